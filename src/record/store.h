@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Where records live and how they get to the disk whole: a new text is
+ * written beside the old, synced, renamed over it, and the directory synced.
+ * A reader at any moment sees the old record or the new one.
+ */
+#ifndef RECORD_STORE_H
+#define RECORD_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <time.h>
+
+enum { STORE_PATH = 4096, STORE_ERROR = 256 };
+
+struct store {
+	char path[STORE_PATH]; /* of the record, absolute */
+	int dir_fd;	       /* its directory */
+	int lock_fd;	       /* held while the record is open here */
+};
+
+/*
+ * The directory for new records: that of the config file if it is not
+ * empty, else $XDG_DATA_HOME/pairgo, else ~/.local/share/pairgo. It is made
+ * if it is not there (0700). False and a sentence on failure.
+ */
+bool store_directory(const char *configured, char path[STORE_PATH],
+		     char error[STORE_ERROR]);
+
+/*
+ * A new record in that directory, with a name of the program's choice: UTC
+ * time and a counter, "20251120T183000Z-1.sgf". No name of a person is in it.
+ */
+bool store_create(struct store *store, const char *directory, time_t now,
+		  char error[STORE_ERROR]);
+/* An existing record. Fails when another table has it open. */
+bool store_open(struct store *store, const char *path, char error[STORE_ERROR]);
+void store_close(struct store *store);
+
+/* Replaces the record's text, durably, or leaves the old one. */
+bool store_save(struct store *store, const char *text, size_t length,
+		char error[STORE_ERROR]);
+
+/*
+ * Reads a file whole: a regular file of at most max bytes, never blocking on
+ * a FIFO or a device. The caller frees *text, which is NUL-terminated.
+ */
+bool store_read(const char *path, size_t max, char **text, size_t *length,
+		char error[STORE_ERROR]);
+
+/*
+ * Calls visit for every record in the directory, newest name first, until it
+ * returns false. Names that the program would not choose are passed over.
+ */
+void store_list(const char *directory,
+		bool (*visit)(const char *path, void *context), void *context);
+
+#endif
