@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a seat wants, as a value and as a line of text: "B1 play Q16". The
+ * same line is a request on the wire, an entry in a test, and the end of a
+ * key's way through the terminal.
+ */
+#ifndef GAME_ACTION_H
+#define GAME_ACTION_H
+
+#include "game/question.h"
+
+enum action_kind {
+	ACTION_PLACE,  /* place D4: lay or lift a handicap stone */
+	ACTION_PLAY,   /* play Q16 */
+	ACTION_PASS,   /* pass */
+	ACTION_ASK,    /* ask resign | ask undo */
+	ACTION_PAUSE,  /* pause */
+	ACTION_YES,    /* yes */
+	ACTION_NO,     /* no */
+	ACTION_RESIGN, /* resign */
+	ACTION_DEAD,   /* dead D4: the region around it */
+	ACTION_CHAIN,  /* chain D4: dead, that chain alone */
+	ACTION_SEKI,   /* seki D4 */
+	ACTION_RESUME  /* resume */
+};
+
+enum { ACTION_TEXT = 32 };
+
+struct action {
+	enum action_kind kind;
+	enum seat seat; /* SEAT_NONE ("table"): the table itself, may pause */
+	point point;
+	enum question_kind question;
+};
+
+/* False for a line that is no action of a table of that many seats. */
+bool action_parse(const char *line, int seats, int size, struct action *action);
+const char *action_text(const struct action *action, int size,
+			char out[ACTION_TEXT]);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One clock under one of the five systems of rulebook 5.2, in integer
+ * milliseconds. A clock does not tell the time: it is told how long a turn
+ * took. Reaching the boundary counts as used (INT-16).
+ */
+#ifndef GAME_CLOCK_H
+#define GAME_CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum clock_system {
+	CLOCK_NONE,	/* untimed */
+	CLOCK_ABSOLUTE, /* main */
+	CLOCK_BYOYOMI,	/* main, count periods of length period */
+	CLOCK_CANADIAN, /* main, blocks of length period for count stones */
+	CLOCK_FISCHER,	/* main, increment, cap (0: none) */
+	CLOCK_NHK	/* main, move, count considered periods of period */
+};
+
+struct clock_rules {
+	enum clock_system system;
+	int64_t main;	   /* ms, main time; Fischer's initial time */
+	int64_t period;	   /* ms: BYO period, CAN block, NHK considered time */
+	int count;	   /* BYO periods, CAN stones, NHK considered periods */
+	int64_t increment; /* ms, Fischer: added after every own turn */
+	int64_t cap;  /* ms, Fischer: the bonus does not go beyond; 0 none */
+	int64_t move; /* ms, NHK: free for every move */
+};
+
+struct clock {
+	int64_t main;  /* ms left */
+	int64_t block; /* ms left of the Canadian block */
+	int left;      /* BYO periods, CAN stones, NHK considered periods */
+};
+
+/* What a clock shows when `used` ms of a turn have gone. */
+struct clock_face {
+	enum clock_part {
+		CLOCK_PART_MAIN,
+		CLOCK_PART_OVERTIME, /* in a period, a block, a move's time */
+		CLOCK_PART_LOST
+	} part;
+	int64_t left;  /* ms until the part ends: to be shown rounded up */
+	int count;     /* periods, stones or considered periods left, now */
+	int64_t total; /* ms until the game is lost: budget minus used */
+};
+
+/* The names of the config file and of the record: "none" "absolute" ... */
+const char *clock_system_name(enum clock_system system);
+bool clock_system_parse(const char *name, enum clock_system *system);
+
+/* Whether these rules make a clock that can be played with. */
+bool clock_rules_valid(const struct clock_rules *rules);
+
+void clock_start(struct clock *clock, const struct clock_rules *rules);
+
+/* The ms that the current turn may take; INT64_MAX when untimed. */
+int64_t clock_budget(const struct clock *clock,
+		     const struct clock_rules *rules);
+
+/*
+ * Settles a completed turn (a pass is one) that took `used` ms. False when
+ * the turn took its whole budget: the clock has fallen, and is left at zero.
+ */
+bool clock_settle(struct clock *clock, const struct clock_rules *rules,
+		  int64_t used);
+
+struct clock_face clock_face(const struct clock *clock,
+			     const struct clock_rules *rules, int64_t used);
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What happened: one event is one node of the record. Folding the events of
+ * a record, in order, over its set-up gives the game; nothing else does.
+ */
+#ifndef GAME_EVENT_H
+#define GAME_EVENT_H
+
+#include "game/question.h"
+#include "rules/score.h"
+
+enum event_kind {
+	EVENT_PLACE,  /* the handicap stones laid so far, with free placement */
+	EVENT_TURN,   /* a stone or a pass */
+	EVENT_ASK,    /* a question; asking to continue is a pause */
+	EVENT_ANSWER, /* yes or no, short of what it brings about */
+	EVENT_UNDO,   /* all agreed: hangs where the turn taken back hung */
+	EVENT_RESIGN,
+	EVENT_MARK, /* all marks as they are now */
+	EVENT_RESUME,
+	EVENT_TIMEOUT
+};
+
+struct event {
+	enum event_kind kind;
+	/*
+	 * How many nodes below the root it hangs. An event at the depth of an
+	 * earlier one takes its place: what was there is off the line.
+	 */
+	int depth;
+	enum seat seat; /* who acted; SEAT_NONE: the table itself */
+	point point;	/* EVENT_TURN: the point, or POINT_PASS */
+	enum question_kind question;
+	bool yes;
+	enum seat first, skipped; /* EVENT_RESUME */
+	struct pointset stones;	  /* EVENT_PLACE */
+	struct marks marks;	  /* EVENT_MARK */
+	int64_t used;		  /* ms of the running turn when it happened */
+};
+
+#endif

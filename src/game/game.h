@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One game at one table, as a plain value: what the record's nodes up to
+ * here have made of its set-up. It is changed in one way only, by folding an
+ * event; an action becomes an event if the rules allow it. Time comes in as
+ * milliseconds that the running turn has taken, never from a clock on the
+ * wall.
+ */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "game/action.h"
+#include "game/event.h"
+#include "game/setup.h"
+#include "game/verdict.h"
+
+enum phase {
+	PHASE_PLACE, /* Black lays the handicap stones */
+	PHASE_PLAY,
+	PHASE_MARK,  /* stopped by two passes: QUESTION_MARKS is open */
+	PHASE_COUNT, /* marks agreed: QUESTION_SCORE is open */
+	PHASE_OVER
+};
+
+/* Whether the partner was asked, and what the answer was. */
+enum consent { CONSENT_UNASKED, CONSENT_ASKED, CONSENT_GIVEN, CONSENT_REFUSED };
+
+enum ending { ENDING_NONE, ENDING_SCORE, ENDING_RESIGN, ENDING_TIME };
+
+/* What a turn changes, and an undo brings back. */
+struct position {
+	struct board board;
+	int captured[2];	  /* stones OF that side */
+	int turns;		  /* completed: stones and passes */
+	int passes;		  /* consecutive */
+	enum seat expected, last; /* whose turn it is; whose was the last */
+	point last_point;	  /* of the last turn, or POINT_NONE */
+	struct clock clocks[SEATS_MAX]; /* by seat; per pair [0] and [1] */
+	int64_t spent[SEATS_MAX];	/* ms each seat has used */
+};
+
+struct game {
+	struct setup setup;
+	enum phase phase;
+	struct position now, before; /* before the last turn, if can_undo */
+	bool can_undo;
+	int depth;	/* nodes below the root on the line that counts */
+	int turn_depth; /* the last turn's node */
+	enum event_kind last_kind;
+	int64_t used; /* ms of the current turn, at the last event */
+	struct question question;
+	enum consent consent; /* to resigning, in this turn (1.7) */
+	struct marks marks;
+	int penalty[2]; /* points AGAINST that side */
+	enum ending ending;
+	enum colour winner; /* once over */
+	int margin2;	    /* ENDING_SCORE: half points, never negative */
+};
+
+/* The game of a root node: nothing has happened. */
+void game_init(struct game *game, const struct setup *setup);
+
+/*
+ * Judges an action, `used` ms into the current turn. On VERDICT_OK *event
+ * says what happens; the game has not changed yet. When the flag has fallen
+ * before the action, *event is that (EVENT_TIMEOUT) with VERDICT_TIME_LOST.
+ */
+enum verdict game_judge(const struct game *game, const struct action *action,
+			int64_t used, struct event *event);
+
+/* Whether the flag has fallen at `used`; *event is then the EVENT_TIMEOUT. */
+bool game_flag(const struct game *game, int64_t used, struct event *event);
+
+/*
+ * Folds an event of the record. False, and the game as it was, when it could
+ * not have happened here.
+ */
+bool game_fold(struct game *game, const struct event *event);
+
+/* game_judge() and game_fold(): *event is what to record, if anything. */
+enum verdict game_apply(struct game *game, const struct action *action,
+			int64_t used, struct event *event);
+
+/*
+ * Whether the turn's time is being counted, always for the expected seat
+ * (5.1); also without clocks, for the time that each seat has spent.
+ */
+bool game_clock_runs(const struct game *game);
+/* The clock that a seat plays on; its own or its pair's. */
+const struct clock *game_clock(const struct game *game, enum seat seat);
+/* ms of the current turn until the flag falls; INT64_MAX when untimed. */
+int64_t game_budget(const struct game *game);
+
+/* Counts with the marks of the moment; a fault as score_count() says. */
+enum score_fault game_score(const struct game *game, struct score *score,
+			    point *where);
+
+/* "B+3.5", "W+Resign", "W+0"; "?" while the game goes on. */
+enum { RESULT_TEXT = 16 };
+const char *game_result(const struct game *game, char out[RESULT_TEXT]);
+
+/* A hash of everything that counts: equal games have equal hashes. */
+uint64_t game_hash(const struct game *game);
+
+#endif

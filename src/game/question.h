@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Whatever needs somebody's word: a question is asked by a seat, answered by
+ * those whom its kind names, and until it is settled the clock runs or stops
+ * as its kind says. One table row makes a kind; one is open at a time.
+ */
+#ifndef GAME_QUESTION_H
+#define GAME_QUESTION_H
+
+#include "game/seat.h"
+
+enum question_kind {
+	QUESTION_NONE,
+	QUESTION_RESIGN,   /* the partner: may I resign? does not bind (1.7) */
+	QUESTION_UNDO,	   /* all: take the last turn back? */
+	QUESTION_CONTINUE, /* all: the clock was paused; go on? */
+	QUESTION_MARKS,	   /* all: are the marks right? (Art. 9.2) */
+	QUESTION_SCORE	   /* all: is the score right? (Art. 10.4) */
+};
+
+/* What one "no" does. */
+enum question_no {
+	NO_CLOSES, /* the question is settled: no */
+	NO_CLEARS, /* every yes is taken back, the question stays */
+	NO_REOPENS /* back to QUESTION_MARKS */
+};
+
+struct question_rule {
+	const char *name;  /* in actions and in the record */
+	bool partner_only; /* else every seat */
+	bool asker_agrees; /* asking is a yes */
+	bool stops_clock;
+	bool asked_by_seat; /* a seat may open it with an "ask" */
+	enum question_no no;
+};
+
+struct question {
+	enum question_kind kind;
+	enum seat asker; /* SEAT_NONE: the rules, or the table itself */
+	seatset needs;	 /* who must answer */
+	seatset yes;	 /* who has said yes */
+};
+
+const struct question_rule *question_rule(enum question_kind kind);
+enum question_kind question_parse(const char *name); /* or QUESTION_NONE */
+
+void question_open(struct question *question, enum question_kind kind,
+		   enum seat asker, int seats);
+void question_close(struct question *question);
+bool question_agreed(const struct question *question);
+
+#endif

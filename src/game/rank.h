@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A player's rank as people write it, and the handicap points it is worth
+ * (rulebook 2.1 and 2.5). Ranks stay the text that was typed; this module
+ * only reads them.
+ */
+#ifndef GAME_RANK_H
+#define GAME_RANK_H
+
+#include <stdbool.h>
+
+enum rank_kind {
+	RANK_NONE,	 /* empty: nothing is known */
+	RANK_DAN,	 /* number 1..9 */
+	RANK_KYU,	 /* number 1..30 */
+	RANK_PRO,	 /* a professional: points must be given as "=8" */
+	RANK_TITLE,	 /* former amateur title holder */
+	RANK_PREFECTURE, /* former prefectural representative */
+	RANK_POINTS	 /* "=-3": the points themselves */
+};
+
+struct rank {
+	enum rank_kind kind;
+	int number; /* the grade; for RANK_POINTS the points */
+};
+
+enum { RANK_SGF = 8 };
+
+/*
+ * False for what is no rank: 0d, 31k, "dan". Case, blanks and hyphens do not
+ * matter; full-width digits, kanji numerals, Italian and Japanese words are
+ * read as rulebook 2.5 lists them.
+ */
+bool rank_parse(const char *text, struct rank *rank);
+
+/* Points of rulebook 2.1: 1d 1, 1k 0, k kyu 1-k. False for RANK_NONE, _PRO. */
+bool rank_points(struct rank rank, int *points);
+
+/* The form SGF wants, "3d" or "1k"; empty when there is none. */
+void rank_sgf(struct rank rank, char out[RANK_SGF]);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The seats of a table in the order of the normal rotation: Black woman,
+ * White woman, Black man, White man (rulebook, "Seat codes"). With two seats
+ * the same order plays plain Go; how many there are is a value, never a
+ * constant. The ring is all that rotation is: next, side, partner, and the
+ * two places where the rules set it otherwise, first and resumption.
+ */
+#ifndef GAME_SEAT_H
+#define GAME_SEAT_H
+
+#include "rules/board.h"
+
+enum seat { SEAT_NONE = -1, SEAT_B1, SEAT_W1, SEAT_B2, SEAT_W2 };
+
+enum { SEATS_MAX = 4, SEAT_CODE = 3 };
+
+/* A set of seats, one bit each. */
+typedef unsigned seatset;
+
+static inline seatset seat_bit(enum seat seat)
+{
+	return 1u << seat;
+}
+
+seatset seats_all(int seats);
+seatset seats_of(enum colour side, int seats);
+
+enum colour seat_side(enum seat seat);
+enum seat seat_next(enum seat seat, int seats);
+/* SEAT_NONE with two seats, where nobody has a partner. */
+enum seat seat_partner(enum seat seat, int seats);
+
+/* Who makes the first turn (rulebook 1.1): W1 after two or more stones. */
+enum seat seat_first(int handicap);
+
+/*
+ * Who plays first after a resumption (rulebook 3.4, Nihon Kiin Art. 9.3):
+ * the first seat in rotation, after the last passer, of the side opposite to
+ * the requester's. *skipped is the seat left out, or SEAT_NONE.
+ */
+enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
+		      enum seat *skipped);
+
+/* "B1" and back; SEAT_NONE for what is no seat of a table of that many. */
+const char *seat_code(enum seat seat);
+enum seat seat_parse(const char *code, int seats);
+
+#endif

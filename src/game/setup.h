@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What was agreed before the first turn and never changes after it: seats,
+ * board, ruleset, handicap, komi, clocks, who sits where. It is what the
+ * root node of a record holds.
+ */
+#ifndef GAME_SETUP_H
+#define GAME_SETUP_H
+
+#include "game/clock.h"
+#include "game/ruleset.h"
+#include "game/seat.h"
+
+enum {
+	NAME_BYTES = 128, /* a person's name, UTF-8, with its NUL */
+	RANK_BYTES = 32,
+	LABEL_BYTES = 128, /* an event's name and the like */
+	DATE_BYTES = 11	   /* YYYY-MM-DD */
+};
+
+enum clock_owner { CLOCK_PER_SEAT, CLOCK_PER_PAIR };
+
+struct setup {
+	int seats; /* 4 or 2 */
+	int size;  /* lines of the board */
+	const struct ruleset *ruleset;
+	int handicap;	     /* stones: 0 or 2 to 9 */
+	bool free_placement; /* Black's first seat places them */
+	int komi2;	     /* half points for White */
+	bool strict_dame;    /* dame = "strict", INT-19 */
+	bool undo;	     /* a slip may be taken back by all */
+	struct clock_rules clock;
+	enum clock_owner per;
+	/* cleaned text, possibly empty */
+	char name[SEATS_MAX][NAME_BYTES];
+	char rank[SEATS_MAX][RANK_BYTES];
+	char team[2][LABEL_BYTES];
+	char event[LABEL_BYTES], round[LABEL_BYTES], table[LABEL_BYTES];
+	char date[DATE_BYTES];
+};
+
+/* A friendly 19x19 game: four seats, first ruleset, 20 min + 3 x 30 s. */
+void setup_default(struct setup *setup);
+
+/* NULL when it can be played, else one English sentence (a msgid). */
+const char *setup_fault(const struct setup *setup);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the game says to an action. Each verdict has a name for the wire and
+ * one sentence for people, in one table.
+ */
+#ifndef GAME_VERDICT_H
+#define GAME_VERDICT_H
+
+enum verdict {
+	VERDICT_OK,
+	VERDICT_NOT_AN_ACTION,
+	VERDICT_OFF_BOARD,
+	VERDICT_OCCUPIED,
+	VERDICT_SUICIDE,
+	VERDICT_KO,
+	VERDICT_PARTNERS_TURN, /* the right side, the wrong partner */
+	VERDICT_OTHER_SIDE,    /* the wrong side */
+	VERDICT_PLACE_FIRST,   /* handicap stones are not all placed */
+	VERDICT_NOTHING_TO_PLACE,
+	VERDICT_STOPPED,     /* two passes: mark, agree or resume */
+	VERDICT_NOT_STOPPED, /* there is nothing to mark or resume yet */
+	VERDICT_OVER,
+	VERDICT_PAUSED, /* answer the question first */
+	VERDICT_NO_QUESTION,
+	VERDICT_NOT_ASKED, /* somebody else's answer is wanted */
+	VERDICT_ALREADY_ANSWERED,
+	VERDICT_ALREADY_ASKED, /* once a turn */
+	VERDICT_NO_PARTNER,
+	VERDICT_UNDO_OFF,
+	VERDICT_NOTHING_TO_UNDO,
+	VERDICT_NO_STONE,
+	VERDICT_DEAD_IN_NEUTRAL,
+	VERDICT_DEAD_IN_OWN,
+	VERDICT_SCORE_SHOWN, /* say no to the score to change the marks */
+	VERDICT_TIME_LOST,   /* the flag fell before the action */
+	VERDICT_COUNT
+};
+
+const char *verdict_name(enum verdict verdict);
+/* VERDICT_COUNT for an unknown name. */
+enum verdict verdict_parse(const char *name);
+
+/*
+ * An English msgid. "{turn}" in it stands for whose turn it is, "{asked}"
+ * for whose answer is wanted: the screen puts names there.
+ */
+const char *verdict_sentence(enum verdict verdict);
+
+#endif
