@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a key can mean. One table holds each command's name (in the config
+ * file), default keys and help sentence; the help screen, the manual page
+ * check and the config file's options are all made from it.
+ */
+#ifndef KEYS_COMMAND_H
+#define KEYS_COMMAND_H
+
+enum command {
+	COMMAND_NONE,
+	/* of a seat: with key sets every seat has its own keys for these */
+	COMMAND_UP,
+	COMMAND_DOWN,
+	COMMAND_LEFT,
+	COMMAND_RIGHT,
+	COMMAND_PLAY, /* a stone; a dead group; yes, with key sets */
+	COMMAND_PASS, /* a pass; no, with key sets */
+	/* who speaks: a seat's own key */
+	COMMAND_SEAT_B1,
+	COMMAND_SEAT_W1,
+	COMMAND_SEAT_B2,
+	COMMAND_SEAT_W2,
+	COMMAND_YES,
+	COMMAND_NO,
+	/* of the table */
+	COMMAND_COORDINATE, /* type a point */
+	COMMAND_RESIGN,
+	COMMAND_UNDO,
+	COMMAND_PAUSE,
+	COMMAND_CHAIN,	/* while marking: that chain alone is dead */
+	COMMAND_SEKI,	/* while marking */
+	COMMAND_RESUME, /* while stopped: play on */
+	COMMAND_HELP,
+	COMMAND_LEAVE,
+	COMMAND_REDRAW,
+	COMMAND_SUSPEND,
+	COMMAND_COUNT
+};
+
+enum { COMMAND_KEYS = 4, COMMAND_SEAT_LAST = COMMAND_PASS };
+
+struct command_rule {
+	const char *name; /* "pass" */
+	const char *keys; /* default keys, blank-separated: "Enter Space" */
+	/* default keys in the four key sets, NULL for commands of the table */
+	const char *set[4];
+	const char *help; /* one sentence, an English msgid */
+};
+
+const struct command_rule *command_rule(enum command command);
+enum command command_parse(const char *name); /* or COMMAND_NONE */
+
+#endif

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Which key means what to whom. Who is playing is a property of the key
+ * (design, "The screen"): a binding names the command and, where the key
+ * belongs to one seat, that seat.
+ */
+#ifndef KEYS_KEYMAP_H
+#define KEYS_KEYMAP_H
+
+#include "game/seat.h"
+#include "keys/command.h"
+#include "keys/key.h"
+
+enum input_mode {
+	INPUT_TURN,	/* one set of keys is passed round */
+	INPUT_SEAT_KEY, /* one cursor; a seat's own key makes the turn */
+	INPUT_KEY_SETS	/* every seat has keys and a cursor of its own */
+};
+
+struct binding {
+	key k;
+	enum command command;
+	enum seat seat; /* SEAT_NONE: whoever is on turn */
+};
+
+enum { KEYMAP_MAX = 256, KEYMAP_ERROR = 160 };
+
+struct keymap {
+	enum input_mode mode;
+	int seats;
+	int count;
+	struct binding bindings[KEYMAP_MAX];
+};
+
+/* "turn", "seat-key", "key-sets". */
+const char *input_mode_name(enum input_mode mode);
+bool input_mode_parse(const char *name, enum input_mode *mode);
+
+/* The default keys of the command table for that mode and number of seats. */
+void keymap_init(struct keymap *keymap, enum input_mode mode, int seats);
+
+/*
+ * Gives a command other keys (at most COMMAND_KEYS): of one seat's key set,
+ * or of the table with SEAT_NONE. Its old keys are let go.
+ */
+bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
+		 const key *keys, int count);
+
+/*
+ * False, and a sentence that names both, when a key has two meanings or a
+ * command that the mode needs has no key.
+ */
+bool keymap_check(const struct keymap *keymap, char error[KEYMAP_ERROR]);
+
+/* COMMAND_NONE when the key means nothing. */
+struct binding keymap_find(const struct keymap *keymap, key k);
+
+/* The keys of a command as text for people: "Enter, Space". */
+const char *keymap_text(const struct keymap *keymap, enum command command,
+			enum seat seat, char *out, int size);
+
+#endif

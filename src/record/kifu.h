@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A game as nodes: which properties an event becomes, and which event a node
+ * was (record format: FF[4] with the private properties XR XO XN XS XU XE XD
+ * XK XP XT). The same nodes are the file and the wire.
+ */
+#ifndef RECORD_KIFU_H
+#define RECORD_KIFU_H
+
+#include "game/game.h"
+#include "record/sgf.h"
+
+enum { KIFU_ERROR = 256 };
+
+/* Writes the root's properties anew: the set-up, and RE once it is known. */
+bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
+
+/* The set-up that a root of ours holds. False and a sentence for others. */
+bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
+		    char error[KIFU_ERROR]);
+
+/* Puts an event into an empty node; *after is the game it has led to. */
+bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
+		    const struct event *event, const struct game *after);
+
+/*
+ * The event that a node of ours was. depth is where it hangs; size and seats
+ * are those of the game. False and a sentence when it was none.
+ */
+bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
+		    int depth, struct event *event, char error[KIFU_ERROR]);
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A game together with all its nodes: what the table keeps and saves. The
+ * game is always what folding the line that counts gives.
+ */
+#ifndef RECORD_RECORD_H
+#define RECORD_RECORD_H
+
+#include "record/kifu.h"
+
+struct record {
+	struct sgf_tree tree;
+	struct sgf_node *tip; /* the last node of the line that counts */
+	struct game game;
+};
+
+bool record_init(struct record *record, const struct setup *setup);
+void record_clear(struct record *record);
+
+/*
+ * Folds an event that game_judge() allowed, and hangs its node where the
+ * event says: what stood at its depth becomes a variation, or is replaced
+ * when it was the same kind of marking. False: no memory, or no such event;
+ * the record is then unchanged.
+ */
+bool record_append(struct record *record, const struct event *event);
+
+/* Rebuilds a record of ours, whatever node it ends at; or a sentence. */
+bool record_read(struct record *record, const char *text, size_t length,
+		 char error[KIFU_ERROR]);
+
+/* The whole record, or its line that counts as one line for the wire. */
+bool record_write(const struct record *record, char **text, size_t *length);
+bool record_write_line(const struct record *record, char **text,
+		       size_t *length);
+
+/* The game at a depth of the line that counts: 0 is the set-up. */
+bool record_game_at(const struct record *record, int depth, struct game *game);
+
+/* Folds a node that came as text (";B[dd]XS[B1]") at that depth. */
+bool record_fold_text(struct game *game, int depth, const char *node,
+		      char error[KIFU_ERROR]);
+
+#endif

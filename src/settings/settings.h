@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the config file says, as one plain value: the set-up of the next game
+ * and how this terminal and its records behave. The options, their defaults,
+ * ranges and help are one table in option.c; a file is either wholly right
+ * or refused with its line.
+ */
+#ifndef SETTINGS_SETTINGS_H
+#define SETTINGS_SETTINGS_H
+
+#include <stdio.h>
+
+#include "game/setup.h"
+#include "keys/keymap.h"
+
+enum { SETTINGS_PATH = 4096, SETTINGS_ERROR = 512 };
+
+enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
+enum colours { COLOURS_AUTO, COLOURS_NEVER };
+
+struct settings {
+	struct setup setup;
+	bool handicap_auto; /* stones follow the ranks */
+	bool komi_auto;	    /* komi follows the ranks */
+	struct keymap keymap;
+	enum glyphs glyphs;
+	enum colours colours;
+	bool bell;
+	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */
+};
+
+void settings_default(struct settings *settings);
+
+/*
+ * Reads a config file over the defaults. On failure *settings is as
+ * settings_default() makes it and error holds "file:line: sentence".
+ */
+bool settings_load(struct settings *settings, const char *path,
+		   char error[SETTINGS_ERROR]);
+
+/* One option from the command line: "clock.main=20m"; same checks. */
+bool settings_set(struct settings *settings, const char *assignment,
+		  char error[SETTINGS_ERROR]);
+
+/*
+ * Which file is read: the one named, else $XDG_CONFIG_HOME/pairgo/pairgo.conf
+ * (~/.config), else that of sysconfdir; false when there is none.
+ */
+bool settings_find(const char *named, char path[SETTINGS_PATH]);
+
+/* etc/pairgo.conf: every option, its help as a comment, at its default. */
+void settings_print_example(FILE *out);
+
+#endif
