@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: ISC
+core_sources += src/game/action.h
+core_sources += src/game/clock.h
+core_sources += src/game/event.h
+core_sources += src/game/game.h
+core_sources += src/game/pairpoints.h
+core_sources += src/game/question.h
+core_sources += src/game/rank.h
+core_sources += src/game/ruleset.h
+core_sources += src/game/seat.h
+core_sources += src/game/setup.h
+core_sources += src/game/verdict.h

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: ISC
+record_sources += src/record/kifu.h
+record_sources += src/record/record.h
+record_sources += src/record/sgf.h
+record_sources += src/record/sgf_arena.h
+record_sources += src/record/sgf_tree.h
+record_sources += src/record/store.h

@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: ISC
+core_sources += src/rules/board.c src/rules/board.h
+core_sources += src/rules/handicap.c src/rules/handicap.h
+core_sources += src/rules/point.c src/rules/point.h
+core_sources += src/rules/pointset.c src/rules/pointset.h
+core_sources += src/rules/score.c src/rules/score.h

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: ISC
+settings_sources += src/settings/settings.h

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: ISC
+core_sources += src/text/text.h

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: ISC
+#
+# Figures rather than verdicts: what "make bench" runs. Not part of a check.

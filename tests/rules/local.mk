@@ -1,0 +1,5 @@
+# SPDX-License-Identifier: ISC
+#
+# A test program is two lines; its source is the file of that name with .c:
+#   test_programs += tests/rules/test-NOUN
+#   tests_rules_test_NOUN_LDADD = $(core_test_libs)
