@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The table: it owns the game, the clock and the record, and serves whoever
+ * is connected. It appends a node, saves, and only then sends it; it never
+ * waits for a screen, and sleeps until a line comes or the flag falls.
+ */
+#ifndef TABLE_SERVER_H
+#define TABLE_SERVER_H
+
+#include "game/setup.h"
+
+struct server_options {
+	const char *directory; /* where a new record goes; NULL: the default */
+	const struct setup *setup; /* what a bare "new" begins; NULL: default */
+	int listen_fd;		   /* a listening Unix socket, or -1 */
+	int in, out;		   /* a first peer, or -1 */
+	bool manual_clock;	   /* time passes by "advance" alone */
+	bool until_eof;		   /* ends with the first peer (host --stdio) */
+};
+
+/* Serves until there is nothing left to serve; returns an exit status. */
+int server_run(const struct server_options *options);
+
+#endif
