@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: ISC
-keys_sources += src/keys/command.h
-keys_sources += src/keys/key.h
-keys_sources += src/keys/keymap.h
+core_sources += src/keys/command.c src/keys/command.h
+core_sources += src/keys/key.c src/keys/key.h
+core_sources += src/keys/keymap.c src/keys/keymap.h

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A list of bindings, searched from its beginning: it has a few dozen rows
+ * and is asked once per key. A command with a seat of its own stands in the
+ * list under that seat in every mode.
+ */
+#include <config.h>
+
+#include "keys/keymap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const mode_names[] = {"turn", "seat-key", "key-sets"};
+
+const char *input_mode_name(enum input_mode mode)
+{
+	return mode_names[mode];
+}
+
+bool input_mode_parse(const char *name, enum input_mode *mode)
+{
+	for (int i = 0; i <= INPUT_KEY_SETS; i++) {
+		if (!strcmp(mode_names[i], name)) {
+			*mode = (enum input_mode)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_seat_key(enum command command)
+{
+	return command >= COMMAND_SEAT_B1 && command <= COMMAND_SEAT_W2;
+}
+
+static bool is_in_set(enum command command)
+{
+	return command > COMMAND_NONE && command <= COMMAND_PASS;
+}
+
+/* The seat a command's keys belong to; false if the mode has no such keys. */
+static bool find_owner(const struct keymap *keymap, enum command command,
+		       enum seat *seat)
+{
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+
+	if (command <= COMMAND_NONE || command >= COMMAND_COUNT)
+		return false;
+	if (is_seat_key(command)) {
+		enum seat own = (enum seat)(command - COMMAND_SEAT_B1);
+
+		if (*seat != SEAT_NONE && *seat != own)
+			return false;
+		*seat = own;
+		return (int)own < keymap->seats;
+	}
+	if (sets && is_in_set(command))
+		return *seat >= SEAT_B1 && (int)*seat < keymap->seats;
+	if (sets && (command == COMMAND_YES || command == COMMAND_NO))
+		return false;
+	return *seat == SEAT_NONE;
+}
+
+static void unbind(struct keymap *keymap, enum command command, enum seat seat)
+{
+	int kept = 0;
+
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *old = &keymap->bindings[i];
+
+		if (old->command != command || old->seat != seat)
+			keymap->bindings[kept++] = *old;
+	}
+	keymap->count = kept;
+}
+
+static bool is_bound(const struct keymap *keymap, const struct binding *to)
+{
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *b = &keymap->bindings[i];
+
+		if (b->k == to->k && b->command == to->command &&
+		    b->seat == to->seat)
+			return true;
+	}
+	return false;
+}
+
+bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
+		 const key *keys, int count)
+{
+	if (count < 0 || count > COMMAND_KEYS ||
+	    !find_owner(keymap, command, &seat))
+		return false;
+	unbind(keymap, command, seat);
+	for (int i = 0; i < count; i++) {
+		struct binding b = {keys[i], command, seat};
+
+		if (keys[i] == KEY_NONE || is_bound(keymap, &b))
+			continue;
+		if (keymap->count == KEYMAP_MAX)
+			return false;
+		keymap->bindings[keymap->count++] = b;
+	}
+	return true;
+}
+
+static void bind_text(struct keymap *keymap, enum command command,
+		      enum seat seat, const char *text)
+{
+	key keys[COMMAND_KEYS];
+	int count = 0;
+
+	while (*text && count < COMMAND_KEYS) {
+		size_t n = strcspn(text, " ");
+		char name[KEY_TEXT];
+
+		snprintf(name, sizeof(name), "%.*s", (int)n, text);
+		keys[count++] = key_parse(name);
+		text += n + strspn(text + n, " ");
+	}
+	keymap_bind(keymap, command, seat, keys, count);
+}
+
+void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
+{
+	memset(keymap, 0, sizeof(*keymap));
+	keymap->mode = mode;
+	keymap->seats = seats;
+	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
+		const struct command_rule *rule = command_rule(c);
+
+		bind_text(keymap, c, SEAT_NONE, rule->keys);
+		for (int s = 0; s < seats && rule->set[s]; s++)
+			bind_text(keymap, c, (enum seat)s, rule->set[s]);
+	}
+}
+
+static int count_keys(const struct keymap *keymap, enum command command,
+		      enum seat seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < keymap->count; i++)
+		n += keymap->bindings[i].command == command &&
+		     keymap->bindings[i].seat == seat;
+	return n;
+}
+
+/* Two seats may share a screen, never a key. */
+static const char *binding_text(const struct binding *b, char *out, size_t size)
+{
+	const char *name = command_rule(b->command)->name;
+
+	if (b->seat == SEAT_NONE || is_seat_key(b->command))
+		snprintf(out, size, "\"%s\"", name);
+	else
+		snprintf(out, size, "\"%s\" of seat %s", name,
+			 seat_code(b->seat));
+	return out;
+}
+
+static bool check_twice(const struct keymap *keymap, char *error)
+{
+	char k[KEY_TEXT], one[48], two[48];
+
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *a = &keymap->bindings[i];
+
+		for (int j = 0; j < i; j++) {
+			const struct binding *b = &keymap->bindings[j];
+
+			if (a->k != b->k)
+				continue;
+			snprintf(error, KEYMAP_ERROR,
+				 "the key %s means both %s and %s",
+				 key_text(a->k, k),
+				 binding_text(b, one, sizeof(one)),
+				 binding_text(a, two, sizeof(two)));
+			return false;
+		}
+	}
+	return true;
+}
+
+/* Without these a game could not be played, agreed on or left. */
+static bool is_needed(enum command command)
+{
+	return command <= COMMAND_NO || command == COMMAND_RESIGN ||
+	       command == COMMAND_PAUSE || command == COMMAND_RESUME ||
+	       command == COMMAND_LEAVE;
+}
+
+bool keymap_check(const struct keymap *keymap, char error[KEYMAP_ERROR])
+{
+	error[0] = '\0';
+	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
+		for (int s = SEAT_NONE; s < keymap->seats; s++) {
+			enum seat seat = (enum seat)s;
+			struct binding lacks = {KEY_NONE, c, seat};
+			char text[48];
+
+			if (!is_needed(c) || !find_owner(keymap, c, &seat) ||
+			    count_keys(keymap, c, seat))
+				continue;
+			snprintf(error, KEYMAP_ERROR, "%s has no key",
+				 binding_text(&lacks, text, sizeof(text)));
+			return false;
+		}
+	}
+	return check_twice(keymap, error);
+}
+
+struct binding keymap_find(const struct keymap *keymap, key k)
+{
+	static const struct binding nothing = {KEY_NONE, COMMAND_NONE,
+					       SEAT_NONE};
+
+	for (int i = 0; i < keymap->count; i++) {
+		if (keymap->bindings[i].k == k)
+			return keymap->bindings[i];
+	}
+	return nothing;
+}
+
+const char *keymap_text(const struct keymap *keymap, enum command command,
+			enum seat seat, char *out, int size)
+{
+	size_t used = 0;
+
+	if (size > 0)
+		out[0] = '\0';
+	if (is_seat_key(command))
+		seat = (enum seat)(command - COMMAND_SEAT_B1);
+	else if (!count_keys(keymap, command, seat))
+		seat = SEAT_NONE;
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *b = &keymap->bindings[i];
+		char text[KEY_TEXT];
+
+		if (b->command != command || b->seat != seat ||
+		    used >= (size_t)size)
+			continue;
+		used += (size_t)snprintf(out + used, (size_t)size - used,
+					 "%s%s", used ? ", " : "",
+					 key_text(b->k, text));
+	}
+	return out;
+}
