@@ -15,19 +15,29 @@
 enum {
 	SGF_BYTES_MAX = 8 << 20, /* a file larger than this is refused */
 	SGF_NODES_MAX = 1 << 17,
-	SGF_ERROR = 160 /* bytes of an error sentence */
+	SGF_VALUES_MAX = 1 << 20,
+	SGF_PROPERTIES_MAX = 256, /* of different names in one node */
+	SGF_NAME = 16,		  /* bytes of a name; the wild has MULTIGOGM */
+	SGF_ERROR = 160		  /* bytes of an error sentence */
 };
 
+/*
+ * Newlines are '\n', other white space is a blank. The reader knows no types:
+ * a SimpleText is the same text with its newlines taken as blanks.
+ */
 struct sgf_value {
 	struct sgf_value *next;
 	size_t length;
-	char *text; /* unescaped UTF-8, NUL-terminated; raw before any split */
+	size_t colon; /* offset of the first unescaped one, or length */
+	char *text;   /* unescaped UTF-8, NUL-terminated */
 };
 
 struct sgf_property {
 	struct sgf_property *next;
-	char name[8]; /* upper-case letters; FF[3] lower case is dropped */
+	char name
+		[SGF_NAME]; /* upper-case letters; FF[3] lower case is dropped */
 	struct sgf_value *values; /* never empty: B[] has one empty value */
+	struct sgf_value *last;
 };
 
 /*
@@ -35,7 +45,7 @@ struct sgf_property {
  * node belongs to its tree and lives as long as it.
  */
 struct sgf_node {
-	struct sgf_node *parent, *child, *sibling;
+	struct sgf_node *parent, *child, *last_child, *sibling;
 	struct sgf_property *properties;
 	int line; /* where it stood in the text, 0 if it was made */
 };
@@ -46,10 +56,15 @@ struct sgf_tree {
 };
 
 /*
- * The first game tree of a collection. On failure returns false, leaves
- * *tree empty, and puts "line:column: sentence" into error. UTF-16 and other
- * encodings that are no ASCII superset are refused; bytes that are not UTF-8
- * are taken as ISO-8859-1 unless CA says UTF-8, where they become U+FFFD.
+ * The first game tree of a collection; what stands before and after it is
+ * passed over. On failure returns false, leaves *tree empty, and puts
+ * "line:column: sentence" into error; a column is a character.
+ *
+ * A byte order mark (UTF-8, UTF-16) or the root's CA names the encoding.
+ * Where CA says UTF-8, bytes that are not become U+FFFD; bytes that are not
+ * in any other encoding named are refused, and so is a name that we do not
+ * know. Without CA a text that is valid UTF-8 is UTF-8, any other ISO-8859-1.
+ * The tree is UTF-8, and its CA says so if the text had one or needs one.
  */
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	      char error[SGF_ERROR]);
@@ -61,8 +76,14 @@ void sgf_clear(struct sgf_tree *tree);
 struct sgf_node *sgf_add_first(struct sgf_tree *tree, struct sgf_node *parent);
 struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent);
 
-/* Appends a value; the text is copied as it is and escaped when written. */
+/*
+ * Appends a value; the text is copied as it is and escaped when written.
+ * False: no memory, or a name that is not 1 to 15 upper-case letters.
+ */
 bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
+	     const char *text);
+/* The same, but this is the property's only value then. */
+bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
 /* Removes a property, if it is there. */
 void sgf_drop(struct sgf_node *node, const char *name);
@@ -74,8 +95,8 @@ const char *sgf_text(const struct sgf_node *node, const char *name);
 
 /*
  * Composed values, "a:b": copies the part before the first unescaped colon
- * into head (cut at size) and returns the part after it, or NULL when there
- * is no colon. Writing: sgf_put_pair() escapes colons of the head.
+ * into head (cut at size) and returns the part after it; when there is no
+ * colon, head is the whole text and NULL is returned. Writing: sgf_put_pair() escapes colons of the head.
  */
 const char *sgf_split(const struct sgf_value *value, char *head, size_t size);
 bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
