@@ -2,4 +2,4 @@
 #
 # A test program is two lines; its source is the file of that name with .c:
 #   test_programs += tests/keys/test-NOUN
-#   tests_keys_test_NOUN_LDADD = $(keys_test_libs)
+#   tests_keys_test_NOUN_LDADD = $(core_test_libs)
