@@ -19,6 +19,9 @@ enum clock_system {
 	CLOCK_NHK	/* main, move, count considered periods of period */
 };
 
+/* The longest time that rules may give, 100 hours, and the highest count */
+enum { CLOCK_MS_MAX = 360000000, CLOCK_COUNT_MAX = 1000 };
+
 struct clock_rules {
 	enum clock_system system;
 	int64_t main;	   /* ms, main time; Fischer's initial time */
@@ -31,11 +34,17 @@ struct clock_rules {
 
 struct clock {
 	int64_t main;  /* ms left */
-	int64_t block; /* ms left of the Canadian block */
+	int64_t block; /* ms left of the Canadian block; NHK: a move's time */
 	int left;      /* BYO periods, CAN stones, NHK considered periods */
 };
 
-/* What a clock shows when `used` ms of a turn have gone. */
+/*
+ * What a clock shows when `used` ms of a turn have gone. The count is
+ *   byo-yomi: the periods left, the running one included: 1 is the last;
+ *   Canadian: the stones to play in the block, this turn's included;
+ *   NHK: the considered periods left. Within the free time of a move none of
+ *   them has gone; the running one has, since entering it loses it.
+ */
 struct clock_face {
 	enum clock_part {
 		CLOCK_PART_MAIN,
@@ -51,7 +60,10 @@ struct clock_face {
 const char *clock_system_name(enum clock_system system);
 bool clock_system_parse(const char *name, enum clock_system *system);
 
-/* Whether these rules make a clock that can be played with. */
+/*
+ * Whether these rules make a clock that can be played with. The functions
+ * below want such rules.
+ */
 bool clock_rules_valid(const struct clock_rules *rules);
 
 void clock_start(struct clock *clock, const struct clock_rules *rules);
@@ -61,12 +73,14 @@ int64_t clock_budget(const struct clock *clock,
 		     const struct clock_rules *rules);
 
 /*
- * Settles a completed turn (a pass is one) that took `used` ms. False when
- * the turn took its whole budget: the clock has fallen, and is left at zero.
+ * Settles a completed turn (a pass is one) that took `used` ms, never
+ * negative. False when the turn took its whole budget: the clock has fallen,
+ * is left at zero, and has no budget any more.
  */
 bool clock_settle(struct clock *clock, const struct clock_rules *rules,
 		  int64_t used);
 
+/* Untimed: left and total are INT64_MAX. Fallen: everything is 0. */
 struct clock_face clock_face(const struct clock *clock,
 			     const struct clock_rules *rules, int64_t used);
 

@@ -28,7 +28,8 @@ struct pairpoints {
 
 /*
  * members is 2 for pairs and 1 for plain Go; ranks[pair][member]. False when
- * a rank has no points (empty or professional): *out is then an even game.
+ * a rank has no points (empty, professional, or a title that the ruleset does
+ * not value): *out is then an even game.
  */
 bool pairpoints_compute(const struct ruleset *ruleset, int members,
 			const struct rank ranks[2][2], struct pairpoints *out);

@@ -13,7 +13,7 @@ enum rank_kind {
 	RANK_NONE,	 /* empty: nothing is known */
 	RANK_DAN,	 /* number 1..9 */
 	RANK_KYU,	 /* number 1..30 */
-	RANK_PRO,	 /* a professional: points must be given as "=8" */
+	RANK_PRO,	 /* number 1..9; points must be given as "=8" */
 	RANK_TITLE,	 /* former amateur title holder */
 	RANK_PREFECTURE, /* former prefectural representative */
 	RANK_POINTS	 /* "=-3": the points themselves */
@@ -21,13 +21,13 @@ enum rank_kind {
 
 struct rank {
 	enum rank_kind kind;
-	int number; /* the grade; for RANK_POINTS the points */
+	int number; /* the grade; RANK_POINTS: the points, -99 to 99; else 0 */
 };
 
 enum { RANK_SGF = 8 };
 
 /*
- * False for what is no rank: 0d, 31k, "dan". Case, blanks and hyphens do not
+ * False for what is no rank: 0d, 31k, "dan"; blank text is RANK_NONE. Case, blanks and hyphens do not
  * matter; full-width digits, kanji numerals, Italian and Japanese words are
  * read as rulebook 2.5 lists them.
  */
@@ -36,7 +36,10 @@ bool rank_parse(const char *text, struct rank *rank);
 /* Points of rulebook 2.1: 1d 1, 1k 0, k kyu 1-k. False for RANK_NONE, _PRO. */
 bool rank_points(struct rank rank, int *points);
 
-/* The form SGF wants, "3d" or "1k"; empty when there is none. */
+/*
+ * The form SGF wants, "3d" or "1k"; empty when there is none. It has no
+ * letter for professionals: 9p is "9d".
+ */
 void rank_sgf(struct rank rank, char out[RANK_SGF]);
 
 #endif

@@ -12,11 +12,11 @@
 struct ruleset {
 	const char *name;  /* in the config file and in XR: "jpga-current" */
 	const char *title; /* for people, an English msgid */
+	bool titles;	   /* title holders 9, prefectural representatives 8
+				 points; else they have none of their own */
 	bool round_up;	   /* pair points: half points go up (2.2) */
 	int even_komi2;	   /* half points, at a difference of 0 */
 	int reverse_komi2; /* half points, at a whole difference >= 1 */
-	int half_step;	   /* doubled points that one handicap step takes:
-				 1 when halves count, 2 when only wholes do */
 	int table_end2;	   /* doubled difference where the printed table
 				 ends; beyond it a warning is due */
 };

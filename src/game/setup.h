@@ -14,8 +14,9 @@
 enum {
 	NAME_BYTES = 128, /* a person's name, UTF-8, with its NUL */
 	RANK_BYTES = 32,
-	LABEL_BYTES = 128, /* an event's name and the like */
-	DATE_BYTES = 11	   /* YYYY-MM-DD */
+	LABEL_BYTES = 128,    /* an event's name and the like */
+	DATE_BYTES = 11,      /* YYYY-MM-DD */
+	SETUP_KOMI2_MAX = 200 /* half points, either way */
 };
 
 enum clock_owner { CLOCK_PER_SEAT, CLOCK_PER_PAIR };
