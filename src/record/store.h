@@ -28,16 +28,23 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 		     char error[STORE_ERROR]);
 
 /*
- * A new record in that directory, with a name of the program's choice: UTC
+ * A new record in that directory (an absolute path), with a name of the program's choice: UTC
  * time and a counter, "20251120T183000Z-1.sgf". No name of a person is in it.
+ * There is no file before the first save.
  */
 bool store_create(struct store *store, const char *directory, time_t now,
 		  char error[STORE_ERROR]);
-/* An existing record. Fails when another table has it open. */
+/*
+ * An existing record; a symbolic link is followed once and for all. Fails
+ * when another table has it open. A store that failed to open may be closed.
+ */
 bool store_open(struct store *store, const char *path, char error[STORE_ERROR]);
 void store_close(struct store *store);
 
-/* Replaces the record's text, durably, or leaves the old one. */
+/*
+ * Replaces the record's text, durably, or leaves the old one; the file is
+ * 0600. On a file size limit the caller must have SIGXFSZ ignored.
+ */
 bool store_save(struct store *store, const char *text, size_t length,
 		char error[STORE_ERROR]);
 

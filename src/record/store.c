@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Everything but the first look at a path goes through the descriptor of the
+ * record's directory, so that a directory that is moved or replaced cannot
+ * split a record in two. The lock is a hidden file beside the record, since
+ * the record itself is another file after each save.
+ */
+#include <config.h>
+
+#include "record/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "record/store_error.h"
+#include "record/store_name.h"
+
+static const char *record_name(const struct store *store)
+{
+	return strrchr(store->path, '/') + 1;
+}
+
+/* A hidden file beside the record: ".20251120T183000Z-1.sgf.lock" */
+static void hidden_name(const struct store *store, const char *suffix,
+			char name[STORE_PATH])
+{
+	snprintf(name, STORE_PATH, ".%.4000s%s", record_name(store), suffix);
+}
+
+static bool same_file(const struct stat *a, const struct stat *b)
+{
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+/*
+ * 0, or an errno: EWOULDBLOCK when somebody else has the lock. Whoever held
+ * it may have removed the file between our open() and flock(): then what we
+ * have locked is nobody's lock any more, and we try again.
+ */
+static int lock(struct store *store)
+{
+	char name[STORE_PATH];
+	struct stat ours, there;
+	int fd, number;
+
+	hidden_name(store, ".lock", name);
+	for (;;) {
+		fd = openat(store->dir_fd, name,
+			    O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK |
+				    O_CLOEXEC,
+			    0600);
+		if (fd < 0 && errno == EINTR)
+			continue;
+		if (fd < 0)
+			return errno;
+		if (flock(fd, LOCK_EX | LOCK_NB) < 0) {
+			number = errno;
+			close(fd);
+			if (number == EINTR)
+				continue;
+			return number;
+		}
+		if (fstat(fd, &ours) == 0 &&
+		    fstatat(store->dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) ==
+			    0 &&
+		    same_file(&ours, &there))
+			break;
+		close(fd);
+	}
+	store->lock_fd = fd;
+	return 0;
+}
+
+static void unlock(struct store *store)
+{
+	char name[STORE_PATH];
+
+	if (store->lock_fd < 0)
+		return;
+	hidden_name(store, ".lock", name);
+	unlinkat(store->dir_fd, name, 0);
+	close(store->lock_fd);
+	store->lock_fd = -1;
+}
+
+void store_close(struct store *store)
+{
+	unlock(store);
+	if (store->dir_fd >= 0)
+		close(store->dir_fd);
+	store->dir_fd = -1;
+	store->path[0] = '\0';
+}
+
+/* A store with nothing open yet; path may be all of it or its directory. */
+static bool begin(struct store *store, const char *path, const char *directory,
+		  char error[STORE_ERROR])
+{
+	store->lock_fd = -1;
+	store->path[0] = '\0';
+	store->dir_fd = open(directory,
+			     O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
+	if (store->dir_fd < 0)
+		return store_fail_errno(error, "open", path, errno);
+	return true;
+}
+
+/* The store's path is a candidate. 0: it is ours; or an errno. */
+static int claim(struct store *store)
+{
+	struct stat there;
+	int number = lock(store);
+
+	if (number != 0)
+		return number;
+	if (fstatat(store->dir_fd, record_name(store), &there,
+		    AT_SYMLINK_NOFOLLOW) == 0)
+		number = EEXIST;
+	else if (errno != ENOENT)
+		number = errno;
+	if (number != 0)
+		unlock(store);
+	return number;
+}
+
+bool store_create(struct store *store, const char *directory, time_t now,
+		  char error[STORE_ERROR])
+{
+	char name[STORE_NAME];
+	size_t length = strlen(directory);
+	int number = ENAMETOOLONG, count;
+
+	if (!begin(store, directory, directory, error))
+		return false;
+	for (count = 1; count <= STORE_COUNT_MAX; count++) {
+		if (length + 1 + STORE_NAME > STORE_PATH)
+			break;
+		if (!store_name(name, now, count)) {
+			store_close(store);
+			return store_fail(error, "make a record in", directory,
+					  "the clock shows no usable date");
+		}
+		snprintf(store->path, STORE_PATH, "%.*s/%s", (int)length,
+			 directory, name);
+		number = claim(store);
+		if (number == 0)
+			return true;
+		if (number != EEXIST && number != EWOULDBLOCK)
+			break;
+	}
+	store_close(store);
+	return store_fail_errno(error, "make a record in", directory, number);
+}
+
+/* The record as a regular file of its directory, and its lock. */
+static bool open_locked(struct store *store, char error[STORE_ERROR])
+{
+	struct stat there;
+	int number;
+
+	if (fstatat(store->dir_fd, record_name(store), &there,
+		    AT_SYMLINK_NOFOLLOW) < 0)
+		return store_fail_errno(error, "open", store->path, errno);
+	if (!S_ISREG(there.st_mode))
+		return store_fail(error, "open", store->path,
+				  "it is not a regular file");
+	number = lock(store);
+	if (number == EWOULDBLOCK)
+		return store_fail(error, "open", store->path,
+				  "another table has it open");
+	if (number != 0)
+		return store_fail_errno(error, "lock", store->path, number);
+	return true;
+}
+
+bool store_open(struct store *store, const char *path, char error[STORE_ERROR])
+{
+	char *whole = realpath(path, NULL), *slash;
+	int number = errno;
+	bool opened;
+
+	if (!whole || strlen(whole) >= STORE_PATH) {
+		number = whole ? ENAMETOOLONG : number;
+		free(whole);
+		store->dir_fd = store->lock_fd = -1;
+		store->path[0] = '\0';
+		return store_fail_errno(error, "open", path, number);
+	}
+	slash = strrchr(whole, '/');
+	*slash = '\0';
+	opened = begin(store, path, slash == whole ? "/" : whole, error);
+	*slash = '/';
+	if (opened) {
+		strcpy(store->path, whole);
+		opened = open_locked(store, error);
+		if (!opened)
+			store_close(store);
+	}
+	free(whole);
+	return opened;
+}
+
+/* 0 or an errno. */
+static int write_all(int fd, const char *text, size_t length)
+{
+	while (length > 0) {
+		ssize_t written = write(fd, text, length);
+
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written < 0)
+			return errno;
+		if (written == 0)
+			return ENOSPC;
+		text += written;
+		length -= (size_t)written;
+	}
+	return 0;
+}
+
+/* 0 or an errno. */
+static int sync_file(int fd)
+{
+	int result;
+
+	do
+		result = fsync(fd);
+	while (result < 0 && errno == EINTR);
+	return result < 0 ? errno : 0;
+}
+
+/*
+ * The new text in a file of its own, on the disk. 0 or an errno. Only who has
+ * the lock writes that file, so one that is there was left by a crash.
+ */
+static int write_beside(const struct store *store, const char *name,
+			const char *text, size_t length)
+{
+	int fd, number;
+
+	unlinkat(store->dir_fd, name, 0);
+	fd = openat(store->dir_fd, name,
+		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (fd < 0)
+		return errno;
+	number = write_all(fd, text, length);
+	if (number == 0)
+		number = sync_file(fd);
+	if (close(fd) < 0 && number == 0 && errno != EINTR)
+		number = errno;
+	return number;
+}
+
+bool store_save(struct store *store, const char *text, size_t length,
+		char error[STORE_ERROR])
+{
+	char name[STORE_PATH];
+	int number;
+
+	hidden_name(store, ".new", name);
+	number = write_beside(store, name, text, length);
+	if (number == 0 && renameat(store->dir_fd, name, store->dir_fd,
+				    record_name(store)) < 0)
+		number = errno;
+	if (number != 0) {
+		unlinkat(store->dir_fd, name, 0);
+		return store_fail_errno(error, "save", store->path, number);
+	}
+	number = sync_file(store->dir_fd);
+	/* Some file systems have no fsync() of directories to offer. */
+	if (number != 0 && number != EINVAL)
+		return store_fail_errno(error, "save for certain", store->path,
+					number);
+	return true;
+}

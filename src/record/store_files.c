@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: ISC */
+/* What needs no record to be open: the directory, reading, listing. */
+#include <config.h>
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "record/store.h"
+#include "record/store_error.h"
+#include "record/store_name.h"
+
+/* An environment variable that is an absolute path, or NULL. */
+static const char *absolute(const char *variable)
+{
+	const char *value = getenv(variable);
+
+	return value && value[0] == '/' ? value : NULL;
+}
+
+/* False: there is no place for it, or it is too long. */
+static bool choose_directory(const char *configured, char path[STORE_PATH],
+			     char error[STORE_ERROR])
+{
+	const char *base = configured, *below = "";
+	int length;
+
+	if (!configured || !*configured) {
+		base = absolute("XDG_DATA_HOME");
+		below = "/pairgo";
+	}
+	if (!base) {
+		base = absolute("HOME");
+		below = "/.local/share/pairgo";
+	}
+	if (!base) {
+		snprintf(error, STORE_ERROR,
+			 "There is no place for records: HOME is not set to a "
+			 "directory, and the config file names none");
+		return false;
+	}
+	if (base[0] != '/')
+		return store_fail(error, "keep records in", base,
+				  "the path does not begin with /");
+	length = snprintf(path, STORE_PATH, "%s%s", base, below);
+	if (length >= STORE_PATH)
+		return store_fail_errno(error, "keep records in", base,
+					ENAMETOOLONG);
+	return true;
+}
+
+/* One directory of a path. 0 or an errno. */
+static int make_one(const char *path)
+{
+	struct stat there;
+
+	if (stat(path, &there) == 0)
+		return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+	if (mkdir(path, 0700) == 0 || errno == EEXIST)
+		return 0;
+	return errno;
+}
+
+/* The directory and those above it. 0 or an errno. */
+static int make_all(char *path)
+{
+	char *slash = path;
+	int number = 0;
+
+	while (number == 0 && (slash = strchr(slash + 1, '/'))) {
+		*slash = '\0';
+		number = make_one(path);
+		*slash = '/';
+	}
+	return number != 0 ? number : make_one(path);
+}
+
+bool store_directory(const char *configured, char path[STORE_PATH],
+		     char error[STORE_ERROR])
+{
+	int number;
+
+	if (!choose_directory(configured, path, error))
+		return false;
+	number = make_all(path);
+	if (number != 0)
+		return store_fail_errno(error, "make the directory", path,
+					number);
+	return true;
+}
+
+/* 0 or an errno; EFBIG: there are more than max bytes. */
+static int read_all(int fd, size_t size, size_t max, char **text,
+		    size_t *length)
+{
+	char *buffer = NULL, *larger;
+	int number = ENOMEM;
+
+	*length = 0;
+	for (;;) {
+		ssize_t got;
+
+		if (!buffer || *length == size) {
+			size = buffer ? size * 2 : size + 1;
+			if (size > max + 1)
+				size = max + 1;
+			larger = realloc(buffer, size + 1);
+			if (!larger)
+				break;
+			buffer = larger;
+		}
+		got = read(fd, buffer + *length, size - *length);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0) {
+			number = errno;
+			break;
+		}
+		*length += (size_t)got;
+		if (got == 0) {
+			buffer[*length] = '\0';
+			*text = buffer;
+			return 0;
+		}
+		if (*length > max) {
+			number = EFBIG;
+			break;
+		}
+	}
+	free(buffer);
+	return number;
+}
+
+/* O_NONBLOCK: to open a FIFO or a serial line may take for ever otherwise. */
+static int open_regular(const char *path, struct stat *there)
+{
+	int fd;
+
+	do
+		fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	while (fd < 0 && errno == EINTR);
+	if (fd < 0)
+		return -1;
+	if (fstat(fd, there) == 0 && S_ISREG(there->st_mode))
+		return fd;
+	errno = S_ISDIR(there->st_mode) ? EISDIR : ENXIO;
+	close(fd);
+	return -1;
+}
+
+bool store_read(const char *path, size_t max, char **text, size_t *length,
+		char error[STORE_ERROR])
+{
+	struct stat there = {0};
+	int fd = open_regular(path, &there), number;
+	char reason[64];
+
+	if (fd < 0)
+		return store_fail_errno(error, "read", path, errno);
+	number = EFBIG;
+	if (there.st_size >= 0 && (size_t)there.st_size <= max)
+		number = read_all(fd, (size_t)there.st_size, max, text, length);
+	close(fd);
+	if (number == 0)
+		return true;
+	if (number != EFBIG)
+		return store_fail_errno(error, "read", path, number);
+	snprintf(reason, sizeof(reason), "it is larger than %zu bytes", max);
+	return store_fail(error, "read", path, reason);
+}
+
+struct listing {
+	char (*names)[STORE_NAME];
+	size_t count, size;
+};
+
+static bool listing_add(struct listing *listing, const char *name)
+{
+	if (listing->count == listing->size) {
+		size_t size = listing->size ? listing->size * 2 : 64;
+		void *larger =
+			realloc(listing->names, size * sizeof(*listing->names));
+
+		if (!larger)
+			return false;
+		listing->names = larger;
+		listing->size = size;
+	}
+	strcpy(listing->names[listing->count++], name);
+	return true;
+}
+
+static int compare(const void *a, const void *b)
+{
+	return store_name_compare(a, b);
+}
+
+static void find_records(DIR *dir, struct listing *listing)
+{
+	struct dirent *entry;
+	struct stat there;
+
+	while ((entry = readdir(dir))) {
+		if (!store_name_is_ours(entry->d_name) ||
+		    fstatat(dirfd(dir), entry->d_name, &there,
+			    AT_SYMLINK_NOFOLLOW) < 0 ||
+		    !S_ISREG(there.st_mode))
+			continue;
+		if (!listing_add(listing, entry->d_name))
+			return;
+	}
+}
+
+void store_list(const char *directory,
+		bool (*visit)(const char *path, void *context), void *context)
+{
+	struct listing listing = {0};
+	DIR *dir = opendir(directory);
+	char path[STORE_PATH];
+	size_t i;
+
+	if (!dir)
+		return;
+	find_records(dir, &listing);
+	closedir(dir);
+	if (listing.count > 0)
+		qsort(listing.names, listing.count, sizeof(*listing.names),
+		      compare);
+	for (i = 0; i < listing.count; i++) {
+		int length = snprintf(path, sizeof(path), "%s/%s", directory,
+				      listing.names[i]);
+
+		if (length >= (int)sizeof(path) || !visit(path, context))
+			break;
+	}
+	free(listing.names);
+}
