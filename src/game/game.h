@@ -82,12 +82,20 @@ enum verdict game_apply(struct game *game, const struct action *action,
 			int64_t used, struct event *event);
 
 /*
+ * Who acts on the board now: the expected seat, or Black's first seat while
+ * it places the handicap stones.
+ */
+enum seat game_turn(const struct game *game);
+
+/*
  * Whether the turn's time is being counted, always for the expected seat
  * (5.1); also without clocks, for the time that each seat has spent.
  */
 bool game_clock_runs(const struct game *game);
 /* The clock that a seat plays on; its own or its pair's. */
 const struct clock *game_clock(const struct game *game, enum seat seat);
+/* Which of position.clocks that is. */
+int game_clock_index(const struct game *game, enum seat seat);
 /* ms of the current turn until the flag falls; INT64_MAX when untimed. */
 int64_t game_budget(const struct game *game);
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: ISC
 core_sources += src/rules/board.c src/rules/board.h
+core_sources += src/rules/half.c src/rules/half.h
 core_sources += src/rules/handicap.c src/rules/handicap.h
 core_sources += src/rules/point.c src/rules/point.h
 core_sources += src/rules/pointset.c src/rules/pointset.h

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "game/action.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The word after the seat, and what may come behind it. */
+static const struct verb {
+	const char *word;
+	enum { ALONE, WITH_POINT, WITH_QUESTION } tail;
+} verbs[] = {
+	[ACTION_PLACE] = {"place", WITH_POINT},
+	[ACTION_PLAY] = {"play", WITH_POINT},
+	[ACTION_PASS] = {"pass", ALONE},
+	[ACTION_ASK] = {"ask", WITH_QUESTION},
+	[ACTION_PAUSE] = {"pause", ALONE},
+	[ACTION_YES] = {"yes", ALONE},
+	[ACTION_NO] = {"no", ALONE},
+	[ACTION_RESIGN] = {"resign", ALONE},
+	[ACTION_DEAD] = {"dead", WITH_POINT},
+	[ACTION_CHAIN] = {"chain", WITH_POINT},
+	[ACTION_SEKI] = {"seki", WITH_POINT},
+	[ACTION_RESUME] = {"resume", ALONE},
+};
+
+enum { VERBS = sizeof(verbs) / sizeof(verbs[0]) };
+
+/* Splits off the next word into out; false when there is none that fits. */
+static bool take_word(const char **line, char *out, size_t size)
+{
+	size_t length = strcspn(*line, " ");
+
+	if (length == 0 || length >= size)
+		return false;
+	memcpy(out, *line, length);
+	out[length] = '\0';
+	*line += length;
+	*line += **line == ' ';
+	return true;
+}
+
+static bool parse_tail(const char *word, int size, struct action *action)
+{
+	switch (verbs[action->kind].tail) {
+	case ALONE:
+		return *word == '\0';
+	case WITH_POINT:
+		/* a point of another board is an action, if not a legal one */
+		action->point = point_parse(word, size);
+		return action->point != POINT_PASS &&
+		       point_parse(word, BOARD_MAX) != POINT_NONE;
+	case WITH_QUESTION:
+		action->question = question_parse(word);
+		return question_rule(action->question)->asked_by_seat;
+	}
+	return false;
+}
+
+bool action_parse(const char *line, int seats, int size, struct action *action)
+{
+	char word[16];
+	int kind = 0;
+
+	*action = (struct action){.seat = SEAT_NONE};
+	if (!take_word(&line, word, sizeof(word)))
+		return false;
+	action->seat = seat_parse(word, seats);
+	if (action->seat == SEAT_NONE)
+		return false;
+	if (!take_word(&line, word, sizeof(word)))
+		return false;
+	while (kind < VERBS && strcmp(verbs[kind].word, word) != 0)
+		kind++;
+	if (kind == VERBS)
+		return false;
+	action->kind = (enum action_kind)kind;
+	return parse_tail(line, size, action);
+}
+
+const char *action_text(const struct action *action, int size,
+			char out[ACTION_TEXT])
+{
+	const struct verb *verb = &verbs[action->kind];
+	char text[POINT_TEXT] = "";
+	const char *tail = "";
+
+	if (verb->tail == WITH_POINT)
+		tail = point_text(action->point, size, text);
+	if (verb->tail == WITH_QUESTION)
+		tail = question_rule(action->question)->name;
+	snprintf(out, ACTION_TEXT, "%s %s%s%s", seat_code(action->seat),
+		 verb->word, *tail ? " " : "", tail);
+	return out;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "game/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/half.h"
+#include "rules/handicap.h"
+
+static void lay_fixed_stones(struct board *board, int stones)
+{
+	struct pointset points;
+
+	if (!handicap_points(board->size, stones, &points))
+		return;
+	for (point p = pointset_next(&points, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(&points, p))
+		board_set(board, p, BLACK);
+}
+
+void game_init(struct game *game, const struct setup *setup)
+{
+	struct position *now = &game->now;
+
+	memset(game, 0, sizeof(*game));
+	game->setup = *setup;
+	board_init(&now->board, setup->size);
+	now->expected = seat_first(setup->handicap);
+	now->last = SEAT_NONE;
+	now->last_point = POINT_NONE;
+	for (int i = 0; i < SEATS_MAX; i++)
+		clock_start(&now->clocks[i], &setup->clock);
+	question_close(&game->question);
+	game->last_kind = EVENT_TURN;
+	if (setup->handicap && setup->free_placement) {
+		game->phase = PHASE_PLACE;
+		return;
+	}
+	lay_fixed_stones(&now->board, setup->handicap);
+	game->phase = PHASE_PLAY;
+}
+
+enum verdict game_apply(struct game *game, const struct action *action,
+			int64_t used, struct event *event)
+{
+	enum verdict verdict = game_judge(game, action, used, event);
+
+	if (verdict == VERDICT_OK || verdict == VERDICT_TIME_LOST)
+		game_fold(game, event);
+	return verdict;
+}
+
+enum seat game_turn(const struct game *game)
+{
+	return game->phase == PHASE_PLACE ? SEAT_B1 : game->now.expected;
+}
+
+bool game_clock_runs(const struct game *game)
+{
+	return game->phase == PHASE_PLAY &&
+	       !question_rule(game->question.kind)->stops_clock;
+}
+
+int game_clock_index(const struct game *game, enum seat seat)
+{
+	return game->setup.per == CLOCK_PER_SEAT ? (int)seat
+						 : (int)seat_side(seat);
+}
+
+const struct clock *game_clock(const struct game *game, enum seat seat)
+{
+	return &game->now.clocks[game_clock_index(game, seat)];
+}
+
+int64_t game_budget(const struct game *game)
+{
+	return clock_budget(game_clock(game, game->now.expected),
+			    &game->setup.clock);
+}
+
+enum score_fault game_score(const struct game *game, struct score *score,
+			    point *where)
+{
+	const struct score_terms terms = {
+		.strict = game->setup.strict_dame,
+		.komi2 = game->setup.komi2,
+		.captured = {game->now.captured[BLACK],
+			     game->now.captured[WHITE]},
+		.penalty = {game->penalty[BLACK], game->penalty[WHITE]},
+	};
+
+	return score_count(&game->now.board, &game->marks, &terms, score,
+			   where);
+}
+
+const char *game_result(const struct game *game, char out[RESULT_TEXT])
+{
+	static const char *const how[] = {
+		[ENDING_NONE] = "",
+		[ENDING_SCORE] = "",
+		[ENDING_RESIGN] = "Resign",
+		[ENDING_TIME] = "Time",
+	};
+	char margin[HALF_TEXT] = "";
+
+	if (game->ending == ENDING_NONE)
+		return strcpy(out, "?");
+	if (game->ending == ENDING_SCORE)
+		half_text(game->margin2, margin);
+	snprintf(out, RESULT_TEXT, "%c+%s%.8s",
+		 game->winner == BLACK ? 'B' : 'W', how[game->ending], margin);
+	return out;
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * FNV-1a over every field that counts, one by one: the padding between
+ * them has no value.
+ */
+#include <config.h>
+
+#include <string.h>
+
+#include "game/game.h"
+
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+	for (int i = 0; i < 8; i++, value >>= 8)
+		hash = (hash ^ (value & 0xff)) * UINT64_C(0x100000001b3);
+	return hash;
+}
+
+static uint64_t mix_text(uint64_t hash, const char *text)
+{
+	for (; *text; text++)
+		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
+	return mix(hash, 0);
+}
+
+static uint64_t mix_set(uint64_t hash, const struct pointset *set)
+{
+	for (point p = pointset_next(set, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(set, p))
+		hash = mix(hash, (uint64_t)p);
+	return mix(hash, 0);
+}
+
+static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
+{
+	const struct clock_rules *rules = &setup->clock;
+	const int64_t numbers[] = {
+		setup->seats,	 setup->size,
+		setup->handicap, setup->free_placement,
+		setup->komi2,	 setup->strict_dame,
+		setup->undo,	 rules->system,
+		rules->main,	 rules->period,
+		rules->count,	 rules->increment,
+		rules->cap,	 rules->move,
+		setup->per,
+	};
+
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
+		hash = mix(hash, (uint64_t)numbers[i]);
+	hash = mix_text(hash, setup->ruleset->name);
+	for (int seat = 0; seat < setup->seats; seat++) {
+		hash = mix_text(hash, setup->name[seat]);
+		hash = mix_text(hash, setup->rank[seat]);
+	}
+	hash = mix_text(hash, setup->team[BLACK]);
+	hash = mix_text(hash, setup->team[WHITE]);
+	hash = mix_text(hash, setup->event);
+	hash = mix_text(hash, setup->round);
+	hash = mix_text(hash, setup->table);
+	return mix_text(hash, setup->date);
+}
+
+static uint64_t mix_position(uint64_t hash, const struct position *position)
+{
+	const struct board *board = &position->board;
+
+	for (point p = point_first(); p != POINT_NONE;
+	     p = point_next(p, board->size))
+		hash = mix(hash, board_at(board, p));
+	hash = mix(hash, (uint64_t)board->ko);
+	hash = mix(hash, (uint64_t)position->captured[BLACK]);
+	hash = mix(hash, (uint64_t)position->captured[WHITE]);
+	hash = mix(hash, (uint64_t)position->turns);
+	hash = mix(hash, (uint64_t)position->passes);
+	hash = mix(hash, (uint64_t)position->expected);
+	hash = mix(hash, (uint64_t)position->last);
+	hash = mix(hash, (uint64_t)position->last_point);
+	for (int i = 0; i < SEATS_MAX; i++) {
+		hash = mix(hash, (uint64_t)position->clocks[i].main);
+		hash = mix(hash, (uint64_t)position->clocks[i].block);
+		hash = mix(hash, (uint64_t)position->clocks[i].left);
+		hash = mix(hash, (uint64_t)position->spent[i]);
+	}
+	return hash;
+}
+
+uint64_t game_hash(const struct game *game)
+{
+	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+	const int64_t numbers[] = {
+		game->phase,	      game->can_undo,
+		game->depth,	      game->turn_depth,
+		game->last_kind,      game->used,
+		game->question.kind,  game->question.asker,
+		game->question.needs, game->question.yes,
+		game->consent,	      game->penalty[BLACK],
+		game->penalty[WHITE], game->ending,
+		game->winner,	      game->margin2,
+	};
+
+	hash = mix_setup(hash, &game->setup);
+	hash = mix_position(hash, &game->now);
+	if (game->can_undo)
+		hash = mix_position(hash, &game->before);
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
+		hash = mix(hash, (uint64_t)numbers[i]);
+	hash = mix_set(hash, &game->marks.dead);
+	return mix_set(hash, &game->marks.seki);
+}

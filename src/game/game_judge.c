@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Judging: each kind of action has one function that either says why not, or
+ * fills in the event that it is. game_fold() has the last word; a judgement
+ * here only has to find the right sentence.
+ */
+#include <config.h>
+
+#include "game/game.h"
+
+/* Why nothing can be done to the board now, or VERDICT_OK. */
+static enum verdict judge_playing(const struct game *game)
+{
+	static const enum verdict by_phase[] = {
+		[PHASE_PLACE] = VERDICT_PLACE_FIRST,
+		[PHASE_PLAY] = VERDICT_OK,
+		[PHASE_MARK] = VERDICT_STOPPED,
+		[PHASE_COUNT] = VERDICT_STOPPED,
+		[PHASE_OVER] = VERDICT_OVER,
+	};
+
+	if (game->phase == PHASE_PLAY && !game_clock_runs(game))
+		return VERDICT_PAUSED;
+	return by_phase[game->phase];
+}
+
+/* Whether it is that seat's turn, or whose it is. */
+static enum verdict judge_turn(const struct game *game, enum seat seat)
+{
+	enum verdict verdict = judge_playing(game);
+
+	if (verdict != VERDICT_OK || seat == game->now.expected)
+		return verdict;
+	return seat_side(seat) == seat_side(game->now.expected)
+		       ? VERDICT_PARTNERS_TURN
+		       : VERDICT_OTHER_SIDE;
+}
+
+static enum verdict judge_place(const struct game *game,
+				const struct action *action,
+				struct event *event)
+{
+	const struct board *board = &game->now.board;
+
+	if (game->phase != PHASE_PLACE)
+		return game->phase == PHASE_OVER ? VERDICT_OVER
+						 : VERDICT_NOTHING_TO_PLACE;
+	if (action->seat != SEAT_B1)
+		return VERDICT_PLACE_FIRST;
+	if (!point_on_board(action->point, board->size))
+		return VERDICT_OFF_BOARD;
+	event->kind = EVENT_PLACE;
+	for (point p = point_first(); p != POINT_NONE;
+	     p = point_next(p, board->size))
+		if (board_at(board, p) == BLACK)
+			pointset_add(&event->stones, p);
+	if (pointset_has(&event->stones, action->point))
+		pointset_remove(&event->stones, action->point);
+	else
+		pointset_add(&event->stones, action->point);
+	return VERDICT_OK;
+}
+
+static enum verdict judge_play(const struct game *game,
+			       const struct action *action, struct event *event)
+{
+	static const enum verdict by_legality[] = {
+		[LEGAL] = VERDICT_OK,
+		[OFF_BOARD] = VERDICT_OFF_BOARD,
+		[OCCUPIED] = VERDICT_OCCUPIED,
+		[SUICIDE] = VERDICT_SUICIDE,
+		[KO] = VERDICT_KO,
+	};
+	enum verdict verdict = judge_turn(game, action->seat);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	event->kind = EVENT_TURN;
+	event->point = action->point;
+	return by_legality[board_check(&game->now.board,
+				       seat_side(action->seat), action->point)];
+}
+
+static enum verdict judge_pass(const struct game *game,
+			       const struct action *action, struct event *event)
+{
+	event->kind = EVENT_TURN;
+	event->point = POINT_PASS;
+	return judge_turn(game, action->seat);
+}
+
+static enum verdict judge_resign(const struct game *game,
+				 const struct action *action,
+				 struct event *event)
+{
+	event->kind = EVENT_RESIGN;
+	return judge_turn(game, action->seat);
+}
+
+static enum verdict judge_ask_resign(const struct game *game, enum seat seat)
+{
+	enum verdict verdict = judge_turn(game, seat);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (seat_partner(seat, game->setup.seats) == SEAT_NONE)
+		return VERDICT_NO_PARTNER;
+	return game->consent == CONSENT_UNASKED ? VERDICT_OK
+						: VERDICT_ALREADY_ASKED;
+}
+
+static enum verdict judge_ask_undo(const struct game *game)
+{
+	enum verdict verdict = judge_playing(game);
+
+	if (!game->setup.undo)
+		return VERDICT_UNDO_OFF;
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (game->question.kind != QUESTION_NONE)
+		return VERDICT_PAUSED;
+	return game->can_undo ? VERDICT_OK : VERDICT_NOTHING_TO_UNDO;
+}
+
+static enum verdict judge_ask(const struct game *game,
+			      const struct action *action, struct event *event)
+{
+	event->kind = EVENT_ASK;
+	event->question = action->question;
+	return action->question == QUESTION_RESIGN
+		       ? judge_ask_resign(game, action->seat)
+		       : judge_ask_undo(game);
+}
+
+static enum verdict judge_pause(const struct game *game,
+				const struct action *action,
+				struct event *event)
+{
+	(void)action;
+	event->kind = EVENT_ASK;
+	event->question = QUESTION_CONTINUE;
+	return judge_playing(game);
+}
+
+/* Marks that contradict the board cannot be agreed to. */
+static enum verdict judge_marks(const struct game *game)
+{
+	static const enum verdict by_fault[] = {
+		[SCORE_SOUND] = VERDICT_OK,
+		[SCORE_DEAD_IN_NEUTRAL] = VERDICT_DEAD_IN_NEUTRAL,
+		[SCORE_DEAD_IN_OWN] = VERDICT_DEAD_IN_OWN,
+	};
+	struct score score;
+
+	return by_fault[game_score(game, &score, NULL)];
+}
+
+static enum verdict judge_answer(const struct game *game,
+				 const struct action *action,
+				 struct event *event)
+{
+	const struct question *question = &game->question;
+	struct question after = *question;
+	seatset bit = seat_bit(action->seat);
+
+	if (question->kind == QUESTION_NONE)
+		return game->phase == PHASE_OVER ? VERDICT_OVER
+						 : VERDICT_NO_QUESTION;
+	if (!(question->needs & bit))
+		return VERDICT_NOT_ASKED;
+	event->kind = EVENT_ANSWER;
+	event->question = question->kind;
+	event->yes = action->kind == ACTION_YES;
+	if (!event->yes)
+		return VERDICT_OK;
+	if (question->yes & bit)
+		return VERDICT_ALREADY_ANSWERED;
+	after.yes |= bit;
+	if (question->kind == QUESTION_UNDO && question_agreed(&after)) {
+		event->kind = EVENT_UNDO;
+		event->depth = game->turn_depth;
+		event->used = 0;
+	}
+	return question->kind == QUESTION_MARKS ? judge_marks(game)
+						: VERDICT_OK;
+}
+
+static enum verdict judge_mark(const struct game *game,
+			       const struct action *action, struct event *event)
+{
+	static int (*const mark[])(const struct board *, struct marks *,
+				   point) = {
+		[ACTION_DEAD] = mark_dead_region,
+		[ACTION_CHAIN] = mark_dead_chain,
+		[ACTION_SEKI] = mark_seki,
+	};
+	const struct board *board = &game->now.board;
+
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OVER;
+	if (game->phase == PHASE_COUNT)
+		return VERDICT_SCORE_SHOWN;
+	if (game->phase != PHASE_MARK)
+		return VERDICT_NOT_STOPPED;
+	if (!point_on_board(action->point, board->size))
+		return VERDICT_OFF_BOARD;
+	event->kind = EVENT_MARK;
+	event->marks = game->marks;
+	return mark[action->kind](board, &event->marks, action->point)
+		       ? VERDICT_OK
+		       : VERDICT_NO_STONE;
+}
+
+static enum verdict judge_resume(const struct game *game,
+				 const struct action *action,
+				 struct event *event)
+{
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OVER;
+	if (game->phase != PHASE_MARK && game->phase != PHASE_COUNT)
+		return VERDICT_NOT_STOPPED;
+	event->kind = EVENT_RESUME;
+	event->first = seat_resume(game->now.last, action->seat,
+				   game->setup.seats, &event->skipped);
+	return VERDICT_OK;
+}
+
+static enum verdict (*const judges[])(const struct game *,
+				      const struct action *, struct event *) = {
+	[ACTION_PLACE] = judge_place, [ACTION_PLAY] = judge_play,
+	[ACTION_PASS] = judge_pass,   [ACTION_ASK] = judge_ask,
+	[ACTION_PAUSE] = judge_pause, [ACTION_YES] = judge_answer,
+	[ACTION_NO] = judge_answer,   [ACTION_RESIGN] = judge_resign,
+	[ACTION_DEAD] = judge_mark,   [ACTION_CHAIN] = judge_mark,
+	[ACTION_SEKI] = judge_mark,   [ACTION_RESUME] = judge_resume,
+};
+
+static struct event blank_event(const struct game *game, enum seat seat,
+				int64_t used)
+{
+	return (struct event){
+		.depth = game->depth + 1,
+		.seat = seat,
+		.first = SEAT_NONE,
+		.skipped = SEAT_NONE,
+		.used = game_clock_runs(game) ? used : game->used,
+	};
+}
+
+/* Changes of marks, and of placed stones, are one node while they last. */
+static bool replaces_last(const struct game *game, const struct event *event)
+{
+	return (event->kind == EVENT_MARK || event->kind == EVENT_PLACE) &&
+	       event->kind == game->last_kind;
+}
+
+bool game_flag(const struct game *game, int64_t used, struct event *event)
+{
+	if (!game_clock_runs(game) || used < game_budget(game))
+		return false;
+	*event = blank_event(game, game->now.expected, used);
+	event->kind = EVENT_TIMEOUT;
+	return true;
+}
+
+enum verdict game_judge(const struct game *game, const struct action *action,
+			int64_t used, struct event *event)
+{
+	enum verdict verdict;
+
+	if (game_flag(game, used, event))
+		return VERDICT_TIME_LOST;
+	/* the table itself may stop the clock, and nothing else */
+	if (action->seat == SEAT_NONE && action->kind != ACTION_PAUSE)
+		return VERDICT_NOT_AN_ACTION;
+	*event = blank_event(game, action->seat, used);
+	verdict = judges[action->kind](game, action, event);
+	if (verdict == VERDICT_OK && replaces_last(game, event))
+		event->depth = game->depth;
+	return verdict;
+}

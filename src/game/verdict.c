@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "game/verdict.h"
+
+#include <string.h>
+
+#include "game/msgid.h"
+
+static const struct {
+	const char *name;
+	const char *sentence;
+} verdicts[VERDICT_COUNT] = {
+	[VERDICT_OK] = {"ok", ""},
+	[VERDICT_NOT_AN_ACTION] = {"not-an-action",
+				   N_("That is nothing a seat can do.")},
+	[VERDICT_OFF_BOARD] = {"off-board",
+			       N_("That point is not on the board.")},
+	[VERDICT_OCCUPIED] = {"occupied",
+			      N_("There is a stone on that point already.")},
+	[VERDICT_SUICIDE] = {"suicide", N_("That stone would have no liberty: "
+					   "suicide is not allowed.")},
+	[VERDICT_KO] = {"ko", N_("Ko: that stone may be taken back after a "
+				 "move elsewhere.")},
+	[VERDICT_PARTNERS_TURN] = {"partners-turn",
+				   N_("It is the partner's turn: {turn} is "
+				      "to move.")},
+	[VERDICT_OTHER_SIDE] = {"other-side",
+				N_("It is the other side's turn: {turn} is "
+				   "to move.")},
+	[VERDICT_PLACE_FIRST] = {"place-first",
+				 N_("The handicap stones come first: {turn} "
+				    "places them.")},
+	[VERDICT_NOTHING_TO_PLACE] = {"nothing-to-place",
+				      N_("There are no handicap stones to "
+					 "place.")},
+	[VERDICT_STOPPED] = {"stopped",
+			     N_("The game is stopped: mark the dead stones, "
+				"agree, or play on.")},
+	[VERDICT_NOT_STOPPED] = {"not-stopped",
+				 N_("That comes after two passes in a row.")},
+	[VERDICT_OVER] = {"over", N_("The game is over.")},
+	[VERDICT_PAUSED] = {"paused",
+			    N_("The clock is stopped: {asked} must answer "
+			       "first.")},
+	[VERDICT_NO_QUESTION] = {"no-question",
+				 N_("There is no question to answer.")},
+	[VERDICT_NOT_ASKED] = {"not-asked",
+			       N_("Only {asked} can answer this.")},
+	[VERDICT_ALREADY_ANSWERED] = {"already-answered",
+				      N_("That seat has said yes already.")},
+	[VERDICT_ALREADY_ASKED] = {"already-asked",
+				   N_("The partner can be asked once a "
+				      "turn.")},
+	[VERDICT_NO_PARTNER] = {"no-partner",
+				N_("There is no partner to ask.")},
+	[VERDICT_UNDO_OFF] = {"undo-off", N_("In this game no move is taken "
+					     "back.")},
+	[VERDICT_NOTHING_TO_UNDO] = {"nothing-to-undo",
+				     N_("There is no move to take back.")},
+	[VERDICT_NO_STONE] = {"no-stone",
+			      N_("There is no stone on that point.")},
+	[VERDICT_DEAD_IN_NEUTRAL] = {"dead-in-neutral",
+				     N_("A dead stone lies where both sides "
+					"border: the marks cannot be right.")},
+	[VERDICT_DEAD_IN_OWN] = {"dead-in-own",
+				 N_("A dead stone lies in territory of its "
+				    "own colour: the marks cannot be "
+				    "right.")},
+	[VERDICT_SCORE_SHOWN] = {"score-shown",
+				 N_("The marks are agreed: say no to the "
+				    "score to change them.")},
+	[VERDICT_TIME_LOST] = {"time-lost",
+			       N_("The time was over before that.")},
+};
+
+const char *verdict_name(enum verdict verdict)
+{
+	return verdicts[verdict].name;
+}
+
+enum verdict verdict_parse(const char *name)
+{
+	int verdict = 0;
+
+	while (verdict < VERDICT_COUNT &&
+	       strcmp(verdicts[verdict].name, name) != 0)
+		verdict++;
+	return (enum verdict)verdict;
+}
+
+const char *verdict_sentence(enum verdict verdict)
+{
+	return verdicts[verdict].sentence;
+}
