@@ -2,7 +2,8 @@
 /*
  * Lines over a stream socket, without ever waiting: what has come in so far,
  * and what has not gone out yet, in bounded buffers. A peer that stops
- * reading fills its own outbox and nobody else's.
+ * reading fills its own outbox and nobody else's. A process that uses this
+ * ignores SIGPIPE.
  */
 #ifndef TABLE_WIRE_H
 #define TABLE_WIRE_H
@@ -20,21 +21,34 @@ struct wire {
 	char *inbox, *outbox;
 	size_t in_length, in_start, in_size;
 	size_t out_length, out_size;
-	bool closed; /* the peer hung up, or broke the rules */
+	int in_flags, out_flags; /* of the descriptors, to be given back */
+	/*
+	 * The peer hung up or broke the rules: nothing more comes in. Lines
+	 * that came before are still there, and it may still read.
+	 */
+	bool closed;
 };
 
-/* Takes over the descriptors and makes them non-blocking. */
+/*
+ * Takes over the descriptors and makes them non-blocking; closing gives back
+ * the way they were, since others may share a terminal or a pipe with us.
+ */
 void wire_init(struct wire *wire, int in, int out);
 void wire_close(struct wire *wire);
 
 /* Reads what there is; then wire_line() gives the lines one by one. */
 void wire_receive(struct wire *wire);
-/* The next whole line without its newline, NULL when there is none yet. */
+/*
+ * The next whole line without its newline, NULL when there is none yet. It
+ * lasts until the next wire_receive(). A NUL in it has become \1, which means
+ * nothing anywhere.
+ */
 const char *wire_line(struct wire *wire);
 
 /*
  * Queues a line, adding the newline; nothing in text may be one. False when
- * the outbox is full: the peer is then behind.
+ * the outbox is full: the peer is then behind. An empty outbox takes a line
+ * of any length.
  */
 bool wire_send(struct wire *wire, const char *text);
 /* Writes what can be written now. */

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The inbox is a window [in_start, in_length) in a growing buffer: lines are
+ * taken from its front and the rest is moved down before the next read. The
+ * outbox is a plain queue of bytes that is shortened from its front.
+ */
+#include <config.h>
+
+#include "table/wire.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FIRST_SIZE = 1024, KEPT_SIZE = 1 << 14 };
+
+static int set_nonblocking(int fd)
+{
+	int flags = fcntl(fd, F_GETFL);
+
+	if (flags >= 0)
+		fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	return flags;
+}
+
+void wire_init(struct wire *wire, int in, int out)
+{
+	*wire = (struct wire){.in = in, .out = out};
+	wire->in_flags = set_nonblocking(in);
+	wire->out_flags = out == in ? -1 : set_nonblocking(out);
+}
+
+static void give_back(int fd, int flags)
+{
+	if (flags >= 0)
+		fcntl(fd, F_SETFL, flags);
+}
+
+void wire_close(struct wire *wire)
+{
+	/* Both may be one terminal: undo in the opposite order. */
+	give_back(wire->out, wire->out_flags);
+	give_back(wire->in, wire->in_flags);
+	close(wire->in);
+	if (wire->out != wire->in)
+		close(wire->out);
+	free(wire->inbox);
+	free(wire->outbox);
+	*wire = (struct wire){.in = -1, .out = -1, .closed = true};
+}
+
+static bool grow(char **buffer, size_t *size, size_t wanted)
+{
+	size_t larger = *size ? *size : FIRST_SIZE;
+	char *moved;
+
+	if (wanted <= *size)
+		return true;
+	while (larger < wanted)
+		larger *= 2;
+	moved = realloc(*buffer, larger);
+	if (!moved)
+		return false;
+	*buffer = moved;
+	*size = larger;
+	return true;
+}
+
+/* Makes room at the end of the inbox; false when the line is too long. */
+static bool make_room(struct wire *wire)
+{
+	if (wire->in_start) {
+		wire->in_length -= wire->in_start;
+		memmove(wire->inbox, wire->inbox + wire->in_start,
+			wire->in_length);
+		wire->in_start = 0;
+	}
+	return wire->in_length <= WIRE_LINE_MAX &&
+	       grow(&wire->inbox, &wire->in_size, wire->in_length + 1);
+}
+
+void wire_receive(struct wire *wire)
+{
+	ssize_t got;
+
+	if (wire->closed)
+		return;
+	if (!make_room(wire)) {
+		wire->closed = true;
+		return;
+	}
+	got = read(wire->in, wire->inbox + wire->in_length,
+		   wire->in_size - wire->in_length);
+	if (got > 0)
+		wire->in_length += (size_t)got;
+	else if (got == 0 ||
+		 (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
+		wire->closed = true;
+}
+
+const char *wire_line(struct wire *wire)
+{
+	size_t length = wire->in_length - wire->in_start;
+	char *line, *end, *nul;
+
+	if (!length)
+		return NULL;
+	line = wire->inbox + wire->in_start;
+	end = memchr(line, '\n', length);
+	if (!end)
+		return NULL;
+	while ((nul = memchr(line, '\0', (size_t)(end - line))))
+		*nul = '\1';
+	*end = '\0';
+	wire->in_start += (size_t)(end - line) + 1;
+	return line;
+}
+
+bool wire_send(struct wire *wire, const char *text)
+{
+	size_t length = strlen(text) + 1;
+	size_t total = wire->out_length + length;
+
+	if (wire->out_length && total > WIRE_OUTBOX_MAX)
+		return false;
+	if (!grow(&wire->outbox, &wire->out_size, total))
+		return false;
+	memcpy(wire->outbox + wire->out_length, text, length);
+	wire->outbox[total - 1] = '\n';
+	wire->out_length = total;
+	return true;
+}
+
+static void drop_outbox(struct wire *wire)
+{
+	wire->out_length = 0;
+	if (wire->out_size > KEPT_SIZE) {
+		free(wire->outbox);
+		wire->outbox = NULL;
+		wire->out_size = 0;
+	}
+}
+
+void wire_flush(struct wire *wire)
+{
+	size_t done = 0;
+
+	while (done < wire->out_length) {
+		ssize_t put = write(wire->out, wire->outbox + done,
+				    wire->out_length - done);
+
+		if (put < 0 && errno == EINTR)
+			continue;
+		if (put < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+			break;
+		if (put < 0) {
+			wire->closed = true;
+			done = wire->out_length;
+			break;
+		}
+		done += (size_t)put;
+	}
+	if (done < wire->out_length)
+		memmove(wire->outbox, wire->outbox + done,
+			wire->out_length - done);
+	wire->out_length -= done;
+	if (!wire->out_length)
+		drop_outbox(wire);
+}
+
+bool wire_pending(const struct wire *wire)
+{
+	return wire->out_length > 0;
+}
