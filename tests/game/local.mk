@@ -3,3 +3,26 @@
 # A test program is two lines; its source is the file of that name with .c:
 #   test_programs += tests/game/test-NOUN
 #   tests_game_test_NOUN_LDADD = $(core_test_libs)
+
+EXTRA_DIST += tests/game/clock.tsv tests/game/handicap.tsv tests/game/rank.tsv
+
+test_programs += tests/game/test-clock
+tests_game_test_clock_SOURCES = tests/game/test-clock.c \
+	tests/game/lines.c tests/game/lines.h
+tests_game_test_clock_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-pairpoints
+tests_game_test_pairpoints_SOURCES = tests/game/test-pairpoints.c \
+	tests/game/lines.c tests/game/lines.h
+tests_game_test_pairpoints_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-rank
+tests_game_test_rank_SOURCES = tests/game/test-rank.c \
+	tests/game/lines.c tests/game/lines.h
+tests_game_test_rank_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-seat
+tests_game_test_seat_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-setup
+tests_game_test_setup_LDADD = $(core_test_libs)

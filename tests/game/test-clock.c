@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/clock.h"
+#include "lines.h"
+
+static const char *const part_names[] = {
+	[CLOCK_PART_MAIN] = "main",
+	[CLOCK_PART_OVERTIME] = "overtime",
+	[CLOCK_PART_LOST] = "lost",
+};
+
+static void read_rules(struct clock_rules *rules, const char *text)
+{
+	char name[16] = "";
+
+	memcpy(name, text, strcspn(text, " "));
+	*rules = (struct clock_rules){
+		.main = lines_value(text, "main", 0),
+		.period = lines_value(text, "period", 0),
+		.count = (int)lines_value(text, "count", 0),
+		.increment = lines_value(text, "increment", 0),
+		.cap = lines_value(text, "cap", 0),
+		.move = lines_value(text, "move", 0),
+	};
+	assert_true(clock_system_parse(name, &rules->system));
+	assert_true(clock_rules_valid(rules));
+}
+
+struct number {
+	const char *key;
+	int64_t value;
+};
+
+/* Every number that the row names is one of these three, and equal to it. */
+static void expect(const struct lines *row, const struct number numbers[3])
+{
+	int named = 0;
+
+	for (const char *at = row->field[2]; *at; at++)
+		named += *at == '=';
+	for (int i = 0; i < 3; i++) {
+		long long want = lines_value(row->field[2], numbers[i].key, -1);
+
+		if (want < 0)
+			continue;
+		if (want != numbers[i].value)
+			fail_msg("line %d: %s is %lld", row->number,
+				 numbers[i].key, (long long)numbers[i].value);
+		named--;
+	}
+	assert_int_equal(named, 0);
+}
+
+static void expect_state(const struct lines *row, const struct clock *clock)
+{
+	const struct number numbers[] = {{"main", clock->main},
+					 {"block", clock->block},
+					 {"left", clock->left}};
+
+	expect(row, numbers);
+}
+
+static void expect_face(const struct lines *row, const struct clock_face *face)
+{
+	const struct number numbers[] = {{"left", face->left},
+					 {"count", face->count},
+					 {"total", face->total}};
+	const char *part = part_names[face->part];
+
+	if (strncmp(row->field[2], part, strlen(part)) != 0)
+		fail_msg("line %d: the part is %s", row->number, part);
+	expect(row, numbers);
+}
+
+static void every_turn_of_the_table(void **state)
+{
+	struct lines row;
+	struct clock_rules rules;
+	struct clock clock;
+	int turns = 0;
+
+	(void)state;
+	lines_open(&row, "game/clock.tsv");
+	while (lines_next(&row)) {
+		int64_t ms;
+
+		assert_int_equal(row.fields, 3);
+		if (strcmp(row.field[0], "clock") == 0) {
+			read_rules(&rules, row.field[2]);
+			clock_start(&clock, &rules);
+			continue;
+		}
+		ms = strtoll(row.field[1], NULL, 10);
+		if (strcmp(row.field[0], "at") == 0) {
+			struct clock_face face = clock_face(&clock, &rules, ms);
+
+			expect_face(&row, &face);
+			continue;
+		}
+		assert_string_equal(row.field[0], "took");
+		turns++;
+		if (clock_settle(&clock, &rules, ms) ==
+		    (strcmp(row.field[2], "lost") == 0))
+			fail_msg("line %d: lost or not", row.number);
+		expect_state(&row, &clock);
+	}
+	assert_true(turns > 60);
+}
+
+/* A repeatable xorshift */
+static uint64_t draw(uint64_t *seed, uint64_t below)
+{
+	*seed ^= *seed << 13;
+	*seed ^= *seed >> 7;
+	*seed ^= *seed << 17;
+	return *seed % below;
+}
+
+static void draw_rules(uint64_t *seed, struct clock_rules *rules)
+{
+	/* Small numbers, so that boundaries are met often. */
+	do {
+		*rules = (struct clock_rules){
+			.system = draw(seed, CLOCK_NHK + 1),
+			.main = draw(seed, 40),
+			.period = draw(seed, 12),
+			.count = draw(seed, 5),
+			.increment = draw(seed, 6),
+			.cap = draw(seed, 50),
+			.move = draw(seed, 10),
+		};
+	} while (!clock_rules_valid(rules));
+}
+
+static void check_face(const struct clock_rules *rules,
+		       const struct clock_face *face, int64_t budget,
+		       int64_t used)
+{
+	bool lost = face->part == CLOCK_PART_LOST;
+
+	if (rules->system == CLOCK_NONE) {
+		assert_true(face->total == INT64_MAX);
+		assert_int_equal(face->part, CLOCK_PART_MAIN);
+		return;
+	}
+	assert_int_equal(face->total, used < budget ? budget - used : 0);
+	assert_int_equal(lost, face->total == 0);
+	assert_true(face->count >= 0);
+	assert_true(lost ? face->left == 0 : face->left > 0);
+	assert_true(face->left <= face->total);
+}
+
+/* What the face says is what settling the turn at that moment would do. */
+static void check_turn(struct clock *clock, const struct clock_rules *rules,
+		       int64_t used)
+{
+	int64_t budget = clock_budget(clock, rules);
+	struct clock_face face = clock_face(clock, rules, used);
+	bool held = clock_settle(clock, rules, used);
+
+	check_face(rules, &face, budget, used);
+	assert_int_equal(held, face.total != 0);
+	assert_true(clock->main >= 0 && clock->block >= 0 && clock->left >= 0);
+	assert_int_equal(clock_budget(clock, rules) > 0, held);
+	if (held &&
+	    (rules->system == CLOCK_BYOYOMI || rules->system == CLOCK_NHK))
+		assert_int_equal(face.count, clock->left);
+	if (face.part == CLOCK_PART_OVERTIME)
+		assert_int_equal(clock->main, 0);
+}
+
+static void face_and_settling_agree(void **state)
+{
+	uint64_t seed = 0x9e3779b97f4a7c15;
+	int fallen = 0;
+
+	(void)state;
+	for (int round = 0; round < 20000; round++) {
+		struct clock_rules rules;
+		struct clock clock;
+
+		draw_rules(&seed, &rules);
+		clock_start(&clock, &rules);
+		for (int turn = 0; turn < 12; turn++)
+			check_turn(&clock, &rules, draw(&seed, 30));
+		fallen += clock_budget(&clock, &rules) == 0;
+	}
+	assert_true(fallen > 1000 && fallen < 19000);
+}
+
+/* Each part ends when the face said it would, not a millisecond earlier. */
+static void parts_end_when_the_face_says(void **state)
+{
+	uint64_t seed = 0x2545f4914f6cdd1d;
+
+	(void)state;
+	for (int round = 0; round < 5000; round++) {
+		struct clock_rules rules;
+		struct clock clock;
+		struct clock_face now, before, after;
+		int64_t used = draw(&seed, 30);
+
+		draw_rules(&seed, &rules);
+		clock_start(&clock, &rules);
+		now = clock_face(&clock, &rules, used);
+		if (now.total == 0 || now.total == INT64_MAX)
+			continue;
+		before = clock_face(&clock, &rules, used + now.left - 1);
+		after = clock_face(&clock, &rules, used + now.left);
+		assert_int_equal(before.left, 1);
+		assert_int_equal(before.part, now.part);
+		assert_int_equal(before.count, now.count);
+		assert_true(after.part != now.part || after.count < now.count);
+	}
+}
+
+static void nothing_overflows(void **state)
+{
+	(void)state;
+	for (int system = CLOCK_ABSOLUTE; system <= CLOCK_NHK; system++) {
+		const struct clock_rules rules = {
+			.system = system,
+			.main = CLOCK_MS_MAX,
+			.period = CLOCK_MS_MAX,
+			.count = CLOCK_COUNT_MAX,
+			.increment = CLOCK_MS_MAX,
+			.cap = CLOCK_MS_MAX,
+			.move = CLOCK_MS_MAX,
+		};
+		struct clock clock;
+		int64_t budget;
+
+		assert_true(clock_rules_valid(&rules));
+		clock_start(&clock, &rules);
+		budget = clock_budget(&clock, &rules);
+		assert_true(budget >= CLOCK_MS_MAX && budget < 1000000000000);
+		check_turn(&clock, &rules, budget - 1);
+		check_turn(&clock, &rules, INT64_MAX);
+		check_turn(&clock, &rules, INT64_MAX);
+	}
+}
+
+static void untimed_has_no_end(void **state)
+{
+	const struct clock_rules rules = {.system = CLOCK_NONE};
+	struct clock clock;
+	struct clock_face face;
+
+	(void)state;
+	clock_start(&clock, &rules);
+	assert_true(clock_budget(&clock, &rules) == INT64_MAX);
+	assert_true(clock_settle(&clock, &rules, INT64_MAX));
+	face = clock_face(&clock, &rules, 5000);
+	assert_int_equal(face.part, CLOCK_PART_MAIN);
+	assert_int_equal(face.count, 0);
+	assert_true(face.left == INT64_MAX && face.total == INT64_MAX);
+}
+
+static void rules_that_cannot_be_played(void **state)
+{
+	static const struct clock_rules wrong[] = {
+		{.system = CLOCK_ABSOLUTE},
+		{.system = CLOCK_ABSOLUTE, .main = -1},
+		{.system = CLOCK_ABSOLUTE, .main = CLOCK_MS_MAX + 1LL},
+		{.system = CLOCK_ABSOLUTE, .main = INT64_MAX},
+		{.system = CLOCK_BYOYOMI, .main = 1000},
+		{.system = CLOCK_BYOYOMI, .main = 1000, .period = 1000},
+		{.system = CLOCK_BYOYOMI, .main = 1000, .count = 3},
+		{.system = CLOCK_BYOYOMI, .period = 1000, .count = -1},
+		{.system = CLOCK_BYOYOMI, .period = 1, .count = INT32_MAX},
+		{.system = CLOCK_CANADIAN, .main = 1000, .period = 1000},
+		{.system = CLOCK_CANADIAN, .main = 1000, .count = 3},
+		{.system = CLOCK_FISCHER, .increment = 1000},
+		{.system = CLOCK_FISCHER, .main = 1000, .increment = -1},
+		{.system = CLOCK_FISCHER, .main = 1000, .cap = INT64_MIN},
+		{.system = CLOCK_NHK, .period = 1000, .count = 3},
+		{.system = CLOCK_NHK, .move = 1000, .count = 3},
+		{.system = CLOCK_NHK + 1, .main = 1000},
+	};
+	static const struct clock_rules bare_nhk = {.system = CLOCK_NHK,
+						    .move = 30000};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
+		assert_false(clock_rules_valid(&wrong[i]));
+	assert_true(clock_rules_valid(&bare_nhk));
+}
+
+static void systems_have_names(void **state)
+{
+	enum clock_system system;
+
+	(void)state;
+	for (int i = CLOCK_NONE; i <= CLOCK_NHK; i++) {
+		assert_true(clock_system_parse(clock_system_name(i), &system));
+		assert_int_equal(system, i);
+	}
+	assert_string_equal(clock_system_name(CLOCK_BYOYOMI), "byoyomi");
+	assert_false(clock_system_parse("", &system));
+	assert_false(clock_system_parse("hourglass", &system));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_turn_of_the_table),
+		cmocka_unit_test(face_and_settling_agree),
+		cmocka_unit_test(parts_end_when_the_face_says),
+		cmocka_unit_test(nothing_overflows),
+		cmocka_unit_test(untimed_has_no_end),
+		cmocka_unit_test(rules_that_cannot_be_played),
+		cmocka_unit_test(systems_have_names),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
