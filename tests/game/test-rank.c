@@ -166,7 +166,10 @@ static void length_does_not_matter(void **state)
 	assert_int_equal(rank.number, 7);
 	memset(text, 'd', LONG);
 	text[0] = '7';
-	assert_false(rank_parse(text, &rank));
+	for (int length = 100; length > 2; length--) {
+		text[length] = '\0';
+		assert_false(rank_parse(text, &rank));
+	}
 }
 
 int main(void)
