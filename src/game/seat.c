@@ -7,8 +7,6 @@
 
 #include "game/seat.h"
 
-#include <stddef.h>
-
 static const char codes[SEATS_MAX][SEAT_CODE] = {"B1", "W1", "B2", "W2"};
 
 seatset seats_all(int seats)
@@ -62,7 +60,7 @@ enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
 
 const char *seat_code(enum seat seat)
 {
-	return seat == SEAT_NONE ? NULL : codes[seat];
+	return seat == SEAT_NONE ? "table" : codes[seat];
 }
 
 /* ASCII only, whatever the locale */

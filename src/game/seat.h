@@ -43,8 +43,8 @@ enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
 		      enum seat *skipped);
 
 /*
- * "B1" and back, reading in any case. NULL for SEAT_NONE, and SEAT_NONE for
- * what is no seat of a table of that many.
+ * "B1" and back, reading in any case. SEAT_NONE is "table", who acts when no
+ * seat does; and what is no seat of a table of that many reads as SEAT_NONE.
  */
 const char *seat_code(enum seat seat);
 enum seat seat_parse(const char *code, int seats);
