@@ -28,9 +28,9 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 		     char error[STORE_ERROR]);
 
 /*
- * A new record in that directory (an absolute path), with a name of the program's choice: UTC
- * time and a counter, "20251120T183000Z-1.sgf". No name of a person is in it.
- * There is no file before the first save.
+ * A new record in that directory (an absolute path), with a name of the
+ * program's choice: UTC time and a counter, "20251120T183000Z-1.sgf". No name
+ * of a person is in it. There is no file before the first save.
  */
 bool store_create(struct store *store, const char *directory, time_t now,
 		  char error[STORE_ERROR]);

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Files that others have written, from the directory that PAIRGO_GAMES names:
+ * all of counted/ are games, and of nasty/ some are and some are not.
+ */
+#include <config.h>
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "record/store.h"
+#include "sgf-tools.h"
+
+static const char *games;
+
+/* Reads a file of the wild. Returns whether it was loaded. */
+static bool try_file(const char *path)
+{
+	struct sgf_tree tree;
+	char error[SGF_ERROR], problem[STORE_ERROR];
+	char *text;
+	size_t length;
+	bool loaded;
+	int line, column;
+
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, problem))
+		fail_msg("%s", problem);
+	loaded = sgf_read(&tree, text, length, error);
+	if (loaded) {
+		assert_comes_back(&tree);
+		sgf_clear(&tree);
+	} else {
+		print_message("# %s:%s\n", path, error);
+		assert_int_equal(sscanf(error, "%d:%d: ", &line, &column), 2);
+	}
+	free(text);
+	return loaded;
+}
+
+/* Returns the number of files; those that were loaded are counted, too. */
+static int try_folder(const char *folder, int *loaded)
+{
+	char path[4096];
+	struct dirent *entry;
+	int files = 0;
+	DIR *dir;
+
+	snprintf(path, sizeof(path), "%s/%s", games, folder);
+	dir = opendir(path);
+	assert_non_null(dir);
+	while ((entry = readdir(dir))) {
+		if (!strstr(entry->d_name, ".sgf"))
+			continue;
+		snprintf(path, sizeof(path), "%s/%s/%s", games, folder,
+			 entry->d_name);
+		*loaded += try_file(path);
+		files++;
+	}
+	closedir(dir);
+	return files;
+}
+
+static void test_nasty_files(void **state)
+{
+	int loaded = 0;
+
+	(void)state;
+	assert_true(try_folder("nasty", &loaded) > 0);
+	assert_true(loaded > 0);
+}
+
+static void test_counted_files(void **state)
+{
+	int loaded = 0;
+	int files = try_folder("counted", &loaded);
+
+	(void)state;
+	assert_true(files > 0);
+	assert_int_equal(loaded, files);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_nasty_files),
+		cmocka_unit_test(test_counted_files),
+	};
+
+	games = getenv("PAIRGO_GAMES");
+	if (!games || access(games, R_OK) != 0) {
+		puts("1..0 # SKIP PAIRGO_GAMES names no directory");
+		return 0;
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: ISC */
+/* The directory of records, reading any file, listing records. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "folder.h"
+#include "record/store.h"
+
+static void test_directory(void **state)
+{
+	char path[STORE_PATH], expected[STORE_PATH], error[STORE_ERROR];
+
+	(void)state;
+	unsetenv("XDG_DATA_HOME");
+	setenv("HOME", below("home"), 1);
+	strcpy(expected, below("home/.local/share/pairgo"));
+	assert_true(store_directory("", path, error));
+	assert_string_equal(path, expected);
+	assert_int_equal(mode_of(path), 0700);
+	assert_true(store_directory(NULL, path, error));
+	assert_string_equal(path, expected);
+	setenv("XDG_DATA_HOME", "relative/data", 1);
+	assert_true(store_directory(NULL, path, error));
+	assert_string_equal(path, expected);
+	setenv("XDG_DATA_HOME", below("data"), 1);
+	assert_true(store_directory(NULL, path, error));
+	assert_string_equal(path, below("data/pairgo"));
+	strcpy(expected, below("club/2025"));
+	assert_true(store_directory(expected, path, error));
+	assert_string_equal(path, expected);
+	assert_int_equal(mode_of(path), 0700);
+}
+
+static void test_no_directory(void **state)
+{
+	char path[STORE_PATH], error[STORE_ERROR];
+	char *longer = malloc(STORE_PATH + 10);
+
+	(void)state;
+	unsetenv("XDG_DATA_HOME");
+	unsetenv("HOME");
+	assert_false(store_directory("", path, error));
+	assert_string_equal(error,
+			    "There is no place for records: HOME is not set to "
+			    "a directory, and the config file names none");
+	assert_false(store_directory("games\n", path, error));
+	assert_string_equal(error, "Cannot keep records in games: the path "
+				   "does not begin with /");
+	make_file("file", "");
+	assert_false(store_directory(below("file/games"), path, error));
+	assert_non_null(strstr(error, "a part of the path is not a directory"));
+	assert_non_null(longer);
+	memset(longer, 'x', STORE_PATH + 9);
+	longer[0] = '/';
+	longer[STORE_PATH + 9] = '\0';
+	assert_false(store_directory(longer, path, error));
+	assert_non_null(strstr(error, "...xxx"));
+	assert_non_null(strstr(error, "xxx: the path is too long"));
+	free(longer);
+}
+
+static void assert_unreadable(const char *path, size_t max, const char *reason)
+{
+	char error[STORE_ERROR], *text;
+	size_t length;
+
+	assert_false(store_read(path, max, &text, &length, error));
+	assert_non_null(strstr(error, "Cannot read /"));
+	assert_non_null(strstr(error, reason));
+}
+
+static void test_read(void **state)
+{
+	(void)state;
+	make_file("ten", "0123456789");
+	make_file("empty", "");
+	assert_file(below("ten"), "0123456789");
+	assert_file(below("empty"), "");
+	assert_unreadable(below("ten"), 9, "it is larger than 9 bytes");
+	assert_unreadable(below("none"), 10, "there is no such file");
+	assert_unreadable(top, 10, "it is a directory");
+	assert_unreadable("/dev/zero", 10, "it is not a regular file");
+	assert_int_equal(mkfifo(below("fifo"), 0600), 0);
+	assert_unreadable(below("fifo"), 10, "it is not a regular file");
+	make_file("bad\x1b[31mname", "0123456789");
+	assert_unreadable(below("bad\x1b[31mname"), 2, "/bad[31mname: it is");
+	/* a size of 0 in fstat(), and yet something to read */
+	assert_unreadable("/proc/self/status", 10, "it is larger than 10");
+}
+
+struct visit {
+	int count, most;
+	char names[8][32];
+};
+
+static bool collect(const char *path, void *context)
+{
+	struct visit *visit = context;
+
+	assert_true(visit->count < 8);
+	snprintf(visit->names[visit->count++], 32, "%s",
+		 strrchr(path, '/') + 1);
+	assert_int_equal(access(path, R_OK), 0);
+	return visit->count < visit->most;
+}
+
+static void test_list(void **state)
+{
+	static const char *const others[] = {
+		"20251120T183000Z-0.sgf",
+		"20251120T183000Z-1.sgf.bak",
+		"20251120T183000Z-01.sgf",
+		".20251120T183000Z-1.sgf.lock",
+		"20251120T183000Z-.sgf",
+		"20251120T183000Z-12345.sgf",
+		"20251120t183000Z-1.sgf",
+		"2025112T183000Z-1.sgf",
+		"game.sgf",
+		"20251120T183000Z-1",
+	};
+	static const char *const ours[] = {
+		"20251120T183001Z-1.sgf",
+		"20251120T183000Z-10.sgf",
+		"20251120T183000Z-9.sgf",
+		"20241231T235959Z-2.sgf",
+	};
+	struct visit visit = {.most = 8};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
+		make_file(others[i], "");
+	make_file(ours[2], "");
+	make_file(ours[0], "");
+	make_file(ours[3], "");
+	make_file(ours[1], "");
+	assert_int_equal(mkdir(below("20251120T183002Z-1.sgf"), 0700), 0);
+	store_list(top, collect, &visit);
+	assert_int_equal(visit.count, 4);
+	for (int i = 0; i < 4; i++)
+		assert_string_equal(visit.names[i], ours[i]);
+	visit = (struct visit){.most = 2};
+	store_list(top, collect, &visit);
+	assert_int_equal(visit.count, 2);
+	visit = (struct visit){.most = 8};
+	store_list(below("none"), collect, &visit);
+	assert_int_equal(visit.count, 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		FOLDER_TEST(test_directory),
+		FOLDER_TEST(test_no_directory),
+		FOLDER_TEST(test_read),
+		FOLDER_TEST(test_list),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

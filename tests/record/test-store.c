@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: ISC */
+/* One record: made, locked, saved, opened again. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "folder.h"
+#include "record/store.h"
+
+enum { NOW = 1763663400 }; /* 2025-11-20 18:30:00 UTC */
+
+static void create(struct store *store)
+{
+	char error[STORE_ERROR];
+
+	if (!store_create(store, top, NOW, error))
+		fail_msg("%s", error);
+}
+
+static void save(struct store *store, const char *text)
+{
+	char error[STORE_ERROR];
+
+	if (!store_save(store, text, strlen(text), error))
+		fail_msg("%s", error);
+}
+
+static void test_create_and_save(void **state)
+{
+	struct store store;
+
+	(void)state;
+	create(&store);
+	assert_string_equal(store.path, below("20251120T183000Z-1.sgf"));
+	assert_int_equal(access(store.path, F_OK), -1);
+	save(&store, "(;)");
+	assert_file(store.path, "(;)");
+	assert_int_equal(mode_of(store.path), 0600);
+	save(&store, "(;;)");
+	assert_file(store.path, "(;;)");
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+	store_close(&store);
+}
+
+static void test_counter(void **state)
+{
+	struct store first, second, third;
+
+	(void)state;
+	make_file("20251120T183000Z-1.sgf", "(;)");
+	make_file("20251120T183000Z-2.sgf", "(;)");
+	create(&first);
+	create(&second);
+	assert_string_equal(first.path, below("20251120T183000Z-3.sgf"));
+	assert_string_equal(second.path, below("20251120T183000Z-4.sgf"));
+	save(&second, "(;)");
+	store_close(&first);
+	create(&third);
+	assert_string_equal(third.path, below("20251120T183000Z-3.sgf"));
+	store_close(&second);
+	store_close(&third);
+	assert_int_equal(count_files(), 3);
+}
+
+/* Whether another process can open the record, and what it is told. */
+static bool other_opens(const char *path, char error[STORE_ERROR])
+{
+	int fds[2], status;
+	pid_t child;
+
+	assert_int_equal(pipe(fds), 0);
+	child = fork();
+	assert_true(child >= 0);
+	if (child == 0) {
+		struct store store;
+		bool opened = store_open(&store, path, error);
+
+		if (!opened && write(fds[1], error, STORE_ERROR) < 0)
+			_exit(2);
+		store_close(&store);
+		_exit(opened ? 0 : 1);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status) && WEXITSTATUS(status) < 2);
+	if (WEXITSTATUS(status) == 1)
+		assert_int_equal(read(fds[0], error, STORE_ERROR), STORE_ERROR);
+	close(fds[0]);
+	close(fds[1]);
+	return WEXITSTATUS(status) == 0;
+}
+
+static void test_lock(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR], path[STORE_PATH];
+
+	(void)state;
+	create(&store);
+	save(&store, "(;)");
+	strcpy(path, store.path);
+	assert_false(other_opens(path, error));
+	assert_non_null(strstr(error, "another table has it open"));
+	save(&store, "(;;)");
+	assert_false(other_opens(path, error));
+	store_close(&store);
+	assert_true(other_opens(path, error));
+	assert_true(store_open(&store, path, error));
+	assert_false(other_opens(path, error));
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+}
+
+/* What a table leaves that was killed in the middle of a save. */
+static void test_after_crash(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR];
+
+	(void)state;
+	make_file("a.sgf", "(;)");
+	make_file(".a.sgf.lock", "");
+	make_file(".a.sgf.new", "(;half of a tex");
+	assert_true(store_open(&store, below("a.sgf"), error));
+	save(&store, "(;;)");
+	assert_file(below("a.sgf"), "(;;)");
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+}
+
+static void test_open_refused(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR];
+
+	(void)state;
+	assert_false(store_open(&store, below("none.sgf"), error));
+	assert_non_null(strstr(error, "there is no such file or directory"));
+	assert_int_equal(mkdir(below("dir.sgf"), 0700), 0);
+	assert_false(store_open(&store, below("dir.sgf"), error));
+	assert_non_null(strstr(error, "it is not a regular file"));
+	assert_int_equal(mkfifo(below("fifo.sgf"), 0600), 0);
+	assert_false(store_open(&store, below("fifo.sgf"), error));
+	assert_non_null(strstr(error, "it is not a regular file"));
+	assert_false(store_open(&store, "/", error));
+	assert_int_equal(store.dir_fd, -1);
+	assert_int_equal(store.lock_fd, -1);
+	assert_int_equal(count_files(), 2);
+}
+
+/* The link stays a link; the record behind it is what is locked and saved. */
+static void test_open_link(void **state)
+{
+	struct store store;
+	struct stat there;
+	char error[STORE_ERROR];
+
+	(void)state;
+	assert_int_equal(mkdir(below("games"), 0700), 0);
+	make_file("games/a.sgf", "(;)");
+	assert_int_equal(symlink("games/a.sgf", below("last.sgf")), 0);
+	assert_true(store_open(&store, below("last.sgf"), error));
+	assert_string_equal(store.path, below("games/a.sgf"));
+	save(&store, "(;;)");
+	assert_false(other_opens(below("games/a.sgf"), error));
+	store_close(&store);
+	assert_file(below("games/a.sgf"), "(;;)");
+	assert_int_equal(lstat(below("last.sgf"), &there), 0);
+	assert_true(S_ISLNK(there.st_mode));
+}
+
+/* Somebody's link in the place of the new file must not be written through. */
+static void test_planted_link(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR];
+
+	(void)state;
+	make_file("victim", "old");
+	make_file("a.sgf", "(;)");
+	assert_int_equal(symlink("victim", below(".a.sgf.new")), 0);
+	assert_true(store_open(&store, below("a.sgf"), error));
+	save(&store, "(;;)");
+	store_close(&store);
+	assert_file(below("victim"), "old");
+	assert_file(below("a.sgf"), "(;;)");
+	assert_int_equal(symlink("victim", below(".a.sgf.lock")), 0);
+	assert_false(store_open(&store, below("a.sgf"), error));
+}
+
+/* A limit on the size of files stands in for a full disk: a short write. */
+static void test_save_fails(void **state)
+{
+	struct rlimit old, small;
+	struct store store;
+	char error[STORE_ERROR], *text = calloc(1, 10001);
+	bool saved;
+
+	(void)state;
+	assert_non_null(text);
+	memset(text, 'x', 10000);
+	create(&store);
+	save(&store, "(;)");
+	signal(SIGXFSZ, SIG_IGN);
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+	small = old;
+	small.rlim_cur = 4096;
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+	saved = store_save(&store, text, 10000, error);
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
+	assert_false(saved);
+	assert_non_null(strstr(error, "Cannot save "));
+	assert_non_null(strstr(error, "183000Z-1.sgf: the limit on the size of "
+				      "files is reached"));
+	assert_file(store.path, "(;)");
+	save(&store, text);
+	assert_file(store.path, text);
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+	free(text);
+}
+
+/* Nothing is forbidden to root, who is somebody else meanwhile. */
+static void test_unwritable_directory(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR];
+	bool refused, kept, root = geteuid() == 0;
+
+	(void)state;
+	if (root) {
+		assert_int_equal(chown(top, 65534, (gid_t)-1), 0);
+		assert_int_equal(seteuid(65534), 0);
+	}
+	create(&store);
+	save(&store, "(;)");
+	assert_int_equal(chmod(top, 0500), 0);
+	kept = !store_save(&store, "(;;)", 4, error);
+	store_close(&store);
+	refused = !store_create(&store, top, NOW, error);
+	assert_int_equal(chmod(top, 0700), 0);
+	if (root)
+		assert_int_equal(seteuid(0), 0);
+	assert_true(kept && refused);
+	assert_non_null(strstr(error, "permission is denied"));
+	assert_file(below("20251120T183000Z-1.sgf"), "(;)");
+}
+
+static void test_directory_gone(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR];
+
+	(void)state;
+	assert_false(store_create(&store, below("none"), NOW, error));
+	assert_non_null(strstr(error, "there is no such file or directory"));
+	make_file("file", "");
+	assert_false(store_create(&store, below("file"), NOW, error));
+	assert_non_null(strstr(error, "a part of the path is not a directory"));
+	assert_false(store_create(&store, top, (time_t)1 << 50, error));
+	assert_non_null(strstr(error, "the clock shows no usable date"));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		FOLDER_TEST(test_create_and_save),
+		FOLDER_TEST(test_counter),
+		FOLDER_TEST(test_lock),
+		FOLDER_TEST(test_after_crash),
+		FOLDER_TEST(test_open_refused),
+		FOLDER_TEST(test_open_link),
+		FOLDER_TEST(test_planted_link),
+		FOLDER_TEST(test_save_fails),
+		FOLDER_TEST(test_unwritable_directory),
+		FOLDER_TEST(test_directory_gone),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
