@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: ISC
+ui_sources += src/ui/i18n.h
 ui_sources += src/ui/input.h
 ui_sources += src/ui/play.h
+ui_sources += src/ui/probe.c src/ui/probe.h
 ui_sources += src/ui/setup_form.h
-ui_sources += src/ui/term.h
+ui_sources += src/ui/term.c src/ui/term.h
 ui_sources += src/ui/terminal.h
+ui_sources += src/ui/theme.c src/ui/theme.h

@@ -49,7 +49,9 @@ void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 
 int term_lines(void);
 int term_columns(void);
+/* Whether text may go beyond ASCII, and whether stones and lines can. */
 bool term_unicode(void);
+bool term_glyphs(void);
 
 /*
  * The next key that has been pressed, or KEY_NONE when there is none now.

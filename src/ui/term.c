@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A thin coat over ncurses, which keeps the copy of the screen and finds the
+ * fewest bytes for a change. Keys that have arrived are read all at once into
+ * a queue, so that a paste shows as what it is: bracketed by the terminal
+ * where it can do that, else as more characters at once than hands can type.
+ */
+#include <config.h>
+
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+
+#include "ui/term.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "text/text.h"
+#include "text/width.h"
+#include "ui/i18n.h"
+#include "ui/probe.h"
+#include "ui/theme.h"
+
+enum {
+	QUEUE = 128,
+	BURST = 16, /* printable keys at once: more is a paste */
+	PUT_MAX = 512,
+	/* codes of our own for what brackets a paste */
+	CODE_PASTE = KEY_MAX + 1,
+	CODE_PASTE_END
+};
+
+static struct term {
+	SCREEN *screen;
+	FILE *out;
+	pid_t owner; /* a child must not give the screen back */
+	bool glyphs, text;
+	bool bell;
+	bool brackets; /* the terminal brackets what is pasted */
+	bool pasting;
+	time_t pasted_at;
+	bool awaits_report; /* probe_width()'s answer has not come yet */
+	int line, column, shown;
+	key queue[QUEUE];
+	int first, count;
+	attr_t attributes[STYLE_COUNT];
+	short pairs[STYLE_COUNT];
+} term;
+
+/* Control keys that are keys of their own have one number; see keys/key.c. */
+static key from_character(wint_t c)
+{
+	switch (c) {
+	case '\r':
+	case '\n':
+		return KEY_TO_ENTER;
+	case '\t':
+		return KEY_TO_TAB;
+	case '\b':
+	case 127:
+		return KEY_TO_BACKSPACE;
+	case 27:
+		return KEY_TO_ESCAPE;
+	}
+	return c < 0x80 || term.text ? (key)c : KEY_NONE;
+}
+
+static void queue_key(key k)
+{
+	if (k != KEY_NONE && term.count < QUEUE)
+		term.queue[term.count++] = k;
+}
+
+/* Terminals whose fonts lack stones or lines, or that are deaf to questions */
+static bool is_plain_type(const char *type)
+{
+	static const char *const plain[] = {"linux", "vt1", "vt2",  "vt5",
+					    "ansi",  "con", "dumb", "cygwin"};
+
+	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++) {
+		if (!strncmp(type, plain[i], strlen(plain[i])))
+			return true;
+	}
+	return false;
+}
+
+static bool find_glyphs(const struct term_options *options, const char *type)
+{
+	int in = fileno(options->in), out = fileno(options->out);
+	char typed[PROBE_TYPED] = "";
+	enum probe answer;
+
+	if (options->unicode >= 0 || !term.text)
+		return term.text && options->unicode > 0;
+	if (is_plain_type(type) || !isatty(in) || !isatty(out))
+		return false;
+	fflush(options->out);
+	answer = probe_width(in, out, typed);
+	for (const char *c = typed; *c; c++) {
+		if ((*c >= ' ' && *c < 127) || *c == '\r')
+			queue_key(from_character((wint_t)*c));
+	}
+	term.awaits_report = answer == PROBE_SILENT;
+	return answer == PROBE_NARROW;
+}
+
+static void set_styles(bool colour)
+{
+	static const struct {
+		unsigned theme;
+		attr_t curses;
+	} names[] = {{THEME_BOLD, A_BOLD},
+		     {THEME_DIM, A_DIM},
+		     {THEME_REVERSE, A_REVERSE}};
+
+	colour = colour && !getenv("NO_COLOR") && has_colors() &&
+		 start_color() == OK && use_default_colors() == OK;
+	for (int s = 0; s < STYLE_COUNT; s++) {
+		const struct theme_style *style = theme_style((enum style)s);
+		unsigned wanted = colour ? style->attributes : style->single;
+
+		term.pairs[s] = 0;
+		term.attributes[s] = A_NORMAL;
+		for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+			if (wanted & names[i].theme)
+				term.attributes[s] |= names[i].curses;
+		}
+		if (colour && style->colour >= 0) {
+			init_pair((short)(s + 1), (short)style->colour, -1);
+			term.pairs[s] = (short)(s + 1);
+		}
+	}
+}
+
+/* A capability beyond the standard ones, or NULL. */
+static const char *find_string(const char *name)
+{
+	char copy[8];
+	const char *found;
+
+	snprintf(copy, sizeof(copy), "%s", name);
+	found = tigetstr(copy);
+	return found && found != (const char *)-1 ? found : NULL;
+}
+
+static void say(const char *capability)
+{
+	const char *text = find_string(capability);
+
+	if (text) {
+		fputs(text, term.out);
+		fflush(term.out);
+	}
+}
+
+static void set_modes(void)
+{
+	raw();
+	noecho();
+	nonl();
+	keypad(stdscr, TRUE);
+	nodelay(stdscr, TRUE);
+	typeahead(-1);
+	set_escdelay(25);
+	/* what arrows send when the terminal missed the keypad mode */
+	define_key("\033[A", KEY_UP);
+	define_key("\033[B", KEY_DOWN);
+	define_key("\033[C", KEY_RIGHT);
+	define_key("\033[D", KEY_LEFT);
+	term.brackets = find_string("BE") && find_string("BD");
+	if (!term.brackets)
+		return;
+	define_key("\033[200~", CODE_PASTE);
+	define_key("\033[201~", CODE_PASTE_END);
+	say("BE");
+}
+
+static bool start(const struct term_options *options, const char *type,
+		  char error[TERM_ERROR])
+{
+	char *copy = strdup(type), clean[64];
+
+	text_clean(clean, sizeof(clean), type);
+	if (copy)
+		term.screen = newterm(copy, options->out, options->in);
+	free(copy);
+	if (!term.screen) {
+		snprintf(error, TERM_ERROR,
+			 _("The terminal type \"%s\" is not known here."),
+			 clean);
+		return false;
+	}
+	term.out = options->out;
+	if (find_string("cup"))
+		return true;
+	endwin();
+	delscreen(term.screen);
+	term.screen = NULL;
+	snprintf(error, TERM_ERROR,
+		 _("A terminal of type \"%s\" cannot move its cursor."), clean);
+	return false;
+}
+
+bool term_open(const struct term_options *options, char error[TERM_ERROR])
+{
+	static bool registered;
+	const char *type = options->type ? options->type : getenv("TERM");
+
+	memset(&term, 0, sizeof(term));
+	if (!type || !*type)
+		type = "dumb";
+	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
+	term.glyphs = find_glyphs(options, type);
+	if (!start(options, type, error))
+		return false;
+	term.owner = getpid();
+	term.bell = options->bell;
+	term.shown = 1;
+	if (!registered)
+		registered = !atexit(term_close);
+	if (options->lines > 0 && options->columns > 0)
+		resize_term(options->lines, options->columns);
+	set_modes();
+	set_styles(options->colour);
+	return true;
+}
+
+void term_close(void)
+{
+	if (!term.screen || term.owner != getpid())
+		return;
+	if (term.brackets)
+		say("BD");
+	curs_set(1);
+	endwin();
+	delscreen(term.screen);
+	term.screen = NULL;
+}
+
+void term_suspend(void)
+{
+	struct sigaction plain = {.sa_handler = SIG_DFL}, was;
+
+	if (term.brackets)
+		say("BD");
+	curs_set(1);
+	endwin();
+	sigemptyset(&plain.sa_mask);
+	sigaction(SIGTSTP, &plain, &was);
+	raise(SIGTSTP);
+	sigaction(SIGTSTP, &was, NULL);
+	if (term.brackets)
+		say("BE");
+	term.shown = 1;
+	term_redraw();
+}
+
+int term_lines(void)
+{
+	return LINES;
+}
+
+int term_columns(void)
+{
+	return COLS;
+}
+
+bool term_unicode(void)
+{
+	return term.text;
+}
+
+bool term_glyphs(void)
+{
+	return term.glyphs;
+}
+
+static key from_code(wint_t code)
+{
+	static const struct {
+		int code;
+		key k;
+	} codes[] = {
+		{KEY_UP, KEY_TO_UP},	     {KEY_DOWN, KEY_TO_DOWN},
+		{KEY_LEFT, KEY_TO_LEFT},     {KEY_RIGHT, KEY_TO_RIGHT},
+		{KEY_ENTER, KEY_TO_ENTER},   {KEY_BACKSPACE, KEY_TO_BACKSPACE},
+		{KEY_DC, KEY_TO_DELETE},     {KEY_BTAB, KEY_TO_BACKTAB},
+		{KEY_HOME, KEY_TO_HOME},     {KEY_END, KEY_TO_END},
+		{KEY_PPAGE, KEY_TO_PAGEUP},  {KEY_NPAGE, KEY_TO_PAGEDOWN},
+		{KEY_RESIZE, KEY_TO_RESIZE},
+	};
+
+	if (code >= (wint_t)KEY_F(1) && code <= (wint_t)KEY_F(12))
+		return KEY_TO_F1 + (key)code - KEY_F(1);
+	for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
+		if (code == (wint_t)codes[i].code)
+			return codes[i].k;
+	}
+	return KEY_NONE;
+}
+
+static bool is_typed(key k)
+{
+	return (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_ENTER;
+}
+
+/* An answer to probe_width() that came too late is nobody's typing. */
+static void drop_report(void)
+{
+	char text[QUEUE];
+	size_t start, end;
+
+	for (int i = 0; i < term.count; i++) {
+		key k = term.queue[i];
+
+		text[i] = k == KEY_TO_ESCAPE ? '\033' : k < 128 ? (char)k : '?';
+	}
+	if (!probe_find_report(text, (size_t)term.count, &start, &end))
+		return;
+	memmove(term.queue + start, term.queue + end,
+		((size_t)term.count - end) * sizeof(key));
+	term.count -= (int)(end - start);
+	term.awaits_report = false;
+}
+
+/* Drops what came too fast to have been typed. */
+static void drop_burst(bool *pasted)
+{
+	int typed = 0, kept = 0;
+
+	for (int i = 0; i < term.count; i++)
+		typed += is_typed(term.queue[i]);
+	if (typed <= BURST)
+		return;
+	for (int i = 0; i < term.count; i++) {
+		if (!is_typed(term.queue[i]))
+			term.queue[kept++] = term.queue[i];
+	}
+	term.count = kept;
+	*pasted = true;
+}
+
+/* Whether the code belongs to a paste, the brackets included. */
+static bool follow_paste(wint_t code)
+{
+	bool inside = term.pasting;
+	time_t now = time(NULL);
+
+	/* the closing bracket got lost: the keyboard must not stay dead */
+	if (inside && now - term.pasted_at > 2)
+		inside = term.pasting = false;
+	if (code == CODE_PASTE || code == CODE_PASTE_END)
+		inside = true, term.pasting = code == CODE_PASTE;
+	if (inside)
+		term.pasted_at = now;
+	return inside;
+}
+
+static void drain(bool *pasted)
+{
+	wint_t c;
+	int got;
+
+	term.first = term.count = 0;
+	while ((got = get_wch(&c)) != ERR) {
+		bool coded = got == KEY_CODE_YES;
+
+		if (coded && c == KEY_RESIZE)
+			queue_key(KEY_TO_RESIZE);
+		else if (follow_paste(coded ? c : 0))
+			*pasted = true;
+		else
+			queue_key(coded ? from_code(c) : from_character(c));
+	}
+	if (term.awaits_report)
+		drop_report();
+	if (!term.brackets)
+		drop_burst(pasted);
+}
+
+key term_key(bool *pasted)
+{
+	*pasted = false;
+	if (term.first == term.count)
+		drain(pasted);
+	return term.first < term.count ? term.queue[term.first++] : KEY_NONE;
+}
+
+void term_erase(void)
+{
+	erase();
+	term.column = -1;
+}
+
+int term_put(int line, int column, enum style style, const char *text)
+{
+	wchar_t wide[PUT_MAX];
+	int length = 0, end = column, limit = COLS;
+
+	if (line < 0 || line >= LINES || column < 0 || column >= limit)
+		return column;
+	while (length < PUT_MAX - 1) {
+		unsigned long c = text_next(&text);
+		int width = c ? width_of(c) : 0;
+
+		if (!c || end + width > limit)
+			break;
+		wide[length++] = c < 0x80 || term.text ? (wchar_t)c : L'?';
+		end += width;
+	}
+	wide[length] = L'\0';
+	attr_set(term.attributes[style], term.pairs[style], NULL);
+	mvaddnwstr(line, column, wide, length);
+	return end;
+}
+
+void term_cursor(int line, int column)
+{
+	term.line = line;
+	term.column = column;
+}
+
+void term_bell(void)
+{
+	if (term.bell)
+		beep();
+}
+
+void term_flush(void)
+{
+	int shown = term.column >= 0;
+
+	if (shown != term.shown)
+		curs_set(shown);
+	term.shown = shown;
+	if (shown)
+		move(term.line, term.column);
+	refresh();
+}
+
+void term_redraw(void)
+{
+	clearok(curscr, TRUE);
+	term_flush();
+}
