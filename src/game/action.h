@@ -28,12 +28,15 @@ enum { ACTION_TEXT = 32 };
 
 struct action {
 	enum action_kind kind;
-	enum seat seat; /* SEAT_NONE ("table"): the table itself, may pause */
+	enum seat seat; /* SEAT_NONE: the table itself, which may pause */
 	point point;
 	enum question_kind question;
 };
 
-/* False for a line that is no action of a table of that many seats. */
+/*
+ * False for a line that is no action of a seat at a table of that many. A
+ * point of larger boards only is read as POINT_NONE, for the game to refuse.
+ */
 bool action_parse(const char *line, int seats, int size, struct action *action);
 const char *action_text(const struct action *action, int size,
 			char out[ACTION_TEXT]);

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Events as nodes and back. What a reader of ours needs is the move with XS
+ * and XU, or XE with its lists of points; clocks left, comments, territory
+ * and totals are written for other programs and for people, and follow from
+ * the rest.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/kifu.h"
+#include "record/kifu_put.h"
+#include "record/kifu_words.h"
+
+/* BL and OB, or WL and OW: what the pair that moved has left. */
+static void put_time_left(struct kifu_put *put, const struct game *after,
+			  enum seat seat)
+{
+	const struct clock *clock = game_clock(after, seat);
+	const struct clock_rules *rules = &after->setup.clock;
+	bool black = seat_side(seat) == BLACK;
+
+	if (rules->system == CLOCK_NONE)
+		return;
+	kifu_put_seconds(put, black ? "BL" : "WL",
+			 clock->main ? clock->main : clock->block);
+	if (rules->count)
+		kifu_put_number(put, black ? "OB" : "OW", clock->left);
+}
+
+/* XT: every seat's own clock, where seats have one. */
+static void put_all_clocks(struct kifu_put *put, const struct game *after)
+{
+	char text[KIFU_TEXT];
+	int at = 0;
+
+	if (after->setup.clock.system == CLOCK_NONE ||
+	    after->setup.per != CLOCK_PER_SEAT)
+		return;
+	for (int seat = 0; seat < after->setup.seats; seat++)
+		at += snprintf(text + at, sizeof(text) - (size_t)at,
+			       "%s%s=%" PRId64, seat ? " " : "",
+			       seat_code((enum seat)seat),
+			       after->now.clocks[seat].main);
+	kifu_put(put, "XT", text);
+}
+
+static void put_turn(struct kifu_put *put, const struct event *event,
+		     const struct game *after)
+{
+	char text[SGF_POINT];
+
+	kifu_put(put, seat_side(event->seat) == BLACK ? "B" : "W",
+		 sgf_point_text(event->point, text));
+	put_time_left(put, after, event->seat);
+	kifu_put(put, "XS", seat_code(event->seat));
+	put_all_clocks(put, after);
+	if (after->phase == PHASE_MARK)
+		kifu_put(put, "XE", "stop");
+}
+
+static void put_marks(struct kifu_put *put, const struct marks *marks)
+{
+	kifu_put_points(put, "XD", &marks->dead);
+	kifu_put_points(put, "XK", &marks->seki);
+}
+
+static void put_owned(struct kifu_put *put, const char *name,
+		      const struct score *score, enum owner owner, int size)
+{
+	struct pointset set = {0};
+
+	for (point p = point_first(); p != POINT_NONE; p = point_next(p, size))
+		if (score->owner[p] == owner)
+			pointset_add(&set, p);
+	kifu_put_points(put, name, &set);
+}
+
+/* The node that ends a counted game holds its territory and its marks. */
+static void put_count(struct kifu_put *put, const struct game *after)
+{
+	struct score score;
+	char text[64];
+
+	game_score(after, &score, NULL);
+	put_owned(put, "TB", &score, OWNER_BLACK, after->setup.size);
+	put_owned(put, "TW", &score, OWNER_WHITE, after->setup.size);
+	put_marks(put, &after->marks);
+	snprintf(text, sizeof(text), "B=%d W=%d", after->penalty[BLACK],
+		 after->penalty[WHITE]);
+	kifu_put(put, "XP", text);
+}
+
+static void put_agreement(struct kifu_put *put, int seats)
+{
+	char text[32] = "agree";
+	int at = 5;
+
+	for (int seat = 0; seat < seats; seat++)
+		at += snprintf(text + at, sizeof(text) - (size_t)at, " %s",
+			       seat_code((enum seat)seat));
+	kifu_put(put, "XE", text);
+}
+
+/* Whether this event was the last yes to the marks or to the score. */
+static bool brought_agreement(const struct event *event,
+			      const struct game *after)
+{
+	return event->kind == EVENT_ANSWER && event->yes &&
+	       ((event->question == QUESTION_MARKS &&
+		 after->phase == PHASE_COUNT) ||
+		after->ending == ENDING_SCORE);
+}
+
+/* The account in C, for people who open the file elsewhere. */
+static const struct {
+	enum event_kind kind;
+	enum question_kind question;
+	const char *sentence; /* after who did it */
+} accounts[] = {
+	{EVENT_PLACE, QUESTION_NONE, "places the handicap stones."},
+	{EVENT_ASK, QUESTION_RESIGN, "asks the partner's consent to resign."},
+	{EVENT_ASK, QUESTION_UNDO, "asks to take the last move back."},
+	{EVENT_ASK, QUESTION_CONTINUE, "stops the clock."},
+	{EVENT_ANSWER, QUESTION_RESIGN, "answers about resigning:"},
+	{EVENT_ANSWER, QUESTION_UNDO, "answers about the move:"},
+	{EVENT_ANSWER, QUESTION_CONTINUE, "answers about going on:"},
+	{EVENT_ANSWER, QUESTION_MARKS, "answers about the marks:"},
+	{EVENT_ANSWER, QUESTION_SCORE, "answers about the score:"},
+	{EVENT_UNDO, QUESTION_NONE, "agrees last: the move is taken back."},
+	{EVENT_RESIGN, QUESTION_NONE, "resigns."},
+	{EVENT_RESUME, QUESTION_NONE, "asks to play on."},
+	{EVENT_TIMEOUT, QUESTION_NONE, "has lost on time."},
+};
+
+static void put_account(struct kifu_put *put, const struct event *event,
+			const struct game *after)
+{
+	char who[NAME_BYTES + 8];
+	char text[KIFU_TEXT];
+
+	if (event->kind == EVENT_TURN && event->point == POINT_PASS)
+		kifu_put(put, "C",
+			 after->phase == PHASE_MARK
+				 ? "Pass. The game is stopped."
+				 : "Pass.");
+	for (size_t i = 0; i < sizeof(accounts) / sizeof(accounts[0]); i++) {
+		if (accounts[i].kind != event->kind ||
+		    accounts[i].question != event->question)
+			continue;
+		snprintf(text, sizeof(text), "%s %s%s",
+			 kifu_who(&after->setup, event->seat, who),
+			 accounts[i].sentence,
+			 event->kind != EVENT_ANSWER ? ""
+			 : event->yes		     ? " yes."
+						     : " no.");
+		kifu_put(put, "C", text);
+	}
+}
+
+bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
+		    const struct event *event, const struct game *after)
+{
+	struct kifu_put put = {tree, node, true};
+	char words[KIFU_WORDS];
+
+	if (event->kind == EVENT_TURN)
+		put_turn(&put, event, after);
+	if (event->kind == EVENT_PLACE)
+		kifu_put_points(&put, "AB", &event->stones);
+	if (event->kind == EVENT_MARK)
+		put_marks(&put, &event->marks);
+	kifu_words(event, words);
+	if (*words)
+		kifu_put(&put, "XE", words);
+	if (brought_agreement(event, after))
+		put_agreement(&put, after->setup.seats);
+	if (after->ending == ENDING_SCORE)
+		put_count(&put, after);
+	if (event->used)
+		kifu_put_number(&put, "XU", event->used);
+	put_account(&put, event, after);
+	return put.ok;
+}
+
+static bool fail(char error[KIFU_ERROR], const char *sentence)
+{
+	snprintf(error, KIFU_ERROR, "%s", sentence);
+	return false;
+}
+
+static bool get_used(const struct sgf_node *node, int64_t *used)
+{
+	const char *text = sgf_text(node, "XU");
+	char *end;
+
+	*used = 0;
+	if (text == NULL)
+		return true;
+	if (*text < '0' || *text > '9' || strlen(text) > 15)
+		return false;
+	*used = strtoll(text, &end, 10);
+	return *end == '\0';
+}
+
+static bool get_turn(const struct sgf_node *node, const struct setup *setup,
+		     struct event *event, char error[KIFU_ERROR])
+{
+	const char *black = sgf_text(node, "B");
+	const char *white = sgf_text(node, "W");
+	const char *seat = sgf_text(node, "XS");
+
+	if (black && white)
+		return fail(error, "A node holds two moves.");
+	event->kind = EVENT_TURN;
+	event->point = sgf_point_parse(black ? black : white, setup->size);
+	if (event->point == POINT_NONE)
+		return fail(error, "A move is no point of the board.");
+	event->seat = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
+	if (event->seat == SEAT_NONE ||
+	    seat_side(event->seat) != (black ? BLACK : WHITE))
+		return fail(error, "XS does not name a seat of that side.");
+	return true;
+}
+
+bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
+		    int depth, struct event *event, char error[KIFU_ERROR])
+{
+	const char *words = sgf_text(node, "XE");
+
+	*event = (struct event){.depth = depth,
+				.first = SEAT_NONE,
+				.skipped = SEAT_NONE};
+	if (!get_used(node, &event->used))
+		return fail(error, "XU is no number of milliseconds.");
+	if (sgf_text(node, "B") || sgf_text(node, "W"))
+		return get_turn(node, setup, event, error);
+	if (words == NULL || !kifu_parse_words(words, setup->seats, event))
+		return fail(error, "A node is no event of a pairgo table.");
+	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||
+	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
+	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))
+		return fail(error, "A list of points cannot be read.");
+	return true;
+}

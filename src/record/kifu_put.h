@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Filling a node, with one check at the end instead of one for every value:
+ * once memory has failed, everything after it fails as well.
+ */
+#ifndef RECORD_KIFU_PUT_H
+#define RECORD_KIFU_PUT_H
+
+#include <stdint.h>
+
+#include "game/setup.h"
+#include "record/sgf_point.h"
+
+struct kifu_put {
+	struct sgf_tree *tree;
+	struct sgf_node *node;
+	bool ok;
+};
+
+enum { KIFU_TEXT = 2048 };
+
+void kifu_put(struct kifu_put *put, const char *name, const char *text);
+void kifu_put_number(struct kifu_put *put, const char *name, int64_t number);
+void kifu_put_points(struct kifu_put *put, const char *name,
+		     const struct pointset *set);
+/* Milliseconds as the seconds that SGF counts in: "12.345". */
+void kifu_put_seconds(struct kifu_put *put, const char *name, int64_t ms);
+
+/* A seat for people: "Anna (B1)", or "B1"; "the table" for SEAT_NONE. */
+const char *kifu_who(const struct setup *setup, enum seat seat,
+		     char out[NAME_BYTES + 8]);
+
+#endif

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "record/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool record_init(struct record *record, const struct setup *setup)
+{
+	memset(record, 0, sizeof(*record));
+	game_init(&record->game, setup);
+	if (!sgf_init(&record->tree))
+		return false;
+	record->tip = record->tree.root;
+	if (kifu_put_root(&record->tree, &record->game))
+		return true;
+	record_clear(record);
+	return false;
+}
+
+void record_clear(struct record *record)
+{
+	sgf_clear(&record->tree);
+	record->tip = NULL;
+}
+
+/* The node at a depth of the line that counts. */
+static struct sgf_node *node_at(const struct record *record, int depth)
+{
+	struct sgf_node *node = record->tip;
+
+	for (int i = record->game.depth; i > depth; i--)
+		node = node->parent;
+	return node;
+}
+
+/* An empty node where the event hangs: the old one of a run of marks. */
+static struct sgf_node *make_node(struct record *record,
+				  const struct event *event)
+{
+	if (event->depth == record->game.depth &&
+	    event->kind == record->game.last_kind) {
+		record->tip->properties = NULL;
+		return record->tip;
+	}
+	return sgf_add_first(&record->tree, node_at(record, event->depth - 1));
+}
+
+bool record_append(struct record *record, const struct event *event)
+{
+	struct game after = record->game;
+	struct sgf_node *node;
+
+	if (!game_fold(&after, event))
+		return false;
+	node = make_node(record, event);
+	if (node == NULL || !kifu_put_event(&record->tree, node, event, &after))
+		return false;
+	record->tip = node;
+	record->game = after;
+	return after.phase != PHASE_OVER ||
+	       kifu_put_root(&record->tree, &after);
+}
+
+static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
+		      char error[KIFU_ERROR])
+{
+	struct event event;
+
+	if (!kifu_get_event(node, &game->setup, depth, &event, error))
+		return false;
+	if (game_fold(game, &event))
+		return true;
+	snprintf(error, KIFU_ERROR, "Node %d cannot have happened there.",
+		 depth);
+	return false;
+}
+
+static bool fold_line(struct record *record, char error[KIFU_ERROR])
+{
+	char sentence[KIFU_ERROR];
+
+	while (record->tip->child) {
+		struct sgf_node *next = record->tip->child;
+
+		if (!fold_node(&record->game, next, record->game.depth + 1,
+			       sentence)) {
+			snprintf(error, KIFU_ERROR, "%d: %.200s", next->line,
+				 sentence);
+			return false;
+		}
+		record->tip = next;
+	}
+	return true;
+}
+
+bool record_read(struct record *record, const char *text, size_t length,
+		 char error[KIFU_ERROR])
+{
+	struct setup setup;
+	char sentence[SGF_ERROR];
+
+	memset(record, 0, sizeof(*record));
+	if (!sgf_read(&record->tree, text, length, sentence)) {
+		snprintf(error, KIFU_ERROR, "%s", sentence);
+		return false;
+	}
+	record->tip = record->tree.root;
+	if (kifu_get_setup(record->tree.root, &setup, error)) {
+		game_init(&record->game, &setup);
+		if (fold_line(record, error))
+			return true;
+	}
+	record_clear(record);
+	return false;
+}
+
+bool record_write(const struct record *record, char **text, size_t *length)
+{
+	return sgf_write(&record->tree, false, text, length);
+}
+
+bool record_write_line(const struct record *record, char **text, size_t *length)
+{
+	const struct sgf_node *node = record->tree.root;
+	FILE *out = open_memstream(text, length);
+	bool ok = out != NULL;
+
+	if (!ok)
+		return false;
+	fputc('(', out);
+	for (; ok && node; node = node->child) {
+		char *part;
+		size_t size;
+
+		ok = sgf_write_node(node, true, &part, &size);
+		if (ok) {
+			fwrite(part, 1, size, out);
+			free(part);
+		}
+	}
+	fputc(')', out);
+	ok = !ferror(out) && ok;
+	if (fclose(out) == 0 && ok)
+		return true;
+	free(*text);
+	return false;
+}
+
+bool record_game_at(const struct record *record, int depth, struct game *game)
+{
+	const struct sgf_node *node = record->tree.root;
+	char error[KIFU_ERROR];
+
+	if (depth < 0 || depth > record->game.depth)
+		return false;
+	game_init(game, &record->game.setup);
+	for (int i = 1; i <= depth; i++) {
+		node = node->child;
+		if (!fold_node(game, node, i, error))
+			return false;
+	}
+	return true;
+}
+
+bool record_fold_text(struct game *game, int depth, const char *node,
+		      char error[KIFU_ERROR])
+{
+	struct sgf_tree tree;
+	char sentence[SGF_ERROR];
+	char *text;
+	size_t length;
+	FILE *out = open_memstream(&text, &length);
+	bool ok;
+
+	if (out == NULL)
+		return false;
+	fprintf(out, "(%s)", node);
+	if (fclose(out) != 0)
+		return false;
+	ok = sgf_read(&tree, text, length, sentence);
+	free(text);
+	if (!ok) {
+		snprintf(error, KIFU_ERROR, "%s", sentence);
+		return false;
+	}
+	ok = fold_node(game, tree.root, depth, error);
+	sgf_clear(&tree);
+	return ok;
+}
