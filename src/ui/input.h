@@ -28,10 +28,13 @@ enum { INPUT_TYPED = 8 };
 struct input {
 	const struct keymap *keymap;
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
+	enum seat hand; /* key sets: whose cursor moved last, or SEAT_NONE */
 	enum prompt prompt;
-	enum seat speaker;	 /* whose word PROMPT_* waits for */
-	char typed[INPUT_TYPED]; /* PROMPT_POINT */
-	point before_letter;	 /* cursor before a letter that also moves */
+	enum seat speaker;	  /* whose word PROMPT_* waits for; SEAT_NONE:
+				    a seat's own key will tell */
+	enum question_kind asked; /* PROMPT_ANSWER: what is answered */
+	char typed[INPUT_TYPED];  /* PROMPT_POINT */
+	point before_letter;	  /* cursor before a letter that also moves */
 	key letter;
 };
 

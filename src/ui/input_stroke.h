@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One key on its way to an intention: what input.c, which routes keys, and
+ * input_prompt.c, which hears the answers to its prompts, tell each other.
+ */
+#ifndef UI_INPUT_STROKE_H
+#define UI_INPUT_STROKE_H
+
+#include "ui/input.h"
+
+struct stroke {
+	struct input *input;
+	const struct game *game;
+	key k;
+	enum command command; /* COMMAND_NONE: the key means nothing */
+	enum seat seat;	      /* whose key it is; SEAT_NONE: the table's */
+};
+
+/* What is going on at the table, as far as keys differ. */
+enum situation {
+	IN_PLACE = 1,
+	IN_PLAY = 2,
+	IN_STOP = 4, /* a question stops play */
+	IN_MARK = 8,
+	IN_COUNT = 16,
+	IN_OVER = 32,
+	IN_ANY = 63
+};
+
+struct intention input_refuse(enum verdict verdict);
+/* What a seat wants, at its cursor. */
+struct intention input_act(const struct stroke *stroke, enum action_kind kind,
+			   enum seat seat);
+struct intention input_ask(enum question_kind question, enum seat seat);
+
+/* What the game would say to that action now. */
+enum verdict input_judge(const struct game *game, enum action_kind kind,
+			 enum seat seat);
+/* Whether the seat may say yes or no; *verdict says why not. */
+bool input_may_answer(const struct game *game, enum seat seat,
+		      enum verdict *verdict);
+
+/*
+ * The seat that asks for the word with this key, or SEAT_NONE: a seat's own
+ * key in every mode, its pass key with key sets.
+ */
+enum seat input_own_key(const struct stroke *stroke);
+
+void input_open(struct input *input, enum prompt prompt, enum seat speaker);
+void input_drop(struct input *input);
+
+enum situation input_situation(const struct game *game);
+
+/* The command of this key, whatever is being prompted. */
+struct intention input_command(const struct stroke *stroke);
+
+/* False when the key is no answer to the open prompt. */
+bool input_prompt_key(const struct stroke *stroke, struct intention *out);
+
+/* Whether a key begins a point that is typed: a to t without i. */
+bool input_is_letter(key k);
+bool input_is_digit(key k);
+/* Opens PROMPT_POINT with what has been typed: one or two characters. */
+void input_type(struct input *input, key letter, key digit);
+
+#endif
