@@ -24,8 +24,7 @@ void game_init(struct game *game, const struct setup *setup)
 {
 	struct position *now = &game->now;
 
-	memset(game, 0, sizeof(*game));
-	game->setup = *setup;
+	*game = (struct game){.setup = *setup};
 	board_init(&now->board, setup->size);
 	now->expected = seat_first(setup->handicap);
 	now->last = SEAT_NONE;

@@ -26,3 +26,8 @@ tests_game_test_seat_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-setup
 tests_game_test_setup_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-game
+tests_game_test_game_SOURCES = tests/game/test-game.c \
+	tests/game/script.c tests/game/script.h
+tests_game_test_game_LDADD = $(core_test_libs)

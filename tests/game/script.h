@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A game as a script, for tests that read like a game. One action a line:
+ *
+ *	B1 play C3              it must be allowed
+ *	@1500 W1 play D4        1500 ms into the turn
+ *	W2 pass ! partners-turn the game must answer that
+ *	@60000 - ! time-lost    nobody does anything: the flag falls
+ *
+ * Blank lines and what follows a "#" are for the reader.
+ */
+#ifndef TESTS_GAME_SCRIPT_H
+#define TESTS_GAME_SCRIPT_H
+
+#include "game/game.h"
+
+/* Fails the test at the first line that goes another way. */
+void script_run(struct game *game, const char *script);
+
+#endif
