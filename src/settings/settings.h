@@ -20,9 +20,11 @@ enum colours { COLOURS_AUTO, COLOURS_NEVER };
 
 struct settings {
 	struct setup setup;
-	bool handicap_auto; /* stones follow the ranks */
-	bool komi_auto;	    /* komi follows the ranks */
-	struct keymap keymap;
+	bool handicap_auto;   /* stones follow the ranks */
+	bool komi_auto;	      /* komi follows the ranks */
+	struct keymap keymap; /* made from keys for the mode and the seats */
+	/* what was chosen for every mode: by seat for key sets, else last */
+	key keys[COMMAND_COUNT][SEATS_MAX + 1][COMMAND_KEYS];
 	enum glyphs glyphs;
 	enum colours colours;
 	bool bell;
@@ -38,9 +40,20 @@ void settings_default(struct settings *settings);
 bool settings_load(struct settings *settings, const char *path,
 		   char error[SETTINGS_ERROR]);
 
-/* One option from the command line: "clock.main=20m"; same checks. */
+/*
+ * One option from the command line: "clock.main=20m", "seat.B1.name=Anna",
+ * "keys.help=? F1". Checks that value alone: settings_check() follows the
+ * last one. On failure *settings is as it was.
+ */
 bool settings_set(struct settings *settings, const char *assignment,
 		  char error[SETTINGS_ERROR]);
+
+/* Whether the values fit together; if not, error holds a sentence. */
+bool settings_check(const struct settings *settings,
+		    char error[SETTINGS_ERROR]);
+
+/* Makes the keymap anew, after the number of seats or the mode changed. */
+void settings_rekey(struct settings *settings);
 
 /*
  * Which file is read: the one named, else $XDG_CONFIG_HOME/pairgo/pairgo.conf

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "settings/fault.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "text/text.h"
+
+void fault_set(struct fault *fault, int line, const char *format, ...)
+{
+	va_list args;
+
+	if (fault->found && fault->line <= line)
+		return;
+	fault->found = true;
+	fault->line = line;
+	va_start(args, format);
+	vsnprintf(fault->text, sizeof(fault->text), format, args);
+	va_end(args);
+}
+
+const char *fault_quote(char out[FAULT_WORD], const char *text, size_t length)
+{
+	char raw[4 * FAULT_WORD], clean[4 * FAULT_WORD], fit[FAULT_WORD - 2];
+
+	snprintf(raw, sizeof(raw), "%.*s", (int)length, text);
+	text_clean(clean, sizeof(clean), raw);
+	text_fit(fit, sizeof(fit), clean, 30, true);
+	snprintf(out, FAULT_WORD, "\"%s\"", fit);
+	return out;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "settings/option.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/board.h"
+#include "rules/handicap.h"
+#include "settings/value.h"
+
+#define AT(member)                               \
+	.at = offsetof(struct settings, member), \
+	.size = sizeof(((struct settings *)0)->member)
+
+/* set() knows where the value goes */
+#define NOWHERE .at = 0
+
+#define LABEL_RANGE "text of up to 127 bytes"
+#define DURATION_RANGE "a time such as 20m, 1h30m, 90s, 500ms or 0, up to 100h"
+#define KEYS_RANGE "up to 4 names of keys such as P, ?, ^L, Space or F1"
+
+static const char *const placements[] = {"fixed", "free", NULL};
+static const char *const owners[] = {"seat", "pair", NULL};
+static const char *const dames[] = {"lenient", "strict", NULL};
+static const char *const flags[] = {"false", "true", NULL};
+static const char *const glyph_names[] = {"auto", "unicode", "ascii", NULL};
+static const char *const colour_names[] = {"auto", "never", NULL};
+
+static const struct option rows[] = {
+	{NULL, "ruleset", false, value_ruleset, "jpga-current",
+	 "jpga-current or figg",
+	 "The document that the game is played by. It decides how ranks become "
+	 "handicap and komi.",
+	 NOWHERE},
+	{NULL, "seats", false, value_seats, "4", "4 or 2",
+	 "How many people play: 4 for Pair Go, 2 for plain Go.", NOWHERE},
+	{NULL, "size", false, value_int, "19", "a whole number from 5 to 19",
+	 "Lines of the board.", AT(setup.size), BOARD_MIN, BOARD_MAX},
+
+	{"event", "name", false, value_label, "", LABEL_RANGE,
+	 "The event's name, for the title line and the record.",
+	 AT(setup.event)},
+	{"event", "round", false, value_label, "", LABEL_RANGE, "The round.",
+	 AT(setup.round)},
+	{"event", "table", false, value_label, "", LABEL_RANGE,
+	 "The table's number or name.", AT(setup.table)},
+
+	{"seat", "name", false, value_name, "", LABEL_RANGE,
+	 "Who sits there. B1 and B2 play Black, W1 and W2 White; with two "
+	 "seats B1 plays W1.",
+	 .size = NAME_BYTES},
+	{"seat", "rank", false, value_rank, "",
+	 "a rank such as 3d, 5k or 9p, or points such as =-3",
+	 "Their rank; empty when it is not known.", NOWHERE},
+
+	{"team", "black", false, value_label, "", LABEL_RANGE,
+	 "Black's pair as a team or a country.", AT(setup.team[0])},
+	{"team", "white", false, value_label, "", LABEL_RANGE,
+	 "White's pair as a team or a country.", AT(setup.team[1])},
+
+	{"handicap", "stones", false, value_stones, "auto",
+	 "auto, 0 or a whole number from 2 to 9",
+	 "Handicap stones; auto follows the ranks.", AT(setup.handicap), 0,
+	 HANDICAP_MAX},
+	{"handicap", "placement", false, value_switch, "fixed", "fixed or free",
+	 "Where they go: on the fixed points, or where Black's first player "
+	 "wants them.",
+	 AT(setup.free_placement), .choices = placements},
+	{"handicap", "komi", false, value_komi, "auto",
+	 "auto, or points such as 6, 6.5 or -6, from -100 to 100",
+	 "Points that White gets, in whole or half points; auto follows the "
+	 "ranks.",
+	 NOWHERE},
+
+	{"clock", "system", false, value_system, "byoyomi",
+	 "none, absolute, byoyomi, canadian, fischer or nhk",
+	 "The kind of clock. Each kind uses only some of the options below.",
+	 NOWHERE},
+	{"clock", "per", false, value_choice, "seat", "seat or pair",
+	 "Whose clock it is: everybody's own, or the pair's.", AT(setup.per),
+	 .choices = owners},
+	{"clock", "main", false, value_duration, "20m", DURATION_RANGE,
+	 "Main time; with fischer what the clock starts with.",
+	 AT(setup.clock.main)},
+	{"clock", "period", false, value_duration, "30s", DURATION_RANGE,
+	 "Length of a byoyomi period, of a block of canadian, or of one "
+	 "considered time of nhk.",
+	 AT(setup.clock.period)},
+	{"clock", "count", false, value_int, "3",
+	 "a whole number from 1 to 1000",
+	 "Periods of byoyomi, stones in a block of canadian, or considered "
+	 "times of nhk.",
+	 AT(setup.clock.count), 1, CLOCK_COUNT_MAX},
+	{"clock", "increment", false, value_duration, "0", DURATION_RANGE,
+	 "What fischer adds after every turn of one's own.",
+	 AT(setup.clock.increment)},
+	{"clock", "cap", false, value_duration, "0", DURATION_RANGE,
+	 "What fischer does not add beyond; 0 for no limit.",
+	 AT(setup.clock.cap)},
+	{"clock", "move", false, value_duration, "0", DURATION_RANGE,
+	 "What nhk gives for every move for nothing.", AT(setup.clock.move)},
+
+	{"rules", "dame", false, value_switch, "lenient", "lenient or strict",
+	 "Neutral points left open when the game stops: they cost nothing, or "
+	 "they take the territory of the groups that touch them.",
+	 AT(setup.strict_dame), .choices = dames},
+	{"rules", "undo", false, value_switch, "false", "true or false",
+	 "Whether a slip may be taken back when everybody agrees.",
+	 AT(setup.undo), .choices = flags},
+
+	{"input", "mode", false, value_mode, "turn",
+	 "turn, seat-key or key-sets",
+	 "How the keys know who plays. With turn one set of keys is passed "
+	 "round; with seat-key a stone is played by the player's own key; "
+	 "with key-sets everybody has keys and a cursor of their own.",
+	 NOWHERE},
+
+	{"screen", "glyphs", false, value_choice, "auto",
+	 "auto, unicode or ascii",
+	 "How stones and lines are drawn; auto asks the locale and the "
+	 "terminal.",
+	 AT(glyphs), .choices = glyph_names},
+	{"screen", "colours", false, value_choice, "auto", "auto or never",
+	 "Colours; auto uses what the terminal has, and none when NO_COLOR is "
+	 "set.",
+	 AT(colours), .choices = colour_names},
+	{"screen", "bell", false, value_switch, "true", "true or false",
+	 "Whether the terminal's bell tells of the clock.", AT(bell),
+	 .choices = flags},
+
+	{"record", "directory", false, value_directory, "",
+	 "a path that begins with /, or nothing",
+	 "Where games are kept; when empty, pairgo in XDG_DATA_HOME.",
+	 AT(records)},
+};
+
+enum {
+	ROWS = sizeof(rows) / sizeof(rows[0]),
+	KEY_ROWS = COMMAND_COUNT - 1,
+	SET_ROWS = COMMAND_SEAT_LAST
+};
+
+bool option_at(int i, struct option *option)
+{
+	bool set = i >= ROWS + KEY_ROWS;
+	const struct command_rule *rule;
+
+	if (i < 0 || i >= ROWS + KEY_ROWS + SET_ROWS)
+		return false;
+	if (i < ROWS) {
+		*option = rows[i];
+		return true;
+	}
+	i -= ROWS + (set ? KEY_ROWS : 0);
+	rule = command_rule((enum command)(i + 1));
+	*option = (struct option){
+		.section = set ? "key-set" : "keys",
+		.name = rule->name,
+		.list = true,
+		.set = value_keys,
+		.fallback = set ? NULL : rule->keys,
+		.range = KEYS_RANGE,
+		.help = rule->help,
+		.command = (enum command)(i + 1),
+	};
+	return true;
+}
+
+static bool same_section(const char *a, const char *b)
+{
+	return a && b ? !strcmp(a, b) : a == b;
+}
+
+int option_find(const char *section, const char *name)
+{
+	struct option option;
+
+	for (int i = 0; option_at(i, &option); i++) {
+		if (same_section(option.section, section) &&
+		    !strcmp(option.name, name))
+			return i;
+	}
+	return -1;
+}
+
+bool option_section(const char *section, bool *titled)
+{
+	struct option option;
+
+	*titled = !strcmp(section, "seat") || !strcmp(section, "key-set");
+	for (int i = 0; option_at(i, &option); i++) {
+		if (option.section && !strcmp(option.section, section))
+			return true;
+	}
+	return false;
+}
+
+const char *option_default(const struct option *option, enum seat seat)
+{
+	if (option->fallback)
+		return option->fallback;
+	return command_rule(option->command)->set[seat];
+}
+
+const char *option_path(const struct option *option, enum seat seat,
+			char out[OPTION_NAME])
+{
+	snprintf(out, OPTION_NAME, "%s%s%s%s%s",
+		 option->section ? option->section : "",
+		 option->section ? "." : "",
+		 seat == SEAT_NONE ? "" : seat_code(seat),
+		 seat == SEAT_NONE ? "" : ".", option->name);
+	return out;
+}
