@@ -96,7 +96,8 @@ const char *sgf_text(const struct sgf_node *node, const char *name);
 /*
  * Composed values, "a:b": copies the part before the first unescaped colon
  * into head (cut at size) and returns the part after it; when there is no
- * colon, head is the whole text and NULL is returned. Writing: sgf_put_pair() escapes colons of the head.
+ * colon, head is the whole text and NULL is returned. Writing: sgf_put_pair()
+ * escapes colons of the head.
  */
 const char *sgf_split(const struct sgf_value *value, char *head, size_t size);
 bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,

@@ -87,7 +87,7 @@ static void run_damaged(const uint8_t *data, size_t size, uint32_t *seed)
 	}
 }
 
-/* Calls for each file of the corpus. The order does not matter but to the seed. */
+/* In the order of names, since each file goes on with the seed. */
 static void each_file(void (*call)(const uint8_t *, size_t, uint32_t *))
 {
 	static uint8_t data[FILE_MAX];
