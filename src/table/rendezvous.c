@@ -131,7 +131,7 @@ static bool is_waiting(int fd)
 	char reply[CLIENT_REPLY];
 
 	return client_ask(fd, "state", ANSWER_MS, reply, sizeof(reply)) &&
-	       !strncmp(reply, "state ", 6) && strstr(reply, " attached=0");
+	       !strncmp(reply, "state ", 6) && strstr(reply, " attached=0 ");
 }
 
 static int connect_waiting(const char *path)

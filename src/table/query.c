@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/query.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/half.h"
+
+static const char *const phase_names[] = {
+	[PHASE_PLACE] = "place", [PHASE_PLAY] = "play", [PHASE_MARK] = "mark",
+	[PHASE_COUNT] = "count", [PHASE_OVER] = "over",
+};
+
+static const char *const consent_names[] = {
+	[CONSENT_UNASKED] = "unasked",
+	[CONSENT_ASKED] = "asked",
+	[CONSENT_GIVEN] = "given",
+	[CONSENT_REFUSED] = "refused",
+};
+
+static const char *const part_names[] = {
+	[CLOCK_PART_MAIN] = "main",
+	[CLOCK_PART_OVERTIME] = "overtime",
+	[CLOCK_PART_LOST] = "lost",
+};
+
+static const char *const fault_names[] = {
+	[SCORE_SOUND] = "none",
+	[SCORE_DEAD_IN_NEUTRAL] = "dead-in-neutral",
+	[SCORE_DEAD_IN_OWN] = "dead-in-own",
+};
+
+static const char *const sides[] = {"black", "white"};
+
+__attribute__((format(printf, 2, 3))) static void add(char out[QUERY_TEXT],
+						      const char *format, ...)
+{
+	size_t length = strlen(out);
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(out + length, QUERY_TEXT - length, format, arguments);
+	va_end(arguments);
+}
+
+static const char *code(enum seat seat)
+{
+	return seat == SEAT_NONE ? "-" : seat_code(seat);
+}
+
+static void add_seats(char out[QUERY_TEXT], seatset set)
+{
+	const char *comma = "";
+
+	if (!set)
+		add(out, "-");
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!(set & seat_bit((enum seat)seat)))
+			continue;
+		add(out, "%s%s", comma, seat_code((enum seat)seat));
+		comma = ",";
+	}
+}
+
+static void add_point(char out[QUERY_TEXT], const char *key, point p, int size)
+{
+	char text[POINT_TEXT];
+
+	add(out, " %s=%s", key,
+	    p == POINT_NONE ? "-" : point_text(p, size, text));
+}
+
+static void add_points(char out[QUERY_TEXT], const char *key,
+		       const struct pointset *set, int size)
+{
+	const char *comma = "";
+	char text[POINT_TEXT];
+
+	add(out, " %s=", key);
+	if (!pointset_count(set))
+		add(out, "-");
+	for (point p = pointset_next(set, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(set, p)) {
+		add(out, "%s%s", comma, point_text(p, size, text));
+		comma = ",";
+	}
+}
+
+static void add_pair(char out[QUERY_TEXT], const char *key, const int value[2])
+{
+	for (int side = 0; side < 2; side++)
+		add(out, " %s-%s=%d", key, sides[side], value[side]);
+}
+
+static void add_half(char out[QUERY_TEXT], const char *key, int points2)
+{
+	char text[HALF_TEXT];
+
+	add(out, " %s=%s", key, half_text(points2, text));
+}
+
+static void add_ms(char out[QUERY_TEXT], const char *seat, const char *key,
+		   int64_t ms)
+{
+	if (ms == INT64_MAX)
+		add(out, " %s%s=-", seat, key);
+	else
+		add(out, " %s%s=%" PRId64, seat, key, ms);
+}
+
+static bool on_turn(const struct game *game)
+{
+	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
+}
+
+static void add_question(char out[QUERY_TEXT], const struct game *game)
+{
+	const struct question *question = &game->question;
+
+	add(out, " question=%s asker=%s needs=",
+	    question->kind == QUESTION_NONE
+		    ? "-"
+		    : question_rule(question->kind)->name,
+	    code(question->asker));
+	add_seats(out, question->needs & ~question->yes);
+	add(out, " yes=");
+	add_seats(out, question->yes);
+	add(out, " consent=%s", consent_names[game->consent]);
+}
+
+void query_state(const struct room *room, char out[QUERY_TEXT])
+{
+	const struct game *game = &room->table.record.game;
+	const struct position *now = &game->now;
+	char result[RESULT_TEXT];
+
+	out[0] = '\0';
+	add(out, "phase=%s turn=%s last=%s", phase_names[game->phase],
+	    code(on_turn(game) ? game_turn(game) : SEAT_NONE), code(now->last));
+	add_point(out, "played", now->last_point, game->setup.size);
+	add(out, " number=%d passes=%d", now->turns, now->passes);
+	add_point(out, "ko", now->board.ko, game->setup.size);
+	add_pair(out, "captured", now->captured);
+	add_question(out, game);
+	add(out, " depth=%d attached=%d result=%s", game->depth,
+	    room_players(room), game_result(game, result));
+}
+
+static void add_clock(char out[QUERY_TEXT], const struct game *game,
+		      enum seat seat, int64_t used)
+{
+	const struct clock *clock = game_clock(game, seat);
+	bool mine = seat == game->now.expected;
+	bool shared = clock == game_clock(game, game->now.expected);
+	struct clock_face face =
+		clock_face(clock, &game->setup.clock, shared ? used : 0);
+
+	add(out, " %s.part=%s", seat_code(seat), part_names[face.part]);
+	add_ms(out, seat_code(seat), ".left", face.left);
+	add(out, " %s.count=%d", seat_code(seat), face.count);
+	add_ms(out, seat_code(seat), ".total", face.total);
+	add_ms(out, seat_code(seat), ".spent",
+	       game->now.spent[seat] + (mine ? used : 0));
+}
+
+void query_clock(const struct room *room, char out[QUERY_TEXT])
+{
+	const struct table *table = &room->table;
+	const struct game *game = &table->record.game;
+	int64_t used = table_used(table, room->now);
+	bool over = game->phase == PHASE_OVER;
+
+	out[0] = '\0';
+	add(out, "runs=%s turn=%s used=%" PRId64,
+	    game_clock_runs(game) && table->counting ? "yes" : "no",
+	    code(on_turn(game) ? game_turn(game) : SEAT_NONE), used);
+	add_ms(out, "", "budget", game_budget(game));
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		add_clock(out, game, (enum seat)seat,
+			  over && game->ending != ENDING_TIME ? 0 : used);
+}
+
+void query_board(const struct room *room, char out[QUERY_TEXT])
+{
+	static const char letters[] = {'X', 'O', '.', '?'};
+	const struct board *board = &room->table.record.game.now.board;
+
+	out[0] = '\0';
+	for (int row = 0; row < board->size; row++) {
+		if (row)
+			add(out, "/");
+		for (int col = 0; col < board->size; col++)
+			add(out, "%c",
+			    letters[board_at(board, point_at(row, col))]);
+	}
+}
+
+void query_score(const struct room *room, char out[QUERY_TEXT])
+{
+	const struct game *game = &room->table.record.game;
+	int size = game->setup.size, margin2;
+	point where = POINT_NONE;
+	char text[HALF_TEXT];
+	struct score score;
+
+	out[0] = '\0';
+	add(out, "fault=%s", fault_names[game_score(game, &score, &where)]);
+	add_point(out, "at", where, size);
+	add_pair(out, "territory", score.territory);
+	add_pair(out, "prisoners", score.prisoners);
+	add_pair(out, "dead", score.dead);
+	add_pair(out, "seki-eyes", score.seki_eyes);
+	add_pair(out, "penalty", game->penalty);
+	add(out, " dame=%d", score.dame);
+	add_half(out, "komi", game->setup.komi2);
+	add_half(out, "total-black", score.total2[BLACK]);
+	add_half(out, "total-white", score.total2[WHITE]);
+	margin2 = score.margin2 < 0 ? -score.margin2 : score.margin2;
+	add(out, " margin=%c+%s", score_winner(&score) == BLACK ? 'B' : 'W',
+	    half_text(margin2, text));
+	add_points(out, "dead", &game->marks.dead, size);
+	add_points(out, "seki", &game->marks.seki, size);
+}
+
+void query_sentence(const struct game *game, enum verdict verdict,
+		    char out[QUERY_TEXT])
+{
+	const struct question *question = &game->question;
+	const char *sentence = verdict_sentence(verdict);
+
+	out[0] = '\0';
+	while (*sentence) {
+		int plain = (int)strcspn(sentence, "{");
+
+		add(out, "%.*s", plain, sentence);
+		sentence += plain;
+		if (!strncmp(sentence, "{turn}", 6))
+			add(out, "%s", code(game_turn(game)));
+		else if (!strncmp(sentence, "{asked}", 7))
+			add_seats(out, question->needs & ~question->yes);
+		sentence += strcspn(sentence, "}");
+		sentence += *sentence == '}';
+	}
+}

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/request.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/query.h"
+#include "text/text.h"
+
+static const struct {
+	const char *name, *sentence;
+} refusals[REFUSAL_COUNT] = {
+	[REFUSAL_NOT_A_REQUEST] = {"not-a-request",
+				   "That is nothing a table can be asked."},
+	[REFUSAL_NO_GAME] = {"no-game", "There is no game here yet."},
+	[REFUSAL_GAME_BEGUN] = {"game-begun", "There is a game here already."},
+	[REFUSAL_NO_SUCH_GAME] = {"no-such-game", NULL},
+	[REFUSAL_NOT_SAVED] = {"not-saved", NULL},
+	[REFUSAL_WATCHING] = {"watching", "A watcher may only look."},
+	[REFUSAL_PLAYING] = {"playing", "Who plays cannot watch as well."},
+	[REFUSAL_NOT_BY_HAND] = {"not-by-hand",
+				 "The clock of this table goes by itself."},
+	[REFUSAL_NO_MEMORY] = {"no-memory", "There is no memory left."},
+};
+
+const char *refusal_name(enum refusal refusal)
+{
+	return refusals[refusal].name;
+}
+
+/* A reply that cannot even be queued leaves a peer that waits for ever. */
+static void reply(struct peer *peer, const char *word, const char *text)
+{
+	if (!peer_send(peer, word, text))
+		peer->wire.closed = true;
+}
+
+static void refuse_saying(struct peer *peer, const char *name,
+			  const char *sentence)
+{
+	char cleaned[QUERY_TEXT], text[QUERY_TEXT + 64];
+
+	text_clean(cleaned, sizeof(cleaned), sentence);
+	snprintf(text, sizeof(text), "%s %s", name, cleaned);
+	reply(peer, "no", text);
+}
+
+static void refuse(struct peer *peer, enum refusal refusal)
+{
+	refuse_saying(peer, refusals[refusal].name, refusals[refusal].sentence);
+}
+
+static void serve_hello(struct room *room, struct peer *peer, const char *rest)
+{
+	(void)room;
+	(void)rest;
+	reply(peer, "pairgo", "1");
+}
+
+static void serve_records(struct room *room, struct peer *peer,
+			  const char *rest)
+{
+	if (rest[0] != '/' || strlen(rest) >= sizeof(room->directory)) {
+		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		return;
+	}
+	strcpy(room->directory, rest);
+	reply(peer, "ok", NULL);
+}
+
+/* The set-up that a root node spells; or false and a sentence. */
+static bool read_setup(const char *text, struct setup *setup,
+		       char error[KIFU_ERROR])
+{
+	char sentence[SGF_ERROR];
+	struct sgf_tree tree;
+	bool read;
+
+	if (!sgf_read(&tree, text, strlen(text), sentence)) {
+		snprintf(error, KIFU_ERROR, "%s", sentence);
+		return false;
+	}
+	read = kifu_get_setup(tree.root, setup, error);
+	sgf_clear(&tree);
+	return read;
+}
+
+static void serve_new(struct room *room, struct peer *peer, const char *rest)
+{
+	char error[KIFU_ERROR];
+	struct setup setup;
+
+	if (*rest && !read_setup(rest, &setup, error)) {
+		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name, error);
+		return;
+	}
+	if (!*rest && room->setup)
+		setup = *room->setup;
+	else if (!*rest)
+		setup_default(&setup);
+	if (setup_fault(&setup)) {
+		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
+			      setup_fault(&setup));
+		return;
+	}
+	if (!table_begin(&room->table, &setup, room->directory, room->now,
+			 error)) {
+		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name, error);
+		return;
+	}
+	room_seat(room, peer);
+	reply(peer, "ok", NULL);
+}
+
+static void serve_resume(struct room *room, struct peer *peer, const char *rest)
+{
+	char error[KIFU_ERROR];
+
+	if (!table_resume(&room->table, rest, room->now, error)) {
+		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name, error);
+		return;
+	}
+	room_seat(room, peer);
+	reply(peer, "ok", NULL);
+}
+
+static void join(struct room *room, struct peer *peer)
+{
+	peer->told = true;
+	reply(peer, "ok", NULL);
+	room_catch_up(room, peer);
+}
+
+static void serve_attach(struct room *room, struct peer *peer, const char *rest)
+{
+	(void)rest;
+	room_seat(room, peer);
+	join(room, peer);
+}
+
+static void serve_watch(struct room *room, struct peer *peer, const char *rest)
+{
+	(void)rest;
+	if (peer->role == ROLE_PLAYER) {
+		refuse(peer, REFUSAL_PLAYING);
+		return;
+	}
+	peer->role = ROLE_WATCHER;
+	join(room, peer);
+}
+
+/* Digits alone, up to the longest time that a clock may have. */
+static bool parse_ms(const char *text, int64_t *ms)
+{
+	size_t digits = strspn(text, "0123456789");
+
+	if (!digits || digits > 9 || text[digits])
+		return false;
+	*ms = strtol(text, NULL, 10);
+	return *ms <= CLOCK_MS_MAX;
+}
+
+static void serve_advance(struct room *room, struct peer *peer,
+			  const char *rest)
+{
+	char error[KIFU_ERROR];
+	int64_t ms;
+
+	if (!room->manual_clock) {
+		refuse(peer, REFUSAL_NOT_BY_HAND);
+		return;
+	}
+	if (!parse_ms(rest, &ms)) {
+		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		return;
+	}
+	room->now += ms;
+	switch (room_flag(room, error)) {
+	case TABLE_UNSAVED:
+		room->now -= ms;
+		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name, error);
+		return;
+	case TABLE_SAME:
+		room_tell_clock(room);
+		break;
+	case TABLE_CHANGED:
+		break;
+	}
+	reply(peer, "ok", NULL);
+}
+
+static void serve_record(struct room *room, struct peer *peer, const char *rest)
+{
+	size_t length;
+	char *text;
+
+	(void)rest;
+	if (!record_write_line(&room->table.record, &text, &length)) {
+		refuse(peer, REFUSAL_NO_MEMORY);
+		return;
+	}
+	reply(peer, "record", text);
+	free(text);
+}
+
+static void serve_where(struct room *room, struct peer *peer, const char *rest)
+{
+	char path[STORE_PATH];
+
+	(void)rest;
+	text_clean(path, sizeof(path), room->table.store.path);
+	reply(peer, "where", path);
+}
+
+static void serve_leave(struct room *room, struct peer *peer, const char *rest)
+{
+	(void)rest;
+	reply(peer, "ok", NULL);
+	room_leave(room, peer, true);
+}
+
+static void serve_quit(struct room *room, struct peer *peer, const char *rest)
+{
+	(void)rest;
+	reply(peer, "ok", NULL);
+	for (int i = 0; i < room->count; i++)
+		room_leave(room, &room->peers[i], true);
+	room->left_on_purpose = true;
+}
+
+enum {
+	TAIL = 1,	/* something follows the word */
+	TAIL_MAY = 2,	/* something may follow it */
+	NEEDS_GAME = 4, /* or there must be none: */
+	NEEDS_NONE = 8,
+	FOR_ALL = 16 /* also for those who watch */
+};
+
+/* A request is served, or is a query that is answered with its own word. */
+static const struct {
+	const char *word;
+	unsigned traits;
+	void (*serve)(struct room *room, struct peer *peer, const char *rest);
+	void (*query)(const struct room *room, char out[QUERY_TEXT]);
+} requests[] = {
+	{"hello", FOR_ALL, serve_hello, NULL},
+	{"records", TAIL | NEEDS_NONE, serve_records, NULL},
+	{"new", TAIL_MAY | NEEDS_NONE, serve_new, NULL},
+	{"resume", TAIL | NEEDS_NONE, serve_resume, NULL},
+	{"attach", NEEDS_GAME, serve_attach, NULL},
+	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
+	{"advance", TAIL | NEEDS_GAME, serve_advance, NULL},
+	{"state", NEEDS_GAME | FOR_ALL, NULL, query_state},
+	{"clock", NEEDS_GAME | FOR_ALL, NULL, query_clock},
+	{"board", NEEDS_GAME | FOR_ALL, NULL, query_board},
+	{"score", NEEDS_GAME | FOR_ALL, NULL, query_score},
+	{"record", NEEDS_GAME | FOR_ALL, serve_record, NULL},
+	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
+	{"leave", FOR_ALL, serve_leave, NULL},
+	{"quit", 0, serve_quit, NULL},
+};
+
+enum { REQUESTS = sizeof(requests) / sizeof(requests[0]) };
+
+const char *request_word(int i)
+{
+	return i < REQUESTS ? requests[i].word : NULL;
+}
+
+static void serve_action(struct room *room, struct peer *peer, const char *line)
+{
+	const struct setup *setup = &room->table.record.game.setup;
+	enum verdict verdict = VERDICT_NOT_AN_ACTION;
+	char sentence[QUERY_TEXT], error[KIFU_ERROR];
+	enum table_change change = TABLE_SAME;
+	struct action action;
+
+	if (action_parse(line, setup->seats, setup->size, &action)) {
+		room_seat(room, peer);
+		change = table_act(&room->table, &action, room->now, &verdict,
+				   error);
+	}
+	if (change == TABLE_UNSAVED) {
+		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name, error);
+		return;
+	}
+	if (change == TABLE_CHANGED)
+		room_tell_node(room);
+	if (verdict == VERDICT_OK) {
+		reply(peer, "ok", NULL);
+		return;
+	}
+	query_sentence(&room->table.record.game, verdict, sentence);
+	refuse_saying(peer, verdict_name(verdict), sentence);
+}
+
+static void answer(const struct room *room, struct peer *peer, const char *word,
+		   void (*query)(const struct room *room, char out[QUERY_TEXT]))
+{
+	char text[QUERY_TEXT];
+
+	query(room, text);
+	reply(peer, word, text);
+}
+
+/* Whether the line is about a seat, of whatever table. */
+static bool names_seat(const char *line, size_t length)
+{
+	char word[SEAT_CODE];
+
+	if (length != SEAT_CODE - 1)
+		return false;
+	memcpy(word, line, length);
+	word[length] = '\0';
+	return seat_parse(word, SEATS_MAX) != SEAT_NONE;
+}
+
+/* Why this peer cannot ask for that now; REFUSAL_COUNT when it can. */
+static enum refusal find_refusal(const struct room *room,
+				 const struct peer *peer, unsigned traits,
+				 bool has_tail)
+{
+	if (has_tail ? !(traits & (TAIL | TAIL_MAY)) : traits & TAIL)
+		return REFUSAL_NOT_A_REQUEST;
+	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
+		return REFUSAL_WATCHING;
+	if (traits & NEEDS_GAME && !room->table.begun)
+		return REFUSAL_NO_GAME;
+	if (traits & NEEDS_NONE && room->table.begun)
+		return REFUSAL_GAME_BEGUN;
+	return REFUSAL_COUNT;
+}
+
+void request_serve(struct room *room, struct peer *peer, const char *line)
+{
+	size_t length = strcspn(line, " ");
+	const char *rest = line[length] ? line + length + 1 : "";
+	unsigned traits = TAIL | NEEDS_GAME;
+	bool is_action = names_seat(line, length);
+	enum refusal refusal;
+	int i = 0;
+
+	while (!is_action && i < REQUESTS &&
+	       (strlen(requests[i].word) != length ||
+		memcmp(requests[i].word, line, length)))
+		i++;
+	if (i == REQUESTS) {
+		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		return;
+	}
+	if (!is_action)
+		traits = requests[i].traits;
+	refusal = find_refusal(room, peer, traits, line[length] != '\0');
+	if (refusal != REFUSAL_COUNT)
+		refuse(peer, refusal);
+	else if (is_action)
+		serve_action(room, peer, line);
+	else if (requests[i].query)
+		answer(room, peer, requests[i].word, requests[i].query);
+	else
+		requests[i].serve(room, peer, rest);
+}

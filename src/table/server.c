@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One loop around poll(). What poll() waits for is all that can happen: a
+ * line comes, a peer can take what waits for it, somebody connects, the flag
+ * falls. The clock is read once, right after it returns, so that whatever
+ * comes in with one wake-up has the same time.
+ *
+ * A peer is served only while it has taken all earlier replies: one that
+ * asks and never reads holds up nobody, and costs no more than its outbox.
+ */
+#include <config.h>
+
+#include "table/server.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "table/peer_uid.h"
+#include "table/request.h"
+
+enum {
+	LIFE_MS = 12 * 60 * 60 * 1000, /* of a game that nobody comes back to */
+	RETRY_MS = 1000,   /* until an unsaved fall is tried again */
+	FAREWELL_MS = 1000 /* for a peer to read the last lines */
+};
+
+struct server {
+	struct room room;
+	int listen_fd;
+	int64_t real;	  /* ms of the monotonic clock */
+	int64_t alone;	  /* since when nobody has been there to play */
+	int64_t retry_at; /* not before that may the flag fall */
+	bool refusing;	  /* out of descriptors, until somebody goes */
+	struct pollfd fds[2 * ROOM_PEERS + 1];
+};
+
+static int64_t read_clock(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void read_time(struct server *server)
+{
+	server->real = read_clock();
+	if (!server->room.manual_clock)
+		server->room.now = server->real;
+}
+
+static void begin(struct server *server, const struct server_options *options)
+{
+	struct room *room = &server->room;
+	struct peer *first;
+
+	room->setup = options->setup;
+	if (options->directory)
+		snprintf(room->directory, sizeof(room->directory), "%s",
+			 options->directory);
+	room->manual_clock = options->manual_clock;
+	room->until_eof = options->until_eof;
+	table_init(&room->table);
+	server->listen_fd = options->listen_fd;
+	read_time(server);
+	server->alone = server->real;
+	table_count(&room->table, room->manual_clock, room->now);
+	if (server->listen_fd >= 0)
+		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
+	if (options->in < 0)
+		return;
+	first = room_admit(room, options->in, options->out);
+	first->first = true;
+}
+
+/* Two places for each peer, what it says and what it hears, and one. */
+static nfds_t fill_fds(struct server *server)
+{
+	struct room *room = &server->room;
+	nfds_t n = 0;
+
+	for (int i = 0; i < room->count; i++) {
+		const struct wire *wire = &room->peers[i].wire;
+		bool pending = wire_pending(wire);
+		bool reads = !pending && !wire->closed;
+
+		server->fds[n++] = (struct pollfd){.fd = reads ? wire->in : -1,
+						   .events = POLLIN};
+		server->fds[n++] =
+			(struct pollfd){.fd = pending ? wire->out : -1,
+					.events = POLLOUT};
+	}
+	server->fds[n++] =
+		(struct pollfd){.fd = room->count < ROOM_PEERS &&
+						      !server->refusing
+					      ? server->listen_fd
+					      : -1,
+				.events = POLLIN};
+	return n;
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+	return a < b ? a : b;
+}
+
+/* ms until the clock alone makes something happen; -1: never. */
+static int find_timeout(const struct server *server)
+{
+	const struct room *room = &server->room;
+	int64_t wait = INT64_MAX;
+
+	if (!room->manual_clock)
+		wait = table_left(&room->table, room->now);
+	if (wait != INT64_MAX && wait < server->retry_at - server->real)
+		wait = server->retry_at - server->real;
+	if (room->table.begun && !room_players(room))
+		wait = least(wait, server->alone + LIFE_MS - server->real);
+	if (wait == INT64_MAX)
+		return -1;
+	return wait < 0 ? 0 : (int)least(wait, INT_MAX);
+}
+
+static void admit(struct server *server)
+{
+	int fd = accept(server->listen_fd, NULL, NULL);
+
+	if (fd < 0) {
+		server->refusing = errno == EMFILE || errno == ENFILE;
+		return;
+	}
+	fcntl(fd, F_SETFD, FD_CLOEXEC);
+	if (!peer_uid_is_ours(fd) || !room_admit(&server->room, fd, fd))
+		close(fd);
+}
+
+/* Lines are served one by one, as long as the replies are taken. */
+static void serve_lines(struct room *room, struct peer *peer)
+{
+	const char *line;
+
+	while (!peer->left && !wire_pending(&peer->wire) &&
+	       (line = wire_line(&peer->wire))) {
+		request_serve(room, peer, line);
+		wire_flush(&peer->wire);
+	}
+}
+
+static void serve_peer(struct room *room, struct peer *peer, short in,
+		       short out)
+{
+	if (in)
+		wire_receive(&peer->wire);
+	if (out)
+		wire_flush(&peer->wire);
+	if (peer->behind && !wire_pending(&peer->wire) && !peer->left)
+		room_catch_up(room, peer);
+	serve_lines(room, peer);
+	if (peer->wire.closed && !wire_pending(&peer->wire))
+		room_leave(room, peer, room->until_eof && peer->first);
+}
+
+static void serve_all(struct server *server)
+{
+	struct room *room = &server->room;
+	int before = room->count, players = room_players(room);
+
+	for (int i = 0; i < before; i++)
+		serve_peer(room, &room->peers[i], server->fds[2 * i].revents,
+			   server->fds[2 * i + 1].revents);
+	if (server->fds[2 * before].revents)
+		admit(server);
+	room_sweep(room);
+	if (room->count < before)
+		server->refusing = false;
+	if (players && !room_players(room))
+		server->alone = server->real;
+}
+
+static void let_flag_fall(struct server *server)
+{
+	char error[KIFU_ERROR];
+
+	if (server->room.manual_clock || server->real < server->retry_at)
+		return;
+	if (room_flag(&server->room, error) == TABLE_UNSAVED)
+		server->retry_at = server->real + RETRY_MS;
+}
+
+static bool is_forgotten(const struct server *server)
+{
+	return server->room.table.begun && !room_players(&server->room) &&
+	       server->real - server->alone >= LIFE_MS;
+}
+
+/* Lets the last lines go out; stdout may take all the time it needs. */
+static void say_farewell(struct server *server)
+{
+	struct room *room = &server->room;
+
+	for (int i = 0; i < room->count; i++) {
+		struct peer *peer = &room->peers[i];
+		struct pollfd fd = {.fd = peer->wire.out, .events = POLLOUT};
+		bool patient = room->until_eof && peer->first;
+
+		wire_flush(&peer->wire);
+		while (wire_pending(&peer->wire) &&
+		       poll(&fd, 1, patient ? -1 : FAREWELL_MS) > 0)
+			wire_flush(&peer->wire);
+		wire_close(&peer->wire);
+	}
+	room->count = 0;
+}
+
+static void ignore_signals(void)
+{
+	static const int ignored[] = {SIGPIPE, SIGHUP, SIGXFSZ};
+	struct sigaction ignore = {.sa_handler = SIG_IGN};
+
+	for (size_t i = 0; i < sizeof(ignored) / sizeof(ignored[0]); i++)
+		sigaction(ignored[i], &ignore, NULL);
+}
+
+static bool serve(struct server *server)
+{
+	while (!room_is_done(&server->room) && !is_forgotten(server)) {
+		nfds_t n = fill_fds(server);
+		int ready = poll(server->fds, n, find_timeout(server));
+
+		read_time(server);
+		if (ready < 0 && errno != EINTR)
+			return false;
+		let_flag_fall(server);
+		if (ready > 0)
+			serve_all(server);
+	}
+	return !server->room.table.broken;
+}
+
+int server_run(const struct server_options *options)
+{
+	struct server *server = calloc(1, sizeof(*server));
+	bool served;
+
+	if (!server)
+		return EXIT_FAILURE;
+	ignore_signals();
+	begin(server, options);
+	served = serve(server);
+	say_farewell(server);
+	table_clear(&server->room.table);
+	if (server->listen_fd >= 0)
+		close(server->listen_fd);
+	free(server);
+	return served ? EXIT_SUCCESS : EXIT_FAILURE;
+}

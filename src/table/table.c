@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * An event goes into the record first, since only the record can say what
+ * the file will be. When the file cannot be written, the record is built
+ * again from the text that was saved last, which is at hand for this: the
+ * way back is the way every record is read.
+ */
+#include <config.h>
+
+#include "table/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/text.h"
+
+void table_init(struct table *table)
+{
+	memset(table, 0, sizeof(*table));
+}
+
+static void drop_game(struct table *table)
+{
+	record_clear(&table->record);
+	store_close(&table->store);
+	free(table->saved);
+	table->saved = NULL;
+	table->begun = false;
+}
+
+void table_clear(struct table *table)
+{
+	if (table->begun)
+		drop_game(table);
+}
+
+static bool save(struct table *table, char error[KIFU_ERROR])
+{
+	char sentence[STORE_ERROR];
+	size_t length;
+	char *text;
+
+	if (!record_write(&table->record, &text, &length)) {
+		snprintf(error, KIFU_ERROR, "There is no memory left.");
+		return false;
+	}
+	if (!store_save(&table->store, text, length, sentence)) {
+		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+		free(text);
+		return false;
+	}
+	free(table->saved);
+	table->saved = text;
+	table->saved_length = length;
+	return true;
+}
+
+static void start_turn(struct table *table, int64_t now)
+{
+	table->since = now;
+	table->elapsed = 0;
+}
+
+static void clean(char *text, size_t size)
+{
+	char cleaned[LABEL_BYTES];
+
+	text_clean(cleaned, size < sizeof(cleaned) ? size : sizeof(cleaned),
+		   text);
+	strcpy(text, cleaned);
+}
+
+/* Names are hostile until they have been cleaned, whoever sends them. */
+static void clean_setup(struct setup *setup)
+{
+	for (int i = 0; i < SEATS_MAX; i++) {
+		clean(setup->name[i], NAME_BYTES);
+		clean(setup->rank[i], RANK_BYTES);
+	}
+	for (int i = 0; i < 2; i++)
+		clean(setup->team[i], LABEL_BYTES);
+	clean(setup->event, LABEL_BYTES);
+	clean(setup->round, LABEL_BYTES);
+	clean(setup->table, LABEL_BYTES);
+	clean(setup->date, DATE_BYTES);
+}
+
+static void put_date(struct setup *setup, time_t today)
+{
+	struct tm local;
+
+	if (!setup->date[0] && localtime_r(&today, &local))
+		strftime(setup->date, DATE_BYTES, "%Y-%m-%d", &local);
+}
+
+static bool create_file(struct table *table, const char *directory,
+			time_t today, char error[KIFU_ERROR])
+{
+	char path[STORE_PATH], sentence[STORE_ERROR];
+
+	if (store_directory(directory ? directory : "", path, sentence) &&
+	    store_create(&table->store, path, today, sentence))
+		return true;
+	snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+	return false;
+}
+
+bool table_begin(struct table *table, const struct setup *setup,
+		 const char *directory, int64_t now, char error[KIFU_ERROR])
+{
+	struct setup cleaned = *setup;
+	time_t today = time(NULL);
+	const char *fault;
+
+	clean_setup(&cleaned);
+	put_date(&cleaned, today);
+	fault = setup_fault(&cleaned);
+	if (fault) {
+		snprintf(error, KIFU_ERROR, "%s", fault);
+		return false;
+	}
+	if (!create_file(table, directory, today, error))
+		return false;
+	if (!record_init(&table->record, &cleaned)) {
+		snprintf(error, KIFU_ERROR, "There is no memory left.");
+		store_close(&table->store);
+		return false;
+	}
+	if (!save(table, error)) {
+		drop_game(table);
+		return false;
+	}
+	table->begun = true;
+	start_turn(table, now);
+	return true;
+}
+
+static bool read_file(struct table *table, char error[KIFU_ERROR])
+{
+	char sentence[STORE_ERROR];
+
+	if (!store_read(table->store.path, SGF_BYTES_MAX, &table->saved,
+			&table->saved_length, sentence)) {
+		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+		return false;
+	}
+	if (record_read(&table->record, table->saved, table->saved_length,
+			error))
+		return true;
+	free(table->saved);
+	table->saved = NULL;
+	return false;
+}
+
+bool table_resume(struct table *table, const char *path, int64_t now,
+		  char error[KIFU_ERROR])
+{
+	char sentence[STORE_ERROR];
+
+	if (!store_open(&table->store, path, sentence)) {
+		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+		return false;
+	}
+	if (!read_file(table, error)) {
+		store_close(&table->store);
+		return false;
+	}
+	table->begun = true;
+	start_turn(table, now);
+	return true;
+}
+
+/* ms since the last event; whether they count is the game's business. */
+static int64_t elapsed(const struct table *table, int64_t now)
+{
+	return table->elapsed + (table->counting ? now - table->since : 0);
+}
+
+void table_count(struct table *table, bool counting, int64_t now)
+{
+	table->elapsed = elapsed(table, now);
+	table->since = now;
+	table->counting = counting;
+}
+
+int64_t table_used(const struct table *table, int64_t now)
+{
+	const struct game *game = &table->record.game;
+
+	return game->used + (game_clock_runs(game) ? elapsed(table, now) : 0);
+}
+
+int64_t table_left(const struct table *table, int64_t now)
+{
+	const struct game *game = &table->record.game;
+	int64_t budget, used;
+
+	if (!table->begun || !table->counting || !game_clock_runs(game))
+		return INT64_MAX;
+	budget = game_budget(game);
+	if (budget == INT64_MAX)
+		return INT64_MAX;
+	used = table_used(table, now);
+	return used < budget ? budget - used : 0;
+}
+
+/* The record as the file has it. */
+static void go_back(struct table *table)
+{
+	char error[KIFU_ERROR];
+	struct record record;
+
+	if (!record_read(&record, table->saved, table->saved_length, error)) {
+		table->broken = true;
+		return;
+	}
+	record_clear(&table->record);
+	table->record = record;
+}
+
+static enum table_change commit(struct table *table, const struct event *event,
+				int64_t now, char error[KIFU_ERROR])
+{
+	bool appended = record_append(&table->record, event);
+
+	if (!appended)
+		snprintf(error, KIFU_ERROR, "There is no memory left.");
+	if (!appended || !save(table, error)) {
+		go_back(table);
+		return TABLE_UNSAVED;
+	}
+	start_turn(table, now);
+	return TABLE_CHANGED;
+}
+
+enum table_change table_act(struct table *table, const struct action *action,
+			    int64_t now, enum verdict *verdict,
+			    char error[KIFU_ERROR])
+{
+	struct event event;
+
+	*verdict = game_judge(&table->record.game, action,
+			      table_used(table, now), &event);
+	if (*verdict != VERDICT_OK && *verdict != VERDICT_TIME_LOST)
+		return TABLE_SAME;
+	return commit(table, &event, now, error);
+}
+
+enum table_change table_flag(struct table *table, int64_t now,
+			     char error[KIFU_ERROR])
+{
+	struct event event;
+
+	if (!table->begun ||
+	    !game_flag(&table->record.game, table_used(table, now), &event))
+		return TABLE_SAME;
+	return commit(table, &event, now, error);
+}

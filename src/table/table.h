@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The table: the game that is played here, its record and the file it is
+ * saved in, and how much of the running turn's time has been counted. It
+ * changes only together with the file: what could not be saved has not
+ * happened. Times are milliseconds of a clock that the caller reads.
+ */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "record/record.h"
+#include "record/store.h"
+
+struct table {
+	bool begun;  /* there is a game; else only the next two hold */
+	bool broken; /* the game in memory is not to be trusted any more */
+	bool counting;
+	int64_t since;	 /* when the last event was, or counting began */
+	int64_t elapsed; /* ms counted since the last event, before `since` */
+	struct record record;
+	struct store store;
+	char *saved; /* what is in the file */
+	size_t saved_length;
+};
+
+enum table_change {
+	TABLE_SAME,    /* nothing has happened */
+	TABLE_CHANGED, /* there is a new tip, and it is on the disk */
+	TABLE_UNSAVED  /* it could not be saved: nothing has happened */
+};
+
+void table_init(struct table *table);
+void table_clear(struct table *table);
+
+/*
+ * A new game in a new file of that directory (NULL or empty: the default),
+ * or the game of a record of ours. On failure there is no game, and a
+ * sentence.
+ */
+bool table_begin(struct table *table, const struct setup *setup,
+		 const char *directory, int64_t now, char error[KIFU_ERROR]);
+bool table_resume(struct table *table, const char *path, int64_t now,
+		  char error[KIFU_ERROR]);
+
+/* Time is counted, or not: when nobody is there to play. */
+void table_count(struct table *table, bool counting, int64_t now);
+/* ms of the running turn by now, and until its flag falls or INT64_MAX. */
+int64_t table_used(const struct table *table, int64_t now);
+int64_t table_left(const struct table *table, int64_t now);
+
+/*
+ * Judges the action; what it brings about is recorded and saved. That may be
+ * the fall of the flag before it, with VERDICT_TIME_LOST. TABLE_UNSAVED comes
+ * with a sentence.
+ */
+enum table_change table_act(struct table *table, const struct action *action,
+			    int64_t now, enum verdict *verdict,
+			    char error[KIFU_ERROR]);
+/* The same for the fall of the flag alone. */
+enum table_change table_flag(struct table *table, int64_t now,
+			     char error[KIFU_ERROR]);
+
+#endif
