@@ -28,3 +28,6 @@ test_programs += tests/record/test-store-files
 tests_record_test_store_files_SOURCES = tests/record/test-store-files.c \
 	tests/record/folder.c tests/record/folder.h
 tests_record_test_store_files_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-replay
+tests_record_test_replay_LDADD = $(record_test_libs)
