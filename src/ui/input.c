@@ -48,7 +48,8 @@ static bool begin_point(const struct stroke *stroke, key letter)
 {
 	struct input *input = stroke->input;
 
-	if (mode_of(stroke) != INPUT_TURN)
+	if (mode_of(stroke) != INPUT_TURN ||
+	    input_situation(stroke->game) == IN_OVER)
 		return false;
 	if (letter != KEY_NONE && input_is_digit(stroke->k) &&
 	    stroke->game->question.kind == QUESTION_NONE) {
@@ -56,8 +57,7 @@ static bool begin_point(const struct stroke *stroke, key letter)
 		input_type(input, letter, stroke->k);
 		return true;
 	}
-	if (stroke->command != COMMAND_NONE || !input_is_letter(stroke->k) ||
-	    input_situation(stroke->game) == IN_OVER)
+	if (stroke->command != COMMAND_NONE || !input_is_letter(stroke->k))
 		return false;
 	input_type(input, stroke->k, KEY_NONE);
 	return true;

@@ -55,7 +55,7 @@ static void append(struct input *input, key k)
 {
 	size_t n = strlen(input->typed);
 
-	if (n + 1 >= INPUT_TYPED)
+	if (n + 1 >= INPUT_TYPED || k > '~')
 		return;
 	input->typed[n] = (char)k;
 	input->typed[n + 1] = '\0';
@@ -115,8 +115,7 @@ static bool on_point(const struct stroke *stroke, struct intention *out)
 			input_drop(input);
 		else
 			input->typed[n - 1] = '\0';
-	} else if (input_is_digit(k) || (k >= 'A' && k <= 'Z') ||
-		   (k >= 'a' && k <= 'z')) {
+	} else if (k >= ' ' && k < KEY_NAMED) {
 		append(input, k);
 	} else {
 		return false;

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: ISC
 ui_sources += src/ui/i18n.h
-ui_sources += src/ui/input.h
+ui_sources += src/ui/input.c src/ui/input.h
+ui_sources += src/ui/input_command.c src/ui/input_prompt.c
+ui_sources += src/ui/input_stroke.h
 ui_sources += src/ui/play.h
 ui_sources += src/ui/probe.c src/ui/probe.h
 ui_sources += src/ui/setup_form.h

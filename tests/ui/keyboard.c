@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "keyboard.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.seats = seats;
+	setup.undo = true;
+	setup.clock = (struct clock_rules){.system = CLOCK_NONE};
+	memset(keyboard, 0, sizeof(*keyboard));
+	keymap_init(&keyboard->keymap, mode, seats);
+	game_init(&keyboard->game, &setup);
+	input_init(&keyboard->input, &keyboard->keymap, setup.size);
+}
+
+void keyboard_place(struct keyboard *keyboard, int stones)
+{
+	struct setup setup = keyboard->game.setup;
+
+	setup.handicap = stones;
+	setup.free_placement = true;
+	game_init(&keyboard->game, &setup);
+}
+
+static void say(struct keyboard *keyboard, const char *what, const char *why)
+{
+	size_t used = strlen(keyboard->text);
+
+	snprintf(keyboard->text + used, sizeof(keyboard->text) - used,
+		 "%s%s%s%s", used ? "; " : "", what, why[0] ? ": " : "", why);
+}
+
+static void do_action(struct keyboard *keyboard, const struct action *action)
+{
+	char text[ACTION_TEXT];
+	struct event event;
+	enum verdict verdict = game_apply(&keyboard->game, action, 0, &event);
+
+	action_text(action, keyboard->game.setup.size, text);
+	say(keyboard, text, verdict == VERDICT_OK ? "" : verdict_name(verdict));
+	if (verdict == VERDICT_OK)
+		input_refresh(&keyboard->input, &keyboard->game);
+}
+
+static void press(struct keyboard *keyboard, key k)
+{
+	static const char *const names[] = {
+		[INTENT_HELP] = "help",
+		[INTENT_LEAVE] = "leave",
+		[INTENT_REDRAW] = "redraw",
+		[INTENT_SUSPEND] = "suspend",
+	};
+	struct intention i = input_key(&keyboard->input, &keyboard->game, k);
+
+	if (i.intent == INTENT_ACTION)
+		do_action(keyboard, &i.action);
+	else if (i.intent == INTENT_REFUSED)
+		say(keyboard, "refused", verdict_name(i.verdict));
+	else if (i.intent != INTENT_NONE)
+		say(keyboard, names[i.intent], "");
+}
+
+const char *keyboard_press(struct keyboard *keyboard, const char *keys)
+{
+	char copy[512];
+
+	keyboard->text[0] = '\0';
+	assert_true(strlen(keys) < sizeof(copy));
+	strcpy(copy, keys);
+	for (char *rest = copy, *name; (name = strtok_r(rest, " ", &rest));) {
+		key k = key_parse(name);
+
+		assert_int_not_equal(k, KEY_NONE);
+		press(keyboard, k);
+	}
+	return keyboard->text;
+}
+
+void keyboard_play(struct keyboard *keyboard, const char *actions)
+{
+	char copy[512];
+
+	assert_true(strlen(actions) < sizeof(copy));
+	strcpy(copy, actions);
+	for (char *rest = copy, *line; (line = strtok_r(rest, ";", &rest));) {
+		const struct setup *setup = &keyboard->game.setup;
+		struct action action;
+		struct event event;
+
+		line += strspn(line, " ");
+		assert_true(
+			action_parse(line, setup->seats, setup->size, &action));
+		assert_int_equal(game_apply(&keyboard->game, &action, 0,
+					    &event),
+				 VERDICT_OK);
+		input_refresh(&keyboard->input, &keyboard->game);
+	}
+}
+
+const char *keyboard_prompt(struct keyboard *keyboard)
+{
+	static const char *const names[] = {
+		[PROMPT_NONE] = "NONE",	    [PROMPT_POINT] = "POINT",
+		[PROMPT_PASS] = "PASS",	    [PROMPT_RESIGN] = "RESIGN",
+		[PROMPT_ANSWER] = "ANSWER", [PROMPT_LEAVE] = "LEAVE",
+		[PROMPT_RESUME] = "RESUME", [PROMPT_NEUTRAL] = "NEUTRAL",
+	};
+	const struct input *input = &keyboard->input;
+	bool who = input->speaker != SEAT_NONE;
+
+	snprintf(keyboard->text, sizeof(keyboard->text), "%s%s%s%s%s",
+		 who ? seat_code(input->speaker) : "", who ? " " : "",
+		 names[input->prompt], input->typed[0] ? " " : "",
+		 input->typed);
+	return keyboard->text;
+}
+
+const char *keyboard_cursor(struct keyboard *keyboard, enum seat seat)
+{
+	char text[POINT_TEXT];
+
+	snprintf(keyboard->text, sizeof(keyboard->text), "%s",
+		 point_text(*input_cursor(&keyboard->input, seat),
+			    keyboard->game.setup.size, text));
+	return keyboard->text;
+}

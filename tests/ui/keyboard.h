@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A table with a keyboard, for tests: keys go in as their names, what they
+ * come to goes out as text, and the game plays it.
+ */
+#ifndef TESTS_UI_KEYBOARD_H
+#define TESTS_UI_KEYBOARD_H
+
+#include "ui/input.h"
+
+enum { KEYBOARD_TEXT = 1024 };
+
+struct keyboard {
+	struct keymap keymap;
+	struct game game;
+	struct input input;
+	char text[KEYBOARD_TEXT];
+};
+
+/* A 19x19 game without clocks, undo allowed, nothing played. */
+void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats);
+
+/* The game begins anew: Black places that many stones. */
+void keyboard_place(struct keyboard *keyboard, int stones);
+
+/*
+ * Presses the keys, blank-separated names, and says what came of them:
+ * "B1 play Q16; W1 pass: other-side; help". An action that the game refuses
+ * has the verdict behind it; a key refused at once is "refused: VERDICT".
+ */
+const char *keyboard_press(struct keyboard *keyboard, const char *keys);
+
+/* The table plays actions that no key was pressed for; all must be legal. */
+void keyboard_play(struct keyboard *keyboard, const char *actions);
+
+/* "W1 PASS", "PASS" without a speaker, "POINT q1", "NONE". */
+const char *keyboard_prompt(struct keyboard *keyboard);
+
+/* Where that seat's cursor is: "K10". */
+const char *keyboard_cursor(struct keyboard *keyboard, enum seat seat);
+
+#endif

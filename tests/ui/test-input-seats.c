@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: ISC */
+/* Keys that belong to a seat: own keys with one cursor, and key sets. */
+#include <config.h>
+
+#include "keyboard.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static const char stopped[] =
+	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
+
+static struct keyboard *table(enum input_mode mode, int seats)
+{
+	static struct keyboard keyboard;
+
+	keyboard_init(&keyboard, mode, seats);
+	return &keyboard;
+}
+
+static void test_own_key_plays(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Up 1 Up 2"),
+			    "B1 play K11; W1 play K12");
+	assert_string_equal(keyboard_press(t, "Up 1"),
+			    "B1 play K13: partners-turn");
+	assert_string_equal(keyboard_press(t, "4 Enter 3"),
+			    "W2 play K13: other-side; B2 play K13");
+	assert_string_equal(keyboard_press(t, ": q 1 6 Enter"), "");
+	assert_string_equal(keyboard_cursor(t, SEAT_W2), "Q16");
+	assert_string_equal(keyboard_press(t, "4"), "W2 play Q16");
+}
+
+/* Movement and a digit are two things where digits play. */
+static void test_letters_only_move(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "h 1"), "B1 play J10");
+	assert_string_equal(keyboard_press(t, "q d 2"),
+			    "W1 play J10: occupied");
+}
+
+static void test_own_key_passes(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "P"), "");
+	assert_string_equal(keyboard_prompt(t), "PASS");
+	assert_string_equal(keyboard_press(t, "3"), "B2 pass: partners-turn");
+	assert_string_equal(keyboard_press(t, "P 1"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "P Up 2"), "W1 play K11");
+	assert_string_equal(keyboard_press(t, "P Enter : p a s s Enter 3"),
+			    "B2 pass");
+}
+
+static void test_own_key_resigns(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "R 2"), "refused: other-side");
+	assert_string_equal(keyboard_press(t, "R R"), "");
+	assert_string_equal(keyboard_prompt(t), "RESIGN");
+	assert_string_equal(keyboard_press(t, "1"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
+	assert_string_equal(keyboard_press(t, "Escape R 1 a"), "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
+	assert_string_equal(keyboard_press(t, "R 1 Enter"), "B1 resign");
+}
+
+static void test_own_key_during_consent(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	keyboard_play(t, "B1 ask resign");
+	keyboard_press(t, "3");
+	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
+	assert_string_equal(keyboard_press(t, "2 1"),
+			    "W1 play K10: other-side; B1 play K10");
+}
+
+static void test_own_key_answers(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "1 U 1 y 2 y 3 y 4 n"),
+			    "B1 play K10; B1 ask undo; "
+			    "B1 yes: already-answered; W1 yes; B2 yes; W2 no");
+	assert_string_equal(keyboard_press(t, "2"), "W1 play K10: occupied");
+	keyboard_init(t, INPUT_SEAT_KEY, 4);
+	keyboard_play(t, stopped);
+	assert_string_equal(keyboard_press(t, "Enter Enter : c 3 Enter Enter"),
+			    "W1 dead K10; W1 dead K10; W1 dead C3");
+	assert_string_equal(keyboard_press(t, "1 y 2 y 3 n 1 2 y G 4"),
+			    "B1 yes; W1 yes; B2 no; W1 yes; W2 resume");
+}
+
+static void test_own_key_places(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	keyboard_place(t, 2);
+	assert_string_equal(keyboard_press(t, "2 1 Up Enter 1"),
+			    "W1 place K10: place-first; B1 place K10; "
+			    "B1 place K11");
+}
+
+static void test_sets_have_cursors(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "w w t j Down e y o Enter"),
+			    "B1 play K12; W1 play K11; B2 play J10; "
+			    "W2 play K9");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K12");
+	assert_string_equal(keyboard_cursor(t, SEAT_W2), "K9");
+	assert_string_equal(keyboard_press(t, "y o"),
+			    "W1 play K11: other-side; "
+			    "B2 play J10: partners-turn");
+	assert_string_equal(keyboard_press(t, ": q 1 6 Enter e"),
+			    "B1 play Q16");
+}
+
+static void test_sets_pass(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "r"), "refused: other-side");
+	assert_string_equal(keyboard_press(t, "q q q q"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 PASS");
+	assert_string_equal(keyboard_press(t, "t i u"),
+			    "refused: partners-turn");
+	assert_string_equal(keyboard_prompt(t), "B1 PASS");
+	assert_string_equal(keyboard_press(t, "w"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "q e"), "B1 pass");
+	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
+}
+
+/* A held key, or a stone's key, never answers. */
+static void test_sets_answer(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "e U y y y y"),
+			    "B1 play K10; B1 ask undo; refused: paused; "
+			    "refused: paused; refused: paused; "
+			    "refused: paused");
+	assert_string_equal(keyboard_press(t, "r"), "");
+	assert_string_equal(keyboard_prompt(t), "W1 ANSWER");
+	assert_string_equal(keyboard_press(t, "o"), "refused: paused");
+	assert_string_equal(keyboard_prompt(t), "W1 ANSWER");
+	assert_string_equal(keyboard_press(t, "y 3 o Backspace Backspace"),
+			    "W1 yes; B2 yes; W2 no");
+}
+
+static void test_sets_consent(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "R r"), "refused: other-side");
+	assert_string_equal(keyboard_press(t, "R q"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
+	assert_string_equal(keyboard_press(t, "R u o"),
+			    "B1 ask resign; B2 yes");
+	assert_string_equal(keyboard_press(t, "R q R e"), "B1 resign");
+}
+
+static void test_sets_mark(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	keyboard_play(t, stopped);
+	assert_string_equal(keyboard_press(t, "y y k i S S w X"),
+			    "W1 dead K10; W1 dead K10; "
+			    "B2 seki K10; B2 seki K10; "
+			    "B1 chain K11: no-stone");
+	assert_string_equal(keyboard_press(t, "q e r y u o 4 Enter"),
+			    "B1 yes; W1 yes; B2 yes; W2 yes");
+	assert_int_equal(t->game.phase, PHASE_COUNT);
+	assert_string_equal(keyboard_press(t, "q q"), "B1 no");
+	assert_string_equal(keyboard_press(t, "G y"), "W1 resume");
+}
+
+static void test_sets_pause_and_leave(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "W G e r y G o 4 Enter"),
+			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
+	assert_string_equal(keyboard_press(t, "Q y"),
+			    "W1 play K10: other-side");
+	assert_string_equal(keyboard_press(t, "Q Enter Q Q"), "leave; leave");
+}
+
+static void test_sets_for_two(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, 2);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "e t y o Enter"),
+			    "B1 play K10; W1 play K11");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_own_key_plays),
+		cmocka_unit_test(test_letters_only_move),
+		cmocka_unit_test(test_own_key_passes),
+		cmocka_unit_test(test_own_key_resigns),
+		cmocka_unit_test(test_own_key_during_consent),
+		cmocka_unit_test(test_own_key_answers),
+		cmocka_unit_test(test_own_key_places),
+		cmocka_unit_test(test_sets_have_cursors),
+		cmocka_unit_test(test_sets_pass),
+		cmocka_unit_test(test_sets_answer),
+		cmocka_unit_test(test_sets_consent),
+		cmocka_unit_test(test_sets_mark),
+		cmocka_unit_test(test_sets_pause_and_leave),
+		cmocka_unit_test(test_sets_for_two),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
