@@ -26,4 +26,5 @@ tests_fuzz_fuzz_sgf_SOURCES = tests/fuzz/sgf.c tests/fuzz/target.h
 tests_fuzz_fuzz_sgf_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
 tests_fuzz_fuzz_sgf_LDADD = $(record_test_libs)
 
+CLEANFILES += tests/fuzz/fuzz-sgf
 EXTRA_DIST += tests/fuzz/corpus tests/fuzz/sgf.dict
