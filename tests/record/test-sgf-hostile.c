@@ -213,6 +213,7 @@ static const struct {
 	{"(;C[\xE9];CA[UTF-8])", "\xC3\xA9", true},
 	{"(;N[CA[UTF-8\\]]C[\xE9])", "\xC3\xA9", true},
 	{"(;KGSCA[UTF-8]C[\xE9])", "\xC3\xA9", true},
+	{"(;CAX[UTF-8]C[\xE9])", "\xC3\xA9", true},
 };
 
 static void test_encodings(void **state)
