@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A loop around poll(): keys become requests, lines from the table become
+ * the game on the screen, and time passes by the clock of this machine from
+ * the last reading that the table gave. Nothing is drawn unless something
+ * came in or a digit of the clock changes.
+ */
+#include <config.h>
+
+#include "ui/terminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "record/record.h"
+#include "table/wire.h"
+#include "ui/cue.h"
+#include "ui/i18n.h"
+#include "ui/news.h"
+#include "ui/play.h"
+#include "ui/term.h"
+
+struct terminal {
+	struct play play;
+	struct wire wire;
+	char record_path[SETTINGS_PATH];
+	bool attached;		/* a whole record has come */
+	int64_t reading;	/* ms of the turn when the table last told */
+	int64_t since;		/* when that was, on this machine */
+	struct clock_face face; /* at the last look */
+	bool left;
+};
+
+static int64_t now_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void take_reading(struct terminal *terminal, int64_t used)
+{
+	terminal->reading = used;
+	terminal->since = now_ms();
+	terminal->play.used = used;
+}
+
+static bool is_timed(const struct game *game)
+{
+	return game->setup.clock.system != CLOCK_NONE && game_clock_runs(game);
+}
+
+static struct clock_face face_now(const struct terminal *terminal)
+{
+	const struct game *game = &terminal->play.game;
+
+	return clock_face(game_clock(game, game->now.expected),
+			  &game->setup.clock, terminal->play.used);
+}
+
+static void say(struct terminal *terminal, const char *sentence)
+{
+	snprintf(terminal->play.message, sizeof(terminal->play.message), "%s",
+		 sentence);
+}
+
+static void ring(enum cue cue)
+{
+	for (int i = 0; i < cue_bells(cue); i++)
+		term_bell();
+}
+
+/* Lets the time of the running turn come up to now. */
+static void tick(struct terminal *terminal)
+{
+	const struct game *game = &terminal->play.game;
+	struct clock_face face;
+	enum cue cue;
+
+	if (!game_clock_runs(game))
+		return;
+	terminal->play.used = terminal->reading + (now_ms() - terminal->since);
+	if (!is_timed(game))
+		return;
+	face = face_now(terminal);
+	cue = cue_between(&terminal->face, &face);
+	terminal->face = face;
+	if (cue == CUE_NONE)
+		return;
+	ring(cue);
+	say(terminal, _(cue_sentence(cue)));
+}
+
+/* ms until a digit of the running clock changes; -1: no clock runs. */
+static int until_tick(const struct terminal *terminal)
+{
+	const struct clock_face *face = &terminal->face;
+
+	if (!terminal->attached || !is_timed(&terminal->play.game) ||
+	    face->part == CLOCK_PART_LOST)
+		return -1;
+	return (int)((face->left - 1) % 1000) + 1;
+}
+
+/* The game has moved on, by one node or by a whole record. */
+static void game_changed(struct terminal *terminal, const struct game *before)
+{
+	struct play *play = &terminal->play;
+
+	take_reading(terminal, play->game.used);
+	terminal->face = face_now(terminal);
+	input_refresh(&play->input, &play->game);
+	news_of(before, &play->game, play->message, sizeof(play->message));
+	if (play->game.question.kind != QUESTION_CONTINUE)
+		play->covered = false;
+	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE)
+		ring(CUE_FLAG);
+}
+
+static void on_record(struct terminal *terminal, const char *text)
+{
+	struct play *play = &terminal->play;
+	struct record record;
+	char error[KIFU_ERROR];
+
+	if (!record_read(&record, text, strlen(text), error)) {
+		say(terminal, error);
+		return;
+	}
+	if (!terminal->attached)
+		input_init(&play->input, play->input.keymap,
+			   record.game.setup.size);
+	play->game = record.game;
+	record_clear(&record);
+	terminal->attached = true;
+	game_changed(terminal, &play->game);
+}
+
+static void on_node(struct terminal *terminal, const char *text)
+{
+	struct game before = terminal->play.game;
+	char error[KIFU_ERROR];
+	char *node;
+	long depth = strtol(text, &node, 10);
+
+	/* a node that does not fit means that this copy is no good any more */
+	if (!terminal->attached ||
+	    !record_fold_text(&terminal->play.game, (int)depth, node, error))
+		wire_send(&terminal->wire, "attach");
+	else
+		game_changed(terminal, &before);
+}
+
+static void on_clock(struct terminal *terminal, const char *text)
+{
+	take_reading(terminal, strtoll(text, NULL, 10));
+	if (terminal->attached)
+		terminal->face = face_now(terminal);
+}
+
+static void on_no(struct terminal *terminal, const char *text)
+{
+	struct play *play = &terminal->play;
+	char name[32];
+	size_t length = strcspn(text, " ");
+	enum verdict verdict = VERDICT_COUNT;
+
+	if (length < sizeof(name)) {
+		memcpy(name, text, length);
+		name[length] = '\0';
+		verdict = verdict_parse(name);
+	}
+	if (verdict == VERDICT_COUNT)
+		say(terminal, text + length + (text[length] == ' '));
+	else if (verdict != VERDICT_TIME_LOST) /* the node says it better */
+		play_sentence(&play->game, verdict, play->message,
+			      sizeof(play->message));
+}
+
+static void on_where(struct terminal *terminal, const char *text)
+{
+	snprintf(terminal->record_path, sizeof(terminal->record_path), "%s",
+		 text);
+}
+
+static void on_line(struct terminal *terminal, const char *line)
+{
+	static const struct {
+		const char *word;
+		void (*handle)(struct terminal *, const char *rest);
+	} words[] = {
+		{"record ", on_record}, {"node ", on_node},
+		{"clock ", on_clock},	{"no ", on_no},
+		{"where ", on_where},
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		size_t length = strlen(words[i].word);
+
+		if (strncmp(line, words[i].word, length) == 0) {
+			words[i].handle(terminal, line + length);
+			return;
+		}
+	}
+}
+
+static void send_action(struct terminal *terminal, const struct action *action)
+{
+	const struct game *game = &terminal->play.game;
+	char text[ACTION_TEXT];
+
+	/* stopping a clock that stands still: look at the board or not */
+	if (action->kind == ACTION_PAUSE &&
+	    game->question.kind == QUESTION_CONTINUE) {
+		terminal->play.covered = !terminal->play.covered;
+		return;
+	}
+	wire_send(&terminal->wire, action_text(action, game->setup.size, text));
+}
+
+/* ^Z: time that this process sleeps must not be anybody's. */
+static void suspend(struct terminal *terminal)
+{
+	const struct action pause = {.kind = ACTION_PAUSE,
+				     .seat = game_turn(&terminal->play.game)};
+
+	if (game_clock_runs(&terminal->play.game))
+		send_action(terminal, &pause);
+	wire_flush(&terminal->wire);
+	term_suspend();
+}
+
+static void on_key(struct terminal *terminal, key k)
+{
+	struct play *play = &terminal->play;
+	struct intention intention;
+
+	if (k == KEY_TO_RESIZE)
+		return;
+	play->message[0] = '\0';
+	if (play->help) {
+		play->help = false;
+		return;
+	}
+	intention = input_key(&play->input, &play->game, k);
+	switch (intention.intent) {
+	case INTENT_NONE:
+		return;
+	case INTENT_ACTION:
+		send_action(terminal, &intention.action);
+		return;
+	case INTENT_REFUSED:
+		play_sentence(&play->game, intention.verdict, play->message,
+			      sizeof(play->message));
+		return;
+	case INTENT_HELP:
+		play->help = true;
+		return;
+	case INTENT_LEAVE:
+		terminal->left = true;
+		return;
+	case INTENT_REDRAW:
+		term_redraw();
+		return;
+	case INTENT_SUSPEND:
+		suspend(terminal);
+		return;
+	}
+}
+
+static void read_keys(struct terminal *terminal)
+{
+	bool pasted = false;
+	key k;
+
+	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left)
+		if (terminal->attached)
+			on_key(terminal, k);
+	if (pasted)
+		say(terminal, _("Pasted text is ignored: the game takes "
+				"keys."));
+}
+
+static void read_table(struct terminal *terminal)
+{
+	const char *line;
+
+	wire_receive(&terminal->wire);
+	while ((line = wire_line(&terminal->wire)) != NULL)
+		on_line(terminal, line);
+}
+
+static void draw(struct terminal *terminal)
+{
+	if (!terminal->attached)
+		return;
+	play_view_draw(&terminal->play);
+	term_flush();
+}
+
+/* Waits for the next thing; false when the terminal itself is gone. */
+static bool wait_for_news(struct terminal *terminal)
+{
+	short out = wire_pending(&terminal->wire) ? POLLOUT : 0;
+	struct pollfd fds[] = {
+		{.fd = STDIN_FILENO, .events = POLLIN},
+		{.fd = terminal->wire.in, .events = (short)(POLLIN | out)},
+	};
+
+	if (poll(fds, 2, until_tick(terminal)) < 0 && errno != EINTR)
+		return false;
+	tick(terminal);
+	if (fds[1].revents)
+		read_table(terminal);
+	/* also after a signal: a new size of the screen is a key */
+	read_keys(terminal);
+	wire_flush(&terminal->wire);
+	return !(fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+static enum terminal_end say_goodbye(struct terminal *terminal)
+{
+	bool over = terminal->play.game.phase == PHASE_OVER;
+
+	wire_send(&terminal->wire, "leave");
+	wire_flush(&terminal->wire);
+	return over ? TERMINAL_OVER : TERMINAL_LEFT;
+}
+
+enum terminal_end terminal_run(int table_fd, const struct settings *settings)
+{
+	struct terminal *terminal = calloc(1, sizeof(*terminal));
+	enum terminal_end end = TERMINAL_LOST;
+	bool here = true;
+
+	if (terminal == NULL)
+		return TERMINAL_LOST;
+	wire_init(&terminal->wire, table_fd, table_fd);
+	terminal->play.input.keymap = &settings->keymap;
+	terminal->play.record = terminal->record_path;
+	wire_send(&terminal->wire, "where");
+	wire_send(&terminal->wire, "attach");
+	wire_flush(&terminal->wire);
+	while (here && !terminal->left && !terminal->wire.closed) {
+		here = wait_for_news(terminal);
+		draw(terminal);
+	}
+	if (terminal->left)
+		end = say_goodbye(terminal);
+	else if (terminal->play.game.phase == PHASE_OVER)
+		end = TERMINAL_OVER;
+	wire_close(&terminal->wire);
+	free(terminal);
+	return end;
+}
