@@ -1,46 +1,234 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Reads the command line and runs the command that it names. Nothing is
+ * loaded before that: a table is forked off while the program is small.
+ */
 #include <config.h>
 
 #include <getopt.h>
 #include <libintl.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "text/text.h"
 
 #define _(text) gettext(text)
+#define N_(text) text
 
-static void print_usage(FILE *out)
+/* Options, as bits of a command's set. */
+enum {
+	TAKES_CONFIG = 1, /* --config, --set */
+	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
+	TAKES_FILE = 4
+};
+
+static const struct cli_command {
+	const char *name; /* NULL: when none is given */
+	int (*run)(const struct cli *cli);
+	unsigned takes;
+	const char *usage, *summary;
+} commands[] = {
+	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
+	 N_("be a table without a screen")},
+};
+
+static const struct cli_command check = {"--check-config", cli_check,
+					 TAKES_CONFIG | TAKES_FILE, NULL, NULL};
+
+enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
+
+static const struct flag {
+	struct option option;
+	unsigned taken_by; /* what a command must take; 0: always */
+	const char *usage, *summary;
+} flags[] = {
+	{{"config", required_argument, NULL, 'c'},
+	 TAKES_CONFIG,
+	 "--config FILE",
+	 N_("read this config file")},
+	{{"set", required_argument, NULL, 's'},
+	 TAKES_CONFIG,
+	 "--set OPTION=VALUE",
+	 N_("set one option of it")},
+	{{"check-config", no_argument, NULL, 'k'},
+	 0,
+	 "--check-config [FILE]",
+	 N_("only say what is wrong with it")},
+	{{"stdio", no_argument, NULL, 'i'},
+	 TAKES_HOST,
+	 "--stdio",
+	 N_("host: serve standard input and output")},
+	{{"manual-clock", no_argument, NULL, 'm'},
+	 TAKES_HOST,
+	 "--manual-clock",
+	 N_("host: time passes on request alone")},
+	{{"records", required_argument, NULL, 'r'},
+	 TAKES_HOST,
+	 "--records DIR",
+	 N_("host: where a new record goes")},
+	{{"help", no_argument, NULL, 'h'},
+	 0,
+	 "--help",
+	 N_("print this and leave")},
+	{{"version", no_argument, NULL, 'V'},
+	 0,
+	 "--version",
+	 N_("print the version and leave")},
+};
+
+enum { FLAGS = sizeof(flags) / sizeof(flags[0]) };
+
+static int print_usage(void)
 {
-	fputs(_("Usage: pairgo [OPTION]\n"
-		"A Pair Go table in a terminal.\n"
-		"\n"
-		"  -h, --help     print this and leave\n"
-		"  -V, --version  print the version and leave\n"),
-	      out);
+	cli_speak();
+	puts(_("Usage: pairgo [COMMAND] [OPTION]...\n"
+	       "A Pair Go table in a terminal.\n"));
+	for (int i = 0; i < COMMANDS; i++)
+		printf("  pairgo %-15s %s\n", commands[i].usage,
+		       _(commands[i].summary));
+	putchar('\n');
+	for (int i = 0; i < FLAGS; i++)
+		printf("  %-22s %s\n", flags[i].usage, _(flags[i].summary));
+	return CLI_OK;
+}
+
+/* Wrong usage: one sentence, and the word that it is about. */
+static int complain(const char *sentence, const char *word)
+{
+	char cleaned[80];
+
+	cli_speak();
+	text_clean(cleaned, sizeof(cleaned), word);
+	fprintf(stderr, "pairgo: %s: %s (%s)\n", gettext(sentence), cleaned,
+		_("see pairgo --help"));
+	return CLI_USAGE;
+}
+
+static const struct cli_command *find_command(const char *name)
+{
+	for (int i = 0; i < COMMANDS; i++)
+		if (name ? commands[i].name && !strcmp(commands[i].name, name)
+			 : !commands[i].name)
+			return &commands[i];
+	return NULL;
+}
+
+/* False when there is no room for it. */
+static bool take(struct cli *cli, int letter, const char *value)
+{
+	switch (letter) {
+	case 'c':
+		cli->config = value;
+		return true;
+	case 's':
+		if (cli->set_count == CLI_SETS_MAX)
+			return false;
+		cli->sets[cli->set_count++] = value;
+		return true;
+	case 'r':
+		cli->records = value;
+		return true;
+	case 'i':
+		cli->stdio = true;
+		return true;
+	case 'm':
+		cli->manual_clock = true;
+		return true;
+	default:
+		return true;
+	}
+}
+
+/* All options, wherever they stand. 0, or the status to leave with. */
+static int read_options(struct cli *cli, int argc, char **argv, bool given[])
+{
+	struct option longs[FLAGS + 1] = {{NULL, 0, NULL, 0}};
+	int letter, which = 0;
+
+	for (int i = 0; i < FLAGS; i++)
+		longs[i] = flags[i].option;
+	opterr = 0;
+	while ((letter = getopt_long(argc, argv, ":", longs, &which)) != -1) {
+		if (letter == '?')
+			return complain(N_("there is no such option"),
+					argv[optind - 1]);
+		if (letter == ':')
+			return complain(N_("this option wants a value"),
+					argv[optind - 1]);
+		if (!take(cli, letter, optarg))
+			return complain(N_("there are too many"), "--set");
+		given[which] = true;
+	}
+	return CLI_OK;
+}
+
+static const char *find_misplaced(const struct cli_command *command,
+				  const bool given[])
+{
+	for (int i = 0; i < FLAGS; i++)
+		if (given[i] && flags[i].taken_by &&
+		    !(command->takes & flags[i].taken_by))
+			return flags[i].usage;
+	return NULL;
+}
+
+/* Whether a flag without a command of its own was given. */
+static bool asks(const bool given[], int letter)
+{
+	for (int i = 0; i < FLAGS; i++)
+		if (given[i] && flags[i].option.val == letter)
+			return true;
+	return false;
+}
+
+static int run(struct cli *cli, const struct cli_command *command, int argc,
+	       char **argv, const bool given[])
+{
+	const char *misplaced = find_misplaced(command, given);
+
+	if (misplaced)
+		return complain(N_("this command takes no such option"),
+				misplaced);
+	if (argc && command->takes & TAKES_FILE) {
+		cli->file = argv[0];
+		argc--;
+		argv++;
+	}
+	if (argc)
+		return complain(N_("there is nothing to do with this"),
+				argv[0]);
+	cli->name = command->name;
+	return command->run(cli);
 }
 
 int main(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{"help", no_argument, NULL, 'h'},
-		{"version", no_argument, NULL, 'V'},
-		{NULL, 0, NULL, 0},
-	};
+	struct cli cli = {.move = -1};
+	const struct cli_command *command = &check;
+	bool given[FLAGS] = {false};
+	int status = read_options(&cli, argc, argv, given);
 
-	setlocale(LC_CTYPE, "");
-	setlocale(LC_MESSAGES, "");
-	bindtextdomain(PACKAGE, LOCALEDIR);
-	textdomain(PACKAGE);
-
-	switch (getopt_long(argc, argv, "hV", options, NULL)) {
-	case 'h':
-		print_usage(stdout);
-		return EXIT_SUCCESS;
-	case 'V':
+	if (status != CLI_OK)
+		return status;
+	if (asks(given, 'h'))
+		return print_usage();
+	if (asks(given, 'V')) {
 		puts(PACKAGE_STRING);
-		return EXIT_SUCCESS;
-	default:
-		print_usage(stderr);
-		return EXIT_FAILURE;
+		return CLI_OK;
 	}
+	argc -= optind;
+	argv += optind;
+	if (!asks(given, 'k')) {
+		command = find_command(argc ? argv[0] : NULL);
+		if (!command)
+			return complain(N_("there is no such command"),
+					argc ? argv[0] : "");
+	}
+	if (!asks(given, 'k') && argc) {
+		argc--;
+		argv++;
+	}
+	return run(&cli, command, argc, argv, given);
 }

@@ -222,8 +222,8 @@ void query_score(const struct room *room, char out[QUERY_TEXT])
 	margin2 = score.margin2 < 0 ? -score.margin2 : score.margin2;
 	add(out, " margin=%c+%s", score_winner(&score) == BLACK ? 'B' : 'W',
 	    half_text(margin2, text));
-	add_points(out, "dead", &game->marks.dead, size);
-	add_points(out, "seki", &game->marks.seki, size);
+	add_points(out, "marked-dead", &game->marks.dead, size);
+	add_points(out, "marked-seki", &game->marks.seki, size);
 }
 
 void query_sentence(const struct game *game, enum verdict verdict,

@@ -178,7 +178,9 @@ static void serve_all(struct server *server)
 			   server->fds[2 * i + 1].revents);
 	if (server->fds[2 * before].revents)
 		admit(server);
-	room_sweep(room);
+	/* Who sees the end of its wire may open the record again. */
+	if (!room_is_done(room))
+		room_sweep(room);
 	if (room->count < before)
 		server->refusing = false;
 	if (players && !room_players(room))
@@ -255,8 +257,8 @@ int server_run(const struct server_options *options)
 	ignore_signals();
 	begin(server, options);
 	served = serve(server);
-	say_farewell(server);
 	table_clear(&server->room.table);
+	say_farewell(server);
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
 	free(server);

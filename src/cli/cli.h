@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The command line: which command it names and what was said to it. One
+ * table has all options, another all commands with the options that each of
+ * them takes; the usage text is made from both.
+ */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+
+#include "settings/settings.h"
+
+/* Exit statuses, as sysexits.h has them. */
+enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 64, CLI_CONFIG = 78 };
+
+enum { CLI_SETS_MAX = 64 };
+
+struct cli {
+	const char *name;   /* of the command */
+	const char *file;   /* its FILE, or NULL */
+	const char *config; /* --config, or NULL */
+	const char *sets[CLI_SETS_MAX];
+	int set_count;
+	const char *records; /* --records, or NULL */
+	bool stdio, manual_clock;
+	int move; /* --move, or -1 */
+};
+
+/* Texts are in the user's language from here on. */
+void cli_speak(void);
+
+/* One sentence on stderr; returns the status. */
+int cli_fail(int status, const char *sentence);
+
+/*
+ * The settings of this call: the config file, then every --set. False, after
+ * a sentence on stderr, when any of them is wrong: then nothing is begun.
+ */
+bool cli_settings(const struct cli *cli, struct settings *settings);
+
+/* The commands; each returns an exit status. */
+int cli_play(const struct cli *cli);
+int cli_resume(const struct cli *cli);
+int cli_host(const struct cli *cli);
+int cli_check(const struct cli *cli);
+
+#endif

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: ISC */
+/* A table without a screen. */
+#include <config.h>
+
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "table/rendezvous.h"
+#include "table/server.h"
+
+/* The directory as a path from the root; NULL when it is not there. */
+static char *find_records(const struct cli *cli,
+			  const struct settings *settings)
+{
+	if (!cli->records)
+		return strdup(settings->records);
+	return realpath(cli->records, NULL);
+}
+
+static int serve_stdio(struct server_options *options)
+{
+	options->in = STDIN_FILENO;
+	options->out = STDOUT_FILENO;
+	options->until_eof = true;
+	return server_run(options);
+}
+
+static int serve_socket(struct server_options *options)
+{
+	char path[RENDEZVOUS_PATH], error[RENDEZVOUS_ERROR];
+	int status;
+
+	options->listen_fd = rendezvous_listen(path, error);
+	if (options->listen_fd < 0)
+		return cli_fail(CLI_FAILED, error);
+	puts(path);
+	fflush(stdout);
+	status = server_run(options);
+	unlink(path);
+	return status;
+}
+
+int cli_host(const struct cli *cli)
+{
+	struct server_options options = {
+		.listen_fd = -1,
+		.in = -1,
+		.out = -1,
+		.manual_clock = cli->manual_clock,
+	};
+	struct settings settings;
+	char *directory;
+	int status;
+
+	cli_speak();
+	if (!cli_settings(cli, &settings))
+		return CLI_CONFIG;
+	directory = find_records(cli, &settings);
+	if (!directory)
+		return cli_fail(CLI_FAILED,
+				"the directory of --records is not there.");
+	options.directory = directory;
+	options.setup = &settings.setup;
+	status = cli->stdio ? serve_stdio(&options) : serve_socket(&options);
+	free(directory);
+	return status;
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: ISC */
+/* What every command does with its options before anything else. */
+#include <config.h>
+
+#include "cli/cli.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdio.h>
+
+#define _(text) gettext(text)
+
+void cli_speak(void)
+{
+	setlocale(LC_CTYPE, "");
+	setlocale(LC_MESSAGES, "");
+	bindtextdomain(PACKAGE, LOCALEDIR);
+	textdomain(PACKAGE);
+}
+
+int cli_fail(int status, const char *sentence)
+{
+	fprintf(stderr, "pairgo: %s\n", sentence);
+	return status;
+}
+
+static bool apply_sets(const struct cli *cli, struct settings *settings,
+		       char error[SETTINGS_ERROR])
+{
+	for (int i = 0; i < cli->set_count; i++)
+		if (!settings_set(settings, cli->sets[i], error))
+			return false;
+	return settings_check(settings, error);
+}
+
+bool cli_settings(const struct cli *cli, struct settings *settings)
+{
+	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
+
+	settings_default(settings);
+	if ((settings_find(cli->config, path) &&
+	     !settings_load(settings, path, error)) ||
+	    !apply_sets(cli, settings, error)) {
+		cli_fail(CLI_CONFIG, error);
+		return false;
+	}
+	return true;
+}
+
+int cli_check(const struct cli *cli)
+{
+	const char *named = cli->file ? cli->file : cli->config;
+	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
+	struct settings settings;
+
+	cli_speak();
+	settings_default(&settings);
+	if (!settings_find(named, path)) {
+		puts(_("There is no config file: everything is at its "
+		       "default."));
+	} else if (!settings_load(&settings, path, error)) {
+		puts(error);
+		return CLI_CONFIG;
+	} else {
+		printf(_("%s: no mistakes\n"), path);
+	}
+	if (apply_sets(cli, &settings, error))
+		return CLI_OK;
+	puts(error);
+	return CLI_CONFIG;
+}
