@@ -16,17 +16,27 @@ static const struct {
 	[CUE_FLAG] = {3, N_("The time is lost.")},
 };
 
+/* What is left of time whose end costs something; main time's may not. */
+static int64_t pressing(const struct clock_face *face)
+{
+	if (face->part == CLOCK_PART_MAIN && face->left < face->total)
+		return INT64_MAX;
+	return face->left;
+}
+
 enum cue cue_between(const struct clock_face *before,
 		     const struct clock_face *now)
 {
 	if (now->part == CLOCK_PART_LOST)
 		return before->part == CLOCK_PART_LOST ? CUE_NONE : CUE_FLAG;
-	if (before->total > CUE_TEN_SECONDS_MS &&
-	    now->total <= CUE_TEN_SECONDS_MS)
-		return CUE_TEN_SECONDS;
 	if (before->part != now->part)
 		return CUE_OVERTIME;
-	return now->count < before->count ? CUE_PERIOD : CUE_NONE;
+	if (now->count < before->count)
+		return CUE_PERIOD;
+	if (pressing(before) > CUE_TEN_SECONDS_MS &&
+	    pressing(now) <= CUE_TEN_SECONDS_MS)
+		return CUE_TEN_SECONDS;
+	return CUE_NONE;
 }
 
 int cue_bells(enum cue cue)

@@ -11,7 +11,7 @@
 
 enum cue {
 	CUE_NONE,
-	CUE_TEN_SECONDS, /* of the last that can be used */
+	CUE_TEN_SECONDS, /* then a period, or the game, is lost */
 	CUE_OVERTIME,	 /* main time is over */
 	CUE_PERIOD,	 /* a period, or a considered one, is gone */
 	CUE_FLAG	 /* the time is lost */

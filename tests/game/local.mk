@@ -31,3 +31,6 @@ test_programs += tests/game/test-game
 tests_game_test_game_SOURCES = tests/game/test-game.c \
 	tests/game/script.c tests/game/script.h
 tests_game_test_game_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-action
+tests_game_test_action_LDADD = $(core_test_libs)

@@ -14,3 +14,6 @@ test_programs += tests/ui/test-input-seats
 tests_ui_test_input_seats_SOURCES = tests/ui/test-input-seats.c \
 	$(keyboard_sources)
 tests_ui_test_input_seats_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-cue
+tests_ui_test_cue_LDADD = $(ui_test_libs)
