@@ -1,13 +1,24 @@
 # SPDX-License-Identifier: ISC
+ui_sources += src/ui/board_view.c src/ui/board_view.h
+ui_sources += src/ui/clock_text.c src/ui/clock_text.h
 ui_sources += src/ui/cue.c src/ui/cue.h
+ui_sources += src/ui/draw.c src/ui/draw.h
+ui_sources += src/ui/help_view.c src/ui/help_view.h
 ui_sources += src/ui/i18n.h
 ui_sources += src/ui/input.c src/ui/input.h
 ui_sources += src/ui/input_command.c src/ui/input_prompt.c
 ui_sources += src/ui/input_stroke.h
+ui_sources += src/ui/key_line.c src/ui/key_line.h
+ui_sources += src/ui/layout.c src/ui/layout.h
+ui_sources += src/ui/message_view.c src/ui/message_view.h
 ui_sources += src/ui/news.c src/ui/news.h
-ui_sources += src/ui/play.h
+ui_sources += src/ui/play.h src/ui/play_view.c
+ui_sources += src/ui/play_words.c src/ui/play_words.h
 ui_sources += src/ui/probe.c src/ui/probe.h
+ui_sources += src/ui/score_view.c src/ui/score_view.h
+ui_sources += src/ui/seats_view.c src/ui/seats_view.h
 ui_sources += src/ui/setup_form.h
 ui_sources += src/ui/term.c src/ui/term.h
 ui_sources += src/ui/terminal.c src/ui/terminal.h
 ui_sources += src/ui/theme.c src/ui/theme.h
+ui_sources += src/ui/title_view.c src/ui/title_view.h

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One table: in which moments and input modes which command is worth a word.
+ * With key sets a command has a key for each seat; they stand together, so
+ * that the line does not change with the turn.
+ */
+#include <config.h>
+
+#include "ui/key_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "text/text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+#include "ui/input_stroke.h"
+
+enum moment {
+	AT_PLACE = 1,
+	AT_PLAY = 2,
+	AT_STOP = 4,
+	AT_MARK = 8,
+	AT_COUNT = 16,
+	AT_OVER = 32,
+	AT_POINT = 64,
+	AT_PASS = 128,
+	AT_RESIGN = 256,
+	AT_ANSWER = 512,
+	AT_LEAVE = 1024,
+	AT_OWN = 2048, /* somebody has to say who they are */
+	AT_CONSENT = 4096,
+	AT_HELP = 8192,
+	AT_TABLE =
+		AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT
+};
+
+enum {
+	TURN = 1 << INPUT_TURN,
+	SEAT_KEY = 1 << INPUT_SEAT_KEY,
+	SETS = 1 << INPUT_KEY_SETS,
+	ANY = TURN | SEAT_KEY | SETS,
+	KEYS = 96 /* bytes of key names */
+};
+
+/* A command's row, or one of these. */
+enum { SEAT_KEYS = COMMAND_COUNT, ESCAPE, ENTER };
+
+static const struct hint {
+	unsigned moments, modes;
+	int what;
+	const char *label;
+} hints[] = {
+	{AT_HELP, ANY, ESCAPE, N_("back to the board")},
+	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone")},
+	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone")},
+	{AT_PLAY, ANY, COMMAND_PASS, N_("pass")},
+	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point")},
+	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign")},
+	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo")},
+	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause")},
+	{AT_MARK, ANY, COMMAND_PLAY, N_("dead")},
+	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain")},
+	{AT_MARK, ANY, COMMAND_SEKI, N_("seki")},
+	{AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT, ANY, SEAT_KEYS,
+	 N_("answer")},
+	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on")},
+	{AT_OWN, ANY, SEAT_KEYS, N_("I do")},
+	{AT_POINT, ANY, ENTER, N_("there")},
+	{AT_PASS, TURN, COMMAND_PASS, N_("pass")},
+	{AT_PASS, SEAT_KEY, SEAT_KEYS, N_("pass")},
+	{AT_PASS, SETS, COMMAND_PLAY, N_("pass")},
+	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner")},
+	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign")},
+	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes")},
+	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no")},
+	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes")},
+	{AT_ANSWER, SETS, COMMAND_PASS, N_("no")},
+	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave")},
+	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave")},
+	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_LEAVE | AT_OWN, ANY,
+	 ESCAPE, N_("back")},
+	{AT_TABLE, ANY, COMMAND_HELP, N_("help")},
+	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave")},
+};
+
+static enum moment find_moment(const struct play *play)
+{
+	static const enum moment prompts[] = {
+		[PROMPT_POINT] = AT_POINT,   [PROMPT_PASS] = AT_PASS,
+		[PROMPT_RESIGN] = AT_RESIGN, [PROMPT_ANSWER] = AT_ANSWER,
+		[PROMPT_LEAVE] = AT_LEAVE,   [PROMPT_RESUME] = AT_OWN,
+		[PROMPT_NEUTRAL] = AT_PASS,
+	};
+	enum prompt prompt = play->input.prompt;
+
+	if (play->help)
+		return AT_HELP;
+	if (prompt == PROMPT_RESIGN && play->input.speaker == SEAT_NONE)
+		return AT_OWN;
+	if (prompt != PROMPT_NONE)
+		return prompts[prompt];
+	if (play->game.question.kind == QUESTION_RESIGN)
+		return AT_CONSENT;
+	return (enum moment)input_situation(&play->game);
+}
+
+/* The first key of a command, as text. */
+static const char *first_key(const struct keymap *keymap, int command,
+			     enum seat seat, char out[KEY_TEXT])
+{
+	out[0] = '\0';
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *b = &keymap->bindings[i];
+
+		if ((int)b->command == command &&
+		    (seat == SEAT_NONE || b->seat == seat))
+			return key_text(b->k, out);
+	}
+	return out;
+}
+
+/* One key for each of the seats: those of a set, or the seats' own. */
+static void list_keys(const struct play *play, int what, seatset seats,
+		      char *out, size_t size)
+{
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int s = 0; s < play->game.setup.seats && used < size; s++) {
+		int command =
+			what == SEAT_KEYS ? (int)COMMAND_SEAT_B1 + s : what;
+		char text[KEY_TEXT];
+
+		if (!(seats & seat_bit((enum seat)s)) ||
+		    !*first_key(play->input.keymap, command, (enum seat)s,
+				text))
+			continue;
+		used += (size_t)snprintf(out + used, size - used, "%s%s",
+					 used ? " " : "", text);
+	}
+}
+
+static void name_keys(const struct play *play, const struct hint *hint,
+		      char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	const struct question *question = &play->game.question;
+	seatset seats = seats_all(play->game.setup.seats);
+	char text[KEY_TEXT];
+
+	if (play->input.speaker != SEAT_NONE)
+		seats = seat_bit(play->input.speaker);
+	else if (question->kind != QUESTION_NONE &&
+		 play->input.prompt == PROMPT_NONE)
+		seats = question->needs & ~question->yes;
+	if (hint->what == SEAT_KEYS)
+		list_keys(play, hint->what, seats, out, size);
+	else if (hint->what == ESCAPE || hint->what == ENTER)
+		snprintf(out, size, "%s",
+			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
+						       : KEY_TO_ENTER,
+				  text));
+	else if (keymap->mode == INPUT_KEY_SETS &&
+		 hint->what <= (int)COMMAND_SEAT_LAST)
+		list_keys(play, hint->what, seats, out, size);
+	else
+		snprintf(out, size, "%s",
+			 first_key(keymap, hint->what, SEAT_NONE, text));
+}
+
+static bool is_useful(const struct play *play, const struct hint *hint)
+{
+	const struct game *game = &play->game;
+
+	if (!(hint->moments & find_moment(play)) ||
+	    !(hint->modes & 1u << play->input.keymap->mode))
+		return false;
+	if (hint->what == COMMAND_UNDO)
+		return game->setup.undo;
+	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)
+		return game->setup.seats > 2 &&
+		       game->consent == CONSENT_UNASKED;
+	return true;
+}
+
+void key_line_draw(const struct play *play, const struct rect *line)
+{
+	int column = line->column;
+
+	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
+		const char *label = _(hints[i].label);
+		char keys[KEYS];
+
+		if (!is_useful(play, &hints[i]))
+			continue;
+		name_keys(play, &hints[i], keys, sizeof(keys));
+		if (!keys[0] ||
+		    column + text_columns(keys) + 1 + text_columns(label) >
+			    line->columns)
+			continue;
+		column = term_put(line->line, column, STYLE_KEY, keys) + 1;
+		column = term_put(line->line, column, STYLE_DIM, label) + 2;
+	}
+}

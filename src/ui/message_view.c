@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/message_view.h"
+
+#include <stdio.h>
+
+#include "text/text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+#include "ui/play_words.h"
+
+enum { WHO = 160, TICKS = 64 };
+
+/* What is asked: of everybody, and of one who is about to answer. */
+static const struct {
+	const char *all, *one;
+} questions[] = {
+	[QUESTION_NONE] = {"", ""},
+	[QUESTION_RESIGN] = {N_("%s asks the partner: may I resign?"),
+			     N_("%s: may your partner resign?")},
+	[QUESTION_UNDO] = {N_("%s asks everybody: take the last move back?"),
+			   N_("%s: take the last move back?")},
+	[QUESTION_CONTINUE] = {N_("%s stopped the clock. Everybody: play on?"),
+			       N_("%s: play on?")},
+	[QUESTION_MARKS] = {N_("Mark the dead stones, then everybody agrees."),
+			    N_("%s: are the marks right?")},
+	[QUESTION_SCORE] = {N_("Everybody: is this score right?"),
+			    N_("%s: is this score right?")},
+};
+
+/* Prompts that are one sentence with a speaker, if there is one. */
+static const struct {
+	const char *spoken, *open;
+} prompts[] = {
+	[PROMPT_PASS] = {N_("%s: pass?"), N_("Pass?")},
+	[PROMPT_LEAVE] = {NULL, N_("Leave the table? The game is kept.")},
+	[PROMPT_NEUTRAL] = {N_("%s: neutral points are open. Pass all the "
+			       "same?"),
+			    N_("Neutral points are open. Pass all the same?")},
+};
+
+static const char *resign_prompt(const struct game *game)
+{
+	static const char *const by_consent[] = {
+		[CONSENT_UNASKED] = N_("%s: ask the partner, or resign?"),
+		[CONSENT_ASKED] = N_("%s: the partner has not answered yet. "
+				     "Resign?"),
+		[CONSENT_GIVEN] = N_("%s: the partner agrees. Resign?"),
+		[CONSENT_REFUSED] = N_("%s: the partner said no. Resign?"),
+	};
+
+	if (game->setup.seats == 2)
+		return N_("%s: resign?");
+	return by_consent[game->consent];
+}
+
+static const char *resume_prompt(const struct game *game)
+{
+	return game->question.kind == QUESTION_CONTINUE
+		       ? N_("Who agrees to play on?")
+		       : N_("Who wants to play on?");
+}
+
+/* The sentence of the prompt; with a %s for the speaker where there is one. */
+static const char *prompt_format(const struct play *play)
+{
+	const struct input *input = &play->input;
+	bool spoken = input->speaker != SEAT_NONE;
+
+	switch (input->prompt) {
+	case PROMPT_RESIGN:
+		return spoken ? resign_prompt(&play->game)
+			      : N_("Who wants to resign?");
+	case PROMPT_ANSWER:
+		return questions[input->asked].one;
+	case PROMPT_RESUME:
+		return resume_prompt(&play->game);
+	default:
+		return spoken && prompts[input->prompt].spoken
+			       ? prompts[input->prompt].spoken
+			       : prompts[input->prompt].open;
+	}
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* A sentence of the tables above about a seat. */
+static void say(const struct game *game, const char *msgid, enum seat seat,
+		char *out, size_t size)
+{
+	char who[WHO];
+
+	snprintf(out, size, _(msgid), play_who(game, seat, who, sizeof(who)));
+}
+#pragma GCC diagnostic pop
+
+/* Nothing is asked: what the moment itself has to say. */
+static void say_moment(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	char who[WHO];
+
+	out[0] = '\0';
+	if (game->phase == PHASE_OVER && play->record)
+		snprintf(out, size, _("The record is %s"), play->record);
+	else if (game->phase == PHASE_PLACE)
+		snprintf(out, size, _("%s places %d handicap stones."),
+			 play_who(game, game_turn(game), who, sizeof(who)),
+			 game->setup.handicap);
+}
+
+static void say_all(const struct play *play, char *out, size_t size)
+{
+	const struct question *question = &play->game.question;
+
+	if (play->input.prompt != PROMPT_NONE)
+		say(&play->game, prompt_format(play), play->input.speaker, out,
+		    size);
+	else if (play->message[0])
+		snprintf(out, size, "%s", play->message);
+	else if (question->kind != QUESTION_NONE)
+		say(&play->game, questions[question->kind].all, question->asker,
+		    out, size);
+	else
+		say_moment(play, out, size);
+}
+
+/* "1✓ 2✓ 3· 4·" of those whose answer is wanted. */
+static void tell_ticks(const struct game *game, char *out, size_t size)
+{
+	const struct question *question = &game->question;
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int s = 0; s < game->setup.seats && used < size; s++) {
+		bool yes = question->yes & seat_bit((enum seat)s);
+
+		if (!(question->needs & seat_bit((enum seat)s)))
+			continue;
+		used += (size_t)snprintf(
+			out + used, size - used, "  %d%s", s + 1,
+			draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
+	}
+}
+
+static int put_point(const struct play *play, const struct rect *line)
+{
+	int column = draw_fit(line->line, line->column, line->columns,
+			      STYLE_STRONG, _("Point:"));
+
+	return draw_fit(line->line, column + 1, line->columns - column - 1,
+			STYLE_NORMAL, play->input.typed);
+}
+
+int message_view_draw(const struct play *play, const struct rect *line)
+{
+	char text[DRAW_TEXT], ticks[TICKS];
+	int room;
+
+	if (play->input.prompt == PROMPT_POINT)
+		return put_point(play, line);
+	tell_ticks(&play->game, ticks, sizeof(ticks));
+	room = line->columns - text_columns(ticks);
+	draw_right(line->line, line->columns, line->columns, STYLE_NORMAL,
+		   ticks);
+	say_all(play, text, sizeof(text));
+	draw_fit(line->line, line->column, room - 1, STYLE_STRONG, text);
+	return -1;
+}

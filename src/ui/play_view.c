@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play.h"
+
+#include <stdio.h>
+
+#include "ui/board_view.h"
+#include "ui/draw.h"
+#include "ui/help_view.h"
+#include "ui/i18n.h"
+#include "ui/key_line.h"
+#include "ui/layout.h"
+#include "ui/message_view.h"
+#include "ui/score_view.h"
+#include "ui/seats_view.h"
+#include "ui/title_view.h"
+
+static void draw_too_small(const struct layout *layout)
+{
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text),
+		 _("pairgo needs at least %dx%d (now %dx%d)."),
+		 layout->need_columns, layout->need_lines, term_columns(),
+		 term_lines());
+	draw_centred(term_lines() / 2, 0, term_columns(), STYLE_STRONG, text);
+	term_cursor(0, -1);
+}
+
+static bool is_counting(const struct game *game)
+{
+	return game->phase == PHASE_MARK || game->phase == PHASE_COUNT ||
+	       game->ending == ENDING_SCORE;
+}
+
+/* With key sets each seat has a sign for a cursor, if there is room. */
+static void place_cursor(const struct play *play, const struct layout *layout,
+			 int typing)
+{
+	const struct input *input = &play->input;
+	bool sets = input->keymap->mode == INPUT_KEY_SETS;
+	point p = input->cursor[sets ? (int)play->game.now.expected : 0];
+
+	if (typing >= 0)
+		term_cursor(layout->message.line, typing);
+	else if (play->covered || play->game.phase == PHASE_OVER ||
+		 (sets && layout->cell_columns > 1))
+		term_cursor(0, -1);
+	else
+		term_cursor(layout_line(layout, point_row(p)),
+			    layout_column(layout, point_col(p)));
+}
+
+static void draw_table(const struct play *play, const struct layout *layout)
+{
+	bool counting = is_counting(&play->game);
+	struct score score;
+
+	if (counting)
+		game_score(&play->game, &score, NULL);
+	title_view_draw(play, &layout->title);
+	board_view_draw(play, layout, counting ? &score : NULL);
+	seats_view_draw(play, &layout->panel);
+	score_view_draw(play, &layout->panel, counting ? &score : NULL);
+	place_cursor(play, layout, message_view_draw(play, &layout->message));
+}
+
+void play_view_draw(const struct play *play)
+{
+	const struct setup *setup = &play->game.setup;
+	struct layout layout;
+
+	layout_make(&layout, term_lines(), term_columns(), setup->size,
+		    setup->seats);
+	term_erase();
+	if (!layout.fits) {
+		draw_too_small(&layout);
+		return;
+	}
+	if (play->help) {
+		help_view_draw(play, &layout);
+		term_cursor(0, -1);
+	} else {
+		draw_table(play, &layout);
+	}
+	key_line_draw(play, &layout.keys);
+}

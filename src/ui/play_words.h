@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Sentences about a game in which people and sides are named: whose seat, how
+ * it ended, what is asked. Text of its own in the players' language.
+ */
+#ifndef UI_PLAY_WORDS_H
+#define UI_PLAY_WORDS_H
+
+#include "ui/play.h"
+
+/* "Black 1", or "Black" at a table of two. */
+const char *play_seat(const struct game *game, enum seat seat);
+
+/* "Black", "White". */
+const char *play_side(enum colour side);
+
+/* A sentence with the names of this game in place of {turn} and {asked}. */
+void play_fill(const struct game *game, const char *sentence, char *out,
+	       size_t size);
+
+/* Those who have still to answer: a person, or "Black 2, White 1". */
+const char *play_asked(const struct game *game, char *out, size_t size);
+
+/* "White wins by 6½ points." Empty while the game goes on. */
+const char *play_result(const struct game *game, char *out, size_t size);
+
+#endif

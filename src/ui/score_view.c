@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/score_view.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "text/text.h"
+#include "ui/clock_text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+#include "ui/play_words.h"
+
+enum {
+	LABEL_COLUMNS = 17,
+	BLACK_END = 26,
+	WHITE_END = LAYOUT_PANEL,
+	FACT_AT = 10 /* where the facts of the set-up begin */
+};
+
+struct table {
+	const struct play *play;
+	int line, column;
+};
+
+/* Values in half points; a half column keeps whole numbers in line. */
+static void put_value(const struct table *table, int end, int value2)
+{
+	char text[32];
+
+	draw_points(value2, text, sizeof(text));
+	if (value2 % 2 == 0)
+		end -= text_columns(draw_glyph(GLYPH_HALF));
+	draw_right(table->line, table->column + end, 9, STYLE_NORMAL, text);
+}
+
+static void put_row(struct table *table, const char *label, int black2,
+		    int white2)
+{
+	draw_fit(table->line, table->column, LABEL_COLUMNS, STYLE_DIM, label);
+	put_value(table, BLACK_END, black2);
+	put_value(table, WHITE_END, white2);
+	table->line++;
+}
+
+static void put_head(struct table *table)
+{
+	int half = text_columns(draw_glyph(GLYPH_HALF));
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text), "%s %s", draw_glyph(GLYPH_BLACK),
+		 play_side(BLACK));
+	draw_right(table->line, table->column + BLACK_END - half, 9,
+		   STYLE_NORMAL, text);
+	snprintf(text, sizeof(text), "%s %s", draw_glyph(GLYPH_WHITE),
+		 play_side(WHITE));
+	draw_right(table->line, table->column + WHITE_END - half, 9,
+		   STYLE_NORMAL, text);
+	table->line++;
+}
+
+/* Komi is White's, reverse komi is Black's. */
+static void put_komi(struct table *table)
+{
+	int komi2 = table->play->game.setup.komi2;
+
+	put_row(table, komi2 < 0 ? _("Reverse komi") : _("Komi"),
+		komi2 < 0 ? -komi2 : 0, komi2 < 0 ? 0 : komi2);
+}
+
+static void put_fact(struct table *table, const char *label, const char *fact)
+{
+	draw_fit(table->line, table->column, FACT_AT - 1, STYLE_DIM, label);
+	draw_fit(table->line, table->column + FACT_AT, LAYOUT_PANEL - FACT_AT,
+		 STYLE_NORMAL, fact);
+	table->line++;
+}
+
+static void put_facts(struct table *table)
+{
+	const struct setup *setup = &table->play->game.setup;
+	char clock[CLOCK_TEXT], text[DRAW_TEXT];
+
+	if (setup->handicap) {
+		snprintf(text, sizeof(text),
+			 ngettext("%d stone", "%d stones",
+				  (unsigned long)setup->handicap),
+			 setup->handicap);
+		put_fact(table, _("Handicap"), text);
+	}
+	clock_text_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
+	snprintf(text, sizeof(text), "%s%s", clock,
+		 setup->clock.system == CLOCK_NONE ? ""
+		 : setup->per == CLOCK_PER_PAIR	   ? _(" a pair")
+						   : _(" each"));
+	put_fact(table, _("Clock"), text);
+}
+
+static void put_summary(struct table *table)
+{
+	const struct game *game = &table->play->game;
+	char text[DRAW_TEXT];
+
+	put_head(table);
+	put_row(table, _("Prisoners"), 2 * game->now.captured[WHITE],
+		2 * game->now.captured[BLACK]);
+	put_row(table, _("Penalty points"), 2 * game->penalty[WHITE],
+		2 * game->penalty[BLACK]);
+	put_komi(table);
+	table->line++;
+	put_facts(table);
+	draw_fit(++table->line, table->column, LAYOUT_PANEL, STYLE_STRONG,
+		 play_result(game, text, sizeof(text)));
+}
+
+/* Who would win; an even score is White's. */
+static void put_margin(struct table *table, const struct score *score)
+{
+	char text[DRAW_TEXT], points[32];
+
+	if (table->play->game.phase == PHASE_OVER)
+		play_result(&table->play->game, text, sizeof(text));
+	else if (score->margin2 == 0)
+		snprintf(text, sizeof(text), _("Even: jigo is White's."));
+	else
+		snprintf(text, sizeof(text), _("%s leads by %s."),
+			 play_side(score_winner(score)),
+			 draw_points(abs(score->margin2), points,
+				     sizeof(points)));
+	draw_fit(table->line, table->column, LAYOUT_PANEL, STYLE_STRONG, text);
+}
+
+static void put_breakdown(struct table *table, const struct score *score)
+{
+	const struct game *game = &table->play->game;
+	int komi2 = game->setup.komi2;
+	int reverse2 = komi2 < 0 ? -komi2 : 0;
+
+	put_head(table);
+	put_row(table, _("Territory"), 2 * score->territory[BLACK],
+		2 * score->territory[WHITE]);
+	put_row(table, _("Captured"), 2 * game->now.captured[WHITE],
+		2 * game->now.captured[BLACK]);
+	put_row(table, _("Dead stones"), 2 * score->dead[WHITE],
+		2 * score->dead[BLACK]);
+	put_row(table, _("Penalty points"), 2 * game->penalty[WHITE],
+		2 * game->penalty[BLACK]);
+	put_komi(table);
+	for (int i = 0; i < LAYOUT_PANEL; i++)
+		term_put(table->line, table->column + i, STYLE_DIM,
+			 draw_glyph(GLYPH_RULE));
+	table->line++;
+	put_row(table, _("Total"), score->total2[BLACK] + reverse2,
+		score->total2[WHITE] + reverse2);
+	table->line++;
+	put_margin(table, score);
+}
+
+void score_view_draw(const struct play *play, const struct rect *panel,
+		     const struct score *score)
+{
+	struct table table = {play, panel->line + 2 * play->game.setup.seats,
+			      panel->column};
+
+	table.line++;
+	if (score)
+		put_breakdown(&table, score);
+	else
+		put_summary(&table);
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A turn changes three signs and at most two clocks here, a tick one or two
+ * digits: signs and clocks are plain, since every change of style costs more
+ * bytes than the digits do, and a clock is on the first line of its seat,
+ * where a cursor address is short.
+ */
+#include <config.h>
+
+#include "ui/seats_view.h"
+
+#include <stdio.h>
+
+#include "ui/clock_text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+#include "ui/play_words.h"
+
+enum {
+	AT_KEY = 2,
+	AT_STONE = 4,
+	AT_NAME = 6,
+	NAME_COLUMNS = 17,
+	TIME_END = 31, /* the time ends here, overtime stands behind it */
+	WARN_MS = 10000
+};
+
+struct seat_row {
+	const struct play *play;
+	const struct rect *panel;
+	enum seat seat;
+	int line;
+};
+
+static bool on_clock(const struct game *game, enum seat seat)
+{
+	return game_clock(game, seat) == game_clock(game, game->now.expected);
+}
+
+static int64_t turn_used(const struct play *play)
+{
+	return game_clock_runs(&play->game) ? play->used : play->game.used;
+}
+
+static void put_sign(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	enum seat turn = game_turn(game);
+	const char *sign = NULL;
+
+	if (game->phase != PHASE_PLAY && game->phase != PHASE_PLACE)
+		return;
+	if (row->seat == turn)
+		sign = draw_glyph(GLYPH_NOW);
+	else if (row->seat == seat_next(turn, game->setup.seats) &&
+		 game->phase == PHASE_PLAY)
+		sign = draw_glyph(GLYPH_NEXT);
+	if (sign)
+		term_put(row->line, row->panel->column, STYLE_NORMAL, sign);
+}
+
+static void put_time(const struct seat_row *row, const struct clock_face *face)
+{
+	const struct clock_rules *rules = &row->play->game.setup.clock;
+	int end = row->panel->column + TIME_END;
+	enum style style = STYLE_NORMAL;
+	char time[CLOCK_TIME], rest[CLOCK_TEXT];
+
+	if (face->part == CLOCK_PART_LOST) {
+		draw_right(row->line, end, 8, STYLE_WARN, _("lost"));
+		return;
+	}
+	if (face->total <= WARN_MS ||
+	    (face->part == CLOCK_PART_OVERTIME && face->left <= WARN_MS))
+		style = STYLE_WARN;
+	draw_right(row->line, end, 8, style, clock_text_time(face->left, time));
+	draw_fit(row->line, end, LAYOUT_PANEL - TIME_END, STYLE_NORMAL,
+		 clock_text_rest(face, rules, draw_glyph(GLYPH_TIMES), rest));
+}
+
+/* A pair's clock stands at its first seat. */
+static void put_clock(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	const struct setup *setup = &game->setup;
+	struct clock_face face;
+
+	if (setup->clock.system == CLOCK_NONE)
+		return;
+	if (setup->per == CLOCK_PER_PAIR && row->seat > SEAT_W1) {
+		draw_right(row->line, row->panel->column + TIME_END, 8,
+			   STYLE_DIM, _("shared"));
+		return;
+	}
+	face = clock_face(game_clock(game, row->seat), &setup->clock,
+			  on_clock(game, row->seat) ? turn_used(row->play) : 0);
+	put_time(row, &face);
+}
+
+/* In whole minutes while it grows, so that it seldom changes. */
+static void put_used(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	int64_t ms = game->now.spent[row->seat];
+	char time[CLOCK_TIME], text[DRAW_TEXT];
+
+	if (game->phase == PHASE_OVER) {
+		clock_text_time(ms, time);
+		snprintf(text, sizeof(text), _("used %s"), time);
+	} else {
+		if (row->seat == game->now.expected)
+			ms += turn_used(row->play);
+		snprintf(text, sizeof(text), _("used %d min"),
+			 (int)(ms / 60000));
+	}
+	draw_right(row->line + 1, row->panel->column + LAYOUT_PANEL, 14,
+		   STYLE_DIM, text);
+}
+
+static void put_person(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	const struct setup *setup = &game->setup;
+	const char *name = setup->name[row->seat];
+	const char *rank = setup->rank[row->seat];
+	const char *label = play_seat(game, row->seat);
+	int column = row->panel->column + AT_NAME;
+	char text[DRAW_TEXT];
+
+	draw_fit(row->line, column, NAME_COLUMNS, STYLE_NORMAL,
+		 *name ? name : label);
+	snprintf(text, sizeof(text), "%s%s%s", *name ? label : "",
+		 *name && *rank ? "  " : "", rank);
+	draw_fit(row->line + 1, column, NAME_COLUMNS - 1, STYLE_DIM, text);
+}
+
+static void put_row(const struct seat_row *row)
+{
+	char digit[] = {(char)('1' + row->seat), '\0'};
+	bool black = seat_side(row->seat) == BLACK;
+
+	put_sign(row);
+	term_put(row->line, row->panel->column + AT_KEY, STYLE_KEY, digit);
+	term_put(row->line, row->panel->column + AT_STONE,
+		 black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
+		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
+	put_person(row);
+	put_clock(row);
+	put_used(row);
+}
+
+void seats_view_draw(const struct play *play, const struct rect *panel)
+{
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		struct seat_row row = {play, panel, (enum seat)s,
+				       panel->line + 2 * s};
+
+		put_row(&row);
+	}
+}
