@@ -1,0 +1,5 @@
+# SPDX-License-Identifier: ISC
+#
+# A test program is two lines; its source is the file of that name with .c:
+#   test_programs += tests/report/test-NOUN
+#   tests_report_test_NOUN_LDADD = $(report_test_libs)
