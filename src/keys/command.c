@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "game/msgid.h"
+
 #define TABLE                          \
 	{                              \
 		NULL, NULL, NULL, NULL \
@@ -21,58 +23,65 @@ static const struct command_rule rules[COMMAND_COUNT] = {
 	[COMMAND_UP] = {"up",
 			"Up k",
 			{"w", "t", "i", "Up"},
-			"Moves the cursor up."},
+			N_("Moves the cursor up.")},
 	[COMMAND_DOWN] = {"down",
 			  "Down j",
 			  {"s", "g", "k", "Down"},
-			  "Moves the cursor down."},
+			  N_("Moves the cursor down.")},
 	[COMMAND_LEFT] = {"left",
 			  "Left h",
 			  {"a", "f", "j", "Left"},
-			  "Moves the cursor to the left."},
+			  N_("Moves the cursor to the left.")},
 	[COMMAND_RIGHT] = {"right",
 			   "Right l",
 			   {"d", "h", "l", "Right"},
-			   "Moves the cursor to the right."},
-	[COMMAND_PLAY] = {"play",
-			  "Enter Space",
-			  {"e", "y", "o", "Enter"},
-			  "Plays a stone; marks a group as dead; with key sets "
-			  "also says yes."},
+			   N_("Moves the cursor to the right.")},
+	[COMMAND_PLAY] =
+		{"play",
+		 "Enter Space",
+		 {"e", "y", "o", "Enter"},
+		 N_("Plays a stone; marks a group as dead; with key sets "
+		    "also says yes.")},
 	[COMMAND_PASS] = {"pass",
 			  "P",
 			  {"q", "r", "u", "Backspace"},
-			  "Passes; with key sets also says no."},
-	[COMMAND_SEAT_B1] = {"seat-b1", "1", TABLE,
-			     "The own key of seat B1, Black's first player."},
-	[COMMAND_SEAT_W1] = {"seat-w1", "2", TABLE,
-			     "The own key of seat W1, White's first player."},
-	[COMMAND_SEAT_B2] = {"seat-b2", "3", TABLE,
-			     "The own key of seat B2, Black's second player."},
-	[COMMAND_SEAT_W2] = {"seat-w2", "4", TABLE,
-			     "The own key of seat W2, White's second player."},
-	[COMMAND_YES] = {"yes", "y", TABLE, "Answers yes."},
-	[COMMAND_NO] = {"no", "n", TABLE, "Answers no."},
+			  N_("Passes; with key sets also says no.")},
+	[COMMAND_SEAT_B1] =
+		{"seat-b1", "1", TABLE,
+		 N_("The own key of seat B1, Black's first player.")},
+	[COMMAND_SEAT_W1] =
+		{"seat-w1", "2", TABLE,
+		 N_("The own key of seat W1, White's first player.")},
+	[COMMAND_SEAT_B2] =
+		{"seat-b2", "3", TABLE,
+		 N_("The own key of seat B2, Black's second player.")},
+	[COMMAND_SEAT_W2] =
+		{"seat-w2", "4", TABLE,
+		 N_("The own key of seat W2, White's second player.")},
+	[COMMAND_YES] = {"yes", "y", TABLE, N_("Answers yes.")},
+	[COMMAND_NO] = {"no", "n", TABLE, N_("Answers no.")},
 	[COMMAND_COORDINATE] = {"coordinate", ":", TABLE,
-				"Lets you type a point, such as q16."},
+				N_("Lets you type a point, such as q16.")},
 	[COMMAND_RESIGN] = {"resign", "R", TABLE,
-			    "Asks the partner for consent to resign."},
-	[COMMAND_UNDO] = {"undo", "U", TABLE,
-			  "Asks everybody whether the last move may be taken "
-			  "back."},
-	[COMMAND_PAUSE] = {"pause", "W", TABLE, "Stops the clocks."},
+			    N_("Asks the partner for consent to resign.")},
+	[COMMAND_UNDO] =
+		{"undo", "U", TABLE,
+		 N_("Asks everybody whether the last move may be taken "
+		    "back.")},
+	[COMMAND_PAUSE] = {"pause", "W", TABLE, N_("Stops the clocks.")},
 	[COMMAND_CHAIN] = {"chain", "X", TABLE,
-			   "While marking, marks only that chain as dead."},
+			   N_("While marking, marks only that chain as dead.")},
 	[COMMAND_SEKI] = {"seki", "S", TABLE,
-			  "While marking, marks a group as alive in seki."},
+			  N_("While marking, marks a group as alive in seki.")},
 	[COMMAND_RESUME] = {"resume", "G", TABLE,
-			    "Goes on playing after a stop or a pause."},
-	[COMMAND_HELP] = {"help", "? F1", TABLE, "Shows what the keys do."},
+			    N_("Goes on playing after a stop or a pause.")},
+	[COMMAND_HELP] = {"help", "? F1", TABLE, N_("Shows what the keys do.")},
 	[COMMAND_LEAVE] = {"leave", "Q", TABLE,
-			   "Leaves the table; the game is kept."},
-	[COMMAND_REDRAW] = {"redraw", "^L", TABLE, "Draws the screen anew."},
+			   N_("Leaves the table; the game is kept.")},
+	[COMMAND_REDRAW] = {"redraw", "^L", TABLE,
+			    N_("Draws the screen anew.")},
 	[COMMAND_SUSPEND] = {"suspend", "^Z", TABLE,
-			     "Goes back to the shell for a while."},
+			     N_("Goes back to the shell for a while.")},
 };
 
 const struct command_rule *command_rule(enum command command)

@@ -148,7 +148,6 @@ static int count_keys(const struct keymap *keymap, enum command command,
 	return n;
 }
 
-/* Two seats may share a screen, never a key. */
 static const char *binding_text(const struct binding *b, char *out, size_t size)
 {
 	const char *name = command_rule(b->command)->name;

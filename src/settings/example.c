@@ -52,7 +52,7 @@ static bool is_bare(const char *text)
 void example_print_value(FILE *out, const struct option *option,
 			 const char *text)
 {
-	if (!option->list) {
+	if (!option->list || !*text) {
 		if (is_bare(text))
 			fputs(text, out);
 		else

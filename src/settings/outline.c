@@ -100,19 +100,23 @@ static bool unknown(struct outline *o, bool section)
 	return false;
 }
 
-/* The value of an option, at the scanner; a stray word behind it is told. */
-static bool walk_value(struct outline *o, const char *path)
+static bool at_section(const struct outline *o)
 {
-	int line = o->ahead[0].line;
+	return is(o, 1, TOKEN_OPEN) ||
+	       (is(o, 1, TOKEN_WORD) && is(o, 2, TOKEN_OPEN));
+}
+
+static bool no_value(struct outline *o, const char *path, int line)
+{
+	fault_set(o->fault, line, "%s has no value", path);
+	return false;
+}
+
+/* What may not stand behind a value, though the next line could begin so. */
+static bool walk_behind(struct outline *o, const char *path, int line)
+{
 	char word[FAULT_WORD];
 
-	if (is(o, 0, TOKEN_OPEN)) {
-		while (!is(o, 0, TOKEN_CLOSE) && !is(o, 0, TOKEN_END))
-			advance(o, 1);
-	}
-	if (!is(o, 0, TOKEN_WORD) && !is(o, 0, TOKEN_CLOSE))
-		return false;
-	advance(o, 1);
 	if (is(o, 0, TOKEN_COMMA)) {
 		fault_set(o->fault, o->ahead[0].line,
 			  "%s has a comma behind its value; a decimal point "
@@ -120,17 +124,33 @@ static bool walk_value(struct outline *o, const char *path)
 			  path);
 		return false;
 	}
-	if (is(o, 0, TOKEN_WORD) && !is(o, 1, TOKEN_EQUALS) &&
-	    o->ahead[0].line == line) {
-		fault_set(o->fault, line,
-			  "%s has %s behind its value; a value of several "
-			  "words needs quotes",
-			  path,
-			  fault_quote(word, o->ahead[0].text,
-				      o->ahead[0].length));
+	if (!is(o, 0, TOKEN_WORD) || o->ahead[0].line != line ||
+	    is(o, 1, TOKEN_EQUALS) || at_section(o))
+		return true;
+	fault_set(o->fault, line,
+		  "%s has %s behind its value; a value of several words needs "
+		  "quotes",
+		  path,
+		  fault_quote(word, o->ahead[0].text, o->ahead[0].length));
+	return false;
+}
+
+/* The value of an option whose name stood on that line. */
+static bool walk_value(struct outline *o, const char *path, int line)
+{
+	bool braces = is(o, 0, TOKEN_OPEN);
+
+	while (braces && !is(o, 0, TOKEN_CLOSE) && !is(o, 0, TOKEN_END))
+		advance(o, 1);
+	if (!braces && !is(o, 0, TOKEN_WORD))
+		return no_value(o, path, line);
+	if (!braces && is(o, 1, TOKEN_EQUALS))
+		return no_value(o, path, line);
+	if (is(o, 0, TOKEN_END))
 		return false;
-	}
-	return true;
+	line = o->ahead[0].line;
+	advance(o, 1);
+	return walk_behind(o, path, line);
 }
 
 static bool walk_option(struct outline *o)
@@ -154,7 +174,7 @@ static bool walk_option(struct outline *o)
 		return false;
 	}
 	advance(o, 2);
-	return walk_value(o, path);
+	return walk_value(o, path, line);
 }
 
 static bool enter(struct outline *o, const char *name, const char *title)
@@ -212,8 +232,7 @@ static bool walk_item(struct outline *o)
 	}
 	if (!is(o, 0, TOKEN_WORD))
 		return false;
-	if (is(o, 1, TOKEN_OPEN) ||
-	    (is(o, 1, TOKEN_WORD) && is(o, 2, TOKEN_OPEN)))
+	if (at_section(o))
 		return walk_section(o);
 	return walk_option(o);
 }

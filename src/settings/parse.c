@@ -101,7 +101,7 @@ static bool keep_value(struct context *context, cfg_t *cfg, cfg_opt_t *opt,
 		seat = seat_parse(cfg->title, SEATS_MAX);
 	if (row < 0 || (cfg->title && seat == SEAT_NONE))
 		return false;
-	if (list && (!value[0] || strchr(value, ' '))) {
+	if (list && strchr(value, ' ')) {
 		refuse_key(context->fault, cfg->line, row, seat, value);
 		return false;
 	}

@@ -285,7 +285,7 @@ bool settings_find(const char *named, char path[SETTINGS_PATH])
 		   try_path(path, home, ".config/pairgo/pairgo.conf")) {
 		return true;
 	}
-	if (try_path(path, SYSCONFDIR, "pairgo.conf"))
+	if (try_path(path, SYSCONFDIR, "pairgo/pairgo.conf"))
 		return true;
 	path[0] = '\0';
 	return false;

@@ -141,7 +141,7 @@ bool value_name(const struct option *option, struct settings *settings,
 bool value_rank(const struct option *option, struct settings *settings,
 		enum seat seat, const char *value)
 {
-	char text[RANK_BYTES];
+	char text[RANK_BYTES] = "";
 	struct rank rank;
 
 	(void)option;

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "keys/keymap.h"
+
+static struct keymap make(enum input_mode mode, int seats)
+{
+	struct keymap keymap;
+
+	keymap_init(&keymap, mode, seats);
+	return keymap;
+}
+
+static void expect(const struct keymap *keymap, const char *name,
+		   enum command command, enum seat seat)
+{
+	struct binding b = keymap_find(keymap, key_parse(name));
+
+	assert_int_equal(b.command, command);
+	assert_int_equal(b.seat, seat);
+}
+
+static bool rebind(struct keymap *keymap, enum command command, enum seat seat,
+		   const char *name)
+{
+	key k = key_parse(name);
+
+	return keymap_bind(keymap, command, seat, &k, 1);
+}
+
+static void test_commands_have_names_and_help(void **state)
+{
+	(void)state;
+	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
+		const struct command_rule *rule = command_rule(c);
+
+		assert_int_equal(command_parse(rule->name), c);
+		assert_true(strlen(rule->keys) > 0);
+		assert_int_equal(rule->help[strlen(rule->help) - 1], '.');
+		for (int s = 0; s < 4; s++)
+			assert_int_equal(rule->set[s] != NULL,
+					 c <= (int)COMMAND_SEAT_LAST);
+	}
+	assert_int_equal(command_parse("dance"), COMMAND_NONE);
+	assert_int_equal(command_parse(""), COMMAND_NONE);
+}
+
+static void test_modes_have_names(void **state)
+{
+	enum input_mode mode;
+
+	(void)state;
+	for (int m = 0; m <= INPUT_KEY_SETS; m++) {
+		assert_true(input_mode_parse(input_mode_name(m), &mode));
+		assert_int_equal(mode, m);
+	}
+	assert_false(input_mode_parse("seats", &mode));
+}
+
+/* Every default map is complete and unambiguous. */
+static void test_defaults_are_sound(void **state)
+{
+	char error[KEYMAP_ERROR];
+
+	(void)state;
+	for (int m = 0; m <= INPUT_KEY_SETS; m++) {
+		for (int seats = 2; seats <= 4; seats += 2) {
+			struct keymap keymap = make(m, seats);
+
+			assert_true(keymap_check(&keymap, error));
+			assert_string_equal(error, "");
+		}
+	}
+}
+
+static void test_turn(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+
+	(void)state;
+	expect(&keymap, "Enter", COMMAND_PLAY, SEAT_NONE);
+	expect(&keymap, "Space", COMMAND_PLAY, SEAT_NONE);
+	expect(&keymap, "k", COMMAND_UP, SEAT_NONE);
+	expect(&keymap, "P", COMMAND_PASS, SEAT_NONE);
+	expect(&keymap, "3", COMMAND_SEAT_B2, SEAT_B2);
+	expect(&keymap, "y", COMMAND_YES, SEAT_NONE);
+	expect(&keymap, "F1", COMMAND_HELP, SEAT_NONE);
+	expect(&keymap, "^Z", COMMAND_SUSPEND, SEAT_NONE);
+	expect(&keymap, "z", COMMAND_NONE, SEAT_NONE);
+}
+
+/* In turn mode a to t begin a point: only hjkl and n are bound as well. */
+static void test_letters_are_left_for_points(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+
+	(void)state;
+	for (key k = 'a'; k <= 't'; k++)
+		assert_int_equal(keymap_find(&keymap, k).command !=
+					 COMMAND_NONE,
+				 strchr("hjkln", k) != NULL);
+}
+
+static void test_key_sets(void **state)
+{
+	struct keymap keymap = make(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	expect(&keymap, "w", COMMAND_UP, SEAT_B1);
+	expect(&keymap, "e", COMMAND_PLAY, SEAT_B1);
+	expect(&keymap, "y", COMMAND_PLAY, SEAT_W1);
+	expect(&keymap, "r", COMMAND_PASS, SEAT_W1);
+	expect(&keymap, "k", COMMAND_DOWN, SEAT_B2);
+	expect(&keymap, "Up", COMMAND_UP, SEAT_W2);
+	expect(&keymap, "Backspace", COMMAND_PASS, SEAT_W2);
+	expect(&keymap, "P", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "n", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "4", COMMAND_SEAT_W2, SEAT_W2);
+	expect(&keymap, "W", COMMAND_PAUSE, SEAT_NONE);
+}
+
+static void test_two_seats_have_two_sets(void **state)
+{
+	struct keymap keymap = make(INPUT_KEY_SETS, 2);
+
+	(void)state;
+	expect(&keymap, "w", COMMAND_UP, SEAT_B1);
+	expect(&keymap, "t", COMMAND_UP, SEAT_W1);
+	expect(&keymap, "i", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "Up", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "3", COMMAND_NONE, SEAT_NONE);
+	assert_false(rebind(&keymap, COMMAND_SEAT_B2, SEAT_NONE, "9"));
+	assert_false(rebind(&keymap, COMMAND_UP, SEAT_B2, "v"));
+}
+
+static void test_bind_lets_old_keys_go(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+	key keys[] = {'Z', KEY_TO_F12, 'Z'};
+	key five[COMMAND_KEYS + 1] = {'A', 'B', 'C', 'D', 'E'};
+	char text[64];
+
+	(void)state;
+	assert_true(keymap_bind(&keymap, COMMAND_PASS, SEAT_NONE, keys, 3));
+	expect(&keymap, "P", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "F12", COMMAND_PASS, SEAT_NONE);
+	assert_string_equal(keymap_text(&keymap, COMMAND_PASS, SEAT_NONE, text,
+					sizeof(text)),
+			    "Z, F12");
+	assert_false(keymap_bind(&keymap, COMMAND_PASS, SEAT_NONE, five,
+				 COMMAND_KEYS + 1));
+	assert_false(rebind(&keymap, COMMAND_PASS, SEAT_B1, "v"));
+	assert_false(rebind(&keymap, COMMAND_NONE, SEAT_NONE, "v"));
+	expect(&keymap, "F12", COMMAND_PASS, SEAT_NONE);
+}
+
+static void test_two_meanings(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+	char error[KEYMAP_ERROR];
+
+	(void)state;
+	assert_true(rebind(&keymap, COMMAND_PAUSE, SEAT_NONE, "P"));
+	assert_false(keymap_check(&keymap, error));
+	assert_string_equal(error,
+			    "the key P means both \"pass\" and \"pause\"");
+
+	keymap = make(INPUT_KEY_SETS, 4);
+	assert_true(rebind(&keymap, COMMAND_UP, SEAT_W2, "w"));
+	assert_false(keymap_check(&keymap, error));
+	assert_string_equal(error, "the key w means both \"up\" of seat B1 "
+				   "and \"up\" of seat W2");
+}
+
+static void test_needed_keys(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+	char error[KEYMAP_ERROR];
+
+	(void)state;
+	assert_true(keymap_bind(&keymap, COMMAND_REDRAW, SEAT_NONE, NULL, 0));
+	assert_true(keymap_check(&keymap, error));
+	assert_true(keymap_bind(&keymap, COMMAND_SEAT_W2, SEAT_NONE, NULL, 0));
+	assert_false(keymap_check(&keymap, error));
+	assert_string_equal(error, "\"seat-w2\" has no key");
+
+	keymap = make(INPUT_KEY_SETS, 4);
+	assert_true(keymap_bind(&keymap, COMMAND_PLAY, SEAT_B2, NULL, 0));
+	assert_false(keymap_check(&keymap, error));
+	assert_string_equal(error, "\"play\" of seat B2 has no key");
+}
+
+static void test_text(void **state)
+{
+	struct keymap keymap = make(INPUT_TURN, 4);
+	char text[32], small[8];
+
+	(void)state;
+	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_W1, text,
+					sizeof(text)),
+			    "Enter, Space");
+	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_NONE, small,
+					sizeof(small)),
+			    "Enter, ");
+	assert_string_equal(keymap_text(&keymap, COMMAND_SEAT_W1, SEAT_NONE,
+					text, sizeof(text)),
+			    "2");
+	keymap = make(INPUT_KEY_SETS, 4);
+	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_W1, text,
+					sizeof(text)),
+			    "y");
+	assert_string_equal(keymap_text(&keymap, COMMAND_YES, SEAT_NONE, text,
+					sizeof(text)),
+			    "");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_commands_have_names_and_help),
+		cmocka_unit_test(test_modes_have_names),
+		cmocka_unit_test(test_defaults_are_sound),
+		cmocka_unit_test(test_turn),
+		cmocka_unit_test(test_letters_are_left_for_points),
+		cmocka_unit_test(test_key_sets),
+		cmocka_unit_test(test_two_seats_have_two_sets),
+		cmocka_unit_test(test_bind_lets_old_keys_go),
+		cmocka_unit_test(test_two_meanings),
+		cmocka_unit_test(test_needed_keys),
+		cmocka_unit_test(test_text),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests_name("keys: keymap", tests, NULL, NULL);
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "settings/option.h"
+#include "settings/settings.h"
+
+#define EXAMPLE TEST_DIR "/../etc/pairgo.conf"
+#define MANUAL TEST_DIR "/../man/pairgo.conf.5"
+
+static char *read_file(const char *path)
+{
+	FILE *in = fopen(path, "r");
+	char *text = NULL;
+	size_t size = 0;
+
+	if (!in)
+		fail_msg("%s cannot be opened", path);
+	if (getdelim(&text, &size, '\0', in) < 0)
+		fail_msg("%s is empty", path);
+	fclose(in);
+	return text;
+}
+
+static char *print_example(void)
+{
+	char *text = NULL;
+	size_t size;
+	FILE *out = open_memstream(&text, &size);
+
+	assert_non_null(out);
+	settings_print_example(out);
+	fclose(out);
+	return text;
+}
+
+static void renew_example(void)
+{
+	FILE *out = fopen(EXAMPLE, "w");
+
+	assert_non_null(out);
+	settings_print_example(out);
+	assert_int_equal(fclose(out), 0);
+}
+
+/* "make renew-example" writes the file that this compares. */
+static void test_example_is_the_table(void **state)
+{
+	char *file, *table;
+
+	(void)state;
+	if (getenv("PAIRGO_RENEW"))
+		renew_example();
+	file = read_file(EXAMPLE);
+	table = print_example();
+	assert_string_equal(file, table);
+	free(file);
+	free(table);
+}
+
+static void test_example_is_the_default(void **state)
+{
+	struct settings read, meant;
+	char error[SETTINGS_ERROR];
+
+	(void)state;
+	if (!settings_load(&read, EXAMPLE, error))
+		fail_msg("%s", error);
+	settings_default(&meant);
+	assert_memory_equal(&read, &meant, sizeof(read));
+}
+
+/* A word as mdoc source: no sign that the formatter makes typographic. */
+static void put_word(FILE *out, const char *word, size_t length)
+{
+	for (size_t i = 0; i < length; i++) {
+		if (word[i] == '^')
+			fputs("\\(ha", out);
+		else if (word[i] == '\\')
+			fputs("\\e", out);
+		else
+			fputc(word[i], out);
+	}
+}
+
+/* Lines of up to 78 columns; a sentence begins on a line of its own. */
+static void put_filled(FILE *out, const char *text)
+{
+	size_t column = 0;
+
+	while (*text) {
+		size_t n = strcspn(text, " ");
+
+		if (column && column + n >= 78) {
+			fputc('\n', out);
+			column = 0;
+		}
+		if (column)
+			fputc(' ', out);
+		put_word(out, text, n);
+		column = text[n - 1] == '.' ? 78 : column + 1 + n;
+		text += n + (text[n] == ' ');
+	}
+	fputc('\n', out);
+}
+
+static void put_default(FILE *out, const struct option *option)
+{
+	char text[256] = "Default: ";
+	size_t used = strlen(text);
+
+	if (option->fallback)
+		snprintf(text + used, sizeof(text) - used, "%s.",
+			 option->fallback[0] ? option->fallback : "empty");
+	for (int s = 0; !option->fallback && s < SEATS_MAX; s++)
+		used += (size_t)snprintf(text + used, sizeof(text) - used,
+					 "%s (%s)%s", option_default(option, s),
+					 seat_code(s),
+					 s < SEATS_MAX - 1 ? ", " : ".");
+	put_filled(out, text);
+}
+
+/* What the manual page must say about an option, to the letter. */
+static char *print_item(const struct option *option)
+{
+	char path[OPTION_NAME], value[160], *text = NULL;
+	size_t size;
+	FILE *out = open_memstream(&text, &size);
+
+	assert_non_null(out);
+	fprintf(out, "\n.It Va %s\n", option_path(option, SEAT_NONE, path));
+	put_filled(out, option->help);
+	snprintf(value, sizeof(value), "Value: %s.", option->range);
+	put_filled(out, value);
+	put_default(out, option);
+	fclose(out);
+	return text;
+}
+
+static int count_items(const char *text)
+{
+	int count = 0;
+
+	while ((text = strstr(text, "\n.It Va "))) {
+		count++;
+		text++;
+	}
+	return count;
+}
+
+static void test_manual_has_every_option(void **state)
+{
+	char *manual = read_file(MANUAL);
+	struct option option;
+	int i;
+
+	(void)state;
+	for (i = 0; option_at(i, &option); i++) {
+		char *item = print_item(&option);
+
+		if (!strstr(manual, item))
+			fail_msg("the manual page lacks:%s", item);
+		free(item);
+	}
+	assert_int_equal(count_items(manual), i);
+	free(manual);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_example_is_the_table),
+		cmocka_unit_test(test_example_is_the_default),
+		cmocka_unit_test(test_manual_has_every_option),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests_name("settings: documents", tests, NULL,
+					   NULL);
+}

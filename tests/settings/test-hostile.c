@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "settings/settings.h"
+
+#define HOSTILE TEST_DIR "/settings/hostile/"
+
+enum { LINE = 512 };
+
+/* The settings that OPTION=VALUE assignments between tabs amount to. */
+static void assign(struct settings *settings, char *assignments)
+{
+	char error[SETTINGS_ERROR], *rest = assignments, *one;
+
+	while ((one = strtok_r(rest, "\t", &rest))) {
+		if (!settings_set(settings, one, error))
+			fail_msg("%s", error);
+	}
+}
+
+static void expect(const char *file, char *outcome)
+{
+	char path[LINE], error[SETTINGS_ERROR], wanted[LINE + 64];
+	struct settings got, meant;
+	bool accepted;
+
+	snprintf(path, sizeof(path), "%s%s", HOSTILE, file);
+	accepted = settings_load(&got, path, error);
+	settings_default(&meant);
+	if (!strncmp(outcome, "accepted", strlen("accepted"))) {
+		if (!accepted)
+			fail_msg("%s", error);
+		assign(&meant, outcome + strlen("accepted"));
+		assert_string_equal(error, "");
+	} else {
+		snprintf(wanted, sizeof(wanted), "%s:%s", file, outcome);
+		if (accepted)
+			fail_msg("%s is accepted", file);
+		/* The directory may have been shortened. */
+		assert_non_null(strstr(error, ".conf:"));
+		assert_string_equal(strstr(error, ".conf:"),
+				    strstr(wanted, ".conf:"));
+	}
+	assert_memory_equal(&got, &meant, sizeof(got));
+}
+
+static void test_every_file(void **state)
+{
+	FILE *in = fopen(HOSTILE "expected.tsv", "r");
+	char line[LINE];
+	int files = 0;
+
+	(void)state;
+	assert_non_null(in);
+	while (fgets(line, sizeof(line), in)) {
+		char *tab = strchr(line, '\t');
+
+		line[strcspn(line, "\n")] = '\0';
+		if (line[0] == '#')
+			continue;
+		assert_non_null(tab);
+		*tab = '\0';
+		expect(line, tab + 1);
+		files++;
+	}
+	fclose(in);
+	assert_in_range(files, 60, 1000);
+}
+
+/* What one parse leaves behind must not show in the next. */
+static void test_after_each_other(void **state)
+{
+	struct settings first, again;
+	char error[SETTINGS_ERROR];
+
+	(void)state;
+	assert_true(settings_load(&first, HOSTILE "quoted.conf", error));
+	test_every_file(state);
+	assert_true(settings_load(&again, HOSTILE "quoted.conf", error));
+	assert_memory_equal(&first, &again, sizeof(first));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_file),
+		cmocka_unit_test(test_after_each_other),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests_name("settings: hostile", tests, NULL,
+					   NULL);
+}

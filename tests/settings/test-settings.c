@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "settings/option.h"
+#include "settings/settings.h"
+
+static struct settings make(void)
+{
+	struct settings settings;
+
+	settings_default(&settings);
+	return settings;
+}
+
+static void expect_set(struct settings *settings, const char *assignment)
+{
+	char error[SETTINGS_ERROR];
+
+	if (!settings_set(settings, assignment, error))
+		fail_msg("%s", error);
+	assert_string_equal(error, "");
+}
+
+static void expect_refused(const char *assignment, const char *sentence)
+{
+	struct settings settings = make(), before = settings;
+	char error[SETTINGS_ERROR], wanted[SETTINGS_ERROR];
+
+	assert_false(settings_set(&settings, assignment, error));
+	snprintf(wanted, sizeof(wanted), "--set %s: %s", assignment, sentence);
+	assert_string_equal(error, wanted);
+	assert_memory_equal(&settings, &before, sizeof(settings));
+}
+
+/* The table's defaults are those of the parts that they go into. */
+static void test_defaults(void **state)
+{
+	struct settings settings = make();
+	struct setup setup;
+	struct keymap keymap;
+	char error[SETTINGS_ERROR];
+
+	(void)state;
+	setup_default(&setup);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	assert_int_equal(settings.setup.seats, setup.seats);
+	assert_int_equal(settings.setup.size, setup.size);
+	assert_ptr_equal(settings.setup.ruleset, setup.ruleset);
+	assert_int_equal(settings.setup.handicap, setup.handicap);
+	assert_int_equal(settings.setup.free_placement, setup.free_placement);
+	assert_int_equal(settings.setup.komi2, setup.komi2);
+	assert_int_equal(settings.setup.strict_dame, setup.strict_dame);
+	assert_int_equal(settings.setup.undo, setup.undo);
+	assert_memory_equal(&settings.setup.clock, &setup.clock,
+			    sizeof(setup.clock));
+	assert_int_equal(settings.setup.per, setup.per);
+	assert_memory_equal(&settings.keymap, &keymap, sizeof(keymap));
+	assert_true(settings.handicap_auto && settings.komi_auto);
+	assert_true(settings.bell);
+	assert_string_equal(settings.records, "");
+	assert_true(settings_check(&settings, error));
+}
+
+static void test_every_row_is_found(void **state)
+{
+	struct option option;
+	int i;
+
+	(void)state;
+	for (i = 0; option_at(i, &option); i++) {
+		assert_int_equal(option_find(option.section, option.name), i);
+		assert_int_equal(option.help[strlen(option.help) - 1], '.');
+	}
+	assert_true(i > COMMAND_COUNT);
+	assert_int_equal(option_find("clock", "size"), -1);
+}
+
+static void test_plain_values(void **state)
+{
+	struct settings s = make();
+
+	(void)state;
+	expect_set(&s, "ruleset=figg");
+	expect_set(&s, "seats=2");
+	expect_set(&s, "size=13");
+	expect_set(&s, "rules.dame=strict");
+	expect_set(&s, "rules.undo=true");
+	expect_set(&s, "handicap.placement=free");
+	expect_set(&s, "clock.per=pair");
+	expect_set(&s, "screen.glyphs=ascii");
+	expect_set(&s, "screen.colours=never");
+	expect_set(&s, "screen.bell=false");
+	expect_set(&s, "record.directory=/var/games");
+	assert_string_equal(s.setup.ruleset->name, "figg");
+	assert_int_equal(s.setup.seats, 2);
+	assert_int_equal(s.setup.size, 13);
+	assert_true(s.setup.strict_dame && s.setup.undo);
+	assert_true(s.setup.free_placement);
+	assert_int_equal(s.setup.per, CLOCK_PER_PAIR);
+	assert_int_equal(s.glyphs, GLYPHS_ASCII);
+	assert_int_equal(s.colours, COLOURS_NEVER);
+	assert_false(s.bell);
+	assert_string_equal(s.records, "/var/games");
+}
+
+static void test_durations(void **state)
+{
+	static const struct {
+		const char *text;
+		int64_t ms;
+	} right[] = {{"0", 0},		 {"20m", 1200000},
+		     {"1h30m", 5400000}, {"90s", 90000},
+		     {"500ms", 500},	 {"1h2m3s4ms", 3723004},
+		     {"100h", 360000000}};
+	static const char *const wrong[] = {
+		"",	"20",	 "20 m", "m",	 "20M",
+		"1m1h", "1m1m",	 "-20m", "+20m", "1.5m",
+		"020m", "20min", "101h", "0x1m", "9999999999s",
+	};
+	struct settings s = make();
+	char text[64], error[SETTINGS_ERROR];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(right) / sizeof(right[0]); i++) {
+		snprintf(text, sizeof(text), "clock.main=%s", right[i].text);
+		expect_set(&s, text);
+		assert_int_equal(s.setup.clock.main, right[i].ms);
+	}
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		snprintf(text, sizeof(text), "clock.main=%s", wrong[i]);
+		assert_false(settings_set(&s, text, error));
+		assert_int_equal(s.setup.clock.main, 360000000);
+	}
+}
+
+static void test_komi(void **state)
+{
+	static const struct {
+		const char *text;
+		int komi2;
+	} right[] = {{"6", 12},	   {"6.5", 13}, {"6.0", 12}, {"-6", -12},
+		     {"-0.5", -1}, {"0", 0},	{"100", 200}};
+	static const char *const wrong[] = {"",	    "6,5", "6.",  ".5",
+					    "6.25", "06",  "+6",  "100.5",
+					    "nan",  "1e1", "0x6", "six"};
+	struct settings s = make();
+	char text[64], error[SETTINGS_ERROR];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(right) / sizeof(right[0]); i++) {
+		snprintf(text, sizeof(text), "handicap.komi=%s", right[i].text);
+		expect_set(&s, text);
+		assert_int_equal(s.setup.komi2, right[i].komi2);
+		assert_false(s.komi_auto);
+	}
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		snprintf(text, sizeof(text), "handicap.komi=%s", wrong[i]);
+		assert_false(settings_set(&s, text, error));
+		assert_int_equal(s.setup.komi2, 200);
+	}
+	expect_set(&s, "handicap.komi=auto");
+	assert_true(s.komi_auto);
+}
+
+static void test_stones(void **state)
+{
+	struct settings s = make();
+	const char *range = "must be auto, 0 or a whole number from 2 to 9";
+	char sentence[128];
+
+	(void)state;
+	expect_set(&s, "handicap.stones=4");
+	assert_int_equal(s.setup.handicap, 4);
+	assert_false(s.handicap_auto);
+	expect_set(&s, "handicap.stones=auto");
+	assert_true(s.handicap_auto);
+	for (const char *n = "1\0-1\000010\0002.0\0"; *n; n += strlen(n) + 1) {
+		char assignment[64];
+
+		snprintf(assignment, sizeof(assignment), "handicap.stones=%s",
+			 n);
+		snprintf(sentence, sizeof(sentence),
+			 "handicap.stones is \"%s\", but %s", n, range);
+		expect_refused(assignment, sentence);
+	}
+}
+
+static void test_people(void **state)
+{
+	struct settings s = make();
+	char error[SETTINGS_ERROR];
+
+	(void)state;
+	expect_set(&s, "seat.W2.name=  Anna \"the\u200b Fox\"\\ ");
+	expect_set(&s, "seat.w2.rank=3 dan");
+	expect_set(&s, "team.white=\xe6\x97\xa5\xe6\x9c\xac");
+	assert_string_equal(s.setup.name[SEAT_W2], "Anna \"the Fox\"\\");
+	assert_string_equal(s.setup.rank[SEAT_W2], "3 dan");
+	assert_string_equal(s.setup.team[1], "\xe6\x97\xa5\xe6\x9c\xac");
+	assert_false(settings_set(&s, "seat.W2.rank=dan of 3", error));
+	expect_set(&s, "seat.W2.rank=");
+	assert_string_equal(s.setup.rank[SEAT_W2], "");
+}
+
+/* Keys keep their meaning for a mode while another one is in use. */
+static void test_keys(void **state)
+{
+	struct settings s = make();
+	char text[64], error[SETTINGS_ERROR];
+
+	(void)state;
+	expect_set(&s, "keys.pass=F2 Z");
+	expect_set(&s, "key-set.B1.up=x");
+	keymap_text(&s.keymap, COMMAND_PASS, SEAT_NONE, text, sizeof(text));
+	assert_string_equal(text, "F2, Z");
+	assert_int_equal(keymap_find(&s.keymap, 'x').command, COMMAND_NONE);
+	expect_set(&s, "input.mode=key-sets");
+	assert_int_equal(keymap_find(&s.keymap, 'x').seat, SEAT_B1);
+	assert_int_equal(keymap_find(&s.keymap, 'Z').command, COMMAND_NONE);
+	expect_set(&s, "input.mode=turn");
+	assert_int_equal(keymap_find(&s.keymap, 'Z').command, COMMAND_PASS);
+	expect_set(&s, "keys.pass=");
+	assert_int_equal(keymap_find(&s.keymap, 'P').command, COMMAND_PASS);
+	s.setup.seats = 2;
+	settings_rekey(&s);
+	assert_int_equal(keymap_find(&s.keymap, '4').command, COMMAND_NONE);
+	assert_false(settings_set(&s, "keys.pass=Pass", error));
+}
+
+static void test_checks_come_last(void **state)
+{
+	struct settings s = make();
+	char error[SETTINGS_ERROR];
+
+	(void)state;
+	expect_set(&s, "clock.system=nhk");
+	assert_false(settings_check(&s, error));
+	assert_string_equal(error, "the clock has no time to play with, or "
+				   "more than it can show");
+	expect_set(&s, "clock.move=30s");
+	assert_true(settings_check(&s, error));
+	expect_set(&s, "keys.undo=W");
+	assert_false(settings_check(&s, error));
+	assert_string_equal(error,
+			    "the key W means both \"undo\" and \"pause\"");
+}
+
+static void test_refusals(void **state)
+{
+	(void)state;
+	expect_refused("size", "this is not option=value, such as "
+			       "clock.main=20m");
+	expect_refused("=9", "this is not option=value, such as "
+			     "clock.main=20m");
+	expect_refused("si ze=9", "this is not option=value, such as "
+				  "clock.main=20m");
+	expect_refused("sise=9",
+		       "there is no option \"sise\"; did you mean size?");
+	expect_refused("clock.mian=9m", "there is no option \"mian\" in "
+					"section clock; did you mean main?");
+	expect_refused("clok.main=9m", "there is no section \"clok\"; did you "
+				       "mean clock?");
+	expect_refused("komi=6", "there is no option \"komi\"; it belongs in "
+				 "section handicap");
+	expect_refused("seat.name=x", "section seat needs one of the seats "
+				      "B1, W1, B2 and W2 behind its name");
+	expect_refused("event.name=${HOME}",
+		       "${...} is not replaced by anything here; write the "
+		       "value itself");
+}
+
+static void put_file(const char *path, const char *text)
+{
+	FILE *out = fopen(path, "w");
+
+	assert_non_null(out);
+	fputs(text, out);
+	assert_int_equal(fclose(out), 0);
+}
+
+static void test_files_that_are_none(void **state)
+{
+	char error[SETTINGS_ERROR], big[] = "/tmp/pairgo-test-XXXXXX";
+	struct settings s = make(), before = s;
+	int fd = mkstemp(big);
+
+	(void)state;
+	assert_true(fd >= 0);
+	assert_int_equal(ftruncate(fd, 64 * 1024 + 1), 0);
+	close(fd);
+	assert_false(settings_load(&s, big, error));
+	assert_string_equal(error + strlen(big), ": this is more than 64 KiB");
+	unlink(big);
+	/* Without O_NONBLOCK this would wait for ever. */
+	assert_int_equal(mkfifo(big, 0600), 0);
+	assert_false(settings_load(&s, big, error));
+	assert_string_equal(error + strlen(big),
+			    ": this is not a regular file");
+	unlink(big);
+	assert_false(settings_load(&s, "/dev/null", error));
+	assert_string_equal(error, "/dev/null: this is not a regular file");
+	assert_false(settings_load(&s, "/no/\x1b[2Jfile", error));
+	assert_string_equal(error,
+			    "/no/[2Jfile: cannot be opened: No such file or "
+			    "directory");
+	assert_memory_equal(&s, &before, sizeof(s));
+}
+
+static void test_find(void **state)
+{
+	char dir[] = "/tmp/pairgo-test-XXXXXX", file[64], path[SETTINGS_PATH];
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	snprintf(file, sizeof(file), "%s/pairgo", dir);
+	assert_int_equal(mkdir(file, 0700), 0);
+	setenv("XDG_CONFIG_HOME", dir, 1);
+	strcat(file, "/pairgo.conf");
+	if (settings_find(NULL, path))
+		assert_string_not_equal(path, file);
+	put_file(file, "size = 9\n");
+	assert_true(settings_find(NULL, path));
+	assert_string_equal(path, file);
+	setenv("XDG_CONFIG_HOME", "relative", 1);
+	if (settings_find(NULL, path))
+		assert_string_not_equal(path, file);
+	assert_true(settings_find("named.conf", path));
+	assert_string_equal(path, "named.conf");
+	unlink(file);
+	*strrchr(file, '/') = '\0';
+	rmdir(file);
+	rmdir(dir);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_defaults),
+		cmocka_unit_test(test_every_row_is_found),
+		cmocka_unit_test(test_plain_values),
+		cmocka_unit_test(test_durations),
+		cmocka_unit_test(test_komi),
+		cmocka_unit_test(test_stones),
+		cmocka_unit_test(test_people),
+		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_checks_come_last),
+		cmocka_unit_test(test_refusals),
+		cmocka_unit_test(test_files_that_are_none),
+		cmocka_unit_test(test_find),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests_name("settings", tests, NULL, NULL);
+}
