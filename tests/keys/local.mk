@@ -7,3 +7,5 @@ test_programs += tests/keys/test-key
 tests_keys_test_key_LDADD = $(core_test_libs)
 test_programs += tests/keys/test-keymap
 tests_keys_test_keymap_LDADD = $(core_test_libs)
+test_programs += tests/keys/test-manual
+tests_keys_test_manual_LDADD = $(core_test_libs)
