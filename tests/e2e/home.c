@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "home.h"
+
+#include <dirent.h>
+#include <ftw.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { RECORD_TEXT = 1 << 17 };
+
+static char top[64];
+
+static const char *const folders[] = {"home", "config", "config/pairgo",
+				      "data", "state",	"run"};
+
+static const char tables[] = "run/pairgo";
+static const char records[] = "data/pairgo";
+
+const char *home_path(const char *name)
+{
+	static char path[HOME_PATH];
+
+	snprintf(path, sizeof(path), "%s/%s", top, name);
+	return path;
+}
+
+int home_make(void)
+{
+	strcpy(top, "/tmp/pairgo-e2e-XXXXXX");
+	if (!mkdtemp(top))
+		return -1;
+	for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
+		if (mkdir(home_path(folders[i]), 0700))
+			return -1;
+	}
+	return 0;
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind,
+		      struct FTW *where)
+{
+	(void)status;
+	(void)kind;
+	(void)where;
+	return remove(path);
+}
+
+/* Calls visit for every entry that begins so; returns how many there are. */
+static int visit(const char *folder, const char *beginning,
+		 void (*see)(const char *name, void *arg), void *arg)
+{
+	DIR *dir = opendir(home_path(folder));
+	struct dirent *entry;
+	int count = 0;
+
+	while (dir && (entry = readdir(dir))) {
+		if (strncmp(entry->d_name, beginning, strlen(beginning)) != 0 ||
+		    entry->d_name[0] == '.')
+			continue;
+		count++;
+		see(entry->d_name, arg);
+	}
+	if (dir)
+		closedir(dir);
+	return count;
+}
+
+/* Asks a table to end and waits until it has. */
+static void quit_table(const char *name, void *arg)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+	char rest[512];
+
+	(void)arg;
+	snprintf(address.sun_path, sizeof(address.sun_path), "%s/%s",
+		 home_path(tables), name);
+	if (fd >= 0 &&
+	    !connect(fd, (struct sockaddr *)&address, sizeof(address)) &&
+	    send(fd, "quit\n", 5, MSG_NOSIGNAL) == 5)
+		while (read(fd, rest, sizeof(rest)) > 0)
+			;
+	if (fd >= 0)
+		close(fd);
+}
+
+int home_remove(void)
+{
+	visit(tables, "table-", quit_table, NULL);
+	return nftw(top, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+void home_enter(void)
+{
+	setenv("HOME", home_path("home"), 1);
+	setenv("XDG_CONFIG_HOME", home_path("config"), 1);
+	setenv("XDG_DATA_HOME", home_path("data"), 1);
+	setenv("XDG_STATE_HOME", home_path("state"), 1);
+	setenv("XDG_RUNTIME_DIR", home_path("run"), 1);
+}
+
+const char *home_file(const char *name, const char *text)
+{
+	const char *path = home_path(name);
+	FILE *file = fopen(path, "w");
+
+	assert_non_null(file);
+	fputs(text, file);
+	assert_int_equal(fclose(file), 0);
+	return path;
+}
+
+void home_config(const char *text)
+{
+	home_file("config/pairgo/pairgo.conf", text);
+}
+
+/* Names of records begin with the time: the greatest is the newest. */
+static void keep_newest(const char *name, void *arg)
+{
+	char *newest = arg;
+
+	if (strcmp(name, newest) > 0)
+		snprintf(newest, HOME_PATH, "%s", name);
+}
+
+int home_records(void)
+{
+	char newest[HOME_PATH] = "";
+
+	return visit(records, "2", keep_newest, newest);
+}
+
+const char *home_record(void)
+{
+	static char text[RECORD_TEXT];
+	char newest[HOME_PATH] = "", path[HOME_PATH];
+	FILE *file;
+
+	text[0] = '\0';
+	visit(records, "2", keep_newest, newest);
+	if (!newest[0])
+		return text;
+	assert_true(snprintf(path, sizeof(path), "%s/%s", home_path(records),
+			     newest) < (int)sizeof(path));
+	file = fopen(path, "r");
+	if (!file)
+		return text;
+	text[fread(text, 1, sizeof(text) - 1, file)] = '\0';
+	fclose(file);
+	return text;
+}
+
+/* The socket's name is table-PID-NUMBER. */
+static void read_pid(const char *name, void *arg)
+{
+	long pid;
+
+	if (sscanf(name, "table-%ld-", &pid) == 1)
+		*(pid_t *)arg = (pid_t)pid;
+}
+
+pid_t home_table(void)
+{
+	pid_t pid = -1;
+
+	return visit(tables, "table-", read_pid, &pid) == 1 ? pid : -1;
+}

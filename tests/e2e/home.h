@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A machine where nobody has played yet, for one test: an empty home
+ * directory with the XDG directories in it, and what the program leaves
+ * there: records, and tables that go on without a terminal.
+ */
+#ifndef TESTS_E2E_HOME_H
+#define TESTS_E2E_HOME_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+enum { HOME_PATH = 256 };
+
+/* Makes it; 0 or -1. Removing it ends the tables in it. */
+int home_make(void);
+int home_remove(void);
+
+/* Sets HOME and the others; for a child before it runs the program. */
+void home_enter(void);
+
+/* A path below it, until the next call. */
+const char *home_path(const char *name);
+
+/* Writes the config file that the program finds by itself. */
+void home_config(const char *text);
+/* Writes another file; returns its path as home_path() does. */
+const char *home_file(const char *name, const char *text);
+
+/*
+ * The newest record as text, "" when there is none; until the next call. The
+ * other one says how many there are.
+ */
+const char *home_record(void);
+int home_records(void);
+
+/* The process of the only table that can be found, or -1. */
+pid_t home_table(void);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A terminal with a program in it: a pseudo-terminal whose screen libvterm
+ * keeps, and whose keyboard the test is. Nothing here goes by time: a test
+ * waits until the screen says something, and fails when it does not come
+ * for very long.
+ */
+#ifndef TESTS_E2E_PTY_TERMINAL_H
+#define TESTS_E2E_PTY_TERMINAL_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+enum { PTY_ARGUMENTS = 16 };
+
+struct pty_options {
+	const char *program; /* NULL: the program under test */
+	const char *arguments[PTY_ARGUMENTS];
+	const char *type;   /* NULL: xterm-256color */
+	const char *locale; /* NULL: C.UTF-8 */
+	int lines, columns; /* 0: 24x80 */
+	const char *in;	    /* a file for standard input; NULL: the terminal */
+};
+
+struct pty_terminal;
+
+/* cmocka's set-up and teardown: a home, and no terminal is left open. */
+int pty_set_up(void **state);
+int pty_tear_down(void **state);
+
+#define PTY_TEST(test) \
+	cmocka_unit_test_setup_teardown(test, pty_set_up, pty_tear_down)
+
+struct pty_terminal *pty_open(const struct pty_options *options);
+
+/*
+ * Presses keys, blank-separated: a name ("Up", "Enter", "F1", "^L") is that
+ * key, any other word is typed letter by letter: "q16 Enter".
+ */
+void pty_type(struct pty_terminal *terminal, const char *keys);
+/* Pastes a text, in brackets if the program has asked for them. */
+void pty_paste(struct pty_terminal *terminal, const char *text);
+
+void pty_resize(struct pty_terminal *terminal, int lines, int columns);
+
+/* Whether the text is on the screen now, within a line. */
+bool pty_shows(struct pty_terminal *terminal, const char *text);
+/* The whole screen, lines without blanks at their end; until the next call. */
+const char *pty_screen(struct pty_terminal *terminal);
+/* How often the bell has rung. */
+int pty_bells(const struct pty_terminal *terminal);
+
+/* Each fails the test, with the screen, when it does not happen. */
+#define wait_for(terminal, text) \
+	pty_wait_text(terminal, text, true, __FILE__, __LINE__)
+#define wait_gone(terminal, text) \
+	pty_wait_text(terminal, text, false, __FILE__, __LINE__)
+#define wait_record(terminal, text) \
+	pty_wait_record(terminal, text, __FILE__, __LINE__)
+#define wait_exit(terminal) pty_wait_exit(terminal, __FILE__, __LINE__)
+
+void pty_wait_text(struct pty_terminal *terminal, const char *text, bool there,
+		   const char *file, int line);
+/* Until the newest record holds the text. */
+void pty_wait_record(struct pty_terminal *terminal, const char *text,
+		     const char *file, int line);
+/* Until the program ends: its exit status, or 128 and the signal. */
+int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line);
+
+/* The line is cut, as when a window is closed or a link breaks. */
+void pty_hang_up(struct pty_terminal *terminal);
+void pty_kill(struct pty_terminal *terminal, int signal);
+
+/* Whether line editing, echo and signals are as they were at the start. */
+bool pty_is_sane(const struct pty_terminal *terminal);
+
+#endif
