@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A walk over the tokens that follows what is right and stops at what is
- * not: a wrong name is a fault here, wrong grammar is libconfuse's to tell.
+ * A walk over the tokens with three of them in sight. It also words what is
+ * wrong with the grammar, since libconfuse does so in the locale's language
+ * and cannot say where a thing began.
  */
 #include <config.h>
 
@@ -135,19 +136,40 @@ static bool walk_behind(struct outline *o, const char *path, int line)
 	return false;
 }
 
-/* The value of an option whose name stood on that line. */
-static bool walk_value(struct outline *o, const char *path, int line)
+static bool unexpected(struct outline *o)
 {
-	bool braces = is(o, 0, TOKEN_OPEN);
+	char word[FAULT_WORD];
 
-	while (braces && !is(o, 0, TOKEN_CLOSE) && !is(o, 0, TOKEN_END))
+	fault_set(o->fault, o->ahead[0].line, "%s is not expected here",
+		  fault_quote(word, o->ahead[0].text, o->ahead[0].length));
+	return false;
+}
+
+/* The words of a list, from { up to the }. A last comma does no harm. */
+static bool walk_list(struct outline *o)
+{
+	advance(o, 1);
+	while (is(o, 0, TOKEN_WORD)) {
 		advance(o, 1);
-	if (!braces && !is(o, 0, TOKEN_WORD))
-		return no_value(o, path, line);
-	if (!braces && is(o, 1, TOKEN_EQUALS))
-		return no_value(o, path, line);
-	if (is(o, 0, TOKEN_END))
+		if (is(o, 0, TOKEN_COMMA))
+			advance(o, 1);
+		else
+			break;
+	}
+	return is(o, 0, TOKEN_CLOSE) || is(o, 0, TOKEN_END) || unexpected(o);
+}
+
+/* The value of an option whose name stood on that line. */
+static bool walk_value(struct outline *o, bool list, const char *path, int line)
+{
+	bool braces = list && is(o, 0, TOKEN_OPEN);
+
+	if (braces && !walk_list(o))
 		return false;
+	if (!braces && is(o, 0, TOKEN_OPEN))
+		return unexpected(o);
+	if (!braces && (!is(o, 0, TOKEN_WORD) || is(o, 1, TOKEN_EQUALS)))
+		return no_value(o, path, line);
 	line = o->ahead[0].line;
 	advance(o, 1);
 	return walk_behind(o, path, line);
@@ -174,7 +196,7 @@ static bool walk_option(struct outline *o)
 		return false;
 	}
 	advance(o, 2);
-	return walk_value(o, path, line);
+	return walk_value(o, option.list, path, line);
 }
 
 static bool enter(struct outline *o, const char *name, const char *title)
@@ -230,14 +252,18 @@ static bool walk_item(struct outline *o)
 		advance(o, 1);
 		return true;
 	}
-	if (!is(o, 0, TOKEN_WORD))
+	if (is(o, 0, TOKEN_CLOSE)) {
+		fault_set(o->fault, o->ahead[0].line, "there is a } too many");
 		return false;
+	}
+	if (!is(o, 0, TOKEN_WORD))
+		return unexpected(o);
 	if (at_section(o))
 		return walk_section(o);
 	return walk_option(o);
 }
 
-int outline_check(char *text, struct fault *fault)
+void outline_check(char *text, struct fault *fault)
 {
 	struct outline o = {.scanner = {text, 1}, .fault = fault};
 
@@ -251,5 +277,4 @@ int outline_check(char *text, struct fault *fault)
 	if (is(&o, 0, TOKEN_END) && !fault->found && o.section[0])
 		fault_set(fault, o.opened, "section %s is not closed by }",
 			  o.section);
-	return is(&o, 0, TOKEN_END) ? 0 : o.ahead[0].line;
 }

@@ -11,9 +11,8 @@
 
 /*
  * Blanks the comments in text and notes the first mistake it sees, which is
- * the reason to look at nothing from its line on. Returns the line where it
- * could not follow the grammar, or 0.
+ * the reason to look at nothing from its line on.
  */
-int outline_check(char *text, struct fault *fault);
+void outline_check(char *text, struct fault *fault);
 
 #endif

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "settings/outline.h"
+#include "text/text.h"
 
 enum { SECTIONS_MAX = 16, OPTIONS_MAX = 32, CONTEXT_TEXT = 32 };
 
@@ -25,7 +26,6 @@ enum { SECTIONS_MAX = 16, OPTIONS_MAX = 32, CONTEXT_TEXT = 32 };
 struct context {
 	struct assignments *assignments;
 	struct fault *fault;
-	int stopped; /* where the outline could not follow */
 	bool complete;
 };
 
@@ -127,40 +127,19 @@ static int take_value(cfg_t *cfg, cfg_opt_t *opt, const char *value,
 	return -1;
 }
 
-/* What libconfuse says in English, by its beginning, and what we say. */
-static void reword(struct fault *fault, int line, const char *message)
-{
-	static const char *const sentences[][2] = {
-		{"unexpected closing brace", "there is a } too many"},
-		{"unexpected token", "this sign is not expected here"},
-		{"premature end", "the file ends in the middle of an option"},
-		{"missing equal sign", "a = is missing before the value"},
-		{"missing opening brace", "a { is missing"},
-		{"missing title", "a section's name is missing"},
-	};
-	const char *word = strchr(message, '\'');
-	size_t n = word ? strcspn(word + 1, "'") : 0;
-	char quoted[FAULT_WORD];
-
-	for (size_t i = 0; i < sizeof(sentences) / sizeof(sentences[0]); i++) {
-		if (strncmp(message, sentences[i][0], strlen(sentences[i][0])))
-			continue;
-		fault_set(fault, line, "%s%s%s", sentences[i][1], n ? ": " : "",
-			  n ? fault_quote(quoted, word + 1, n) : "");
-		return;
-	}
-	fault_set(fault, line, "%s", message);
-}
-
+/* In the words of libconfuse: the outline has told all that we know of. */
 static void take_error(cfg_t *cfg, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
 static void take_error(cfg_t *cfg, const char *format, va_list args)
 {
-	char message[FAULT_TEXT];
+	char message[FAULT_TEXT / 2];
+	char clean[FAULT_TEXT / 2];
 
 	vsnprintf(message, sizeof(message), format, args);
-	reword(find_context(cfg)->fault, cfg->line, message);
+	text_clean(clean, sizeof(clean), message);
+	fault_set(find_context(cfg)->fault, cfg->line,
+		  "this cannot be understood: %s", clean);
 }
 
 static void add_option(cfg_opt_t *to, int *count, const struct option *option)
@@ -240,8 +219,6 @@ static void run(cfg_t *cfg, const char *text, struct context *context)
 		fclose(in);
 	if (!right && !fault->found)
 		fault_set(fault, cfg->line, "this cannot be understood");
-	if (right && context->stopped)
-		fault_set(fault, context->stopped, "this is not understood");
 	if (right && !context->complete && !fault->found)
 		fault_set(fault, 0, "the file ends in the middle of a section");
 }
@@ -266,11 +243,11 @@ static char *cut(const char *text, const struct fault *until)
 void parse_text(struct assignments *assignments, char *text,
 		struct fault *fault)
 {
-	struct context context = {assignments, fault, 0, false};
+	struct context context = {assignments, fault, false};
 	cfg_t *cfg = make_parser(&context);
 	char *part;
 
-	context.stopped = outline_check(text, fault);
+	outline_check(text, fault);
 	part = cut(text, fault);
 	if (cfg && cfg->filename && part)
 		run(cfg, part, &context);
