@@ -17,3 +17,9 @@ tests_ui_test_input_seats_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-cue
 tests_ui_test_cue_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-duration
+tests_ui_test_duration_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-setup-form
+tests_ui_test_setup_form_LDADD = $(ui_test_libs)

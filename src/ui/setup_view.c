@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The form as its table of fields says, on 80x24. On a lower screen what
+ * lies above the current field scrolls away; what is too far on the right is
+ * cut.
+ */
+#include <config.h>
+
+#include "ui/setup_state.h"
+
+#include <string.h>
+
+#include "text/text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+
+enum {
+	LINE_PEOPLE = 4,
+	LINE_WORKING = 13,
+	LINE_LAST = 17, /* of the fields */
+	LINES_FULL = 24,
+	COLUMN_WORKING = 12,
+	COLUMNS_WORKING = 66,
+	TIMES_STEP = 17 /* from one time of the clock to the next */
+};
+
+/* Times of the clock stand side by side, however many there are. */
+static int shift_of(const struct setup_form *form, enum setup_field_id id)
+{
+	int shift = 0;
+
+	if (id < FIELD_MAIN)
+		return 0;
+	for (int before = FIELD_MAIN; before < (int)id; before++)
+		shift += setup_visible(form, before) ? TIMES_STEP : 0;
+	return shift;
+}
+
+/* How many lines at the top give way to the current field. */
+static int scroll_of(const struct setup_form *form)
+{
+	int room = term_lines() - 3;
+	int line = setup_fields[form->current].line;
+
+	return term_lines() < LINES_FULL && line > room ? line - room : 0;
+}
+
+/* Nothing but the last two lines is drawn there. */
+static bool place(const struct setup_form *form, int *line)
+{
+	int scroll = scroll_of(form);
+
+	*line -= scroll;
+	return *line >= (scroll ? 0 : 1) && *line < term_lines() - 2;
+}
+
+static void put(const struct setup_form *form, int line, int column,
+		int columns, enum style style, const char *text)
+{
+	if (place(form, &line))
+		draw_fit(line, column, columns, style, text);
+}
+
+/* The first byte to show so that the caret is in sight. */
+static const char *window_of(const struct setup_form *form,
+			     enum setup_field_id id, int width, int *caret)
+{
+	const char *text = form->text[id];
+	char before[SETUP_TEXT];
+
+	if (id != form->current)
+		return text;
+	for (;;) {
+		size_t n = (size_t)(form->text[id] + form->caret - text);
+
+		memcpy(before, text, n);
+		before[n] = '\0';
+		*caret = text_columns(before);
+		if (*caret < width)
+			return text;
+		text_next(&text);
+	}
+}
+
+static void draw_blank(int line, int column, int columns)
+{
+	while (columns-- > 0)
+		column = term_put(line, column, STYLE_DIM, "_");
+}
+
+static void draw_value(const struct setup_form *form, enum setup_field_id id,
+		       int line, int column, int *caret)
+{
+	const struct setup_field *field = &setup_fields[id];
+	bool current = id == form->current;
+	enum style style = current ? STYLE_STRONG : STYLE_NORMAL;
+	const char *text;
+	int end;
+
+	if (field->kind == KIND_CHOICE)
+		text = _(field->option(form->choice[id]));
+	else
+		text = window_of(form, id, field->width, caret);
+	end = draw_fit(line, column, field->width, style, text);
+	if (field->kind == KIND_TEXT)
+		draw_blank(line, end, column + field->width - end);
+	if (!current)
+		return;
+	if (field->kind == KIND_TEXT)
+		end = column + field->width;
+	term_put(line, column - 1, STYLE_KEY,
+		 field->kind == KIND_TEXT ? "[" : "<");
+	term_put(line, end, STYLE_KEY, field->kind == KIND_TEXT ? "]" : ">");
+}
+
+/* Where the caret is to stand, if this is the current field. */
+static void draw_field(const struct setup_form *form, enum setup_field_id id,
+		       int *caret_line, int *caret_column)
+{
+	const struct setup_field *field = &setup_fields[id];
+	int shift = shift_of(form, id);
+	int line = field->line, column = field->column + shift, caret = 0;
+	const char *label = setup_field_label(id, setup_seats(form),
+					      form->choice[FIELD_SYSTEM]);
+
+	if (!setup_visible(form, id) || !place(form, &line))
+		return;
+	if (*label)
+		draw_fit(line, field->label_column + shift,
+			 field->column - field->label_column - 1, STYLE_DIM,
+			 _(label));
+	draw_value(form, id, line, column, &caret);
+	if (id == form->current && column + caret < term_columns()) {
+		*caret_line = line;
+		*caret_column = column + caret;
+	}
+}
+
+static void draw_headings(const struct setup_form *form)
+{
+	bool four = setup_seats(form) == SEATS_MAX;
+
+	put(form, LINE_PEOPLE, 2, 38, STYLE_STRONG,
+	    four ? _("First pair") : _("First player"));
+	put(form, LINE_PEOPLE, 42, 38, STYLE_STRONG,
+	    four ? _("Second pair") : _("Second player"));
+}
+
+static void draw_working(const struct setup_form *form)
+{
+	char line[2][SETUP_LINE];
+
+	setup_working(form, term_unicode(), line);
+	for (int i = 0; i < 2; i++)
+		put(form, LINE_WORKING + i, COLUMN_WORKING, COLUMNS_WORKING,
+		    i ? STYLE_NORMAL : STYLE_DIM, line[i]);
+}
+
+/* A key and what it does, as often as they fit. */
+static void draw_keys(int line)
+{
+	static const char *const keys[][2] = {
+		{"Enter", N_("starts")},
+		{"Tab", N_("next field")},
+		{"Left/Right", N_("choose")},
+		{"^U", N_("clears")},
+		{"Escape", N_("goes back to the shell")},
+	};
+	int column = 1;
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		const char *what = _(keys[i][1]);
+		int columns = (int)strlen(keys[i][0]) + 1 + text_columns(what);
+
+		if (column + columns >= term_columns())
+			return;
+		column = term_put(line, column, STYLE_KEY, keys[i][0]);
+		column = term_put(line, column + 1, STYLE_NORMAL, what) + 3;
+	}
+}
+
+void setup_view_draw(const struct setup_form *form)
+{
+	const char *hint = setup_fields[form->current].hint;
+	int line = 0, column = -1, last = term_lines() - 1;
+
+	term_erase();
+	if (!scroll_of(form))
+		draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
+			 _("pairgo: a new game"));
+	draw_headings(form);
+	draw_working(form);
+	for (int id = 0; id < FIELD_COUNT; id++)
+		draw_field(form, id, &line, &column);
+	if (form->fault[0])
+		draw_fit(last - 1, 1, term_columns() - 2, STYLE_WARN,
+			 form->fault);
+	else if (*hint)
+		draw_fit(last - 1, 1, term_columns() - 2, STYLE_DIM, _(hint));
+	draw_keys(last);
+	term_cursor(line, column);
+}
