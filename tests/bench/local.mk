@@ -1,3 +1,21 @@
 # SPDX-License-Identifier: ISC
 #
 # Figures rather than verdicts: what "make bench" runs. Not part of a check.
+
+EXTRA_PROGRAMS += tests/bench/bench
+tests_bench_bench_SOURCES = tests/bench/bench.c \
+	tests/bench/figure.c tests/bench/figure.h \
+	tests/bench/process.c tests/bench/process.h \
+	tests/bench/pty.c tests/bench/pty.h \
+	tests/bench/replay.c tests/bench/replay.h \
+	tests/bench/session.c tests/bench/session.h \
+	tests/e2e/home.c tests/e2e/home.h \
+	tests/vterm_screen.c tests/vterm_screen.h
+tests_bench_bench_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
+tests_bench_bench_LDADD = libpairgo-record.a $(core_test_libs) $(VTERM_LIBS)
+
+CLEANFILES += tests/bench/bench
+
+.PHONY: bench
+bench: pairgo tests/bench/bench
+	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) tests/bench/bench

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "bench/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "e2e/home.h"
+#include "vterm_screen.h"
+
+enum {
+	START_MS = 400, /* quiet for so long: it has started */
+	STONE_MS = 120, /* a slow disk stands between key and stone */
+	CURSOR_MS = 20,
+	LONE = (SESSION_SIZE + 1) / 2, /* stones in a row, none touching */
+	STRIDE = 37		       /* no divisor in common with LONE^2 */
+};
+
+static const char letters[] = "A B C D E F G H J K L M N O P Q R S T";
+
+static bool open_board(struct session *session)
+{
+	struct pty *pty = &session->pty;
+
+	pty_settle(pty, START_MS);
+	session->form_ms = pty_answered_ms(pty);
+	pty_press(pty, "\r", START_MS);
+	session->board_ms = pty_answered_ms(pty);
+	return pty_shows(pty, letters);
+}
+
+static void complain(const struct session *session)
+{
+	char *screen = vterm_screen_text(session->pty.screen);
+
+	fprintf(stderr, "bench: pairgo shows no board, but this:\n%s",
+		screen ? screen : "");
+	free(screen);
+}
+
+bool session_start(struct session *session, const char *type,
+		   const char *config)
+{
+	const char *const argv[] = {getenv("PAIRGO"), NULL};
+
+	*session = (struct session){.row = SESSION_SIZE / 2,
+				    .column = SESSION_SIZE / 2};
+	if (home_make())
+		return false;
+	home_config(config);
+	home_enter();
+	if (!pty_start(&session->pty, argv, type) || !open_board(session)) {
+		complain(session);
+		session_stop(session);
+		return false;
+	}
+	session->table = home_table();
+	return true;
+}
+
+void session_stop(struct session *session)
+{
+	pty_stop(&session->pty);
+	home_remove();
+}
+
+enum direction { UP, DOWN, RIGHT, LEFT };
+
+static const char *const arrows[] = {"\033[A", "\033[B", "\033[C", "\033[D"};
+
+long session_step(struct session *session)
+{
+	/* back where it began after all ten, as session_stone() expects */
+	static const enum direction way[SESSION_STEPS] = {
+		RIGHT, RIGHT, DOWN, RIGHT, UP, LEFT, LEFT, DOWN, LEFT, UP};
+	static unsigned at;
+
+	return pty_press(&session->pty, arrows[way[at++ % SESSION_STEPS]],
+			 CURSOR_MS);
+}
+
+static void lead_to(struct session *session, int row, int column)
+{
+	char keys[2 * SESSION_SIZE * 3 + 1] = "";
+
+	for (; session->row > row; session->row--)
+		strcat(keys, arrows[UP]);
+	for (; session->row < row; session->row++)
+		strcat(keys, arrows[DOWN]);
+	for (; session->column < column; session->column++)
+		strcat(keys, arrows[RIGHT]);
+	for (; session->column > column; session->column--)
+		strcat(keys, arrows[LEFT]);
+	pty_press(&session->pty, keys, CURSOR_MS);
+}
+
+long session_stone(struct session *session)
+{
+	int place = session->stones++ * STRIDE % (LONE * LONE);
+
+	lead_to(session, place / LONE * 2, place % LONE * 2);
+	return pty_press(&session->pty, "\r", STONE_MS);
+}

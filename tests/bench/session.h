@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A game of pairgo at a terminal, in a home of its own: the set-up screen is
+ * answered with Enter, then the cursor can be led about.
+ */
+#ifndef TESTS_BENCH_SESSION_H
+#define TESTS_BENCH_SESSION_H
+
+#include "bench/pty.h"
+
+enum { SESSION_SIZE = 19, SESSION_STEPS = 10 };
+
+struct session {
+	struct pty pty;
+	pid_t table;	 /* 0: not found */
+	double form_ms;	 /* from the start to the set-up screen */
+	double board_ms; /* from its Enter to the first board */
+	int row, column; /* of the cursor */
+	int stones;
+};
+
+/* False, with the last screen on stderr, when no board appears. */
+bool session_start(struct session *session, const char *type,
+		   const char *config);
+void session_stop(struct session *session);
+
+/* One step of the cursor on a round trip of SESSION_STEPS; its bytes. */
+long session_step(struct session *session);
+/*
+ * Takes the cursor to a point where no stone takes another, and plays there;
+ * returns the bytes of the stone alone. Up to 100 stones.
+ */
+long session_stone(struct session *session);
+
+#endif
