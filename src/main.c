@@ -21,7 +21,8 @@
 enum {
 	TAKES_CONFIG = 1, /* --config, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
-	TAKES_FILE = 4
+	TAKES_FILE = 4,
+	TAKES_MOVE = 8 /* --move */
 };
 
 static const struct cli_command {
@@ -32,6 +33,10 @@ static const struct cli_command {
 } commands[] = {
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("be a table without a screen")},
+	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
+	 N_("print a position of a game")},
+	{"score", cli_score, TAKES_FILE, "score FILE",
+	 N_("print how a game was counted")},
 };
 
 static const struct cli_command check = {"--check-config", cli_check,
@@ -68,6 +73,10 @@ static const struct flag {
 	 TAKES_HOST,
 	 "--records DIR",
 	 N_("host: where a new record goes")},
+	{{"move", required_argument, NULL, 'n'},
+	 TAKES_MOVE,
+	 "--move N",
+	 N_("show: after that many moves; 0 is the set-up")},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
@@ -141,6 +150,16 @@ static bool take(struct cli *cli, int letter, const char *value)
 	}
 }
 
+/* A count of moves, as digits. */
+static bool read_move(const char *text, int *move)
+{
+	if (*text == '\0' || strlen(text) > 6 ||
+	    strspn(text, "0123456789") != strlen(text))
+		return false;
+	*move = atoi(text);
+	return true;
+}
+
 /* All options, wherever they stand. 0, or the status to leave with. */
 static int read_options(struct cli *cli, int argc, char **argv, bool given[])
 {
@@ -157,6 +176,9 @@ static int read_options(struct cli *cli, int argc, char **argv, bool given[])
 		if (letter == ':')
 			return complain(N_("this option wants a value"),
 					argv[optind - 1]);
+		if (letter == 'n' && !read_move(optarg, &cli->move))
+			return complain(N_("this is no number of moves"),
+					optarg);
 		if (!take(cli, letter, optarg))
 			return complain(N_("there are too many"), "--set");
 		given[which] = true;

@@ -10,7 +10,13 @@
 #include "settings/settings.h"
 
 /* Exit statuses, as sysexits.h has them. */
-enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 64, CLI_CONFIG = 78 };
+enum {
+	CLI_OK = 0,
+	CLI_FAILED = 1,
+	CLI_USAGE = 64,
+	CLI_DATA = 65,
+	CLI_CONFIG = 78
+};
 
 enum { CLI_SETS_MAX = 64 };
 
@@ -41,6 +47,8 @@ bool cli_settings(const struct cli *cli, struct settings *settings);
 int cli_play(const struct cli *cli);
 int cli_resume(const struct cli *cli);
 int cli_host(const struct cli *cli);
+int cli_show(const struct cli *cli);
+int cli_score(const struct cli *cli);
 int cli_check(const struct cli *cli);
 
 #endif

@@ -2,3 +2,4 @@
 cli_sources += src/cli/cli.h
 cli_sources += src/cli/host.c
 cli_sources += src/cli/settings.c
+cli_sources += src/cli/show.c

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: ISC */
+/* Games in files, as text: nothing here needs a table or a screen. */
+#include <config.h>
+
+#include "cli/cli.h"
+
+#include <langinfo.h>
+#include <libintl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/store.h"
+#include "report/breakdown.h"
+#include "report/show.h"
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+static bool has_unicode(void)
+{
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
+static int refuse(const struct cli *cli, const char *error)
+{
+	bool placed = *error >= '0' && *error <= '9';
+	char path[STORE_PATH];
+
+	text_clean(path, sizeof(path), cli->file);
+	fprintf(stderr, "pairgo: %s:%s%s\n", path, placed ? "" : " ", error);
+	return CLI_DATA;
+}
+
+/* 0, or the status to leave with: then nothing is to be closed. */
+static int open_file(const struct cli *cli, struct gamefile *file)
+{
+	char problem[STORE_ERROR], error[REPORT_ERROR];
+	char *text;
+	size_t length;
+	bool read;
+
+	cli_speak();
+	if (!cli->file)
+		return cli_fail(CLI_USAGE, _("this command wants a file; see "
+					     "pairgo --help."));
+	if (!store_read(cli->file, SGF_BYTES_MAX, &text, &length, problem))
+		return cli_fail(CLI_FAILED, problem);
+	read = gamefile_read(file, text, length, error);
+	free(text);
+	return read ? CLI_OK : refuse(cli, error);
+}
+
+/* Whether all that was printed has gone out. */
+static int finish(struct gamefile *file)
+{
+	gamefile_close(file);
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return CLI_OK;
+	return cli_fail(CLI_FAILED, _("the output could not be written."));
+}
+
+int cli_show(const struct cli *cli)
+{
+	struct gamefile file;
+	char error[REPORT_ERROR];
+	int status = open_file(cli, &file);
+
+	if (status != CLI_OK)
+		return status;
+	if (show_print(stdout, &file, cli->move, has_unicode(), error))
+		return finish(&file);
+	gamefile_close(&file);
+	return refuse(cli, error);
+}
+
+int cli_score(const struct cli *cli)
+{
+	struct gamefile file;
+	char error[REPORT_ERROR];
+	int status = open_file(cli, &file);
+
+	if (status != CLI_OK)
+		return status;
+	if (breakdown_print(stdout, &file, has_unicode(), error))
+		return finish(&file);
+	gamefile_close(&file);
+	return refuse(cli, error);
+}

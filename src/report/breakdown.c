@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "report/breakdown.h"
+
+#include <libintl.h>
+
+#include "report/heading.h"
+#include "rules/half.h"
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+enum { NUMBER_COLUMNS = 10 };
+
+/* One line of the table: what it is, and how much of it each side has. */
+struct line {
+	const char *title;
+	int points2[2]; /* in half points */
+};
+
+static void print_padding(FILE *out, int columns)
+{
+	fprintf(out, "%*s", columns > 0 ? columns : 0, "");
+}
+
+static void print_cell(FILE *out, const char *text)
+{
+	print_padding(out, NUMBER_COLUMNS - text_columns(text));
+	fputs(text, out);
+}
+
+static void print_line(FILE *out, const struct line *line, int width)
+{
+	char text[HALF_TEXT];
+
+	fputs(line->title, out);
+	print_padding(out, width - text_columns(line->title));
+	for (int side = BLACK; side <= WHITE; side++)
+		print_cell(out, half_text(line->points2[side], text));
+	fputc('\n', out);
+}
+
+static void print_table(FILE *out, const struct tally *tally)
+{
+	const struct line lines[] = {
+		{_("Territory"),
+		 {2 * tally->territory[BLACK], 2 * tally->territory[WHITE]}},
+		{_("Prisoners from play"),
+		 {2 * tally->captured[BLACK], 2 * tally->captured[WHITE]}},
+		{_("Dead stones"),
+		 {2 * tally->dead[BLACK], 2 * tally->dead[WHITE]}},
+		{_("Penalties of the other side"),
+		 {2 * tally->penalty[BLACK], 2 * tally->penalty[WHITE]}},
+		{_("Komi"), {0, tally->komi2}},
+		{_("Total"), {tally->total2[BLACK], tally->total2[WHITE]}},
+	};
+	size_t count = sizeof(lines) / sizeof(lines[0]);
+	int width = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (text_columns(lines[i].title) > width)
+			width = text_columns(lines[i].title);
+	print_padding(out, width);
+	print_cell(out, _("Black"));
+	print_cell(out, _("White"));
+	fputc('\n', out);
+	for (size_t i = 0; i < count; i++)
+		print_line(out, &lines[i], width);
+}
+
+static void print_outcome(FILE *out, const struct tally *tally)
+{
+	int margin2 = tally->margin2;
+	char result[RESULT_TEXT], margin[HALF_TEXT];
+
+	half_text(margin2 < 0 ? -margin2 : margin2, margin);
+	fprintf(out, "%s: ", tally_result(tally, result));
+	if (margin2 > 0)
+		fprintf(out, _("Black is %s ahead."), margin);
+	else if (margin2 < 0)
+		fprintf(out, _("White is %s ahead."), margin);
+	else if (tally->seats)
+		fputs(_("the sides are equal, and White wins a jigo."), out);
+	else
+		fputs(_("the sides are equal."), out);
+	fputc('\n', out);
+}
+
+static void print_claim(FILE *out, const struct tally *tally, bool unicode)
+{
+	char fitted[3 * GAMEFILE_TEXT];
+
+	text_fit(fitted, sizeof(fitted), tally->claimed, GAMEFILE_TEXT,
+		 unicode);
+	switch (tally->claim) {
+	case CLAIM_NONE:
+		fputs(_("The file gives no result."), out);
+		break;
+	case CLAIM_OTHER:
+		fprintf(out,
+			_("The result in the file is not one of points: %s"),
+			fitted);
+		break;
+	case CLAIM_AGREES:
+		fprintf(out, _("The result in the file agrees: %s"), fitted);
+		break;
+	case CLAIM_DIFFERS:
+		fprintf(out, _("The result in the file does not agree: %s"),
+			fitted);
+		break;
+	}
+	fputc('\n', out);
+}
+
+static void print_strays(FILE *out, const struct tally *tally, int size)
+{
+	char text[POINT_TEXT];
+
+	if (pointset_count(&tally->strays) == 0)
+		return;
+	fputs(_("Marked otherwise than these rules would count:"), out);
+	for (point p = pointset_next(&tally->strays, POINT_NONE); p;
+	     p = pointset_next(&tally->strays, p))
+		fprintf(out, " %s", point_text(p, size, text));
+	fputc('\n', out);
+}
+
+bool breakdown_print(FILE *out, const struct gamefile *file, bool unicode,
+		     char error[REPORT_ERROR])
+{
+	struct tally tally;
+
+	if (!tally_make(&tally, file, error))
+		return false;
+	heading_print(out, file, unicode);
+	fputc('\n', out);
+	print_table(out, &tally);
+	fputc('\n', out);
+	print_outcome(out, &tally);
+	print_claim(out, &tally, unicode);
+	print_strays(out, &tally, file->size);
+	return true;
+}

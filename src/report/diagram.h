@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One moment of a game, as a diagram in a book would show it: the stones,
+ * what was captured, the last move, who is next, and what is marked.
+ */
+#ifndef REPORT_DIAGRAM_H
+#define REPORT_DIAGRAM_H
+
+#include "report/gamefile.h"
+
+struct diagram {
+	struct board board;
+	int captured[2]; /* stones OF that side */
+	int move;	 /* moves up to here, passes counted */
+	int moves;	 /* on the whole line */
+	point last;	 /* POINT_NONE before the first move */
+	enum colour last_side;
+	enum colour next;		/* EMPTY: nobody, the game is over */
+	enum seat last_seat, next_seat; /* SEAT_NONE where seats are unknown */
+	bool marked;			/* the rest means something */
+	struct marks marks;
+	struct pointset territory[2]; /* dead stones' points included */
+};
+
+enum { DIAGRAM_LAST = -1 };
+
+/*
+ * The position after that many moves, with all that happened before the next
+ * one; 0 is the set-up. False and a sentence, with its line if it has one,
+ * when there are fewer moves, or when the main line cannot be played so far.
+ */
+bool diagram_make(struct diagram *diagram, const struct gamefile *file,
+		  int move, char error[REPORT_ERROR]);
+
+/* The same for either kind alone. */
+bool diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
+		     int move, char error[REPORT_ERROR]);
+bool diagram_of_record(struct diagram *diagram, const struct record *record,
+		       int move);
+
+#endif

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "report/gamefile.h"
+
+#include <libintl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+static bool read_number(const char *text, int *number)
+{
+	char *end;
+	long value = strtol(text, &end, 10);
+
+	end += strspn(end, " ");
+	if (end == text || *end != '\0' || value < 0 || value > 999)
+		return false;
+	*number = (int)value;
+	return true;
+}
+
+/* SZ as a number, or as columns and rows. */
+static bool read_size(const struct sgf_node *root, int *columns, int *rows)
+{
+	const struct sgf_property *property = sgf_find(root, "SZ");
+	char head[8];
+	const char *tail;
+
+	*columns = *rows = BOARD_MAX;
+	if (property == NULL)
+		return true;
+	tail = sgf_split(property->values, head, sizeof(head));
+	if (!read_number(head, columns))
+		return false;
+	*rows = *columns;
+	return tail == NULL || read_number(tail, rows);
+}
+
+static bool check_size(struct gamefile *file, char error[REPORT_ERROR])
+{
+	int columns, rows;
+
+	if (!read_size(file->root, &columns, &rows)) {
+		snprintf(error, REPORT_ERROR, _("%d: SZ is no number."),
+			 file->root->line);
+		return false;
+	}
+	if (columns != rows) {
+		snprintf(error, REPORT_ERROR,
+			 _("%d: The board has %d columns and %d rows; here it "
+			   "must be square."),
+			 file->root->line, columns, rows);
+		return false;
+	}
+	if (columns < BOARD_MIN || columns > BOARD_MAX) {
+		snprintf(error, REPORT_ERROR,
+			 _("%d: The board has %d lines; here it must have 5 "
+			   "to 19."),
+			 file->root->line, columns);
+		return false;
+	}
+	file->size = columns;
+	return true;
+}
+
+static bool check_kind(const struct gamefile *file, char error[REPORT_ERROR])
+{
+	const char *kind = sgf_text(file->root, "GM");
+	int number;
+
+	if (kind == NULL || (read_number(kind, &number) && number == 1))
+		return true;
+	snprintf(error, REPORT_ERROR, _("%d: GM says that this is not Go."),
+		 file->root->line);
+	return false;
+}
+
+bool gamefile_read(struct gamefile *file, const char *text, size_t length,
+		   char error[REPORT_ERROR])
+{
+	char sentence[SGF_ERROR], problem[KIFU_ERROR];
+
+	memset(file, 0, sizeof(*file));
+	if (!sgf_read(&file->tree, text, length, sentence)) {
+		snprintf(error, REPORT_ERROR, "%s", sentence);
+		return false;
+	}
+	file->root = file->tree.root;
+	if (!check_kind(file, error) || !check_size(file, error)) {
+		sgf_clear(&file->tree);
+		return false;
+	}
+	if (!sgf_find(file->root, "XR"))
+		return true;
+	sgf_clear(&file->tree);
+	if (!record_read(&file->record, text, length, problem)) {
+		snprintf(error, REPORT_ERROR, "%s", problem);
+		return false;
+	}
+	file->ours = true;
+	file->root = file->record.tree.root;
+	return true;
+}
+
+void gamefile_close(struct gamefile *file)
+{
+	if (file->ours)
+		record_clear(&file->record);
+	else
+		sgf_clear(&file->tree);
+	file->root = NULL;
+}
+
+const char *gamefile_text(const struct gamefile *file, const char *name,
+			  char out[GAMEFILE_TEXT])
+{
+	const char *text = sgf_text(file->root, name);
+
+	text_clean(out, GAMEFILE_TEXT, text ? text : "");
+	return out;
+}

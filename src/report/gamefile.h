@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A game as a file holds it: a record of ours, which is folded into the game
+ * that it was, or anybody's SGF, of which only the main line is looked at.
+ */
+#ifndef REPORT_GAMEFILE_H
+#define REPORT_GAMEFILE_H
+
+#include "record/record.h"
+
+enum { REPORT_ERROR = 320 };
+
+struct gamefile {
+	bool ours;
+	struct record record;	     /* if ours */
+	struct sgf_tree tree;	     /* if not */
+	const struct sgf_node *root; /* of either */
+	int size;		     /* lines of the board */
+};
+
+/*
+ * False, and nothing to close, for what is no game of Go on a board that we
+ * know; error is then a sentence, with "line: " or "line:column: " before it
+ * where there is a place.
+ */
+bool gamefile_read(struct gamefile *file, const char *text, size_t length,
+		   char error[REPORT_ERROR]);
+void gamefile_close(struct gamefile *file);
+
+/* A property of the root, fit for a screen; empty when it is not there. */
+enum { GAMEFILE_TEXT = 512 };
+const char *gamefile_text(const struct gamefile *file, const char *name,
+			  char out[GAMEFILE_TEXT]);
+
+#endif

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "report/heading.h"
+
+#include <libintl.h>
+#include <string.h>
+
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+/* Cleaned text is shorter than this: nothing is cut. */
+enum { COLUMNS = 2 * GAMEFILE_TEXT };
+
+static void put(FILE *out, const char *text, bool unicode)
+{
+	char fitted[3 * GAMEFILE_TEXT];
+
+	text_fit(fitted, sizeof(fitted), text, COLUMNS, unicode);
+	fputs(fitted, out);
+}
+
+static void put_event(FILE *out, const struct gamefile *file, bool unicode)
+{
+	static const char *const names[] = {"EV", "GN", "RO", "PC", "DT"};
+	char text[GAMEFILE_TEXT];
+	bool any = false;
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		if (*gamefile_text(file, names[i], text) == '\0')
+			continue;
+		fputs(any ? ", " : "", out);
+		put(out, text, unicode);
+		any = true;
+	}
+	if (any)
+		fputc('\n', out);
+}
+
+/* "Anna (B1), 1d & Bruno (B2), 2k", or as another program has it. */
+static void put_people(FILE *out, const struct gamefile *file, enum colour side,
+		       bool unicode)
+{
+	const struct setup *setup = &file->record.game.setup;
+	char text[GAMEFILE_TEXT];
+
+	if (!file->ours) {
+		gamefile_text(file, side == BLACK ? "PB" : "PW", text);
+		put(out, *text ? text : "?", unicode);
+		if (*gamefile_text(file, side == BLACK ? "BR" : "WR", text)) {
+			fputs(", ", out);
+			put(out, text, unicode);
+		}
+		return;
+	}
+	for (int seat = (int)side; seat < setup->seats; seat += 2) {
+		fputs(seat > (int)side ? " & " : "", out);
+		heading_print_player(out, file, side, (enum seat)seat, unicode);
+		if (*setup->rank[seat]) {
+			fputs(", ", out);
+			put(out, setup->rank[seat], unicode);
+		}
+	}
+}
+
+void heading_print(FILE *out, const struct gamefile *file, bool unicode)
+{
+	char team[GAMEFILE_TEXT];
+
+	put_event(out, file, unicode);
+	for (int side = BLACK; side <= WHITE; side++) {
+		fprintf(out, "%s: ", side == BLACK ? _("Black") : _("White"));
+		if (*gamefile_text(file, side == BLACK ? "BT" : "WT", team)) {
+			put(out, team, unicode);
+			fputs(": ", out);
+		}
+		put_people(out, file, (enum colour)side, unicode);
+		fputc('\n', out);
+	}
+}
+
+void heading_print_player(FILE *out, const struct gamefile *file,
+			  enum colour side, enum seat seat, bool unicode)
+{
+	const char *name;
+
+	if (seat == SEAT_NONE) {
+		fputs(side == BLACK ? _("Black") : _("White"), out);
+		return;
+	}
+	name = file->record.game.setup.name[seat];
+	put(out, name, unicode);
+	fprintf(out, *name ? " (%s)" : "%s", seat_code(seat));
+}

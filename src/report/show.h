@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: ISC */
+/* "pairgo show": one position of a game in a file, as text. */
+#ifndef REPORT_SHOW_H
+#define REPORT_SHOW_H
+
+#include <stdio.h>
+
+#include "report/diagram.h"
+
+/*
+ * Prints the position after that many moves, or DIAGRAM_LAST. False, and
+ * nothing printed, with a sentence as diagram_make() has it.
+ */
+bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
+		char error[REPORT_ERROR]);
+
+#endif

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What counts is the territory that was agreed, even where our rules would
+ * not have come to it; those points are named. In a record of ours it has
+ * been counted from the marks already, so there are none.
+ */
+#include <config.h>
+
+#include "report/tally.h"
+
+#include <libintl.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "report/seki.h"
+#include "rules/half.h"
+
+#define _(text) gettext(text)
+
+static bool fail(char error[REPORT_ERROR], const char *sentence)
+{
+	snprintf(error, REPORT_ERROR, "%s", sentence);
+	return false;
+}
+
+static enum owner owner_of(enum colour side)
+{
+	return side == BLACK ? OWNER_BLACK : OWNER_WHITE;
+}
+
+/* Dead stones come in whole chains. */
+static bool check_dead(const struct diagram *diagram, char error[REPORT_ERROR])
+{
+	struct pointset rest = diagram->marks.dead;
+	char text[POINT_TEXT];
+	struct chain chain;
+	point p;
+
+	while ((p = pointset_next(&rest, POINT_NONE)) != POINT_NONE) {
+		struct pointset alive;
+
+		board_chain(&diagram->board, p, &chain);
+		alive = chain.stones;
+		pointset_subtract(&alive, &diagram->marks.dead);
+		if (pointset_count(&alive) > 0) {
+			snprintf(error, REPORT_ERROR,
+				 _("Only a part of the stones connected to %s "
+				   "is in the other side's territory."),
+				 point_text(p, diagram->board.size, text));
+			return false;
+		}
+		pointset_subtract(&rest, &chain.stones);
+	}
+	return true;
+}
+
+/* Where our count and the territory that is marked are not the same. */
+static void find_strays(const struct diagram *diagram,
+			const struct score *score, struct pointset *strays)
+{
+	for (point p = point_first(); p; p = point_next(p, diagram->board.size))
+		for (int side = BLACK; side <= WHITE; side++)
+			if (pointset_has(&diagram->territory[side], p) !=
+			    (score->owner[p] == owner_of((enum colour)side)))
+				pointset_add(strays, p);
+}
+
+static bool parse_margin(const char *result, int *margin2)
+{
+	if (strcmp(result, "0") == 0 || strcasecmp(result, "draw") == 0 ||
+	    strcasecmp(result, "jigo") == 0) {
+		*margin2 = 0;
+		return true;
+	}
+	if (!strchr("BbWw", result[0]) || result[1] != '+' ||
+	    !half_parse(result + 2, margin2))
+		return false;
+	if (result[0] == 'W' || result[0] == 'w')
+		*margin2 = -*margin2;
+	return true;
+}
+
+static enum claim judge_claim(const char *result, int counted2)
+{
+	int margin2;
+
+	if (*result == '\0' || *result == '?')
+		return CLAIM_NONE;
+	if (!parse_margin(result, &margin2))
+		return CLAIM_OTHER;
+	return margin2 == counted2 ? CLAIM_AGREES : CLAIM_DIFFERS;
+}
+
+static bool read_komi(const struct gamefile *file, int *komi2,
+		      char error[REPORT_ERROR])
+{
+	char text[GAMEFILE_TEXT];
+
+	*komi2 = 0;
+	if (*gamefile_text(file, "KM", text) == '\0' || half_parse(text, komi2))
+		return true;
+	snprintf(error, REPORT_ERROR,
+		 _("%d: The komi is not a number of half points."),
+		 file->root->line);
+	return false;
+}
+
+static bool unsound(const struct diagram *diagram, enum score_fault fault,
+		    point where, char error[REPORT_ERROR])
+{
+	char text[POINT_TEXT];
+
+	point_text(where, diagram->board.size, text);
+	if (fault == SCORE_DEAD_IN_OWN)
+		snprintf(error, REPORT_ERROR,
+			 _("%s is marked as dead, but its own side surrounds "
+			   "it."),
+			 text);
+	else
+		snprintf(error, REPORT_ERROR,
+			 _("%s is marked as dead, but neither side surrounds "
+			   "it alone."),
+			 text);
+	return false;
+}
+
+/* Our own count of the marks, which must be sound. */
+static bool count_marks(struct score *score, const struct diagram *diagram,
+			const struct score_terms *terms,
+			char error[REPORT_ERROR])
+{
+	point where;
+	enum score_fault fault = score_count(&diagram->board, &diagram->marks,
+					     terms, score, &where);
+
+	return fault == SCORE_SOUND || unsound(diagram, fault, where, error);
+}
+
+/* A side's own stones are no territory, even where a file says so. */
+static void count_points(struct tally *tally, const struct diagram *diagram,
+			 enum colour side)
+{
+	const struct pointset *territory = &diagram->territory[side];
+
+	for (point p = pointset_next(territory, POINT_NONE); p;
+	     p = pointset_next(territory, p)) {
+		enum colour colour = board_at(&diagram->board, p);
+
+		tally->territory[side] += colour != side;
+		tally->dead[side] += colour == opponent(side);
+	}
+}
+
+static void add_up(struct tally *tally, const struct diagram *diagram,
+		   const struct score_terms *terms)
+{
+	for (int side = BLACK; side <= WHITE; side++) {
+		enum colour other = opponent((enum colour)side);
+
+		count_points(tally, diagram, (enum colour)side);
+		tally->captured[side] = terms->captured[other];
+		tally->penalty[side] = terms->penalty[other];
+		tally->total2[side] =
+			2 * (tally->territory[side] + tally->dead[side] +
+			     tally->captured[side] + tally->penalty[side]);
+	}
+	tally->komi2 = terms->komi2;
+	tally->total2[WHITE] += tally->komi2;
+	tally->margin2 = tally->total2[BLACK] - tally->total2[WHITE];
+}
+
+static bool check_ours(const struct game *game, char error[REPORT_ERROR])
+{
+	if (game->phase == PHASE_COUNT || game->ending == ENDING_SCORE)
+		return true;
+	if (game->ending == ENDING_RESIGN)
+		return fail(error, _("The game ended with a resignation: there "
+				     "is nothing to count."));
+	if (game->ending == ENDING_TIME)
+		return fail(error, _("The game was lost on time: there is "
+				     "nothing to count."));
+	if (game->phase == PHASE_MARK)
+		return fail(error, _("The players have not agreed on the dead "
+				     "stones yet."));
+	return fail(error, _("The game has not ended."));
+}
+
+static void get_terms(const struct gamefile *file,
+		      const struct diagram *diagram, struct score_terms *terms)
+{
+	const struct game *game = &file->record.game;
+
+	memcpy(terms->captured, diagram->captured, sizeof(terms->captured));
+	if (!file->ours)
+		return;
+	terms->strict = game->setup.strict_dame;
+	memcpy(terms->penalty, game->penalty, sizeof(terms->penalty));
+}
+
+bool tally_make(struct tally *tally, const struct gamefile *file,
+		char error[REPORT_ERROR])
+{
+	struct score_terms terms = {.strict = false};
+	struct diagram diagram;
+	struct score score;
+
+	*tally = (struct tally){.seats = file->ours};
+	if (file->ours && !check_ours(&file->record.game, error))
+		return false;
+	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error) ||
+	    !read_komi(file, &terms.komi2, error))
+		return false;
+	if (!diagram.marked)
+		return fail(error, _("No territory is marked after the last "
+				     "move: the game was not counted."));
+	get_terms(file, &diagram, &terms);
+	if (!check_dead(&diagram, error))
+		return false;
+	if (!file->ours)
+		seki_infer(&diagram);
+	if (!count_marks(&score, &diagram, &terms, error))
+		return false;
+	find_strays(&diagram, &score, &tally->strays);
+	add_up(tally, &diagram, &terms);
+	gamefile_text(file, "RE", tally->claimed);
+	tally->claim = judge_claim(tally->claimed, tally->margin2);
+	return true;
+}
+
+const char *tally_result(const struct tally *tally, char out[RESULT_TEXT])
+{
+	int margin2 = tally->margin2;
+	char margin[HALF_TEXT];
+
+	if (margin2 == 0 && !tally->seats)
+		return strcpy(out, "0");
+	snprintf(out, RESULT_TEXT, "%c+%.8s", margin2 > 0 ? 'B' : 'W',
+		 half_text(margin2 < 0 ? -margin2 : margin2, margin));
+	return out;
+}
