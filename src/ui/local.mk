@@ -13,6 +13,7 @@ ui_sources += src/ui/key_line.c src/ui/key_line.h
 ui_sources += src/ui/layout.c src/ui/layout.h
 ui_sources += src/ui/message_view.c src/ui/message_view.h
 ui_sources += src/ui/news.c src/ui/news.h
+ui_sources += src/ui/offer.c src/ui/offer.h
 ui_sources += src/ui/play.h src/ui/play_view.c
 ui_sources += src/ui/play_words.c src/ui/play_words.h
 ui_sources += src/ui/probe.c src/ui/probe.h

@@ -105,7 +105,7 @@ enum {
 	RULES,
 	STONES,
 	KOMI,
-	CLOCK = 16,
+	CLOCK = 17,
 	TIMES
 };
 
@@ -143,15 +143,15 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_TEAM_1] = {TEAM_NAME, LEFT(TEAM, 26)},
 	[FIELD_TEAM_2] = {TEAM_NAME, RIGHT(TEAM, 26)},
 	[FIELD_NAME_11] = {NAME(N_("Player 1")), LEFT(FIRST, 19)},
-	[FIELD_RANK_11] = {RANK, AT(FIRST, 32, 32, 6)},
+	[FIELD_RANK_11] = {RANK, AT(FIRST, 33, 33, 5)},
 	[FIELD_NAME_21] = {NAME(N_("Player 1")), RIGHT(FIRST, 19)},
-	[FIELD_RANK_21] = {RANK, AT(FIRST, 72, 72, 6)},
+	[FIELD_RANK_21] = {RANK, AT(FIRST, 73, 73, 5)},
 	[FIELD_NAME_12] = {NAME(N_("Player 2")), LEFT(SECOND, 19),
 			   .pairs_only = true},
-	[FIELD_RANK_12] = {RANK, AT(SECOND, 32, 32, 6), .pairs_only = true},
+	[FIELD_RANK_12] = {RANK, AT(SECOND, 33, 33, 5), .pairs_only = true},
 	[FIELD_NAME_22] = {NAME(N_("Player 2")), RIGHT(SECOND, 19),
 			   .pairs_only = true},
-	[FIELD_RANK_22] = {RANK, AT(SECOND, 72, 72, 6), .pairs_only = true},
+	[FIELD_RANK_22] = {RANK, AT(SECOND, 73, 73, 5), .pairs_only = true},
 	[FIELD_SEATS] = {.label = N_("Seats"),
 			 CHOICE(option_seats),
 			 .hint = N_("How many people play."),

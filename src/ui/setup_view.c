@@ -16,8 +16,7 @@
 
 enum {
 	LINE_PEOPLE = 4,
-	LINE_WORKING = 13,
-	LINE_LAST = 17, /* of the fields */
+	LINE_WORKING = 14,
 	LINES_FULL = 24,
 	COLUMN_WORKING = 12,
 	COLUMNS_WORKING = 66,
@@ -160,11 +159,9 @@ static void draw_working(const struct setup_form *form)
 static void draw_keys(int line)
 {
 	static const char *const keys[][2] = {
-		{"Enter", N_("starts")},
-		{"Tab", N_("next field")},
-		{"Left/Right", N_("choose")},
-		{"^U", N_("clears")},
-		{"Escape", N_("goes back to the shell")},
+		{"Enter", N_("starts")},      {"Tab", N_("next field")},
+		{"Left/Right", N_("choose")}, {"^U", N_("clears")},
+		{"Escape", N_("leaves")},
 	};
 	int column = 1;
 

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "golden.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { GOLDEN = 32768 };
+
+static void print_screen(const struct vterm_screen *screen, bool attributes,
+			 char out[GOLDEN])
+{
+	char *text = vterm_screen_text(screen);
+	char *marks = vterm_screen_attributes(screen);
+	int line, column, used;
+
+	assert_non_null(text);
+	assert_non_null(marks);
+	used = snprintf(out, GOLDEN, "%s--\n", text);
+	if (vterm_screen_cursor(screen, &line, &column))
+		used += snprintf(out + used, (size_t)(GOLDEN - used),
+				 "cursor: line %d, column %d\n", line, column);
+	else
+		used += snprintf(out + used, (size_t)(GOLDEN - used),
+				 "cursor: hidden\n");
+	if (attributes)
+		snprintf(out + used, (size_t)(GOLDEN - used), "--\n%s", marks);
+	free(text);
+	free(marks);
+}
+
+static void read_golden(const char *path, char out[GOLDEN])
+{
+	FILE *file = fopen(path, "r");
+
+	if (!file)
+		fail_msg("%s is missing: make update-screens", path);
+	out[fread(out, 1, GOLDEN - 1, file)] = '\0';
+	fclose(file);
+}
+
+static void write_golden(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "w");
+
+	assert_non_null(file);
+	assert_true(fputs(text, file) >= 0);
+	assert_int_equal(fclose(file), 0);
+}
+
+void golden_check(const struct easel *easel, const char *name, bool attributes)
+{
+	static char drawn[GOLDEN], golden[GOLDEN];
+	const char *update = getenv("UPDATE_SCREENS");
+	char path[4096];
+
+	print_screen(easel->screen, attributes, drawn);
+	snprintf(path, sizeof(path), "%s/%s.txt",
+		 update ? update : TEST_DIR "/screens", name);
+	if (update)
+		write_golden(path, drawn);
+	read_golden(path, golden);
+	assert_string_equal(drawn, golden);
+}

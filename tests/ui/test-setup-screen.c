@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: ISC */
+/* Golden screens of what comes before a game: the set-up, and the offer. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "golden.h"
+#include "moment.h"
+#include "ui/offer.h"
+#include "ui/setup_form.h"
+#include "ui/term.h"
+
+/* "{Anna}" is typed; everything else is keys by their names. */
+static void press(struct setup_form *form, const char *keys)
+{
+	while (*keys) {
+		size_t n = strcspn(keys, *keys == '{' ? "}" : " ");
+		char name[64];
+
+		assert_true(n < sizeof(name));
+		memcpy(name, keys, n);
+		name[n] = '\0';
+		for (const char *c = name + 1; *keys == '{' && *c; c++)
+			setup_form_key(form, *c);
+		if (*keys != '{')
+			setup_form_key(form, key_parse(name));
+		keys += n + (*keys == '{');
+		keys += strspn(keys, " ");
+	}
+}
+
+static const char people[] = "{Anna} Tab {6d} Tab {Bruno} Tab {2d} Tab Tab "
+			     "{Carla} Tab {4d} Tab {Dino} Tab {1d}";
+
+static const struct setup_screen {
+	const char *name;
+	int lines, columns;
+	bool unicode, attributes;
+	const char *first, *then; /* keys */
+} screens[] = {
+	{"setup", 24, 80, true, true, "", ""},
+	{"setup-ascii", 24, 80, false, false, "", ""},
+	{"setup-people", 24, 80, true, false, people, ""},
+	{"setup-handicap", 24, 80, true, false, people,
+	 "Tab Tab Tab Tab Tab Left"},
+	{"setup-two", 24, 80, true, false, people, "Tab Right"},
+	{"setup-fault", 24, 80, true, true, people,
+	 "Tab Tab Tab Tab Tab Tab Tab {6.25}"},
+	{"setup-fischer", 24, 80, false, false, people,
+	 "Tab Tab Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab"},
+	{"setup-low", 12, 60, true, false, people,
+	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"},
+};
+
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+
+static void check_setup(void **state)
+{
+	const struct setup_screen *screen = *state;
+	static struct settings settings;
+	struct setup_form *form;
+	struct easel easel;
+
+	easel_open(&easel, "xterm-256color", screen->lines, screen->columns,
+		   screen->unicode);
+	settings_default(&settings);
+	form = setup_form_new(&settings, 1);
+	assert_non_null(form);
+	press(form, screen->first);
+	press(form, screen->then);
+	setup_view_draw(form);
+	term_flush();
+	easel_look(&easel);
+	setup_form_free(form);
+	golden_check(&easel, screen->name, screen->attributes);
+	easel_close(&easel);
+}
+
+static void check_offer(void **state)
+{
+	bool *known = *state;
+	struct moment m;
+	struct easel easel;
+
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	moment_init(&m, 13, 4, INPUT_TURN);
+	strcpy(m.play.game.setup.event, "Amateur Pair Go Cup 2026");
+	strcpy(m.play.game.setup.table, "12");
+	moment_restart(&m);
+	moment_turns(&m, "C3 D4 pass");
+	offer_draw(*known ? &m.play.game : NULL);
+	term_flush();
+	easel_look(&easel);
+	golden_check(&easel, *known ? "offer" : "offer-unknown", false);
+	easel_close(&easel);
+}
+
+static void test_offer_keys(void **state)
+{
+	(void)state;
+	assert_int_equal(offer_key(KEY_TO_ENTER), OFFER_BACK);
+	assert_int_equal(offer_key('n'), OFFER_NEW);
+	assert_int_equal(offer_key('N'), OFFER_NEW);
+	assert_int_equal(offer_key(KEY_TO_ESCAPE), OFFER_QUIT);
+	assert_int_equal(offer_key('q'), OFFER_QUIT);
+	assert_int_equal(offer_key('x'), OFFER_WAITING);
+}
+
+int main(void)
+{
+	static bool known = true, unknown = false;
+	static struct CMUnitTest tests[SCREENS + 3] = {
+		[SCREENS] = cmocka_unit_test_prestate(check_offer, &known),
+		cmocka_unit_test_prestate(check_offer, &unknown),
+		cmocka_unit_test(test_offer_keys),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	for (int i = 0; i < SCREENS; i++) {
+		tests[i].name = screens[i].name;
+		tests[i].test_func = check_setup;
+		tests[i].initial_state = (void *)(uintptr_t)&screens[i];
+	}
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
