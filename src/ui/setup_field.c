@@ -121,7 +121,9 @@ enum {
 #define CHOICE(option_) .kind = KIND_CHOICE, .option = (option_)
 #define COMBO(option_) .kind = KIND_COMBO, .bytes = 16, .option = (option_)
 
-#define EVENT_LABEL(text) .label = (text), TEXT(LABEL_BYTES)
+#define EVENT_LABEL(text)                   \
+	.label = (text), TEXT(LABEL_BYTES), \
+	.hint = N_("For the title and the record; may stay empty.")
 #define TEAM_NAME                                                   \
 	.label = N_("Team"), TEXT(LABEL_BYTES), .pairs_only = true, \
 	.hint = N_("A name for the pair, if it has one.")

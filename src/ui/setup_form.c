@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "rules/half.h"
+#include "text/text.h"
 #include "ui/duration.h"
 #include "ui/i18n.h"
 
@@ -279,15 +280,25 @@ static void go_end(struct setup_form *form, int step)
 	form->fresh = false;
 }
 
+/* What is not fit for a name is not shown either, not even while typing. */
+static bool is_fit(key k, char out[KEY_TEXT])
+{
+	char c[KEY_TEXT];
+
+	if (k == ' ')
+		return snprintf(out, KEY_TEXT, " ") > 0;
+	return !text_clean(out, KEY_TEXT, key_text(k, c));
+}
+
 /* A combo that nobody has edited yet begins anew. */
 static void type(struct setup_form *form, key k)
 {
-	char c[KEY_TEXT] = " ";
+	char c[KEY_TEXT];
 	char *text = text_of(form);
 	size_t n, length;
 
-	if (k != ' ')
-		key_text(k, c);
+	if (!is_fit(k, c))
+		return;
 	if (form->fresh && field_of(form)->kind == KIND_COMBO)
 		clear(form);
 	form->fresh = false;

@@ -391,8 +391,12 @@ static void test_text_is_bounded(void **state)
 static void test_names_are_cleaned(void **state)
 {
 	(void)state;
-	put(FIELD_NAME_11, "A\u202e\u200bnna \u00a0 X");
+	put(FIELD_NAME_11, "A\u202e\u200bn\xc2\x9b"
+			   "na \u00a0 X");
+	assert_string_equal(form->text[FIELD_NAME_11], "Anna  X");
 	assert_string_equal(start().name[SEAT_B1], "Anna X");
+	put(FIELD_NAME_11, "e\u0301");
+	assert_string_equal(start().name[SEAT_B1], "e\u0301");
 }
 
 /* A board's size may be typed over, or chosen. */

@@ -83,6 +83,35 @@ static void check_setup(void **state)
 	easel_close(&easel);
 }
 
+/* Whatever field is current, all lines fit and the cursor is in sight. */
+static void test_every_field(void **state)
+{
+	static struct settings settings;
+	struct setup_form *form;
+	struct easel easel;
+
+	(void)state;
+	settings_default(&settings);
+	form = setup_form_new(&settings, 1);
+	assert_non_null(form);
+	easel_open(&easel, "xterm-256color", 10, 80, true);
+	for (int i = 0; i < SETUP_FIELDS; i++) {
+		int line, column;
+
+		for (int n = 0; n < 40; n++)
+			setup_form_key(form, 'x');
+		setup_view_draw(form);
+		term_flush();
+		easel_look(&easel);
+		assert_true(vterm_screen_cursor(easel.screen, &line, &column));
+		assert_in_range(line, 0, 7);
+		assert_in_range(column, 2, 78);
+		setup_form_key(form, KEY_TO_TAB);
+	}
+	easel_close(&easel);
+	setup_form_free(form);
+}
+
 static void check_offer(void **state)
 {
 	bool *known = *state;
@@ -116,10 +145,11 @@ static void test_offer_keys(void **state)
 int main(void)
 {
 	static bool known = true, unknown = false;
-	static struct CMUnitTest tests[SCREENS + 3] = {
+	static struct CMUnitTest tests[SCREENS + 4] = {
 		[SCREENS] = cmocka_unit_test_prestate(check_offer, &known),
 		cmocka_unit_test_prestate(check_offer, &unknown),
 		cmocka_unit_test(test_offer_keys),
+		cmocka_unit_test(test_every_field),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
