@@ -160,6 +160,16 @@ static void go_round(struct setup_form *form, int step)
 	enter(form, id);
 }
 
+/* Columns from where one field begins to the nearest part of the other. */
+static int distance(const struct setup_field *from,
+		    const struct setup_field *to)
+{
+	int before = to->column - from->column;
+	int behind = from->column - (to->column + to->width - 1);
+
+	return before > 0 ? before : behind > 0 ? behind : 0;
+}
+
 /* Up and down go to the nearest field of the next line that has one. */
 static void go_line(struct setup_form *form, int step)
 {
@@ -169,7 +179,7 @@ static void go_line(struct setup_form *form, int step)
 	for (int id = 0; id < FIELD_COUNT; id++) {
 		const struct setup_field *to = &setup_fields[id];
 		int line = (to->line - from->line) * step;
-		int column = abs(to->column - from->column);
+		int column = distance(from, to);
 
 		if (line <= 0 || !setup_visible(form, id))
 			continue;
