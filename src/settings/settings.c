@@ -142,18 +142,29 @@ static void load_text(struct settings *settings, char *text,
 	assignments_release(&assignments);
 }
 
+/* A path too long to be shown loses its beginning: the file's name counts. */
 static void put_error(char error[SETTINGS_ERROR], const char *path,
 		      const struct fault *fault)
 {
-	char clean[SETTINGS_ERROR / 2], place[SETTINGS_ERROR / 4];
+	enum { SHOWN = SETTINGS_ERROR / 2 };
+	char clean[SETTINGS_PATH];
+	const char *place = clean;
+	size_t length;
 
 	text_clean(clean, sizeof(clean), path);
-	text_fit(place, sizeof(place), clean, 80, true);
+	length = strlen(clean);
+	if (length > SHOWN) {
+		place += length - SHOWN;
+		/* not in the middle of a character */
+		while ((*place & 0xc0) == 0x80)
+			place++;
+	}
 	if (fault->line > 0)
-		snprintf(error, SETTINGS_ERROR, "%s:%d: %s", place, fault->line,
-			 fault->text);
+		snprintf(error, SETTINGS_ERROR, "%.*s:%d: %s", SHOWN, place,
+			 fault->line, fault->text);
 	else
-		snprintf(error, SETTINGS_ERROR, "%s: %s", place, fault->text);
+		snprintf(error, SETTINGS_ERROR, "%.*s: %s", SHOWN, place,
+			 fault->text);
 }
 
 bool settings_load(struct settings *settings, const char *path,

@@ -13,7 +13,7 @@
 #include "game/setup.h"
 #include "keys/keymap.h"
 
-enum { SETTINGS_PATH = 4096, SETTINGS_ERROR = 512 };
+enum { SETTINGS_PATH = 4096, SETTINGS_ERROR = 1024 };
 
 enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
