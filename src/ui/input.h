@@ -30,11 +30,11 @@ struct input {
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
 	enum seat hand; /* key sets: whose cursor moved last, or SEAT_NONE */
 	enum prompt prompt;
-	enum seat speaker;	  /* whose word PROMPT_* waits for; SEAT_NONE:
-				    a seat's own key will tell */
+	/* whose word PROMPT_* waits for; SEAT_NONE: an own key will tell */
+	enum seat speaker;
 	enum question_kind asked; /* PROMPT_ANSWER: what is answered */
 	char typed[INPUT_TYPED];  /* PROMPT_POINT */
-	point before_letter;	  /* cursor before a letter that also moves */
+	point before_letter;	  /* the cursor, before .letter moved it */
 	key letter;
 };
 

@@ -13,7 +13,7 @@ struct stroke {
 	const struct game *game;
 	key k;
 	enum command command; /* COMMAND_NONE: the key means nothing */
-	enum seat seat;	      /* whose key it is; SEAT_NONE: the table's */
+	enum seat seat;	      /* whose key; SEAT_NONE: the table's */
 };
 
 /* What is going on at the table, as far as keys differ. */

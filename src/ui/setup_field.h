@@ -56,7 +56,7 @@ struct setup_field {
 	int line, label_column, column, width;
 	int bytes;		      /* text: the most, with its NUL */
 	const char *(*option)(int i); /* NULL after the last */
-	unsigned systems;	      /* clocks that have it; 0: always there */
+	unsigned systems;	      /* clocks that have it; 0: all */
 	bool pairs_only;	      /* not with two seats */
 };
 

@@ -21,5 +21,12 @@ tests_ui_test_cue_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-duration
 tests_ui_test_duration_LDADD = $(ui_test_libs)
 
+form_sources = tests/ui/form_keys.c tests/ui/form_keys.h
+
 test_programs += tests/ui/test-setup-form
+tests_ui_test_setup_form_SOURCES = tests/ui/test-setup-form.c $(form_sources)
 tests_ui_test_setup_form_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-setup-edit
+tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c $(form_sources)
+tests_ui_test_setup_edit_LDADD = $(ui_test_libs)

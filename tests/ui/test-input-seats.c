@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -220,6 +221,48 @@ static void test_sets_for_two(void **state)
 			    "B1 play K10; W1 play K11");
 }
 
+static unsigned next_random(unsigned *seed)
+{
+	*seed = *seed * 1103515245u + 12345u;
+	return *seed >> 16;
+}
+
+/* Whatever is pressed, the input stays sound and says only what can be said. */
+static void press_at_random(enum input_mode mode, int seats, unsigned seed)
+{
+	static const char *const names[] = {
+		"Up",	 "Down", "Left",   "Right",  "Enter", "Backspace",
+		"Space", "^L",	 "Escape", "Delete", "F1",    "Tab",
+	};
+	struct keyboard *t = table(mode, seats);
+
+	for (int i = 0; i < 20000; i++) {
+		unsigned r = next_random(&seed) % 112;
+		char name[] = {(char)(r + '!' - 12), '\0'};
+
+		if (r < 12)
+			keyboard_press(t, names[r]);
+		else if (r < 106)
+			keyboard_press(t, name);
+		for (int s = 0; s < SEATS_MAX; s++)
+			assert_true(point_on_board(t->input.cursor[s], 19));
+		assert_in_range(t->input.prompt, PROMPT_NONE, PROMPT_NEUTRAL);
+		assert_true((int)t->input.speaker < seats);
+		assert_null(strstr(t->text, "not-an-action"));
+		if (t->game.phase == PHASE_OVER)
+			keyboard_init(t, mode, seats);
+	}
+}
+
+static void test_any_keys(void **state)
+{
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+		press_at_random((enum input_mode)mode, 4, 1);
+		press_at_random((enum input_mode)mode, 2, 2);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -237,6 +280,7 @@ int main(void)
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_pause_and_leave),
 		cmocka_unit_test(test_sets_for_two),
+		cmocka_unit_test(test_any_keys),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -11,51 +11,30 @@
 #include <cmocka.h>
 
 #include "easel.h"
+#include "form_keys.h"
 #include "golden.h"
 #include "moment.h"
 #include "ui/offer.h"
-#include "ui/setup_form.h"
 #include "ui/term.h"
-
-/* "{Anna}" is typed; everything else is keys by their names. */
-static void press(struct setup_form *form, const char *keys)
-{
-	while (*keys) {
-		size_t n = strcspn(keys, *keys == '{' ? "}" : " ");
-		char name[64];
-
-		assert_true(n < sizeof(name));
-		memcpy(name, keys, n);
-		name[n] = '\0';
-		for (const char *c = name + 1; *keys == '{' && *c; c++)
-			setup_form_key(form, *c);
-		if (*keys != '{')
-			setup_form_key(form, key_parse(name));
-		keys += n + (*keys == '{');
-		keys += strspn(keys, " ");
-	}
-}
-
-static const char people[] = "{Anna} Tab {6d} Tab {Bruno} Tab {2d} Tab Tab "
-			     "{Carla} Tab {4d} Tab {Dino} Tab {1d}";
 
 static const struct setup_screen {
 	const char *name;
 	int lines, columns;
 	bool unicode, attributes;
-	const char *first, *then; /* keys */
+	bool people; /* four names and ranks */
+	const char *keys;
 } screens[] = {
-	{"setup", 24, 80, true, true, "", ""},
-	{"setup-ascii", 24, 80, false, false, "", ""},
-	{"setup-people", 24, 80, true, false, people, ""},
-	{"setup-handicap", 24, 80, true, false, people,
+	{"setup", 24, 80, true, true, false, ""},
+	{"setup-ascii", 24, 80, false, false, false, ""},
+	{"setup-people", 24, 80, true, false, true, ""},
+	{"setup-handicap", 24, 80, true, false, true,
 	 "Tab Tab Tab Tab Tab Left"},
-	{"setup-two", 24, 80, true, false, people, "Tab Right"},
-	{"setup-fault", 24, 80, true, true, people,
-	 "Tab Tab Tab Tab Tab Tab Tab {6.25}"},
-	{"setup-fischer", 24, 80, false, false, people,
+	{"setup-two", 24, 80, true, false, true, "Tab Right"},
+	{"setup-fault", 24, 80, true, true, true,
+	 "Tab Tab Tab Tab Tab Tab Tab 6 . 2 5"},
+	{"setup-fischer", 24, 80, false, false, true,
 	 "Tab Tab Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab"},
-	{"setup-low", 12, 60, true, false, people,
+	{"setup-low", 12, 60, true, false, true,
 	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"},
 };
 
@@ -73,8 +52,9 @@ static void check_setup(void **state)
 	settings_default(&settings);
 	form = setup_form_new(&settings, 1);
 	assert_non_null(form);
-	press(form, screen->first);
-	press(form, screen->then);
+	if (screen->people)
+		form_put_four(form, "6d", "2d", "4d", "1d");
+	form_press(form, screen->keys);
 	setup_view_draw(form);
 	term_flush();
 	easel_look(&easel);

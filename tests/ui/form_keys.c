@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "form_keys.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "text/text.h"
+
+enum setup_answer form_press(struct setup_form *form, const char *keys)
+{
+	enum setup_answer answer = SETUP_EDITING;
+
+	while (*keys) {
+		size_t n = strcspn(keys, " ");
+		char name[KEY_TEXT];
+
+		assert_true(n > 0 && n < sizeof(name));
+		memcpy(name, keys, n);
+		name[n] = '\0';
+		assert_int_not_equal(key_parse(name), KEY_NONE);
+		answer = setup_form_key(form, key_parse(name));
+		keys += n + strspn(keys + n, " ");
+	}
+	return answer;
+}
+
+void form_type(struct setup_form *form, const char *text)
+{
+	for (unsigned long c; (c = text_next(&text));)
+		assert_int_equal(setup_form_key(form, (key)c), SETUP_EDITING);
+}
+
+void form_go_to(struct setup_form *form, enum setup_field_id id)
+{
+	for (int i = 0; form->current != id; i++) {
+		assert_true(i < FIELD_COUNT);
+		form_press(form, "Tab");
+	}
+}
+
+void form_put(struct setup_form *form, enum setup_field_id id, const char *text)
+{
+	form_go_to(form, id);
+	form_press(form, "^U");
+	form_type(form, text);
+}
+
+void form_put_four(struct setup_form *form, const char *a, const char *b,
+		   const char *c, const char *d)
+{
+	form_put(form, FIELD_NAME_11, "Anna");
+	form_put(form, FIELD_RANK_11, a);
+	form_put(form, FIELD_NAME_12, "Bruno");
+	form_put(form, FIELD_RANK_12, b);
+	form_put(form, FIELD_NAME_21, "Carla");
+	form_put(form, FIELD_RANK_21, c);
+	form_put(form, FIELD_NAME_22, "Dino");
+	form_put(form, FIELD_RANK_22, d);
+}
+
+struct setup form_start(struct setup_form *form)
+{
+	struct setup setup;
+
+	assert_string_equal(form->fault, "");
+	assert_int_equal(form_press(form, "Enter"), SETUP_START);
+	setup_form_result(form, &setup);
+	assert_null(setup_fault(&setup));
+	return setup;
+}
+
+void form_expect_fault(struct setup_form *form, const char *sentence)
+{
+	assert_string_equal(form->fault, sentence);
+	assert_int_equal(form_press(form, "Enter"), SETUP_EDITING);
+}
+
+void form_expect_working(struct setup_form *form, const char *one,
+			 const char *two)
+{
+	char line[2][SETUP_LINE];
+
+	setup_working(form, false, line);
+	assert_string_equal(line[0], one);
+	assert_string_equal(line[1], two);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: ISC */
+/* Typing and walking in the set-up screen. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "form_keys.h"
+
+static struct setup_form *form;
+static struct settings settings;
+
+static int begin(void **state)
+{
+	(void)state;
+	settings_default(&settings);
+	settings.handicap_auto = settings.komi_auto = true;
+	form = setup_form_new(&settings, 0);
+	return form ? 0 : -1;
+}
+
+static int end(void **state)
+{
+	(void)state;
+	setup_form_free(form);
+	return 0;
+}
+
+static void begin_anew(unsigned seed)
+{
+	setup_form_free(form);
+	form = setup_form_new(&settings, seed);
+	assert_non_null(form);
+}
+
+static void test_editing(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_NAME_11, "Ana");
+	form_press(form, "Left n");
+	assert_string_equal(form->text[FIELD_NAME_11], "Anna");
+	form_press(form, "Home Delete End Backspace");
+	assert_string_equal(form->text[FIELD_NAME_11], "nn");
+	form_press(form, "Left Left Left Backspace Right Right Right Delete");
+	assert_string_equal(form->text[FIELD_NAME_11], "nn");
+	form_put(form, FIELD_NAME_11, "花子é");
+	form_press(form, "Left Backspace");
+	assert_string_equal(form->text[FIELD_NAME_11], "花é");
+	form_press(form, "Home Delete");
+	assert_string_equal(form->text[FIELD_NAME_11], "é");
+	form_press(form, "F5 ^L ^C");
+	assert_string_equal(form->text[FIELD_NAME_11], "é");
+}
+
+static void test_text_is_bounded(void **state)
+{
+	(void)state;
+	form_go_to(form, FIELD_NAME_11);
+	for (int i = 0; i < 200; i++)
+		form_type(form, "花");
+	assert_int_equal(strlen(form->text[FIELD_NAME_11]), 126);
+	assert_int_equal(strlen(form_start(form).name[SEAT_B1]), 126);
+	form_go_to(form, FIELD_RANK_11);
+	for (int i = 0; i < 200; i++)
+		form_type(form, "1");
+	assert_int_equal(strlen(form_start(form).rank[SEAT_B1]),
+			 RANK_BYTES - 1);
+	form_go_to(form, FIELD_SIZE);
+	for (int i = 0; i < 200; i++)
+		form_type(form, "1");
+	assert_int_equal(strlen(form->text[FIELD_SIZE]), 15);
+	form_expect_fault(form, "A board has 5 to 19 lines.");
+}
+
+static void test_names_are_cleaned(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_NAME_11,
+		 "A\u202e\u200bn\xc2\x9b"
+		 "na \u00a0 X");
+	assert_string_equal(form->text[FIELD_NAME_11], "Anna  X");
+	assert_string_equal(form_start(form).name[SEAT_B1], "Anna X");
+	form_put(form, FIELD_NAME_11, "e\u0301");
+	assert_string_equal(form_start(form).name[SEAT_B1], "e\u0301");
+}
+
+/* A board's size may be typed over, or chosen. */
+static void test_combo(void **state)
+{
+	(void)state;
+	form_go_to(form, FIELD_SIZE);
+	form_type(form, "7");
+	assert_int_equal(form_start(form).size, 7);
+	form_press(form, "Backspace");
+	form_type(form, "11");
+	assert_int_equal(form_start(form).size, 11);
+	form_press(form, "Right Right");
+	assert_int_equal(form_start(form).size, 13);
+	form_press(form, "Left Left");
+	assert_int_equal(form_start(form).size, 9);
+	form_press(form, "Backspace");
+	assert_string_equal(form->text[FIELD_SIZE], "");
+}
+
+static void test_walking(void **state)
+{
+	(void)state;
+	assert_int_equal(form->current, FIELD_NAME_11);
+	form_press(form, "Tab Tab Backtab");
+	assert_int_equal(form->current, FIELD_RANK_11);
+	form_press(form, "Down");
+	assert_int_equal(form->current, FIELD_RANK_12);
+	form_press(form, "Up Up");
+	assert_int_equal(form->current, FIELD_TEAM_1);
+	form_press(form, "Up Up");
+	assert_int_equal(form->current, FIELD_EVENT);
+	form_press(form, "Backtab");
+	assert_int_equal(form->current, FIELD_PERIOD);
+	form_press(form, "Down Up");
+	assert_int_equal(form->current, FIELD_SYSTEM);
+}
+
+/* Whatever is pressed, the form either starts a sound game or says why not. */
+static void test_any_keys(void **state)
+{
+	unsigned seed = 1;
+
+	(void)state;
+	for (int i = 0; i < 20000; i++) {
+		key k;
+
+		seed = seed * 1103515245u + 12345u;
+		k = (key)(seed >> 16) % 160;
+		setup_form_key(form, k < 140 ? k : KEY_NAMED + k - 140);
+		assert_true(setup_visible(form, form->current));
+		assert_in_range(form->caret, 0,
+				strlen(form->text[form->current]));
+		if (!form->fault[0])
+			form_start(form);
+		if (i % 500 == 0)
+			begin_anew(seed);
+	}
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_editing),	      TEST(test_text_is_bounded),
+		TEST(test_names_are_cleaned), TEST(test_combo),
+		TEST(test_walking),	      TEST(test_any_keys),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
