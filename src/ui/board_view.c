@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Signs beside a stone stand in the columns between two points, so that they
- * read without colours: (X) is the last move, X# a dead stone, Xs one in
- * seki, X2 the cursor of seat 2. Without columns between them, a letter or a
+ * read without colours: (X) is the last move in ASCII, X# a dead stone, Xs
+ * one in seki, X2 the cursor of seat 2. Without columns between them, a letter or a
  * style has to take the stone's place.
  */
 #include <config.h>
@@ -25,6 +25,11 @@ struct canvas {
 static bool has_gaps(const struct canvas *canvas)
 {
 	return canvas->layout->cell_columns > 1;
+}
+
+static bool has_cursors(const struct play *play)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS;
 }
 
 static void put_letters(const struct canvas *canvas, int line)
@@ -58,14 +63,19 @@ static void put_labels(const struct canvas *canvas)
 	}
 }
 
-/* The lines from one point to the next, to the right and down. */
+/*
+ * The lines from one point to the next, to the right and down. With key sets
+ * the columns between points are free for the cursors.
+ */
 static void put_lines(const struct canvas *canvas, int row, int col)
 {
 	const struct layout *layout = canvas->layout;
 	int line = layout_line(layout, row);
 	int column = layout_column(layout, col);
+	bool across = term_glyphs() && !has_cursors(canvas->play);
 
-	for (int i = 1; i < layout->cell_columns && col + 1 < layout->size; i++)
+	for (int i = 1;
+	     across && i < layout->cell_columns && col + 1 < layout->size; i++)
 		term_put(line, column + i, STYLE_GRID,
 			 draw_glyph(GLYPH_ACROSS));
 	for (int i = 1; i < layout->cell_lines && row + 1 < layout->size; i++)
@@ -100,6 +110,8 @@ static const char *stone_glyph(const struct canvas *canvas, point p, bool black)
 		return draw_glyph(black ? GLYPH_DEAD_BLACK : GLYPH_DEAD_WHITE);
 	if (canvas->score && !has_gaps(canvas) && pointset_has(&marks->seki, p))
 		return black ? "S" : "s";
+	if (p == canvas->play->game.now.last_point)
+		return draw_glyph(black ? GLYPH_LAST_BLACK : GLYPH_LAST_WHITE);
 	return draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
 }
 
@@ -110,7 +122,7 @@ static void put_stone(const struct canvas *canvas, int row, int col)
 	bool black = board_at(&game->now.board, p) == BLACK;
 	enum style style = black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE;
 
-	if (!has_gaps(canvas) && p == game->now.last_point)
+	if (!has_gaps(canvas) && !term_glyphs() && p == game->now.last_point)
 		style = STYLE_LAST_STONE;
 	term_put(layout_line(canvas->layout, row),
 		 layout_column(canvas->layout, col), style,
@@ -144,28 +156,30 @@ static void put_last_move(const struct canvas *canvas)
 {
 	const struct game *game = &canvas->play->game;
 
-	if (!point_on_board(game->now.last_point, game->setup.size))
+	if (term_glyphs() ||
+	    !point_on_board(game->now.last_point, game->setup.size))
 		return;
 	put_sign(canvas, game->now.last_point, -1, "(");
 	put_sign(canvas, game->now.last_point, 1, ")");
 }
 
-/* Where cursors meet, the later seat goes to the left, a third one waits. */
+/* Where two cursors meet they stand on either side; + says: and more. */
 static void put_cursors(const struct canvas *canvas)
 {
-	const struct play *play = canvas->play;
-	struct pointset right;
+	struct pointset right, left;
 
 	pointset_clear(&right);
-	for (int i = 0; i < play->game.setup.seats; i++) {
-		int seat = (i + (int)play->game.now.expected) %
-			   play->game.setup.seats;
-		point p = play->input.cursor[seat];
-		char digit[] = {(char)('1' + seat), '\0'};
-		bool taken = pointset_has(&right, p);
+	pointset_clear(&left);
+	for (int s = 0; s < canvas->play->game.setup.seats; s++) {
+		point p = canvas->play->input.cursor[s];
+		char digit[] = {(char)('1' + s), '\0'};
 
-		put_sign(canvas, p, taken ? -1 : 1, digit);
-		pointset_add(&right, p);
+		if (!pointset_has(&right, p))
+			put_sign(canvas, p, 1, digit);
+		else
+			put_sign(canvas, p, -1,
+				 pointset_has(&left, p) ? "+" : digit);
+		pointset_add(pointset_has(&right, p) ? &left : &right, p);
 	}
 }
 
@@ -204,7 +218,6 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 	put_last_move(&canvas);
 	if (score)
 		put_marks(&canvas);
-	if (play->input.keymap->mode == INPUT_KEY_SETS &&
-	    play->game.phase != PHASE_OVER)
+	if (has_cursors(play) && play->game.phase != PHASE_OVER)
 		put_cursors(&canvas);
 }

@@ -45,6 +45,11 @@ const char *draw_points(int points2, char *out, size_t size)
 	int whole = abs(points2) / 2;
 	const char *half = points2 % 2 ? draw_glyph(GLYPH_HALF) : "";
 
-	snprintf(out, size, "%s%d%s", points2 < 0 ? "-" : "", whole, half);
+	/* "½" stands alone, ".5" does not */
+	if (!whole && *half && *half != '.')
+		snprintf(out, size, "%s%s", points2 < 0 ? "-" : "", half);
+	else
+		snprintf(out, size, "%s%d%s", points2 < 0 ? "-" : "", whole,
+			 half);
 	return out;
 }

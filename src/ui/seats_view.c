@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "ui/clock_text.h"
+#include "ui/cue.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
 #include "ui/play_words.h"
@@ -22,7 +23,7 @@ enum {
 	AT_NAME = 6,
 	NAME_COLUMNS = 17,
 	TIME_END = 31, /* the time ends here, overtime stands behind it */
-	WARN_MS = 10000
+	WARN_MS = CUE_TEN_SECONDS_MS
 };
 
 struct seat_row {
@@ -114,7 +115,7 @@ static void put_used(const struct seat_row *row)
 			 (int)(ms / 60000));
 	}
 	draw_right(row->line + 1, row->panel->column + LAYOUT_PANEL, 14,
-		   STYLE_DIM, text);
+		   STYLE_NORMAL, text);
 }
 
 static void put_person(const struct seat_row *row)

@@ -15,6 +15,7 @@
 
 #include <curses.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,12 +25,12 @@
 #include "text/text.h"
 #include "text/width.h"
 #include "ui/i18n.h"
+#include "ui/key_queue.h"
+#include "ui/patch.h"
 #include "ui/probe.h"
 #include "ui/theme.h"
 
 enum {
-	QUEUE = 128,
-	BURST = 16, /* printable keys at once: more is a paste */
 	PUT_MAX = 512,
 	/* codes of our own for what brackets a paste */
 	CODE_PASTE = KEY_MAX + 1,
@@ -42,13 +43,12 @@ static struct term {
 	pid_t owner; /* a child must not give the screen back */
 	bool glyphs, text;
 	bool bell;
-	bool brackets; /* the terminal brackets what is pasted */
-	bool pasting;
-	time_t pasted_at;
+	bool brackets;	    /* the terminal brackets what is pasted */
 	bool awaits_report; /* probe_width()'s answer has not come yet */
-	int line, column, shown;
-	key queue[QUEUE];
-	int first, count;
+	int line, column;   /* of the cursor */
+	bool shown;
+	struct key_queue queue;
+	struct patch patch;
 	attr_t attributes[STYLE_COUNT];
 	short pairs[STYLE_COUNT];
 } term;
@@ -69,12 +69,6 @@ static key from_character(wint_t c)
 		return KEY_TO_ESCAPE;
 	}
 	return c < 0x80 || term.text ? (key)c : KEY_NONE;
-}
-
-static void queue_key(key k)
-{
-	if (k != KEY_NONE && term.count < QUEUE)
-		term.queue[term.count++] = k;
 }
 
 /* Terminals whose fonts lack stones or lines, or that are deaf to questions */
@@ -104,7 +98,7 @@ static bool find_glyphs(const struct term_options *options, const char *type)
 	answer = probe_width(in, out, typed);
 	for (const char *c = typed; *c; c++) {
 		if ((*c >= ' ' && *c < 127) || *c == '\r')
-			queue_key(from_character((wint_t)*c));
+			key_queue_add(&term.queue, from_character((wint_t)*c));
 	}
 	term.awaits_report = answer == PROBE_SILENT;
 	return answer == PROBE_NARROW;
@@ -166,6 +160,9 @@ static void set_modes(void)
 	nonl();
 	keypad(stdscr, TRUE);
 	nodelay(stdscr, TRUE);
+	/* else bytes beyond ASCII lose a bit and become letters */
+	if (!term.text)
+		meta(stdscr, TRUE);
 	typeahead(-1);
 	set_escdelay(25);
 	/* what arrows send when the terminal missed the keypad mode */
@@ -221,12 +218,17 @@ bool term_open(const struct term_options *options, char error[TERM_ERROR])
 		return false;
 	term.owner = getpid();
 	term.bell = options->bell;
-	term.shown = 1;
+	term.shown = true;
 	if (!registered)
 		registered = !atexit(term_close);
 	if (options->lines > 0 && options->columns > 0)
 		resize_term(options->lines, options->columns);
 	set_modes();
+	term.patch = (struct patch){.save = find_string("sc"),
+				    .restore = find_string("rc"),
+				    .address = find_string("cup"),
+				    .to_line = find_string("vpa"),
+				    .to_column = find_string("hpa")};
 	set_styles(options->colour);
 	return true;
 }
@@ -257,7 +259,7 @@ void term_suspend(void)
 	sigaction(SIGTSTP, &was, NULL);
 	if (term.brackets)
 		say("BE");
-	term.shown = 1;
+	term.shown = true;
 	term_redraw();
 }
 
@@ -305,91 +307,65 @@ static key from_code(wint_t code)
 	return KEY_NONE;
 }
 
-static bool is_typed(key k)
+/* ERR, OK or KEY_CODE_YES. What is no character here is passed over. */
+static int read_code(wint_t *c)
 {
-	return (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_ENTER;
-}
+	int got = ERR;
 
-/* An answer to probe_width() that came too late is nobody's typing. */
-static void drop_report(void)
-{
-	char text[QUEUE];
-	size_t start, end;
-
-	for (int i = 0; i < term.count; i++) {
-		key k = term.queue[i];
-
-		text[i] = k == KEY_TO_ESCAPE ? '\033' : k < 128 ? (char)k : '?';
+	if (!term.text) {
+		got = getch();
+		*c = (wint_t)got;
+		return got == ERR ? ERR : got > UCHAR_MAX ? KEY_CODE_YES : OK;
 	}
-	if (!probe_find_report(text, (size_t)term.count, &start, &end))
-		return;
-	memmove(term.queue + start, term.queue + end,
-		((size_t)term.count - end) * sizeof(key));
-	term.count -= (int)(end - start);
-	term.awaits_report = false;
+	/* a wrong byte reads like the end of what there is: look again */
+	for (int i = 0; got == ERR && i < 3; i++)
+		got = get_wch(c);
+	return got;
 }
 
-/* Drops what came too fast to have been typed. */
-static void drop_burst(bool *pasted)
+static enum bracket bracket_of(bool coded, wint_t c)
 {
-	int typed = 0, kept = 0;
-
-	for (int i = 0; i < term.count; i++)
-		typed += is_typed(term.queue[i]);
-	if (typed <= BURST)
-		return;
-	for (int i = 0; i < term.count; i++) {
-		if (!is_typed(term.queue[i]))
-			term.queue[kept++] = term.queue[i];
-	}
-	term.count = kept;
-	*pasted = true;
-}
-
-/* Whether the code belongs to a paste, the brackets included. */
-static bool follow_paste(wint_t code)
-{
-	bool inside = term.pasting;
-	time_t now = time(NULL);
-
-	/* the closing bracket got lost: the keyboard must not stay dead */
-	if (inside && now - term.pasted_at > 2)
-		inside = term.pasting = false;
-	if (code == CODE_PASTE || code == CODE_PASTE_END)
-		inside = true, term.pasting = code == CODE_PASTE;
-	if (inside)
-		term.pasted_at = now;
-	return inside;
+	if (!coded)
+		return BRACKET_NONE;
+	return c == CODE_PASTE	     ? BRACKET_OPEN
+	       : c == CODE_PASTE_END ? BRACKET_CLOSE
+				     : BRACKET_NONE;
 }
 
 static void drain(bool *pasted)
 {
+	struct key_queue *queue = &term.queue;
 	wint_t c;
 	int got;
 
-	term.first = term.count = 0;
-	while ((got = get_wch(&c)) != ERR) {
+	while ((got = read_code(&c)) != ERR) {
 		bool coded = got == KEY_CODE_YES;
 
 		if (coded && c == KEY_RESIZE)
-			queue_key(KEY_TO_RESIZE);
-		else if (follow_paste(coded ? c : 0))
+			key_queue_add(queue, KEY_TO_RESIZE);
+		else if (key_queue_pasting(queue, bracket_of(coded, c),
+					   time(NULL)))
 			*pasted = true;
 		else
-			queue_key(coded ? from_code(c) : from_character(c));
+			key_queue_add(queue,
+				      coded ? from_code(c) : from_character(c));
 	}
-	if (term.awaits_report)
-		drop_report();
-	if (!term.brackets)
-		drop_burst(pasted);
+	if (term.awaits_report && key_queue_drop_report(queue))
+		term.awaits_report = false;
+	if (!term.brackets && key_queue_drop_burst(queue))
+		*pasted = true;
 }
 
 key term_key(bool *pasted)
 {
+	key k;
+
 	*pasted = false;
-	if (term.first == term.count)
-		drain(pasted);
-	return term.first < term.count ? term.queue[term.first++] : KEY_NONE;
+	k = key_queue_take(&term.queue);
+	if (k != KEY_NONE)
+		return k;
+	drain(pasted);
+	return key_queue_take(&term.queue);
 }
 
 void term_erase(void)
@@ -434,11 +410,13 @@ void term_bell(void)
 
 void term_flush(void)
 {
-	int shown = term.column >= 0;
+	bool shown = term.column >= 0;
 
 	if (shown != term.shown)
 		curs_set(shown);
 	term.shown = shown;
+	patch_screen(term.out, &term.patch, !shown);
+	leaveok(stdscr, !shown);
 	if (shown)
 		move(term.line, term.column);
 	refresh();

@@ -5,11 +5,12 @@
 
 static const char *const glyphs[GLYPH_COUNT][2] = {
 	[GLYPH_BLACK] = {"X", "●"},	 [GLYPH_WHITE] = {"O", "○"},
+	[GLYPH_LAST_BLACK] = {"X", "◉"}, [GLYPH_LAST_WHITE] = {"O", "◎"},
 	[GLYPH_DEAD_BLACK] = {"x", "×"}, [GLYPH_DEAD_WHITE] = {"o", "∘"},
 	[GLYPH_OF_BLACK] = {"b", "▪"},	 [GLYPH_OF_WHITE] = {"w", "▫"},
 	[GLYPH_STAR] = {"+", "╋"},	 [GLYPH_ACROSS] = {" ", "─"},
 	[GLYPH_DOWN] = {" ", "│"},	 [GLYPH_NOW] = {">", "►"},
-	[GLYPH_NEXT] = {"-", "·"},	 [GLYPH_TICK] = {"*", "✓"},
+	[GLYPH_NEXT] = {"-", "»"},	 [GLYPH_TICK] = {"*", "✓"},
 	[GLYPH_OPEN] = {".", "·"},	 [GLYPH_RULE] = {"-", "─"},
 	[GLYPH_DOT] = {"-", "·"},	 [GLYPH_HALF] = {".5", "½"},
 	[GLYPH_TIMES] = {"x", "×"},

@@ -12,6 +12,8 @@
 enum glyph {
 	GLYPH_BLACK,
 	GLYPH_WHITE,
+	GLYPH_LAST_BLACK, /* the last move, where one glyph can say so */
+	GLYPH_LAST_WHITE,
 	GLYPH_DEAD_BLACK, /* while marking */
 	GLYPH_DEAD_WHITE,
 	GLYPH_OF_BLACK, /* a point of Black's territory */

@@ -64,7 +64,7 @@ static void name_move(const struct game *game, char *out, size_t size)
 		return;
 	}
 	point_text(game->now.last_point, game->setup.size, last);
-	snprintf(out, size, _("Move %d  %s %s"), game->now.turns,
+	snprintf(out, size, _("Move %d %s %s"), game->now.turns,
 		 seat_code(game->now.last), last);
 }
 

@@ -18,6 +18,38 @@ tests_ui_test_input_seats_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-cue
 tests_ui_test_cue_LDADD = $(ui_test_libs)
 
+screen_sources = tests/vterm_screen.c tests/vterm_screen.h
+easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
+moment_sources = tests/ui/moment.c tests/ui/moment.h
+
+test_programs += tests/ui/test-term
+tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_term_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
+tests_ui_test_term_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-screens
+tests_ui_test_screens_SOURCES = tests/ui/test-screens.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_screens_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
+tests_ui_test_screens_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-setup-screen
+tests_ui_test_setup_screen_SOURCES = tests/ui/test-setup-screen.c \
+	tests/ui/golden.c tests/ui/golden.h $(form_sources) $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_setup_screen_LDADD = $(ui_test_libs)
+
+EXTRA_DIST += tests/screens
+
+.PHONY: update-screens
+update-screens: tests/ui/test-screens$(EXEEXT) \
+		tests/ui/test-setup-screen$(EXEEXT)
+	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
+		tests/ui/test-screens$(EXEEXT)
+	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
+		tests/ui/test-setup-screen$(EXEEXT)
+
 test_programs += tests/ui/test-duration
 tests_ui_test_duration_LDADD = $(ui_test_libs)
 

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The real terminal module without a terminal: what it writes lands in a
+ * file, what a test types comes through a pipe.
+ */
+#ifndef TESTS_UI_EASEL_H
+#define TESTS_UI_EASEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "vterm_screen.h"
+
+struct easel {
+	FILE *in, *out;
+	int keyboard; /* the end of the pipe to type into */
+	struct vterm_screen *screen;
+};
+
+/* Unicode needs, and takes, a UTF-8 locale; ASCII is drawn in "C". */
+void easel_open(struct easel *easel, const char *type, int lines, int columns,
+		bool unicode);
+void easel_close(struct easel *easel);
+
+/* What has been written since the last call; it goes on to the screen. */
+size_t easel_look(struct easel *easel);
+
+void easel_type(struct easel *easel, const char *bytes);
+
+#endif

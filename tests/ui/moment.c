@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "moment.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+void moment_init(struct moment *moment, int size, int seats,
+		 enum input_mode mode)
+{
+	static const char *const names[] = {"Anna Kowalska", "Chiara Bianchi",
+					    "Jürgen Müller", "田中 健"};
+	static const char *const ranks[] = {"3d", "2d", "1k", "4d"};
+	struct setup *setup = &moment->play.game.setup;
+
+	memset(moment, 0, sizeof(*moment));
+	setup_default(setup);
+	setup->size = size;
+	setup->seats = seats;
+	setup->komi2 = 13;
+	setup->undo = true;
+	for (int s = 0; s < seats; s++) {
+		strcpy(setup->name[s], names[s]);
+		strcpy(setup->rank[s], ranks[s]);
+	}
+	keymap_init(&moment->keymap, mode, seats);
+	moment_restart(moment);
+}
+
+void moment_restart(struct moment *moment)
+{
+	struct setup setup = moment->play.game.setup;
+
+	game_init(&moment->play.game, &setup);
+	input_init(&moment->play.input, &moment->keymap, setup.size);
+}
+
+static enum verdict apply(struct moment *moment, const struct action *action,
+			  int64_t used)
+{
+	struct play *play = &moment->play;
+	struct event event;
+	enum verdict verdict = game_apply(&play->game, action, used, &event);
+
+	if (verdict == VERDICT_OK)
+		play->used = play->game.used;
+	input_refresh(&play->input, &play->game);
+	return verdict;
+}
+
+void moment_act(struct moment *moment, const char *line, int64_t used)
+{
+	const struct setup *setup = &moment->play.game.setup;
+	struct action action;
+
+	assert_true(action_parse(line, setup->seats, setup->size, &action));
+	assert_int_equal(apply(moment, &action, used), VERDICT_OK);
+}
+
+void moment_turns(struct moment *moment, const char *turns)
+{
+	const struct game *game = &moment->play.game;
+	char word[16];
+	int length;
+
+	while (sscanf(turns, "%15s%n", word, &length) == 1) {
+		char line[64];
+		int64_t used = 7000 + game->now.turns % 9 * 4000;
+
+		snprintf(line, sizeof(line), "%s %s%s",
+			 seat_code(game->now.expected),
+			 strcmp(word, "pass") ? "play " : "", word);
+		moment_act(moment, line, used);
+		turns += length;
+	}
+}
+
+void moment_press(struct moment *moment, const char *keys)
+{
+	struct play *play = &moment->play;
+	char word[16];
+	int length;
+
+	while (sscanf(keys, "%15s%n", word, &length) == 1) {
+		struct intention wanted =
+			input_key(&play->input, &play->game, key_parse(word));
+
+		if (wanted.intent == INTENT_ACTION)
+			wanted.verdict =
+				apply(moment, &wanted.action, play->used);
+		if (wanted.intent == INTENT_REFUSED ||
+		    wanted.intent == INTENT_ACTION)
+			play_sentence(&play->game, wanted.verdict,
+				      play->message, sizeof(play->message));
+		keys += length;
+	}
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A moment of a game for tests of the screen, made with real actions.
+ */
+#ifndef TESTS_UI_MOMENT_H
+#define TESTS_UI_MOMENT_H
+
+#include "ui/play.h"
+
+struct moment {
+	struct keymap keymap;
+	struct play play;
+};
+
+/* Four named people, 20 min + 3 x 30 s, nothing played. */
+void moment_init(struct moment *moment, int size, int seats,
+		 enum input_mode mode);
+
+/* Begins the game anew, after a change of the set-up. */
+void moment_restart(struct moment *moment);
+
+/*
+ * Turns of the seats in rotation, "Q16 D4 pass": the first takes 7 s, each
+ * other 4 s more than the one before, up to 40 s, and then again.
+ */
+void moment_turns(struct moment *moment, const char *turns);
+
+/* One action as a line, `used` ms into the turn; it must be legal. */
+void moment_act(struct moment *moment, const char *line, int64_t used);
+
+/* Keys by their names; the actions they mean are done. */
+void moment_press(struct moment *moment, const char *keys);
+
+#endif

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "moment.h"
+#include "ui/probe.h"
+#include "ui/term.h"
+
+static const char *const xterm = "xterm-256color";
+
+static void expect_keys(const struct easel *easel, const char *names,
+			bool wants_paste)
+{
+	char seen[256] = "", text[KEY_TEXT];
+	bool pasted, any = false;
+	key k;
+
+	(void)easel;
+	while ((k = term_key(&pasted)) != KEY_NONE) {
+		strcat(seen, *seen ? " " : "");
+		strcat(seen, key_text(k, text));
+		any = any || pasted;
+	}
+	assert_string_equal(seen, names);
+	assert_int_equal(any || pasted, wants_paste);
+}
+
+static void test_keys(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	easel_type(&easel, "qQ1 \r\n\t\177\010\014\032");
+	expect_keys(&easel,
+		    "q Q 1 Space Enter Enter Tab Backspace Backspace ^L ^Z",
+		    false);
+	easel_type(&easel, "\033OA\033OB\033OC\033OD");
+	expect_keys(&easel, "Up Down Right Left", false);
+	easel_type(&easel, "\033[A\033[B\033[C\033[D");
+	expect_keys(&easel, "Up Down Right Left", false);
+	easel_type(&easel, "\033OP\033[24~\033[5~\033[6~\033[Z\033[3~");
+	expect_keys(&easel, "F1 F12 PageUp PageDown Backtab Delete", false);
+	easel_type(&easel, "\303\251\345\261\261");
+	expect_keys(&easel, "é 山", false);
+	easel_type(&easel, "\033");
+	expect_keys(&easel, "Escape", false);
+	easel_close(&easel);
+}
+
+static void test_plain_keys(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, "vt100", 24, 80, false);
+	easel_type(&easel, "a\303\251b");
+	expect_keys(&easel, "a b", false);
+	easel_close(&easel);
+}
+
+static void test_bracketed_paste(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	easel_type(&easel, "q\033[200~R\ry\033[A\033[201~w");
+	expect_keys(&easel, "q w", true);
+	easel_type(&easel, "\033[200~half");
+	expect_keys(&easel, "", true);
+	easel_type(&easel, " and half\033[201~z");
+	expect_keys(&easel, "z", true);
+	easel_type(&easel, "z");
+	expect_keys(&easel, "z", false);
+	easel_close(&easel);
+}
+
+static void test_burst(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, "vt100", 24, 80, false);
+	easel_type(&easel, "0123456789abcdef");
+	expect_keys(&easel, "0 1 2 3 4 5 6 7 8 9 a b c d e f", false);
+	easel_type(&easel, "0123456789abcde\rR\033OA");
+	expect_keys(&easel, "Up", true);
+	easel_close(&easel);
+}
+
+static void test_clipping(void **state)
+{
+	struct easel easel;
+	char *text;
+
+	(void)state;
+	easel_open(&easel, xterm, 3, 10, true);
+	assert_int_equal(term_put(0, 7, STYLE_NORMAL, "abcdef"), 10);
+	assert_int_equal(term_put(1, 7, STYLE_NORMAL, "山山"), 9);
+	assert_int_equal(term_put(2, 8, STYLE_NORMAL, "é"), 9);
+	assert_int_equal(term_put(2, 10, STYLE_NORMAL, "x"), 10);
+	assert_int_equal(term_put(3, 0, STYLE_NORMAL, "x"), 0);
+	assert_int_equal(term_put(-1, 0, STYLE_NORMAL, "x"), 0);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	assert_string_equal(text, "       abc\n       山\n        é\n");
+	free(text);
+	easel_close(&easel);
+}
+
+static void test_refusals(void **state)
+{
+	struct term_options options = {.lines = 24, .columns = 80};
+	char error[TERM_ERROR];
+
+	(void)state;
+	options.in = tmpfile();
+	options.out = tmpfile();
+	options.type = "no such\033[2J thing";
+	assert_false(term_open(&options, error));
+	assert_string_equal(error, "The terminal type \"no such[2J thing\" is "
+				   "not known here.");
+	options.type = "dumb";
+	assert_false(term_open(&options, error));
+	assert_string_equal(
+		error, "A terminal of type \"dumb\" cannot move its cursor.");
+	term_close();
+	fclose(options.in);
+	fclose(options.out);
+}
+
+static void test_gives_back(void **state)
+{
+	struct easel easel;
+	char bytes[512] = "";
+	ssize_t n;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	term_put(0, 0, STYLE_NORMAL, "x");
+	term_cursor(0, -1);
+	term_flush();
+	easel_look(&easel);
+	term_close();
+	n = pread(fileno(easel.out), bytes, sizeof(bytes) - 1, 0);
+	assert_true(n > 0);
+	assert_non_null(strstr(bytes, "\033[?2004l"));
+	assert_non_null(strstr(bytes, "\033[?25h"));
+	assert_non_null(strstr(bytes, "\033[?1049l"));
+	easel_close(&easel);
+}
+
+static void test_report(void **state)
+{
+	size_t start, end;
+
+	(void)state;
+	assert_int_equal(probe_find_report("q\033[12;3Rw", 9, &start, &end), 3);
+	assert_int_equal(start, 1);
+	assert_int_equal(end, 8);
+	assert_int_equal(probe_find_report("\033[12;3", 6, &start, &end), 0);
+	assert_int_equal(probe_find_report("\033[A\033[2;5R", 9, &start, &end),
+			 5);
+	assert_int_equal(start, 3);
+	assert_int_equal(probe_find_report("\033[3R", 4, &start, &end), 0);
+}
+
+/* Bytes that go out when this moment is drawn over the one before. */
+static size_t count_bytes(struct easel *easel, const struct moment *moment)
+{
+	play_view_draw(&moment->play);
+	term_flush();
+	return easel_look(easel);
+}
+
+static void expect_bytes(struct easel *easel, const struct moment *moment,
+			 const char *what, size_t limit)
+{
+	size_t n = count_bytes(easel, moment);
+
+	print_message("%s: %zu bytes (at most %zu)\n", what, n, limit);
+	assert_in_range(n, 1, limit);
+}
+
+static void measure(bool unicode, enum input_mode mode)
+{
+	static const char *const points[] = {"R14", "F3",  "C17", "F17",
+					     "D16", "O17", NULL};
+	static struct moment moment;
+	struct easel easel;
+
+	easel_open(&easel, xterm, 24, 80, unicode);
+	moment_init(&moment, 19, 4, mode);
+	moment_turns(&moment, "Q16 D4 Q3 D17 C6");
+	count_bytes(&easel, &moment);
+	moment_press(&moment, mode == INPUT_KEY_SETS ? "t" : "Up");
+	expect_bytes(&easel, &moment, "cursor up", 24);
+	moment_press(&moment, mode == INPUT_KEY_SETS ? "h" : "Right");
+	expect_bytes(&easel, &moment, "cursor right", 24);
+	moment_press(&moment, mode == INPUT_KEY_SETS ? "f" : "Left");
+	expect_bytes(&easel, &moment, "cursor left", 24);
+	for (int second = 1; second < 12; second++) {
+		moment.play.used = 1000 * second;
+		expect_bytes(&easel, &moment, "tick", 16);
+	}
+	for (const char *const *p = points; *p; p++) {
+		enum seat seat = moment.play.game.now.expected;
+
+		/* as a player does: the cursor is there, the clock has run */
+		*input_cursor(&moment.play.input, seat) = point_parse(*p, 19);
+		moment.play.used = 7000 + moment.play.game.now.turns % 9 * 4000;
+		count_bytes(&easel, &moment);
+		moment_turns(&moment, *p);
+		expect_bytes(&easel, &moment, "stone and turn", 64);
+	}
+	easel_close(&easel);
+}
+
+static void test_bytes_unicode(void **state)
+{
+	(void)state;
+	measure(true, INPUT_TURN);
+}
+
+static void test_bytes_ascii(void **state)
+{
+	(void)state;
+	measure(false, INPUT_TURN);
+}
+
+static void test_bytes_key_sets(void **state)
+{
+	(void)state;
+	measure(true, INPUT_KEY_SETS);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_plain_keys),
+		cmocka_unit_test(test_bracketed_paste),
+		cmocka_unit_test(test_burst),
+		cmocka_unit_test(test_clipping),
+		cmocka_unit_test(test_refusals),
+		cmocka_unit_test(test_gives_back),
+		cmocka_unit_test(test_report),
+		cmocka_unit_test(test_bytes_unicode),
+		cmocka_unit_test(test_bytes_ascii),
+		cmocka_unit_test(test_bytes_key_sets),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
