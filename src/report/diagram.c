@@ -48,6 +48,9 @@ static void fill_marks(struct diagram *diagram, const struct game *game)
 	if (!diagram->marked)
 		return;
 	diagram->marks = game->marks;
+	/* until the dead stones are agreed on, nobody has territory */
+	if (game->phase == PHASE_MARK)
+		return;
 	game_score(game, &score, NULL);
 	for (point p = point_first(); p; p = point_next(p, game->setup.size)) {
 		if (score.owner[p] == OWNER_BLACK)

@@ -112,7 +112,9 @@ void grid_print_legend(FILE *out, const struct diagram *diagram, bool unicode)
 	fprintf(out, "%s %s   %s %s", glyphs[STONE][BLACK][unicode], _("Black"),
 		glyphs[STONE][WHITE][unicode], _("White"));
 	if (diagram->marked) {
-		print_pair(out, TERRITORY, _("territory"), unicode);
+		if (pointset_count(&diagram->territory[BLACK]) ||
+		    pointset_count(&diagram->territory[WHITE]))
+			print_pair(out, TERRITORY, _("territory"), unicode);
 		if (pointset_count(&diagram->marks.dead))
 			print_pair(out, DEAD, _("dead"), unicode);
 		if (pointset_count(&diagram->marks.seki))

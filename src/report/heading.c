@@ -31,6 +31,8 @@ static void put_event(FILE *out, const struct gamefile *file, bool unicode)
 		if (*gamefile_text(file, names[i], text) == '\0')
 			continue;
 		fputs(any ? ", " : "", out);
+		if (strcmp(names[i], "RO") == 0 && strchr("123456789", *text))
+			fprintf(out, "%s ", _("round"));
 		put(out, text, unicode);
 		any = true;
 	}

@@ -208,12 +208,13 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 	*tally = (struct tally){.seats = file->ours};
 	if (file->ours && !check_ours(&file->record.game, error))
 		return false;
-	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error) ||
-	    !read_komi(file, &terms.komi2, error))
+	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error))
 		return false;
 	if (!diagram.marked)
 		return fail(error, _("No territory is marked after the last "
 				     "move: the game was not counted."));
+	if (!read_komi(file, &terms.komi2, error))
+		return false;
 	get_terms(file, &diagram, &terms);
 	if (!check_dead(&diagram, error))
 		return false;

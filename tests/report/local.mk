@@ -6,3 +6,11 @@
 
 test_programs += tests/report/test-counted-games
 tests_report_test_counted_games_LDADD = $(report_test_libs)
+
+test_programs += tests/report/test-nasty-files
+tests_report_test_nasty_files_LDADD = $(report_test_libs)
+
+test_programs += tests/report/test-report
+tests_report_test_report_LDADD = $(report_test_libs)
+
+EXTRA_DIST += tests/games tests/report/golden

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What "show" and "score" print, against texts that people have looked at,
+ * and what they say to a file that they cannot show or count.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "record/store.h"
+#include "report/breakdown.h"
+#include "report/show.h"
+
+enum { SCORE = -2 }; /* in place of a move: print the score */
+
+static bool print(FILE *out, const struct gamefile *file, int move,
+		  bool unicode, char error[REPORT_ERROR])
+{
+	return move == SCORE ? breakdown_print(out, file, unicode, error)
+			     : show_print(out, file, move, unicode, error);
+}
+
+/* Prints into *printed, or says why not; nothing is printed then. */
+static bool report(const char *text, size_t length, int move, bool unicode,
+		   char **printed, char error[REPORT_ERROR])
+{
+	struct gamefile file;
+	size_t size;
+	FILE *out = open_memstream(printed, &size);
+	bool ok;
+
+	assert_non_null(out);
+	ok = gamefile_read(&file, text, length, error);
+	if (ok) {
+		ok = print(out, &file, move, unicode, error);
+		gamefile_close(&file);
+	}
+	fclose(out);
+	if (!ok)
+		assert_string_equal(*printed, "");
+	return ok;
+}
+
+static char *read_text(const char *folder, const char *name, size_t *length)
+{
+	char path[4096], problem[STORE_ERROR];
+	char *text;
+
+	snprintf(path, sizeof(path), "%s/%s/%s", TEST_DIR, folder, name);
+	if (!store_read(path, SGF_BYTES_MAX, &text, length, problem))
+		fail_msg("%s", problem);
+	return text;
+}
+
+static const struct {
+	const char *file;
+	int move;
+	bool unicode;
+	const char *golden;
+} prints[] = {
+	{"pair.sgf", DIAGRAM_LAST, true, "pair.txt"},
+	{"pair.sgf", DIAGRAM_LAST, false, "pair-ascii.txt"},
+	{"pair.sgf", 0, true, "pair-0.txt"},
+	{"pair.sgf", 3, false, "pair-3-ascii.txt"},
+	{"pair.sgf", 17, true, "pair-17.txt"},
+	{"pair.sgf", SCORE, true, "pair-score.txt"},
+	{"pair-stopped.sgf", DIAGRAM_LAST, true, "pair-stopped.txt"},
+	{"pair-resigned.sgf", DIAGRAM_LAST, true, "pair-resigned.txt"},
+	{"seki.sgf", DIAGRAM_LAST, true, "seki.txt"},
+	{"seki.sgf", 0, false, "seki-0-ascii.txt"},
+	{"seki.sgf", SCORE, true, "seki-score.txt"},
+	{"defence.sgf", DIAGRAM_LAST, false, "defence-ascii.txt"},
+	{"defence.sgf", SCORE, false, "defence-score.txt"},
+	{"problem.sgf", DIAGRAM_LAST, true, "problem.txt"},
+	{"problem.sgf", 0, false, "problem-0-ascii.txt"},
+	{"illegal.sgf", 3, true, "illegal-3.txt"},
+};
+
+static void prints_what_it_should(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(prints) / sizeof(prints[0]); i++) {
+		char error[REPORT_ERROR];
+		size_t length, wanted;
+		char *text = read_text("games", prints[i].file, &length);
+		char *golden =
+			read_text("report/golden", prints[i].golden, &wanted);
+		char *printed;
+
+		if (!report(text, length, prints[i].move, prints[i].unicode,
+			    &printed, error))
+			fail_msg("%s:%s", prints[i].file, error);
+		if (strcmp(printed, golden) != 0)
+			fail_msg("%s is not what is printed:\n%s",
+				 prints[i].golden, printed);
+		free(printed);
+		free(golden);
+		free(text);
+	}
+}
+
+/* No sentence: that is nothing to refuse. */
+static const struct {
+	const char *text;
+	int move;
+	const char *sentence;
+} refusals[] = {
+	{"(;GM[1]SZ[9]\n;B[aa]\n;W[aa])", DIAGRAM_LAST,
+	 "3: Move 2 at A9 is not legal. There is a stone on that point "
+	 "already."},
+	{"(;SZ[5]AB[ba][ab]\n;W[aa])", DIAGRAM_LAST,
+	 "2: Move 1 at A5 is not legal. That stone would have no liberty: "
+	 "suicide is not allowed."},
+	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc]\n;B[cb]\n;W[bb])",
+	 DIAGRAM_LAST,
+	 "3: Move 2 at B4 is not legal. Ko: that stone may be taken back "
+	 "after a move elsewhere."},
+	/* neither a pass nor set-up leaves a ko ban */
+	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc];B[cb];W[];W[bb])",
+	 DIAGRAM_LAST, ""},
+	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc];B[cb];AE[ee];W[bb])",
+	 DIAGRAM_LAST, ""},
+	{"(;SZ[9]\n;B[jj])", DIAGRAM_LAST,
+	 "2: B holds what is no point of this board."},
+	{"(;SZ[9]\n\n;AW[aa:zz])", DIAGRAM_LAST,
+	 "3: AW holds what is no point of this board."},
+	{"(;SZ[9];B[aa]\n;TB[a])", DIAGRAM_LAST,
+	 "2: TB holds what is no point of this board."},
+	{"(;SZ[9]\n;B[aa]W[bb])", DIAGRAM_LAST, "2: One node holds two moves."},
+	{"(;SZ[9]\n;B[aa][bb])", DIAGRAM_LAST, "2: One node holds two moves."},
+	{"(;SZ[9:13])", 0,
+	 "1: The board has 9 columns and 13 rows; here it must be square."},
+	{"(;SZ[25])", 0,
+	 "1: The board has 25 lines; here it must have 5 to 19."},
+	{"(;SZ[4])", 0, "1: The board has 4 lines; here it must have 5 to 19."},
+	{"(;SZ[nine])", 0, "1: SZ is no number."},
+	{"(;GM[2])", 0, "1: GM says that this is not Go."},
+	{"no game", 0, "1:1: there is no game: \"(;\" is missing"},
+	{"(;SZ[9];B[aa])", 2, "There is no move 2: the game has 1 move."},
+	{"(;SZ[9]RE[B+R];B[aa])", SCORE,
+	 "No territory is marked after the last move: the game was not "
+	 "counted."},
+	{"(;SZ[9];B[aa]TB[bb];W[cc])", SCORE,
+	 "No territory is marked after the last move: the game was not "
+	 "counted."},
+	{"(;SZ[5]\nKM[3.75]AB[aa]TB[bb])", SCORE,
+	 "1: The komi is not a number of half points."},
+	{"(;SZ[5]AB[ba:bc]AW[aa:ab][ca]TB[aa])", SCORE,
+	 "Only a part of the stones connected to A5 is in the other side's "
+	 "territory."},
+	{"(;SZ[5]AB[ba]AW[ca][aa]TB[aa])", SCORE,
+	 "A5 is marked as dead, but neither side surrounds it alone."},
+	{"(;XR[jpga-current]SZ[9])", 0, "This is no record of a pairgo table."},
+};
+
+static void says_why_not(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(refusals) / sizeof(refusals[0]); i++) {
+		char error[REPORT_ERROR] = "";
+		const char *text = refusals[i].text;
+		char *printed;
+		bool ok = report(text, strlen(text), refusals[i].move, true,
+				 &printed, error);
+
+		if (strcmp(error, refusals[i].sentence) != 0)
+			fail_msg("%s: %s", text, error);
+		assert_int_equal(ok, *refusals[i].sentence == '\0');
+		free(printed);
+	}
+}
+
+static void says_why_a_record_has_no_score(void **state)
+{
+	static const struct {
+		const char *file, *sentence;
+	} records[] = {
+		{"pair-stopped.sgf",
+		 "The players have not agreed on the dead stones yet."},
+		{"pair-resigned.sgf", "The game ended with a resignation: "
+				      "there is nothing to count."},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(records) / sizeof(records[0]); i++) {
+		char error[REPORT_ERROR];
+		size_t length;
+		char *text = read_text("games", records[i].file, &length);
+		char *printed;
+
+		assert_false(
+			report(text, length, SCORE, true, &printed, error));
+		assert_string_equal(error, records[i].sentence);
+		free(printed);
+		free(text);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(prints_what_it_should),
+		cmocka_unit_test(says_why_not),
+		cmocka_unit_test(says_why_a_record_has_no_score),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
