@@ -82,11 +82,13 @@ static void quit_table(const char *name, void *arg)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
-	char rest[512];
+	char path[HOME_PATH], rest[512];
+	int length =
+		snprintf(path, sizeof(path), "%s/%s", home_path(tables), name);
 
 	(void)arg;
-	snprintf(address.sun_path, sizeof(address.sun_path), "%s/%s",
-		 home_path(tables), name);
+	if (length < (int)sizeof(address.sun_path))
+		memcpy(address.sun_path, path, (size_t)length);
 	if (fd >= 0 &&
 	    !connect(fd, (struct sockaddr *)&address, sizeof(address)) &&
 	    send(fd, "quit\n", 5, MSG_NOSIGNAL) == 5)
@@ -113,8 +115,11 @@ void home_enter(void)
 
 const char *home_file(const char *name, const char *text)
 {
-	const char *path = home_path(name);
-	FILE *file = fopen(path, "w");
+	static char path[HOME_PATH];
+	FILE *file;
+
+	snprintf(path, sizeof(path), "%s", home_path(name));
+	file = fopen(path, "w");
 
 	assert_non_null(file);
 	fputs(text, file);

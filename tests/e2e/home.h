@@ -24,7 +24,7 @@ const char *home_path(const char *name);
 
 /* Writes the config file that the program finds by itself. */
 void home_config(const char *text);
-/* Writes another file; returns its path as home_path() does. */
+/* Writes another file; returns its path, until the next call. */
 const char *home_file(const char *name, const char *text);
 
 /*

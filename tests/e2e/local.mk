@@ -1,5 +1,36 @@
 # SPDX-License-Identifier: ISC
 #
-# The real program on a pseudo-terminal. A test program is two lines:
+# The real program on a pseudo-terminal. A test program is three lines:
 #   test_programs += tests/e2e/test-NOUN
+#   tests_e2e_test_NOUN_SOURCES = tests/e2e/test-NOUN.c $(e2e_sources)
 #   tests_e2e_test_NOUN_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+e2e_sources = tests/e2e/home.c tests/e2e/home.h \
+	tests/e2e/players.c tests/e2e/players.h \
+	tests/e2e/pty_terminal.c tests/e2e/pty_terminal.h \
+	tests/vterm_screen.c tests/vterm_screen.h
+
+test_programs += tests/e2e/test-game
+tests_e2e_test_game_SOURCES = tests/e2e/test-game.c $(e2e_sources)
+tests_e2e_test_game_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-ending
+tests_e2e_test_ending_SOURCES = tests/e2e/test-ending.c $(e2e_sources)
+tests_e2e_test_ending_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-return
+tests_e2e_test_return_SOURCES = tests/e2e/test-return.c $(e2e_sources)
+tests_e2e_test_return_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-terminal
+tests_e2e_test_terminal_SOURCES = tests/e2e/test-terminal.c $(e2e_sources)
+tests_e2e_test_terminal_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-start
+tests_e2e_test_start_SOURCES = tests/e2e/test-start.c $(e2e_sources)
+tests_e2e_test_start_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+# Reads the games with the program's own reader.
+test_programs += tests/e2e/test-counted
+tests_e2e_test_counted_SOURCES = tests/e2e/test-counted.c $(e2e_sources)
+tests_e2e_test_counted_LDADD = $(record_test_libs) $(VTERM_LIBS)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Whatever waits, reads: the master side is polled until a condition holds,
- * and everything that comes is fed to libvterm, whose answers (cursor
- * reports, keys as the program wants them) go back.
+ * and everything that comes is fed to the screen, whose answers (cursor reports)
+ * go back.
  */
 #include <config.h>
 
@@ -25,22 +25,21 @@
 #include <unistd.h>
 
 #include <cmocka.h>
-#include <vterm.h>
 
 #include "home.h"
+#include "vterm_screen.h"
 
 enum {
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
-	OPEN_MAX = 4,
-	SCREEN_TEXT = 1 << 16
+	OPEN_MAX = 4
 };
 
 struct pty_terminal {
 	pid_t pid;
 	int master; /* -1: hung up */
-	VTerm *vterm;
-	VTermScreen *screen;
+	struct vterm_screen *screen;
+	char *text; /* of the screen, when it was last looked at */
 	struct termios before;
 	int bells;
 	bool ended;
@@ -60,59 +59,12 @@ static int64_t now_ms(void)
 
 /* The screen */
 
-static size_t put_utf8(char *out, uint32_t c)
-{
-	if (c < 0x80) {
-		out[0] = (char)c;
-		return 1;
-	}
-	if (c < 0x800) {
-		out[0] = (char)(0xc0 | c >> 6);
-		out[1] = (char)(0x80 | (c & 0x3f));
-		return 2;
-	}
-	out[0] = (char)(0xe0 | c >> 12);
-	out[1] = (char)(0x80 | (c >> 6 & 0x3f));
-	out[2] = (char)(0x80 | (c & 0x3f));
-	return 3;
-}
-
-/* One line; returns its bytes without the blanks at the end. */
-static size_t put_line(VTermScreen *screen, int row, int columns, char *out)
-{
-	size_t used = 0, end = 0;
-
-	for (int col = 0; col < columns; col++) {
-		VTermScreenCell cell;
-
-		vterm_screen_get_cell(screen, (VTermPos){row, col}, &cell);
-		/* the second half of a wide character */
-		if (cell.chars[0] == (uint32_t)-1)
-			continue;
-		if (!cell.chars[0])
-			out[used++] = ' ';
-		for (int i = 0; i < cell.width && cell.chars[i]; i++)
-			used += put_utf8(out + used, cell.chars[i]);
-		if (cell.chars[0] && cell.chars[0] != ' ')
-			end = used;
-	}
-	return end;
-}
-
 const char *pty_screen(struct pty_terminal *terminal)
 {
-	static char text[SCREEN_TEXT];
-	size_t used = 0;
-	int rows, columns;
-
-	vterm_get_size(terminal->vterm, &rows, &columns);
-	assert_true(rows * (columns * 6 + 1) < SCREEN_TEXT);
-	for (int row = 0; row < rows; row++) {
-		used += put_line(terminal->screen, row, columns, text + used);
-		text[used++] = '\n';
-	}
-	text[used] = '\0';
-	return text;
+	free(terminal->text);
+	terminal->text = vterm_screen_text(terminal->screen);
+	assert_non_null(terminal->text);
+	return terminal->text;
 }
 
 bool pty_shows(struct pty_terminal *terminal, const char *text)
@@ -120,42 +72,37 @@ bool pty_shows(struct pty_terminal *terminal, const char *text)
 	return strstr(pty_screen(terminal), text) != NULL;
 }
 
-static int on_bell(void *user)
-{
-	((struct pty_terminal *)user)->bells++;
-	return 1;
-}
-
 int pty_bells(const struct pty_terminal *terminal)
 {
 	return terminal->bells;
 }
 
-static void make_screen(struct pty_terminal *terminal, int lines, int columns)
-{
-	static const VTermScreenCallbacks callbacks = {.bell = on_bell};
-
-	terminal->vterm = vterm_new(lines, columns);
-	vterm_set_utf8(terminal->vterm, 1);
-	terminal->screen = vterm_obtain_screen(terminal->vterm);
-	vterm_screen_set_callbacks(terminal->screen, &callbacks, terminal);
-	vterm_screen_enable_altscreen(terminal->screen, 1);
-	vterm_screen_reset(terminal->screen, 1);
-}
-
 /* Bytes in and out */
 
-static void answer(struct pty_terminal *terminal)
+static void send_bytes(struct pty_terminal *terminal, const char *bytes,
+		       size_t n)
 {
-	char bytes[256];
-	size_t n;
+	if (terminal->master >= 0 &&
+	    write(terminal->master, bytes, n) != (ssize_t)n && !terminal->ended)
+		fprintf(stderr, "the program does not read its keys\n");
+}
 
-	while ((n = vterm_output_read(terminal->vterm, bytes, sizeof(bytes))) >
-	       0)
-		if (terminal->master >= 0 &&
-		    write(terminal->master, bytes, n) != (ssize_t)n &&
-		    !terminal->ended)
-			print_error("the program does not read its keys\n");
+static void send_text(struct pty_terminal *terminal, const char *text)
+{
+	send_bytes(terminal, text, strlen(text));
+}
+
+/* Shows what the program wrote, and gives it the answers it asked for. */
+static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
+{
+	char answers[256];
+
+	for (size_t i = 0; i < n; i++)
+		terminal->bells += bytes[i] == '\a';
+	vterm_screen_write(terminal->screen, bytes, n);
+	while ((n = vterm_screen_answer(terminal->screen, answers,
+					sizeof(answers))) > 0)
+		send_bytes(terminal, answers, n);
 }
 
 /* Reads what comes within that time; false when the line has ended. */
@@ -174,8 +121,7 @@ static bool listen_for(struct pty_terminal *terminal, int ms)
 		return true;
 	if (n <= 0)
 		return false;
-	vterm_input_write(terminal->vterm, bytes, (size_t)n);
-	answer(terminal);
+	feed(terminal, bytes, (size_t)n);
 	return true;
 }
 
@@ -235,8 +181,9 @@ static bool is_over(struct pty_terminal *terminal, const char *text)
 static void fail_at(struct pty_terminal *terminal, const char *what,
 		    const char *text, const char *file, int line)
 {
-	print_error("%s:%d: %s: %s\n%s", file, line, what, text,
-		    pty_screen(terminal));
+	/* print_error() would cut it */
+	fprintf(stderr, "%s:%d: %s: %s\n%s", file, line, what, text,
+		pty_screen(terminal));
 	_fail(file, line);
 }
 
@@ -255,7 +202,7 @@ void pty_wait_record(struct pty_terminal *terminal, const char *text,
 {
 	if (wait_until(terminal, is_recorded, text))
 		return;
-	print_error("%s\n", home_record());
+	fprintf(stderr, "%s\n", home_record());
 	fail_at(terminal, "the record never had", text, file, line);
 }
 
@@ -269,45 +216,27 @@ int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line)
 /* Keys */
 
 static const struct {
-	const char *name;
-	VTermKey key;
+	const char *name, *bytes;
 } named[] = {
-	{"Up", VTERM_KEY_UP},
-	{"Down", VTERM_KEY_DOWN},
-	{"Left", VTERM_KEY_LEFT},
-	{"Right", VTERM_KEY_RIGHT},
-	{"Enter", VTERM_KEY_ENTER},
-	{"Tab", VTERM_KEY_TAB},
-	{"Backspace", VTERM_KEY_BACKSPACE},
-	{"Delete", VTERM_KEY_DEL},
-	{"Escape", VTERM_KEY_ESCAPE},
-	{"Home", VTERM_KEY_HOME},
-	{"End", VTERM_KEY_END},
-	{"PageUp", VTERM_KEY_PAGEUP},
-	{"PageDown", VTERM_KEY_PAGEDOWN},
-	{"F1", VTERM_KEY_FUNCTION(1)},
+	{"Up", "\033[A"},      {"Down", "\033[B"},	{"Right", "\033[C"},
+	{"Left", "\033[D"},    {"Home", "\033OH"},	{"End", "\033OF"},
+	{"PageUp", "\033[5~"}, {"PageDown", "\033[6~"}, {"Delete", "\033[3~"},
+	{"F1", "\033OP"},      {"Enter", "\r"},		{"Tab", "\t"},
+	{"Backspace", "\177"}, {"Escape", "\033"},	{"Space", " "},
 };
 
 static void press(struct pty_terminal *terminal, const char *word)
 {
 	for (size_t i = 0; i < sizeof(named) / sizeof(named[0]); i++) {
 		if (!strcmp(word, named[i].name)) {
-			vterm_keyboard_key(terminal->vterm, named[i].key,
-					   VTERM_MOD_NONE);
+			send_text(terminal, named[i].bytes);
 			return;
 		}
 	}
-	if (!strcmp(word, "Space"))
-		vterm_keyboard_unichar(terminal->vterm, ' ', VTERM_MOD_NONE);
-	else if (word[0] == '^' && word[1] && !word[2])
-		vterm_keyboard_unichar(terminal->vterm,
-				       (uint32_t)(word[1] & 0x1f),
-				       VTERM_MOD_NONE);
+	if (word[0] == '^' && word[1] && !word[2])
+		send_bytes(terminal, (char[]){(char)(word[1] & 0x1f)}, 1);
 	else
-		for (; *word; word++)
-			vterm_keyboard_unichar(terminal->vterm,
-					       (unsigned char)*word,
-					       VTERM_MOD_NONE);
+		send_text(terminal, word);
 }
 
 void pty_type(struct pty_terminal *terminal, const char *keys)
@@ -316,20 +245,20 @@ void pty_type(struct pty_terminal *terminal, const char *keys)
 
 	assert_true(strlen(keys) < sizeof(copy));
 	strcpy(copy, keys);
-	for (char *rest = copy, *word; (word = strtok_r(rest, " ", &rest));) {
+	for (char *rest = copy, *word; (word = strtok_r(rest, " ", &rest));)
 		press(terminal, word);
-		answer(terminal);
-	}
 }
 
 void pty_paste(struct pty_terminal *terminal, const char *text)
 {
-	vterm_keyboard_start_paste(terminal->vterm);
-	for (; *text; text++)
-		vterm_keyboard_unichar(terminal->vterm, (unsigned char)*text,
-				       VTERM_MOD_NONE);
-	vterm_keyboard_end_paste(terminal->vterm);
-	answer(terminal);
+	send_text(terminal, "\033[200~");
+	send_text(terminal, text);
+	send_text(terminal, "\033[201~");
+}
+
+void pty_scribble(struct pty_terminal *terminal, const char *bytes)
+{
+	vterm_screen_write(terminal->screen, bytes, strlen(bytes));
 }
 
 /* The program */
@@ -344,7 +273,7 @@ static void set_size(int fd, int lines, int columns)
 
 void pty_resize(struct pty_terminal *terminal, int lines, int columns)
 {
-	vterm_set_size(terminal->vterm, lines, columns);
+	vterm_screen_resize(terminal->screen, lines, columns);
 	set_size(terminal->master, lines, columns);
 }
 
@@ -399,7 +328,8 @@ struct pty_terminal *pty_open(const struct pty_options *options)
 	terminal->master = posix_openpt(O_RDWR | O_NOCTTY);
 	assert_true(terminal->master >= 0);
 	opened++;
-	make_screen(terminal, lines, columns);
+	terminal->screen = vterm_screen_new(lines, columns);
+	assert_non_null(terminal->screen);
 	assert_int_equal(grantpt(terminal->master), 0);
 	assert_int_equal(unlockpt(terminal->master), 0);
 	line = ptsname(terminal->master);
@@ -451,7 +381,8 @@ static void close_terminal(struct pty_terminal *terminal)
 		kill(terminal->pid, SIGKILL);
 		waitpid(terminal->pid, NULL, 0);
 	}
-	vterm_free(terminal->vterm);
+	vterm_screen_free(terminal->screen);
+	free(terminal->text);
 }
 
 int pty_tear_down(void **state)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A terminal with a program in it: a pseudo-terminal whose screen libvterm
- * keeps, and whose keyboard the test is. Nothing here goes by time: a test
+ * A terminal with a program in it: a pseudo-terminal whose screen
+ * libvterm keeps, and whose keyboard the test is. Nothing here goes by time: a test
  * waits until the screen says something, and fails when it does not come
  * for very long.
  */
@@ -38,9 +38,11 @@ struct pty_terminal *pty_open(const struct pty_options *options);
  * key, any other word is typed letter by letter: "q16 Enter".
  */
 void pty_type(struct pty_terminal *terminal, const char *keys);
-/* Pastes a text, in brackets if the program has asked for them. */
+/* Pastes a text, in the brackets that a terminal puts around it. */
 void pty_paste(struct pty_terminal *terminal, const char *text);
 
+/* Something else writes on the screen. */
+void pty_scribble(struct pty_terminal *terminal, const char *bytes);
 void pty_resize(struct pty_terminal *terminal, int lines, int columns);
 
 /* Whether the text is on the screen now, within a line. */

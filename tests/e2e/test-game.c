@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: ISC */
+/* Whole games by keys, in each of the three ways of input. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+/*
+ *   A B C D E F G H J
+ * 9 X X . X O . . . .    White's A9 was captured; White's B5 and Black's H5
+ * 8 X . . X O . . . .    are dead. Black: 25 of territory, one prisoner, one
+ * 7 . . . X O . . . .    dead stone. White: 36 of territory, one dead stone,
+ * 6 . . . X O . . . .    komi 6½. (Black's A9 stands for the empty point.)
+ * 5 . O . X O . . X .
+ * 4 . . . X O . . . .
+ */
+static const char wall[] = "D8 E8 D7 E7 D6 E6 D5 E5 D4 E4 D3 E3 D2 E2 D1 E1";
+static const char fight[] = "B9 A9 A8 B5 H5";
+
+static void assert_all_four_are_shown(struct pty_terminal *terminal)
+{
+	wait_for(terminal, "Anna");
+	wait_for(terminal, "Bruno");
+	wait_for(terminal, "Carla");
+	wait_for(terminal, "Dino");
+}
+
+static void test_turn(void **state)
+{
+	struct players four;
+	struct pty_terminal *terminal;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	terminal = four.terminal;
+	assert_all_four_are_shown(terminal);
+
+	/* the cursor begins in the middle, E5 */
+	pty_type(terminal, "Left k k k Up Enter");
+	players_made(&four, "D9");
+	pty_type(terminal, "l Space");
+	players_made(&four, "E9");
+	players_try(&four, 2, "d9");
+	wait_for(terminal, "There is a stone on that point already.");
+	players_play(&four, wall);
+
+	/* Bruno asks Anna, who alone can answer, and says no */
+	pty_type(terminal, "R");
+	wait_for(terminal, "Bruno (Black 2): ask the partner, or resign?");
+	pty_type(terminal, "R");
+	wait_for(terminal, "Bruno (Black 2) asks the partner: may I resign?");
+	pty_type(terminal, "4");
+	wait_for(terminal, "Only Anna (Black 1) can answer this.");
+	pty_type(terminal, "1");
+	wait_for(terminal, "Anna (Black 1): may your partner resign?");
+	pty_type(terminal, "n");
+	wait_for(terminal, "The partner says no");
+	players_play(&four, fight);
+
+	pty_type(terminal, "P");
+	wait_for(terminal, "Dino (White 2): pass?");
+	pty_type(terminal, "Escape");
+	wait_gone(terminal, "pass?");
+	players_play(&four, "pass");
+	pty_type(terminal, "P");
+	wait_for(terminal, "Anna (Black 1): neutral points are open.");
+	pty_type(terminal, "Enter");
+
+	wait_for(terminal, "Mark the dead stones");
+	pty_type(terminal, "b5 Enter");
+	wait_record(terminal, "XD[be]");
+	pty_type(terminal, "1 y");
+	wait_for(terminal, "1✓");
+	/* whatever changes clears the ticks */
+	pty_type(terminal, ": h5 Enter");
+	wait_gone(terminal, "1✓");
+	wait_for(terminal, "White leads by 16½.");
+	players_agree(&four, "is this score right?");
+	players_agree(&four, "White wins by 16½ points.");
+	wait_record(terminal, "RE[W+16.5]");
+	pty_type(terminal, "Q");
+	assert_int_equal(wait_exit(terminal), 0);
+	assert_true(pty_shows(terminal, "The record is"));
+	assert_int_equal(home_records(), 1);
+	assert_non_null(strstr(home_record(), "answer=no"));
+}
+
+/* Everybody plays; the wall, two passes, no dead stones. */
+static void finish(struct players *four)
+{
+	players_play(four, "pass pass");
+	wait_for(four->terminal, "Mark the dead stones");
+	players_agree(four, "is this score right?");
+	players_agree(four, "White wins by 15½ points.");
+	wait_record(four->terminal, "RE[W+15.5]");
+	pty_type(four->terminal, "Q");
+	assert_int_equal(wait_exit(four->terminal), 0);
+}
+
+static void test_seat_key(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_SEAT_KEY, players_small);
+	players_begin(&four);
+	pty_type(four.terminal, "Left k k k Up 1");
+	players_made(&four, "D9");
+	/* it is Carla's turn: neither her partner's nor Bruno's */
+	pty_type(four.terminal, "Right 4");
+	wait_for(four.terminal,
+		 "It is the partner's turn: Carla (White 1) is to move.");
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal,
+		 "It is the other side's turn: Carla (White 1) is to move.");
+	pty_type(four.terminal, "2");
+	players_made(&four, "E9");
+	players_play(&four, wall);
+	finish(&four);
+}
+
+static void test_key_sets(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_KEY_SETS, players_small);
+	players_begin(&four);
+	/* four cursors, each from the middle */
+	pty_type(four.terminal, "a w w w w e");
+	players_made(&four, "D9");
+	pty_type(four.terminal, "o");
+	wait_for(four.terminal,
+		 "It is the other side's turn: Carla (White 1) is to move.");
+	pty_type(four.terminal, "Up Enter");
+	wait_for(four.terminal,
+		 "It is the partner's turn: Carla (White 1) is to move.");
+	pty_type(four.terminal, "t t t t y");
+	players_made(&four, "E9");
+	pty_type(four.terminal, "j i i i o");
+	players_made(&four, "D8");
+	pty_type(four.terminal, "Up Up Enter");
+	players_made(&four, "E8");
+	players_play(&four, wall + strlen("D8 E8 "));
+	finish(&four);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_turn),
+		PTY_TEST(test_seat_key),
+		PTY_TEST(test_key_sets),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

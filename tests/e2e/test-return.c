@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: ISC */
+/* A game outlives its terminal, its table, and the patience of its people. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+static const struct pty_options plain;
+
+static void begin(struct players *four)
+{
+	players_come(four, BY_TURN, players_small);
+	players_begin(four);
+	players_play(four, "E5 C3 G7");
+}
+
+static void play_on(struct players *four)
+{
+	wait_for(four->terminal, "Move 3 B2 G7");
+	players_play(four, "G3 C7");
+	wait_record(four->terminal, ";B[cc]");
+	assert_int_equal(home_records(), 1);
+}
+
+/* The table had nobody: the clock stands until all four want to play on. */
+static void agree_and_play_on(struct players *four)
+{
+	wait_for(four->terminal, "The table stopped the clock");
+	players_agree(four, "The clock runs again: Dino (White 2) is to move.");
+	play_on(four);
+}
+
+/* The game that was left is offered, and taken. */
+static void go_back(struct players *four)
+{
+	wait_for(four->terminal, "a game is waiting");
+	wait_for(four->terminal, "3 moves: Dino (White 2) is to play.");
+	pty_type(four->terminal, "Enter");
+}
+
+static void test_leave(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "Q");
+	wait_for(four.terminal, "Leave the table? The game is kept.");
+	pty_type(four.terminal, "n");
+	wait_gone(four.terminal, "Leave the table?");
+	pty_type(four.terminal, "Q y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "The game is kept in"));
+	assert_true(pty_is_sane(four.terminal));
+	assert_int_equal(home_table(), -1);
+
+	players_move_to(&four, pty_open(&plain));
+	go_back(&four);
+	agree_and_play_on(&four);
+}
+
+static void test_hang_up(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	assert_int_not_equal(table, -1);
+	pty_hang_up(four.terminal);
+	wait_exit(four.terminal);
+
+	players_move_to(&four, pty_open(&plain));
+	agree_and_play_on(&four);
+	assert_int_equal(home_table(), table);
+}
+
+static void test_killed_terminal(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	pty_kill(four.terminal, SIGKILL);
+	assert_int_equal(wait_exit(four.terminal), 128 + SIGKILL);
+
+	players_move_to(&four, pty_open(&plain));
+	agree_and_play_on(&four);
+	assert_int_equal(home_table(), table);
+}
+
+static void test_killed_table(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	assert_true(table > 0);
+	assert_int_equal(kill(table, SIGKILL), 0);
+	assert_int_equal(wait_exit(four.terminal), 1);
+	assert_true(
+		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(pty_is_sane(four.terminal));
+
+	players_move_to(&four, pty_open(&plain));
+	go_back(&four);
+	play_on(&four);
+	assert_int_not_equal(home_table(), table);
+}
+
+static void test_resume(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "Q Enter");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	players_move_to(&four, pty_open(&(struct pty_options){
+				       .arguments = {"resume"}}));
+	agree_and_play_on(&four);
+}
+
+static void test_two_terminals(void **state)
+{
+	struct players four, others;
+
+	(void)state;
+	begin(&four);
+	/* a table that somebody sits at is nobody else's */
+	players_come(&others, BY_TURN, players_small);
+	players_begin(&others);
+	players_play(&others, "A1");
+	players_play(&four, "G3");
+	assert_int_equal(home_records(), 2);
+}
+
+static void test_terminated(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_kill(four.terminal, SIGTERM);
+	wait_exit(four.terminal);
+	assert_true(pty_is_sane(four.terminal));
+	players_move_to(&four, pty_open(&plain));
+	agree_and_play_on(&four);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_leave),		PTY_TEST(test_hang_up),
+		PTY_TEST(test_killed_terminal), PTY_TEST(test_killed_table),
+		PTY_TEST(test_resume),		PTY_TEST(test_two_terminals),
+		PTY_TEST(test_terminated),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: ISC */
+/* Starts that come to nothing: one sentence, a status, and no game begun. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+enum { CONFIG_STATUS = 78, USAGE_STATUS = 64 };
+
+static void assert_no_game(void)
+{
+	assert_int_equal(home_records(), 0);
+	assert_int_equal(home_table(), -1);
+}
+
+/* The program ends at once with that status and those words. */
+static void assert_refused(const struct pty_options *options, int status,
+			   const char *words)
+{
+	struct pty_terminal *terminal = pty_open(options);
+
+	assert_int_equal(wait_exit(terminal), status);
+	wait_for(terminal, words);
+	assert_true(pty_is_sane(terminal));
+	assert_no_game();
+}
+
+static void test_check_config(void **state)
+{
+	const char *path = home_file("bad.conf", "size = 9\n\nseats = 3\n");
+
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"--check-config",
+							   path},
+					     .columns = 200},
+		       CONFIG_STATUS, "bad.conf:3: ");
+	path = home_file("good.conf", "size = 9\n");
+	assert_refused(&(struct pty_options){.arguments = {"--check-config",
+							   path},
+					     .columns = 200},
+		       0, "good.conf: no mistakes");
+}
+
+static void test_broken_config(void **state)
+{
+	(void)state;
+	home_config("clock {\n mian = 10m\n}\n");
+	assert_refused(&(struct pty_options){.columns = 200}, CONFIG_STATUS,
+		       "pairgo.conf:2: ");
+	assert_refused(&(struct pty_options){.columns = 200}, CONFIG_STATUS,
+		       "did you mean main?");
+}
+
+static void test_broken_option(void **state)
+{
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"--set", "size=20"}},
+		       CONFIG_STATUS, "--set size=20: ");
+	assert_refused(&(struct pty_options){.arguments = {"--sizes"}},
+		       USAGE_STATUS, "there is no such option: --sizes");
+	assert_refused(&(struct pty_options){.arguments = {"plya"}},
+		       USAGE_STATUS, "there is no such command: plya");
+}
+
+static void test_dumb(void **state)
+{
+	(void)state;
+	assert_refused(&(struct pty_options){.type = "dumb"}, 1,
+		       "A terminal of type \"dumb\" cannot move its cursor.");
+	assert_refused(&(struct pty_options){.type = "no-such-terminal"}, 1,
+		       "The terminal type \"no-such-terminal\" is not known");
+}
+
+static void test_no_terminal(void **state)
+{
+	(void)state;
+	assert_refused(&(struct pty_options){.in = "/dev/null"}, 1,
+		       "this is no terminal to play at.");
+}
+
+/* A game that waits is not lost to a start that fails. */
+static void test_game_is_kept(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5");
+	table = home_table();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	assert_int_equal(
+		wait_exit(pty_open(&(struct pty_options){.type = "dumb"})), 1);
+	assert_int_equal(home_table(), table);
+	players_move_to(&four, pty_open(&(struct pty_options){0}));
+	wait_for(four.terminal, "Move 1 B1 E5");
+	assert_int_equal(home_records(), 1);
+}
+
+static void test_quit_set_up(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_is_sane(four.terminal));
+	assert_no_game();
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_check_config),  PTY_TEST(test_broken_config),
+		PTY_TEST(test_broken_option), PTY_TEST(test_dumb),
+		PTY_TEST(test_no_terminal),   PTY_TEST(test_game_is_kept),
+		PTY_TEST(test_quit_set_up),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

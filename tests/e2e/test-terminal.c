@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: ISC */
+/* What terminals do to a game: sizes, types, locales, pastes. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+static void begin(struct players *four, const char *more)
+{
+	char config[1024];
+
+	strcpy(config, players_small);
+	strcat(config, more);
+	players_come(four, BY_TURN, config);
+	players_begin(four);
+}
+
+static void test_pause_and_cover(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	assert_true(pty_shows(four.terminal, "●"));
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "Carla (White 1) stopped the clock.");
+	assert_true(pty_shows(four.terminal, " 5 ├"));
+	pty_type(four.terminal, "W");
+	wait_gone(four.terminal, " 5 ├");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, " 5 ├");
+	players_try(&four, 1, "c3");
+	wait_for(four.terminal, "must answer first");
+	/* one no takes every yes back */
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 3, false);
+	wait_gone(four.terminal, "1✓");
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "C3");
+}
+
+static void test_undo(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "rules {\n undo = true\n}\n");
+	players_play(&four, "E5 C3 A1");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "Bruno (Black 2) asks everybody");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, false);
+	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "3✓");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, 3, true);
+	wait_for(four.terminal, "The move is taken back");
+	four.turns = 1;
+	four.next = 1;
+	players_made(&four, "C3");
+	players_play(&four, "G7 G3");
+	wait_record(four.terminal, ";B[gc]");
+	assert_non_null(strstr(home_record(), ";B[ai]"));
+}
+
+static void test_undo_off(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "In this game no move is taken back.");
+}
+
+static void test_redraw(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	/* somebody else writes on the screen */
+	pty_scribble(four.terminal, "\033[2Jyou have mail\r\n");
+	assert_false(pty_shows(four.terminal, "Move 1"));
+	pty_type(four.terminal, "^L");
+	wait_for(four.terminal, "Move 1 B1 E5");
+	wait_gone(four.terminal, "you have mail");
+}
+
+static void test_resize(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	pty_resize(four.terminal, 10, 30);
+	wait_for(four.terminal, "needs at least");
+	/* the game goes on all the same */
+	players_try(&four, 1, "c3");
+	wait_record(four.terminal, ";W[cg]");
+	pty_resize(four.terminal, 22, 60);
+	players_made(&four, "C3");
+	wait_gone(four.terminal, "needs at least");
+	pty_resize(four.terminal, 40, 100);
+	wait_for(four.terminal, "Anna");
+	players_play(&four, "G7");
+	pty_resize(four.terminal, 24, 80);
+	players_play(&four, "G3");
+}
+
+static void test_paste(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	pty_paste(four.terminal, "e5\rP\rP\rR\rQy\r");
+	wait_for(four.terminal, "Pasted text is ignored");
+	assert_true(pty_shows(four.terminal, "Move 1"));
+	players_play(&four, "E5");
+}
+
+static void test_help(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "keys {\n pause = {\"V\", \"F1\"}\n help = \"?\"\n}\n");
+	pty_type(four.terminal, "?");
+	wait_for(four.terminal, "What the keys do");
+	wait_for(four.terminal, "Stops the clocks.");
+	assert_true(pty_shows(four.terminal, "V, F1"));
+	pty_type(four.terminal, "Space");
+	wait_gone(four.terminal, "What the keys do");
+	pty_type(four.terminal, "F1");
+	wait_for(four.terminal, "Anna (Black 1) stopped the clock.");
+}
+
+static const char far_names[] =
+	"size = 9\n"
+	"handicap {\n stones = 0\n komi = 6.5\n}\n"
+	"clock {\n system = none\n}\n"
+	"seat B1 {\n name = \"井山裕太\"\n rank = 2k\n}\n"
+	"seat B2 {\n name = \"Jürgen\"\n rank = 2k\n}\n"
+	"seat W1 {\n name = \"최정\"\n rank = 1k\n}\n"
+	"seat W2 {\n name = \"Zoë\"\n rank = 1k\n}\n";
+
+static void test_wide_names(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, far_names);
+	players_begin(&four);
+	wait_for(four.terminal, "井山裕太");
+	players_play(&four, "E5");
+	pty_type(four.terminal, "P");
+	wait_for(four.terminal, "최정 (White 1): pass?");
+	wait_record(four.terminal, "XN[B1:井山裕太]");
+}
+
+static bool is_ascii(const char *text)
+{
+	for (; *text; text++)
+		if (*(const unsigned char *)text >= 0x80)
+			return false;
+	return true;
+}
+
+/* The game at a terminal that may show nothing beyond ASCII. */
+static void play_plainly(const struct pty_options *options)
+{
+	struct players four = {.way = BY_TURN, .tick = "*"};
+
+	home_config(far_names);
+	four.terminal = pty_open(options);
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "Left Up Enter");
+	players_made(&four, "B4");
+	wait_for(four.terminal, "O   . ");
+	assert_true(pty_shows(four.terminal, "X"));
+	players_play(&four, "pass pass");
+	players_agree(&four, "is this score right?");
+	assert_true(pty_shows(four.terminal, "6.5"));
+	players_agree(&four, "wins by");
+}
+
+static void test_plain_locale(void **state)
+{
+	struct pty_terminal *again;
+
+	(void)state;
+	play_plainly(&(struct pty_options){.locale = "C"});
+	/* names are in the record as they are, whatever the screen can show */
+	assert_non_null(strstr(home_record(), "Zoë"));
+	again = pty_open(&(struct pty_options){.locale = "C"});
+	wait_for(again, "First pair");
+	assert_true(is_ascii(pty_screen(again)));
+}
+
+static void test_vt100(void **state)
+{
+	(void)state;
+	play_plainly(&(struct pty_options){.type = "vt100"});
+}
+
+static void test_linux_console(void **state)
+{
+	(void)state;
+	play_plainly(&(struct pty_options){.type = "linux"});
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_pause_and_cover),
+		PTY_TEST(test_undo),
+		PTY_TEST(test_undo_off),
+		PTY_TEST(test_redraw),
+		PTY_TEST(test_resize),
+		PTY_TEST(test_paste),
+		PTY_TEST(test_help),
+		PTY_TEST(test_wide_names),
+		PTY_TEST(test_plain_locale),
+		PTY_TEST(test_vt100),
+		PTY_TEST(test_linux_console),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
