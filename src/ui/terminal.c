@@ -112,6 +112,7 @@ static int until_tick(const struct terminal *terminal)
 static void game_changed(struct terminal *terminal, const struct game *before)
 {
 	struct play *play = &terminal->play;
+	bool rung = terminal->face.part == CLOCK_PART_LOST;
 
 	take_reading(terminal, play->game.used);
 	terminal->face = face_now(terminal);
@@ -119,7 +120,9 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 	news_of(before, &play->game, play->message, sizeof(play->message));
 	if (play->game.question.kind != QUESTION_CONTINUE)
 		play->covered = false;
-	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE)
+	/* unless the clock of this machine was the first to see it */
+	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
+	    !rung)
 		ring(CUE_FLAG);
 }
 
