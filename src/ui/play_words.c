@@ -10,7 +10,7 @@
 #include "ui/draw.h"
 #include "ui/i18n.h"
 
-enum { WHO_COLUMNS = 24, WHO = 160 };
+enum { WHO_COLUMNS = 20, WHO = 160 };
 
 const char *play_seat(const struct game *game, enum seat seat)
 {
@@ -58,7 +58,7 @@ const char *play_asked(const struct game *game, char *out, size_t size)
 			continue;
 		used += (size_t)snprintf(out + used, size - used, "%s%s",
 					 used ? ", " : "",
-					 play_seat(game, (enum seat)s));
+					 seat_code((enum seat)s));
 	}
 	return out;
 }

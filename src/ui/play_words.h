@@ -18,7 +18,7 @@ const char *play_side(enum colour side);
 void play_fill(const struct game *game, const char *sentence, char *out,
 	       size_t size);
 
-/* Those who have still to answer: a person, or "Black 2, White 1". */
+/* Those who have still to answer: a person, or "W1, B2" to fit a line. */
 const char *play_asked(const struct game *game, char *out, size_t size);
 
 /* "White wins by 6½ points." Empty while the game goes on. */
