@@ -4,6 +4,9 @@
 #   test_programs += tests/report/test-NOUN
 #   tests_report_test_NOUN_LDADD = $(report_test_libs)
 
+test_programs += tests/report/test-commands
+tests_report_test_commands_LDADD = $(CMOCKA_LIBS)
+
 test_programs += tests/report/test-counted-games
 tests_report_test_counted_games_LDADD = $(report_test_libs)
 

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * "pairgo show" and "pairgo score" as they are typed: what comes out first,
+ * and the status.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+static const struct {
+	const char *arguments;
+	int status;
+	const char *line; /* the beginning of the first */
+} calls[] = {
+	{"show pair.sgf", 0, "Club pair go, round 1, 2025-11-20\n"},
+	{"show --move 3 pair.sgf", 0, "Club pair go, round 1, 2025-11-20\n"},
+	{"show illegal.sgf --move 3", 0, "Black: B\n"},
+	{"show illegal.sgf", 65,
+	 "pairgo: illegal.sgf:5: Move 4 at E5 is not legal."},
+	{"show pair.sgf --move 19", 65,
+	 "pairgo: pair.sgf: There is no move 19: the game has 18 moves.\n"},
+	{"show pair.sgf --move -1", 64, "pairgo: "},
+	{"show pair.sgf --move 1x", 64, "pairgo: "},
+	{"show", 64, "pairgo: "},
+	{"show nothing.sgf", 1, "pairgo: Cannot read "},
+	{"show .", 1, "pairgo: Cannot read "},
+	{"score seki.sgf", 0, "A corner in seki\n"},
+	{"score pair-resigned.sgf", 65,
+	 "pairgo: pair-resigned.sgf: The game ended with a resignation: "},
+	{"score pair.sgf --move 3", 64, "pairgo: "},
+	{"score pair.sgf pair.sgf", 64, "pairgo: "},
+	{"score pair.sgf >/dev/full", 1, "pairgo: "},
+};
+
+static void answers_each_call(void **state)
+{
+	const char *program = getenv("PAIRGO");
+
+	(void)state;
+	assert_non_null(program);
+	for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) {
+		char command[8192], line[256] = "", rest[256];
+		FILE *out;
+		int status;
+
+		snprintf(command, sizeof(command),
+			 "cd '%s/games' && LC_ALL=C '%s' 2>&1 %s", TEST_DIR,
+			 program, calls[i].arguments);
+		out = popen(command, "r");
+		assert_non_null(out);
+		if (!fgets(line, sizeof(line), out))
+			*line = '\0';
+		while (fgets(rest, sizeof(rest), out))
+			;
+		status = pclose(out);
+		if (strncmp(line, calls[i].line, strlen(calls[i].line)) != 0)
+			fail_msg("%s: %s", calls[i].arguments, line);
+		assert_true(WIFEXITED(status));
+		assert_int_equal(WEXITSTATUS(status), calls[i].status);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(answers_each_call),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
