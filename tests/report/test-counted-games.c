@@ -181,7 +181,7 @@ static int settle(struct run *run, const struct diagram *diagram)
 static void normalise(const char *result, char out[RESULT_TEXT])
 {
 	char margin[HALF_TEXT];
-	int margin2;
+	int margin2 = 0;
 
 	assert_true(result[0] && result[1] == '+' &&
 		    half_parse(result + 2, &margin2));
