@@ -29,3 +29,4 @@ ui_sources += src/ui/term.c src/ui/term.h
 ui_sources += src/ui/terminal.c src/ui/terminal.h
 ui_sources += src/ui/theme.c src/ui/theme.h
 ui_sources += src/ui/title_view.c src/ui/title_view.h
+ui_sources += src/ui/wait.c src/ui/wait.h

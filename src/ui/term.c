@@ -29,6 +29,7 @@
 #include "ui/patch.h"
 #include "ui/probe.h"
 #include "ui/theme.h"
+#include "ui/wait.h"
 
 enum {
 	PUT_MAX = 512,
@@ -112,8 +113,9 @@ static void set_styles(bool colour)
 	} names[] = {{THEME_BOLD, A_BOLD},
 		     {THEME_DIM, A_DIM},
 		     {THEME_REVERSE, A_REVERSE}};
+	const char *refused = getenv("NO_COLOR");
 
-	colour = colour && !getenv("NO_COLOR") && has_colors() &&
+	colour = colour && !(refused && *refused) && has_colors() &&
 		 start_color() == OK && use_default_colors() == OK;
 	for (int s = 0; s < STYLE_COUNT; s++) {
 		const struct theme_style *style = theme_style((enum style)s);
@@ -214,8 +216,11 @@ bool term_open(const struct term_options *options, char error[TERM_ERROR])
 		type = "dumb";
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
 	term.glyphs = find_glyphs(options, type);
-	if (!start(options, type, error))
+	wait_begin();
+	if (!start(options, type, error)) {
+		wait_end();
 		return false;
+	}
 	term.owner = getpid();
 	term.bell = options->bell;
 	term.shown = true;
@@ -243,6 +248,7 @@ void term_close(void)
 	endwin();
 	delscreen(term.screen);
 	term.screen = NULL;
+	wait_end();
 }
 
 void term_suspend(void)

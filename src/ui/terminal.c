@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A loop around poll(): keys become requests, lines from the table become
+ * A loop around wait_poll(): keys become requests, lines from the table become
  * the game on the screen, and time passes by the clock of this machine from
  * the last reading that the table gave. Nothing is drawn unless something
  * came in or a digit of the clock changes.
@@ -10,7 +10,6 @@
 #include "ui/terminal.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +23,7 @@
 #include "ui/news.h"
 #include "ui/play.h"
 #include "ui/term.h"
+#include "ui/wait.h"
 
 struct terminal {
 	struct play play;
@@ -316,7 +316,7 @@ static bool wait_for_news(struct terminal *terminal)
 		{.fd = terminal->wire.in, .events = (short)(POLLIN | out)},
 	};
 
-	if (poll(fds, 2, until_tick(terminal)) < 0 && errno != EINTR)
+	if (wait_poll(fds, 2, until_tick(terminal)) < 0 && errno != EINTR)
 		return false;
 	tick(terminal);
 	if (fds[1].revents)
