@@ -52,7 +52,7 @@ static const char *code(enum seat seat)
 	return seat == SEAT_NONE ? "-" : seat_code(seat);
 }
 
-static void add_seats(char out[QUERY_TEXT], seatset set)
+static void add_seats(char out[QUERY_TEXT], seatset set, const char *glue)
 {
 	const char *comma = "";
 
@@ -62,7 +62,7 @@ static void add_seats(char out[QUERY_TEXT], seatset set)
 		if (!(set & seat_bit((enum seat)seat)))
 			continue;
 		add(out, "%s%s", comma, seat_code((enum seat)seat));
-		comma = ",";
+		comma = glue;
 	}
 }
 
@@ -126,9 +126,9 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 		    ? "-"
 		    : question_rule(question->kind)->name,
 	    code(question->asker));
-	add_seats(out, question->needs & ~question->yes);
+	add_seats(out, question->needs & ~question->yes, ",");
 	add(out, " yes=");
-	add_seats(out, question->yes);
+	add_seats(out, question->yes, ",");
 	add(out, " consent=%s", consent_names[game->consent]);
 }
 
@@ -241,7 +241,7 @@ void query_sentence(const struct game *game, enum verdict verdict,
 		if (!strncmp(sentence, "{turn}", 6))
 			add(out, "%s", code(game_turn(game)));
 		else if (!strncmp(sentence, "{asked}", 7))
-			add_seats(out, question->needs & ~question->yes);
+			add_seats(out, question->needs & ~question->yes, ", ");
 		sentence += strcspn(sentence, "}");
 		sentence += *sentence == '}';
 	}

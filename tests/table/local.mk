@@ -3,3 +3,13 @@
 # A test program is two lines; its source is the file of that name with .c:
 #   test_programs += tests/table/test-NOUN
 #   tests_table_test_NOUN_LDADD = $(table_test_libs)
+
+visitor_sources = tests/table/visitor.c tests/table/visitor.h \
+	tests/record/folder.c tests/record/folder.h
+
+test_programs += tests/table/test-wire
+tests_table_test_wire_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-server
+tests_table_test_server_SOURCES = tests/table/test-server.c $(visitor_sources)
+tests_table_test_server_LDADD = $(table_test_libs)

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "visitor.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "table/server.h"
+
+#include "../record/folder.h"
+
+enum { PATIENCE_MS = 60000, FIRST_BUFFER = 4096 };
+
+struct hosted hosted;
+
+void visitor_init(struct visitor *visitor, int fd)
+{
+	*visitor = (struct visitor){.fd = fd};
+}
+
+void visitor_close(struct visitor *visitor)
+{
+	if (visitor->fd >= 0)
+		close(visitor->fd);
+	free(visitor->inbox);
+	*visitor = (struct visitor){.fd = -1};
+}
+
+void visitor_say(struct visitor *visitor, const char *line)
+{
+	size_t length = strlen(line);
+
+	assert_int_equal(send(visitor->fd, line, length, MSG_NOSIGNAL), length);
+	assert_int_equal(send(visitor->fd, "\n", 1, MSG_NOSIGNAL), 1);
+}
+
+/* False at the end of what the table has to say. */
+static bool receive(struct visitor *visitor)
+{
+	struct pollfd fd = {.fd = visitor->fd, .events = POLLIN};
+	ssize_t got;
+
+	visitor->length -= visitor->start;
+	if (visitor->length)
+		memmove(visitor->inbox, visitor->inbox + visitor->start,
+			visitor->length);
+	visitor->start = 0;
+	if (visitor->length == visitor->size) {
+		visitor->size =
+			visitor->size ? 2 * visitor->size : FIRST_BUFFER;
+		visitor->inbox = realloc(visitor->inbox, visitor->size);
+		assert_non_null(visitor->inbox);
+	}
+	if (poll(&fd, 1, PATIENCE_MS) <= 0)
+		fail_msg("the table says nothing");
+	got = read(visitor->fd, visitor->inbox + visitor->length,
+		   visitor->size - visitor->length);
+	if (got > 0)
+		visitor->length += (size_t)got;
+	return got > 0;
+}
+
+const char *visitor_hear(struct visitor *visitor)
+{
+	for (;;) {
+		size_t length = visitor->length - visitor->start;
+		char *line = visitor->inbox + visitor->start;
+		char *end = length ? memchr(line, '\n', length) : NULL;
+
+		if (end) {
+			*end = '\0';
+			visitor->start += (size_t)(end - line) + 1;
+			return line;
+		}
+		if (!receive(visitor))
+			return NULL;
+	}
+}
+
+static bool is_news(const char *line)
+{
+	return !strncmp(line, "node ", 5) || !strncmp(line, "record ", 7) ||
+	       (!strncmp(line, "clock ", 6) && !strchr(line, '='));
+}
+
+const char *visitor_ask(struct visitor *visitor, const char *line)
+{
+	bool record = !strcmp(line, "record");
+	const char *reply;
+
+	visitor_say(visitor, line);
+	do {
+		reply = visitor_hear(visitor);
+		if (!reply)
+			fail_msg("no reply to \"%.80s\"", line);
+	} while (is_news(reply) && !(record && !strncmp(reply, "record ", 7)));
+	return reply;
+}
+
+static void check(const char *line, const char *beginning, const char *asked)
+{
+	if (!line || strncmp(line, beginning, strlen(beginning)))
+		fail_msg("%s: \"%s\" instead of \"%s\"", asked,
+			 line ? line : "(the end)", beginning);
+}
+
+void expect_reply(struct visitor *visitor, const char *line,
+		  const char *beginning)
+{
+	check(visitor_ask(visitor, line), beginning, line);
+}
+
+void expect_line(struct visitor *visitor, const char *beginning)
+{
+	check(visitor_hear(visitor), beginning, "heard");
+}
+
+void expect_ok(struct visitor *visitor, const char *lines)
+{
+	while (*lines) {
+		size_t length = strcspn(lines, ",");
+		char line[256];
+
+		snprintf(line, sizeof(line), "%.*s", (int)length, lines);
+		check(visitor_ask(visitor, line), "ok", line);
+		lines += length;
+		lines += strspn(lines, ", ");
+	}
+}
+
+const char *value_of(const char *line, const char *key)
+{
+	static char value[2048];
+	char word[64];
+	const char *found;
+
+	snprintf(word, sizeof(word), " %s=", key);
+	found = strstr(line, word);
+	if (!found)
+		fail_msg("no %s in \"%s\"", key, line);
+	found += strlen(word);
+	snprintf(value, sizeof(value), "%.*s", (int)strcspn(found, " "), found);
+	return value;
+}
+
+/* The kernel keeps little for a table's first peer: the table keeps more. */
+static void make_pair(int fds[2])
+{
+	int bytes = 4096;
+
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	setsockopt(fds[1], SOL_SOCKET, SO_SNDBUF, &bytes, sizeof(bytes));
+}
+
+static int start(bool manual_clock)
+{
+	struct server_options options = {.manual_clock = manual_clock};
+	char error[RENDEZVOUS_ERROR];
+	int fds[2];
+
+	setenv("XDG_RUNTIME_DIR", top, 1);
+	hosted.listen_fd = rendezvous_listen(hosted.path, error);
+	if (hosted.listen_fd < 0)
+		return -1;
+	make_pair(fds);
+	hosted.pid = fork();
+	if (hosted.pid == 0) {
+		close(fds[0]);
+		options.directory = top;
+		options.listen_fd = hosted.listen_fd;
+		options.in = options.out = fds[1];
+		_exit(server_run(&options));
+	}
+	close(fds[1]);
+	close(hosted.listen_fd);
+	visitor_init(&hosted.first, fds[0]);
+	return hosted.pid > 0 ? 0 : -1;
+}
+
+int hosted_by_hand(void **state)
+{
+	return make_top(state) || start(true);
+}
+
+int hosted_again(void)
+{
+	return start(true);
+}
+
+int hosted_by_clock(void **state)
+{
+	return make_top(state) || start(false);
+}
+
+int hosted_wait(void)
+{
+	int status = -1;
+
+	waitpid(hosted.pid, &status, 0);
+	hosted.pid = 0;
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+int hosted_end(void **state)
+{
+	visitor_close(&hosted.first);
+	if (hosted.pid > 0) {
+		kill(hosted.pid, SIGKILL);
+		waitpid(hosted.pid, NULL, 0);
+	}
+	return remove_top(state);
+}
+
+void hosted_visit(struct visitor *visitor)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	assert_true(fd >= 0);
+	memcpy(address.sun_path, hosted.path, strlen(hosted.path));
+	assert_int_equal(
+		connect(fd, (struct sockaddr *)&address, sizeof(address)), 0);
+	visitor_init(visitor, fd);
+}
+
+const char *small_game(int lines, const char *options)
+{
+	static char text[256];
+
+	snprintf(text, sizeof(text),
+		 "new (;SZ[%d]KM[5.5]XR[jpga-current]XO[%s])", lines, options);
+	return text;
+}
