@@ -31,6 +31,9 @@ static const struct cli_command {
 	unsigned takes;
 	const char *usage, *summary;
 } commands[] = {
+	{NULL, cli_play, TAKES_CONFIG, "", N_("play at this terminal")},
+	{"resume", cli_resume, TAKES_CONFIG | TAKES_FILE, "resume [FILE]",
+	 N_("go on with an unfinished game")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("be a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "cli/begin.h"
+
+#include <libintl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/unfinished.h"
+#include "record/kifu.h"
+#include "table/client.h"
+#include "ui/offer.h"
+#include "ui/setup_form.h"
+#include "ui/term.h"
+#include "ui/wait.h"
+
+#define _(text) gettext(text)
+
+/* Asks the table for a game; its sentence if it has none. */
+static enum begin_end ask(int table_fd, const char *request,
+			  char error[BEGIN_ERROR])
+{
+	char reply[CLIENT_REPLY];
+	const char *sentence;
+
+	if (!client_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
+		snprintf(error, BEGIN_ERROR, "%s",
+			 _("the table does not answer."));
+		return BEGIN_FAILED;
+	}
+	if (!strcmp(reply, "ok"))
+		return BEGIN_BEGUN;
+	/* "no not-saved Cannot save ...": the words for programs go */
+	sentence = strncmp(reply, "no ", 3) ? NULL : strchr(reply + 3, ' ');
+	snprintf(error, BEGIN_ERROR, "%.*s", BEGIN_ERROR - 1,
+		 sentence ? sentence + 1 : reply);
+	return BEGIN_FAILED;
+}
+
+static enum begin_end ask_with(int table_fd, const char *word, const char *text,
+			       const char *end, char error[BEGIN_ERROR])
+{
+	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
+	char *request;
+	enum begin_end asked;
+
+	if (strchr(text, '\n')) {
+		snprintf(error, BEGIN_ERROR, "%s",
+			 _("a path with a line break cannot be used."));
+		return BEGIN_FAILED;
+	}
+	request = malloc(size);
+	if (!request) {
+		snprintf(error, BEGIN_ERROR, "%s",
+			 _("there is no memory left."));
+		return BEGIN_FAILED;
+	}
+	snprintf(request, size, "%s%s%s", word, text, end);
+	asked = ask(table_fd, request, error);
+	free(request);
+	return asked;
+}
+
+/* The next key; KEY_NONE when the terminal has gone. */
+static key wait_for_key(void)
+{
+	struct pollfd fd = {.fd = STDIN_FILENO, .events = POLLIN};
+	bool pasted = false;
+	key k;
+
+	term_flush();
+	while ((k = term_key(&pasted)) == KEY_NONE) {
+		wait_poll(&fd, 1, -1);
+		if (fd.revents & (POLLHUP | POLLERR | POLLNVAL))
+			return KEY_NONE;
+	}
+	return k;
+}
+
+static enum offer_answer offer(const struct game *game)
+{
+	enum offer_answer answer = OFFER_WAITING;
+
+	while (answer == OFFER_WAITING) {
+		key k;
+
+		offer_draw(game);
+		k = wait_for_key();
+		answer = k == KEY_NONE ? OFFER_QUIT : offer_key(k);
+	}
+	return answer;
+}
+
+/* Nobody is to guess who takes Black where it is drawn by lot. */
+static unsigned draw_seed(void)
+{
+	unsigned seed;
+
+	if (getentropy(&seed, sizeof(seed)))
+		seed = (unsigned)time(NULL) ^ (unsigned)getpid();
+	return seed;
+}
+
+static bool fill_in(const struct settings *settings, struct setup *setup)
+{
+	struct setup_form *form = setup_form_new(settings, draw_seed());
+	enum setup_answer answer = form ? SETUP_EDITING : SETUP_QUIT;
+
+	while (answer == SETUP_EDITING) {
+		key k;
+
+		setup_view_draw(form);
+		k = wait_for_key();
+		answer = k == KEY_NONE ? SETUP_QUIT : setup_form_key(form, k);
+	}
+	if (answer == SETUP_START)
+		setup_form_result(form, setup);
+	setup_form_free(form);
+	return answer == SETUP_START;
+}
+
+/* The root node of a game, in one line, from malloc(). */
+static char *write_root(const struct setup *setup)
+{
+	struct sgf_tree tree;
+	struct game game;
+	char *text = NULL;
+	size_t length;
+
+	game_init(&game, setup);
+	if (!sgf_init(&tree))
+		return NULL;
+	if (!kifu_put_root(&tree, &game) ||
+	    !sgf_write_node(tree.root, true, &text, &length))
+		text = NULL;
+	sgf_clear(&tree);
+	return text;
+}
+
+static enum begin_end begin_new(int table_fd, const struct settings *settings,
+				char error[BEGIN_ERROR])
+{
+	enum begin_end asked;
+	struct setup setup;
+	char *root;
+
+	if (!fill_in(settings, &setup))
+		return BEGIN_QUIT;
+	asked = BEGIN_BEGUN;
+	if (settings->records[0])
+		asked = ask_with(table_fd, "records ", settings->records, "",
+				 error);
+	if (asked != BEGIN_BEGUN)
+		return asked;
+	root = write_root(&setup);
+	asked = ask_with(table_fd, "new (", root ? root : "", ")", error);
+	free(root);
+	return asked;
+}
+
+enum begin_end begin_game(int table_fd, const struct cli *cli,
+			  const struct settings *settings,
+			  char error[BEGIN_ERROR])
+{
+	char path[STORE_PATH];
+	struct game game;
+
+	(void)cli;
+	if (unfinished_find(settings->records, path, &game)) {
+		switch (offer(&game)) {
+		case OFFER_BACK:
+			return ask_with(table_fd, "resume ", path, "", error);
+		case OFFER_QUIT:
+			return BEGIN_QUIT;
+		default:
+			break;
+		}
+	}
+	return begin_new(table_fd, settings, error);
+}
+
+enum begin_end begin_again(int table_fd, const struct cli *cli,
+			   const struct settings *settings,
+			   char error[BEGIN_ERROR])
+{
+	char path[STORE_PATH], *whole;
+	enum begin_end asked;
+	struct game game;
+
+	if (!cli->file && !unfinished_find(settings->records, path, &game)) {
+		snprintf(error, BEGIN_ERROR, "%s",
+			 _("there is no unfinished game."));
+		return BEGIN_FAILED;
+	}
+	/* The table's working directory is not ours. */
+	whole = realpath(cli->file ? cli->file : path, NULL);
+	asked = ask_with(table_fd, "resume ", whole ? whole : cli->file, "",
+			 error);
+	free(whole);
+	return asked;
+}

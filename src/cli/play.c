@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Play at this terminal. The table is forked off before anything is loaded,
+ * so that it stays small, and lives on by itself if it has a game and the
+ * terminal goes. If another table of this user waits without a terminal,
+ * that one is played on, and the new one ends without having begun.
+ */
+#include <config.h>
+
+#include "cli/cli.h"
+
+#include <fcntl.h>
+#include <libintl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "cli/begin.h"
+#include "table/client.h"
+#include "record/store.h"
+#include "table/rendezvous.h"
+#include "table/server.h"
+#include "text/text.h"
+#include "ui/term.h"
+#include "ui/terminal.h"
+
+#define _(text) gettext(text)
+
+enum { END_MS = 2000 };
+
+/* Away from the terminal that it was started from, for good. */
+static void become_daemon(void)
+{
+	int null = open("/dev/null", O_RDWR);
+
+	setsid();
+	if (chdir("/"))
+		return;
+	for (int fd = 0; null >= 0 && fd <= 2; fd++)
+		dup2(null, fd);
+	if (null > 2)
+		close(null);
+}
+
+/* The table's process; never comes back. */
+static void be_table(int fd)
+{
+	char path[RENDEZVOUS_PATH], error[RENDEZVOUS_ERROR];
+	struct server_options options = {.in = fd, .out = fd};
+	int status;
+
+	become_daemon();
+	/* Without it the game is as good, but nobody finds back to it. */
+	options.listen_fd = rendezvous_listen(path, error);
+	status = server_run(&options);
+	if (options.listen_fd >= 0)
+		unlink(path);
+	_exit(status);
+}
+
+/* A table of our own at the other end of a socket; -1 on failure. */
+static int start_table(void)
+{
+	int fds[2];
+	pid_t pid;
+
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds))
+		return -1;
+	pid = fork();
+	if (pid == 0) {
+		close(fds[0]);
+		be_table(fds[1]);
+	}
+	close(fds[1]);
+	if (pid > 0)
+		return fds[0];
+	close(fds[0]);
+	return -1;
+}
+
+static bool open_screen(const struct settings *settings)
+{
+	static const int unicode[] = {
+		[GLYPHS_AUTO] = -1, [GLYPHS_UNICODE] = 1, [GLYPHS_ASCII] = 0};
+	const struct term_options options = {
+		.in = stdin,
+		.out = stdout,
+		.unicode = unicode[settings->glyphs],
+		.colour = settings->colours == COLOURS_AUTO,
+		.bell = settings->bell,
+	};
+	char error[TERM_ERROR];
+
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+		cli_fail(CLI_FAILED, _("this is no terminal to play at."));
+		return false;
+	}
+	if (term_open(&options, error))
+		return true;
+	cli_fail(CLI_FAILED, error);
+	return false;
+}
+
+/* Waits until the table has let go of the record, if it ends now. */
+static void await_end(int fd)
+{
+	struct pollfd pollfd = {.fd = fd, .events = POLLIN};
+	char rest[512];
+
+	while (poll(&pollfd, 1, END_MS) > 0 && read(fd, rest, sizeof(rest)) > 0)
+		;
+}
+
+static void print_farewell(enum terminal_end end, const char *where)
+{
+	char path[STORE_PATH];
+
+	text_clean(path, sizeof(path), where);
+	if (end == TERMINAL_OVER)
+		printf(_("The record is %s\n"), path);
+	else if (end == TERMINAL_LEFT)
+		printf(_("The game is kept in %s; \"pairgo\" goes on with "
+			 "it.\n"),
+		       path);
+	else
+		printf(_("The table has gone; the record is %s\n"), path);
+}
+
+/* Plays at the table until somebody has had enough. */
+static int sit_down(int fd, const struct settings *settings)
+{
+	char reply[CLIENT_REPLY];
+	enum terminal_end end;
+	int other;
+
+	if (!client_ask(fd, "where", BEGIN_MS, reply, sizeof(reply)) ||
+	    strncmp(reply, "where ", 6)) {
+		term_close();
+		return cli_fail(CLI_FAILED, _("the table does not answer."));
+	}
+	other = dup(fd);
+	end = terminal_run(fd, settings);
+	term_close();
+	if (end != TERMINAL_LOST)
+		await_end(other);
+	close(other);
+	print_farewell(end, reply + 6);
+	return end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
+}
+
+/* Gets a game for the table, and plays it. */
+static int play_at(int fd, const struct cli *cli,
+		   const struct settings *settings,
+		   enum begin_end (*begin)(int fd, const struct cli *cli,
+					   const struct settings *settings,
+					   char error[BEGIN_ERROR]))
+{
+	char error[BEGIN_ERROR];
+
+	if (!open_screen(settings))
+		return CLI_FAILED;
+	switch (begin ? begin(fd, cli, settings, error) : BEGIN_BEGUN) {
+	case BEGIN_BEGUN:
+		return sit_down(fd, settings);
+	case BEGIN_QUIT:
+		term_close();
+		return CLI_OK;
+	case BEGIN_FAILED:
+		break;
+	}
+	term_close();
+	return cli_fail(CLI_FAILED, error);
+}
+
+int cli_play(const struct cli *cli)
+{
+	int own = start_table(), waiting;
+	struct settings settings;
+
+	cli_speak();
+	signal(SIGPIPE, SIG_IGN);
+	if (!cli_settings(cli, &settings))
+		return CLI_CONFIG;
+	waiting = rendezvous_find();
+	if (waiting >= 0) {
+		close(own);
+		return play_at(waiting, cli, &settings, NULL);
+	}
+	if (own < 0)
+		return cli_fail(CLI_FAILED, _("no table can be started."));
+	return play_at(own, cli, &settings, begin_game);
+}
+
+int cli_resume(const struct cli *cli)
+{
+	int own = start_table();
+	struct settings settings;
+
+	cli_speak();
+	signal(SIGPIPE, SIG_IGN);
+	if (!cli_settings(cli, &settings))
+		return CLI_CONFIG;
+	if (own < 0)
+		return cli_fail(CLI_FAILED, _("no table can be started."));
+	return play_at(own, cli, &settings, begin_again);
+}
