@@ -56,7 +56,7 @@ static void test_undo(void **state)
 	begin(&four, "rules {\n undo = true\n}\n");
 	players_play(&four, "E5 C3 A1");
 	pty_type(four.terminal, "U");
-	wait_for(four.terminal, "Bruno (Black 2) asks everybody");
+	wait_for(four.terminal, "Bruno (Black 2) asks");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
@@ -144,11 +144,11 @@ static void test_help(void **state)
 	(void)state;
 	begin(&four, "keys {\n pause = {\"V\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
-	wait_for(four.terminal, "What the keys do");
+	wait_for(four.terminal, "Draws the screen anew.");
 	wait_for(four.terminal, "Stops the clocks.");
 	assert_true(pty_shows(four.terminal, "V, F1"));
 	pty_type(four.terminal, "Space");
-	wait_gone(four.terminal, "What the keys do");
+	wait_gone(four.terminal, "Draws the screen anew.");
 	pty_type(four.terminal, "F1");
 	wait_for(four.terminal, "Anna (Black 1) stopped the clock.");
 }
