@@ -34,6 +34,9 @@ const char *home_file(const char *name, const char *text);
 const char *home_record(void);
 int home_records(void);
 
+/* Waits until there is no table any more; false when one stays. */
+bool home_is_left(void);
+
 /* The process of the only table that can be found, or -1. */
 pid_t home_table(void);
 

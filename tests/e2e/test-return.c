@@ -60,7 +60,7 @@ static void test_leave(void **state)
 	assert_int_equal(wait_exit(four.terminal), 0);
 	assert_true(pty_shows(four.terminal, "The game is kept in"));
 	assert_true(pty_is_sane(four.terminal));
-	assert_int_equal(home_table(), -1);
+	assert_true(home_is_left());
 
 	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
