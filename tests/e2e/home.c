@@ -182,21 +182,27 @@ static void read_pid(const char *name, void *arg)
 		*(pid_t *)arg = (pid_t)pid;
 }
 
-bool home_is_left(void)
+/* Whether there come to be that many tables; the pid is that of the last. */
+static bool await_tables(int count, pid_t *pid)
 {
-	pid_t pid;
-
 	for (int looks = 0; looks < LOOKS_MAX; looks++) {
-		if (visit(tables, "table-", read_pid, &pid) == 0)
+		if (visit(tables, "table-", read_pid, pid) == count)
 			return true;
 		poll(NULL, 0, LOOK_MS);
 	}
 	return false;
 }
 
+bool home_is_left(void)
+{
+	pid_t pid;
+
+	return await_tables(0, &pid);
+}
+
 pid_t home_table(void)
 {
 	pid_t pid = -1;
 
-	return visit(tables, "table-", read_pid, &pid) == 1 ? pid : -1;
+	return await_tables(1, &pid) ? pid : -1;
 }

@@ -37,7 +37,7 @@ int home_records(void);
 /* Waits until there is no table any more; false when one stays. */
 bool home_is_left(void);
 
-/* The process of the only table that can be found, or -1. */
+/* Waits until there is one table; its process, or -1. */
 pid_t home_table(void);
 
 #endif

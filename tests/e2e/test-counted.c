@@ -145,6 +145,18 @@ static void name_dead(const struct pointset *dead, char *out)
 		out += sprintf(out, "[%s]", sgf_point_text(p, text));
 }
 
+/* What the screen says of it before everybody has agreed. */
+static const char *lead(const struct counted *game)
+{
+	static char text[64];
+	double points = strtod(game->result + 2, NULL);
+
+	snprintf(text, sizeof(text), "%s leads by %d%s.",
+		 game->result[0] == 'B' ? "Black" : "White", (int)points,
+		 points > (int)points ? "½" : "");
+	return text;
+}
+
 static void mark(struct players *four, const struct counted *game)
 {
 	struct pointset left = game->dead, marked;
@@ -185,6 +197,7 @@ static void play_game(const char *name)
 	players_play(&four, game.turns);
 	wait_for(four.terminal, "Mark the dead stones");
 	mark(&four, &game);
+	wait_for(four.terminal, lead(&game));
 	players_agree(&four, "is this score right?");
 	players_agree(&four, "wins by");
 	wait_record(four.terminal, plain_result(&game));

@@ -76,7 +76,7 @@ static void test_turn(void **state)
 
 	wait_for(terminal, "Mark the dead stones");
 	pty_type(terminal, "b5 Enter");
-	wait_record(terminal, "XD[be]");
+	wait_for(terminal, "Black leads by 20½.");
 	pty_type(terminal, "1 y");
 	wait_for(terminal, "1✓");
 	/* whatever changes clears the ticks */
