@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <string.h>
@@ -92,6 +93,51 @@ static void test_consent_by_key_sets(void **state)
 	assert_null(strstr(home_record(), "Resign"));
 }
 
+/* With two seats there is nobody to ask. */
+static void test_plain_go(void **state)
+{
+	struct players two;
+
+	(void)state;
+	home_config("seats = 2\nsize = 9\nclock {\n system = none\n}\n"
+		    "handicap {\n stones = 0\n}\n"
+		    "seat B1 {\n name = \"Anna\"\n rank = 2k\n}\n"
+		    "seat W1 {\n name = \"Carla\"\n rank = 1k\n}\n");
+	two.terminal = pty_open(&(struct pty_options){0});
+	wait_for(two.terminal, "First player");
+	players_begin(&two);
+	pty_type(two.terminal, "e5 Enter");
+	wait_for(two.terminal, "Move 1 B1 E5");
+	pty_type(two.terminal, "c3 Enter");
+	wait_for(two.terminal, "Move 2 W1 C3");
+	pty_type(two.terminal, "g7 Enter");
+	wait_for(two.terminal, "Move 3 B1 G7");
+	pty_type(two.terminal, "R");
+	wait_for(two.terminal, "Carla (White): resign?");
+	pty_type(two.terminal, "Enter");
+	wait_for(two.terminal, "White resigns: Black wins.");
+	wait_record(two.terminal, "RE[B+Resign]");
+	leave(two.terminal);
+}
+
+/* The clock is the table's: a screen that stands still stops nothing. */
+static void test_time_without_screen(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN,
+		     "size = 9\n"
+		     "clock {\n system = absolute\n main = 1500ms\n}\n");
+	players_begin(&four);
+	pty_kill(four.terminal, SIGSTOP);
+	wait_record(four.terminal, "RE[W+Time]");
+	assert_false(pty_shows(four.terminal, "lost on time"));
+	pty_kill(four.terminal, SIGCONT);
+	wait_for(four.terminal, "Black lost on time: White wins.");
+	leave(four.terminal);
+}
+
 static void test_time(void **state)
 {
 	struct players four;
@@ -116,7 +162,9 @@ int main(void)
 		PTY_TEST(test_resign_with_consent),
 		PTY_TEST(test_resign_against_consent),
 		PTY_TEST(test_consent_by_key_sets),
+		PTY_TEST(test_plain_go),
 		PTY_TEST(test_time),
+		PTY_TEST(test_time_without_screen),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

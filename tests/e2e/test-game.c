@@ -153,12 +153,59 @@ static void test_key_sets(void **state)
 	finish(&four);
 }
 
+/* Black places the stones where it wants, and White begins. */
+static void test_free_handicap(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN,
+		     "size = 9\n"
+		     "handicap {\n stones = 2\n placement = free\n}\n"
+		     "clock {\n system = none\n}\n");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Black 1 places 2 handicap stones");
+	pty_type(four.terminal, "c3 Enter Enter");
+	wait_record(four.terminal, ";XE[");
+	pty_type(four.terminal, "Up Enter");
+	pty_type(four.terminal, "g7 Enter");
+	wait_for(four.terminal, "resign");
+	players_try(&four, 0, "c4");
+	wait_for(four.terminal, "There is a stone on that point already.");
+	four.next = 1;
+	players_play(&four, "E5 C3 C7");
+}
+
+/* Rulebook 3.4: the other side than the one that asks moves first. */
+static void test_resumption(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5 pass pass");
+	wait_for(four.terminal, "Mark the dead stones");
+	pty_type(four.terminal, "G");
+	wait_for(four.terminal, "Who wants to play on?");
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal, "The game goes on: Anna (Black 1) is to move.");
+	four.next = 0;
+	players_play(&four, "C3 C7 pass pass");
+	players_agree(&four, "is this score right?");
+	players_answer(&four, 3, false);
+	wait_for(four.terminal, "The score is not agreed");
+	players_agree(&four, "is this score right?");
+	players_agree(&four, "wins by");
+	wait_record(four.terminal, "skipped=W2");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_turn),
-		PTY_TEST(test_seat_key),
-		PTY_TEST(test_key_sets),
+		PTY_TEST(test_turn),	   PTY_TEST(test_seat_key),
+		PTY_TEST(test_key_sets),   PTY_TEST(test_free_handicap),
+		PTY_TEST(test_resumption),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -71,6 +71,21 @@ static void test_broken_option(void **state)
 		       USAGE_STATUS, "there is no such command: plya");
 }
 
+static void test_options(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config("size = 9\n");
+	terminal = pty_open(
+		&(struct pty_options){.arguments = {"--set", "size=13", "--set",
+						    "seat.W2.name=Zara"}});
+	wait_for(terminal, "Zara");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "13 ");
+	wait_record(terminal, "SZ[13]");
+}
+
 static void test_dumb(void **state)
 {
 	(void)state;
@@ -124,9 +139,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_check_config),  PTY_TEST(test_broken_config),
-		PTY_TEST(test_broken_option), PTY_TEST(test_dumb),
-		PTY_TEST(test_no_terminal),   PTY_TEST(test_game_is_kept),
-		PTY_TEST(test_quit_set_up),
+		PTY_TEST(test_broken_option), PTY_TEST(test_options),
+		PTY_TEST(test_dumb),	      PTY_TEST(test_no_terminal),
+		PTY_TEST(test_game_is_kept),  PTY_TEST(test_quit_set_up),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
