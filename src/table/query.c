@@ -120,12 +120,12 @@ static bool on_turn(const struct game *game)
 static void add_question(char out[QUERY_TEXT], const struct game *game)
 {
 	const struct question *question = &game->question;
+	bool open = question->kind != QUESTION_NONE;
 
+	/* what the rules or the table ask is asked by "table" */
 	add(out, " question=%s asker=%s needs=",
-	    question->kind == QUESTION_NONE
-		    ? "-"
-		    : question_rule(question->kind)->name,
-	    code(question->asker));
+	    open ? question_rule(question->kind)->name : "-",
+	    open ? seat_code(question->asker) : "-");
 	add_seats(out, question->needs & ~question->yes, ",");
 	add(out, " yes=");
 	add_seats(out, question->yes, ",");

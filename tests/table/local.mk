@@ -13,3 +13,16 @@ tests_table_test_wire_LDADD = $(table_test_libs)
 test_programs += tests/table/test-server
 tests_table_test_server_SOURCES = tests/table/test-server.c $(visitor_sources)
 tests_table_test_server_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-peers
+tests_table_test_peers_SOURCES = tests/table/test-peers.c $(visitor_sources)
+tests_table_test_peers_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-hostile
+tests_table_test_hostile_SOURCES = tests/table/test-hostile.c $(visitor_sources)
+tests_table_test_hostile_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-host-page
+tests_table_test_host_page_SOURCES = tests/table/test-host-page.c \
+	tests/table/page.c tests/table/page.h $(visitor_sources)
+tests_table_test_host_page_LDADD = $(table_test_libs)

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The page against the program: its game is played by the real binary, and
+ * whatever a table says or understands is a word of the page.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "game/verdict.h"
+#include "table/request.h"
+
+#include "../record/folder.h"
+#include "page.h"
+#include "visitor.h"
+
+struct session {
+	struct visitor visitor;
+	pid_t pid;
+	int requests;
+};
+
+static void host(struct session *session)
+{
+	const char *program = getenv("PAIRGO");
+	int fds[2];
+
+	assert_non_null(program);
+	setenv("XDG_CONFIG_HOME", top, 1);
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	session->pid = fork();
+	if (session->pid == 0) {
+		dup2(fds[1], STDIN_FILENO);
+		dup2(fds[1], STDOUT_FILENO);
+		close(fds[0]);
+		close(fds[1]);
+		execl(program, program, "host", "--stdio", "--manual-clock",
+		      "--records", top, (char *)NULL);
+		_exit(127);
+	}
+	close(fds[1]);
+	visitor_init(&session->visitor, fds[0]);
+	session->requests = 0;
+}
+
+/* The table ends by itself, and that was its status. */
+static void end(struct session *session)
+{
+	int status;
+
+	assert_int_equal(waitpid(session->pid, &status, 0), session->pid);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 0);
+	visitor_close(&session->visitor);
+}
+
+static void act_line(const char *line, void *context)
+{
+	struct session *session = context;
+	char said[512];
+	char *dots;
+
+	if (!strncmp(line, "> ", 2)) {
+		visitor_say(&session->visitor, line + 2);
+		session->requests++;
+		return;
+	}
+	assert_int_equal(strncmp(line, "< ", 2), 0);
+	snprintf(said, sizeof(said), "%s", line + 2);
+	dots = strstr(said, "...");
+	if (dots) {
+		*dots = '\0';
+		expect_line(&session->visitor, said);
+		return;
+	}
+	assert_string_equal(visitor_hear(&session->visitor), said);
+}
+
+static void test_session(void **state)
+{
+	struct session session;
+
+	(void)state;
+	host(&session);
+	page_lines(".Bd -literal", ".Ed", act_line, &session);
+	assert_true(session.requests > 30);
+	end(&session);
+}
+
+static void test_end_of_input(void **state)
+{
+	struct session session;
+
+	(void)state;
+	host(&session);
+	visitor_say(&session.visitor, "new");
+	visitor_say(&session.visitor, "B1 play D4");
+	visitor_say(&session.visitor, "state");
+	assert_int_equal(shutdown(session.visitor.fd, SHUT_WR), 0);
+	expect_line(&session.visitor, "ok");
+	expect_line(&session.visitor, "ok");
+	expect_line(&session.visitor, "state phase=play turn=W1");
+	assert_null(visitor_hear(&session.visitor));
+	end(&session);
+}
+
+static void expect_word(const char *word)
+{
+	if (!page_has(word))
+		fail_msg("the page does not have \"%s\"", word);
+}
+
+static void test_all_names_are_there(void **state)
+{
+	static const char *const actions[] = {"play",	"pass",	 "ask",
+					      "resign", "pause", "yes",
+					      "no",	"dead",	 "seki",
+					      "chain",	"place", "resume"};
+
+	(void)state;
+	for (int i = VERDICT_OK + 1; i < VERDICT_COUNT; i++)
+		expect_word(verdict_name((enum verdict)i));
+	for (int i = 0; i < REFUSAL_COUNT; i++)
+		expect_word(refusal_name((enum refusal)i));
+	for (int i = 0; request_word(i); i++)
+		expect_word(request_word(i));
+	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++)
+		expect_word(actions[i]);
+}
+
+/* A name in the list of refusals that no table gives is a mistake too. */
+static void see_refusal(const char *line, void *context)
+{
+	const char *name = line + strlen(".It Cm ");
+	int *count = context, i = 0;
+
+	if (strncmp(line, ".It Cm ", strlen(".It Cm ")))
+		return;
+	++*count;
+	while (i < REFUSAL_COUNT && strcmp(refusal_name((enum refusal)i), name))
+		i++;
+	if (i == REFUSAL_COUNT && verdict_parse(name) == VERDICT_COUNT)
+		fail_msg("no table says \"%s\"", name);
+}
+
+static void test_no_other_names(void **state)
+{
+	int count = 0;
+
+	(void)state;
+	page_lines(".Sh REFUSALS", ".Sh EXAMPLES", see_refusal, &count);
+	assert_int_equal(count, VERDICT_COUNT - 1 + REFUSAL_COUNT);
+}
+
+/* The keys of a reply, "B1.left" as ".left". */
+static void expect_keys(const char *reply)
+{
+	const char *at = reply;
+	int count = 0;
+
+	while ((at = strchr(at, ' '))) {
+		char key[64];
+		const char *dot;
+
+		at++;
+		snprintf(key, sizeof(key), "%.*s", (int)strcspn(at, "= "), at);
+		dot = strchr(key, '.');
+		expect_word(dot ? dot : key);
+		count++;
+	}
+	assert_true(count > 10);
+}
+
+static void test_all_keys_are_there(void **state)
+{
+	struct session session;
+
+	(void)state;
+	host(&session);
+	expect_ok(&session.visitor, "new");
+	expect_keys(visitor_ask(&session.visitor, "state"));
+	expect_keys(visitor_ask(&session.visitor, "clock"));
+	expect_keys(visitor_ask(&session.visitor, "score"));
+	expect_ok(&session.visitor, "leave");
+	end(&session);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		FOLDER_TEST(test_session),
+		FOLDER_TEST(test_end_of_input),
+		cmocka_unit_test(test_all_names_are_there),
+		cmocka_unit_test(test_no_other_names),
+		FOLDER_TEST(test_all_keys_are_there),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, page_read, page_free);
+}
