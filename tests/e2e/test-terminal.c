@@ -125,6 +125,32 @@ static void test_resize(void **state)
 	players_play(&four, "G3");
 }
 
+/* Away to the shell for a while: the clock is stopped meanwhile. */
+static void test_suspend(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	pty_type(four.terminal, "Escape");
+	wait_exit(four.terminal);
+	players_move_to(&four, pty_open(&(struct pty_options){
+				       .program = "sh", .arguments = {"-i"}}));
+	pty_type(four.terminal, "$PAIRGO Enter");
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	players_play(&four, "E5");
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "Stopped");
+	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
+	wait_for(four.terminal, "still2here");
+	pty_type(four.terminal, "fg Enter");
+	wait_for(four.terminal, "Carla (White 1) stopped the clock.");
+	wait_gone(four.terminal, "still2here");
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "C3");
+}
+
 static void test_paste(void **state)
 {
 	struct players four;
@@ -232,17 +258,12 @@ static void test_linux_console(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_pause_and_cover),
-		PTY_TEST(test_undo),
-		PTY_TEST(test_undo_off),
-		PTY_TEST(test_redraw),
-		PTY_TEST(test_resize),
-		PTY_TEST(test_paste),
-		PTY_TEST(test_help),
-		PTY_TEST(test_wide_names),
-		PTY_TEST(test_plain_locale),
-		PTY_TEST(test_vt100),
-		PTY_TEST(test_linux_console),
+		PTY_TEST(test_pause_and_cover), PTY_TEST(test_undo),
+		PTY_TEST(test_undo_off),	PTY_TEST(test_redraw),
+		PTY_TEST(test_resize),		PTY_TEST(test_suspend),
+		PTY_TEST(test_paste),		PTY_TEST(test_help),
+		PTY_TEST(test_wide_names),	PTY_TEST(test_plain_locale),
+		PTY_TEST(test_vt100),		PTY_TEST(test_linux_console),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
