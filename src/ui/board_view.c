@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Signs beside a stone stand in the columns between two points, so that they
- * read without colours: (X) is the last move in ASCII, X# a dead stone, Xs
- * one in seki, X2 the cursor of seat 2. Without columns between them, a letter or a
+ * read without colours: (X) is the last move in ASCII, Xs a stone in
+ * seki, X2 the cursor of seat 2, and ×, in Unicode, a dead stone. Without columns between them, a letter or a
  * style has to take the stone's place.
  */
 #include <config.h>
@@ -106,7 +106,8 @@ static const char *stone_glyph(const struct canvas *canvas, point p, bool black)
 {
 	const struct marks *marks = &canvas->play->game.marks;
 
-	if (canvas->score && pointset_has(&marks->dead, p))
+	if (canvas->score && pointset_has(&marks->dead, p) &&
+	    !(has_gaps(canvas) && term_glyphs()))
 		return draw_glyph(black ? GLYPH_DEAD_BLACK : GLYPH_DEAD_WHITE);
 	if (canvas->score && !has_gaps(canvas) && pointset_has(&marks->seki, p))
 		return black ? "S" : "s";
@@ -146,7 +147,7 @@ static void put_marks(const struct canvas *canvas)
 
 	for (point p = pointset_next(&marks->dead, POINT_NONE); p != POINT_NONE;
 	     p = pointset_next(&marks->dead, p))
-		put_sign(canvas, p, 1, "#");
+		put_sign(canvas, p, 1, term_glyphs() ? "×" : " ");
 	for (point p = pointset_next(&marks->seki, POINT_NONE); p != POINT_NONE;
 	     p = pointset_next(&marks->seki, p))
 		put_sign(canvas, p, 1, "s");

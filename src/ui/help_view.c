@@ -8,7 +8,7 @@
 #include "ui/draw.h"
 #include "ui/i18n.h"
 
-enum { KEYS_AT = 1, HELP_AT = 26, KEYS = 96 };
+enum { HELP_AT = 20, KEYS = 96 };
 
 /* With key sets the keys of the four seats, in their order. */
 static void name_keys(const struct keymap *keymap, enum command command,
@@ -35,16 +35,15 @@ static void name_keys(const struct keymap *keymap, enum command command,
 void help_view_draw(const struct play *play, const struct layout *layout)
 {
 	const struct keymap *keymap = play->input.keymap;
-	int line = 1, end = layout->message.line;
+	int line = layout->title.line, end = layout->keys.line;
 
-	term_put(0, 1, STYLE_TITLE, _("What the keys do"));
 	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
 		char keys[KEYS];
 
 		name_keys(keymap, (enum command)c, keys, sizeof(keys));
 		if (!keys[0] || line >= end)
 			continue;
-		draw_fit(line, KEYS_AT, HELP_AT - KEYS_AT - 1, STYLE_KEY, keys);
+		draw_fit(line, 0, HELP_AT - 1, STYLE_KEY, keys);
 		draw_fit(line, HELP_AT, layout->title.columns - HELP_AT,
 			 STYLE_NORMAL, _(command_rule((enum command)c)->help));
 		line++;

@@ -50,38 +50,39 @@ static const struct hint {
 	unsigned moments, modes;
 	int what;
 	const char *label;
+	bool spare; /* left out where the line is too short for all */
 } hints[] = {
-	{AT_HELP, ANY, ESCAPE, N_("back to the board")},
-	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone")},
-	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone")},
-	{AT_PLAY, ANY, COMMAND_PASS, N_("pass")},
-	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point")},
-	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign")},
-	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo")},
-	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause")},
-	{AT_MARK, ANY, COMMAND_PLAY, N_("dead")},
-	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain")},
-	{AT_MARK, ANY, COMMAND_SEKI, N_("seki")},
+	{AT_HELP, ANY, ESCAPE, N_("back to the board"), false},
+	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), false},
+	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone"), false},
+	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), false},
+	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), true},
+	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), false},
+	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), true},
+	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), false},
+	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), false},
+	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), false},
+	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), false},
 	{AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT, ANY, SEAT_KEYS,
-	 N_("answer")},
-	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on")},
-	{AT_OWN, ANY, SEAT_KEYS, N_("I do")},
-	{AT_POINT, ANY, ENTER, N_("there")},
-	{AT_PASS, TURN, COMMAND_PASS, N_("pass")},
-	{AT_PASS, SEAT_KEY, SEAT_KEYS, N_("pass")},
-	{AT_PASS, SETS, COMMAND_PLAY, N_("pass")},
-	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner")},
-	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign")},
-	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes")},
-	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no")},
-	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes")},
-	{AT_ANSWER, SETS, COMMAND_PASS, N_("no")},
-	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave")},
-	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave")},
+	 N_("answer"), false},
+	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on"), false},
+	{AT_OWN, ANY, SEAT_KEYS, N_("I do"), false},
+	{AT_POINT, ANY, ENTER, N_("there"), false},
+	{AT_PASS, TURN, COMMAND_PASS, N_("pass"), false},
+	{AT_PASS, SEAT_KEY, SEAT_KEYS, N_("pass"), false},
+	{AT_PASS, SETS, COMMAND_PLAY, N_("pass"), false},
+	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner"), false},
+	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign"), false},
+	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), false},
+	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), false},
+	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes"), false},
+	{AT_ANSWER, SETS, COMMAND_PASS, N_("no"), false},
+	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave"), false},
+	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave"), false},
 	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_LEAVE | AT_OWN, ANY,
-	 ESCAPE, N_("back")},
-	{AT_TABLE, ANY, COMMAND_HELP, N_("help")},
-	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave")},
+	 ESCAPE, N_("back"), false},
+	{AT_TABLE, ANY, COMMAND_HELP, N_("help"), false},
+	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave"), false},
 };
 
 static enum moment find_moment(const struct play *play)
@@ -184,22 +185,41 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 	return true;
 }
 
-void key_line_draw(const struct play *play, const struct rect *line)
+static int hint_columns(const struct hint *hint, const char *keys)
+{
+	return text_columns(keys) + 1 + text_columns(_(hint->label)) + 2;
+}
+
+/* Returns the columns that the line takes, drawn or not. */
+static int draw_hints(const struct play *play, const struct rect *line,
+		      bool spare, bool draw)
 {
 	int column = line->column;
 
 	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
-		const char *label = _(hints[i].label);
+		const struct hint *hint = &hints[i];
 		char keys[KEYS];
+		int end;
 
-		if (!is_useful(play, &hints[i]))
+		if (!is_useful(play, hint) || (hint->spare && !spare))
 			continue;
-		name_keys(play, &hints[i], keys, sizeof(keys));
-		if (!keys[0] ||
-		    column + text_columns(keys) + 1 + text_columns(label) >
-			    line->columns)
+		name_keys(play, hint, keys, sizeof(keys));
+		if (!keys[0])
 			continue;
-		column = term_put(line->line, column, STYLE_KEY, keys) + 1;
-		column = term_put(line->line, column, STYLE_DIM, label) + 2;
+		end = column + hint_columns(hint, keys);
+		if (draw && end - 2 <= line->column + line->columns) {
+			column = term_put(line->line, column, STYLE_KEY, keys);
+			term_put(line->line, column + 1, STYLE_DIM,
+				 _(hint->label));
+		}
+		column = end;
 	}
+	return column - 2 - line->column;
+}
+
+void key_line_draw(const struct play *play, const struct rect *line)
+{
+	bool spare = draw_hints(play, line, true, false) <= line->columns;
+
+	draw_hints(play, line, spare, true);
 }

@@ -17,11 +17,11 @@ static const struct {
 	const char *all, *one;
 } questions[] = {
 	[QUESTION_NONE] = {"", ""},
-	[QUESTION_RESIGN] = {N_("%s asks the partner: may I resign?"),
+	[QUESTION_RESIGN] = {N_("%s asks: may I resign?"),
 			     N_("%s: may your partner resign?")},
-	[QUESTION_UNDO] = {N_("%s asks everybody: take the last move back?"),
+	[QUESTION_UNDO] = {N_("%s asks: take the last move back?"),
 			   N_("%s: take the last move back?")},
-	[QUESTION_CONTINUE] = {N_("%s stopped the clock. Everybody: play on?"),
+	[QUESTION_CONTINUE] = {N_("%s stopped the clock. Play on?"),
 			       N_("%s: play on?")},
 	[QUESTION_MARKS] = {N_("Mark the dead stones, then everybody agrees."),
 			    N_("%s: are the marks right?")},
@@ -95,6 +95,15 @@ static void say(const struct game *game, const char *msgid, enum seat seat,
 }
 #pragma GCC diagnostic pop
 
+static int count_stones(const struct game *game)
+{
+	int size = game->setup.size, stones = 0;
+
+	for (point p = point_first(); p != POINT_NONE; p = point_next(p, size))
+		stones += board_at(&game->now.board, p) != EMPTY;
+	return stones;
+}
+
 /* Nothing is asked: what the moment itself has to say. */
 static void say_moment(const struct play *play, char *out, size_t size)
 {
@@ -105,9 +114,9 @@ static void say_moment(const struct play *play, char *out, size_t size)
 	if (game->phase == PHASE_OVER && play->record)
 		snprintf(out, size, _("The record is %s"), play->record);
 	else if (game->phase == PHASE_PLACE)
-		snprintf(out, size, _("%s places %d handicap stones."),
+		snprintf(out, size, _("%s places %d handicap stones: %d lie."),
 			 play_who(game, game_turn(game), who, sizeof(who)),
-			 game->setup.handicap);
+			 game->setup.handicap, count_stones(game));
 }
 
 static void say_all(const struct play *play, char *out, size_t size)

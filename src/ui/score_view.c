@@ -90,11 +90,11 @@ static void put_facts(struct table *table)
 		put_fact(table, _("Handicap"), text);
 	}
 	clock_text_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
-	snprintf(text, sizeof(text), "%s%s", clock,
-		 setup->clock.system == CLOCK_NONE ? ""
-		 : setup->per == CLOCK_PER_PAIR	   ? _(" a pair")
-						   : _(" each"));
-	put_fact(table, _("Clock"), text);
+	put_fact(table,
+		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
+		 clock);
+	if (setup->ruleset)
+		put_fact(table, _("Rules"), _(setup->ruleset->title));
 }
 
 static void put_summary(struct table *table)

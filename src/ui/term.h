@@ -32,7 +32,7 @@ struct term_options {
 	FILE *in, *out;
 	int lines, columns; /* 0: ask the terminal */
 	int unicode;	    /* 1, 0, or -1: find out */
-	bool colour;	    /* false also when NO_COLOR is set */
+	bool colour;	    /* NO_COLOR, if not empty, has the last word */
 	bool bell;
 };
 

@@ -6,7 +6,7 @@
 static const char *const glyphs[GLYPH_COUNT][2] = {
 	[GLYPH_BLACK] = {"X", "●"},	 [GLYPH_WHITE] = {"O", "○"},
 	[GLYPH_LAST_BLACK] = {"X", "◉"}, [GLYPH_LAST_WHITE] = {"O", "◎"},
-	[GLYPH_DEAD_BLACK] = {"x", "×"}, [GLYPH_DEAD_WHITE] = {"o", "∘"},
+	[GLYPH_DEAD_BLACK] = {"x", "x"}, [GLYPH_DEAD_WHITE] = {"o", "o"},
 	[GLYPH_OF_BLACK] = {"b", "▪"},	 [GLYPH_OF_WHITE] = {"w", "▫"},
 	[GLYPH_STAR] = {"+", "╋"},	 [GLYPH_ACROSS] = {" ", "─"},
 	[GLYPH_DOWN] = {" ", "│"},	 [GLYPH_NOW] = {">", "►"},

@@ -14,7 +14,7 @@ enum glyph {
 	GLYPH_WHITE,
 	GLYPH_LAST_BLACK, /* the last move, where one glyph can say so */
 	GLYPH_LAST_WHITE,
-	GLYPH_DEAD_BLACK, /* while marking */
+	GLYPH_DEAD_BLACK, /* where no sign can stand beside a stone */
 	GLYPH_DEAD_WHITE,
 	GLYPH_OF_BLACK, /* a point of Black's territory */
 	GLYPH_OF_WHITE,

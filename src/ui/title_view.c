@@ -35,6 +35,7 @@ __attribute__((format(printf, 3, 4))) static void add(char *out, size_t size,
 static void name_game(const struct setup *setup, char *out, size_t size)
 {
 	char points[32];
+	bool event;
 
 	out[0] = '\0';
 	if (setup->event[0])
@@ -43,26 +44,26 @@ static void name_game(const struct setup *setup, char *out, size_t size)
 		add(out, size, _("round %s"), setup->round);
 	if (setup->table[0])
 		add(out, size, _("table %s"), setup->table);
-	if (!out[0])
+	event = out[0];
+	if (!event)
 		add(out, size, "%s", setup->seats > 2 ? _("Pair Go") : _("Go"));
-	if (setup->ruleset)
-		add(out, size, "%s", _(setup->ruleset->title));
 	if (setup->komi2 < 0)
 		add(out, size, _("reverse komi %s"),
 		    draw_points(-setup->komi2, points, sizeof(points)));
 	else
 		add(out, size, _("komi %s"),
 		    draw_points(setup->komi2, points, sizeof(points)));
+	if (!event && setup->ruleset)
+		add(out, size, "%s", _(setup->ruleset->title));
 }
 
 static void name_move(const struct game *game, char *out, size_t size)
 {
 	char last[POINT_TEXT];
 
-	if (game->now.turns == 0) {
-		snprintf(out, size, _("Move 1"));
+	out[0] = '\0';
+	if (game->now.turns == 0)
 		return;
-	}
 	point_text(game->now.last_point, game->setup.size, last);
 	snprintf(out, size, _("Move %d %s %s"), game->now.turns,
 		 seat_code(game->now.last), last);

@@ -28,6 +28,16 @@ tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 tests_ui_test_term_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
 tests_ui_test_term_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-tty
+tests_ui_test_tty_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-layout
+tests_ui_test_layout_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-words
+tests_ui_test_words_SOURCES = tests/ui/test-words.c $(moment_sources)
+tests_ui_test_words_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-screens
 tests_ui_test_screens_SOURCES = tests/ui/test-screens.c $(easel_sources) \
 	$(moment_sources)

@@ -102,6 +102,39 @@ static void make_hours(struct moment *m)
 	moment_turns(m, "E5");
 }
 
+static void make_place(struct moment *m)
+{
+	moment_init(m, 13, 4, INPUT_TURN);
+	m->play.game.setup.handicap = 3;
+	m->play.game.setup.free_placement = true;
+	m->play.game.setup.komi2 = 0;
+	moment_restart(m);
+	moment_act(m, "B1 place K10", 0);
+}
+
+static void make_no_clock(struct moment *m)
+{
+	moment_init(m, 5, 2, INPUT_TURN);
+	m->play.game.setup.clock.system = CLOCK_NONE;
+	strcpy(m->play.game.setup.name[0],
+	       "A name that is very much longer than its place");
+	strcpy(m->play.game.setup.name[1], "");
+	moment_restart(m);
+	moment_turns(m, "C3 C2 B2 D3");
+}
+
+static void make_nhk(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_SEAT_KEY);
+	m->play.game.setup.clock = (struct clock_rules){.system = CLOCK_NHK,
+							.move = 30000,
+							.period = 60000,
+							.count = 10};
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	m->play.used = 51000;
+}
+
 static void make_refused(struct moment *m)
 {
 	make_opening(m);
@@ -260,11 +293,15 @@ static const struct screen {
 	{"too-small", make_middle, 20, 60, true, false, "xterm-256color"},
 	{"small-9", make_small_9, 24, 80, true, false, "xterm-256color"},
 	{"small-9-ascii", make_small_9, 24, 80, false, false, "xterm-256color"},
+	{"marking-narrow", make_marking, 24, 54, true, false, "xterm-256color"},
 	{"small-13", make_small_13, 24, 80, true, false, "xterm-256color"},
 	{"key-sets", make_key_sets, 24, 80, true, false, "xterm-256color"},
 	{"two", make_two, 24, 80, true, false, "xterm-256color"},
 	{"pair-clock", make_pair_clock, 24, 80, true, true, "xterm-256color"},
 	{"hours", make_hours, 24, 80, true, false, "xterm-256color"},
+	{"place", make_place, 24, 80, true, false, "xterm-256color"},
+	{"no-clock", make_no_clock, 24, 80, true, false, "xterm-256color"},
+	{"nhk", make_nhk, 24, 80, true, false, "xterm-256color"},
 	{"refused", make_refused, 24, 80, true, false, "xterm-256color"},
 	{"typing", make_typing, 24, 80, true, false, "xterm-256color"},
 	{"pass", make_pass, 24, 80, true, false, "xterm-256color"},

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The terminal module on a pseudo-terminal: a child plays the terminal and
+ * says how wide it draws a stone.
+ */
+#include <config.h>
+
+#include <fcntl.h>
+#include <locale.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "ui/term.h"
+#include "ui/wait.h"
+
+struct tty {
+	int master;
+	FILE *in, *out;
+	pid_t terminal;
+};
+
+/* Reads all that comes; answers the question for the cursor, if at all. */
+static void play_terminal(int master, const char *answer)
+{
+	char seen[4096];
+	size_t length = 0;
+	ssize_t n;
+
+	while ((n = read(master, seen + length, sizeof(seen) - 1 - length)) >
+	       0) {
+		length += (size_t)n;
+		seen[length] = '\0';
+		if (answer && strstr(seen, "\033[6n")) {
+			n = write(master, answer, strlen(answer));
+			answer = NULL;
+		}
+		if (length > sizeof(seen) / 2)
+			length = 0;
+	}
+	_exit(0);
+}
+
+static void set_size(struct tty *tty, int lines, int columns)
+{
+	struct winsize size = {.ws_row = (unsigned short)lines,
+			       .ws_col = (unsigned short)columns};
+
+	assert_int_equal(ioctl(tty->master, TIOCSWINSZ, &size), 0);
+}
+
+static void tty_open(struct tty *tty, const char *answer)
+{
+	int slave;
+
+	tty->master = posix_openpt(O_RDWR | O_NOCTTY);
+	assert_true(tty->master >= 0);
+	assert_int_equal(grantpt(tty->master), 0);
+	assert_int_equal(unlockpt(tty->master), 0);
+	slave = open(ptsname(tty->master), O_RDWR | O_NOCTTY);
+	assert_true(slave >= 0);
+	tty->in = fdopen(slave, "r");
+	tty->out = fdopen(dup(slave), "w");
+	set_size(tty, 30, 90);
+	tty->terminal = fork();
+	if (tty->terminal == 0)
+		play_terminal(tty->master, answer);
+	assert_true(tty->terminal > 0);
+}
+
+static void tty_close(struct tty *tty)
+{
+	int status;
+
+	term_close();
+	fclose(tty->in);
+	fclose(tty->out);
+	kill(tty->terminal, SIGKILL);
+	waitpid(tty->terminal, &status, 0);
+	close(tty->master);
+}
+
+static void open_on(struct tty *tty, const char *type, const char *answer)
+{
+	struct term_options options = {.type = type, .unicode = -1};
+	char error[TERM_ERROR] = "";
+
+	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+	tty_open(tty, answer);
+	options.in = tty->in;
+	options.out = tty->out;
+	if (!term_open(&options, error))
+		fail_msg("%s", error);
+}
+
+static void test_narrow(void **state)
+{
+	struct tty tty;
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", "k\033[7;3R\rj");
+	assert_true(term_glyphs());
+	assert_true(term_unicode());
+	assert_int_equal(term_lines(), 30);
+	assert_int_equal(term_columns(), 90);
+	assert_int_equal(term_key(&pasted), 'k');
+	assert_int_equal(term_key(&pasted), KEY_TO_ENTER);
+	assert_int_equal(term_key(&pasted), 'j');
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	tty_close(&tty);
+}
+
+static void test_wide(void **state)
+{
+	struct tty tty;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", "\033[7;5R");
+	assert_false(term_glyphs());
+	assert_true(term_unicode());
+	tty_close(&tty);
+}
+
+static void test_silent(void **state)
+{
+	static const char late[] = "\033[7;3Rq";
+	struct tty tty;
+	bool pasted;
+	key k = KEY_NONE;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", NULL);
+	assert_false(term_glyphs());
+	assert_int_equal(write(tty.master, late, sizeof(late) - 1),
+			 sizeof(late) - 1);
+	for (int i = 0; k == KEY_NONE && i < 1000; i++) {
+		usleep(1000);
+		k = term_key(&pasted);
+	}
+	assert_int_equal(k, 'q');
+	tty_close(&tty);
+}
+
+static void test_console(void **state)
+{
+	struct tty tty;
+
+	(void)state;
+	open_on(&tty, "linux", NULL);
+	assert_false(term_glyphs());
+	assert_true(term_unicode());
+	tty_close(&tty);
+}
+
+static void test_resize(void **state)
+{
+	struct tty tty;
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", "\033[7;3R");
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	set_size(&tty, 24, 80);
+	raise(SIGWINCH);
+	/* signals are let in while the terminal waits, and only then */
+	assert_int_equal(wait_poll(NULL, 0, 0), -1);
+	assert_int_equal(term_key(&pasted), KEY_TO_RESIZE);
+	assert_int_equal(term_lines(), 24);
+	assert_int_equal(term_columns(), 80);
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	tty_close(&tty);
+}
+
+static void test_modes(void **state)
+{
+	struct termios before, within, after;
+	struct tty tty;
+
+	(void)state;
+	tty_open(&tty, "\033[7;3R");
+	assert_int_equal(tcgetattr(fileno(tty.in), &before), 0);
+	tty_close(&tty);
+	open_on(&tty, "xterm-256color", "\033[7;3R");
+	assert_int_equal(tcgetattr(fileno(tty.in), &within), 0);
+	assert_false(within.c_lflag & (ICANON | ECHO | ISIG));
+	term_close();
+	assert_int_equal(tcgetattr(fileno(tty.in), &after), 0);
+	assert_int_equal(after.c_lflag, before.c_lflag);
+	assert_int_equal(after.c_iflag, before.c_iflag);
+	assert_int_equal(after.c_oflag, before.c_oflag);
+	tty_close(&tty);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_narrow), cmocka_unit_test(test_wide),
+		cmocka_unit_test(test_silent), cmocka_unit_test(test_console),
+		cmocka_unit_test(test_resize), cmocka_unit_test(test_modes),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

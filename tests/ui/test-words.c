@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "moment.h"
+#include "ui/clock_text.h"
+#include "ui/play_words.h"
+
+static void test_time(void **state)
+{
+	static const struct {
+		int64_t ms;
+		const char *text;
+	} cases[] = {
+		{0, "0:00"},	      {1, "0:01"},
+		{1000, "0:01"},	      {1001, "0:02"},
+		{59001, "1:00"},      {1200000, "20:00"},
+		{3599000, "59:59"},   {3599001, "1:00:00"},
+		{3600001, "1:00:01"}, {360000000, "100:00:00"},
+		{INT64_MAX, "--:--"},
+	};
+	char text[CLOCK_TIME];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		assert_string_equal(clock_text_time(cases[i].ms, text),
+				    cases[i].text);
+}
+
+static void test_rules(void **state)
+{
+	static const struct {
+		struct clock_rules rules;
+		const char *text;
+	} cases[] = {
+		{{.system = CLOCK_NONE}, "none"},
+		{{.system = CLOCK_ABSOLUTE, .main = 3600000}, "1:00:00"},
+		{{.system = CLOCK_BYOYOMI,
+		  .main = 1200000,
+		  .period = 30000,
+		  .count = 3},
+		 "20:00 + 3 x 0:30"},
+		{{.system = CLOCK_CANADIAN,
+		  .main = 600000,
+		  .period = 300000,
+		  .count = 15},
+		 "10:00 + 5:00/15"},
+		{{.system = CLOCK_FISCHER, .main = 600000, .increment = 5000},
+		 "10:00 + 0:05 a move"},
+		{{.system = CLOCK_NHK,
+		  .move = 30000,
+		  .period = 60000,
+		  .count = 10},
+		 "0:30 a move + 10 x 1:00"},
+	};
+	char text[CLOCK_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		assert_string_equal(clock_text_rules(&cases[i].rules, "x",
+						     text),
+				    cases[i].text);
+}
+
+static void test_who(void **state)
+{
+	struct moment m;
+	char who[64];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	assert_string_equal(play_who(&m.play.game, SEAT_B1, who, sizeof(who)),
+			    "Anna Kowalska (Black 1)");
+	m.play.game.setup.name[SEAT_W2][0] = '\0';
+	assert_string_equal(play_who(&m.play.game, SEAT_W2, who, sizeof(who)),
+			    "White 2");
+	assert_string_equal(play_who(&m.play.game, SEAT_NONE, who, sizeof(who)),
+			    "The table");
+	assert_string_equal(play_who(&m.play.game, SEAT_B1, who, 6), "Anna ");
+	strcpy(m.play.game.setup.name[SEAT_B1], "%s%n {turn}");
+	assert_string_equal(play_who(&m.play.game, SEAT_B1, who, sizeof(who)),
+			    "%s%n {turn} (Black 1)");
+	moment_init(&m, 19, 2, INPUT_TURN);
+	m.play.game.setup.name[SEAT_W1][0] = '\0';
+	assert_string_equal(play_who(&m.play.game, SEAT_W1, who, sizeof(who)),
+			    "White");
+}
+
+static void test_sentence(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	play_sentence(&m.play.game, VERDICT_OTHER_SIDE, text, sizeof(text));
+	assert_string_equal(text, "It is the other side's turn: Anna Kowalska "
+				  "(Black 1) is to move.");
+	play_sentence(&m.play.game, VERDICT_OTHER_SIDE, text, 20);
+	assert_string_equal(text, "It is the other sid");
+	play_sentence(&m.play.game, VERDICT_OTHER_SIDE, text, 40);
+	assert_string_equal(text, "It is the other side's turn: Anna Kowal");
+	moment_act(&m, "B1 ask resign", 0);
+	play_sentence(&m.play.game, VERDICT_NOT_ASKED, text, sizeof(text));
+	assert_non_null(strstr(text, "(Black 2) can answer"));
+	moment_act(&m, "B2 no", 0);
+	moment_act(&m, "B1 pause", 0);
+	moment_act(&m, "W1 yes", 0);
+	play_sentence(&m.play.game, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "The clock is stopped: B1, B2, W2 must "
+				  "answer first.");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_time),
+		cmocka_unit_test(test_rules),
+		cmocka_unit_test(test_who),
+		cmocka_unit_test(test_sentence),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
