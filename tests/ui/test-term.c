@@ -16,6 +16,14 @@
 #include "ui/probe.h"
 #include "ui/term.h"
 
+/* newterm() keeps 1.6 kB when it does not know a terminal (ncurses 6.4). */
+const char *__lsan_default_suppressions(void);
+
+const char *__lsan_default_suppressions(void)
+{
+	return "leak:new_prescr\n";
+}
+
 static const char *const xterm = "xterm-256color";
 
 static void expect_keys(const struct easel *easel, const char *names,
