@@ -50,6 +50,8 @@ int home_make(void)
 		if (mkdir(home_path(folders[i]), 0700))
 			return -1;
 	}
+	/* whatever the machine has in /etc does not count */
+	home_config("");
 	return 0;
 }
 

@@ -32,7 +32,7 @@
 enum {
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
-	OPEN_MAX = 4
+	TERMINALS_MAX = 4
 };
 
 struct pty_terminal {
@@ -46,7 +46,7 @@ struct pty_terminal {
 	int status;
 };
 
-static struct pty_terminal terminals[OPEN_MAX];
+static struct pty_terminal terminals[TERMINALS_MAX];
 static int opened;
 
 static int64_t now_ms(void)
@@ -323,7 +323,7 @@ struct pty_terminal *pty_open(const struct pty_options *options)
 	struct pty_terminal *terminal = &terminals[opened];
 	const char *line;
 
-	assert_true(opened < OPEN_MAX);
+	assert_true(opened < TERMINALS_MAX);
 	memset(terminal, 0, sizeof(*terminal));
 	terminal->master = posix_openpt(O_RDWR | O_NOCTTY);
 	assert_true(terminal->master >= 0);

@@ -134,6 +134,61 @@ static void test_resume(void **state)
 	agree_and_play_on(&four);
 }
 
+static void test_offer(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "Q Enter");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "a game is waiting");
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "a game is waiting");
+	pty_type(four.terminal, "n");
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	four.turns = four.next = 0;
+	players_play(&four, "A1");
+	assert_int_equal(home_records(), 2);
+}
+
+/* A line that breaks without a signal, as under nohup. */
+static struct pty_terminal *open_deaf(void)
+{
+	return pty_open(&(struct pty_options){
+		.program = "sh",
+		.arguments = {"-c", "trap '' HUP; exec \"$PAIRGO\""}});
+}
+
+static void test_deaf_terminal(void **state)
+{
+	struct players four = {.way = BY_TURN, .tick = "✓"};
+
+	(void)state;
+	home_config(players_small);
+	four.terminal = open_deaf();
+	wait_for(four.terminal, "First pair");
+	pty_hang_up(four.terminal);
+	wait_exit(four.terminal);
+	assert_true(home_is_left());
+
+	four.terminal = open_deaf();
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	players_play(&four, "E5 C3 G7");
+	pty_hang_up(four.terminal);
+	wait_exit(four.terminal);
+	players_move_to(
+		&four,
+		pty_open(&(struct pty_options){
+			.arguments = {"--set", "screen.glyphs=unicode"}}));
+	agree_and_play_on(&four);
+}
+
 static void test_two_terminals(void **state)
 {
 	struct players four, others;
@@ -166,7 +221,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_leave),		PTY_TEST(test_hang_up),
 		PTY_TEST(test_killed_terminal), PTY_TEST(test_killed_table),
-		PTY_TEST(test_resume),		PTY_TEST(test_two_terminals),
+		PTY_TEST(test_resume),		PTY_TEST(test_offer),
+		PTY_TEST(test_deaf_terminal),	PTY_TEST(test_two_terminals),
 		PTY_TEST(test_terminated),
 	};
 

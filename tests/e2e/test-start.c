@@ -95,6 +95,32 @@ static void test_dumb(void **state)
 		       "The terminal type \"no-such-terminal\" is not known");
 }
 
+static void test_nothing_to_resume(void **state)
+{
+	const char *path;
+
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"resume"}}, 1,
+		       "there is no unfinished game.");
+	path = home_file("other.sgf", "(;FF[4]GM[1]SZ[9];B[ee];W[cc])\n");
+	assert_refused(&(struct pty_options){.arguments = {"resume", path}}, 1,
+		       "This is no record of a pairgo table.");
+}
+
+static void test_no_place_for_records(void **state)
+{
+	struct pty_terminal *terminal = pty_open(&(struct pty_options){
+		.arguments = {"--set", "record.directory=/dev/null"}});
+
+	(void)state;
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Enter");
+	assert_int_equal(wait_exit(terminal), 1);
+	wait_for(terminal, "Cannot make the directory /dev/null");
+	assert_true(pty_is_sane(terminal));
+	assert_no_game();
+}
+
 static void test_no_terminal(void **state)
 {
 	(void)state;
@@ -138,10 +164,16 @@ static void test_quit_set_up(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_check_config),  PTY_TEST(test_broken_config),
-		PTY_TEST(test_broken_option), PTY_TEST(test_options),
-		PTY_TEST(test_dumb),	      PTY_TEST(test_no_terminal),
-		PTY_TEST(test_game_is_kept),  PTY_TEST(test_quit_set_up),
+		PTY_TEST(test_check_config),
+		PTY_TEST(test_broken_config),
+		PTY_TEST(test_broken_option),
+		PTY_TEST(test_options),
+		PTY_TEST(test_dumb),
+		PTY_TEST(test_nothing_to_resume),
+		PTY_TEST(test_no_place_for_records),
+		PTY_TEST(test_no_terminal),
+		PTY_TEST(test_game_is_kept),
+		PTY_TEST(test_quit_set_up),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
