@@ -9,7 +9,7 @@
 /* The word after the seat, and what may come behind it. */
 static const struct verb {
 	const char *word;
-	enum { ALONE, WITH_POINT, WITH_QUESTION } tail;
+	enum { ALONE, WITH_POINT, WITH_QUESTION, WITH_RULING } tail;
 } verbs[] = {
 	[ACTION_PLACE] = {"place", WITH_POINT},
 	[ACTION_PLAY] = {"play", WITH_POINT},
@@ -23,9 +23,13 @@ static const struct verb {
 	[ACTION_CHAIN] = {"chain", WITH_POINT},
 	[ACTION_SEKI] = {"seki", WITH_POINT},
 	[ACTION_RESUME] = {"resume", ALONE},
+	[ACTION_CLAIM] = {"claim", ALONE},
+	[ACTION_PARTNER] = {"claim-partner", ALONE},
+	[ACTION_AWAY] = {"away", ALONE},
+	[ACTION_BACK] = {"back", ALONE},
+	[ACTION_BREAK] = {"break", ALONE},
+	[ACTION_RULE] = {NULL, WITH_RULING},
 };
-
-enum { VERBS = sizeof(verbs) / sizeof(verbs[0]) };
 
 /* Splits off the next word into out; false when there is none that fits. */
 static bool take_word(const char **line, char *out, size_t size)
@@ -54,6 +58,8 @@ static bool parse_tail(const char *word, int size, struct action *action)
 	case WITH_QUESTION:
 		action->question = question_parse(word);
 		return question_rule(action->question)->asked_by_seat;
+	case WITH_RULING:
+		break;
 	}
 	return false;
 }
@@ -66,14 +72,19 @@ bool action_parse(const char *line, int seats, int size, struct action *action)
 	*action = (struct action){.seat = SEAT_NONE};
 	if (!take_word(&line, word, sizeof(word)))
 		return false;
+	if (strcmp(word, seat_code(SEAT_REFEREE)) == 0) {
+		action->seat = SEAT_REFEREE;
+		action->kind = ACTION_RULE;
+		return ruling_parse(line, seats, &action->ruling);
+	}
 	action->seat = seat_parse(word, seats);
 	if (action->seat == SEAT_NONE)
 		return false;
 	if (!take_word(&line, word, sizeof(word)))
 		return false;
-	while (kind < VERBS && strcmp(verbs[kind].word, word) != 0)
+	while (kind < ACTION_RULE && strcmp(verbs[kind].word, word) != 0)
 		kind++;
-	if (kind == VERBS)
+	if (kind == ACTION_RULE)
 		return false;
 	action->kind = (enum action_kind)kind;
 	return parse_tail(line, size, action);
@@ -83,14 +94,17 @@ const char *action_text(const struct action *action, int size,
 			char out[ACTION_TEXT])
 {
 	const struct verb *verb = &verbs[action->kind];
-	char text[POINT_TEXT] = "";
+	char text[RULING_WORDS] = "";
 	const char *tail = "";
 
 	if (verb->tail == WITH_POINT)
 		tail = point_text(action->point, size, text);
 	if (verb->tail == WITH_QUESTION)
 		tail = question_rule(action->question)->name;
-	snprintf(out, ACTION_TEXT, "%s %s%s%s", seat_code(action->seat),
-		 verb->word, *tail ? " " : "", tail);
+	if (verb->tail == WITH_RULING)
+		tail = ruling_text(&action->ruling, text);
+	snprintf(out, ACTION_TEXT, "%s%s%s%s%s", seat_code(action->seat),
+		 verb->word ? " " : "", verb->word ? verb->word : "",
+		 *tail ? " " : "", tail);
 	return out;
 }

@@ -7,6 +7,7 @@
 #define GAME_EVENT_H
 
 #include "game/question.h"
+#include "game/ruling.h"
 #include "rules/score.h"
 
 enum event_kind {
@@ -18,7 +19,15 @@ enum event_kind {
 	EVENT_RESIGN,
 	EVENT_MARK, /* all marks as they are now */
 	EVENT_RESUME,
-	EVENT_TIMEOUT
+	EVENT_TIMEOUT,
+	EVENT_ERROR,   /* a claim is settled: a rotation error, 6(2)-(5) */
+	EVENT_CORRECT, /* the partner made the last turn */
+	EVENT_REMOVE,  /* a stone of the wrong side, taken off again (1.4) */
+	EVENT_AWAY,
+	EVENT_BACK,
+	EVENT_BREAK,
+	EVENT_RULING,
+	EVENTS
 };
 
 struct event {
@@ -29,12 +38,13 @@ struct event {
 	 */
 	int depth;
 	enum seat seat; /* who acted; SEAT_NONE: the table itself */
-	point point;	/* EVENT_TURN: the point, or POINT_PASS */
+	point point;	/* EVENT_TURN: the point, or POINT_PASS; EVENT_REMOVE */
 	enum question_kind question;
-	bool yes;
+	bool yes; /* EVENT_ANSWER; EVENT_ERROR: it was intentional */
 	enum seat first, skipped; /* EVENT_RESUME */
 	struct pointset stones;	  /* EVENT_PLACE */
 	struct marks marks;	  /* EVENT_MARK */
+	struct ruling ruling;	  /* EVENT_RULING */
 	int64_t used;		  /* ms of the running turn when it happened */
 };
 

@@ -22,16 +22,19 @@ static void lay_fixed_stones(struct board *board, int stones)
 
 void game_init(struct game *game, const struct setup *setup)
 {
+	static const struct turn no_turn = {.actual = SEAT_NONE,
+					    .expected = SEAT_NONE};
 	struct position *now = &game->now;
 
 	*game = (struct game){.setup = *setup};
 	board_init(&now->board, setup->size);
 	now->expected = seat_first(setup->handicap);
-	now->last = SEAT_NONE;
+	now->last = now->previous = no_turn;
 	now->last_point = POINT_NONE;
 	for (int i = 0; i < SEATS_MAX; i++)
 		clock_start(&now->clocks[i], &setup->clock);
 	question_close(&game->question);
+	game->winner = EMPTY;
 	game->last_kind = EVENT_TURN;
 	if (setup->handicap && setup->free_placement) {
 		game->phase = PHASE_PLACE;
@@ -39,6 +42,7 @@ void game_init(struct game *game, const struct setup *setup)
 	}
 	lay_fixed_stones(&now->board, setup->handicap);
 	game->phase = PHASE_PLAY;
+	game_see(game);
 }
 
 enum verdict game_apply(struct game *game, const struct action *action,
@@ -79,10 +83,53 @@ int64_t game_budget(const struct game *game)
 			    &game->setup.clock);
 }
 
+bool turn_in_rotation(const struct turn *turn)
+{
+	return turn->actual == turn->expected;
+}
+
+enum verdict game_claimable(const struct game *game)
+{
+	const struct turn *last = &game->now.last;
+
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OVER;
+	if (game->phase == PHASE_COUNT || game->marks_accepted)
+		return VERDICT_CLAIM_TOO_LATE;
+	if (last->actual == SEAT_NONE)
+		return VERDICT_NOTHING_TO_CLAIM;
+	if (last->claimed || last->rejected)
+		return VERDICT_CLAIMED_ALREADY;
+	return turn_in_rotation(last) ? VERDICT_IN_ROTATION : VERDICT_OK;
+}
+
+int game_repeats(const struct game *game)
+{
+	const struct position *now = &game->now;
+	int oldest = now->turns - GAME_SEEN + 1;
+	uint64_t here = game->seen[now->turns % GAME_SEEN];
+
+	if (oldest < now->no_pass_since)
+		oldest = now->no_pass_since;
+	for (int turn = now->turns - 1; turn >= oldest; turn--)
+		if (game->seen[turn % GAME_SEEN] == here)
+			return turn;
+	return -1;
+}
+
+void game_see(struct game *game)
+{
+	const struct position *now = &game->now;
+
+	game->seen[now->turns % GAME_SEEN] =
+		now->board.hash ^ seat_side(now->expected);
+}
+
 enum score_fault game_score(const struct game *game, struct score *score,
 			    point *where)
 {
 	const struct score_terms terms = {
+		.area = game->setup.ruleset->area,
 		.strict = game->setup.strict_dame,
 		.komi2 = game->setup.komi2,
 		.captured = {game->now.captured[BLACK],
@@ -97,15 +144,16 @@ enum score_fault game_score(const struct game *game, struct score *score,
 const char *game_result(const struct game *game, char out[RESULT_TEXT])
 {
 	static const char *const how[] = {
-		[ENDING_NONE] = "",
-		[ENDING_SCORE] = "",
-		[ENDING_RESIGN] = "Resign",
-		[ENDING_TIME] = "Time",
+		[ENDING_NONE] = "",	     [ENDING_SCORE] = "",
+		[ENDING_RESIGN] = "Resign",  [ENDING_TIME] = "Time",
+		[ENDING_INTENT] = "Forfeit", [ENDING_FORFEIT] = "Forfeit",
 	};
 	char margin[HALF_TEXT] = "";
 
 	if (game->ending == ENDING_NONE)
 		return strcpy(out, "?");
+	if (game->winner == EMPTY)
+		return strcpy(out, "Void");
 	if (game->ending == ENDING_SCORE)
 		half_text(game->margin2, margin);
 	snprintf(out, RESULT_TEXT, "%c+%s%.8s",

@@ -25,18 +25,44 @@ enum phase {
 /* Whether the partner was asked, and what the answer was. */
 enum consent { CONSENT_UNASKED, CONSENT_ASKED, CONSENT_GIVEN, CONSENT_REFUSED };
 
-enum ending { ENDING_NONE, ENDING_SCORE, ENDING_RESIGN, ENDING_TIME };
+enum ending {
+	ENDING_NONE,
+	ENDING_SCORE,
+	ENDING_RESIGN,
+	ENDING_TIME,
+	ENDING_INTENT,	/* an intentional rotation error, 6(2) */
+	ENDING_FORFEIT, /* a referee's, with its reason in .ruling */
+	ENDING_NO_RESULT,
+	ENDING_BOTH_LOSE
+};
+
+/* Who made a turn, and who ought to have (rulebook 1.2). */
+struct turn {
+	enum seat actual, expected; /* SEAT_NONE: there was no such turn */
+	bool claimed;		    /* an upheld claim: deemed correct */
+	bool rejected;		    /* a claim that the referee rejected */
+	int penalty;		    /* points, 0 or 3 */
+};
+
+enum {
+	GAME_PENALTY = 3, /* points for an error, 6(4) */
+	GAME_PENALTY_MAX = 999,
+	GAME_SEEN = 256 /* turns back that a repetition is looked for */
+};
 
 /* What a turn changes, and an undo brings back. */
 struct position {
 	struct board board;
-	int captured[2];	  /* stones OF that side */
-	int turns;		  /* completed: stones and passes */
-	int passes;		  /* consecutive */
-	enum seat expected, last; /* whose turn it is; whose was the last */
-	point last_point;	  /* of the last turn, or POINT_NONE */
+	int captured[2];    /* stones OF that side */
+	int turns;	    /* completed: stones and passes */
+	int passes;	    /* consecutive */
+	enum seat expected; /* whose turn it is */
+	struct turn last, previous;
+	int no_pass_since;		/* the turns at the last pass (4.2) */
+	point last_point;		/* of the last turn, or POINT_NONE */
 	struct clock clocks[SEATS_MAX]; /* by seat; per pair [0] and [1] */
-	int64_t spent[SEATS_MAX];	/* ms each seat has used */
+	seatset away;		  /* until they come back, or make a turn */
+	int64_t spent[SEATS_MAX]; /* ms each seat has used */
 };
 
 struct game {
@@ -51,9 +77,14 @@ struct game {
 	struct question question;
 	enum consent consent; /* to resigning, in this turn (1.7) */
 	struct marks marks;
+	bool marks_accepted;  /* somebody has said yes to marks (INT-8) */
+	int breaks[2];	      /* that each side has taken */
+	struct ruling ruling; /* the last one, if there was any */
+	/* positions after the latest turns, by turn modulo GAME_SEEN */
+	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */
 	enum ending ending;
-	enum colour winner; /* once over */
+	enum colour winner; /* once over; EMPTY where nobody wins */
 	int margin2;	    /* ENDING_SCORE: half points, never negative */
 };
 
@@ -99,11 +130,23 @@ int game_clock_index(const struct game *game, enum seat seat);
 /* ms of the current turn until the flag falls; INT64_MAX when untimed. */
 int64_t game_budget(const struct game *game);
 
+bool turn_in_rotation(const struct turn *turn);
+/* Whether the last turn can be claimed as an error now, 6(1); or why not. */
+enum verdict game_claimable(const struct game *game);
+
+/*
+ * The earlier turn after which the same position stood with the same side to
+ * move, and no pass since (4.2); -1 where there is none.
+ */
+int game_repeats(const struct game *game);
+/* Remembers the position after the last turn; folding does this. */
+void game_see(struct game *game);
+
 /* Counts with the marks of the moment; a fault as score_count() says. */
 enum score_fault game_score(const struct game *game, struct score *score,
 			    point *where);
 
-/* "B+3.5", "W+Resign", "W+0"; "?" while the game goes on. */
+/* "B+3.5", "W+Resign", "W+0", "Void"; "?" while the game goes on. */
 enum { RESULT_TEXT = 16 };
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 

@@ -35,14 +35,15 @@ static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
 {
 	const struct clock_rules *rules = &setup->clock;
 	const int64_t numbers[] = {
-		setup->seats,	 setup->size,
-		setup->handicap, setup->free_placement,
-		setup->komi2,	 setup->strict_dame,
-		setup->undo,	 rules->system,
-		rules->main,	 rules->period,
-		rules->count,	 rules->increment,
-		rules->cap,	 rules->move,
-		setup->per,
+		setup->seats,	     setup->size,
+		setup->handicap,     setup->free_placement,
+		setup->komi2,	     setup->strict_dame,
+		setup->undo,	     setup->wrong_seat,
+		setup->no_exemption, setup->breaks,
+		rules->system,	     rules->main,
+		rules->period,	     rules->count,
+		rules->increment,    rules->cap,
+		rules->move,	     setup->per,
 	};
 
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
@@ -60,6 +61,15 @@ static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
 	return mix_text(hash, setup->date);
 }
 
+static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
+{
+	hash = mix(hash, (uint64_t)turn->actual);
+	hash = mix(hash, (uint64_t)turn->expected);
+	hash = mix(hash, turn->claimed);
+	hash = mix(hash, turn->rejected);
+	return mix(hash, (uint64_t)turn->penalty);
+}
+
 static uint64_t mix_position(uint64_t hash, const struct position *position)
 {
 	const struct board *board = &position->board;
@@ -73,7 +83,10 @@ static uint64_t mix_position(uint64_t hash, const struct position *position)
 	hash = mix(hash, (uint64_t)position->turns);
 	hash = mix(hash, (uint64_t)position->passes);
 	hash = mix(hash, (uint64_t)position->expected);
-	hash = mix(hash, (uint64_t)position->last);
+	hash = mix(hash, position->away);
+	hash = mix_turn(hash, &position->last);
+	hash = mix_turn(hash, &position->previous);
+	hash = mix(hash, (uint64_t)position->no_pass_since);
 	hash = mix(hash, (uint64_t)position->last_point);
 	for (int i = 0; i < SEATS_MAX; i++) {
 		hash = mix(hash, (uint64_t)position->clocks[i].main);

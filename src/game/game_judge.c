@@ -6,10 +6,9 @@
  */
 #include <config.h>
 
-#include "game/game.h"
+#include "game/judge.h"
 
-/* Why nothing can be done to the board now, or VERDICT_OK. */
-static enum verdict judge_playing(const struct game *game)
+enum verdict judge_playing(const struct game *game)
 {
 	static const enum verdict by_phase[] = {
 		[PHASE_PLACE] = VERDICT_PLACE_FIRST,
@@ -24,13 +23,19 @@ static enum verdict judge_playing(const struct game *game)
 	return by_phase[game->phase];
 }
 
-/* Whether it is that seat's turn, or whose it is. */
+/*
+ * Whether it is that seat's turn, or whose it is. The wrong partner's turn
+ * is one where that is recorded.
+ */
 static enum verdict judge_turn(const struct game *game, enum seat seat)
 {
 	enum verdict verdict = judge_playing(game);
 
 	if (verdict != VERDICT_OK || seat == game->now.expected)
 		return verdict;
+	if (game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+	    seat_side(seat) == seat_side(game->now.expected))
+		return VERDICT_OK;
 	return seat_side(seat) == seat_side(game->now.expected)
 		       ? VERDICT_PARTNERS_TURN
 		       : VERDICT_OTHER_SIDE;
@@ -61,6 +66,13 @@ static enum verdict judge_place(const struct game *game,
 	return VERDICT_OK;
 }
 
+/* english-2008: such a stone is put down, taken off and paid for (1.4). */
+static bool removes_other_side(const struct game *game)
+{
+	return game->setup.ruleset->same_side_removed &&
+	       game->setup.wrong_seat == WRONG_SEAT_RECORD;
+}
+
 static enum verdict judge_play(const struct game *game,
 			       const struct action *action, struct event *event)
 {
@@ -73,9 +85,13 @@ static enum verdict judge_play(const struct game *game,
 	};
 	enum verdict verdict = judge_turn(game, action->seat);
 
+	event->kind = EVENT_TURN;
+	if (verdict == VERDICT_OTHER_SIDE && removes_other_side(game)) {
+		event->kind = EVENT_REMOVE;
+		verdict = VERDICT_OK;
+	}
 	if (verdict != VERDICT_OK)
 		return verdict;
-	event->kind = EVENT_TURN;
 	event->point = action->point;
 	return by_legality[board_check(&game->now.board,
 				       seat_side(action->seat), action->point)];
@@ -89,17 +105,27 @@ static enum verdict judge_pass(const struct game *game,
 	return judge_turn(game, action->seat);
 }
 
+/* Only the seat on turn speaks of resigning (1.7). */
+static enum verdict judge_own_turn(const struct game *game, enum seat seat)
+{
+	enum verdict verdict = judge_turn(game, seat);
+
+	if (verdict != VERDICT_OK || seat == game->now.expected)
+		return verdict;
+	return VERDICT_PARTNERS_TURN;
+}
+
 static enum verdict judge_resign(const struct game *game,
 				 const struct action *action,
 				 struct event *event)
 {
 	event->kind = EVENT_RESIGN;
-	return judge_turn(game, action->seat);
+	return judge_own_turn(game, action->seat);
 }
 
 static enum verdict judge_ask_resign(const struct game *game, enum seat seat)
 {
-	enum verdict verdict = judge_turn(game, seat);
+	enum verdict verdict = judge_own_turn(game, seat);
 
 	if (verdict != VERDICT_OK)
 		return verdict;
@@ -155,6 +181,26 @@ static enum verdict judge_marks(const struct game *game)
 	return by_fault[game_score(game, &score, NULL)];
 }
 
+/*
+ * What the last word about a question brings about, where that is more than
+ * an answer.
+ */
+static void settle(const struct game *game, const struct question *after,
+		   struct event *event)
+{
+	bool agreed = question_agreed(after);
+
+	if (after->kind == QUESTION_UNDO && agreed) {
+		event->kind = EVENT_UNDO;
+		event->depth = game->turn_depth;
+		event->used = 0;
+	}
+	if (after->kind == QUESTION_INTENT && (agreed || !event->yes))
+		event->kind = EVENT_ERROR;
+	if (after->kind == QUESTION_PARTNER && agreed)
+		event->kind = EVENT_CORRECT;
+}
+
 static enum verdict judge_answer(const struct game *game,
 				 const struct action *action,
 				 struct event *event)
@@ -171,18 +217,16 @@ static enum verdict judge_answer(const struct game *game,
 	event->kind = EVENT_ANSWER;
 	event->question = question->kind;
 	event->yes = action->kind == ACTION_YES;
-	if (!event->yes)
-		return VERDICT_OK;
-	if (question->yes & bit)
+	if (event->yes && question->yes & bit)
 		return VERDICT_ALREADY_ANSWERED;
-	after.yes |= bit;
-	if (question->kind == QUESTION_UNDO && question_agreed(&after)) {
-		event->kind = EVENT_UNDO;
-		event->depth = game->turn_depth;
-		event->used = 0;
-	}
-	return question->kind == QUESTION_MARKS ? judge_marks(game)
-						: VERDICT_OK;
+	if (event->yes)
+		after.yes |= bit;
+	else
+		after.yes &= ~bit;
+	settle(game, &after, event);
+	return event->yes && question->kind == QUESTION_MARKS
+		       ? judge_marks(game)
+		       : VERDICT_OK;
 }
 
 static enum verdict judge_mark(const struct game *game,
@@ -202,6 +246,8 @@ static enum verdict judge_mark(const struct game *game,
 		return VERDICT_SCORE_SHOWN;
 	if (game->phase != PHASE_MARK)
 		return VERDICT_NOT_STOPPED;
+	if (game->question.kind != QUESTION_MARKS)
+		return VERDICT_PAUSED;
 	if (!point_on_board(action->point, board->size))
 		return VERDICT_OFF_BOARD;
 	event->kind = EVENT_MARK;
@@ -220,19 +266,21 @@ static enum verdict judge_resume(const struct game *game,
 	if (game->phase != PHASE_MARK && game->phase != PHASE_COUNT)
 		return VERDICT_NOT_STOPPED;
 	event->kind = EVENT_RESUME;
-	event->first = seat_resume(game->now.last, action->seat,
+	event->first = seat_resume(game->now.last.actual, action->seat,
 				   game->setup.seats, &event->skipped);
 	return VERDICT_OK;
 }
 
-static enum verdict (*const judges[])(const struct game *,
-				      const struct action *, struct event *) = {
+static judge *const judges[] = {
 	[ACTION_PLACE] = judge_place, [ACTION_PLAY] = judge_play,
 	[ACTION_PASS] = judge_pass,   [ACTION_ASK] = judge_ask,
 	[ACTION_PAUSE] = judge_pause, [ACTION_YES] = judge_answer,
 	[ACTION_NO] = judge_answer,   [ACTION_RESIGN] = judge_resign,
 	[ACTION_DEAD] = judge_mark,   [ACTION_CHAIN] = judge_mark,
 	[ACTION_SEKI] = judge_mark,   [ACTION_RESUME] = judge_resume,
+	[ACTION_CLAIM] = judge_claim, [ACTION_PARTNER] = judge_partner,
+	[ACTION_AWAY] = judge_away,   [ACTION_BACK] = judge_back,
+	[ACTION_BREAK] = judge_break, [ACTION_RULE] = judge_ruling,
 };
 
 static struct event blank_event(const struct game *game, enum seat seat,
@@ -270,8 +318,9 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 
 	if (game_flag(game, used, event))
 		return VERDICT_TIME_LOST;
-	/* the table itself may stop the clock, and nothing else */
-	if (action->seat == SEAT_NONE && action->kind != ACTION_PAUSE)
+	/* the table itself may stop the clock, a referee rules; no more */
+	if ((action->seat == SEAT_NONE && action->kind != ACTION_PAUSE) ||
+	    (action->seat == SEAT_REFEREE) != (action->kind == ACTION_RULE))
 		return VERDICT_NOT_AN_ACTION;
 	*event = blank_event(game, action->seat, used);
 	verdict = judges[action->kind](game, action, event);

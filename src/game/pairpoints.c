@@ -9,6 +9,8 @@
 
 #include "game/pairpoints.h"
 
+#include <stdlib.h>
+
 #include "rules/handicap.h"
 
 static bool valued(const struct ruleset *ruleset, struct rank rank, int *points)
@@ -38,7 +40,8 @@ static bool pair_points(const struct ruleset *ruleset, int members,
 	return true;
 }
 
-static void set_handicap(const struct ruleset *ruleset, struct pairpoints *out)
+static void set_handicap(const struct ruleset *ruleset, int size,
+			 struct pairpoints *out)
 {
 	int difference2 = out->difference2;
 
@@ -49,31 +52,30 @@ static void set_handicap(const struct ruleset *ruleset, struct pairpoints *out)
 	if (out->stones < 2)
 		out->stones = 0;
 	if (difference2 == 0)
-		out->komi2 = ruleset->even_komi2;
+		out->komi2 = ruleset_even_komi2(ruleset, size);
 	else
 		out->komi2 = difference2 % 2 ? 0 : ruleset->reverse_komi2;
 	out->beyond_table = out->difference2 > ruleset->table_end2;
 }
 
-bool pairpoints_compute(const struct ruleset *ruleset, int members,
+bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
 			const struct rank ranks[2][2], struct pairpoints *out)
 {
 	int points2[2];
 
 	*out = (struct pairpoints){.black = PAIRPOINTS_NIGIRI,
-				   .komi2 = ruleset->even_komi2};
+				   .komi2 = ruleset_even_komi2(ruleset, size)};
 	for (int pair = 0; pair < 2; pair++)
 		if (!pair_points(ruleset, members, ranks[pair], &points2[pair]))
 			return false;
 	out->points2[0] = points2[0];
 	out->points2[1] = points2[1];
-	out->difference2 = points2[0] - points2[1];
-	if (out->difference2 < 0) {
-		out->difference2 = -out->difference2;
-		out->black = PAIRPOINTS_FIRST;
-	} else if (out->difference2 > 0) {
-		out->black = PAIRPOINTS_SECOND;
-	}
-	set_handicap(ruleset, out);
+	out->difference2 = abs(points2[0] - points2[1]);
+	if (ruleset->floor)
+		out->difference2 -= out->difference2 % 2;
+	if (out->difference2)
+		out->black = points2[0] < points2[1] ? PAIRPOINTS_FIRST
+						     : PAIRPOINTS_SECOND;
+	set_handicap(ruleset, size, out);
 	return true;
 }

@@ -6,13 +6,35 @@
 #include <string.h>
 
 static const struct question_rule rules[] = {
-	[QUESTION_NONE] = {"", false, false, false, false, NO_CLOSES},
-	[QUESTION_RESIGN] = {"resign", true, false, false, true, NO_CLOSES},
-	[QUESTION_UNDO] = {"undo", false, true, true, true, NO_CLOSES},
-	[QUESTION_CONTINUE] = {"continue", false, false, true, false,
-			       NO_CLEARS},
-	[QUESTION_MARKS] = {"marks", false, false, true, false, NO_CLEARS},
-	[QUESTION_SCORE] = {"score", false, false, true, false, NO_REOPENS},
+	[QUESTION_NONE] = {.name = ""},
+	[QUESTION_RESIGN] = {.name = "resign",
+			     .who = ASKS_PARTNER,
+			     .asked_by_seat = true},
+	[QUESTION_UNDO] = {.name = "undo",
+			   .asker_agrees = true,
+			   .stops_clock = true,
+			   .asked_by_seat = true},
+	[QUESTION_CONTINUE] = {.name = "continue",
+			       .stops_clock = true,
+			       .no = NO_CLEARS},
+	[QUESTION_MARKS] = {.name = "marks",
+			    .stops_clock = true,
+			    .no = NO_CLEARS},
+	[QUESTION_SCORE] = {.name = "score",
+			    .stops_clock = true,
+			    .no = NO_REOPENS},
+	[QUESTION_INTENT] = {.name = "intent", .stops_clock = true},
+	[QUESTION_PARTNER] = {.name = "partner",
+			      .who = ASKS_OTHER_PAIR,
+			      .stops_clock = true},
+	[QUESTION_NO_RESULT] = {.name = "no-result",
+				.asker_agrees = true,
+				.stops_clock = true,
+				.asked_by_seat = true},
+	[QUESTION_BOTH_LOSE] = {.name = "both-lose",
+				.asker_agrees = true,
+				.stops_clock = true,
+				.asked_by_seat = true},
 };
 
 enum { RULES = sizeof(rules) / sizeof(rules[0]) };
@@ -30,6 +52,19 @@ enum question_kind question_parse(const char *name)
 	return QUESTION_NONE;
 }
 
+static seatset who_answers(enum question_who who, enum seat asker, int seats)
+{
+	switch (who) {
+	case ASKS_PARTNER:
+		return seat_bit(seat_partner(asker, seats));
+	case ASKS_OTHER_PAIR:
+		return seats_of(opponent(seat_side(asker)), seats);
+	case ASKS_ALL:
+		break;
+	}
+	return seats_all(seats);
+}
+
 void question_open(struct question *question, enum question_kind kind,
 		   enum seat asker, int seats)
 {
@@ -37,9 +72,7 @@ void question_open(struct question *question, enum question_kind kind,
 
 	question->kind = kind;
 	question->asker = asker;
-	question->needs = rule->partner_only
-				  ? seat_bit(seat_partner(asker, seats))
-				  : seats_all(seats);
+	question->needs = who_answers(rule->who, asker, seats);
 	question->yes = rule->asker_agrees ? seat_bit(asker) : 0;
 }
 

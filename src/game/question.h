@@ -15,8 +15,15 @@ enum question_kind {
 	QUESTION_UNDO,	   /* all: take the last turn back? */
 	QUESTION_CONTINUE, /* all: the clock was paused; go on? */
 	QUESTION_MARKS,	   /* all: are the marks right? (Art. 9.2) */
-	QUESTION_SCORE	   /* all: is the score right? (Art. 10.4) */
+	QUESTION_SCORE,	   /* all: is the score right? (Art. 10.4) */
+	QUESTION_INTENT,   /* all: was the error intentional? 6(2), INT-17 */
+	QUESTION_PARTNER,  /* the other pair: did the partner make that turn? */
+	QUESTION_NO_RESULT, /* all: end without result? (Art. 12) */
+	QUESTION_BOTH_LOSE  /* all: do both sides lose? (Art. 13) */
 };
+
+/* Who must answer. */
+enum question_who { ASKS_ALL, ASKS_PARTNER, ASKS_OTHER_PAIR };
 
 /* What one "no" does. */
 enum question_no {
@@ -26,8 +33,8 @@ enum question_no {
 };
 
 struct question_rule {
-	const char *name;  /* in actions and in the record */
-	bool partner_only; /* else every seat */
+	const char *name; /* in actions and in the record */
+	enum question_who who;
 	bool asker_agrees; /* asking is a yes */
 	bool stops_clock;
 	bool asked_by_seat; /* a seat may open it with an "ask" */

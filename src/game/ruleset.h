@@ -15,11 +15,21 @@ struct ruleset {
 	bool titles;	   /* title holders 9, prefectural representatives 8
 				 points; else they have none of their own */
 	bool round_up;	   /* pair points: half points go up (2.2) */
-	int even_komi2;	   /* half points, at a difference of 0 */
+	bool floor;	   /* the difference: a half point is dropped (1.11) */
+	int even_komi2[3]; /* half points at a difference of 0, on boards of
+				 14 lines and more, of 10 to 13, of 9 or fewer */
 	int reverse_komi2; /* half points, at a whole difference >= 1 */
 	int table_end2;	   /* doubled difference where the printed table
 				 ends; beyond it a warning is due */
+	bool same_side_removed; /* twice the same side: taken off, 3 points,
+				 where wrong seats are recorded (1.4) */
+	bool area;		/* area is counted, not territory (1.12) */
+	bool pass_stones; /* a pass hands over a stone, White passes last */
+	bool subtractive; /* the count is shown as own minus lost (3.7) */
 };
+
+/* Komi of an even game on a board of that many lines, in half points. */
+int ruleset_even_komi2(const struct ruleset *ruleset, int size);
 
 /* All of them, the default first; ends with a NULL name. */
 extern const struct ruleset rulesets[];

@@ -60,6 +60,8 @@ enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
 
 const char *seat_code(enum seat seat)
 {
+	if (seat == SEAT_REFEREE)
+		return "referee";
 	return seat == SEAT_NONE ? "table" : codes[seat];
 }
 

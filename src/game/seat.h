@@ -11,7 +11,8 @@
 
 #include "rules/board.h"
 
-enum seat { SEAT_NONE = -1, SEAT_B1, SEAT_W1, SEAT_B2, SEAT_W2 };
+/* SEAT_NONE is nobody, or the table itself; a referee has no seat. */
+enum seat { SEAT_REFEREE = -2, SEAT_NONE, SEAT_B1, SEAT_W1, SEAT_B2, SEAT_W2 };
 
 enum { SEATS_MAX = 4, SEAT_CODE = 3 };
 

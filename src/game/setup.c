@@ -12,7 +12,7 @@ void setup_default(struct setup *setup)
 		.seats = SEATS_MAX,
 		.size = BOARD_MAX,
 		.ruleset = &rulesets[0],
-		.komi2 = rulesets[0].even_komi2,
+		.komi2 = rulesets[0].even_komi2[0],
 		.clock = {.system = CLOCK_BYOYOMI,
 			  .main = 20 * 60 * 1000,
 			  .period = 30 * 1000,
@@ -59,6 +59,11 @@ static bool bad_clock(const struct setup *setup)
 	return !clock_rules_valid(&setup->clock);
 }
 
+static bool bad_breaks(const struct setup *setup)
+{
+	return setup->breaks < 0 || setup->breaks > SETUP_BREAKS_MAX;
+}
+
 static bool bad_owner(const struct setup *setup)
 {
 	return setup->per != CLOCK_PER_SEAT && setup->per != CLOCK_PER_PAIR;
@@ -78,6 +83,7 @@ static const struct {
 	{bad_komi, N_("Komi is between -100 and 100 points.")},
 	{bad_clock, N_("The clock has no time to play with, or more than "
 		       "it can show.")},
+	{bad_breaks, N_("A pair has 0 to 9 breaks.")},
 	{bad_owner, N_("A clock belongs to a seat or to a pair.")},
 };
 

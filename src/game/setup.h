@@ -14,12 +14,16 @@
 enum {
 	NAME_BYTES = 128, /* a person's name, UTF-8, with its NUL */
 	RANK_BYTES = 32,
-	LABEL_BYTES = 128,    /* an event's name and the like */
-	DATE_BYTES = 11,      /* YYYY-MM-DD */
-	SETUP_KOMI2_MAX = 200 /* half points, either way */
+	LABEL_BYTES = 128,     /* an event's name and the like */
+	DATE_BYTES = 11,       /* YYYY-MM-DD */
+	SETUP_KOMI2_MAX = 200, /* half points, either way */
+	SETUP_BREAKS_MAX = 9
 };
 
 enum clock_owner { CLOCK_PER_SEAT, CLOCK_PER_PAIR };
+
+/* What a stone of the wrong partner is: not played, or a rotation error. */
+enum wrong_seat { WRONG_SEAT_REFUSE, WRONG_SEAT_RECORD };
 
 struct setup {
 	int seats; /* 4 or 2 */
@@ -30,6 +34,9 @@ struct setup {
 	int komi2;	     /* half points for White */
 	bool strict_dame;    /* dame = "strict", INT-19 */
 	bool undo;	     /* a slip may be taken back by all */
+	enum wrong_seat wrong_seat;
+	bool no_exemption; /* every claimed error costs three points, 6(5) */
+	int breaks;	   /* with the clock stopped, for each pair (1.9) */
 	struct clock_rules clock;
 	enum clock_owner per;
 	/* cleaned text, possibly empty */

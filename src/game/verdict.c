@@ -70,6 +70,28 @@ static const struct {
 	[VERDICT_SCORE_SHOWN] = {"score-shown",
 				 N_("The marks are agreed: say no to the "
 				    "score to change them.")},
+	[VERDICT_NOTHING_TO_CLAIM] = {"nothing-to-claim",
+				      N_("There is no turn to claim yet.")},
+	[VERDICT_IN_ROTATION] = {"in-rotation",
+				 N_("The last turn was in rotation: there is "
+				    "no error to claim, rule 6(1).")},
+	[VERDICT_CLAIMED_ALREADY] = {"claimed-already",
+				     N_("The last turn has been judged "
+					"already.")},
+	[VERDICT_CLAIM_TOO_LATE] = {"claim-too-late",
+				    N_("The marks have been agreed to: it "
+				       "is too late for a claim.")},
+	[VERDICT_PARTNER_AWAY] = {"partner-away",
+				  N_("Partners may not be away at the same "
+				     "time.")},
+	[VERDICT_AWAY_ALREADY] = {"away-already",
+				  N_("That seat is away already.")},
+	[VERDICT_NOT_AWAY] = {"not-away", N_("That seat is not away.")},
+	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
+				   N_("That pair has no break left.")},
+	[VERDICT_NOTHING_TO_RULE] = {"nothing-to-rule",
+				     N_("There is nothing here for that "
+					"ruling.")},
 	[VERDICT_TIME_LOST] = {"time-lost",
 			       N_("The time was over before that.")},
 };

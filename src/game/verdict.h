@@ -32,7 +32,16 @@ enum verdict {
 	VERDICT_DEAD_IN_NEUTRAL,
 	VERDICT_DEAD_IN_OWN,
 	VERDICT_SCORE_SHOWN, /* say no to the score to change the marks */
-	VERDICT_TIME_LOST,   /* the flag fell before the action */
+	VERDICT_NOTHING_TO_CLAIM,
+	VERDICT_IN_ROTATION,	 /* 6(1) */
+	VERDICT_CLAIMED_ALREADY, /* the last turn has been judged */
+	VERDICT_CLAIM_TOO_LATE,	 /* after the first yes to the marks, INT-8 */
+	VERDICT_PARTNER_AWAY,
+	VERDICT_AWAY_ALREADY,
+	VERDICT_NOT_AWAY,
+	VERDICT_NO_BREAK_LEFT,
+	VERDICT_NOTHING_TO_RULE,
+	VERDICT_TIME_LOST, /* the flag fell before the action */
 	VERDICT_COUNT
 };
 

@@ -71,9 +71,9 @@ bool diagram_of_record(struct diagram *diagram, const struct record *record,
 	memcpy(diagram->captured, game.now.captured, sizeof(game.now.captured));
 	diagram->move = game.now.turns;
 	diagram->last = game.now.last_point;
-	diagram->last_seat = game.now.last;
-	if (game.now.last != SEAT_NONE)
-		diagram->last_side = seat_side(game.now.last);
+	diagram->last_seat = game.now.last.actual;
+	if (game.now.last.actual != SEAT_NONE)
+		diagram->last_side = seat_side(game.now.last.actual);
 	if (game.phase == PHASE_PLAY || game.phase == PHASE_PLACE) {
 		diagram->next_seat = game_turn(&game);
 		diagram->next = seat_side(diagram->next_seat);

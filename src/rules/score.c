@@ -186,6 +186,18 @@ static void paint(const struct region *region, enum owner owner,
 		score->owner[p] = (unsigned char)owner;
 }
 
+/* The live stones: what lies on the board and in no region. */
+static void count_stones(const struct board *board, struct score *score)
+{
+	for (point p = point_first(); p != POINT_NONE;
+	     p = point_next(p, board->size)) {
+		enum colour colour = board_at(board, p);
+
+		if (colour != EMPTY && score->owner[p] == OWNER_STONE)
+			score->stones[colour]++;
+	}
+}
+
 static void total(const struct score_terms *terms, struct score *score)
 {
 	for (int side = BLACK; side <= WHITE; side++) {
@@ -194,8 +206,9 @@ static void total(const struct score_terms *terms, struct score *score)
 		score->prisoners[side] =
 			terms->captured[other] + score->dead[other];
 		score->total2[side] =
-			2 * (score->territory[side] + score->prisoners[side] +
-			     terms->penalty[other]);
+			2 * (score->territory[side] + terms->penalty[other] +
+			     (terms->area ? score->stones[side]
+					  : score->prisoners[side]));
 	}
 	score->total2[WHITE] += terms->komi2;
 	score->margin2 = score->total2[BLACK] - score->total2[WHITE];
@@ -247,7 +260,10 @@ enum score_fault score_count(const struct board *board,
 
 	memset(score, 0, sizeof(*score));
 	divide(&survey, board, marks);
-	if (terms->strict)
+	/* seki is a notion of territory: an area is what it surrounds */
+	if (terms->area)
+		pointset_clear(&seki);
+	else if (terms->strict)
 		spread_seki(&survey, &seki);
 	for (int i = 0; i < survey.count; i++) {
 		const struct region *region = &survey.regions[i];
@@ -255,6 +271,8 @@ enum score_fault score_count(const struct board *board,
 		paint(region, count_region(&survey, region, &seki, score),
 		      score);
 	}
+	if (terms->area)
+		count_stones(board, score);
 	total(terms, score);
 	fault = find_fault(&survey, &offender);
 	if (where)

@@ -16,6 +16,7 @@ struct marks {
 };
 
 struct score_terms {
+	bool area;	 /* live stones count, prisoners do not */
 	bool strict;	 /* Art. 8 to the letter: an open dame makes seki */
 	int komi2;	 /* half points for White; negative for reverse komi */
 	int captured[2]; /* stones OF that side captured during the game */
@@ -34,6 +35,7 @@ struct score {
 	int territory[2];
 	int seki_eyes[2]; /* eye points of seki groups: worth nothing */
 	int dead[2];	  /* dead stones OF that side taken off as prisoners */
+	int stones[2];	  /* live stones, where area is counted */
 	int prisoners[2]; /* all that the side HOLDS: captured and dead */
 	int dame;
 	int total2[2]; /* with komi and penalties, in half points */

@@ -126,7 +126,8 @@ static bool read_ranks(struct setup_form *form)
 				ranks[pair][i].kind = RANK_NONE;
 		}
 	form->valued =
-		pairpoints_compute(form->setup.ruleset, form->setup.seats / 2,
+		pairpoints_compute(form->setup.ruleset, form->setup.size,
+				form->setup.seats / 2,
 				   (const struct rank(*)[2])ranks,
 				   &form->points);
 	return true;
@@ -167,7 +168,7 @@ static bool read_handicap(struct setup_form *form)
 		setup->komi2 = form->points.komi2;
 	} else {
 		setup->handicap = chosen == 1 ? 0 : chosen;
-		setup->komi2 = chosen == 1 ? setup->ruleset->even_komi2 : 0;
+		setup->komi2 = chosen == 1 ? ruleset_even_komi2(setup->ruleset, setup->size) : 0;
 	}
 	if (setup_komi_auto(form) ||
 	    half_parse(form->text[FIELD_KOMI], &setup->komi2))

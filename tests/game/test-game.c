@@ -44,7 +44,7 @@ static void rotation_advances_by_itself(void **state)
 			  "W2 play G7\n"
 			  "B1 play G3\n");
 	assert_int_equal(game.now.expected, SEAT_W1);
-	assert_int_equal(game.now.last, SEAT_B1);
+	assert_int_equal(game.now.last.actual, SEAT_B1);
 	assert_int_equal(game.now.turns, 5);
 }
 

@@ -57,7 +57,7 @@ static void every_row_of_the_table(void **state)
 		read_pair(field[2], ranks[0]);
 		read_pair(field[3], ranks[1]);
 		assert_true(
-			pairpoints_compute(ruleset(field[1]), 2, ranks, &got));
+			pairpoints_compute(ruleset(field[1]), 19, 2, ranks, &got));
 		assert_int_equal(got.points2[0], doubled(field[4]));
 		assert_int_equal(got.points2[1], doubled(field[5]));
 		assert_int_equal(got.difference2, doubled(field[6]));
@@ -84,7 +84,7 @@ static struct pairpoints against_none(const char *name, int a, int b)
 					 {points(0), points(0)}};
 	struct pairpoints got;
 
-	assert_true(pairpoints_compute(ruleset(name), 2, ranks, &got));
+	assert_true(pairpoints_compute(ruleset(name), 19, 2, ranks, &got));
 	return got;
 }
 
@@ -175,14 +175,14 @@ static void plain_go_takes_one_rank(void **state)
 
 	(void)state;
 	assert_true(
-		pairpoints_compute(ruleset("jpga-current"), 1, ranks, &got));
+		pairpoints_compute(ruleset("jpga-current"), 19, 1, ranks, &got));
 	assert_int_equal(got.points2[0], -4);
 	assert_int_equal(got.points2[1], 4);
 	assert_int_equal(got.difference2, 8);
 	assert_int_equal(got.black, PAIRPOINTS_FIRST);
 	assert_int_equal(got.stones, 4);
 	assert_int_equal(got.komi2, -12);
-	assert_true(pairpoints_compute(ruleset("figg"), 1, ranks, &got));
+	assert_true(pairpoints_compute(ruleset("figg"), 19, 1, ranks, &got));
 	assert_int_equal(got.stones, 4);
 	assert_int_equal(got.komi2, 0);
 }
@@ -201,11 +201,11 @@ static void expect_even(const char *name, struct rank unknown)
 		struct pairpoints got;
 
 		assert_false(
-			pairpoints_compute(ruleset(name), 2, places[i], &got));
+			pairpoints_compute(ruleset(name), 19, 2, places[i], &got));
 		assert_int_equal(got.difference2, 0);
 		assert_int_equal(got.black, PAIRPOINTS_NIGIRI);
 		assert_int_equal(got.stones, 0);
-		assert_int_equal(got.komi2, ruleset(name)->even_komi2);
+		assert_int_equal(got.komi2, ruleset(name)->even_komi2[0]);
 		assert_false(got.beyond_table);
 	}
 }

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the files that fold events share. Each fold says whether its event
+ * could have happened, and makes it happen in a copy of the game that is
+ * thrown away when it says no.
+ */
+#ifndef GAME_FOLD_H
+#define GAME_FOLD_H
+
+#include "game/game.h"
+
+typedef bool fold(struct game *game, const struct event *event);
+
+/* fold_turn.c: stones, passes, and what leads from turn to turn */
+fold fold_place, fold_turn, fold_undo, fold_resign, fold_resume, fold_timeout;
+/* fold_question.c: what somebody's word is wanted for */
+fold fold_ask, fold_answer, fold_mark;
+/* fold_incident.c: errors, absences, rulings */
+fold fold_error, fold_correct, fold_remove, fold_away, fold_back, fold_break,
+	fold_ruling;
+
+/* A turn begins: what belonged to the last one is over. */
+void fold_new_turn(struct game *game);
+
+/* The game ends; with EMPTY nobody wins. */
+void fold_finish(struct game *game, enum ending ending, enum colour winner);
+
+/* The open question is settled; in a stopped game the next one is due. */
+void fold_close_question(struct game *game);
+
+/*
+ * Stops the clock for a question that may come while the partner is being
+ * asked about resigning: that asking is then taken back.
+ */
+void fold_interrupt(struct game *game, enum question_kind kind,
+		    enum seat asker);
+
+/*
+ * Settles a claim against the last turn, 6(2)-(6): a forfeit, three points,
+ * or none after an error that nobody claimed.
+ */
+void fold_settle_error(struct game *game, bool intentional);
+
+/* Play goes on with the first seat that rulebook 3.4 names. */
+bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
+		  enum seat *skipped);
+
+#endif

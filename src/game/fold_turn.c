@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <string.h>
+
+#include "game/fold.h"
+
+void fold_new_turn(struct game *game)
+{
+	game->used = 0;
+	game->consent = CONSENT_UNASKED;
+	question_close(&game->question);
+}
+
+void fold_finish(struct game *game, enum ending ending, enum colour winner)
+{
+	game->phase = PHASE_OVER;
+	game->ending = ending;
+	game->winner = winner;
+	question_close(&game->question);
+}
+
+static void stop(struct game *game)
+{
+	game->phase = PHASE_MARK;
+	game->marks_accepted = false;
+	question_open(&game->question, QUESTION_MARKS, SEAT_NONE,
+		      game->setup.seats);
+}
+
+bool fold_place(struct game *game, const struct event *event)
+{
+	struct board *board = &game->now.board;
+	int size = game->setup.size;
+	int stones = pointset_count(&event->stones);
+
+	if (game->phase != PHASE_PLACE || event->seat != SEAT_B1 ||
+	    stones > game->setup.handicap)
+		return false;
+	board_init(board, size);
+	for (point p = pointset_next(&event->stones, POINT_NONE);
+	     p != POINT_NONE; p = pointset_next(&event->stones, p)) {
+		if (!point_on_board(p, size))
+			return false;
+		board_set(board, p, BLACK);
+	}
+	if (stones == game->setup.handicap) {
+		game->phase = PHASE_PLAY;
+		game_see(game);
+	}
+	return true;
+}
+
+/* Under AGA rules a pass hands the other side a stone. */
+static void pass(struct game *game, enum colour side)
+{
+	struct position *now = &game->now;
+
+	board_lift_ko(&now->board);
+	now->passes++;
+	now->no_pass_since = now->turns + 1;
+	now->captured[side] += game->setup.ruleset->pass_stones;
+}
+
+static bool put_stone(struct position *now, const struct event *event)
+{
+	enum colour side = seat_side(event->seat);
+
+	now->passes = 0;
+	return board_play(&now->board, side, event->point,
+			  &now->captured[opponent(side)]) == LEGAL;
+}
+
+/* The seat on turn; or its partner, where that is recorded (1.3). */
+static bool may_turn(const struct game *game, enum seat seat)
+{
+	enum seat expected = game->now.expected;
+
+	if (seat == expected)
+		return true;
+	return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+	       seat == seat_partner(expected, game->setup.seats);
+}
+
+static bool game_stops(const struct game *game)
+{
+	const struct position *now = &game->now;
+
+	return now->passes >= 2 && (!game->setup.ruleset->pass_stones ||
+				    seat_side(now->last.actual) == WHITE);
+}
+
+/* Time was counted for the expected seat, whoever made the turn (5.1). */
+static bool settle_clock(struct game *game, int64_t used)
+{
+	struct position *now = &game->now;
+
+	now->spent[now->expected] += used;
+	return clock_settle(&now->clocks[game_clock_index(game, now->expected)],
+			    &game->setup.clock, used);
+}
+
+bool fold_turn(struct game *game, const struct event *event)
+{
+	struct position *now = &game->now;
+	enum seat seat = event->seat;
+
+	if (!game_clock_runs(game) || !may_turn(game, seat))
+		return false;
+	game->before = *now;
+	game->can_undo = true;
+	game->turn_depth = event->depth;
+	if (event->point == POINT_PASS)
+		pass(game, seat_side(seat));
+	else if (!put_stone(now, event))
+		return false;
+	if (!settle_clock(game, event->used))
+		return false;
+	now->turns++;
+	now->previous = now->last;
+	now->last = (struct turn){.actual = seat, .expected = now->expected};
+	now->last_point = event->point;
+	now->expected = seat_next(seat, game->setup.seats);
+	now->away &= ~seat_bit(seat);
+	game_see(game);
+	fold_new_turn(game);
+	if (game_stops(game))
+		stop(game);
+	return true;
+}
+
+/*
+ * Where the turn still stands on the line it is taken back here; where the
+ * record has put it into a variation, the game is already as it was before.
+ */
+bool fold_undo(struct game *game, const struct event *event)
+{
+	if (game->phase != PHASE_PLAY)
+		return false;
+	if (event->depth <= game->depth) {
+		if (!game->can_undo || game->question.kind != QUESTION_UNDO)
+			return false;
+		game->now = game->before;
+	}
+	game->can_undo = false;
+	game->turn_depth = event->depth;
+	fold_new_turn(game);
+	return true;
+}
+
+bool fold_resign(struct game *game, const struct event *event)
+{
+	if (!game_clock_runs(game) || event->seat != game->now.expected)
+		return false;
+	game->now.spent[event->seat] += event->used;
+	fold_finish(game, ENDING_RESIGN, opponent(seat_side(event->seat)));
+	return true;
+}
+
+bool fold_timeout(struct game *game, const struct event *event)
+{
+	if (!game_clock_runs(game) || event->used < game_budget(game))
+		return false;
+	game->now.spent[game->now.expected] += event->used;
+	fold_finish(game, ENDING_TIME, opponent(seat_side(game->now.expected)));
+	return true;
+}
+
+bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
+		  enum seat *skipped)
+{
+	struct position *now = &game->now;
+
+	if (game->phase != PHASE_MARK && game->phase != PHASE_COUNT)
+		return false;
+	*first = seat_resume(now->last.actual, requester, game->setup.seats,
+			     skipped);
+	game->phase = PHASE_PLAY;
+	game->can_undo = false;
+	memset(&game->marks, 0, sizeof(game->marks));
+	game->marks_accepted = false;
+	now->expected = *first;
+	now->passes = 0;
+	fold_new_turn(game);
+	return true;
+}
+
+bool fold_resume(struct game *game, const struct event *event)
+{
+	enum seat first, skipped;
+
+	return event->seat >= 0 &&
+	       fold_play_on(game, event->seat, &first, &skipped) &&
+	       event->first == first && event->skipped == skipped;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a referee may decide (rulebook 1.9), as a value and as words:
+ * "forfeit B reason=information". One table row makes a kind; its words are
+ * a request, a node of the record, and a line on the screen.
+ */
+#ifndef GAME_RULING_H
+#define GAME_RULING_H
+
+#include <stdint.h>
+
+#include "game/setup.h"
+
+enum ruling_kind {
+	RULING_UPHOLD,	    /* the claim is right, the error unintentional */
+	RULING_INTENTIONAL, /* the claim is right, the pair loses, 6(2) */
+	RULING_REJECT,	    /* the claim is wrong */
+	RULING_FORFEIT,	    /* a side loses */
+	RULING_CLOCK,	    /* a seat's clock, or its pair's, gets time */
+	RULING_PENALTY,	    /* points against a side */
+	RULING_NO_RESULT,
+	RULING_BOTH_LOSE,
+	RULING_RESUME, /* as if that seat had asked to play on */
+	RULING_NAME,   /* a seat's name is corrected to the text */
+	RULINGS
+};
+
+struct ruling {
+	enum ruling_kind kind;
+	enum seat seat;		/* RULING_CLOCK, _RESUME, _NAME */
+	enum colour side;	/* RULING_FORFEIT, _PENALTY */
+	int64_t amount;		/* ms to add to a clock; points to add */
+	char text[LABEL_BYTES]; /* cleaned: the reason, or the name */
+};
+
+enum { RULING_WORDS = LABEL_BYTES + 64 };
+
+/* "forfeit", "clock" ...: what a menu shows comes from here too. */
+const char *ruling_name(enum ruling_kind kind);
+/* An English msgid: what the ruling does, in one line. */
+const char *ruling_summary(enum ruling_kind kind);
+
+/* What has to be said besides the kind and a reason. */
+bool ruling_needs_seat(enum ruling_kind kind);
+bool ruling_needs_side(enum ruling_kind kind);
+bool ruling_needs_amount(enum ruling_kind kind);
+
+/*
+ * "clock W1 -30000 late start", "penalty B 3 claimed late", "reject", "name
+ * W1 Carla". False for words that are no ruling at a table of that many.
+ */
+bool ruling_parse(const char *words, int seats, struct ruling *ruling);
+const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS]);
+
+#endif
