@@ -16,6 +16,13 @@ static bool is_claim(enum question_kind kind)
 	return kind == QUESTION_INTENT || kind == QUESTION_PARTNER;
 }
 
+static void leave_behind(struct game *game)
+{
+	game->can_undo = false;
+	if (game->question.kind == QUESTION_UNDO)
+		question_close(&game->question);
+}
+
 static bool deemed_in_rotation(const struct turn *turn)
 {
 	return turn->actual == SEAT_NONE || turn_in_rotation(turn) ||
@@ -27,8 +34,10 @@ void fold_settle_error(struct game *game, bool intentional)
 	struct turn *last = &game->now.last;
 	enum colour side = seat_side(last->actual);
 
-	game->can_undo = false;
+	leave_behind(game);
 	last->claimed = true;
+	last->claimant = is_claim(game->question.kind) ? game->question.asker
+						       : SEAT_REFEREE;
 	if (intentional) {
 		fold_finish(game, ENDING_INTENT, opponent(side));
 		return;
@@ -65,7 +74,7 @@ static void correct(struct game *game)
 	int seats = game->setup.seats;
 	enum seat asker = game->question.asker;
 
-	game->can_undo = false;
+	leave_behind(game);
 	now->last.actual = seat_partner(now->last.actual, seats);
 	now->expected = seat_next(now->last.actual, seats);
 	fold_close_question(game);
@@ -98,7 +107,7 @@ bool fold_remove(struct game *game, const struct event *event)
 	    board_check(&game->now.board, side, event->point) != LEGAL)
 		return false;
 	game->penalty[side] += GAME_PENALTY;
-	game->can_undo = false;
+	leave_behind(game);
 	return true;
 }
 
@@ -112,7 +121,7 @@ bool fold_away(struct game *game, const struct event *event)
 	if (partner != SEAT_NONE && game->now.away & seat_bit(partner))
 		return false;
 	game->now.away |= seat_bit(event->seat);
-	game->can_undo = false;
+	leave_behind(game);
 	return true;
 }
 
@@ -121,7 +130,7 @@ bool fold_back(struct game *game, const struct event *event)
 	if (event->seat < 0 || !(game->now.away & seat_bit(event->seat)))
 		return false;
 	game->now.away &= ~seat_bit(event->seat);
-	game->can_undo = false;
+	leave_behind(game);
 	return true;
 }
 
@@ -135,7 +144,7 @@ bool fold_break(struct game *game, const struct event *event)
 	if (*taken >= game->setup.breaks)
 		return false;
 	++*taken;
-	game->can_undo = false;
+	leave_behind(game);
 	fold_interrupt(game, QUESTION_CONTINUE, event->seat);
 	return true;
 }
@@ -242,6 +251,6 @@ bool fold_ruling(struct game *game, const struct event *event)
 	    !rules[event->ruling.kind](game, &event->ruling))
 		return false;
 	game->ruling = event->ruling;
-	game->can_undo = false;
+	leave_behind(game);
 	return true;
 }

@@ -118,7 +118,9 @@ bool fold_turn(struct game *game, const struct event *event)
 		return false;
 	now->turns++;
 	now->previous = now->last;
-	now->last = (struct turn){.actual = seat, .expected = now->expected};
+	now->last = (struct turn){.actual = seat,
+				  .expected = now->expected,
+				  .claimant = SEAT_NONE};
 	now->last_point = event->point;
 	now->expected = seat_next(seat, game->setup.seats);
 	now->away &= ~seat_bit(seat);

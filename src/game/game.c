@@ -23,7 +23,8 @@ static void lay_fixed_stones(struct board *board, int stones)
 void game_init(struct game *game, const struct setup *setup)
 {
 	static const struct turn no_turn = {.actual = SEAT_NONE,
-					    .expected = SEAT_NONE};
+					    .expected = SEAT_NONE,
+					    .claimant = SEAT_NONE};
 	struct position *now = &game->now;
 
 	*game = (struct game){.setup = *setup};

@@ -41,7 +41,8 @@ struct turn {
 	enum seat actual, expected; /* SEAT_NONE: there was no such turn */
 	bool claimed;		    /* an upheld claim: deemed correct */
 	bool rejected;		    /* a claim that the referee rejected */
-	int penalty;		    /* points, 0 or 3 */
+	enum seat claimant; /* who claimed, SEAT_REFEREE without a claim */
+	int penalty;	    /* points, 0 or 3 */
 };
 
 enum {

@@ -66,6 +66,7 @@ static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
 	hash = mix(hash, (uint64_t)turn->actual);
 	hash = mix(hash, (uint64_t)turn->expected);
 	hash = mix(hash, turn->claimed);
+	hash = mix(hash, (uint64_t)turn->claimant);
 	hash = mix(hash, turn->rejected);
 	return mix(hash, (uint64_t)turn->penalty);
 }

@@ -148,14 +148,32 @@ static enum verdict judge_ask_undo(const struct game *game)
 	return game->can_undo ? VERDICT_OK : VERDICT_NOTHING_TO_UNDO;
 }
 
+/* While it is played, or while the marks are being agreed on. */
+static enum verdict judge_ask_to_end(const struct game *game,
+				     enum question_kind question)
+{
+	if (game->question.kind == QUESTION_MARKS)
+		return VERDICT_OK;
+	if (game->phase == PHASE_COUNT)
+		return VERDICT_SCORE_SHOWN;
+	if (game->phase == PHASE_MARK)
+		return VERDICT_PAUSED;
+	if (game->phase == PHASE_PLAY && question == QUESTION_BOTH_LOSE)
+		return VERDICT_NOT_STOPPED;
+	return game->question.kind == QUESTION_RESIGN ? VERDICT_PAUSED
+						      : judge_playing(game);
+}
+
 static enum verdict judge_ask(const struct game *game,
 			      const struct action *action, struct event *event)
 {
 	event->kind = EVENT_ASK;
 	event->question = action->question;
-	return action->question == QUESTION_RESIGN
-		       ? judge_ask_resign(game, action->seat)
-		       : judge_ask_undo(game);
+	if (action->question == QUESTION_RESIGN)
+		return judge_ask_resign(game, action->seat);
+	if (action->question == QUESTION_UNDO)
+		return judge_ask_undo(game);
+	return judge_ask_to_end(game, action->question);
 }
 
 static enum verdict judge_pause(const struct game *game,

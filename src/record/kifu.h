@@ -12,8 +12,15 @@
 
 enum { KIFU_ERROR = 256 };
 
-/* Writes the root's properties anew: the set-up, and RE once it is known. */
+/* Fills an empty root with the set-up. */
 bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
+
+/*
+ * Brings up to date what the root says of the outcome: RE, the account, and
+ * names for other programs, which a referee may have corrected. The names
+ * that were agreed on stay in XN.
+ */
+bool kifu_put_outcome(struct sgf_tree *tree, const struct game *game);
 
 /* The set-up that a root of ours holds. False and a sentence for others. */
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
@@ -22,6 +29,13 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 /* Puts an event into an empty node; *after is the game it has led to. */
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		    const struct event *event, const struct game *after);
+
+/*
+ * The stone of an EVENT_REMOVE, as a node beside the line that counts: on the
+ * line other programs would count its captures.
+ */
+bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
+		      const struct event *event);
 
 /*
  * The event that a node of ours was. depth is where it hangs; size and seats

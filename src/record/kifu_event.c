@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "record/kifu.h"
+#include "record/kifu_account.h"
 #include "record/kifu_put.h"
 #include "record/kifu_words.h"
 
@@ -116,57 +117,31 @@ static bool brought_agreement(const struct event *event,
 		after->ending == ENDING_SCORE);
 }
 
-/* The account in C, for people who open the file elsewhere. */
-static const struct {
-	enum event_kind kind;
-	enum question_kind question;
-	const char *sentence; /* after who did it */
-} accounts[] = {
-	{EVENT_PLACE, QUESTION_NONE, "places the handicap stones."},
-	{EVENT_ASK, QUESTION_RESIGN, "asks the partner's consent to resign."},
-	{EVENT_ASK, QUESTION_UNDO, "asks to take the last move back."},
-	{EVENT_ASK, QUESTION_CONTINUE, "stops the clock."},
-	{EVENT_ANSWER, QUESTION_RESIGN, "answers about resigning:"},
-	{EVENT_ANSWER, QUESTION_UNDO, "answers about the move:"},
-	{EVENT_ANSWER, QUESTION_CONTINUE, "answers about going on:"},
-	{EVENT_ANSWER, QUESTION_MARKS, "answers about the marks:"},
-	{EVENT_ANSWER, QUESTION_SCORE, "answers about the score:"},
-	{EVENT_UNDO, QUESTION_NONE, "agrees last: the move is taken back."},
-	{EVENT_RESIGN, QUESTION_NONE, "resigns."},
-	{EVENT_RESUME, QUESTION_NONE, "asks to play on."},
-	{EVENT_TIMEOUT, QUESTION_NONE, "has lost on time."},
-};
-
-static void put_account(struct kifu_put *put, const struct event *event,
-			const struct game *after)
+/* How a game ended that was not counted, where RE cannot say it. */
+static void put_ending(struct kifu_put *put, const struct event *event,
+		       const struct game *after)
 {
-	char who[NAME_BYTES + 8];
-	char text[KIFU_TEXT];
+	const char *by = event->kind == EVENT_RULING ? "ruled" : "agreed";
+	char text[LABEL_BYTES + 32] = "";
 
-	if (event->kind == EVENT_TURN && event->point == POINT_PASS)
-		kifu_put(put, "C",
-			 after->phase == PHASE_MARK
-				 ? "Pass. The game is stopped."
-				 : "Pass.");
-	for (size_t i = 0; i < sizeof(accounts) / sizeof(accounts[0]); i++) {
-		if (accounts[i].kind != event->kind ||
-		    accounts[i].question != event->question)
-			continue;
-		snprintf(text, sizeof(text), "%s %s%s",
-			 kifu_who(&after->setup, event->seat, who),
-			 accounts[i].sentence,
-			 event->kind != EVENT_ANSWER ? ""
-			 : event->yes		     ? " yes."
-						     : " no.");
-		kifu_put(put, "C", text);
-	}
+	if (after->ending == ENDING_INTENT || after->ending == ENDING_FORFEIT)
+		snprintf(text, sizeof(text), "forfeit %c reason=%s",
+			 after->winner == BLACK ? 'W' : 'B',
+			 after->ending == ENDING_INTENT ? "intentional"
+							: after->ruling.text);
+	if (after->ending == ENDING_NO_RESULT)
+		snprintf(text, sizeof(text), "no-result %s", by);
+	if (after->ending == ENDING_BOTH_LOSE)
+		snprintf(text, sizeof(text), "both-lose %s", by);
+	if (*text)
+		kifu_put(put, "XE", text);
 }
 
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		    const struct event *event, const struct game *after)
 {
 	struct kifu_put put = {tree, node, true};
-	char words[KIFU_WORDS];
+	char words[KIFU_WORDS], account[KIFU_ACCOUNT];
 
 	if (event->kind == EVENT_TURN)
 		put_turn(&put, event, after);
@@ -174,16 +149,32 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		kifu_put_points(&put, "AB", &event->stones);
 	if (event->kind == EVENT_MARK)
 		put_marks(&put, &event->marks);
-	kifu_words(event, words);
+	kifu_words(event, after, words);
 	if (*words)
 		kifu_put(&put, "XE", words);
 	if (brought_agreement(event, after))
 		put_agreement(&put, after->setup.seats);
 	if (after->ending == ENDING_SCORE)
 		put_count(&put, after);
+	put_ending(&put, event, after);
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);
-	put_account(&put, event, after);
+	kifu_account(event, after, account);
+	if (*account)
+		kifu_put(&put, "C", account);
+	return put.ok;
+}
+
+bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
+		      const struct event *event)
+{
+	struct kifu_put put = {tree, node, true};
+	char text[SGF_POINT];
+
+	kifu_put(&put, seat_side(event->seat) == BLACK ? "B" : "W",
+		 sgf_point_text(event->point, text));
+	kifu_put(&put, "XS", seat_code(event->seat));
+	kifu_put(&put, "C", "Removed: the same side played twice.");
 	return put.ok;
 }
 
@@ -239,7 +230,7 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 		return fail(error, "XU is no number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
 		return get_turn(node, setup, event, error);
-	if (words == NULL || !kifu_parse_words(words, setup->seats, event))
+	if (words == NULL || !kifu_parse_words(words, setup, event))
 		return fail(error, "A node is no event of a pairgo table.");
 	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||

@@ -11,6 +11,11 @@ void kifu_put(struct kifu_put *put, const char *name, const char *text)
 	put->ok = put->ok && sgf_put(put->tree, put->node, name, text);
 }
 
+void kifu_set(struct kifu_put *put, const char *name, const char *text)
+{
+	put->ok = put->ok && sgf_set(put->tree, put->node, name, text);
+}
+
 void kifu_put_number(struct kifu_put *put, const char *name, int64_t number)
 {
 	char text[24];
@@ -40,10 +45,10 @@ void kifu_put_seconds(struct kifu_put *put, const char *name, int64_t ms)
 const char *kifu_who(const struct setup *setup, enum seat seat,
 		     char out[NAME_BYTES + 8])
 {
-	const char *name = seat == SEAT_NONE ? "" : setup->name[seat];
+	const char *name = seat < 0 ? "" : setup->name[seat];
 
-	if (seat == SEAT_NONE)
-		snprintf(out, NAME_BYTES + 8, "the table");
+	if (seat < 0)
+		snprintf(out, NAME_BYTES + 8, "The %s", seat_code(seat));
 	else if (*name)
 		snprintf(out, NAME_BYTES + 8, "%s (%s)", name, seat_code(seat));
 	else

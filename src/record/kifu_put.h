@@ -20,13 +20,15 @@ struct kifu_put {
 enum { KIFU_TEXT = 2048 };
 
 void kifu_put(struct kifu_put *put, const char *name, const char *text);
+/* The same, in place of what was there. */
+void kifu_set(struct kifu_put *put, const char *name, const char *text);
 void kifu_put_number(struct kifu_put *put, const char *name, int64_t number);
 void kifu_put_points(struct kifu_put *put, const char *name,
 		     const struct pointset *set);
 /* Milliseconds as the seconds that SGF counts in: "12.345". */
 void kifu_put_seconds(struct kifu_put *put, const char *name, int64_t ms);
 
-/* A seat for people: "Anna (B1)", or "B1"; "the table" for SEAT_NONE. */
+/* A seat for people: "Anna (B1)", or "B1"; "The table", "The referee". */
 const char *kifu_who(const struct setup *setup, enum seat seat,
 		     char out[NAME_BYTES + 8]);
 

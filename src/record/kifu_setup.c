@@ -24,6 +24,9 @@ enum option {
 	OPTION_UNDO,
 	OPTION_STRICT,
 	OPTION_PAIR,
+	OPTION_RECORD,
+	OPTION_NO_EXEMPTION,
+	OPTION_BREAKS,
 	OPTION_MAIN,
 	OPTION_PERIOD,
 	OPTION_COUNT,
@@ -34,11 +37,19 @@ enum option {
 };
 
 static const char *const option_names[OPTIONS] = {
-	[OPTION_SEATS] = "seats",	  [OPTION_FREE] = "free",
-	[OPTION_UNDO] = "undo",		  [OPTION_STRICT] = "strict",
-	[OPTION_PAIR] = "pair",		  [OPTION_MAIN] = "main",
-	[OPTION_PERIOD] = "period",	  [OPTION_COUNT] = "count",
-	[OPTION_INCREMENT] = "increment", [OPTION_CAP] = "cap",
+	[OPTION_SEATS] = "seats",
+	[OPTION_FREE] = "free",
+	[OPTION_UNDO] = "undo",
+	[OPTION_STRICT] = "strict",
+	[OPTION_PAIR] = "pair",
+	[OPTION_RECORD] = "record",
+	[OPTION_NO_EXEMPTION] = "no-exemption",
+	[OPTION_BREAKS] = "breaks",
+	[OPTION_MAIN] = "main",
+	[OPTION_PERIOD] = "period",
+	[OPTION_COUNT] = "count",
+	[OPTION_INCREMENT] = "increment",
+	[OPTION_CAP] = "cap",
 	[OPTION_MOVE] = "move",
 };
 
@@ -49,6 +60,9 @@ static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 	values[OPTION_UNDO] = setup->undo;
 	values[OPTION_STRICT] = setup->strict_dame;
 	values[OPTION_PAIR] = setup->per == CLOCK_PER_PAIR;
+	values[OPTION_RECORD] = setup->wrong_seat == WRONG_SEAT_RECORD;
+	values[OPTION_NO_EXEMPTION] = setup->no_exemption;
+	values[OPTION_BREAKS] = setup->breaks;
 	values[OPTION_MAIN] = setup->clock.main;
 	values[OPTION_PERIOD] = setup->clock.period;
 	values[OPTION_COUNT] = setup->clock.count;
@@ -64,6 +78,10 @@ static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 	setup->undo = values[OPTION_UNDO];
 	setup->strict_dame = values[OPTION_STRICT];
 	setup->per = values[OPTION_PAIR] ? CLOCK_PER_PAIR : CLOCK_PER_SEAT;
+	setup->wrong_seat =
+		values[OPTION_RECORD] ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
+	setup->no_exemption = values[OPTION_NO_EXEMPTION];
+	setup->breaks = (int)values[OPTION_BREAKS];
 	setup->clock.main = values[OPTION_MAIN];
 	setup->clock.period = values[OPTION_PERIOD];
 	setup->clock.count = (int)values[OPTION_COUNT];
@@ -115,7 +133,7 @@ static void put_joined(struct kifu_put *put, const struct setup *setup,
 					       "%s%s", at ? glue : "", word);
 	}
 	if (at)
-		kifu_put(put, name, text);
+		kifu_set(put, name, text);
 }
 
 static const char *name_of(const struct setup *setup, enum seat seat,
@@ -149,8 +167,6 @@ static void put_people(struct kifu_put *put, const struct setup *setup)
 	put_unless_empty(put, "RO", setup->round);
 	put_unless_empty(put, "PC", setup->table);
 	put_unless_empty(put, "DT", setup->date);
-	put_joined(put, setup, "PB", BLACK, " & ", name_of);
-	put_joined(put, setup, "PW", WHITE, " & ", name_of);
 	put_joined(put, setup, "BR", BLACK, ", ", grade_of);
 	put_joined(put, setup, "WR", WHITE, ", ", grade_of);
 	put_unless_empty(put, "BT", setup->team[BLACK]);
@@ -228,15 +244,32 @@ static void put_account(struct kifu_put *put, const struct game *game)
 		 seat_code(seat_first(setup->handicap)),
 		 setup->per == CLOCK_PER_PAIR ? "One clock for each pair."
 					      : "One clock for each seat.");
-	kifu_put(put, "GC", text);
+	if (game->penalty[BLACK] || game->penalty[WHITE]) {
+		at = strlen(text);
+		snprintf(text + at, sizeof(text) - at,
+			 " Penalties: against Black %d, against White %d%s.",
+			 game->penalty[BLACK], game->penalty[WHITE],
+			 game->ending == ENDING_SCORE ? " (already in RE)"
+						      : "");
+	}
+	kifu_set(put, "GC", text);
+}
+
+/* What may change until the game is over. */
+static void put_outcome(struct kifu_put *put, const struct game *game)
+{
+	char result[RESULT_TEXT];
+
+	put_joined(put, &game->setup, "PB", BLACK, " & ", name_of);
+	put_joined(put, &game->setup, "PW", WHITE, " & ", name_of);
+	kifu_set(put, "RE", game_result(game, result));
+	put_account(put, game);
 }
 
 bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
 {
 	struct kifu_put put = {tree, tree->root, true};
-	char result[RESULT_TEXT];
 
-	put.node->properties = NULL;
 	kifu_put(&put, "FF", "4");
 	kifu_put(&put, "GM", "1");
 	kifu_put(&put, "CA", "UTF-8");
@@ -244,9 +277,16 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
 	kifu_put_number(&put, "SZ", game->setup.size);
 	put_people(&put, &game->setup);
 	put_rules(&put, &game->setup);
-	kifu_put(&put, "RE", game_result(game, result));
-	put_account(&put, game);
+	put_outcome(&put, game);
 	put_private(&put, &game->setup);
+	return put.ok;
+}
+
+bool kifu_put_outcome(struct sgf_tree *tree, const struct game *game)
+{
+	struct kifu_put put = {tree, tree->root, true};
+
+	put_outcome(&put, game);
 	return put.ok;
 }
 

@@ -6,13 +6,22 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What may follow the first word; "by=" always does. */
-enum { HAS_ANSWER = 1, HAS_FIRST = 2, HAS_QUESTION = 4 };
+#include "record/sgf_point.h"
+
+/* What stands behind the first word and "by=". */
+enum {
+	HAS_ANSWER = 1,
+	HAS_FIRST = 2,
+	HAS_QUESTION = 4, /* its name stands before the word */
+	HAS_ERROR = 8,
+	HAS_POINT = 16,
+	HAS_RULING = 32 /* the rest of the line is its text */
+};
 
 static const struct {
-	const char *word; /* after the question's name where it has one */
+	const char *word;
 	unsigned has;
-} rows[] = {
+} rows[EVENTS] = {
 	[EVENT_PLACE] = {"placed", 0},
 	[EVENT_TURN] = {"", 0},
 	[EVENT_ASK] = {"-asked", HAS_QUESTION},
@@ -22,90 +31,198 @@ static const struct {
 	[EVENT_MARK] = {"marked", 0},
 	[EVENT_RESUME] = {"resume", HAS_FIRST},
 	[EVENT_TIMEOUT] = {"timeout", 0},
+	[EVENT_ERROR] = {"rotation-error", HAS_ERROR},
+	[EVENT_CORRECT] = {"corrected", 0},
+	[EVENT_REMOVE] = {"removed", HAS_POINT},
+	[EVENT_AWAY] = {"away", 0},
+	[EVENT_BACK] = {"back", 0},
+	[EVENT_BREAK] = {"break", 0},
+	[EVENT_RULING] = {"ruled", HAS_RULING},
 };
 
-enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
+static char side_letter(enum colour side)
+{
+	return side == BLACK ? 'B' : 'W';
+}
 
-void kifu_words(const struct event *event, char out[KIFU_WORDS])
+/* "in-rotation", "claimed", "out-of-rotation" or "none", for 6(3). */
+static const char *how_it_was(const struct turn *turn)
+{
+	if (turn->actual == SEAT_NONE)
+		return "none";
+	if (turn_in_rotation(turn))
+		return "in-rotation";
+	return turn->claimed ? "claimed" : "out-of-rotation";
+}
+
+static void put_error(const struct event *event, const struct game *after,
+		      char *out, size_t size)
+{
+	const struct turn *last = &after->now.last;
+
+	snprintf(out, size,
+		 " expected=%s actual=%s claimed-by=%s intentional=%s "
+		 "previous=%s penalty=%d against=%c",
+		 seat_code(last->expected), seat_code(last->actual),
+		 seat_code(last->claimant), event->yes ? "yes" : "no",
+		 how_it_was(&after->now.previous), last->penalty,
+		 side_letter(seat_side(last->actual)));
+}
+
+static void put_tail(const struct event *event, const struct game *after,
+		     char *out, size_t size)
 {
 	unsigned has = rows[event->kind].has;
-	const char *question = "";
-	char tail[40] = "";
+	char text[RULING_WORDS];
 
-	out[0] = '\0';
-	if (event->kind == EVENT_TURN)
-		return;
-	if (has & HAS_QUESTION)
-		question = question_rule(event->question)->name;
+	*out = '\0';
 	if (has & HAS_ANSWER)
-		snprintf(tail, sizeof(tail), " answer=%s",
-			 event->yes ? "yes" : "no");
+		snprintf(out, size, " answer=%s", event->yes ? "yes" : "no");
 	if (has & HAS_FIRST)
-		snprintf(tail, sizeof(tail), " first=%s%s%s",
-			 seat_code(event->first),
+		snprintf(out, size, " first=%s%s%s", seat_code(event->first),
 			 event->skipped == SEAT_NONE ? "" : " skipped=",
 			 event->skipped == SEAT_NONE
 				 ? ""
 				 : seat_code(event->skipped));
-	snprintf(out, KIFU_WORDS, "%s%s by=%s%s", question,
+	if (has & HAS_ERROR)
+		put_error(event, after, out, size);
+	if (has & HAS_POINT)
+		snprintf(out, size, " point=%s penalty=%d against=%c",
+			 sgf_point_text(event->point, text), GAME_PENALTY,
+			 side_letter(seat_side(event->seat)));
+	if (has & HAS_RULING)
+		snprintf(out, size, " %s", ruling_text(&event->ruling, text));
+}
+
+void kifu_words(const struct event *event, const struct game *after,
+		char out[KIFU_WORDS])
+{
+	char tail[RULING_WORDS + 1];
+
+	out[0] = '\0';
+	if (event->kind == EVENT_TURN)
+		return;
+	put_tail(event, after, tail, sizeof(tail));
+	snprintf(out, KIFU_WORDS, "%s%s by=%s%s",
+		 rows[event->kind].has & HAS_QUESTION
+			 ? question_rule(event->question)->name
+			 : "",
 		 rows[event->kind].word, seat_code(event->seat), tail);
 }
 
-static bool parse_answer(const char *text, bool *yes)
+static bool parse_yes(const char *text, const struct setup *setup,
+		      struct event *event)
 {
-	*yes = strcmp(text, "yes") == 0;
-	return *yes || strcmp(text, "no") == 0;
+	(void)setup;
+	event->yes = strcmp(text, "yes") == 0;
+	return event->yes || strcmp(text, "no") == 0;
 }
 
-static bool parse_by(const char *text, int seats, enum seat *seat)
+static bool parse_by(const char *text, const struct setup *setup,
+		     struct event *event)
 {
-	*seat = seat_parse(text, seats);
-	return *seat != SEAT_NONE || strcmp(text, "table") == 0;
+	event->seat = seat_parse(text, setup->seats);
+	if (strcmp(text, seat_code(SEAT_REFEREE)) == 0)
+		event->seat = SEAT_REFEREE;
+	return event->seat != SEAT_NONE ||
+	       strcmp(text, seat_code(SEAT_NONE)) == 0;
 }
 
-static bool parse_pair(char *word, int seats, struct event *event)
+static bool parse_seat_first(const char *text, const struct setup *setup,
+			     struct event *event)
+{
+	event->first = seat_parse(text, setup->seats);
+	return event->first != SEAT_NONE;
+}
+
+static bool parse_skipped(const char *text, const struct setup *setup,
+			  struct event *event)
+{
+	event->skipped = seat_parse(text, setup->seats);
+	return event->skipped != SEAT_NONE;
+}
+
+static bool parse_point(const char *text, const struct setup *setup,
+			struct event *event)
+{
+	event->point = sgf_point_parse(text, setup->size);
+	return event->point != POINT_NONE && event->point != POINT_PASS;
+}
+
+/* For people: it follows from the game. */
+static bool read_over(const char *text, const struct setup *setup,
+		      struct event *event)
+{
+	(void)text;
+	(void)setup;
+	(void)event;
+	return true;
+}
+
+static const struct {
+	const char *key;
+	bool (*parse)(const char *text, const struct setup *setup,
+		      struct event *event);
+} pairs[] = {
+	{"by", parse_by},
+	{"answer", parse_yes},
+	{"first", parse_seat_first},
+	{"skipped", parse_skipped},
+	{"intentional", parse_yes},
+	{"point", parse_point},
+	{"expected", read_over},
+	{"actual", read_over},
+	{"claimed-by", read_over},
+	{"previous", read_over},
+	{"penalty", read_over},
+	{"against", read_over},
+};
+
+enum { PAIRS = sizeof(pairs) / sizeof(pairs[0]) };
+
+static bool parse_pair(char *word, const struct setup *setup,
+		       struct event *event)
 {
 	char *value = strchr(word, '=');
+	int i = 0;
 
 	if (value == NULL)
 		return false;
 	*value++ = '\0';
-	if (strcmp(word, "by") == 0)
-		return parse_by(value, seats, &event->seat);
-	if (strcmp(word, "answer") == 0)
-		return parse_answer(value, &event->yes);
-	if (strcmp(word, "first") == 0)
-		return (event->first = seat_parse(value, seats)) != SEAT_NONE;
-	if (strcmp(word, "skipped") == 0)
-		return (event->skipped = seat_parse(value, seats)) != SEAT_NONE;
+	while (i < PAIRS && strcmp(pairs[i].key, word) != 0)
+		i++;
+	return i < PAIRS && pairs[i].parse(value, setup, event);
+}
+
+/* "no-result-answered" begins with a question and ends with a row's word. */
+static bool parse_question(char *word, int kind, struct event *event)
+{
+	size_t whole = strlen(word);
+	size_t end = strlen(rows[kind].word);
+
+	if (whole <= end || strcmp(word + whole - end, rows[kind].word) != 0)
+		return false;
+	word[whole - end] = '\0';
+	event->question = question_parse(word);
+	return event->question != QUESTION_NONE;
+}
+
+static bool parse_kind(char *word, struct event *event)
+{
+	for (int kind = 0; kind < EVENTS; kind++) {
+		if (kind == EVENT_TURN)
+			continue;
+		event->kind = (enum event_kind)kind;
+		if (rows[kind].has & HAS_QUESTION
+			    ? parse_question(word, kind, event)
+			    : strcmp(rows[kind].word, word) == 0)
+			return true;
+	}
 	return false;
 }
 
-/* "undo-answered" into its question and its kind. */
-static bool parse_first(char *word, struct event *event)
-{
-	char *dash = strchr(word, '-');
-	int kind = 0;
-
-	if (dash) {
-		const char *rest = dash;
-
-		while (kind < ROWS && strcmp(rows[kind].word, rest) != 0)
-			kind++;
-		*dash = '\0';
-		event->question = question_parse(word);
-		if (event->question == QUESTION_NONE)
-			return false;
-	} else {
-		while (kind < ROWS && (kind == EVENT_TURN ||
-				       strcmp(rows[kind].word, word) != 0))
-			kind++;
-	}
-	event->kind = (enum event_kind)kind;
-	return kind < ROWS;
-}
-
-bool kifu_parse_words(const char *line, int seats, struct event *event)
+bool kifu_parse_words(const char *line, const struct setup *setup,
+		      struct event *event)
 {
 	char copy[KIFU_WORDS];
 	char *rest = copy;
@@ -116,10 +233,13 @@ bool kifu_parse_words(const char *line, int seats, struct event *event)
 	strcpy(copy, line);
 	event->seat = event->first = event->skipped = SEAT_NONE;
 	word = strtok_r(rest, " ", &rest);
-	if (word == NULL || !parse_first(word, event))
+	if (word == NULL || !parse_kind(word, event))
 		return false;
-	while ((word = strtok_r(rest, " ", &rest)) != NULL)
-		if (!parse_pair(word, seats, event))
+	while ((word = strtok_r(rest, " ", &rest)) != NULL) {
+		if (!parse_pair(word, setup, event))
 			return false;
-	return true;
+		if (event->kind == EVENT_RULING)
+			return ruling_parse(rest, setup->seats, &event->ruling);
+	}
+	return event->kind != EVENT_RULING;
 }

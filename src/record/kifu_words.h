@@ -2,22 +2,28 @@
 /*
  * The words of XE, which says in a line what an event was: "resume by=B1
  * first=W1 skipped=B2". One row per kind of event; reading and writing use
- * the same row.
+ * the same row. What follows from the game is written for people and read
+ * over.
  */
 #ifndef RECORD_KIFU_WORDS_H
 #define RECORD_KIFU_WORDS_H
 
-#include "game/event.h"
+#include "game/game.h"
 
-enum { KIFU_WORDS = 96 };
-
-/* The line of an event; empty for a turn, whose move says it all. */
-void kifu_words(const struct event *event, char out[KIFU_WORDS]);
+enum { KIFU_WORDS = RULING_WORDS + 64 };
 
 /*
- * Fills in kind, seat, question, yes, first and skipped. False for a line
- * that is none of ours.
+ * The line of an event; empty for a turn, whose move says it all. *after is
+ * the game it has led to.
  */
-bool kifu_parse_words(const char *line, int seats, struct event *event);
+void kifu_words(const struct event *event, const struct game *after,
+		char out[KIFU_WORDS]);
+
+/*
+ * Fills in what the line says of the event. False for a line that is none of
+ * ours.
+ */
+bool kifu_parse_words(const char *line, const struct setup *setup,
+		      struct event *event);
 
 #endif

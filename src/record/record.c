@@ -58,10 +58,18 @@ bool record_append(struct record *record, const struct event *event)
 	node = make_node(record, event);
 	if (node == NULL || !kifu_put_event(&record->tree, node, event, &after))
 		return false;
+	if (event->kind == EVENT_REMOVE) {
+		struct sgf_node *removed =
+			sgf_add_last(&record->tree, node->parent);
+
+		if (removed == NULL ||
+		    !kifu_put_removed(&record->tree, removed, event))
+			return false;
+	}
 	record->tip = node;
 	record->game = after;
 	return after.phase != PHASE_OVER ||
-	       kifu_put_root(&record->tree, &after);
+	       kifu_put_outcome(&record->tree, &after);
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
@@ -153,10 +161,13 @@ bool record_game_at(const struct record *record, int depth, struct game *game)
 {
 	const struct sgf_node *node = record->tree.root;
 	char error[KIFU_ERROR];
+	struct setup setup;
 
-	if (depth < 0 || depth > record->game.depth)
+	/* not that of the game: a referee may have corrected a name */
+	if (depth < 0 || depth > record->game.depth ||
+	    !kifu_get_setup(node, &setup, error))
 		return false;
-	game_init(game, &record->game.setup);
+	game_init(game, &setup);
 	for (int i = 1; i <= depth; i++) {
 		node = node->child;
 		if (!fold_node(game, node, i, error))
