@@ -4,7 +4,8 @@
 #   test_programs += tests/game/test-NOUN
 #   tests_game_test_NOUN_LDADD = $(core_test_libs)
 
-EXTRA_DIST += tests/game/clock.tsv tests/game/handicap.tsv tests/game/rank.tsv
+EXTRA_DIST += tests/game/clock.tsv tests/game/handicap.tsv tests/game/rank.tsv \
+	tests/game/rotation.tsv
 
 test_programs += tests/game/test-clock
 tests_game_test_clock_SOURCES = tests/game/test-clock.c \
@@ -34,3 +35,9 @@ tests_game_test_game_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-action
 tests_game_test_action_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-claim
+tests_game_test_claim_SOURCES = tests/game/test-claim.c \
+	tests/game/lines.c tests/game/lines.h \
+	tests/game/script.c tests/game/script.h
+tests_game_test_claim_LDADD = $(core_test_libs)

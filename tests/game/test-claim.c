@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Rotation errors, 6(1)-(7): each row of rotation.tsv is a course of turns
+ * and claims, and what it comes to.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/lines.h"
+#include "game/script.h"
+
+static struct game new_game(const char *ruleset, int stones)
+{
+	struct setup setup;
+	struct game game;
+
+	setup_default(&setup);
+	setup.size = 13;
+	setup.ruleset = ruleset_find(ruleset);
+	assert_non_null(setup.ruleset);
+	setup.handicap = stones;
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	game_init(&game, &setup);
+	return game;
+}
+
+static enum verdict act(struct game *game, const char *line)
+{
+	struct action action;
+	struct event event;
+
+	assert_true(action_parse(line, 4, game->setup.size, &action));
+	return game_apply(game, &action, game->used, &event);
+}
+
+static void want(enum verdict got, enum verdict wanted, const char *what)
+{
+	if (got != wanted)
+		fail_msg("%s: %s, not %s", what, verdict_name(got),
+			 verdict_name(wanted));
+}
+
+/* One yes from everybody, or a no from the seat to move. */
+static void claim(struct game *game, bool intended)
+{
+	char line[16];
+
+	snprintf(line, sizeof(line), "%s claim", seat_code(game->now.expected));
+	want(act(game, line), VERDICT_OK, line);
+	assert_false(game_clock_runs(game));
+	if (!intended) {
+		snprintf(line, sizeof(line), "%s no",
+			 seat_code(game->now.expected));
+		want(act(game, line), VERDICT_OK, line);
+		return;
+	}
+	want(act(game, "B1 yes"), VERDICT_OK, "B1 yes");
+	want(act(game, "W1 yes"), VERDICT_OK, "W1 yes");
+	want(act(game, "B2 yes"), VERDICT_OK, "B2 yes");
+	want(act(game, "W2 yes"), VERDICT_OK, "W2 yes");
+}
+
+static void reject(struct game *game)
+{
+	struct game before = *game;
+	enum verdict verdict = act(game, "W1 claim");
+
+	if (verdict == VERDICT_OK)
+		fail_msg("a claim was not rejected");
+	assert_true(game_clock_runs(game));
+	assert_int_equal(game_hash(game), game_hash(&before));
+}
+
+static void play(struct game *game, const char *turn, int column)
+{
+	enum seat expected = game->now.expected;
+	int turns = game->now.turns;
+	char line[24];
+
+	snprintf(line, sizeof(line), "%.2s play %c%c", turn,
+		 "ABCDEFGHJKLMN"[column], turn[0] == 'B' ? '1' : '3');
+	switch (turn[2]) {
+	case '-':
+		want(act(game, line), VERDICT_OTHER_SIDE, line);
+		break;
+	case 'x':
+		want(act(game, line), VERDICT_OK, line);
+		assert_int_equal(game->now.turns, turns);
+		assert_int_equal(game->now.expected, expected);
+		break;
+	default:
+		want(act(game, line), VERDICT_OK, line);
+		assert_int_equal(turn_in_rotation(&game->now.last),
+				 turn[2] == '\0');
+	}
+}
+
+static void run(struct game *game, char *turns)
+{
+	int column = 0;
+	char *word;
+
+	while ((word = strtok_r(turns, " ", &turns)) != NULL) {
+		if (strcmp(word, "claim") == 0 || strcmp(word, "intent") == 0)
+			claim(game, *word == 'i');
+		else if (strcmp(word, "reject") == 0)
+			reject(game);
+		else
+			play(game, word, column++);
+	}
+}
+
+static void check(const struct game *game, const char *id, const char *against,
+		  const char *next)
+{
+	char got[16];
+
+	if (strcmp(against, "forfeit") == 0) {
+		assert_int_equal(game->ending, ENDING_INTENT);
+		assert_string_equal(game_result(game, got),
+				    *next == 'W' ? "W+Forfeit" : "B+Forfeit");
+		return;
+	}
+	snprintf(got, sizeof(got), "%d/%d", game->penalty[BLACK],
+		 game->penalty[WHITE]);
+	if (strcmp(got, against) != 0 ||
+	    strcmp(seat_code(game->now.expected), next) != 0)
+		fail_msg("%s: %s against, next %s; not %s and %s", id, got,
+			 seat_code(game->now.expected), against, next);
+}
+
+static void every_course_comes_to_what_it_says(void **state)
+{
+	struct lines lines;
+	int rows = 0;
+
+	(void)state;
+	for (lines_open(&lines, "game/rotation.tsv"); lines_next(&lines);
+	     rows++) {
+		struct game game =
+			new_game(lines.field[1], atoi(lines.field[2]));
+
+		run(&game, lines.field[3]);
+		check(&game, lines.field[0], lines.field[4], lines.field[5]);
+	}
+	assert_true(rows > 15);
+}
+
+static void no_exemption_charges_every_error(void **state)
+{
+	struct game game = new_game("jpga-current", 0);
+	char turns[] = "B1 W1 B1! W2! claim";
+
+	(void)state;
+	game.setup.no_exemption = true;
+	run(&game, turns);
+	assert_int_equal(game.penalty[WHITE], GAME_PENALTY);
+}
+
+static void a_removal_leaves_captures_and_ko_alone(void **state)
+{
+	struct game game = new_game("english-2008", 0);
+	struct position before;
+
+	(void)state;
+	script_run(&game, "B1 play A2\nW1 play A1\nB2 play N13\n");
+	before = game.now;
+	/* it would take A1 */
+	script_run(&game, "B1 play B1\n");
+	assert_true(board_equal(&game.now.board, &before.board));
+	assert_int_equal(game.now.captured[WHITE], 0);
+	assert_int_equal(game.penalty[BLACK], 3);
+	script_run(&game, "B2 play A1 ! occupied\n"
+			  "B2 pass ! other-side\n"
+			  "W2 play B1\n");
+}
+
+static void the_last_pass_can_be_claimed_until_a_yes(void **state)
+{
+	struct game game = new_game("jpga-current", 0);
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n");
+	assert_int_equal(game.phase, PHASE_MARK);
+	script_run(&game, "W1 claim\n"
+			  "W1 dead C3 ! paused\n"
+			  "B2 no\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	assert_int_equal(game.phase, PHASE_MARK);
+	assert_int_equal(game.question.kind, QUESTION_MARKS);
+
+	game = new_game("jpga-current", 0);
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "B1 yes\n"
+			  "W1 claim ! claim-too-late\n");
+}
+
+/* One set of keys: the seat on turn is recorded, but its partner played. */
+static void the_other_pair_confirms_who_played(void **state)
+{
+	struct game game = new_game("jpga-current", 0);
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 play D4\nB2 play E5\n"
+			  "W2 claim-partner\n"
+			  "W2 yes ! not-asked\n"
+			  "B1 yes\n"
+			  "B2 yes\n");
+	assert_int_equal(game.now.last.actual, SEAT_B1);
+	assert_int_equal(game.now.expected, SEAT_W1);
+	/* and now it is an error, claimed by the same seat */
+	assert_int_equal(game.question.kind, QUESTION_INTENT);
+	assert_int_equal(game.question.asker, SEAT_W2);
+	script_run(&game, "B1 no\n"
+			  "W1 play F6\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+}
+
+static void who_played_can_be_denied(void **state)
+{
+	struct game game = new_game("jpga-current", 0);
+
+	(void)state;
+	script_run(&game, "B1 play C3\n"
+			  "W1 claim-partner\n"
+			  "B2 no\n"
+			  "W1 play D4\n");
+	assert_int_equal(game.now.last.actual, SEAT_W1);
+}
+
+static void a_claim_stops_the_clock_and_gains_no_time(void **state)
+{
+	struct game game = new_game("jpga-current", 0);
+
+	(void)state;
+	script_run(&game, "@100 B1 play C3\n@100 W1 play D4\n"
+			  "@100 B1 play E5\n"
+			  "@5000 W1 claim\n"
+			  "B1 play F6 ! paused\n"
+			  "@9000000 B2 no\n");
+	assert_int_equal(game.used, 5000);
+	assert_true(game_clock_runs(&game));
+	/* the time of that turn was the expected seat's, and stays there */
+	assert_int_equal(game.now.spent[SEAT_B2], 100);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_course_comes_to_what_it_says),
+		cmocka_unit_test(no_exemption_charges_every_error),
+		cmocka_unit_test(a_removal_leaves_captures_and_ko_alone),
+		cmocka_unit_test(the_last_pass_can_be_claimed_until_a_yes),
+		cmocka_unit_test(the_other_pair_confirms_who_played),
+		cmocka_unit_test(who_played_can_be_denied),
+		cmocka_unit_test(a_claim_stops_the_clock_and_gains_no_time),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
