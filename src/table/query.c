@@ -140,7 +140,8 @@ void query_state(const struct room *room, char out[QUERY_TEXT])
 
 	out[0] = '\0';
 	add(out, "phase=%s turn=%s last=%s", phase_names[game->phase],
-	    code(on_turn(game) ? game_turn(game) : SEAT_NONE), code(now->last));
+	    code(on_turn(game) ? game_turn(game) : SEAT_NONE),
+	    code(now->last.actual));
 	add_point(out, "played", now->last_point, game->setup.size);
 	add(out, " number=%d passes=%d", now->turns, now->passes);
 	add_point(out, "ko", now->board.ko, game->setup.size);

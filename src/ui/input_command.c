@@ -205,8 +205,9 @@ static struct intention do_undo(const struct stroke *stroke)
 {
 	const struct position *now = &stroke->game->now;
 
-	return input_ask(QUESTION_UNDO,
-			 now->last != SEAT_NONE ? now->last : now->expected);
+	return input_ask(QUESTION_UNDO, now->last.actual != SEAT_NONE
+						? now->last.actual
+						: now->expected);
 }
 
 static struct intention do_pause(const struct stroke *stroke)

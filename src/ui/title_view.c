@@ -66,7 +66,7 @@ static void name_move(const struct game *game, char *out, size_t size)
 		return;
 	point_text(game->now.last_point, game->setup.size, last);
 	snprintf(out, size, _("Move %d %s %s"), game->now.turns,
-		 seat_code(game->now.last), last);
+		 seat_code(game->now.last.actual), last);
 }
 
 void title_view_draw(const struct play *play, const struct rect *title)
