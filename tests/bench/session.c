@@ -31,11 +31,11 @@ static bool open_board(struct session *session)
 	return pty_shows(pty, letters);
 }
 
-static void complain(const struct session *session)
+void session_complain(const struct session *session, const char *what)
 {
 	char *screen = vterm_screen_text(session->pty.screen);
 
-	fprintf(stderr, "bench: pairgo shows no board, but this:\n%s",
+	fprintf(stderr, "bench: pairgo %s; its screen:\n%s", what,
 		screen ? screen : "");
 	free(screen);
 }
@@ -52,7 +52,7 @@ bool session_start(struct session *session, const char *type,
 	home_config(config);
 	home_enter();
 	if (!pty_start(&session->pty, argv, type) || !open_board(session)) {
-		complain(session);
+		session_complain(session, "shows no board");
 		session_stop(session);
 		return false;
 	}

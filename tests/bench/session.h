@@ -19,10 +19,13 @@ struct session {
 	int stones;
 };
 
-/* False, with the last screen on stderr, when no board appears. */
+/* False, with a complaint, when no board appears. */
 bool session_start(struct session *session, const char *type,
 		   const char *config);
 void session_stop(struct session *session);
+
+/* What is wrong, and the screen, on standard error. */
+void session_complain(const struct session *session, const char *what);
 
 /* One step of the cursor on a round trip of SESSION_STEPS; its bytes. */
 long session_step(struct session *session);
