@@ -222,6 +222,12 @@ bool term_open(const struct term_options *options, char error[TERM_ERROR])
 		return false;
 	}
 	term.owner = getpid();
+	/*
+	 * Until ncurses has once ended, it writes out what it has at every
+	 * move of the cursor: a screen in a hundred pieces.
+	 */
+	endwin();
+	reset_prog_mode();
 	term.bell = options->bell;
 	term.shown = true;
 	if (!registered)
