@@ -43,6 +43,9 @@ enum intent {
 	INTENT_ACTION,	/* send .action to the table */
 	INTENT_REFUSED, /* say .verdict, nothing else */
 	INTENT_HELP,
+	INTENT_TURN,	/* say whose turn it is */
+	INTENT_REFEREE, /* the referee's menu */
+	INTENT_MANNERS, /* the rules and manners of this game */
 	INTENT_LEAVE,
 	INTENT_REDRAW,
 	INTENT_SUSPEND

@@ -19,6 +19,7 @@ struct play {
 	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
 	bool help;		    /* the help screen lies over the board */
 	bool covered;		    /* paused, and the board is hidden */
+	bool hide_turn;		    /* whose turn it is is told on request */
 	const char *record; /* where the record is, for the last screen */
 };
 
