@@ -24,13 +24,16 @@
 static const char *const placements[] = {"fixed", "free", NULL};
 static const char *const owners[] = {"seat", "pair", NULL};
 static const char *const dames[] = {"lenient", "strict", NULL};
+static const char *const wrong_seats[] = {"refuse", "record", NULL};
+static const char *const exemptions[] = {"true", "false", NULL};
+static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const flags[] = {"false", "true", NULL};
 static const char *const glyph_names[] = {"auto", "unicode", "ascii", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
 
 static const struct option rows[] = {
 	{NULL, "ruleset", false, value_ruleset, "jpga-current",
-	 "jpga-current or figg",
+	 "jpga-current, figg, english-2008, egc, aga, figg-go or brainking",
 	 "The document that the game is played by. It decides how ranks become "
 	 "handicap and komi.",
 	 NOWHERE},
@@ -109,6 +112,19 @@ static const struct option rows[] = {
 	{"rules", "undo", false, value_switch, "false", "true or false",
 	 "Whether a slip may be taken back when everybody agrees.",
 	 AT(setup.undo), .choices = flags},
+	{"rules", "wrong-seat", false, value_choice, "refuse",
+	 "refuse or record",
+	 "A stone of the wrong partner, where the keys tell who plays: it is "
+	 "not played, or it stands and is recorded as a rotation error.",
+	 AT(setup.wrong_seat), .choices = wrong_seats},
+	{"rules", "exemption", false, value_switch, "true", "true or false",
+	 "Whether a rotation error costs nothing when the turn before it was "
+	 "one too and nobody said so; else every error that is claimed in "
+	 "time costs three points.",
+	 AT(setup.no_exemption), .choices = exemptions},
+	{"rules", "breaks", false, value_int, "0", "a whole number from 0 to 9",
+	 "How many breaks with the clock stopped each pair may take.",
+	 AT(setup.breaks), 0, SETUP_BREAKS_MAX},
 
 	{"input", "mode", false, value_mode, "turn",
 	 "turn, seat-key or key-sets",

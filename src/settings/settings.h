@@ -13,7 +13,7 @@
 #include "game/setup.h"
 #include "keys/keymap.h"
 
-enum { SETTINGS_PATH = 4096, SETTINGS_ERROR = 1024 };
+enum { SETTINGS_PATH = 4096, SETTINGS_ERROR = 1024, REFEREE_CODE = 64 };
 
 enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
@@ -28,6 +28,9 @@ struct settings {
 	enum glyphs glyphs;
 	enum colours colours;
 	bool bell;
+	bool turn_on_request; /* whose turn it is must be asked (INT-18) */
+	/* asked for before the referee's menu; empty: nothing is asked */
+	char referee_code[REFEREE_CODE];
 	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */
 };
 
