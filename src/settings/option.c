@@ -145,6 +145,16 @@ static const struct option rows[] = {
 	{"screen", "bell", false, value_switch, "true", "true or false",
 	 "Whether the terminal's bell tells of the clock.", AT(bell),
 	 .choices = flags},
+	{"screen", "show-turn", false, value_switch, "always",
+	 "always or on-request",
+	 "Whether the screen says all the time whose turn it is, or only when "
+	 "somebody asks.",
+	 AT(turn_on_request), .choices = turns},
+
+	{"referee", "code", false, value_label, "", "text of up to 63 bytes",
+	 "What the referee types to open their menu; when empty, nothing is "
+	 "asked for.",
+	 AT(referee_code)},
 
 	{"record", "directory", false, value_directory, "",
 	 "a path that begins with /, or nothing",
