@@ -109,25 +109,66 @@ static void walk(char best[MOTION], const struct pen *pen, int column)
 	shorten(best, text, 0);
 }
 
+/* Padding, but for the mandatory kind, was for another age's lines. */
+static const char *motion_to(const char *capability, int first, int second)
+{
+	char *motion = tiparm(capability, first, second);
+
+	motion[strcspn(motion, "$")] = '\0';
+	return motion;
+}
+
+/* Straight down and back; a newline is the way where it does nothing else. */
+static void descend(char best[MOTION], const struct pen *pen, int line,
+		    int back)
+{
+	int steps = line - pen->line;
+
+	if (steps > 0 && steps <= STEPS_MAX && pen->patch->down &&
+	    !strcmp(pen->patch->down, "\n"))
+		shorten(best, &"\n\n\n\n"[STEPS_MAX - steps], back);
+}
+
 static void go(const struct pen *pen, int line, int column)
 {
 	const struct patch *patch = pen->patch;
 	int back = pen->column - column;
 	bool same_line = pen->line == line;
+	bool near = pen->line >= 0 && back >= 0 && back <= STEPS_MAX;
 	char best[MOTION];
 
 	if (same_line && back == 0)
 		return;
 	snprintf(best, sizeof(best), "%s",
-		 tiparm(patch->address, line, column));
+		 motion_to(patch->address, line, column));
 	if (same_line && patch->to_column)
-		shorten(best, tiparm(patch->to_column, column), 0);
+		shorten(best, motion_to(patch->to_column, column, 0), 0);
 	if (same_line && back < 0 && back >= -STEPS_MAX)
 		walk(best, pen, column);
-	if (pen->line >= 0 && patch->to_line && back >= 0 && back <= STEPS_MAX)
-		shorten(best, same_line ? "" : tiparm(patch->to_line, line),
-			back);
+	if (near && same_line)
+		shorten(best, "", back);
+	else if (near && patch->to_line)
+		shorten(best, motion_to(patch->to_line, line, 0), back);
+	if (near)
+		descend(best, pen, line, back);
 	fputs(best, pen->out);
+}
+
+/* What is beside the cursor, as a stone just played, needs no way to go. */
+static void begin_here(const struct pen *pen, struct change *changes, int count)
+{
+	int first = 0;
+
+	for (int i = 0; i < count; i++) {
+		struct change change = changes[i];
+
+		if (change.line != pen->line ||
+		    abs(change.column - pen->column) > STEPS_MAX)
+			continue;
+		memmove(changes + first + 1, changes + first,
+			(size_t)(i - first) * sizeof(change));
+		changes[first++] = change;
+	}
 }
 
 static void write_changes(struct pen *pen, const struct change *changes,
@@ -158,16 +199,16 @@ static void tell_curses(const struct change *changes, int count)
 	wattr_set(curscr, attributes, pair, NULL);
 }
 
-/* A terminal that wants to be waited for is left to curses. */
+/* A terminal that has to be waited for is left to curses. */
 static bool is_prompt(const char *capability)
 {
-	return capability && !strstr(capability, "$<");
+	return capability && !strstr(capability, "/>");
 }
 
 void patch_screen(FILE *out, const struct patch *patch, bool hidden)
 {
 	struct change changes[PATCH_MAX];
-	struct pen pen = {patch, out, -1, -1};
+	struct pen pen = {patch, out, getcury(curscr), getcurx(curscr)};
 	int count;
 
 	if (isendwin() || is_cleared(curscr) || !is_prompt(patch->save) ||
@@ -176,6 +217,9 @@ void patch_screen(FILE *out, const struct patch *patch, bool hidden)
 	count = find_changes(changes);
 	if (count == 0 || (hidden && is_one_stretch(changes, count)))
 		return;
+	if (hidden)
+		pen.line = pen.column = -1;
+	begin_here(&pen, changes, count);
 	fputs(patch->save, out);
 	write_changes(&pen, changes, count);
 	fputs(patch->restore, out);

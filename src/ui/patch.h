@@ -17,13 +17,15 @@ struct patch {
 	const char *save, *restore; /* the cursor */
 	const char *address;	    /* to a line and a column */
 	const char *to_line, *to_column;
+	const char *down; /* one line */
 };
 
 /*
  * When few and plain characters are all that has changed on stdscr since the
  * last refresh, writes them, leaves the cursor where it was and lets curses
  * know. Else does nothing and leaves it all to refresh(). A hidden cursor may
- * stay anywhere, so that a single change is left to curses as well.
+ * stay anywhere, so that a single change is left to curses as well. It must
+ * have been as hidden at the last refresh().
  */
 void patch_screen(FILE *out, const struct patch *patch, bool hidden);
 

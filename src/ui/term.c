@@ -222,10 +222,7 @@ bool term_open(const struct term_options *options, char error[TERM_ERROR])
 		return false;
 	}
 	term.owner = getpid();
-	/*
-	 * Until ncurses has once ended, it writes out what it has at every
-	 * move of the cursor: a screen in a hundred pieces.
-	 */
+	/* before it has ended once, ncurses flushes at each cursor move */
 	endwin();
 	reset_prog_mode();
 	term.bell = options->bell;
@@ -239,7 +236,8 @@ bool term_open(const struct term_options *options, char error[TERM_ERROR])
 				    .restore = find_string("rc"),
 				    .address = find_string("cup"),
 				    .to_line = find_string("vpa"),
-				    .to_column = find_string("hpa")};
+				    .to_column = find_string("hpa"),
+				    .down = find_string("cud1")};
 	set_styles(options->colour);
 	return true;
 }
@@ -426,8 +424,9 @@ void term_flush(void)
 
 	if (shown != term.shown)
 		curs_set(shown);
+	else
+		patch_screen(term.out, &term.patch, !shown);
 	term.shown = shown;
-	patch_screen(term.out, &term.patch, !shown);
 	leaveok(stdscr, !shown);
 	if (shown)
 		move(term.line, term.column);
