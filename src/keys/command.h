@@ -31,6 +31,16 @@ enum command {
 	COMMAND_CHAIN,	/* while marking: that chain alone is dead */
 	COMMAND_SEKI,	/* while marking */
 	COMMAND_RESUME, /* while stopped: play on */
+	/* incidents: who it is about says so with their own key */
+	COMMAND_CLAIM,	   /* the last turn was a rotation error */
+	COMMAND_PARTNER,   /* the partner made the last turn */
+	COMMAND_AWAY,	   /* a player leaves the seat, or is back */
+	COMMAND_BREAK,	   /* a pair's break with the clock stopped */
+	COMMAND_NO_RESULT, /* propose to end without result */
+	COMMAND_BOTH_LOSE, /* propose that both sides lose */
+	COMMAND_TURN,	   /* whose turn is it? */
+	COMMAND_REFEREE,   /* the referee's menu */
+	COMMAND_MANNERS,   /* the rules and manners of this game */
 	COMMAND_HELP,
 	COMMAND_LEAVE,
 	COMMAND_REDRAW,

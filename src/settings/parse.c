@@ -16,10 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "keys/command.h"
 #include "settings/outline.h"
 #include "text/text.h"
 
-enum { SECTIONS_MAX = 16, OPTIONS_MAX = 32, CONTEXT_TEXT = 32 };
+enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_COUNT + 8, CONTEXT_TEXT = 32 };
 
 #define SENTINEL "pairgo-end-of-file"
 

@@ -9,7 +9,7 @@
 #include "settings/fault.h"
 #include "settings/option.h"
 
-enum { ASSIGNMENTS_MAX = 128 };
+enum { ASSIGNMENTS_MAX = 192 };
 
 struct assignment {
 	int option; /* row of the option table */

@@ -5,47 +5,53 @@
 
 #include <stdio.h>
 
-#include "ui/draw.h"
+#include "keys/keymap.h"
 #include "ui/i18n.h"
 
 enum { HELP_AT = 20, KEYS = 96 };
 
-/* With key sets the keys of the four seats, in their order. */
-static void name_keys(const struct keymap *keymap, enum command command,
+/* The keys of the seats in their order: of their sets, or their own. */
+static void list_keys(const struct keymap *keymap, enum command command,
 		      char *out, size_t size)
 {
-	bool sets = keymap->mode == INPUT_KEY_SETS &&
-		    (int)command <= COMMAND_SEAT_LAST;
+	bool own = command == COMMAND_SEAT_B1;
 	size_t used = 0;
 
 	out[0] = '\0';
-	if (!sets) {
-		keymap_text(keymap, command, SEAT_NONE, out, (int)size);
-		return;
-	}
 	for (int s = 0; s < keymap->seats && used < size; s++) {
+		enum command c = own ? command + (unsigned)s : command;
 		char one[KEYS];
 
-		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
+		keymap_text(keymap, c, own ? SEAT_NONE : (enum seat)s, one,
+			    sizeof(one));
 		used += (size_t)snprintf(out + used, size - used, "%s%s",
 					 used ? "  " : "", one);
 	}
 }
 
-void help_view_draw(const struct play *play, const struct layout *layout)
+static void write_row(struct sheet *sheet, const struct keymap *keymap,
+		      enum command command)
 {
-	const struct keymap *keymap = play->input.keymap;
-	int line = layout->title.line, end = layout->keys.line;
+	bool own = command == COMMAND_SEAT_B1;
+	bool sets = keymap->mode == INPUT_KEY_SETS &&
+		    (int)command <= COMMAND_SEAT_LAST;
+	char keys[KEYS];
 
-	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
-		char keys[KEYS];
+	if (command > COMMAND_SEAT_B1 && command <= COMMAND_SEAT_W2)
+		return;
+	if (own || sets)
+		list_keys(keymap, command, keys, sizeof(keys));
+	else
+		keymap_text(keymap, command, SEAT_NONE, keys, sizeof(keys));
+	if (keys[0])
+		sheet_entry(sheet, keys, HELP_AT,
+			    own ? _("The players' own keys, in the order of "
+				    "the seats.")
+				: _(command_rule(command)->help));
+}
 
-		name_keys(keymap, (enum command)c, keys, sizeof(keys));
-		if (!keys[0] || line >= end)
-			continue;
-		draw_fit(line, 0, HELP_AT - 1, STYLE_KEY, keys);
-		draw_fit(line, HELP_AT, layout->title.columns - HELP_AT,
-			 STYLE_NORMAL, _(command_rule((enum command)c)->help));
-		line++;
-	}
+void help_write(struct sheet *sheet, const void *keymap)
+{
+	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++)
+		write_row(sheet, keymap, (enum command)c);
 }

@@ -30,7 +30,6 @@ enum moment {
 	AT_LEAVE = 1024,
 	AT_OWN = 2048, /* somebody has to say who they are */
 	AT_CONSENT = 4096,
-	AT_HELP = 8192,
 	AT_TABLE =
 		AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT
 };
@@ -52,7 +51,6 @@ static const struct hint {
 	const char *label;
 	bool spare; /* left out where the line is too short for all */
 } hints[] = {
-	{AT_HELP, ANY, ESCAPE, N_("back to the board"), false},
 	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), false},
 	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone"), false},
 	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), false},
@@ -95,8 +93,6 @@ static enum moment find_moment(const struct play *play)
 	};
 	enum prompt prompt = play->input.prompt;
 
-	if (play->help)
-		return AT_HELP;
 	if (prompt == PROMPT_RESIGN && play->input.speaker == SEAT_NONE)
 		return AT_OWN;
 	if (prompt != PROMPT_NONE)

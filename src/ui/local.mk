@@ -25,6 +25,7 @@ ui_sources += src/ui/setup_field.c src/ui/setup_field.h
 ui_sources += src/ui/setup_form.c src/ui/setup_form.h
 ui_sources += src/ui/setup_state.h src/ui/setup_view.c
 ui_sources += src/ui/setup_work.c src/ui/setup_working.c
+ui_sources += src/ui/sheet.c src/ui/sheet.h
 ui_sources += src/ui/term.c src/ui/term.h
 ui_sources += src/ui/terminal.c src/ui/terminal.h
 ui_sources += src/ui/theme.c src/ui/theme.h

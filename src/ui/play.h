@@ -12,14 +12,18 @@
 
 enum { PLAY_MESSAGE = 256 };
 
+/* What lies over the board. */
+enum overlay { OVERLAY_NONE, OVERLAY_HELP };
+
 struct play {
 	struct game game;
 	int64_t used; /* ms of the current turn, by now */
 	struct input input;
 	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
-	bool help;		    /* the help screen lies over the board */
-	bool covered;		    /* paused, and the board is hidden */
-	bool hide_turn;		    /* whose turn it is is told on request */
+	enum overlay overlay;
+	int page;	    /* of the overlay */
+	bool covered;	    /* paused, and the board is hidden */
+	bool hide_turn;	    /* whose turn it is is told on request */
 	const char *record; /* where the record is, for the last screen */
 };
 

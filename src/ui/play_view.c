@@ -66,6 +66,18 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	place_cursor(play, layout, message_view_draw(play, &layout->message));
 }
 
+/* False where there is none, or no room for it. */
+static bool draw_overlay(const struct play *play)
+{
+	switch (play->overlay) {
+	case OVERLAY_NONE:
+		break;
+	case OVERLAY_HELP:
+		return sheet_draw(help_write, play->input.keymap, play->page);
+	}
+	return false;
+}
+
 void play_view_draw(const struct play *play)
 {
 	const struct setup *setup = &play->game.setup;
@@ -74,15 +86,12 @@ void play_view_draw(const struct play *play)
 	layout_make(&layout, term_lines(), term_columns(), setup->size,
 		    setup->seats);
 	term_erase();
+	if (draw_overlay(play))
+		return;
 	if (!layout.fits) {
 		draw_too_small(&layout);
 		return;
 	}
-	if (play->help) {
-		help_view_draw(play, &layout);
-		term_cursor(0, -1);
-	} else {
-		draw_table(play, &layout);
-	}
+	draw_table(play, &layout);
 	key_line_draw(play, &layout.keys);
 }

@@ -19,6 +19,7 @@
 #include "record/record.h"
 #include "table/wire.h"
 #include "ui/cue.h"
+#include "ui/help_view.h"
 #include "ui/i18n.h"
 #include "ui/news.h"
 #include "ui/play.h"
@@ -239,6 +240,18 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
+static void open_overlay(struct play *play, enum overlay overlay)
+{
+	play->overlay = overlay;
+	play->page = 0;
+}
+
+static void overlay_key(struct play *play, key k)
+{
+	if (!sheet_turn(help_write, play->input.keymap, &play->page, k))
+		play->overlay = OVERLAY_NONE;
+}
+
 static void on_key(struct terminal *terminal, key k)
 {
 	struct play *play = &terminal->play;
@@ -247,8 +260,8 @@ static void on_key(struct terminal *terminal, key k)
 	if (k == KEY_TO_RESIZE)
 		return;
 	play->message[0] = '\0';
-	if (play->help) {
-		play->help = false;
+	if (play->overlay != OVERLAY_NONE) {
+		overlay_key(play, k);
 		return;
 	}
 	intention = input_key(&play->input, &play->game, k);
@@ -263,7 +276,7 @@ static void on_key(struct terminal *terminal, key k)
 			      sizeof(play->message));
 		return;
 	case INTENT_HELP:
-		play->help = true;
+		open_overlay(play, OVERLAY_HELP);
 		return;
 	case INTENT_LEAVE:
 		terminal->left = true;

@@ -168,12 +168,15 @@ static void test_help(void **state)
 	struct players four;
 
 	(void)state;
-	begin(&four, "keys {\n pause = {\"V\", \"F1\"}\n help = \"?\"\n}\n");
+	begin(&four, "keys {\n pause = {\"Z\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
-	wait_for(four.terminal, "Draws the screen anew.");
-	wait_for(four.terminal, "Stops the clocks.");
-	assert_true(pty_shows(four.terminal, "V, F1"));
+	wait_for(four.terminal, "Page 1 of 2.");
+	wait_for(four.terminal, "Stops the clock;");
+	assert_true(pty_shows(four.terminal, "Z, F1"));
 	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "Draws the screen anew.");
+	wait_gone(four.terminal, "Stops the clock;");
+	pty_type(four.terminal, "PageUp PageDown Escape");
 	wait_gone(four.terminal, "Draws the screen anew.");
 	pty_type(four.terminal, "F1");
 	wait_for(four.terminal, "Anna (Black 1) stopped the clock.");

@@ -265,13 +265,19 @@ static void make_lost(struct moment *m)
 static void make_help(struct moment *m)
 {
 	make_opening(m);
-	m->play.help = true;
+	m->play.overlay = OVERLAY_HELP;
 }
 
 static void make_help_sets(struct moment *m)
 {
 	make_key_sets(m);
-	m->play.help = true;
+	m->play.overlay = OVERLAY_HELP;
+}
+
+static void make_help_end(struct moment *m)
+{
+	make_help(m);
+	m->play.page = 1;
 }
 
 static const struct screen {
@@ -321,6 +327,8 @@ static const struct screen {
 	{"resigned", make_resigned, 24, 80, true, false, "xterm-256color"},
 	{"lost-on-time", make_lost, 24, 80, true, false, "xterm-256color"},
 	{"help", make_help, 24, 80, true, false, "xterm-256color"},
+	{"help-end", make_help_end, 24, 80, true, false, "xterm-256color"},
+	{"help-low", make_help_end, 12, 40, false, false, "xterm-256color"},
 	{"help-sets", make_help_sets, 24, 80, true, false, "xterm-256color"},
 };
 
