@@ -19,7 +19,7 @@
 
 /* Options, as bits of a command's set. */
 enum {
-	TAKES_CONFIG = 1, /* --config, --set */
+	TAKES_CONFIG = 1, /* --config, --preset, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
 	TAKES_MOVE = 8 /* --move */
@@ -56,6 +56,10 @@ static const struct flag {
 	 TAKES_CONFIG,
 	 "--config FILE",
 	 N_("read this config file")},
+	{{"preset", required_argument, NULL, 'p'},
+	 TAKES_CONFIG,
+	 "--preset NAME",
+	 N_("start from the settings of an event")},
 	{{"set", required_argument, NULL, 's'},
 	 TAKES_CONFIG,
 	 "--set OPTION=VALUE",
@@ -133,6 +137,9 @@ static bool take(struct cli *cli, int letter, const char *value)
 	switch (letter) {
 	case 'c':
 		cli->config = value;
+		return true;
+	case 'p':
+		cli->preset = value;
 		return true;
 	case 's':
 		if (cli->set_count == CLI_SETS_MAX)

@@ -24,6 +24,7 @@ struct cli {
 	const char *name;   /* of the command */
 	const char *file;   /* its FILE, or NULL */
 	const char *config; /* --config, or NULL */
+	const char *preset; /* --preset, or NULL */
 	const char *sets[CLI_SETS_MAX];
 	int set_count;
 	const char *records; /* --records, or NULL */
@@ -38,8 +39,8 @@ void cli_speak(void);
 int cli_fail(int status, const char *sentence);
 
 /*
- * The settings of this call: the config file, then every --set. False, after
- * a sentence on stderr, when any of them is wrong: then nothing is begun.
+ * The settings of this call: preset, config file, then every --set. False,
+ * after a sentence on stderr, when any of them is wrong: nothing is begun.
  */
 bool cli_settings(const struct cli *cli, struct settings *settings);
 

@@ -59,6 +59,11 @@ int cli_host(const struct cli *cli)
 	cli_speak();
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
+	if (!settings_seated(&settings))
+		return cli_fail(CLI_CONFIG,
+				"by the ranks the other pair is Black: change "
+				"seats, or set handicap.stones and "
+				"handicap.komi.");
 	directory = find_records(cli, &settings);
 	if (!directory)
 		return cli_fail(CLI_FAILED,

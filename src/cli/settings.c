@@ -36,10 +36,9 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 bool cli_settings(const struct cli *cli, struct settings *settings)
 {
 	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
+	bool found = settings_find(cli->config, path);
 
-	settings_default(settings);
-	if ((settings_find(cli->config, path) &&
-	     !settings_load(settings, path, error)) ||
+	if (!settings_load(settings, found ? path : NULL, cli->preset, error) ||
 	    !apply_sets(cli, settings, error)) {
 		cli_fail(CLI_CONFIG, error);
 		return false;
@@ -52,18 +51,19 @@ int cli_check(const struct cli *cli)
 	const char *named = cli->file ? cli->file : cli->config;
 	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
 	struct settings settings;
+	bool found = settings_find(named, path);
 
 	cli_speak();
-	settings_default(&settings);
-	if (!settings_find(named, path)) {
-		puts(_("There is no config file: everything is at its "
-		       "default."));
-	} else if (!settings_load(&settings, path, error)) {
+	if (!settings_load(&settings, found ? path : NULL, cli->preset,
+			   error)) {
 		puts(error);
 		return CLI_CONFIG;
-	} else {
-		printf(_("%s: no mistakes\n"), path);
 	}
+	if (found)
+		printf(_("%s: no mistakes\n"), path);
+	else
+		puts(_("There is no config file: everything is at its "
+		       "default."));
 	if (apply_sets(cli, &settings, error))
 		return CLI_OK;
 	puts(error);

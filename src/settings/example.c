@@ -80,7 +80,7 @@ static void print_option(FILE *out, const struct option *option, enum seat seat,
 		print_comment(out, indent, option->help);
 		fprintf(out, "%s# (%s)\n", indent, option->range);
 	}
-	fprintf(out, "%s%s = ", indent, option->name);
+	fprintf(out, "%s#%s = ", indent, option->name);
 	example_print_value(out, option, option_default(option, seat));
 	fputc('\n', out);
 }
@@ -108,7 +108,9 @@ void settings_print_example(FILE *out)
 	struct option option;
 
 	fputs("# pairgo.conf: every option of pairgo(6) at its default.\n"
-	      "# What is left out has its default; see pairgo.conf(5).\n",
+	      "# Take away the # before an option to set it; what is not set "
+	      "is as the preset\n"
+	      "# says, else at its default. See pairgo.conf(5).\n",
 	      out);
 	for (int i = 0; option_at(i, &option); i++) {
 		bool titled;

@@ -24,4 +24,11 @@ void fault_set(struct fault *fault, int line, const char *format, ...)
 /* So many bytes of somebody's text as a short, harmless word in quotes. */
 const char *fault_quote(char out[FAULT_WORD], const char *text, size_t length);
 
+/*
+ * "place:line: sentence" when there is a fault, else nothing; returns which.
+ * A place too long to be shown loses its beginning: a file's name counts.
+ */
+bool fault_print(char *out, size_t size, const char *place,
+		 const struct fault *fault);
+
 #endif

@@ -1,11 +1,38 @@
 # SPDX-License-Identifier: ISC
 settings_sources += src/settings/example.c src/settings/example.h
 settings_sources += src/settings/fault.c src/settings/fault.h
+settings_sources += src/settings/follow.c
+settings_sources += src/settings/layer.c src/settings/layer.h
 settings_sources += src/settings/nearest.c src/settings/nearest.h
 settings_sources += src/settings/option.c src/settings/option.h
 settings_sources += src/settings/outline.c src/settings/outline.h
 settings_sources += src/settings/parse.c src/settings/parse.h
+settings_sources += src/settings/preset.c src/settings/preset.h
 settings_sources += src/settings/settings.c src/settings/settings.h
 settings_sources += src/settings/source.c src/settings/source.h
 settings_sources += src/settings/token.c src/settings/token.h
 settings_sources += src/settings/value.c src/settings/value.h
+
+# The presets, as files to read and as strings in the program.
+presetsdir = $(pkgdatadir)/presets
+dist_presets_DATA = \
+	etc/presets/jpga.conf \
+	etc/presets/jpga-pro.conf \
+	etc/presets/egc.conf \
+	etc/presets/egc-finals.conf \
+	etc/presets/egc-handicap.conf \
+	etc/presets/figg.conf \
+	etc/presets/canada.conf \
+	etc/presets/cigp.conf \
+	etc/presets/kpmc.conf \
+	etc/presets/club.conf \
+	etc/presets/brainking.conf
+preset_texts = src/settings/preset_texts.c
+nodist_libpairgo_settings_a_SOURCES = $(preset_texts)
+EXTRA_DIST += src/settings/preset_texts.awk
+CLEANFILES += $(preset_texts)
+$(preset_texts): src/settings/preset_texts.awk $(dist_presets_DATA)
+	$(AM_V_GEN)$(MKDIR_P) src/settings
+	$(AM_V_at)(cd '$(srcdir)' && LC_ALL=C $(AWK) \
+		-f src/settings/preset_texts.awk $(dist_presets_DATA)) >$@.tmp
+	$(AM_V_at)mv $@.tmp $@

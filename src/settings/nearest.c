@@ -38,45 +38,46 @@ static int distance(const char *a, const char *b)
 	return rows[strlen(a) % 3][n];
 }
 
-struct search {
-	const char *name, *best;
-	int distance;
-};
-
-static void consider(struct search *search, const char *candidate)
+void nearest_begin(struct nearest *nearest, const char *name)
 {
-	int d = distance(search->name, candidate);
+	/* A third of the letters may be wrong, but never all of them. */
+	*nearest = (struct nearest){name, NULL, (int)strlen(name) / 3 + 2};
+}
 
-	if (d < search->distance) {
-		search->distance = d;
-		search->best = candidate;
+void nearest_consider(struct nearest *nearest, const char *candidate)
+{
+	int d = distance(nearest->name, candidate);
+
+	if (d < nearest->distance) {
+		nearest->distance = d;
+		nearest->best = candidate;
 	}
 }
 
 void nearest_hint(char *out, size_t size, const char *section, const char *name)
 {
-	/* A third of the letters may be wrong, but never all of them. */
-	struct search search = {name, NULL, (int)strlen(name) / 3 + 2};
+	struct nearest nearest;
 	const char *elsewhere = NULL;
 	struct option option;
 
 	out[0] = '\0';
 	if (strlen(name) < 2 || strlen(name) >= OPTION_NAME)
 		return;
+	nearest_begin(&nearest, name);
 	for (int i = 0; option_at(i, &option); i++) {
 		bool here = section ? option.section &&
 					      !strcmp(option.section, section)
 				    : !option.section;
 
 		if (here)
-			consider(&search, option.name);
+			nearest_consider(&nearest, option.name);
 		else if (!section)
-			consider(&search, option.section);
+			nearest_consider(&nearest, option.section);
 		if (!here && option.section && !strcmp(option.name, name))
 			elsewhere = option.section;
 	}
-	if (search.best)
-		snprintf(out, size, "; did you mean %s?", search.best);
+	if (nearest.best)
+		snprintf(out, size, "; did you mean %s?", nearest.best);
 	if (elsewhere)
 		snprintf(out, size, "; it belongs in section %s", elsewhere);
 }

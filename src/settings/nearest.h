@@ -8,6 +8,15 @@
 
 #include <stddef.h>
 
+struct nearest {
+	const char *name, *best; /* NULL: nothing is near */
+	int distance;
+};
+
+/* Each candidate has less than OPTION_NAME bytes. */
+void nearest_begin(struct nearest *nearest, const char *name);
+void nearest_consider(struct nearest *nearest, const char *candidate);
+
 /*
  * "; did you mean main?", "; it belongs in section clock", or nothing. The
  * section is NULL at the top of the file, where sections are names too.

@@ -32,6 +32,11 @@ static const char *const glyph_names[] = {"auto", "unicode", "ascii", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
 
 static const struct option rows[] = {
+	{NULL, "preset", false, value_preset, "",
+	 "the name of a preset, or nothing",
+	 "The settings of an event, which hold wherever this file does not "
+	 "set something else.",
+	 NOWHERE},
 	{NULL, "ruleset", false, value_ruleset, "jpga-current",
 	 "jpga-current, figg, english-2008, egc, aga, figg-go or brainking",
 	 "The document that the game is played by. It decides how ranks become "

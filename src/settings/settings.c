@@ -9,12 +9,11 @@
 #include <sys/stat.h>
 
 #include "settings/example.h"
+#include "settings/layer.h"
 #include "settings/option.h"
-#include "settings/parse.h"
+#include "settings/preset.h"
 #include "settings/source.h"
 #include "text/text.h"
-
-enum { NO_SKIP = -1 };
 
 static void set_defaults(const struct option *option, struct settings *settings)
 {
@@ -39,6 +38,7 @@ void settings_default(struct settings *settings)
 	for (int i = 0; option_at(i, &option); i++)
 		set_defaults(&option, settings);
 	settings_rekey(settings);
+	settings_follow(settings);
 }
 
 static void bind(struct settings *settings, enum command command,
@@ -85,103 +85,40 @@ bool settings_check(const struct settings *settings, char error[SETTINGS_ERROR])
 	return false;
 }
 
-/* Sets what the text assigned, except the one to be skipped. */
-static void apply(struct settings *settings,
-		  const struct assignments *assignments, int skip,
-		  struct fault *fault)
+/* Reads a file's assignments; no file makes none. */
+static void read_own(const char *path, struct assignments *own,
+		     struct fault *fault)
 {
-	for (int i = 0; i < assignments->count; i++) {
-		const struct assignment *a = &assignments->all[i];
-		char path[OPTION_NAME], word[FAULT_WORD];
-		struct option option;
+	char *text = path ? source_read(path, fault) : NULL;
 
-		option_at(a->option, &option);
-		if (i == skip ||
-		    option.set(&option, settings, a->seat, a->value))
-			continue;
-		fault_set(fault, a->line, "%s is %s, but must be %s",
-			  option_path(&option, a->seat, path),
-			  fault_quote(word, a->value, strlen(a->value)),
-			  option.range);
-	}
-	settings_rekey(settings);
-}
-
-/*
- * The line to name when the values do not fit together: that of the last
- * assignment without which they do.
- */
-static int find_line(const struct assignments *assignments)
-{
-	struct settings *trial = malloc(sizeof(*trial));
-	char error[SETTINGS_ERROR];
-	struct fault none = {false, 0, ""};
-	int line = 0;
-
-	for (int i = assignments->count - 1; trial && !line && i >= 0; i--) {
-		settings_default(trial);
-		apply(trial, assignments, i, &none);
-		if (settings_check(trial, error))
-			line = assignments->all[i].line;
-	}
-	free(trial);
-	return line;
-}
-
-/* Applies a text; the fault is what is wrong with it, and found says if. */
-static void load_text(struct settings *settings, char *text,
-		      struct fault *fault)
-{
-	struct assignments assignments = {.count = 0};
-	char error[SETTINGS_ERROR];
-
-	parse_text(&assignments, text, fault);
-	apply(settings, &assignments, NO_SKIP, fault);
-	if (!fault->found && !settings_check(settings, error))
-		fault_set(fault, find_line(&assignments), "%s", error);
-	assignments_release(&assignments);
-}
-
-/* A path too long to be shown loses its beginning: the file's name counts. */
-static void put_error(char error[SETTINGS_ERROR], const char *path,
-		      const struct fault *fault)
-{
-	enum { SHOWN = SETTINGS_ERROR / 2 };
-	char clean[SETTINGS_PATH];
-	const char *place = clean;
-	size_t length;
-
-	text_clean(clean, sizeof(clean), path);
-	length = strlen(clean);
-	if (length > SHOWN) {
-		place += length - SHOWN;
-		/* not in the middle of a character */
-		while ((*place & 0xc0) == 0x80)
-			place++;
-	}
-	if (fault->line > 0)
-		snprintf(error, SETTINGS_ERROR, "%.*s:%d: %s", SHOWN, place,
-			 fault->line, fault->text);
-	else
-		snprintf(error, SETTINGS_ERROR, "%.*s: %s", SHOWN, place,
-			 fault->text);
+	if (text)
+		parse_text(own, text, fault);
+	free(text);
 }
 
 bool settings_load(struct settings *settings, const char *path,
-		   char error[SETTINGS_ERROR])
+		   const char *preset, char error[SETTINGS_ERROR])
 {
+	struct assignments own = {.count = 0};
 	struct fault fault = {false, 0, ""};
-	char *text = source_read(path, &fault);
+	const struct preset *below;
 
-	error[0] = '\0';
 	settings_default(settings);
-	if (text)
-		load_text(settings, text, &fault);
-	free(text);
-	if (!fault.found)
+	if (preset && !preset_find(preset)) {
+		preset_refuse(&fault, 0, preset);
+		return !fault_print(error, SETTINGS_ERROR, "--preset", &fault);
+	}
+	read_own(path, &own, &fault);
+	below = preset ? preset_find(preset) : preset_of(&own, &fault);
+	if (below && !preset_load(settings, below, error)) {
+		assignments_release(&own);
+		return false;
+	}
+	layer_lay(settings, &own, &fault);
+	assignments_release(&own);
+	if (!fault_print(error, SETTINGS_ERROR, path, &fault))
 		return true;
 	settings_default(settings);
-	put_error(error, path, &fault);
 	return false;
 }
 
@@ -242,8 +179,12 @@ static void set_text(struct settings *settings, const char *text,
 
 	if (copy)
 		parse_text(&assignments, copy, fault);
+	if (preset_named(&assignments))
+		fault_set(fault, 1,
+			  "a preset is chosen by --preset, or in a config "
+			  "file");
 	if (!fault->found)
-		apply(settings, &assignments, NO_SKIP, fault);
+		layer_set(settings, &assignments, fault);
 	assignments_release(&assignments);
 	free(copy);
 }

@@ -20,7 +20,7 @@ enum colours { COLOURS_AUTO, COLOURS_NEVER };
 
 struct settings {
 	struct setup setup;
-	bool handicap_auto;   /* stones follow the ranks */
+	bool handicap_auto;   /* stones follow the ranks: settings_follow() */
 	bool komi_auto;	      /* komi follows the ranks */
 	struct keymap keymap; /* made from keys for the mode and the seats */
 	/* what was chosen for every mode: by seat for key sets, else last */
@@ -37,11 +37,12 @@ struct settings {
 void settings_default(struct settings *settings);
 
 /*
- * Reads a config file over the defaults. On failure *settings is as
- * settings_default() makes it and error holds "file:line: sentence".
+ * Reads a config file over a preset over the defaults. Without a preset it is
+ * the one that the file names, if any; path may be NULL. On failure *settings
+ * is as settings_default() makes it and error holds "file:line: sentence".
  */
 bool settings_load(struct settings *settings, const char *path,
-		   char error[SETTINGS_ERROR]);
+		   const char *preset, char error[SETTINGS_ERROR]);
 
 /*
  * One option from the command line: "clock.main=20m", "seat.B1.name=Anna",
@@ -57,6 +58,16 @@ bool settings_check(const struct settings *settings,
 
 /* Makes the keymap anew, after the number of seats or the mode changed. */
 void settings_rekey(struct settings *settings);
+
+/*
+ * Makes the stones and the komi that are auto anew, from the ranks as people
+ * sit (rulebook 2.4); everybody without points makes an even game. Komi
+ * beside a number of stones is that of an even game, or none beside stones.
+ */
+void settings_follow(struct settings *settings);
+
+/* Whether what follows the ranks finds the weaker pair at Black's seats. */
+bool settings_seated(const struct settings *settings);
 
 /*
  * Which file is read: the one named, else $XDG_CONFIG_HOME/pairgo/pairgo.conf

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/rank.h"
+#include "settings/preset.h"
 #include "text/text.h"
 
 static void *place(const struct option *option, struct settings *settings)
@@ -273,4 +274,14 @@ bool value_keys(const struct option *option, struct settings *settings,
 	}
 	memcpy(settings->keys[option->command][set], keys, sizeof(keys));
 	return true;
+}
+
+/* It has no value of its own: settings_load() lays it below the file. */
+bool value_preset(const struct option *option, struct settings *settings,
+		  enum seat seat, const char *value)
+{
+	(void)option;
+	(void)settings;
+	(void)seat;
+	return !value[0] || preset_find(value);
 }

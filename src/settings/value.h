@@ -16,6 +16,6 @@ typedef bool option_setter(const struct option *option,
 option_setter value_int, value_choice, value_switch, value_duration;
 option_setter value_label, value_name, value_rank, value_directory;
 option_setter value_ruleset, value_seats, value_stones, value_komi;
-option_setter value_system, value_mode, value_keys;
+option_setter value_system, value_mode, value_keys, value_preset;
 
 #endif

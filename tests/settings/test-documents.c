@@ -72,7 +72,7 @@ static void test_example_is_the_default(void **state)
 	char error[SETTINGS_ERROR];
 
 	(void)state;
-	if (!settings_load(&read, EXAMPLE, error))
+	if (!settings_load(&read, EXAMPLE, NULL, error))
 		fail_msg("%s", error);
 	settings_default(&meant);
 	assert_memory_equal(&read, &meant, sizeof(read));

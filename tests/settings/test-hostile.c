@@ -33,7 +33,7 @@ static void expect(const char *file, char *outcome)
 	bool accepted;
 
 	snprintf(path, sizeof(path), "%s%s", HOSTILE, file);
-	accepted = settings_load(&got, path, error);
+	accepted = settings_load(&got, path, NULL, error);
 	settings_default(&meant);
 	if (!strncmp(outcome, "accepted", strlen("accepted"))) {
 		if (!accepted)
@@ -82,9 +82,9 @@ static void test_after_each_other(void **state)
 	char error[SETTINGS_ERROR];
 
 	(void)state;
-	assert_true(settings_load(&first, HOSTILE "quoted.conf", error));
+	assert_true(settings_load(&first, HOSTILE "quoted.conf", NULL, error));
 	test_every_file(state);
-	assert_true(settings_load(&again, HOSTILE "quoted.conf", error));
+	assert_true(settings_load(&again, HOSTILE "quoted.conf", NULL, error));
 	assert_memory_equal(&first, &again, sizeof(first));
 }
 

@@ -121,7 +121,7 @@ static void expect_sound(const char *path)
 	struct settings settings, meant;
 	char error[SETTINGS_ERROR], again[SETTINGS_ERROR];
 
-	if (settings_load(&settings, path, error)) {
+	if (settings_load(&settings, path, NULL, error)) {
 		assert_string_equal(error, "");
 		assert_true(settings_check(&settings, error));
 		return;

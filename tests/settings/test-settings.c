@@ -299,18 +299,18 @@ static void test_files_that_are_none(void **state)
 	assert_true(fd >= 0);
 	assert_int_equal(ftruncate(fd, 64 * 1024 + 1), 0);
 	close(fd);
-	assert_false(settings_load(&s, big, error));
+	assert_false(settings_load(&s, big, NULL, error));
 	assert_string_equal(error + strlen(big), ": this is more than 64 KiB");
 	unlink(big);
 	/* Without O_NONBLOCK this would wait for ever. */
 	assert_int_equal(mkfifo(big, 0600), 0);
-	assert_false(settings_load(&s, big, error));
+	assert_false(settings_load(&s, big, NULL, error));
 	assert_string_equal(error + strlen(big),
 			    ": this is not a regular file");
 	unlink(big);
-	assert_false(settings_load(&s, "/dev/null", error));
+	assert_false(settings_load(&s, "/dev/null", NULL, error));
 	assert_string_equal(error, "/dev/null: this is not a regular file");
-	assert_false(settings_load(&s, "/no/\x1b[2Jfile", error));
+	assert_false(settings_load(&s, "/no/\x1b[2Jfile", NULL, error));
 	assert_string_equal(error,
 			    "/no/[2Jfile: cannot be opened: No such file or "
 			    "directory");
