@@ -77,6 +77,7 @@ static void correct(struct game *game)
 	leave_behind(game);
 	now->last.actual = seat_partner(now->last.actual, seats);
 	now->expected = seat_next(now->last.actual, seats);
+	now->away &= ~seat_bit(now->last.actual);
 	fold_close_question(game);
 	if (!turn_in_rotation(&now->last))
 		question_open(&game->question, QUESTION_INTENT, asker, seats);
@@ -221,6 +222,10 @@ static bool rule_resume(struct game *game, const struct ruling *ruling)
 {
 	enum seat first, skipped;
 
+	if (game->question.kind == QUESTION_CONTINUE) {
+		question_close(&game->question);
+		return true;
+	}
 	return fold_play_on(game, ruling->seat, &first, &skipped);
 }
 

@@ -173,7 +173,9 @@ bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
 {
 	struct position *now = &game->now;
 
-	if (game->phase != PHASE_MARK && game->phase != PHASE_COUNT)
+	/* not while anything else, such as a claim, waits for an answer */
+	if (game->question.kind != QUESTION_MARKS &&
+	    game->question.kind != QUESTION_SCORE)
 		return false;
 	*first = seat_resume(now->last.actual, requester, game->setup.seats,
 			     skipped);
@@ -183,6 +185,7 @@ bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
 	game->marks_accepted = false;
 	now->expected = *first;
 	now->passes = 0;
+	game_see(game);
 	fold_new_turn(game);
 	return true;
 }

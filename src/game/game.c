@@ -92,10 +92,13 @@ bool turn_in_rotation(const struct turn *turn)
 enum verdict game_claimable(const struct game *game)
 {
 	const struct turn *last = &game->now.last;
+	/* a pass that does not count any more: the stop is over (INT-8) */
+	bool resumed =
+		game->now.last_point == POINT_PASS && game->now.passes == 0;
 
 	if (game->phase == PHASE_OVER)
 		return VERDICT_OVER;
-	if (game->phase == PHASE_COUNT || game->marks_accepted)
+	if (game->phase == PHASE_COUNT || game->marks_accepted || resumed)
 		return VERDICT_CLAIM_TOO_LATE;
 	if (last->actual == SEAT_NONE)
 		return VERDICT_NOTHING_TO_CLAIM;

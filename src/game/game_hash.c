@@ -110,6 +110,8 @@ uint64_t game_hash(const struct game *game)
 		game->consent,	      game->penalty[BLACK],
 		game->penalty[WHITE], game->ending,
 		game->winner,	      game->margin2,
+		game->marks_accepted, game->breaks[BLACK],
+		game->breaks[WHITE],
 	};
 
 	hash = mix_setup(hash, &game->setup);

@@ -283,6 +283,8 @@ static enum verdict judge_resume(const struct game *game,
 		return VERDICT_OVER;
 	if (game->phase != PHASE_MARK && game->phase != PHASE_COUNT)
 		return VERDICT_NOT_STOPPED;
+	if (game->phase == PHASE_MARK && game->question.kind != QUESTION_MARKS)
+		return VERDICT_PAUSED;
 	event->kind = EVENT_RESUME;
 	event->first = seat_resume(game->now.last.actual, action->seat,
 				   game->setup.seats, &event->skipped);

@@ -20,7 +20,7 @@ enum ruling_kind {
 	RULING_PENALTY,	    /* points against a side */
 	RULING_NO_RESULT,
 	RULING_BOTH_LOSE,
-	RULING_RESUME, /* as if that seat had asked to play on */
+	RULING_RESUME, /* after a stop, as if that seat had asked; or a pause */
 	RULING_NAME,   /* a seat's name is corrected to the text */
 	RULINGS
 };

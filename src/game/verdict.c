@@ -40,9 +40,7 @@ static const struct {
 	[VERDICT_NOT_STOPPED] = {"not-stopped",
 				 N_("That comes after two passes in a row.")},
 	[VERDICT_OVER] = {"over", N_("The game is over.")},
-	[VERDICT_PAUSED] = {"paused",
-			    N_("The clock is stopped: {asked} must answer "
-			       "first.")},
+	[VERDICT_PAUSED] = {"paused", N_("{asked} must answer first.")},
 	[VERDICT_NO_QUESTION] = {"no-question",
 				 N_("There is no question to answer.")},
 	[VERDICT_NOT_ASKED] = {"not-asked",
@@ -79,8 +77,9 @@ static const struct {
 				     N_("The last turn has been judged "
 					"already.")},
 	[VERDICT_CLAIM_TOO_LATE] = {"claim-too-late",
-				    N_("The marks have been agreed to: it "
-				       "is too late for a claim.")},
+				    N_("It is too late for a claim: the "
+				       "marks have been agreed to, or play "
+				       "was resumed.")},
 	[VERDICT_PARTNER_AWAY] = {"partner-away",
 				  N_("Partners may not be away at the same "
 				     "time.")},

@@ -35,7 +35,7 @@ enum verdict {
 	VERDICT_NOTHING_TO_CLAIM,
 	VERDICT_IN_ROTATION,	 /* 6(1) */
 	VERDICT_CLAIMED_ALREADY, /* the last turn has been judged */
-	VERDICT_CLAIM_TOO_LATE,	 /* after the first yes to the marks, INT-8 */
+	VERDICT_CLAIM_TOO_LATE,	 /* marks agreed to, or play resumed, INT-8 */
 	VERDICT_PARTNER_AWAY,
 	VERDICT_AWAY_ALREADY,
 	VERDICT_NOT_AWAY,
