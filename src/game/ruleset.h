@@ -12,6 +12,7 @@
 struct ruleset {
 	const char *name;  /* in the config file and in XR: "jpga-current" */
 	const char *title; /* for people, an English msgid */
+	const char *sgf;   /* RU, in the spelling of FF[4] */
 	bool titles;	   /* title holders 9, prefectural representatives 8
 				 points; else they have none of their own */
 	bool round_up;	   /* pair points: half points go up (2.2) */

@@ -85,12 +85,17 @@ static void put_owned(struct kifu_put *put, const char *name,
 static void put_count(struct kifu_put *put, const struct game *after)
 {
 	struct score score;
-	char text[64];
 
 	game_score(after, &score, NULL);
 	put_owned(put, "TB", &score, OWNER_BLACK, after->setup.size);
 	put_owned(put, "TW", &score, OWNER_WHITE, after->setup.size);
 	put_marks(put, &after->marks);
+}
+
+static void put_penalties(struct kifu_put *put, const struct game *after)
+{
+	char text[64];
+
 	snprintf(text, sizeof(text), "B=%d W=%d", after->penalty[BLACK],
 		 after->penalty[WHITE]);
 	kifu_put(put, "XP", text);
@@ -156,6 +161,8 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		put_agreement(&put, after->setup.seats);
 	if (after->ending == ENDING_SCORE)
 		put_count(&put, after);
+	if (after->phase == PHASE_OVER)
+		put_penalties(&put, after);
 	put_ending(&put, event, after);
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);

@@ -209,7 +209,7 @@ static void put_rules(struct kifu_put *put, const struct setup *setup)
 	char komi[HALF_TEXT];
 	struct pointset stones;
 
-	kifu_put(put, "RU", "Japanese");
+	kifu_put(put, "RU", setup->ruleset->sgf);
 	kifu_put(put, "KM", half_text(setup->komi2, komi));
 	if (setup->handicap) {
 		kifu_put_number(put, "HA", setup->handicap);
