@@ -41,3 +41,16 @@ tests_game_test_claim_SOURCES = tests/game/test-claim.c \
 	tests/game/lines.c tests/game/lines.h \
 	tests/game/script.c tests/game/script.h
 tests_game_test_claim_LDADD = $(core_test_libs)
+
+table_sources_of_tests = tests/game/script.c tests/game/script.h \
+	tests/game/table.c tests/game/table.h
+
+test_programs += tests/game/test-incident
+tests_game_test_incident_SOURCES = tests/game/test-incident.c \
+	$(table_sources_of_tests)
+tests_game_test_incident_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-ruling
+tests_game_test_ruling_SOURCES = tests/game/test-ruling.c \
+	$(table_sources_of_tests)
+tests_game_test_ruling_LDADD = $(core_test_libs)

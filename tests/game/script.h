@@ -17,4 +17,9 @@
 /* Fails the test at the first line that goes another way. */
 void script_run(struct game *game, const char *script);
 
+/* The same for what keeps the game: fold makes the event happen there. */
+typedef bool script_fold(void *keeper, const struct event *event);
+void script_run_with(const struct game *game, const char *script,
+		     script_fold *fold, void *keeper);
+
 #endif

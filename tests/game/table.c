@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "game/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+struct setup table_setup(const char *ruleset)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.size = 9;
+	setup.ruleset = ruleset_find(ruleset);
+	assert_non_null(setup.ruleset);
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	setup.undo = true;
+	return setup;
+}
+
+struct game table_game(const char *ruleset)
+{
+	const struct setup setup = table_setup(ruleset);
+	struct game game;
+
+	assert_null(setup_fault(&setup));
+	game_init(&game, &setup);
+	return game;
+}
+
+const char *table_text(const struct game *game, char out[TABLE_TEXT])
+{
+	static const char *const phases[] = {"place", "play", "mark", "count",
+					     "over"};
+	const char *question = question_rule(game->question.kind)->name;
+
+	snprintf(out, TABLE_TEXT, "%s %s %s %d", phases[game->phase],
+		 *question ? question : "-", seat_code(game->now.expected),
+		 (int)game->used);
+	return out;
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What happens at a table besides turns: absences and breaks, what becomes
+ * of an undo, which questions stop the clock, resumptions.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "game/table.h"
+
+static void assert_at(const struct game *game, const char *where)
+{
+	char text[TABLE_TEXT];
+
+	assert_string_equal(table_text(game, text), where);
+}
+
+static void partners_are_not_away_together(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 away\n"
+			  "B2 away ! away-already\n"
+			  "B1 away ! partner-away\n"
+			  "W1 away\n" /* the other pair may */
+			  "W2 back ! not-away\n"
+			  "B2 back\n"
+			  "B1 away\n"
+			  "B2 away ! partner-away\n");
+	assert_at(&game, "play - B1 0");
+}
+
+static void a_turn_brings_one_back(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 away\nW2 away\n"
+			  "B1 play C3\n"
+			  "B1 back ! not-away\n"
+			  "W1 pass\n"
+			  "B2 play D4\n"
+			  "W2 pass\n"
+			  "W2 back ! not-away\n");
+	assert_int_equal(game.now.away, 0);
+}
+
+/* Whoever is found to have made the turn was not away. */
+static void a_correction_brings_one_back(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 away\n"
+			  "B1 play C3\n"
+			  "W1 claim-partner\nW1 no ! not-asked\n"
+			  "B1 yes\nB2 yes\n"
+			  "W1 no\n");
+	assert_int_equal(game.now.away, 0);
+	assert_int_equal(game.now.last.actual, SEAT_B2);
+	assert_int_equal(game.penalty[BLACK], 3);
+}
+
+static void absence_is_known_while_the_game_is_stopped(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 pass\nW1 pass\n"
+			  "W1 away\nW2 away ! partner-away\n"
+			  "W1 yes\n" /* to the marks, from the next room */
+			  "W1 back\n");
+	assert_int_equal(game.question.kind, QUESTION_MARKS);
+	assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
+}
+
+static void a_pair_has_a_number_of_breaks(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	setup.breaks = 1;
+	game_init(&game, &setup);
+	script_run(&game, "@1200 W2 break\n");
+	assert_false(game_clock_runs(&game));
+	assert_at(&game, "play continue B1 1200");
+	/* nobody's time passes, and nobody plays */
+	script_run(&game, "@99000000 B1 play C3 ! paused\n"
+			  "@99000000 B1 break ! paused\n"
+			  "@99000000 B1 yes\nW1 yes\nB2 no\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n");
+	assert_at(&game, "play - B1 1200");
+	script_run(&game, "W1 break ! no-break-left\n"
+			  "B1 break\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "B2 break ! no-break-left\n"
+			  "@3000 B1 play C3\n");
+	assert_int_equal(game.now.spent[SEAT_B1], 3000);
+	assert_int_equal(game.now.clocks[SEAT_B1].main,
+			 setup.clock.main - 3000);
+}
+
+static void there_is_no_break_but_in_play(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	game_init(&game, &setup);
+	script_run(&game, "B1 break ! no-break-left\n");
+	setup.breaks = 9;
+	game_init(&game, &setup);
+	script_run(&game, "B1 pass\nW1 pass\nB2 break ! stopped\n"
+			  "B2 resume\nW2 break\n");
+}
+
+/*
+ * An incident between a turn and the undo of it stays in the record, so the
+ * turn does too; a proposal to undo is withdrawn by it.
+ */
+static void an_incident_ends_undo(void **state)
+{
+	static const char *const incidents[] = {
+		"W2 away\n",
+		"referee penalty W 1 late\n",
+		"referee clock B1 60000\n",
+		"referee name B1 Ada\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(incidents) / sizeof(*incidents); i++) {
+		struct game game = table_game("jpga-current");
+
+		script_run(&game, "B1 play C3\nW1 play D4\n"
+				  "B1 ask undo\nW1 yes\n");
+		script_run(&game, incidents[i]);
+		assert_at(&game, "play - B2 0");
+		script_run(&game, "W2 yes ! no-question\n"
+				  "B1 ask undo ! nothing-to-undo\n"
+				  "B2 play E5\n"
+				  "W1 ask undo\n");
+	}
+}
+
+static void a_settled_error_is_not_undone(void **state)
+{
+	struct game game = table_game("english-2008");
+
+	(void)state;
+	script_run(&game, "B2 play C3\nW1 claim\nW1 no\n"
+			  "W1 ask undo ! nothing-to-undo\n"
+			  "W2 play D4\n"
+			  /* nor is the turn before a removal */
+			  "W1 play E5\n"
+			  "W1 ask undo ! nothing-to-undo\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	assert_int_equal(game.penalty[WHITE], 3);
+	assert_at(&game, "play - B1 0");
+}
+
+/* Rulebook 5.4 and INT-15: what asks, and whether the clock stands. */
+static const struct {
+	const char *script;
+	enum question_kind kind;
+	bool runs;
+} questions[] = {
+	{"@900 W1 ask resign\n", QUESTION_RESIGN, true},
+	{"@900 B1 ask undo\n", QUESTION_UNDO, false},
+	{"@900 B1 pause\n", QUESTION_CONTINUE, false},
+	{"@900 B1 break\n", QUESTION_CONTINUE, false},
+	{"@900 B2 ask no-result\n", QUESTION_NO_RESULT, false},
+	{"@900 W1 claim-partner\n", QUESTION_PARTNER, false},
+	{"@900 W1 pass\nB2 play F6\nW1 play G7\nB1 claim\n", QUESTION_INTENT,
+	 false},
+	{"@900 W1 pass\nB2 pass\n", QUESTION_MARKS, false},
+	{"@900 W1 pass\nB2 pass\nW1 ask both-lose\n", QUESTION_BOTH_LOSE,
+	 false},
+	{"@900 W1 pass\nB2 pass\nB1 yes\nW1 yes\nB2 yes\nW2 yes\n",
+	 QUESTION_SCORE, false},
+};
+
+static void a_question_stops_the_clock_or_not(void **state)
+{
+	const int count = sizeof(questions) / sizeof(*questions);
+	unsigned seen = 0;
+
+	(void)state;
+	for (int i = 0; i < count; i++) {
+		struct setup setup = table_setup("jpga-current");
+		struct game game;
+		struct event event;
+
+		setup.breaks = 1;
+		setup.clock = (struct clock_rules){.system = CLOCK_ABSOLUTE,
+						   .main = 5000};
+		game_init(&game, &setup);
+		script_run(&game, "B1 play C3\n");
+		script_run(&game, questions[i].script);
+		assert_int_equal(game.question.kind, questions[i].kind);
+		assert_int_equal(game_clock_runs(&game), questions[i].runs);
+		assert_int_equal(game_flag(&game, 5000, &event),
+				 questions[i].runs);
+		seen |= 1u << questions[i].kind;
+	}
+	/* every kind there is */
+	assert_int_equal(seen, (1u << (QUESTION_BOTH_LOSE + 1)) - 2);
+}
+
+/* Rulebook 3.4: who passed last, who asks, who plays first, who is skipped. */
+static const struct {
+	const char *turns, *asks, *first, *skipped;
+} resumptions[] = {
+	{"B1 W1 B2p W2p", "W1", "B1", "-"},
+	{"B1 W1 B2p W2p", "B2", "W1", "B1"},
+	{"B1p W1p", "W2", "B2", "-"},
+	{"B1p W1p", "B1", "W2", "B2"},
+	{"B1 W1 B2 W2p B1p", "B2", "W1", "-"},
+	{"B1 W1 B2 W2p B1p", "W1", "B2", "W1"},
+	{"B1 W1p B2p", "B1", "W2", "-"},
+	{"B1 W1p B2p", "W2", "B1", "W2"},
+};
+
+static void play_turns(struct game *game, const char *turns)
+{
+	char line[32];
+
+	for (int column = 0; *turns; column++) {
+		int length = (int)strcspn(turns, " ");
+
+		if (length == 3)
+			snprintf(line, sizeof(line), "%.2s pass\n", turns);
+		else
+			snprintf(line, sizeof(line), "%.2s play %c%c\n", turns,
+				 "ABCDEFGHJ"[column],
+				 *turns == 'B' ? '2' : '6');
+		script_run(game, line);
+		turns += length;
+		turns += *turns == ' ';
+	}
+}
+
+static void resumption_gives_the_other_side_the_turn(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(resumptions) / sizeof(*resumptions);
+	     i++) {
+		struct game game = table_game("jpga-current");
+		struct action action;
+		struct event event;
+		char line[16];
+
+		play_turns(&game, resumptions[i].turns);
+		assert_int_equal(game.phase, PHASE_MARK);
+		snprintf(line, sizeof(line), "%s resume", resumptions[i].asks);
+		assert_true(action_parse(line, 4, 9, &action));
+		assert_int_equal(game_apply(&game, &action, 0, &event),
+				 VERDICT_OK);
+		assert_string_equal(seat_code(game.now.expected),
+				    resumptions[i].first);
+		assert_string_equal(event.skipped == SEAT_NONE
+					    ? "-"
+					    : seat_code(event.skipped),
+				    resumptions[i].skipped);
+		/* the seat that is skipped makes no error, nor does the next */
+		snprintf(line, sizeof(line), "%s pass\n", resumptions[i].first);
+		script_run(&game, line);
+		assert_true(turn_in_rotation(&game.now.last));
+		assert_int_equal(game.now.passes, 1);
+	}
+}
+
+/* INT-8: a resumption closes the claim on the last pass, an open claim keeps
+ * the game from being resumed. */
+static void a_claim_and_a_resumption_exclude_each_other(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "W2 claim\n"
+			  "B2 resume ! paused\n"
+			  "referee resume B2 ! nothing-to-rule\n"
+			  "W2 no\n"
+			  "B2 resume\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "B2 resume\n"
+			  "W2 claim ! claim-too-late\n"
+			  "W2 claim-partner ! claim-too-late\n"
+			  "referee uphold ! nothing-to-rule\n"
+			  "W1 play D4\n"
+			  "B1 play E5\n" /* after W1 it is B2's */
+			  "W2 claim\nB1 no\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+}
+
+/* An undo of the first turn after it does not open the claim again. */
+static void a_claim_stays_closed_after_an_undo(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\nB2 resume\n"
+			  "W1 play D4\n"
+			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n"
+			  "W2 claim ! claim-too-late\n");
+	assert_at(&game, "play - W1 0");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(partners_are_not_away_together),
+		cmocka_unit_test(a_turn_brings_one_back),
+		cmocka_unit_test(a_correction_brings_one_back),
+		cmocka_unit_test(absence_is_known_while_the_game_is_stopped),
+		cmocka_unit_test(a_pair_has_a_number_of_breaks),
+		cmocka_unit_test(there_is_no_break_but_in_play),
+		cmocka_unit_test(an_incident_ends_undo),
+		cmocka_unit_test(a_settled_error_is_not_undone),
+		cmocka_unit_test(a_question_stops_the_clock_or_not),
+		cmocka_unit_test(resumption_gives_the_other_side_the_turn),
+		cmocka_unit_test(a_claim_and_a_resumption_exclude_each_other),
+		cmocka_unit_test(a_claim_stays_closed_after_an_undo),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: ISC */
+/* What a referee may decide, when, and what comes of it (rulebook 1.9). */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "game/table.h"
+
+/*
+ * Where the game stands, and what it says there to each ruling: '.' is
+ * nothing-to-rule, 'o' over, '+' done and going on, '#' done and the end.
+ */
+static const struct {
+	const char *where, *script, *says;
+} moments[] = {
+	/*		uphold intentional reject forfeit clock penalty
+			no-result both-lose resume name */
+	{"first turn", "", "...#++##.+"},
+	{"in rotation", "B1 play C3\n", "...#++##.+"},
+	{"an error", "B2 play C3\n", "+#.#++##.+"},
+	{"an error claimed", "B2 play C3\nW1 claim\n", "+#+#++##.+"},
+	{"settled", "B2 play C3\nW1 claim\nB1 no\n", "...#++##.+"},
+	{"partner named, in truth an error", "B1 play C3\nW1 claim-partner\n",
+	 "+#+#++##.+"},
+	{"partner named, in truth none", "B2 play C3\nW1 claim-partner\n",
+	 "+++#++##.+"},
+	{"pause", "B1 play C3\nW1 pause\n", "...#++##++"},
+	{"an error, and a pause", "B2 play C3\nW1 pause\n", "+#.#++##++"},
+	{"resigning?", "B1 ask resign\n", "...#++##.+"},
+	{"no result?", "B1 ask no-result\n", "...#++##.+"},
+	{"stopped", "B1 pass\nW1 pass\n", "...#++##++"},
+	{"stopped by an error", "B1 pass\nW2 pass\n", "+#.#++##++"},
+	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n", "+#+#++##.+"},
+	{"marks said yes to", "B1 pass\nW2 pass\nB1 yes\n", "...#++##++"},
+	{"count", "B1 pass\nW2 pass\nB1 yes\nW1 yes\nB2 yes\nW2 yes\n",
+	 "...#++##++"},
+	{"over", "B1 resign\n", "oooooooooo"},
+};
+
+/* One that fits, of each kind. */
+static const char *const rulings[RULINGS] = {
+	[RULING_UPHOLD] = "uphold",
+	[RULING_INTENTIONAL] = "intentional",
+	[RULING_REJECT] = "reject",
+	[RULING_FORFEIT] = "forfeit B information",
+	[RULING_CLOCK] = "clock B1 1000",
+	[RULING_PENALTY] = "penalty W 2",
+	[RULING_NO_RESULT] = "no-result",
+	[RULING_BOTH_LOSE] = "both-lose",
+	[RULING_RESUME] = "resume B1",
+	[RULING_NAME] = "name B1 Ada",
+};
+
+static enum verdict rule(struct game *game, const char *ruling)
+{
+	struct action action;
+	struct event event;
+	char line[64];
+
+	snprintf(line, sizeof(line), "referee %s", ruling);
+	assert_true(action_parse(line, 4, game->setup.size, &action));
+	return game_apply(game, &action, game->used, &event);
+}
+
+static char say(struct game *game, const char *ruling)
+{
+	uint64_t before = game_hash(game);
+	enum verdict verdict = rule(game, ruling);
+
+	if (verdict == VERDICT_OK)
+		return game->phase == PHASE_OVER ? '#' : '+';
+	assert_int_equal(game_hash(game), before);
+	return verdict == VERDICT_OVER		    ? 'o'
+	       : verdict == VERDICT_NOTHING_TO_RULE ? '.'
+						    : '?';
+}
+
+static void every_ruling_at_every_moment(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(moments) / sizeof(*moments); i++) {
+		char said[RULINGS + 1] = "";
+
+		for (int kind = 0; kind < RULINGS; kind++) {
+			struct game game = table_game("jpga-current");
+
+			script_run(&game, moments[i].script);
+			said[kind] = say(&game, rulings[kind]);
+		}
+		if (strcmp(said, moments[i].says) != 0)
+			fail_msg("%s: %s, not %s", moments[i].where, said,
+				 moments[i].says);
+	}
+}
+
+static void before_the_first_turn(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	setup.handicap = 2;
+	setup.free_placement = true;
+	game_init(&game, &setup);
+	script_run(&game, "referee uphold ! nothing-to-rule\n"
+			  "referee resume B1 ! nothing-to-rule\n"
+			  "referee name W2 Zoe\n"
+			  "B1 place C3\n"
+			  "referee penalty B 1 late\n"
+			  "B1 place D4\n"
+			  "W1 play E5\n");
+	assert_string_equal(game.setup.name[SEAT_W2], "Zoe");
+}
+
+static void only_a_referee_rules_and_only_rules(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "referee play C3 ! not-an-action\n"
+			  "referee pause ! not-an-action\n"
+			  "B1 forfeit W ! not-an-action\n"
+			  "referee forfeit ! not-an-action\n"
+			  "referee forfeit X ! not-an-action\n"
+			  "referee clock B1 ! not-an-action\n"
+			  "referee clock B3 1000 ! not-an-action\n"
+			  "referee clock B1 1s ! not-an-action\n"
+			  "referee penalty W ! not-an-action\n"
+			  "referee name B1 ! not-an-action\n"
+			  "referee resume ! not-an-action\n");
+}
+
+static void upheld_is_as_if_answered(void **state)
+{
+	struct game answered = table_game("jpga-current");
+	struct game ruled = answered, unasked = answered;
+
+	(void)state;
+	script_run(&answered, "B2 play C3\nW1 claim\nW2 no\n");
+	script_run(&ruled, "B2 play C3\nW1 claim\nreferee uphold\n");
+	script_run(&unasked, "B2 play C3\nreferee uphold seen\n");
+	assert_int_equal(answered.penalty[BLACK], 3);
+	assert_int_equal(ruled.penalty[BLACK], 3);
+	assert_int_equal(unasked.penalty[BLACK], 3);
+	assert_int_equal(ruled.now.last.claimant, SEAT_W1);
+	assert_int_equal(unasked.now.last.claimant, SEAT_REFEREE);
+	assert_true(game_clock_runs(&ruled));
+	script_run(&ruled, "W2 claim ! claimed-already\nW2 play D4\n");
+}
+
+static void a_rejected_claim_is_not_made_again(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 play C3\n"
+			  "@700 W1 claim\n"
+			  "@90000 referee reject\n");
+	assert_int_equal(game.used, 700);
+	assert_int_equal(game.penalty[BLACK], 0);
+	script_run(&game, "W1 claim ! claimed-already\n"
+			  "W1 claim-partner ! claimed-already\n"
+			  "referee uphold ! nothing-to-rule\n"
+			  "W2 play D4\n");
+}
+
+static void a_referee_says_who_played(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 claim-partner\n"
+			  "referee uphold saw it\n");
+	assert_int_equal(game.now.last.actual, SEAT_B2);
+	assert_int_equal(game.now.expected, SEAT_W2);
+	assert_int_equal(game.penalty[BLACK], 3);
+	assert_int_equal(game.question.kind, QUESTION_NONE);
+
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 claim-partner\nreferee reject\n");
+	assert_int_equal(game.now.last.actual, SEAT_B1);
+	assert_int_equal(game.now.expected, SEAT_W1);
+
+	/* the recorded turn was out of rotation, the real one is not */
+	game = table_game("jpga-current");
+	script_run(&game, "B2 play C3\nW1 claim-partner\nreferee uphold\n");
+	assert_int_equal(game.now.last.actual, SEAT_B1);
+	assert_int_equal(game.penalty[BLACK], 0);
+}
+
+static void penalties_are_added_and_removed_never_below_0(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "referee penalty W 4 late\n"
+			  "referee penalty W -5 ! nothing-to-rule\n"
+			  "referee penalty B -1 ! nothing-to-rule\n"
+			  "referee penalty W -1 counted twice\n"
+			  "referee penalty B 999\n"
+			  "referee penalty B 1 ! nothing-to-rule\n");
+	assert_int_equal(game.penalty[WHITE], 3);
+	assert_int_equal(game.penalty[BLACK], 999);
+	script_run(&game, "referee penalty W -3\n");
+	assert_int_equal(game.penalty[WHITE], 0);
+}
+
+static void a_stopped_game_goes_on_by_ruling(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 pass\nB2 pass\n"
+			  "B1 dead C3\nB1 yes ! dead-in-neutral\n"
+			  "referee resume W2 still open\n");
+	/* as if W2 had asked: Black first, and W2 is skipped */
+	assert_int_equal(game.now.expected, SEAT_B1);
+	assert_int_equal(pointset_count(&game.marks.dead), 0);
+	script_run(&game, "B1 play D4\n");
+
+	game = table_game("jpga-current");
+	script_run(&game, "@300 B1 pause\n"
+			  "@90000 referee resume B1 the player is back\n");
+	assert_true(game_clock_runs(&game));
+	assert_int_equal(game.used, 300);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_ruling_at_every_moment),
+		cmocka_unit_test(before_the_first_turn),
+		cmocka_unit_test(only_a_referee_rules_and_only_rules),
+		cmocka_unit_test(upheld_is_as_if_answered),
+		cmocka_unit_test(a_rejected_claim_is_not_made_again),
+		cmocka_unit_test(a_referee_says_who_played),
+		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
+		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
