@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "rules/board.h"
 #include "text/text.h"
 
 #define _(text) gettext(text)
@@ -22,7 +23,8 @@ enum {
 	TAKES_CONFIG = 1, /* --config, --preset, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
-	TAKES_MOVE = 8 /* --move */
+	TAKES_MOVE = 8,	 /* --move */
+	TAKES_RANKS = 16 /* words, --rules, --size */
 };
 
 static const struct cli_command {
@@ -40,6 +42,10 @@ static const struct cli_command {
 	 N_("print a position of a game")},
 	{"score", cli_score, TAKES_FILE, "score FILE",
 	 N_("print how a game was counted")},
+	{"stats", cli_stats, TAKES_FILE, "stats DIR",
+	 N_("count the games of a directory")},
+	{"handicap", cli_handicap, TAKES_RANKS, "handicap RANK...",
+	 N_("work out a handicap from four ranks, or two")},
 };
 
 static const struct cli_command check = {"--check-config", cli_check,
@@ -84,6 +90,14 @@ static const struct flag {
 	 TAKES_MOVE,
 	 "--move N",
 	 N_("show: after that many moves; 0 is the set-up")},
+	{{"rules", required_argument, NULL, 'u'},
+	 TAKES_RANKS,
+	 "--rules NAME",
+	 N_("handicap: by which ruleset")},
+	{{"size", required_argument, NULL, 'z'},
+	 TAKES_RANKS,
+	 "--size N",
+	 N_("handicap: on a board of that many lines")},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
@@ -102,7 +116,7 @@ static int print_usage(void)
 	puts(_("Usage: pairgo [COMMAND] [OPTION]...\n"
 	       "A Pair Go table in a terminal.\n"));
 	for (int i = 0; i < COMMANDS; i++)
-		printf("  pairgo %-15s %s\n", commands[i].usage,
+		printf("  pairgo %-17s %s\n", commands[i].usage,
 		       _(commands[i].summary));
 	putchar('\n');
 	for (int i = 0; i < FLAGS; i++)
@@ -149,6 +163,9 @@ static bool take(struct cli *cli, int letter, const char *value)
 	case 'r':
 		cli->records = value;
 		return true;
+	case 'u':
+		cli->rules = value;
+		return true;
 	case 'i':
 		cli->stdio = true;
 		return true;
@@ -160,14 +177,24 @@ static bool take(struct cli *cli, int letter, const char *value)
 	}
 }
 
-/* A count of moves, as digits. */
-static bool read_move(const char *text, int *move)
+static bool read_number(const char *text, int *number)
 {
 	if (*text == '\0' || strlen(text) > 6 ||
 	    strspn(text, "0123456789") != strlen(text))
 		return false;
-	*move = atoi(text);
+	*number = atoi(text);
 	return true;
+}
+
+/* The options that are numbers. NULL, or what is wrong with it. */
+static const char *take_number(struct cli *cli, int letter, const char *value)
+{
+	if (letter == 'n' && !read_number(value, &cli->move))
+		return N_("this is no number of moves");
+	if (letter == 'z' && (!read_number(value, &cli->size) ||
+			      cli->size < BOARD_MIN || cli->size > BOARD_MAX))
+		return N_("a board has 5 to 19 lines");
+	return NULL;
 }
 
 /* All options, wherever they stand. 0, or the status to leave with. */
@@ -175,6 +202,7 @@ static int read_options(struct cli *cli, int argc, char **argv, bool given[])
 {
 	struct option longs[FLAGS + 1] = {{NULL, 0, NULL, 0}};
 	int letter, which = 0;
+	const char *wrong;
 
 	for (int i = 0; i < FLAGS; i++)
 		longs[i] = flags[i].option;
@@ -186,9 +214,9 @@ static int read_options(struct cli *cli, int argc, char **argv, bool given[])
 		if (letter == ':')
 			return complain(N_("this option wants a value"),
 					argv[optind - 1]);
-		if (letter == 'n' && !read_move(optarg, &cli->move))
-			return complain(N_("this is no number of moves"),
-					optarg);
+		wrong = take_number(cli, letter, optarg);
+		if (wrong)
+			return complain(wrong, optarg);
 		if (!take(cli, letter, optarg))
 			return complain(N_("there are too many"), "--set");
 		given[which] = true;
@@ -228,6 +256,11 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 		argc--;
 		argv++;
 	}
+	if (command->takes & TAKES_RANKS) {
+		cli->words = argv;
+		cli->word_count = argc;
+		argc = 0;
+	}
 	if (argc)
 		return complain(N_("there is nothing to do with this"),
 				argv[0]);
@@ -237,7 +270,7 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 
 int main(int argc, char **argv)
 {
-	struct cli cli = {.move = -1};
+	struct cli cli = {.move = -1, .size = BOARD_MAX};
 	const struct cli_command *command = &check;
 	bool given[FLAGS] = {false};
 	int status = read_options(&cli, argc, argv, given);

@@ -22,18 +22,28 @@ enum { CLI_SETS_MAX = 64 };
 
 struct cli {
 	const char *name;   /* of the command */
-	const char *file;   /* its FILE, or NULL */
+	const char *file;   /* its FILE or DIR, or NULL */
 	const char *config; /* --config, or NULL */
 	const char *preset; /* --preset, or NULL */
 	const char *sets[CLI_SETS_MAX];
 	int set_count;
 	const char *records; /* --records, or NULL */
 	bool stdio, manual_clock;
-	int move; /* --move, or -1 */
+	int move;	   /* --move, or -1 */
+	int size;	   /* --size, lines of a board */
+	const char *rules; /* --rules, or NULL */
+	char **words;	   /* what else was said to a command that asks */
+	int word_count;
 };
 
 /* Texts are in the user's language from here on. */
 void cli_speak(void);
+
+/* Whether the terminal takes UTF-8, once texts are in its language. */
+bool cli_has_unicode(void);
+
+/* 0, or 1 and a sentence when not all that was printed has gone out. */
+int cli_finish(void);
 
 /* One sentence on stderr; returns the status. */
 int cli_fail(int status, const char *sentence);
@@ -50,6 +60,8 @@ int cli_resume(const struct cli *cli);
 int cli_host(const struct cli *cli);
 int cli_show(const struct cli *cli);
 int cli_score(const struct cli *cli);
+int cli_stats(const struct cli *cli);
+int cli_handicap(const struct cli *cli);
 int cli_check(const struct cli *cli);
 
 #endif

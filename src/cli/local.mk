@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: ISC
 cli_sources += src/cli/begin.c src/cli/begin.h
 cli_sources += src/cli/cli.h
+cli_sources += src/cli/handicap.c
 cli_sources += src/cli/host.c
+cli_sources += src/cli/output.c
 cli_sources += src/cli/play.c
 cli_sources += src/cli/settings.c
 cli_sources += src/cli/show.c
+cli_sources += src/cli/stats.c
 cli_sources += src/cli/unfinished.c src/cli/unfinished.h

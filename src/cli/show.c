@@ -4,11 +4,9 @@
 
 #include "cli/cli.h"
 
-#include <langinfo.h>
 #include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "record/store.h"
 #include "report/breakdown.h"
@@ -16,11 +14,6 @@
 #include "text/text.h"
 
 #define _(text) gettext(text)
-
-static bool has_unicode(void)
-{
-	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
 
 /* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
 static int refuse(const struct cli *cli, const char *error)
@@ -52,13 +45,10 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 	return read ? CLI_OK : refuse(cli, error);
 }
 
-/* Whether all that was printed has gone out. */
 static int finish(struct gamefile *file)
 {
 	gamefile_close(file);
-	if (fflush(stdout) == 0 && !ferror(stdout))
-		return CLI_OK;
-	return cli_fail(CLI_FAILED, _("the output could not be written."));
+	return cli_finish();
 }
 
 int cli_show(const struct cli *cli)
@@ -69,7 +59,7 @@ int cli_show(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (show_print(stdout, &file, cli->move, has_unicode(), error))
+	if (show_print(stdout, &file, cli->move, cli_has_unicode(), error))
 		return finish(&file);
 	gamefile_close(&file);
 	return refuse(cli, error);
@@ -83,7 +73,7 @@ int cli_score(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (breakdown_print(stdout, &file, has_unicode(), error))
+	if (breakdown_print(stdout, &file, cli_has_unicode(), error))
 		return finish(&file);
 	gamefile_close(&file);
 	return refuse(cli, error);

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: ISC */
+/* A handicap from ranks: what the set-up screen does, with its working. */
+#include <config.h>
+
+#include <libintl.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "report/working.h"
+#include "settings/nearest.h"
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+/* A ruleset that begins with these letters, or is nearly this name. */
+static const char *nearest_ruleset(const char *name)
+{
+	struct nearest nearest;
+
+	nearest_begin(&nearest, name);
+	for (const struct ruleset *row = rulesets; row->name; row++) {
+		if (*name && !strncmp(row->name, name, strlen(name)))
+			return row->name;
+		nearest_consider(&nearest, row->name);
+	}
+	return nearest.best;
+}
+
+static int refuse_ruleset(const char *name)
+{
+	char clean[80];
+	const char *nearest = nearest_ruleset(name);
+
+	text_clean(clean, sizeof(clean), name);
+	fprintf(stderr, "pairgo: ");
+	if (nearest)
+		fprintf(stderr,
+			_("there is no ruleset \"%s\" (did you mean %s?). "
+			  "There are"),
+			clean, nearest);
+	else
+		fprintf(stderr, _("there is no ruleset \"%s\". There are"),
+			clean);
+	for (const struct ruleset *row = rulesets; row->name; row++)
+		fprintf(stderr, "%s %s", row == rulesets ? "" : ",", row->name);
+	fprintf(stderr, ".\n");
+	return CLI_USAGE;
+}
+
+int cli_handicap(const struct cli *cli)
+{
+	struct working working = {.ruleset = &rulesets[0],
+				  .size = cli->size,
+				  .members = cli->word_count / 2};
+	char error[REPORT_ERROR];
+
+	cli_speak();
+	if (cli->rules)
+		working.ruleset = ruleset_find(cli->rules);
+	if (!working.ruleset)
+		return refuse_ruleset(cli->rules);
+	if (cli->word_count != 4 && cli->word_count != 2)
+		return cli_fail(CLI_USAGE,
+				_("handicap wants four ranks, the first pair's "
+				  "two and the second's, or two for plain "
+				  "Go."));
+	if (!working_make(&working, cli->words, error))
+		return cli_fail(CLI_DATA, error);
+	working_print(stdout, &working, cli_has_unicode());
+	return cli_finish();
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: ISC */
+/* The games of a directory, counted: every file that is called *.sgf. */
+#include <config.h>
+
+#include <dirent.h>
+#include <errno.h>
+#include <libintl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/cli.h"
+#include "record/sgf.h"
+#include "record/store.h"
+#include "record/store_error.h"
+#include "report/census.h"
+
+#define _(text) gettext(text)
+
+/* Hidden files are passed over, as the shell's *.sgf does. */
+static bool is_sgf(const char *name)
+{
+	static const char ending[] = ".sgf";
+	size_t length = strlen(name);
+
+	return name[0] != '.' && length > strlen(ending) &&
+	       strcasecmp(name + length - strlen(ending), ending) == 0;
+}
+
+static void count_file(struct census *census, const char *directory,
+		       const char *name)
+{
+	char path[STORE_PATH], error[STORE_ERROR];
+	char *text;
+	size_t length;
+
+	if (snprintf(path, sizeof(path), "%s/%s", directory, name) >=
+		    (int)sizeof(path) ||
+	    !store_read(path, SGF_BYTES_MAX, &text, &length, error)) {
+		census->unreadable++;
+		return;
+	}
+	census_add(census, text, length);
+	free(text);
+}
+
+/* 0 or an errno. */
+static int count_files(struct census *census, const char *directory)
+{
+	DIR *dir = opendir(directory);
+	struct dirent *entry;
+	int number;
+
+	if (!dir)
+		return errno;
+	while ((errno = 0, entry = readdir(dir)))
+		if (is_sgf(entry->d_name))
+			count_file(census, directory, entry->d_name);
+	number = errno;
+	closedir(dir);
+	return number;
+}
+
+/* One sentence for all that could not be read. */
+static int report_unreadable(long count)
+{
+	char sentence[160];
+
+	snprintf(sentence, sizeof(sentence),
+		 ngettext("%ld file is no game of Go that can be read.",
+			  "%ld files are no games of Go that can be read.",
+			  (unsigned long)count),
+		 count);
+	return cli_fail(CLI_DATA, sentence);
+}
+
+int cli_stats(const struct cli *cli)
+{
+	struct census census = {0};
+	char error[STORE_ERROR];
+	int number, status;
+
+	cli_speak();
+	if (!cli->file)
+		return cli_fail(CLI_USAGE, _("stats wants a directory."));
+	number = count_files(&census, cli->file);
+	if (number != 0) {
+		store_fail_errno(error, "read", cli->file, number);
+		return cli_fail(CLI_FAILED, error);
+	}
+	census_print(stdout, &census);
+	status = cli_finish();
+	if (status == CLI_OK && census.unreadable)
+		return report_unreadable(census.unreadable);
+	return status;
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A file is parsed once and its main line looked through for penalties. Only
+ * a record in which there may be some is folded into its game, which alone
+ * knows their sum: a referee may have taken one back.
+ */
+#include <config.h>
+
+#include "report/census.h"
+
+#include <libintl.h>
+#include <string.h>
+
+#include "game/msgid.h"
+#include "record/record.h"
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+/* What the events of a main line tell without the game. */
+struct glance {
+	bool penalties; /* there may be some */
+	bool both_lose;
+};
+
+/* "both-lose agreed", but not "both-lose-asked by=B1" */
+static bool is_both_lose(const char *words)
+{
+	static const char word[] = "both-lose";
+
+	return strncmp(words, word, strlen(word)) == 0 &&
+	       strchr(" ", words[strlen(word)]) != NULL;
+}
+
+static struct glance glance_at(const struct sgf_node *root)
+{
+	struct glance glance = {false, false};
+
+	for (const struct sgf_node *node = root; node; node = node->child) {
+		const struct sgf_property *events = sgf_find(node, "XE");
+		const struct sgf_value *value = events ? events->values : NULL;
+
+		for (; value; value = value->next) {
+			if (strstr(value->text, " penalty"))
+				glance.penalties = true;
+			if (!node->child && is_both_lose(value->text))
+				glance.both_lose = true;
+		}
+	}
+	return glance;
+}
+
+/* False when the record contradicts itself. */
+static bool add_penalties(struct census *census, const char *text,
+			  size_t length)
+{
+	struct record record;
+	char error[KIFU_ERROR];
+	const int *penalty = record.game.penalty;
+
+	if (!record_read(&record, text, length, error))
+		return false;
+	census->penalized += penalty[BLACK] || penalty[WHITE];
+	census->penalty[BLACK] += penalty[BLACK];
+	census->penalty[WHITE] += penalty[WHITE];
+	record_clear(&record);
+	return true;
+}
+
+static bool is_go(const struct sgf_node *root)
+{
+	const char *kind = sgf_text(root, "GM");
+
+	return !kind || kind[strspn(kind, " ")] == '\0' ||
+	       strcmp(kind + strspn(kind, " "), "1") == 0;
+}
+
+static bool has_end(enum outcome_kind kind)
+{
+	return kind != OUTCOME_NONE && kind != OUTCOME_UNCLEAR;
+}
+
+static void add_outcome(struct census *census, struct outcome outcome,
+			bool both_lose)
+{
+	if (outcome.kind == OUTCOME_VOID && both_lose)
+		census->both_lose++;
+	else
+		census->kinds[outcome.kind]++;
+	if (outcome.winner != EMPTY)
+		census->won[outcome.winner]++;
+}
+
+void census_add(struct census *census, const char *text, size_t length)
+{
+	struct sgf_tree tree;
+	char error[SGF_ERROR];
+	struct glance glance = {false, false};
+	struct outcome outcome;
+	bool read;
+
+	if (!sgf_read(&tree, text, length, error)) {
+		census->unreadable++;
+		return;
+	}
+	read = is_go(tree.root);
+	outcome = outcome_parse(sgf_text(tree.root, "RE"));
+	if (sgf_find(tree.root, "XR") && has_end(outcome.kind))
+		glance = glance_at(tree.root);
+	sgf_clear(&tree);
+	if (read && glance.penalties)
+		read = add_penalties(census, text, length);
+	if (read)
+		add_outcome(census, outcome, glance.both_lose);
+	else
+		census->unreadable++;
+}
+
+long census_finished(const struct census *census)
+{
+	long finished = census->both_lose;
+
+	for (int kind = 0; kind < OUTCOMES; kind++)
+		if (has_end((enum outcome_kind)kind))
+			finished += census->kinds[kind];
+	return finished;
+}
+
+const char *census_percent(long part, long whole, char out[CENSUS_PERCENT])
+{
+	/* No directory has so many files that this would overflow. */
+	long hundredths = whole ? part * 10000 / whole : 0;
+
+	snprintf(out, CENSUS_PERCENT, "%ld.%02ld", hundredths / 100,
+		 hundredths % 100);
+	return out;
+}
+
+/* A row of the table: a label, a number, and whether it is a share. */
+struct row {
+	const char *label;
+	long number;
+	bool share;
+};
+
+static int widest(const struct row *rows, int count)
+{
+	int most = 0;
+
+	for (int i = 0; i < count; i++) {
+		int columns = text_columns(_(rows[i].label));
+
+		if (columns > most)
+			most = columns;
+	}
+	return most;
+}
+
+static void print_rows(FILE *out, const struct row *rows, int count, long whole)
+{
+	int width = widest(rows, count);
+	char percent[CENSUS_PERCENT];
+
+	for (int i = 0; i < count; i++) {
+		const char *label = *rows[i].label ? _(rows[i].label) : "";
+
+		if (!*label) {
+			fputc('\n', out);
+			continue;
+		}
+		fprintf(out, "%s%*s%9ld", label, width - text_columns(label),
+			"", rows[i].number);
+		if (rows[i].share)
+			fprintf(out, "  (%6s %%)",
+				census_percent(rows[i].number, whole, percent));
+		fputc('\n', out);
+	}
+}
+
+void census_print(FILE *out, const struct census *census)
+{
+	const long *kinds = census->kinds;
+	long whole = census_finished(census);
+	const struct row rows[] = {
+		{N_("Finished games"), whole, false},
+		{N_("Black won"), census->won[BLACK], true},
+		{N_("White won"), census->won[WHITE], true},
+		{N_("Jigo"), kinds[OUTCOME_JIGO], true},
+		{N_("No result"), kinds[OUTCOME_VOID], true},
+		{N_("Both lose"), census->both_lose, true},
+		{"", 0, false},
+		{N_("Won by points"), kinds[OUTCOME_POINTS], true},
+		{N_("Won by resignation"), kinds[OUTCOME_RESIGN], true},
+		{N_("Won on time"), kinds[OUTCOME_TIME], true},
+		{N_("Won by forfeit"), kinds[OUTCOME_FORFEIT], true},
+		{N_("Won, not said how"), kinds[OUTCOME_WON], true},
+		{"", 0, false},
+		{N_("With a penalty"), census->penalized, true},
+		{N_("Points against Black"), census->penalty[BLACK], false},
+		{N_("Points against White"), census->penalty[WHITE], false},
+		{"", 0, false},
+		{N_("Unfinished"), kinds[OUTCOME_NONE], false},
+		{N_("Result unclear"), kinds[OUTCOME_UNCLEAR], false},
+		{N_("Unreadable"), census->unreadable, false},
+	};
+
+	print_rows(out, rows, sizeof(rows) / sizeof(rows[0]), whole);
+}

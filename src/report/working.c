@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The numbers come from pairpoints_compute(); what is done here again is only
+ * the arithmetic that a person would write beside them.
+ */
+#include <config.h>
+
+#include "report/working.h"
+
+#include <libintl.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/msgid.h"
+#include "game/seat.h"
+#include "rules/half.h"
+#include "rules/handicap.h"
+#include "text/text.h"
+
+#define _(text) gettext(text)
+
+/* A line is a label, a value, and why it is so. */
+enum { LABEL_WIDTH = 15, VALUE_WIDTH = 14, RANK_WIDTH = 12, WHY = 160 };
+
+/* Points as they stand in a difference or a sum. */
+static const char *term(int points2, char out[HALF_TEXT + 2])
+{
+	char text[HALF_TEXT];
+
+	snprintf(out, HALF_TEXT + 2, points2 < 0 ? "(%s)" : "%s",
+		 half_text(points2, text));
+	return out;
+}
+
+/* What is wrong with a word, in a sentence that begins with it; or NULL. */
+static const char *refusal(const struct working *working, const char *word,
+			   struct rank *rank)
+{
+	bool read = rank_parse(word, rank);
+	int points;
+
+	if (!read || rank->kind == RANK_NONE)
+		return N_("is no rank: write 3d, 5k, or points such as =-3.");
+	if (!rank_points(*rank, &points))
+		return N_("is a professional rank, which no ruleset gives "
+			  "points: write them, such as =8.");
+	if (!working->ruleset->titles &&
+	    (rank->kind == RANK_TITLE || rank->kind == RANK_PREFECTURE))
+		return N_("has no points of its own under this ruleset: "
+			  "write the rank, or points such as =8.");
+	return NULL;
+}
+
+bool working_make(struct working *working, char *const words[],
+		  char error[REPORT_ERROR])
+{
+	char clean[RANK_BYTES];
+
+	memset(working->ranks, 0, sizeof(working->ranks));
+	for (int i = 0; i < 2 * working->members; i++) {
+		int pair = i / working->members, member = i % working->members;
+		const char *sentence;
+
+		text_clean(clean, sizeof(clean), words[i]);
+		sentence = refusal(working, words[i],
+				   &working->ranks[pair][member]);
+		if (sentence) {
+			snprintf(error, REPORT_ERROR, "\"%s\" %s", clean,
+				 _(sentence));
+			return false;
+		}
+		strcpy(working->text[pair][member], clean);
+	}
+	return pairpoints_compute(working->ruleset, working->size,
+				  working->members,
+				  (const struct rank(*)[2])working->ranks,
+				  &working->points);
+}
+
+static void print_padded(FILE *out, const char *text, int columns)
+{
+	int pad = columns - text_columns(text);
+
+	fprintf(out, "%s%*s", text, pad > 1 ? pad : 1, "");
+}
+
+static void print_line(FILE *out, const char *label, const char *value,
+		       const char *why)
+{
+	print_padded(out, label, LABEL_WIDTH);
+	print_padded(out, value, VALUE_WIDTH);
+	fprintf(out, "%s\n", why);
+}
+
+static const char *const kinds[] = {
+	[RANK_DAN] = N_("a dan grade: its number"),
+	[RANK_TITLE] = N_("a former holder of an amateur title"),
+	[RANK_PREFECTURE] = N_("a former prefectural representative"),
+	[RANK_POINTS] = N_("as they were given"),
+};
+
+static int print_rank(FILE *out, const struct working *working, int pair,
+		      int member, bool unicode)
+{
+	struct rank rank = working->ranks[pair][member];
+	char fitted[3 * RANK_BYTES], label[3 * RANK_BYTES + 2];
+	char number[HALF_TEXT], why[WHY];
+	int points = 0;
+
+	rank_points(rank, &points);
+	text_fit(fitted, sizeof(fitted), working->text[pair][member],
+		 RANK_WIDTH, unicode);
+	snprintf(label, sizeof(label), "  %s", fitted);
+	if (rank.kind == RANK_KYU)
+		snprintf(why, sizeof(why), _("a kyu grade: 1 - %d = %d"),
+			 rank.number, points);
+	else
+		snprintf(why, sizeof(why), "%s", _(kinds[rank.kind]));
+	print_line(out, label, half_text(2 * points, number), why);
+	return points;
+}
+
+/* "(4 + 1) / 2 = 2.5, rounded up to 3" */
+static void print_average(FILE *out, const struct working *working, int pair,
+			  int a, int b)
+{
+	int points2 = working->points.points2[pair];
+	char exact[HALF_TEXT], value[HALF_TEXT];
+	char label[WHY], sum[WHY / 2], why[WHY];
+
+	half_text(a + b, exact);
+	half_text(points2, value);
+	snprintf(sum, sizeof(sum), "(%d %c %d) / 2 = %s", a, b < 0 ? '-' : '+',
+		 abs(b), exact);
+	if (points2 != a + b)
+		snprintf(why, sizeof(why), _("%s, rounded up to %s"), sum,
+			 value);
+	else if (points2 % 2 != 0)
+		snprintf(why, sizeof(why), _("%s, the half point is kept"),
+			 sum);
+	else
+		snprintf(why, sizeof(why), "%s", sum);
+	snprintf(label, sizeof(label), "  %s", _("points"));
+	print_line(out, label, value, why);
+}
+
+static void print_pairs(FILE *out, const struct working *working, bool unicode)
+{
+	static const char *const titles[2][2] = {
+		{N_("First player"), N_("Second player")},
+		{N_("First pair"), N_("Second pair")},
+	};
+
+	for (int pair = 0; pair < 2; pair++) {
+		int points[2] = {0};
+
+		fprintf(out, "%s\n", _(titles[working->members - 1][pair]));
+		for (int i = 0; i < working->members; i++)
+			points[i] = print_rank(out, working, pair, i, unicode);
+		if (working->members > 1)
+			print_average(out, working, pair, points[0], points[1]);
+	}
+}
+
+static void print_difference(FILE *out, const struct working *working)
+{
+	const struct pairpoints *points = &working->points;
+	bool second = points->points2[1] > points->points2[0];
+	int more2 = points->points2[second], less2 = points->points2[!second];
+	char more[HALF_TEXT + 2], less[HALF_TEXT + 2];
+	char exact[HALF_TEXT], value[HALF_TEXT];
+	char sum[WHY / 2], why[WHY];
+
+	half_text(points->difference2, value);
+	snprintf(sum, sizeof(sum), "%s - %s = %s", term(more2, more),
+		 term(less2, less), half_text(more2 - less2, exact));
+	if (more2 - less2 != points->difference2)
+		snprintf(why, sizeof(why), _("%s, rounded down to %s"), sum,
+			 value);
+	else
+		snprintf(why, sizeof(why), "%s", sum);
+	print_line(out, _("Difference"), value, why);
+}
+
+static void print_black(FILE *out, const struct working *working)
+{
+	static const char *const who[2][3] = {
+		{N_("nigiri"), N_("first player"), N_("second player")},
+		{N_("nigiri"), N_("first pair"), N_("second pair")},
+	};
+	enum pairpoints_black black = working->points.black;
+
+	print_line(out, _("Black"), _(who[working->members - 1][black]),
+		   black == PAIRPOINTS_NIGIRI
+			   ? _("equal points: nigiri decides")
+			   : _("fewer points take Black"));
+}
+
+static void print_stones(FILE *out, const struct pairpoints *points)
+{
+	char value[16], why[WHY], difference[HALF_TEXT];
+
+	half_text(points->difference2, difference);
+	snprintf(value, sizeof(value), "%d", points->stones);
+	if (points->difference2 == 0)
+		snprintf(why, sizeof(why), "%s", _("an even game"));
+	else if (points->stones == 0)
+		snprintf(why, sizeof(why), "%s",
+			 _("one would be the first move: Black begins"));
+	else if (points->difference2 > 2 * HANDICAP_MAX)
+		snprintf(why, sizeof(why), _("one a point, never more than %d"),
+			 HANDICAP_MAX);
+	else if (points->difference2 % 2 != 0)
+		snprintf(why, sizeof(why), _("one a point, %s goes up to %d"),
+			 difference, points->stones);
+	else
+		snprintf(why, sizeof(why), "%s", _("one a point"));
+	print_line(out, _("Stones"), value, why);
+}
+
+static void print_komi(FILE *out, const struct working *working)
+{
+	const struct pairpoints *points = &working->points;
+	char value[HALF_TEXT], amount[HALF_TEXT], why[WHY];
+
+	half_text(points->komi2, value);
+	half_text(abs(points->komi2), amount);
+	if (points->komi2 > 0)
+		snprintf(why, sizeof(why),
+			 _("an even game: Black gives %s points to White"),
+			 amount);
+	else if (points->komi2 < 0 && points->difference2 > 2 * HANDICAP_MAX)
+		snprintf(why, sizeof(why),
+			 _("as at %d: White gives %s points to Black"),
+			 HANDICAP_MAX, amount);
+	else if (points->komi2 < 0)
+		snprintf(why, sizeof(why),
+			 _("a whole difference: White gives %s points to "
+			   "Black"),
+			 amount);
+	else if (working->ruleset->reverse_komi2 != 0)
+		snprintf(why, sizeof(why), "%s",
+			 _("a half point in the difference: no komi"));
+	else
+		snprintf(why, sizeof(why), "%s",
+			 _("the points differ: no komi"));
+	print_line(out, _("Komi"), value, why);
+}
+
+static void print_first(FILE *out, const struct pairpoints *points, int members)
+{
+	static const char *const why[2][2] = {
+		{N_("no stones: Black begins"),
+		 N_("two or more stones: White begins")},
+		{N_("no stones: Black's first player"),
+		 N_("two or more stones: White's first player")},
+	};
+	enum seat first = seat_first(points->stones);
+	bool white = seat_side(first) == WHITE;
+
+	print_line(out, _("First turn"), seat_code(first),
+		   _(why[members - 1][white]));
+}
+
+static void print_warnings(FILE *out, const struct working *working)
+{
+	const struct pairpoints *points = &working->points;
+	char end[HALF_TEXT];
+
+	half_text(working->ruleset->table_end2, end);
+	if (points->difference2 > 2 * HANDICAP_MAX)
+		fprintf(out,
+			_("Warning: the table ends at a difference of %s; "
+			  "this is capped at %d stones.\n"),
+			end, HANDICAP_MAX);
+	else if (points->beyond_table)
+		fprintf(out,
+			_("Warning: the table ends at a difference of %s; "
+			  "a stone more a point, up to %d.\n"),
+			end, HANDICAP_MAX);
+	if (points->stones > handicap_fixed_max(working->size))
+		fprintf(out,
+			_("A board of %d lines has no fixed points for %d "
+			  "stones: Black places them.\n"),
+			working->size, points->stones);
+}
+
+void working_print(FILE *out, const struct working *working, bool unicode)
+{
+	char size[16];
+
+	snprintf(size, sizeof(size), "%d", working->size);
+	print_line(out, _("Ruleset"), working->ruleset->name,
+		   _(working->ruleset->title));
+	print_line(out, _("Board"), size, _("lines"));
+	print_pairs(out, working, unicode);
+	print_difference(out, working);
+	print_black(out, working);
+	print_stones(out, &working->points);
+	print_komi(out, working);
+	print_first(out, &working->points, working->members);
+	print_line(out, _("Jigo"), _("White"), _("wins an equal score"));
+	print_warnings(out, working);
+}

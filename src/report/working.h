@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * "pairgo handicap": from the ranks of two pairs, or of two people, to
+ * colours, stones and komi, each step with its rule (rulebook 2.1 to 2.4).
+ */
+#ifndef REPORT_WORKING_H
+#define REPORT_WORKING_H
+
+#include <stdio.h>
+
+#include "game/pairpoints.h"
+#include "game/setup.h"
+#include "report/gamefile.h"
+
+struct working {
+	const struct ruleset *ruleset;
+	int size;    /* lines of the board */
+	int members; /* of a pair; 1 is plain Go */
+	char text[2][2][RANK_BYTES];
+	struct rank ranks[2][2];
+	struct pairpoints points;
+};
+
+/*
+ * Fills in ranks and points from 2 * members words, the first pair's first.
+ * ruleset, size and members are set already. False and a sentence about the
+ * first word that has no points.
+ */
+bool working_make(struct working *working, char *const words[],
+		  char error[REPORT_ERROR]);
+
+/* Without unicode, characters beyond ASCII become "?". */
+void working_print(FILE *out, const struct working *working, bool unicode);
+
+#endif
