@@ -141,6 +141,26 @@ static char *write_root(const struct setup *setup)
 	return text;
 }
 
+/* Rulings at the table want the referee's code, if there is one. */
+static enum begin_end lock(int table_fd, const struct settings *settings,
+			   char error[BEGIN_ERROR])
+{
+	if (!settings->referee_code[0])
+		return BEGIN_BEGUN;
+	return ask_with(table_fd, "referee-code ", settings->referee_code, "",
+			error);
+}
+
+static enum begin_end resume(int table_fd, const struct settings *settings,
+			     const char *path, char error[BEGIN_ERROR])
+{
+	enum begin_end asked = lock(table_fd, settings, error);
+
+	return asked == BEGIN_BEGUN
+		       ? ask_with(table_fd, "resume ", path, "", error)
+		       : asked;
+}
+
 static enum begin_end begin_new(int table_fd, const struct settings *settings,
 				char error[BEGIN_ERROR])
 {
@@ -150,8 +170,8 @@ static enum begin_end begin_new(int table_fd, const struct settings *settings,
 
 	if (!fill_in(settings, &setup))
 		return BEGIN_QUIT;
-	asked = BEGIN_BEGUN;
-	if (settings->records[0])
+	asked = lock(table_fd, settings, error);
+	if (asked == BEGIN_BEGUN && settings->records[0])
 		asked = ask_with(table_fd, "records ", settings->records, "",
 				 error);
 	if (asked != BEGIN_BEGUN)
@@ -173,7 +193,7 @@ enum begin_end begin_game(int table_fd, const struct cli *cli,
 	if (unfinished_find(settings->records, path, &game)) {
 		switch (offer(&game)) {
 		case OFFER_BACK:
-			return ask_with(table_fd, "resume ", path, "", error);
+			return resume(table_fd, settings, path, error);
 		case OFFER_QUIT:
 			return BEGIN_QUIT;
 		default:
@@ -198,8 +218,7 @@ enum begin_end begin_again(int table_fd, const struct cli *cli,
 	}
 	/* The table's working directory is not ours. */
 	whole = realpath(cli->file ? cli->file : path, NULL);
-	asked = ask_with(table_fd, "resume ", whole ? whole : cli->file, "",
-			 error);
+	asked = resume(table_fd, settings, whole ? whole : cli->file, error);
 	free(whole);
 	return asked;
 }

@@ -70,6 +70,7 @@ int cli_host(const struct cli *cli)
 				"the directory of --records is not there.");
 	options.directory = directory;
 	options.setup = &settings.setup;
+	options.code = settings.referee_code;
 	status = cli->stdio ? serve_stdio(&options) : serve_socket(&options);
 	free(directory);
 	return status;

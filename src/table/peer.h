@@ -13,10 +13,11 @@ enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
 struct peer {
 	struct wire wire;
 	enum role role;
-	bool told;   /* gets what happens, after "attach" or "watch" */
-	bool behind; /* but had no room for it: needs the whole record */
-	bool first;  /* whom the table was started for */
-	bool left;   /* said good-bye, or has been seen to be gone */
+	bool told;    /* gets what happens, after "attach" or "watch" */
+	bool behind;  /* but had no room for it: needs the whole record */
+	bool referee; /* has said the referee's code */
+	bool first;   /* whom the table was started for */
+	bool left;    /* said good-bye, or has been seen to be gone */
 };
 
 void peer_init(struct peer *peer, int in, int out);

@@ -132,6 +132,26 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 	add(out, " consent=%s", consent_names[game->consent]);
 }
 
+/* What there is to claim, and what has come of claims and absences. */
+static void add_incidents(char out[QUERY_TEXT], const struct game *game)
+{
+	const struct turn *last = &game->now.last;
+	int repeats = game_repeats(game);
+
+	add(out, " expected=%s claimed=%s", code(last->expected),
+	    last->claimed    ? "yes"
+	    : last->rejected ? "rejected"
+			     : "no");
+	if (repeats < 0)
+		add(out, " repeats=-");
+	else
+		add(out, " repeats=%d", repeats);
+	add_pair(out, "penalty", game->penalty);
+	add(out, " away=");
+	add_seats(out, game->now.away, ",");
+	add_pair(out, "breaks", game->breaks);
+}
+
 void query_state(const struct room *room, char out[QUERY_TEXT])
 {
 	const struct game *game = &room->table.record.game;
@@ -146,6 +166,7 @@ void query_state(const struct room *room, char out[QUERY_TEXT])
 	add(out, " number=%d passes=%d", now->turns, now->passes);
 	add_point(out, "ko", now->board.ko, game->setup.size);
 	add_pair(out, "captured", now->captured);
+	add_incidents(out, game);
 	add_question(out, game);
 	add(out, " depth=%d attached=%d result=%s", game->depth,
 	    room_players(room), game_result(game, result));

@@ -25,6 +25,9 @@ static const struct {
 	[REFUSAL_NOT_BY_HAND] = {"not-by-hand",
 				 "The clock of this table goes by itself."},
 	[REFUSAL_NO_MEMORY] = {"no-memory", "There is no memory left."},
+	[REFUSAL_LOCKED] = {"locked", "The referee's code is wanted first."},
+	[REFUSAL_WRONG_CODE] = {"wrong-code",
+				"That is not the referee's code."},
 };
 
 const char *refusal_name(enum refusal refusal)
@@ -70,6 +73,28 @@ static void serve_records(struct room *room, struct peer *peer,
 	}
 	strcpy(room->directory, rest);
 	reply(peer, "ok", NULL);
+}
+
+/* Only who begins the game can say what code its referee has. */
+static void serve_referee_code(struct room *room, struct peer *peer,
+			       const char *rest)
+{
+	if (!peer->first || strlen(rest) >= sizeof(room->code)) {
+		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		return;
+	}
+	strcpy(room->code, rest);
+	reply(peer, "ok", NULL);
+}
+
+/* What was typed goes nowhere: not into the reply, nor into the record. */
+static void serve_code(struct room *room, struct peer *peer, const char *rest)
+{
+	peer->referee = *rest && !strcmp(rest, room->code);
+	if (*rest && !room_may_rule(room, peer))
+		refuse(peer, REFUSAL_WRONG_CODE);
+	else
+		reply(peer, "ok", NULL);
 }
 
 /* The set-up that a root node spells; or false and a sentence. */
@@ -251,6 +276,8 @@ static const struct {
 	{"records", TAIL | NEEDS_NONE, serve_records, NULL},
 	{"new", TAIL_MAY | NEEDS_NONE, serve_new, NULL},
 	{"resume", TAIL | NEEDS_NONE, serve_resume, NULL},
+	{"referee-code", TAIL | NEEDS_NONE, serve_referee_code, NULL},
+	{"code", TAIL_MAY, serve_code, NULL},
 	{"attach", NEEDS_GAME, serve_attach, NULL},
 	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
 	{"advance", TAIL | NEEDS_GAME, serve_advance, NULL},
@@ -280,6 +307,10 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 	struct action action;
 
 	if (action_parse(line, setup->seats, setup->size, &action)) {
+		if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
+			refuse(peer, REFUSAL_LOCKED);
+			return;
+		}
 		room_seat(room, peer);
 		change = table_act(&room->table, &action, room->now, &verdict,
 				   error);
@@ -307,16 +338,17 @@ static void answer(const struct room *room, struct peer *peer, const char *word,
 	reply(peer, word, text);
 }
 
-/* Whether the line is about a seat, of whatever table. */
-static bool names_seat(const char *line, size_t length)
+/* Whether the line is about a seat, of whatever table, or the referee's. */
+static bool names_actor(const char *line, size_t length)
 {
-	char word[SEAT_CODE];
+	char word[16];
 
-	if (length != SEAT_CODE - 1)
+	if (length >= sizeof(word))
 		return false;
 	memcpy(word, line, length);
 	word[length] = '\0';
-	return seat_parse(word, SEATS_MAX) != SEAT_NONE;
+	return seat_parse(word, SEATS_MAX) != SEAT_NONE ||
+	       !strcmp(word, seat_code(SEAT_REFEREE));
 }
 
 /* Why this peer cannot ask for that now; REFUSAL_COUNT when it can. */
@@ -340,7 +372,7 @@ void request_serve(struct room *room, struct peer *peer, const char *line)
 	size_t length = strcspn(line, " ");
 	const char *rest = line[length] ? line + length + 1 : "";
 	unsigned traits = TAIL | NEEDS_GAME;
-	bool is_action = names_seat(line, length);
+	bool is_action = names_actor(line, length);
 	enum refusal refusal;
 	int i = 0;
 

@@ -21,6 +21,8 @@ enum refusal {
 	REFUSAL_PLAYING,
 	REFUSAL_NOT_BY_HAND, /* no --manual-clock */
 	REFUSAL_NO_MEMORY,
+	REFUSAL_LOCKED, /* a ruling without the referee's code */
+	REFUSAL_WRONG_CODE,
 	REFUSAL_COUNT
 };
 

@@ -19,6 +19,11 @@ struct peer *room_admit(struct room *room, int in, int out)
 	return peer;
 }
 
+bool room_may_rule(const struct room *room, const struct peer *peer)
+{
+	return peer->referee || !room->code[0];
+}
+
 int room_players(const struct room *room)
 {
 	int players = 0;

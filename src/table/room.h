@@ -9,7 +9,7 @@
 #include "table/peer.h"
 #include "table/table.h"
 
-enum { ROOM_PEERS = 64 };
+enum { ROOM_PEERS = 64, ROOM_CODE = 64 };
 
 struct room {
 	struct table table;
@@ -17,6 +17,7 @@ struct room {
 	int count;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
+	char code[ROOM_CODE];	    /* the referee's; empty: none is wanted */
 	bool manual_clock;
 	int64_t now;	      /* ms of the clock that the game goes by */
 	bool until_eof;	      /* the first peer's end is a "leave" */
@@ -25,6 +26,9 @@ struct room {
 
 /* NULL when the room is full; the descriptors are then still the caller's. */
 struct peer *room_admit(struct room *room, int in, int out);
+
+/* Whether that peer's rulings are the referee's. */
+bool room_may_rule(const struct room *room, const struct peer *peer);
 
 /* How many there are who can play. */
 int room_players(const struct room *room);

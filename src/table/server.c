@@ -63,6 +63,8 @@ static void begin(struct server *server, const struct server_options *options)
 	struct peer *first;
 
 	room->setup = options->setup;
+	if (options->code)
+		snprintf(room->code, sizeof(room->code), "%s", options->code);
 	if (options->directory)
 		snprintf(room->directory, sizeof(room->directory), "%s",
 			 options->directory);

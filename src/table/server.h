@@ -12,10 +12,11 @@
 struct server_options {
 	const char *directory; /* where a new record goes; NULL: the default */
 	const struct setup *setup; /* what a bare "new" begins; NULL: default */
-	int listen_fd;		   /* a listening Unix socket, or -1 */
-	int in, out;		   /* a first peer, or -1 */
-	bool manual_clock;	   /* time passes by "advance" alone */
-	bool until_eof;		   /* ends with the first peer (host --stdio) */
+	const char *code;  /* the referee's; NULL or empty: none is wanted */
+	int listen_fd;	   /* a listening Unix socket, or -1 */
+	int in, out;	   /* a first peer, or -1 */
+	bool manual_clock; /* time passes by "advance" alone */
+	bool until_eof;	   /* ends with the first peer (host --stdio) */
 };
 
 /* Serves until there is nothing left to serve; returns an exit status. */

@@ -153,24 +153,6 @@ static bool read_file(struct table *table, char error[KIFU_ERROR])
 	return false;
 }
 
-bool table_resume(struct table *table, const char *path, int64_t now,
-		  char error[KIFU_ERROR])
-{
-	char sentence[STORE_ERROR];
-
-	if (!store_open(&table->store, path, sentence)) {
-		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
-		return false;
-	}
-	if (!read_file(table, error)) {
-		store_close(&table->store);
-		return false;
-	}
-	table->begun = true;
-	start_turn(table, now);
-	return true;
-}
-
 /* ms since the last event; whether they count is the game's business. */
 static int64_t elapsed(const struct table *table, int64_t now)
 {
@@ -245,6 +227,41 @@ enum table_change table_act(struct table *table, const struct action *action,
 	if (*verdict != VERDICT_OK && *verdict != VERDICT_TIME_LOST)
 		return TABLE_SAME;
 	return commit(table, &event, now, error);
+}
+
+/*
+ * A record that ends in the middle of a turn was left by a crash: nobody's
+ * time runs before all have said that they are back.
+ */
+static bool stand_still(struct table *table, int64_t now,
+			char error[KIFU_ERROR])
+{
+	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
+	enum verdict verdict;
+
+	return !game_clock_runs(&table->record.game) ||
+	       table_act(table, &pause, now, &verdict, error) == TABLE_CHANGED;
+}
+
+bool table_resume(struct table *table, const char *path, int64_t now,
+		  char error[KIFU_ERROR])
+{
+	char sentence[STORE_ERROR];
+
+	if (!store_open(&table->store, path, sentence)) {
+		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+		return false;
+	}
+	if (!read_file(table, error)) {
+		store_close(&table->store);
+		return false;
+	}
+	table->begun = true;
+	start_turn(table, now);
+	if (stand_still(table, now, error))
+		return true;
+	drop_game(table);
+	return false;
 }
 
 enum table_change table_flag(struct table *table, int64_t now,

@@ -34,8 +34,8 @@ void table_clear(struct table *table);
 
 /*
  * A new game in a new file of that directory (NULL or empty: the default),
- * or the game of a record of ours. On failure there is no game, and a
- * sentence.
+ * or the game of a record of ours, paused by the table if its clock would run
+ * at once. On failure there is no game, and a sentence.
  */
 bool table_begin(struct table *table, const struct setup *setup,
 		 const char *directory, int64_t now, char error[KIFU_ERROR]);

@@ -22,20 +22,15 @@ static void begin(struct players *four)
 	players_play(four, "E5 C3 G7");
 }
 
-static void play_on(struct players *four)
-{
-	wait_for(four->terminal, "Move 3 B2 G7");
-	players_play(four, "G3 C7");
-	wait_record(four->terminal, ";B[cc]");
-	assert_int_equal(home_records(), 1);
-}
-
 /* The table had nobody: the clock stands until all four want to play on. */
 static void agree_and_play_on(struct players *four)
 {
 	wait_for(four->terminal, "The table stopped the clock");
 	players_agree(four, "The clock runs again: Dino (White 2) is to move.");
-	play_on(four);
+	wait_for(four->terminal, "Move 3 B2 G7");
+	players_play(four, "G3 C7");
+	wait_record(four->terminal, ";B[cc]");
+	assert_int_equal(home_records(), 1);
 }
 
 /* The game that was left is offered, and taken. */
@@ -117,7 +112,7 @@ static void test_killed_table(void **state)
 
 	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
-	play_on(&four);
+	agree_and_play_on(&four);
 	assert_int_not_equal(home_table(), table);
 }
 

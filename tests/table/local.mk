@@ -26,3 +26,7 @@ test_programs += tests/table/test-host-page
 tests_table_test_host_page_SOURCES = tests/table/test-host-page.c \
 	tests/table/page.c tests/table/page.h $(visitor_sources)
 tests_table_test_host_page_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-referee
+tests_table_test_referee_SOURCES = tests/table/test-referee.c $(visitor_sources)
+tests_table_test_referee_LDADD = $(table_test_libs)

@@ -122,10 +122,10 @@ static void expect_word(const char *word)
 
 static void test_all_names_are_there(void **state)
 {
-	static const char *const actions[] = {"play",	"pass",	 "ask",
-					      "resign", "pause", "yes",
-					      "no",	"dead",	 "seki",
-					      "chain",	"place", "resume"};
+	static const char *const actions[] = {
+		"play",	 "pass", "ask",	 "resign", "pause",	   "yes",
+		"no",	 "dead", "seki", "chain",  "place",	   "resume",
+		"claim", "away", "back", "break",  "claim-partner"};
 
 	(void)state;
 	for (int i = VERDICT_OK + 1; i < VERDICT_COUNT; i++)
@@ -134,6 +134,12 @@ static void test_all_names_are_there(void **state)
 		expect_word(refusal_name((enum refusal)i));
 	for (int i = 0; request_word(i); i++)
 		expect_word(request_word(i));
+	for (int i = 0; i < RULINGS; i++)
+		expect_word(ruling_name((enum ruling_kind)i));
+	for (int i = QUESTION_NONE + 1; i <= QUESTION_BOTH_LOSE; i++)
+		expect_word(question_rule((enum question_kind)i)->name);
+	for (const struct ruleset *row = rulesets; row->name; row++)
+		expect_word(row->name);
 	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++)
 		expect_word(actions[i]);
 }

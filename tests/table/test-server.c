@@ -152,9 +152,7 @@ static void test_pause(void **state)
 	expect_ok(me, "advance 700, W2 pause, advance 360000000");
 	assert_string_equal(value_of(visitor_ask(me, "clock"), "runs"), "no");
 	assert_string_equal(value_of(visitor_ask(me, "clock"), "used"), "700");
-	expect_reply(me, "B1 play C3",
-		     "no paused The clock is stopped: "
-		     "B1, W1, B2, W2 must");
+	expect_reply(me, "B1 play C3", "no paused");
 	expect_ok(me, "B1 yes, W1 yes, B2 yes");
 	expect_ok(me, "W1 no");
 	expect_state(me, "yes", "-");

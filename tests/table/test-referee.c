@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: ISC */
+/* Claims and rulings at a table, and who may rule there. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+#include "record/store.h"
+
+#include "visitor.h"
+
+static const char strict[] = "seats=4 record=1 breaks=1 clock=none";
+
+static void expect_state(struct visitor *visitor, const char *key,
+			 const char *value)
+{
+	assert_string_equal(value_of(visitor_ask(visitor, "state"), key),
+			    value);
+}
+
+static void test_claim(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, strict));
+	expect_state(me, "expected", "-");
+	expect_reply(me, "W1 claim", "no nothing-to-claim");
+	expect_ok(me, "B1 play C3");
+	expect_reply(me, "W1 claim", "no in-rotation");
+	expect_ok(me, "W2 play D3");
+	expect_state(me, "last", "W2");
+	expect_state(me, "expected", "W1");
+	expect_state(me, "claimed", "no");
+	expect_ok(me, "B2 claim");
+	expect_state(me, "question", "intent");
+	expect_ok(me, "W1 no");
+	expect_state(me, "claimed", "yes");
+	expect_state(me, "penalty-white", "3");
+	expect_state(me, "penalty-black", "0");
+	expect_state(me, "turn", "B1");
+	expect_reply(me, "B2 claim", "no claimed-already");
+}
+
+static void test_away_and_break(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, strict));
+	expect_state(me, "away", "-");
+	expect_ok(me, "B2 away, W1 away");
+	expect_state(me, "away", "W1,B2");
+	expect_reply(me, "B1 away", "no partner-away");
+	expect_ok(me, "B2 back");
+	expect_state(me, "away", "W1");
+	expect_ok(me, "W2 break");
+	expect_state(me, "breaks-white", "1");
+	expect_state(me, "breaks-black", "0");
+	expect_ok(me, "B1 yes, W1 yes, B2 yes, W2 yes");
+	expect_reply(me, "W1 break", "no no-break-left");
+}
+
+/* Three kos: whoever is to move after turn 15 is so after turn 21. */
+static void test_repetition(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=2 clock=none"));
+	expect_ok(me, "B1 play A1, W1 play C2, B1 play B2, W1 play D1, "
+		      "B1 play F1, W1 play H2, B1 play G2, W1 play J1, "
+		      "B1 play A9, W1 play C8, B1 play B8, W1 play D9, "
+		      "B1 play C1, W1 play G1, B1 play C9");
+	expect_ok(me, "W1 play B1, B1 play H1, W1 play B9, B1 play C1, "
+		      "W1 play G1");
+	expect_state(me, "repeats", "-");
+	expect_ok(me, "B1 play C9");
+	expect_state(me, "repeats", "15");
+	expect_ok(me, "B1 ask no-result, W1 yes");
+	expect_state(me, "result", "Void");
+}
+
+static void test_rulings(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=4 clock=absolute main=60000"));
+	expect_reply(me, "referee reject", "no nothing-to-rule");
+	expect_reply(me, "referee", "no not-a-request");
+	expect_reply(me, "referee dance", "no not-an-action");
+	expect_reply(me, "referee clock W9 1", "no not-an-action");
+	expect_ok(me, "referee clock W1 30000 came late");
+	expect_ok(me, "referee penalty B 3");
+	expect_ok(me, "referee name B1 Ännchen");
+	assert_string_equal(value_of(visitor_ask(me, "clock"), "W1.left"),
+			    "90000");
+	expect_state(me, "penalty-black", "3");
+	assert_non_null(strstr(visitor_ask(me, "record"), "came late"));
+	expect_ok(me, "referee forfeit W told the partner where to play");
+	expect_state(me, "result", "B+Forfeit");
+	expect_reply(me, "referee both-lose", "no over");
+}
+
+static void test_code(void **state)
+{
+	struct visitor *me = &hosted.first, other;
+
+	(void)state;
+	hosted_visit(&other);
+	expect_reply(&other, "referee-code mine", "no not-a-request");
+	expect_ok(me, "referee-code tsuke nobi");
+	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	expect_reply(me, "referee-code mine", "no game-begun");
+	expect_reply(me, "referee penalty B 3", "no locked");
+	expect_reply(me, "code tsuke", "no wrong-code");
+	expect_reply(me, "referee penalty B 3", "no locked");
+	expect_ok(me, "code tsuke nobi, referee penalty B 3");
+	/* others have not said it, and a wrong code takes it back */
+	expect_reply(&other, "referee penalty B 3", "no locked");
+	expect_reply(me, "code nobi", "no wrong-code");
+	expect_reply(me, "referee penalty B 3", "no locked");
+	expect_ok(me, "code tsuke nobi, code");
+	expect_reply(me, "referee penalty B 3", "no locked");
+	expect_state(me, "penalty-black", "3");
+	assert_null(strstr(visitor_ask(me, "record"), "nobi"));
+	visitor_close(&other);
+}
+
+static void test_no_code(void **state)
+{
+	char line[128] = "referee-code ";
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	memset(line + strlen(line), 'x', 64);
+	expect_reply(me, line, "no not-a-request");
+	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	expect_ok(me, "code whatever, referee penalty W 1");
+}
+
+static void test_crash(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char resume[STORE_PATH + 8];
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=4 clock=absolute main=10000"));
+	expect_ok(me, "advance 1000, B1 play C3, advance 500");
+	snprintf(resume, sizeof(resume), "resume %s",
+		 visitor_ask(me, "where") + 6);
+	assert_int_equal(kill(hosted.pid, SIGKILL), 0);
+	hosted_wait();
+	visitor_close(me);
+
+	assert_int_equal(hosted_again(), 0);
+	expect_ok(me, resume);
+	expect_state(me, "question", "continue");
+	expect_state(me, "asker", "table");
+	expect_state(me, "depth", "2");
+	assert_string_equal(value_of(visitor_ask(me, "clock"), "runs"), "no");
+	expect_ok(me, "advance 360000000");
+	expect_ok(me, "B1 yes, W1 yes, B2 yes, W2 yes, advance 1");
+	assert_string_equal(value_of(visitor_ask(me, "clock"), "W1.left"),
+			    "9999");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		BY_HAND(test_claim),	  BY_HAND(test_away_and_break),
+		BY_HAND(test_repetition), BY_HAND(test_rulings),
+		BY_HAND(test_code),	  BY_HAND(test_no_code),
+		BY_HAND(test_crash),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
