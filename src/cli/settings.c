@@ -59,8 +59,8 @@ int cli_check(const struct cli *cli)
 		puts(error);
 		return CLI_CONFIG;
 	}
-	if (found)
-		printf(_("%s: no mistakes\n"), path);
+	if (found || cli->preset)
+		printf(_("%s: no mistakes\n"), found ? path : cli->preset);
 	else
 		puts(_("There is no config file: everything is at its "
 		       "default."));

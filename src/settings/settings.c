@@ -109,7 +109,9 @@ bool settings_load(struct settings *settings, const char *path,
 		return !fault_print(error, SETTINGS_ERROR, "--preset", &fault);
 	}
 	read_own(path, &own, &fault);
-	below = preset ? preset_find(preset) : preset_of(&own, &fault);
+	below = preset_of(&own, &fault);
+	if (preset)
+		below = preset_find(preset);
 	if (below && !preset_load(settings, below, error)) {
 		assignments_release(&own);
 		return false;

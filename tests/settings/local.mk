@@ -11,6 +11,8 @@ test_programs += tests/settings/test-hostile
 tests_settings_test_hostile_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-mutations
 tests_settings_test_mutations_LDADD = $(settings_test_libs)
+test_programs += tests/settings/test-presets
+tests_settings_test_presets_LDADD = $(settings_test_libs)
 EXTRA_DIST += tests/settings/hostile man/pairgo.conf.5
 
 # etc/pairgo.conf is what the option table makes of it.
