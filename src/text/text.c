@@ -176,6 +176,23 @@ int text_columns(const char *text)
 	return columns;
 }
 
+size_t text_break(const char *text, int columns)
+{
+	const char *end = NULL, *next = text;
+	unsigned long c;
+
+	for (const char *here = next; (c = text_next(&next)) != 0;
+	     here = next) {
+		/* wide scripts have no blanks between their words */
+		if (c == ' ' || (width_of(c) > 1 && here > text))
+			end = here;
+		columns -= width_of(c);
+		if (columns < 0 && here > text && c != ' ')
+			return (size_t)((end ? end : here) - text);
+	}
+	return (size_t)(next - text);
+}
+
 /* Copies as much as both limits allow; whether that was all. */
 static bool copy_some(struct sink *sink, const char *text, int columns,
 		      bool unicode)

@@ -29,6 +29,13 @@ unsigned long text_next(const char **text);
 int text_columns(const char *text);
 
 /*
+ * How many bytes of text go into a line of that many columns: whole words,
+ * or as much as there is room for of a word that is longer than the line.
+ * At least one character, unless the text is empty.
+ */
+size_t text_break(const char *text, int columns);
+
+/*
  * Copies as much of text as fits into columns, with an ellipsis ("..." or,
  * where unicode, "…") in place of what was cut. Where unicode is false every
  * character beyond ASCII becomes '?' in one column.

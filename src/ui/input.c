@@ -73,7 +73,7 @@ static bool is_look(const struct stroke *stroke)
 		      stroke->k < KEY_NAMED;
 
 	return !typing && (c == COMMAND_HELP || c == COMMAND_REDRAW ||
-			   c == COMMAND_SUSPEND);
+			   c == COMMAND_SUSPEND || c == COMMAND_MANNERS);
 }
 
 /* With key sets, one seat's hands do not touch what another is asked. */
@@ -123,14 +123,25 @@ static bool still_to_answer(const struct input *input, const struct game *game)
 	       input_may_answer(game, input->speaker, &verdict);
 }
 
-static bool still_to_play(const struct input *input, const struct game *game)
+static bool still_to_play(const struct input *input, const struct game *game,
+			  enum action_kind kind)
 {
 	if (input_situation(game) != IN_PLAY)
 		return false;
 	if (input->prompt == PROMPT_NEUTRAL && game->now.passes == 0)
 		return false;
 	return input->speaker == SEAT_NONE ||
-	       input->speaker == game->now.expected;
+	       input_judge(game, kind, input->speaker) == VERDICT_OK;
+}
+
+/* Nobody's word is wanted any more where nobody could give it. */
+static bool still_to_say(const struct input *input, const struct game *game)
+{
+	for (int s = 0; s < game->setup.seats; s++)
+		if (input_may_say(game, input->said, (enum seat)s) ==
+		    VERDICT_OK)
+			return true;
+	return false;
 }
 
 static bool still_to_resume(const struct game *game)
@@ -144,12 +155,14 @@ void input_refresh(struct input *input, const struct game *game)
 	const bool keep[] = {
 		[PROMPT_NONE] = true,
 		[PROMPT_POINT] = game->phase != PHASE_OVER,
-		[PROMPT_PASS] = still_to_play(input, game),
-		[PROMPT_RESIGN] = still_to_play(input, game),
+		[PROMPT_PASS] = still_to_play(input, game, ACTION_PASS),
+		[PROMPT_RESIGN] = still_to_play(input, game, ACTION_RESIGN),
 		[PROMPT_ANSWER] = still_to_answer(input, game),
 		[PROMPT_LEAVE] = true,
 		[PROMPT_RESUME] = still_to_resume(game),
-		[PROMPT_NEUTRAL] = still_to_play(input, game),
+		[PROMPT_NEUTRAL] = still_to_play(input, game, ACTION_PASS),
+		[PROMPT_WHO] = input->prompt == PROMPT_WHO &&
+			       still_to_say(input, game),
 	};
 
 	if (!keep[input->prompt])

@@ -14,13 +14,14 @@
 /* What the input line is waiting for; at most one thing. */
 enum prompt {
 	PROMPT_NONE,
-	PROMPT_POINT,  /* a typed point, Enter plays or goes there */
-	PROMPT_PASS,   /* press again: the speaker passes */
-	PROMPT_RESIGN, /* ask the partner, resign at once, or go on */
-	PROMPT_ANSWER, /* the speaker has pressed their key: yes or no? */
-	PROMPT_LEAVE,  /* leave the table? the game is kept */
-	PROMPT_RESUME, /* stopped: the speaker asks to play on */
-	PROMPT_NEUTRAL /* a second pass with neutral points open: really? */
+	PROMPT_POINT,	/* a typed point, Enter plays or goes there */
+	PROMPT_PASS,	/* press again: the speaker passes */
+	PROMPT_RESIGN,	/* ask the partner, resign at once, or go on */
+	PROMPT_ANSWER,	/* the speaker has pressed their key: yes or no? */
+	PROMPT_LEAVE,	/* leave the table? the game is kept */
+	PROMPT_RESUME,	/* stopped: the speaker asks to play on */
+	PROMPT_NEUTRAL, /* a second pass with neutral points open: really? */
+	PROMPT_WHO	/* an incident: whose own key says so? */
 };
 
 enum { INPUT_TYPED = 8 };
@@ -33,6 +34,7 @@ struct input {
 	/* whose word PROMPT_* waits for; SEAT_NONE: an own key will tell */
 	enum seat speaker;
 	enum question_kind asked; /* PROMPT_ANSWER: what is answered */
+	enum command said;	  /* PROMPT_WHO: what the seat has to say */
 	char typed[INPUT_TYPED];  /* PROMPT_POINT */
 	point before_letter;	  /* the cursor, before .letter moved it */
 	key letter;

@@ -47,6 +47,36 @@ struct intention input_ask(enum question_kind question, enum seat seat)
 	};
 }
 
+struct action input_say(const struct game *game, enum command command,
+			enum seat seat)
+{
+	static const struct action says[COMMAND_COUNT] = {
+		[COMMAND_CLAIM] = {.kind = ACTION_CLAIM},
+		[COMMAND_PARTNER] = {.kind = ACTION_PARTNER},
+		[COMMAND_AWAY] = {.kind = ACTION_AWAY},
+		[COMMAND_BREAK] = {.kind = ACTION_BREAK},
+		[COMMAND_NO_RESULT] = {.kind = ACTION_ASK,
+				       .question = QUESTION_NO_RESULT},
+		[COMMAND_BOTH_LOSE] = {.kind = ACTION_ASK,
+				       .question = QUESTION_BOTH_LOSE},
+	};
+	struct action action = says[command];
+
+	action.seat = seat;
+	if (action.kind == ACTION_AWAY && game->now.away & seat_bit(seat))
+		action.kind = ACTION_BACK;
+	return action;
+}
+
+enum verdict input_may_say(const struct game *game, enum command command,
+			   enum seat seat)
+{
+	struct action action = input_say(game, command, seat);
+	struct event event;
+
+	return game_judge(game, &action, game->used, &event);
+}
+
 enum verdict input_judge(const struct game *game, enum action_kind kind,
 			 enum seat seat)
 {
@@ -240,6 +270,26 @@ static struct intention do_continue(const struct stroke *stroke)
 	return do_resume(stroke);
 }
 
+/* What nobody may say is refused before anybody is asked for a key. */
+static struct intention do_say(const struct stroke *stroke)
+{
+	const struct game *game = stroke->game;
+	enum verdict verdict = VERDICT_OK;
+
+	for (int s = 0; s < game->setup.seats; s++) {
+		enum verdict said =
+			input_may_say(game, stroke->command, (enum seat)s);
+
+		if (said == VERDICT_OK || (s > 0 && said != verdict)) {
+			input_open(stroke->input, PROMPT_WHO, SEAT_NONE);
+			stroke->input->said = stroke->command;
+			return do_nothing(stroke);
+		}
+		verdict = said;
+	}
+	return input_refuse(verdict);
+}
+
 static struct intention do_ask_leave(const struct stroke *stroke)
 {
 	input_open(stroke->input, PROMPT_LEAVE, SEAT_NONE);
@@ -249,6 +299,9 @@ static struct intention do_ask_leave(const struct stroke *stroke)
 static struct intention do_screen(const struct stroke *stroke)
 {
 	static const enum intent intents[COMMAND_COUNT] = {
+		[COMMAND_TURN] = INTENT_TURN,
+		[COMMAND_REFEREE] = INTENT_REFEREE,
+		[COMMAND_MANNERS] = INTENT_MANNERS,
 		[COMMAND_HELP] = INTENT_HELP,
 		[COMMAND_LEAVE] = INTENT_LEAVE,
 		[COMMAND_REDRAW] = INTENT_REDRAW,
@@ -292,6 +345,13 @@ static const struct row {
 	{COMMAND_CHAIN, COMMAND_SEKI, IN_MARK, BY_ANY, do_mark},
 	{COMMAND_RESUME, COMMAND_RESUME, IN_MARK | IN_COUNT, BY_ANY, do_resume},
 	{COMMAND_RESUME, COMMAND_RESUME, IN_STOP, BY_ANY, do_continue},
+
+	{COMMAND_CLAIM, COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, do_say},
+	{COMMAND_TURN, COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY,
+	 do_screen},
+	{COMMAND_REFEREE, COMMAND_REFEREE, IN_ANY & ~IN_OVER, BY_ANY,
+	 do_screen},
+	{COMMAND_MANNERS, COMMAND_MANNERS, IN_ANY, BY_ANY, do_screen},
 
 	{COMMAND_LEAVE, COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, do_ask_leave},
 	{COMMAND_HELP, COMMAND_SUSPEND, IN_ANY, BY_ANY, do_screen},

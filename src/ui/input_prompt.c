@@ -231,6 +231,20 @@ static bool on_resume(const struct stroke *stroke, struct intention *out)
 	return true;
 }
 
+/* Who claims, is away, proposes: the key that says so is the seat's own. */
+static bool on_who(const struct stroke *stroke, struct intention *out)
+{
+	enum command said = stroke->input->said;
+	enum seat seat = input_own_key(stroke);
+
+	if (seat == SEAT_NONE)
+		return stroke->command == said;
+	input_drop(stroke->input);
+	out->intent = INTENT_ACTION;
+	out->action = input_say(stroke->game, said, seat);
+	return true;
+}
+
 bool input_prompt_key(const struct stroke *stroke, struct intention *out)
 {
 	static bool (*const hear[])(const struct stroke *stroke,
@@ -238,7 +252,7 @@ bool input_prompt_key(const struct stroke *stroke, struct intention *out)
 		[PROMPT_POINT] = on_point,   [PROMPT_PASS] = on_pass,
 		[PROMPT_RESIGN] = on_resign, [PROMPT_ANSWER] = on_answer,
 		[PROMPT_LEAVE] = on_leave,   [PROMPT_RESUME] = on_resume,
-		[PROMPT_NEUTRAL] = on_pass,
+		[PROMPT_NEUTRAL] = on_pass,  [PROMPT_WHO] = on_who,
 	};
 
 	return hear[stroke->input->prompt](stroke, out);

@@ -33,6 +33,16 @@ struct intention input_act(const struct stroke *stroke, enum action_kind kind,
 			   enum seat seat);
 struct intention input_ask(enum question_kind question, enum seat seat);
 
+/*
+ * What a seat says with that command: a claim, an absence, a proposal. Being
+ * away and being back are one command.
+ */
+struct action input_say(const struct game *game, enum command command,
+			enum seat seat);
+/* What the game would say to that now. */
+enum verdict input_may_say(const struct game *game, enum command command,
+			   enum seat seat);
+
 /* What the game would say to that action now. */
 enum verdict input_judge(const struct game *game, enum action_kind kind,
 			 enum seat seat);

@@ -30,8 +30,9 @@ enum moment {
 	AT_LEAVE = 1024,
 	AT_OWN = 2048, /* somebody has to say who they are */
 	AT_CONSENT = 4096,
-	AT_TABLE =
-		AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT
+	AT_PAUSE = 8192, /* nothing is asked but to play on */
+	AT_TABLE = AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_COUNT |
+		   AT_CONSENT | AT_PAUSE
 };
 
 enum {
@@ -61,8 +62,10 @@ static const struct hint {
 	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), false},
 	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), false},
 	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), false},
-	{AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT, ANY, SEAT_KEYS,
+	{AT_MARK, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), true},
+	{AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT | AT_PAUSE, ANY, SEAT_KEYS,
 	 N_("answer"), false},
+	{AT_PAUSE, ANY, COMMAND_PAUSE, N_("cover or show the board"), false},
 	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on"), false},
 	{AT_OWN, ANY, SEAT_KEYS, N_("I do"), false},
 	{AT_POINT, ANY, ENTER, N_("there"), false},
@@ -89,7 +92,7 @@ static enum moment find_moment(const struct play *play)
 		[PROMPT_POINT] = AT_POINT,   [PROMPT_PASS] = AT_PASS,
 		[PROMPT_RESIGN] = AT_RESIGN, [PROMPT_ANSWER] = AT_ANSWER,
 		[PROMPT_LEAVE] = AT_LEAVE,   [PROMPT_RESUME] = AT_OWN,
-		[PROMPT_NEUTRAL] = AT_PASS,
+		[PROMPT_NEUTRAL] = AT_PASS,  [PROMPT_WHO] = AT_OWN,
 	};
 	enum prompt prompt = play->input.prompt;
 
@@ -99,12 +102,13 @@ static enum moment find_moment(const struct play *play)
 		return prompts[prompt];
 	if (play->game.question.kind == QUESTION_RESIGN)
 		return AT_CONSENT;
+	if (play->game.question.kind == QUESTION_CONTINUE)
+		return AT_PAUSE;
 	return (enum moment)input_situation(&play->game);
 }
 
-/* The first key of a command, as text. */
-static const char *first_key(const struct keymap *keymap, int command,
-			     enum seat seat, char out[KEY_TEXT])
+const char *key_line_key(const struct keymap *keymap, int command,
+			 enum seat seat, char out[KEY_TEXT])
 {
 	out[0] = '\0';
 	for (int i = 0; i < keymap->count; i++) {
@@ -130,8 +134,8 @@ static void list_keys(const struct play *play, int what, seatset seats,
 		char text[KEY_TEXT];
 
 		if (!(seats & seat_bit((enum seat)s)) ||
-		    !*first_key(play->input.keymap, command, (enum seat)s,
-				text))
+		    !*key_line_key(play->input.keymap, command, (enum seat)s,
+				   text))
 			continue;
 		used += (size_t)snprintf(out + used, size - used, "%s%s",
 					 used ? " " : "", text);
@@ -163,7 +167,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 		list_keys(play, hint->what, seats, out, size);
 	else
 		snprintf(out, size, "%s",
-			 first_key(keymap, hint->what, SEAT_NONE, text));
+			 key_line_key(keymap, hint->what, SEAT_NONE, text));
 }
 
 static bool is_useful(const struct play *play, const struct hint *hint)

@@ -8,6 +8,10 @@
 #include "ui/layout.h"
 #include "ui/play.h"
 
+/* A command's first key as text, that of a seat if it has one; or "". */
+const char *key_line_key(const struct keymap *keymap, int command,
+			 enum seat seat, char out[KEY_TEXT]);
+
 void key_line_draw(const struct play *play, const struct rect *line);
 
 #endif

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: ISC
+ui_sources += src/ui/account_view.c src/ui/account_view.h
 ui_sources += src/ui/board_view.c src/ui/board_view.h
 ui_sources += src/ui/clock_text.c src/ui/clock_text.h
 ui_sources += src/ui/cue.c src/ui/cue.h

@@ -8,6 +8,7 @@
 #include "text/text.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
+#include "ui/key_line.h"
 #include "ui/play_words.h"
 
 enum { WHO = 160, TICKS = 64 };
@@ -27,6 +28,26 @@ static const struct {
 			    N_("%s: are the marks right?")},
 	[QUESTION_SCORE] = {N_("Everybody: is this score right?"),
 			    N_("%s: is this score right?")},
+	[QUESTION_INTENT] = {N_("%s claims an error, 6(1): intentional?"),
+			     N_("%s: was the error intentional, 6(2)?")},
+	[QUESTION_PARTNER] = {N_("%s says the mover's partner played. True?"),
+			      N_("%s: did the mover's partner play?")},
+	[QUESTION_NO_RESULT] = {N_("%s proposes no result. Agreed?"),
+				N_("%s: end without result?")},
+	[QUESTION_BOTH_LOSE] = {N_("%s proposes that both sides lose. Agreed?"),
+				N_("%s: do both sides lose?")},
+};
+
+/* What somebody is about to say; their own key will tell who it is. */
+static const char *const sayings[COMMAND_COUNT] = {
+	[COMMAND_CLAIM] = N_("Who claims that the last turn was out of "
+			     "rotation, 6(1)?"),
+	[COMMAND_PARTNER] = N_("Who claims that the mover's partner made the "
+			       "last turn?"),
+	[COMMAND_AWAY] = N_("Who leaves the table, or is back?"),
+	[COMMAND_BREAK] = N_("Who takes a break?"),
+	[COMMAND_NO_RESULT] = N_("Who proposes to end without result?"),
+	[COMMAND_BOTH_LOSE] = N_("Who proposes that both sides lose?"),
 };
 
 /* Prompts that are one sentence with a speaker, if there is one. */
@@ -76,6 +97,8 @@ static const char *prompt_format(const struct play *play)
 		return questions[input->asked].one;
 	case PROMPT_RESUME:
 		return resume_prompt(&play->game);
+	case PROMPT_WHO:
+		return sayings[input->said];
 	default:
 		return spoken && prompts[input->prompt].spoken
 			       ? prompts[input->prompt].spoken
@@ -85,15 +108,29 @@ static const char *prompt_format(const struct play *play)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-/* A sentence of the tables above about a seat. */
+/* A sentence of the tables above about a seat, or about its side. */
 static void say(const struct game *game, const char *msgid, enum seat seat,
-		char *out, size_t size)
+		bool side, char *out, size_t size)
 {
 	char who[WHO];
 
-	snprintf(out, size, _(msgid), play_who(game, seat, who, sizeof(who)));
+	if (side)
+		snprintf(who, sizeof(who), "%s", play_side(seat_side(seat)));
+	else
+		play_who(game, seat, who, sizeof(who));
+	snprintf(out, size, _(msgid), who);
 }
 #pragma GCC diagnostic pop
+
+/* Whether the speaker is nobody's choice but whoever is on turn. */
+static bool tells_turn(const struct play *play)
+{
+	enum prompt prompt = play->input.prompt;
+
+	return play->hide_turn && play->input.keymap->mode == INPUT_TURN &&
+	       (prompt == PROMPT_PASS || prompt == PROMPT_NEUTRAL ||
+		prompt == PROMPT_RESIGN);
+}
 
 static int count_stones(const struct game *game)
 {
@@ -108,15 +145,24 @@ static int count_stones(const struct game *game)
 static void say_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
-	char who[WHO];
+	int earlier = game->phase == PHASE_PLAY ? game_repeats(game) : -1;
+	char who[WHO], name[KEY_TEXT];
 
 	out[0] = '\0';
 	if (game->phase == PHASE_OVER && play->record)
 		snprintf(out, size, _("The record is %s"), play->record);
 	else if (game->phase == PHASE_PLACE)
-		snprintf(out, size, _("%s places %d handicap stones: %d lie."),
+		snprintf(out, size,
+			 _("%s places the handicap stones: %d of %d placed."),
 			 play_who(game, game_turn(game), who, sizeof(who)),
-			 game->setup.handicap, count_stones(game));
+			 count_stones(game), game->setup.handicap);
+	else if (earlier >= 0)
+		snprintf(out, size,
+			 _("Position repeated (after move %d): %s proposes no "
+			   "result; all must agree."),
+			 earlier,
+			 key_line_key(play->input.keymap, COMMAND_NO_RESULT,
+				      SEAT_NONE, name));
 }
 
 static void say_all(const struct play *play, char *out, size_t size)
@@ -124,13 +170,13 @@ static void say_all(const struct play *play, char *out, size_t size)
 	const struct question *question = &play->game.question;
 
 	if (play->input.prompt != PROMPT_NONE)
-		say(&play->game, prompt_format(play), play->input.speaker, out,
-		    size);
+		say(&play->game, prompt_format(play), play->input.speaker,
+		    tells_turn(play), out, size);
 	else if (play->message[0])
 		snprintf(out, size, "%s", play->message);
 	else if (question->kind != QUESTION_NONE)
 		say(&play->game, questions[question->kind].all, question->asker,
-		    out, size);
+		    false, out, size);
 	else
 		say_moment(play, out, size);
 }

@@ -13,6 +13,15 @@
 #include "ui/i18n.h"
 #include "ui/play_words.h"
 
+enum { WHO = 160 };
+
+/* The question that was open is not any more. */
+static bool settled(const struct game *before, const struct game *after,
+		    enum question_kind kind)
+{
+	return before->question.kind == kind && after->question.kind != kind;
+}
+
 static bool consent_given(const struct game *before, const struct game *after)
 {
 	return before->consent == CONSENT_ASKED &&
@@ -59,11 +68,77 @@ static bool score_refused(const struct game *before, const struct game *after)
 	return before->phase == PHASE_COUNT && after->phase == PHASE_MARK;
 }
 
-/* The first that is true is told; {turn} is whose turn it is now. */
+static bool over(const struct game *before, const struct game *after)
+{
+	(void)before;
+	return after->phase == PHASE_OVER;
+}
+
+/* An upheld claim, whatever it costs. */
+static bool error_settled(const struct game *before, const struct game *after)
+{
+	return after->now.turns == before->now.turns &&
+	       after->now.last.claimed && !before->now.last.claimed;
+}
+
+static bool excused(const struct game *before, const struct game *after)
+{
+	return error_settled(before, after) && after->now.last.penalty == 0;
+}
+
+/* The turn before was an error as well, and claimed: 6(7). */
+static bool renewed(const struct game *before, const struct game *after)
+{
+	const struct turn *previous = &after->now.previous;
+
+	return error_settled(before, after) && previous->claimed;
+}
+
+static bool fixed_price(const struct game *before, const struct game *after)
+{
+	const struct turn *previous = &after->now.previous;
+
+	return error_settled(before, after) && previous->actual != SEAT_NONE &&
+	       !turn_in_rotation(previous);
+}
+
+static bool corrected(const struct game *before, const struct game *after)
+{
+	return settled(before, after, QUESTION_PARTNER) &&
+	       after->last_kind == EVENT_CORRECT &&
+	       turn_in_rotation(&after->now.last);
+}
+
+static bool not_corrected(const struct game *before, const struct game *after)
+{
+	return settled(before, after, QUESTION_PARTNER) &&
+	       after->last_kind == EVENT_ANSWER;
+}
+
+static bool no_agreement(const struct game *before, const struct game *after)
+{
+	return settled(before, after, QUESTION_NO_RESULT) ||
+	       settled(before, after, QUESTION_BOTH_LOSE);
+}
+
+static bool took_off(const struct game *before, const struct game *after)
+{
+	return after->last_kind == EVENT_REMOVE &&
+	       before->penalty[BLACK] + before->penalty[WHITE] <
+		       after->penalty[BLACK] + after->penalty[WHITE];
+}
+
+static bool ruled(const struct game *before, const struct game *after)
+{
+	return after->last_kind == EVENT_RULING && before->depth < after->depth;
+}
+
+/* The first that is true is told; in the words of play_fill(). */
 static const struct {
 	bool (*happened)(const struct game *before, const struct game *after);
 	const char *sentence;
 } items[] = {
+	{over, ""}, /* the panel tells it */
 	{consent_given, N_("The partner agrees: {turn} may resign, or "
 			   "play on.")},
 	{consent_refused, N_("The partner says no; {turn} decides all the "
@@ -71,19 +146,75 @@ static const struct {
 	{undone, N_("The move is taken back: {turn} is to move.")},
 	{undo_refused, N_("The move stays: {turn} is to move.")},
 	{continued, N_("The clock runs again: {turn} is to move.")},
+	{ruled, N_("The referee has ruled.")},
+	{excused, N_("No penalty, rule 6(5). Next, 6(6): {turn}.")},
+	{renewed, N_("A new error, 6(7): 3 points to {other}. Next: {turn}.")},
+	{fixed_price, N_("3 points to {other}. Next, 6(6): {turn}.")},
+	{error_settled, N_("3 points to {other}, rule 6(4). Next, 6(6): "
+			   "{turn}.")},
+	{corrected, N_("Corrected: {last} made that turn. Next: {turn}.")},
+	{not_corrected, N_("Not confirmed: the turn stays that of {last}.")},
+	{no_agreement, N_("No agreement: the game goes on as it was.")},
+	{took_off, N_("The stone is taken off: 3 points. It is still the turn "
+		      "of {turn}.")},
 	{resumed, N_("The game goes on: {turn} is to move.")},
 	{score_refused, N_("The score is not agreed: look at the marks "
 			   "again.")},
 	{passed, N_("A pass: {turn} is to move.")},
 };
 
-void news_of(const struct game *before, const struct game *after, char *out,
+/* What a seat has done that no other words here name it for. */
+static bool tell_seat(const struct game *before, const struct game *after,
+		      char *out, size_t size)
+{
+	seatset changed = before->now.away ^ after->now.away;
+	char who[WHO];
+
+	if (after->last_kind != EVENT_AWAY && after->last_kind != EVENT_BACK)
+		return false;
+	for (int s = 0; s < after->setup.seats; s++) {
+		if (!(changed & seat_bit((enum seat)s)))
+			continue;
+		play_who(after, (enum seat)s, who, sizeof(who));
+		snprintf(out, size,
+			 after->last_kind == EVENT_AWAY ? _("%s is away.")
+							: _("%s is back."),
+			 who);
+	}
+	return changed != 0;
+}
+
+/* A break is a question as well: whether to play on. */
+static bool tell_break(const struct game *before, const struct game *after,
+		       char *out, size_t size)
+{
+	enum colour side =
+		after->breaks[BLACK] > before->breaks[BLACK] ? BLACK : WHITE;
+	char who[WHO];
+
+	if (after->last_kind != EVENT_BREAK ||
+	    after->breaks[side] == before->breaks[side])
+		return false;
+	snprintf(out, size, _("%s takes a break. Play on?"),
+		 play_who(after, after->question.asker, who, sizeof(who)));
+	return true;
+}
+
+void news_of(const struct game *before, const struct play *play, char *out,
 	     size_t size)
 {
+	const struct game *after = &play->game;
+
 	*out = '\0';
-	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++)
-		if (items[i].happened(before, after)) {
-			play_fill(after, _(items[i].sentence), out, size);
-			return;
-		}
+	if (tell_seat(before, after, out, size) ||
+	    tell_break(before, after, out, size))
+		return;
+	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+		const char *sentence = items[i].sentence;
+
+		if (!items[i].happened(before, after))
+			continue;
+		play_fill(play, *sentence ? _(sentence) : "", out, size);
+		return;
+	}
 }

@@ -6,10 +6,10 @@
 #ifndef UI_NEWS_H
 #define UI_NEWS_H
 
-#include "game/game.h"
+#include "ui/play.h"
 
 /* One sentence in the screen's language; empty when there is nothing. */
-void news_of(const struct game *before, const struct game *after, char *out,
+void news_of(const struct game *before, const struct play *play, char *out,
 	     size_t size);
 
 #endif

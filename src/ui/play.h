@@ -38,7 +38,7 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
 /* A verdict's sentence with the names of this game put in. */
-void play_sentence(const struct game *game, enum verdict verdict, char *out,
+void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size);
 
 #endif

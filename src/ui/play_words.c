@@ -63,22 +63,106 @@ const char *play_asked(const struct game *game, char *out, size_t size)
 	return out;
 }
 
+static const char *write_turn(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+
+	if (!play->hide_turn)
+		return play_who(game, game_turn(game), out, size);
+	snprintf(out, size, "%s", play_side(seat_side(game_turn(game))));
+	return out;
+}
+
+static const char *write_asked(const struct play *play, char *out, size_t size)
+{
+	return play_asked(&play->game, out, size);
+}
+
+static const char *code_of(enum seat seat)
+{
+	return seat == SEAT_REFEREE ? _("the referee") : seat_code(seat);
+}
+
+static const char *write_next(const struct play *play, char *out, size_t size)
+{
+	if (play->hide_turn)
+		return write_turn(play, out, size);
+	return code_of(game_turn(&play->game));
+}
+
+static const char *write_asker(const struct play *play, char *out, size_t size)
+{
+	(void)out, (void)size;
+	return code_of(play->game.question.asker);
+}
+
+static const char *write_claimant(const struct play *play, char *out,
+				  size_t size)
+{
+	(void)out, (void)size;
+	return code_of(play->game.now.last.claimant);
+}
+
+static const char *write_last(const struct play *play, char *out, size_t size)
+{
+	(void)out, (void)size;
+	return code_of(play->game.now.last.actual);
+}
+
+static const char *write_place(const struct play *play, char *out, size_t size)
+{
+	(void)out, (void)size;
+	return code_of(play->game.now.last.expected);
+}
+
+static const char *write_partner(const struct play *play, char *out,
+				 size_t size)
+{
+	(void)out, (void)size;
+	return code_of(seat_partner(play->game.now.last.actual,
+				    play->game.setup.seats));
+}
+
+static const char *write_side(const struct play *play, char *out, size_t size)
+{
+	(void)out, (void)size;
+	return play_side(seat_side(play->game.now.last.actual));
+}
+
+static const char *write_other(const struct play *play, char *out, size_t size)
+{
+	(void)out, (void)size;
+	return play_side(opponent(seat_side(play->game.now.last.actual)));
+}
+
 /* The text of a placeholder that begins here, and where the rest goes on. */
-static const char *placeholder(const struct game *game, const char **rest,
+static const char *placeholder(const struct play *play, const char **rest,
 			       char *out, size_t size)
 {
-	if (!strncmp(*rest, "{turn}", 6)) {
-		*rest += 6;
-		return play_who(game, game_turn(game), out, size);
-	}
-	if (!strncmp(*rest, "{asked}", 7)) {
-		*rest += 7;
-		return play_asked(game, out, size);
+	static const struct {
+		const char *name;
+		const char *(*write)(const struct play *play, char *out,
+				     size_t size);
+	} table[] = {
+		{"{turn}", write_turn},		{"{asked}", write_asked},
+		{"{next}", write_next},		{"{asker}", write_asker},
+		{"{claimant}", write_claimant}, {"{last}", write_last},
+		{"{place}", write_place},	{"{partner}", write_partner},
+		{"{side}", write_side},		{"{other}", write_other},
+	};
+
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		size_t length = strlen(table[i].name);
+
+		if (strncmp(*rest, table[i].name, length) != 0)
+			continue;
+		*rest += length;
+		return table[i].write(play, out, size);
 	}
 	return NULL;
 }
 
-void play_fill(const struct game *game, const char *sentence, char *out,
+void play_fill(const struct play *play, const char *sentence, char *out,
 	       size_t size)
 {
 	const char *rest = sentence;
@@ -87,7 +171,7 @@ void play_fill(const struct game *game, const char *sentence, char *out,
 	out[0] = '\0';
 	while (*rest && used + 1 < size) {
 		char who[WHO];
-		const char *name = placeholder(game, &rest, who, sizeof(who));
+		const char *name = placeholder(play, &rest, who, sizeof(who));
 
 		if (name)
 			used += (size_t)snprintf(out + used, size - used, "%s",
@@ -99,30 +183,64 @@ void play_fill(const struct game *game, const char *sentence, char *out,
 	}
 }
 
-void play_sentence(const struct game *game, enum verdict verdict, char *out,
+void play_turn(const struct game *game, char *out, size_t size)
+{
+	char who[WHO];
+
+	snprintf(out, size, _("It is the turn of %s."),
+		 play_who(game, game_turn(game), who, sizeof(who)));
+}
+
+void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
 	const char *sentence = verdict_sentence(verdict);
 
-	play_fill(game, *sentence ? _(sentence) : "", out, size);
+	play_fill(play, *sentence ? _(sentence) : "", out, size);
 }
 
-const char *play_result(const struct game *game, char *out, size_t size)
+/* How the game ended where nobody wins, or somebody without a count. */
+static const char *ending_sentence(enum ending ending)
+{
+	static const char *const sentences[] = {
+		[ENDING_NONE] = "",
+		[ENDING_SCORE] = "",
+		[ENDING_RESIGN] = N_("%s resigns: %s wins."),
+		[ENDING_TIME] = N_("%s lost on time: %s wins."),
+		[ENDING_INTENT] = N_("%s loses by 6(2): %s wins."),
+		[ENDING_FORFEIT] = N_("%s loses by forfeit: %s wins."),
+		[ENDING_NO_RESULT] = N_("The game ends without result."),
+		[ENDING_BOTH_LOSE] = N_("Both sides lose."),
+	};
+
+	return sentences[ending];
+}
+
+static void write_score(const struct game *game, char *out, size_t size)
 {
 	const char *winner = play_side(game->winner);
-	const char *loser = play_side(opponent(game->winner));
 	char points[32];
 
-	out[0] = '\0';
-	if (game->ending == ENDING_RESIGN)
-		snprintf(out, size, _("%s resigns: %s wins."), loser, winner);
-	else if (game->ending == ENDING_TIME)
-		snprintf(out, size, _("%s lost on time: %s wins."), loser,
-			 winner);
-	else if (game->ending == ENDING_SCORE && game->margin2)
+	if (game->margin2)
 		snprintf(out, size, _("%s wins by %s points."), winner,
 			 draw_points(game->margin2, points, sizeof(points)));
-	else if (game->ending == ENDING_SCORE)
+	else
 		snprintf(out, size, _("Jigo: %s wins."), winner);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+const char *play_result(const struct game *game, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (game->ending == ENDING_SCORE)
+		write_score(game, out, size);
+	else if (game->winner != EMPTY)
+		snprintf(out, size, _(ending_sentence(game->ending)),
+			 play_side(opponent(game->winner)),
+			 play_side(game->winner));
+	else if (game->ending != ENDING_NONE)
+		snprintf(out, size, "%s", _(ending_sentence(game->ending)));
 	return out;
 }
+#pragma GCC diagnostic pop

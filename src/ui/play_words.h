@@ -14,9 +14,20 @@ const char *play_seat(const struct game *game, enum seat seat);
 /* "Black", "White". */
 const char *play_side(enum colour side);
 
-/* A sentence with the names of this game in place of {turn} and {asked}. */
-void play_fill(const struct game *game, const char *sentence, char *out,
+/*
+ * A sentence with words of this game in place of
+ *	{turn}	whose turn it is; the side alone where that must be asked for
+ *	{asked} who has still to answer
+ *	{next}, {asker}, {claimant}, {last}, {place}, {partner}
+ *		codes of seats: on turn, asking; of the last turn who claimed
+ *		it, who made it, in whose place, and that seat's partner
+ *	{side}, {other} the side that made the last turn, and the other one
+ */
+void play_fill(const struct play *play, const char *sentence, char *out,
 	       size_t size);
+
+/* "It is Anna's turn", which everybody may always ask (1.6). */
+void play_turn(const struct game *game, char *out, size_t size);
 
 /* Those who have still to answer: a person, or "W1, B2" to fit a line. */
 const char *play_asked(const struct game *game, char *out, size_t size);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "text/text.h"
+#include "ui/account_view.h"
 #include "ui/clock_text.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
@@ -69,6 +70,14 @@ static void put_komi(struct table *table)
 		komi2 < 0 ? -komi2 : 0, komi2 < 0 ? 0 : komi2);
 }
 
+static void put_result(struct table *table)
+{
+	char text[DRAW_TEXT];
+
+	draw_fit(table->line++, table->column, LAYOUT_PANEL, STYLE_STRONG,
+		 play_result(&table->play->game, text, sizeof(text)));
+}
+
 static void put_fact(struct table *table, const char *label, const char *fact)
 {
 	draw_fit(table->line, table->column, FACT_AT - 1, STYLE_DIM, label);
@@ -97,7 +106,8 @@ static void put_facts(struct table *table)
 		put_fact(table, _("Rules"), _(setup->ruleset->title));
 }
 
-static void put_summary(struct table *table)
+/* An account takes the place of the facts, which nobody needs just then. */
+static void put_summary(struct table *table, const struct rect *panel)
 {
 	const struct game *game = &table->play->game;
 	char text[DRAW_TEXT];
@@ -105,13 +115,23 @@ static void put_summary(struct table *table)
 	put_head(table);
 	put_row(table, _("Prisoners"), 2 * game->now.captured[WHITE],
 		2 * game->now.captured[BLACK]);
-	put_row(table, _("Penalty points"), 2 * game->penalty[WHITE],
+	put_row(table, _("From penalties"), 2 * game->penalty[WHITE],
 		2 * game->penalty[BLACK]);
 	put_komi(table);
+	if (game->setup.breaks)
+		put_row(table, _("Breaks left"),
+			2 * (game->setup.breaks - game->breaks[BLACK]),
+			2 * (game->setup.breaks - game->breaks[WHITE]));
 	table->line++;
+	if (*account_text(table->play, text, sizeof(text))) {
+		if (game->phase == PHASE_OVER)
+			put_result(table);
+		account_view_draw(table->play, panel, table->line);
+		return;
+	}
 	put_facts(table);
-	draw_fit(++table->line, table->column, LAYOUT_PANEL, STYLE_STRONG,
-		 play_result(game, text, sizeof(text)));
+	table->line++;
+	put_result(table);
 }
 
 /* Who would win; an even score is White's. */
@@ -131,28 +151,98 @@ static void put_margin(struct table *table, const struct score *score)
 	draw_fit(table->line, table->column, LAYOUT_PANEL, STYLE_STRONG, text);
 }
 
-static void put_breakdown(struct table *table, const struct score *score)
+/* What each side has: territory, what it took, and the penalties. */
+static void put_territory(struct table *table, const struct score *score)
 {
 	const struct game *game = &table->play->game;
-	int komi2 = game->setup.komi2;
-	int reverse2 = komi2 < 0 ? -komi2 : 0;
 
-	put_head(table);
 	put_row(table, _("Territory"), 2 * score->territory[BLACK],
 		2 * score->territory[WHITE]);
 	put_row(table, _("Captured"), 2 * game->now.captured[WHITE],
 		2 * game->now.captured[BLACK]);
 	put_row(table, _("Dead stones"), 2 * score->dead[WHITE],
 		2 * score->dead[BLACK]);
-	put_row(table, _("Penalty points"), 2 * game->penalty[WHITE],
+	put_row(table, _("From penalties"), 2 * game->penalty[WHITE],
 		2 * game->penalty[BLACK]);
 	put_komi(table);
+}
+
+/* Prisoners do not count where living stones do. */
+static void put_area(struct table *table, const struct score *score)
+{
+	const struct game *game = &table->play->game;
+
+	put_row(table, _("Territory"), 2 * score->territory[BLACK],
+		2 * score->territory[WHITE]);
+	put_row(table, _("Living stones"), 2 * score->stones[BLACK],
+		2 * score->stones[WHITE]);
+	put_row(table, _("From penalties"), 2 * game->penalty[WHITE],
+		2 * game->penalty[BLACK]);
+	put_komi(table);
+}
+
+/* What each side has lost goes off its territory, and komi off Black's. */
+static void put_losses(struct table *table, const struct score *score)
+{
+	const struct game *game = &table->play->game;
+	int komi2 = game->setup.komi2;
+
+	put_row(table, _("Territory"), 2 * score->territory[BLACK],
+		2 * score->territory[WHITE]);
+	put_row(table, _("Stones captured"), -2 * game->now.captured[BLACK],
+		-2 * game->now.captured[WHITE]);
+	put_row(table, _("Dead stones"), -2 * score->dead[BLACK],
+		-2 * score->dead[WHITE]);
+	put_row(table, _("Penalties"), -2 * game->penalty[BLACK],
+		-2 * game->penalty[WHITE]);
+	put_row(table, komi2 < 0 ? _("Reverse komi") : _("Komi"),
+		komi2 < 0 ? 0 : -komi2, komi2 < 0 ? komi2 : 0);
+}
+
+static void put_rule(struct table *table)
+{
 	for (int i = 0; i < LAYOUT_PANEL; i++)
 		term_put(table->line, table->column + i, STYLE_DIM,
 			 draw_glyph(GLYPH_RULE));
 	table->line++;
-	put_row(table, _("Total"), score->total2[BLACK] + reverse2,
-		score->total2[WHITE] + reverse2);
+}
+
+/* Whatever it is printed as, the margin is the same. */
+static void put_total(struct table *table, const struct score *score)
+{
+	const struct game *game = &table->play->game;
+	int komi2 = game->setup.komi2;
+	int reverse2 = komi2 < 0 ? -komi2 : 0;
+	int total2[2] = {score->total2[BLACK] + reverse2,
+			 score->total2[WHITE] + reverse2};
+
+	if (game->setup.ruleset->subtractive) {
+		int black = score->dead[BLACK] + game->now.captured[BLACK] +
+			    game->penalty[BLACK];
+		int white = score->dead[WHITE] + game->now.captured[WHITE] +
+			    game->penalty[WHITE];
+
+		total2[BLACK] = 2 * (score->territory[BLACK] - black) -
+				(komi2 < 0 ? 0 : komi2);
+		total2[WHITE] =
+			2 * (score->territory[WHITE] - white) - reverse2;
+	}
+	put_row(table, _("Total"), total2[BLACK], total2[WHITE]);
+}
+
+static void put_breakdown(struct table *table, const struct score *score)
+{
+	const struct ruleset *ruleset = table->play->game.setup.ruleset;
+
+	put_head(table);
+	if (ruleset->area)
+		put_area(table, score);
+	else if (ruleset->subtractive)
+		put_losses(table, score);
+	else
+		put_territory(table, score);
+	put_rule(table);
+	put_total(table, score);
 	table->line++;
 	put_margin(table, score);
 }
@@ -164,8 +254,8 @@ void score_view_draw(const struct play *play, const struct rect *panel,
 			      panel->column};
 
 	table.line++;
-	if (score)
+	if (score && !account_is_claim(&play->game))
 		put_breakdown(&table, score);
 	else
-		put_summary(&table);
+		put_summary(&table, panel);
 }

@@ -49,7 +49,8 @@ static void put_sign(const struct seat_row *row)
 	enum seat turn = game_turn(game);
 	const char *sign = NULL;
 
-	if (game->phase != PHASE_PLAY && game->phase != PHASE_PLACE)
+	if ((game->phase != PHASE_PLAY && game->phase != PHASE_PLACE) ||
+	    row->play->hide_turn)
 		return;
 	if (row->seat == turn)
 		sign = draw_glyph(GLYPH_NOW);
@@ -109,7 +110,7 @@ static void put_used(const struct seat_row *row)
 		clock_text_time(ms, time);
 		snprintf(text, sizeof(text), _("used %s"), time);
 	} else {
-		if (row->seat == game->now.expected)
+		if (row->seat == game->now.expected && !row->play->hide_turn)
 			ms += turn_used(row->play);
 		snprintf(text, sizeof(text), _("used %d min"),
 			 (int)(ms / 60000));
@@ -133,6 +134,9 @@ static void put_person(const struct seat_row *row)
 	snprintf(text, sizeof(text), "%s%s%s", *name ? label : "",
 		 *name && *rank ? "  " : "", rank);
 	draw_fit(row->line + 1, column, NAME_COLUMNS - 1, STYLE_DIM, text);
+	if (game->now.away & seat_bit(row->seat))
+		draw_fit(row->line + 1, row->panel->column, AT_NAME - 1,
+			 STYLE_WARN, _("away"));
 }
 
 static void put_row(const struct seat_row *row)

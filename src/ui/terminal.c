@@ -23,6 +23,7 @@
 #include "ui/i18n.h"
 #include "ui/news.h"
 #include "ui/play.h"
+#include "ui/play_words.h"
 #include "ui/term.h"
 #include "ui/wait.h"
 
@@ -118,7 +119,7 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 	take_reading(terminal, play->game.used);
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game);
-	news_of(before, &play->game, play->message, sizeof(play->message));
+	news_of(before, play, play->message, sizeof(play->message));
 	if (play->game.question.kind != QUESTION_CONTINUE)
 		play->covered = false;
 	/* unless the clock of this machine was the first to see it */
@@ -183,7 +184,7 @@ static void on_no(struct terminal *terminal, const char *text)
 	if (verdict == VERDICT_COUNT)
 		say(terminal, text + length + (text[length] == ' '));
 	else if (verdict != VERDICT_TIME_LOST) /* the node says it better */
-		play_sentence(&play->game, verdict, play->message,
+		play_sentence(play, verdict, play->message,
 			      sizeof(play->message));
 }
 
@@ -272,8 +273,11 @@ static void on_key(struct terminal *terminal, key k)
 		send_action(terminal, &intention.action);
 		return;
 	case INTENT_REFUSED:
-		play_sentence(&play->game, intention.verdict, play->message,
+		play_sentence(play, intention.verdict, play->message,
 			      sizeof(play->message));
+		return;
+	case INTENT_TURN:
+		play_turn(&play->game, play->message, sizeof(play->message));
 		return;
 	case INTENT_HELP:
 		open_overlay(play, OVERLAY_HELP);

@@ -56,9 +56,9 @@ static void do_action(struct keyboard *keyboard, const struct action *action)
 static void press(struct keyboard *keyboard, key k)
 {
 	static const char *const names[] = {
-		[INTENT_HELP] = "help",
-		[INTENT_LEAVE] = "leave",
-		[INTENT_REDRAW] = "redraw",
+		[INTENT_HELP] = "help",	      [INTENT_TURN] = "turn",
+		[INTENT_REFEREE] = "referee", [INTENT_MANNERS] = "manners",
+		[INTENT_LEAVE] = "leave",     [INTENT_REDRAW] = "redraw",
 		[INTENT_SUSPEND] = "suspend",
 	};
 	struct intention i = input_key(&keyboard->input, &keyboard->game, k);
@@ -115,6 +115,7 @@ const char *keyboard_prompt(struct keyboard *keyboard)
 		[PROMPT_PASS] = "PASS",	    [PROMPT_RESIGN] = "RESIGN",
 		[PROMPT_ANSWER] = "ANSWER", [PROMPT_LEAVE] = "LEAVE",
 		[PROMPT_RESUME] = "RESUME", [PROMPT_NEUTRAL] = "NEUTRAL",
+		[PROMPT_WHO] = "WHO",
 	};
 	const struct input *input = &keyboard->input;
 	bool who = input->speaker != SEAT_NONE;

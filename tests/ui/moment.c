@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "ui/play_words.h"
+
 void moment_init(struct moment *moment, int size, int seats,
 		 enum input_mode mode)
 {
@@ -97,8 +99,11 @@ void moment_press(struct moment *moment, const char *keys)
 				apply(moment, &wanted.action, play->used);
 		if (wanted.intent == INTENT_REFUSED ||
 		    wanted.intent == INTENT_ACTION)
-			play_sentence(&play->game, wanted.verdict,
-				      play->message, sizeof(play->message));
+			play_sentence(play, wanted.verdict, play->message,
+				      sizeof(play->message));
+		if (wanted.intent == INTENT_TURN)
+			play_turn(&play->game, play->message,
+				  sizeof(play->message));
 		keys += length;
 	}
 }

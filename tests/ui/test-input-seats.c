@@ -246,7 +246,7 @@ static void press_at_random(enum input_mode mode, int seats, unsigned seed)
 			keyboard_press(t, name);
 		for (int s = 0; s < SEATS_MAX; s++)
 			assert_true(point_on_board(t->input.cursor[s], 19));
-		assert_in_range(t->input.prompt, PROMPT_NONE, PROMPT_NEUTRAL);
+		assert_in_range(t->input.prompt, PROMPT_NONE, PROMPT_WHO);
 		assert_true((int)t->input.speaker < seats);
 		assert_null(strstr(t->text, "not-an-action"));
 		if (t->game.phase == PHASE_OVER)

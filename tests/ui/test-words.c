@@ -100,22 +100,21 @@ static void test_sentence(void **state)
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
-	play_sentence(&m.play.game, VERDICT_OTHER_SIDE, text, sizeof(text));
+	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
 	assert_string_equal(text, "It is the other side's turn: Anna Kowalska "
 				  "(Black 1) is to move.");
-	play_sentence(&m.play.game, VERDICT_OTHER_SIDE, text, 20);
+	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, 20);
 	assert_string_equal(text, "It is the other sid");
-	play_sentence(&m.play.game, VERDICT_OTHER_SIDE, text, 40);
+	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, 40);
 	assert_string_equal(text, "It is the other side's turn: Anna Kowal");
 	moment_act(&m, "B1 ask resign", 0);
-	play_sentence(&m.play.game, VERDICT_NOT_ASKED, text, sizeof(text));
+	play_sentence(&m.play, VERDICT_NOT_ASKED, text, sizeof(text));
 	assert_non_null(strstr(text, "(Black 2) can answer"));
 	moment_act(&m, "B2 no", 0);
 	moment_act(&m, "B1 pause", 0);
 	moment_act(&m, "W1 yes", 0);
-	play_sentence(&m.play.game, VERDICT_PAUSED, text, sizeof(text));
-	assert_string_equal(text, "The clock is stopped: B1, B2, W2 must "
-				  "answer first.");
+	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "B1, B2, W2 must answer first.");
 }
 
 int main(void)

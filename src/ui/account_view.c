@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/account_view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "text/text.h"
+#include "ui/clock_text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+#include "ui/play_words.h"
+
+enum { ACCOUNT = 768 };
+
+static const char *const questions[] = {
+	[QUESTION_INTENT] = N_("{asker} claims a rotation error, 6(1): {last} "
+			       "played in {place}'s place. Was it "
+			       "intentional? All four answer; one no means "
+			       "that it was not, 6(2)."),
+	[QUESTION_PARTNER] = N_("{asker} claims that {partner} made the last "
+				"turn, not {last}. The other pair answers; "
+				"two yes correct the record."),
+	[QUESTION_NO_RESULT] = N_("{asker} proposes to end without result, "
+				  "as after a repetition. All four must "
+				  "agree; one no, and the game goes on."),
+	[QUESTION_BOTH_LOSE] = N_("{asker} proposes that both sides lose: "
+				  "nobody agrees, and nobody asks to play "
+				  "on. All four must say so."),
+};
+
+enum { QUESTIONS = sizeof(questions) / sizeof(questions[0]) };
+
+static const char error[] =
+	N_("Rotation error: {last} played in {place}'s place, claimed by "
+	   "{claimant}, not intentional.");
+static const char next[] = N_("Nothing is taken back; {next} is next, 6(6).");
+static const char intent[] =
+	N_("Rotation error: {last} played in {place}'s place, claimed by "
+	   "{claimant}. It was intentional: {side} loses, 6(2).");
+static const char removed[] =
+	N_("The same side played twice: that stone is taken off again and "
+	   "costs 3 points. It is still {next}'s turn.");
+static const char corrected[] =
+	N_("Corrected: {last} made the last turn, in rotation. {next} is "
+	   "next.");
+
+static void add(const struct play *play, const char *sentence, char *out,
+		size_t size)
+{
+	size_t used = strlen(out);
+
+	if (used && used + 1 < size) {
+		out[used++] = ' ';
+		out[used] = '\0';
+	}
+	play_fill(play, _(sentence), out + used, size - used);
+}
+
+static void add_text(const char *text, char *out, size_t size)
+{
+	size_t used = strlen(out);
+
+	if (*text)
+		snprintf(out + used, size - used, "%s%s", used ? " " : "",
+			 text);
+}
+
+static const char *reason(const struct game *game)
+{
+	const struct turn *previous = &game->now.previous;
+
+	if (game->now.last.penalty == 0)
+		return N_("The turn before was out of rotation too: no "
+			  "penalty, 6(5).");
+	if (previous->actual == SEAT_NONE)
+		return N_("It was the first turn: 3 points against {side}, "
+			  "6(4).");
+	if (turn_in_rotation(previous))
+		return N_("The turn before was in rotation: 3 points against "
+			  "{side}, 6(4).");
+	return previous->claimed
+		       ? N_("The error before it was claimed, so this is a "
+			    "new one: 3 points against {side}, 6(7).")
+		       : N_("In this game every claimed error costs 3 points.");
+}
+
+/* "W1 -0:30", "Black +3": what the ruling is about. */
+static const char *detail(const struct play *play, char *out, size_t size)
+{
+	const struct ruling *ruling = &play->game.ruling;
+	int64_t amount = ruling->amount < 0 ? -ruling->amount : ruling->amount;
+	char time[CLOCK_TIME], number[32] = "";
+
+	if (ruling->kind == RULING_CLOCK)
+		snprintf(number, sizeof(number), "%s",
+			 clock_text_time(amount, time));
+	else if (ruling_needs_amount(ruling->kind))
+		snprintf(number, sizeof(number), "%d", (int)amount);
+	snprintf(out, size, "%s%s%s%s",
+		 ruling_needs_seat(ruling->kind)   ? seat_code(ruling->seat)
+		 : ruling_needs_side(ruling->kind) ? play_side(ruling->side)
+						   : "",
+		 *number ? " " : "",
+		 !*number	      ? ""
+		 : ruling->amount < 0 ? "-"
+				      : "+",
+		 number);
+	return out;
+}
+
+/* The summary, what it is about, and the reason that the referee gave. */
+static void add_ruling(const struct play *play, char *out, size_t size)
+{
+	const struct ruling *ruling = &play->game.ruling;
+	char about[64];
+
+	add_text(_("Referee:"), out, size);
+	add_text(_(ruling_summary(ruling->kind)), out, size);
+	detail(play, about, sizeof(about));
+	add_text(about, out, size);
+	if (*about && *ruling->text)
+		snprintf(out + strlen(out), size - strlen(out), ":");
+	add_text(ruling->text, out, size);
+}
+
+static void add_error(const struct play *play, char *out, size_t size)
+{
+	add(play, error, out, size);
+	add(play, reason(&play->game), out, size);
+	add(play, next, out, size);
+}
+
+static void add_end(const struct play *play, char *out, size_t size)
+{
+	if (play->game.ending == ENDING_INTENT)
+		add(play, intent, out, size);
+	if (play->game.last_kind == EVENT_RULING)
+		add_ruling(play, out, size);
+	else if (play->game.ending == ENDING_NO_RESULT ||
+		 play->game.ending == ENDING_BOTH_LOSE)
+		add_text(_("All four have agreed."), out, size);
+}
+
+static void add_moment(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+
+	if (game->last_kind == EVENT_RULING)
+		add_ruling(play, out, size);
+	if (game->last_kind == EVENT_REMOVE)
+		add(play, removed, out, size);
+	else if (game->last_kind == EVENT_CORRECT)
+		add(play, corrected, out, size);
+	else if (game->now.last.claimed)
+		add_error(play, out, size);
+}
+
+const char *account_text(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum question_kind asked = game->question.kind;
+
+	out[0] = '\0';
+	if ((int)asked < QUESTIONS && questions[asked])
+		add(play, questions[asked], out, size);
+	else if (game->phase == PHASE_OVER)
+		add_end(play, out, size);
+	else
+		add_moment(play, out, size);
+	return out;
+}
+
+bool account_is_claim(const struct game *game)
+{
+	return game->question.kind == QUESTION_INTENT ||
+	       game->question.kind == QUESTION_PARTNER;
+}
+
+void account_view_draw(const struct play *play, const struct rect *panel,
+		       int line)
+{
+	int end = panel->line + panel->lines;
+	char text[ACCOUNT], part[DRAW_TEXT];
+	const char *rest = account_text(play, text, sizeof(text));
+
+	for (; *rest && line < end; line++) {
+		size_t length = text_break(rest, LAYOUT_PANEL);
+
+		if (length >= sizeof(part))
+			length = sizeof(part) - 1;
+		/* the last line that there is room for says that it is cut */
+		snprintf(part, sizeof(part), "%.*s",
+			 line + 1 < end ? (int)length : (int)sizeof(part) - 1,
+			 rest);
+		draw_fit(line, panel->column, LAYOUT_PANEL, STYLE_NORMAL, part);
+		rest += length;
+		rest += strspn(rest, " ");
+	}
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: ISC */
+/* Claims, absences, breaks and proposals: the command, then whose word. */
+#include <config.h>
+
+#include "keyboard.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static const char stopped[] =
+	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
+
+/* A table where a wrong partner's stone is played. */
+static struct keyboard *table(enum input_mode mode, const char *ruleset)
+{
+	static struct keyboard keyboard;
+	struct setup setup;
+
+	keyboard_init(&keyboard, mode, 4);
+	setup = keyboard.game.setup;
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	setup.breaks = 1;
+	setup.ruleset = ruleset_find(ruleset);
+	assert_non_null(setup.ruleset);
+	game_init(&keyboard.game, &setup);
+	return &keyboard;
+}
+
+static void test_claim(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "C"),
+			    "refused: nothing-to-claim");
+	assert_string_equal(keyboard_press(t, "1 C"),
+			    "B1 play K10; refused: in-rotation");
+	assert_string_equal(keyboard_press(t, "Up 4 C"), "W2 play K11");
+	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "C"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "3"), "B2 claim");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "C"), "refused: paused");
+	assert_string_equal(keyboard_press(t, "2 y 4 n"), "W1 yes; W2 no");
+	assert_int_equal(t->game.penalty[WHITE], 3);
+	assert_string_equal(keyboard_press(t, "C"), "refused: claimed-already");
+}
+
+static void test_claim_is_dropped(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, "jpga-current");
+
+	(void)state;
+	keyboard_press(t, "3");
+	assert_string_equal(keyboard_press(t, "C Escape"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "C Up"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	keyboard_press(t, "C");
+	keyboard_play(t, "W2 play Q16");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	keyboard_play(t, "B2 play Q3");
+	assert_string_equal(keyboard_press(t, "C ?"), "help");
+	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "M"), "manners");
+	assert_string_equal(keyboard_prompt(t), "WHO");
+}
+
+static void test_claim_by_sets(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, "jpga-current");
+
+	(void)state;
+	/* W2's Enter instead of W1's y */
+	assert_string_equal(keyboard_press(t, "e Up Enter"),
+			    "B1 play K10; W2 play K11");
+	/* the pass key is a seat's own key, and so is the digit */
+	assert_string_equal(keyboard_press(t, "C q"), "B1 claim");
+	assert_string_equal(keyboard_press(t, "q e r r"), "B1 yes; W1 no");
+	assert_string_equal(keyboard_press(t, "s e C 1"),
+			    "B1 play K9; refused: in-rotation; "
+			    "refused: no-question");
+}
+
+static void test_wrong_pass(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "u"), "");
+	assert_string_equal(keyboard_prompt(t), "B2 PASS");
+	/* somebody else's news leaves that alone */
+	keyboard_play(t, "W1 away");
+	assert_string_equal(keyboard_prompt(t), "B2 PASS");
+	assert_string_equal(keyboard_press(t, "o"), "B2 pass");
+	assert_string_equal(keyboard_press(t, "C Backspace"), "W2 claim");
+}
+
+static void test_wrong_side(void **state)
+{
+	struct keyboard *t = table(INPUT_SEAT_KEY, "english-2008");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "1 Up 3 2"),
+			    "B1 play K10; B2 play K11; W1 play K11");
+	assert_int_equal(t->game.penalty[BLACK], 3);
+	t = table(INPUT_SEAT_KEY, "jpga-current");
+	assert_string_equal(keyboard_press(t, "1 Up 3"),
+			    "B1 play K10; B2 play K11: other-side");
+}
+
+static void test_partner_claim(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "D"),
+			    "refused: nothing-to-claim");
+	assert_string_equal(keyboard_press(t, "Enter D 2"),
+			    "B1 play K10; W1 claim-partner");
+	assert_string_equal(keyboard_press(t, "4"), "refused: not-asked");
+	assert_string_equal(keyboard_press(t, "3 y 1 y"), "B2 yes; B1 yes");
+	assert_int_equal(t->game.now.last.actual, SEAT_B2);
+	assert_int_equal(t->game.question.kind, QUESTION_INTENT);
+}
+
+static void test_away(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "A"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "4"), "W2 away");
+	assert_string_equal(keyboard_press(t, "A 2"), "W1 away: partner-away");
+	assert_string_equal(keyboard_press(t, "A 1 A 4"), "B1 away; W2 back");
+	assert_string_equal(keyboard_press(t, "A 2"), "W1 away");
+}
+
+static void test_break(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "B 3"), "B2 break");
+	assert_string_equal(keyboard_press(t, "B"), "refused: paused");
+	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
+	/* one pair has a break left, so it is the seat that matters */
+	assert_string_equal(keyboard_press(t, "B 1"),
+			    "B1 break: no-break-left");
+	assert_string_equal(keyboard_press(t, "B 2"), "W1 break");
+	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
+	assert_string_equal(keyboard_press(t, "B"), "refused: no-break-left");
+}
+
+static void test_proposals(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "L"), "refused: not-stopped");
+	assert_string_equal(keyboard_press(t, "V 4"), "W2 ask no-result");
+	assert_string_equal(keyboard_press(t, "1 n"), "B1 no");
+	keyboard_play(t, stopped);
+	assert_string_equal(keyboard_press(t, "L 2"), "W1 ask both-lose");
+	assert_string_equal(keyboard_press(t, "1 y 3 y 4 y"),
+			    "B1 yes; B2 yes; W2 yes");
+	assert_int_equal(t->game.ending, ENDING_BOTH_LOSE);
+	assert_string_equal(keyboard_press(t, "V"), "refused: over");
+	assert_string_equal(keyboard_press(t, "C"), "refused: over");
+	assert_string_equal(keyboard_press(t, "A"), "refused: over");
+}
+
+static void test_screens(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "T J M F2"),
+			    "turn; referee; manners; manners");
+	keyboard_play(t, "B1 pause");
+	assert_string_equal(keyboard_press(t, "T"), "turn");
+	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
+	keyboard_play(t, stopped);
+	assert_string_equal(keyboard_press(t, "T"), "refused: stopped");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_claim),
+		cmocka_unit_test(test_claim_is_dropped),
+		cmocka_unit_test(test_claim_by_sets),
+		cmocka_unit_test(test_wrong_pass),
+		cmocka_unit_test(test_wrong_side),
+		cmocka_unit_test(test_partner_claim),
+		cmocka_unit_test(test_away),
+		cmocka_unit_test(test_break),
+		cmocka_unit_test(test_proposals),
+		cmocka_unit_test(test_screens),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
