@@ -54,3 +54,9 @@ test_programs += tests/game/test-ruling
 tests_game_test_ruling_SOURCES = tests/game/test-ruling.c \
 	$(table_sources_of_tests)
 tests_game_test_ruling_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-repeat
+tests_game_test_repeat_SOURCES = tests/game/test-repeat.c \
+	tests/rules/position.c tests/rules/position.h \
+	tests/rules/order.c tests/rules/order.h
+tests_game_test_repeat_LDADD = $(core_test_libs)

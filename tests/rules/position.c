@@ -22,7 +22,7 @@ static int squeeze(char out[BOARD_MAX + 1], const char *text)
 	return length;
 }
 
-static void read_row(struct position *position, const char *line, int row)
+static void read_row(struct drawn_position *position, const char *line, int row)
 {
 	const char *right = strchr(line, '|');
 	char left[BOARD_MAX + 1];
@@ -39,7 +39,7 @@ static void read_row(struct position *position, const char *line, int row)
 }
 
 /* One more position; false at the end of the file. */
-static bool read_position(FILE *file, struct position *position)
+static bool read_position(FILE *file, struct drawn_position *position)
 {
 	char line[POSITION_TEXT];
 	long start = ftell(file);
@@ -64,7 +64,8 @@ static bool read_position(FILE *file, struct position *position)
 	return position->title[0] != '\0';
 }
 
-const char *position_value(const struct position *position, const char *key)
+const char *position_value(const struct drawn_position *position,
+			   const char *key)
 {
 	size_t length = strlen(key);
 
@@ -80,7 +81,7 @@ const char *position_value(const struct position *position, const char *key)
 
 int position_run(const char *file, void (*test)(void **state))
 {
-	struct position positions[POSITION_MAX];
+	struct drawn_position positions[POSITION_MAX];
 	struct CMUnitTest tests[POSITION_MAX] = {{0}};
 	char path[1024];
 	FILE *in;

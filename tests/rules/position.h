@@ -15,7 +15,7 @@ struct CMUnitTest;
 
 enum { POSITION_MAX = 64, POSITION_LINES = 24, POSITION_TEXT = 80 };
 
-struct position {
+struct drawn_position {
 	char title[POSITION_TEXT];
 	struct board board;
 	char right[BOARD_MAX][BOARD_MAX + 1]; /* what is drawn on the right */
@@ -24,7 +24,8 @@ struct position {
 };
 
 /* What follows the key, or NULL where there is no such line. */
-const char *position_value(const struct position *position, const char *key);
+const char *position_value(const struct drawn_position *position,
+			   const char *key);
 
 /* Runs the test for every position of the file, its state being the position;
  * returns what cmocka does. */

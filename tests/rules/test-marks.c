@@ -55,7 +55,7 @@ static char draw(const struct board *board, const struct marks *marks, point p)
 
 static void marks_as_drawn(void **state)
 {
-	const struct position *position = *state;
+	const struct drawn_position *position = *state;
 	const struct board *board = &position->board;
 	struct marks marks = {.dead = {{0}}};
 

@@ -25,7 +25,7 @@ static const char *halves_text(int halves, char out[16])
 	return out;
 }
 
-static void read_marks(const struct position *position, const char *key,
+static void read_marks(const struct drawn_position *position, const char *key,
 		       int (*mark)(const struct board *, struct marks *, point),
 		       struct marks *marks)
 {
@@ -41,7 +41,7 @@ static void read_marks(const struct position *position, const char *key,
 	}
 }
 
-static void read_pair(const struct position *position, const char *key,
+static void read_pair(const struct drawn_position *position, const char *key,
 		      int pair[2])
 {
 	const char *value = position_value(position, key);
@@ -50,7 +50,7 @@ static void read_pair(const struct position *position, const char *key,
 		assert_int_equal(sscanf(value, "%d %d", &pair[0], &pair[1]), 2);
 }
 
-static void read_terms(const struct position *position,
+static void read_terms(const struct drawn_position *position,
 		       struct score_terms *terms)
 {
 	const char *komi = position_value(position, "komi");
@@ -61,7 +61,7 @@ static void read_terms(const struct position *position,
 	read_pair(position, "penalty", terms->penalty);
 }
 
-static void check_pair(const struct position *position, const char *key,
+static void check_pair(const struct drawn_position *position, const char *key,
 		       const int pair[2])
 {
 	const char *value = position_value(position, key);
@@ -72,7 +72,7 @@ static void check_pair(const struct position *position, const char *key,
 		assert_string_equal(text, value);
 }
 
-static void check_totals(const struct position *position,
+static void check_totals(const struct drawn_position *position,
 			 const struct score *score)
 {
 	const char *totals = position_value(position, "total");
@@ -96,7 +96,7 @@ static void check_totals(const struct position *position,
 	assert_string_equal(text, result);
 }
 
-static void check_map(const struct position *position,
+static void check_map(const struct drawn_position *position,
 		      const struct marks *marks, const struct score *score)
 {
 	const struct board *board = &position->board;
@@ -119,8 +119,8 @@ static void check_map(const struct position *position,
 	}
 }
 
-static void check_fault(const struct position *position, enum score_fault fault,
-			point where)
+static void check_fault(const struct drawn_position *position,
+			enum score_fault fault, point where)
 {
 	static const char *const names[] = {"sound", "neutral", "own"};
 	const char *value = position_value(position, "fault");
@@ -137,7 +137,7 @@ static void check_fault(const struct position *position, enum score_fault fault,
 
 static void counts(void **state)
 {
-	const struct position *position = *state;
+	const struct drawn_position *position = *state;
 	struct marks marks = {.dead = {{0}}};
 	struct score_terms terms;
 	struct score score;

@@ -55,7 +55,7 @@ static void follow(struct board *board, const struct board *start,
 
 void turns_test(void **state)
 {
-	const struct position *position = *state;
+	const struct drawn_position *position = *state;
 	struct board board = position->board;
 	int size = board.size;
 
