@@ -3,13 +3,18 @@
 # A test program is two lines; its source is the file of that name with .c:
 #   test_programs += tests/settings/test-NOUN
 #   tests_settings_test_NOUN_LDADD = $(settings_test_libs)
+uncomment_sources = tests/settings/uncomment.c tests/settings/uncomment.h
 test_programs += tests/settings/test-settings
 tests_settings_test_settings_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-documents
+tests_settings_test_documents_SOURCES = \
+	tests/settings/test-documents.c $(uncomment_sources)
 tests_settings_test_documents_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-hostile
 tests_settings_test_hostile_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-mutations
+tests_settings_test_mutations_SOURCES = \
+	tests/settings/test-mutations.c $(uncomment_sources)
 tests_settings_test_mutations_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-presets
 tests_settings_test_presets_LDADD = $(settings_test_libs)

@@ -9,9 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "settings/option.h"
+#include "settings/preset.h"
 #include "settings/settings.h"
+#include "uncomment.h"
 
 #define EXAMPLE TEST_DIR "/../etc/pairgo.conf"
 #define MANUAL TEST_DIR "/../man/pairgo.conf.5"
@@ -66,15 +69,62 @@ static void test_example_is_the_table(void **state)
 	free(table);
 }
 
+/* The settings that a text makes as a file in /tmp. */
+static void load_text(struct settings *settings, const char *text,
+		      const char *preset)
+{
+	char path[] = "/tmp/pairgo-test-XXXXXX", error[SETTINGS_ERROR];
+	int fd = mkstemp(path);
+	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
+	bool right;
+
+	assert_non_null(out);
+	fputs(text, out);
+	assert_int_equal(fclose(out), 0);
+	right = settings_load(settings, path, preset, error);
+	unlink(path);
+	if (!right)
+		fail_msg("%s", error);
+}
+
+/* One for each row, and for the seat sections one for each seat. */
+static int count_assignments(void)
+{
+	struct option option;
+	int count = 0;
+
+	for (int i = 0; option_at(i, &option); i++) {
+		bool titled = false;
+
+		if (option.section)
+			option_section(option.section, &titled);
+		count += titled ? SEATS_MAX : 1;
+	}
+	return count;
+}
+
 static void test_example_is_the_default(void **state)
 {
+	char *text = read_file(EXAMPLE);
 	struct settings read, meant;
-	char error[SETTINGS_ERROR];
 
 	(void)state;
-	if (!settings_load(&read, EXAMPLE, NULL, error))
-		fail_msg("%s", error);
 	settings_default(&meant);
+	assert_int_equal(uncomment(text), count_assignments());
+	load_text(&read, text, NULL);
+	assert_memory_equal(&read, &meant, sizeof(read));
+	free(text);
+}
+
+/* As it is installed it must leave to a preset whatever that says. */
+static void test_example_sets_nothing(void **state)
+{
+	char error[SETTINGS_ERROR];
+	struct settings read, meant;
+
+	(void)state;
+	assert_true(settings_load(&read, EXAMPLE, "egc", error));
+	assert_true(settings_load(&meant, NULL, "egc", error));
 	assert_memory_equal(&read, &meant, sizeof(read));
 }
 
@@ -174,12 +224,36 @@ static void test_manual_has_every_option(void **state)
 	free(manual);
 }
 
+/* The list's items, in the order of the presets, and no others. */
+static void test_manual_has_every_preset(void **state)
+{
+	char *manual = read_file(MANUAL), *at = strstr(manual, ".Sh PRESETS");
+	char *end, item[64];
+
+	(void)state;
+	assert_non_null(at);
+	for (const struct preset *preset = presets; preset->name; preset++) {
+		at = strstr(at, "\n.It Cm ");
+		snprintf(item, sizeof(item), "\n.It Cm %s\n", preset->name);
+		assert_non_null(at);
+		assert_memory_equal(at, item, strlen(item));
+		at++;
+	}
+	end = strstr(at, "\n.Sh ");
+	assert_non_null(end);
+	at = strstr(at, "\n.It Cm ");
+	assert_true(!at || at > end);
+	free(manual);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_example_is_the_table),
 		cmocka_unit_test(test_example_is_the_default),
+		cmocka_unit_test(test_example_sets_nothing),
 		cmocka_unit_test(test_manual_has_every_option),
+		cmocka_unit_test(test_manual_has_every_preset),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -13,6 +13,7 @@
 
 #include "settings/settings.h"
 #include "text/text.h"
+#include "uncomment.h"
 
 enum { TEXT_MAX = 16 * 1024, ROUNDS = 3000 };
 
@@ -36,7 +37,8 @@ static bool read_text(struct text *text, const char *path)
 
 	if (!in)
 		return false;
-	text->size = fread(text->bytes, 1, TEXT_MAX, in);
+	text->size = fread(text->bytes, 1, TEXT_MAX - 1, in);
+	text->bytes[text->size] = '\0';
 	fclose(in);
 	return text->size > 0;
 }
@@ -60,6 +62,8 @@ static void choose_text(struct text *text, unsigned *seed)
 
 	snprintf(path, sizeof(path), "%s/%s", TEST_DIR, names[n]);
 	assert_true(read_text(text, path));
+	if (strstr(path, "/etc/"))
+		assert_true(uncomment(text->bytes) > 0);
 }
 
 static void insert(struct text *text, size_t at, const char *bytes, size_t n)
@@ -74,11 +78,25 @@ static void insert(struct text *text, size_t at, const char *bytes, size_t n)
 static void mutate(struct text *text, unsigned *seed)
 {
 	static const char *const pieces[] = {
-		"{", "}",   "=",   "+=",      ",",	 "\"",	 "'",
-		"(", ")",   "${A", "}",	      "\\",	 "/*",	 "*/",
-		"#", "\n",  "//",  "size",    "keys",	 "B1",	 "clock",
-		"0", "-1",  "\r",  "\x1b",    "\xff",	 "\xc3", "include",
-		"|", "a b", "F1",  "key-set", "seat W2", "1h",	 "\xef\xbb\xbf",
+		"{",	   "}",
+		"=",	   "+=",
+		",",	   "\"",
+		"'",	   "(",
+		")",	   "${A",
+		"}",	   "\\",
+		"/*",	   "*/",
+		"#",	   "\n",
+		"//",	   "size",
+		"keys",	   "B1",
+		"clock",   "0",
+		"-1",	   "\r",
+		"\x1b",	   "\xff",
+		"\xc3",	   "include",
+		"|",	   "a b",
+		"F1",	   "preset",
+		"egc",	   "jpga",
+		"key-set", "seat W2",
+		"1h",	   "\xef\xbb\xbf",
 	};
 	size_t at = pick(seed, (unsigned)text->size + 1);
 	size_t n = pick(seed, 24);
