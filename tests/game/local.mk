@@ -38,6 +38,7 @@ tests_game_test_action_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-claim
 tests_game_test_claim_SOURCES = tests/game/test-claim.c \
+	tests/game/course.c tests/game/course.h \
 	tests/game/lines.c tests/game/lines.h \
 	tests/game/script.c tests/game/script.h
 tests_game_test_claim_LDADD = $(core_test_libs)

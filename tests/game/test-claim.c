@@ -14,127 +14,26 @@
 
 #include <cmocka.h>
 
+#include "game/course.h"
 #include "game/lines.h"
 #include "game/script.h"
 
 static struct game new_game(const char *ruleset, int stones)
 {
-	struct setup setup;
+	const struct setup setup = course_setup(ruleset, stones);
 	struct game game;
 
-	setup_default(&setup);
-	setup.size = 13;
-	setup.ruleset = ruleset_find(ruleset);
-	assert_non_null(setup.ruleset);
-	setup.handicap = stones;
-	setup.wrong_seat = WRONG_SEAT_RECORD;
 	game_init(&game, &setup);
 	return game;
 }
 
-static enum verdict act(struct game *game, const char *line)
+static enum verdict act(void *game, const char *line)
 {
 	struct action action;
 	struct event event;
 
-	assert_true(action_parse(line, 4, game->setup.size, &action));
-	return game_apply(game, &action, game->used, &event);
-}
-
-static void want(enum verdict got, enum verdict wanted, const char *what)
-{
-	if (got != wanted)
-		fail_msg("%s: %s, not %s", what, verdict_name(got),
-			 verdict_name(wanted));
-}
-
-/* One yes from everybody, or a no from the seat to move. */
-static void claim(struct game *game, bool intended)
-{
-	char line[16];
-
-	snprintf(line, sizeof(line), "%s claim", seat_code(game->now.expected));
-	want(act(game, line), VERDICT_OK, line);
-	assert_false(game_clock_runs(game));
-	if (!intended) {
-		snprintf(line, sizeof(line), "%s no",
-			 seat_code(game->now.expected));
-		want(act(game, line), VERDICT_OK, line);
-		return;
-	}
-	want(act(game, "B1 yes"), VERDICT_OK, "B1 yes");
-	want(act(game, "W1 yes"), VERDICT_OK, "W1 yes");
-	want(act(game, "B2 yes"), VERDICT_OK, "B2 yes");
-	want(act(game, "W2 yes"), VERDICT_OK, "W2 yes");
-}
-
-static void reject(struct game *game)
-{
-	struct game before = *game;
-	enum verdict verdict = act(game, "W1 claim");
-
-	if (verdict == VERDICT_OK)
-		fail_msg("a claim was not rejected");
-	assert_true(game_clock_runs(game));
-	assert_int_equal(game_hash(game), game_hash(&before));
-}
-
-static void play(struct game *game, const char *turn, int column)
-{
-	enum seat expected = game->now.expected;
-	int turns = game->now.turns;
-	char line[24];
-
-	snprintf(line, sizeof(line), "%.2s play %c%c", turn,
-		 "ABCDEFGHJKLMN"[column], turn[0] == 'B' ? '1' : '3');
-	switch (turn[2]) {
-	case '-':
-		want(act(game, line), VERDICT_OTHER_SIDE, line);
-		break;
-	case 'x':
-		want(act(game, line), VERDICT_OK, line);
-		assert_int_equal(game->now.turns, turns);
-		assert_int_equal(game->now.expected, expected);
-		break;
-	default:
-		want(act(game, line), VERDICT_OK, line);
-		assert_int_equal(turn_in_rotation(&game->now.last),
-				 turn[2] == '\0');
-	}
-}
-
-static void run(struct game *game, char *turns)
-{
-	int column = 0;
-	char *word;
-
-	while ((word = strtok_r(turns, " ", &turns)) != NULL) {
-		if (strcmp(word, "claim") == 0 || strcmp(word, "intent") == 0)
-			claim(game, *word == 'i');
-		else if (strcmp(word, "reject") == 0)
-			reject(game);
-		else
-			play(game, word, column++);
-	}
-}
-
-static void check(const struct game *game, const char *id, const char *against,
-		  const char *next)
-{
-	char got[16];
-
-	if (strcmp(against, "forfeit") == 0) {
-		assert_int_equal(game->ending, ENDING_INTENT);
-		assert_string_equal(game_result(game, got),
-				    *next == 'W' ? "W+Forfeit" : "B+Forfeit");
-		return;
-	}
-	snprintf(got, sizeof(got), "%d/%d", game->penalty[BLACK],
-		 game->penalty[WHITE]);
-	if (strcmp(got, against) != 0 ||
-	    strcmp(seat_code(game->now.expected), next) != 0)
-		fail_msg("%s: %s against, next %s; not %s and %s", id, got,
-			 seat_code(game->now.expected), against, next);
+	assert_true(action_parse(line, 4, 13, &action));
+	return game_apply(game, &action, ((struct game *)game)->used, &event);
 }
 
 static void every_course_comes_to_what_it_says(void **state)
@@ -148,8 +47,9 @@ static void every_course_comes_to_what_it_says(void **state)
 		struct game game =
 			new_game(lines.field[1], atoi(lines.field[2]));
 
-		run(&game, lines.field[3]);
-		check(&game, lines.field[0], lines.field[4], lines.field[5]);
+		course_run(&game, lines.field[3], act, &game);
+		course_check(&game, lines.field[0], lines.field[4],
+			     lines.field[5]);
 	}
 	assert_true(rows > 15);
 }
@@ -157,11 +57,10 @@ static void every_course_comes_to_what_it_says(void **state)
 static void no_exemption_charges_every_error(void **state)
 {
 	struct game game = new_game("jpga-current", 0);
-	char turns[] = "B1 W1 B1! W2! claim";
 
 	(void)state;
 	game.setup.no_exemption = true;
-	run(&game, turns);
+	course_run(&game, "B1 W1 B1! W2! claim", act, &game);
 	assert_int_equal(game.penalty[WHITE], GAME_PENALTY);
 }
 

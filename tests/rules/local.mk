@@ -6,7 +6,7 @@
 # Those that read tests/positions name their sources as well.
 
 EXTRA_DIST += tests/positions/captures.txt tests/positions/ko.txt \
-	tests/positions/marks.txt \
+	tests/positions/marks.txt tests/positions/repeat.txt \
 	tests/positions/scoring.txt
 
 position_sources = tests/rules/position.c tests/rules/position.h
