@@ -33,12 +33,12 @@ static const char *const questions[] = {
 enum { QUESTIONS = sizeof(questions) / sizeof(questions[0]) };
 
 static const char error[] =
-	N_("Rotation error: {last} played in {place}'s place, claimed by "
-	   "{claimant}, not intentional.");
-static const char next[] = N_("Nothing is taken back; {next} is next, 6(6).");
+	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); not "
+	   "intentional.");
+static const char next[] = N_("{next} is next, 6(6).");
 static const char intent[] =
-	N_("Rotation error: {last} played in {place}'s place, claimed by "
-	   "{claimant}. It was intentional: {side} loses, 6(2).");
+	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); it "
+	   "was intentional.");
 static const char removed[] =
 	N_("The same side played twice: that stone is taken off again and "
 	   "costs 3 points. It is still {next}'s turn.");
@@ -87,42 +87,45 @@ static const char *reason(const struct game *game)
 }
 
 /* "W1 -0:30", "Black +3": what the ruling is about. */
-static const char *detail(const struct play *play, char *out, size_t size)
+static const char *detail(const struct ruling *ruling, char *out, size_t size)
 {
-	const struct ruling *ruling = &play->game.ruling;
 	int64_t amount = ruling->amount < 0 ? -ruling->amount : ruling->amount;
-	char time[CLOCK_TIME], number[32] = "";
+	const char *sign = ruling->amount < 0 ? "-" : "+";
+	char time[CLOCK_TIME];
 
 	if (ruling->kind == RULING_CLOCK)
-		snprintf(number, sizeof(number), "%s",
+		snprintf(out, size, "%s %s%s.", seat_code(ruling->seat), sign,
 			 clock_text_time(amount, time));
-	else if (ruling_needs_amount(ruling->kind))
-		snprintf(number, sizeof(number), "%d", (int)amount);
-	snprintf(out, size, "%s%s%s%s",
-		 ruling_needs_seat(ruling->kind)   ? seat_code(ruling->seat)
-		 : ruling_needs_side(ruling->kind) ? play_side(ruling->side)
-						   : "",
-		 *number ? " " : "",
-		 !*number	      ? ""
-		 : ruling->amount < 0 ? "-"
-				      : "+",
-		 number);
+	else if (ruling->kind == RULING_PENALTY)
+		snprintf(out, size, "%s %s%d.", play_side(ruling->side), sign,
+			 (int)amount);
+	else if (ruling->kind == RULING_NAME)
+		snprintf(out, size, "%s: %s.", seat_code(ruling->seat),
+			 ruling->text);
+	else
+		snprintf(out, size, "%s",
+			 ruling_needs_seat(ruling->kind)
+				 ? seat_code(ruling->seat)
+				 : "");
 	return out;
 }
 
-/* The summary, what it is about, and the reason that the referee gave. */
-static void add_ruling(const struct play *play, char *out, size_t size)
+/* What it does, unless that is plain already; and the reason given for it. */
+static void add_ruling(const struct play *play, bool plain, char *out,
+		       size_t size)
 {
 	const struct ruling *ruling = &play->game.ruling;
-	char about[64];
+	char about[LABEL_BYTES + 32];
 
-	add_text(_("Referee:"), out, size);
-	add_text(_(ruling_summary(ruling->kind)), out, size);
-	detail(play, about, sizeof(about));
+	add_text(plain ? _("Ruled by the referee.") : _("Referee:"), out, size);
+	if (!plain) {
+		add_text(_(ruling_summary(ruling->kind)), out, size);
+		add_text(detail(ruling, about, sizeof(about)), out, size);
+	}
+	if (ruling->kind == RULING_NAME || !*ruling->text)
+		return;
+	snprintf(about, sizeof(about), _("Reason: %s."), ruling->text);
 	add_text(about, out, size);
-	if (*about && *ruling->text)
-		snprintf(out + strlen(out), size - strlen(out), ":");
-	add_text(ruling->text, out, size);
 }
 
 static void add_error(const struct play *play, char *out, size_t size)
@@ -137,7 +140,7 @@ static void add_end(const struct play *play, char *out, size_t size)
 	if (play->game.ending == ENDING_INTENT)
 		add(play, intent, out, size);
 	if (play->game.last_kind == EVENT_RULING)
-		add_ruling(play, out, size);
+		add_ruling(play, true, out, size);
 	else if (play->game.ending == ENDING_NO_RESULT ||
 		 play->game.ending == ENDING_BOTH_LOSE)
 		add_text(_("All four have agreed."), out, size);
@@ -146,15 +149,20 @@ static void add_end(const struct play *play, char *out, size_t size)
 static void add_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
+	bool ruling = game->last_kind == EVENT_RULING;
+	bool upheld = ruling && game->ruling.kind == RULING_UPHOLD &&
+		      game->now.last.claimed;
 
-	if (game->last_kind == EVENT_RULING)
-		add_ruling(play, out, size);
-	if (game->last_kind == EVENT_REMOVE)
+	if (ruling && !upheld)
+		add_ruling(play, false, out, size);
+	else if (game->last_kind == EVENT_REMOVE)
 		add(play, removed, out, size);
 	else if (game->last_kind == EVENT_CORRECT)
 		add(play, corrected, out, size);
 	else if (game->now.last.claimed)
 		add_error(play, out, size);
+	if (upheld)
+		add_ruling(play, true, out, size);
 }
 
 const char *account_text(const struct play *play, char *out, size_t size)
@@ -181,7 +189,7 @@ bool account_is_claim(const struct game *game)
 void account_view_draw(const struct play *play, const struct rect *panel,
 		       int line)
 {
-	int end = panel->line + panel->lines;
+	int end = term_lines() - 2; /* the message line */
 	char text[ACCOUNT], part[DRAW_TEXT];
 	const char *rest = account_text(play, text, sizeof(text));
 

@@ -16,7 +16,7 @@ const char *account_text(const struct play *play, char *out, size_t size);
 /* Whether a claim is open: it goes before all that is being counted. */
 bool account_is_claim(const struct game *game);
 
-/* Below `line` of the panel, as far as there is room. */
+/* From `line` on, in the panel's columns, as far as there is room. */
 void account_view_draw(const struct play *play, const struct rect *panel,
 		       int line);
 

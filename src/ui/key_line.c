@@ -58,6 +58,7 @@ static const struct hint {
 	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), true},
 	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), false},
 	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), true},
+	{AT_PLAY, ANY, COMMAND_CLAIM, N_("claim"), false},
 	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), false},
 	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), false},
 	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), false},
@@ -179,6 +180,8 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 		return false;
 	if (hint->what == COMMAND_UNDO)
 		return game->setup.undo;
+	if (hint->what == COMMAND_CLAIM)
+		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
 	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)
 		return game->setup.seats > 2 &&
 		       game->consent == CONSENT_UNASKED;

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/account_view.h"
 #include "ui/i18n.h"
 #include "ui/play_words.h"
 
@@ -128,11 +129,6 @@ static bool took_off(const struct game *before, const struct game *after)
 		       after->penalty[BLACK] + after->penalty[WHITE];
 }
 
-static bool ruled(const struct game *before, const struct game *after)
-{
-	return after->last_kind == EVENT_RULING && before->depth < after->depth;
-}
-
 /* The first that is true is told; in the words of play_fill(). */
 static const struct {
 	bool (*happened)(const struct game *before, const struct game *after);
@@ -146,12 +142,12 @@ static const struct {
 	{undone, N_("The move is taken back: {turn} is to move.")},
 	{undo_refused, N_("The move stays: {turn} is to move.")},
 	{continued, N_("The clock runs again: {turn} is to move.")},
-	{ruled, N_("The referee has ruled.")},
 	{excused, N_("No penalty, rule 6(5). Next, 6(6): {turn}.")},
-	{renewed, N_("A new error, 6(7): 3 points to {other}. Next: {turn}.")},
-	{fixed_price, N_("3 points to {other}. Next, 6(6): {turn}.")},
-	{error_settled, N_("3 points to {other}, rule 6(4). Next, 6(6): "
-			   "{turn}.")},
+	{renewed, N_("A new error, 6(7): 3 points against {side}. Next: "
+		     "{turn}.")},
+	{fixed_price, N_("3 points against {side}. Next, 6(6): {turn}.")},
+	{error_settled, N_("3 points against {side}, rule 6(4). Next, "
+			   "6(6): {turn}.")},
 	{corrected, N_("Corrected: {last} made that turn. Next: {turn}.")},
 	{not_corrected, N_("Not confirmed: the turn stays that of {last}.")},
 	{no_agreement, N_("No agreement: the game goes on as it was.")},
@@ -200,6 +196,19 @@ static bool tell_break(const struct game *before, const struct game *after,
 	return true;
 }
 
+/* While the game goes on: how it ended, and an error, have their own words. */
+static bool tell_ruling(const struct game *before, const struct play *play,
+			char *out, size_t size)
+{
+	const struct game *after = &play->game;
+
+	if (after->last_kind != EVENT_RULING || after->depth == before->depth ||
+	    after->phase == PHASE_OVER || error_settled(before, after))
+		return false;
+	account_text(play, out, size);
+	return true;
+}
+
 void news_of(const struct game *before, const struct play *play, char *out,
 	     size_t size)
 {
@@ -207,7 +216,8 @@ void news_of(const struct game *before, const struct play *play, char *out,
 
 	*out = '\0';
 	if (tell_seat(before, after, out, size) ||
-	    tell_break(before, after, out, size))
+	    tell_break(before, after, out, size) ||
+	    tell_ruling(before, play, out, size))
 		return;
 	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
 		const char *sentence = items[i].sentence;

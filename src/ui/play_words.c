@@ -129,12 +129,6 @@ static const char *write_side(const struct play *play, char *out, size_t size)
 	return play_side(seat_side(play->game.now.last.actual));
 }
 
-static const char *write_other(const struct play *play, char *out, size_t size)
-{
-	(void)out, (void)size;
-	return play_side(opponent(seat_side(play->game.now.last.actual)));
-}
-
 /* The text of a placeholder that begins here, and where the rest goes on. */
 static const char *placeholder(const struct play *play, const char **rest,
 			       char *out, size_t size)
@@ -148,7 +142,7 @@ static const char *placeholder(const struct play *play, const char **rest,
 		{"{next}", write_next},		{"{asker}", write_asker},
 		{"{claimant}", write_claimant}, {"{last}", write_last},
 		{"{place}", write_place},	{"{partner}", write_partner},
-		{"{side}", write_side},		{"{other}", write_other},
+		{"{side}", write_side},
 	};
 
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {

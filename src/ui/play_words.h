@@ -21,7 +21,7 @@ const char *play_side(enum colour side);
  *	{next}, {asker}, {claimant}, {last}, {place}, {partner}
  *		codes of seats: on turn, asking; of the last turn who claimed
  *		it, who made it, in whose place, and that seat's partner
- *	{side}, {other} the side that made the last turn, and the other one
+ *	{side}	the side that made the last turn
  */
 void play_fill(const struct play *play, const char *sentence, char *out,
 	       size_t size);

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "ui/news.h"
 #include "ui/play_words.h"
 
 void moment_init(struct moment *moment, int size, int seats,
@@ -48,11 +49,14 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 			  int64_t used)
 {
 	struct play *play = &moment->play;
+	struct game before = play->game;
 	struct event event;
 	enum verdict verdict = game_apply(&play->game, action, used, &event);
 
-	if (verdict == VERDICT_OK)
+	if (verdict == VERDICT_OK) {
 		play->used = play->game.used;
+		news_of(&before, play, play->message, sizeof(play->message));
+	}
 	input_refresh(&play->input, &play->game);
 	return verdict;
 }
@@ -94,11 +98,12 @@ void moment_press(struct moment *moment, const char *keys)
 		struct intention wanted =
 			input_key(&play->input, &play->game, key_parse(word));
 
-		if (wanted.intent == INTENT_ACTION)
-			wanted.verdict =
-				apply(moment, &wanted.action, play->used);
-		if (wanted.intent == INTENT_REFUSED ||
-		    wanted.intent == INTENT_ACTION)
+		play->message[0] = '\0';
+		wanted.verdict =
+			wanted.intent == INTENT_ACTION
+				? apply(moment, &wanted.action, play->used)
+				: wanted.verdict;
+		if (wanted.verdict != VERDICT_OK)
 			play_sentence(play, wanted.verdict, play->message,
 				      sizeof(play->message));
 		if (wanted.intent == INTENT_TURN)

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Golden screens of what a referee looks for: claims and how they are
+ * settled, the printed example of rule 6 and its counter-example, absences,
+ * proposals, and every way to end a game that is not in test-screens.c.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+#include "moment.h"
+#include "ui/term.h"
+
+static void begin_with(struct moment *m, int size, const char *ruleset)
+{
+	moment_init(m, size, 4, INPUT_SEAT_KEY);
+	m->play.game.setup.ruleset = ruleset_find(ruleset);
+	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	m->play.record = "/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
+	moment_restart(m);
+}
+
+static void begin(struct moment *m)
+{
+	begin_with(m, 19, "jpga-current");
+}
+
+/* R1 of the rulebook up to its error: B1 plays in B2's place. */
+static void make_wrong_partner(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3 D17 C6 F17");
+	moment_act(m, "B1 play C14", 31000);
+}
+
+static void make_claim_who(struct moment *m)
+{
+	make_wrong_partner(m);
+	moment_press(m, "C");
+}
+
+static void make_claim(struct moment *m)
+{
+	make_wrong_partner(m);
+	moment_act(m, "W2 claim", 4000);
+}
+
+static void make_claim_answer(struct moment *m)
+{
+	make_claim(m);
+	moment_act(m, "B2 yes", 4000);
+	moment_press(m, "1");
+}
+
+static void make_r1_settled(struct moment *m)
+{
+	make_claim(m);
+	moment_act(m, "B1 no", 4000);
+}
+
+/* The printed example: back to normal rotation. */
+static void make_r1_goes_on(struct moment *m)
+{
+	make_r1_settled(m);
+	moment_turns(m, "R14 R10 O3 D10 Q8");
+}
+
+/* The counter-example: W2 plays at this point, a new error. */
+static void make_r2_claim(struct moment *m)
+{
+	make_r1_settled(m);
+	moment_act(m, "W2 play R14", 9000);
+	moment_act(m, "B1 claim", 3000);
+}
+
+static void make_r2_settled(struct moment *m)
+{
+	make_r2_claim(m);
+	moment_act(m, "W1 no", 3000);
+}
+
+/* 6(5): the error before was never claimed. */
+static void make_no_penalty(struct moment *m)
+{
+	make_wrong_partner(m);
+	moment_act(m, "W2 play R14", 9000);
+	moment_act(m, "B1 claim", 3000);
+	moment_act(m, "W1 no", 3000);
+}
+
+static void make_partner_claim(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W2 claim-partner", 4000);
+}
+
+static void make_corrected(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4");
+	moment_act(m, "B1 play Q3", 9000);
+	moment_act(m, "W2 claim-partner", 4000);
+	moment_act(m, "B1 yes", 4000);
+	moment_act(m, "B2 yes", 4000);
+}
+
+static void make_removed(struct moment *m)
+{
+	begin_with(m, 19, "english-2008");
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "B1 play C6", 4000);
+}
+
+static void make_away(struct moment *m)
+{
+	begin(m);
+	m->play.game.setup.breaks = 1;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W1 away", 4000);
+	moment_act(m, "B2 away", 4000);
+	moment_press(m, "A 1");
+}
+
+static void make_break(struct moment *m)
+{
+	begin(m);
+	m->play.game.setup.breaks = 1;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W1 break", 4000);
+	moment_act(m, "W1 yes", 4000);
+	moment_act(m, "W2 yes", 4000);
+}
+
+static void lay(struct moment *m, const char *const rows[9])
+{
+	for (int row = 0; row < 9; row++)
+		for (int col = 0; col < 9; col++)
+			board_set(&m->play.game.now.board, point_at(row, col),
+				  rows[row][col] == 'X'	  ? BLACK
+				  : rows[row][col] == 'O' ? WHITE
+							  : EMPTY);
+}
+
+/* Three kos are taken in turn until all is as it was. */
+static void make_repeated(struct moment *m)
+{
+	static const char *const rows[9] = {
+		".XO......", "XO.O.....", ".XO......", ".XO......", "X.XO.....",
+		".XO......", ".XO......", "XO.O.....", ".XO......",
+	};
+
+	begin_with(m, 9, "jpga-current");
+	lay(m, rows);
+	moment_turns(m, "G5 G4 C8 B5 C2 B8 C5 B2");
+}
+
+static void make_no_result_asked(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W2 ask no-result", 4000);
+	moment_act(m, "B1 yes", 4000);
+}
+
+static void make_no_result_refused(struct moment *m)
+{
+	make_no_result_asked(m);
+	moment_act(m, "W1 no", 4000);
+}
+
+static void make_no_result(struct moment *m)
+{
+	make_no_result_asked(m);
+	moment_act(m, "W1 yes", 4000);
+	moment_act(m, "B2 yes", 4000);
+}
+
+static void make_both_lose(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3 pass pass");
+	moment_act(m, "B1 ask both-lose", 0);
+	moment_act(m, "W1 yes", 0);
+	moment_act(m, "B2 yes", 0);
+	moment_act(m, "W2 yes", 0);
+}
+
+static void make_forfeit_intent(struct moment *m)
+{
+	make_claim(m);
+	moment_act(m, "B1 yes", 4000);
+	moment_act(m, "W1 yes", 4000);
+	moment_act(m, "B2 yes", 4000);
+	moment_act(m, "W2 yes", 4000);
+}
+
+static void make_ruling(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "referee clock W1 -30000 He came to the table late",
+		   4000);
+}
+
+static void make_upheld(struct moment *m)
+{
+	make_claim(m);
+	moment_act(m, "referee uphold seen by the referee", 4000);
+}
+
+static void make_forfeit_ruling(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m,
+		   "referee forfeit B Information was exchanged at the table",
+		   4000);
+}
+
+static void make_void_ruling(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "referee no-result triple ko", 4000);
+}
+
+static void count(struct moment *m, const char *ruleset, int komi2)
+{
+	static const char *const rows[9] = {
+		"...XO....", ".X.XO.O..", "..OXO....", "...XO.X..", "XXXXOOOOO",
+		".OOOXXXXX", "OO.OX....", "..OOXX.OO", ".O.OOX.O.",
+	};
+	static const char *const yes[] = {"B1 yes", "W1 yes", "B2 yes",
+					  "W2 yes"};
+
+	begin_with(m, 9, ruleset);
+	m->play.game.setup.komi2 = komi2;
+	moment_restart(m);
+	lay(m, rows);
+	m->play.game.now.captured[BLACK] = 2;
+	m->play.game.now.captured[WHITE] = 1;
+	moment_turns(m, "pass pass");
+	moment_act(m, "B1 dead C7", 0);
+	moment_act(m, "W1 dead G6", 0);
+	moment_act(m, "W1 dead H1", 0);
+	for (int i = 0; i < 8; i++)
+		moment_act(m, yes[i % 4], 0);
+}
+
+static void make_subtractive(struct moment *m)
+{
+	count(m, "brainking", 9);
+}
+
+static void make_area(struct moment *m)
+{
+	count(m, "aga", 15);
+}
+
+static void make_jigo(struct moment *m)
+{
+	count(m, "jpga-current", 6);
+}
+
+static void make_strict(struct moment *m)
+{
+	make_r1_goes_on(m);
+	m->play.hide_turn = true;
+	m->keymap.mode = INPUT_TURN;
+	moment_press(m, "P");
+}
+
+static void make_strict_asked(struct moment *m)
+{
+	make_r1_goes_on(m);
+	m->play.hide_turn = true;
+	moment_press(m, "T");
+}
+
+static const struct screen {
+	const char *name;
+	void (*make)(struct moment *m);
+} screens[] = {
+	{"wrong-partner", make_wrong_partner},
+	{"claim-who", make_claim_who},
+	{"claim", make_claim},
+	{"claim-answer", make_claim_answer},
+	{"r1-settled", make_r1_settled},
+	{"r1-goes-on", make_r1_goes_on},
+	{"r2-claim", make_r2_claim},
+	{"r2-settled", make_r2_settled},
+	{"no-penalty", make_no_penalty},
+	{"partner-claim", make_partner_claim},
+	{"corrected", make_corrected},
+	{"removed", make_removed},
+	{"away", make_away},
+	{"break", make_break},
+	{"repeated", make_repeated},
+	{"no-result-asked", make_no_result_asked},
+	{"no-result-refused", make_no_result_refused},
+	{"no-result", make_no_result},
+	{"both-lose", make_both_lose},
+	{"forfeit-intent", make_forfeit_intent},
+	{"ruling", make_ruling},
+	{"upheld", make_upheld},
+	{"forfeit-ruling", make_forfeit_ruling},
+	{"void-ruling", make_void_ruling},
+	{"subtractive", make_subtractive},
+	{"area", make_area},
+	{"jigo", make_jigo},
+	{"strict", make_strict},
+	{"strict-asked", make_strict_asked},
+};
+
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+
+static void check_screen(void **state)
+{
+	const struct screen *screen = *state;
+	struct moment moment;
+	struct easel easel;
+
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	screen->make(&moment);
+	play_view_draw(&moment.play);
+	term_flush();
+	easel_look(&easel);
+	golden_check(&easel, screen->name, false);
+	easel_close(&easel);
+}
+
+int main(void)
+{
+	static struct CMUnitTest tests[SCREENS];
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	for (int i = 0; i < SCREENS; i++) {
+		tests[i].name = screens[i].name;
+		tests[i].test_func = check_screen;
+		tests[i].initial_state = (void *)(uintptr_t)&screens[i];
+	}
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
