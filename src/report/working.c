@@ -96,7 +96,7 @@ static const char *const kinds[] = {
 	[RANK_DAN] = N_("a dan grade: its number"),
 	[RANK_TITLE] = N_("a former holder of an amateur title"),
 	[RANK_PREFECTURE] = N_("a former prefectural representative"),
-	[RANK_POINTS] = N_("as they were given"),
+	[RANK_POINTS] = N_("as given"),
 };
 
 static int print_rank(FILE *out, const struct working *working, int pair,
@@ -208,13 +208,15 @@ static void print_stones(FILE *out, const struct pairpoints *points)
 		snprintf(why, sizeof(why), "%s",
 			 _("one would be the first move: Black begins"));
 	else if (points->difference2 > 2 * HANDICAP_MAX)
-		snprintf(why, sizeof(why), _("one a point, never more than %d"),
+		snprintf(why, sizeof(why),
+			 _("one for each point, never more than %d"),
 			 HANDICAP_MAX);
 	else if (points->difference2 % 2 != 0)
-		snprintf(why, sizeof(why), _("one a point, %s goes up to %d"),
-			 difference, points->stones);
+		snprintf(why, sizeof(why),
+			 _("one for each point, %s goes up to %d"), difference,
+			 points->stones);
 	else
-		snprintf(why, sizeof(why), "%s", _("one a point"));
+		snprintf(why, sizeof(why), "%s", _("one for each point"));
 	print_line(out, _("Stones"), value, why);
 }
 
@@ -276,7 +278,7 @@ static void print_warnings(FILE *out, const struct working *working)
 	else if (points->beyond_table)
 		fprintf(out,
 			_("Warning: the table ends at a difference of %s; "
-			  "a stone more a point, up to %d.\n"),
+			  "then one for each point, up to %d.\n"),
 			end, HANDICAP_MAX);
 	if (points->stones > handicap_fixed_max(working->size))
 		fprintf(out,

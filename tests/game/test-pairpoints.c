@@ -56,8 +56,8 @@ static void every_row_of_the_table(void **state)
 		rows++;
 		read_pair(field[2], ranks[0]);
 		read_pair(field[3], ranks[1]);
-		assert_true(
-			pairpoints_compute(ruleset(field[1]), 19, 2, ranks, &got));
+		assert_true(pairpoints_compute(ruleset(field[1]), 19, 2, ranks,
+					       &got));
 		assert_int_equal(got.points2[0], doubled(field[4]));
 		assert_int_equal(got.points2[1], doubled(field[5]));
 		assert_int_equal(got.difference2, doubled(field[6]));
@@ -69,7 +69,7 @@ static void every_row_of_the_table(void **state)
 		assert_string_equal(got.beyond_table ? "beyond" : "table",
 				    field[11]);
 	}
-	assert_int_equal(rows, 29);
+	assert_int_equal(rows, 47);
 }
 
 static struct rank points(int number)
@@ -164,6 +164,55 @@ static void printed_table_of_figg(void **state)
 	}
 }
 
+/* A stone a point up to nine, never komi but in an even game */
+static void rounded_down_where_a_congress_does(void **state)
+{
+	static const char *const names[] = {"egc", "aga", "figg-go",
+					    "brainking"};
+
+	(void)state;
+	for (int n = 0; n < 4; n++) {
+		for (int sum = 0; sum < 24; sum++) {
+			struct pairpoints got = against_none(names[n], sum, 0);
+			int whole = sum / 2, stones = whole > 9 ? 9 : whole;
+
+			assert_int_equal(got.points2[0], sum);
+			assert_int_equal(got.difference2, 2 * whole);
+			assert_int_equal(got.stones, stones < 2 ? 0 : stones);
+			assert_int_equal(got.beyond_table, whole > 9);
+			if (whole > 0)
+				assert_int_equal(got.komi2, 0);
+		}
+	}
+}
+
+/* BrainKing: 5.5, 4.5 and 3.5 for boards of 19, 13 and 9 lines */
+static void komi_by_the_board(void **state)
+{
+	static const struct {
+		const char *ruleset;
+		int komi2[3];
+	} rows[] = {
+		{"jpga-current", {12, 12, 12}}, {"figg", {11, 11, 11}},
+		{"english-2008", {11, 11, 11}}, {"egc", {13, 13, 13}},
+		{"aga", {15, 15, 15}},		{"figg-go", {11, 11, 11}},
+		{"brainking", {11, 9, 7}},
+	};
+	static const int sizes[] = {19, 13, 9};
+	const struct rank even[2][2] = {{points(3)}, {points(3)}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		for (int s = 0; s < 3; s++) {
+			struct pairpoints got;
+
+			assert_true(pairpoints_compute(ruleset(rows[i].ruleset),
+						       sizes[s], 1, even,
+						       &got));
+			assert_int_equal(got.komi2, rows[i].komi2[s]);
+		}
+}
+
 /* With two seats a person's points are the pair's; no partner is looked at. */
 static void plain_go_takes_one_rank(void **state)
 {
@@ -174,8 +223,8 @@ static void plain_go_takes_one_rank(void **state)
 	struct pairpoints got;
 
 	(void)state;
-	assert_true(
-		pairpoints_compute(ruleset("jpga-current"), 19, 1, ranks, &got));
+	assert_true(pairpoints_compute(ruleset("jpga-current"), 19, 1, ranks,
+				       &got));
 	assert_int_equal(got.points2[0], -4);
 	assert_int_equal(got.points2[1], 4);
 	assert_int_equal(got.difference2, 8);
@@ -200,8 +249,8 @@ static void expect_even(const char *name, struct rank unknown)
 	for (int i = 0; i < 4; i++) {
 		struct pairpoints got;
 
-		assert_false(
-			pairpoints_compute(ruleset(name), 19, 2, places[i], &got));
+		assert_false(pairpoints_compute(ruleset(name), 19, 2, places[i],
+						&got));
 		assert_int_equal(got.difference2, 0);
 		assert_int_equal(got.black, PAIRPOINTS_NIGIRI);
 		assert_int_equal(got.stones, 0);
@@ -241,6 +290,8 @@ int main(void)
 		cmocka_unit_test(half_points_go_up),
 		cmocka_unit_test(printed_table_of_jpga),
 		cmocka_unit_test(printed_table_of_figg),
+		cmocka_unit_test(rounded_down_where_a_congress_does),
+		cmocka_unit_test(komi_by_the_board),
 		cmocka_unit_test(plain_go_takes_one_rank),
 		cmocka_unit_test(without_points_the_game_is_even),
 		cmocka_unit_test(rulesets_have_names),

@@ -4,16 +4,30 @@
 #   test_programs += tests/report/test-NOUN
 #   tests_report_test_NOUN_LDADD = $(report_test_libs)
 
+test_programs += tests/report/test-census
+tests_report_test_census_LDADD = $(report_test_libs)
+
 test_programs += tests/report/test-commands
 tests_report_test_commands_LDADD = $(CMOCKA_LIBS)
 
 test_programs += tests/report/test-counted-games
 tests_report_test_counted_games_LDADD = $(report_test_libs)
 
+test_programs += tests/report/test-handicap
+tests_report_test_handicap_SOURCES = tests/report/test-handicap.c \
+	tests/game/lines.c tests/game/lines.h
+tests_report_test_handicap_LDADD = $(CMOCKA_LIBS)
+
 test_programs += tests/report/test-nasty-files
 tests_report_test_nasty_files_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-report
 tests_report_test_report_LDADD = $(report_test_libs)
+
+test_programs += tests/report/test-stats
+tests_report_test_stats_SOURCES = tests/report/test-stats.c \
+	tests/game/script.c tests/game/script.h \
+	tests/record/folder.c tests/record/folder.h
+tests_report_test_stats_LDADD = $(record_test_libs)
 
 EXTRA_DIST += tests/games tests/report/golden
