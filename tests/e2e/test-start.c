@@ -86,6 +86,62 @@ static void test_options(void **state)
 	wait_record(terminal, "SZ[13]");
 }
 
+/* The file goes before the preset, --set before both. */
+static void test_preset(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config("clock { main = 10m period = 25s }\n");
+	terminal = pty_open(&(struct pty_options){
+		.arguments = {"--preset", "egc", "--set", "clock.main=7m"}});
+	wait_for(terminal, "7m");
+	pty_type(terminal, "Enter");
+	wait_record(terminal, "KM[6.5]");
+	wait_record(terminal, "TM[420]OT[3x25 byo-yomi]");
+	wait_record(terminal, "record=1 no-exemption=1");
+}
+
+static void test_preset_in_the_file(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config("preset = \"brainking\"\nsize = 9\n");
+	terminal = pty_open(&(struct pty_options){.columns = 80});
+	wait_for(terminal, "BrainKing");
+	pty_type(terminal, "Enter");
+	wait_record(terminal, "KM[3.5]");
+	wait_record(terminal, "clock=none seats=2 free=1");
+}
+
+static void test_broken_preset(void **state)
+{
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"--preset", "egx"},
+					     .columns = 200},
+		       CONFIG_STATUS,
+		       "--preset: there is no preset \"egx\"; did you mean "
+		       "egc?");
+	home_config("preset = \"../egc\"\n");
+	assert_refused(&(struct pty_options){.columns = 200}, CONFIG_STATUS,
+		       "pairgo.conf:1: there is no preset \"../egc\"");
+}
+
+/* A table without a screen cannot seat people the other way round. */
+static void test_host_seats_nobody_anew(void **state)
+{
+	const char *path = home_file("seats.conf", "seats = 2\n"
+						   "seat B1 { rank = 5d }\n"
+						   "seat W1 { rank = 1k }\n");
+
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"host", "--stdio",
+							   "--config", path},
+					     .columns = 200},
+		       CONFIG_STATUS, "by the ranks the other pair is Black");
+}
+
 static void test_dumb(void **state)
 {
 	(void)state;
@@ -168,6 +224,10 @@ int main(void)
 		PTY_TEST(test_broken_config),
 		PTY_TEST(test_broken_option),
 		PTY_TEST(test_options),
+		PTY_TEST(test_preset),
+		PTY_TEST(test_preset_in_the_file),
+		PTY_TEST(test_broken_preset),
+		PTY_TEST(test_host_seats_nobody_anew),
 		PTY_TEST(test_dumb),
 		PTY_TEST(test_nothing_to_resume),
 		PTY_TEST(test_no_place_for_records),
