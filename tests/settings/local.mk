@@ -16,6 +16,8 @@ test_programs += tests/settings/test-mutations
 tests_settings_test_mutations_SOURCES = \
 	tests/settings/test-mutations.c $(uncomment_sources)
 tests_settings_test_mutations_LDADD = $(settings_test_libs)
+test_programs += tests/settings/test-follow
+tests_settings_test_follow_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-presets
 tests_settings_test_presets_LDADD = $(settings_test_libs)
 EXTRA_DIST += tests/settings/hostile man/pairgo.conf.5

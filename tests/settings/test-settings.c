@@ -62,12 +62,17 @@ static void test_defaults(void **state)
 	assert_int_equal(settings.setup.komi2, setup.komi2);
 	assert_int_equal(settings.setup.strict_dame, setup.strict_dame);
 	assert_int_equal(settings.setup.undo, setup.undo);
+	assert_int_equal(settings.setup.wrong_seat, setup.wrong_seat);
+	assert_int_equal(settings.setup.no_exemption, setup.no_exemption);
+	assert_int_equal(settings.setup.breaks, setup.breaks);
 	assert_memory_equal(&settings.setup.clock, &setup.clock,
 			    sizeof(setup.clock));
 	assert_int_equal(settings.setup.per, setup.per);
 	assert_memory_equal(&settings.keymap, &keymap, sizeof(keymap));
 	assert_true(settings.handicap_auto && settings.komi_auto);
 	assert_true(settings.bell);
+	assert_false(settings.turn_on_request);
+	assert_string_equal(settings.referee_code, "");
 	assert_string_equal(settings.records, "");
 	assert_true(settings_check(&settings, error));
 }
@@ -112,6 +117,30 @@ static void test_plain_values(void **state)
 	assert_int_equal(s.colours, COLOURS_NEVER);
 	assert_false(s.bell);
 	assert_string_equal(s.records, "/var/games");
+}
+
+static void test_strict_events(void **state)
+{
+	struct settings s = make();
+
+	(void)state;
+	expect_set(&s, "rules.wrong-seat=record");
+	expect_set(&s, "rules.exemption=false");
+	expect_set(&s, "rules.breaks=9");
+	expect_set(&s, "screen.show-turn=on-request");
+	expect_set(&s, "referee.code= open\tsesame\u200b ");
+	assert_int_equal(s.setup.wrong_seat, WRONG_SEAT_RECORD);
+	assert_true(s.setup.no_exemption);
+	assert_int_equal(s.setup.breaks, 9);
+	assert_true(s.turn_on_request);
+	assert_string_equal(s.referee_code, "open sesame");
+	expect_set(&s, "rules.exemption=true");
+	assert_false(s.setup.no_exemption);
+	expect_refused("rules.breaks=10", "rules.breaks is \"10\", but must be "
+					  "a whole number from 0 to 9");
+	expect_refused("rules.wrong-seat=remove",
+		       "rules.wrong-seat is \"remove\", but must be refuse or "
+		       "record");
 }
 
 static void test_durations(void **state)
@@ -349,6 +378,7 @@ int main(void)
 		cmocka_unit_test(test_defaults),
 		cmocka_unit_test(test_every_row_is_found),
 		cmocka_unit_test(test_plain_values),
+		cmocka_unit_test(test_strict_events),
 		cmocka_unit_test(test_durations),
 		cmocka_unit_test(test_komi),
 		cmocka_unit_test(test_stones),
