@@ -13,6 +13,7 @@ ui_sources += src/ui/input_stroke.h
 ui_sources += src/ui/key_line.c src/ui/key_line.h
 ui_sources += src/ui/key_queue.c src/ui/key_queue.h
 ui_sources += src/ui/layout.c src/ui/layout.h
+ui_sources += src/ui/manners.c src/ui/manners.h
 ui_sources += src/ui/message_view.c src/ui/message_view.h
 ui_sources += src/ui/news.c src/ui/news.h
 ui_sources += src/ui/offer.c src/ui/offer.h

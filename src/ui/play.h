@@ -13,7 +13,7 @@
 enum { PLAY_MESSAGE = 256 };
 
 /* What lies over the board. */
-enum overlay { OVERLAY_NONE, OVERLAY_HELP };
+enum overlay { OVERLAY_NONE, OVERLAY_HELP, OVERLAY_MANNERS };
 
 struct play {
 	struct game game;

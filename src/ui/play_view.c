@@ -11,6 +11,7 @@
 #include "ui/i18n.h"
 #include "ui/key_line.h"
 #include "ui/layout.h"
+#include "ui/manners.h"
 #include "ui/message_view.h"
 #include "ui/score_view.h"
 #include "ui/seats_view.h"
@@ -74,6 +75,8 @@ static bool draw_overlay(const struct play *play)
 		break;
 	case OVERLAY_HELP:
 		return sheet_draw(help_write, play->input.keymap, play->page);
+	case OVERLAY_MANNERS:
+		return sheet_draw(manners_write, &play->game.setup, play->page);
 	}
 	return false;
 }

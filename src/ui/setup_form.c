@@ -15,6 +15,7 @@
 #include "text/text.h"
 #include "ui/duration.h"
 #include "ui/i18n.h"
+#include "ui/manners.h"
 
 static const struct setup_field *field_of(const struct setup_form *form)
 {
@@ -106,6 +107,7 @@ static void fill_game(struct setup_form *form, const struct settings *settings)
 	form->choice[FIELD_PLACEMENT] = setup->free_placement;
 	form->choice[FIELD_HANDICAP] =
 		settings->handicap_auto ? SETUP_AUTO : handicap;
+	form->choice[FIELD_WRONG_SEAT] = (int)setup->wrong_seat;
 	form->choice[FIELD_SYSTEM] = (int)setup->clock.system;
 	form->choice[FIELD_PER] = (int)setup->per;
 	snprintf(form->text[FIELD_SIZE], SETUP_TEXT, "%d", setup->size);
@@ -356,8 +358,18 @@ static void edit(struct setup_form *form, key k)
 
 enum setup_answer setup_form_key(struct setup_form *form, key k)
 {
+	if (form->manners) {
+		form->manners =
+			sheet_turn(manners_write, &form->setup, &form->page, k);
+		return SETUP_EDITING;
+	}
 	if (k == KEY_TO_ESCAPE)
 		return SETUP_QUIT;
+	if (k == KEY_TO_F1 + 1) {
+		form->manners = sheet_fits();
+		form->page = 0;
+		return SETUP_EDITING;
+	}
 	if (k == KEY_TO_ENTER)
 		return form->fault[0] ? SETUP_EDITING : SETUP_START;
 	edit(form, k);

@@ -10,7 +10,7 @@
 #include "ui/setup_field.h"
 #include "ui/setup_form.h"
 
-enum { SETUP_LINE = 400 };
+enum { SETUP_LINE = 400, SETUP_WORKING = 3 };
 
 _Static_assert(FIELD_COUNT <= (int)SETUP_FIELDS, "more fields than announced");
 
@@ -18,8 +18,10 @@ struct setup_form {
 	struct setup start; /* of the settings: date, undo, clock */
 	unsigned seed;
 	enum setup_field_id current;
-	int caret;  /* bytes into the current field's text */
-	bool fresh; /* a character begins a combo's text anew */
+	int caret;    /* bytes into the current field's text */
+	bool fresh;   /* a character begins a combo's text anew */
+	bool manners; /* the rules of the game lie over the form */
+	int page;     /* of them */
 	char text[FIELD_COUNT][SETUP_TEXT];
 	int choice[FIELD_COUNT];
 
@@ -39,8 +41,11 @@ bool setup_komi_auto(const struct setup_form *form);
 /* Fills in everything below the fields' contents. */
 void setup_work(struct setup_form *form);
 
-/* How colours, handicap and komi come about: two lines, perhaps empty. */
+/*
+ * How colours, handicap and komi come about: the points, what is given, and
+ * who plays what; each line may be empty.
+ */
 void setup_working(const struct setup_form *form, bool unicode,
-		   char line[2][SETUP_LINE]);
+		   char line[SETUP_WORKING][SETUP_LINE]);
 
 #endif

@@ -13,13 +13,14 @@
 #include "text/text.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
+#include "ui/manners.h"
 
 enum {
 	LINE_PEOPLE = 4,
 	LINE_WORKING = 14,
 	LINES_FULL = 24,
-	COLUMN_WORKING = 12,
-	COLUMNS_WORKING = 66,
+	COLUMN_WORKING = 2,
+	COLUMNS_WORKING = 76,
 	TIMES_STEP = 17 /* from one time of the clock to the next */
 };
 
@@ -147,10 +148,10 @@ static void draw_headings(const struct setup_form *form)
 
 static void draw_working(const struct setup_form *form)
 {
-	char line[2][SETUP_LINE];
+	char line[SETUP_WORKING][SETUP_LINE];
 
 	setup_working(form, term_unicode(), line);
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < SETUP_WORKING; i++)
 		put(form, LINE_WORKING + i, COLUMN_WORKING, COLUMNS_WORKING,
 		    i ? STYLE_NORMAL : STYLE_DIM, line[i]);
 }
@@ -160,8 +161,8 @@ static void draw_keys(int line)
 {
 	static const char *const keys[][2] = {
 		{"Enter", N_("starts")},      {"Tab", N_("next field")},
-		{"Left/Right", N_("choose")}, {"^U", N_("clears")},
-		{"Escape", N_("leaves")},
+		{"Left/Right", N_("choose")}, {"F2", N_("rules")},
+		{"Escape", N_("leaves")},     {"^U", N_("clears")},
 	};
 	int column = 1;
 
@@ -182,6 +183,9 @@ void setup_view_draw(const struct setup_form *form)
 	int line = 0, column = -1, last = term_lines() - 1;
 
 	term_erase();
+	if (form->manners &&
+	    sheet_draw(manners_write, &form->setup, form->page))
+		return;
 	if (!scroll_of(form))
 		draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
 			 _("pairgo: a new game"));

@@ -129,7 +129,7 @@ static struct sheet begin(int page)
 	};
 }
 
-static bool is_possible(void)
+bool sheet_fits(void)
 {
 	return term_lines() >= SHEET_LINES && term_columns() >= SHEET_COLUMNS;
 }
@@ -165,7 +165,7 @@ bool sheet_draw(sheet_writer *write, const void *about, int page)
 	struct sheet sheet;
 	int pages;
 
-	if (!is_possible())
+	if (!sheet_fits())
 		return false;
 	pages = count_pages(write, about);
 	sheet = begin(page < pages ? page : pages - 1);
@@ -183,7 +183,9 @@ bool sheet_turn(sheet_writer *write, const void *about, int *page, key k)
 				   KEY_TO_LEFT};
 	int pages;
 
-	if (!is_possible())
+	if (k == KEY_TO_RESIZE)
+		return true;
+	if (!sheet_fits())
 		return false;
 	pages = count_pages(write, about);
 	if (*page >= pages)

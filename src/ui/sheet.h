@@ -29,7 +29,9 @@ void sheet_title(struct sheet *sheet, const char *text);
 void sheet_entry(struct sheet *sheet, const char *label, int column,
 		 const char *text);
 
-/* Whether the screen is large enough; then draws the page, or the last. */
+/* Whether the screen is large enough for any sheet. */
+bool sheet_fits(void);
+/* Draws the page, or the last, if the screen is large enough. */
 bool sheet_draw(sheet_writer *write, const void *about, int page);
 /* A key turns the page; false when it leaves the sheet. */
 bool sheet_turn(sheet_writer *write, const void *about, int *page, key k);

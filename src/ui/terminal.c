@@ -21,6 +21,7 @@
 #include "ui/cue.h"
 #include "ui/help_view.h"
 #include "ui/i18n.h"
+#include "ui/manners.h"
 #include "ui/news.h"
 #include "ui/play.h"
 #include "ui/play_words.h"
@@ -243,13 +244,19 @@ static void suspend(struct terminal *terminal)
 
 static void open_overlay(struct play *play, enum overlay overlay)
 {
-	play->overlay = overlay;
+	play->overlay = sheet_fits() ? overlay : OVERLAY_NONE;
 	play->page = 0;
 }
 
 static void overlay_key(struct play *play, key k)
 {
-	if (!sheet_turn(help_write, play->input.keymap, &play->page, k))
+	bool stays = play->overlay == OVERLAY_HELP
+			     ? sheet_turn(help_write, play->input.keymap,
+					  &play->page, k)
+			     : sheet_turn(manners_write, &play->game.setup,
+					  &play->page, k);
+
+	if (!stays)
 		play->overlay = OVERLAY_NONE;
 }
 
@@ -281,6 +288,9 @@ static void on_key(struct terminal *terminal, key k)
 		return;
 	case INTENT_HELP:
 		open_overlay(play, OVERLAY_HELP);
+		return;
+	case INTENT_MANNERS:
+		open_overlay(play, OVERLAY_MANNERS);
 		return;
 	case INTENT_LEAVE:
 		terminal->left = true;

@@ -33,9 +33,11 @@ static const struct setup_screen {
 	{"setup-fault", 24, 80, true, true, true,
 	 "Tab Tab Tab Tab Tab Tab Tab 6 . 2 5"},
 	{"setup-fischer", 24, 80, false, false, true,
-	 "Tab Tab Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab"},
+	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab"},
+	{"setup-rules", 24, 80, true, false, true, "Tab Right F2"},
+	{"setup-back", 24, 80, true, false, true, "Tab Right F2 x"},
 	{"setup-low", 12, 60, true, false, true,
-	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"},
+	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What lies over the board, as golden screens: the rules and manners of the
+ * rulesets, whole on a high screen and in pages on a usual one.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "golden.h"
+#include "moment.h"
+#include "ui/manners.h"
+#include "ui/term.h"
+
+enum { HIGH = 100 };
+
+static void look(const struct moment *moment, const char *name, int lines,
+		 int columns, bool unicode)
+{
+	struct easel easel;
+
+	easel_open(&easel, "xterm-256color", lines, columns, unicode);
+	play_view_draw(&moment->play);
+	term_flush();
+	easel_look(&easel);
+	golden_check(&easel, name, false);
+	easel_close(&easel);
+}
+
+static void make(struct moment *moment, const char *ruleset, int seats)
+{
+	moment_init(moment, 19, seats, INPUT_TURN);
+	moment->play.game.setup.ruleset = ruleset_find(ruleset);
+	assert_non_null(moment->play.game.setup.ruleset);
+	moment->play.overlay = OVERLAY_MANNERS;
+}
+
+static void test_manners_of_the_documents(void **state)
+{
+	static const char *const documents[][2] = {
+		{"jpga-current", "manners-jpga"},
+		{"figg", "manners-figg"},
+		{"english-2008", "manners-2008"},
+	};
+	struct moment moment;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		make(&moment, documents[i][0], 4);
+		look(&moment, documents[i][1], HIGH, 80, true);
+	}
+}
+
+static void test_manners_of_options(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	make(&moment, "aga", 4);
+	moment.play.game.setup.no_exemption = true;
+	moment.play.game.setup.strict_dame = true;
+	moment.play.game.setup.breaks = 1;
+	look(&moment, "manners-strict", HIGH, 80, true);
+	make(&moment, "brainking", 2);
+	look(&moment, "manners-two", HIGH, 80, true);
+}
+
+static void test_manners_in_pages(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	make(&moment, "jpga-current", 4);
+	look(&moment, "manners-page-1", 24, 80, false);
+	moment.play.page = 1;
+	look(&moment, "manners-page-2", 24, 80, false);
+	/* a page that is not there is the last one */
+	moment.play.page = 99;
+	look(&moment, "manners-page-3", 24, 80, false);
+	moment.play.page = 1;
+	look(&moment, "manners-low", 12, 40, true);
+}
+
+/* A key turns the page, or says that the sheet is left. */
+static void test_turning(void **state)
+{
+	const struct {
+		const char *key;
+		int from;
+		bool stays;
+		int to;
+	} turns[] = {
+		{"Space", 0, true, 1},	   {"PageDown", 1, true, 2},
+		{"Enter", 2, false, 3},	   {"PageUp", 2, true, 1},
+		{"Backspace", 1, true, 0}, {"Up", 0, false, -1},
+		{"Escape", 1, false, 1},   {"x", 1, false, 1},
+		{"PageUp", 99, true, 1},
+	};
+	struct moment moment;
+	struct easel easel;
+
+	(void)state;
+	make(&moment, "jpga-current", 4);
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	for (size_t i = 0; i < sizeof(turns) / sizeof(turns[0]); i++) {
+		int page = turns[i].from;
+
+		assert_int_equal(sheet_turn(manners_write,
+					    &moment.play.game.setup, &page,
+					    key_parse(turns[i].key)),
+				 turns[i].stays);
+		assert_int_equal(page, turns[i].to);
+	}
+	easel_close(&easel);
+}
+
+/* On a screen too small for it there is nothing to turn. */
+static void test_no_room(void **state)
+{
+	struct moment moment;
+	struct easel easel;
+	int page = 0;
+
+	(void)state;
+	make(&moment, "jpga-current", 4);
+	easel_open(&easel, "xterm-256color", 11, 80, true);
+	assert_false(sheet_draw(manners_write, &moment.play.game.setup, 0));
+	assert_false(
+		sheet_turn(manners_write, &moment.play.game.setup, &page, ' '));
+	easel_close(&easel);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_manners_of_the_documents),
+		cmocka_unit_test(test_manners_of_options),
+		cmocka_unit_test(test_manners_in_pages),
+		cmocka_unit_test(test_turning),
+		cmocka_unit_test(test_no_room),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
