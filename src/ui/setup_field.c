@@ -63,6 +63,16 @@ static const char *option_komi(int i)
 	return options[i];
 }
 
+static const char *option_wrong_seat(int i)
+{
+	static const char *const options[] = {
+		[WRONG_SEAT_REFUSE] = N_("wrong partner refused"),
+		[WRONG_SEAT_RECORD] = N_("wrong partner recorded"),
+		[WRONG_SEAT_RECORD + 1] = NULL,
+	};
+	return options[i];
+}
+
 static const char *option_system(int i)
 {
 	static const char *const options[] = {
@@ -105,7 +115,7 @@ enum {
 	RULES,
 	STONES,
 	KOMI,
-	CLOCK = 17,
+	CLOCK = 18,
 	TIMES
 };
 
@@ -184,6 +194,13 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			.hint = N_("Points for White, such as 6, 6.5 or -6; "
 				   "or by the ranks."),
 			LEFT(KOMI, 26)},
+	[FIELD_WRONG_SEAT] = {.label = N_("Rotation"),
+			      CHOICE(option_wrong_seat),
+			      .hint = N_("A wrong partner's stone is not "
+					 "played, or it is, and may be "
+					 "claimed, 6(1)."),
+			      RIGHT(KOMI, 26),
+			      .pairs_only = true},
 	[FIELD_SYSTEM] = {.label = N_("Clock"),
 			  CHOICE(option_system),
 			  .hint = N_("Left and Right choose how time is "

@@ -71,6 +71,7 @@ static bool read_board(struct setup_form *form)
 	setup->ruleset = &rulesets[form->choice[FIELD_RULESET]];
 	setup->size = read_number(form->text[FIELD_SIZE]);
 	setup->free_placement = form->choice[FIELD_PLACEMENT] == 1;
+	setup->wrong_seat = form->choice[FIELD_WRONG_SEAT];
 	return true;
 }
 
@@ -125,11 +126,10 @@ static bool read_ranks(struct setup_form *form)
 			if (!rank_parse(text, &ranks[pair][i]))
 				ranks[pair][i].kind = RANK_NONE;
 		}
-	form->valued =
-		pairpoints_compute(form->setup.ruleset, form->setup.size,
-				form->setup.seats / 2,
-				   (const struct rank(*)[2])ranks,
-				   &form->points);
+	form->valued = pairpoints_compute(form->setup.ruleset, form->setup.size,
+					  form->setup.seats / 2,
+					  (const struct rank(*)[2])ranks,
+					  &form->points);
 	return true;
 }
 
@@ -168,7 +168,9 @@ static bool read_handicap(struct setup_form *form)
 		setup->komi2 = form->points.komi2;
 	} else {
 		setup->handicap = chosen == 1 ? 0 : chosen;
-		setup->komi2 = chosen == 1 ? ruleset_even_komi2(setup->ruleset, setup->size) : 0;
+		setup->komi2 = chosen == 1 ? ruleset_even_komi2(setup->ruleset,
+								setup->size)
+					   : 0;
 	}
 	if (setup_komi_auto(form) ||
 	    half_parse(form->text[FIELD_KOMI], &setup->komi2))

@@ -1,29 +1,52 @@
 /* SPDX-License-Identifier: ISC */
-/* The working of colours, handicap and komi, as two lines for people. */
+/* The working of colours, handicap and komi, as lines for people. */
 #include <config.h>
 
 #include "ui/setup_state.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "rules/half.h"
 #include "text/text.h"
 #include "ui/i18n.h"
 
-enum { PART = 128, PART_COLUMNS = 12 };
+enum { PART = 128, PART_COLUMNS = 12, SIDE_COLUMNS = 27 };
 
-static const char *cut_name(const struct setup_form *form, int pair, int member,
-			    bool unicode, char *out)
+/* Their given name is enough to know them by. */
+static void keep_first_word(char *name)
+{
+	size_t length = strcspn(name, " ");
+
+	name[length] = '\0';
+}
+
+static void cut_name(const struct setup_form *form, int pair, int member,
+		     bool whole, bool unicode, char out[PART])
 {
 	char clean[NAME_BYTES];
 
 	text_clean(clean, sizeof(clean),
 		   form->text[setup_field_name(pair, member)]);
-	text_fit(out, PART, clean, PART_COLUMNS, unicode);
-	return out;
+	if (!whole)
+		keep_first_word(clean);
+	text_fit(out, PART, clean, whole ? SIDE_COLUMNS : PART_COLUMNS,
+		 unicode);
 }
 
-/* "Anna & Bruno", "Anna", or "the first pair". */
+static void join_names(const struct setup_form *form, int pair, bool whole,
+		       bool unicode, char out[2 * PART + 4])
+{
+	char one[PART], two[PART] = "";
+
+	cut_name(form, pair, 0, whole, unicode, one);
+	if (setup_seats(form) == SEATS_MAX)
+		cut_name(form, pair, 1, whole, unicode, two);
+	snprintf(out, 2 * PART + 4, "%s%s%s", one,
+		 one[0] && two[0] ? " & " : "", two);
+}
+
+/* "Anna Berg & Bruno Lutz", "Anna & Bruno", "Anna", or "First pair". */
 static const char *side_name(const struct setup_form *form, int pair,
 			     bool unicode, char out[2 * PART + 4])
 {
@@ -31,17 +54,13 @@ static const char *side_name(const struct setup_form *form, int pair,
 		{N_("First player"), N_("Second player")},
 		{N_("First pair"), N_("Second pair")},
 	};
-	char one[PART], two[PART] = "";
 	bool four = setup_seats(form) == SEATS_MAX;
 
-	cut_name(form, pair, 0, unicode, one);
-	if (four)
-		cut_name(form, pair, 1, unicode, two);
-	if (!one[0] && !two[0])
+	join_names(form, pair, true, unicode, out);
+	if (text_columns(out) > SIDE_COLUMNS)
+		join_names(form, pair, false, unicode, out);
+	if (!out[0])
 		snprintf(out, 2 * PART + 4, "%s", _(nobody[four][pair]));
-	else
-		snprintf(out, 2 * PART + 4, "%s%s%s", one,
-			 one[0] && two[0] ? " & " : "", two);
 	return out;
 }
 
@@ -49,52 +68,79 @@ static void show_points(const struct setup_form *form, bool unicode, char *out)
 {
 	const struct pairpoints *p = &form->points;
 	char first[2 * PART + 4], second[2 * PART + 4];
-	char a[HALF_TEXT], b[HALF_TEXT], d[HALF_TEXT];
+	char a[HALF_TEXT], b[HALF_TEXT];
 
 	if (!form->valued) {
 		snprintf(out, SETUP_LINE, "%s",
 			 _("Not every rank is known: an even game."));
 		return;
 	}
-	snprintf(out, SETUP_LINE, _("Points: %s %s, %s %s; difference %s%s."),
+	snprintf(out, SETUP_LINE, _("Points: %s %s, %s %s."),
 		 side_name(form, 0, unicode, first),
 		 half_text(p->points2[0], a),
 		 side_name(form, 1, unicode, second),
-		 half_text(p->points2[1], b), half_text(p->difference2, d),
-		 p->beyond_table ? _(", beyond the table") : "");
+		 half_text(p->points2[1], b));
 }
 
-static void show_game(const struct setup_form *form, bool unicode, char *out)
+/* "Difference 1.5: 2 stones, komi 0." */
+static void show_game(const struct setup_form *form, bool by_points, char *out)
 {
 	const struct setup *setup = &form->setup;
-	enum seat first = seat_first(setup->handicap);
-	int pair = first == SEAT_B1 ? form->black : 1 - form->black;
-	char side[2 * PART + 4], starter[PART], stones[32], komi[HALF_TEXT];
+	char stones[32], komi[HALF_TEXT], d[HALF_TEXT];
 
 	if (setup->handicap)
 		snprintf(stones, sizeof(stones), _("%d stones"),
 			 setup->handicap);
 	else
 		snprintf(stones, sizeof(stones), "%s", _("no stones"));
-	cut_name(form, pair, 0, unicode, starter);
+	half_text(setup->komi2, komi);
+	half_text(form->points.difference2, d);
+	if (by_points && form->valued &&
+	    form->choice[FIELD_HANDICAP] != SETUP_AUTO)
+		snprintf(out, SETUP_LINE,
+			 _("Difference %s; chosen: %s, komi %s."), d, stones,
+			 komi);
+	else if (!by_points || !form->valued)
+		snprintf(out, SETUP_LINE, _("Handicap: %s, komi %s."), stones,
+			 komi);
+	else if (form->points.beyond_table)
+		snprintf(out, SETUP_LINE,
+			 _("Difference %s, beyond the table: %s, komi %s."), d,
+			 stones, komi);
+	else
+		snprintf(out, SETUP_LINE, _("Difference %s: %s, komi %s."), d,
+			 stones, komi);
+}
+
+static void show_black(const struct setup_form *form, bool unicode, char *out)
+{
+	enum seat first = seat_first(form->setup.handicap);
+	int pair = first == SEAT_B1 ? form->black : 1 - form->black;
+	char side[2 * PART + 4], starter[PART];
+
+	cut_name(form, pair, 0, true, unicode, starter);
 	if (!starter[0])
 		snprintf(starter, sizeof(starter), "%s",
 			 first == SEAT_B1 ? _("Black") : _("White"));
 	snprintf(out, SETUP_LINE,
-		 form->nigiri
-			 ? _("Black by nigiri: %s, %s, komi %s. %s begins.")
-			 : _("Black: %s, %s, komi %s. %s begins."),
-		 side_name(form, form->black, unicode, side), stones,
-		 half_text(setup->komi2, komi), starter);
+		 form->nigiri ? _("Black by nigiri: %s. %s begins.")
+			      : _("Black: %s. %s begins."),
+		 side_name(form, form->black, unicode, side), starter);
 }
 
 void setup_working(const struct setup_form *form, bool unicode,
-		   char line[2][SETUP_LINE])
+		   char line[SETUP_WORKING][SETUP_LINE])
 {
-	line[0][0] = line[1][0] = '\0';
-	if (form->choice[FIELD_HANDICAP] == SETUP_AUTO ||
-	    form->choice[FIELD_BLACK] == SETUP_AUTO || setup_komi_auto(form))
+	bool by_points = form->choice[FIELD_HANDICAP] == SETUP_AUTO ||
+			 form->choice[FIELD_BLACK] == SETUP_AUTO ||
+			 setup_komi_auto(form);
+
+	for (int i = 0; i < SETUP_WORKING; i++)
+		line[i][0] = '\0';
+	if (by_points)
 		show_points(form, unicode, line[0]);
-	if (!form->fault[0])
-		show_game(form, unicode, line[1]);
+	if (form->fault[0])
+		return;
+	show_game(form, by_points, line[1]);
+	show_black(form, unicode, line[2]);
 }

@@ -81,12 +81,13 @@ void form_expect_fault(struct setup_form *form, const char *sentence)
 	assert_int_equal(form_press(form, "Enter"), SETUP_EDITING);
 }
 
-void form_expect_working(struct setup_form *form, const char *one,
-			 const char *two)
+void form_expect_working(struct setup_form *form, const char *points,
+			 const char *game, const char *black)
 {
-	char line[2][SETUP_LINE];
+	char line[SETUP_WORKING][SETUP_LINE];
 
 	setup_working(form, false, line);
-	assert_string_equal(line[0], one);
-	assert_string_equal(line[1], two);
+	assert_string_equal(line[0], points);
+	assert_string_equal(line[1], game);
+	assert_string_equal(line[2], black);
 }

@@ -27,7 +27,7 @@ struct setup form_start(struct setup_form *form);
 
 /* This is wrong, and Enter does not start. */
 void form_expect_fault(struct setup_form *form, const char *sentence);
-void form_expect_working(struct setup_form *form, const char *one,
-			 const char *two);
+void form_expect_working(struct setup_form *form, const char *points,
+			 const char *game, const char *black);
 
 #endif

@@ -63,11 +63,9 @@ static void test_people(void **state)
 	form_put(form, FIELD_EVENT, "Spring  Cup ");
 	form_put(form, FIELD_ROUND, "2");
 	form_put(form, FIELD_TABLE, "7");
-	form_expect_working(
-		form,
-		"Points: Anna & Bruno 4, Carla & Dino 2.5; "
-		"difference 1.5.",
-		"Black: Carla & Dino, 2 stones, komi 0. Anna begins.");
+	form_expect_working(form, "Points: Anna & Bruno 4, Carla & Dino 2.5.",
+			    "Difference 1.5: 2 stones, komi 0.",
+			    "Black: Carla & Dino. Anna begins.");
 	setup = form_start(form);
 	assert_string_equal(setup.name[SEAT_B1], "Carla");
 	assert_string_equal(setup.name[SEAT_W1], "Anna");
@@ -88,11 +86,10 @@ static void test_reverse_komi(void **state)
 {
 	(void)state;
 	form_put_four(form, "1k", "2k", "1d", "1k");
-	form_expect_working(
-		form,
-		"Points: Anna & Bruno -0.5, Carla & Dino 0.5; "
-		"difference 1.",
-		"Black: Anna & Bruno, no stones, komi -6. Anna begins.");
+	form_expect_working(form,
+			    "Points: Anna & Bruno -0.5, Carla & Dino 0.5.",
+			    "Difference 1: no stones, komi -6.",
+			    "Black: Anna & Bruno. Anna begins.");
 }
 
 static void test_nigiri(void **state)
@@ -100,25 +97,53 @@ static void test_nigiri(void **state)
 	(void)state;
 	form_put_four(form, "1k", "2k", "2k", "1k");
 	form_expect_working(form,
-			    "Points: Anna & Bruno -0.5, Carla & Dino -0.5; "
-			    "difference 0.",
-			    "Black by nigiri: Anna & Bruno, no stones, komi 6. "
-			    "Anna begins.");
+			    "Points: Anna & Bruno -0.5, Carla & Dino -0.5.",
+			    "Difference 0: no stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
 	begin_anew(1);
 	form_put_four(form, "1k", "2k", "2k", "1k");
 	assert_string_equal(form_start(form).name[SEAT_B1], "Carla");
+}
+
+/* Whole names where there is room for both, else what they are called by. */
+static void test_long_names(void **state)
+{
+	(void)state;
+	form_put_four(form, "7d", "7d", "15k", "15k");
+	form_put(form, FIELD_NAME_11, "Anna Kowalska");
+	form_put(form, FIELD_NAME_12, "Bruno Wu");
+	form_put(form, FIELD_NAME_21, "Chiara Bianchi-Lombardi");
+	form_put(form, FIELD_NAME_22, "Maximiliane-Charlotte Vogt");
+	form_expect_working(
+		form,
+		"Points: Anna Kowalska & Bruno Wu 7, Chiara & Maximilia... "
+		"-14.",
+		"Difference 21, beyond the table: 9 stones, komi -6.",
+		"Black: Chiara & Maximilia.... Anna Kowalska begins.");
+}
+
+static void test_wrong_seat(void **state)
+{
+	(void)state;
+	form_go_to(form, FIELD_WRONG_SEAT);
+	assert_int_equal(form_start(form).wrong_seat, WRONG_SEAT_REFUSE);
+	form_press(form, "Right");
+	assert_int_equal(form_start(form).wrong_seat, WRONG_SEAT_RECORD);
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	assert_false(setup_visible(form, FIELD_WRONG_SEAT));
 }
 
 static void test_unknown_ranks(void **state)
 {
 	(void)state;
 	form_expect_working(form, "Not every rank is known: an even game.",
-			    "Black by nigiri: First pair, no stones, komi 6. "
-			    "Black begins.");
+			    "Handicap: no stones, komi 6.",
+			    "Black by nigiri: First pair. Black begins.");
 	form_put_four(form, "9p", "what", "1d", "");
 	form_expect_working(form, "Not every rank is known: an even game.",
-			    "Black by nigiri: Anna & Bruno, no stones, komi 6. "
-			    "Anna begins.");
+			    "Handicap: no stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
 	assert_string_equal(form_start(form).rank[SEAT_B2], "what");
 }
 
@@ -136,9 +161,8 @@ static void test_colours_chosen(void **state)
 	form_go_to(form, FIELD_HANDICAP);
 	form_press(form, "Right");
 	form_put(form, FIELD_KOMI, "6.5");
-	form_expect_working(form, "",
-			    "Black: Anna & Bruno, no stones, komi 6.5. "
-			    "Anna begins.");
+	form_expect_working(form, "", "Handicap: no stones, komi 6.5.",
+			    "Black: Anna & Bruno. Anna begins.");
 	setup = form_start(form);
 	assert_string_equal(setup.name[SEAT_B1], "Anna");
 	assert_int_equal(setup.komi2, 13);
@@ -260,8 +284,9 @@ static void test_two_seats(void **state)
 	form_press(form, "Right");
 	assert_false(setup_visible(form, FIELD_NAME_12));
 	assert_false(setup_visible(form, FIELD_TEAM_1));
-	form_expect_working(form, "Points: Anna 1, Carla -2; difference 3.",
-			    "Black: Carla, 3 stones, komi -6. Anna begins.");
+	form_expect_working(form, "Points: Anna 1, Carla -2.",
+			    "Difference 3: 3 stones, komi -6.",
+			    "Black: Carla. Anna begins.");
 	setup = form_start(form);
 	assert_int_equal(setup.seats, 2);
 	assert_string_equal(setup.name[SEAT_B1], "Carla");
@@ -319,6 +344,8 @@ int main(void)
 		TEST(test_people),
 		TEST(test_reverse_komi),
 		TEST(test_nigiri),
+		TEST(test_long_names),
+		TEST(test_wrong_seat),
 		TEST(test_unknown_ranks),
 		TEST(test_colours_chosen),
 		TEST(test_handicap_and_komi_chosen),
