@@ -128,10 +128,9 @@ long census_finished(const struct census *census)
 
 const char *census_percent(long part, long whole, char out[CENSUS_PERCENT])
 {
-	/* No directory has so many files that this would overflow. */
-	long hundredths = whole ? part * 10000 / whole : 0;
+	long long hundredths = whole ? part * 10000LL / whole : 0;
 
-	snprintf(out, CENSUS_PERCENT, "%ld.%02ld", hundredths / 100,
+	snprintf(out, CENSUS_PERCENT, "%lld.%02lld", hundredths / 100,
 		 hundredths % 100);
 	return out;
 }
