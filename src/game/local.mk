@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: ISC
 core_sources += src/game/action.c src/game/action.h
 core_sources += src/game/clock.c src/game/clock.h
+core_sources += src/game/duration.c src/game/duration.h
 core_sources += src/game/event.h
 core_sources += src/game/fold.h src/game/fold_incident.c \
 	src/game/fold_question.c src/game/fold_turn.c

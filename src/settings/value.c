@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/duration.h"
 #include "game/rank.h"
 #include "settings/preset.h"
 #include "text/text.h"
@@ -76,43 +77,13 @@ bool value_switch(const struct option *option, struct settings *settings,
 	return true;
 }
 
-/* "0", or a number for each of h, m, s and ms, in that order. */
-static bool parse_duration(const char *text, int64_t *ms)
-{
-	static const struct {
-		const char *name;
-		int64_t ms;
-	} units[] = {{"ms", 1}, {"h", 3600000}, {"m", 60000}, {"s", 1000}};
-	int64_t last = INT64_MAX;
-
-	*ms = 0;
-	if (!strcmp(text, "0"))
-		return true;
-	do {
-		size_t u = 0;
-		long number;
-
-		if (!take_digits(&text, &number))
-			return false;
-		while (u < 4 &&
-		       strncmp(text, units[u].name, strlen(units[u].name)) != 0)
-			u++;
-		if (u == 4 || units[u].ms >= last)
-			return false;
-		last = units[u].ms;
-		text += strlen(units[u].name);
-		*ms += number * units[u].ms;
-	} while (*text);
-	return true;
-}
-
 bool value_duration(const struct option *option, struct settings *settings,
 		    enum seat seat, const char *value)
 {
 	int64_t ms;
 
 	(void)seat;
-	if (!parse_duration(value, &ms) || ms > CLOCK_MS_MAX)
+	if (!duration_parse(value, &ms))
 		return false;
 	*(int64_t *)place(option, settings) = ms;
 	return true;

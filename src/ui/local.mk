@@ -4,7 +4,6 @@ ui_sources += src/ui/board_view.c src/ui/board_view.h
 ui_sources += src/ui/clock_text.c src/ui/clock_text.h
 ui_sources += src/ui/cue.c src/ui/cue.h
 ui_sources += src/ui/draw.c src/ui/draw.h
-ui_sources += src/ui/duration.c src/ui/duration.h
 ui_sources += src/ui/help_view.c src/ui/help_view.h
 ui_sources += src/ui/i18n.h
 ui_sources += src/ui/input.c src/ui/input.h

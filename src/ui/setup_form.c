@@ -13,7 +13,7 @@
 
 #include "rules/half.h"
 #include "text/text.h"
-#include "ui/duration.h"
+#include "game/duration.h"
 #include "ui/i18n.h"
 #include "ui/manners.h"
 

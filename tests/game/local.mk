@@ -61,3 +61,6 @@ tests_game_test_repeat_SOURCES = tests/game/test-repeat.c \
 	tests/rules/position.c tests/rules/position.h \
 	tests/rules/order.c tests/rules/order.h
 tests_game_test_repeat_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-duration
+tests_game_test_duration_LDADD = $(core_test_libs)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/duration.h"
+#include "game/duration.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/clock.h"
@@ -17,36 +18,27 @@ static const struct unit {
 
 enum { UNITS = sizeof(units) / sizeof(units[0]) };
 
-static char next(const char **text)
-{
-	while (**text == ' ')
-		++*text;
-	return **text >= 'A' && **text <= 'Z' ? **text - 'A' + 'a' : **text;
-}
-
 static bool take_number(const char **text, int64_t *number)
 {
-	bool any = false;
+	size_t digits = strspn(*text, "0123456789");
 
-	for (char c; (c = next(text)) >= '0' && c <= '9'; ++*text) {
-		*number = *number * 10 + (c - '0');
-		any = true;
-		if (*number > CLOCK_MS_MAX)
-			return false;
-	}
-	return any;
+	if (digits == 0 || digits > 9 || (digits > 1 && **text == '0'))
+		return false;
+	*number = strtol(*text, NULL, 10);
+	*text += digits;
+	return true;
 }
 
-/* The unit behind a number, or UNITS. */
+/* The unit behind a number, or UNITS; "ms" is no "m". */
 static int take_unit(const char **text)
 {
-	char name[3] = "";
+	size_t length = strspn(*text, "hms");
 	int u = 0;
 
-	for (int n = 0; n < 2 && next(text) >= 'a'; n++, ++*text)
-		name[n] = next(text);
-	while (u < UNITS && strcmp(units[u].name, name) != 0)
+	while (u < UNITS && (strlen(units[u].name) != length ||
+			     strncmp(*text, units[u].name, length) != 0))
 		u++;
+	*text += length;
 	return u;
 }
 
@@ -55,14 +47,15 @@ bool duration_parse(const char *text, int64_t *ms)
 	int64_t sum = 0;
 	int last = -1;
 
+	*ms = 0;
+	if (strcmp(text, "0") == 0)
+		return true;
 	do {
-		int64_t number = 0;
+		int64_t number;
 		int u;
 
 		if (!take_number(&text, &number))
 			return false;
-		if (number == 0 && last < 0 && !next(&text))
-			break;
 		u = take_unit(&text);
 		if (u == UNITS || u <= last)
 			return false;
@@ -70,7 +63,7 @@ bool duration_parse(const char *text, int64_t *ms)
 		sum += number * units[u].ms;
 		if (sum > CLOCK_MS_MAX)
 			return false;
-	} while (next(&text));
+	} while (*text);
 	*ms = sum;
 	return true;
 }

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "ui/duration.h"
+#include "game/duration.h"
 
 static void test_reads(void **state)
 {
@@ -16,16 +16,9 @@ static void test_reads(void **state)
 		const char *text;
 		int64_t ms;
 	} cases[] = {
-		{"0", 0},
-		{"30s", 30000},
-		{"20m", 1200000},
-		{"1h30m", 5400000},
-		{" 1 H 30 m ", 5400000},
-		{"1m30s", 90000},
-		{"90s", 90000},
-		{"500ms", 500},
-		{"1s500ms", 1500},
-		{"100h", 360000000},
+		{"0", 0},	    {"30s", 30000},    {"20m", 1200000},
+		{"1h30m", 5400000}, {"1m30s", 90000},  {"90s", 90000},
+		{"500ms", 500},	    {"1s500ms", 1500}, {"100h", 360000000},
 		{"0m", 0},
 	};
 
@@ -41,13 +34,10 @@ static void test_reads(void **state)
 static void test_refuses(void **state)
 {
 	static const char *const texts[] = {
-		"",	   "20",
-		"m",	   "20x",
-		"20m5",	   "30s20m",
-		"-5m",	   "5m5m",
-		"1.5h",	   "101h",
-		"20min",   "1h m",
-		"00 5",	   "9999999999999999999s",
+		"",	   "20",   "m",	   "20x",  "20m5",
+		"30s20m",  "-5m",  "5m5m", "1.5h", "101h",
+		"20min",   "1h m", "1 h",  "05m",  "1H",
+		"1h30",	   "0 ",   "1h0",  "00",   "9999999999999999999s",
 		"100h1ms",
 	};
 
