@@ -14,7 +14,7 @@
 
 #include "rules/half.h"
 #include "text/text.h"
-#include "ui/duration.h"
+#include "game/duration.h"
 #include "ui/i18n.h"
 
 enum { QUOTE = 64 };

@@ -55,6 +55,11 @@ tests_ui_test_setup_screen_SOURCES = tests/ui/test-setup-screen.c \
 	$(moment_sources)
 tests_ui_test_setup_screen_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-incident-screens
+tests_ui_test_incident_screens_SOURCES = tests/ui/test-incident-screens.c \
+	tests/ui/golden.c tests/ui/golden.h $(easel_sources) $(moment_sources)
+tests_ui_test_incident_screens_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-sheets
 tests_ui_test_sheets_SOURCES = tests/ui/test-sheets.c tests/ui/golden.c \
 	tests/ui/golden.h $(easel_sources) $(moment_sources)
@@ -65,17 +70,18 @@ EXTRA_DIST += tests/screens
 
 .PHONY: update-screens
 update-screens: tests/ui/test-screens$(EXEEXT) \
+		tests/ui/test-incident-screens$(EXEEXT) \
 		tests/ui/test-setup-screen$(EXEEXT) \
 		tests/ui/test-sheets$(EXEEXT)
 	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
 		tests/ui/test-screens$(EXEEXT)
 	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
+		tests/ui/test-incident-screens$(EXEEXT)
+	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
 		tests/ui/test-setup-screen$(EXEEXT)
 	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
 		tests/ui/test-sheets$(EXEEXT)
 
-test_programs += tests/ui/test-duration
-tests_ui_test_duration_LDADD = $(ui_test_libs)
 
 form_sources = tests/ui/form_keys.c tests/ui/form_keys.h
 
