@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/duration.h"
 #include "rules/half.h"
 #include "text/text.h"
-#include "game/duration.h"
 #include "ui/i18n.h"
 
 enum { QUOTE = 64 };
