@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/duration.h"
 #include "rules/half.h"
 #include "text/text.h"
-#include "game/duration.h"
 #include "ui/i18n.h"
 #include "ui/manners.h"
 
