@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Rotation errors on the real screen, as four people with a key each make
+ * them: the example that rule 6 prints, its counter-example, and the ways to
+ * end a game that the rules know beside a count.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+enum { B1, W1, B2, W2 };
+
+static const char strict[] = "rules {\n wrong-seat = record\n breaks = 1\n}\n";
+
+static void begin(struct players *four, enum way way, const char *more)
+{
+	char config[1024];
+
+	snprintf(config, sizeof(config), "%s%s%s", players_small, strict, more);
+	players_come(four, way, config);
+	players_begin(four);
+}
+
+static void leave(struct pty_terminal *terminal)
+{
+	pty_type(terminal, "Q");
+	assert_int_equal(wait_exit(terminal), 0);
+}
+
+/* That seat makes the turn, whoever ought to; the rotation follows it. */
+static void play_as(struct players *four, int seat, const char *turn)
+{
+	players_try(four, seat, turn);
+	four->next = seat;
+	players_made(four, turn);
+}
+
+static void claim(struct players *four, int seat)
+{
+	char key[] = {(char)('1' + seat), '\0'};
+
+	pty_type(four->terminal, "C");
+	wait_for(four->terminal, "Who claims that the last turn was out of");
+	pty_type(four->terminal, key);
+	wait_for(four->terminal, "claims an error, 6(1): intentional?");
+}
+
+/* R1 up to the claim that B1 played in B2's place. */
+static void play_to_error(struct players *four)
+{
+	players_play(four, "E5 C3 G7 G3 C7 E3");
+	play_as(four, B1, "C5");
+	assert_false(pty_shows(four->terminal, "6("));
+	claim(four, W2);
+	wait_for(four->terminal, "W2 claims a rotation error, 6(1): B1");
+	wait_for(four->terminal, "played in B2's place");
+}
+
+static void settle_error(struct players *four)
+{
+	play_to_error(four);
+	players_answer(four, B1, false);
+	wait_for(four->terminal, "3 points against Black, rule 6(4).");
+	wait_for(four->terminal, "Next, 6(6): Carla (White 1).");
+	wait_record(four->terminal, "rule 6(4)");
+}
+
+static void test_printed_example(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY, "");
+	settle_error(&four);
+	/* "back to normal rotation": W1 B2 W2 B1 W1 */
+	players_play(&four, "G5 E7 A3 A7 A5");
+	pty_type(four.terminal, "C");
+	wait_for(four.terminal, "The last turn was in rotation");
+	assert_null(strstr(home_record(), "6(7)"));
+}
+
+static void test_counter_example(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY, "");
+	settle_error(&four);
+	play_as(&four, W2, "G5");
+	claim(&four, B1);
+	players_answer(&four, W2, false);
+	wait_for(four.terminal, "A new error, 6(7): 3 points against White.");
+	wait_for(four.terminal, "Next: Anna (Black 1).");
+	wait_for(four.terminal, "From penalties          3         3");
+	wait_record(four.terminal, "rule 6(7)");
+	players_play(&four, "E7 A3");
+}
+
+/* Nobody claims the first error in time, so the second costs nothing. */
+static void test_no_penalty(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_KEY_SETS, "");
+	players_play(&four, "E5 C3");
+	/* each at the own cursor: a step to the right, a step up */
+	pty_type(four.terminal, "d e");
+	four.next = B1;
+	players_made(&four, "F5");
+	pty_type(four.terminal, "Up Enter");
+	four.next = W2;
+	players_made(&four, "E6");
+	pty_type(four.terminal, "C q");
+	wait_for(four.terminal, "Anna (Black 1) claims an error");
+	players_answer(&four, W1, false);
+	wait_for(four.terminal, "No penalty, rule 6(5).");
+	wait_record(four.terminal, "rule 6(5)");
+}
+
+static void test_intentional(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY, "");
+	play_to_error(&four);
+	players_agree(&four, "Black loses by 6(2): White wins.");
+	wait_for(four.terminal, "it was intentional.");
+	wait_record(four.terminal, "RE[W+Forfeit]");
+	leave(four.terminal);
+}
+
+static void test_corrected(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN, "");
+	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "D");
+	wait_for(four.terminal, "Who claims that the mover's partner");
+	pty_type(four.terminal, "1");
+	wait_for(four.terminal, "B1 claims that W2 made the last");
+	players_answer(&four, W1, true);
+	players_answer(&four, W2, true);
+	wait_for(four.terminal, "claims an error, 6(1): intentional?");
+	players_answer(&four, W1, false);
+	wait_for(four.terminal, "3 points against White, rule 6(4).");
+	wait_for(four.terminal, "Move 2 W2 C3");
+	four.next = B1;
+	players_play(&four, "G7");
+}
+
+static void test_removed(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY, "ruleset = english-2008\n");
+	players_play(&four, "E5");
+	players_try(&four, B2, "G7");
+	wait_for(four.terminal, "The stone is taken off: 3 points.");
+	wait_for(four.terminal, "From penalties          0         3");
+	players_play(&four, "G7 C3");
+}
+
+static void test_away_and_break(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN, "");
+	players_play(&four, "E5");
+	pty_type(four.terminal, "A 4");
+	wait_for(four.terminal, "Dino (White 2) is away.");
+	wait_for(four.terminal, "away  White 2");
+	pty_type(four.terminal, "A 2");
+	wait_for(four.terminal, "Partners may not be away at the same time.");
+	pty_type(four.terminal, "A 4");
+	wait_for(four.terminal, "Dino (White 2) is back.");
+	pty_type(four.terminal, "B 3");
+	wait_for(four.terminal, "Bruno (Black 2) takes a break. Play on?");
+	wait_for(four.terminal, "Breaks left             0         1");
+	players_agree(&four, "The clock runs again");
+	pty_type(four.terminal, "B 1");
+	wait_for(four.terminal, "That pair has no break left.");
+}
+
+static void test_no_result(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN, "");
+	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "V 3");
+	wait_for(four.terminal, "Bruno (Black 2) proposes no result. Agreed?");
+	players_answer(&four, W1, false);
+	wait_for(four.terminal, "No agreement: the game goes on as it was.");
+	pty_type(four.terminal, "V 3");
+	wait_for(four.terminal, "proposes no result");
+	players_answer(&four, B1, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, W1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, W2, true);
+	wait_for(four.terminal, "The game ends without result.");
+	wait_record(four.terminal, "RE[Void]");
+	leave(four.terminal);
+}
+
+static void test_both_lose(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN, "");
+	players_play(&four, "E5");
+	pty_type(four.terminal, "L");
+	wait_for(four.terminal, "That comes after two passes in a row.");
+	players_play(&four, "C3 pass pass");
+	wait_for(four.terminal, "Mark the dead stones");
+	pty_type(four.terminal, "L 1");
+	wait_for(four.terminal, "proposes that both sides lose. Agreed?");
+	players_answer(&four, W1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, B2, true);
+	wait_for(four.terminal, "3✓");
+	players_answer(&four, W2, true);
+	wait_for(four.terminal, "Both sides lose.");
+	wait_record(four.terminal, "RE[Void]");
+	leave(four.terminal);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_printed_example), PTY_TEST(test_counter_example),
+		PTY_TEST(test_no_penalty),	PTY_TEST(test_intentional),
+		PTY_TEST(test_corrected),	PTY_TEST(test_removed),
+		PTY_TEST(test_away_and_break),	PTY_TEST(test_no_result),
+		PTY_TEST(test_both_lose),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
