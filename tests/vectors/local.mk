@@ -33,3 +33,8 @@ test_programs += tests/vectors/test-handicaps
 tests_vectors_test_handicaps_SOURCES = tests/vectors/test-handicaps.c \
 	tests/game/lines.c tests/game/lines.h $(twin_sources)
 tests_vectors_test_handicaps_LDADD = $(table_test_libs)
+
+test_programs += tests/vectors/test-repetition
+tests_vectors_test_repetition_SOURCES = tests/vectors/test-repetition.c \
+	$(twin_position_sources) $(twin_sources)
+tests_vectors_test_repetition_LDADD = $(table_test_libs)
