@@ -31,3 +31,8 @@ tests_record_test_store_files_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-replay
 tests_record_test_replay_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-ending
+tests_record_test_ending_SOURCES = tests/record/test-ending.c \
+	tests/game/script.c tests/game/script.h
+tests_record_test_ending_LDADD = $(record_test_libs)

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The thirteen ways a game ends: how it comes to each, and what the record
+ * says of it in RE, in XE, and to its own reader.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "record/record.h"
+
+#define ALL_YES "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+/* a wall of Black, a wall of White, and what lies before each is theirs */
+#define WALLS                                              \
+	"B1 play B5\nW1 play D5\nB2 play B4\nW2 play D4\n" \
+	"B1 play B3\nW1 play D3\nB2 play B2\nW2 play D2\n" \
+	"B1 play B1\nW1 play D1\nB2 pass\nW2 pass\n"
+
+static const struct {
+	const char *name;
+	int komi2; /* half points */
+	const char *script, *result;
+	enum ending ending;
+	enum colour winner;
+	const char *words[3]; /* values of XE in the last node */
+} ends[] = {
+	{"Black by points",
+	 -7,
+	 WALLS ALL_YES ALL_YES,
+	 "B+3.5",
+	 ENDING_SCORE,
+	 BLACK,
+	 {"score-answered by=W2 answer=yes", "agree B1 W1 B2 W2"}},
+	{"White by points",
+	 13,
+	 WALLS ALL_YES ALL_YES,
+	 "W+6.5",
+	 ENDING_SCORE,
+	 WHITE,
+	 {"score-answered by=W2 answer=yes", "agree B1 W1 B2 W2"}},
+	{"jigo is White's",
+	 0,
+	 WALLS ALL_YES ALL_YES,
+	 "W+0",
+	 ENDING_SCORE,
+	 WHITE,
+	 {"score-answered by=W2 answer=yes", "agree B1 W1 B2 W2"}},
+	{"Black resigns",
+	 12,
+	 "B1 ask resign\nB2 no\nB1 resign\n",
+	 "W+Resign",
+	 ENDING_RESIGN,
+	 WHITE,
+	 {"resigned by=B1"}},
+	{"White resigns",
+	 12,
+	 "B1 pass\nW1 ask resign\nW2 yes\nW1 resign\n",
+	 "B+Resign",
+	 ENDING_RESIGN,
+	 BLACK,
+	 {"resigned by=W1"}},
+	{"Black's time",
+	 12,
+	 "@999 B1 play C3\nW1 pass\n@1000 B2 play A1 ! time-lost\n",
+	 "W+Time",
+	 ENDING_TIME,
+	 WHITE,
+	 {"timeout by=B2"}},
+	{"White's time, while the partner is asked",
+	 12,
+	 "B1 play C3\n@500 W1 ask resign\n@1200 - ! time-lost\n",
+	 "B+Time",
+	 ENDING_TIME,
+	 BLACK,
+	 {"timeout by=W1"}},
+	{"an intentional error",
+	 12,
+	 "B2 play C3\nW1 claim\n" ALL_YES,
+	 "W+Forfeit",
+	 ENDING_INTENT,
+	 WHITE,
+	 {"rotation-error by=W2 expected=B1 actual=B2 claimed-by=W1 "
+	  "intentional=yes previous=none penalty=0 against=B",
+	  "forfeit B reason=intentional"}},
+	{"a forfeit by ruling",
+	 12,
+	 "B1 play C3\nreferee forfeit W information: a whisper]\n",
+	 "B+Forfeit",
+	 ENDING_FORFEIT,
+	 BLACK,
+	 {"ruled by=referee forfeit W information: a whisper]",
+	  "forfeit W reason=information: a whisper]"}},
+	{"no result, agreed",
+	 12,
+	 "B1 play C3\nB2 ask no-result\nB1 yes\nW2 yes\nW1 yes\n",
+	 "Void",
+	 ENDING_NO_RESULT,
+	 EMPTY,
+	 {"no-result-answered by=W1 answer=yes", "no-result agreed"}},
+	{"no result, ruled",
+	 12,
+	 "referee no-result the lights went out\n",
+	 "Void",
+	 ENDING_NO_RESULT,
+	 EMPTY,
+	 {"ruled by=referee no-result the lights went out", "no-result ruled"}},
+	{"both lose, agreed",
+	 12,
+	 "B1 pass\nW1 pass\nW2 ask both-lose\nB1 yes\nW1 yes\nB2 yes\n",
+	 "Void",
+	 ENDING_BOTH_LOSE,
+	 EMPTY,
+	 {"both-lose-answered by=B2 answer=yes", "both-lose agreed"}},
+	{"both lose, ruled",
+	 12,
+	 "B1 pass\nW1 pass\nreferee both-lose a move was found\n",
+	 "Void",
+	 ENDING_BOTH_LOSE,
+	 EMPTY,
+	 {"ruled by=referee both-lose a move was found", "both-lose ruled"}},
+};
+
+enum { ENDS = sizeof(ends) / sizeof(ends[0]) };
+
+static bool append(void *record, const struct event *event)
+{
+	return record_append(record, event);
+}
+
+static void begin(struct record *record, int komi2)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.size = 5;
+	setup.komi2 = komi2;
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 1000};
+	strcpy(setup.name[SEAT_B1], "Anna");
+	strcpy(setup.name[SEAT_B2], "Bruno");
+	assert_true(record_init(record, &setup));
+}
+
+static void expect_words(const struct sgf_node *node,
+			 const char *const words[3])
+{
+	const struct sgf_property *property = sgf_find(node, "XE");
+	const struct sgf_value *value = property ? property->values : NULL;
+
+	for (int i = 0; i < 3 && words[i]; i++, value = value->next) {
+		assert_non_null(value);
+		assert_string_equal(value->text, words[i]);
+	}
+	assert_null(value);
+}
+
+static void expect_end(const struct record *record, int i)
+{
+	char result[RESULT_TEXT];
+
+	assert_int_equal(record->game.phase, PHASE_OVER);
+	assert_int_equal(record->game.ending, ends[i].ending);
+	assert_int_equal(record->game.winner, ends[i].winner);
+	assert_string_equal(game_result(&record->game, result), ends[i].result);
+	assert_string_equal(sgf_text(record->tree.root, "RE"), ends[i].result);
+	expect_words(record->tip, ends[i].words);
+	assert_non_null(sgf_text(record->tip, "C"));
+}
+
+static void ends_as_it_says(void **state)
+{
+	int i = *(const int *)*state;
+	struct record record, copy;
+	char error[KIFU_ERROR], *text;
+	size_t length;
+
+	begin(&record, ends[i].komi2);
+	script_run_with(&record.game, ends[i].script, append, &record);
+	expect_end(&record, i);
+	assert_true(record_write(&record, &text, &length));
+	if (!record_read(&copy, text, length, error))
+		fail_msg("%s in\n%s", error, text);
+	expect_end(&copy, i);
+	assert_true(game_hash(&copy.game) == game_hash(&record.game));
+	/* and then nothing happens any more */
+	script_run_with(&copy.game,
+			"B1 play A1 ! over\nW1 claim ! over\n"
+			"B2 yes ! over\nW2 resume ! over\n"
+			"B1 away ! over\nreferee penalty B 1 ! over\n",
+			append, &copy);
+	free(text);
+	record_clear(&record);
+	record_clear(&copy);
+}
+
+/* A name that the referee corrects: agreed on in XN, right in PB and PW. */
+static void a_corrected_name(void **state)
+{
+	struct record record, copy;
+	char error[KIFU_ERROR], *text;
+	struct game first;
+	size_t length;
+
+	(void)state;
+	begin(&record, 0);
+	script_run_with(&record.game,
+			"B1 play C3\n"
+			"referee name B2 Bruno: der \xc3\x84ltere\n"
+			"W1 resign\n",
+			append, &record);
+	assert_true(record_write(&record, &text, &length));
+	assert_non_null(strstr(text, "PB[Anna & Bruno: der \xc3\x84ltere]"));
+	assert_non_null(strstr(text, "[B2:Bruno]"));
+	assert_true(record_read(&copy, text, length, error));
+	assert_string_equal(copy.game.setup.name[SEAT_B2],
+			    "Bruno: der \xc3\x84ltere");
+	assert_true(record_game_at(&copy, 0, &first));
+	assert_string_equal(first.setup.name[SEAT_B2], "Bruno");
+	assert_true(record_game_at(&copy, 2, &first));
+	assert_string_equal(first.setup.name[SEAT_B2],
+			    "Bruno: der \xc3\x84ltere");
+	free(text);
+	record_clear(&record);
+	record_clear(&copy);
+}
+
+/* Points against a side stand in the last node, however the game ended. */
+static void penalties_are_in_the_last_node(void **state)
+{
+	struct record record;
+
+	(void)state;
+	begin(&record, 0);
+	script_run_with(&record.game,
+			"B2 play C3\nW1 claim\nW1 no\n"
+			"referee penalty W 2 late\nW1 pass\nB2 resign\n",
+			append, &record);
+	assert_string_equal(sgf_text(record.tip, "XP"), "B=3 W=2");
+	assert_non_null(strstr(sgf_text(record.tree.root, "GC"),
+			       "against Black 3, against White 2."));
+	record_clear(&record);
+}
+
+int main(void)
+{
+	static int numbers[ENDS];
+	struct CMUnitTest tests[ENDS + 2] = {
+		[ENDS] = cmocka_unit_test(a_corrected_name),
+		[ENDS + 1] = cmocka_unit_test(penalties_are_in_the_last_node),
+	};
+
+	for (int i = 0; i < ENDS; i++) {
+		numbers[i] = i;
+		tests[i] = (struct CMUnitTest){.name = ends[i].name,
+					       .test_func = ends_as_it_says,
+					       .initial_state = &numbers[i]};
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
