@@ -164,7 +164,7 @@ static void test_free_handicap(void **state)
 		     "handicap {\n stones = 2\n placement = free\n}\n"
 		     "clock {\n system = none\n}\n");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Black 1 places 2 handicap stones");
+	wait_for(four.terminal, "handicap stones: 0 of 2 placed");
 	pty_type(four.terminal, "c3 Enter Enter");
 	wait_record(four.terminal, ";XE[");
 	pty_type(four.terminal, "Up Enter");
