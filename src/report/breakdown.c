@@ -41,21 +41,8 @@ static void print_line(FILE *out, const struct line *line, int width)
 	fputc('\n', out);
 }
 
-static void print_table(FILE *out, const struct tally *tally)
+static void print_lines(FILE *out, const struct line *lines, size_t count)
 {
-	const struct line lines[] = {
-		{_("Territory"),
-		 {2 * tally->territory[BLACK], 2 * tally->territory[WHITE]}},
-		{_("Prisoners from play"),
-		 {2 * tally->captured[BLACK], 2 * tally->captured[WHITE]}},
-		{_("Dead stones"),
-		 {2 * tally->dead[BLACK], 2 * tally->dead[WHITE]}},
-		{_("Penalties of the other side"),
-		 {2 * tally->penalty[BLACK], 2 * tally->penalty[WHITE]}},
-		{_("Komi"), {0, tally->komi2}},
-		{_("Total"), {tally->total2[BLACK], tally->total2[WHITE]}},
-	};
-	size_t count = sizeof(lines) / sizeof(lines[0]);
 	int width = 0;
 
 	for (size_t i = 0; i < count; i++)
@@ -67,6 +54,82 @@ static void print_table(FILE *out, const struct tally *tally)
 	fputc('\n', out);
 	for (size_t i = 0; i < count; i++)
 		print_line(out, &lines[i], width);
+}
+
+static struct line gain(const char *title, const int points[2])
+{
+	return (struct line){title, {2 * points[BLACK], 2 * points[WHITE]}};
+}
+
+/* What the one side has gained the other has lost. */
+static struct line loss(const char *title, const int points[2])
+{
+	return (struct line){title, {-2 * points[WHITE], -2 * points[BLACK]}};
+}
+
+static void print_territory(FILE *out, const struct tally *tally)
+{
+	const struct line lines[] = {
+		gain(_("Territory"), tally->territory),
+		gain(_("Prisoners from play"), tally->captured),
+		gain(_("Dead stones"), tally->dead),
+		gain(_("Penalties of the other side"), tally->penalty),
+		{_("Komi"), {0, tally->komi2}},
+		{_("Total"), {tally->total2[BLACK], tally->total2[WHITE]}},
+	};
+
+	print_lines(out, lines, sizeof(lines) / sizeof(lines[0]));
+}
+
+static void print_area(FILE *out, const struct tally *tally)
+{
+	const struct line lines[] = {
+		gain(_("Territory"), tally->territory),
+		gain(_("Living stones"), tally->stones),
+		gain(_("Penalties of the other side"), tally->penalty),
+		{_("Komi"), {0, tally->komi2}},
+		{_("Total"), {tally->total2[BLACK], tally->total2[WHITE]}},
+	};
+
+	print_lines(out, lines, sizeof(lines) / sizeof(lines[0]));
+}
+
+static int lost(const struct tally *tally, enum colour side)
+{
+	enum colour other = opponent(side);
+
+	return tally->captured[other] + tally->dead[other] +
+	       tally->penalty[other];
+}
+
+/* Each side's losses go off its territory, and komi off Black's. */
+static void print_losses(FILE *out, const struct tally *tally)
+{
+	int komi2 = tally->komi2 > 0 ? tally->komi2 : 0;
+	int reverse2 = tally->komi2 < 0 ? -tally->komi2 : 0;
+	const struct line lines[] = {
+		gain(_("Territory"), tally->territory),
+		loss(_("Stones captured"), tally->captured),
+		loss(_("Dead stones"), tally->dead),
+		loss(_("Penalties"), tally->penalty),
+		{_("Komi"), {-komi2, -reverse2}},
+		{_("Total"),
+		 {2 * tally->territory[BLACK] - 2 * lost(tally, BLACK) - komi2,
+		  2 * tally->territory[WHITE] - 2 * lost(tally, WHITE) -
+			  reverse2}},
+	};
+
+	print_lines(out, lines, sizeof(lines) / sizeof(lines[0]));
+}
+
+static void print_table(FILE *out, const struct tally *tally)
+{
+	if (tally->area)
+		print_area(out, tally);
+	else if (tally->subtractive)
+		print_losses(out, tally);
+	else
+		print_territory(out, tally);
 }
 
 static void print_outcome(FILE *out, const struct tally *tally)

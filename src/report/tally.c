@@ -17,6 +17,7 @@
 #include "rules/half.h"
 
 #define _(text) gettext(text)
+#define N_(text) text
 
 static bool fail(char error[REPORT_ERROR], const char *sentence)
 {
@@ -162,8 +163,10 @@ static void add_up(struct tally *tally, const struct diagram *diagram,
 		tally->captured[side] = terms->captured[other];
 		tally->penalty[side] = terms->penalty[other];
 		tally->total2[side] =
-			2 * (tally->territory[side] + tally->dead[side] +
-			     tally->captured[side] + tally->penalty[side]);
+			2 * (tally->territory[side] + tally->penalty[side] +
+			     (tally->area ? tally->stones[side]
+					  : tally->dead[side] +
+						    tally->captured[side]));
 	}
 	tally->komi2 = terms->komi2;
 	tally->total2[WHITE] += tally->komi2;
@@ -172,18 +175,28 @@ static void add_up(struct tally *tally, const struct diagram *diagram,
 
 static bool check_ours(const struct game *game, char error[REPORT_ERROR])
 {
+	static const char *const endings[] = {
+		[ENDING_NONE] = N_("The game has not ended."),
+		[ENDING_RESIGN] = N_("The game ended with a resignation: there "
+				     "is nothing to count."),
+		[ENDING_TIME] = N_("The game was lost on time: there is "
+				   "nothing to count."),
+		[ENDING_INTENT] = N_("The game was forfeited: there is nothing "
+				     "to count."),
+		[ENDING_FORFEIT] = N_("The game was forfeited: there is "
+				      "nothing to count."),
+		[ENDING_NO_RESULT] = N_("The game ended without result: there "
+					"is nothing to count."),
+		[ENDING_BOTH_LOSE] = N_("Both sides lost the game: there is "
+					"nothing to count."),
+	};
+
 	if (game->phase == PHASE_COUNT || game->ending == ENDING_SCORE)
 		return true;
-	if (game->ending == ENDING_RESIGN)
-		return fail(error, _("The game ended with a resignation: there "
-				     "is nothing to count."));
-	if (game->ending == ENDING_TIME)
-		return fail(error, _("The game was lost on time: there is "
-				     "nothing to count."));
 	if (game->phase == PHASE_MARK)
 		return fail(error, _("The players have not agreed on the dead "
 				     "stones yet."));
-	return fail(error, _("The game has not ended."));
+	return fail(error, _(endings[game->ending]));
 }
 
 static void get_terms(const struct gamefile *file,
@@ -195,6 +208,7 @@ static void get_terms(const struct gamefile *file,
 	if (!file->ours)
 		return;
 	terms->strict = game->setup.strict_dame;
+	terms->area = game->setup.ruleset->area;
 	memcpy(terms->penalty, game->penalty, sizeof(terms->penalty));
 }
 
@@ -223,6 +237,10 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 	if (!count_marks(&score, &diagram, &terms, error))
 		return false;
 	find_strays(&diagram, &score, &tally->strays);
+	memcpy(tally->stones, score.stones, sizeof(tally->stones));
+	tally->area = terms.area;
+	tally->subtractive =
+		file->ours && file->record.game.setup.ruleset->subtractive;
 	add_up(tally, &diagram, &terms);
 	gamefile_text(file, "RE", tally->claimed);
 	tally->claim = judge_claim(tally->claimed, tally->margin2);

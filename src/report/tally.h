@@ -18,13 +18,16 @@ enum claim {
 
 struct tally {
 	int territory[2];
-	int captured[2]; /* prisoners that the side holds from play */
-	int dead[2];	 /* and from the dead stones in its territory */
-	int penalty[2];	 /* points the side gets for the other's penalties */
-	int komi2;	 /* half points for White */
-	int total2[2];	 /* half points */
-	int margin2;	 /* Black minus White */
-	bool seats;	 /* it was played under our rules: jigo is White's */
+	int captured[2];  /* prisoners that the side holds from play */
+	int dead[2];	  /* and from the dead stones in its territory */
+	int stones[2];	  /* living stones, where area is counted */
+	int penalty[2];	  /* points the side gets for the other's penalties */
+	int komi2;	  /* half points for White */
+	int total2[2];	  /* half points */
+	int margin2;	  /* Black minus White */
+	bool seats;	  /* it was played under our rules: jigo is White's */
+	bool area;	  /* and they count area: prisoners are worth nothing */
+	bool subtractive; /* or print what a side has lost, taken off its own */
 	struct pointset strays;	     /* marked otherwise than we would count */
 	char claimed[GAMEFILE_TEXT]; /* RE */
 	enum claim claim;

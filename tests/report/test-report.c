@@ -71,6 +71,8 @@ static const struct {
 	{"pair.sgf", 3, false, "pair-3-ascii.txt"},
 	{"pair.sgf", 17, true, "pair-17.txt"},
 	{"pair.sgf", SCORE, true, "pair-score.txt"},
+	{"area.sgf", SCORE, true, "area-score.txt"},
+	{"subtractive.sgf", SCORE, true, "subtractive-score.txt"},
 	{"pair-stopped.sgf", DIAGRAM_LAST, true, "pair-stopped.txt"},
 	{"pair-resigned.sgf", DIAGRAM_LAST, true, "pair-resigned.txt"},
 	{"seki.sgf", DIAGRAM_LAST, true, "seki.txt"},

@@ -140,6 +140,34 @@ static void has_no_room_at_all(void **state)
 	assert_true(out == '#');
 }
 
+static void breaks_between_words(void **state)
+{
+	static const struct {
+		const char *text;
+		int columns;
+		const char *line;
+	} cases[] = {
+		{"", 5, ""},
+		{"one two", 7, "one two"},
+		{"one two", 6, "one"},
+		{"one two", 3, "one"},
+		{"one two", 2, "on"},
+		{"one", 0, "o"},
+		{"石田 芳夫", 5, "石田 "},
+		{"石田芳夫", 5, "石田"},
+		{"Zo\xc3\xab x", 3, "Zo\xc3\xab"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		char line[80] = "";
+
+		memcpy(line, cases[i].text,
+		       text_break(cases[i].text, cases[i].columns));
+		assert_string_equal(line, cases[i].line);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -148,6 +176,7 @@ int main(void)
 		cmocka_unit_test(fits_with_an_ellipsis),
 		cmocka_unit_test(never_takes_more_than_it_may),
 		cmocka_unit_test(has_no_room_at_all),
+		cmocka_unit_test(breaks_between_words),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
