@@ -65,15 +65,19 @@ static enum begin_end ask_with(int table_fd, const char *word, const char *text,
 	return asked;
 }
 
-/* The next key; KEY_NONE when the terminal has gone. */
-static key wait_for_key(void)
+/*
+ * The next key, or KEY_TO_RESIZE, which nobody minds, where a text was pasted
+ * instead; KEY_NONE when the terminal has gone.
+ */
+static key wait_for_key(bool *pasted)
 {
 	struct pollfd fd = {.fd = STDIN_FILENO, .events = POLLIN};
-	bool pasted = false;
 	key k;
 
 	term_flush();
-	while ((k = term_key(&pasted)) == KEY_NONE) {
+	while ((k = term_key(pasted)) == KEY_NONE) {
+		if (*pasted)
+			return KEY_TO_RESIZE;
 		wait_poll(&fd, 1, -1);
 		if (fd.revents & (POLLHUP | POLLERR | POLLNVAL))
 			return KEY_NONE;
@@ -86,10 +90,11 @@ static enum offer_answer offer(const struct game *game)
 	enum offer_answer answer = OFFER_WAITING;
 
 	while (answer == OFFER_WAITING) {
+		bool pasted;
 		key k;
 
 		offer_draw(game);
-		k = wait_for_key();
+		k = wait_for_key(&pasted);
 		answer = k == KEY_NONE ? OFFER_QUIT : offer_key(k);
 	}
 	return answer;
@@ -111,11 +116,14 @@ static bool fill_in(const struct settings *settings, struct setup *setup)
 	enum setup_answer answer = form ? SETUP_EDITING : SETUP_QUIT;
 
 	while (answer == SETUP_EDITING) {
+		bool pasted;
 		key k;
 
 		setup_view_draw(form);
-		k = wait_for_key();
+		k = wait_for_key(&pasted);
 		answer = k == KEY_NONE ? SETUP_QUIT : setup_form_key(form, k);
+		if (pasted)
+			setup_form_pasted(form);
 	}
 	if (answer == SETUP_START)
 		setup_form_result(form, setup);

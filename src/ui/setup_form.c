@@ -356,8 +356,14 @@ static void edit(struct setup_form *form, key k)
 		type(form, k);
 }
 
+void setup_form_pasted(struct setup_form *form)
+{
+	form->pasted = true;
+}
+
 enum setup_answer setup_form_key(struct setup_form *form, key k)
 {
+	form->pasted = false;
 	if (form->manners) {
 		form->manners =
 			sheet_turn(manners_write, &form->setup, &form->page, k);

@@ -23,6 +23,9 @@ void setup_form_free(struct setup_form *form);
 
 enum setup_answer setup_form_key(struct setup_form *form, key k);
 
+/* A text was pasted and has been dropped: says so until the next key. */
+void setup_form_pasted(struct setup_form *form);
+
 /*
  * The set-up as agreed: seats in their rotation order, colours by the pair
  * points. Only after SETUP_START.

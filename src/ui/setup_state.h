@@ -20,6 +20,7 @@ struct setup_form {
 	enum setup_field_id current;
 	int caret;    /* bytes into the current field's text */
 	bool fresh;   /* a character begins a combo's text anew */
+	bool pasted;  /* a text, which is not taken */
 	bool manners; /* the rules of the game lie over the form */
 	int page;     /* of them */
 	char text[FIELD_COUNT][SETUP_TEXT];

@@ -177,9 +177,23 @@ static void draw_keys(int line)
 	}
 }
 
-void setup_view_draw(const struct setup_form *form)
+/* What has just happened, else what is wrong, else what the field is for. */
+static void draw_hint(const struct setup_form *form, int line)
 {
 	const char *hint = setup_fields[form->current].hint;
+	bool warn = form->pasted || form->fault[0];
+	const char *text = form->pasted ? _("Pasted text is ignored: the form "
+					    "takes keys.")
+			   : form->fault[0] ? form->fault
+			   : *hint	    ? _(hint)
+					    : "";
+
+	draw_fit(line, 1, term_columns() - 2, warn ? STYLE_WARN : STYLE_DIM,
+		 text);
+}
+
+void setup_view_draw(const struct setup_form *form)
+{
 	int line = 0, column = -1, last = term_lines() - 1;
 
 	term_erase();
@@ -193,11 +207,7 @@ void setup_view_draw(const struct setup_form *form)
 	draw_working(form);
 	for (int id = 0; id < FIELD_COUNT; id++)
 		draw_field(form, id, &line, &column);
-	if (form->fault[0])
-		draw_fit(last - 1, 1, term_columns() - 2, STYLE_WARN,
-			 form->fault);
-	else if (*hint)
-		draw_fit(last - 1, 1, term_columns() - 2, STYLE_DIM, _(hint));
+	draw_hint(form, last - 1);
 	draw_keys(last);
 	term_cursor(line, column);
 }

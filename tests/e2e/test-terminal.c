@@ -163,6 +163,20 @@ static void test_paste(void **state)
 	players_play(&four, "E5");
 }
 
+static void test_paste_at_setup(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	pty_paste(four.terminal, "Mallory\r");
+	wait_for(four.terminal, "Pasted text is ignored: the form takes keys.");
+	assert_false(pty_shows(four.terminal, "Mallory"));
+	pty_type(four.terminal, "Tab");
+	wait_gone(four.terminal, "Pasted text is ignored");
+	players_begin(&four);
+}
+
 static void test_help(void **state)
 {
 	struct players four;
@@ -261,12 +275,19 @@ static void test_linux_console(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_pause_and_cover), PTY_TEST(test_undo),
-		PTY_TEST(test_undo_off),	PTY_TEST(test_redraw),
-		PTY_TEST(test_resize),		PTY_TEST(test_suspend),
-		PTY_TEST(test_paste),		PTY_TEST(test_help),
-		PTY_TEST(test_wide_names),	PTY_TEST(test_plain_locale),
-		PTY_TEST(test_vt100),		PTY_TEST(test_linux_console),
+		PTY_TEST(test_pause_and_cover),
+		PTY_TEST(test_undo),
+		PTY_TEST(test_undo_off),
+		PTY_TEST(test_redraw),
+		PTY_TEST(test_resize),
+		PTY_TEST(test_suspend),
+		PTY_TEST(test_paste),
+		PTY_TEST(test_paste_at_setup),
+		PTY_TEST(test_help),
+		PTY_TEST(test_wide_names),
+		PTY_TEST(test_plain_locale),
+		PTY_TEST(test_vt100),
+		PTY_TEST(test_linux_console),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

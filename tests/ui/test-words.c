@@ -117,13 +117,60 @@ static void test_sentence(void **state)
 	assert_string_equal(text, "B1, B2, W2 must answer first.");
 }
 
+/* Where it must be asked for, no sentence gives it away but the answer. */
+static void test_turn(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.hide_turn = true;
+	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
+	assert_string_equal(text, "It is the other side's turn: Black is to "
+				  "move.");
+	play_fill(&m.play, "{next}", text, sizeof(text));
+	assert_string_equal(text, "Black");
+	play_turn(&m.play.game, text, sizeof(text));
+	assert_string_equal(text, "It is the turn of Anna Kowalska (Black 1).");
+}
+
+static void test_results(void **state)
+{
+	static const struct {
+		enum ending ending;
+		enum colour winner;
+		const char *text;
+	} cases[] = {
+		{ENDING_NONE, EMPTY, ""},
+		{ENDING_SCORE, WHITE, "Jigo: White wins."},
+		{ENDING_RESIGN, BLACK, "White resigns: Black wins."},
+		{ENDING_TIME, WHITE, "Black lost on time: White wins."},
+		{ENDING_INTENT, WHITE, "Black loses by 6(2): White wins."},
+		{ENDING_FORFEIT, BLACK, "White loses by forfeit: Black wins."},
+		{ENDING_NO_RESULT, EMPTY, "The game ends without result."},
+		{ENDING_BOTH_LOSE, EMPTY, "Both sides lose."},
+	};
+	struct moment m;
+	char text[64];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		m.play.game.ending = cases[i].ending;
+		m.play.game.winner = cases[i].winner;
+		assert_string_equal(play_result(&m.play.game, text,
+						sizeof(text)),
+				    cases[i].text);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_time),
-		cmocka_unit_test(test_rules),
-		cmocka_unit_test(test_who),
-		cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_time), cmocka_unit_test(test_rules),
+		cmocka_unit_test(test_who),  cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_turn), cmocka_unit_test(test_results),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
