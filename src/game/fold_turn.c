@@ -177,8 +177,7 @@ bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
 	if (game->question.kind != QUESTION_MARKS &&
 	    game->question.kind != QUESTION_SCORE)
 		return false;
-	*first = seat_resume(now->last.actual, requester, game->setup.seats,
-			     skipped);
+	*first = game_resume(game, requester, skipped);
 	game->phase = PHASE_PLAY;
 	game->can_undo = false;
 	memset(&game->marks, 0, sizeof(game->marks));

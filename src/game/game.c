@@ -84,6 +84,17 @@ int64_t game_budget(const struct game *game)
 			    &game->setup.clock);
 }
 
+enum seat game_resume(const struct game *game, enum seat requester,
+		      enum seat *skipped)
+{
+	enum seat last = game->now.last.actual;
+
+	/* the last passer's own side asking skips nobody */
+	return seat_resume(last,
+			   game->setup.ruleset->pass_stones ? last : requester,
+			   game->setup.seats, skipped);
+}
+
 bool turn_in_rotation(const struct turn *turn)
 {
 	return turn->actual == turn->expected;

@@ -131,6 +131,14 @@ int game_clock_index(const struct game *game, enum seat seat);
 /* ms of the current turn until the flag falls; INT64_MAX when untimed. */
 int64_t game_budget(const struct game *game);
 
+/*
+ * Who plays first when that seat asks to play on, and who is skipped
+ * (rulebook 3.4). Where passes hand over stones nobody is: both sides must
+ * have made as many turns in the end.
+ */
+enum seat game_resume(const struct game *game, enum seat requester,
+		      enum seat *skipped);
+
 bool turn_in_rotation(const struct turn *turn);
 /* Whether the last turn can be claimed as an error now, 6(1); or why not. */
 enum verdict game_claimable(const struct game *game);

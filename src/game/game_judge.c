@@ -286,8 +286,7 @@ static enum verdict judge_resume(const struct game *game,
 	if (game->phase == PHASE_MARK && game->question.kind != QUESTION_MARKS)
 		return VERDICT_PAUSED;
 	event->kind = EVENT_RESUME;
-	event->first = seat_resume(game->now.last.actual, action->seat,
-				   game->setup.seats, &event->skipped);
+	event->first = game_resume(game, action->seat, &event->skipped);
 	return VERDICT_OK;
 }
 
