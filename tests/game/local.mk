@@ -64,3 +64,20 @@ tests_game_test_repeat_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-duration
 tests_game_test_duration_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-timing
+tests_game_test_timing_SOURCES = tests/game/test-timing.c \
+	$(table_sources_of_tests)
+tests_game_test_timing_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-agreement
+tests_game_test_agreement_SOURCES = tests/game/test-agreement.c \
+	$(table_sources_of_tests)
+tests_game_test_agreement_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-area
+tests_game_test_area_SOURCES = tests/game/test-area.c \
+	$(table_sources_of_tests) \
+	tests/rules/position.c tests/rules/position.h \
+	tests/rules/order.c tests/rules/order.h
+tests_game_test_area_LDADD = $(core_test_libs)
