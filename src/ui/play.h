@@ -9,11 +9,12 @@
 #define UI_PLAY_H
 
 #include "ui/input.h"
+#include "ui/referee_form.h"
 
 enum { PLAY_MESSAGE = 256 };
 
 /* What lies over the board. */
-enum overlay { OVERLAY_NONE, OVERLAY_HELP, OVERLAY_MANNERS };
+enum overlay { OVERLAY_NONE, OVERLAY_HELP, OVERLAY_MANNERS, OVERLAY_REFEREE };
 
 struct play {
 	struct game game;
@@ -21,7 +22,8 @@ struct play {
 	struct input input;
 	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
 	enum overlay overlay;
-	int page;	    /* of the overlay */
+	int page; /* of a sheet */
+	struct referee_form referee;
 	bool covered;	    /* paused, and the board is hidden */
 	bool hide_turn;	    /* whose turn it is is told on request */
 	const char *record; /* where the record is, for the last screen */

@@ -13,6 +13,7 @@
 #include "ui/layout.h"
 #include "ui/manners.h"
 #include "ui/message_view.h"
+#include "ui/referee_view.h"
 #include "ui/score_view.h"
 #include "ui/seats_view.h"
 #include "ui/title_view.h"
@@ -77,6 +78,8 @@ static bool draw_overlay(const struct play *play)
 		return sheet_draw(help_write, play->input.keymap, play->page);
 	case OVERLAY_MANNERS:
 		return sheet_draw(manners_write, &play->game.setup, play->page);
+	case OVERLAY_REFEREE:
+		return referee_view_draw(play);
 	}
 	return false;
 }

@@ -16,45 +16,15 @@
 
 enum {
 	FOOT = 2,
+	ROW_AT = 5,
+	FIELD_AT = 2,
 	COLUMNS_MAX = 78 /* longer lines are hard to read */
 };
-
-/* Columns of the character from one place of a text to the next. */
-static int columns_between(const char *from, const char *to)
-{
-	char one[8] = "";
-
-	if (to - from < (int)sizeof(one))
-		memcpy(one, from, (size_t)(to - from));
-	return text_columns(one);
-}
-
-/* Bytes of the text that fit: whole words, or what there is of a long one. */
-static size_t fit(const char *text, int columns)
-{
-	const char *end = NULL, *next = text;
-	int used = 0;
-
-	while (*next) {
-		const char *here = next;
-		int width;
-
-		text_next(&next);
-		width = columns_between(here, next);
-		/* wide scripts have no blanks between their words */
-		if (*here == ' ' || (width > 1 && here > text))
-			end = here;
-		used += width;
-		if (used > columns && here > text)
-			return (size_t)((end ? end : here) - text);
-	}
-	return (size_t)(next - text);
-}
 
 /* The next line of a text, which then stands at the rest. */
 static const char *take(const char **text, int columns, char line[DRAW_TEXT])
 {
-	size_t length = fit(*text, columns);
+	size_t length = text_break(*text, columns);
 
 	if (length >= DRAW_TEXT)
 		length = DRAW_TEXT - 1;
@@ -118,6 +88,37 @@ void sheet_entry(struct sheet *sheet, const char *label, int column,
 	}
 }
 
+static void mark(struct sheet *sheet)
+{
+	sheet->marked = sheet->used / sheet->lines;
+}
+
+void sheet_row(struct sheet *sheet, int number, bool chosen, const char *text)
+{
+	char label[16];
+
+	snprintf(label, sizeof(label), "%s%d", chosen ? "> " : "  ", number);
+	if (chosen)
+		mark(sheet);
+	sheet_entry(sheet, label, ROW_AT, text);
+}
+
+void sheet_field(struct sheet *sheet, const char *text)
+{
+	char shown[DRAW_TEXT];
+
+	while (text_columns(text) > sheet->columns - FIELD_AT - 2)
+		text_next(&text);
+	text_fit(shown, sizeof(shown), text, sheet->columns, term_unicode());
+	keep_together(sheet, 1);
+	mark(sheet);
+	put(sheet, 0, STYLE_KEY, ">");
+	put(sheet, FIELD_AT, STYLE_STRONG, shown);
+	sheet->cursor_line = sheet->used - sheet->page * sheet->lines;
+	sheet->cursor_column = FIELD_AT + text_columns(shown);
+	sheet->used++;
+}
+
 static struct sheet begin(int page)
 {
 	int columns = term_columns();
@@ -126,6 +127,7 @@ static struct sheet begin(int page)
 		.page = page,
 		.lines = term_lines() - FOOT,
 		.columns = columns < COLUMNS_MAX ? columns : COLUMNS_MAX,
+		.cursor_column = -1,
 	};
 }
 
@@ -134,11 +136,19 @@ bool sheet_fits(void)
 	return term_lines() >= SHEET_LINES && term_columns() >= SHEET_COLUMNS;
 }
 
-static int count_pages(sheet_writer *write, const void *about)
+/* The sheet as it would be, undrawn. */
+static struct sheet measure(sheet_writer *write, const void *about)
 {
 	struct sheet sheet = begin(-1);
 
 	write(&sheet, about);
+	return sheet;
+}
+
+static int count_pages(sheet_writer *write, const void *about)
+{
+	struct sheet sheet = measure(write, about);
+
 	return (sheet.used + sheet.lines - 1) / sheet.lines;
 }
 
@@ -172,6 +182,19 @@ bool sheet_draw(sheet_writer *write, const void *about, int page)
 	write(&sheet, about);
 	draw_foot(sheet.page, pages);
 	term_cursor(0, -1);
+	return true;
+}
+
+bool sheet_draw_marked(sheet_writer *write, const void *about, const char *keys)
+{
+	struct sheet sheet;
+
+	if (!sheet_fits())
+		return false;
+	sheet = begin(measure(write, about).marked);
+	write(&sheet, about);
+	draw_fit(term_lines() - 1, 0, term_columns(), STYLE_DIM, keys);
+	term_cursor(sheet.cursor_line, sheet.cursor_column);
 	return true;
 }
 

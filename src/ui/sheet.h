@@ -16,6 +16,8 @@ struct sheet {
 	int page;	    /* that is drawn; -1: none */
 	int lines, columns; /* of a page */
 	int used;	    /* lines so far, on all pages */
+	int marked;	    /* the page of the chosen row or the typed text */
+	int cursor_line, cursor_column; /* behind that text; column -1: none */
 };
 
 typedef void sheet_writer(struct sheet *sheet, const void *about);
@@ -29,10 +31,18 @@ void sheet_title(struct sheet *sheet, const char *text);
 void sheet_entry(struct sheet *sheet, const char *label, int column,
 		 const char *text);
 
+/* A row of a list to choose from, with its number. */
+void sheet_row(struct sheet *sheet, int number, bool chosen, const char *text);
+/* A text that is being typed; its end is in sight. */
+void sheet_field(struct sheet *sheet, const char *text);
+
 /* Whether the screen is large enough for any sheet. */
 bool sheet_fits(void);
 /* Draws the page, or the last, if the screen is large enough. */
 bool sheet_draw(sheet_writer *write, const void *about, int page);
+/* Draws the page of the marked row, with keys for its last line. */
+bool sheet_draw_marked(sheet_writer *write, const void *about,
+		       const char *keys);
 /* A key turns the page; false when it leaves the sheet. */
 bool sheet_turn(sheet_writer *write, const void *about, int *page, key k);
 

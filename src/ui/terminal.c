@@ -170,10 +170,29 @@ static void on_clock(struct terminal *terminal, const char *text)
 		terminal->face = face_now(terminal);
 }
 
+static void open_overlay(struct play *play, enum overlay overlay)
+{
+	play->overlay = sheet_fits() ? overlay : OVERLAY_NONE;
+	play->page = 0;
+}
+
+/* The table wants the referee's code first: what was ruled waits for it. */
+static bool ask_code(struct play *play, const char *refusal)
+{
+	bool wrong = !strcmp(refusal, "wrong-code");
+
+	if (!wrong && strcmp(refusal, "locked") != 0)
+		return false;
+	referee_form_lock(&play->referee,
+			  wrong ? N_("That is not the referee's code.") : NULL);
+	open_overlay(play, OVERLAY_REFEREE);
+	return true;
+}
+
 static void on_no(struct terminal *terminal, const char *text)
 {
 	struct play *play = &terminal->play;
-	char name[32];
+	char name[32] = "";
 	size_t length = strcspn(text, " ");
 	enum verdict verdict = VERDICT_COUNT;
 
@@ -182,6 +201,8 @@ static void on_no(struct terminal *terminal, const char *text)
 		name[length] = '\0';
 		verdict = verdict_parse(name);
 	}
+	if (ask_code(play, name))
+		return;
 	if (verdict == VERDICT_COUNT)
 		say(terminal, text + length + (text[length] == ' '));
 	else if (verdict != VERDICT_TIME_LOST) /* the node says it better */
@@ -242,20 +263,43 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
-static void open_overlay(struct play *play, enum overlay overlay)
+/* What the referee wants goes to the table; false when the menu closes. */
+static bool referee_key(struct terminal *terminal, key k)
 {
-	play->overlay = sheet_fits() ? overlay : OVERLAY_NONE;
-	play->page = 0;
+	const struct setup *setup = &terminal->play.game.setup;
+	struct referee_form *form = &terminal->play.referee;
+	const enum referee_answer answer = referee_form_key(form, setup, k);
+	char request[REFEREE_CODE_BYTES + 8];
+
+	if (answer == REFEREE_UNLOCKS) {
+		snprintf(request, sizeof(request), "code %s", form->code);
+		wire_send(&terminal->wire, request);
+	} else if (answer == REFEREE_RULES) {
+		send_action(terminal, &(struct action){.kind = ACTION_RULE,
+						       .seat = SEAT_REFEREE,
+						       .ruling = form->ruling});
+	}
+	if (answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS)
+		return sheet_fits();
+	/* the next ruling is to say the code again */
+	if (form->locked)
+		wire_send(&terminal->wire, "code");
+	return false;
 }
 
-static void overlay_key(struct play *play, key k)
+static void overlay_key(struct terminal *terminal, key k)
 {
-	bool stays = play->overlay == OVERLAY_HELP
-			     ? sheet_turn(help_write, play->input.keymap,
-					  &play->page, k)
-			     : sheet_turn(manners_write, &play->game.setup,
-					  &play->page, k);
+	struct play *play = &terminal->play;
+	bool stays;
 
+	if (play->overlay == OVERLAY_REFEREE)
+		stays = referee_key(terminal, k);
+	else if (play->overlay == OVERLAY_HELP)
+		stays = sheet_turn(help_write, play->input.keymap, &play->page,
+				   k);
+	else
+		stays = sheet_turn(manners_write, &play->game.setup,
+				   &play->page, k);
 	if (!stays)
 		play->overlay = OVERLAY_NONE;
 }
@@ -267,11 +311,11 @@ static void on_key(struct terminal *terminal, key k)
 
 	if (k == KEY_TO_RESIZE)
 		return;
-	play->message[0] = '\0';
 	if (play->overlay != OVERLAY_NONE) {
-		overlay_key(play, k);
+		overlay_key(terminal, k);
 		return;
 	}
+	play->message[0] = '\0';
 	intention = input_key(&play->input, &play->game, k);
 	switch (intention.intent) {
 	case INTENT_NONE:
@@ -291,6 +335,10 @@ static void on_key(struct terminal *terminal, key k)
 		return;
 	case INTENT_MANNERS:
 		open_overlay(play, OVERLAY_MANNERS);
+		return;
+	case INTENT_REFEREE:
+		referee_form_open(&play->referee, play->referee.locked);
+		open_overlay(play, OVERLAY_REFEREE);
 		return;
 	case INTENT_LEAVE:
 		terminal->left = true;
@@ -374,6 +422,8 @@ enum terminal_end terminal_run(int table_fd, const struct settings *settings)
 	wire_init(&terminal->wire, table_fd, table_fd);
 	terminal->play.input.keymap = &settings->keymap;
 	terminal->play.record = terminal->record_path;
+	terminal->play.hide_turn = settings->turn_on_request;
+	terminal->play.referee.locked = settings->referee_code[0];
 	wire_send(&terminal->wire, "where");
 	wire_send(&terminal->wire, "attach");
 	wire_flush(&terminal->wire);

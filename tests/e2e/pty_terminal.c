@@ -221,8 +221,9 @@ static const struct {
 	{"Up", "\033[A"},      {"Down", "\033[B"},	{"Right", "\033[C"},
 	{"Left", "\033[D"},    {"Home", "\033OH"},	{"End", "\033OF"},
 	{"PageUp", "\033[5~"}, {"PageDown", "\033[6~"}, {"Delete", "\033[3~"},
-	{"F1", "\033OP"},      {"Enter", "\r"},		{"Tab", "\t"},
-	{"Backspace", "\177"}, {"Escape", "\033"},	{"Space", " "},
+	{"F1", "\033OP"},      {"F2", "\033OQ"},	{"Enter", "\r"},
+	{"Tab", "\t"},	       {"Backspace", "\177"},	{"Escape", "\033"},
+	{"Space", " "},
 };
 
 static void press(struct pty_terminal *terminal, const char *word)

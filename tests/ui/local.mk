@@ -92,3 +92,6 @@ tests_ui_test_setup_form_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-setup-edit
 tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c $(form_sources)
 tests_ui_test_setup_edit_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-referee-form
+tests_ui_test_referee_form_LDADD = $(ui_test_libs)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What lies over the board, as golden screens: the rules and manners of the
- * rulesets, whole on a high screen and in pages on a usual one.
+ * rulesets, whole on a high screen and in pages on a usual one; the steps of
+ * the referee's menu.
  */
 #include <config.h>
 
@@ -9,6 +10,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -136,6 +139,50 @@ static void test_no_room(void **state)
 	easel_close(&easel);
 }
 
+static const struct referee_screen {
+	const char *name, *keys; /* by their names, after J */
+	int lines, columns;
+	bool locked;
+} referee_screens[] = {
+	{"referee-open", "", 24, 80, false},
+	{"referee-code", "Enter c o d e", 24, 80, true},
+	{"referee-menu", "Enter Down Down", 24, 80, false},
+	{"referee-menu-low", "Enter Up", 12, 40, false},
+	{"referee-seat", "Enter 5 Down", 24, 80, false},
+	{"referee-side", "Enter 4", 24, 80, false},
+	{"referee-time", "Enter 5 2 + 3 0", 24, 80, false},
+	{"referee-fault", "Enter 5 2 + 3 0 Enter", 24, 80, false},
+	{"referee-points", "Enter 6 2 3", 24, 80, false},
+	{"referee-name", "Enter 0 3", 24, 80, false},
+	{"referee-reason", "Enter 3 n o", 24, 80, false},
+	{"referee-sure", "Enter 5 2 + 3 0 s Enter l a t e Enter", 24, 80,
+	 false},
+	{"referee-sure-points", "Enter 6 2 - 3 Enter Enter", 24, 80, false},
+};
+
+static void test_referee(void **state)
+{
+	struct moment moment;
+	struct play *play = &moment.play;
+
+	(void)state;
+	make(&moment, "jpga-current", 4);
+	play->overlay = OVERLAY_REFEREE;
+	for (size_t i = 0;
+	     i < sizeof(referee_screens) / sizeof(referee_screens[0]); i++) {
+		const struct referee_screen *screen = &referee_screens[i];
+		char keys[128];
+
+		snprintf(keys, sizeof(keys), "%s", screen->keys);
+		referee_form_open(&play->referee, screen->locked);
+		for (char *rest = keys, *k; (k = strtok_r(rest, " ", &rest));)
+			referee_form_key(&play->referee, &play->game.setup,
+					 key_parse(k));
+		look(&moment, screen->name, screen->lines, screen->columns,
+		     screen->lines == 24);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -144,6 +191,7 @@ int main(void)
 		cmocka_unit_test(test_manners_in_pages),
 		cmocka_unit_test(test_turning),
 		cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_referee),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

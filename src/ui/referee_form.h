@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The referee's way through the menu, step by step: is it the referee, which
+ * ruling, about whom, how much, why, and are you sure? Keys go in, a ruling
+ * comes out. Knows no screen and no table.
+ */
+#ifndef UI_REFEREE_FORM_H
+#define UI_REFEREE_FORM_H
+
+#include "game/ruling.h"
+#include "keys/key.h"
+
+enum rule_step {
+	RULE_OPEN, /* really? */
+	RULE_CODE,
+	RULE_KIND,
+	RULE_SEAT,
+	RULE_SIDE,
+	RULE_AMOUNT,
+	RULE_TEXT, /* the reason, or the name */
+	RULE_SURE
+};
+
+enum referee_answer {
+	REFEREE_BUSY,
+	REFEREE_LEAVES,
+	REFEREE_UNLOCKS, /* say .code to the table */
+	REFEREE_RULES	 /* .ruling is what the referee wants */
+};
+
+enum { REFEREE_CODE_BYTES = 64, REFEREE_AMOUNT_BYTES = 16 };
+
+struct referee_form {
+	enum rule_step step;
+	bool locked; /* the table wants a code */
+	int row;     /* of a list */
+	struct ruling ruling;
+	char code[REFEREE_CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
+	const char *fault; /* an English msgid: why Enter did not go on */
+};
+
+void referee_form_open(struct referee_form *form, bool locked);
+
+/*
+ * The table has asked for the code, or for another one: it is typed next, and
+ * then the form goes on where it was. The fault may be NULL.
+ */
+void referee_form_lock(struct referee_form *form, const char *fault);
+
+enum referee_answer referee_form_key(struct referee_form *form,
+				     const struct setup *setup, key k);
+
+/* Rows of the list at this step, 0 where there is none. */
+int referee_form_rows(const struct referee_form *form,
+		      const struct setup *setup);
+/* What is being typed at this step, NULL where nothing is. */
+const char *referee_form_typed(const struct referee_form *form);
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: ISC */
+/* A sheet about a struct play; each step of the form is a writer. */
+#include <config.h>
+
+#include "ui/referee_view.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "game/duration.h"
+#include "text/text.h"
+#include "ui/draw.h"
+#include "ui/i18n.h"
+#include "ui/play_words.h"
+#include "ui/sheet.h"
+
+enum { LABEL_AT = 10, STARS = 64 };
+
+static void write_chosen(struct sheet *sheet, const struct ruling *ruling)
+{
+	if (ruling->kind < RULINGS)
+		sheet_entry(sheet, "", 0, _(ruling_summary(ruling->kind)));
+}
+
+static void write_open(struct sheet *sheet, const struct play *play)
+{
+	(void)play;
+	sheet_entry(sheet, "", 0,
+		    _("This menu is for the referee of this table alone. "
+		      "Every ruling goes into the record with its reason."));
+}
+
+/* Nobody is to read it over the referee's shoulder. */
+static void write_code(struct sheet *sheet, const struct play *play)
+{
+	const char *code = play->referee.code;
+	char stars[STARS + 1] = "";
+
+	for (int n = 0; n < STARS && text_next(&code); n++)
+		stars[n] = '*';
+	sheet_entry(sheet, "", 0, _("The referee's code:"));
+	sheet_field(sheet, stars);
+}
+
+static void write_kinds(struct sheet *sheet, const struct play *play)
+{
+	for (int kind = 0; kind < RULINGS; kind++)
+		sheet_row(sheet, (kind + 1) % 10, kind == play->referee.row,
+			  _(ruling_summary((enum ruling_kind)kind)));
+}
+
+static void write_seats(struct sheet *sheet, const struct play *play)
+{
+	write_chosen(sheet, &play->referee.ruling);
+	sheet_title(sheet, _("Which seat?"));
+	for (int seat = 0; seat < play->game.setup.seats; seat++) {
+		char who[DRAW_TEXT];
+
+		sheet_row(sheet, seat + 1, seat == play->referee.row,
+			  play_who(&play->game, (enum seat)seat, who,
+				   sizeof(who)));
+	}
+}
+
+static void write_sides(struct sheet *sheet, const struct play *play)
+{
+	write_chosen(sheet, &play->referee.ruling);
+	sheet_title(sheet, _("Which side?"));
+	for (int side = 0; side < 2; side++)
+		sheet_row(sheet, side + 1, side == play->referee.row,
+			  play_side((enum colour)side));
+}
+
+static void write_typing(struct sheet *sheet, const struct play *play)
+{
+	const struct referee_form *form = &play->referee;
+	const char *what = _("The reason, for the record:");
+
+	if (form->step == RULE_AMOUNT && form->ruling.kind == RULING_CLOCK)
+		what = _("How much time? +30s gives it, -1m takes it.");
+	else if (form->step == RULE_AMOUNT)
+		what = _("How many points? 3 are added, -3 are taken off.");
+	else if (form->ruling.kind == RULING_NAME)
+		what = _("The right name:");
+	write_chosen(sheet, &form->ruling);
+	sheet_title(sheet, what);
+	sheet_field(sheet, referee_form_typed(form));
+}
+
+/* "+30s", "-3" */
+static const char *amount_text(const struct ruling *ruling,
+			       char out[DURATION_TEXT + 1])
+{
+	int64_t amount = ruling->amount;
+	char time[DURATION_TEXT];
+
+	if (ruling->kind == RULING_CLOCK)
+		snprintf(out, DURATION_TEXT + 1, "%c%s", amount < 0 ? '-' : '+',
+			 duration_text(amount < 0 ? -amount : amount, time));
+	else
+		snprintf(out, DURATION_TEXT + 1, "%+" PRId64, amount);
+	return out;
+}
+
+static void write_sure(struct sheet *sheet, const struct play *play)
+{
+	const struct ruling *ruling = &play->referee.ruling;
+	char who[DRAW_TEXT], amount[DURATION_TEXT + 1];
+
+	sheet_entry(sheet, _("Rule:"), LABEL_AT,
+		    _(ruling_summary(ruling->kind)));
+	if (ruling_needs_seat(ruling->kind))
+		sheet_entry(sheet, _("Seat:"), LABEL_AT,
+			    play_who(&play->game, ruling->seat, who,
+				     sizeof(who)));
+	if (ruling_needs_side(ruling->kind))
+		sheet_entry(sheet, _("Side:"), LABEL_AT,
+			    play_side(ruling->side));
+	if (ruling_needs_amount(ruling->kind))
+		sheet_entry(sheet, _("Amount:"), LABEL_AT,
+			    amount_text(ruling, amount));
+	if (ruling->kind == RULING_NAME)
+		sheet_entry(sheet, _("Name:"), LABEL_AT, ruling->text);
+	else
+		sheet_entry(sheet, _("Reason:"), LABEL_AT,
+			    ruling->text[0] ? ruling->text : _("none given"));
+}
+
+static const struct {
+	void (*write)(struct sheet *sheet, const struct play *play);
+	const char *keys;
+} steps[] = {
+	[RULE_OPEN] = {write_open, N_("Enter: go on, Escape: back.")},
+	[RULE_CODE] = {write_code, N_("Enter: go on, Escape: back.")},
+	[RULE_KIND] = {write_kinds,
+		       N_("Enter or a number: choose, Escape: back.")},
+	[RULE_SEAT] = {write_seats,
+		       N_("Enter or a number: choose, Escape: back.")},
+	[RULE_SIDE] = {write_sides,
+		       N_("Enter or a number: choose, Escape: back.")},
+	[RULE_AMOUNT] = {write_typing, N_("Enter: go on, Escape: back.")},
+	[RULE_TEXT] = {write_typing, N_("Enter: go on, Escape: back.")},
+	[RULE_SURE] = {write_sure, N_("Enter: confirm, Escape: back.")},
+};
+
+static void write(struct sheet *sheet, const void *about)
+{
+	const struct play *play = about;
+	const char *fault = play->referee.fault;
+
+	sheet_title(sheet, _("The referee"));
+	steps[play->referee.step].write(sheet, play);
+	if (fault)
+		sheet_entry(sheet, "", 0, _(fault));
+}
+
+bool referee_view_draw(const struct play *play)
+{
+	return sheet_draw_marked(write, play,
+				 _(steps[play->referee.step].keys));
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: ISC */
+/* A referee comes to the table, with a code and without. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+static const char with_code[] = "referee {\n code = \"tsuke\"\n}\n";
+
+static void begin(struct players *four, const char *more)
+{
+	char config[1024];
+
+	snprintf(config, sizeof(config), "%s%s", players_small, more);
+	players_come(four, BY_TURN, config);
+	players_begin(four);
+	players_play(four, "E5");
+}
+
+static void test_rulings(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	pty_type(four.terminal, "J");
+	wait_for(four.terminal, "This menu is for the referee");
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "Move 1 B1 E5");
+	/* nobody has claimed anything */
+	pty_type(four.terminal, "J Enter 3 Enter Enter");
+	wait_for(four.terminal, "There is nothing here for that ruling.");
+	pty_type(four.terminal, "J Enter 6 2 3 Enter");
+	wait_for(four.terminal, "The reason, for the record:");
+	pty_type(four.terminal, "spät");
+	wait_for(four.terminal, "> spät");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Enter: confirm");
+	assert_true(pty_shows(four.terminal, "Side:     White"));
+	assert_null(strstr(home_record(), "spät"));
+	pty_type(four.terminal, "Enter");
+	wait_record(four.terminal, "spät");
+	players_play(&four, "C3");
+	pty_type(four.terminal, "J Enter 4 1 Enter Enter");
+	wait_for(four.terminal, "Black loses by forfeit: White wins.");
+	wait_record(four.terminal, "RE[W+Forfeit]");
+}
+
+static void test_code(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, with_code);
+	pty_type(four.terminal, "J Enter");
+	wait_for(four.terminal, "The referee's code:");
+	pty_type(four.terminal, "nobi");
+	wait_for(four.terminal, "> ****");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "That is not the referee's code.");
+	pty_type(four.terminal, "tsuke Enter");
+	wait_for(four.terminal, "The claim is wrong.");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "The claim is wrong.");
+	/* who comes next has to know it too */
+	pty_type(four.terminal, "J Enter");
+	wait_for(four.terminal, "The referee's code:");
+	pty_type(four.terminal, "tsuke Enter 8 Enter Enter");
+	wait_record(four.terminal, "RE[Void]");
+	assert_null(strstr(home_record(), "tsuke"));
+}
+
+/* A terminal that does not know of the code; the table does. */
+static void test_code_of_the_table(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, with_code);
+	pty_hang_up(four.terminal);
+	wait_exit(four.terminal);
+	home_config(players_small);
+	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
+	players_agree(&four, "The clock runs again");
+	pty_type(four.terminal, "J Enter 4 1 Enter Enter");
+	wait_for(four.terminal, "The referee's code:");
+	pty_type(four.terminal, "tsuke Enter");
+	wait_for(four.terminal, "Enter: confirm");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Black loses by forfeit: White wins.");
+}
+
+static void test_manners(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	pty_type(four.terminal, "F2");
+	wait_for(four.terminal, "Rules and manners: Japan Pair Go");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "Rules and manners");
+	players_begin(&four);
+	players_play(&four, "E5");
+	pty_type(four.terminal, "M");
+	wait_for(four.terminal, "Rules and manners: Japan Pair Go");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "Rotation errors");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "Tell the referee of any trouble");
+	pty_resize(four.terminal, 40, 80);
+	wait_for(four.terminal, "Page 2 of 2.");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "Move 1 B1 E5");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_rulings),
+		PTY_TEST(test_code),
+		PTY_TEST(test_code_of_the_table),
+		PTY_TEST(test_manners),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
