@@ -30,7 +30,7 @@ struct session {
 	int requests;
 };
 
-static void host(struct session *session)
+static void host_with(struct session *session, const char *set)
 {
 	const char *program = getenv("PAIRGO");
 	int fds[2];
@@ -45,12 +45,18 @@ static void host(struct session *session)
 		close(fds[0]);
 		close(fds[1]);
 		execl(program, program, "host", "--stdio", "--manual-clock",
-		      "--records", top, (char *)NULL);
+		      "--records", top, set ? "--set" : NULL, set,
+		      (char *)NULL);
 		_exit(127);
 	}
 	close(fds[1]);
 	visitor_init(&session->visitor, fds[0]);
 	session->requests = 0;
+}
+
+static void host(struct session *session)
+{
+	host_with(session, NULL);
 }
 
 /* The table ends by itself, and that was its status. */
@@ -111,6 +117,19 @@ static void test_end_of_input(void **state)
 	expect_line(&session.visitor, "ok");
 	expect_line(&session.visitor, "state phase=play turn=W1");
 	assert_null(visitor_hear(&session.visitor));
+	end(&session);
+}
+
+static void test_code_of_the_config_file(void **state)
+{
+	struct session session;
+	struct visitor *me = &session.visitor;
+
+	(void)state;
+	host_with(&session, "referee.code=tsuke nobi");
+	expect_ok(me, "new");
+	expect_reply(me, "referee both-lose", "no locked");
+	expect_ok(me, "code tsuke nobi, referee both-lose, leave");
 	end(&session);
 }
 
@@ -206,6 +225,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(test_session),
 		FOLDER_TEST(test_end_of_input),
+		FOLDER_TEST(test_code_of_the_config_file),
 		cmocka_unit_test(test_all_names_are_there),
 		cmocka_unit_test(test_no_other_names),
 		FOLDER_TEST(test_all_keys_are_there),

@@ -164,6 +164,8 @@ static void test_malformed(void **state)
 		"records relative/path",
 		"B3 pass",
 		"quit now",
+		"referee",
+		"referee-code",
 		"new (;SZ[9])x",
 		"\x1b[2J",
 		"\xff\xfe",
@@ -222,11 +224,24 @@ static void test_endless_line(void **state)
 /* Bytes from a generator with a fixed seed: a reply for every line. */
 static void test_garbage(void **state)
 {
-	static const char *const words[] = {
-		"B1",	   "W2",     "play",  "pass", "ask",   "resign",
-		"undo",	   "D4",     "yes",   "no",   "pause", "dead",
-		"seki",	   "resume", "(;",    "]",    "[",     "new",
-		"advance", "9",	     "state", "\x01", "\xc3",  "score"};
+	static const char *const words[] = {"B1",      "W2",
+					    "play",    "pass",
+					    "ask",     "resign",
+					    "undo",    "D4",
+					    "yes",     "no",
+					    "pause",   "dead",
+					    "seki",    "resume",
+					    "(;",      "]",
+					    "[",       "new",
+					    "advance", "9",
+					    "state",   "\x01",
+					    "\xc3",    "score",
+					    "claim",   "claim-partner",
+					    "away",    "back",
+					    "break",   "referee",
+					    "uphold",  "clock",
+					    "penalty", "code",
+					    "name"};
 	struct visitor *me = &hosted.first;
 	uint32_t random = 20251120;
 
