@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the files that fold events share. Each fold says whether its event
- * could have happened, and makes it happen in a copy of the game that is
- * thrown away when it says no.
+ * could have happened, and makes it happen; when it says no, the game is put
+ * back by game_fold().
  */
 #ifndef GAME_FOLD_H
 #define GAME_FOLD_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Folding: what holds for events of every kind. They work on a copy, so that
- * a refusal leaves the game alone.
+ * Folding: what holds for events of every kind. Each may stop half way: a
+ * refusal puts back the game as it was.
  */
 #include <config.h>
 
@@ -43,16 +43,18 @@ static bool fits_time(const struct game *game, const struct event *event)
 
 bool game_fold(struct game *game, const struct event *event)
 {
-	struct game next = *game;
+	struct game before;
 
 	if (game->phase == PHASE_OVER || !fits_depth(game, event) ||
 	    !fits_time(game, event))
 		return false;
-	next.used = event->used;
-	if (!folds[event->kind](&next, event))
+	before = *game;
+	game->used = event->used;
+	if (!folds[event->kind](game, event)) {
+		*game = before;
 		return false;
-	next.depth = event->depth;
-	next.last_kind = event->kind;
-	*game = next;
+	}
+	game->depth = event->depth;
+	game->last_kind = event->kind;
 	return true;
 }
