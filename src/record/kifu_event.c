@@ -17,6 +17,13 @@
 #include "record/kifu_put.h"
 #include "record/kifu_words.h"
 
+/* The systems whose clocks count something: periods, or stones. */
+static bool has_count(enum clock_system system)
+{
+	return system == CLOCK_BYOYOMI || system == CLOCK_CANADIAN ||
+	       system == CLOCK_NHK;
+}
+
 /* BL and OB, or WL and OW: what the pair that moved has left. */
 static void put_time_left(struct kifu_put *put, const struct game *after,
 			  enum seat seat)
@@ -29,7 +36,7 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 		return;
 	kifu_put_seconds(put, black ? "BL" : "WL",
 			 clock->main ? clock->main : clock->block);
-	if (rules->count)
+	if (has_count(rules->system))
 		kifu_put_number(put, black ? "OB" : "OW", clock->left);
 }
 
