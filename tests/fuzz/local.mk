@@ -21,10 +21,20 @@ tests_fuzz_test_sgf_CPPFLAGS = $(AM_CPPFLAGS) \
 	-DFUZZ_CORPUS='TEST_DIR "/fuzz/corpus/sgf"'
 tests_fuzz_test_sgf_LDADD = $(record_test_libs)
 
-EXTRA_PROGRAMS = tests/fuzz/fuzz-sgf
+test_programs += tests/fuzz/test-record
+tests_fuzz_test_record_SOURCES = tests/fuzz/record.c $(fuzz_replay)
+tests_fuzz_test_record_CPPFLAGS = $(AM_CPPFLAGS) \
+	-DFUZZ_CORPUS='TEST_DIR "/fuzz/corpus/record"'
+tests_fuzz_test_record_LDADD = $(record_test_libs)
+
+EXTRA_PROGRAMS = tests/fuzz/fuzz-sgf tests/fuzz/fuzz-record
 tests_fuzz_fuzz_sgf_SOURCES = tests/fuzz/sgf.c tests/fuzz/target.h
 tests_fuzz_fuzz_sgf_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
 tests_fuzz_fuzz_sgf_LDADD = $(record_test_libs)
 
-CLEANFILES += tests/fuzz/fuzz-sgf
-EXTRA_DIST += tests/fuzz/corpus tests/fuzz/sgf.dict
+tests_fuzz_fuzz_record_SOURCES = tests/fuzz/record.c tests/fuzz/target.h
+tests_fuzz_fuzz_record_LDFLAGS = $(AM_LDFLAGS) -fsanitize=fuzzer
+tests_fuzz_fuzz_record_LDADD = $(record_test_libs)
+
+CLEANFILES += tests/fuzz/fuzz-sgf tests/fuzz/fuzz-record
+EXTRA_DIST += tests/fuzz/corpus tests/fuzz/sgf.dict tests/fuzz/record.dict
