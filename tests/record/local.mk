@@ -30,6 +30,8 @@ tests_record_test_store_files_SOURCES = tests/record/test-store-files.c \
 tests_record_test_store_files_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-replay
+tests_record_test_replay_SOURCES = tests/record/test-replay.c \
+	tests/record/chance.c tests/record/chance.h
 tests_record_test_replay_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-ending

@@ -250,12 +250,64 @@ static void penalties_are_in_the_last_node(void **state)
 	record_clear(&record);
 }
 
+/* What FF[4] has a word for is said in its words. */
+static void rules_and_clocks_as_others_read_them(void **state)
+{
+	static const struct {
+		const char *ruleset, *ru;
+		struct clock_rules clock;
+		const char *left; /* OB of the first turn */
+	} rows[] = {
+		{"jpga-current",
+		 "Japanese",
+		 {.system = CLOCK_BYOYOMI, .period = 5000, .count = 3},
+		 "3"},
+		{"aga",
+		 "AGA",
+		 {.system = CLOCK_CANADIAN, .period = 5000, .count = 3},
+		 "2"},
+		/* a count that is left over from another system */
+		{"figg",
+		 "Japanese",
+		 {.system = CLOCK_FISCHER, .main = 5000, .count = 3},
+		 NULL},
+		{"egc",
+		 "Japanese",
+		 {.system = CLOCK_ABSOLUTE, .main = 5000, .count = 3},
+		 NULL},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct setup setup;
+		struct record record;
+		const char *left;
+
+		setup_default(&setup);
+		setup.ruleset = ruleset_find(rows[i].ruleset);
+		setup.clock = rows[i].clock;
+		assert_true(record_init(&record, &setup));
+		script_run_with(&record.game, "@10 B1 play C3\n", append,
+				&record);
+		assert_string_equal(sgf_text(record.tree.root, "RU"),
+				    rows[i].ru);
+		left = sgf_text(record.tip, "OB");
+		if (rows[i].left)
+			assert_string_equal(left, rows[i].left);
+		else
+			assert_null(left);
+		record_clear(&record);
+	}
+}
+
 int main(void)
 {
 	static int numbers[ENDS];
-	struct CMUnitTest tests[ENDS + 2] = {
+	struct CMUnitTest tests[ENDS + 3] = {
 		[ENDS] = cmocka_unit_test(a_corrected_name),
 		[ENDS + 1] = cmocka_unit_test(penalties_are_in_the_last_node),
+		[ENDS + 2] =
+			cmocka_unit_test(rules_and_clocks_as_others_read_them),
 	};
 
 	for (int i = 0; i < ENDS; i++) {

@@ -38,3 +38,8 @@ test_programs += tests/vectors/test-repetition
 tests_vectors_test_repetition_SOURCES = tests/vectors/test-repetition.c \
 	$(twin_position_sources) $(twin_sources)
 tests_vectors_test_repetition_LDADD = $(table_test_libs)
+
+test_programs += tests/vectors/test-chance
+tests_vectors_test_chance_SOURCES = tests/vectors/test-chance.c \
+	tests/record/chance.c tests/record/chance.h $(twin_sources)
+tests_vectors_test_chance_LDADD = $(table_test_libs)

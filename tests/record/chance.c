@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "record/chance.h"
+
+#include <string.h>
+
+/* xorshift: Marsaglia, 2003 */
+static uint64_t state;
+
+void chance_seed(uint64_t seed)
+{
+	state = seed;
+}
+
+int chance(int sides)
+{
+	state ^= state << 13;
+	state ^= state >> 7;
+	state ^= state << 17;
+	return (int)(state % (uint64_t)sides);
+}
+
+struct setup chance_setup(void)
+{
+	static const int sizes[] = {5, 7, 9, 13};
+	static const struct clock_rules clocks[] = {
+		{.system = CLOCK_NONE},
+		{.system = CLOCK_ABSOLUTE, .main = 600000},
+		{.system = CLOCK_BYOYOMI,
+		 .main = 20000,
+		 .period = 5000,
+		 .count = 3},
+		{.system = CLOCK_CANADIAN,
+		 .main = 20000,
+		 .period = 60000,
+		 .count = 5},
+		{.system = CLOCK_FISCHER,
+		 .main = 60000,
+		 .increment = 2500,
+		 .cap = 70000},
+		{.system = CLOCK_NHK, .move = 4000, .period = 6000, .count = 4},
+	};
+	static const char *const names[] = {"jpga-current", "english-2008",
+					    "aga", "brainking"};
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.seats = chance(4) ? 4 : 2;
+	setup.size = sizes[chance(4)];
+	setup.clock = clocks[chance(6)];
+	setup.per = chance(2) ? CLOCK_PER_SEAT : CLOCK_PER_PAIR;
+	setup.undo = chance(3);
+	setup.strict_dame = chance(2);
+	setup.free_placement = chance(2);
+	setup.handicap = setup.free_placement ? 2 + chance(8) : 0;
+	setup.ruleset = ruleset_find(names[chance(4)]);
+	setup.wrong_seat = chance(3) ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
+	setup.no_exemption = chance(4) == 0;
+	setup.breaks = chance(3);
+	setup.komi2 = chance(60) - 20;
+	strcpy(setup.name[SEAT_B1], "A]n:n\\a");
+	strcpy(setup.name[SEAT_W1], "段 子");
+	strcpy(setup.rank[SEAT_W1], "初段");
+	strcpy(setup.event, "Cup; (;B[aa])");
+	strcpy(setup.date, "2025-11-20");
+	return setup;
+}
+
+/* Those that end a game are rare, or no game would be long. */
+static struct ruling random_ruling(const struct game *game)
+{
+	static const char *const reasons[] = {"", "late; start", "a]b:c=d"};
+	struct ruling ruling = {
+		.kind = (enum ruling_kind)chance(RULINGS),
+		.seat = SEAT_NONE,
+		.side = EMPTY,
+	};
+
+	if (chance(12) && (ruling.kind == RULING_FORFEIT ||
+			   ruling.kind == RULING_INTENTIONAL ||
+			   ruling.kind == RULING_NO_RESULT ||
+			   ruling.kind == RULING_BOTH_LOSE))
+		ruling.kind = RULING_NAME;
+	if (ruling_needs_seat(ruling.kind))
+		ruling.seat = (enum seat)chance(game->setup.seats);
+	if (ruling_needs_side(ruling.kind))
+		ruling.side = chance(2) ? BLACK : WHITE;
+	if (ruling_needs_amount(ruling.kind))
+		ruling.amount = chance(7) - 3;
+	strcpy(ruling.text, reasons[chance(3)]);
+	if (ruling.kind == RULING_NAME)
+		strcpy(ruling.text, "Zoë");
+	return ruling;
+}
+
+/* Often of a kind that may be allowed, often not. */
+struct action chance_action(const struct game *game)
+{
+	static const enum action_kind playing[] = {
+		ACTION_PLAY,   ACTION_PLAY,    ACTION_PLAY,   ACTION_PLAY,
+		ACTION_PLAY,   ACTION_PLAY,    ACTION_PLAY,   ACTION_PLAY,
+		ACTION_PASS,   ACTION_ASK,     ACTION_ASK,    ACTION_PAUSE,
+		ACTION_RESIGN, ACTION_YES,     ACTION_RESUME, ACTION_CLAIM,
+		ACTION_CLAIM,  ACTION_PARTNER, ACTION_AWAY,   ACTION_BACK,
+		ACTION_BREAK,  ACTION_RULE,
+	};
+	static const enum action_kind stopped[] = {
+		ACTION_DEAD,	ACTION_CHAIN,  ACTION_SEKI,   ACTION_YES,
+		ACTION_YES,	ACTION_YES,    ACTION_YES,    ACTION_YES,
+		ACTION_NO,	ACTION_RESUME, ACTION_RESUME, ACTION_CLAIM,
+		ACTION_PARTNER, ACTION_ASK,    ACTION_RULE,
+	};
+	static const enum question_kind questions[] = {
+		QUESTION_RESIGN, QUESTION_UNDO, QUESTION_UNDO,
+		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE};
+	struct action action = {
+		.kind = playing[chance(sizeof(playing) / sizeof(playing[0]))],
+		.seat = game_turn(game),
+		.point = point_at(chance(game->setup.size),
+				  chance(game->setup.size)),
+		.question = questions[chance(5)],
+		.ruling = random_ruling(game),
+	};
+
+	if (game->phase == PHASE_PLACE)
+		action.kind = ACTION_PLACE;
+	if (game->phase == PHASE_MARK || game->phase == PHASE_COUNT)
+		action.kind =
+			stopped[chance(sizeof(stopped) / sizeof(stopped[0]))];
+	if (game->question.kind != QUESTION_NONE && chance(4)) {
+		action.kind = chance(6) ? ACTION_YES : ACTION_NO;
+		action.seat = (enum seat)chance(game->setup.seats);
+	}
+	if (action.kind == ACTION_RESIGN && chance(20))
+		action.kind = ACTION_PLAY;
+	if (chance(9) == 0)
+		action.seat = (enum seat)chance(game->setup.seats);
+	if (action.kind == ACTION_RULE)
+		action.seat = SEAT_REFEREE;
+	return action;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Games by chance, with claims, rulings and resumptions: whatever is asked,
+ * the core and the program say the same, and come to the same game.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "record/chance.h"
+#include "vectors/twin.h"
+
+enum { GAMES = 12, LENGTH = 250 };
+
+static int play_one(void)
+{
+	const struct setup setup = chance_setup();
+	char line[ACTION_TEXT];
+	struct twin twin;
+	int allowed = 0;
+
+	twin_start_with(&twin, &setup);
+	for (int i = 0; i < LENGTH && twin.game.phase != PHASE_OVER; i++) {
+		struct action action = chance_action(&twin.game);
+
+		if (chance(3) == 0)
+			twin_advance(&twin,
+				     chance(200) ? chance(2000) : 900000);
+		action_text(&action, setup.size, line);
+		allowed += twin_act(&twin, line) == VERDICT_OK;
+	}
+	twin_end(&twin);
+	return allowed;
+}
+
+static void every_game_is_the_same_game(void **state)
+{
+	int allowed = 0;
+
+	(void)state;
+	chance_seed(UINT64_C(20251120));
+	for (int i = 0; i < GAMES; i++)
+		allowed += play_one();
+	assert_true(allowed > 10 * GAMES);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_game_is_the_same_game),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
