@@ -209,6 +209,49 @@ static bool tell_ruling(const struct game *before, const struct play *play,
 	return true;
 }
 
+/* How many there are in one set that the other lacks. */
+static int count_new(const struct pointset *before,
+		     const struct pointset *after)
+{
+	struct pointset gained = *after;
+
+	pointset_subtract(&gained, before);
+	return pointset_count(&gained);
+}
+
+/* A region can be larger than it looked: how many stones changed is told. */
+static bool tell_marks(const struct game *before, const struct game *after,
+		       char *out, size_t size)
+{
+	const struct marks *was = &before->marks, *is = &after->marks;
+	int dead = count_new(&was->dead, &is->dead);
+	int seki = count_new(&was->seki, &is->seki);
+	int live = count_new(&is->dead, &was->dead) +
+		   count_new(&is->seki, &was->seki);
+
+	if (after->last_kind != EVENT_MARK)
+		return false;
+	if (dead)
+		snprintf(out, size,
+			 ngettext("%d stone is marked as dead.",
+				  "%d stones are marked as dead.",
+				  (unsigned long)dead),
+			 dead);
+	else if (seki)
+		snprintf(out, size,
+			 ngettext("%d stone is marked as in seki.",
+				  "%d stones are marked as in seki.",
+				  (unsigned long)seki),
+			 seki);
+	else
+		snprintf(out, size,
+			 ngettext("%d stone is alive again.",
+				  "%d stones are alive again.",
+				  (unsigned long)live),
+			 live);
+	return dead + seki + live > 0;
+}
+
 void news_of(const struct game *before, const struct play *play, char *out,
 	     size_t size)
 {
@@ -217,6 +260,7 @@ void news_of(const struct game *before, const struct play *play, char *out,
 	*out = '\0';
 	if (tell_seat(before, after, out, size) ||
 	    tell_break(before, after, out, size) ||
+	    tell_marks(before, after, out, size) ||
 	    tell_ruling(before, play, out, size))
 		return;
 	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
