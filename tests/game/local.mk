@@ -81,3 +81,8 @@ tests_game_test_area_SOURCES = tests/game/test-area.c \
 	tests/rules/position.c tests/rules/position.h \
 	tests/rules/order.c tests/rules/order.h
 tests_game_test_area_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-forged
+tests_game_test_forged_SOURCES = tests/game/test-forged.c \
+	$(table_sources_of_tests)
+tests_game_test_forged_LDADD = $(core_test_libs)

@@ -319,6 +319,52 @@ static void a_claim_stays_closed_after_an_undo(void **state)
 	assert_at(&game, "play - W1 0");
 }
 
+/* What is not to be asked at a moment, and why not. */
+static void each_moment_has_its_refusals(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 resign ! partners-turn\n"
+			  "B2 ask resign ! partners-turn\n"
+			  "B1 ask undo ! nothing-to-undo\n"
+			  "B1 claim ! nothing-to-claim\n"
+			  "B1 ask resign\n"
+			  "B1 ask no-result ! paused\n"
+			  "B1 ask undo ! paused\n"
+			  "B1 pause\n"); /* takes the asking back */
+	assert_int_equal(game.consent, CONSENT_UNASKED);
+	script_run(&game, "W1 ask undo ! paused\nW1 claim ! paused\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "B1 ask resign\nB2 yes\n"
+			  "B1 pass\nW1 pass\n"
+			  "B2 dead T19 ! off-board\n"
+			  "B2 ask undo ! stopped\n"
+			  "B2 ask no-result\nB2 dead C3 ! paused\n"
+			  "B2 ask both-lose ! paused\n"
+			  "W1 no\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "B2 ask no-result ! score-shown\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "B1 dead C3 ! over\nB1 back ! over\n");
+}
+
+static void two_seats_have_no_partners(void **state)
+{
+	struct setup setup = table_setup("figg-go");
+	struct game game;
+
+	(void)state;
+	setup.seats = 2;
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n"
+			  "W1 claim ! in-rotation\n"
+			  "W1 claim-partner ! no-partner\n"
+			  "W1 ask resign ! no-partner\n"
+			  "B1 away\nW1 away\n"
+			  "B2 away ! not-an-action\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -334,6 +380,8 @@ int main(void)
 		cmocka_unit_test(resumption_gives_the_other_side_the_turn),
 		cmocka_unit_test(a_claim_and_a_resumption_exclude_each_other),
 		cmocka_unit_test(a_claim_stays_closed_after_an_undo),
+		cmocka_unit_test(each_moment_has_its_refusals),
+		cmocka_unit_test(two_seats_have_no_partners),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
