@@ -50,6 +50,11 @@ const char *ruling_summary(enum ruling_kind kind)
 	return rows[kind].summary;
 }
 
+bool ruling_upholds(enum ruling_kind kind)
+{
+	return kind == RULING_UPHOLD || kind == RULING_INTENTIONAL;
+}
+
 bool ruling_needs_seat(enum ruling_kind kind)
 {
 	return rows[kind].needs & SEAT;

@@ -40,6 +40,9 @@ const char *ruling_name(enum ruling_kind kind);
 /* An English msgid: what the ruling does, in one line. */
 const char *ruling_summary(enum ruling_kind kind);
 
+/* Whether a turn is an error by it, or the claimed partner's. */
+bool ruling_upholds(enum ruling_kind kind);
+
 /* What has to be said besides the kind and a reason. */
 bool ruling_needs_seat(enum ruling_kind kind);
 bool ruling_needs_side(enum ruling_kind kind);

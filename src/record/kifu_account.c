@@ -35,14 +35,12 @@ static const struct {
 	{EVENT_ANSWER, QUESTION_PARTNER, "answers about who played:"},
 	{EVENT_ANSWER, QUESTION_NO_RESULT, "answers about no result:"},
 	{EVENT_ANSWER, QUESTION_BOTH_LOSE, "answers about both losing:"},
-	{EVENT_UNDO, QUESTION_NONE, "agrees last: the move is taken back."},
+	{EVENT_UNDO, QUESTION_UNDO, "agrees last: the move is taken back."},
 	{EVENT_RESIGN, QUESTION_NONE, "resigns."},
-	{EVENT_RESUME, QUESTION_NONE, "asks to play on."},
 	{EVENT_TIMEOUT, QUESTION_NONE, "has lost on time."},
-	{EVENT_CORRECT, QUESTION_NONE, "agrees: the partner made that turn."},
 	{EVENT_REMOVE, QUESTION_NONE,
-	 "played out of turn for the same side twice: the stone is removed, "
-	 "3 points of penalty."},
+	 "played in the other side's turn: the stone is removed, 3 points of "
+	 "penalty."},
 	{EVENT_AWAY, QUESTION_NONE, "is away from the table."},
 	{EVENT_BACK, QUESTION_NONE, "is back at the table."},
 	{EVENT_BREAK, QUESTION_NONE, "takes a break with the clock stopped."},
@@ -72,35 +70,88 @@ static const char *reason(const struct game *after)
 		       : "every claimed error costs 3 points here";
 }
 
-static void tell_error(const struct event *event, const struct game *after,
-		       char out[KIFU_ACCOUNT])
+static const char *claimant(const struct game *after, char out[WHO])
+{
+	enum seat seat = after->now.last.claimant;
+
+	return seat == SEAT_REFEREE ? "the referee"
+				    : kifu_who(&after->setup, seat, out);
+}
+
+static void tell_error(const struct game *after, char *out, size_t size)
 {
 	const struct turn *last = &after->now.last;
-	char actual[WHO], expected[WHO], claimant[WHO], next[WHO];
+	char actual[WHO], expected[WHO], by[WHO], next[WHO];
+	int at;
 
 	kifu_who(&after->setup, last->actual, actual);
 	kifu_who(&after->setup, last->expected, expected);
-	kifu_who(&after->setup, last->claimant, claimant);
-	kifu_who(&after->setup, after->now.expected, next);
-	if (event->yes)
-		snprintf(out, KIFU_ACCOUNT,
-			 "Rotation error: %s played instead of %s. Claimed by "
-			 "%s, intentional: %s loses by forfeit, rule 6(2).",
-			 actual, expected, claimant,
+	at = snprintf(out, size,
+		      "Rotation error: %s played instead of %s. Claimed by "
+		      "%s, ",
+		      actual, expected, claimant(after, by));
+	if (at < 0 || (size_t)at >= size)
+		return;
+	if (after->ending == ENDING_INTENT)
+		snprintf(out + at, size - (size_t)at,
+			 "intentional: %s loses by forfeit, rule 6(2).",
 			 side_name(seat_side(last->actual)));
 	else
-		snprintf(out, KIFU_ACCOUNT,
-			 "Rotation error: %s played instead of %s. Claimed by "
-			 "%s, unintentional; %s. Next: %s.",
-			 actual, expected, claimant, reason(after), next);
+		snprintf(out + at, size - (size_t)at,
+			 "unintentional; %s. Next: %s.", reason(after),
+			 kifu_who(&after->setup, after->now.expected, next));
 }
 
-static void tell_ruling(const struct ruling *ruling, char out[KIFU_ACCOUNT])
+static void tell_correction(const struct game *after, char *out, size_t size)
+{
+	enum seat actual = after->now.last.actual;
+	char who[WHO], partner[WHO], next[WHO];
+
+	kifu_who(&after->setup, actual, who);
+	kifu_who(&after->setup, seat_partner(actual, after->setup.seats),
+		 partner);
+	kifu_who(&after->setup, after->now.expected, next);
+	snprintf(out, size,
+		 "Corrected: %s made the last turn, not %s; it was %s "
+		 "rotation. Next: %s.",
+		 who, partner,
+		 turn_in_rotation(&after->now.last) ? "in" : "out of", next);
+}
+
+static void tell_ruling(const struct ruling *ruling, const struct game *after,
+			char out[KIFU_ACCOUNT])
 {
 	char words[RULING_WORDS];
+	int at = snprintf(out, KIFU_ACCOUNT, "Ruling: %s. %s",
+			  ruling_text(ruling, words),
+			  ruling_summary(ruling->kind));
+	size_t room = KIFU_ACCOUNT - (size_t)at - 1;
 
-	snprintf(out, KIFU_ACCOUNT, "Ruling: %s. %s",
-		 ruling_text(ruling, words), ruling_summary(ruling->kind));
+	if (!ruling_upholds(ruling->kind))
+		return;
+	out[at++] = ' ';
+	if (turn_in_rotation(&after->now.last))
+		tell_correction(after, out + at, room);
+	else
+		tell_error(after, out + at, room);
+}
+
+static void tell_resumption(const struct event *event, const struct game *after,
+			    char out[KIFU_ACCOUNT])
+{
+	char who[WHO], first[WHO], skipped[WHO];
+
+	kifu_who(&after->setup, event->seat, who);
+	kifu_who(&after->setup, event->first, first);
+	if (event->skipped == SEAT_NONE)
+		snprintf(out, KIFU_ACCOUNT, "%s asks to play on: %s is first.",
+			 who, first);
+	else
+		snprintf(out, KIFU_ACCOUNT,
+			 "%s asks to play on: %s is first. %s is left out, "
+			 "which is no error.",
+			 who, first,
+			 kifu_who(&after->setup, event->skipped, skipped));
 }
 
 static void tell_deed(const struct event *event, const struct game *after,
@@ -128,9 +179,13 @@ void kifu_account(const struct event *event, const struct game *after,
 				 ? "Pass. The game is stopped."
 				 : "Pass.");
 	else if (event->kind == EVENT_ERROR)
-		tell_error(event, after, out);
+		tell_error(after, out, KIFU_ACCOUNT);
+	else if (event->kind == EVENT_CORRECT)
+		tell_correction(after, out, KIFU_ACCOUNT);
 	else if (event->kind == EVENT_RULING)
-		tell_ruling(&event->ruling, out);
+		tell_ruling(&event->ruling, after, out);
+	else if (event->kind == EVENT_RESUME)
+		tell_resumption(event, after, out);
 	else
 		tell_deed(event, after, out);
 }

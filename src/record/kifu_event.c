@@ -129,6 +129,13 @@ static bool brought_agreement(const struct event *event,
 		after->ending == ENDING_SCORE);
 }
 
+static bool upheld_error(const struct event *event, const struct game *after)
+{
+	return event->kind == EVENT_RULING &&
+	       ruling_upholds(event->ruling.kind) &&
+	       !turn_in_rotation(&after->now.last);
+}
+
 /* How a game ended that was not counted, where RE cannot say it. */
 static void put_ending(struct kifu_put *put, const struct event *event,
 		       const struct game *after)
@@ -164,6 +171,10 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 	kifu_words(event, after, words);
 	if (*words)
 		kifu_put(&put, "XE", words);
+	if (upheld_error(event, after)) {
+		kifu_words_upheld(after, words);
+		kifu_put(&put, "XE", words);
+	}
 	if (brought_agreement(event, after))
 		put_agreement(&put, after->setup.seats);
 	if (after->ending == ENDING_SCORE)

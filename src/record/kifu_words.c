@@ -55,8 +55,7 @@ static const char *how_it_was(const struct turn *turn)
 	return turn->claimed ? "claimed" : "out-of-rotation";
 }
 
-static void put_error(const struct event *event, const struct game *after,
-		      char *out, size_t size)
+static void put_error(const struct game *after, char *out, size_t size)
 {
 	const struct turn *last = &after->now.last;
 
@@ -64,9 +63,16 @@ static void put_error(const struct event *event, const struct game *after,
 		 " expected=%s actual=%s claimed-by=%s intentional=%s "
 		 "previous=%s penalty=%d against=%c",
 		 seat_code(last->expected), seat_code(last->actual),
-		 seat_code(last->claimant), event->yes ? "yes" : "no",
+		 seat_code(last->claimant),
+		 after->ending == ENDING_INTENT ? "yes" : "no",
 		 how_it_was(&after->now.previous), last->penalty,
 		 side_letter(seat_side(last->actual)));
+}
+
+void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS])
+{
+	strcpy(out, rows[EVENT_ERROR].word);
+	put_error(after, out + strlen(out), KIFU_WORDS - strlen(out));
 }
 
 static void put_tail(const struct event *event, const struct game *after,
@@ -85,7 +91,7 @@ static void put_tail(const struct event *event, const struct game *after,
 				 ? ""
 				 : seat_code(event->skipped));
 	if (has & HAS_ERROR)
-		put_error(event, after, out, size);
+		put_error(after, out, size);
 	if (has & HAS_POINT)
 		snprintf(out, size, " point=%s penalty=%d against=%c",
 			 sgf_point_text(event->point, text), GAME_PENALTY,

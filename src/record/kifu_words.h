@@ -20,6 +20,12 @@ void kifu_words(const struct event *event, const struct game *after,
 		char out[KIFU_WORDS]);
 
 /*
+ * The same of a rotation error that the referee has upheld: it stands beside
+ * the ruling's line, for people.
+ */
+void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS]);
+
+/*
  * Fills in what the line says of the event. False for a line that is none of
  * ours.
  */
