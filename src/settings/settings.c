@@ -150,7 +150,7 @@ static void print_path(FILE *out, const char *name, struct option *option,
 static char *make_text(const char *assignment, struct fault *fault)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
+				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
 	size_t length = strspn(assignment, letters), size;
 	struct option option;
 	char *text = NULL;

@@ -294,6 +294,9 @@ static void test_refusals(void **state)
 			     "clock.main=20m");
 	expect_refused("si ze=9", "this is not option=value, such as "
 				  "clock.main=20m");
+	expect_refused("rules.wrong_seat=record",
+		       "there is no option \"wrong_seat\" in section rules; "
+		       "did you mean wrong-seat?");
 	expect_refused("sise=9",
 		       "there is no option \"sise\"; did you mean size?");
 	expect_refused("clock.mian=9m", "there is no option \"mian\" in "
