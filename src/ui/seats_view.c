@@ -22,7 +22,8 @@ enum {
 	AT_STONE = 4,
 	AT_NAME = 6,
 	NAME_COLUMNS = 17,
-	TIME_END = 31, /* the time ends here, overtime stands behind it */
+	AT_WARNING = 25, /* before a time of less than ten minutes */
+	TIME_END = 31,	 /* the time ends here, overtime stands behind it */
 	WARN_MS = CUE_TEN_SECONDS_MS
 };
 
@@ -61,11 +62,11 @@ static void put_sign(const struct seat_row *row)
 		term_put(row->line, row->panel->column, STYLE_NORMAL, sign);
 }
 
+/* The digits stay plain: the sign alone changes its style, and only once. */
 static void put_time(const struct seat_row *row, const struct clock_face *face)
 {
 	const struct clock_rules *rules = &row->play->game.setup.clock;
 	int end = row->panel->column + TIME_END;
-	enum style style = STYLE_NORMAL;
 	char time[CLOCK_TIME], rest[CLOCK_TEXT];
 
 	if (face->part == CLOCK_PART_LOST) {
@@ -74,8 +75,10 @@ static void put_time(const struct seat_row *row, const struct clock_face *face)
 	}
 	if (face->total <= WARN_MS ||
 	    (face->part == CLOCK_PART_OVERTIME && face->left <= WARN_MS))
-		style = STYLE_WARN;
-	draw_right(row->line, end, 8, style, clock_text_time(face->left, time));
+		term_put(row->line, row->panel->column + AT_WARNING, STYLE_WARN,
+			 "!");
+	draw_right(row->line, end, 8, STYLE_NORMAL,
+		   clock_text_time(face->left, time));
 	draw_fit(row->line, end, LAYOUT_PANEL - TIME_END, STYLE_NORMAL,
 		 clock_text_rest(face, rules, draw_glyph(GLYPH_TIMES), rest));
 }

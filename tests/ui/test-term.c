@@ -236,6 +236,29 @@ static void measure(bool unicode, enum input_mode mode)
 	easel_close(&easel);
 }
 
+/* The sign that warns is drawn once, and costs no more in between. */
+static void test_bytes_of_the_last_seconds(void **state)
+{
+	static struct moment moment;
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	moment_init(&moment, 19, 4, INPUT_TURN);
+	moment.play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 20000};
+	moment_restart(&moment);
+	moment.play.used = 9000;
+	count_bytes(&easel, &moment);
+	moment.play.used = 10000;
+	expect_bytes(&easel, &moment, "the warning", 64);
+	for (int second = 11; second < 20; second++) {
+		moment.play.used = 1000 * second;
+		expect_bytes(&easel, &moment, "tick after it", 16);
+	}
+	easel_close(&easel);
+}
+
 static void test_bytes_unicode(void **state)
 {
 	(void)state;
@@ -268,6 +291,7 @@ int main(void)
 		cmocka_unit_test(test_bytes_unicode),
 		cmocka_unit_test(test_bytes_ascii),
 		cmocka_unit_test(test_bytes_key_sets),
+		cmocka_unit_test(test_bytes_of_the_last_seconds),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
