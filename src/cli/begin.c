@@ -85,7 +85,7 @@ static key wait_for_key(bool *pasted)
 	return k;
 }
 
-static enum offer_answer offer(const struct game *game)
+static enum offer_answer offer(const struct game *game, bool hide_turn)
 {
 	enum offer_answer answer = OFFER_WAITING;
 
@@ -93,7 +93,7 @@ static enum offer_answer offer(const struct game *game)
 		bool pasted;
 		key k;
 
-		offer_draw(game);
+		offer_draw(game, hide_turn);
 		k = wait_for_key(&pasted);
 		answer = k == KEY_NONE ? OFFER_QUIT : offer_key(k);
 	}
@@ -199,7 +199,7 @@ enum begin_end begin_game(int table_fd, const struct cli *cli,
 
 	(void)cli;
 	if (unfinished_find(settings->records, path, &game)) {
-		switch (offer(&game)) {
+		switch (offer(&game, settings->turn_on_request)) {
 		case OFFER_BACK:
 			return resume(table_fd, settings, path, error);
 		case OFFER_QUIT:

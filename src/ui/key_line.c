@@ -40,6 +40,7 @@ enum {
 	SEAT_KEY = 1 << INPUT_SEAT_KEY,
 	SETS = 1 << INPUT_KEY_SETS,
 	ANY = TURN | SEAT_KEY | SETS,
+	SPARE_MOST = 4,
 	KEYS = 96 /* bytes of key names */
 };
 
@@ -50,41 +51,41 @@ static const struct hint {
 	unsigned moments, modes;
 	int what;
 	const char *label;
-	bool spare; /* left out where the line is too short for all */
+	int spare; /* left out, the higher first, where the line is too short */
 } hints[] = {
-	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), false},
-	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone"), false},
-	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), false},
-	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), true},
-	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), false},
-	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), true},
-	{AT_PLAY, ANY, COMMAND_CLAIM, N_("claim"), false},
-	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), false},
-	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), false},
-	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), false},
-	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), false},
-	{AT_MARK, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), true},
+	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), 0},
+	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone"), 0},
+	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), 0},
+	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 4},
+	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), 3},
+	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), 4},
+	{AT_PLAY, ANY, COMMAND_CLAIM, N_("claim"), 1},
+	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), 2},
+	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), 0},
+	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), 0},
+	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), 0},
+	{AT_MARK, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 4},
 	{AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT | AT_PAUSE, ANY, SEAT_KEYS,
-	 N_("answer"), false},
-	{AT_PAUSE, ANY, COMMAND_PAUSE, N_("cover or show the board"), false},
-	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on"), false},
-	{AT_OWN, ANY, SEAT_KEYS, N_("I do"), false},
-	{AT_POINT, ANY, ENTER, N_("there"), false},
-	{AT_PASS, TURN, COMMAND_PASS, N_("pass"), false},
-	{AT_PASS, SEAT_KEY, SEAT_KEYS, N_("pass"), false},
-	{AT_PASS, SETS, COMMAND_PLAY, N_("pass"), false},
-	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner"), false},
-	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign"), false},
-	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), false},
-	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), false},
-	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes"), false},
-	{AT_ANSWER, SETS, COMMAND_PASS, N_("no"), false},
-	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave"), false},
-	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave"), false},
+	 N_("answer"), 0},
+	{AT_PAUSE, ANY, COMMAND_PAUSE, N_("cover or show the board"), 0},
+	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on"), 0},
+	{AT_OWN, ANY, SEAT_KEYS, N_("I do"), 0},
+	{AT_POINT, ANY, ENTER, N_("there"), 0},
+	{AT_PASS, TURN, COMMAND_PASS, N_("pass"), 0},
+	{AT_PASS, SEAT_KEY, SEAT_KEYS, N_("pass"), 0},
+	{AT_PASS, SETS, COMMAND_PLAY, N_("pass"), 0},
+	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner"), 0},
+	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign"), 0},
+	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0},
+	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
+	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0},
+	{AT_ANSWER, SETS, COMMAND_PASS, N_("no"), 0},
+	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave"), 0},
+	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave"), 0},
 	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_LEAVE | AT_OWN, ANY,
-	 ESCAPE, N_("back"), false},
-	{AT_TABLE, ANY, COMMAND_HELP, N_("help"), false},
-	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave"), false},
+	 ESCAPE, N_("back"), 0},
+	{AT_TABLE, ANY, COMMAND_HELP, N_("help"), 0},
+	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave"), 0},
 };
 
 static enum moment find_moment(const struct play *play)
@@ -195,7 +196,7 @@ static int hint_columns(const struct hint *hint, const char *keys)
 
 /* Returns the columns that the line takes, drawn or not. */
 static int draw_hints(const struct play *play, const struct rect *line,
-		      bool spare, bool draw)
+		      int spare, bool draw)
 {
 	int column = line->column;
 
@@ -204,7 +205,7 @@ static int draw_hints(const struct play *play, const struct rect *line,
 		char keys[KEYS];
 		int end;
 
-		if (!is_useful(play, hint) || (hint->spare && !spare))
+		if (!is_useful(play, hint) || hint->spare > spare)
 			continue;
 		name_keys(play, hint, keys, sizeof(keys));
 		if (!keys[0])
@@ -222,7 +223,10 @@ static int draw_hints(const struct play *play, const struct rect *line,
 
 void key_line_draw(const struct play *play, const struct rect *line)
 {
-	bool spare = draw_hints(play, line, true, false) <= line->columns;
+	int spare = SPARE_MOST;
 
+	while (spare > 0 &&
+	       draw_hints(play, line, spare, false) > line->columns)
+		spare--;
 	draw_hints(play, line, spare, true);
 }

@@ -58,8 +58,9 @@ static void write_event(const struct setup *setup, char out[TEXT])
 	add(out, _("table "), setup->table);
 }
 
-static void write_state(const struct game *game, char out[TEXT])
+static void write_state(const struct game *game, bool hide_turn, char out[TEXT])
 {
+	enum seat turn = game_turn(game);
 	int size = game->setup.size, turns = game->now.turns;
 	char who[TEXT / 2];
 
@@ -69,7 +70,8 @@ static void write_state(const struct game *game, char out[TEXT])
 				  "%d x %d, %d moves: %s is to play.",
 				  (unsigned long)turns),
 			 size, size, turns,
-			 play_who(game, game_turn(game), who, sizeof(who)));
+			 hide_turn ? play_side(seat_side(turn))
+				   : play_who(game, turn, who, sizeof(who)));
 	else if (game->phase == PHASE_OVER)
 		snprintf(out, TEXT, "%d x %d. %s", size, size,
 			 play_result(game, who, sizeof(who)));
@@ -79,7 +81,8 @@ static void write_state(const struct game *game, char out[TEXT])
 			 size, size, turns);
 }
 
-static int draw_game(const struct game *game, int line, int column)
+static int draw_game(const struct game *game, bool hide_turn, int line,
+		     int column)
 {
 	char text[TEXT];
 
@@ -95,12 +98,12 @@ static int draw_game(const struct game *game, int line, int column)
 		play_who(game, (enum seat)s, text, sizeof(text));
 		draw_fit(line++, column + 4, WIDTH - 4, STYLE_NORMAL, text);
 	}
-	write_state(game, text);
+	write_state(game, hide_turn, text);
 	draw_fit(line, column, WIDTH, STYLE_NORMAL, text);
 	return line + 2;
 }
 
-void offer_draw(const struct game *game)
+void offer_draw(const struct game *game, bool hide_turn)
 {
 	int line = (term_lines() - HEIGHT) / 2;
 	int column = (term_columns() - WIDTH) / 2;
@@ -112,7 +115,7 @@ void offer_draw(const struct game *game)
 		 _("pairgo: a game is waiting"));
 	line += 2;
 	if (game)
-		line = draw_game(game, line, column);
+		line = draw_game(game, hide_turn, line, column);
 	for (int i = 0; i < KEYS && keys[i].name; i++, line++) {
 		term_put(line, column, STYLE_KEY, keys[i].name);
 		draw_fit(line, column + KEY_COLUMNS, WIDTH - KEY_COLUMNS,

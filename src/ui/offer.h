@@ -14,7 +14,10 @@ enum offer_answer { OFFER_WAITING, OFFER_BACK, OFFER_NEW, OFFER_QUIT };
 /* Enter goes back, n begins a new game, Escape or q goes to the shell. */
 enum offer_answer offer_key(key k);
 
-/* The game as its record has it; NULL where it is not known. */
-void offer_draw(const struct game *game);
+/*
+ * The game as its record has it; NULL where it is not known. With hide_turn
+ * it names the side that is to move, and not the seat.
+ */
+void offer_draw(const struct game *game, bool hide_turn);
 
 #endif

@@ -36,13 +36,25 @@ static bool is_counting(const struct game *game)
 	       game->ending == ENDING_SCORE;
 }
 
+/* The cursor of the seat on turn, or of the last hand where that is secret. */
+static point find_cursor(const struct play *play)
+{
+	const struct input *input = &play->input;
+	enum seat seat =
+		play->hide_turn ? input->hand : play->game.now.expected;
+
+	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE)
+		return input->cursor[0];
+	return input->cursor[seat];
+}
+
 /* With key sets each seat has a sign for a cursor, if there is room. */
 static void place_cursor(const struct play *play, const struct layout *layout,
 			 int typing)
 {
 	const struct input *input = &play->input;
 	bool sets = input->keymap->mode == INPUT_KEY_SETS;
-	point p = input->cursor[sets ? (int)play->game.now.expected : 0];
+	point p = find_cursor(play);
 
 	if (typing >= 0)
 		term_cursor(layout->message.line, typing);

@@ -9,6 +9,7 @@
 #include "text/text.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
+#include "ui/key_line.h"
 
 enum { WHO_COLUMNS = 20, WHO = 160 };
 
@@ -183,6 +184,29 @@ void play_turn(const struct game *game, char *out, size_t size)
 
 	snprintf(out, size, _("It is the turn of %s."),
 		 play_who(game, game_turn(game), who, sizeof(who)));
+}
+
+void play_welcome(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	int lines = play->game.setup.size;
+	char name[KEY_TEXT], example[POINT_TEXT];
+
+	out[0] = '\0';
+	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0)
+		return;
+	if (keymap->mode == INPUT_TURN)
+		snprintf(out, size,
+			 _("Type a point, such as %s, and press Enter."),
+			 point_text(point_at(3, lines - 4), lines, example));
+	else if (keymap->mode == INPUT_SEAT_KEY)
+		snprintf(out, size,
+			 _("Go to a point, and press your own key there."));
+	else
+		snprintf(out, size,
+			 _("Everybody has a cursor and keys of their own: %s "
+			   "shows them."),
+			 key_line_key(keymap, COMMAND_HELP, SEAT_NONE, name));
 }
 
 void play_sentence(const struct play *play, enum verdict verdict, char *out,

@@ -132,6 +132,7 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 static void on_record(struct terminal *terminal, const char *text)
 {
 	struct play *play = &terminal->play;
+	bool first = !terminal->attached;
 	struct record record;
 	char error[KIFU_ERROR];
 
@@ -139,13 +140,15 @@ static void on_record(struct terminal *terminal, const char *text)
 		say(terminal, error);
 		return;
 	}
-	if (!terminal->attached)
+	if (first)
 		input_init(&play->input, play->input.keymap,
 			   record.game.setup.size);
 	play->game = record.game;
 	record_clear(&record);
 	terminal->attached = true;
 	game_changed(terminal, &play->game);
+	if (first && !play->message[0])
+		play_welcome(play, play->message, sizeof(play->message));
 }
 
 static void on_node(struct terminal *terminal, const char *text)

@@ -66,6 +66,22 @@ static void make_key_sets(struct moment *m)
 	moment_press(m, "w a t i Up Up Right");
 }
 
+/* The longest key line: what is left out is on the help sheet. */
+static void make_key_sets_claim(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_KEY_SETS);
+	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+}
+
+/* On a narrow screen the one cursor there must not tell whose turn it is. */
+static void make_key_sets_secret(struct moment *m)
+{
+	make_key_sets(m);
+	m->play.hide_turn = true;
+}
+
 static void make_two(struct moment *m)
 {
 	moment_init(m, 19, 2, INPUT_TURN);
@@ -302,6 +318,8 @@ static const struct screen {
 	{"marking-narrow", make_marking, 24, 54, true, false, "xterm-256color"},
 	{"small-13", make_small_13, 24, 80, true, false, "xterm-256color"},
 	{"key-sets", make_key_sets, 24, 80, true, false, "xterm-256color"},
+	{"key-sets-claim", make_key_sets_claim, 24, 80, true, false, "xterm"},
+	{"key-sets-secret", make_key_sets_secret, 24, 62, true, true, "xterm"},
 	{"two", make_two, 24, 80, true, false, "xterm-256color"},
 	{"pair-clock", make_pair_clock, 24, 80, true, true, "xterm-256color"},
 	{"hours", make_hours, 24, 80, true, false, "xterm-256color"},

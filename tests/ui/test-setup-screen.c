@@ -94,9 +94,14 @@ static void test_every_field(void **state)
 	setup_form_free(form);
 }
 
+struct offered {
+	const char *screen;
+	bool known, hide_turn;
+};
+
 static void check_offer(void **state)
 {
-	bool *known = *state;
+	const struct offered *offered = *state;
 	struct moment m;
 	struct easel easel;
 
@@ -106,10 +111,10 @@ static void check_offer(void **state)
 	strcpy(m.play.game.setup.table, "12");
 	moment_restart(&m);
 	moment_turns(&m, "C3 D4 pass");
-	offer_draw(*known ? &m.play.game : NULL);
+	offer_draw(offered->known ? &m.play.game : NULL, offered->hide_turn);
 	term_flush();
 	easel_look(&easel);
-	golden_check(&easel, *known ? "offer" : "offer-unknown", false);
+	golden_check(&easel, offered->screen, false);
 	easel_close(&easel);
 }
 
@@ -126,10 +131,13 @@ static void test_offer_keys(void **state)
 
 int main(void)
 {
-	static bool known = true, unknown = false;
-	static struct CMUnitTest tests[SCREENS + 4] = {
+	static struct offered known = {"offer", true, false},
+			      unknown = {"offer-unknown", false, false},
+			      strict = {"offer-strict", true, true};
+	static struct CMUnitTest tests[SCREENS + 5] = {
 		[SCREENS] = cmocka_unit_test_prestate(check_offer, &known),
 		cmocka_unit_test_prestate(check_offer, &unknown),
+		cmocka_unit_test_prestate(check_offer, &strict),
 		cmocka_unit_test(test_offer_keys),
 		cmocka_unit_test(test_every_field),
 	};

@@ -165,12 +165,42 @@ static void test_results(void **state)
 	}
 }
 
+static void test_welcome(void **state)
+{
+	static const struct {
+		enum input_mode mode;
+		int size;
+		const char *text;
+	} cases[] = {
+		{INPUT_TURN, 19, "Type a point, such as Q16, and press Enter."},
+		{INPUT_TURN, 9, "Type a point, such as F6, and press Enter."},
+		{INPUT_TURN, 5, "Type a point, such as B2, and press Enter."},
+		{INPUT_SEAT_KEY, 19,
+		 "Go to a point, and press your own key there."},
+		{INPUT_KEY_SETS, 19,
+		 "Everybody has a cursor and keys of their own: ? shows them."},
+	};
+	struct moment m;
+	char text[80];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		moment_init(&m, cases[i].size, 4, cases[i].mode);
+		play_welcome(&m.play, text, sizeof(text));
+		assert_string_equal(text, cases[i].text);
+	}
+	moment_turns(&m, "Q16");
+	play_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text, "");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_time), cmocka_unit_test(test_rules),
-		cmocka_unit_test(test_who),  cmocka_unit_test(test_sentence),
-		cmocka_unit_test(test_turn), cmocka_unit_test(test_results),
+		cmocka_unit_test(test_time),	cmocka_unit_test(test_rules),
+		cmocka_unit_test(test_who),	cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_turn),	cmocka_unit_test(test_results),
+		cmocka_unit_test(test_welcome),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
