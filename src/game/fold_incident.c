@@ -36,6 +36,7 @@ void fold_settle_error(struct game *game, bool intentional)
 
 	leave_behind(game);
 	last->claimed = true;
+	last->rejected = false;
 	last->claimant = is_claim(game->question.kind) ? game->question.asker
 						       : SEAT_REFEREE;
 	if (intentional) {
@@ -150,6 +151,17 @@ bool fold_break(struct game *game, const struct event *event)
 	return true;
 }
 
+/* A referee may think again of a claim that was rejected. */
+static bool may_uphold(const struct game *game)
+{
+	const struct turn *last = &game->now.last;
+	enum verdict verdict = game_claimable(game);
+
+	if (verdict == VERDICT_CLAIMED_ALREADY)
+		return !last->claimed && !turn_in_rotation(last);
+	return verdict == VERDICT_OK;
+}
+
 static bool rule_uphold(struct game *game, const struct ruling *ruling)
 {
 	bool intentional = ruling->kind == RULING_INTENTIONAL;
@@ -157,8 +169,8 @@ static bool rule_uphold(struct game *game, const struct ruling *ruling)
 	if (game->question.kind == QUESTION_PARTNER) {
 		correct(game);
 		if (turn_in_rotation(&game->now.last))
-			return true;
-	} else if (game_claimable(game) != VERDICT_OK) {
+			return !intentional;
+	} else if (!may_uphold(game)) {
 		return false;
 	}
 	fold_settle_error(game, intentional);
@@ -201,6 +213,9 @@ static bool rule_penalty(struct game *game, const struct ruling *ruling)
 	if (points < 0 || points > GAME_PENALTY_MAX)
 		return false;
 	game->penalty[ruling->side] = (int)points;
+	/* what some have agreed to is not the score any more */
+	if (game->phase == PHASE_COUNT)
+		game->question.yes = 0;
 	return true;
 }
 

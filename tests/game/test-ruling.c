@@ -31,7 +31,9 @@ static const struct {
 	{"partner named, in truth an error", "B1 play C3\nW1 claim-partner\n",
 	 "+#+#++##.+"},
 	{"partner named, in truth none", "B2 play C3\nW1 claim-partner\n",
-	 "+++#++##.+"},
+	 "+.+#++##.+"},
+	{"an error that was rejected", "B2 play C3\nW1 claim\nreferee reject\n",
+	 "+#.#++##.+"},
 	{"pause", "B1 play C3\nW1 pause\n", "...#++##++"},
 	{"an error, and a pause", "B2 play C3\nW1 pause\n", "+#.#++##++"},
 	{"resigning?", "B1 ask resign\n", "...#++##.+"},
@@ -168,8 +170,39 @@ static void a_rejected_claim_is_not_made_again(void **state)
 	assert_int_equal(game.penalty[BLACK], 0);
 	script_run(&game, "W1 claim ! claimed-already\n"
 			  "W1 claim-partner ! claimed-already\n"
-			  "referee uphold ! nothing-to-rule\n"
-			  "W2 play D4\n");
+			  "W2 play D4\n"
+			  "referee uphold ! nothing-to-rule\n");
+}
+
+static void a_referee_thinks_again(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 play C3\nW1 claim\nreferee reject\n"
+			  "referee uphold it was one\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	assert_false(game.now.last.rejected);
+	script_run(&game, "referee uphold ! nothing-to-rule\n");
+	/* not in rotation, but claimed: a new error, 6(7) */
+	script_run(&game, "W1 play D4\nB1 claim\nB1 no\n");
+	assert_int_equal(game.penalty[WHITE], 3);
+}
+
+/* Who has said yes to the score has seen another one. */
+static void a_penalty_asks_for_the_score_again(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 pass\nW1 pass\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "B1 yes\nW1 yes\nB2 yes\n"
+			  "referee penalty B 3 late\n");
+	assert_int_equal(game.phase, PHASE_COUNT);
+	assert_int_equal(game.question.yes, 0);
+	script_run(&game, "B1 yes\nW1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.phase, PHASE_OVER);
 }
 
 static void a_referee_says_who_played(void **state)
@@ -241,6 +274,8 @@ int main(void)
 		cmocka_unit_test(only_a_referee_rules_and_only_rules),
 		cmocka_unit_test(upheld_is_as_if_answered),
 		cmocka_unit_test(a_rejected_claim_is_not_made_again),
+		cmocka_unit_test(a_referee_thinks_again),
+		cmocka_unit_test(a_penalty_asks_for_the_score_again),
 		cmocka_unit_test(a_referee_says_who_played),
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
 		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
