@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "ui/term.h"
+
 enum { GOLDEN = 32768 };
 
 static void print_screen(const struct vterm_screen *screen, bool attributes,
@@ -67,4 +69,18 @@ void golden_check(const struct easel *easel, const char *name, bool attributes)
 		write_golden(path, drawn);
 	read_golden(path, golden);
 	assert_string_equal(drawn, golden);
+}
+
+void golden_moment(const struct moment *moment, const struct golden_look *look)
+{
+	struct easel easel;
+
+	easel_open(&easel, look->type ? look->type : "xterm-256color",
+		   look->lines ? look->lines : 24,
+		   look->columns ? look->columns : 80, !look->ascii);
+	play_view_draw(&moment->play);
+	term_flush();
+	easel_look(&easel);
+	golden_check(&easel, look->name, look->attributes);
+	easel_close(&easel);
 }

@@ -7,8 +7,20 @@
 #define TESTS_UI_GOLDEN_H
 
 #include "easel.h"
+#include "moment.h"
 
 /* The easel has been looked at; attributes: bold and the like as well. */
 void golden_check(const struct easel *easel, const char *name, bool attributes);
+
+/* How a moment is looked at. */
+struct golden_look {
+	const char *name;
+	int lines, columns; /* 0: 24x80 */
+	const char *type;   /* NULL: xterm-256color */
+	bool ascii, attributes;
+};
+
+/* Draws the moment, whatever lies over its board too, and compares. */
+void golden_moment(const struct moment *moment, const struct golden_look *look);
 
 #endif

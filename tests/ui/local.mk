@@ -26,11 +26,12 @@ tests_ui_test_cue_LDADD = $(ui_test_libs)
 screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
 moment_sources = tests/ui/moment.c tests/ui/moment.h
+golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
+	$(moment_sources)
 
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)
-tests_ui_test_term_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
 tests_ui_test_term_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-tty
@@ -44,44 +45,35 @@ tests_ui_test_words_SOURCES = tests/ui/test-words.c $(moment_sources)
 tests_ui_test_words_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-screens
-tests_ui_test_screens_SOURCES = tests/ui/test-screens.c $(easel_sources) \
-	$(moment_sources)
-tests_ui_test_screens_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
+tests_ui_test_screens_SOURCES = tests/ui/test-screens.c $(golden_sources)
 tests_ui_test_screens_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-setup-screen
 tests_ui_test_setup_screen_SOURCES = tests/ui/test-setup-screen.c \
-	tests/ui/golden.c tests/ui/golden.h $(form_sources) $(easel_sources) \
-	$(moment_sources)
+	$(form_sources) $(golden_sources)
 tests_ui_test_setup_screen_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-incident-screens
 tests_ui_test_incident_screens_SOURCES = tests/ui/test-incident-screens.c \
-	tests/ui/golden.c tests/ui/golden.h $(easel_sources) $(moment_sources)
+	$(golden_sources)
 tests_ui_test_incident_screens_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-sheets
-tests_ui_test_sheets_SOURCES = tests/ui/test-sheets.c tests/ui/golden.c \
-	tests/ui/golden.h $(easel_sources) $(moment_sources)
-tests_ui_test_sheets_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
+tests_ui_test_sheets_SOURCES = tests/ui/test-sheets.c $(golden_sources)
 tests_ui_test_sheets_LDADD = $(ui_test_libs)
 
 EXTRA_DIST += tests/screens
 
-.PHONY: update-screens
-update-screens: tests/ui/test-screens$(EXEEXT) \
-		tests/ui/test-incident-screens$(EXEEXT) \
-		tests/ui/test-setup-screen$(EXEEXT) \
-		tests/ui/test-sheets$(EXEEXT)
-	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
-		tests/ui/test-screens$(EXEEXT)
-	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
-		tests/ui/test-incident-screens$(EXEEXT)
-	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
-		tests/ui/test-setup-screen$(EXEEXT)
-	UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens \
-		tests/ui/test-sheets$(EXEEXT)
+golden_programs = tests/ui/test-screens$(EXEEXT) \
+	tests/ui/test-incident-screens$(EXEEXT) \
+	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-sheets$(EXEEXT)
 
+.PHONY: update-screens
+update-screens: $(golden_programs)
+	$(AM_V_at)for program in $(golden_programs); do \
+		UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens $$program || \
+			exit 1; \
+	done
 
 form_sources = tests/ui/form_keys.c tests/ui/form_keys.h
 

@@ -88,6 +88,41 @@ void moment_turns(struct moment *moment, const char *turns)
 	}
 }
 
+void moment_all_agree(struct moment *moment, int64_t used)
+{
+	static const char *const yes[] = {"B1 yes", "W1 yes", "B2 yes",
+					  "W2 yes"};
+
+	for (int i = 0; i < 4; i++)
+		moment_act(moment, yes[i], used);
+}
+
+static enum colour colour_of(char c)
+{
+	return c == 'X' ? BLACK : c == 'O' ? WHITE : EMPTY;
+}
+
+void moment_lay(struct moment *moment, const char *const rows[9])
+{
+	for (int row = 0; row < 9; row++)
+		for (int col = 0; col < 9; col++)
+			board_set(&moment->play.game.now.board,
+				  point_at(row, col),
+				  colour_of(rows[row][col]));
+}
+
+void moment_lay_finished(struct moment *moment)
+{
+	static const char *const rows[9] = {
+		"...XO....", ".X.XO.O..", "..OXO....", "...XO.X..", "XXXXOOOOO",
+		".OOOXXXXX", "OO.OX....", "..OOXX.OO", ".O.OOX.O.",
+	};
+
+	moment_lay(moment, rows);
+	moment->play.game.now.captured[BLACK] = 2;
+	moment->play.game.now.captured[WHITE] = 1;
+}
+
 void moment_press(struct moment *moment, const char *keys)
 {
 	struct play *play = &moment->play;

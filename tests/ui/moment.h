@@ -28,6 +28,15 @@ void moment_turns(struct moment *moment, const char *turns);
 /* One action as a line, `used` ms into the turn; it must be legal. */
 void moment_act(struct moment *moment, const char *line, int64_t used);
 
+/* All four say yes, `used` ms into the turn. */
+void moment_all_agree(struct moment *moment, int64_t used);
+
+/* Lays 9x9 stones, "XO.", as they are: how they were played is no matter. */
+void moment_lay(struct moment *moment, const char *const rows[9]);
+
+/* A finished board of that size, with C7, G6 and H1 to be marked dead. */
+void moment_lay_finished(struct moment *moment);
+
 /* Keys by their names; the actions they mean are done. */
 void moment_press(struct moment *moment, const char *keys);
 

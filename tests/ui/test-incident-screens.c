@@ -10,13 +10,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #include <cmocka.h>
 
 #include "golden.h"
 #include "moment.h"
-#include "ui/term.h"
 
 static void begin_with(struct moment *m, int size, const char *ruleset)
 {
@@ -142,16 +140,6 @@ static void make_break(struct moment *m)
 	moment_act(m, "W2 yes", 4000);
 }
 
-static void lay(struct moment *m, const char *const rows[9])
-{
-	for (int row = 0; row < 9; row++)
-		for (int col = 0; col < 9; col++)
-			board_set(&m->play.game.now.board, point_at(row, col),
-				  rows[row][col] == 'X'	  ? BLACK
-				  : rows[row][col] == 'O' ? WHITE
-							  : EMPTY);
-}
-
 /* Three kos are taken in turn until all is as it was. */
 static void make_repeated(struct moment *m)
 {
@@ -161,7 +149,7 @@ static void make_repeated(struct moment *m)
 	};
 
 	begin_with(m, 9, "jpga-current");
-	lay(m, rows);
+	moment_lay(m, rows);
 	moment_turns(m, "G5 G4 C8 B5 C2 B8 C5 B2");
 }
 
@@ -199,10 +187,7 @@ static void make_both_lose(struct moment *m)
 static void make_forfeit_intent(struct moment *m)
 {
 	make_claim(m);
-	moment_act(m, "B1 yes", 4000);
-	moment_act(m, "W1 yes", 4000);
-	moment_act(m, "B2 yes", 4000);
-	moment_act(m, "W2 yes", 4000);
+	moment_all_agree(m, 4000);
 }
 
 static void make_ruling(struct moment *m)
@@ -237,25 +222,16 @@ static void make_void_ruling(struct moment *m)
 
 static void count(struct moment *m, const char *ruleset, int komi2)
 {
-	static const char *const rows[9] = {
-		"...XO....", ".X.XO.O..", "..OXO....", "...XO.X..", "XXXXOOOOO",
-		".OOOXXXXX", "OO.OX....", "..OOXX.OO", ".O.OOX.O.",
-	};
-	static const char *const yes[] = {"B1 yes", "W1 yes", "B2 yes",
-					  "W2 yes"};
-
 	begin_with(m, 9, ruleset);
 	m->play.game.setup.komi2 = komi2;
 	moment_restart(m);
-	lay(m, rows);
-	m->play.game.now.captured[BLACK] = 2;
-	m->play.game.now.captured[WHITE] = 1;
+	moment_lay_finished(m);
 	moment_turns(m, "pass pass");
 	moment_act(m, "B1 dead C7", 0);
 	moment_act(m, "W1 dead G6", 0);
 	moment_act(m, "W1 dead H1", 0);
-	for (int i = 0; i < 8; i++)
-		moment_act(m, yes[i % 4], 0);
+	moment_all_agree(m, 0);
+	moment_all_agree(m, 0);
 }
 
 static void make_subtractive(struct moment *m)
@@ -328,16 +304,11 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 static void check_screen(void **state)
 {
 	const struct screen *screen = *state;
+	const struct golden_look look = {.name = screen->name};
 	struct moment moment;
-	struct easel easel;
 
-	easel_open(&easel, "xterm-256color", 24, 80, true);
 	screen->make(&moment);
-	play_view_draw(&moment.play);
-	term_flush();
-	easel_look(&easel);
-	golden_check(&easel, screen->name, false);
-	easel_close(&easel);
+	golden_moment(&moment, &look);
 }
 
 int main(void)

@@ -10,15 +10,12 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-#include "easel.h"
+#include "golden.h"
 #include "moment.h"
-#include "ui/term.h"
 
 static void make_start(struct moment *m)
 {
@@ -202,27 +199,10 @@ static void make_covered(struct moment *m)
 	m->play.covered = true;
 }
 
-/* A finished board, laid as it is: how it was played is no matter here. */
 static void make_stopped(struct moment *m)
 {
-	static const char *const rows[] = {
-		"...XO....", ".X.XO.O..", "..OXO....", "...XO.X..", "XXXXOOOOO",
-		".OOOXXXXX", "OO.OX....", "..OOXX.OO", ".O.OOX.O.",
-	};
-
 	moment_init(m, 9, 4, INPUT_TURN);
-	for (int row = 0; row < 9; row++) {
-		for (int col = 0; col < 9; col++) {
-			char c = rows[row][col];
-
-			board_set(&m->play.game.now.board, point_at(row, col),
-				  c == 'X'   ? BLACK
-				  : c == 'O' ? WHITE
-					     : EMPTY);
-		}
-	}
-	m->play.game.now.captured[BLACK] = 2;
-	m->play.game.now.captured[WHITE] = 1;
+	moment_lay_finished(m);
 	moment_turns(m, "pass pass");
 }
 
@@ -242,14 +222,7 @@ static void make_count(struct moment *m)
 	moment_act(m, "B1 dead C7", 0);
 	moment_act(m, "W1 dead G6", 0);
 	moment_act(m, "W1 dead H1", 0);
-	for (int s = 0; s < 4; s++) {
-		char line[] = {"BW"[s % 2], (char)('1' + s / 2),
-			       ' ',	    'y',
-			       'e',	    's',
-			       '\0'};
-
-		moment_act(m, line, 0);
-	}
+	moment_all_agree(m, 0);
 	moment_act(m, "W1 yes", 0);
 }
 
@@ -297,129 +270,77 @@ static void make_help_end(struct moment *m)
 }
 
 static const struct screen {
-	const char *name;
 	void (*make)(struct moment *m);
-	int lines, columns;
-	bool unicode;
-	bool attributes;
-	const char *type;
+	struct golden_look look;
 } screens[] = {
-	{"start", make_start, 24, 80, true, true, "xterm-256color"},
-	{"opening", make_opening, 24, 80, true, false, "xterm-256color"},
-	{"opening-ascii", make_opening, 24, 80, false, false, "xterm-256color"},
-	{"middle", make_middle, 24, 80, true, true, "xterm-256color"},
-	{"middle-vt100", make_middle, 24, 80, false, true, "vt100"},
-	{"middle-narrow", make_middle, 24, 62, true, true, "xterm-256color"},
-	{"middle-100x40", make_middle, 40, 100, true, false, "xterm-256color"},
-	{"middle-132x50", make_middle, 50, 132, true, false, "xterm-256color"},
-	{"too-small", make_middle, 20, 60, true, false, "xterm-256color"},
-	{"small-9", make_small_9, 24, 80, true, false, "xterm-256color"},
-	{"small-9-ascii", make_small_9, 24, 80, false, false, "xterm-256color"},
-	{"marking-narrow", make_marking, 24, 54, true, false, "xterm-256color"},
-	{"small-13", make_small_13, 24, 80, true, false, "xterm-256color"},
-	{"key-sets", make_key_sets, 24, 80, true, false, "xterm-256color"},
-	{"key-sets-claim", make_key_sets_claim, 24, 80, true, false, "xterm"},
-	{"key-sets-secret", make_key_sets_secret, 24, 62, true, true, "xterm"},
-	{"two", make_two, 24, 80, true, false, "xterm-256color"},
-	{"pair-clock", make_pair_clock, 24, 80, true, true, "xterm-256color"},
-	{"hours", make_hours, 24, 80, true, false, "xterm-256color"},
-	{"place", make_place, 24, 80, true, false, "xterm-256color"},
-	{"no-clock", make_no_clock, 24, 80, true, false, "xterm-256color"},
-	{"nhk", make_nhk, 24, 80, true, false, "xterm-256color"},
-	{"refused", make_refused, 24, 80, true, false, "xterm-256color"},
-	{"typing", make_typing, 24, 80, true, false, "xterm-256color"},
-	{"pass", make_pass, 24, 80, true, false, "xterm-256color"},
-	{"resign", make_resign, 24, 80, true, false, "xterm-256color"},
-	{"consent", make_consent, 24, 80, true, true, "xterm-256color"},
-	{"consent-ascii", make_consent, 24, 80, false, false, "xterm-256color"},
-	{"consent-answer", make_consent_answer, 24, 80, true, false,
-	 "xterm-256color"},
-	{"undo", make_undo, 24, 80, true, false, "xterm-256color"},
-	{"covered", make_covered, 24, 80, true, false, "xterm-256color"},
-	{"marking", make_marking, 24, 80, true, false, "xterm-256color"},
-	{"marking-ascii", make_marking, 24, 80, false, false, "xterm-256color"},
-	{"count", make_count, 24, 80, true, false, "xterm-256color"},
-	{"count-ascii", make_count, 24, 80, false, false, "xterm-256color"},
-	{"result", make_result, 24, 80, true, false, "xterm-256color"},
-	{"result-ascii", make_result, 24, 80, false, false, "xterm-256color"},
-	{"resigned", make_resigned, 24, 80, true, false, "xterm-256color"},
-	{"lost-on-time", make_lost, 24, 80, true, false, "xterm-256color"},
-	{"help", make_help, 24, 80, true, false, "xterm-256color"},
-	{"help-end", make_help_end, 24, 80, true, false, "xterm-256color"},
-	{"help-low", make_help_end, 12, 40, false, false, "xterm-256color"},
-	{"help-sets", make_help_sets, 24, 80, true, false, "xterm-256color"},
+	{make_start, {.name = "start", .attributes = true}},
+	{make_opening, {.name = "opening"}},
+	{make_opening, {.name = "opening-ascii", .ascii = true}},
+	{make_middle, {.name = "middle", .attributes = true}},
+	{make_middle,
+	 {.name = "middle-vt100",
+	  .ascii = true,
+	  .attributes = true,
+	  .type = "vt100"}},
+	{make_middle,
+	 {.name = "middle-narrow",
+	  .lines = 24,
+	  .columns = 62,
+	  .attributes = true}},
+	{make_middle, {.name = "middle-100x40", .lines = 40, .columns = 100}},
+	{make_middle, {.name = "middle-132x50", .lines = 50, .columns = 132}},
+	{make_middle, {.name = "too-small", .lines = 20, .columns = 60}},
+	{make_small_9, {.name = "small-9"}},
+	{make_small_9, {.name = "small-9-ascii", .ascii = true}},
+	{make_marking, {.name = "marking-narrow", .lines = 24, .columns = 54}},
+	{make_small_13, {.name = "small-13"}},
+	{make_key_sets, {.name = "key-sets"}},
+	{make_key_sets_claim, {.name = "key-sets-claim", .type = "xterm"}},
+	{make_key_sets_secret,
+	 {.name = "key-sets-secret",
+	  .lines = 24,
+	  .columns = 62,
+	  .type = "xterm",
+	  .attributes = true}},
+	{make_two, {.name = "two"}},
+	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
+	{make_hours, {.name = "hours"}},
+	{make_place, {.name = "place"}},
+	{make_no_clock, {.name = "no-clock"}},
+	{make_nhk, {.name = "nhk"}},
+	{make_refused, {.name = "refused"}},
+	{make_typing, {.name = "typing"}},
+	{make_pass, {.name = "pass"}},
+	{make_resign, {.name = "resign"}},
+	{make_consent, {.name = "consent", .attributes = true}},
+	{make_consent, {.name = "consent-ascii", .ascii = true}},
+	{make_consent_answer, {.name = "consent-answer"}},
+	{make_undo, {.name = "undo"}},
+	{make_covered, {.name = "covered"}},
+	{make_marking, {.name = "marking"}},
+	{make_marking, {.name = "marking-ascii", .ascii = true}},
+	{make_count, {.name = "count"}},
+	{make_count, {.name = "count-ascii", .ascii = true}},
+	{make_result, {.name = "result"}},
+	{make_result, {.name = "result-ascii", .ascii = true}},
+	{make_resigned, {.name = "resigned"}},
+	{make_lost, {.name = "lost-on-time"}},
+	{make_help, {.name = "help"}},
+	{make_help_end, {.name = "help-end"}},
+	{make_help_end,
+	 {.name = "help-low", .lines = 12, .columns = 40, .ascii = true}},
+	{make_help_sets, {.name = "help-sets"}},
 };
 
-enum { SCREENS = sizeof(screens) / sizeof(screens[0]), FILE_MAX = 32768 };
-
-static void print_screen(const struct vterm_screen *screen, bool attributes,
-			 char out[FILE_MAX])
-{
-	char *text = vterm_screen_text(screen);
-	char *marks = vterm_screen_attributes(screen);
-	int line, column;
-	bool shown = vterm_screen_cursor(screen, &line, &column);
-	int used;
-
-	assert_non_null(text);
-	assert_non_null(marks);
-	used = snprintf(out, FILE_MAX, "%s--\n", text);
-	if (shown)
-		used += snprintf(out + used, (size_t)(FILE_MAX - used),
-				 "cursor: line %d, column %d\n", line, column);
-	else
-		used += snprintf(out + used, (size_t)(FILE_MAX - used),
-				 "cursor: hidden\n");
-	if (attributes)
-		snprintf(out + used, (size_t)(FILE_MAX - used), "--\n%s",
-			 marks);
-	free(text);
-	free(marks);
-}
-
-static void read_golden(const char *path, char out[FILE_MAX])
-{
-	FILE *file = fopen(path, "r");
-
-	if (!file)
-		fail_msg("%s is missing: make update-screens", path);
-	out[fread(out, 1, FILE_MAX - 1, file)] = '\0';
-	fclose(file);
-}
-
-static void write_golden(const char *path, const char *text)
-{
-	FILE *file = fopen(path, "w");
-
-	assert_non_null(file);
-	assert_true(fputs(text, file) >= 0);
-	assert_int_equal(fclose(file), 0);
-}
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 static void check_screen(void **state)
 {
 	const struct screen *screen = *state;
-	const char *update = getenv("UPDATE_SCREENS");
-	static char drawn[FILE_MAX], golden[FILE_MAX];
 	struct moment moment;
-	struct easel easel;
-	char path[4096];
 
-	easel_open(&easel, screen->type, screen->lines, screen->columns,
-		   screen->unicode);
 	screen->make(&moment);
-	play_view_draw(&moment.play);
-	term_flush();
-	easel_look(&easel);
-	print_screen(easel.screen, screen->attributes, drawn);
-	easel_close(&easel);
-
-	snprintf(path, sizeof(path), "%s/%s.txt",
-		 update ? update : TEST_DIR "/screens", screen->name);
-	if (update)
-		write_golden(path, drawn);
-	read_golden(path, golden);
-	assert_string_equal(drawn, golden);
+	golden_moment(&moment, &screen->look);
 }
 
 int main(void)
@@ -428,7 +349,7 @@ int main(void)
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	for (int i = 0; i < SCREENS; i++) {
-		tests[i].name = screens[i].name;
+		tests[i].name = screens[i].look.name;
 		tests[i].test_func = check_screen;
 		tests[i].initial_state = (void *)(uintptr_t)&screens[i];
 	}

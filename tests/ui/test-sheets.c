@@ -26,14 +26,10 @@ enum { HIGH = 100 };
 static void look(const struct moment *moment, const char *name, int lines,
 		 int columns, bool unicode)
 {
-	struct easel easel;
-
-	easel_open(&easel, "xterm-256color", lines, columns, unicode);
-	play_view_draw(&moment->play);
-	term_flush();
-	easel_look(&easel);
-	golden_check(&easel, name, false);
-	easel_close(&easel);
+	golden_moment(moment, &(struct golden_look){.name = name,
+						    .lines = lines,
+						    .columns = columns,
+						    .ascii = !unicode});
 }
 
 static void make(struct moment *moment, const char *ruleset, int seats)
