@@ -136,3 +136,9 @@ void players_agree(struct players *players, const char *then)
 		wait_for(players->terminal, seat < SEATS - 1 ? shown : then);
 	}
 }
+
+void players_leave(const struct players *players)
+{
+	pty_type(players->terminal, "Q");
+	assert_int_equal(wait_exit(players->terminal), 0);
+}

@@ -48,4 +48,7 @@ void players_answer(struct players *players, int seat, bool yes);
 /* All four say yes, one after the other, and then that is to be seen. */
 void players_agree(struct players *players, const char *then);
 
+/* A finished game is left; the program ends well. */
+void players_leave(const struct players *players);
+
 #endif

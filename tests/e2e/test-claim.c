@@ -30,12 +30,6 @@ static void begin(struct players *four, enum way way, const char *more)
 	players_begin(four);
 }
 
-static void leave(struct pty_terminal *terminal)
-{
-	pty_type(terminal, "Q");
-	assert_int_equal(wait_exit(terminal), 0);
-}
-
 /* That seat makes the turn, whoever ought to; the rotation follows it. */
 static void play_as(struct players *four, int seat, const char *turn)
 {
@@ -137,7 +131,7 @@ static void test_intentional(void **state)
 	players_agree(&four, "Black loses by 6(2): White wins.");
 	wait_for(four.terminal, "it was intentional.");
 	wait_record(four.terminal, "RE[W+Forfeit]");
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 static void test_corrected(void **state)
@@ -216,7 +210,7 @@ static void test_no_result(void **state)
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "The game ends without result.");
 	wait_record(four.terminal, "RE[Void]");
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 static void test_both_lose(void **state)
@@ -239,7 +233,7 @@ static void test_both_lose(void **state)
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "Both sides lose.");
 	wait_record(four.terminal, "RE[Void]");
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 int main(void)

@@ -13,12 +13,6 @@
 #include "home.h"
 #include "players.h"
 
-static void leave(struct pty_terminal *terminal)
-{
-	pty_type(terminal, "Q");
-	assert_int_equal(wait_exit(terminal), 0);
-}
-
 static void test_resign_with_consent(void **state)
 {
 	struct players four;
@@ -41,7 +35,7 @@ static void test_resign_with_consent(void **state)
 	wait_for(four.terminal, "White resigns: Black wins.");
 	wait_record(four.terminal, "RE[B+Resign]");
 	assert_non_null(strstr(home_record(), "resign-asked by=W2"));
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 static void test_resign_against_consent(void **state)
@@ -70,7 +64,7 @@ static void test_resign_against_consent(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Black resigns: White wins.");
 	wait_record(four.terminal, "RE[W+Resign]");
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 static void test_consent_by_key_sets(void **state)
@@ -117,7 +111,7 @@ static void test_plain_go(void **state)
 	pty_type(two.terminal, "Enter");
 	wait_for(two.terminal, "White resigns: Black wins.");
 	wait_record(two.terminal, "RE[B+Resign]");
-	leave(two.terminal);
+	players_leave(&two);
 }
 
 /* The clock is the table's: a screen that stands still stops nothing. */
@@ -135,7 +129,7 @@ static void test_time_without_screen(void **state)
 	assert_false(pty_shows(four.terminal, "lost on time"));
 	pty_kill(four.terminal, SIGCONT);
 	wait_for(four.terminal, "Black lost on time: White wins.");
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 static void test_time(void **state)
@@ -153,7 +147,7 @@ static void test_time(void **state)
 	wait_record(four.terminal, "RE[W+Time]");
 	wait_for(four.terminal, "lost");
 	assert_int_equal(pty_bells(four.terminal) - bells, 3);
-	leave(four.terminal);
+	players_leave(&four);
 }
 
 int main(void)

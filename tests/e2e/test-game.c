@@ -86,8 +86,7 @@ static void test_turn(void **state)
 	players_agree(&four, "is this score right?");
 	players_agree(&four, "White wins by 16½ points.");
 	wait_record(terminal, "RE[W+16.5]");
-	pty_type(terminal, "Q");
-	assert_int_equal(wait_exit(terminal), 0);
+	players_leave(&four);
 	assert_true(pty_shows(terminal, "The record is"));
 	assert_int_equal(home_records(), 1);
 	assert_non_null(strstr(home_record(), "answer=no"));
@@ -101,8 +100,7 @@ static void finish(struct players *four)
 	players_agree(four, "is this score right?");
 	players_agree(four, "White wins by 15½ points.");
 	wait_record(four->terminal, "RE[W+15.5]");
-	pty_type(four->terminal, "Q");
-	assert_int_equal(wait_exit(four->terminal), 0);
+	players_leave(four);
 }
 
 static void test_seat_key(void **state)

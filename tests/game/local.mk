@@ -9,6 +9,7 @@ EXTRA_DIST += tests/game/clock.tsv tests/game/handicap.tsv tests/game/rank.tsv \
 
 test_programs += tests/game/test-clock
 tests_game_test_clock_SOURCES = tests/game/test-clock.c \
+	tests/game/clock_words.c tests/game/clock_words.h \
 	tests/game/lines.c tests/game/lines.h
 tests_game_test_clock_LDADD = $(core_test_libs)
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "game/clock.h"
+#include "clock_words.h"
 #include "lines.h"
 
 static const char *const part_names[] = {
@@ -18,23 +19,6 @@ static const char *const part_names[] = {
 	[CLOCK_PART_OVERTIME] = "overtime",
 	[CLOCK_PART_LOST] = "lost",
 };
-
-static void read_rules(struct clock_rules *rules, const char *text)
-{
-	char name[16] = "";
-
-	memcpy(name, text, strcspn(text, " "));
-	*rules = (struct clock_rules){
-		.main = lines_value(text, "main", 0),
-		.period = lines_value(text, "period", 0),
-		.count = (int)lines_value(text, "count", 0),
-		.increment = lines_value(text, "increment", 0),
-		.cap = lines_value(text, "cap", 0),
-		.move = lines_value(text, "move", 0),
-	};
-	assert_true(clock_system_parse(name, &rules->system));
-	assert_true(clock_rules_valid(rules));
-}
 
 struct number {
 	const char *key;
@@ -96,7 +80,7 @@ static void every_turn_of_the_table(void **state)
 
 		assert_int_equal(row.fields, 3);
 		if (strcmp(row.field[0], "clock") == 0) {
-			read_rules(&rules, row.field[2]);
+			clock_words(&rules, row.field[2]);
 			clock_start(&clock, &rules);
 			continue;
 		}

@@ -5,21 +5,18 @@
  */
 #include <config.h>
 
-#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
+#include "games.h"
 #include "record/store.h"
 #include "sgf-tools.h"
-
-static const char *games;
 
 /* Reads a file of the wild. Returns whether it was loaded. */
 static bool try_file(const char *path)
@@ -45,42 +42,19 @@ static bool try_file(const char *path)
 	return loaded;
 }
 
-/* Returns the number of files; those that were loaded are counted, too. */
-static int try_folder(const char *folder, int *loaded)
-{
-	char path[4096];
-	struct dirent *entry;
-	int files = 0;
-	DIR *dir;
-
-	snprintf(path, sizeof(path), "%s/%s", games, folder);
-	dir = opendir(path);
-	assert_non_null(dir);
-	while ((entry = readdir(dir))) {
-		if (!strstr(entry->d_name, ".sgf"))
-			continue;
-		snprintf(path, sizeof(path), "%s/%s/%s", games, folder,
-			 entry->d_name);
-		*loaded += try_file(path);
-		files++;
-	}
-	closedir(dir);
-	return files;
-}
-
 static void test_nasty_files(void **state)
 {
-	int loaded = 0;
+	int loaded;
 
 	(void)state;
-	assert_true(try_folder("nasty", &loaded) > 0);
+	assert_true(games_try("nasty", try_file, &loaded) > 0);
 	assert_true(loaded > 0);
 }
 
 static void test_counted_files(void **state)
 {
-	int loaded = 0;
-	int files = try_folder("counted", &loaded);
+	int loaded;
+	int files = games_try("counted", try_file, &loaded);
 
 	(void)state;
 	assert_true(files > 0);
@@ -94,11 +68,8 @@ int main(void)
 		cmocka_unit_test(test_counted_files),
 	};
 
-	games = getenv("PAIRGO_GAMES");
-	if (!games || access(games, R_OK) != 0) {
-		puts("1..0 # SKIP PAIRGO_GAMES names no directory");
+	if (!games_at_hand())
 		return 0;
-	}
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,9 @@ test_programs += tests/report/test-commands
 tests_report_test_commands_LDADD = $(CMOCKA_LIBS)
 
 test_programs += tests/report/test-counted-games
+tests_report_test_counted_games_SOURCES = \
+	tests/report/test-counted-games.c \
+	tests/record/games.c tests/record/games.h
 tests_report_test_counted_games_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-handicap
@@ -19,6 +22,9 @@ tests_report_test_handicap_SOURCES = tests/report/test-handicap.c \
 tests_report_test_handicap_LDADD = $(CMOCKA_LIBS)
 
 test_programs += tests/report/test-nasty-files
+tests_report_test_nasty_files_SOURCES = \
+	tests/report/test-nasty-files.c \
+	tests/record/games.c tests/record/games.h
 tests_report_test_nasty_files_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-report

@@ -7,25 +7,22 @@
  */
 #include <config.h>
 
-#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
+#include "record/games.h"
 #include "record/sgf_point.h"
 #include "record/store.h"
 #include "report/seki.h"
 #include "rules/half.h"
 #include "rules/handicap.h"
 #include "text/text.h"
-
-static const char *games;
 
 /* One game on its way, as a value and as a record at once. */
 struct run {
@@ -230,8 +227,8 @@ static void open_game(struct run *run, const char *path)
 	assert_true(record_init(&run->record, &setup));
 }
 
-/* Returns how many defences had to be played after the file's last move. */
-static int replay(const char *path)
+/* Returns whether a defence had to be played after the file's last move. */
+static bool replay(const char *path)
 {
 	struct diagram diagram;
 	struct run run;
@@ -254,29 +251,15 @@ static int replay(const char *path)
 	comes_back(&run);
 	record_clear(&run.record);
 	gamefile_close(&run.file);
-	return defences;
+	return defences > 0;
 }
 
 static void every_result_is_the_files(void **state)
 {
-	char path[4096];
-	struct dirent *entry;
-	int files = 0, unfinished = 0;
-	DIR *dir;
+	int unfinished;
+	int files = games_try("counted", replay, &unfinished);
 
 	(void)state;
-	snprintf(path, sizeof(path), "%s/counted", games);
-	dir = opendir(path);
-	assert_non_null(dir);
-	while ((entry = readdir(dir))) {
-		if (!strstr(entry->d_name, ".sgf"))
-			continue;
-		snprintf(path, sizeof(path), "%s/counted/%s", games,
-			 entry->d_name);
-		unfinished += replay(path) > 0;
-		files++;
-	}
-	closedir(dir);
 	print_message("# %d games, %d of them with a defence to be played\n",
 		      files, unfinished);
 	assert_true(files > 0);
@@ -290,11 +273,8 @@ int main(void)
 		cmocka_unit_test(every_result_is_the_files),
 	};
 
-	games = getenv("PAIRGO_GAMES");
-	if (!games || access(games, R_OK) != 0) {
-		puts("1..0 # SKIP PAIRGO_GAMES names no directory");
+	if (!games_at_hand())
 		return 0;
-	}
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

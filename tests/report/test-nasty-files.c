@@ -7,22 +7,19 @@
 #include <config.h>
 
 #include <ctype.h>
-#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
+#include "record/games.h"
 #include "record/store.h"
 #include "report/breakdown.h"
 #include "report/show.h"
-
-static const char *games;
 
 /* No control character gets through, and each line ends. */
 static void looks_printable(const char *path, const char *text)
@@ -106,24 +103,10 @@ static bool try_file(const char *path)
 
 static void shown_or_refused(void **state)
 {
-	char path[4096];
-	struct dirent *entry;
-	int files = 0, shown = 0;
-	DIR *dir;
+	int shown;
+	int files = games_try("nasty", try_file, &shown);
 
 	(void)state;
-	snprintf(path, sizeof(path), "%s/nasty", games);
-	dir = opendir(path);
-	assert_non_null(dir);
-	while ((entry = readdir(dir))) {
-		if (!strstr(entry->d_name, ".sgf"))
-			continue;
-		snprintf(path, sizeof(path), "%s/nasty/%s", games,
-			 entry->d_name);
-		shown += try_file(path);
-		files++;
-	}
-	closedir(dir);
 	print_message("# %d files, %d of them shown\n", files, shown);
 	assert_true(shown > files / 2);
 }
@@ -134,11 +117,8 @@ int main(void)
 		cmocka_unit_test(shown_or_refused),
 	};
 
-	games = getenv("PAIRGO_GAMES");
-	if (!games || access(games, R_OK) != 0) {
-		puts("1..0 # SKIP PAIRGO_GAMES names no directory");
+	if (!games_at_hand())
 		return 0;
-	}
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

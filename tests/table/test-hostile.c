@@ -185,7 +185,7 @@ static void test_malformed(void **state)
 	expect_reply(me, "B1 play I5", "no not-an-action");
 	expect_reply(me, "B1 play Q16", "no off-board");
 	expect_reply(me, "B1 ask marks", "no not-an-action");
-	assert_string_equal(value_of(visitor_ask(me, "state"), "depth"), "0");
+	expect_state(me, "depth", "0");
 }
 
 static void test_hostile_names(void **state)

@@ -52,8 +52,7 @@ static void test_watcher_sees_all(void **state)
 	expect_ok(&watcher, "leave");
 	assert_null(visitor_hear(&watcher));
 	visitor_close(&watcher);
-	assert_string_equal(value_of(visitor_ask(me, "state"), "attached"),
-			    "1");
+	expect_state(me, "attached", "1");
 }
 
 /* Enough to fill the outbox of who does not read it. */
@@ -110,8 +109,7 @@ static void test_last_terminal_vanishes(void **state)
 	assert_true(again.fd >= 0);
 	expect_reply(&again, "attach", "ok");
 	assert_int_equal(rendezvous_find(), -1);
-	assert_string_equal(value_of(visitor_ask(&again, "state"), "asker"),
-			    "table");
+	expect_state(&again, "asker", "table");
 	expect_ok(&again, "advance 9000");
 	expect_ok(&again, "B1 yes, W1 yes, B2 yes, W2 yes");
 	assert_string_equal(value_of(visitor_ask(&again, "clock"), "used"),
@@ -190,9 +188,7 @@ static void test_flag_falls_alone(void **state)
 	while (strncmp(visitor_hear(&hosted.first), "node 1 ;XE[timeout", 18))
 		;
 	expect_reply(&hosted.first, "advance 1", "no not-by-hand");
-	assert_string_equal(value_of(visitor_ask(&hosted.first, "state"),
-				     "result"),
-			    "W+Time");
+	expect_state(&hosted.first, "result", "W+Time");
 }
 
 /* A watcher alone does not make time pass. */

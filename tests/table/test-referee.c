@@ -18,13 +18,6 @@
 
 static const char strict[] = "seats=4 record=1 breaks=1 clock=none";
 
-static void expect_state(struct visitor *visitor, const char *key,
-			 const char *value)
-{
-	assert_string_equal(value_of(visitor_ask(visitor, "state"), key),
-			    value);
-}
-
 static void test_claim(void **state)
 {
 	struct visitor *me = &hosted.first;

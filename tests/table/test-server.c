@@ -45,13 +45,6 @@ static void expect_file(struct visitor *visitor)
 	free(text);
 }
 
-static void expect_state(struct visitor *visitor, const char *key,
-			 const char *value)
-{
-	assert_string_equal(value_of(visitor_ask(visitor, "state"), key),
-			    value);
-}
-
 static void test_whole_game(void **state)
 {
 	struct visitor *me = &hosted.first;

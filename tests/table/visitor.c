@@ -158,6 +158,12 @@ const char *value_of(const char *line, const char *key)
 	return value;
 }
 
+void expect_state(struct visitor *visitor, const char *key, const char *value)
+{
+	assert_string_equal(value_of(visitor_ask(visitor, "state"), key),
+			    value);
+}
+
 /* The kernel keeps little for a table's first peer: the table keeps more. */
 static void make_pair(int fds[2])
 {

@@ -38,6 +38,9 @@ void expect_ok(struct visitor *visitor, const char *lines);
 /* The value of " key=" in a line, until the next call; fails without it. */
 const char *value_of(const char *line, const char *key);
 
+/* Fails unless that is the value of the key in the table's state. */
+void expect_state(struct visitor *visitor, const char *key, const char *value);
+
 struct hosted {
 	pid_t pid;
 	int listen_fd;

@@ -10,6 +10,9 @@
 
 #include <cmocka.h>
 
+const char keyboard_stop[] =
+	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
+
 void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats)
 {
 	struct setup setup;
@@ -22,6 +25,14 @@ void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats)
 	keymap_init(&keyboard->keymap, mode, seats);
 	game_init(&keyboard->game, &setup);
 	input_init(&keyboard->input, &keyboard->keymap, setup.size);
+}
+
+struct keyboard *keyboard_fresh(enum input_mode mode, int seats)
+{
+	static struct keyboard keyboard;
+
+	keyboard_init(&keyboard, mode, seats);
+	return &keyboard;
 }
 
 void keyboard_place(struct keyboard *keyboard, int stones)

@@ -20,6 +20,9 @@ struct keyboard {
 /* A 19x19 game without clocks, undo allowed, nothing played. */
 void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats);
 
+/* The same, of the one keyboard that all tests of a program may use. */
+struct keyboard *keyboard_fresh(enum input_mode mode, int seats);
+
 /* The game begins anew: Black places that many stones. */
 void keyboard_place(struct keyboard *keyboard, int stones);
 
@@ -32,6 +35,9 @@ const char *keyboard_press(struct keyboard *keyboard, const char *keys);
 
 /* The table plays actions that no key was pressed for; all must be legal. */
 void keyboard_play(struct keyboard *keyboard, const char *actions);
+
+/* Actions that stop the game, with one dead White stone at C3. */
+extern const char keyboard_stop[];
 
 /* "W1 PASS", "PASS" without a speaker, "POINT q1", "NONE". */
 const char *keyboard_prompt(struct keyboard *keyboard);

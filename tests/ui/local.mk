@@ -77,12 +77,17 @@ update-screens: $(golden_programs)
 
 form_sources = tests/ui/form_keys.c tests/ui/form_keys.h
 
+blank_form_sources = tests/ui/blank_form.c tests/ui/blank_form.h \
+	$(form_sources)
+
 test_programs += tests/ui/test-setup-form
-tests_ui_test_setup_form_SOURCES = tests/ui/test-setup-form.c $(form_sources)
+tests_ui_test_setup_form_SOURCES = tests/ui/test-setup-form.c \
+	$(blank_form_sources)
 tests_ui_test_setup_form_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-setup-edit
-tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c $(form_sources)
+tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c \
+	$(blank_form_sources)
 tests_ui_test_setup_edit_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-form

@@ -10,9 +10,6 @@
 
 #include <cmocka.h>
 
-static const char stopped[] =
-	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
-
 /* A table where a wrong partner's stone is played. */
 static struct keyboard *table(enum input_mode mode, const char *ruleset)
 {
@@ -165,7 +162,7 @@ static void test_proposals(void **state)
 	assert_string_equal(keyboard_press(t, "L"), "refused: not-stopped");
 	assert_string_equal(keyboard_press(t, "V 4"), "W2 ask no-result");
 	assert_string_equal(keyboard_press(t, "1 n"), "B1 no");
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "L 2"), "W1 ask both-lose");
 	assert_string_equal(keyboard_press(t, "1 y 3 y 4 y"),
 			    "B1 yes; B2 yes; W2 yes");
@@ -185,7 +182,7 @@ static void test_screens(void **state)
 	keyboard_play(t, "B1 pause");
 	assert_string_equal(keyboard_press(t, "T"), "turn");
 	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "T"), "refused: stopped");
 }
 

@@ -11,20 +11,9 @@
 
 #include <cmocka.h>
 
-static const char stopped[] =
-	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
-
-static struct keyboard *table(enum input_mode mode, int seats)
-{
-	static struct keyboard keyboard;
-
-	keyboard_init(&keyboard, mode, seats);
-	return &keyboard;
-}
-
 static void test_own_key_plays(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "Up 1 Up 2"),
@@ -41,7 +30,7 @@ static void test_own_key_plays(void **state)
 /* Movement and a digit are two things where digits play. */
 static void test_letters_only_move(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "h 1"), "B1 play J10");
@@ -51,7 +40,7 @@ static void test_letters_only_move(void **state)
 
 static void test_own_key_passes(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "P"), "");
@@ -65,7 +54,7 @@ static void test_own_key_passes(void **state)
 
 static void test_own_key_resigns(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R 2"), "refused: other-side");
@@ -80,7 +69,7 @@ static void test_own_key_resigns(void **state)
 
 static void test_own_key_during_consent(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	keyboard_play(t, "B1 ask resign");
@@ -92,7 +81,7 @@ static void test_own_key_during_consent(void **state)
 
 static void test_own_key_answers(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "1 U 1 y 2 y 3 y 4 n"),
@@ -100,7 +89,7 @@ static void test_own_key_answers(void **state)
 			    "B1 yes: already-answered; W1 yes; B2 yes; W2 no");
 	assert_string_equal(keyboard_press(t, "2"), "W1 play K10: occupied");
 	keyboard_init(t, INPUT_SEAT_KEY, 4);
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "Enter Enter : c 3 Enter Enter"),
 			    "W1 dead K10; W1 dead K10; W1 dead C3");
 	assert_string_equal(keyboard_press(t, "1 y 2 y 3 n 1 2 y G 4"),
@@ -109,7 +98,7 @@ static void test_own_key_answers(void **state)
 
 static void test_own_key_places(void **state)
 {
-	struct keyboard *t = table(INPUT_SEAT_KEY, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	keyboard_place(t, 2);
@@ -120,7 +109,7 @@ static void test_own_key_places(void **state)
 
 static void test_sets_have_cursors(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "w w t j Down e y o Enter"),
@@ -137,7 +126,7 @@ static void test_sets_have_cursors(void **state)
 
 static void test_sets_pass(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "r"), "refused: other-side");
@@ -155,7 +144,7 @@ static void test_sets_pass(void **state)
 /* A held key, or a stone's key, never answers. */
 static void test_sets_answer(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "e U y y y y"),
@@ -172,7 +161,7 @@ static void test_sets_answer(void **state)
 
 static void test_sets_consent(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R r"), "refused: other-side");
@@ -185,10 +174,10 @@ static void test_sets_consent(void **state)
 
 static void test_sets_mark(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "y y k i S S w X"),
 			    "W1 dead K10; W1 dead K10; "
 			    "B2 seki K10; B2 seki K10; "
@@ -202,7 +191,7 @@ static void test_sets_mark(void **state)
 
 static void test_sets_pause_and_leave(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "W G e r y G o 4 Enter"),
@@ -214,7 +203,7 @@ static void test_sets_pause_and_leave(void **state)
 
 static void test_sets_for_two(void **state)
 {
-	struct keyboard *t = table(INPUT_KEY_SETS, 2);
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 2);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "e t y o Enter"),
@@ -234,7 +223,7 @@ static void press_at_random(enum input_mode mode, int seats, unsigned seed)
 		"Up",	 "Down", "Left",   "Right",  "Enter", "Backspace",
 		"Space", "^L",	 "Escape", "Delete", "F1",    "Tab",
 	};
-	struct keyboard *t = table(mode, seats);
+	struct keyboard *t = keyboard_fresh(mode, seats);
 
 	for (int i = 0; i < 20000; i++) {
 		unsigned r = next_random(&seed) % 112;

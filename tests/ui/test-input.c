@@ -10,21 +10,9 @@
 
 #include <cmocka.h>
 
-/* Leaves the game stopped, with one dead White stone at C3. */
-static const char stopped[] =
-	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
-
-static struct keyboard *table(enum input_mode mode, int seats)
-{
-	static struct keyboard keyboard;
-
-	keyboard_init(&keyboard, mode, seats);
-	return &keyboard;
-}
-
 static void test_cursor(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K10");
@@ -37,7 +25,7 @@ static void test_cursor(void **state)
 
 static void test_typed_point(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "q"), "");
@@ -61,7 +49,7 @@ static void test_typed_point(void **state)
 
 static void test_only_points_are_typed(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	keyboard_press(t, ": 4 i z q x 1 q 6 3 ? ! 9");
@@ -76,7 +64,7 @@ static void test_only_points_are_typed(void **state)
 /* hjkl move and n says no, but with a digit behind they are columns. */
 static void test_letters_that_mean_something(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "h h 1"), "");
@@ -94,10 +82,10 @@ static void test_letters_that_mean_something(void **state)
 /* While somebody's word is wanted, a digit is a seat's own key. */
 static void test_digits_speak_when_asked(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "l 1"), "");
 	assert_string_equal(keyboard_prompt(t), "B1 ANSWER");
 	assert_string_equal(keyboard_press(t, "y"), "B1 yes");
@@ -105,7 +93,7 @@ static void test_digits_speak_when_asked(void **state)
 
 static void test_pass(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "P"), "");
@@ -125,7 +113,7 @@ static void test_pass(void **state)
 
 static void test_second_pass(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
@@ -142,7 +130,7 @@ static void test_second_pass(void **state)
 
 static void test_resign(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R"), "");
@@ -155,7 +143,7 @@ static void test_resign(void **state)
 
 static void test_consent(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R a"), "B1 ask resign");
@@ -172,7 +160,7 @@ static void test_consent(void **state)
 
 static void test_consent_refused(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R R 3 n"),
@@ -185,7 +173,7 @@ static void test_consent_refused(void **state)
 /* The mover may play while the partner is thinking about it. */
 static void test_play_goes_on_during_consent(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R R 3"), "B1 ask resign");
@@ -195,7 +183,7 @@ static void test_play_goes_on_during_consent(void **state)
 
 static void test_undo(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "U"),
@@ -212,7 +200,7 @@ static void test_undo(void **state)
 
 static void test_pause(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "W"), "B1 pause");
@@ -224,13 +212,13 @@ static void test_pause(void **state)
 
 static void test_mark(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "S X G"),
 			    "refused: not-stopped; refused: not-stopped; "
 			    "refused: not-stopped");
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "P R"),
 			    "refused: stopped; refused: stopped");
 	assert_string_equal(keyboard_press(t, "Enter Space Right X"),
@@ -252,10 +240,10 @@ static void test_mark(void **state)
 /* Nobody agrees to marks that have changed since the own key. */
 static void test_marks_change_under_an_answer(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	keyboard_press(t, "2");
 	assert_string_equal(keyboard_prompt(t), "W1 ANSWER");
 	keyboard_play(t, "B1 dead C3");
@@ -265,10 +253,10 @@ static void test_marks_change_under_an_answer(void **state)
 
 static void test_resume(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	keyboard_play(t, stopped);
+	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "G"), "");
 	assert_string_equal(keyboard_prompt(t), "RESUME");
 	assert_string_equal(keyboard_press(t, "Escape 3 y"), "B2 yes");
@@ -278,7 +266,7 @@ static void test_resume(void **state)
 
 static void test_leave(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "Q"), "");
@@ -294,7 +282,7 @@ static void test_leave(void **state)
 
 static void test_over(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	keyboard_play(t, "B1 resign");
@@ -309,7 +297,7 @@ static void test_over(void **state)
 
 static void test_two_seats(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 2);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 2);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "d 4 Enter q 4 Enter k 3 Enter"),
@@ -322,7 +310,7 @@ static void test_two_seats(void **state)
 
 static void test_placing(void **state)
 {
-	struct keyboard *t = table(INPUT_TURN, 4);
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	keyboard_place(t, 2);

@@ -9,33 +9,8 @@
 
 #include <cmocka.h>
 
+#include "blank_form.h"
 #include "form_keys.h"
-
-static struct setup_form *form;
-static struct settings settings;
-
-static int begin(void **state)
-{
-	(void)state;
-	settings_default(&settings);
-	settings.handicap_auto = settings.komi_auto = true;
-	form = setup_form_new(&settings, 0);
-	return form ? 0 : -1;
-}
-
-static int end(void **state)
-{
-	(void)state;
-	setup_form_free(form);
-	return 0;
-}
-
-static void begin_anew(unsigned seed)
-{
-	setup_form_free(form);
-	form = setup_form_new(&settings, seed);
-	assert_non_null(form);
-}
 
 static void test_editing(void **state)
 {
@@ -142,18 +117,19 @@ static void test_any_keys(void **state)
 		if (!form->fault[0])
 			form_start(form);
 		if (i % 500 == 0)
-			begin_anew(seed);
+			form_begin_anew(seed);
 	}
 }
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_editing),	      TEST(test_text_is_bounded),
-		TEST(test_names_are_cleaned), TEST(test_combo),
-		TEST(test_walking),	      TEST(test_any_keys),
+		FORM_TEST(test_editing),
+		FORM_TEST(test_text_is_bounded),
+		FORM_TEST(test_names_are_cleaned),
+		FORM_TEST(test_combo),
+		FORM_TEST(test_walking),
+		FORM_TEST(test_any_keys),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -9,33 +9,8 @@
 
 #include <cmocka.h>
 
+#include "blank_form.h"
 #include "form_keys.h"
-
-static struct setup_form *form;
-static struct settings settings;
-
-static int begin(void **state)
-{
-	(void)state;
-	settings_default(&settings);
-	settings.handicap_auto = settings.komi_auto = true;
-	form = setup_form_new(&settings, 0);
-	return form ? 0 : -1;
-}
-
-static int end(void **state)
-{
-	(void)state;
-	setup_form_free(form);
-	return 0;
-}
-
-static void begin_anew(unsigned seed)
-{
-	setup_form_free(form);
-	form = setup_form_new(&settings, seed);
-	assert_non_null(form);
-}
 
 static void test_enter_starts(void **state)
 {
@@ -100,7 +75,7 @@ static void test_nigiri(void **state)
 			    "Points: Anna & Bruno -0.5, Carla & Dino -0.5.",
 			    "Difference 0: no stones, komi 6.",
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
-	begin_anew(1);
+	form_begin_anew(1);
 	form_put_four(form, "1k", "2k", "2k", "1k");
 	assert_string_equal(form_start(form).name[SEAT_B1], "Carla");
 }
@@ -321,7 +296,7 @@ static void test_settings_are_the_start(void **state)
 	strcpy(settings.setup.name[SEAT_B1], "Ada");
 	strcpy(settings.setup.name[SEAT_W1], "Bea");
 	strcpy(settings.setup.date, "2026-11-20");
-	begin_anew(0);
+	form_begin_anew(0);
 	setup = form_start(form);
 	assert_int_equal(setup.size, 13);
 	assert_int_equal(setup.seats, 2);
@@ -335,26 +310,24 @@ static void test_settings_are_the_start(void **state)
 	assert_string_equal(setup.date, "2026-11-20");
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_enter_starts),
-		TEST(test_people),
-		TEST(test_reverse_komi),
-		TEST(test_nigiri),
-		TEST(test_long_names),
-		TEST(test_wrong_seat),
-		TEST(test_unknown_ranks),
-		TEST(test_colours_chosen),
-		TEST(test_handicap_and_komi_chosen),
-		TEST(test_faults),
-		TEST(test_no_fixed_points),
-		TEST(test_clock_systems),
-		TEST(test_two_seats),
-		TEST(test_rulesets),
-		TEST(test_settings_are_the_start),
+		FORM_TEST(test_enter_starts),
+		FORM_TEST(test_people),
+		FORM_TEST(test_reverse_komi),
+		FORM_TEST(test_nigiri),
+		FORM_TEST(test_long_names),
+		FORM_TEST(test_wrong_seat),
+		FORM_TEST(test_unknown_ranks),
+		FORM_TEST(test_colours_chosen),
+		FORM_TEST(test_handicap_and_komi_chosen),
+		FORM_TEST(test_faults),
+		FORM_TEST(test_no_fixed_points),
+		FORM_TEST(test_clock_systems),
+		FORM_TEST(test_two_seats),
+		FORM_TEST(test_rulesets),
+		FORM_TEST(test_settings_are_the_start),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -5,7 +5,9 @@
 twin_sources = tests/vectors/twin.c tests/vectors/twin.h \
 	tests/table/visitor.c tests/table/visitor.h \
 	tests/record/folder.c tests/record/folder.h
-twin_position_sources = tests/rules/position.c tests/rules/position.h \
+twin_position_sources = tests/vectors/twin_position.c \
+	tests/vectors/twin_position.h \
+	tests/rules/position.c tests/rules/position.h \
 	tests/rules/order.c tests/rules/order.h
 
 test_programs += tests/vectors/test-rotation
@@ -16,6 +18,7 @@ tests_vectors_test_rotation_LDADD = $(table_test_libs)
 
 test_programs += tests/vectors/test-clocks
 tests_vectors_test_clocks_SOURCES = tests/vectors/test-clocks.c \
+	tests/game/clock_words.c tests/game/clock_words.h \
 	tests/game/lines.c tests/game/lines.h $(twin_sources)
 tests_vectors_test_clocks_LDADD = $(table_test_libs)
 

@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include "game/clock_words.h"
 #include "game/lines.h"
 #include "vectors/twin.h"
 
@@ -31,21 +32,11 @@ struct course {
 static void start(struct twin *twin, const char *text)
 {
 	struct setup setup;
-	char name[16] = "";
 
 	setup_default(&setup);
 	setup.seats = 2;
 	setup.size = 19;
-	memcpy(name, text, strcspn(text, " "));
-	setup.clock = (struct clock_rules){
-		.main = lines_value(text, "main", 0),
-		.period = lines_value(text, "period", 0),
-		.count = (int)lines_value(text, "count", 0),
-		.increment = lines_value(text, "increment", 0),
-		.cap = lines_value(text, "cap", 0),
-		.move = lines_value(text, "move", 0),
-	};
-	assert_true(clock_system_parse(name, &setup.clock.system));
+	clock_words(&setup.clock, text);
 	twin_start_with(twin, &setup);
 }
 
@@ -57,7 +48,7 @@ static void expect_number(const struct lines *row, const char *key, int64_t got)
 		fail_msg("line %d: %s is %" PRId64, row->number, key, got);
 }
 
-static void expect_state(const struct lines *row, const struct game *game)
+static void expect_clock(const struct lines *row, const struct game *game)
 {
 	const struct clock *clock = game_clock(game, SEAT_B1);
 
@@ -119,7 +110,7 @@ static void took(struct course *course, const struct lines *row)
 		assert_int_equal(twin.game.ending, ENDING_TIME);
 		twin_expect(&twin, "state", "result", "W+Time");
 	} else {
-		expect_state(row, &twin.game);
+		expect_clock(row, &twin.game);
 	}
 	twin_end(&twin);
 }

@@ -14,9 +14,7 @@
 
 #include <cmocka.h>
 
-#include "rules/order.h"
-#include "rules/position.h"
-#include "vectors/twin.h"
+#include "vectors/twin_position.h"
 
 static enum colour side_of(const char *line)
 {
@@ -101,16 +99,9 @@ static void expect_board(struct twin *twin,
 static void plays(void **state)
 {
 	const struct drawn_position *position = *state;
-	struct order order;
-	struct setup setup;
 	struct twin twin;
 
-	setup_default(&setup);
-	setup.size = position->board.size;
-	twin_start_with(&twin, &setup);
-	order_make(&order, &position->board, side_of(position->lines[0]));
-	for (int i = 0; i < order.count; i++)
-		twin_turn(&twin, order.turns[i]);
+	twin_start_at(&twin, position);
 	for (int i = 0; i < position->count; i++)
 		run_line(&twin, position->lines[i], &position->board);
 	expect_board(&twin, position);

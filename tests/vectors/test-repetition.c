@@ -14,9 +14,7 @@
 
 #include <cmocka.h>
 
-#include "rules/order.h"
-#include "rules/position.h"
-#include "vectors/twin.h"
+#include "vectors/twin_position.h"
 
 /* "W D3 new", "B E1 again 6" */
 static void run_line(struct twin *twin, const char *line)
@@ -53,17 +51,9 @@ static void end_without_result(struct twin *twin)
 static void comes_again(void **state)
 {
 	const struct drawn_position *position = *state;
-	struct order order;
-	struct setup setup;
 	struct twin twin;
 
-	setup_default(&setup);
-	setup.size = position->board.size;
-	twin_start_with(&twin, &setup);
-	order_make(&order, &position->board,
-		   position->lines[0][0] == 'B' ? BLACK : WHITE);
-	for (int i = 0; i < order.count; i++)
-		twin_turn(&twin, order.turns[i]);
+	twin_start_at(&twin, position);
 	for (int i = 0; i < position->count; i++)
 		run_line(&twin, position->lines[i]);
 	end_without_result(&twin);

@@ -16,9 +16,7 @@
 
 #include <cmocka.h>
 
-#include "rules/order.h"
-#include "rules/position.h"
-#include "vectors/twin.h"
+#include "vectors/twin_position.h"
 
 static void act(struct twin *twin, const char *line)
 {
@@ -42,11 +40,7 @@ static void start(struct twin *twin, const struct drawn_position *position)
 
 static void play(struct twin *twin, const struct board *board)
 {
-	struct order order;
-
-	order_make(&order, board, BLACK);
-	for (int i = 0; i < order.count; i++)
-		twin_turn(twin, order.turns[i]);
+	twin_reach(twin, board, BLACK);
 	while (twin->game.phase == PHASE_PLAY)
 		twin_turn(twin, POINT_PASS);
 }

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A set-up screen for each test: four seats, Black, handicap and komi left to
+ * the program, nothing typed.
+ */
+#ifndef TESTS_UI_BLANK_FORM_H
+#define TESTS_UI_BLANK_FORM_H
+
+#include "ui/setup_state.h"
+
+/* The screen of the running test, and the settings that it began with. */
+extern struct setup_form *form;
+extern struct settings settings;
+
+/* cmocka's set-up and teardown. */
+int form_begin(void **state);
+int form_end(void **state);
+
+#define FORM_TEST(test) \
+	cmocka_unit_test_setup_teardown(test, form_begin, form_end)
+
+/* One more in its place, of what the settings are now. */
+void form_begin_anew(unsigned seed);
+
+#endif
