@@ -48,7 +48,7 @@ void players_come(struct players *players, enum way way, const char *config)
 void players_begin(struct players *players)
 {
 	pty_type(players->terminal, "Enter");
-	wait_for(players->terminal, "resign");
+	wait_for(players->terminal, "Prisoners");
 }
 
 void players_move_to(struct players *players, struct pty_terminal *terminal)

@@ -167,7 +167,7 @@ static void test_free_handicap(void **state)
 	wait_record(four.terminal, ";XE[");
 	pty_type(four.terminal, "Up Enter");
 	pty_type(four.terminal, "g7 Enter");
-	wait_for(four.terminal, "resign");
+	wait_for(four.terminal, "pass");
 	players_try(&four, 0, "c4");
 	wait_for(four.terminal, "There is a stone on that point already.");
 	four.next = 1;
