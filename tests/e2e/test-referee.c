@@ -89,6 +89,7 @@ static void test_code_of_the_table(void **state)
 	wait_exit(four.terminal);
 	home_config(players_small);
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
+	wait_for(four.terminal, "The table stopped the clock.");
 	players_agree(&four, "The clock runs again");
 	pty_type(four.terminal, "J Enter 4 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
