@@ -22,8 +22,9 @@ enum {
 };
 
 /*
- * Newlines are '\n', other white space is a blank. The reader knows no types:
- * a SimpleText is the same text with its newlines taken as blanks.
+ * Newlines are '\n', other white space is a blank; there are no other control
+ * characters. The reader knows no types: a SimpleText is the same text with
+ * its newlines taken as blanks.
  */
 struct sgf_value {
 	struct sgf_value *next;

@@ -103,8 +103,22 @@ static char skip_space(struct reader *reader)
 }
 
 /*
+ * The bytes of a control character that stands here, or 0; those of U+0080 to
+ * U+009F are two. Some terminal somewhere obeys each of them.
+ */
+static size_t control(const char *text, size_t at, size_t length)
+{
+	unsigned char c = (unsigned char)text[at];
+
+	if (c == 0xC2 && at + 1 < length)
+		return (unsigned char)text[at + 1] < 0xA0 ? 2 : 0;
+	return (c < ' ' && !sgf_is_space(text[at])) || c == 0x7F;
+}
+
+/*
  * The text rules of FF[4]: a newline after "\" is a soft break and goes, any
- * other byte after it is itself; white space but for newlines is a blank.
+ * other byte after it is itself; white space but for newlines is a blank. Here
+ * other control characters go as well.
  */
 static void unescape(char *text, size_t length, struct sgf_value *value)
 {
@@ -127,8 +141,9 @@ static void unescape(char *text, size_t length, struct sgf_value *value)
 				value->colon = to;
 				colon = true;
 			}
-			text[to++] =
-				c == '\t' || c == '\v' || c == '\f' ? ' ' : c;
+			bytes = control(text, from, length);
+			if (bytes == 0)
+				text[to++] = sgf_is_space(c) ? ' ' : c;
 		}
 		from += bytes > 0 ? bytes : 1;
 	}

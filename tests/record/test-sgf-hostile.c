@@ -82,6 +82,26 @@ static void test_zero_byte(void **state)
 			    "1:6: there is a zero byte: this is no text");
 }
 
+/* Escaped or not, none is left that a terminal could obey. */
+static void test_control_characters(void **state)
+{
+	static const char text[] = "(;C[\x1b[31m\x07\\\x1b\x7f\xC2\x9b"
+				   "2J\\\xC2\x85\xC2\xA0\xC3\x9b\tz\nx\rx])";
+	struct sgf_tree tree;
+	char *written;
+	size_t length;
+
+	(void)state;
+	read_tree(&tree, text, strlen(text));
+	assert_string_equal(sgf_text(tree.root, "C"),
+			    "[31m2J\xC2\xA0\xC3\x9b z\nx\nx");
+	assert_true(sgf_write(&tree, true, &written, &length));
+	for (size_t i = 0; i < length; i++)
+		assert_true((unsigned char)written[i] >= ' ');
+	free(written);
+	sgf_clear(&tree);
+}
+
 /* Whatever is missing at the end, nothing less than the tree is a tree. */
 static void test_truncated(void **state)
 {
@@ -257,6 +277,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_malformed),
 		cmocka_unit_test(test_zero_byte),
+		cmocka_unit_test(test_control_characters),
 		cmocka_unit_test(test_truncated),
 		cmocka_unit_test(test_depth_and_width),
 		cmocka_unit_test(test_bounds),
