@@ -51,6 +51,9 @@ enum {
 	GAME_SEEN = 256 /* turns back that a repetition is looked for */
 };
 
+/* The longest turn, about 30 years in ms: sums of them stay in 63 bits. */
+#define GAME_USED_MAX INT64_C(1000000000000)
+
 /* What a turn changes, and an undo brings back. */
 struct position {
 	struct board board;

@@ -32,6 +32,8 @@ static bool fits_depth(const struct game *game, const struct event *event)
 /* The turn's time only grows, and only while it is counted. */
 static bool fits_time(const struct game *game, const struct event *event)
 {
+	if (event->used > GAME_USED_MAX)
+		return false;
 	if (event->kind == EVENT_UNDO) /* that turn's time is given back */
 		return event->used == 0;
 	if (!game_clock_runs(game))

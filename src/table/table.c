@@ -169,8 +169,11 @@ void table_count(struct table *table, bool counting, int64_t now)
 int64_t table_used(const struct table *table, int64_t now)
 {
 	const struct game *game = &table->record.game;
+	int64_t used = game->used;
 
-	return game->used + (game_clock_runs(game) ? elapsed(table, now) : 0);
+	if (game_clock_runs(game))
+		used += elapsed(table, now);
+	return used < GAME_USED_MAX ? used : GAME_USED_MAX;
 }
 
 int64_t table_left(const struct table *table, int64_t now)

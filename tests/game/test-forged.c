@@ -207,12 +207,32 @@ static void places_and_times_are_looked_at(void **state)
 	assert_true(game_fold(&game, &event));
 }
 
+/* However many turns there are, what a seat has used can be added up. */
+static void no_turn_is_endless(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct event event = {.kind = EVENT_TURN,
+			      .seat = SEAT_B1,
+			      .point = POINT_PASS,
+			      .depth = 1};
+	struct game game;
+
+	(void)state;
+	setup.clock.system = CLOCK_NONE;
+	game_init(&game, &setup);
+	event.used = GAME_USED_MAX + 1;
+	assert_false(game_fold(&game, &event));
+	event.used--;
+	assert_true(game_fold(&game, &event));
+}
+
 int main(void)
 {
 	static int numbers[FORGED];
-	struct CMUnitTest tests[FORGED + 2] = {
+	struct CMUnitTest tests[FORGED + 3] = {
 		[FORGED] = cmocka_unit_test(marks_are_whole_chains),
 		[FORGED + 1] = cmocka_unit_test(places_and_times_are_looked_at),
+		[FORGED + 2] = cmocka_unit_test(no_turn_is_endless),
 	};
 
 	for (int i = 0; i < FORGED; i++) {

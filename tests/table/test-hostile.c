@@ -204,6 +204,20 @@ static void test_hostile_names(void **state)
 	assert_null(strstr(record, "\xe2\x80\xae"));
 }
 
+/* A turn that was left lying for longer than a record can tell. */
+static void test_endless_turn(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, "clock=none"));
+	for (int i = 0; i < 2800; i++)
+		expect_ok(me, "advance 360000000");
+	expect_ok(me, "B1 play C3, W1 pass");
+	assert_string_equal(value_of(visitor_ask(me, "clock"), "B1.spent"),
+			    "1000000000000");
+}
+
 static void test_endless_line(void **state)
 {
 	static char block[1 << 16];
@@ -273,6 +287,7 @@ int main(void)
 		BY_HAND(test_open_elsewhere),
 		BY_HAND(test_malformed),
 		BY_HAND(test_hostile_names),
+		BY_HAND(test_endless_turn),
 		BY_HAND(test_endless_line),
 		BY_HAND(test_garbage),
 	};
