@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/rank.h"
 #include "rules/half.h"
 #include "text/text.h"
 #include "ui/i18n.h"
@@ -64,6 +65,36 @@ static const char *side_name(const struct setup_form *form, int pair,
 	return out;
 }
 
+/* The first rank that cannot be read, or NULL. */
+static const char *strange_rank(const struct setup_form *form)
+{
+	static const enum setup_field_id ids[] = {FIELD_RANK_11, FIELD_RANK_21,
+						  FIELD_RANK_12, FIELD_RANK_22};
+	struct rank rank;
+
+	for (int i = 0; i < setup_seats(form); i++)
+		if (!rank_parse(form->text[ids[i]], &rank))
+			return form->text[ids[i]];
+	return NULL;
+}
+
+static void show_no_points(const struct setup_form *form, bool unicode,
+			   char *out)
+{
+	const char *strange = strange_rank(form);
+	char clean[SETUP_TEXT], fitted[PART];
+
+	if (!strange) {
+		snprintf(out, SETUP_LINE, "%s",
+			 _("Not every rank is known: an even game."));
+		return;
+	}
+	text_clean(clean, sizeof(clean), strange);
+	text_fit(fitted, sizeof(fitted), clean, PART_COLUMNS, unicode);
+	snprintf(out, SETUP_LINE,
+		 _("\"%s\" cannot be read as a rank: an even game."), fitted);
+}
+
 static void show_points(const struct setup_form *form, bool unicode, char *out)
 {
 	const struct pairpoints *p = &form->points;
@@ -71,8 +102,7 @@ static void show_points(const struct setup_form *form, bool unicode, char *out)
 	char a[HALF_TEXT], b[HALF_TEXT];
 
 	if (!form->valued) {
-		snprintf(out, SETUP_LINE, "%s",
-			 _("Not every rank is known: an even game."));
+		show_no_points(form, unicode, out);
 		return;
 	}
 	snprintf(out, SETUP_LINE, _("Points: %s %s, %s %s."),

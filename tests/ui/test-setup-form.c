@@ -115,10 +115,13 @@ static void test_unknown_ranks(void **state)
 	form_expect_working(form, "Not every rank is known: an even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: First pair. Black begins.");
-	form_put_four(form, "9p", "what", "1d", "");
-	form_expect_working(form, "Not every rank is known: an even game.",
+	form_put_four(form, "9p", "no rank at all", "1d", "");
+	form_expect_working(form,
+			    "\"no rank a...\" cannot be read as a rank: an "
+			    "even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
+	form_put(form, FIELD_RANK_12, "what");
 	assert_string_equal(form_start(form).rank[SEAT_B2], "what");
 }
 
