@@ -59,27 +59,25 @@ static const struct {
 	[VERDICT_NO_STONE] = {"no-stone",
 			      N_("There is no stone on that point.")},
 	[VERDICT_DEAD_IN_NEUTRAL] = {"dead-in-neutral",
-				     N_("A dead stone lies where both sides "
-					"border: the marks cannot be right.")},
+				     N_("A dead stone lies among neutra"
+					"l points: the marks are wrong.")},
 	[VERDICT_DEAD_IN_OWN] = {"dead-in-own",
-				 N_("A dead stone lies in territory of its "
-				    "own colour: the marks cannot be "
-				    "right.")},
+				 N_("A dead stone lies in its own t"
+				    "erritory: the marks are wrong.")},
 	[VERDICT_SCORE_SHOWN] = {"score-shown",
 				 N_("The marks are agreed: say no to the "
 				    "score to change them.")},
 	[VERDICT_NOTHING_TO_CLAIM] = {"nothing-to-claim",
 				      N_("There is no turn to claim yet.")},
 	[VERDICT_IN_ROTATION] = {"in-rotation",
-				 N_("The last turn was in rotation: there is "
-				    "no error to claim, rule 6(1).")},
+				 N_("The last turn was in rotation:"
+				    " nothing to claim, rule 6(1).")},
 	[VERDICT_CLAIMED_ALREADY] = {"claimed-already",
 				     N_("The last turn has been judged "
 					"already.")},
 	[VERDICT_CLAIM_TOO_LATE] = {"claim-too-late",
-				    N_("It is too late for a claim: the "
-				       "marks have been agreed to, or play "
-				       "was resumed.")},
+				    N_("Too late: somebody has agreed "
+				       "to the marks, or play went on.")},
 	[VERDICT_PARTNER_AWAY] = {"partner-away",
 				  N_("Partners may not be away at the same "
 				     "time.")},

@@ -14,6 +14,7 @@
 #include "rules/handicap.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
+#include "ui/seki_hint.h"
 
 struct canvas {
 	const struct play *play;
@@ -141,16 +142,23 @@ static void put_sign(const struct canvas *canvas, point p, int side,
 		 STYLE_NORMAL, sign);
 }
 
+static void put_signs(const struct canvas *canvas, const struct pointset *set,
+		      const char *sign)
+{
+	for (point p = pointset_next(set, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(set, p))
+		put_sign(canvas, p, 1, sign);
+}
+
 static void put_marks(const struct canvas *canvas)
 {
-	const struct marks *marks = &canvas->play->game.marks;
+	const struct game *game = &canvas->play->game;
+	struct pointset hint;
 
-	for (point p = pointset_next(&marks->dead, POINT_NONE); p != POINT_NONE;
-	     p = pointset_next(&marks->dead, p))
-		put_sign(canvas, p, 1, term_glyphs() ? "×" : " ");
-	for (point p = pointset_next(&marks->seki, POINT_NONE); p != POINT_NONE;
-	     p = pointset_next(&marks->seki, p))
-		put_sign(canvas, p, 1, "s");
+	put_signs(canvas, &game->marks.dead, term_glyphs() ? "×" : " ");
+	put_signs(canvas, &game->marks.seki, "s");
+	if (seki_hint(game, canvas->score, &hint))
+		put_signs(canvas, &hint, "?");
 }
 
 static void put_last_move(const struct canvas *canvas)

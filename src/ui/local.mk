@@ -23,6 +23,7 @@ ui_sources += src/ui/probe.c src/ui/probe.h
 ui_sources += src/ui/referee_form.c src/ui/referee_form.h
 ui_sources += src/ui/referee_view.c src/ui/referee_view.h
 ui_sources += src/ui/score_view.c src/ui/score_view.h
+ui_sources += src/ui/seki_hint.c src/ui/seki_hint.h
 ui_sources += src/ui/seats_view.c src/ui/seats_view.h
 ui_sources += src/ui/setup_field.c src/ui/setup_field.h
 ui_sources += src/ui/setup_form.c src/ui/setup_form.h

@@ -240,7 +240,11 @@ static void write_score(const struct game *game, char *out, size_t size)
 	char points[32];
 
 	if (game->margin2)
-		snprintf(out, size, _("%s wins by %s points."), winner,
+		snprintf(out, size,
+			 ngettext("%s wins by %s point.",
+				  "%s wins by %s points.",
+				  (unsigned long)(game->margin2 + 1) / 2),
+			 winner,
 			 draw_points(game->margin2, points, sizeof(points)));
 	else
 		snprintf(out, size, _("Jigo: %s wins."), winner);

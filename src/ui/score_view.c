@@ -12,6 +12,7 @@
 #include "ui/draw.h"
 #include "ui/i18n.h"
 #include "ui/play_words.h"
+#include "ui/seki_hint.h"
 
 enum {
 	LABEL_COLUMNS = 17,
@@ -230,6 +231,18 @@ static void put_total(struct table *table, const struct score *score)
 	put_row(table, _("Total"), total2[BLACK], total2[WHITE]);
 }
 
+/* What the board's question marks are, and the reason for them. */
+static void put_hint(struct table *table, const struct score *score)
+{
+	struct pointset stones;
+	int end = term_lines() - 2; /* the message line */
+
+	table->line++;
+	if (table->line < end && seki_hint(&table->play->game, score, &stones))
+		draw_fit(table->line, table->column, LAYOUT_PANEL, STYLE_NORMAL,
+			 _("? touch neutral points: in seki?"));
+}
+
 static void put_breakdown(struct table *table, const struct score *score)
 {
 	const struct ruleset *ruleset = table->play->game.setup.ruleset;
@@ -245,6 +258,7 @@ static void put_breakdown(struct table *table, const struct score *score)
 	put_total(table, score);
 	table->line++;
 	put_margin(table, score);
+	put_hint(table, score);
 }
 
 void score_view_draw(const struct play *play, const struct rect *panel,

@@ -216,6 +216,25 @@ static void make_marking(struct moment *m)
 	moment_act(m, "B2 yes", 0);
 }
 
+/* A seki, and no other neutral points: what the players might mark. */
+static void make_seki(struct moment *m)
+{
+	static const char *const rows[9] = {
+		"...XO....", "...XO....", "...XO....", "...XO....", "...XO....",
+		"...XOOOO.", "..XXXXXOO", "..XOOOOXX", "..XO.O.X.",
+	};
+
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_lay(m, rows);
+	moment_turns(m, "pass pass");
+}
+
+static void make_seki_marked(struct moment *m)
+{
+	make_seki(m);
+	moment_act(m, "B1 seki H1", 0);
+}
+
 static void make_count(struct moment *m)
 {
 	make_stopped(m);
@@ -319,6 +338,9 @@ static const struct screen {
 	{make_covered, {.name = "covered"}},
 	{make_marking, {.name = "marking"}},
 	{make_marking, {.name = "marking-ascii", .ascii = true}},
+	{make_seki, {.name = "seki"}},
+	{make_seki, {.name = "seki-ascii", .ascii = true}},
+	{make_seki_marked, {.name = "seki-marked"}},
 	{make_count, {.name = "count"}},
 	{make_count, {.name = "count-ascii", .ascii = true}},
 	{make_result, {.name = "result"}},

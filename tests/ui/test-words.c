@@ -165,6 +165,50 @@ static void test_results(void **state)
 	}
 }
 
+static void test_margins(void **state)
+{
+	static const struct {
+		int margin2;
+		const char *text;
+	} cases[] = {
+		{1, "White wins by ½ point."},
+		{2, "White wins by 1 point."},
+		{3, "White wins by 1½ points."},
+		{4, "White wins by 2 points."},
+	};
+	struct moment m;
+	char text[64];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.game.ending = ENDING_SCORE;
+	m.play.game.winner = WHITE;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		m.play.game.margin2 = cases[i].margin2;
+		play_result(&m.play.game, text, sizeof(text));
+		/* the half is one sign or two, as the terminal has it */
+		assert_string_equal(strstr(text, " point"),
+				    strstr(cases[i].text, " point"));
+	}
+}
+
+/* While it is marked, four ticks stand behind a sentence of 80 columns. */
+static void test_room_for_ticks(void **state)
+{
+	static const enum verdict verdicts[] = {
+		VERDICT_STOPPED,	 VERDICT_NO_STONE,
+		VERDICT_DEAD_IN_NEUTRAL, VERDICT_DEAD_IN_OWN,
+		VERDICT_SCORE_SHOWN,	 VERDICT_NOTHING_TO_CLAIM,
+		VERDICT_IN_ROTATION,	 VERDICT_CLAIMED_ALREADY,
+		VERDICT_CLAIM_TOO_LATE,	 VERDICT_PARTNER_AWAY,
+		VERDICT_NOTHING_TO_RULE, VERDICT_ALREADY_ANSWERED,
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(verdicts) / sizeof(verdicts[0]); i++)
+		assert_in_range(strlen(verdict_sentence(verdicts[i])), 1, 63);
+}
+
 static void test_welcome(void **state)
 {
 	static const struct {
@@ -197,9 +241,14 @@ static void test_welcome(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_time),	cmocka_unit_test(test_rules),
-		cmocka_unit_test(test_who),	cmocka_unit_test(test_sentence),
-		cmocka_unit_test(test_turn),	cmocka_unit_test(test_results),
+		cmocka_unit_test(test_time),
+		cmocka_unit_test(test_rules),
+		cmocka_unit_test(test_who),
+		cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_turn),
+		cmocka_unit_test(test_results),
+		cmocka_unit_test(test_margins),
+		cmocka_unit_test(test_room_for_ticks),
 		cmocka_unit_test(test_welcome),
 	};
 
