@@ -3,6 +3,7 @@
 
 #include "cli/begin.h"
 
+#include <errno.h>
 #include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 
 #include "cli/unfinished.h"
 #include "record/kifu.h"
+#include "record/store_error.h"
 #include "table/client.h"
 #include "ui/offer.h"
 #include "ui/setup_form.h"
@@ -226,7 +228,12 @@ enum begin_end begin_again(int table_fd, const struct cli *cli,
 	}
 	/* The table's working directory is not ours. */
 	whole = realpath(cli->file ? cli->file : path, NULL);
-	asked = resume(table_fd, settings, whole ? whole : cli->file, error);
+	if (!whole) {
+		store_fail_errno(error, "open", cli->file ? cli->file : path,
+				 errno);
+		return BEGIN_FAILED;
+	}
+	asked = resume(table_fd, settings, whole, error);
 	free(whole);
 	return asked;
 }

@@ -8,6 +8,8 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "text/text.h"
+
 #define _(text) gettext(text)
 
 void cli_speak(void)
@@ -49,18 +51,19 @@ bool cli_settings(const struct cli *cli, struct settings *settings)
 int cli_check(const struct cli *cli)
 {
 	const char *named = cli->file ? cli->file : cli->config;
-	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
+	char path[SETTINGS_PATH], clean[SETTINGS_PATH], error[SETTINGS_ERROR];
 	struct settings settings;
 	bool found = settings_find(named, path);
 
 	cli_speak();
+	text_clean(clean, sizeof(clean), path);
 	if (!settings_load(&settings, found ? path : NULL, cli->preset,
 			   error)) {
 		puts(error);
 		return CLI_CONFIG;
 	}
 	if (found || cli->preset)
-		printf(_("%s: no mistakes\n"), found ? path : cli->preset);
+		printf(_("%s: no mistakes\n"), found ? clean : cli->preset);
 	else
 		puts(_("There is no config file: everything is at its "
 		       "default."));

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "table/client.h"
+#include "text/text.h"
 
 enum { TABLES_MAX = 100, BACKLOG = 16, ANSWER_MS = 1000 };
 
@@ -35,6 +36,7 @@ static bool find_directory(char path[RENDEZVOUS_PATH],
 			   char error[RENDEZVOUS_ERROR])
 {
 	const char *runtime = getenv("XDG_RUNTIME_DIR");
+	char clean[RENDEZVOUS_PATH];
 	struct stat status;
 	int length;
 
@@ -47,6 +49,12 @@ static bool find_directory(char path[RENDEZVOUS_PATH],
 	if (!fits(length + 32)) {
 		snprintf(error, RENDEZVOUS_ERROR,
 			 "The path of XDG_RUNTIME_DIR is too long.");
+		return false;
+	}
+	/* it is printed, in sentences and for whoever wants to connect */
+	if (text_clean(clean, sizeof(clean), path)) {
+		snprintf(error, RENDEZVOUS_ERROR,
+			 "The path of XDG_RUNTIME_DIR cannot be printed.");
 		return false;
 	}
 	if (mkdir(path, 0700) && errno != EEXIST) {

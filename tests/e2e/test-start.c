@@ -161,6 +161,10 @@ static void test_nothing_to_resume(void **state)
 	path = home_file("other.sgf", "(;FF[4]GM[1]SZ[9];B[ee];W[cc])\n");
 	assert_refused(&(struct pty_options){.arguments = {"resume", path}}, 1,
 		       "This is no record of a pairgo table.");
+	/* not of the table's own directory, which is the root */
+	assert_refused(&(struct pty_options){.arguments = {"resume",
+							   "etc/passwd"}},
+		       1, "Cannot open etc/passwd: there is no such file");
 }
 
 static void test_no_place_for_records(void **state)

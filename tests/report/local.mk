@@ -27,6 +27,11 @@ tests_report_test_nasty_files_SOURCES = \
 	tests/record/games.c tests/record/games.h
 tests_report_test_nasty_files_LDADD = $(report_test_libs)
 
+test_programs += tests/report/test-paths
+tests_report_test_paths_SOURCES = tests/report/test-paths.c \
+	tests/record/folder.c tests/record/folder.h
+tests_report_test_paths_LDADD = $(record_test_libs)
+
 test_programs += tests/report/test-report
 tests_report_test_report_LDADD = $(report_test_libs)
 
