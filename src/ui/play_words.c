@@ -193,7 +193,8 @@ void play_welcome(const struct play *play, char *out, size_t size)
 	char name[KEY_TEXT], example[POINT_TEXT];
 
 	out[0] = '\0';
-	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0)
+	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
+	    play->game.question.kind != QUESTION_NONE)
 		return;
 	if (keymap->mode == INPUT_TURN)
 		snprintf(out, size,

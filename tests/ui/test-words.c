@@ -233,6 +233,11 @@ static void test_welcome(void **state)
 		play_welcome(&m.play, text, sizeof(text));
 		assert_string_equal(text, cases[i].text);
 	}
+	/* a game that was left before its first turn */
+	moment_act(&m, "B1 pause", 0);
+	play_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text, "");
+	moment_restart(&m);
 	moment_turns(&m, "Q16");
 	play_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
