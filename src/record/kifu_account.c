@@ -7,7 +7,7 @@
 
 #include "record/kifu_put.h"
 
-enum { WHO = NAME_BYTES + 8 };
+enum { WHO = NAME_BYTES + 8, NEXT = WHO + 10 };
 
 /* What somebody did, after their name. */
 static const struct {
@@ -78,10 +78,22 @@ static const char *claimant(const struct game *after, char out[WHO])
 				    : kifu_who(&after->setup, seat, out);
 }
 
+/* While the game is stopped nobody is. */
+static const char *tell_next(const struct game *after, char out[NEXT])
+{
+	char who[WHO];
+
+	out[0] = '\0';
+	if (after->phase == PHASE_PLAY)
+		snprintf(out, NEXT, " Next: %s.",
+			 kifu_who(&after->setup, after->now.expected, who));
+	return out;
+}
+
 static void tell_error(const struct game *after, char *out, size_t size)
 {
 	const struct turn *last = &after->now.last;
-	char actual[WHO], expected[WHO], by[WHO], next[WHO];
+	char actual[WHO], expected[WHO], by[WHO], next[NEXT];
 	int at;
 
 	kifu_who(&after->setup, last->actual, actual);
@@ -97,25 +109,24 @@ static void tell_error(const struct game *after, char *out, size_t size)
 			 "intentional: %s loses by forfeit, rule 6(2).",
 			 side_name(seat_side(last->actual)));
 	else
-		snprintf(out + at, size - (size_t)at,
-			 "unintentional; %s. Next: %s.", reason(after),
-			 kifu_who(&after->setup, after->now.expected, next));
+		snprintf(out + at, size - (size_t)at, "unintentional; %s.%s",
+			 reason(after), tell_next(after, next));
 }
 
 static void tell_correction(const struct game *after, char *out, size_t size)
 {
 	enum seat actual = after->now.last.actual;
-	char who[WHO], partner[WHO], next[WHO];
+	char who[WHO], partner[WHO], next[NEXT];
 
 	kifu_who(&after->setup, actual, who);
 	kifu_who(&after->setup, seat_partner(actual, after->setup.seats),
 		 partner);
-	kifu_who(&after->setup, after->now.expected, next);
 	snprintf(out, size,
 		 "Corrected: %s made the last turn, not %s; it was %s "
-		 "rotation. Next: %s.",
+		 "rotation.%s",
 		 who, partner,
-		 turn_in_rotation(&after->now.last) ? "in" : "out of", next);
+		 turn_in_rotation(&after->now.last) ? "in" : "out of",
+		 tell_next(after, next));
 }
 
 static void tell_ruling(const struct ruling *ruling, const struct game *after,

@@ -36,6 +36,7 @@ static const char error[] =
 	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); not "
 	   "intentional.");
 static const char next[] = N_("{next} is next, 6(6).");
+static const char next_plainly[] = N_("{next} is next.");
 static const char intent[] =
 	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); it "
 	   "was intentional.");
@@ -43,8 +44,7 @@ static const char removed[] =
 	N_("The same side played twice: that stone is taken off again and "
 	   "costs 3 points. It is still {next}'s turn.");
 static const char corrected[] =
-	N_("Corrected: {last} made the last turn, in rotation. {next} is "
-	   "next.");
+	N_("Corrected: {last} made the last turn, in rotation.");
 
 static void add(const struct play *play, const char *sentence, char *out,
 		size_t size)
@@ -132,7 +132,15 @@ static void add_error(const struct play *play, char *out, size_t size)
 {
 	add(play, error, out, size);
 	add(play, reason(&play->game), out, size);
-	add(play, next, out, size);
+	if (play->game.phase == PHASE_PLAY)
+		add(play, next, out, size);
+}
+
+static void add_correction(const struct play *play, char *out, size_t size)
+{
+	add(play, corrected, out, size);
+	if (play->game.phase == PHASE_PLAY)
+		add(play, next_plainly, out, size);
 }
 
 static void add_end(const struct play *play, char *out, size_t size)
@@ -158,7 +166,7 @@ static void add_moment(const struct play *play, char *out, size_t size)
 	else if (game->last_kind == EVENT_REMOVE)
 		add(play, removed, out, size);
 	else if (game->last_kind == EVENT_CORRECT)
-		add(play, corrected, out, size);
+		add_correction(play, out, size);
 	else if (game->now.last.claimed)
 		add_error(play, out, size);
 	if (upheld)
@@ -180,10 +188,18 @@ const char *account_text(const struct play *play, char *out, size_t size)
 	return out;
 }
 
-bool account_is_claim(const struct game *game)
+/* Right after it, and until somebody goes on with the marks. */
+static bool is_settled(const struct game *game)
+{
+	return game->phase == PHASE_MARK && (game->last_kind == EVENT_ERROR ||
+					     game->last_kind == EVENT_CORRECT ||
+					     game->last_kind == EVENT_RULING);
+}
+
+bool account_is_first(const struct game *game)
 {
 	return game->question.kind == QUESTION_INTENT ||
-	       game->question.kind == QUESTION_PARTNER;
+	       game->question.kind == QUESTION_PARTNER || is_settled(game);
 }
 
 void account_view_draw(const struct play *play, const struct rect *panel,

@@ -13,8 +13,11 @@
 /* In the screen's language; empty where there is nothing to tell. */
 const char *account_text(const struct play *play, char *out, size_t size);
 
-/* Whether a claim is open: it goes before all that is being counted. */
-bool account_is_claim(const struct game *game);
+/*
+ * Whether it goes before all that is being counted: a claim that is open, or
+ * what was decided just now.
+ */
+bool account_is_first(const struct game *game);
 
 /* From `line` on, in the panel's columns, as far as there is room. */
 void account_view_draw(const struct play *play, const struct rect *panel,

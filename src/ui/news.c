@@ -129,34 +129,49 @@ static bool took_off(const struct game *before, const struct game *after)
 		       after->penalty[BLACK] + after->penalty[WHITE];
 }
 
-/* The first that is true is told; in the words of play_fill(). */
+static const char next[] = N_("Next: {turn}.");
+static const char next_in_rotation[] = N_("Next, 6(6): {turn}.");
+
+/*
+ * The first that is true is told; in the words of play_fill(). While the game
+ * is stopped nobody is next.
+ */
 static const struct {
 	bool (*happened)(const struct game *before, const struct game *after);
 	const char *sentence;
+	const char *next; /* unless the game is stopped */
 } items[] = {
-	{over, ""}, /* the panel tells it */
-	{consent_given, N_("The partner agrees: {turn} may resign, or "
-			   "play on.")},
-	{consent_refused, N_("The partner says no; {turn} decides all the "
-			     "same.")},
-	{undone, N_("The move is taken back: {turn} is to move.")},
-	{undo_refused, N_("The move stays: {turn} is to move.")},
-	{continued, N_("The clock runs again: {turn} is to move.")},
-	{excused, N_("No penalty, rule 6(5). Next, 6(6): {turn}.")},
-	{renewed, N_("A new error, 6(7): 3 points against {side}. Next: "
-		     "{turn}.")},
-	{fixed_price, N_("3 points against {side}. Next, 6(6): {turn}.")},
-	{error_settled, N_("3 points against {side}, rule 6(4). Next, "
-			   "6(6): {turn}.")},
-	{corrected, N_("Corrected: {last} made that turn. Next: {turn}.")},
-	{not_corrected, N_("Not confirmed: the turn stays that of {last}.")},
-	{no_agreement, N_("No agreement: the game goes on as it was.")},
-	{took_off, N_("The stone is taken off: 3 points. It is still the turn "
-		      "of {turn}.")},
-	{resumed, N_("The game goes on: {turn} is to move.")},
-	{score_refused, N_("The score is not agreed: look at the marks "
-			   "again.")},
-	{passed, N_("A pass: {turn} is to move.")},
+	{over, "", NULL}, /* the panel tells it */
+	{consent_given,
+	 N_("The partner agrees: {turn} may resign, or "
+	    "play on."),
+	 NULL},
+	{consent_refused,
+	 N_("The partner says no; {turn} decides all the "
+	    "same."),
+	 NULL},
+	{undone, N_("The move is taken back: {turn} is to move."), NULL},
+	{undo_refused, N_("The move stays: {turn} is to move."), NULL},
+	{continued, N_("The clock runs again: {turn} is to move."), NULL},
+	{excused, N_("No penalty, rule 6(5)."), next_in_rotation},
+	{renewed, N_("A new error, 6(7): 3 points against {side}."), next},
+	{fixed_price, N_("3 points against {side}."), next_in_rotation},
+	{error_settled, N_("3 points against {side}, rule 6(4)."),
+	 next_in_rotation},
+	{corrected, N_("Corrected: {last} made that turn."), next},
+	{not_corrected, N_("Not confirmed: the turn stays that of {last}."),
+	 NULL},
+	{no_agreement, N_("No agreement: the game goes on as it was."), NULL},
+	{took_off,
+	 N_("The stone is taken off: 3 points. It is still the turn "
+	    "of {turn}."),
+	 NULL},
+	{resumed, N_("The game goes on: {turn} is to move."), NULL},
+	{score_refused,
+	 N_("The score is not agreed: look at the marks "
+	    "again."),
+	 NULL},
+	{passed, N_("A pass: {turn} is to move."), NULL},
 };
 
 /* What a seat has done that no other words here name it for. */
@@ -252,6 +267,19 @@ static bool tell_marks(const struct game *before, const struct game *after,
 	return dead + seki + live > 0;
 }
 
+/* One sentence more. */
+static void tell_item(const struct play *play, const char *sentence, char *out,
+		      size_t size)
+{
+	size_t used = strlen(out);
+
+	if (used && used + 1 < size) {
+		out[used++] = ' ';
+		out[used] = '\0';
+	}
+	play_fill(play, *sentence ? _(sentence) : "", out + used, size - used);
+}
+
 void news_of(const struct game *before, const struct play *play, char *out,
 	     size_t size)
 {
@@ -264,11 +292,11 @@ void news_of(const struct game *before, const struct play *play, char *out,
 	    tell_ruling(before, play, out, size))
 		return;
 	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
-		const char *sentence = items[i].sentence;
-
 		if (!items[i].happened(before, after))
 			continue;
-		play_fill(play, *sentence ? _(sentence) : "", out, size);
+		tell_item(play, items[i].sentence, out, size);
+		if (items[i].next && after->phase == PHASE_PLAY)
+			tell_item(play, items[i].next, out, size);
 		return;
 	}
 }

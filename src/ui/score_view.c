@@ -268,7 +268,7 @@ void score_view_draw(const struct play *play, const struct rect *panel,
 			      panel->column};
 
 	table.line++;
-	if (score && !account_is_claim(&play->game))
+	if (score && !account_is_first(&play->game))
 		put_breakdown(&table, score);
 	else
 		put_summary(&table, panel);

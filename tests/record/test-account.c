@@ -62,6 +62,12 @@ static const struct {
 	 "Corrected: Anna (B1) made the last turn, not Bruno (B2); it was in "
 	 "rotation. Next: W1.",
 	 NULL},
+	{"an error that stops the game", "jpga-current",
+	 "B1 pass\nW2 pass\nB1 claim\nB1 no\n",
+	 "Rotation error: W2 played instead of W1. Claimed by Anna (B1), "
+	 "unintentional; the turn before was in rotation: 3 points of "
+	 "penalty, rule 6(4).",
+	 NULL},
 	{"a stone that is removed", "english-2008", "B1 play C3\nB2 play D3\n",
 	 "Bruno (B2) played in the other side's turn: the stone is removed, "
 	 "3 points of penalty.",

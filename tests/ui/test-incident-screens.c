@@ -111,6 +111,15 @@ static void make_corrected(struct moment *m)
 	moment_act(m, "B2 yes", 4000);
 }
 
+/* INT-8: the pass that stopped the game; the count comes back after it. */
+static void make_stop_ruled(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 pass");
+	moment_act(m, "W1 pass", 4000);
+	moment_act(m, "referee uphold I saw her pass", 0);
+}
+
 static void make_removed(struct moment *m)
 {
 	begin_with(m, 19, "english-2008");
@@ -280,6 +289,7 @@ static const struct screen {
 	{"partner-claim", make_partner_claim},
 	{"corrected", make_corrected},
 	{"removed", make_removed},
+	{"stop-ruled", make_stop_ruled},
 	{"away", make_away},
 	{"break", make_break},
 	{"repeated", make_repeated},

@@ -84,6 +84,21 @@ static void test_undo_is_told(void **state)
 	       "The move is taken back: Black 1 is to move.");
 }
 
+/* Who is next is told, but not while nobody is. */
+static void test_an_error_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	script_run(&play.game, "B1 play C3\nW2 play D3\nB1 claim\n");
+	expect(&play, "B1 no\n",
+	       "3 points against White, rule 6(4). Next, 6(6): Black 1.");
+	script_run(&play.game, "B1 pass\nW2 pass\nB1 claim\n");
+	expect(&play, "B1 no\n", "3 points against White, rule 6(4).");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -91,6 +106,7 @@ int main(void)
 		cmocka_unit_test(test_marks_tell_how_many),
 		cmocka_unit_test(test_consent_is_told),
 		cmocka_unit_test(test_undo_is_told),
+		cmocka_unit_test(test_an_error_is_told),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
