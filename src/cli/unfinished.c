@@ -69,7 +69,7 @@ bool unfinished_find(const char *configured, char path[STORE_PATH],
 	struct search search = {.path = path, .game = game, .left = LOOKED_AT};
 	char directory[STORE_PATH], error[STORE_ERROR];
 
-	if (store_directory(configured, directory, error))
+	if (store_choose_directory(configured, directory, error))
 		store_list(directory, look, &search);
 	return search.found;
 }

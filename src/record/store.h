@@ -27,6 +27,10 @@ struct store {
 bool store_directory(const char *configured, char path[STORE_PATH],
 		     char error[STORE_ERROR]);
 
+/* The same directory, made or not. */
+bool store_choose_directory(const char *configured, char path[STORE_PATH],
+			    char error[STORE_ERROR]);
+
 /*
  * A new record in that directory (an absolute path), with a name of the
  * program's choice: UTC time and a counter, "20251120T183000Z-1.sgf". No name

@@ -24,8 +24,8 @@ static const char *absolute(const char *variable)
 }
 
 /* False: there is no place for it, or it is too long. */
-static bool choose_directory(const char *configured, char path[STORE_PATH],
-			     char error[STORE_ERROR])
+bool store_choose_directory(const char *configured, char path[STORE_PATH],
+			    char error[STORE_ERROR])
 {
 	const char *base = configured, *below = "";
 	int length;
@@ -85,7 +85,7 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 {
 	int number;
 
-	if (!choose_directory(configured, path, error))
+	if (!store_choose_directory(configured, path, error))
 		return false;
 	number = make_all(path);
 	if (number != 0)

@@ -24,6 +24,9 @@ static void test_directory(void **state)
 	unsetenv("XDG_DATA_HOME");
 	setenv("HOME", below("home"), 1);
 	strcpy(expected, below("home/.local/share/pairgo"));
+	assert_true(store_choose_directory("", path, error));
+	assert_string_equal(path, expected);
+	assert_int_equal(access(path, F_OK), -1);
 	assert_true(store_directory("", path, error));
 	assert_string_equal(path, expected);
 	assert_int_equal(mode_of(path), 0700);
