@@ -26,6 +26,11 @@ void sgf_clear(struct sgf_tree *tree)
 	tree->arena = NULL;
 }
 
+size_t sgf_memory(const struct sgf_tree *tree)
+{
+	return tree->arena->size;
+}
+
 struct sgf_node *sgf_add_first(struct sgf_tree *tree, struct sgf_node *parent)
 {
 	struct sgf_node *node = sgf_arena_get(tree->arena, sizeof(*node));

@@ -73,6 +73,12 @@ bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 bool sgf_init(struct sgf_tree *tree); /* one empty root; false: no memory */
 void sgf_clear(struct sgf_tree *tree);
 
+/*
+ * Bytes of memory that were taken for nodes and values, of which none is
+ * given back before the end: what is dropped or replaced stays among them.
+ */
+size_t sgf_memory(const struct sgf_tree *tree);
+
 /* A new node under parent: as its first child (the line that counts) or last */
 struct sgf_node *sgf_add_first(struct sgf_tree *tree, struct sgf_node *parent);
 struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent);

@@ -65,6 +65,7 @@ void *sgf_arena_get(struct sgf_arena *arena, size_t size)
 			return NULL;
 		chunk->next = arena->chunks;
 		arena->chunks = chunk;
+		arena->size += chunk->size;
 	}
 	piece = chunk->bytes + chunk->used;
 	chunk->used += size;

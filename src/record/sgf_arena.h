@@ -11,6 +11,7 @@
 struct sgf_arena {
 	struct sgf_chunk *chunks; /* the newest, from which pieces are cut */
 	char *text;		  /* from malloc(): the values of a text read */
+	size_t size;		  /* of all chunks */
 };
 
 struct sgf_arena *sgf_arena_new(void); /* NULL: no memory */

@@ -15,6 +15,9 @@
 
 #include "text/text.h"
 
+/* Memory for a byte of the record that is more than any node needs */
+enum { SPARE = 1 << 18, MEMORY_MAX = 32 };
+
 void table_init(struct table *table)
 {
 	memset(table, 0, sizeof(*table));
@@ -43,6 +46,11 @@ static bool save(struct table *table, char error[KIFU_ERROR])
 
 	if (!record_write(&table->record, &text, &length)) {
 		snprintf(error, KIFU_ERROR, "There is no memory left.");
+		return false;
+	}
+	if (length > TABLE_RECORD_MAX) {
+		snprintf(error, KIFU_ERROR, "The record is full.");
+		free(text);
 		return false;
 	}
 	if (!store_save(&table->store, text, length, sentence)) {
@@ -140,7 +148,7 @@ static bool read_file(struct table *table, char error[KIFU_ERROR])
 {
 	char sentence[STORE_ERROR];
 
-	if (!store_read(table->store.path, SGF_BYTES_MAX, &table->saved,
+	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,
 			&table->saved_length, sentence)) {
 		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
 		return false;
@@ -190,18 +198,30 @@ int64_t table_left(const struct table *table, int64_t now)
 	return used < budget ? budget - used : 0;
 }
 
-/* The record as the file has it. */
-static void go_back(struct table *table)
+/* The record as the file has it; false when there is no memory for it. */
+static bool read_again(struct table *table)
 {
 	char error[KIFU_ERROR];
 	struct record record;
 
-	if (!record_read(&record, table->saved, table->saved_length, error)) {
-		table->broken = true;
-		return;
-	}
+	if (!record_read(&record, table->saved, table->saved_length, error))
+		return false;
 	record_clear(&table->record);
 	table->record = record;
+	return true;
+}
+
+static void go_back(struct table *table)
+{
+	table->broken = !read_again(table);
+}
+
+/* Marks that are changed over and over leave their memory behind. */
+static void tidy_up(struct table *table)
+{
+	if (sgf_memory(&table->record.tree) >
+	    SPARE + MEMORY_MAX * table->saved_length)
+		read_again(table);
 }
 
 static enum table_change commit(struct table *table, const struct event *event,
@@ -215,6 +235,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 		go_back(table);
 		return TABLE_UNSAVED;
 	}
+	tidy_up(table);
 	start_turn(table, now);
 	return TABLE_CHANGED;
 }

@@ -10,6 +10,13 @@
 
 #include "record/record.h"
 #include "record/store.h"
+#include "table/wire.h"
+
+/*
+ * Bytes of a record: it must fit into a line of the wire, and into what
+ * readers take. No game between people comes near to it.
+ */
+enum { TABLE_RECORD_MAX = WIRE_LINE_MAX - 64 };
 
 struct table {
 	bool begun;  /* there is a game; else only the next two hold */

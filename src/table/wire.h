@@ -13,7 +13,8 @@
 
 enum {
 	WIRE_LINE_MAX = 1 << 20, /* a longer line is a broken peer */
-	WIRE_OUTBOX_MAX = 1 << 18
+	/* has room for a longest line and more, or a peer never catches up */
+	WIRE_OUTBOX_MAX = WIRE_LINE_MAX + (1 << 18)
 };
 
 struct wire {

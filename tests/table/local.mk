@@ -14,6 +14,11 @@ test_programs += tests/table/test-server
 tests_table_test_server_SOURCES = tests/table/test-server.c $(visitor_sources)
 tests_table_test_server_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-memory
+tests_table_test_memory_SOURCES = tests/table/test-memory.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_memory_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-peers
 tests_table_test_peers_SOURCES = tests/table/test-peers.c $(visitor_sources)
 tests_table_test_peers_LDADD = $(table_test_libs)

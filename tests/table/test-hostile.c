@@ -17,7 +17,7 @@
 
 #include "../record/folder.h"
 #include "record/store.h"
-#include "table/wire.h"
+#include "table/table.h"
 #include "visitor.h"
 
 /* A directory stands where the new text would be written. */
@@ -218,6 +218,34 @@ static void test_endless_turn(void **state)
 			    "1000000000000");
 }
 
+/* Nothing happens any more that the record has no room for. */
+static void test_full_record(void **state)
+{
+	static const char head[] = "(;SZ[9]KM[0]XR[figg]XO[clock=none]C[";
+	static char text[TABLE_RECORD_MAX + 64];
+	size_t room = TABLE_RECORD_MAX - 200;
+	struct visitor *me = &hosted.first;
+	char request[128];
+
+	(void)state;
+	memset(text, 'x', sizeof(text) - 1);
+	memcpy(text, head, strlen(head));
+	strcpy(text + sizeof(text) - 3, "])");
+	make_file("full.sgf", text);
+	snprintf(request, sizeof(request), "resume %s/full.sgf", top);
+	expect_reply(me, request, "no no-such-game Cannot read");
+	strcpy(text + room, "])");
+	make_file("full.sgf", text);
+	expect_reply(me, request, "ok");
+	expect_ok(me, "B1 away");
+	for (int i = 0; i < 10; i++)
+		visitor_ask(me, i % 2 ? "B1 away" : "B1 back");
+	expect_reply(me, "W2 away", "no not-saved The record is full.");
+	expect_reply(me, "attach", "ok");
+	expect_line(me, "record (;SZ[9]");
+	expect_line(me, "clock ");
+}
+
 static void test_endless_line(void **state)
 {
 	static char block[1 << 16];
@@ -288,6 +316,7 @@ int main(void)
 		BY_HAND(test_malformed),
 		BY_HAND(test_hostile_names),
 		BY_HAND(test_endless_turn),
+		BY_HAND(test_full_record),
 		BY_HAND(test_endless_line),
 		BY_HAND(test_garbage),
 	};
