@@ -210,12 +210,31 @@ void play_welcome(const struct play *play, char *out, size_t size)
 			 key_line_key(keymap, COMMAND_HELP, SEAT_NONE, name));
 }
 
+/*
+ * Where one set of keys is passed round the seat on turn is only taken to have
+ * played: a claim that it was the partner has its own key.
+ */
+static bool is_taken_on_trust(const struct play *play)
+{
+	return play->input.keymap && play->input.keymap->mode == INPUT_TURN &&
+	       play->game.setup.seats > 2;
+}
+
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
 	const char *sentence = verdict_sentence(verdict);
+	char name[KEY_TEXT];
 
-	play_fill(play, *sentence ? _(sentence) : "", out, size);
+	if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
+		snprintf(out, size,
+			 _("In rotation if %s made it, 6(1). If the partner "
+			   "did, press %s."),
+			 seat_code(play->game.now.last.actual),
+			 key_line_key(play->input.keymap, COMMAND_PARTNER,
+				      SEAT_NONE, name));
+	else
+		play_fill(play, *sentence ? _(sentence) : "", out, size);
 }
 
 /* How the game ended where nobody wins, or somebody without a count. */

@@ -117,6 +117,25 @@ static void test_sentence(void **state)
 	assert_string_equal(text, "B1, B2, W2 must answer first.");
 }
 
+/* With one set of keys another key says who played. */
+static void test_in_rotation(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 D4");
+	moment_press(&m, "C");
+	assert_string_equal(m.play.message, "In rotation if W1 made it, 6(1). "
+					    "If the partner did, press D.");
+	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
+	moment_turns(&m, "Q16");
+	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
+	assert_string_equal(text, "The last turn was in rotation: nothing to "
+				  "claim, rule 6(1).");
+}
+
 /* Where it must be asked for, no sentence gives it away but the answer. */
 static void test_turn(void **state)
 {
@@ -250,6 +269,7 @@ int main(void)
 		cmocka_unit_test(test_rules),
 		cmocka_unit_test(test_who),
 		cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_in_rotation),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_margins),
