@@ -325,6 +325,8 @@ struct pty_terminal *pty_open(const struct pty_options *options)
 	const char *line;
 
 	assert_true(opened < TERMINALS_MAX);
+	/* a child that has nothing to run would run the tests */
+	assert_true(options->program || getenv("PAIRGO"));
 	memset(terminal, 0, sizeof(*terminal));
 	terminal->master = posix_openpt(O_RDWR | O_NOCTTY);
 	assert_true(terminal->master >= 0);

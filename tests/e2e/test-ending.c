@@ -122,7 +122,7 @@ static void test_time_without_screen(void **state)
 	(void)state;
 	players_come(&four, BY_TURN,
 		     "size = 9\n"
-		     "clock {\n system = absolute\n main = 1500ms\n}\n");
+		     "clock {\n system = absolute\n main = 3s\n}\n");
 	players_begin(&four);
 	pty_kill(four.terminal, SIGSTOP);
 	wait_record(four.terminal, "RE[W+Time]");
@@ -140,7 +140,7 @@ static void test_time(void **state)
 	(void)state;
 	players_come(&four, BY_TURN,
 		     "size = 9\n"
-		     "clock {\n system = absolute\n main = 700ms\n}\n");
+		     "clock {\n system = absolute\n main = 1500ms\n}\n");
 	bells = pty_bells(four.terminal);
 	players_begin(&four);
 	wait_for(four.terminal, "Black lost on time: White wins.");
