@@ -269,6 +269,9 @@ static void rules_that_cannot_be_played(void **state)
 		{.system = CLOCK_FISCHER, .main = 1000, .cap = INT64_MIN},
 		{.system = CLOCK_NHK, .period = 1000, .count = 3},
 		{.system = CLOCK_NHK, .move = 1000, .count = 3},
+		{.system = CLOCK_NHK, .move = CLOCK_MS_MAX + 1LL},
+		{.system = CLOCK_NHK, .move = 1, .period = -1},
+		{.system = CLOCK_NHK, .move = 1, .period = 1, .count = -1},
 		{.system = CLOCK_NHK + 1, .main = 1000},
 	};
 	static const struct clock_rules bare_nhk = {.system = CLOCK_NHK,

@@ -270,6 +270,8 @@ static void test_utf16(void **state)
 	sgf_clear(&tree);
 	assert_false(sgf_read(&tree, little + 2, sizeof(little) - 3, error));
 	assert_false(sgf_read(&tree, big, sizeof(big) - 2, error));
+	assert_string_equal(error, "1:14: these bytes are no text in the "
+				   "encoding of the file");
 }
 
 int main(void)
