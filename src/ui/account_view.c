@@ -102,11 +102,10 @@ static const char *detail(const struct ruling *ruling, char *out, size_t size)
 	else if (ruling->kind == RULING_NAME)
 		snprintf(out, size, "%s: %s.", seat_code(ruling->seat),
 			 ruling->text);
+	else if (ruling_needs_seat(ruling->kind))
+		snprintf(out, size, "%s.", seat_code(ruling->seat));
 	else
-		snprintf(out, size, "%s",
-			 ruling_needs_seat(ruling->kind)
-				 ? seat_code(ruling->seat)
-				 : "");
+		*out = '\0';
 	return out;
 }
 

@@ -99,6 +99,21 @@ static void test_an_error_is_told(void **state)
 	expect(&play, "B1 no\n", "3 points against White, rule 6(4).");
 }
 
+static void test_a_ruling_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	script_run(&play.game, "B1 play C3\nW1 pause\n");
+	expect(&play, "referee resume W1 all are back\n",
+	       "Referee: Play goes on, as if that seat had asked for it. W1. "
+	       "Reason: all are back.");
+	expect(&play, "referee penalty W 2\n",
+	       "Referee: Penalty points against a side, or fewer of them. "
+	       "White +2.");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -107,6 +122,7 @@ int main(void)
 		cmocka_unit_test(test_consent_is_told),
 		cmocka_unit_test(test_undo_is_told),
 		cmocka_unit_test(test_an_error_is_told),
+		cmocka_unit_test(test_a_ruling_is_told),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
