@@ -16,6 +16,7 @@
 #include <cmocka.h>
 
 #include "../record/folder.h"
+#include "record/store.h"
 #include "table/wire.h"
 #include "visitor.h"
 
@@ -221,6 +222,38 @@ static void test_nobody_plays_no_time(void **state)
 	visitor_close(&player);
 }
 
+static int used(struct visitor *visitor)
+{
+	return atoi(value_of(visitor_ask(visitor, "clock"), "used"));
+}
+
+/* A pause that cannot be saved stops the clock all the same, where it is. */
+static void test_unsaved_pause_keeps_time(void **state)
+{
+	struct visitor *me = &hosted.first, watcher, player;
+	char obstacle[STORE_PATH];
+	const char *where;
+	int before;
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=4 clock=absolute main=1000000"));
+	hosted_visit(&watcher);
+	expect_reply(&watcher, "watch", "ok");
+	where = strrchr(visitor_ask(me, "where"), '/') + 1;
+	snprintf(obstacle, sizeof(obstacle), "%s/.%s.new", top, where);
+	assert_int_equal(mkdir(obstacle, 0700), 0);
+	while ((before = used(me)) < 50)
+		;
+	visitor_close(me);
+	hosted_visit(&player);
+	expect_reply(&player, "attach", "ok");
+	expect_state(&player, "question", "-");
+	assert_true(used(&player) >= before);
+	assert_int_equal(rmdir(obstacle), 0);
+	visitor_close(&watcher);
+	visitor_close(&player);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -234,6 +267,7 @@ int main(void)
 		BY_HAND(test_quit_is_for_all),
 		BY_CLOCK(test_flag_falls_alone),
 		BY_CLOCK(test_nobody_plays_no_time),
+		BY_CLOCK(test_unsaved_pause_keeps_time),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
