@@ -123,7 +123,7 @@ void settings_print_example(FILE *out)
 		if (section && !strcmp(section, option.section))
 			continue;
 		section = option.section;
-		option_section(section, &titled);
+		titled = option_is_titled(section);
 		if (!titled)
 			print_section(out, i, SEAT_NONE);
 		for (int s = 0; titled && s < SEATS_MAX; s++)

@@ -62,9 +62,12 @@ void layer_set(struct settings *settings, const struct assignments *assignments,
 void layer_lay(struct settings *settings, const struct assignments *assignments,
 	       struct fault *fault)
 {
-	struct settings *base = malloc(sizeof(*base));
+	struct settings *base;
 	char error[SETTINGS_ERROR];
 
+	if (assignments->count == 0)
+		return;
+	base = malloc(sizeof(*base));
 	if (base) {
 		*base = *settings;
 		apply(settings, assignments, NO_SKIP, fault);

@@ -216,11 +216,17 @@ int option_find(const char *section, const char *name)
 	return -1;
 }
 
+bool option_is_titled(const char *section)
+{
+	return section &&
+	       (!strcmp(section, "seat") || !strcmp(section, "key-set"));
+}
+
 bool option_section(const char *section, bool *titled)
 {
 	struct option option;
 
-	*titled = !strcmp(section, "seat") || !strcmp(section, "key-set");
+	*titled = option_is_titled(section);
 	for (int i = 0; option_at(i, &option); i++) {
 		if (option.section && !strcmp(option.section, section))
 			return true;

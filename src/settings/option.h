@@ -35,6 +35,9 @@ bool option_at(int i, struct option *option);
 /* The row's number, or -1. */
 int option_find(const char *section, const char *name);
 
+/* Whether a section comes once for every seat; NULL is the top of the file. */
+bool option_is_titled(const char *section);
+
 /* Whether the section exists, and whether it comes once for every seat. */
 bool option_section(const char *section, bool *titled);
 

@@ -159,10 +159,9 @@ static void add_option(cfg_opt_t *to, int *count, const struct option *option)
  */
 static void add_section(struct grammar *g, const char *name)
 {
-	bool titled;
+	bool titled = option_is_titled(name);
 	cfg_opt_t *options = g->section[g->sections++];
 
-	option_section(name, &titled);
 	g->top[g->count++] = (cfg_opt_t)CFG_SEC(
 		name, options, CFGF_MULTI | (titled ? CFGF_TITLE : CFGF_NONE));
 }

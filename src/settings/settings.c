@@ -17,10 +17,8 @@
 
 static void set_defaults(const struct option *option, struct settings *settings)
 {
-	bool titled = false;
+	bool titled = option_is_titled(option->section);
 
-	if (option->section)
-		option_section(option->section, &titled);
 	if (!titled)
 		option->set(option, settings, SEAT_NONE,
 			    option_default(option, SEAT_NONE));
