@@ -365,7 +365,7 @@ enum situation input_situation(const struct game *game)
 		[PHASE_OVER] = IN_OVER,
 	};
 	enum question_kind asked = game->question.kind;
-	bool own = game->phase == PHASE_MARK || game->phase == PHASE_COUNT ||
+	bool own = asked == QUESTION_MARKS || game->phase == PHASE_COUNT ||
 		   game->phase == PHASE_OVER;
 
 	if (!own && asked != QUESTION_NONE && question_rule(asked)->stops_clock)

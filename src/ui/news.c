@@ -161,7 +161,7 @@ static const struct {
 	{corrected, N_("Corrected: {last} made that turn."), next},
 	{not_corrected, N_("Not confirmed: the turn stays that of {last}."),
 	 NULL},
-	{no_agreement, N_("No agreement: the game goes on as it was."), NULL},
+	{no_agreement, N_("No agreement: all stays as it was."), NULL},
 	{took_off,
 	 N_("The stone is taken off: 3 points. It is still the turn "
 	    "of {turn}."),

@@ -200,7 +200,7 @@ static void test_no_result(void **state)
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "Bruno (Black 2) proposes no result. Agreed?");
 	players_answer(&four, W1, false);
-	wait_for(four.terminal, "No agreement: the game goes on as it was.");
+	wait_for(four.terminal, "No agreement: all stays as it was.");
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "proposes no result");
 	players_answer(&four, B1, true);

@@ -183,11 +183,18 @@ static void make_no_result(struct moment *m)
 	moment_act(m, "B2 yes", 4000);
 }
 
-static void make_both_lose(struct moment *m)
+/* Meanwhile nothing is marked: the key is refused. */
+static void make_both_lose_asked(struct moment *m)
 {
 	begin(m);
 	moment_turns(m, "Q16 D4 Q3 pass pass");
 	moment_act(m, "B1 ask both-lose", 0);
+	moment_press(m, "X");
+}
+
+static void make_both_lose(struct moment *m)
+{
+	make_both_lose_asked(m);
 	moment_act(m, "W1 yes", 0);
 	moment_act(m, "B2 yes", 0);
 	moment_act(m, "W2 yes", 0);
@@ -296,6 +303,7 @@ static const struct screen {
 	{"no-result-asked", make_no_result_asked},
 	{"no-result-refused", make_no_result_refused},
 	{"no-result", make_no_result},
+	{"both-lose-asked", make_both_lose_asked},
 	{"both-lose", make_both_lose},
 	{"forfeit-intent", make_forfeit_intent},
 	{"ruling", make_ruling},
