@@ -5,6 +5,7 @@
 #include "ui/wait.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <sys/select.h>
 #include <time.h>
 
@@ -27,6 +28,26 @@ void wait_end(void)
 	change_mask(SIG_UNBLOCK);
 }
 
+/* Whoever started us may have left so many files open that they do not. */
+static bool fit_select(const struct pollfd *fds, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (fds[i].fd >= FD_SETSIZE)
+			return false;
+	return true;
+}
+
+/* A signal that comes just before poll() does not end it early. */
+static int wait_longer(struct pollfd *fds, int count, int timeout_ms)
+{
+	int ready;
+
+	change_mask(SIG_UNBLOCK);
+	ready = poll(fds, (nfds_t)count, timeout_ms);
+	change_mask(SIG_BLOCK);
+	return ready;
+}
+
 int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 {
 	struct timespec time = {.tv_sec = timeout_ms / 1000,
@@ -35,6 +56,8 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	sigset_t mask;
 	int end = 0;
 
+	if (!fit_select(fds, count))
+		return wait_longer(fds, count, timeout_ms);
 	FD_ZERO(&in);
 	FD_ZERO(&out);
 	for (int i = 0; i < count; i++) {

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/select.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -188,6 +190,31 @@ static void test_resize(void **state)
 	tty_close(&tty);
 }
 
+/* Descriptors can have numbers that select() knows nothing of. */
+static void test_many_files(void **state)
+{
+	struct rlimit limit;
+	struct pollfd fd = {.events = POLLIN};
+	int ends[2];
+
+	(void)state;
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	if (limit.rlim_max <= FD_SETSIZE + 100)
+		skip();
+	limit.rlim_cur = limit.rlim_max;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+	assert_int_equal(pipe(ends), 0);
+	fd.fd = fcntl(ends[0], F_DUPFD, FD_SETSIZE + 100);
+	assert_true(fd.fd >= FD_SETSIZE);
+	assert_int_equal(wait_poll(&fd, 1, 0), 0);
+	assert_int_equal(write(ends[1], "x", 1), 1);
+	assert_int_equal(wait_poll(&fd, 1, 1000), 1);
+	assert_int_equal(fd.revents, POLLIN);
+	close(fd.fd);
+	close(ends[0]);
+	close(ends[1]);
+}
+
 static void test_modes(void **state)
 {
 	struct termios before, within, after;
@@ -211,9 +238,13 @@ static void test_modes(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_narrow), cmocka_unit_test(test_wide),
-		cmocka_unit_test(test_silent), cmocka_unit_test(test_console),
-		cmocka_unit_test(test_resize), cmocka_unit_test(test_modes),
+		cmocka_unit_test(test_narrow),
+		cmocka_unit_test(test_wide),
+		cmocka_unit_test(test_silent),
+		cmocka_unit_test(test_console),
+		cmocka_unit_test(test_resize),
+		cmocka_unit_test(test_modes),
+		cmocka_unit_test(test_many_files),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
