@@ -72,6 +72,16 @@ static void test_no_directory(void **state)
 	free(longer);
 }
 
+static void assert_readable(const char *path, size_t max)
+{
+	char error[STORE_ERROR], *text;
+	size_t length;
+
+	assert_true(store_read(path, max, &text, &length, error));
+	assert_int_equal(length, max);
+	free(text);
+}
+
 static void assert_unreadable(const char *path, size_t max, const char *reason)
 {
 	char error[STORE_ERROR], *text;
@@ -89,6 +99,8 @@ static void test_read(void **state)
 	make_file("empty", "");
 	assert_file(below("ten"), "0123456789");
 	assert_file(below("empty"), "");
+	assert_readable(below("ten"), 10);
+	assert_readable(below("empty"), 0);
 	assert_unreadable(below("ten"), 9, "it is larger than 9 bytes");
 	assert_unreadable(below("none"), 10, "there is no such file");
 	assert_unreadable(top, 10, "it is a directory");
