@@ -35,3 +35,8 @@ tests_table_test_host_page_LDADD = $(table_test_libs)
 test_programs += tests/table/test-referee
 tests_table_test_referee_SOURCES = tests/table/test-referee.c $(visitor_sources)
 tests_table_test_referee_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-table
+tests_table_test_table_SOURCES = tests/table/test-table.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_table_LDADD = $(table_test_libs)

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: ISC */
+/* A table without a process: what it makes of a set-up that nobody cleaned. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "record/folder.h"
+#include "table/table.h"
+
+static const char dirty[] = "\x1b[1mA\u202e\x07 B";
+static const char cleaned[] = "[1mA B";
+
+static void names_are_cleaned(void **state)
+{
+	struct setup setup;
+	struct table table;
+	char error[KIFU_ERROR];
+
+	(void)state;
+	setup_default(&setup);
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		strcpy(setup.name[seat], dirty);
+		strcpy(setup.rank[seat], dirty);
+	}
+	strcpy(setup.team[BLACK], dirty);
+	strcpy(setup.team[WHITE], dirty);
+	strcpy(setup.event, dirty);
+	strcpy(setup.round, dirty);
+	strcpy(setup.table, dirty);
+	strcpy(setup.date, "\x1b"
+			   "2026-11-20");
+
+	table_init(&table);
+	assert_true(table_begin(&table, &setup, top, 0, error));
+	setup = table.record.game.setup;
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		assert_string_equal(setup.name[seat], cleaned);
+		assert_string_equal(setup.rank[seat], cleaned);
+	}
+	assert_string_equal(setup.team[BLACK], cleaned);
+	assert_string_equal(setup.team[WHITE], cleaned);
+	assert_string_equal(setup.event, cleaned);
+	assert_string_equal(setup.round, cleaned);
+	assert_string_equal(setup.table, cleaned);
+	assert_string_equal(setup.date, "2026-11-20");
+	table_clear(&table);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		FOLDER_TEST(names_are_cleaned),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
