@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Two glyphs are drawn at the beginning of a fresh line and the terminal is
- * asked where its cursor is now. The line is never the first one of the
- * screen: a report from there can look like a function key.
+ * asked where its cursor is now, and to wipe them out again at once. The
+ * line is never the first one of the screen: a report from there can look
+ * like a function key.
  */
 #include <config.h>
 
@@ -15,8 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char question[] = "\r\n●┼\033[6n";
-static const char wipe[] = "\r\033[K\033[A";
+static const char question[] = "\r\n●┼\033[6n\r\033[K\033[A";
 
 /* Reads "3;17R"; the bytes it takes, or 0. */
 static size_t read_report(const char *text, size_t length, int *column)
@@ -64,11 +64,6 @@ static int ms_since(const struct timespec *start)
 		     (now.tv_nsec - start->tv_nsec) / 1000000);
 }
 
-static bool send_all(int out, const char *text, size_t length)
-{
-	return write(out, text, length) == (ssize_t)length;
-}
-
 static enum probe await(int in, char typed[PROBE_TYPED])
 {
 	struct pollfd waiting = {.fd = in, .events = POLLIN};
@@ -99,6 +94,7 @@ static enum probe await(int in, char typed[PROBE_TYPED])
 
 enum probe probe_width(int in, int out, char typed[PROBE_TYPED])
 {
+	const size_t length = sizeof(question) - 1;
 	struct termios was, raw;
 	enum probe answer = PROBE_SILENT;
 
@@ -112,9 +108,8 @@ enum probe probe_width(int in, int out, char typed[PROBE_TYPED])
 	raw.c_cc[VTIME] = 0;
 	if (tcsetattr(in, TCSANOW, &raw) < 0)
 		return answer;
-	if (send_all(out, question, sizeof(question) - 1))
+	if (write(out, question, length) == (ssize_t)length)
 		answer = await(in, typed);
-	send_all(out, wipe, sizeof(wipe) - 1);
 	tcsetattr(in, TCSANOW, &was);
 	return answer;
 }
