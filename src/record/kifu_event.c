@@ -24,6 +24,15 @@ static bool has_count(enum clock_system system)
 	       system == CLOCK_NHK;
 }
 
+/* A period of byo-yomi begins anew with every turn. */
+static int64_t time_left(const struct clock *clock,
+			 const struct clock_rules *rules)
+{
+	if (clock->main)
+		return clock->main;
+	return rules->system == CLOCK_BYOYOMI ? rules->period : clock->block;
+}
+
 /* BL and OB, or WL and OW: what the pair that moved has left. */
 static void put_time_left(struct kifu_put *put, const struct game *after,
 			  enum seat seat)
@@ -34,8 +43,7 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 
 	if (rules->system == CLOCK_NONE)
 		return;
-	kifu_put_seconds(put, black ? "BL" : "WL",
-			 clock->main ? clock->main : clock->block);
+	kifu_put_seconds(put, black ? "BL" : "WL", time_left(clock, rules));
 	if (has_count(rules->system))
 		kifu_put_number(put, black ? "OB" : "OW", clock->left);
 }

@@ -256,24 +256,36 @@ static void rules_and_clocks_as_others_read_them(void **state)
 	static const struct {
 		const char *ruleset, *ru;
 		struct clock_rules clock;
-		const char *left; /* OB of the first turn */
+		const char *time, *left; /* BL and OB of the first turn */
 	} rows[] = {
 		{"jpga-current",
 		 "Japanese",
 		 {.system = CLOCK_BYOYOMI, .period = 5000, .count = 3},
+		 "5",
 		 "3"},
+		{"figg-go",
+		 "Japanese",
+		 {.system = CLOCK_NHK,
+		  .move = 30000,
+		  .period = 60000,
+		  .count = 9},
+		 "30",
+		 "9"},
 		{"aga",
 		 "AGA",
 		 {.system = CLOCK_CANADIAN, .period = 5000, .count = 3},
+		 "4.990",
 		 "2"},
 		/* a count that is left over from another system */
 		{"figg",
 		 "Japanese",
 		 {.system = CLOCK_FISCHER, .main = 5000, .count = 3},
+		 "4.990",
 		 NULL},
 		{"egc",
 		 "Japanese",
 		 {.system = CLOCK_ABSOLUTE, .main = 5000, .count = 3},
+		 "4.990",
 		 NULL},
 	};
 
@@ -291,6 +303,7 @@ static void rules_and_clocks_as_others_read_them(void **state)
 				&record);
 		assert_string_equal(sgf_text(record.tree.root, "RU"),
 				    rows[i].ru);
+		assert_string_equal(sgf_text(record.tip, "BL"), rows[i].time);
 		left = sgf_text(record.tip, "OB");
 		if (rows[i].left)
 			assert_string_equal(left, rows[i].left);
