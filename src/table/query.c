@@ -176,7 +176,8 @@ static void add_clock(char out[QUERY_TEXT], const struct game *game,
 		      enum seat seat, int64_t used)
 {
 	const struct clock *clock = game_clock(game, seat);
-	bool mine = seat == game->now.expected;
+	/* what the last turn took has been added once the game is over */
+	bool mine = seat == game->now.expected && game->phase != PHASE_OVER;
 	bool shared = clock == game_clock(game, game->now.expected);
 	struct clock_face face =
 		clock_face(clock, &game->setup.clock, shared ? used : 0);

@@ -132,6 +132,9 @@ static void test_time(void **state)
 	expect_state(me, "result", "?");
 	expect_ok(me, "advance 1");
 	expect_state(me, "result", "B+Time");
+	clock = visitor_ask(me, "clock");
+	assert_string_equal(value_of(clock, "W1.part"), "lost");
+	assert_string_equal(value_of(clock, "W1.spent"), "20000");
 	expect_reply(me, "W1 play D4", "no over");
 	expect_file(me);
 }
