@@ -144,19 +144,30 @@ static void list_keys(const struct play *play, int what, seatset seats,
 	}
 }
 
+/* Those whose keys would do something now. */
+static seatset seats_wanted(const struct play *play)
+{
+	const struct game *game = &play->game;
+	const struct question *question = &game->question;
+
+	if (play->input.speaker != SEAT_NONE)
+		return seat_bit(play->input.speaker);
+	if (play->input.prompt != PROMPT_NONE)
+		return seats_all(game->setup.seats);
+	if (question->kind != QUESTION_NONE)
+		return question->needs & ~question->yes;
+	if (game->phase == PHASE_PLACE)
+		return seat_bit(game_turn(game));
+	return seats_all(game->setup.seats);
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	const struct question *question = &play->game.question;
-	seatset seats = seats_all(play->game.setup.seats);
+	seatset seats = seats_wanted(play);
 	char text[KEY_TEXT];
 
-	if (play->input.speaker != SEAT_NONE)
-		seats = seat_bit(play->input.speaker);
-	else if (question->kind != QUESTION_NONE &&
-		 play->input.prompt == PROMPT_NONE)
-		seats = question->needs & ~question->yes;
 	if (hint->what == SEAT_KEYS)
 		list_keys(play, hint->what, seats, out, size);
 	else if (hint->what == ESCAPE || hint->what == ENTER)

@@ -81,18 +81,22 @@ static const char *strange_rank(const struct setup_form *form)
 static void show_no_points(const struct setup_form *form, bool unicode,
 			   char *out)
 {
+	bool even = form->setup.handicap == 0;
 	const char *strange = strange_rank(form);
 	char clean[SETUP_TEXT], fitted[PART];
 
 	if (!strange) {
 		snprintf(out, SETUP_LINE, "%s",
-			 _("Not every rank is known: an even game."));
+			 even ? _("Not every rank is known: an even game.")
+			      : _("Not every rank is known."));
 		return;
 	}
 	text_clean(clean, sizeof(clean), strange);
 	text_fit(fitted, sizeof(fitted), clean, PART_COLUMNS, unicode);
 	snprintf(out, SETUP_LINE,
-		 _("\"%s\" cannot be read as a rank: an even game."), fitted);
+		 even ? _("\"%s\" cannot be read as a rank: an even game.")
+		      : _("\"%s\" cannot be read as a rank."),
+		 fitted);
 }
 
 static void show_points(const struct setup_form *form, bool unicode, char *out)

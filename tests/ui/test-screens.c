@@ -125,6 +125,13 @@ static void make_place(struct moment *m)
 	moment_act(m, "B1 place K10", 0);
 }
 
+/* One player's keys alone do something now. */
+static void make_place_sets(struct moment *m)
+{
+	make_place(m);
+	keymap_init(&m->keymap, INPUT_KEY_SETS, 4);
+}
+
 static void make_no_clock(struct moment *m)
 {
 	moment_init(m, 5, 2, INPUT_TURN);
@@ -325,6 +332,7 @@ static const struct screen {
 	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
 	{make_hours, {.name = "hours"}},
 	{make_place, {.name = "place"}},
+	{make_place_sets, {.name = "place-sets"}},
 	{make_no_clock, {.name = "no-clock"}},
 	{make_nhk, {.name = "nhk"}},
 	{make_refused, {.name = "refused"}},

@@ -158,6 +158,13 @@ static void test_handicap_and_komi_chosen(void **state)
 	setup = form_start(form);
 	assert_int_equal(setup.handicap, 3);
 	assert_int_equal(setup.komi2, 0);
+	form_expect_working(form, "Not every rank is known.",
+			    "Handicap: 3 stones, komi 0.",
+			    "Black by nigiri: First pair. White begins.");
+	form_put(form, FIELD_RANK_21, "what");
+	form_expect_working(form, "\"what\" cannot be read as a rank.",
+			    "Handicap: 3 stones, komi 0.",
+			    "Black by nigiri: First pair. White begins.");
 	assert_true(setup.free_placement);
 	form_go_to(form, FIELD_HANDICAP);
 	form_press(form, "Left Left");
