@@ -14,6 +14,8 @@ void fold_new_turn(struct game *game)
 
 void fold_finish(struct game *game, enum ending ending, enum colour winner)
 {
+	/* the turn that is left unfinished has taken its time as well */
+	game->now.spent[game->now.expected] += game->used;
 	game->phase = PHASE_OVER;
 	game->ending = ending;
 	game->winner = winner;
@@ -154,7 +156,6 @@ bool fold_resign(struct game *game, const struct event *event)
 {
 	if (!game_clock_runs(game) || event->seat != game->now.expected)
 		return false;
-	game->now.spent[event->seat] += event->used;
 	fold_finish(game, ENDING_RESIGN, opponent(seat_side(event->seat)));
 	return true;
 }
@@ -163,7 +164,6 @@ bool fold_timeout(struct game *game, const struct event *event)
 {
 	if (!game_clock_runs(game) || event->used < game_budget(game))
 		return false;
-	game->now.spent[game->now.expected] += event->used;
 	fold_finish(game, ENDING_TIME, opponent(seat_side(game->now.expected)));
 	return true;
 }

@@ -189,6 +189,31 @@ static void a_referee_thinks_again(void **state)
 	assert_int_equal(game.penalty[WHITE], 3);
 }
 
+/* However the game ends, the unfinished turn has taken its time. */
+static void the_last_turn_takes_time(void **state)
+{
+	static const char *const ends[] = {
+		"@700 W2 resign\n",
+		"@700 referee no-result fire\n",
+		"@700 referee forfeit W information\n",
+		"@700 W1 pause\nreferee both-lose\n",
+		"@700 W2 claim\nreferee intentional\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++) {
+		struct game game = table_game("jpga-current");
+		enum seat next;
+
+		script_run(&game, "@300 B2 play C3\n");
+		next = game.now.expected;
+		script_run(&game, ends[i]);
+		assert_int_equal(game.phase, PHASE_OVER);
+		assert_int_equal(game.now.spent[next], 700);
+		assert_int_equal(game.now.spent[SEAT_B1], 300);
+	}
+}
+
 /* Who has said yes to the score has seen another one. */
 static void a_penalty_asks_for_the_score_again(void **state)
 {
@@ -275,6 +300,7 @@ int main(void)
 		cmocka_unit_test(upheld_is_as_if_answered),
 		cmocka_unit_test(a_rejected_claim_is_not_made_again),
 		cmocka_unit_test(a_referee_thinks_again),
+		cmocka_unit_test(the_last_turn_takes_time),
 		cmocka_unit_test(a_penalty_asks_for_the_score_again),
 		cmocka_unit_test(a_referee_says_who_played),
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
