@@ -252,9 +252,12 @@ void pty_type(struct pty_terminal *terminal, const char *keys)
 
 void pty_paste(struct pty_terminal *terminal, const char *text)
 {
-	send_text(terminal, "\033[200~");
-	send_text(terminal, text);
-	send_text(terminal, "\033[201~");
+	char bytes[256];
+	int length =
+		snprintf(bytes, sizeof(bytes), "\033[200~%s\033[201~", text);
+
+	assert_in_range(length, 0, sizeof(bytes) - 1);
+	send_text(terminal, bytes);
 }
 
 void pty_scribble(struct pty_terminal *terminal, const char *bytes)

@@ -38,7 +38,7 @@ struct pty_terminal *pty_open(const struct pty_options *options);
  * key, any other word is typed letter by letter: "q16 Enter".
  */
 void pty_type(struct pty_terminal *terminal, const char *keys);
-/* Pastes a text, in the brackets that a terminal puts around it. */
+/* Pastes a text in one go, in the brackets that a terminal puts around it. */
 void pty_paste(struct pty_terminal *terminal, const char *text);
 
 /* Something else writes on the screen. */

@@ -149,6 +149,11 @@ static void test_suspend(void **state)
 	wait_gone(four.terminal, "still2here");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "C3");
+	/* a shell that is killed would leave the program to itself */
+	pty_type(four.terminal, "Q y");
+	wait_for(four.terminal, "The game is kept in");
+	pty_type(four.terminal, "exit Enter");
+	wait_exit(four.terminal);
 }
 
 static void test_paste(void **state)
