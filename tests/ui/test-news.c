@@ -42,6 +42,8 @@ static void test_stones_need_no_words(void **state)
 	begin(&play);
 	expect(&play, "B1 play C3\n", "");
 	expect(&play, "W1 pass\n", "A pass: Black 2 is to move.");
+	/* it is no news any more */
+	expect(&play, "B2 ask resign\n", "");
 }
 
 static void test_marks_tell_how_many(void **state)
