@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A table without a process: what it makes of a set-up that nobody cleaned. */
+/* A table without a process, and with a clock that the test reads out. */
 #include <config.h>
 
 #include <setjmp.h>
@@ -52,10 +52,36 @@ static void names_are_cleaned(void **state)
 	table_clear(&table);
 }
 
+/* The flag has fallen, and nobody looked before the next turn. */
+static void a_turn_too_late_ends_the_game(void **state)
+{
+	const struct action pass = {.kind = ACTION_PASS, .seat = SEAT_B1};
+	struct setup setup;
+	struct table table;
+	enum verdict verdict;
+	char error[KIFU_ERROR];
+
+	(void)state;
+	setup_default(&setup);
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 1000};
+	table_init(&table);
+	assert_true(table_begin(&table, &setup, top, 50, error));
+	table_count(&table, true, 50);
+	assert_int_equal(table_left(&table, 1049), 1);
+	assert_int_equal(table_act(&table, &pass, 1050, &verdict, error),
+			 TABLE_CHANGED);
+	assert_int_equal(verdict, VERDICT_TIME_LOST);
+	assert_int_equal(table.record.game.ending, ENDING_TIME);
+	assert_non_null(strstr(table.saved, "RE[W+Time]"));
+	table_clear(&table);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(names_are_cleaned),
+		FOLDER_TEST(a_turn_too_late_ends_the_game),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
