@@ -30,20 +30,27 @@
 
 #define _(text) gettext(text)
 
-enum { END_MS = 2000 };
+enum { END_MS = 2000, DESCRIPTORS = 4096 };
 
-/* Away from the terminal that it was started from, for good. */
-static void become_daemon(void)
+/*
+ * Away from the terminal that it was started from, and from whatever else was
+ * open there, for good: nobody is to wait for a lock or for the end of a pipe
+ * because of a game. One descriptor is kept.
+ */
+static bool become_daemon(int kept)
 {
 	int null = open("/dev/null", O_RDWR);
+	long end = sysconf(_SC_OPEN_MAX);
 
 	setsid();
-	if (chdir("/"))
-		return;
 	for (int fd = 0; null >= 0 && fd <= 2; fd++)
 		dup2(null, fd);
-	if (null > 2)
-		close(null);
+	if (end < 0 || end > DESCRIPTORS)
+		end = DESCRIPTORS;
+	for (int fd = 3; fd < end; fd++)
+		if (fd != kept)
+			close(fd);
+	return chdir("/") == 0;
 }
 
 /* The table's process; never comes back. */
@@ -53,7 +60,8 @@ static void be_table(int fd)
 	struct server_options options = {.in = fd, .out = fd};
 	int status;
 
-	become_daemon();
+	if (!become_daemon(fd))
+		_exit(EXIT_FAILURE);
 	/* Without it the game is as good, but nobody finds back to it. */
 	options.listen_fd = rendezvous_listen(path, error);
 	status = server_run(&options);

@@ -2,11 +2,14 @@
 /* A game outlives its terminal, its table, and the patience of its people. */
 #include <config.h>
 
+#include <fcntl.h>
+#include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -77,6 +80,32 @@ static void test_hang_up(void **state)
 	players_move_to(&four, pty_open(&plain));
 	agree_and_play_on(&four);
 	assert_int_equal(home_table(), table);
+}
+
+/* What the starter had open is not the table's, which lives on. */
+static void test_holds_nothing_open(void **state)
+{
+	struct players four;
+	struct pollfd fd = {.events = POLLIN};
+	int ends[2], held;
+	char byte;
+
+	(void)state;
+	assert_int_equal(pipe(ends), 0);
+	fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+	/* the lower ones are closed for each program here */
+	held = fcntl(ends[1], F_DUPFD, 100);
+	assert_true(held >= 0);
+	begin(&four);
+	close(held);
+	close(ends[1]);
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	assert_int_not_equal(home_table(), -1);
+	fd.fd = ends[0];
+	assert_int_equal(poll(&fd, 1, 5000), 1);
+	assert_int_equal(read(ends[0], &byte, 1), 0);
+	close(ends[0]);
 }
 
 static void test_killed_terminal(void **state)
@@ -214,10 +243,15 @@ static void test_terminated(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_leave),		PTY_TEST(test_hang_up),
-		PTY_TEST(test_killed_terminal), PTY_TEST(test_killed_table),
-		PTY_TEST(test_resume),		PTY_TEST(test_offer),
-		PTY_TEST(test_deaf_terminal),	PTY_TEST(test_two_terminals),
+		PTY_TEST(test_leave),
+		PTY_TEST(test_hang_up),
+		PTY_TEST(test_holds_nothing_open),
+		PTY_TEST(test_killed_terminal),
+		PTY_TEST(test_killed_table),
+		PTY_TEST(test_resume),
+		PTY_TEST(test_offer),
+		PTY_TEST(test_deaf_terminal),
+		PTY_TEST(test_two_terminals),
 		PTY_TEST(test_terminated),
 	};
 
