@@ -101,12 +101,10 @@ bool fold_remove(struct game *game, const struct event *event)
 	enum colour side;
 
 	if (!game_clock_runs(game) || event->seat < 0 ||
-	    !game->setup.ruleset->same_side_removed ||
-	    game->setup.wrong_seat != WRONG_SEAT_RECORD)
+	    !game_removes(game, event->seat))
 		return false;
 	side = seat_side(event->seat);
-	if (side == seat_side(game->now.expected) ||
-	    board_check(&game->now.board, side, event->point) != LEGAL)
+	if (board_check(&game->now.board, side, event->point) != LEGAL)
 		return false;
 	game->penalty[side] += GAME_PENALTY;
 	leave_behind(game);

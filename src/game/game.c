@@ -95,6 +95,16 @@ enum seat game_resume(const struct game *game, enum seat requester,
 			   game->setup.seats, skipped);
 }
 
+bool game_removes(const struct game *game, enum seat seat)
+{
+	enum seat last = game->now.last.actual;
+
+	return game->setup.ruleset->same_side_removed &&
+	       game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+	       last != SEAT_NONE && seat_side(last) == seat_side(seat) &&
+	       seat_side(seat) != seat_side(game->now.expected);
+}
+
 bool turn_in_rotation(const struct turn *turn)
 {
 	return turn->actual == turn->expected;

@@ -142,6 +142,12 @@ int64_t game_budget(const struct game *game);
 enum seat game_resume(const struct game *game, enum seat requester,
 		      enum seat *skipped);
 
+/*
+ * english-2008: whether a stone of that seat would be its side's second move
+ * in a row, which is put down, taken off and paid for (1.4).
+ */
+bool game_removes(const struct game *game, enum seat seat);
+
 bool turn_in_rotation(const struct turn *turn);
 /* Whether the last turn can be claimed as an error now, 6(1); or why not. */
 enum verdict game_claimable(const struct game *game);

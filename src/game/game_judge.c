@@ -66,13 +66,6 @@ static enum verdict judge_place(const struct game *game,
 	return VERDICT_OK;
 }
 
-/* english-2008: such a stone is put down, taken off and paid for (1.4). */
-static bool removes_other_side(const struct game *game)
-{
-	return game->setup.ruleset->same_side_removed &&
-	       game->setup.wrong_seat == WRONG_SEAT_RECORD;
-}
-
 static enum verdict judge_play(const struct game *game,
 			       const struct action *action, struct event *event)
 {
@@ -86,7 +79,7 @@ static enum verdict judge_play(const struct game *game,
 	enum verdict verdict = judge_turn(game, action->seat);
 
 	event->kind = EVENT_TURN;
-	if (verdict == VERDICT_OTHER_SIDE && removes_other_side(game)) {
+	if (verdict == VERDICT_OTHER_SIDE && game_removes(game, action->seat)) {
 		event->kind = EVENT_REMOVE;
 		verdict = VERDICT_OK;
 	}

@@ -82,6 +82,21 @@ static void a_removal_leaves_captures_and_ko_alone(void **state)
 			  "W2 play B1\n");
 }
 
+/* Only that: another stone out of turn is refused, as everywhere. */
+static void a_removal_wants_the_same_side_twice(void **state)
+{
+	struct game game = new_game("english-2008", 0);
+
+	(void)state;
+	script_run(&game, "W1 play C3 ! other-side\n"
+			  "B1 pass\nW1 pass\nB2 resume\n"
+			  /* White passed last and is to move again */
+			  "B1 play C3 ! other-side\n"
+			  "W2 play C3\nW1 play D3\n");
+	assert_int_equal(game.penalty[BLACK], 0);
+	assert_int_equal(game.penalty[WHITE], 3);
+}
+
 static void the_last_pass_can_be_claimed_until_a_yes(void **state)
 {
 	struct game game = new_game("jpga-current", 0);
@@ -157,6 +172,7 @@ int main(void)
 		cmocka_unit_test(every_course_comes_to_what_it_says),
 		cmocka_unit_test(no_exemption_charges_every_error),
 		cmocka_unit_test(a_removal_leaves_captures_and_ko_alone),
+		cmocka_unit_test(a_removal_wants_the_same_side_twice),
 		cmocka_unit_test(the_last_pass_can_be_claimed_until_a_yes),
 		cmocka_unit_test(the_other_pair_confirms_who_played),
 		cmocka_unit_test(who_played_can_be_denied),
