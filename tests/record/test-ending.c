@@ -250,67 +250,66 @@ static void penalties_are_in_the_last_node(void **state)
 	record_clear(&record);
 }
 
+static const struct reading {
+	const char *ruleset, *ru;
+	struct clock_rules clock;
+	const char *time, *left; /* BL and OB of the first turn */
+} readings[] = {
+	{"jpga-current",
+	 "Japanese",
+	 {.system = CLOCK_BYOYOMI, .period = 5000, .count = 3},
+	 "5",
+	 "3"},
+	{"figg-go",
+	 "Japanese",
+	 {.system = CLOCK_NHK, .move = 30000, .period = 60000, .count = 9},
+	 "30",
+	 "9"},
+	{"aga",
+	 "AGA",
+	 {.system = CLOCK_CANADIAN, .period = 5000, .count = 3},
+	 "4.990",
+	 "2"},
+	/* a count that is left over from another system */
+	{"figg",
+	 "Japanese",
+	 {.system = CLOCK_FISCHER, .main = 5000, .count = 3},
+	 "4.990",
+	 NULL},
+	{"egc",
+	 "Japanese",
+	 {.system = CLOCK_ABSOLUTE, .main = 5000, .count = 3},
+	 "4.990",
+	 NULL},
+};
+
+static void read_as_others(const struct reading *reading)
+{
+	struct setup setup;
+	struct record record;
+	const char *left;
+
+	setup_default(&setup);
+	setup.ruleset = ruleset_find(reading->ruleset);
+	setup.clock = reading->clock;
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
+	assert_string_equal(sgf_text(record.tree.root, "RU"), reading->ru);
+	assert_string_equal(sgf_text(record.tip, "BL"), reading->time);
+	left = sgf_text(record.tip, "OB");
+	if (reading->left)
+		assert_string_equal(left, reading->left);
+	else
+		assert_null(left);
+	record_clear(&record);
+}
+
 /* What FF[4] has a word for is said in its words. */
 static void rules_and_clocks_as_others_read_them(void **state)
 {
-	static const struct {
-		const char *ruleset, *ru;
-		struct clock_rules clock;
-		const char *time, *left; /* BL and OB of the first turn */
-	} rows[] = {
-		{"jpga-current",
-		 "Japanese",
-		 {.system = CLOCK_BYOYOMI, .period = 5000, .count = 3},
-		 "5",
-		 "3"},
-		{"figg-go",
-		 "Japanese",
-		 {.system = CLOCK_NHK,
-		  .move = 30000,
-		  .period = 60000,
-		  .count = 9},
-		 "30",
-		 "9"},
-		{"aga",
-		 "AGA",
-		 {.system = CLOCK_CANADIAN, .period = 5000, .count = 3},
-		 "4.990",
-		 "2"},
-		/* a count that is left over from another system */
-		{"figg",
-		 "Japanese",
-		 {.system = CLOCK_FISCHER, .main = 5000, .count = 3},
-		 "4.990",
-		 NULL},
-		{"egc",
-		 "Japanese",
-		 {.system = CLOCK_ABSOLUTE, .main = 5000, .count = 3},
-		 "4.990",
-		 NULL},
-	};
-
 	(void)state;
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct setup setup;
-		struct record record;
-		const char *left;
-
-		setup_default(&setup);
-		setup.ruleset = ruleset_find(rows[i].ruleset);
-		setup.clock = rows[i].clock;
-		assert_true(record_init(&record, &setup));
-		script_run_with(&record.game, "@10 B1 play C3\n", append,
-				&record);
-		assert_string_equal(sgf_text(record.tree.root, "RU"),
-				    rows[i].ru);
-		assert_string_equal(sgf_text(record.tip, "BL"), rows[i].time);
-		left = sgf_text(record.tip, "OB");
-		if (rows[i].left)
-			assert_string_equal(left, rows[i].left);
-		else
-			assert_null(left);
-		record_clear(&record);
-	}
+	for (size_t i = 0; i < sizeof(readings) / sizeof(readings[0]); i++)
+		read_as_others(&readings[i]);
 }
 
 int main(void)
