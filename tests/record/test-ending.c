@@ -312,14 +312,37 @@ static void rules_and_clocks_as_others_read_them(void **state)
 		read_as_others(&readings[i]);
 }
 
+/* XT tells every clock of four; those of pairs BL and WL have told. */
+static void clocks_of_seats_are_told(void **state)
+{
+	struct setup setup;
+	struct record record;
+
+	(void)state;
+	setup_default(&setup);
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 5000};
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
+	assert_string_equal(sgf_text(record.tip, "XT"),
+			    "B1=4990 W1=5000 B2=5000 W2=5000");
+	record_clear(&record);
+	setup.per = CLOCK_PER_PAIR;
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
+	assert_null(sgf_text(record.tip, "XT"));
+	record_clear(&record);
+}
+
 int main(void)
 {
 	static int numbers[ENDS];
-	struct CMUnitTest tests[ENDS + 3] = {
+	struct CMUnitTest tests[ENDS + 4] = {
 		[ENDS] = cmocka_unit_test(a_corrected_name),
 		[ENDS + 1] = cmocka_unit_test(penalties_are_in_the_last_node),
 		[ENDS + 2] =
 			cmocka_unit_test(rules_and_clocks_as_others_read_them),
+		[ENDS + 3] = cmocka_unit_test(clocks_of_seats_are_told),
 	};
 
 	for (int i = 0; i < ENDS; i++) {
