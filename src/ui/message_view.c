@@ -165,20 +165,27 @@ static void say_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-static void say_all(const struct play *play, char *out, size_t size)
+/* What asks for an answer stands out from what is only told. */
+static enum style say_all(const struct play *play, char *out, size_t size)
 {
 	const struct question *question = &play->game.question;
 
-	if (play->input.prompt != PROMPT_NONE)
+	if (play->input.prompt != PROMPT_NONE) {
 		say(&play->game, prompt_format(play), play->input.speaker,
 		    tells_turn(play), out, size);
-	else if (play->message[0])
+		return STYLE_STRONG;
+	}
+	if (play->message[0]) {
 		snprintf(out, size, "%s", play->message);
-	else if (question->kind != QUESTION_NONE)
+		return STYLE_NORMAL;
+	}
+	if (question->kind != QUESTION_NONE) {
 		say(&play->game, questions[question->kind].all, question->asker,
 		    false, out, size);
-	else
-		say_moment(play, out, size);
+		return STYLE_STRONG;
+	}
+	say_moment(play, out, size);
+	return STYLE_NORMAL;
 }
 
 /* "1✓ 2✓ 3· 4·" of those whose answer is wanted. */
@@ -211,6 +218,7 @@ static int put_point(const struct play *play, const struct rect *line)
 int message_view_draw(const struct play *play, const struct rect *line)
 {
 	char text[DRAW_TEXT], ticks[TICKS];
+	enum style style;
 	int room;
 
 	if (play->input.prompt == PROMPT_POINT)
@@ -219,7 +227,7 @@ int message_view_draw(const struct play *play, const struct rect *line)
 	room = line->columns - text_columns(ticks);
 	draw_right(line->line, line->columns, line->columns, STYLE_NORMAL,
 		   ticks);
-	say_all(play, text, sizeof(text));
-	draw_fit(line->line, line->column, room - 1, STYLE_STRONG, text);
+	style = say_all(play, text, sizeof(text));
+	draw_fit(line->line, line->column, room - 1, style, text);
 	return -1;
 }

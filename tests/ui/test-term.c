@@ -251,7 +251,7 @@ static void test_bytes_of_the_last_seconds(void **state)
 	moment.play.used = 9000;
 	count_bytes(&easel, &moment);
 	moment.play.used = 10000;
-	expect_bytes(&easel, &moment, "the warning", 64);
+	expect_bytes(&easel, &moment, "the warning", 40);
 	for (int second = 11; second < 20; second++) {
 		moment.play.used = 1000 * second;
 		expect_bytes(&easel, &moment, "tick after it", 16);
