@@ -10,7 +10,7 @@ static const struct {
 	const char *sentence;
 } cues[] = {
 	[CUE_NONE] = {0, ""},
-	[CUE_TEN_SECONDS] = {1, N_("Ten seconds left.")},
+	[CUE_TEN_SECONDS] = {1, N_("Ten seconds.")},
 	[CUE_OVERTIME] = {2, N_("Main time is over.")},
 	[CUE_PERIOD] = {2, N_("A period is gone.")},
 	[CUE_FLAG] = {3, N_("The time is lost.")},
