@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/text.h"
+
 /* The word after the seat, and what may come behind it. */
 static const struct verb {
 	const char *word;
@@ -30,20 +32,6 @@ static const struct verb {
 	[ACTION_BREAK] = {"break", ALONE},
 	[ACTION_RULE] = {NULL, WITH_RULING},
 };
-
-/* Splits off the next word into out; false when there is none that fits. */
-static bool take_word(const char **line, char *out, size_t size)
-{
-	size_t length = strcspn(*line, " ");
-
-	if (length == 0 || length >= size)
-		return false;
-	memcpy(out, *line, length);
-	out[length] = '\0';
-	*line += length;
-	*line += **line == ' ';
-	return true;
-}
 
 static bool parse_tail(const char *word, int size, struct action *action)
 {
@@ -70,7 +58,7 @@ bool action_parse(const char *line, int seats, int size, struct action *action)
 	int kind = 0;
 
 	*action = (struct action){.seat = SEAT_NONE};
-	if (!take_word(&line, word, sizeof(word)))
+	if (!text_word(&line, word, sizeof(word)))
 		return false;
 	if (strcmp(word, seat_code(SEAT_REFEREE)) == 0) {
 		action->seat = SEAT_REFEREE;
@@ -78,9 +66,10 @@ bool action_parse(const char *line, int seats, int size, struct action *action)
 		return ruling_parse(line, seats, &action->ruling);
 	}
 	action->seat = seat_parse(word, seats);
-	if (action->seat == SEAT_NONE)
+	if (action->seat == SEAT_NONE &&
+	    strcmp(word, seat_code(SEAT_NONE)) != 0)
 		return false;
-	if (!take_word(&line, word, sizeof(word)))
+	if (!text_word(&line, word, sizeof(word)))
 		return false;
 	while (kind < ACTION_RULE && strcmp(verbs[kind].word, word) != 0)
 		kind++;

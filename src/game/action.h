@@ -35,7 +35,7 @@ enum { ACTION_TEXT = RULING_WORDS + 16 };
 
 struct action {
 	enum action_kind kind;
-	enum seat seat; /* SEAT_NONE: the table itself, which may pause;
+	enum seat seat; /* SEAT_NONE, "table": nobody in particular, may pause;
 			   SEAT_REFEREE: ACTION_RULE */
 	point point;
 	enum question_kind question;

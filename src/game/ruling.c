@@ -70,20 +70,6 @@ bool ruling_needs_amount(enum ruling_kind kind)
 	return rows[kind].needs & AMOUNT;
 }
 
-/* The next word, and the rest of the line behind it. */
-static bool take_word(const char **line, char out[24])
-{
-	size_t length = strcspn(*line, " ");
-
-	if (length == 0 || length >= 24)
-		return false;
-	memcpy(out, *line, length);
-	out[length] = '\0';
-	*line += length;
-	*line += **line == ' ';
-	return true;
-}
-
 static bool parse_side(const char *word, enum colour *side)
 {
 	*side = *word == 'B' || *word == 'b' ? BLACK : WHITE;
@@ -108,7 +94,7 @@ bool ruling_parse(const char *words, int seats, struct ruling *ruling)
 	int kind = 0;
 
 	*ruling = (struct ruling){.seat = SEAT_NONE, .side = EMPTY};
-	if (!take_word(&words, word))
+	if (!text_word(&words, word, sizeof(word)))
 		return false;
 	while (kind < RULINGS && strcmp(rows[kind].name, word) != 0)
 		kind++;
@@ -116,14 +102,16 @@ bool ruling_parse(const char *words, int seats, struct ruling *ruling)
 		return false;
 	ruling->kind = (enum ruling_kind)kind;
 	if (rows[kind].needs & SEAT &&
-	    (!take_word(&words, word) ||
+	    (!text_word(&words, word, sizeof(word)) ||
 	     (ruling->seat = seat_parse(word, seats)) == SEAT_NONE))
 		return false;
 	if (rows[kind].needs & SIDE &&
-	    (!take_word(&words, word) || !parse_side(word, &ruling->side)))
+	    (!text_word(&words, word, sizeof(word)) ||
+	     !parse_side(word, &ruling->side)))
 		return false;
 	if (rows[kind].needs & AMOUNT &&
-	    (!take_word(&words, word) || !parse_amount(word, &ruling->amount)))
+	    (!text_word(&words, word, sizeof(word)) ||
+	     !parse_amount(word, &ruling->amount)))
 		return false;
 	text_clean(ruling->text, sizeof(ruling->text), words);
 	return ruling->kind != RULING_NAME || ruling->text[0];

@@ -17,6 +17,8 @@
 #include "rules/handicap.h"
 #include "text/text.h"
 
+enum { KIFU_WORD = 32 };
+
 /* The options of XO: "key=number", in this order. */
 enum option {
 	OPTION_SEATS,
@@ -319,16 +321,12 @@ static bool get_option(char *word, struct setup *setup, int64_t values[OPTIONS])
 static bool get_xo(const char *text, struct setup *setup)
 {
 	int64_t values[OPTIONS];
-	char copy[KIFU_TEXT];
-	char *rest = copy;
-	char *word;
+	char word[KIFU_WORD];
 
-	if (strlen(text) >= sizeof(copy))
-		return false;
-	strcpy(copy, text);
 	get_options(setup, values);
-	while ((word = strtok_r(rest, " ", &rest)) != NULL)
-		if (!get_option(word, setup, values))
+	while (*text)
+		if (!text_word(&text, word, sizeof(word)) ||
+		    !get_option(word, setup, values))
 			return false;
 	set_options(setup, values);
 	return true;

@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "record/sgf_point.h"
+#include "text/text.h"
+
+enum { KIFU_WORD = 32 };
 
 /* What stands behind the first word and "by=". */
 enum {
@@ -230,22 +233,17 @@ static bool parse_kind(char *word, struct event *event)
 bool kifu_parse_words(const char *line, const struct setup *setup,
 		      struct event *event)
 {
-	char copy[KIFU_WORDS];
-	char *rest = copy;
-	char *word;
+	char word[KIFU_WORD];
 
-	if (strlen(line) >= sizeof(copy))
-		return false;
-	strcpy(copy, line);
 	event->seat = event->first = event->skipped = SEAT_NONE;
-	word = strtok_r(rest, " ", &rest);
-	if (word == NULL || !parse_kind(word, event))
+	if (!text_word(&line, word, sizeof(word)) || !parse_kind(word, event))
 		return false;
-	while ((word = strtok_r(rest, " ", &rest)) != NULL) {
-		if (!parse_pair(word, setup, event))
+	while (*line) {
+		if (!text_word(&line, word, sizeof(word)) ||
+		    !parse_pair(word, setup, event))
 			return false;
 		if (event->kind == EVENT_RULING)
-			return ruling_parse(rest, setup->seats, &event->ruling);
+			return ruling_parse(line, setup->seats, &event->ruling);
 	}
 	return event->kind != EVENT_RULING;
 }

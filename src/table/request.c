@@ -348,6 +348,7 @@ static bool names_actor(const char *line, size_t length)
 	memcpy(word, line, length);
 	word[length] = '\0';
 	return seat_parse(word, SEATS_MAX) != SEAT_NONE ||
+	       !strcmp(word, seat_code(SEAT_NONE)) ||
 	       !strcmp(word, seat_code(SEAT_REFEREE));
 }
 

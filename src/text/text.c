@@ -228,3 +228,16 @@ void text_fit(char *out, size_t size, const char *text, int columns,
 	for (int i = 0; i < dots && i < columns; i++)
 		append(&sink, unicode ? ELLIPSIS : '.');
 }
+
+bool text_word(const char **line, char *out, size_t size)
+{
+	size_t length = strcspn(*line, " ");
+
+	if (length == 0 || length >= size)
+		return false;
+	memcpy(out, *line, length);
+	out[length] = '\0';
+	*line += length;
+	*line += **line == ' ';
+	return true;
+}

@@ -43,4 +43,10 @@ size_t text_break(const char *text, int columns);
 void text_fit(char *out, size_t size, const char *text, int columns,
 	      bool unicode);
 
+/*
+ * Takes the next word off a line whose words stand one blank apart; *line
+ * then begins with the next. False when there is none, or it does not fit.
+ */
+bool text_word(const char **line, char *out, size_t size);
+
 #endif

@@ -240,9 +240,10 @@ static struct intention do_undo(const struct stroke *stroke)
 						: now->expected);
 }
 
+/* Whoever pressed the key: it is nobody's own, and asking would take time. */
 static struct intention do_pause(const struct stroke *stroke)
 {
-	return input_act(stroke, ACTION_PAUSE, stroke->game->now.expected);
+	return input_act(stroke, ACTION_PAUSE, SEAT_NONE);
 }
 
 static struct intention do_mark(const struct stroke *stroke)

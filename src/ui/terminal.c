@@ -257,8 +257,7 @@ static void send_action(struct terminal *terminal, const struct action *action)
 /* ^Z: time that this process sleeps must not be anybody's. */
 static void suspend(struct terminal *terminal)
 {
-	const struct action pause = {.kind = ACTION_PAUSE,
-				     .seat = game_turn(&terminal->play.game)};
+	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
 
 	if (game_clock_runs(&terminal->play.game))
 		send_action(terminal, &pause);

@@ -18,7 +18,7 @@ static void lines_come_back_as_they_were(void **state)
 		"B1 play Q16", "W1 pass",     "B2 ask resign", "W2 ask undo",
 		"B1 pause",    "W1 yes",      "B2 no",	       "W2 resign",
 		"B1 dead T19", "W1 chain A1", "B2 seki K10",   "W2 resume",
-		"B1 place D4",
+		"B1 place D4", "table pause",
 	};
 	char text[ACTION_TEXT];
 	struct action action;
@@ -40,7 +40,7 @@ static void other_lines_are_no_actions(void **state)
 		"B1 fly",
 		"B3 pass",
 		"play Q16",
-		"table pause",
+		"table pass now",
 		"B1 play",
 		"B1 play I5",
 		"B1 play pass",

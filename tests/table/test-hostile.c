@@ -159,7 +159,7 @@ static void test_malformed(void **state)
 		"advance 360000001",
 		"advance 999999999999999999999",
 		"attach 1",
-		"table pause",
+		"table pauses",
 		"resume",
 		"records relative/path",
 		"B3 pass",

@@ -195,7 +195,7 @@ static void test_sets_pause_and_leave(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "W G e r y G o 4 Enter"),
-			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
+			    "table pause; B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "Q y"),
 			    "W1 play K10: other-side");
 	assert_string_equal(keyboard_press(t, "Q Enter Q Q"), "leave; leave");

@@ -203,7 +203,7 @@ static void test_pause(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W"), "B1 pause");
+	assert_string_equal(keyboard_press(t, "W"), "table pause");
 	assert_string_equal(keyboard_press(t, "d 4 Enter"), "refused: paused");
 	assert_string_equal(keyboard_press(t, "1 y G 2 G 3 4 y"),
 			    "B1 yes; W1 yes; B2 yes; W2 yes");
