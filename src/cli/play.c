@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Play at this terminal. The table is forked off before anything is loaded,
- * so that it stays small, and lives on by itself if it has a game and the
- * terminal goes. If another table of this user waits without a terminal,
- * that one is played on, and the new one ends without having begun.
+ * Play at this terminal. If a table of this user waits without a terminal, that
+ * one is played on. Else a table is forked off before anything is loaded, so
+ * that it stays small; it lives on by itself if it has a game and the terminal
+ * goes.
  */
 #include <config.h>
 
@@ -11,6 +11,7 @@
 
 #include <fcntl.h>
 #include <libintl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -32,6 +33,20 @@
 
 enum { END_MS = 2000, DESCRIPTORS = 4096 };
 
+/* Closes the descriptors from the first up to, but not including, the last. */
+static void close_between(int first, int last)
+{
+#ifdef HAVE_CLOSE_RANGE
+	if (first >= last ||
+	    close_range((unsigned)first, (unsigned)last - 1, 0) == 0)
+		return;
+#endif
+	if (last > DESCRIPTORS)
+		last = DESCRIPTORS;
+	for (int fd = first; fd < last; fd++)
+		close(fd);
+}
+
 /*
  * Away from the terminal that it was started from, and from whatever else was
  * open there, for good: nobody is to wait for a lock or for the end of a pipe
@@ -40,16 +55,12 @@ enum { END_MS = 2000, DESCRIPTORS = 4096 };
 static bool become_daemon(int kept)
 {
 	int null = open("/dev/null", O_RDWR);
-	long end = sysconf(_SC_OPEN_MAX);
 
 	setsid();
 	for (int fd = 0; null >= 0 && fd <= 2; fd++)
 		dup2(null, fd);
-	if (end < 0 || end > DESCRIPTORS)
-		end = DESCRIPTORS;
-	for (int fd = 3; fd < end; fd++)
-		if (fd != kept)
-			close(fd);
+	close_between(3, kept);
+	close_between(kept + 1, INT_MAX);
 	return chdir("/") == 0;
 }
 
@@ -186,18 +197,16 @@ static int play_at(int fd, const struct cli *cli,
 
 int cli_play(const struct cli *cli)
 {
-	int own = start_table(), waiting;
+	int waiting = rendezvous_find();
+	int own = waiting < 0 ? start_table() : -1;
 	struct settings settings;
 
 	cli_speak();
 	signal(SIGPIPE, SIG_IGN);
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
-	waiting = rendezvous_find();
-	if (waiting >= 0) {
-		close(own);
+	if (waiting >= 0)
 		return play_at(waiting, cli, &settings, NULL);
-	}
 	if (own < 0)
 		return cli_fail(CLI_FAILED, _("no table can be started."));
 	return play_at(own, cli, &settings, begin_game);

@@ -38,27 +38,40 @@ static bool send_all(int fd, const char *text, size_t length, int timeout_ms)
 	return true;
 }
 
-/* Byte by byte: what follows the reply belongs to whoever reads next. */
+/*
+ * What has come up to the end of the line, and no further: what follows it
+ * belongs to whoever reads next. -1 where nothing more will come.
+ */
+static ssize_t take_some(int fd, char *chunk, size_t size)
+{
+	ssize_t seen = recv(fd, chunk, size, MSG_PEEK | MSG_DONTWAIT);
+	const char *end;
+
+	if (seen < 0 && (errno == EAGAIN || errno == EINTR))
+		return 0;
+	if (seen <= 0)
+		return -1;
+	end = memchr(chunk, '\n', (size_t)seen);
+	return recv(fd, chunk, end ? (size_t)(end - chunk) + 1 : (size_t)seen,
+		    MSG_DONTWAIT);
+}
+
 static bool read_line(int fd, int timeout_ms, char *line, size_t size)
 {
 	size_t length = 0;
-	char c;
+	char chunk[512];
+	ssize_t got;
 
-	for (;;) {
-		ssize_t got;
-
+	do {
 		if (!wait_for(fd, POLLIN, timeout_ms))
 			return false;
-		got = recv(fd, &c, 1, MSG_DONTWAIT);
-		if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
-			return false;
+		got = take_some(fd, chunk, sizeof(chunk));
 		if (got < 0)
-			continue;
-		if (c == '\n')
-			break;
-		if (length + 1 < size)
-			line[length++] = c;
-	}
+			return false;
+		for (ssize_t i = 0; i < got; i++)
+			if (chunk[i] != '\n' && length + 1 < size)
+				line[length++] = chunk[i];
+	} while (got == 0 || chunk[got - 1] != '\n');
 	line[length] = '\0';
 	return true;
 }
