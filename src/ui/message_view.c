@@ -11,7 +11,7 @@
 #include "ui/key_line.h"
 #include "ui/play_words.h"
 
-enum { WHO = 160, TICKS = 64 };
+enum { WHO = 160, TICKS = 64, NEUTRAL_MAX = 20 };
 
 /* What is asked: of everybody, and of one who is about to answer. */
 static const struct {
@@ -132,6 +132,34 @@ static bool tells_turn(const struct play *play)
 		prompt == PROMPT_RESIGN);
 }
 
+/*
+ * How many neutral points the second pass would leave, where that is a number:
+ * with dead stones still on the board whole territories look neutral.
+ */
+static bool say_neutral(const struct play *play, char *out, size_t size)
+{
+	enum seat speaker = play->input.speaker;
+	char who[WHO + 2] = "", name[WHO];
+	struct score score;
+
+	if (play->input.prompt != PROMPT_NEUTRAL)
+		return false;
+	game_score(&play->game, &score, NULL);
+	if (score.dame > NEUTRAL_MAX)
+		return false;
+	if (speaker != SEAT_NONE)
+		snprintf(who, sizeof(who), "%s: ",
+			 tells_turn(play) ? play_side(seat_side(speaker))
+					  : play_who(&play->game, speaker, name,
+						     sizeof(name)));
+	snprintf(out, size,
+		 ngettext("%s%d neutral point is open. Pass all the same?",
+			  "%s%d neutral points are open. Pass all the same?",
+			  (unsigned long)score.dame),
+		 who, score.dame);
+	return true;
+}
+
 static int count_stones(const struct game *game)
 {
 	int size = game->setup.size, stones = 0;
@@ -170,6 +198,8 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 {
 	const struct question *question = &play->game.question;
 
+	if (say_neutral(play, out, size))
+		return STYLE_STRONG;
 	if (play->input.prompt != PROMPT_NONE) {
 		say(&play->game, prompt_format(play), play->input.speaker,
 		    tells_turn(play), out, size);

@@ -173,6 +173,19 @@ static void make_pass(struct moment *m)
 	moment_press(m, "P");
 }
 
+static void make_neutral(struct moment *m)
+{
+	static const char *const rows[9] = {
+		"...X.O...", "...X.O...", "...X.O...", "...X.O...", "...XOO...",
+		"...X.O...", "...XXO...", "...XXO...", "...X.O...",
+	};
+
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_lay(m, rows);
+	moment_turns(m, "pass");
+	moment_press(m, "P");
+}
+
 static void make_resign(struct moment *m)
 {
 	make_opening(m);
@@ -338,6 +351,7 @@ static const struct screen {
 	{make_refused, {.name = "refused"}},
 	{make_typing, {.name = "typing"}},
 	{make_pass, {.name = "pass"}},
+	{make_neutral, {.name = "neutral"}},
 	{make_resign, {.name = "resign"}},
 	{make_consent, {.name = "consent", .attributes = true}},
 	{make_consent, {.name = "consent-ascii", .ascii = true}},
