@@ -19,9 +19,6 @@ fold fold_ask, fold_answer, fold_mark;
 fold fold_error, fold_correct, fold_remove, fold_away, fold_back, fold_break,
 	fold_ruling;
 
-/* A turn begins: what belonged to the last one is over. */
-void fold_new_turn(struct game *game);
-
 /* The game ends; with EMPTY nobody wins. */
 void fold_finish(struct game *game, enum ending ending, enum colour winner);
 
@@ -34,12 +31,6 @@ void fold_close_question(struct game *game);
  */
 void fold_interrupt(struct game *game, enum question_kind kind,
 		    enum seat asker);
-
-/*
- * Settles a claim against the last turn, 6(2)-(6): a forfeit, three points,
- * or none after an error that nobody claimed.
- */
-void fold_settle_error(struct game *game, bool intentional);
 
 /* Play goes on with the first seat that rulebook 3.4 names. */
 bool fold_play_on(struct game *game, enum seat requester, enum seat *first,

@@ -29,7 +29,11 @@ static bool deemed_in_rotation(const struct turn *turn)
 	       turn->claimed;
 }
 
-void fold_settle_error(struct game *game, bool intentional)
+/*
+ * A claim against the last turn is right, 6(2)-(6): a forfeit, three points,
+ * or none after an error that nobody claimed.
+ */
+static void settle_error(struct game *game, bool intentional)
 {
 	struct turn *last = &game->now.last;
 	enum colour side = seat_side(last->actual);
@@ -64,7 +68,7 @@ bool fold_error(struct game *game, const struct event *event)
 		return false;
 	if (event->yes && (question->yes | bit) != question->needs)
 		return false;
-	fold_settle_error(game, event->yes);
+	settle_error(game, event->yes);
 	return true;
 }
 
@@ -171,7 +175,7 @@ static bool rule_uphold(struct game *game, const struct ruling *ruling)
 	} else if (!may_uphold(game)) {
 		return false;
 	}
-	fold_settle_error(game, intentional);
+	settle_error(game, intentional);
 	return true;
 }
 

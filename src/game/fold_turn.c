@@ -5,7 +5,8 @@
 
 #include "game/fold.h"
 
-void fold_new_turn(struct game *game)
+/* A turn begins: what belonged to the last one is over. */
+static void new_turn(struct game *game)
 {
 	game->used = 0;
 	game->consent = CONSENT_UNASKED;
@@ -127,7 +128,7 @@ bool fold_turn(struct game *game, const struct event *event)
 	now->expected = seat_next(seat, game->setup.seats);
 	now->away &= ~seat_bit(seat);
 	game_see(game);
-	fold_new_turn(game);
+	new_turn(game);
 	if (game_stops(game))
 		stop(game);
 	return true;
@@ -148,7 +149,7 @@ bool fold_undo(struct game *game, const struct event *event)
 	}
 	game->can_undo = false;
 	game->turn_depth = event->depth;
-	fold_new_turn(game);
+	new_turn(game);
 	return true;
 }
 
@@ -185,7 +186,7 @@ bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
 	now->expected = *first;
 	now->passes = 0;
 	game_see(game);
-	fold_new_turn(game);
+	new_turn(game);
 	return true;
 }
 

@@ -27,9 +27,9 @@ struct pairpoints {
 };
 
 /*
- * size is that of the board; members is 2 for pairs and 1 for plain Go; ranks[pair][member]. False when
- * a rank has no points (empty, professional, or a title that the ruleset does
- * not value): *out is then an even game.
+ * size is that of the board; members is 2 for pairs and 1 for plain Go;
+ * ranks[pair][member]. False when a rank has no points (empty, professional,
+ * or a title that the ruleset does not value): *out is then an even game.
  */
 bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
 			const struct rank ranks[2][2], struct pairpoints *out);

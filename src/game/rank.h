@@ -27,9 +27,9 @@ struct rank {
 enum { RANK_SGF = 8 };
 
 /*
- * False for what is no rank: 0d, 31k, "dan"; blank text is RANK_NONE. Case, blanks and hyphens do not
- * matter; full-width digits, kanji numerals, Italian and Japanese words are
- * read as rulebook 2.5 lists them.
+ * False for what is no rank: 0d, 31k, "dan"; blank text is RANK_NONE. Case,
+ * blanks and hyphens do not matter; full-width digits, kanji numerals, Italian
+ * and Japanese words are read as rulebook 2.5 lists them.
  */
 bool rank_parse(const char *text, struct rank *rank);
 

@@ -17,8 +17,8 @@ struct ruleset {
 				 points; else they have none of their own */
 	bool round_up;	   /* pair points: half points go up (2.2) */
 	bool floor;	   /* the difference: a half point is dropped (1.11) */
-	int even_komi2[3]; /* half points at a difference of 0, on boards of
-				 14 lines and more, of 10 to 13, of 9 or fewer */
+	int even_komi2[3]; /* half points at a difference of 0, on boards
+				 of 14 lines and more, 10 to 13, 9 or fewer */
 	int reverse_komi2; /* half points, at a whole difference >= 1 */
 	int table_end2;	   /* doubled difference where the printed table
 				 ends; beyond it a warning is due */

@@ -155,14 +155,6 @@ bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
 	return put(tree, node, name, copy, length, colon);
 }
 
-void sgf_drop(struct sgf_node *node, const char *name)
-{
-	struct sgf_property **link = property_link(node, name);
-
-	if (*link)
-		*link = (*link)->next;
-}
-
 const struct sgf_property *sgf_find(const struct sgf_node *node,
 				    const char *name)
 {

@@ -35,8 +35,7 @@ struct sgf_value {
 
 struct sgf_property {
 	struct sgf_property *next;
-	char name
-		[SGF_NAME]; /* upper-case letters; FF[3] lower case is dropped */
+	char name[SGF_NAME];	  /* capitals; FF[3]'s small letters go */
 	struct sgf_value *values; /* never empty: B[] has one empty value */
 	struct sgf_value *last;
 };
@@ -92,8 +91,6 @@ bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 /* The same, but this is the property's only value then. */
 bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
-/* Removes a property, if it is there. */
-void sgf_drop(struct sgf_node *node, const char *name);
 
 /* The property of that name, or NULL; its first value's text, or NULL. */
 const struct sgf_property *sgf_find(const struct sgf_node *node,

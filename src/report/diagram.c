@@ -60,8 +60,8 @@ static void fill_marks(struct diagram *diagram, const struct game *game)
 	}
 }
 
-bool diagram_of_record(struct diagram *diagram, const struct record *record,
-		       int move)
+static bool make_of_record(struct diagram *diagram, const struct record *record,
+			   int move)
 {
 	struct game game = record->game;
 
@@ -103,7 +103,7 @@ bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 	}
 	if (!file->ours)
 		return diagram_of_tree(diagram, file, move, error);
-	if (diagram_of_record(diagram, &file->record, move))
+	if (make_of_record(diagram, &file->record, move))
 		return true;
 	snprintf(error, REPORT_ERROR, _("There is not enough memory."));
 	return false;

@@ -32,10 +32,8 @@ enum { DIAGRAM_LAST = -1 };
 bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 		  int move, char error[REPORT_ERROR]);
 
-/* The same for either kind alone. */
+/* The same for the tree of another program's file. */
 bool diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
 		     int move, char error[REPORT_ERROR]);
-bool diagram_of_record(struct diagram *diagram, const struct record *record,
-		       int move);
 
 #endif

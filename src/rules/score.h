@@ -46,7 +46,7 @@ struct score {
 /* Why marks cannot be accepted as they are. */
 enum score_fault {
 	SCORE_SOUND,
-	SCORE_DEAD_IN_NEUTRAL, /* a dead stone in a region touching both sides */
+	SCORE_DEAD_IN_NEUTRAL, /* a dead stone where both sides border */
 	SCORE_DEAD_IN_OWN      /* a dead stone in an eye of its own side */
 };
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Signs beside a stone stand in the columns between two points, so that they
- * read without colours: (X) is the last move in ASCII, Xs a stone in
- * seki, X2 the cursor of seat 2, and ×, in Unicode, a dead stone. Without columns between them, a letter or a
- * style has to take the stone's place.
+ * read without colours: (X) is the last move in ASCII, Xs a stone in seki, X2
+ * the cursor of seat 2, and ×, in Unicode, a dead stone. Without columns
+ * between them, a letter or a style has to take the stone's place.
  */
 #include <config.h>
 

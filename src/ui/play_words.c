@@ -45,7 +45,8 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 	return out;
 }
 
-const char *play_asked(const struct game *game, char *out, size_t size)
+/* Those who have still to answer: a person, or "W1, B2" to fit a line. */
+static const char *name_asked(const struct game *game, char *out, size_t size)
 {
 	const struct question *question = &game->question;
 	seatset missing = question->needs & ~question->yes;
@@ -76,7 +77,7 @@ static const char *write_turn(const struct play *play, char *out, size_t size)
 
 static const char *write_asked(const struct play *play, char *out, size_t size)
 {
-	return play_asked(&play->game, out, size);
+	return name_asked(&play->game, out, size);
 }
 
 static const char *code_of(enum seat seat)

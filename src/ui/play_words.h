@@ -32,9 +32,6 @@ void play_turn(const struct game *game, char *out, size_t size);
 /* How to play a stone, for people who have not yet; empty later on. */
 void play_welcome(const struct play *play, char *out, size_t size);
 
-/* Those who have still to answer: a person, or "W1, B2" to fit a line. */
-const char *play_asked(const struct game *game, char *out, size_t size);
-
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
 

@@ -87,7 +87,8 @@ static enum referee_answer go_back(struct referee_form *form,
 	return REFEREE_BUSY;
 }
 
-int referee_form_rows(const struct referee_form *form,
+/* Rows of the list at this step, 0 where there is none. */
+static int count_rows(const struct referee_form *form,
 		      const struct setup *setup)
 {
 	switch (form->step) {
@@ -122,7 +123,7 @@ static void choose(struct referee_form *form, const struct setup *setup)
 static void list_key(struct referee_form *form, const struct setup *setup,
 		     key k)
 {
-	int rows = referee_form_rows(form, setup);
+	int rows = count_rows(form, setup);
 	int digit = k == '0' ? 9 : k - '1';
 
 	if (k == KEY_TO_UP)
@@ -273,7 +274,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 	form->fault = NULL;
 	if (k == KEY_TO_ESCAPE)
 		return go_back(form, setup);
-	if (referee_form_rows(form, setup))
+	if (count_rows(form, setup))
 		list_key(form, setup, k);
 	else if (referee_form_typed(form))
 		return text_key(form, setup, k);

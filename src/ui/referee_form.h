@@ -50,9 +50,6 @@ void referee_form_lock(struct referee_form *form, const char *fault);
 enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct setup *setup, key k);
 
-/* Rows of the list at this step, 0 where there is none. */
-int referee_form_rows(const struct referee_form *form,
-		      const struct setup *setup);
 /* What is being typed at this step, NULL where nothing is. */
 const char *referee_form_typed(const struct referee_form *form);
 

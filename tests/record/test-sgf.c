@@ -131,10 +131,7 @@ static void test_properties(void **state)
 	assert_string_equal(sgf_text(root, "AB"), "aa");
 	assert_string_equal(sgf_find(root, "AB")->values->next->text, "bb");
 	assert_true(sgf_set(&tree, root, "RE", "W+0"));
-	assert_true(sgf_set(&tree, root, "KM", "0"));
 	assert_true(sgf_set(&tree, root, "AB", "cc"));
-	sgf_drop(root, "KM");
-	sgf_drop(root, "KM");
 	assert_false(sgf_put(&tree, root, "", "x"));
 	assert_false(sgf_put(&tree, root, "Aa", "x"));
 	assert_false(sgf_put(&tree, root, "ABCDEFGHIJKLMNOP", "x"));
