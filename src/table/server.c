@@ -20,9 +20,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "table/monotonic.h"
 #include "table/peer_uid.h"
 #include "table/request.h"
 
@@ -42,17 +42,9 @@ struct server {
 	struct pollfd fds[2 * ROOM_PEERS + 1];
 };
 
-static int64_t read_clock(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static void read_time(struct server *server)
 {
-	server->real = read_clock();
+	server->real = monotonic_ms();
 	if (!server->room.manual_clock)
 		server->room.now = server->real;
 }

@@ -13,8 +13,9 @@
 #include <stdbool.h>
 #include <string.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "table/monotonic.h"
 
 static const char question[] = "\r\n●┼\033[6n\r\033[K\033[A";
 
@@ -55,24 +56,14 @@ int probe_find_report(const char *text, size_t length, size_t *start,
 	return 0;
 }
 
-static int ms_since(const struct timespec *start)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int)((now.tv_sec - start->tv_sec) * 1000 +
-		     (now.tv_nsec - start->tv_nsec) / 1000000);
-}
-
 static enum probe await(int in, char typed[PROBE_TYPED])
 {
 	struct pollfd waiting = {.fd = in, .events = POLLIN};
-	struct timespec start;
+	const int64_t end = monotonic_ms() + PROBE_MS;
 	size_t length = 0, from, to;
 	int left, column;
 
-	clock_gettime(CLOCK_MONOTONIC, &start);
-	while ((left = PROBE_MS - ms_since(&start)) > 0 &&
+	while ((left = (int)(end - monotonic_ms())) > 0 &&
 	       length < PROBE_TYPED - 1) {
 		ssize_t n;
 

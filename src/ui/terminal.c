@@ -13,10 +13,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "record/record.h"
+#include "table/monotonic.h"
 #include "table/wire.h"
 #include "ui/cue.h"
 #include "ui/help_view.h"
@@ -39,18 +39,10 @@ struct terminal {
 	bool left;
 };
 
-static int64_t now_ms(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static void take_reading(struct terminal *terminal, int64_t used)
 {
 	terminal->reading = used;
-	terminal->since = now_ms();
+	terminal->since = monotonic_ms();
 	terminal->play.used = used;
 }
 
@@ -88,7 +80,8 @@ static void tick(struct terminal *terminal)
 
 	if (!game_clock_runs(game))
 		return;
-	terminal->play.used = terminal->reading + (now_ms() - terminal->since);
+	terminal->play.used =
+		terminal->reading + (monotonic_ms() - terminal->since);
 	if (!is_timed(game))
 		return;
 	face = face_now(terminal);
