@@ -79,3 +79,10 @@ bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
 	set_handicap(ruleset, size, out);
 	return true;
 }
+
+void pairpoints_choose(const struct ruleset *ruleset, int size, int stones,
+		       struct pairpoints *points)
+{
+	points->stones = stones;
+	points->komi2 = stones ? 0 : ruleset_even_komi2(ruleset, size);
+}

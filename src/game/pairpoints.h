@@ -34,4 +34,11 @@ struct pairpoints {
 bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
 			const struct rank ranks[2][2], struct pairpoints *out);
 
+/*
+ * Stones that were chosen in place of those by the points: komi is then what
+ * an even game has, or none beside stones.
+ */
+void pairpoints_choose(const struct ruleset *ruleset, int size, int stones,
+		       struct pairpoints *points);
+
 #endif

@@ -309,6 +309,15 @@ bool rank_parse(const char *text, struct rank *rank)
 		parse_grade(folded, rank));
 }
 
+struct rank rank_read(const char *text)
+{
+	struct rank rank;
+
+	if (!rank_parse(text, &rank))
+		rank = (struct rank){.kind = RANK_NONE};
+	return rank;
+}
+
 bool rank_points(struct rank rank, int *points)
 {
 	if (!worth[rank.kind].known)

@@ -33,6 +33,9 @@ enum { RANK_SGF = 8 };
  */
 bool rank_parse(const char *text, struct rank *rank);
 
+/* The rank, or RANK_NONE where nobody can read it: worth as little as none. */
+struct rank rank_read(const char *text);
+
 /* Points of rulebook 2.1: 1d 1, 1k 0, k kyu 1-k. False for RANK_NONE, _PRO. */
 bool rank_points(struct rank rank, int *points);
 

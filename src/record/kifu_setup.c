@@ -148,11 +148,7 @@ static const char *name_of(const struct setup *setup, enum seat seat,
 static const char *grade_of(const struct setup *setup, enum seat seat,
 			    char out[NAME_BYTES])
 {
-	struct rank rank;
-
-	out[0] = '\0';
-	if (rank_parse(setup->rank[seat], &rank))
-		rank_sgf(rank, out);
+	rank_sgf(rank_read(setup->rank[seat]), out);
 	return out;
 }
 

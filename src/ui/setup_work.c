@@ -113,19 +113,14 @@ static bool read_clock(struct setup_form *form)
 	       read_time(form, FIELD_PERIOD, &clock->period);
 }
 
-/* A rank that nobody can read is worth as little as none. */
 static bool read_ranks(struct setup_form *form)
 {
-	struct rank ranks[2][2] = {0};
+	struct rank ranks[2][2];
 
 	for (int pair = 0; pair < 2; pair++)
-		for (int i = 0; i < 2; i++) {
-			const char *text =
-				form->text[setup_field_name(pair, i) + 1];
-
-			if (!rank_parse(text, &ranks[pair][i]))
-				ranks[pair][i].kind = RANK_NONE;
-		}
+		for (int i = 0; i < 2; i++)
+			ranks[pair][i] = rank_read(
+				form->text[setup_field_name(pair, i) + 1]);
 	form->valued = pairpoints_compute(form->setup.ruleset, form->setup.size,
 					  form->setup.seats / 2,
 					  (const struct rank(*)[2])ranks,
@@ -153,25 +148,18 @@ static bool choose_black(struct setup_form *form)
 	return true;
 }
 
-/*
- * Beside a handicap that was chosen, komi on its own is what an even game
- * has, and none beside stones.
- */
 static bool read_handicap(struct setup_form *form)
 {
 	struct setup *setup = &form->setup;
+	struct pairpoints points = form->points;
 	int chosen = form->choice[FIELD_HANDICAP];
 	char part[QUOTE];
 
-	if (chosen == SETUP_AUTO) {
-		setup->handicap = form->points.stones;
-		setup->komi2 = form->points.komi2;
-	} else {
-		setup->handicap = chosen == 1 ? 0 : chosen;
-		setup->komi2 = chosen == 1 ? ruleset_even_komi2(setup->ruleset,
-								setup->size)
-					   : 0;
-	}
+	if (chosen != SETUP_AUTO)
+		pairpoints_choose(setup->ruleset, setup->size,
+				  chosen == 1 ? 0 : chosen, &points);
+	setup->handicap = points.stones;
+	setup->komi2 = points.komi2;
 	if (setup_komi_auto(form) ||
 	    half_parse(form->text[FIELD_KOMI], &setup->komi2))
 		return true;
