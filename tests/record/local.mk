@@ -44,3 +44,5 @@ test_programs += tests/record/test-account
 tests_record_test_account_SOURCES = tests/record/test-account.c \
 	tests/game/script.c tests/game/script.h
 tests_record_test_account_LDADD = $(record_test_libs)
+
+EXTRA_DIST += tests/records
