@@ -45,4 +45,12 @@ tests_record_test_account_SOURCES = tests/record/test-account.c \
 	tests/game/script.c tests/game/script.h
 tests_record_test_account_LDADD = $(record_test_libs)
 
+old_sources = tests/record/old.c tests/record/old.h \
+	tests/game/lines.c tests/game/lines.h
+
+test_programs += tests/record/test-old-records
+tests_record_test_old_records_SOURCES = tests/record/test-old-records.c \
+	$(old_sources)
+tests_record_test_old_records_LDADD = $(record_test_libs)
+
 EXTRA_DIST += tests/records
