@@ -70,11 +70,3 @@ bool old_counted(const struct old *row)
 {
 	return old_over(row) && isdigit((unsigned char)row->result[2]);
 }
-
-bool old_totals(const struct old *row, char black[16], char white[16])
-{
-	const char *count = strstr(row->besides, "count=");
-
-	return count &&
-	       sscanf(count, "count=%15[0-9.]:%15[0-9.]", black, white) == 2;
-}

@@ -30,7 +30,4 @@ bool old_stopped(const struct old *row);
 /* Whether the count that everybody agreed on has settled the game. */
 bool old_counted(const struct old *row);
 
-/* The totals of its count, as "11" and "10.5"; false when it has none. */
-bool old_totals(const struct old *row, char black[16], char white[16]);
-
 #endif

@@ -27,6 +27,11 @@ tests_report_test_nasty_files_SOURCES = \
 	tests/record/games.c tests/record/games.h
 tests_report_test_nasty_files_LDADD = $(report_test_libs)
 
+test_programs += tests/report/test-old-shown
+tests_report_test_old_shown_SOURCES = tests/report/test-old-shown.c \
+	$(old_sources)
+tests_report_test_old_shown_LDADD = $(record_test_libs)
+
 test_programs += tests/report/test-paths
 tests_report_test_paths_SOURCES = tests/report/test-paths.c \
 	tests/record/folder.c tests/record/folder.h
