@@ -40,3 +40,8 @@ test_programs += tests/table/test-table
 tests_table_test_table_SOURCES = tests/table/test-table.c \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_table_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-old-resumed
+tests_table_test_old_resumed_SOURCES = tests/table/test-old-resumed.c \
+	$(old_sources) $(visitor_sources)
+tests_table_test_old_resumed_LDADD = $(table_test_libs)
