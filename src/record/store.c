@@ -3,7 +3,8 @@
  * Everything but the first look at a path goes through the descriptor of the
  * record's directory, so that a directory that is moved or replaced cannot
  * split a record in two. The lock is a hidden file beside the record, since
- * the record itself is another file after each save.
+ * the record itself is another file after each save. Its first line is a
+ * note; what stands after that is left of a longer one.
  */
 #include <config.h>
 
@@ -79,12 +80,14 @@ static int lock(struct store *store)
 
 static void unlock(struct store *store)
 {
-	char name[STORE_PATH];
+	char note[STORE_NOTE], name[STORE_PATH];
 
 	if (store->lock_fd < 0)
 		return;
+	store_read_note(store, note);
 	hidden_name(store, ".lock", name);
-	unlinkat(store->dir_fd, name, 0);
+	if (!note[0])
+		unlinkat(store->dir_fd, name, 0);
 	close(store->lock_fd);
 	store->lock_fd = -1;
 }
@@ -278,4 +281,39 @@ bool store_save(struct store *store, const char *text, size_t length,
 		return store_fail_errno(error, "save for certain", store->path,
 					number);
 	return true;
+}
+
+/* A link that somebody has put there would lead into another file. */
+static bool takes_notes(const struct store *store)
+{
+	struct stat there;
+
+	return fstat(store->lock_fd, &there) == 0 && S_ISREG(there.st_mode) &&
+	       there.st_nlink == 1;
+}
+
+bool store_note(struct store *store, const char *note)
+{
+	char line[STORE_NOTE + 1];
+	int length = snprintf(line, sizeof(line), "%s\n", note);
+
+	if (!takes_notes(store) || length > STORE_NOTE)
+		return false;
+	if (!*note)
+		return ftruncate(store->lock_fd, 0) == 0;
+	return pwrite(store->lock_fd, line, (size_t)length, 0) == length;
+}
+
+void store_read_note(const struct store *store, char note[STORE_NOTE])
+{
+	ssize_t length = 0;
+	char *end = NULL;
+
+	if (takes_notes(store))
+		length = pread(store->lock_fd, note, STORE_NOTE, 0);
+	if (length > 0)
+		end = memchr(note, '\n', (size_t)length);
+	if (!end)
+		end = note;
+	*end = '\0';
 }

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <time.h>
 
-enum { STORE_PATH = 4096, STORE_ERROR = 256 };
+enum { STORE_PATH = 4096, STORE_ERROR = 256, STORE_NOTE = 96 };
 
 struct store {
 	char path[STORE_PATH]; /* of the record, absolute */
@@ -51,6 +51,16 @@ void store_close(struct store *store);
  */
 bool store_save(struct store *store, const char *text, size_t length,
 		char error[STORE_ERROR]);
+
+/*
+ * A note in the record's lock file, one line without its newline: what the
+ * record does not say yet, for whoever opens it after a crash. It is written
+ * in one go and not synced. Closing the store leaves a note where it is; an
+ * empty one removes it. False when the file cannot be written.
+ */
+bool store_note(struct store *store, const char *note);
+/* The note that is there; empty when there is none, or none of this kind. */
+void store_read_note(const struct store *store, char note[STORE_NOTE]);
 
 /*
  * Reads a file whole: a regular file of at most max bytes, never blocking on

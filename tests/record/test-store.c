@@ -140,6 +140,132 @@ static void test_after_crash(void **state)
 	assert_int_equal(count_files(), 1);
 }
 
+static void assert_note(const struct store *store, const char *expected)
+{
+	char note[STORE_NOTE];
+
+	store_read_note(store, note);
+	assert_string_equal(note, expected);
+}
+
+/* What is left of a longer note is none of the shorter one's. */
+static void test_note(void **state)
+{
+	struct store store;
+
+	(void)state;
+	create(&store);
+	assert_note(&store, "");
+	assert_true(store_note(&store, "a longer note"));
+	assert_note(&store, "a longer note");
+	save(&store, "(;)");
+	assert_note(&store, "a longer note");
+	assert_true(store_note(&store, "short"));
+	assert_note(&store, "short");
+	assert_true(store_note(&store, ""));
+	assert_note(&store, "");
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+	assert_false(store_note(&store, "too late"));
+	assert_note(&store, "");
+}
+
+/* Who only looks whether the record is free takes nothing with it. */
+static void test_note_stays(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR], path[STORE_PATH];
+
+	(void)state;
+	create(&store);
+	save(&store, "(;)");
+	strcpy(path, store.path);
+	assert_true(store_note(&store, "used=1"));
+	store_close(&store);
+	assert_true(other_opens(path, error));
+	assert_true(store_open(&store, path, error));
+	assert_note(&store, "used=1");
+	assert_true(store_note(&store, ""));
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+}
+
+static void test_note_length(void **state)
+{
+	struct store store;
+	char note[STORE_NOTE + 1];
+
+	(void)state;
+	create(&store);
+	memset(note, 'x', sizeof(note));
+	note[STORE_NOTE] = '\0';
+	assert_false(store_note(&store, note));
+	assert_note(&store, "");
+	note[STORE_NOTE - 1] = '\0';
+	assert_true(store_note(&store, note));
+	assert_note(&store, note);
+	assert_true(store_note(&store, ""));
+	store_close(&store);
+}
+
+static void open_beside(struct store *store, const char *lock)
+{
+	char error[STORE_ERROR];
+
+	make_file("a.sgf", "(;)");
+	make_file(".a.sgf.lock", lock);
+	if (!store_open(store, below("a.sgf"), error))
+		fail_msg("%s", error);
+}
+
+/* A lock file that holds no whole line holds no note. */
+static void test_no_note(void **state)
+{
+	static const char *const found[] = {"", "\n", "half a no",
+					    "\x1b\xff\x80"};
+	char longer[2 * STORE_NOTE];
+	struct store store;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(found) / sizeof(found[0]); i++) {
+		open_beside(&store, found[i]);
+		assert_note(&store, "");
+		store_close(&store);
+		assert_int_equal(count_files(), 1);
+	}
+	memset(longer, 'x', sizeof(longer));
+	longer[sizeof(longer) - 2] = '\n';
+	longer[sizeof(longer) - 1] = '\0';
+	open_beside(&store, longer);
+	assert_note(&store, "");
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+}
+
+/* Somebody's file under the lock's name is neither read nor written. */
+static void test_note_in_a_link(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR], victim[STORE_PATH];
+
+	(void)state;
+	make_file("a.sgf", "(;)");
+	make_file("victim", "used=1\n");
+	strcpy(victim, below("victim"));
+	assert_int_equal(link(victim, below(".a.sgf.lock")), 0);
+	assert_true(store_open(&store, below("a.sgf"), error));
+	assert_note(&store, "");
+	assert_false(store_note(&store, "used=2"));
+	assert_false(store_note(&store, ""));
+	store_close(&store);
+	assert_file(victim, "used=1\n");
+	assert_int_equal(mkfifo(below(".a.sgf.lock"), 0600), 0);
+	assert_true(store_open(&store, below("a.sgf"), error));
+	assert_false(store_note(&store, "used=2"));
+	assert_note(&store, "");
+	store_close(&store);
+}
+
 static void test_open_refused(void **state)
 {
 	struct store store;
@@ -280,6 +406,11 @@ int main(void)
 		FOLDER_TEST(test_counter),
 		FOLDER_TEST(test_lock),
 		FOLDER_TEST(test_after_crash),
+		FOLDER_TEST(test_note),
+		FOLDER_TEST(test_note_stays),
+		FOLDER_TEST(test_note_length),
+		FOLDER_TEST(test_no_note),
+		FOLDER_TEST(test_note_in_a_link),
 		FOLDER_TEST(test_open_refused),
 		FOLDER_TEST(test_open_link),
 		FOLDER_TEST(test_planted_link),
