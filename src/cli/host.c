@@ -21,12 +21,20 @@ static char *find_records(const struct cli *cli,
 	return realpath(cli->records, NULL);
 }
 
+static int finish(int status)
+{
+	if (status == EXIT_SUCCESS)
+		return CLI_OK;
+	return cli_fail(CLI_FAILED,
+			"the table ended before everything was saved.");
+}
+
 static int serve_stdio(struct server_options *options)
 {
 	options->in = STDIN_FILENO;
 	options->out = STDOUT_FILENO;
 	options->until_eof = true;
-	return server_run(options);
+	return finish(server_run(options));
 }
 
 static int serve_socket(struct server_options *options)
@@ -41,7 +49,7 @@ static int serve_socket(struct server_options *options)
 	fflush(stdout);
 	status = server_run(options);
 	unlink(path);
-	return status;
+	return finish(status);
 }
 
 int cli_host(const struct cli *cli)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: ISC
 table_sources += src/table/client.c src/table/client.h
+table_sources += src/table/heartbeat.c src/table/heartbeat.h
 table_sources += src/table/monotonic.c src/table/monotonic.h
 table_sources += src/table/peer.c src/table/peer.h
 table_sources += src/table/peer_uid.c src/table/peer_uid.h

@@ -49,7 +49,10 @@ void room_seat(struct room *room, struct peer *peer)
 	set_counting(room);
 }
 
-/* The table's own action. If it cannot be saved, time still stands still. */
+/*
+ * The table's own action. If it cannot be saved, time still stands still, and
+ * is noted for whoever resumes the game.
+ */
 static void pause_clock(struct room *room)
 {
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
@@ -61,6 +64,8 @@ static void pause_clock(struct room *room)
 	if (table_act(&room->table, &pause, room->now, &verdict, error) ==
 	    TABLE_CHANGED)
 		room_tell_node(room);
+	else
+		table_note(&room->table, room->now);
 }
 
 void room_leave(struct room *room, struct peer *peer, bool on_purpose)

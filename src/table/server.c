@@ -63,6 +63,8 @@ static void begin(struct server *server, const struct server_options *options)
 	room->manual_clock = options->manual_clock;
 	room->until_eof = options->until_eof;
 	table_init(&room->table);
+	if (options->note_ms)
+		room->table.note_ms = options->note_ms;
 	server->listen_fd = options->listen_fd;
 	read_time(server);
 	server->alone = server->real;
@@ -113,7 +115,8 @@ static int find_timeout(const struct server *server)
 	int64_t wait = INT64_MAX;
 
 	if (!room->manual_clock)
-		wait = table_left(&room->table, room->now);
+		wait = least(table_left(&room->table, room->now),
+			     table_note_left(&room->table, room->now));
 	if (wait != INT64_MAX && wait < server->retry_at - server->real)
 		wait = server->retry_at - server->real;
 	if (room->table.begun && !room_players(room))
@@ -225,9 +228,26 @@ static void ignore_signals(void)
 		sigaction(ignored[i], &ignore, NULL);
 }
 
+static void note_time(struct server *server)
+{
+	struct room *room = &server->room;
+
+	if (table_note_left(&room->table, room->now) <= 0)
+		table_note(&room->table, room->now);
+}
+
+/* A game that is left in the middle of a turn: its pause was not saved. */
+static bool is_saved(const struct table *table)
+{
+	return !table->broken &&
+	       (!table->begun || !game_clock_runs(&table->record.game));
+}
+
 static bool serve(struct server *server)
 {
-	while (!room_is_done(&server->room) && !is_forgotten(server)) {
+	struct room *room = &server->room;
+
+	while (!room_is_done(room) && !is_forgotten(server)) {
 		nfds_t n = fill_fds(server);
 		int ready = poll(server->fds, n, find_timeout(server));
 
@@ -237,8 +257,9 @@ static bool serve(struct server *server)
 		let_flag_fall(server);
 		if (ready > 0)
 			serve_all(server);
+		note_time(server);
 	}
-	return !server->room.table.broken;
+	return is_saved(&room->table);
 }
 
 int server_run(const struct server_options *options)

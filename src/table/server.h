@@ -2,7 +2,8 @@
 /*
  * The table: it owns the game, the clock and the record, and serves whoever
  * is connected. It appends a node, saves, and only then sends it; it never
- * waits for a screen, and sleeps until a line comes or the flag falls.
+ * waits for a screen, and sleeps until a line comes, the flag falls, or the
+ * time of the running turn is to be noted.
  */
 #ifndef TABLE_SERVER_H
 #define TABLE_SERVER_H
@@ -12,14 +13,18 @@
 struct server_options {
 	const char *directory; /* where a new record goes; NULL: the default */
 	const struct setup *setup; /* what a bare "new" begins; NULL: default */
-	const char *code;  /* the referee's; NULL or empty: none is wanted */
-	int listen_fd;	   /* a listening Unix socket, or -1 */
-	int in, out;	   /* a first peer, or -1 */
+	const char *code; /* the referee's; NULL or empty: none is wanted */
+	int listen_fd;	  /* a listening Unix socket, or -1 */
+	int in, out;	  /* a first peer, or -1 */
+	int note_ms;	  /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */
 	bool until_eof;	   /* ends with the first peer (host --stdio) */
 };
 
-/* Serves until there is nothing left to serve; returns an exit status. */
+/*
+ * Serves until there is nothing left to serve. Returns an exit status: a
+ * failure also when the clock could not be stopped in the record.
+ */
 int server_run(const struct server_options *options);
 
 #endif

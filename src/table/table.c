@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/heartbeat.h"
 #include "text/text.h"
 
 /* Memory for a byte of the record that is more than any node needs */
@@ -21,10 +22,14 @@ enum { SPARE = 1 << 18, MEMORY_MAX = 32 };
 void table_init(struct table *table)
 {
 	memset(table, 0, sizeof(*table));
+	table->note_ms = TABLE_NOTE_MS;
 }
 
+/* A record that ends in the middle of a turn keeps its note. */
 static void drop_game(struct table *table)
 {
+	if (!table->broken && !game_clock_runs(&table->record.game))
+		store_note(&table->store, "");
 	record_clear(&table->record);
 	store_close(&table->store);
 	free(table->saved);
@@ -68,6 +73,7 @@ static void start_turn(struct table *table, int64_t now)
 {
 	table->since = now;
 	table->elapsed = 0;
+	table->noted = 0;
 }
 
 static void clean(char *text, size_t size)
@@ -198,6 +204,50 @@ int64_t table_left(const struct table *table, int64_t now)
 	return used < budget ? budget - used : 0;
 }
 
+static struct heartbeat heartbeat_at(const struct table *table, int64_t used)
+{
+	return (struct heartbeat){.text = table->saved,
+				  .length = table->saved_length,
+				  .depth = table->record.game.depth,
+				  .used = used};
+}
+
+void table_note(struct table *table, int64_t now)
+{
+	struct heartbeat heartbeat =
+		heartbeat_at(table, table_used(table, now));
+	char note[STORE_NOTE];
+
+	if (table->broken)
+		return;
+	store_note(&table->store, heartbeat_note(&heartbeat, note));
+	table->noted = elapsed(table, now);
+}
+
+int64_t table_note_left(const struct table *table, int64_t now)
+{
+	if (table_left(table, now) == INT64_MAX)
+		return INT64_MAX;
+	return table->noted + table->note_ms - elapsed(table, now);
+}
+
+/* Goes by what is noted, if that is about the record's tip. */
+static void take_note(struct table *table)
+{
+	const struct game *game = &table->record.game;
+	struct heartbeat heartbeat = heartbeat_at(table, 0);
+	int64_t last = game_budget(game) - 1;
+	char note[STORE_NOTE];
+
+	store_read_note(&table->store, note);
+	if (!heartbeat_read(&heartbeat, note))
+		return;
+	if (heartbeat.used > last)
+		heartbeat.used = last;
+	if (heartbeat.used > game->used)
+		table->elapsed = heartbeat.used - game->used;
+}
+
 /* The record as the file has it; false when there is no memory for it. */
 static bool read_again(struct table *table)
 {
@@ -282,6 +332,7 @@ bool table_resume(struct table *table, const char *path, int64_t now,
 	}
 	table->begun = true;
 	start_turn(table, now);
+	take_note(table);
 	if (stand_still(table, now, error))
 		return true;
 	drop_game(table);

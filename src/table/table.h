@@ -18,12 +18,16 @@
  */
 enum { TABLE_RECORD_MAX = WIRE_LINE_MAX - 64 };
 
+enum { TABLE_NOTE_MS = 10000 }; /* of a turn, at most, that a crash takes */
+
 struct table {
-	bool begun;  /* there is a game; else only the next two hold */
+	bool begun;  /* there is a game; else only the next three hold */
 	bool broken; /* the game in memory is not to be trusted any more */
 	bool counting;
+	int64_t note_ms; /* from one note to the next */
 	int64_t since;	 /* when the last event was, or counting began */
 	int64_t elapsed; /* ms counted since the last event, before `since` */
+	int64_t noted;	 /* of them, in the note beside the record */
 	struct record record;
 	struct store store;
 	char *saved; /* what is in the file */
@@ -42,7 +46,8 @@ void table_clear(struct table *table);
 /*
  * A new game in a new file of that directory (NULL or empty: the default),
  * or the game of a record of ours, paused by the table if its clock would run
- * at once. On failure there is no game, and a sentence.
+ * at once: what a killed table has noted of the turn counts, but no flag falls
+ * by it. On failure there is no game, and a sentence.
  */
 bool table_begin(struct table *table, const struct setup *setup,
 		 const char *directory, int64_t now, char error[KIFU_ERROR]);
@@ -54,6 +59,14 @@ void table_count(struct table *table, bool counting, int64_t now);
 /* ms of the running turn by now, and until its flag falls or INT64_MAX. */
 int64_t table_used(const struct table *table, int64_t now);
 int64_t table_left(const struct table *table, int64_t now);
+
+/*
+ * Notes beside the record how far the running turn has come: a table that
+ * resumes it after a crash goes by that. It may fail, and nothing follows.
+ */
+void table_note(struct table *table, int64_t now);
+/* ms until it is time for that; INT64_MAX while no limit runs. */
+int64_t table_note_left(const struct table *table, int64_t now);
 
 /*
  * Judges the action; what it brings about is recorded and saved. That may be

@@ -173,9 +173,10 @@ static void make_pair(int fds[2])
 	setsockopt(fds[1], SOL_SOCKET, SO_SNDBUF, &bytes, sizeof(bytes));
 }
 
-static int start(bool manual_clock)
+static int start(bool manual_clock, int note_ms)
 {
-	struct server_options options = {.manual_clock = manual_clock};
+	struct server_options options = {.manual_clock = manual_clock,
+					 .note_ms = note_ms};
 	char error[RENDEZVOUS_ERROR];
 	int fds[2];
 
@@ -202,17 +203,22 @@ static int start(bool manual_clock)
 
 int hosted_by_hand(void **state)
 {
-	return make_top(state) || start(true);
+	return make_top(state) || start(true, 0);
 }
 
 int hosted_again(void)
 {
-	return start(true);
+	return start(true, 0);
 }
 
 int hosted_by_clock(void **state)
 {
-	return make_top(state) || start(false);
+	return make_top(state) || start(false, 0);
+}
+
+int hosted_with_notes(void **state)
+{
+	return make_top(state) || start(false, 1);
 }
 
 int hosted_wait(void)

@@ -56,6 +56,8 @@ struct hosted {
 extern struct hosted hosted;
 int hosted_by_hand(void **state);  /* with a manual clock */
 int hosted_by_clock(void **state); /* with the real one */
+/* the real one, and the turn's time is noted every ms */
+int hosted_with_notes(void **state);
 int hosted_end(void **state);
 /* One more table by hand in the same folder, after the first has ended. */
 int hosted_again(void);
@@ -64,6 +66,8 @@ int hosted_again(void);
 	cmocka_unit_test_setup_teardown(test, hosted_by_hand, hosted_end)
 #define BY_CLOCK(test) \
 	cmocka_unit_test_setup_teardown(test, hosted_by_clock, hosted_end)
+#define WITH_NOTES(test) \
+	cmocka_unit_test_setup_teardown(test, hosted_with_notes, hosted_end)
 
 /* One more visitor, through the socket of the table. */
 void hosted_visit(struct visitor *visitor);
