@@ -25,6 +25,7 @@
 #include "record/store.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
+#include "table/stop.h"
 #include "text/text.h"
 #include "ui/term.h"
 #include "ui/terminal.h"
@@ -73,6 +74,8 @@ static void be_table(int fd)
 
 	if (!become_daemon(fd))
 		_exit(EXIT_FAILURE);
+	/* before there is a socket that a signal might leave behind */
+	options.stop_fd = stop_open();
 	/* Without it the game is as good, but nobody finds back to it. */
 	options.listen_fd = rendezvous_listen(path, error);
 	status = server_run(&options);

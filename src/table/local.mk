@@ -9,5 +9,6 @@ table_sources += src/table/rendezvous.c src/table/rendezvous.h
 table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/server.c src/table/server.h
+table_sources += src/table/stop.c src/table/stop.h
 table_sources += src/table/table.c src/table/table.h
 table_sources += src/table/wire.c src/table/wire.h

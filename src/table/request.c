@@ -252,9 +252,7 @@ static void serve_quit(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	for (int i = 0; i < room->count; i++)
-		room_leave(room, &room->peers[i], true);
-	room->left_on_purpose = true;
+	room_end(room);
 }
 
 enum {

@@ -83,6 +83,14 @@ void room_leave(struct room *room, struct peer *peer, bool on_purpose)
 		room->left_on_purpose = true;
 }
 
+void room_end(struct room *room)
+{
+	pause_clock(room);
+	for (int i = 0; i < room->count; i++)
+		room_leave(room, &room->peers[i], true);
+	room->left_on_purpose = true;
+}
+
 void room_sweep(struct room *room)
 {
 	int kept = 0;

@@ -42,6 +42,9 @@ void room_seat(struct room *room, struct peer *peer);
  */
 void room_leave(struct room *room, struct peer *peer, bool on_purpose);
 
+/* All go, on purpose, and hear of the pause: the table ends. */
+void room_end(struct room *room);
+
 /* Forgets those who have gone and have nothing left to read. */
 void room_sweep(struct room *room);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * One loop around poll(). What poll() waits for is all that can happen: a
- * line comes, a peer can take what waits for it, somebody connects, the flag
- * falls. The clock is read once, right after it returns, so that whatever
- * comes in with one wake-up has the same time.
+ * line comes, a peer can take what waits for it, somebody connects, the table
+ * is told to end, the flag falls. The clock is read once, right after it
+ * returns, so that whatever comes in with one wake-up has the same time.
  *
  * A peer is served only while it has taken all earlier replies: one that
  * asks and never reads holds up nobody, and costs no more than its outbox.
@@ -29,17 +29,18 @@
 enum {
 	LIFE_MS = 12 * 60 * 60 * 1000, /* of a game that nobody comes back to */
 	RETRY_MS = 1000,   /* until an unsaved fall is tried again */
-	FAREWELL_MS = 1000 /* for a peer to read the last lines */
+	FAREWELL_MS = 1000 /* for all peers to read the last lines */
 };
 
 struct server {
 	struct room room;
-	int listen_fd;
+	int listen_fd, stop_fd;
 	int64_t real;	  /* ms of the monotonic clock */
 	int64_t alone;	  /* since when nobody has been there to play */
 	int64_t retry_at; /* not before that may the flag fall */
 	bool refusing;	  /* out of descriptors, until somebody goes */
-	struct pollfd fds[2 * ROOM_PEERS + 1];
+	bool stopped;	  /* told to end */
+	struct pollfd fds[2 * ROOM_PEERS + 2];
 };
 
 static void read_time(struct server *server)
@@ -66,6 +67,7 @@ static void begin(struct server *server, const struct server_options *options)
 	if (options->note_ms)
 		room->table.note_ms = options->note_ms;
 	server->listen_fd = options->listen_fd;
+	server->stop_fd = options->stop_fd;
 	read_time(server);
 	server->alone = server->real;
 	table_count(&room->table, room->manual_clock, room->now);
@@ -77,7 +79,7 @@ static void begin(struct server *server, const struct server_options *options)
 	first->first = true;
 }
 
-/* Two places for each peer, what it says and what it hears, and one. */
+/* Two places for each peer, what it says and what it hears, and two. */
 static nfds_t fill_fds(struct server *server)
 {
 	struct room *room = &server->room;
@@ -100,6 +102,8 @@ static nfds_t fill_fds(struct server *server)
 					      ? server->listen_fd
 					      : -1,
 				.events = POLLIN};
+	server->fds[n++] =
+		(struct pollfd){.fd = server->stop_fd, .events = POLLIN};
 	return n;
 }
 
@@ -175,6 +179,7 @@ static void serve_all(struct server *server)
 			   server->fds[2 * i + 1].revents);
 	if (server->fds[2 * before].revents)
 		admit(server);
+	server->stopped = server->fds[2 * before + 1].revents != 0;
 	/* Who sees the end of its wire may open the record again. */
 	if (!room_is_done(room))
 		room_sweep(room);
@@ -200,19 +205,37 @@ static bool is_forgotten(const struct server *server)
 	       server->real - server->alone >= LIFE_MS;
 }
 
-/* Lets the last lines go out; stdout may take all the time it needs. */
+/*
+ * Waits until the peer can take more. False when all have had their time;
+ * stdout may take all that it needs, until the table is told to end.
+ */
+static bool await_peer(struct server *server, const struct peer *peer)
+{
+	bool patient =
+		server->room.until_eof && peer->first && !server->stopped;
+	struct pollfd fds[] = {
+		{.fd = peer->wire.out, .events = POLLOUT},
+		{.fd = patient ? server->stop_fd : -1, .events = POLLIN},
+	};
+	int64_t left = server->real + FAREWELL_MS - monotonic_ms();
+	int timeout = left > 0 ? (int)left : 0;
+	int ready = poll(fds, 2, patient ? -1 : timeout);
+
+	if (ready > 0 && fds[1].revents)
+		server->stopped = true;
+	return ready > 0 || (ready < 0 && errno == EINTR);
+}
+
+/* Lets the last lines go out. */
 static void say_farewell(struct server *server)
 {
 	struct room *room = &server->room;
 
 	for (int i = 0; i < room->count; i++) {
 		struct peer *peer = &room->peers[i];
-		struct pollfd fd = {.fd = peer->wire.out, .events = POLLOUT};
-		bool patient = room->until_eof && peer->first;
 
 		wire_flush(&peer->wire);
-		while (wire_pending(&peer->wire) &&
-		       poll(&fd, 1, patient ? -1 : FAREWELL_MS) > 0)
+		while (wire_pending(&peer->wire) && await_peer(server, peer))
 			wire_flush(&peer->wire);
 		wire_close(&peer->wire);
 	}
@@ -257,7 +280,10 @@ static bool serve(struct server *server)
 		let_flag_fall(server);
 		if (ready > 0)
 			serve_all(server);
-		note_time(server);
+		if (server->stopped)
+			room_end(room);
+		else
+			note_time(server);
 	}
 	return is_saved(&room->table);
 }

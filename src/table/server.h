@@ -16,6 +16,7 @@ struct server_options {
 	const char *code; /* the referee's; NULL or empty: none is wanted */
 	int listen_fd;	  /* a listening Unix socket, or -1 */
 	int in, out;	  /* a first peer, or -1 */
+	int stop_fd;	  /* to be read once the table is to end, or -1 */
 	int note_ms;	  /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */
 	bool until_eof;	   /* ends with the first peer (host --stdio) */

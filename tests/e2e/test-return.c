@@ -145,6 +145,53 @@ static void test_killed_table(void **state)
 	assert_int_not_equal(home_table(), table);
 }
 
+static void test_terminated_table(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	assert_true(table > 0);
+	assert_int_equal(kill(table, SIGTERM), 0);
+	assert_int_equal(wait_exit(four.terminal), 1);
+	assert_true(
+		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(home_is_left());
+	wait_record(four.terminal, " by=table]");
+
+	players_move_to(&four, pty_open(&plain));
+	go_back(&four);
+	agree_and_play_on(&four);
+}
+
+static struct pty_terminal *open_host(void)
+{
+	struct pty_terminal *host =
+		pty_open(&(struct pty_options){.arguments = {"host"}});
+
+	wait_for(host, "/run/pairgo/table-");
+	assert_int_not_equal(home_table(), -1);
+	return host;
+}
+
+/* A table without a screen, in the foreground of a shell. */
+static void test_terminated_host(void **state)
+{
+	struct pty_terminal *host = open_host();
+
+	(void)state;
+	pty_kill(host, SIGTERM);
+	assert_int_equal(wait_exit(host), 0);
+	assert_true(home_is_left());
+
+	host = open_host();
+	pty_type(host, "^C");
+	assert_int_equal(wait_exit(host), 0);
+	assert_true(home_is_left());
+}
+
 static void test_resume(void **state)
 {
 	struct players four;
@@ -248,6 +295,8 @@ int main(void)
 		PTY_TEST(test_holds_nothing_open),
 		PTY_TEST(test_killed_terminal),
 		PTY_TEST(test_killed_table),
+		PTY_TEST(test_terminated_table),
+		PTY_TEST(test_terminated_host),
 		PTY_TEST(test_resume),
 		PTY_TEST(test_offer),
 		PTY_TEST(test_deaf_terminal),

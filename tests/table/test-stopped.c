@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: ISC */
-/* A table that is killed, and the one that goes on. */
+/* A table that is told to end, or killed, and the one that goes on. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -17,6 +20,8 @@
 #include "../record/folder.h"
 #include "bench/process.h"
 #include "record/store.h"
+#include "table/server.h"
+#include "table/stop.h"
 #include "visitor.h"
 
 enum {
@@ -227,30 +232,190 @@ static void test_sleeps_while_the_clock_stands(void **state)
 	expect_sleep();
 }
 
+/* The pause, with the time that the turn has taken, and nothing after it. */
+static void expect_last_words(struct visitor *visitor)
+{
+	const char *line = visitor_hear(visitor);
+
+	assert_non_null(line);
+	assert_int_equal(strncmp(line, "node 2 ;", 8), 0);
+	assert_non_null(strstr(line, "XU[1234]"));
+	assert_null(visitor_hear(visitor));
+}
+
+static void expect_the_end(int number)
+{
+	struct visitor *me = &hosted.first, watcher;
+
+	begin(limited);
+	hosted_visit(&watcher);
+	expect_ok(&watcher, "watch");
+	expect_line(&watcher, "record ");
+	expect_line(&watcher, "clock 0");
+	expect_reply(me, "attach", "ok");
+	expect_line(me, "record ");
+	expect_line(me, "clock 0");
+	expect_ok(me, "B1 play C3, advance 1234");
+	expect_line(&watcher, "node 1 ;B[cg]");
+	expect_line(&watcher, "clock 1234");
+	assert_int_equal(end_by(number), 0);
+	expect_last_words(me);
+	expect_last_words(&watcher);
+	visitor_close(&watcher);
+	assert_int_equal(size_of(beside(".lock")), -1);
+	go_on();
+	expect_used("1234");
+	expect_state(me, "depth", "2");
+	expect_state(me, "asker", "table");
+}
+
+static void test_terminated(void **state)
+{
+	(void)state;
+	expect_the_end(SIGTERM);
+}
+
+static void test_interrupted(void **state)
+{
+	(void)state;
+	expect_the_end(SIGINT);
+}
+
+static void test_terminated_without_a_game(void **state)
+{
+	(void)state;
+	expect_reply(&hosted.first, "hello", "pairgo 1");
+	assert_int_equal(end_by(SIGTERM), 0);
+	assert_null(visitor_hear(&hosted.first));
+}
+
+/* What was asked before is still done. */
+static void test_terminated_after_a_request(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	begin(limited);
+	kill(hosted.pid, SIGSTOP);
+	visitor_say(me, "B1 play C3");
+	kill(hosted.pid, SIGTERM);
+	kill(hosted.pid, SIGCONT);
+	assert_int_equal(hosted_wait(), 0);
+	go_on();
+	expect_state(me, "last", "B1");
+}
+
 /* The pause cannot be saved: the note has it, and the status says so. */
-static void expect_unsaved_end(const char *request)
+static void expect_unsaved_end(const char *request, int number)
 {
 	begin(limited);
 	expect_ok(&hosted.first, "B1 play C3, advance 1234");
 	assert_int_equal(mkdir(beside(".new"), 0700), 0);
-	expect_ok(&hosted.first, request);
+	if (request)
+		expect_ok(&hosted.first, request);
+	else
+		kill(hosted.pid, number);
 	assert_int_equal(hosted_wait(), 1);
 	assert_int_equal(rmdir(beside(".new")), 0);
 	go_on();
 	expect_used("1234");
 }
 
+static void test_terminated_unsaved(void **state)
+{
+	(void)state;
+	expect_unsaved_end(NULL, SIGTERM);
+}
+
 static void test_left_unsaved(void **state)
 {
 	(void)state;
-	expect_unsaved_end("leave");
+	expect_unsaved_end("leave", 0);
 }
 
 static void test_quit_unsaved(void **state)
 {
 	(void)state;
-	expect_unsaved_end("quit");
+	expect_unsaved_end("quit", 0);
 }
+
+/* A "pairgo host --stdio" whose output is not read any more. */
+static void start_unread(int there[2], int back[2])
+{
+	struct server_options options = {.listen_fd = -1, .until_eof = true};
+
+	fcntl(back[1], F_SETFL, O_NONBLOCK);
+	while (write(back[1], "full", 4) > 0)
+		;
+	hosted.pid = fork();
+	if (hosted.pid == 0) {
+		alarm(60);
+		close(there[1]);
+		options.stop_fd = stop_open();
+		options.in = there[0];
+		options.out = back[1];
+		_exit(server_run(&options));
+	}
+}
+
+static void expect_end_unread(const char *request)
+{
+	size_t length = strlen(request);
+	int there[2], back[2];
+	struct pollfd unread;
+
+	assert_int_equal(pipe(there), 0);
+	assert_int_equal(pipe(back), 0);
+	start_unread(there, back);
+	assert_int_equal(write(there[1], request, length), length);
+	unread = (struct pollfd){.fd = there[0], .events = POLLIN};
+	while (poll(&unread, 1, 0) > 0)
+		poll(NULL, 0, LOOK_MS);
+	/* now it waits for what it says to be taken */
+	poll(NULL, 0, STILL_MS);
+	assert_int_equal(waitpid(hosted.pid, NULL, WNOHANG), 0);
+	assert_int_equal(end_by(SIGTERM), 0);
+	for (int i = 0; i < 2; i++) {
+		close(there[i]);
+		close(back[i]);
+	}
+}
+
+static void test_terminated_unread(void **state)
+{
+	(void)state;
+	expect_end_unread("hello\n");
+	expect_end_unread("leave\n");
+}
+
+/* Whoever started the table wants it to survive a ^C. */
+static void test_ignored_stays_ignored(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, "leave");
+	assert_int_equal(hosted_wait(), 0);
+	visitor_close(me);
+	signal(SIGINT, SIG_IGN);
+	assert_int_equal(hosted_again(), 0);
+	signal(SIGINT, SIG_DFL);
+	expect_reply(me, "hello", "pairgo");
+	kill(hosted.pid, SIGINT);
+	/* by the second it would have ended */
+	expect_reply(me, "hello", "pairgo");
+	expect_reply(me, "hello", "pairgo");
+	assert_int_equal(end_by(SIGTERM), 0);
+}
+
+static int no_table(void **state)
+{
+	hosted = (struct hosted){.first = {.fd = -1}};
+	return make_top(state);
+}
+
+#define BY_ITSELF(test) \
+	cmocka_unit_test_setup_teardown(test, no_table, hosted_end)
 
 int main(void)
 {
@@ -264,8 +429,15 @@ int main(void)
 		WITH_NOTES(test_wakes_for_notes),
 		WITH_NOTES(test_sleeps_without_a_limit),
 		WITH_NOTES(test_sleeps_while_the_clock_stands),
+		BY_HAND(test_terminated),
+		BY_HAND(test_interrupted),
+		BY_HAND(test_terminated_without_a_game),
+		BY_HAND(test_terminated_after_a_request),
+		BY_HAND(test_terminated_unsaved),
 		BY_HAND(test_left_unsaved),
 		BY_HAND(test_quit_unsaved),
+		BY_ITSELF(test_terminated_unread),
+		BY_HAND(test_ignored_stays_ignored),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
