@@ -18,6 +18,7 @@ enum action_kind {
 	ACTION_PAUSE,	/* pause */
 	ACTION_YES,	/* yes */
 	ACTION_NO,	/* no */
+	ACTION_WITHDRAW, /* withdraw: take back one's yes, or one's question */
 	ACTION_RESIGN,	/* resign */
 	ACTION_DEAD,	/* dead D4: the region around it */
 	ACTION_CHAIN,	/* chain D4: dead, that chain alone */
@@ -35,7 +36,7 @@ enum { ACTION_TEXT = RULING_WORDS + 16 };
 
 struct action {
 	enum action_kind kind;
-	enum seat seat; /* SEAT_NONE, "table": nobody in particular, may pause;
+	enum seat seat; /* SEAT_NONE: the table itself, which may pause;
 			   SEAT_REFEREE: ACTION_RULE */
 	point point;
 	enum question_kind question;

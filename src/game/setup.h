@@ -22,6 +22,9 @@ enum {
 
 enum clock_owner { CLOCK_PER_SEAT, CLOCK_PER_PAIR };
 
+/* Who may stop the clock (INT-21). */
+enum pause_right { PAUSE_ANYONE, PAUSE_AGREED, PAUSE_REFEREE };
+
 /* What a stone of the wrong partner is: not played, or a rotation error. */
 enum wrong_seat { WRONG_SEAT_REFUSE, WRONG_SEAT_RECORD };
 
@@ -35,6 +38,7 @@ struct setup {
 	bool strict_dame;    /* dame = "strict", INT-19 */
 	bool undo;	     /* a slip may be taken back by all */
 	enum wrong_seat wrong_seat;
+	enum pause_right pause;
 	bool no_exemption; /* every claimed error costs three points, 6(5) */
 	int breaks;	   /* with the clock stopped, for each pair (1.9) */
 	struct clock_rules clock;

@@ -41,8 +41,14 @@ static const struct {
 				 N_("That comes after two passes in a row.")},
 	[VERDICT_OVER] = {"over", N_("The game is over.")},
 	[VERDICT_PAUSED] = {"paused", N_("{asked} must answer first.")},
+	[VERDICT_HELD] = {"held", N_("The clock is stopped until the referee "
+				     "lets play go on.")},
+	[VERDICT_NOT_TO_PAUSE] = {"not-to-pause",
+				  N_("Only the referee stops the clock in "
+				     "this game.")},
 	[VERDICT_NO_QUESTION] = {"no-question",
 				 N_("There is no question to answer.")},
+	[VERDICT_NO_YES] = {"no-yes", N_("That seat has not said yes.")},
 	[VERDICT_NOT_ASKED] = {"not-asked",
 			       N_("Only {asked} can answer this.")},
 	[VERDICT_ALREADY_ANSWERED] = {"already-answered",
@@ -50,6 +56,10 @@ static const struct {
 	[VERDICT_ALREADY_ASKED] = {"already-asked",
 				   N_("The partner can be asked once a "
 				      "turn.")},
+	[VERDICT_ALREADY_REFUSED] = {"already-refused",
+				     N_("The answer was no: ask again in the "
+					"next turn, or when the marks have "
+					"changed.")},
 	[VERDICT_NO_PARTNER] = {"no-partner",
 				N_("There is no partner to ask.")},
 	[VERDICT_UNDO_OFF] = {"undo-off", N_("In this game no move is taken "
@@ -64,9 +74,6 @@ static const struct {
 	[VERDICT_DEAD_IN_OWN] = {"dead-in-own",
 				 N_("A dead stone lies in its own t"
 				    "erritory: the marks are wrong.")},
-	[VERDICT_SCORE_SHOWN] = {"score-shown",
-				 N_("The marks are agreed: say no to the "
-				    "score to change them.")},
 	[VERDICT_NOTHING_TO_CLAIM] = {"nothing-to-claim",
 				      N_("There is no turn to claim yet.")},
 	[VERDICT_IN_ROTATION] = {"in-rotation",
@@ -76,14 +83,18 @@ static const struct {
 				     N_("The last turn has been judged "
 					"already.")},
 	[VERDICT_CLAIM_TOO_LATE] = {"claim-too-late",
-				    N_("Too late: somebody has agreed "
-				       "to the marks, or play went on.")},
+				    N_("Too late: that side has agreed to the "
+				       "score or asked to play on.")},
 	[VERDICT_PARTNER_AWAY] = {"partner-away",
 				  N_("Partners may not be away at the same "
 				     "time.")},
 	[VERDICT_AWAY_ALREADY] = {"away-already",
 				  N_("That seat is away already.")},
 	[VERDICT_NOT_AWAY] = {"not-away", N_("That seat is not away.")},
+	[VERDICT_AWAY] = {"away", N_("A seat that is away cannot do that: it "
+				     "must be back first.")},
+	[VERDICT_NO_BREAKS] = {"no-breaks",
+			       N_("There are no breaks in this game.")},
 	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
 				   N_("That pair has no break left.")},
 	[VERDICT_NOTHING_TO_RULE] = {"nothing-to-rule",

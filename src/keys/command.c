@@ -90,6 +90,9 @@ static const struct command_rule rules[COMMAND_COUNT] = {
 	[COMMAND_BOTH_LOSE] = {"both-lose", "L", TABLE,
 			       N_("After two passes, proposes that both "
 				  "sides lose.")},
+	[COMMAND_FORFEIT] = {"forfeit", "F", TABLE,
+			     N_("Proposes that the other pair loses for "
+				"exchanging information.")},
 	[COMMAND_TURN] = {"turn", "T", TABLE, N_("Says whose turn it is.")},
 	[COMMAND_REFEREE] = {"referee", "J", TABLE,
 			     N_("Opens the referee's menu.")},

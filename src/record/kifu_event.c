@@ -66,17 +66,15 @@ static void put_all_clocks(struct kifu_put *put, const struct game *after)
 }
 
 static void put_turn(struct kifu_put *put, const struct event *event,
-		     const struct game *after)
+		     enum seat seat, const struct game *after)
 {
 	char text[SGF_POINT];
 
-	kifu_put(put, seat_side(event->seat) == BLACK ? "B" : "W",
+	kifu_put(put, seat_side(seat) == BLACK ? "B" : "W",
 		 sgf_point_text(event->point, text));
-	put_time_left(put, after, event->seat);
-	kifu_put(put, "XS", seat_code(event->seat));
+	put_time_left(put, after, seat);
+	kifu_put(put, "XS", seat_code(seat));
 	put_all_clocks(put, after);
-	if (after->phase == PHASE_MARK)
-		kifu_put(put, "XE", "stop");
 }
 
 static void put_marks(struct kifu_put *put, const struct marks *marks)
@@ -127,21 +125,24 @@ static void put_agreement(struct kifu_put *put, int seats)
 	kifu_put(put, "XE", text);
 }
 
-/* Whether this event was the last yes to the marks or to the score. */
-static bool brought_agreement(const struct event *event,
-			      const struct game *after)
+static bool stopped(const struct event *event, const struct game *after)
 {
-	return event->kind == EVENT_ANSWER && event->yes &&
-	       ((event->question == QUESTION_MARKS &&
-		 after->phase == PHASE_COUNT) ||
-		after->ending == ENDING_SCORE);
+	return (event->kind == EVENT_TURN || event->kind == EVENT_CORRECT) &&
+	       after->phase == PHASE_MARK;
+}
+
+/* Not what came after the end, such as a name that was put right. */
+static bool ended(const struct event *event, const struct game *after)
+{
+	return after->phase == PHASE_OVER && event->depth == after->end_depth;
 }
 
 static bool upheld_error(const struct event *event, const struct game *after)
 {
-	return event->kind == EVENT_RULING &&
+	return event->seat == SEAT_REFEREE &&
+	       (event->kind == EVENT_RULING || event->kind == EVENT_CORRECT) &&
 	       ruling_upholds(event->ruling.kind) &&
-	       !turn_in_rotation(&after->now.last);
+	       after->now.last.claimed;
 }
 
 /* How a game ended that was not counted, where RE cannot say it. */
@@ -171,7 +172,9 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 	char words[KIFU_WORDS], account[KIFU_ACCOUNT];
 
 	if (event->kind == EVENT_TURN)
-		put_turn(&put, event, after);
+		put_turn(&put, event, event->seat, after);
+	if (event->kind == EVENT_CORRECT)
+		put_turn(&put, event, event->mover, after);
 	if (event->kind == EVENT_PLACE)
 		kifu_put_points(&put, "AB", &event->stones);
 	if (event->kind == EVENT_MARK)
@@ -179,17 +182,20 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 	kifu_words(event, after, words);
 	if (*words)
 		kifu_put(&put, "XE", words);
+	if (stopped(event, after))
+		kifu_put(&put, "XE", "stop");
 	if (upheld_error(event, after)) {
 		kifu_words_upheld(after, words);
 		kifu_put(&put, "XE", words);
 	}
-	if (brought_agreement(event, after))
-		put_agreement(&put, after->setup.seats);
-	if (after->ending == ENDING_SCORE)
-		put_count(&put, after);
-	if (after->phase == PHASE_OVER)
+	if (ended(event, after)) {
+		if (after->ending == ENDING_SCORE) {
+			put_agreement(&put, after->setup.seats);
+			put_count(&put, after);
+		}
 		put_penalties(&put, after);
-	put_ending(&put, event, after);
+		put_ending(&put, event, after);
+	}
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);
 	kifu_account(event, after, account);
@@ -231,8 +237,10 @@ static bool get_used(const struct sgf_node *node, int64_t *used)
 	return *end == '\0';
 }
 
-static bool get_turn(const struct sgf_node *node, const struct setup *setup,
-		     struct event *event, char error[KIFU_ERROR])
+/* A turn; or one that stands again, where XE tells of a correction. */
+static bool get_turn(const struct sgf_node *node, const char *words,
+		     const struct setup *setup, struct event *event,
+		     char error[KIFU_ERROR])
 {
 	const char *black = sgf_text(node, "B");
 	const char *white = sgf_text(node, "W");
@@ -241,13 +249,21 @@ static bool get_turn(const struct sgf_node *node, const struct setup *setup,
 	if (black && white)
 		return fail(error, "A node holds two moves.");
 	event->kind = EVENT_TURN;
+	if (words && !strncmp(words, "corrected ", 10) &&
+	    !kifu_parse_words(words, setup, event))
+		return fail(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
 	if (event->point == POINT_NONE)
 		return fail(error, "A move is no point of the board.");
-	event->seat = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
-	if (event->seat == SEAT_NONE ||
-	    seat_side(event->seat) != (black ? BLACK : WHITE))
+	event->mover = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
+	if (event->mover == SEAT_NONE ||
+	    seat_side(event->mover) != (black ? BLACK : WHITE))
 		return fail(error, "XS does not name a seat of that side.");
+	if (event->kind != EVENT_CORRECT) {
+		event->kind = EVENT_TURN;
+		event->seat = event->mover;
+		event->mover = SEAT_NONE;
+	}
 	return true;
 }
 
@@ -257,12 +273,13 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 	const char *words = sgf_text(node, "XE");
 
 	*event = (struct event){.depth = depth,
+				.mover = SEAT_NONE,
 				.first = SEAT_NONE,
 				.skipped = SEAT_NONE};
 	if (!get_used(node, &event->used))
 		return fail(error, "XU is no number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
-		return get_turn(node, setup, event, error);
+		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
 		return fail(error, "A node is no event of a pairgo table.");
 	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||

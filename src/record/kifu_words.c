@@ -3,7 +3,9 @@
 
 #include "record/kifu_words.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "record/sgf_point.h"
@@ -18,7 +20,8 @@ enum {
 	HAS_QUESTION = 4, /* its name stands before the word */
 	HAS_ERROR = 8,
 	HAS_POINT = 16,
-	HAS_RULING = 32 /* the rest of the line is its text */
+	HAS_RULING = 32, /* the rest of the line is its text */
+	HAS_TURN = 64
 };
 
 static const struct {
@@ -27,20 +30,22 @@ static const struct {
 } rows[EVENTS] = {
 	[EVENT_PLACE] = {"placed", 0},
 	[EVENT_TURN] = {"", 0},
-	[EVENT_ASK] = {"-asked", HAS_QUESTION},
+	[EVENT_ASK] = {"-asked", HAS_QUESTION | HAS_TURN},
 	[EVENT_ANSWER] = {"-answered", HAS_QUESTION | HAS_ANSWER},
+	[EVENT_WITHDRAW] = {"-withdrawn", HAS_QUESTION},
 	[EVENT_UNDO] = {"undone", 0},
 	[EVENT_RESIGN] = {"resigned", 0},
 	[EVENT_MARK] = {"marked", 0},
 	[EVENT_RESUME] = {"resume", HAS_FIRST},
 	[EVENT_TIMEOUT] = {"timeout", 0},
 	[EVENT_ERROR] = {"rotation-error", HAS_ERROR},
-	[EVENT_CORRECT] = {"corrected", 0},
+	[EVENT_CORRECT] = {"corrected", HAS_RULING},
 	[EVENT_REMOVE] = {"removed", HAS_POINT},
 	[EVENT_AWAY] = {"away", 0},
 	[EVENT_BACK] = {"back", 0},
 	[EVENT_BREAK] = {"break", 0},
 	[EVENT_RULING] = {"ruled", HAS_RULING},
+	[EVENT_SEEN] = {"marks-answered", HAS_ANSWER},
 };
 
 static char side_letter(enum colour side)
@@ -96,27 +101,39 @@ static void put_tail(const struct event *event, const struct game *after,
 	if (has & HAS_ERROR)
 		put_error(after, out, size);
 	if (has & HAS_POINT)
-		snprintf(out, size, " point=%s penalty=%d against=%c",
+		snprintf(out, size, " point=%s penalty=%d against=%c%s",
 			 sgf_point_text(event->point, text), GAME_PENALTY,
-			 side_letter(seat_side(event->seat)));
-	if (has & HAS_RULING)
+			 side_letter(seat_side(event->seat)),
+			 event->yes ? " asked=intent" : "");
+	if (has & HAS_TURN && after->phase == PHASE_PLAY)
+		snprintf(out, size, " turn=%s", seat_code(after->now.expected));
+	if (has & HAS_RULING && event->seat == SEAT_REFEREE)
 		snprintf(out, size, " %s", ruling_text(&event->ruling, text));
+}
+
+/* What stands before "by=", behind which a ruling takes all that follows. */
+static void put_head(const struct event *event, char *out, size_t size)
+{
+	*out = '\0';
+	if (event->kind == EVENT_CORRECT)
+		snprintf(out, size, " since=%" PRId64, event->since);
 }
 
 void kifu_words(const struct event *event, const struct game *after,
 		char out[KIFU_WORDS])
 {
-	char tail[RULING_WORDS + 1];
+	char head[32], tail[RULING_WORDS + 1];
 
 	out[0] = '\0';
 	if (event->kind == EVENT_TURN)
 		return;
+	put_head(event, head, sizeof(head));
 	put_tail(event, after, tail, sizeof(tail));
-	snprintf(out, KIFU_WORDS, "%s%s by=%s%s",
+	snprintf(out, KIFU_WORDS, "%s%s%s by=%s%s",
 		 rows[event->kind].has & HAS_QUESTION
-			 ? question_rule(event->question)->name
+			 ? question_recorded(event->question)
 			 : "",
-		 rows[event->kind].word, seat_code(event->seat), tail);
+		 rows[event->kind].word, head, seat_code(event->seat), tail);
 }
 
 static bool parse_yes(const char *text, const struct setup *setup,
@@ -151,6 +168,27 @@ static bool parse_skipped(const char *text, const struct setup *setup,
 	return event->skipped != SEAT_NONE;
 }
 
+static bool parse_since(const char *text, const struct setup *setup,
+			struct event *event)
+{
+	char *end;
+
+	(void)setup;
+	if (*text < '0' || *text > '9' || strlen(text) > 15)
+		return false;
+	event->since = strtoll(text, &end, 10);
+	return *end == '\0';
+}
+
+/* What was asked behind a removal; older records asked nothing. */
+static bool parse_asked(const char *text, const struct setup *setup,
+			struct event *event)
+{
+	(void)setup;
+	event->yes = strcmp(text, question_rule(QUESTION_INTENT)->name) == 0;
+	return event->yes;
+}
+
 static bool parse_point(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -179,6 +217,9 @@ static const struct {
 	{"skipped", parse_skipped},
 	{"intentional", parse_yes},
 	{"point", parse_point},
+	{"since", parse_since},
+	{"asked", parse_asked},
+	{"turn", read_over},
 	{"expected", read_over},
 	{"actual", read_over},
 	{"claimed-by", read_over},
@@ -212,18 +253,21 @@ static bool parse_question(char *word, int kind, struct event *event)
 	if (whole <= end || strcmp(word + whole - end, rows[kind].word) != 0)
 		return false;
 	word[whole - end] = '\0';
-	event->question = question_parse(word);
+	event->question = question_parse_recorded(word);
 	return event->question != QUESTION_NONE;
 }
 
-static bool parse_kind(char *word, struct event *event)
+static bool parse_kind(const char *word, struct event *event)
 {
+	char copy[KIFU_WORD];
+
 	for (int kind = 0; kind < EVENTS; kind++) {
 		if (kind == EVENT_TURN)
 			continue;
 		event->kind = (enum event_kind)kind;
+		strcpy(copy, word);
 		if (rows[kind].has & HAS_QUESTION
-			    ? parse_question(word, kind, event)
+			    ? parse_question(copy, kind, event)
 			    : strcmp(rows[kind].word, word) == 0)
 			return true;
 	}
@@ -235,15 +279,17 @@ bool kifu_parse_words(const char *line, const struct setup *setup,
 {
 	char word[KIFU_WORD];
 
-	event->seat = event->first = event->skipped = SEAT_NONE;
+	event->seat = event->mover = SEAT_NONE;
+	event->first = event->skipped = SEAT_NONE;
 	if (!text_word(&line, word, sizeof(word)) || !parse_kind(word, event))
 		return false;
 	while (*line) {
 		if (!text_word(&line, word, sizeof(word)) ||
 		    !parse_pair(word, setup, event))
 			return false;
-		if (event->kind == EVENT_RULING)
-			return ruling_parse(line, setup->seats, &event->ruling);
+		if (event->seat == SEAT_REFEREE)
+			return rows[event->kind].has & HAS_RULING &&
+			       ruling_parse(line, setup->seats, &event->ruling);
 	}
 	return event->kind != EVENT_RULING;
 }

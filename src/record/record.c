@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/rewind.h"
+
 bool record_init(struct record *record, const struct setup *setup)
 {
 	memset(record, 0, sizeof(*record));
@@ -48,7 +50,8 @@ static struct sgf_node *make_node(struct record *record,
 	return sgf_add_first(&record->tree, node_at(record, event->depth - 1));
 }
 
-bool record_append(struct record *record, const struct event *event)
+/* An event at the tip, or in place of the same kind of marking. */
+static bool append(struct record *record, const struct event *event)
 {
 	struct game after = record->game;
 	struct sgf_node *node;
@@ -68,8 +71,64 @@ bool record_append(struct record *record, const struct event *event)
 	}
 	record->tip = node;
 	record->game = after;
-	return after.phase != PHASE_OVER ||
-	       kifu_put_outcome(&record->tree, &after);
+	return true;
+}
+
+/* The events of the line that counts, from a depth on. */
+static bool read_events(const struct record *record, int depth,
+			struct event *events, int count)
+{
+	const struct sgf_node *node = record->tip;
+	char error[KIFU_ERROR];
+
+	for (int i = count - 1; i >= 0; i--, node = node->parent)
+		if (!kifu_get_event(node, &record->game.setup, depth + i,
+				    &events[i], error))
+			return false;
+	return true;
+}
+
+static bool rewind_to(struct record *record, const struct event *event,
+		      struct event *later, struct event *line)
+{
+	int count = record->game.depth - event->depth + 1, length;
+	const struct game old = record->game;
+	struct game before, after;
+
+	if (!read_events(record, event->depth, later, count) ||
+	    !record_game_at(record, event->depth - 1, &before))
+		return false;
+	after = before;
+	length = rewind_line(&old, &after, event, later, count, line);
+	record->tip = node_at(record, event->depth - 1);
+	record->game = before;
+	for (int i = 0; i < length; i++)
+		if (!append(record, &line[i]))
+			return false;
+	return length > 0;
+}
+
+/* The event takes its place, and what stays is hung anew. */
+static bool append_anew(struct record *record, const struct event *event)
+{
+	size_t count = (size_t)(record->game.depth - event->depth + 1);
+	struct event *events = calloc(2 * count + 2, sizeof(*events));
+	bool ok = events && rewind_to(record, event, events, events + count);
+
+	free(events);
+	return ok;
+}
+
+bool record_append(struct record *record, const struct event *event)
+{
+	bool was_over = record->game.phase == PHASE_OVER;
+	bool ok;
+
+	record->rewound = rewind_needed(&record->game, event);
+	ok = record->rewound ? append_anew(record, event)
+			     : append(record, event);
+	return ok && ((record->game.phase != PHASE_OVER && !was_over) ||
+		      kifu_put_outcome(&record->tree, &record->game));
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

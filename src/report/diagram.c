@@ -42,9 +42,8 @@ static void fill_marks(struct diagram *diagram, const struct game *game)
 {
 	struct score score;
 
-	diagram->marked = game->phase == PHASE_MARK ||
-			  game->phase == PHASE_COUNT ||
-			  game->ending == ENDING_SCORE;
+	diagram->marked =
+		game->phase == PHASE_MARK || game->ending == ENDING_SCORE;
 	if (!diagram->marked)
 		return;
 	diagram->marks = game->marks;

@@ -191,11 +191,11 @@ static bool check_ours(const struct game *game, char error[REPORT_ERROR])
 					"nothing to count."),
 	};
 
-	if (game->phase == PHASE_COUNT || game->ending == ENDING_SCORE)
+	if (game->ending == ENDING_SCORE)
 		return true;
 	if (game->phase == PHASE_MARK)
-		return fail(error, _("The players have not agreed on the dead "
-				     "stones yet."));
+		return fail(error, _("The players have not agreed on the score "
+				     "yet."));
 	return fail(error, _(endings[game->ending]));
 }
 

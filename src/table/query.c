@@ -12,7 +12,7 @@
 
 static const char *const phase_names[] = {
 	[PHASE_PLACE] = "place", [PHASE_PLAY] = "play", [PHASE_MARK] = "mark",
-	[PHASE_COUNT] = "count", [PHASE_OVER] = "over",
+	[PHASE_OVER] = "over",
 };
 
 static const char *const consent_names[] = {
@@ -129,7 +129,9 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 	add_seats(out, question->needs & ~question->yes, ",");
 	add(out, " yes=");
 	add_seats(out, question->yes, ",");
-	add(out, " consent=%s", consent_names[game->consent]);
+	add(out, " paused=%s consent=%s",
+	    game->halt == HALT_NONE ? "no" : "yes",
+	    consent_names[game->consent]);
 }
 
 /* What there is to claim, and what has come of claims and absences. */

@@ -61,7 +61,7 @@ static void serve_hello(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)room;
 	(void)rest;
-	reply(peer, "pairgo", "1");
+	reply(peer, "pairgo", "2");
 }
 
 static void serve_records(struct room *room, struct peer *peer,
@@ -346,7 +346,6 @@ static bool names_actor(const char *line, size_t length)
 	memcpy(word, line, length);
 	word[length] = '\0';
 	return seat_parse(word, SEATS_MAX) != SEAT_NONE ||
-	       !strcmp(word, seat_code(SEAT_NONE)) ||
 	       !strcmp(word, seat_code(SEAT_REFEREE));
 }
 

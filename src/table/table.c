@@ -313,8 +313,7 @@ static bool stand_still(struct table *table, int64_t now,
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
 	enum verdict verdict;
 
-	return !game_clock_runs(&table->record.game) ||
-	       table_act(table, &pause, now, &verdict, error) == TABLE_CHANGED;
+	return table_act(table, &pause, now, &verdict, error) != TABLE_UNSAVED;
 }
 
 bool table_resume(struct table *table, const char *path, int64_t now,

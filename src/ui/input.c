@@ -146,8 +146,7 @@ static bool still_to_say(const struct input *input, const struct game *game)
 
 static bool still_to_resume(const struct game *game)
 {
-	return game->phase == PHASE_MARK || game->phase == PHASE_COUNT ||
-	       game->question.kind == QUESTION_CONTINUE;
+	return game->phase == PHASE_MARK || game->question.kind == QUESTION_CONTINUE;
 }
 
 void input_refresh(struct input *input, const struct game *game)

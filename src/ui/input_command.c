@@ -55,6 +55,9 @@ struct action input_say(const struct game *game, enum command command,
 		[COMMAND_PARTNER] = {.kind = ACTION_PARTNER},
 		[COMMAND_AWAY] = {.kind = ACTION_AWAY},
 		[COMMAND_BREAK] = {.kind = ACTION_BREAK},
+		[COMMAND_PAUSE] = {.kind = ACTION_PAUSE},
+		[COMMAND_FORFEIT] = {.kind = ACTION_ASK,
+				     .question = QUESTION_FORFEIT},
 		[COMMAND_NO_RESULT] = {.kind = ACTION_ASK,
 				       .question = QUESTION_NO_RESULT},
 		[COMMAND_BOTH_LOSE] = {.kind = ACTION_ASK,
@@ -240,12 +243,6 @@ static struct intention do_undo(const struct stroke *stroke)
 						: now->expected);
 }
 
-/* Whoever pressed the key: it is nobody's own, and asking would take time. */
-static struct intention do_pause(const struct stroke *stroke)
-{
-	return input_act(stroke, ACTION_PAUSE, SEAT_NONE);
-}
-
 static struct intention do_mark(const struct stroke *stroke)
 {
 	static const enum action_kind kinds[COMMAND_COUNT] = {
@@ -267,7 +264,8 @@ static struct intention do_resume(const struct stroke *stroke)
 static struct intention do_continue(const struct stroke *stroke)
 {
 	if (stroke->game->question.kind != QUESTION_CONTINUE)
-		return input_refuse(VERDICT_PAUSED);
+		return input_refuse(input_judge(stroke->game, ACTION_PASS,
+						game_turn(stroke->game)));
 	return do_resume(stroke);
 }
 
@@ -289,6 +287,17 @@ static struct intention do_say(const struct stroke *stroke)
 		verdict = said;
 	}
 	return input_refuse(verdict);
+}
+
+/*
+ * Asking who it is would take time, so it is the seat on turn that stops the
+ * clock; where all have to agree to it, somebody proposes it.
+ */
+static struct intention do_pause(const struct stroke *stroke)
+{
+	if (stroke->game->setup.pause == PAUSE_AGREED)
+		return do_say(stroke);
+	return input_act(stroke, ACTION_PAUSE, actor(stroke));
 }
 
 static struct intention do_ask_leave(const struct stroke *stroke)
@@ -328,8 +337,7 @@ static const struct row {
 	{COMMAND_PLAY, COMMAND_PLAY, IN_PLAY, BY_ANY, do_play},
 
 	{COMMAND_PASS, COMMAND_PASS, IN_PLAY, BY_ANY, do_speak_or_pass},
-	{COMMAND_PASS, COMMAND_PASS, IN_STOP | IN_MARK | IN_COUNT, BY_KEY_SETS,
-	 do_speak},
+	{COMMAND_PASS, COMMAND_PASS, IN_STOP | IN_MARK, BY_KEY_SETS, do_speak},
 
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLACE, BY_SEAT_KEY, do_place},
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLAY, BY_SEAT_KEY,
@@ -340,18 +348,17 @@ static const struct row {
 
 	{COMMAND_COORDINATE, COMMAND_COORDINATE, IN_ANY & ~IN_OVER, BY_ANY,
 	 do_coordinate},
-	{COMMAND_RESIGN, COMMAND_RESIGN, IN_PLAY, BY_ANY, do_resign},
+	{COMMAND_RESIGN, COMMAND_RESIGN, IN_PLAY | IN_MARK, BY_ANY, do_resign},
 	{COMMAND_UNDO, COMMAND_UNDO, IN_ANY & ~IN_OVER, BY_ANY, do_undo},
 	{COMMAND_PAUSE, COMMAND_PAUSE, IN_ANY & ~IN_OVER, BY_ANY, do_pause},
 	{COMMAND_CHAIN, COMMAND_SEKI, IN_MARK, BY_ANY, do_mark},
-	{COMMAND_RESUME, COMMAND_RESUME, IN_MARK | IN_COUNT, BY_ANY, do_resume},
+	{COMMAND_RESUME, COMMAND_RESUME, IN_MARK, BY_ANY, do_resume},
 	{COMMAND_RESUME, COMMAND_RESUME, IN_STOP, BY_ANY, do_continue},
 
-	{COMMAND_CLAIM, COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, do_say},
+	{COMMAND_CLAIM, COMMAND_FORFEIT, IN_ANY, BY_ANY, do_say},
 	{COMMAND_TURN, COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY,
 	 do_screen},
-	{COMMAND_REFEREE, COMMAND_REFEREE, IN_ANY & ~IN_OVER, BY_ANY,
-	 do_screen},
+	{COMMAND_REFEREE, COMMAND_REFEREE, IN_ANY, BY_ANY, do_screen},
 	{COMMAND_MANNERS, COMMAND_MANNERS, IN_ANY, BY_ANY, do_screen},
 
 	{COMMAND_LEAVE, COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, do_ask_leave},
@@ -362,16 +369,14 @@ enum situation input_situation(const struct game *game)
 {
 	static const enum situation situations[] = {
 		[PHASE_PLACE] = IN_PLACE, [PHASE_PLAY] = IN_PLAY,
-		[PHASE_MARK] = IN_MARK,	  [PHASE_COUNT] = IN_COUNT,
-		[PHASE_OVER] = IN_OVER,
+		[PHASE_MARK] = IN_MARK,	  [PHASE_OVER] = IN_OVER,
 	};
-	enum question_kind asked = game->question.kind;
-	bool own = asked == QUESTION_MARKS || game->phase == PHASE_COUNT ||
-		   game->phase == PHASE_OVER;
+	bool stopped = game->phase == PHASE_PLAY
+			       ? !game_clock_runs(game)
+			       : game->phase == PHASE_MARK &&
+					 game->question.kind != QUESTION_MARKS;
 
-	if (!own && asked != QUESTION_NONE && question_rule(asked)->stops_clock)
-		return IN_STOP;
-	return situations[game->phase];
+	return stopped ? IN_STOP : situations[game->phase];
 }
 
 /* What a command is told that has no meaning now. */
@@ -384,7 +389,6 @@ static enum verdict verdict_in(enum situation situation)
 		{IN_PLACE, VERDICT_PLACE_FIRST},
 		{IN_STOP, VERDICT_PAUSED},
 		{IN_MARK, VERDICT_STOPPED},
-		{IN_COUNT, VERDICT_SCORE_SHOWN},
 		{IN_OVER, VERDICT_OVER},
 	};
 

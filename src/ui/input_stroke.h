@@ -20,11 +20,10 @@ struct stroke {
 enum situation {
 	IN_PLACE = 1,
 	IN_PLAY = 2,
-	IN_STOP = 4, /* a question stops play */
+	IN_STOP = 4, /* the clock is stopped, or a question stops play */
 	IN_MARK = 8,
-	IN_COUNT = 16,
-	IN_OVER = 32,
-	IN_ANY = 63
+	IN_OVER = 16,
+	IN_ANY = 31
 };
 
 struct intention input_refuse(enum verdict verdict);

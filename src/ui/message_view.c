@@ -24,10 +24,10 @@ static const struct {
 			   N_("%s: take the last move back?")},
 	[QUESTION_CONTINUE] = {N_("%s stopped the clock. Play on?"),
 			       N_("%s: play on?")},
+	[QUESTION_PAUSE] = {N_("%s asks: stop the clock?"),
+			    N_("%s: stop the clock?")},
 	[QUESTION_MARKS] = {N_("Mark the dead stones, then everybody agrees."),
-			    N_("%s: are the marks right?")},
-	[QUESTION_SCORE] = {N_("Everybody: is this score right?"),
-			    N_("%s: is this score right?")},
+			    N_("%s: are the marks and the score right?")},
 	[QUESTION_INTENT] = {N_("%s claims an error, 6(1): intentional?"),
 			     N_("%s: was the error intentional, 6(2)?")},
 	[QUESTION_PARTNER] = {N_("%s says the mover's partner played. True?"),
@@ -36,6 +36,9 @@ static const struct {
 				N_("%s: end without result?")},
 	[QUESTION_BOTH_LOSE] = {N_("%s proposes that both sides lose. Agreed?"),
 				N_("%s: do both sides lose?")},
+	[QUESTION_FORFEIT] = {N_("%s says the other pair talked about the "
+				 "game. Agreed?"),
+			      N_("%s: does that pair lose, rule 4?")},
 };
 
 /* What somebody is about to say; their own key will tell who it is. */
@@ -48,6 +51,9 @@ static const char *const sayings[COMMAND_COUNT] = {
 	[COMMAND_BREAK] = N_("Who takes a break?"),
 	[COMMAND_NO_RESULT] = N_("Who proposes to end without result?"),
 	[COMMAND_BOTH_LOSE] = N_("Who proposes that both sides lose?"),
+	[COMMAND_FORFEIT] = N_("Who says that the other pair exchanged "
+			       "information?"),
+	[COMMAND_PAUSE] = N_("Who asks to stop the clock?"),
 };
 
 /* Prompts that are one sentence with a speaker, if there is one. */

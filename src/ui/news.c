@@ -49,8 +49,8 @@ static bool undo_refused(const struct game *before, const struct game *after)
 
 static bool continued(const struct game *before, const struct game *after)
 {
-	return before->question.kind == QUESTION_CONTINUE &&
-	       after->question.kind == QUESTION_NONE;
+	return before->halt != HALT_NONE && after->halt == HALT_NONE &&
+	       after->phase == PHASE_PLAY;
 }
 
 static bool passed(const struct game *before, const struct game *after)
@@ -60,13 +60,15 @@ static bool passed(const struct game *before, const struct game *after)
 
 static bool resumed(const struct game *before, const struct game *after)
 {
-	return after->phase == PHASE_PLAY &&
-	       (before->phase == PHASE_MARK || before->phase == PHASE_COUNT);
+	return after->phase == PHASE_PLAY && before->phase == PHASE_MARK;
 }
 
 static bool score_refused(const struct game *before, const struct game *after)
 {
-	return before->phase == PHASE_COUNT && after->phase == PHASE_MARK;
+	return before->question.kind == QUESTION_MARKS &&
+	       before->question.yes &&
+	       after->question.kind == QUESTION_MARKS && !after->question.yes &&
+	       after->last_kind == EVENT_ANSWER;
 }
 
 static bool over(const struct game *before, const struct game *after)

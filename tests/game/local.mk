@@ -47,6 +47,11 @@ tests_game_test_claim_LDADD = $(core_test_libs)
 table_sources_of_tests = tests/game/script.c tests/game/script.h \
 	tests/game/table.c tests/game/table.h
 
+test_programs += tests/game/test-conduct
+tests_game_test_conduct_SOURCES = tests/game/test-conduct.c \
+	$(table_sources_of_tests)
+tests_game_test_conduct_LDADD = $(core_test_libs)
+
 test_programs += tests/game/test-incident
 tests_game_test_incident_SOURCES = tests/game/test-incident.c \
 	$(table_sources_of_tests)

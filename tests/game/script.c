@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "game/rewind.h"
+
 struct run {
 	const struct game *game;
 	script_fold *fold;
@@ -91,12 +93,57 @@ void script_run_with(const struct game *game, const char *script,
 	}
 }
 
-static bool fold_game(void *game, const struct event *event)
+/* What has happened since the script began, so that it can be taken back. */
+struct line {
+	struct game *game;
+	struct game begun;
+	struct event events[128];
+	int count;
+};
+
+static int find_place(const struct line *line, int depth)
 {
-	return game_fold(game, event);
+	int place = 0;
+
+	while (place < line->count && line->events[place].depth < depth)
+		place++;
+	return place;
+}
+
+static bool rewind_to(struct line *line, const struct event *event)
+{
+	int place = find_place(line, event->depth), length;
+	struct event anew[128];
+	struct game game = line->begun;
+
+	/* what is taken back has to stand in the same script */
+	assert_true(event->depth > line->begun.depth);
+	for (int i = 0; i < place; i++)
+		assert_true(game_fold(&game, &line->events[i]));
+	length = rewind_line(line->game, &game, event, &line->events[place],
+			     line->count - place, anew);
+	if (length == 0)
+		return false;
+	*line->game = game;
+	memcpy(&line->events[place], anew, (size_t)length * sizeof(*anew));
+	line->count = place + length;
+	return true;
+}
+
+static bool fold_event(void *keeper, const struct event *event)
+{
+	struct line *line = keeper;
+
+	if (rewind_needed(line->game, event))
+		return rewind_to(line, event);
+	assert_true(line->count < 120);
+	line->events[line->count++] = *event;
+	return game_fold(line->game, event);
 }
 
 void script_run(struct game *game, const char *script)
 {
-	script_run_with(game, script, fold_game, game);
+	struct line line = {.game = game, .begun = *game};
+
+	script_run_with(game, script, fold_event, &line);
 }

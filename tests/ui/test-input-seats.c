@@ -182,10 +182,9 @@ static void test_sets_mark(void **state)
 			    "W1 dead K10; W1 dead K10; "
 			    "B2 seki K10; B2 seki K10; "
 			    "B1 chain K11: no-stone");
-	assert_string_equal(keyboard_press(t, "q e r y u o 4 Enter"),
-			    "B1 yes; W1 yes; B2 yes; W2 yes");
-	assert_int_equal(t->game.phase, PHASE_COUNT);
-	assert_string_equal(keyboard_press(t, "q q"), "B1 no");
+	assert_string_equal(keyboard_press(t, "q e r y u o q q"),
+			    "B1 yes; W1 yes; B2 yes; B1 no");
+	assert_int_equal(t->game.question.yes, 0);
 	assert_string_equal(keyboard_press(t, "G y"), "W1 resume");
 }
 
