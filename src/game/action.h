@@ -11,25 +11,25 @@
 #include "game/ruling.h"
 
 enum action_kind {
-	ACTION_PLACE,	/* place D4: lay or lift a handicap stone */
-	ACTION_PLAY,	/* play Q16 */
-	ACTION_PASS,	/* pass */
-	ACTION_ASK,	/* ask resign | undo | no-result | both-lose */
-	ACTION_PAUSE,	/* pause */
-	ACTION_YES,	/* yes */
-	ACTION_NO,	/* no */
+	ACTION_PLACE,	 /* place D4: lay or lift a handicap stone */
+	ACTION_PLAY,	 /* play Q16 */
+	ACTION_PASS,	 /* pass */
+	ACTION_ASK,	 /* ask resign | undo | no-result | both-lose */
+	ACTION_PAUSE,	 /* pause */
+	ACTION_YES,	 /* yes */
+	ACTION_NO,	 /* no */
 	ACTION_WITHDRAW, /* withdraw: take back one's yes, or one's question */
-	ACTION_RESIGN,	/* resign */
-	ACTION_DEAD,	/* dead D4: the region around it */
-	ACTION_CHAIN,	/* chain D4: dead, that chain alone */
-	ACTION_SEKI,	/* seki D4 */
-	ACTION_RESUME,	/* resume */
-	ACTION_CLAIM,	/* claim: the last turn was a rotation error */
-	ACTION_PARTNER, /* claim-partner: the partner made the last turn */
-	ACTION_AWAY,	/* away */
-	ACTION_BACK,	/* back */
-	ACTION_BREAK,	/* break: a pause that a pair has a number of */
-	ACTION_RULE	/* referee RULING */
+	ACTION_RESIGN,	 /* resign */
+	ACTION_DEAD,	 /* dead D4: the region around it */
+	ACTION_CHAIN,	 /* chain D4: dead, that chain alone */
+	ACTION_SEKI,	 /* seki D4 */
+	ACTION_RESUME,	 /* resume */
+	ACTION_CLAIM,	 /* claim: the last turn was a rotation error */
+	ACTION_PARTNER,	 /* claim-partner: the partner made the last turn */
+	ACTION_AWAY,	 /* away */
+	ACTION_BACK,	 /* back */
+	ACTION_BREAK,	 /* break: a pause that a pair has a number of */
+	ACTION_RULE	 /* referee RULING */
 };
 
 enum { ACTION_TEXT = RULING_WORDS + 16 };

@@ -148,8 +148,7 @@ static void canadian_overtime(const struct clock *clock,
 	face->count = clock->left;
 }
 
-static bool canadian_enter(struct clock *clock,
-			   const struct clock_rules *rules,
+static bool canadian_enter(struct clock *clock, const struct clock_rules *rules,
 			   const struct clock_face *face, int64_t *used)
 {
 	clock->left = face->count;

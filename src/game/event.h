@@ -16,7 +16,7 @@ enum event_kind {
 	EVENT_ASK,    /* a question; asking to continue is a pause */
 	EVENT_ANSWER, /* yes or no, short of what it brings about */
 	EVENT_WITHDRAW, /* a yes is taken back, or the question by its asker */
-	EVENT_UNDO, /* all agreed: hangs where the turn taken back hung */
+	EVENT_UNDO,	/* all agreed: hangs where the turn taken back hung */
 	EVENT_RESIGN,
 	EVENT_MARK, /* all marks as they are now */
 	EVENT_RESUME,
@@ -40,18 +40,18 @@ struct event {
 	 * (game/rewind.h).
 	 */
 	int depth;
-	enum seat seat; /* who acted; SEAT_NONE: the table itself */
+	enum seat seat;	 /* who acted; SEAT_NONE: the table itself */
 	enum seat mover; /* EVENT_CORRECT: who made the turn; SEAT_NONE in older
 			    records, which left the turn where it was */
-	point point; /* of a turn, or POINT_PASS; of a stone removed */
+	point point;	 /* of a turn, or POINT_PASS; of a stone removed */
 	enum question_kind question;
 	bool yes; /* EVENT_ANSWER, _SEEN; EVENT_ERROR: it was intentional;
 		     EVENT_REMOVE: all are asked whether it was (INT-23) */
 	enum seat first, skipped; /* EVENT_RESUME */
 	struct pointset stones;	  /* EVENT_PLACE */
 	struct marks marks;	  /* EVENT_MARK */
-	struct ruling ruling; /* EVENT_RULING; EVENT_CORRECT by a referee */
-	int64_t used;	      /* ms of the running turn when it happened */
+	struct ruling ruling;	  /* EVENT_RULING; EVENT_CORRECT by a referee */
+	int64_t used;		  /* ms of the running turn when it happened */
 	int64_t since; /* EVENT_CORRECT: ms that the turn after it has taken */
 };
 

@@ -121,9 +121,9 @@ bool fold_ask(struct game *game, const struct event *event)
 
 	if (kind == QUESTION_CONTINUE)
 		return seat >= SEAT_NONE && pause(game, seat);
-	if (seat < 0 || (!may_ask_playing(game, kind, seat) &&
-			 !may_ask_stopped(game, kind) &&
-			 !may_claim(game, kind, seat)))
+	if (seat < 0 ||
+	    (!may_ask_playing(game, kind, seat) &&
+	     !may_ask_stopped(game, kind) && !may_claim(game, kind, seat)))
 		return false;
 	/* what asked the partner is taken back by a claim */
 	game->consent = kind == QUESTION_RESIGN ? CONSENT_ASKED
@@ -199,8 +199,8 @@ static void refuse(struct game *game)
 	const struct question *question = &game->question;
 
 	if (question->asker >= 0)
-		game->refused[seat_side(question->asker)] |=
-			1u << question->kind;
+		game->refused[seat_side(question->asker)] |= 1u
+							     << question->kind;
 	if (question->kind == QUESTION_RESIGN)
 		game->consent = CONSENT_REFUSED;
 	fold_close_question(game);

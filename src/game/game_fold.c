@@ -8,7 +8,7 @@
 #include "game/fold.h"
 
 static fold *const folds[EVENTS] = {
-	[EVENT_PLACE] = fold_place,	[EVENT_TURN] = fold_turn,
+	[EVENT_PLACE] = fold_place,	  [EVENT_TURN] = fold_turn,
 	[EVENT_ASK] = fold_ask,		  [EVENT_ANSWER] = fold_answer,
 	[EVENT_WITHDRAW] = fold_withdraw, [EVENT_UNDO] = fold_undo,
 	[EVENT_RESIGN] = fold_resign,	  [EVENT_MARK] = fold_mark,
@@ -45,8 +45,7 @@ static bool fits_time(const struct game *game, const struct event *event)
 /* A name can be put right even when the game is over. */
 static bool is_about_name(const struct event *event)
 {
-	return event->kind == EVENT_RULING &&
-	       event->ruling.kind == RULING_NAME;
+	return event->kind == EVENT_RULING && event->ruling.kind == RULING_NAME;
 }
 
 bool game_fold(struct game *game, const struct event *event)

@@ -356,16 +356,16 @@ static enum verdict judge_resume(const struct game *game,
 }
 
 static judge *const judges[] = {
-	[ACTION_PLACE] = judge_place, [ACTION_PLAY] = judge_play,
-	[ACTION_PASS] = judge_pass,   [ACTION_ASK] = judge_ask,
-	[ACTION_PAUSE] = judge_pause, [ACTION_YES] = judge_answer,
-	[ACTION_NO] = judge_answer,   [ACTION_WITHDRAW] = judge_withdraw,
-	[ACTION_RESIGN] = judge_resign,
-	[ACTION_DEAD] = judge_mark,   [ACTION_CHAIN] = judge_mark,
-	[ACTION_SEKI] = judge_mark,   [ACTION_RESUME] = judge_resume,
-	[ACTION_CLAIM] = judge_claim, [ACTION_PARTNER] = judge_partner,
-	[ACTION_AWAY] = judge_away,   [ACTION_BACK] = judge_back,
-	[ACTION_BREAK] = judge_break, [ACTION_RULE] = judge_ruling,
+	[ACTION_PLACE] = judge_place,	  [ACTION_PLAY] = judge_play,
+	[ACTION_PASS] = judge_pass,	  [ACTION_ASK] = judge_ask,
+	[ACTION_PAUSE] = judge_pause,	  [ACTION_YES] = judge_answer,
+	[ACTION_NO] = judge_answer,	  [ACTION_WITHDRAW] = judge_withdraw,
+	[ACTION_RESIGN] = judge_resign,	  [ACTION_DEAD] = judge_mark,
+	[ACTION_CHAIN] = judge_mark,	  [ACTION_SEKI] = judge_mark,
+	[ACTION_RESUME] = judge_resume,	  [ACTION_CLAIM] = judge_claim,
+	[ACTION_PARTNER] = judge_partner, [ACTION_AWAY] = judge_away,
+	[ACTION_BACK] = judge_back,	  [ACTION_BREAK] = judge_break,
+	[ACTION_RULE] = judge_ruling,
 };
 
 static struct event blank_event(const struct game *game, enum seat seat,
@@ -404,10 +404,10 @@ bool game_flag(const struct game *game, int64_t used, struct event *event)
 static bool is_missed(const struct game *game, const struct action *action)
 {
 	static const bool needs[] = {
-		[ACTION_ASK] = true,	  [ACTION_YES] = true,
-		[ACTION_NO] = true,	  [ACTION_WITHDRAW] = true,
-		[ACTION_RESIGN] = true,	  [ACTION_RESUME] = true,
-		[ACTION_CLAIM] = true,	  [ACTION_PARTNER] = true,
+		[ACTION_ASK] = true,	[ACTION_YES] = true,
+		[ACTION_NO] = true,	[ACTION_WITHDRAW] = true,
+		[ACTION_RESIGN] = true, [ACTION_RESUME] = true,
+		[ACTION_CLAIM] = true,	[ACTION_PARTNER] = true,
 		[ACTION_RULE] = false,
 	};
 

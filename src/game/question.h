@@ -15,9 +15,9 @@ enum question_kind {
 	QUESTION_UNDO,	   /* all: take the last turn back? */
 	QUESTION_PAUSE,	   /* all: stop the clock? (INT-21) */
 	QUESTION_CONTINUE, /* all: the clock was paused; go on? */
-	QUESTION_MARKS, /* all: are the marks and the count beside them right?
+	QUESTION_MARKS,	  /* all: are the marks and the count beside them right?
 			   (Art. 9.2 and 10.4, INT-20) */
-	QUESTION_INTENT, /* all: was the error intentional? 6(2), INT-17; asked
+	QUESTION_INTENT,  /* all: was the error intentional? 6(2), INT-17; asked
 			    by the rules after a removal (INT-23) */
 	QUESTION_PARTNER, /* the other pair: did the partner make that turn? */
 	QUESTION_NO_RESULT, /* all: end without result? (Art. 12) */
@@ -47,7 +47,7 @@ enum question_no {
 };
 
 struct question_rule {
-	const char *name; /* in actions and on the wire */
+	const char *name;     /* in actions and on the wire */
 	const char *recorded; /* in the record, where it is another there */
 	enum question_who who;
 	enum question_time time;

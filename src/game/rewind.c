@@ -23,8 +23,7 @@ static bool is_about_pause(const struct event *event)
 
 static bool is_about_marks(const struct event *event)
 {
-	return (event->kind == EVENT_ANSWER ||
-		event->kind == EVENT_WITHDRAW) &&
+	return (event->kind == EVENT_ANSWER || event->kind == EVENT_WITHDRAW) &&
 	       event->question == QUESTION_MARKS;
 }
 
@@ -146,8 +145,8 @@ int rewind_line(const struct game *old, struct game *game,
 		return 0;
 	length++;
 	if (!last)
-		length += fold_staying(game, event, later, count,
-				       &line[length]);
+		length +=
+			fold_staying(game, event, later, count, &line[length]);
 	if (find_follow_up(old, game, event, &follow))
 		length += fold_one(game, &follow, &line[length]);
 	return length;

@@ -14,7 +14,7 @@
 enum {
 	SEAT = 1,
 	SIDE = 2,
-	AMOUNT = 4,  /* or, for a clock, what it shall show */
+	AMOUNT = 4, /* or, for a clock, what it shall show */
 	SEAT_MAY = 8,
 	SETS_MAY = 16,
 	TEXT = 32
@@ -45,8 +45,9 @@ static const struct {
 	[RULING_RESUME] = {"resume", SEAT_MAY,
 			   N_("Play goes on: after a pause, or after the "
 			      "stop as if that seat had asked for it.")},
-	[RULING_NAME] = {"name", SEAT | TEXT, N_("A seat's name is "
-						 "corrected.")},
+	[RULING_NAME] = {"name", SEAT | TEXT,
+			 N_("A seat's name is "
+			    "corrected.")},
 	[RULING_REOPEN] = {"reopen", SETS_MAY | TEXT,
 			   N_("The game stands again as before its end.")},
 };

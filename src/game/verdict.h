@@ -20,8 +20,8 @@ enum verdict {
 	VERDICT_STOPPED,     /* two passes: mark, agree or resume */
 	VERDICT_NOT_STOPPED, /* there is nothing to mark or resume yet */
 	VERDICT_OVER,
-	VERDICT_PAUSED, /* answer the question first */
-	VERDICT_HELD,	/* paused until the referee lets play go on */
+	VERDICT_PAUSED,	      /* answer the question first */
+	VERDICT_HELD,	      /* paused until the referee lets play go on */
 	VERDICT_NOT_TO_PAUSE, /* only the referee stops the clock */
 	VERDICT_NO_QUESTION,
 	VERDICT_NO_YES,	   /* to take back */

@@ -141,8 +141,7 @@ static bool upheld_error(const struct event *event, const struct game *after)
 {
 	return event->seat == SEAT_REFEREE &&
 	       (event->kind == EVENT_RULING || event->kind == EVENT_CORRECT) &&
-	       ruling_upholds(event->ruling.kind) &&
-	       after->now.last.claimed;
+	       ruling_upholds(event->ruling.kind) && after->now.last.claimed;
 }
 
 /* How a game ended that was not counted, where RE cannot say it. */

@@ -11,7 +11,9 @@
 #include "rules/half.h"
 
 static const char *const phase_names[] = {
-	[PHASE_PLACE] = "place", [PHASE_PLAY] = "play", [PHASE_MARK] = "mark",
+	[PHASE_PLACE] = "place",
+	[PHASE_PLAY] = "play",
+	[PHASE_MARK] = "mark",
 	[PHASE_OVER] = "over",
 };
 

@@ -133,7 +133,8 @@ void room_tell_node(struct room *room)
 	size_t length;
 	char *text;
 
-	if (record->rewound || !sgf_write_node(record->tip, true, &text, &length))
+	if (record->rewound ||
+	    !sgf_write_node(record->tip, true, &text, &length))
 		text = NULL;
 	snprintf(word, sizeof(word), "node %d", record->game.depth);
 	for (int i = 0; i < room->count; i++) {

@@ -15,9 +15,9 @@
 static void lines_come_back_as_they_were(void **state)
 {
 	static const char *const lines[] = {
-		"B1 play Q16", "W1 pass",     "B2 ask resign", "W2 ask undo",
-		"B1 pause",    "W1 yes",      "B2 no",	       "W2 resign",
-		"B1 dead T19", "W1 chain A1", "B2 seki K10",   "W2 resume",
+		"B1 play Q16", "W1 pass",     "B2 ask resign",	"W2 ask undo",
+		"B1 pause",    "W1 yes",      "B2 no",		"W2 resign",
+		"B1 dead T19", "W1 chain A1", "B2 seki K10",	"W2 resume",
 		"B1 place D4", "W1 withdraw", "B1 ask forfeit",
 	};
 	char text[ACTION_TEXT];

@@ -32,8 +32,8 @@ static struct game game_paused_by(enum pause_right right)
 
 	setup.pause = right;
 	setup.breaks = 1;
-	setup.clock = (struct clock_rules){.system = CLOCK_ABSOLUTE,
-					   .main = 10000};
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 10000};
 	game_init(&game, &setup);
 	return game;
 }
@@ -236,7 +236,9 @@ static void both_sides_may_resign_while_it_is_stopped(void **state)
 {
 	static const struct {
 		const char *seat, *result;
-	} rows[] = {{"B2", NULL}, {"W2", "B+Resign"}, {"B1", "W+Resign"},
+	} rows[] = {{"B2", NULL},
+		    {"W2", "B+Resign"},
+		    {"B1", "W+Resign"},
 		    {"W1", NULL}};
 
 	(void)state;
@@ -282,9 +284,7 @@ static void turns_are_taken_back_one_by_one(void **state)
 			  "B1 play E5\n"
 			  "referee penalty W 2 late\n"
 			  "referee clock B1 5000\n"
-			  "W2 break\n" ALL_YES
-			  "W2 break\n" ALL_YES
-			  "W1 away\n"
+			  "W2 break\n" ALL_YES "W2 break\n" ALL_YES "W1 away\n"
 			  "@700 W1 play F6\n"
 			  /* F6, E5, D4 and at last C3 with its penalty */
 			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n"

@@ -36,10 +36,8 @@ static const struct {
 	{"no result?", "B1 ask no-result\n", "...#++##+.+."},
 	{"stopped", "B1 pass\nW1 pass\n", "...#++##.++."},
 	{"stopped by an error", "B1 pass\nW2 pass\n", "+#.#++##.++."},
-	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n",
-	 "+#+#++##..+."},
-	{"one side has agreed", "B1 pass\nW2 pass\nB1 yes\n",
-	 "+#.#++##.++."},
+	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n", "+#+#++##..+."},
+	{"one side has agreed", "B1 pass\nW2 pass\nB1 yes\n", "+#.#++##.++."},
 	{"both have", "B1 pass\nW2 pass\nB1 yes\nW2 yes\n", "...#++##.++."},
 	{"over", "B1 resign\n", "oooooooooo+."},
 };
@@ -77,7 +75,8 @@ static char say(struct game *game, const char *ruling)
 	enum verdict verdict = rule(game, ruling);
 
 	if (verdict == VERDICT_OK)
-		return game->phase == PHASE_OVER && game->depth == game->end_depth
+		return game->phase == PHASE_OVER &&
+				       game->depth == game->end_depth
 			       ? '#'
 			       : '+';
 	assert_int_equal(game_hash(game), before);
@@ -227,8 +226,7 @@ static void a_penalty_takes_back_every_yes(void **state)
 			  "B1 yes\nW1 yes\nB2 yes\n"
 			  "referee name B1 Ada\n"
 			  "referee clock B1 1000\n");
-	assert_int_equal(game.question.yes,
-			 seats_all(4) & ~seat_bit(SEAT_W2));
+	assert_int_equal(game.question.yes, seats_all(4) & ~seat_bit(SEAT_W2));
 	script_run(&game, "referee penalty B 3 late\n");
 	assert_int_equal(game.question.kind, QUESTION_MARKS);
 	assert_int_equal(game.question.yes, 0);

@@ -127,11 +127,12 @@ struct action chance_action(const struct game *game)
 		ACTION_NO,	ACTION_RESUME, ACTION_RESUME, ACTION_CLAIM,
 		ACTION_PARTNER, ACTION_ASK,    ACTION_RULE,
 	};
-	static const enum action_kind words[] = {
-		ACTION_YES, ACTION_YES, ACTION_YES, ACTION_YES,
-		ACTION_YES, ACTION_YES, ACTION_NO,  ACTION_WITHDRAW};
+	static const enum action_kind words[] = {ACTION_YES, ACTION_YES,
+						 ACTION_YES, ACTION_YES,
+						 ACTION_YES, ACTION_YES,
+						 ACTION_NO,  ACTION_WITHDRAW};
 	static const enum question_kind questions[] = {
-		QUESTION_RESIGN, QUESTION_UNDO, QUESTION_UNDO,
+		QUESTION_RESIGN,    QUESTION_UNDO,	QUESTION_UNDO,
 		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE, QUESTION_FORFEIT};
 	struct action action = {
 		.kind = playing[chance(sizeof(playing) / sizeof(playing[0]))],

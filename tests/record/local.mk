@@ -40,6 +40,11 @@ tests_record_test_ending_SOURCES = tests/record/test-ending.c \
 	tests/game/script.c tests/game/script.h
 tests_record_test_ending_LDADD = $(record_test_libs)
 
+test_programs += tests/record/test-rewind
+tests_record_test_rewind_SOURCES = tests/record/test-rewind.c \
+	tests/game/script.c tests/game/script.h
+tests_record_test_rewind_LDADD = $(record_test_libs)
+
 test_programs += tests/record/test-account
 tests_record_test_account_SOURCES = tests/record/test-account.c \
 	tests/game/script.c tests/game/script.h

@@ -185,7 +185,7 @@ static void says_why_a_record_has_no_score(void **state)
 		const char *file, *sentence;
 	} records[] = {
 		{"pair-stopped.sgf",
-		 "The players have not agreed on the dead stones yet."},
+		 "The players have not agreed on the score yet."},
 		{"pair-resigned.sgf", "The game ended with a resignation: "
 				      "there is nothing to count."},
 	};

@@ -22,7 +22,7 @@
 #include "record/record.h"
 
 #define ALL_YES "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
-#define COUNTED "B1 pass\nW1 pass\n" ALL_YES ALL_YES
+#define COUNTED "B1 pass\nW1 pass\n" ALL_YES
 #define ERROR "B1 play A1\nW1 play E1\nB1 play A2\nW2 claim\n"
 
 static const struct {
@@ -52,7 +52,7 @@ static const struct {
 };
 
 /* The same side twice: the stone is taken off again. */
-static const char removal[] = "B1 play A1\nB2 play A2\nW1 resign\n";
+static const char removal[] = "B1 play A1\nB2 play A2\nW1 no\nW1 resign\n";
 
 static bool append(void *record, const struct event *event)
 {
