@@ -275,6 +275,32 @@ static void penalties_are_added_and_removed_never_below_0(void **state)
 	assert_int_equal(game.penalty[WHITE], 0);
 }
 
+/* `left` is of the turn that runs, which has taken its time all the same. */
+static void a_clock_is_set(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n"
+			  "@5000 referee clock W1 main=0 periods=2 left=12000\n"
+			  "referee clock B2 main=1000 periods=1\n"
+			  "referee clock B2 left=500 ! nothing-to-rule\n"
+			  "referee clock W1 stones=3 ! nothing-to-rule\n"
+			  "referee clock W1 considered=3 ! nothing-to-rule\n");
+	assert_int_equal(game_budget(&game) - game.used, 30000 + 12000);
+	script_run(&game, "@19000 W1 play D4\n"); /* 1000 ms later */
+	assert_int_equal(game.now.spent[SEAT_W1], 6000);
+	assert_int_equal(game.now.clocks[SEAT_W1].left, 2);
+	assert_int_equal(game.now.clocks[SEAT_B2].main, 1000);
+	assert_int_equal(game.now.clocks[SEAT_B2].left, 1);
+	/* more or less of the main time, as ever */
+	script_run(&game, "referee clock B2 -600\n"
+			  "referee clock B2 -600 ! nothing-to-rule\n");
+	assert_int_equal(game.now.clocks[SEAT_B2].main, 400);
+}
+
 static void a_stopped_game_goes_on_by_ruling(void **state)
 {
 	struct game game = table_game("jpga-current");
@@ -308,6 +334,7 @@ int main(void)
 		cmocka_unit_test(a_penalty_takes_back_every_yes),
 		cmocka_unit_test(a_referee_says_who_played),
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
+		cmocka_unit_test(a_clock_is_set),
 		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
 	};
 
