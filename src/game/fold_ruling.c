@@ -99,6 +99,7 @@ static bool set_clock(struct game *game, const struct ruling *ruling,
 	int64_t used = on_turn ? game->used : 0;
 
 	if (!has_counts(ruling, rules->system) ||
+	    (setting.left >= 0 && !on_turn) ||
 	    !clock_set(&game->now.clocks[index], rules, &setting, &used))
 		return false;
 	if (!on_turn)
