@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Writing the root node. What other programs read comes first; XR, XN, XL
+ * and XO hold what FF[4] has no place for, so that the set-up comes back
+ * whole.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game/rank.h"
+#include "record/kifu.h"
+#include "record/kifu_put.h"
+#include "record/kifu_setup.h"
+#include "rules/half.h"
+#include "rules/handicap.h"
+
+static void put_private(struct kifu_put *put, const struct setup *setup)
+{
+	char options[KIFU_OPTIONS];
+
+	kifu_options(setup, options);
+	kifu_put(put, "XR", setup->ruleset->name);
+	kifu_put(put, "XO", options);
+	for (int seat = 0; seat < setup->seats; seat++) {
+		const char *code = seat_code((enum seat)seat);
+
+		put->ok = put->ok &&
+			  sgf_put_pair(put->tree, put->node, "XN", code,
+				       setup->name[seat]) &&
+			  sgf_put_pair(put->tree, put->node, "XL", code,
+				       setup->rank[seat]);
+	}
+}
+
+/* Joins what a side's seats have, in rotation order: "Anna & Bruno". */
+static void put_joined(struct kifu_put *put, const struct setup *setup,
+		       const char *name, enum colour side, const char *glue,
+		       const char *(*part)(const struct setup *, enum seat,
+					   char out[NAME_BYTES]))
+{
+	char text[KIFU_TEXT] = "";
+	char buffer[NAME_BYTES];
+	size_t at = 0;
+
+	for (int seat = side; seat < setup->seats; seat += 2) {
+		const char *word = part(setup, (enum seat)seat, buffer);
+
+		if (*word)
+			at += (size_t)snprintf(text + at, sizeof(text) - at,
+					       "%s%s", at ? glue : "", word);
+	}
+	if (at)
+		kifu_set(put, name, text);
+}
+
+static const char *name_of(const struct setup *setup, enum seat seat,
+			   char out[NAME_BYTES])
+{
+	(void)out;
+	return setup->name[seat];
+}
+
+static const char *grade_of(const struct setup *setup, enum seat seat,
+			    char out[NAME_BYTES])
+{
+	rank_sgf(rank_read(setup->rank[seat]), out);
+	return out;
+}
+
+static void put_unless_empty(struct kifu_put *put, const char *name,
+			     const char *text)
+{
+	if (*text)
+		kifu_put(put, name, text);
+}
+
+static void put_people(struct kifu_put *put, const struct setup *setup)
+{
+	put_unless_empty(put, "EV", setup->event);
+	put_unless_empty(put, "RO", setup->round);
+	put_unless_empty(put, "PC", setup->table);
+	put_unless_empty(put, "DT", setup->date);
+	put_joined(put, setup, "BR", BLACK, ", ", grade_of);
+	put_joined(put, setup, "WR", WHITE, ", ", grade_of);
+	put_unless_empty(put, "BT", setup->team[BLACK]);
+	put_unless_empty(put, "WT", setup->team[WHITE]);
+}
+
+/* OT in the words that other programs parse. */
+static void put_overtime(struct kifu_put *put, const struct clock_rules *clock)
+{
+	int64_t period = clock->period / 1000;
+	char text[64] = "";
+
+	switch (clock->system) {
+	case CLOCK_BYOYOMI:
+		snprintf(text, sizeof(text), "%dx%" PRId64 " byo-yomi",
+			 clock->count, period);
+		break;
+	case CLOCK_CANADIAN:
+		snprintf(text, sizeof(text), "%d/%" PRId64 " Canadian",
+			 clock->count, period);
+		break;
+	case CLOCK_FISCHER:
+		snprintf(text, sizeof(text), "%" PRId64 " Fischer",
+			 clock->increment / 1000);
+		break;
+	case CLOCK_NHK:
+		snprintf(text, sizeof(text),
+			 "%" PRId64 " simple + %dx%" PRId64 " considered",
+			 clock->move / 1000, clock->count, period);
+		break;
+	case CLOCK_NONE:
+	case CLOCK_ABSOLUTE:
+		return;
+	}
+	kifu_put(put, "OT", text);
+}
+
+static void put_rules(struct kifu_put *put, const struct setup *setup)
+{
+	char komi[HALF_TEXT];
+	struct pointset stones;
+
+	kifu_put(put, "RU", setup->ruleset->sgf);
+	kifu_put(put, "KM", half_text(setup->komi2, komi));
+	if (setup->handicap) {
+		kifu_put_number(put, "HA", setup->handicap);
+		if (!setup->free_placement &&
+		    handicap_points(setup->size, setup->handicap, &stones))
+			kifu_put_points(put, "AB", &stones);
+	}
+	kifu_put(put, "PL", setup->handicap ? "W" : "B");
+	if (setup->clock.system != CLOCK_NONE)
+		kifu_put_seconds(put, "TM", setup->clock.main);
+	put_overtime(put, &setup->clock);
+}
+
+/* The account for people: programs have all of it elsewhere. */
+static void put_account(struct kifu_put *put, const struct game *game)
+{
+	const struct setup *setup = &game->setup;
+	char text[KIFU_TEXT];
+	char who[NAME_BYTES + 8];
+	size_t at;
+
+	at = (size_t)snprintf(text, sizeof(text), "%s, ruleset %s. Seats: ",
+			      setup->seats == 2 ? "Go" : "Pair Go",
+			      setup->ruleset->name);
+	for (int seat = 0; seat < setup->seats; seat++)
+		at += (size_t)snprintf(text + at, sizeof(text) - at, "%s%s%s%s",
+				       seat ? ", " : "",
+				       kifu_who(setup, (enum seat)seat, who),
+				       *setup->rank[seat] ? " " : "",
+				       setup->rank[seat]);
+	snprintf(text + at, sizeof(text) - at, ". First turn: %s. %s",
+		 seat_code(seat_first(setup->handicap)),
+		 setup->per == CLOCK_PER_PAIR ? "One clock for each pair."
+					      : "One clock for each seat.");
+	if (game->penalty[BLACK] || game->penalty[WHITE]) {
+		at = strlen(text);
+		snprintf(text + at, sizeof(text) - at,
+			 " Penalties: against Black %d, against White %d%s.",
+			 game->penalty[BLACK], game->penalty[WHITE],
+			 game->ending == ENDING_SCORE ? " (already in RE)"
+						      : "");
+	}
+	kifu_set(put, "GC", text);
+}
+
+/* What may change until the game is over. */
+static void put_outcome(struct kifu_put *put, const struct game *game)
+{
+	char result[RESULT_TEXT];
+
+	put_joined(put, &game->setup, "PB", BLACK, " & ", name_of);
+	put_joined(put, &game->setup, "PW", WHITE, " & ", name_of);
+	kifu_set(put, "RE", game_result(game, result));
+	put_account(put, game);
+}
+
+bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
+{
+	struct kifu_put put = {tree, tree->root, true};
+
+	kifu_put(&put, "FF", "4");
+	kifu_put(&put, "GM", "1");
+	kifu_put(&put, "CA", "UTF-8");
+	kifu_put(&put, "AP", PACKAGE_NAME ":" PACKAGE_VERSION);
+	kifu_put_number(&put, "SZ", game->setup.size);
+	put_people(&put, &game->setup);
+	put_rules(&put, &game->setup);
+	put_outcome(&put, game);
+	put_private(&put, &game->setup);
+	return put.ok;
+}
+
+bool kifu_put_outcome(struct sgf_tree *tree, const struct game *game)
+{
+	struct kifu_put put = {tree, tree->root, true};
+
+	put_outcome(&put, game);
+	return put.ok;
+}
