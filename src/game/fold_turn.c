@@ -31,13 +31,20 @@ static void stop(struct game *game)
 		      game->setup.seats);
 }
 
+static bool may_place(const struct game *game)
+{
+	return game->phase == PHASE_PLACE ||
+	       (game_can_take_up(game) && game_clock_runs(game));
+}
+
+/* Placing is untimed: the time that White has thought by then is given back. */
 bool fold_place(struct game *game, const struct event *event)
 {
 	struct board *board = &game->now.board;
 	int size = game->setup.size;
 	int stones = pointset_count(&event->stones);
 
-	if (game->phase != PHASE_PLACE || event->seat != SEAT_B1 ||
+	if (!may_place(game) || event->seat != SEAT_B1 ||
 	    stones > game->setup.handicap)
 		return false;
 	board_init(board, size);
@@ -47,10 +54,10 @@ bool fold_place(struct game *game, const struct event *event)
 			return false;
 		board_set(board, p, BLACK);
 	}
-	if (stones == game->setup.handicap) {
-		game->phase = PHASE_PLAY;
-		game_see(game);
-	}
+	game->stones = event->stones;
+	game->phase = stones == game->setup.handicap ? PHASE_PLAY : PHASE_PLACE;
+	game_see(game);
+	new_turn(game);
 	return true;
 }
 

@@ -79,7 +79,8 @@ struct game {
 	enum event_kind last_kind;
 	int64_t used; /* ms of the current turn, at the last event */
 	struct question question;
-	enum consent consent; /* to resigning, in this turn (1.7) */
+	enum consent consent;	/* to resigning, in this turn (1.7) */
+	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;
 	bool marks_accepted;  /* somebody has said yes to marks (INT-8) */
 	int breaks[2];	      /* that each side has taken */
@@ -121,6 +122,12 @@ enum verdict game_apply(struct game *game, const struct action *action,
  * it places the handicap stones.
  */
 enum seat game_turn(const struct game *game);
+
+/*
+ * Whether a handicap stone can still be taken up: Black laid them, they all
+ * lie, and White has not made its first turn.
+ */
+bool game_can_take_up(const struct game *game);
 
 /*
  * Whether the turn's time is being counted, always for the expected seat

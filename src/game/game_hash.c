@@ -120,6 +120,7 @@ uint64_t game_hash(const struct game *game)
 		hash = mix_position(hash, &game->before);
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
+	hash = mix_set(hash, &game->stones);
 	hash = mix_set(hash, &game->marks.dead);
 	return mix_set(hash, &game->marks.seki);
 }
