@@ -17,6 +17,7 @@ enum { KIFU_WORD = 32 };
 /* The options of XO: "key=number", in this order. */
 enum option {
 	OPTION_SEATS,
+	OPTION_HANDICAP,
 	OPTION_FREE,
 	OPTION_UNDO,
 	OPTION_STRICT,
@@ -35,6 +36,7 @@ enum option {
 
 static const char *const option_names[OPTIONS] = {
 	[OPTION_SEATS] = "seats",
+	[OPTION_HANDICAP] = "handicap",
 	[OPTION_FREE] = "free",
 	[OPTION_UNDO] = "undo",
 	[OPTION_STRICT] = "strict",
@@ -53,6 +55,7 @@ static const char *const option_names[OPTIONS] = {
 static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 {
 	values[OPTION_SEATS] = setup->seats;
+	values[OPTION_HANDICAP] = setup->handicap;
 	values[OPTION_FREE] = setup->free_placement;
 	values[OPTION_UNDO] = setup->undo;
 	values[OPTION_STRICT] = setup->strict_dame;
@@ -71,6 +74,7 @@ static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 {
 	setup->seats = (int)values[OPTION_SEATS];
+	setup->handicap = (int)values[OPTION_HANDICAP];
 	setup->free_placement = values[OPTION_FREE];
 	setup->undo = values[OPTION_UNDO];
 	setup->strict_dame = values[OPTION_STRICT];
@@ -207,14 +211,15 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	setup->ruleset = ruleset_find(ruleset);
 	if (setup->ruleset == NULL)
 		return fail(error, "The ruleset in XR is unknown.");
-	if (!get_xo(options, setup))
-		return fail(error, "The options in XO cannot be read.");
-	if (setup->seats != 2 && setup->seats != 4)
-		return fail(error, "A table has two or four seats.");
 	if (!get_small(root, "SZ", &setup->size) ||
 	    !get_small(root, "HA", &setup->handicap) || komi == NULL ||
 	    !half_parse(komi, &setup->komi2))
 		return fail(error, "SZ, HA or KM is no number.");
+	/* which may know better than HA, and does until all stones lie */
+	if (!get_xo(options, setup))
+		return fail(error, "The options in XO cannot be read.");
+	if (setup->seats != 2 && setup->seats != 4)
+		return fail(error, "A table has two or four seats.");
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],
 			 sizeof(setup->name[0])) ||
 	    !get_by_seat(root, "XL", setup->seats, setup->rank[0],

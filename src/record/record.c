@@ -48,6 +48,28 @@ static struct sgf_node *make_node(struct record *record,
 	return sgf_add_first(&record->tree, node_at(record, event->depth - 1));
 }
 
+/*
+ * Where free handicap stones lie is told once, for other programs would lay
+ * them twice: by the root when they all do, and before that by the node that
+ * was the last to place any.
+ */
+static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
+			     const struct game *game)
+{
+	bool keep = game->phase == PHASE_PLACE;
+
+	if (!game->setup.free_placement)
+		return true;
+	for (struct sgf_node *node = tip; node->parent; node = node->parent) {
+		if (!kifu_is_placing(node))
+			continue;
+		if (!keep && !kifu_drop_stones(tree, node, game))
+			return false;
+		keep = false;
+	}
+	return true;
+}
+
 bool record_append(struct record *record, const struct event *event)
 {
 	struct game after = record->game;
@@ -66,10 +88,11 @@ bool record_append(struct record *record, const struct event *event)
 		    !kifu_put_removed(&record->tree, removed, event))
 			return false;
 	}
+	if (!tell_stones_once(&record->tree, node, &after))
+		return false;
 	record->tip = node;
 	record->game = after;
-	return after.phase != PHASE_OVER ||
-	       kifu_put_outcome(&record->tree, &after);
+	return kifu_update_root(&record->tree, &after);
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

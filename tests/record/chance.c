@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rules/handicap.h"
+
 /* xorshift: Marsaglia, 2003 */
 static uint64_t state;
 
@@ -53,7 +55,10 @@ struct setup chance_setup(void)
 	setup.undo = chance(3);
 	setup.strict_dame = chance(2);
 	setup.free_placement = chance(2);
-	setup.handicap = setup.free_placement ? 2 + chance(8) : 0;
+	if (setup.free_placement)
+		setup.handicap = 2 + chance(8);
+	else if (chance(3) == 0)
+		setup.handicap = handicap_fixed_max(setup.size);
 	setup.ruleset = ruleset_find(names[chance(4)]);
 	setup.wrong_seat = chance(3) ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
 	setup.no_exemption = chance(4) == 0;
@@ -125,6 +130,11 @@ struct action chance_action(const struct game *game)
 
 	if (game->phase == PHASE_PLACE)
 		action.kind = ACTION_PLACE;
+	if (game_can_take_up(game) && chance(2)) {
+		action.kind = ACTION_PLACE;
+		action.seat = SEAT_B1;
+		action.point = pointset_next(&game->stones, POINT_NONE);
+	}
 	if (game->phase == PHASE_MARK || game->phase == PHASE_COUNT)
 		action.kind =
 			stopped[chance(sizeof(stopped) / sizeof(stopped[0]))];
