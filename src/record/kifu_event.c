@@ -202,7 +202,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 
 	if (event->kind == EVENT_TURN)
 		put_turn(&put, event, after);
-	if (after->phase == PHASE_PLACE && event->kind == EVENT_PLACE)
+	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
 		kifu_put_points(&put, "AB", &event->stones);
 	if (event->kind == EVENT_MARK)
 		put_marks(&put, &event->marks);

@@ -241,7 +241,7 @@ static bool tells_stones(const struct sgf_node *root, int handicap,
 static void put_stones(struct kifu_put *put, const struct game *game)
 {
 	static const struct pointset none;
-	bool lie = game->phase != PHASE_PLACE;
+	bool lie = game_stones_lie(game);
 	const struct pointset *stones = lie ? &game->stones : &none;
 	int handicap = lie ? game->setup.handicap : 0;
 

@@ -56,7 +56,7 @@ static struct sgf_node *make_node(struct record *record,
 static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
 			     const struct game *game)
 {
-	bool keep = game->phase == PHASE_PLACE;
+	bool keep = !game_stones_lie(game);
 
 	if (!game->setup.free_placement)
 		return true;

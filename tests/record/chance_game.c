@@ -17,9 +17,11 @@ static bool act(struct record *record)
 {
 	struct action action = chance_action(&record->game);
 	int64_t used = record->game.used + chance(500);
+	enum verdict verdict;
 	struct event event;
 
-	if (game_judge(&record->game, &action, used, &event) != VERDICT_OK)
+	verdict = game_judge(&record->game, &action, used, &event);
+	if (verdict != VERDICT_OK && verdict != VERDICT_TIME_LOST)
 		return false;
 	assert_true(record_append(record, &event));
 	return true;

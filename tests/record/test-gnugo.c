@@ -18,9 +18,10 @@
 #include "record/folder.h"
 #include "record/gnugo.h"
 
-enum { GAMES = 60, LENGTH = 60 };
+enum { GAMES = 30, GAMES_MAX = 300, LENGTH = 400 };
 
 static struct gnugo gnugo;
+static unsigned kinds; /* of events that have happened */
 
 static void find_stones(const struct board *board, enum colour side,
 			struct pointset *stones)
@@ -62,6 +63,7 @@ static void same_in_gnugo(const struct record *record)
 	char load[128], side[GNUGO_ANSWER], *text;
 	size_t length;
 
+	kinds |= 1u << record->game.last_kind;
 	assert_true(record_write(record, &text, &length));
 	make_file("game.sgf", text);
 	snprintf(load, sizeof(load), "loadsgf %s", below("game.sgf"));
@@ -72,16 +74,23 @@ static void same_in_gnugo(const struct record *record)
 	free(text);
 }
 
+/* A few games, and more until every kind of event has happened. */
 static void gnugo_has_every_position(void **state)
 {
-	struct record record;
+	/* resignations and fallen flags are rare, and change no position */
+	const unsigned all = (1u << EVENTS) - 1,
+		       rare = 1u << EVENT_RESIGN | 1u << EVENT_TIMEOUT;
 
 	(void)state;
 	chance_seed(UINT64_C(0x2545f4914f6cdd1d));
-	for (int i = 0; i < GAMES; i++) {
+	for (int i = 0; i < GAMES || ((kinds | rare) != all && i < GAMES_MAX);
+	     i++) {
+		struct record record;
+
 		chance_game(&record, LENGTH, same_in_gnugo);
 		record_clear(&record);
 	}
+	assert_int_equal(kinds | rare, all);
 }
 
 int main(void)

@@ -50,6 +50,8 @@ static const struct {
 	{"a pause, and one is taken up again",
 	 LAID "W1 pause\nB1 yes\nW1 yes\nB2 yes\nW2 yes\nB1 place D4\n", "-",
 	 "-", "placed by=B1 gc ee", "gc ee", 7},
+	{"a game that ends before", TWO "referee no-result fire\n", "-", "-",
+	 "ruled by=referee no-result fire no-result ruled", "-", 2},
 	{"a first turn that is taken back",
 	 LAID "W1 play A2\nW1 ask undo\nB1 yes\nB2 yes\nW2 yes\n", "3",
 	 "gc ee df", "undone by=W2", "-", 2},

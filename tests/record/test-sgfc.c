@@ -18,7 +18,7 @@
 #include "record/chance_game.h"
 #include "record/folder.h"
 
-enum { GAMES = 60, LENGTH = 100 };
+enum { GAMES = 60, LENGTH = 400 };
 
 static bool went_on(const struct record *record)
 {
@@ -40,7 +40,7 @@ static bool cannot_be_helped(const struct record *record, const char *line)
 	if (strstr(line, "two successive moves have the same color"))
 		return went_on(record);
 	if (strstr(line, "setup stones in main line"))
-		return record->game.phase == PHASE_PLACE;
+		return !game_stones_lie(&record->game);
 	return strstr(line, "unknown property") != NULL;
 }
 
