@@ -25,14 +25,20 @@ void fold_finish(struct game *game, enum ending ending, enum colour winner)
 	question_close(&game->question);
 }
 
+static bool may_place(const struct game *game)
+{
+	return game->phase == PHASE_PLACE ||
+	       (game_can_take_up(game) && game_clock_runs(game));
+}
+
+/* Placing is untimed: the time that White has thought by then is given back. */
 bool fold_place(struct game *game, const struct event *event)
 {
 	struct board *board = &game->now.board;
 	int size = game->setup.size;
-	int stones = pointset_count(&event->stones);
 
-	if (game->phase != PHASE_PLACE || event->seat != SEAT_B1 ||
-	    stones > game->setup.handicap)
+	if (!may_place(game) || event->seat != SEAT_B1 ||
+	    pointset_count(&event->stones) > game->setup.handicap)
 		return false;
 	board_init(board, size);
 	for (point p = pointset_next(&event->stones, POINT_NONE);
@@ -41,10 +47,10 @@ bool fold_place(struct game *game, const struct event *event)
 			return false;
 		board_set(board, p, BLACK);
 	}
-	if (stones == game->setup.handicap) {
-		game->phase = PHASE_PLAY;
-		game_see(game);
-	}
+	game->stones = event->stones;
+	game->phase = game_stones_lie(game) ? PHASE_PLAY : PHASE_PLACE;
+	game_see(game);
+	new_turn(game);
 	return true;
 }
 

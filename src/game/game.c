@@ -9,14 +9,15 @@
 #include "rules/half.h"
 #include "rules/handicap.h"
 
-static void lay_fixed_stones(struct board *board, int stones)
+static void lay_fixed_stones(struct game *game)
 {
-	struct pointset points;
+	struct board *board = &game->now.board;
+	struct pointset *stones = &game->stones;
 
-	if (!handicap_points(board->size, stones, &points))
+	if (!handicap_points(board->size, game->setup.handicap, stones))
 		return;
-	for (point p = pointset_next(&points, POINT_NONE); p != POINT_NONE;
-	     p = pointset_next(&points, p))
+	for (point p = pointset_next(stones, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(stones, p))
 		board_set(board, p, BLACK);
 }
 
@@ -42,7 +43,7 @@ void game_init(struct game *game, const struct setup *setup)
 		game->phase = PHASE_PLACE;
 		return;
 	}
-	lay_fixed_stones(&now->board, setup->handicap);
+	lay_fixed_stones(game);
 	game->phase = PHASE_PLAY;
 	game_see(game);
 }
@@ -60,6 +61,17 @@ enum verdict game_apply(struct game *game, const struct action *action,
 enum seat game_turn(const struct game *game)
 {
 	return game->phase == PHASE_PLACE ? SEAT_B1 : game->now.expected;
+}
+
+bool game_stones_lie(const struct game *game)
+{
+	return pointset_count(&game->stones) == game->setup.handicap;
+}
+
+bool game_can_take_up(const struct game *game)
+{
+	return game->phase == PHASE_PLAY && game->setup.handicap &&
+	       game->setup.free_placement && game->now.turns == 0;
 }
 
 bool game_clock_runs(const struct game *game)

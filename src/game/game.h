@@ -85,7 +85,8 @@ struct game {
 	struct question question;
 	/* kinds that were answered with no, one bit each, by asking side */
 	unsigned refused[2];
-	enum consent consent; /* to resigning, in this turn (1.7) */
+	enum consent consent;	/* to resigning, in this turn (1.7) */
+	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;
 	/* that side claims the last turn no more (INT-22) */
 	bool waived[2];
@@ -133,6 +134,15 @@ enum verdict game_apply(struct game *game, const struct action *action,
  * it places the handicap stones.
  */
 enum seat game_turn(const struct game *game);
+
+/* Whether all handicap stones lie, or none is due. */
+bool game_stones_lie(const struct game *game);
+
+/*
+ * Whether a handicap stone can still be taken up: Black laid them, they all
+ * lie, and White has not made its first turn.
+ */
+bool game_can_take_up(const struct game *game);
 
 /*
  * Whether the turn's time is being counted, always for the expected seat
@@ -195,7 +205,7 @@ enum score_fault game_score(const struct game *game, struct score *score,
 enum { RESULT_TEXT = 16 };
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 
-/* A hash of everything that counts: equal games have equal hashes. */
+/* A hash of all but names: games in which the same is so have the same. */
 uint64_t game_hash(const struct game *game);
 
 #endif

@@ -33,7 +33,8 @@ static bool fits_time(const struct game *game, const struct event *event)
 {
 	if (event->used > GAME_USED_MAX)
 		return false;
-	if (event->kind == EVENT_UNDO) /* that turn's time is given back */
+	/* that turn's time is given back */
+	if (event->kind == EVENT_UNDO || event->kind == EVENT_PLACE)
 		return event->used == 0;
 	if (!game_clock_runs(game))
 		return event->used == game->used;

@@ -41,24 +41,34 @@ static enum verdict judge_turn(const struct game *game, enum seat seat)
 		       : VERDICT_OTHER_SIDE;
 }
 
+/* Once all stones lie none can be laid, but one can be taken up. */
+static enum verdict may_place(const struct game *game,
+			      const struct action *action)
+{
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OVER;
+	if (game->phase == PHASE_PLACE)
+		return action->seat == SEAT_B1 ? VERDICT_OK
+					       : VERDICT_PLACE_FIRST;
+	if (!game_can_take_up(game) || action->seat != SEAT_B1 ||
+	    !pointset_has(&game->stones, action->point))
+		return VERDICT_NOTHING_TO_PLACE;
+	return judge_playing(game);
+}
+
 static enum verdict judge_place(const struct game *game,
 				const struct action *action,
 				struct event *event)
 {
-	const struct board *board = &game->now.board;
+	enum verdict verdict = may_place(game, action);
 
-	if (game->phase != PHASE_PLACE)
-		return game->phase == PHASE_OVER ? VERDICT_OVER
-						 : VERDICT_NOTHING_TO_PLACE;
-	if (action->seat != SEAT_B1)
-		return VERDICT_PLACE_FIRST;
-	if (!point_on_board(action->point, board->size))
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (!point_on_board(action->point, game->setup.size))
 		return VERDICT_OFF_BOARD;
 	event->kind = EVENT_PLACE;
-	for (point p = point_first(); p != POINT_NONE;
-	     p = point_next(p, board->size))
-		if (board_at(board, p) == BLACK)
-			pointset_add(&event->stones, p);
+	event->used = 0;
+	event->stones = game->stones;
 	if (pointset_has(&event->stones, action->point))
 		pointset_remove(&event->stones, action->point);
 	else

@@ -104,7 +104,9 @@ static struct game try_out(const struct game *game, const struct event *event)
 	struct game after = *game;
 
 	if (rewind_needed(game, event)) {
-		after.phase = game_stops(game) ? PHASE_MARK : PHASE_PLAY;
+		after.phase = game_stops(game)	      ? PHASE_MARK
+			      : game_stones_lie(game) ? PHASE_PLAY
+						      : PHASE_PLACE;
 		after.depth = event->depth - 1;
 		after.used = 0;
 	}

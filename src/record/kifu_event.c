@@ -48,20 +48,20 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 		kifu_put_number(put, black ? "OB" : "OW", clock->left);
 }
 
-/* XT: every seat's own clock, where seats have one. */
+/* XT: ms of every seat's own clock, as BL and WL; where seats have one. */
 static void put_all_clocks(struct kifu_put *put, const struct game *after)
 {
+	const struct clock_rules *rules = &after->setup.clock;
 	char text[KIFU_TEXT];
 	int at = 0;
 
-	if (after->setup.clock.system == CLOCK_NONE ||
-	    after->setup.per != CLOCK_PER_SEAT)
+	if (rules->system == CLOCK_NONE || after->setup.per != CLOCK_PER_SEAT)
 		return;
 	for (int seat = 0; seat < after->setup.seats; seat++)
 		at += snprintf(text + at, sizeof(text) - (size_t)at,
 			       "%s%s=%" PRId64, seat ? " " : "",
 			       seat_code((enum seat)seat),
-			       after->now.clocks[seat].main);
+			       time_left(&after->now.clocks[seat], rules));
 	kifu_put(put, "XT", text);
 }
 
@@ -164,8 +164,38 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 		kifu_put(put, "XE", text);
 }
 
+/* A claim that nobody will settle otherwise. */
+static void put_rejection(struct kifu_put *put, const struct event *event)
+{
+	bool ruled = event->kind == EVENT_RULING &&
+		     event->ruling.kind == RULING_REJECT;
+	bool denied = event->kind == EVENT_ANSWER && !event->yes &&
+		      event->question == QUESTION_PARTNER;
+	char text[32];
+
+	snprintf(text, sizeof(text), "claim rejected by=%s",
+		 seat_code(event->seat));
+	if (ruled || denied)
+		kifu_put(put, "XE", text);
+}
+
+/* The root has the new one at once. */
+static void put_former_name(struct kifu_put *put, const struct event *event,
+			    const struct game *before)
+{
+	enum seat seat = event->ruling.seat;
+	char text[NAME_BYTES + 32];
+
+	if (event->kind != EVENT_RULING || event->ruling.kind != RULING_NAME)
+		return;
+	snprintf(text, sizeof(text), "former-name %s %s", seat_code(seat),
+		 before->setup.name[seat]);
+	kifu_put(put, "XE", text);
+}
+
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
-		    const struct event *event, const struct game *after)
+		    const struct event *event, const struct game *before,
+		    const struct game *after)
 {
 	struct kifu_put put = {tree, node, true};
 	char words[KIFU_WORDS], account[KIFU_ACCOUNT];
@@ -174,7 +204,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		put_turn(&put, event, event->seat, after);
 	if (event->kind == EVENT_CORRECT)
 		put_turn(&put, event, event->mover, after);
-	if (event->kind == EVENT_PLACE)
+	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
 		kifu_put_points(&put, "AB", &event->stones);
 	if (event->kind == EVENT_MARK)
 		put_marks(&put, &event->marks);
@@ -187,6 +217,10 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		kifu_words_upheld(after, words);
 		kifu_put(&put, "XE", words);
 	}
+	if (event->kind == EVENT_ERROR || upheld_error(event, after))
+		kifu_put(&put, "N", "Rotation error");
+	put_rejection(&put, event);
+	put_former_name(&put, event, before);
 	if (ended(event, after)) {
 		if (after->ending == ENDING_SCORE) {
 			put_agreement(&put, after->setup.seats);
@@ -281,9 +315,34 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
 		return fail(error, "A node is no event of a pairgo table.");
-	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||
+	/* older records have the stones in AB alone */
+	if ((pointset_count(&event->stones) == 0 &&
+	     !sgf_get_points(node, "AB", setup->size, &event->stones)) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
 	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))
 		return fail(error, "A list of points cannot be read.");
 	return true;
+}
+
+bool kifu_is_placing(const struct sgf_node *node)
+{
+	const char *words = sgf_text(node, "XE");
+
+	return words && strncmp(words, "placed ", 7) == 0;
+}
+
+/* Older records have the points in AB and not in XE. */
+bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
+		      const struct game *game)
+{
+	char words[KIFU_WORDS], error[KIFU_ERROR];
+	struct event event;
+
+	if (!sgf_find(node, "AB"))
+		return true;
+	if (!kifu_get_event(node, &game->setup, 0, &event, error))
+		return false;
+	kifu_words(&event, game, words);
+	sgf_remove(node, "AB");
+	return sgf_set(tree, node, "XE", words);
 }

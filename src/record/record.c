@@ -50,6 +50,28 @@ static struct sgf_node *make_node(struct record *record,
 	return sgf_add_first(&record->tree, node_at(record, event->depth - 1));
 }
 
+/*
+ * Where free handicap stones lie is told once, for other programs would lay
+ * them twice: by the root when they all do, and before that by the node that
+ * was the last to place any.
+ */
+static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
+			     const struct game *game)
+{
+	bool keep = !game_stones_lie(game);
+
+	if (!game->setup.free_placement)
+		return true;
+	for (struct sgf_node *node = tip; node->parent; node = node->parent) {
+		if (!kifu_is_placing(node))
+			continue;
+		if (!keep && !kifu_drop_stones(tree, node, game))
+			return false;
+		keep = false;
+	}
+	return true;
+}
+
 /* An event at the tip, or in place of the same kind of marking. */
 static bool append(struct record *record, const struct event *event)
 {
@@ -59,7 +81,8 @@ static bool append(struct record *record, const struct event *event)
 	if (!game_fold(&after, event))
 		return false;
 	node = make_node(record, event);
-	if (node == NULL || !kifu_put_event(&record->tree, node, event, &after))
+	if (node == NULL ||
+	    !kifu_put_event(&record->tree, node, event, &record->game, &after))
 		return false;
 	if (event->kind == EVENT_REMOVE) {
 		struct sgf_node *removed =
@@ -69,6 +92,8 @@ static bool append(struct record *record, const struct event *event)
 		    !kifu_put_removed(&record->tree, removed, event))
 			return false;
 	}
+	if (!tell_stones_once(&record->tree, node, &after))
+		return false;
 	record->tip = node;
 	record->game = after;
 	return true;
@@ -121,14 +146,12 @@ static bool append_anew(struct record *record, const struct event *event)
 
 bool record_append(struct record *record, const struct event *event)
 {
-	bool was_over = record->game.phase == PHASE_OVER;
 	bool ok;
 
 	record->rewound = rewind_needed(&record->game, event);
 	ok = record->rewound ? append_anew(record, event)
 			     : append(record, event);
-	return ok && ((record->game.phase != PHASE_OVER && !was_over) ||
-		      kifu_put_outcome(&record->tree, &record->game));
+	return ok && kifu_update_root(&record->tree, &record->game);
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

@@ -30,6 +30,7 @@ struct sgf_value {
 	struct sgf_value *next;
 	size_t length;
 	size_t colon; /* offset of the first unescaped one, or length */
+	bool pair;    /* colons behind that one are escaped */
 	char *text;   /* unescaped UTF-8, NUL-terminated */
 };
 
@@ -88,9 +89,14 @@ struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent);
  */
 bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
-/* The same, but this is the property's only value then. */
+/*
+ * The same, but this is the property's only value then; where it is already,
+ * no memory is taken.
+ */
 bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
+/* Takes the property away, if the node has it. */
+void sgf_remove(struct sgf_node *node, const char *name);
 
 /* The property of that name, or NULL; its first value's text, or NULL. */
 const struct sgf_property *sgf_find(const struct sgf_node *node,
@@ -101,7 +107,7 @@ const char *sgf_text(const struct sgf_node *node, const char *name);
  * Composed values, "a:b": copies the part before the first unescaped colon
  * into head (cut at size) and returns the part after it; when there is no
  * colon, head is the whole text and NULL is returned. Writing: sgf_put_pair()
- * escapes colons of the head.
+ * escapes all other colons.
  */
 const char *sgf_split(const struct sgf_value *value, char *head, size_t size);
 bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,

@@ -92,3 +92,8 @@ test_programs += tests/game/test-forged
 tests_game_test_forged_SOURCES = tests/game/test-forged.c \
 	$(table_sources_of_tests)
 tests_game_test_forged_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-placing
+tests_game_test_placing_SOURCES = tests/game/test-placing.c \
+	$(table_sources_of_tests)
+tests_game_test_placing_LDADD = $(core_test_libs)
