@@ -106,7 +106,8 @@ static bool may_claim(const struct game *game, enum question_kind kind,
 {
 	enum verdict claimable = game_claimable(game, seat);
 
-	if (!game_clock_runs(game) && game->question.kind != due(game))
+	if (fold_is_claim(game) ||
+	    (!game_clock_runs(game) && game->question.kind != due(game)))
 		return false;
 	if (kind == QUESTION_INTENT)
 		return claimable == VERDICT_OK;
@@ -125,11 +126,10 @@ bool fold_ask(struct game *game, const struct event *event)
 	    (!may_ask_playing(game, kind, seat) &&
 	     !may_ask_stopped(game, kind) && !may_claim(game, kind, seat)))
 		return false;
-	/* what asked the partner is taken back by a claim */
-	game->consent = kind == QUESTION_RESIGN ? CONSENT_ASKED
-			: game->question.kind == QUESTION_RESIGN
-				? CONSENT_UNASKED
-				: game->consent;
+	if (kind == QUESTION_RESIGN)
+		game->consent = CONSENT_ASKED;
+	else if (game->question.kind == QUESTION_RESIGN) /* and a claim comes */
+		game->consent = CONSENT_UNASKED;
 	question_open(&game->question, kind, seat, game->setup.seats);
 	return true;
 }

@@ -7,6 +7,8 @@
 /* Claims wait for no turn, but for an open question that stops the clock. */
 static enum verdict judge_free(const struct game *game)
 {
+	if (game->question.kind == QUESTION_PARTNER)
+		return VERDICT_PAUSED;
 	return game->question.kind == QUESTION_MARKS ? VERDICT_OK
 						     : judge_playing(game);
 }

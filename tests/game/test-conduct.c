@@ -198,6 +198,20 @@ static void the_asker_withdraws_the_question(void **state)
 			  "B1 play C3\n");
 }
 
+/* A claim takes the place of what only runs on, but not of another claim. */
+static void one_claim_is_open_at_a_time(void **state)
+{
+	struct game game = game_paused_by(PAUSE_ANYONE);
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 ask resign\n"
+			  "W2 claim-partner\nB1 yes\nB1 withdraw\n"
+			  "W1 claim-partner ! paused\n"
+			  "W1 claim ! paused\n"
+			  "B2 no\nW1 ask resign\n");
+	assert_at(&game, "play resign W1 0");
+}
+
 /* In the stop: until the marks change. */
 static void what_was_refused_of_these_marks(void **state)
 {
@@ -382,6 +396,7 @@ int main(void)
 		cmocka_unit_test(a_claim_outlives_a_pause),
 		cmocka_unit_test(who_is_on_turn_asks_in_their_own_time),
 		cmocka_unit_test(the_asker_withdraws_the_question),
+		cmocka_unit_test(one_claim_is_open_at_a_time),
 		cmocka_unit_test(what_was_refused_of_these_marks),
 		cmocka_unit_test(who_is_away_has_no_word),
 		cmocka_unit_test(both_sides_may_resign_while_it_is_stopped),
