@@ -42,10 +42,9 @@ bool fold_place(struct game *game, const struct event *event)
 {
 	struct board *board = &game->now.board;
 	int size = game->setup.size;
-	int stones = pointset_count(&event->stones);
 
 	if (!may_place(game) || event->seat != SEAT_B1 ||
-	    stones > game->setup.handicap)
+	    pointset_count(&event->stones) > game->setup.handicap)
 		return false;
 	board_init(board, size);
 	for (point p = pointset_next(&event->stones, POINT_NONE);
@@ -55,7 +54,7 @@ bool fold_place(struct game *game, const struct event *event)
 		board_set(board, p, BLACK);
 	}
 	game->stones = event->stones;
-	game->phase = stones == game->setup.handicap ? PHASE_PLAY : PHASE_PLACE;
+	game->phase = game_stones_lie(game) ? PHASE_PLAY : PHASE_PLACE;
 	game_see(game);
 	new_turn(game);
 	return true;

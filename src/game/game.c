@@ -62,6 +62,11 @@ enum seat game_turn(const struct game *game)
 	return game->phase == PHASE_PLACE ? SEAT_B1 : game->now.expected;
 }
 
+bool game_stones_lie(const struct game *game)
+{
+	return pointset_count(&game->stones) == game->setup.handicap;
+}
+
 bool game_can_take_up(const struct game *game)
 {
 	return game->phase == PHASE_PLAY && game->setup.handicap &&

@@ -123,6 +123,9 @@ enum verdict game_apply(struct game *game, const struct action *action,
  */
 enum seat game_turn(const struct game *game);
 
+/* Whether all handicap stones lie, or none is due. */
+bool game_stones_lie(const struct game *game);
+
 /*
  * Whether a handicap stone can still be taken up: Black laid them, they all
  * lie, and White has not made its first turn.

@@ -172,7 +172,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 
 	if (event->kind == EVENT_TURN)
 		put_turn(&put, event, after);
-	if (event->kind == EVENT_PLACE)
+	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
 		kifu_put_points(&put, "AB", &event->stones);
 	if (event->kind == EVENT_MARK)
 		put_marks(&put, &event->marks);
@@ -265,9 +265,34 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 		return get_turn(node, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
 		return fail(error, "A node is no event of a pairgo table.");
-	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||
+	/* older records have the stones in AB alone */
+	if ((pointset_count(&event->stones) == 0 &&
+	     !sgf_get_points(node, "AB", setup->size, &event->stones)) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
 	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))
 		return fail(error, "A list of points cannot be read.");
 	return true;
+}
+
+bool kifu_is_placing(const struct sgf_node *node)
+{
+	const char *words = sgf_text(node, "XE");
+
+	return words && strncmp(words, "placed ", 7) == 0;
+}
+
+/* Older records have the points in AB and not in XE. */
+bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
+		      const struct game *game)
+{
+	char words[KIFU_WORDS], error[KIFU_ERROR];
+	struct event event;
+
+	if (!sgf_find(node, "AB"))
+		return true;
+	if (!kifu_get_event(node, &game->setup, 0, &event, error))
+		return false;
+	kifu_words(&event, game, words);
+	sgf_remove(node, "AB");
+	return sgf_set(tree, node, "XE", words);
 }

@@ -15,15 +15,19 @@
 #include "record/kifu_put.h"
 #include "record/kifu_setup.h"
 #include "rules/half.h"
-#include "rules/handicap.h"
 
-static void put_private(struct kifu_put *put, const struct setup *setup)
+static void put_options(struct kifu_put *put, const struct setup *setup)
 {
 	char options[KIFU_OPTIONS];
 
 	kifu_options(setup, options);
+	kifu_set(put, "XO", options);
+}
+
+static void put_private(struct kifu_put *put, const struct setup *setup)
+{
 	kifu_put(put, "XR", setup->ruleset->name);
-	kifu_put(put, "XO", options);
+	put_options(put, setup);
 	for (int seat = 0; seat < setup->seats; seat++) {
 		const char *code = seat_code((enum seat)seat);
 
@@ -123,20 +127,44 @@ static void put_overtime(struct kifu_put *put, const struct clock_rules *clock)
 static void put_rules(struct kifu_put *put, const struct setup *setup)
 {
 	char komi[HALF_TEXT];
-	struct pointset stones;
 
 	kifu_put(put, "RU", setup->ruleset->sgf);
 	kifu_put(put, "KM", half_text(setup->komi2, komi));
-	if (setup->handicap) {
-		kifu_put_number(put, "HA", setup->handicap);
-		if (!setup->free_placement &&
-		    handicap_points(setup->size, setup->handicap, &stones))
-			kifu_put_points(put, "AB", &stones);
-	}
-	kifu_put(put, "PL", setup->handicap ? "W" : "B");
 	if (setup->clock.system != CLOCK_NONE)
 		kifu_put_seconds(put, "TM", setup->clock.main);
 	put_overtime(put, &setup->clock);
+}
+
+static bool tells_stones(const struct sgf_node *root, int handicap,
+			 const struct pointset *stones, int size)
+{
+	struct pointset there = {{0}};
+
+	return sgf_find(root, "PL") && !sgf_find(root, "HA") == !handicap &&
+	       sgf_get_points(root, "AB", size, &there) &&
+	       pointset_equal(&there, stones);
+}
+
+/*
+ * HA and AB, together or not at all, and then who is first: GNU Go places
+ * stones of its own where White is, but none lies yet.
+ */
+static void put_stones(struct kifu_put *put, const struct game *game)
+{
+	static const struct pointset none;
+	bool lie = game_stones_lie(game);
+	const struct pointset *stones = lie ? &game->stones : &none;
+	int handicap = lie ? game->setup.handicap : 0;
+
+	if (tells_stones(put->node, handicap, stones, game->setup.size))
+		return;
+	sgf_remove(put->node, "HA");
+	sgf_remove(put->node, "AB");
+	sgf_remove(put->node, "PL");
+	if (handicap)
+		kifu_put_number(put, "HA", handicap);
+	kifu_put_points(put, "AB", stones);
+	kifu_put(put, "PL", game->setup.handicap ? "W" : "B");
 }
 
 /* The account for people: programs have all of it elsewhere. */
@@ -171,7 +199,6 @@ static void put_account(struct kifu_put *put, const struct game *game)
 	kifu_set(put, "GC", text);
 }
 
-/* What may change until the game is over. */
 static void put_outcome(struct kifu_put *put, const struct game *game)
 {
 	char result[RESULT_TEXT];
@@ -193,15 +220,18 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
 	kifu_put_number(&put, "SZ", game->setup.size);
 	put_people(&put, &game->setup);
 	put_rules(&put, &game->setup);
+	put_stones(&put, game);
 	put_outcome(&put, game);
 	put_private(&put, &game->setup);
 	return put.ok;
 }
 
-bool kifu_put_outcome(struct sgf_tree *tree, const struct game *game)
+bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 {
 	struct kifu_put put = {tree, tree->root, true};
 
+	put_stones(&put, game);
 	put_outcome(&put, game);
+	put_options(&put, &game->setup);
 	return put.ok;
 }

@@ -30,6 +30,7 @@ enum option {
 	OPTION_INCREMENT,
 	OPTION_CAP,
 	OPTION_MOVE,
+	OPTION_HANDICAP,
 	OPTIONS
 };
 
@@ -48,6 +49,7 @@ static const char *const option_names[OPTIONS] = {
 	[OPTION_INCREMENT] = "increment",
 	[OPTION_CAP] = "cap",
 	[OPTION_MOVE] = "move",
+	[OPTION_HANDICAP] = "handicap",
 };
 
 static void get_options(const struct setup *setup, int64_t values[OPTIONS])
@@ -66,6 +68,7 @@ static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 	values[OPTION_INCREMENT] = setup->clock.increment;
 	values[OPTION_CAP] = setup->clock.cap;
 	values[OPTION_MOVE] = setup->clock.move;
+	values[OPTION_HANDICAP] = setup->handicap;
 }
 
 static void set_options(struct setup *setup, const int64_t values[OPTIONS])
@@ -85,6 +88,7 @@ static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 	setup->clock.increment = values[OPTION_INCREMENT];
 	setup->clock.cap = values[OPTION_CAP];
 	setup->clock.move = values[OPTION_MOVE];
+	setup->handicap = (int)values[OPTION_HANDICAP];
 }
 
 void kifu_options(const struct setup *setup, char out[KIFU_OPTIONS])
@@ -207,14 +211,15 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	setup->ruleset = ruleset_find(ruleset);
 	if (setup->ruleset == NULL)
 		return fail(error, "The ruleset in XR is unknown.");
-	if (!get_xo(options, setup))
-		return fail(error, "The options in XO cannot be read.");
-	if (setup->seats != 2 && setup->seats != 4)
-		return fail(error, "A table has two or four seats.");
 	if (!get_small(root, "SZ", &setup->size) ||
 	    !get_small(root, "HA", &setup->handicap) || komi == NULL ||
 	    !half_parse(komi, &setup->komi2))
 		return fail(error, "SZ, HA or KM is no number.");
+	/* which may know better than HA, and does until all stones lie */
+	if (!get_xo(options, setup))
+		return fail(error, "The options in XO cannot be read.");
+	if (setup->seats != 2 && setup->seats != 4)
+		return fail(error, "A table has two or four seats.");
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],
 			 sizeof(setup->name[0])) ||
 	    !get_by_seat(root, "XL", setup->seats, setup->rank[0],

@@ -18,14 +18,15 @@ enum {
 	HAS_QUESTION = 4, /* its name stands before the word */
 	HAS_ERROR = 8,
 	HAS_POINT = 16,
-	HAS_RULING = 32 /* the rest of the line is its text */
+	HAS_RULING = 32, /* the rest of the line is its text */
+	HAS_STONES = 64	 /* points, as many as lie */
 };
 
 static const struct {
 	const char *word;
 	unsigned has;
 } rows[EVENTS] = {
-	[EVENT_PLACE] = {"placed", 0},
+	[EVENT_PLACE] = {"placed", HAS_STONES},
 	[EVENT_TURN] = {"", 0},
 	[EVENT_ASK] = {"-asked", HAS_QUESTION},
 	[EVENT_ANSWER] = {"-answered", HAS_QUESTION | HAS_ANSWER},
@@ -78,6 +79,17 @@ void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS])
 	put_error(after, out + strlen(out), KIFU_WORDS - strlen(out));
 }
 
+static void put_stones(const struct pointset *stones, char *out, size_t size)
+{
+	char text[SGF_POINT];
+	size_t at = 0;
+
+	for (point p = pointset_next(stones, POINT_NONE);
+	     p != POINT_NONE && at < size; p = pointset_next(stones, p))
+		at += (size_t)snprintf(out + at, size - at, " %s",
+				       sgf_point_text(p, text));
+}
+
 static void put_tail(const struct event *event, const struct game *after,
 		     char *out, size_t size)
 {
@@ -99,6 +111,8 @@ static void put_tail(const struct event *event, const struct game *after,
 		snprintf(out, size, " point=%s penalty=%d against=%c",
 			 sgf_point_text(event->point, text), GAME_PENALTY,
 			 side_letter(seat_side(event->seat)));
+	if (has & HAS_STONES)
+		put_stones(&event->stones, out, size);
 	if (has & HAS_RULING)
 		snprintf(out, size, " %s", ruling_text(&event->ruling, text));
 }
@@ -203,6 +217,17 @@ static bool parse_pair(char *word, const struct setup *setup,
 	return i < PAIRS && pairs[i].parse(value, setup, event);
 }
 
+static bool parse_stone(const char *word, const struct setup *setup,
+			struct event *event)
+{
+	point p = sgf_point_parse(word, setup->size);
+
+	if (p == POINT_NONE || p == POINT_PASS)
+		return false;
+	pointset_add(&event->stones, p);
+	return true;
+}
+
 /* "no-result-answered" begins with a question and ends with a row's word. */
 static bool parse_question(char *word, int kind, struct event *event)
 {
@@ -239,7 +264,11 @@ bool kifu_parse_words(const char *line, const struct setup *setup,
 	if (!text_word(&line, word, sizeof(word)) || !parse_kind(word, event))
 		return false;
 	while (*line) {
-		if (!text_word(&line, word, sizeof(word)) ||
+		bool stone = rows[event->kind].has & HAS_STONES;
+
+		if (!text_word(&line, word, sizeof(word)))
+			return false;
+		if (!(stone && parse_stone(word, setup, event)) &&
 		    !parse_pair(word, setup, event))
 			return false;
 		if (event->kind == EVENT_RULING)

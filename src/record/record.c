@@ -48,10 +48,46 @@ static struct sgf_node *make_node(struct record *record,
 	return sgf_add_first(&record->tree, node_at(record, event->depth - 1));
 }
 
+/*
+ * Where free handicap stones lie is told once, for other programs would lay
+ * them twice: by the root when they all do, and before that by the node that
+ * was the last to place any.
+ */
+static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
+			     const struct game *game)
+{
+	bool keep = !game_stones_lie(game);
+
+	if (!game->setup.free_placement)
+		return true;
+	for (struct sgf_node *node = tip; node->parent; node = node->parent) {
+		if (!kifu_is_placing(node))
+			continue;
+		if (!keep && !kifu_drop_stones(tree, node, game))
+			return false;
+		keep = false;
+	}
+	return true;
+}
+
+/* Whether the root has to say something else of the game. */
+static bool changes_root(const struct game *before, const struct game *after)
+{
+	const struct setup *setup = &after->setup;
+
+	return (before->phase == PHASE_OVER) != (after->phase == PHASE_OVER) ||
+	       (setup->free_placement && setup->handicap) ||
+	       memcmp(before->penalty, after->penalty,
+		      sizeof(after->penalty)) != 0 ||
+	       memcmp(before->setup.name, setup->name, sizeof(setup->name)) !=
+		       0;
+}
+
 bool record_append(struct record *record, const struct event *event)
 {
 	struct game after = record->game;
 	struct sgf_node *node;
+	bool update;
 
 	if (!game_fold(&after, event))
 		return false;
@@ -66,10 +102,12 @@ bool record_append(struct record *record, const struct event *event)
 		    !kifu_put_removed(&record->tree, removed, event))
 			return false;
 	}
+	if (!tell_stones_once(&record->tree, node, &after))
+		return false;
+	update = changes_root(&record->game, &after);
 	record->tip = node;
 	record->game = after;
-	return after.phase != PHASE_OVER ||
-	       kifu_put_outcome(&record->tree, &after);
+	return !update || kifu_update_root(&record->tree, &after);
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

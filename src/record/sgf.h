@@ -88,9 +88,14 @@ struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent);
  */
 bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
-/* The same, but this is the property's only value then. */
+/*
+ * The same, but this is the property's only value then; where it is already,
+ * no memory is taken.
+ */
 bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
+/* Takes the property away, if the node has it. */
+void sgf_remove(struct sgf_node *node, const char *name);
 
 /* The property of that name, or NULL; its first value's text, or NULL. */
 const struct sgf_property *sgf_find(const struct sgf_node *node,

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rules/handicap.h"
+
 /* xorshift: Marsaglia, 2003 */
 static uint64_t state;
 
@@ -53,7 +55,10 @@ struct setup chance_setup(void)
 	setup.undo = chance(3);
 	setup.strict_dame = chance(2);
 	setup.free_placement = chance(2);
-	setup.handicap = setup.free_placement ? 2 + chance(8) : 0;
+	if (setup.free_placement)
+		setup.handicap = 2 + chance(8);
+	else if (chance(3) == 0)
+		setup.handicap = handicap_fixed_max(setup.size);
 	setup.ruleset = ruleset_find(names[chance(4)]);
 	setup.wrong_seat = chance(3) ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
 	setup.no_exemption = chance(4) == 0;
@@ -94,8 +99,7 @@ static struct ruling random_ruling(const struct game *game)
 	return ruling;
 }
 
-/* Often of a kind that may be allowed, often not. */
-struct action chance_action(const struct game *game)
+static enum action_kind random_kind(const struct game *game)
 {
 	static const enum action_kind playing[] = {
 		ACTION_PLAY,   ACTION_PLAY,    ACTION_PLAY,   ACTION_PLAY,
@@ -105,17 +109,32 @@ struct action chance_action(const struct game *game)
 		ACTION_CLAIM,  ACTION_PARTNER, ACTION_AWAY,   ACTION_BACK,
 		ACTION_BREAK,  ACTION_RULE,
 	};
+	static const enum action_kind placing[] = {
+		ACTION_PLACE, ACTION_PLACE, ACTION_PLACE, ACTION_PLACE,
+		ACTION_AWAY,  ACTION_BACK,  ACTION_RULE,
+	};
 	static const enum action_kind stopped[] = {
 		ACTION_DEAD,	ACTION_CHAIN,  ACTION_SEKI,   ACTION_YES,
 		ACTION_YES,	ACTION_YES,    ACTION_YES,    ACTION_YES,
 		ACTION_NO,	ACTION_RESUME, ACTION_RESUME, ACTION_CLAIM,
 		ACTION_PARTNER, ACTION_ASK,    ACTION_RULE,
 	};
+
+	if (game->phase == PHASE_PLACE)
+		return placing[chance(sizeof(placing) / sizeof(placing[0]))];
+	if (game->phase == PHASE_MARK || game->phase == PHASE_COUNT)
+		return stopped[chance(sizeof(stopped) / sizeof(stopped[0]))];
+	return playing[chance(sizeof(playing) / sizeof(playing[0]))];
+}
+
+/* Often of a kind that may be allowed, often not. */
+struct action chance_action(const struct game *game)
+{
 	static const enum question_kind questions[] = {
 		QUESTION_RESIGN, QUESTION_UNDO, QUESTION_UNDO,
 		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE};
 	struct action action = {
-		.kind = playing[chance(sizeof(playing) / sizeof(playing[0]))],
+		.kind = random_kind(game),
 		.seat = game_turn(game),
 		.point = point_at(chance(game->setup.size),
 				  chance(game->setup.size)),
@@ -123,11 +142,11 @@ struct action chance_action(const struct game *game)
 		.ruling = random_ruling(game),
 	};
 
-	if (game->phase == PHASE_PLACE)
+	if (game_can_take_up(game) && chance(2)) {
 		action.kind = ACTION_PLACE;
-	if (game->phase == PHASE_MARK || game->phase == PHASE_COUNT)
-		action.kind =
-			stopped[chance(sizeof(stopped) / sizeof(stopped[0]))];
+		action.seat = SEAT_B1;
+		action.point = pointset_next(&game->stones, POINT_NONE);
+	}
 	if (game->question.kind != QUESTION_NONE && chance(4)) {
 		action.kind = chance(6) ? ACTION_YES : ACTION_NO;
 		action.seat = (enum seat)chance(game->setup.seats);

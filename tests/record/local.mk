@@ -54,3 +54,24 @@ tests_record_test_old_records_SOURCES = tests/record/test-old-records.c \
 tests_record_test_old_records_LDADD = $(record_test_libs)
 
 EXTRA_DIST += tests/records
+
+chance_game_sources = tests/record/chance.c tests/record/chance.h \
+	tests/record/chance_game.c tests/record/chance_game.h
+
+test_programs += tests/record/test-gnugo
+tests_record_test_gnugo_SOURCES = tests/record/test-gnugo.c \
+	$(chance_game_sources) \
+	tests/record/folder.c tests/record/folder.h \
+	tests/record/gnugo.c tests/record/gnugo.h
+tests_record_test_gnugo_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-sgfc
+tests_record_test_sgfc_SOURCES = tests/record/test-sgfc.c \
+	$(chance_game_sources) \
+	tests/record/folder.c tests/record/folder.h
+tests_record_test_sgfc_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-placing
+tests_record_test_placing_SOURCES = tests/record/test-placing.c \
+	tests/game/script.c tests/game/script.h
+tests_record_test_placing_LDADD = $(record_test_libs)

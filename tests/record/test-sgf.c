@@ -142,6 +142,31 @@ static void test_properties(void **state)
 	sgf_clear(&tree);
 }
 
+/* What is set anew all the time does not fill the memory. */
+static void test_set_and_remove(void **state)
+{
+	struct sgf_tree tree;
+	size_t memory;
+	char *text;
+
+	(void)state;
+	read_tree(&tree, "(;A[a]B[a][b]C[c])", 18);
+	assert_true(sgf_set(&tree, tree.root, "B", "b"));
+	memory = sgf_memory(&tree);
+	assert_true(sgf_set(&tree, tree.root, "B", "b"));
+	assert_true(sgf_set(&tree, tree.root, "A", "a"));
+	assert_int_equal(sgf_memory(&tree), memory);
+	sgf_remove(tree.root, "B");
+	sgf_remove(tree.root, "XX");
+	text = written(&tree, true);
+	assert_string_equal(text, "(;A[a]C[c])");
+	free(text);
+	sgf_remove(tree.root, "A");
+	sgf_remove(tree.root, "C");
+	assert_null(tree.root->properties);
+	sgf_clear(&tree);
+}
+
 /* Escapes nobody thinks of, through both ways of putting and of writing. */
 static void test_put_and_read(void **state)
 {
@@ -258,6 +283,7 @@ int main(void)
 		cmocka_unit_test(test_lines_of_nodes),
 		cmocka_unit_test(test_editing),
 		cmocka_unit_test(test_properties),
+		cmocka_unit_test(test_set_and_remove),
 		cmocka_unit_test(test_put_and_read),
 		cmocka_unit_test(test_one_line),
 		cmocka_unit_test(test_split),

@@ -54,6 +54,7 @@ tests_report_test_removal_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-removal-gnugo
 tests_report_test_removal_gnugo_SOURCES = tests/report/test-removal-gnugo.c \
+	tests/record/gnugo.c tests/record/gnugo.h \
 	tests/report/removal.c tests/report/removal.h \
 	tests/game/script.c tests/game/script.h \
 	tests/record/folder.c tests/record/folder.h

@@ -219,6 +219,12 @@ static void test_placing(void **state)
 	expect_ok(me, "B1 place C3, B1 place C3, B1 place G7, B1 place C3");
 	expect_state(me, "turn", "W1");
 	expect_file(me);
+	expect_ok(me, "B1 place G7");
+	expect_state(me, "phase", "place");
+	expect_file(me);
+	expect_ok(me, "B1 place E5, W1 play C7");
+	expect_reply(me, "B1 place E5", "no nothing-to-place");
+	expect_file(me);
 }
 
 static void test_leave_and_resume(void **state)
