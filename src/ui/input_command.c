@@ -154,8 +154,20 @@ static struct intention do_place(const struct stroke *stroke)
 	return input_act(stroke, ACTION_PLACE, actor(stroke));
 }
 
+/* A key that is nobody else's, on a handicap stone that may still move. */
+static bool takes_up(const struct stroke *stroke)
+{
+	point cursor = *input_cursor(stroke->input, SEAT_B1);
+
+	return (stroke->seat == SEAT_NONE || stroke->seat == SEAT_B1) &&
+	       game_can_take_up(stroke->game) &&
+	       pointset_has(&stroke->game->stones, cursor);
+}
+
 static struct intention do_play(const struct stroke *stroke)
 {
+	if (takes_up(stroke))
+		return input_act(stroke, ACTION_PLACE, SEAT_B1);
 	return input_act(stroke, ACTION_PLAY, actor(stroke));
 }
 

@@ -60,7 +60,7 @@ static const struct hint {
 	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), 3},
 	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), 4},
 	{AT_PLAY, ANY, COMMAND_CLAIM, N_("claim"), 1},
-	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), 2},
+	{AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), 2},
 	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), 0},
 	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), 2},
 	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), 1},

@@ -160,13 +160,16 @@ static bool say_neutral(const struct play *play, char *out, size_t size)
 	return true;
 }
 
-static int count_stones(const struct game *game)
+/* Black's first player, or whoever has the one set of keys. */
+static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 {
-	int size = game->setup.size, stones = 0;
+	const struct keymap *keymap = play->input.keymap;
 
-	for (point p = point_first(); p != POINT_NONE; p = point_next(p, size))
-		stones += board_at(&game->now.board, p) != EMPTY;
-	return stones;
+	return keymap->mode == INPUT_SEAT_KEY
+		       ? key_line_key(keymap, COMMAND_SEAT_B1, SEAT_B1, out)
+	       : keymap->mode == INPUT_KEY_SETS
+		       ? key_line_key(keymap, COMMAND_PLAY, SEAT_B1, out)
+		       : key_line_key(keymap, COMMAND_PLAY, SEAT_NONE, out);
 }
 
 /* Nothing is asked: what the moment itself has to say. */
@@ -183,7 +186,12 @@ static void say_moment(const struct play *play, char *out, size_t size)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),
 			 play_who(game, game_turn(game), who, sizeof(who)),
-			 count_stones(game), game->setup.handicap);
+			 pointset_count(&game->stones), game->setup.handicap);
+	else if (game_can_take_up(game))
+		snprintf(out, size,
+			 _("%s on a handicap stone takes it up again, until "
+			   "White begins."),
+			 placing_key(play, name));
 	else if (earlier >= 0)
 		snprintf(out, size,
 			 _("Position repeated (after move %d): %s proposes no "

@@ -105,6 +105,23 @@ static void test_own_key_places(void **state)
 	assert_string_equal(keyboard_press(t, "2 1 Up Enter 1"),
 			    "W1 place K10: place-first; B1 place K10; "
 			    "B1 place K11");
+	/* all lie: Black's first player alone takes one up again */
+	assert_string_equal(keyboard_press(t, "2 3 1 Up 1 2"),
+			    "W1 play K11: occupied; B2 play K11: other-side; "
+			    "B1 place K11; B1 place K12; W1 play K12: "
+			    "occupied");
+}
+
+static void test_sets_take_up(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	keyboard_place(t, 2);
+	assert_string_equal(keyboard_press(t, "e w e y e e"),
+			    "B1 place K10; B1 place K11; "
+			    "W1 play K10: occupied; B1 place K11; "
+			    "B1 place K11");
 }
 
 static void test_sets_have_cursors(void **state)
@@ -262,6 +279,7 @@ int main(void)
 		cmocka_unit_test(test_own_key_during_consent),
 		cmocka_unit_test(test_own_key_answers),
 		cmocka_unit_test(test_own_key_places),
+		cmocka_unit_test(test_sets_take_up),
 		cmocka_unit_test(test_sets_have_cursors),
 		cmocka_unit_test(test_sets_pass),
 		cmocka_unit_test(test_sets_answer),

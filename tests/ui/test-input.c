@@ -321,6 +321,22 @@ static void test_placing(void **state)
 			    "B1 place Q4; W1 play Q5");
 }
 
+/* The last stone can be put right, until White plays. */
+static void test_taking_up(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_place(t, 2);
+	assert_string_equal(keyboard_press(t, "Enter q 4 Enter Enter"),
+			    "B1 place K10; B1 place Q4; B1 place Q4");
+	assert_string_equal(keyboard_press(t, "q 5 Enter k 1 0 Enter"),
+			    "B1 place Q5; B1 place K10");
+	assert_string_equal(keyboard_press(t, "Enter d 4 Enter k 1 0 Enter"),
+			    "B1 place K10; W1 play D4; "
+			    "B2 play K10: occupied");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -344,6 +360,7 @@ int main(void)
 		cmocka_unit_test(test_over),
 		cmocka_unit_test(test_two_seats),
 		cmocka_unit_test(test_placing),
+		cmocka_unit_test(test_taking_up),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

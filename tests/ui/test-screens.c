@@ -125,6 +125,26 @@ static void make_place(struct moment *m)
 	moment_act(m, "B1 place K10", 0);
 }
 
+/* All lie, and one may still be taken up. */
+static void make_placed(struct moment *m)
+{
+	make_place(m);
+	moment_act(m, "B1 place D4", 0);
+	moment_act(m, "B1 place G7", 0);
+}
+
+static void make_placed_own_key(struct moment *m)
+{
+	make_placed(m);
+	keymap_init(&m->keymap, INPUT_SEAT_KEY, 4);
+}
+
+static void make_placed_sets(struct moment *m)
+{
+	make_placed(m);
+	keymap_init(&m->keymap, INPUT_KEY_SETS, 4);
+}
+
 /* One player's keys alone do something now. */
 static void make_place_sets(struct moment *m)
 {
@@ -346,6 +366,9 @@ static const struct screen {
 	{make_hours, {.name = "hours"}},
 	{make_place, {.name = "place"}},
 	{make_place_sets, {.name = "place-sets"}},
+	{make_placed, {.name = "placed"}},
+	{make_placed_own_key, {.name = "placed-own-key"}},
+	{make_placed_sets, {.name = "placed-sets"}},
 	{make_no_clock, {.name = "no-clock"}},
 	{make_nhk, {.name = "nhk"}},
 	{make_refused, {.name = "refused"}},
