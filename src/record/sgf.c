@@ -163,7 +163,10 @@ bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
 		copy[colon] = ':';
 		memcpy(copy + colon + 1, tail, rest);
 	}
-	return put(tree, node, name, copy, length, colon);
+	if (!put(tree, node, name, copy, length, colon))
+		return false;
+	sgf_find(node, name)->last->pair = strchr(tail, ':') != NULL;
+	return true;
 }
 
 const struct sgf_property *sgf_find(const struct sgf_node *node,

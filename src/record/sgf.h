@@ -30,6 +30,7 @@ struct sgf_value {
 	struct sgf_value *next;
 	size_t length;
 	size_t colon; /* offset of the first unescaped one, or length */
+	bool pair;    /* colons behind that one are escaped */
 	char *text;   /* unescaped UTF-8, NUL-terminated */
 };
 
@@ -106,7 +107,7 @@ const char *sgf_text(const struct sgf_node *node, const char *name);
  * Composed values, "a:b": copies the part before the first unescaped colon
  * into head (cut at size) and returns the part after it; when there is no
  * colon, head is the whole text and NULL is returned. Writing: sgf_put_pair()
- * escapes colons of the head.
+ * escapes all other colons.
  */
 const char *sgf_split(const struct sgf_value *value, char *head, size_t size);
 bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,

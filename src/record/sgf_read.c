@@ -140,6 +140,8 @@ static void unescape(char *text, size_t length, struct sgf_value *value)
 			if (c == ':' && !escaped && !colon) {
 				value->colon = to;
 				colon = true;
+			} else if (c == ':' && escaped && colon) {
+				value->pair = true;
 			}
 			bytes = control(text, from, length);
 			if (bytes == 0)

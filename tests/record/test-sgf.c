@@ -47,8 +47,8 @@ static const struct {
 	 "(;CA[UTF-8]N[\xE6\xAE\xB5\xE4\xBD\x8D \xF0\x9F\x98\x80])\n"},
 	{"(;C[a\tb\vc\\\td])", "(;C[a b c d])\n"},
 	{"(;C[\\a\\b\\\\n])", "(;C[ab\\\\n])\n"},
-	/* a colon that was escaped stays so, the second one need not be */
-	{"(;XN[B1:An\\:na][W1\\:x:y:z])", "(;XN[B1:An:na][W1\\:x:y:z])\n"},
+	/* a colon that was escaped stays so */
+	{"(;XN[B1:An\\:na][W1\\:x:y:z])", "(;XN[B1:An\\:na][W1\\:x:y:z])\n"},
 	/* two passes, a stop and a seat that is skipped, a stone taken back */
 	{"(;SZ[9];B[]XS[B2];W[]XS[W2];XE[resume by=B1 first=W1]"
 	 "(;W[ee]XS[W1])(;B[ee]C[removed]))",
@@ -264,7 +264,7 @@ static void test_put_pair(void **state)
 	assert_true(sgf_init(&tree));
 	assert_true(sgf_put_pair(&tree, tree.root, "XN", "a:b]\\", "c:d]"));
 	text = written(&tree, false);
-	assert_string_equal(text, "(;XN[a\\:b\\]\\\\:c:d\\]])\n");
+	assert_string_equal(text, "(;XN[a\\:b\\]\\\\:c\\:d\\]])\n");
 	read_tree(&again, text, strlen(text));
 	assert_string_equal(sgf_split(sgf_find(again.root, "XN")->values, head,
 				      sizeof(head)),
