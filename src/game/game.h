@@ -178,7 +178,7 @@ enum score_fault game_score(const struct game *game, struct score *score,
 enum { RESULT_TEXT = 16 };
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 
-/* A hash of everything that counts: equal games have equal hashes. */
+/* A hash of all but names: games in which the same is so have the same. */
 uint64_t game_hash(const struct game *game);
 
 #endif

@@ -49,10 +49,9 @@ static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
 	hash = mix_text(hash, setup->ruleset->name);
-	for (int seat = 0; seat < setup->seats; seat++) {
-		hash = mix_text(hash, setup->name[seat]);
+	/* names are labels: a ruling corrects them for the whole record */
+	for (int seat = 0; seat < setup->seats; seat++)
 		hash = mix_text(hash, setup->rank[seat]);
-	}
 	hash = mix_text(hash, setup->team[BLACK]);
 	hash = mix_text(hash, setup->team[WHITE]);
 	hash = mix_text(hash, setup->event);

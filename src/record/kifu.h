@@ -26,9 +26,10 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    char error[KIFU_ERROR]);
 
-/* Puts an event into an empty node; *after is the game it has led to. */
+/* Puts an event into an empty node; it has led from *before to *after. */
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
-		    const struct event *event, const struct game *after);
+		    const struct event *event, const struct game *before,
+		    const struct game *after);
 
 /* Whether the node was an EVENT_PLACE. */
 bool kifu_is_placing(const struct sgf_node *node);

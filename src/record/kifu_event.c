@@ -164,8 +164,23 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 		kifu_put(put, "XE", text);
 }
 
+/* The root has the new one at once. */
+static void put_former_name(struct kifu_put *put, const struct event *event,
+			    const struct game *before)
+{
+	enum seat seat = event->ruling.seat;
+	char text[NAME_BYTES + 32];
+
+	if (event->kind != EVENT_RULING || event->ruling.kind != RULING_NAME)
+		return;
+	snprintf(text, sizeof(text), "former-name %s %s", seat_code(seat),
+		 before->setup.name[seat]);
+	kifu_put(put, "XE", text);
+}
+
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
-		    const struct event *event, const struct game *after)
+		    const struct event *event, const struct game *before,
+		    const struct game *after)
 {
 	struct kifu_put put = {tree, node, true};
 	char words[KIFU_WORDS], account[KIFU_ACCOUNT];
@@ -183,6 +198,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		kifu_words_upheld(after, words);
 		kifu_put(&put, "XE", words);
 	}
+	put_former_name(&put, event, before);
 	if (brought_agreement(event, after))
 		put_agreement(&put, after->setup.seats);
 	if (after->ending == ENDING_SCORE)

@@ -24,19 +24,50 @@ static void put_options(struct kifu_put *put, const struct setup *setup)
 	kifu_set(put, "XO", options);
 }
 
+static bool tells_names(const struct sgf_node *root, const struct setup *setup)
+{
+	const struct sgf_property *names = sgf_find(root, "XN");
+	const struct sgf_value *value = names ? names->values : NULL;
+	char code[SEAT_CODE + 1];
+
+	for (int seat = 0; seat < setup->seats; seat++, value = value->next) {
+		const char *name;
+
+		if (value == NULL)
+			return false;
+		name = sgf_split(value, code, sizeof(code));
+		if (name == NULL || strcmp(name, setup->name[seat]) != 0 ||
+		    strcmp(code, seat_code((enum seat)seat)) != 0)
+			return false;
+	}
+	return value == NULL;
+}
+
+static void put_by_seat(struct kifu_put *put, const char *name, int seats,
+			const char *texts, size_t size)
+{
+	for (int seat = 0; seat < seats; seat++)
+		put->ok = put->ok && sgf_put_pair(put->tree, put->node, name,
+						  seat_code((enum seat)seat),
+						  texts + (size_t)seat * size);
+}
+
+static void put_names(struct kifu_put *put, const struct setup *setup)
+{
+	if (tells_names(put->node, setup))
+		return;
+	sgf_remove(put->node, "XN");
+	put_by_seat(put, "XN", setup->seats, setup->name[0],
+		    sizeof(setup->name[0]));
+}
+
 static void put_private(struct kifu_put *put, const struct setup *setup)
 {
 	kifu_put(put, "XR", setup->ruleset->name);
 	put_options(put, setup);
-	for (int seat = 0; seat < setup->seats; seat++) {
-		const char *code = seat_code((enum seat)seat);
-
-		put->ok = put->ok &&
-			  sgf_put_pair(put->tree, put->node, "XN", code,
-				       setup->name[seat]) &&
-			  sgf_put_pair(put->tree, put->node, "XL", code,
-				       setup->rank[seat]);
-	}
+	put_names(put, setup);
+	put_by_seat(put, "XL", setup->seats, setup->rank[0],
+		    sizeof(setup->rank[0]));
 }
 
 /* Joins what a side's seats have, in rotation order: "Anna & Bruno". */
@@ -233,5 +264,6 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 	put_stones(&put, game);
 	put_outcome(&put, game);
 	put_options(&put, &game->setup);
+	put_names(&put, &game->setup);
 	return put.ok;
 }

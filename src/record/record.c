@@ -92,7 +92,8 @@ bool record_append(struct record *record, const struct event *event)
 	if (!game_fold(&after, event))
 		return false;
 	node = make_node(record, event);
-	if (node == NULL || !kifu_put_event(&record->tree, node, event, &after))
+	if (node == NULL ||
+	    !kifu_put_event(&record->tree, node, event, &record->game, &after))
 		return false;
 	if (event->kind == EVENT_REMOVE) {
 		struct sgf_node *removed =
