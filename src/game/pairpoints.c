@@ -80,6 +80,17 @@ bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
 	return true;
 }
 
+bool pairpoints_of(const struct setup *setup, struct pairpoints *out)
+{
+	struct rank ranks[2][2] = {{{RANK_NONE, 0}}};
+
+	for (int seat = 0; seat < setup->seats; seat++)
+		ranks[seat_side((enum seat)seat)][seat / 2] =
+			rank_read(setup->rank[seat]);
+	return pairpoints_compute(setup->ruleset, setup->size, setup->seats / 2,
+				  ranks, out);
+}
+
 void pairpoints_choose(const struct ruleset *ruleset, int size, int stones,
 		       struct pairpoints *points)
 {

@@ -9,6 +9,7 @@
 
 #include "game/rank.h"
 #include "game/ruleset.h"
+#include "game/setup.h"
 #include "rules/board.h"
 
 enum pairpoints_black {
@@ -33,6 +34,9 @@ struct pairpoints {
  */
 bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
 			const struct rank ranks[2][2], struct pairpoints *out);
+
+/* The points of the pairs at a table, Black's first; false as above. */
+bool pairpoints_of(const struct setup *setup, struct pairpoints *out);
 
 /*
  * Stones that were chosen in place of those by the points: komi is then what

@@ -6,7 +6,6 @@
  */
 #include <config.h>
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,6 +13,7 @@
 #include "record/kifu.h"
 #include "record/kifu_put.h"
 #include "record/kifu_setup.h"
+#include "record/kifu_summary.h"
 #include "rules/half.h"
 
 static void put_options(struct kifu_put *put, const struct setup *setup)
@@ -70,83 +70,141 @@ static void put_private(struct kifu_put *put, const struct setup *setup)
 		    sizeof(setup->rank[0]));
 }
 
+typedef const char *part_of(const struct setup *setup, enum seat seat,
+			    char buffer[NAME_BYTES]);
+
 /* Joins what a side's seats have, in rotation order: "Anna & Bruno". */
-static void put_joined(struct kifu_put *put, const struct setup *setup,
-		       const char *name, enum colour side, const char *glue,
-		       const char *(*part)(const struct setup *, enum seat,
-					   char out[NAME_BYTES]))
+static const char *join(const struct setup *setup, enum colour side,
+			const char *glue, part_of *part, char out[KIFU_TEXT])
 {
-	char text[KIFU_TEXT] = "";
 	char buffer[NAME_BYTES];
 	size_t at = 0;
 
+	out[0] = '\0';
 	for (int seat = side; seat < setup->seats; seat += 2) {
 		const char *word = part(setup, (enum seat)seat, buffer);
 
 		if (*word)
-			at += (size_t)snprintf(text + at, sizeof(text) - at,
-					       "%s%s", at ? glue : "", word);
+			at += (size_t)snprintf(out + at, KIFU_TEXT - at, "%s%s",
+					       at ? glue : "", word);
 	}
-	if (at)
-		kifu_set(put, name, text);
-}
-
-static const char *name_of(const struct setup *setup, enum seat seat,
-			   char out[NAME_BYTES])
-{
-	(void)out;
-	return setup->name[seat];
-}
-
-static const char *grade_of(const struct setup *setup, enum seat seat,
-			    char out[NAME_BYTES])
-{
-	rank_sgf(rank_read(setup->rank[seat]), out);
 	return out;
 }
 
-static void put_unless_empty(struct kifu_put *put, const char *name,
+static const char *name_of(const struct setup *setup, enum seat seat,
+			   char buffer[NAME_BYTES])
+{
+	(void)buffer;
+	return setup->name[seat];
+}
+
+/* As SGF has it, or as it was typed; "?" keeps the place of none. */
+static const char *grade_of(const struct setup *setup, enum seat seat,
+			    char buffer[NAME_BYTES])
+{
+	const char *typed = setup->rank[seat];
+
+	rank_sgf(rank_read(typed), buffer);
+	if (*buffer)
+		return buffer;
+	return *typed ? typed : "?";
+}
+
+static void set_unless_empty(struct kifu_put *put, const char *name,
 			     const char *text)
 {
 	if (*text)
-		kifu_put(put, name, text);
+		kifu_set(put, name, text);
+}
+
+static void put_ranks(struct kifu_put *put, const struct setup *setup,
+		      const char *name, enum colour side)
+{
+	char text[KIFU_TEXT];
+	bool any = false;
+
+	for (int seat = side; seat < setup->seats; seat += 2)
+		any = any || *setup->rank[seat];
+	if (any)
+		kifu_put(put, name, join(setup, side, ", ", grade_of, text));
+}
+
+/* "Anna & Bruno (B)", or the team's name, or "Black". */
+static void write_title(const struct setup *setup, enum colour side,
+			char out[KIFU_TEXT])
+{
+	const char *mark = side == BLACK ? " (B)" : " (W)";
+	char names[KIFU_TEXT];
+
+	join(setup, side, " & ", name_of, names);
+	if (*names || *setup->team[side])
+		snprintf(out, KIFU_TEXT, "%.*s%s", KIFU_TEXT - 8,
+			 *names ? names : setup->team[side], mark);
+	else
+		strcpy(out, side == BLACK ? "Black" : "White");
+}
+
+/* "2025-11-20 Anna & Bruno (B) - Carla & Dino (W)" */
+static void put_game_name(struct kifu_put *put, const struct setup *setup)
+{
+	char black[KIFU_TEXT], white[KIFU_TEXT], text[3 * KIFU_TEXT];
+
+	write_title(setup, BLACK, black);
+	write_title(setup, WHITE, white);
+	snprintf(text, sizeof(text), "%s%s%s - %s", setup->date,
+		 *setup->date ? " " : "", black, white);
+	kifu_set(put, "GN", text);
+}
+
+static void put_players(struct kifu_put *put, const struct setup *setup)
+{
+	char text[KIFU_TEXT];
+
+	put_game_name(put, setup);
+	set_unless_empty(put, "PB", join(setup, BLACK, " & ", name_of, text));
+	set_unless_empty(put, "PW", join(setup, WHITE, " & ", name_of, text));
 }
 
 static void put_people(struct kifu_put *put, const struct setup *setup)
 {
-	put_unless_empty(put, "EV", setup->event);
-	put_unless_empty(put, "RO", setup->round);
-	put_unless_empty(put, "PC", setup->table);
-	put_unless_empty(put, "DT", setup->date);
-	put_joined(put, setup, "BR", BLACK, ", ", grade_of);
-	put_joined(put, setup, "WR", WHITE, ", ", grade_of);
-	put_unless_empty(put, "BT", setup->team[BLACK]);
-	put_unless_empty(put, "WT", setup->team[WHITE]);
+	set_unless_empty(put, "EV", setup->event);
+	set_unless_empty(put, "RO", setup->round);
+	set_unless_empty(put, "PC", setup->table);
+	set_unless_empty(put, "DT", setup->date);
+	put_ranks(put, setup, "BR", BLACK);
+	put_ranks(put, setup, "WR", WHITE);
+	set_unless_empty(put, "BT", setup->team[BLACK]);
+	set_unless_empty(put, "WT", setup->team[WHITE]);
+}
+
+static double seconds(int64_t ms)
+{
+	return (double)ms / 1000;
 }
 
 /* OT in the words that other programs parse. */
 static void put_overtime(struct kifu_put *put, const struct clock_rules *clock)
 {
-	int64_t period = clock->period / 1000;
+	double period = seconds(clock->period);
 	char text[64] = "";
 
 	switch (clock->system) {
 	case CLOCK_BYOYOMI:
-		snprintf(text, sizeof(text), "%dx%" PRId64 " byo-yomi",
-			 clock->count, period);
+		snprintf(text, sizeof(text), "%dx%.10g byo-yomi", clock->count,
+			 period);
 		break;
 	case CLOCK_CANADIAN:
-		snprintf(text, sizeof(text), "%d/%" PRId64 " Canadian",
-			 clock->count, period);
+		snprintf(text, sizeof(text), "%d/%.10g Canadian", clock->count,
+			 period);
 		break;
 	case CLOCK_FISCHER:
-		snprintf(text, sizeof(text), "%" PRId64 " Fischer",
-			 clock->increment / 1000);
+		snprintf(text, sizeof(text), "%.10g Fischer",
+			 seconds(clock->increment));
 		break;
 	case CLOCK_NHK:
 		snprintf(text, sizeof(text),
-			 "%" PRId64 " simple + %dx%" PRId64 " considered",
-			 clock->move / 1000, clock->count, period);
+			 "%.10g simple + %dx%.10g considered",
+			 seconds(clock->move), clock->count, period);
 		break;
 	case CLOCK_NONE:
 	case CLOCK_ABSOLUTE:
@@ -198,46 +256,13 @@ static void put_stones(struct kifu_put *put, const struct game *game)
 	kifu_put(put, "PL", game->setup.handicap ? "W" : "B");
 }
 
-/* The account for people: programs have all of it elsewhere. */
-static void put_account(struct kifu_put *put, const struct game *game)
-{
-	const struct setup *setup = &game->setup;
-	char text[KIFU_TEXT];
-	char who[NAME_BYTES + 8];
-	size_t at;
-
-	at = (size_t)snprintf(text, sizeof(text), "%s, ruleset %s. Seats: ",
-			      setup->seats == 2 ? "Go" : "Pair Go",
-			      setup->ruleset->name);
-	for (int seat = 0; seat < setup->seats; seat++)
-		at += (size_t)snprintf(text + at, sizeof(text) - at, "%s%s%s%s",
-				       seat ? ", " : "",
-				       kifu_who(setup, (enum seat)seat, who),
-				       *setup->rank[seat] ? " " : "",
-				       setup->rank[seat]);
-	snprintf(text + at, sizeof(text) - at, ". First turn: %s. %s",
-		 seat_code(seat_first(setup->handicap)),
-		 setup->per == CLOCK_PER_PAIR ? "One clock for each pair."
-					      : "One clock for each seat.");
-	if (game->penalty[BLACK] || game->penalty[WHITE]) {
-		at = strlen(text);
-		snprintf(text + at, sizeof(text) - at,
-			 " Penalties: against Black %d, against White %d%s.",
-			 game->penalty[BLACK], game->penalty[WHITE],
-			 game->ending == ENDING_SCORE ? " (already in RE)"
-						      : "");
-	}
-	kifu_set(put, "GC", text);
-}
-
 static void put_outcome(struct kifu_put *put, const struct game *game)
 {
-	char result[RESULT_TEXT];
+	char result[RESULT_TEXT], summary[KIFU_SUMMARY];
 
-	put_joined(put, &game->setup, "PB", BLACK, " & ", name_of);
-	put_joined(put, &game->setup, "PW", WHITE, " & ", name_of);
 	kifu_set(put, "RE", game_result(game, result));
-	put_account(put, game);
+	kifu_summary(game, summary);
+	kifu_set(put, "GC", summary);
 }
 
 bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
@@ -249,6 +274,7 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
 	kifu_put(&put, "CA", "UTF-8");
 	kifu_put(&put, "AP", PACKAGE_NAME ":" PACKAGE_VERSION);
 	kifu_put_number(&put, "SZ", game->setup.size);
+	put_players(&put, &game->setup);
 	put_people(&put, &game->setup);
 	put_rules(&put, &game->setup);
 	put_stones(&put, game);
@@ -261,6 +287,7 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 {
 	struct kifu_put put = {tree, tree->root, true};
 
+	put_players(&put, &game->setup);
 	put_stones(&put, game);
 	put_outcome(&put, game);
 	put_options(&put, &game->setup);

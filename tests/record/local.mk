@@ -75,3 +75,8 @@ test_programs += tests/record/test-placing
 tests_record_test_placing_SOURCES = tests/record/test-placing.c \
 	tests/game/script.c tests/game/script.h
 tests_record_test_placing_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-root
+tests_record_test_root_SOURCES = tests/record/test-root.c \
+	tests/game/script.c tests/game/script.h
+tests_record_test_root_LDADD = $(record_test_libs)

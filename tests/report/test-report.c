@@ -75,6 +75,7 @@ static const struct {
 	{"subtractive.sgf", SCORE, true, "subtractive-score.txt"},
 	{"pair-stopped.sgf", DIAGRAM_LAST, true, "pair-stopped.txt"},
 	{"pair-resigned.sgf", DIAGRAM_LAST, true, "pair-resigned.txt"},
+	{"pair-lost.sgf", DIAGRAM_LAST, true, "pair-lost.txt"},
 	{"seki.sgf", DIAGRAM_LAST, true, "seki.txt"},
 	{"seki.sgf", 0, false, "seki-0-ascii.txt"},
 	{"seki.sgf", SCORE, true, "seki-score.txt"},
