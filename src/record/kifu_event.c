@@ -48,20 +48,20 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 		kifu_put_number(put, black ? "OB" : "OW", clock->left);
 }
 
-/* XT: every seat's own clock, where seats have one. */
+/* XT: ms of every seat's own clock, as BL and WL; where seats have one. */
 static void put_all_clocks(struct kifu_put *put, const struct game *after)
 {
+	const struct clock_rules *rules = &after->setup.clock;
 	char text[KIFU_TEXT];
 	int at = 0;
 
-	if (after->setup.clock.system == CLOCK_NONE ||
-	    after->setup.per != CLOCK_PER_SEAT)
+	if (rules->system == CLOCK_NONE || after->setup.per != CLOCK_PER_SEAT)
 		return;
 	for (int seat = 0; seat < after->setup.seats; seat++)
 		at += snprintf(text + at, sizeof(text) - (size_t)at,
 			       "%s%s=%" PRId64, seat ? " " : "",
 			       seat_code((enum seat)seat),
-			       after->now.clocks[seat].main);
+			       time_left(&after->now.clocks[seat], rules));
 	kifu_put(put, "XT", text);
 }
 
@@ -164,6 +164,21 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 		kifu_put(put, "XE", text);
 }
 
+/* A claim that nobody will settle otherwise. */
+static void put_rejection(struct kifu_put *put, const struct event *event)
+{
+	bool ruled = event->kind == EVENT_RULING &&
+		     event->ruling.kind == RULING_REJECT;
+	bool denied = event->kind == EVENT_ANSWER && !event->yes &&
+		      event->question == QUESTION_PARTNER;
+	char text[32];
+
+	snprintf(text, sizeof(text), "claim rejected by=%s",
+		 seat_code(event->seat));
+	if (ruled || denied)
+		kifu_put(put, "XE", text);
+}
+
 /* The root has the new one at once. */
 static void put_former_name(struct kifu_put *put, const struct event *event,
 			    const struct game *before)
@@ -198,6 +213,9 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		kifu_words_upheld(after, words);
 		kifu_put(&put, "XE", words);
 	}
+	if (event->kind == EVENT_ERROR || upheld_error(event, after))
+		kifu_put(&put, "N", "Rotation error");
+	put_rejection(&put, event);
 	put_former_name(&put, event, before);
 	if (brought_agreement(event, after))
 		put_agreement(&put, after->setup.seats);

@@ -62,6 +62,13 @@ static const struct {
 	 "Corrected: Anna (B1) made the last turn, not Bruno (B2); it was in "
 	 "rotation. Next: W1.",
 	 NULL},
+	{"the referee rejects a claim", "jpga-current",
+	 "B2 play C3\nW1 claim\nreferee reject seen\n",
+	 "Ruling: reject seen. The claim is wrong.",
+	 "claim rejected by=referee"},
+	{"the other pair rejects a correction", "jpga-current",
+	 "B1 play C3\nW1 claim-partner\nB1 yes\nB2 no\n",
+	 "Bruno (B2) answers about who played: no.", "claim rejected by=B2"},
 	{"an error that stops the game", "jpga-current",
 	 "B1 pass\nW2 pass\nB1 claim\nB1 no\n",
 	 "Rotation error: W2 played instead of W1. Claimed by Anna (B1), "
@@ -108,7 +115,10 @@ static void says(const struct record *record, int i)
 	const struct sgf_property *words = sgf_find(record->tip, "XE");
 	const struct sgf_value *second = words->values->next;
 
+	bool error = strstr(rows[i].account, "Rotation error: ") != NULL;
+
 	assert_string_equal(sgf_text(record->tip, "C"), rows[i].account);
+	assert_int_equal(sgf_text(record->tip, "N") != NULL, error);
 	if (rows[i].second == NULL)
 		assert_null(second);
 	else

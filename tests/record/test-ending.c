@@ -334,6 +334,17 @@ static void clocks_of_seats_are_told(void **state)
 	assert_string_equal(sgf_text(record.tip, "XT"),
 			    "B1=4990 W1=5000 B2=5000 W2=5000");
 	record_clear(&record);
+	/* in a period its time is left, as in BL */
+	setup.clock = (struct clock_rules){.system = CLOCK_BYOYOMI,
+					   .main = 1000,
+					   .period = 5000,
+					   .count = 3};
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "@2000 B1 play C3\n", append, &record);
+	assert_string_equal(sgf_text(record.tip, "BL"), "5");
+	assert_string_equal(sgf_text(record.tip, "XT"),
+			    "B1=5000 W1=1000 B2=1000 W2=1000");
+	record_clear(&record);
 	setup.per = CLOCK_PER_PAIR;
 	assert_true(record_init(&record, &setup));
 	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
