@@ -22,6 +22,12 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
  */
 bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
 
+/*
+ * Adds a day on which the game went on, "2025-11-21", to those in DT. A DT
+ * that holds something else, or a later day, stays as it is.
+ */
+bool kifu_add_day(struct sgf_tree *tree, const char *day);
+
 /* The set-up that a root of ours holds. False and a sentence for others. */
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    char error[KIFU_ERROR]);

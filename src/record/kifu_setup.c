@@ -171,12 +171,24 @@ static void get_text(const struct sgf_node *root, const char *name, char *out,
 	text_clean(out, size, text ? text : "");
 }
 
+/* The first day, month or year of DT; nothing else is a date there. */
+static void get_date(const struct sgf_node *root, char date[DATE_BYTES])
+{
+	const char *text = sgf_text(root, "DT");
+	size_t length = text ? strspn(text, "0123456789-") : 0;
+
+	date[0] = '\0';
+	if (length == strlen("YYYY") || length == strlen("YYYY-MM") ||
+	    length == strlen("YYYY-MM-DD"))
+		snprintf(date, DATE_BYTES, "%.*s", (int)length, text);
+}
+
 static void get_people(const struct sgf_node *root, struct setup *setup)
 {
 	get_text(root, "EV", setup->event, sizeof(setup->event));
 	get_text(root, "RO", setup->round, sizeof(setup->round));
 	get_text(root, "PC", setup->table, sizeof(setup->table));
-	get_text(root, "DT", setup->date, sizeof(setup->date));
+	get_date(root, setup->date);
 	get_text(root, "BT", setup->team[BLACK], sizeof(setup->team[BLACK]));
 	get_text(root, "WT", setup->team[WHITE], sizeof(setup->team[WHITE]));
 }

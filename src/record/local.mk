@@ -12,6 +12,7 @@ record_sources += src/record/store_error.c src/record/store_error.h
 record_sources += src/record/store_files.c
 record_sources += src/record/store_name.c src/record/store_name.h
 record_sources += src/record/kifu_account.c src/record/kifu_account.h
+record_sources += src/record/kifu_date.c
 record_sources += src/record/kifu_event.c
 record_sources += src/record/kifu_put.c src/record/kifu_put.h
 record_sources += src/record/kifu_root.c

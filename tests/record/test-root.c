@@ -39,6 +39,10 @@ static const struct {
 	{"what is no rank", "XL[W1:strong][W2:31k]", "WR", "strong, 31k"},
 	{"a rank is missing", "XL[W2:1k]", "WR", "?, 1k"},
 	{"ranks are missing", "XL[W2:1k]", "BR", NULL},
+	{"the first of several days", "DT[2025-11-20,21]", "DT", "2025-11-20"},
+	{"no time of day", "DT[2025-11-20 20:30]", "DT", "2025-11-20"},
+	{"a month", "DT[2025-11]", "DT", "2025-11"},
+	{"what is no date", "DT[20 Nov. 25]", "DT", NULL},
 	{"komi", "KM[6.5]", "KM", "6.5"},
 	{"whole komi", "KM[6.0]", "KM", "6"},
 	{"reverse komi", "KM[-6]", "KM", "-6"},
@@ -176,6 +180,57 @@ static void ends_with(void **state)
 	record_clear(&record);
 }
 
+static const struct {
+	const char *days, *day, *then;
+} days[] = {
+	{"2025-11-20", "2025-11-20", "2025-11-20"},
+	{"2025-11-20", "2025-11-21", "2025-11-20,21"},
+	{"2025-11-20,21", "2025-11-21", "2025-11-20,21"},
+	{"2025-11-20,21", "2025-11-23", "2025-11-20,21,23"},
+	{"2025-11-30", "2025-12-01", "2025-11-30,12-01"},
+	{"2025-11-30,12-01", "2025-12-02", "2025-11-30,12-01,02"},
+	{"2025-12-31", "2026-01-01", "2025-12-31,2026-01-01"},
+	{"2025-12-31,2026-01-01", "2026-01-02", "2025-12-31,2026-01-01,02"},
+	/* a clock that was set back, and what others have written */
+	{"2025-11-20,21", "2025-11-20", "2025-11-20,21"},
+	{"2025-11", "2025-11-20", "2025-11"},
+	{"yesterday!", "2025-11-20", "yesterday!"},
+	{"2025-11-20,", "2025-11-21", "2025-11-20,"},
+};
+
+static void days_are_added(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(days) / sizeof(days[0]); i++) {
+		struct sgf_tree tree;
+
+		assert_true(sgf_init(&tree));
+		assert_true(sgf_put(&tree, tree.root, "DT", days[i].days));
+		assert_true(kifu_add_day(&tree, days[i].day));
+		assert_string_equal(sgf_text(tree.root, "DT"), days[i].then);
+		sgf_clear(&tree);
+	}
+}
+
+/* The game has the first day only, and is the same on all of them. */
+static void the_first_day_is_the_games(void **state)
+{
+	char error[KIFU_ERROR], *text;
+	struct record record, copy;
+	size_t length;
+
+	(void)state;
+	begin(&record, "DT[2025-11-20]");
+	assert_true(kifu_add_day(&record.tree, "2025-11-21"));
+	assert_true(record_write(&record, &text, &length));
+	assert_true(record_read(&copy, text, length, error));
+	assert_string_equal(copy.game.setup.date, "2025-11-20");
+	assert_true(game_hash(&copy.game) == game_hash(&record.game));
+	free(text);
+	record_clear(&copy);
+	record_clear(&record);
+}
+
 static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 				 int *number)
 {
@@ -187,7 +242,11 @@ static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 int main(void)
 {
 	static int numbers[ROWS + ENDS];
-	struct CMUnitTest tests[ROWS + ENDS];
+	struct CMUnitTest tests[ROWS + ENDS + 2] = {
+		[ROWS + ENDS] = cmocka_unit_test(days_are_added),
+		[ROWS + ENDS + 1] =
+			cmocka_unit_test(the_first_day_is_the_games),
+	};
 
 	for (int i = 0; i < ROWS; i++) {
 		numbers[i] = i;
