@@ -17,7 +17,6 @@ enum { KIFU_WORD = 32 };
 /* The options of XO: "key=number", in this order. */
 enum option {
 	OPTION_SEATS,
-	OPTION_HANDICAP,
 	OPTION_FREE,
 	OPTION_UNDO,
 	OPTION_STRICT,
@@ -32,24 +31,32 @@ enum option {
 	OPTION_INCREMENT,
 	OPTION_CAP,
 	OPTION_MOVE,
+	OPTION_HANDICAP,
 	OPTIONS
 };
 
 static const char *const option_names[OPTIONS] = {
-	[OPTION_SEATS] = "seats",   [OPTION_HANDICAP] = "handicap",
-	[OPTION_FREE] = "free",	    [OPTION_UNDO] = "undo",
-	[OPTION_STRICT] = "strict", [OPTION_PAIR] = "pair",
-	[OPTION_RECORD] = "record", [OPTION_NO_EXEMPTION] = "no-exemption",
-	[OPTION_BREAKS] = "breaks", [OPTION_PAUSE] = "pause",
-	[OPTION_MAIN] = "main",	    [OPTION_PERIOD] = "period",
-	[OPTION_COUNT] = "count",   [OPTION_INCREMENT] = "increment",
-	[OPTION_CAP] = "cap",	    [OPTION_MOVE] = "move",
+	[OPTION_SEATS] = "seats",
+	[OPTION_FREE] = "free",
+	[OPTION_UNDO] = "undo",
+	[OPTION_STRICT] = "strict",
+	[OPTION_PAIR] = "pair",
+	[OPTION_RECORD] = "record",
+	[OPTION_NO_EXEMPTION] = "no-exemption",
+	[OPTION_BREAKS] = "breaks",
+	[OPTION_PAUSE] = "pause",
+	[OPTION_MAIN] = "main",
+	[OPTION_PERIOD] = "period",
+	[OPTION_COUNT] = "count",
+	[OPTION_INCREMENT] = "increment",
+	[OPTION_CAP] = "cap",
+	[OPTION_MOVE] = "move",
+	[OPTION_HANDICAP] = "handicap",
 };
 
 static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 {
 	values[OPTION_SEATS] = setup->seats;
-	values[OPTION_HANDICAP] = setup->handicap;
 	values[OPTION_FREE] = setup->free_placement;
 	values[OPTION_UNDO] = setup->undo;
 	values[OPTION_STRICT] = setup->strict_dame;
@@ -64,12 +71,12 @@ static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 	values[OPTION_INCREMENT] = setup->clock.increment;
 	values[OPTION_CAP] = setup->clock.cap;
 	values[OPTION_MOVE] = setup->clock.move;
+	values[OPTION_HANDICAP] = setup->handicap;
 }
 
 static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 {
 	setup->seats = (int)values[OPTION_SEATS];
-	setup->handicap = (int)values[OPTION_HANDICAP];
 	setup->free_placement = values[OPTION_FREE];
 	setup->undo = values[OPTION_UNDO];
 	setup->strict_dame = values[OPTION_STRICT];
@@ -85,6 +92,7 @@ static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 	setup->clock.increment = values[OPTION_INCREMENT];
 	setup->clock.cap = values[OPTION_CAP];
 	setup->clock.move = values[OPTION_MOVE];
+	setup->handicap = (int)values[OPTION_HANDICAP];
 }
 
 void kifu_options(const struct setup *setup, char out[KIFU_OPTIONS])

@@ -72,6 +72,19 @@ static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
 	return true;
 }
 
+/* Whether the root has to say something else of the game. */
+static bool changes_root(const struct game *before, const struct game *after)
+{
+	const struct setup *setup = &after->setup;
+
+	return (before->phase == PHASE_OVER) != (after->phase == PHASE_OVER) ||
+	       (setup->free_placement && setup->handicap) ||
+	       memcmp(before->penalty, after->penalty,
+		      sizeof(after->penalty)) != 0 ||
+	       memcmp(before->setup.name, setup->name, sizeof(setup->name)) !=
+		       0;
+}
+
 /* An event at the tip, or in place of the same kind of marking. */
 static bool append(struct record *record, const struct event *event)
 {
@@ -146,12 +159,14 @@ static bool append_anew(struct record *record, const struct event *event)
 
 bool record_append(struct record *record, const struct event *event)
 {
-	bool ok;
+	const struct game before = record->game;
 
-	record->rewound = rewind_needed(&record->game, event);
-	ok = record->rewound ? append_anew(record, event)
-			     : append(record, event);
-	return ok && kifu_update_root(&record->tree, &record->game);
+	record->rewound = rewind_needed(&before, event);
+	if (!(record->rewound ? append_anew(record, event)
+			      : append(record, event)))
+		return false;
+	return !changes_root(&before, &record->game) ||
+	       kifu_update_root(&record->tree, &record->game);
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
