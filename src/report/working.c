@@ -51,25 +51,39 @@ static const char *refusal(const struct working *working, const char *word,
 	return NULL;
 }
 
+/* The rank of a word; false and a sentence when it has no points. */
+static bool read_rank(const struct working *working, const char *word,
+		      struct rank *rank, char error[REPORT_ERROR])
+{
+	const char *sentence = refusal(working, word, rank);
+	char clean[RANK_BYTES];
+
+	if (!sentence)
+		return true;
+	text_clean(clean, sizeof(clean), word);
+	snprintf(error, REPORT_ERROR, "\"%s\" %s", clean, _(sentence));
+	return false;
+}
+
+bool working_check(const struct working *working, const char *word,
+		   char error[REPORT_ERROR])
+{
+	struct rank rank;
+
+	return read_rank(working, word, &rank, error);
+}
+
 bool working_make(struct working *working, char *const words[],
 		  char error[REPORT_ERROR])
 {
-	char clean[RANK_BYTES];
-
 	memset(working->ranks, 0, sizeof(working->ranks));
 	for (int i = 0; i < 2 * working->members; i++) {
 		int pair = i / working->members, member = i % working->members;
-		const char *sentence;
 
-		text_clean(clean, sizeof(clean), words[i]);
-		sentence = refusal(working, words[i],
-				   &working->ranks[pair][member]);
-		if (sentence) {
-			snprintf(error, REPORT_ERROR, "\"%s\" %s", clean,
-				 _(sentence));
+		if (!read_rank(working, words[i], &working->ranks[pair][member],
+			       error))
 			return false;
-		}
-		strcpy(working->text[pair][member], clean);
+		text_clean(working->text[pair][member], RANK_BYTES, words[i]);
 	}
 	return pairpoints_compute(working->ruleset, working->size,
 				  working->members,

@@ -22,6 +22,13 @@ struct working {
 };
 
 /*
+ * Whether that word has points under the ruleset, which is set already; else
+ * error is a sentence about it.
+ */
+bool working_check(const struct working *working, const char *word,
+		   char error[REPORT_ERROR]);
+
+/*
  * Fills in ranks and points from 2 * members words, the first pair's first.
  * ruleset, size and members are set already. False and a sentence about the
  * first word that has no points.
