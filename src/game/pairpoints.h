@@ -12,7 +12,7 @@
 #include "rules/board.h"
 
 enum pairpoints_black {
-	PAIRPOINTS_NIGIRI, /* equal points */
+	PAIRPOINTS_NIGIRI, /* no difference */
 	PAIRPOINTS_FIRST,  /* the first pair has fewer points: takes Black */
 	PAIRPOINTS_SECOND
 };

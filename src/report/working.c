@@ -202,12 +202,15 @@ static void print_black(FILE *out, const struct working *working)
 		{N_("nigiri"), N_("first player"), N_("second player")},
 		{N_("nigiri"), N_("first pair"), N_("second pair")},
 	};
-	enum pairpoints_black black = working->points.black;
+	const struct pairpoints *points = &working->points;
+	const char *why = _("fewer points take Black");
 
-	print_line(out, _("Black"), _(who[working->members - 1][black]),
-		   black == PAIRPOINTS_NIGIRI
-			   ? _("equal points: nigiri decides")
-			   : _("fewer points take Black"));
+	if (points->black == PAIRPOINTS_NIGIRI)
+		why = points->points2[0] == points->points2[1]
+			      ? _("equal points: nigiri decides")
+			      : _("no difference: nigiri decides");
+	print_line(out, _("Black"), _(who[working->members - 1][points->black]),
+		   why);
 }
 
 static void print_stones(FILE *out, const struct pairpoints *points)

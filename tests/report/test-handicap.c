@@ -131,6 +131,7 @@ static const struct {
 	{"C", "--rules figg 4k 5k =4 =1", "handicap-figg-3.txt"},
 	{"C", "--rules figg 7d 7d 1k 1k", "handicap-figg-beyond.txt"},
 	{"C", "--rules egc 6d 3d 2d 2d", "handicap-egc.txt"},
+	{"C", "--rules egc 1d 1d 1d 2d", "handicap-egc-half.txt"},
 	{"C", "--rules brainking --size 9 3k 3k", "handicap-go-even.txt"},
 	{"C", "--rules brainking --size 9 3k 4d", "handicap-go.txt"},
 	{"C", "--rules figg --size 7 2d 2d 4k 4k", "handicap-small.txt"},
