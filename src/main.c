@@ -24,7 +24,7 @@ enum {
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
 	TAKES_MOVE = 8,	 /* --move */
-	TAKES_RANKS = 16 /* words, --rules, --size */
+	TAKES_RANKS = 16 /* words, --rules, --size, --titles */
 };
 
 static const struct cli_command {
@@ -98,6 +98,10 @@ static const struct flag {
 	 TAKES_RANKS,
 	 "--size N",
 	 N_("handicap: on a board of that many lines")},
+	{{"titles", no_argument, NULL, 't'},
+	 TAKES_RANKS,
+	 "--titles",
+	 N_("handicap: count titles where FIGG advises against it")},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
@@ -165,6 +169,9 @@ static bool take(struct cli *cli, int letter, const char *value)
 		return true;
 	case 'u':
 		cli->rules = value;
+		return true;
+	case 't':
+		cli->titles = true;
 		return true;
 	case 'i':
 		cli->stdio = true;

@@ -52,6 +52,7 @@ int cli_handicap(const struct cli *cli)
 {
 	struct working working = {.ruleset = &rulesets[0],
 				  .size = cli->size,
+				  .titles = cli->titles,
 				  .members = cli->word_count / 2};
 	char error[REPORT_ERROR];
 

@@ -29,6 +29,7 @@ enum option {
 	OPTION_RECORD,
 	OPTION_NO_EXEMPTION,
 	OPTION_BREAKS,
+	OPTION_TITLES,
 	OPTION_MAIN,
 	OPTION_PERIOD,
 	OPTION_COUNT,
@@ -47,6 +48,7 @@ static const char *const option_names[OPTIONS] = {
 	[OPTION_RECORD] = "record",
 	[OPTION_NO_EXEMPTION] = "no-exemption",
 	[OPTION_BREAKS] = "breaks",
+	[OPTION_TITLES] = "titles",
 	[OPTION_MAIN] = "main",
 	[OPTION_PERIOD] = "period",
 	[OPTION_COUNT] = "count",
@@ -65,6 +67,7 @@ static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 	values[OPTION_RECORD] = setup->wrong_seat == WRONG_SEAT_RECORD;
 	values[OPTION_NO_EXEMPTION] = setup->no_exemption;
 	values[OPTION_BREAKS] = setup->breaks;
+	values[OPTION_TITLES] = setup->titles;
 	values[OPTION_MAIN] = setup->clock.main;
 	values[OPTION_PERIOD] = setup->clock.period;
 	values[OPTION_COUNT] = setup->clock.count;
@@ -84,6 +87,7 @@ static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 		values[OPTION_RECORD] ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
 	setup->no_exemption = values[OPTION_NO_EXEMPTION];
 	setup->breaks = (int)values[OPTION_BREAKS];
+	setup->titles = values[OPTION_TITLES];
 	setup->clock.main = values[OPTION_MAIN];
 	setup->clock.period = values[OPTION_PERIOD];
 	setup->clock.count = (int)values[OPTION_COUNT];

@@ -44,10 +44,15 @@ static const char *refusal(const struct working *working, const char *word,
 	if (!rank_points(*rank, &points))
 		return N_("is a professional rank, which no ruleset gives "
 			  "points: write them, such as =8.");
-	if (!working->ruleset->titles &&
-	    (rank->kind == RANK_TITLE || rank->kind == RANK_PREFECTURE))
+	if (rank->kind != RANK_TITLE && rank->kind != RANK_PREFECTURE)
+		return NULL;
+	if (working->ruleset->titles == TITLES_NONE)
 		return N_("has no points of its own under this ruleset: "
 			  "write the rank, or points such as =8.");
+	if (working->ruleset->titles == TITLES_IF_SET && !working->titles)
+		return N_("has no points of its own under this ruleset: "
+			  "write the rank, or points such as =8, or give "
+			  "--titles.");
 	return NULL;
 }
 
@@ -76,6 +81,11 @@ bool working_check(const struct working *working, const char *word,
 bool working_make(struct working *working, char *const words[],
 		  char error[REPORT_ERROR])
 {
+	const struct setup setup = {.ruleset = working->ruleset,
+				    .size = working->size,
+				    .seats = 2 * working->members,
+				    .titles = working->titles};
+
 	memset(working->ranks, 0, sizeof(working->ranks));
 	for (int i = 0; i < 2 * working->members; i++) {
 		int pair = i / working->members, member = i % working->members;
@@ -85,8 +95,7 @@ bool working_make(struct working *working, char *const words[],
 			return false;
 		text_clean(working->text[pair][member], RANK_BYTES, words[i]);
 	}
-	return pairpoints_compute(working->ruleset, working->size,
-				  working->members,
+	return pairpoints_compute(&setup,
 				  (const struct rank(*)[2])working->ranks,
 				  &working->points);
 }
@@ -297,6 +306,11 @@ static void print_warnings(FILE *out, const struct working *working)
 			_("Warning: the table ends at a difference of %s; "
 			  "then one for each point, up to %d.\n"),
 			end, HANDICAP_MAX);
+	if (points->by_title)
+		fprintf(out, "%s\n",
+			_("Note: FIGG advises Italy not to use points for "
+			  "titles, which are meant for Japan, where a holder "
+			  "is taken to be at least 6 dan."));
 	if (points->stones > handicap_fixed_max(working->size))
 		fprintf(out,
 			_("A board of %d lines has no fixed points for %d "

@@ -16,6 +16,7 @@ struct working {
 	const struct ruleset *ruleset;
 	int size;    /* lines of the board */
 	int members; /* of a pair; 1 is plain Go */
+	bool titles; /* --titles: they count where they may */
 	char text[2][2][RANK_BYTES];
 	struct rank ranks[2][2];
 	struct pairpoints points;

@@ -177,4 +177,8 @@ void setup_working(const struct setup_form *form, bool unicode,
 		return;
 	show_game(form, by_points, line[1]);
 	show_black(form, unicode, line[2]);
+	if (by_points && form->points.by_title)
+		snprintf(line[3], SETUP_LINE, "%s",
+			 _("FIGG advises Italy not to use points for titles, "
+			   "which are meant for Japan."));
 }

@@ -288,6 +288,35 @@ static void test_rulesets(void **state)
 	assert_int_equal(form_start(form).komi2, 11);
 }
 
+/* INT-27 */
+static void test_titles_with_figg(void **state)
+{
+	static const char advice[] = "FIGG advises Italy not to use points for "
+				     "titles, which are meant for Japan.";
+
+	(void)state;
+	settings.setup.ruleset = ruleset_find("figg");
+	form_begin_anew(0);
+	form_put_four(form, "title", "pref", "6d", "6d");
+	assert_false(form->valued);
+	form_expect_note(form, "");
+	settings.setup.titles = true;
+	form_begin_anew(0);
+	form_put_four(form, "title", "pref", "6d", "6d");
+	form_expect_working(form, "Points: Anna & Bruno 9, Carla & Dino 6.",
+			    "Difference 3: 3 stones, komi 0.",
+			    "Black: Carla & Dino. Anna begins.");
+	form_expect_note(form, advice);
+	assert_true(form_start(form).titles);
+	form_put_four(form, "6d", "6d", "6d", "6d");
+	form_expect_note(form, "");
+	settings.setup.ruleset = ruleset_find("jpga-current");
+	form_begin_anew(0);
+	form_put_four(form, "title", "pref", "6d", "6d");
+	assert_true(form->valued);
+	form_expect_note(form, "");
+}
+
 static void test_settings_are_the_start(void **state)
 {
 	struct setup setup;
@@ -326,6 +355,7 @@ int main(void)
 		FORM_TEST(test_enter_starts),
 		FORM_TEST(test_people),
 		FORM_TEST(test_reverse_komi),
+		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_wrong_seat),
