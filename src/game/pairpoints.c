@@ -71,6 +71,8 @@ static void set_handicap(const struct setup *setup, struct pairpoints *out)
 static void note_rank(const struct setup *setup, struct rank rank,
 		      struct pairpoints *out)
 {
+	if (rank.kind == RANK_DAN && rank.number > RANK_DAN_PRINTED)
+		out->beyond_ranks = true;
 	if (is_title(rank) && setup->ruleset->titles == TITLES_IF_SET)
 		out->by_title = true;
 }

@@ -23,6 +23,7 @@ struct pairpoints {
 	int stones;	   /* 0 or 2 to 9 */
 	int komi2;	   /* half points for White */
 	bool beyond_table; /* the difference is larger than the table prints */
+	bool beyond_ranks; /* so is a dan grade (INT-11) */
 	bool by_title;	   /* a title has points against advice (INT-27) */
 };
 

@@ -26,6 +26,9 @@ struct rank {
 
 enum { RANK_SGF = 8 };
 
+/* The highest dan grade that a table of points prints (rulebook 2.1). */
+enum { RANK_DAN_PRINTED = 7 };
+
 /*
  * False for what is no rank: 0d, 31k, "dan"; blank text is RANK_NONE. Case,
  * blanks and hyphens do not matter, but for a hyphen before all else, which

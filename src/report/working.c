@@ -306,6 +306,11 @@ static void print_warnings(FILE *out, const struct working *working)
 			_("Warning: the table ends at a difference of %s; "
 			  "then one for each point, up to %d.\n"),
 			end, HANDICAP_MAX);
+	if (points->beyond_ranks)
+		fprintf(out,
+			_("Warning: the table of points ends at %dd; a higher "
+			  "dan grade counts as its number.\n"),
+			RANK_DAN_PRINTED);
 	if (points->by_title)
 		fprintf(out, "%s\n",
 			_("Note: FIGG advises Italy not to use points for "

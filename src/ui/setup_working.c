@@ -141,6 +141,11 @@ static void show_game(const struct setup_form *form, bool by_points, char *out)
 		snprintf(out, SETUP_LINE,
 			 _("Difference %s, beyond the table: %s, komi %s."), d,
 			 stones, komi);
+	else if (form->points.beyond_ranks)
+		snprintf(out, SETUP_LINE,
+			 _("Difference %s, by a rank beyond the table: %s, "
+			   "komi %s."),
+			 d, stones, komi);
 	else
 		snprintf(out, SETUP_LINE, _("Difference %s: %s, komi %s."), d,
 			 stones, komi);

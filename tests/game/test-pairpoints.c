@@ -223,6 +223,27 @@ static void komi_by_the_board(void **state)
 		}
 }
 
+/* The printed tables of points end at 7 dan (INT-11). */
+static void dan_grades_beyond_the_table(void **state)
+{
+	const struct setup table = setup("jpga-current", 19, 4);
+
+	(void)state;
+	for (int dan = 1; dan <= 9; dan++) {
+		for (int i = 0; i < 4; i++) {
+			struct rank ranks[2][2] = {{points(9), points(9)},
+						   {points(9), points(9)}};
+			struct pairpoints got;
+
+			ranks[i / 2][i % 2] = (struct rank){RANK_DAN, dan};
+			assert_true(pairpoints_compute(
+				&table, (const struct rank(*)[2])ranks, &got));
+			assert_int_equal(got.beyond_ranks, dan > 7);
+			assert_false(got.beyond_table);
+		}
+	}
+}
+
 /* 9 and 8 points, each in one place: FIGG's where it is asked for (INT-27). */
 static void points_of_titles(void **state)
 {
@@ -338,6 +359,7 @@ int main(void)
 		cmocka_unit_test(printed_table_of_figg),
 		cmocka_unit_test(rounded_down_where_a_congress_does),
 		cmocka_unit_test(komi_by_the_board),
+		cmocka_unit_test(dan_grades_beyond_the_table),
 		cmocka_unit_test(points_of_titles),
 		cmocka_unit_test(plain_go_takes_one_rank),
 		cmocka_unit_test(without_points_the_game_is_even),

@@ -132,6 +132,7 @@ static const struct {
 	{"C", "--rules figg 7d 7d 1k 1k", "handicap-figg-beyond.txt"},
 	{"C", "--rules egc 6d 3d 2d 2d", "handicap-egc.txt"},
 	{"C", "--rules egc 1d 1d 1d 2d", "handicap-egc-half.txt"},
+	{"C", "8d 9d 7d 7d", "handicap-jpga-9d.txt"},
 	{"C", "--rules figg --titles title 1d pref 1d",
 	 "handicap-figg-titles.txt"},
 	{"C", "--rules brainking --size 9 3k 3k", "handicap-go-even.txt"},

@@ -288,6 +288,26 @@ static void test_rulesets(void **state)
 	assert_int_equal(form_start(form).komi2, 11);
 }
 
+/* The table of points ends at 7 dan, wherever that grade stands. */
+static void test_ranks_beyond_the_table(void **state)
+{
+	(void)state;
+	form_put_four(form, "7d", "7d", "8d", "9d");
+	form_expect_working(form, "Points: Anna & Bruno 7, Carla & Dino 8.5.",
+			    "Difference 1.5, by a rank beyond the table: 2 "
+			    "stones, komi 0.",
+			    "Black: Anna & Bruno. Carla begins.");
+	form_put_four(form, "8d", "7d", "8d", "7d");
+	form_expect_working(form, "Points: Anna & Bruno 7.5, Carla & Dino 7.5.",
+			    "Difference 0, by a rank beyond the table: no "
+			    "stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
+	form_put_four(form, "7d", "7d", "7d", "7d");
+	form_expect_working(form, "Points: Anna & Bruno 7, Carla & Dino 7.",
+			    "Difference 0: no stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
+}
+
 /* INT-27 */
 static void test_titles_with_figg(void **state)
 {
@@ -355,6 +375,7 @@ int main(void)
 		FORM_TEST(test_enter_starts),
 		FORM_TEST(test_people),
 		FORM_TEST(test_reverse_komi),
+		FORM_TEST(test_ranks_beyond_the_table),
 		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_long_names),
