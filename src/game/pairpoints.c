@@ -61,7 +61,7 @@ static void set_handicap(const struct setup *setup, struct pairpoints *out)
 	out->stones = (difference2 + 1) / 2;
 	if (out->stones < 2)
 		out->stones = 0;
-	if (difference2 == 0)
+	if (difference2 == 0 || ruleset->steady_komi)
 		out->komi2 = ruleset_even_komi2(ruleset, setup->size);
 	else
 		out->komi2 = difference2 % 2 ? 0 : ruleset->reverse_komi2;
@@ -105,7 +105,9 @@ bool pairpoints_compute(const struct setup *setup,
 void pairpoints_choose(const struct setup *setup, int stones,
 		       struct pairpoints *points)
 {
+	bool komi = !stones || setup->ruleset->steady_komi;
+
 	points->stones = stones;
 	points->komi2 =
-		stones ? 0 : ruleset_even_komi2(setup->ruleset, setup->size);
+		komi ? ruleset_even_komi2(setup->ruleset, setup->size) : 0;
 }

@@ -37,7 +37,7 @@ bool pairpoints_compute(const struct setup *setup,
 
 /*
  * Stones that were chosen in place of those by the points: komi is then what
- * an even game has, or none beside stones.
+ * an even game has, or none beside stones, unless the ruleset's is steady.
  */
 void pairpoints_choose(const struct setup *setup, int stones,
 		       struct pairpoints *points);

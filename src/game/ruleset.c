@@ -55,6 +55,7 @@ const struct ruleset rulesets[] = {
 	 .sgf = "Japanese",
 	 .floor = true,
 	 .even_komi2 = {11, 9, 7},
+	 .steady_komi = true,
 	 .table_end2 = 18,
 	 .subtractive = true},
 	{.name = NULL},

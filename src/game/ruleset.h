@@ -25,6 +25,7 @@ struct ruleset {
 	bool floor;	   /* the difference: a half point is dropped (1.11) */
 	int even_komi2[3]; /* half points at a difference of 0, on boards
 				 of 14 lines and more, 10 to 13, 9 or fewer */
+	bool steady_komi;  /* komi is that of the board beside stones too */
 	int reverse_komi2; /* half points, at a whole difference >= 1 */
 	int table_end2;	   /* doubled difference where the printed table
 				 ends; beyond it a warning is due */

@@ -255,7 +255,11 @@ static void print_komi(FILE *out, const struct working *working)
 	half_text(abs(points->komi2), amount);
 	if (points->komi2 > 0)
 		snprintf(why, sizeof(why),
-			 _("an even game: Black gives %s points to White"),
+			 points->difference2 == 0
+				 ? _("an even game: Black gives %s points to "
+				     "White")
+				 : _("by the board, with stones too: Black "
+				     "gives %s points to White"),
 			 amount);
 	else if (points->komi2 < 0 && points->difference2 > 2 * HANDICAP_MAX)
 		snprintf(why, sizeof(why),

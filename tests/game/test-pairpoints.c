@@ -174,7 +174,7 @@ static void printed_table_of_figg(void **state)
 	}
 }
 
-/* A stone a point up to nine, never komi but in an even game */
+/* A stone a point up to nine, and komi in an even game alone, or always */
 static void rounded_down_where_a_congress_does(void **state)
 {
 	static const char *const names[] = {"egc", "aga", "figg-go",
@@ -190,7 +190,7 @@ static void rounded_down_where_a_congress_does(void **state)
 			assert_int_equal(got.difference2, 2 * whole);
 			assert_int_equal(got.stones, stones < 2 ? 0 : stones);
 			assert_int_equal(got.beyond_table, whole > 9);
-			if (whole > 0)
+			if (whole > 0 && n < 3)
 				assert_int_equal(got.komi2, 0);
 		}
 	}
@@ -221,6 +221,27 @@ static void komi_by_the_board(void **state)
 			assert_true(pairpoints_compute(&table, even, &got));
 			assert_int_equal(got.komi2, rows[i].komi2[s]);
 		}
+}
+
+/* BrainKing gives komi by the board and knows no other beside stones. */
+static void komi_of_the_board_beside_stones(void **state)
+{
+	static const int sizes[] = {19, 13, 9}, komi2[] = {11, 9, 7};
+	static const struct rank ranks[2][2] = {{{RANK_DAN, 1}},
+						{{RANK_DAN, 4}}};
+
+	(void)state;
+	for (int s = 0; s < 3; s++) {
+		const struct setup table = setup("brainking", sizes[s], 2);
+		struct pairpoints got;
+
+		assert_true(pairpoints_compute(&table, ranks, &got));
+		assert_int_equal(got.stones, 3);
+		assert_int_equal(got.komi2, komi2[s]);
+		pairpoints_choose(&table, 5, &got);
+		assert_int_equal(got.stones, 5);
+		assert_int_equal(got.komi2, komi2[s]);
+	}
 }
 
 /* The printed tables of points end at 7 dan (INT-11). */
@@ -359,6 +380,7 @@ int main(void)
 		cmocka_unit_test(printed_table_of_figg),
 		cmocka_unit_test(rounded_down_where_a_congress_does),
 		cmocka_unit_test(komi_by_the_board),
+		cmocka_unit_test(komi_of_the_board_beside_stones),
 		cmocka_unit_test(dan_grades_beyond_the_table),
 		cmocka_unit_test(points_of_titles),
 		cmocka_unit_test(plain_go_takes_one_rank),

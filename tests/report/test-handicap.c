@@ -135,6 +135,7 @@ static const struct {
 	{"C", "8d 9d 7d 7d", "handicap-jpga-9d.txt"},
 	{"C", "--rules figg --titles title 1d pref 1d",
 	 "handicap-figg-titles.txt"},
+	{"C", "--rules brainking --size 13 1d 4d", "handicap-go-13.txt"},
 	{"C", "--rules brainking --size 9 3k 3k", "handicap-go-even.txt"},
 	{"C", "--rules brainking --size 9 3k 4d", "handicap-go.txt"},
 	{"C", "--rules figg --size 7 2d 2d 4k 4k", "handicap-small.txt"},

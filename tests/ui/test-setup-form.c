@@ -308,6 +308,28 @@ static void test_ranks_beyond_the_table(void **state)
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
 }
 
+/* BrainKing's page gives komi by the board, and no other beside stones. */
+static void test_steady_komi(void **state)
+{
+	(void)state;
+	settings.setup.seats = 2;
+	settings.setup.size = 13;
+	settings.setup.ruleset = ruleset_find("brainking");
+	form_begin_anew(0);
+	form_put(form, FIELD_NAME_11, "Anna");
+	form_put(form, FIELD_RANK_11, "1d");
+	form_put(form, FIELD_NAME_21, "Carla");
+	form_put(form, FIELD_RANK_21, "4d");
+	form_expect_working(form, "Points: Anna 1, Carla 4.",
+			    "Difference 3: 3 stones, komi 4.5.",
+			    "Black: Anna. Carla begins.");
+	assert_int_equal(form_start(form).komi2, 9);
+	form_go_to(form, FIELD_HANDICAP);
+	form_press(form, "Right Right Right");
+	assert_int_equal(form_start(form).handicap, 3);
+	assert_int_equal(form_start(form).komi2, 9);
+}
+
 /* INT-27 */
 static void test_titles_with_figg(void **state)
 {
@@ -376,6 +398,7 @@ int main(void)
 		FORM_TEST(test_people),
 		FORM_TEST(test_reverse_komi),
 		FORM_TEST(test_ranks_beyond_the_table),
+		FORM_TEST(test_steady_komi),
 		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_long_names),
