@@ -84,8 +84,8 @@ static const struct option rows[] = {
 	 AT(setup.free_placement), .choices = placements},
 	{"handicap", "komi", false, value_komi, "auto",
 	 "auto, or points such as 6, 6.5 or -6, from -100 to 100",
-	 "Points that White gets, in whole or half points; auto follows the "
-	 "ranks.",
+	 "Points that White gets, in whole or half points, or gives where they "
+	 "are less than 0; auto follows the ranks.",
 	 NOWHERE},
 
 	{"clock", "system", false, value_system, "byoyomi",

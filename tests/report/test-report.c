@@ -78,6 +78,8 @@ static const struct {
 	{"seki.sgf", DIAGRAM_LAST, true, "seki.txt"},
 	{"seki.sgf", 0, false, "seki-0-ascii.txt"},
 	{"seki.sgf", SCORE, true, "seki-score.txt"},
+	{"reverse.sgf", DIAGRAM_LAST, true, "reverse.txt"},
+	{"reverse.sgf", SCORE, true, "reverse-score.txt"},
 	{"defence.sgf", DIAGRAM_LAST, false, "defence-ascii.txt"},
 	{"defence.sgf", SCORE, false, "defence-score.txt"},
 	{"problem.sgf", DIAGRAM_LAST, true, "problem.txt"},
