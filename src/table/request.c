@@ -28,6 +28,7 @@ static const struct {
 	[REFUSAL_LOCKED] = {"locked", "The referee's code is wanted first."},
 	[REFUSAL_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
+	[REFUSAL_NOT_A_RULING] = {"not-a-ruling", NULL},
 };
 
 const char *refusal_name(enum refusal refusal)
@@ -298,6 +299,14 @@ const char *request_word(int i)
 	return i < REQUESTS ? requests[i].word : NULL;
 }
 
+static void refuse_ruling(struct peer *peer, const char *words)
+{
+	char sentence[RULING_FAULT];
+
+	ruling_fault(words, sentence);
+	refuse_saying(peer, refusals[REFUSAL_NOT_A_RULING].name, sentence);
+}
+
 static void serve_action(struct room *room, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &room->table.record.game.setup;
@@ -305,12 +314,17 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 	char sentence[QUERY_TEXT], error[KIFU_ERROR];
 	enum table_change change = TABLE_SAME;
 	struct action action;
+	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
-	if (action_parse(line, setup->seats, setup->size, &action)) {
-		if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
-			refuse(peer, REFUSAL_LOCKED);
-			return;
-		}
+	if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
+		refuse(peer, REFUSAL_LOCKED);
+		return;
+	}
+	if (action.seat == SEAT_REFEREE && !parsed) {
+		refuse_ruling(peer, strchr(line, ' ') + 1);
+		return;
+	}
+	if (parsed) {
 		room_seat(room, peer);
 		change = table_act(&room->table, &action, room->now, &verdict,
 				   error);

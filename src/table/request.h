@@ -23,6 +23,7 @@ enum refusal {
 	REFUSAL_NO_MEMORY,
 	REFUSAL_LOCKED, /* a ruling without the referee's code */
 	REFUSAL_WRONG_CODE,
+	REFUSAL_NOT_A_RULING, /* "referee", and no ruling behind it */
 	REFUSAL_COUNT
 };
 
