@@ -11,6 +11,8 @@
 #include "table/query.h"
 #include "text/text.h"
 
+_Static_assert(WIRE_LINE_MAX == 1048576, "the refusal and the page say so");
+
 static const struct {
 	const char *name, *sentence;
 } refusals[REFUSAL_COUNT] = {
@@ -29,6 +31,8 @@ static const struct {
 	[REFUSAL_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
 	[REFUSAL_NOT_A_RULING] = {"not-a-ruling", NULL},
+	[REFUSAL_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
+					  "this connection is closed."},
 };
 
 const char *refusal_name(enum refusal refusal)
@@ -410,4 +414,9 @@ void request_serve(struct room *room, struct peer *peer, const char *line)
 		answer(room, peer, requests[i].word, requests[i].query);
 	else
 		requests[i].serve(room, peer, rest);
+}
+
+void request_refuse_long(struct peer *peer)
+{
+	refuse(peer, REFUSAL_TOO_LONG);
 }
