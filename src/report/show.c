@@ -4,6 +4,7 @@
 #include "report/show.h"
 
 #include <libintl.h>
+#include <string.h>
 
 #include "report/grid.h"
 #include "report/heading.h"
@@ -94,5 +95,6 @@ bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
 	fputc('\n', out);
 	print_komi(out, file, unicode);
 	print_result(out, file, unicode);
+	strcpy(error, diagram.fault);
 	return true;
 }
