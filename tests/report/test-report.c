@@ -78,6 +78,7 @@ static const struct {
 	{"seki.sgf", DIAGRAM_LAST, true, "seki.txt"},
 	{"seki.sgf", 0, false, "seki-0-ascii.txt"},
 	{"seki.sgf", SCORE, true, "seki-score.txt"},
+	{"kiin.sgf", DIAGRAM_LAST, true, "kiin.txt"},
 	{"reverse.sgf", DIAGRAM_LAST, true, "reverse.txt"},
 	{"reverse.sgf", SCORE, true, "reverse-score.txt"},
 	{"defence.sgf", DIAGRAM_LAST, false, "defence-ascii.txt"},
