@@ -24,7 +24,7 @@ enum {
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
 	TAKES_MOVE = 8,	 /* --move */
-	TAKES_RANKS = 16 /* words, --rules, --size */
+	TAKES_RANKS = 16 /* words, --rules, --size, --titles */
 };
 
 static const struct cli_command {
@@ -98,6 +98,10 @@ static const struct flag {
 	 TAKES_RANKS,
 	 "--size N",
 	 N_("handicap: on a board of that many lines")},
+	{{"titles", no_argument, NULL, 't'},
+	 TAKES_RANKS,
+	 "--titles",
+	 N_("handicap: count titles where FIGG advises against it")},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
@@ -166,6 +170,9 @@ static bool take(struct cli *cli, int letter, const char *value)
 	case 'u':
 		cli->rules = value;
 		return true;
+	case 't':
+		cli->titles = true;
+		return true;
 	case 'i':
 		cli->stdio = true;
 		return true;
@@ -197,20 +204,50 @@ static const char *take_number(struct cli *cli, int letter, const char *value)
 	return NULL;
 }
 
-/* All options, wherever they stand. 0, or the status to leave with. */
-static int read_options(struct cli *cli, int argc, char **argv, bool given[])
+/* getopt goes letter by letter: it has not gone past "-xy" at its x. */
+static const char *refused_option(char **argv)
 {
+	const char begun[] = {'-', (char)optopt, '\0'};
+
+	if (optopt && argv[optind] && !strncmp(argv[optind], begun, 2) &&
+	    argv[optind][2])
+		return argv[optind];
+	return argv[optind - 1];
+}
+
+/* A rank that was written "-1d" is for its command to refuse. */
+static bool is_word(int letter, char **words, int count)
+{
+	const struct cli_command *command =
+		count ? find_command(words[0]) : NULL;
+
+	return letter == 1 || (strchr("0123456789", letter) && command &&
+			       command->takes & TAKES_RANKS);
+}
+
+/*
+ * All options, wherever they stand; what is left in argv are the words, and
+ * argc their number. 0, or the status to leave with.
+ */
+static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
+{
+	static const char in_order[] = "-:0::1::2::3::4::5::6::7::8::9::";
 	struct option longs[FLAGS + 1] = {{NULL, 0, NULL, 0}};
-	int letter, which = 0;
+	int letter, which = 0, words = 0;
 	const char *wrong;
 
 	for (int i = 0; i < FLAGS; i++)
 		longs[i] = flags[i].option;
 	opterr = 0;
-	while ((letter = getopt_long(argc, argv, ":", longs, &which)) != -1) {
-		if (letter == '?')
+	while ((letter = getopt_long(*argc, argv, in_order, longs, &which)) !=
+	       -1) {
+		if (is_word(letter, argv, words)) {
+			argv[words++] = argv[optind - 1];
+			continue;
+		}
+		if (strchr("?0123456789", letter))
 			return complain(N_("there is no such option"),
-					argv[optind - 1]);
+					refused_option(argv));
 		if (letter == ':')
 			return complain(N_("this option wants a value"),
 					argv[optind - 1]);
@@ -221,6 +258,9 @@ static int read_options(struct cli *cli, int argc, char **argv, bool given[])
 			return complain(N_("there are too many"), "--set");
 		given[which] = true;
 	}
+	while (optind < *argc)
+		argv[words++] = argv[optind++];
+	*argc = words;
 	return CLI_OK;
 }
 
@@ -273,7 +313,7 @@ int main(int argc, char **argv)
 	struct cli cli = {.move = -1, .size = BOARD_MAX};
 	const struct cli_command *command = &check;
 	bool given[FLAGS] = {false};
-	int status = read_options(&cli, argc, argv, given);
+	int status = read_options(&cli, &argc, argv, given);
 
 	if (status != CLI_OK)
 		return status;
@@ -283,8 +323,6 @@ int main(int argc, char **argv)
 		puts(PACKAGE_STRING);
 		return CLI_OK;
 	}
-	argc -= optind;
-	argv += optind;
 	if (!asks(given, 'k')) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)

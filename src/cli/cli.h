@@ -32,7 +32,8 @@ struct cli {
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */
 	const char *rules; /* --rules, or NULL */
-	char **words;	   /* what else was said to a command that asks */
+	bool titles;
+	char **words; /* what else was said to a command that asks */
 	int word_count;
 };
 

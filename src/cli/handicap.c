@@ -52,6 +52,7 @@ int cli_handicap(const struct cli *cli)
 {
 	struct working working = {.ruleset = &rulesets[0],
 				  .size = cli->size,
+				  .titles = cli->titles,
 				  .members = cli->word_count / 2};
 	char error[REPORT_ERROR];
 
@@ -60,6 +61,9 @@ int cli_handicap(const struct cli *cli)
 		working.ruleset = ruleset_find(cli->rules);
 	if (!working.ruleset)
 		return refuse_ruleset(cli->rules);
+	for (int i = 0; i < cli->word_count; i++)
+		if (!working_check(&working, cli->words[i], error))
+			return cli_fail(CLI_DATA, error);
 	if (cli->word_count != 4 && cli->word_count != 2)
 		return cli_fail(CLI_USAGE,
 				_("handicap wants four ranks, the first pair's "

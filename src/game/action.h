@@ -44,8 +44,9 @@ struct action {
 };
 
 /*
- * False for a line that is no action of a seat at a table of that many. A
- * point of larger boards only is read as POINT_NONE, for the game to refuse.
+ * False for a line that is no action of a seat at a table of that many; its
+ * seat is SEAT_REFEREE if it should have been a ruling. A point of larger
+ * boards only is read as POINT_NONE, for the game to refuse.
  */
 bool action_parse(const char *line, int seats, int size, struct action *action);
 const char *action_text(const struct action *action, int size,

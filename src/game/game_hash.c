@@ -44,7 +44,7 @@ static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
 		rules->main,	     rules->period,
 		rules->count,	     rules->increment,
 		rules->cap,	     rules->move,
-		setup->per,
+		setup->per,	     setup->titles,
 	};
 
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)

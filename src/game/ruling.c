@@ -235,3 +235,47 @@ const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS])
 		 amount, *ruling->text ? " " : "", ruling->text);
 	return out;
 }
+
+/* "forfeit needs a side, B or W." */
+static void say_needs(enum ruling_kind kind, char out[RULING_FAULT])
+{
+	const struct {
+		bool needed;
+		const char *what;
+	} needs[] = {
+		{rows[kind].needs & SEAT, "a seat, such as W1"},
+		{rows[kind].needs & SIDE, "a side, B or W"},
+		{rows[kind].needs & AMOUNT, "a whole number"},
+		{kind == RULING_NAME, "a name"},
+	};
+	const char *glue = " needs ";
+	int at = snprintf(out, RULING_FAULT, "%s", rows[kind].name);
+
+	for (size_t i = 0; i < sizeof(needs) / sizeof(needs[0]); i++) {
+		if (!needs[i].needed)
+			continue;
+		at += snprintf(out + at, RULING_FAULT - (size_t)at, "%s%s",
+			       glue, needs[i].what);
+		glue = ", and ";
+	}
+	snprintf(out + at, RULING_FAULT - (size_t)at, ".");
+}
+
+void ruling_fault(const char *words, char out[RULING_FAULT])
+{
+	char word[24];
+	bool named = text_word(&words, word, sizeof(word));
+	int at;
+
+	for (int kind = 0; named && kind < RULINGS; kind++) {
+		if (strcmp(rows[kind].name, word) != 0)
+			continue;
+		say_needs((enum ruling_kind)kind, out);
+		return;
+	}
+	at = snprintf(out, RULING_FAULT, "There is no such ruling: there are");
+	for (int kind = 0; kind < RULINGS; kind++)
+		at += snprintf(out + at, RULING_FAULT - (size_t)at, "%s %s",
+			       kind ? "," : "", rows[kind].name);
+	snprintf(out + at, RULING_FAULT - (size_t)at, ".");
+}

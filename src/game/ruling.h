@@ -78,4 +78,11 @@ static inline bool ruling_sets(const struct ruling *ruling,
 bool ruling_parse(const char *words, int seats, struct ruling *ruling);
 const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS]);
 
+/*
+ * A sentence on what is wrong with words that are no ruling: "forfeit needs
+ * a side, B or W.", or which rulings there are.
+ */
+enum { RULING_FAULT = 512 };
+void ruling_fault(const char *words, char out[RULING_FAULT]);
+
 #endif

@@ -35,6 +35,7 @@ struct setup {
 	int handicap;	     /* stones: 0 or 2 to 9 */
 	bool free_placement; /* Black's first seat places them */
 	int komi2;	     /* half points for White */
+	bool titles;	     /* have points where they may (INT-27) */
 	bool strict_dame;    /* dame = "strict", INT-19 */
 	bool undo;	     /* a slip may be taken back by all */
 	enum wrong_seat wrong_seat;

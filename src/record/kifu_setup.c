@@ -25,6 +25,7 @@ enum option {
 	OPTION_NO_EXEMPTION,
 	OPTION_BREAKS,
 	OPTION_PAUSE,
+	OPTION_TITLES,
 	OPTION_MAIN,
 	OPTION_PERIOD,
 	OPTION_COUNT,
@@ -45,6 +46,7 @@ static const char *const option_names[OPTIONS] = {
 	[OPTION_NO_EXEMPTION] = "no-exemption",
 	[OPTION_BREAKS] = "breaks",
 	[OPTION_PAUSE] = "pause",
+	[OPTION_TITLES] = "titles",
 	[OPTION_MAIN] = "main",
 	[OPTION_PERIOD] = "period",
 	[OPTION_COUNT] = "count",
@@ -65,6 +67,7 @@ static void get_options(const struct setup *setup, int64_t values[OPTIONS])
 	values[OPTION_NO_EXEMPTION] = setup->no_exemption;
 	values[OPTION_BREAKS] = setup->breaks;
 	values[OPTION_PAUSE] = setup->pause;
+	values[OPTION_TITLES] = setup->titles;
 	values[OPTION_MAIN] = setup->clock.main;
 	values[OPTION_PERIOD] = setup->clock.period;
 	values[OPTION_COUNT] = setup->clock.count;
@@ -86,6 +89,7 @@ static void set_options(struct setup *setup, const int64_t values[OPTIONS])
 	setup->no_exemption = values[OPTION_NO_EXEMPTION];
 	setup->breaks = (int)values[OPTION_BREAKS];
 	setup->pause = (enum pause_right)values[OPTION_PAUSE];
+	setup->titles = values[OPTION_TITLES];
 	setup->clock.main = values[OPTION_MAIN];
 	setup->clock.period = values[OPTION_PERIOD];
 	setup->clock.count = (int)values[OPTION_COUNT];

@@ -4,6 +4,7 @@ record_sources += src/record/record.h
 record_sources += src/record/sgf.c src/record/sgf.h
 record_sources += src/record/sgf_arena.c src/record/sgf_arena.h
 record_sources += src/record/sgf_charset.c src/record/sgf_charset.h
+record_sources += src/record/sgf_kiin.c src/record/sgf_kiin.h
 record_sources += src/record/sgf_read.c
 record_sources += src/record/sgf_tree.h
 record_sources += src/record/sgf_write.c

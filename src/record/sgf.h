@@ -66,6 +66,10 @@ struct sgf_tree {
  * in any other encoding named are refused, and so is a name that we do not
  * know. Without CA a text that is valid UTF-8 is UTF-8, any other ISO-8859-1.
  * The tree is UTF-8, and its CA says so if the text had one or needs one.
+ *
+ * What the Nihon Ki-in gives out is read as well: its root begins with TE and
+ * not with a ";", its text is Shift_JIS if it is not UTF-8, and it gets the
+ * names and values of FF[4] beside its own (sgf_kiin.h).
  */
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	      char error[SGF_ERROR]);

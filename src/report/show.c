@@ -4,6 +4,7 @@
 #include "report/show.h"
 
 #include <libintl.h>
+#include <string.h>
 
 #include "game/msgid.h"
 #include "game/pairpoints.h"
@@ -156,5 +157,6 @@ bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
 		diagram.captured[WHITE], diagram.captured[BLACK]);
 	fputc('\n', out);
 	print_facts(out, file, unicode);
+	strcpy(error, diagram.fault);
 	return true;
 }

@@ -224,6 +224,8 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 		return false;
 	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error))
 		return false;
+	if (*diagram.fault)
+		return fail(error, diagram.fault);
 	if (!diagram.marked)
 		return fail(error, _("No territory is marked after the last "
 				     "move: the game was not counted."));

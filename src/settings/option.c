@@ -63,6 +63,12 @@ static const struct option rows[] = {
 	 "a rank such as 3d, 5k or 9p, or points such as =-3",
 	 "Their rank; empty when it is not known.", NOWHERE},
 
+	{"rank", "titles", false, value_switch, "false", "true or false",
+	 "Whether under figg a former holder of an amateur title has 9 points, "
+	 "and a former prefectural representative 8. FIGG advises against it "
+	 "in Italy; under jpga-current they always have them.",
+	 AT(setup.titles), .choices = flags},
+
 	{"team", "black", false, value_label, "", LABEL_RANGE,
 	 "Black's pair as a team or a country.", AT(setup.team[0])},
 	{"team", "white", false, value_label, "", LABEL_RANGE,
@@ -78,8 +84,8 @@ static const struct option rows[] = {
 	 AT(setup.free_placement), .choices = placements},
 	{"handicap", "komi", false, value_komi, "auto",
 	 "auto, or points such as 6, 6.5 or -6, from -100 to 100",
-	 "Points that White gets, in whole or half points; auto follows the "
-	 "ranks.",
+	 "Points that White gets, in whole or half points, or gives where they "
+	 "are less than 0; auto follows the ranks.",
 	 NOWHERE},
 
 	{"clock", "system", false, value_system, "byoyomi",

@@ -11,6 +11,8 @@
 #include "table/query.h"
 #include "text/text.h"
 
+_Static_assert(WIRE_LINE_MAX == 1048576, "the refusal and the page say so");
+
 static const struct {
 	const char *name, *sentence;
 } refusals[REFUSAL_COUNT] = {
@@ -28,6 +30,9 @@ static const struct {
 	[REFUSAL_LOCKED] = {"locked", "The referee's code is wanted first."},
 	[REFUSAL_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
+	[REFUSAL_NOT_A_RULING] = {"not-a-ruling", NULL},
+	[REFUSAL_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
+					  "this connection is closed."},
 };
 
 const char *refusal_name(enum refusal refusal)
@@ -296,6 +301,14 @@ const char *request_word(int i)
 	return i < REQUESTS ? requests[i].word : NULL;
 }
 
+static void refuse_ruling(struct peer *peer, const char *words)
+{
+	char sentence[RULING_FAULT];
+
+	ruling_fault(words, sentence);
+	refuse_saying(peer, refusals[REFUSAL_NOT_A_RULING].name, sentence);
+}
+
 static void serve_action(struct room *room, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &room->table.record.game.setup;
@@ -303,12 +316,17 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 	char sentence[QUERY_TEXT], error[KIFU_ERROR];
 	enum table_change change = TABLE_SAME;
 	struct action action;
+	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
-	if (action_parse(line, setup->seats, setup->size, &action)) {
-		if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
-			refuse(peer, REFUSAL_LOCKED);
-			return;
-		}
+	if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
+		refuse(peer, REFUSAL_LOCKED);
+		return;
+	}
+	if (action.seat == SEAT_REFEREE && !parsed) {
+		refuse_ruling(peer, strchr(line, ' ') + 1);
+		return;
+	}
+	if (parsed) {
 		room_seat(room, peer);
 		change = table_act(&room->table, &action, room->now, &verdict,
 				   error);
@@ -393,4 +411,9 @@ void request_serve(struct room *room, struct peer *peer, const char *line)
 		answer(room, peer, requests[i].word, requests[i].query);
 	else
 		requests[i].serve(room, peer, rest);
+}
+
+void request_refuse_long(struct peer *peer)
+{
+	refuse(peer, REFUSAL_TOO_LONG);
 }

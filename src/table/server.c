@@ -143,7 +143,10 @@ static void admit(struct server *server)
 		close(fd);
 }
 
-/* Lines are served one by one, as long as the replies are taken. */
+/*
+ * Lines are served one by one, as long as the replies are taken. One without
+ * an end comes after all others, since it is read alone.
+ */
 static void serve_lines(struct room *room, struct peer *peer)
 {
 	const char *line;
@@ -151,6 +154,11 @@ static void serve_lines(struct room *room, struct peer *peer)
 	while (!peer->left && !wire_pending(&peer->wire) &&
 	       (line = wire_line(&peer->wire))) {
 		request_serve(room, peer, line);
+		wire_flush(&peer->wire);
+	}
+	if (peer->wire.too_long && !peer->left) {
+		peer->wire.too_long = false;
+		request_refuse_long(peer);
 		wire_flush(&peer->wire);
 	}
 }

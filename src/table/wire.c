@@ -88,6 +88,7 @@ void wire_receive(struct wire *wire)
 	if (wire->closed)
 		return;
 	if (!make_room(wire)) {
+		wire->too_long = wire->in_length > WIRE_LINE_MAX;
 		wire->closed = true;
 		return;
 	}

@@ -28,6 +28,7 @@ struct wire {
 	 * that came before are still there, and it may still read.
 	 */
 	bool closed;
+	bool too_long; /* it broke them by a line without an end */
 };
 
 /*

@@ -191,8 +191,8 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			     RIGHT(STONES, 26)},
 	[FIELD_KOMI] = {.label = N_("Komi"),
 			COMBO(option_komi),
-			.hint = N_("Points for White, such as 6, 6.5 or -6; "
-				   "or by the ranks."),
+			.hint = N_("Points for White, such as 6 or 6.5; -6 if "
+				   "White gives them; or by the ranks."),
 			LEFT(KOMI, 26)},
 	[FIELD_WRONG_SEAT] = {.label = N_("Rotation"),
 			      CHOICE(option_wrong_seat),

@@ -121,10 +121,9 @@ static bool read_ranks(struct setup_form *form)
 		for (int i = 0; i < 2; i++)
 			ranks[pair][i] = rank_read(
 				form->text[setup_field_name(pair, i) + 1]);
-	form->valued = pairpoints_compute(form->setup.ruleset, form->setup.size,
-					  form->setup.seats / 2,
-					  (const struct rank(*)[2])ranks,
-					  &form->points);
+	form->valued =
+		pairpoints_compute(&form->setup, (const struct rank(*)[2])ranks,
+				   &form->points);
 	return true;
 }
 
@@ -156,8 +155,7 @@ static bool read_handicap(struct setup_form *form)
 	char part[QUOTE];
 
 	if (chosen != SETUP_AUTO)
-		pairpoints_choose(setup->ruleset, setup->size,
-				  chosen == 1 ? 0 : chosen, &points);
+		pairpoints_choose(setup, chosen == 1 ? 0 : chosen, &points);
 	setup->handicap = points.stones;
 	setup->komi2 = points.komi2;
 	if (setup_komi_auto(form) ||

@@ -8,7 +8,9 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -227,6 +229,55 @@ static void test_offer(void **state)
 	assert_int_equal(home_records(), 2);
 }
 
+/* A record of a game with one turn; the higher the second, the newer. */
+static void write_record(int second, const char *name, const char *result)
+{
+	char file[64], text[512];
+
+	snprintf(file, sizeof(file), "data/pairgo/20251120T1200%02dZ-1.sgf",
+		 second);
+	snprintf(text, sizeof(text),
+		 "(;FF[4]GM[1]SZ[9]DT[2025-11-20]KM[6]PL[B]RE[%s]"
+		 "XR[jpga-current]XO[clock=none seats=4]XN[B1:%s %d]"
+		 ";B[ee]XS[B1])",
+		 result, name, second);
+	home_file(file, text);
+}
+
+/* All that wait are offered, however many have ended since. */
+static void test_many(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
+	for (int i = 0; i < 40; i++)
+		write_record(i, "Waiting", "?");
+	for (int i = 40; i < 60; i++)
+		write_record(i, "Ended", "B+R");
+	terminal = pty_open(&plain);
+	wait_for(terminal, "40 games are waiting");
+	wait_for(terminal, "1 of 40");
+	wait_for(terminal, "Waiting 39 (Black 1)");
+	pty_type(terminal, "Down");
+	wait_for(terminal, "2 of 40");
+	wait_for(terminal, "Waiting 38 (Black 1)");
+	pty_type(terminal, "End Down");
+	wait_for(terminal, "40 of 40");
+	wait_for(terminal, "Waiting 0 (Black 1)");
+	wait_gone(terminal, "Waiting 39");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Move 1 B1 E5");
+	assert_true(pty_shows(terminal, "Waiting 0"));
+	pty_type(terminal, "Q y");
+	wait_exit(terminal);
+
+	/* the newest is meant where no file is named */
+	terminal = pty_open(&(struct pty_options){.arguments = {"resume"}});
+	wait_for(terminal, "Move 1 B1 E5");
+	assert_true(pty_shows(terminal, "Waiting 39"));
+}
+
 /* A line that breaks without a signal, as under nohup. */
 static struct pty_terminal *open_deaf(void)
 {
@@ -299,6 +350,7 @@ int main(void)
 		PTY_TEST(test_terminated_host),
 		PTY_TEST(test_resume),
 		PTY_TEST(test_offer),
+		PTY_TEST(test_many),
 		PTY_TEST(test_deaf_terminal),
 		PTY_TEST(test_two_terminals),
 		PTY_TEST(test_terminated),

@@ -14,6 +14,11 @@ tests_record_test_sgf_hostile_SOURCES = tests/record/test-sgf-hostile.c \
 	tests/record/sgf-tools.c tests/record/sgf-tools.h
 tests_record_test_sgf_hostile_LDADD = $(record_test_libs)
 
+test_programs += tests/record/test-sgf-kiin
+tests_record_test_sgf_kiin_SOURCES = tests/record/test-sgf-kiin.c \
+	tests/record/sgf-tools.c tests/record/sgf-tools.h
+tests_record_test_sgf_kiin_LDADD = $(record_test_libs)
+
 test_programs += tests/record/test-sgf-games
 tests_record_test_sgf_games_SOURCES = tests/record/test-sgf-games.c \
 	tests/record/games.c tests/record/games.h \

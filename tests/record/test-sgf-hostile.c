@@ -223,6 +223,10 @@ static const struct {
 	{"(;C[\xE9]\nCharAset[ iso_8859-15 ])", "\xC3\xA9", true},
 	{"(;CA[windows-1252]C[\x80])", "\xE2\x82\xAC", true},
 	{"(;CA[KOI8-R]C[\xE7\xCF])", "\xD0\x93\xD0\xBE", true},
+	{"(;CA[macintosh]C[caf\x8E \xDB])", "caf\xC3\xA9 \xE2\x82\xAC", true},
+	{"(;CA[mac]C[\x8E])", "\xC3\xA9", true},
+	{"(;CA[MS_KANJI]C[\x83\x5C])", "\xE3\x82\xBD", true},
+	{"(;CA[ms-kanji]C[\x8D\x95])", "\xE9\xBB\x92", true},
 	/* the second byte of the character is "\" in these two, then "]" */
 	{"(;CA[Shift_JIS]C[\x83\x5C])", "\xE3\x82\xBD", true},
 	{"(;CA[Big5]C[\xA5\x5C])", "\xE5\x8A\x9F", true},

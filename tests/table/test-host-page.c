@@ -163,6 +163,36 @@ static void test_all_names_are_there(void **state)
 		expect_word(actions[i]);
 }
 
+struct limit {
+	char text[64];
+	bool found;
+};
+
+static void see_limit(const char *line, void *context)
+{
+	struct limit *limit = context;
+
+	limit->found = limit->found || strstr(line, limit->text);
+}
+
+static void test_limits_are_there(void **state)
+{
+	struct limit limits[2] = {{.found = false}};
+
+	(void)state;
+	snprintf(limits[0].text, sizeof(limits[0].text), "in the last %d turns",
+		 GAME_SEEN);
+	snprintf(limits[1].text, sizeof(limits[1].text), "at most %d bytes",
+		 WIRE_LINE_MAX);
+	for (int i = 0; i < 2; i++) {
+		page_lines(".Sh DESCRIPTION", ".Sh SEE ALSO", see_limit,
+			   &limits[i]);
+		if (!limits[i].found)
+			fail_msg("the page does not have \"%s\"",
+				 limits[i].text);
+	}
+}
+
 /* A name in the list of refusals that no table gives is a mistake too. */
 static void see_refusal(const char *line, void *context)
 {
@@ -227,6 +257,7 @@ int main(void)
 		FOLDER_TEST(test_end_of_input),
 		FOLDER_TEST(test_code_of_the_config_file),
 		cmocka_unit_test(test_all_names_are_there),
+		cmocka_unit_test(test_limits_are_there),
 		cmocka_unit_test(test_no_other_names),
 		FOLDER_TEST(test_all_keys_are_there),
 	};

@@ -259,6 +259,8 @@ static void test_endless_line(void **state)
 	for (int i = 0; sent >= 0 && i < 4 * WIRE_LINE_MAX / (1 << 16); i++)
 		sent = send(other.fd, block, sizeof(block), MSG_NOSIGNAL);
 	assert_int_equal(sent, -1);
+	expect_line(&other, "no too-long A line has at most 1048576 bytes: "
+			    "this connection is closed.");
 	expect_ok(me, "B1 play C3");
 	visitor_close(&other);
 }

@@ -89,8 +89,20 @@ static void test_rulings(void **state)
 	expect_ok(me, small_game(9, "seats=4 clock=absolute main=60000"));
 	expect_reply(me, "referee reject", "no nothing-to-rule");
 	expect_reply(me, "referee", "no not-a-request");
-	expect_reply(me, "referee dance", "no not-an-action");
-	expect_reply(me, "referee clock W9 1", "no not-an-action");
+	expect_reply(me, "referee dance",
+		     "no not-a-ruling There is no such ruling: there are "
+		     "uphold, ");
+	expect_reply(me, "referee clock W9 1",
+		     "no not-a-ruling clock needs a seat, such as W1, and a "
+		     "whole number.");
+	expect_reply(me, "referee forfeit X",
+		     "no not-a-ruling forfeit needs a side, B or W.");
+	expect_reply(me, "referee penalty W 3x",
+		     "no not-a-ruling penalty needs a side, B or W, and a "
+		     "whole number.");
+	expect_reply(me, "referee name B1",
+		     "no not-a-ruling name needs a seat, such as W1, and a "
+		     "name.");
 	expect_ok(me, "referee clock W1 30000 came late");
 	expect_ok(me, "referee penalty B 3");
 	expect_ok(me, "referee name B1 Ännchen");
@@ -114,6 +126,7 @@ static void test_code(void **state)
 	expect_ok(me, small_game(9, "seats=4 clock=none"));
 	expect_reply(me, "referee-code mine", "no game-begun");
 	expect_reply(me, "referee penalty B 3", "no locked");
+	expect_reply(me, "referee forfeit X", "no locked");
 	expect_reply(me, "code tsuke", "no wrong-code");
 	expect_reply(me, "referee penalty B 3", "no locked");
 	expect_ok(me, "code tsuke nobi, referee penalty B 3");

@@ -260,6 +260,16 @@ static void make_area(struct moment *m)
 	count(m, "aga", 15);
 }
 
+static void make_reverse(struct moment *m)
+{
+	count(m, "jpga-current", -12);
+}
+
+static void make_reverse_losses(struct moment *m)
+{
+	count(m, "brainking", -11);
+}
+
 static void make_jigo(struct moment *m)
 {
 	count(m, "jpga-current", 6);
@@ -313,6 +323,8 @@ static const struct screen {
 	{"subtractive", make_subtractive},
 	{"area", make_area},
 	{"jigo", make_jigo},
+	{"reverse", make_reverse},
+	{"reverse-losses", make_reverse_losses},
 	{"strict", make_strict},
 	{"strict-asked", make_strict_asked},
 };
