@@ -116,9 +116,11 @@ static void test_manners(void **state)
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Rotation errors");
 	pty_type(four.terminal, "Space");
-	wait_for(four.terminal, "Tell the referee of any trouble");
+	wait_for(four.terminal, "The end of the game");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "tell the referee of any trouble");
 	pty_resize(four.terminal, 40, 80);
-	wait_for(four.terminal, "Page 2 of 2.");
+	wait_for(four.terminal, "Page 3 of 3.");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Move 1 B1 E5");
 }
