@@ -11,7 +11,7 @@
 #include "ui/key_line.h"
 #include "ui/play_words.h"
 
-enum { WHO = 160, TICKS = 64, NEUTRAL_MAX = 20 };
+enum { WHO = 160, TICKS = 4 * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
 
 /* What is asked: of everybody, and of one who is about to answer. */
 static const struct {
@@ -218,20 +218,22 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 	return STYLE_NORMAL;
 }
 
-/* "1✓ 2✓ 3· 4·" of those whose answer is wanted. */
-static void tell_ticks(const struct game *game, char *out, size_t size)
+/* "1✓ 2✓ 3· 4·" of those whose answer is needed, by their own keys. */
+static void tell_ticks(const struct play *play, char *out, size_t size)
 {
-	const struct question *question = &game->question;
+	const struct question *question = &play->game.question;
 	size_t used = 0;
 
 	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats && used < size; s++) {
+	for (int s = 0; s < play->game.setup.seats && used < size; s++) {
 		bool yes = question->yes & seat_bit((enum seat)s);
+		char name[KEY_TEXT];
 
 		if (!(question->needs & seat_bit((enum seat)s)))
 			continue;
 		used += (size_t)snprintf(
-			out + used, size - used, "  %d%s", s + 1,
+			out + used, size - used, "  %s%s",
+			key_line_seat(play->input.keymap, (enum seat)s, name),
 			draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
 	}
 }
@@ -253,7 +255,7 @@ int message_view_draw(const struct play *play, const struct rect *line)
 
 	if (play->input.prompt == PROMPT_POINT)
 		return put_point(play, line);
-	tell_ticks(&play->game, ticks, sizeof(ticks));
+	tell_ticks(play, ticks, sizeof(ticks));
 	room = line->columns - text_columns(ticks);
 	draw_right(line->line, line->columns, line->columns, STYLE_NORMAL,
 		   ticks);
