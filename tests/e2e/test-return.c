@@ -56,7 +56,7 @@ static void test_leave(void **state)
 	wait_gone(four.terminal, "Leave the table?");
 	pty_type(four.terminal, "Q y");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "The game is kept in"));
+	assert_true(pty_shows(four.terminal, "The game is saved in"));
 	assert_true(pty_is_sane(four.terminal));
 	assert_true(home_is_left());
 
@@ -135,8 +135,8 @@ static void test_killed_table(void **state)
 	assert_true(table > 0);
 	assert_int_equal(kill(table, SIGKILL), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
-	assert_true(
-		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(pty_shows(four.terminal,
+			      "The table is gone; the record is in"));
 	assert_true(pty_is_sane(four.terminal));
 
 	players_move_to(&four, pty_open(&plain));

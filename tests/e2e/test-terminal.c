@@ -151,7 +151,7 @@ static void test_suspend(void **state)
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q y");
-	wait_for(four.terminal, "The game is kept in");
+	wait_for(four.terminal, "The game is saved in");
 	pty_type(four.terminal, "exit Enter");
 	wait_exit(four.terminal);
 }

@@ -38,8 +38,8 @@ static const struct {
 	{"stats \"$P\"", 1, "Cannot read"},
 	{"handicap \"$P\" 1d", 65, "is no rank"},
 	{"handicap --rules \"$P\" 1d 2d", 64, "there is no ruleset"},
-	{"\"$P\"", 64, "there is no such command"},
-	{"\"--$P\"", 64, "there is no such option"},
+	{"\"$P\"", 64, "unknown command"},
+	{"\"--$P\"", 64, "unknown option"},
 	{"host --records \"$P\" --stdio", 1, "the directory of --records"},
 };
 
