@@ -139,7 +139,8 @@ static void test_host_seats_nobody_anew(void **state)
 	assert_refused(&(struct pty_options){.arguments = {"host", "--stdio",
 							   "--config", path},
 					     .columns = 200},
-		       CONFIG_STATUS, "by the ranks the other pair takes Black");
+		       CONFIG_STATUS,
+		       "by the ranks the other pair takes Black");
 }
 
 static void test_dumb(void **state)

@@ -193,10 +193,10 @@ static void test_help(void **state)
 	wait_for(four.terminal, "Stops the clock;");
 	assert_true(pty_shows(four.terminal, "Z, F1"));
 	pty_type(four.terminal, "Space");
-	wait_for(four.terminal, "Draws the screen anew.");
+	wait_for(four.terminal, "Redraws the screen.");
 	wait_gone(four.terminal, "Stops the clock;");
 	pty_type(four.terminal, "PageUp PageDown Escape");
-	wait_gone(four.terminal, "Draws the screen anew.");
+	wait_gone(four.terminal, "Redraws the screen.");
 	pty_type(four.terminal, "F1");
 	wait_for(four.terminal, "The table stopped the clock.");
 }

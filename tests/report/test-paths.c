@@ -31,7 +31,7 @@ static const struct {
 	{"--config \"$P.none\" host --stdio", 78, ".none: cannot be opened"},
 	{"--preset \"$P\" host --stdio", 78, "there is no preset"},
 	{"--set \"size=$P\" host --stdio", 78, "size=/"},
-	{"--set \"$P\" host --stdio", 78, "this is not option=value"},
+	{"--set \"$P\" host --stdio", 78, "this is not of the form option"},
 	{"show \"$P.sgf\"", 65, ".sgf:1:1: there is no game"},
 	{"show \"$P.none\"", 1, "Cannot read"},
 	{"score \"$P.sgf\"", 65, ".sgf:1:1: there is no game"},
