@@ -60,9 +60,8 @@ static const struct command_rule rules[COMMAND_COUNT] = {
 				N_("Lets you type a point, such as q16.")},
 	[COMMAND_RESIGN] = {"resign", "R", TABLE,
 			    N_("Resigns, or asks the partner first.")},
-	[COMMAND_UNDO] =
-		{"undo", "U", TABLE,
-		 N_("Asks everybody to agree to take the last move back.")},
+	[COMMAND_UNDO] = {"undo", "U", TABLE,
+			  N_("Asks everybody to take the last move back.")},
 	[COMMAND_PAUSE] = {"pause", "W", TABLE,
 			   N_("Stops the clock; then covers the board.")},
 	[COMMAND_CHAIN] = {"chain", "X", TABLE,

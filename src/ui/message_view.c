@@ -24,13 +24,14 @@ static const struct {
 			   N_("%s: take the last move back?")},
 	[QUESTION_CONTINUE] = {N_("%s stopped the clock. Play on?"),
 			       N_("%s: play on?")},
-	[QUESTION_MARKS] = {N_("Mark the dead stones, then everybody agrees."),
-			    N_("%s: are the marks right?")},
+	[QUESTION_MARKS] =
+		{N_("Mark the dead stones; then everybody says yes."),
+		 N_("%s: are the marks right?")},
 	[QUESTION_SCORE] = {N_("Everybody: is this score right?"),
 			    N_("%s: is this score right?")},
 	[QUESTION_INTENT] = {N_("%s claims an error, 6(1): intentional?"),
 			     N_("%s: was the error intentional, 6(2)?")},
-	[QUESTION_PARTNER] = {N_("%s says the mover's partner played. True?"),
+	[QUESTION_PARTNER] = {N_("%s asks: did the mover's partner play?"),
 			      N_("%s: did the mover's partner play?")},
 	[QUESTION_NO_RESULT] = {N_("%s proposes no result. Agreed?"),
 				N_("%s: end without result?")},
@@ -42,8 +43,7 @@ static const struct {
 static const char *const sayings[COMMAND_COUNT] = {
 	[COMMAND_CLAIM] = N_("Who claims that the last turn was out of "
 			     "rotation, 6(1)?"),
-	[COMMAND_PARTNER] = N_("Who claims that the mover's partner made the "
-			       "last turn?"),
+	[COMMAND_PARTNER] = N_("Who claims that the mover's partner played?"),
 	[COMMAND_AWAY] = N_("Who leaves the table, or is back?"),
 	[COMMAND_BREAK] = N_("Who takes a break?"),
 	[COMMAND_NO_RESULT] = N_("Who proposes to end without result?"),
@@ -56,9 +56,8 @@ static const struct {
 } prompts[] = {
 	[PROMPT_PASS] = {N_("%s: pass?"), N_("Pass?")},
 	[PROMPT_LEAVE] = {NULL, N_("Leave the table? The game is kept.")},
-	[PROMPT_NEUTRAL] = {N_("%s: neutral points are open. Pass all the "
-			       "same?"),
-			    N_("Neutral points are open. Pass all the same?")},
+	[PROMPT_NEUTRAL] = {N_("%s: neutral points are open. Pass anyway?"),
+			    N_("Neutral points are open. Pass anyway?")},
 };
 
 static const char *resign_prompt(const struct game *game)
@@ -153,8 +152,8 @@ static bool say_neutral(const struct play *play, char *out, size_t size)
 					  : play_who(&play->game, speaker, name,
 						     sizeof(name)));
 	snprintf(out, size,
-		 ngettext("%s%d neutral point is open. Pass all the same?",
-			  "%s%d neutral points are open. Pass all the same?",
+		 ngettext("%s%d neutral point is open. Pass anyway?",
+			  "%s%d neutral points are open. Pass anyway?",
 			  (unsigned long)score.dame),
 		 who, score.dame);
 	return true;
@@ -178,7 +177,7 @@ static void say_moment(const struct play *play, char *out, size_t size)
 
 	out[0] = '\0';
 	if (game->phase == PHASE_OVER && play->record)
-		snprintf(out, size, _("The record is %s"), play->record);
+		snprintf(out, size, _("The record is in %s"), play->record);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),
@@ -191,6 +190,14 @@ static void say_moment(const struct play *play, char *out, size_t size)
 			 earlier,
 			 key_line_key(play->input.keymap, COMMAND_NO_RESULT,
 				      SEAT_NONE, name));
+}
+
+static const char *question_format(const struct question *question)
+{
+	/* somebody left, or was cut off */
+	if (question->kind == QUESTION_CONTINUE && question->asker == SEAT_NONE)
+		return N_("The clock is stopped. Play on?");
+	return questions[question->kind].all;
 }
 
 /* What asks for an answer stands out from what is only told. */
@@ -210,7 +217,7 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 		return STYLE_NORMAL;
 	}
 	if (question->kind != QUESTION_NONE) {
-		say(&play->game, questions[question->kind].all, question->asker,
+		say(&play->game, question_format(question), question->asker,
 		    false, out, size);
 		return STYLE_STRONG;
 	}

@@ -22,8 +22,8 @@ static const struct {
 	enum offer_answer answer;
 	const char *name, *what; /* shown for the first of each */
 } keys[] = {
-	{KEY_TO_ENTER, OFFER_BACK, "Enter", N_("go back to it")},
-	{'n', OFFER_NEW, "n", N_("begin a new game; this one stays on disk")},
+	{KEY_TO_ENTER, OFFER_BACK, "Enter", N_("go on with it")},
+	{'n', OFFER_NEW, "n", N_("begin a new game; this one stays saved")},
 	{KEY_TO_ESCAPE, OFFER_QUIT, "Escape", N_("leave it as it is")},
 	{'N', OFFER_NEW, NULL, NULL},
 	{'q', OFFER_QUIT, NULL, NULL},

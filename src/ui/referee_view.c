@@ -77,7 +77,7 @@ static void write_typing(struct sheet *sheet, const struct play *play)
 	const char *what = _("The reason, for the record:");
 
 	if (form->step == RULE_AMOUNT && form->ruling.kind == RULING_CLOCK)
-		what = _("How much time? +30s gives it, -1m takes it.");
+		what = _("How much time? +30s adds it, -1m takes it off.");
 	else if (form->step == RULE_AMOUNT)
 		what = _("How many points? 3 are added, -3 are taken off.");
 	else if (form->ruling.kind == RULING_NAME)

@@ -28,7 +28,7 @@ static void begin(struct players *four)
 /* The table had nobody: the clock stands until all four want to play on. */
 static void agree_and_play_on(struct players *four)
 {
-	wait_for(four->terminal, "The table stopped the clock");
+	wait_for(four->terminal, "The clock is stopped. Play on?");
 	players_agree(four, "The clock runs again: Dino (White 2) is to move.");
 	wait_for(four->terminal, "Move 3 B2 G7");
 	players_play(four, "G3 C7");

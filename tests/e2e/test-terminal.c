@@ -31,7 +31,7 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "E5");
 	assert_true(pty_shows(four.terminal, "●"));
 	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	assert_true(pty_shows(four.terminal, " 5 ├"));
 	pty_type(four.terminal, "W");
 	wait_gone(four.terminal, " 5 ├");
@@ -85,7 +85,7 @@ static void test_undo_off(void **state)
 	begin(&four, "");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "U");
-	wait_for(four.terminal, "In this game no move is taken back.");
+	wait_for(four.terminal, "In this game moves cannot be taken back.");
 }
 
 static void test_redraw(void **state)
@@ -145,7 +145,7 @@ static void test_suspend(void **state)
 	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
 	wait_for(four.terminal, "still2here");
 	pty_type(four.terminal, "fg Enter");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	wait_gone(four.terminal, "still2here");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "C3");
@@ -198,7 +198,7 @@ static void test_help(void **state)
 	pty_type(four.terminal, "PageUp PageDown Escape");
 	wait_gone(four.terminal, "Redraws the screen.");
 	pty_type(four.terminal, "F1");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 }
 
 static const char far_names[] =

@@ -115,15 +115,15 @@ static const struct {
 	const char *sentence;
 } refusals[] = {
 	{"(;GM[1]SZ[9]\n;B[aa]\n;W[aa])", DIAGRAM_LAST,
-	 "3: Move 2 at A9 is not legal. There is a stone on that point "
-	 "already."},
+	 "3: Move 2 at A9 is not legal. There is already a stone on that "
+	 "point."},
 	{"(;SZ[5]AB[ba][ab]\n;W[aa])", DIAGRAM_LAST,
 	 "2: Move 1 at A5 is not legal. That stone would have no liberty: "
 	 "suicide is not allowed."},
 	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc]\n;B[cb]\n;W[bb])",
 	 DIAGRAM_LAST,
-	 "3: Move 2 at B4 is not legal. Ko: that stone may be taken back "
-	 "after a move elsewhere."},
+	 "3: Move 2 at B4 is not legal. Ko: play elsewhere before retaking "
+	 "that stone."},
 	/* neither a pass nor set-up leaves a ko ban */
 	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc];B[cb];W[];W[bb])",
 	 DIAGRAM_LAST, ""},
