@@ -239,11 +239,11 @@ static bool get_turn(const struct sgf_node *node, const struct setup *setup,
 	const char *seat = sgf_text(node, "XS");
 
 	if (black && white)
-		return fail(error, "A node holds two moves.");
+		return fail(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
 	event->point = sgf_point_parse(black ? black : white, setup->size);
 	if (event->point == POINT_NONE)
-		return fail(error, "A move is no point of the board.");
+		return fail(error, "A move is not a point of the board.");
 	event->seat = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
 	if (event->seat == SEAT_NONE ||
 	    seat_side(event->seat) != (black ? BLACK : WHITE))
@@ -260,11 +260,11 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 				.first = SEAT_NONE,
 				.skipped = SEAT_NONE};
 	if (!get_used(node, &event->used))
-		return fail(error, "XU is no number of milliseconds.");
+		return fail(error, "XU is not a number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
 		return get_turn(node, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
-		return fail(error, "A node is no event of a pairgo table.");
+		return fail(error, "A node is not an event of a pairgo table.");
 	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
 	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))

@@ -391,7 +391,7 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 
 	setup_default(setup);
 	if (ruleset == NULL || options == NULL)
-		return fail(error, "This is no record of a pairgo table.");
+		return fail(error, "This is not a record of a pairgo table.");
 	setup->ruleset = ruleset_find(ruleset);
 	if (setup->ruleset == NULL)
 		return fail(error, "The ruleset in XR is unknown.");
@@ -402,7 +402,7 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	if (!get_small(root, "SZ", &setup->size) ||
 	    !get_small(root, "HA", &setup->handicap) || komi == NULL ||
 	    !half_parse(komi, &setup->komi2))
-		return fail(error, "SZ, HA or KM is no number.");
+		return fail(error, "SZ, HA or KM is not a number.");
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],
 			 sizeof(setup->name[0])) ||
 	    !get_by_seat(root, "XL", setup->seats, setup->rank[0],

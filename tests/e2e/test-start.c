@@ -162,7 +162,7 @@ static void test_nothing_to_resume(void **state)
 		"there is no unfinished game; \"pairgo\" begins a new one.");
 	path = home_file("other.sgf", "(;FF[4]GM[1]SZ[9];B[ee];W[cc])\n");
 	assert_refused(&(struct pty_options){.arguments = {"resume", path}}, 1,
-		       "This is no record of a pairgo table.");
+		       "This is not a record of a pairgo table.");
 	/* not of the table's own directory, which is the root */
 	assert_refused(&(struct pty_options){.arguments = {"resume",
 							   "etc/passwd"}},
