@@ -82,7 +82,7 @@ static const struct command_rule rules[COMMAND_COUNT] = {
 	[COMMAND_BREAK] = {"break", "B", TABLE,
 			   N_("Takes a pair's break; the clock stops.")},
 	[COMMAND_NO_RESULT] = {"no-result", "V", TABLE,
-			       N_("Proposes to end without result.")},
+			       N_("Proposes to end the game without result.")},
 	[COMMAND_BOTH_LOSE] = {"both-lose", "L", TABLE,
 			       N_("After two passes, proposes that both "
 				  "sides lose.")},

@@ -26,8 +26,8 @@ static void write_open(struct sheet *sheet, const struct play *play)
 {
 	(void)play;
 	sheet_entry(sheet, "", 0,
-		    _("This menu is for the referee of this table alone. "
-		      "Every ruling goes into the record with its reason."));
+		    _("This menu is for the referee only. Every ruling goes "
+		      "into the record with its reason."));
 }
 
 /* Nobody is to read it over the referee's shoulder. */

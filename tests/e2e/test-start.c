@@ -147,9 +147,11 @@ static void test_dumb(void **state)
 {
 	(void)state;
 	assert_refused(&(struct pty_options){.type = "dumb"}, 1,
-		       "A terminal of type \"dumb\" cannot move its cursor.");
+		       "A terminal of type \"dumb\" cannot move its cursor: "
+		       "use another.");
 	assert_refused(&(struct pty_options){.type = "no-such-terminal"}, 1,
-		       "The terminal type \"no-such-terminal\" is not known");
+		       "The terminal type \"no-such-terminal\" is unknown: "
+		       "set TERM to another.");
 }
 
 static void test_nothing_to_resume(void **state)

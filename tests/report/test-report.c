@@ -157,7 +157,7 @@ static const struct {
 	{"(;SZ[5]\nKM[3.75]AB[aa]TB[bb])", SCORE,
 	 "1: The komi is not a number of half points."},
 	{"(;SZ[5]AB[ba:bc]AW[aa:ab][ca]TB[aa])", SCORE,
-	 "Only a part of the stones connected to A5 is in the other side's "
+	 "Only some of the stones connected to A5 are in the other side's "
 	 "territory."},
 	{"(;SZ[5]AB[ba]AW[ca][aa]TB[aa])", SCORE,
 	 "A5 is marked as dead, but neither side surrounds it alone."},

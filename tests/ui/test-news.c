@@ -112,8 +112,7 @@ static void test_a_ruling_is_told(void **state)
 	       "Referee: Play goes on, as if that seat had asked for it. White "
 	       "1. Reason: all are back.");
 	expect(&play, "referee penalty W 2\n",
-	       "Referee: Penalty points against a side, or fewer of them. "
-	       "White +2.");
+	       "Referee: A side's penalty points go up or down. White +2.");
 }
 
 int main(void)
