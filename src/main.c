@@ -37,13 +37,13 @@ static const struct cli_command {
 	{"resume", cli_resume, TAKES_CONFIG | TAKES_FILE, "resume [FILE]",
 	 N_("go on with an unfinished game")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
-	 N_("be a table without a screen")},
+	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
 	 N_("print a position of a game")},
 	{"score", cli_score, TAKES_FILE, "score FILE",
 	 N_("print how a game was counted")},
 	{"stats", cli_stats, TAKES_FILE, "stats DIR",
-	 N_("count the games of a directory")},
+	 N_("count the games in a directory")},
 	{"handicap", cli_handicap, TAKES_RANKS, "handicap RANK...",
 	 N_("work out a handicap from four ranks, or two")},
 };
@@ -61,7 +61,7 @@ static const struct flag {
 	{{"config", required_argument, NULL, 'c'},
 	 TAKES_CONFIG,
 	 "--config FILE",
-	 N_("read this config file")},
+	 N_("read this config file instead of the usual one")},
 	{{"preset", required_argument, NULL, 'p'},
 	 TAKES_CONFIG,
 	 "--preset NAME",
@@ -69,11 +69,11 @@ static const struct flag {
 	{{"set", required_argument, NULL, 's'},
 	 TAKES_CONFIG,
 	 "--set OPTION=VALUE",
-	 N_("set one option of it")},
+	 N_("set one option, whatever the file says")},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
 	 "--check-config [FILE]",
-	 N_("only say what is wrong with it")},
+	 N_("check the config file, and do nothing else")},
 	{{"stdio", no_argument, NULL, 'i'},
 	 TAKES_HOST,
 	 "--stdio",
@@ -81,23 +81,23 @@ static const struct flag {
 	{{"manual-clock", no_argument, NULL, 'm'},
 	 TAKES_HOST,
 	 "--manual-clock",
-	 N_("host: time passes on request alone")},
+	 N_("host: let time pass only on request")},
 	{{"records", required_argument, NULL, 'r'},
 	 TAKES_HOST,
 	 "--records DIR",
-	 N_("host: where a new record goes")},
+	 N_("host: keep new records in this directory")},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
 	 "--move N",
-	 N_("show: after that many moves; 0 is the set-up")},
+	 N_("show: the position after N moves; 0 is the start")},
 	{{"rules", required_argument, NULL, 'u'},
 	 TAKES_RANKS,
 	 "--rules NAME",
-	 N_("handicap: by which ruleset")},
+	 N_("handicap: the ruleset to use")},
 	{{"size", required_argument, NULL, 'z'},
 	 TAKES_RANKS,
 	 "--size N",
-	 N_("handicap: on a board of that many lines")},
+	 N_("handicap: lines of the board, 5 to 19")},
 	{{"titles", no_argument, NULL, 't'},
 	 TAKES_RANKS,
 	 "--titles",
@@ -105,11 +105,11 @@ static const struct flag {
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
-	 N_("print this and leave")},
+	 N_("print this help and exit")},
 	{{"version", no_argument, NULL, 'V'},
 	 0,
 	 "--version",
-	 N_("print the version and leave")},
+	 N_("print the version and exit")},
 };
 
 enum { FLAGS = sizeof(flags) / sizeof(flags[0]) };
@@ -197,7 +197,7 @@ static bool read_number(const char *text, int *number)
 static const char *take_number(struct cli *cli, int letter, const char *value)
 {
 	if (letter == 'n' && !read_number(value, &cli->move))
-		return N_("this is no number of moves");
+		return N_("this is not a number of moves");
 	if (letter == 'z' && (!read_number(value, &cli->size) ||
 			      cli->size < BOARD_MIN || cli->size > BOARD_MAX))
 		return N_("a board has 5 to 19 lines");
@@ -246,16 +246,17 @@ static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 			continue;
 		}
 		if (strchr("?0123456789", letter))
-			return complain(N_("there is no such option"),
+			return complain(N_("unknown option"),
 					refused_option(argv));
 		if (letter == ':')
-			return complain(N_("this option wants a value"),
+			return complain(N_("this option needs a value"),
 					argv[optind - 1]);
 		wrong = take_number(cli, letter, optarg);
 		if (wrong)
 			return complain(wrong, optarg);
 		if (!take(cli, letter, optarg))
-			return complain(N_("there are too many"), "--set");
+			return complain(N_("this option is given too often"),
+					"--set");
 		given[which] = true;
 	}
 	while (optind < *argc)
@@ -289,7 +290,7 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 	const char *misplaced = find_misplaced(command, given);
 
 	if (misplaced)
-		return complain(N_("this command takes no such option"),
+		return complain(N_("this command does not take this option"),
 				misplaced);
 	if (argc && command->takes & TAKES_FILE) {
 		cli->file = argv[0];
@@ -302,8 +303,7 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 		argc = 0;
 	}
 	if (argc)
-		return complain(N_("there is nothing to do with this"),
-				argv[0]);
+		return complain(N_("unexpected argument"), argv[0]);
 	cli->name = command->name;
 	return command->run(cli);
 }
@@ -326,7 +326,7 @@ int main(int argc, char **argv)
 	if (!asks(given, 'k')) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)
-			return complain(N_("there is no such command"),
+			return complain(N_("unknown command"),
 					argc ? argv[0] : "");
 	}
 	if (!asks(given, 'k') && argc) {

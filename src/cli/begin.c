@@ -53,13 +53,13 @@ static enum begin_end ask_with(int table_fd, const char *word, const char *text,
 
 	if (strchr(text, '\n')) {
 		snprintf(error, BEGIN_ERROR, "%s",
-			 _("a path with a line break cannot be used."));
+			 _("a path must not contain a line break."));
 		return BEGIN_FAILED;
 	}
 	request = malloc(size);
 	if (!request) {
 		snprintf(error, BEGIN_ERROR, "%s",
-			 _("there is no memory left."));
+			 _("there is not enough memory."));
 		return BEGIN_FAILED;
 	}
 	snprintf(request, size, "%s%s%s", word, text, end);

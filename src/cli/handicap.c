@@ -36,11 +36,12 @@ static int refuse_ruleset(const char *name)
 	fprintf(stderr, "pairgo: ");
 	if (nearest)
 		fprintf(stderr,
-			_("there is no ruleset \"%s\" (did you mean %s?). "
-			  "There are"),
+			_("there is no ruleset \"%s\"; did you mean %s? The "
+			  "rulesets are"),
 			clean, nearest);
 	else
-		fprintf(stderr, _("there is no ruleset \"%s\". There are"),
+		fprintf(stderr,
+			_("there is no ruleset \"%s\". The rulesets are"),
 			clean);
 	for (const struct ruleset *row = rulesets; row->name; row++)
 		fprintf(stderr, "%s %s", row == rulesets ? "" : ",", row->name);
@@ -66,9 +67,8 @@ int cli_handicap(const struct cli *cli)
 			return cli_fail(CLI_DATA, error);
 	if (cli->word_count != 4 && cli->word_count != 2)
 		return cli_fail(CLI_USAGE,
-				_("handicap wants four ranks, the first pair's "
-				  "two and the second's, or two for plain "
-				  "Go."));
+				_("handicap needs four ranks, two for each "
+				  "pair, or two for plain Go."));
 	if (!working_make(&working, cli->words, error))
 		return cli_fail(CLI_DATA, error);
 	working_print(stdout, &working, cli_has_unicode());

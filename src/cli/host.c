@@ -69,14 +69,14 @@ int cli_host(const struct cli *cli)
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
 	if (!settings_seated(&settings))
-		return cli_fail(CLI_CONFIG,
-				"by the ranks the other pair is Black: change "
-				"seats, or set handicap.stones and "
-				"handicap.komi.");
+		return cli_fail(
+			CLI_CONFIG,
+			"by the ranks the other pair takes Black: exchange the "
+			"seats, or set handicap.stones and handicap.komi.");
 	directory = find_records(cli, &settings);
 	if (!directory)
 		return cli_fail(CLI_FAILED,
-				"the directory of --records is not there.");
+				"the directory of --records does not exist.");
 	options.directory = directory;
 	options.setup = &settings.setup;
 	options.code = settings.referee_code;

@@ -65,7 +65,7 @@ int cli_check(const struct cli *cli)
 	if (found || cli->preset)
 		printf(_("%s: no mistakes\n"), found ? clean : cli->preset);
 	else
-		puts(_("There is no config file: everything is at its "
+		puts(_("There is no config file: every option has its "
 		       "default."));
 	if (apply_sets(cli, &settings, error))
 		return CLI_OK;

@@ -36,8 +36,9 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 
 	cli_speak();
 	if (!cli->file)
-		return cli_fail(CLI_USAGE, _("this command wants a file; see "
-					     "pairgo --help."));
+		return cli_fail(
+			CLI_USAGE,
+			_("this command needs a file; see pairgo --help."));
 	if (!store_read(cli->file, SGF_BYTES_MAX, &text, &length, problem))
 		return cli_fail(CLI_FAILED, problem);
 	read = gamefile_read(file, text, length, error);

@@ -34,10 +34,9 @@ static const struct {
 	[RULING_REJECT] = {"reject", 0, N_("The claim is wrong.")},
 	[RULING_FORFEIT] = {"forfeit", SIDE, N_("A side loses by forfeit.")},
 	[RULING_CLOCK] = {"clock", SEAT | AMOUNT | SETS_MAY,
-			  N_("A clock gets time, loses some, or is set.")},
+			  N_("A clock gains or loses time, or is set.")},
 	[RULING_PENALTY] = {"penalty", SIDE | AMOUNT,
-			    N_("Penalty points against a side, or fewer of "
-			       "them.")},
+			    N_("A side's penalty points go up or down.")},
 	[RULING_NO_RESULT] = {"no-result", 0,
 			      N_("The game ends without result.")},
 	[RULING_BOTH_LOSE] = {"both-lose", 0, N_("Both sides lose.")},

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What was agreed before the first turn and never changes after it: seats,
- * board, ruleset, handicap, komi, clocks, who sits where. It is what the
- * root node of a record holds.
+ * What was agreed before the first turn: seats, board, ruleset, handicap,
+ * komi, clocks, who sits where. It is what the root node of a record holds,
+ * and stays as it is, but for a name that a referee corrects.
  */
 #ifndef GAME_SETUP_H
 #define GAME_SETUP_H

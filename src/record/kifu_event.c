@@ -280,14 +280,14 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	const char *seat = sgf_text(node, "XS");
 
 	if (black && white)
-		return fail(error, "A node holds two moves.");
+		return fail(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
 	if (words && !strncmp(words, "corrected ", 10) &&
 	    !kifu_parse_words(words, setup, event))
 		return fail(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
 	if (event->point == POINT_NONE)
-		return fail(error, "A move is no point of the board.");
+		return fail(error, "A move is not a point of the board.");
 	event->mover = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
 	if (event->mover == SEAT_NONE ||
 	    seat_side(event->mover) != (black ? BLACK : WHITE))
@@ -310,11 +310,11 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 				.first = SEAT_NONE,
 				.skipped = SEAT_NONE};
 	if (!get_used(node, &event->used))
-		return fail(error, "XU is no number of milliseconds.");
+		return fail(error, "XU is not a number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
 		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
-		return fail(error, "A node is no event of a pairgo table.");
+		return fail(error, "A node is not an event of a pairgo table.");
 	/* older records have the stones in AB alone */
 	if ((pointset_count(&event->stones) == 0 &&
 	     !sgf_get_points(node, "AB", setup->size, &event->stones)) ||

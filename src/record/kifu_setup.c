@@ -227,14 +227,14 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 
 	setup_default(setup);
 	if (ruleset == NULL || options == NULL)
-		return fail(error, "This is no record of a pairgo table.");
+		return fail(error, "This is not a record of a pairgo table.");
 	setup->ruleset = ruleset_find(ruleset);
 	if (setup->ruleset == NULL)
 		return fail(error, "The ruleset in XR is unknown.");
 	if (!get_small(root, "SZ", &setup->size) ||
 	    !get_small(root, "HA", &setup->handicap) || komi == NULL ||
 	    !half_parse(komi, &setup->komi2))
-		return fail(error, "SZ, HA or KM is no number.");
+		return fail(error, "SZ, HA or KM is not a number.");
 	/* which may know better than HA, and does until all stones lie */
 	if (!get_xo(options, setup))
 		return fail(error, "The options in XO cannot be read.");

@@ -68,7 +68,7 @@ enum { CHARSET_NAME = 24 };
 enum outcome { CONVERTED, BAD_BYTES, NO_CONVERTER, NO_MEMORY };
 
 static const char *const sentences[] = {
-	[BAD_BYTES] = "these bytes are no text in the encoding of the file",
+	[BAD_BYTES] = "these bytes are not text in the encoding of the file",
 	[NO_CONVERTER] = "this system cannot read the encoding of the file",
 	[NO_MEMORY] = "there is not enough memory to read the file",
 };

@@ -336,7 +336,7 @@ static bool read_text(struct reader *reader)
 
 	if (zero) {
 		reader->at = (size_t)(zero - reader->text);
-		return refuse(reader, "there is a zero byte: this is no text");
+		return refuse(reader, "there is a zero byte: this is not text");
 	}
 	reader->at = sgf_find_tree(reader->text, reader->length, 0);
 	if (reader->at == reader->length) {

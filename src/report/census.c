@@ -192,7 +192,7 @@ void census_print(FILE *out, const struct census *census)
 		{N_("Won by resignation"), kinds[OUTCOME_RESIGN], true},
 		{N_("Won on time"), kinds[OUTCOME_TIME], true},
 		{N_("Won by forfeit"), kinds[OUTCOME_FORFEIT], true},
-		{N_("Won, not said how"), kinds[OUTCOME_WON], true},
+		{N_("Won, reason unknown"), kinds[OUTCOME_WON], true},
 		{"", 0, false},
 		{N_("With a penalty"), census->penalized, true},
 		{N_("Points against Black"), census->penalty[BLACK], false},

@@ -29,8 +29,8 @@ static bool bad_points(struct replay *replay, const struct sgf_node *node,
 		       const char *name)
 {
 	snprintf(replay->error, REPORT_ERROR,
-		 _("%d: %s holds what is no point of this board."), node->line,
-		 name);
+		 _("%d: %s names something that is not a point of this board."),
+		 node->line, name);
 	return false;
 }
 
@@ -107,7 +107,7 @@ static bool make_move(struct replay *replay, const struct sgf_node *node)
 		return true;
 	if ((black && white) || move->values->next) {
 		snprintf(replay->error, REPORT_ERROR,
-			 _("%d: One node holds two moves."), node->line);
+			 _("%d: One node contains two moves."), node->line);
 		return false;
 	}
 	p = sgf_point_parse(move->values->text, replay->size);

@@ -42,7 +42,7 @@ static void print_next(FILE *out, const struct gamefile *file,
 				     diagram->next_seat, unicode);
 		fputc('\n', out);
 	} else if (file->ours && file->record.game.phase != PHASE_OVER) {
-		fprintf(out, "%s\n", _("Stopped: the players count."));
+		fprintf(out, "%s\n", _("Stopped: the players are counting."));
 	}
 }
 

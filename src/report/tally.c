@@ -46,8 +46,8 @@ static bool check_dead(const struct diagram *diagram, char error[REPORT_ERROR])
 		pointset_subtract(&alive, &diagram->marks.dead);
 		if (pointset_count(&alive) > 0) {
 			snprintf(error, REPORT_ERROR,
-				 _("Only a part of the stones connected to %s "
-				   "is in the other side's territory."),
+				 _("Only some of the stones connected to %s "
+				   "are in the other side's territory."),
 				 point_text(p, diagram->board.size, text));
 			return false;
 		}

@@ -84,7 +84,7 @@ static void refuse_key(struct fault *fault, int line, int row, enum seat seat,
 	struct option option;
 
 	option_at(row, &option);
-	fault_set(fault, line, "%s has %s, which is the name of no key",
+	fault_set(fault, line, "%s has %s, which is not the name of a key",
 		  option_path(&option, seat, path),
 		  fault_quote(word, value, strlen(value)));
 }

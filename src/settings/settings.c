@@ -157,7 +157,8 @@ static char *make_text(const char *assignment, struct fault *fault)
 
 	if (!length || length >= sizeof(name) || assignment[length] != '=') {
 		fault_set(fault, 1,
-			  "this is not option=value, such as clock.main=20m");
+			  "this is not of the form option=value, such as "
+			  "clock.main=20m");
 		return NULL;
 	}
 	memcpy(name, assignment, length);

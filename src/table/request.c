@@ -16,18 +16,24 @@ _Static_assert(WIRE_LINE_MAX == 1048576, "the refusal and the page say so");
 static const struct {
 	const char *name, *sentence;
 } refusals[REFUSAL_COUNT] = {
-	[REFUSAL_NOT_A_REQUEST] = {"not-a-request",
-				   "That is nothing a table can be asked."},
-	[REFUSAL_NO_GAME] = {"no-game", "There is no game here yet."},
-	[REFUSAL_GAME_BEGUN] = {"game-begun", "There is a game here already."},
+	[REFUSAL_NOT_A_REQUEST] =
+		{"not-a-request",
+		 "That is not a request: pairgo-host(7) lists them."},
+	[REFUSAL_NO_GAME] =
+		{"no-game", "There is no game yet: begin or resume one first."},
+	[REFUSAL_GAME_BEGUN] = {"game-begun",
+				"There is already a game at this table."},
 	[REFUSAL_NO_SUCH_GAME] = {"no-such-game", NULL},
 	[REFUSAL_NOT_SAVED] = {"not-saved", NULL},
-	[REFUSAL_WATCHING] = {"watching", "A watcher may only look."},
-	[REFUSAL_PLAYING] = {"playing", "Who plays cannot watch as well."},
+	[REFUSAL_WATCHING] = {"watching",
+			      "A peer that watches may only ask, not act."},
+	[REFUSAL_PLAYING] = {"playing",
+			     "A peer that plays cannot watch as well."},
 	[REFUSAL_NOT_BY_HAND] = {"not-by-hand",
-				 "The clock of this table goes by itself."},
+				 "This table's clock runs by itself: it has no "
+				 "--manual-clock."},
 	[REFUSAL_NO_MEMORY] = {"no-memory", "There is no memory left."},
-	[REFUSAL_LOCKED] = {"locked", "The referee's code is wanted first."},
+	[REFUSAL_LOCKED] = {"locked", "Say the referee's code first."},
 	[REFUSAL_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
 	[REFUSAL_NOT_A_RULING] = {"not-a-ruling", NULL},

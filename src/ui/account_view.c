@@ -12,37 +12,36 @@
 #include "ui/i18n.h"
 #include "ui/play_words.h"
 
-enum { ACCOUNT = 768 };
+enum { ACCOUNT = 1024, WHO = 160 };
 
 static const char *const questions[] = {
-	[QUESTION_INTENT] = N_("{asker} claims a rotation error, 6(1): {last} "
-			       "played in {place}'s place. Was it "
-			       "intentional? All four answer; one no means "
-			       "that it was not, 6(2)."),
-	[QUESTION_PARTNER] = N_("{asker} claims that {partner} made the last "
-				"turn, not {last}. The other pair answers; "
-				"two yes correct the record."),
-	[QUESTION_NO_RESULT] = N_("{asker} proposes to end without result, "
-				  "as after a repetition. All four must "
-				  "agree; one no, and the game goes on."),
-	[QUESTION_BOTH_LOSE] = N_("{asker} proposes that both sides lose: "
-				  "nobody agrees, and nobody asks to play "
-				  "on. All four must say so."),
+	[QUESTION_INTENT] =
+		N_("{asker} claims a rotation error, 6(1): {last} played in "
+		   "place of {place}. Was it intentional? Everybody answers; "
+		   "one no means that it was not, 6(2)."),
+	[QUESTION_PARTNER] = N_(
+		"{asker} claims that {partner} made the last turn, not {last}. "
+		"If both of the other pair say yes, the record is corrected."),
+	[QUESTION_NO_RESULT] = N_("{asker} proposes to end the game without "
+				  "result, as after a repetition. Everybody "
+				  "must agree; after one no the game goes on."),
+	[QUESTION_BOTH_LOSE] =
+		N_("{asker} proposes that both sides lose, since the players "
+		   "neither agree nor ask to play on. Everybody must say yes."),
 };
 
 enum { QUESTIONS = sizeof(questions) / sizeof(questions[0]) };
 
-static const char error[] =
-	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); not "
-	   "intentional.");
+static const char error[] = N_("{last} played in place of {place}, as "
+			       "{claimant} claimed, 6(1); not intentional.");
 static const char next[] = N_("{next} is next, 6(6).");
 static const char next_plainly[] = N_("{next} is next.");
 static const char intent[] =
-	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); it "
+	N_("{last} played in place of {place}, as {claimant} claimed, 6(1); it "
 	   "was intentional.");
 static const char removed[] =
-	N_("The same side played twice: that stone is taken off again and "
-	   "costs 3 points. It is still {next}'s turn.");
+	N_("The same side played twice: the second stone is taken off and "
+	   "costs 3 points. {next} is still to move.");
 static const char corrected[] =
 	N_("Corrected: {last} made the last turn, in rotation.");
 
@@ -86,24 +85,27 @@ static const char *reason(const struct game *game)
 		       : N_("In this game every claimed error costs 3 points.");
 }
 
-/* "W1 -0:30", "Black +3": what the ruling is about. */
-static const char *detail(const struct ruling *ruling, char *out, size_t size)
+/* "Anna -0:30", "Black +3": what the ruling is about. */
+static const char *detail(const struct game *game, char *out, size_t size)
 {
+	const struct ruling *ruling = &game->ruling;
 	int64_t amount = ruling->amount < 0 ? -ruling->amount : ruling->amount;
 	const char *sign = ruling->amount < 0 ? "-" : "+";
-	char time[CLOCK_TIME];
+	char time[CLOCK_TIME], who[WHO];
 
 	if (ruling->kind == RULING_CLOCK)
-		snprintf(out, size, "%s %s%s.", seat_code(ruling->seat), sign,
+		snprintf(out, size, "%s %s%s.",
+			 play_name(game, ruling->seat, who, sizeof(who)), sign,
 			 clock_text_time(amount, time));
 	else if (ruling->kind == RULING_PENALTY)
 		snprintf(out, size, "%s %s%d.", play_side(ruling->side), sign,
 			 (int)amount);
 	else if (ruling->kind == RULING_NAME)
-		snprintf(out, size, "%s: %s.", seat_code(ruling->seat),
+		snprintf(out, size, "%s: %s.", play_seat(game, ruling->seat),
 			 ruling->text);
 	else if (ruling_needs_seat(ruling->kind))
-		snprintf(out, size, "%s.", seat_code(ruling->seat));
+		snprintf(out, size, "%s.",
+			 play_name(game, ruling->seat, who, sizeof(who)));
 	else
 		*out = '\0';
 	return out;
@@ -114,12 +116,12 @@ static void add_ruling(const struct play *play, bool plain, char *out,
 		       size_t size)
 {
 	const struct ruling *ruling = &play->game.ruling;
-	char about[LABEL_BYTES + 32];
+	char about[LABEL_BYTES + WHO];
 
 	add_text(plain ? _("Ruled by the referee.") : _("Referee:"), out, size);
 	if (!plain) {
 		add_text(_(ruling_summary(ruling->kind)), out, size);
-		add_text(detail(ruling, about, sizeof(about)), out, size);
+		add_text(detail(&play->game, about, sizeof(about)), out, size);
 	}
 	if (ruling->kind == RULING_NAME || !*ruling->text)
 		return;
@@ -150,7 +152,7 @@ static void add_end(const struct play *play, char *out, size_t size)
 		add_ruling(play, true, out, size);
 	else if (play->game.ending == ENDING_NO_RESULT ||
 		 play->game.ending == ENDING_BOTH_LOSE)
-		add_text(_("All four have agreed."), out, size);
+		add_text(_("Everybody has agreed."), out, size);
 }
 
 static void add_moment(const struct play *play, char *out, size_t size)

@@ -123,6 +123,13 @@ const char *key_line_key(const struct keymap *keymap, int command,
 	return out;
 }
 
+const char *key_line_seat(const struct keymap *keymap, enum seat seat,
+			  char out[KEY_TEXT])
+{
+	return key_line_key(keymap, (int)COMMAND_SEAT_B1 + (int)seat, seat,
+			    out);
+}
+
 /* One key for each of the seats: those of a set, or the seats' own. */
 static void list_keys(const struct play *play, int what, seatset seats,
 		      char *out, size_t size)

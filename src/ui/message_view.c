@@ -11,7 +11,7 @@
 #include "ui/key_line.h"
 #include "ui/play_words.h"
 
-enum { WHO = 160, TICKS = 64, NEUTRAL_MAX = 20 };
+enum { WHO = 160, TICKS = 4 * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
 
 /* What is asked: of everybody, and of one who is about to answer. */
 static const struct {
@@ -26,11 +26,11 @@ static const struct {
 			       N_("%s: play on?")},
 	[QUESTION_PAUSE] = {N_("%s asks: stop the clock?"),
 			    N_("%s: stop the clock?")},
-	[QUESTION_MARKS] = {N_("Mark the dead stones, then everybody agrees."),
+	[QUESTION_MARKS] = {N_("Mark the dead stones; then everybody says yes."),
 			    N_("%s: are the marks and the score right?")},
 	[QUESTION_INTENT] = {N_("%s claims an error, 6(1): intentional?"),
 			     N_("%s: was the error intentional, 6(2)?")},
-	[QUESTION_PARTNER] = {N_("%s says the mover's partner played. True?"),
+	[QUESTION_PARTNER] = {N_("%s asks: did the mover's partner play?"),
 			      N_("%s: did the mover's partner play?")},
 	[QUESTION_NO_RESULT] = {N_("%s proposes no result. Agreed?"),
 				N_("%s: end without result?")},
@@ -45,8 +45,7 @@ static const struct {
 static const char *const sayings[COMMAND_COUNT] = {
 	[COMMAND_CLAIM] = N_("Who claims that the last turn was out of "
 			     "rotation, 6(1)?"),
-	[COMMAND_PARTNER] = N_("Who claims that the mover's partner made the "
-			       "last turn?"),
+	[COMMAND_PARTNER] = N_("Who claims that the mover's partner played?"),
 	[COMMAND_AWAY] = N_("Who leaves the table, or is back?"),
 	[COMMAND_BREAK] = N_("Who takes a break?"),
 	[COMMAND_NO_RESULT] = N_("Who proposes to end without result?"),
@@ -62,9 +61,8 @@ static const struct {
 } prompts[] = {
 	[PROMPT_PASS] = {N_("%s: pass?"), N_("Pass?")},
 	[PROMPT_LEAVE] = {NULL, N_("Leave the table? The game is kept.")},
-	[PROMPT_NEUTRAL] = {N_("%s: neutral points are open. Pass all the "
-			       "same?"),
-			    N_("Neutral points are open. Pass all the same?")},
+	[PROMPT_NEUTRAL] = {N_("%s: neutral points are open. Pass anyway?"),
+			    N_("Neutral points are open. Pass anyway?")},
 };
 
 static const char *resign_prompt(const struct game *game)
@@ -159,8 +157,8 @@ static bool say_neutral(const struct play *play, char *out, size_t size)
 					  : play_who(&play->game, speaker, name,
 						     sizeof(name)));
 	snprintf(out, size,
-		 ngettext("%s%d neutral point is open. Pass all the same?",
-			  "%s%d neutral points are open. Pass all the same?",
+		 ngettext("%s%d neutral point is open. Pass anyway?",
+			  "%s%d neutral points are open. Pass anyway?",
 			  (unsigned long)score.dame),
 		 who, score.dame);
 	return true;
@@ -187,7 +185,7 @@ static void say_moment(const struct play *play, char *out, size_t size)
 
 	out[0] = '\0';
 	if (game->phase == PHASE_OVER && play->record)
-		snprintf(out, size, _("The record is %s"), play->record);
+		snprintf(out, size, _("The record is in %s"), play->record);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),
@@ -207,6 +205,14 @@ static void say_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
+static const char *question_format(const struct question *question)
+{
+	/* somebody left, or was cut off */
+	if (question->kind == QUESTION_CONTINUE && question->asker == SEAT_NONE)
+		return N_("The clock is stopped. Play on?");
+	return questions[question->kind].all;
+}
+
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, char *out, size_t size)
 {
@@ -224,7 +230,7 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 		return STYLE_NORMAL;
 	}
 	if (question->kind != QUESTION_NONE) {
-		say(&play->game, questions[question->kind].all, question->asker,
+		say(&play->game, question_format(question), question->asker,
 		    false, out, size);
 		return STYLE_STRONG;
 	}
@@ -232,20 +238,22 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 	return STYLE_NORMAL;
 }
 
-/* "1✓ 2✓ 3· 4·" of those whose answer is wanted. */
-static void tell_ticks(const struct game *game, char *out, size_t size)
+/* "1✓ 2✓ 3· 4·" of those whose answer is needed, by their own keys. */
+static void tell_ticks(const struct play *play, char *out, size_t size)
 {
-	const struct question *question = &game->question;
+	const struct question *question = &play->game.question;
 	size_t used = 0;
 
 	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats && used < size; s++) {
+	for (int s = 0; s < play->game.setup.seats && used < size; s++) {
 		bool yes = question->yes & seat_bit((enum seat)s);
+		char name[KEY_TEXT];
 
 		if (!(question->needs & seat_bit((enum seat)s)))
 			continue;
 		used += (size_t)snprintf(
-			out + used, size - used, "  %d%s", s + 1,
+			out + used, size - used, "  %s%s",
+			key_line_seat(play->input.keymap, (enum seat)s, name),
 			draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
 	}
 }
@@ -267,7 +275,7 @@ int message_view_draw(const struct play *play, const struct rect *line)
 
 	if (play->input.prompt == PROMPT_POINT)
 		return put_point(play, line);
-	tell_ticks(&play->game, ticks, sizeof(ticks));
+	tell_ticks(play, ticks, sizeof(ticks));
 	room = line->columns - text_columns(ticks);
 	draw_right(line->line, line->columns, line->columns, STYLE_NORMAL,
 		   ticks);

@@ -149,8 +149,7 @@ static const struct {
 	    "play on."),
 	 NULL},
 	{consent_refused,
-	 N_("The partner says no; {turn} decides all the "
-	    "same."),
+	 N_("The partner says no; {turn} may resign anyway, or play on."),
 	 NULL},
 	{undone, N_("The move is taken back: {turn} is to move."), NULL},
 	{undo_refused, N_("The move stays: {turn} is to move."), NULL},
@@ -161,17 +160,15 @@ static const struct {
 	{error_settled, N_("3 points against {side}, rule 6(4)."),
 	 next_in_rotation},
 	{corrected, N_("Corrected: {last} made that turn."), next},
-	{not_corrected, N_("Not confirmed: the turn stays that of {last}."),
-	 NULL},
-	{no_agreement, N_("No agreement: all stays as it was."), NULL},
+	{not_corrected,
+	 N_("Not confirmed: {last} is taken to have made that turn."), NULL},
+	{no_agreement, N_("Not agreed: nothing changes."), NULL},
 	{took_off,
-	 N_("The stone is taken off: 3 points. It is still the turn "
-	    "of {turn}."),
+	 N_("The stone is taken off and costs 3 points. {turn} is still to "
+	    "move."),
 	 NULL},
 	{resumed, N_("The game goes on: {turn} is to move."), NULL},
-	{score_refused,
-	 N_("The score is not agreed: look at the marks "
-	    "again."),
+	{score_refused, N_("The score is not agreed: check the marks again."),
 	 NULL},
 	{passed, N_("A pass: {turn} is to move."), NULL},
 };

@@ -27,16 +27,16 @@ static const struct {
 	int step;				/* to another game */
 	const char *name, *what, *what_of_many; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, OFFER_BACK, 0, "Enter", N_("go back to it"),
-	 N_("go back to this one")},
+	{KEY_TO_ENTER, OFFER_BACK, 0, "Enter", N_("go on with it"),
+	 N_("go on with this one")},
 	{KEY_TO_UP, OFFER_WAITING, -1, "Up Down", NULL, N_("choose another")},
 	{KEY_TO_DOWN, OFFER_WAITING, 1, NULL, NULL, NULL},
 	{KEY_TO_PAGEUP, OFFER_WAITING, -10, NULL, NULL, NULL},
 	{KEY_TO_PAGEDOWN, OFFER_WAITING, 10, NULL, NULL, NULL},
 	{KEY_TO_HOME, OFFER_WAITING, INT_MIN, NULL, NULL, NULL},
 	{KEY_TO_END, OFFER_WAITING, INT_MAX, NULL, NULL, NULL},
-	{'n', OFFER_NEW, 0, "n", N_("begin a new game; this one stays on disk"),
-	 N_("begin a new game; these stay on disk")},
+	{'n', OFFER_NEW, 0, "n", N_("begin a new game; this one stays saved"),
+	 N_("begin a new game; these stay saved")},
 	{KEY_TO_ESCAPE, OFFER_QUIT, 0, "Escape", N_("leave it as it is"),
 	 N_("leave them as they are")},
 	{'N', OFFER_NEW, 0, NULL, NULL, NULL},

@@ -217,12 +217,10 @@ static enum referee_answer finish_text(struct referee_form *form,
 		return say_code(form, setup);
 	if (form->step == RULE_AMOUNT && !read_amount(form))
 		form->fault = form->ruling.kind == RULING_CLOCK
-				      ? N_("That is no time such as +30s or "
-					   "-1m.")
-				      : N_("That is no number such as 3 or "
-					   "-3.");
+				      ? N_("Write a time such as +30s or -1m.")
+				      : N_("Write a number such as 3 or -3.");
 	else if (form->step == RULE_TEXT && !read_text(form))
-		form->fault = N_("A name is wanted.");
+		form->fault = N_("Write the name.");
 	else
 		go_on(form, setup);
 	return REFEREE_BUSY;

@@ -26,8 +26,8 @@ static void write_open(struct sheet *sheet, const struct play *play)
 {
 	(void)play;
 	sheet_entry(sheet, "", 0,
-		    _("This menu is for the referee of this table alone. "
-		      "Every ruling goes into the record with its reason."));
+		    _("This menu is for the referee only. Every ruling goes "
+		      "into the record with its reason."));
 }
 
 /* Nobody is to read it over the referee's shoulder. */
@@ -77,7 +77,7 @@ static void write_typing(struct sheet *sheet, const struct play *play)
 	const char *what = _("The reason, for the record:");
 
 	if (form->step == RULE_AMOUNT && form->ruling.kind == RULING_CLOCK)
-		what = _("How much time? +30s gives it, -1m takes it.");
+		what = _("How much time? +30s adds it, -1m takes it off.");
 	else if (form->step == RULE_AMOUNT)
 		what = _("How many points? 3 are added, -3 are taken off.");
 	else if (form->ruling.kind == RULING_NAME)

@@ -235,7 +235,7 @@ static void put_hint(struct table *table, const struct score *score)
 	table->line++;
 	if (table->line < end && seki_hint(&table->play->game, score, &stones))
 		draw_fit(table->line, table->column, LAYOUT_PANEL, STYLE_NORMAL,
-			 _("? touch neutral points: in seki?"));
+			 _("Stones with ? may be in seki."));
 }
 
 static void put_breakdown(struct table *table, const struct score *score)

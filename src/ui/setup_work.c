@@ -142,8 +142,8 @@ static bool choose_black(struct setup_form *form)
 	form->black = chosen ? chosen - 1 : by_points == PAIRPOINTS_SECOND;
 	if (chosen && follow && by_points != PAIRPOINTS_NIGIRI &&
 	    form->black != (by_points == PAIRPOINTS_SECOND))
-		return fail(form, _("By the ranks the other side is Black: "
-				    "choose handicap and komi as well."));
+		return fail(form, _("By the ranks the other side takes Black: "
+				    "choose handicap and komi too."));
 	return true;
 }
 
@@ -162,7 +162,7 @@ static bool read_handicap(struct setup_form *form)
 	    half_parse(form->text[FIELD_KOMI], &setup->komi2))
 		return true;
 	snprintf(form->fault, sizeof(form->fault),
-		 _("\"%s\" is no komi: write 6, 6.5 or -6."),
+		 _("\"%s\" is not a komi: write 6, 6.5 or -6."),
 		 quote(form, FIELD_KOMI, part));
 	return false;
 }

@@ -191,7 +191,8 @@ static bool start(const struct term_options *options, const char *type,
 	free(copy);
 	if (!term.screen) {
 		snprintf(error, TERM_ERROR,
-			 _("The terminal type \"%s\" is not known here."),
+			 _("The terminal type \"%s\" is unknown: set TERM to "
+			   "another."),
 			 clean);
 		return false;
 	}
@@ -202,7 +203,9 @@ static bool start(const struct term_options *options, const char *type,
 	delscreen(term.screen);
 	term.screen = NULL;
 	snprintf(error, TERM_ERROR,
-		 _("A terminal of type \"%s\" cannot move its cursor."), clean);
+		 _("A terminal of type \"%s\" cannot move its cursor: use "
+		   "another."),
+		 clean);
 	return false;
 }
 

@@ -55,8 +55,8 @@ static void play_to_error(struct players *four)
 	play_as(four, B1, "C5");
 	assert_false(pty_shows(four->terminal, "6("));
 	claim(four, W2);
-	wait_for(four->terminal, "W2 claims a rotation error, 6(1): B1");
-	wait_for(four->terminal, "played in B2's place");
+	wait_for(four->terminal, "Dino claims a rotation error, 6(1):");
+	wait_for(four->terminal, "Anna played in place of Bruno");
 }
 
 static void settle_error(struct players *four)
@@ -129,7 +129,7 @@ static void test_intentional(void **state)
 	begin(&four, BY_SEAT_KEY, "");
 	play_to_error(&four);
 	players_agree(&four, "Black loses by 6(2): White wins.");
-	wait_for(four.terminal, "it was intentional.");
+	wait_for(four.terminal, "Dino claimed, 6(1); it was");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	players_leave(&four);
 }
@@ -144,7 +144,7 @@ static void test_corrected(void **state)
 	pty_type(four.terminal, "D");
 	wait_for(four.terminal, "Who claims that the mover's partner");
 	pty_type(four.terminal, "1");
-	wait_for(four.terminal, "B1 claims that W2 made the last");
+	wait_for(four.terminal, "Anna claims that Dino made the last");
 	players_answer(&four, W1, true);
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "claims an error, 6(1): intentional?");
@@ -163,7 +163,7 @@ static void test_removed(void **state)
 	begin(&four, BY_SEAT_KEY, "ruleset = english-2008\n");
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
-	wait_for(four.terminal, "The stone is taken off: 3 points.");
+	wait_for(four.terminal, "The stone is taken off and costs 3 points.");
 	wait_for(four.terminal, "From penalties          0         3");
 	players_play(&four, "G7 C3");
 }
@@ -187,7 +187,8 @@ static void test_away_and_break(void **state)
 	wait_for(four.terminal, "Breaks left             0         1");
 	players_agree(&four, "The clock runs again");
 	pty_type(four.terminal, "B 1");
-	wait_for(four.terminal, "That pair has no break left.");
+	wait_for(four.terminal,
+		 "That pair has used its breaks, or this game has none.");
 }
 
 static void test_no_result(void **state)
@@ -200,7 +201,7 @@ static void test_no_result(void **state)
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "Bruno (Black 2) proposes no result. Agreed?");
 	players_answer(&four, W1, false);
-	wait_for(four.terminal, "No agreement: all stays as it was.");
+	wait_for(four.terminal, "Not agreed: nothing changes.");
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "proposes no result");
 	players_answer(&four, B1, true);
@@ -221,7 +222,8 @@ static void test_both_lose(void **state)
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "L");
-	wait_for(four.terminal, "That comes after two passes in a row.");
+	wait_for(four.terminal,
+		 "The game is not stopped yet: two passes in a row stop it.");
 	players_play(&four, "C3 pass pass");
 	wait_for(four.terminal, "Mark the dead stones");
 	pty_type(four.terminal, "L 1");

@@ -49,7 +49,7 @@ static void test_turn(void **state)
 	pty_type(terminal, "l Space");
 	players_made(&four, "E9");
 	players_try(&four, 2, "d9");
-	wait_for(terminal, "There is a stone on that point already.");
+	wait_for(terminal, "There is already a stone on that point.");
 	players_play(&four, wall);
 
 	/* Bruno asks Anna, who alone can answer, and says no */
@@ -87,7 +87,7 @@ static void test_turn(void **state)
 	players_agree(&four, "White wins by 16½ points.");
 	wait_record(terminal, "RE[W+16.5]");
 	players_leave(&four);
-	assert_true(pty_shows(terminal, "The record is"));
+	assert_true(pty_shows(terminal, "The record is in"));
 	assert_int_equal(home_records(), 1);
 	assert_non_null(strstr(home_record(), "answer=no"));
 }

@@ -37,7 +37,8 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "Move 1 B1 E5");
 	/* nobody has claimed anything */
 	pty_type(four.terminal, "J Enter 3 Enter Enter");
-	wait_for(four.terminal, "There is nothing here for that ruling.");
+	wait_for(four.terminal,
+		 "That ruling does not apply to the game as it stands.");
 	pty_type(four.terminal, "J Enter 6 2 3 Enter");
 	wait_for(four.terminal, "The reason, for the record:");
 	pty_type(four.terminal, "spät");
@@ -89,7 +90,7 @@ static void test_code_of_the_table(void **state)
 	wait_exit(four.terminal);
 	home_config(players_small);
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	players_agree(&four, "The clock runs again");
 	pty_type(four.terminal, "J Enter 4 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
@@ -116,9 +117,11 @@ static void test_manners(void **state)
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Rotation errors");
 	pty_type(four.terminal, "Space");
-	wait_for(four.terminal, "Tell the referee of any trouble");
+	wait_for(four.terminal, "The end of the game");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "tell the referee of any trouble");
 	pty_resize(four.terminal, 40, 80);
-	wait_for(four.terminal, "Page 2 of 2.");
+	wait_for(four.terminal, "Page 3 of 3.");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Move 1 B1 E5");
 }

@@ -30,7 +30,7 @@ static void begin(struct players *four)
 /* The table had nobody: the clock stands until all four want to play on. */
 static void agree_and_play_on(struct players *four)
 {
-	wait_for(four->terminal, "The table stopped the clock");
+	wait_for(four->terminal, "The clock is stopped. Play on?");
 	players_agree(four, "The clock runs again: Dino (White 2) is to move.");
 	wait_for(four->terminal, "Move 3 B2 G7");
 	players_play(four, "G3 C7");
@@ -58,7 +58,7 @@ static void test_leave(void **state)
 	wait_gone(four.terminal, "Leave the table?");
 	pty_type(four.terminal, "Q y");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "The game is kept in"));
+	assert_true(pty_shows(four.terminal, "The game is saved in"));
 	assert_true(pty_is_sane(four.terminal));
 	assert_true(home_is_left());
 
@@ -137,8 +137,8 @@ static void test_killed_table(void **state)
 	assert_true(table > 0);
 	assert_int_equal(kill(table, SIGKILL), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
-	assert_true(
-		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(pty_shows(four.terminal,
+			      "The table is gone; the record is in"));
 	assert_true(pty_is_sane(four.terminal));
 
 	players_move_to(&four, pty_open(&plain));

@@ -31,7 +31,7 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "E5");
 	assert_true(pty_shows(four.terminal, "●"));
 	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	assert_true(pty_shows(four.terminal, " 5 ├"));
 	pty_type(four.terminal, "W");
 	wait_gone(four.terminal, " 5 ├");
@@ -85,7 +85,7 @@ static void test_undo_off(void **state)
 	begin(&four, "");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "U");
-	wait_for(four.terminal, "In this game no move is taken back.");
+	wait_for(four.terminal, "In this game moves cannot be taken back.");
 }
 
 static void test_redraw(void **state)
@@ -145,13 +145,13 @@ static void test_suspend(void **state)
 	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
 	wait_for(four.terminal, "still2here");
 	pty_type(four.terminal, "fg Enter");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	wait_gone(four.terminal, "still2here");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q y");
-	wait_for(four.terminal, "The game is kept in");
+	wait_for(four.terminal, "The game is saved in");
 	pty_type(four.terminal, "exit Enter");
 	wait_exit(four.terminal);
 }
@@ -193,12 +193,12 @@ static void test_help(void **state)
 	wait_for(four.terminal, "Stops the clock;");
 	assert_true(pty_shows(four.terminal, "Z, F1"));
 	pty_type(four.terminal, "Space");
-	wait_for(four.terminal, "Draws the screen anew.");
+	wait_for(four.terminal, "Redraws the screen.");
 	wait_gone(four.terminal, "Stops the clock;");
 	pty_type(four.terminal, "PageUp PageDown Escape");
-	wait_gone(four.terminal, "Draws the screen anew.");
+	wait_gone(four.terminal, "Redraws the screen.");
 	pty_type(four.terminal, "F1");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 }
 
 static const char far_names[] =

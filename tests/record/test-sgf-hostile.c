@@ -53,7 +53,7 @@ static const struct {
 	{"(;CA[ISO-8859-999])", "1:6: CA names an encoding that is not known"},
 	{"(;CA[UTF-16])", "1:6: CA names an encoding that is not known"},
 	{"(;CA[Shift_JIS]\nC[ab\xFFz])",
-	 "2:5: these bytes are no text in the encoding of the file"},
+	 "2:5: these bytes are not text in the encoding of the file"},
 };
 
 static void test_malformed(void **state)
@@ -79,7 +79,7 @@ static void test_zero_byte(void **state)
 	(void)state;
 	assert_false(sgf_read(&tree, "(;C[a\0b])", 9, error));
 	assert_string_equal(error,
-			    "1:6: there is a zero byte: this is no text");
+			    "1:6: there is a zero byte: this is not text");
 }
 
 /* Escaped or not, none is left that a terminal could obey. */
@@ -274,8 +274,9 @@ static void test_utf16(void **state)
 	sgf_clear(&tree);
 	assert_false(sgf_read(&tree, little + 2, sizeof(little) - 3, error));
 	assert_false(sgf_read(&tree, big, sizeof(big) - 2, error));
-	assert_string_equal(error, "1:14: these bytes are no text in the "
-				   "encoding of the file");
+	assert_string_equal(
+		error,
+		"1:14: these bytes are not text in the encoding of the file");
 }
 
 int main(void)

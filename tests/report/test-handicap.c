@@ -250,22 +250,23 @@ static const struct {
 	{"--rules english-2008 --titles title 1d", 65,
 	 "\"title\" has no points of its own under this ruleset: "},
 	{"--rules figg title 1d", 65, ", or give --titles.\n"},
-	{"", 64, "handicap wants four ranks, "},
-	{"1d", 64, "handicap wants four ranks, "},
-	{"1d 1d 1d", 64, "handicap wants four ranks, "},
-	{"1d 1d 1d 1d 1d", 64, "handicap wants four ranks, "},
-	{"--rules jpga 1d 1d", 64, "(did you mean jpga-current?)"},
-	{"--rules fig-go 1d 1d", 64, "(did you mean figg-go?)"},
-	{"--rules brianking 1d 1d", 64, "(did you mean brainking?)"},
+	{"", 64, "handicap needs four ranks, "},
+	{"1d", 64, "handicap needs four ranks, "},
+	{"1d 1d 1d", 64, "handicap needs four ranks, "},
+	{"1d 1d 1d 1d 1d", 64, "handicap needs four ranks, "},
+	{"--rules jpga 1d 1d", 64, "did you mean jpga-current?"},
+	{"--rules fig-go 1d 1d", 64, "did you mean figg-go?"},
+	{"--rules brianking 1d 1d", 64, "did you mean brainking?"},
 	{"--rules tournament 1d 1d", 64,
-	 "pairgo: there is no ruleset \"tournament\". There are jpga-current, "
+	 "pairgo: there is no ruleset \"tournament\". The rulesets are "
+	 "jpga-current, "
 	 "figg, "
 	 "english-2008, egc, aga, figg-go, brainking.\n"},
 	{"--rules '' 1d 1d", 64, "there is no ruleset \"\""},
 	{"--size 4 1d 1d", 64, "a board has 5 to 19 lines: 4"},
 	{"--size 20 1d 1d", 64, "a board has 5 to 19 lines: 20"},
 	{"--size x 1d 1d", 64, "a board has 5 to 19 lines: x"},
-	{"--move 3 1d 1d", 64, "this command takes no such option"},
+	{"--move 3 1d 1d", 64, "this command does not take this option"},
 	{"1d 1d >/dev/full", 1, "pairgo: "},
 };
 

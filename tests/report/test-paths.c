@@ -31,15 +31,15 @@ static const struct {
 	{"--config \"$P.none\" host --stdio", 78, ".none: cannot be opened"},
 	{"--preset \"$P\" host --stdio", 78, "there is no preset"},
 	{"--set \"size=$P\" host --stdio", 78, "size=/"},
-	{"--set \"$P\" host --stdio", 78, "this is not option=value"},
+	{"--set \"$P\" host --stdio", 78, "this is not of the form option"},
 	{"show \"$P.sgf\"", 65, ".sgf:1:1: there is no game"},
 	{"show \"$P.none\"", 1, "Cannot read"},
 	{"score \"$P.sgf\"", 65, ".sgf:1:1: there is no game"},
 	{"stats \"$P\"", 1, "Cannot read"},
 	{"handicap \"$P\" 1d", 65, "is no rank"},
 	{"handicap --rules \"$P\" 1d 2d", 64, "there is no ruleset"},
-	{"\"$P\"", 64, "there is no such command"},
-	{"\"--$P\"", 64, "there is no such option"},
+	{"\"$P\"", 64, "unknown command"},
+	{"\"--$P\"", 64, "unknown option"},
 	{"host --records \"$P\" --stdio", 1, "the directory of --records"},
 };
 

@@ -120,19 +120,19 @@ static const struct {
 	const char *sentence; /* empty: nothing does */
 } ends[] = {
 	{"(;GM[1]SZ[9]\n;B[aa]\n;W[aa];B[bb])", DIAGRAM_LAST, 1,
-	 "3: Move 2 at A9 is not legal. There is a stone on that point "
-	 "already."},
+	 "3: Move 2 at A9 is not legal. There is already a stone on that "
+	 "point."},
 	{"(;GM[1]SZ[9]\n;B[aa]\n;W[aa];B[bb])", 2, 1,
-	 "3: Move 2 at A9 is not legal. There is a stone on that point "
-	 "already."},
+	 "3: Move 2 at A9 is not legal. There is already a stone on that "
+	 "point."},
 	{"(;GM[1]SZ[9]\n;B[aa]\n;W[aa];B[bb])", 1, 1, ""},
 	{"(;SZ[5]AB[ba][ab]\n;W[aa])", DIAGRAM_LAST, 0,
 	 "2: Move 1 at A5 is not legal. That stone would have no liberty: "
 	 "suicide is not allowed."},
 	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc]\n;B[cb]\n;W[bb])",
 	 DIAGRAM_LAST, 1,
-	 "3: Move 2 at B4 is not legal. Ko: that stone may be taken back "
-	 "after a move elsewhere."},
+	 "3: Move 2 at B4 is not legal. Ko: play elsewhere before "
+	 "retaking that stone."},
 	/* neither a pass nor set-up leaves a ko ban */
 	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc];B[cb];W[];W[bb])",
 	 DIAGRAM_LAST, 3, ""},
@@ -190,14 +190,14 @@ static const struct {
 	const char *sentence;
 } refusals[] = {
 	{"(;GM[1]SZ[9]\n;B[aa]\n;W[aa]TB[bb])", SCORE,
-	 "3: Move 2 at A9 is not legal. There is a stone on that point "
-	 "already."},
+	 "3: Move 2 at A9 is not legal. There is already a stone on that "
+	 "point."},
 	{"(;SZ[9:13])", 0,
 	 "1: The board has 9 columns and 13 rows; here it must be square."},
 	{"(;SZ[25])", 0,
 	 "1: The board has 25 lines; here it must have 5 to 19."},
 	{"(;SZ[4])", 0, "1: The board has 4 lines; here it must have 5 to 19."},
-	{"(;SZ[nine])", 0, "1: SZ is no number."},
+	{"(;SZ[nine])", 0, "1: SZ is not a number."},
 	{"(;GM[2])", 0, "1: GM says that this is not Go."},
 	{"no game", 0, "1:1: there is no game: \"(;\" is missing"},
 	{"(;SZ[9];B[aa])", 2, "There is no move 2: the game has 1 move."},
@@ -210,11 +210,12 @@ static const struct {
 	{"(;SZ[5]\nKM[3.75]AB[aa]TB[bb])", SCORE,
 	 "1: The komi is not a number of half points."},
 	{"(;SZ[5]AB[ba:bc]AW[aa:ab][ca]TB[aa])", SCORE,
-	 "Only a part of the stones connected to A5 is in the other side's "
+	 "Only some of the stones connected to A5 are in the other side's "
 	 "territory."},
 	{"(;SZ[5]AB[ba]AW[ca][aa]TB[aa])", SCORE,
 	 "A5 is marked as dead, but neither side surrounds it alone."},
-	{"(;XR[jpga-current]SZ[9])", 0, "This is no record of a pairgo table."},
+	{"(;XR[jpga-current]SZ[9])", 0,
+	 "This is not a record of a pairgo table."},
 };
 
 static void says_why_not(void **state)

@@ -184,7 +184,7 @@ static void an_empty_directory_has_no_games(void **state)
 	expect_golden("stats-empty.txt", output);
 }
 
-static void wants_a_directory(void **state)
+static void needs_a_directory(void **state)
 {
 	static const struct {
 		const char *arguments;
@@ -212,7 +212,7 @@ int main(void)
 		FOLDER_TEST(counts_every_kind_of_ending),
 		FOLDER_TEST(passes_over_what_is_no_game),
 		FOLDER_TEST(an_empty_directory_has_no_games),
-		FOLDER_TEST(wants_a_directory),
+		FOLDER_TEST(needs_a_directory),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -268,7 +268,8 @@ static void test_layers_that_do_not_fit(void **state)
 }
 
 #define NAMES                                                               \
-	" (there are jpga, jpga-pro, egc, egc-finals, egc-handicap, figg, " \
+	" (the presets are jpga, jpga-pro, egc, egc-finals, egc-handicap, " \
+	"figg, "                                                            \
 	"canada, cigp, kpmc, club, brainking)"
 
 static void expect_no_preset(const char *text, const char *preset,

@@ -281,19 +281,22 @@ static void test_checks_come_last(void **state)
 	assert_true(settings_check(&s, error));
 	expect_set(&s, "keys.undo=W");
 	assert_false(settings_check(&s, error));
-	assert_string_equal(error,
-			    "the key W means both \"undo\" and \"pause\"");
+	assert_string_equal(
+		error, "the key W is used for both \"undo\" and \"pause\"");
 }
 
 static void test_refusals(void **state)
 {
 	(void)state;
-	expect_refused("size", "this is not option=value, such as "
-			       "clock.main=20m");
-	expect_refused("=9", "this is not option=value, such as "
-			     "clock.main=20m");
-	expect_refused("si ze=9", "this is not option=value, such as "
-				  "clock.main=20m");
+	expect_refused(
+		"size",
+		"this is not of the form option=value, such as clock.main=20m");
+	expect_refused(
+		"=9",
+		"this is not of the form option=value, such as clock.main=20m");
+	expect_refused(
+		"si ze=9",
+		"this is not of the form option=value, such as clock.main=20m");
 	expect_refused("rules.wrong_seat=record",
 		       "there is no option \"wrong_seat\" in section rules; "
 		       "did you mean wrong-seat?");
@@ -305,11 +308,10 @@ static void test_refusals(void **state)
 				       "mean clock?");
 	expect_refused("komi=6", "there is no option \"komi\"; it belongs in "
 				 "section handicap");
-	expect_refused("seat.name=x", "section seat needs one of the seats "
-				      "B1, W1, B2 and W2 behind its name");
+	expect_refused("seat.name=x", "section seat needs a seat after its "
+				      "name: B1, W1, B2 or W2");
 	expect_refused("event.name=${HOME}",
-		       "${...} is not replaced by anything here; write the "
-		       "value itself");
+		       "${...} has no meaning here; write the value itself");
 }
 
 static void put_file(const char *path, const char *text)

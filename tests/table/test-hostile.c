@@ -112,7 +112,7 @@ static void test_no_game_to_go_on_with(void **state)
 	expect_reply(me, "resume /nowhere", "no no-such-game");
 	make_file("foreign.sgf", "(;FF[4]SZ[9];B[aa])");
 	snprintf(request, sizeof(request), "resume %s/foreign.sgf", top);
-	expect_reply(me, request, "no no-such-game This is no record");
+	expect_reply(me, request, "no no-such-game This is not a record");
 	make_file("broken.sgf", "(;FF[4");
 	snprintf(request, sizeof(request), "resume %s/broken.sgf", top);
 	expect_reply(me, request, "no no-such-game");

@@ -137,7 +137,7 @@ static void test_others_directory_is_refused(void **state)
 	(void)state;
 	assert_int_equal(chmod(below("pairgo"), 0755), 0);
 	assert_int_equal(rendezvous_listen(path, error), -1);
-	assert_non_null(strstr(error, "not a directory of yours alone"));
+	assert_non_null(strstr(error, "must belong to you alone"));
 	assert_int_equal(rendezvous_find(), -1);
 }
 

@@ -72,7 +72,7 @@ static void test_consent_is_told(void **state)
 	       "The partner agrees: Black 1 may resign, or play on.");
 	script_run(&play.game, "B1 play C3\nW1 ask resign\n");
 	expect(&play, "W2 no\n",
-	       "The partner says no; White 1 decides all the same.");
+	       "The partner says no; White 1 may resign anyway, or play on.");
 }
 
 static void test_undo_is_told(void **state)
@@ -109,11 +109,10 @@ static void test_a_ruling_is_told(void **state)
 	begin(&play);
 	script_run(&play.game, "B1 play C3\nW1 pause\n");
 	expect(&play, "referee resume W1 all are back\n",
-	       "Referee: Play goes on, as if that seat had asked for it. W1. "
-	       "Reason: all are back.");
+	       "Referee: Play goes on, as if that seat had asked for it. White "
+	       "1. Reason: all are back.");
 	expect(&play, "referee penalty W 2\n",
-	       "Referee: Penalty points against a side, or fewer of them. "
-	       "White +2.");
+	       "Referee: A side's penalty points go up or down. White +2.");
 }
 
 int main(void)

@@ -246,6 +246,34 @@ static void make_stopped(struct moment *m)
 	moment_turns(m, "pass pass");
 }
 
+static void bind(struct moment *m, enum command command, const char *name)
+{
+	key k = key_parse(name);
+
+	assert_true(keymap_bind(&m->keymap, command, SEAT_NONE, &k, 1));
+}
+
+/* Seats are known by the keys that they really have: two ticks, by long ones. */
+static void make_own_keys(struct moment *m)
+{
+	make_stopped(m);
+	bind(m, COMMAND_SEAT_B1, "z");
+	bind(m, COMMAND_SEAT_W1, "F9");
+	bind(m, COMMAND_SEAT_B2, "Backspace");
+	moment_act(m, "B1 yes", 0);
+	moment_act(m, "B2 yes", 0);
+	moment_press(m, "F9");
+}
+
+/* A cursor is called as in the panel, where it can be. */
+static void make_own_keys_sets(struct moment *m)
+{
+	make_key_sets(m);
+	bind(m, COMMAND_SEAT_B1, "Z");
+	bind(m, COMMAND_SEAT_W2, "F9");
+	moment_press(m, "w w");
+}
+
 static void make_marking(struct moment *m)
 {
 	make_stopped(m);
@@ -361,6 +389,9 @@ static const struct screen {
 	  .columns = 62,
 	  .type = "xterm",
 	  .attributes = true}},
+	{make_own_keys, {.name = "own-keys"}},
+	{make_own_keys, {.name = "own-keys-ascii", .ascii = true}},
+	{make_own_keys_sets, {.name = "own-keys-sets"}},
 	{make_two, {.name = "two"}},
 	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
 	{make_hours, {.name = "hours"}},

@@ -133,9 +133,8 @@ static void test_colours_chosen(void **state)
 	form_put_four(form, "6d", "2d", "4d", "1d");
 	form_go_to(form, FIELD_BLACK);
 	form_press(form, "Right");
-	form_expect_fault(
-		form, "By the ranks the other side is Black: choose handicap "
-		      "and komi as well.");
+	form_expect_fault(form, "By the ranks the other side takes Black: "
+				"choose handicap and komi too.");
 	form_go_to(form, FIELD_HANDICAP);
 	form_press(form, "Right");
 	form_put(form, FIELD_KOMI, "6.5");
@@ -183,7 +182,7 @@ static void test_faults(void **state)
 {
 	(void)state;
 	form_put(form, FIELD_KOMI, "6.25");
-	form_expect_fault(form, "\"6.25\" is no komi: write 6, 6.5 or -6.");
+	form_expect_fault(form, "\"6.25\" is not a komi: write 6, 6.5 or -6.");
 	form_put(form, FIELD_KOMI, "150");
 	form_expect_fault(form, "Komi is between -100 and 100 points.");
 	form_put(form, FIELD_KOMI, "");

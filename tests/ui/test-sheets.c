@@ -42,17 +42,23 @@ static void make(struct moment *moment, const char *ruleset, int seats)
 
 static void test_manners_of_the_documents(void **state)
 {
-	static const char *const documents[][2] = {
-		{"jpga-current", "manners-jpga"},
-		{"figg", "manners-figg"},
-		{"english-2008", "manners-2008"},
+	static const struct {
+		const char *ruleset, *name;
+		int seats;
+	} documents[] = {
+		{"jpga-current", "manners-jpga", 4},
+		{"figg", "manners-figg", 4},
+		{"english-2008", "manners-2008", 4},
+		{"figg-go", "manners-two", 2},
+		{"brainking", "manners-losses", 2},
+		{"aga", "manners-area-two", 2},
 	};
 	struct moment moment;
 
 	(void)state;
-	for (int i = 0; i < 3; i++) {
-		make(&moment, documents[i][0], 4);
-		look(&moment, documents[i][1], HIGH, 80, true);
+	for (size_t i = 0; i < sizeof(documents) / sizeof(documents[0]); i++) {
+		make(&moment, documents[i].ruleset, documents[i].seats);
+		look(&moment, documents[i].name, HIGH, 80, true);
 	}
 }
 
@@ -61,13 +67,19 @@ static void test_manners_of_options(void **state)
 	struct moment moment;
 
 	(void)state;
-	make(&moment, "aga", 4);
+	make(&moment, "egc", 4);
 	moment.play.game.setup.no_exemption = true;
 	moment.play.game.setup.strict_dame = true;
 	moment.play.game.setup.breaks = 1;
 	look(&moment, "manners-strict", HIGH, 80, true);
-	make(&moment, "brainking", 2);
-	look(&moment, "manners-two", HIGH, 80, true);
+	/* whose neutral points cost nothing even so */
+	make(&moment, "aga", 4);
+	moment.play.game.setup.strict_dame = true;
+	look(&moment, "manners-area", HIGH, 80, true);
+	/* a second move in a row is on the board only where it is recorded */
+	make(&moment, "english-2008", 4);
+	moment.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	look(&moment, "manners-removal", HIGH, 80, true);
 }
 
 static void test_manners_in_pages(void **state)
@@ -81,7 +93,7 @@ static void test_manners_in_pages(void **state)
 	look(&moment, "manners-page-2", 24, 80, false);
 	/* a page that is not there is the last one */
 	moment.play.page = 99;
-	look(&moment, "manners-page-3", 24, 80, false);
+	look(&moment, "manners-page-last", 24, 80, false);
 	moment.play.page = 1;
 	look(&moment, "manners-low", 12, 40, true);
 }
@@ -96,10 +108,10 @@ static void test_turning(void **state)
 		int to;
 	} turns[] = {
 		{"Space", 0, true, 1},	   {"PageDown", 1, true, 2},
-		{"Enter", 2, false, 3},	   {"PageUp", 2, true, 1},
+		{"Enter", 3, false, 4},	   {"PageUp", 2, true, 1},
 		{"Backspace", 1, true, 0}, {"Up", 0, false, -1},
 		{"Escape", 1, false, 1},   {"x", 1, false, 1},
-		{"PageUp", 99, true, 1},
+		{"PageUp", 99, true, 2},
 	};
 	struct moment moment;
 	struct easel easel;

@@ -139,11 +139,11 @@ static void test_refusals(void **state)
 	options.type = "no such\033[2J thing";
 	assert_false(term_open(&options, error));
 	assert_string_equal(error, "The terminal type \"no such[2J thing\" is "
-				   "not known here.");
+				   "unknown: set TERM to another.");
 	options.type = "dumb";
 	assert_false(term_open(&options, error));
-	assert_string_equal(
-		error, "A terminal of type \"dumb\" cannot move its cursor.");
+	assert_string_equal(error, "A terminal of type \"dumb\" cannot move "
+				   "its cursor: use another.");
 	term_close();
 	fclose(options.in);
 	fclose(options.out);
