@@ -54,7 +54,8 @@ bool store_save(struct store *store, const char *text, size_t length,
 
 /*
  * Reads a file whole: a regular file of at most max bytes, never blocking on
- * a FIFO or a device. The caller frees *text, which is NUL-terminated.
+ * a FIFO or a device. The caller frees *text, which is NUL-terminated, and
+ * NULL on failure.
  */
 bool store_read(const char *path, size_t max, char **text, size_t *length,
 		char error[STORE_ERROR]);

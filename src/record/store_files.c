@@ -160,6 +160,8 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 	int fd = open_regular(path, &there), number;
 	char reason[64];
 
+	*text = NULL;
+	*length = 0;
 	if (fd < 0)
 		return store_fail_errno(error, "read", path, errno);
 	number = EFBIG;
@@ -168,6 +170,7 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 	close(fd);
 	if (number == 0)
 		return true;
+	*length = 0;
 	if (number != EFBIG)
 		return store_fail_errno(error, "read", path, number);
 	snprintf(reason, sizeof(reason), "it is larger than %zu bytes", max);

@@ -84,10 +84,12 @@ static void assert_readable(const char *path, size_t max)
 
 static void assert_unreadable(const char *path, size_t max, const char *reason)
 {
-	char error[STORE_ERROR], *text;
-	size_t length;
+	char error[STORE_ERROR], *text = error;
+	size_t length = 1;
 
 	assert_false(store_read(path, max, &text, &length, error));
+	assert_null(text);
+	assert_int_equal(length, 0);
 	assert_non_null(strstr(error, "Cannot read /"));
 	assert_non_null(strstr(error, reason));
 }

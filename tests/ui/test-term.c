@@ -172,7 +172,7 @@ static void test_gives_back(void **state)
 
 static void test_report(void **state)
 {
-	size_t start, end;
+	size_t start = 0, end = 0;
 
 	(void)state;
 	assert_int_equal(probe_find_report("q\033[12;3Rw", 9, &start, &end), 3);
