@@ -34,6 +34,9 @@ tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)
 tests_ui_test_term_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-key-queue
+tests_ui_test_key_queue_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-tty
 tests_ui_test_tty_LDADD = $(ui_test_libs)
 
