@@ -27,7 +27,7 @@ screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
 moment_sources = tests/ui/moment.c tests/ui/moment.h
 golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
-	$(moment_sources)
+	$(moment_sources) tests/catalogue.c
 
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
