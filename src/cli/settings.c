@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "record/store.h"
 #include "text/text.h"
 
 #define _(text) gettext(text)
@@ -38,7 +39,7 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 bool cli_settings(const struct cli *cli, struct settings *settings)
 {
 	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
-	bool found = settings_find(cli->config, path);
+	bool found = settings_find(cli->config, store_home(), path);
 
 	if (!settings_load(settings, found ? path : NULL, cli->preset, error) ||
 	    !apply_sets(cli, settings, error)) {
@@ -53,7 +54,7 @@ int cli_check(const struct cli *cli)
 	const char *named = cli->file ? cli->file : cli->config;
 	char path[SETTINGS_PATH], clean[SETTINGS_PATH], error[SETTINGS_ERROR];
 	struct settings settings;
-	bool found = settings_find(named, path);
+	bool found = settings_find(named, store_home(), path);
 
 	cli_speak();
 	text_clean(clean, sizeof(clean), path);
