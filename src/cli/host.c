@@ -23,10 +23,13 @@ static char *find_records(const struct cli *cli,
 
 static int serve_stdio(struct server_options *options)
 {
+	int status;
+
 	options->in = STDIN_FILENO;
 	options->out = STDOUT_FILENO;
 	options->until_eof = true;
-	return server_run(options);
+	status = server_run(options);
+	return status == SERVER_UNHEARD ? cli_unwritten() : status;
 }
 
 static int serve_socket(struct server_options *options)
@@ -38,8 +41,10 @@ static int serve_socket(struct server_options *options)
 	if (options->listen_fd < 0)
 		return cli_fail(CLI_FAILED, error);
 	puts(path);
-	fflush(stdout);
-	status = server_run(options);
+	/* a table that nobody can find is of no use */
+	status = cli_finish();
+	if (status == CLI_OK)
+		status = server_run(options);
 	unlink(path);
 	return status;
 }

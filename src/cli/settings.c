@@ -49,6 +49,12 @@ bool cli_settings(const struct cli *cli, struct settings *settings)
 	return true;
 }
 
+/* The status of a check, once what it found has gone out. */
+static int finish(int status)
+{
+	return cli_finish() == CLI_OK ? status : CLI_FAILED;
+}
+
 int cli_check(const struct cli *cli)
 {
 	const char *named = cli->file ? cli->file : cli->config;
@@ -61,7 +67,7 @@ int cli_check(const struct cli *cli)
 	if (!settings_load(&settings, found ? path : NULL, cli->preset,
 			   error)) {
 		puts(error);
-		return CLI_CONFIG;
+		return finish(CLI_CONFIG);
 	}
 	if (found || cli->preset)
 		printf(_("%s: no mistakes\n"), found ? clean : cli->preset);
@@ -69,7 +75,7 @@ int cli_check(const struct cli *cli)
 		puts(_("There is no config file: everything is at its "
 		       "default."));
 	if (apply_sets(cli, &settings, error))
-		return CLI_OK;
+		return finish(CLI_OK);
 	puts(error);
-	return CLI_CONFIG;
+	return finish(CLI_CONFIG);
 }

@@ -19,6 +19,9 @@ struct server_options {
 	bool until_eof;	   /* ends with the first peer (host --stdio) */
 };
 
+/* A status: with until_eof, output was lost though its reader was there. */
+enum { SERVER_UNHEARD = 74 };
+
 /* Serves until there is nothing left to serve; returns an exit status. */
 int server_run(const struct server_options *options);
 

@@ -28,6 +28,7 @@ struct wire {
 	 * that came before are still there, and it may still read.
 	 */
 	bool closed;
+	bool failed; /* what was sent is lost, though nobody hung up */
 };
 
 /*
