@@ -125,7 +125,7 @@ static int print_usage(void)
 	putchar('\n');
 	for (int i = 0; i < FLAGS; i++)
 		printf("  %-22s %s\n", flags[i].usage, _(flags[i].summary));
-	return CLI_OK;
+	return cli_finish();
 }
 
 /* Wrong usage: one sentence, and the word that it is about. */
@@ -320,8 +320,9 @@ int main(int argc, char **argv)
 	if (asks(given, 'h'))
 		return print_usage();
 	if (asks(given, 'V')) {
+		cli_speak();
 		puts(PACKAGE_STRING);
-		return CLI_OK;
+		return cli_finish();
 	}
 	if (!asks(given, 'k')) {
 		command = find_command(argc ? argv[0] : NULL);

@@ -177,8 +177,11 @@ static enum begin_end begin_new(int table_fd, const struct settings *settings,
 {
 	enum begin_end asked;
 	struct setup setup;
-	char *root;
+	char directory[STORE_PATH], *root;
 
+	/* nobody is to fill in a form for nothing */
+	if (!store_directory(settings->records, directory, error))
+		return BEGIN_FAILED;
 	if (!fill_in(settings, &setup))
 		return BEGIN_QUIT;
 	asked = lock(table_fd, settings, error);

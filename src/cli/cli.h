@@ -46,6 +46,9 @@ bool cli_has_unicode(void);
 /* 0, or 1 and a sentence when not all that was printed has gone out. */
 int cli_finish(void);
 
+/* The same, where it is known that it has not. */
+int cli_unwritten(void);
+
 /* One sentence on stderr; returns the status. */
 int cli_fail(int status, const char *sentence);
 

@@ -32,10 +32,13 @@ static int finish(int status)
 
 static int serve_stdio(struct server_options *options)
 {
+	int status;
+
 	options->in = STDIN_FILENO;
 	options->out = STDOUT_FILENO;
 	options->until_eof = true;
-	return finish(server_run(options));
+	status = server_run(options);
+	return status == SERVER_UNHEARD ? cli_unwritten() : finish(status);
 }
 
 static int serve_socket(struct server_options *options)
@@ -47,8 +50,10 @@ static int serve_socket(struct server_options *options)
 	if (options->listen_fd < 0)
 		return cli_fail(CLI_FAILED, error);
 	puts(path);
-	fflush(stdout);
-	status = server_run(options);
+	/* a table that nobody can find is of no use */
+	status = cli_finish();
+	if (status == CLI_OK)
+		status = server_run(options);
 	unlink(path);
 	return finish(status);
 }

@@ -118,8 +118,9 @@ bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
 		  const char *name, const char *head, const char *tail);
 
 /*
- * Writing to a growing string: the caller frees *text. One node alone
- * (";B[dd]"), or a whole tree ("(;...)" and a newline), a node a line.
+ * Writing to a growing string: the caller frees *text, which is NULL when
+ * there is no memory. One node alone (";B[dd]"), or a whole tree ("(;...)"
+ * and a newline), a node a line.
  * In one_line, newlines inside values become spaces and none is added.
  */
 bool sgf_write_node(const struct sgf_node *node, bool one_line, char **text,

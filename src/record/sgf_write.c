@@ -135,6 +135,8 @@ static bool finish(struct output *out, char **text, size_t *length)
 	append(out, "", 1);
 	if (out->failed) {
 		free(out->text);
+		*text = NULL;
+		*length = 0;
 		return false;
 	}
 	*text = out->text;

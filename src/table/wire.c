@@ -157,6 +157,7 @@ void wire_flush(struct wire *wire)
 		if (put < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 			break;
 		if (put < 0) {
+			wire->failed = errno != EPIPE && errno != ECONNRESET;
 			wire->closed = true;
 			done = wire->out_length;
 			break;

@@ -349,13 +349,15 @@ static void on_key(struct terminal *terminal, key k)
 
 static void read_keys(struct terminal *terminal)
 {
-	bool pasted = false;
+	bool pasted = false, any = false;
 	key k;
 
-	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left)
+	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left) {
+		any = any || pasted;
 		if (terminal->attached)
 			on_key(terminal, k);
-	if (pasted)
+	}
+	if (any || pasted)
 		say(terminal, _("Pasted text is ignored: the game takes "
 				"keys."));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What terminals do to a game: sizes, types, locales, pastes. */
+/* What terminals do to a game: sizes, types, locales. */
 #include <config.h>
 
 #include <setjmp.h>
@@ -156,32 +156,6 @@ static void test_suspend(void **state)
 	wait_exit(four.terminal);
 }
 
-static void test_paste(void **state)
-{
-	struct players four;
-
-	(void)state;
-	begin(&four, "");
-	pty_paste(four.terminal, "e5\rP\rP\rR\rQy\r");
-	wait_for(four.terminal, "Pasted text is ignored");
-	assert_false(pty_shows(four.terminal, "Move"));
-	players_play(&four, "E5");
-}
-
-static void test_paste_at_setup(void **state)
-{
-	struct players four;
-
-	(void)state;
-	players_come(&four, BY_TURN, players_small);
-	pty_paste(four.terminal, "Mallory\r");
-	wait_for(four.terminal, "Pasted text is ignored: the form takes keys.");
-	assert_false(pty_shows(four.terminal, "Mallory"));
-	pty_type(four.terminal, "Tab");
-	wait_gone(four.terminal, "Pasted text is ignored");
-	players_begin(&four);
-}
-
 static void test_help(void **state)
 {
 	struct players four;
@@ -286,8 +260,6 @@ int main(void)
 		PTY_TEST(test_redraw),
 		PTY_TEST(test_resize),
 		PTY_TEST(test_suspend),
-		PTY_TEST(test_paste),
-		PTY_TEST(test_paste_at_setup),
 		PTY_TEST(test_help),
 		PTY_TEST(test_wide_names),
 		PTY_TEST(test_plain_locale),

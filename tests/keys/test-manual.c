@@ -23,7 +23,7 @@ static int read_page(void **state)
 
 	if (page == NULL || file == NULL)
 		return -1;
-	fread(page, 1, PAGE - 1, file);
+	page[fread(page, 1, PAGE - 1, file)] = '\0';
 	fclose(file);
 	*state = page;
 	return 0;

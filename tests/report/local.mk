@@ -5,6 +5,8 @@
 #   tests_report_test_NOUN_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-census
+tests_report_test_census_SOURCES = tests/report/test-census.c \
+	tests/catalogue.c
 tests_report_test_census_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-commands
@@ -38,6 +40,8 @@ tests_report_test_paths_SOURCES = tests/report/test-paths.c \
 tests_report_test_paths_LDADD = $(record_test_libs)
 
 test_programs += tests/report/test-report
+tests_report_test_report_SOURCES = tests/report/test-report.c \
+	tests/catalogue.c
 tests_report_test_report_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-stats

@@ -51,6 +51,19 @@ static const struct {
 	{"score pair.sgf --move 3", 64, "pairgo: "},
 	{"score pair.sgf pair.sgf", 64, "pairgo: "},
 	{"score pair.sgf >/dev/full", 1, "pairgo: "},
+	{"--help", 0, "Usage: pairgo "},
+	{"--help >/dev/full", 1, "pairgo: the output could not be written."},
+	{"--version", 0, "pairgo "},
+	{"--version >/dev/full", 1, "pairgo: the output could not be written."},
+	{"--check-config ../../etc/presets/club.conf", 0,
+	 "../../etc/presets/club.conf: no mistakes"},
+	{"--check-config ../../etc/presets/club.conf >/dev/full", 1,
+	 "pairgo: the output could not be written."},
+	{"--check-config pair.sgf >/dev/full", 1,
+	 "pairgo: the output could not be written."},
+	{"host --stdio --manual-clock <pair.sgf >/dev/full", 1,
+	 "pairgo: the output could not be written."},
+	{"host >/dev/full", 1, "pairgo: the output could not be written."},
 };
 
 static void answers_each_call(void **state)

@@ -38,11 +38,11 @@ static void test_rulesets(void **state)
 	static const char *const sizes[] = {"size=19", "size=13", "size=9"};
 	enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 	struct settings s;
-	struct option option;
+	struct option option = {0};
 
 	(void)state;
 	settings_default(&s);
-	option_at(option_find(NULL, "ruleset"), &option);
+	assert_true(option_at(option_find(NULL, "ruleset"), &option));
 	for (int i = 0; i < ROWS; i++) {
 		expect_set(&s, rows[i].assignment);
 		assert_ptr_equal(s.setup.ruleset, &rulesets[i]);

@@ -70,10 +70,10 @@ static const struct row {
 	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"kpmc", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
-		   .main = 30 * MINUTE,
+		   .main = 20 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 1, 4, false},
+	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 1, 4, false},
 	{"club", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 20 * MINUTE,
@@ -133,13 +133,22 @@ static void expect_row(const struct row *row)
 	assert_int_equal(setup->size, 19);
 }
 
+/* The comment that a preset begins with has the address of its source. */
+static void expect_source(const char *text)
+{
+	const char *address = strstr(text, ": http");
+
+	assert_memory_equal(text, "# ", 2);
+	assert_non_null(address);
+	assert_true(address < strstr(text, "\n\n"));
+}
+
 static void test_every_preset(void **state)
 {
 	(void)state;
 	for (int i = 0; i < ROWS; i++) {
 		assert_string_equal(presets[i].name, rows[i].name);
-		/* the first comment says where it comes from */
-		assert_memory_equal(presets[i].text, "# ", 2);
+		expect_source(presets[i].text);
 		expect_row(&rows[i]);
 	}
 	assert_null(presets[ROWS].name);

@@ -361,20 +361,45 @@ static void test_find(void **state)
 	assert_int_equal(mkdir(file, 0700), 0);
 	setenv("XDG_CONFIG_HOME", dir, 1);
 	strcat(file, "/pairgo.conf");
-	if (settings_find(NULL, path))
+	if (settings_find(NULL, NULL, path))
 		assert_string_not_equal(path, file);
 	put_file(file, "size = 9\n");
-	assert_true(settings_find(NULL, path));
+	assert_true(settings_find(NULL, NULL, path));
 	assert_string_equal(path, file);
 	setenv("XDG_CONFIG_HOME", "relative", 1);
-	if (settings_find(NULL, path))
+	if (settings_find(NULL, NULL, path))
 		assert_string_not_equal(path, file);
-	assert_true(settings_find("named.conf", path));
+	assert_true(settings_find("named.conf", NULL, path));
 	assert_string_equal(path, "named.conf");
 	unlink(file);
 	*strrchr(file, '/') = '\0';
 	rmdir(file);
 	rmdir(dir);
+}
+
+static void test_find_at_home(void **state)
+{
+	char home[] = "/tmp/pairgo-test-XXXXXX", path[SETTINGS_PATH];
+	char directory[64], file[96];
+
+	(void)state;
+	assert_non_null(mkdtemp(home));
+	snprintf(directory, sizeof(directory), "%s/.config", home);
+	assert_int_equal(mkdir(directory, 0700), 0);
+	strcat(directory, "/pairgo");
+	assert_int_equal(mkdir(directory, 0700), 0);
+	snprintf(file, sizeof(file), "%s/pairgo.conf", directory);
+	put_file(file, "size = 9\n");
+	unsetenv("XDG_CONFIG_HOME");
+	assert_true(settings_find(NULL, home, path));
+	assert_string_equal(path, file);
+	if (settings_find(NULL, NULL, path))
+		assert_string_not_equal(path, file);
+	unlink(file);
+	rmdir(directory);
+	*strrchr(directory, '/') = '\0';
+	rmdir(directory);
+	rmdir(home);
 }
 
 int main(void)
@@ -393,6 +418,7 @@ int main(void)
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_files_that_are_none),
 		cmocka_unit_test(test_find),
+		cmocka_unit_test(test_find_at_home),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

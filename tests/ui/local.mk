@@ -27,12 +27,15 @@ screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
 moment_sources = tests/ui/moment.c tests/ui/moment.h
 golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
-	$(moment_sources)
+	$(moment_sources) tests/catalogue.c
 
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)
 tests_ui_test_term_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-key-queue
+tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-tty
 tests_ui_test_tty_LDADD = $(ui_test_libs)
