@@ -57,7 +57,7 @@ static void test_away_and_break(void **state)
 	expect_ok(me, "W2 break");
 	expect_state(me, "breaks-white", "1");
 	expect_state(me, "breaks-black", "0");
-	expect_ok(me, "B1 yes, W1 yes, B2 yes, W2 yes");
+	expect_ok(me, "W1 back, B1 yes, W1 yes, B2 yes, W2 yes");
 	expect_reply(me, "W1 break", "no no-break-left");
 }
 
