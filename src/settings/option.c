@@ -23,6 +23,7 @@
 
 static const char *const placements[] = {"fixed", "free", NULL};
 static const char *const owners[] = {"seat", "pair", NULL};
+static const char *const pauses[] = {"anyone", "agreed", "referee", NULL};
 static const char *const dames[] = {"lenient", "strict", NULL};
 static const char *const wrong_seats[] = {"refuse", "record", NULL};
 static const char *const exemptions[] = {"true", "false", NULL};
@@ -96,6 +97,11 @@ static const struct option rows[] = {
 	{"clock", "per", false, value_choice, "seat", "seat or pair",
 	 "Whether each player has a clock, or each pair has one.",
 	 AT(setup.per), .choices = owners},
+	{"clock", "pause", false, value_choice, "anyone",
+	 "anyone, agreed or referee",
+	 "Who may stop the clock: anybody, until all go on; anybody once all "
+	 "four have agreed; or the referee alone, who lets it run again.",
+	 AT(setup.pause), .choices = pauses},
 	{"clock", "main", false, value_duration, "20m", DURATION_RANGE,
 	 "Main time; for fischer, the time at the start.",
 	 AT(setup.clock.main)},

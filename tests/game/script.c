@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "game/rewind.h"
+#include "game/past.h"
 
 struct run {
 	const struct game *game;
@@ -93,57 +93,23 @@ void script_run_with(const struct game *game, const char *script,
 	}
 }
 
-/* What has happened since the script began, so that it can be taken back. */
-struct line {
+struct taken_up {
 	struct game *game;
-	struct game begun;
-	struct event events[128];
-	int count;
+	struct past past;
 };
-
-static int find_place(const struct line *line, int depth)
-{
-	int place = 0;
-
-	while (place < line->count && line->events[place].depth < depth)
-		place++;
-	return place;
-}
-
-static bool rewind_to(struct line *line, const struct event *event)
-{
-	int place = find_place(line, event->depth), length;
-	struct event anew[128];
-	struct game game = line->begun;
-
-	/* what is taken back has to stand in the same script */
-	assert_true(event->depth > line->begun.depth);
-	for (int i = 0; i < place; i++)
-		assert_true(game_fold(&game, &line->events[i]));
-	length = rewind_line(line->game, &game, event, &line->events[place],
-			     line->count - place, anew);
-	if (length == 0)
-		return false;
-	*line->game = game;
-	memcpy(&line->events[place], anew, (size_t)length * sizeof(*anew));
-	line->count = place + length;
-	return true;
-}
 
 static bool fold_event(void *keeper, const struct event *event)
 {
-	struct line *line = keeper;
+	struct taken_up *taken_up = keeper;
 
-	if (rewind_needed(line->game, event))
-		return rewind_to(line, event);
-	assert_true(line->count < 120);
-	line->events[line->count++] = *event;
-	return game_fold(line->game, event);
+	return past_fold(&taken_up->past, taken_up->game, event);
 }
 
 void script_run(struct game *game, const char *script)
 {
-	struct line line = {.game = game, .begun = *game};
+	struct taken_up taken_up = {.game = game};
 
-	script_run_with(game, script, fold_event, &line);
+	past_begin(&taken_up.past, game);
+	script_run_with(game, script, fold_event, &taken_up);
+	past_end(&taken_up.past);
 }

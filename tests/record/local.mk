@@ -41,8 +41,7 @@ tests_record_test_replay_SOURCES = tests/record/test-replay.c \
 tests_record_test_replay_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-ending
-tests_record_test_ending_SOURCES = tests/record/test-ending.c \
-	tests/game/script.c tests/game/script.h
+tests_record_test_ending_SOURCES = tests/record/test-ending.c $(script_sources)
 tests_record_test_ending_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-rewind
@@ -52,7 +51,7 @@ tests_record_test_rewind_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-account
 tests_record_test_account_SOURCES = tests/record/test-account.c \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_record_test_account_LDADD = $(record_test_libs)
 
 old_sources = tests/record/old.c tests/record/old.h \

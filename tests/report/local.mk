@@ -46,21 +46,21 @@ tests_report_test_report_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-stats
 tests_report_test_stats_SOURCES = tests/report/test-stats.c \
-	tests/game/script.c tests/game/script.h \
+	$(script_sources) \
 	tests/record/folder.c tests/record/folder.h
 tests_report_test_stats_LDADD = $(record_test_libs)
 
 test_programs += tests/report/test-removal
 tests_report_test_removal_SOURCES = tests/report/test-removal.c \
 	tests/report/removal.c tests/report/removal.h \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_report_test_removal_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-removal-gnugo
 tests_report_test_removal_gnugo_SOURCES = tests/report/test-removal-gnugo.c \
 	tests/record/gnugo.c tests/record/gnugo.h \
 	tests/report/removal.c tests/report/removal.h \
-	tests/game/script.c tests/game/script.h \
+	$(script_sources) \
 	tests/record/folder.c tests/record/folder.h
 tests_report_test_removal_gnugo_LDADD = $(report_test_libs)
 

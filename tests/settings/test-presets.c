@@ -24,6 +24,7 @@ static const struct row {
 	bool komi_fixed;
 	struct clock_rules clock; /* what the system uses of it */
 	enum clock_owner per;
+	enum pause_right pause;
 	enum wrong_seat wrong_seat;
 	bool exemption;
 	int breaks, seats;
@@ -31,58 +32,58 @@ static const struct row {
 } rows[] = {
 	{"jpga", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_ABSOLUTE, .main = 45 * MINUTE},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, true, 0, 4, false},
 	{"jpga-pro", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_NHK,
 		   .move = 30 * SECOND,
 		   .period = 60 * SECOND,
 		   .count = 10},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, true, 0, 4, false},
 	{"egc", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 30 * MINUTE,
 		   .period = 20 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"egc-finals", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 40 * MINUTE,
 		   .period = 20 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"egc-handicap", "egc", BY_RANKS, 13, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 30 * MINUTE,
 		   .period = 20 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"figg", "figg", BY_RANKS, 11, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 30 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, true, 0, 4, false},
 	{"canada", "aga", EVEN, 15, true,
 	 .clock = {.system = CLOCK_ABSOLUTE, .main = 45 * MINUTE},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"cigp", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_ABSOLUTE, .main = 30 * MINUTE},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"kpmc", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 20 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 1, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 1, 4, false},
 	{"club", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 20 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_SEAT, WRONG_SEAT_REFUSE, true, 0, 4, false},
+	 CLOCK_PER_SEAT, PAUSE_ANYONE, WRONG_SEAT_REFUSE, true, 0, 4, false},
 	{"brainking", "brainking", BY_RANKS, 11, false,
-	 .clock = {.system = CLOCK_NONE}, CLOCK_PER_SEAT, WRONG_SEAT_REFUSE,
-	 true, 0, 2, true},
+	 .clock = {.system = CLOCK_NONE}, CLOCK_PER_SEAT, PAUSE_ANYONE,
+	 WRONG_SEAT_REFUSE, true, 0, 2, true},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
@@ -125,6 +126,7 @@ static void expect_row(const struct row *row)
 	assert_int_equal(setup->komi2, row->komi2);
 	expect_clock(&setup->clock, &row->clock);
 	assert_int_equal(setup->per, row->per);
+	assert_int_equal(setup->pause, row->pause);
 	assert_int_equal(setup->wrong_seat, row->wrong_seat);
 	assert_int_equal(setup->no_exemption, !row->exemption);
 	assert_int_equal(setup->breaks, row->breaks);

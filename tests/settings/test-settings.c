@@ -68,6 +68,7 @@ static void test_defaults(void **state)
 	assert_memory_equal(&settings.setup.clock, &setup.clock,
 			    sizeof(setup.clock));
 	assert_int_equal(settings.setup.per, setup.per);
+	assert_int_equal(settings.setup.pause, setup.pause);
 	assert_memory_equal(&settings.keymap, &keymap, sizeof(keymap));
 	assert_true(settings.handicap_auto && settings.komi_auto);
 	assert_true(settings.bell);
@@ -127,11 +128,13 @@ static void test_strict_events(void **state)
 	expect_set(&s, "rules.wrong-seat=record");
 	expect_set(&s, "rules.exemption=false");
 	expect_set(&s, "rules.breaks=9");
+	expect_set(&s, "clock.pause=referee");
 	expect_set(&s, "screen.show-turn=on-request");
 	expect_set(&s, "referee.code= open\tsesame\u200b ");
 	assert_int_equal(s.setup.wrong_seat, WRONG_SEAT_RECORD);
 	assert_true(s.setup.no_exemption);
 	assert_int_equal(s.setup.breaks, 9);
+	assert_int_equal(s.setup.pause, PAUSE_REFEREE);
 	assert_true(s.turn_on_request);
 	assert_string_equal(s.referee_code, "open sesame");
 	expect_set(&s, "rules.exemption=true");

@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "game/verdict.h"
+#include "record/kifu_words.h"
 #include "table/request.h"
 
 #include "../record/folder.h"
@@ -142,9 +143,9 @@ static void expect_word(const char *word)
 static void test_all_names_are_there(void **state)
 {
 	static const char *const actions[] = {
-		"play",	 "pass", "ask",	 "resign", "pause",	   "yes",
-		"no",	 "dead", "seki", "chain",  "place",	   "resume",
-		"claim", "away", "back", "break",  "claim-partner"};
+		"play",	 "pass", "ask",	 "resign", "pause",	    "yes",
+		"no",	 "dead", "seki", "chain",  "place",	    "resume",
+		"claim", "away", "back", "break",  "claim-partner", "withdraw"};
 
 	(void)state;
 	for (int i = VERDICT_OK + 1; i < VERDICT_COUNT; i++)
@@ -155,7 +156,7 @@ static void test_all_names_are_there(void **state)
 		expect_word(request_word(i));
 	for (int i = 0; i < RULINGS; i++)
 		expect_word(ruling_name((enum ruling_kind)i));
-	for (int i = QUESTION_NONE + 1; i <= QUESTION_BOTH_LOSE; i++)
+	for (int i = QUESTION_NONE + 1; i <= QUESTION_FORFEIT; i++)
 		expect_word(question_rule((enum question_kind)i)->name);
 	for (const struct ruleset *row = rulesets; row->name; row++)
 		expect_word(row->name);
@@ -190,6 +191,36 @@ static void test_limits_are_there(void **state)
 		if (!limits[i].found)
 			fail_msg("the page does not have \"%s\"",
 				 limits[i].text);
+	}
+}
+
+/* The first word of XE, without the question that it is about. */
+static void test_what_is_recorded_is_there(void **state)
+{
+	const struct event blank = {.question = QUESTION_UNDO,
+				    .mover = SEAT_W2,
+				    .seat = SEAT_B1,
+				    .first = SEAT_B1,
+				    .skipped = SEAT_NONE};
+	char words[KIFU_WORDS];
+	struct setup setup;
+	struct game game;
+
+	(void)state;
+	setup_default(&setup);
+	game_init(&game, &setup);
+	game.now.last.actual = game.now.last.expected = SEAT_W1;
+	for (int kind = 0; kind < EVENTS; kind++) {
+		struct event event = blank;
+		const char *word = words;
+
+		event.kind = (enum event_kind)kind;
+		kifu_words(&event, &game, words);
+		words[strcspn(words, " ")] = '\0';
+		if (!strncmp(word, "undo-", 5))
+			word += strlen("undo");
+		if (kind != EVENT_TURN)
+			expect_word(word);
 	}
 }
 
@@ -258,6 +289,7 @@ int main(void)
 		FOLDER_TEST(test_code_of_the_config_file),
 		cmocka_unit_test(test_all_names_are_there),
 		cmocka_unit_test(test_limits_are_there),
+		cmocka_unit_test(test_what_is_recorded_is_there),
 		cmocka_unit_test(test_no_other_names),
 		FOLDER_TEST(test_all_keys_are_there),
 	};

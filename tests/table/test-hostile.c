@@ -159,7 +159,7 @@ static void test_malformed(void **state)
 		"advance 360000001",
 		"advance 999999999999999999999",
 		"attach 1",
-		"table pauses",
+		"table pause",
 		"resume",
 		"records relative/path",
 		"B3 pass",
@@ -285,7 +285,10 @@ static void test_garbage(void **state)
 					    "break",   "referee",
 					    "uphold",  "clock",
 					    "penalty", "code",
-					    "name"};
+					    "name",    "withdraw",
+					    "forfeit", "no-result",
+					    "reopen",  "main=9",
+					    "table",   "B"};
 	struct visitor *me = &hosted.first;
 	uint32_t random = 20251120;
 
@@ -304,7 +307,7 @@ static void test_garbage(void **state)
 		}
 		visitor_ask(me, line);
 	}
-	expect_reply(me, "hello", "pairgo 1");
+	expect_reply(me, "hello", "pairgo 2");
 }
 
 int main(void)

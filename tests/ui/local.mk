@@ -97,6 +97,5 @@ test_programs += tests/ui/test-referee-form
 tests_ui_test_referee_form_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-news
-tests_ui_test_news_SOURCES = tests/ui/test-news.c \
-	tests/game/script.c tests/game/script.h
+tests_ui_test_news_SOURCES = tests/ui/test-news.c $(script_sources)
 tests_ui_test_news_LDADD = $(ui_test_libs)
