@@ -261,9 +261,9 @@ static void suspend(struct terminal *terminal)
 /* What the referee wants goes to the table; false when the menu closes. */
 static bool referee_key(struct terminal *terminal, key k)
 {
-	const struct setup *setup = &terminal->play.game.setup;
 	struct referee_form *form = &terminal->play.referee;
-	const enum referee_answer answer = referee_form_key(form, setup, k);
+	const enum referee_answer answer =
+		referee_form_key(form, &terminal->play.game, k);
 	char request[REFEREE_CODE_BYTES + 8];
 
 	if (answer == REFEREE_UNLOCKS) {
