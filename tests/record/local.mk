@@ -46,7 +46,7 @@ tests_record_test_ending_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-rewind
 tests_record_test_rewind_SOURCES = tests/record/test-rewind.c \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_record_test_rewind_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-account
@@ -82,10 +82,10 @@ tests_record_test_sgfc_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-placing
 tests_record_test_placing_SOURCES = tests/record/test-placing.c \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_record_test_placing_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-root
 tests_record_test_root_SOURCES = tests/record/test-root.c \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_record_test_root_LDADD = $(record_test_libs)

@@ -25,8 +25,8 @@ static const struct {
 	{"show illegal.sgf --move 3", 0, "Black: B\n"},
 	{"show illegal.sgf", 65, "Black: B\n"},
 	{"show illegal.sgf 2>&1 >/dev/null", 65,
-	 "pairgo: illegal.sgf:5: Move 4 at E5 is not legal. There is a stone "
-	 "on that point already. Only what came before it is shown.\n"},
+	 "pairgo: illegal.sgf:5: Move 4 at E5 is not legal. There is "
+	 "already a stone on that point. Only what came before it is shown.\n"},
 	{"show illegal.sgf --move 4", 65, "Black: B\n"},
 	{"show illegal.sgf --move 6", 65,
 	 "pairgo: illegal.sgf: There is no move 6: the game has 5 moves.\n"},
