@@ -41,9 +41,7 @@ static const struct {
 			      N_("The game ends without result.")},
 	[RULING_BOTH_LOSE] = {"both-lose", 0, N_("Both sides lose.")},
 	[RULING_PAUSE] = {"pause", 0, N_("The clock stops.")},
-	[RULING_RESUME] = {"resume", SEAT_MAY,
-			   N_("Play goes on: after a pause, or after the "
-			      "stop as if that seat had asked for it.")},
+	[RULING_RESUME] = {"resume", SEAT_MAY, N_("Play goes on.")},
 	[RULING_NAME] = {"name", SEAT | TEXT,
 			 N_("A seat's name is "
 			    "corrected.")},

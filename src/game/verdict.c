@@ -58,9 +58,8 @@ static const struct {
 		{"already-asked",
 		 N_("The partner has already been asked in this turn.")},
 	[VERDICT_ALREADY_REFUSED] = {"already-refused",
-				     N_("The answer was no: ask again in the "
-					"next turn, or when the marks have "
-					"changed.")},
+				     N_("The answer was no: not again in this "
+					"turn, or of these marks.")},
 	[VERDICT_NO_PARTNER] = {"no-partner",
 				N_("There is no partner to ask.")},
 	[VERDICT_UNDO_OFF] = {"undo-off",
@@ -93,13 +92,12 @@ static const struct {
 	[VERDICT_AWAY_ALREADY] = {"away-already",
 				  N_("That seat is already away.")},
 	[VERDICT_NOT_AWAY] = {"not-away", N_("That seat is not away.")},
-	[VERDICT_AWAY] = {"away", N_("A seat that is away cannot do that: it "
-				     "must be back first.")},
+	[VERDICT_AWAY] = {"away", N_("That player is away, and must be back "
+				     "first.")},
 	[VERDICT_NO_BREAKS] = {"no-breaks",
 			       N_("There are no breaks in this game.")},
-	[VERDICT_NO_BREAK_LEFT] =
-		{"no-break-left",
-		 N_("That pair has used all its breaks.")},
+	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
+				   N_("That pair has used all its breaks.")},
 	[VERDICT_NOTHING_TO_RULE] =
 		{"nothing-to-rule",
 		 N_("That ruling does not apply to the game as it stands.")},

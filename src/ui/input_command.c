@@ -51,6 +51,8 @@ struct action input_say(const struct game *game, enum command command,
 			enum seat seat)
 {
 	static const struct action says[COMMAND_COUNT] = {
+		[COMMAND_YES] = {.kind = ACTION_YES},
+		[COMMAND_NO] = {.kind = ACTION_NO},
 		[COMMAND_CLAIM] = {.kind = ACTION_CLAIM},
 		[COMMAND_PARTNER] = {.kind = ACTION_PARTNER},
 		[COMMAND_AWAY] = {.kind = ACTION_AWAY},
@@ -95,6 +97,45 @@ bool input_may_answer(const struct game *game, enum seat seat,
 	*verdict = input_judge(game, ACTION_YES, seat);
 	return *verdict == VERDICT_OK ||
 	       input_judge(game, ACTION_NO, seat) == VERDICT_OK;
+}
+
+bool input_has_agreed(const struct game *game, enum seat seat)
+{
+	return game->question.yes & seat_bit(seat);
+}
+
+enum situation input_situation(const struct game *game)
+{
+	static const enum situation situations[] = {
+		[PHASE_PLACE] = IN_PLACE,
+		[PHASE_PLAY] = IN_PLAY,
+		[PHASE_MARK] = IN_MARK,
+		[PHASE_OVER] = IN_OVER,
+	};
+	bool stopped = game->phase == PHASE_PLAY
+			       ? !game_clock_runs(game)
+			       : game->phase == PHASE_MARK &&
+					 game->question.kind != QUESTION_MARKS;
+
+	return stopped ? IN_STOP : situations[game->phase];
+}
+
+/* What a command is told that has no meaning now. */
+static enum verdict verdict_in(const struct game *game)
+{
+	switch (input_situation(game)) {
+	case IN_PLACE:
+		return VERDICT_PLACE_FIRST;
+	case IN_STOP:
+		return game->question.kind == QUESTION_NONE ? VERDICT_HELD
+							    : VERDICT_PAUSED;
+	case IN_MARK:
+		return VERDICT_STOPPED;
+	case IN_OVER:
+		return VERDICT_OVER;
+	default:
+		return VERDICT_NOT_STOPPED;
+	}
 }
 
 static enum input_mode mode_of(const struct stroke *stroke)
@@ -182,17 +223,28 @@ static struct intention do_speak(const struct stroke *stroke)
 		return input_refuse(verdict);
 	input_open(stroke->input, PROMPT_ANSWER, stroke->seat);
 	stroke->input->asked = stroke->game->question.kind;
+	stroke->input->takes_back =
+		input_has_agreed(stroke->game, stroke->seat);
 	return do_nothing(stroke);
+}
+
+/*
+ * Where a question lets the clock run, the keys of the seat on turn go on
+ * playing; what is asked of it is answered in another way.
+ */
+static bool is_asked_aside(const struct stroke *stroke)
+{
+	enum verdict verdict;
+
+	return stroke->seat != SEAT_NONE &&
+	       stroke->seat != stroke->game->now.expected &&
+	       input_may_answer(stroke->game, stroke->seat, &verdict);
 }
 
 /* A seat's own key plays, unless this seat has been asked something. */
 static struct intention do_speak_or_play(const struct stroke *stroke)
 {
-	enum verdict verdict;
-
-	if (input_may_answer(stroke->game, stroke->seat, &verdict))
-		return do_speak(stroke);
-	return do_play(stroke);
+	return is_asked_aside(stroke) ? do_speak(stroke) : do_play(stroke);
 }
 
 static bool neutral_open(const struct game *game)
@@ -223,12 +275,7 @@ static struct intention do_pass(const struct stroke *stroke)
 
 static struct intention do_speak_or_pass(const struct stroke *stroke)
 {
-	enum verdict verdict;
-
-	if (stroke->seat != SEAT_NONE &&
-	    input_may_answer(stroke->game, stroke->seat, &verdict))
-		return do_speak(stroke);
-	return do_pass(stroke);
+	return is_asked_aside(stroke) ? do_speak(stroke) : do_pass(stroke);
 }
 
 static struct intention do_coordinate(const struct stroke *stroke)
@@ -239,10 +286,15 @@ static struct intention do_coordinate(const struct stroke *stroke)
 
 static struct intention do_resign(const struct stroke *stroke)
 {
-	bool turn = mode_of(stroke) == INPUT_TURN;
+	const struct game *game = stroke->game;
+	bool turn = mode_of(stroke) == INPUT_TURN && game->phase == PHASE_PLAY;
+	enum seat speaker = turn ? game->now.expected : SEAT_NONE;
+	enum verdict verdict =
+		turn ? input_judge(game, ACTION_RESIGN, speaker) : VERDICT_OK;
 
-	input_open(stroke->input, PROMPT_RESIGN,
-		   turn ? stroke->game->now.expected : SEAT_NONE);
+	if (verdict != VERDICT_OK)
+		return input_refuse(verdict);
+	input_open(stroke->input, PROMPT_RESIGN, speaker);
 	return do_nothing(stroke);
 }
 
@@ -276,29 +328,42 @@ static struct intention do_resume(const struct stroke *stroke)
 static struct intention do_continue(const struct stroke *stroke)
 {
 	if (stroke->game->question.kind != QUESTION_CONTINUE)
-		return input_refuse(input_judge(stroke->game, ACTION_PASS,
-						game_turn(stroke->game)));
+		return input_refuse(verdict_in(stroke->game));
 	return do_resume(stroke);
 }
 
-/* What nobody may say is refused before anybody is asked for a key. */
+static struct intention do_who(const struct stroke *stroke)
+{
+	input_open(stroke->input, PROMPT_WHO, SEAT_NONE);
+	stroke->input->said = stroke->command;
+	return do_nothing(stroke);
+}
+
+/* What nobody there may say is refused before anybody is asked for a key. */
 static struct intention do_say(const struct stroke *stroke)
 {
 	const struct game *game = stroke->game;
-	enum verdict verdict = VERDICT_OK;
+	enum verdict verdict = VERDICT_AWAY;
 
 	for (int s = 0; s < game->setup.seats; s++) {
 		enum verdict said =
 			input_may_say(game, stroke->command, (enum seat)s);
 
-		if (said == VERDICT_OK || (s > 0 && said != verdict)) {
-			input_open(stroke->input, PROMPT_WHO, SEAT_NONE);
-			stroke->input->said = stroke->command;
-			return do_nothing(stroke);
-		}
+		if (said == VERDICT_AWAY)
+			continue;
+		if (said == VERDICT_OK ||
+		    (verdict != VERDICT_AWAY && said != verdict))
+			return do_who(stroke);
 		verdict = said;
 	}
 	return input_refuse(verdict);
+}
+
+/* With own keys the one on turn plays with it: yes or no comes first. */
+static struct intention do_answer_first(const struct stroke *stroke)
+{
+	return stroke->game->question.kind == QUESTION_NONE ? do_nothing(stroke)
+							    : do_say(stroke);
 }
 
 /*
@@ -307,9 +372,13 @@ static struct intention do_say(const struct stroke *stroke)
  */
 static struct intention do_pause(const struct stroke *stroke)
 {
-	if (stroke->game->setup.pause == PAUSE_AGREED)
+	const struct game *game = stroke->game;
+
+	if (game->halt != HALT_NONE)
+		return (struct intention){.intent = INTENT_COVER};
+	if (game->setup.pause == PAUSE_AGREED)
 		return do_say(stroke);
-	return input_act(stroke, ACTION_PAUSE, actor(stroke));
+	return input_act(stroke, ACTION_PAUSE, game_turn(game));
 }
 
 static struct intention do_ask_leave(const struct stroke *stroke)
@@ -355,6 +424,7 @@ static const struct row {
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLAY, BY_SEAT_KEY,
 	 do_speak_or_play},
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_ANY & ~IN_OVER, BY_ANY, do_speak},
+	{COMMAND_YES, COMMAND_NO, IN_PLAY, BY_SEAT_KEY, do_answer_first},
 	/* without a speaker they answer nothing; n may begin a point */
 	{COMMAND_YES, COMMAND_NO, IN_ANY, BY_ANY, do_nothing},
 
@@ -377,39 +447,6 @@ static const struct row {
 	{COMMAND_HELP, COMMAND_SUSPEND, IN_ANY, BY_ANY, do_screen},
 };
 
-enum situation input_situation(const struct game *game)
-{
-	static const enum situation situations[] = {
-		[PHASE_PLACE] = IN_PLACE, [PHASE_PLAY] = IN_PLAY,
-		[PHASE_MARK] = IN_MARK,	  [PHASE_OVER] = IN_OVER,
-	};
-	bool stopped = game->phase == PHASE_PLAY
-			       ? !game_clock_runs(game)
-			       : game->phase == PHASE_MARK &&
-					 game->question.kind != QUESTION_MARKS;
-
-	return stopped ? IN_STOP : situations[game->phase];
-}
-
-/* What a command is told that has no meaning now. */
-static enum verdict verdict_in(enum situation situation)
-{
-	static const struct {
-		enum situation situation;
-		enum verdict verdict;
-	} table[] = {
-		{IN_PLACE, VERDICT_PLACE_FIRST},
-		{IN_STOP, VERDICT_PAUSED},
-		{IN_MARK, VERDICT_STOPPED},
-		{IN_OVER, VERDICT_OVER},
-	};
-
-	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++)
-		if (table[i].situation == situation)
-			return table[i].verdict;
-	return VERDICT_NOT_STOPPED;
-}
-
 struct intention input_command(const struct stroke *stroke)
 {
 	enum situation situation = input_situation(stroke->game);
@@ -425,5 +462,5 @@ struct intention input_command(const struct stroke *stroke)
 		    row->situations & situation && row->modes & mode)
 			return row->run(stroke);
 	}
-	return input_refuse(verdict_in(situation));
+	return input_refuse(verdict_in(stroke->game));
 }

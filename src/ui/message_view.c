@@ -26,8 +26,9 @@ static const struct {
 			       N_("%s: play on?")},
 	[QUESTION_PAUSE] = {N_("%s asks: stop the clock?"),
 			    N_("%s: stop the clock?")},
-	[QUESTION_MARKS] = {N_("Mark the dead stones; then everybody says yes."),
-			    N_("%s: are the marks and the score right?")},
+	[QUESTION_MARKS] = {N_("Mark the dead stones; then all agree to marks "
+			       "and score."),
+			    N_("%s: are marks and score right?")},
 	[QUESTION_INTENT] = {N_("%s claims an error, 6(1): intentional?"),
 			     N_("%s: was the error intentional, 6(2)?")},
 	[QUESTION_PARTNER] = {N_("%s asks: did the mover's partner play?"),
@@ -36,13 +37,20 @@ static const struct {
 				N_("%s: end without result?")},
 	[QUESTION_BOTH_LOSE] = {N_("%s proposes that both sides lose. Agreed?"),
 				N_("%s: do both sides lose?")},
-	[QUESTION_FORFEIT] = {N_("%s says the other pair talked about the "
-				 "game. Agreed?"),
-			      N_("%s: does that pair lose, rule 4?")},
+	[QUESTION_FORFEIT] = {N_("%s claims a forfeit, rule 4. Agreed?"),
+			      N_("%s: was information exchanged, rule 4?")},
 };
+
+/* Where nobody's name, or another's, belongs into the sentence. */
+static const char stopped[] = N_("The clock is stopped. Play on?");
+static const char removal[] =
+	N_("%s made a second move in a row, 6(2): intentional?");
+static const char taking_back[] = N_("%s: you have said yes. Take it back?");
 
 /* What somebody is about to say; their own key will tell who it is. */
 static const char *const sayings[COMMAND_COUNT] = {
+	[COMMAND_YES] = N_("Who says yes?"),
+	[COMMAND_NO] = N_("Who says no?"),
 	[COMMAND_CLAIM] = N_("Who claims that the last turn was out of "
 			     "rotation, 6(1)?"),
 	[COMMAND_PARTNER] = N_("Who claims that the mover's partner played?"),
@@ -75,7 +83,7 @@ static const char *resign_prompt(const struct game *game)
 		[CONSENT_REFUSED] = N_("%s: the partner said no. Resign?"),
 	};
 
-	if (game->setup.seats == 2)
+	if (game->setup.seats == 2 || game->phase == PHASE_MARK)
 		return N_("%s: resign?");
 	return by_consent[game->consent];
 }
@@ -98,7 +106,8 @@ static const char *prompt_format(const struct play *play)
 		return spoken ? resign_prompt(&play->game)
 			      : N_("Who wants to resign?");
 	case PROMPT_ANSWER:
-		return questions[input->asked].one;
+		return input->takes_back ? taking_back
+					 : questions[input->asked].one;
 	case PROMPT_RESUME:
 		return resume_prompt(&play->game);
 	case PROMPT_WHO:
@@ -186,6 +195,8 @@ static void say_moment(const struct play *play, char *out, size_t size)
 	out[0] = '\0';
 	if (game->phase == PHASE_OVER && play->record)
 		snprintf(out, size, _("The record is in %s"), play->record);
+	else if (game->halt == HALT_REFEREE)
+		play_sentence(play, VERDICT_HELD, out, size);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),
@@ -205,19 +216,27 @@ static void say_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-static const char *question_format(const struct question *question)
+/* Who stopped the clock was on turn, which may be a secret. */
+static void say_question(const struct play *play, char *out, size_t size)
 {
-	/* somebody left, or was cut off */
-	if (question->kind == QUESTION_CONTINUE && question->asker == SEAT_NONE)
-		return N_("The clock is stopped. Play on?");
-	return questions[question->kind].all;
+	const struct game *game = &play->game;
+	const struct question *question = &game->question;
+	const char *msgid = questions[question->kind].all;
+	enum seat seat = question->asker;
+
+	if (question->kind == QUESTION_CONTINUE &&
+	    (seat == SEAT_NONE || play->hide_turn))
+		msgid = stopped;
+	if (game_asks_of_removal(game)) {
+		msgid = removal;
+		seat = game->removed;
+	}
+	say(game, msgid, seat, false, out, size);
 }
 
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, char *out, size_t size)
 {
-	const struct question *question = &play->game.question;
-
 	if (say_neutral(play, out, size))
 		return STYLE_STRONG;
 	if (play->input.prompt != PROMPT_NONE) {
@@ -229,32 +248,37 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", play->message);
 		return STYLE_NORMAL;
 	}
-	if (question->kind != QUESTION_NONE) {
-		say(&play->game, question_format(question), question->asker,
-		    false, out, size);
+	if (play->game.question.kind != QUESTION_NONE) {
+		say_question(play, out, size);
 		return STYLE_STRONG;
 	}
 	say_moment(play, out, size);
 	return STYLE_NORMAL;
 }
 
-/* "1✓ 2✓ 3· 4·" of those whose answer is needed, by their own keys. */
+/* "1✓ 2✓ 3· 4 away" of those whose answer is needed, by their own keys. */
 static void tell_ticks(const struct play *play, char *out, size_t size)
 {
-	const struct question *question = &play->game.question;
+	const struct game *game = &play->game;
+	const struct question *question = &game->question;
+	const seatset absent = game->now.away & ~question->yes;
 	size_t used = 0;
 
 	out[0] = '\0';
-	for (int s = 0; s < play->game.setup.seats && used < size; s++) {
-		bool yes = question->yes & seat_bit((enum seat)s);
+	for (int s = 0; s < game->setup.seats && used < size; s++) {
+		seatset bit = seat_bit((enum seat)s);
 		char name[KEY_TEXT];
 
-		if (!(question->needs & seat_bit((enum seat)s)))
+		if (!(question->needs & bit))
 			continue;
 		used += (size_t)snprintf(
-			out + used, size - used, "  %s%s",
+			out + used, size - used, "  %s%s%s",
 			key_line_seat(play->input.keymap, (enum seat)s, name),
-			draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
+			absent & bit ? " " : "",
+			absent & bit
+				? _("away")
+				: draw_glyph(question->yes & bit ? GLYPH_TICK
+								 : GLYPH_OPEN));
 	}
 }
 

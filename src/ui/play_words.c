@@ -145,6 +145,12 @@ static const char *write_asker(const struct play *play, char *out, size_t size)
 	return play_name(&play->game, play->game.question.asker, out, size);
 }
 
+static const char *write_removed(const struct play *play, char *out,
+				 size_t size)
+{
+	return play_name(&play->game, play->game.removed, out, size);
+}
+
 static const char *write_claimant(const struct play *play, char *out,
 				  size_t size)
 {
@@ -189,7 +195,7 @@ static const char *placeholder(const struct play *play, const char **rest,
 		{"{next}", write_next},		{"{asker}", write_asker},
 		{"{claimant}", write_claimant}, {"{last}", write_last},
 		{"{place}", write_place},	{"{partner}", write_partner},
-		{"{side}", write_side},
+		{"{side}", write_side},		{"{removed}", write_removed},
 	};
 
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
@@ -266,13 +272,25 @@ static bool is_taken_on_trust(const struct play *play)
 	       play->game.setup.seats > 2;
 }
 
+/* While the game is stopped nobody is on turn, but two may resign (1.7). */
+static void say_who_may_resign(const struct game *game, char *out, size_t size)
+{
+	int seats = game->setup.seats;
+	enum seat next = seat_next(game->now.last.actual, seats);
+
+	snprintf(out, size, _("Only %s or %s can resign now."), seat_code(next),
+		 seat_code(seat_next(next, seats)));
+}
+
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
 	const char *sentence = verdict_sentence(verdict);
 	char who[WHO], name[KEY_TEXT];
 
-	if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
+	if (verdict == VERDICT_PARTNERS_TURN && play->game.phase == PHASE_MARK)
+		say_who_may_resign(&play->game, out, size);
+	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		snprintf(out, size,
 			 _("%s was on turn, 6(1). If the partner played, press "
 			   "%s."),

@@ -28,6 +28,8 @@ const char *play_side(enum colour side);
  *	{next}, {asker}, {claimant}, {last}, {place}, {partner}
  *		people: on turn, asking; of the last turn who claimed it, who
  *		made it, in whose place, and who their partner is
+ *	{removed}
+ *		whose stone has been taken off (1.4)
  *	{side}	the side that made the last turn
  */
 void play_fill(const struct play *play, const char *sentence, char *out,

@@ -181,6 +181,17 @@ static int find_shift(const struct play *play)
 	return longest - 1;
 }
 
+/* Whatever else is asked meanwhile: on the free line below the seats. */
+static void put_pause(const struct play *play, const struct rect *panel)
+{
+	const struct game *game = &play->game;
+
+	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
+		draw_fit(panel->line + 2 * game->setup.seats,
+			 panel->column + AT_NAME, NAME_COLUMNS, STYLE_WARN,
+			 _("paused"));
+}
+
 void seats_view_draw(const struct play *play, const struct rect *panel)
 {
 	int shift = find_shift(play);
@@ -191,4 +202,5 @@ void seats_view_draw(const struct play *play, const struct rect *panel)
 
 		put_row(&row);
 	}
+	put_pause(play, panel);
 }

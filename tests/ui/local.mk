@@ -4,7 +4,8 @@
 #   test_programs += tests/ui/test-NOUN
 #   tests_ui_test_NOUN_LDADD = $(ui_test_libs)
 
-keyboard_sources = tests/ui/keyboard.c tests/ui/keyboard.h
+keyboard_sources = tests/ui/keyboard.c tests/ui/keyboard.h \
+	tests/game/past.c tests/game/past.h
 
 test_programs += tests/ui/test-input
 tests_ui_test_input_SOURCES = tests/ui/test-input.c $(keyboard_sources)
@@ -25,7 +26,8 @@ tests_ui_test_cue_LDADD = $(ui_test_libs)
 
 screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
-moment_sources = tests/ui/moment.c tests/ui/moment.h
+moment_sources = tests/ui/moment.c tests/ui/moment.h \
+	tests/game/past.c tests/game/past.h
 golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
 	$(moment_sources) tests/catalogue.c
 
@@ -94,6 +96,8 @@ tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c \
 tests_ui_test_setup_edit_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-form
+tests_ui_test_referee_form_SOURCES = tests/ui/test-referee-form.c \
+	$(script_sources)
 tests_ui_test_referee_form_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-news

@@ -309,8 +309,77 @@ static void make_count(struct moment *m)
 	moment_act(m, "B1 dead C7", 0);
 	moment_act(m, "W1 dead G6", 0);
 	moment_act(m, "W1 dead H1", 0);
-	moment_all_agree(m, 0);
 	moment_act(m, "W1 yes", 0);
+}
+
+/* Who has said yes presses the own key again. */
+static void make_take_back(struct moment *m)
+{
+	make_count(m);
+	moment_press(m, "2");
+}
+
+/* In the stop, the two that are next may resign. */
+static void make_stop_resign(struct moment *m)
+{
+	make_count(m);
+	moment_press(m, "R 3");
+}
+
+static void begin_paused_by(struct moment *m, enum pause_right right,
+			    enum input_mode mode)
+{
+	moment_init(m, 19, 4, mode);
+	m->play.game.setup.pause = right;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3 D17 C6");
+}
+
+/* The clock runs, and W1 on turn plays with its own key. */
+static void make_pause_asked(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_AGREED, INPUT_SEAT_KEY);
+	moment_act(m, "B2 pause", 15000);
+	moment_act(m, "W2 yes", 15000);
+}
+
+static void make_pause_asked_sets(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_AGREED, INPUT_KEY_SETS);
+	moment_act(m, "B2 pause", 15000);
+}
+
+/* The clock runs on for the pair that asks. */
+static void make_asked_in_turn(struct moment *m)
+{
+	make_opening(m);
+	moment_act(m, "W2 ask no-result", 15000);
+	moment_act(m, "W1 yes", 15000);
+}
+
+static void make_held(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
+	moment_act(m, "referee pause", 15000);
+	m->play.message[0] = '\0';
+}
+
+static void make_held_refused(struct moment *m)
+{
+	make_held(m);
+	moment_press(m, "Enter");
+}
+
+/* What was asked is answered first; one of those asked is away. */
+static void make_pause_question(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
+	moment_act(m, "B2 away", 15000);
+	moment_act(m, "B1 ask undo", 15000);
+	moment_act(m, "W2 yes", 15000);
+	moment_act(m, "referee pause", 15000);
+	m->play.message[0] = '\0';
+	m->play.covered = true;
 }
 
 static void make_result(struct moment *m)
@@ -331,11 +400,8 @@ static void make_resigned(struct moment *m)
 
 static void make_lost(struct moment *m)
 {
-	struct event event;
-
 	make_middle(m);
-	assert_true(game_flag(&m->play.game, 900000, &event));
-	assert_true(game_fold(&m->play.game, &event));
+	moment_flag(m, 900000);
 }
 
 static void make_help(struct moment *m)
@@ -411,7 +477,16 @@ static const struct screen {
 	{make_consent, {.name = "consent-ascii", .ascii = true}},
 	{make_consent_answer, {.name = "consent-answer"}},
 	{make_undo, {.name = "undo"}},
-	{make_covered, {.name = "covered"}},
+	{make_covered, {.name = "covered", .attributes = true}},
+	{make_pause_asked, {.name = "pause-asked"}},
+	{make_pause_asked_sets, {.name = "pause-asked-sets"}},
+	{make_pause_question, {.name = "pause-question"}},
+	{make_pause_question,
+	 {.name = "pause-question-narrow", .lines = 24, .columns = 62}},
+	{make_asked_in_turn, {.name = "asked-in-turn"}},
+	{make_held, {.name = "held"}},
+	{make_held, {.name = "held-ascii", .ascii = true}},
+	{make_held_refused, {.name = "held-refused"}},
 	{make_marking, {.name = "marking"}},
 	{make_marking, {.name = "marking-ascii", .ascii = true}},
 	{make_seki, {.name = "seki"}},
@@ -419,6 +494,8 @@ static const struct screen {
 	{make_seki_marked, {.name = "seki-marked"}},
 	{make_count, {.name = "count"}},
 	{make_count, {.name = "count-ascii", .ascii = true}},
+	{make_take_back, {.name = "take-back"}},
+	{make_stop_resign, {.name = "stop-resign"}},
 	{make_result, {.name = "result"}},
 	{make_result, {.name = "result-ascii", .ascii = true}},
 	{make_resigned, {.name = "resigned"}},

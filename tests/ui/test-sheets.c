@@ -147,25 +147,61 @@ static void test_no_room(void **state)
 	easel_close(&easel);
 }
 
+static void make_fresh(struct moment *moment)
+{
+	make(moment, "jpga-current", 4);
+}
+
+static void make_claimed(struct moment *moment)
+{
+	make_fresh(moment);
+	moment->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	moment_restart(moment);
+	moment_act(moment, "B2 play Q16", 0);
+	moment_act(moment, "W1 claim", 0);
+}
+
+static void make_stopped(struct moment *moment)
+{
+	make_fresh(moment);
+	moment_turns(moment, "Q16 pass pass");
+}
+
+static void make_lost(struct moment *moment)
+{
+	make_fresh(moment);
+	moment_turns(moment, "Q16");
+	moment_flag(moment, 9999999);
+}
+
 static const struct referee_screen {
-	const char *name, *keys; /* by their names, after J */
+	const char *name;
+	void (*make)(struct moment *moment);
+	const char *keys; /* by their names, after J */
 	int lines, columns;
 	bool locked;
 } referee_screens[] = {
-	{"referee-open", "", 24, 80, false},
-	{"referee-code", "Enter c o d e", 24, 80, true},
-	{"referee-menu", "Enter Down Down", 24, 80, false},
-	{"referee-menu-low", "Enter Up", 12, 40, false},
-	{"referee-seat", "Enter 5 Down", 24, 80, false},
-	{"referee-side", "Enter 4", 24, 80, false},
-	{"referee-time", "Enter 5 2 + 3 0", 24, 80, false},
-	{"referee-fault", "Enter 5 2 + 3 0 Enter", 24, 80, false},
-	{"referee-points", "Enter 6 2 3", 24, 80, false},
-	{"referee-name", "Enter 0 3", 24, 80, false},
-	{"referee-reason", "Enter 3 n o", 24, 80, false},
-	{"referee-sure", "Enter 5 2 + 3 0 s Enter l a t e Enter", 24, 80,
+	{"referee-open", make_fresh, "", 24, 80, false},
+	{"referee-code", make_fresh, "Enter c o d e", 24, 80, true},
+	{"referee-menu", make_fresh, "Enter Down Down", 24, 80, false},
+	{"referee-menu-claim", make_claimed, "Enter", 24, 80, false},
+	{"referee-menu-low", make_claimed, "Enter Up", 12, 40, false},
+	{"referee-menu-stop", make_stopped, "Enter", 24, 80, false},
+	{"referee-menu-over", make_lost, "Enter", 24, 80, false},
+	{"referee-seat", make_fresh, "Enter 2 Down", 24, 80, false},
+	{"referee-side", make_fresh, "Enter 1", 24, 80, false},
+	{"referee-time", make_fresh, "Enter 2 2 + 3 0", 24, 80, false},
+	{"referee-fault", make_fresh, "Enter 2 2 + 3 0 Enter", 24, 80, false},
+	{"referee-points", make_fresh, "Enter 3 2 3", 24, 80, false},
+	{"referee-name", make_fresh, "Enter 7 3", 24, 80, false},
+	{"referee-reason", make_claimed, "Enter 3 n o", 24, 80, false},
+	{"referee-sure", make_fresh, "Enter 2 2 + 3 0 s Enter l a t e Enter",
+	 24, 80, false},
+	{"referee-sure-clock", make_fresh, "Enter 2 2 = 0 Space 2 Enter Enter",
+	 24, 80, false},
+	{"referee-sure-points", make_claimed, "Enter 6 2 3 Enter Enter", 24, 80,
 	 false},
-	{"referee-sure-points", "Enter 6 2 - 3 Enter Enter", 24, 80, false},
+	{"referee-reopen", make_lost, "Enter 2 5 m", 24, 80, false},
 };
 
 static void test_referee(void **state)
@@ -174,17 +210,17 @@ static void test_referee(void **state)
 	struct play *play = &moment.play;
 
 	(void)state;
-	make(&moment, "jpga-current", 4);
-	play->overlay = OVERLAY_REFEREE;
 	for (size_t i = 0;
 	     i < sizeof(referee_screens) / sizeof(referee_screens[0]); i++) {
 		const struct referee_screen *screen = &referee_screens[i];
 		char keys[128];
 
+		screen->make(&moment);
+		play->overlay = OVERLAY_REFEREE;
 		snprintf(keys, sizeof(keys), "%s", screen->keys);
 		referee_form_open(&play->referee, screen->locked);
 		for (char *rest = keys, *k; (k = strtok_r(rest, " ", &rest));)
-			referee_form_key(&play->referee, &play->game.setup,
+			referee_form_key(&play->referee, &play->game,
 					 key_parse(k));
 		look(&moment, screen->name, screen->lines, screen->columns,
 		     screen->lines == 24);

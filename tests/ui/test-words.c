@@ -162,6 +162,39 @@ static void test_in_rotation(void **state)
 		"The last turn was in rotation: no error to claim, rule 6(1).");
 }
 
+/* Nobody is to move in a stopped game, but two may resign. */
+static void test_who_may_resign(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 pass pass");
+	moment_press(&m, "R 1");
+	assert_string_equal(m.play.message, "");
+	moment_press(&m, "Escape R 3");
+	assert_string_equal(m.play.message, "Only W2 or B1 can resign now.");
+}
+
+static void test_clock_settings(void **state)
+{
+	static const char *const cases[][2] = {
+		{"clock W1 main=300000", "main time 5:00"},
+		{"clock W1 main=0 periods=2", "main time 0:00, periods 2"},
+		{"clock W1 stones=9 left=61500", "stones 9, left 1:02"},
+		{"reopen considered=8 x", "considered periods 8"},
+	};
+	struct ruling ruling;
+	char text[CLOCK_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		assert_true(ruling_parse(cases[i][0], 4, &ruling));
+		assert_string_equal(clock_text_setting(&ruling, text),
+				    cases[i][1]);
+	}
+}
+
 /* Where it must be asked for, no sentence gives it away but the answer. */
 static void test_turn(void **state)
 {
@@ -244,12 +277,22 @@ static void test_margins(void **state)
 static void test_room_for_ticks(void **state)
 {
 	static const enum verdict verdicts[] = {
-		VERDICT_STOPPED,	 VERDICT_NO_STONE,
-		VERDICT_DEAD_IN_NEUTRAL, VERDICT_DEAD_IN_OWN,
-		VERDICT_AWAY,		 VERDICT_NOTHING_TO_CLAIM,
-		VERDICT_IN_ROTATION,	 VERDICT_CLAIMED_ALREADY,
-		VERDICT_CLAIM_TOO_LATE,	 VERDICT_PARTNER_AWAY,
-		VERDICT_NOTHING_TO_RULE, VERDICT_ALREADY_ANSWERED,
+		VERDICT_STOPPED,
+		VERDICT_NO_STONE,
+		VERDICT_DEAD_IN_NEUTRAL,
+		VERDICT_DEAD_IN_OWN,
+		VERDICT_AWAY,
+		VERDICT_NOTHING_TO_CLAIM,
+		VERDICT_IN_ROTATION,
+		VERDICT_CLAIMED_ALREADY,
+		VERDICT_CLAIM_TOO_LATE,
+		VERDICT_PARTNER_AWAY,
+		VERDICT_NOTHING_TO_RULE,
+		VERDICT_ALREADY_ANSWERED,
+		VERDICT_ALREADY_REFUSED,
+		VERDICT_HELD,
+		VERDICT_NO_YES,
+		VERDICT_NOT_TO_PAUSE,
 	};
 
 	(void)state;
@@ -300,6 +343,8 @@ int main(void)
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_who_may_resign),
+		cmocka_unit_test(test_clock_settings),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_margins),
