@@ -409,7 +409,7 @@ bool game_flag(const struct game *game, int64_t used, struct event *event)
 
 /*
  * INT-24: whose word counts has to be there. Making the turn brings a seat
- * back; stopping the clock is no word.
+ * back; stopping the clock is no word, but asking to stop it is.
  */
 static bool is_missed(const struct game *game, const struct action *action)
 {
@@ -421,7 +421,10 @@ static bool is_missed(const struct game *game, const struct action *action)
 		[ACTION_RULE] = false,
 	};
 
-	return needs[action->kind] && action->seat >= 0 &&
+	bool asks_to_pause = action->kind == ACTION_PAUSE &&
+			     game->setup.pause == PAUSE_AGREED;
+
+	return (needs[action->kind] || asks_to_pause) && action->seat >= 0 &&
 	       game->phase != PHASE_OVER &&
 	       game->now.away & seat_bit(action->seat);
 }

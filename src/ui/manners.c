@@ -303,17 +303,17 @@ static const struct row {
 	    "rounded up."),
 	 NULL},
 	{JPGA, "",
-	 N_("The difference decides. 0: komi 6 for White. 0.5: no komi. 1: "
-	    "komi 6 for Black. From 1.5 on stones: 2 at 1.5 and 2, 3 at 2.5 "
-	    "and 3, up to 9; at whole differences komi 6 for Black as well."),
+	 N_("The difference decides. 0: komi 6. 0.5: no komi. 1: komi -6, "
+	    "which White gives to Black. From 1.5 on stones: 2 at 1.5 and 2, "
+	    "3 at 2.5 and 3, up to 9; at whole differences komi -6 as well."),
 	 NULL},
 	{EN08, "",
 	 N_("The difference decides; the document prints no table, and FIGG's "
 	    "is used."),
 	 NULL},
 	{FIGG | EN08, "",
-	 N_("Difference 0: komi 5.5 for White. 1: no komi. 2 to 6: so many "
-	    "stones, no komi."),
+	 N_("Difference 0: komi 5.5. 1: no komi. 2 to 6: so many stones, no "
+	    "komi."),
 	 NULL},
 	{OTHERS, "",
 	 N_("As many stones as the pairs' average ranks differ, rounded down; "

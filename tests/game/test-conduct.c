@@ -71,7 +71,8 @@ static void a_pause_is_agreed_on(void **state)
 	script_run(&game, "@2000 W1 yes\n@3000 B2 yes\n@4000 W2 yes\n");
 	assert_at(&game, "play continue B1 4000");
 	assert_false(game_clock_runs(&game));
-	script_run(&game, ALL_YES "@5000 W1 pause\n@5500 B2 no\n"
+	script_run(&game, ALL_YES "B1 away\nB1 pause ! away\nB1 back\n"
+				  "@5000 W1 pause\n@5500 B2 no\n"
 				  "@5600 W2 pause ! already-refused\n"
 				  "@5700 B2 pause\n"
 				  "@6000 B1 play C3\n" /* withdraws it */

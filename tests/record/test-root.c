@@ -143,8 +143,7 @@ static const struct {
 	{"a penalty, and a game without count", LATE "B1 resign\n",
 	 "Penalties: against Black 2, against White 0."},
 	{"a penalty, and a game that is counted",
-	 LATE STOP "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
-		   "B1 yes\nW1 yes\nB2 yes\nW2 yes\n",
+	 LATE STOP "B1 yes\nW1 yes\nB2 yes\nW2 yes\n",
 	 "Penalties: against Black 2, against White 0 (already in RE)."},
 	{"a penalty by the rules", "B2 pass\nW1 claim\nW1 no\n",
 	 "Penalties: against Black 3, against White 0."},

@@ -236,8 +236,8 @@ static const struct {
 	{"-- -1d 2d", 65, "\"-1d\" is no rank: "},
 	{"2d --rules figg -- 1d -5k", 65, "\"-5k\" is no rank: "},
 	{"- 2d", 65, "\"-\" is no rank: "},
-	{"2d -x", 64, "there is no such option: -x "},
-	{"2d -kyu 1d", 64, "there is no such option: -kyu "},
+	{"2d -x", 64, "unknown option: -x "},
+	{"2d -kyu 1d", 64, "unknown option: -kyu "},
 	{"1d \"$(printf '\\033[31m1d')\"", 65, "is no rank: "},
 	{"9p 1d 1d 1d", 65,
 	 "\"9p\" is a professional rank, which no ruleset gives points: "

@@ -139,15 +139,15 @@ static const struct {
 	{"(;SZ[5]AB[ba][ab][bc]AW[bb][ca][db][cc];B[cb];AE[ee];W[bb])",
 	 DIAGRAM_LAST, 2, ""},
 	{"(;SZ[9]\n;B[jj])", DIAGRAM_LAST, 0,
-	 "2: B holds what is no point of this board."},
+	 "2: B names something that is not a point of this board."},
 	{"(;SZ[9]\n\n;AB[aa]AW[aa:zz])", DIAGRAM_LAST, 0,
-	 "3: AW holds what is no point of this board."},
+	 "3: AW names something that is not a point of this board."},
 	{"(;SZ[9];B[aa]\n;TB[a])", DIAGRAM_LAST, 1,
-	 "2: TB holds what is no point of this board."},
+	 "2: TB names something that is not a point of this board."},
 	{"(;SZ[9]\n;B[aa]W[bb])", DIAGRAM_LAST, 0,
-	 "2: One node holds two moves."},
+	 "2: One node contains two moves."},
 	{"(;SZ[9]\n;B[aa][bb])", DIAGRAM_LAST, 0,
-	 "2: One node holds two moves."},
+	 "2: One node contains two moves."},
 };
 
 static void shows_what_came_before(void **state)

@@ -68,23 +68,8 @@ static void watch(struct watcher *watcher)
 	watcher->records = 0;
 }
 
-/* It has been told as many records, and has the table's own game. */
-static void expect_same(struct watcher *watcher, int records)
-{
-	const char *line;
-	struct game game;
-
-	visitor_say(&watcher->visitor, "hello");
-	while (strcmp(line = visitor_hear(&watcher->visitor), "pairgo 2") != 0)
-		hear(watcher, line);
-	assert_int_equal(watcher->records, records);
-	watcher->records = 0;
-	game = game_of(visitor_ask(me, "record") + strlen("record "));
-	assert_true(game_hash(&watcher->game) == game_hash(&game));
-}
-
-/* What is on the disk. */
-static void expect_file(const char *part, bool there)
+/* What is on the disk, to be freed. */
+static char *read_file(void)
 {
 	char path[STORE_PATH], error[STORE_ERROR];
 	size_t length;
@@ -93,8 +78,35 @@ static void expect_file(const char *part, bool there)
 	snprintf(path, sizeof(path), "%s", visitor_ask(me, "where") + 6);
 	if (!store_read(path, SGF_BYTES_MAX, &text, &length, error))
 		fail_msg("%s", error);
+	return text;
+}
+
+static void expect_file(const char *part, bool there)
+{
+	char *text = read_file();
+
 	if (!strstr(text, part) == there)
 		fail_msg("%s in %s", part, text);
+	free(text);
+}
+
+/* It has been told as many records, and has the game of table and file. */
+static void expect_same(struct watcher *watcher, int records)
+{
+	const char *line;
+	struct game game;
+	char *text;
+
+	visitor_say(&watcher->visitor, "hello");
+	while (strcmp(line = visitor_hear(&watcher->visitor), "pairgo 2") != 0)
+		hear(watcher, line);
+	assert_int_equal(watcher->records, records);
+	watcher->records = 0;
+	game = game_of(visitor_ask(me, "record") + strlen("record "));
+	assert_true(game_hash(&watcher->game) == game_hash(&game));
+	text = read_file();
+	game = game_of(text);
+	assert_true(game_hash(&watcher->game) == game_hash(&game));
 	free(text);
 }
 
