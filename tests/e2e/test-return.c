@@ -159,7 +159,7 @@ static void test_terminated_table(void **state)
 	assert_int_equal(kill(table, SIGTERM), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
 	assert_true(
-		pty_shows(four.terminal, "The table has gone; the record is"));
+		pty_shows(four.terminal, "The table is gone; the record is in"));
 	assert_true(home_is_left());
 	wait_record(four.terminal, " by=table]");
 
