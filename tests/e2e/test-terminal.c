@@ -252,11 +252,11 @@ static void test_help(void **state)
 	begin(&four, "keys {\n pause = {\"Z\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "Page 1 of 2.");
-	wait_for(four.terminal, "Stops the clock;");
+	wait_for(four.terminal, "Stops the clock, or asks to;");
 	assert_true(pty_shows(four.terminal, "Z, F1"));
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Redraws the screen.");
-	wait_gone(four.terminal, "Stops the clock;");
+	wait_gone(four.terminal, "Stops the clock, or asks to;");
 	pty_type(four.terminal, "PageUp PageDown Escape");
 	wait_gone(four.terminal, "Redraws the screen.");
 	pty_type(four.terminal, "F1");
