@@ -231,6 +231,8 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 		return false;
 	if (hint->what == COMMAND_UNDO)
 		return game->setup.undo;
+	if (hint->what == COMMAND_PAUSE && hint->moments == AT_PLAY)
+		return game->setup.pause != PAUSE_REFEREE;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
 	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)

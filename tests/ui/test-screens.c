@@ -357,6 +357,12 @@ static void make_asked_in_turn(struct moment *m)
 	moment_act(m, "W1 yes", 15000);
 }
 
+/* A key that nobody there may use is not offered. */
+static void make_referees_clock(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
+}
+
 static void make_held(struct moment *m)
 {
 	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
@@ -484,6 +490,7 @@ static const struct screen {
 	{make_pause_question,
 	 {.name = "pause-question-narrow", .lines = 24, .columns = 62}},
 	{make_asked_in_turn, {.name = "asked-in-turn"}},
+	{make_referees_clock, {.name = "referees-clock"}},
 	{make_held, {.name = "held"}},
 	{make_held, {.name = "held-ascii", .ascii = true}},
 	{make_held_refused, {.name = "held-refused"}},
