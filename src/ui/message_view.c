@@ -22,7 +22,8 @@ static const struct {
 			     N_("%s: may your partner resign?")},
 	[QUESTION_UNDO] = {N_("%s asks: take the last move back?"),
 			   N_("%s: take the last move back?")},
-	[QUESTION_CONTINUE] = {N_("%s stopped the clock. Play on?"),
+	/* whoever's key it was: it is written down as that of who is on turn */
+	[QUESTION_CONTINUE] = {N_("The clock is stopped. Play on?"),
 			       N_("%s: play on?")},
 	[QUESTION_PAUSE] = {N_("%s asks: stop the clock?"),
 			    N_("%s: stop the clock?")},
@@ -41,8 +42,6 @@ static const struct {
 			      N_("%s: was information exchanged, rule 4?")},
 };
 
-/* Where nobody's name, or another's, belongs into the sentence. */
-static const char stopped[] = N_("The clock is stopped. Play on?");
 static const char removal[] =
 	N_("%s made a second move in a row, 6(2): intentional?");
 static const char taking_back[] = N_("%s: you have said yes. Take it back?");
@@ -216,7 +215,6 @@ static void say_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-/* Who stopped the clock was on turn, which may be a secret. */
 static void say_question(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
@@ -224,9 +222,6 @@ static void say_question(const struct play *play, char *out, size_t size)
 	const char *msgid = questions[question->kind].all;
 	enum seat seat = question->asker;
 
-	if (question->kind == QUESTION_CONTINUE &&
-	    (seat == SEAT_NONE || play->hide_turn))
-		msgid = stopped;
 	if (game_asks_of_removal(game)) {
 		msgid = removal;
 		seat = game->removed;

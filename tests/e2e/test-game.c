@@ -83,7 +83,6 @@ static void test_turn(void **state)
 	pty_type(terminal, ": h5 Enter");
 	wait_gone(terminal, "1✓");
 	wait_for(terminal, "White leads by 16½.");
-	players_agree(&four, "is this score right?");
 	players_agree(&four, "White wins by 16½ points.");
 	wait_record(terminal, "RE[W+16.5]");
 	players_leave(&four);
@@ -97,7 +96,6 @@ static void finish(struct players *four)
 {
 	players_play(four, "pass pass");
 	wait_for(four->terminal, "Mark the dead stones");
-	players_agree(four, "is this score right?");
 	players_agree(four, "White wins by 15½ points.");
 	wait_record(four->terminal, "RE[W+15.5]");
 	players_leave(four);
@@ -193,10 +191,8 @@ static void test_resumption(void **state)
 	wait_for(four.terminal, "The game goes on: Anna (Black 1) is to move.");
 	four.next = 0;
 	players_play(&four, "C3 C7 pass pass");
-	players_agree(&four, "is this score right?");
 	players_answer(&four, 3, false);
 	wait_for(four.terminal, "The score is not agreed");
-	players_agree(&four, "is this score right?");
 	players_agree(&four, "wins by");
 	wait_record(four.terminal, "skipped=W2");
 }
