@@ -240,7 +240,8 @@ static char *find_file(const struct cli *cli, const struct settings *settings,
 			store_fail_errno(error, "open", file, errno);
 	} else {
 		snprintf(error, BEGIN_ERROR, "%s",
-			 _("there is no unfinished game."));
+			 _("there is no unfinished game; \"pairgo\" begins a "
+			   "new one."));
 	}
 	unfinished_clear(&left);
 	return whole;

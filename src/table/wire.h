@@ -29,7 +29,7 @@ struct wire {
 	 */
 	bool closed;
 	bool too_long; /* it broke them by a line without an end */
-	bool failed; /* what was sent is lost, though nobody hung up */
+	bool failed;   /* what was sent is lost, though nobody hung up */
 };
 
 /*

@@ -191,18 +191,45 @@ static void test_resumption(void **state)
 	wait_for(four.terminal, "The game goes on: Anna (Black 1) is to move.");
 	four.next = 0;
 	players_play(&four, "C3 C7 pass pass");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
 	players_answer(&four, 3, false);
 	wait_for(four.terminal, "The score is not agreed");
 	players_agree(&four, "wins by");
 	wait_record(four.terminal, "skipped=W2");
 }
 
+/* Art. 11: at any time, also when all that is left is to count. */
+static void test_resignation_in_the_stop(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5 pass pass");
+	wait_for(four.terminal, "Mark the dead stones");
+	pty_type(four.terminal, "R");
+	wait_for(four.terminal, "Who wants to resign?");
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal, "Only W2 or B1 can resign now.");
+	pty_type(four.terminal, "R 4");
+	wait_for(four.terminal, "Dino (White 2): resign?");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "White resigns: Black wins.");
+	wait_record(four.terminal, "RE[B+Resign]");
+	players_leave(&four);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_turn),	   PTY_TEST(test_seat_key),
-		PTY_TEST(test_key_sets),   PTY_TEST(test_free_handicap),
+		PTY_TEST(test_turn),
+		PTY_TEST(test_seat_key),
+		PTY_TEST(test_key_sets),
+		PTY_TEST(test_free_handicap),
 		PTY_TEST(test_resumption),
+		PTY_TEST(test_resignation_in_the_stop),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -158,10 +158,10 @@ static void test_terminated_table(void **state)
 	assert_true(table > 0);
 	assert_int_equal(kill(table, SIGTERM), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
-	assert_true(
-		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(pty_shows(four.terminal,
+			      "The table is gone; the record is in"));
 	assert_true(home_is_left());
-	wait_record(four.terminal, " by=table]");
+	wait_record(four.terminal, "continue-asked by=table turn=W2]");
 
 	players_move_to(&four, pty_open(&plain));
 	go_back(&four);

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -48,6 +49,80 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "C3");
 }
 
+static void begin_paused_by(struct players *four, enum way way,
+			    const char *right)
+{
+	char config[128];
+
+	snprintf(config, sizeof(config),
+		 "size = 9\nclock {\n system = absolute\n main = 20m\n pause "
+		 "= %s\n}\n",
+		 right);
+	players_come(four, way, config);
+	players_begin(four);
+	players_play(four, "E5");
+}
+
+/* The clock runs until the fourth yes, and playing withdraws the question. */
+static void test_agreed_pause(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin_paused_by(&four, BY_SEAT_KEY, "agreed");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "Who asks to stop the clock?");
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "Black 2 asks: stop the clock?");
+	players_play(&four, "C3");
+	wait_gone(four.terminal, "stop the clock?");
+	pty_type(four.terminal, "W 4");
+	wait_for(four.terminal, "White 2 asks: stop the clock?");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
+	assert_false(pty_shows(four.terminal, "paused"));
+	/* whose turn it is plays with the own key, and so says yes first */
+	pty_type(four.terminal, "y");
+	wait_for(four.terminal, "Who says yes?");
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "paused");
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "G7");
+}
+
+/* What is open is answered; then only the referee goes on. */
+static void test_referees_pause(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin_paused_by(&four, BY_TURN, "referee");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "Only the referee");
+	/* the time at the shell would be somebody's */
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "The clock is running: leave the table");
+	pty_type(four.terminal, "V 2");
+	wait_for(four.terminal, "White 1 proposes no result. Agreed?");
+	pty_type(four.terminal, "J Enter 6 smoke Enter Enter");
+	wait_for(four.terminal, "paused");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "The board is covered.");
+	wait_for(four.terminal, "proposes no result");
+	players_answer(&four, 0, false);
+	wait_for(four.terminal, "Not agreed: nothing changes.");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, " 5 ├");
+	wait_for(four.terminal, "until the referee");
+	players_try(&four, 1, "c3");
+	wait_for(four.terminal, "until the referee");
+	pty_type(four.terminal, "J Enter 6 Enter Enter");
+	wait_gone(four.terminal, "paused");
+	players_play(&four, "C3");
+}
+
 static void test_undo(void **state)
 {
 	struct players four;
@@ -61,6 +136,19 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "The answer was no");
+	players_play(&four, "A9");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "Dino (White 2) asks");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, 2, true);
+	wait_for(four.terminal, "The move is taken back");
+	wait_for(four.terminal, "Move 3 B2 A1");
+	/* and one more, as far as all agree */
 	pty_type(four.terminal, "U");
 	wait_for(four.terminal, "3✓");
 	players_answer(&four, 0, true);
@@ -254,6 +342,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_pause_and_cover),
+		PTY_TEST(test_agreed_pause),
+		PTY_TEST(test_referees_pause),
 		PTY_TEST(test_undo),
 		PTY_TEST(test_undo_off),
 		PTY_TEST(test_redraw),
