@@ -53,9 +53,9 @@ static int serve_socket(struct server_options *options)
 	/* a table that nobody can find is of no use */
 	status = cli_finish();
 	if (status == CLI_OK)
-		status = server_run(options);
+		status = finish(server_run(options));
 	unlink(path);
-	return finish(status);
+	return status;
 }
 
 int cli_host(const struct cli *cli)
