@@ -101,7 +101,7 @@ bool input_may_answer(const struct game *game, enum seat seat,
 
 bool input_has_agreed(const struct game *game, enum seat seat)
 {
-	return game->question.yes & seat_bit(seat);
+	return seat != SEAT_NONE && game->question.yes & seat_bit(seat);
 }
 
 enum situation input_situation(const struct game *game)

@@ -48,7 +48,7 @@ enum verdict input_judge(const struct game *game, enum action_kind kind,
 /* Whether the seat may say yes or no; *verdict says why not. */
 bool input_may_answer(const struct game *game, enum seat seat,
 		      enum verdict *verdict);
-/* Whether that seat has said yes to the open question. */
+/* Whether that seat has said yes to the open question; nobody has not. */
 bool input_has_agreed(const struct game *game, enum seat seat);
 
 /*
