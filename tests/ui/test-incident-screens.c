@@ -111,6 +111,19 @@ static void make_corrected(struct moment *m)
 	moment_act(m, "B2 yes", 4000);
 }
 
+/* The referee decides who played, and what that makes of the turn. */
+static void make_corrected_ruled(struct moment *m)
+{
+	make_partner_claim(m);
+	moment_act(m, "referee uphold I saw him", 4000);
+}
+
+static void make_corrected_intent(struct moment *m)
+{
+	make_partner_claim(m);
+	moment_act(m, "referee intentional they smiled", 4000);
+}
+
 /* INT-8: the pass that stopped the game; the count comes back after it. */
 static void make_stop_ruled(struct moment *m)
 {
@@ -131,6 +144,18 @@ static void make_removed_settled(struct moment *m)
 {
 	make_removed(m);
 	moment_act(m, "W1 yes", 4000);
+	moment_act(m, "W2 no", 4000);
+}
+
+/* INT-7: what is claimed then is the turn before the stone (6(4)). */
+static void make_removed_claimed(struct moment *m)
+{
+	begin_with(m, 19, "english-2008");
+	moment_turns(m, "Q16 D4");
+	moment_act(m, "B1 play Q3", 9000);
+	moment_act(m, "B2 play C6", 4000);
+	moment_act(m, "W1 no", 4000);
+	moment_act(m, "W1 claim", 4000);
 	moment_act(m, "W2 no", 4000);
 }
 
@@ -355,8 +380,11 @@ static const struct screen {
 	{"no-penalty", make_no_penalty},
 	{"partner-claim", make_partner_claim},
 	{"corrected", make_corrected},
+	{"corrected-ruled", make_corrected_ruled},
+	{"corrected-intent", make_corrected_intent},
 	{"removed", make_removed},
 	{"removed-settled", make_removed_settled},
+	{"removed-claimed", make_removed_claimed},
 	{"removed-intent", make_removed_intent},
 	{"stop-ruled", make_stop_ruled},
 	{"away", make_away},
