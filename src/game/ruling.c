@@ -236,14 +236,19 @@ const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS])
 /* "forfeit needs a side, B or W." */
 static void say_needs(enum ruling_kind kind, char out[RULING_FAULT])
 {
+	const unsigned wants = rows[kind].needs;
 	const struct {
 		bool needed;
 		const char *what;
 	} needs[] = {
-		{rows[kind].needs & SEAT, "a seat, such as W1"},
-		{rows[kind].needs & SIDE, "a side, B or W"},
-		{rows[kind].needs & AMOUNT, "a whole number"},
-		{kind == RULING_NAME, "a name"},
+		{wants & SEAT, "a seat, such as W1"},
+		{wants & SIDE, "a side, B or W"},
+		{wants & AMOUNT && !(wants & SETS_MAY), "how many points"},
+		{wants & AMOUNT && wants & SETS_MAY,
+		 "milliseconds to add, or what it shall show, such as "
+		 "main=60000"},
+		{wants & TEXT && wants & SEAT, "a name"},
+		{wants & TEXT && !(wants & SEAT), "a reason"},
 	};
 	const char *glue = " needs ";
 	int at = snprintf(out, RULING_FAULT, "%s", rows[kind].name);

@@ -49,6 +49,12 @@ static void test_anyone(void **state)
 		expect_clock("runs", "no");
 		expect_state(me, "question", "continue");
 		expect_state(me, "paused", "yes");
+		expect_reply(me, "B1 pass",
+			     "no paused Everybody must answer first.");
+		expect_ok(me, "B1 yes, B2 yes");
+		expect_reply(me, "B1 pass",
+			     "no paused W1, W2 must answer first.");
+		expect_ok(me, "B1 no");
 		expect_ok(me, all_yes);
 		expect_state(me, "paused", "no");
 	}

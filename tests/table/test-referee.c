@@ -231,13 +231,16 @@ static void test_rulings(void **state)
 		     "no not-a-ruling There is no such ruling: there are "
 		     "uphold, ");
 	expect_reply(me, "referee clock W9 1",
-		     "no not-a-ruling clock needs a seat, such as W1, and a "
-		     "whole number.");
+		     "no not-a-ruling clock needs a seat, such as W1, and "
+		     "milliseconds to add, or what it shall show, such as "
+		     "main=60000.");
 	expect_reply(me, "referee forfeit X",
 		     "no not-a-ruling forfeit needs a side, B or W.");
 	expect_reply(me, "referee penalty W 3x",
-		     "no not-a-ruling penalty needs a side, B or W, and a "
-		     "whole number.");
+		     "no not-a-ruling penalty needs a side, B or W, and how "
+		     "many points.");
+	expect_reply(me, "referee reopen main=1000",
+		     "no not-a-ruling reopen needs a reason.");
 	expect_reply(me, "referee name B1",
 		     "no not-a-ruling name needs a seat, such as W1, and a "
 		     "name.");
