@@ -40,7 +40,8 @@ static const char *refusal(const struct working *working, const char *word,
 	int points;
 
 	if (!read || rank->kind == RANK_NONE)
-		return N_("is not a rank: write 3d, 5k, or points such as =-3.");
+		return N_(
+			"is not a rank: write 3d, 5k, or points such as =-3.");
 	if (!rank_points(*rank, &points))
 		return N_("is a professional rank, which no ruleset gives "
 			  "points: write them, such as =8.");

@@ -230,7 +230,8 @@ static const struct {
 	{"1d 1d 1d dan", 65, "\"dan\" is not a rank: "},
 	{"1d ''", 65, "\"\" is not a rank: "},
 	{"-1d 2d 3d 4d", 65,
-	 "pairgo: \"-1d\" is not a rank: write 3d, 5k, or points such as =-3.\n"},
+	 "pairgo: \"-1d\" is not a rank: write 3d, 5k, or points such as "
+	 "=-3.\n"},
 	{"-1d", 65, "\"-1d\" is not a rank: "},
 	{"2d 1d --size 9 -3 4d", 65, "\"-3\" is not a rank: "},
 	{"-- -1d 2d", 65, "\"-1d\" is not a rank: "},

@@ -36,7 +36,7 @@ static const struct {
 	{"show \"$P.none\"", 1, "Cannot read"},
 	{"score \"$P.sgf\"", 65, ".sgf:1:1: there is no game"},
 	{"stats \"$P\"", 1, "Cannot read"},
-	{"handicap \"$P\" 1d", 65, "is no rank"},
+	{"handicap \"$P\" 1d", 65, "is not a rank"},
 	{"handicap --rules \"$P\" 1d 2d", 64, "there is no ruleset"},
 	{"\"$P\"", 64, "unknown command"},
 	{"\"--$P\"", 64, "unknown option"},
