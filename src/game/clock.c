@@ -154,8 +154,7 @@ static bool canadian_enter(struct clock *clock, const struct clock_rules *rules,
 	clock->left = face->count;
 	clock->block = face->left;
 	*used = 0;
-	(void)rules;
-	return true;
+	return face->left <= rules->period;
 }
 
 /* Fischer: a clock above its cap is not cut down, but gains nothing. */
@@ -362,6 +361,23 @@ struct clock_face clock_face(const struct clock *clock,
 						used - clock->main, &face);
 	}
 	return face;
+}
+
+bool clock_spend(struct clock *clock, const struct clock_rules *rules,
+		 int64_t used)
+{
+	const struct clock_face face = clock_face(clock, rules, used);
+
+	if (face.part == CLOCK_PART_LOST)
+		return false;
+	if (rules->system == CLOCK_NONE)
+		return true;
+	clock->main = face.part == CLOCK_PART_MAIN ? face.left : 0;
+	clock->left = face.count;
+	if (face.part == CLOCK_PART_OVERTIME &&
+	    systems[rules->system].block_is_period)
+		clock->block = face.left;
+	return true;
 }
 
 /* Considered periods may all be gone, and a block has only so many stones. */

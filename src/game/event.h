@@ -47,11 +47,12 @@ struct event {
 	enum question_kind question;
 	bool yes; /* EVENT_ANSWER, _SEEN; EVENT_ERROR: it was intentional;
 		     EVENT_REMOVE: all are asked whether it was (INT-23) */
-	enum seat first, skipped; /* EVENT_RESUME */
-	struct pointset stones;	  /* EVENT_PLACE */
-	struct marks marks;	  /* EVENT_MARK */
-	struct ruling ruling;	  /* EVENT_RULING; EVENT_CORRECT by a referee */
-	int64_t used;		  /* ms of the running turn when it happened */
+	/* EVENT_RESUME; first: who was on turn, EVENT_CORRECT and a reopening */
+	enum seat first, skipped;
+	struct pointset stones; /* EVENT_PLACE */
+	struct marks marks;	/* EVENT_MARK */
+	struct ruling ruling;	/* EVENT_RULING; EVENT_CORRECT by a referee */
+	int64_t used;		/* ms of the running turn when it happened */
 	int64_t since; /* EVENT_CORRECT: ms that the turn after it has taken */
 };
 

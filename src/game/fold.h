@@ -30,6 +30,13 @@ bool fold_make_turn(struct game *game, const struct event *event,
 /* The open question is settled; the next one that is due is asked. */
 void fold_close_question(struct game *game);
 
+/* The same by a no: that side asks it no more in this turn (INT-21). */
+void fold_refuse(struct game *game);
+
+/* A question comes; what the partner is being asked is taken back by it. */
+void fold_take_over(struct game *game, enum question_kind kind,
+		    enum seat asker);
+
 /* The clock stops; going on is asked once no other question is open. */
 void fold_halt(struct game *game, enum halt halt, enum seat seat);
 

@@ -26,7 +26,8 @@ void fold_settle_error(struct game *game, bool intentional)
 	if (game->setup.no_exemption || deemed_in_rotation(&game->now.previous))
 		last->penalty = GAME_PENALTY;
 	game->penalty[side] += last->penalty;
-	fold_recount(game);
+	if (last->penalty)
+		fold_recount(game);
 	/* a referee may rule while something else is being asked */
 	if (claimed)
 		fold_close_question(game);
@@ -78,8 +79,27 @@ static bool may_correct_behind(const struct game *game, enum seat last)
 }
 
 /*
+ * Who was on turn has thought: that goes on where it is the same clock's turn,
+ * and else is taken off the clock that it ran on (INT-15).
+ */
+static void charge(struct game *game, const struct event *event)
+{
+	struct clock *clocks = game->now.clocks;
+	enum seat seat = event->first;
+	int index = game_clock_index(game, seat);
+
+	if (game->phase == PHASE_PLAY &&
+	    index == game_clock_index(game, game->now.expected)) {
+		game->used = event->since;
+		return;
+	}
+	if (clock_spend(&clocks[index], &game->setup.clock, event->since))
+		game->now.spent[seat] += event->since;
+}
+
+/*
  * The turn stands again, made by the partner: the rotation goes on from
- * there, 6(6). The referee settles at once what that makes of it.
+ * there, 6(6). What becomes of an error is asked or ruled behind it.
  */
 bool fold_correct(struct game *game, const struct event *event)
 {
@@ -89,18 +109,11 @@ bool fold_correct(struct game *game, const struct event *event)
 		fold_correct_behind(game);
 		return true;
 	}
-	if (game->phase != PHASE_PLAY ||
+	if (game->phase != PHASE_PLAY || event->first < 0 ||
 	    seat_side(event->mover) != seat_side(game->now.expected) ||
 	    !fold_make_turn(game, event, event->mover))
 		return false;
-	if (game->phase == PHASE_PLAY)
-		game->used = event->since;
-	if (event->seat == SEAT_REFEREE) {
-		game->ruling = event->ruling;
-		if (!turn_in_rotation(&game->now.last))
-			fold_settle_error(game, event->ruling.kind ==
-							RULING_INTENTIONAL);
-	}
+	charge(game, event);
 	return true;
 }
 
@@ -117,9 +130,9 @@ bool fold_remove(struct game *game, const struct event *event)
 		return false;
 	game->penalty[side] += GAME_PENALTY;
 	game->removed = event->seat;
+	game->now.away &= ~seat_bit(event->seat);
 	if (event->yes)
-		question_open(&game->question, QUESTION_INTENT, SEAT_NONE,
-			      game->setup.seats);
+		fold_take_over(game, QUESTION_INTENT, SEAT_NONE);
 	return true;
 }
 

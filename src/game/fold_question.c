@@ -18,9 +18,18 @@ void fold_close_question(struct game *game)
 	enum question_kind kind = due(game);
 
 	question_close(&game->question);
-	if (kind != QUESTION_NONE)
-		question_open(&game->question, kind, SEAT_NONE,
-			      game->setup.seats);
+	if (kind == QUESTION_NONE)
+		return;
+	question_open(&game->question, kind, SEAT_NONE, game->setup.seats);
+	if (kind == QUESTION_MARKS)
+		game->question.yes = game->agreed;
+}
+
+void fold_take_over(struct game *game, enum question_kind kind, enum seat asker)
+{
+	if (game->question.kind == QUESTION_RESIGN)
+		game->consent = CONSENT_UNASKED;
+	question_open(&game->question, kind, asker, game->setup.seats);
 }
 
 void fold_halt(struct game *game, enum halt halt, enum seat seat)
@@ -35,6 +44,7 @@ void fold_halt(struct game *game, enum halt halt, enum seat seat)
 
 void fold_recount(struct game *game)
 {
+	game->agreed = 0;
 	if (game->question.kind == QUESTION_MARKS)
 		game->question.yes = 0;
 }
@@ -47,10 +57,22 @@ bool fold_is_claim(const struct game *game)
 	       (kind == QUESTION_INTENT && !game_asks_of_removal(game));
 }
 
+void fold_refuse(struct game *game)
+{
+	const struct question *question = &game->question;
+	unsigned bit = 1u << question->kind;
+
+	if (question->asker >= 0)
+		game->refused[seat_side(question->asker)] |= bit;
+	if (question->kind == QUESTION_RESIGN)
+		game->consent = CONSENT_REFUSED;
+	fold_close_question(game);
+}
+
 void fold_withdraw_undo(struct game *game)
 {
 	if (game->question.kind == QUESTION_UNDO)
-		fold_close_question(game);
+		fold_refuse(game);
 }
 
 /* A pause, by whoever may stop the clock (INT-21). */
@@ -98,20 +120,24 @@ static bool may_ask_stopped(const struct game *game, enum question_kind kind)
 
 /*
  * A claim comes in either time; in place of a question that has not stopped
- * the clock, but of no other. One that goes on after a correction may find
- * the clock paused.
+ * the clock, but of no other, and what the record bears out in place of who
+ * is said to have played. One that goes on after a correction may find the
+ * clock paused.
  */
 static bool may_claim(const struct game *game, enum question_kind kind,
 		      enum seat seat)
 {
 	enum verdict claimable = game_claimable(game, seat);
 
-	if (fold_is_claim(game) ||
-	    (!game_clock_runs(game) && game->question.kind != due(game)))
+	bool names = game->question.kind == QUESTION_PARTNER;
+
+	if (game->question.kind == QUESTION_INTENT ||
+	    (!names && !game_clock_runs(game) &&
+	     game->question.kind != due(game)))
 		return false;
 	if (kind == QUESTION_INTENT)
 		return claimable == VERDICT_OK;
-	return kind == QUESTION_PARTNER && game->setup.seats > 2 &&
+	return kind == QUESTION_PARTNER && !names && game->setup.seats > 2 &&
 	       (claimable == VERDICT_OK || claimable == VERDICT_IN_ROTATION);
 }
 
@@ -126,11 +152,9 @@ bool fold_ask(struct game *game, const struct event *event)
 	    (!may_ask_playing(game, kind, seat) &&
 	     !may_ask_stopped(game, kind) && !may_claim(game, kind, seat)))
 		return false;
+	fold_take_over(game, kind, seat);
 	if (kind == QUESTION_RESIGN)
 		game->consent = CONSENT_ASKED;
-	else if (game->question.kind == QUESTION_RESIGN) /* and a claim comes */
-		game->consent = CONSENT_UNASKED;
-	question_open(&game->question, kind, seat, game->setup.seats);
 	return true;
 }
 
@@ -149,10 +173,10 @@ static bool agree_forfeit(struct game *game)
 {
 	enum colour winner = seat_side(game->question.asker);
 
-	game->ruling = (struct ruling){.kind = RULING_FORFEIT,
-				       .seat = SEAT_NONE,
-				       .side = opponent(winner),
-				       .text = "information"};
+	game->end = (struct ruling){.kind = RULING_FORFEIT,
+				    .seat = SEAT_NONE,
+				    .side = opponent(winner),
+				    .text = "information"};
 	fold_finish(game, ENDING_FORFEIT, winner);
 	return true;
 }
@@ -193,17 +217,11 @@ static bool agreed(struct game *game)
 	}
 }
 
-/* INT-21: that side asks this no more, in this turn or of these marks. */
-static void refuse(struct game *game)
+/* What was agreed to stays so while something else is asked. */
+static void remember_agreement(struct game *game)
 {
-	const struct question *question = &game->question;
-
-	if (question->asker >= 0)
-		game->refused[seat_side(question->asker)] |= 1u
-							     << question->kind;
-	if (question->kind == QUESTION_RESIGN)
-		game->consent = CONSENT_REFUSED;
-	fold_close_question(game);
+	if (game->question.kind == QUESTION_MARKS)
+		game->agreed = game->question.yes;
 }
 
 static bool refused(struct game *game)
@@ -212,11 +230,12 @@ static bool refused(struct game *game)
 
 	if (question_rule(kind)->no == NO_CLEARS) {
 		game->question.yes = 0;
+		remember_agreement(game);
 		return true;
 	}
 	if (kind == QUESTION_INTENT && fold_is_claim(game))
 		return false; /* an EVENT_ERROR */
-	refuse(game);
+	fold_refuse(game);
 	return true;
 }
 
@@ -254,6 +273,7 @@ bool fold_answer(struct game *game, const struct event *event)
 		game->waived[seat_side(event->seat)] = true;
 	}
 	question->yes |= bit;
+	remember_agreement(game);
 	return !question_agreed(question) || agreed(game);
 }
 
@@ -262,14 +282,16 @@ bool fold_withdraw(struct game *game, const struct event *event)
 	struct question *question = &game->question;
 
 	if (question->kind == QUESTION_NONE || event->seat < 0 ||
-	    event->question != question->kind ||
-	    !(question->yes & seat_bit(event->seat)))
+	    event->question != question->kind)
 		return false;
-	if (event->seat == question->asker &&
-	    question_rule(question->kind)->asker_agrees)
-		refuse(game);
-	else
-		question->yes &= ~seat_bit(event->seat);
+	if (question_is_askers(question, event->seat)) {
+		fold_refuse(game);
+		return true;
+	}
+	if (!(question->yes & seat_bit(event->seat)))
+		return false;
+	question->yes &= ~seat_bit(event->seat);
+	remember_agreement(game);
 	return true;
 }
 

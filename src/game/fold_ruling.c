@@ -17,6 +17,13 @@ static bool may_uphold(const struct game *game)
 	return verdict == VERDICT_OK;
 }
 
+/* What the players took for a slip, until the next turn. */
+static bool is_settled_error(const struct game *game)
+{
+	return game->now.last.claimed &&
+	       game_claimable(game, SEAT_REFEREE) == VERDICT_CLAIMED_ALREADY;
+}
+
 static bool rule_uphold(struct game *game, const struct ruling *ruling)
 {
 	bool intentional = ruling->kind == RULING_INTENTIONAL;
@@ -24,6 +31,10 @@ static bool rule_uphold(struct game *game, const struct ruling *ruling)
 	/* until the next turn that is the removal (INT-23) */
 	if (intentional && game->removed != SEAT_NONE) {
 		fold_removal_intended(game);
+		return true;
+	}
+	if (intentional && is_settled_error(game)) {
+		fold_settle_error(game, true);
 		return true;
 	}
 	if (game->question.kind == QUESTION_PARTNER) {
@@ -37,14 +48,23 @@ static bool rule_uphold(struct game *game, const struct ruling *ruling)
 	return true;
 }
 
+/* What one no settles; but the partner's consent is the partner's. */
+static bool is_refusable(enum question_kind kind)
+{
+	return kind != QUESTION_NONE && kind != QUESTION_RESIGN &&
+	       question_rule(kind)->no == NO_CLOSES;
+}
+
 static bool rule_reject(struct game *game, const struct ruling *ruling)
 {
+	bool claim = game->question.kind == QUESTION_INTENT &&
+		     !game_asks_of_removal(game);
+
 	(void)ruling;
-	if (!fold_is_claim(game) && !game_asks_of_removal(game))
+	if (!is_refusable(game->question.kind))
 		return false;
-	game->now.last.rejected =
-		game->now.last.rejected || fold_is_claim(game);
-	fold_close_question(game);
+	game->now.last.rejected = game->now.last.rejected || claim;
+	fold_refuse(game);
 	return true;
 }
 
@@ -111,10 +131,13 @@ static bool set_clock(struct game *game, const struct ruling *ruling,
 
 static bool rule_clock(struct game *game, const struct ruling *ruling)
 {
-	struct clock *clock =
-		&game->now.clocks[game_clock_index(game, ruling->seat)];
-	int64_t main = clock->main + ruling->amount;
+	struct clock *clock;
+	int64_t main;
 
+	if (ruling->seat < 0)
+		return false;
+	clock = &game->now.clocks[game_clock_index(game, ruling->seat)];
+	main = clock->main + ruling->amount;
 	if (ruling->sets)
 		return set_clock(game, ruling, ruling->seat);
 	if (game->setup.clock.system == CLOCK_NONE || main < 0 ||
@@ -131,7 +154,8 @@ static bool rule_penalty(struct game *game, const struct ruling *ruling)
 	if (points < 0 || points > GAME_PENALTY_MAX)
 		return false;
 	game->penalty[ruling->side] = (int)points;
-	fold_recount(game);
+	if (ruling->amount)
+		fold_recount(game);
 	return true;
 }
 
@@ -182,18 +206,22 @@ static bool rule_name(struct game *game, const struct ruling *ruling)
 	return true;
 }
 
-/*
- * The end is off the line: the game is as it was before it (INT-25). A clock
- * is set for a turn that begins anew.
- */
+/* A clock that is set at a reopening has no main time but what is said. */
+static bool reset_clock(struct game *game, const struct ruling *ruling)
+{
+	struct ruling whole = *ruling;
+
+	whole.sets |= 1u << RULING_MAIN;
+	game->now.spent[game->now.expected] += game->used;
+	game->used = 0;
+	return set_clock(game, &whole, game->now.expected);
+}
+
+/* The end is off the line: the game is as it was before it (INT-25). */
 static bool rule_reopen(struct game *game, const struct ruling *ruling)
 {
-	if (ruling->sets) {
-		game->now.spent[game->now.expected] += game->used;
-		game->used = 0;
-		if (!set_clock(game, ruling, game->now.expected))
-			return false;
-	}
+	if (ruling->sets && !reset_clock(game, ruling))
+		return false;
 	fold_recount(game);
 	if (game->phase == PHASE_PLAY && game->halt == HALT_NONE)
 		return rule_pause(game, ruling);
@@ -218,10 +246,16 @@ bool fold_ruling(struct game *game, const struct event *event)
 		[RULING_REOPEN] = rule_reopen,
 	};
 
+	bool over = game->phase == PHASE_OVER;
+
 	if (event->seat != SEAT_REFEREE ||
 	    !rules[event->ruling.kind](game, &event->ruling))
 		return false;
 	game->ruling = event->ruling;
+	if (!over && game->phase == PHASE_OVER) {
+		game->end = event->ruling;
+		game->ruled = true;
+	}
 	if (event->ruling.kind != RULING_PAUSE &&
 	    event->ruling.kind != RULING_RESUME)
 		fold_withdraw_undo(game);

@@ -47,6 +47,7 @@ bool fold_place(struct game *game, const struct event *event)
 			return false;
 		board_set(board, p, BLACK);
 	}
+	game->now.away &= ~seat_bit(event->seat);
 	game->stones = event->stones;
 	game->phase = game_stones_lie(game) ? PHASE_PLAY : PHASE_PLACE;
 	game_see(game);
@@ -117,6 +118,7 @@ bool fold_make_turn(struct game *game, const struct event *event,
 	now->expected = seat_next(seat, game->setup.seats);
 	now->away &= ~seat_bit(seat);
 	game->waived[BLACK] = game->waived[WHITE] = false;
+	game->agreed = 0;
 	game->removed = SEAT_NONE;
 	if (game_stops(game))
 		game->phase = PHASE_MARK;
@@ -144,9 +146,7 @@ bool fold_undo(struct game *game, const struct event *event)
 
 bool fold_resign(struct game *game, const struct event *event)
 {
-	if (event->seat < 0 || !game_may_resign(game, event->seat) ||
-	    (game->phase == PHASE_PLAY ? !game_clock_runs(game)
-				       : game->question.kind != QUESTION_MARKS))
+	if (event->seat < 0 || !game_may_resign(game, event->seat))
 		return false;
 	fold_finish(game, ENDING_RESIGN, opponent(seat_side(event->seat)));
 	return true;

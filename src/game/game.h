@@ -88,11 +88,14 @@ struct game {
 	enum consent consent;	/* to resigning, in this turn (1.7) */
 	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;
+	seatset agreed; /* who has said yes to them and the count (INT-20) */
 	/* that side claims the last turn no more (INT-22) */
 	bool waived[2];
 	enum seat removed; /* whose stone has been, since the last turn (1.4) */
 	int breaks[2];	   /* that each side has taken */
 	struct ruling ruling; /* the last one, if there was any */
+	struct ruling end;    /* what ended the game, if ruled or a forfeit */
+	bool ruled;	      /* it was the referee */
 	/* positions after the latest turns, by turn modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */

@@ -103,14 +103,15 @@ uint64_t game_hash(const struct game *game)
 {
 	uint64_t hash = UINT64_C(0xcbf29ce484222325);
 	const int64_t numbers[] = {
-		game->phase,	      game->depth,	    game->turn_depth,
-		game->end_depth,      game->last_kind,	    game->used,
-		game->halt,	      game->removed,	    game->question.kind,
-		game->question.asker, game->question.needs, game->question.yes,
-		game->refused[BLACK], game->refused[WHITE], game->consent,
-		game->penalty[BLACK], game->penalty[WHITE], game->ending,
-		game->winner,	      game->margin2,	    game->waived[BLACK],
-		game->waived[WHITE],  game->breaks[BLACK],  game->breaks[WHITE],
+		game->phase,	     game->depth,	   game->turn_depth,
+		game->end_depth,     game->last_kind,	   game->used,
+		game->halt,	     game->removed,	   game->agreed,
+		game->question.kind, game->question.asker, game->question.needs,
+		game->question.yes,  game->refused[BLACK], game->refused[WHITE],
+		game->consent,	     game->penalty[BLACK], game->penalty[WHITE],
+		game->ending,	     game->winner,	   game->margin2,
+		game->waived[BLACK], game->waived[WHITE],  game->breaks[BLACK],
+		game->breaks[WHITE],
 	};
 
 	hash = mix_setup(hash, &game->setup);

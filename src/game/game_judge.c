@@ -132,12 +132,15 @@ static enum verdict judge_resign(const struct game *game,
 				 struct event *event)
 {
 	event->kind = EVENT_RESIGN;
-	if (game->phase != PHASE_MARK)
-		return judge_own_turn(game, action->seat);
-	if (game->question.kind != QUESTION_MARKS)
-		return VERDICT_PAUSED;
-	return game_may_resign(game, action->seat) ? VERDICT_OK
-						   : VERDICT_PARTNERS_TURN;
+	if (game_may_resign(game, action->seat))
+		return VERDICT_OK;
+	if (game->phase == PHASE_MARK)
+		return VERDICT_NOT_NEXT;
+	if (game->phase != PHASE_PLAY)
+		return judge_playing(game);
+	return seat_side(action->seat) == seat_side(game->now.expected)
+		       ? VERDICT_PARTNERS_TURN
+		       : VERDICT_OTHER_SIDE;
 }
 
 static enum verdict judge_ask_resign(const struct game *game, enum seat seat)
@@ -257,6 +260,7 @@ void judge_correction(const struct game *game, struct event *event)
 	event->mover = seat_partner(last->actual, game->setup.seats);
 	event->depth = game->turn_depth;
 	event->point = game->now.last_point;
+	event->first = game->now.expected;
 	event->since = event->used;
 	event->used = last->used;
 }
@@ -320,8 +324,10 @@ static enum verdict judge_withdraw(const struct game *game,
 	event->question = question->kind;
 	if (game->phase == PHASE_OVER)
 		return VERDICT_OVER;
-	return question->yes & seat_bit(action->seat) ? VERDICT_OK
-						      : VERDICT_NO_YES;
+	return question->yes & seat_bit(action->seat) ||
+			       question_is_askers(question, action->seat)
+		       ? VERDICT_OK
+		       : VERDICT_NO_YES;
 }
 
 static enum verdict judge_mark(const struct game *game,
@@ -408,23 +414,17 @@ bool game_flag(const struct game *game, int64_t used, struct event *event)
 }
 
 /*
- * INT-24: whose word counts has to be there. Making the turn brings a seat
- * back; stopping the clock is no word, but asking to stop it is.
+ * INT-24: who acts has to be there; to lay a stone or to pass is to be back.
  */
 static bool is_missed(const struct game *game, const struct action *action)
 {
-	static const bool needs[] = {
-		[ACTION_ASK] = true,	[ACTION_YES] = true,
-		[ACTION_NO] = true,	[ACTION_WITHDRAW] = true,
-		[ACTION_RESIGN] = true, [ACTION_RESUME] = true,
-		[ACTION_CLAIM] = true,	[ACTION_PARTNER] = true,
-		[ACTION_RULE] = false,
+	static const bool brings_back[] = {
+		[ACTION_PLACE] = true, [ACTION_PLAY] = true,
+		[ACTION_PASS] = true,  [ACTION_AWAY] = true,
+		[ACTION_BACK] = true,  [ACTION_RULE] = true,
 	};
 
-	bool asks_to_pause = action->kind == ACTION_PAUSE &&
-			     game->setup.pause == PAUSE_AGREED;
-
-	return (needs[action->kind] || asks_to_pause) && action->seat >= 0 &&
+	return !brings_back[action->kind] && action->seat >= 0 &&
 	       game->phase != PHASE_OVER &&
 	       game->now.away & seat_bit(action->seat);
 }

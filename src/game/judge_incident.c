@@ -7,16 +7,18 @@
 /* Claims wait for no turn, but for an open question that stops the clock. */
 static enum verdict judge_free(const struct game *game)
 {
-	if (game->question.kind == QUESTION_PARTNER)
-		return VERDICT_PAUSED;
+	if (game->phase != PHASE_MARK)
+		return judge_playing(game);
 	return game->question.kind == QUESTION_MARKS ? VERDICT_OK
-						     : judge_playing(game);
+						     : VERDICT_PAUSED;
 }
 
 enum verdict judge_claim(const struct game *game, const struct action *action,
 			 struct event *event)
 {
-	enum verdict verdict = judge_free(game);
+	bool names = game->question.kind == QUESTION_PARTNER &&
+		     game->halt == HALT_NONE;
+	enum verdict verdict = names ? VERDICT_OK : judge_free(game);
 
 	event->kind = EVENT_ASK;
 	event->question = QUESTION_INTENT;
@@ -33,6 +35,8 @@ enum verdict judge_partner(const struct game *game, const struct action *action,
 	event->question = QUESTION_PARTNER;
 	if (game->setup.seats == 2)
 		return VERDICT_NO_PARTNER;
+	if (game->question.kind == QUESTION_PARTNER)
+		return VERDICT_PAUSED;
 	if (verdict == VERDICT_OK)
 		verdict = game_claimable(game, action->seat);
 	return verdict == VERDICT_OK || verdict == VERDICT_IN_ROTATION
@@ -95,8 +99,12 @@ static void name_ruling(const struct game *game, const struct ruling *ruling,
 	    game->question.kind == QUESTION_PARTNER)
 		judge_correction(game, event);
 	if (ruling->kind == RULING_REOPEN) {
+		int64_t budget = game_budget(game);
+
+		/* the turn has taken its time, if not all there was */
+		event->first = game->now.expected;
 		event->depth = game->end_depth;
-		event->used = 0;
+		event->used = game->used < budget ? game->used : budget - 1;
 	}
 }
 

@@ -14,10 +14,12 @@ static const struct question_rule rules[] = {
 	[QUESTION_UNDO] = {.name = "undo",
 			   .time = TIME_RUNS_FOR_ASKER,
 			   .asker_agrees = true,
+			   .askers_own = true,
 			   .asked_by_seat = true},
 	[QUESTION_PAUSE] = {.name = "pause",
 			    .time = TIME_RUNS,
-			    .asker_agrees = true},
+			    .asker_agrees = true,
+			    .askers_own = true},
 	[QUESTION_CONTINUE] = {.name = "continue", .no = NO_CLEARS},
 	/* "marks-answered" of older records was to the marks alone */
 	[QUESTION_MARKS] = {.name = "marks",
@@ -26,17 +28,21 @@ static const struct question_rule rules[] = {
 	[QUESTION_INTENT] = {.name = "intent"},
 	[QUESTION_PARTNER] = {.name = "partner",
 			      .who = ASKS_OTHER_PAIR,
-			      .time = TIME_RUNS_FOR_ASKER},
+			      .time = TIME_RUNS_FOR_ASKER,
+			      .askers_own = true},
 	[QUESTION_NO_RESULT] = {.name = "no-result",
 				.time = TIME_RUNS_FOR_ASKER,
 				.asker_agrees = true,
+				.askers_own = true,
 				.asked_by_seat = true},
 	[QUESTION_BOTH_LOSE] = {.name = "both-lose",
 				.asker_agrees = true,
+				.askers_own = true,
 				.asked_by_seat = true},
 	[QUESTION_FORFEIT] = {.name = "forfeit",
 			      .time = TIME_RUNS_FOR_ASKER,
 			      .asker_agrees = true,
+			      .askers_own = true,
 			      .asked_by_seat = true},
 };
 
@@ -105,6 +111,12 @@ bool question_agreed(const struct question *question)
 {
 	return question->kind != QUESTION_NONE &&
 	       question->yes == question->needs;
+}
+
+bool question_is_askers(const struct question *question, enum seat seat)
+{
+	return question_rule(question->kind)->askers_own &&
+	       seat == question->asker;
 }
 
 bool question_stops_clock(const struct question *question, enum colour on_turn)

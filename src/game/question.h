@@ -52,6 +52,7 @@ struct question_rule {
 	enum question_who who;
 	enum question_time time;
 	bool asker_agrees;  /* asking is a yes */
+	bool askers_own;    /* its asker may take it back */
 	bool asked_by_seat; /* a seat may open it with an "ask" */
 	enum question_no no;
 };
@@ -74,6 +75,9 @@ void question_open(struct question *question, enum question_kind kind,
 		   enum seat asker, int seats);
 void question_close(struct question *question);
 bool question_agreed(const struct question *question);
+
+/* Whether that seat takes the question back by its "withdraw". */
+bool question_is_askers(const struct question *question, enum seat seat);
 
 /* Whether the clock of the side on turn stands still for it. */
 bool question_stops_clock(const struct question *question, enum colour on_turn);

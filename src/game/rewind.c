@@ -59,29 +59,67 @@ static bool stays(const struct event *event, const struct event *later)
 	}
 }
 
-/* Where and when an event happens on the new line, which stands at *game. */
-static struct event refit(const struct game *game, const struct event *old)
+/*
+ * What a ruling is about in a game where another seat may be on turn: the
+ * clock of a seat, and not the part of it that was running.
+ */
+static void refit_ruling(const struct game *game, struct event *event)
 {
-	struct event event = *old;
+	struct ruling *ruling = &event->ruling;
+	enum seat on_turn =
+		event->kind == EVENT_RULING ? event->first : SEAT_NONE;
 
-	event.depth = game->depth + 1;
-	if (event.used < game->used || !game_clock_runs(game))
-		event.used = game->used;
-	if (event.kind == EVENT_UNDO)
-		event.used = 0;
-	if (event.kind == EVENT_RESUME)
-		event.first = game_resume(game, event.seat, &event.skipped);
-	return event;
+	if (ruling->kind == RULING_REOPEN) {
+		ruling->kind = RULING_CLOCK;
+		ruling->seat = on_turn;
+		ruling->sets |= 1u << RULING_MAIN;
+	}
+	if (ruling->kind == RULING_CLOCK && ruling->seat != game->now.expected)
+		ruling->sets &= ~(1u << RULING_LEFT);
 }
 
-static struct event ask(const struct game *game, enum seat seat,
-			enum question_kind question)
+/* Where, when and how an event that stays happens on the new line. */
+static struct event refit(const struct game *game, const struct event *event,
+			  const struct event *old)
+{
+	struct event anew = *old;
+	int64_t budget = game_budget(game);
+
+	anew.depth = game->depth + 1;
+	if (anew.used < game->used || !game_clock_runs(game) ||
+	    event->kind == EVENT_UNDO)
+		anew.used = game->used;
+	if (anew.used >= budget && game_clock_runs(game))
+		anew.used = budget - 1;
+	if (anew.kind == EVENT_RULING)
+		refit_ruling(game, &anew);
+	if (anew.kind == EVENT_REMOVE) /* that has been answered */
+		anew.yes = false;
+	if (anew.kind == EVENT_RESUME)
+		anew.first = game_resume(game, anew.seat, &anew.skipped);
+	return anew;
+}
+
+/* The event itself, at the end of the line as it stands. */
+static struct event put_behind(const struct game *game,
+			       const struct event *event)
+{
+	struct event anew = *event;
+
+	anew.depth = game->depth + 1;
+	if (event->kind == EVENT_RULING &&
+	    (!game_clock_runs(game) || anew.used < game->used))
+		anew.used = game->used;
+	return anew;
+}
+
+static struct event begin_event(const struct game *game, enum event_kind kind,
+				enum seat seat)
 {
 	return (struct event){
-		.kind = EVENT_ASK,
+		.kind = kind,
 		.depth = game->depth + 1,
 		.seat = seat,
-		.question = question,
 		.mover = SEAT_NONE,
 		.first = SEAT_NONE,
 		.skipped = SEAT_NONE,
@@ -89,32 +127,48 @@ static struct event ask(const struct game *game, enum seat seat,
 	};
 }
 
-/* What is still to happen once the line stands again, if anything. */
-static bool find_follow_up(const struct game *old, const struct game *game,
-			   const struct event *event, struct event *follow)
+/* An error comes to light: the claim goes on, and the referee's word on it. */
+static int settle(const struct game *old, struct game *game,
+		  const struct event *event, struct event *line)
 {
-	const struct turn *last = &game->now.last;
+	struct event *ask = line, *rule = line + 1;
 
-	if (game->phase == PHASE_OVER)
-		return false;
-	/* the claim goes on: it was out of rotation */
-	if (event->kind == EVENT_CORRECT && event->seat != SEAT_REFEREE &&
-	    !turn_in_rotation(last)) {
-		*follow = ask(game, old->question.asker, QUESTION_INTENT);
-		return true;
-	}
-	if (event->kind == EVENT_UNDO && old->halt != HALT_NONE) {
-		*follow = ask(game, SEAT_NONE, QUESTION_CONTINUE);
-		return true;
-	}
-	return false;
+	if (game->phase == PHASE_OVER || turn_in_rotation(&game->now.last))
+		return 0;
+	*ask = begin_event(game, EVENT_ASK, old->question.asker);
+	ask->question = QUESTION_INTENT;
+	if (!game_fold(game, ask))
+		return -1;
+	if (event->seat != SEAT_REFEREE)
+		return 1;
+	*rule = begin_event(game, EVENT_RULING, SEAT_REFEREE);
+	rule->ruling = event->ruling;
+	return game_fold(game, rule) ? 2 : -1;
 }
 
-static int fold_one(struct game *game, const struct event *event,
-		    struct event *line)
+/* All agreed to the undo, but not yet to go on. */
+static int pause_again(const struct game *old, struct game *game,
+		       struct event *line)
 {
-	*line = refit(game, event);
-	return game_fold(game, line);
+	if (old->halt == HALT_NONE)
+		return 0;
+	*line = begin_event(game, EVENT_ASK, SEAT_NONE);
+	line->question = QUESTION_CONTINUE;
+	return game_fold(game, line) ? 1 : -1;
+}
+
+/* What is still to happen once the line stands again; -1: it cannot. */
+static int follow_up(const struct game *old, struct game *game,
+		     const struct event *event, struct event *line)
+{
+	switch (event->kind) {
+	case EVENT_CORRECT:
+		return settle(old, game, event, line);
+	case EVENT_UNDO:
+		return pause_again(old, game, line);
+	default:
+		return 0;
+	}
 }
 
 /* What does not fit any more, such as a word about what is gone, is left. */
@@ -124,9 +178,12 @@ static int fold_staying(struct game *game, const struct event *event,
 {
 	int length = 0;
 
-	for (int i = 0; i < count; i++)
-		if (stays(event, &later[i]))
-			length += fold_one(game, &later[i], &line[length]);
+	for (int i = 0; i < count; i++) {
+		if (!stays(event, &later[i]))
+			continue;
+		line[length] = refit(game, event, &later[i]);
+		length += game_fold(game, &line[length]);
+	}
 	return length;
 }
 
@@ -136,18 +193,17 @@ int rewind_line(const struct game *old, struct game *game,
 {
 	/* an undo gives back the time that the turn had taken until then */
 	bool last = event->kind == EVENT_UNDO;
-	struct event follow;
-	int length = 0;
+	int length = 0, more;
 
 	if (last)
 		length = fold_staying(game, event, later, count, line);
-	if (!fold_one(game, event, &line[length]))
+	line[length] = put_behind(game, event);
+	if (!game_fold(game, &line[length]))
 		return 0;
 	length++;
 	if (!last)
 		length +=
 			fold_staying(game, event, later, count, &line[length]);
-	if (find_follow_up(old, game, event, &follow))
-		length += fold_one(game, &follow, &line[length]);
-	return length;
+	more = follow_up(old, game, event, &line[length]);
+	return more < 0 ? 0 : length + more;
 }

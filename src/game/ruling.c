@@ -31,7 +31,9 @@ static const struct {
 	[RULING_INTENTIONAL] = {"intentional", 0,
 				N_("The claim is right; the error was "
 				   "intended, and the pair loses.")},
-	[RULING_REJECT] = {"reject", 0, N_("The claim is wrong.")},
+	[RULING_REJECT] =
+		{"reject", 0,
+		 N_("The claim is wrong, or what is asked is refused.")},
 	[RULING_FORFEIT] = {"forfeit", SIDE, N_("A side loses by forfeit.")},
 	[RULING_CLOCK] = {"clock", SEAT | AMOUNT | SETS_MAY,
 			  N_("A clock gains or loses time, or is set.")},

@@ -29,6 +29,9 @@ static const struct {
 	[VERDICT_OTHER_SIDE] = {"other-side",
 				N_("It is the other side's turn: {turn} is "
 				   "to move.")},
+	[VERDICT_NOT_NEXT] = {"not-next",
+			      N_("While the game is stopped, only each side's "
+				 "next player can resign.")},
 	[VERDICT_PLACE_FIRST] = {"place-first",
 				 N_("The handicap stones come first: {turn} "
 				    "places them.")},

@@ -15,6 +15,7 @@ enum verdict {
 	VERDICT_KO,
 	VERDICT_PARTNERS_TURN, /* the right side, the wrong partner */
 	VERDICT_OTHER_SIDE,    /* the wrong side */
+	VERDICT_NOT_NEXT,      /* to resign in a stopped game, 1.7 */
 	VERDICT_PLACE_FIRST,   /* handicap stones are not all placed */
 	VERDICT_NOTHING_TO_PLACE,
 	VERDICT_STOPPED,     /* two passes: mark, agree or resume */

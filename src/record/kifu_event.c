@@ -139,9 +139,27 @@ static bool ended(const struct event *event, const struct game *after)
 
 static bool upheld_error(const struct event *event, const struct game *after)
 {
-	return event->seat == SEAT_REFEREE &&
-	       (event->kind == EVENT_RULING || event->kind == EVENT_CORRECT) &&
+	bool removal = event->ruling.kind == RULING_INTENTIONAL &&
+		       after->removed != SEAT_NONE;
+
+	return event->kind == EVENT_RULING && !removal &&
 	       ruling_upholds(event->ruling.kind) && after->now.last.claimed;
+}
+
+/* Who is first after the stop, as where a seat has asked to play on (3.4). */
+static void put_resumption(struct kifu_put *put, const struct event *event,
+			   const struct game *before)
+{
+	struct event resume = *event;
+	char words[KIFU_WORDS];
+
+	if (event->kind != EVENT_RULING ||
+	    event->ruling.kind != RULING_RESUME || before->phase != PHASE_MARK)
+		return;
+	resume.kind = EVENT_RESUME;
+	resume.first = game_resume(before, event->ruling.seat, &resume.skipped);
+	kifu_words(&resume, before, words);
+	kifu_put(put, "XE", words);
 }
 
 /* How a game ended that was not counted, where RE cannot say it. */
@@ -155,7 +173,7 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 		snprintf(text, sizeof(text), "forfeit %c reason=%s",
 			 after->winner == BLACK ? 'W' : 'B',
 			 after->ending == ENDING_INTENT ? "intentional"
-							: after->ruling.text);
+							: after->end.text);
 	if (after->ending == ENDING_NO_RESULT)
 		snprintf(text, sizeof(text), "no-result %s", by);
 	if (after->ending == ENDING_BOTH_LOSE)
@@ -186,7 +204,8 @@ static void put_former_name(struct kifu_put *put, const struct event *event,
 	enum seat seat = event->ruling.seat;
 	char text[NAME_BYTES + 32];
 
-	if (event->kind != EVENT_RULING || event->ruling.kind != RULING_NAME)
+	if (event->kind != EVENT_RULING || event->ruling.kind != RULING_NAME ||
+	    strcmp(before->setup.name[seat], event->ruling.text) == 0)
 		return;
 	snprintf(text, sizeof(text), "former-name %s %s", seat_code(seat),
 		 before->setup.name[seat]);
@@ -221,6 +240,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		kifu_put(&put, "N", "Rotation error");
 	put_rejection(&put, event);
 	put_former_name(&put, event, before);
+	put_resumption(&put, event, before);
 	if (ended(event, after)) {
 		if (after->ending == ENDING_SCORE) {
 			put_agreement(&put, after->setup.seats);

@@ -74,7 +74,7 @@ static void add_ending(char out[KIFU_SUMMARY], const struct game *game)
 		[ENDING_NO_RESULT] = {"no result", RULING_NO_RESULT},
 		[ENDING_BOTH_LOSE] = {"both sides lose", RULING_BOTH_LOSE},
 	};
-	const struct ruling *ruling = &game->ruling;
+	const struct ruling *ruling = &game->end;
 	bool ruled = ruling->kind == endings[game->ending].ruling;
 
 	if (endings[game->ending].what == NULL)

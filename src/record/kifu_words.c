@@ -130,13 +130,17 @@ static void put_head(const struct event *event, char *out, size_t size)
 {
 	*out = '\0';
 	if (event->kind == EVENT_CORRECT)
-		snprintf(out, size, " since=%" PRId64, event->since);
+		snprintf(out, size, " since=%" PRId64 " turn=%s", event->since,
+			 seat_code(event->first));
+	if (event->kind == EVENT_RULING &&
+	    event->ruling.kind == RULING_REOPEN && event->ruling.sets)
+		snprintf(out, size, " turn=%s", seat_code(event->first));
 }
 
 void kifu_words(const struct event *event, const struct game *after,
 		char out[KIFU_WORDS])
 {
-	char head[32], tail[RULING_WORDS + 1];
+	char head[48], tail[RULING_WORDS + 1];
 
 	out[0] = '\0';
 	if (event->kind == EVENT_TURN)
@@ -191,7 +195,7 @@ static bool parse_since(const char *text, const struct setup *setup,
 	if (*text < '0' || *text > '9' || strlen(text) > 15)
 		return false;
 	event->since = strtoll(text, &end, 10);
-	return *end == '\0';
+	return *end == '\0' && event->since <= GAME_USED_MAX;
 }
 
 /* What was asked behind a removal; older records asked nothing. */
@@ -228,12 +232,12 @@ static const struct {
 	{"by", parse_by},
 	{"answer", parse_yes},
 	{"first", parse_seat_first},
+	{"turn", parse_seat_first},
 	{"skipped", parse_skipped},
 	{"intentional", parse_yes},
 	{"point", parse_point},
 	{"since", parse_since},
 	{"asked", parse_asked},
-	{"turn", read_over},
 	{"expected", read_over},
 	{"actual", read_over},
 	{"claimed-by", read_over},

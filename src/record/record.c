@@ -150,7 +150,7 @@ static bool rewind_to(struct record *record, const struct event *event,
 static bool append_anew(struct record *record, const struct event *event)
 {
 	size_t count = (size_t)(record->game.depth - event->depth + 1);
-	struct event *events = calloc(2 * count + 2, sizeof(*events));
+	struct event *events = calloc(2 * count + 3, sizeof(*events));
 	bool ok = events && rewind_to(record, event, events, events + count);
 
 	free(events);

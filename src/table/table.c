@@ -23,6 +23,7 @@ void table_init(struct table *table)
 {
 	memset(table, 0, sizeof(*table));
 	table->note_ms = TABLE_NOTE_MS;
+	table->store.dir_fd = table->store.lock_fd = -1;
 }
 
 /* A record that ends in the middle of a turn keeps its note. */
@@ -290,16 +291,17 @@ static void tidy_up(struct table *table)
 static enum table_change commit(struct table *table, const struct event *event,
 				int64_t now, char error[KIFU_ERROR])
 {
-	bool appended =
-		record_append(&table->record, event) && add_day(table, event);
+	bool appended;
 
+	tidy_up(table);
+	appended =
+		record_append(&table->record, event) && add_day(table, event);
 	if (!appended)
 		snprintf(error, KIFU_ERROR, "There is no memory left.");
 	if (!appended || !save(table, error)) {
 		go_back(table);
 		return TABLE_UNSAVED;
 	}
-	tidy_up(table);
 	start_turn(table, now);
 	return TABLE_CHANGED;
 }

@@ -126,10 +126,9 @@ static const char *detail(const struct game *game, char *out, size_t size)
 }
 
 /* What it does, unless that is plain already; and the reason given for it. */
-static void add_ruling(const struct play *play, bool plain, char *out,
-		       size_t size)
+static void add_ruling(const struct play *play, const struct ruling *ruling,
+		       bool plain, char *out, size_t size)
 {
-	const struct ruling *ruling = &play->game.ruling;
 	char about[LABEL_BYTES + WHO + CLOCK_TEXT];
 
 	add_text(plain ? _("Ruled by the referee.") : _("Referee:"), out, size);
@@ -172,8 +171,10 @@ static void add_end(const struct play *play, char *out, size_t size)
 	if (game->ending == ENDING_INTENT)
 		add(play, is_about_removal(game) ? removal_intended : intent,
 		    out, size);
-	if (game->last_kind == EVENT_RULING || game->last_kind == EVENT_CORRECT)
-		add_ruling(play, game->ruling.kind != RULING_NAME, out, size);
+	if (game->depth > game->end_depth) /* a name was put right */
+		add_ruling(play, &game->ruling, false, out, size);
+	else if (game->ruled)
+		add_ruling(play, &game->end, true, out, size);
 	else if (game->ending == ENDING_FORFEIT)
 		add(play, information, out, size);
 	else if (game->ending == ENDING_NO_RESULT ||
@@ -195,7 +196,7 @@ static void add_moment(const struct play *play, char *out, size_t size)
 	bool upheld = is_upheld(game);
 
 	if (game->last_kind == EVENT_RULING && !upheld)
-		add_ruling(play, false, out, size);
+		add_ruling(play, &game->ruling, false, out, size);
 	else if (is_about_removal(game))
 		add(play, removed, out, size);
 	else if (game->last_kind == EVENT_CORRECT && !upheld)
@@ -203,7 +204,7 @@ static void add_moment(const struct play *play, char *out, size_t size)
 	else if (game->now.last.claimed)
 		add_error(play, out, size);
 	if (upheld)
-		add_ruling(play, true, out, size);
+		add_ruling(play, &game->ruling, true, out, size);
 }
 
 const char *account_text(const struct play *play, char *out, size_t size)

@@ -167,6 +167,15 @@ static enum seat actor(const struct stroke *stroke)
 	return game_turn(stroke->game);
 }
 
+/* For a seat that is away its partner acts, who is not away as well. */
+static enum seat present(const struct game *game, enum seat seat)
+{
+	enum seat partner = seat_partner(seat, game->setup.seats);
+	bool away = game->now.away & seat_bit(seat);
+
+	return away && partner != SEAT_NONE ? partner : seat;
+}
+
 static struct intention do_nothing(const struct stroke *stroke)
 {
 	(void)stroke;
@@ -315,7 +324,11 @@ static struct intention do_mark(const struct stroke *stroke)
 		[COMMAND_SEKI] = ACTION_SEKI,
 	};
 
-	return input_act(stroke, kinds[stroke->command], actor(stroke));
+	enum seat seat = actor(stroke);
+	struct intention out = input_act(stroke, kinds[stroke->command], seat);
+
+	out.action.seat = present(stroke->game, seat);
+	return out;
 }
 
 static struct intention do_resume(const struct stroke *stroke)
@@ -378,7 +391,7 @@ static struct intention do_pause(const struct stroke *stroke)
 		return (struct intention){.intent = INTENT_COVER};
 	if (game->setup.pause == PAUSE_AGREED)
 		return do_say(stroke);
-	return input_act(stroke, ACTION_PAUSE, game_turn(game));
+	return input_act(stroke, ACTION_PAUSE, present(game, game_turn(game)));
 }
 
 static struct intention do_ask_leave(const struct stroke *stroke)

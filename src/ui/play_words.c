@@ -288,7 +288,7 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 	const char *sentence = verdict_sentence(verdict);
 	char who[WHO], name[KEY_TEXT];
 
-	if (verdict == VERDICT_PARTNERS_TURN && play->game.phase == PHASE_MARK)
+	if (verdict == VERDICT_NOT_NEXT)
 		say_who_may_resign(&play->game, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		snprintf(out, size,

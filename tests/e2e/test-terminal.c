@@ -106,7 +106,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "The clock is running: leave the table");
 	pty_type(four.terminal, "V 2");
 	wait_for(four.terminal, "White 1 proposes no result. Agreed?");
-	pty_type(four.terminal, "J Enter 6 smoke Enter Enter");
+	pty_type(four.terminal, "J Enter 7 smoke Enter Enter");
 	wait_for(four.terminal, "paused");
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The board is covered.");

@@ -385,11 +385,19 @@ static const struct {
 	{"stones and a block",
 	 CAN,
 	 10000,
-	 {-1, 2, 8000},
+	 {-1, 2, 4000},
 	 true,
 	 OVERTIME,
-	 8000,
+	 4000,
 	 2},
+	{"more than a block",
+	 CAN,
+	 10000,
+	 {-1, 2, 6001},
+	 false,
+	 OVERTIME,
+	 5000,
+	 5},
 	{"more stones than a block has",
 	 CAN,
 	 10000,
@@ -424,6 +432,36 @@ static const struct {
 	 1},
 	{"none but that", NHK, 13000, {-1, 0, 4000}, true, OVERTIME, 4000, 0},
 };
+
+/* Thought away, without a turn to show for it. */
+static void time_is_taken_off(void **state)
+{
+	static const struct {
+		struct clock_rules rules;
+		int64_t used;
+		bool can;
+		struct clock after;
+	} rows[] = {
+		{ABS, 4000, true, {.main = 5000}},
+		{ABS, 9000, false, {.main = 9000}},
+		{BYO, 13000, true, {.main = 0, .left = 2}},
+		{CAN, 10000, true, {.main = 0, .block = 5000, .left = 5}},
+		{NHK, 13000, true, {.main = 0, .block = 3000, .left = 3}},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct clock clock;
+
+		clock_start(&clock, &rows[i].rules);
+		assert_int_equal(clock_spend(&clock, &rows[i].rules,
+					     rows[i].used),
+				 rows[i].can);
+		assert_int_equal(clock.main, rows[i].after.main);
+		assert_int_equal(clock.block, rows[i].after.block);
+		assert_int_equal(clock.left, rows[i].after.left);
+	}
+}
 
 static void a_clock_shows_what_is_set(void **state)
 {
@@ -471,6 +509,7 @@ int main(void)
 		cmocka_unit_test(untimed_has_no_end),
 		cmocka_unit_test(rules_that_cannot_be_played),
 		cmocka_unit_test(a_clock_shows_what_is_set),
+		cmocka_unit_test(time_is_taken_off),
 		cmocka_unit_test(systems_have_names),
 	};
 

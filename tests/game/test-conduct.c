@@ -208,7 +208,7 @@ static void one_claim_is_open_at_a_time(void **state)
 	script_run(&game, "B1 play C3\nW1 ask resign\n"
 			  "W2 claim-partner\nB1 yes\nB1 withdraw\n"
 			  "W1 claim-partner ! paused\n"
-			  "W1 claim ! paused\n"
+			  "W1 claim ! in-rotation\n"
 			  "B2 no\nW1 ask resign\n");
 	assert_at(&game, "play resign W1 0");
 }
@@ -264,7 +264,7 @@ static void both_sides_may_resign_while_it_is_stopped(void **state)
 		/* B2 passed last: W2 and B1 are next */
 		script_run(&game, "B1 play C3\nW1 pass\nB2 pass\n");
 		snprintf(line, sizeof(line), "%s resign%s", rows[i].seat,
-			 rows[i].result ? "" : " ! partners-turn");
+			 rows[i].result ? "" : " ! not-next");
 		script_run(&game, line);
 		if (rows[i].result)
 			assert_string_equal(game_result(&game, result),
@@ -282,7 +282,7 @@ static void information_is_forfeited_by_all_four(void **state)
 	script_run(&game, "B1 play C3\nB1 ask forfeit\n"
 			  "W1 yes\nB2 yes\nW2 yes\n");
 	assert_int_equal(game.ending, ENDING_FORFEIT);
-	assert_string_equal(game.ruling.text, "information");
+	assert_string_equal(game.end.text, "information");
 	assert_string_equal(game_result(&game, result), "B+Forfeit");
 }
 
@@ -306,7 +306,8 @@ static void turns_are_taken_back_one_by_one(void **state)
 			  "B1 ask undo\nW2 yes\nW1 yes ! away\nW1 back\n"
 			  "W1 ask resign\n" /* the undo was withdrawn */
 			  "W2 no\n"
-			  "B1 ask undo\nW2 yes\nW1 yes\nB2 yes\n"
+			  "B1 ask undo ! already-refused\n"
+			  "W2 ask undo\nB1 yes\nW1 yes\nB2 yes\n"
 			  "B1 ask undo\nW2 yes\nW1 yes\nB2 yes\n"
 			  "B1 ask undo\nW2 yes\nW1 yes\nB2 yes\n"
 			  "B1 ask undo ! nothing-to-undo\n");
@@ -341,7 +342,7 @@ static void a_referee_reopens_a_game(void **state)
 		const char *script, *end, *ruling, *where;
 	} rows[] = {
 		{"B1 play C3\n", "@900 W1 resign\n", "reopen asked by mistake",
-		 "play continue W1 0"},
+		 "play continue W1 900"},
 		{"B1 play C3\n", "@9999999 - ! time-lost\n",
 		 "reopen main=60000 the clock was not stopped",
 		 "play continue W1 0"},
@@ -386,6 +387,187 @@ static void a_fallen_flag_needs_a_time(void **state)
 	assert_int_equal(game.now.clocks[SEAT_B2].main, 20 * 60 * 1000);
 }
 
+/* Art. 11: whatever is being asked, and while the clock is stopped too. */
+static void nothing_keeps_from_resigning(void **state)
+{
+	static const char *const moments[] = {
+		"",
+		"W1 pause\n",
+		"B1 ask undo\n",
+		"referee pause\n",
+		"W1 pass\nB2 pass\nW1 ask both-lose\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(moments) / sizeof(*moments); i++) {
+		struct game game = table_game("jpga-current");
+
+		script_run(&game, "B1 play C3\n");
+		script_run(&game, moments[i]);
+		script_run(&game, i == 4 ? "W2 resign\n" : "W1 resign\n");
+		assert_int_equal(game.winner, BLACK);
+	}
+}
+
+/* INT-20: the count is what it was, so the yes are. */
+static void a_yes_outlives_what_changes_no_count(void **state)
+{
+	static const char *const asides[] = {
+		"B1 ask both-lose\nW2 no\n",
+		"W2 ask no-result\nreferee reject not so\n",
+		"B2 claim-partner\nW1 no\n",
+		"referee penalty B 0 a warning\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(asides) / sizeof(*asides); i++) {
+		struct game game = table_game("jpga-current");
+
+		script_run(&game, "B1 play C3\nW1 pass\nB2 pass\n"
+				  "W1 yes\n");
+		script_run(&game, asides[i]);
+		assert_at(&game, "mark marks W2 0");
+		assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
+		script_run(&game, "B1 yes\nW2 yes\nB2 yes\n");
+		assert_int_equal(game.ending, ENDING_SCORE);
+	}
+}
+
+/* The referee answers for those who cannot, and thinks again about intent. */
+static void a_referee_settles_what_is_open(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 play C3\nW1 away\n"
+			  "B1 ask no-result\nW1 yes ! away\n"
+			  "referee reject\n"
+			  /* who played is settled, but not the error */
+			  "W2 claim-partner\nreferee reject he did\n"
+			  "W2 claim-partner ! already-refused\n"
+			  "W2 claim\nB1 no\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	script_run(&game, "referee intentional proven\n");
+	assert_int_equal(game.ending, ENDING_INTENT);
+}
+
+/* What the record bears out need not wait for who is said to have played. */
+static void a_claim_takes_over_from_who_played(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B2 play C3\nW1 claim-partner\n");
+	assert_true(game_clock_runs(&game));
+	script_run(&game, "W2 claim\n");
+	assert_at(&game, "play intent W2 0");
+	script_run(&game, "W1 no\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+
+	/* and the asker may think better of it */
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nB2 claim-partner\n"
+			  "B1 withdraw ! no-yes\nB2 withdraw\n"
+			  "W1 play D4\n");
+}
+
+/* A stone that is removed does not spoil what the partner was asked. */
+static void a_removal_takes_back_the_asking(void **state)
+{
+	struct game game = table_game("english-2008");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 ask resign\nB2 away\n"
+			  "B2 play D4\nW2 no\n"
+			  "W1 ask resign\nW2 yes\n");
+	assert_int_equal(game.consent, CONSENT_GIVEN);
+	assert_int_equal(game.now.away, 0);
+}
+
+/* Each seat's own clock: what W1 thought is not taken from W2. */
+static void a_correction_leaves_time_where_it_was_thought(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 10000};
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@9000 W1 play D4\nB2 play E5\n"
+			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
+			  "B1 no\n");
+	/* B1 had played, so that W1 is next, who has 1000 ms */
+	assert_at(&game, "play - W1 0");
+	assert_int_equal(game.now.clocks[SEAT_W2].main, 2000);
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 1000);
+	assert_int_equal(game.now.spent[SEAT_W2], 8000);
+
+	/* one clock for the pair: it just goes on, or is charged in the stop */
+	setup.per = CLOCK_PER_PAIR;
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\nW1 play D4\nB2 play E5\n"
+			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
+			  "B1 no\n");
+	assert_at(&game, "play - W1 8000");
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\nW1 pass\nB2 pass\nB1 resume\n"
+			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
+			  "B1 no\n");
+	assert_int_equal(game.now.clocks[WHITE].main, 2000);
+}
+
+/* What is ruled stays, whichever turn is taken back or made again. */
+static void rulings_outlive_what_is_taken_back(void **state)
+{
+	struct setup setup = table_setup("english-2008");
+	struct game game;
+
+	(void)state;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 100000};
+	game_init(&game, &setup);
+	script_run(&game, "@90000 B1 play C3\nW1 play D4\nB2 play E5\n"
+			  "W2 play F6\nB1 play G7\n"
+			  "@50000 referee penalty W 5 late\n"
+			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.penalty[WHITE], 5);
+
+	/* a clock that was set at a reopening is that seat's */
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@100000 - ! time-lost\n"
+			  "referee reopen main=60000 fault\n"
+			  "referee resume\n"
+			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.now.expected, SEAT_B1);
+	assert_int_equal(game.now.clocks[SEAT_B1].main, 100000);
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 60000);
+
+	/* nor is a removal asked about a second time */
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\nW1 play D4\nW2 play E5\nB2 no\n"
+			  "B1 claim-partner\nW1 yes\nW2 yes\n");
+	assert_at(&game, "play intent B1 0");
+	assert_int_equal(game.question.asker, SEAT_B1);
+	assert_int_equal(game.penalty[WHITE], 3);
+}
+
+/* The error comes to light by the correction, and ends the game behind it. */
+static void an_intended_error_is_reopened_as_any_end(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 play D4\nreferee penalty B 2 late\n"
+			  "B1 claim-partner\nreferee intentional meant\n"
+			  "referee reopen appeal\n");
+	assert_int_equal(game.now.turns, 2);
+	assert_int_equal(game.now.last.actual, SEAT_W2);
+	assert_int_equal(game.penalty[BLACK], 2);
+	assert_int_equal(game.question.kind, QUESTION_INTENT);
+	assert_int_equal(game.question.asker, SEAT_B1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -406,6 +588,14 @@ int main(void)
 		cmocka_unit_test(an_undo_does_not_end_a_pause),
 		cmocka_unit_test(a_referee_reopens_a_game),
 		cmocka_unit_test(a_fallen_flag_needs_a_time),
+		cmocka_unit_test(nothing_keeps_from_resigning),
+		cmocka_unit_test(a_yes_outlives_what_changes_no_count),
+		cmocka_unit_test(a_referee_settles_what_is_open),
+		cmocka_unit_test(a_claim_takes_over_from_who_played),
+		cmocka_unit_test(a_removal_takes_back_the_asking),
+		cmocka_unit_test(a_correction_leaves_time_where_it_was_thought),
+		cmocka_unit_test(rulings_outlive_what_is_taken_back),
+		cmocka_unit_test(an_intended_error_is_reopened_as_any_end),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -244,7 +244,6 @@ static void a_pause_stops_the_clock_until_all_agree(void **state)
 	script_run(&game, "@2000 W2 pause\n"
 			  "@999999999 B1 play E5 ! paused\n"
 			  "B1 pause ! paused\n"
-			  "B1 resign ! paused\n"
 			  "B1 yes\nW1 yes\nB2 no # everybody again\n"
 			  "B1 yes\nW1 yes\nB2 yes\n"
 			  "B2 yes ! already-answered\n");

@@ -64,7 +64,8 @@ static const struct {
 	 NULL},
 	{"the referee rejects a claim", "jpga-current",
 	 "B2 play C3\nW1 claim\nreferee reject seen\n",
-	 "Ruling: reject seen. The claim is wrong.",
+	 "Ruling: reject seen. The claim is wrong, or what is "
+	 "asked is refused.",
 	 "claim rejected by=referee"},
 	{"the other pair rejects a correction", "jpga-current",
 	 "B1 play C3\nW1 claim-partner\nB1 yes\nB2 no\n",

@@ -76,7 +76,8 @@ static void a_correction_takes_the_turns_place(void **state)
 	assert_string_equal(sgf_text(turn, "W"), "df");
 	assert_string_equal(sgf_text(turn, "XS"), "W2");
 	assert_string_equal(sgf_text(turn, "XU"), "300");
-	assert_string_equal(sgf_text(turn, "XE"), "corrected since=50 by=W2");
+	assert_string_equal(sgf_text(turn, "XE"),
+			    "corrected since=50 turn=B2 by=W2");
 	/* the old line is a variation, and the claim was made there */
 	old = turn->sibling;
 	assert_string_equal(sgf_text(old, "W"), "df");
@@ -87,7 +88,9 @@ static void a_correction_takes_the_turns_place(void **state)
 	assert_string_equal(sgf_text(record.tip, "XE"),
 			    "intent-asked by=B2 turn=B1");
 	assert_int_equal(record.game.depth, 3);
-	assert_int_equal(record.game.used, 50);
+	/* B2 had thought, and it is B1 who is next */
+	assert_int_equal(record.game.used, 0);
+	assert_int_equal(record.game.now.spent[SEAT_B2], 50);
 	comes_back(&record);
 	record_clear(&record);
 }
@@ -114,7 +117,7 @@ static void a_correction_keeps_what_came_after_the_turn(void **state)
 	assert_int_equal(record.game.now.clocks[SEAT_W1].main, 1205000);
 	assert_string_equal(sgf_text(node_at(&record, 3), "XS"), "B1");
 	assert_string_equal(sgf_text(node_at(&record, 3), "XE"),
-			    "corrected since=0 by=referee uphold seen");
+			    "corrected since=0 turn=W2 by=referee uphold seen");
 	comes_back(&record);
 	record_clear(&record);
 }

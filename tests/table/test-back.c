@@ -166,7 +166,7 @@ static void test_correction(void **state)
 	record = visitor_ask(me, "record");
 	assert_non_null(strstr(record, ";W[df]"));
 	assert_non_null(strstr(record, "XS[W2]"));
-	assert_non_null(strstr(record, "XE[corrected since=50 by=W2]"));
+	assert_non_null(strstr(record, "XE[corrected since=50 turn=B2 by=W2]"));
 	assert_null(strstr(record, "XS[W1]"));
 	expect_file("XS[W1]", true);
 	expect_state(me, "last", "W2");
@@ -176,7 +176,8 @@ static void test_correction(void **state)
 	expect_state(me, "turn", "B1");
 	expect_ok(me, "B2 no");
 	expect_state(me, "penalty-white", "3");
-	assert_string_equal(value_of(visitor_ask(me, "clock"), "used"), "50");
+	assert_string_equal(value_of(visitor_ask(me, "clock"), "B2.spent"),
+			    "50");
 	expect_ok(me, "B1 play E5");
 	expect_same(&watcher, 0);
 	visitor_close(&watcher.visitor);

@@ -164,8 +164,8 @@ static void test_resign_in_the_stop(void **state)
 	(void)state;
 	expect_ok(me, small_game(9, strict));
 	expect_ok(me, "B1 play C3, W1 pass, B2 pass");
-	expect_reply(me, "B2 resign", "no partners-turn");
-	expect_reply(me, "W1 resign", "no partners-turn");
+	expect_reply(me, "B2 resign", "no not-next");
+	expect_reply(me, "W1 resign", "no not-next");
 	expect_ok(me, "W1 ask both-lose");
 	expect_reply(me, "B1 resign", "no paused");
 	expect_ok(me, "W2 no, B1 resign");

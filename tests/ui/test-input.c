@@ -330,7 +330,7 @@ static void test_resign_in_the_stop(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop); /* B1 has passed last */
-	assert_string_equal(keyboard_press(t, "R 4"), "refused: partners-turn");
+	assert_string_equal(keyboard_press(t, "R 4"), "refused: not-next");
 	assert_string_equal(keyboard_press(t, "R"), "");
 	assert_string_equal(keyboard_prompt(t), "RESIGN");
 	assert_string_equal(keyboard_press(t, "3 R a"), "");

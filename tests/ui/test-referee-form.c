@@ -156,7 +156,7 @@ static void test_only_what_can_be_ruled(void **state)
 		 ALWAYS | BIT(PAUSE) | BIT(UPHOLD) | BIT(INTENTIONAL) |
 			 BIT(REJECT)},
 		{"B1 pass\nW1 pass\n", ALWAYS | BIT(RESUME)},
-		{"B1 pass\nW1 pass\nB1 ask both-lose\n", ALWAYS},
+		{"B1 pass\nW1 pass\nB1 ask both-lose\n", ALWAYS | BIT(REJECT)},
 		{"B1 resign\n", BIT(NAME) | BIT(REOPEN)},
 	};
 	enum ruling_kind kinds[RULINGS];
