@@ -61,8 +61,8 @@ static const struct {
 		{"already-asked",
 		 N_("The partner has already been asked in this turn.")},
 	[VERDICT_ALREADY_REFUSED] = {"already-refused",
-				     N_("The answer was no: not again in this "
-					"turn, or of these marks.")},
+				     N_("Refused: ask again next turn, or when "
+					"the marks change.")},
 	[VERDICT_NO_PARTNER] = {"no-partner",
 				N_("There is no partner to ask.")},
 	[VERDICT_UNDO_OFF] = {"undo-off",

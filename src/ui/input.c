@@ -140,7 +140,7 @@ static bool still_to_resign(const struct input *input, const struct game *game)
 {
 	enum situation situation = input_situation(game);
 
-	if (situation != IN_PLAY && situation != IN_MARK)
+	if (situation == IN_PLACE || situation == IN_OVER)
 		return false;
 	return input->speaker == SEAT_NONE ||
 	       input_judge(game, ACTION_RESIGN, input->speaker) == VERDICT_OK;

@@ -172,7 +172,7 @@ static bool on_resign_who(const struct stroke *stroke, struct intention *out)
 /* After the partner's yes, and in a stopped game, there is nobody to ask. */
 static bool may_ask_partner(const struct game *game)
 {
-	return game->phase == PHASE_PLAY && game->consent != CONSENT_GIVEN;
+	return game_clock_runs(game) && game->consent != CONSENT_GIVEN;
 }
 
 static bool on_resign(const struct stroke *stroke, struct intention *out)

@@ -87,8 +87,8 @@ static const struct hint {
 	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
 	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0},
 	{AT_ANSWER, SETS, COMMAND_PASS, N_("no"), 0},
-	{AT_TAKE_BACK, TURN | SEAT_KEY, COMMAND_YES, N_("take it back"), 0},
-	{AT_TAKE_BACK, SETS, COMMAND_PLAY, N_("take it back"), 0},
+	{AT_TAKE_BACK, TURN | SEAT_KEY, COMMAND_YES, N_("withdraw it"), 0},
+	{AT_TAKE_BACK, SETS, COMMAND_PLAY, N_("withdraw it"), 0},
 	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave"), 0},
 	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave"), 0},
 	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_TAKE_BACK | AT_LEAVE |
@@ -236,7 +236,7 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
 	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)
-		return game->setup.seats > 2 && game->phase == PHASE_PLAY &&
+		return game->setup.seats > 2 && game_clock_runs(game) &&
 		       game->consent == CONSENT_UNASKED;
 	if (hint->moments == AT_ASKED &&
 	    (hint->what == COMMAND_YES || hint->what == COMMAND_NO))

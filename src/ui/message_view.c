@@ -44,7 +44,13 @@ static const struct {
 
 static const char removal[] =
 	N_("%s made a second move in a row, 6(2): intentional?");
-static const char taking_back[] = N_("%s: you have said yes. Take it back?");
+/* What a "y" of who has said yes takes back. */
+static const char *take_back_prompt(const struct play *play)
+{
+	return question_is_askers(&play->game.question, play->input.speaker)
+		       ? N_("%s: withdraw your question?")
+		       : N_("%s: withdraw your yes?");
+}
 
 /* What somebody is about to say; their own key will tell who it is. */
 static const char *const sayings[COMMAND_COUNT] = {
@@ -82,7 +88,8 @@ static const char *resign_prompt(const struct game *game)
 		[CONSENT_REFUSED] = N_("%s: the partner said no. Resign?"),
 	};
 
-	if (game->setup.seats == 2 || game->phase == PHASE_MARK)
+	if (game->setup.seats == 2 ||
+	    (!game_clock_runs(game) && game->consent == CONSENT_UNASKED))
 		return N_("%s: resign?");
 	return by_consent[game->consent];
 }
@@ -105,7 +112,7 @@ static const char *prompt_format(const struct play *play)
 		return spoken ? resign_prompt(&play->game)
 			      : N_("Who wants to resign?");
 	case PROMPT_ANSWER:
-		return input->takes_back ? taking_back
+		return input->takes_back ? take_back_prompt(play)
 					 : questions[input->asked].one;
 	case PROMPT_RESUME:
 		return resume_prompt(&play->game);

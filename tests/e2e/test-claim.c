@@ -222,7 +222,7 @@ static void test_no_result(void **state)
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "Not agreed: nothing changes.");
 	pty_type(four.terminal, "V 1");
-	wait_for(four.terminal, "The answer was no");
+	wait_for(four.terminal, "Refused: ask again next turn");
 	players_play(&four, "G7");
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "proposes no result");

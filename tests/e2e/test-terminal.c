@@ -138,7 +138,7 @@ static void test_undo(void **state)
 	players_answer(&four, 1, false);
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
 	pty_type(four.terminal, "U");
-	wait_for(four.terminal, "The answer was no");
+	wait_for(four.terminal, "Refused: ask again next turn");
 	players_play(&four, "A9");
 	pty_type(four.terminal, "U");
 	wait_for(four.terminal, "Dino (White 2) asks");

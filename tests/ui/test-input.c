@@ -268,10 +268,9 @@ static void test_referees_pause(void **state)
 			    "cover; refused: paused; refused: paused; "
 			    "refused: not-asked");
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
-	assert_string_equal(keyboard_press(t, "W G Enter 3 R P"),
+	assert_string_equal(keyboard_press(t, "W G Enter 3 P"),
 			    "cover; refused: held; refused: held; "
-			    "refused: no-question; refused: held; "
-			    "refused: held");
+			    "refused: no-question; refused: held");
 	keyboard_play(t, "referee resume");
 	assert_string_equal(keyboard_press(t, "Enter"), "B1 play K10");
 }
@@ -323,6 +322,18 @@ static void test_taking_a_yes_back(void **state)
 	assert_int_equal(t->game.question.kind, QUESTION_MARKS);
 }
 
+/* At any time: the clock may be stopped, but then the partner is not asked. */
+static void test_resign_in_a_pause(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "W R"), "B1 pause");
+	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
+	assert_string_equal(keyboard_press(t, "R Enter"), "B1 resign");
+	assert_int_equal(t->game.phase, PHASE_OVER);
+}
+
 /* In the stop nobody is on turn: an own key says who resigns. */
 static void test_resign_in_the_stop(void **state)
 {
@@ -346,6 +357,8 @@ static void test_resign_in_the_stop(void **state)
 	keyboard_play(t, keyboard_stop);
 	keyboard_press(t, "R 2");
 	keyboard_play(t, "B1 ask both-lose");
+	assert_string_equal(keyboard_prompt(t), "W1 RESIGN");
+	keyboard_play(t, "B2 resign");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
@@ -491,6 +504,7 @@ int main(void)
 		cmocka_unit_test(test_referees_pause),
 		cmocka_unit_test(test_question_while_the_clock_runs),
 		cmocka_unit_test(test_taking_a_yes_back),
+		cmocka_unit_test(test_resign_in_a_pause),
 		cmocka_unit_test(test_resign_in_the_stop),
 		cmocka_unit_test(test_mark),
 		cmocka_unit_test(test_marks_change_under_an_answer),
