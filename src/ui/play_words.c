@@ -246,7 +246,8 @@ void play_welcome(const struct play *play, char *out, size_t size)
 
 	out[0] = '\0';
 	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
-	    play->game.question.kind != QUESTION_NONE)
+	    play->game.question.kind != QUESTION_NONE ||
+	    play->game.halt != HALT_NONE)
 		return;
 	if (keymap->mode == INPUT_TURN)
 		snprintf(out, size,
@@ -277,9 +278,11 @@ static void say_who_may_resign(const struct game *game, char *out, size_t size)
 {
 	int seats = game->setup.seats;
 	enum seat next = seat_next(game->now.last.actual, seats);
+	char one[WHO], other[WHO];
 
-	snprintf(out, size, _("Only %s or %s can resign now."), seat_code(next),
-		 seat_code(seat_next(next, seats)));
+	snprintf(out, size, _("Only %s or %s can resign now."),
+		 play_name(game, next, one, sizeof(one)),
+		 play_name(game, seat_next(next, seats), other, sizeof(other)));
 }
 
 void play_sentence(const struct play *play, enum verdict verdict, char *out,

@@ -212,7 +212,7 @@ static void test_resignation_in_the_stop(void **state)
 	pty_type(four.terminal, "R");
 	wait_for(four.terminal, "Who wants to resign?");
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "Only W2 or B1 can resign now.");
+	wait_for(four.terminal, "Only Dino or Anna can resign now.");
 	pty_type(four.terminal, "R 4");
 	wait_for(four.terminal, "Dino (White 2): resign?");
 	pty_type(four.terminal, "Enter");

@@ -173,7 +173,8 @@ static void test_who_may_resign(void **state)
 	moment_press(&m, "R 1");
 	assert_string_equal(m.play.message, "");
 	moment_press(&m, "Escape R 3");
-	assert_string_equal(m.play.message, "Only W2 or B1 can resign now.");
+	assert_string_equal(m.play.message,
+			    "Only ?? ? or Anna Kowalska can resign now.");
 }
 
 static void test_clock_settings(void **state)
