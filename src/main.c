@@ -24,7 +24,7 @@ enum {
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
 	TAKES_MOVE = 8,	 /* --move */
-	TAKES_RANKS = 16 /* words, --rules, --size */
+	TAKES_RANKS = 16 /* words, --rules, --size, --titles */
 };
 
 static const struct cli_command {
@@ -37,13 +37,13 @@ static const struct cli_command {
 	{"resume", cli_resume, TAKES_CONFIG | TAKES_FILE, "resume [FILE]",
 	 N_("go on with an unfinished game")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
-	 N_("be a table without a screen")},
+	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
 	 N_("print a position of a game")},
 	{"score", cli_score, TAKES_FILE, "score FILE",
 	 N_("print how a game was counted")},
 	{"stats", cli_stats, TAKES_FILE, "stats DIR",
-	 N_("count the games of a directory")},
+	 N_("count the games in a directory")},
 	{"handicap", cli_handicap, TAKES_RANKS, "handicap RANK...",
 	 N_("work out a handicap from four ranks, or two")},
 };
@@ -61,7 +61,7 @@ static const struct flag {
 	{{"config", required_argument, NULL, 'c'},
 	 TAKES_CONFIG,
 	 "--config FILE",
-	 N_("read this config file")},
+	 N_("read this config file instead of the usual one")},
 	{{"preset", required_argument, NULL, 'p'},
 	 TAKES_CONFIG,
 	 "--preset NAME",
@@ -69,11 +69,11 @@ static const struct flag {
 	{{"set", required_argument, NULL, 's'},
 	 TAKES_CONFIG,
 	 "--set OPTION=VALUE",
-	 N_("set one option of it")},
+	 N_("set one option, whatever the file says")},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
 	 "--check-config [FILE]",
-	 N_("only say what is wrong with it")},
+	 N_("check the config file, and do nothing else")},
 	{{"stdio", no_argument, NULL, 'i'},
 	 TAKES_HOST,
 	 "--stdio",
@@ -81,31 +81,35 @@ static const struct flag {
 	{{"manual-clock", no_argument, NULL, 'm'},
 	 TAKES_HOST,
 	 "--manual-clock",
-	 N_("host: time passes on request alone")},
+	 N_("host: let time pass only on request")},
 	{{"records", required_argument, NULL, 'r'},
 	 TAKES_HOST,
 	 "--records DIR",
-	 N_("host: where a new record goes")},
+	 N_("host: keep new records in this directory")},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
 	 "--move N",
-	 N_("show: after that many moves; 0 is the set-up")},
+	 N_("show: the position after N moves; 0 is the start")},
 	{{"rules", required_argument, NULL, 'u'},
 	 TAKES_RANKS,
 	 "--rules NAME",
-	 N_("handicap: by which ruleset")},
+	 N_("handicap: the ruleset to use")},
 	{{"size", required_argument, NULL, 'z'},
 	 TAKES_RANKS,
 	 "--size N",
-	 N_("handicap: on a board of that many lines")},
+	 N_("handicap: lines of the board, 5 to 19")},
+	{{"titles", no_argument, NULL, 't'},
+	 TAKES_RANKS,
+	 "--titles",
+	 N_("handicap: count titles where FIGG advises against it")},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
-	 N_("print this and leave")},
+	 N_("print this help and exit")},
 	{{"version", no_argument, NULL, 'V'},
 	 0,
 	 "--version",
-	 N_("print the version and leave")},
+	 N_("print the version and exit")},
 };
 
 enum { FLAGS = sizeof(flags) / sizeof(flags[0]) };
@@ -121,7 +125,7 @@ static int print_usage(void)
 	putchar('\n');
 	for (int i = 0; i < FLAGS; i++)
 		printf("  %-22s %s\n", flags[i].usage, _(flags[i].summary));
-	return CLI_OK;
+	return cli_finish();
 }
 
 /* Wrong usage: one sentence, and the word that it is about. */
@@ -166,6 +170,9 @@ static bool take(struct cli *cli, int letter, const char *value)
 	case 'u':
 		cli->rules = value;
 		return true;
+	case 't':
+		cli->titles = true;
+		return true;
 	case 'i':
 		cli->stdio = true;
 		return true;
@@ -190,37 +197,71 @@ static bool read_number(const char *text, int *number)
 static const char *take_number(struct cli *cli, int letter, const char *value)
 {
 	if (letter == 'n' && !read_number(value, &cli->move))
-		return N_("this is no number of moves");
+		return N_("this is not a number of moves");
 	if (letter == 'z' && (!read_number(value, &cli->size) ||
 			      cli->size < BOARD_MIN || cli->size > BOARD_MAX))
 		return N_("a board has 5 to 19 lines");
 	return NULL;
 }
 
-/* All options, wherever they stand. 0, or the status to leave with. */
-static int read_options(struct cli *cli, int argc, char **argv, bool given[])
+/* getopt goes letter by letter: it has not gone past "-xy" at its x. */
+static const char *refused_option(char **argv)
 {
+	const char begun[] = {'-', (char)optopt, '\0'};
+
+	if (optopt && argv[optind] && !strncmp(argv[optind], begun, 2) &&
+	    argv[optind][2])
+		return argv[optind];
+	return argv[optind - 1];
+}
+
+/* A rank that was written "-1d" is for its command to refuse. */
+static bool is_word(int letter, char **words, int count)
+{
+	const struct cli_command *command =
+		count ? find_command(words[0]) : NULL;
+
+	return letter == 1 || (strchr("0123456789", letter) && command &&
+			       command->takes & TAKES_RANKS);
+}
+
+/*
+ * All options, wherever they stand; what is left in argv are the words, and
+ * argc their number. 0, or the status to leave with.
+ */
+static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
+{
+	static const char in_order[] = "-:0::1::2::3::4::5::6::7::8::9::";
 	struct option longs[FLAGS + 1] = {{NULL, 0, NULL, 0}};
-	int letter, which = 0;
+	int letter, which = 0, words = 0;
 	const char *wrong;
 
 	for (int i = 0; i < FLAGS; i++)
 		longs[i] = flags[i].option;
 	opterr = 0;
-	while ((letter = getopt_long(argc, argv, ":", longs, &which)) != -1) {
-		if (letter == '?')
-			return complain(N_("there is no such option"),
-					argv[optind - 1]);
+	while ((letter = getopt_long(*argc, argv, in_order, longs, &which)) !=
+	       -1) {
+		if (is_word(letter, argv, words)) {
+			argv[words++] = argv[optind - 1];
+			continue;
+		}
+		if (strchr("?0123456789", letter))
+			return complain(N_("unknown option"),
+					refused_option(argv));
 		if (letter == ':')
-			return complain(N_("this option wants a value"),
+			return complain(N_("this option needs a value"),
 					argv[optind - 1]);
 		wrong = take_number(cli, letter, optarg);
 		if (wrong)
 			return complain(wrong, optarg);
 		if (!take(cli, letter, optarg))
-			return complain(N_("there are too many"), "--set");
+			return complain(N_("this option is given too often"),
+					"--set");
 		given[which] = true;
 	}
+	while (optind < *argc)
+		argv[words++] = argv[optind++];
+	*argc = words;
 	return CLI_OK;
 }
 
@@ -249,7 +290,7 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 	const char *misplaced = find_misplaced(command, given);
 
 	if (misplaced)
-		return complain(N_("this command takes no such option"),
+		return complain(N_("this command does not take this option"),
 				misplaced);
 	if (argc && command->takes & TAKES_FILE) {
 		cli->file = argv[0];
@@ -262,8 +303,7 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 		argc = 0;
 	}
 	if (argc)
-		return complain(N_("there is nothing to do with this"),
-				argv[0]);
+		return complain(N_("unexpected argument"), argv[0]);
 	cli->name = command->name;
 	return command->run(cli);
 }
@@ -273,22 +313,21 @@ int main(int argc, char **argv)
 	struct cli cli = {.move = -1, .size = BOARD_MAX};
 	const struct cli_command *command = &check;
 	bool given[FLAGS] = {false};
-	int status = read_options(&cli, argc, argv, given);
+	int status = read_options(&cli, &argc, argv, given);
 
 	if (status != CLI_OK)
 		return status;
 	if (asks(given, 'h'))
 		return print_usage();
 	if (asks(given, 'V')) {
+		cli_speak();
 		puts(PACKAGE_STRING);
-		return CLI_OK;
+		return cli_finish();
 	}
-	argc -= optind;
-	argv += optind;
 	if (!asks(given, 'k')) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)
-			return complain(N_("there is no such command"),
+			return complain(N_("unknown command"),
 					argc ? argv[0] : "");
 	}
 	if (!asks(given, 'k') && argc) {

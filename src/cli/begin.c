@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <libintl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,13 +53,13 @@ static enum begin_end ask_with(int table_fd, const char *word, const char *text,
 
 	if (strchr(text, '\n')) {
 		snprintf(error, BEGIN_ERROR, "%s",
-			 _("a path with a line break cannot be used."));
+			 _("a path must not contain a line break."));
 		return BEGIN_FAILED;
 	}
 	request = malloc(size);
 	if (!request) {
 		snprintf(error, BEGIN_ERROR, "%s",
-			 _("there is no memory left."));
+			 _("there is not enough memory."));
 		return BEGIN_FAILED;
 	}
 	snprintf(request, size, "%s%s%s", word, text, end);
@@ -87,7 +88,7 @@ static key wait_for_key(bool *pasted)
 	return k;
 }
 
-static enum offer_answer offer(const struct game *game, bool hide_turn)
+static enum offer_answer ask_which(struct offer *offer)
 {
 	enum offer_answer answer = OFFER_WAITING;
 
@@ -95,9 +96,9 @@ static enum offer_answer offer(const struct game *game, bool hide_turn)
 		bool pasted;
 		key k;
 
-		offer_draw(game, hide_turn);
+		offer_draw(offer);
 		k = wait_for_key(&pasted);
-		answer = k == KEY_NONE ? OFFER_QUIT : offer_key(k);
+		answer = k == KEY_NONE ? OFFER_QUIT : offer_key(offer, k);
 	}
 	return answer;
 }
@@ -176,8 +177,11 @@ static enum begin_end begin_new(int table_fd, const struct settings *settings,
 {
 	enum begin_end asked;
 	struct setup setup;
-	char *root;
+	char directory[STORE_PATH], *root;
 
+	/* nobody is to fill in a form for nothing */
+	if (!store_directory(settings->records, directory, error))
+		return BEGIN_FAILED;
 	if (!fill_in(settings, &setup))
 		return BEGIN_QUIT;
 	asked = lock(table_fd, settings, error);
@@ -196,44 +200,63 @@ enum begin_end begin_game(int table_fd, const struct cli *cli,
 			  const struct settings *settings,
 			  char error[BEGIN_ERROR])
 {
-	char path[STORE_PATH];
-	struct game game;
+	enum offer_answer answer = OFFER_NEW;
+	enum begin_end begun = BEGIN_QUIT;
+	struct unfinished left;
+	struct offer offer;
 
 	(void)cli;
-	if (unfinished_find(settings->records, path, &game)) {
-		switch (offer(&game, settings->turn_on_request)) {
-		case OFFER_BACK:
-			return resume(table_fd, settings, path, error);
-		case OFFER_QUIT:
-			return BEGIN_QUIT;
-		default:
-			break;
-		}
+	unfinished_find(settings->records, INT_MAX, &left);
+	offer = (struct offer){.games = left.games,
+			       .count = left.count,
+			       .hide_turn = settings->turn_on_request};
+	if (left.count)
+		answer = ask_which(&offer);
+	if (answer == OFFER_BACK)
+		begun = resume(table_fd, settings, left.paths[offer.current],
+			       error);
+	else if (answer == OFFER_NEW)
+		begun = begin_new(table_fd, settings, error);
+	unfinished_clear(&left);
+	return begun;
+}
+
+/* The file that was named, or the newest that is unfinished; from malloc(). */
+static char *find_file(const struct cli *cli, const struct settings *settings,
+		       char error[BEGIN_ERROR])
+{
+	const char *file = cli->file;
+	struct unfinished left = {.count = 0};
+	char *whole = NULL;
+
+	if (!file)
+		unfinished_find(settings->records, 1, &left);
+	if (!file && left.count)
+		file = left.paths[0];
+	if (file) {
+		/* The table's working directory is not ours. */
+		whole = realpath(file, NULL);
+		if (!whole)
+			store_fail_errno(error, "open", file, errno);
+	} else {
+		snprintf(error, BEGIN_ERROR, "%s",
+			 _("there is no unfinished game; \"pairgo\" begins a "
+			   "new one."));
 	}
-	return begin_new(table_fd, settings, error);
+	unfinished_clear(&left);
+	return whole;
 }
 
 enum begin_end begin_again(int table_fd, const struct cli *cli,
 			   const struct settings *settings,
 			   char error[BEGIN_ERROR])
 {
-	char path[STORE_PATH], *whole;
+	char *path = find_file(cli, settings, error);
 	enum begin_end asked;
-	struct game game;
 
-	if (!cli->file && !unfinished_find(settings->records, path, &game)) {
-		snprintf(error, BEGIN_ERROR, "%s",
-			 _("there is no unfinished game."));
+	if (!path)
 		return BEGIN_FAILED;
-	}
-	/* The table's working directory is not ours. */
-	whole = realpath(cli->file ? cli->file : path, NULL);
-	if (!whole) {
-		store_fail_errno(error, "open", cli->file ? cli->file : path,
-				 errno);
-		return BEGIN_FAILED;
-	}
-	asked = resume(table_fd, settings, whole, error);
-	free(whole);
+	asked = resume(table_fd, settings, path, error);
+	free(path);
 	return asked;
 }

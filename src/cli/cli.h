@@ -32,7 +32,8 @@ struct cli {
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */
 	const char *rules; /* --rules, or NULL */
-	char **words;	   /* what else was said to a command that asks */
+	bool titles;
+	char **words; /* what else was said to a command that asks */
 	int word_count;
 };
 
@@ -44,6 +45,9 @@ bool cli_has_unicode(void);
 
 /* 0, or 1 and a sentence when not all that was printed has gone out. */
 int cli_finish(void);
+
+/* The same, where it is known that it has not. */
+int cli_unwritten(void);
 
 /* One sentence on stderr; returns the status. */
 int cli_fail(int status, const char *sentence);

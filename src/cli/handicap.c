@@ -36,11 +36,12 @@ static int refuse_ruleset(const char *name)
 	fprintf(stderr, "pairgo: ");
 	if (nearest)
 		fprintf(stderr,
-			_("there is no ruleset \"%s\" (did you mean %s?). "
-			  "There are"),
+			_("there is no ruleset \"%s\"; did you mean %s? The "
+			  "rulesets are"),
 			clean, nearest);
 	else
-		fprintf(stderr, _("there is no ruleset \"%s\". There are"),
+		fprintf(stderr,
+			_("there is no ruleset \"%s\". The rulesets are"),
 			clean);
 	for (const struct ruleset *row = rulesets; row->name; row++)
 		fprintf(stderr, "%s %s", row == rulesets ? "" : ",", row->name);
@@ -52,6 +53,7 @@ int cli_handicap(const struct cli *cli)
 {
 	struct working working = {.ruleset = &rulesets[0],
 				  .size = cli->size,
+				  .titles = cli->titles,
 				  .members = cli->word_count / 2};
 	char error[REPORT_ERROR];
 
@@ -60,11 +62,13 @@ int cli_handicap(const struct cli *cli)
 		working.ruleset = ruleset_find(cli->rules);
 	if (!working.ruleset)
 		return refuse_ruleset(cli->rules);
+	for (int i = 0; i < cli->word_count; i++)
+		if (!working_check(&working, cli->words[i], error))
+			return cli_fail(CLI_DATA, error);
 	if (cli->word_count != 4 && cli->word_count != 2)
 		return cli_fail(CLI_USAGE,
-				_("handicap wants four ranks, the first pair's "
-				  "two and the second's, or two for plain "
-				  "Go."));
+				_("handicap needs four ranks, two for each "
+				  "pair, or two for plain Go."));
 	if (!working_make(&working, cli->words, error))
 		return cli_fail(CLI_DATA, error);
 	working_print(stdout, &working, cli_has_unicode());

@@ -32,10 +32,13 @@ static int finish(int status)
 
 static int serve_stdio(struct server_options *options)
 {
+	int status;
+
 	options->in = STDIN_FILENO;
 	options->out = STDOUT_FILENO;
 	options->until_eof = true;
-	return finish(server_run(options));
+	status = server_run(options);
+	return status == SERVER_UNHEARD ? cli_unwritten() : finish(status);
 }
 
 static int serve_socket(struct server_options *options)
@@ -47,10 +50,12 @@ static int serve_socket(struct server_options *options)
 	if (options->listen_fd < 0)
 		return cli_fail(CLI_FAILED, error);
 	puts(path);
-	fflush(stdout);
-	status = server_run(options);
+	/* a table that nobody can find is of no use */
+	status = cli_finish();
+	if (status == CLI_OK)
+		status = finish(server_run(options));
 	unlink(path);
-	return finish(status);
+	return status;
 }
 
 int cli_host(const struct cli *cli)
@@ -69,14 +74,14 @@ int cli_host(const struct cli *cli)
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
 	if (!settings_seated(&settings))
-		return cli_fail(CLI_CONFIG,
-				"by the ranks the other pair is Black: change "
-				"seats, or set handicap.stones and "
-				"handicap.komi.");
+		return cli_fail(
+			CLI_CONFIG,
+			"by the ranks the other pair takes Black: exchange the "
+			"seats, or set handicap.stones and handicap.komi.");
 	directory = find_records(cli, &settings);
 	if (!directory)
 		return cli_fail(CLI_FAILED,
-				"the directory of --records is not there.");
+				"the directory of --records does not exist.");
 	options.directory = directory;
 	options.setup = &settings.setup;
 	options.code = settings.referee_code;

@@ -118,7 +118,8 @@ static bool open_screen(const struct settings *settings)
 	char error[TERM_ERROR];
 
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
-		cli_fail(CLI_FAILED, _("this is no terminal to play at."));
+		cli_fail(CLI_FAILED, _("playing needs a terminal; \"pairgo "
+				       "host\" is a table without one."));
 		return false;
 	}
 	if (term_open(&options, error))
@@ -143,13 +144,13 @@ static void print_farewell(enum terminal_end end, const char *where)
 
 	text_clean(path, sizeof(path), where);
 	if (end == TERMINAL_OVER)
-		printf(_("The record is %s\n"), path);
+		printf(_("The record is in %s\n"), path);
 	else if (end == TERMINAL_LEFT)
-		printf(_("The game is kept in %s; \"pairgo\" goes on with "
-			 "it.\n"),
+		printf(_("The game is saved in %s; run \"pairgo\" to go on "
+			 "with it.\n"),
 		       path);
 	else
-		printf(_("The table has gone; the record is %s\n"), path);
+		printf(_("The table is gone; the record is in %s\n"), path);
 }
 
 /* Plays at the table until somebody has had enough. */
@@ -211,7 +212,7 @@ int cli_play(const struct cli *cli)
 	if (waiting >= 0)
 		return play_at(waiting, cli, &settings, NULL);
 	if (own < 0)
-		return cli_fail(CLI_FAILED, _("no table can be started."));
+		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	return play_at(own, cli, &settings, begin_game);
 }
 
@@ -225,6 +226,6 @@ int cli_resume(const struct cli *cli)
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
 	if (own < 0)
-		return cli_fail(CLI_FAILED, _("no table can be started."));
+		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	return play_at(own, cli, &settings, begin_again);
 }

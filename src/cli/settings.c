@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "record/store.h"
 #include "text/text.h"
 
 #define _(text) gettext(text)
@@ -38,7 +39,7 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 bool cli_settings(const struct cli *cli, struct settings *settings)
 {
 	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
-	bool found = settings_find(cli->config, path);
+	bool found = settings_find(cli->config, store_home(), path);
 
 	if (!settings_load(settings, found ? path : NULL, cli->preset, error) ||
 	    !apply_sets(cli, settings, error)) {
@@ -48,27 +49,33 @@ bool cli_settings(const struct cli *cli, struct settings *settings)
 	return true;
 }
 
+/* The status of a check, once what it found has gone out. */
+static int finish(int status)
+{
+	return cli_finish() == CLI_OK ? status : CLI_FAILED;
+}
+
 int cli_check(const struct cli *cli)
 {
 	const char *named = cli->file ? cli->file : cli->config;
 	char path[SETTINGS_PATH], clean[SETTINGS_PATH], error[SETTINGS_ERROR];
 	struct settings settings;
-	bool found = settings_find(named, path);
+	bool found = settings_find(named, store_home(), path);
 
 	cli_speak();
 	text_clean(clean, sizeof(clean), path);
 	if (!settings_load(&settings, found ? path : NULL, cli->preset,
 			   error)) {
 		puts(error);
-		return CLI_CONFIG;
+		return finish(CLI_CONFIG);
 	}
 	if (found || cli->preset)
 		printf(_("%s: no mistakes\n"), found ? clean : cli->preset);
 	else
-		puts(_("There is no config file: everything is at its "
+		puts(_("There is no config file: every option has its "
 		       "default."));
 	if (apply_sets(cli, &settings, error))
-		return CLI_OK;
+		return finish(CLI_OK);
 	puts(error);
-	return CLI_CONFIG;
+	return finish(CLI_CONFIG);
 }

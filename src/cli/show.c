@@ -36,8 +36,9 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 
 	cli_speak();
 	if (!cli->file)
-		return cli_fail(CLI_USAGE, _("this command wants a file; see "
-					     "pairgo --help."));
+		return cli_fail(
+			CLI_USAGE,
+			_("this command needs a file; see pairgo --help."));
 	if (!store_read(cli->file, SGF_BYTES_MAX, &text, &length, problem))
 		return cli_fail(CLI_FAILED, problem);
 	read = gamefile_read(file, text, length, error);
@@ -51,6 +52,18 @@ static int finish(struct gamefile *file)
 	return cli_finish();
 }
 
+/* The position has been printed, but not the one that was asked for. */
+static int finish_early(const struct cli *cli, struct gamefile *file,
+			const char *error)
+{
+	char sentence[2 * REPORT_ERROR];
+	int status = finish(file);
+
+	snprintf(sentence, sizeof(sentence), "%s %s", error,
+		 _("Only what came before it is shown."));
+	return status == CLI_OK ? refuse(cli, sentence) : status;
+}
+
 int cli_show(const struct cli *cli)
 {
 	struct gamefile file;
@@ -60,7 +73,7 @@ int cli_show(const struct cli *cli)
 	if (status != CLI_OK)
 		return status;
 	if (show_print(stdout, &file, cli->move, cli_has_unicode(), error))
-		return finish(&file);
+		return *error ? finish_early(cli, &file, error) : finish(&file);
 	gamefile_close(&file);
 	return refuse(cli, error);
 }

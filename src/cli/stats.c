@@ -68,8 +68,8 @@ static int report_unreadable(long count)
 	char sentence[160];
 
 	snprintf(sentence, sizeof(sentence),
-		 ngettext("%ld file is no game of Go that can be read.",
-			  "%ld files are no games of Go that can be read.",
+		 ngettext("%ld file cannot be read as a game of Go.",
+			  "%ld files cannot be read as games of Go.",
 			  (unsigned long)count),
 		 count);
 	return cli_fail(CLI_DATA, sentence);
@@ -83,7 +83,7 @@ int cli_stats(const struct cli *cli)
 
 	cli_speak();
 	if (!cli->file)
-		return cli_fail(CLI_USAGE, _("stats wants a directory."));
+		return cli_fail(CLI_USAGE, _("stats needs a directory."));
 	number = count_files(&census, cli->file);
 	if (number != 0) {
 		store_fail_errno(error, "read", cli->file, number);

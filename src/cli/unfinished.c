@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Most records have a result, and say so in their root: only the others are
+ * folded into their games.
+ */
 #include <config.h>
 
 #include "cli/unfinished.h"
 
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "record/record.h"
 
-/* Older games than this many are history. */
-enum { LOOKED_AT = 16 };
-
 struct search {
-	char *path;
-	struct game *game;
-	int left;
-	bool found;
+	struct unfinished *found;
+	int most, room;
 };
 
 /* Whether no table has it open: tried, and let go again. */
@@ -30,6 +29,21 @@ static bool is_free(const char *path)
 	return opened;
 }
 
+static bool has_result(const char *text, size_t length)
+{
+	char error[SGF_ERROR];
+	struct sgf_tree tree;
+	const char *result;
+	bool has;
+
+	if (!sgf_read(&tree, text, length, error))
+		return false;
+	result = sgf_text(tree.root, "RE");
+	has = result && *result && *result != '?';
+	sgf_clear(&tree);
+	return has;
+}
+
 static bool read_game(const char *path, struct game *game)
 {
 	char store_error[STORE_ERROR], error[KIFU_ERROR];
@@ -40,7 +54,8 @@ static bool read_game(const char *path, struct game *game)
 
 	if (!store_read(path, SGF_BYTES_MAX, &text, &length, store_error))
 		return false;
-	read = record_read(&record, text, length, error);
+	read = !has_result(text, length) &&
+	       record_read(&record, text, length, error);
 	free(text);
 	if (!read)
 		return false;
@@ -49,27 +64,61 @@ static bool read_game(const char *path, struct game *game)
 	return true;
 }
 
+/* Room for one more; false without memory. */
+static bool grow(struct search *search)
+{
+	struct unfinished *found = search->found;
+	int room = search->room ? 2 * search->room : 4;
+	struct game *games;
+	char **paths;
+
+	if (found->count < search->room)
+		return true;
+	games = realloc(found->games, (size_t)room * sizeof(*games));
+	if (games)
+		found->games = games;
+	paths = realloc(found->paths, (size_t)room * sizeof(*paths));
+	if (paths)
+		found->paths = paths;
+	if (games && paths)
+		search->room = room;
+	return games && paths;
+}
+
 /* For store_list(): true goes on. */
 static bool look(const char *path, void *context)
 {
 	struct search *search = context;
-	struct game *game = search->game;
+	struct unfinished *found = search->found;
+	struct game *game;
 
-	if (read_game(path, game) && game->phase != PHASE_OVER && game->depth &&
-	    is_free(path)) {
-		snprintf(search->path, STORE_PATH, "%s", path);
-		search->found = true;
-	}
-	return !search->found && --search->left > 0;
+	if (!grow(search))
+		return false;
+	game = &found->games[found->count];
+	if (!read_game(path, game) || game->phase == PHASE_OVER ||
+	    !game->depth || !is_free(path))
+		return true;
+	found->paths[found->count] = strdup(path);
+	if (!found->paths[found->count])
+		return false;
+	return ++found->count < search->most;
 }
 
-bool unfinished_find(const char *configured, char path[STORE_PATH],
-		     struct game *game)
+void unfinished_find(const char *configured, int most, struct unfinished *found)
 {
-	struct search search = {.path = path, .game = game, .left = LOOKED_AT};
+	struct search search = {.found = found, .most = most};
 	char directory[STORE_PATH], error[STORE_ERROR];
 
+	*found = (struct unfinished){.count = 0};
 	if (store_choose_directory(configured, directory, error))
 		store_list(directory, look, &search);
-	return search.found;
+}
+
+void unfinished_clear(struct unfinished *found)
+{
+	for (int i = 0; i < found->count; i++)
+		free(found->paths[i]);
+	free(found->paths);
+	free(found->games);
+	*found = (struct unfinished){.count = 0};
 }

@@ -1,18 +1,26 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The game that was left: the newest record of ours that has a turn, has no
- * result, and is not open at another table.
+ * The games that were left: records of ours that have a turn, have no result,
+ * and are not open at another table.
  */
 #ifndef CLI_UNFINISHED_H
 #define CLI_UNFINISHED_H
 
-#include <stdbool.h>
-
 #include "game/game.h"
 #include "record/store.h"
 
-/* False when there is none. `configured` as for store_directory(). */
-bool unfinished_find(const char *configured, char path[STORE_PATH],
-		     struct game *game);
+struct unfinished {
+	struct game *games; /* the newest first */
+	char **paths;
+	int count;
+};
+
+/*
+ * At most that many of them, or all there is memory for; none is not an error.
+ * `configured` as for store_directory(). The caller clears *found.
+ */
+void unfinished_find(const char *configured, int most,
+		     struct unfinished *found);
+void unfinished_clear(struct unfinished *found);
 
 #endif

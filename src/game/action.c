@@ -20,6 +20,7 @@ static const struct verb {
 	[ACTION_PAUSE] = {"pause", ALONE},
 	[ACTION_YES] = {"yes", ALONE},
 	[ACTION_NO] = {"no", ALONE},
+	[ACTION_WITHDRAW] = {"withdraw", ALONE},
 	[ACTION_RESIGN] = {"resign", ALONE},
 	[ACTION_DEAD] = {"dead", WITH_POINT},
 	[ACTION_CHAIN] = {"chain", WITH_POINT},
@@ -66,8 +67,7 @@ bool action_parse(const char *line, int seats, int size, struct action *action)
 		return ruling_parse(line, seats, &action->ruling);
 	}
 	action->seat = seat_parse(word, seats);
-	if (action->seat == SEAT_NONE &&
-	    strcmp(word, seat_code(SEAT_NONE)) != 0)
+	if (action->seat == SEAT_NONE)
 		return false;
 	if (!text_word(&line, word, sizeof(word)))
 		return false;

@@ -24,6 +24,9 @@ struct system {
 	/* ms over the main time in, the rest of the face out */
 	void (*overtime)(const struct clock *, const struct clock_rules *,
 			 int64_t over, struct clock_face *);
+	/* the other way: from a face in overtime, to a clock and ms used */
+	bool (*enter)(struct clock *, const struct clock_rules *,
+		      const struct clock_face *, int64_t *used);
 };
 
 /* Untimed */
@@ -103,6 +106,14 @@ static void byoyomi_overtime(const struct clock *clock,
 	face->count = clock->left - (int)(over / rules->period);
 }
 
+static bool byoyomi_enter(struct clock *clock, const struct clock_rules *rules,
+			  const struct clock_face *face, int64_t *used)
+{
+	clock->left = face->count;
+	*used = rules->period - face->left;
+	return *used >= 0;
+}
+
 /* Canadian */
 
 static int64_t canadian_budget(const struct clock *clock,
@@ -135,6 +146,15 @@ static void canadian_overtime(const struct clock *clock,
 	(void)rules;
 	face->left = clock->block - over;
 	face->count = clock->left;
+}
+
+static bool canadian_enter(struct clock *clock, const struct clock_rules *rules,
+			   const struct clock_face *face, int64_t *used)
+{
+	clock->left = face->count;
+	clock->block = face->left;
+	*used = 0;
+	return face->left <= rules->period;
 }
 
 /* Fischer: a clock above its cap is not cut down, but gains nothing. */
@@ -197,6 +217,18 @@ static void nhk_overtime(const struct clock *clock,
 	face->count = nhk_left(clock, rules, over);
 }
 
+/* In the free time of a move, or in a period that has been entered. */
+static bool nhk_enter(struct clock *clock, const struct clock_rules *rules,
+		      const struct clock_face *face, int64_t *used)
+{
+	bool considering = *used >= clock->main + clock->block;
+
+	clock->left = face->count + considering;
+	*used = considering ? clock->block + rules->period : clock->block;
+	*used -= face->left;
+	return *used >= (considering ? clock->block : 0);
+}
+
 /* The table */
 
 static const struct system systems[] = {
@@ -213,14 +245,16 @@ static const struct system systems[] = {
 			   .has_count = true,
 			   .budget = byoyomi_budget,
 			   .settle = byoyomi_settle,
-			   .overtime = byoyomi_overtime},
+			   .overtime = byoyomi_overtime,
+			   .enter = byoyomi_enter},
 	[CLOCK_CANADIAN] = {.name = "canadian",
 			    .valid = counted_valid,
 			    .has_count = true,
 			    .block_is_period = true,
 			    .budget = canadian_budget,
 			    .settle = canadian_settle,
-			    .overtime = canadian_overtime},
+			    .overtime = canadian_overtime,
+			    .enter = canadian_enter},
 	[CLOCK_FISCHER] = {.name = "fischer",
 			   .valid = main_valid,
 			   .budget = main_budget,
@@ -231,7 +265,8 @@ static const struct system systems[] = {
 		       .block_is_move = true,
 		       .budget = nhk_budget,
 		       .settle = nhk_settle,
-		       .overtime = nhk_overtime},
+		       .overtime = nhk_overtime,
+		       .enter = nhk_enter},
 };
 
 enum { SYSTEMS = sizeof(systems) / sizeof(systems[0]) };
@@ -326,4 +361,83 @@ struct clock_face clock_face(const struct clock *clock,
 						used - clock->main, &face);
 	}
 	return face;
+}
+
+bool clock_spend(struct clock *clock, const struct clock_rules *rules,
+		 int64_t used)
+{
+	const struct clock_face face = clock_face(clock, rules, used);
+
+	if (face.part == CLOCK_PART_LOST)
+		return false;
+	if (rules->system == CLOCK_NONE)
+		return true;
+	clock->main = face.part == CLOCK_PART_MAIN ? face.left : 0;
+	clock->left = face.count;
+	if (face.part == CLOCK_PART_OVERTIME &&
+	    systems[rules->system].block_is_period)
+		clock->block = face.left;
+	return true;
+}
+
+/* Considered periods may all be gone, and a block has only so many stones. */
+static bool can_count(const struct clock_rules *rules, int count)
+{
+	const struct system *system = &systems[rules->system];
+
+	if (count < 0)
+		return true;
+	return system->has_count && (count > 0 || system->block_is_move) &&
+	       (count <= rules->count || !system->block_is_period);
+}
+
+/* Another main time; without one, the overtime begins anew. */
+static void set_main(const struct clock *clock, const struct clock_rules *rules,
+		     int64_t main, struct clock_face *face, int64_t *used)
+{
+	struct clock fresh = *clock;
+
+	fresh.main = main;
+	fresh.left = face->count;
+	*used = 0;
+	*face = clock_face(&fresh, rules, 0);
+}
+
+bool clock_set(struct clock *clock, const struct clock_rules *rules,
+	       const struct clock_setting *setting, int64_t *used)
+{
+	const struct system *system = &systems[rules->system];
+	struct clock_face face = clock_face(clock, rules, *used);
+	struct clock after = *clock;
+	int64_t taken = *used;
+
+	if (rules->system == CLOCK_NONE || face.part == CLOCK_PART_LOST ||
+	    !can_count(rules, setting->count))
+		return false;
+	if (setting->main > 0 ||
+	    (setting->main == 0 && face.part == CLOCK_PART_MAIN)) {
+		set_main(clock, rules, setting->main, &face, &taken);
+		after.main = setting->main;
+	}
+	if (setting->count >= 0)
+		face.count = setting->count;
+	if (setting->left >= 0)
+		face.left = setting->left;
+	if (face.left <= 0)
+		return false;
+	if (face.part == CLOCK_PART_MAIN) {
+		after.main = face.left;
+		after.left = face.count;
+		taken = 0;
+	} else if (!system->enter ||
+		   !system->enter(&after, rules, &face, &taken)) {
+		return false;
+	} else {
+		after.main = 0;
+	}
+	if (clock_budget(&after, rules) <= taken)
+		return false;
+	*clock = after;
+	*used = taken;
+	return true;
 }

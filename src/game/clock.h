@@ -84,4 +84,28 @@ bool clock_settle(struct clock *clock, const struct clock_rules *rules,
 struct clock_face clock_face(const struct clock *clock,
 			     const struct clock_rules *rules, int64_t used);
 
+/*
+ * Takes off time that somebody has thought, without a turn to show for it: no
+ * bonus, and no stone of a block; what is left of a period begins anew. False,
+ * and nothing has changed, where the clock has no more than that.
+ */
+bool clock_spend(struct clock *clock, const struct clock_rules *rules,
+		 int64_t used);
+
+/* What a clock shall show; a number below 0 leaves that as it is. */
+struct clock_setting {
+	int64_t main; /* ms; 0 where overtime begins */
+	int count;    /* as in the face */
+	int64_t left; /* ms of the part that runs now */
+};
+
+/*
+ * Sets a clock that has not fallen, *used ms into a turn: its face then shows
+ * the setting, with *used the ms that this takes. Without a turn *used is 0
+ * and has to stay so. False, and nothing has changed, for what the system
+ * cannot show.
+ */
+bool clock_set(struct clock *clock, const struct clock_rules *rules,
+	       const struct clock_setting *setting, int64_t *used);
+
 #endif

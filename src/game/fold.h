@@ -14,26 +14,53 @@ typedef bool fold(struct game *game, const struct event *event);
 /* fold_turn.c: stones, passes, and what leads from turn to turn */
 fold fold_place, fold_turn, fold_undo, fold_resign, fold_resume, fold_timeout;
 /* fold_question.c: what somebody's word is wanted for */
-fold fold_ask, fold_answer, fold_mark;
-/* fold_incident.c: errors, absences, rulings */
-fold fold_error, fold_correct, fold_remove, fold_away, fold_back, fold_break,
-	fold_ruling;
+fold fold_ask, fold_answer, fold_withdraw, fold_mark, fold_seen;
+/* fold_incident.c: errors, removals, absences */
+fold fold_error, fold_correct, fold_remove, fold_away, fold_back, fold_break;
+/* fold_ruling.c: what a referee decides */
+fold fold_ruling;
 
 /* The game ends; with EMPTY nobody wins. */
 void fold_finish(struct game *game, enum ending ending, enum colour winner);
 
-/* The open question is settled; in a stopped game the next one is due. */
+/* A stone or a pass by that seat, whether it may or not. */
+bool fold_make_turn(struct game *game, const struct event *event,
+		    enum seat seat);
+
+/* The open question is settled; the next one that is due is asked. */
 void fold_close_question(struct game *game);
 
-/*
- * Stops the clock for a question that may come while the partner is being
- * asked about resigning: that asking is then taken back.
- */
-void fold_interrupt(struct game *game, enum question_kind kind,
+/* The same by a no: that side asks it no more in this turn (INT-21). */
+void fold_refuse(struct game *game);
+
+/* A question comes; what the partner is being asked is taken back by it. */
+void fold_take_over(struct game *game, enum question_kind kind,
 		    enum seat asker);
+
+/* The clock stops; going on is asked once no other question is open. */
+void fold_halt(struct game *game, enum halt halt, enum seat seat);
+
+/* What some have agreed to is not the count any more (INT-20). */
+void fold_recount(struct game *game);
+
+/* What would be taken back is not what it was: the proposal is withdrawn. */
+void fold_withdraw_undo(struct game *game);
 
 /* Play goes on with the first seat that rulebook 3.4 names. */
 bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
 		  enum seat *skipped);
+
+/* A claim about the last turn, and not the rules' question of a removal. */
+bool fold_is_claim(const struct game *game);
+
+/* A claim against the last turn is right, 6(2)-(6). */
+void fold_settle_error(struct game *game, bool intentional);
+
+/* In older records: the last turn was the partner's, and stays in its place.
+ */
+void fold_correct_behind(struct game *game);
+
+/* The seat whose stone was removed meant it, 6(2) (INT-23). */
+void fold_removal_intended(struct game *game);
 
 #endif

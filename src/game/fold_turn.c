@@ -10,7 +10,8 @@ static void new_turn(struct game *game)
 {
 	game->used = 0;
 	game->consent = CONSENT_UNASKED;
-	question_close(&game->question);
+	game->refused[BLACK] = game->refused[WHITE] = 0;
+	fold_close_question(game);
 }
 
 void fold_finish(struct game *game, enum ending ending, enum colour winner)
@@ -20,25 +21,24 @@ void fold_finish(struct game *game, enum ending ending, enum colour winner)
 	game->phase = PHASE_OVER;
 	game->ending = ending;
 	game->winner = winner;
+	game->halt = HALT_NONE;
 	question_close(&game->question);
 }
 
-static void stop(struct game *game)
+static bool may_place(const struct game *game)
 {
-	game->phase = PHASE_MARK;
-	game->marks_accepted = false;
-	question_open(&game->question, QUESTION_MARKS, SEAT_NONE,
-		      game->setup.seats);
+	return game->phase == PHASE_PLACE ||
+	       (game_can_take_up(game) && game_clock_runs(game));
 }
 
+/* Placing is untimed: the time that White has thought by then is given back. */
 bool fold_place(struct game *game, const struct event *event)
 {
 	struct board *board = &game->now.board;
 	int size = game->setup.size;
-	int stones = pointset_count(&event->stones);
 
-	if (game->phase != PHASE_PLACE || event->seat != SEAT_B1 ||
-	    stones > game->setup.handicap)
+	if (!may_place(game) || event->seat != SEAT_B1 ||
+	    pointset_count(&event->stones) > game->setup.handicap)
 		return false;
 	board_init(board, size);
 	for (point p = pointset_next(&event->stones, POINT_NONE);
@@ -47,10 +47,11 @@ bool fold_place(struct game *game, const struct event *event)
 			return false;
 		board_set(board, p, BLACK);
 	}
-	if (stones == game->setup.handicap) {
-		game->phase = PHASE_PLAY;
-		game_see(game);
-	}
+	game->now.away &= ~seat_bit(event->seat);
+	game->stones = event->stones;
+	game->phase = game_stones_lie(game) ? PHASE_PLAY : PHASE_PLACE;
+	game_see(game);
+	new_turn(game);
 	return true;
 }
 
@@ -65,12 +66,12 @@ static void pass(struct game *game, enum colour side)
 	now->captured[side] += game->setup.ruleset->pass_stones;
 }
 
-static bool put_stone(struct position *now, const struct event *event)
+static bool put_stone(struct position *now, enum seat seat, point p)
 {
-	enum colour side = seat_side(event->seat);
+	enum colour side = seat_side(seat);
 
 	now->passes = 0;
-	return board_play(&now->board, side, event->point,
+	return board_play(&now->board, side, p,
 			  &now->captured[opponent(side)]) == LEGAL;
 }
 
@@ -85,14 +86,6 @@ static bool may_turn(const struct game *game, enum seat seat)
 	       seat == seat_partner(expected, game->setup.seats);
 }
 
-static bool game_stops(const struct game *game)
-{
-	const struct position *now = &game->now;
-
-	return now->passes >= 2 && (!game->setup.ruleset->pass_stones ||
-				    seat_side(now->last.actual) == WHITE);
-}
-
 /* Time was counted for the expected seat, whoever made the turn (5.1). */
 static bool settle_clock(struct game *game, int64_t used)
 {
@@ -103,19 +96,15 @@ static bool settle_clock(struct game *game, int64_t used)
 			    &game->setup.clock, used);
 }
 
-bool fold_turn(struct game *game, const struct event *event)
+bool fold_make_turn(struct game *game, const struct event *event,
+		    enum seat seat)
 {
 	struct position *now = &game->now;
-	enum seat seat = event->seat;
 
-	if (!game_clock_runs(game) || !may_turn(game, seat))
-		return false;
-	game->before = *now;
-	game->can_undo = true;
 	game->turn_depth = event->depth;
 	if (event->point == POINT_PASS)
 		pass(game, seat_side(seat));
-	else if (!put_stone(now, event))
+	else if (!put_stone(now, seat, event->point))
 		return false;
 	if (!settle_clock(game, event->used))
 		return false;
@@ -123,39 +112,41 @@ bool fold_turn(struct game *game, const struct event *event)
 	now->previous = now->last;
 	now->last = (struct turn){.actual = seat,
 				  .expected = now->expected,
-				  .claimant = SEAT_NONE};
+				  .claimant = SEAT_NONE,
+				  .used = event->used};
 	now->last_point = event->point;
 	now->expected = seat_next(seat, game->setup.seats);
 	now->away &= ~seat_bit(seat);
+	game->waived[BLACK] = game->waived[WHITE] = false;
+	game->agreed = 0;
+	game->removed = SEAT_NONE;
+	if (game_stops(game))
+		game->phase = PHASE_MARK;
 	game_see(game);
 	new_turn(game);
-	if (game_stops(game))
-		stop(game);
 	return true;
 }
 
-/*
- * Where the turn still stands on the line it is taken back here; where the
- * record has put it into a variation, the game is already as it was before.
- */
+bool fold_turn(struct game *game, const struct event *event)
+{
+	return game_clock_runs(game) && may_turn(game, event->seat) &&
+	       fold_make_turn(game, event, event->seat);
+}
+
+/* The turn is off the line: the game is as it was before it. */
 bool fold_undo(struct game *game, const struct event *event)
 {
+	(void)event;
 	if (game->phase != PHASE_PLAY)
 		return false;
-	if (event->depth <= game->depth) {
-		if (!game->can_undo || game->question.kind != QUESTION_UNDO)
-			return false;
-		game->now = game->before;
-	}
-	game->can_undo = false;
-	game->turn_depth = event->depth;
+	game->halt = HALT_NONE;
 	new_turn(game);
 	return true;
 }
 
 bool fold_resign(struct game *game, const struct event *event)
 {
-	if (!game_clock_runs(game) || event->seat != game->now.expected)
+	if (event->seat < 0 || !game_may_resign(game, event->seat))
 		return false;
 	fold_finish(game, ENDING_RESIGN, opponent(seat_side(event->seat)));
 	return true;
@@ -175,14 +166,11 @@ bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
 	struct position *now = &game->now;
 
 	/* not while anything else, such as a claim, waits for an answer */
-	if (game->question.kind != QUESTION_MARKS &&
-	    game->question.kind != QUESTION_SCORE)
+	if (game->question.kind != QUESTION_MARKS)
 		return false;
 	*first = game_resume(game, requester, skipped);
 	game->phase = PHASE_PLAY;
-	game->can_undo = false;
 	memset(&game->marks, 0, sizeof(game->marks));
-	game->marks_accepted = false;
 	now->expected = *first;
 	now->passes = 0;
 	game_see(game);
@@ -194,7 +182,10 @@ bool fold_resume(struct game *game, const struct event *event)
 {
 	enum seat first, skipped;
 
-	return event->seat >= 0 &&
-	       fold_play_on(game, event->seat, &first, &skipped) &&
-	       event->first == first && event->skipped == skipped;
+	if (event->seat < 0 ||
+	    !fold_play_on(game, event->seat, &first, &skipped) ||
+	    event->first != first || event->skipped != skipped)
+		return false;
+	game->waived[seat_side(event->seat)] = true;
+	return true;
 }

@@ -9,14 +9,15 @@
 #include "rules/half.h"
 #include "rules/handicap.h"
 
-static void lay_fixed_stones(struct board *board, int stones)
+static void lay_fixed_stones(struct game *game)
 {
-	struct pointset points;
+	struct board *board = &game->now.board;
+	struct pointset *stones = &game->stones;
 
-	if (!handicap_points(board->size, stones, &points))
+	if (!handicap_points(board->size, game->setup.handicap, stones))
 		return;
-	for (point p = pointset_next(&points, POINT_NONE); p != POINT_NONE;
-	     p = pointset_next(&points, p))
+	for (point p = pointset_next(stones, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(stones, p))
 		board_set(board, p, BLACK);
 }
 
@@ -36,12 +37,13 @@ void game_init(struct game *game, const struct setup *setup)
 		clock_start(&now->clocks[i], &setup->clock);
 	question_close(&game->question);
 	game->winner = EMPTY;
+	game->removed = SEAT_NONE;
 	game->last_kind = EVENT_TURN;
 	if (setup->handicap && setup->free_placement) {
 		game->phase = PHASE_PLACE;
 		return;
 	}
-	lay_fixed_stones(&now->board, setup->handicap);
+	lay_fixed_stones(game);
 	game->phase = PHASE_PLAY;
 	game_see(game);
 }
@@ -61,10 +63,22 @@ enum seat game_turn(const struct game *game)
 	return game->phase == PHASE_PLACE ? SEAT_B1 : game->now.expected;
 }
 
+bool game_stones_lie(const struct game *game)
+{
+	return pointset_count(&game->stones) == game->setup.handicap;
+}
+
+bool game_can_take_up(const struct game *game)
+{
+	return game->phase == PHASE_PLAY && game->setup.handicap &&
+	       game->setup.free_placement && game->now.turns == 0;
+}
+
 bool game_clock_runs(const struct game *game)
 {
-	return game->phase == PHASE_PLAY &&
-	       !question_rule(game->question.kind)->stops_clock;
+	return game->phase == PHASE_PLAY && game->halt == HALT_NONE &&
+	       !question_stops_clock(&game->question,
+				     seat_side(game->now.expected));
 }
 
 int game_clock_index(const struct game *game, enum seat seat)
@@ -110,22 +124,52 @@ bool turn_in_rotation(const struct turn *turn)
 	return turn->actual == turn->expected;
 }
 
-enum verdict game_claimable(const struct game *game)
+/* INT-22: each side for itself; the referee while either may. */
+static bool has_waived(const struct game *game, enum seat claimant)
+{
+	if (claimant == SEAT_REFEREE)
+		return game->waived[BLACK] && game->waived[WHITE];
+	return game->waived[seat_side(claimant)];
+}
+
+enum verdict game_claimable(const struct game *game, enum seat claimant)
 {
 	const struct turn *last = &game->now.last;
-	/* a pass that does not count any more: the stop is over (INT-8) */
-	bool resumed =
-		game->now.last_point == POINT_PASS && game->now.passes == 0;
 
 	if (game->phase == PHASE_OVER)
 		return VERDICT_OVER;
-	if (game->phase == PHASE_COUNT || game->marks_accepted || resumed)
-		return VERDICT_CLAIM_TOO_LATE;
 	if (last->actual == SEAT_NONE)
 		return VERDICT_NOTHING_TO_CLAIM;
+	if (has_waived(game, claimant))
+		return VERDICT_CLAIM_TOO_LATE;
 	if (last->claimed || last->rejected)
 		return VERDICT_CLAIMED_ALREADY;
 	return turn_in_rotation(last) ? VERDICT_IN_ROTATION : VERDICT_OK;
+}
+
+bool game_may_resign(const struct game *game, enum seat seat)
+{
+	int seats = game->setup.seats;
+	enum seat next;
+
+	if (game->phase != PHASE_MARK)
+		return game->phase == PHASE_PLAY && seat == game->now.expected;
+	next = seat_next(game->now.last.actual, seats);
+	return seat == next || seat == seat_next(next, seats);
+}
+
+bool game_asks_of_removal(const struct game *game)
+{
+	return game->question.kind == QUESTION_INTENT &&
+	       game->question.asker == SEAT_NONE;
+}
+
+bool game_stops(const struct game *game)
+{
+	const struct position *now = &game->now;
+
+	return now->passes >= 2 && (!game->setup.ruleset->pass_stones ||
+				    seat_side(now->last.actual) == WHITE);
 }
 
 int game_repeats(const struct game *game)

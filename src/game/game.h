@@ -17,10 +17,12 @@
 enum phase {
 	PHASE_PLACE, /* Black lays the handicap stones */
 	PHASE_PLAY,
-	PHASE_MARK,  /* stopped by two passes: QUESTION_MARKS is open */
-	PHASE_COUNT, /* marks agreed: QUESTION_SCORE is open */
+	PHASE_MARK, /* stopped by two passes: QUESTION_MARKS is open */
 	PHASE_OVER
 };
+
+/* Whether the clock was stopped, and who lets it run again (INT-21). */
+enum halt { HALT_NONE, HALT_ALL, HALT_REFEREE };
 
 /* Whether the partner was asked, and what the answer was. */
 enum consent { CONSENT_UNASKED, CONSENT_ASKED, CONSENT_GIVEN, CONSENT_REFUSED };
@@ -31,7 +33,7 @@ enum ending {
 	ENDING_RESIGN,
 	ENDING_TIME,
 	ENDING_INTENT,	/* an intentional rotation error, 6(2) */
-	ENDING_FORFEIT, /* a referee's, with its reason in .ruling */
+	ENDING_FORFEIT, /* with its reason in .ruling */
 	ENDING_NO_RESULT,
 	ENDING_BOTH_LOSE
 };
@@ -43,6 +45,7 @@ struct turn {
 	bool rejected;		    /* a claim that the referee rejected */
 	enum seat claimant; /* who claimed, SEAT_REFEREE without a claim */
 	int penalty;	    /* points, 0 or 3 */
+	int64_t used;	    /* ms that it took */
 };
 
 enum {
@@ -54,7 +57,7 @@ enum {
 /* The longest turn, about 30 years in ms: sums of them stay in 63 bits. */
 #define GAME_USED_MAX INT64_C(1000000000000)
 
-/* What a turn changes, and an undo brings back. */
+/* What a turn changes. */
 struct position {
 	struct board board;
 	int captured[2];    /* stones OF that side */
@@ -72,18 +75,27 @@ struct position {
 struct game {
 	struct setup setup;
 	enum phase phase;
-	struct position now, before; /* before the last turn, if can_undo */
-	bool can_undo;
+	struct position now;
 	int depth;	/* nodes below the root on the line that counts */
-	int turn_depth; /* the last turn's node */
+	int turn_depth; /* the last turn's node, 0 without one */
+	int end_depth;	/* the node that ended the game */
 	enum event_kind last_kind;
 	int64_t used; /* ms of the current turn, at the last event */
+	enum halt halt;
 	struct question question;
-	enum consent consent; /* to resigning, in this turn (1.7) */
+	/* kinds that were answered with no, one bit each, by asking side */
+	unsigned refused[2];
+	enum consent consent;	/* to resigning, in this turn (1.7) */
+	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;
-	bool marks_accepted;  /* somebody has said yes to marks (INT-8) */
-	int breaks[2];	      /* that each side has taken */
+	seatset agreed; /* who has said yes to them and the count (INT-20) */
+	/* that side claims the last turn no more (INT-22) */
+	bool waived[2];
+	enum seat removed; /* whose stone has been, since the last turn (1.4) */
+	int breaks[2];	   /* that each side has taken */
 	struct ruling ruling; /* the last one, if there was any */
+	struct ruling end;    /* what ended the game, if ruled or a forfeit */
+	bool ruled;	      /* it was the referee */
 	/* positions after the latest turns, by turn modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */
@@ -108,11 +120,15 @@ bool game_flag(const struct game *game, int64_t used, struct event *event);
 
 /*
  * Folds an event of the record. False, and the game as it was, when it could
- * not have happened here.
+ * not have happened here. An event that takes the place of an earlier one is
+ * folded over the game as it stood before that (game/rewind.h).
  */
 bool game_fold(struct game *game, const struct event *event);
 
-/* game_judge() and game_fold(): *event is what to record, if anything. */
+/*
+ * game_judge() and game_fold(): *event is what to record, if anything. The
+ * game stays as it was where the event takes the place of an earlier one.
+ */
 enum verdict game_apply(struct game *game, const struct action *action,
 			int64_t used, struct event *event);
 
@@ -121,6 +137,15 @@ enum verdict game_apply(struct game *game, const struct action *action,
  * it places the handicap stones.
  */
 enum seat game_turn(const struct game *game);
+
+/* Whether all handicap stones lie, or none is due. */
+bool game_stones_lie(const struct game *game);
+
+/*
+ * Whether a handicap stone can still be taken up: Black laid them, they all
+ * lie, and White has not made its first turn.
+ */
+bool game_can_take_up(const struct game *game);
 
 /*
  * Whether the turn's time is being counted, always for the expected seat
@@ -149,8 +174,23 @@ enum seat game_resume(const struct game *game, enum seat requester,
 bool game_removes(const struct game *game, enum seat seat);
 
 bool turn_in_rotation(const struct turn *turn);
-/* Whether the last turn can be claimed as an error now, 6(1); or why not. */
-enum verdict game_claimable(const struct game *game);
+/*
+ * Whether that seat, or the referee, can claim the last turn as an error now,
+ * 6(1); or why not.
+ */
+enum verdict game_claimable(const struct game *game, enum seat claimant);
+
+/*
+ * Whether that seat may resign: the one on turn, or in a stopped game each
+ * side's next in rotation after the last passer (1.7, Art. 11).
+ */
+bool game_may_resign(const struct game *game, enum seat seat);
+
+/* Whether the last turns stop the game: two passes (Art. 9.1). */
+bool game_stops(const struct game *game);
+
+/* Whether the open question is the rules' own, after a removal (INT-23). */
+bool game_asks_of_removal(const struct game *game);
 
 /*
  * The earlier turn after which the same position stood with the same side to
@@ -168,7 +208,7 @@ enum score_fault game_score(const struct game *game, struct score *score,
 enum { RESULT_TEXT = 16 };
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 
-/* A hash of everything that counts: equal games have equal hashes. */
+/* A hash of all but names: games in which the same is so have the same. */
 uint64_t game_hash(const struct game *game);
 
 #endif

@@ -8,14 +8,15 @@
 #include "game/fold.h"
 
 static fold *const folds[EVENTS] = {
-	[EVENT_PLACE] = fold_place,	[EVENT_TURN] = fold_turn,
-	[EVENT_ASK] = fold_ask,		[EVENT_ANSWER] = fold_answer,
-	[EVENT_UNDO] = fold_undo,	[EVENT_RESIGN] = fold_resign,
-	[EVENT_MARK] = fold_mark,	[EVENT_RESUME] = fold_resume,
-	[EVENT_TIMEOUT] = fold_timeout, [EVENT_ERROR] = fold_error,
-	[EVENT_CORRECT] = fold_correct, [EVENT_REMOVE] = fold_remove,
-	[EVENT_AWAY] = fold_away,	[EVENT_BACK] = fold_back,
-	[EVENT_BREAK] = fold_break,	[EVENT_RULING] = fold_ruling,
+	[EVENT_PLACE] = fold_place,	  [EVENT_TURN] = fold_turn,
+	[EVENT_ASK] = fold_ask,		  [EVENT_ANSWER] = fold_answer,
+	[EVENT_WITHDRAW] = fold_withdraw, [EVENT_UNDO] = fold_undo,
+	[EVENT_RESIGN] = fold_resign,	  [EVENT_MARK] = fold_mark,
+	[EVENT_RESUME] = fold_resume,	  [EVENT_TIMEOUT] = fold_timeout,
+	[EVENT_ERROR] = fold_error,	  [EVENT_CORRECT] = fold_correct,
+	[EVENT_REMOVE] = fold_remove,	  [EVENT_AWAY] = fold_away,
+	[EVENT_BACK] = fold_back,	  [EVENT_BREAK] = fold_break,
+	[EVENT_RULING] = fold_ruling,	  [EVENT_SEEN] = fold_seen,
 };
 
 /* A node hangs from the tip, or takes the place of one like it. */
@@ -23,8 +24,6 @@ static bool fits_depth(const struct game *game, const struct event *event)
 {
 	if (event->depth == game->depth + 1)
 		return true;
-	if (event->kind == EVENT_UNDO)
-		return event->depth == game->turn_depth;
 	return event->depth == game->depth && event->kind == game->last_kind &&
 	       (event->kind == EVENT_MARK || event->kind == EVENT_PLACE);
 }
@@ -34,7 +33,8 @@ static bool fits_time(const struct game *game, const struct event *event)
 {
 	if (event->used > GAME_USED_MAX)
 		return false;
-	if (event->kind == EVENT_UNDO) /* that turn's time is given back */
+	/* that turn's time is given back */
+	if (event->kind == EVENT_UNDO || event->kind == EVENT_PLACE)
 		return event->used == 0;
 	if (!game_clock_runs(game))
 		return event->used == game->used;
@@ -43,11 +43,18 @@ static bool fits_time(const struct game *game, const struct event *event)
 	return event->kind == EVENT_TIMEOUT || event->used < game_budget(game);
 }
 
+/* A name can be put right even when the game is over. */
+static bool is_about_name(const struct event *event)
+{
+	return event->kind == EVENT_RULING && event->ruling.kind == RULING_NAME;
+}
+
 bool game_fold(struct game *game, const struct event *event)
 {
 	struct game before;
+	bool over = game->phase == PHASE_OVER;
 
-	if (game->phase == PHASE_OVER || !fits_depth(game, event) ||
+	if ((over && !is_about_name(event)) || !fits_depth(game, event) ||
 	    !fits_time(game, event))
 		return false;
 	before = *game;
@@ -57,6 +64,8 @@ bool game_fold(struct game *game, const struct event *event)
 		return false;
 	}
 	game->depth = event->depth;
+	if (!over && game->phase == PHASE_OVER)
+		game->end_depth = event->depth;
 	game->last_kind = event->kind;
 	return true;
 }

@@ -40,19 +40,19 @@ static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
 		setup->komi2,	     setup->strict_dame,
 		setup->undo,	     setup->wrong_seat,
 		setup->no_exemption, setup->breaks,
-		rules->system,	     rules->main,
-		rules->period,	     rules->count,
-		rules->increment,    rules->cap,
-		rules->move,	     setup->per,
+		setup->pause,	     rules->system,
+		rules->main,	     rules->period,
+		rules->count,	     rules->increment,
+		rules->cap,	     rules->move,
+		setup->per,	     setup->titles,
 	};
 
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
 	hash = mix_text(hash, setup->ruleset->name);
-	for (int seat = 0; seat < setup->seats; seat++) {
-		hash = mix_text(hash, setup->name[seat]);
+	/* names are labels: a ruling corrects them for the whole record */
+	for (int seat = 0; seat < setup->seats; seat++)
 		hash = mix_text(hash, setup->rank[seat]);
-	}
 	hash = mix_text(hash, setup->team[BLACK]);
 	hash = mix_text(hash, setup->team[WHITE]);
 	hash = mix_text(hash, setup->event);
@@ -68,7 +68,8 @@ static uint64_t mix_turn(uint64_t hash, const struct turn *turn)
 	hash = mix(hash, turn->claimed);
 	hash = mix(hash, (uint64_t)turn->claimant);
 	hash = mix(hash, turn->rejected);
-	return mix(hash, (uint64_t)turn->penalty);
+	hash = mix(hash, (uint64_t)turn->penalty);
+	return mix(hash, (uint64_t)turn->used);
 }
 
 static uint64_t mix_position(uint64_t hash, const struct position *position)
@@ -102,24 +103,22 @@ uint64_t game_hash(const struct game *game)
 {
 	uint64_t hash = UINT64_C(0xcbf29ce484222325);
 	const int64_t numbers[] = {
-		game->phase,	      game->can_undo,
-		game->depth,	      game->turn_depth,
-		game->last_kind,      game->used,
-		game->question.kind,  game->question.asker,
-		game->question.needs, game->question.yes,
-		game->consent,	      game->penalty[BLACK],
-		game->penalty[WHITE], game->ending,
-		game->winner,	      game->margin2,
-		game->marks_accepted, game->breaks[BLACK],
+		game->phase,	     game->depth,	   game->turn_depth,
+		game->end_depth,     game->last_kind,	   game->used,
+		game->halt,	     game->removed,	   game->agreed,
+		game->question.kind, game->question.asker, game->question.needs,
+		game->question.yes,  game->refused[BLACK], game->refused[WHITE],
+		game->consent,	     game->penalty[BLACK], game->penalty[WHITE],
+		game->ending,	     game->winner,	   game->margin2,
+		game->waived[BLACK], game->waived[WHITE],  game->breaks[BLACK],
 		game->breaks[WHITE],
 	};
 
 	hash = mix_setup(hash, &game->setup);
 	hash = mix_position(hash, &game->now);
-	if (game->can_undo)
-		hash = mix_position(hash, &game->before);
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
+	hash = mix_set(hash, &game->stones);
 	hash = mix_set(hash, &game->marks.dead);
 	return mix_set(hash, &game->marks.seki);
 }

@@ -13,36 +13,46 @@
 
 #include "rules/handicap.h"
 
-static bool valued(const struct ruleset *ruleset, struct rank rank, int *points)
+static bool is_title(struct rank rank)
 {
-	bool title = rank.kind == RANK_TITLE || rank.kind == RANK_PREFECTURE;
+	return rank.kind == RANK_TITLE || rank.kind == RANK_PREFECTURE;
+}
 
-	return rank_points(rank, points) && (ruleset->titles || !title);
+static bool titles_count(const struct setup *setup)
+{
+	return setup->ruleset->titles == TITLES_COUNT ||
+	       (setup->ruleset->titles == TITLES_IF_SET && setup->titles);
+}
+
+static bool valued(const struct setup *setup, struct rank rank, int *points)
+{
+	return rank_points(rank, points) &&
+	       (!is_title(rank) || titles_count(setup));
 }
 
 /* Doubled points of one pair. Points are small: nothing overflows. */
-static bool pair_points(const struct ruleset *ruleset, int members,
-			const struct rank ranks[2], int *points2)
+static bool pair_points(const struct setup *setup, const struct rank ranks[2],
+			int *points2)
 {
-	int sum = 0;
+	int members = setup->seats / 2, sum = 0;
 
 	for (int i = 0; i < members; i++) {
 		int points;
 
-		if (!valued(ruleset, ranks[i], &points))
+		if (!valued(setup, ranks[i], &points))
 			return false;
 		sum += members == 1 ? 2 * points : points;
 	}
 	/* Upward, for negative sums too: -7 is -3.5, and goes to -3. */
-	if (ruleset->round_up && sum % 2 != 0)
+	if (setup->ruleset->round_up && sum % 2 != 0)
 		sum++;
 	*points2 = sum;
 	return true;
 }
 
-static void set_handicap(const struct ruleset *ruleset, int size,
-			 struct pairpoints *out)
+static void set_handicap(const struct setup *setup, struct pairpoints *out)
 {
+	const struct ruleset *ruleset = setup->ruleset;
 	int difference2 = out->difference2;
 
 	/* Past nine stones the last row goes on (INT-11). */
@@ -51,38 +61,63 @@ static void set_handicap(const struct ruleset *ruleset, int size,
 	out->stones = (difference2 + 1) / 2;
 	if (out->stones < 2)
 		out->stones = 0;
-	if (difference2 == 0)
-		out->komi2 = ruleset_even_komi2(ruleset, size);
+	if (difference2 == 0 || ruleset->steady_komi)
+		out->komi2 = ruleset_even_komi2(ruleset, setup->size);
 	else
 		out->komi2 = difference2 % 2 ? 0 : ruleset->reverse_komi2;
 	out->beyond_table = out->difference2 > ruleset->table_end2;
 }
 
-bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
+static void note_rank(const struct setup *setup, struct rank rank,
+		      struct pairpoints *out)
+{
+	if (rank.kind == RANK_DAN && rank.number > RANK_DAN_PRINTED)
+		out->beyond_ranks = true;
+	if (is_title(rank) && setup->ruleset->titles == TITLES_IF_SET)
+		out->by_title = true;
+}
+
+bool pairpoints_compute(const struct setup *setup,
 			const struct rank ranks[2][2], struct pairpoints *out)
 {
 	int points2[2];
 
 	*out = (struct pairpoints){.black = PAIRPOINTS_NIGIRI,
-				   .komi2 = ruleset_even_komi2(ruleset, size)};
+				   .komi2 = ruleset_even_komi2(setup->ruleset,
+							       setup->size)};
 	for (int pair = 0; pair < 2; pair++)
-		if (!pair_points(ruleset, members, ranks[pair], &points2[pair]))
+		if (!pair_points(setup, ranks[pair], &points2[pair]))
 			return false;
+	for (int i = 0; i < setup->seats; i++)
+		note_rank(setup, ranks[i % 2][i / 2], out);
 	out->points2[0] = points2[0];
 	out->points2[1] = points2[1];
 	out->difference2 = abs(points2[0] - points2[1]);
-	if (ruleset->floor)
+	if (setup->ruleset->floor)
 		out->difference2 -= out->difference2 % 2;
 	if (out->difference2)
 		out->black = points2[0] < points2[1] ? PAIRPOINTS_FIRST
 						     : PAIRPOINTS_SECOND;
-	set_handicap(ruleset, size, out);
+	set_handicap(setup, out);
 	return true;
 }
 
-void pairpoints_choose(const struct ruleset *ruleset, int size, int stones,
+bool pairpoints_of(const struct setup *setup, struct pairpoints *out)
+{
+	struct rank ranks[2][2] = {{{RANK_NONE, 0}}};
+
+	for (int seat = 0; seat < setup->seats; seat++)
+		ranks[seat_side((enum seat)seat)][seat / 2] =
+			rank_read(setup->rank[seat]);
+	return pairpoints_compute(setup, ranks, out);
+}
+
+void pairpoints_choose(const struct setup *setup, int stones,
 		       struct pairpoints *points)
 {
+	bool komi = !stones || setup->ruleset->steady_komi;
+
 	points->stones = stones;
-	points->komi2 = stones ? 0 : ruleset_even_komi2(ruleset, size);
+	points->komi2 =
+		komi ? ruleset_even_komi2(setup->ruleset, setup->size) : 0;
 }

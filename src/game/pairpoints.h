@@ -8,11 +8,10 @@
 #define GAME_PAIRPOINTS_H
 
 #include "game/rank.h"
-#include "game/ruleset.h"
-#include "rules/board.h"
+#include "game/setup.h"
 
 enum pairpoints_black {
-	PAIRPOINTS_NIGIRI, /* equal points */
+	PAIRPOINTS_NIGIRI, /* no difference */
 	PAIRPOINTS_FIRST,  /* the first pair has fewer points: takes Black */
 	PAIRPOINTS_SECOND
 };
@@ -24,21 +23,26 @@ struct pairpoints {
 	int stones;	   /* 0 or 2 to 9 */
 	int komi2;	   /* half points for White */
 	bool beyond_table; /* the difference is larger than the table prints */
+	bool beyond_ranks; /* so is a dan grade (INT-11) */
+	bool by_title;	   /* a title has points against advice (INT-27) */
 };
 
 /*
- * size is that of the board; members is 2 for pairs and 1 for plain Go;
- * ranks[pair][member]. False when a rank has no points (empty, professional,
- * or a title that the ruleset does not value): *out is then an even game.
+ * Of the set-up its seats, ruleset, size and titles count, and not its ranks:
+ * those are ranks[pair][member]. False when one has no points (empty,
+ * professional, or a title that does not count): *out is then an even game.
  */
-bool pairpoints_compute(const struct ruleset *ruleset, int size, int members,
+bool pairpoints_compute(const struct setup *setup,
 			const struct rank ranks[2][2], struct pairpoints *out);
+
+/* The points of the pairs at a table, Black's first; false as above. */
+bool pairpoints_of(const struct setup *setup, struct pairpoints *out);
 
 /*
  * Stones that were chosen in place of those by the points: komi is then what
- * an even game has, or none beside stones.
+ * an even game has, or none beside stones, unless the ruleset's is steady.
  */
-void pairpoints_choose(const struct ruleset *ruleset, int size, int stones,
+void pairpoints_choose(const struct setup *setup, int stones,
 		       struct pairpoints *points);
 
 #endif

@@ -6,35 +6,44 @@
 #include <string.h>
 
 static const struct question_rule rules[] = {
-	[QUESTION_NONE] = {.name = ""},
+	[QUESTION_NONE] = {.name = "", .time = TIME_RUNS},
 	[QUESTION_RESIGN] = {.name = "resign",
 			     .who = ASKS_PARTNER,
+			     .time = TIME_RUNS,
 			     .asked_by_seat = true},
 	[QUESTION_UNDO] = {.name = "undo",
+			   .time = TIME_RUNS_FOR_ASKER,
 			   .asker_agrees = true,
-			   .stops_clock = true,
+			   .askers_own = true,
 			   .asked_by_seat = true},
-	[QUESTION_CONTINUE] = {.name = "continue",
-			       .stops_clock = true,
-			       .no = NO_CLEARS},
+	[QUESTION_PAUSE] = {.name = "pause",
+			    .time = TIME_RUNS,
+			    .asker_agrees = true,
+			    .askers_own = true},
+	[QUESTION_CONTINUE] = {.name = "continue", .no = NO_CLEARS},
+	/* "marks-answered" of older records was to the marks alone */
 	[QUESTION_MARKS] = {.name = "marks",
-			    .stops_clock = true,
+			    .recorded = "score",
 			    .no = NO_CLEARS},
-	[QUESTION_SCORE] = {.name = "score",
-			    .stops_clock = true,
-			    .no = NO_REOPENS},
-	[QUESTION_INTENT] = {.name = "intent", .stops_clock = true},
+	[QUESTION_INTENT] = {.name = "intent"},
 	[QUESTION_PARTNER] = {.name = "partner",
 			      .who = ASKS_OTHER_PAIR,
-			      .stops_clock = true},
+			      .time = TIME_RUNS_FOR_ASKER,
+			      .askers_own = true},
 	[QUESTION_NO_RESULT] = {.name = "no-result",
+				.time = TIME_RUNS_FOR_ASKER,
 				.asker_agrees = true,
-				.stops_clock = true,
+				.askers_own = true,
 				.asked_by_seat = true},
 	[QUESTION_BOTH_LOSE] = {.name = "both-lose",
 				.asker_agrees = true,
-				.stops_clock = true,
+				.askers_own = true,
 				.asked_by_seat = true},
+	[QUESTION_FORFEIT] = {.name = "forfeit",
+			      .time = TIME_RUNS_FOR_ASKER,
+			      .asker_agrees = true,
+			      .askers_own = true,
+			      .asked_by_seat = true},
 };
 
 enum { RULES = sizeof(rules) / sizeof(rules[0]) };
@@ -48,6 +57,20 @@ enum question_kind question_parse(const char *name)
 {
 	for (int kind = QUESTION_NONE + 1; kind < RULES; kind++)
 		if (strcmp(rules[kind].name, name) == 0)
+			return (enum question_kind)kind;
+	return QUESTION_NONE;
+}
+
+const char *question_recorded(enum question_kind kind)
+{
+	return rules[kind].recorded ? rules[kind].recorded : rules[kind].name;
+}
+
+enum question_kind question_parse_recorded(const char *name)
+{
+	for (int kind = QUESTION_NONE + 1; kind < RULES; kind++)
+		if (strcmp(question_recorded((enum question_kind)kind), name) ==
+		    0)
 			return (enum question_kind)kind;
 	return QUESTION_NONE;
 }
@@ -88,4 +111,24 @@ bool question_agreed(const struct question *question)
 {
 	return question->kind != QUESTION_NONE &&
 	       question->yes == question->needs;
+}
+
+bool question_is_askers(const struct question *question, enum seat seat)
+{
+	return question_rule(question->kind)->askers_own &&
+	       seat == question->asker;
+}
+
+bool question_stops_clock(const struct question *question, enum colour on_turn)
+{
+	switch (question_rule(question->kind)->time) {
+	case TIME_RUNS:
+		return false;
+	case TIME_RUNS_FOR_ASKER:
+		return seat_side(question->asker) != on_turn ||
+		       question->yes & seats_of(opponent(on_turn), SEATS_MAX);
+	case TIME_STOPS:
+		break;
+	}
+	return true;
 }

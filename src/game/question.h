@@ -13,30 +13,46 @@ enum question_kind {
 	QUESTION_NONE,
 	QUESTION_RESIGN,   /* the partner: may I resign? does not bind (1.7) */
 	QUESTION_UNDO,	   /* all: take the last turn back? */
+	QUESTION_PAUSE,	   /* all: stop the clock? (INT-21) */
 	QUESTION_CONTINUE, /* all: the clock was paused; go on? */
-	QUESTION_MARKS,	   /* all: are the marks right? (Art. 9.2) */
-	QUESTION_SCORE,	   /* all: is the score right? (Art. 10.4) */
-	QUESTION_INTENT,   /* all: was the error intentional? 6(2), INT-17 */
-	QUESTION_PARTNER,  /* the other pair: did the partner make that turn? */
+	QUESTION_MARKS,	  /* all: are the marks and the count beside them right?
+			   (Art. 9.2 and 10.4, INT-20) */
+	QUESTION_INTENT,  /* all: was the error intentional? 6(2), INT-17; asked
+			    by the rules after a removal (INT-23) */
+	QUESTION_PARTNER, /* the other pair: did the partner make that turn? */
 	QUESTION_NO_RESULT, /* all: end without result? (Art. 12) */
-	QUESTION_BOTH_LOSE  /* all: do both sides lose? (Art. 13) */
+	QUESTION_BOTH_LOSE, /* all: do both sides lose? (Art. 13) */
+	QUESTION_FORFEIT /* all: has the other pair exchanged information? (1.6)
+			  */
 };
 
 /* Who must answer. */
 enum question_who { ASKS_ALL, ASKS_PARTNER, ASKS_OTHER_PAIR };
 
+/* What the clock does while it is open (INT-15, INT-21). */
+enum question_time {
+	TIME_STOPS,
+	TIME_RUNS,
+	/*
+	 * runs on when the side on turn asks, until a seat of the other side
+	 * has said yes: nobody gains time to think by asking
+	 */
+	TIME_RUNS_FOR_ASKER
+};
+
 /* What one "no" does. */
 enum question_no {
 	NO_CLOSES, /* the question is settled: no */
-	NO_CLEARS, /* every yes is taken back, the question stays */
-	NO_REOPENS /* back to QUESTION_MARKS */
+	NO_CLEARS  /* every yes is taken back, the question stays */
 };
 
 struct question_rule {
-	const char *name; /* in actions and in the record */
+	const char *name;     /* in actions and on the wire */
+	const char *recorded; /* in the record, where it is another there */
 	enum question_who who;
-	bool asker_agrees; /* asking is a yes */
-	bool stops_clock;
+	enum question_time time;
+	bool asker_agrees;  /* asking is a yes */
+	bool askers_own;    /* its asker may take it back */
 	bool asked_by_seat; /* a seat may open it with an "ask" */
 	enum question_no no;
 };
@@ -51,9 +67,19 @@ struct question {
 const struct question_rule *question_rule(enum question_kind kind);
 enum question_kind question_parse(const char *name); /* or QUESTION_NONE */
 
+/* The same by the names that the record has for them. */
+const char *question_recorded(enum question_kind kind);
+enum question_kind question_parse_recorded(const char *name);
+
 void question_open(struct question *question, enum question_kind kind,
 		   enum seat asker, int seats);
 void question_close(struct question *question);
 bool question_agreed(const struct question *question);
+
+/* Whether that seat takes the question back by its "withdraw". */
+bool question_is_askers(const struct question *question, enum seat seat);
+
+/* Whether the clock of the side on turn stands still for it. */
+bool question_stops_clock(const struct question *question, enum colour on_turn);
 
 #endif

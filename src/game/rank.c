@@ -151,13 +151,14 @@ static const char *next_piece(const char **text, char out[2])
 }
 
 /*
- * False when it is too long for a rank, or a gap splits a number: "1-5k".
- * After "=" a hyphen is a sign.
+ * False when it is too long for a rank, when a gap splits a number: "1-5k",
+ * or when a hyphen stands before it, which looks like a sign: "-1d". After
+ * "=" a hyphen is one.
  */
 static bool fold(const char *text, char out[FOLD_BYTES])
 {
 	size_t length = 0;
-	bool gap = false;
+	bool gap = false, sign = false;
 
 	out[0] = '\0';
 	while (*text) {
@@ -166,13 +167,14 @@ static bool fold(const char *text, char out[FOLD_BYTES])
 		size_t more = strlen(piece);
 
 		if (more == 0 || (*piece == '-' && out[0] != '=')) {
+			sign = sign || (more > 0 && length == 0);
 			gap = true;
 			continue;
 		}
 		if (gap && length > 0 && is_digit(out[length - 1]) &&
 		    is_digit(*piece))
 			return false;
-		if (length + more >= FOLD_BYTES)
+		if (sign || length + more >= FOLD_BYTES)
 			return false;
 		memcpy(out + length, piece, more);
 		length += more;

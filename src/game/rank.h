@@ -26,9 +26,13 @@ struct rank {
 
 enum { RANK_SGF = 8 };
 
+/* The highest dan grade that a table of points prints (rulebook 2.1). */
+enum { RANK_DAN_PRINTED = 7 };
+
 /*
  * False for what is no rank: 0d, 31k, "dan"; blank text is RANK_NONE. Case,
- * blanks and hyphens do not matter; full-width digits, kanji numerals, Italian
+ * blanks and hyphens do not matter, but for a hyphen before all else, which
+ * looks like a sign; full-width digits, kanji numerals, Italian
  * and Japanese words are read as rulebook 2.5 lists them.
  */
 bool rank_parse(const char *text, struct rank *rank);

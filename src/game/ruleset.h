@@ -9,16 +9,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Points for titles: 9, and 8 for a prefecture. Else they have none. */
+enum ruleset_titles {
+	TITLES_NONE,
+	TITLES_IF_SET, /* printed, but advised against (INT-27) */
+	TITLES_COUNT
+};
+
 struct ruleset {
 	const char *name;  /* in the config file and in XR: "jpga-current" */
 	const char *title; /* for people, an English msgid */
 	const char *sgf;   /* RU, in the spelling of FF[4] */
-	bool titles;	   /* title holders 9, prefectural representatives 8
-				 points; else they have none of their own */
+	enum ruleset_titles titles;
 	bool round_up;	   /* pair points: half points go up (2.2) */
 	bool floor;	   /* the difference: a half point is dropped (1.11) */
 	int even_komi2[3]; /* half points at a difference of 0, on boards
 				 of 14 lines and more, 10 to 13, 9 or fewer */
+	bool steady_komi;  /* komi is that of the board beside stones too */
 	int reverse_komi2; /* half points, at a whole difference >= 1 */
 	int table_end2;	   /* doubled difference where the printed table
 				 ends; beyond it a warning is due */

@@ -16,24 +16,39 @@ enum ruling_kind {
 	RULING_INTENTIONAL, /* the claim is right, the pair loses, 6(2) */
 	RULING_REJECT,	    /* the claim is wrong */
 	RULING_FORFEIT,	    /* a side loses */
-	RULING_CLOCK,	    /* a seat's clock, or its pair's, gets time */
+	RULING_CLOCK,	    /* a seat's clock, or its pair's, is put right */
 	RULING_PENALTY,	    /* points against a side */
 	RULING_NO_RESULT,
 	RULING_BOTH_LOSE,
+	RULING_PAUSE,  /* the clock stops */
 	RULING_RESUME, /* after a stop, as if that seat had asked; or a pause */
 	RULING_NAME,   /* a seat's name is corrected to the text */
+	RULING_REOPEN, /* the end of the game is taken back (INT-25) */
 	RULINGS
+};
+
+/* What a clock shall show; a row of one table gives each its word. */
+enum ruling_clock {
+	RULING_MAIN,	   /* "main=": ms */
+	RULING_PERIODS,	   /* "periods=", byo-yomi, the running one included */
+	RULING_STONES,	   /* "stones=", Canadian, to play in the block */
+	RULING_CONSIDERED, /* "considered=", NHK, periods not begun yet */
+	RULING_LEFT,	   /* "left=": ms of the part that is running now */
+	RULING_CLOCKS
 };
 
 struct ruling {
 	enum ruling_kind kind;
-	enum seat seat;		/* RULING_CLOCK, _RESUME, _NAME */
-	enum colour side;	/* RULING_FORFEIT, _PENALTY */
-	int64_t amount;		/* ms to add to a clock; points to add */
+	enum seat seat;	  /* RULING_CLOCK, _RESUME, _NAME */
+	enum colour side; /* RULING_FORFEIT, _PENALTY */
+	int64_t amount;	  /* ms to add to a clock; points to add */
+	/* RULING_CLOCK, _REOPEN: what is set, one bit each, and to what */
+	unsigned sets;
+	int64_t set[RULING_CLOCKS];
 	char text[LABEL_BYTES]; /* cleaned: the reason, or the name */
 };
 
-enum { RULING_WORDS = LABEL_BYTES + 64 };
+enum { RULING_WORDS = LABEL_BYTES + 128 };
 
 /* "forfeit", "clock" ...: what a menu shows comes from here too. */
 const char *ruling_name(enum ruling_kind kind);
@@ -47,12 +62,27 @@ bool ruling_upholds(enum ruling_kind kind);
 bool ruling_needs_seat(enum ruling_kind kind);
 bool ruling_needs_side(enum ruling_kind kind);
 bool ruling_needs_amount(enum ruling_kind kind);
+bool ruling_needs_text(enum ruling_kind kind);
+
+static inline bool ruling_sets(const struct ruling *ruling,
+			       enum ruling_clock what)
+{
+	return ruling->sets & 1u << what;
+}
 
 /*
- * "clock W1 -30000 late start", "penalty B 3 claimed late", "reject", "name
- * W1 Carla". False for words that are no ruling at a table of that many.
+ * "clock W1 -30000 late start", "clock W1 main=0 periods=2", "penalty B 3
+ * claimed late", "reject", "name W1 Carla", "reopen main=60000 clock fault".
+ * False for words that are not a ruling at a table of that many.
  */
 bool ruling_parse(const char *words, int seats, struct ruling *ruling);
 const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS]);
+
+/*
+ * A sentence on what is wrong with words that are no ruling: "forfeit needs
+ * a side, B or W.", or which rulings there are.
+ */
+enum { RULING_FAULT = 512 };
+void ruling_fault(const char *words, char out[RULING_FAULT]);
 
 #endif

@@ -64,6 +64,11 @@ static bool bad_breaks(const struct setup *setup)
 	return setup->breaks < 0 || setup->breaks > SETUP_BREAKS_MAX;
 }
 
+static bool bad_pause(const struct setup *setup)
+{
+	return (unsigned)setup->pause > PAUSE_REFEREE;
+}
+
 static bool bad_owner(const struct setup *setup)
 {
 	return setup->per != CLOCK_PER_SEAT && setup->per != CLOCK_PER_PAIR;
@@ -84,6 +89,8 @@ static const struct {
 	{bad_clock, N_("The clock has no time to play with, or more than "
 		       "it can show.")},
 	{bad_breaks, N_("A pair has 0 to 9 breaks.")},
+	{bad_pause, N_("Who may stop the clock is anyone, all by agreement, or "
+		       "the referee.")},
 	{bad_owner, N_("A clock belongs to a seat or to a pair.")},
 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What was agreed before the first turn and never changes after it: seats,
- * board, ruleset, handicap, komi, clocks, who sits where. It is what the
- * root node of a record holds.
+ * What was agreed before the first turn: seats, board, ruleset, handicap,
+ * komi, clocks, who sits where. It is what the root node of a record holds,
+ * and stays as it is, but for a name that a referee corrects.
  */
 #ifndef GAME_SETUP_H
 #define GAME_SETUP_H
@@ -22,6 +22,9 @@ enum {
 
 enum clock_owner { CLOCK_PER_SEAT, CLOCK_PER_PAIR };
 
+/* Who may stop the clock (INT-21). */
+enum pause_right { PAUSE_ANYONE, PAUSE_AGREED, PAUSE_REFEREE };
+
 /* What a stone of the wrong partner is: not played, or a rotation error. */
 enum wrong_seat { WRONG_SEAT_REFUSE, WRONG_SEAT_RECORD };
 
@@ -32,9 +35,11 @@ struct setup {
 	int handicap;	     /* stones: 0 or 2 to 9 */
 	bool free_placement; /* Black's first seat places them */
 	int komi2;	     /* half points for White */
+	bool titles;	     /* have points where they may (INT-27) */
 	bool strict_dame;    /* dame = "strict", INT-19 */
 	bool undo;	     /* a slip may be taken back by all */
 	enum wrong_seat wrong_seat;
+	enum pause_right pause;
 	bool no_exemption; /* every claimed error costs three points, 6(5) */
 	int breaks;	   /* with the clock stopped, for each pair (1.9) */
 	struct clock_rules clock;

@@ -13,84 +13,99 @@ static const struct {
 } verdicts[VERDICT_COUNT] = {
 	[VERDICT_OK] = {"ok", ""},
 	[VERDICT_NOT_AN_ACTION] = {"not-an-action",
-				   N_("That is nothing a seat can do.")},
+				   N_("A seat cannot do that: pairgo-host(7) "
+				      "lists what it can.")},
 	[VERDICT_OFF_BOARD] = {"off-board",
 			       N_("That point is not on the board.")},
 	[VERDICT_OCCUPIED] = {"occupied",
-			      N_("There is a stone on that point already.")},
+			      N_("There is already a stone on that point.")},
 	[VERDICT_SUICIDE] = {"suicide", N_("That stone would have no liberty: "
 					   "suicide is not allowed.")},
-	[VERDICT_KO] = {"ko", N_("Ko: that stone may be taken back after a "
-				 "move elsewhere.")},
+	[VERDICT_KO] = {"ko",
+			N_("Ko: play elsewhere before retaking that stone.")},
 	[VERDICT_PARTNERS_TURN] = {"partners-turn",
 				   N_("It is the partner's turn: {turn} is "
 				      "to move.")},
 	[VERDICT_OTHER_SIDE] = {"other-side",
 				N_("It is the other side's turn: {turn} is "
 				   "to move.")},
+	[VERDICT_NOT_NEXT] = {"not-next",
+			      N_("While the game is stopped, only each side's "
+				 "next player can resign.")},
 	[VERDICT_PLACE_FIRST] = {"place-first",
 				 N_("The handicap stones come first: {turn} "
 				    "places them.")},
 	[VERDICT_NOTHING_TO_PLACE] = {"nothing-to-place",
 				      N_("There are no handicap stones to "
 					 "place.")},
-	[VERDICT_STOPPED] = {"stopped",
-			     N_("The game is stopped: mark the dead stones, "
-				"agree, or play on.")},
+	[VERDICT_STOPPED] = {"stopped", N_("The game is stopped: mark the dead "
+					   "stones, agree, or play on.")},
 	[VERDICT_NOT_STOPPED] = {"not-stopped",
-				 N_("That comes after two passes in a row.")},
+				 N_("The game is not stopped yet: two passes "
+				    "in a row stop it.")},
 	[VERDICT_OVER] = {"over", N_("The game is over.")},
 	[VERDICT_PAUSED] = {"paused", N_("{asked} must answer first.")},
+	[VERDICT_HELD] = {"held", N_("The clock is stopped until the referee "
+				     "lets play go on.")},
+	[VERDICT_NOT_TO_PAUSE] = {"not-to-pause",
+				  N_("Only the referee stops the clock in "
+				     "this game.")},
 	[VERDICT_NO_QUESTION] = {"no-question",
 				 N_("There is no question to answer.")},
+	[VERDICT_NO_YES] = {"no-yes", N_("That seat has not said yes.")},
 	[VERDICT_NOT_ASKED] = {"not-asked",
 			       N_("Only {asked} can answer this.")},
 	[VERDICT_ALREADY_ANSWERED] = {"already-answered",
-				      N_("That seat has said yes already.")},
-	[VERDICT_ALREADY_ASKED] = {"already-asked",
-				   N_("The partner can be asked once a "
-				      "turn.")},
+				      N_("That seat has already said yes.")},
+	[VERDICT_ALREADY_ASKED] =
+		{"already-asked",
+		 N_("The partner has already been asked in this turn.")},
+	[VERDICT_ALREADY_REFUSED] = {"already-refused",
+				     N_("Refused: ask again next turn, or when "
+					"the marks change.")},
 	[VERDICT_NO_PARTNER] = {"no-partner",
 				N_("There is no partner to ask.")},
-	[VERDICT_UNDO_OFF] = {"undo-off", N_("In this game no move is taken "
-					     "back.")},
+	[VERDICT_UNDO_OFF] = {"undo-off",
+			      N_("In this game moves cannot be taken back.")},
 	[VERDICT_NOTHING_TO_UNDO] = {"nothing-to-undo",
 				     N_("There is no move to take back.")},
 	[VERDICT_NO_STONE] = {"no-stone",
 			      N_("There is no stone on that point.")},
 	[VERDICT_DEAD_IN_NEUTRAL] = {"dead-in-neutral",
-				     N_("A dead stone lies among neutra"
-					"l points: the marks are wrong.")},
+				     N_("A dead stone lies among neutral "
+					"points: correct the marks.")},
 	[VERDICT_DEAD_IN_OWN] = {"dead-in-own",
-				 N_("A dead stone lies in its own t"
-				    "erritory: the marks are wrong.")},
-	[VERDICT_SCORE_SHOWN] = {"score-shown",
-				 N_("The marks are agreed: say no to the "
-				    "score to change them.")},
-	[VERDICT_NOTHING_TO_CLAIM] = {"nothing-to-claim",
-				      N_("There is no turn to claim yet.")},
+				 N_("A dead stone lies in its own territory: "
+				    "correct the marks.")},
+	[VERDICT_NOTHING_TO_CLAIM] =
+		{"nothing-to-claim",
+		 N_("Nobody has played yet: there is no error to claim.")},
 	[VERDICT_IN_ROTATION] = {"in-rotation",
-				 N_("The last turn was in rotation:"
-				    " nothing to claim, rule 6(1).")},
-	[VERDICT_CLAIMED_ALREADY] = {"claimed-already",
-				     N_("The last turn has been judged "
-					"already.")},
-	[VERDICT_CLAIM_TOO_LATE] = {"claim-too-late",
-				    N_("Too late: somebody has agreed "
-				       "to the marks, or play went on.")},
+				 N_("The last turn was in rotation: no error "
+				    "to claim, rule 6(1).")},
+	[VERDICT_CLAIMED_ALREADY] =
+		{"claimed-already",
+		 N_("The last turn has already been judged.")},
+	[VERDICT_CLAIM_TOO_LATE] =
+		{"claim-too-late",
+		 N_("Too late: that side has agreed, or asked to play on.")},
 	[VERDICT_PARTNER_AWAY] = {"partner-away",
 				  N_("Partners may not be away at the same "
 				     "time.")},
 	[VERDICT_AWAY_ALREADY] = {"away-already",
-				  N_("That seat is away already.")},
+				  N_("That seat is already away.")},
 	[VERDICT_NOT_AWAY] = {"not-away", N_("That seat is not away.")},
+	[VERDICT_AWAY] = {"away", N_("That player is away, and must be back "
+				     "first.")},
+	[VERDICT_NO_BREAKS] = {"no-breaks",
+			       N_("There are no breaks in this game.")},
 	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
-				   N_("That pair has no break left.")},
-	[VERDICT_NOTHING_TO_RULE] = {"nothing-to-rule",
-				     N_("There is nothing here for that "
-					"ruling.")},
+				   N_("That pair has used all its breaks.")},
+	[VERDICT_NOTHING_TO_RULE] =
+		{"nothing-to-rule",
+		 N_("That ruling does not apply to the game as it stands.")},
 	[VERDICT_TIME_LOST] = {"time-lost",
-			       N_("The time was over before that.")},
+			       N_("Too late: the time had already run out.")},
 };
 
 const char *verdict_name(enum verdict verdict)

@@ -15,30 +15,36 @@ enum verdict {
 	VERDICT_KO,
 	VERDICT_PARTNERS_TURN, /* the right side, the wrong partner */
 	VERDICT_OTHER_SIDE,    /* the wrong side */
+	VERDICT_NOT_NEXT,      /* to resign in a stopped game, 1.7 */
 	VERDICT_PLACE_FIRST,   /* handicap stones are not all placed */
 	VERDICT_NOTHING_TO_PLACE,
 	VERDICT_STOPPED,     /* two passes: mark, agree or resume */
 	VERDICT_NOT_STOPPED, /* there is nothing to mark or resume yet */
 	VERDICT_OVER,
-	VERDICT_PAUSED, /* answer the question first */
+	VERDICT_PAUSED,	      /* answer the question first */
+	VERDICT_HELD,	      /* paused until the referee lets play go on */
+	VERDICT_NOT_TO_PAUSE, /* only the referee stops the clock */
 	VERDICT_NO_QUESTION,
+	VERDICT_NO_YES,	   /* to take back */
 	VERDICT_NOT_ASKED, /* somebody else's answer is wanted */
 	VERDICT_ALREADY_ANSWERED,
-	VERDICT_ALREADY_ASKED, /* once a turn */
+	VERDICT_ALREADY_ASKED,	 /* once a turn */
+	VERDICT_ALREADY_REFUSED, /* by a no, INT-21 */
 	VERDICT_NO_PARTNER,
 	VERDICT_UNDO_OFF,
 	VERDICT_NOTHING_TO_UNDO,
 	VERDICT_NO_STONE,
 	VERDICT_DEAD_IN_NEUTRAL,
 	VERDICT_DEAD_IN_OWN,
-	VERDICT_SCORE_SHOWN, /* say no to the score to change the marks */
 	VERDICT_NOTHING_TO_CLAIM,
 	VERDICT_IN_ROTATION,	 /* 6(1) */
 	VERDICT_CLAIMED_ALREADY, /* the last turn has been judged */
-	VERDICT_CLAIM_TOO_LATE,	 /* marks agreed to, or play resumed, INT-8 */
+	VERDICT_CLAIM_TOO_LATE,	 /* that side's own window is closed, INT-22 */
 	VERDICT_PARTNER_AWAY,
 	VERDICT_AWAY_ALREADY,
 	VERDICT_NOT_AWAY,
+	VERDICT_AWAY, /* not while that seat is away, INT-24 */
+	VERDICT_NO_BREAKS,
 	VERDICT_NO_BREAK_LEFT,
 	VERDICT_NOTHING_TO_RULE,
 	VERDICT_TIME_LOST, /* the flag fell before the action */

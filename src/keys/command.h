@@ -38,6 +38,7 @@ enum command {
 	COMMAND_BREAK,	   /* a pair's break with the clock stopped */
 	COMMAND_NO_RESULT, /* propose to end without result */
 	COMMAND_BOTH_LOSE, /* propose that both sides lose */
+	COMMAND_FORFEIT,   /* propose that the other pair loses */
 	COMMAND_TURN,	   /* whose turn is it? */
 	COMMAND_REFEREE,   /* the referee's menu */
 	COMMAND_MANNERS,   /* the rules and manners of this game */

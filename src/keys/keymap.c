@@ -173,7 +173,7 @@ static bool check_twice(const struct keymap *keymap, char *error)
 			if (a->k != b->k)
 				continue;
 			snprintf(error, KEYMAP_ERROR,
-				 "the key %s means both %s and %s",
+				 "the key %s is used for both %s and %s",
 				 key_text(a->k, k),
 				 binding_text(b, one, sizeof(one)),
 				 binding_text(a, two, sizeof(two)));

@@ -16,19 +16,33 @@ enum { KIFU_ERROR = 256 };
 bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
 
 /*
- * Brings up to date what the root says of the outcome: RE, the account, and
- * names for other programs, which a referee may have corrected. The names
- * that were agreed on stay in XN.
+ * Brings up to date what the root says of the game as it is now: names,
+ * which a referee may have corrected, the handicap stones once they all lie,
+ * RE and the account. Whoever reads our records needs none of it.
  */
-bool kifu_put_outcome(struct sgf_tree *tree, const struct game *game);
+bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
+
+/*
+ * Adds a day on which the game went on, "2025-11-21", to those in DT. A DT
+ * that holds something else, or a later day, stays as it is.
+ */
+bool kifu_add_day(struct sgf_tree *tree, const char *day);
 
 /* The set-up that a root of ours holds. False and a sentence for others. */
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    char error[KIFU_ERROR]);
 
-/* Puts an event into an empty node; *after is the game it has led to. */
+/* Puts an event into an empty node; it has led from *before to *after. */
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
-		    const struct event *event, const struct game *after);
+		    const struct event *event, const struct game *before,
+		    const struct game *after);
+
+/* Whether the node was an EVENT_PLACE. */
+bool kifu_is_placing(const struct sgf_node *node);
+
+/* Leaves it to XE alone to say which stones such a node placed: AB goes. */
+bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
+		      const struct game *game);
 
 /*
  * The stone of an EVENT_REMOVE, as a node beside the line that counts: on the

@@ -9,7 +9,7 @@
 
 enum { WHO = NAME_BYTES + 8, NEXT = WHO + 10 };
 
-/* What somebody did, after their name. */
+/* What somebody did, after their name; without a question, of whichever. */
 static const struct {
 	enum event_kind kind;
 	enum question_kind question;
@@ -18,6 +18,7 @@ static const struct {
 	{EVENT_PLACE, QUESTION_NONE, "places the handicap stones."},
 	{EVENT_ASK, QUESTION_RESIGN, "asks the partner's consent to resign."},
 	{EVENT_ASK, QUESTION_UNDO, "asks to take the last move back."},
+	{EVENT_ASK, QUESTION_PAUSE, "asks to stop the clock."},
 	{EVENT_ASK, QUESTION_CONTINUE, "stops the clock."},
 	{EVENT_ASK, QUESTION_INTENT,
 	 "claims a rotation error, rule 6(1). "
@@ -26,15 +27,20 @@ static const struct {
 	 "claims that the partner made the last turn."},
 	{EVENT_ASK, QUESTION_NO_RESULT, "proposes to end without result."},
 	{EVENT_ASK, QUESTION_BOTH_LOSE, "proposes that both sides lose."},
+	{EVENT_ASK, QUESTION_FORFEIT,
+	 "says that the other pair exchanged information, rule 4."},
 	{EVENT_ANSWER, QUESTION_RESIGN, "answers about resigning:"},
 	{EVENT_ANSWER, QUESTION_UNDO, "answers about the move:"},
+	{EVENT_ANSWER, QUESTION_PAUSE, "answers about stopping the clock:"},
 	{EVENT_ANSWER, QUESTION_CONTINUE, "answers about going on:"},
-	{EVENT_ANSWER, QUESTION_MARKS, "answers about the marks:"},
-	{EVENT_ANSWER, QUESTION_SCORE, "answers about the score:"},
+	{EVENT_ANSWER, QUESTION_MARKS, "answers about the score:"},
+	{EVENT_SEEN, QUESTION_NONE, "answers about the marks:"},
 	{EVENT_ANSWER, QUESTION_INTENT, "answers about intent:"},
 	{EVENT_ANSWER, QUESTION_PARTNER, "answers about who played:"},
 	{EVENT_ANSWER, QUESTION_NO_RESULT, "answers about no result:"},
 	{EVENT_ANSWER, QUESTION_BOTH_LOSE, "answers about both losing:"},
+	{EVENT_ANSWER, QUESTION_FORFEIT, "answers about the forfeit:"},
+	{EVENT_WITHDRAW, QUESTION_NONE, "takes back the word given."},
 	{EVENT_UNDO, QUESTION_UNDO, "agrees last: the move is taken back."},
 	{EVENT_RESIGN, QUESTION_NONE, "resigns."},
 	{EVENT_TIMEOUT, QUESTION_NONE, "has lost on time."},
@@ -141,7 +147,12 @@ static void tell_ruling(const struct ruling *ruling, const struct game *after,
 	if (!ruling_upholds(ruling->kind))
 		return;
 	out[at++] = ' ';
-	if (turn_in_rotation(&after->now.last))
+	if (after->ending == ENDING_INTENT && after->removed != SEAT_NONE)
+		snprintf(out + at, room,
+			 "The stone that was removed was meant: %s loses by "
+			 "forfeit, rule 6(2).",
+			 side_name(seat_side(after->removed)));
+	else if (turn_in_rotation(&after->now.last))
 		tell_correction(after, out + at, room);
 	else
 		tell_error(after, out + at, room);
@@ -173,7 +184,8 @@ static void tell_deed(const struct event *event, const struct game *after,
 
 	for (size_t i = 0; i < sizeof(deeds) / sizeof(deeds[0]); i++)
 		if (deeds[i].kind == event->kind &&
-		    deeds[i].question == event->question)
+		    (deeds[i].question == QUESTION_NONE ||
+		     deeds[i].question == event->question))
 			snprintf(out, KIFU_ACCOUNT, "%s %s%s",
 				 kifu_who(&after->setup, event->seat, who),
 				 deeds[i].did,
@@ -191,9 +203,9 @@ void kifu_account(const struct event *event, const struct game *after,
 				 : "Pass.");
 	else if (event->kind == EVENT_ERROR)
 		tell_error(after, out, KIFU_ACCOUNT);
-	else if (event->kind == EVENT_CORRECT)
+	else if (event->kind == EVENT_CORRECT && event->seat != SEAT_REFEREE)
 		tell_correction(after, out, KIFU_ACCOUNT);
-	else if (event->kind == EVENT_RULING)
+	else if (event->kind == EVENT_RULING || event->kind == EVENT_CORRECT)
 		tell_ruling(&event->ruling, after, out);
 	else if (event->kind == EVENT_RESUME)
 		tell_resumption(event, after, out);

@@ -48,35 +48,33 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 		kifu_put_number(put, black ? "OB" : "OW", clock->left);
 }
 
-/* XT: every seat's own clock, where seats have one. */
+/* XT: ms of every seat's own clock, as BL and WL; where seats have one. */
 static void put_all_clocks(struct kifu_put *put, const struct game *after)
 {
+	const struct clock_rules *rules = &after->setup.clock;
 	char text[KIFU_TEXT];
 	int at = 0;
 
-	if (after->setup.clock.system == CLOCK_NONE ||
-	    after->setup.per != CLOCK_PER_SEAT)
+	if (rules->system == CLOCK_NONE || after->setup.per != CLOCK_PER_SEAT)
 		return;
 	for (int seat = 0; seat < after->setup.seats; seat++)
 		at += snprintf(text + at, sizeof(text) - (size_t)at,
 			       "%s%s=%" PRId64, seat ? " " : "",
 			       seat_code((enum seat)seat),
-			       after->now.clocks[seat].main);
+			       time_left(&after->now.clocks[seat], rules));
 	kifu_put(put, "XT", text);
 }
 
 static void put_turn(struct kifu_put *put, const struct event *event,
-		     const struct game *after)
+		     enum seat seat, const struct game *after)
 {
 	char text[SGF_POINT];
 
-	kifu_put(put, seat_side(event->seat) == BLACK ? "B" : "W",
+	kifu_put(put, seat_side(seat) == BLACK ? "B" : "W",
 		 sgf_point_text(event->point, text));
-	put_time_left(put, after, event->seat);
-	kifu_put(put, "XS", seat_code(event->seat));
+	put_time_left(put, after, seat);
+	kifu_put(put, "XS", seat_code(seat));
 	put_all_clocks(put, after);
-	if (after->phase == PHASE_MARK)
-		kifu_put(put, "XE", "stop");
 }
 
 static void put_marks(struct kifu_put *put, const struct marks *marks)
@@ -127,21 +125,41 @@ static void put_agreement(struct kifu_put *put, int seats)
 	kifu_put(put, "XE", text);
 }
 
-/* Whether this event was the last yes to the marks or to the score. */
-static bool brought_agreement(const struct event *event,
-			      const struct game *after)
+static bool stopped(const struct event *event, const struct game *after)
 {
-	return event->kind == EVENT_ANSWER && event->yes &&
-	       ((event->question == QUESTION_MARKS &&
-		 after->phase == PHASE_COUNT) ||
-		after->ending == ENDING_SCORE);
+	return (event->kind == EVENT_TURN || event->kind == EVENT_CORRECT) &&
+	       after->phase == PHASE_MARK;
+}
+
+/* Not what came after the end, such as a name that was put right. */
+static bool ended(const struct event *event, const struct game *after)
+{
+	return after->phase == PHASE_OVER && event->depth == after->end_depth;
 }
 
 static bool upheld_error(const struct event *event, const struct game *after)
 {
-	return event->kind == EVENT_RULING &&
-	       ruling_upholds(event->ruling.kind) &&
-	       !turn_in_rotation(&after->now.last);
+	bool removal = event->ruling.kind == RULING_INTENTIONAL &&
+		       after->removed != SEAT_NONE;
+
+	return event->kind == EVENT_RULING && !removal &&
+	       ruling_upholds(event->ruling.kind) && after->now.last.claimed;
+}
+
+/* Who is first after the stop, as where a seat has asked to play on (3.4). */
+static void put_resumption(struct kifu_put *put, const struct event *event,
+			   const struct game *before)
+{
+	struct event resume = *event;
+	char words[KIFU_WORDS];
+
+	if (event->kind != EVENT_RULING ||
+	    event->ruling.kind != RULING_RESUME || before->phase != PHASE_MARK)
+		return;
+	resume.kind = EVENT_RESUME;
+	resume.first = game_resume(before, event->ruling.seat, &resume.skipped);
+	kifu_words(&resume, before, words);
+	kifu_put(put, "XE", words);
 }
 
 /* How a game ended that was not counted, where RE cannot say it. */
@@ -155,7 +173,7 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 		snprintf(text, sizeof(text), "forfeit %c reason=%s",
 			 after->winner == BLACK ? 'W' : 'B',
 			 after->ending == ENDING_INTENT ? "intentional"
-							: after->ruling.text);
+							: after->end.text);
 	if (after->ending == ENDING_NO_RESULT)
 		snprintf(text, sizeof(text), "no-result %s", by);
 	if (after->ending == ENDING_BOTH_LOSE)
@@ -164,32 +182,73 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 		kifu_put(put, "XE", text);
 }
 
+/* A claim that nobody will settle otherwise. */
+static void put_rejection(struct kifu_put *put, const struct event *event)
+{
+	bool ruled = event->kind == EVENT_RULING &&
+		     event->ruling.kind == RULING_REJECT;
+	bool denied = event->kind == EVENT_ANSWER && !event->yes &&
+		      event->question == QUESTION_PARTNER;
+	char text[32];
+
+	snprintf(text, sizeof(text), "claim rejected by=%s",
+		 seat_code(event->seat));
+	if (ruled || denied)
+		kifu_put(put, "XE", text);
+}
+
+/* The root has the new one at once. */
+static void put_former_name(struct kifu_put *put, const struct event *event,
+			    const struct game *before)
+{
+	enum seat seat = event->ruling.seat;
+	char text[NAME_BYTES + 32];
+
+	if (event->kind != EVENT_RULING || event->ruling.kind != RULING_NAME ||
+	    strcmp(before->setup.name[seat], event->ruling.text) == 0)
+		return;
+	snprintf(text, sizeof(text), "former-name %s %s", seat_code(seat),
+		 before->setup.name[seat]);
+	kifu_put(put, "XE", text);
+}
+
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
-		    const struct event *event, const struct game *after)
+		    const struct event *event, const struct game *before,
+		    const struct game *after)
 {
 	struct kifu_put put = {tree, node, true};
 	char words[KIFU_WORDS], account[KIFU_ACCOUNT];
 
 	if (event->kind == EVENT_TURN)
-		put_turn(&put, event, after);
-	if (event->kind == EVENT_PLACE)
+		put_turn(&put, event, event->seat, after);
+	if (event->kind == EVENT_CORRECT)
+		put_turn(&put, event, event->mover, after);
+	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
 		kifu_put_points(&put, "AB", &event->stones);
 	if (event->kind == EVENT_MARK)
 		put_marks(&put, &event->marks);
 	kifu_words(event, after, words);
 	if (*words)
 		kifu_put(&put, "XE", words);
+	if (stopped(event, after))
+		kifu_put(&put, "XE", "stop");
 	if (upheld_error(event, after)) {
 		kifu_words_upheld(after, words);
 		kifu_put(&put, "XE", words);
 	}
-	if (brought_agreement(event, after))
-		put_agreement(&put, after->setup.seats);
-	if (after->ending == ENDING_SCORE)
-		put_count(&put, after);
-	if (after->phase == PHASE_OVER)
+	if (event->kind == EVENT_ERROR || upheld_error(event, after))
+		kifu_put(&put, "N", "Rotation error");
+	put_rejection(&put, event);
+	put_former_name(&put, event, before);
+	put_resumption(&put, event, before);
+	if (ended(event, after)) {
+		if (after->ending == ENDING_SCORE) {
+			put_agreement(&put, after->setup.seats);
+			put_count(&put, after);
+		}
 		put_penalties(&put, after);
-	put_ending(&put, event, after);
+		put_ending(&put, event, after);
+	}
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);
 	kifu_account(event, after, account);
@@ -231,23 +290,33 @@ static bool get_used(const struct sgf_node *node, int64_t *used)
 	return *end == '\0';
 }
 
-static bool get_turn(const struct sgf_node *node, const struct setup *setup,
-		     struct event *event, char error[KIFU_ERROR])
+/* A turn; or one that stands again, where XE tells of a correction. */
+static bool get_turn(const struct sgf_node *node, const char *words,
+		     const struct setup *setup, struct event *event,
+		     char error[KIFU_ERROR])
 {
 	const char *black = sgf_text(node, "B");
 	const char *white = sgf_text(node, "W");
 	const char *seat = sgf_text(node, "XS");
 
 	if (black && white)
-		return fail(error, "A node holds two moves.");
+		return fail(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
+	if (words && !strncmp(words, "corrected ", 10) &&
+	    !kifu_parse_words(words, setup, event))
+		return fail(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
 	if (event->point == POINT_NONE)
-		return fail(error, "A move is no point of the board.");
-	event->seat = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
-	if (event->seat == SEAT_NONE ||
-	    seat_side(event->seat) != (black ? BLACK : WHITE))
+		return fail(error, "A move is not a point of the board.");
+	event->mover = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
+	if (event->mover == SEAT_NONE ||
+	    seat_side(event->mover) != (black ? BLACK : WHITE))
 		return fail(error, "XS does not name a seat of that side.");
+	if (event->kind != EVENT_CORRECT) {
+		event->kind = EVENT_TURN;
+		event->seat = event->mover;
+		event->mover = SEAT_NONE;
+	}
 	return true;
 }
 
@@ -257,17 +326,43 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 	const char *words = sgf_text(node, "XE");
 
 	*event = (struct event){.depth = depth,
+				.mover = SEAT_NONE,
 				.first = SEAT_NONE,
 				.skipped = SEAT_NONE};
 	if (!get_used(node, &event->used))
-		return fail(error, "XU is no number of milliseconds.");
+		return fail(error, "XU is not a number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
-		return get_turn(node, setup, event, error);
+		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
-		return fail(error, "A node is no event of a pairgo table.");
-	if (!sgf_get_points(node, "AB", setup->size, &event->stones) ||
+		return fail(error, "A node is not an event of a pairgo table.");
+	/* older records have the stones in AB alone */
+	if ((pointset_count(&event->stones) == 0 &&
+	     !sgf_get_points(node, "AB", setup->size, &event->stones)) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
 	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))
 		return fail(error, "A list of points cannot be read.");
 	return true;
+}
+
+bool kifu_is_placing(const struct sgf_node *node)
+{
+	const char *words = sgf_text(node, "XE");
+
+	return words && strncmp(words, "placed ", 7) == 0;
+}
+
+/* Older records have the points in AB and not in XE. */
+bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
+		      const struct game *game)
+{
+	char words[KIFU_WORDS], error[KIFU_ERROR];
+	struct event event;
+
+	if (!sgf_find(node, "AB"))
+		return true;
+	if (!kifu_get_event(node, &game->setup, 0, &event, error))
+		return false;
+	kifu_words(&event, game, words);
+	sgf_remove(node, "AB");
+	return sgf_set(tree, node, "XE", words);
 }

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/rewind.h"
+
 bool record_init(struct record *record, const struct setup *setup)
 {
 	memset(record, 0, sizeof(*record));
@@ -48,7 +50,43 @@ static struct sgf_node *make_node(struct record *record,
 	return sgf_add_first(&record->tree, node_at(record, event->depth - 1));
 }
 
-bool record_append(struct record *record, const struct event *event)
+/*
+ * Where free handicap stones lie is told once, for other programs would lay
+ * them twice: by the root when they all do, and before that by the node that
+ * was the last to place any.
+ */
+static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
+			     const struct game *game)
+{
+	bool keep = !game_stones_lie(game);
+
+	if (!game->setup.free_placement)
+		return true;
+	for (struct sgf_node *node = tip; node->parent; node = node->parent) {
+		if (!kifu_is_placing(node))
+			continue;
+		if (!keep && !kifu_drop_stones(tree, node, game))
+			return false;
+		keep = false;
+	}
+	return true;
+}
+
+/* Whether the root has to say something else of the game. */
+static bool changes_root(const struct game *before, const struct game *after)
+{
+	const struct setup *setup = &after->setup;
+
+	return (before->phase == PHASE_OVER) != (after->phase == PHASE_OVER) ||
+	       (setup->free_placement && setup->handicap) ||
+	       memcmp(before->penalty, after->penalty,
+		      sizeof(after->penalty)) != 0 ||
+	       memcmp(before->setup.name, setup->name, sizeof(setup->name)) !=
+		       0;
+}
+
+/* An event at the tip, or in place of the same kind of marking. */
+static bool append(struct record *record, const struct event *event)
 {
 	struct game after = record->game;
 	struct sgf_node *node;
@@ -56,7 +94,8 @@ bool record_append(struct record *record, const struct event *event)
 	if (!game_fold(&after, event))
 		return false;
 	node = make_node(record, event);
-	if (node == NULL || !kifu_put_event(&record->tree, node, event, &after))
+	if (node == NULL ||
+	    !kifu_put_event(&record->tree, node, event, &record->game, &after))
 		return false;
 	if (event->kind == EVENT_REMOVE) {
 		struct sgf_node *removed =
@@ -66,10 +105,68 @@ bool record_append(struct record *record, const struct event *event)
 		    !kifu_put_removed(&record->tree, removed, event))
 			return false;
 	}
+	if (!tell_stones_once(&record->tree, node, &after))
+		return false;
 	record->tip = node;
 	record->game = after;
-	return after.phase != PHASE_OVER ||
-	       kifu_put_outcome(&record->tree, &after);
+	return true;
+}
+
+/* The events of the line that counts, from a depth on. */
+static bool read_events(const struct record *record, int depth,
+			struct event *events, int count)
+{
+	const struct sgf_node *node = record->tip;
+	char error[KIFU_ERROR];
+
+	for (int i = count - 1; i >= 0; i--, node = node->parent)
+		if (!kifu_get_event(node, &record->game.setup, depth + i,
+				    &events[i], error))
+			return false;
+	return true;
+}
+
+static bool rewind_to(struct record *record, const struct event *event,
+		      struct event *later, struct event *line)
+{
+	int count = record->game.depth - event->depth + 1, length;
+	const struct game old = record->game;
+	struct game before, after;
+
+	if (!read_events(record, event->depth, later, count) ||
+	    !record_game_at(record, event->depth - 1, &before))
+		return false;
+	after = before;
+	length = rewind_line(&old, &after, event, later, count, line);
+	record->tip = node_at(record, event->depth - 1);
+	record->game = before;
+	for (int i = 0; i < length; i++)
+		if (!append(record, &line[i]))
+			return false;
+	return length > 0;
+}
+
+/* The event takes its place, and what stays is hung anew. */
+static bool append_anew(struct record *record, const struct event *event)
+{
+	size_t count = (size_t)(record->game.depth - event->depth + 1);
+	struct event *events = calloc(2 * count + 3, sizeof(*events));
+	bool ok = events && rewind_to(record, event, events, events + count);
+
+	free(events);
+	return ok;
+}
+
+bool record_append(struct record *record, const struct event *event)
+{
+	const struct game before = record->game;
+
+	record->rewound = rewind_needed(&before, event);
+	if (!(record->rewound ? append_anew(record, event)
+			      : append(record, event)))
+		return false;
+	return !changes_root(&before, &record->game) ||
+	       kifu_update_root(&record->tree, &record->game);
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

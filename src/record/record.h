@@ -12,6 +12,8 @@ struct record {
 	struct sgf_tree tree;
 	struct sgf_node *tip; /* the last node of the line that counts */
 	struct game game;
+	bool rewound; /* the last event took the place of an earlier one: who
+			 follows node by node needs the whole record again */
 };
 
 bool record_init(struct record *record, const struct setup *setup);
@@ -19,9 +21,10 @@ void record_clear(struct record *record);
 
 /*
  * Folds an event that game_judge() allowed, and hangs its node where the
- * event says: what stood at its depth becomes a variation, or is replaced
- * when it was the same kind of marking. False: no memory, or no such event;
- * the record is then unchanged.
+ * event says. What stood at its depth is replaced when it was the same kind
+ * of marking, else it becomes a variation, and what stays of it is hung anew
+ * (game/rewind.h). False: no memory, or no such event; the record is then
+ * good for nothing but record_clear().
  */
 bool record_append(struct record *record, const struct event *event);
 

@@ -131,13 +131,24 @@ bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text)
 {
-	struct sgf_property *property;
+	struct sgf_property *property = *property_link(node, name);
 
+	if (property && property->values == property->last &&
+	    strcmp(property->last->text, text) == 0)
+		return true;
 	if (!sgf_put(tree, node, name, text))
 		return false;
 	property = *property_link(node, name);
 	property->values = property->last;
 	return true;
+}
+
+void sgf_remove(struct sgf_node *node, const char *name)
+{
+	struct sgf_property **link = property_link(node, name);
+
+	if (*link)
+		*link = (*link)->next;
 }
 
 bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
@@ -152,7 +163,10 @@ bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
 		copy[colon] = ':';
 		memcpy(copy + colon + 1, tail, rest);
 	}
-	return put(tree, node, name, copy, length, colon);
+	if (!put(tree, node, name, copy, length, colon))
+		return false;
+	sgf_find(node, name)->last->pair = strchr(tail, ':') != NULL;
+	return true;
 }
 
 const struct sgf_property *sgf_find(const struct sgf_node *node,

@@ -30,6 +30,7 @@ struct sgf_value {
 	struct sgf_value *next;
 	size_t length;
 	size_t colon; /* offset of the first unescaped one, or length */
+	bool pair;    /* colons behind that one are escaped */
 	char *text;   /* unescaped UTF-8, NUL-terminated */
 };
 
@@ -65,6 +66,10 @@ struct sgf_tree {
  * in any other encoding named are refused, and so is a name that we do not
  * know. Without CA a text that is valid UTF-8 is UTF-8, any other ISO-8859-1.
  * The tree is UTF-8, and its CA says so if the text had one or needs one.
+ *
+ * What the Nihon Ki-in gives out is read as well: its root begins with TE and
+ * not with a ";", its text is Shift_JIS if it is not UTF-8, and it gets the
+ * names and values of FF[4] beside its own (sgf_kiin.h).
  */
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	      char error[SGF_ERROR]);
@@ -88,9 +93,14 @@ struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent);
  */
 bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
-/* The same, but this is the property's only value then. */
+/*
+ * The same, but this is the property's only value then; where it is already,
+ * no memory is taken.
+ */
 bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
 	     const char *text);
+/* Takes the property away, if the node has it. */
+void sgf_remove(struct sgf_node *node, const char *name);
 
 /* The property of that name, or NULL; its first value's text, or NULL. */
 const struct sgf_property *sgf_find(const struct sgf_node *node,
@@ -101,15 +111,16 @@ const char *sgf_text(const struct sgf_node *node, const char *name);
  * Composed values, "a:b": copies the part before the first unescaped colon
  * into head (cut at size) and returns the part after it; when there is no
  * colon, head is the whole text and NULL is returned. Writing: sgf_put_pair()
- * escapes colons of the head.
+ * escapes all other colons.
  */
 const char *sgf_split(const struct sgf_value *value, char *head, size_t size);
 bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
 		  const char *name, const char *head, const char *tail);
 
 /*
- * Writing to a growing string: the caller frees *text. One node alone
- * (";B[dd]"), or a whole tree ("(;...)" and a newline), a node a line.
+ * Writing to a growing string: the caller frees *text, which is NULL when
+ * there is no memory. One node alone (";B[dd]"), or a whole tree ("(;...)"
+ * and a newline), a node a line.
  * In one_line, newlines inside values become spaces and none is added.
  */
 bool sgf_write_node(const struct sgf_node *node, bool one_line, char **text,

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record/sgf_kiin.h"
+
 /*
  * Names as compared: upper case, without "-", "_" and blanks. Where a set is
  * in use with its vendor's additions, the larger set reads both.
@@ -30,6 +32,8 @@ static const struct charset {
 	{"ISO8859", "ISO-8859-", true},
 	{"WINDOWS125", "CP125", true},
 	{"CP125", "CP125", true},
+	{"MACINTOSH", "MACINTOSH", false},
+	{"MAC", "MACINTOSH", false},
 	{"KOI8R", "KOI8-R", false},
 	{"KOI8U", "KOI8-U", false},
 	{"SHIFTJIS", "CP932", false},
@@ -38,6 +42,7 @@ static const struct charset {
 	{"MS932", "CP932", false},
 	{"CP932", "CP932", false},
 	{"WINDOWS31J", "CP932", false},
+	{"MSKANJI", "CP932", false},
 	{"EUCJP", "EUC-JP", false},
 	{"ISO2022JP", "ISO-2022-JP-2", false},
 	{"GB2312", "GB18030", false},
@@ -63,7 +68,7 @@ enum { CHARSET_NAME = 24 };
 enum outcome { CONVERTED, BAD_BYTES, NO_CONVERTER, NO_MEMORY };
 
 static const char *const sentences[] = {
-	[BAD_BYTES] = "these bytes are no text in the encoding of the file",
+	[BAD_BYTES] = "these bytes are not text in the encoding of the file",
 	[NO_CONVERTER] = "this system cannot read the encoding of the file",
 	[NO_MEMORY] = "there is not enough memory to read the file",
 };
@@ -88,7 +93,8 @@ size_t sgf_find_tree(const char *bytes, size_t length, size_t from)
 		next = at + 1;
 		while (next < length && sgf_is_space(bytes[next]))
 			next++;
-		if (next < length && bytes[next] == ';')
+		if ((next < length && bytes[next] == ';') ||
+		    sgf_kiin_begins(bytes + next, length - next))
 			return at;
 		at = next - 1;
 	}
@@ -103,16 +109,23 @@ static size_t value_end(const char *bytes, size_t length, size_t at)
 	return at < length ? at : length;
 }
 
+/* Where the properties of the root begin, or behind the end. */
+static size_t find_root(const char *bytes, size_t length)
+{
+	size_t at = sgf_find_tree(bytes, length, 0) + 1;
+
+	while (at < length && sgf_is_space(bytes[at]))
+		at++;
+	return at + (at < length && bytes[at] == ';');
+}
+
 /* The first value of CA in the root: its offset, or 0 if there is no CA. */
 static size_t find_ca(const char *bytes, size_t length)
 {
-	size_t at = sgf_find_tree(bytes, length, 0);
 	char name[2] = ""; /* the first letters of the property's, of count */
 	size_t count = 0;
 
-	while (at < length && bytes[at] != ';')
-		at++;
-	for (at++; at < length; at++) {
+	for (size_t at = find_root(bytes, length); at < length; at++) {
 		if (bytes[at] == ';' || bytes[at] == '(' || bytes[at] == ')')
 			return 0;
 		if (bytes[at] == '[') {
@@ -302,26 +315,40 @@ static bool find_charset(const char *bytes, size_t length, char *charset,
 	return charset[0];
 }
 
+/* What a text is that does not say so: the first that its bytes allow. */
+static enum outcome guess(const char *bytes, size_t length, struct buffer *out)
+{
+	size_t root = find_root(bytes, length), done;
+	bool kiin =
+		root < length && sgf_kiin_begins(bytes + root, length - root);
+	enum outcome outcome =
+		convert("UTF-8", bytes, length, false, out, &done);
+
+	if (outcome == BAD_BYTES && kiin)
+		outcome = convert("CP932", bytes, length, false, out, &done);
+	if (outcome == BAD_BYTES || outcome == NO_CONVERTER)
+		outcome =
+			convert("ISO-8859-1", bytes, length, false, out, &done);
+	return outcome;
+}
+
 bool sgf_to_utf8(const char *bytes, size_t length, char **text,
 		 size_t *text_length, struct sgf_refusal *refusal)
 {
 	char charset[CHARSET_NAME];
 	struct buffer out = {0};
-	size_t skip, done;
-	bool named, replace;
+	size_t skip, done = 0;
+	bool replace;
 	enum outcome outcome;
 
 	refusal->at = 0;
 	refusal->sentence = "CA names an encoding that is not known";
 	if (!find_charset(bytes, length, charset, &skip, &refusal->at))
 		return false;
-	named = charset[0];
 	replace = strcmp(charset, "UTF-8") == 0;
-	outcome = convert(named ? charset : "UTF-8", bytes + skip,
-			  length - skip, replace, &out, &done);
-	if (outcome == BAD_BYTES && !named)
-		outcome = convert("ISO-8859-1", bytes, length, false, &out,
-				  &done);
+	outcome = charset[0] ? convert(charset, bytes + skip, length - skip,
+				       replace, &out, &done)
+			     : guess(bytes, length, &out);
 	if (outcome == BAD_BYTES)
 		refusal->at = skip + done;
 	refusal->sentence = sentences[outcome];

@@ -18,7 +18,10 @@ struct sgf_refusal {
 /* White space of ASCII, whatever the locale. */
 bool sgf_is_space(char c);
 
-/* The first "(", white space, ";" at or after from; length if there is none. */
+/*
+ * The first "(", white space, and ";" or what the Nihon Ki-in has there, at or
+ * after from; length if there is none.
+ */
 size_t sgf_find_tree(const char *bytes, size_t length, size_t from);
 
 /*

@@ -13,6 +13,7 @@
 #include "record/sgf.h"
 #include "record/sgf_arena.h"
 #include "record/sgf_charset.h"
+#include "record/sgf_kiin.h"
 #include "record/sgf_tree.h"
 
 struct place {
@@ -140,6 +141,8 @@ static void unescape(char *text, size_t length, struct sgf_value *value)
 			if (c == ':' && !escaped && !colon) {
 				value->colon = to;
 				colon = true;
+			} else if (c == ':' && escaped && colon) {
+				value->pair = true;
 			}
 			bytes = control(text, from, length);
 			if (bytes == 0)
@@ -226,10 +229,18 @@ static bool read_properties(struct reader *reader)
 	return true;
 }
 
-/* From the ";" on. */
+/* Whether the root of a record of the Nihon Ki-in stands here. */
+static bool at_kiin(const struct reader *reader)
+{
+	return !reader->node && sgf_kiin_begins(reader->text + reader->at,
+						reader->length - reader->at);
+}
+
+/* From the ";" on, which only the root of the Nihon Ki-in does not have. */
 static bool read_node(struct reader *reader)
 {
 	struct sgf_node *node = reader->tree->root;
+	bool kiin = reader->text[reader->at] != ';';
 
 	if (reader->closed)
 		return refuse(reader, "a node stands after a variation");
@@ -242,8 +253,10 @@ static bool read_node(struct reader *reader)
 	place_move(&reader->place, reader->text, reader->length, reader->at);
 	node->line = reader->place.line;
 	reader->node = node;
-	reader->at++;
-	return read_properties(reader);
+	reader->at += kiin ? 0 : 1;
+	if (!read_properties(reader))
+		return false;
+	return !kiin || sgf_kiin_translate(reader->tree) || no_memory(reader);
 }
 
 static bool open_branch(struct reader *reader)
@@ -251,7 +264,7 @@ static bool open_branch(struct reader *reader)
 	struct branch *branch = reader->unused;
 
 	reader->at++;
-	if (skip_space(reader) != ';')
+	if (skip_space(reader) != ';' && !at_kiin(reader))
 		return refuse(reader, "a \";\" is missing after \"(\"");
 	if (branch)
 		reader->unused = branch->outer;
@@ -287,7 +300,7 @@ static bool read_tree(struct reader *reader)
 		char c = skip_space(reader);
 		bool good = true;
 
-		if (c == ';')
+		if (c == ';' || at_kiin(reader))
 			good = read_node(reader);
 		else if (c == '(')
 			good = open_branch(reader);
@@ -323,7 +336,7 @@ static bool read_text(struct reader *reader)
 
 	if (zero) {
 		reader->at = (size_t)(zero - reader->text);
-		return refuse(reader, "there is a zero byte: this is no text");
+		return refuse(reader, "there is a zero byte: this is not text");
 	}
 	reader->at = sgf_find_tree(reader->text, reader->length, 0);
 	if (reader->at == reader->length) {

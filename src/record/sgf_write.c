@@ -56,6 +56,19 @@ static void end_line(struct output *out)
 		append_text(out, "\n");
 }
 
+static bool needs_escape(const struct sgf_value *value, size_t i)
+{
+	switch (value->text[i]) {
+	case '\\':
+	case ']':
+		return true;
+	case ':':
+		return i < value->colon || (value->pair && i > value->colon);
+	default:
+		return false;
+	}
+}
+
 static void append_value(struct output *out, const struct sgf_value *value)
 {
 	size_t i;
@@ -65,7 +78,7 @@ static void append_value(struct output *out, const struct sgf_value *value)
 	for (i = 0; i < value->length; i++) {
 		char c = value->text[i];
 
-		if (c == '\\' || c == ']' || (c == ':' && i < value->colon))
+		if (needs_escape(value, i))
 			append_text(out, "\\");
 		if (c == '\n' && out->one_line)
 			c = ' ';
@@ -122,6 +135,8 @@ static bool finish(struct output *out, char **text, size_t *length)
 	append(out, "", 1);
 	if (out->failed) {
 		free(out->text);
+		*text = NULL;
+		*length = 0;
 		return false;
 	}
 	*text = out->text;

@@ -114,12 +114,19 @@ static bool begin(struct store *store, const char *path, const char *directory,
 	return true;
 }
 
-/* The store's path is a candidate. 0: it is ours; or an errno. */
+/*
+ * The store's path is a candidate. 0: it is ours; or an errno. A record that
+ * is there is not even locked: somebody may be about to go on with it.
+ */
 static int claim(struct store *store)
 {
 	struct stat there;
-	int number = lock(store);
+	int number;
 
+	if (fstatat(store->dir_fd, record_name(store), &there,
+		    AT_SYMLINK_NOFOLLOW) == 0)
+		return EEXIST;
+	number = lock(store);
 	if (number != 0)
 		return number;
 	if (fstatat(store->dir_fd, record_name(store), &there,

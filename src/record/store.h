@@ -20,9 +20,15 @@ struct store {
 };
 
 /*
+ * The user's own directory: $HOME if that is an absolute path, else what the
+ * system has for them; NULL when there is none. Not to be kept.
+ */
+const char *store_home(void);
+
+/*
  * The directory for new records: that of the config file if it is not
- * empty, else $XDG_DATA_HOME/pairgo, else ~/.local/share/pairgo. It is made
- * if it is not there (0700). False and a sentence on failure.
+ * empty, else $XDG_DATA_HOME/pairgo, else .local/share/pairgo at home. It is
+ * made if it is not there (0700). False and a sentence on failure.
  */
 bool store_directory(const char *configured, char path[STORE_PATH],
 		     char error[STORE_ERROR]);
@@ -64,7 +70,8 @@ void store_read_note(const struct store *store, char note[STORE_NOTE]);
 
 /*
  * Reads a file whole: a regular file of at most max bytes, never blocking on
- * a FIFO or a device. The caller frees *text, which is NUL-terminated.
+ * a FIFO or a device. The caller frees *text, which is NUL-terminated, and
+ * NULL on failure.
  */
 bool store_read(const char *path, size_t max, char **text, size_t *length,
 		char error[STORE_ERROR]);

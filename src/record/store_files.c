@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,12 +16,18 @@
 #include "record/store_error.h"
 #include "record/store_name.h"
 
-/* An environment variable that is an absolute path, or NULL. */
-static const char *absolute(const char *variable)
+/* A path that begins with /, or NULL. */
+static const char *absolute(const char *path)
 {
-	const char *value = getenv(variable);
+	return path && path[0] == '/' ? path : NULL;
+}
 
-	return value && value[0] == '/' ? value : NULL;
+const char *store_home(void)
+{
+	const char *home = absolute(getenv("HOME"));
+	const struct passwd *user = home ? NULL : getpwuid(getuid());
+
+	return user ? absolute(user->pw_dir) : home;
 }
 
 /* False: there is no place for it, or it is too long. */
@@ -31,17 +38,18 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
 	int length;
 
 	if (!configured || !*configured) {
-		base = absolute("XDG_DATA_HOME");
+		base = absolute(getenv("XDG_DATA_HOME"));
 		below = "/pairgo";
 	}
 	if (!base) {
-		base = absolute("HOME");
+		base = store_home();
 		below = "/.local/share/pairgo";
 	}
 	if (!base) {
 		snprintf(error, STORE_ERROR,
-			 "There is no place for records: HOME is not set to a "
-			 "directory, and the config file names none");
+			 "There is no place for records: this user has no home "
+			 "directory. Set HOME, or record.directory in the "
+			 "config file");
 		return false;
 	}
 	if (base[0] != '/')
@@ -160,6 +168,8 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 	int fd = open_regular(path, &there), number;
 	char reason[64];
 
+	*text = NULL;
+	*length = 0;
 	if (fd < 0)
 		return store_fail_errno(error, "read", path, errno);
 	number = EFBIG;
@@ -168,6 +178,7 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 	close(fd);
 	if (number == 0)
 		return true;
+	*length = 0;
 	if (number != EFBIG)
 		return store_fail_errno(error, "read", path, number);
 	snprintf(reason, sizeof(reason), "it is larger than %zu bytes", max);

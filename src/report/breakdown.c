@@ -161,8 +161,7 @@ static void print_claim(FILE *out, const struct tally *tally, bool unicode)
 		fputs(_("The file gives no result."), out);
 		break;
 	case CLAIM_OTHER:
-		fprintf(out,
-			_("The result in the file is not one of points: %s"),
+		fprintf(out, _("The result in the file is not by points: %s"),
 			fitted);
 		break;
 	case CLAIM_AGREES:
@@ -182,7 +181,7 @@ static void print_strays(FILE *out, const struct tally *tally, int size)
 
 	if (pointset_count(&tally->strays) == 0)
 		return;
-	fputs(_("Marked otherwise than these rules would count:"), out);
+	fputs(_("Marked differently from how these rules count:"), out);
 	for (point p = pointset_next(&tally->strays, POINT_NONE); p;
 	     p = pointset_next(&tally->strays, p))
 		fprintf(out, " %s", point_text(p, size, text));

@@ -137,7 +137,7 @@ const char *census_percent(long part, long whole, char out[CENSUS_PERCENT])
 
 /* A row of the table: a label, a number, and whether it is a share. */
 struct row {
-	const char *label;
+	const char *label; /* NULL: a blank line */
 	long number;
 	bool share;
 };
@@ -147,7 +147,8 @@ static int widest(const struct row *rows, int count)
 	int most = 0;
 
 	for (int i = 0; i < count; i++) {
-		int columns = text_columns(_(rows[i].label));
+		const char *label = rows[i].label;
+		int columns = label ? text_columns(_(label)) : 0;
 
 		if (columns > most)
 			most = columns;
@@ -161,12 +162,13 @@ static void print_rows(FILE *out, const struct row *rows, int count, long whole)
 	char percent[CENSUS_PERCENT];
 
 	for (int i = 0; i < count; i++) {
-		const char *label = *rows[i].label ? _(rows[i].label) : "";
+		const char *label = rows[i].label;
 
-		if (!*label) {
+		if (!label) {
 			fputc('\n', out);
 			continue;
 		}
+		label = _(label);
 		fprintf(out, "%s%*s%9ld", label, width - text_columns(label),
 			"", rows[i].number);
 		if (rows[i].share)
@@ -187,17 +189,17 @@ void census_print(FILE *out, const struct census *census)
 		{N_("Jigo"), kinds[OUTCOME_JIGO], true},
 		{N_("No result"), kinds[OUTCOME_VOID], true},
 		{N_("Both lose"), census->both_lose, true},
-		{"", 0, false},
+		{NULL, 0, false},
 		{N_("Won by points"), kinds[OUTCOME_POINTS], true},
 		{N_("Won by resignation"), kinds[OUTCOME_RESIGN], true},
 		{N_("Won on time"), kinds[OUTCOME_TIME], true},
 		{N_("Won by forfeit"), kinds[OUTCOME_FORFEIT], true},
-		{N_("Won, not said how"), kinds[OUTCOME_WON], true},
-		{"", 0, false},
+		{N_("Won, reason unknown"), kinds[OUTCOME_WON], true},
+		{NULL, 0, false},
 		{N_("With a penalty"), census->penalized, true},
 		{N_("Points against Black"), census->penalty[BLACK], false},
 		{N_("Points against White"), census->penalty[WHITE], false},
-		{"", 0, false},
+		{NULL, 0, false},
 		{N_("Unfinished"), kinds[OUTCOME_NONE], false},
 		{N_("Result unclear"), kinds[OUTCOME_UNCLEAR], false},
 		{N_("Unreadable"), census->unreadable, false},

@@ -42,9 +42,8 @@ static void fill_marks(struct diagram *diagram, const struct game *game)
 {
 	struct score score;
 
-	diagram->marked = game->phase == PHASE_MARK ||
-			  game->phase == PHASE_COUNT ||
-			  game->ending == ENDING_SCORE;
+	diagram->marked =
+		game->phase == PHASE_MARK || game->ending == ENDING_SCORE;
 	if (!diagram->marked)
 		return;
 	diagram->marks = game->marks;
@@ -101,8 +100,10 @@ bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 			 move, diagram->moves);
 		return false;
 	}
-	if (!file->ours)
-		return diagram_of_tree(diagram, file, move, error);
+	if (!file->ours) {
+		diagram_of_tree(diagram, file, move);
+		return true;
+	}
 	if (make_of_record(diagram, &file->record, move))
 		return true;
 	snprintf(error, REPORT_ERROR, _("There is not enough memory."));

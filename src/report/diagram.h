@@ -20,20 +20,24 @@ struct diagram {
 	bool marked;			/* the rest means something */
 	struct marks marks;
 	struct pointset territory[2]; /* dead stones' points included */
+	/*
+	 * Empty, or why the main line could not be played any further: a
+	 * sentence with its line before it. All above is then what came before.
+	 */
+	char fault[REPORT_ERROR];
 };
 
 enum { DIAGRAM_LAST = -1 };
 
 /*
  * The position after that many moves, with all that happened before the next
- * one; 0 is the set-up. False and a sentence, with its line if it has one,
- * when there are fewer moves, or when the main line cannot be played so far.
+ * one; 0 is the set-up. False and a sentence when there are fewer moves.
  */
 bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 		  int move, char error[REPORT_ERROR]);
 
-/* The same for the tree of another program's file. */
-bool diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
-		     int move, char error[REPORT_ERROR]);
+/* The same for the tree of another program's file, which has those moves. */
+void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
+		     int move);
 
 #endif

@@ -3,7 +3,7 @@
  * Anybody's SGF: the main line is played out on a board. Sides may move in
  * any order and set-up may stand anywhere, as handicaps, problems and other
  * servers' files have it; but a move must be legal, because after one that is
- * not nobody can tell what the board should look like.
+ * not nobody can tell what the board should look like: the replay ends there.
  */
 #include <config.h>
 
@@ -22,15 +22,15 @@
 struct replay {
 	struct diagram *diagram;
 	int size;
-	char *error; /* of REPORT_ERROR bytes */
+	char error[REPORT_ERROR];
 };
 
-static bool bad_points(const struct replay *replay, const struct sgf_node *node,
+static bool bad_points(struct replay *replay, const struct sgf_node *node,
 		       const char *name)
 {
 	snprintf(replay->error, REPORT_ERROR,
-		 _("%d: %s holds what is no point of this board."), node->line,
-		 name);
+		 _("%d: %s names something that is not a point of this board."),
+		 node->line, name);
 	return false;
 }
 
@@ -57,7 +57,7 @@ static bool set_up(struct replay *replay, const struct sgf_node *node)
 	return true;
 }
 
-static bool not_legal(const struct replay *replay, const struct sgf_node *node,
+static bool not_legal(struct replay *replay, const struct sgf_node *node,
 		      point p, enum legality legality)
 {
 	static const enum verdict verdicts[] = {
@@ -107,7 +107,7 @@ static bool make_move(struct replay *replay, const struct sgf_node *node)
 		return true;
 	if ((black && white) || move->values->next) {
 		snprintf(replay->error, REPORT_ERROR,
-			 _("%d: One node holds two moves."), node->line);
+			 _("%d: One node contains two moves."), node->line);
 		return false;
 	}
 	p = sgf_point_parse(move->values->text, replay->size);
@@ -181,10 +181,22 @@ static bool has_ended(const struct sgf_node *root)
 	return result && *result != '\0' && *result != '?';
 }
 
-bool diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
-		     int move, char error[REPORT_ERROR])
+/* The whole node, or nothing of it. */
+static bool try_step(struct replay *replay, const struct sgf_node *node)
 {
-	struct replay replay = {diagram, file->size, error};
+	struct diagram before = *replay->diagram;
+
+	if (step(replay, node))
+		return true;
+	*replay->diagram = before;
+	strcpy(replay->diagram->fault, replay->error);
+	return false;
+}
+
+void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
+		     int move)
+{
+	struct replay replay = {diagram, file->size, ""};
 	const struct sgf_node *node = file->root;
 
 	board_init(&diagram->board, file->size);
@@ -192,12 +204,11 @@ bool diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
 	for (; node; node = node->child) {
 		if (is_move(node) && diagram->move == move)
 			break;
-		if (!step(&replay, node))
-			return false;
+		if (!try_step(&replay, node))
+			break;
 	}
-	if (node)
+	if (node && is_move(node))
 		diagram->next = sgf_find(node, "B") ? BLACK : WHITE;
-	else if (has_ended(file->root))
+	else if (!node && has_ended(file->root))
 		diagram->next = EMPTY;
-	return true;
 }

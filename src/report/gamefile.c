@@ -46,7 +46,7 @@ static bool check_size(struct gamefile *file, char error[REPORT_ERROR])
 	int columns, rows;
 
 	if (!read_size(file->root, &columns, &rows)) {
-		snprintf(error, REPORT_ERROR, _("%d: SZ is no number."),
+		snprintf(error, REPORT_ERROR, _("%d: SZ is not a number."),
 			 file->root->line);
 		return false;
 	}

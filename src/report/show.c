@@ -4,7 +4,10 @@
 #include "report/show.h"
 
 #include <libintl.h>
+#include <string.h>
 
+#include "game/msgid.h"
+#include "game/pairpoints.h"
 #include "report/grid.h"
 #include "report/heading.h"
 #include "rules/half.h"
@@ -39,40 +42,101 @@ static void print_next(FILE *out, const struct gamefile *file,
 				     diagram->next_seat, unicode);
 		fputc('\n', out);
 	} else if (file->ours && file->record.game.phase != PHASE_OVER) {
-		fprintf(out, "%s\n", _("Stopped: the players count."));
+		fprintf(out, "%s\n", _("Stopped: the players are counting."));
 	}
 }
 
 static void print_komi(FILE *out, const struct gamefile *file, bool unicode)
 {
-	char komi[GAMEFILE_TEXT], handicap[GAMEFILE_TEXT];
-	char fitted[3 * GAMEFILE_TEXT], halves[HALF_TEXT];
+	char komi[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT], halves[HALF_TEXT];
 	int komi2;
 
-	gamefile_text(file, "KM", komi);
+	if (!*gamefile_text(file, "KM", komi))
+		return;
+	text_fit(fitted, sizeof(fitted), komi, GAMEFILE_TEXT, unicode);
+	fprintf(out, "%s: %s\n", _("Komi"),
+		half_parse(komi, &komi2) ? half_text(komi2, halves) : fitted);
+}
+
+/* A record of ours has no HA while stones are missing. */
+static void print_handicap(FILE *out, const struct gamefile *file, bool unicode)
+{
+	char handicap[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT];
+
 	gamefile_text(file, "HA", handicap);
-	if (*komi) {
-		text_fit(fitted, sizeof(fitted), komi, GAMEFILE_TEXT, unicode);
-		fprintf(out, "%s: %s\n", _("Komi"),
-			half_parse(komi, &komi2) ? half_text(komi2, halves)
-						 : fitted);
-	}
-	if (*handicap && *handicap != '0') {
-		text_fit(fitted, sizeof(fitted), handicap, GAMEFILE_TEXT,
-			 unicode);
-		fprintf(out, "%s: %s\n", _("Handicap"), fitted);
-	}
+	if (file->ours)
+		snprintf(handicap, sizeof(handicap), "%d",
+			 file->record.game.setup.handicap);
+	if (*handicap == '\0' || *handicap == '0')
+		return;
+	text_fit(fitted, sizeof(fitted), handicap, GAMEFILE_TEXT, unicode);
+	fprintf(out, "%s: %s\n", _("Handicap"), fitted);
+}
+
+/* Where every rank is worth points. */
+static void print_points(FILE *out, const struct setup *setup)
+{
+	char black[HALF_TEXT], white[HALF_TEXT], difference[HALF_TEXT];
+	struct pairpoints points;
+
+	if (!pairpoints_of(setup, &points))
+		return;
+	fprintf(out,
+		setup->seats == 2
+			? _("Points: Black %s, White %s, difference %s")
+			: _("Pair points: Black %s, White %s, difference %s"),
+		half_text(points.points2[BLACK], black),
+		half_text(points.points2[WHITE], white),
+		half_text(points.difference2, difference));
+	fputc('\n', out);
+}
+
+static void print_penalties(FILE *out, const int penalty[2])
+{
+	if (!penalty[BLACK] && !penalty[WHITE])
+		return;
+	fprintf(out, _("Penalties: %d against Black, %d against White"),
+		penalty[BLACK], penalty[WHITE]);
+	fputc('\n', out);
+}
+
+/* How a game of ours ended, where RE has no word for it; or NULL. */
+static const char *ending_words(const struct game *game)
+{
+	static const char *const words[] = {
+		[ENDING_INTENT] = N_("an intentional rotation error"),
+		[ENDING_NO_RESULT] = N_("no result"),
+		[ENDING_BOTH_LOSE] = N_("both sides lose"),
+	};
+
+	return words[game->ending] ? _(words[game->ending]) : NULL;
 }
 
 static void print_result(FILE *out, const struct gamefile *file, bool unicode)
 {
 	char text[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT];
+	const char *words = NULL;
 
 	gamefile_text(file, "RE", text);
 	if (*text == '\0' || *text == '?')
 		return;
+	if (file->ours)
+		words = ending_words(&file->record.game);
 	text_fit(fitted, sizeof(fitted), text, GAMEFILE_TEXT, unicode);
-	fprintf(out, "%s: %s\n", _("Result of the game"), fitted);
+	fprintf(out, "%s: %s%s%s%s\n", _("Result of the game"), fitted,
+		words ? " (" : "", words ? words : "", words ? ")" : "");
+}
+
+/* What was agreed on, and what has come of it. */
+static void print_facts(FILE *out, const struct gamefile *file, bool unicode)
+{
+	print_komi(out, file, unicode);
+	print_handicap(out, file, unicode);
+	if (file->ours) {
+		print_points(out, &file->record.game.setup);
+		print_penalties(out, file->record.game.penalty);
+	}
+	print_result(out, file, unicode);
 }
 
 bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
@@ -92,7 +156,7 @@ bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
 	fprintf(out, _("Prisoners: Black has %d, White has %d"),
 		diagram.captured[WHITE], diagram.captured[BLACK]);
 	fputc('\n', out);
-	print_komi(out, file, unicode);
-	print_result(out, file, unicode);
+	print_facts(out, file, unicode);
+	strcpy(error, diagram.fault);
 	return true;
 }

@@ -9,7 +9,9 @@
 
 /*
  * Prints the position after that many moves, or DIAGRAM_LAST. False, and
- * nothing printed, with a sentence as diagram_make() has it.
+ * nothing printed, with a sentence as diagram_make() has it. Where the game
+ * cannot be played so far, what came before is printed: then it is true, and
+ * error is why not; else error is empty.
  */
 bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
 		char error[REPORT_ERROR]);

@@ -46,8 +46,8 @@ static bool check_dead(const struct diagram *diagram, char error[REPORT_ERROR])
 		pointset_subtract(&alive, &diagram->marks.dead);
 		if (pointset_count(&alive) > 0) {
 			snprintf(error, REPORT_ERROR,
-				 _("Only a part of the stones connected to %s "
-				   "is in the other side's territory."),
+				 _("Only some of the stones connected to %s "
+				   "are in the other side's territory."),
 				 point_text(p, diagram->board.size, text));
 			return false;
 		}
@@ -191,11 +191,11 @@ static bool check_ours(const struct game *game, char error[REPORT_ERROR])
 					"nothing to count."),
 	};
 
-	if (game->phase == PHASE_COUNT || game->ending == ENDING_SCORE)
+	if (game->ending == ENDING_SCORE)
 		return true;
 	if (game->phase == PHASE_MARK)
-		return fail(error, _("The players have not agreed on the dead "
-				     "stones yet."));
+		return fail(error, _("The players have not agreed on the score "
+				     "yet."));
 	return fail(error, _(endings[game->ending]));
 }
 
@@ -224,6 +224,8 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 		return false;
 	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error))
 		return false;
+	if (*diagram.fault)
+		return fail(error, diagram.fault);
 	if (!diagram.marked)
 		return fail(error, _("No territory is marked after the last "
 				     "move: the game was not counted."));

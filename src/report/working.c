@@ -40,39 +40,63 @@ static const char *refusal(const struct working *working, const char *word,
 	int points;
 
 	if (!read || rank->kind == RANK_NONE)
-		return N_("is no rank: write 3d, 5k, or points such as =-3.");
+		return N_(
+			"is not a rank: write 3d, 5k, or points such as =-3.");
 	if (!rank_points(*rank, &points))
 		return N_("is a professional rank, which no ruleset gives "
 			  "points: write them, such as =8.");
-	if (!working->ruleset->titles &&
-	    (rank->kind == RANK_TITLE || rank->kind == RANK_PREFECTURE))
+	if (rank->kind != RANK_TITLE && rank->kind != RANK_PREFECTURE)
+		return NULL;
+	if (working->ruleset->titles == TITLES_NONE)
 		return N_("has no points of its own under this ruleset: "
 			  "write the rank, or points such as =8.");
+	if (working->ruleset->titles == TITLES_IF_SET && !working->titles)
+		return N_("has no points of its own under this ruleset: "
+			  "write the rank, or points such as =8, or give "
+			  "--titles.");
 	return NULL;
+}
+
+/* The rank of a word; false and a sentence when it has no points. */
+static bool read_rank(const struct working *working, const char *word,
+		      struct rank *rank, char error[REPORT_ERROR])
+{
+	const char *sentence = refusal(working, word, rank);
+	char clean[RANK_BYTES];
+
+	if (!sentence)
+		return true;
+	text_clean(clean, sizeof(clean), word);
+	snprintf(error, REPORT_ERROR, "\"%s\" %s", clean, _(sentence));
+	return false;
+}
+
+bool working_check(const struct working *working, const char *word,
+		   char error[REPORT_ERROR])
+{
+	struct rank rank;
+
+	return read_rank(working, word, &rank, error);
 }
 
 bool working_make(struct working *working, char *const words[],
 		  char error[REPORT_ERROR])
 {
-	char clean[RANK_BYTES];
+	const struct setup setup = {.ruleset = working->ruleset,
+				    .size = working->size,
+				    .seats = 2 * working->members,
+				    .titles = working->titles};
 
 	memset(working->ranks, 0, sizeof(working->ranks));
 	for (int i = 0; i < 2 * working->members; i++) {
 		int pair = i / working->members, member = i % working->members;
-		const char *sentence;
 
-		text_clean(clean, sizeof(clean), words[i]);
-		sentence = refusal(working, words[i],
-				   &working->ranks[pair][member]);
-		if (sentence) {
-			snprintf(error, REPORT_ERROR, "\"%s\" %s", clean,
-				 _(sentence));
+		if (!read_rank(working, words[i], &working->ranks[pair][member],
+			       error))
 			return false;
-		}
-		strcpy(working->text[pair][member], clean);
+		text_clean(working->text[pair][member], RANK_BYTES, words[i]);
 	}
-	return pairpoints_compute(working->ruleset, working->size,
-				  working->members,
+	return pairpoints_compute(&setup,
 				  (const struct rank(*)[2])working->ranks,
 				  &working->points);
 }
@@ -188,12 +212,15 @@ static void print_black(FILE *out, const struct working *working)
 		{N_("nigiri"), N_("first player"), N_("second player")},
 		{N_("nigiri"), N_("first pair"), N_("second pair")},
 	};
-	enum pairpoints_black black = working->points.black;
+	const struct pairpoints *points = &working->points;
+	const char *why = _("fewer points take Black");
 
-	print_line(out, _("Black"), _(who[working->members - 1][black]),
-		   black == PAIRPOINTS_NIGIRI
-			   ? _("equal points: nigiri decides")
-			   : _("fewer points take Black"));
+	if (points->black == PAIRPOINTS_NIGIRI)
+		why = points->points2[0] == points->points2[1]
+			      ? _("equal points: nigiri decides")
+			      : _("no difference: nigiri decides");
+	print_line(out, _("Black"), _(who[working->members - 1][points->black]),
+		   why);
 }
 
 static void print_stones(FILE *out, const struct pairpoints *points)
@@ -229,7 +256,11 @@ static void print_komi(FILE *out, const struct working *working)
 	half_text(abs(points->komi2), amount);
 	if (points->komi2 > 0)
 		snprintf(why, sizeof(why),
-			 _("an even game: Black gives %s points to White"),
+			 points->difference2 == 0
+				 ? _("an even game: Black gives %s points to "
+				     "White")
+				 : _("by the board, with stones too: Black "
+				     "gives %s points to White"),
 			 amount);
 	else if (points->komi2 < 0 && points->difference2 > 2 * HANDICAP_MAX)
 		snprintf(why, sizeof(why),
@@ -280,6 +311,16 @@ static void print_warnings(FILE *out, const struct working *working)
 			_("Warning: the table ends at a difference of %s; "
 			  "then one for each point, up to %d.\n"),
 			end, HANDICAP_MAX);
+	if (points->beyond_ranks)
+		fprintf(out,
+			_("Warning: the table of points ends at %dd; a higher "
+			  "dan grade counts as its number.\n"),
+			RANK_DAN_PRINTED);
+	if (points->by_title)
+		fprintf(out, "%s\n",
+			_("Note: FIGG advises Italy not to use points for "
+			  "titles, which are meant for Japan, where a holder "
+			  "is taken to be at least 6 dan."));
 	if (points->stones > handicap_fixed_max(working->size))
 		fprintf(out,
 			_("A board of %d lines has no fixed points for %d "

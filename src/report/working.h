@@ -16,10 +16,18 @@ struct working {
 	const struct ruleset *ruleset;
 	int size;    /* lines of the board */
 	int members; /* of a pair; 1 is plain Go */
+	bool titles; /* --titles: they count where they may */
 	char text[2][2][RANK_BYTES];
 	struct rank ranks[2][2];
 	struct pairpoints points;
 };
+
+/*
+ * Whether that word has points under the ruleset, which is set already; else
+ * error is a sentence about it.
+ */
+bool working_check(const struct working *working, const char *word,
+		   char error[REPORT_ERROR]);
 
 /*
  * Fills in ranks and points from 2 * members words, the first pair's first.

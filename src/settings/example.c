@@ -88,16 +88,18 @@ static void print_option(FILE *out, const struct option *option, enum seat seat,
 /* A section's rows stand together, from the row `first` on. */
 static void print_section(FILE *out, int first, enum seat seat)
 {
-	struct option option, head;
+	struct option option;
+	const char *section;
 
-	option_at(first, &head);
+	if (!option_at(first, &option))
+		return;
+	section = option.section;
 	if (seat == SEAT_NONE)
-		fprintf(out, "\n%s {\n", head.section);
+		fprintf(out, "\n%s {\n", section);
 	else
-		fprintf(out, "\n%s %s {\n", head.section, seat_code(seat));
+		fprintf(out, "\n%s %s {\n", section, seat_code(seat));
 	for (int i = first;
-	     option_at(i, &option) && !strcmp(option.section, head.section);
-	     i++)
+	     option_at(i, &option) && !strcmp(option.section, section); i++)
 		print_option(out, &option, seat, seat <= SEAT_B1);
 	fputs("}\n", out);
 }

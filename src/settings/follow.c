@@ -11,8 +11,7 @@ static void compute(const struct setup *setup, struct pairpoints *points)
 
 	for (int s = 0; s < SEATS_MAX; s++)
 		ranks[s % 2][s / 2] = rank_read(setup->rank[s]);
-	pairpoints_compute(setup->ruleset, setup->size, setup->seats / 2,
-			   (const struct rank(*)[2])ranks, points);
+	pairpoints_compute(setup, (const struct rank(*)[2])ranks, points);
 }
 
 void settings_follow(struct settings *settings)
@@ -22,8 +21,7 @@ void settings_follow(struct settings *settings)
 
 	compute(setup, &points);
 	if (!settings->handicap_auto)
-		pairpoints_choose(setup->ruleset, setup->size, setup->handicap,
-				  &points);
+		pairpoints_choose(setup, setup->handicap, &points);
 	setup->handicap = points.stones;
 	if (settings->komi_auto)
 		setup->komi2 = points.komi2;

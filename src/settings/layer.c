@@ -18,8 +18,7 @@ static void apply(struct settings *settings,
 		char path[OPTION_NAME], word[FAULT_WORD];
 		struct option option;
 
-		option_at(a->option, &option);
-		if (i == skip ||
+		if (i == skip || !option_at(a->option, &option) ||
 		    option.set(&option, settings, a->seat, a->value))
 			continue;
 		fault_set(fault, a->line, "%s is %s, but must be %s",

@@ -120,8 +120,8 @@ static bool walk_behind(struct outline *o, const char *path, int line)
 
 	if (is(o, 0, TOKEN_COMMA)) {
 		fault_set(o->fault, o->ahead[0].line,
-			  "%s has a comma behind its value; a decimal point "
-			  "is written \".\"",
+			  "%s has a comma after its value; a decimal point is "
+			  "written \".\"",
 			  path);
 		return false;
 	}
@@ -129,7 +129,7 @@ static bool walk_behind(struct outline *o, const char *path, int line)
 	    is(o, 1, TOKEN_EQUALS) || at_section(o))
 		return true;
 	fault_set(o->fault, line,
-		  "%s has %s behind its value; a value of several words needs "
+		  "%s has %s after its value; a value of several words needs "
 		  "quotes",
 		  path,
 		  fault_quote(word, o->ahead[0].text, o->ahead[0].length));
@@ -228,15 +228,14 @@ static bool walk_section(struct outline *o)
 	seat = seat_parse(title, SEATS_MAX);
 	if (titled && seat == SEAT_NONE) {
 		fault_set(o->fault, line,
-			  "section %s needs one of the seats B1, W1, B2 and W2 "
-			  "behind its name",
+			  "section %s needs a seat after its name: B1, W1, B2 "
+			  "or W2",
 			  name);
 		return false;
 	}
 	if (has_title && !titled) {
 		fault_set(o->fault, line,
-			  "section %s has nothing between its name and {",
-			  name);
+			  "section %s must have { right after its name", name);
 		return false;
 	}
 	if (!enter(o, name, titled ? seat_code(seat) : ""))
@@ -253,7 +252,8 @@ static bool walk_item(struct outline *o)
 		return true;
 	}
 	if (is(o, 0, TOKEN_CLOSE)) {
-		fault_set(o->fault, o->ahead[0].line, "there is a } too many");
+		fault_set(o->fault, o->ahead[0].line,
+			  "there is one } too many");
 		return false;
 	}
 	if (!is(o, 0, TOKEN_WORD))

@@ -77,15 +77,14 @@ static bool add(struct assignments *to, int row, enum seat seat, int line,
 	return new->value;
 }
 
-static void refuse_key(struct fault *fault, int line, int row, enum seat seat,
+static void refuse_key(struct fault *fault, int line,
+		       const struct option *option, enum seat seat,
 		       const char *value)
 {
 	char path[OPTION_NAME], word[FAULT_WORD];
-	struct option option;
 
-	option_at(row, &option);
-	fault_set(fault, line, "%s has %s, which is the name of no key",
-		  option_path(&option, seat, path),
+	fault_set(fault, line, "%s has %s, which is not the name of a key",
+		  option_path(option, seat, path),
 		  fault_quote(word, value, strlen(value)));
 }
 
@@ -97,13 +96,14 @@ static bool keep_value(struct context *context, cfg_t *cfg, cfg_opt_t *opt,
 	int row = option_find(top ? NULL : cfg->name, opt->name);
 	enum seat seat = SEAT_NONE;
 	bool list = opt->flags & CFGF_LIST;
+	struct option option;
 
 	if (cfg->title)
 		seat = seat_parse(cfg->title, SEATS_MAX);
-	if (row < 0 || (cfg->title && seat == SEAT_NONE))
+	if (!option_at(row, &option) || (cfg->title && seat == SEAT_NONE))
 		return false;
 	if (list && strchr(value, ' ')) {
-		refuse_key(context->fault, cfg->line, row, seat, value);
+		refuse_key(context->fault, cfg->line, &option, seat, value);
 		return false;
 	}
 	if (list && opt->nvalues > 1 && to->count)

@@ -32,7 +32,8 @@ void preset_refuse(struct fault *fault, int line, const char *name)
 					 preset->name);
 		nearest_consider(&nearest, preset->name);
 	}
-	fault_set(fault, line, "there is no preset %s%s%s%s (there are %s)",
+	fault_set(fault, line,
+		  "there is no preset %s%s%s%s (the presets are %s)",
 		  fault_quote(word, name, strlen(name)),
 		  nearest.best ? "; did you mean " : "",
 		  nearest.best ? nearest.best : "", nearest.best ? "?" : "",

@@ -157,7 +157,8 @@ static char *make_text(const char *assignment, struct fault *fault)
 
 	if (!length || length >= sizeof(name) || assignment[length] != '=') {
 		fault_set(fault, 1,
-			  "this is not option=value, such as clock.main=20m");
+			  "this is not of the form option=value, such as "
+			  "clock.main=20m");
 		return NULL;
 	}
 	memcpy(name, assignment, length);
@@ -219,10 +220,10 @@ static bool try_path(char path[SETTINGS_PATH], const char *directory,
 	return n < SETTINGS_PATH && !stat(path, &st);
 }
 
-bool settings_find(const char *named, char path[SETTINGS_PATH])
+bool settings_find(const char *named, const char *home,
+		   char path[SETTINGS_PATH])
 {
 	const char *config = getenv("XDG_CONFIG_HOME");
-	const char *home = getenv("HOME");
 
 	if (named) {
 		/* One that is too long is cut, and then cannot be opened. */
@@ -233,8 +234,7 @@ bool settings_find(const char *named, char path[SETTINGS_PATH])
 	if (config && config[0] == '/') {
 		if (try_path(path, config, "pairgo/pairgo.conf"))
 			return true;
-	} else if (home && home[0] == '/' &&
-		   try_path(path, home, ".config/pairgo/pairgo.conf")) {
+	} else if (home && try_path(path, home, ".config/pairgo/pairgo.conf")) {
 		return true;
 	}
 	if (try_path(path, SYSCONFDIR, "pairgo/pairgo.conf"))

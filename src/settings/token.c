@@ -26,8 +26,8 @@ static bool skip_quoted(const char **at, int line, struct fault *fault)
 		}
 		if (!strncmp(*at, "${", 2)) {
 			fault_set(fault, line,
-				  "${...} is not replaced by anything here; "
-				  "write the value itself");
+				  "${...} has no meaning here; write the value "
+				  "itself");
 			return false;
 		}
 		if (**at != '\\')
@@ -106,15 +106,15 @@ static void refuse(const struct scanner *scanner, struct fault *fault)
 		fault_set(fault, scanner->line,
 			  "functions such as include() are not available");
 	else if (at[0] == '+' && at[1] == '=')
-		fault_set(fault, scanner->line,
-			  "+= is not used here; write the whole list with =");
+		fault_set(
+			fault, scanner->line,
+			"+= has no meaning here; write the whole list with =");
 	else if (*at == '$')
 		fault_set(fault, scanner->line,
-			  "${...} is not replaced by anything here; write the "
-			  "value itself");
+			  "${...} has no meaning here; write the value itself");
 	else
 		fault_set(fault, scanner->line,
-			  "\"%c\" may only stand within quotes", *at);
+			  "\"%c\" may stand only within quotes", *at);
 }
 
 static bool ends_word(const char *at)

@@ -11,8 +11,10 @@
 #include "rules/half.h"
 
 static const char *const phase_names[] = {
-	[PHASE_PLACE] = "place", [PHASE_PLAY] = "play", [PHASE_MARK] = "mark",
-	[PHASE_COUNT] = "count", [PHASE_OVER] = "over",
+	[PHASE_PLACE] = "place",
+	[PHASE_PLAY] = "play",
+	[PHASE_MARK] = "mark",
+	[PHASE_OVER] = "over",
 };
 
 static const char *const consent_names[] = {
@@ -129,7 +131,9 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 	add_seats(out, question->needs & ~question->yes, ",");
 	add(out, " yes=");
 	add_seats(out, question->yes, ",");
-	add(out, " consent=%s", consent_names[game->consent]);
+	add(out, " paused=%s consent=%s",
+	    game->halt == HALT_NONE ? "no" : "yes",
+	    consent_names[game->consent]);
 }
 
 /* What there is to claim, and what has come of claims and absences. */
@@ -249,10 +253,21 @@ void query_score(const struct room *room, char out[QUERY_TEXT])
 	add_points(out, "marked-seki", &game->marks.seki, size);
 }
 
+/* Whose answer is missing: their codes, unless it is everybody's. */
+static void add_asked(char out[QUERY_TEXT], const struct game *game)
+{
+	const struct question *question = &game->question;
+	seatset missing = question->needs & ~question->yes;
+
+	if (missing == seats_all(game->setup.seats))
+		add(out, "Everybody");
+	else
+		add_seats(out, missing, ", ");
+}
+
 void query_sentence(const struct game *game, enum verdict verdict,
 		    char out[QUERY_TEXT])
 {
-	const struct question *question = &game->question;
 	const char *sentence = verdict_sentence(verdict);
 
 	out[0] = '\0';
@@ -264,7 +279,7 @@ void query_sentence(const struct game *game, enum verdict verdict,
 		if (!strncmp(sentence, "{turn}", 6))
 			add(out, "%s", code(game_turn(game)));
 		else if (!strncmp(sentence, "{asked}", 7))
-			add_seats(out, question->needs & ~question->yes, ", ");
+			add_asked(out, game);
 		sentence += strcspn(sentence, "}");
 		sentence += *sentence == '}';
 	}

@@ -65,7 +65,7 @@ static bool find_directory(char path[RENDEZVOUS_PATH],
 	if (lstat(path, &status) || !S_ISDIR(status.st_mode) ||
 	    status.st_uid != geteuid() || status.st_mode & 077) {
 		snprintf(error, RENDEZVOUS_ERROR,
-			 "%s is not a directory of yours alone.", path);
+			 "%s must belong to you alone (mode 700).", path);
 		return false;
 	}
 	return true;

@@ -11,23 +11,34 @@
 #include "table/query.h"
 #include "text/text.h"
 
+_Static_assert(WIRE_LINE_MAX == 1048576, "the refusal and the page say so");
+
 static const struct {
 	const char *name, *sentence;
 } refusals[REFUSAL_COUNT] = {
-	[REFUSAL_NOT_A_REQUEST] = {"not-a-request",
-				   "That is nothing a table can be asked."},
-	[REFUSAL_NO_GAME] = {"no-game", "There is no game here yet."},
-	[REFUSAL_GAME_BEGUN] = {"game-begun", "There is a game here already."},
+	[REFUSAL_NOT_A_REQUEST] =
+		{"not-a-request",
+		 "That is not a request: pairgo-host(7) lists them."},
+	[REFUSAL_NO_GAME] =
+		{"no-game", "There is no game yet: begin or resume one first."},
+	[REFUSAL_GAME_BEGUN] = {"game-begun",
+				"There is already a game at this table."},
 	[REFUSAL_NO_SUCH_GAME] = {"no-such-game", NULL},
 	[REFUSAL_NOT_SAVED] = {"not-saved", NULL},
-	[REFUSAL_WATCHING] = {"watching", "A watcher may only look."},
-	[REFUSAL_PLAYING] = {"playing", "Who plays cannot watch as well."},
+	[REFUSAL_WATCHING] = {"watching",
+			      "A peer that watches may only ask, not act."},
+	[REFUSAL_PLAYING] = {"playing",
+			     "A peer that plays cannot watch as well."},
 	[REFUSAL_NOT_BY_HAND] = {"not-by-hand",
-				 "The clock of this table goes by itself."},
+				 "This table's clock runs by itself: it has no "
+				 "--manual-clock."},
 	[REFUSAL_NO_MEMORY] = {"no-memory", "There is no memory left."},
-	[REFUSAL_LOCKED] = {"locked", "The referee's code is wanted first."},
+	[REFUSAL_LOCKED] = {"locked", "Say the referee's code first."},
 	[REFUSAL_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
+	[REFUSAL_NOT_A_RULING] = {"not-a-ruling", NULL},
+	[REFUSAL_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
+					  "this connection is closed."},
 };
 
 const char *refusal_name(enum refusal refusal)
@@ -61,7 +72,7 @@ static void serve_hello(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)room;
 	(void)rest;
-	reply(peer, "pairgo", "1");
+	reply(peer, "pairgo", "2");
 }
 
 static void serve_records(struct room *room, struct peer *peer,
@@ -296,6 +307,14 @@ const char *request_word(int i)
 	return i < REQUESTS ? requests[i].word : NULL;
 }
 
+static void refuse_ruling(struct peer *peer, const char *words)
+{
+	char sentence[RULING_FAULT];
+
+	ruling_fault(words, sentence);
+	refuse_saying(peer, refusals[REFUSAL_NOT_A_RULING].name, sentence);
+}
+
 static void serve_action(struct room *room, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &room->table.record.game.setup;
@@ -303,12 +322,17 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 	char sentence[QUERY_TEXT], error[KIFU_ERROR];
 	enum table_change change = TABLE_SAME;
 	struct action action;
+	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
-	if (action_parse(line, setup->seats, setup->size, &action)) {
-		if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
-			refuse(peer, REFUSAL_LOCKED);
-			return;
-		}
+	if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
+		refuse(peer, REFUSAL_LOCKED);
+		return;
+	}
+	if (action.seat == SEAT_REFEREE && !parsed) {
+		refuse_ruling(peer, strchr(line, ' ') + 1);
+		return;
+	}
+	if (parsed) {
 		room_seat(room, peer);
 		change = table_act(&room->table, &action, room->now, &verdict,
 				   error);
@@ -346,7 +370,6 @@ static bool names_actor(const char *line, size_t length)
 	memcpy(word, line, length);
 	word[length] = '\0';
 	return seat_parse(word, SEATS_MAX) != SEAT_NONE ||
-	       !strcmp(word, seat_code(SEAT_NONE)) ||
 	       !strcmp(word, seat_code(SEAT_REFEREE));
 }
 
@@ -394,4 +417,9 @@ void request_serve(struct room *room, struct peer *peer, const char *line)
 		answer(room, peer, requests[i].word, requests[i].query);
 	else
 		requests[i].serve(room, peer, rest);
+}
+
+void request_refuse_long(struct peer *peer)
+{
+	refuse(peer, REFUSAL_TOO_LONG);
 }

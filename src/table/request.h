@@ -23,6 +23,8 @@ enum refusal {
 	REFUSAL_NO_MEMORY,
 	REFUSAL_LOCKED, /* a ruling without the referee's code */
 	REFUSAL_WRONG_CODE,
+	REFUSAL_NOT_A_RULING, /* "referee", and no ruling behind it */
+	REFUSAL_TOO_LONG,
 	REFUSAL_COUNT
 };
 
@@ -31,5 +33,7 @@ const char *refusal_name(enum refusal refusal);
 const char *request_word(int i);
 
 void request_serve(struct room *room, struct peer *peer, const char *line);
+/* The reply to a line that had no end; nothing else comes from that peer. */
+void request_refuse_long(struct peer *peer);
 
 #endif

@@ -59,8 +59,9 @@ static void pause_clock(struct room *room)
 	char error[KIFU_ERROR];
 	enum verdict verdict;
 
-	if (!room->table.begun || !game_clock_runs(&room->table.record.game))
+	if (!room->table.begun)
 		return;
+	/* whether there is anything to stop is the game's business */
 	if (table_act(&room->table, &pause, room->now, &verdict, error) ==
 	    TABLE_CHANGED)
 		room_tell_node(room);
@@ -132,14 +133,15 @@ void room_tell_node(struct room *room)
 	size_t length;
 	char *text;
 
-	if (!sgf_write_node(record->tip, true, &text, &length))
+	if (record->rewound ||
+	    !sgf_write_node(record->tip, true, &text, &length))
 		text = NULL;
 	snprintf(word, sizeof(word), "node %d", record->game.depth);
 	for (int i = 0; i < room->count; i++) {
 		if (text)
 			tell(&room->peers[i], word, text);
-		else
-			room->peers[i].behind = true;
+		else if (room->peers[i].told)
+			room_catch_up(room, &room->peers[i]);
 	}
 	free(text);
 }

@@ -21,6 +21,7 @@ struct room {
 	bool manual_clock;
 	int64_t now;	      /* ms of the clock that the game goes by */
 	bool until_eof;	      /* the first peer's end is a "leave" */
+	bool unheard;	      /* what that peer was told is lost */
 	bool left_on_purpose; /* the table ends */
 };
 

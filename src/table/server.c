@@ -143,7 +143,10 @@ static void admit(struct server *server)
 		close(fd);
 }
 
-/* Lines are served one by one, as long as the replies are taken. */
+/*
+ * Lines are served one by one, as long as the replies are taken. One without
+ * an end comes after all others, since it is read alone.
+ */
 static void serve_lines(struct room *room, struct peer *peer)
 {
 	const char *line;
@@ -151,6 +154,11 @@ static void serve_lines(struct room *room, struct peer *peer)
 	while (!peer->left && !wire_pending(&peer->wire) &&
 	       (line = wire_line(&peer->wire))) {
 		request_serve(room, peer, line);
+		wire_flush(&peer->wire);
+	}
+	if (peer->wire.too_long && !peer->left) {
+		peer->wire.too_long = false;
+		request_refuse_long(peer);
 		wire_flush(&peer->wire);
 	}
 }
@@ -165,6 +173,8 @@ static void serve_peer(struct room *room, struct peer *peer, short in,
 	if (peer->behind && !wire_pending(&peer->wire) && !peer->left)
 		room_catch_up(room, peer);
 	serve_lines(room, peer);
+	if (room->until_eof && peer->first && peer->wire.failed)
+		room->unheard = true;
 	if (peer->wire.closed && !wire_pending(&peer->wire))
 		room_leave(room, peer, room->until_eof && peer->first);
 }
@@ -291,7 +301,7 @@ static bool serve(struct server *server)
 int server_run(const struct server_options *options)
 {
 	struct server *server = calloc(1, sizeof(*server));
-	bool served;
+	bool served, unheard;
 
 	if (!server)
 		return EXIT_FAILURE;
@@ -300,8 +310,11 @@ int server_run(const struct server_options *options)
 	served = serve(server);
 	table_clear(&server->room.table);
 	say_farewell(server);
+	unheard = server->room.unheard;
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
 	free(server);
+	if (unheard)
+		return SERVER_UNHEARD;
 	return served ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -22,6 +22,9 @@ struct server_options {
 	bool until_eof;	   /* ends with the first peer (host --stdio) */
 };
 
+/* A status: with until_eof, output was lost though its reader was there. */
+enum { SERVER_UNHEARD = 74 };
+
 /*
  * Serves until there is nothing left to serve. Returns an exit status: a
  * failure also when the clock could not be stopped in the record.

@@ -23,6 +23,7 @@ void table_init(struct table *table)
 {
 	memset(table, 0, sizeof(*table));
 	table->note_ms = TABLE_NOTE_MS;
+	table->store.dir_fd = table->store.lock_fd = -1;
 }
 
 /* A record that ends in the middle of a turn keeps its note. */
@@ -100,12 +101,23 @@ static void clean_setup(struct setup *setup)
 	clean(setup->date, DATE_BYTES);
 }
 
-static void put_date(struct setup *setup, time_t today)
+static void write_day(time_t when, char out[DATE_BYTES])
 {
 	struct tm local;
 
-	if (!setup->date[0] && localtime_r(&today, &local))
-		strftime(setup->date, DATE_BYTES, "%Y-%m-%d", &local);
+	out[0] = '\0';
+	if (localtime_r(&when, &local))
+		strftime(out, DATE_BYTES, "%Y-%m-%d", &local);
+}
+
+/* What people do on another day than that on which the table began. */
+static bool add_day(struct table *table, const struct event *event)
+{
+	char today[DATE_BYTES];
+
+	write_day(time(NULL), today);
+	return event->seat == SEAT_NONE || !strcmp(today, table->day) ||
+	       kifu_add_day(&table->record.tree, today);
 }
 
 static bool create_file(struct table *table, const char *directory,
@@ -128,7 +140,9 @@ bool table_begin(struct table *table, const struct setup *setup,
 	const char *fault;
 
 	clean_setup(&cleaned);
-	put_date(&cleaned, today);
+	write_day(today, table->day);
+	if (!cleaned.date[0])
+		strcpy(cleaned.date, table->day);
 	fault = setup_fault(&cleaned);
 	if (fault) {
 		snprintf(error, KIFU_ERROR, "%s", fault);
@@ -277,15 +291,17 @@ static void tidy_up(struct table *table)
 static enum table_change commit(struct table *table, const struct event *event,
 				int64_t now, char error[KIFU_ERROR])
 {
-	bool appended = record_append(&table->record, event);
+	bool appended;
 
+	tidy_up(table);
+	appended =
+		record_append(&table->record, event) && add_day(table, event);
 	if (!appended)
 		snprintf(error, KIFU_ERROR, "There is no memory left.");
 	if (!appended || !save(table, error)) {
 		go_back(table);
 		return TABLE_UNSAVED;
 	}
-	tidy_up(table);
 	start_turn(table, now);
 	return TABLE_CHANGED;
 }
@@ -313,8 +329,7 @@ static bool stand_still(struct table *table, int64_t now,
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
 	enum verdict verdict;
 
-	return !game_clock_runs(&table->record.game) ||
-	       table_act(table, &pause, now, &verdict, error) == TABLE_CHANGED;
+	return table_act(table, &pause, now, &verdict, error) != TABLE_UNSAVED;
 }
 
 bool table_resume(struct table *table, const char *path, int64_t now,
@@ -331,6 +346,7 @@ bool table_resume(struct table *table, const char *path, int64_t now,
 		return false;
 	}
 	table->begun = true;
+	table->day[0] = '\0';
 	start_turn(table, now);
 	take_note(table);
 	if (stand_still(table, now, error))

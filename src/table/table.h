@@ -28,6 +28,7 @@ struct table {
 	int64_t since;	 /* when the last event was, or counting began */
 	int64_t elapsed; /* ms counted since the last event, before `since` */
 	int64_t noted;	 /* of them, in the note beside the record */
+	char day[DATE_BYTES]; /* on which its game began; empty: resumed */
 	struct record record;
 	struct store store;
 	char *saved; /* what is in the file */

@@ -88,6 +88,7 @@ void wire_receive(struct wire *wire)
 	if (wire->closed)
 		return;
 	if (!make_room(wire)) {
+		wire->too_long = wire->in_length > WIRE_LINE_MAX;
 		wire->closed = true;
 		return;
 	}
@@ -156,6 +157,7 @@ void wire_flush(struct wire *wire)
 		if (put < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 			break;
 		if (put < 0) {
+			wire->failed = errno != EPIPE && errno != ECONNRESET;
 			wire->closed = true;
 			done = wire->out_length;
 			break;

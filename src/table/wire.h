@@ -28,6 +28,8 @@ struct wire {
 	 * that came before are still there, and it may still read.
 	 */
 	bool closed;
+	bool too_long; /* it broke them by a line without an end */
+	bool failed;   /* what was sent is lost, though nobody hung up */
 };
 
 /*

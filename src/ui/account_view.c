@@ -12,37 +12,47 @@
 #include "ui/i18n.h"
 #include "ui/play_words.h"
 
-enum { ACCOUNT = 768 };
+enum { ACCOUNT = 1024, WHO = 160 };
 
 static const char *const questions[] = {
-	[QUESTION_INTENT] = N_("{asker} claims a rotation error, 6(1): {last} "
-			       "played in {place}'s place. Was it "
-			       "intentional? All four answer; one no means "
-			       "that it was not, 6(2)."),
-	[QUESTION_PARTNER] = N_("{asker} claims that {partner} made the last "
-				"turn, not {last}. The other pair answers; "
-				"two yes correct the record."),
-	[QUESTION_NO_RESULT] = N_("{asker} proposes to end without result, "
-				  "as after a repetition. All four must "
-				  "agree; one no, and the game goes on."),
-	[QUESTION_BOTH_LOSE] = N_("{asker} proposes that both sides lose: "
-				  "nobody agrees, and nobody asks to play "
-				  "on. All four must say so."),
+	[QUESTION_INTENT] =
+		N_("{asker} claims a rotation error, 6(1): {last} played in "
+		   "place of {place}. Was it intentional? Everybody answers; "
+		   "one no means that it was not, 6(2)."),
+	[QUESTION_PARTNER] = N_(
+		"{asker} claims that {partner} made the last turn, not {last}. "
+		"If both of the other pair say yes, the record is corrected."),
+	[QUESTION_NO_RESULT] = N_("{asker} proposes to end the game without "
+				  "result, as after a repetition. Everybody "
+				  "must agree; after one no the game goes on."),
+	[QUESTION_BOTH_LOSE] =
+		N_("{asker} proposes that both sides lose, since the players "
+		   "neither agree nor ask to play on. Everybody must say yes."),
+	[QUESTION_FORFEIT] =
+		N_("{asker} says that the other pair has exchanged "
+		   "information, and loses by rule 4. Everybody must agree; "
+		   "after one no the game goes on."),
 };
 
 enum { QUESTIONS = sizeof(questions) / sizeof(questions[0]) };
 
-static const char error[] =
-	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); not "
-	   "intentional.");
+static const char error[] = N_("{last} played in place of {place}, as "
+			       "{claimant} claimed, 6(1); not intentional.");
 static const char next[] = N_("{next} is next, 6(6).");
 static const char next_plainly[] = N_("{next} is next.");
 static const char intent[] =
-	N_("{last} played in {place}'s place, claimed by {claimant}, 6(1); it "
+	N_("{last} played in place of {place}, as {claimant} claimed, 6(1); it "
 	   "was intentional.");
 static const char removed[] =
-	N_("The same side played twice: that stone is taken off again and "
-	   "costs 3 points. It is still {next}'s turn.");
+	N_("{removed} made a second move in a row: that stone is taken off and "
+	   "costs 3 points. {next} is still to move.");
+static const char removal_asked[] =
+	N_("Was it intentional? Everybody answers; one no means that it was "
+	   "not, 6(2).");
+static const char removal_intended[] =
+	N_("{removed} made a second move in a row; it was intentional.");
+static const char information[] =
+	N_("Everybody has agreed that information was exchanged, rule 4.");
 static const char corrected[] =
 	N_("Corrected: {last} made the last turn, in rotation.");
 
@@ -86,40 +96,45 @@ static const char *reason(const struct game *game)
 		       : N_("In this game every claimed error costs 3 points.");
 }
 
-/* "W1 -0:30", "Black +3": what the ruling is about. */
-static const char *detail(const struct ruling *ruling, char *out, size_t size)
+/* "Anna -0:30", "Anna: main time 5:00", "Black +3": what it is about. */
+static const char *detail(const struct game *game, char *out, size_t size)
 {
+	const struct ruling *ruling = &game->ruling;
 	int64_t amount = ruling->amount < 0 ? -ruling->amount : ruling->amount;
 	const char *sign = ruling->amount < 0 ? "-" : "+";
-	char time[CLOCK_TIME];
+	char time[CLOCK_TIME], setting[CLOCK_TEXT], who[WHO] = "";
 
-	if (ruling->kind == RULING_CLOCK)
-		snprintf(out, size, "%s %s%s.", seat_code(ruling->seat), sign,
+	if (ruling->seat >= 0)
+		play_name(game, ruling->seat, who, sizeof(who));
+	if (ruling->sets)
+		snprintf(out, size, "%s%s%s.", who, *who ? ": " : "",
+			 clock_text_setting(ruling, setting));
+	else if (ruling->kind == RULING_CLOCK)
+		snprintf(out, size, "%s %s%s.", who, sign,
 			 clock_text_time(amount, time));
 	else if (ruling->kind == RULING_PENALTY)
 		snprintf(out, size, "%s %s%d.", play_side(ruling->side), sign,
 			 (int)amount);
 	else if (ruling->kind == RULING_NAME)
-		snprintf(out, size, "%s: %s.", seat_code(ruling->seat),
+		snprintf(out, size, "%s: %s.", play_seat(game, ruling->seat),
 			 ruling->text);
-	else if (ruling_needs_seat(ruling->kind))
-		snprintf(out, size, "%s.", seat_code(ruling->seat));
+	else if (*who)
+		snprintf(out, size, "%s.", who);
 	else
 		*out = '\0';
 	return out;
 }
 
 /* What it does, unless that is plain already; and the reason given for it. */
-static void add_ruling(const struct play *play, bool plain, char *out,
-		       size_t size)
+static void add_ruling(const struct play *play, const struct ruling *ruling,
+		       bool plain, char *out, size_t size)
 {
-	const struct ruling *ruling = &play->game.ruling;
-	char about[LABEL_BYTES + 32];
+	char about[LABEL_BYTES + WHO + CLOCK_TEXT];
 
 	add_text(plain ? _("Ruled by the referee.") : _("Referee:"), out, size);
 	if (!plain) {
 		add_text(_(ruling_summary(ruling->kind)), out, size);
-		add_text(detail(ruling, about, sizeof(about)), out, size);
+		add_text(detail(&play->game, about, sizeof(about)), out, size);
 	}
 	if (ruling->kind == RULING_NAME || !*ruling->text)
 		return;
@@ -142,34 +157,54 @@ static void add_correction(const struct play *play, char *out, size_t size)
 		add(play, next_plainly, out, size);
 }
 
+/* Until the next turn, but for a claim about the turn before it (INT-7). */
+static bool is_about_removal(const struct game *game)
+{
+	return game->removed != SEAT_NONE && game->last_kind != EVENT_ERROR;
+}
+
+/* A corrected turn ends a game only where the referee rules so at once. */
 static void add_end(const struct play *play, char *out, size_t size)
 {
-	if (play->game.ending == ENDING_INTENT)
-		add(play, intent, out, size);
-	if (play->game.last_kind == EVENT_RULING)
-		add_ruling(play, true, out, size);
-	else if (play->game.ending == ENDING_NO_RESULT ||
-		 play->game.ending == ENDING_BOTH_LOSE)
-		add_text(_("All four have agreed."), out, size);
+	const struct game *game = &play->game;
+
+	if (game->ending == ENDING_INTENT)
+		add(play, is_about_removal(game) ? removal_intended : intent,
+		    out, size);
+	if (game->depth > game->end_depth) /* a name was put right */
+		add_ruling(play, &game->ruling, false, out, size);
+	else if (game->ruled)
+		add_ruling(play, &game->end, true, out, size);
+	else if (game->ending == ENDING_FORFEIT)
+		add(play, information, out, size);
+	else if (game->ending == ENDING_NO_RESULT ||
+		 game->ending == ENDING_BOTH_LOSE)
+		add_text(_("Everybody has agreed."), out, size);
+}
+
+/* A claim that the referee has upheld; of the partner, by a correction. */
+static bool is_upheld(const struct game *game)
+{
+	return game->now.last.claimed && (game->last_kind == EVENT_CORRECT ||
+					  (game->last_kind == EVENT_RULING &&
+					   game->ruling.kind == RULING_UPHOLD));
 }
 
 static void add_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
-	bool ruling = game->last_kind == EVENT_RULING;
-	bool upheld = ruling && game->ruling.kind == RULING_UPHOLD &&
-		      game->now.last.claimed;
+	bool upheld = is_upheld(game);
 
-	if (ruling && !upheld)
-		add_ruling(play, false, out, size);
-	else if (game->last_kind == EVENT_REMOVE)
+	if (game->last_kind == EVENT_RULING && !upheld)
+		add_ruling(play, &game->ruling, false, out, size);
+	else if (is_about_removal(game))
 		add(play, removed, out, size);
-	else if (game->last_kind == EVENT_CORRECT)
+	else if (game->last_kind == EVENT_CORRECT && !upheld)
 		add_correction(play, out, size);
 	else if (game->now.last.claimed)
 		add_error(play, out, size);
 	if (upheld)
-		add_ruling(play, true, out, size);
+		add_ruling(play, &game->ruling, true, out, size);
 }
 
 const char *account_text(const struct play *play, char *out, size_t size)
@@ -178,7 +213,10 @@ const char *account_text(const struct play *play, char *out, size_t size)
 	enum question_kind asked = game->question.kind;
 
 	out[0] = '\0';
-	if ((int)asked < QUESTIONS && questions[asked])
+	if (game_asks_of_removal(game)) {
+		add(play, removed, out, size);
+		add(play, removal_asked, out, size);
+	} else if ((int)asked < QUESTIONS && questions[asked])
 		add(play, questions[asked], out, size);
 	else if (game->phase == PHASE_OVER)
 		add_end(play, out, size);

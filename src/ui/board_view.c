@@ -2,18 +2,22 @@
 /*
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki, X2
- * the cursor of seat 2, and ×, in Unicode, a dead stone. Without columns
- * between them, a letter or a style has to take the stone's place.
+ * the cursor of the seat whose own key is 2, and ×, in Unicode, a dead stone.
+ * Without columns between them, a letter or a style has to take the stone's
+ * place.
  */
 #include <config.h>
 
 #include "ui/board_view.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/handicap.h"
+#include "text/text.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
+#include "ui/key_line.h"
 #include "ui/seki_hint.h"
 
 struct canvas {
@@ -172,6 +176,16 @@ static void put_last_move(const struct canvas *canvas)
 	put_sign(canvas, game->now.last_point, 1, ")");
 }
 
+/* As the panel names the seat, or, where that is too long, its number. */
+static const char *cursor_sign(const struct canvas *canvas, int seat,
+			       char sign[KEY_TEXT])
+{
+	key_line_seat(canvas->play->input.keymap, (enum seat)seat, sign);
+	if (text_columns(sign) != 1)
+		snprintf(sign, KEY_TEXT, "%d", seat + 1);
+	return sign;
+}
+
 /* Where two cursors meet they stand on either side; + says: and more. */
 static void put_cursors(const struct canvas *canvas)
 {
@@ -181,13 +195,14 @@ static void put_cursors(const struct canvas *canvas)
 	pointset_clear(&left);
 	for (int s = 0; s < canvas->play->game.setup.seats; s++) {
 		point p = canvas->play->input.cursor[s];
-		char digit[] = {(char)('1' + s), '\0'};
+		char sign[KEY_TEXT];
 
+		cursor_sign(canvas, s, sign);
 		if (!pointset_has(&right, p))
-			put_sign(canvas, p, 1, digit);
+			put_sign(canvas, p, 1, sign);
 		else
 			put_sign(canvas, p, -1,
-				 pointset_has(&left, p) ? "+" : digit);
+				 pointset_has(&left, p) ? "+" : sign);
 		pointset_add(pointset_has(&right, p) ? &left : &right, p);
 	}
 }

@@ -74,3 +74,37 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 	}
 	return out;
 }
+
+static const char *setting_value(const struct ruling *ruling, int what,
+				 char out[CLOCK_TIME])
+{
+	if (what == RULING_MAIN || what == RULING_LEFT)
+		return clock_text_time(ruling->set[what], out);
+	snprintf(out, CLOCK_TIME, "%" PRId64, ruling->set[what]);
+	return out;
+}
+
+const char *clock_text_setting(const struct ruling *ruling,
+			       char out[CLOCK_TEXT])
+{
+	static const char *const labels[RULING_CLOCKS] = {
+		[RULING_MAIN] = N_("main time"),
+		[RULING_PERIODS] = N_("periods"),
+		[RULING_STONES] = N_("stones"),
+		[RULING_CONSIDERED] = N_("considered periods"),
+		[RULING_LEFT] = N_("left"),
+	};
+	char value[CLOCK_TIME];
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int i = 0; i < RULING_CLOCKS && used < CLOCK_TEXT; i++) {
+		if (!ruling_sets(ruling, (enum ruling_clock)i))
+			continue;
+		used += (size_t)snprintf(out + used, CLOCK_TEXT - used,
+					 "%s%s %s", used ? ", " : "",
+					 _(labels[i]),
+					 setting_value(ruling, i, value));
+	}
+	return out;
+}

@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 #include "game/clock.h"
+#include "game/ruling.h"
 
 enum { CLOCK_TIME = 32, CLOCK_TEXT = 128 };
 
@@ -26,5 +27,9 @@ const char *clock_text_rest(const struct clock_face *face,
 /* The rules in short: "20:00 + 3 x 0:30". */
 const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT]);
+
+/* What a ruling sets a clock to: "main time 0:00, periods 2". */
+const char *clock_text_setting(const struct ruling *ruling,
+			       char out[CLOCK_TEXT]);
 
 #endif

@@ -12,8 +12,8 @@ static const struct {
 	[CUE_NONE] = {0, ""},
 	[CUE_TEN_SECONDS] = {1, N_("Ten seconds.")},
 	[CUE_OVERTIME] = {2, N_("Main time is over.")},
-	[CUE_PERIOD] = {2, N_("A period is gone.")},
-	[CUE_FLAG] = {3, N_("The time is lost.")},
+	[CUE_PERIOD] = {2, N_("A period is used up.")},
+	[CUE_FLAG] = {3, N_("Time has run out.")},
 };
 
 /* What is left of time whose end costs something; main time's may not. */

@@ -114,24 +114,36 @@ struct intention input_key(struct input *input, const struct game *game, key k)
 	return out;
 }
 
+/* What was to be answered may have changed, and so what a yes means. */
 static bool still_to_answer(const struct input *input, const struct game *game)
 {
 	enum verdict verdict;
 
 	return game->question.kind == input->asked &&
 	       game->last_kind != EVENT_MARK &&
+	       game->last_kind != EVENT_RULING &&
+	       input_has_agreed(game, input->speaker) == input->takes_back &&
 	       input_may_answer(game, input->speaker, &verdict);
 }
 
-static bool still_to_play(const struct input *input, const struct game *game,
-			  enum action_kind kind)
+static bool still_to_pass(const struct input *input, const struct game *game)
 {
 	if (input_situation(game) != IN_PLAY)
 		return false;
 	if (input->prompt == PROMPT_NEUTRAL && game->now.passes == 0)
 		return false;
 	return input->speaker == SEAT_NONE ||
-	       input_judge(game, kind, input->speaker) == VERDICT_OK;
+	       input_judge(game, ACTION_PASS, input->speaker) == VERDICT_OK;
+}
+
+static bool still_to_resign(const struct input *input, const struct game *game)
+{
+	enum situation situation = input_situation(game);
+
+	if (situation == IN_PLACE || situation == IN_OVER)
+		return false;
+	return input->speaker == SEAT_NONE ||
+	       input_judge(game, ACTION_RESIGN, input->speaker) == VERDICT_OK;
 }
 
 /* Nobody's word is wanted any more where nobody could give it. */
@@ -146,7 +158,7 @@ static bool still_to_say(const struct input *input, const struct game *game)
 
 static bool still_to_resume(const struct game *game)
 {
-	return game->phase == PHASE_MARK || game->phase == PHASE_COUNT ||
+	return game->phase == PHASE_MARK ||
 	       game->question.kind == QUESTION_CONTINUE;
 }
 
@@ -155,12 +167,12 @@ void input_refresh(struct input *input, const struct game *game)
 	const bool keep[] = {
 		[PROMPT_NONE] = true,
 		[PROMPT_POINT] = game->phase != PHASE_OVER,
-		[PROMPT_PASS] = still_to_play(input, game, ACTION_PASS),
-		[PROMPT_RESIGN] = still_to_play(input, game, ACTION_RESIGN),
+		[PROMPT_PASS] = still_to_pass(input, game),
+		[PROMPT_RESIGN] = still_to_resign(input, game),
 		[PROMPT_ANSWER] = still_to_answer(input, game),
 		[PROMPT_LEAVE] = true,
 		[PROMPT_RESUME] = still_to_resume(game),
-		[PROMPT_NEUTRAL] = still_to_play(input, game, ACTION_PASS),
+		[PROMPT_NEUTRAL] = still_to_pass(input, game),
 		[PROMPT_WHO] = input->prompt == PROMPT_WHO &&
 			       still_to_say(input, game),
 	};

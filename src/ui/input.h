@@ -34,9 +34,10 @@ struct input {
 	/* whose word PROMPT_* waits for; SEAT_NONE: an own key will tell */
 	enum seat speaker;
 	enum question_kind asked; /* PROMPT_ANSWER: what is answered */
-	enum command said;	  /* PROMPT_WHO: what the seat has to say */
-	char typed[INPUT_TYPED];  /* PROMPT_POINT */
-	point before_letter;	  /* the cursor, before .letter moved it */
+	bool takes_back;   /* PROMPT_ANSWER: the speaker has said yes already */
+	enum command said; /* PROMPT_WHO: what the seat has to say */
+	char typed[INPUT_TYPED]; /* PROMPT_POINT */
+	point before_letter;	 /* the cursor, before .letter moved it */
 	key letter;
 };
 
@@ -46,6 +47,7 @@ enum intent {
 	INTENT_REFUSED, /* say .verdict, nothing else */
 	INTENT_HELP,
 	INTENT_TURN,	/* say whose turn it is */
+	INTENT_COVER,	/* in a pause: hide the board, or show it */
 	INTENT_REFEREE, /* the referee's menu */
 	INTENT_MANNERS, /* the rules and manners of this game */
 	INTENT_LEAVE,

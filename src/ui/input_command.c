@@ -51,10 +51,15 @@ struct action input_say(const struct game *game, enum command command,
 			enum seat seat)
 {
 	static const struct action says[COMMAND_COUNT] = {
+		[COMMAND_YES] = {.kind = ACTION_YES},
+		[COMMAND_NO] = {.kind = ACTION_NO},
 		[COMMAND_CLAIM] = {.kind = ACTION_CLAIM},
 		[COMMAND_PARTNER] = {.kind = ACTION_PARTNER},
 		[COMMAND_AWAY] = {.kind = ACTION_AWAY},
 		[COMMAND_BREAK] = {.kind = ACTION_BREAK},
+		[COMMAND_PAUSE] = {.kind = ACTION_PAUSE},
+		[COMMAND_FORFEIT] = {.kind = ACTION_ASK,
+				     .question = QUESTION_FORFEIT},
 		[COMMAND_NO_RESULT] = {.kind = ACTION_ASK,
 				       .question = QUESTION_NO_RESULT},
 		[COMMAND_BOTH_LOSE] = {.kind = ACTION_ASK,
@@ -94,6 +99,45 @@ bool input_may_answer(const struct game *game, enum seat seat,
 	       input_judge(game, ACTION_NO, seat) == VERDICT_OK;
 }
 
+bool input_has_agreed(const struct game *game, enum seat seat)
+{
+	return seat != SEAT_NONE && game->question.yes & seat_bit(seat);
+}
+
+enum situation input_situation(const struct game *game)
+{
+	static const enum situation situations[] = {
+		[PHASE_PLACE] = IN_PLACE,
+		[PHASE_PLAY] = IN_PLAY,
+		[PHASE_MARK] = IN_MARK,
+		[PHASE_OVER] = IN_OVER,
+	};
+	bool stopped = game->phase == PHASE_PLAY
+			       ? !game_clock_runs(game)
+			       : game->phase == PHASE_MARK &&
+					 game->question.kind != QUESTION_MARKS;
+
+	return stopped ? IN_STOP : situations[game->phase];
+}
+
+/* What a command is told that has no meaning now. */
+static enum verdict verdict_in(const struct game *game)
+{
+	switch (input_situation(game)) {
+	case IN_PLACE:
+		return VERDICT_PLACE_FIRST;
+	case IN_STOP:
+		return game->question.kind == QUESTION_NONE ? VERDICT_HELD
+							    : VERDICT_PAUSED;
+	case IN_MARK:
+		return VERDICT_STOPPED;
+	case IN_OVER:
+		return VERDICT_OVER;
+	default:
+		return VERDICT_NOT_STOPPED;
+	}
+}
+
 static enum input_mode mode_of(const struct stroke *stroke)
 {
 	return stroke->input->keymap->mode;
@@ -121,6 +165,15 @@ static enum seat actor(const struct stroke *stroke)
 	    stroke->input->hand != SEAT_NONE)
 		return stroke->input->hand;
 	return game_turn(stroke->game);
+}
+
+/* For a seat that is away its partner acts, who is not away as well. */
+static enum seat present(const struct game *game, enum seat seat)
+{
+	enum seat partner = seat_partner(seat, game->setup.seats);
+	bool away = game->now.away & seat_bit(seat);
+
+	return away && partner != SEAT_NONE ? partner : seat;
 }
 
 static struct intention do_nothing(const struct stroke *stroke)
@@ -154,8 +207,20 @@ static struct intention do_place(const struct stroke *stroke)
 	return input_act(stroke, ACTION_PLACE, actor(stroke));
 }
 
+/* A key that is nobody else's, on a handicap stone that may still move. */
+static bool takes_up(const struct stroke *stroke)
+{
+	point cursor = *input_cursor(stroke->input, SEAT_B1);
+
+	return (stroke->seat == SEAT_NONE || stroke->seat == SEAT_B1) &&
+	       game_can_take_up(stroke->game) &&
+	       pointset_has(&stroke->game->stones, cursor);
+}
+
 static struct intention do_play(const struct stroke *stroke)
 {
+	if (takes_up(stroke))
+		return input_act(stroke, ACTION_PLACE, SEAT_B1);
 	return input_act(stroke, ACTION_PLAY, actor(stroke));
 }
 
@@ -167,17 +232,28 @@ static struct intention do_speak(const struct stroke *stroke)
 		return input_refuse(verdict);
 	input_open(stroke->input, PROMPT_ANSWER, stroke->seat);
 	stroke->input->asked = stroke->game->question.kind;
+	stroke->input->takes_back =
+		input_has_agreed(stroke->game, stroke->seat);
 	return do_nothing(stroke);
+}
+
+/*
+ * Where a question lets the clock run, the keys of the seat on turn go on
+ * playing; what is asked of it is answered in another way.
+ */
+static bool is_asked_aside(const struct stroke *stroke)
+{
+	enum verdict verdict;
+
+	return stroke->seat != SEAT_NONE &&
+	       stroke->seat != stroke->game->now.expected &&
+	       input_may_answer(stroke->game, stroke->seat, &verdict);
 }
 
 /* A seat's own key plays, unless this seat has been asked something. */
 static struct intention do_speak_or_play(const struct stroke *stroke)
 {
-	enum verdict verdict;
-
-	if (input_may_answer(stroke->game, stroke->seat, &verdict))
-		return do_speak(stroke);
-	return do_play(stroke);
+	return is_asked_aside(stroke) ? do_speak(stroke) : do_play(stroke);
 }
 
 static bool neutral_open(const struct game *game)
@@ -208,12 +284,7 @@ static struct intention do_pass(const struct stroke *stroke)
 
 static struct intention do_speak_or_pass(const struct stroke *stroke)
 {
-	enum verdict verdict;
-
-	if (stroke->seat != SEAT_NONE &&
-	    input_may_answer(stroke->game, stroke->seat, &verdict))
-		return do_speak(stroke);
-	return do_pass(stroke);
+	return is_asked_aside(stroke) ? do_speak(stroke) : do_pass(stroke);
 }
 
 static struct intention do_coordinate(const struct stroke *stroke)
@@ -224,10 +295,15 @@ static struct intention do_coordinate(const struct stroke *stroke)
 
 static struct intention do_resign(const struct stroke *stroke)
 {
-	bool turn = mode_of(stroke) == INPUT_TURN;
+	const struct game *game = stroke->game;
+	bool turn = mode_of(stroke) == INPUT_TURN && game->phase == PHASE_PLAY;
+	enum seat speaker = turn ? game->now.expected : SEAT_NONE;
+	enum verdict verdict =
+		turn ? input_judge(game, ACTION_RESIGN, speaker) : VERDICT_OK;
 
-	input_open(stroke->input, PROMPT_RESIGN,
-		   turn ? stroke->game->now.expected : SEAT_NONE);
+	if (verdict != VERDICT_OK)
+		return input_refuse(verdict);
+	input_open(stroke->input, PROMPT_RESIGN, speaker);
 	return do_nothing(stroke);
 }
 
@@ -240,12 +316,6 @@ static struct intention do_undo(const struct stroke *stroke)
 						: now->expected);
 }
 
-/* Whoever pressed the key: it is nobody's own, and asking would take time. */
-static struct intention do_pause(const struct stroke *stroke)
-{
-	return input_act(stroke, ACTION_PAUSE, SEAT_NONE);
-}
-
 static struct intention do_mark(const struct stroke *stroke)
 {
 	static const enum action_kind kinds[COMMAND_COUNT] = {
@@ -254,7 +324,11 @@ static struct intention do_mark(const struct stroke *stroke)
 		[COMMAND_SEKI] = ACTION_SEKI,
 	};
 
-	return input_act(stroke, kinds[stroke->command], actor(stroke));
+	enum seat seat = actor(stroke);
+	struct intention out = input_act(stroke, kinds[stroke->command], seat);
+
+	out.action.seat = present(stroke->game, seat);
+	return out;
 }
 
 static struct intention do_resume(const struct stroke *stroke)
@@ -267,28 +341,57 @@ static struct intention do_resume(const struct stroke *stroke)
 static struct intention do_continue(const struct stroke *stroke)
 {
 	if (stroke->game->question.kind != QUESTION_CONTINUE)
-		return input_refuse(VERDICT_PAUSED);
+		return input_refuse(verdict_in(stroke->game));
 	return do_resume(stroke);
 }
 
-/* What nobody may say is refused before anybody is asked for a key. */
+static struct intention do_who(const struct stroke *stroke)
+{
+	input_open(stroke->input, PROMPT_WHO, SEAT_NONE);
+	stroke->input->said = stroke->command;
+	return do_nothing(stroke);
+}
+
+/* What nobody there may say is refused before anybody is asked for a key. */
 static struct intention do_say(const struct stroke *stroke)
 {
 	const struct game *game = stroke->game;
-	enum verdict verdict = VERDICT_OK;
+	enum verdict verdict = VERDICT_AWAY;
 
 	for (int s = 0; s < game->setup.seats; s++) {
 		enum verdict said =
 			input_may_say(game, stroke->command, (enum seat)s);
 
-		if (said == VERDICT_OK || (s > 0 && said != verdict)) {
-			input_open(stroke->input, PROMPT_WHO, SEAT_NONE);
-			stroke->input->said = stroke->command;
-			return do_nothing(stroke);
-		}
+		if (said == VERDICT_AWAY)
+			continue;
+		if (said == VERDICT_OK ||
+		    (verdict != VERDICT_AWAY && said != verdict))
+			return do_who(stroke);
 		verdict = said;
 	}
 	return input_refuse(verdict);
+}
+
+/* With own keys the one on turn plays with it: yes or no comes first. */
+static struct intention do_answer_first(const struct stroke *stroke)
+{
+	return stroke->game->question.kind == QUESTION_NONE ? do_nothing(stroke)
+							    : do_say(stroke);
+}
+
+/*
+ * Asking who it is would take time, so it is the seat on turn that stops the
+ * clock; where all have to agree to it, somebody proposes it.
+ */
+static struct intention do_pause(const struct stroke *stroke)
+{
+	const struct game *game = stroke->game;
+
+	if (game->halt != HALT_NONE)
+		return (struct intention){.intent = INTENT_COVER};
+	if (game->setup.pause == PAUSE_AGREED)
+		return do_say(stroke);
+	return input_act(stroke, ACTION_PAUSE, present(game, game_turn(game)));
 }
 
 static struct intention do_ask_leave(const struct stroke *stroke)
@@ -328,71 +431,35 @@ static const struct row {
 	{COMMAND_PLAY, COMMAND_PLAY, IN_PLAY, BY_ANY, do_play},
 
 	{COMMAND_PASS, COMMAND_PASS, IN_PLAY, BY_ANY, do_speak_or_pass},
-	{COMMAND_PASS, COMMAND_PASS, IN_STOP | IN_MARK | IN_COUNT, BY_KEY_SETS,
-	 do_speak},
+	{COMMAND_PASS, COMMAND_PASS, IN_STOP | IN_MARK, BY_KEY_SETS, do_speak},
 
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLACE, BY_SEAT_KEY, do_place},
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLAY, BY_SEAT_KEY,
 	 do_speak_or_play},
 	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_ANY & ~IN_OVER, BY_ANY, do_speak},
+	{COMMAND_YES, COMMAND_NO, IN_PLAY, BY_SEAT_KEY, do_answer_first},
 	/* without a speaker they answer nothing; n may begin a point */
 	{COMMAND_YES, COMMAND_NO, IN_ANY, BY_ANY, do_nothing},
 
 	{COMMAND_COORDINATE, COMMAND_COORDINATE, IN_ANY & ~IN_OVER, BY_ANY,
 	 do_coordinate},
-	{COMMAND_RESIGN, COMMAND_RESIGN, IN_PLAY, BY_ANY, do_resign},
+	{COMMAND_RESIGN, COMMAND_RESIGN, IN_PLAY | IN_STOP | IN_MARK, BY_ANY,
+	 do_resign},
 	{COMMAND_UNDO, COMMAND_UNDO, IN_ANY & ~IN_OVER, BY_ANY, do_undo},
 	{COMMAND_PAUSE, COMMAND_PAUSE, IN_ANY & ~IN_OVER, BY_ANY, do_pause},
 	{COMMAND_CHAIN, COMMAND_SEKI, IN_MARK, BY_ANY, do_mark},
-	{COMMAND_RESUME, COMMAND_RESUME, IN_MARK | IN_COUNT, BY_ANY, do_resume},
+	{COMMAND_RESUME, COMMAND_RESUME, IN_MARK, BY_ANY, do_resume},
 	{COMMAND_RESUME, COMMAND_RESUME, IN_STOP, BY_ANY, do_continue},
 
-	{COMMAND_CLAIM, COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, do_say},
+	{COMMAND_CLAIM, COMMAND_FORFEIT, IN_ANY, BY_ANY, do_say},
 	{COMMAND_TURN, COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY,
 	 do_screen},
-	{COMMAND_REFEREE, COMMAND_REFEREE, IN_ANY & ~IN_OVER, BY_ANY,
-	 do_screen},
+	{COMMAND_REFEREE, COMMAND_REFEREE, IN_ANY, BY_ANY, do_screen},
 	{COMMAND_MANNERS, COMMAND_MANNERS, IN_ANY, BY_ANY, do_screen},
 
 	{COMMAND_LEAVE, COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, do_ask_leave},
 	{COMMAND_HELP, COMMAND_SUSPEND, IN_ANY, BY_ANY, do_screen},
 };
-
-enum situation input_situation(const struct game *game)
-{
-	static const enum situation situations[] = {
-		[PHASE_PLACE] = IN_PLACE, [PHASE_PLAY] = IN_PLAY,
-		[PHASE_MARK] = IN_MARK,	  [PHASE_COUNT] = IN_COUNT,
-		[PHASE_OVER] = IN_OVER,
-	};
-	enum question_kind asked = game->question.kind;
-	bool own = asked == QUESTION_MARKS || game->phase == PHASE_COUNT ||
-		   game->phase == PHASE_OVER;
-
-	if (!own && asked != QUESTION_NONE && question_rule(asked)->stops_clock)
-		return IN_STOP;
-	return situations[game->phase];
-}
-
-/* What a command is told that has no meaning now. */
-static enum verdict verdict_in(enum situation situation)
-{
-	static const struct {
-		enum situation situation;
-		enum verdict verdict;
-	} table[] = {
-		{IN_PLACE, VERDICT_PLACE_FIRST},
-		{IN_STOP, VERDICT_PAUSED},
-		{IN_MARK, VERDICT_STOPPED},
-		{IN_COUNT, VERDICT_SCORE_SHOWN},
-		{IN_OVER, VERDICT_OVER},
-	};
-
-	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++)
-		if (table[i].situation == situation)
-			return table[i].verdict;
-	return VERDICT_NOT_STOPPED;
-}
 
 struct intention input_command(const struct stroke *stroke)
 {
@@ -409,5 +476,5 @@ struct intention input_command(const struct stroke *stroke)
 		    row->situations & situation && row->modes & mode)
 			return row->run(stroke);
 	}
-	return input_refuse(verdict_in(situation));
+	return input_refuse(verdict_in(stroke->game));
 }

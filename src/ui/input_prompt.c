@@ -151,7 +151,7 @@ static bool on_pass(const struct stroke *stroke, struct intention *out)
 	return true;
 }
 
-/* With seats' own keys, the one who would resign has to say so first. */
+/* Who is not known to be on turn has to say first who would resign. */
 static bool on_resign_who(const struct stroke *stroke, struct intention *out)
 {
 	enum seat seat = input_own_key(stroke);
@@ -169,7 +169,12 @@ static bool on_resign_who(const struct stroke *stroke, struct intention *out)
 	return true;
 }
 
-/* After the partner's yes there is nobody left to ask. */
+/* After the partner's yes, and in a stopped game, there is nobody to ask. */
+static bool may_ask_partner(const struct game *game)
+{
+	return game_clock_runs(game) && game->consent != CONSENT_GIVEN;
+}
+
 static bool on_resign(const struct stroke *stroke, struct intention *out)
 {
 	enum seat seat = stroke->input->speaker;
@@ -182,7 +187,7 @@ static bool on_resign(const struct stroke *stroke, struct intention *out)
 		return on_resign_who(stroke, out);
 	if (!ask && !now)
 		return false;
-	if (ask && stroke->game->consent == CONSENT_GIVEN)
+	if (ask && !may_ask_partner(stroke->game))
 		return true;
 	input_drop(stroke->input);
 	*out = now ? input_act(stroke, ACTION_RESIGN, seat)
@@ -190,9 +195,11 @@ static bool on_resign(const struct stroke *stroke, struct intention *out)
 	return true;
 }
 
+/* Who has said yes is asked whether to take it back. */
 static bool on_answer(const struct stroke *stroke, struct intention *out)
 {
 	enum seat seat = stroke->input->speaker;
+	bool takes_back = stroke->input->takes_back;
 	bool sets = by_sets(stroke);
 	bool yes = sets ? is_speakers(stroke, COMMAND_PLAY)
 			: stroke->command == COMMAND_YES;
@@ -202,7 +209,10 @@ static bool on_answer(const struct stroke *stroke, struct intention *out)
 	if (!yes && !no)
 		return false;
 	input_drop(stroke->input);
-	*out = input_act(stroke, yes ? ACTION_YES : ACTION_NO, seat);
+	if (!takes_back)
+		*out = input_act(stroke, yes ? ACTION_YES : ACTION_NO, seat);
+	else if (yes)
+		*out = input_act(stroke, ACTION_WITHDRAW, seat);
 	return true;
 }
 

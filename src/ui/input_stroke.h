@@ -20,11 +20,10 @@ struct stroke {
 enum situation {
 	IN_PLACE = 1,
 	IN_PLAY = 2,
-	IN_STOP = 4, /* a question stops play */
+	IN_STOP = 4, /* the clock is stopped, or a question stops play */
 	IN_MARK = 8,
-	IN_COUNT = 16,
-	IN_OVER = 32,
-	IN_ANY = 63
+	IN_OVER = 16,
+	IN_ANY = 31
 };
 
 struct intention input_refuse(enum verdict verdict);
@@ -49,6 +48,8 @@ enum verdict input_judge(const struct game *game, enum action_kind kind,
 /* Whether the seat may say yes or no; *verdict says why not. */
 bool input_may_answer(const struct game *game, enum seat seat,
 		      enum verdict *verdict);
+/* Whether that seat has said yes to the open question; nobody has not. */
+bool input_has_agreed(const struct game *game, enum seat seat);
 
 /*
  * The seat that asks for the word with this key, or SEAT_NONE: a seat's own

@@ -21,18 +21,19 @@ enum moment {
 	AT_PLAY = 2,
 	AT_STOP = 4,
 	AT_MARK = 8,
-	AT_COUNT = 16,
-	AT_OVER = 32,
+	AT_OVER = 16,
+	AT_ASKED = 32, /* in play, and the clock runs */
 	AT_POINT = 64,
 	AT_PASS = 128,
 	AT_RESIGN = 256,
 	AT_ANSWER = 512,
-	AT_LEAVE = 1024,
-	AT_OWN = 2048, /* somebody has to say who they are */
-	AT_CONSENT = 4096,
-	AT_PAUSE = 8192, /* nothing is asked but to play on */
-	AT_TABLE = AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_COUNT |
-		   AT_CONSENT | AT_PAUSE
+	AT_TAKE_BACK = 1024, /* of one's yes */
+	AT_LEAVE = 2048,
+	AT_OWN = 4096,	 /* somebody has to say who they are */
+	AT_PAUSE = 8192, /* with something to answer */
+	AT_HELD = 16384, /* only the referee goes on */
+	AT_TABLE = AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_ASKED |
+		   AT_PAUSE | AT_HELD
 };
 
 enum {
@@ -53,6 +54,11 @@ static const struct hint {
 	const char *label;
 	int spare; /* left out, the higher first, where the line is too short */
 } hints[] = {
+	{AT_ASKED, ANY, SEAT_KEYS, N_("answer"), 0},
+	{AT_ASKED, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2},
+	{AT_ASKED, SEAT_KEY, COMMAND_NO, N_("on turn: no"), 3},
+	{AT_ASKED, TURN, COMMAND_PLAY, N_("stone"), 0},
+	{AT_ASKED, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 1},
 	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), 0},
 	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone"), 0},
 	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), 0},
@@ -60,15 +66,16 @@ static const struct hint {
 	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), 3},
 	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), 4},
 	{AT_PLAY, ANY, COMMAND_CLAIM, N_("claim"), 1},
-	{AT_PLACE | AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), 2},
+	{AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), 2},
 	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), 0},
 	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), 2},
 	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), 1},
 	{AT_MARK, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
-	{AT_STOP | AT_MARK | AT_COUNT | AT_CONSENT | AT_PAUSE, ANY, SEAT_KEYS,
-	 N_("answer"), 0},
-	{AT_PAUSE, ANY, COMMAND_PAUSE, N_("cover or show the board"), 1},
-	{AT_MARK | AT_COUNT, ANY, COMMAND_RESUME, N_("play on"), 0},
+	{AT_STOP | AT_MARK | AT_PAUSE, ANY, SEAT_KEYS, N_("answer"), 0},
+	{AT_PAUSE | AT_HELD, ANY, COMMAND_PAUSE, N_("cover or show the board"),
+	 1},
+	{AT_HELD | AT_OVER, ANY, COMMAND_REFEREE, N_("referee"), 2},
+	{AT_MARK, ANY, COMMAND_RESUME, N_("play on"), 0},
 	{AT_OWN, ANY, SEAT_KEYS, N_("I do"), 0},
 	{AT_POINT, ANY, ENTER, N_("there"), 0},
 	{AT_PASS, TURN, COMMAND_PASS, N_("pass"), 0},
@@ -80,10 +87,13 @@ static const struct hint {
 	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
 	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0},
 	{AT_ANSWER, SETS, COMMAND_PASS, N_("no"), 0},
+	{AT_TAKE_BACK, TURN | SEAT_KEY, COMMAND_YES, N_("withdraw it"), 0},
+	{AT_TAKE_BACK, SETS, COMMAND_PLAY, N_("withdraw it"), 0},
 	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave"), 0},
 	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave"), 0},
-	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_LEAVE | AT_OWN, ANY,
-	 ESCAPE, N_("back"), 0},
+	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_TAKE_BACK | AT_LEAVE |
+		 AT_OWN,
+	 ANY, ESCAPE, N_("back"), 0},
 	{AT_TABLE, ANY, COMMAND_HELP, N_("help"), 0},
 	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave"), 0},
 };
@@ -97,16 +107,20 @@ static enum moment find_moment(const struct play *play)
 		[PROMPT_NEUTRAL] = AT_PASS,  [PROMPT_WHO] = AT_OWN,
 	};
 	enum prompt prompt = play->input.prompt;
+	const struct game *game = &play->game;
+	enum situation situation = input_situation(game);
+	bool asked = game->question.kind != QUESTION_NONE;
 
 	if (prompt == PROMPT_RESIGN && play->input.speaker == SEAT_NONE)
 		return AT_OWN;
+	if (prompt == PROMPT_ANSWER && play->input.takes_back)
+		return AT_TAKE_BACK;
 	if (prompt != PROMPT_NONE)
 		return prompts[prompt];
-	if (play->game.question.kind == QUESTION_RESIGN)
-		return AT_CONSENT;
-	if (play->game.question.kind == QUESTION_CONTINUE)
-		return AT_PAUSE;
-	return (enum moment)input_situation(&play->game);
+	if (game->halt != HALT_NONE)
+		return asked ? AT_PAUSE : AT_HELD;
+	return asked && situation == IN_PLAY ? AT_ASKED
+					     : (enum moment)situation;
 }
 
 const char *key_line_key(const struct keymap *keymap, int command,
@@ -121,6 +135,13 @@ const char *key_line_key(const struct keymap *keymap, int command,
 			return key_text(b->k, out);
 	}
 	return out;
+}
+
+const char *key_line_seat(const struct keymap *keymap, enum seat seat,
+			  char out[KEY_TEXT])
+{
+	return key_line_key(keymap, (int)COMMAND_SEAT_B1 + (int)seat, seat,
+			    out);
 }
 
 /* One key for each of the seats: those of a set, or the seats' own. */
@@ -144,6 +165,16 @@ static void list_keys(const struct play *play, int what, seatset seats,
 	}
 }
 
+/* With own keys the one on turn plays on, unless that would tell who it is. */
+static seatset seats_playing(const struct play *play)
+{
+	bool plays = input_situation(&play->game) == IN_PLAY &&
+		     play->input.keymap->mode == INPUT_SEAT_KEY &&
+		     !play->hide_turn;
+
+	return plays ? seat_bit(play->game.now.expected) : 0;
+}
+
 /* Those whose keys would do something now. */
 static seatset seats_wanted(const struct play *play)
 {
@@ -155,7 +186,7 @@ static seatset seats_wanted(const struct play *play)
 	if (play->input.prompt != PROMPT_NONE)
 		return seats_all(game->setup.seats);
 	if (question->kind != QUESTION_NONE)
-		return question->needs & ~question->yes;
+		return question->needs & ~question->yes & ~seats_playing(play);
 	if (game->phase == PHASE_PLACE)
 		return seat_bit(game_turn(game));
 	return seats_all(game->setup.seats);
@@ -183,6 +214,14 @@ static void name_keys(const struct play *play, const struct hint *hint,
 			 key_line_key(keymap, hint->what, SEAT_NONE, text));
 }
 
+/* Whether the seat on turn has still to answer. */
+static bool is_unanswered(const struct game *game)
+{
+	const struct question *question = &game->question;
+
+	return question->needs & ~question->yes & seat_bit(game->now.expected);
+}
+
 static bool is_useful(const struct play *play, const struct hint *hint)
 {
 	const struct game *game = &play->game;
@@ -192,11 +231,16 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 		return false;
 	if (hint->what == COMMAND_UNDO)
 		return game->setup.undo;
+	if (hint->what == COMMAND_PAUSE && hint->moments == AT_PLAY)
+		return game->setup.pause != PAUSE_REFEREE;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
 	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)
-		return game->setup.seats > 2 &&
+		return game->setup.seats > 2 && game_clock_runs(game) &&
 		       game->consent == CONSENT_UNASKED;
+	if (hint->moments == AT_ASKED &&
+	    (hint->what == COMMAND_YES || hint->what == COMMAND_NO))
+		return play->hide_turn || is_unanswered(game);
 	return true;
 }
 

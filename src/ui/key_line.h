@@ -12,6 +12,10 @@
 const char *key_line_key(const struct keymap *keymap, int command,
 			 enum seat seat, char out[KEY_TEXT]);
 
+/* That of a seat's own: who sits there is told by it, "1". */
+const char *key_line_seat(const struct keymap *keymap, enum seat seat,
+			  char out[KEY_TEXT]);
+
 void key_line_draw(const struct play *play, const struct rect *line);
 
 #endif

@@ -22,37 +22,58 @@ key key_queue_take(struct key_queue *queue)
 	return queue->keys[queue->first++];
 }
 
-bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
-		       time_t now)
+static void go_on_pasting(struct key_queue *queue, int silence, int64_t now)
 {
-	bool inside = queue->pasting && now - queue->pasted_at <= 2;
-
-	queue->pasting =
-		bracket == BRACKET_OPEN || (inside && bracket == BRACKET_NONE);
-	if (!inside && bracket == BRACKET_NONE)
-		return false;
-	queue->pasted_at = now;
-	return true;
+	queue->silence = silence;
+	queue->paste_ends = now + silence;
 }
 
-static bool is_typed(key k)
+bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
+		       int64_t now)
+{
+	bool inside = now < queue->paste_ends;
+
+	if (bracket == BRACKET_OPEN)
+		go_on_pasting(queue, KEY_BRACKET_SILENCE, now);
+	else if (bracket == BRACKET_CLOSE)
+		queue->paste_ends = 0;
+	else if (inside)
+		go_on_pasting(queue, queue->silence, now);
+	return inside || bracket != BRACKET_NONE;
+}
+
+static bool is_character(key k)
 {
 	return (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_ENTER;
 }
 
-bool key_queue_drop_burst(struct key_queue *queue)
+/* Those that wait; what a held key repeats is one. */
+static int count_characters(const struct key_queue *queue)
 {
-	int typed = 0, kept = queue->first;
+	key before = KEY_NONE;
+	int characters = 0;
 
-	for (int i = queue->first; i < queue->count; i++)
-		typed += is_typed(queue->keys[i]);
-	if (typed <= KEY_BURST)
+	for (int i = queue->first; i < queue->count; i++) {
+		key k = queue->keys[i];
+
+		characters += is_character(k) && k != before;
+		before = k;
+	}
+	return characters;
+}
+
+bool key_queue_drop_burst(struct key_queue *queue, int64_t now)
+{
+	int kept = queue->first;
+
+	if (count_characters(queue) <= KEY_BURST)
 		return false;
 	for (int i = queue->first; i < queue->count; i++) {
-		if (!is_typed(queue->keys[i]))
-			queue->keys[kept++] = queue->keys[i];
+		if (queue->keys[i] == KEY_TO_RESIZE)
+			queue->keys[kept++] = KEY_TO_RESIZE;
 	}
 	queue->count = kept;
+	go_on_pasting(queue, KEY_BURST_SILENCE, now);
 	return true;
 }
 

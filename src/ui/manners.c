@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * One table: in which documents, at which tables and under which options a
- * sentence stands (rulebook 1.1 to 1.10, 2).
+ * One table: on which pages and under which options a sentence stands
+ * (rulebook 1.1 to 1.10, 2, 3.5, 4.1).
  */
 #include <config.h>
 
@@ -14,18 +14,17 @@
 #include "ui/draw.h"
 #include "ui/i18n.h"
 
+/* The pages there are: one row can stand on several. */
 enum {
 	JPGA = 1,
 	FIGG = 2,
 	EN08 = 4,
-	OTHERS = 8, /* all that have no text of their own */
+	OTHERS = 8, /* Pair Go by a ruleset without a text of its own on it */
+	TWO = 16,   /* plain Go */
 	PAIR_GO = JPGA | FIGG | EN08,
-	RULESETS = PAIR_GO | OTHERS,
-	FOUR = 16, /* seats */
-	TWO = 32,
-	FOURS = RULESETS | FOUR,
-	TWOS = RULESETS | TWO,
-	ALL = FOURS | TWOS
+	FOURS = PAIR_GO | OTHERS,
+	PLAIN = OTHERS | TWO, /* nothing else says how Go itself is played */
+	ALL = FOURS | TWO
 };
 
 enum { TEXT_AT = 6 };
@@ -40,9 +39,11 @@ static bool without_exemption(const struct setup *setup)
 	return setup->no_exemption;
 }
 
+/* A refused stone is never on the board to be taken off it. */
 static bool with_removal(const struct setup *setup)
 {
-	return setup->ruleset->same_side_removed;
+	return setup->ruleset->same_side_removed &&
+	       setup->wrong_seat == WRONG_SEAT_RECORD;
 }
 
 static bool by_area(const struct setup *setup)
@@ -50,9 +51,19 @@ static bool by_area(const struct setup *setup)
 	return setup->ruleset->area;
 }
 
-static bool by_territory(const struct setup *setup)
+static bool by_losses(const struct setup *setup)
 {
-	return !setup->ruleset->area;
+	return setup->ruleset->subtractive;
+}
+
+static bool not_by_losses(const struct setup *setup)
+{
+	return !setup->ruleset->subtractive;
+}
+
+static bool by_gains(const struct setup *setup)
+{
+	return !by_area(setup) && !by_losses(setup);
 }
 
 static bool with_pass_stones(const struct setup *setup)
@@ -60,9 +71,14 @@ static bool with_pass_stones(const struct setup *setup)
 	return setup->ruleset->pass_stones;
 }
 
+static bool without_pass_stones(const struct setup *setup)
+{
+	return !setup->ruleset->pass_stones;
+}
+
 static bool with_strict_dame(const struct setup *setup)
 {
-	return setup->strict_dame;
+	return setup->strict_dame && !by_area(setup);
 }
 
 static bool with_breaks(const struct setup *setup)
@@ -71,43 +87,64 @@ static bool with_breaks(const struct setup *setup)
 }
 
 static const struct row {
-	unsigned who;
+	unsigned pages;
 	const char *label; /* NULL: a title */
 	const char *text;
 	bool (*when)(const struct setup *setup); /* NULL: always */
 } rows[] = {
+	{ALL, NULL, N_("The rules of Go"), NULL},
+	{JPGA | FIGG, "",
+	 N_("Apart from the rules of Pair Go below, the Japanese rules of Go "
+	    "of 10 April 1989 apply in principle."),
+	 NULL},
+	{EN08, "",
+	 N_("The document does not name the rules of Go that apply apart from "
+	    "those below; here it is the Japanese rules of 1989."),
+	 NULL},
+	{PLAIN, "",
+	 N_("A stone is played on an empty point. Chains of the other side "
+	    "that have no liberty left are captured and taken off."),
+	 NULL},
+	{PLAIN, "",
+	 N_("Suicide is not allowed: once captured stones are off, the chain "
+	    "of the stone that was played must have a liberty."),
+	 NULL},
+	{PLAIN, "",
+	 N_("Ko: a move may not bring back the position after the same side's "
+	    "previous turn. In a later turn it may."),
+	 NULL},
 	{ALL, NULL, N_("The order of moves"), NULL},
-	{FOUR | JPGA | FIGG, "1",
+	{JPGA | FIGG, "1",
 	 N_("A pair is, in principle, a woman and a man; the woman is player "
 	    "1."),
 	 NULL},
-	{FOUR | EN08, "1",
-	 N_("A pair is a woman and a man; the woman is player 1."), NULL},
-	{FOUR | JPGA, "2",
+	{EN08, "1", N_("A pair is a woman and a man; the woman is player 1."),
+	 NULL},
+	{JPGA, "2",
 	 N_("Partners sit side by side; women face women, and men face men."),
 	 NULL},
-	{FOUR | FIGG | EN08, "2",
+	{FIGG | EN08, "2",
 	 N_("Partners sit side by side and face the other pair."), NULL},
 	{FOURS, "3",
 	 N_("The normal rotation is Black 1, White 1, Black 2, White 2, and so "
-	    "on. Everybody always plays in it."),
+	    "on. The players must always play in it."),
 	 NULL},
-	{FOUR | JPGA, "3",
+	{JPGA, "3",
 	 N_("Black 1 makes the first turn; after two or more handicap stones "
 	    "White 1 does, and then Black 2."),
 	 NULL},
-	{FOUR | FIGG | EN08 | OTHERS, "3",
+	{FIGG | EN08 | OTHERS, "3",
 	 N_("Black 1 makes the first turn; after two or more handicap stones "
 	    "White 1 does."),
 	 NULL},
-	{TWOS, "",
-	 N_("Black and White play in turn. Black begins, or White after two or "
-	    "more handicap stones."),
+	{TWO, "",
+	 N_("Black and White play in turn. Black begins; after two or more "
+	    "handicap stones White does."),
 	 NULL},
 	{FOURS, NULL, N_("What partners may tell each other"), NULL},
 	{FOURS, "4",
-	 N_("During the game partners tell each other nothing, by words, signs "
-	    "or ways of behaving, except by the moves they play."),
+	 N_("During the game partners exchange no information by words, "
+	    "gestures, mannerisms or anything else but the moves they play."),
 	 NULL},
 	{FOURS, "4",
 	 N_("Two things may be said: whose turn it is, and whether to resign. "
@@ -118,21 +155,33 @@ static const struct row {
 	 NULL},
 	{ALL, NULL, N_("Resigning"), NULL},
 	{FOURS, "5",
-	 N_("Whoever is to move may resign, for the pair and at once. The "
-	    "partner cannot take it back. To ask first is allowed, not "
-	    "required."),
+	 N_("The player to move may resign, for the pair and at once; the "
+	    "partner cannot take it back. Asking the partner first is allowed, "
+	    "not required."),
 	 NULL},
-	{TWOS, "", N_("Whoever is to move may resign."), NULL},
+	{FOURS, "",
+	 N_("After two passes in a row each side's next player in the rotation "
+	    "may resign."),
+	 NULL},
+	{TWO, "",
+	 N_("The player to move may resign, and after two passes in a row "
+	    "either player."),
+	 NULL},
 	{FOURS, NULL, N_("Rotation errors"), NULL},
 	{FOURS, "6",
 	 N_("A turn that the wrong partner makes is a rotation error."), NULL},
 	{FOURS, "6(1)",
-	 N_("Only the turn just made can be claimed as one, before the next "
-	    "turn."),
+	 N_("Only the turn just made can be claimed as one, and only before "
+	    "the next turn."),
 	 NULL},
-	{FOURS, "6(2)", N_("If it was intended, the pair loses at once."),
+	{FOURS, "",
+	 N_("After two passes in a row each side may claim the second of them "
+	    "until its own first yes or its own request to play on, or until "
+	    "the next turn; the referee may while either side may."),
 	 NULL},
-	{FOURS, "6(3)", N_("If not, one looks at the turn before it."), NULL},
+	{FOURS, "6(2)", N_("If it was intentional, the pair loses at once."),
+	 NULL},
+	{FOURS, "6(3)", N_("If it was not, look at the turn before it."), NULL},
 	{FOURS, "6(4)",
 	 N_("If that one was in rotation, the error costs three points and "
 	    "the game goes on."),
@@ -142,8 +191,8 @@ static const struct row {
 	    "and the game goes on."),
 	 with_exemption},
 	{FOURS, "6(5)",
-	 N_("In this game the error costs three points also after a turn out "
-	    "of rotation."),
+	 N_("In this game the error costs three points even if that one was "
+	    "out of rotation as well."),
 	 without_exemption},
 	{FOURS, "6(6)",
 	 N_("No turn is taken back. The last one is regarded as made by the "
@@ -156,143 +205,191 @@ static const struct row {
 	 NULL},
 	{FOURS, "6",
 	 N_("When a side makes two moves in a row, the second is taken off "
-	    "the board and costs three points; the game goes on."),
+	    "the board and costs three points, and the game goes on; 6(2) "
+	    "holds for it too."),
 	 with_removal},
 	{ALL, NULL, N_("The end of the game"), NULL},
 	{FOURS, "7(1)", N_("Two passes in a row stop the game."), NULL},
-	{TWOS, "", N_("Two passes in a row stop the game."), NULL},
+	{TWO, "", N_("Two passes in a row stop the game."), NULL},
 	{FOURS, "7(2)",
-	 N_("Whatever the rules of Go want agreement on, all four agree on: "
-	    "which stones are dead, the result, a game without result."),
+	 N_("Where the rules of Go ask for agreement, all four must agree: on "
+	    "which stones are dead, on the result, and on ending a game "
+	    "without result."),
 	 NULL},
-	{TWOS, "",
-	 N_("Both agree on which stones are dead, and on the result."), NULL},
+	{TWO, "",
+	 N_("Both must agree on which stones are dead, and on the result."),
+	 NULL},
 	{ALL, "",
 	 N_("Anybody may ask to play on; then the other side moves first."),
-	 NULL},
+	 without_pass_stones},
 	{ALL, "",
-	 N_("Empty points that a side surrounds are counted, and the stones "
+	 N_("Anybody may ask to play on; the side that did not pass last moves "
+	    "first."),
+	 with_pass_stones},
+	{ALL, "",
+	 N_("Dead stones are taken off as captured. A side then has a point "
+	    "for each empty point that it surrounds, and one for each stone "
 	    "that it has captured."),
-	 by_territory},
+	 by_gains},
 	{ALL, "",
-	 N_("Stones on the board are counted, and the empty points that they "
+	 N_("A side's score is the number of points that it surrounds, also "
+	    "under dead stones, minus its own stones that were captured and "
+	    "its own that are dead."),
+	 by_losses},
+	{ALL, "",
+	 N_("Dead stones are taken off. A side then has a point for each of "
+	    "its stones on the board, and one for each empty point that they "
 	    "surround."),
 	 by_area},
 	{ALL, "", N_("A pass hands the other side a stone; White passes last."),
 	 with_pass_stones},
-	{ALL, "", N_("A group beside an open neutral point has no territory."),
+	{ALL, "",
+	 N_("Seki: groups that cannot capture each other stay on the board; "
+	    "empty points in seki count for nobody."),
+	 by_gains},
+	{ALL, "",
+	 N_("Seki, which the document does not mention: groups that cannot "
+	    "capture each other stay on the board; empty points in seki count "
+	    "for nobody."),
+	 by_losses},
+	{ALL, "",
+	 N_("Seki: groups that cannot capture each other stay on the board, "
+	    "and count as other groups do."),
+	 by_area},
+	{ALL, "",
+	 N_("Dame, the neutral points between the sides, count for nobody."),
+	 NULL},
+	{ALL, "",
+	 N_("In this game a group beside a dame that is still open has no "
+	    "territory."),
 	 with_strict_dame},
-	{ALL, "", N_("Equal scores, jigo, are a win for White."), NULL},
+	{PLAIN, "",
+	 N_("In an even game White gets komi, points for moving second."),
+	 not_by_losses},
+	{PLAIN, "",
+	 N_("Komi is taken off Black's score: 5.5 points on 19 lines, 4.5 on "
+	    "13, 3.5 on 9."),
+	 by_losses},
+	{ALL, "", N_("If the scores are equal (jigo), White wins."),
+	 not_by_losses},
+	{ALL, "",
+	 N_("The document does not say who wins if the scores are equal "
+	    "(jigo); here White does."),
+	 by_losses},
 	{FOURS, NULL, N_("Handicap"), NULL},
-	{FOUR | PAIR_GO, "",
+	{JPGA | FIGG, "",
 	 N_("Points by rank: 7 dan 7, down to 1 dan 1, 1 kyu 0, down to 6 kyu "
 	    "-5."),
 	 NULL},
-	{FOUR | JPGA, "",
-	 N_("Who has held an amateur title has 9 points, who has represented a "
-	    "prefecture in one 8."),
+	{EN08, "",
+	 N_("Points by rank: 7 dan 7, down to 1 dan 1, 1 kyu 0, down to 6 kyu "
+	    "-5, etc."),
 	 NULL},
-	{FOUR | FIGG, "",
-	 N_("9 and 8 points for Japanese titles are printed, but Italy is "
-	    "advised not to give them."),
+	{JPGA, "",
+	 N_("Former holders of an amateur title have 9 points, former "
+	    "prefectural representatives in such an event 8."),
 	 NULL},
-	{FOUR | JPGA, "",
-	 N_("A pair has half the sum of its partners' points, with a half if "
-	    "there is one."),
+	{FIGG, "",
+	 N_("Former holders of an amateur title have 9 points, former "
+	    "prefectural representatives in such an event 8; for Italy the "
+	    "document advises against both."),
 	 NULL},
-	{FOUR | FIGG | EN08, "",
-	 N_("A pair has half the sum of its partners' points; a half is "
+	{JPGA, "",
+	 N_("A pair has half the sum of its partners' points; a half point is "
+	    "kept."),
+	 NULL},
+	{FIGG | EN08, "",
+	 N_("A pair has half the sum of its partners' points; a half point is "
 	    "rounded up."),
 	 NULL},
-	{FOUR | JPGA, "",
-	 N_("The difference decides. 0: komi 6 for White. 0.5: no komi. 1: "
-	    "komi 6 for Black. From 1.5 on stones: 2 at 1.5 and 2, 3 at 2.5 "
-	    "and 3, up to 9; at whole differences komi 6 for Black besides."),
+	{JPGA, "",
+	 N_("The difference decides. 0: komi 6. 0.5: no komi. 1: komi -6, "
+	    "which White gives to Black. From 1.5 on stones: 2 at 1.5 and 2, "
+	    "3 at 2.5 and 3, up to 9; at whole differences komi -6 as well."),
 	 NULL},
-	{FOUR | FIGG, "",
-	 N_("The difference decides. 0: komi 5.5 for White. 1: no komi. 2 to "
-	    "6: so many stones, no komi."),
+	{EN08, "",
+	 N_("The difference decides; the document prints no table, and FIGG's "
+	    "is used."),
 	 NULL},
-	{FOUR | EN08, "",
-	 N_("The difference decides; the document has no table of its own, and "
-	    "FIGG's is used."),
+	{FIGG | EN08, "",
+	 N_("Difference 0: komi 5.5. 1: no komi. 2 to 6: so many stones, no "
+	    "komi."),
 	 NULL},
-	{FOUR | OTHERS, "",
-	 N_("As many stones as the pairs' mean ranks differ, rounded down, at "
-	    "most nine."),
+	{OTHERS, "",
+	 N_("As many stones as the pairs' average ranks differ, rounded down; "
+	    "at least two and at most nine."),
 	 NULL},
 	{ALL, NULL, N_("Manners"), NULL},
-	{FOUR | PAIR_GO, "",
-	 N_("Pair Go is a contest of the mind between ladies and gentlemen. "
-	    "Speech, conduct, attitude and dress are to be polite."),
+	{PAIR_GO, "",
+	 N_("Pair Go is an intellectual contest between ladies and gentlemen. "
+	    "Be polite in speech, conduct, attitude and dress."),
 	 NULL},
-	{FOUR | PAIR_GO, "",
+	{PAIR_GO, "",
 	 N_("Avoid whatever might be, or look like, a hint to your partner "
 	    "about the next move."),
 	 NULL},
-	{FOUR | FIGG | EN08, "",
+	{FIGG | EN08, "",
 	 N_("Please do not try to win on time when the game is lost."), NULL},
-	{FOUR | JPGA, "",
+	{JPGA, "",
 	 N_("At official tournaments men wear a jacket and a tie, and women "
-	    "no casual dress such as jeans or sneakers."),
+	    "avoid casual dress such as jeans and sneakers."),
 	 NULL},
-	{FOUR | FIGG, "",
+	{FIGG, "",
 	 N_("At official tournaments men should wear a jacket and a tie."),
 	 NULL},
-	{FOUR | FIGG | EN08, "",
+	{FIGG | EN08, "",
 	 N_("At official tournaments nobody smokes during a game."), NULL},
-	{FOUR | JPGA, "",
+	{JPGA, "",
 	 N_("At official tournaments nobody smokes during a game; acupuncture "
 	    "and the like are not allowed either."),
 	 NULL},
-	{FOUR | FIGG, "",
-	 N_("In Italy the organizers of a tournament decide about dress and "
-	    "smoking."),
-	 NULL},
-	{FOUR | PAIR_GO, "",
+	{PAIR_GO, "",
 	 N_("At official tournaments partners must not both be away from "
-	    "their seats."),
+	    "their seats at the same time."),
 	 NULL},
-	{FOUR | JPGA, "",
-	 N_("Tell the referee of any trouble during the game, and obey the "
-	    "ruling."),
+	{JPGA, "",
+	 N_("At official tournaments tell the referee of any trouble during "
+	    "the game, and obey the ruling."),
+	 NULL},
+	{FIGG, "",
+	 N_("In Italy the organisers decide such details of a tournament, "
+	    "above all dress and smoking."),
 	 NULL},
 	{FOURS, "",
 	 N_("In this game a pair may take a break with the clock stopped."),
 	 with_breaks},
-	{FOUR | OTHERS, "",
-	 N_("This ruleset has no page of manners: be polite, and give no "
+	{OTHERS, "",
+	 N_("This ruleset has no text on manners: be polite, and give no "
 	    "hints."),
 	 NULL},
-	{TWOS, "",
-	 N_("Plain Go has no page of manners: be polite, and let the other "
+	{TWO, "",
+	 N_("Plain Go has no text on manners: be polite, and let the other "
 	    "player think."),
 	 NULL},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
-static unsigned document_of(const struct ruleset *ruleset)
+static unsigned page_of(const struct setup *setup)
 {
 	static const struct {
-		const char *name;
-		unsigned document;
+		const char *ruleset;
+		unsigned page;
 	} documents[] = {{"jpga-current", JPGA},
 			 {"figg", FIGG},
 			 {"english-2008", EN08}};
 
+	if (setup->seats == 2)
+		return TWO;
 	for (size_t i = 0; i < sizeof(documents) / sizeof(documents[0]); i++)
-		if (!strcmp(documents[i].name, ruleset->name))
-			return documents[i].document;
+		if (!strcmp(documents[i].ruleset, setup->ruleset->name))
+			return documents[i].page;
 	return OTHERS;
 }
 
 static bool stands(const struct row *row, const struct setup *setup)
 {
-	unsigned seats = setup->seats == 2 ? TWO : FOUR;
-
-	return row->who & seats && row->who & document_of(setup->ruleset) &&
-	       (!row->when || row->when(setup));
+	return row->pages & page_of(setup) && (!row->when || row->when(setup));
 }
 
 void manners_write(struct sheet *sheet, const void *about)

@@ -23,6 +23,19 @@ static bool settled(const struct game *before, const struct game *after,
 	return before->question.kind == kind && after->question.kind != kind;
 }
 
+/* It has been answered with no; or its asker has withdrawn it. */
+static bool refused(const struct game *before, const struct game *after,
+		    enum question_kind kind)
+{
+	return settled(before, after, kind) && after->last_kind == EVENT_ANSWER;
+}
+
+static bool withdrawn(const struct game *before, const struct game *after)
+{
+	return after->last_kind == EVENT_WITHDRAW &&
+	       before->question.kind != after->question.kind;
+}
+
 static bool consent_given(const struct game *before, const struct game *after)
 {
 	return before->consent == CONSENT_ASKED &&
@@ -42,15 +55,30 @@ static bool undone(const struct game *before, const struct game *after)
 
 static bool undo_refused(const struct game *before, const struct game *after)
 {
-	return before->question.kind == QUESTION_UNDO &&
-	       after->question.kind == QUESTION_NONE &&
-	       after->now.turns == before->now.turns;
+	return refused(before, after, QUESTION_UNDO);
+}
+
+static bool pause_refused(const struct game *before, const struct game *after)
+{
+	return refused(before, after, QUESTION_PAUSE) &&
+	       after->halt == HALT_NONE;
+}
+
+static bool removal_excused(const struct game *before, const struct game *after)
+{
+	return game_asks_of_removal(before) &&
+	       refused(before, after, QUESTION_INTENT);
+}
+
+static bool reopened(const struct game *before, const struct game *after)
+{
+	return before->phase == PHASE_OVER && after->phase != PHASE_OVER;
 }
 
 static bool continued(const struct game *before, const struct game *after)
 {
-	return before->question.kind == QUESTION_CONTINUE &&
-	       after->question.kind == QUESTION_NONE;
+	return before->halt != HALT_NONE && after->halt == HALT_NONE &&
+	       after->phase == PHASE_PLAY;
 }
 
 static bool passed(const struct game *before, const struct game *after)
@@ -60,13 +88,14 @@ static bool passed(const struct game *before, const struct game *after)
 
 static bool resumed(const struct game *before, const struct game *after)
 {
-	return after->phase == PHASE_PLAY &&
-	       (before->phase == PHASE_MARK || before->phase == PHASE_COUNT);
+	return after->phase == PHASE_PLAY && before->phase == PHASE_MARK;
 }
 
 static bool score_refused(const struct game *before, const struct game *after)
 {
-	return before->phase == PHASE_COUNT && after->phase == PHASE_MARK;
+	return before->question.kind == QUESTION_MARKS &&
+	       before->question.yes && after->question.kind == QUESTION_MARKS &&
+	       !after->question.yes && after->last_kind == EVENT_ANSWER;
 }
 
 static bool over(const struct game *before, const struct game *after)
@@ -106,20 +135,21 @@ static bool fixed_price(const struct game *before, const struct game *after)
 static bool corrected(const struct game *before, const struct game *after)
 {
 	return settled(before, after, QUESTION_PARTNER) &&
-	       after->last_kind == EVENT_CORRECT &&
+	       after->now.turns == before->now.turns &&
+	       after->now.last.actual != before->now.last.actual &&
 	       turn_in_rotation(&after->now.last);
 }
 
 static bool not_corrected(const struct game *before, const struct game *after)
 {
-	return settled(before, after, QUESTION_PARTNER) &&
-	       after->last_kind == EVENT_ANSWER;
+	return refused(before, after, QUESTION_PARTNER);
 }
 
 static bool no_agreement(const struct game *before, const struct game *after)
 {
-	return settled(before, after, QUESTION_NO_RESULT) ||
-	       settled(before, after, QUESTION_BOTH_LOSE);
+	return refused(before, after, QUESTION_NO_RESULT) ||
+	       refused(before, after, QUESTION_BOTH_LOSE) ||
+	       refused(before, after, QUESTION_FORFEIT);
 }
 
 static bool took_off(const struct game *before, const struct game *after)
@@ -142,16 +172,18 @@ static const struct {
 	const char *next; /* unless the game is stopped */
 } items[] = {
 	{over, "", NULL}, /* the panel tells it */
+	{reopened, N_("The game is open again."), NULL},
+	{withdrawn, N_("The question is withdrawn."), NULL},
 	{consent_given,
 	 N_("The partner agrees: {turn} may resign, or "
 	    "play on."),
 	 NULL},
 	{consent_refused,
-	 N_("The partner says no; {turn} decides all the "
-	    "same."),
+	 N_("The partner says no; {turn} may resign anyway, or play on."),
 	 NULL},
 	{undone, N_("The move is taken back: {turn} is to move."), NULL},
 	{undo_refused, N_("The move stays: {turn} is to move."), NULL},
+	{pause_refused, N_("The clock runs on: {turn} is to move."), NULL},
 	{continued, N_("The clock runs again: {turn} is to move."), NULL},
 	{excused, N_("No penalty, rule 6(5)."), next_in_rotation},
 	{renewed, N_("A new error, 6(7): 3 points against {side}."), next},
@@ -159,17 +191,15 @@ static const struct {
 	{error_settled, N_("3 points against {side}, rule 6(4)."),
 	 next_in_rotation},
 	{corrected, N_("Corrected: {last} made that turn."), next},
-	{not_corrected, N_("Not confirmed: the turn stays that of {last}."),
-	 NULL},
-	{no_agreement, N_("No agreement: all stays as it was."), NULL},
+	{not_corrected,
+	 N_("Not confirmed: {last} is taken to have made that turn."), NULL},
+	{no_agreement, N_("Not agreed: nothing changes."), NULL},
 	{took_off,
-	 N_("The stone is taken off: 3 points. It is still the turn "
-	    "of {turn}."),
+	 N_("The stone is taken off and costs 3 points. Was it intentional?"),
 	 NULL},
+	{removal_excused, N_("Not intentional: {turn} is to move."), NULL},
 	{resumed, N_("The game goes on: {turn} is to move."), NULL},
-	{score_refused,
-	 N_("The score is not agreed: look at the marks "
-	    "again."),
+	{score_refused, N_("The score is not agreed: check the marks again."),
 	 NULL},
 	{passed, N_("A pass: {turn} is to move."), NULL},
 };
@@ -195,6 +225,25 @@ static bool tell_seat(const struct game *before, const struct game *after,
 	return changed != 0;
 }
 
+/* The question is still open: whoever asked has not withdrawn it. */
+static bool tell_yes_taken_back(const struct game *before,
+				const struct game *after, char *out,
+				size_t size)
+{
+	seatset lost = before->question.yes & ~after->question.yes;
+	char who[WHO];
+
+	if (after->last_kind != EVENT_WITHDRAW ||
+	    before->question.kind != after->question.kind)
+		return false;
+	for (int s = 0; s < after->setup.seats; s++)
+		if (lost == seat_bit((enum seat)s))
+			snprintf(out, size, _("%s takes the yes back."),
+				 play_who(after, (enum seat)s, who,
+					  sizeof(who)));
+	return true;
+}
+
 /* A break is a question as well: whether to play on. */
 static bool tell_break(const struct game *before, const struct game *after,
 		       char *out, size_t size)
@@ -211,14 +260,20 @@ static bool tell_break(const struct game *before, const struct game *after,
 	return true;
 }
 
-/* While the game goes on: how it ended, and an error, have their own words. */
+/*
+ * While the game goes on: how it ended, and an error, have their own words.
+ * Names are put right at any time.
+ */
 static bool tell_ruling(const struct game *before, const struct play *play,
 			char *out, size_t size)
 {
 	const struct game *after = &play->game;
 
-	if (after->last_kind != EVENT_RULING || after->depth == before->depth ||
-	    after->phase == PHASE_OVER || error_settled(before, after))
+	enum ruling_kind kind = after->ruling.kind;
+
+	if (after->last_kind != EVENT_RULING || error_settled(before, after) ||
+	    (after->phase == PHASE_OVER && kind != RULING_NAME) ||
+	    (reopened(before, after) && kind != RULING_REOPEN))
 		return false;
 	account_text(play, out, size);
 	return true;
@@ -280,13 +335,23 @@ static void tell_item(const struct play *play, const char *sentence, char *out,
 	play_fill(play, *sentence ? _(sentence) : "", out + used, size - used);
 }
 
+/* A record that came again tells nothing. */
+static bool is_same(const struct game *before, const struct game *after)
+{
+	return before->depth == after->depth &&
+	       game_hash(before) == game_hash(after);
+}
+
 void news_of(const struct game *before, const struct play *play, char *out,
 	     size_t size)
 {
 	const struct game *after = &play->game;
 
 	*out = '\0';
+	if (is_same(before, after))
+		return;
 	if (tell_seat(before, after, out, size) ||
+	    tell_yes_taken_back(before, after, out, size) ||
 	    tell_break(before, after, out, size) ||
 	    tell_marks(before, after, out, size) ||
 	    tell_ruling(before, play, out, size))

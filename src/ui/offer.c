@@ -3,6 +3,7 @@
 
 #include "ui/offer.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,31 +13,57 @@
 
 enum {
 	WIDTH = 60,
-	HEIGHT = 15, /* of all that is drawn */
+	HEIGHT = 15, /* of all that is drawn, but for a list */
 	KEY_COLUMNS = 9,
+	DATE_COLUMNS = 12,
+	ROWS_MIN = 3,
+	PAIR = 2 * NAME_BYTES + 4,
 	TEXT = 512
 };
 
 static const struct {
 	key k;
 	enum offer_answer answer;
-	const char *name, *what; /* shown for the first of each */
+	int step;				/* to another game */
+	const char *name, *what, *what_of_many; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, OFFER_BACK, "Enter", N_("go back to it")},
-	{'n', OFFER_NEW, "n", N_("begin a new game; this one stays on disk")},
-	{KEY_TO_ESCAPE, OFFER_QUIT, "Escape", N_("leave it as it is")},
-	{'N', OFFER_NEW, NULL, NULL},
-	{'q', OFFER_QUIT, NULL, NULL},
-	{'Q', OFFER_QUIT, NULL, NULL},
+	{KEY_TO_ENTER, OFFER_BACK, 0, "Enter", N_("go on with it"),
+	 N_("go on with this one")},
+	{KEY_TO_UP, OFFER_WAITING, -1, "Up Down", NULL, N_("choose another")},
+	{KEY_TO_DOWN, OFFER_WAITING, 1, NULL, NULL, NULL},
+	{KEY_TO_PAGEUP, OFFER_WAITING, -10, NULL, NULL, NULL},
+	{KEY_TO_PAGEDOWN, OFFER_WAITING, 10, NULL, NULL, NULL},
+	{KEY_TO_HOME, OFFER_WAITING, INT_MIN, NULL, NULL, NULL},
+	{KEY_TO_END, OFFER_WAITING, INT_MAX, NULL, NULL, NULL},
+	{'n', OFFER_NEW, 0, "n", N_("begin a new game; this one stays saved"),
+	 N_("begin a new game; these stay saved")},
+	{KEY_TO_ESCAPE, OFFER_QUIT, 0, "Escape", N_("leave it as it is"),
+	 N_("leave them as they are")},
+	{'N', OFFER_NEW, 0, NULL, NULL, NULL},
+	{'q', OFFER_QUIT, 0, NULL, NULL, NULL},
+	{'Q', OFFER_QUIT, 0, NULL, NULL, NULL},
 };
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
 
-enum offer_answer offer_key(key k)
+/* Stops at either end, however far. */
+static void choose(struct offer *offer, int step)
 {
-	for (int i = 0; i < KEYS; i++)
-		if (keys[i].k == k)
-			return keys[i].answer;
+	long long to = (long long)offer->current + step;
+
+	if (to >= offer->count)
+		to = offer->count - 1;
+	offer->current = to < 0 ? 0 : (int)to;
+}
+
+enum offer_answer offer_key(struct offer *offer, key k)
+{
+	for (int i = 0; i < KEYS; i++) {
+		if (keys[i].k != k)
+			continue;
+		choose(offer, keys[i].step);
+		return keys[i].answer;
+	}
 	return OFFER_WAITING;
 }
 
@@ -103,23 +130,110 @@ static int draw_game(const struct game *game, bool hide_turn, int line,
 	return line + 2;
 }
 
-void offer_draw(const struct game *game, bool hide_turn)
+/* "Anna & Bruno"; the seats where nobody has a name */
+static void write_pair(const struct game *game, enum colour side,
+		       char out[PAIR])
 {
-	int line = (term_lines() - HEIGHT) / 2;
+	out[0] = '\0';
+	for (int s = (int)side; s < game->setup.seats; s += 2) {
+		const char *name = game->setup.name[s];
+		size_t used = strlen(out);
+
+		snprintf(out + used, PAIR - used, "%s%s", used ? " & " : "",
+			 *name ? name : play_seat(game, (enum seat)s));
+	}
+}
+
+static void draw_row(const struct offer *offer, int i, int line, int column)
+{
+	const struct game *game = &offer->games[i];
+	enum style style = i == offer->current ? STYLE_STRONG : STYLE_NORMAL;
+	char black[PAIR], white[PAIR], text[2 * PAIR + 4];
+
+	if (i == offer->current)
+		term_put(line, column, STYLE_KEY, ">");
+	draw_fit(line, column + 2, DATE_COLUMNS, style, game->setup.date);
+	write_pair(game, BLACK, black);
+	write_pair(game, WHITE, white);
+	snprintf(text, sizeof(text), "%s - %s", black, white);
+	draw_fit(line, column + 2 + DATE_COLUMNS, WIDTH - 2 - DATE_COLUMNS,
+		 style, text);
+}
+
+/* As many as there is room for, the current one among them. */
+static int draw_list(const struct offer *offer, int rows, int line, int column)
+{
+	int first = offer->current - rows / 2;
+
+	if (first > offer->count - rows)
+		first = offer->count - rows;
+	if (first < 0)
+		first = 0;
+	for (int i = first; i < first + rows; i++)
+		draw_row(offer, i, line++, column);
+	return line + 1;
+}
+
+/* Lines of the list, which one game alone does not need. */
+static int count_rows(const struct offer *offer)
+{
+	int room = term_lines() - HEIGHT - 2;
+
+	if (offer->count == 1)
+		return 0;
+	if (room < ROWS_MIN)
+		room = ROWS_MIN;
+	return room < offer->count ? room : offer->count;
+}
+
+static void draw_title(const struct offer *offer, int line, int column)
+{
+	char text[TEXT];
+
+	if (offer->count == 1) {
+		draw_fit(line, column, WIDTH, STYLE_TITLE,
+			 _("pairgo: a game is waiting"));
+		return;
+	}
+	snprintf(text, sizeof(text),
+		 ngettext("pairgo: %d game is waiting",
+			  "pairgo: %d games are waiting",
+			  (unsigned long)offer->count),
+		 offer->count);
+	draw_fit(line, column, WIDTH, STYLE_TITLE, text);
+	snprintf(text, sizeof(text), _("%d of %d"), offer->current + 1,
+		 offer->count);
+	draw_right(line, column + WIDTH, WIDTH / 3, STYLE_DIM, text);
+}
+
+static void draw_keys(bool many, int line, int column)
+{
+	for (int i = 0; i < KEYS; i++) {
+		const char *what = many ? keys[i].what_of_many : keys[i].what;
+
+		if (!what)
+			continue;
+		term_put(line, column, STYLE_KEY, keys[i].name);
+		draw_fit(line++, column + KEY_COLUMNS, WIDTH - KEY_COLUMNS,
+			 STYLE_NORMAL, _(what));
+	}
+}
+
+void offer_draw(const struct offer *offer)
+{
+	int rows = count_rows(offer);
+	int line = (term_lines() - HEIGHT - (rows ? rows + 2 : 0)) / 2;
 	int column = (term_columns() - WIDTH) / 2;
 
 	line = line < 0 ? 0 : line;
 	column = column < 0 ? 0 : column;
 	term_erase();
-	draw_fit(line, column, WIDTH, STYLE_TITLE,
-		 _("pairgo: a game is waiting"));
+	draw_title(offer, line, column);
 	line += 2;
-	if (game)
-		line = draw_game(game, hide_turn, line, column);
-	for (int i = 0; i < KEYS && keys[i].name; i++, line++) {
-		term_put(line, column, STYLE_KEY, keys[i].name);
-		draw_fit(line, column + KEY_COLUMNS, WIDTH - KEY_COLUMNS,
-			 STYLE_NORMAL, _(keys[i].what));
-	}
+	if (rows)
+		line = draw_list(offer, rows, line, column);
+	line = draw_game(&offer->games[offer->current], offer->hide_turn, line,
+			 column);
+	draw_keys(offer->count > 1, line, column);
 	term_cursor(0, -1);
 }

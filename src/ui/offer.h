@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The first screen where a game has been left: go back to it, or begin
- * another.
+ * The first screen where games have been left: go back to one of them, or
+ * begin another.
  */
 #ifndef UI_OFFER_H
 #define UI_OFFER_H
@@ -9,15 +9,21 @@
 #include "game/game.h"
 #include "keys/key.h"
 
+struct offer {
+	const struct game *games; /* as their records have them */
+	int count;		  /* at least one */
+	int current;		  /* the one to go back to */
+	bool hide_turn;		  /* name the side that is to move, no seat */
+};
+
 enum offer_answer { OFFER_WAITING, OFFER_BACK, OFFER_NEW, OFFER_QUIT };
 
-/* Enter goes back, n begins a new game, Escape or q goes to the shell. */
-enum offer_answer offer_key(key k);
-
 /*
- * The game as its record has it; NULL where it is not known. With hide_turn
- * it names the side that is to move, and not the seat.
+ * Enter goes back, n begins a new game, Escape or q goes to the shell; the
+ * arrows choose among several.
  */
-void offer_draw(const struct game *game, bool hide_turn);
+enum offer_answer offer_key(struct offer *offer, key k);
+
+void offer_draw(const struct offer *offer);
 
 #endif

@@ -32,8 +32,7 @@ static void draw_too_small(const struct layout *layout)
 
 static bool is_counting(const struct game *game)
 {
-	return game->phase == PHASE_MARK || game->phase == PHASE_COUNT ||
-	       game->ending == ENDING_SCORE;
+	return game->phase == PHASE_MARK || game->ending == ENDING_SCORE;
 }
 
 /* The cursor of the seat on turn, or of the last hand where that is secret. */

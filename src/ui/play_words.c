@@ -11,7 +11,11 @@
 #include "ui/i18n.h"
 #include "ui/key_line.h"
 
-enum { WHO_COLUMNS = 20, WHO = 160 };
+enum {
+	WHO_COLUMNS = 20,
+	ASKED_COLUMNS = 44, /* all of them, where ticks stand behind */
+	WHO = 160
+};
 
 const char *play_seat(const struct game *game, enum seat seat)
 {
@@ -45,23 +49,72 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 	return out;
 }
 
-/* Those who have still to answer: a person, or "W1, B2" to fit a line. */
+/* "Anna", or "Black 1" where the name is empty. */
+static const char *name_seat(const struct game *game, enum seat seat,
+			     int columns, char *out, size_t size)
+{
+	if (seat == SEAT_REFEREE) {
+		snprintf(out, size, "%s", _("the referee"));
+		return out;
+	}
+	out[0] = '\0';
+	if (seat != SEAT_NONE)
+		text_fit(out, size, game->setup.name[seat], columns,
+			 term_unicode());
+	if (!out[0])
+		snprintf(out, size, "%s", play_seat(game, seat));
+	return out;
+}
+
+const char *play_name(const struct game *game, enum seat seat, char *out,
+		      size_t size)
+{
+	return name_seat(game, seat, WHO_COLUMNS, out, size);
+}
+
+static int count_seats(seatset seats)
+{
+	int count = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		count += (seats & seat_bit((enum seat)s)) != 0;
+	return count;
+}
+
+/* Several people, with their names cut so that all of them fit a line. */
+static void list_seats(const struct game *game, seatset seats, char *out,
+		       size_t size)
+{
+	int columns = ASKED_COLUMNS / count_seats(seats) - 2;
+	size_t used = 0;
+
+	for (int s = 0; s < game->setup.seats && used < size; s++) {
+		char name[WHO];
+
+		if (!(seats & seat_bit((enum seat)s)))
+			continue;
+		name_seat(game, (enum seat)s,
+			  columns < WHO_COLUMNS ? columns : WHO_COLUMNS, name,
+			  sizeof(name));
+		used += (size_t)snprintf(out + used, size - used, "%s%s",
+					 used ? ", " : "", name);
+	}
+}
+
+/* Those who have still to answer. */
 static const char *name_asked(const struct game *game, char *out, size_t size)
 {
 	const struct question *question = &game->question;
 	seatset missing = question->needs & ~question->yes;
-	size_t used = 0;
 
 	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats; s++) {
+	for (int s = 0; s < game->setup.seats; s++)
 		if (missing == seat_bit((enum seat)s))
 			return play_who(game, (enum seat)s, out, size);
-		if (!(missing & seat_bit((enum seat)s)) || used >= size)
-			continue;
-		used += (size_t)snprintf(out + used, size - used, "%s%s",
-					 used ? ", " : "",
-					 seat_code((enum seat)s));
-	}
+	if (missing == seats_all(game->setup.seats))
+		snprintf(out, size, "%s", _("Everybody"));
+	else if (missing)
+		list_seats(game, missing, out, size);
 	return out;
 }
 
@@ -80,49 +133,47 @@ static const char *write_asked(const struct play *play, char *out, size_t size)
 	return name_asked(&play->game, out, size);
 }
 
-static const char *code_of(enum seat seat)
-{
-	return seat == SEAT_REFEREE ? _("the referee") : seat_code(seat);
-}
-
 static const char *write_next(const struct play *play, char *out, size_t size)
 {
 	if (play->hide_turn)
 		return write_turn(play, out, size);
-	return code_of(game_turn(&play->game));
+	return play_name(&play->game, game_turn(&play->game), out, size);
 }
 
 static const char *write_asker(const struct play *play, char *out, size_t size)
 {
-	(void)out, (void)size;
-	return code_of(play->game.question.asker);
+	return play_name(&play->game, play->game.question.asker, out, size);
+}
+
+static const char *write_removed(const struct play *play, char *out,
+				 size_t size)
+{
+	return play_name(&play->game, play->game.removed, out, size);
 }
 
 static const char *write_claimant(const struct play *play, char *out,
 				  size_t size)
 {
-	(void)out, (void)size;
-	return code_of(play->game.now.last.claimant);
+	return play_name(&play->game, play->game.now.last.claimant, out, size);
 }
 
 static const char *write_last(const struct play *play, char *out, size_t size)
 {
-	(void)out, (void)size;
-	return code_of(play->game.now.last.actual);
+	return play_name(&play->game, play->game.now.last.actual, out, size);
 }
 
 static const char *write_place(const struct play *play, char *out, size_t size)
 {
-	(void)out, (void)size;
-	return code_of(play->game.now.last.expected);
+	return play_name(&play->game, play->game.now.last.expected, out, size);
 }
 
 static const char *write_partner(const struct play *play, char *out,
 				 size_t size)
 {
-	(void)out, (void)size;
-	return code_of(seat_partner(play->game.now.last.actual,
-				    play->game.setup.seats));
+	return play_name(&play->game,
+			 seat_partner(play->game.now.last.actual,
+				      play->game.setup.seats),
+			 out, size);
 }
 
 static const char *write_side(const struct play *play, char *out, size_t size)
@@ -144,7 +195,7 @@ static const char *placeholder(const struct play *play, const char **rest,
 		{"{next}", write_next},		{"{asker}", write_asker},
 		{"{claimant}", write_claimant}, {"{last}", write_last},
 		{"{place}", write_place},	{"{partner}", write_partner},
-		{"{side}", write_side},
+		{"{side}", write_side},		{"{removed}", write_removed},
 	};
 
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
@@ -195,7 +246,8 @@ void play_welcome(const struct play *play, char *out, size_t size)
 
 	out[0] = '\0';
 	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
-	    play->game.question.kind != QUESTION_NONE)
+	    play->game.question.kind != QUESTION_NONE ||
+	    play->game.halt != HALT_NONE)
 		return;
 	if (keymap->mode == INPUT_TURN)
 		snprintf(out, size,
@@ -221,17 +273,32 @@ static bool is_taken_on_trust(const struct play *play)
 	       play->game.setup.seats > 2;
 }
 
+/* While the game is stopped nobody is on turn, but two may resign (1.7). */
+static void say_who_may_resign(const struct game *game, char *out, size_t size)
+{
+	int seats = game->setup.seats;
+	enum seat next = seat_next(game->now.last.actual, seats);
+	char one[WHO], other[WHO];
+
+	snprintf(out, size, _("Only %s or %s can resign now."),
+		 play_name(game, next, one, sizeof(one)),
+		 play_name(game, seat_next(next, seats), other, sizeof(other)));
+}
+
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
 	const char *sentence = verdict_sentence(verdict);
-	char name[KEY_TEXT];
+	char who[WHO], name[KEY_TEXT];
 
-	if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
+	if (verdict == VERDICT_NOT_NEXT)
+		say_who_may_resign(&play->game, out, size);
+	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
 		snprintf(out, size,
-			 _("In rotation if %s made it, 6(1). If the partner "
-			   "did, press %s."),
-			 seat_code(play->game.now.last.actual),
+			 _("%s was on turn, 6(1). If the partner played, press "
+			   "%s."),
+			 play_who(&play->game, play->game.now.last.actual, who,
+				  sizeof(who)),
 			 key_line_key(play->input.keymap, COMMAND_PARTNER,
 				      SEAT_NONE, name));
 	else

@@ -11,6 +11,13 @@
 /* "Black 1", or "Black" at a table of two. */
 const char *play_seat(const struct game *game, enum seat seat);
 
+/*
+ * "Anna", or "Black 1" where the name is empty; the referee as well. For
+ * sentences with several people in them.
+ */
+const char *play_name(const struct game *game, enum seat seat, char *out,
+		      size_t size);
+
 /* "Black", "White". */
 const char *play_side(enum colour side);
 
@@ -19,8 +26,10 @@ const char *play_side(enum colour side);
  *	{turn}	whose turn it is; the side alone where that must be asked for
  *	{asked} who has still to answer
  *	{next}, {asker}, {claimant}, {last}, {place}, {partner}
- *		codes of seats: on turn, asking; of the last turn who claimed
- *		it, who made it, in whose place, and that seat's partner
+ *		people: on turn, asking; of the last turn who claimed it, who
+ *		made it, in whose place, and who their partner is
+ *	{removed}
+ *		whose stone has been taken off (1.4)
  *	{side}	the side that made the last turn
  */
 void play_fill(const struct play *play, const char *sentence, char *out,

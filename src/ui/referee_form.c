@@ -15,7 +15,7 @@
 #include "text/text.h"
 #include "ui/i18n.h"
 
-enum { POINTS_DIGITS = 3, CONTROL_U = 'U' - '@' };
+enum { DIGITS = 3, CONTROL_U = 'U' - '@' };
 
 void referee_form_open(struct referee_form *form, bool locked)
 {
@@ -31,7 +31,60 @@ void referee_form_lock(struct referee_form *form, const char *fault)
 	form->fault = fault;
 }
 
-static bool is_needed(const struct referee_form *form, enum rule_step step)
+/* After the stop somebody plays on; after a pause, whoever is on turn. */
+bool referee_form_needs_seat(const struct game *game, enum ruling_kind kind)
+{
+	return ruling_needs_seat(kind) ||
+	       (kind == RULING_RESUME && game->phase == PHASE_MARK);
+}
+
+/* A fallen flag is put up again together with some time. */
+bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind)
+{
+	return ruling_needs_amount(kind) ||
+	       (kind == RULING_REOPEN && game->ending == ENDING_TIME);
+}
+
+static bool is_allowed(const struct game *game, const struct ruling *ruling)
+{
+	const struct action action = {.kind = ACTION_RULE,
+				      .seat = SEAT_REFEREE,
+				      .ruling = *ruling};
+	struct event event;
+
+	return game_judge(game, &action, game->used, &event) == VERDICT_OK;
+}
+
+/* What is still to be chosen and typed is given a value that can be meant. */
+static struct ruling example(const struct game *game, enum ruling_kind kind)
+{
+	bool seat = referee_form_needs_seat(game, kind);
+	bool time =
+		kind == RULING_REOPEN && referee_form_needs_amount(game, kind);
+
+	return (struct ruling){.kind = kind,
+			       .seat = seat ? SEAT_B1 : SEAT_NONE,
+			       .side = BLACK,
+			       .amount = 1,
+			       .sets = time ? 1u << RULING_MAIN : 0,
+			       .set = {[RULING_MAIN] = 1000}};
+}
+
+int referee_form_kinds(const struct game *game, enum ruling_kind kinds[RULINGS])
+{
+	int count = 0;
+
+	for (int kind = 0; kind < RULINGS; kind++) {
+		struct ruling ruling = example(game, (enum ruling_kind)kind);
+
+		if (is_allowed(game, &ruling))
+			kinds[count++] = (enum ruling_kind)kind;
+	}
+	return count;
+}
+
+static bool is_needed(const struct referee_form *form, const struct game *game,
+		      enum rule_step step)
 {
 	enum ruling_kind kind = form->ruling.kind;
 
@@ -39,24 +92,34 @@ static bool is_needed(const struct referee_form *form, enum rule_step step)
 	case RULE_CODE:
 		return form->locked;
 	case RULE_SEAT:
-		return ruling_needs_seat(kind);
+		return referee_form_needs_seat(game, kind);
 	case RULE_SIDE:
 		return ruling_needs_side(kind);
 	case RULE_AMOUNT:
-		return ruling_needs_amount(kind);
+		return referee_form_needs_amount(game, kind);
 	default:
 		return true;
 	}
 }
 
+static int find_row(const struct game *game, enum ruling_kind kind)
+{
+	enum ruling_kind kinds[RULINGS];
+	int row = referee_form_kinds(game, kinds);
+
+	while (--row > 0 && kinds[row] != kind)
+		;
+	return row;
+}
+
 /* Where the list begins: at what was chosen before. */
-static void enter(struct referee_form *form, const struct setup *setup)
+static void enter(struct referee_form *form, const struct game *game)
 {
 	struct ruling *ruling = &form->ruling;
 
 	form->row = 0;
 	if (form->step == RULE_KIND && ruling->kind < RULINGS)
-		form->row = (int)ruling->kind;
+		form->row = find_row(game, ruling->kind);
 	else if (form->step == RULE_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
 	else if (form->step == RULE_SIDE && ruling->side == WHITE)
@@ -64,38 +127,39 @@ static void enter(struct referee_form *form, const struct setup *setup)
 	else if (form->step == RULE_TEXT && ruling->kind == RULING_NAME &&
 		 !ruling->text[0])
 		snprintf(ruling->text, sizeof(ruling->text), "%s",
-			 setup->name[ruling->seat]);
+			 game->setup.name[ruling->seat]);
 }
 
-static void go_on(struct referee_form *form, const struct setup *setup)
+static void go_on(struct referee_form *form, const struct game *game)
 {
 	do
 		form->step++;
-	while (!is_needed(form, form->step));
-	enter(form, setup);
+	while (!is_needed(form, game, form->step));
+	enter(form, game);
 }
 
 static enum referee_answer go_back(struct referee_form *form,
-				   const struct setup *setup)
+				   const struct game *game)
 {
 	if (form->step <= RULE_KIND)
 		return REFEREE_LEAVES;
 	do
 		form->step--;
-	while (!is_needed(form, form->step));
-	enter(form, setup);
+	while (!is_needed(form, game, form->step));
+	enter(form, game);
 	return REFEREE_BUSY;
 }
 
 /* Rows of the list at this step, 0 where there is none. */
-static int count_rows(const struct referee_form *form,
-		      const struct setup *setup)
+static int count_rows(const struct referee_form *form, const struct game *game)
 {
+	enum ruling_kind kinds[RULINGS];
+
 	switch (form->step) {
 	case RULE_KIND:
-		return RULINGS;
+		return referee_form_kinds(game, kinds);
 	case RULE_SEAT:
-		return setup->seats;
+		return game->setup.seats;
 	case RULE_SIDE:
 		return 2;
 	default:
@@ -103,38 +167,48 @@ static int count_rows(const struct referee_form *form,
 	}
 }
 
-static void choose(struct referee_form *form, const struct setup *setup)
+/* The same kind once more keeps what has been said of it. */
+static void choose_kind(struct referee_form *form, const struct game *game)
 {
-	enum ruling_kind kind = (enum ruling_kind)form->row;
+	enum ruling_kind kinds[RULINGS];
 
+	referee_form_kinds(game, kinds);
+	if (form->ruling.kind == kinds[form->row])
+		return;
+	form->ruling = (struct ruling){.kind = kinds[form->row],
+				       .seat = SEAT_NONE,
+				       .side = EMPTY};
+	form->amount[0] = '\0';
+}
+
+static void choose(struct referee_form *form, const struct game *game)
+{
 	if (form->step == RULE_SEAT)
 		form->ruling.seat = (enum seat)form->row;
 	else if (form->step == RULE_SIDE)
 		form->ruling.side = form->row ? WHITE : BLACK;
-	else if (form->ruling.kind != kind) {
-		form->ruling = (struct ruling){.kind = kind,
-					       .seat = SEAT_NONE,
-					       .side = EMPTY};
-		form->amount[0] = '\0';
-	}
-	go_on(form, setup);
+	else
+		choose_kind(form, game);
+	go_on(form, game);
 }
 
-static void list_key(struct referee_form *form, const struct setup *setup,
-		     key k)
+static void list_key(struct referee_form *form, const struct game *game, key k)
 {
-	int rows = count_rows(form, setup);
+	int rows = count_rows(form, game);
 	int digit = k == '0' ? 9 : k - '1';
 
+	/* the list is shorter when something has happened meanwhile */
+	if (form->row >= rows)
+		form->row = rows - 1;
 	if (k == KEY_TO_UP)
 		form->row = (form->row + rows - 1) % rows;
 	else if (k == KEY_TO_DOWN)
 		form->row = (form->row + 1) % rows;
 	else if (k == KEY_TO_ENTER)
-		choose(form, setup);
+		choose(form, game);
 	else if (k >= '0' && k <= '9' && digit < rows) {
 		form->row = digit;
-		choose(form, setup);
+		choose(form, game);
 	}
 }
 
@@ -167,25 +241,98 @@ const char *referee_form_typed(const struct referee_form *form)
 	return texts[form->step];
 }
 
-/* Points are a whole number, a time is as in the set-up screen. */
-static bool read_amount(struct referee_form *form)
+/* "3", "-3" */
+static bool read_points(const char *text, struct ruling *ruling)
 {
-	const char *text = form->amount + strspn(form->amount, " ");
 	bool less = *text == '-';
-	int64_t amount = 0;
 	size_t digits;
 
 	text += *text == '-' || *text == '+';
 	digits = strspn(text, "0123456789");
-	if (form->ruling.kind == RULING_CLOCK && !duration_parse(text, &amount))
+	ruling->amount = strtol(text, NULL, 10) * (less ? -1 : 1);
+	return digits <= DIGITS && !text[digits] && ruling->amount != 0;
+}
+
+/* "+30s", "-1m", "1m30s": time that is given or taken. */
+static bool read_change(const char *text, struct ruling *ruling)
+{
+	bool less = *text == '-';
+	int64_t amount = 0;
+
+	text += *text == '-' || *text == '+';
+	if (!duration_parse(text, &amount))
 		return false;
-	if (form->ruling.kind != RULING_CLOCK) {
-		if (digits > POINTS_DIGITS || text[digits])
-			return false;
-		amount = strtol(text, NULL, 10);
-	}
-	form->ruling.amount = less ? -amount : amount;
+	ruling->amount = less ? -amount : amount;
 	return amount != 0;
+}
+
+/* "5m", "0 2": main time, and what overtime has a number of, if anything. */
+static bool read_setting(const char *text, enum clock_system system,
+			 struct ruling *ruling)
+{
+	static const enum ruling_clock counts[] = {
+		[CLOCK_ABSOLUTE] = RULING_MAIN,
+		[CLOCK_BYOYOMI] = RULING_PERIODS,
+		[CLOCK_CANADIAN] = RULING_STONES,
+		[CLOCK_FISCHER] = RULING_MAIN,
+		[CLOCK_NHK] = RULING_CONSIDERED,
+	};
+	char main[REFEREE_AMOUNT_BYTES] = "";
+	const char *count;
+	size_t digits;
+
+	if (!text_word(&text, main, sizeof(main)) ||
+	    !duration_parse(main, &ruling->set[RULING_MAIN]))
+		return false;
+	ruling->sets = 1u << RULING_MAIN;
+	count = text + strspn(text, " ");
+	digits = strspn(count, "0123456789");
+	if (digits > DIGITS || count[digits + strspn(count + digits, " ")])
+		return false;
+	if (digits && counts[system] == RULING_MAIN)
+		return false;
+	if (digits) {
+		ruling->sets |= 1u << counts[system];
+		ruling->set[counts[system]] = strtol(count, NULL, 10);
+	}
+	return true;
+}
+
+/* A flag that fell leaves nothing to add to; else "=" sets a clock. */
+static bool read_time(const char *text, const struct game *game,
+		      struct ruling *ruling)
+{
+	bool sets = *text == '=' || ruling->kind == RULING_REOPEN;
+
+	ruling->sets = 0;
+	ruling->amount = 0;
+	return sets ? read_setting(text + (*text == '='),
+				   game->setup.clock.system, ruling)
+		    : read_change(text, ruling);
+}
+
+/* Why it is no amount, or not here; NULL where it is. */
+static const char *read_amount(struct referee_form *form,
+			       const struct game *game)
+{
+	const char *text = form->amount + strspn(form->amount, " ");
+	struct ruling *ruling = &form->ruling;
+
+	if (ruling->kind == RULING_PENALTY) {
+		if (!read_points(text, ruling))
+			return N_("Write a number such as 3 or -3.");
+		return is_allowed(game, ruling)
+			       ? NULL
+			       : N_("All penalties of a side are between 0 "
+				    "and 999 points.");
+	}
+	if (!read_time(text, game, ruling))
+		return ruling->kind == RULING_CLOCK
+			       ? N_("Write a time such as +30s, -1m or =5m.")
+			       : N_("Write a time such as =5m.");
+	return is_allowed(game, ruling)
+		       ? NULL
+		       : N_("The clock of this game cannot show that.");
 }
 
 static bool read_text(struct referee_form *form)
@@ -194,37 +341,35 @@ static bool read_text(struct referee_form *form)
 
 	text_clean(cleaned, sizeof(cleaned), form->ruling.text);
 	strcpy(form->ruling.text, cleaned);
-	return cleaned[0] || form->ruling.kind != RULING_NAME;
+	return cleaned[0] || !ruling_needs_text(form->ruling.kind);
 }
 
 /* After the code: back to a ruling that was only waiting for it. */
 static enum referee_answer say_code(struct referee_form *form,
-				    const struct setup *setup)
+				    const struct game *game)
 {
 	if (!form->code[0])
 		return REFEREE_BUSY;
 	if (form->ruling.kind == RULINGS)
-		go_on(form, setup);
+		go_on(form, game);
 	else
 		form->step = RULE_SURE;
 	return REFEREE_UNLOCKS;
 }
 
 static enum referee_answer finish_text(struct referee_form *form,
-				       const struct setup *setup)
+				       const struct game *game)
 {
 	if (form->step == RULE_CODE)
-		return say_code(form, setup);
-	if (form->step == RULE_AMOUNT && !read_amount(form))
-		form->fault = form->ruling.kind == RULING_CLOCK
-				      ? N_("That is no time such as +30s or "
-					   "-1m.")
-				      : N_("That is no number such as 3 or "
-					   "-3.");
-	else if (form->step == RULE_TEXT && !read_text(form))
-		form->fault = N_("A name is wanted.");
-	else
-		go_on(form, setup);
+		return say_code(form, game);
+	if (form->step == RULE_AMOUNT)
+		form->fault = read_amount(form, game);
+	else if (!read_text(form))
+		form->fault = form->ruling.kind == RULING_NAME
+				      ? N_("Write the name.")
+				      : N_("Write the reason.");
+	if (!form->fault)
+		go_on(form, game);
 	return REFEREE_BUSY;
 }
 
@@ -250,13 +395,13 @@ static void type(char *text, size_t size, key k)
 }
 
 static enum referee_answer text_key(struct referee_form *form,
-				    const struct setup *setup, key k)
+				    const struct game *game, key k)
 {
 	size_t size = 0;
 	char *text = text_of(form, &size);
 
 	if (k == KEY_TO_ENTER)
-		return finish_text(form, setup);
+		return finish_text(form, game);
 	if (k == KEY_TO_BACKSPACE)
 		take_back(text);
 	else if (k == CONTROL_U)
@@ -267,20 +412,20 @@ static enum referee_answer text_key(struct referee_form *form,
 }
 
 enum referee_answer referee_form_key(struct referee_form *form,
-				     const struct setup *setup, key k)
+				     const struct game *game, key k)
 {
 	if (k == KEY_TO_RESIZE)
 		return REFEREE_BUSY;
 	form->fault = NULL;
 	if (k == KEY_TO_ESCAPE)
-		return go_back(form, setup);
-	if (count_rows(form, setup))
-		list_key(form, setup, k);
+		return go_back(form, game);
+	if (count_rows(form, game))
+		list_key(form, game, k);
 	else if (referee_form_typed(form))
-		return text_key(form, setup, k);
+		return text_key(form, game, k);
 	else if (k == KEY_TO_ENTER && form->step == RULE_SURE)
 		return REFEREE_RULES;
 	else if (k == KEY_TO_ENTER)
-		go_on(form, setup);
+		go_on(form, game);
 	return REFEREE_BUSY;
 }

@@ -2,12 +2,13 @@
 /*
  * The referee's way through the menu, step by step: is it the referee, which
  * ruling, about whom, how much, why, and are you sure? Keys go in, a ruling
- * comes out. Knows no screen and no table.
+ * comes out; only what the game allows now is offered. Knows no screen and no
+ * table.
  */
 #ifndef UI_REFEREE_FORM_H
 #define UI_REFEREE_FORM_H
 
-#include "game/ruling.h"
+#include "game/game.h"
 #include "keys/key.h"
 
 enum rule_step {
@@ -48,7 +49,15 @@ void referee_form_open(struct referee_form *form, bool locked);
 void referee_form_lock(struct referee_form *form, const char *fault);
 
 enum referee_answer referee_form_key(struct referee_form *form,
-				     const struct setup *setup, key k);
+				     const struct game *game, key k);
+
+/* The kinds that can be ruled now, in the order of the list; how many. */
+int referee_form_kinds(const struct game *game,
+		       enum ruling_kind kinds[RULINGS]);
+
+/* Whether the ruling is about a seat, or about a clock's time, here. */
+bool referee_form_needs_seat(const struct game *game, enum ruling_kind kind);
+bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind);
 
 /* What is being typed at this step, NULL where nothing is. */
 const char *referee_form_typed(const struct referee_form *form);

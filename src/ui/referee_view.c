@@ -9,6 +9,7 @@
 
 #include "game/duration.h"
 #include "text/text.h"
+#include "ui/clock_text.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
 #include "ui/play_words.h"
@@ -26,8 +27,8 @@ static void write_open(struct sheet *sheet, const struct play *play)
 {
 	(void)play;
 	sheet_entry(sheet, "", 0,
-		    _("This menu is for the referee of this table alone. "
-		      "Every ruling goes into the record with its reason."));
+		    _("This menu is for the referee only. Every ruling goes "
+		      "into the record with its reason."));
 }
 
 /* Nobody is to read it over the referee's shoulder. */
@@ -44,15 +45,20 @@ static void write_code(struct sheet *sheet, const struct play *play)
 
 static void write_kinds(struct sheet *sheet, const struct play *play)
 {
-	for (int kind = 0; kind < RULINGS; kind++)
-		sheet_row(sheet, (kind + 1) % 10, kind == play->referee.row,
-			  _(ruling_summary((enum ruling_kind)kind)));
+	enum ruling_kind kinds[RULINGS];
+	int count = referee_form_kinds(&play->game, kinds);
+
+	for (int row = 0; row < count; row++)
+		sheet_row(sheet, (row + 1) % 10, row == play->referee.row,
+			  _(ruling_summary(kinds[row])));
 }
 
 static void write_seats(struct sheet *sheet, const struct play *play)
 {
 	write_chosen(sheet, &play->referee.ruling);
-	sheet_title(sheet, _("Which seat?"));
+	sheet_title(sheet, play->referee.ruling.kind == RULING_RESUME
+				   ? _("As if which seat had asked for it?")
+				   : _("Which seat?"));
 	for (int seat = 0; seat < play->game.setup.seats; seat++) {
 		char who[DRAW_TEXT];
 
@@ -71,52 +77,84 @@ static void write_sides(struct sheet *sheet, const struct play *play)
 			  play_side((enum colour)side));
 }
 
+/* How a time is written; what can be set is as the game's clock has it. */
+static void write_time_hint(struct sheet *sheet, const struct play *play)
+{
+	static const char *const counts[] = {
+		[CLOCK_BYOYOMI] = N_("=0 2 sets no main time and two periods."),
+		[CLOCK_CANADIAN] = N_("=0 10 sets no main time and ten stones "
+				      "to play."),
+		[CLOCK_FISCHER] = NULL,
+		[CLOCK_NHK] = N_("=0 8 sets no main time and eight considered "
+				 "periods."),
+	};
+	const char *count = counts[play->game.setup.clock.system];
+
+	sheet_entry(sheet, "", 0,
+		    play->referee.ruling.kind == RULING_REOPEN
+			    ? _("=5m sets the main time.")
+			    : _("+30s adds it, -1m takes it off, =5m sets the "
+				"main time."));
+	if (count)
+		sheet_entry(sheet, "", 0, _(count));
+}
+
+static const char *name_typed(const struct referee_form *form)
+{
+	enum ruling_kind kind = form->ruling.kind;
+
+	if (form->step == RULE_TEXT)
+		return kind == RULING_NAME ? _("The right name:")
+					   : _("The reason, for the record:");
+	if (kind == RULING_PENALTY)
+		return _("How many points? 3 are added, -3 are taken off.");
+	return kind == RULING_REOPEN ? _("How much time is left?")
+				     : _("How much time?");
+}
+
 static void write_typing(struct sheet *sheet, const struct play *play)
 {
 	const struct referee_form *form = &play->referee;
-	const char *what = _("The reason, for the record:");
 
-	if (form->step == RULE_AMOUNT && form->ruling.kind == RULING_CLOCK)
-		what = _("How much time? +30s gives it, -1m takes it.");
-	else if (form->step == RULE_AMOUNT)
-		what = _("How many points? 3 are added, -3 are taken off.");
-	else if (form->ruling.kind == RULING_NAME)
-		what = _("The right name:");
 	write_chosen(sheet, &form->ruling);
-	sheet_title(sheet, what);
+	sheet_title(sheet, name_typed(form));
+	if (form->step == RULE_AMOUNT && form->ruling.kind != RULING_PENALTY)
+		write_time_hint(sheet, play);
 	sheet_field(sheet, referee_form_typed(form));
 }
 
-/* "+30s", "-3" */
+/* "+30s", "main time 5:00", "-3" */
 static const char *amount_text(const struct ruling *ruling,
-			       char out[DURATION_TEXT + 1])
+			       char out[CLOCK_TEXT])
 {
 	int64_t amount = ruling->amount;
 	char time[DURATION_TEXT];
 
+	if (ruling->sets)
+		return clock_text_setting(ruling, out);
 	if (ruling->kind == RULING_CLOCK)
-		snprintf(out, DURATION_TEXT + 1, "%c%s", amount < 0 ? '-' : '+',
+		snprintf(out, CLOCK_TEXT, "%c%s", amount < 0 ? '-' : '+',
 			 duration_text(amount < 0 ? -amount : amount, time));
 	else
-		snprintf(out, DURATION_TEXT + 1, "%+" PRId64, amount);
+		snprintf(out, CLOCK_TEXT, "%+" PRId64, amount);
 	return out;
 }
 
 static void write_sure(struct sheet *sheet, const struct play *play)
 {
 	const struct ruling *ruling = &play->referee.ruling;
-	char who[DRAW_TEXT], amount[DURATION_TEXT + 1];
+	char who[DRAW_TEXT], amount[CLOCK_TEXT];
 
 	sheet_entry(sheet, _("Rule:"), LABEL_AT,
 		    _(ruling_summary(ruling->kind)));
-	if (ruling_needs_seat(ruling->kind))
+	if (ruling->seat != SEAT_NONE)
 		sheet_entry(sheet, _("Seat:"), LABEL_AT,
 			    play_who(&play->game, ruling->seat, who,
 				     sizeof(who)));
 	if (ruling_needs_side(ruling->kind))
 		sheet_entry(sheet, _("Side:"), LABEL_AT,
 			    play_side(ruling->side));
-	if (ruling_needs_amount(ruling->kind))
+	if (referee_form_needs_amount(&play->game, ruling->kind))
 		sheet_entry(sheet, _("Amount:"), LABEL_AT,
 			    amount_text(ruling, amount));
 	if (ruling->kind == RULING_NAME)

@@ -62,13 +62,10 @@ static void put_head(struct table *table)
 	table->line++;
 }
 
-/* Komi is White's, reverse komi is Black's. */
+/* Reverse komi is a negative one of White's, as everywhere. */
 static void put_komi(struct table *table)
 {
-	int komi2 = table->play->game.setup.komi2;
-
-	put_row(table, komi2 < 0 ? _("Reverse komi") : _("Komi"),
-		komi2 < 0 ? -komi2 : 0, komi2 < 0 ? 0 : komi2);
+	put_row(table, _("Komi"), 0, table->play->game.setup.komi2);
 }
 
 static void put_result(struct table *table)
@@ -196,8 +193,8 @@ static void put_losses(struct table *table, const struct score *score)
 		-2 * score->dead[WHITE]);
 	put_row(table, _("Penalties"), -2 * game->penalty[BLACK],
 		-2 * game->penalty[WHITE]);
-	put_row(table, komi2 < 0 ? _("Reverse komi") : _("Komi"),
-		komi2 < 0 ? 0 : -komi2, komi2 < 0 ? komi2 : 0);
+	put_row(table, _("Komi"), komi2 < 0 ? 0 : -komi2,
+		komi2 < 0 ? komi2 : 0);
 }
 
 static void put_rule(struct table *table)
@@ -213,9 +210,7 @@ static void put_total(struct table *table, const struct score *score)
 {
 	const struct game *game = &table->play->game;
 	int komi2 = game->setup.komi2;
-	int reverse2 = komi2 < 0 ? -komi2 : 0;
-	int total2[2] = {score->total2[BLACK] + reverse2,
-			 score->total2[WHITE] + reverse2};
+	int total2[2] = {score->total2[BLACK], score->total2[WHITE]};
 
 	if (game->setup.ruleset->subtractive) {
 		int black = score->dead[BLACK] + game->now.captured[BLACK] +
@@ -225,8 +220,8 @@ static void put_total(struct table *table, const struct score *score)
 
 		total2[BLACK] = 2 * (score->territory[BLACK] - black) -
 				(komi2 < 0 ? 0 : komi2);
-		total2[WHITE] =
-			2 * (score->territory[WHITE] - white) - reverse2;
+		total2[WHITE] = 2 * (score->territory[WHITE] - white) +
+				(komi2 < 0 ? komi2 : 0);
 	}
 	put_row(table, _("Total"), total2[BLACK], total2[WHITE]);
 }
@@ -240,7 +235,7 @@ static void put_hint(struct table *table, const struct score *score)
 	table->line++;
 	if (table->line < end && seki_hint(&table->play->game, score, &stones))
 		draw_fit(table->line, table->column, LAYOUT_PANEL, STYLE_NORMAL,
-			 _("? touch neutral points: in seki?"));
+			 _("Stones with ? may be in seki."));
 }
 
 static void put_breakdown(struct table *table, const struct score *score)

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
+ * A seat is known by its own key. Where one has a long name, the stones and
+ * the people's names move to the right, for all seats alike.
+ *
  * A turn changes three signs and at most two clocks here, a tick one or two
  * digits: signs and clocks are plain, since every change of style costs more
  * bytes than the digits do, and a clock is on the first line of its seat,
@@ -11,10 +14,12 @@
 
 #include <stdio.h>
 
+#include "text/text.h"
 #include "ui/clock_text.h"
 #include "ui/cue.h"
 #include "ui/draw.h"
 #include "ui/i18n.h"
+#include "ui/key_line.h"
 #include "ui/play_words.h"
 
 enum {
@@ -32,6 +37,7 @@ struct seat_row {
 	const struct rect *panel;
 	enum seat seat;
 	int line;
+	int shift; /* columns to the right, of all that is behind the key */
 };
 
 static bool on_clock(const struct game *game, enum seat seat)
@@ -129,14 +135,15 @@ static void put_person(const struct seat_row *row)
 	const char *name = setup->name[row->seat];
 	const char *rank = setup->rank[row->seat];
 	const char *label = play_seat(game, row->seat);
-	int column = row->panel->column + AT_NAME;
+	int column = row->panel->column + AT_NAME + row->shift;
+	int columns = NAME_COLUMNS - row->shift;
 	char text[DRAW_TEXT];
 
-	draw_fit(row->line, column, NAME_COLUMNS, STYLE_NORMAL,
+	draw_fit(row->line, column, columns, STYLE_NORMAL,
 		 *name ? name : label);
 	snprintf(text, sizeof(text), "%s%s%s", *name ? label : "",
 		 *name && *rank ? "  " : "", rank);
-	draw_fit(row->line + 1, column, NAME_COLUMNS - 1, STYLE_DIM, text);
+	draw_fit(row->line + 1, column, columns - 1, STYLE_DIM, text);
 	if (game->now.away & seat_bit(row->seat))
 		draw_fit(row->line + 1, row->panel->column, AT_NAME - 1,
 			 STYLE_WARN, _("away"));
@@ -144,12 +151,13 @@ static void put_person(const struct seat_row *row)
 
 static void put_row(const struct seat_row *row)
 {
-	char digit[] = {(char)('1' + row->seat), '\0'};
+	char name[KEY_TEXT];
 	bool black = seat_side(row->seat) == BLACK;
 
 	put_sign(row);
-	term_put(row->line, row->panel->column + AT_KEY, STYLE_KEY, digit);
-	term_put(row->line, row->panel->column + AT_STONE,
+	term_put(row->line, row->panel->column + AT_KEY, STYLE_KEY,
+		 key_line_seat(row->play->input.keymap, row->seat, name));
+	term_put(row->line, row->panel->column + AT_STONE + row->shift,
 		 black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
 		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
 	put_person(row);
@@ -157,12 +165,42 @@ static void put_row(const struct seat_row *row)
 	put_used(row);
 }
 
+/* By how many columns the longest of the seats' keys is longer than one. */
+static int find_shift(const struct play *play)
+{
+	int longest = 1;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		char name[KEY_TEXT];
+		int columns = text_columns(
+			key_line_seat(play->input.keymap, (enum seat)s, name));
+
+		if (columns > longest)
+			longest = columns;
+	}
+	return longest - 1;
+}
+
+/* Whatever else is asked meanwhile: on the free line below the seats. */
+static void put_pause(const struct play *play, const struct rect *panel)
+{
+	const struct game *game = &play->game;
+
+	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
+		draw_fit(panel->line + 2 * game->setup.seats,
+			 panel->column + AT_NAME, NAME_COLUMNS, STYLE_WARN,
+			 _("paused"));
+}
+
 void seats_view_draw(const struct play *play, const struct rect *panel)
 {
+	int shift = find_shift(play);
+
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		struct seat_row row = {play, panel, (enum seat)s,
-				       panel->line + 2 * s};
+				       panel->line + 2 * s, shift};
 
 		put_row(&row);
 	}
+	put_pause(play, panel);
 }

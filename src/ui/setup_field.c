@@ -133,7 +133,7 @@ enum {
 
 #define EVENT_LABEL(text)                   \
 	.label = (text), TEXT(LABEL_BYTES), \
-	.hint = N_("For the title and the record; may stay empty.")
+	.hint = N_("For the title and the record; may be left empty.")
 #define TEAM_NAME                                                   \
 	.label = N_("Team"), TEXT(LABEL_BYTES), .pairs_only = true, \
 	.hint = N_("A name for the pair, if it has one.")
@@ -174,12 +174,12 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			RIGHT(SEATS, 26)},
 	[FIELD_RULESET] = {.label = N_("Rules"),
 			   CHOICE(option_ruleset),
-			   .hint = N_("Whose handicap table and komi."),
+			   .hint = N_("Whose rules, handicap table and komi."),
 			   LEFT(RULES, 28)},
 	[FIELD_BLACK] = {.label = N_("Black"),
 			 CHOICE(option_black),
-			 .hint = N_("By the ranks, equal ones by nigiri; or "
-				    "one side takes Black."),
+			 .hint = N_("Who takes Black; by the ranks means by "
+				    "nigiri where they are equal."),
 			 RIGHT(RULES, 26)},
 	[FIELD_HANDICAP] = {.label = N_("Handicap"),
 			    CHOICE(option_handicap),
@@ -191,36 +191,36 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			     RIGHT(STONES, 26)},
 	[FIELD_KOMI] = {.label = N_("Komi"),
 			COMBO(option_komi),
-			.hint = N_("Points for White, such as 6, 6.5 or -6; "
-				   "or by the ranks."),
+			.hint = N_("Points for White, such as 6 or 6.5; -6 if "
+				   "White gives them; or by the ranks."),
 			LEFT(KOMI, 26)},
-	[FIELD_WRONG_SEAT] = {.label = N_("Rotation"),
-			      CHOICE(option_wrong_seat),
-			      .hint = N_("A wrong partner's stone is not "
-					 "played, or it is, and may be "
-					 "claimed, 6(1)."),
-			      RIGHT(KOMI, 26),
-			      .pairs_only = true},
+	[FIELD_WRONG_SEAT] =
+		{.label = N_("Rotation"),
+		 CHOICE(option_wrong_seat),
+		 .hint = N_("A stone of the wrong partner is refused, or "
+			    "played and open to a claim, 6(1)."),
+		 RIGHT(KOMI, 26),
+		 .pairs_only = true},
 	[FIELD_SYSTEM] = {.label = N_("Clock"),
 			  CHOICE(option_system),
-			  .hint = N_("Left and Right choose how time is "
-				     "kept."),
+			  .hint = N_("How time is kept."),
 			  LEFT(CLOCK, 26)},
 	[FIELD_PER] = {.label = N_("For"),
 		       CHOICE(option_per),
-		       .hint = N_("Who has a clock of their own."),
+		       .hint = N_(
+			       "Whether each seat or each pair has a clock."),
 		       RIGHT(CLOCK, 26),
 		       .systems = TIMED,
 		       .pairs_only = true},
 	[FIELD_MAIN] = {TIME(N_("Main time"), TIMED)},
 	[FIELD_MOVE] = {TIME(N_("A move"), ONLY(NHK))},
 	[FIELD_INCREMENT] = {TIME(N_("Bonus"), ONLY(FISCHER))},
-	[FIELD_CAP] = {.label = N_("At most"),
-		       TEXT(12),
-		       SMALL,
-		       .systems = ONLY(FISCHER),
-		       .hint = N_("The bonus does not go beyond this time; 0 "
-				  "if there is no limit.")},
+	[FIELD_CAP] =
+		{.label = N_("At most"),
+		 TEXT(12),
+		 SMALL,
+		 .systems = ONLY(FISCHER),
+		 .hint = N_("The bonus stops at this time; 0 for no limit.")},
 	[FIELD_COUNT_OF] = {.label = N_("Periods"),
 			    TEXT(5),
 			    SMALL,

@@ -10,7 +10,7 @@
 #include "ui/setup_field.h"
 #include "ui/setup_form.h"
 
-enum { SETUP_LINE = 400, SETUP_WORKING = 3 };
+enum { SETUP_LINE = 400, SETUP_WORKING = 4 };
 
 _Static_assert(FIELD_COUNT <= (int)SETUP_FIELDS, "more fields than announced");
 
@@ -43,8 +43,8 @@ bool setup_komi_auto(const struct setup_form *form);
 void setup_work(struct setup_form *form);
 
 /*
- * How colours, handicap and komi come about: the points, what is given, and
- * who plays what; each line may be empty.
+ * How colours, handicap and komi come about: the points, what is given, who
+ * plays what, and what speaks against it; each line may be empty.
  */
 void setup_working(const struct setup_form *form, bool unicode,
 		   char line[SETUP_WORKING][SETUP_LINE]);

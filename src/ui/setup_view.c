@@ -160,9 +160,9 @@ static void draw_working(const struct setup_form *form)
 static void draw_keys(int line)
 {
 	static const char *const keys[][2] = {
-		{"Enter", N_("starts")},      {"Tab", N_("next field")},
+		{"Enter", N_("start")},	      {"Tab", N_("next field")},
 		{"Left/Right", N_("choose")}, {"F2", N_("rules")},
-		{"Escape", N_("leaves")},     {"^U", N_("clears")},
+		{"Escape", N_("leave")},      {"^U", N_("clear")},
 	};
 	int column = 1;
 

@@ -121,10 +121,9 @@ static bool read_ranks(struct setup_form *form)
 		for (int i = 0; i < 2; i++)
 			ranks[pair][i] = rank_read(
 				form->text[setup_field_name(pair, i) + 1]);
-	form->valued = pairpoints_compute(form->setup.ruleset, form->setup.size,
-					  form->setup.seats / 2,
-					  (const struct rank(*)[2])ranks,
-					  &form->points);
+	form->valued =
+		pairpoints_compute(&form->setup, (const struct rank(*)[2])ranks,
+				   &form->points);
 	return true;
 }
 
@@ -143,8 +142,8 @@ static bool choose_black(struct setup_form *form)
 	form->black = chosen ? chosen - 1 : by_points == PAIRPOINTS_SECOND;
 	if (chosen && follow && by_points != PAIRPOINTS_NIGIRI &&
 	    form->black != (by_points == PAIRPOINTS_SECOND))
-		return fail(form, _("By the ranks the other side is Black: "
-				    "choose handicap and komi as well."));
+		return fail(form, _("By the ranks the other side takes Black: "
+				    "choose handicap and komi too."));
 	return true;
 }
 
@@ -156,15 +155,14 @@ static bool read_handicap(struct setup_form *form)
 	char part[QUOTE];
 
 	if (chosen != SETUP_AUTO)
-		pairpoints_choose(setup->ruleset, setup->size,
-				  chosen == 1 ? 0 : chosen, &points);
+		pairpoints_choose(setup, chosen == 1 ? 0 : chosen, &points);
 	setup->handicap = points.stones;
 	setup->komi2 = points.komi2;
 	if (setup_komi_auto(form) ||
 	    half_parse(form->text[FIELD_KOMI], &setup->komi2))
 		return true;
 	snprintf(form->fault, sizeof(form->fault),
-		 _("\"%s\" is no komi: write 6, 6.5 or -6."),
+		 _("\"%s\" is not a komi: write 6, 6.5 or -6."),
 		 quote(form, FIELD_KOMI, part));
 	return false;
 }

@@ -141,6 +141,11 @@ static void show_game(const struct setup_form *form, bool by_points, char *out)
 		snprintf(out, SETUP_LINE,
 			 _("Difference %s, beyond the table: %s, komi %s."), d,
 			 stones, komi);
+	else if (form->points.beyond_ranks)
+		snprintf(out, SETUP_LINE,
+			 _("Difference %s, by a rank beyond the table: %s, "
+			   "komi %s."),
+			 d, stones, komi);
 	else
 		snprintf(out, SETUP_LINE, _("Difference %s: %s, komi %s."), d,
 			 stones, komi);
@@ -177,4 +182,8 @@ void setup_working(const struct setup_form *form, bool unicode,
 		return;
 	show_game(form, by_points, line[1]);
 	show_black(form, unicode, line[2]);
+	if (by_points && form->points.by_title)
+		snprintf(line[3], SETUP_LINE, "%s",
+			 _("FIGG advises Italy not to use points for titles, "
+			   "which are meant for Japan."));
 }

@@ -19,9 +19,9 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "table/monotonic.h"
 #include "text/text.h"
 #include "text/width.h"
 #include "ui/i18n.h"
@@ -44,7 +44,7 @@ static struct term {
 	pid_t owner; /* a child must not give the screen back */
 	bool glyphs, text;
 	bool bell;
-	bool brackets;	    /* the terminal brackets what is pasted */
+	bool brackets;	    /* the terminal surely brackets what is pasted */
 	bool awaits_report; /* probe_width()'s answer has not come yet */
 	int line, column;   /* of the cursor */
 	bool shown;
@@ -145,10 +145,15 @@ static const char *find_string(const char *name)
 	return found && found != (const char *)-1 ? found : NULL;
 }
 
-static void say(const char *capability)
+/* Asks for brackets round what is pasted, or for none any more. */
+static void say_brackets(bool on)
 {
-	const char *text = find_string(capability);
+	char like_xterm[] = "XT";
+	const char *text = find_string(on ? "BE" : "BD");
 
+	/* an entry may be too old to know what the terminal can do */
+	if (!text && tigetflag(like_xterm) > 0)
+		text = on ? "\033[?2004h" : "\033[?2004l";
 	if (text) {
 		fputs(text, term.out);
 		fflush(term.out);
@@ -172,12 +177,10 @@ static void set_modes(void)
 	define_key("\033[B", KEY_DOWN);
 	define_key("\033[C", KEY_RIGHT);
 	define_key("\033[D", KEY_LEFT);
-	term.brackets = find_string("BE") && find_string("BD");
-	if (!term.brackets)
-		return;
 	define_key("\033[200~", CODE_PASTE);
 	define_key("\033[201~", CODE_PASTE_END);
-	say("BE");
+	term.brackets = find_string("BE") && find_string("BD");
+	say_brackets(true);
 }
 
 static bool start(const struct term_options *options, const char *type,
@@ -191,7 +194,8 @@ static bool start(const struct term_options *options, const char *type,
 	free(copy);
 	if (!term.screen) {
 		snprintf(error, TERM_ERROR,
-			 _("The terminal type \"%s\" is not known here."),
+			 _("The terminal type \"%s\" is unknown: set TERM to "
+			   "another."),
 			 clean);
 		return false;
 	}
@@ -202,7 +206,9 @@ static bool start(const struct term_options *options, const char *type,
 	delscreen(term.screen);
 	term.screen = NULL;
 	snprintf(error, TERM_ERROR,
-		 _("A terminal of type \"%s\" cannot move its cursor."), clean);
+		 _("A terminal of type \"%s\" cannot move its cursor: use "
+		   "another."),
+		 clean);
 	return false;
 }
 
@@ -232,6 +238,8 @@ bool term_open(const struct term_options *options, char error[TERM_ERROR])
 	if (options->lines > 0 && options->columns > 0)
 		resize_term(options->lines, options->columns);
 	set_modes();
+	/* what came before there were any brackets */
+	key_queue_drop_burst(&term.queue, monotonic_ms());
 	term.patch = (struct patch){.save = find_string("sc"),
 				    .restore = find_string("rc"),
 				    .address = find_string("cup"),
@@ -246,8 +254,7 @@ void term_close(void)
 {
 	if (!term.screen || term.owner != getpid())
 		return;
-	if (term.brackets)
-		say("BD");
+	say_brackets(false);
 	curs_set(1);
 	endwin();
 	delscreen(term.screen);
@@ -259,16 +266,14 @@ void term_suspend(void)
 {
 	struct sigaction plain = {.sa_handler = SIG_DFL}, was;
 
-	if (term.brackets)
-		say("BD");
+	say_brackets(false);
 	curs_set(1);
 	endwin();
 	sigemptyset(&plain.sa_mask);
 	sigaction(SIGTSTP, &plain, &was);
 	raise(SIGTSTP);
 	sigaction(SIGTSTP, &was, NULL);
-	if (term.brackets)
-		say("BE");
+	say_brackets(true);
 	term.shown = true;
 	term_redraw();
 }
@@ -354,7 +359,7 @@ static void drain(bool *pasted)
 		if (coded && c == KEY_RESIZE)
 			key_queue_add(queue, KEY_TO_RESIZE);
 		else if (key_queue_pasting(queue, bracket_of(coded, c),
-					   time(NULL)))
+					   monotonic_ms()))
 			*pasted = true;
 		else
 			key_queue_add(queue,
@@ -362,7 +367,7 @@ static void drain(bool *pasted)
 	}
 	if (term.awaits_report && key_queue_drop_report(queue))
 		term.awaits_report = false;
-	if (!term.brackets && key_queue_drop_burst(queue))
+	if (!term.brackets && key_queue_drop_burst(queue, monotonic_ms()))
 		*pasted = true;
 }
 

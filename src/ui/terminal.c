@@ -114,7 +114,7 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game);
 	news_of(before, play, play->message, sizeof(play->message));
-	if (play->game.question.kind != QUESTION_CONTINUE)
+	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	/* unless the clock of this machine was the first to see it */
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
@@ -126,6 +126,7 @@ static void on_record(struct terminal *terminal, const char *text)
 {
 	struct play *play = &terminal->play;
 	bool first = !terminal->attached;
+	struct game before = play->game;
 	struct record record;
 	char error[KIFU_ERROR];
 
@@ -139,7 +140,8 @@ static void on_record(struct terminal *terminal, const char *text)
 	play->game = record.game;
 	record_clear(&record);
 	terminal->attached = true;
-	game_changed(terminal, &play->game);
+	/* who comes to the table has missed nothing; others may have */
+	game_changed(terminal, first ? &play->game : &before);
 	if (first && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));
 }
@@ -235,25 +237,26 @@ static void on_line(struct terminal *terminal, const char *line)
 
 static void send_action(struct terminal *terminal, const struct action *action)
 {
-	const struct game *game = &terminal->play.game;
+	const struct setup *setup = &terminal->play.game.setup;
 	char text[ACTION_TEXT];
 
-	/* stopping a clock that stands still: look at the board or not */
-	if (action->kind == ACTION_PAUSE &&
-	    game->question.kind == QUESTION_CONTINUE) {
-		terminal->play.covered = !terminal->play.covered;
-		return;
-	}
-	wire_send(&terminal->wire, action_text(action, game->setup.size, text));
+	wire_send(&terminal->wire, action_text(action, setup->size, text));
 }
 
 /* ^Z: time that this process sleeps must not be anybody's. */
 static void suspend(struct terminal *terminal)
 {
-	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
+	const struct game *game = &terminal->play.game;
+	const struct action pause = {.kind = ACTION_PAUSE,
+				     .seat = game_turn(game)};
 
-	if (game_clock_runs(&terminal->play.game))
+	if (game_clock_runs(game) && game->setup.pause == PAUSE_ANYONE) {
 		send_action(terminal, &pause);
+	} else if (is_timed(game)) {
+		say(terminal, _("The clock is running: leave the table "
+				"instead, and it stops."));
+		return;
+	}
 	wire_flush(&terminal->wire);
 	term_suspend();
 }
@@ -261,9 +264,9 @@ static void suspend(struct terminal *terminal)
 /* What the referee wants goes to the table; false when the menu closes. */
 static bool referee_key(struct terminal *terminal, key k)
 {
-	const struct setup *setup = &terminal->play.game.setup;
 	struct referee_form *form = &terminal->play.referee;
-	const enum referee_answer answer = referee_form_key(form, setup, k);
+	const enum referee_answer answer =
+		referee_form_key(form, &terminal->play.game, k);
 	char request[REFEREE_CODE_BYTES + 8];
 
 	if (answer == REFEREE_UNLOCKS) {
@@ -325,6 +328,9 @@ static void on_key(struct terminal *terminal, key k)
 	case INTENT_TURN:
 		play_turn(&play->game, play->message, sizeof(play->message));
 		return;
+	case INTENT_COVER:
+		play->covered = !play->covered;
+		return;
 	case INTENT_HELP:
 		open_overlay(play, OVERLAY_HELP);
 		return;
@@ -349,13 +355,15 @@ static void on_key(struct terminal *terminal, key k)
 
 static void read_keys(struct terminal *terminal)
 {
-	bool pasted = false;
+	bool pasted = false, any = false;
 	key k;
 
-	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left)
+	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left) {
+		any = any || pasted;
 		if (terminal->attached)
 			on_key(terminal, k);
-	if (pasted)
+	}
+	if (any || pasted)
 		say(terminal, _("Pasted text is ignored: the game takes "
 				"keys."));
 }

@@ -47,12 +47,8 @@ static void name_game(const struct setup *setup, char *out, size_t size)
 	event = out[0];
 	if (!event)
 		add(out, size, "%s", setup->seats > 2 ? _("Pair Go") : _("Go"));
-	if (setup->komi2 < 0)
-		add(out, size, _("reverse komi %s"),
-		    draw_points(-setup->komi2, points, sizeof(points)));
-	else
-		add(out, size, _("komi %s"),
-		    draw_points(setup->komi2, points, sizeof(points)));
+	add(out, size, _("komi %s"),
+	    draw_points(setup->komi2, points, sizeof(points)));
 	if (!event && setup->ruleset)
 		add(out, size, "%s", _(setup->ruleset->title));
 }

@@ -287,7 +287,7 @@ static bool bench_game(void)
 		   (double)pty_listen(&session.pty, 1000 * PRESSING) /
 			   PRESSING);
 	pty_press(&session.pty, "W", START_MS);
-	if (!pty_shows(&session.pty, "stopped the clock"))
+	if (!pty_shows(&session.pty, "The clock is stopped"))
 		session_complain(&session, "does not stop its clock");
 	bench_idle(&session, "clock stopped", STILL, 0);
 	session_stop(&session);

@@ -30,6 +30,10 @@ test_programs += tests/e2e/test-terminal
 tests_e2e_test_terminal_SOURCES = tests/e2e/test-terminal.c $(e2e_sources)
 tests_e2e_test_terminal_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-paste
+tests_e2e_test_paste_SOURCES = tests/e2e/test-paste.c $(e2e_sources)
+tests_e2e_test_paste_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-start
 tests_e2e_test_start_SOURCES = tests/e2e/test-start.c $(e2e_sources)
 tests_e2e_test_start_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -260,6 +260,11 @@ void pty_paste(struct pty_terminal *terminal, const char *text)
 	send_text(terminal, bytes);
 }
 
+void pty_burst(struct pty_terminal *terminal, const char *bytes)
+{
+	send_text(terminal, bytes);
+}
+
 void pty_scribble(struct pty_terminal *terminal, const char *bytes)
 {
 	vterm_screen_write(terminal->screen, bytes, strlen(bytes));

@@ -40,6 +40,8 @@ struct pty_terminal *pty_open(const struct pty_options *options);
 void pty_type(struct pty_terminal *terminal, const char *keys);
 /* Pastes a text in one go, in the brackets that a terminal puts around it. */
 void pty_paste(struct pty_terminal *terminal, const char *text);
+/* Bytes all at once, as from a terminal that does not tell what it pastes. */
+void pty_burst(struct pty_terminal *terminal, const char *bytes);
 
 /* Something else writes on the screen. */
 void pty_scribble(struct pty_terminal *terminal, const char *bytes);

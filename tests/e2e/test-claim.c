@@ -55,8 +55,8 @@ static void play_to_error(struct players *four)
 	play_as(four, B1, "C5");
 	assert_false(pty_shows(four->terminal, "6("));
 	claim(four, W2);
-	wait_for(four->terminal, "W2 claims a rotation error, 6(1): B1");
-	wait_for(four->terminal, "played in B2's place");
+	wait_for(four->terminal, "Dino claims a rotation error, 6(1):");
+	wait_for(four->terminal, "Anna played in place of Bruno");
 }
 
 static void settle_error(struct players *four)
@@ -129,7 +129,7 @@ static void test_intentional(void **state)
 	begin(&four, BY_SEAT_KEY, "");
 	play_to_error(&four);
 	players_agree(&four, "Black loses by 6(2): White wins.");
-	wait_for(four.terminal, "it was intentional.");
+	wait_for(four.terminal, "Dino claimed, 6(1); it was");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	players_leave(&four);
 }
@@ -144,7 +144,7 @@ static void test_corrected(void **state)
 	pty_type(four.terminal, "D");
 	wait_for(four.terminal, "Who claims that the mover's partner");
 	pty_type(four.terminal, "1");
-	wait_for(four.terminal, "B1 claims that W2 made the last");
+	wait_for(four.terminal, "Anna claims that Dino made the last");
 	players_answer(&four, W1, true);
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "claims an error, 6(1): intentional?");
@@ -163,9 +163,29 @@ static void test_removed(void **state)
 	begin(&four, BY_SEAT_KEY, "ruleset = english-2008\n");
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
-	wait_for(four.terminal, "The stone is taken off: 3 points.");
+	wait_for(four.terminal, "The stone is taken off and costs 3 points.");
 	wait_for(four.terminal, "From penalties          0         3");
+	wait_for(four.terminal, "Was it intentional?");
+	players_answer(&four, W2, true);
+	wait_for(four.terminal, "4✓");
+	players_answer(&four, B2, false);
+	wait_for(four.terminal, "Not intentional: Carla (White 1) is to move.");
 	players_play(&four, "G7 C3");
+}
+
+/* It was: all four agree that the second stone in a row was meant. */
+static void test_removed_on_purpose(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY, "ruleset = english-2008\n");
+	players_play(&four, "E5");
+	players_try(&four, B2, "G7");
+	wait_for(four.terminal, "Was it intentional?");
+	players_agree(&four, "Black loses by 6(2): White wins.");
+	wait_record(four.terminal, "RE[W+Forfeit]");
+	players_leave(&four);
 }
 
 static void test_away_and_break(void **state)
@@ -187,7 +207,7 @@ static void test_away_and_break(void **state)
 	wait_for(four.terminal, "Breaks left             0         1");
 	players_agree(&four, "The clock runs again");
 	pty_type(four.terminal, "B 1");
-	wait_for(four.terminal, "That pair has no break left.");
+	wait_for(four.terminal, "That pair has used all its breaks.");
 }
 
 static void test_no_result(void **state)
@@ -200,9 +220,17 @@ static void test_no_result(void **state)
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "Bruno (Black 2) proposes no result. Agreed?");
 	players_answer(&four, W1, false);
-	wait_for(four.terminal, "No agreement: all stays as it was.");
+	wait_for(four.terminal, "Not agreed: nothing changes.");
+	pty_type(four.terminal, "V 1");
+	wait_for(four.terminal, "Refused: ask again next turn");
+	players_play(&four, "G7");
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "proposes no result");
+	players_answer(&four, B1, true);
+	wait_for(four.terminal, "1✓");
+	/* said, thought better of, and said again */
+	players_answer(&four, B1, true);
+	wait_for(four.terminal, "Anna (Black 1) takes the yes back.");
 	players_answer(&four, B1, true);
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, W1, true);
@@ -210,6 +238,33 @@ static void test_no_result(void **state)
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "The game ends without result.");
 	wait_record(four.terminal, "RE[Void]");
+	players_leave(&four);
+}
+
+/* Rule 4: all four decide that it was so, the accused pair as well. */
+static void test_information(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY, "");
+	players_play(&four, "E5 C3");
+	/* Bruno's clock runs on while his pair asks, and he may play */
+	pty_type(four.terminal, "F 1");
+	wait_for(four.terminal, "Anna (Black 1) claims a forfeit, rule 4.");
+	wait_for(four.terminal, "y on turn: yes");
+	players_play(&four, "G7");
+	wait_gone(four.terminal, "claims a forfeit");
+	pty_type(four.terminal, "F 1");
+	wait_for(four.terminal, "claims a forfeit");
+	players_answer(&four, W1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, B2, true);
+	wait_for(four.terminal, "3✓");
+	players_answer(&four, W2, true);
+	wait_for(four.terminal, "White loses by forfeit: Black wins.");
+	wait_for(four.terminal, "information was exchanged, rule 4.");
+	wait_record(four.terminal, "RE[B+Forfeit]");
 	players_leave(&four);
 }
 
@@ -221,7 +276,8 @@ static void test_both_lose(void **state)
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "L");
-	wait_for(four.terminal, "That comes after two passes in a row.");
+	wait_for(four.terminal,
+		 "The game is not stopped yet: two passes in a row stop it.");
 	players_play(&four, "C3 pass pass");
 	wait_for(four.terminal, "Mark the dead stones");
 	pty_type(four.terminal, "L 1");
@@ -239,10 +295,16 @@ static void test_both_lose(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_printed_example), PTY_TEST(test_counter_example),
-		PTY_TEST(test_no_penalty),	PTY_TEST(test_intentional),
-		PTY_TEST(test_corrected),	PTY_TEST(test_removed),
-		PTY_TEST(test_away_and_break),	PTY_TEST(test_no_result),
+		PTY_TEST(test_printed_example),
+		PTY_TEST(test_counter_example),
+		PTY_TEST(test_no_penalty),
+		PTY_TEST(test_intentional),
+		PTY_TEST(test_corrected),
+		PTY_TEST(test_removed),
+		PTY_TEST(test_removed_on_purpose),
+		PTY_TEST(test_information),
+		PTY_TEST(test_away_and_break),
+		PTY_TEST(test_no_result),
 		PTY_TEST(test_both_lose),
 	};
 

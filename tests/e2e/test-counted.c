@@ -198,7 +198,6 @@ static void play_game(const char *name)
 	wait_for(four.terminal, "Mark the dead stones");
 	mark(&four, &game);
 	wait_for(four.terminal, lead(&game));
-	players_agree(&four, "is this score right?");
 	players_agree(&four, "wins by");
 	wait_record(four.terminal, plain_result(&game));
 	sgf_clear(&game.tree);

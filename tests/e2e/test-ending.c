@@ -54,11 +54,12 @@ static void test_resign_against_consent(void **state)
 	pty_type(four.terminal, "R");
 	wait_for(four.terminal, "Anna (Black 1) asks");
 	players_answer(&four, 2, false);
-	wait_for(four.terminal, "The partner says no; Anna (Black 1) decides");
+	wait_for(four.terminal, "The partner says no; Anna (Black 1) may");
 	pty_type(four.terminal, "R 1");
 	wait_for(four.terminal, "the partner said no. Resign?");
 	pty_type(four.terminal, "R");
-	wait_for(four.terminal, "The partner can be asked once a turn.");
+	wait_for(four.terminal,
+		 "The partner has already been asked in this turn.");
 	pty_type(four.terminal, "R 1");
 	wait_for(four.terminal, "Resign?");
 	pty_type(four.terminal, "Enter");

@@ -49,7 +49,7 @@ static void test_turn(void **state)
 	pty_type(terminal, "l Space");
 	players_made(&four, "E9");
 	players_try(&four, 2, "d9");
-	wait_for(terminal, "There is a stone on that point already.");
+	wait_for(terminal, "There is already a stone on that point.");
 	players_play(&four, wall);
 
 	/* Bruno asks Anna, who alone can answer, and says no */
@@ -83,11 +83,10 @@ static void test_turn(void **state)
 	pty_type(terminal, ": h5 Enter");
 	wait_gone(terminal, "1✓");
 	wait_for(terminal, "White leads by 16½.");
-	players_agree(&four, "is this score right?");
 	players_agree(&four, "White wins by 16½ points.");
 	wait_record(terminal, "RE[W+16.5]");
 	players_leave(&four);
-	assert_true(pty_shows(terminal, "The record is"));
+	assert_true(pty_shows(terminal, "The record is in"));
 	assert_int_equal(home_records(), 1);
 	assert_non_null(strstr(home_record(), "answer=no"));
 }
@@ -97,7 +96,6 @@ static void finish(struct players *four)
 {
 	players_play(four, "pass pass");
 	wait_for(four->terminal, "Mark the dead stones");
-	players_agree(four, "is this score right?");
 	players_agree(four, "White wins by 15½ points.");
 	wait_record(four->terminal, "RE[W+15.5]");
 	players_leave(four);
@@ -167,9 +165,12 @@ static void test_free_handicap(void **state)
 	wait_record(four.terminal, ";XE[");
 	pty_type(four.terminal, "Up Enter");
 	pty_type(four.terminal, "g7 Enter");
+	/* the last one, or any, can be put right */
+	wait_for(four.terminal, "takes it up again, until White begins.");
+	pty_type(four.terminal, "c4 Enter");
+	wait_for(four.terminal, "handicap stones: 1 of 2 placed");
+	pty_type(four.terminal, "c4 Enter");
 	wait_for(four.terminal, "pass");
-	players_try(&four, 0, "c4");
-	wait_for(four.terminal, "There is a stone on that point already.");
 	four.next = 1;
 	players_play(&four, "E5 C3 C7");
 }
@@ -190,20 +191,45 @@ static void test_resumption(void **state)
 	wait_for(four.terminal, "The game goes on: Anna (Black 1) is to move.");
 	four.next = 0;
 	players_play(&four, "C3 C7 pass pass");
-	players_agree(&four, "is this score right?");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
 	players_answer(&four, 3, false);
 	wait_for(four.terminal, "The score is not agreed");
-	players_agree(&four, "is this score right?");
 	players_agree(&four, "wins by");
 	wait_record(four.terminal, "skipped=W2");
+}
+
+/* Art. 11: at any time, also when all that is left is to count. */
+static void test_resignation_in_the_stop(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5 pass pass");
+	wait_for(four.terminal, "Mark the dead stones");
+	pty_type(four.terminal, "R");
+	wait_for(four.terminal, "Who wants to resign?");
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal, "Only Dino or Anna can resign now.");
+	pty_type(four.terminal, "R 4");
+	wait_for(four.terminal, "Dino (White 2): resign?");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "White resigns: Black wins.");
+	wait_record(four.terminal, "RE[B+Resign]");
+	players_leave(&four);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_turn),	   PTY_TEST(test_seat_key),
-		PTY_TEST(test_key_sets),   PTY_TEST(test_free_handicap),
+		PTY_TEST(test_turn),
+		PTY_TEST(test_seat_key),
+		PTY_TEST(test_key_sets),
+		PTY_TEST(test_free_handicap),
 		PTY_TEST(test_resumption),
+		PTY_TEST(test_resignation_in_the_stop),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

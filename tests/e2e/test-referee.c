@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -35,10 +36,11 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "This menu is for the referee");
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "Move 1 B1 E5");
-	/* nobody has claimed anything */
-	pty_type(four.terminal, "J Enter 3 Enter Enter");
-	wait_for(four.terminal, "There is nothing here for that ruling.");
-	pty_type(four.terminal, "J Enter 6 2 3 Enter");
+	/* nobody has claimed anything, so no claim can be right or wrong */
+	pty_type(four.terminal, "J Enter");
+	wait_for(four.terminal, "1  A side loses by forfeit.");
+	assert_false(pty_shows(four.terminal, "The claim is"));
+	pty_type(four.terminal, "2 2 3 Enter");
 	wait_for(four.terminal, "The reason, for the record:");
 	pty_type(four.terminal, "spät");
 	wait_for(four.terminal, "> spät");
@@ -49,9 +51,74 @@ static void test_rulings(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "J Enter 4 1 Enter Enter");
+	pty_type(four.terminal, "J Enter 1 1 Enter Enter");
 	wait_for(four.terminal, "Black loses by forfeit: White wins.");
 	wait_record(four.terminal, "RE[W+Forfeit]");
+	/* on appeal the game goes on from where it was */
+	pty_type(four.terminal, "J Enter 2 appeal Enter Enter");
+	wait_for(four.terminal, "paused");
+	wait_record(four.terminal, "RE[?]");
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "G7");
+}
+
+/* A game that is over comes back with the menu, and is left as it was. */
+static void test_finished_game(void **state)
+{
+	const struct pty_options resume = {
+		.program = "sh",
+		.arguments = {"-c", "exec \"$PAIRGO\" --set "
+				    "screen.glyphs=unicode resume "
+				    "\"$XDG_DATA_HOME\"/pairgo/*.sgf"}};
+	struct players four;
+	char *before;
+
+	(void)state;
+	begin(&four, "");
+	pty_type(four.terminal, "R Enter");
+	wait_for(four.terminal, "White resigns: Black wins.");
+	players_leave(&four);
+	assert_true(home_is_left());
+	before = strdup(home_record());
+
+	players_move_to(&four, pty_open(&resume));
+	wait_for(four.terminal, "White resigns: Black wins.");
+	players_leave(&four);
+	assert_true(home_is_left());
+	assert_string_equal(home_record(), before);
+	free(before);
+
+	players_move_to(&four, pty_open(&resume));
+	wait_for(four.terminal, "White resigns: Black wins.");
+	pty_type(four.terminal, "J Enter 1 3");
+	wait_for(four.terminal, "> Bruno");
+	pty_type(four.terminal, "Enter Enter");
+	wait_for(four.terminal, "A seat's name is corrected.");
+	pty_type(four.terminal, "J Enter 2 slip Enter Enter");
+	wait_for(four.terminal, "paused");
+	wait_record(four.terminal, "RE[?]");
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "C3");
+}
+
+/* A flag that fell is put up again together with some time. */
+static void test_reopened_on_time(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN,
+		     "size = 9\nclock {\n system = absolute\n main = 1s\n}\n");
+	players_begin(&four);
+	wait_for(four.terminal, "Black lost on time: White wins.");
+	pty_type(four.terminal, "J Enter 2 =5m Enter fault Enter");
+	wait_for(four.terminal, "Amount:   main time 5:00");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "5:00");
+	wait_for(four.terminal, "paused");
+	players_agree(&four, "The clock runs again");
+	wait_for(four.terminal, "4:5");
+	players_play(&four, "E5");
 }
 
 static void test_code(void **state)
@@ -67,13 +134,13 @@ static void test_code(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "That is not the referee's code.");
 	pty_type(four.terminal, "tsuke Enter");
-	wait_for(four.terminal, "The claim is wrong.");
+	wait_for(four.terminal, "Both sides lose.");
 	pty_type(four.terminal, "Escape");
-	wait_gone(four.terminal, "The claim is wrong.");
+	wait_gone(four.terminal, "Both sides lose.");
 	/* who comes next has to know it too */
 	pty_type(four.terminal, "J Enter");
 	wait_for(four.terminal, "The referee's code:");
-	pty_type(four.terminal, "tsuke Enter 8 Enter Enter");
+	pty_type(four.terminal, "tsuke Enter 4 Enter Enter");
 	wait_record(four.terminal, "RE[Void]");
 	assert_null(strstr(home_record(), "tsuke"));
 }
@@ -89,9 +156,9 @@ static void test_code_of_the_table(void **state)
 	wait_exit(four.terminal);
 	home_config(players_small);
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	players_agree(&four, "The clock runs again");
-	pty_type(four.terminal, "J Enter 4 1 Enter Enter");
+	pty_type(four.terminal, "J Enter 1 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");
 	wait_for(four.terminal, "Enter: confirm");
@@ -116,9 +183,11 @@ static void test_manners(void **state)
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Rotation errors");
 	pty_type(four.terminal, "Space");
-	wait_for(four.terminal, "Tell the referee of any trouble");
+	wait_for(four.terminal, "The end of the game");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "tell the referee of any trouble");
 	pty_resize(four.terminal, 40, 80);
-	wait_for(four.terminal, "Page 2 of 2.");
+	wait_for(four.terminal, "Page 3 of 3.");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Move 1 B1 E5");
 }
@@ -126,10 +195,9 @@ static void test_manners(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_rulings),
-		PTY_TEST(test_code),
-		PTY_TEST(test_code_of_the_table),
-		PTY_TEST(test_manners),
+		PTY_TEST(test_rulings),		  PTY_TEST(test_finished_game),
+		PTY_TEST(test_reopened_on_time),  PTY_TEST(test_code),
+		PTY_TEST(test_code_of_the_table), PTY_TEST(test_manners),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -8,7 +8,9 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -28,7 +30,7 @@ static void begin(struct players *four)
 /* The table had nobody: the clock stands until all four want to play on. */
 static void agree_and_play_on(struct players *four)
 {
-	wait_for(four->terminal, "The table stopped the clock");
+	wait_for(four->terminal, "The clock is stopped. Play on?");
 	players_agree(four, "The clock runs again: Dino (White 2) is to move.");
 	wait_for(four->terminal, "Move 3 B2 G7");
 	players_play(four, "G3 C7");
@@ -56,7 +58,7 @@ static void test_leave(void **state)
 	wait_gone(four.terminal, "Leave the table?");
 	pty_type(four.terminal, "Q y");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "The game is kept in"));
+	assert_true(pty_shows(four.terminal, "The game is saved in"));
 	assert_true(pty_is_sane(four.terminal));
 	assert_true(home_is_left());
 
@@ -135,8 +137,8 @@ static void test_killed_table(void **state)
 	assert_true(table > 0);
 	assert_int_equal(kill(table, SIGKILL), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
-	assert_true(
-		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(pty_shows(four.terminal,
+			      "The table is gone; the record is in"));
 	assert_true(pty_is_sane(four.terminal));
 
 	players_move_to(&four, pty_open(&plain));
@@ -156,10 +158,10 @@ static void test_terminated_table(void **state)
 	assert_true(table > 0);
 	assert_int_equal(kill(table, SIGTERM), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
-	assert_true(
-		pty_shows(four.terminal, "The table has gone; the record is"));
+	assert_true(pty_shows(four.terminal,
+			      "The table is gone; the record is in"));
 	assert_true(home_is_left());
-	wait_record(four.terminal, " by=table]");
+	wait_record(four.terminal, "continue-asked by=table turn=W2]");
 
 	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
@@ -225,6 +227,55 @@ static void test_offer(void **state)
 	four.turns = four.next = 0;
 	players_play(&four, "A1");
 	assert_int_equal(home_records(), 2);
+}
+
+/* A record of a game with one turn; the higher the second, the newer. */
+static void write_record(int second, const char *name, const char *result)
+{
+	char file[64], text[512];
+
+	snprintf(file, sizeof(file), "data/pairgo/20251120T1200%02dZ-1.sgf",
+		 second);
+	snprintf(text, sizeof(text),
+		 "(;FF[4]GM[1]SZ[9]DT[2025-11-20]KM[6]PL[B]RE[%s]"
+		 "XR[jpga-current]XO[clock=none seats=4]XN[B1:%s %d]"
+		 ";B[ee]XS[B1])",
+		 result, name, second);
+	home_file(file, text);
+}
+
+/* All that wait are offered, however many have ended since. */
+static void test_many(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
+	for (int i = 0; i < 40; i++)
+		write_record(i, "Waiting", "?");
+	for (int i = 40; i < 60; i++)
+		write_record(i, "Ended", "B+R");
+	terminal = pty_open(&plain);
+	wait_for(terminal, "40 games are waiting");
+	wait_for(terminal, "1 of 40");
+	wait_for(terminal, "Waiting 39 (Black 1)");
+	pty_type(terminal, "Down");
+	wait_for(terminal, "2 of 40");
+	wait_for(terminal, "Waiting 38 (Black 1)");
+	pty_type(terminal, "End Down");
+	wait_for(terminal, "40 of 40");
+	wait_for(terminal, "Waiting 0 (Black 1)");
+	wait_gone(terminal, "Waiting 39");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Move 1 B1 E5");
+	assert_true(pty_shows(terminal, "Waiting 0"));
+	pty_type(terminal, "Q y");
+	wait_exit(terminal);
+
+	/* the newest is meant where no file is named */
+	terminal = pty_open(&(struct pty_options){.arguments = {"resume"}});
+	wait_for(terminal, "Move 1 B1 E5");
+	assert_true(pty_shows(terminal, "Waiting 39"));
 }
 
 /* A line that breaks without a signal, as under nohup. */
@@ -299,6 +350,7 @@ int main(void)
 		PTY_TEST(test_terminated_host),
 		PTY_TEST(test_resume),
 		PTY_TEST(test_offer),
+		PTY_TEST(test_many),
 		PTY_TEST(test_deaf_terminal),
 		PTY_TEST(test_two_terminals),
 		PTY_TEST(test_terminated),

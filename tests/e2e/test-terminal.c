@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: ISC */
-/* What terminals do to a game: sizes, types, locales, pastes. */
+/* What terminals do to a game: sizes, types, locales. */
 #include <config.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -31,7 +32,7 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "E5");
 	assert_true(pty_shows(four.terminal, "●"));
 	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	assert_true(pty_shows(four.terminal, " 5 ├"));
 	pty_type(four.terminal, "W");
 	wait_gone(four.terminal, " 5 ├");
@@ -48,6 +49,81 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "C3");
 }
 
+static void begin_paused_by(struct players *four, enum way way,
+			    const char *right)
+{
+	char config[128];
+
+	snprintf(config, sizeof(config),
+		 "size = 9\nclock {\n system = absolute\n main = 20m\n pause "
+		 "= %s\n}\n",
+		 right);
+	players_come(four, way, config);
+	players_begin(four);
+	players_play(four, "E5");
+}
+
+/* The clock runs until the fourth yes, and playing withdraws the question. */
+static void test_agreed_pause(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin_paused_by(&four, BY_SEAT_KEY, "agreed");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "Who asks to stop the clock?");
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "Black 2 asks: stop the clock?");
+	players_play(&four, "C3");
+	wait_gone(four.terminal, "stop the clock?");
+	pty_type(four.terminal, "W 4");
+	wait_for(four.terminal, "White 2 asks: stop the clock?");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
+	assert_false(pty_shows(four.terminal, "paused"));
+	/* whose turn it is plays with the own key, and so says yes first */
+	pty_type(four.terminal, "y");
+	wait_for(four.terminal, "Who says yes?");
+	pty_type(four.terminal, "3");
+	wait_for(four.terminal, "paused");
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "G7");
+}
+
+/* What is open is answered; then only the referee goes on. */
+static void test_referees_pause(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin_paused_by(&four, BY_TURN, "referee");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "Only the referee");
+	/* the time at the shell would be somebody's */
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "The clock is running: leave the table");
+	pty_type(four.terminal, "V 2");
+	wait_for(four.terminal, "White 1 proposes no result. Agreed?");
+	pty_type(four.terminal, "J Enter 7 smoke Enter Enter");
+	wait_for(four.terminal, "paused");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "The board is covered.");
+	wait_for(four.terminal, "proposes no result");
+	players_answer(&four, 0, false);
+	wait_for(four.terminal, "Not agreed: nothing changes.");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, " 5 ├");
+	wait_for(four.terminal, "until the referee");
+	players_try(&four, 1, "c3");
+	wait_for(four.terminal, "until the referee");
+	pty_type(four.terminal, "J Enter 6 Enter Enter");
+	wait_for(four.terminal, "Referee: Play goes on.");
+	assert_false(pty_shows(four.terminal, "paused"));
+	players_play(&four, "C3");
+}
+
 static void test_undo(void **state)
 {
 	struct players four;
@@ -61,6 +137,19 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "Refused: ask again next turn");
+	players_play(&four, "A9");
+	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "Dino (White 2) asks");
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, 2, true);
+	wait_for(four.terminal, "The move is taken back");
+	wait_for(four.terminal, "Move 3 B2 A1");
+	/* and one more, as far as all agree */
 	pty_type(four.terminal, "U");
 	wait_for(four.terminal, "3✓");
 	players_answer(&four, 0, true);
@@ -85,7 +174,7 @@ static void test_undo_off(void **state)
 	begin(&four, "");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "U");
-	wait_for(four.terminal, "In this game no move is taken back.");
+	wait_for(four.terminal, "In this game moves cannot be taken back.");
 }
 
 static void test_redraw(void **state)
@@ -145,41 +234,15 @@ static void test_suspend(void **state)
 	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
 	wait_for(four.terminal, "still2here");
 	pty_type(four.terminal, "fg Enter");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 	wait_gone(four.terminal, "still2here");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q y");
-	wait_for(four.terminal, "The game is kept in");
+	wait_for(four.terminal, "The game is saved in");
 	pty_type(four.terminal, "exit Enter");
 	wait_exit(four.terminal);
-}
-
-static void test_paste(void **state)
-{
-	struct players four;
-
-	(void)state;
-	begin(&four, "");
-	pty_paste(four.terminal, "e5\rP\rP\rR\rQy\r");
-	wait_for(four.terminal, "Pasted text is ignored");
-	assert_false(pty_shows(four.terminal, "Move"));
-	players_play(&four, "E5");
-}
-
-static void test_paste_at_setup(void **state)
-{
-	struct players four;
-
-	(void)state;
-	players_come(&four, BY_TURN, players_small);
-	pty_paste(four.terminal, "Mallory\r");
-	wait_for(four.terminal, "Pasted text is ignored: the form takes keys.");
-	assert_false(pty_shows(four.terminal, "Mallory"));
-	pty_type(four.terminal, "Tab");
-	wait_gone(four.terminal, "Pasted text is ignored");
-	players_begin(&four);
 }
 
 static void test_help(void **state)
@@ -190,15 +253,15 @@ static void test_help(void **state)
 	begin(&four, "keys {\n pause = {\"Z\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "Page 1 of 2.");
-	wait_for(four.terminal, "Stops the clock;");
+	wait_for(four.terminal, "Stops the clock, or asks to;");
 	assert_true(pty_shows(four.terminal, "Z, F1"));
 	pty_type(four.terminal, "Space");
-	wait_for(four.terminal, "Draws the screen anew.");
-	wait_gone(four.terminal, "Stops the clock;");
+	wait_for(four.terminal, "Redraws the screen.");
+	wait_gone(four.terminal, "Stops the clock, or asks to;");
 	pty_type(four.terminal, "PageUp PageDown Escape");
-	wait_gone(four.terminal, "Draws the screen anew.");
+	wait_gone(four.terminal, "Redraws the screen.");
 	pty_type(four.terminal, "F1");
-	wait_for(four.terminal, "The table stopped the clock.");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
 }
 
 static const char far_names[] =
@@ -247,7 +310,6 @@ static void play_plainly(const struct pty_options *options)
 	wait_for(four.terminal, "O   . ");
 	assert_true(pty_shows(four.terminal, "X"));
 	players_play(&four, "pass pass");
-	players_agree(&four, "is this score right?");
 	assert_true(pty_shows(four.terminal, "6.5"));
 	players_agree(&four, "wins by");
 }
@@ -281,13 +343,13 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_pause_and_cover),
+		PTY_TEST(test_agreed_pause),
+		PTY_TEST(test_referees_pause),
 		PTY_TEST(test_undo),
 		PTY_TEST(test_undo_off),
 		PTY_TEST(test_redraw),
 		PTY_TEST(test_resize),
 		PTY_TEST(test_suspend),
-		PTY_TEST(test_paste),
-		PTY_TEST(test_paste_at_setup),
 		PTY_TEST(test_help),
 		PTY_TEST(test_wide_names),
 		PTY_TEST(test_plain_locale),

@@ -86,6 +86,10 @@ static void play(const struct course *course, const char *turn, int column)
 	if (turn[2] == 'x') {
 		assert_int_equal(now->turns, turns);
 		assert_int_equal(now->expected, expected);
+		/* nobody meant it (INT-23) */
+		assert_false(game_clock_runs(course->game));
+		snprintf(line, sizeof(line), "%s no", seat_code(expected));
+		want(course, line, VERDICT_OK);
 		return;
 	}
 	assert_int_equal(turn_in_rotation(&now->last), turn[2] == '\0');

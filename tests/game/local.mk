@@ -7,6 +7,9 @@
 EXTRA_DIST += tests/game/clock.tsv tests/game/handicap.tsv tests/game/rank.tsv \
 	tests/game/rotation.tsv
 
+script_sources = tests/game/script.c tests/game/script.h \
+	tests/game/past.c tests/game/past.h
+
 test_programs += tests/game/test-clock
 tests_game_test_clock_SOURCES = tests/game/test-clock.c \
 	tests/game/clock_words.c tests/game/clock_words.h \
@@ -30,8 +33,7 @@ test_programs += tests/game/test-setup
 tests_game_test_setup_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-game
-tests_game_test_game_SOURCES = tests/game/test-game.c \
-	tests/game/script.c tests/game/script.h
+tests_game_test_game_SOURCES = tests/game/test-game.c $(script_sources)
 tests_game_test_game_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-action
@@ -41,11 +43,16 @@ test_programs += tests/game/test-claim
 tests_game_test_claim_SOURCES = tests/game/test-claim.c \
 	tests/game/course.c tests/game/course.h \
 	tests/game/lines.c tests/game/lines.h \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_game_test_claim_LDADD = $(core_test_libs)
 
-table_sources_of_tests = tests/game/script.c tests/game/script.h \
+table_sources_of_tests = $(script_sources) \
 	tests/game/table.c tests/game/table.h
+
+test_programs += tests/game/test-conduct
+tests_game_test_conduct_SOURCES = tests/game/test-conduct.c \
+	$(table_sources_of_tests)
+tests_game_test_conduct_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-incident
 tests_game_test_incident_SOURCES = tests/game/test-incident.c \
@@ -87,3 +94,8 @@ test_programs += tests/game/test-forged
 tests_game_test_forged_SOURCES = tests/game/test-forged.c \
 	$(table_sources_of_tests)
 tests_game_test_forged_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-placing
+tests_game_test_placing_SOURCES = tests/game/test-placing.c \
+	$(table_sources_of_tests)
+tests_game_test_placing_LDADD = $(core_test_libs)

@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "game/past.h"
+
 struct run {
 	const struct game *game;
 	script_fold *fold;
@@ -91,12 +93,23 @@ void script_run_with(const struct game *game, const char *script,
 	}
 }
 
-static bool fold_game(void *game, const struct event *event)
+struct taken_up {
+	struct game *game;
+	struct past past;
+};
+
+static bool fold_event(void *keeper, const struct event *event)
 {
-	return game_fold(game, event);
+	struct taken_up *taken_up = keeper;
+
+	return past_fold(&taken_up->past, taken_up->game, event);
 }
 
 void script_run(struct game *game, const char *script)
 {
-	script_run_with(game, script, fold_game, game);
+	struct taken_up taken_up = {.game = game};
+
+	past_begin(&taken_up.past, game);
+	script_run_with(game, script, fold_event, &taken_up);
+	past_end(&taken_up.past);
 }

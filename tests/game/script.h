@@ -14,7 +14,10 @@
 
 #include "game/game.h"
 
-/* Fails the test at the first line that goes another way. */
+/*
+ * Fails the test at the first line that goes another way. An undo, and
+ * whatever else takes the place of a turn, has to follow in the same script.
+ */
 void script_run(struct game *game, const char *script);
 
 /* The same for what keeps the game: fold makes the event happen there. */

@@ -35,8 +35,7 @@ struct game table_game(const char *ruleset)
 
 const char *table_text(const struct game *game, char out[TABLE_TEXT])
 {
-	static const char *const phases[] = {"place", "play", "mark", "count",
-					     "over"};
+	static const char *const phases[] = {"place", "play", "mark", "over"};
 	const char *question = question_rule(game->question.kind)->name;
 
 	snprintf(out, TABLE_TEXT, "%s %s %s %d", phases[game->phase],

@@ -15,10 +15,10 @@
 static void lines_come_back_as_they_were(void **state)
 {
 	static const char *const lines[] = {
-		"B1 play Q16", "W1 pass",     "B2 ask resign", "W2 ask undo",
-		"B1 pause",    "W1 yes",      "B2 no",	       "W2 resign",
-		"B1 dead T19", "W1 chain A1", "B2 seki K10",   "W2 resume",
-		"B1 place D4", "table pause",
+		"B1 play Q16", "W1 pass",     "B2 ask resign",	"W2 ask undo",
+		"B1 pause",    "W1 yes",      "B2 no",		"W2 resign",
+		"B1 dead T19", "W1 chain A1", "B2 seki K10",	"W2 resume",
+		"B1 place D4", "W1 withdraw", "B1 ask forfeit",
 	};
 	char text[ACTION_TEXT];
 	struct action action;
@@ -40,6 +40,7 @@ static void other_lines_are_no_actions(void **state)
 		"B1 fly",
 		"B3 pass",
 		"play Q16",
+		"table pause",
 		"table pass now",
 		"B1 play",
 		"B1 play I5",
@@ -95,7 +96,7 @@ static void every_verdict_has_a_name_and_a_sentence(void **state)
 static void questions_are_named(void **state)
 {
 	(void)state;
-	for (int kind = QUESTION_RESIGN; kind <= QUESTION_SCORE; kind++)
+	for (int kind = QUESTION_RESIGN; kind <= QUESTION_FORFEIT; kind++)
 		assert_int_equal(
 			question_parse(
 				question_rule((enum question_kind)kind)->name),

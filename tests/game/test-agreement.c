@@ -47,7 +47,8 @@ static struct game walls(const char *black, const char *white, bool strict)
 	return game;
 }
 
-static void every_word_is_needed_twice(void **state)
+/* INT-20: the marks and the count beside them, at once. */
+static void every_word_is_needed(void **state)
 {
 	struct game game = walls("B", "C", false);
 
@@ -56,15 +57,14 @@ static void every_word_is_needed_twice(void **state)
 			  "B1 yes\nB1 yes ! already-answered\n"
 			  "W1 yes\nB2 yes\n");
 	assert_int_equal(game.phase, PHASE_MARK);
-	script_run(&game, "W2 yes\n");
-	assert_int_equal(game.phase, PHASE_COUNT);
-	script_run(&game, "W2 dead B1 ! score-shown\n"
-			  "W2 claim ! claim-too-late\n"
-			  "B1 yes\nW1 yes\nB2 yes\n"
-			  "W2 no\n"); /* back to the marks, all of it again */
+	script_run(&game, "W2 no\n"); /* all of it again */
 	assert_int_equal(game.phase, PHASE_MARK);
 	assert_int_equal(game.question.yes, 0);
-	script_run(&game, ALL_YES ALL_YES);
+	script_run(&game, "B1 yes\nW1 yes\nB2 yes\n"
+			  "B1 withdraw\nB1 withdraw ! no-yes\n"
+			  "W2 yes\n");
+	assert_int_equal(game.phase, PHASE_MARK);
+	script_run(&game, "B1 yes\n");
 	assert_int_equal(game.ending, ENDING_SCORE);
 	assert_int_equal(game.winner, WHITE);
 	assert_int_equal(game.margin2, 10);
@@ -80,7 +80,7 @@ static void a_changed_mark_takes_every_yes_back(void **state)
 			  "W2 seki B5\n");
 	assert_int_equal(game.question.yes, 0);
 	script_run(&game, ALL_YES);
-	assert_int_equal(game.phase, PHASE_COUNT);
+	assert_int_equal(game.phase, PHASE_OVER);
 }
 
 /* Art. 8 to the letter, or as everybody plays (INT-19). */
@@ -121,7 +121,7 @@ static void contradictory_marks_are_refused(void **state)
 			  "referee penalty B 1\n"
 			  "W2 yes ! dead-in-neutral\n"
 			  "W2 chain D5\nW2 chain B5\n" ALL_YES);
-	assert_int_equal(game.phase, PHASE_COUNT);
+	assert_int_equal(game.phase, PHASE_OVER);
 }
 
 static void a_stone_dead_in_its_own_eye_is_refused(void **state)
@@ -175,7 +175,7 @@ static void a_disputed_stone_is_played_out(void **state)
 	assert_int_equal(game.phase, PHASE_MARK);
 	game_score(&game, &score, NULL);
 	assert_int_equal(score.prisoners[WHITE], 1);
-	script_run(&game, ALL_YES ALL_YES);
+	script_run(&game, ALL_YES);
 	assert_int_equal(game.ending, ENDING_SCORE);
 }
 
@@ -185,16 +185,17 @@ static void one_no_and_the_game_goes_on(void **state)
 
 	(void)state;
 	script_run(&game, "@700 B1 ask no-result\n"
+			  "B2 yes\nW1 yes\n"
 			  "B1 play C3 ! paused\n"
-			  "W1 yes\nB2 yes\nW2 no\n"
+			  "W2 no\n"
 			  "B1 play C3\n"
 			  "W1 ask both-lose ! not-stopped\n"
 			  "W1 pass\nB2 pass\n"
 			  "B1 yes\n"
 			  "W2 ask both-lose\nB1 no\n");
-	/* the marks are asked again, of everybody */
+	/* and who has agreed to the marks has agreed */
 	assert_int_equal(game.question.kind, QUESTION_MARKS);
-	assert_int_equal(game.question.yes, 0);
+	assert_int_equal(game.question.yes, seat_bit(SEAT_B1));
 	script_run(&game, "W1 ask no-result\nW1 resume ! paused\n"
 			  "B1 yes\nB2 yes\nW2 yes\n");
 	assert_int_equal(game.ending, ENDING_NO_RESULT);
@@ -252,7 +253,7 @@ static void stones_handed_over_do_not_outlive_an_undo(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_word_is_needed_twice),
+		cmocka_unit_test(every_word_is_needed),
 		cmocka_unit_test(a_changed_mark_takes_every_yes_back),
 		cmocka_unit_test(open_dame_cost_territory_or_nothing),
 		cmocka_unit_test(contradictory_marks_are_refused),

@@ -77,7 +77,8 @@ static void a_removal_leaves_captures_and_ko_alone(void **state)
 	assert_true(board_equal(&game.now.board, &before.board));
 	assert_int_equal(game.now.captured[WHITE], 0);
 	assert_int_equal(game.penalty[BLACK], 3);
-	script_run(&game, "B2 play A1 ! occupied\n"
+	script_run(&game, "W1 no\n"
+			  "B2 play A1 ! occupied\n"
 			  "B2 pass ! other-side\n"
 			  "W2 play B1\n");
 }
@@ -97,7 +98,53 @@ static void a_removal_wants_the_same_side_twice(void **state)
 	assert_int_equal(game.penalty[WHITE], 3);
 }
 
-static void the_last_pass_can_be_claimed_until_a_yes(void **state)
+/* INT-23: as with a claim, all four are asked; one no changes nothing. */
+static void a_removed_stone_may_have_been_meant(void **state)
+{
+	static const char removal[] = "B2 play C3\nB1 play D4\n"
+				      "W1 play E5 ! paused\n";
+	struct game game = new_game("english-2008", 0);
+
+	(void)state;
+	script_run(&game, removal);
+	assert_int_equal(game.question.kind, QUESTION_INTENT);
+	assert_int_equal(game.question.needs, seats_all(4));
+	assert_int_equal(game.penalty[BLACK], 3);
+	script_run(&game, "B1 yes\nW1 yes\nB2 yes\nW2 no\n");
+	assert_int_equal(game.phase, PHASE_PLAY);
+	assert_int_equal(game.penalty[BLACK], 3);
+	/* the last turn stays claimable (INT-7) */
+	script_run(&game, "W1 claim\nW1 no\n");
+	assert_int_equal(game.penalty[BLACK], 6);
+
+	game = new_game("english-2008", 0);
+	script_run(&game, removal);
+	script_run(&game, "B1 yes\nW1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.ending, ENDING_INTENT);
+	assert_int_equal(game.winner, WHITE);
+}
+
+/* Until the next turn a referee's word about intent is about the removal. */
+static void a_referee_rules_on_a_removal(void **state)
+{
+	static const char removal[] = "B1 play C3\nB2 play D4\n";
+	struct game game = new_game("english-2008", 0);
+
+	(void)state;
+	script_run(&game, removal);
+	script_run(&game, "referee reject\n");
+	assert_false(game.now.last.rejected);
+	script_run(&game, "referee intentional\n");
+	assert_int_equal(game.ending, ENDING_INTENT);
+	assert_int_equal(game.winner, WHITE);
+
+	game = new_game("english-2008", 0);
+	script_run(&game, removal);
+	script_run(&game, "W2 no\nW1 play E5\n"
+			  "referee intentional ! nothing-to-rule\n");
+}
+
+static void the_last_pass_can_be_claimed_in_the_stop(void **state)
 {
 	struct game game = new_game("jpga-current", 0);
 
@@ -110,11 +157,6 @@ static void the_last_pass_can_be_claimed_until_a_yes(void **state)
 	assert_int_equal(game.penalty[BLACK], 3);
 	assert_int_equal(game.phase, PHASE_MARK);
 	assert_int_equal(game.question.kind, QUESTION_MARKS);
-
-	game = new_game("jpga-current", 0);
-	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
-			  "B1 yes\n"
-			  "W1 claim ! claim-too-late\n");
 }
 
 /* One set of keys: the seat on turn is recorded, but its partner played. */
@@ -130,6 +172,9 @@ static void the_other_pair_confirms_who_played(void **state)
 			  "B2 yes\n");
 	assert_int_equal(game.now.last.actual, SEAT_B1);
 	assert_int_equal(game.now.expected, SEAT_W1);
+	/* the turn stands in its place, with what was asked about it gone */
+	assert_int_equal(game.turn_depth, 3);
+	assert_int_equal(game.depth, 4);
 	/* and now it is an error, claimed by the same seat */
 	assert_int_equal(game.question.kind, QUESTION_INTENT);
 	assert_int_equal(game.question.asker, SEAT_W2);
@@ -173,7 +218,9 @@ int main(void)
 		cmocka_unit_test(no_exemption_charges_every_error),
 		cmocka_unit_test(a_removal_leaves_captures_and_ko_alone),
 		cmocka_unit_test(a_removal_wants_the_same_side_twice),
-		cmocka_unit_test(the_last_pass_can_be_claimed_until_a_yes),
+		cmocka_unit_test(a_removed_stone_may_have_been_meant),
+		cmocka_unit_test(a_referee_rules_on_a_removal),
+		cmocka_unit_test(the_last_pass_can_be_claimed_in_the_stop),
 		cmocka_unit_test(the_other_pair_confirms_who_played),
 		cmocka_unit_test(who_played_can_be_denied),
 		cmocka_unit_test(a_claim_stops_the_clock_and_gains_no_time),

@@ -283,6 +283,208 @@ static void rules_that_cannot_be_played(void **state)
 	assert_true(clock_rules_valid(&bare_nhk));
 }
 
+/* What a referee sets is what the clock shows. */
+static const struct {
+	const char *why;
+	struct clock_rules rules;
+	int64_t used;
+	struct clock_setting set;
+	bool can;
+	enum clock_part part;
+	int64_t left;
+	int count;
+} settings[] = {
+#define BYO                                                            \
+	{                                                              \
+		.system = CLOCK_BYOYOMI, .main = 9000, .period = 3000, \
+		.count = 3                                             \
+	}
+#define CAN                                                             \
+	{                                                               \
+		.system = CLOCK_CANADIAN, .main = 9000, .period = 6000, \
+		.count = 5                                              \
+	}
+#define NHK                                                      \
+	{                                                        \
+		.system = CLOCK_NHK, .main = 9000, .move = 3000, \
+		.period = 6000, .count = 4                       \
+	}
+#define ABS                                            \
+	{                                              \
+		.system = CLOCK_ABSOLUTE, .main = 9000 \
+	}
+#define IN_MAIN CLOCK_PART_MAIN
+#define OVERTIME CLOCK_PART_OVERTIME
+	{"main time", ABS, 0, {5000, -1, -1}, true, IN_MAIN, 5000, 0},
+	{"main time, of a turn that runs",
+	 ABS,
+	 4000,
+	 {5000, -1, -1},
+	 true,
+	 IN_MAIN,
+	 5000,
+	 0},
+	{"what is left of it",
+	 ABS,
+	 4000,
+	 {-1, -1, 7000},
+	 true,
+	 IN_MAIN,
+	 7000,
+	 0},
+	{"no main time, and nothing behind it",
+	 ABS,
+	 0,
+	 {0, -1, -1},
+	 false,
+	 IN_MAIN,
+	 9000,
+	 0},
+	{"periods of a clock that has none",
+	 ABS,
+	 0,
+	 {-1, 2, -1},
+	 false,
+	 IN_MAIN,
+	 9000,
+	 0},
+	{"periods, in main time",
+	 BYO,
+	 2000,
+	 {-1, 1, -1},
+	 true,
+	 IN_MAIN,
+	 7000,
+	 1},
+	{"the last period, from its beginning",
+	 BYO,
+	 2000,
+	 {0, 1, -1},
+	 true,
+	 OVERTIME,
+	 3000,
+	 1},
+	{"a period and what is left of it",
+	 BYO,
+	 13000,
+	 {-1, 2, 500},
+	 true,
+	 OVERTIME,
+	 500,
+	 2},
+	{"more than a period",
+	 BYO,
+	 13000,
+	 {-1, 2, 3001},
+	 false,
+	 OVERTIME,
+	 2000,
+	 2},
+	{"no period", BYO, 13000, {-1, 0, -1}, false, OVERTIME, 2000, 2},
+	{"main time again", BYO, 13000, {4000, 3, -1}, true, IN_MAIN, 4000, 3},
+	{"stones and a block",
+	 CAN,
+	 10000,
+	 {-1, 2, 4000},
+	 true,
+	 OVERTIME,
+	 4000,
+	 2},
+	{"more than a block",
+	 CAN,
+	 10000,
+	 {-1, 2, 6001},
+	 false,
+	 OVERTIME,
+	 5000,
+	 5},
+	{"more stones than a block has",
+	 CAN,
+	 10000,
+	 {-1, 6, -1},
+	 false,
+	 OVERTIME,
+	 5000,
+	 5},
+	{"the time of a move",
+	 NHK,
+	 10000,
+	 {-1, 2, 1000},
+	 true,
+	 OVERTIME,
+	 1000,
+	 2},
+	{"more than a move's",
+	 NHK,
+	 10000,
+	 {-1, 2, 3001},
+	 false,
+	 OVERTIME,
+	 2000,
+	 4},
+	{"a period that has been entered",
+	 NHK,
+	 13000,
+	 {-1, 1, 4000},
+	 true,
+	 OVERTIME,
+	 4000,
+	 1},
+	{"none but that", NHK, 13000, {-1, 0, 4000}, true, OVERTIME, 4000, 0},
+};
+
+/* Thought away, without a turn to show for it. */
+static void time_is_taken_off(void **state)
+{
+	static const struct {
+		struct clock_rules rules;
+		int64_t used;
+		bool can;
+		struct clock after;
+	} rows[] = {
+		{ABS, 4000, true, {.main = 5000}},
+		{ABS, 9000, false, {.main = 9000}},
+		{BYO, 13000, true, {.main = 0, .left = 2}},
+		{CAN, 10000, true, {.main = 0, .block = 5000, .left = 5}},
+		{NHK, 13000, true, {.main = 0, .block = 3000, .left = 3}},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct clock clock;
+
+		clock_start(&clock, &rows[i].rules);
+		assert_int_equal(clock_spend(&clock, &rows[i].rules,
+					     rows[i].used),
+				 rows[i].can);
+		assert_int_equal(clock.main, rows[i].after.main);
+		assert_int_equal(clock.block, rows[i].after.block);
+		assert_int_equal(clock.left, rows[i].after.left);
+	}
+}
+
+static void a_clock_shows_what_is_set(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(settings) / sizeof(*settings); i++) {
+		const struct clock_rules *rules = &settings[i].rules;
+		int64_t used = settings[i].used;
+		struct clock_face face;
+		struct clock clock;
+
+		clock_start(&clock, rules);
+		if (clock_set(&clock, rules, &settings[i].set, &used) !=
+		    settings[i].can)
+			fail_msg("%s", settings[i].why);
+		face = clock_face(&clock, rules, used);
+		if (face.part != settings[i].part ||
+		    face.left != settings[i].left ||
+		    face.count != settings[i].count)
+			fail_msg("%s: %lld left, count %d", settings[i].why,
+				 (long long)face.left, face.count);
+	}
+}
+
 static void systems_have_names(void **state)
 {
 	enum clock_system system;
@@ -306,6 +508,8 @@ int main(void)
 		cmocka_unit_test(nothing_overflows),
 		cmocka_unit_test(untimed_has_no_end),
 		cmocka_unit_test(rules_that_cannot_be_played),
+		cmocka_unit_test(a_clock_shows_what_is_set),
+		cmocka_unit_test(time_is_taken_off),
 		cmocka_unit_test(systems_have_names),
 	};
 

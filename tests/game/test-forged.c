@@ -37,7 +37,7 @@ static const struct {
 	  .question = QUESTION_NO_RESULT}},
 	{"a question that only the rules ask",
 	 "",
-	 {.kind = EVENT_ASK, .seat = SEAT_B1, .question = QUESTION_SCORE}},
+	 {.kind = EVENT_ASK, .seat = SEAT_B1, .question = QUESTION_MARKS}},
 	{"a question of its own while another is open",
 	 "B1 pause\n",
 	 {.kind = EVENT_ASK, .seat = SEAT_B1, .question = QUESTION_UNDO}},
@@ -152,6 +152,7 @@ static void refuses(void **state)
 
 	/* forgers hold no points: a turn is a pass, a removal is at C4 */
 	script_run(&game, forged[i].script);
+	event.mover = SEAT_NONE;
 	event.point =
 		event.kind == EVENT_REMOVE ? point_parse("C4", 9) : POINT_PASS;
 	event.depth = game.depth + 1;

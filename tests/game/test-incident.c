@@ -63,8 +63,8 @@ static void a_correction_brings_one_back(void **state)
 	script_run(&game, "B2 away\n"
 			  "B1 play C3\n"
 			  "W1 claim-partner\nW1 no ! not-asked\n"
-			  "B1 yes\nB2 yes\n"
-			  "W1 no\n");
+			  "B1 yes\nB2 yes ! away\n"
+			  "referee uphold seen\n");
 	assert_int_equal(game.now.away, 0);
 	assert_int_equal(game.now.last.actual, SEAT_B2);
 	assert_int_equal(game.penalty[BLACK], 3);
@@ -77,8 +77,8 @@ static void absence_is_known_while_the_game_is_stopped(void **state)
 	(void)state;
 	script_run(&game, "B1 pass\nW1 pass\n"
 			  "W1 away\nW2 away ! partner-away\n"
-			  "W1 yes\n" /* to the marks, from the next room */
-			  "W1 back\n");
+			  "W1 yes ! away\n"
+			  "W1 back\nW1 yes\n");
 	assert_int_equal(game.question.kind, QUESTION_MARKS);
 	assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
 }
@@ -117,21 +117,18 @@ static void there_is_no_break_but_in_play(void **state)
 
 	(void)state;
 	game_init(&game, &setup);
-	script_run(&game, "B1 break ! no-break-left\n");
+	script_run(&game, "B1 break ! no-breaks\n");
 	setup.breaks = 9;
 	game_init(&game, &setup);
 	script_run(&game, "B1 pass\nW1 pass\nB2 break ! stopped\n"
 			  "B2 resume\nW2 break\n");
 }
 
-/*
- * An incident between a turn and the undo of it stays in the record, so the
- * turn does too; a proposal to undo is withdrawn by it.
- */
-static void an_incident_ends_undo(void **state)
+/* What would be taken back is not what it was: the asking is withdrawn. */
+static void an_incident_withdraws_an_undo(void **state)
 {
 	static const char *const incidents[] = {
-		"W2 away\n",
+		"B2 away\n",
 		"referee penalty W 1 late\n",
 		"referee clock B1 60000\n",
 		"referee name B1 Ada\n",
@@ -146,26 +143,9 @@ static void an_incident_ends_undo(void **state)
 		script_run(&game, incidents[i]);
 		assert_at(&game, "play - B2 0");
 		script_run(&game, "W2 yes ! no-question\n"
-				  "B1 ask undo ! nothing-to-undo\n"
 				  "B2 play E5\n"
 				  "W1 ask undo\n");
 	}
-}
-
-static void a_settled_error_is_not_undone(void **state)
-{
-	struct game game = table_game("english-2008");
-
-	(void)state;
-	script_run(&game, "B2 play C3\nW1 claim\nW1 no\n"
-			  "W1 ask undo ! nothing-to-undo\n"
-			  "W2 play D4\n"
-			  /* nor is the turn before a removal */
-			  "W1 play E5\n"
-			  "W1 ask undo ! nothing-to-undo\n");
-	assert_int_equal(game.penalty[BLACK], 3);
-	assert_int_equal(game.penalty[WHITE], 3);
-	assert_at(&game, "play - B1 0");
 }
 
 /* Rulebook 5.4 and INT-15: what asks, and whether the clock stands. */
@@ -175,18 +155,27 @@ static const struct {
 	bool runs;
 } questions[] = {
 	{"@900 W1 ask resign\n", QUESTION_RESIGN, true},
+	/* by the side on turn: it runs until the other side agrees (INT-21) */
+	{"@900 W1 ask undo\n", QUESTION_UNDO, true},
+	{"@900 W1 ask undo\nW2 yes\n", QUESTION_UNDO, true},
+	{"@900 W1 ask undo\nB2 yes\n", QUESTION_UNDO, false},
+	{"@900 W1 ask undo\nB2 yes\nB2 withdraw\n", QUESTION_UNDO, true},
 	{"@900 B1 ask undo\n", QUESTION_UNDO, false},
+	{"@900 W2 ask no-result\n", QUESTION_NO_RESULT, true},
+	{"@900 B2 ask no-result\n", QUESTION_NO_RESULT, false},
+	{"@900 W1 ask forfeit\n", QUESTION_FORFEIT, true},
+	{"@900 B1 ask forfeit\n", QUESTION_FORFEIT, false},
+	{"@900 W1 claim-partner\n", QUESTION_PARTNER, true},
+	{"@900 W1 claim-partner\nB1 yes\n", QUESTION_PARTNER, false},
+	{"@900 B2 claim-partner\n", QUESTION_PARTNER, false},
 	{"@900 B1 pause\n", QUESTION_CONTINUE, false},
 	{"@900 B1 break\n", QUESTION_CONTINUE, false},
-	{"@900 B2 ask no-result\n", QUESTION_NO_RESULT, false},
-	{"@900 W1 claim-partner\n", QUESTION_PARTNER, false},
+	/* what the record bears out */
 	{"@900 W1 pass\nB2 play F6\nW1 play G7\nB1 claim\n", QUESTION_INTENT,
 	 false},
 	{"@900 W1 pass\nB2 pass\n", QUESTION_MARKS, false},
 	{"@900 W1 pass\nB2 pass\nW1 ask both-lose\n", QUESTION_BOTH_LOSE,
 	 false},
-	{"@900 W1 pass\nB2 pass\nB1 yes\nW1 yes\nB2 yes\nW2 yes\n",
-	 QUESTION_SCORE, false},
 };
 
 static void a_question_stops_the_clock_or_not(void **state)
@@ -212,8 +201,9 @@ static void a_question_stops_the_clock_or_not(void **state)
 				 questions[i].runs);
 		seen |= 1u << questions[i].kind;
 	}
-	/* every kind there is */
-	assert_int_equal(seen, (1u << (QUESTION_BOTH_LOSE + 1)) - 2);
+	/* every kind there is, but that of a table that agrees on pauses */
+	assert_int_equal(seen | 1u << QUESTION_PAUSE,
+			 (1u << (QUESTION_FORFEIT + 1)) - 2);
 }
 
 /* Rulebook 3.4: who passed last, who asks, who plays first, who is skipped. */
@@ -279,9 +269,11 @@ static void resumption_gives_the_other_side_the_turn(void **state)
 	}
 }
 
-/* INT-8: a resumption closes the claim on the last pass, an open claim keeps
- * the game from being resumed. */
-static void a_claim_and_a_resumption_exclude_each_other(void **state)
+/*
+ * INT-22: a request to play on closes that side's own window, and no other;
+ * an open claim keeps the game from being resumed.
+ */
+static void a_claim_outlives_the_other_sides_resumption(void **state)
 {
 	struct game game = table_game("jpga-current");
 
@@ -296,27 +288,68 @@ static void a_claim_and_a_resumption_exclude_each_other(void **state)
 
 	game = table_game("jpga-current");
 	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
-			  "B2 resume\n"
-			  "W2 claim ! claim-too-late\n"
-			  "W2 claim-partner ! claim-too-late\n"
-			  "referee uphold ! nothing-to-rule\n"
-			  "W1 play D4\n"
-			  "B1 play E5\n" /* after W1 it is B2's */
+			  "B2 resume\n" /* the offenders want to go on */
+			  "B1 claim ! claim-too-late\n"
 			  "W2 claim\nB1 no\n");
 	assert_int_equal(game.penalty[BLACK], 3);
+	/* and still White is first, 3.4 */
+	assert_int_equal(game.now.expected, SEAT_W1);
+
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "W2 resume\n"
+			  "W1 claim ! claim-too-late\n"
+			  "W2 claim-partner ! claim-too-late\n"
+			  "referee uphold\n"); /* Black's window is open */
+	assert_int_equal(game.penalty[BLACK], 3);
+
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "B2 resume\n"
+			  "W1 play D4\n" /* the next turn closes them all */
+			  "W2 claim ! in-rotation\n"
+			  "referee uphold ! nothing-to-rule\n");
+	assert_int_equal(game.penalty[BLACK], 0);
 }
 
-/* An undo of the first turn after it does not open the claim again. */
-static void a_claim_stays_closed_after_an_undo(void **state)
+/* Of the marks as of playing on. */
+static void each_side_closes_its_window_by_its_own_yes(void **state)
 {
 	struct game game = table_game("jpga-current");
 
 	(void)state;
-	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\nB2 resume\n"
-			  "W1 play D4\n"
-			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n"
-			  "W2 claim ! claim-too-late\n");
-	assert_at(&game, "play - W1 0");
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "B1 yes\nB2 yes\n"
+			  "B2 claim ! claim-too-late\n"
+			  "W1 claim\nW2 no\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	/* the count is another one */
+	assert_int_equal(game.question.kind, QUESTION_MARKS);
+	assert_int_equal(game.question.yes, 0);
+
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\n"
+			  "B1 yes\nW2 yes\n"
+			  "W1 claim ! claim-too-late\n"
+			  "referee uphold ! nothing-to-rule\n");
+}
+
+/* The turn is gone, and with it what was asked about it. */
+static void a_correction_after_a_resumption_keeps_who_is_first(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	/* B2's pass was B1's: the first of White behind B1 is W1 */
+	script_run(&game, "B1 play C3\nW1 pass\nB2 pass\n"
+			  "B1 resume\n"
+			  "W1 claim-partner\n"
+			  "B1 yes\nB2 yes\n");
+	assert_int_equal(game.now.last.actual, SEAT_B1);
+	assert_int_equal(game.now.expected, SEAT_W1);
+	assert_int_equal(game.question.kind, QUESTION_INTENT);
+	script_run(&game, "W2 no\nW1 play D4\n");
+	assert_int_equal(game.penalty[BLACK], 3);
 }
 
 /* What is not to be asked at a moment, and why not. */
@@ -331,20 +364,21 @@ static void each_moment_has_its_refusals(void **state)
 			  "B1 claim ! nothing-to-claim\n"
 			  "B1 ask resign\n"
 			  "B1 ask no-result ! paused\n"
-			  "B1 ask undo ! paused\n"
-			  "B1 pause\n"); /* takes the asking back */
-	assert_int_equal(game.consent, CONSENT_UNASKED);
+			  "B1 pause\n"); /* the asking stays open */
+	assert_at(&game, "play resign B1 0");
 	script_run(&game, "W1 ask undo ! paused\nW1 claim ! paused\n"
-			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
-			  "B1 ask resign\nB2 yes\n"
+			  "B1 yes ! not-asked\nB2 yes\n");
+	assert_at(&game, "play continue B1 0");
+	assert_int_equal(game.consent, CONSENT_GIVEN);
+	script_run(&game, "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "B1 ask resign ! already-asked\n"
 			  "B1 pass\nW1 pass\n"
 			  "B2 dead T19 ! off-board\n"
 			  "B2 ask undo ! stopped\n"
 			  "B2 ask no-result\nB2 dead C3 ! paused\n"
 			  "B2 ask both-lose ! paused\n"
 			  "W1 no\n"
-			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
-			  "B2 ask no-result ! score-shown\n"
+			  "B1 ask no-result ! already-refused\n"
 			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
 			  "B1 dead C3 ! over\nB1 back ! over\n");
 }
@@ -374,12 +408,13 @@ int main(void)
 		cmocka_unit_test(absence_is_known_while_the_game_is_stopped),
 		cmocka_unit_test(a_pair_has_a_number_of_breaks),
 		cmocka_unit_test(there_is_no_break_but_in_play),
-		cmocka_unit_test(an_incident_ends_undo),
-		cmocka_unit_test(a_settled_error_is_not_undone),
+		cmocka_unit_test(an_incident_withdraws_an_undo),
 		cmocka_unit_test(a_question_stops_the_clock_or_not),
 		cmocka_unit_test(resumption_gives_the_other_side_the_turn),
-		cmocka_unit_test(a_claim_and_a_resumption_exclude_each_other),
-		cmocka_unit_test(a_claim_stays_closed_after_an_undo),
+		cmocka_unit_test(a_claim_outlives_the_other_sides_resumption),
+		cmocka_unit_test(each_side_closes_its_window_by_its_own_yes),
+		cmocka_unit_test(
+			a_correction_after_a_resumption_keeps_who_is_first),
 		cmocka_unit_test(each_moment_has_its_refusals),
 		cmocka_unit_test(two_seats_have_no_partners),
 	};

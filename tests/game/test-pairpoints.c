@@ -22,6 +22,14 @@ static const struct ruleset *ruleset(const char *name)
 	return found;
 }
 
+/* As much of a set-up as points and handicap depend on. */
+static struct setup setup(const char *name, int size, int seats)
+{
+	return (struct setup){.ruleset = ruleset(name),
+			      .size = size,
+			      .seats = seats};
+}
+
 /* "6d + 2d" */
 static void read_pair(char *text, struct rank pair[2])
 {
@@ -49,6 +57,7 @@ static void every_row_of_the_table(void **state)
 	lines_open(&row, "game/handicap.tsv");
 	while (lines_next(&row)) {
 		struct rank ranks[2][2];
+		struct setup table;
 		struct pairpoints got;
 		char **field = row.field;
 
@@ -56,8 +65,8 @@ static void every_row_of_the_table(void **state)
 		rows++;
 		read_pair(field[2], ranks[0]);
 		read_pair(field[3], ranks[1]);
-		assert_true(pairpoints_compute(ruleset(field[1]), 19, 2, ranks,
-					       &got));
+		table = setup(field[1], 19, 4);
+		assert_true(pairpoints_compute(&table, ranks, &got));
 		assert_int_equal(got.points2[0], doubled(field[4]));
 		assert_int_equal(got.points2[1], doubled(field[5]));
 		assert_int_equal(got.difference2, doubled(field[6]));
@@ -82,9 +91,10 @@ static struct pairpoints against_none(const char *name, int a, int b)
 {
 	const struct rank ranks[2][2] = {{points(a), points(b)},
 					 {points(0), points(0)}};
+	const struct setup table = setup(name, 19, 4);
 	struct pairpoints got;
 
-	assert_true(pairpoints_compute(ruleset(name), 19, 2, ranks, &got));
+	assert_true(pairpoints_compute(&table, ranks, &got));
 	return got;
 }
 
@@ -164,7 +174,7 @@ static void printed_table_of_figg(void **state)
 	}
 }
 
-/* A stone a point up to nine, never komi but in an even game */
+/* A stone a point up to nine, and komi in an even game alone, or always */
 static void rounded_down_where_a_congress_does(void **state)
 {
 	static const char *const names[] = {"egc", "aga", "figg-go",
@@ -180,7 +190,7 @@ static void rounded_down_where_a_congress_does(void **state)
 			assert_int_equal(got.difference2, 2 * whole);
 			assert_int_equal(got.stones, stones < 2 ? 0 : stones);
 			assert_int_equal(got.beyond_table, whole > 9);
-			if (whole > 0)
+			if (whole > 0 && n < 3)
 				assert_int_equal(got.komi2, 0);
 		}
 	}
@@ -204,13 +214,90 @@ static void komi_by_the_board(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		for (int s = 0; s < 3; s++) {
+			const struct setup table =
+				setup(rows[i].ruleset, sizes[s], 2);
 			struct pairpoints got;
 
-			assert_true(pairpoints_compute(ruleset(rows[i].ruleset),
-						       sizes[s], 1, even,
-						       &got));
+			assert_true(pairpoints_compute(&table, even, &got));
 			assert_int_equal(got.komi2, rows[i].komi2[s]);
 		}
+}
+
+/* BrainKing gives komi by the board and knows no other beside stones. */
+static void komi_of_the_board_beside_stones(void **state)
+{
+	static const int sizes[] = {19, 13, 9}, komi2[] = {11, 9, 7};
+	static const struct rank ranks[2][2] = {{{RANK_DAN, 1}},
+						{{RANK_DAN, 4}}};
+
+	(void)state;
+	for (int s = 0; s < 3; s++) {
+		const struct setup table = setup("brainking", sizes[s], 2);
+		struct pairpoints got;
+
+		assert_true(pairpoints_compute(&table, ranks, &got));
+		assert_int_equal(got.stones, 3);
+		assert_int_equal(got.komi2, komi2[s]);
+		pairpoints_choose(&table, 5, &got);
+		assert_int_equal(got.stones, 5);
+		assert_int_equal(got.komi2, komi2[s]);
+	}
+}
+
+/* The printed tables of points end at 7 dan (INT-11). */
+static void dan_grades_beyond_the_table(void **state)
+{
+	const struct setup table = setup("jpga-current", 19, 4);
+
+	(void)state;
+	for (int dan = 1; dan <= 9; dan++) {
+		for (int i = 0; i < 4; i++) {
+			struct rank ranks[2][2] = {{points(9), points(9)},
+						   {points(9), points(9)}};
+			struct pairpoints got;
+
+			ranks[i / 2][i % 2] = (struct rank){RANK_DAN, dan};
+			assert_true(pairpoints_compute(
+				&table, (const struct rank(*)[2])ranks, &got));
+			assert_int_equal(got.beyond_ranks, dan > 7);
+			assert_false(got.beyond_table);
+		}
+	}
+}
+
+/* 9 and 8 points, each in one place: FIGG's where it is asked for (INT-27). */
+static void points_of_titles(void **state)
+{
+	static const struct rank ranks[2][2] = {
+		{{RANK_TITLE, 0}, {RANK_DAN, 1}},
+		{{RANK_DAN, 2}, {RANK_PREFECTURE, 0}}};
+	static const struct {
+		const char *ruleset;
+		bool unset, set, advised_against;
+	} rows[] = {
+		{"jpga-current", true, true, false},
+		{"figg", false, true, true},
+		{"english-2008", false, false, false},
+		{"egc", false, false, false},
+		{"aga", false, false, false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct setup table = setup(rows[i].ruleset, 19, 4);
+		struct pairpoints got;
+
+		assert_int_equal(pairpoints_compute(&table, ranks, &got),
+				 rows[i].unset);
+		table.titles = true;
+		assert_int_equal(pairpoints_compute(&table, ranks, &got),
+				 rows[i].set);
+		assert_int_equal(got.by_title, rows[i].advised_against);
+		if (!rows[i].set)
+			continue;
+		assert_int_equal(got.points2[0], 2 * 5);
+		assert_int_equal(got.points2[1], 2 * 5);
+	}
 }
 
 /* With two seats a person's points are the pair's; no partner is looked at. */
@@ -220,18 +307,19 @@ static void plain_go_takes_one_rank(void **state)
 		{{RANK_KYU, 3}, {RANK_PRO, 9}},
 		{{RANK_DAN, 2}, {RANK_NONE, 0}},
 	};
+	struct setup table = setup("jpga-current", 19, 2);
 	struct pairpoints got;
 
 	(void)state;
-	assert_true(pairpoints_compute(ruleset("jpga-current"), 19, 1, ranks,
-				       &got));
+	assert_true(pairpoints_compute(&table, ranks, &got));
 	assert_int_equal(got.points2[0], -4);
 	assert_int_equal(got.points2[1], 4);
 	assert_int_equal(got.difference2, 8);
 	assert_int_equal(got.black, PAIRPOINTS_FIRST);
 	assert_int_equal(got.stones, 4);
 	assert_int_equal(got.komi2, -12);
-	assert_true(pairpoints_compute(ruleset("figg"), 19, 1, ranks, &got));
+	table = setup("figg", 19, 2);
+	assert_true(pairpoints_compute(&table, ranks, &got));
 	assert_int_equal(got.stones, 4);
 	assert_int_equal(got.komi2, 0);
 }
@@ -247,10 +335,10 @@ static void expect_even(const char *name, struct rank unknown)
 	};
 
 	for (int i = 0; i < 4; i++) {
+		const struct setup table = setup(name, 19, 4);
 		struct pairpoints got;
 
-		assert_false(pairpoints_compute(ruleset(name), 19, 2, places[i],
-						&got));
+		assert_false(pairpoints_compute(&table, places[i], &got));
 		assert_int_equal(got.difference2, 0);
 		assert_int_equal(got.black, PAIRPOINTS_NIGIRI);
 		assert_int_equal(got.stones, 0);
@@ -292,6 +380,9 @@ int main(void)
 		cmocka_unit_test(printed_table_of_figg),
 		cmocka_unit_test(rounded_down_where_a_congress_does),
 		cmocka_unit_test(komi_by_the_board),
+		cmocka_unit_test(komi_of_the_board_beside_stones),
+		cmocka_unit_test(dan_grades_beyond_the_table),
+		cmocka_unit_test(points_of_titles),
 		cmocka_unit_test(plain_go_takes_one_rank),
 		cmocka_unit_test(without_points_the_game_is_even),
 		cmocka_unit_test(rulesets_have_names),

@@ -23,7 +23,7 @@ static const char *const kinds[] = {
 static void expect_rank(const struct lines *row, struct rank rank)
 {
 	char sgf[RANK_SGF];
-	int points;
+	int points = 0;
 
 	assert_int_equal(row->fields, 5);
 	assert_string_equal(row->field[1], kinds[rank.kind]);

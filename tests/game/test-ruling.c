@@ -22,29 +22,24 @@ static const struct {
 	const char *where, *script, *says;
 } moments[] = {
 	/*		uphold intentional reject forfeit clock penalty
-			no-result both-lose resume name */
-	{"first turn", "", "...#++##.+"},
-	{"in rotation", "B1 play C3\n", "...#++##.+"},
-	{"an error", "B2 play C3\n", "+#.#++##.+"},
-	{"an error claimed", "B2 play C3\nW1 claim\n", "+#+#++##.+"},
-	{"settled", "B2 play C3\nW1 claim\nB1 no\n", "...#++##.+"},
-	{"partner named, in truth an error", "B1 play C3\nW1 claim-partner\n",
-	 "+#+#++##.+"},
-	{"partner named, in truth none", "B2 play C3\nW1 claim-partner\n",
-	 "+.+#++##.+"},
+			no-result both-lose pause resume name reopen */
+	{"first turn", "", "...#++##+.+."},
+	{"in rotation", "B1 play C3\n", "...#++##+.+."},
+	{"an error", "B2 play C3\n", "+#.#++##+.+."},
+	{"an error claimed", "B2 play C3\nW1 claim\n", "+#+#++##+.+."},
+	{"settled", "B2 play C3\nW1 claim\nB1 no\n", ".#.#++##+.+."},
 	{"an error that was rejected", "B2 play C3\nW1 claim\nreferee reject\n",
-	 "+#.#++##.+"},
-	{"pause", "B1 play C3\nW1 pause\n", "...#++##++"},
-	{"an error, and a pause", "B2 play C3\nW1 pause\n", "+#.#++##++"},
-	{"resigning?", "B1 ask resign\n", "...#++##.+"},
-	{"no result?", "B1 ask no-result\n", "...#++##.+"},
-	{"stopped", "B1 pass\nW1 pass\n", "...#++##++"},
-	{"stopped by an error", "B1 pass\nW2 pass\n", "+#.#++##++"},
-	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n", "+#+#++##.+"},
-	{"marks said yes to", "B1 pass\nW2 pass\nB1 yes\n", "...#++##++"},
-	{"count", "B1 pass\nW2 pass\nB1 yes\nW1 yes\nB2 yes\nW2 yes\n",
-	 "...#++##++"},
-	{"over", "B1 resign\n", "oooooooooo"},
+	 "+#.#++##+.+."},
+	{"pause", "B1 play C3\nW1 pause\n", "...#++##.++."},
+	{"an error, and a pause", "B2 play C3\nW1 pause\n", "+#.#++##.++."},
+	{"resigning?", "B1 ask resign\n", "...#++##+.+."},
+	{"no result?", "B1 ask no-result\n", "..+#++##+.+."},
+	{"stopped", "B1 pass\nW1 pass\n", "...#++##.++."},
+	{"stopped by an error", "B1 pass\nW2 pass\n", "+#.#++##.++."},
+	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n", "+#+#++##..+."},
+	{"one side has agreed", "B1 pass\nW2 pass\nB1 yes\n", "+#.#++##.++."},
+	{"both have", "B1 pass\nW2 pass\nB1 yes\nW2 yes\n", "...#++##.++."},
+	{"over", "B1 resign\n", "oooooooooo+."},
 };
 
 /* One that fits, of each kind. */
@@ -57,8 +52,10 @@ static const char *const rulings[RULINGS] = {
 	[RULING_PENALTY] = "penalty W 2",
 	[RULING_NO_RESULT] = "no-result",
 	[RULING_BOTH_LOSE] = "both-lose",
+	[RULING_PAUSE] = "pause",
 	[RULING_RESUME] = "resume B1",
 	[RULING_NAME] = "name B1 Ada",
+	[RULING_REOPEN] = "reopen stones=1 no such clock",
 };
 
 static enum verdict rule(struct game *game, const char *ruling)
@@ -78,7 +75,10 @@ static char say(struct game *game, const char *ruling)
 	enum verdict verdict = rule(game, ruling);
 
 	if (verdict == VERDICT_OK)
-		return game->phase == PHASE_OVER ? '#' : '+';
+		return game->phase == PHASE_OVER &&
+				       game->depth == game->end_depth
+			       ? '#'
+			       : '+';
 	assert_int_equal(game_hash(game), before);
 	return verdict == VERDICT_OVER		    ? 'o'
 	       : verdict == VERDICT_NOTHING_TO_RULE ? '.'
@@ -128,7 +128,10 @@ static void only_a_referee_rules_and_only_rules(void **state)
 
 	(void)state;
 	script_run(&game, "referee play C3 ! not-an-action\n"
-			  "referee pause ! not-an-action\n"
+			  "referee clock B1 main=x ! not-an-action\n"
+			  "referee clock B1 main=-1 ! not-an-action\n"
+			  "referee reopen ! not-an-action\n"
+			  "referee reopen main=1000 ! not-an-action\n"
 			  "B1 forfeit W ! not-an-action\n"
 			  "referee forfeit ! not-an-action\n"
 			  "referee forfeit X ! not-an-action\n"
@@ -136,8 +139,7 @@ static void only_a_referee_rules_and_only_rules(void **state)
 			  "referee clock B3 1000 ! not-an-action\n"
 			  "referee clock B1 1s ! not-an-action\n"
 			  "referee penalty W ! not-an-action\n"
-			  "referee name B1 ! not-an-action\n"
-			  "referee resume ! not-an-action\n");
+			  "referee name B1 ! not-an-action\n");
 }
 
 static void upheld_is_as_if_answered(void **state)
@@ -214,17 +216,19 @@ static void the_last_turn_takes_time(void **state)
 	}
 }
 
-/* Who has said yes to the score has seen another one. */
-static void a_penalty_asks_for_the_score_again(void **state)
+/* INT-20: who has said yes has seen another count. */
+static void a_penalty_takes_back_every_yes(void **state)
 {
 	struct game game = table_game("jpga-current");
 
 	(void)state;
 	script_run(&game, "B1 pass\nW1 pass\n"
-			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
 			  "B1 yes\nW1 yes\nB2 yes\n"
-			  "referee penalty B 3 late\n");
-	assert_int_equal(game.phase, PHASE_COUNT);
+			  "referee name B1 Ada\n"
+			  "referee clock B1 1000\n");
+	assert_int_equal(game.question.yes, seats_all(4) & ~seat_bit(SEAT_W2));
+	script_run(&game, "referee penalty B 3 late\n");
+	assert_int_equal(game.question.kind, QUESTION_MARKS);
 	assert_int_equal(game.question.yes, 0);
 	script_run(&game, "B1 yes\nW1 yes\nB2 yes\nW2 yes\n");
 	assert_int_equal(game.phase, PHASE_OVER);
@@ -271,6 +275,32 @@ static void penalties_are_added_and_removed_never_below_0(void **state)
 	assert_int_equal(game.penalty[WHITE], 0);
 }
 
+/* `left` is of the turn that runs, which has taken its time all the same. */
+static void a_clock_is_set(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n"
+			  "@5000 referee clock W1 main=0 periods=2 left=12000\n"
+			  "referee clock B2 main=1000 periods=1\n"
+			  "referee clock B2 left=500 ! nothing-to-rule\n"
+			  "referee clock W1 stones=3 ! nothing-to-rule\n"
+			  "referee clock W1 considered=3 ! nothing-to-rule\n");
+	assert_int_equal(game_budget(&game) - game.used, 30000 + 12000);
+	script_run(&game, "@19000 W1 play D4\n"); /* 1000 ms later */
+	assert_int_equal(game.now.spent[SEAT_W1], 6000);
+	assert_int_equal(game.now.clocks[SEAT_W1].left, 2);
+	assert_int_equal(game.now.clocks[SEAT_B2].main, 1000);
+	assert_int_equal(game.now.clocks[SEAT_B2].left, 1);
+	/* more or less of the main time, as ever */
+	script_run(&game, "referee clock B2 -600\n"
+			  "referee clock B2 -600 ! nothing-to-rule\n");
+	assert_int_equal(game.now.clocks[SEAT_B2].main, 400);
+}
+
 static void a_stopped_game_goes_on_by_ruling(void **state)
 {
 	struct game game = table_game("jpga-current");
@@ -301,9 +331,10 @@ int main(void)
 		cmocka_unit_test(a_rejected_claim_is_not_made_again),
 		cmocka_unit_test(a_referee_thinks_again),
 		cmocka_unit_test(the_last_turn_takes_time),
-		cmocka_unit_test(a_penalty_asks_for_the_score_again),
+		cmocka_unit_test(a_penalty_takes_back_every_yes),
 		cmocka_unit_test(a_referee_says_who_played),
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
+		cmocka_unit_test(a_clock_is_set),
 		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
 	};
 

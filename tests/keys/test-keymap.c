@@ -169,14 +169,15 @@ static void test_two_meanings(void **state)
 	(void)state;
 	assert_true(rebind(&keymap, COMMAND_PAUSE, SEAT_NONE, "P"));
 	assert_false(keymap_check(&keymap, error));
-	assert_string_equal(error,
-			    "the key P means both \"pass\" and \"pause\"");
+	assert_string_equal(
+		error, "the key P is used for both \"pass\" and \"pause\"");
 
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_true(rebind(&keymap, COMMAND_UP, SEAT_W2, "w"));
 	assert_false(keymap_check(&keymap, error));
-	assert_string_equal(error, "the key w means both \"up\" of seat B1 "
-				   "and \"up\" of seat W2");
+	assert_string_equal(error,
+			    "the key w is used for both \"up\" of seat B1 "
+			    "and \"up\" of seat W2");
 }
 
 static void test_needed_keys(void **state)

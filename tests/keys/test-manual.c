@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "game/game.h"
 #include "keys/command.h"
 
 enum { PAGE = 1 << 16 };
@@ -22,7 +23,7 @@ static int read_page(void **state)
 
 	if (page == NULL || file == NULL)
 		return -1;
-	fread(page, 1, PAGE - 1, file);
+	page[fread(page, 1, PAGE - 1, file)] = '\0';
 	fclose(file);
 	*state = page;
 	return 0;
@@ -68,11 +69,20 @@ static void every_key_set_is_in_the_manual(void **state)
 	}
 }
 
+static void limits_are_in_the_manual(void **state)
+{
+	char line[256];
+
+	snprintf(line, sizeof(line), "in the last %d turns", GAME_SEEN);
+	require(*state, line);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_command_is_in_the_manual),
 		cmocka_unit_test(every_key_set_is_in_the_manual),
+		cmocka_unit_test(limits_are_in_the_manual),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "rules/handicap.h"
+
 /* xorshift: Marsaglia, 2003 */
 static uint64_t state;
 
@@ -53,11 +55,16 @@ struct setup chance_setup(void)
 	setup.undo = chance(3);
 	setup.strict_dame = chance(2);
 	setup.free_placement = chance(2);
-	setup.handicap = setup.free_placement ? 2 + chance(8) : 0;
+	if (setup.free_placement)
+		setup.handicap = 2 + chance(8);
+	else if (chance(3) == 0)
+		setup.handicap = handicap_fixed_max(setup.size);
 	setup.ruleset = ruleset_find(names[chance(4)]);
 	setup.wrong_seat = chance(3) ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
 	setup.no_exemption = chance(4) == 0;
 	setup.breaks = chance(3);
+	setup.pause = (enum pause_right)chance(3);
+	setup.titles = chance(2);
 	setup.komi2 = chance(60) - 20;
 	strcpy(setup.name[SEAT_B1], "A]n:n\\a");
 	strcpy(setup.name[SEAT_W1], "段 子");
@@ -65,6 +72,19 @@ struct setup chance_setup(void)
 	strcpy(setup.event, "Cup; (;B[aa])");
 	strcpy(setup.date, "2025-11-20");
 	return setup;
+}
+
+/* Often none: then a clock gets some time, or a game its end back. */
+static void random_setting(struct ruling *ruling)
+{
+	for (int i = 0; i < RULING_CLOCKS; i++) {
+		if (chance(4))
+			continue;
+		ruling->sets |= 1u << i;
+		ruling->set[i] = i == RULING_MAIN || i == RULING_LEFT
+					 ? chance(9) * 1000
+					 : chance(4);
+	}
 }
 
 /* Those that end a game are rare, or no game would be long. */
@@ -88,14 +108,15 @@ static struct ruling random_ruling(const struct game *game)
 		ruling.side = chance(2) ? BLACK : WHITE;
 	if (ruling_needs_amount(ruling.kind))
 		ruling.amount = chance(7) - 3;
+	if (ruling.kind == RULING_CLOCK || ruling.kind == RULING_REOPEN)
+		random_setting(&ruling);
 	strcpy(ruling.text, reasons[chance(3)]);
-	if (ruling.kind == RULING_NAME)
+	if (ruling_needs_text(ruling.kind))
 		strcpy(ruling.text, "Zoë");
 	return ruling;
 }
 
-/* Often of a kind that may be allowed, often not. */
-struct action chance_action(const struct game *game)
+static enum action_kind random_kind(const struct game *game)
 {
 	static const enum action_kind playing[] = {
 		ACTION_PLAY,   ACTION_PLAY,    ACTION_PLAY,   ACTION_PLAY,
@@ -105,37 +126,69 @@ struct action chance_action(const struct game *game)
 		ACTION_CLAIM,  ACTION_PARTNER, ACTION_AWAY,   ACTION_BACK,
 		ACTION_BREAK,  ACTION_RULE,
 	};
+	static const enum action_kind placing[] = {
+		ACTION_PLACE, ACTION_PLACE, ACTION_PLACE, ACTION_PLACE,
+		ACTION_AWAY,  ACTION_BACK,  ACTION_RULE,
+	};
 	static const enum action_kind stopped[] = {
 		ACTION_DEAD,	ACTION_CHAIN,  ACTION_SEKI,   ACTION_YES,
 		ACTION_YES,	ACTION_YES,    ACTION_YES,    ACTION_YES,
 		ACTION_NO,	ACTION_RESUME, ACTION_RESUME, ACTION_CLAIM,
 		ACTION_PARTNER, ACTION_ASK,    ACTION_RULE,
 	};
+
+	if (game->phase == PHASE_PLACE)
+		return placing[chance(sizeof(placing) / sizeof(placing[0]))];
+	if (game->phase == PHASE_MARK)
+		return stopped[chance(sizeof(stopped) / sizeof(stopped[0]))];
+	return playing[chance(sizeof(playing) / sizeof(playing[0]))];
+}
+
+/* Often of a kind that may be allowed, often not. */
+struct action chance_action(const struct game *game)
+{
+	static const enum action_kind words[] = {ACTION_YES, ACTION_YES,
+						 ACTION_YES, ACTION_YES,
+						 ACTION_YES, ACTION_YES,
+						 ACTION_NO,  ACTION_WITHDRAW};
 	static const enum question_kind questions[] = {
-		QUESTION_RESIGN, QUESTION_UNDO, QUESTION_UNDO,
-		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE};
+		QUESTION_RESIGN,    QUESTION_UNDO,	QUESTION_UNDO,
+		QUESTION_NO_RESULT, QUESTION_BOTH_LOSE, QUESTION_FORFEIT};
 	struct action action = {
-		.kind = playing[chance(sizeof(playing) / sizeof(playing[0]))],
+		.kind = random_kind(game),
 		.seat = game_turn(game),
 		.point = point_at(chance(game->setup.size),
 				  chance(game->setup.size)),
-		.question = questions[chance(5)],
+		.question = questions[chance(6)],
 		.ruling = random_ruling(game),
 	};
 
-	if (game->phase == PHASE_PLACE)
+	if (game_can_take_up(game) && chance(2)) {
 		action.kind = ACTION_PLACE;
-	if (game->phase == PHASE_MARK || game->phase == PHASE_COUNT)
-		action.kind =
-			stopped[chance(sizeof(stopped) / sizeof(stopped[0]))];
+		action.seat = SEAT_B1;
+		action.point = pointset_next(&game->stones, POINT_NONE);
+	}
 	if (game->question.kind != QUESTION_NONE && chance(4)) {
-		action.kind = chance(6) ? ACTION_YES : ACTION_NO;
+		action.kind = words[chance(8)];
 		action.seat = (enum seat)chance(game->setup.seats);
 	}
 	if (action.kind == ACTION_RESIGN && chance(20))
 		action.kind = ACTION_PLAY;
 	if (chance(9) == 0)
 		action.seat = (enum seat)chance(game->setup.seats);
+	if (game->phase == PHASE_OVER) {
+		action.kind = ACTION_RULE;
+		action.ruling = (struct ruling){
+			.kind = chance(2) ? RULING_NAME : RULING_REOPEN,
+			.seat = (enum seat)chance(game->setup.seats),
+			.text = "Zoë"};
+		if (action.ruling.kind == RULING_REOPEN)
+			random_setting(&action.ruling);
+	}
+	if (chance(40) == 0) {
+		action.kind = ACTION_PAUSE;
+		action.seat = SEAT_NONE;
+	}
 	if (action.kind == ACTION_RULE)
 		action.seat = SEAT_REFEREE;
 	return action;

@@ -14,6 +14,11 @@ tests_record_test_sgf_hostile_SOURCES = tests/record/test-sgf-hostile.c \
 	tests/record/sgf-tools.c tests/record/sgf-tools.h
 tests_record_test_sgf_hostile_LDADD = $(record_test_libs)
 
+test_programs += tests/record/test-sgf-kiin
+tests_record_test_sgf_kiin_SOURCES = tests/record/test-sgf-kiin.c \
+	tests/record/sgf-tools.c tests/record/sgf-tools.h
+tests_record_test_sgf_kiin_LDADD = $(record_test_libs)
+
 test_programs += tests/record/test-sgf-games
 tests_record_test_sgf_games_SOURCES = tests/record/test-sgf-games.c \
 	tests/record/games.c tests/record/games.h \
@@ -36,13 +41,17 @@ tests_record_test_replay_SOURCES = tests/record/test-replay.c \
 tests_record_test_replay_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-ending
-tests_record_test_ending_SOURCES = tests/record/test-ending.c \
-	tests/game/script.c tests/game/script.h
+tests_record_test_ending_SOURCES = tests/record/test-ending.c $(script_sources)
 tests_record_test_ending_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-rewind
+tests_record_test_rewind_SOURCES = tests/record/test-rewind.c \
+	$(script_sources)
+tests_record_test_rewind_LDADD = $(record_test_libs)
 
 test_programs += tests/record/test-account
 tests_record_test_account_SOURCES = tests/record/test-account.c \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_record_test_account_LDADD = $(record_test_libs)
 
 old_sources = tests/record/old.c tests/record/old.h \
@@ -54,3 +63,29 @@ tests_record_test_old_records_SOURCES = tests/record/test-old-records.c \
 tests_record_test_old_records_LDADD = $(record_test_libs)
 
 EXTRA_DIST += tests/records
+
+chance_game_sources = tests/record/chance.c tests/record/chance.h \
+	tests/record/chance_game.c tests/record/chance_game.h
+
+test_programs += tests/record/test-gnugo
+tests_record_test_gnugo_SOURCES = tests/record/test-gnugo.c \
+	$(chance_game_sources) \
+	tests/record/folder.c tests/record/folder.h \
+	tests/record/gnugo.c tests/record/gnugo.h
+tests_record_test_gnugo_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-sgfc
+tests_record_test_sgfc_SOURCES = tests/record/test-sgfc.c \
+	$(chance_game_sources) \
+	tests/record/folder.c tests/record/folder.h
+tests_record_test_sgfc_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-placing
+tests_record_test_placing_SOURCES = tests/record/test-placing.c \
+	$(script_sources)
+tests_record_test_placing_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-root
+tests_record_test_root_SOURCES = tests/record/test-root.c \
+	$(script_sources)
+tests_record_test_root_LDADD = $(record_test_libs)

@@ -41,6 +41,7 @@ static void assert_same_node(const struct sgf_node *a, const struct sgf_node *b)
 			assert_string_equal(v->text, w->text);
 			assert_int_equal(v->length, w->length);
 			assert_int_equal(v->colon, w->colon);
+			assert_int_equal(v->pair, w->pair);
 		}
 		assert_true(!v && !w);
 	}

@@ -62,6 +62,14 @@ static const struct {
 	 "Corrected: Anna (B1) made the last turn, not Bruno (B2); it was in "
 	 "rotation. Next: W1.",
 	 NULL},
+	{"the referee rejects a claim", "jpga-current",
+	 "B2 play C3\nW1 claim\nreferee reject seen\n",
+	 "Ruling: reject seen. The claim is wrong, or what is "
+	 "asked is refused.",
+	 "claim rejected by=referee"},
+	{"the other pair rejects a correction", "jpga-current",
+	 "B1 play C3\nW1 claim-partner\nB1 yes\nB2 no\n",
+	 "Bruno (B2) answers about who played: no.", "claim rejected by=B2"},
 	{"an error that stops the game", "jpga-current",
 	 "B1 pass\nW2 pass\nB1 claim\nB1 no\n",
 	 "Rotation error: W2 played instead of W1. Claimed by Anna (B1), "
@@ -103,12 +111,26 @@ static void begin(struct record *record, const char *ruleset)
 	assert_true(record_init(record, &setup));
 }
 
+/* Behind a correction that makes an error of the turn, the claim goes on. */
+static const struct sgf_node *find_node(const struct record *record)
+{
+	const struct sgf_node *node = record->tip;
+
+	return strncmp(sgf_text(node, "XE"), "intent-asked ", 13) == 0
+		       ? node->parent
+		       : node;
+}
+
 static void says(const struct record *record, int i)
 {
-	const struct sgf_property *words = sgf_find(record->tip, "XE");
+	const struct sgf_node *node = find_node(record);
+	const struct sgf_property *words = sgf_find(node, "XE");
 	const struct sgf_value *second = words->values->next;
 
-	assert_string_equal(sgf_text(record->tip, "C"), rows[i].account);
+	bool error = strstr(rows[i].account, "Rotation error: ") != NULL;
+
+	assert_string_equal(sgf_text(node, "C"), rows[i].account);
+	assert_int_equal(sgf_text(node, "N") != NULL, error);
 	if (rows[i].second == NULL)
 		assert_null(second);
 	else

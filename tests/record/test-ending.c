@@ -34,21 +34,21 @@ static const struct {
 } ends[] = {
 	{"Black by points",
 	 -7,
-	 WALLS ALL_YES ALL_YES,
+	 WALLS ALL_YES,
 	 "B+3.5",
 	 ENDING_SCORE,
 	 BLACK,
 	 {"score-answered by=W2 answer=yes", "agree B1 W1 B2 W2"}},
 	{"White by points",
 	 13,
-	 WALLS ALL_YES ALL_YES,
+	 WALLS ALL_YES,
 	 "W+6.5",
 	 ENDING_SCORE,
 	 WHITE,
 	 {"score-answered by=W2 answer=yes", "agree B1 W1 B2 W2"}},
 	{"jigo is White's",
 	 0,
-	 WALLS ALL_YES ALL_YES,
+	 WALLS ALL_YES,
 	 "W+0",
 	 ENDING_SCORE,
 	 WHITE,
@@ -202,32 +202,39 @@ static void ends_as_it_says(void **state)
 	record_clear(&copy);
 }
 
-/* A name that the referee corrects: agreed on in XN, right in PB and PW. */
+/* A name that the referee corrects is right at once, wherever it stands. */
 static void a_corrected_name(void **state)
 {
 	struct record record, copy;
 	char error[KIFU_ERROR], *text;
-	struct game first;
+	struct game then;
 	size_t length;
 
 	(void)state;
 	begin(&record, 0);
 	script_run_with(&record.game,
 			"B1 play C3\n"
-			"referee name B2 Bruno: der \xc3\x84ltere\n"
-			"W1 resign\n",
+			"referee name B2 Bruno: der \xc3\x84ltere\n",
 			append, &record);
+	expect_words(
+		record.tip,
+		(const char *const[3]){
+			"ruled by=referee name B2 Bruno: der \xc3\x84ltere",
+			"former-name B2 Bruno"});
 	assert_true(record_write(&record, &text, &length));
 	assert_non_null(strstr(text, "PB[Anna & Bruno: der \xc3\x84ltere]"));
-	assert_non_null(strstr(text, "[B2:Bruno]"));
+	assert_non_null(strstr(text, "XN[B1:Anna][W1:]"
+				     "[B2:Bruno\\: der \xc3\x84ltere][W2:]"));
 	assert_true(record_read(&copy, text, length, error));
 	assert_string_equal(copy.game.setup.name[SEAT_B2],
 			    "Bruno: der \xc3\x84ltere");
-	assert_true(record_game_at(&copy, 0, &first));
-	assert_string_equal(first.setup.name[SEAT_B2], "Bruno");
-	assert_true(record_game_at(&copy, 2, &first));
-	assert_string_equal(first.setup.name[SEAT_B2],
-			    "Bruno: der \xc3\x84ltere");
+	/* and so a record that is read again equals this one at every node */
+	for (int depth = 0; depth <= record.game.depth; depth++) {
+		assert_true(record_game_at(&copy, depth, &then));
+		assert_string_equal(then.setup.name[SEAT_B2],
+				    "Bruno: der \xc3\x84ltere");
+	}
+	assert_true(game_hash(&then) == game_hash(&record.game));
 	free(text);
 	record_clear(&record);
 	record_clear(&copy);
@@ -326,6 +333,17 @@ static void clocks_of_seats_are_told(void **state)
 	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
 	assert_string_equal(sgf_text(record.tip, "XT"),
 			    "B1=4990 W1=5000 B2=5000 W2=5000");
+	record_clear(&record);
+	/* in a period its time is left, as in BL */
+	setup.clock = (struct clock_rules){.system = CLOCK_BYOYOMI,
+					   .main = 1000,
+					   .period = 5000,
+					   .count = 3};
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "@2000 B1 play C3\n", append, &record);
+	assert_string_equal(sgf_text(record.tip, "BL"), "5");
+	assert_string_equal(sgf_text(record.tip, "XT"),
+			    "B1=5000 W1=1000 B2=1000 W2=1000");
 	record_clear(&record);
 	setup.per = CLOCK_PER_PAIR;
 	assert_true(record_init(&record, &setup));

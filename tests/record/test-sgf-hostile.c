@@ -53,7 +53,7 @@ static const struct {
 	{"(;CA[ISO-8859-999])", "1:6: CA names an encoding that is not known"},
 	{"(;CA[UTF-16])", "1:6: CA names an encoding that is not known"},
 	{"(;CA[Shift_JIS]\nC[ab\xFFz])",
-	 "2:5: these bytes are no text in the encoding of the file"},
+	 "2:5: these bytes are not text in the encoding of the file"},
 };
 
 static void test_malformed(void **state)
@@ -79,7 +79,7 @@ static void test_zero_byte(void **state)
 	(void)state;
 	assert_false(sgf_read(&tree, "(;C[a\0b])", 9, error));
 	assert_string_equal(error,
-			    "1:6: there is a zero byte: this is no text");
+			    "1:6: there is a zero byte: this is not text");
 }
 
 /* Escaped or not, none is left that a terminal could obey. */
@@ -223,6 +223,10 @@ static const struct {
 	{"(;C[\xE9]\nCharAset[ iso_8859-15 ])", "\xC3\xA9", true},
 	{"(;CA[windows-1252]C[\x80])", "\xE2\x82\xAC", true},
 	{"(;CA[KOI8-R]C[\xE7\xCF])", "\xD0\x93\xD0\xBE", true},
+	{"(;CA[macintosh]C[caf\x8E \xDB])", "caf\xC3\xA9 \xE2\x82\xAC", true},
+	{"(;CA[mac]C[\x8E])", "\xC3\xA9", true},
+	{"(;CA[MS_KANJI]C[\x83\x5C])", "\xE3\x82\xBD", true},
+	{"(;CA[ms-kanji]C[\x8D\x95])", "\xE9\xBB\x92", true},
 	/* the second byte of the character is "\" in these two, then "]" */
 	{"(;CA[Shift_JIS]C[\x83\x5C])", "\xE3\x82\xBD", true},
 	{"(;CA[Big5]C[\xA5\x5C])", "\xE5\x8A\x9F", true},
@@ -270,8 +274,9 @@ static void test_utf16(void **state)
 	sgf_clear(&tree);
 	assert_false(sgf_read(&tree, little + 2, sizeof(little) - 3, error));
 	assert_false(sgf_read(&tree, big, sizeof(big) - 2, error));
-	assert_string_equal(error, "1:14: these bytes are no text in the "
-				   "encoding of the file");
+	assert_string_equal(
+		error,
+		"1:14: these bytes are not text in the encoding of the file");
 }
 
 int main(void)

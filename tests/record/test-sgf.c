@@ -47,8 +47,8 @@ static const struct {
 	 "(;CA[UTF-8]N[\xE6\xAE\xB5\xE4\xBD\x8D \xF0\x9F\x98\x80])\n"},
 	{"(;C[a\tb\vc\\\td])", "(;C[a b c d])\n"},
 	{"(;C[\\a\\b\\\\n])", "(;C[ab\\\\n])\n"},
-	/* a colon that was escaped stays so, the second one need not be */
-	{"(;XN[B1:An\\:na][W1\\:x:y:z])", "(;XN[B1:An:na][W1\\:x:y:z])\n"},
+	/* a colon that was escaped stays so */
+	{"(;XN[B1:An\\:na][W1\\:x:y:z])", "(;XN[B1:An\\:na][W1\\:x:y:z])\n"},
 	/* two passes, a stop and a seat that is skipped, a stone taken back */
 	{"(;SZ[9];B[]XS[B2];W[]XS[W2];XE[resume by=B1 first=W1]"
 	 "(;W[ee]XS[W1])(;B[ee]C[removed]))",
@@ -139,6 +139,31 @@ static void test_properties(void **state)
 	text = written(&tree, true);
 	assert_string_equal(text, "(;AB[cc]RE[W+0]ABCDEFGHIJKLMNO[x])");
 	free(text);
+	sgf_clear(&tree);
+}
+
+/* What is set anew all the time does not fill the memory. */
+static void test_set_and_remove(void **state)
+{
+	struct sgf_tree tree;
+	size_t memory;
+	char *text;
+
+	(void)state;
+	read_tree(&tree, "(;A[a]B[a][b]C[c])", 18);
+	assert_true(sgf_set(&tree, tree.root, "B", "b"));
+	memory = sgf_memory(&tree);
+	assert_true(sgf_set(&tree, tree.root, "B", "b"));
+	assert_true(sgf_set(&tree, tree.root, "A", "a"));
+	assert_int_equal(sgf_memory(&tree), memory);
+	sgf_remove(tree.root, "B");
+	sgf_remove(tree.root, "XX");
+	text = written(&tree, true);
+	assert_string_equal(text, "(;A[a]C[c])");
+	free(text);
+	sgf_remove(tree.root, "A");
+	sgf_remove(tree.root, "C");
+	assert_null(tree.root->properties);
 	sgf_clear(&tree);
 }
 
@@ -239,7 +264,7 @@ static void test_put_pair(void **state)
 	assert_true(sgf_init(&tree));
 	assert_true(sgf_put_pair(&tree, tree.root, "XN", "a:b]\\", "c:d]"));
 	text = written(&tree, false);
-	assert_string_equal(text, "(;XN[a\\:b\\]\\\\:c:d\\]])\n");
+	assert_string_equal(text, "(;XN[a\\:b\\]\\\\:c\\:d\\]])\n");
 	read_tree(&again, text, strlen(text));
 	assert_string_equal(sgf_split(sgf_find(again.root, "XN")->values, head,
 				      sizeof(head)),
@@ -258,6 +283,7 @@ int main(void)
 		cmocka_unit_test(test_lines_of_nodes),
 		cmocka_unit_test(test_editing),
 		cmocka_unit_test(test_properties),
+		cmocka_unit_test(test_set_and_remove),
 		cmocka_unit_test(test_put_and_read),
 		cmocka_unit_test(test_one_line),
 		cmocka_unit_test(test_split),

@@ -2,6 +2,7 @@
 /* The directory of records, reading any file, listing records. */
 #include <config.h>
 
+#include <pwd.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -15,6 +16,39 @@
 
 #include "folder.h"
 #include "record/store.h"
+
+/* In the place of the C library's: where the system says home is. */
+static char *system_home;
+
+struct passwd *getpwuid(uid_t uid)
+{
+	static struct passwd user;
+
+	user = (struct passwd){.pw_uid = uid, .pw_dir = system_home};
+	return system_home ? &user : NULL;
+}
+
+static void test_home(void **state)
+{
+	static char own[] = "/home/anna", odd[] = "anna";
+	char path[STORE_PATH], error[STORE_ERROR];
+
+	(void)state;
+	setenv("HOME", "/tmp/elsewhere", 1);
+	system_home = own;
+	assert_string_equal(store_home(), "/tmp/elsewhere");
+	setenv("HOME", "relative", 1);
+	assert_string_equal(store_home(), own);
+	unsetenv("HOME");
+	assert_string_equal(store_home(), own);
+	unsetenv("XDG_DATA_HOME");
+	assert_true(store_choose_directory("", path, error));
+	assert_string_equal(path, "/home/anna/.local/share/pairgo");
+	system_home = odd;
+	assert_null(store_home());
+	system_home = NULL;
+	assert_null(store_home());
+}
 
 static void test_directory(void **state)
 {
@@ -52,10 +86,12 @@ static void test_no_directory(void **state)
 	(void)state;
 	unsetenv("XDG_DATA_HOME");
 	unsetenv("HOME");
+	system_home = NULL;
 	assert_false(store_directory("", path, error));
 	assert_string_equal(error,
-			    "There is no place for records: HOME is not set to "
-			    "a directory, and the config file names none");
+			    "There is no place for records: this user has no "
+			    "home directory. Set HOME, or record.directory in "
+			    "the config file");
 	assert_false(store_directory("games\n", path, error));
 	assert_string_equal(error, "Cannot keep records in games: the path "
 				   "does not begin with /");
@@ -84,10 +120,12 @@ static void assert_readable(const char *path, size_t max)
 
 static void assert_unreadable(const char *path, size_t max, const char *reason)
 {
-	char error[STORE_ERROR], *text;
-	size_t length;
+	char error[STORE_ERROR], *text = error;
+	size_t length = 1;
 
 	assert_false(store_read(path, max, &text, &length, error));
+	assert_null(text);
+	assert_int_equal(length, 0);
 	assert_non_null(strstr(error, "Cannot read /"));
 	assert_non_null(strstr(error, reason));
 }
@@ -174,9 +212,8 @@ static void test_list(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		FOLDER_TEST(test_directory),
-		FOLDER_TEST(test_no_directory),
-		FOLDER_TEST(test_read),
+		FOLDER_TEST(test_home),		FOLDER_TEST(test_directory),
+		FOLDER_TEST(test_no_directory), FOLDER_TEST(test_read),
 		FOLDER_TEST(test_list),
 	};
 

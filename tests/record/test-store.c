@@ -395,8 +395,24 @@ static void test_directory_gone(void **state)
 	make_file("file", "");
 	assert_false(store_create(&store, below("file"), NOW, error));
 	assert_non_null(strstr(error, "a part of the path is not a directory"));
-	assert_false(store_create(&store, top, (time_t)1 << 50, error));
+}
+
+/* A year of five digits, and one that 32 bits of time do not reach. */
+static void test_far_dates(void **state)
+{
+	struct store store;
+	char error[STORE_ERROR];
+
+	(void)state;
+	if (sizeof(time_t) < 8)
+		return; /* configure found no other */
+	assert_false(
+		store_create(&store, top, (time_t)(INT64_C(1) << 50), error));
 	assert_non_null(strstr(error, "the clock shows no usable date"));
+	assert_true(
+		store_create(&store, top, (time_t)(INT64_C(1) << 32), error));
+	assert_string_equal(store.path, below("21060207T062816Z-1.sgf"));
+	store_close(&store);
 }
 
 int main(void)
@@ -417,6 +433,7 @@ int main(void)
 		FOLDER_TEST(test_save_fails),
 		FOLDER_TEST(test_unwritable_directory),
 		FOLDER_TEST(test_directory_gone),
+		FOLDER_TEST(test_far_dates),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -5,6 +5,8 @@
 #   tests_report_test_NOUN_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-census
+tests_report_test_census_SOURCES = tests/report/test-census.c \
+	tests/catalogue.c
 tests_report_test_census_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-commands
@@ -38,24 +40,27 @@ tests_report_test_paths_SOURCES = tests/report/test-paths.c \
 tests_report_test_paths_LDADD = $(record_test_libs)
 
 test_programs += tests/report/test-report
+tests_report_test_report_SOURCES = tests/report/test-report.c \
+	tests/catalogue.c
 tests_report_test_report_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-stats
 tests_report_test_stats_SOURCES = tests/report/test-stats.c \
-	tests/game/script.c tests/game/script.h \
+	$(script_sources) \
 	tests/record/folder.c tests/record/folder.h
 tests_report_test_stats_LDADD = $(record_test_libs)
 
 test_programs += tests/report/test-removal
 tests_report_test_removal_SOURCES = tests/report/test-removal.c \
 	tests/report/removal.c tests/report/removal.h \
-	tests/game/script.c tests/game/script.h
+	$(script_sources)
 tests_report_test_removal_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-removal-gnugo
 tests_report_test_removal_gnugo_SOURCES = tests/report/test-removal-gnugo.c \
+	tests/record/gnugo.c tests/record/gnugo.h \
 	tests/report/removal.c tests/report/removal.h \
-	tests/game/script.c tests/game/script.h \
+	$(script_sources) \
 	tests/record/folder.c tests/record/folder.h
 tests_report_test_removal_gnugo_LDADD = $(report_test_libs)
 

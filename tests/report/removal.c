@@ -31,6 +31,7 @@ void removal_play(struct record *record)
 	script_run_with(&record->game,
 			"B1 play A2\nW1 play A1\nB2 play C3\n"
 			"B1 play B1\n" /* taken off, W2 is still to move */
+			"B1 no\n"      /* nor was it meant */
 			"W2 play B1\nB1 play E5\nW1 resign\n",
 			append, record);
 	assert_int_equal(record->game.penalty[BLACK], 3);

@@ -183,6 +183,25 @@ static void a_damaged_record_is_unreadable(void **state)
 	assert_int_equal(census.penalized, 0);
 }
 
+/* Three blank lines between four groups, whatever language they are in. */
+static void a_translation_does_not_tear_the_table(void **state)
+{
+	const struct census census = {0};
+	char *text = NULL;
+	size_t length;
+	FILE *out = open_memstream(&text, &length);
+	int blank = 0;
+
+	(void)state;
+	assert_non_null(out);
+	census_print(out, &census);
+	fclose(out);
+	for (const char *at = text; (at = strstr(at, "\n\n")); at++)
+		blank++;
+	assert_int_equal(blank, 3);
+	free(text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -191,6 +210,7 @@ int main(void)
 		cmocka_unit_test(sums_add_up),
 		cmocka_unit_test(both_lose_is_no_void),
 		cmocka_unit_test(a_damaged_record_is_unreadable),
+		cmocka_unit_test(a_translation_does_not_tear_the_table),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -188,9 +188,8 @@ static void normalise(const char *result, char out[RESULT_TEXT])
 
 static void agree(struct run *run)
 {
-	for (int i = 0; i < 2; i++)
-		for (int seat = SEAT_B1; seat <= SEAT_W1; seat++)
-			act(run, ACTION_YES, (enum seat)seat, POINT_NONE);
+	for (int seat = SEAT_B1; seat <= SEAT_W1; seat++)
+		act(run, ACTION_YES, (enum seat)seat, POINT_NONE);
 	assert_int_equal(run->game.phase, PHASE_OVER);
 }
 

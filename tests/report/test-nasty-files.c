@@ -56,7 +56,7 @@ static bool show(const char *path, const struct gamefile *file, int move)
 	fclose(out);
 	if (ok)
 		looks_printable(path, printed);
-	else
+	if (!ok || *error)
 		looks_like_a_sentence(path, error, true);
 	free(printed);
 	return ok;

@@ -38,14 +38,15 @@ static void the_stone_is_a_sibling(void **state)
 	removed = main->sibling;
 	assert_null(sgf_text(main, "B"));
 	assert_string_equal(sgf_text(main, "XE"),
-			    "removed by=B1 point=be penalty=3 against=B");
+			    "removed by=B1 point=be penalty=3 against=B "
+			    "asked=intent");
 	assert_non_null(removed);
 	assert_null(removed->sibling);
 	assert_null(removed->child);
 	assert_string_equal(sgf_text(removed, "B"), "be");
 	assert_string_equal(sgf_text(removed, "XS"), "B1");
-	/* the next turn hangs below, on the line that counts */
-	assert_string_equal(sgf_text(main->child, "W"), "be");
+	/* the word about it and the next turn hang below, on the line */
+	assert_string_equal(sgf_text(main->child->child, "W"), "be");
 	record_clear(&record);
 }
 

@@ -22,7 +22,7 @@
 #include "record/record.h"
 
 #define ALL_YES "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
-#define COUNTED "B1 pass\nW1 pass\n" ALL_YES ALL_YES
+#define COUNTED "B1 pass\nW1 pass\n" ALL_YES
 #define ERROR "B1 play A1\nW1 play E1\nB1 play A2\nW2 claim\n"
 
 static const struct {
@@ -52,7 +52,7 @@ static const struct {
 };
 
 /* The same side twice: the stone is taken off again. */
-static const char removal[] = "B1 play A1\nB2 play A2\nW1 resign\n";
+static const char removal[] = "B1 play A1\nB2 play A2\nW1 no\nW1 resign\n";
 
 static bool append(void *record, const struct event *event)
 {
@@ -184,7 +184,7 @@ static void an_empty_directory_has_no_games(void **state)
 	expect_golden("stats-empty.txt", output);
 }
 
-static void wants_a_directory(void **state)
+static void needs_a_directory(void **state)
 {
 	static const struct {
 		const char *arguments;
@@ -212,7 +212,7 @@ int main(void)
 		FOLDER_TEST(counts_every_kind_of_ending),
 		FOLDER_TEST(passes_over_what_is_no_game),
 		FOLDER_TEST(an_empty_directory_has_no_games),
-		FOLDER_TEST(wants_a_directory),
+		FOLDER_TEST(needs_a_directory),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -38,11 +38,11 @@ static void test_rulesets(void **state)
 	static const char *const sizes[] = {"size=19", "size=13", "size=9"};
 	enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 	struct settings s;
-	struct option option;
+	struct option option = {0};
 
 	(void)state;
 	settings_default(&s);
-	option_at(option_find(NULL, "ruleset"), &option);
+	assert_true(option_at(option_find(NULL, "ruleset"), &option));
 	for (int i = 0; i < ROWS; i++) {
 		expect_set(&s, rows[i].assignment);
 		assert_ptr_equal(s.setup.ruleset, &rulesets[i]);
@@ -88,11 +88,53 @@ static void test_what_is_auto(void **state)
 	assert_true(settings_seated(&s));
 }
 
+/* BrainKing's komi is that of the board, beside stones too. */
+static void test_steady_komi(void **state)
+{
+	struct settings s;
+
+	(void)state;
+	settings_default(&s);
+	expect_set(&s, "ruleset=brainking");
+	expect_set(&s, "seats=2");
+	expect_set(&s, "size=13");
+	expect_set(&s, "seat.B1.rank=1d");
+	expect_set(&s, "seat.W1.rank=4d");
+	assert_int_equal(s.setup.handicap, 3);
+	assert_int_equal(s.setup.komi2, 9);
+	expect_set(&s, "handicap.stones=5");
+	assert_int_equal(s.setup.komi2, 9);
+}
+
+/* INT-27 */
+static void test_titles(void **state)
+{
+	struct settings s;
+
+	(void)state;
+	settings_default(&s);
+	expect_set(&s, "ruleset=figg");
+	for (int i = 0; i < 2; i++) {
+		expect_set(&s, i ? "seat.B2.rank=6d" : "seat.B1.rank=6d");
+		expect_set(&s, i ? "seat.W2.rank=pref" : "seat.W1.rank=title");
+	}
+	assert_int_equal(s.setup.handicap, 0);
+	expect_set(&s, "rank.titles=true");
+	assert_int_equal(s.setup.handicap, 3);
+	expect_set(&s, "ruleset=english-2008");
+	assert_int_equal(s.setup.handicap, 0);
+	expect_set(&s, "rank.titles=false");
+	expect_set(&s, "ruleset=jpga-current");
+	assert_int_equal(s.setup.handicap, 3);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_rulesets),
 		cmocka_unit_test(test_what_is_auto),
+		cmocka_unit_test(test_steady_komi),
+		cmocka_unit_test(test_titles),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -24,6 +24,7 @@ static const struct row {
 	bool komi_fixed;
 	struct clock_rules clock; /* what the system uses of it */
 	enum clock_owner per;
+	enum pause_right pause;
 	enum wrong_seat wrong_seat;
 	bool exemption;
 	int breaks, seats;
@@ -31,58 +32,58 @@ static const struct row {
 } rows[] = {
 	{"jpga", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_ABSOLUTE, .main = 45 * MINUTE},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, true, 0, 4, false},
 	{"jpga-pro", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_NHK,
 		   .move = 30 * SECOND,
 		   .period = 60 * SECOND,
 		   .count = 10},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, true, 0, 4, false},
 	{"egc", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 30 * MINUTE,
 		   .period = 20 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"egc-finals", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 40 * MINUTE,
 		   .period = 20 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"egc-handicap", "egc", BY_RANKS, 13, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 30 * MINUTE,
 		   .period = 20 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"figg", "figg", BY_RANKS, 11, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 30 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, true, 0, 4, false},
 	{"canada", "aga", EVEN, 15, true,
 	 .clock = {.system = CLOCK_ABSOLUTE, .main = 45 * MINUTE},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"cigp", "jpga-current", EVEN, 13, true,
 	 .clock = {.system = CLOCK_ABSOLUTE, .main = 30 * MINUTE},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, false, 0, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 0, 4, false},
 	{"kpmc", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
-		   .main = 30 * MINUTE,
+		   .main = 20 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_PAIR, WRONG_SEAT_RECORD, true, 1, 4, false},
+	 CLOCK_PER_PAIR, PAUSE_REFEREE, WRONG_SEAT_RECORD, false, 1, 4, false},
 	{"club", "jpga-current", BY_RANKS, 12, false,
 	 .clock = {.system = CLOCK_BYOYOMI,
 		   .main = 20 * MINUTE,
 		   .period = 30 * SECOND,
 		   .count = 3},
-	 CLOCK_PER_SEAT, WRONG_SEAT_REFUSE, true, 0, 4, false},
+	 CLOCK_PER_SEAT, PAUSE_ANYONE, WRONG_SEAT_REFUSE, true, 0, 4, false},
 	{"brainking", "brainking", BY_RANKS, 11, false,
-	 .clock = {.system = CLOCK_NONE}, CLOCK_PER_SEAT, WRONG_SEAT_REFUSE,
-	 true, 0, 2, true},
+	 .clock = {.system = CLOCK_NONE}, CLOCK_PER_SEAT, PAUSE_ANYONE,
+	 WRONG_SEAT_REFUSE, true, 0, 2, true},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
@@ -125,6 +126,7 @@ static void expect_row(const struct row *row)
 	assert_int_equal(setup->komi2, row->komi2);
 	expect_clock(&setup->clock, &row->clock);
 	assert_int_equal(setup->per, row->per);
+	assert_int_equal(setup->pause, row->pause);
 	assert_int_equal(setup->wrong_seat, row->wrong_seat);
 	assert_int_equal(setup->no_exemption, !row->exemption);
 	assert_int_equal(setup->breaks, row->breaks);
@@ -133,13 +135,22 @@ static void expect_row(const struct row *row)
 	assert_int_equal(setup->size, 19);
 }
 
+/* The comment that a preset begins with has the address of its source. */
+static void expect_source(const char *text)
+{
+	const char *address = strstr(text, ": http");
+
+	assert_memory_equal(text, "# ", 2);
+	assert_non_null(address);
+	assert_true(address < strstr(text, "\n\n"));
+}
+
 static void test_every_preset(void **state)
 {
 	(void)state;
 	for (int i = 0; i < ROWS; i++) {
 		assert_string_equal(presets[i].name, rows[i].name);
-		/* the first comment says where it comes from */
-		assert_memory_equal(presets[i].text, "# ", 2);
+		expect_source(presets[i].text);
 		expect_row(&rows[i]);
 	}
 	assert_null(presets[ROWS].name);
@@ -268,7 +279,8 @@ static void test_layers_that_do_not_fit(void **state)
 }
 
 #define NAMES                                                               \
-	" (there are jpga, jpga-pro, egc, egc-finals, egc-handicap, figg, " \
+	" (the presets are jpga, jpga-pro, egc, egc-finals, egc-handicap, " \
+	"figg, "                                                            \
 	"canada, cigp, kpmc, club, brainking)"
 
 static void expect_no_preset(const char *text, const char *preset,

@@ -68,6 +68,7 @@ static void test_defaults(void **state)
 	assert_memory_equal(&settings.setup.clock, &setup.clock,
 			    sizeof(setup.clock));
 	assert_int_equal(settings.setup.per, setup.per);
+	assert_int_equal(settings.setup.pause, setup.pause);
 	assert_memory_equal(&settings.keymap, &keymap, sizeof(keymap));
 	assert_true(settings.handicap_auto && settings.komi_auto);
 	assert_true(settings.bell);
@@ -127,11 +128,13 @@ static void test_strict_events(void **state)
 	expect_set(&s, "rules.wrong-seat=record");
 	expect_set(&s, "rules.exemption=false");
 	expect_set(&s, "rules.breaks=9");
+	expect_set(&s, "clock.pause=referee");
 	expect_set(&s, "screen.show-turn=on-request");
 	expect_set(&s, "referee.code= open\tsesame\u200b ");
 	assert_int_equal(s.setup.wrong_seat, WRONG_SEAT_RECORD);
 	assert_true(s.setup.no_exemption);
 	assert_int_equal(s.setup.breaks, 9);
+	assert_int_equal(s.setup.pause, PAUSE_REFEREE);
 	assert_true(s.turn_on_request);
 	assert_string_equal(s.referee_code, "open sesame");
 	expect_set(&s, "rules.exemption=true");
@@ -281,19 +284,22 @@ static void test_checks_come_last(void **state)
 	assert_true(settings_check(&s, error));
 	expect_set(&s, "keys.undo=W");
 	assert_false(settings_check(&s, error));
-	assert_string_equal(error,
-			    "the key W means both \"undo\" and \"pause\"");
+	assert_string_equal(
+		error, "the key W is used for both \"undo\" and \"pause\"");
 }
 
 static void test_refusals(void **state)
 {
 	(void)state;
-	expect_refused("size", "this is not option=value, such as "
-			       "clock.main=20m");
-	expect_refused("=9", "this is not option=value, such as "
-			     "clock.main=20m");
-	expect_refused("si ze=9", "this is not option=value, such as "
-				  "clock.main=20m");
+	expect_refused(
+		"size",
+		"this is not of the form option=value, such as clock.main=20m");
+	expect_refused(
+		"=9",
+		"this is not of the form option=value, such as clock.main=20m");
+	expect_refused(
+		"si ze=9",
+		"this is not of the form option=value, such as clock.main=20m");
 	expect_refused("rules.wrong_seat=record",
 		       "there is no option \"wrong_seat\" in section rules; "
 		       "did you mean wrong-seat?");
@@ -305,11 +311,10 @@ static void test_refusals(void **state)
 				       "mean clock?");
 	expect_refused("komi=6", "there is no option \"komi\"; it belongs in "
 				 "section handicap");
-	expect_refused("seat.name=x", "section seat needs one of the seats "
-				      "B1, W1, B2 and W2 behind its name");
+	expect_refused("seat.name=x", "section seat needs a seat after its "
+				      "name: B1, W1, B2 or W2");
 	expect_refused("event.name=${HOME}",
-		       "${...} is not replaced by anything here; write the "
-		       "value itself");
+		       "${...} has no meaning here; write the value itself");
 }
 
 static void put_file(const char *path, const char *text)
@@ -359,20 +364,45 @@ static void test_find(void **state)
 	assert_int_equal(mkdir(file, 0700), 0);
 	setenv("XDG_CONFIG_HOME", dir, 1);
 	strcat(file, "/pairgo.conf");
-	if (settings_find(NULL, path))
+	if (settings_find(NULL, NULL, path))
 		assert_string_not_equal(path, file);
 	put_file(file, "size = 9\n");
-	assert_true(settings_find(NULL, path));
+	assert_true(settings_find(NULL, NULL, path));
 	assert_string_equal(path, file);
 	setenv("XDG_CONFIG_HOME", "relative", 1);
-	if (settings_find(NULL, path))
+	if (settings_find(NULL, NULL, path))
 		assert_string_not_equal(path, file);
-	assert_true(settings_find("named.conf", path));
+	assert_true(settings_find("named.conf", NULL, path));
 	assert_string_equal(path, "named.conf");
 	unlink(file);
 	*strrchr(file, '/') = '\0';
 	rmdir(file);
 	rmdir(dir);
+}
+
+static void test_find_at_home(void **state)
+{
+	char home[] = "/tmp/pairgo-test-XXXXXX", path[SETTINGS_PATH];
+	char directory[64], file[96];
+
+	(void)state;
+	assert_non_null(mkdtemp(home));
+	snprintf(directory, sizeof(directory), "%s/.config", home);
+	assert_int_equal(mkdir(directory, 0700), 0);
+	strcat(directory, "/pairgo");
+	assert_int_equal(mkdir(directory, 0700), 0);
+	snprintf(file, sizeof(file), "%s/pairgo.conf", directory);
+	put_file(file, "size = 9\n");
+	unsetenv("XDG_CONFIG_HOME");
+	assert_true(settings_find(NULL, home, path));
+	assert_string_equal(path, file);
+	if (settings_find(NULL, NULL, path))
+		assert_string_not_equal(path, file);
+	unlink(file);
+	rmdir(directory);
+	*strrchr(directory, '/') = '\0';
+	rmdir(directory);
+	rmdir(home);
 }
 
 int main(void)
@@ -391,6 +421,7 @@ int main(void)
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_files_that_are_none),
 		cmocka_unit_test(test_find),
+		cmocka_unit_test(test_find_at_home),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -55,3 +55,11 @@ test_programs += tests/table/test-stopped
 tests_table_test_stopped_SOURCES = tests/table/test-stopped.c \
 	$(visitor_sources) tests/bench/process.c tests/bench/process.h
 tests_table_test_stopped_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-pause
+tests_table_test_pause_SOURCES = tests/table/test-pause.c $(visitor_sources)
+tests_table_test_pause_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-back
+tests_table_test_back_SOURCES = tests/table/test-back.c $(visitor_sources)
+tests_table_test_back_LDADD = $(table_test_libs)

@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "game/verdict.h"
+#include "record/kifu_words.h"
 #include "table/request.h"
 
 #include "../record/folder.h"
@@ -142,9 +143,9 @@ static void expect_word(const char *word)
 static void test_all_names_are_there(void **state)
 {
 	static const char *const actions[] = {
-		"play",	 "pass", "ask",	 "resign", "pause",	   "yes",
-		"no",	 "dead", "seki", "chain",  "place",	   "resume",
-		"claim", "away", "back", "break",  "claim-partner"};
+		"play",	 "pass", "ask",	 "resign", "pause",	    "yes",
+		"no",	 "dead", "seki", "chain",  "place",	    "resume",
+		"claim", "away", "back", "break",  "claim-partner", "withdraw"};
 
 	(void)state;
 	for (int i = VERDICT_OK + 1; i < VERDICT_COUNT; i++)
@@ -155,12 +156,72 @@ static void test_all_names_are_there(void **state)
 		expect_word(request_word(i));
 	for (int i = 0; i < RULINGS; i++)
 		expect_word(ruling_name((enum ruling_kind)i));
-	for (int i = QUESTION_NONE + 1; i <= QUESTION_BOTH_LOSE; i++)
+	for (int i = QUESTION_NONE + 1; i <= QUESTION_FORFEIT; i++)
 		expect_word(question_rule((enum question_kind)i)->name);
 	for (const struct ruleset *row = rulesets; row->name; row++)
 		expect_word(row->name);
 	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++)
 		expect_word(actions[i]);
+}
+
+struct limit {
+	char text[64];
+	bool found;
+};
+
+static void see_limit(const char *line, void *context)
+{
+	struct limit *limit = context;
+
+	limit->found = limit->found || strstr(line, limit->text);
+}
+
+static void test_limits_are_there(void **state)
+{
+	struct limit limits[2] = {{.found = false}};
+
+	(void)state;
+	snprintf(limits[0].text, sizeof(limits[0].text), "in the last %d turns",
+		 GAME_SEEN);
+	snprintf(limits[1].text, sizeof(limits[1].text), "at most %d bytes",
+		 WIRE_LINE_MAX);
+	for (int i = 0; i < 2; i++) {
+		page_lines(".Sh DESCRIPTION", ".Sh SEE ALSO", see_limit,
+			   &limits[i]);
+		if (!limits[i].found)
+			fail_msg("the page does not have \"%s\"",
+				 limits[i].text);
+	}
+}
+
+/* The first word of XE, without the question that it is about. */
+static void test_what_is_recorded_is_there(void **state)
+{
+	const struct event blank = {.question = QUESTION_UNDO,
+				    .mover = SEAT_W2,
+				    .seat = SEAT_B1,
+				    .first = SEAT_B1,
+				    .skipped = SEAT_NONE};
+	char words[KIFU_WORDS];
+	struct setup setup;
+	struct game game;
+
+	(void)state;
+	setup_default(&setup);
+	game_init(&game, &setup);
+	game.now.last.actual = game.now.last.expected = SEAT_W1;
+	for (int kind = 0; kind < EVENTS; kind++) {
+		struct event event = blank;
+		const char *word = words;
+
+		event.kind = (enum event_kind)kind;
+		kifu_words(&event, &game, words);
+		words[strcspn(words, " ")] = '\0';
+		if (!strncmp(word, "undo-", 5))
+			word += strlen("undo");
+		if (kind != EVENT_TURN)
+			expect_word(word);
+	}
 }
 
 /* A name in the list of refusals that no table gives is a mistake too. */
@@ -227,6 +288,8 @@ int main(void)
 		FOLDER_TEST(test_end_of_input),
 		FOLDER_TEST(test_code_of_the_config_file),
 		cmocka_unit_test(test_all_names_are_there),
+		cmocka_unit_test(test_limits_are_there),
+		cmocka_unit_test(test_what_is_recorded_is_there),
 		cmocka_unit_test(test_no_other_names),
 		FOLDER_TEST(test_all_keys_are_there),
 	};

@@ -112,7 +112,7 @@ static void test_no_game_to_go_on_with(void **state)
 	expect_reply(me, "resume /nowhere", "no no-such-game");
 	make_file("foreign.sgf", "(;FF[4]SZ[9];B[aa])");
 	snprintf(request, sizeof(request), "resume %s/foreign.sgf", top);
-	expect_reply(me, request, "no no-such-game This is no record");
+	expect_reply(me, request, "no no-such-game This is not a record");
 	make_file("broken.sgf", "(;FF[4");
 	snprintf(request, sizeof(request), "resume %s/broken.sgf", top);
 	expect_reply(me, request, "no no-such-game");
@@ -159,7 +159,7 @@ static void test_malformed(void **state)
 		"advance 360000001",
 		"advance 999999999999999999999",
 		"attach 1",
-		"table pauses",
+		"table pause",
 		"resume",
 		"records relative/path",
 		"B3 pass",
@@ -259,6 +259,8 @@ static void test_endless_line(void **state)
 	for (int i = 0; sent >= 0 && i < 4 * WIRE_LINE_MAX / (1 << 16); i++)
 		sent = send(other.fd, block, sizeof(block), MSG_NOSIGNAL);
 	assert_int_equal(sent, -1);
+	expect_line(&other, "no too-long A line has at most 1048576 bytes: "
+			    "this connection is closed.");
 	expect_ok(me, "B1 play C3");
 	visitor_close(&other);
 }
@@ -283,7 +285,10 @@ static void test_garbage(void **state)
 					    "break",   "referee",
 					    "uphold",  "clock",
 					    "penalty", "code",
-					    "name"};
+					    "name",    "withdraw",
+					    "forfeit", "no-result",
+					    "reopen",  "main=9",
+					    "table",   "B"};
 	struct visitor *me = &hosted.first;
 	uint32_t random = 20251120;
 
@@ -302,7 +307,7 @@ static void test_garbage(void **state)
 		}
 		visitor_ask(me, line);
 	}
-	expect_reply(me, "hello", "pairgo 1");
+	expect_reply(me, "hello", "pairgo 2");
 }
 
 int main(void)

@@ -35,10 +35,11 @@ static void test_watcher_sees_all(void **state)
 	expect_line(&watcher, "clock 0");
 	expect_ok(me, "W1 play D4, B1 ask undo, W1 yes, B2 yes, W2 yes");
 	expect_line(&watcher, "node 2 ;W[df]");
-	expect_line(&watcher, "node 3 ;XE[undo-asked by=B1]");
+	expect_line(&watcher, "node 3 ;XE[undo-asked by=B1 turn=B2]");
 	expect_line(&watcher, "node 4 ;XE[undo-answered by=W1 answer=yes]");
 	expect_line(&watcher, "node 5 ;XE[undo-answered by=B2 answer=yes]");
-	expect_line(&watcher, "node 2 ;XE[undone by=W2]");
+	expect_line(&watcher, "record (;FF[4]");
+	expect_line(&watcher, "clock 0");
 	expect_ok(me, "W1 pass, B2 pass, B1 dead C3, B1 dead C3");
 	expect_line(&watcher, "node 3 ;W[]");
 	expect_line(&watcher, "node 4 ;B[]");
@@ -137,7 +138,7 @@ static void test_others_directory_is_refused(void **state)
 	(void)state;
 	assert_int_equal(chmod(below("pairgo"), 0755), 0);
 	assert_int_equal(rendezvous_listen(path, error), -1);
-	assert_non_null(strstr(error, "not a directory of yours alone"));
+	assert_non_null(strstr(error, "must belong to you alone"));
 	assert_int_equal(rendezvous_find(), -1);
 }
 

@@ -57,8 +57,145 @@ static void test_away_and_break(void **state)
 	expect_ok(me, "W2 break");
 	expect_state(me, "breaks-white", "1");
 	expect_state(me, "breaks-black", "0");
-	expect_ok(me, "B1 yes, W1 yes, B2 yes, W2 yes");
+	expect_ok(me, "W1 back, B1 yes, W1 yes, B2 yes, W2 yes");
 	expect_reply(me, "W1 break", "no no-break-left");
+}
+
+/* INT-22: each side closes its own, and the referee's is open as long. */
+static void test_claim_windows(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, strict));
+	expect_ok(me, "B1 pass, W2 pass, W2 yes, W1 yes");
+	expect_reply(me, "W1 claim", "no claim-too-late");
+	expect_ok(me, "B2 claim");
+	expect_state(me, "yes", "-");
+	expect_ok(me, "B1 no");
+	expect_state(me, "penalty-white", "3");
+	/* asking to play on closes it too, until the next turn */
+	expect_ok(me, "B1 resume, W1 pass, B1 pass, W1 resume");
+	expect_state(me, "turn", "B2");
+	expect_reply(me, "W2 claim", "no claim-too-late");
+	expect_ok(me, "referee uphold");
+	expect_state(me, "penalty-black", "3");
+	expect_ok(me, "B2 pass, W2 pass, B1 yes, W1 yes");
+	expect_reply(me, "referee uphold", "no nothing-to-rule");
+	expect_reply(me, "B2 claim-partner", "no claim-too-late");
+}
+
+/* INT-23: the rules ask, as a claim does. */
+static void test_removal(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_reply(me,
+		     "new (;SZ[9]KM[5.5]XR[english-2008]"
+		     "XO[seats=4 record=1 clock=absolute main=10000])",
+		     "ok");
+	expect_ok(me, "B2 play C3, advance 500, B1 play D4");
+	expect_state(me, "question", "intent");
+	expect_state(me, "asker", "table");
+	expect_state(me, "penalty-black", "3");
+	expect_ok(me, "advance 3600000");
+	expect_reply(me, "W2 play E5", "no paused");
+	expect_ok(me, "B1 yes, W1 yes, W2 yes, B2 no");
+	expect_state(me, "penalty-black", "3");
+	assert_string_equal(value_of(visitor_ask(me, "clock"), "used"), "500");
+	/* the turn before it is still claimable, INT-7 */
+	expect_ok(me, "W1 claim, B1 no");
+	expect_state(me, "penalty-black", "6");
+	expect_ok(me, "referee intentional they laughed");
+	expect_state(me, "result", "W+Forfeit");
+	assert_non_null(strstr(visitor_ask(me, "record"),
+			       "[forfeit B reason=intentional]"));
+}
+
+/* INT-24 */
+static void test_who_is_away(void **state)
+{
+	static const char *const words[] = {
+		"W2 no-such-thing", "W2 yes",	 "W2 no",
+		"W2 withdraw",	    "W2 claim",	 "W2 claim-partner",
+		"W2 resign",	    "W2 resume", "W2 ask no-result",
+	};
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, strict));
+	expect_ok(me, "B2 play C3, W2 away, B1 ask no-result, B2 yes, W1 yes");
+	expect_reply(me, words[0], "no not-an-action");
+	for (size_t i = 1; i < sizeof(words) / sizeof(words[0]); i++)
+		expect_reply(me, words[i], "no away");
+	/* the question waits, or the referee rules */
+	expect_state(me, "needs", "W2");
+	expect_ok(me, "W2 back, W2 no, W2 away, W2 play D4");
+	expect_state(me, "away", "-");
+	expect_ok(me, "B1 away, W1 ask no-result, B2 yes, W2 yes");
+	expect_ok(me, "referee no-result B1 has gone home");
+	expect_state(me, "result", "Void");
+}
+
+/* Rulebook 1.6, by all four; or not. */
+static void test_forfeit(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, strict));
+	expect_ok(me, "B1 play C3, B1 ask forfeit, B2 yes, W1 yes, W2 no");
+	expect_state(me, "result", "?");
+	expect_reply(me, "B2 ask forfeit", "no already-refused");
+	expect_ok(me, "W1 pass, B2 pass, W1 ask forfeit");
+	expect_state(me, "question", "forfeit");
+	expect_ok(me, "B1 yes, B2 yes, W2 yes");
+	expect_state(me, "result", "W+Forfeit");
+	assert_non_null(strstr(visitor_ask(me, "record"),
+			       "[forfeit B reason=information]"));
+}
+
+/* Art. 11: at any time, by each side's next after the last passer. */
+static void test_resign_in_the_stop(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, strict));
+	expect_ok(me, "B1 play C3, W1 pass, B2 pass");
+	expect_reply(me, "B2 resign", "no not-next");
+	expect_reply(me, "W1 resign", "no not-next");
+	/* whatever is being asked */
+	expect_ok(me, "W1 ask both-lose, B1 resign");
+	expect_state(me, "result", "W+Resign");
+}
+
+static void test_clock_is_set(void **state)
+{
+	struct visitor *me = &hosted.first;
+	const char *clock;
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=4 clock=byoyomi main=60000 "
+				    "period=30000 count=3"));
+	expect_ok(me, "advance 1000, referee clock B1 main=0 periods=2 left=9");
+	clock = visitor_ask(me, "clock");
+	assert_string_equal(value_of(clock, "B1.part"), "overtime");
+	assert_string_equal(value_of(clock, "B1.count"), "2");
+	assert_string_equal(value_of(clock, "B1.left"), "9");
+	assert_string_equal(value_of(clock, "B1.total"), "30009");
+	assert_string_equal(value_of(clock, "B1.spent"), "1000");
+	/* only the running turn has time that is left of a part */
+	expect_reply(me, "referee clock W1 main=0 left=9",
+		     "no nothing-to-rule");
+	expect_reply(me, "referee clock W1 stones=2", "no nothing-to-rule");
+	expect_ok(me, "referee clock W1 periods=7 a gift");
+	expect_ok(me, "advance 9, B1 play C3");
+	clock = visitor_ask(me, "clock");
+	assert_string_equal(value_of(clock, "B1.count"), "1");
+	assert_string_equal(value_of(clock, "W1.count"), "7");
+	assert_string_equal(value_of(clock, "W1.left"), "60000");
 }
 
 /* Three kos: whoever is to move after turn 15 is so after turn 21. */
@@ -89,8 +226,23 @@ static void test_rulings(void **state)
 	expect_ok(me, small_game(9, "seats=4 clock=absolute main=60000"));
 	expect_reply(me, "referee reject", "no nothing-to-rule");
 	expect_reply(me, "referee", "no not-a-request");
-	expect_reply(me, "referee dance", "no not-an-action");
-	expect_reply(me, "referee clock W9 1", "no not-an-action");
+	expect_reply(me, "referee dance",
+		     "no not-a-ruling There is no such ruling: there are "
+		     "uphold, ");
+	expect_reply(me, "referee clock W9 1",
+		     "no not-a-ruling clock needs a seat, such as W1, and "
+		     "milliseconds to add, or what it shall show, such as "
+		     "main=60000.");
+	expect_reply(me, "referee forfeit X",
+		     "no not-a-ruling forfeit needs a side, B or W.");
+	expect_reply(me, "referee penalty W 3x",
+		     "no not-a-ruling penalty needs a side, B or W, and how "
+		     "many points.");
+	expect_reply(me, "referee reopen main=1000",
+		     "no not-a-ruling reopen needs a reason.");
+	expect_reply(me, "referee name B1",
+		     "no not-a-ruling name needs a seat, such as W1, and a "
+		     "name.");
 	expect_ok(me, "referee clock W1 30000 came late");
 	expect_ok(me, "referee penalty B 3");
 	expect_ok(me, "referee name B1 Ännchen");
@@ -114,6 +266,7 @@ static void test_code(void **state)
 	expect_ok(me, small_game(9, "seats=4 clock=none"));
 	expect_reply(me, "referee-code mine", "no game-begun");
 	expect_reply(me, "referee penalty B 3", "no locked");
+	expect_reply(me, "referee forfeit X", "no locked");
 	expect_reply(me, "code tsuke", "no wrong-code");
 	expect_reply(me, "referee penalty B 3", "no locked");
 	expect_ok(me, "code tsuke nobi, referee penalty B 3");
@@ -169,9 +322,18 @@ static void test_crash(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		BY_HAND(test_claim),	  BY_HAND(test_away_and_break),
-		BY_HAND(test_repetition), BY_HAND(test_rulings),
-		BY_HAND(test_code),	  BY_HAND(test_no_code),
+		BY_HAND(test_claim),
+		BY_HAND(test_away_and_break),
+		BY_HAND(test_claim_windows),
+		BY_HAND(test_removal),
+		BY_HAND(test_who_is_away),
+		BY_HAND(test_forfeit),
+		BY_HAND(test_resign_in_the_stop),
+		BY_HAND(test_clock_is_set),
+		BY_HAND(test_repetition),
+		BY_HAND(test_rulings),
+		BY_HAND(test_code),
+		BY_HAND(test_no_code),
 		BY_HAND(test_crash),
 	};
 

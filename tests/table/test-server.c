@@ -69,12 +69,14 @@ static void test_whole_game(void **state)
 	expect_ok(me, "W1 seki E5");
 	expect_state(me, "yes", "-");
 	expect_ok(me, "W1 seki E5");
-	expect_ok(me, all_yes);
-	expect_state(me, "phase", "count");
-	expect_reply(me, "B1 dead A1", "no score-shown");
-	expect_ok(me, "B1 yes, W1 no");
+	expect_ok(me, "B1 yes, W1 yes, W2 no");
+	expect_state(me, "yes", "-");
+	expect_ok(me, "B1 yes, W1 yes, B2 yes, B2 withdraw");
+	expect_state(me, "yes", "B1,W1");
+	expect_ok(me, "referee penalty B 1");
+	expect_state(me, "yes", "-");
+	expect_ok(me, "referee penalty B -1");
 	expect_state(me, "phase", "mark");
-	expect_ok(me, all_yes);
 	expect_ok(me, all_yes);
 	expect_state(me, "result", "B+3.5");
 	expect_reply(me, "B1 pass", "no over");
@@ -202,7 +204,7 @@ static void test_two_seats(void **state)
 	expect_reply(me, "B2 play C3", "no not-an-action");
 	expect_ok(me, "B1 play C3, W1 play D3, B1 pass, W1 pass");
 	expect_ok(me, "B1 yes, W1 yes");
-	expect_state(me, "phase", "count");
+	expect_state(me, "phase", "over");
 }
 
 static void test_placing(void **state)
@@ -218,6 +220,12 @@ static void test_placing(void **state)
 	expect_reply(me, "W1 play C3", "no place-first");
 	expect_ok(me, "B1 place C3, B1 place C3, B1 place G7, B1 place C3");
 	expect_state(me, "turn", "W1");
+	expect_file(me);
+	expect_ok(me, "B1 place G7");
+	expect_state(me, "phase", "place");
+	expect_file(me);
+	expect_ok(me, "B1 place E5, W1 play C7");
+	expect_reply(me, "B1 place E5", "no nothing-to-place");
 	expect_file(me);
 }
 

@@ -284,7 +284,7 @@ static void test_interrupted(void **state)
 static void test_terminated_without_a_game(void **state)
 {
 	(void)state;
-	expect_reply(&hosted.first, "hello", "pairgo 1");
+	expect_reply(&hosted.first, "hello", "pairgo 2");
 	assert_int_equal(end_by(SIGTERM), 0);
 	assert_null(visitor_hear(&hosted.first));
 }

@@ -33,8 +33,7 @@ static void names_are_cleaned(void **state)
 	strcpy(setup.event, dirty);
 	strcpy(setup.round, dirty);
 	strcpy(setup.table, dirty);
-	strcpy(setup.date, "\x1b"
-			   "2026-11-20");
+	strcpy(setup.date, "2026-11\x1b");
 
 	table_init(&table);
 	assert_true(table_begin(&table, &setup, top, 0, error));
@@ -48,7 +47,7 @@ static void names_are_cleaned(void **state)
 	assert_string_equal(setup.event, cleaned);
 	assert_string_equal(setup.round, cleaned);
 	assert_string_equal(setup.table, cleaned);
-	assert_string_equal(setup.date, "2026-11-20");
+	assert_string_equal(setup.date, "2026-11");
 	table_clear(&table);
 }
 
@@ -77,9 +76,48 @@ static void a_turn_too_late_ends_the_game(void **state)
 	table_clear(&table);
 }
 
+static void act(struct table *table, const char *line)
+{
+	char error[KIFU_ERROR];
+	enum verdict verdict;
+	struct action action;
+
+	assert_true(action_parse(line, SEATS_MAX, 9, &action));
+	assert_int_equal(table_act(table, &action, 0, &verdict, error),
+			 TABLE_CHANGED);
+}
+
+/* A date that was given stays; a game that goes on later has another. */
+static void the_days_of_a_game(void **state)
+{
+	char error[KIFU_ERROR], path[STORE_PATH];
+	struct setup setup;
+	struct table table;
+
+	(void)state;
+	setup_default(&setup);
+	setup.clock.system = CLOCK_NONE;
+	strcpy(setup.date, "2025-11-20");
+	table_init(&table);
+	assert_true(table_begin(&table, &setup, top, 0, error));
+	act(&table, "B1 pass");
+	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
+	strcpy(path, table.store.path);
+	table_clear(&table);
+	table_init(&table);
+	assert_true(table_resume(&table, path, 0, error));
+	/* the table's own pause is none of their doing */
+	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
+	act(&table, "B1 yes");
+	assert_non_null(strstr(table.saved, "DT[2025-11-20,"));
+	assert_string_equal(table.record.game.setup.date, "2025-11-20");
+	table_clear(&table);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		FOLDER_TEST(the_days_of_a_game),
 		FOLDER_TEST(names_are_cleaned),
 		FOLDER_TEST(a_turn_too_late_ends_the_game),
 	};

@@ -130,8 +130,10 @@ static void test_long_lines(void **state)
 	struct ends *ends = *state;
 
 	assert_true(takes_line(ends, WIRE_LINE_MAX));
+	assert_false(ends->wire.too_long);
 	assert_false(takes_line(ends, 2 * (size_t)WIRE_LINE_MAX));
 	assert_true(ends->wire.closed);
+	assert_true(ends->wire.too_long);
 }
 
 /* Reads all that the wire can write now. */

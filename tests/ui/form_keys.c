@@ -91,3 +91,11 @@ void form_expect_working(struct setup_form *form, const char *points,
 	assert_string_equal(line[1], game);
 	assert_string_equal(line[2], black);
 }
+
+void form_expect_note(struct setup_form *form, const char *note)
+{
+	char line[SETUP_WORKING][SETUP_LINE];
+
+	setup_working(form, false, line);
+	assert_string_equal(line[3], note);
+}

@@ -29,5 +29,7 @@ struct setup form_start(struct setup_form *form);
 void form_expect_fault(struct setup_form *form, const char *sentence);
 void form_expect_working(struct setup_form *form, const char *points,
 			 const char *game, const char *black);
+/* Below them; empty where nothing is to be said. */
+void form_expect_note(struct setup_form *form, const char *note);
 
 #endif

@@ -21,10 +21,18 @@ void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats)
 	setup.seats = seats;
 	setup.undo = true;
 	setup.clock = (struct clock_rules){.system = CLOCK_NONE};
+	past_end(&keyboard->past);
 	memset(keyboard, 0, sizeof(*keyboard));
 	keymap_init(&keyboard->keymap, mode, seats);
-	game_init(&keyboard->game, &setup);
+	keyboard_restart(keyboard, &setup);
 	input_init(&keyboard->input, &keyboard->keymap, setup.size);
+}
+
+void keyboard_restart(struct keyboard *keyboard, const struct setup *setup)
+{
+	game_init(&keyboard->game, setup);
+	past_end(&keyboard->past);
+	past_begin(&keyboard->past, &keyboard->game);
 }
 
 struct keyboard *keyboard_fresh(enum input_mode mode, int seats)
@@ -41,7 +49,7 @@ void keyboard_place(struct keyboard *keyboard, int stones)
 
 	setup.handicap = stones;
 	setup.free_placement = true;
-	game_init(&keyboard->game, &setup);
+	keyboard_restart(keyboard, &setup);
 }
 
 static void say(struct keyboard *keyboard, const char *what, const char *why)
@@ -52,16 +60,27 @@ static void say(struct keyboard *keyboard, const char *what, const char *why)
 		 "%s%s%s%s", used ? "; " : "", what, why[0] ? ": " : "", why);
 }
 
+static enum verdict apply(struct keyboard *keyboard,
+			  const struct action *action)
+{
+	struct game *game = &keyboard->game;
+	struct event event;
+	enum verdict verdict = game_judge(game, action, game->used, &event);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	assert_true(past_fold(&keyboard->past, game, &event));
+	input_refresh(&keyboard->input, game);
+	return VERDICT_OK;
+}
+
 static void do_action(struct keyboard *keyboard, const struct action *action)
 {
 	char text[ACTION_TEXT];
-	struct event event;
-	enum verdict verdict = game_apply(&keyboard->game, action, 0, &event);
+	enum verdict verdict = apply(keyboard, action);
 
 	action_text(action, keyboard->game.setup.size, text);
 	say(keyboard, text, verdict == VERDICT_OK ? "" : verdict_name(verdict));
-	if (verdict == VERDICT_OK)
-		input_refresh(&keyboard->input, &keyboard->game);
 }
 
 static void press(struct keyboard *keyboard, key k)
@@ -69,8 +88,8 @@ static void press(struct keyboard *keyboard, key k)
 	static const char *const names[] = {
 		[INTENT_HELP] = "help",	      [INTENT_TURN] = "turn",
 		[INTENT_REFEREE] = "referee", [INTENT_MANNERS] = "manners",
-		[INTENT_LEAVE] = "leave",     [INTENT_REDRAW] = "redraw",
-		[INTENT_SUSPEND] = "suspend",
+		[INTENT_COVER] = "cover",     [INTENT_LEAVE] = "leave",
+		[INTENT_REDRAW] = "redraw",   [INTENT_SUSPEND] = "suspend",
 	};
 	struct intention i = input_key(&keyboard->input, &keyboard->game, k);
 
@@ -107,15 +126,11 @@ void keyboard_play(struct keyboard *keyboard, const char *actions)
 	for (char *rest = copy, *line; (line = strtok_r(rest, ";", &rest));) {
 		const struct setup *setup = &keyboard->game.setup;
 		struct action action;
-		struct event event;
 
 		line += strspn(line, " ");
 		assert_true(
 			action_parse(line, setup->seats, setup->size, &action));
-		assert_int_equal(game_apply(&keyboard->game, &action, 0,
-					    &event),
-				 VERDICT_OK);
-		input_refresh(&keyboard->input, &keyboard->game);
+		assert_int_equal(apply(keyboard, &action), VERDICT_OK);
 	}
 }
 

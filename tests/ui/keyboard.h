@@ -6,6 +6,7 @@
 #ifndef TESTS_UI_KEYBOARD_H
 #define TESTS_UI_KEYBOARD_H
 
+#include "game/past.h"
 #include "ui/input.h"
 
 enum { KEYBOARD_TEXT = 1024 };
@@ -13,15 +14,22 @@ enum { KEYBOARD_TEXT = 1024 };
 struct keyboard {
 	struct keymap keymap;
 	struct game game;
+	struct past past;
 	struct input input;
 	char text[KEYBOARD_TEXT];
 };
 
-/* A 19x19 game without clocks, undo allowed, nothing played. */
+/*
+ * A 19x19 game without clocks, undo allowed, nothing played; of a keyboard
+ * that has been zeroes or in use.
+ */
 void keyboard_init(struct keyboard *keyboard, enum input_mode mode, int seats);
 
 /* The same, of the one keyboard that all tests of a program may use. */
 struct keyboard *keyboard_fresh(enum input_mode mode, int seats);
+
+/* The game begins anew, with that set-up. */
+void keyboard_restart(struct keyboard *keyboard, const struct setup *setup);
 
 /* The game begins anew: Black places that many stones. */
 void keyboard_place(struct keyboard *keyboard, int stones);

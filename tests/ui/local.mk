@@ -4,7 +4,8 @@
 #   test_programs += tests/ui/test-NOUN
 #   tests_ui_test_NOUN_LDADD = $(ui_test_libs)
 
-keyboard_sources = tests/ui/keyboard.c tests/ui/keyboard.h
+keyboard_sources = tests/ui/keyboard.c tests/ui/keyboard.h \
+	tests/game/past.c tests/game/past.h
 
 test_programs += tests/ui/test-input
 tests_ui_test_input_SOURCES = tests/ui/test-input.c $(keyboard_sources)
@@ -25,14 +26,18 @@ tests_ui_test_cue_LDADD = $(ui_test_libs)
 
 screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
-moment_sources = tests/ui/moment.c tests/ui/moment.h
+moment_sources = tests/ui/moment.c tests/ui/moment.h \
+	tests/game/past.c tests/game/past.h
 golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
-	$(moment_sources)
+	$(moment_sources) tests/catalogue.c
 
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)
 tests_ui_test_term_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-key-queue
+tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-tty
 tests_ui_test_tty_LDADD = $(ui_test_libs)
@@ -91,9 +96,10 @@ tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c \
 tests_ui_test_setup_edit_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-form
+tests_ui_test_referee_form_SOURCES = tests/ui/test-referee-form.c \
+	$(script_sources)
 tests_ui_test_referee_form_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-news
-tests_ui_test_news_SOURCES = tests/ui/test-news.c \
-	tests/game/script.c tests/game/script.h
+tests_ui_test_news_SOURCES = tests/ui/test-news.c $(script_sources)
 tests_ui_test_news_LDADD = $(ui_test_libs)

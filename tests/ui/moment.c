@@ -12,8 +12,18 @@
 
 #include <cmocka.h>
 
+#include "game/past.h"
 #include "ui/news.h"
 #include "ui/play_words.h"
+
+/* Of the moment that was begun last. */
+static struct past past;
+
+static void take_up(const struct moment *moment)
+{
+	past_end(&past);
+	past_begin(&past, &moment->play.game);
+}
 
 void moment_init(struct moment *moment, int size, int seats,
 		 enum input_mode mode)
@@ -42,6 +52,7 @@ void moment_restart(struct moment *moment)
 	struct setup setup = moment->play.game.setup;
 
 	game_init(&moment->play.game, &setup);
+	take_up(moment);
 	input_init(&moment->play.input, &moment->keymap, setup.size);
 }
 
@@ -51,9 +62,10 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 	struct play *play = &moment->play;
 	struct game before = play->game;
 	struct event event;
-	enum verdict verdict = game_apply(&play->game, action, used, &event);
+	enum verdict verdict = game_judge(&play->game, action, used, &event);
 
 	if (verdict == VERDICT_OK) {
+		assert_true(past_fold(&past, &play->game, &event));
 		play->used = play->game.used;
 		news_of(&before, play, play->message, sizeof(play->message));
 	}
@@ -88,6 +100,15 @@ void moment_turns(struct moment *moment, const char *turns)
 	}
 }
 
+void moment_flag(struct moment *moment, int64_t used)
+{
+	struct game *game = &moment->play.game;
+	struct event event;
+
+	assert_true(game_flag(game, used, &event));
+	assert_true(past_fold(&past, game, &event));
+}
+
 void moment_all_agree(struct moment *moment, int64_t used)
 {
 	static const char *const yes[] = {"B1 yes", "W1 yes", "B2 yes",
@@ -109,6 +130,7 @@ void moment_lay(struct moment *moment, const char *const rows[9])
 			board_set(&moment->play.game.now.board,
 				  point_at(row, col),
 				  colour_of(rows[row][col]));
+	take_up(moment);
 }
 
 void moment_lay_finished(struct moment *moment)
@@ -121,6 +143,7 @@ void moment_lay_finished(struct moment *moment)
 	moment_lay(moment, rows);
 	moment->play.game.now.captured[BLACK] = 2;
 	moment->play.game.now.captured[WHITE] = 1;
+	take_up(moment);
 }
 
 void moment_press(struct moment *moment, const char *keys)

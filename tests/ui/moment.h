@@ -12,7 +12,7 @@ struct moment {
 	struct play play;
 };
 
-/* Four named people, 20 min + 3 x 30 s, nothing played. */
+/* Four named people, 20 min + 3 x 30 s, nothing played; one at a time. */
 void moment_init(struct moment *moment, int size, int seats,
 		 enum input_mode mode);
 
@@ -27,6 +27,9 @@ void moment_turns(struct moment *moment, const char *turns);
 
 /* One action as a line, `used` ms into the turn; it must be legal. */
 void moment_act(struct moment *moment, const char *line, int64_t used);
+
+/* The flag falls, `used` ms into the turn. */
+void moment_flag(struct moment *moment, int64_t used);
 
 /* All four say yes, `used` ms into the turn. */
 void moment_all_agree(struct moment *moment, int64_t used);

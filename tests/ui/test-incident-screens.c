@@ -111,6 +111,19 @@ static void make_corrected(struct moment *m)
 	moment_act(m, "B2 yes", 4000);
 }
 
+/* The referee decides who played, and what that makes of the turn. */
+static void make_corrected_ruled(struct moment *m)
+{
+	make_partner_claim(m);
+	moment_act(m, "referee uphold I saw him", 4000);
+}
+
+static void make_corrected_intent(struct moment *m)
+{
+	make_partner_claim(m);
+	moment_act(m, "referee intentional they smiled", 4000);
+}
+
 /* INT-8: the pass that stopped the game; the count comes back after it. */
 static void make_stop_ruled(struct moment *m)
 {
@@ -125,6 +138,31 @@ static void make_removed(struct moment *m)
 	begin_with(m, 19, "english-2008");
 	moment_turns(m, "Q16 D4 Q3");
 	moment_act(m, "B1 play C6", 4000);
+}
+
+static void make_removed_settled(struct moment *m)
+{
+	make_removed(m);
+	moment_act(m, "W1 yes", 4000);
+	moment_act(m, "W2 no", 4000);
+}
+
+/* INT-7: what is claimed then is the turn before the stone (6(4)). */
+static void make_removed_claimed(struct moment *m)
+{
+	begin_with(m, 19, "english-2008");
+	moment_turns(m, "Q16 D4");
+	moment_act(m, "B1 play Q3", 9000);
+	moment_act(m, "B2 play C6", 4000);
+	moment_act(m, "W1 no", 4000);
+	moment_act(m, "W1 claim", 4000);
+	moment_act(m, "W2 no", 4000);
+}
+
+static void make_removed_intent(struct moment *m)
+{
+	make_removed(m);
+	moment_all_agree(m, 4000);
 }
 
 static void make_away(struct moment *m)
@@ -183,6 +221,24 @@ static void make_no_result(struct moment *m)
 	moment_act(m, "B2 yes", 4000);
 }
 
+/* It is W2's turn, so its clock runs until Black has said yes. */
+static void make_forfeit_asked(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "B2 away", 4000);
+	moment_act(m, "W2 ask forfeit", 4000);
+	moment_act(m, "W1 yes", 4000);
+}
+
+static void make_forfeit_agreed(struct moment *m)
+{
+	make_forfeit_asked(m);
+	moment_act(m, "B1 yes", 4000);
+	moment_act(m, "B2 back", 4000);
+	moment_act(m, "B2 yes", 4000);
+}
+
 /* Meanwhile nothing is marked: the key is refused. */
 static void make_both_lose_asked(struct moment *m)
 {
@@ -229,6 +285,26 @@ static void make_forfeit_ruling(struct moment *m)
 		   4000);
 }
 
+static void make_reopened(struct moment *m)
+{
+	make_forfeit_ruling(m);
+	moment_act(m, "referee reopen An appeal was granted", 4000);
+}
+
+static void make_name_after_end(struct moment *m)
+{
+	make_forfeit_ruling(m);
+	moment_act(m, "referee name B2 Jörg Müller", 4000);
+}
+
+static void make_clock_ruling(struct moment *m)
+{
+	begin(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "referee clock W1 main=0 periods=2 It was not stopped",
+		   4000);
+}
+
 static void make_void_ruling(struct moment *m)
 {
 	begin(m);
@@ -247,7 +323,6 @@ static void count(struct moment *m, const char *ruleset, int komi2)
 	moment_act(m, "W1 dead G6", 0);
 	moment_act(m, "W1 dead H1", 0);
 	moment_all_agree(m, 0);
-	moment_all_agree(m, 0);
 }
 
 static void make_subtractive(struct moment *m)
@@ -258,6 +333,16 @@ static void make_subtractive(struct moment *m)
 static void make_area(struct moment *m)
 {
 	count(m, "aga", 15);
+}
+
+static void make_reverse(struct moment *m)
+{
+	count(m, "jpga-current", -12);
+}
+
+static void make_reverse_losses(struct moment *m)
+{
+	count(m, "brainking", -11);
 }
 
 static void make_jigo(struct moment *m)
@@ -295,7 +380,12 @@ static const struct screen {
 	{"no-penalty", make_no_penalty},
 	{"partner-claim", make_partner_claim},
 	{"corrected", make_corrected},
+	{"corrected-ruled", make_corrected_ruled},
+	{"corrected-intent", make_corrected_intent},
 	{"removed", make_removed},
+	{"removed-settled", make_removed_settled},
+	{"removed-claimed", make_removed_claimed},
+	{"removed-intent", make_removed_intent},
 	{"stop-ruled", make_stop_ruled},
 	{"away", make_away},
 	{"break", make_break},
@@ -303,16 +393,23 @@ static const struct screen {
 	{"no-result-asked", make_no_result_asked},
 	{"no-result-refused", make_no_result_refused},
 	{"no-result", make_no_result},
+	{"forfeit-asked", make_forfeit_asked},
+	{"forfeit-agreed", make_forfeit_agreed},
 	{"both-lose-asked", make_both_lose_asked},
 	{"both-lose", make_both_lose},
 	{"forfeit-intent", make_forfeit_intent},
 	{"ruling", make_ruling},
 	{"upheld", make_upheld},
 	{"forfeit-ruling", make_forfeit_ruling},
+	{"reopened", make_reopened},
+	{"name-after-end", make_name_after_end},
+	{"clock-ruling", make_clock_ruling},
 	{"void-ruling", make_void_ruling},
 	{"subtractive", make_subtractive},
 	{"area", make_area},
 	{"jigo", make_jigo},
+	{"reverse", make_reverse},
+	{"reverse-losses", make_reverse_losses},
 	{"strict", make_strict},
 	{"strict-asked", make_strict_asked},
 };

@@ -22,7 +22,7 @@ static struct keyboard *table(enum input_mode mode, const char *ruleset)
 	setup.breaks = 1;
 	setup.ruleset = ruleset_find(ruleset);
 	assert_non_null(setup.ruleset);
-	game_init(&keyboard.game, &setup);
+	keyboard_restart(&keyboard, &setup);
 	return &keyboard;
 }
 
@@ -102,9 +102,12 @@ static void test_wrong_side(void **state)
 	struct keyboard *t = table(INPUT_SEAT_KEY, "english-2008");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "1 Up 3 2"),
-			    "B1 play K10; B2 play K11; W1 play K11");
+	assert_string_equal(keyboard_press(t, "1 Up 3"),
+			    "B1 play K10; B2 play K11");
 	assert_int_equal(t->game.penalty[BLACK], 3);
+	/* was it intentional? one no, and the game goes on */
+	assert_string_equal(keyboard_press(t, "2 y 4 n 2"),
+			    "W1 yes; W2 no; W1 play K11");
 	t = table(INPUT_SEAT_KEY, "jpga-current");
 	assert_string_equal(keyboard_press(t, "1 Up 3"),
 			    "B1 play K10; B2 play K11: other-side");
@@ -138,6 +141,21 @@ static void test_away(void **state)
 	assert_string_equal(keyboard_press(t, "A 2"), "W1 away");
 }
 
+/* Whose word counts has to be there; the others speak. */
+static void test_away_has_no_word(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	keyboard_play(t, "B1 away");
+	assert_string_equal(keyboard_press(t, "R C"),
+			    "refused: away; refused: nothing-to-claim");
+	assert_string_equal(keyboard_press(t, "V 1"), "B1 ask no-result: away");
+	assert_string_equal(keyboard_press(t, "V 2 1 A 1 1 y"),
+			    "W1 ask no-result; refused: away; B1 back; "
+			    "B1 yes");
+}
+
 static void test_break(void **state)
 {
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
@@ -162,6 +180,10 @@ static void test_proposals(void **state)
 	assert_string_equal(keyboard_press(t, "L"), "refused: not-stopped");
 	assert_string_equal(keyboard_press(t, "V 4"), "W2 ask no-result");
 	assert_string_equal(keyboard_press(t, "1 n"), "B1 no");
+	assert_string_equal(keyboard_press(t, "V 4"),
+			    "W2 ask no-result: already-refused");
+	assert_string_equal(keyboard_press(t, "F 3 2 n"),
+			    "B2 ask forfeit; W1 no");
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "L 2"), "W1 ask both-lose");
 	assert_string_equal(keyboard_press(t, "1 y 3 y 4 y"),
@@ -196,6 +218,7 @@ int main(void)
 		cmocka_unit_test(test_wrong_side),
 		cmocka_unit_test(test_partner_claim),
 		cmocka_unit_test(test_away),
+		cmocka_unit_test(test_away_has_no_word),
 		cmocka_unit_test(test_break),
 		cmocka_unit_test(test_proposals),
 		cmocka_unit_test(test_screens),

@@ -84,9 +84,8 @@ static void test_own_key_answers(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "1 U 1 y 2 y 3 y 4 n"),
-			    "B1 play K10; B1 ask undo; "
-			    "B1 yes: already-answered; W1 yes; B2 yes; W2 no");
+	assert_string_equal(keyboard_press(t, "1 U 1 n 2 y 3 y 4 n"),
+			    "B1 play K10; B1 ask undo; W1 yes; B2 yes; W2 no");
 	assert_string_equal(keyboard_press(t, "2"), "W1 play K10: occupied");
 	keyboard_init(t, INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
@@ -104,6 +103,23 @@ static void test_own_key_places(void **state)
 	keyboard_place(t, 2);
 	assert_string_equal(keyboard_press(t, "2 1 Up Enter 1"),
 			    "W1 place K10: place-first; B1 place K10; "
+			    "B1 place K11");
+	/* all lie: Black's first player alone takes one up again */
+	assert_string_equal(keyboard_press(t, "2 3 1 Up 1 2"),
+			    "W1 play K11: occupied; B2 play K11: other-side; "
+			    "B1 place K11; B1 place K12; W1 play K12: "
+			    "occupied");
+}
+
+static void test_sets_take_up(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	keyboard_place(t, 2);
+	assert_string_equal(keyboard_press(t, "e w e y e e"),
+			    "B1 place K10; B1 place K11; "
+			    "W1 play K10: occupied; B1 place K11; "
 			    "B1 place K11");
 }
 
@@ -182,10 +198,11 @@ static void test_sets_mark(void **state)
 			    "W1 dead K10; W1 dead K10; "
 			    "B2 seki K10; B2 seki K10; "
 			    "B1 chain K11: no-stone");
-	assert_string_equal(keyboard_press(t, "q e r y u o 4 Enter"),
-			    "B1 yes; W1 yes; B2 yes; W2 yes");
-	assert_int_equal(t->game.phase, PHASE_COUNT);
+	/* asked once more, a held pass key takes nothing back */
+	assert_string_equal(keyboard_press(t, "q e r y u o q q q e"),
+			    "B1 yes; W1 yes; B2 yes; B1 withdraw");
 	assert_string_equal(keyboard_press(t, "q q"), "B1 no");
+	assert_int_equal(t->game.question.yes, 0);
 	assert_string_equal(keyboard_press(t, "G y"), "W1 resume");
 }
 
@@ -195,7 +212,7 @@ static void test_sets_pause_and_leave(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "W G e r y G o 4 Enter"),
-			    "table pause; B1 yes; W1 yes; B2 yes; W2 yes");
+			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "Q y"),
 			    "W1 play K10: other-side");
 	assert_string_equal(keyboard_press(t, "Q Enter Q Q"), "leave; leave");
@@ -209,6 +226,9 @@ static void test_sets_for_two(void **state)
 	assert_string_equal(keyboard_press(t, "e t y o Enter"),
 			    "B1 play K10; W1 play K11");
 }
+
+/* What can be taken back is folded again from the beginning. */
+enum { PAST_MAX = 100 };
 
 static unsigned next_random(unsigned *seed)
 {
@@ -238,7 +258,7 @@ static void press_at_random(enum input_mode mode, int seats, unsigned seed)
 		assert_in_range(t->input.prompt, PROMPT_NONE, PROMPT_WHO);
 		assert_true((int)t->input.speaker < seats);
 		assert_null(strstr(t->text, "not-an-action"));
-		if (t->game.phase == PHASE_OVER)
+		if (t->game.phase == PHASE_OVER || t->past.count > PAST_MAX)
 			keyboard_init(t, mode, seats);
 	}
 }
@@ -262,6 +282,7 @@ int main(void)
 		cmocka_unit_test(test_own_key_during_consent),
 		cmocka_unit_test(test_own_key_answers),
 		cmocka_unit_test(test_own_key_places),
+		cmocka_unit_test(test_sets_take_up),
 		cmocka_unit_test(test_sets_have_cursors),
 		cmocka_unit_test(test_sets_pass),
 		cmocka_unit_test(test_sets_answer),

@@ -9,8 +9,18 @@
 
 #include <cmocka.h>
 
+#include "game/past.h"
 #include "game/script.h"
 #include "ui/news.h"
+
+static struct past past;
+
+static void restart(struct play *play, const struct setup *setup)
+{
+	game_init(&play->game, setup);
+	past_end(&past);
+	past_begin(&past, &play->game);
+}
 
 static void begin(struct play *play)
 {
@@ -20,7 +30,20 @@ static void begin(struct play *play)
 	setup_default(&setup);
 	setup.size = 5;
 	setup.undo = true;
-	game_init(&play->game, &setup);
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	restart(play, &setup);
+}
+
+static bool fold(void *keeper, const struct event *event)
+{
+	struct play *play = keeper;
+
+	return past_fold(&past, &play->game, event);
+}
+
+static void run(struct play *play, const char *script)
+{
+	script_run_with(&play->game, script, fold, play);
 }
 
 /* What the table is told when these lines have come. */
@@ -29,7 +52,7 @@ static void expect(struct play *play, const char *script, const char *news)
 	struct game before = play->game;
 	char told[PLAY_MESSAGE];
 
-	script_run(&play->game, script);
+	run(play, script);
 	news_of(&before, play, told, sizeof(told));
 	assert_string_equal(told, news);
 }
@@ -52,8 +75,8 @@ static void test_marks_tell_how_many(void **state)
 
 	(void)state;
 	begin(&play);
-	script_run(&play.game, "B1 play C3\nW1 play A1\nB2 play C4\n"
-			       "W2 pass\nB1 pass\n");
+	run(&play, "B1 play C3\nW1 play A1\nB2 play C4\n"
+		   "W2 pass\nB1 pass\n");
 	expect(&play, "W1 dead A1\n", "1 stone is marked as dead.");
 	expect(&play, "W1 chain C3\n", "2 stones are marked as dead.");
 	expect(&play, "W1 chain C4\n", "2 stones are alive again.");
@@ -67,12 +90,12 @@ static void test_consent_is_told(void **state)
 
 	(void)state;
 	begin(&play);
-	script_run(&play.game, "B1 ask resign\n");
+	run(&play, "B1 ask resign\n");
 	expect(&play, "B2 yes\n",
 	       "The partner agrees: Black 1 may resign, or play on.");
-	script_run(&play.game, "B1 play C3\nW1 ask resign\n");
+	run(&play, "B1 play C3\nW1 ask resign\n");
 	expect(&play, "W2 no\n",
-	       "The partner says no; White 1 decides all the same.");
+	       "The partner says no; White 1 may resign anyway, or play on.");
 }
 
 static void test_undo_is_told(void **state)
@@ -81,7 +104,7 @@ static void test_undo_is_told(void **state)
 
 	(void)state;
 	begin(&play);
-	script_run(&play.game, "B1 play C3\nB1 ask undo\nW1 yes\nB2 yes\n");
+	run(&play, "B1 play C3\nB1 ask undo\nW1 yes\nB2 yes\n");
 	expect(&play, "W2 yes\n",
 	       "The move is taken back: Black 1 is to move.");
 }
@@ -93,11 +116,10 @@ static void test_an_error_is_told(void **state)
 
 	(void)state;
 	begin(&play);
-	play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
-	script_run(&play.game, "B1 play C3\nW2 play D3\nB1 claim\n");
+	run(&play, "B1 play C3\nW2 play D3\nB1 claim\n");
 	expect(&play, "B1 no\n",
 	       "3 points against White, rule 6(4). Next, 6(6): Black 1.");
-	script_run(&play.game, "B1 pass\nW2 pass\nB1 claim\n");
+	run(&play, "B1 pass\nW2 pass\nB1 claim\n");
 	expect(&play, "B1 no\n", "3 points against White, rule 6(4).");
 }
 
@@ -107,13 +129,140 @@ static void test_a_ruling_is_told(void **state)
 
 	(void)state;
 	begin(&play);
-	script_run(&play.game, "B1 play C3\nW1 pause\n");
-	expect(&play, "referee resume W1 all are back\n",
-	       "Referee: Play goes on, as if that seat had asked for it. W1. "
-	       "Reason: all are back.");
+	run(&play, "B1 play C3\nW1 pause\n");
+	expect(&play, "referee resume all are back\n",
+	       "Referee: Play goes on. Reason: all are back.");
 	expect(&play, "referee penalty W 2\n",
-	       "Referee: Penalty points against a side, or fewer of them. "
-	       "White +2.");
+	       "Referee: A side's penalty points go up or down. White +2.");
+	expect(&play, "referee clock W1 main=0 periods=2\n",
+	       "Referee: A clock gains or loses time, or is set. White "
+	       "1: main time 0:00, periods 2.");
+	run(&play, "W1 pass\nB2 pass\n");
+	expect(&play, "referee resume W2\n", "Referee: Play goes on. White 2.");
+}
+
+/* What all are told once is not told again with the same record. */
+static void test_the_same_is_no_news(void **state)
+{
+	struct game before;
+	struct play play;
+	char told[PLAY_MESSAGE];
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 pass\n");
+	before = play.game;
+	news_of(&before, &play, told, sizeof(told));
+	assert_string_equal(told, "");
+	run(&play, "referee penalty W 2\n");
+	before = play.game;
+	news_of(&before, &play, told, sizeof(told));
+	assert_string_equal(told, "");
+}
+
+/* More than one node is new then, and the last is none of an undo's. */
+static void test_turns_taken_back_are_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 play C3\nW1 play D4\nreferee penalty B 1\n"
+		   "B2 ask undo\nB2 pause\nB1 yes\nW1 yes\n");
+	expect(&play, "W2 yes\n",
+	       "The move is taken back: White 1 is to move.");
+	assert_int_equal(play.game.last_kind, EVENT_ASK);
+}
+
+static void test_a_correction_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 play C3\nW2 play D3\nB1 claim-partner\n"
+		   "B2 away\nW1 yes\n");
+	/* the absence stays, and is the last node again */
+	expect(&play, "W2 yes\n",
+	       "Corrected: White 1 made that turn. "
+	       "Next: Black 2.");
+	assert_int_equal(play.game.last_kind, EVENT_AWAY);
+	run(&play, "B2 back\nW1 claim-partner\n");
+	expect(&play, "B1 no\n",
+	       "Not confirmed: White 1 is taken to have made that turn.");
+}
+
+static void test_a_reopened_game_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 play C3\nW1 resign\n");
+	expect(&play, "referee reopen a slip\n",
+	       "Referee: The game stands again as before its end. Reason: a "
+	       "slip.");
+	run(&play, "W1 yes\nW2 yes\nB1 yes\nB2 yes\nW1 resign\n");
+	expect(&play, "referee name W1 Ada\n",
+	       "Referee: A seat's name is corrected. White 1: Ada.");
+	/* the name is put right behind it again */
+	expect(&play, "referee reopen another slip\n",
+	       "The game is open again.");
+}
+
+static void test_a_word_taken_back_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 ask no-result\nW1 yes\n");
+	expect(&play, "W1 withdraw\n", "White 1 takes the yes back.");
+	expect(&play, "B1 withdraw\n", "The question is withdrawn.");
+	run(&play, "W1 ask no-result\n");
+	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
+	run(&play, "W1 ask forfeit\n");
+	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
+	/* who plays on says enough */
+	run(&play, "B1 play C3\nW1 ask no-result\n");
+	expect(&play, "W1 play D3\n", "");
+}
+
+static void test_an_agreed_pause_is_told(void **state)
+{
+	struct play play;
+	struct setup setup;
+
+	(void)state;
+	begin(&play);
+	setup = play.game.setup;
+	setup.pause = PAUSE_AGREED;
+	restart(&play, &setup);
+	expect(&play, "W1 pause\n", "");
+	expect(&play, "B1 no\n", "The clock runs on: Black 1 is to move.");
+	/* that it stands is the question */
+	run(&play, "B1 pause\nW1 yes\nW2 yes\n");
+	expect(&play, "B2 yes\n", "");
+	run(&play, "B1 yes\nW1 yes\nW2 yes\n");
+	expect(&play, "B2 yes\n", "The clock runs again: Black 1 is to move.");
+}
+
+static void test_a_removal_is_told(void **state)
+{
+	struct play play;
+	struct setup setup;
+
+	(void)state;
+	begin(&play);
+	setup = play.game.setup;
+	setup.ruleset = ruleset_find("english-2008");
+	restart(&play, &setup);
+	run(&play, "B1 play C3\n");
+	expect(&play, "B2 play D4\n",
+	       "The stone is taken off and costs 3 points. Was it "
+	       "intentional?");
+	expect(&play, "B1 yes\n", "");
+	expect(&play, "W1 no\n", "Not intentional: White 1 is to move.");
 }
 
 int main(void)
@@ -125,6 +274,13 @@ int main(void)
 		cmocka_unit_test(test_undo_is_told),
 		cmocka_unit_test(test_an_error_is_told),
 		cmocka_unit_test(test_a_ruling_is_told),
+		cmocka_unit_test(test_the_same_is_no_news),
+		cmocka_unit_test(test_turns_taken_back_are_told),
+		cmocka_unit_test(test_a_correction_is_told),
+		cmocka_unit_test(test_a_reopened_game_is_told),
+		cmocka_unit_test(test_a_word_taken_back_is_told),
+		cmocka_unit_test(test_an_agreed_pause_is_told),
+		cmocka_unit_test(test_a_removal_is_told),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -14,18 +14,35 @@
 
 #include <cmocka.h>
 
+#include "game/script.h"
 #include "text/text.h"
 #include "ui/referee_form.h"
 
-static struct setup setup;
+static struct game game;
 static struct referee_form form;
+
+/* What can be ruled there: nobody has claimed anything, 1 is forfeit. */
+static void begin_with(enum clock_system system)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	setup.clock = (struct clock_rules){.system = system,
+					   .main = 600000,
+					   .period = 60000,
+					   .count = 10,
+					   .increment = 5000,
+					   .move = 30000};
+	strcpy(setup.name[SEAT_W1], "Carla");
+	game_init(&game, &setup);
+	referee_form_open(&form, false);
+}
 
 static int begin(void **state)
 {
 	(void)state;
-	setup_default(&setup);
-	strcpy(setup.name[SEAT_W1], "Carla");
-	referee_form_open(&form, false);
+	begin_with(CLOCK_BYOYOMI);
 	return 0;
 }
 
@@ -35,8 +52,8 @@ static enum referee_answer type(const char *text)
 	unsigned long c;
 
 	while ((c = text_next(&text)))
-		answer = referee_form_key(&form, &setup,
-					  c == '_' ? ' ' : (key)c);
+		answer =
+			referee_form_key(&form, &game, c == '_' ? ' ' : (key)c);
 	return answer;
 }
 
@@ -51,7 +68,7 @@ static enum referee_answer press(const char *script)
 		assert_int_equal(answer, REFEREE_BUSY);
 		answer = word[0] == '=' && word[1]
 				 ? type(word + 1)
-				 : referee_form_key(&form, &setup,
+				 : referee_form_key(&form, &game,
 						    key_parse(word));
 	}
 	return answer;
@@ -66,38 +83,138 @@ static const char *ruled(const char *script)
 	return ruling_text(&form.ruling, words);
 }
 
+/* Moments of a game, and what a referee can do there. */
 static void test_every_ruling(void **state)
 {
+	static const char *const error = "B2 play C3\nW1 claim\n";
 	static const struct {
-		const char *keys, *words;
+		const char *game, *keys, *words;
 	} cases[] = {
-		{"Enter 1 Enter Enter", "uphold"},
-		{"Enter 2 =seen_by_me Enter Enter", "intentional seen by me"},
-		{"Enter 3 =no_error Enter Enter", "reject no error"},
-		{"Enter 4 1 =advice Enter Enter", "forfeit B advice"},
-		{"Enter 4 2 Enter Enter", "forfeit W"},
-		{"Enter 5 2 =+30s Enter =late Enter Enter",
+		{error, "Enter 1 Enter Enter", "uphold"},
+		{error, "Enter 2 =seen_by_me Enter Enter",
+		 "intentional seen by me"},
+		{error, "Enter 3 =no_error Enter Enter", "reject no error"},
+		{"", "Enter 1 1 =advice Enter Enter", "forfeit B advice"},
+		{"", "Enter 1 2 Enter Enter", "forfeit W"},
+		{"", "Enter 2 2 =+30s Enter =late Enter Enter",
 		 "clock W1 30000 late"},
-		{"Enter 5 4 =-1m Enter Enter Enter", "clock W2 -60000"},
-		{"Enter 5 1 =1m30s Enter Enter Enter", "clock B1 90000"},
-		{"Enter 6 1 =3 Enter Enter Enter", "penalty B 3"},
-		{"Enter 6 2 =-3 Enter =not_so Enter Enter",
+		{"", "Enter 2 4 =-1m Enter Enter Enter", "clock W2 -60000"},
+		{"", "Enter 2 1 =1m30s Enter Enter Enter", "clock B1 90000"},
+		{"", "Enter 2 1 ==5m Enter Enter Enter",
+		 "clock B1 main=300000"},
+		{"", "Enter 2 1 ==0_2 Enter =fault Enter Enter",
+		 "clock B1 main=0 periods=2 fault"},
+		{"", "Enter 3 1 =3 Enter Enter Enter", "penalty B 3"},
+		{"referee penalty W 3\n",
+		 "Enter 3 2 =-3 Enter =not_so Enter Enter",
 		 "penalty W -3 not so"},
-		{"Enter 7 =no_light Enter Enter", "no-result no light"},
-		{"Enter 8 Enter Enter", "both-lose"},
-		{"Enter 9 3 Enter Enter", "resume B2"},
-		{"Enter 0 1 =Änne Enter Enter", "name B1 Änne"},
-		{"Enter 0 2 Backspace =o Enter Enter", "name W1 Carlo"},
+		{"", "Enter 4 =no_light Enter Enter", "no-result no light"},
+		{"", "Enter 5 Enter Enter", "both-lose"},
+		{"", "Enter 6 =smoke Enter Enter", "pause smoke"},
+		{"B1 pause\n", "Enter 6 Enter Enter", "resume"},
+		{"B1 pass\nW1 pass\n", "Enter 6 3 Enter Enter", "resume B2"},
+		{"", "Enter 7 1 =Änne Enter Enter", "name B1 Änne"},
+		{"", "Enter 7 2 Backspace =o Enter Enter", "name W1 Carlo"},
+		{"B1 resign\n", "Enter 1 1 =Ada Enter Enter", "name B1 Ada"},
+		{"B1 resign\n", "Enter 2 =by_mistake Enter Enter",
+		 "reopen by mistake"},
+		{"@9999999 - ! time-lost\n",
+		 "Enter 2 =5m Enter =late Enter Enter",
+		 "reopen main=300000 late"},
+		{"@9999999 - ! time-lost\n",
+		 "Enter 2 ==0_1 Enter =late Enter Enter",
+		 "reopen main=0 periods=1 late"},
 	};
 	bool seen[RULINGS] = {false};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		begin(state);
+		script_run(&game, cases[i].game);
 		assert_string_equal(ruled(cases[i].keys), cases[i].words);
 		seen[form.ruling.kind] = true;
 	}
 	for (int kind = 0; kind < RULINGS; kind++)
 		assert_true(seen[kind]);
+}
+
+/* What would be refused is not in the list. */
+static void test_only_what_can_be_ruled(void **state)
+{
+	static const struct {
+		const char *game;
+		unsigned kinds;
+	} cases[] = {
+#define BIT(kind) (1u << RULING_##kind)
+#define ALWAYS                                                       \
+	(BIT(FORFEIT) | BIT(CLOCK) | BIT(PENALTY) | BIT(NO_RESULT) | \
+	 BIT(BOTH_LOSE) | BIT(NAME))
+		{"", ALWAYS | BIT(PAUSE)},
+		{"B1 pause\n", ALWAYS | BIT(RESUME)},
+		{"B2 play C3\n",
+		 ALWAYS | BIT(PAUSE) | BIT(UPHOLD) | BIT(INTENTIONAL)},
+		{"B1 play C3\nW1 claim-partner\n",
+		 ALWAYS | BIT(PAUSE) | BIT(UPHOLD) | BIT(INTENTIONAL) |
+			 BIT(REJECT)},
+		{"B1 pass\nW1 pass\n", ALWAYS | BIT(RESUME)},
+		{"B1 pass\nW1 pass\nB1 ask both-lose\n", ALWAYS | BIT(REJECT)},
+		{"B1 resign\n", BIT(NAME) | BIT(REOPEN)},
+	};
+	enum ruling_kind kinds[RULINGS];
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		unsigned offered = 0;
+		int count;
+
+		begin(state);
+		script_run(&game, cases[i].game);
+		count = referee_form_kinds(&game, kinds);
+		for (int k = 0; k < count; k++)
+			offered |= 1u << kinds[k];
+		assert_int_equal(offered, cases[i].kinds);
+	}
+	begin_with(CLOCK_NONE);
+	assert_int_equal(referee_form_kinds(&game, kinds), 6);
+}
+
+/* Something happens at the table while the referee chooses. */
+static void test_list_gets_shorter(void **state)
+{
+	(void)state;
+	press("Enter Up");
+	script_run(&game, "B1 resign\n");
+	press("Enter");
+	assert_int_equal(form.ruling.kind, RULING_REOPEN);
+}
+
+static void test_counts_of_each_system(void **state)
+{
+	static const struct {
+		enum clock_system system;
+		const char *words; /* NULL: there is nothing to count */
+	} cases[] = {
+		{CLOCK_ABSOLUTE, NULL},
+		{CLOCK_BYOYOMI, "clock B1 main=1000 periods=2"},
+		{CLOCK_CANADIAN, "clock B1 main=1000 stones=2"},
+		{CLOCK_FISCHER, NULL},
+		{CLOCK_NHK, "clock B1 main=1000 considered=2"},
+	};
+	char words[RULING_WORDS];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		begin_with(cases[i].system);
+		press("Enter 2 1 ==1s_2 Enter");
+		if (!cases[i].words) {
+			assert_int_equal(form.step, RULE_AMOUNT);
+			assert_non_null(form.fault);
+			press("Backspace Backspace Enter");
+			assert_int_equal(form.step, RULE_TEXT);
+			continue;
+		}
+		assert_int_equal(press("Enter Enter"), REFEREE_RULES);
+		assert_string_equal(ruling_text(&form.ruling, words),
+				    cases[i].words);
+	}
 }
 
 /* What the form says is what a table understands. */
@@ -107,7 +224,7 @@ static void test_words_are_a_ruling(void **state)
 	const char *words;
 
 	(void)state;
-	words = ruled("Enter 5 2 =+30s Enter =__two__blanks_ Enter Enter");
+	words = ruled("Enter 2 2 =+30s Enter =__two__blanks_ Enter Enter");
 	assert_string_equal(words, "clock W1 30000 two blanks");
 	assert_true(ruling_parse(words, 4, &read));
 	assert_int_equal(read.amount, form.ruling.amount);
@@ -117,8 +234,7 @@ static void test_words_are_a_ruling(void **state)
 static void test_lists(void **state)
 {
 	(void)state;
-	assert_string_equal(ruled("Enter Down Down Down Enter Down Enter Enter "
-				  "Enter"),
+	assert_string_equal(ruled("Enter Down Up Enter Down Enter Enter Enter"),
 			    "forfeit W");
 	assert_string_equal(ruled("Enter Up Enter Up Enter =Dino Enter Enter"),
 			    "name W2 Dino");
@@ -126,23 +242,24 @@ static void test_lists(void **state)
 	press("Enter Up Down x P");
 	assert_int_equal(form.step, RULE_KIND);
 	assert_int_equal(form.row, 0);
-	press("5 5 6 0");
+	press("2 5 6 0");
 	assert_int_equal(form.step, RULE_SEAT);
-	setup.seats = 2;
+	game.setup.seats = 2;
 	press("3");
 	assert_int_equal(form.step, RULE_SEAT);
 }
 
 static void test_amounts(void **state)
 {
-	static const char *const wrong_times[] = {"x",	 "30",	    "0s",
-						  "+",	 "-",	    "--1m",
-						  "1m+", "9999999h"};
-	static const char *const wrong_points[] = {"0",	 "+",	 "-",  "1.5",
-						   "3p", "1000", "- 3"};
+	static const char *const wrong_times[] = {
+		"x",	   "30",   "0s",       "+",    "-",
+		"--1m",	   "1m+",  "9999999h", "=",    "=1m x",
+		"=1m 2 3", "= 1m", "=1m 1001", "-99h", "=99999h"};
+	static const char *const wrong_points[] = {"0",	 "+",	 "-",	"1.5",
+						   "3p", "1000", "- 3", "-1"};
 
 	(void)state;
-	press("Enter 5 1 Enter");
+	press("Enter 2 1 Enter");
 	for (size_t i = 0; i < sizeof(wrong_times) / sizeof(char *); i++) {
 		press("^U");
 		assert_null(form.fault);
@@ -151,7 +268,7 @@ static void test_amounts(void **state)
 		assert_int_equal(form.step, RULE_AMOUNT);
 		assert_non_null(form.fault);
 	}
-	press("Escape Escape 6 1 Enter");
+	press("Escape Escape 3 1 Enter");
 	for (size_t i = 0; i < sizeof(wrong_points) / sizeof(char *); i++) {
 		press("^U");
 		type(wrong_points[i]);
@@ -172,7 +289,7 @@ static void test_way_back(void **state)
 	assert_int_equal(press("Escape"), REFEREE_LEAVES);
 	press("Enter");
 	assert_int_equal(press("Escape"), REFEREE_LEAVES);
-	press("5 3 =+5s Enter =why Enter");
+	press("2 3 =+5s Enter =why Enter");
 	assert_int_equal(form.step, RULE_SURE);
 	press("x Space 1");
 	assert_int_equal(form.step, RULE_SURE);
@@ -180,12 +297,12 @@ static void test_way_back(void **state)
 	assert_int_equal(form.step, RULE_SEAT);
 	assert_int_equal(form.row, SEAT_B2);
 	press("Escape");
-	assert_int_equal(form.row, RULING_CLOCK);
+	assert_int_equal(form.row, 1);
 	/* the same kind keeps what was said, another begins anew */
 	assert_int_equal(press("Enter Enter Enter Enter Enter"), REFEREE_RULES);
 	assert_string_equal(ruling_text(&form.ruling, words),
 			    "clock B2 5000 why");
-	press("Escape Escape Escape Escape 6");
+	press("Escape Escape Escape Escape 3");
 	assert_string_equal(form.amount, "");
 	assert_string_equal(form.ruling.text, "");
 }
@@ -193,13 +310,13 @@ static void test_way_back(void **state)
 static void test_typing(void **state)
 {
 	(void)state;
-	press("Enter 3 =aé田 Backspace");
+	press("Enter 4 =aé田 Backspace");
 	assert_string_equal(form.ruling.text, "aé");
 	press("Backspace Backspace Backspace =b Tab Up F1 Delete");
 	assert_string_equal(form.ruling.text, "b");
 	/* no control and formatting characters, nothing beyond the end */
-	referee_form_key(&form, &setup, 0x202e);
-	referee_form_key(&form, &setup, 7);
+	referee_form_key(&form, &game, 0x202e);
+	referee_form_key(&form, &game, 7);
 	assert_string_equal(form.ruling.text, "b");
 	for (int i = 0; i < LABEL_BYTES; i++)
 		press("=田");
@@ -211,7 +328,17 @@ static void test_typing(void **state)
 static void test_a_name_is_wanted(void **state)
 {
 	(void)state;
-	press("Enter 0 1 =_ Enter");
+	press("Enter 7 1 =_ Enter");
+	assert_int_equal(form.step, RULE_TEXT);
+	assert_non_null(form.fault);
+}
+
+/* An appeal has one, and whoever looks at the record wants to know it. */
+static void test_a_reason_is_wanted(void **state)
+{
+	(void)state;
+	script_run(&game, "B1 resign\n");
+	press("Enter 2 Enter");
 	assert_int_equal(form.step, RULE_TEXT);
 	assert_non_null(form.fault);
 }
@@ -238,7 +365,7 @@ static void test_code_afterwards(void **state)
 	char words[RULING_WORDS];
 
 	(void)state;
-	assert_int_equal(press("Enter 4 2 =why Enter Enter"), REFEREE_RULES);
+	assert_int_equal(press("Enter 1 2 =why Enter Enter"), REFEREE_RULES);
 	referee_form_lock(&form, NULL);
 	assert_int_equal(press("=x Enter"), REFEREE_UNLOCKS);
 	assert_int_equal(form.step, RULE_SURE);
@@ -251,7 +378,7 @@ static void test_any_keys(void **state)
 {
 	static const char *const names[] = {"Enter", "Enter", "Enter", "Up",
 					    "Down",  "1",     "2",     "5",
-					    "6",     "0",     "+",     "s"};
+					    "3",     "7",     "+",     "s"};
 	int rulings = 0;
 	unsigned seed = 1;
 
@@ -263,13 +390,14 @@ static void test_any_keys(void **state)
 
 		seed = seed * 1103515245u + 12345u;
 		r = (seed >> 16) % 14;
-		switch (referee_form_key(&form, &setup,
+		switch (referee_form_key(&form, &game,
 					 r < 12	   ? key_parse(names[r])
 					 : r == 12 ? KEY_TO_ESCAPE
 						   : (key)(seed >> 20) % 999)) {
 		case REFEREE_RULES:
 			ruling_text(&form.ruling, words);
-			assert_true(ruling_parse(words, setup.seats, &read));
+			assert_true(
+				ruling_parse(words, game.setup.seats, &read));
 			assert_int_equal(read.kind, form.ruling.kind);
 			rulings++;
 			break;
@@ -289,11 +417,20 @@ static void test_any_keys(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_every_ruling), TEST(test_words_are_a_ruling),
-		TEST(test_lists),	 TEST(test_amounts),
-		TEST(test_way_back),	 TEST(test_typing),
-		TEST(test_code),	 TEST(test_code_afterwards),
-		TEST(test_any_keys),	 TEST(test_a_name_is_wanted),
+		TEST(test_every_ruling),
+		TEST(test_only_what_can_be_ruled),
+		TEST(test_list_gets_shorter),
+		TEST(test_counts_of_each_system),
+		TEST(test_a_reason_is_wanted),
+		TEST(test_words_are_a_ruling),
+		TEST(test_lists),
+		TEST(test_amounts),
+		TEST(test_way_back),
+		TEST(test_typing),
+		TEST(test_code),
+		TEST(test_code_afterwards),
+		TEST(test_any_keys),
+		TEST(test_a_name_is_wanted),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

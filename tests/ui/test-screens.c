@@ -125,6 +125,26 @@ static void make_place(struct moment *m)
 	moment_act(m, "B1 place K10", 0);
 }
 
+/* All lie, and one may still be taken up. */
+static void make_placed(struct moment *m)
+{
+	make_place(m);
+	moment_act(m, "B1 place D4", 0);
+	moment_act(m, "B1 place G7", 0);
+}
+
+static void make_placed_own_key(struct moment *m)
+{
+	make_placed(m);
+	keymap_init(&m->keymap, INPUT_SEAT_KEY, 4);
+}
+
+static void make_placed_sets(struct moment *m)
+{
+	make_placed(m);
+	keymap_init(&m->keymap, INPUT_KEY_SETS, 4);
+}
+
 /* One player's keys alone do something now. */
 static void make_place_sets(struct moment *m)
 {
@@ -226,6 +246,34 @@ static void make_stopped(struct moment *m)
 	moment_turns(m, "pass pass");
 }
 
+static void bind(struct moment *m, enum command command, const char *name)
+{
+	key k = key_parse(name);
+
+	assert_true(keymap_bind(&m->keymap, command, SEAT_NONE, &k, 1));
+}
+
+/* Seats are known by the keys that they really have: two ticks, by long ones. */
+static void make_own_keys(struct moment *m)
+{
+	make_stopped(m);
+	bind(m, COMMAND_SEAT_B1, "z");
+	bind(m, COMMAND_SEAT_W1, "F9");
+	bind(m, COMMAND_SEAT_B2, "Backspace");
+	moment_act(m, "B1 yes", 0);
+	moment_act(m, "B2 yes", 0);
+	moment_press(m, "F9");
+}
+
+/* A cursor is called as in the panel, where it can be. */
+static void make_own_keys_sets(struct moment *m)
+{
+	make_key_sets(m);
+	bind(m, COMMAND_SEAT_B1, "Z");
+	bind(m, COMMAND_SEAT_W2, "F9");
+	moment_press(m, "w w");
+}
+
 static void make_marking(struct moment *m)
 {
 	make_stopped(m);
@@ -261,8 +309,83 @@ static void make_count(struct moment *m)
 	moment_act(m, "B1 dead C7", 0);
 	moment_act(m, "W1 dead G6", 0);
 	moment_act(m, "W1 dead H1", 0);
-	moment_all_agree(m, 0);
 	moment_act(m, "W1 yes", 0);
+}
+
+/* Who has said yes presses the own key again. */
+static void make_take_back(struct moment *m)
+{
+	make_count(m);
+	moment_press(m, "2");
+}
+
+/* In the stop, the two that are next may resign. */
+static void make_stop_resign(struct moment *m)
+{
+	make_count(m);
+	moment_press(m, "R 3");
+}
+
+static void begin_paused_by(struct moment *m, enum pause_right right,
+			    enum input_mode mode)
+{
+	moment_init(m, 19, 4, mode);
+	m->play.game.setup.pause = right;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3 D17 C6");
+}
+
+/* The clock runs, and W1 on turn plays with its own key. */
+static void make_pause_asked(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_AGREED, INPUT_SEAT_KEY);
+	moment_act(m, "B2 pause", 15000);
+	moment_act(m, "W2 yes", 15000);
+}
+
+static void make_pause_asked_sets(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_AGREED, INPUT_KEY_SETS);
+	moment_act(m, "B2 pause", 15000);
+}
+
+/* The clock runs on for the pair that asks. */
+static void make_asked_in_turn(struct moment *m)
+{
+	make_opening(m);
+	moment_act(m, "W2 ask no-result", 15000);
+	moment_act(m, "W1 yes", 15000);
+}
+
+/* A key that nobody there may use is not offered. */
+static void make_referees_clock(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
+}
+
+static void make_held(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
+	moment_act(m, "referee pause", 15000);
+	m->play.message[0] = '\0';
+}
+
+static void make_held_refused(struct moment *m)
+{
+	make_held(m);
+	moment_press(m, "Enter");
+}
+
+/* What was asked is answered first; one of those asked is away. */
+static void make_pause_question(struct moment *m)
+{
+	begin_paused_by(m, PAUSE_REFEREE, INPUT_TURN);
+	moment_act(m, "B2 away", 15000);
+	moment_act(m, "B1 ask undo", 15000);
+	moment_act(m, "W2 yes", 15000);
+	moment_act(m, "referee pause", 15000);
+	m->play.message[0] = '\0';
+	m->play.covered = true;
 }
 
 static void make_result(struct moment *m)
@@ -283,11 +406,8 @@ static void make_resigned(struct moment *m)
 
 static void make_lost(struct moment *m)
 {
-	struct event event;
-
 	make_middle(m);
-	assert_true(game_flag(&m->play.game, 900000, &event));
-	assert_true(game_fold(&m->play.game, &event));
+	moment_flag(m, 900000);
 }
 
 static void make_help(struct moment *m)
@@ -341,11 +461,17 @@ static const struct screen {
 	  .columns = 62,
 	  .type = "xterm",
 	  .attributes = true}},
+	{make_own_keys, {.name = "own-keys"}},
+	{make_own_keys, {.name = "own-keys-ascii", .ascii = true}},
+	{make_own_keys_sets, {.name = "own-keys-sets"}},
 	{make_two, {.name = "two"}},
 	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
 	{make_hours, {.name = "hours"}},
 	{make_place, {.name = "place"}},
 	{make_place_sets, {.name = "place-sets"}},
+	{make_placed, {.name = "placed"}},
+	{make_placed_own_key, {.name = "placed-own-key"}},
+	{make_placed_sets, {.name = "placed-sets"}},
 	{make_no_clock, {.name = "no-clock"}},
 	{make_nhk, {.name = "nhk"}},
 	{make_refused, {.name = "refused"}},
@@ -357,7 +483,17 @@ static const struct screen {
 	{make_consent, {.name = "consent-ascii", .ascii = true}},
 	{make_consent_answer, {.name = "consent-answer"}},
 	{make_undo, {.name = "undo"}},
-	{make_covered, {.name = "covered"}},
+	{make_covered, {.name = "covered", .attributes = true}},
+	{make_pause_asked, {.name = "pause-asked"}},
+	{make_pause_asked_sets, {.name = "pause-asked-sets"}},
+	{make_pause_question, {.name = "pause-question"}},
+	{make_pause_question,
+	 {.name = "pause-question-narrow", .lines = 24, .columns = 62}},
+	{make_asked_in_turn, {.name = "asked-in-turn"}},
+	{make_referees_clock, {.name = "referees-clock"}},
+	{make_held, {.name = "held"}},
+	{make_held, {.name = "held-ascii", .ascii = true}},
+	{make_held_refused, {.name = "held-refused"}},
 	{make_marking, {.name = "marking"}},
 	{make_marking, {.name = "marking-ascii", .ascii = true}},
 	{make_seki, {.name = "seki"}},
@@ -365,6 +501,8 @@ static const struct screen {
 	{make_seki_marked, {.name = "seki-marked"}},
 	{make_count, {.name = "count"}},
 	{make_count, {.name = "count-ascii", .ascii = true}},
+	{make_take_back, {.name = "take-back"}},
+	{make_stop_resign, {.name = "stop-resign"}},
 	{make_result, {.name = "result"}},
 	{make_result, {.name = "result-ascii", .ascii = true}},
 	{make_resigned, {.name = "resigned"}},

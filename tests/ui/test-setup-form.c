@@ -133,9 +133,8 @@ static void test_colours_chosen(void **state)
 	form_put_four(form, "6d", "2d", "4d", "1d");
 	form_go_to(form, FIELD_BLACK);
 	form_press(form, "Right");
-	form_expect_fault(
-		form, "By the ranks the other side is Black: choose handicap "
-		      "and komi as well.");
+	form_expect_fault(form, "By the ranks the other side takes Black: "
+				"choose handicap and komi too.");
 	form_go_to(form, FIELD_HANDICAP);
 	form_press(form, "Right");
 	form_put(form, FIELD_KOMI, "6.5");
@@ -183,7 +182,7 @@ static void test_faults(void **state)
 {
 	(void)state;
 	form_put(form, FIELD_KOMI, "6.25");
-	form_expect_fault(form, "\"6.25\" is no komi: write 6, 6.5 or -6.");
+	form_expect_fault(form, "\"6.25\" is not a komi: write 6, 6.5 or -6.");
 	form_put(form, FIELD_KOMI, "150");
 	form_expect_fault(form, "Komi is between -100 and 100 points.");
 	form_put(form, FIELD_KOMI, "");
@@ -288,6 +287,77 @@ static void test_rulesets(void **state)
 	assert_int_equal(form_start(form).komi2, 11);
 }
 
+/* The table of points ends at 7 dan, wherever that grade stands. */
+static void test_ranks_beyond_the_table(void **state)
+{
+	(void)state;
+	form_put_four(form, "7d", "7d", "8d", "9d");
+	form_expect_working(form, "Points: Anna & Bruno 7, Carla & Dino 8.5.",
+			    "Difference 1.5, by a rank beyond the table: 2 "
+			    "stones, komi 0.",
+			    "Black: Anna & Bruno. Carla begins.");
+	form_put_four(form, "8d", "7d", "8d", "7d");
+	form_expect_working(form, "Points: Anna & Bruno 7.5, Carla & Dino 7.5.",
+			    "Difference 0, by a rank beyond the table: no "
+			    "stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
+	form_put_four(form, "7d", "7d", "7d", "7d");
+	form_expect_working(form, "Points: Anna & Bruno 7, Carla & Dino 7.",
+			    "Difference 0: no stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
+}
+
+/* BrainKing's page gives komi by the board, and no other beside stones. */
+static void test_steady_komi(void **state)
+{
+	(void)state;
+	settings.setup.seats = 2;
+	settings.setup.size = 13;
+	settings.setup.ruleset = ruleset_find("brainking");
+	form_begin_anew(0);
+	form_put(form, FIELD_NAME_11, "Anna");
+	form_put(form, FIELD_RANK_11, "1d");
+	form_put(form, FIELD_NAME_21, "Carla");
+	form_put(form, FIELD_RANK_21, "4d");
+	form_expect_working(form, "Points: Anna 1, Carla 4.",
+			    "Difference 3: 3 stones, komi 4.5.",
+			    "Black: Anna. Carla begins.");
+	assert_int_equal(form_start(form).komi2, 9);
+	form_go_to(form, FIELD_HANDICAP);
+	form_press(form, "Right Right Right");
+	assert_int_equal(form_start(form).handicap, 3);
+	assert_int_equal(form_start(form).komi2, 9);
+}
+
+/* INT-27 */
+static void test_titles_with_figg(void **state)
+{
+	static const char advice[] = "FIGG advises Italy not to use points for "
+				     "titles, which are meant for Japan.";
+
+	(void)state;
+	settings.setup.ruleset = ruleset_find("figg");
+	form_begin_anew(0);
+	form_put_four(form, "title", "pref", "6d", "6d");
+	assert_false(form->valued);
+	form_expect_note(form, "");
+	settings.setup.titles = true;
+	form_begin_anew(0);
+	form_put_four(form, "title", "pref", "6d", "6d");
+	form_expect_working(form, "Points: Anna & Bruno 9, Carla & Dino 6.",
+			    "Difference 3: 3 stones, komi 0.",
+			    "Black: Carla & Dino. Anna begins.");
+	form_expect_note(form, advice);
+	assert_true(form_start(form).titles);
+	form_put_four(form, "6d", "6d", "6d", "6d");
+	form_expect_note(form, "");
+	settings.setup.ruleset = ruleset_find("jpga-current");
+	form_begin_anew(0);
+	form_put_four(form, "title", "pref", "6d", "6d");
+	assert_true(form->valued);
+	form_expect_note(form, "");
+}
+
 static void test_settings_are_the_start(void **state)
 {
 	struct setup setup;
@@ -326,6 +396,9 @@ int main(void)
 		FORM_TEST(test_enter_starts),
 		FORM_TEST(test_people),
 		FORM_TEST(test_reverse_komi),
+		FORM_TEST(test_ranks_beyond_the_table),
+		FORM_TEST(test_steady_komi),
+		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_wrong_seat),

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -94,24 +95,70 @@ static void test_every_field(void **state)
 	setup_form_free(form);
 }
 
-struct offered {
-	const char *screen;
-	bool known, hide_turn;
-};
-
-static void check_offer(void **state)
+/* FIGG's advice has a line of its own below the working (INT-27). */
+static void test_advice(void **state)
 {
-	const struct offered *offered = *state;
-	struct moment m;
+	static struct settings settings;
+	struct setup_form *form;
 	struct easel easel;
 
+	(void)state;
 	easel_open(&easel, "xterm-256color", 24, 80, true);
+	settings_default(&settings);
+	settings.setup.ruleset = ruleset_find("figg");
+	settings.setup.titles = true;
+	form = setup_form_new(&settings, 1);
+	assert_non_null(form);
+	form_put_four(form, "title", "9d", "4d", "pref");
+	setup_view_draw(form);
+	term_flush();
+	easel_look(&easel);
+	setup_form_free(form);
+	golden_check(&easel, "setup-titles", false);
+	easel_close(&easel);
+}
+
+enum { WAITING = 40 };
+
+struct offered {
+	const char *screen;
+	int count, current;
+	bool hide_turn;
+};
+
+/* As many games as wait, each with another first player. */
+static void make_waiting(struct game games[WAITING])
+{
+	struct moment m;
+
 	moment_init(&m, 13, 4, INPUT_TURN);
 	strcpy(m.play.game.setup.event, "Amateur Pair Go Cup 2026");
 	strcpy(m.play.game.setup.table, "12");
 	moment_restart(&m);
 	moment_turns(&m, "C3 D4 pass");
-	offer_draw(offered->known ? &m.play.game : NULL, offered->hide_turn);
+	for (int i = 0; i < WAITING; i++) {
+		games[i] = m.play.game;
+		snprintf(games[i].setup.date, DATE_BYTES, "2026-11-%02d",
+			 30 - i / 2);
+		if (i % 8)
+			snprintf(games[i].setup.name[SEAT_B1], NAME_BYTES,
+				 "Player no. %d", i);
+		else if (i > 0)
+			games[i].setup.name[SEAT_B1][0] = '\0';
+	}
+}
+
+static void check_offer(void **state)
+{
+	static struct game games[WAITING];
+	const struct offered *offered = *state;
+	const struct offer offer = {games, offered->count, offered->current,
+				    offered->hide_turn};
+	struct easel easel;
+
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	make_waiting(games);
+	offer_draw(&offer);
 	term_flush();
 	easel_look(&easel);
 	golden_check(&easel, offered->screen, false);
@@ -120,25 +167,57 @@ static void check_offer(void **state)
 
 static void test_offer_keys(void **state)
 {
+	struct offer offer = {.count = 1};
+
 	(void)state;
-	assert_int_equal(offer_key(KEY_TO_ENTER), OFFER_BACK);
-	assert_int_equal(offer_key('n'), OFFER_NEW);
-	assert_int_equal(offer_key('N'), OFFER_NEW);
-	assert_int_equal(offer_key(KEY_TO_ESCAPE), OFFER_QUIT);
-	assert_int_equal(offer_key('q'), OFFER_QUIT);
-	assert_int_equal(offer_key('x'), OFFER_WAITING);
+	assert_int_equal(offer_key(&offer, KEY_TO_ENTER), OFFER_BACK);
+	assert_int_equal(offer_key(&offer, 'n'), OFFER_NEW);
+	assert_int_equal(offer_key(&offer, 'N'), OFFER_NEW);
+	assert_int_equal(offer_key(&offer, KEY_TO_ESCAPE), OFFER_QUIT);
+	assert_int_equal(offer_key(&offer, 'q'), OFFER_QUIT);
+	assert_int_equal(offer_key(&offer, 'x'), OFFER_WAITING);
+	assert_int_equal(offer_key(&offer, KEY_TO_DOWN), OFFER_WAITING);
+	assert_int_equal(offer.current, 0);
+}
+
+static void test_offer_choice(void **state)
+{
+	static const struct {
+		key k;
+		int current;
+	} steps[] = {
+		{KEY_TO_UP, 0},	       {KEY_TO_DOWN, 1},
+		{KEY_TO_PAGEDOWN, 11}, {KEY_TO_END, 39},
+		{KEY_TO_DOWN, 39},     {KEY_TO_UP, 38},
+		{KEY_TO_PAGEUP, 28},   {KEY_TO_HOME, 0},
+		{KEY_TO_PAGEUP, 0},    {KEY_TO_PAGEDOWN, 10},
+		{KEY_TO_ENTER, 10},
+	};
+	struct offer offer = {.count = WAITING};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		offer_key(&offer, steps[i].k);
+		assert_int_equal(offer.current, steps[i].current);
+	}
 }
 
 int main(void)
 {
-	static struct offered known = {"offer", true, false},
-			      unknown = {"offer-unknown", false, false},
-			      strict = {"offer-strict", true, true};
-	static struct CMUnitTest tests[SCREENS + 5] = {
-		[SCREENS] = cmocka_unit_test_prestate(check_offer, &known),
-		cmocka_unit_test_prestate(check_offer, &unknown),
+	static struct offered one = {"offer", 1, 0, false},
+			      strict = {"offer-strict", 1, 0, true},
+			      two = {"offer-two", 2, 0, false},
+			      many = {"offer-many", WAITING, 24, false},
+			      last = {"offer-last", WAITING, 39, true};
+	static struct CMUnitTest tests[SCREENS + 9] = {
+		[SCREENS] = cmocka_unit_test_prestate(check_offer, &one),
 		cmocka_unit_test_prestate(check_offer, &strict),
+		cmocka_unit_test_prestate(check_offer, &two),
+		cmocka_unit_test_prestate(check_offer, &many),
+		cmocka_unit_test_prestate(check_offer, &last),
 		cmocka_unit_test(test_offer_keys),
+		cmocka_unit_test(test_offer_choice),
+		cmocka_unit_test(test_advice),
 		cmocka_unit_test(test_every_field),
 	};
 

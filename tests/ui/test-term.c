@@ -100,10 +100,24 @@ static void test_burst(void **state)
 
 	(void)state;
 	easel_open(&easel, "vt100", 24, 80, false);
-	easel_type(&easel, "0123456789abcdef");
-	expect_keys(&easel, "0 1 2 3 4 5 6 7 8 9 a b c d e f", false);
-	easel_type(&easel, "0123456789abcde\rR\033OA");
-	expect_keys(&easel, "Up", true);
+	easel_type(&easel, "q16\rd4\r\033OA\033OA");
+	expect_keys(&easel, "q 1 6 Enter d 4 Enter Up Up", false);
+	easel_type(&easel, "hello world q16\r");
+	expect_keys(&easel, "", true);
+	easel_close(&easel);
+}
+
+/* Terminals whose entry knows nothing of brackets are asked for them too. */
+static void test_old_entry(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, "xterm-vt220", 24, 80, true);
+	easel_type(&easel, "\033[200~R\ry\033[201~w");
+	expect_keys(&easel, "w", true);
+	easel_type(&easel, "hello world q16\r");
+	expect_keys(&easel, "", true);
 	easel_close(&easel);
 }
 
@@ -139,11 +153,11 @@ static void test_refusals(void **state)
 	options.type = "no such\033[2J thing";
 	assert_false(term_open(&options, error));
 	assert_string_equal(error, "The terminal type \"no such[2J thing\" is "
-				   "not known here.");
+				   "unknown: set TERM to another.");
 	options.type = "dumb";
 	assert_false(term_open(&options, error));
-	assert_string_equal(
-		error, "A terminal of type \"dumb\" cannot move its cursor.");
+	assert_string_equal(error, "A terminal of type \"dumb\" cannot move "
+				   "its cursor: use another.");
 	term_close();
 	fclose(options.in);
 	fclose(options.out);
@@ -172,7 +186,7 @@ static void test_gives_back(void **state)
 
 static void test_report(void **state)
 {
-	size_t start, end;
+	size_t start = 0, end = 0;
 
 	(void)state;
 	assert_int_equal(probe_find_report("q\033[12;3Rw", 9, &start, &end), 3);
@@ -284,6 +298,7 @@ int main(void)
 		cmocka_unit_test(test_plain_keys),
 		cmocka_unit_test(test_bracketed_paste),
 		cmocka_unit_test(test_burst),
+		cmocka_unit_test(test_old_entry),
 		cmocka_unit_test(test_clipping),
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_gives_back),

@@ -129,6 +129,19 @@ static void test_narrow(void **state)
 	tty_close(&tty);
 }
 
+/* What is pasted while the terminal is still asked about itself. */
+static void test_early_paste(void **state)
+{
+	struct tty tty;
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", "hello world q16\r\033[7;3R");
+	assert_true(term_glyphs());
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	tty_close(&tty);
+}
+
 static void test_wide(void **state)
 {
 	struct tty tty;
@@ -239,6 +252,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_narrow),
+		cmocka_unit_test(test_early_paste),
 		cmocka_unit_test(test_wide),
 		cmocka_unit_test(test_silent),
 		cmocka_unit_test(test_console),

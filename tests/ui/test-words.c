@@ -114,7 +114,30 @@ static void test_sentence(void **state)
 	moment_act(&m, "B1 pause", 0);
 	moment_act(&m, "W1 yes", 0);
 	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
-	assert_string_equal(text, "B1, B2, W2 must answer first.");
+	assert_string_equal(text, "Anna Kowa..., J?rgen M?..., ?? ? must "
+				  "answer first.");
+	moment_act(&m, "B1 yes", 0);
+	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "J?rgen M?ller, ?? ? must answer first.");
+}
+
+/* Nobody has answered yet, or nobody has given a name. */
+static void test_everybody(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	for (int s = 0; s < SEATS_MAX; s++)
+		m.play.game.setup.name[s][0] = '\0';
+	moment_turns(&m, "pass pass");
+	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "Everybody must answer first.");
+	moment_act(&m, "W2 yes", 0);
+	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
+	assert_string_equal(text, "Black 1, White 1, Black 2 must answer "
+				  "first.");
 }
 
 /* With one set of keys another key says who played. */
@@ -127,13 +150,50 @@ static void test_in_rotation(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16 D4");
 	moment_press(&m, "C");
-	assert_string_equal(m.play.message, "In rotation if W1 made it, 6(1). "
-					    "If the partner did, press D.");
+	assert_string_equal(m.play.message,
+			    "Chiara Bianchi (White 1) was on turn, "
+			    "6(1). If the partner played, "
+			    "press D.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
-	assert_string_equal(text, "The last turn was in rotation: nothing to "
-				  "claim, rule 6(1).");
+	assert_string_equal(
+		text,
+		"The last turn was in rotation: no error to claim, rule 6(1).");
+}
+
+/* Nobody is to move in a stopped game, but two may resign. */
+static void test_who_may_resign(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16 pass pass");
+	moment_press(&m, "R 1");
+	assert_string_equal(m.play.message, "");
+	moment_press(&m, "Escape R 3");
+	assert_string_equal(m.play.message,
+			    "Only ?? ? or Anna Kowalska can resign now.");
+}
+
+static void test_clock_settings(void **state)
+{
+	static const char *const cases[][2] = {
+		{"clock W1 main=300000", "main time 5:00"},
+		{"clock W1 main=0 periods=2", "main time 0:00, periods 2"},
+		{"clock W1 stones=9 left=61500", "stones 9, left 1:02"},
+		{"reopen considered=8 x", "considered periods 8"},
+	};
+	struct ruling ruling;
+	char text[CLOCK_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		assert_true(ruling_parse(cases[i][0], 4, &ruling));
+		assert_string_equal(clock_text_setting(&ruling, text),
+				    cases[i][1]);
+	}
 }
 
 /* Where it must be asked for, no sentence gives it away but the answer. */
@@ -150,6 +210,9 @@ static void test_turn(void **state)
 				  "move.");
 	play_fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");
+	m.play.hide_turn = false;
+	play_fill(&m.play, "{next}, {last}", text, sizeof(text));
+	assert_string_equal(text, "Anna Kowalska, The table");
 	play_turn(&m.play.game, text, sizeof(text));
 	assert_string_equal(text, "It is the turn of Anna Kowalska (Black 1).");
 }
@@ -215,12 +278,22 @@ static void test_margins(void **state)
 static void test_room_for_ticks(void **state)
 {
 	static const enum verdict verdicts[] = {
-		VERDICT_STOPPED,	 VERDICT_NO_STONE,
-		VERDICT_DEAD_IN_NEUTRAL, VERDICT_DEAD_IN_OWN,
-		VERDICT_SCORE_SHOWN,	 VERDICT_NOTHING_TO_CLAIM,
-		VERDICT_IN_ROTATION,	 VERDICT_CLAIMED_ALREADY,
-		VERDICT_CLAIM_TOO_LATE,	 VERDICT_PARTNER_AWAY,
-		VERDICT_NOTHING_TO_RULE, VERDICT_ALREADY_ANSWERED,
+		VERDICT_STOPPED,
+		VERDICT_NO_STONE,
+		VERDICT_DEAD_IN_NEUTRAL,
+		VERDICT_DEAD_IN_OWN,
+		VERDICT_AWAY,
+		VERDICT_NOTHING_TO_CLAIM,
+		VERDICT_IN_ROTATION,
+		VERDICT_CLAIMED_ALREADY,
+		VERDICT_CLAIM_TOO_LATE,
+		VERDICT_PARTNER_AWAY,
+		VERDICT_NOTHING_TO_RULE,
+		VERDICT_ALREADY_ANSWERED,
+		VERDICT_ALREADY_REFUSED,
+		VERDICT_HELD,
+		VERDICT_NO_YES,
+		VERDICT_NOT_TO_PAUSE,
 	};
 
 	(void)state;
@@ -269,7 +342,10 @@ int main(void)
 		cmocka_unit_test(test_rules),
 		cmocka_unit_test(test_who),
 		cmocka_unit_test(test_sentence),
+		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_who_may_resign),
+		cmocka_unit_test(test_clock_settings),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_margins),

@@ -3,6 +3,7 @@
 # The worked cases of the rules, in the core and in the real program at once.
 
 twin_sources = tests/vectors/twin.c tests/vectors/twin.h \
+	tests/game/past.c tests/game/past.h \
 	tests/table/visitor.c tests/table/visitor.h \
 	tests/record/folder.c tests/record/folder.h
 twin_position_sources = tests/vectors/twin_position.c \

@@ -25,9 +25,15 @@ static int play_one(void)
 	int allowed = 0;
 
 	twin_start_with(&twin, &setup);
-	for (int i = 0; i < LENGTH && twin.game.phase != PHASE_OVER; i++) {
+	for (int i = 0; i < LENGTH; i++) {
 		struct action action = chance_action(&twin.game);
 
+		/* a game that has ended may be reopened, or not */
+		if (twin.game.phase == PHASE_OVER && chance(3) == 0)
+			break;
+		/* what the table does by itself nobody can ask for */
+		if (action.seat == SEAT_NONE)
+			continue;
 		if (chance(3) == 0)
 			twin_advance(&twin,
 				     chance(200) ? chance(2000) : 900000);

@@ -126,8 +126,7 @@ static void counts(void **state)
 					 ? VERDICT_DEAD_IN_NEUTRAL
 					 : VERDICT_DEAD_IN_OWN);
 	} else {
-		yes_by_all(&twin); /* to the marks */
-		yes_by_all(&twin); /* to the score */
+		yes_by_all(&twin);
 		twin_expect(&twin, "state", "result", result);
 	}
 	twin_end(&twin);

@@ -80,6 +80,7 @@ void twin_start(struct twin *twin, const char *const *sets)
 	expect_ok(&twin->host, "new");
 	read_game(twin, &twin->game);
 	assert_int_equal(twin->game.depth, 0);
+	past_begin(&twin->past, &twin->game);
 }
 
 void twin_start_with(struct twin *twin, const struct setup *setup)
@@ -100,6 +101,7 @@ void twin_start_with(struct twin *twin, const struct setup *setup)
 	free(root);
 	record_clear(&record);
 	game_init(&twin->game, setup);
+	past_begin(&twin->past, &twin->game);
 }
 
 enum verdict twin_act(struct twin *twin, const char *line)
@@ -111,12 +113,14 @@ enum verdict twin_act(struct twin *twin, const char *line)
 	char wanted[64] = "ok";
 
 	if (action_parse(line, game->setup.seats, game->setup.size, &action))
-		verdict = game_apply(&twin->game, &action, twin->used, &event);
-	if (verdict == VERDICT_OK)
+		verdict = game_judge(game, &action, twin->used, &event);
+	if (verdict == VERDICT_OK) {
+		assert_true(past_fold(&twin->past, &twin->game, &event));
 		twin->used = game->used;
-	else
+	} else {
 		snprintf(wanted, sizeof(wanted), "no %s ",
 			 verdict_name(verdict));
+	}
 	expect_reply(&twin->host, line, wanted);
 	return verdict;
 }
@@ -147,7 +151,7 @@ void twin_advance(struct twin *twin, int64_t ms)
 	if (game_clock_runs(&twin->game))
 		twin->used += ms;
 	if (game_flag(&twin->game, twin->used, &event))
-		assert_true(game_fold(&twin->game, &event));
+		assert_true(past_fold(&twin->past, &twin->game, &event));
 }
 
 const char *twin_value(struct twin *twin, const char *query, const char *key)
@@ -186,5 +190,6 @@ void twin_end(struct twin *twin)
 	assert_true(WIFEXITED(status));
 	assert_int_equal(WEXITSTATUS(status), 0);
 	visitor_close(&twin->host);
+	past_end(&twin->past);
 	assert_int_equal(remove_top(NULL), 0);
 }

@@ -9,11 +9,12 @@
 
 #include <sys/types.h>
 
-#include "game/game.h"
+#include "game/past.h"
 #include "table/visitor.h"
 
 struct twin {
 	struct game game;
+	struct past past;
 	int64_t used; /* ms of the running turn */
 	struct visitor host;
 	pid_t pid;

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "game/rewind.h"
+
+bool rewind_needed(const struct game *game, const struct event *event)
+{
+	switch (event->kind) {
+	case EVENT_MARK: /* a run of these is one node */
+	case EVENT_PLACE:
+		return false;
+	default:
+		return event->depth <= game->depth;
+	}
+}
+
+static bool is_about_pause(const struct event *event)
+{
+	return (event->kind == EVENT_ASK || event->kind == EVENT_ANSWER ||
+		event->kind == EVENT_WITHDRAW) &&
+	       event->question == QUESTION_CONTINUE;
+}
+
+static bool is_about_marks(const struct event *event)
+{
+	return (event->kind == EVENT_ANSWER || event->kind == EVENT_WITHDRAW) &&
+	       event->question == QUESTION_MARKS;
+}
+
+/* Not what is judged of the turn itself. */
+static bool is_lasting(const struct ruling *ruling)
+{
+	return ruling->kind == RULING_CLOCK || ruling->kind == RULING_PENALTY ||
+	       ruling->kind == RULING_NAME ||
+	       (ruling->kind == RULING_REOPEN && ruling->sets);
+}
+
+static bool stays(const struct event *event, const struct event *later)
+{
+	bool corrects = event->kind == EVENT_CORRECT;
+
+	switch (later->kind) {
+	case EVENT_RULING:
+		return is_lasting(&later->ruling) ||
+		       (corrects && (later->ruling.kind == RULING_PAUSE ||
+				     later->ruling.kind == RULING_RESUME));
+	case EVENT_BREAK:
+		return true;
+	case EVENT_AWAY:
+	case EVENT_BACK:
+	case EVENT_REMOVE:
+	case EVENT_MARK:
+	case EVENT_RESUME:
+	case EVENT_SEEN:
+		return corrects;
+	default:
+		return corrects &&
+		       (is_about_pause(later) || is_about_marks(later));
+	}
+}
+
+/*
+ * What a ruling is about in a game where another seat may be on turn: the
+ * clock of a seat, and not the part of it that was running.
+ */
+static void refit_ruling(const struct game *game, struct event *event)
+{
+	struct ruling *ruling = &event->ruling;
+	enum seat on_turn =
+		event->kind == EVENT_RULING ? event->first : SEAT_NONE;
+
+	if (ruling->kind == RULING_REOPEN) {
+		ruling->kind = RULING_CLOCK;
+		ruling->seat = on_turn;
+		ruling->sets |= 1u << RULING_MAIN;
+	}
+	if (ruling->kind == RULING_CLOCK && ruling->seat != game->now.expected)
+		ruling->sets &= ~(1u << RULING_LEFT);
+}
+
+/* Where, when and how an event that stays happens on the new line. */
+static struct event refit(const struct game *game, const struct event *event,
+			  const struct event *old)
+{
+	struct event anew = *old;
+	int64_t budget = game_budget(game);
+
+	anew.depth = game->depth + 1;
+	if (anew.used < game->used || !game_clock_runs(game) ||
+	    event->kind == EVENT_UNDO)
+		anew.used = game->used;
+	if (anew.used >= budget && game_clock_runs(game))
+		anew.used = budget - 1;
+	if (anew.kind == EVENT_RULING)
+		refit_ruling(game, &anew);
+	if (anew.kind == EVENT_REMOVE) /* that has been answered */
+		anew.yes = false;
+	if (anew.kind == EVENT_RESUME)
+		anew.first = game_resume(game, anew.seat, &anew.skipped);
+	return anew;
+}
+
+/* The event itself, at the end of the line as it stands. */
+static struct event put_behind(const struct game *game,
+			       const struct event *event)
+{
+	struct event anew = *event;
+
+	anew.depth = game->depth + 1;
+	if (event->kind == EVENT_RULING &&
+	    (!game_clock_runs(game) || anew.used < game->used))
+		anew.used = game->used;
+	return anew;
+}
+
+static struct event begin_event(const struct game *game, enum event_kind kind,
+				enum seat seat)
+{
+	return (struct event){
+		.kind = kind,
+		.depth = game->depth + 1,
+		.seat = seat,
+		.mover = SEAT_NONE,
+		.first = SEAT_NONE,
+		.skipped = SEAT_NONE,
+		.used = game->used,
+	};
+}
+
+/* An error comes to light: the claim goes on, and the referee's word on it. */
+static int settle(const struct game *old, struct game *game,
+		  const struct event *event, struct event *line)
+{
+	struct event *ask = line, *rule = line + 1;
+
+	if (game->phase == PHASE_OVER || turn_in_rotation(&game->now.last))
+		return 0;
+	*ask = begin_event(game, EVENT_ASK, old->question.asker);
+	ask->question = QUESTION_INTENT;
+	if (!game_fold(game, ask))
+		return -1;
+	if (event->seat != SEAT_REFEREE)
+		return 1;
+	*rule = begin_event(game, EVENT_RULING, SEAT_REFEREE);
+	rule->ruling = event->ruling;
+	return game_fold(game, rule) ? 2 : -1;
+}
+
+/* All agreed to the undo, but not yet to go on. */
+static int pause_again(const struct game *old, struct game *game,
+		       struct event *line)
+{
+	if (old->halt == HALT_NONE)
+		return 0;
+	*line = begin_event(game, EVENT_ASK, SEAT_NONE);
+	line->question = QUESTION_CONTINUE;
+	return game_fold(game, line) ? 1 : -1;
+}
+
+/* What is still to happen once the line stands again; -1: it cannot. */
+static int follow_up(const struct game *old, struct game *game,
+		     const struct event *event, struct event *line)
+{
+	switch (event->kind) {
+	case EVENT_CORRECT:
+		return settle(old, game, event, line);
+	case EVENT_UNDO:
+		return pause_again(old, game, line);
+	default:
+		return 0;
+	}
+}
+
+/* What does not fit any more, such as a word about what is gone, is left. */
+static int fold_staying(struct game *game, const struct event *event,
+			const struct event *later, int count,
+			struct event *line)
+{
+	int length = 0;
+
+	for (int i = 0; i < count; i++) {
+		if (!stays(event, &later[i]))
+			continue;
+		line[length] = refit(game, event, &later[i]);
+		length += game_fold(game, &line[length]);
+	}
+	return length;
+}
+
+int rewind_line(const struct game *old, struct game *game,
+		const struct event *event, const struct event *later, int count,
+		struct event *line)
+{
+	/* an undo gives back the time that the turn had taken until then */
+	bool last = event->kind == EVENT_UNDO;
+	int length = 0, more;
+
+	if (last)
+		length = fold_staying(game, event, later, count, line);
+	line[length] = put_behind(game, event);
+	if (!game_fold(game, &line[length]))
+		return 0;
+	length++;
+	if (!last)
+		length +=
+			fold_staying(game, event, later, count, &line[length]);
+	more = follow_up(old, game, event, &line[length]);
+	return more < 0 ? 0 : length + more;
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Writing the root node. What other programs read comes first; XR, XN, XL
+ * and XO hold what FF[4] has no place for, so that the set-up comes back
+ * whole.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "game/rank.h"
+#include "record/kifu.h"
+#include "record/kifu_put.h"
+#include "record/kifu_setup.h"
+#include "record/kifu_summary.h"
+#include "rules/half.h"
+
+static void put_options(struct kifu_put *put, const struct setup *setup)
+{
+	char options[KIFU_OPTIONS];
+
+	kifu_options(setup, options);
+	kifu_set(put, "XO", options);
+}
+
+static bool tells_names(const struct sgf_node *root, const struct setup *setup)
+{
+	const struct sgf_property *names = sgf_find(root, "XN");
+	const struct sgf_value *value = names ? names->values : NULL;
+	char code[SEAT_CODE + 1];
+
+	for (int seat = 0; seat < setup->seats; seat++, value = value->next) {
+		const char *name;
+
+		if (value == NULL)
+			return false;
+		name = sgf_split(value, code, sizeof(code));
+		if (name == NULL || strcmp(name, setup->name[seat]) != 0 ||
+		    strcmp(code, seat_code((enum seat)seat)) != 0)
+			return false;
+	}
+	return value == NULL;
+}
+
+static void put_by_seat(struct kifu_put *put, const char *name, int seats,
+			const char *texts, size_t size)
+{
+	for (int seat = 0; seat < seats; seat++)
+		put->ok = put->ok && sgf_put_pair(put->tree, put->node, name,
+						  seat_code((enum seat)seat),
+						  texts + (size_t)seat * size);
+}
+
+static void put_names(struct kifu_put *put, const struct setup *setup)
+{
+	if (tells_names(put->node, setup))
+		return;
+	sgf_remove(put->node, "XN");
+	put_by_seat(put, "XN", setup->seats, setup->name[0],
+		    sizeof(setup->name[0]));
+}
+
+static void put_private(struct kifu_put *put, const struct setup *setup)
+{
+	kifu_put(put, "XR", setup->ruleset->name);
+	put_options(put, setup);
+	put_names(put, setup);
+	put_by_seat(put, "XL", setup->seats, setup->rank[0],
+		    sizeof(setup->rank[0]));
+}
+
+typedef const char *part_of(const struct setup *setup, enum seat seat,
+			    char buffer[NAME_BYTES]);
+
+/* Joins what a side's seats have, in rotation order: "Anna & Bruno". */
+static const char *join(const struct setup *setup, enum colour side,
+			const char *glue, part_of *part, char out[KIFU_TEXT])
+{
+	char buffer[NAME_BYTES];
+	size_t at = 0;
+
+	out[0] = '\0';
+	for (int seat = side; seat < setup->seats; seat += 2) {
+		const char *word = part(setup, (enum seat)seat, buffer);
+
+		if (*word)
+			at += (size_t)snprintf(out + at, KIFU_TEXT - at, "%s%s",
+					       at ? glue : "", word);
+	}
+	return out;
+}
+
+static const char *name_of(const struct setup *setup, enum seat seat,
+			   char buffer[NAME_BYTES])
+{
+	(void)buffer;
+	return setup->name[seat];
+}
+
+/* As SGF has it, or as it was typed; "?" keeps the place of none. */
+static const char *grade_of(const struct setup *setup, enum seat seat,
+			    char buffer[NAME_BYTES])
+{
+	const char *typed = setup->rank[seat];
+
+	rank_sgf(rank_read(typed), buffer);
+	if (*buffer)
+		return buffer;
+	return *typed ? typed : "?";
+}
+
+static void set_unless_empty(struct kifu_put *put, const char *name,
+			     const char *text)
+{
+	if (*text)
+		kifu_set(put, name, text);
+}
+
+static void put_ranks(struct kifu_put *put, const struct setup *setup,
+		      const char *name, enum colour side)
+{
+	char text[KIFU_TEXT];
+	bool any = false;
+
+	for (int seat = side; seat < setup->seats; seat += 2)
+		any = any || *setup->rank[seat];
+	if (any)
+		kifu_put(put, name, join(setup, side, ", ", grade_of, text));
+}
+
+/* "Anna & Bruno (B)", or the team's name, or "Black". */
+static void write_title(const struct setup *setup, enum colour side,
+			char out[KIFU_TEXT])
+{
+	const char *mark = side == BLACK ? " (B)" : " (W)";
+	char names[KIFU_TEXT];
+
+	join(setup, side, " & ", name_of, names);
+	if (*names || *setup->team[side])
+		snprintf(out, KIFU_TEXT, "%.*s%s", KIFU_TEXT - 8,
+			 *names ? names : setup->team[side], mark);
+	else
+		strcpy(out, side == BLACK ? "Black" : "White");
+}
+
+/* "2025-11-20 Anna & Bruno (B) - Carla & Dino (W)" */
+static void put_game_name(struct kifu_put *put, const struct setup *setup)
+{
+	char black[KIFU_TEXT], white[KIFU_TEXT], text[3 * KIFU_TEXT];
+
+	write_title(setup, BLACK, black);
+	write_title(setup, WHITE, white);
+	snprintf(text, sizeof(text), "%s%s%s - %s", setup->date,
+		 *setup->date ? " " : "", black, white);
+	kifu_set(put, "GN", text);
+}
+
+static void put_players(struct kifu_put *put, const struct setup *setup)
+{
+	char text[KIFU_TEXT];
+
+	put_game_name(put, setup);
+	set_unless_empty(put, "PB", join(setup, BLACK, " & ", name_of, text));
+	set_unless_empty(put, "PW", join(setup, WHITE, " & ", name_of, text));
+}
+
+static void put_people(struct kifu_put *put, const struct setup *setup)
+{
+	set_unless_empty(put, "EV", setup->event);
+	set_unless_empty(put, "RO", setup->round);
+	set_unless_empty(put, "PC", setup->table);
+	set_unless_empty(put, "DT", setup->date);
+	put_ranks(put, setup, "BR", BLACK);
+	put_ranks(put, setup, "WR", WHITE);
+	set_unless_empty(put, "BT", setup->team[BLACK]);
+	set_unless_empty(put, "WT", setup->team[WHITE]);
+}
+
+static double seconds(int64_t ms)
+{
+	return (double)ms / 1000;
+}
+
+/* OT in the words that other programs parse. */
+static void put_overtime(struct kifu_put *put, const struct clock_rules *clock)
+{
+	double period = seconds(clock->period);
+	char text[64] = "";
+
+	switch (clock->system) {
+	case CLOCK_BYOYOMI:
+		snprintf(text, sizeof(text), "%dx%.10g byo-yomi", clock->count,
+			 period);
+		break;
+	case CLOCK_CANADIAN:
+		snprintf(text, sizeof(text), "%d/%.10g Canadian", clock->count,
+			 period);
+		break;
+	case CLOCK_FISCHER:
+		snprintf(text, sizeof(text), "%.10g Fischer",
+			 seconds(clock->increment));
+		break;
+	case CLOCK_NHK:
+		snprintf(text, sizeof(text),
+			 "%.10g simple + %dx%.10g considered",
+			 seconds(clock->move), clock->count, period);
+		break;
+	case CLOCK_NONE:
+	case CLOCK_ABSOLUTE:
+		return;
+	}
+	kifu_put(put, "OT", text);
+}
+
+static void put_rules(struct kifu_put *put, const struct setup *setup)
+{
+	char komi[HALF_TEXT];
+
+	kifu_put(put, "RU", setup->ruleset->sgf);
+	kifu_put(put, "KM", half_text(setup->komi2, komi));
+	if (setup->clock.system != CLOCK_NONE)
+		kifu_put_seconds(put, "TM", setup->clock.main);
+	put_overtime(put, &setup->clock);
+}
+
+static bool tells_stones(const struct sgf_node *root, int handicap,
+			 const struct pointset *stones, int size)
+{
+	struct pointset there = {{0}};
+
+	return sgf_find(root, "PL") && !sgf_find(root, "HA") == !handicap &&
+	       sgf_get_points(root, "AB", size, &there) &&
+	       pointset_equal(&there, stones);
+}
+
+/*
+ * HA and AB, together or not at all, and then who is first: GNU Go places
+ * stones of its own where White is, but none lies yet.
+ */
+static void put_stones(struct kifu_put *put, const struct game *game)
+{
+	static const struct pointset none;
+	bool lie = game_stones_lie(game);
+	const struct pointset *stones = lie ? &game->stones : &none;
+	int handicap = lie ? game->setup.handicap : 0;
+
+	if (tells_stones(put->node, handicap, stones, game->setup.size))
+		return;
+	sgf_remove(put->node, "HA");
+	sgf_remove(put->node, "AB");
+	sgf_remove(put->node, "PL");
+	if (handicap)
+		kifu_put_number(put, "HA", handicap);
+	kifu_put_points(put, "AB", stones);
+	kifu_put(put, "PL", game->setup.handicap ? "W" : "B");
+}
+
+static void put_outcome(struct kifu_put *put, const struct game *game)
+{
+	char result[RESULT_TEXT], summary[KIFU_SUMMARY];
+
+	kifu_set(put, "RE", game_result(game, result));
+	kifu_summary(game, summary);
+	kifu_set(put, "GC", summary);
+}
+
+bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
+{
+	struct kifu_put put = {tree, tree->root, true};
+
+	kifu_put(&put, "FF", "4");
+	kifu_put(&put, "GM", "1");
+	kifu_put(&put, "CA", "UTF-8");
+	kifu_put(&put, "AP", PACKAGE_NAME ":" PACKAGE_VERSION);
+	kifu_put_number(&put, "SZ", game->setup.size);
+	put_players(&put, &game->setup);
+	put_people(&put, &game->setup);
+	put_rules(&put, &game->setup);
+	put_stones(&put, game);
+	put_outcome(&put, game);
+	put_private(&put, &game->setup);
+	return put.ok;
+}
+
+bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
+{
+	struct kifu_put put = {tree, tree->root, true};
+
+	put_players(&put, &game->setup);
+	put_stones(&put, game);
+	put_outcome(&put, game);
+	put_options(&put, &game->setup);
+	put_names(&put, &game->setup);
+	return put.ok;
+}

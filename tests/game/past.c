@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "game/past.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/rewind.h"
+
+void past_begin(struct past *past, const struct game *game)
+{
+	*past = (struct past){.begun = *game};
+}
+
+void past_end(struct past *past)
+{
+	free(past->events);
+	*past = (struct past){0};
+}
+
+static void put(struct past *past, const struct event *event)
+{
+	if (past->count == past->room) {
+		past->room = 2 * past->room + 16;
+		past->events =
+			realloc(past->events,
+				(size_t)past->room * sizeof(*past->events));
+		assert_non_null(past->events);
+	}
+	past->events[past->count++] = *event;
+}
+
+static int find_place(const struct past *past, int depth)
+{
+	int place = 0;
+
+	while (place < past->count && past->events[place].depth < depth)
+		place++;
+	return place;
+}
+
+static bool rewind_to(struct past *past, struct game *game,
+		      const struct event *event)
+{
+	int place = find_place(past, event->depth), length;
+	int count = past->count - place;
+	struct event *line = calloc((size_t)count + 2, sizeof(*line));
+	struct game anew = past->begun;
+
+	assert_non_null(line);
+	assert_true(event->depth > past->begun.depth);
+	for (int i = 0; i < place; i++)
+		assert_true(game_fold(&anew, &past->events[i]));
+	length = rewind_line(game, &anew, event, past->events + place, count,
+			     line);
+	past->count = place;
+	for (int i = 0; i < length; i++)
+		put(past, &line[i]);
+	free(line);
+	if (length)
+		*game = anew;
+	return length > 0;
+}
+
+bool past_fold(struct past *past, struct game *game, const struct event *event)
+{
+	if (rewind_needed(game, event))
+		return rewind_to(past, game, event);
+	put(past, event);
+	return game_fold(game, event);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What has happened in a game since a test took it up. The core does not keep
+ * that, and needs it where an event takes the place of an earlier one
+ * (game/rewind.h).
+ */
+#ifndef TESTS_GAME_PAST_H
+#define TESTS_GAME_PAST_H
+
+#include "game/game.h"
+
+struct past {
+	struct game begun;
+	struct event *events; /* of the line that counts */
+	int count, room;
+};
+
+void past_begin(struct past *past, const struct game *game);
+void past_end(struct past *past);
+
+/*
+ * Makes the event happen in *game, which nothing else changes meanwhile.
+ * False when it cannot have happened; what it takes back must be of this past.
+ */
+bool past_fold(struct past *past, struct game *game, const struct event *event);
+
+#endif

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is taken back, corrected or reopened stays in the file as a variation,
+ * and the line that counts is what other programs see.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "record/record.h"
+
+static bool append(void *record, const struct event *event)
+{
+	return record_append(record, event);
+}
+
+static void play(struct record *record, const char *script)
+{
+	script_run_with(&record->game, script, append, record);
+}
+
+static void begin(struct record *record, const char *script)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.size = 9;
+	setup.undo = true;
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	assert_true(record_init(record, &setup));
+	play(record, script);
+}
+
+/* The node at that depth of the line that counts. */
+static const struct sgf_node *node_at(const struct record *record, int depth)
+{
+	const struct sgf_node *node = record->tree.root;
+
+	while (depth-- > 0)
+		node = node->child;
+	return node;
+}
+
+static void comes_back(const struct record *record)
+{
+	char error[KIFU_ERROR];
+	struct record copy;
+	size_t length;
+	char *text;
+
+	assert_true(record_write(record, &text, &length));
+	if (!record_read(&copy, text, length, error))
+		fail_msg("%s in %s", error, text);
+	assert_true(game_hash(&copy.game) == game_hash(&record->game));
+	record_clear(&copy);
+	free(text);
+}
+
+static void a_correction_takes_the_turns_place(void **state)
+{
+	struct record record;
+	const struct sgf_node *turn, *old;
+
+	(void)state;
+	begin(&record, "B1 play C3\n@300 W1 play D4\n"
+		       "@40 B2 claim-partner\n@50 W1 yes\n@50 W2 yes\n");
+	assert_true(record.rewound);
+	turn = node_at(&record, 2);
+	assert_string_equal(sgf_text(turn, "W"), "df");
+	assert_string_equal(sgf_text(turn, "XS"), "W2");
+	assert_string_equal(sgf_text(turn, "XU"), "300");
+	assert_string_equal(sgf_text(turn, "XE"),
+			    "corrected since=50 turn=B2 by=W2");
+	/* the old line is a variation, and the claim was made there */
+	old = turn->sibling;
+	assert_string_equal(sgf_text(old, "W"), "df");
+	assert_string_equal(sgf_text(old, "XS"), "W1");
+	assert_string_equal(sgf_text(old->child, "XE"),
+			    "partner-asked by=B2 turn=B2");
+	/* it was an error: the claim goes on */
+	assert_string_equal(sgf_text(record.tip, "XE"),
+			    "intent-asked by=B2 turn=B1");
+	assert_int_equal(record.game.depth, 3);
+	/* B2 had thought, and it is B1 who is next */
+	assert_int_equal(record.game.used, 0);
+	assert_int_equal(record.game.now.spent[SEAT_B2], 50);
+	comes_back(&record);
+	record_clear(&record);
+}
+
+/* What happened in the stop happens to the corrected pass as well. */
+static void a_correction_keeps_what_came_after_the_turn(void **state)
+{
+	struct record record;
+
+	(void)state;
+	begin(&record, "B1 play C3\nW1 pass\nB2 pass\n"
+		       "B1 dead C3\nW1 away\n"
+		       "referee penalty W 1 late\n"
+		       "B1 resume\n"
+		       "referee clock W1 5000\n"
+		       "W2 claim-partner\nW2 no ! not-asked\n"
+		       "referee uphold seen\n");
+	/* from the corrected passer W1 is first, and the error is settled */
+	assert_int_equal(record.game.now.last.actual, SEAT_B1);
+	assert_int_equal(record.game.now.expected, SEAT_W1);
+	assert_int_equal(record.game.penalty[BLACK], 3);
+	assert_int_equal(record.game.penalty[WHITE], 1);
+	assert_int_equal(record.game.now.away, seat_bit(SEAT_W1));
+	assert_int_equal(record.game.now.clocks[SEAT_W1].main, 1205000);
+	assert_string_equal(sgf_text(node_at(&record, 3), "XS"), "B1");
+	assert_string_equal(sgf_text(node_at(&record, 3), "XE"),
+			    "corrected since=0 turn=W2 by=referee uphold seen");
+	comes_back(&record);
+	record_clear(&record);
+}
+
+static void an_undo_takes_the_turns_place(void **state)
+{
+	struct record record;
+	const struct sgf_node *undo;
+
+	(void)state;
+	begin(&record, "B1 play C3\nW1 play D4\n"
+		       "referee penalty B 2 late\n"
+		       "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n"
+		       "B1 ask undo\nW1 yes\nW2 yes\nB2 yes\n");
+	undo = record.tip;
+	/* the ruling stays, before the undo of the first turn */
+	assert_int_equal(record.game.depth, 2);
+	assert_string_equal(sgf_text(undo->parent, "XE"),
+			    "ruled by=referee penalty B 2 late");
+	assert_ptr_equal(undo->parent->parent, record.tree.root);
+	assert_string_equal(sgf_text(undo->parent->sibling, "B"), "cg");
+	assert_int_equal(record.game.penalty[BLACK], 2);
+	comes_back(&record);
+	record_clear(&record);
+}
+
+/* INT-25: the record shows both ends. */
+static void a_reopened_game_has_its_end_in_a_variation(void **state)
+{
+	struct record record;
+	const struct sgf_node *anew;
+
+	(void)state;
+	begin(&record, "B1 play C3\nW1 resign\n");
+	assert_string_equal(sgf_text(record.tree.root, "RE"), "B+Resign");
+	play(&record, "referee name B2 Bo\n"
+		      "referee reopen it was a slip\n");
+	assert_string_equal(sgf_text(record.tree.root, "RE"), "?");
+	assert_int_equal(record.game.phase, PHASE_PLAY);
+	anew = node_at(&record, 2);
+	assert_string_equal(sgf_text(anew, "XE"),
+			    "ruled by=referee reopen it was a slip");
+	assert_string_equal(sgf_text(anew->sibling, "XE"), "resigned by=W1");
+	assert_string_equal(record.game.setup.name[SEAT_B2], "Bo");
+	comes_back(&record);
+	play(&record, "referee resume\nW1 play D4\nB2 resign\n");
+	assert_string_equal(sgf_text(record.tree.root, "RE"), "W+Resign");
+	comes_back(&record);
+	record_clear(&record);
+}
+
+/* The end is where it was: what comes after it ends nothing. */
+static void a_name_after_the_end_has_no_count(void **state)
+{
+	struct record record;
+
+	(void)state;
+	begin(&record, "B1 pass\nW1 pass\n"
+		       "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+		       "B1 resign ! over\n"
+		       "referee name W2 Dina\n");
+	assert_string_equal(sgf_text(record.tree.root, "RE"), "W+6");
+	assert_null(sgf_text(record.tip, "XP"));
+	assert_string_equal(sgf_text(record.tip->parent, "XP"), "B=0 W=0");
+	comes_back(&record);
+	record_clear(&record);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_correction_takes_the_turns_place),
+		cmocka_unit_test(a_correction_keeps_what_came_after_the_turn),
+		cmocka_unit_test(an_undo_takes_the_turns_place),
+		cmocka_unit_test(a_reopened_game_has_its_end_in_a_variation),
+		cmocka_unit_test(a_name_after_the_end_has_no_count),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the root tells other programs, and people: who plays, with which
+ * ranks, under which rules, and in GC all of it in a few lines.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "record/record.h"
+
+/* A root as it is asked for, and the properties that become of it. */
+static const struct {
+	const char *name, *asked;
+	const char *property, *text; /* NULL: the root does not have it */
+} rows[] = {
+	{"names", "XN[B1:Anna][W1:Carla][B2:Bruno][W2:Dino]", "PB",
+	 "Anna & Bruno"},
+	{"a name is missing", "XN[B1:Anna][W1:Carla][B2:Bruno]", "PW", "Carla"},
+	{"names are missing", "XN[B1:Anna]", "PW", NULL},
+	{"the name of the game",
+	 "DT[2025-11-20]XN[B1:Anna][W1:Carla][B2:Bruno][W2:Dino]", "GN",
+	 "2025-11-20 Anna & Bruno (B) - Carla & Dino (W)"},
+	{"the name of a game of teams", "BT[Torino]XN[B1:Anna]WT[Roma]", "GN",
+	 "Anna (B) - Roma (W)"},
+	{"the name of a game of nobody", "DT[2025-11-20]", "GN",
+	 "2025-11-20 Black - White"},
+	{"ranks", "XL[B1:1 dan][W1:3d][B2:2-kyu][W2:1k]", "BR", "1d, 2k"},
+	{"ranks in Japanese", "XL[B1:初段][B2:9p]", "BR", "1d, 9d"},
+	{"a title, and points", "XL[B1:title][B2:=-3]", "BR", "title, =-3"},
+	{"what is no rank", "XL[W1:strong][W2:31k]", "WR", "strong, 31k"},
+	{"a rank is missing", "XL[W2:1k]", "WR", "?, 1k"},
+	{"ranks are missing", "XL[W2:1k]", "BR", NULL},
+	{"the first of several days", "DT[2025-11-20,21]", "DT", "2025-11-20"},
+	{"no time of day", "DT[2025-11-20 20:30]", "DT", "2025-11-20"},
+	{"a month", "DT[2025-11]", "DT", "2025-11"},
+	{"what is no date", "DT[20 Nov. 25]", "DT", NULL},
+	{"komi", "KM[6.5]", "KM", "6.5"},
+	{"whole komi", "KM[6.0]", "KM", "6"},
+	{"reverse komi", "KM[-6]", "KM", "-6"},
+	{"untimed", "XO[clock=none]", "TM", NULL},
+	{"main time", "XO[clock=absolute main=2700000]", "TM", "2700"},
+	{"absolute time", "XO[clock=absolute main=2700000]", "OT", NULL},
+	{"byo-yomi", "XO[clock=byoyomi main=0 period=30000 count=3]", "OT",
+	 "3x30 byo-yomi"},
+	{"Canadian", "XO[clock=canadian main=0 period=600000 count=25]", "OT",
+	 "25/600 Canadian"},
+	{"Fischer", "XO[clock=fischer main=60000 increment=10000]", "OT",
+	 "10 Fischer"},
+	{"parts of a second", "XO[clock=fischer main=60000 increment=2500]",
+	 "OT", "2.5 Fischer"},
+	{"NHK", "XO[clock=nhk main=0 move=30000 period=60000 count=10]", "OT",
+	 "30 simple + 10x60 considered"},
+	{"White is first after handicap stones", "HA[2]", "PL", "W"},
+	{"Black else", "", "PL", "B"},
+	{"nothing is known", "", "GC",
+	 "Pair Go, ruleset jpga-current.\n"
+	 "Seats: B1, W1, B2, W2. First turn: B1. One clock for each seat."},
+	{"untimed, in GC", "XO[clock=none]", "GC",
+	 "Pair Go, ruleset jpga-current.\n"
+	 "Seats: B1, W1, B2, W2. First turn: B1."},
+	{"clocks of pairs, in GC", "XO[pair=1]HA[3]", "GC",
+	 "Pair Go, ruleset jpga-current.\n"
+	 "Seats: B1, W1, B2, W2. First turn: W1. One clock for each pair."},
+	{"pair points, in GC",
+	 "XO[clock=none]XL[B1:1d][W1:3d][B2:2k][W2:1k]XN[B1:Anna]", "GC",
+	 "Pair Go, ruleset jpga-current, pair points B 0 / W 1.5, difference "
+	 "1.5.\n"
+	 "Seats: Anna (B1) 1d, W1 3d, B2 2k, W2 1k. First turn: B1."},
+	{"pair points that are rounded, in GC",
+	 "XR[figg]XO[clock=none]XL[B1:1d][W1:3d][B2:2k][W2:1k]", "GC",
+	 "Pair Go, ruleset figg, pair points B 0 / W 2, difference 2.\n"
+	 "Seats: B1 1d, W1 3d, B2 2k, W2 1k. First turn: B1."},
+	{"a rank without points, in GC",
+	 "XO[clock=none]XL[B1:9p][W1:3d][B2:2k][W2:1k]", "GC",
+	 "Pair Go, ruleset jpga-current.\n"
+	 "Seats: B1 9p, W1 3d, B2 2k, W2 1k. First turn: B1."},
+	{"two players, in GC", "XR[figg-go]XO[seats=2 pair=1]XL[B1:2k][W1:3d]",
+	 "GC",
+	 "Go, ruleset figg-go, points B -1 / W 3, difference 4.\n"
+	 "Seats: B1 2k, W1 3d. First turn: B1. One clock for each seat."},
+};
+
+enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
+
+/* As "new" asks a table for it, with what must be there. */
+static void begin(struct record *record, const char *asked)
+{
+	char text[512], error[KIFU_ERROR];
+	struct sgf_tree tree;
+	struct setup setup;
+
+	snprintf(text, sizeof(text), "(;%s%s%s%s)", asked,
+		 strstr(asked, "KM[") ? "" : "KM[0]",
+		 strstr(asked, "XR[") ? "" : "XR[jpga-current]",
+		 strstr(asked, "XO[") ? "" : "XO[seats=4]");
+	assert_true(sgf_read(&tree, text, strlen(text), error));
+	if (!kifu_get_setup(tree.root, &setup, error))
+		fail_msg("%s", error);
+	sgf_clear(&tree);
+	assert_true(record_init(record, &setup));
+}
+
+static void tells(void **state)
+{
+	int i = *(const int *)*state;
+	struct record record;
+	const char *text;
+
+	begin(&record, rows[i].asked);
+	text = sgf_text(record.tree.root, rows[i].property);
+	if (rows[i].text == NULL)
+		assert_null(text);
+	else
+		assert_string_equal(text ? text : "", rows[i].text);
+	record_clear(&record);
+}
+
+static bool append(void *record, const struct event *event)
+{
+	return record_append(record, event);
+}
+
+#define STOP "B1 pass\nW1 pass\n"
+#define LATE "referee penalty B 2 late\n"
+
+/* What GC ends with, once something has happened. */
+static const struct {
+	const char *name, *script, *end;
+} ends[] = {
+	{"a penalty, while the game goes on", LATE "B1 pass\n",
+	 "First turn: B1.\nPenalties: against Black 2, against White 0."},
+	{"a penalty that is taken back", LATE "referee penalty B -2\n",
+	 "First turn: B1."},
+	{"a penalty, and a game without count", LATE "B1 resign\n",
+	 "Penalties: against Black 2, against White 0."},
+	{"a penalty, and a game that is counted",
+	 LATE STOP "B1 yes\nW1 yes\nB2 yes\nW2 yes\n",
+	 "Penalties: against Black 2, against White 0 (already in RE)."},
+	{"a penalty by the rules", "B2 pass\nW1 claim\nW1 no\n",
+	 "Penalties: against Black 3, against White 0."},
+	{"both lose, as agreed",
+	 STOP "B2 ask both-lose\nB1 yes\nW1 yes\nW2 yes\n",
+	 "First turn: B1.\nEnd of the game: both sides lose."},
+	{"both lose, as ruled", STOP "referee both-lose a slip\n",
+	 "\nEnd of the game: both sides lose (a slip)."},
+	{"no result", LATE "referee no-result fire\n",
+	 "against White 0.\nEnd of the game: no result (fire)."},
+	{"a forfeit", LATE "referee forfeit W a whisper\n",
+	 "\nEnd of the game: forfeit (a whisper)."},
+	{"an intentional error", "B2 pass\nW1 claim\nreferee intentional\n",
+	 "\nEnd of the game: forfeit for an intentional error, 6(2)."},
+	{"a resignation", "B1 resign\n", "First turn: B1."},
+};
+
+enum { ENDS = sizeof(ends) / sizeof(ends[0]) };
+
+static void ends_with(void **state)
+{
+	int i = *(const int *)*state;
+	struct record record;
+	const char *text;
+	size_t length, end = strlen(ends[i].end);
+
+	begin(&record, "XO[clock=none record=1]");
+	script_run_with(&record.game, ends[i].script, append, &record);
+	text = sgf_text(record.tree.root, "GC");
+	length = strlen(text);
+	assert_true(length >= end);
+	assert_string_equal(text + length - end, ends[i].end);
+	record_clear(&record);
+}
+
+static const struct {
+	const char *days, *day, *then;
+} days[] = {
+	{"2025-11-20", "2025-11-20", "2025-11-20"},
+	{"2025-11-20", "2025-11-21", "2025-11-20,21"},
+	{"2025-11-20,21", "2025-11-21", "2025-11-20,21"},
+	{"2025-11-20,21", "2025-11-23", "2025-11-20,21,23"},
+	{"2025-11-30", "2025-12-01", "2025-11-30,12-01"},
+	{"2025-11-30,12-01", "2025-12-02", "2025-11-30,12-01,02"},
+	{"2025-12-31", "2026-01-01", "2025-12-31,2026-01-01"},
+	{"2025-12-31,2026-01-01", "2026-01-02", "2025-12-31,2026-01-01,02"},
+	/* a clock that was set back, and what others have written */
+	{"2025-11-20,21", "2025-11-20", "2025-11-20,21"},
+	{"2025-11", "2025-11-20", "2025-11"},
+	{"yesterday!", "2025-11-20", "yesterday!"},
+	{"2025-11-20,", "2025-11-21", "2025-11-20,"},
+};
+
+static void days_are_added(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(days) / sizeof(days[0]); i++) {
+		struct sgf_tree tree;
+
+		assert_true(sgf_init(&tree));
+		assert_true(sgf_put(&tree, tree.root, "DT", days[i].days));
+		assert_true(kifu_add_day(&tree, days[i].day));
+		assert_string_equal(sgf_text(tree.root, "DT"), days[i].then);
+		sgf_clear(&tree);
+	}
+}
+
+/* The game has the first day only, and is the same on all of them. */
+static void the_first_day_is_the_games(void **state)
+{
+	char error[KIFU_ERROR], *text;
+	struct record record, copy;
+	size_t length;
+
+	(void)state;
+	begin(&record, "DT[2025-11-20]");
+	assert_true(kifu_add_day(&record.tree, "2025-11-21"));
+	assert_true(record_write(&record, &text, &length));
+	assert_true(record_read(&copy, text, length, error));
+	assert_string_equal(copy.game.setup.date, "2025-11-20");
+	assert_true(game_hash(&copy.game) == game_hash(&record.game));
+	free(text);
+	record_clear(&copy);
+	record_clear(&record);
+}
+
+static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
+				 int *number)
+{
+	return (struct CMUnitTest){.name = name,
+				   .test_func = test,
+				   .initial_state = number};
+}
+
+int main(void)
+{
+	static int numbers[ROWS + ENDS];
+	struct CMUnitTest tests[ROWS + ENDS + 2] = {
+		[ROWS + ENDS] = cmocka_unit_test(days_are_added),
+		[ROWS + ENDS + 1] =
+			cmocka_unit_test(the_first_day_is_the_games),
+	};
+
+	for (int i = 0; i < ROWS; i++) {
+		numbers[i] = i;
+		tests[i] = test_of(rows[i].name, tells, &numbers[i]);
+	}
+	for (int i = 0; i < ENDS; i++) {
+		numbers[ROWS + i] = i;
+		tests[ROWS + i] =
+			test_of(ends[i].name, ends_with, &numbers[ROWS + i]);
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: ISC */
+/* What is typing and what is a paste, at times that the test chooses. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ui/key_queue.h"
+
+enum { NOON = 43200000 };
+
+/* Letters are keys; '\n' is Enter, '^' is Up, '#' a new size of the screen. */
+static void add(struct key_queue *queue, const char *keys)
+{
+	for (; *keys; keys++)
+		key_queue_add(queue, *keys == '\n'  ? KEY_TO_ENTER
+				     : *keys == '^' ? KEY_TO_UP
+				     : *keys == '#' ? KEY_TO_RESIZE
+						    : (key)*keys);
+}
+
+static void expect_left(struct key_queue *queue, int count)
+{
+	while (key_queue_take(queue) != KEY_NONE)
+		count--;
+	assert_int_equal(count, 0);
+}
+
+static void expect_typing(const char *keys)
+{
+	struct key_queue queue = {.count = 0};
+
+	add(&queue, keys);
+	assert_false(key_queue_drop_burst(&queue, NOON));
+	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON));
+	expect_left(&queue, (int)strlen(keys));
+}
+
+static void expect_paste(const char *keys)
+{
+	struct key_queue queue = {.count = 0};
+
+	add(&queue, keys);
+	assert_true(key_queue_drop_burst(&queue, NOON));
+	expect_left(&queue, 0);
+}
+
+static void test_typing(void **state)
+{
+	(void)state;
+	expect_typing("");
+	expect_typing("q16\n");
+	expect_typing("q16\nd4\n");
+	expect_typing("1y2y3y4y");
+	/* keys that are held down */
+	expect_typing("^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n");
+	expect_typing("llllllllllllllllllllkkkkkkkkkkkkkkkkkkkk\n");
+}
+
+static void test_pastes(void **state)
+{
+	(void)state;
+	expect_paste("hello world q16\n");
+	expect_paste("q16\nd4\nP\n");
+	expect_paste("^1y2y3y4y1");
+	expect_paste("Dear all,\nthis is far more than there is room for: "
+		     "let us play at three, in the garden if it does not "
+		     "rain, and bring your own cushions.\nYours, R\n");
+}
+
+static void test_size_is_kept(void **state)
+{
+	struct key_queue queue = {.count = 0};
+
+	(void)state;
+	add(&queue, "hello#world");
+	assert_true(key_queue_drop_burst(&queue, NOON));
+	assert_int_equal(key_queue_take(&queue), KEY_TO_RESIZE);
+	assert_int_equal(key_queue_take(&queue), KEY_NONE);
+}
+
+/* A long paste comes in pieces. */
+static void test_heels_of_a_burst(void **state)
+{
+	struct key_queue queue = {.count = 0};
+
+	(void)state;
+	add(&queue, "hello world");
+	assert_true(key_queue_drop_burst(&queue, NOON));
+	assert_true(key_queue_pasting(&queue, BRACKET_NONE, NOON + 299));
+	assert_true(key_queue_pasting(&queue, BRACKET_NONE, NOON + 500));
+	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON + 800));
+}
+
+static void test_brackets(void **state)
+{
+	struct key_queue queue = {.count = 0};
+
+	(void)state;
+	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON));
+	assert_true(key_queue_pasting(&queue, BRACKET_OPEN, NOON));
+	assert_true(key_queue_pasting(&queue, BRACKET_NONE, NOON + 1900));
+	assert_true(key_queue_pasting(&queue, BRACKET_CLOSE, NOON + 3800));
+	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON + 3800));
+	/* the closing one got lost */
+	assert_true(key_queue_pasting(&queue, BRACKET_OPEN, NOON + 5000));
+	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON + 7000));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_typing),
+		cmocka_unit_test(test_pastes),
+		cmocka_unit_test(test_size_is_kept),
+		cmocka_unit_test(test_heels_of_a_burst),
+		cmocka_unit_test(test_brackets),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
