@@ -11,13 +11,13 @@
 #include "game/ruling.h"
 
 enum action_kind {
-	ACTION_PLACE,	 /* place D4: lay or lift a handicap stone */
-	ACTION_PLAY,	 /* play Q16 */
-	ACTION_PASS,	 /* pass */
-	ACTION_ASK,	 /* ask resign | undo | no-result | both-lose */
-	ACTION_PAUSE,	 /* pause */
-	ACTION_YES,	 /* yes */
-	ACTION_NO,	 /* no */
+	ACTION_PLACE, /* place D4: lay or lift a handicap stone */
+	ACTION_PLAY,  /* play Q16 */
+	ACTION_PASS,  /* pass */
+	ACTION_ASK,   /* ask undo: whatever a seat may ask (game/question.c) */
+	ACTION_PAUSE, /* pause */
+	ACTION_YES,   /* yes */
+	ACTION_NO,    /* no */
 	ACTION_WITHDRAW, /* withdraw: take back one's yes, or one's question */
 	ACTION_RESIGN,	 /* resign */
 	ACTION_DEAD,	 /* dead D4: the region around it */

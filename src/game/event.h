@@ -16,7 +16,7 @@ enum event_kind {
 	EVENT_ASK,    /* a question; asking to continue is a pause */
 	EVENT_ANSWER, /* yes or no, short of what it brings about */
 	EVENT_WITHDRAW, /* a yes is taken back, or the question by its asker */
-	EVENT_UNDO,	/* all agreed: hangs where the turn taken back hung */
+	EVENT_UNDO, /* all agreed: in place of the last turn, behind what stays */
 	EVENT_RESIGN,
 	EVENT_MARK, /* all marks as they are now */
 	EVENT_RESUME,

@@ -37,7 +37,10 @@ void fold_refuse(struct game *game);
 void fold_take_over(struct game *game, enum question_kind kind,
 		    enum seat asker);
 
-/* The clock stops; going on is asked once no other question is open. */
+/*
+ * The clock stops, by that seat or by SEAT_NONE; going on is asked once no
+ * other question is open.
+ */
 void fold_halt(struct game *game, enum halt halt, enum seat seat);
 
 /* What some have agreed to is not the count any more (INT-20). */

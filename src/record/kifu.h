@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A game as nodes: which properties an event becomes, and which event a node
- * was (record format: FF[4] with the private properties XR XO XN XS XU XE XD
- * XK XP XT). The same nodes are the file and the wire.
+ * was (record format: FF[4] with the private properties XR XO XN XL XS XU XE
+ * XD XK XP XT). The same nodes are the file and the wire.
  */
 #ifndef RECORD_KIFU_H
 #define RECORD_KIFU_H

@@ -52,7 +52,10 @@ void room_sweep(struct room *room);
 /* Whether the table has nothing left to do: a game that is over, or none. */
 bool room_is_done(const struct room *room);
 
-/* The table has changed: tells the tip to all who are told. */
+/*
+ * The table has changed: tells the tip to all who are told, or the whole
+ * record where more than that has changed.
+ */
 void room_tell_node(struct room *room);
 void room_tell_clock(struct room *room);
 /* The whole record and the clock, now or when there is room for it. */

@@ -18,7 +18,8 @@
  */
 enum { TABLE_RECORD_MAX = WIRE_LINE_MAX - 64 };
 
-enum { TABLE_NOTE_MS = 10000 }; /* of a turn, at most, that a crash takes */
+/* How often a note is made of the time that the running turn has taken */
+enum { TABLE_NOTE_MS = 10000 };
 
 struct table {
 	bool begun;  /* there is a game; else only the next three hold */
