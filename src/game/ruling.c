@@ -184,6 +184,24 @@ static bool parse_what_it_needs(const char **words, int seats,
 		parse_amount(word, &ruling->amount));
 }
 
+/*
+ * Whether the text is read as the text again, and not as a seat or a setting:
+ * to be cleaned can make one of it.
+ */
+static bool is_plain_text(const struct ruling *ruling, int seats)
+{
+	unsigned needs = rows[ruling->kind].needs;
+	struct ruling probe = {.seat = SEAT_NONE};
+	const char *words = ruling->text;
+
+	if (needs & SEAT_MAY && ruling->seat == SEAT_NONE &&
+	    parse_seat(&words, seats, &probe))
+		return false;
+	if (needs & SETS_MAY && (ruling->sets || !(needs & AMOUNT)))
+		parse_settings(&words, &probe);
+	return probe.sets == 0;
+}
+
 bool ruling_parse(const char *words, int seats, struct ruling *ruling)
 {
 	char word[24];
@@ -200,7 +218,8 @@ bool ruling_parse(const char *words, int seats, struct ruling *ruling)
 	if (!parse_what_it_needs(&words, seats, ruling))
 		return false;
 	text_clean(ruling->text, sizeof(ruling->text), words);
-	return !(rows[kind].needs & TEXT) || ruling->text[0];
+	return is_plain_text(ruling, seats) &&
+	       (!(rows[kind].needs & TEXT) || ruling->text[0]);
 }
 
 static void put_settings(const struct ruling *ruling, char *out, size_t size)

@@ -295,10 +295,33 @@ static void a_clock_is_set(void **state)
 	assert_int_equal(game.now.clocks[SEAT_W1].left, 2);
 	assert_int_equal(game.now.clocks[SEAT_B2].main, 1000);
 	assert_int_equal(game.now.clocks[SEAT_B2].left, 1);
+	/* nor does a reason become a setting by being cleaned */
+	script_run(&game, "referee clock B2 main=1000  left=3 x ! "
+			  "not-an-action\n"
+			  "referee clock B2 main=1000 \001left=3 ! "
+			  "not-an-action\n"
+			  "referee resume  B1 ! not-an-action\n"
+			  "referee reopen  periods=2 x ! not-an-action\n");
 	/* more or less of the main time, as ever */
 	script_run(&game, "referee clock B2 -600\n"
 			  "referee clock B2 -600 ! nothing-to-rule\n");
 	assert_int_equal(game.now.clocks[SEAT_B2].main, 400);
+}
+
+static void no_ruling_makes_a_flag_fall(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	(void)state;
+	setup.clock = (struct clock_rules){.system = CLOCK_ABSOLUTE,
+					   .main = 60000};
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n"
+			  "@2000 referee clock W1 -58000 ! nothing-to-rule\n"
+			  "referee clock W1 -57999\n"
+			  "referee clock B2 -60000 ! nothing-to-rule\n"
+			  "referee clock B2 -59999\n");
 }
 
 static void a_stopped_game_goes_on_by_ruling(void **state)
@@ -335,6 +358,7 @@ int main(void)
 		cmocka_unit_test(a_referee_says_who_played),
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
 		cmocka_unit_test(a_clock_is_set),
+		cmocka_unit_test(no_ruling_makes_a_flag_fall),
 		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
 	};
 
