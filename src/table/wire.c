@@ -101,6 +101,13 @@ void wire_receive(struct wire *wire)
 		wire->closed = true;
 }
 
+/* Nothing that stands behind a broken rule is a line any more. */
+static void refuse_line(struct wire *wire)
+{
+	wire->too_long = wire->closed = true;
+	wire->in_start = wire->in_length;
+}
+
 const char *wire_line(struct wire *wire)
 {
 	size_t length = wire->in_length - wire->in_start;
@@ -112,6 +119,10 @@ const char *wire_line(struct wire *wire)
 	end = memchr(line, '\n', length);
 	if (!end)
 		return NULL;
+	if (end - line > WIRE_LINE_MAX) {
+		refuse_line(wire);
+		return NULL;
+	}
 	while ((nul = memchr(line, '\0', (size_t)(end - line))))
 		*nul = '\1';
 	*end = '\0';
