@@ -314,8 +314,8 @@ static void no_ruling_makes_a_flag_fall(void **state)
 	struct game game;
 
 	(void)state;
-	setup.clock = (struct clock_rules){.system = CLOCK_ABSOLUTE,
-					   .main = 60000};
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 60000};
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\n"
 			  "@2000 referee clock W1 -58000 ! nothing-to-rule\n"
