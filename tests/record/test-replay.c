@@ -84,6 +84,33 @@ static void same_at_every_node(const struct record *record,
 	assert_false(record_game_at(record, record->game.depth + 1, &game));
 }
 
+/* How often something was ruled of points or names on the line that counts. */
+static int count_lasting(const struct record *record)
+{
+	static const char *const words[] = {"ruled by=referee penalty ",
+					    "ruled by=referee name "};
+	int count = 0;
+
+	for (const struct sgf_node *node = record->tip; node;
+	     node = node->parent) {
+		const char *text = sgf_text(node, "XE");
+
+		for (int i = 0; text && i < 2; i++)
+			count += strncmp(text, words[i], strlen(words[i])) == 0;
+	}
+	return count;
+}
+
+/* What holds after every event, and what no going back takes away. */
+static void is_sound(const struct record *record, int lasting)
+{
+	const struct game *game = &record->game;
+
+	if (game_clock_runs(game))
+		assert_true(game->used < game_budget(game));
+	assert_true(count_lasting(record) >= lasting);
+}
+
 /*
  * What a terminal has after the event. Where that took the place of others,
  * the moments from there on are new ones too.
@@ -121,6 +148,7 @@ static unsigned play_random_game(void)
 	struct game replica;
 	struct event event;
 	unsigned kinds = 0;
+	int lasting;
 
 	assert_true(record_init(&record, &setup));
 	game_init(&replica, &setup);
@@ -134,6 +162,7 @@ static unsigned play_random_game(void)
 
 		if (verdict != VERDICT_OK && verdict != VERDICT_TIME_LOST)
 			continue;
+		lasting = count_lasting(&record);
 		if (!record_append(&record, &event)) {
 			char text[ACTION_TEXT];
 
@@ -141,6 +170,7 @@ static unsigned play_random_game(void)
 				 action_text(&action, setup.size, text));
 		}
 		kinds |= 1u << event.kind;
+		is_sound(&record, lasting);
 		follow(&record, &event, &replica, hashes);
 		same_when_read(&record);
 	}
