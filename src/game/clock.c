@@ -411,11 +411,15 @@ bool clock_set(struct clock *clock, const struct clock_rules *rules,
 	struct clock after = *clock;
 	int64_t taken = *used;
 
-	if (rules->system == CLOCK_NONE || face.part == CLOCK_PART_LOST ||
-	    !can_count(rules, setting->count))
+	if (rules->system == CLOCK_NONE || !can_count(rules, setting->count))
 		return false;
+	if (face.part == CLOCK_PART_LOST) {
+		if (setting->main < 0)
+			return false;
+		face.count = clock->left;
+	}
 	if (setting->main > 0 ||
-	    (setting->main == 0 && face.part == CLOCK_PART_MAIN)) {
+	    (setting->main == 0 && face.part != CLOCK_PART_OVERTIME)) {
 		set_main(clock, rules, setting->main, &face, &taken);
 		after.main = setting->main;
 	}

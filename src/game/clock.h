@@ -100,10 +100,10 @@ struct clock_setting {
 };
 
 /*
- * Sets a clock that has not fallen, *used ms into a turn: its face then shows
- * the setting, with *used the ms that this takes. Without a turn *used is 0
- * and has to stay so. False, and nothing has changed, for what the system
- * cannot show.
+ * Sets a clock, *used ms into a turn: its face then shows the setting, with
+ * *used the ms that this takes. Without a turn *used is 0 and has to stay so.
+ * False, and nothing has changed, for what the system cannot show, and for a
+ * clock that has fallen unless its main time is set.
  */
 bool clock_set(struct clock *clock, const struct clock_rules *rules,
 	       const struct clock_setting *setting, int64_t *used);

@@ -28,6 +28,13 @@ static bool fits_depth(const struct game *game, const struct event *event)
 	       (event->kind == EVENT_MARK || event->kind == EVENT_PLACE);
 }
 
+/* Which may find a clock that a ruling has left without time. */
+static bool reopens(const struct event *event)
+{
+	return event->kind == EVENT_RULING &&
+	       event->ruling.kind == RULING_REOPEN;
+}
+
 /* The turn's time only grows, and only while it is counted. */
 static bool fits_time(const struct game *game, const struct event *event)
 {
@@ -40,7 +47,8 @@ static bool fits_time(const struct game *game, const struct event *event)
 		return event->used == game->used;
 	if (event->used < game->used)
 		return false;
-	return event->kind == EVENT_TIMEOUT || event->used < game_budget(game);
+	return event->kind == EVENT_TIMEOUT || reopens(event) ||
+	       event->used < game_budget(game);
 }
 
 /* A name can be put right even when the game is over. */

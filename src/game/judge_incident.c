@@ -104,7 +104,9 @@ static void name_ruling(const struct game *game, const struct ruling *ruling,
 		/* the turn has taken its time, if not all there was */
 		event->first = game->now.expected;
 		event->depth = game->end_depth;
-		event->used = game->used < budget ? game->used : budget - 1;
+		event->used = game->used < budget ? game->used
+			      : budget > 0	  ? budget - 1
+						  : 0;
 	}
 }
 
@@ -121,21 +123,6 @@ static struct game try_out(const struct game *game, const struct event *event)
 		after.used = 0;
 	}
 	return after;
-}
-
-/* No ruling makes a flag fall: the game can be forfeited, with a reason. */
-static bool leaves_time(const struct game *after, const struct ruling *ruling)
-{
-	const struct clock_rules *rules = &after->setup.clock;
-	enum seat seat = ruling->seat;
-	bool running;
-
-	if (ruling->kind != RULING_CLOCK)
-		return true;
-	running = game_clock(after, seat) ==
-		  game_clock(after, after->now.expected);
-	return clock_budget(game_clock(after, seat), rules) >
-	       (running ? after->used : 0);
 }
 
 /* A ruling has no sentence of its own for each way of not fitting. */
@@ -159,7 +146,5 @@ enum verdict judge_ruling(const struct game *game, const struct action *action,
 			(game->ending == ENDING_TIME && !ruling->sets)))
 		return VERDICT_NOTHING_TO_RULE;
 	after = try_out(game, event);
-	return game_fold(&after, event) && leaves_time(&after, ruling)
-		       ? VERDICT_OK
-		       : VERDICT_NOTHING_TO_RULE;
+	return game_fold(&after, event) ? VERDICT_OK : VERDICT_NOTHING_TO_RULE;
 }

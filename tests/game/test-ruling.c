@@ -308,7 +308,8 @@ static void a_clock_is_set(void **state)
 	assert_int_equal(game.now.clocks[SEAT_B2].main, 400);
 }
 
-static void no_ruling_makes_a_flag_fall(void **state)
+/* What is taken away may have been used; a slip of that kind is mended. */
+static void a_clock_without_time_gets_some(void **state)
 {
 	struct setup setup = table_setup("jpga-current");
 	struct game game;
@@ -318,10 +319,17 @@ static void no_ruling_makes_a_flag_fall(void **state)
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 60000};
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\n"
-			  "@2000 referee clock W1 -58000 ! nothing-to-rule\n"
-			  "referee clock W1 -57999\n"
-			  "referee clock B2 -60000 ! nothing-to-rule\n"
-			  "referee clock B2 -59999\n");
+			  "referee clock B2 -60000 typo\n"
+			  "referee clock B2 main=50000\n"
+			  "@2000 referee clock W1 -60000 typo\n"
+			  "@2000 W1 play D4 ! time-lost\n"
+			  "referee reopen left=60000 it was a slip ! "
+			  "nothing-to-rule\n"
+			  "referee reopen main=40000 it was a slip\n"
+			  "referee resume\n"
+			  "@39999 W1 play D4\n");
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 1);
+	assert_int_equal(game.now.clocks[SEAT_B2].main, 50000);
 }
 
 static void a_stopped_game_goes_on_by_ruling(void **state)
@@ -358,7 +366,7 @@ int main(void)
 		cmocka_unit_test(a_referee_says_who_played),
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
 		cmocka_unit_test(a_clock_is_set),
-		cmocka_unit_test(no_ruling_makes_a_flag_fall),
+		cmocka_unit_test(a_clock_without_time_gets_some),
 		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
 	};
 
