@@ -552,6 +552,34 @@ static void rulings_outlive_what_is_taken_back(void **state)
 	assert_int_equal(game.penalty[WHITE], 3);
 }
 
+/* What came after the turn comes after it again. */
+static void a_correction_keeps_what_came_after(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	/* to the marks, which are those of the corrected stop too */
+	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\nW1 yes\n"
+			  "B1 claim-partner\nW1 yes\nW2 yes\n");
+	assert_at(&game, "mark marks W2 0");
+	assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
+
+	game = table_game("jpga-current");
+	script_run(&game, "B2 play C3\nW1 claim-partner\nreferee pause\n"
+			  "B1 yes\nB2 yes\n");
+	assert_at(&game, "play continue W1 0");
+}
+
+static void a_referee_goes_on_with_what_is_open(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 ask resign\nreferee pause\nreferee resume\n");
+	assert_at(&game, "play resign B1 0");
+	script_run(&game, "B1 resign\nB1 withdraw ! over\n");
+}
+
 /* The error comes to light by the correction, and ends the game behind it. */
 static void an_intended_error_is_reopened_as_any_end(void **state)
 {
@@ -596,6 +624,8 @@ int main(void)
 		cmocka_unit_test(a_correction_leaves_time_where_it_was_thought),
 		cmocka_unit_test(rulings_outlive_what_is_taken_back),
 		cmocka_unit_test(an_intended_error_is_reopened_as_any_end),
+		cmocka_unit_test(a_correction_keeps_what_came_after),
+		cmocka_unit_test(a_referee_goes_on_with_what_is_open),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
