@@ -565,7 +565,7 @@ static void a_correction_keeps_what_came_after(void **state)
 	assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
 
 	game = table_game("jpga-current");
-	script_run(&game, "B2 play C3\nW1 claim-partner\nreferee pause\n"
+	script_run(&game, "B2 play C3\nW1 claim-partner\nW2 pause\n"
 			  "B1 yes\nB2 yes\n");
 	assert_at(&game, "play continue W1 0");
 }
