@@ -46,7 +46,8 @@ struct event {
 	point point;	 /* of a turn, or POINT_PASS; of a stone removed */
 	enum question_kind question;
 	bool yes; /* EVENT_ANSWER, _SEEN; EVENT_ERROR: it was intentional;
-		     EVENT_REMOVE: all are asked whether it was (INT-23) */
+		     EVENT_REMOVE: all are asked whether it was (INT-23);
+		     EVENT_UNDO: a break goes on */
 	/* EVENT_RESUME; first: who was on turn, EVENT_CORRECT and a reopening */
 	enum seat first, skipped;
 	struct pointset stones; /* EVENT_PLACE */

@@ -133,13 +133,16 @@ bool fold_turn(struct game *game, const struct event *event)
 	       fold_make_turn(game, event, event->seat);
 }
 
-/* The turn is off the line: the game is as it was before it. */
+/*
+ * The turn is off the line: the game is as it was before it, but for a break
+ * that goes on.
+ */
 bool fold_undo(struct game *game, const struct event *event)
 {
-	(void)event;
 	if (game->phase != PHASE_PLAY)
 		return false;
-	game->halt = HALT_NONE;
+	if (!event->yes)
+		game->halt = HALT_NONE;
 	new_turn(game);
 	return true;
 }

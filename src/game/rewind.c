@@ -150,7 +150,7 @@ static int settle(const struct game *old, struct game *game,
 static int pause_again(const struct game *old, struct game *game,
 		       struct event *line)
 {
-	if (old->halt == HALT_NONE)
+	if (old->halt == HALT_NONE || game->halt != HALT_NONE)
 		return 0;
 	*line = begin_event(game, EVENT_ASK, SEAT_NONE);
 	line->question = QUESTION_CONTINUE;
@@ -198,6 +198,8 @@ int rewind_line(const struct game *old, struct game *game,
 	if (last)
 		length = fold_staying(game, event, later, count, line);
 	line[length] = put_behind(game, event);
+	if (event->kind == EVENT_UNDO)
+		line[length].yes = old->halt == game->halt;
 	if (!game_fold(game, &line[length]))
 		return 0;
 	length++;

@@ -117,6 +117,9 @@ static void put_tail(const struct event *event, const struct game *after,
 			 sgf_point_text(event->point, text), GAME_PENALTY,
 			 side_letter(seat_side(event->seat)),
 			 event->yes ? " asked=intent" : "");
+	if (event->kind == EVENT_UNDO && event->yes &&
+	    after->halt != HALT_NONE)
+		snprintf(out, size, " paused=yes");
 	if (has & HAS_STONES)
 		put_stones(&event->stones, out, size);
 	if (has & HAS_TURN && after->phase == PHASE_PLAY)
@@ -238,6 +241,7 @@ static const struct {
 	{"point", parse_point},
 	{"since", parse_since},
 	{"asked", parse_asked},
+	{"paused", parse_yes},
 	{"expected", read_over},
 	{"actual", read_over},
 	{"claimed-by", read_over},

@@ -335,6 +335,19 @@ static void an_undo_does_not_end_a_pause(void **state)
 	assert_at(&game, "play continue B1 0");
 }
 
+/* Nor a break, which stays the pair's. */
+static void an_undo_does_not_end_a_break(void **state)
+{
+	struct game game = game_paused_by(PAUSE_REFEREE);
+
+	(void)state;
+	game.setup.undo = true;
+	script_run(&game, "B1 play C3\nW1 ask undo\nB2 break\n"
+			  "W2 yes\nB1 yes\nB2 yes\n" ALL_YES
+			  "B1 play D4\n");
+	assert_at(&game, "play - W1 0");
+}
+
 /* INT-25: the game as it was before its end, with the clock stopped. */
 static void a_referee_reopens_a_game(void **state)
 {
@@ -614,6 +627,7 @@ int main(void)
 		cmocka_unit_test(information_is_forfeited_by_all_four),
 		cmocka_unit_test(turns_are_taken_back_one_by_one),
 		cmocka_unit_test(an_undo_does_not_end_a_pause),
+		cmocka_unit_test(an_undo_does_not_end_a_break),
 		cmocka_unit_test(a_referee_reopens_a_game),
 		cmocka_unit_test(a_fallen_flag_needs_a_time),
 		cmocka_unit_test(nothing_keeps_from_resigning),
