@@ -117,8 +117,7 @@ static void put_tail(const struct event *event, const struct game *after,
 			 sgf_point_text(event->point, text), GAME_PENALTY,
 			 side_letter(seat_side(event->seat)),
 			 event->yes ? " asked=intent" : "");
-	if (event->kind == EVENT_UNDO && event->yes &&
-	    after->halt != HALT_NONE)
+	if (event->kind == EVENT_UNDO && event->yes && after->halt != HALT_NONE)
 		snprintf(out, size, " paused=yes");
 	if (has & HAS_STONES)
 		put_stones(&event->stones, out, size);

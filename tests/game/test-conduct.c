@@ -343,8 +343,7 @@ static void an_undo_does_not_end_a_break(void **state)
 	(void)state;
 	game.setup.undo = true;
 	script_run(&game, "B1 play C3\nW1 ask undo\nB2 break\n"
-			  "W2 yes\nB1 yes\nB2 yes\n" ALL_YES
-			  "B1 play D4\n");
+			  "W2 yes\nB1 yes\nB2 yes\n" ALL_YES "B1 play D4\n");
 	assert_at(&game, "play - W1 0");
 }
 
