@@ -37,6 +37,7 @@ static bool rule_uphold(struct game *game, const struct ruling *ruling)
 		fold_settle_error(game, true);
 		return true;
 	}
+	/* in older records, which correct a turn behind it */
 	if (game->question.kind == QUESTION_PARTNER) {
 		fold_correct_behind(game);
 		if (turn_in_rotation(&game->now.last))

@@ -66,12 +66,10 @@ static bool stays(const struct event *event, const struct event *later)
 static void refit_ruling(const struct game *game, struct event *event)
 {
 	struct ruling *ruling = &event->ruling;
-	enum seat on_turn =
-		event->kind == EVENT_RULING ? event->first : SEAT_NONE;
 
 	if (ruling->kind == RULING_REOPEN) {
 		ruling->kind = RULING_CLOCK;
-		ruling->seat = on_turn;
+		ruling->seat = event->first;
 		ruling->sets |= 1u << RULING_MAIN;
 	}
 	if (ruling->kind == RULING_CLOCK && ruling->seat != game->now.expected)
