@@ -6,17 +6,14 @@
 #include <config.h>
 
 #include <getopt.h>
-#include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "cli/cli.h"
 #include "rules/board.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
-#define N_(text) text
 
 /* Options, as bits of a command's set. */
 enum {

@@ -4,7 +4,6 @@
 #include "cli/begin.h"
 
 #include <errno.h>
-#include <libintl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,16 +11,15 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "cli/unfinished.h"
 #include "record/kifu.h"
 #include "record/store_error.h"
 #include "table/client.h"
 #include "ui/offer.h"
 #include "ui/setup_form.h"
-#include "ui/term.h"
-#include "ui/wait.h"
-
-#define _(text) gettext(text)
+#include "ui/term/term.h"
+#include "ui/term/wait.h"
 
 /* Asks the table for a game; its sentence if it has none. */
 static enum begin_end ask(int table_fd, const char *request,

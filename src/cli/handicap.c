@@ -2,16 +2,14 @@
 /* A handicap from ranks: what the set-up screen does, with its working. */
 #include <config.h>
 
-#include <libintl.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "cli/cli.h"
 #include "report/working.h"
 #include "settings/nearest.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 /* A ruleset that begins with these letters, or is nearly this name. */
 static const char *nearest_ruleset(const char *name)

@@ -5,11 +5,10 @@
 #include "cli/cli.h"
 
 #include <langinfo.h>
-#include <libintl.h>
 #include <stdio.h>
 #include <string.h>
 
-#define _(text) gettext(text)
+#include "base/i18n.h"
 
 bool cli_has_unicode(void)
 {

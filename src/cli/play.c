@@ -10,7 +10,6 @@
 #include "cli/cli.h"
 
 #include <fcntl.h>
-#include <libintl.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
@@ -20,17 +19,16 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "cli/begin.h"
-#include "table/client.h"
 #include "record/store.h"
+#include "table/client.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 #include "table/stop.h"
-#include "text/text.h"
-#include "ui/term.h"
-#include "ui/terminal.h"
-
-#define _(text) gettext(text)
+#include "ui/play/terminal.h"
+#include "ui/term/term.h"
 
 enum { END_MS = 2000, DESCRIPTORS = 4096 };
 

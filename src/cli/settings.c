@@ -8,10 +8,9 @@
 #include <locale.h>
 #include <stdio.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "record/store.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 void cli_speak(void)
 {

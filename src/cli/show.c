@@ -4,16 +4,14 @@
 
 #include "cli/cli.h"
 
-#include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "record/store.h"
 #include "report/breakdown.h"
 #include "report/show.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 /* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
 static int refuse(const struct cli *cli, const char *error)

@@ -10,13 +10,12 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/i18n.h"
 #include "cli/cli.h"
-#include "record/sgf.h"
 #include "record/store.h"
 #include "record/store_error.h"
 #include "report/census.h"
-
-#define _(text) gettext(text)
+#include "sgf/sgf.h"
 
 /* Hidden files are passed over, as the shell's *.sgf does. */
 static bool is_sgf(const char *name)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 /* The word after the seat, and what may come behind it. */
 static const struct verb {

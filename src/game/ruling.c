@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/msgid.h"
-#include "text/text.h"
+#include "base/i18n.h"
+#include "base/text.h"
 
 enum {
 	SEAT = 1,

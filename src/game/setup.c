@@ -3,7 +3,7 @@
 
 #include "game/setup.h"
 
-#include "game/msgid.h"
+#include "base/i18n.h"
 #include "rules/handicap.h"
 
 void setup_default(struct setup *setup)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "game/msgid.h"
+#include "base/i18n.h"
 
 #define TABLE                          \
 	{                              \

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <strings.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 struct key_name {
 	key k;

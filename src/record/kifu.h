@@ -8,7 +8,7 @@
 #define RECORD_KIFU_H
 
 #include "game/game.h"
-#include "record/sgf.h"
+#include "sgf/sgf.h"
 
 enum { KIFU_ERROR = 256 };
 

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "record/kifu.h"
 #include "record/kifu_setup.h"
 #include "rules/half.h"
-#include "text/text.h"
 
 enum { KIFU_WORD = 32 };
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/sgf_point.h"
-#include "text/text.h"
+#include "base/text.h"
+#include "sgf/sgf_point.h"
 
 enum { KIFU_WORD = 32 };
 

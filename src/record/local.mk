@@ -1,13 +1,6 @@
 # SPDX-License-Identifier: ISC
 record_sources += src/record/kifu.h
 record_sources += src/record/record.h
-record_sources += src/record/sgf.c src/record/sgf.h
-record_sources += src/record/sgf_arena.c src/record/sgf_arena.h
-record_sources += src/record/sgf_charset.c src/record/sgf_charset.h
-record_sources += src/record/sgf_kiin.c src/record/sgf_kiin.h
-record_sources += src/record/sgf_read.c
-record_sources += src/record/sgf_tree.h
-record_sources += src/record/sgf_write.c
 record_sources += src/record/store.c src/record/store.h
 record_sources += src/record/store_error.c src/record/store_error.h
 record_sources += src/record/store_files.c
@@ -21,4 +14,3 @@ record_sources += src/record/kifu_setup.c src/record/kifu_setup.h
 record_sources += src/record/kifu_summary.c src/record/kifu_summary.h
 record_sources += src/record/kifu_words.c src/record/kifu_words.h
 record_sources += src/record/record.c
-record_sources += src/record/sgf_point.c src/record/sgf_point.h

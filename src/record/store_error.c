@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 enum { SHOWN = 120 }; /* bytes of a path that a sentence has room for */
 

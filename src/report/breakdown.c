@@ -3,13 +3,10 @@
 
 #include "report/breakdown.h"
 
-#include <libintl.h>
-
+#include "base/i18n.h"
+#include "base/text.h"
 #include "report/heading.h"
 #include "rules/half.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 enum { NUMBER_COLUMNS = 10 };
 

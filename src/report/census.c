@@ -8,14 +8,11 @@
 
 #include "report/census.h"
 
-#include <libintl.h>
 #include <string.h>
 
-#include "game/msgid.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "record/record.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 /* What the events of a main line tell without the game. */
 struct glance {

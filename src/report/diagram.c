@@ -4,11 +4,10 @@
 
 #include "report/diagram.h"
 
-#include <libintl.h>
 #include <stdio.h>
 #include <string.h>
 
-#define _(text) gettext(text)
+#include "base/i18n.h"
 
 static int moves_at(const struct sgf_node *node)
 {

@@ -9,15 +9,13 @@
 
 #include "report/diagram.h"
 
-#include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "game/verdict.h"
-#include "record/sgf_point.h"
-
-#define _(text) gettext(text)
+#include "sgf/sgf_point.h"
 
 struct replay {
 	struct diagram *diagram;

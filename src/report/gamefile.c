@@ -3,14 +3,12 @@
 
 #include "report/gamefile.h"
 
-#include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/text.h"
-
-#define _(text) gettext(text)
+#include "base/i18n.h"
+#include "base/text.h"
 
 static bool read_number(const char *text, int *number)
 {

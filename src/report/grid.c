@@ -7,11 +7,8 @@
 
 #include "report/grid.h"
 
-#include <libintl.h>
-
+#include "base/i18n.h"
 #include "rules/handicap.h"
-
-#define _(text) gettext(text)
 
 enum glyph { STONE, DEAD, TERRITORY, EMPTY_POINT, STAR };
 

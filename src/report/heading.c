@@ -3,12 +3,10 @@
 
 #include "report/heading.h"
 
-#include <libintl.h>
 #include <string.h>
 
-#include "text/text.h"
-
-#define _(text) gettext(text)
+#include "base/i18n.h"
+#include "base/text.h"
 
 /* Cleaned text is shorter than this: nothing is cut. */
 enum { COLUMNS = 2 * GAMEFILE_TEXT };

@@ -3,17 +3,14 @@
 
 #include "report/show.h"
 
-#include <libintl.h>
 #include <string.h>
 
-#include "game/msgid.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "game/pairpoints.h"
 #include "report/grid.h"
 #include "report/heading.h"
 #include "rules/half.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 static void print_move(FILE *out, const struct gamefile *file,
 		       const struct diagram *diagram, bool unicode)

@@ -8,16 +8,13 @@
 
 #include "report/tally.h"
 
-#include <libintl.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/i18n.h"
 #include "report/seki.h"
 #include "rules/half.h"
-
-#define _(text) gettext(text)
-#define N_(text) text
 
 static bool fail(char error[REPORT_ERROR], const char *sentence)
 {

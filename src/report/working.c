@@ -7,17 +7,14 @@
 
 #include "report/working.h"
 
-#include <libintl.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/msgid.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "game/seat.h"
 #include "rules/half.h"
 #include "rules/handicap.h"
-#include "text/text.h"
-
-#define _(text) gettext(text)
 
 /* A line is a label, a value, and why it is so. */
 enum { LABEL_WIDTH = 15, VALUE_WIDTH = 14, RANK_WIDTH = 12, WHY = 160 };

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/text.h"
+#include "base/text.h"
 
 enum { PLACE = 4096 };
 

@@ -16,9 +16,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "keys/command.h"
 #include "settings/outline.h"
-#include "text/text.h"
 
 enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_COUNT + 8, CONTEXT_TEXT = 32 };
 

@@ -8,12 +8,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/text.h"
 #include "settings/example.h"
 #include "settings/layer.h"
 #include "settings/option.h"
 #include "settings/preset.h"
 #include "settings/source.h"
-#include "text/text.h"
 
 static void set_defaults(const struct option *option, struct settings *settings)
 {

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/duration.h"
 #include "game/rank.h"
 #include "settings/preset.h"
-#include "text/text.h"
 
 static void *place(const struct option *option, struct settings *settings)
 {

@@ -19,8 +19,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "table/client.h"
-#include "text/text.h"
 
 enum { TABLES_MAX = 100, BACKLOG = 16, ANSWER_MS = 1000 };
 

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "table/query.h"
-#include "text/text.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the refusal and the page say so");
 

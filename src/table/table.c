@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "table/heartbeat.h"
-#include "text/text.h"
 
 /* Memory for a byte of the record that is more than any node needs */
 enum { SPARE = 1 << 18, MEMORY_MAX = 32 };

@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "keys/keymap.h"
-#include "ui/i18n.h"
 
 enum { HELP_AT = 20, KEYS = 96 };
 

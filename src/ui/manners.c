@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "game/setup.h"
-#include "ui/draw.h"
-#include "ui/i18n.h"
+#include "ui/term/draw.h"
 
 /* The pages there are: one row can stand on several. */
 enum {

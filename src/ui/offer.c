@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/draw.h"
-#include "ui/i18n.h"
-#include "ui/play_words.h"
+#include "base/i18n.h"
+#include "ui/play/play_words.h"
+#include "ui/term/draw.h"
 
 enum {
 	WIDTH = 60,

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "game/duration.h"
-#include "text/text.h"
-#include "ui/i18n.h"
 
 enum { DIGITS = 3, CONTROL_U = 'U' - '@' };
 

@@ -7,13 +7,13 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "game/duration.h"
-#include "text/text.h"
-#include "ui/clock_text.h"
-#include "ui/draw.h"
-#include "ui/i18n.h"
-#include "ui/play_words.h"
+#include "ui/play/clock_text.h"
+#include "ui/play/play_words.h"
 #include "ui/sheet.h"
+#include "ui/term/draw.h"
 
 enum { LABEL_AT = 10, STARS = 64 };
 

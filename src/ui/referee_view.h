@@ -6,7 +6,7 @@
 #ifndef UI_REFEREE_VIEW_H
 #define UI_REFEREE_VIEW_H
 
-#include "ui/play.h"
+#include "ui/play/play.h"
 
 bool referee_view_draw(const struct play *play);
 

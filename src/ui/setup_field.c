@@ -3,7 +3,7 @@
 
 #include "ui/setup_field.h"
 
-#include "ui/i18n.h"
+#include "base/i18n.h"
 
 static const char *option_seats(int i)
 {

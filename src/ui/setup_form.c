@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "game/duration.h"
 #include "rules/half.h"
-#include "text/text.h"
-#include "ui/i18n.h"
 #include "ui/manners.h"
 
 static const struct setup_field *field_of(const struct setup_form *form)

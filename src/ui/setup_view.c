@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-#include "text/text.h"
-#include "ui/draw.h"
-#include "ui/i18n.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "ui/manners.h"
+#include "ui/term/draw.h"
 
 enum {
 	LINE_PEOPLE = 4,

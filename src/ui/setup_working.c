@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "game/rank.h"
 #include "rules/half.h"
-#include "text/text.h"
-#include "ui/i18n.h"
 
 enum { PART = 128, PART_COLUMNS = 12, SIDE_COLUMNS = 27 };
 

@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/text.h"
-#include "ui/draw.h"
-#include "ui/i18n.h"
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/term/draw.h"
 
 enum {
 	FOOT = 2,

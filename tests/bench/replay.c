@@ -17,8 +17,8 @@
 
 #include "bench/pty.h"
 #include "game/game.h"
-#include "record/sgf.h"
-#include "record/sgf_point.h"
+#include "sgf/sgf.h"
+#include "sgf/sgf_point.h"
 
 enum { ROUNDS = 7, PATH = 1024 };
 

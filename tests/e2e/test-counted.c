@@ -17,8 +17,8 @@
 
 #include "home.h"
 #include "players.h"
-#include "record/sgf.h"
-#include "record/sgf_point.h"
+#include "sgf/sgf.h"
+#include "sgf/sgf_point.h"
 #include "rules/board.h"
 
 static const char *const files[] = {

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/sgf.h"
+#include "sgf/sgf.h"
 
 static void check(bool holds, const char *what)
 {

@@ -4,27 +4,6 @@
 #   test_programs += tests/record/test-NOUN
 #   tests_record_test_NOUN_LDADD = $(record_test_libs)
 
-test_programs += tests/record/test-sgf
-tests_record_test_sgf_SOURCES = tests/record/test-sgf.c \
-	tests/record/sgf-tools.c tests/record/sgf-tools.h
-tests_record_test_sgf_LDADD = $(record_test_libs)
-
-test_programs += tests/record/test-sgf-hostile
-tests_record_test_sgf_hostile_SOURCES = tests/record/test-sgf-hostile.c \
-	tests/record/sgf-tools.c tests/record/sgf-tools.h
-tests_record_test_sgf_hostile_LDADD = $(record_test_libs)
-
-test_programs += tests/record/test-sgf-kiin
-tests_record_test_sgf_kiin_SOURCES = tests/record/test-sgf-kiin.c \
-	tests/record/sgf-tools.c tests/record/sgf-tools.h
-tests_record_test_sgf_kiin_LDADD = $(record_test_libs)
-
-test_programs += tests/record/test-sgf-games
-tests_record_test_sgf_games_SOURCES = tests/record/test-sgf-games.c \
-	tests/record/games.c tests/record/games.h \
-	tests/record/sgf-tools.c tests/record/sgf-tools.h
-tests_record_test_sgf_games_LDADD = $(record_test_libs)
-
 test_programs += tests/record/test-store
 tests_record_test_store_SOURCES = tests/record/test-store.c \
 	tests/record/folder.c tests/record/folder.h

@@ -15,7 +15,7 @@ tests_report_test_commands_LDADD = $(CMOCKA_LIBS)
 test_programs += tests/report/test-counted-games
 tests_report_test_counted_games_SOURCES = \
 	tests/report/test-counted-games.c \
-	tests/record/games.c tests/record/games.h
+	tests/sgf/games.c tests/sgf/games.h
 tests_report_test_counted_games_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-handicap
@@ -26,7 +26,7 @@ tests_report_test_handicap_LDADD = $(CMOCKA_LIBS)
 test_programs += tests/report/test-nasty-files
 tests_report_test_nasty_files_SOURCES = \
 	tests/report/test-nasty-files.c \
-	tests/record/games.c tests/record/games.h
+	tests/sgf/games.c tests/sgf/games.h
 tests_report_test_nasty_files_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-old-shown

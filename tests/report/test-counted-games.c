@@ -16,13 +16,13 @@
 
 #include <cmocka.h>
 
-#include "record/games.h"
-#include "record/sgf_point.h"
+#include "sgf/games.h"
+#include "sgf/sgf_point.h"
 #include "record/store.h"
 #include "report/seki.h"
 #include "rules/half.h"
 #include "rules/handicap.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* One game on its way, as a value and as a record at once. */
 struct run {

@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-#include "record/games.h"
+#include "sgf/games.h"
 #include "record/store.h"
 #include "report/breakdown.h"
 #include "report/show.h"

@@ -16,7 +16,7 @@
 #include <cmocka.h>
 
 #include "record/folder.h"
-#include "text/text.h"
+#include "base/text.h"
 
 /* ESC ] 0 ; sets a title; U+009B begins what ESC [ does; U+202E turns back */
 #define HOSTILE "\033]0;x\007\033[2J\302\2332J\342\200\256\177%s%n"

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "settings/settings.h"
-#include "text/text.h"
+#include "base/text.h"
 #include "uncomment.h"
 
 enum { TEXT_MAX = 16 * 1024, ROUNDS = 3000 };

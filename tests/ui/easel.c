@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "ui/term.h"
+#include "ui/term/term.h"
 
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode)

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "ui/term.h"
+#include "ui/term/term.h"
 
 enum { GOLDEN = 32768 };
 

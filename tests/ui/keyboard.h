@@ -7,7 +7,7 @@
 #define TESTS_UI_KEYBOARD_H
 
 #include "game/past.h"
-#include "ui/input.h"
+#include "ui/play/input.h"
 
 enum { KEYBOARD_TEXT = 1024 };
 

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "game/past.h"
-#include "ui/news.h"
-#include "ui/play_words.h"
+#include "ui/play/news.h"
+#include "ui/play/play_words.h"
 
 /* Of the moment that was begun last. */
 static struct past past;

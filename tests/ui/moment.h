@@ -5,7 +5,7 @@
 #ifndef TESTS_UI_MOMENT_H
 #define TESTS_UI_MOMENT_H
 
-#include "ui/play.h"
+#include "ui/play/play.h"
 
 struct moment {
 	struct keymap keymap;

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "ui/cue.h"
+#include "ui/play/cue.h"
 
 /* What is said when a turn under these rules goes from one ms to another. */
 static enum cue cue_of(const struct clock_rules *rules, int64_t from,

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "ui/layout.h"
+#include "ui/play/layout.h"
 
 static void expect_rect(struct rect rect, int line, int column, int lines,
 			int columns)

@@ -11,7 +11,7 @@
 
 #include "game/past.h"
 #include "game/script.h"
-#include "ui/news.h"
+#include "ui/play/news.h"
 
 static struct past past;
 

@@ -16,7 +16,7 @@
 #include "golden.h"
 #include "moment.h"
 #include "ui/offer.h"
-#include "ui/term.h"
+#include "ui/term/term.h"
 
 static const struct setup_screen {
 	const char *name;

@@ -19,7 +19,7 @@
 #include "golden.h"
 #include "moment.h"
 #include "ui/manners.h"
-#include "ui/term.h"
+#include "ui/term/term.h"
 
 enum { HIGH = 100 };
 

@@ -13,8 +13,8 @@
 
 #include "easel.h"
 #include "moment.h"
-#include "ui/probe.h"
-#include "ui/term.h"
+#include "ui/term/probe.h"
+#include "ui/term/term.h"
 
 /* newterm() keeps 1.6 kB when it does not know a terminal (ncurses 6.4). */
 const char *__lsan_default_suppressions(void);

@@ -23,8 +23,8 @@
 
 #include <cmocka.h>
 
-#include "ui/term.h"
-#include "ui/wait.h"
+#include "ui/term/term.h"
+#include "ui/term/wait.h"
 
 struct tty {
 	int master;

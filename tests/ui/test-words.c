@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "moment.h"
-#include "ui/clock_text.h"
-#include "ui/play_words.h"
+#include "ui/play/clock_text.h"
+#include "ui/play/play_words.h"
 
 static void test_time(void **state)
 {

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Text that came from people, files and the wire: what of it is fit to be
+ * kept, and how many columns it takes on a screen. Names are hostile until
+ * text_clean() has been over them.
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Copies text into out as valid UTF-8 without control characters (C0, C1,
+ * DEL), newlines, zero-width or bidirectional formatting, private use and
+ * noncharacters; white space is folded into single blanks and trimmed at both
+ * ends; invalid bytes become U+FFFD. Cut at a whole character when out is
+ * full. Returns whether anything was lost or changed.
+ */
+bool text_clean(char *out, size_t size, const char *text);
+
+/* The next character of valid UTF-8; 0 at the end. Advances *text. */
+unsigned long text_next(const char **text);
+
+/*
+ * Columns that the text takes: 2 for wide characters, 0 for combining ones,
+ * from a table of our own, so that it does not depend on the locale.
+ */
+int text_columns(const char *text);
+
+/*
+ * How many bytes of text go into a line of that many columns: whole words,
+ * or as much as there is room for of a word that is longer than the line.
+ * At least one character, unless the text is empty.
+ */
+size_t text_break(const char *text, int columns);
+
+/*
+ * Copies as much of text as fits into columns, with an ellipsis ("..." or,
+ * where unicode, "…") in place of what was cut. Where unicode is false every
+ * character beyond ASCII becomes '?' in one column.
+ */
+void text_fit(char *out, size_t size, const char *text, int columns,
+	      bool unicode);
+
+/*
+ * Takes the next word off a line whose words stand one blank apart; *line
+ * then begins with the next. False when there is none, or it does not fit.
+ */
+bool text_word(const char **line, char *out, size_t size);
+
+#endif

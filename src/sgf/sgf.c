@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "sgf/sgf.h"
+
+#include <string.h>
+
+#include "sgf/sgf_arena.h"
+#include "sgf/sgf_tree.h"
+
+bool sgf_init(struct sgf_tree *tree)
+{
+	tree->root = NULL;
+	tree->arena = sgf_arena_new();
+	if (tree->arena)
+		tree->root = sgf_arena_get(tree->arena, sizeof(*tree->root));
+	if (!tree->root)
+		sgf_clear(tree);
+	return tree->root;
+}
+
+void sgf_clear(struct sgf_tree *tree)
+{
+	sgf_arena_free(tree->arena);
+	tree->root = NULL;
+	tree->arena = NULL;
+}
+
+size_t sgf_memory(const struct sgf_tree *tree)
+{
+	return tree->arena->size;
+}
+
+struct sgf_node *sgf_add_first(struct sgf_tree *tree, struct sgf_node *parent)
+{
+	struct sgf_node *node = sgf_arena_get(tree->arena, sizeof(*node));
+
+	if (!node)
+		return NULL;
+	node->parent = parent;
+	node->sibling = parent->child;
+	parent->child = node;
+	if (!parent->last_child)
+		parent->last_child = node;
+	return node;
+}
+
+struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent)
+{
+	struct sgf_node *node;
+
+	if (!parent->child)
+		return sgf_add_first(tree, parent);
+	node = sgf_arena_get(tree->arena, sizeof(*node));
+	if (!node)
+		return NULL;
+	node->parent = parent;
+	parent->last_child->sibling = node;
+	parent->last_child = node;
+	return node;
+}
+
+/* The link that holds the property of that name, or the one at the end. */
+static struct sgf_property **property_link(struct sgf_node *node,
+					   const char *name)
+{
+	struct sgf_property **link = &node->properties;
+
+	while (*link && strcmp((*link)->name, name) != 0)
+		link = &(*link)->next;
+	return link;
+}
+
+static bool name_is_valid(const char *name)
+{
+	size_t letters = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+	return letters > 0 && letters < SGF_NAME && !name[letters];
+}
+
+struct sgf_value *sgf_value_add(struct sgf_arena *arena, struct sgf_node *node,
+				const char *name)
+{
+	struct sgf_property **link = property_link(node, name);
+	struct sgf_value *value = sgf_arena_get(arena, sizeof(*value));
+	struct sgf_property *property = *link;
+
+	if (!value)
+		return NULL;
+	if (!property) {
+		property = sgf_arena_get(arena, sizeof(*property));
+		if (!property)
+			return NULL;
+		strcpy(property->name, name);
+		*link = property;
+	}
+	if (property->last)
+		property->last->next = value;
+	else
+		property->values = value;
+	property->last = value;
+	return value;
+}
+
+static bool put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
+		char *text, size_t length, size_t colon)
+{
+	struct sgf_value *value = NULL;
+
+	if (text && name_is_valid(name))
+		value = sgf_value_add(tree->arena, node, name);
+	if (!value)
+		return false;
+	value->text = text;
+	value->length = length;
+	value->colon = colon;
+	return true;
+}
+
+bool sgf_put(struct sgf_tree *tree, struct sgf_node *node, const char *name,
+	     const char *text)
+{
+	size_t length = strlen(text);
+	char *copy = sgf_arena_get(tree->arena, length + 1);
+
+	if (copy)
+		memcpy(copy, text, length);
+	return put(tree, node, name, copy, length, strcspn(text, ":"));
+}
+
+bool sgf_set(struct sgf_tree *tree, struct sgf_node *node, const char *name,
+	     const char *text)
+{
+	struct sgf_property *property = *property_link(node, name);
+
+	if (property && property->values == property->last &&
+	    strcmp(property->last->text, text) == 0)
+		return true;
+	if (!sgf_put(tree, node, name, text))
+		return false;
+	property = *property_link(node, name);
+	property->values = property->last;
+	return true;
+}
+
+void sgf_remove(struct sgf_node *node, const char *name)
+{
+	struct sgf_property **link = property_link(node, name);
+
+	if (*link)
+		*link = (*link)->next;
+}
+
+bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
+		  const char *name, const char *head, const char *tail)
+{
+	size_t colon = strlen(head), rest = strlen(tail);
+	size_t length = colon + 1 + rest;
+	char *copy = sgf_arena_get(tree->arena, length + 1);
+
+	if (copy) {
+		memcpy(copy, head, colon);
+		copy[colon] = ':';
+		memcpy(copy + colon + 1, tail, rest);
+	}
+	if (!put(tree, node, name, copy, length, colon))
+		return false;
+	sgf_find(node, name)->last->pair = strchr(tail, ':') != NULL;
+	return true;
+}
+
+const struct sgf_property *sgf_find(const struct sgf_node *node,
+				    const char *name)
+{
+	const struct sgf_property *property = node->properties;
+
+	while (property && strcmp(property->name, name) != 0)
+		property = property->next;
+	return property;
+}
+
+const char *sgf_text(const struct sgf_node *node, const char *name)
+{
+	const struct sgf_property *property = sgf_find(node, name);
+
+	return property ? property->values->text : NULL;
+}
+
+/* Where to cut text so that no UTF-8 character is cut in two. */
+static size_t whole_characters(const char *text, size_t length)
+{
+	while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+		length--;
+	return length;
+}
+
+const char *sgf_split(const struct sgf_value *value, char *head, size_t size)
+{
+	size_t length = value->colon;
+
+	if (length >= size)
+		length = whole_characters(value->text, size - 1);
+	memcpy(head, value->text, length);
+	head[length] = '\0';
+	if (value->colon == value->length)
+		return NULL;
+	return value->text + value->colon + 1;
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One pass over the text, which belongs to the tree: values are unescaped
+ * where they stand, never longer than they were, and a node's properties point
+ * at them. Parentheses are kept on a list of our own instead of the C stack,
+ * so that their depth has no bound but that on nodes.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+
+#include "sgf/sgf.h"
+#include "sgf/sgf_arena.h"
+#include "sgf/sgf_charset.h"
+#include "sgf/sgf_kiin.h"
+#include "sgf/sgf_tree.h"
+
+struct place {
+	size_t at;
+	int line, column; /* from 1; a column is a character */
+};
+
+/* An open parenthesis: the node that its sequence goes on from. */
+struct branch {
+	struct branch *outer;
+	struct sgf_node *from;
+};
+
+struct reader {
+	char *text;
+	size_t length;
+	size_t at;
+	struct place place; /* somewhere not after at */
+	struct sgf_tree *tree;
+	struct sgf_node *node; /* the last read of this sequence */
+	struct branch *branch, *unused;
+	int nodes, values;
+	bool closed; /* only ")" or "(" may follow */
+	char *error;
+};
+
+/* The bytes of a newline (LF, CR, CRLF or LFCR) that stands here, or 0. */
+static size_t newline(const char *text, size_t at, size_t length)
+{
+	char c = text[at], next = at + 1 < length ? text[at + 1] : '\0';
+
+	if (c != '\n' && c != '\r')
+		return 0;
+	return (next == '\n' || next == '\r') && next != c ? 2 : 1;
+}
+
+static void place_move(struct place *place, const char *text, size_t length,
+		       size_t to)
+{
+	while (place->at < to) {
+		size_t bytes = newline(text, place->at, length);
+
+		if (bytes > 0) {
+			place->line++;
+			place->column = 1;
+		} else if (((unsigned char)text[place->at] & 0xC0) != 0x80) {
+			place->column++;
+		}
+		place->at += bytes > 0 ? bytes : 1;
+	}
+}
+
+static bool refuse_at(const struct place *place, const char *sentence,
+		      char error[SGF_ERROR])
+{
+	snprintf(error, SGF_ERROR, "%d:%d: %s", place->line, place->column,
+		 sentence);
+	return false;
+}
+
+static bool refuse_byte(const char *text, size_t length, size_t at,
+			const char *sentence, char error[SGF_ERROR])
+{
+	struct place place = {0, 1, 1};
+
+	place_move(&place, text, length, at);
+	return refuse_at(&place, sentence, error);
+}
+
+static bool refuse(struct reader *reader, const char *sentence)
+{
+	place_move(&reader->place, reader->text, reader->length, reader->at);
+	return refuse_at(&reader->place, sentence, reader->error);
+}
+
+static bool no_memory(struct reader *reader)
+{
+	return refuse(reader, "there is not enough memory to read the file");
+}
+
+/* Past white space: the byte there, or '\0' at the end. */
+static char skip_space(struct reader *reader)
+{
+	while (reader->at < reader->length &&
+	       sgf_is_space(reader->text[reader->at]))
+		reader->at++;
+	return reader->at < reader->length ? reader->text[reader->at] : '\0';
+}
+
+/*
+ * The bytes of a control character that stands here, or 0; those of U+0080 to
+ * U+009F are two. Some terminal somewhere obeys each of them.
+ */
+static size_t control(const char *text, size_t at, size_t length)
+{
+	unsigned char c = (unsigned char)text[at];
+
+	if (c == 0xC2 && at + 1 < length)
+		return (unsigned char)text[at + 1] < 0xA0 ? 2 : 0;
+	return (c < ' ' && !sgf_is_space(text[at])) || c == 0x7F;
+}
+
+/*
+ * The text rules of FF[4]: a newline after "\" is a soft break and goes, any
+ * other byte after it is itself; white space but for newlines is a blank. Here
+ * other control characters go as well.
+ */
+static void unescape(char *text, size_t length, struct sgf_value *value)
+{
+	size_t from = 0, to = 0;
+	bool colon = false;
+
+	value->text = text;
+	while (from < length) {
+		bool escaped = text[from] == '\\' && from + 1 < length;
+		size_t bytes;
+
+		from += escaped;
+		bytes = newline(text, from, length);
+		if (bytes > 0 && !escaped) {
+			text[to++] = '\n';
+		} else if (bytes == 0) {
+			char c = text[from];
+
+			if (c == ':' && !escaped && !colon) {
+				value->colon = to;
+				colon = true;
+			} else if (c == ':' && escaped && colon) {
+				value->pair = true;
+			}
+			bytes = control(text, from, length);
+			if (bytes == 0)
+				text[to++] = sgf_is_space(c) ? ' ' : c;
+		}
+		from += bytes > 0 ? bytes : 1;
+	}
+	text[to] = '\0';
+	value->length = to;
+	if (!colon)
+		value->colon = to;
+}
+
+/* From the "[" on. */
+static bool read_value(struct reader *reader, const char *name)
+{
+	size_t start = reader->at + 1, end = start;
+	struct sgf_value *value;
+
+	while (end < reader->length && reader->text[end] != ']')
+		end += reader->text[end] == '\\' ? 2 : 1;
+	if (end >= reader->length)
+		return refuse(reader, "this value has no \"]\"");
+	if (++reader->values > SGF_VALUES_MAX)
+		return refuse(reader, "there are too many values");
+	value = sgf_value_add(reader->tree->arena, reader->node, name);
+	if (!value)
+		return no_memory(reader);
+	reader->at = end + 1;
+	place_move(&reader->place, reader->text, reader->length, reader->at);
+	unescape(reader->text + start, end - start, value);
+	return true;
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* A property's letters; of FF[3]'s "Black" only the "B" counts. */
+static bool read_name(struct reader *reader, char name[SGF_NAME])
+{
+	size_t at = reader->at, count = 0;
+
+	for (; is_letter(reader->text[at]); at++) {
+		if (reader->text[at] >= 'a')
+			continue;
+		if (count + 1 == SGF_NAME)
+			return refuse(reader, "this name is too long");
+		name[count++] = reader->text[at];
+	}
+	name[count] = '\0';
+	if (count == 0)
+		return refuse(reader, "this name has no capital letter");
+	reader->at = at;
+	return true;
+}
+
+static bool read_property(struct reader *reader)
+{
+	char name[SGF_NAME];
+
+	if (!read_name(reader, name))
+		return false;
+	if (skip_space(reader) != '[')
+		return refuse(reader, "a \"[\" is missing after a name");
+	while (skip_space(reader) == '[')
+		if (!read_value(reader, name))
+			return false;
+	return true;
+}
+
+static bool read_properties(struct reader *reader)
+{
+	int count;
+
+	for (count = 0; is_letter(skip_space(reader)); count++) {
+		if (count == SGF_PROPERTIES_MAX)
+			return refuse(reader, "this node has too many "
+					      "properties");
+		if (!read_property(reader))
+			return false;
+	}
+	return true;
+}
+
+/* Whether the root of a record of the Nihon Ki-in stands here. */
+static bool at_kiin(const struct reader *reader)
+{
+	return !reader->node && sgf_kiin_begins(reader->text + reader->at,
+						reader->length - reader->at);
+}
+
+/* From the ";" on, which only the root of the Nihon Ki-in does not have. */
+static bool read_node(struct reader *reader)
+{
+	struct sgf_node *node = reader->tree->root;
+	bool kiin = reader->text[reader->at] != ';';
+
+	if (reader->closed)
+		return refuse(reader, "a node stands after a variation");
+	if (++reader->nodes > SGF_NODES_MAX)
+		return refuse(reader, "there are too many nodes");
+	if (reader->node)
+		node = sgf_add_last(reader->tree, reader->node);
+	if (!node)
+		return no_memory(reader);
+	place_move(&reader->place, reader->text, reader->length, reader->at);
+	node->line = reader->place.line;
+	reader->node = node;
+	reader->at += kiin ? 0 : 1;
+	if (!read_properties(reader))
+		return false;
+	return !kiin || sgf_kiin_translate(reader->tree) || no_memory(reader);
+}
+
+static bool open_branch(struct reader *reader)
+{
+	struct branch *branch = reader->unused;
+
+	reader->at++;
+	if (skip_space(reader) != ';' && !at_kiin(reader))
+		return refuse(reader, "a \";\" is missing after \"(\"");
+	if (branch)
+		reader->unused = branch->outer;
+	else
+		branch = sgf_arena_get(reader->tree->arena, sizeof(*branch));
+	if (!branch)
+		return no_memory(reader);
+	branch->from = reader->node;
+	branch->outer = reader->branch;
+	reader->branch = branch;
+	reader->closed = false;
+	return true;
+}
+
+static void close_branch(struct reader *reader)
+{
+	struct branch *branch = reader->branch;
+
+	reader->at++;
+	reader->node = branch->from;
+	reader->branch = branch->outer;
+	reader->closed = true;
+	branch->outer = reader->unused;
+	reader->unused = branch;
+}
+
+/* From the tree's "(" to its ")". */
+static bool read_tree(struct reader *reader)
+{
+	if (!open_branch(reader))
+		return false;
+	while (reader->branch) {
+		char c = skip_space(reader);
+		bool good = true;
+
+		if (c == ';' || at_kiin(reader))
+			good = read_node(reader);
+		else if (c == '(')
+			good = open_branch(reader);
+		else if (c == ')')
+			close_branch(reader);
+		else if (reader->at == reader->length)
+			good = refuse(reader, "the text ends before its last "
+					      "\")\"");
+		else
+			good = refuse(reader, "this cannot stand between "
+					      "properties");
+		if (!good)
+			return false;
+	}
+	return true;
+}
+
+static bool is_ascii(const char *text, size_t length)
+{
+	size_t i;
+
+	for (i = 0; i < length; i++)
+		if ((unsigned char)text[i] >= 0x80)
+			return false;
+	return true;
+}
+
+static bool read_text(struct reader *reader)
+{
+	const char *zero = memchr(reader->text, '\0', reader->length);
+	bool ascii = is_ascii(reader->text, reader->length);
+	struct sgf_node *root;
+
+	if (zero) {
+		reader->at = (size_t)(zero - reader->text);
+		return refuse(reader, "there is a zero byte: this is not text");
+	}
+	reader->at = sgf_find_tree(reader->text, reader->length, 0);
+	if (reader->at == reader->length) {
+		reader->at = 0;
+		return refuse(reader, "there is no game: \"(;\" is missing");
+	}
+	if (!read_tree(reader))
+		return false;
+	root = reader->tree->root;
+	if (ascii && !sgf_find(root, "CA"))
+		return true;
+	return sgf_set(reader->tree, root, "CA", "UTF-8") || no_memory(reader);
+}
+
+bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
+	      char error[SGF_ERROR])
+{
+	struct reader reader = {.tree = tree,
+				.error = error,
+				.place = {0, 1, 1}};
+	struct sgf_refusal refusal;
+	bool good;
+
+	if (!sgf_init(tree))
+		return no_memory(&reader);
+	if (length > SGF_BYTES_MAX) {
+		good = refuse(&reader, "the text is too large");
+	} else if (!sgf_to_utf8(text, length, &reader.text, &reader.length,
+				&refusal)) {
+		good = refuse_byte(text, length, refusal.at, refusal.sentence,
+				   error);
+	} else {
+		tree->arena->text = reader.text;
+		good = read_text(&reader);
+	}
+	if (!good)
+		sgf_clear(tree);
+	return good;
+}

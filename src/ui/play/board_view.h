@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The board: grid, stones, the last move, cursors of key sets, and while the
+ * score is agreed, what is dead, seki and whose is each point.
+ */
+#ifndef UI_PLAY_BOARD_VIEW_H
+#define UI_PLAY_BOARD_VIEW_H
+
+#include "ui/play/layout.h"
+#include "ui/play/play.h"
+
+/* `score` is NULL while there is nothing to count. */
+void board_view_draw(const struct play *play, const struct layout *layout,
+		     const struct score *score);
+
+#endif

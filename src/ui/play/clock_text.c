@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/clock_text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+
+const char *clock_text_time(int64_t ms, char out[CLOCK_TIME])
+{
+	int64_t s = ms / 1000 + (ms % 1000 > 0);
+
+	if (ms == INT64_MAX)
+		snprintf(out, CLOCK_TIME, "--:--");
+	else if (s < 3600)
+		snprintf(out, CLOCK_TIME, "%" PRId64 ":%02" PRId64, s / 60,
+			 s % 60);
+	else
+		snprintf(out, CLOCK_TIME,
+			 "%" PRId64 ":%02" PRId64 ":%02" PRId64, s / 3600,
+			 s / 60 % 60, s % 60);
+	return out;
+}
+
+const char *clock_text_rest(const struct clock_face *face,
+			    const struct clock_rules *rules, const char *times,
+			    char out[CLOCK_TEXT])
+{
+	out[0] = '\0';
+	if (face->part != CLOCK_PART_OVERTIME)
+		return out;
+	if (rules->system == CLOCK_CANADIAN)
+		snprintf(out, CLOCK_TEXT, "/%d", face->count);
+	else if (rules->system == CLOCK_BYOYOMI || rules->system == CLOCK_NHK)
+		snprintf(out, CLOCK_TEXT, " %d%s", face->count, times);
+	return out;
+}
+
+const char *clock_text_rules(const struct clock_rules *rules, const char *times,
+			     char out[CLOCK_TEXT])
+{
+	char main[CLOCK_TIME], other[CLOCK_TIME], move[CLOCK_TIME];
+
+	clock_text_time(rules->main, main);
+	clock_text_time(rules->system == CLOCK_FISCHER ? rules->increment
+						       : rules->period,
+			other);
+	clock_text_time(rules->move, move);
+	switch (rules->system) {
+	case CLOCK_NONE:
+		snprintf(out, CLOCK_TEXT, "%s", _("none"));
+		break;
+	case CLOCK_ABSOLUTE:
+		snprintf(out, CLOCK_TEXT, "%s", main);
+		break;
+	case CLOCK_BYOYOMI:
+		snprintf(out, CLOCK_TEXT, "%s + %d %s %s", main, rules->count,
+			 times, other);
+		break;
+	case CLOCK_CANADIAN:
+		snprintf(out, CLOCK_TEXT, "%s + %s/%d", main, other,
+			 rules->count);
+		break;
+	case CLOCK_FISCHER:
+		/* TRANSLATORS: time, and what is added for each move */
+		snprintf(out, CLOCK_TEXT, _("%s + %s a move"), main, other);
+		break;
+	case CLOCK_NHK:
+		snprintf(out, CLOCK_TEXT, _("%s a move + %d %s %s"), move,
+			 rules->count, times, other);
+		break;
+	}
+	return out;
+}
+
+static const char *setting_value(const struct ruling *ruling, int what,
+				 char out[CLOCK_TIME])
+{
+	if (what == RULING_MAIN || what == RULING_LEFT)
+		return clock_text_time(ruling->set[what], out);
+	snprintf(out, CLOCK_TIME, "%" PRId64, ruling->set[what]);
+	return out;
+}
+
+const char *clock_text_setting(const struct ruling *ruling,
+			       char out[CLOCK_TEXT])
+{
+	static const char *const labels[RULING_CLOCKS] = {
+		[RULING_MAIN] = N_("main time"),
+		[RULING_PERIODS] = N_("periods"),
+		[RULING_STONES] = N_("stones"),
+		[RULING_CONSIDERED] = N_("considered periods"),
+		[RULING_LEFT] = N_("left"),
+	};
+	char value[CLOCK_TIME];
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int i = 0; i < RULING_CLOCKS && used < CLOCK_TEXT; i++) {
+		if (!ruling_sets(ruling, (enum ruling_clock)i))
+			continue;
+		used += (size_t)snprintf(out + used, CLOCK_TEXT - used,
+					 "%s%s %s", used ? ", " : "",
+					 _(labels[i]),
+					 setting_value(ruling, i, value));
+	}
+	return out;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What each side has, as two columns: prisoners and komi during the game, the
+ * whole count while it is agreed on and afterwards.
+ */
+#ifndef UI_PLAY_SCORE_VIEW_H
+#define UI_PLAY_SCORE_VIEW_H
+
+#include "ui/play/layout.h"
+#include "ui/play/play.h"
+
+/* `score` is NULL while there is nothing to count. */
+void score_view_draw(const struct play *play, const struct rect *panel,
+		     const struct score *score);
+
+#endif

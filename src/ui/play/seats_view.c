@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A seat is known by its own key. Where one has a long name, the stones and
+ * the people's names move to the right, for all seats alike.
+ *
+ * A turn changes three signs and at most two clocks here, a tick one or two
+ * digits: signs and clocks are plain, since every change of style costs more
+ * bytes than the digits do, and a clock is on the first line of its seat,
+ * where a cursor address is short.
+ */
+#include <config.h>
+
+#include "ui/play/seats_view.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/clock_text.h"
+#include "ui/play/cue.h"
+#include "ui/play/key_line.h"
+#include "ui/play/play_words.h"
+#include "ui/term/draw.h"
+
+enum {
+	AT_KEY = 2,
+	AT_STONE = 4,
+	AT_NAME = 6,
+	NAME_COLUMNS = 17,
+	AT_WARNING = 25, /* before a time of less than ten minutes */
+	TIME_END = 31,	 /* the time ends here, overtime stands behind it */
+	WARN_MS = CUE_TEN_SECONDS_MS
+};
+
+struct seat_row {
+	const struct play *play;
+	const struct rect *panel;
+	enum seat seat;
+	int line;
+	int shift; /* columns to the right, of all that is behind the key */
+};
+
+static bool on_clock(const struct game *game, enum seat seat)
+{
+	return game_clock(game, seat) == game_clock(game, game->now.expected);
+}
+
+static int64_t turn_used(const struct play *play)
+{
+	return game_clock_runs(&play->game) ? play->used : play->game.used;
+}
+
+static void put_sign(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	enum seat turn = game_turn(game);
+	const char *sign = NULL;
+
+	if ((game->phase != PHASE_PLAY && game->phase != PHASE_PLACE) ||
+	    row->play->hide_turn)
+		return;
+	if (row->seat == turn)
+		sign = draw_glyph(GLYPH_NOW);
+	else if (row->seat == seat_next(turn, game->setup.seats) &&
+		 game->phase == PHASE_PLAY)
+		sign = draw_glyph(GLYPH_NEXT);
+	if (sign)
+		term_put(row->line, row->panel->column, STYLE_NORMAL, sign);
+}
+
+/* The digits stay plain: the sign alone changes its style, and only once. */
+static void put_time(const struct seat_row *row, const struct clock_face *face)
+{
+	const struct clock_rules *rules = &row->play->game.setup.clock;
+	int end = row->panel->column + TIME_END;
+	char time[CLOCK_TIME], rest[CLOCK_TEXT];
+
+	if (face->part == CLOCK_PART_LOST) {
+		draw_right(row->line, end, 8, STYLE_WARN, _("lost"));
+		return;
+	}
+	if (face->total <= WARN_MS ||
+	    (face->part == CLOCK_PART_OVERTIME && face->left <= WARN_MS))
+		term_put(row->line, row->panel->column + AT_WARNING, STYLE_WARN,
+			 "!");
+	draw_right(row->line, end, 8, STYLE_NORMAL,
+		   clock_text_time(face->left, time));
+	draw_fit(row->line, end, LAYOUT_PANEL - TIME_END, STYLE_NORMAL,
+		 clock_text_rest(face, rules, draw_glyph(GLYPH_TIMES), rest));
+}
+
+/* A pair's clock stands at its first seat. */
+static void put_clock(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	const struct setup *setup = &game->setup;
+	struct clock_face face;
+
+	if (setup->clock.system == CLOCK_NONE)
+		return;
+	if (setup->per == CLOCK_PER_PAIR && row->seat > SEAT_W1) {
+		draw_right(row->line, row->panel->column + TIME_END, 8,
+			   STYLE_DIM, _("shared"));
+		return;
+	}
+	face = clock_face(game_clock(game, row->seat), &setup->clock,
+			  on_clock(game, row->seat) ? turn_used(row->play) : 0);
+	put_time(row, &face);
+}
+
+/* In whole minutes while it grows, so that it seldom changes. */
+static void put_used(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	int64_t ms = game->now.spent[row->seat];
+	char time[CLOCK_TIME], text[DRAW_TEXT];
+
+	if (game->phase == PHASE_OVER) {
+		clock_text_time(ms, time);
+		snprintf(text, sizeof(text), _("used %s"), time);
+	} else {
+		if (row->seat == game->now.expected && !row->play->hide_turn)
+			ms += turn_used(row->play);
+		snprintf(text, sizeof(text), _("used %d min"),
+			 (int)(ms / 60000));
+	}
+	draw_right(row->line + 1, row->panel->column + LAYOUT_PANEL, 14,
+		   STYLE_NORMAL, text);
+}
+
+static void put_person(const struct seat_row *row)
+{
+	const struct game *game = &row->play->game;
+	const struct setup *setup = &game->setup;
+	const char *name = setup->name[row->seat];
+	const char *rank = setup->rank[row->seat];
+	const char *label = play_seat(game, row->seat);
+	int column = row->panel->column + AT_NAME + row->shift;
+	int columns = NAME_COLUMNS - row->shift;
+	char text[DRAW_TEXT];
+
+	draw_fit(row->line, column, columns, STYLE_NORMAL,
+		 *name ? name : label);
+	snprintf(text, sizeof(text), "%s%s%s", *name ? label : "",
+		 *name && *rank ? "  " : "", rank);
+	draw_fit(row->line + 1, column, columns - 1, STYLE_DIM, text);
+	if (game->now.away & seat_bit(row->seat))
+		draw_fit(row->line + 1, row->panel->column, AT_NAME - 1,
+			 STYLE_WARN, _("away"));
+}
+
+static void put_row(const struct seat_row *row)
+{
+	char name[KEY_TEXT];
+	bool black = seat_side(row->seat) == BLACK;
+
+	put_sign(row);
+	term_put(row->line, row->panel->column + AT_KEY, STYLE_KEY,
+		 key_line_seat(row->play->input.keymap, row->seat, name));
+	term_put(row->line, row->panel->column + AT_STONE + row->shift,
+		 black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
+		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
+	put_person(row);
+	put_clock(row);
+	put_used(row);
+}
+
+/* By how many columns the longest of the seats' keys is longer than one. */
+static int find_shift(const struct play *play)
+{
+	int longest = 1;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		char name[KEY_TEXT];
+		int columns = text_columns(
+			key_line_seat(play->input.keymap, (enum seat)s, name));
+
+		if (columns > longest)
+			longest = columns;
+	}
+	return longest - 1;
+}
+
+/* Whatever else is asked meanwhile: on the free line below the seats. */
+static void put_pause(const struct play *play, const struct rect *panel)
+{
+	const struct game *game = &play->game;
+
+	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
+		draw_fit(panel->line + 2 * game->setup.seats,
+			 panel->column + AT_NAME, NAME_COLUMNS, STYLE_WARN,
+			 _("paused"));
+}
+
+void seats_view_draw(const struct play *play, const struct rect *panel)
+{
+	int shift = find_shift(play);
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		struct seat_row row = {play, panel, (enum seat)s,
+				       panel->line + 2 * s, shift};
+
+		put_row(&row);
+	}
+	put_pause(play, panel);
+}

@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A loop around wait_poll(): keys become requests, lines from the table become
+ * the game on the screen, and time passes by the clock of this machine from
+ * the last reading that the table gave. Nothing is drawn unless something
+ * came in or a digit of the clock changes.
+ */
+#include <config.h>
+
+#include "ui/play/terminal.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "record/record.h"
+#include "table/monotonic.h"
+#include "table/wire.h"
+#include "ui/help_view.h"
+#include "ui/manners.h"
+#include "ui/play/cue.h"
+#include "ui/play/news.h"
+#include "ui/play/play.h"
+#include "ui/play/play_words.h"
+#include "ui/term/term.h"
+#include "ui/term/wait.h"
+
+struct terminal {
+	struct play play;
+	struct wire wire;
+	char record_path[SETTINGS_PATH];
+	bool attached;		/* a whole record has come */
+	int64_t reading;	/* ms of the turn when the table last told */
+	int64_t since;		/* when that was, on this machine */
+	struct clock_face face; /* at the last look */
+	bool left;
+};
+
+static void take_reading(struct terminal *terminal, int64_t used)
+{
+	terminal->reading = used;
+	terminal->since = monotonic_ms();
+	terminal->play.used = used;
+}
+
+static bool is_timed(const struct game *game)
+{
+	return game->setup.clock.system != CLOCK_NONE && game_clock_runs(game);
+}
+
+static struct clock_face face_now(const struct terminal *terminal)
+{
+	const struct game *game = &terminal->play.game;
+
+	return clock_face(game_clock(game, game->now.expected),
+			  &game->setup.clock, terminal->play.used);
+}
+
+static void say(struct terminal *terminal, const char *sentence)
+{
+	snprintf(terminal->play.message, sizeof(terminal->play.message), "%s",
+		 sentence);
+}
+
+static void ring(enum cue cue)
+{
+	for (int i = 0; i < cue_bells(cue); i++)
+		term_bell();
+}
+
+/* Lets the time of the running turn come up to now. */
+static void tick(struct terminal *terminal)
+{
+	const struct game *game = &terminal->play.game;
+	struct clock_face face;
+	enum cue cue;
+
+	if (!game_clock_runs(game))
+		return;
+	terminal->play.used =
+		terminal->reading + (monotonic_ms() - terminal->since);
+	if (!is_timed(game))
+		return;
+	face = face_now(terminal);
+	cue = cue_between(&terminal->face, &face);
+	terminal->face = face;
+	if (cue == CUE_NONE)
+		return;
+	ring(cue);
+	say(terminal, _(cue_sentence(cue)));
+}
+
+/* ms until a digit of the running clock changes; -1: no clock runs. */
+static int until_tick(const struct terminal *terminal)
+{
+	const struct clock_face *face = &terminal->face;
+
+	if (!terminal->attached || !is_timed(&terminal->play.game) ||
+	    face->part == CLOCK_PART_LOST)
+		return -1;
+	return (int)((face->left - 1) % 1000) + 1;
+}
+
+/* The game has moved on, by one node or by a whole record. */
+static void game_changed(struct terminal *terminal, const struct game *before)
+{
+	struct play *play = &terminal->play;
+	bool rung = terminal->face.part == CLOCK_PART_LOST;
+
+	take_reading(terminal, play->game.used);
+	terminal->face = face_now(terminal);
+	input_refresh(&play->input, &play->game);
+	news_of(before, play, play->message, sizeof(play->message));
+	if (play->game.halt == HALT_NONE)
+		play->covered = false;
+	/* unless the clock of this machine was the first to see it */
+	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
+	    !rung)
+		ring(CUE_FLAG);
+}
+
+static void on_record(struct terminal *terminal, const char *text)
+{
+	struct play *play = &terminal->play;
+	bool first = !terminal->attached;
+	struct game before = play->game;
+	struct record record;
+	char error[KIFU_ERROR];
+
+	if (!record_read(&record, text, strlen(text), error)) {
+		say(terminal, error);
+		return;
+	}
+	if (first)
+		input_init(&play->input, play->input.keymap,
+			   record.game.setup.size);
+	play->game = record.game;
+	record_clear(&record);
+	terminal->attached = true;
+	/* who comes to the table has missed nothing; others may have */
+	game_changed(terminal, first ? &play->game : &before);
+	if (first && !play->message[0])
+		play_welcome(play, play->message, sizeof(play->message));
+}
+
+static void on_node(struct terminal *terminal, const char *text)
+{
+	struct game before = terminal->play.game;
+	char error[KIFU_ERROR];
+	char *node;
+	long depth = strtol(text, &node, 10);
+
+	/* a node that does not fit means that this copy is no good any more */
+	if (!terminal->attached ||
+	    !record_fold_text(&terminal->play.game, (int)depth, node, error))
+		wire_send(&terminal->wire, "attach");
+	else
+		game_changed(terminal, &before);
+}
+
+static void on_clock(struct terminal *terminal, const char *text)
+{
+	take_reading(terminal, strtoll(text, NULL, 10));
+	if (terminal->attached)
+		terminal->face = face_now(terminal);
+}
+
+static void open_overlay(struct play *play, enum overlay overlay)
+{
+	play->overlay = sheet_fits() ? overlay : OVERLAY_NONE;
+	play->page = 0;
+}
+
+/* The table wants the referee's code first: what was ruled waits for it. */
+static bool ask_code(struct play *play, const char *refusal)
+{
+	bool wrong = !strcmp(refusal, "wrong-code");
+
+	if (!wrong && strcmp(refusal, "locked") != 0)
+		return false;
+	referee_form_lock(&play->referee,
+			  wrong ? N_("That is not the referee's code.") : NULL);
+	open_overlay(play, OVERLAY_REFEREE);
+	return true;
+}
+
+static void on_no(struct terminal *terminal, const char *text)
+{
+	struct play *play = &terminal->play;
+	char name[32] = "";
+	size_t length = strcspn(text, " ");
+	enum verdict verdict = VERDICT_COUNT;
+
+	if (length < sizeof(name)) {
+		memcpy(name, text, length);
+		name[length] = '\0';
+		verdict = verdict_parse(name);
+	}
+	if (ask_code(play, name))
+		return;
+	if (verdict == VERDICT_COUNT)
+		say(terminal, text + length + (text[length] == ' '));
+	else if (verdict != VERDICT_TIME_LOST) /* the node says it better */
+		play_sentence(play, verdict, play->message,
+			      sizeof(play->message));
+}
+
+static void on_where(struct terminal *terminal, const char *text)
+{
+	snprintf(terminal->record_path, sizeof(terminal->record_path), "%s",
+		 text);
+}
+
+static void on_line(struct terminal *terminal, const char *line)
+{
+	static const struct {
+		const char *word;
+		void (*handle)(struct terminal *, const char *rest);
+	} words[] = {
+		{"record ", on_record}, {"node ", on_node},
+		{"clock ", on_clock},	{"no ", on_no},
+		{"where ", on_where},
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		size_t length = strlen(words[i].word);
+
+		if (strncmp(line, words[i].word, length) == 0) {
+			words[i].handle(terminal, line + length);
+			return;
+		}
+	}
+}
+
+static void send_action(struct terminal *terminal, const struct action *action)
+{
+	const struct setup *setup = &terminal->play.game.setup;
+	char text[ACTION_TEXT];
+
+	wire_send(&terminal->wire, action_text(action, setup->size, text));
+}
+
+/* ^Z: time that this process sleeps must not be anybody's. */
+static void suspend(struct terminal *terminal)
+{
+	const struct game *game = &terminal->play.game;
+	const struct action pause = {.kind = ACTION_PAUSE,
+				     .seat = game_turn(game)};
+
+	if (game_clock_runs(game) && game->setup.pause == PAUSE_ANYONE) {
+		send_action(terminal, &pause);
+	} else if (is_timed(game)) {
+		say(terminal, _("The clock is running: leave the table "
+				"instead, and it stops."));
+		return;
+	}
+	wire_flush(&terminal->wire);
+	term_suspend();
+}
+
+/* What the referee wants goes to the table; false when the menu closes. */
+static bool referee_key(struct terminal *terminal, key k)
+{
+	struct referee_form *form = &terminal->play.referee;
+	const enum referee_answer answer =
+		referee_form_key(form, &terminal->play.game, k);
+	char request[REFEREE_CODE_BYTES + 8];
+
+	if (answer == REFEREE_UNLOCKS) {
+		snprintf(request, sizeof(request), "code %s", form->code);
+		wire_send(&terminal->wire, request);
+	} else if (answer == REFEREE_RULES) {
+		send_action(terminal, &(struct action){.kind = ACTION_RULE,
+						       .seat = SEAT_REFEREE,
+						       .ruling = form->ruling});
+	}
+	if (answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS)
+		return sheet_fits();
+	/* the next ruling is to say the code again */
+	if (form->locked)
+		wire_send(&terminal->wire, "code");
+	return false;
+}
+
+static void overlay_key(struct terminal *terminal, key k)
+{
+	struct play *play = &terminal->play;
+	bool stays;
+
+	if (play->overlay == OVERLAY_REFEREE)
+		stays = referee_key(terminal, k);
+	else if (play->overlay == OVERLAY_HELP)
+		stays = sheet_turn(help_write, play->input.keymap, &play->page,
+				   k);
+	else
+		stays = sheet_turn(manners_write, &play->game.setup,
+				   &play->page, k);
+	if (!stays)
+		play->overlay = OVERLAY_NONE;
+}
+
+static void on_key(struct terminal *terminal, key k)
+{
+	struct play *play = &terminal->play;
+	struct intention intention;
+
+	if (k == KEY_TO_RESIZE)
+		return;
+	if (play->overlay != OVERLAY_NONE) {
+		overlay_key(terminal, k);
+		return;
+	}
+	play->message[0] = '\0';
+	intention = input_key(&play->input, &play->game, k);
+	switch (intention.intent) {
+	case INTENT_NONE:
+		return;
+	case INTENT_ACTION:
+		send_action(terminal, &intention.action);
+		return;
+	case INTENT_REFUSED:
+		play_sentence(play, intention.verdict, play->message,
+			      sizeof(play->message));
+		return;
+	case INTENT_TURN:
+		play_turn(&play->game, play->message, sizeof(play->message));
+		return;
+	case INTENT_COVER:
+		play->covered = !play->covered;
+		return;
+	case INTENT_HELP:
+		open_overlay(play, OVERLAY_HELP);
+		return;
+	case INTENT_MANNERS:
+		open_overlay(play, OVERLAY_MANNERS);
+		return;
+	case INTENT_REFEREE:
+		referee_form_open(&play->referee, play->referee.locked);
+		open_overlay(play, OVERLAY_REFEREE);
+		return;
+	case INTENT_LEAVE:
+		terminal->left = true;
+		return;
+	case INTENT_REDRAW:
+		term_redraw();
+		return;
+	case INTENT_SUSPEND:
+		suspend(terminal);
+		return;
+	}
+}
+
+static void read_keys(struct terminal *terminal)
+{
+	bool pasted = false, any = false;
+	key k;
+
+	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left) {
+		any = any || pasted;
+		if (terminal->attached)
+			on_key(terminal, k);
+	}
+	if (any || pasted)
+		say(terminal, _("Pasted text is ignored: the game takes "
+				"keys."));
+}
+
+static void read_table(struct terminal *terminal)
+{
+	const char *line;
+
+	wire_receive(&terminal->wire);
+	while ((line = wire_line(&terminal->wire)) != NULL)
+		on_line(terminal, line);
+}
+
+static void draw(struct terminal *terminal)
+{
+	if (!terminal->attached)
+		return;
+	play_view_draw(&terminal->play);
+	term_flush();
+}
+
+/* Waits for the next thing; false when the terminal itself is gone. */
+static bool wait_for_news(struct terminal *terminal)
+{
+	short out = wire_pending(&terminal->wire) ? POLLOUT : 0;
+	struct pollfd fds[] = {
+		{.fd = STDIN_FILENO, .events = POLLIN},
+		{.fd = terminal->wire.in, .events = (short)(POLLIN | out)},
+	};
+
+	if (wait_poll(fds, 2, until_tick(terminal)) < 0 && errno != EINTR)
+		return false;
+	tick(terminal);
+	if (fds[1].revents)
+		read_table(terminal);
+	/* also after a signal: a new size of the screen is a key */
+	read_keys(terminal);
+	wire_flush(&terminal->wire);
+	return !(fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+static enum terminal_end say_goodbye(struct terminal *terminal)
+{
+	bool over = terminal->play.game.phase == PHASE_OVER;
+
+	wire_send(&terminal->wire, "leave");
+	wire_flush(&terminal->wire);
+	return over ? TERMINAL_OVER : TERMINAL_LEFT;
+}
+
+enum terminal_end terminal_run(int table_fd, const struct settings *settings)
+{
+	struct terminal *terminal = calloc(1, sizeof(*terminal));
+	enum terminal_end end = TERMINAL_LOST;
+	bool here = true;
+
+	if (terminal == NULL)
+		return TERMINAL_LOST;
+	wire_init(&terminal->wire, table_fd, table_fd);
+	terminal->play.input.keymap = &settings->keymap;
+	terminal->play.record = terminal->record_path;
+	terminal->play.hide_turn = settings->turn_on_request;
+	terminal->play.referee.locked = settings->referee_code[0];
+	wire_send(&terminal->wire, "where");
+	wire_send(&terminal->wire, "attach");
+	wire_flush(&terminal->wire);
+	while (here && !terminal->left && !terminal->wire.closed) {
+		here = wait_for_news(terminal);
+		draw(terminal);
+	}
+	if (terminal->left)
+		end = say_goodbye(terminal);
+	else if (terminal->play.game.phase == PHASE_OVER)
+		end = TERMINAL_OVER;
+	wire_close(&terminal->wire);
+	free(terminal);
+	return end;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/term/key_queue.h"
+
+#include <string.h>
+
+#include "ui/term/probe.h"
+
+void key_queue_add(struct key_queue *queue, key k)
+{
+	if (queue->first == queue->count)
+		queue->first = queue->count = 0;
+	if (k != KEY_NONE && queue->count < KEY_QUEUE)
+		queue->keys[queue->count++] = k;
+}
+
+key key_queue_take(struct key_queue *queue)
+{
+	if (queue->first == queue->count)
+		return KEY_NONE;
+	return queue->keys[queue->first++];
+}
+
+static void go_on_pasting(struct key_queue *queue, int silence, int64_t now)
+{
+	queue->silence = silence;
+	queue->paste_ends = now + silence;
+}
+
+bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
+		       int64_t now)
+{
+	bool inside = now < queue->paste_ends;
+
+	if (bracket == BRACKET_OPEN)
+		go_on_pasting(queue, KEY_BRACKET_SILENCE, now);
+	else if (bracket == BRACKET_CLOSE)
+		queue->paste_ends = 0;
+	else if (inside)
+		go_on_pasting(queue, queue->silence, now);
+	return inside || bracket != BRACKET_NONE;
+}
+
+static bool is_character(key k)
+{
+	return (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_ENTER;
+}
+
+/* Those that wait; what a held key repeats is one. */
+static int count_characters(const struct key_queue *queue)
+{
+	key before = KEY_NONE;
+	int characters = 0;
+
+	for (int i = queue->first; i < queue->count; i++) {
+		key k = queue->keys[i];
+
+		characters += is_character(k) && k != before;
+		before = k;
+	}
+	return characters;
+}
+
+bool key_queue_drop_burst(struct key_queue *queue, int64_t now)
+{
+	int kept = queue->first;
+
+	if (count_characters(queue) <= KEY_BURST)
+		return false;
+	for (int i = queue->first; i < queue->count; i++) {
+		if (queue->keys[i] == KEY_TO_RESIZE)
+			queue->keys[kept++] = KEY_TO_RESIZE;
+	}
+	queue->count = kept;
+	go_on_pasting(queue, KEY_BURST_SILENCE, now);
+	return true;
+}
+
+bool key_queue_drop_report(struct key_queue *queue)
+{
+	char text[KEY_QUEUE];
+	size_t start, end;
+
+	for (int i = 0; i < queue->count; i++) {
+		key k = queue->keys[i];
+
+		text[i] = k == KEY_TO_ESCAPE ? '\033' : k < 128 ? (char)k : '?';
+	}
+	if (!probe_find_report(text + queue->first,
+			       (size_t)(queue->count - queue->first), &start,
+			       &end))
+		return false;
+	start += (size_t)queue->first;
+	end += (size_t)queue->first;
+	memmove(queue->keys + start, queue->keys + end,
+		((size_t)queue->count - end) * sizeof(key));
+	queue->count -= (int)(end - start);
+	return true;
+}

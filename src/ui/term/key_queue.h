@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Keys that have arrived and wait to be looked at, and what among them is not
+ * typing: pasted text, and answers of the terminal that came late.
+ */
+#ifndef UI_TERM_KEY_QUEUE_H
+#define UI_TERM_KEY_QUEUE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "keys/key.h"
+
+enum {
+	KEY_QUEUE = 128,
+	/*
+	 * Characters at once; more are a paste. A link that stood still brings
+	 * a few together: "q16 Enter" twice, or the answers of all four.
+	 */
+	KEY_BURST = 8,
+	/* ms of silence that end a paste */
+	KEY_BURST_SILENCE = 300,
+	KEY_BRACKET_SILENCE = 2000 /* when its closing bracket got lost */
+};
+
+struct key_queue {
+	key keys[KEY_QUEUE]; /* what does not fit is lost */
+	int first, count;
+	int64_t paste_ends; /* ms; what comes before that belongs to it */
+	int silence;
+};
+
+void key_queue_add(struct key_queue *queue, key k);
+key key_queue_take(struct key_queue *queue); /* or KEY_NONE */
+
+enum bracket { BRACKET_NONE, BRACKET_OPEN, BRACKET_CLOSE };
+
+/* Whether what comes now (ms) belongs to a paste, its brackets included. */
+bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
+		       int64_t now);
+
+/*
+ * Whether the keys in the queue, which came all at once, are more than people
+ * type. They are dropped then, and what comes on their heels is pasted too.
+ */
+bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
+
+/* Drops a cursor position report; whether there was one. */
+bool key_queue_drop_report(struct key_queue *queue);
+
+#endif

@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: ISC
+#
+# A test program is two lines; its source is the file of that name with .c:
+#   test_programs += tests/base/test-NOUN
+#   tests_base_test_NOUN_LDADD = $(core_test_libs)
+
+test_programs += tests/base/test-clean
+tests_base_test_clean_LDADD = $(core_test_libs)
+
+test_programs += tests/base/test-columns
+tests_base_test_columns_LDADD = $(core_test_libs)

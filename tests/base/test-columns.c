@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/text.h"
+#include "base/width.h"
+
+static void characters_have_widths(void **state)
+{
+	static const struct {
+		unsigned long character;
+		int width;
+	} samples[] = {
+		{' ', 1},     {'~', 1},	     {0xe9, 1},	   {0x3b1, 1},
+		{0x300, 0},   {0x36f, 0},    {0x370, 1},   {0x5d0, 1},
+		{0x5b0, 0},   {0xe31, 0},    {0x10ff, 1},  {0x1100, 2},
+		{0x1161, 0},  {0x2014, 1},   {0x2026, 1},  {0x20ac, 1},
+		{0x25cf, 1},  {0x25cb, 1},   {0x253c, 1},  {0x3000, 2},
+		{0x3042, 2},  {0x30a2, 2},   {0x3099, 0},  {0x6bb5, 2},
+		{0x9fff, 2},  {0xac00, 2},   {0xd7a3, 2},  {0xff21, 2},
+		{0xff71, 1},  {0xffe5, 2},   {0xfffd, 1},  {0x1f600, 2},
+		{0x1f5a5, 1}, {0x20000, 2},  {0x3fffd, 2}, {0xe0100, 0},
+		{0xe01ef, 0}, {0x10fffd, 1},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++)
+		assert_int_equal(width_of(samples[i].character),
+				 samples[i].width);
+}
+
+static void texts_have_columns(void **state)
+{
+	(void)state;
+	assert_int_equal(text_columns(""), 0);
+	assert_int_equal(text_columns("Anna"), 4);
+	assert_int_equal(text_columns("Perché"), 6);
+	assert_int_equal(text_columns("Perche\xcc\x81"), 6);
+	assert_int_equal(text_columns("初段"), 4);
+	assert_int_equal(text_columns("7段"), 3);
+	assert_int_equal(text_columns("조훈현 9p"), 9);
+	assert_int_equal(text_columns("\xf0\x9f\x99\x82"), 2);
+}
+
+static void fits_with_an_ellipsis(void **state)
+{
+	static const struct {
+		const char *text;
+		int columns;
+		const char *unicode, *ascii;
+	} samples[] = {
+		{"Anna Maria", 10, "Anna Maria", "Anna Maria"},
+		{"Anna Maria", 9, "Anna Mar…", "Anna M..."},
+		{"Anna Maria", 4, "Ann…", "A..."},
+		{"Anna Maria", 3, "An…", "..."},
+		{"Anna Maria", 2, "A…", ".."},
+		{"Anna Maria", 1, "…", "."},
+		{"Anna Maria", 0, "", ""},
+		{"Anna Maria", -1, "", ""},
+		{"", 0, "", ""},
+		{"", 5, "", ""},
+		{"七段", 4, "七段", "??"},
+		{"七段", 3, "七…", "??"},
+		{"七段", 2, "…", "??"},
+		{"七段七段", 5, "七段…", "????"},
+		{"七段七段", 3, "七…", "..."},
+		{"e\xcc\x81"
+		 "a\xcc\x80",
+		 2,
+		 "e\xcc\x81"
+		 "a\xcc\x80",
+		 ".."},
+		{"e\xcc\x81"
+		 "a\xcc\x80"
+		 "o",
+		 2, "e\xcc\x81…", ".."},
+		{"Perché", 6, "Perché", "Perch?"},
+		{"Perché", 5, "Perc…", "Pe..."},
+	};
+	char out[64];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
+		text_fit(out, sizeof(out), samples[i].text, samples[i].columns,
+			 true);
+		assert_string_equal(out, samples[i].unicode);
+		text_fit(out, sizeof(out), samples[i].text, samples[i].columns,
+			 false);
+		assert_string_equal(out, samples[i].ascii);
+	}
+}
+
+static void check_fit(const char *text, size_t size, int columns, bool unicode)
+{
+	char out[80];
+	const char *rest = out;
+	unsigned long c;
+
+	memset(out, '#', sizeof(out));
+	text_fit(out, size, text, columns, unicode);
+	assert_true(strlen(out) < size);
+	assert_true(out[size] == '#');
+	assert_true(text_columns(out) <= (columns > 0 ? columns : 0));
+	while ((c = text_next(&rest)) != 0)
+		assert_true(unicode ? c != 0xfffd : c >= ' ' && c < 0x7f);
+}
+
+static void never_takes_more_than_it_may(void **state)
+{
+	static const char *const texts[] = {
+		"",
+		"Anna Maria Rossi",
+		"七段 石田芳夫 (東京)",
+		"Zo\xc3\xab e\xcc\x81\xcc\x82\xcc\x83 o\xcc\x88",
+		"a段b段c段\xf0\x9f\x99\x82x\xf0\x9f\x99\x82",
+		"\xcc\x81\xcc\x81",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++)
+		for (int columns = -1; columns < 30; columns++)
+			for (size_t size = 1; size < 64; size++) {
+				check_fit(texts[i], size, columns, true);
+				check_fit(texts[i], size, columns, false);
+			}
+}
+
+static void has_no_room_at_all(void **state)
+{
+	char out = '#';
+
+	(void)state;
+	text_fit(&out, 0, "a", 5, true);
+	assert_true(out == '#');
+}
+
+static void breaks_between_words(void **state)
+{
+	static const struct {
+		const char *text;
+		int columns;
+		const char *line;
+	} cases[] = {
+		{"", 5, ""},
+		{"one two", 7, "one two"},
+		{"one two", 6, "one"},
+		{"one two", 3, "one"},
+		{"one two", 2, "on"},
+		{"one", 0, "o"},
+		{"石田 芳夫", 5, "石田 "},
+		{"石田芳夫", 5, "石田"},
+		{"Zo\xc3\xab x", 3, "Zo\xc3\xab"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		char line[80] = "";
+
+		memcpy(line, cases[i].text,
+		       text_break(cases[i].text, cases[i].columns));
+		assert_string_equal(line, cases[i].line);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(characters_have_widths),
+		cmocka_unit_test(texts_have_columns),
+		cmocka_unit_test(fits_with_an_ellipsis),
+		cmocka_unit_test(never_takes_more_than_it_may),
+		cmocka_unit_test(has_no_room_at_all),
+		cmocka_unit_test(breaks_between_words),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
