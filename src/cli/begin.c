@@ -23,41 +23,38 @@
 
 /* Asks the table for a game; its sentence if it has none. */
 static enum begin_end ask(int table_fd, const char *request,
-			  char error[BEGIN_ERROR])
+			  struct error *error)
 {
 	char reply[CLIENT_REPLY];
 	const char *sentence;
 
 	if (!client_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
-		snprintf(error, BEGIN_ERROR, "%s",
-			 _("the table does not answer."));
+		error_set(error, "%s", _("the table does not answer."));
 		return BEGIN_FAILED;
 	}
 	if (!strcmp(reply, "ok"))
 		return BEGIN_BEGUN;
 	/* "no not-saved Cannot save ...": the words for programs go */
 	sentence = strncmp(reply, "no ", 3) ? NULL : strchr(reply + 3, ' ');
-	snprintf(error, BEGIN_ERROR, "%.*s", BEGIN_ERROR - 1,
-		 sentence ? sentence + 1 : reply);
+	error_set(error, "%s", sentence ? sentence + 1 : reply);
 	return BEGIN_FAILED;
 }
 
 static enum begin_end ask_with(int table_fd, const char *word, const char *text,
-			       const char *end, char error[BEGIN_ERROR])
+			       const char *end, struct error *error)
 {
 	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
 	char *request;
 	enum begin_end asked;
 
 	if (strchr(text, '\n')) {
-		snprintf(error, BEGIN_ERROR, "%s",
-			 _("a path must not contain a line break."));
+		error_set(error, "%s",
+			  _("a path must not contain a line break."));
 		return BEGIN_FAILED;
 	}
 	request = malloc(size);
 	if (!request) {
-		snprintf(error, BEGIN_ERROR, "%s",
-			 _("there is not enough memory."));
+		error_set(error, "%s", _("there is not enough memory."));
 		return BEGIN_FAILED;
 	}
 	snprintf(request, size, "%s%s%s", word, text, end);
@@ -152,7 +149,7 @@ static char *write_root(const struct setup *setup)
 
 /* Rulings at the table want the referee's code, if there is one. */
 static enum begin_end lock(int table_fd, const struct settings *settings,
-			   char error[BEGIN_ERROR])
+			   struct error *error)
 {
 	if (!settings->referee_code[0])
 		return BEGIN_BEGUN;
@@ -161,7 +158,7 @@ static enum begin_end lock(int table_fd, const struct settings *settings,
 }
 
 static enum begin_end resume(int table_fd, const struct settings *settings,
-			     const char *path, char error[BEGIN_ERROR])
+			     const char *path, struct error *error)
 {
 	enum begin_end asked = lock(table_fd, settings, error);
 
@@ -171,7 +168,7 @@ static enum begin_end resume(int table_fd, const struct settings *settings,
 }
 
 static enum begin_end begin_new(int table_fd, const struct settings *settings,
-				char error[BEGIN_ERROR])
+				struct error *error)
 {
 	enum begin_end asked;
 	struct setup setup;
@@ -195,8 +192,7 @@ static enum begin_end begin_new(int table_fd, const struct settings *settings,
 }
 
 enum begin_end begin_game(int table_fd, const struct cli *cli,
-			  const struct settings *settings,
-			  char error[BEGIN_ERROR])
+			  const struct settings *settings, struct error *error)
 {
 	enum offer_answer answer = OFFER_NEW;
 	enum begin_end begun = BEGIN_QUIT;
@@ -221,7 +217,7 @@ enum begin_end begin_game(int table_fd, const struct cli *cli,
 
 /* The file that was named, or the newest that is unfinished; from malloc(). */
 static char *find_file(const struct cli *cli, const struct settings *settings,
-		       char error[BEGIN_ERROR])
+		       struct error *error)
 {
 	const char *file = cli->file;
 	struct unfinished left = {.count = 0};
@@ -237,17 +233,16 @@ static char *find_file(const struct cli *cli, const struct settings *settings,
 		if (!whole)
 			store_fail_errno(error, "open", file, errno);
 	} else {
-		snprintf(error, BEGIN_ERROR, "%s",
-			 _("there is no unfinished game; \"pairgo\" begins a "
-			   "new one."));
+		error_set(error, "%s",
+			  _("there is no unfinished game; \"pairgo\" begins a "
+			    "new one."));
 	}
 	unfinished_clear(&left);
 	return whole;
 }
 
 enum begin_end begin_again(int table_fd, const struct cli *cli,
-			   const struct settings *settings,
-			   char error[BEGIN_ERROR])
+			   const struct settings *settings, struct error *error)
 {
 	char *path = find_file(cli, settings, error);
 	enum begin_end asked;

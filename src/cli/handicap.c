@@ -53,7 +53,7 @@ int cli_handicap(const struct cli *cli)
 				  .size = cli->size,
 				  .titles = cli->titles,
 				  .members = cli->word_count / 2};
-	char error[REPORT_ERROR];
+	struct error error;
 
 	cli_speak();
 	if (cli->rules)
@@ -61,14 +61,14 @@ int cli_handicap(const struct cli *cli)
 	if (!working.ruleset)
 		return refuse_ruleset(cli->rules);
 	for (int i = 0; i < cli->word_count; i++)
-		if (!working_check(&working, cli->words[i], error))
-			return cli_fail(CLI_DATA, error);
+		if (!working_check(&working, cli->words[i], &error))
+			return cli_fail(CLI_DATA, error.text);
 	if (cli->word_count != 4 && cli->word_count != 2)
 		return cli_fail(CLI_USAGE,
 				_("handicap needs four ranks, two for each "
 				  "pair, or two for plain Go."));
-	if (!working_make(&working, cli->words, error))
-		return cli_fail(CLI_DATA, error);
+	if (!working_make(&working, cli->words, &error))
+		return cli_fail(CLI_DATA, error.text);
 	working_print(stdout, &working, cli_has_unicode());
 	return cli_finish();
 }

@@ -43,12 +43,13 @@ static int serve_stdio(struct server_options *options)
 
 static int serve_socket(struct server_options *options)
 {
-	char path[RENDEZVOUS_PATH], error[RENDEZVOUS_ERROR];
+	char path[RENDEZVOUS_PATH];
+	struct error error;
 	int status;
 
-	options->listen_fd = rendezvous_listen(path, error);
+	options->listen_fd = rendezvous_listen(path, &error);
 	if (options->listen_fd < 0)
-		return cli_fail(CLI_FAILED, error);
+		return cli_fail(CLI_FAILED, error.text);
 	puts(path);
 	/* a table that nobody can find is of no use */
 	status = cli_finish();

@@ -66,7 +66,8 @@ static bool become_daemon(int kept)
 /* The table's process; never comes back. */
 static void be_table(int fd)
 {
-	char path[RENDEZVOUS_PATH], error[RENDEZVOUS_ERROR];
+	char path[RENDEZVOUS_PATH];
+	struct error error;
 	struct server_options options = {.in = fd, .out = fd};
 	int status;
 
@@ -75,7 +76,7 @@ static void be_table(int fd)
 	/* before there is a socket that a signal might leave behind */
 	options.stop_fd = stop_open();
 	/* Without it the game is as good, but nobody finds back to it. */
-	options.listen_fd = rendezvous_listen(path, error);
+	options.listen_fd = rendezvous_listen(path, &error);
 	status = server_run(&options);
 	if (options.listen_fd >= 0)
 		unlink(path);
@@ -113,16 +114,16 @@ static bool open_screen(const struct settings *settings)
 		.colour = settings->colours == COLOURS_AUTO,
 		.bell = settings->bell,
 	};
-	char error[TERM_ERROR];
+	struct error error;
 
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
 		cli_fail(CLI_FAILED, _("playing needs a terminal; \"pairgo "
 				       "host\" is a table without one."));
 		return false;
 	}
-	if (term_open(&options, error))
+	if (term_open(&options, &error))
 		return true;
-	cli_fail(CLI_FAILED, error);
+	cli_fail(CLI_FAILED, error.text);
 	return false;
 }
 
@@ -178,13 +179,13 @@ static int play_at(int fd, const struct cli *cli,
 		   const struct settings *settings,
 		   enum begin_end (*begin)(int fd, const struct cli *cli,
 					   const struct settings *settings,
-					   char error[BEGIN_ERROR]))
+					   struct error *error))
 {
-	char error[BEGIN_ERROR];
+	struct error error;
 
 	if (!open_screen(settings))
 		return CLI_FAILED;
-	switch (begin ? begin(fd, cli, settings, error) : BEGIN_BEGUN) {
+	switch (begin ? begin(fd, cli, settings, &error) : BEGIN_BEGUN) {
 	case BEGIN_BEGUN:
 		return sit_down(fd, settings);
 	case BEGIN_QUIT:
@@ -194,7 +195,7 @@ static int play_at(int fd, const struct cli *cli,
 		break;
 	}
 	term_close();
-	return cli_fail(CLI_FAILED, error);
+	return cli_fail(CLI_FAILED, error.text);
 }
 
 int cli_play(const struct cli *cli)

@@ -27,7 +27,7 @@ int cli_fail(int status, const char *sentence)
 }
 
 static bool apply_sets(const struct cli *cli, struct settings *settings,
-		       char error[SETTINGS_ERROR])
+		       struct error *error)
 {
 	for (int i = 0; i < cli->set_count; i++)
 		if (!settings_set(settings, cli->sets[i], error))
@@ -37,12 +37,14 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 
 bool cli_settings(const struct cli *cli, struct settings *settings)
 {
-	char path[SETTINGS_PATH], error[SETTINGS_ERROR];
+	char path[SETTINGS_PATH];
+	struct error error;
 	bool found = settings_find(cli->config, store_home(), path);
 
-	if (!settings_load(settings, found ? path : NULL, cli->preset, error) ||
-	    !apply_sets(cli, settings, error)) {
-		cli_fail(CLI_CONFIG, error);
+	if (!settings_load(settings, found ? path : NULL, cli->preset,
+			   &error) ||
+	    !apply_sets(cli, settings, &error)) {
+		cli_fail(CLI_CONFIG, error.text);
 		return false;
 	}
 	return true;
@@ -57,15 +59,16 @@ static int finish(int status)
 int cli_check(const struct cli *cli)
 {
 	const char *named = cli->file ? cli->file : cli->config;
-	char path[SETTINGS_PATH], clean[SETTINGS_PATH], error[SETTINGS_ERROR];
+	char path[SETTINGS_PATH], clean[SETTINGS_PATH];
+	struct error error;
 	struct settings settings;
 	bool found = settings_find(named, store_home(), path);
 
 	cli_speak();
 	text_clean(clean, sizeof(clean), path);
 	if (!settings_load(&settings, found ? path : NULL, cli->preset,
-			   error)) {
-		puts(error);
+			   &error)) {
+		puts(error.text);
 		return finish(CLI_CONFIG);
 	}
 	if (found || cli->preset)
@@ -73,8 +76,8 @@ int cli_check(const struct cli *cli)
 	else
 		puts(_("There is no config file: every option has its "
 		       "default."));
-	if (apply_sets(cli, &settings, error))
+	if (apply_sets(cli, &settings, &error))
 		return finish(CLI_OK);
-	puts(error);
+	puts(error.text);
 	return finish(CLI_CONFIG);
 }

@@ -27,7 +27,7 @@ static int refuse(const struct cli *cli, const char *error)
 /* 0, or the status to leave with: then nothing is to be closed. */
 static int open_file(const struct cli *cli, struct gamefile *file)
 {
-	char problem[STORE_ERROR], error[REPORT_ERROR];
+	struct error error;
 	char *text;
 	size_t length;
 	bool read;
@@ -37,11 +37,11 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 		return cli_fail(
 			CLI_USAGE,
 			_("this command needs a file; see pairgo --help."));
-	if (!store_read(cli->file, SGF_BYTES_MAX, &text, &length, problem))
-		return cli_fail(CLI_FAILED, problem);
-	read = gamefile_read(file, text, length, error);
+	if (!store_read(cli->file, SGF_BYTES_MAX, &text, &length, &error))
+		return cli_fail(CLI_FAILED, error.text);
+	read = gamefile_read(file, text, length, &error);
 	free(text);
-	return read ? CLI_OK : refuse(cli, error);
+	return read ? CLI_OK : refuse(cli, error.text);
 }
 
 static int finish(struct gamefile *file)
@@ -54,7 +54,7 @@ static int finish(struct gamefile *file)
 static int finish_early(const struct cli *cli, struct gamefile *file,
 			const char *error)
 {
-	char sentence[2 * REPORT_ERROR];
+	char sentence[2 * ERROR_TEXT];
 	int status = finish(file);
 
 	snprintf(sentence, sizeof(sentence), "%s %s", error,
@@ -65,27 +65,28 @@ static int finish_early(const struct cli *cli, struct gamefile *file,
 int cli_show(const struct cli *cli)
 {
 	struct gamefile file;
-	char error[REPORT_ERROR];
+	struct error error;
 	int status = open_file(cli, &file);
 
 	if (status != CLI_OK)
 		return status;
-	if (show_print(stdout, &file, cli->move, cli_has_unicode(), error))
-		return *error ? finish_early(cli, &file, error) : finish(&file);
+	if (show_print(stdout, &file, cli->move, cli_has_unicode(), &error))
+		return *error.text ? finish_early(cli, &file, error.text)
+				   : finish(&file);
 	gamefile_close(&file);
-	return refuse(cli, error);
+	return refuse(cli, error.text);
 }
 
 int cli_score(const struct cli *cli)
 {
 	struct gamefile file;
-	char error[REPORT_ERROR];
+	struct error error;
 	int status = open_file(cli, &file);
 
 	if (status != CLI_OK)
 		return status;
-	if (breakdown_print(stdout, &file, cli_has_unicode(), error))
+	if (breakdown_print(stdout, &file, cli_has_unicode(), &error))
 		return finish(&file);
 	gamefile_close(&file);
-	return refuse(cli, error);
+	return refuse(cli, error.text);
 }

@@ -30,13 +30,14 @@ static bool is_sgf(const char *name)
 static void count_file(struct census *census, const char *directory,
 		       const char *name)
 {
-	char path[STORE_PATH], error[STORE_ERROR];
+	char path[STORE_PATH];
+	struct error error;
 	char *text;
 	size_t length;
 
 	if (snprintf(path, sizeof(path), "%s/%s", directory, name) >=
 		    (int)sizeof(path) ||
-	    !store_read(path, SGF_BYTES_MAX, &text, &length, error)) {
+	    !store_read(path, SGF_BYTES_MAX, &text, &length, &error)) {
 		census->unreadable++;
 		return;
 	}
@@ -77,7 +78,7 @@ static int report_unreadable(long count)
 int cli_stats(const struct cli *cli)
 {
 	struct census census = {0};
-	char error[STORE_ERROR];
+	struct error error;
 	int number, status;
 
 	cli_speak();
@@ -85,8 +86,8 @@ int cli_stats(const struct cli *cli)
 		return cli_fail(CLI_USAGE, _("stats needs a directory."));
 	number = count_files(&census, cli->file);
 	if (number != 0) {
-		store_fail_errno(error, "read", cli->file, number);
-		return cli_fail(CLI_FAILED, error);
+		store_fail_errno(&error, "read", cli->file, number);
+		return cli_fail(CLI_FAILED, error.text);
 	}
 	census_print(stdout, &census);
 	status = cli_finish();

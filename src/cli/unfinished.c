@@ -20,9 +20,9 @@ struct search {
 /* Whether no table has it open: tried, and let go again. */
 static bool is_free(const char *path)
 {
-	char error[STORE_ERROR];
+	struct error error;
 	struct store store;
-	bool opened = store_open(&store, path, error);
+	bool opened = store_open(&store, path, &error);
 
 	if (opened)
 		store_close(&store);
@@ -31,12 +31,12 @@ static bool is_free(const char *path)
 
 static bool has_result(const char *text, size_t length)
 {
-	char error[SGF_ERROR];
+	struct error error;
 	struct sgf_tree tree;
 	const char *result;
 	bool has;
 
-	if (!sgf_read(&tree, text, length, error))
+	if (!sgf_read(&tree, text, length, &error))
 		return false;
 	result = sgf_text(tree.root, "RE");
 	has = result && *result && *result != '?';
@@ -46,16 +46,16 @@ static bool has_result(const char *text, size_t length)
 
 static bool read_game(const char *path, struct game *game)
 {
-	char store_error[STORE_ERROR], error[KIFU_ERROR];
+	struct error store_error, error;
 	struct record record;
 	size_t length;
 	char *text;
 	bool read;
 
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, store_error))
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &store_error))
 		return false;
 	read = !has_result(text, length) &&
-	       record_read(&record, text, length, error);
+	       record_read(&record, text, length, &error);
 	free(text);
 	if (!read)
 		return false;
@@ -107,10 +107,11 @@ static bool look(const char *path, void *context)
 void unfinished_find(const char *configured, int most, struct unfinished *found)
 {
 	struct search search = {.found = found, .most = most};
-	char directory[STORE_PATH], error[STORE_ERROR];
+	char directory[STORE_PATH];
+	struct error error;
 
 	*found = (struct unfinished){.count = 0};
-	if (store_choose_directory(configured, directory, error))
+	if (store_choose_directory(configured, directory, &error))
 		store_list(directory, look, &search);
 }
 

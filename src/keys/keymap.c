@@ -160,7 +160,7 @@ static const char *binding_text(const struct binding *b, char *out, size_t size)
 	return out;
 }
 
-static bool check_twice(const struct keymap *keymap, char *error)
+static bool check_twice(const struct keymap *keymap, struct error *error)
 {
 	char k[KEY_TEXT], one[48], two[48];
 
@@ -172,11 +172,11 @@ static bool check_twice(const struct keymap *keymap, char *error)
 
 			if (a->k != b->k)
 				continue;
-			snprintf(error, KEYMAP_ERROR,
-				 "the key %s is used for both %s and %s",
-				 key_text(a->k, k),
-				 binding_text(b, one, sizeof(one)),
-				 binding_text(a, two, sizeof(two)));
+			error_set(error,
+				  "the key %s is used for both %s and %s",
+				  key_text(a->k, k),
+				  binding_text(b, one, sizeof(one)),
+				  binding_text(a, two, sizeof(two)));
 			return false;
 		}
 	}
@@ -191,9 +191,9 @@ static bool is_needed(enum command command)
 	       command == COMMAND_LEAVE;
 }
 
-bool keymap_check(const struct keymap *keymap, char error[KEYMAP_ERROR])
+bool keymap_check(const struct keymap *keymap, struct error *error)
 {
-	error[0] = '\0';
+	error->text[0] = '\0';
 	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
 		for (int s = SEAT_NONE; s < keymap->seats; s++) {
 			enum seat seat = (enum seat)s;
@@ -203,9 +203,9 @@ bool keymap_check(const struct keymap *keymap, char error[KEYMAP_ERROR])
 			if (!is_needed(c) || !find_owner(keymap, c, &seat) ||
 			    count_keys(keymap, c, seat))
 				continue;
-			snprintf(error, KEYMAP_ERROR, "%s has no key",
-				 binding_text(&lacks, text, sizeof(text)));
-			return false;
+			return error_set(error, "%s has no key",
+					 binding_text(&lacks, text,
+						      sizeof(text)));
 		}
 	}
 	return check_twice(keymap, error);

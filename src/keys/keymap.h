@@ -7,6 +7,7 @@
 #ifndef KEYS_KEYMAP_H
 #define KEYS_KEYMAP_H
 
+#include "base/error.h"
 #include "game/seat.h"
 #include "keys/command.h"
 #include "keys/key.h"
@@ -23,7 +24,7 @@ struct binding {
 	enum seat seat; /* SEAT_NONE: whoever is on turn */
 };
 
-enum { KEYMAP_MAX = 256, KEYMAP_ERROR = 160 };
+enum { KEYMAP_MAX = 256 };
 
 struct keymap {
 	enum input_mode mode;
@@ -50,7 +51,7 @@ bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
  * False, and a sentence that names both, when a key has two meanings or a
  * command that the mode needs has no key.
  */
-bool keymap_check(const struct keymap *keymap, char error[KEYMAP_ERROR]);
+bool keymap_check(const struct keymap *keymap, struct error *error);
 
 /* COMMAND_NONE when the key means nothing. */
 struct binding keymap_find(const struct keymap *keymap, key k);

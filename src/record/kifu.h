@@ -7,10 +7,9 @@
 #ifndef RECORD_KIFU_H
 #define RECORD_KIFU_H
 
+#include "base/error.h"
 #include "game/game.h"
 #include "sgf/sgf.h"
-
-enum { KIFU_ERROR = 256 };
 
 /* Fills an empty root with the set-up. */
 bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
@@ -30,7 +29,7 @@ bool kifu_add_day(struct sgf_tree *tree, const char *day);
 
 /* The set-up that a root of ours holds. False and a sentence for others. */
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
-		    char error[KIFU_ERROR]);
+		    struct error *error);
 
 /* Puts an event into an empty node; it has led from *before to *after. */
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
@@ -56,6 +55,6 @@ bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
  * are those of the game. False and a sentence when it was none.
  */
 bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
-		    int depth, struct event *event, char error[KIFU_ERROR]);
+		    int depth, struct event *event, struct error *error);
 
 #endif

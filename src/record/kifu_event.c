@@ -270,10 +270,9 @@ bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
 	return put.ok;
 }
 
-static bool fail(char error[KIFU_ERROR], const char *sentence)
+static bool fail(struct error *error, const char *sentence)
 {
-	snprintf(error, KIFU_ERROR, "%s", sentence);
-	return false;
+	return error_set(error, "%s", sentence);
 }
 
 static bool get_used(const struct sgf_node *node, int64_t *used)
@@ -293,7 +292,7 @@ static bool get_used(const struct sgf_node *node, int64_t *used)
 /* A turn; or one that stands again, where XE tells of a correction. */
 static bool get_turn(const struct sgf_node *node, const char *words,
 		     const struct setup *setup, struct event *event,
-		     char error[KIFU_ERROR])
+		     struct error *error)
 {
 	const char *black = sgf_text(node, "B");
 	const char *white = sgf_text(node, "W");
@@ -321,7 +320,7 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 }
 
 bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
-		    int depth, struct event *event, char error[KIFU_ERROR])
+		    int depth, struct event *event, struct error *error)
 {
 	const char *words = sgf_text(node, "XE");
 
@@ -355,12 +354,13 @@ bool kifu_is_placing(const struct sgf_node *node)
 bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
 		      const struct game *game)
 {
-	char words[KIFU_WORDS], error[KIFU_ERROR];
+	char words[KIFU_WORDS];
+	struct error error;
 	struct event event;
 
 	if (!sgf_find(node, "AB"))
 		return true;
-	if (!kifu_get_event(node, &game->setup, 0, &event, error))
+	if (!kifu_get_event(node, &game->setup, 0, &event, &error))
 		return false;
 	kifu_words(&event, game, words);
 	sgf_remove(node, "AB");

@@ -112,10 +112,9 @@ void kifu_options(const struct setup *setup, char out[KIFU_OPTIONS])
 			       " %s=%" PRId64, option_names[i], values[i]);
 }
 
-static bool fail(char error[KIFU_ERROR], const char *sentence)
+static bool fail(struct error *error, const char *sentence)
 {
-	snprintf(error, KIFU_ERROR, "%s", sentence);
-	return false;
+	return error_set(error, "%s", sentence);
 }
 
 /* "key=value" into the table; false for a key we do not know. */
@@ -218,7 +217,7 @@ static bool get_small(const struct sgf_node *root, const char *name,
 }
 
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
-		    char error[KIFU_ERROR])
+		    struct error *error)
 {
 	const char *ruleset = sgf_text(root, "XR");
 	const char *options = sgf_text(root, "XO");

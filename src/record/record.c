@@ -117,11 +117,11 @@ static bool read_events(const struct record *record, int depth,
 			struct event *events, int count)
 {
 	const struct sgf_node *node = record->tip;
-	char error[KIFU_ERROR];
+	struct error error;
 
 	for (int i = count - 1; i >= 0; i--, node = node->parent)
 		if (!kifu_get_event(node, &record->game.setup, depth + i,
-				    &events[i], error))
+				    &events[i], &error))
 			return false;
 	return true;
 }
@@ -170,7 +170,7 @@ bool record_append(struct record *record, const struct event *event)
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
-		      char error[KIFU_ERROR])
+		      struct error *error)
 {
 	struct event event;
 
@@ -178,40 +178,32 @@ static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
 		return false;
 	if (game_fold(game, &event))
 		return true;
-	snprintf(error, KIFU_ERROR, "Node %d cannot have happened there.",
-		 depth);
-	return false;
+	return error_set(error, "Node %d cannot have happened there.", depth);
 }
 
-static bool fold_line(struct record *record, char error[KIFU_ERROR])
+static bool fold_line(struct record *record, struct error *error)
 {
-	char sentence[KIFU_ERROR];
+	struct error why;
 
 	while (record->tip->child) {
 		struct sgf_node *next = record->tip->child;
 
 		if (!fold_node(&record->game, next, record->game.depth + 1,
-			       sentence)) {
-			snprintf(error, KIFU_ERROR, "%d: %.200s", next->line,
-				 sentence);
-			return false;
-		}
+			       &why))
+			return error_set(error, "%d: %s", next->line, why.text);
 		record->tip = next;
 	}
 	return true;
 }
 
 bool record_read(struct record *record, const char *text, size_t length,
-		 char error[KIFU_ERROR])
+		 struct error *error)
 {
 	struct setup setup;
-	char sentence[SGF_ERROR];
 
 	memset(record, 0, sizeof(*record));
-	if (!sgf_read(&record->tree, text, length, sentence)) {
-		snprintf(error, KIFU_ERROR, "%s", sentence);
+	if (!sgf_read(&record->tree, text, length, error))
 		return false;
-	}
 	record->tip = record->tree.root;
 	if (kifu_get_setup(record->tree.root, &setup, error)) {
 		game_init(&record->game, &setup);
@@ -257,27 +249,26 @@ bool record_write_line(const struct record *record, char **text, size_t *length)
 bool record_game_at(const struct record *record, int depth, struct game *game)
 {
 	const struct sgf_node *node = record->tree.root;
-	char error[KIFU_ERROR];
+	struct error error;
 	struct setup setup;
 
 	/* not that of the game: a referee may have corrected a name */
 	if (depth < 0 || depth > record->game.depth ||
-	    !kifu_get_setup(node, &setup, error))
+	    !kifu_get_setup(node, &setup, &error))
 		return false;
 	game_init(game, &setup);
 	for (int i = 1; i <= depth; i++) {
 		node = node->child;
-		if (!fold_node(game, node, i, error))
+		if (!fold_node(game, node, i, &error))
 			return false;
 	}
 	return true;
 }
 
 bool record_fold_text(struct game *game, int depth, const char *node,
-		      char error[KIFU_ERROR])
+		      struct error *error)
 {
 	struct sgf_tree tree;
-	char sentence[SGF_ERROR];
 	char *text;
 	size_t length;
 	FILE *out = open_memstream(&text, &length);
@@ -288,12 +279,10 @@ bool record_fold_text(struct game *game, int depth, const char *node,
 	fprintf(out, "(%s)", node);
 	if (fclose(out) != 0)
 		return false;
-	ok = sgf_read(&tree, text, length, sentence);
+	ok = sgf_read(&tree, text, length, error);
 	free(text);
-	if (!ok) {
-		snprintf(error, KIFU_ERROR, "%s", sentence);
+	if (!ok)
 		return false;
-	}
 	ok = fold_node(game, tree.root, depth, error);
 	sgf_clear(&tree);
 	return ok;

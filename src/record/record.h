@@ -6,6 +6,7 @@
 #ifndef RECORD_RECORD_H
 #define RECORD_RECORD_H
 
+#include "base/error.h"
 #include "record/kifu.h"
 
 struct record {
@@ -30,7 +31,7 @@ bool record_append(struct record *record, const struct event *event);
 
 /* Rebuilds a record of ours, whatever node it ends at; or a sentence. */
 bool record_read(struct record *record, const char *text, size_t length,
-		 char error[KIFU_ERROR]);
+		 struct error *error);
 
 /* The whole record, or its line that counts as one line for the wire. */
 bool record_write(const struct record *record, char **text, size_t *length);
@@ -42,6 +43,6 @@ bool record_game_at(const struct record *record, int depth, struct game *game);
 
 /* Folds a node that came as text (";B[dd]XS[B1]") at that depth. */
 bool record_fold_text(struct game *game, int depth, const char *node,
-		      char error[KIFU_ERROR]);
+		      struct error *error);
 
 #endif

@@ -103,7 +103,7 @@ void store_close(struct store *store)
 
 /* A store with nothing open yet; path may be all of it or its directory. */
 static bool begin(struct store *store, const char *path, const char *directory,
-		  char error[STORE_ERROR])
+		  struct error *error)
 {
 	store->lock_fd = -1;
 	store->path[0] = '\0';
@@ -140,7 +140,7 @@ static int claim(struct store *store)
 }
 
 bool store_create(struct store *store, const char *directory, time_t now,
-		  char error[STORE_ERROR])
+		  struct error *error)
 {
 	char name[STORE_NAME];
 	size_t length = strlen(directory);
@@ -169,7 +169,7 @@ bool store_create(struct store *store, const char *directory, time_t now,
 }
 
 /* The record as a regular file of its directory, and its lock. */
-static bool open_locked(struct store *store, char error[STORE_ERROR])
+static bool open_locked(struct store *store, struct error *error)
 {
 	struct stat there;
 	int number;
@@ -189,7 +189,7 @@ static bool open_locked(struct store *store, char error[STORE_ERROR])
 	return true;
 }
 
-bool store_open(struct store *store, const char *path, char error[STORE_ERROR])
+bool store_open(struct store *store, const char *path, struct error *error)
 {
 	char *whole = realpath(path, NULL), *slash;
 	int number = errno;
@@ -268,7 +268,7 @@ static int write_beside(const struct store *store, const char *name,
 }
 
 bool store_save(struct store *store, const char *text, size_t length,
-		char error[STORE_ERROR])
+		struct error *error)
 {
 	char name[STORE_PATH];
 	int number;

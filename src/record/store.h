@@ -11,7 +11,9 @@
 #include <stddef.h>
 #include <time.h>
 
-enum { STORE_PATH = 4096, STORE_ERROR = 256, STORE_NOTE = 96 };
+#include "base/error.h"
+
+enum { STORE_PATH = 4096, STORE_NOTE = 96 };
 
 struct store {
 	char path[STORE_PATH]; /* of the record, absolute */
@@ -31,11 +33,11 @@ const char *store_home(void);
  * made if it is not there (0700). False and a sentence on failure.
  */
 bool store_directory(const char *configured, char path[STORE_PATH],
-		     char error[STORE_ERROR]);
+		     struct error *error);
 
 /* The same directory, made or not. */
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
-			    char error[STORE_ERROR]);
+			    struct error *error);
 
 /*
  * A new record in that directory (an absolute path), with a name of the
@@ -43,12 +45,12 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
  * of a person is in it. There is no file before the first save.
  */
 bool store_create(struct store *store, const char *directory, time_t now,
-		  char error[STORE_ERROR]);
+		  struct error *error);
 /*
  * An existing record; a symbolic link is followed once and for all. Fails
  * when another table has it open. A store that failed to open may be closed.
  */
-bool store_open(struct store *store, const char *path, char error[STORE_ERROR]);
+bool store_open(struct store *store, const char *path, struct error *error);
 void store_close(struct store *store);
 
 /*
@@ -56,7 +58,7 @@ void store_close(struct store *store);
  * 0600. On a file size limit the caller must have SIGXFSZ ignored.
  */
 bool store_save(struct store *store, const char *text, size_t length,
-		char error[STORE_ERROR]);
+		struct error *error);
 
 /*
  * A note in the record's lock file, one line without its newline: what the
@@ -74,7 +76,7 @@ void store_read_note(const struct store *store, char note[STORE_NOTE]);
  * NULL on failure.
  */
 bool store_read(const char *path, size_t max, char **text, size_t *length,
-		char error[STORE_ERROR]);
+		struct error *error);
 
 /*
  * Calls visit for every record in the directory, newest name first, until it

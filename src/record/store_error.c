@@ -51,18 +51,17 @@ static void show_path(const char *path, char shown[SHOWN + 4])
 	text_clean(shown + strlen(shown), SHOWN + 1, from);
 }
 
-bool store_fail(char error[STORE_ERROR], const char *what, const char *path,
+bool store_fail(struct error *error, const char *what, const char *path,
 		const char *reason)
 {
 	char shown[SHOWN + 4];
 
 	show_path(path, shown);
-	snprintf(error, STORE_ERROR, "Cannot %s %s: %s", what, shown, reason);
-	return false;
+	return error_set(error, "Cannot %s %s: %s", what, shown, reason);
 }
 
-bool store_fail_errno(char error[STORE_ERROR], const char *what,
-		      const char *path, int number)
+bool store_fail_errno(struct error *error, const char *what, const char *path,
+		      int number)
 {
 	char other[32];
 	size_t i;
@@ -71,6 +70,6 @@ bool store_fail_errno(char error[STORE_ERROR], const char *what,
 		if (reasons[i].number == number)
 			return store_fail(error, what, path,
 					  reasons[i].sentence);
-	snprintf(other, sizeof(other), "system error %d", number);
+	snprintf(other, sizeof(other), "system error->text %d", number);
 	return store_fail(error, what, path, other);
 }

@@ -5,15 +5,16 @@
 
 #include <stdbool.h>
 
+#include "base/error.h"
 #include "record/store.h"
 
 /*
  * "Cannot DO PATH: reason", the path made fit for a screen and its beginning
  * left out if it is long. Returns false, for its callers to return.
  */
-bool store_fail(char error[STORE_ERROR], const char *what, const char *path,
+bool store_fail(struct error *error, const char *what, const char *path,
 		const char *reason);
-bool store_fail_errno(char error[STORE_ERROR], const char *what,
-		      const char *path, int number);
+bool store_fail_errno(struct error *error, const char *what, const char *path,
+		      int number);
 
 #endif

@@ -32,7 +32,7 @@ const char *store_home(void)
 
 /* False: there is no place for it, or it is too long. */
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
-			    char error[STORE_ERROR])
+			    struct error *error)
 {
 	const char *base = configured, *below = "";
 	int length;
@@ -45,13 +45,12 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
 		base = store_home();
 		below = "/.local/share/pairgo";
 	}
-	if (!base) {
-		snprintf(error, STORE_ERROR,
-			 "There is no place for records: this user has no home "
-			 "directory. Set HOME, or record.directory in the "
-			 "config file");
-		return false;
-	}
+	if (!base)
+		return error_set(
+			error,
+			"There is no place for records: this user has no home "
+			"directory. Set HOME, or record.directory in the "
+			"config file");
 	if (base[0] != '/')
 		return store_fail(error, "keep records in", base,
 				  "the path does not begin with /");
@@ -89,7 +88,7 @@ static int make_all(char *path)
 }
 
 bool store_directory(const char *configured, char path[STORE_PATH],
-		     char error[STORE_ERROR])
+		     struct error *error)
 {
 	int number;
 
@@ -162,7 +161,7 @@ static int open_regular(const char *path, struct stat *there)
 }
 
 bool store_read(const char *path, size_t max, char **text, size_t *length,
-		char error[STORE_ERROR])
+		struct error *error)
 {
 	struct stat there = {0};
 	int fd = open_regular(path, &there), number;

@@ -186,7 +186,7 @@ static void print_strays(FILE *out, const struct tally *tally, int size)
 }
 
 bool breakdown_print(FILE *out, const struct gamefile *file, bool unicode,
-		     char error[REPORT_ERROR])
+		     struct error *error)
 {
 	struct tally tally;
 

@@ -5,10 +5,11 @@
 
 #include <stdio.h>
 
+#include "base/error.h"
 #include "report/tally.h"
 
 /* False, and nothing printed, with a sentence as tally_make() has it. */
 bool breakdown_print(FILE *out, const struct gamefile *file, bool unicode,
-		     char error[REPORT_ERROR]);
+		     struct error *error);
 
 #endif

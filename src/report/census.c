@@ -52,10 +52,10 @@ static bool add_penalties(struct census *census, const char *text,
 			  size_t length)
 {
 	struct record record;
-	char error[KIFU_ERROR];
+	struct error error;
 	const int *penalty = record.game.penalty;
 
-	if (!record_read(&record, text, length, error))
+	if (!record_read(&record, text, length, &error))
 		return false;
 	census->penalized += penalty[BLACK] || penalty[WHITE];
 	census->penalty[BLACK] += penalty[BLACK];
@@ -91,12 +91,12 @@ static void add_outcome(struct census *census, struct outcome outcome,
 void census_add(struct census *census, const char *text, size_t length)
 {
 	struct sgf_tree tree;
-	char error[SGF_ERROR];
+	struct error error;
 	struct glance glance = {false, false};
 	struct outcome outcome;
 	bool read;
 
-	if (!sgf_read(&tree, text, length, error)) {
+	if (!sgf_read(&tree, text, length, &error)) {
 		census->unreadable++;
 		return;
 	}

@@ -81,7 +81,7 @@ static bool make_of_record(struct diagram *diagram, const struct record *record,
 }
 
 bool diagram_make(struct diagram *diagram, const struct gamefile *file,
-		  int move, char error[REPORT_ERROR])
+		  int move, struct error *error)
 {
 	*diagram = (struct diagram){
 		.moves = count_moves(file->root),
@@ -91,20 +91,18 @@ bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 		.last_seat = SEAT_NONE,
 		.next_seat = SEAT_NONE,
 	};
-	if (move > diagram->moves) {
-		snprintf(error, REPORT_ERROR,
-			 ngettext("There is no move %d: the game has %d move.",
-				  "There is no move %d: the game has %d moves.",
-				  (unsigned long)diagram->moves),
-			 move, diagram->moves);
-		return false;
-	}
+	if (move > diagram->moves)
+		return error_set(
+			error,
+			ngettext("There is no move %d: the game has %d move.",
+				 "There is no move %d: the game has %d moves.",
+				 (unsigned long)diagram->moves),
+			move, diagram->moves);
 	if (!file->ours) {
 		diagram_of_tree(diagram, file, move);
 		return true;
 	}
 	if (make_of_record(diagram, &file->record, move))
 		return true;
-	snprintf(error, REPORT_ERROR, _("There is not enough memory."));
-	return false;
+	return error_set(error, _("There is not enough memory."));
 }

@@ -6,6 +6,7 @@
 #ifndef REPORT_DIAGRAM_H
 #define REPORT_DIAGRAM_H
 
+#include "base/error.h"
 #include "report/gamefile.h"
 
 struct diagram {
@@ -24,7 +25,7 @@ struct diagram {
 	 * Empty, or why the main line could not be played any further: a
 	 * sentence with its line before it. All above is then what came before.
 	 */
-	char fault[REPORT_ERROR];
+	struct error error;
 };
 
 enum { DIAGRAM_LAST = -1 };
@@ -34,7 +35,7 @@ enum { DIAGRAM_LAST = -1 };
  * one; 0 is the set-up. False and a sentence when there are fewer moves.
  */
 bool diagram_make(struct diagram *diagram, const struct gamefile *file,
-		  int move, char error[REPORT_ERROR]);
+		  int move, struct error *error);
 
 /* The same for the tree of another program's file, which has those moves. */
 void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,

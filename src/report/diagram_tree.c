@@ -20,15 +20,16 @@
 struct replay {
 	struct diagram *diagram;
 	int size;
-	char error[REPORT_ERROR];
+	struct error error;
 };
 
 static bool bad_points(struct replay *replay, const struct sgf_node *node,
 		       const char *name)
 {
-	snprintf(replay->error, REPORT_ERROR,
-		 _("%d: %s names something that is not a point of this board."),
-		 node->line, name);
+	error_set(
+		&replay->error,
+		_("%d: %s names something that is not a point of this board."),
+		node->line, name);
 	return false;
 }
 
@@ -67,10 +68,10 @@ static bool not_legal(struct replay *replay, const struct sgf_node *node,
 	};
 	char text[POINT_TEXT];
 
-	snprintf(replay->error, REPORT_ERROR,
-		 _("%d: Move %d at %s is not legal. %s"), node->line,
-		 replay->diagram->move + 1, point_text(p, replay->size, text),
-		 gettext(verdict_sentence(verdicts[legality])));
+	error_set(&replay->error, _("%d: Move %d at %s is not legal. %s"),
+		  node->line, replay->diagram->move + 1,
+		  point_text(p, replay->size, text),
+		  gettext(verdict_sentence(verdicts[legality])));
 	return false;
 }
 
@@ -104,8 +105,8 @@ static bool make_move(struct replay *replay, const struct sgf_node *node)
 	if (move == NULL)
 		return true;
 	if ((black && white) || move->values->next) {
-		snprintf(replay->error, REPORT_ERROR,
-			 _("%d: One node contains two moves."), node->line);
+		error_set(&replay->error, _("%d: One node contains two moves."),
+			  node->line);
 		return false;
 	}
 	p = sgf_point_parse(move->values->text, replay->size);
@@ -187,14 +188,14 @@ static bool try_step(struct replay *replay, const struct sgf_node *node)
 	if (step(replay, node))
 		return true;
 	*replay->diagram = before;
-	strcpy(replay->diagram->fault, replay->error);
+	replay->diagram->error = replay->error;
 	return false;
 }
 
 void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
 		     int move)
 {
-	struct replay replay = {diagram, file->size, ""};
+	struct replay replay = {diagram, file->size, {""}};
 	const struct sgf_node *node = file->root;
 
 	board_init(&diagram->board, file->size);

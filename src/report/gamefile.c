@@ -39,55 +39,46 @@ static bool read_size(const struct sgf_node *root, int *columns, int *rows)
 	return tail == NULL || read_number(tail, rows);
 }
 
-static bool check_size(struct gamefile *file, char error[REPORT_ERROR])
+static bool check_size(struct gamefile *file, struct error *error)
 {
 	int columns, rows;
 
-	if (!read_size(file->root, &columns, &rows)) {
-		snprintf(error, REPORT_ERROR, _("%d: SZ is not a number."),
-			 file->root->line);
-		return false;
-	}
-	if (columns != rows) {
-		snprintf(error, REPORT_ERROR,
-			 _("%d: The board has %d columns and %d rows; here it "
-			   "must be square."),
-			 file->root->line, columns, rows);
-		return false;
-	}
-	if (columns < BOARD_MIN || columns > BOARD_MAX) {
-		snprintf(error, REPORT_ERROR,
-			 _("%d: The board has %d lines; here it must have 5 "
-			   "to 19."),
-			 file->root->line, columns);
-		return false;
-	}
+	if (!read_size(file->root, &columns, &rows))
+		return error_set(error, _("%d: SZ is not a number."),
+				 file->root->line);
+	if (columns != rows)
+		return error_set(
+			error,
+			_("%d: The board has %d columns and %d rows; here it "
+			  "must be square."),
+			file->root->line, columns, rows);
+	if (columns < BOARD_MIN || columns > BOARD_MAX)
+		return error_set(
+			error,
+			_("%d: The board has %d lines; here it must have 5 "
+			  "to 19."),
+			file->root->line, columns);
 	file->size = columns;
 	return true;
 }
 
-static bool check_kind(const struct gamefile *file, char error[REPORT_ERROR])
+static bool check_kind(const struct gamefile *file, struct error *error)
 {
 	const char *kind = sgf_text(file->root, "GM");
 	int number;
 
 	if (kind == NULL || (read_number(kind, &number) && number == 1))
 		return true;
-	snprintf(error, REPORT_ERROR, _("%d: GM says that this is not Go."),
-		 file->root->line);
-	return false;
+	return error_set(error, _("%d: GM says that this is not Go."),
+			 file->root->line);
 }
 
 bool gamefile_read(struct gamefile *file, const char *text, size_t length,
-		   char error[REPORT_ERROR])
+		   struct error *error)
 {
-	char sentence[SGF_ERROR], problem[KIFU_ERROR];
-
 	memset(file, 0, sizeof(*file));
-	if (!sgf_read(&file->tree, text, length, sentence)) {
-		snprintf(error, REPORT_ERROR, "%s", sentence);
+	if (!sgf_read(&file->tree, text, length, error))
 		return false;
-	}
 	file->root = file->tree.root;
 	if (!check_kind(file, error) || !check_size(file, error)) {
 		sgf_clear(&file->tree);
@@ -96,10 +87,8 @@ bool gamefile_read(struct gamefile *file, const char *text, size_t length,
 	if (!sgf_find(file->root, "XR"))
 		return true;
 	sgf_clear(&file->tree);
-	if (!record_read(&file->record, text, length, problem)) {
-		snprintf(error, REPORT_ERROR, "%s", problem);
+	if (!record_read(&file->record, text, length, error))
 		return false;
-	}
 	file->ours = true;
 	file->root = file->record.tree.root;
 	return true;

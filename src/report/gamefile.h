@@ -6,9 +6,8 @@
 #ifndef REPORT_GAMEFILE_H
 #define REPORT_GAMEFILE_H
 
+#include "base/error.h"
 #include "record/record.h"
-
-enum { REPORT_ERROR = 320 };
 
 struct gamefile {
 	bool ours;
@@ -24,7 +23,7 @@ struct gamefile {
  * where there is a place.
  */
 bool gamefile_read(struct gamefile *file, const char *text, size_t length,
-		   char error[REPORT_ERROR]);
+		   struct error *error);
 void gamefile_close(struct gamefile *file);
 
 /* A property of the root, fit for a screen; empty when it is not there. */

@@ -137,7 +137,7 @@ static void print_facts(FILE *out, const struct gamefile *file, bool unicode)
 }
 
 bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
-		char error[REPORT_ERROR])
+		struct error *error)
 {
 	struct diagram diagram;
 
@@ -154,6 +154,6 @@ bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
 		diagram.captured[WHITE], diagram.captured[BLACK]);
 	fputc('\n', out);
 	print_facts(out, file, unicode);
-	strcpy(error, diagram.fault);
+	*error = diagram.error;
 	return true;
 }

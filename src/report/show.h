@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "base/error.h"
 #include "report/diagram.h"
 
 /*
@@ -14,6 +15,6 @@
  * error is why not; else error is empty.
  */
 bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
-		char error[REPORT_ERROR]);
+		struct error *error);
 
 #endif

@@ -16,10 +16,9 @@
 #include "report/seki.h"
 #include "rules/half.h"
 
-static bool fail(char error[REPORT_ERROR], const char *sentence)
+static bool fail(struct error *error, const char *sentence)
 {
-	snprintf(error, REPORT_ERROR, "%s", sentence);
-	return false;
+	return error_set(error, "%s", sentence);
 }
 
 static enum owner owner_of(enum colour side)
@@ -28,7 +27,7 @@ static enum owner owner_of(enum colour side)
 }
 
 /* Dead stones come in whole chains. */
-static bool check_dead(const struct diagram *diagram, char error[REPORT_ERROR])
+static bool check_dead(const struct diagram *diagram, struct error *error)
 {
 	struct pointset rest = diagram->marks.dead;
 	char text[POINT_TEXT];
@@ -41,13 +40,12 @@ static bool check_dead(const struct diagram *diagram, char error[REPORT_ERROR])
 		board_chain(&diagram->board, p, &chain);
 		alive = chain.stones;
 		pointset_subtract(&alive, &diagram->marks.dead);
-		if (pointset_count(&alive) > 0) {
-			snprintf(error, REPORT_ERROR,
-				 _("Only some of the stones connected to %s "
-				   "are in the other side's territory."),
-				 point_text(p, diagram->board.size, text));
-			return false;
-		}
+		if (pointset_count(&alive) > 0)
+			return error_set(
+				error,
+				_("Only some of the stones connected to %s "
+				  "are in the other side's territory."),
+				point_text(p, diagram->board.size, text));
 		pointset_subtract(&rest, &chain.stones);
 	}
 	return true;
@@ -91,42 +89,40 @@ static enum claim judge_claim(const char *result, int counted2)
 }
 
 static bool read_komi(const struct gamefile *file, int *komi2,
-		      char error[REPORT_ERROR])
+		      struct error *error)
 {
 	char text[GAMEFILE_TEXT];
 
 	*komi2 = 0;
 	if (*gamefile_text(file, "KM", text) == '\0' || half_parse(text, komi2))
 		return true;
-	snprintf(error, REPORT_ERROR,
-		 _("%d: The komi is not a number of half points."),
-		 file->root->line);
-	return false;
+	return error_set(error,
+			 _("%d: The komi is not a number of half points."),
+			 file->root->line);
 }
 
 static bool unsound(const struct diagram *diagram, enum score_fault fault,
-		    point where, char error[REPORT_ERROR])
+		    point where, struct error *error)
 {
 	char text[POINT_TEXT];
 
 	point_text(where, diagram->board.size, text);
 	if (fault == SCORE_DEAD_IN_OWN)
-		snprintf(error, REPORT_ERROR,
-			 _("%s is marked as dead, but its own side surrounds "
-			   "it."),
-			 text);
+		error_set(error,
+			  _("%s is marked as dead, but its own side surrounds "
+			    "it."),
+			  text);
 	else
-		snprintf(error, REPORT_ERROR,
-			 _("%s is marked as dead, but neither side surrounds "
-			   "it alone."),
-			 text);
+		error_set(error,
+			  _("%s is marked as dead, but neither side surrounds "
+			    "it alone."),
+			  text);
 	return false;
 }
 
 /* Our own count of the marks, which must be sound. */
 static bool count_marks(struct score *score, const struct diagram *diagram,
-			const struct score_terms *terms,
-			char error[REPORT_ERROR])
+			const struct score_terms *terms, struct error *error)
 {
 	point where;
 	enum score_fault fault = score_count(&diagram->board, &diagram->marks,
@@ -170,7 +166,7 @@ static void add_up(struct tally *tally, const struct diagram *diagram,
 	tally->margin2 = tally->total2[BLACK] - tally->total2[WHITE];
 }
 
-static bool check_ours(const struct game *game, char error[REPORT_ERROR])
+static bool check_ours(const struct game *game, struct error *error)
 {
 	static const char *const endings[] = {
 		[ENDING_NONE] = N_("The game has not ended."),
@@ -210,7 +206,7 @@ static void get_terms(const struct gamefile *file,
 }
 
 bool tally_make(struct tally *tally, const struct gamefile *file,
-		char error[REPORT_ERROR])
+		struct error *error)
 {
 	struct score_terms terms = {.strict = false};
 	struct diagram diagram;
@@ -221,8 +217,8 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 		return false;
 	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error))
 		return false;
-	if (*diagram.fault)
-		return fail(error, diagram.fault);
+	if (*diagram.error.text)
+		return error_set(error, "%s", diagram.error.text);
 	if (!diagram.marked)
 		return fail(error, _("No territory is marked after the last "
 				     "move: the game was not counted."));

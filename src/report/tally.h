@@ -7,6 +7,7 @@
 #ifndef REPORT_TALLY_H
 #define REPORT_TALLY_H
 
+#include "base/error.h"
 #include "report/diagram.h"
 
 enum claim {
@@ -35,7 +36,7 @@ struct tally {
 
 /* False and a sentence for a game that is not marked, or not soundly so. */
 bool tally_make(struct tally *tally, const struct gamefile *file,
-		char error[REPORT_ERROR]);
+		struct error *error);
 
 /* "B+3.5", "W+0", "0". */
 const char *tally_result(const struct tally *tally, char out[RESULT_TEXT]);

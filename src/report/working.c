@@ -56,7 +56,7 @@ static const char *refusal(const struct working *working, const char *word,
 
 /* The rank of a word; false and a sentence when it has no points. */
 static bool read_rank(const struct working *working, const char *word,
-		      struct rank *rank, char error[REPORT_ERROR])
+		      struct rank *rank, struct error *error)
 {
 	const char *sentence = refusal(working, word, rank);
 	char clean[RANK_BYTES];
@@ -64,12 +64,11 @@ static bool read_rank(const struct working *working, const char *word,
 	if (!sentence)
 		return true;
 	text_clean(clean, sizeof(clean), word);
-	snprintf(error, REPORT_ERROR, "\"%s\" %s", clean, _(sentence));
-	return false;
+	return error_set(error, "\"%s\" %s", clean, _(sentence));
 }
 
 bool working_check(const struct working *working, const char *word,
-		   char error[REPORT_ERROR])
+		   struct error *error)
 {
 	struct rank rank;
 
@@ -77,7 +76,7 @@ bool working_check(const struct working *working, const char *word,
 }
 
 bool working_make(struct working *working, char *const words[],
-		  char error[REPORT_ERROR])
+		  struct error *error)
 {
 	const struct setup setup = {.ruleset = working->ruleset,
 				    .size = working->size,

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "base/error.h"
 #include "game/pairpoints.h"
 #include "game/setup.h"
 #include "report/gamefile.h"
@@ -27,7 +28,7 @@ struct working {
  * error is a sentence about it.
  */
 bool working_check(const struct working *working, const char *word,
-		   char error[REPORT_ERROR]);
+		   struct error *error);
 
 /*
  * Fills in ranks and points from 2 * members words, the first pair's first.
@@ -35,7 +36,7 @@ bool working_check(const struct working *working, const char *word,
  * first word that has no points.
  */
 bool working_make(struct working *working, char *const words[],
-		  char error[REPORT_ERROR]);
+		  struct error *error);
 
 /* Without unicode, characters beyond ASCII become "?". */
 void working_print(FILE *out, const struct working *working, bool unicode);

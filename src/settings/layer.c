@@ -38,14 +38,14 @@ static int find_line(const struct settings *base,
 		     const struct assignments *assignments)
 {
 	struct settings *trial = malloc(sizeof(*trial));
-	char error[SETTINGS_ERROR];
+	struct error error;
 	struct fault none = {false, 0, ""};
 	int line = 0;
 
 	for (int i = assignments->count - 1; trial && !line && i >= 0; i--) {
 		*trial = *base;
 		apply(trial, assignments, i, &none);
-		if (settings_check(trial, error))
+		if (settings_check(trial, &error))
 			line = assignments->all[i].line;
 	}
 	free(trial);
@@ -62,7 +62,7 @@ void layer_lay(struct settings *settings, const struct assignments *assignments,
 	       struct fault *fault)
 {
 	struct settings *base;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	if (assignments->count == 0)
 		return;
@@ -70,9 +70,9 @@ void layer_lay(struct settings *settings, const struct assignments *assignments,
 	if (base) {
 		*base = *settings;
 		apply(settings, assignments, NO_SKIP, fault);
-		if (!fault->found && !settings_check(settings, error))
+		if (!fault->found && !settings_check(settings, &error))
 			fault_set(fault, find_line(base, assignments), "%s",
-				  error);
+				  error.text);
 	} else {
 		fault_set(fault, 0, "there is not enough memory");
 	}

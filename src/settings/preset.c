@@ -79,14 +79,14 @@ static void lay(struct settings *settings, const struct preset *preset,
 }
 
 bool preset_load(struct settings *settings, const struct preset *preset,
-		 char error[SETTINGS_ERROR])
+		 struct error *error)
 {
 	struct fault fault = {false, 0, ""};
 	char place[2 * OPTION_NAME];
 
 	lay(settings, preset, &fault);
 	snprintf(place, sizeof(place), "preset %s", preset->name);
-	if (!fault_print(error, SETTINGS_ERROR, place, &fault))
+	if (!fault_print(error->text, ERROR_TEXT, place, &fault))
 		return true;
 	settings_default(settings);
 	return false;

@@ -7,6 +7,7 @@
 #ifndef SETTINGS_PRESET_H
 #define SETTINGS_PRESET_H
 
+#include "base/error.h"
 #include "settings/parse.h"
 
 struct preset {
@@ -34,6 +35,6 @@ const struct preset *preset_of(const struct assignments *assignments,
  * settings_default() makes it and error holds "preset NAME:line: sentence".
  */
 bool preset_load(struct settings *settings, const struct preset *preset,
-		 char error[SETTINGS_ERROR]);
+		 struct error *error);
 
 #endif

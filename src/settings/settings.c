@@ -61,25 +61,25 @@ void settings_rekey(struct settings *settings)
 }
 
 /* A sentence of the core stands alone, ours behind a colon. */
-static void put_sentence(char error[SETTINGS_ERROR], const char *sentence)
+static void put_sentence(struct error *error, const char *sentence)
 {
 	size_t n = strlen(sentence);
 
 	if (n && sentence[n - 1] == '.')
 		n--;
-	snprintf(error, SETTINGS_ERROR, "%.*s", (int)n, sentence);
-	error[0] = (char)tolower((unsigned char)error[0]);
+	error_set(error, "%.*s", (int)n, sentence);
+	error->text[0] = (char)tolower((unsigned char)error->text[0]);
 }
 
-bool settings_check(const struct settings *settings, char error[SETTINGS_ERROR])
+bool settings_check(const struct settings *settings, struct error *error)
 {
 	const char *sentence = setup_fault(&settings->setup);
-	char keys[KEYMAP_ERROR];
+	struct error keys;
 
-	error[0] = '\0';
-	if (!sentence && keymap_check(&settings->keymap, keys))
+	error->text[0] = '\0';
+	if (!sentence && keymap_check(&settings->keymap, &keys))
 		return true;
-	put_sentence(error, sentence ? sentence : keys);
+	put_sentence(error, sentence ? sentence : keys.text);
 	return false;
 }
 
@@ -95,7 +95,7 @@ static void read_own(const char *path, struct assignments *own,
 }
 
 bool settings_load(struct settings *settings, const char *path,
-		   const char *preset, char error[SETTINGS_ERROR])
+		   const char *preset, struct error *error)
 {
 	struct assignments own = {.count = 0};
 	struct fault fault = {false, 0, ""};
@@ -104,7 +104,8 @@ bool settings_load(struct settings *settings, const char *path,
 	settings_default(settings);
 	if (preset && !preset_find(preset)) {
 		preset_refuse(&fault, 0, preset);
-		return !fault_print(error, SETTINGS_ERROR, "--preset", &fault);
+		return !fault_print(error->text, ERROR_TEXT, "--preset",
+				    &fault);
 	}
 	read_own(path, &own, &fault);
 	below = preset_of(&own, &fault);
@@ -116,7 +117,7 @@ bool settings_load(struct settings *settings, const char *path,
 	}
 	layer_lay(settings, &own, &fault);
 	assignments_release(&own);
-	if (!fault_print(error, SETTINGS_ERROR, path, &fault))
+	if (!fault_print(error->text, ERROR_TEXT, path, &fault))
 		return true;
 	settings_default(settings);
 	return false;
@@ -191,13 +192,13 @@ static void set_text(struct settings *settings, const char *text,
 }
 
 bool settings_set(struct settings *settings, const char *assignment,
-		  char error[SETTINGS_ERROR])
+		  struct error *error)
 {
 	struct fault fault = {false, 0, ""};
 	char *text = make_text(assignment, &fault);
-	char clean[SETTINGS_ERROR / 2], place[SETTINGS_ERROR / 4];
+	char clean[ERROR_TEXT / 2], place[ERROR_TEXT / 4];
 
-	error[0] = '\0';
+	error->text[0] = '\0';
 	if (text)
 		set_text(settings, text, &fault);
 	else
@@ -207,8 +208,7 @@ bool settings_set(struct settings *settings, const char *assignment,
 		return true;
 	text_clean(clean, sizeof(clean), assignment);
 	text_fit(place, sizeof(place), clean, 60, true);
-	snprintf(error, SETTINGS_ERROR, "--set %s: %s", place, fault.text);
-	return false;
+	return error_set(error, "--set %s: %s", place, fault.text);
 }
 
 static bool try_path(char path[SETTINGS_PATH], const char *directory,

@@ -10,10 +10,11 @@
 
 #include <stdio.h>
 
+#include "base/error.h"
 #include "game/setup.h"
 #include "keys/keymap.h"
 
-enum { SETTINGS_PATH = 4096, SETTINGS_ERROR = 1024, REFEREE_CODE = 64 };
+enum { SETTINGS_PATH = 4096, REFEREE_CODE = 64 };
 
 enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
@@ -42,7 +43,7 @@ void settings_default(struct settings *settings);
  * is as settings_default() makes it and error holds "file:line: sentence".
  */
 bool settings_load(struct settings *settings, const char *path,
-		   const char *preset, char error[SETTINGS_ERROR]);
+		   const char *preset, struct error *error);
 
 /*
  * One option from the command line: "clock.main=20m", "seat.B1.name=Anna",
@@ -50,11 +51,10 @@ bool settings_load(struct settings *settings, const char *path,
  * last one. On failure *settings is as it was.
  */
 bool settings_set(struct settings *settings, const char *assignment,
-		  char error[SETTINGS_ERROR]);
+		  struct error *error);
 
 /* Whether the values fit together; if not, error holds a sentence. */
-bool settings_check(const struct settings *settings,
-		    char error[SETTINGS_ERROR]);
+bool settings_check(const struct settings *settings, struct error *error);
 
 /* Makes the keymap anew, after the number of seats or the mode changed. */
 void settings_rekey(struct settings *settings);

@@ -12,13 +12,14 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/error.h"
+
 enum {
 	SGF_BYTES_MAX = 8 << 20, /* a file larger than this is refused */
 	SGF_NODES_MAX = 1 << 17,
 	SGF_VALUES_MAX = 1 << 20,
 	SGF_PROPERTIES_MAX = 256, /* of different names in one node */
 	SGF_NAME = 16,		  /* bytes of a name; the wild has MULTIGOGM */
-	SGF_ERROR = 160		  /* bytes of an error sentence */
 };
 
 /*
@@ -72,7 +73,7 @@ struct sgf_tree {
  * names and values of FF[4] beside its own (sgf_kiin.h).
  */
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
-	      char error[SGF_ERROR]);
+	      struct error *error);
 
 bool sgf_init(struct sgf_tree *tree); /* one empty root; false: no memory */
 void sgf_clear(struct sgf_tree *tree);

@@ -37,7 +37,7 @@ struct reader {
 	struct branch *branch, *unused;
 	int nodes, values;
 	bool closed; /* only ")" or "(" may follow */
-	char *error;
+	struct error *error;
 };
 
 /* The bytes of a newline (LF, CR, CRLF or LFCR) that stands here, or 0. */
@@ -67,15 +67,14 @@ static void place_move(struct place *place, const char *text, size_t length,
 }
 
 static bool refuse_at(const struct place *place, const char *sentence,
-		      char error[SGF_ERROR])
+		      struct error *error)
 {
-	snprintf(error, SGF_ERROR, "%d:%d: %s", place->line, place->column,
-		 sentence);
-	return false;
+	return error_set(error, "%d:%d: %s", place->line, place->column,
+			 sentence);
 }
 
 static bool refuse_byte(const char *text, size_t length, size_t at,
-			const char *sentence, char error[SGF_ERROR])
+			const char *sentence, struct error *error)
 {
 	struct place place = {0, 1, 1};
 
@@ -352,7 +351,7 @@ static bool read_text(struct reader *reader)
 }
 
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
-	      char error[SGF_ERROR])
+	      struct error *error)
 {
 	struct reader reader = {.tree = tree,
 				.error = error,

@@ -32,8 +32,7 @@ static bool fits(int length)
 }
 
 /* The directory of this user, made if need be; false when it is not safe. */
-static bool find_directory(char path[RENDEZVOUS_PATH],
-			   char error[RENDEZVOUS_ERROR])
+static bool find_directory(char path[RENDEZVOUS_PATH], struct error *error)
 {
 	const char *runtime = getenv("XDG_RUNTIME_DIR");
 	char clean[RENDEZVOUS_PATH];
@@ -46,28 +45,22 @@ static bool find_directory(char path[RENDEZVOUS_PATH],
 		length = snprintf(path, RENDEZVOUS_PATH, "/tmp/pairgo-%lu",
 				  (unsigned long)geteuid());
 	/* 32 bytes are for the longest name in it */
-	if (!fits(length + 32)) {
-		snprintf(error, RENDEZVOUS_ERROR,
-			 "The path of XDG_RUNTIME_DIR is too long.");
-		return false;
-	}
+	if (!fits(length + 32))
+		return error_set(error,
+				 "The path of XDG_RUNTIME_DIR is too long.");
 	/* it is printed, in sentences and for whoever wants to connect */
-	if (text_clean(clean, sizeof(clean), path)) {
-		snprintf(error, RENDEZVOUS_ERROR,
-			 "The path of XDG_RUNTIME_DIR cannot be printed.");
-		return false;
-	}
-	if (mkdir(path, 0700) && errno != EEXIST) {
-		snprintf(error, RENDEZVOUS_ERROR, "Cannot make %s: %s.", path,
-			 strerror(errno));
-		return false;
-	}
+	if (text_clean(clean, sizeof(clean), path))
+		return error_set(
+			error,
+			"The path of XDG_RUNTIME_DIR cannot be printed.");
+	if (mkdir(path, 0700) && errno != EEXIST)
+		return error_set(error, "Cannot make %s: %s.", path,
+				 strerror(errno));
 	if (lstat(path, &status) || !S_ISDIR(status.st_mode) ||
-	    status.st_uid != geteuid() || status.st_mode & 077) {
-		snprintf(error, RENDEZVOUS_ERROR,
-			 "%s must belong to you alone (mode 700).", path);
-		return false;
-	}
+	    status.st_uid != geteuid() || status.st_mode & 077)
+		return error_set(error,
+				 "%s must belong to you alone (mode 700).",
+				 path);
 	return true;
 }
 
@@ -113,7 +106,7 @@ static bool listen_at(int fd, const char *directory, int number,
 	return false;
 }
 
-int rendezvous_listen(char path[RENDEZVOUS_PATH], char error[RENDEZVOUS_ERROR])
+int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
 {
 	char directory[RENDEZVOUS_PATH];
 
@@ -128,8 +121,8 @@ int rendezvous_listen(char path[RENDEZVOUS_PATH], char error[RENDEZVOUS_ERROR])
 			return fd;
 		close(fd);
 	}
-	snprintf(error, RENDEZVOUS_ERROR, "Cannot listen in %s: %s.", directory,
-		 strerror(errno));
+	error_set(error, "Cannot listen in %s: %s.", directory,
+		  strerror(errno));
 	return -1;
 }
 
@@ -165,12 +158,13 @@ static int connect_waiting(const char *path)
 
 int rendezvous_find(void)
 {
-	char directory[RENDEZVOUS_PATH], error[RENDEZVOUS_ERROR];
+	char directory[RENDEZVOUS_PATH];
+	struct error error;
 	struct dirent *entry;
 	int fd = -1;
 	DIR *dir;
 
-	if (!find_directory(directory, error) || !(dir = opendir(directory)))
+	if (!find_directory(directory, &error) || !(dir = opendir(directory)))
 		return -1;
 	while (fd < 0 && (entry = readdir(dir))) {
 		char path[RENDEZVOUS_PATH];

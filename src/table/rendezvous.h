@@ -9,10 +9,12 @@
 
 #include <stdbool.h>
 
-enum { RENDEZVOUS_PATH = 108, RENDEZVOUS_ERROR = 160 };
+#include "base/error.h"
+
+enum { RENDEZVOUS_PATH = 108 };
 
 /* A new listening socket; -1 and a sentence on failure. */
-int rendezvous_listen(char path[RENDEZVOUS_PATH], char error[RENDEZVOUS_ERROR]);
+int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error);
 
 /*
  * Connects to a table of this user that goes on without any terminal; -1

@@ -110,16 +110,13 @@ static void serve_code(struct room *room, struct peer *peer, const char *rest)
 
 /* The set-up that a root node spells; or false and a sentence. */
 static bool read_setup(const char *text, struct setup *setup,
-		       char error[KIFU_ERROR])
+		       struct error *error)
 {
-	char sentence[SGF_ERROR];
 	struct sgf_tree tree;
 	bool read;
 
-	if (!sgf_read(&tree, text, strlen(text), sentence)) {
-		snprintf(error, KIFU_ERROR, "%s", sentence);
+	if (!sgf_read(&tree, text, strlen(text), error))
 		return false;
-	}
 	read = kifu_get_setup(tree.root, setup, error);
 	sgf_clear(&tree);
 	return read;
@@ -127,11 +124,12 @@ static bool read_setup(const char *text, struct setup *setup,
 
 static void serve_new(struct room *room, struct peer *peer, const char *rest)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct setup setup;
 
-	if (*rest && !read_setup(rest, &setup, error)) {
-		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name, error);
+	if (*rest && !read_setup(rest, &setup, &error)) {
+		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
+			      error.text);
 		return;
 	}
 	if (!*rest && room->setup)
@@ -144,8 +142,9 @@ static void serve_new(struct room *room, struct peer *peer, const char *rest)
 		return;
 	}
 	if (!table_begin(&room->table, &setup, room->directory, room->now,
-			 error)) {
-		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name, error);
+			 &error)) {
+		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
+			      error.text);
 		return;
 	}
 	room_seat(room, peer);
@@ -154,10 +153,11 @@ static void serve_new(struct room *room, struct peer *peer, const char *rest)
 
 static void serve_resume(struct room *room, struct peer *peer, const char *rest)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 
-	if (!table_resume(&room->table, rest, room->now, error)) {
-		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name, error);
+	if (!table_resume(&room->table, rest, room->now, &error)) {
+		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
+			      error.text);
 		return;
 	}
 	room_seat(room, peer);
@@ -203,7 +203,7 @@ static bool parse_ms(const char *text, int64_t *ms)
 static void serve_advance(struct room *room, struct peer *peer,
 			  const char *rest)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	int64_t ms;
 
 	if (!room->manual_clock) {
@@ -215,10 +215,11 @@ static void serve_advance(struct room *room, struct peer *peer,
 		return;
 	}
 	room->now += ms;
-	switch (room_flag(room, error)) {
+	switch (room_flag(room, &error)) {
 	case TABLE_UNSAVED:
 		room->now -= ms;
-		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name, error);
+		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
+			      error.text);
 		return;
 	case TABLE_SAME:
 		room_tell_clock(room);
@@ -319,7 +320,8 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &room->table.record.game.setup;
 	enum verdict verdict = VERDICT_NOT_AN_ACTION;
-	char sentence[QUERY_TEXT], error[KIFU_ERROR];
+	char sentence[QUERY_TEXT];
+	struct error error;
 	enum table_change change = TABLE_SAME;
 	struct action action;
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
@@ -335,10 +337,11 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 	if (parsed) {
 		room_seat(room, peer);
 		change = table_act(&room->table, &action, room->now, &verdict,
-				   error);
+				   &error);
 	}
 	if (change == TABLE_UNSAVED) {
-		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name, error);
+		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
+			      error.text);
 		return;
 	}
 	if (change == TABLE_CHANGED)

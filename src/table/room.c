@@ -56,13 +56,13 @@ void room_seat(struct room *room, struct peer *peer)
 static void pause_clock(struct room *room)
 {
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
-	char error[KIFU_ERROR];
+	struct error error;
 	enum verdict verdict;
 
 	if (!room->table.begun)
 		return;
 	/* whether there is anything to stop is the game's business */
-	if (table_act(&room->table, &pause, room->now, &verdict, error) ==
+	if (table_act(&room->table, &pause, room->now, &verdict, &error) ==
 	    TABLE_CHANGED)
 		room_tell_node(room);
 	else
@@ -175,7 +175,7 @@ void room_catch_up(struct room *room, struct peer *peer)
 	free(text);
 }
 
-enum table_change room_flag(struct room *room, char error[KIFU_ERROR])
+enum table_change room_flag(struct room *room, struct error *error)
 {
 	enum table_change change = table_flag(&room->table, room->now, error);
 

@@ -6,6 +6,7 @@
 #ifndef TABLE_ROOM_H
 #define TABLE_ROOM_H
 
+#include "base/error.h"
 #include "table/peer.h"
 #include "table/table.h"
 
@@ -62,6 +63,6 @@ void room_tell_clock(struct room *room);
 void room_catch_up(struct room *room, struct peer *peer);
 
 /* The flag falls if its time has come. */
-enum table_change room_flag(struct room *room, char error[KIFU_ERROR]);
+enum table_change room_flag(struct room *room, struct error *error);
 
 #endif

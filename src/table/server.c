@@ -201,11 +201,11 @@ static void serve_all(struct server *server)
 
 static void let_flag_fall(struct server *server)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 
 	if (server->room.manual_clock || server->real < server->retry_at)
 		return;
-	if (room_flag(&server->room, error) == TABLE_UNSAVED)
+	if (room_flag(&server->room, &error) == TABLE_UNSAVED)
 		server->retry_at = server->real + RETRY_MS;
 }
 

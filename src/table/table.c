@@ -44,23 +44,19 @@ void table_clear(struct table *table)
 		drop_game(table);
 }
 
-static bool save(struct table *table, char error[KIFU_ERROR])
+static bool save(struct table *table, struct error *error)
 {
-	char sentence[STORE_ERROR];
 	size_t length;
 	char *text;
 
-	if (!record_write(&table->record, &text, &length)) {
-		snprintf(error, KIFU_ERROR, "There is no memory left.");
-		return false;
-	}
+	if (!record_write(&table->record, &text, &length))
+		return error_set(error, "There is no memory left.");
 	if (length > TABLE_RECORD_MAX) {
-		snprintf(error, KIFU_ERROR, "The record is full.");
+		error_set(error, "The record is full.");
 		free(text);
 		return false;
 	}
-	if (!store_save(&table->store, text, length, sentence)) {
-		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+	if (!store_save(&table->store, text, length, error)) {
 		free(text);
 		return false;
 	}
@@ -121,19 +117,18 @@ static bool add_day(struct table *table, const struct event *event)
 }
 
 static bool create_file(struct table *table, const char *directory,
-			time_t today, char error[KIFU_ERROR])
+			time_t today, struct error *error)
 {
-	char path[STORE_PATH], sentence[STORE_ERROR];
+	char path[STORE_PATH];
 
-	if (store_directory(directory ? directory : "", path, sentence) &&
-	    store_create(&table->store, path, today, sentence))
+	if (store_directory(directory ? directory : "", path, error) &&
+	    store_create(&table->store, path, today, error))
 		return true;
-	snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
 	return false;
 }
 
 bool table_begin(struct table *table, const struct setup *setup,
-		 const char *directory, int64_t now, char error[KIFU_ERROR])
+		 const char *directory, int64_t now, struct error *error)
 {
 	struct setup cleaned = *setup;
 	time_t today = time(NULL);
@@ -144,14 +139,12 @@ bool table_begin(struct table *table, const struct setup *setup,
 	if (!cleaned.date[0])
 		strcpy(cleaned.date, table->day);
 	fault = setup_fault(&cleaned);
-	if (fault) {
-		snprintf(error, KIFU_ERROR, "%s", fault);
-		return false;
-	}
+	if (fault)
+		return error_set(error, "%s", fault);
 	if (!create_file(table, directory, today, error))
 		return false;
 	if (!record_init(&table->record, &cleaned)) {
-		snprintf(error, KIFU_ERROR, "There is no memory left.");
+		error_set(error, "There is no memory left.");
 		store_close(&table->store);
 		return false;
 	}
@@ -164,15 +157,11 @@ bool table_begin(struct table *table, const struct setup *setup,
 	return true;
 }
 
-static bool read_file(struct table *table, char error[KIFU_ERROR])
+static bool read_file(struct table *table, struct error *error)
 {
-	char sentence[STORE_ERROR];
-
 	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,
-			&table->saved_length, sentence)) {
-		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+			&table->saved_length, error))
 		return false;
-	}
 	if (record_read(&table->record, table->saved, table->saved_length,
 			error))
 		return true;
@@ -265,10 +254,10 @@ static void take_note(struct table *table)
 /* The record as the file has it; false when there is no memory for it. */
 static bool read_again(struct table *table)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct record record;
 
-	if (!record_read(&record, table->saved, table->saved_length, error))
+	if (!record_read(&record, table->saved, table->saved_length, &error))
 		return false;
 	record_clear(&table->record);
 	table->record = record;
@@ -289,7 +278,7 @@ static void tidy_up(struct table *table)
 }
 
 static enum table_change commit(struct table *table, const struct event *event,
-				int64_t now, char error[KIFU_ERROR])
+				int64_t now, struct error *error)
 {
 	bool appended;
 
@@ -297,7 +286,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 	appended =
 		record_append(&table->record, event) && add_day(table, event);
 	if (!appended)
-		snprintf(error, KIFU_ERROR, "There is no memory left.");
+		error_set(error, "There is no memory left.");
 	if (!appended || !save(table, error)) {
 		go_back(table);
 		return TABLE_UNSAVED;
@@ -308,7 +297,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 
 enum table_change table_act(struct table *table, const struct action *action,
 			    int64_t now, enum verdict *verdict,
-			    char error[KIFU_ERROR])
+			    struct error *error)
 {
 	struct event event;
 
@@ -323,8 +312,7 @@ enum table_change table_act(struct table *table, const struct action *action,
  * A record that ends in the middle of a turn was left by a crash: nobody's
  * time runs before all have said that they are back.
  */
-static bool stand_still(struct table *table, int64_t now,
-			char error[KIFU_ERROR])
+static bool stand_still(struct table *table, int64_t now, struct error *error)
 {
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
 	enum verdict verdict;
@@ -333,14 +321,10 @@ static bool stand_still(struct table *table, int64_t now,
 }
 
 bool table_resume(struct table *table, const char *path, int64_t now,
-		  char error[KIFU_ERROR])
+		  struct error *error)
 {
-	char sentence[STORE_ERROR];
-
-	if (!store_open(&table->store, path, sentence)) {
-		snprintf(error, KIFU_ERROR, "%.*s", KIFU_ERROR - 1, sentence);
+	if (!store_open(&table->store, path, error))
 		return false;
-	}
 	if (!read_file(table, error)) {
 		store_close(&table->store);
 		return false;
@@ -356,7 +340,7 @@ bool table_resume(struct table *table, const char *path, int64_t now,
 }
 
 enum table_change table_flag(struct table *table, int64_t now,
-			     char error[KIFU_ERROR])
+			     struct error *error)
 {
 	struct event event;
 

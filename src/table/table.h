@@ -8,6 +8,7 @@
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
 
+#include "base/error.h"
 #include "record/record.h"
 #include "record/store.h"
 #include "table/wire.h"
@@ -52,9 +53,9 @@ void table_clear(struct table *table);
  * by it. On failure there is no game, and a sentence.
  */
 bool table_begin(struct table *table, const struct setup *setup,
-		 const char *directory, int64_t now, char error[KIFU_ERROR]);
+		 const char *directory, int64_t now, struct error *error);
 bool table_resume(struct table *table, const char *path, int64_t now,
-		  char error[KIFU_ERROR]);
+		  struct error *error);
 
 /* Time is counted, or not: when nobody is there to play. */
 void table_count(struct table *table, bool counting, int64_t now);
@@ -77,9 +78,9 @@ int64_t table_note_left(const struct table *table, int64_t now);
  */
 enum table_change table_act(struct table *table, const struct action *action,
 			    int64_t now, enum verdict *verdict,
-			    char error[KIFU_ERROR]);
+			    struct error *error);
 /* The same for the fall of the flag alone. */
 enum table_change table_flag(struct table *table, int64_t now,
-			     char error[KIFU_ERROR]);
+			     struct error *error);
 
 #endif

@@ -111,14 +111,14 @@ static bool play_tree(const struct sgf_tree *tree, long *moves)
 
 static void play_file(const char *path, struct replay *replay)
 {
-	char error[SGF_ERROR];
+	struct error error;
 	struct sgf_tree tree;
 	size_t length = 0;
 	char *text = read_text(path, &length);
 	int64_t start;
 
 	replay->files++;
-	if (!text || !sgf_read(&tree, text, length, error)) {
+	if (!text || !sgf_read(&tree, text, length, &error)) {
 		replay->refused++;
 		free(text);
 		return;

@@ -51,7 +51,8 @@ static bool find_file(const char *name, char *path, size_t size)
 static void read_tree(struct sgf_tree *tree, const char *name)
 {
 	static char text[1 << 18];
-	char path[1024], error[SGF_ERROR];
+	char path[1024];
+	struct error error;
 	FILE *file;
 	size_t length;
 
@@ -60,8 +61,8 @@ static void read_tree(struct sgf_tree *tree, const char *name)
 	assert_non_null(file);
 	length = fread(text, 1, sizeof(text), file);
 	fclose(file);
-	if (!sgf_read(tree, text, length, error))
-		fail_msg("%s: %s", name, error);
+	if (!sgf_read(tree, text, length, &error))
+		fail_msg("%s: %s", name, error.text);
 }
 
 static void add_turn(struct counted *game, enum colour colour, const char *at)

@@ -25,9 +25,9 @@ static void check(bool holds, const char *what)
 static void check_text(const char *text, size_t length, uint64_t hash)
 {
 	struct record record;
-	char error[KIFU_ERROR];
+	struct error error;
 
-	check(record_read(&record, text, length, error),
+	check(record_read(&record, text, length, &error),
 	      "what is written can be read");
 	check(game_hash(&record.game) == hash, "it is the same game");
 	record_clear(&record);
@@ -79,10 +79,10 @@ static void check_game(const struct game *game)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct record record;
-	char error[KIFU_ERROR] = "";
+	struct error error = {""};
 
-	if (!record_read(&record, (const char *)data, size, error)) {
-		check(error[0] != '\0', "a refusal says why");
+	if (!record_read(&record, (const char *)data, size, &error)) {
+		check(error.text[0] != '\0', "a refusal says why");
 		check(!record.tree.root, "a refused text leaves no tree");
 		return 0;
 	}

@@ -88,11 +88,11 @@ static char *write_tree(const struct sgf_tree *tree, bool one_line)
 static void check_comes_back(const struct sgf_tree *tree, bool one_line)
 {
 	struct sgf_tree again;
-	char error[SGF_ERROR];
+	struct error error;
 	char *first = write_tree(tree, one_line), *second;
 
 	check(strlen(first) > SGF_BYTES_MAX ||
-		      sgf_read(&again, first, strlen(first), error),
+		      sgf_read(&again, first, strlen(first), &error),
 	      "what is written can be read");
 	if (strlen(first) <= SGF_BYTES_MAX) {
 		second = write_tree(&again, one_line);
@@ -106,10 +106,10 @@ static void check_comes_back(const struct sgf_tree *tree, bool one_line)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct sgf_tree tree;
-	char error[SGF_ERROR];
+	struct error error;
 
-	if (!sgf_read(&tree, (const char *)data, size, error)) {
-		check_error(&tree, error);
+	if (!sgf_read(&tree, (const char *)data, size, &error)) {
+		check_error(&tree, error.text);
 		return 0;
 	}
 	check_nodes(&tree);

@@ -67,15 +67,15 @@ static void test_modes_have_names(void **state)
 /* Every default map is complete and unambiguous. */
 static void test_defaults_are_sound(void **state)
 {
-	char error[KEYMAP_ERROR];
+	struct error error;
 
 	(void)state;
 	for (int m = 0; m <= INPUT_KEY_SETS; m++) {
 		for (int seats = 2; seats <= 4; seats += 2) {
 			struct keymap keymap = make(m, seats);
 
-			assert_true(keymap_check(&keymap, error));
-			assert_string_equal(error, "");
+			assert_true(keymap_check(&keymap, &error));
+			assert_string_equal(error.text, "");
 		}
 	}
 }
@@ -164,18 +164,19 @@ static void test_bind_lets_old_keys_go(void **state)
 static void test_two_meanings(void **state)
 {
 	struct keymap keymap = make(INPUT_TURN, 4);
-	char error[KEYMAP_ERROR];
+	struct error error;
 
 	(void)state;
 	assert_true(rebind(&keymap, COMMAND_PAUSE, SEAT_NONE, "P"));
-	assert_false(keymap_check(&keymap, error));
+	assert_false(keymap_check(&keymap, &error));
 	assert_string_equal(
-		error, "the key P is used for both \"pass\" and \"pause\"");
+		error.text,
+		"the key P is used for both \"pass\" and \"pause\"");
 
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_true(rebind(&keymap, COMMAND_UP, SEAT_W2, "w"));
-	assert_false(keymap_check(&keymap, error));
-	assert_string_equal(error,
+	assert_false(keymap_check(&keymap, &error));
+	assert_string_equal(error.text,
 			    "the key w is used for both \"up\" of seat B1 "
 			    "and \"up\" of seat W2");
 }
@@ -183,19 +184,19 @@ static void test_two_meanings(void **state)
 static void test_needed_keys(void **state)
 {
 	struct keymap keymap = make(INPUT_TURN, 4);
-	char error[KEYMAP_ERROR];
+	struct error error;
 
 	(void)state;
 	assert_true(keymap_bind(&keymap, COMMAND_REDRAW, SEAT_NONE, NULL, 0));
-	assert_true(keymap_check(&keymap, error));
+	assert_true(keymap_check(&keymap, &error));
 	assert_true(keymap_bind(&keymap, COMMAND_SEAT_W2, SEAT_NONE, NULL, 0));
-	assert_false(keymap_check(&keymap, error));
-	assert_string_equal(error, "\"seat-w2\" has no key");
+	assert_false(keymap_check(&keymap, &error));
+	assert_string_equal(error.text, "\"seat-w2\" has no key");
 
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_true(keymap_bind(&keymap, COMMAND_PLAY, SEAT_B2, NULL, 0));
-	assert_false(keymap_check(&keymap, error));
-	assert_string_equal(error, "\"play\" of seat B2 has no key");
+	assert_false(keymap_check(&keymap, &error));
+	assert_string_equal(error.text, "\"play\" of seat B2 has no key");
 }
 
 static void test_text(void **state)

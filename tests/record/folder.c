@@ -53,11 +53,12 @@ void make_file(const char *name, const char *text)
 
 void assert_file(const char *path, const char *expected)
 {
-	char error[STORE_ERROR], *text;
+	char *text;
+	struct error error;
 	size_t length;
 
-	if (!store_read(path, 1 << 20, &text, &length, error))
-		fail_msg("%s", error);
+	if (!store_read(path, 1 << 20, &text, &length, &error))
+		fail_msg("%s", error.text);
 	assert_string_equal(text, expected);
 	assert_int_equal(length, strlen(expected));
 	free(text);

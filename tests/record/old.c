@@ -49,10 +49,11 @@ const char *old_path(const struct old *row)
 
 char *old_text(const struct old *row, size_t *length)
 {
-	char error[STORE_ERROR], *text;
+	char *text;
+	struct error error;
 
-	if (!store_read(old_path(row), RECORD_MAX, &text, length, error))
-		fail_msg("%s", error);
+	if (!store_read(old_path(row), RECORD_MAX, &text, length, &error))
+		fail_msg("%s", error.text);
 	return text;
 }
 

@@ -141,12 +141,13 @@ static void says(const struct record *record, int i)
 static void is_read_again(const struct record *record)
 {
 	struct record copy;
-	char error[KIFU_ERROR], *text;
+	char *text;
+	struct error error;
 	size_t length;
 
 	assert_true(record_write(record, &text, &length));
-	if (!record_read(&copy, text, length, error))
-		fail_msg("%s in\n%s", error, text);
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s in\n%s", error.text, text);
 	assert_true(game_hash(&copy.game) == game_hash(&record->game));
 	free(text);
 	record_clear(&copy);

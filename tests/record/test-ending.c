@@ -180,15 +180,16 @@ static void ends_as_it_says(void **state)
 {
 	int i = *(const int *)*state;
 	struct record record, copy;
-	char error[KIFU_ERROR], *text;
+	char *text;
+	struct error error;
 	size_t length;
 
 	begin(&record, ends[i].komi2);
 	script_run_with(&record.game, ends[i].script, append, &record);
 	expect_end(&record, i);
 	assert_true(record_write(&record, &text, &length));
-	if (!record_read(&copy, text, length, error))
-		fail_msg("%s in\n%s", error, text);
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s in\n%s", error.text, text);
 	expect_end(&copy, i);
 	assert_true(game_hash(&copy.game) == game_hash(&record.game));
 	/* and then nothing happens any more */
@@ -206,7 +207,8 @@ static void ends_as_it_says(void **state)
 static void a_corrected_name(void **state)
 {
 	struct record record, copy;
-	char error[KIFU_ERROR], *text;
+	char *text;
+	struct error error;
 	struct game then;
 	size_t length;
 
@@ -225,7 +227,7 @@ static void a_corrected_name(void **state)
 	assert_non_null(strstr(text, "PB[Anna & Bruno: der \xc3\x84ltere]"));
 	assert_non_null(strstr(text, "XN[B1:Anna][W1:]"
 				     "[B2:Bruno\\: der \xc3\x84ltere][W2:]"));
-	assert_true(record_read(&copy, text, length, error));
+	assert_true(record_read(&copy, text, length, &error));
 	assert_string_equal(copy.game.setup.name[SEAT_B2],
 			    "Bruno: der \xc3\x84ltere");
 	/* and so a record that is read again equals this one at every node */

@@ -205,10 +205,10 @@ static void expect_game(const struct old *row, const struct game *game)
 static void read_text(struct record *record, const struct old *row,
 		      const char *text, size_t length)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 
-	if (!record_read(record, text, length, error))
-		fail_msg("%s: %s", row->name, error);
+	if (!record_read(record, text, length, &error))
+		fail_msg("%s: %s", row->name, error.text);
 }
 
 static void open_record(struct record *record, const struct old *row)

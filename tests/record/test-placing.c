@@ -130,13 +130,14 @@ static void expect_row(const struct record *record, int i)
 static void expect_read(const struct record *record,
 			bool (*write)(const struct record *, char **, size_t *))
 {
-	char error[KIFU_ERROR], *text;
+	char *text;
+	struct error error;
 	struct record copy;
 	size_t length;
 
 	assert_true(write(record, &text, &length));
-	if (!record_read(&copy, text, length, error))
-		fail_msg("%s in\n%s", error, text);
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s in\n%s", error.text, text);
 	assert_true(game_hash(&copy.game) == game_hash(&record->game));
 	assert_true(pointset_equal(&copy.game.stones, &record->game.stones));
 	record_clear(&copy);
@@ -177,11 +178,11 @@ static void xe_counts(void **state)
 {
 	static const char text[] = "(;SZ[9]KM[0]XR[figg]XO[handicap=2 free=1];"
 				   "AB[aa][bb]XE[placed by=B1 cc])";
-	char error[KIFU_ERROR];
+	struct error error;
 	struct record record;
 
 	(void)state;
-	assert_true(record_read(&record, text, strlen(text), error));
+	assert_true(record_read(&record, text, strlen(text), &error));
 	assert_int_equal(record.game.phase, PHASE_PLACE);
 	assert_int_equal(pointset_count(&record.game.stones), 1);
 	assert_true(pointset_has(&record.game.stones, point_at(2, 2)));
@@ -218,12 +219,13 @@ enum { OLDS = sizeof(old) / sizeof(old[0]) };
 static void old_records_go_on(void **state)
 {
 	int i = *(const int *)*state;
-	char error[KIFU_ERROR], text[LIST], *file;
+	char text[LIST], *file;
+	struct error error;
 	struct record record;
 	size_t length;
 
-	if (!record_read(&record, old[i].text, strlen(old[i].text), error))
-		fail_msg("%s", error);
+	if (!record_read(&record, old[i].text, strlen(old[i].text), &error))
+		fail_msg("%s", error.text);
 	assert_int_equal(record.game.setup.handicap, 3);
 	script_run_with(&record.game, old[i].script, append, &record);
 	assert_string_equal(list(record.tree.root, "HA", text),

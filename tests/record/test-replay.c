@@ -23,13 +23,13 @@ enum { GAMES = 120, LENGTH = 400 };
 static void same_when_read(const struct record *record)
 {
 	struct record copy;
-	char error[KIFU_ERROR];
+	struct error error;
 	char *text;
 	size_t length;
 
 	assert_true(record_write(record, &text, &length));
-	if (!record_read(&copy, text, length, error))
-		fail_msg("%s in\n%s", error, text);
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s in\n%s", error.text, text);
 	if (game_hash(&copy.game) != game_hash(&record->game))
 		fail_msg("another game in\n%s", text);
 	record_clear(&copy);
@@ -41,14 +41,14 @@ static struct game sent_whole(const struct record *record)
 {
 	struct record copy;
 	struct game game;
-	char error[KIFU_ERROR];
+	struct error error;
 	char *line;
 	size_t length;
 
 	assert_true(record_write_line(record, &line, &length));
 	assert_null(strchr(line, '\n'));
-	if (!record_read(&copy, line, length, error))
-		fail_msg("%s in %s", error, line);
+	if (!record_read(&copy, line, length, &error))
+		fail_msg("%s in %s", error.text, line);
 	game = copy.game;
 	record_clear(&copy);
 	free(line);
@@ -59,13 +59,13 @@ static struct game sent_whole(const struct record *record)
 static void same_when_folded(const struct record *record, struct game *replica,
 			     int depth)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	char *node;
 	size_t length;
 
 	assert_true(sgf_write_node(record->tip, true, &node, &length));
-	if (!record_fold_text(replica, depth, node, error))
-		fail_msg("%s in %s", error, node);
+	if (!record_fold_text(replica, depth, node, &error))
+		fail_msg("%s in %s", error.text, node);
 	if (game_hash(replica) != game_hash(&record->game))
 		fail_msg("another game after %s", node);
 	free(node);

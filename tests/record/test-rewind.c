@@ -50,14 +50,14 @@ static const struct sgf_node *node_at(const struct record *record, int depth)
 
 static void comes_back(const struct record *record)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct record copy;
 	size_t length;
 	char *text;
 
 	assert_true(record_write(record, &text, &length));
-	if (!record_read(&copy, text, length, error))
-		fail_msg("%s in %s", error, text);
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s in %s", error.text, text);
 	assert_true(game_hash(&copy.game) == game_hash(&record->game));
 	record_clear(&copy);
 	free(text);

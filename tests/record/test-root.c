@@ -94,7 +94,8 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 /* As "new" asks a table for it, with what must be there. */
 static void begin(struct record *record, const char *asked)
 {
-	char text[512], error[KIFU_ERROR];
+	char text[512];
+	struct error error;
 	struct sgf_tree tree;
 	struct setup setup;
 
@@ -102,9 +103,9 @@ static void begin(struct record *record, const char *asked)
 		 strstr(asked, "KM[") ? "" : "KM[0]",
 		 strstr(asked, "XR[") ? "" : "XR[jpga-current]",
 		 strstr(asked, "XO[") ? "" : "XO[seats=4]");
-	assert_true(sgf_read(&tree, text, strlen(text), error));
-	if (!kifu_get_setup(tree.root, &setup, error))
-		fail_msg("%s", error);
+	assert_true(sgf_read(&tree, text, strlen(text), &error));
+	if (!kifu_get_setup(tree.root, &setup, &error))
+		fail_msg("%s", error.text);
 	sgf_clear(&tree);
 	assert_true(record_init(record, &setup));
 }
@@ -214,7 +215,8 @@ static void days_are_added(void **state)
 /* The game has the first day only, and is the same on all of them. */
 static void the_first_day_is_the_games(void **state)
 {
-	char error[KIFU_ERROR], *text;
+	char *text;
+	struct error error;
 	struct record record, copy;
 	size_t length;
 
@@ -222,7 +224,7 @@ static void the_first_day_is_the_games(void **state)
 	begin(&record, "DT[2025-11-20]");
 	assert_true(kifu_add_day(&record.tree, "2025-11-21"));
 	assert_true(record_write(&record, &text, &length));
-	assert_true(record_read(&copy, text, length, error));
+	assert_true(record_read(&copy, text, length, &error));
 	assert_string_equal(copy.game.setup.date, "2025-11-20");
 	assert_true(game_hash(&copy.game) == game_hash(&record.game));
 	free(text);

@@ -31,7 +31,8 @@ struct passwd *getpwuid(uid_t uid)
 static void test_home(void **state)
 {
 	static char own[] = "/home/anna", odd[] = "anna";
-	char path[STORE_PATH], error[STORE_ERROR];
+	char path[STORE_PATH];
+	struct error error;
 
 	(void)state;
 	setenv("HOME", "/tmp/elsewhere", 1);
@@ -42,7 +43,7 @@ static void test_home(void **state)
 	unsetenv("HOME");
 	assert_string_equal(store_home(), own);
 	unsetenv("XDG_DATA_HOME");
-	assert_true(store_choose_directory("", path, error));
+	assert_true(store_choose_directory("", path, &error));
 	assert_string_equal(path, "/home/anna/.local/share/pairgo");
 	system_home = odd;
 	assert_null(store_home());
@@ -52,82 +53,88 @@ static void test_home(void **state)
 
 static void test_directory(void **state)
 {
-	char path[STORE_PATH], expected[STORE_PATH], error[STORE_ERROR];
+	char path[STORE_PATH], expected[STORE_PATH];
+	struct error error;
 
 	(void)state;
 	unsetenv("XDG_DATA_HOME");
 	setenv("HOME", below("home"), 1);
 	strcpy(expected, below("home/.local/share/pairgo"));
-	assert_true(store_choose_directory("", path, error));
+	assert_true(store_choose_directory("", path, &error));
 	assert_string_equal(path, expected);
 	assert_int_equal(access(path, F_OK), -1);
-	assert_true(store_directory("", path, error));
+	assert_true(store_directory("", path, &error));
 	assert_string_equal(path, expected);
 	assert_int_equal(mode_of(path), 0700);
-	assert_true(store_directory(NULL, path, error));
+	assert_true(store_directory(NULL, path, &error));
 	assert_string_equal(path, expected);
 	setenv("XDG_DATA_HOME", "relative/data", 1);
-	assert_true(store_directory(NULL, path, error));
+	assert_true(store_directory(NULL, path, &error));
 	assert_string_equal(path, expected);
 	setenv("XDG_DATA_HOME", below("data"), 1);
-	assert_true(store_directory(NULL, path, error));
+	assert_true(store_directory(NULL, path, &error));
 	assert_string_equal(path, below("data/pairgo"));
 	strcpy(expected, below("club/2025"));
-	assert_true(store_directory(expected, path, error));
+	assert_true(store_directory(expected, path, &error));
 	assert_string_equal(path, expected);
 	assert_int_equal(mode_of(path), 0700);
 }
 
 static void test_no_directory(void **state)
 {
-	char path[STORE_PATH], error[STORE_ERROR];
+	char path[STORE_PATH];
+	struct error error;
 	char *longer = malloc(STORE_PATH + 10);
 
 	(void)state;
 	unsetenv("XDG_DATA_HOME");
 	unsetenv("HOME");
 	system_home = NULL;
-	assert_false(store_directory("", path, error));
-	assert_string_equal(error,
+	assert_false(store_directory("", path, &error));
+	assert_string_equal(error.text,
 			    "There is no place for records: this user has no "
 			    "home directory. Set HOME, or record.directory in "
 			    "the config file");
-	assert_false(store_directory("games\n", path, error));
-	assert_string_equal(error, "Cannot keep records in games: the path "
-				   "does not begin with /");
+	assert_false(store_directory("games\n", path, &error));
+	assert_string_equal(error.text,
+			    "Cannot keep records in games: the path "
+			    "does not begin with /");
 	make_file("file", "");
-	assert_false(store_directory(below("file/games"), path, error));
-	assert_non_null(strstr(error, "a part of the path is not a directory"));
+	assert_false(store_directory(below("file/games"), path, &error));
+	assert_non_null(
+		strstr(error.text, "a part of the path is not a directory"));
 	assert_non_null(longer);
 	memset(longer, 'x', STORE_PATH + 9);
 	longer[0] = '/';
 	longer[STORE_PATH + 9] = '\0';
-	assert_false(store_directory(longer, path, error));
-	assert_non_null(strstr(error, "...xxx"));
-	assert_non_null(strstr(error, "xxx: the path is too long"));
+	assert_false(store_directory(longer, path, &error));
+	assert_non_null(strstr(error.text, "...xxx"));
+	assert_non_null(strstr(error.text, "xxx: the path is too long"));
 	free(longer);
 }
 
 static void assert_readable(const char *path, size_t max)
 {
-	char error[STORE_ERROR], *text;
+	char *text;
+	struct error error;
 	size_t length;
 
-	assert_true(store_read(path, max, &text, &length, error));
+	assert_true(store_read(path, max, &text, &length, &error));
 	assert_int_equal(length, max);
 	free(text);
 }
 
 static void assert_unreadable(const char *path, size_t max, const char *reason)
 {
-	char error[STORE_ERROR], *text = error;
+	struct error error;
+	char *text = error.text;
 	size_t length = 1;
 
-	assert_false(store_read(path, max, &text, &length, error));
+	assert_false(store_read(path, max, &text, &length, &error));
 	assert_null(text);
 	assert_int_equal(length, 0);
-	assert_non_null(strstr(error, "Cannot read /"));
-	assert_non_null(strstr(error, reason));
+	assert_non_null(strstr(error.text, "Cannot read /"));
+	assert_non_null(strstr(error.text, reason));
 }
 
 static void test_read(void **state)

@@ -23,18 +23,18 @@ enum { NOW = 1763663400 }; /* 2025-11-20 18:30:00 UTC */
 
 static void create(struct store *store)
 {
-	char error[STORE_ERROR];
+	struct error error;
 
-	if (!store_create(store, top, NOW, error))
-		fail_msg("%s", error);
+	if (!store_create(store, top, NOW, &error))
+		fail_msg("%s", error.text);
 }
 
 static void save(struct store *store, const char *text)
 {
-	char error[STORE_ERROR];
+	struct error error;
 
-	if (!store_save(store, text, strlen(text), error))
-		fail_msg("%s", error);
+	if (!store_save(store, text, strlen(text), &error))
+		fail_msg("%s", error.text);
 }
 
 static void test_create_and_save(void **state)
@@ -76,7 +76,7 @@ static void test_counter(void **state)
 }
 
 /* Whether another process can open the record, and what it is told. */
-static bool other_opens(const char *path, char error[STORE_ERROR])
+static bool other_opens(const char *path, struct error *error)
 {
 	int fds[2], status;
 	pid_t child;
@@ -88,7 +88,7 @@ static bool other_opens(const char *path, char error[STORE_ERROR])
 		struct store store;
 		bool opened = store_open(&store, path, error);
 
-		if (!opened && write(fds[1], error, STORE_ERROR) < 0)
+		if (!opened && write(fds[1], error, sizeof(*error)) < 0)
 			_exit(2);
 		store_close(&store);
 		_exit(opened ? 0 : 1);
@@ -96,7 +96,8 @@ static bool other_opens(const char *path, char error[STORE_ERROR])
 	assert_int_equal(waitpid(child, &status, 0), child);
 	assert_true(WIFEXITED(status) && WEXITSTATUS(status) < 2);
 	if (WEXITSTATUS(status) == 1)
-		assert_int_equal(read(fds[0], error, STORE_ERROR), STORE_ERROR);
+		assert_int_equal(read(fds[0], error, sizeof(*error)),
+				 sizeof(*error));
 	close(fds[0]);
 	close(fds[1]);
 	return WEXITSTATUS(status) == 0;
@@ -105,20 +106,21 @@ static bool other_opens(const char *path, char error[STORE_ERROR])
 static void test_lock(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR], path[STORE_PATH];
+	char path[STORE_PATH];
+	struct error error;
 
 	(void)state;
 	create(&store);
 	save(&store, "(;)");
 	strcpy(path, store.path);
-	assert_false(other_opens(path, error));
-	assert_non_null(strstr(error, "another table has it open"));
+	assert_false(other_opens(path, &error));
+	assert_non_null(strstr(error.text, "another table has it open"));
 	save(&store, "(;;)");
-	assert_false(other_opens(path, error));
+	assert_false(other_opens(path, &error));
 	store_close(&store);
-	assert_true(other_opens(path, error));
-	assert_true(store_open(&store, path, error));
-	assert_false(other_opens(path, error));
+	assert_true(other_opens(path, &error));
+	assert_true(store_open(&store, path, &error));
+	assert_false(other_opens(path, &error));
 	store_close(&store);
 	assert_int_equal(count_files(), 1);
 }
@@ -127,13 +129,13 @@ static void test_lock(void **state)
 static void test_after_crash(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR];
+	struct error error;
 
 	(void)state;
 	make_file("a.sgf", "(;)");
 	make_file(".a.sgf.lock", "");
 	make_file(".a.sgf.new", "(;half of a tex");
-	assert_true(store_open(&store, below("a.sgf"), error));
+	assert_true(store_open(&store, below("a.sgf"), &error));
 	save(&store, "(;;)");
 	assert_file(below("a.sgf"), "(;;)");
 	store_close(&store);
@@ -174,7 +176,8 @@ static void test_note(void **state)
 static void test_note_stays(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR], path[STORE_PATH];
+	char path[STORE_PATH];
+	struct error error;
 
 	(void)state;
 	create(&store);
@@ -182,8 +185,8 @@ static void test_note_stays(void **state)
 	strcpy(path, store.path);
 	assert_true(store_note(&store, "used=1"));
 	store_close(&store);
-	assert_true(other_opens(path, error));
-	assert_true(store_open(&store, path, error));
+	assert_true(other_opens(path, &error));
+	assert_true(store_open(&store, path, &error));
 	assert_note(&store, "used=1");
 	assert_true(store_note(&store, ""));
 	store_close(&store);
@@ -210,12 +213,12 @@ static void test_note_length(void **state)
 
 static void open_beside(struct store *store, const char *lock)
 {
-	char error[STORE_ERROR];
+	struct error error;
 
 	make_file("a.sgf", "(;)");
 	make_file(".a.sgf.lock", lock);
-	if (!store_open(store, below("a.sgf"), error))
-		fail_msg("%s", error);
+	if (!store_open(store, below("a.sgf"), &error))
+		fail_msg("%s", error.text);
 }
 
 /* A lock file that holds no whole line holds no note. */
@@ -246,21 +249,22 @@ static void test_no_note(void **state)
 static void test_note_in_a_link(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR], victim[STORE_PATH];
+	char victim[STORE_PATH];
+	struct error error;
 
 	(void)state;
 	make_file("a.sgf", "(;)");
 	make_file("victim", "used=1\n");
 	strcpy(victim, below("victim"));
 	assert_int_equal(link(victim, below(".a.sgf.lock")), 0);
-	assert_true(store_open(&store, below("a.sgf"), error));
+	assert_true(store_open(&store, below("a.sgf"), &error));
 	assert_note(&store, "");
 	assert_false(store_note(&store, "used=2"));
 	assert_false(store_note(&store, ""));
 	store_close(&store);
 	assert_file(victim, "used=1\n");
 	assert_int_equal(mkfifo(below(".a.sgf.lock"), 0600), 0);
-	assert_true(store_open(&store, below("a.sgf"), error));
+	assert_true(store_open(&store, below("a.sgf"), &error));
 	assert_false(store_note(&store, "used=2"));
 	assert_note(&store, "");
 	store_close(&store);
@@ -269,18 +273,19 @@ static void test_note_in_a_link(void **state)
 static void test_open_refused(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR];
+	struct error error;
 
 	(void)state;
-	assert_false(store_open(&store, below("none.sgf"), error));
-	assert_non_null(strstr(error, "there is no such file or directory"));
+	assert_false(store_open(&store, below("none.sgf"), &error));
+	assert_non_null(
+		strstr(error.text, "there is no such file or directory"));
 	assert_int_equal(mkdir(below("dir.sgf"), 0700), 0);
-	assert_false(store_open(&store, below("dir.sgf"), error));
-	assert_non_null(strstr(error, "it is not a regular file"));
+	assert_false(store_open(&store, below("dir.sgf"), &error));
+	assert_non_null(strstr(error.text, "it is not a regular file"));
 	assert_int_equal(mkfifo(below("fifo.sgf"), 0600), 0);
-	assert_false(store_open(&store, below("fifo.sgf"), error));
-	assert_non_null(strstr(error, "it is not a regular file"));
-	assert_false(store_open(&store, "/", error));
+	assert_false(store_open(&store, below("fifo.sgf"), &error));
+	assert_non_null(strstr(error.text, "it is not a regular file"));
+	assert_false(store_open(&store, "/", &error));
 	assert_int_equal(store.dir_fd, -1);
 	assert_int_equal(store.lock_fd, -1);
 	assert_int_equal(count_files(), 2);
@@ -291,16 +296,16 @@ static void test_open_link(void **state)
 {
 	struct store store;
 	struct stat there;
-	char error[STORE_ERROR];
+	struct error error;
 
 	(void)state;
 	assert_int_equal(mkdir(below("games"), 0700), 0);
 	make_file("games/a.sgf", "(;)");
 	assert_int_equal(symlink("games/a.sgf", below("last.sgf")), 0);
-	assert_true(store_open(&store, below("last.sgf"), error));
+	assert_true(store_open(&store, below("last.sgf"), &error));
 	assert_string_equal(store.path, below("games/a.sgf"));
 	save(&store, "(;;)");
-	assert_false(other_opens(below("games/a.sgf"), error));
+	assert_false(other_opens(below("games/a.sgf"), &error));
 	store_close(&store);
 	assert_file(below("games/a.sgf"), "(;;)");
 	assert_int_equal(lstat(below("last.sgf"), &there), 0);
@@ -311,19 +316,19 @@ static void test_open_link(void **state)
 static void test_planted_link(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR];
+	struct error error;
 
 	(void)state;
 	make_file("victim", "old");
 	make_file("a.sgf", "(;)");
 	assert_int_equal(symlink("victim", below(".a.sgf.new")), 0);
-	assert_true(store_open(&store, below("a.sgf"), error));
+	assert_true(store_open(&store, below("a.sgf"), &error));
 	save(&store, "(;;)");
 	store_close(&store);
 	assert_file(below("victim"), "old");
 	assert_file(below("a.sgf"), "(;;)");
 	assert_int_equal(symlink("victim", below(".a.sgf.lock")), 0);
-	assert_false(store_open(&store, below("a.sgf"), error));
+	assert_false(store_open(&store, below("a.sgf"), &error));
 }
 
 /* A limit on the size of files stands in for a full disk: a short write. */
@@ -331,7 +336,8 @@ static void test_save_fails(void **state)
 {
 	struct rlimit old, small;
 	struct store store;
-	char error[STORE_ERROR], *text = calloc(1, 10001);
+	struct error error;
+	char *text = calloc(1, 10001);
 	bool saved;
 
 	(void)state;
@@ -344,12 +350,13 @@ static void test_save_fails(void **state)
 	small = old;
 	small.rlim_cur = 4096;
 	assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-	saved = store_save(&store, text, 10000, error);
+	saved = store_save(&store, text, 10000, &error);
 	assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
 	assert_false(saved);
-	assert_non_null(strstr(error, "Cannot save "));
-	assert_non_null(strstr(error, "183000Z-1.sgf: the limit on the size of "
-				      "files is reached"));
+	assert_non_null(strstr(error.text, "Cannot save "));
+	assert_non_null(strstr(error.text,
+			       "183000Z-1.sgf: the limit on the size of "
+			       "files is reached"));
 	assert_file(store.path, "(;)");
 	save(&store, text);
 	assert_file(store.path, text);
@@ -362,7 +369,7 @@ static void test_save_fails(void **state)
 static void test_unwritable_directory(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR];
+	struct error error;
 	bool refused, kept, root = geteuid() == 0;
 
 	(void)state;
@@ -373,44 +380,46 @@ static void test_unwritable_directory(void **state)
 	create(&store);
 	save(&store, "(;)");
 	assert_int_equal(chmod(top, 0500), 0);
-	kept = !store_save(&store, "(;;)", 4, error);
+	kept = !store_save(&store, "(;;)", 4, &error);
 	store_close(&store);
-	refused = !store_create(&store, top, NOW, error);
+	refused = !store_create(&store, top, NOW, &error);
 	assert_int_equal(chmod(top, 0700), 0);
 	if (root)
 		assert_int_equal(seteuid(0), 0);
 	assert_true(kept && refused);
-	assert_non_null(strstr(error, "permission is denied"));
+	assert_non_null(strstr(error.text, "permission is denied"));
 	assert_file(below("20251120T183000Z-1.sgf"), "(;)");
 }
 
 static void test_directory_gone(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR];
+	struct error error;
 
 	(void)state;
-	assert_false(store_create(&store, below("none"), NOW, error));
-	assert_non_null(strstr(error, "there is no such file or directory"));
+	assert_false(store_create(&store, below("none"), NOW, &error));
+	assert_non_null(
+		strstr(error.text, "there is no such file or directory"));
 	make_file("file", "");
-	assert_false(store_create(&store, below("file"), NOW, error));
-	assert_non_null(strstr(error, "a part of the path is not a directory"));
+	assert_false(store_create(&store, below("file"), NOW, &error));
+	assert_non_null(
+		strstr(error.text, "a part of the path is not a directory"));
 }
 
 /* A year of five digits, and one that 32 bits of time do not reach. */
 static void test_far_dates(void **state)
 {
 	struct store store;
-	char error[STORE_ERROR];
+	struct error error;
 
 	(void)state;
 	if (sizeof(time_t) < 8)
 		return; /* configure found no other */
 	assert_false(
-		store_create(&store, top, (time_t)(INT64_C(1) << 50), error));
-	assert_non_null(strstr(error, "the clock shows no usable date"));
+		store_create(&store, top, (time_t)(INT64_C(1) << 50), &error));
+	assert_non_null(strstr(error.text, "the clock shows no usable date"));
 	assert_true(
-		store_create(&store, top, (time_t)(INT64_C(1) << 32), error));
+		store_create(&store, top, (time_t)(INT64_C(1) << 32), &error));
 	assert_string_equal(store.path, below("21060207T062816Z-1.sgf"));
 	store_close(&store);
 }

@@ -196,13 +196,13 @@ static void agree(struct run *run)
 static void comes_back(const struct run *run)
 {
 	struct record copy;
-	char error[KIFU_ERROR];
+	struct error error;
 	char *text;
 	size_t length;
 
 	assert_true(record_write(&run->record, &text, &length));
-	if (!record_read(&copy, text, length, error))
-		fail_msg("%s: %s", run->path, error);
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s: %s", run->path, error.text);
 	assert_int_equal(game_hash(&copy.game), game_hash(&run->game));
 	record_clear(&copy);
 	free(text);
@@ -211,15 +211,15 @@ static void comes_back(const struct run *run)
 static void open_game(struct run *run, const char *path)
 {
 	struct setup setup;
-	char error[REPORT_ERROR], problem[STORE_ERROR];
+	struct error error, problem;
 	char *text;
 	size_t length;
 
 	run->path = path;
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, problem))
-		fail_msg("%s", problem);
-	if (!gamefile_read(&run->file, text, length, error))
-		fail_msg("%s:%s", path, error);
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &problem))
+		fail_msg("%s", problem.text);
+	if (!gamefile_read(&run->file, text, length, &error))
+		fail_msg("%s:%s", path, error.text);
 	free(text);
 	setup = setup_of(&run->file);
 	game_init(&run->game, &setup);
@@ -231,14 +231,15 @@ static bool replay(const char *path)
 {
 	struct diagram diagram;
 	struct run run;
-	char want[RESULT_TEXT], result[RESULT_TEXT], error[REPORT_ERROR];
+	char want[RESULT_TEXT], result[RESULT_TEXT];
+	struct error error;
 	int defences;
 
 	open_game(&run, path);
 	place_stones(&run);
 	play_moves(&run);
-	if (!diagram_make(&diagram, &run.file, DIAGRAM_LAST, error))
-		fail_msg("%s:%s", path, error);
+	if (!diagram_make(&diagram, &run.file, DIAGRAM_LAST, &error))
+		fail_msg("%s:%s", path, error.text);
 	assert_true(diagram.marked);
 	assert_true(board_equal(&diagram.board, &run.game.now.board));
 	seki_infer(&diagram);

@@ -45,33 +45,33 @@ static void looks_like_a_sentence(const char *path, const char *error,
 
 static bool show(const char *path, const struct gamefile *file, int move)
 {
-	char error[REPORT_ERROR];
+	struct error error;
 	char *printed;
 	size_t size;
 	FILE *out = open_memstream(&printed, &size);
 	bool ok;
 
 	assert_non_null(out);
-	ok = show_print(out, file, move, true, error);
+	ok = show_print(out, file, move, true, &error);
 	fclose(out);
 	if (ok)
 		looks_printable(path, printed);
-	if (!ok || *error)
-		looks_like_a_sentence(path, error, true);
+	if (!ok || *error.text)
+		looks_like_a_sentence(path, error.text, true);
 	free(printed);
 	return ok;
 }
 
 static void score(const char *path, const struct gamefile *file)
 {
-	char error[REPORT_ERROR];
+	struct error error;
 	char *printed;
 	size_t size;
 	FILE *out = open_memstream(&printed, &size);
 
 	assert_non_null(out);
-	if (!breakdown_print(out, file, true, error))
-		looks_like_a_sentence(path, error, false);
+	if (!breakdown_print(out, file, true, &error))
+		looks_like_a_sentence(path, error.text, false);
 	fclose(out);
 	if (*printed)
 		looks_printable(path, printed);
@@ -80,18 +80,18 @@ static void score(const char *path, const struct gamefile *file)
 
 static bool try_file(const char *path)
 {
-	char error[REPORT_ERROR], problem[STORE_ERROR];
+	struct error error, problem;
 	struct gamefile file;
 	size_t length;
 	char *text;
 	bool shown;
 
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, problem))
-		fail_msg("%s", problem);
-	shown = gamefile_read(&file, text, length, error);
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &problem))
+		fail_msg("%s", problem.text);
+	shown = gamefile_read(&file, text, length, &error);
 	free(text);
 	if (!shown) {
-		looks_like_a_sentence(path, error, true);
+		looks_like_a_sentence(path, error.text, true);
 		return false;
 	}
 	show(path, &file, 0);

@@ -61,10 +61,10 @@ static void make_foreign(char *text)
 
 static void expect_board(const struct gamefile *file, const struct game *game)
 {
-	char error[REPORT_ERROR];
+	struct error error;
 	struct diagram diagram;
 
-	assert_true(diagram_make(&diagram, file, DIAGRAM_LAST, error));
+	assert_true(diagram_make(&diagram, file, DIAGRAM_LAST, &error));
 	assert_true(board_equal(&diagram.board, &game->now.board));
 	assert_int_equal(diagram.move, 5);
 	assert_int_equal(diagram.captured[BLACK], 0);
@@ -75,17 +75,18 @@ static void every_reader_sees_the_same_game(void **state)
 {
 	struct record record;
 	struct gamefile ours, foreign;
-	char error[REPORT_ERROR], *text;
+	char *text;
+	struct error error;
 	size_t length;
 
 	(void)state;
 	removal_play(&record);
 	assert_true(record_write(&record, &text, &length));
-	assert_true(gamefile_read(&ours, text, length, error));
+	assert_true(gamefile_read(&ours, text, length, &error));
 	assert_true(ours.ours);
 	expect_board(&ours, &record.game);
 	make_foreign(text);
-	assert_true(gamefile_read(&foreign, text, length, error));
+	assert_true(gamefile_read(&foreign, text, length, &error));
 	assert_false(foreign.ours);
 	expect_board(&foreign, &record.game);
 	gamefile_close(&ours);
@@ -98,14 +99,15 @@ static void every_reader_sees_the_same_game(void **state)
 static void the_variation_is_kept(void **state)
 {
 	struct record record, copy;
-	char error[KIFU_ERROR], *first, *second;
+	char *first, *second;
+	struct error error;
 	size_t length;
 
 	(void)state;
 	removal_play(&record);
 	assert_true(record_write(&record, &first, &length));
 	assert_non_null(strstr(first, "Removed: the same side played twice."));
-	assert_true(record_read(&copy, first, length, error));
+	assert_true(record_read(&copy, first, length, &error));
 	assert_true(record_write(&copy, &second, &length));
 	assert_string_equal(first, second);
 	free(first);

@@ -21,7 +21,7 @@
 enum { SCORE = -2 }; /* in place of a move: print the score */
 
 static bool print(FILE *out, const struct gamefile *file, int move,
-		  bool unicode, char error[REPORT_ERROR])
+		  bool unicode, struct error *error)
 {
 	return move == SCORE ? breakdown_print(out, file, unicode, error)
 			     : show_print(out, file, move, unicode, error);
@@ -29,7 +29,7 @@ static bool print(FILE *out, const struct gamefile *file, int move,
 
 /* Prints into *printed, or says why not; nothing is printed then. */
 static bool report(const char *text, size_t length, int move, bool unicode,
-		   char **printed, char error[REPORT_ERROR])
+		   char **printed, struct error *error)
 {
 	struct gamefile file;
 	size_t size;
@@ -50,12 +50,13 @@ static bool report(const char *text, size_t length, int move, bool unicode,
 
 static char *read_text(const char *folder, const char *name, size_t *length)
 {
-	char path[4096], problem[STORE_ERROR];
+	char path[4096];
+	struct error problem;
 	char *text;
 
 	snprintf(path, sizeof(path), "%s/%s/%s", TEST_DIR, folder, name);
-	if (!store_read(path, SGF_BYTES_MAX, &text, length, problem))
-		fail_msg("%s", problem);
+	if (!store_read(path, SGF_BYTES_MAX, &text, length, &problem))
+		fail_msg("%s", problem.text);
 	return text;
 }
 
@@ -94,7 +95,7 @@ static void prints_what_it_should(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(prints) / sizeof(prints[0]); i++) {
-		char error[REPORT_ERROR];
+		struct error error;
 		size_t length, wanted;
 		char *text = read_text("games", prints[i].file, &length);
 		char *golden =
@@ -102,8 +103,8 @@ static void prints_what_it_should(void **state)
 		char *printed;
 
 		if (!report(text, length, prints[i].move, prints[i].unicode,
-			    &printed, error))
-			fail_msg("%s:%s", prints[i].file, error);
+			    &printed, &error))
+			fail_msg("%s:%s", prints[i].file, error.text);
 		if (strcmp(printed, golden) != 0)
 			fail_msg("%s is not what is printed:\n%s",
 				 prints[i].golden, printed);
@@ -154,14 +155,15 @@ static void shows_what_came_before(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++) {
-		char error[REPORT_ERROR] = "?", line[32];
+		struct error error = {"?"};
+		char line[32];
 		const char *text = ends[i].text;
 		char *printed;
 
 		assert_true(report(text, strlen(text), ends[i].move, true,
-				   &printed, error));
-		if (strcmp(error, ends[i].sentence) != 0)
-			fail_msg("%s: %s", text, error);
+				   &printed, &error));
+		if (strcmp(error.text, ends[i].sentence) != 0)
+			fail_msg("%s: %s", text, error.text);
 		snprintf(line, sizeof(line), "\nMove %d of ", ends[i].shown);
 		if (!strstr(printed, line))
 			fail_msg("%s: not %d moves in\n%s", text, ends[i].shown,
@@ -174,12 +176,12 @@ static void shows_what_came_before(void **state)
 static void leaves_out_all_of_a_node(void **state)
 {
 	static const char text[] = "(;SZ[9];AB[aa]AW[zz])";
-	char error[REPORT_ERROR];
+	struct error error;
 	char *printed;
 
 	(void)state;
 	assert_true(report(text, strlen(text), DIAGRAM_LAST, false, &printed,
-			   error));
+			   &error));
 	assert_non_null(strstr(printed, "\n 9 . . . . . . . . . 9\n"));
 	free(printed);
 }
@@ -222,14 +224,14 @@ static void says_why_not(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < sizeof(refusals) / sizeof(refusals[0]); i++) {
-		char error[REPORT_ERROR] = "";
+		struct error error = {""};
 		const char *text = refusals[i].text;
 		char *printed;
 		bool ok = report(text, strlen(text), refusals[i].move, true,
-				 &printed, error);
+				 &printed, &error);
 
-		if (strcmp(error, refusals[i].sentence) != 0)
-			fail_msg("%s: %s", text, error);
+		if (strcmp(error.text, refusals[i].sentence) != 0)
+			fail_msg("%s: %s", text, error.text);
 		assert_false(ok);
 		free(printed);
 	}
@@ -248,14 +250,14 @@ static void says_why_a_record_has_no_score(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(records) / sizeof(records[0]); i++) {
-		char error[REPORT_ERROR];
+		struct error error;
 		size_t length;
 		char *text = read_text("games", records[i].file, &length);
 		char *printed;
 
 		assert_false(
-			report(text, length, SCORE, true, &printed, error));
-		assert_string_equal(error, records[i].sentence);
+			report(text, length, SCORE, true, &printed, &error));
+		assert_string_equal(error.text, records[i].sentence);
 		free(printed);
 		free(text);
 	}

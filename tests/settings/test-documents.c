@@ -73,7 +73,8 @@ static void test_example_is_the_table(void **state)
 static void load_text(struct settings *settings, const char *text,
 		      const char *preset)
 {
-	char path[] = "/tmp/pairgo-test-XXXXXX", error[SETTINGS_ERROR];
+	char path[] = "/tmp/pairgo-test-XXXXXX";
+	struct error error;
 	int fd = mkstemp(path);
 	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
 	bool right;
@@ -81,10 +82,10 @@ static void load_text(struct settings *settings, const char *text,
 	assert_non_null(out);
 	fputs(text, out);
 	assert_int_equal(fclose(out), 0);
-	right = settings_load(settings, path, preset, error);
+	right = settings_load(settings, path, preset, &error);
 	unlink(path);
 	if (!right)
-		fail_msg("%s", error);
+		fail_msg("%s", error.text);
 }
 
 /* One for each row, and for the seat sections one for each seat. */
@@ -119,12 +120,12 @@ static void test_example_is_the_default(void **state)
 /* As it is installed it must leave to a preset whatever that says. */
 static void test_example_sets_nothing(void **state)
 {
-	char error[SETTINGS_ERROR];
+	struct error error;
 	struct settings read, meant;
 
 	(void)state;
-	assert_true(settings_load(&read, EXAMPLE, "egc", error));
-	assert_true(settings_load(&meant, NULL, "egc", error));
+	assert_true(settings_load(&read, EXAMPLE, "egc", &error));
+	assert_true(settings_load(&meant, NULL, "egc", &error));
 	assert_memory_equal(&read, &meant, sizeof(read));
 }
 

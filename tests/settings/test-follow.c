@@ -14,10 +14,10 @@
 
 static void expect_set(struct settings *settings, const char *assignment)
 {
-	char error[SETTINGS_ERROR];
+	struct error error;
 
-	if (!settings_set(settings, assignment, error))
-		fail_msg("%s", error);
+	if (!settings_set(settings, assignment, &error))
+		fail_msg("%s", error.text);
 }
 
 /* Every row, and no other, with the komi of its even games (1.12, 2.4). */

@@ -18,35 +18,37 @@ enum { LINE = 512 };
 /* The settings that OPTION=VALUE assignments between tabs amount to. */
 static void assign(struct settings *settings, char *assignments)
 {
-	char error[SETTINGS_ERROR], *rest = assignments, *one;
+	char *rest = assignments, *one;
+	struct error error;
 
 	while ((one = strtok_r(rest, "\t", &rest))) {
-		if (!settings_set(settings, one, error))
-			fail_msg("%s", error);
+		if (!settings_set(settings, one, &error))
+			fail_msg("%s", error.text);
 	}
 }
 
 static void expect(const char *file, char *outcome)
 {
-	char path[LINE], error[SETTINGS_ERROR], wanted[LINE + 64];
+	char path[LINE], wanted[LINE + 64];
+	struct error error;
 	struct settings got, meant;
 	bool accepted;
 
 	snprintf(path, sizeof(path), "%s%s", HOSTILE, file);
-	accepted = settings_load(&got, path, NULL, error);
+	accepted = settings_load(&got, path, NULL, &error);
 	settings_default(&meant);
 	if (!strncmp(outcome, "accepted", strlen("accepted"))) {
 		if (!accepted)
-			fail_msg("%s", error);
+			fail_msg("%s", error.text);
 		assign(&meant, outcome + strlen("accepted"));
-		assert_string_equal(error, "");
+		assert_string_equal(error.text, "");
 	} else {
 		snprintf(wanted, sizeof(wanted), "%s:%s", file, outcome);
 		if (accepted)
 			fail_msg("%s is accepted", file);
 		/* The directory may have been shortened. */
-		assert_non_null(strstr(error, ".conf:"));
-		assert_string_equal(strstr(error, ".conf:"),
+		assert_non_null(strstr(error.text, ".conf:"));
+		assert_string_equal(strstr(error.text, ".conf:"),
 				    strstr(wanted, ".conf:"));
 	}
 	assert_memory_equal(&got, &meant, sizeof(got));
@@ -79,12 +81,12 @@ static void test_every_file(void **state)
 static void test_after_each_other(void **state)
 {
 	struct settings first, again;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
-	assert_true(settings_load(&first, HOSTILE "quoted.conf", NULL, error));
+	assert_true(settings_load(&first, HOSTILE "quoted.conf", NULL, &error));
 	test_every_file(state);
-	assert_true(settings_load(&again, HOSTILE "quoted.conf", NULL, error));
+	assert_true(settings_load(&again, HOSTILE "quoted.conf", NULL, &error));
 	assert_memory_equal(&first, &again, sizeof(first));
 }
 

@@ -137,18 +137,18 @@ static void write_text(const char *path, const struct text *text)
 static void expect_sound(const char *path)
 {
 	struct settings settings, meant;
-	char error[SETTINGS_ERROR], again[SETTINGS_ERROR];
+	struct error error, again;
 
-	if (settings_load(&settings, path, NULL, error)) {
-		assert_string_equal(error, "");
-		assert_true(settings_check(&settings, error));
+	if (settings_load(&settings, path, NULL, &error)) {
+		assert_string_equal(error.text, "");
+		assert_true(settings_check(&settings, &error));
 		return;
 	}
 	settings_default(&meant);
 	assert_memory_equal(&settings, &meant, sizeof(meant));
-	assert_memory_equal(error, path, strlen(path));
-	assert_false(text_clean(again, sizeof(again), error));
-	assert_null(strstr(error, "cannot be understood"));
+	assert_memory_equal(&error, path, strlen(path));
+	assert_false(text_clean(again.text, sizeof(again.text), error.text));
+	assert_null(strstr(error.text, "cannot be understood"));
 }
 
 /* PAIRGO_ROUNDS asks for more of them than a check should take. */

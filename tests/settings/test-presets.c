@@ -91,11 +91,11 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 static void load(struct settings *settings, const char *path,
 		 const char *preset)
 {
-	char error[SETTINGS_ERROR];
+	struct error error;
 
-	if (!settings_load(settings, path, preset, error))
-		fail_msg("%s", error);
-	assert_string_equal(error, "");
+	if (!settings_load(settings, path, preset, &error))
+		fail_msg("%s", error.text);
+	assert_string_equal(error.text, "");
 }
 
 static void expect_clock(const struct clock_rules *got,
@@ -168,10 +168,10 @@ static void test_club_is_the_default(void **state)
 
 static void set(struct settings *settings, const char *assignment)
 {
-	char error[SETTINGS_ERROR];
+	struct error error;
 
-	if (!settings_set(settings, assignment, error))
-		fail_msg("%s", error);
+	if (!settings_set(settings, assignment, &error))
+		fail_msg("%s", error.text);
 }
 
 static void test_brainking_komi(void **state)
@@ -209,37 +209,37 @@ static void test_egc_rounds_down(void **state)
 
 /* A file in /tmp for one load. */
 static bool load_text(struct settings *settings, const char *text,
-		      const char *preset, char error[SETTINGS_ERROR])
+		      const char *preset, struct error *error)
 {
 	char path[] = "/tmp/pairgo-test-XXXXXX";
 	int fd = mkstemp(path);
 	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
-	char whole[SETTINGS_ERROR];
+	struct error whole;
 	bool right;
 
 	assert_non_null(out);
 	fputs(text, out);
 	assert_int_equal(fclose(out), 0);
-	right = settings_load(settings, path, preset, whole);
+	right = settings_load(settings, path, preset, &whole);
 	unlink(path);
 	/* the file's name is not the same twice */
-	strcpy(error, strncmp(whole, path, strlen(path))
-			      ? whole
-			      : whole + strlen(path));
+	strcpy(error->text, strncmp(whole.text, path, strlen(path))
+				    ? whole.text
+				    : whole.text + strlen(path));
 	return right;
 }
 
 static void test_layers(void **state)
 {
 	struct settings settings;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	assert_true(load_text(&settings,
 			      "clock { main = 10m }\n"
 			      "preset = \"egc\"\n"
 			      "rules { exemption = true }\n",
-			      NULL, error));
+			      NULL, &error));
 	assert_int_equal(settings.setup.clock.main, 10 * MINUTE);
 	assert_int_equal(settings.setup.clock.period, 20 * SECOND);
 	assert_false(settings.setup.no_exemption);
@@ -250,12 +250,12 @@ static void test_layers(void **state)
 	assert_true(load_text(&settings,
 			      "preset = \"egc\"\n"
 			      "clock { main = 10m }\n",
-			      "kpmc", error));
+			      "kpmc", &error));
 	assert_int_equal(settings.setup.breaks, 1);
 	assert_int_equal(settings.setup.clock.main, 10 * MINUTE);
 	assert_int_equal(settings.setup.clock.period, 30 * SECOND);
 	/* no preset at all */
-	assert_true(load_text(&settings, "preset = \"\"\n", NULL, error));
+	assert_true(load_text(&settings, "preset = \"\"\n", NULL, &error));
 	assert_int_equal(settings.setup.wrong_seat, WRONG_SEAT_REFUSE);
 }
 
@@ -263,18 +263,19 @@ static void test_layers(void **state)
 static void test_layers_that_do_not_fit(void **state)
 {
 	struct settings settings, meant;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	settings_default(&meant);
 	assert_false(load_text(&settings, "\nclock {\n main = 0\n}\n", "jpga",
-			       error));
-	assert_string_equal(error, ":3: the clock has no time to play with, "
-				   "or more than it can show");
+			       &error));
+	assert_string_equal(error.text,
+			    ":3: the clock has no time to play with, "
+			    "or more than it can show");
 	assert_memory_equal(&settings, &meant, sizeof(meant));
 	assert_false(
-		load_text(&settings, "size = 9\nbogus = 1\n", "jpga", error));
-	assert_string_equal(error, ":2: there is no option \"bogus\"");
+		load_text(&settings, "size = 9\nbogus = 1\n", "jpga", &error));
+	assert_string_equal(error.text, ":2: there is no option \"bogus\"");
 	assert_memory_equal(&settings, &meant, sizeof(meant));
 }
 
@@ -287,15 +288,14 @@ static void expect_no_preset(const char *text, const char *preset,
 			     const char *place, const char *name)
 {
 	struct settings settings, meant;
-	char error[SETTINGS_ERROR], wanted[SETTINGS_ERROR];
+	struct error error, wanted;
 
 	if (text)
-		assert_false(load_text(&settings, text, preset, error));
+		assert_false(load_text(&settings, text, preset, &error));
 	else
-		assert_false(settings_load(&settings, NULL, preset, error));
-	snprintf(wanted, sizeof(wanted), "%s: there is no preset %s" NAMES,
-		 place, name);
-	assert_string_equal(error, wanted);
+		assert_false(settings_load(&settings, NULL, preset, &error));
+	error_set(&wanted, "%s: there is no preset %s" NAMES, place, name);
+	assert_string_equal(error.text, wanted.text);
 	settings_default(&meant);
 	assert_memory_equal(&settings, &meant, sizeof(meant));
 }
@@ -330,14 +330,15 @@ static void test_names_that_are_none(void **state)
 static void test_not_by_set(void **state)
 {
 	struct settings settings, before;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	settings_default(&settings);
 	before = settings;
-	assert_false(settings_set(&settings, "preset=egc", error));
-	assert_string_equal(error, "--set preset=egc: a preset is chosen by "
-				   "--preset, or in a config file");
+	assert_false(settings_set(&settings, "preset=egc", &error));
+	assert_string_equal(error.text,
+			    "--set preset=egc: a preset is chosen by "
+			    "--preset, or in a config file");
 	assert_memory_equal(&settings, &before, sizeof(before));
 }
 
@@ -345,31 +346,32 @@ static void test_not_by_set(void **state)
 static void test_first_mistake(void **state)
 {
 	struct settings settings;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	assert_false(load_text(&settings, "size = x\npreset = \"no\"\n", NULL,
-			       error));
-	assert_string_equal(error, ":1: size is \"x\", but must be a whole "
-				   "number from 5 to 19");
+			       &error));
+	assert_string_equal(error.text,
+			    ":1: size is \"x\", but must be a whole "
+			    "number from 5 to 19");
 	/* also where the command line overrides it */
-	assert_false(load_text(&settings, "preset = \"no\"\n", "egc", error));
-	assert_string_equal(error, ":1: there is no preset \"no\"" NAMES);
+	assert_false(load_text(&settings, "preset = \"no\"\n", "egc", &error));
+	assert_string_equal(error.text, ":1: there is no preset \"no\"" NAMES);
 	assert_false(load_text(&settings, "rules { preset = \"egc\" }\n", NULL,
-			       error));
-	assert_non_null(strstr(error, "there is no option \"preset\""));
+			       &error));
+	assert_non_null(strstr(error.text, "there is no option \"preset\""));
 }
 
 static void expect_bad(const char *text, const char *sentence)
 {
 	const struct preset preset = {"mine", text};
 	struct settings settings, meant;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	settings_default(&settings);
 	settings_default(&meant);
-	assert_false(preset_load(&settings, &preset, error));
-	assert_string_equal(error, sentence);
+	assert_false(preset_load(&settings, &preset, &error));
+	assert_string_equal(error.text, sentence);
 	assert_memory_equal(&settings, &meant, sizeof(meant));
 }
 

@@ -25,21 +25,21 @@ static struct settings make(void)
 
 static void expect_set(struct settings *settings, const char *assignment)
 {
-	char error[SETTINGS_ERROR];
+	struct error error;
 
-	if (!settings_set(settings, assignment, error))
-		fail_msg("%s", error);
-	assert_string_equal(error, "");
+	if (!settings_set(settings, assignment, &error))
+		fail_msg("%s", error.text);
+	assert_string_equal(error.text, "");
 }
 
 static void expect_refused(const char *assignment, const char *sentence)
 {
 	struct settings settings = make(), before = settings;
-	char error[SETTINGS_ERROR], wanted[SETTINGS_ERROR];
+	struct error error, wanted;
 
-	assert_false(settings_set(&settings, assignment, error));
-	snprintf(wanted, sizeof(wanted), "--set %s: %s", assignment, sentence);
-	assert_string_equal(error, wanted);
+	assert_false(settings_set(&settings, assignment, &error));
+	error_set(&wanted, "--set %s: %s", assignment, sentence);
+	assert_string_equal(error.text, wanted.text);
 	assert_memory_equal(&settings, &before, sizeof(settings));
 }
 
@@ -49,7 +49,7 @@ static void test_defaults(void **state)
 	struct settings settings = make();
 	struct setup setup;
 	struct keymap keymap;
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	setup_default(&setup);
@@ -75,7 +75,7 @@ static void test_defaults(void **state)
 	assert_false(settings.turn_on_request);
 	assert_string_equal(settings.referee_code, "");
 	assert_string_equal(settings.records, "");
-	assert_true(settings_check(&settings, error));
+	assert_true(settings_check(&settings, &error));
 }
 
 static void test_every_row_is_found(void **state)
@@ -161,7 +161,8 @@ static void test_durations(void **state)
 		"020m", "20min", "101h", "0x1m", "9999999999s",
 	};
 	struct settings s = make();
-	char text[64], error[SETTINGS_ERROR];
+	char text[64];
+	struct error error;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(right) / sizeof(right[0]); i++) {
@@ -171,7 +172,7 @@ static void test_durations(void **state)
 	}
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		snprintf(text, sizeof(text), "clock.main=%s", wrong[i]);
-		assert_false(settings_set(&s, text, error));
+		assert_false(settings_set(&s, text, &error));
 		assert_int_equal(s.setup.clock.main, 360000000);
 	}
 }
@@ -187,7 +188,8 @@ static void test_komi(void **state)
 					    "6.25", "06",  "+6",  "100.5",
 					    "nan",  "1e1", "0x6", "six"};
 	struct settings s = make();
-	char text[64], error[SETTINGS_ERROR];
+	char text[64];
+	struct error error;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(right) / sizeof(right[0]); i++) {
@@ -198,7 +200,7 @@ static void test_komi(void **state)
 	}
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		snprintf(text, sizeof(text), "handicap.komi=%s", wrong[i]);
-		assert_false(settings_set(&s, text, error));
+		assert_false(settings_set(&s, text, &error));
 		assert_int_equal(s.setup.komi2, 200);
 	}
 	expect_set(&s, "handicap.komi=auto");
@@ -231,7 +233,7 @@ static void test_stones(void **state)
 static void test_people(void **state)
 {
 	struct settings s = make();
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	expect_set(&s, "seat.W2.name=  Anna \"the\u200b Fox\"\\ ");
@@ -240,7 +242,7 @@ static void test_people(void **state)
 	assert_string_equal(s.setup.name[SEAT_W2], "Anna \"the Fox\"\\");
 	assert_string_equal(s.setup.rank[SEAT_W2], "3 dan");
 	assert_string_equal(s.setup.team[1], "\xe6\x97\xa5\xe6\x9c\xac");
-	assert_false(settings_set(&s, "seat.W2.rank=dan of 3", error));
+	assert_false(settings_set(&s, "seat.W2.rank=dan of 3", &error));
 	expect_set(&s, "seat.W2.rank=");
 	assert_string_equal(s.setup.rank[SEAT_W2], "");
 }
@@ -249,7 +251,8 @@ static void test_people(void **state)
 static void test_keys(void **state)
 {
 	struct settings s = make();
-	char text[64], error[SETTINGS_ERROR];
+	char text[64];
+	struct error error;
 
 	(void)state;
 	expect_set(&s, "keys.pass=F2 Z");
@@ -267,25 +270,27 @@ static void test_keys(void **state)
 	s.setup.seats = 2;
 	settings_rekey(&s);
 	assert_int_equal(keymap_find(&s.keymap, '4').command, COMMAND_NONE);
-	assert_false(settings_set(&s, "keys.pass=Pass", error));
+	assert_false(settings_set(&s, "keys.pass=Pass", &error));
 }
 
 static void test_checks_come_last(void **state)
 {
 	struct settings s = make();
-	char error[SETTINGS_ERROR];
+	struct error error;
 
 	(void)state;
 	expect_set(&s, "clock.system=nhk");
-	assert_false(settings_check(&s, error));
-	assert_string_equal(error, "the clock has no time to play with, or "
-				   "more than it can show");
+	assert_false(settings_check(&s, &error));
+	assert_string_equal(error.text,
+			    "the clock has no time to play with, or "
+			    "more than it can show");
 	expect_set(&s, "clock.move=30s");
-	assert_true(settings_check(&s, error));
+	assert_true(settings_check(&s, &error));
 	expect_set(&s, "keys.undo=W");
-	assert_false(settings_check(&s, error));
+	assert_false(settings_check(&s, &error));
 	assert_string_equal(
-		error, "the key W is used for both \"undo\" and \"pause\"");
+		error.text,
+		"the key W is used for both \"undo\" and \"pause\"");
 }
 
 static void test_refusals(void **state)
@@ -328,7 +333,8 @@ static void put_file(const char *path, const char *text)
 
 static void test_files_that_are_none(void **state)
 {
-	char error[SETTINGS_ERROR], big[] = "/tmp/pairgo-test-XXXXXX";
+	char big[] = "/tmp/pairgo-test-XXXXXX";
+	struct error error;
 	struct settings s = make(), before = s;
 	int fd = mkstemp(big);
 
@@ -336,19 +342,21 @@ static void test_files_that_are_none(void **state)
 	assert_true(fd >= 0);
 	assert_int_equal(ftruncate(fd, 64 * 1024 + 1), 0);
 	close(fd);
-	assert_false(settings_load(&s, big, NULL, error));
-	assert_string_equal(error + strlen(big), ": this is more than 64 KiB");
+	assert_false(settings_load(&s, big, NULL, &error));
+	assert_string_equal(error.text + strlen(big),
+			    ": this is more than 64 KiB");
 	unlink(big);
 	/* Without O_NONBLOCK this would wait for ever. */
 	assert_int_equal(mkfifo(big, 0600), 0);
-	assert_false(settings_load(&s, big, NULL, error));
-	assert_string_equal(error + strlen(big),
+	assert_false(settings_load(&s, big, NULL, &error));
+	assert_string_equal(error.text + strlen(big),
 			    ": this is not a regular file");
 	unlink(big);
-	assert_false(settings_load(&s, "/dev/null", NULL, error));
-	assert_string_equal(error, "/dev/null: this is not a regular file");
-	assert_false(settings_load(&s, "/no/\x1b[2Jfile", NULL, error));
-	assert_string_equal(error,
+	assert_false(settings_load(&s, "/dev/null", NULL, &error));
+	assert_string_equal(error.text,
+			    "/dev/null: this is not a regular file");
+	assert_false(settings_load(&s, "/no/\x1b[2Jfile", NULL, &error));
+	assert_string_equal(error.text,
 			    "/no/[2Jfile: cannot be opened: No such file or "
 			    "directory");
 	assert_memory_equal(&s, &before, sizeof(s));

@@ -13,10 +13,10 @@
 
 void read_tree(struct sgf_tree *tree, const char *text, size_t length)
 {
-	char error[SGF_ERROR];
+	struct error error;
 
-	if (!sgf_read(tree, text, length, error))
-		fail_msg("refused: %s", error);
+	if (!sgf_read(tree, text, length, &error))
+		fail_msg("refused: %s", error.text);
 }
 
 char *written(const struct sgf_tree *tree, bool one_line)

@@ -22,21 +22,22 @@
 static bool try_file(const char *path)
 {
 	struct sgf_tree tree;
-	char error[SGF_ERROR], problem[STORE_ERROR];
+	struct error error, problem;
 	char *text;
 	size_t length;
 	bool loaded;
 	int line, column;
 
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, problem))
-		fail_msg("%s", problem);
-	loaded = sgf_read(&tree, text, length, error);
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &problem))
+		fail_msg("%s", problem.text);
+	loaded = sgf_read(&tree, text, length, &error);
 	if (loaded) {
 		assert_comes_back(&tree);
 		sgf_clear(&tree);
 	} else {
-		print_message("# %s:%s\n", path, error);
-		assert_int_equal(sscanf(error, "%d:%d: ", &line, &column), 2);
+		print_message("# %s:%s\n", path, error.text);
+		assert_int_equal(sscanf(error.text, "%d:%d: ", &line, &column),
+				 2);
 	}
 	free(text);
 	return loaded;

@@ -62,10 +62,10 @@ static void test_malformed(void **state)
 	for (size_t i = 0; i < COUNT(malformed); i++) {
 		const char *text = malformed[i].text;
 		struct sgf_tree tree;
-		char error[SGF_ERROR];
+		struct error error;
 
-		assert_false(sgf_read(&tree, text, strlen(text), error));
-		assert_string_equal(error, malformed[i].error);
+		assert_false(sgf_read(&tree, text, strlen(text), &error));
+		assert_string_equal(error.text, malformed[i].error);
 		assert_null(tree.root);
 		assert_null(tree.arena);
 	}
@@ -74,11 +74,11 @@ static void test_malformed(void **state)
 static void test_zero_byte(void **state)
 {
 	struct sgf_tree tree;
-	char error[SGF_ERROR];
+	struct error error;
 
 	(void)state;
-	assert_false(sgf_read(&tree, "(;C[a\0b])", 9, error));
-	assert_string_equal(error,
+	assert_false(sgf_read(&tree, "(;C[a\0b])", 9, &error));
+	assert_string_equal(error.text,
 			    "1:6: there is a zero byte: this is not text");
 }
 
@@ -109,7 +109,7 @@ static void test_truncated(void **state)
 		"(;FF[4]CA[UTF-8]SZ[9]C[a\\]\\\nb\r\n\xE6\xAE\xB5]\n"
 		"(;B[aa];W[bb]XN[B1:x])\n(;B[cc](;W[]) (;W[dd])))";
 	struct sgf_tree tree;
-	char error[SGF_ERROR];
+	struct error error;
 
 	(void)state;
 	for (size_t length = 0; length < strlen(text); length++) {
@@ -119,10 +119,11 @@ static void test_truncated(void **state)
 
 		assert_non_null(part);
 		memcpy(part, text, length);
-		assert_false(sgf_read(&tree, part, length, error));
-		assert_int_equal(
-			sscanf(error, "%d:%d: %n", &line, &column, &end), 2);
-		assert_true(end > 0 && error[end]);
+		assert_false(sgf_read(&tree, part, length, &error));
+		assert_int_equal(sscanf(error.text, "%d:%d: %n", &line, &column,
+					&end),
+				 2);
+		assert_true(end > 0 && error.text[end]);
 		free(part);
 	}
 	read_tree(&tree, text, strlen(text));
@@ -172,10 +173,10 @@ static void test_depth_and_width(void **state)
 static void assert_too_much(char *text, const char *sentence)
 {
 	struct sgf_tree tree;
-	char error[SGF_ERROR];
+	struct error error;
 
-	assert_false(sgf_read(&tree, text, strlen(text), error));
-	assert_non_null(strstr(error, sentence));
+	assert_false(sgf_read(&tree, text, strlen(text), &error));
+	assert_non_null(strstr(error.text, sentence));
 	free(text);
 }
 
@@ -263,7 +264,7 @@ static void test_utf16(void **state)
 	static const char little[] = "\xFF\xFE(\0;\0C\0[\0\xB5\x6B]\0)\0";
 	static const char big[] = "\xFE\xFF\0(\0;\0C\0[\x6B\xB5\0]\0)";
 	struct sgf_tree tree;
-	char error[SGF_ERROR];
+	struct error error;
 
 	(void)state;
 	read_tree(&tree, little, sizeof(little) - 1);
@@ -272,10 +273,10 @@ static void test_utf16(void **state)
 	read_tree(&tree, big, sizeof(big) - 1);
 	assert_string_equal(sgf_text(tree.root, "C"), "\xE6\xAE\xB5");
 	sgf_clear(&tree);
-	assert_false(sgf_read(&tree, little + 2, sizeof(little) - 3, error));
-	assert_false(sgf_read(&tree, big, sizeof(big) - 2, error));
+	assert_false(sgf_read(&tree, little + 2, sizeof(little) - 3, &error));
+	assert_false(sgf_read(&tree, big, sizeof(big) - 2, &error));
 	assert_string_equal(
-		error,
+		error.text,
 		"1:14: these bytes are not text in the encoding of the file");
 }
 

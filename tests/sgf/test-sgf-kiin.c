@@ -135,11 +135,11 @@ static void refuses_what_only_looks_so(void **state)
 	(void)state;
 	for (size_t i = 0; i < COUNT(texts); i++) {
 		struct sgf_tree tree;
-		char error[SGF_ERROR];
+		struct error error;
 
 		assert_false(sgf_read(&tree, texts[i].text,
-				      strlen(texts[i].text), error));
-		assert_string_equal(error, texts[i].error);
+				      strlen(texts[i].text), &error));
+		assert_string_equal(error.text, texts[i].error);
 	}
 }
 

@@ -18,12 +18,12 @@ static char *text;
 
 int page_read(void **state)
 {
-	char error[STORE_ERROR];
+	struct error error;
 	size_t length;
 
 	(void)state;
 	return !store_read(TEST_DIR "/../man/pairgo-host.7", 1 << 20, &text,
-			   &length, error);
+			   &length, &error);
 }
 
 int page_free(void **state)

@@ -31,12 +31,12 @@ struct watcher {
 
 static struct game game_of(const char *line)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct record record;
 	struct game game;
 
-	if (!record_read(&record, line, strlen(line), error))
-		fail_msg("%s in %s", error, line);
+	if (!record_read(&record, line, strlen(line), &error))
+		fail_msg("%s in %s", error.text, line);
 	game = record.game;
 	record_clear(&record);
 	return game;
@@ -44,7 +44,7 @@ static struct game game_of(const char *line)
 
 static void hear(struct watcher *watcher, const char *line)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	char *node;
 	long depth;
 
@@ -54,8 +54,8 @@ static void hear(struct watcher *watcher, const char *line)
 	} else if (!strncmp(line, "node ", 5)) {
 		depth = strtol(line + 5, &node, 10);
 		if (!record_fold_text(&watcher->game, (int)depth, node + 1,
-				      error))
-			fail_msg("%s in %s", error, line);
+				      &error))
+			fail_msg("%s in %s", error.text, line);
 	} else {
 		assert_int_equal(strncmp(line, "clock ", 6), 0);
 	}
@@ -71,13 +71,14 @@ static void watch(struct watcher *watcher)
 /* What is on the disk, to be freed. */
 static char *read_file(void)
 {
-	char path[STORE_PATH], error[STORE_ERROR];
+	char path[STORE_PATH];
+	struct error error;
 	size_t length;
 	char *text;
 
 	snprintf(path, sizeof(path), "%s", visitor_ask(me, "where") + 6);
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, error))
-		fail_msg("%s", error);
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+		fail_msg("%s", error.text);
 	return text;
 }
 

@@ -54,14 +54,14 @@ static void put_lock(const char *bytes, size_t length)
 /* The ms with which that record, beside that lock file, is gone on with. */
 static int64_t resumed_at(void)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct table table;
 	int64_t used;
 
 	make_file(record_name, record);
 	table_init(&table);
-	if (!table_resume(&table, below(record_name), 5000, error))
-		fail_msg("%s", error);
+	if (!table_resume(&table, below(record_name), 5000, &error))
+		fail_msg("%s", error.text);
 	assert_false(game_clock_runs(&table.record.game));
 	used = table.record.game.used;
 	table_clear(&table);
@@ -201,15 +201,15 @@ static void what_is_no_note_is_ignored(void **state)
 /* Black's turn of a record that nothing has been saved of but its root. */
 static void begin(struct table *table, const char *clock)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct setup setup;
 
 	setup_default(&setup);
 	setup.clock = (struct clock_rules){.main = MAIN_MS};
 	assert_true(clock_system_parse(clock, &setup.clock.system));
 	table_init(table);
-	if (!table_begin(table, &setup, top, 100, error))
-		fail_msg("%s", error);
+	if (!table_begin(table, &setup, top, 100, &error))
+		fail_msg("%s", error.text);
 	table_count(table, true, 100);
 }
 
@@ -217,7 +217,7 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 {
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_B1};
 	const struct action pass = {.kind = ACTION_PASS, .seat = SEAT_B1};
-	char error[KIFU_ERROR];
+	struct error error;
 	enum verdict verdict;
 	struct table table;
 
@@ -234,10 +234,10 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 	assert_true(table_note_left(&table, 99999) == INT64_MAX);
 	table_count(&table, true, 20000);
 	assert_int_equal(table_note_left(&table, 20000), TABLE_NOTE_MS - 50);
-	assert_int_equal(table_act(&table, &pass, 20100, &verdict, error),
+	assert_int_equal(table_act(&table, &pass, 20100, &verdict, &error),
 			 TABLE_CHANGED);
 	assert_int_equal(table_note_left(&table, 20100), TABLE_NOTE_MS);
-	assert_int_equal(table_act(&table, &pause, 20200, &verdict, error),
+	assert_int_equal(table_act(&table, &pause, 20200, &verdict, &error),
 			 TABLE_CHANGED);
 	assert_true(table_note_left(&table, 20200) == INT64_MAX);
 	table_clear(&table);
@@ -276,7 +276,7 @@ static bool take_path(const char *path, void *context)
 static void the_note_outlasts_a_resume_that_fails(void **state)
 {
 	char path[STORE_PATH] = "", obstacle[STORE_PATH + 8];
-	char error[KIFU_ERROR];
+	struct error error;
 	struct table table;
 
 	(void)state;
@@ -286,10 +286,10 @@ static void the_note_outlasts_a_resume_that_fails(void **state)
 		 strrchr(path, '/') + 1);
 	assert_int_equal(mkdir(obstacle, 0700), 0);
 	table_init(&table);
-	assert_false(table_resume(&table, path, 0, error));
-	assert_non_null(strstr(error, "Cannot save"));
+	assert_false(table_resume(&table, path, 0, &error));
+	assert_non_null(strstr(error.text, "Cannot save"));
 	assert_int_equal(rmdir(obstacle), 0);
-	assert_true(table_resume(&table, path, 0, error));
+	assert_true(table_resume(&table, path, 0, &error));
 	assert_int_equal(table.record.game.used, 12345);
 	assert_non_null(strstr(table.saved, "XU[12345]"));
 	table_clear(&table);

@@ -17,19 +17,19 @@ enum { CHANGES = 1501, MEMORY_MAX = 1 << 19 };
 
 static void act(struct table *table, const char *line)
 {
-	char error[KIFU_ERROR] = "";
+	struct error error = {""};
 	enum verdict verdict;
 	struct action action;
 
 	assert_true(action_parse(line, SEATS_MAX, 9, &action));
-	if (table_act(table, &action, 0, &verdict, error) != TABLE_CHANGED)
-		fail_msg("%s: %s %s", line, verdict_name(verdict), error);
+	if (table_act(table, &action, 0, &verdict, &error) != TABLE_CHANGED)
+		fail_msg("%s: %s %s", line, verdict_name(verdict), error.text);
 }
 
 /* What stands in a node is replaced as often as people change their minds. */
 static void marks_take_no_memory(void **state)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	struct table table;
 	struct setup setup;
 	uint64_t hash;
@@ -38,7 +38,7 @@ static void marks_take_no_memory(void **state)
 	setup_default(&setup);
 	setup.size = 9;
 	table_init(&table);
-	assert_true(table_begin(&table, &setup, top, 0, error));
+	assert_true(table_begin(&table, &setup, top, 0, &error));
 	for (int i = 0; i < 18; i++) {
 		char line[16];
 

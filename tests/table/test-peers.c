@@ -133,12 +133,13 @@ static void test_dead_socket_is_removed(void **state)
 
 static void test_others_directory_is_refused(void **state)
 {
-	char error[RENDEZVOUS_ERROR], path[RENDEZVOUS_PATH];
+	char path[RENDEZVOUS_PATH];
+	struct error error;
 
 	(void)state;
 	assert_int_equal(chmod(below("pairgo"), 0755), 0);
-	assert_int_equal(rendezvous_listen(path, error), -1);
-	assert_non_null(strstr(error, "must belong to you alone"));
+	assert_int_equal(rendezvous_listen(path, &error), -1);
+	assert_non_null(strstr(error.text, "must belong to you alone"));
 	assert_int_equal(rendezvous_find(), -1);
 }
 

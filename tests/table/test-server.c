@@ -28,16 +28,17 @@ static const char all_yes[] = "B1 yes, W1 yes, B2 yes, W2 yes";
 /* The file holds the very line of nodes that "record" gives. */
 static void expect_file(struct visitor *visitor)
 {
-	char path[STORE_PATH], error[KIFU_ERROR], store_error[STORE_ERROR];
+	char path[STORE_PATH];
+	struct error error, store_error;
 	char *text, *line;
 	struct record record;
 	size_t length;
 
 	snprintf(path, sizeof(path), "%s", visitor_ask(visitor, "where") + 6);
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, store_error))
-		fail_msg("%s", store_error);
-	if (!record_read(&record, text, length, error))
-		fail_msg("%s", error);
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &store_error))
+		fail_msg("%s", store_error.text);
+	if (!record_read(&record, text, length, &error))
+		fail_msg("%s", error.text);
 	assert_true(record_write_line(&record, &line, &length));
 	assert_string_equal(visitor_ask(visitor, "record") + 7, line);
 	record_clear(&record);

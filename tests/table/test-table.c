@@ -20,7 +20,7 @@ static void names_are_cleaned(void **state)
 {
 	struct setup setup;
 	struct table table;
-	char error[KIFU_ERROR];
+	struct error error;
 
 	(void)state;
 	setup_default(&setup);
@@ -36,7 +36,7 @@ static void names_are_cleaned(void **state)
 	strcpy(setup.date, "2026-11\x1b");
 
 	table_init(&table);
-	assert_true(table_begin(&table, &setup, top, 0, error));
+	assert_true(table_begin(&table, &setup, top, 0, &error));
 	setup = table.record.game.setup;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		assert_string_equal(setup.name[seat], cleaned);
@@ -58,17 +58,17 @@ static void a_turn_too_late_ends_the_game(void **state)
 	struct setup setup;
 	struct table table;
 	enum verdict verdict;
-	char error[KIFU_ERROR];
+	struct error error;
 
 	(void)state;
 	setup_default(&setup);
 	setup.clock =
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 1000};
 	table_init(&table);
-	assert_true(table_begin(&table, &setup, top, 50, error));
+	assert_true(table_begin(&table, &setup, top, 50, &error));
 	table_count(&table, true, 50);
 	assert_int_equal(table_left(&table, 1049), 1);
-	assert_int_equal(table_act(&table, &pass, 1050, &verdict, error),
+	assert_int_equal(table_act(&table, &pass, 1050, &verdict, &error),
 			 TABLE_CHANGED);
 	assert_int_equal(verdict, VERDICT_TIME_LOST);
 	assert_int_equal(table.record.game.ending, ENDING_TIME);
@@ -78,19 +78,20 @@ static void a_turn_too_late_ends_the_game(void **state)
 
 static void act(struct table *table, const char *line)
 {
-	char error[KIFU_ERROR];
+	struct error error;
 	enum verdict verdict;
 	struct action action;
 
 	assert_true(action_parse(line, SEATS_MAX, 9, &action));
-	assert_int_equal(table_act(table, &action, 0, &verdict, error),
+	assert_int_equal(table_act(table, &action, 0, &verdict, &error),
 			 TABLE_CHANGED);
 }
 
 /* A date that was given stays; a game that goes on later has another. */
 static void the_days_of_a_game(void **state)
 {
-	char error[KIFU_ERROR], path[STORE_PATH];
+	char path[STORE_PATH];
+	struct error error;
 	struct setup setup;
 	struct table table;
 
@@ -99,13 +100,13 @@ static void the_days_of_a_game(void **state)
 	setup.clock.system = CLOCK_NONE;
 	strcpy(setup.date, "2025-11-20");
 	table_init(&table);
-	assert_true(table_begin(&table, &setup, top, 0, error));
+	assert_true(table_begin(&table, &setup, top, 0, &error));
 	act(&table, "B1 pass");
 	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
 	strcpy(path, table.store.path);
 	table_clear(&table);
 	table_init(&table);
-	assert_true(table_resume(&table, path, 0, error));
+	assert_true(table_resume(&table, path, 0, &error));
 	/* the table's own pause is none of their doing */
 	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
 	act(&table, "B1 yes");

@@ -178,11 +178,11 @@ static int start(bool manual_clock, int note_ms)
 {
 	struct server_options options = {.manual_clock = manual_clock,
 					 .note_ms = note_ms};
-	char error[RENDEZVOUS_ERROR];
+	struct error error;
 	int fds[2];
 
 	setenv("XDG_RUNTIME_DIR", top, 1);
-	hosted.listen_fd = rendezvous_listen(hosted.path, error);
+	hosted.listen_fd = rendezvous_listen(hosted.path, &error);
 	if (hosted.listen_fd < 0)
 		return -1;
 	make_pair(fds);

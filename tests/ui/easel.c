@@ -23,7 +23,7 @@ void easel_open(struct easel *easel, const char *type, int lines, int columns,
 				       .columns = columns,
 				       .unicode = unicode,
 				       .colour = true};
-	char error[TERM_ERROR] = "";
+	struct error error = {""};
 	int ends[2];
 
 	assert_non_null(setlocale(LC_ALL, unicode ? "C.UTF-8" : "C"));
@@ -35,8 +35,8 @@ void easel_open(struct easel *easel, const char *type, int lines, int columns,
 	assert_non_null(easel->out);
 	easel->screen = vterm_screen_new(lines, columns);
 	assert_non_null(easel->screen);
-	if (!term_open(&options, error))
-		fail_msg("%s", error);
+	if (!term_open(&options, &error))
+		fail_msg("%s", error.text);
 }
 
 void easel_close(struct easel *easel)

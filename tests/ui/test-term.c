@@ -145,19 +145,21 @@ static void test_clipping(void **state)
 static void test_refusals(void **state)
 {
 	struct term_options options = {.lines = 24, .columns = 80};
-	char error[TERM_ERROR];
+	struct error error;
 
 	(void)state;
 	options.in = tmpfile();
 	options.out = tmpfile();
 	options.type = "no such\033[2J thing";
-	assert_false(term_open(&options, error));
-	assert_string_equal(error, "The terminal type \"no such[2J thing\" is "
-				   "unknown: set TERM to another.");
+	assert_false(term_open(&options, &error));
+	assert_string_equal(error.text,
+			    "The terminal type \"no such[2J thing\" is "
+			    "unknown: set TERM to another.");
 	options.type = "dumb";
-	assert_false(term_open(&options, error));
-	assert_string_equal(error, "A terminal of type \"dumb\" cannot move "
-				   "its cursor: use another.");
+	assert_false(term_open(&options, &error));
+	assert_string_equal(error.text,
+			    "A terminal of type \"dumb\" cannot move "
+			    "its cursor: use another.");
 	term_close();
 	fclose(options.in);
 	fclose(options.out);

@@ -101,14 +101,14 @@ static void tty_close(struct tty *tty)
 static void open_on(struct tty *tty, const char *type, const char *answer)
 {
 	struct term_options options = {.type = type, .unicode = -1};
-	char error[TERM_ERROR] = "";
+	struct error error = {""};
 
 	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
 	tty_open(tty, answer);
 	options.in = tty->in;
 	options.out = tty->out;
-	if (!term_open(&options, error))
-		fail_msg("%s", error);
+	if (!term_open(&options, &error))
+		fail_msg("%s", error.text);
 }
 
 static void test_narrow(void **state)

@@ -64,12 +64,12 @@ static void start(struct twin *twin, const char *const *sets)
 static void read_game(struct twin *twin, struct game *game)
 {
 	const char *line = visitor_ask(&twin->host, "record");
-	char error[KIFU_ERROR];
+	struct error error;
 	struct record record;
 
 	assert_int_equal(strncmp(line, "record ", 7), 0);
-	if (!record_read(&record, line + 7, strlen(line + 7), error))
-		fail_msg("%s in %s", error, line);
+	if (!record_read(&record, line + 7, strlen(line + 7), &error))
+		fail_msg("%s in %s", error.text, line);
 	*game = record.game;
 	record_clear(&record);
 }

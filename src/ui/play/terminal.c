@@ -61,8 +61,8 @@ static struct clock_face face_now(const struct terminal *terminal)
 
 static void say(struct terminal *terminal, const char *sentence)
 {
-	snprintf(terminal->play.message, sizeof(terminal->play.message), "%s",
-		 sentence);
+	snprintf(terminal->play.message, sizeof(terminal->play.message), "%.*s",
+		 PLAY_MESSAGE - 1, sentence);
 }
 
 static void ring(enum cue cue)
@@ -128,10 +128,10 @@ static void on_record(struct terminal *terminal, const char *text)
 	bool first = !terminal->attached;
 	struct game before = play->game;
 	struct record record;
-	char error[KIFU_ERROR];
+	struct error error;
 
-	if (!record_read(&record, text, strlen(text), error)) {
-		say(terminal, error);
+	if (!record_read(&record, text, strlen(text), &error)) {
+		say(terminal, error.text);
 		return;
 	}
 	if (first)
@@ -149,13 +149,13 @@ static void on_record(struct terminal *terminal, const char *text)
 static void on_node(struct terminal *terminal, const char *text)
 {
 	struct game before = terminal->play.game;
-	char error[KIFU_ERROR];
+	struct error error;
 	char *node;
 	long depth = strtol(text, &node, 10);
 
 	/* a node that does not fit means that this copy is no good any more */
 	if (!terminal->attached ||
-	    !record_fold_text(&terminal->play.game, (int)depth, node, error))
+	    !record_fold_text(&terminal->play.game, (int)depth, node, &error))
 		wire_send(&terminal->wire, "attach");
 	else
 		game_changed(terminal, &before);

@@ -184,7 +184,7 @@ static void set_modes(void)
 }
 
 static bool start(const struct term_options *options, const char *type,
-		  char error[TERM_ERROR])
+		  struct error *error)
 {
 	char *copy = strdup(type), clean[64];
 
@@ -192,27 +192,26 @@ static bool start(const struct term_options *options, const char *type,
 	if (copy)
 		term.screen = newterm(copy, options->out, options->in);
 	free(copy);
-	if (!term.screen) {
-		snprintf(error, TERM_ERROR,
-			 _("The terminal type \"%s\" is unknown: set TERM to "
-			   "another."),
-			 clean);
-		return false;
-	}
+	if (!term.screen)
+		return error_set(
+			error,
+			_("The terminal type \"%s\" is unknown: set TERM to "
+			  "another."),
+			clean);
 	term.out = options->out;
 	if (find_string("cup"))
 		return true;
 	endwin();
 	delscreen(term.screen);
 	term.screen = NULL;
-	snprintf(error, TERM_ERROR,
-		 _("A terminal of type \"%s\" cannot move its cursor: use "
-		   "another."),
-		 clean);
-	return false;
+	return error_set(
+		error,
+		_("A terminal of type \"%s\" cannot move its cursor: use "
+		  "another."),
+		clean);
 }
 
-bool term_open(const struct term_options *options, char error[TERM_ERROR])
+bool term_open(const struct term_options *options, struct error *error)
 {
 	static bool registered;
 	const char *type = options->type ? options->type : getenv("TERM");

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/error.h"
 #include "keys/key.h"
 
 enum style {
@@ -36,14 +37,12 @@ struct term_options {
 	bool bell;
 };
 
-enum { TERM_ERROR = 160 };
-
 /*
  * False and a sentence when the terminal is unknown or cannot move its
  * cursor; never exits. Finding out about unicode asks the terminal how wide
  * it draws a stone, and gives up after 300 ms.
  */
-bool term_open(const struct term_options *options, char error[TERM_ERROR]);
+bool term_open(const struct term_options *options, struct error *error);
 void term_close(void);	 /* also safe when not open */
 void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 
