@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -88,6 +89,7 @@ static int visit(const char *folder, const char *beginning,
 static void quit_table(const char *name, void *arg)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	const struct timeval patience = {.tv_sec = LOOK_MS * LOOKS_MAX / 1000};
 	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
 	char path[HOME_PATH], rest[512];
 	int length =
@@ -96,6 +98,7 @@ static void quit_table(const char *name, void *arg)
 	(void)arg;
 	if (length < (int)sizeof(address.sun_path))
 		memcpy(address.sun_path, path, (size_t)length);
+	setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
 	if (fd >= 0 &&
 	    !connect(fd, (struct sockaddr *)&address, sizeof(address)) &&
 	    send(fd, "quit\n", 5, MSG_NOSIGNAL) == 5)
