@@ -170,26 +170,25 @@ bool record_append(struct record *record, const struct event *event)
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
-		      struct error *error)
+		      struct event *event, struct error *error)
 {
-	struct event event;
-
-	if (!kifu_get_event(node, &game->setup, depth, &event, error))
+	if (!kifu_get_event(node, &game->setup, depth, event, error))
 		return false;
-	if (game_fold(game, &event))
+	if (game_fold(game, event))
 		return true;
 	return error_set(error, "Node %d cannot have happened there.", depth);
 }
 
 static bool fold_line(struct record *record, struct error *error)
 {
+	struct event event;
 	struct error why;
 
 	while (record->tip->child) {
 		struct sgf_node *next = record->tip->child;
 
 		if (!fold_node(&record->game, next, record->game.depth + 1,
-			       &why))
+			       &event, &why))
 			return error_set(error, "%d: %s", next->line, why.text);
 		record->tip = next;
 	}
@@ -249,6 +248,7 @@ bool record_write_line(const struct record *record, char **text, size_t *length)
 bool record_game_at(const struct record *record, int depth, struct game *game)
 {
 	const struct sgf_node *node = record->tree.root;
+	struct event event;
 	struct error error;
 	struct setup setup;
 
@@ -259,14 +259,14 @@ bool record_game_at(const struct record *record, int depth, struct game *game)
 	game_init(game, &setup);
 	for (int i = 1; i <= depth; i++) {
 		node = node->child;
-		if (!fold_node(game, node, i, &error))
+		if (!fold_node(game, node, i, &event, &error))
 			return false;
 	}
 	return true;
 }
 
 bool record_fold_text(struct game *game, int depth, const char *node,
-		      struct error *error)
+		      struct event *event, struct error *error)
 {
 	struct sgf_tree tree;
 	char *text;
@@ -283,7 +283,7 @@ bool record_fold_text(struct game *game, int depth, const char *node,
 	free(text);
 	if (!ok)
 		return false;
-	ok = fold_node(game, tree.root, depth, error);
+	ok = fold_node(game, tree.root, depth, event, error);
 	sgf_clear(&tree);
 	return ok;
 }

@@ -41,8 +41,11 @@ bool record_write_line(const struct record *record, char **text,
 /* The game at a depth of the line that counts: 0 is the set-up. */
 bool record_game_at(const struct record *record, int depth, struct game *game);
 
-/* Folds a node that came as text (";B[dd]XS[B1]") at that depth. */
+/*
+ * Folds a node that came as text (";B[dd]XS[B1]") at that depth; *event is
+ * what happened.
+ */
 bool record_fold_text(struct game *game, int depth, const char *node,
-		      struct error *error);
+		      struct event *event, struct error *error);
 
 #endif

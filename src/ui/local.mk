@@ -19,6 +19,7 @@ ui_sources += src/ui/play/message_view.c src/ui/play/message_view.h
 ui_sources += src/ui/play/news.c src/ui/play/news.h
 ui_sources += src/ui/play/play.h src/ui/play/play_view.c
 ui_sources += src/ui/play/play_words.c src/ui/play/play_words.h
+ui_sources += src/ui/play/replica.c src/ui/play/replica.h
 ui_sources += src/ui/play/score_view.c src/ui/play/score_view.h
 ui_sources += src/ui/play/seats_view.c src/ui/play/seats_view.h
 ui_sources += src/ui/play/seki_hint.c src/ui/play/seki_hint.h

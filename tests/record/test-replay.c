@@ -60,14 +60,16 @@ static void same_when_folded(const struct record *record, struct game *replica,
 			     int depth)
 {
 	struct error error;
+	struct event event;
 	char *node;
 	size_t length;
 
 	assert_true(sgf_write_node(record->tip, true, &node, &length));
-	if (!record_fold_text(replica, depth, node, &error))
+	if (!record_fold_text(replica, depth, node, &event, &error))
 		fail_msg("%s in %s", error.text, node);
 	if (game_hash(replica) != game_hash(&record->game))
 		fail_msg("another game after %s", node);
+	assert_int_equal(event.kind, record->game.last_kind);
 	free(node);
 }
 

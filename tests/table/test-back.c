@@ -45,6 +45,7 @@ static struct game game_of(const char *line)
 static void hear(struct watcher *watcher, const char *line)
 {
 	struct error error;
+	struct event event;
 	char *node;
 	long depth;
 
@@ -54,7 +55,7 @@ static void hear(struct watcher *watcher, const char *line)
 	} else if (!strncmp(line, "node ", 5)) {
 		depth = strtol(line + 5, &node, 10);
 		if (!record_fold_text(&watcher->game, (int)depth, node + 1,
-				      &error))
+				      &event, &error))
 			fail_msg("%s in %s", error.text, line);
 	} else {
 		assert_int_equal(strncmp(line, "clock ", 6), 0);

@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "record/record.h"
 #include "table/monotonic.h"
 #include "table/wire.h"
 #include "ui/help_view.h"
@@ -25,6 +24,7 @@
 #include "ui/play/news.h"
 #include "ui/play/play.h"
 #include "ui/play/play_words.h"
+#include "ui/play/replica.h"
 #include "ui/term/term.h"
 #include "ui/term/wait.h"
 
@@ -32,19 +32,10 @@ struct terminal {
 	struct play play;
 	struct wire wire;
 	char record_path[SETTINGS_PATH];
-	bool attached;		/* a whole record has come */
-	int64_t reading;	/* ms of the turn when the table last told */
-	int64_t since;		/* when that was, on this machine */
+	struct replica replica; /* of play.game */
 	struct clock_face face; /* at the last look */
 	bool left;
 };
-
-static void take_reading(struct terminal *terminal, int64_t used)
-{
-	terminal->reading = used;
-	terminal->since = monotonic_ms();
-	terminal->play.used = used;
-}
 
 static bool is_timed(const struct game *game)
 {
@@ -74,15 +65,11 @@ static void ring(enum cue cue)
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
-	const struct game *game = &terminal->play.game;
 	struct clock_face face;
 	enum cue cue;
 
-	if (!game_clock_runs(game))
-		return;
-	terminal->play.used =
-		terminal->reading + (monotonic_ms() - terminal->since);
-	if (!is_timed(game))
+	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
+	if (!is_timed(&terminal->play.game))
 		return;
 	face = face_now(terminal);
 	cue = cue_between(&terminal->face, &face);
@@ -98,7 +85,7 @@ static int until_tick(const struct terminal *terminal)
 {
 	const struct clock_face *face = &terminal->face;
 
-	if (!terminal->attached || !is_timed(&terminal->play.game) ||
+	if (!terminal->replica.attached || !is_timed(&terminal->play.game) ||
 	    face->part == CLOCK_PART_LOST)
 		return -1;
 	return (int)((face->left - 1) % 1000) + 1;
@@ -110,7 +97,7 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 	struct play *play = &terminal->play;
 	bool rung = terminal->face.part == CLOCK_PART_LOST;
 
-	take_reading(terminal, play->game.used);
+	play->used = play->game.used;
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game);
 	news_of(before, play, play->message, sizeof(play->message));
@@ -122,50 +109,17 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 		ring(CUE_FLAG);
 }
 
-static void on_record(struct terminal *terminal, const char *text)
+static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
-	bool first = !terminal->attached;
-	struct game before = play->game;
-	struct record record;
-	struct error error;
 
-	if (!record_read(&record, text, strlen(text), &error)) {
-		say(terminal, error.text);
-		return;
-	}
-	if (first)
+	if (change->first)
 		input_init(&play->input, play->input.keymap,
-			   record.game.setup.size);
-	play->game = record.game;
-	record_clear(&record);
-	terminal->attached = true;
+			   play->game.setup.size);
 	/* who comes to the table has missed nothing; others may have */
-	game_changed(terminal, first ? &play->game : &before);
-	if (first && !play->message[0])
+	game_changed(terminal, change->first ? &play->game : &change->before);
+	if (change->first && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));
-}
-
-static void on_node(struct terminal *terminal, const char *text)
-{
-	struct game before = terminal->play.game;
-	struct error error;
-	char *node;
-	long depth = strtol(text, &node, 10);
-
-	/* a node that does not fit means that this copy is no good any more */
-	if (!terminal->attached ||
-	    !record_fold_text(&terminal->play.game, (int)depth, node, &error))
-		wire_send(&terminal->wire, "attach");
-	else
-		game_changed(terminal, &before);
-}
-
-static void on_clock(struct terminal *terminal, const char *text)
-{
-	take_reading(terminal, strtoll(text, NULL, 10));
-	if (terminal->attached)
-		terminal->face = face_now(terminal);
 }
 
 static void open_overlay(struct play *play, enum overlay overlay)
@@ -175,63 +129,48 @@ static void open_overlay(struct play *play, enum overlay overlay)
 }
 
 /* The table wants the referee's code first: what was ruled waits for it. */
-static bool ask_code(struct play *play, const char *refusal)
+static void ask_code(struct play *play, bool wrong)
 {
-	bool wrong = !strcmp(refusal, "wrong-code");
-
-	if (!wrong && strcmp(refusal, "locked") != 0)
-		return false;
 	referee_form_lock(&play->referee,
 			  wrong ? N_("That is not the referee's code.") : NULL);
 	open_overlay(play, OVERLAY_REFEREE);
-	return true;
 }
 
-static void on_no(struct terminal *terminal, const char *text)
+static void on_change(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
-	char name[32] = "";
-	size_t length = strcspn(text, " ");
-	enum verdict verdict = VERDICT_COUNT;
 
-	if (length < sizeof(name)) {
-		memcpy(name, text, length);
-		name[length] = '\0';
-		verdict = verdict_parse(name);
-	}
-	if (ask_code(play, name))
+	switch (change->kind) {
+	case CHANGE_NOTHING:
 		return;
-	if (verdict == VERDICT_COUNT)
-		say(terminal, text + length + (text[length] == ' '));
-	else if (verdict != VERDICT_TIME_LOST) /* the node says it better */
-		play_sentence(play, verdict, play->message,
+	case CHANGE_GAME:
+		on_game(terminal, change);
+		return;
+	case CHANGE_EVENT:
+		game_changed(terminal, &change->before);
+		return;
+	case CHANGE_CLOCK:
+		play->used = terminal->replica.reading;
+		if (terminal->replica.attached)
+			terminal->face = face_now(terminal);
+		return;
+	case CHANGE_VERDICT:
+		play_sentence(play, change->verdict, play->message,
 			      sizeof(play->message));
-}
-
-static void on_where(struct terminal *terminal, const char *text)
-{
-	snprintf(terminal->record_path, sizeof(terminal->record_path), "%s",
-		 text);
-}
-
-static void on_line(struct terminal *terminal, const char *line)
-{
-	static const struct {
-		const char *word;
-		void (*handle)(struct terminal *, const char *rest);
-	} words[] = {
-		{"record ", on_record}, {"node ", on_node},
-		{"clock ", on_clock},	{"no ", on_no},
-		{"where ", on_where},
-	};
-
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		size_t length = strlen(words[i].word);
-
-		if (strncmp(line, words[i].word, length) == 0) {
-			words[i].handle(terminal, line + length);
-			return;
-		}
+		return;
+	case CHANGE_ERROR:
+		say(terminal, change->text);
+		return;
+	case CHANGE_LOCKED:
+		ask_code(play, change->wrong);
+		return;
+	case CHANGE_PLACE:
+		snprintf(terminal->record_path, sizeof(terminal->record_path),
+			 "%s", change->text);
+		return;
+	case CHANGE_REQUEST:
+		wire_send(&terminal->wire, change->text);
+		return;
 	}
 }
 
@@ -360,7 +299,7 @@ static void read_keys(struct terminal *terminal)
 
 	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left) {
 		any = any || pasted;
-		if (terminal->attached)
+		if (terminal->replica.attached)
 			on_key(terminal, k);
 	}
 	if (any || pasted)
@@ -371,15 +310,18 @@ static void read_keys(struct terminal *terminal)
 static void read_table(struct terminal *terminal)
 {
 	const char *line;
+	struct change change;
 
 	wire_receive(&terminal->wire);
-	while ((line = wire_line(&terminal->wire)) != NULL)
-		on_line(terminal, line);
+	while ((line = wire_line(&terminal->wire)) != NULL) {
+		replica_take(&terminal->replica, line, monotonic_ms(), &change);
+		on_change(terminal, &change);
+	}
 }
 
 static void draw(struct terminal *terminal)
 {
-	if (!terminal->attached)
+	if (!terminal->replica.attached)
 		return;
 	play_view_draw(&terminal->play);
 	term_flush();
@@ -423,6 +365,7 @@ enum terminal_end terminal_run(int table_fd, const struct settings *settings)
 	if (terminal == NULL)
 		return TERMINAL_LOST;
 	wire_init(&terminal->wire, table_fd, table_fd);
+	replica_init(&terminal->replica, &terminal->play.game);
 	terminal->play.input.keymap = &settings->keymap;
 	terminal->play.record = terminal->record_path;
 	terminal->play.hide_turn = settings->turn_on_request;

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/replica.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void replica_init(struct replica *replica, struct game *game)
+{
+	*replica = (struct replica){.game = game};
+}
+
+static void read_clock(struct replica *replica, int64_t used, int64_t now)
+{
+	replica->reading = used;
+	replica->since = now;
+}
+
+int64_t replica_used(const struct replica *replica, int64_t now)
+{
+	if (!game_clock_runs(replica->game))
+		return replica->reading;
+	return replica->reading + (now - replica->since);
+}
+
+static void take_record(struct replica *replica, const char *text, int64_t now,
+			struct change *change)
+{
+	struct record record;
+
+	replica->asked = false;
+	if (!record_read(&record, text, strlen(text), &change->error)) {
+		change->kind = CHANGE_ERROR;
+		change->text = change->error.text;
+		return;
+	}
+	change->kind = CHANGE_GAME;
+	change->before = *replica->game;
+	change->first = !replica->attached;
+	*replica->game = record.game;
+	record_clear(&record);
+	replica->attached = true;
+	read_clock(replica, replica->game->used, now);
+}
+
+/* A node that does not fit means that this copy is no good any more. */
+static void ask_record(struct replica *replica, struct change *change)
+{
+	replica->asked = true;
+	change->kind = CHANGE_REQUEST;
+	change->text = "attach";
+}
+
+static void take_node(struct replica *replica, const char *text, int64_t now,
+		      struct change *change)
+{
+	char *node;
+	long depth = strtol(text, &node, 10);
+
+	if (replica->asked)
+		return;
+	change->before = *replica->game;
+	if (!replica->attached ||
+	    !record_fold_text(replica->game, (int)depth, node, &change->event,
+			      &change->error)) {
+		ask_record(replica, change);
+		return;
+	}
+	change->kind = CHANGE_EVENT;
+	read_clock(replica, replica->game->used, now);
+}
+
+static void take_clock(struct replica *replica, const char *text, int64_t now,
+		       struct change *change)
+{
+	char *end;
+	long long used = strtoll(text, &end, 10);
+
+	if (end == text || *end || used < 0)
+		return;
+	read_clock(replica, used, now);
+	change->kind = CHANGE_CLOCK;
+}
+
+/* The verdict that a word names; VERDICT_COUNT for other words. */
+static enum verdict find_verdict(const char *word, size_t length)
+{
+	char name[32];
+
+	if (length >= sizeof(name))
+		return VERDICT_COUNT;
+	memcpy(name, word, length);
+	name[length] = '\0';
+	return verdict_parse(name);
+}
+
+static bool is_word(const char *text, size_t length, const char *word)
+{
+	return strlen(word) == length && !strncmp(text, word, length);
+}
+
+static void take_no(struct replica *replica, const char *text, int64_t now,
+		    struct change *change)
+{
+	size_t length = strcspn(text, " ");
+
+	(void)replica, (void)now;
+	change->verdict = find_verdict(text, length);
+	change->wrong = is_word(text, length, "wrong-code");
+	change->text = text + length + (text[length] == ' ');
+	if (change->wrong || is_word(text, length, "locked"))
+		change->kind = CHANGE_LOCKED;
+	else if (change->verdict == VERDICT_COUNT)
+		change->kind = CHANGE_ERROR;
+	else if (change->verdict != VERDICT_TIME_LOST) /* its node tells it */
+		change->kind = CHANGE_VERDICT;
+}
+
+static void take_where(struct replica *replica, const char *text, int64_t now,
+		       struct change *change)
+{
+	(void)replica, (void)now;
+	change->kind = CHANGE_PLACE;
+	change->text = text;
+}
+
+void replica_take(struct replica *replica, const char *line, int64_t now,
+		  struct change *change)
+{
+	static const struct {
+		const char *word;
+		void (*take)(struct replica *, const char *rest, int64_t now,
+			     struct change *);
+	} words[] = {
+		{"record ", take_record}, {"node ", take_node},
+		{"clock ", take_clock},	  {"no ", take_no},
+		{"where ", take_where},
+	};
+
+	*change = (struct change){.kind = CHANGE_NOTHING};
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		size_t length = strlen(words[i].word);
+
+		if (strncmp(line, words[i].word, length) == 0) {
+			words[i].take(replica, line + length, now, change);
+			return;
+		}
+	}
+}

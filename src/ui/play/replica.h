@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A terminal's copy of the game and of its clock's last reading. A line from
+ * the table goes in and one change comes out, to be shown or to be sent: there
+ * is no wire in here, no clock and no screen.
+ */
+#ifndef UI_PLAY_REPLICA_H
+#define UI_PLAY_REPLICA_H
+
+#include <stdint.h>
+
+#include "record/record.h"
+
+struct replica {
+	struct game *game;
+	bool attached;	 /* a whole record has come */
+	bool asked;	 /* for a whole record, which has not come yet */
+	int64_t reading; /* ms of the turn when the table last told */
+	int64_t since;	 /* when that was, on this machine */
+};
+
+enum change_kind {
+	CHANGE_NOTHING,
+	CHANGE_GAME,	/* a whole record: .before, .first */
+	CHANGE_EVENT,	/* .before, .event */
+	CHANGE_CLOCK,	/* a new reading of it */
+	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
+	CHANGE_ERROR,	/* something else could not be done: .text */
+	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
+	CHANGE_PLACE,	/* where the record is: .text */
+	CHANGE_REQUEST	/* .text is to be sent to the table */
+};
+
+struct change {
+	enum change_kind kind;
+	struct game before;
+	bool first; /* nothing was known before */
+	struct event event;
+	enum verdict verdict;
+	bool wrong;	  /* a code was given, and is not it */
+	const char *text; /* as long as the line and the change */
+	struct error error;
+};
+
+/* *game is kept up to date from here on. */
+void replica_init(struct replica *replica, struct game *game);
+
+/*
+ * One line without its newline, at `now` ms of this machine. A line that
+ * means nothing changes nothing.
+ */
+void replica_take(struct replica *replica, const char *line, int64_t now,
+		  struct change *change);
+
+/* ms that the running turn has taken by now. */
+int64_t replica_used(const struct replica *replica, int64_t now);
+
+#endif

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "ui/play/replica.h"
+
+enum { NOW = 5000 };
+
+/* A table's record, and who follows it. */
+struct follower {
+	struct record record;
+	struct game game;
+	struct replica replica;
+	struct change change;
+};
+
+static bool append(void *keeper, const struct event *event)
+{
+	return record_append(keeper, event);
+}
+
+static void run(struct follower *follower, const char *script)
+{
+	script_run_with(&follower->record.game, script, append,
+			&follower->record);
+}
+
+static enum change_kind hear(struct follower *follower, const char *line)
+{
+	replica_take(&follower->replica, line, NOW, &follower->change);
+	return follower->change.kind;
+}
+
+static enum change_kind hear_record(struct follower *follower)
+{
+	size_t length;
+	char *text, *line;
+	enum change_kind kind;
+
+	assert_true(record_write_line(&follower->record, &text, &length));
+	line = malloc(length + 8);
+	assert_non_null(line);
+	snprintf(line, length + 8, "record %s", text);
+	kind = hear(follower, line);
+	free(line);
+	free(text);
+	return kind;
+}
+
+/* The last node, as if it hung at that depth. */
+static enum change_kind hear_node(struct follower *follower, int depth)
+{
+	char line[512];
+	size_t length;
+	char *node;
+
+	assert_true(sgf_write_node(follower->record.tip, true, &node, &length));
+	assert_true(length < 400);
+	snprintf(line, sizeof(line), "node %d %s", depth, node);
+	free(node);
+	return hear(follower, line);
+}
+
+static void follows(const struct follower *follower)
+{
+	assert_true(game_hash(&follower->game) ==
+		    game_hash(&follower->record.game));
+}
+
+static struct follower *begin(void)
+{
+	struct follower *follower = calloc(1, sizeof(*follower));
+	struct setup setup;
+
+	assert_non_null(follower);
+	setup_default(&setup);
+	setup.size = 5;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 600000};
+	assert_true(record_init(&follower->record, &setup));
+	replica_init(&follower->replica, &follower->game);
+	return follower;
+}
+
+static struct follower *begin_attached(void)
+{
+	struct follower *follower = begin();
+
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_true(follower->change.first);
+	return follower;
+}
+
+static void end(struct follower *follower)
+{
+	record_clear(&follower->record);
+	free(follower);
+}
+
+static void test_a_node_is_folded(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "@1500 B1 play C3\n");
+	assert_int_equal(hear_node(follower, 1), CHANGE_EVENT);
+	assert_int_equal(follower->change.event.kind, EVENT_TURN);
+	assert_int_equal(follower->change.event.seat, SEAT_B1);
+	assert_int_equal(follower->change.before.now.turns, 0);
+	assert_int_equal(follower->game.now.turns, 1);
+	follows(follower);
+	end(follower);
+}
+
+/* And nothing more is believed until the whole record is there. */
+static void test_a_node_that_does_not_fit_is_asked_for_once(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 play C3\n");
+	assert_int_equal(hear_node(follower, 2), CHANGE_REQUEST);
+	assert_string_equal(follower->change.text, "attach");
+	assert_int_equal(hear_node(follower, 1), CHANGE_NOTHING);
+	assert_int_equal(hear_node(follower, 2), CHANGE_NOTHING);
+	assert_int_equal(follower->game.depth, 0);
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(follower->change.first);
+	assert_int_equal(follower->change.before.depth, 0);
+	follows(follower);
+	/* the next one is asked for anew */
+	assert_int_equal(hear_node(follower, 7), CHANGE_REQUEST);
+	end(follower);
+}
+
+static void test_a_node_before_any_record_is_asked_for_once(void **state)
+{
+	struct follower *follower = begin();
+
+	(void)state;
+	run(follower, "B1 play C3\n");
+	assert_int_equal(hear_node(follower, 1), CHANGE_REQUEST);
+	assert_int_equal(hear_node(follower, 1), CHANGE_NOTHING);
+	assert_false(follower->replica.attached);
+	end(follower);
+}
+
+/* What is unreadable is told, and does not end the asking. */
+static void test_an_unreadable_record_is_asked_for_again(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 play C3\n");
+	assert_int_equal(hear_node(follower, 2), CHANGE_REQUEST);
+	assert_int_equal(hear(follower, "record (;GM[1"), CHANGE_ERROR);
+	assert_true(strlen(follower->change.text) > 0);
+	assert_int_equal(follower->game.depth, 0);
+	assert_int_equal(hear_node(follower, 2), CHANGE_REQUEST);
+	end(follower);
+}
+
+static void test_a_second_record_takes_the_place_of_the_first(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 play C3\nW1 play D4\n");
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(follower->change.first);
+	assert_int_equal(follower->change.before.depth, 0);
+	assert_int_equal(follower->game.depth, 2);
+	follows(follower);
+	end(follower);
+}
+
+static void test_time_goes_on_from_the_last_reading(void **state)
+{
+	struct follower *follower = begin_attached();
+	const struct replica *replica = &follower->replica;
+
+	(void)state;
+	assert_int_equal(hear(follower, "clock 1200"), CHANGE_CLOCK);
+	assert_int_equal(replica_used(replica, NOW), 1200);
+	assert_int_equal(replica_used(replica, NOW + 300), 1500);
+	run(follower, "@2000 B1 play C3\n");
+	hear_node(follower, 1);
+	assert_int_equal(replica_used(replica, NOW + 300), 300);
+	/* and stands while the clock does */
+	run(follower, "@900 W1 pause\n");
+	hear_node(follower, 2);
+	assert_int_equal(replica_used(replica, NOW + 300), 900);
+	end(follower);
+}
+
+static void test_a_no_says_why(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_int_equal(hear(follower, "no ko Ko: play elsewhere."),
+			 CHANGE_VERDICT);
+	assert_int_equal(follower->change.verdict, VERDICT_KO);
+	assert_int_equal(hear(follower, "no ko"), CHANGE_VERDICT);
+	/* the node tells it */
+	assert_int_equal(hear(follower, "no time-lost Too late."),
+			 CHANGE_NOTHING);
+	end(follower);
+}
+
+static void test_a_no_of_unknown_words_is_a_sentence(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_int_equal(hear(follower, "no such-thing There is %s {turn}."),
+			 CHANGE_ERROR);
+	assert_string_equal(follower->change.text, "There is %s {turn}.");
+	assert_int_equal(hear(follower, "no abcdefghijklmnopqrstuvwxyz012345 "
+					"Long."),
+			 CHANGE_ERROR);
+	assert_string_equal(follower->change.text, "Long.");
+	assert_int_equal(hear(follower, "no "), CHANGE_ERROR);
+	assert_string_equal(follower->change.text, "");
+	end(follower);
+}
+
+static void test_the_referees_code_may_be_wanted(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_int_equal(hear(follower, "no locked Say the code."),
+			 CHANGE_LOCKED);
+	assert_false(follower->change.wrong);
+	assert_int_equal(hear(follower, "no wrong-code No."), CHANGE_LOCKED);
+	assert_true(follower->change.wrong);
+	assert_int_equal(hear(follower, "no lock Not a word."), CHANGE_ERROR);
+	end(follower);
+}
+
+static void test_where_the_record_is(void **state)
+{
+	struct follower *follower = begin();
+
+	(void)state;
+	assert_int_equal(hear(follower, "where /home/a b/game.sgf"),
+			 CHANGE_PLACE);
+	assert_string_equal(follower->change.text, "/home/a b/game.sgf");
+	end(follower);
+}
+
+static void test_junk_changes_nothing(void **state)
+{
+	static const char *const lines[] = {
+		"",	    " ",	  "ok",
+		"node",	    "record",	  "nodes 1 ;",
+		"clock ",   "clock x",	  "clock 1x",
+		"clock -1", "Clock 1200", "\x01\x01",
+		"where",    "no",	  "recording one",
+		"%s%n",
+	};
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	hear(follower, "clock 700");
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
+		if (hear(follower, lines[i]) != CHANGE_NOTHING)
+			fail_msg("\"%s\" changes something", lines[i]);
+	assert_int_equal(replica_used(&follower->replica, NOW), 700);
+	follows(follower);
+	/* a node without sense is one that does not fit */
+	assert_int_equal(hear(follower, "node x ;B[dd]"), CHANGE_REQUEST);
+	end(follower);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_node_is_folded),
+		cmocka_unit_test(
+			test_a_node_that_does_not_fit_is_asked_for_once),
+		cmocka_unit_test(
+			test_a_node_before_any_record_is_asked_for_once),
+		cmocka_unit_test(test_an_unreadable_record_is_asked_for_again),
+		cmocka_unit_test(
+			test_a_second_record_takes_the_place_of_the_first),
+		cmocka_unit_test(test_time_goes_on_from_the_last_reading),
+		cmocka_unit_test(test_a_no_says_why),
+		cmocka_unit_test(test_a_no_of_unknown_words_is_a_sentence),
+		cmocka_unit_test(test_the_referees_code_may_be_wanted),
+		cmocka_unit_test(test_where_the_record_is),
+		cmocka_unit_test(test_junk_changes_nothing),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
