@@ -194,17 +194,23 @@ void game_see(struct game *game)
 		now->board.hash ^ seat_side(now->expected);
 }
 
-enum score_fault game_score(const struct game *game, struct score *score,
-			    point *where)
+struct score_terms game_score_terms(const struct game *game)
 {
-	const struct score_terms terms = {
+	return (struct score_terms){
 		.area = game->setup.ruleset->area,
 		.strict = game->setup.strict_dame,
+		.subtractive = game->setup.ruleset->subtractive,
 		.komi2 = game->setup.komi2,
 		.captured = {game->now.captured[BLACK],
 			     game->now.captured[WHITE]},
 		.penalty = {game->penalty[BLACK], game->penalty[WHITE]},
 	};
+}
+
+enum score_fault game_score(const struct game *game, struct score *score,
+			    point *where)
+{
+	const struct score_terms terms = game_score_terms(game);
 
 	return score_count(&game->now.board, &game->marks, &terms, score,
 			   where);

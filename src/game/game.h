@@ -200,6 +200,9 @@ int game_repeats(const struct game *game);
 /* Remembers the position after the last turn; folding does this. */
 void game_see(struct game *game);
 
+/* What is counted besides the board: the rules', komi, captures, penalties. */
+struct score_terms game_score_terms(const struct game *game);
+
 /* Counts with the marks of the moment; a fault as score_count() says. */
 enum score_fault game_score(const struct game *game, struct score *score,
 			    point *where);

@@ -10,12 +10,6 @@
 
 enum { NUMBER_COLUMNS = 10 };
 
-/* One line of the table: what it is, and how much of it each side has. */
-struct line {
-	const char *title;
-	int points2[2]; /* in half points */
-};
-
 static void print_padding(FILE *out, int columns)
 {
 	fprintf(out, "%*s", columns > 0 ? columns : 0, "");
@@ -27,106 +21,38 @@ static void print_cell(FILE *out, const char *text)
 	fputs(text, out);
 }
 
-static void print_line(FILE *out, const struct line *line, int width)
+static void print_row(FILE *out, const struct score_row *row, int width)
 {
 	char text[HALF_TEXT];
 
-	fputs(line->title, out);
-	print_padding(out, width - text_columns(line->title));
+	fputs(_(row->name), out);
+	print_padding(out, width - text_columns(_(row->name)));
 	for (int side = BLACK; side <= WHITE; side++)
-		print_cell(out, half_text(line->points2[side], text));
+		print_cell(out, half_text(row->points2[side], text));
 	fputc('\n', out);
 }
 
-static void print_lines(FILE *out, const struct line *lines, size_t count)
+static int widest(const struct score_sheet *sheet)
 {
-	int width = 0;
+	int width = text_columns(_(sheet->total.name));
 
-	for (size_t i = 0; i < count; i++)
-		if (text_columns(lines[i].title) > width)
-			width = text_columns(lines[i].title);
+	for (int i = 0; i < sheet->count; i++)
+		if (text_columns(_(sheet->rows[i].name)) > width)
+			width = text_columns(_(sheet->rows[i].name));
+	return width;
+}
+
+static void print_sheet(FILE *out, const struct score_sheet *sheet)
+{
+	int width = widest(sheet);
+
 	print_padding(out, width);
 	print_cell(out, _("Black"));
 	print_cell(out, _("White"));
 	fputc('\n', out);
-	for (size_t i = 0; i < count; i++)
-		print_line(out, &lines[i], width);
-}
-
-static struct line gain(const char *title, const int points[2])
-{
-	return (struct line){title, {2 * points[BLACK], 2 * points[WHITE]}};
-}
-
-/* What the one side has gained the other has lost. */
-static struct line loss(const char *title, const int points[2])
-{
-	return (struct line){title, {-2 * points[WHITE], -2 * points[BLACK]}};
-}
-
-static void print_territory(FILE *out, const struct tally *tally)
-{
-	const struct line lines[] = {
-		gain(_("Territory"), tally->territory),
-		gain(_("Prisoners from play"), tally->captured),
-		gain(_("Dead stones"), tally->dead),
-		gain(_("Penalties of the other side"), tally->penalty),
-		{_("Komi"), {0, tally->komi2}},
-		{_("Total"), {tally->total2[BLACK], tally->total2[WHITE]}},
-	};
-
-	print_lines(out, lines, sizeof(lines) / sizeof(lines[0]));
-}
-
-static void print_area(FILE *out, const struct tally *tally)
-{
-	const struct line lines[] = {
-		gain(_("Territory"), tally->territory),
-		gain(_("Living stones"), tally->stones),
-		gain(_("Penalties of the other side"), tally->penalty),
-		{_("Komi"), {0, tally->komi2}},
-		{_("Total"), {tally->total2[BLACK], tally->total2[WHITE]}},
-	};
-
-	print_lines(out, lines, sizeof(lines) / sizeof(lines[0]));
-}
-
-static int lost(const struct tally *tally, enum colour side)
-{
-	enum colour other = opponent(side);
-
-	return tally->captured[other] + tally->dead[other] +
-	       tally->penalty[other];
-}
-
-/* Each side's losses go off its territory, and komi off Black's. */
-static void print_losses(FILE *out, const struct tally *tally)
-{
-	int komi2 = tally->komi2 > 0 ? tally->komi2 : 0;
-	int reverse2 = tally->komi2 < 0 ? -tally->komi2 : 0;
-	const struct line lines[] = {
-		gain(_("Territory"), tally->territory),
-		loss(_("Stones captured"), tally->captured),
-		loss(_("Dead stones"), tally->dead),
-		loss(_("Penalties"), tally->penalty),
-		{_("Komi"), {-komi2, -reverse2}},
-		{_("Total"),
-		 {2 * tally->territory[BLACK] - 2 * lost(tally, BLACK) - komi2,
-		  2 * tally->territory[WHITE] - 2 * lost(tally, WHITE) -
-			  reverse2}},
-	};
-
-	print_lines(out, lines, sizeof(lines) / sizeof(lines[0]));
-}
-
-static void print_table(FILE *out, const struct tally *tally)
-{
-	if (tally->area)
-		print_area(out, tally);
-	else if (tally->subtractive)
-		print_losses(out, tally);
-	else
-		print_territory(out, tally);
+	for (int i = 0; i < sheet->count; i++)
+		print_row(out, &sheet->rows[i], width);
+	print_row(out, &sheet->total, width);
 }
 
 static void print_outcome(FILE *out, const struct tally *tally)
@@ -194,7 +120,7 @@ bool breakdown_print(FILE *out, const struct gamefile *file, bool unicode,
 		return false;
 	heading_print(out, file, unicode);
 	fputc('\n', out);
-	print_table(out, &tally);
+	print_sheet(out, &tally.sheet);
 	fputc('\n', out);
 	print_outcome(out, &tally);
 	print_claim(out, &tally, unicode);

@@ -132,38 +132,31 @@ static bool count_marks(struct score *score, const struct diagram *diagram,
 }
 
 /* A side's own stones are no territory, even where a file says so. */
-static void count_points(struct tally *tally, const struct diagram *diagram,
-			 enum colour side)
+static void count_territory(struct score *score, const struct diagram *diagram,
+			    enum colour side)
 {
 	const struct pointset *territory = &diagram->territory[side];
 
+	score->territory[side] = score->dead[opponent(side)] = 0;
 	for (point p = pointset_next(territory, POINT_NONE); p;
 	     p = pointset_next(territory, p)) {
 		enum colour colour = board_at(&diagram->board, p);
 
-		tally->territory[side] += colour != side;
-		tally->dead[side] += colour == opponent(side);
+		score->territory[side] += colour != side;
+		score->dead[opponent(side)] += colour == opponent(side);
 	}
 }
 
-static void add_up(struct tally *tally, const struct diagram *diagram,
-		   const struct score_terms *terms)
+/* The territory that is marked, in place of the one we would count. */
+static void count_marked(struct tally *tally, const struct diagram *diagram,
+			 const struct score_terms *terms, struct score *score)
 {
-	for (int side = BLACK; side <= WHITE; side++) {
-		enum colour other = opponent((enum colour)side);
-
-		count_points(tally, diagram, (enum colour)side);
-		tally->captured[side] = terms->captured[other];
-		tally->penalty[side] = terms->penalty[other];
-		tally->total2[side] =
-			2 * (tally->territory[side] + tally->penalty[side] +
-			     (tally->area ? tally->stones[side]
-					  : tally->dead[side] +
-						    tally->captured[side]));
-	}
-	tally->komi2 = terms->komi2;
-	tally->total2[WHITE] += tally->komi2;
-	tally->margin2 = tally->total2[BLACK] - tally->total2[WHITE];
+	find_strays(diagram, score, &tally->strays);
+	count_territory(score, diagram, BLACK);
+	count_territory(score, diagram, WHITE);
+	score_total(terms, score);
+	score_sheet_make(&tally->sheet, score, terms);
+	tally->margin2 = score->margin2;
 }
 
 static bool check_ours(const struct game *game, struct error *error)
@@ -192,23 +185,23 @@ static bool check_ours(const struct game *game, struct error *error)
 	return fail(error, _(endings[game->ending]));
 }
 
-static void get_terms(const struct gamefile *file,
-		      const struct diagram *diagram, struct score_terms *terms)
+/* Of other files nothing but the komi is known besides the board. */
+static bool get_terms(struct score_terms *terms, const struct gamefile *file,
+		      const struct diagram *diagram, struct error *error)
 {
-	const struct game *game = &file->record.game;
-
-	memcpy(terms->captured, diagram->captured, sizeof(terms->captured));
-	if (!file->ours)
-		return;
-	terms->strict = game->setup.strict_dame;
-	terms->area = game->setup.ruleset->area;
-	memcpy(terms->penalty, game->penalty, sizeof(terms->penalty));
+	if (file->ours) {
+		*terms = game_score_terms(&file->record.game);
+		return true;
+	}
+	*terms = (struct score_terms){.captured = {diagram->captured[BLACK],
+						   diagram->captured[WHITE]}};
+	return read_komi(file, &terms->komi2, error);
 }
 
 bool tally_make(struct tally *tally, const struct gamefile *file,
 		struct error *error)
 {
-	struct score_terms terms = {.strict = false};
+	struct score_terms terms;
 	struct diagram diagram;
 	struct score score;
 
@@ -222,21 +215,14 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 	if (!diagram.marked)
 		return fail(error, _("No territory is marked after the last "
 				     "move: the game was not counted."));
-	if (!read_komi(file, &terms.komi2, error))
-		return false;
-	get_terms(file, &diagram, &terms);
-	if (!check_dead(&diagram, error))
+	if (!get_terms(&terms, file, &diagram, error) ||
+	    !check_dead(&diagram, error))
 		return false;
 	if (!file->ours)
 		seki_infer(&diagram);
 	if (!count_marks(&score, &diagram, &terms, error))
 		return false;
-	find_strays(&diagram, &score, &tally->strays);
-	memcpy(tally->stones, score.stones, sizeof(tally->stones));
-	tally->area = terms.area;
-	tally->subtractive =
-		file->ours && file->record.game.setup.ruleset->subtractive;
-	add_up(tally, &diagram, &terms);
+	count_marked(tally, &diagram, &terms, &score);
 	gamefile_text(file, "RE", tally->claimed);
 	tally->claim = judge_claim(tally->claimed, tally->margin2);
 	return true;

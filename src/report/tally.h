@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "report/diagram.h"
+#include "rules/score_sheet.h"
 
 enum claim {
 	CLAIM_NONE,  /* no result is given */
@@ -18,17 +19,9 @@ enum claim {
 };
 
 struct tally {
-	int territory[2];
-	int captured[2];  /* prisoners that the side holds from play */
-	int dead[2];	  /* and from the dead stones in its territory */
-	int stones[2];	  /* living stones, where area is counted */
-	int penalty[2];	  /* points the side gets for the other's penalties */
-	int komi2;	  /* half points for White */
-	int total2[2];	  /* half points */
-	int margin2;	  /* Black minus White */
-	bool seats;	  /* it was played under our rules: jigo is White's */
-	bool area;	  /* and they count area: prisoners are worth nothing */
-	bool subtractive; /* or print what a side has lost, taken off its own */
+	struct score_sheet sheet;
+	int margin2; /* half points, Black minus White */
+	bool seats;  /* it was played under our rules: jigo is White's */
 	struct pointset strays;	     /* marked otherwise than we would count */
 	char claimed[GAMEFILE_TEXT]; /* RE */
 	enum claim claim;

@@ -198,7 +198,7 @@ static void count_stones(const struct board *board, struct score *score)
 	}
 }
 
-static void total(const struct score_terms *terms, struct score *score)
+void score_total(const struct score_terms *terms, struct score *score)
 {
 	for (int side = BLACK; side <= WHITE; side++) {
 		int other = side == BLACK ? WHITE : BLACK;
@@ -273,7 +273,7 @@ enum score_fault score_count(const struct board *board,
 	}
 	if (terms->area)
 		count_stones(board, score);
-	total(terms, score);
+	score_total(terms, score);
 	fault = find_fault(&survey, &offender);
 	if (where)
 		*where = offender;

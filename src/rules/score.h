@@ -16,11 +16,12 @@ struct marks {
 };
 
 struct score_terms {
-	bool area;	 /* live stones count, prisoners do not */
-	bool strict;	 /* Art. 8 to the letter: an open dame makes seki */
-	int komi2;	 /* half points for White; negative for reverse komi */
-	int captured[2]; /* stones OF that side captured during the game */
-	int penalty[2];	 /* points AGAINST that side */
+	bool area;	  /* live stones count, prisoners do not */
+	bool strict;	  /* Art. 8 to the letter: an open dame makes seki */
+	bool subtractive; /* territory is shown as own minus lost */
+	int komi2;	  /* half points for White; negative for reverse komi */
+	int captured[2];  /* stones OF that side captured during the game */
+	int penalty[2];	  /* points AGAINST that side */
 };
 
 enum owner {
@@ -59,6 +60,12 @@ enum score_fault score_count(const struct board *board,
 			     const struct marks *marks,
 			     const struct score_terms *terms,
 			     struct score *score, point *where);
+
+/*
+ * The totals of a count whose territory, dead and living stones are known
+ * otherwise; score_count() does it for its own.
+ */
+void score_total(const struct score_terms *terms, struct score *score);
 
 /* Jigo is White's, so a game always has a winner. */
 enum colour score_winner(const struct score *score);

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "position.h"
-#include "rules/score.h"
+#include "rules/score_sheet.h"
 
 /* Points as doubled numbers, to and from text: 17.5 is 35. */
 static int halves(const char *text)
@@ -57,6 +57,7 @@ static void read_terms(const struct drawn_position *position,
 
 	*terms = (struct score_terms){.komi2 = komi ? halves(komi) : 0};
 	terms->strict = position_value(position, "strict") != NULL;
+	terms->area = position_value(position, "area") != NULL;
 	read_pair(position, "captured", terms->captured);
 	read_pair(position, "penalty", terms->penalty);
 }
@@ -135,6 +136,23 @@ static void check_fault(const struct drawn_position *position,
 	assert_string_equal(text, value ? value : "sound");
 }
 
+/* However it is told, the sheet ends where the count does. */
+static void check_sheet(const struct score *score,
+			const struct score_terms *terms)
+{
+	struct score_terms lost = *terms;
+	struct score_sheet sheet;
+
+	score_sheet_make(&sheet, score, terms);
+	assert_int_equal(sheet.total.points2[BLACK], score->total2[BLACK]);
+	assert_int_equal(sheet.total.points2[WHITE], score->total2[WHITE]);
+	lost.subtractive = true;
+	score_sheet_make(&sheet, score, &lost);
+	assert_int_equal(sheet.total.points2[BLACK] -
+				 sheet.total.points2[WHITE],
+			 score->margin2);
+}
+
 static void counts(void **state)
 {
 	const struct drawn_position *position = *state;
@@ -155,6 +173,7 @@ static void counts(void **state)
 	check_totals(position, &score);
 	check_map(position, &marks, &score);
 	check_fault(position, fault, where);
+	check_sheet(&score, &terms);
 	assert_int_equal(score_count(&position->board, &marks, &terms, &same,
 				     NULL),
 			 fault);

@@ -26,6 +26,17 @@ static void act(struct twin *twin, const char *line)
 		fail_msg("%s: %s", line, verdict_name(verdict));
 }
 
+/* The first that counts area. */
+static const struct ruleset *area_ruleset(void)
+{
+	const struct ruleset *row = rulesets;
+
+	while (row->name && !row->area)
+		row++;
+	assert_non_null(row->name);
+	return row;
+}
+
 static void start(struct twin *twin, const struct drawn_position *position)
 {
 	const char *komi = position_value(position, "komi");
@@ -35,6 +46,8 @@ static void start(struct twin *twin, const struct drawn_position *position)
 	setup.size = position->board.size;
 	setup.komi2 = komi ? (int)(2 * strtod(komi, NULL)) : 0;
 	setup.strict_dame = position_value(position, "strict") != NULL;
+	if (position_value(position, "area"))
+		setup.ruleset = area_ruleset();
 	twin_start_with(twin, &setup);
 }
 

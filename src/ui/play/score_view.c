@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "rules/score_sheet.h"
 #include "ui/play/account_view.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/play_words.h"
@@ -37,13 +38,19 @@ static void put_value(const struct table *table, int end, int value2)
 	draw_right(table->line, table->column + end, 9, STYLE_NORMAL, text);
 }
 
-static void put_row(struct table *table, const char *label, int black2,
-		    int white2)
+static void put_row(struct table *table, const struct score_row *row)
 {
-	draw_fit(table->line, table->column, LABEL_COLUMNS, STYLE_DIM, label);
-	put_value(table, BLACK_END, black2);
-	put_value(table, WHITE_END, white2);
+	draw_fit(table->line, table->column, LABEL_COLUMNS, STYLE_DIM,
+		 _(row->name));
+	put_value(table, BLACK_END, row->points2[BLACK]);
+	put_value(table, WHITE_END, row->points2[WHITE]);
 	table->line++;
+}
+
+static void put_rows(struct table *table, const struct score_sheet *sheet)
+{
+	for (int i = 0; i < sheet->count; i++)
+		put_row(table, &sheet->rows[i]);
 }
 
 static void put_head(struct table *table)
@@ -60,12 +67,6 @@ static void put_head(struct table *table)
 	draw_right(table->line, table->column + WHITE_END - half, 9,
 		   STYLE_NORMAL, text);
 	table->line++;
-}
-
-/* Reverse komi is a negative one of White's, as everywhere. */
-static void put_komi(struct table *table)
-{
-	put_row(table, _("Komi"), 0, table->play->game.setup.komi2);
 }
 
 static void put_result(struct table *table)
@@ -104,22 +105,31 @@ static void put_facts(struct table *table)
 		put_fact(table, _("Rules"), _(setup->ruleset->title));
 }
 
+/* As numbers of the same columns. */
+static void put_breaks(struct table *table)
+{
+	const struct game *game = &table->play->game;
+	int breaks = game->setup.breaks;
+	const struct score_row row = {N_("Breaks left"),
+				      {2 * (breaks - game->breaks[BLACK]),
+				       2 * (breaks - game->breaks[WHITE])}};
+
+	if (breaks)
+		put_row(table, &row);
+}
+
 /* An account takes the place of the facts, which nobody needs just then. */
 static void put_summary(struct table *table, const struct rect *panel)
 {
 	const struct game *game = &table->play->game;
+	const struct score_terms terms = game_score_terms(game);
+	struct score_sheet sheet;
 	char text[DRAW_TEXT];
 
 	put_head(table);
-	put_row(table, _("Prisoners"), 2 * game->now.captured[WHITE],
-		2 * game->now.captured[BLACK]);
-	put_row(table, _("From penalties"), 2 * game->penalty[WHITE],
-		2 * game->penalty[BLACK]);
-	put_komi(table);
-	if (game->setup.breaks)
-		put_row(table, _("Breaks left"),
-			2 * (game->setup.breaks - game->breaks[BLACK]),
-			2 * (game->setup.breaks - game->breaks[WHITE]));
+	score_sheet_in_play(&sheet, &terms);
+	put_rows(table, &sheet);
+	put_breaks(table);
 	table->line++;
 	if (*account_text(table->play, text, sizeof(text))) {
 		if (game->phase == PHASE_OVER)
@@ -149,81 +159,12 @@ static void put_margin(struct table *table, const struct score *score)
 	draw_fit(table->line, table->column, LAYOUT_PANEL, STYLE_STRONG, text);
 }
 
-/* What each side has: territory, what it took, and the penalties. */
-static void put_territory(struct table *table, const struct score *score)
-{
-	const struct game *game = &table->play->game;
-
-	put_row(table, _("Territory"), 2 * score->territory[BLACK],
-		2 * score->territory[WHITE]);
-	put_row(table, _("Captured"), 2 * game->now.captured[WHITE],
-		2 * game->now.captured[BLACK]);
-	put_row(table, _("Dead stones"), 2 * score->dead[WHITE],
-		2 * score->dead[BLACK]);
-	put_row(table, _("From penalties"), 2 * game->penalty[WHITE],
-		2 * game->penalty[BLACK]);
-	put_komi(table);
-}
-
-/* Prisoners do not count where living stones do. */
-static void put_area(struct table *table, const struct score *score)
-{
-	const struct game *game = &table->play->game;
-
-	put_row(table, _("Territory"), 2 * score->territory[BLACK],
-		2 * score->territory[WHITE]);
-	put_row(table, _("Living stones"), 2 * score->stones[BLACK],
-		2 * score->stones[WHITE]);
-	put_row(table, _("From penalties"), 2 * game->penalty[WHITE],
-		2 * game->penalty[BLACK]);
-	put_komi(table);
-}
-
-/* What each side has lost goes off its territory, and komi off Black's. */
-static void put_losses(struct table *table, const struct score *score)
-{
-	const struct game *game = &table->play->game;
-	int komi2 = game->setup.komi2;
-
-	put_row(table, _("Territory"), 2 * score->territory[BLACK],
-		2 * score->territory[WHITE]);
-	put_row(table, _("Stones captured"), -2 * game->now.captured[BLACK],
-		-2 * game->now.captured[WHITE]);
-	put_row(table, _("Dead stones"), -2 * score->dead[BLACK],
-		-2 * score->dead[WHITE]);
-	put_row(table, _("Penalties"), -2 * game->penalty[BLACK],
-		-2 * game->penalty[WHITE]);
-	put_row(table, _("Komi"), komi2 < 0 ? 0 : -komi2,
-		komi2 < 0 ? komi2 : 0);
-}
-
 static void put_rule(struct table *table)
 {
 	for (int i = 0; i < LAYOUT_PANEL; i++)
 		term_put(table->line, table->column + i, STYLE_DIM,
 			 draw_glyph(GLYPH_RULE));
 	table->line++;
-}
-
-/* Whatever it is printed as, the margin is the same. */
-static void put_total(struct table *table, const struct score *score)
-{
-	const struct game *game = &table->play->game;
-	int komi2 = game->setup.komi2;
-	int total2[2] = {score->total2[BLACK], score->total2[WHITE]};
-
-	if (game->setup.ruleset->subtractive) {
-		int black = score->dead[BLACK] + game->now.captured[BLACK] +
-			    game->penalty[BLACK];
-		int white = score->dead[WHITE] + game->now.captured[WHITE] +
-			    game->penalty[WHITE];
-
-		total2[BLACK] = 2 * (score->territory[BLACK] - black) -
-				(komi2 < 0 ? 0 : komi2);
-		total2[WHITE] = 2 * (score->territory[WHITE] - white) +
-				(komi2 < 0 ? komi2 : 0);
-	}
-	put_row(table, _("Total"), total2[BLACK], total2[WHITE]);
 }
 
 /* What the board's question marks are, and the reason for them. */
@@ -238,19 +179,16 @@ static void put_hint(struct table *table, const struct score *score)
 			 _("Stones with ? may be in seki."));
 }
 
-static void put_breakdown(struct table *table, const struct score *score)
+static void put_count(struct table *table, const struct score *score)
 {
-	const struct ruleset *ruleset = table->play->game.setup.ruleset;
+	const struct score_terms terms = game_score_terms(&table->play->game);
+	struct score_sheet sheet;
 
+	score_sheet_make(&sheet, score, &terms);
 	put_head(table);
-	if (ruleset->area)
-		put_area(table, score);
-	else if (ruleset->subtractive)
-		put_losses(table, score);
-	else
-		put_territory(table, score);
+	put_rows(table, &sheet);
 	put_rule(table);
-	put_total(table, score);
+	put_row(table, &sheet.total);
 	table->line++;
 	put_margin(table, score);
 	put_hint(table, score);
@@ -264,7 +202,7 @@ void score_view_draw(const struct play *play, const struct rect *panel,
 
 	table.line++;
 	if (score && !account_is_first(&play->game))
-		put_breakdown(&table, score);
+		put_count(&table, score);
 	else
 		put_summary(&table, panel);
 }
