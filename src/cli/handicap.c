@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* A handicap from ranks: what the set-up screen does, with its working. */
+/* A handicap from ranks: what the set-up screen does, step by step. */
 #include <config.h>
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "cli/cli.h"
-#include "report/working.h"
+#include "report/derivation.h"
 #include "settings/nearest.h"
 
 /* A ruleset that begins with these letters, or is nearly this name. */
@@ -49,26 +49,26 @@ static int refuse_ruleset(const char *name)
 
 int cli_handicap(const struct cli *cli)
 {
-	struct working working = {.ruleset = &rulesets[0],
-				  .size = cli->size,
-				  .titles = cli->titles,
-				  .members = cli->word_count / 2};
+	struct derivation derivation = {.ruleset = &rulesets[0],
+					.size = cli->size,
+					.titles = cli->titles,
+					.members = cli->word_count / 2};
 	struct error error;
 
 	cli_speak();
 	if (cli->rules)
-		working.ruleset = ruleset_find(cli->rules);
-	if (!working.ruleset)
+		derivation.ruleset = ruleset_find(cli->rules);
+	if (!derivation.ruleset)
 		return refuse_ruleset(cli->rules);
 	for (int i = 0; i < cli->word_count; i++)
-		if (!working_check(&working, cli->words[i], &error))
+		if (!derivation_check(&derivation, cli->words[i], &error))
 			return cli_fail(CLI_DATA, error.text);
 	if (cli->word_count != 4 && cli->word_count != 2)
 		return cli_fail(CLI_USAGE,
 				_("handicap needs four ranks, two for each "
 				  "pair, or two for plain Go."));
-	if (!working_make(&working, cli->words, &error))
+	if (!derivation_make(&derivation, cli->words, &error))
 		return cli_fail(CLI_DATA, error.text);
-	working_print(stdout, &working, cli_has_unicode());
+	derivation_print(stdout, &derivation, cli_has_unicode());
 	return cli_finish();
 }

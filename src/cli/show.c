@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "record/store.h"
-#include "report/breakdown.h"
+#include "report/recount.h"
 #include "report/show.h"
 
 /* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
@@ -85,7 +85,7 @@ int cli_score(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (breakdown_print(stdout, &file, cli_has_unicode(), &error))
+	if (recount_print(stdout, &file, cli_has_unicode(), &error))
 		return finish(&file);
 	gamefile_close(&file);
 	return refuse(cli, error.text);

@@ -14,7 +14,7 @@
 #include "cli/cli.h"
 #include "record/store.h"
 #include "record/store_error.h"
-#include "report/census.h"
+#include "report/stats.h"
 #include "sgf/sgf.h"
 
 /* Hidden files are passed over, as the shell's *.sgf does. */
@@ -27,7 +27,7 @@ static bool is_sgf(const char *name)
 	       strcasecmp(name + length - strlen(ending), ending) == 0;
 }
 
-static void count_file(struct census *census, const char *directory,
+static void count_file(struct stats *stats, const char *directory,
 		       const char *name)
 {
 	char path[STORE_PATH];
@@ -38,15 +38,15 @@ static void count_file(struct census *census, const char *directory,
 	if (snprintf(path, sizeof(path), "%s/%s", directory, name) >=
 		    (int)sizeof(path) ||
 	    !store_read(path, SGF_BYTES_MAX, &text, &length, &error)) {
-		census->unreadable++;
+		stats->unreadable++;
 		return;
 	}
-	census_add(census, text, length);
+	stats_add(stats, text, length);
 	free(text);
 }
 
 /* 0 or an errno. */
-static int count_files(struct census *census, const char *directory)
+static int count_files(struct stats *stats, const char *directory)
 {
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
@@ -56,7 +56,7 @@ static int count_files(struct census *census, const char *directory)
 		return errno;
 	while ((errno = 0, entry = readdir(dir)))
 		if (is_sgf(entry->d_name))
-			count_file(census, directory, entry->d_name);
+			count_file(stats, directory, entry->d_name);
 	number = errno;
 	closedir(dir);
 	return number;
@@ -77,21 +77,21 @@ static int report_unreadable(long count)
 
 int cli_stats(const struct cli *cli)
 {
-	struct census census = {0};
+	struct stats stats = {0};
 	struct error error;
 	int number, status;
 
 	cli_speak();
 	if (!cli->file)
 		return cli_fail(CLI_USAGE, _("stats needs a directory."));
-	number = count_files(&census, cli->file);
+	number = count_files(&stats, cli->file);
 	if (number != 0) {
 		store_fail_errno(&error, "read", cli->file, number);
 		return cli_fail(CLI_FAILED, error.text);
 	}
-	census_print(stdout, &census);
+	stats_print(stdout, &stats);
 	status = cli_finish();
-	if (status == CLI_OK && census.unreadable)
-		return report_unreadable(census.unreadable);
+	if (status == CLI_OK && stats.unreadable)
+		return report_unreadable(stats.unreadable);
 	return status;
 }

@@ -3,10 +3,6 @@
 
 #include "game/game.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "rules/half.h"
 #include "rules/handicap.h"
 
 static void lay_fixed_stones(struct game *game)
@@ -218,20 +214,18 @@ enum score_fault game_score(const struct game *game, struct score *score,
 
 const char *game_result(const struct game *game, char out[RESULT_TEXT])
 {
-	static const char *const how[] = {
-		[ENDING_NONE] = "",	     [ENDING_SCORE] = "",
-		[ENDING_RESIGN] = "Resign",  [ENDING_TIME] = "Time",
-		[ENDING_INTENT] = "Forfeit", [ENDING_FORFEIT] = "Forfeit",
+	static const enum result_kind kinds[] = {
+		[ENDING_NONE] = RESULT_NONE,
+		[ENDING_SCORE] = RESULT_POINTS,
+		[ENDING_RESIGN] = RESULT_RESIGN,
+		[ENDING_TIME] = RESULT_TIME,
+		[ENDING_INTENT] = RESULT_FORFEIT,
+		[ENDING_FORFEIT] = RESULT_FORFEIT,
+		[ENDING_NO_RESULT] = RESULT_VOID,
+		[ENDING_BOTH_LOSE] = RESULT_VOID,
 	};
-	char margin[HALF_TEXT] = "";
+	const struct result result = {kinds[game->ending], game->winner,
+				      game->margin2};
 
-	if (game->ending == ENDING_NONE)
-		return strcpy(out, "?");
-	if (game->winner == EMPTY)
-		return strcpy(out, "Void");
-	if (game->ending == ENDING_SCORE)
-		half_text(game->margin2, margin);
-	snprintf(out, RESULT_TEXT, "%c+%s%.8s",
-		 game->winner == BLACK ? 'B' : 'W', how[game->ending], margin);
-	return out;
+	return result_text(&result, out);
 }

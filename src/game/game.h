@@ -13,6 +13,7 @@
 #include "game/event.h"
 #include "game/setup.h"
 #include "game/verdict.h"
+#include "rules/result.h"
 
 enum phase {
 	PHASE_PLACE, /* Black lays the handicap stones */
@@ -208,7 +209,6 @@ enum score_fault game_score(const struct game *game, struct score *score,
 			    point *where);
 
 /* "B+3.5", "W+Resign", "W+0", "Void"; "?" while the game goes on. */
-enum { RESULT_TEXT = 16 };
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 
 /* A hash of all but names: games in which the same is so have the same. */

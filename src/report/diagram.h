@@ -7,6 +7,8 @@
 #define REPORT_DIAGRAM_H
 
 #include "base/error.h"
+#include <stdio.h>
+
 #include "report/gamefile.h"
 
 struct diagram {
@@ -40,5 +42,22 @@ bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 /* The same for the tree of another program's file, which has those moves. */
 void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
 		     int move);
+
+/*
+ * Files of other programs mark territory and no seki: sets marks.seki to the
+ * chains that are left out of the territory. The dead stones must be whole
+ * chains.
+ */
+void diagram_infer_seki(struct diagram *diagram);
+
+/*
+ * As lines of text, with coordinates, for paper and for pipes. Without
+ * unicode, ASCII: X is Black, O White.
+ */
+void diagram_print(FILE *out, const struct diagram *diagram, bool unicode);
+
+/* What the signs mean that this diagram has, in one line. */
+void diagram_print_legend(FILE *out, const struct diagram *diagram,
+			  bool unicode);
 
 #endif

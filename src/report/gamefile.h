@@ -7,6 +7,8 @@
 #define REPORT_GAMEFILE_H
 
 #include "base/error.h"
+#include <stdio.h>
+
 #include "record/record.h"
 
 struct gamefile {
@@ -30,5 +32,16 @@ void gamefile_close(struct gamefile *file);
 enum { GAMEFILE_TEXT = 512 };
 const char *gamefile_text(const struct gamefile *file, const char *name,
 			  char out[GAMEFILE_TEXT]);
+
+/*
+ * Who plays, where and when: the first lines about a game. Without unicode,
+ * characters beyond ASCII become "?".
+ */
+void gamefile_print_players(FILE *out, const struct gamefile *file,
+			    bool unicode);
+
+/* A side, or a seat with its name where the file has one: "Anna (B1)". */
+void gamefile_print_player(FILE *out, const struct gamefile *file,
+			   enum colour side, enum seat seat, bool unicode);
 
 #endif

@@ -8,8 +8,6 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/pairpoints.h"
-#include "report/grid.h"
-#include "report/heading.h"
 #include "rules/half.h"
 
 static void print_move(FILE *out, const struct gamefile *file,
@@ -20,8 +18,8 @@ static void print_move(FILE *out, const struct gamefile *file,
 	fprintf(out, _("Move %d of %d"), diagram->move, diagram->moves);
 	if (diagram->last != POINT_NONE) {
 		fputs(": ", out);
-		heading_print_player(out, file, diagram->last_side,
-				     diagram->last_seat, unicode);
+		gamefile_print_player(out, file, diagram->last_side,
+				      diagram->last_seat, unicode);
 		fprintf(out, " %s",
 			diagram->last == POINT_PASS
 				? _("pass")
@@ -35,8 +33,8 @@ static void print_next(FILE *out, const struct gamefile *file,
 {
 	if (diagram->next != EMPTY) {
 		fprintf(out, "%s: ", _("To play"));
-		heading_print_player(out, file, diagram->next,
-				     diagram->next_seat, unicode);
+		gamefile_print_player(out, file, diagram->next,
+				      diagram->next_seat, unicode);
 		fputc('\n', out);
 	} else if (file->ours && file->record.game.phase != PHASE_OVER) {
 		fprintf(out, "%s\n", _("Stopped: the players are counting."));
@@ -143,11 +141,11 @@ bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
 
 	if (!diagram_make(&diagram, file, move, error))
 		return false;
-	heading_print(out, file, unicode);
+	gamefile_print_players(out, file, unicode);
 	fputc('\n', out);
-	grid_print(out, &diagram, unicode);
+	diagram_print(out, &diagram, unicode);
 	fputc('\n', out);
-	grid_print_legend(out, &diagram, unicode);
+	diagram_print_legend(out, &diagram, unicode);
 	print_move(out, file, &diagram, unicode);
 	print_next(out, file, &diagram, unicode);
 	fprintf(out, _("Prisoners: Black has %d, White has %d"),

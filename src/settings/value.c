@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "game/duration.h"
 #include "game/rank.h"
-#include "game/setup_option.h"
 #include "settings/preset.h"
 
 static void *place(const struct option *option, struct settings *settings)
@@ -210,15 +209,9 @@ bool value_komi(const struct option *option, struct settings *settings,
 bool value_system(const struct option *option, struct settings *settings,
 		  enum seat seat, const char *value)
 {
-	const struct setup_option *row = setup_option_find("clock.system");
-	int64_t system;
-
 	(void)option;
 	(void)seat;
-	if (!setup_option_parse(row, value, &system))
-		return false;
-	setup_option_set(row, &settings->setup, system);
-	return true;
+	return clock_system_parse(value, &settings->setup.clock.system);
 }
 
 bool value_mode(const struct option *option, struct settings *settings,

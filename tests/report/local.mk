@@ -4,10 +4,10 @@
 #   test_programs += tests/report/test-NOUN
 #   tests_report_test_NOUN_LDADD = $(report_test_libs)
 
-test_programs += tests/report/test-census
-tests_report_test_census_SOURCES = tests/report/test-census.c \
+test_programs += tests/report/test-stats-table
+tests_report_test_stats_table_SOURCES = tests/report/test-stats-table.c \
 	tests/catalogue.c
-tests_report_test_census_LDADD = $(report_test_libs)
+tests_report_test_stats_table_LDADD = $(report_test_libs)
 
 test_programs += tests/report/test-commands
 tests_report_test_commands_LDADD = $(CMOCKA_LIBS)

@@ -19,7 +19,7 @@
 #include "sgf/games.h"
 #include "sgf/sgf_point.h"
 #include "record/store.h"
-#include "report/seki.h"
+#include "report/diagram.h"
 #include "rules/half.h"
 #include "rules/handicap.h"
 #include "base/text.h"
@@ -174,18 +174,6 @@ static int settle(struct run *run, const struct diagram *diagram)
 	return defences;
 }
 
-/* "B+13.50" as "B+13.5". */
-static void normalise(const char *result, char out[RESULT_TEXT])
-{
-	char margin[HALF_TEXT];
-	int margin2 = 0;
-
-	assert_true(result[0] && result[1] == '+' &&
-		    half_parse(result + 2, &margin2));
-	snprintf(out, RESULT_TEXT, "%c+%.8s", result[0],
-		 half_text(margin2, margin));
-}
-
 static void agree(struct run *run)
 {
 	for (int seat = SEAT_B1; seat <= SEAT_W1; seat++)
@@ -231,6 +219,7 @@ static bool replay(const char *path)
 {
 	struct diagram diagram;
 	struct run run;
+	struct result stated;
 	char want[RESULT_TEXT], result[RESULT_TEXT];
 	struct error error;
 	int defences;
@@ -242,10 +231,11 @@ static bool replay(const char *path)
 		fail_msg("%s:%s", path, error.text);
 	assert_true(diagram.marked);
 	assert_true(board_equal(&diagram.board, &run.game.now.board));
-	seki_infer(&diagram);
+	diagram_infer_seki(&diagram);
 	defences = settle(&run, &diagram);
 	agree(&run);
-	normalise(sgf_text(run.file.root, "RE"), want);
+	stated = result_parse(sgf_text(run.file.root, "RE"));
+	result_text(&stated, want); /* "B+13.50" as "B+13.5" */
 	if (strcmp(game_result(&run.game, result), want) != 0)
 		fail_msg("%s: %s, but the file has %s", path, result, want);
 	comes_back(&run);

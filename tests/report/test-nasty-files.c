@@ -18,7 +18,7 @@
 
 #include "sgf/games.h"
 #include "record/store.h"
-#include "report/breakdown.h"
+#include "report/recount.h"
 #include "report/show.h"
 
 /* No control character gets through, and each line ends. */
@@ -70,7 +70,7 @@ static void score(const char *path, const struct gamefile *file)
 	FILE *out = open_memstream(&printed, &size);
 
 	assert_non_null(out);
-	if (!breakdown_print(out, file, true, &error))
+	if (!recount_print(out, file, true, &error))
 		looks_like_a_sentence(path, error.text, false);
 	fclose(out);
 	if (*printed)

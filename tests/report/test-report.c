@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "record/store.h"
-#include "report/breakdown.h"
+#include "report/recount.h"
 #include "report/show.h"
 
 enum { SCORE = -2 }; /* in place of a move: print the score */
@@ -23,7 +23,7 @@ enum { SCORE = -2 }; /* in place of a move: print the score */
 static bool print(FILE *out, const struct gamefile *file, int move,
 		  bool unicode, struct error *error)
 {
-	return move == SCORE ? breakdown_print(out, file, unicode, error)
+	return move == SCORE ? recount_print(out, file, unicode, error)
 			     : show_print(out, file, move, unicode, error);
 }
 

@@ -25,6 +25,9 @@ test_programs += tests/rules/test-score
 tests_rules_test_score_SOURCES = tests/rules/test-score.c $(position_sources)
 tests_rules_test_score_LDADD = $(core_test_libs)
 
+test_programs += tests/rules/test-result
+tests_rules_test_result_LDADD = $(core_test_libs)
+
 test_programs += tests/rules/test-score-sheet
 tests_rules_test_score_sheet_LDADD = $(core_test_libs)
 

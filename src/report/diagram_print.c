@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "report/grid.h"
+#include "report/diagram.h"
 
 #include "base/i18n.h"
 #include "rules/handicap.h"
@@ -86,7 +86,7 @@ static void print_row(FILE *out, const struct diagram *diagram,
 		size - row);
 }
 
-void grid_print(FILE *out, const struct diagram *diagram, bool unicode)
+void diagram_print(FILE *out, const struct diagram *diagram, bool unicode)
 {
 	struct pointset stars;
 
@@ -104,7 +104,8 @@ static void print_pair(FILE *out, enum glyph glyph, const char *meaning,
 		glyphs[glyph][WHITE][unicode], meaning);
 }
 
-void grid_print_legend(FILE *out, const struct diagram *diagram, bool unicode)
+void diagram_print_legend(FILE *out, const struct diagram *diagram,
+			  bool unicode)
 {
 	fprintf(out, "%s %s   %s %s", glyphs[STONE][BLACK][unicode], _("Black"),
 		glyphs[STONE][WHITE][unicode], _("White"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "report/heading.h"
+#include "report/gamefile.h"
 
 #include <string.h>
 
@@ -64,7 +64,8 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 	}
 	for (int seat = (int)side; seat < setup->seats; seat += 2) {
 		fputs(seat > (int)side ? " & " : "", out);
-		heading_print_player(out, file, side, (enum seat)seat, unicode);
+		gamefile_print_player(out, file, side, (enum seat)seat,
+				      unicode);
 		if (*setup->rank[seat]) {
 			fputs(", ", out);
 			put(out, setup->rank[seat], unicode);
@@ -72,7 +73,8 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 	}
 }
 
-void heading_print(FILE *out, const struct gamefile *file, bool unicode)
+void gamefile_print_players(FILE *out, const struct gamefile *file,
+			    bool unicode)
 {
 	char team[GAMEFILE_TEXT];
 
@@ -88,8 +90,8 @@ void heading_print(FILE *out, const struct gamefile *file, bool unicode)
 	}
 }
 
-void heading_print_player(FILE *out, const struct gamefile *file,
-			  enum colour side, enum seat seat, bool unicode)
+void gamefile_print_player(FILE *out, const struct gamefile *file,
+			   enum colour side, enum seat seat, bool unicode)
 {
 	const char *name;
 

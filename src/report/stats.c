@@ -6,7 +6,7 @@
  */
 #include <config.h>
 
-#include "report/census.h"
+#include "report/stats.h"
 
 #include <string.h>
 
@@ -48,8 +48,7 @@ static struct glance glance_at(const struct sgf_node *root)
 }
 
 /* False when the record contradicts itself. */
-static bool add_penalties(struct census *census, const char *text,
-			  size_t length)
+static bool add_penalties(struct stats *stats, const char *text, size_t length)
 {
 	struct record record;
 	struct error error;
@@ -57,9 +56,9 @@ static bool add_penalties(struct census *census, const char *text,
 
 	if (!record_read(&record, text, length, &error))
 		return false;
-	census->penalized += penalty[BLACK] || penalty[WHITE];
-	census->penalty[BLACK] += penalty[BLACK];
-	census->penalty[WHITE] += penalty[WHITE];
+	stats->penalized += penalty[BLACK] || penalty[WHITE];
+	stats->penalty[BLACK] += penalty[BLACK];
+	stats->penalty[WHITE] += penalty[WHITE];
 	record_clear(&record);
 	return true;
 }
@@ -72,62 +71,62 @@ static bool is_go(const struct sgf_node *root)
 	       strcmp(kind + strspn(kind, " "), "1") == 0;
 }
 
-static bool has_end(enum outcome_kind kind)
+static bool has_end(enum result_kind kind)
 {
-	return kind != OUTCOME_NONE && kind != OUTCOME_UNCLEAR;
+	return kind != RESULT_NONE && kind != RESULT_UNCLEAR;
 }
 
-static void add_outcome(struct census *census, struct outcome outcome,
-			bool both_lose)
+static void add_result(struct stats *stats, struct result result,
+		       bool both_lose)
 {
-	if (outcome.kind == OUTCOME_VOID && both_lose)
-		census->both_lose++;
+	if (result.kind == RESULT_VOID && both_lose)
+		stats->both_lose++;
 	else
-		census->kinds[outcome.kind]++;
-	if (outcome.winner != EMPTY)
-		census->won[outcome.winner]++;
+		stats->kinds[result.kind]++;
+	if (result.winner != EMPTY)
+		stats->won[result.winner]++;
 }
 
-void census_add(struct census *census, const char *text, size_t length)
+void stats_add(struct stats *stats, const char *text, size_t length)
 {
 	struct sgf_tree tree;
 	struct error error;
 	struct glance glance = {false, false};
-	struct outcome outcome;
+	struct result result;
 	bool read;
 
 	if (!sgf_read(&tree, text, length, &error)) {
-		census->unreadable++;
+		stats->unreadable++;
 		return;
 	}
 	read = is_go(tree.root);
-	outcome = outcome_parse(sgf_text(tree.root, "RE"));
-	if (sgf_find(tree.root, "XR") && has_end(outcome.kind))
+	result = result_parse(sgf_text(tree.root, "RE"));
+	if (sgf_find(tree.root, "XR") && has_end(result.kind))
 		glance = glance_at(tree.root);
 	sgf_clear(&tree);
 	if (read && glance.penalties)
-		read = add_penalties(census, text, length);
+		read = add_penalties(stats, text, length);
 	if (read)
-		add_outcome(census, outcome, glance.both_lose);
+		add_result(stats, result, glance.both_lose);
 	else
-		census->unreadable++;
+		stats->unreadable++;
 }
 
-long census_finished(const struct census *census)
+long stats_finished(const struct stats *stats)
 {
-	long finished = census->both_lose;
+	long finished = stats->both_lose;
 
-	for (int kind = 0; kind < OUTCOMES; kind++)
-		if (has_end((enum outcome_kind)kind))
-			finished += census->kinds[kind];
+	for (int kind = 0; kind < RESULTS; kind++)
+		if (has_end((enum result_kind)kind))
+			finished += stats->kinds[kind];
 	return finished;
 }
 
-const char *census_percent(long part, long whole, char out[CENSUS_PERCENT])
+const char *stats_percent(long part, long whole, char out[STATS_PERCENT])
 {
 	long long hundredths = whole ? part * 10000LL / whole : 0;
 
-	snprintf(out, CENSUS_PERCENT, "%lld.%02lld", hundredths / 100,
+	snprintf(out, STATS_PERCENT, "%lld.%02lld", hundredths / 100,
 		 hundredths % 100);
 	return out;
 }
@@ -156,7 +155,7 @@ static int widest(const struct row *rows, int count)
 static void print_rows(FILE *out, const struct row *rows, int count, long whole)
 {
 	int width = widest(rows, count);
-	char percent[CENSUS_PERCENT];
+	char percent[STATS_PERCENT];
 
 	for (int i = 0; i < count; i++) {
 		const char *label = rows[i].label;
@@ -170,36 +169,36 @@ static void print_rows(FILE *out, const struct row *rows, int count, long whole)
 			"", rows[i].number);
 		if (rows[i].share)
 			fprintf(out, "  (%6s %%)",
-				census_percent(rows[i].number, whole, percent));
+				stats_percent(rows[i].number, whole, percent));
 		fputc('\n', out);
 	}
 }
 
-void census_print(FILE *out, const struct census *census)
+void stats_print(FILE *out, const struct stats *stats)
 {
-	const long *kinds = census->kinds;
-	long whole = census_finished(census);
+	const long *kinds = stats->kinds;
+	long whole = stats_finished(stats);
 	const struct row rows[] = {
 		{N_("Finished games"), whole, false},
-		{N_("Black won"), census->won[BLACK], true},
-		{N_("White won"), census->won[WHITE], true},
-		{N_("Jigo"), kinds[OUTCOME_JIGO], true},
-		{N_("No result"), kinds[OUTCOME_VOID], true},
-		{N_("Both lose"), census->both_lose, true},
+		{N_("Black won"), stats->won[BLACK], true},
+		{N_("White won"), stats->won[WHITE], true},
+		{N_("Jigo"), kinds[RESULT_JIGO], true},
+		{N_("No result"), kinds[RESULT_VOID], true},
+		{N_("Both lose"), stats->both_lose, true},
 		{NULL, 0, false},
-		{N_("Won by points"), kinds[OUTCOME_POINTS], true},
-		{N_("Won by resignation"), kinds[OUTCOME_RESIGN], true},
-		{N_("Won on time"), kinds[OUTCOME_TIME], true},
-		{N_("Won by forfeit"), kinds[OUTCOME_FORFEIT], true},
-		{N_("Won, reason unknown"), kinds[OUTCOME_WON], true},
+		{N_("Won by points"), kinds[RESULT_POINTS], true},
+		{N_("Won by resignation"), kinds[RESULT_RESIGN], true},
+		{N_("Won on time"), kinds[RESULT_TIME], true},
+		{N_("Won by forfeit"), kinds[RESULT_FORFEIT], true},
+		{N_("Won, reason unknown"), kinds[RESULT_WON], true},
 		{NULL, 0, false},
-		{N_("With a penalty"), census->penalized, true},
-		{N_("Points against Black"), census->penalty[BLACK], false},
-		{N_("Points against White"), census->penalty[WHITE], false},
+		{N_("With a penalty"), stats->penalized, true},
+		{N_("Points against Black"), stats->penalty[BLACK], false},
+		{N_("Points against White"), stats->penalty[WHITE], false},
 		{NULL, 0, false},
-		{N_("Unfinished"), kinds[OUTCOME_NONE], false},
-		{N_("Result unclear"), kinds[OUTCOME_UNCLEAR], false},
-		{N_("Unreadable"), census->unreadable, false},
+		{N_("Unfinished"), kinds[RESULT_NONE], false},
+		{N_("Result unclear"), kinds[RESULT_UNCLEAR], false},
+		{N_("Unreadable"), stats->unreadable, false},
 	};
 
 	print_rows(out, rows, sizeof(rows) / sizeof(rows[0]), whole);

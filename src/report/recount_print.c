@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "report/breakdown.h"
+#include "report/recount.h"
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "report/heading.h"
 #include "rules/half.h"
 
 enum { NUMBER_COLUMNS = 10 };
@@ -55,75 +54,69 @@ static void print_sheet(FILE *out, const struct score_sheet *sheet)
 	print_row(out, &sheet->total, width);
 }
 
-static void print_outcome(FILE *out, const struct tally *tally)
+static void print_result(FILE *out, const struct result *result)
 {
-	int margin2 = tally->margin2;
-	char result[RESULT_TEXT], margin[HALF_TEXT];
+	char text[RESULT_TEXT], margin[HALF_TEXT];
 
-	half_text(margin2 < 0 ? -margin2 : margin2, margin);
-	fprintf(out, "%s: ", tally_result(tally, result));
-	if (margin2 > 0)
-		fprintf(out, _("Black is %s ahead."), margin);
-	else if (margin2 < 0)
-		fprintf(out, _("White is %s ahead."), margin);
-	else if (tally->seats)
-		fputs(_("the sides are equal, and White wins a jigo."), out);
-	else
+	half_text(result->margin2, margin);
+	fprintf(out, "%s: ", result_text(result, text));
+	if (result->kind == RESULT_JIGO)
 		fputs(_("the sides are equal."), out);
+	else if (result->margin2 == 0)
+		fputs(_("the sides are equal, and White wins a jigo."), out);
+	else if (result->winner == BLACK)
+		fprintf(out, _("Black is %s ahead."), margin);
+	else
+		fprintf(out, _("White is %s ahead."), margin);
 	fputc('\n', out);
 }
 
-static void print_claim(FILE *out, const struct tally *tally, bool unicode)
+static void print_stated(FILE *out, const struct recount *recount, bool unicode)
 {
+	static const char *const sentences[] = {
+		[RECOUNT_UNSTATED] = N_("The file gives no result."),
+		[RECOUNT_UNCHECKED] =
+			N_("The result in the file is not by points:"),
+		[RECOUNT_AGREES] = N_("The result in the file agrees:"),
+		[RECOUNT_DIFFERS] =
+			N_("The result in the file does not agree:"),
+	};
 	char fitted[3 * GAMEFILE_TEXT];
 
-	text_fit(fitted, sizeof(fitted), tally->claimed, GAMEFILE_TEXT,
+	fputs(_(sentences[recount->check]), out);
+	text_fit(fitted, sizeof(fitted), recount->stated, GAMEFILE_TEXT,
 		 unicode);
-	switch (tally->claim) {
-	case CLAIM_NONE:
-		fputs(_("The file gives no result."), out);
-		break;
-	case CLAIM_OTHER:
-		fprintf(out, _("The result in the file is not by points: %s"),
-			fitted);
-		break;
-	case CLAIM_AGREES:
-		fprintf(out, _("The result in the file agrees: %s"), fitted);
-		break;
-	case CLAIM_DIFFERS:
-		fprintf(out, _("The result in the file does not agree: %s"),
-			fitted);
-		break;
-	}
+	if (recount->check != RECOUNT_UNSTATED)
+		fprintf(out, " %s", fitted);
 	fputc('\n', out);
 }
 
-static void print_strays(FILE *out, const struct tally *tally, int size)
+static void print_strays(FILE *out, const struct recount *recount, int size)
 {
 	char text[POINT_TEXT];
 
-	if (pointset_count(&tally->strays) == 0)
+	if (pointset_count(&recount->strays) == 0)
 		return;
 	fputs(_("Marked differently from how these rules count:"), out);
-	for (point p = pointset_next(&tally->strays, POINT_NONE); p;
-	     p = pointset_next(&tally->strays, p))
+	for (point p = pointset_next(&recount->strays, POINT_NONE); p;
+	     p = pointset_next(&recount->strays, p))
 		fprintf(out, " %s", point_text(p, size, text));
 	fputc('\n', out);
 }
 
-bool breakdown_print(FILE *out, const struct gamefile *file, bool unicode,
-		     struct error *error)
+bool recount_print(FILE *out, const struct gamefile *file, bool unicode,
+		   struct error *error)
 {
-	struct tally tally;
+	struct recount recount;
 
-	if (!tally_make(&tally, file, error))
+	if (!recount_make(&recount, file, error))
 		return false;
-	heading_print(out, file, unicode);
+	gamefile_print_players(out, file, unicode);
 	fputc('\n', out);
-	print_sheet(out, &tally.sheet);
+	print_sheet(out, &recount.sheet);
 	fputc('\n', out);
-	print_outcome(out, &tally);
-	print_claim(out, &tally, unicode);
-	print_strays(out, &tally, file->size);
+	print_result(out, &recount.result);
+	print_stated(out, &recount, unicode);
+	print_strays(out, &recount, file->size);
 	return true;
 }

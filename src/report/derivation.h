@@ -3,8 +3,8 @@
  * "pairgo handicap": from the ranks of two pairs, or of two people, to
  * colours, stones and komi, each step with its rule (rulebook 2.1 to 2.4).
  */
-#ifndef REPORT_WORKING_H
-#define REPORT_WORKING_H
+#ifndef REPORT_DERIVATION_H
+#define REPORT_DERIVATION_H
 
 #include <stdio.h>
 
@@ -13,7 +13,7 @@
 #include "game/setup.h"
 #include "report/gamefile.h"
 
-struct working {
+struct derivation {
 	const struct ruleset *ruleset;
 	int size;    /* lines of the board */
 	int members; /* of a pair; 1 is plain Go */
@@ -27,18 +27,19 @@ struct working {
  * Whether that word has points under the ruleset, which is set already; else
  * error is a sentence about it.
  */
-bool working_check(const struct working *working, const char *word,
-		   struct error *error);
+bool derivation_check(const struct derivation *derivation, const char *word,
+		      struct error *error);
 
 /*
  * Fills in ranks and points from 2 * members words, the first pair's first.
  * ruleset, size and members are set already. False and a sentence about the
  * first word that has no points.
  */
-bool working_make(struct working *working, char *const words[],
-		  struct error *error);
+bool derivation_make(struct derivation *derivation, char *const words[],
+		     struct error *error);
 
 /* Without unicode, characters beyond ASCII become "?". */
-void working_print(FILE *out, const struct working *working, bool unicode);
+void derivation_print(FILE *out, const struct derivation *derivation,
+		      bool unicode);
 
 #endif

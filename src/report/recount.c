@@ -6,14 +6,13 @@
  */
 #include <config.h>
 
-#include "report/tally.h"
+#include "report/recount.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/i18n.h"
-#include "report/seki.h"
 #include "rules/half.h"
 
 static bool fail(struct error *error, const char *sentence)
@@ -62,30 +61,28 @@ static void find_strays(const struct diagram *diagram,
 				pointset_add(strays, p);
 }
 
-static bool parse_margin(const char *result, int *margin2)
+static enum recount_check check_stated(struct result stated,
+				       struct result counted)
 {
-	if (strcmp(result, "0") == 0 || strcasecmp(result, "draw") == 0 ||
-	    strcasecmp(result, "jigo") == 0) {
-		*margin2 = 0;
-		return true;
-	}
-	if (!strchr("BbWw", result[0]) || result[1] != '+' ||
-	    !half_parse(result + 2, margin2))
-		return false;
-	if (result[0] == 'W' || result[0] == 'w')
-		*margin2 = -*margin2;
-	return true;
+	if (stated.kind == RESULT_NONE)
+		return RECOUNT_UNSTATED;
+	if (stated.margin2 == RESULT_NO_MARGIN)
+		return RECOUNT_UNCHECKED;
+	if (stated.margin2 != counted.margin2)
+		return RECOUNT_DIFFERS;
+	return stated.margin2 == 0 || stated.winner == counted.winner
+		       ? RECOUNT_AGREES
+		       : RECOUNT_DIFFERS;
 }
 
-static enum claim judge_claim(const char *result, int counted2)
+/* Under our rules jigo is White's; elsewhere it is nobody's. */
+static struct result result_of(const struct score *score, bool ours)
 {
-	int margin2;
-
-	if (*result == '\0' || *result == '?')
-		return CLAIM_NONE;
-	if (!parse_margin(result, &margin2))
-		return CLAIM_OTHER;
-	return margin2 == counted2 ? CLAIM_AGREES : CLAIM_DIFFERS;
+	return (struct result){
+		.kind = score->margin2 || ours ? RESULT_POINTS : RESULT_JIGO,
+		.winner = score_winner(score),
+		.margin2 = abs(score->margin2),
+	};
 }
 
 static bool read_komi(const struct gamefile *file, int *komi2,
@@ -148,15 +145,14 @@ static void count_territory(struct score *score, const struct diagram *diagram,
 }
 
 /* The territory that is marked, in place of the one we would count. */
-static void count_marked(struct tally *tally, const struct diagram *diagram,
+static void count_marked(struct recount *recount, const struct diagram *diagram,
 			 const struct score_terms *terms, struct score *score)
 {
-	find_strays(diagram, score, &tally->strays);
+	find_strays(diagram, score, &recount->strays);
 	count_territory(score, diagram, BLACK);
 	count_territory(score, diagram, WHITE);
 	score_total(terms, score);
-	score_sheet_make(&tally->sheet, score, terms);
-	tally->margin2 = score->margin2;
+	score_sheet_make(&recount->sheet, score, terms);
 }
 
 static bool check_ours(const struct game *game, struct error *error)
@@ -198,14 +194,14 @@ static bool get_terms(struct score_terms *terms, const struct gamefile *file,
 	return read_komi(file, &terms->komi2, error);
 }
 
-bool tally_make(struct tally *tally, const struct gamefile *file,
-		struct error *error)
+bool recount_make(struct recount *recount, const struct gamefile *file,
+		  struct error *error)
 {
 	struct score_terms terms;
 	struct diagram diagram;
 	struct score score;
 
-	*tally = (struct tally){.seats = file->ours};
+	memset(recount, 0, sizeof(*recount));
 	if (file->ours && !check_ours(&file->record.game, error))
 		return false;
 	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error))
@@ -219,23 +215,13 @@ bool tally_make(struct tally *tally, const struct gamefile *file,
 	    !check_dead(&diagram, error))
 		return false;
 	if (!file->ours)
-		seki_infer(&diagram);
+		diagram_infer_seki(&diagram);
 	if (!count_marks(&score, &diagram, &terms, error))
 		return false;
-	count_marked(tally, &diagram, &terms, &score);
-	gamefile_text(file, "RE", tally->claimed);
-	tally->claim = judge_claim(tally->claimed, tally->margin2);
+	count_marked(recount, &diagram, &terms, &score);
+	recount->result = result_of(&score, file->ours);
+	gamefile_text(file, "RE", recount->stated);
+	recount->check =
+		check_stated(result_parse(recount->stated), recount->result);
 	return true;
-}
-
-const char *tally_result(const struct tally *tally, char out[RESULT_TEXT])
-{
-	int margin2 = tally->margin2;
-	char margin[HALF_TEXT];
-
-	if (margin2 == 0 && !tally->seats)
-		return strcpy(out, "0");
-	snprintf(out, RESULT_TEXT, "%c+%.8s", margin2 > 0 ? 'B' : 'W',
-		 half_text(margin2 < 0 ? -margin2 : margin2, margin));
-	return out;
 }

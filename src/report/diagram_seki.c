@@ -7,7 +7,7 @@
  */
 #include <config.h>
 
-#include "report/seki.h"
+#include "report/diagram.h"
 
 /* Whether a chain stands beside marked territory of its own side. */
 static bool has_territory(const struct diagram *diagram,
@@ -72,7 +72,7 @@ static bool meets(const struct pointset *a, const struct pointset *b)
 	return !pointset_equal(&apart, a);
 }
 
-void seki_infer(struct diagram *diagram)
+void diagram_infer_seki(struct diagram *diagram)
 {
 	static const enum owner owners[] = {OWNER_BLACK, OWNER_WHITE};
 	const struct score_terms terms = {.strict = false};

@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "report/working.h"
+#include "report/derivation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,8 +30,8 @@ static const char *term(int points2, char out[HALF_TEXT + 2])
 }
 
 /* What is wrong with a word, in a sentence that begins with it; or NULL. */
-static const char *refusal(const struct working *working, const char *word,
-			   struct rank *rank)
+static const char *refusal(const struct derivation *derivation,
+			   const char *word, struct rank *rank)
 {
 	bool read = rank_parse(word, rank);
 	int points;
@@ -44,10 +44,10 @@ static const char *refusal(const struct working *working, const char *word,
 			  "points: write them, such as =8.");
 	if (rank->kind != RANK_TITLE && rank->kind != RANK_PREFECTURE)
 		return NULL;
-	if (working->ruleset->titles == TITLES_NONE)
+	if (derivation->ruleset->titles == TITLES_NONE)
 		return N_("has no points of its own under this ruleset: "
 			  "write the rank, or points such as =8.");
-	if (working->ruleset->titles == TITLES_IF_SET && !working->titles)
+	if (derivation->ruleset->titles == TITLES_IF_SET && !derivation->titles)
 		return N_("has no points of its own under this ruleset: "
 			  "write the rank, or points such as =8, or give "
 			  "--titles.");
@@ -55,10 +55,10 @@ static const char *refusal(const struct working *working, const char *word,
 }
 
 /* The rank of a word; false and a sentence when it has no points. */
-static bool read_rank(const struct working *working, const char *word,
+static bool read_rank(const struct derivation *derivation, const char *word,
 		      struct rank *rank, struct error *error)
 {
-	const char *sentence = refusal(working, word, rank);
+	const char *sentence = refusal(derivation, word, rank);
 	char clean[RANK_BYTES];
 
 	if (!sentence)
@@ -67,34 +67,36 @@ static bool read_rank(const struct working *working, const char *word,
 	return error_set(error, "\"%s\" %s", clean, _(sentence));
 }
 
-bool working_check(const struct working *working, const char *word,
-		   struct error *error)
+bool derivation_check(const struct derivation *derivation, const char *word,
+		      struct error *error)
 {
 	struct rank rank;
 
-	return read_rank(working, word, &rank, error);
+	return read_rank(derivation, word, &rank, error);
 }
 
-bool working_make(struct working *working, char *const words[],
-		  struct error *error)
+bool derivation_make(struct derivation *derivation, char *const words[],
+		     struct error *error)
 {
-	const struct setup setup = {.ruleset = working->ruleset,
-				    .size = working->size,
-				    .seats = 2 * working->members,
-				    .titles = working->titles};
+	const struct setup setup = {.ruleset = derivation->ruleset,
+				    .size = derivation->size,
+				    .seats = 2 * derivation->members,
+				    .titles = derivation->titles};
 
-	memset(working->ranks, 0, sizeof(working->ranks));
-	for (int i = 0; i < 2 * working->members; i++) {
-		int pair = i / working->members, member = i % working->members;
+	memset(derivation->ranks, 0, sizeof(derivation->ranks));
+	for (int i = 0; i < 2 * derivation->members; i++) {
+		int pair = i / derivation->members,
+		    member = i % derivation->members;
 
-		if (!read_rank(working, words[i], &working->ranks[pair][member],
-			       error))
+		if (!read_rank(derivation, words[i],
+			       &derivation->ranks[pair][member], error))
 			return false;
-		text_clean(working->text[pair][member], RANK_BYTES, words[i]);
+		text_clean(derivation->text[pair][member], RANK_BYTES,
+			   words[i]);
 	}
 	return pairpoints_compute(&setup,
-				  (const struct rank(*)[2])working->ranks,
-				  &working->points);
+				  (const struct rank(*)[2])derivation->ranks,
+				  &derivation->points);
 }
 
 static void print_padded(FILE *out, const char *text, int columns)
@@ -119,16 +121,16 @@ static const char *const kinds[] = {
 	[RANK_POINTS] = N_("as given"),
 };
 
-static int print_rank(FILE *out, const struct working *working, int pair,
+static int print_rank(FILE *out, const struct derivation *derivation, int pair,
 		      int member, bool unicode)
 {
-	struct rank rank = working->ranks[pair][member];
+	struct rank rank = derivation->ranks[pair][member];
 	char fitted[3 * RANK_BYTES], label[3 * RANK_BYTES + 2];
 	char number[HALF_TEXT], why[WHY];
 	int points = 0;
 
 	rank_points(rank, &points);
-	text_fit(fitted, sizeof(fitted), working->text[pair][member],
+	text_fit(fitted, sizeof(fitted), derivation->text[pair][member],
 		 RANK_WIDTH, unicode);
 	snprintf(label, sizeof(label), "  %s", fitted);
 	if (rank.kind == RANK_KYU)
@@ -141,10 +143,10 @@ static int print_rank(FILE *out, const struct working *working, int pair,
 }
 
 /* "(4 + 1) / 2 = 2.5, rounded up to 3" */
-static void print_average(FILE *out, const struct working *working, int pair,
-			  int a, int b)
+static void print_average(FILE *out, const struct derivation *derivation,
+			  int pair, int a, int b)
 {
-	int points2 = working->points.points2[pair];
+	int points2 = derivation->points.points2[pair];
 	char exact[HALF_TEXT], value[HALF_TEXT];
 	char label[WHY], sum[WHY / 2], why[WHY];
 
@@ -164,7 +166,8 @@ static void print_average(FILE *out, const struct working *working, int pair,
 	print_line(out, label, value, why);
 }
 
-static void print_pairs(FILE *out, const struct working *working, bool unicode)
+static void print_pairs(FILE *out, const struct derivation *derivation,
+			bool unicode)
 {
 	static const char *const titles[2][2] = {
 		{N_("First player"), N_("Second player")},
@@ -174,17 +177,19 @@ static void print_pairs(FILE *out, const struct working *working, bool unicode)
 	for (int pair = 0; pair < 2; pair++) {
 		int points[2] = {0};
 
-		fprintf(out, "%s\n", _(titles[working->members - 1][pair]));
-		for (int i = 0; i < working->members; i++)
-			points[i] = print_rank(out, working, pair, i, unicode);
-		if (working->members > 1)
-			print_average(out, working, pair, points[0], points[1]);
+		fprintf(out, "%s\n", _(titles[derivation->members - 1][pair]));
+		for (int i = 0; i < derivation->members; i++)
+			points[i] =
+				print_rank(out, derivation, pair, i, unicode);
+		if (derivation->members > 1)
+			print_average(out, derivation, pair, points[0],
+				      points[1]);
 	}
 }
 
-static void print_difference(FILE *out, const struct working *working)
+static void print_difference(FILE *out, const struct derivation *derivation)
 {
-	const struct pairpoints *points = &working->points;
+	const struct pairpoints *points = &derivation->points;
 	bool second = points->points2[1] > points->points2[0];
 	int more2 = points->points2[second], less2 = points->points2[!second];
 	char more[HALF_TEXT + 2], less[HALF_TEXT + 2];
@@ -202,21 +207,21 @@ static void print_difference(FILE *out, const struct working *working)
 	print_line(out, _("Difference"), value, why);
 }
 
-static void print_black(FILE *out, const struct working *working)
+static void print_black(FILE *out, const struct derivation *derivation)
 {
 	static const char *const who[2][3] = {
 		{N_("nigiri"), N_("first player"), N_("second player")},
 		{N_("nigiri"), N_("first pair"), N_("second pair")},
 	};
-	const struct pairpoints *points = &working->points;
+	const struct pairpoints *points = &derivation->points;
 	const char *why = _("fewer points take Black");
 
 	if (points->black == PAIRPOINTS_NIGIRI)
 		why = points->points2[0] == points->points2[1]
 			      ? _("equal points: nigiri decides")
 			      : _("no difference: nigiri decides");
-	print_line(out, _("Black"), _(who[working->members - 1][points->black]),
-		   why);
+	print_line(out, _("Black"),
+		   _(who[derivation->members - 1][points->black]), why);
 }
 
 static void print_stones(FILE *out, const struct pairpoints *points)
@@ -243,9 +248,9 @@ static void print_stones(FILE *out, const struct pairpoints *points)
 	print_line(out, _("Stones"), value, why);
 }
 
-static void print_komi(FILE *out, const struct working *working)
+static void print_komi(FILE *out, const struct derivation *derivation)
 {
-	const struct pairpoints *points = &working->points;
+	const struct pairpoints *points = &derivation->points;
 	char value[HALF_TEXT], amount[HALF_TEXT], why[WHY];
 
 	half_text(points->komi2, value);
@@ -267,7 +272,7 @@ static void print_komi(FILE *out, const struct working *working)
 			 _("a whole difference: White gives %s points to "
 			   "Black"),
 			 amount);
-	else if (working->ruleset->reverse_komi2 != 0)
+	else if (derivation->ruleset->reverse_komi2 != 0)
 		snprintf(why, sizeof(why), "%s",
 			 _("a half point in the difference: no komi"));
 	else
@@ -291,12 +296,12 @@ static void print_first(FILE *out, const struct pairpoints *points, int members)
 		   _(why[members - 1][white]));
 }
 
-static void print_warnings(FILE *out, const struct working *working)
+static void print_warnings(FILE *out, const struct derivation *derivation)
 {
-	const struct pairpoints *points = &working->points;
+	const struct pairpoints *points = &derivation->points;
 	char end[HALF_TEXT];
 
-	half_text(working->ruleset->table_end2, end);
+	half_text(derivation->ruleset->table_end2, end);
 	if (points->difference2 > 2 * HANDICAP_MAX)
 		fprintf(out,
 			_("Warning: the table ends at a difference of %s; "
@@ -317,27 +322,28 @@ static void print_warnings(FILE *out, const struct working *working)
 			_("Note: FIGG advises Italy not to use points for "
 			  "titles, which are meant for Japan, where a holder "
 			  "is taken to be at least 6 dan."));
-	if (points->stones > handicap_fixed_max(working->size))
+	if (points->stones > handicap_fixed_max(derivation->size))
 		fprintf(out,
 			_("A board of %d lines has no fixed points for %d "
 			  "stones: Black places them.\n"),
-			working->size, points->stones);
+			derivation->size, points->stones);
 }
 
-void working_print(FILE *out, const struct working *working, bool unicode)
+void derivation_print(FILE *out, const struct derivation *derivation,
+		      bool unicode)
 {
 	char size[16];
 
-	snprintf(size, sizeof(size), "%d", working->size);
-	print_line(out, _("Ruleset"), working->ruleset->name,
-		   _(working->ruleset->title));
+	snprintf(size, sizeof(size), "%d", derivation->size);
+	print_line(out, _("Ruleset"), derivation->ruleset->name,
+		   _(derivation->ruleset->title));
 	print_line(out, _("Board"), size, _("lines"));
-	print_pairs(out, working, unicode);
-	print_difference(out, working);
-	print_black(out, working);
-	print_stones(out, &working->points);
-	print_komi(out, working);
-	print_first(out, &working->points, working->members);
+	print_pairs(out, derivation, unicode);
+	print_difference(out, derivation);
+	print_black(out, derivation);
+	print_stones(out, &derivation->points);
+	print_komi(out, derivation);
+	print_first(out, &derivation->points, derivation->members);
 	print_line(out, _("Jigo"), _("White"), _("wins an equal score"));
-	print_warnings(out, working);
+	print_warnings(out, derivation);
 }
