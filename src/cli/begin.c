@@ -16,10 +16,8 @@
 #include "record/kifu.h"
 #include "record/store_error.h"
 #include "table/client.h"
-#include "ui/offer.h"
-#include "ui/setup_form.h"
-#include "ui/term/term.h"
-#include "ui/term/wait.h"
+#include "ui/setup_screen.h"
+#include "ui/waiting_games.h"
 
 /* Asks the table for a game; its sentence if it has none. */
 static enum begin_end ask(int table_fd, const char *request,
@@ -63,39 +61,10 @@ static enum begin_end ask_with(int table_fd, const char *word, const char *text,
 	return asked;
 }
 
-/*
- * The next key, or KEY_TO_RESIZE, which nobody minds, where a text was pasted
- * instead; KEY_NONE when the terminal has gone.
- */
-static key wait_for_key(bool *pasted)
+/* A terminal that has gone is as good as somebody who leaves. */
+static enum waiting_answer ask_which(struct waiting_games *waiting)
 {
-	struct pollfd fd = {.fd = STDIN_FILENO, .events = POLLIN};
-	key k;
-
-	term_flush();
-	while ((k = term_key(pasted)) == KEY_NONE) {
-		if (*pasted)
-			return KEY_TO_RESIZE;
-		wait_poll(&fd, 1, -1);
-		if (fd.revents & (POLLHUP | POLLERR | POLLNVAL))
-			return KEY_NONE;
-	}
-	return k;
-}
-
-static enum offer_answer ask_which(struct offer *offer)
-{
-	enum offer_answer answer = OFFER_WAITING;
-
-	while (answer == OFFER_WAITING) {
-		bool pasted;
-		key k;
-
-		offer_draw(offer);
-		k = wait_for_key(&pasted);
-		answer = k == KEY_NONE ? OFFER_QUIT : offer_key(offer, k);
-	}
-	return answer;
+	return screen_run(&waiting->screen) ? waiting->answer : WAITING_QUIT;
 }
 
 /* Nobody is to guess who takes Black where it is drawn by lot. */
@@ -110,23 +79,14 @@ static unsigned draw_seed(void)
 
 static bool fill_in(const struct settings *settings, struct setup *setup)
 {
-	struct setup_form *form = setup_form_new(settings, draw_seed());
-	enum setup_answer answer = form ? SETUP_EDITING : SETUP_QUIT;
+	struct setup_screen screen;
+	bool start;
 
-	while (answer == SETUP_EDITING) {
-		bool pasted;
-		key k;
-
-		setup_view_draw(form);
-		k = wait_for_key(&pasted);
-		answer = k == KEY_NONE ? SETUP_QUIT : setup_form_key(form, k);
-		if (pasted)
-			setup_form_pasted(form);
-	}
-	if (answer == SETUP_START)
-		setup_form_result(form, setup);
-	setup_form_free(form);
-	return answer == SETUP_START;
+	setup_screen_init(&screen, settings, draw_seed());
+	start = screen_run(&screen.screen) && screen.answer == SETUP_START;
+	if (start)
+		*setup = screen.form.setup;
+	return start;
 }
 
 /* The root node of a game, in one line, from malloc(). */
@@ -194,22 +154,21 @@ static enum begin_end begin_new(int table_fd, const struct settings *settings,
 enum begin_end begin_game(int table_fd, const struct cli *cli,
 			  const struct settings *settings, struct error *error)
 {
-	enum offer_answer answer = OFFER_NEW;
+	enum waiting_answer answer = WAITING_NEW;
 	enum begin_end begun = BEGIN_QUIT;
 	struct unfinished left;
-	struct offer offer;
+	struct waiting_games waiting;
 
 	(void)cli;
 	unfinished_find(settings->records, INT_MAX, &left);
-	offer = (struct offer){.games = left.games,
-			       .count = left.count,
-			       .hide_turn = settings->turn_on_request};
+	waiting_games_init(&waiting, left.games, left.count,
+			   settings->turn_on_request);
 	if (left.count)
-		answer = ask_which(&offer);
-	if (answer == OFFER_BACK)
-		begun = resume(table_fd, settings, left.paths[offer.current],
+		answer = ask_which(&waiting);
+	if (answer == WAITING_RESUME)
+		begun = resume(table_fd, settings, left.paths[waiting.current],
 			       error);
-	else if (answer == OFFER_NEW)
+	else if (answer == WAITING_NEW)
 		begun = begin_new(table_fd, settings, error);
 	unfinished_clear(&left);
 	return begun;
@@ -228,7 +187,7 @@ static char *find_file(const struct cli *cli, const struct settings *settings,
 	if (!file && left.count)
 		file = left.paths[0];
 	if (file) {
-		/* The table's derivation directory is not ours. */
+		/* The table's working directory is not ours. */
 		whole = realpath(file, NULL);
 		if (!whole)
 			store_fail_errno(error, "open", file, errno);

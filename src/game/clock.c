@@ -15,7 +15,6 @@
 #include <string.h>
 
 struct system {
-	const char *name;
 	bool (*valid)(const struct clock_rules *rules);
 	/* what a clock starts with beyond its main time */
 	bool block_is_period, block_is_move, has_count;
@@ -232,35 +231,29 @@ static bool nhk_enter(struct clock *clock, const struct clock_rules *rules,
 /* The table */
 
 static const struct system systems[] = {
-	[CLOCK_NONE] = {.name = "none",
-			.valid = none_valid,
+	[CLOCK_NONE] = {.valid = none_valid,
 			.budget = none_budget,
 			.settle = none_settle},
-	[CLOCK_ABSOLUTE] = {.name = "absolute",
-			    .valid = main_valid,
+	[CLOCK_ABSOLUTE] = {.valid = main_valid,
 			    .budget = main_budget,
 			    .settle = absolute_settle},
-	[CLOCK_BYOYOMI] = {.name = "byoyomi",
-			   .valid = counted_valid,
+	[CLOCK_BYOYOMI] = {.valid = counted_valid,
 			   .has_count = true,
 			   .budget = byoyomi_budget,
 			   .settle = byoyomi_settle,
 			   .overtime = byoyomi_overtime,
 			   .enter = byoyomi_enter},
-	[CLOCK_CANADIAN] = {.name = "canadian",
-			    .valid = counted_valid,
+	[CLOCK_CANADIAN] = {.valid = counted_valid,
 			    .has_count = true,
 			    .block_is_period = true,
 			    .budget = canadian_budget,
 			    .settle = canadian_settle,
 			    .overtime = canadian_overtime,
 			    .enter = canadian_enter},
-	[CLOCK_FISCHER] = {.name = "fischer",
-			   .valid = main_valid,
+	[CLOCK_FISCHER] = {.valid = main_valid,
 			   .budget = main_budget,
 			   .settle = fischer_settle},
-	[CLOCK_NHK] = {.name = "nhk",
-		       .valid = nhk_valid,
+	[CLOCK_NHK] = {.valid = nhk_valid,
 		       .has_count = true,
 		       .block_is_move = true,
 		       .budget = nhk_budget,
@@ -271,20 +264,19 @@ static const struct system systems[] = {
 
 enum { SYSTEMS = sizeof(systems) / sizeof(systems[0]) };
 
-const char *clock_system_name(enum clock_system system)
-{
-	return systems[system].name;
-}
+const char *const clock_systems[] = {
+	[CLOCK_NONE] = "none",
+	[CLOCK_ABSOLUTE] = "absolute",
+	[CLOCK_BYOYOMI] = "byoyomi",
+	[CLOCK_CANADIAN] = "canadian",
+	[CLOCK_FISCHER] = "fischer",
+	[CLOCK_NHK] = "nhk",
+	[SYSTEMS] = NULL,
+};
 
-bool clock_system_parse(const char *name, enum clock_system *system)
+bool clock_counts(enum clock_system system)
 {
-	for (int i = 0; i < SYSTEMS; i++) {
-		if (strcmp(name, systems[i].name) == 0) {
-			*system = i;
-			return true;
-		}
-	}
-	return false;
+	return systems[system].has_count;
 }
 
 static bool in_range(int64_t ms)

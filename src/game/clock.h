@@ -56,9 +56,11 @@ struct clock_face {
 	int64_t total; /* ms until the game is lost: budget minus used */
 };
 
-/* The names of the config file and of the record: "none" "absolute" ... */
-const char *clock_system_name(enum clock_system system);
-bool clock_system_parse(const char *name, enum clock_system *system);
+/* By system, in the config file and in the record; then NULL. */
+extern const char *const clock_systems[];
+
+/* Whether its clocks count something: periods, or stones. */
+bool clock_counts(enum clock_system system);
 
 /*
  * Whether these rules make a clock that can be played with. The functions

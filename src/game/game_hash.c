@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/game.h"
+#include "game/setup_option.h"
 
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
@@ -33,31 +34,13 @@ static uint64_t mix_set(uint64_t hash, const struct pointset *set)
 
 static uint64_t mix_setup(uint64_t hash, const struct setup *setup)
 {
-	const struct clock_rules *rules = &setup->clock;
-	const int64_t numbers[] = {
-		setup->seats,	     setup->size,
-		setup->handicap,     setup->free_placement,
-		setup->komi2,	     setup->strict_dame,
-		setup->undo,	     setup->wrong_seat,
-		setup->no_exemption, setup->breaks,
-		setup->pause,	     rules->system,
-		rules->main,	     rules->period,
-		rules->count,	     rules->increment,
-		rules->cap,	     rules->move,
-		setup->per,	     setup->titles,
-	};
-
-	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
-		hash = mix(hash, (uint64_t)numbers[i]);
-	hash = mix_text(hash, setup->ruleset->name);
-	/* names are labels: a ruling corrects them for the whole record */
+	for (const struct setup_option *row = setup_options; row->name; row++)
+		hash = mix(hash, (uint64_t)setup_option_get(row, setup));
+	for (const struct setup_label *row = setup_labels; row->name; row++)
+		hash = mix_text(hash, setup_label_get(row, setup));
+	/* without names: a ruling corrects them for the whole record */
 	for (int seat = 0; seat < setup->seats; seat++)
 		hash = mix_text(hash, setup->rank[seat]);
-	hash = mix_text(hash, setup->team[BLACK]);
-	hash = mix_text(hash, setup->team[WHITE]);
-	hash = mix_text(hash, setup->event);
-	hash = mix_text(hash, setup->round);
-	hash = mix_text(hash, setup->table);
 	return mix_text(hash, setup->date);
 }
 

@@ -17,13 +17,6 @@
 #include "record/kifu_put.h"
 #include "record/kifu_words.h"
 
-/* The systems whose clocks count something: periods, or stones. */
-static bool has_count(enum clock_system system)
-{
-	return system == CLOCK_BYOYOMI || system == CLOCK_CANADIAN ||
-	       system == CLOCK_NHK;
-}
-
 /* A period of byo-yomi begins anew with every turn. */
 static int64_t time_left(const struct clock *clock,
 			 const struct clock_rules *rules)
@@ -44,7 +37,7 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 	if (rules->system == CLOCK_NONE)
 		return;
 	kifu_put_seconds(put, black ? "BL" : "WL", time_left(clock, rules));
-	if (has_count(rules->system))
+	if (clock_counts(rules->system))
 		kifu_put_number(put, black ? "OB" : "OW", clock->left);
 }
 

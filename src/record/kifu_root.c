@@ -6,22 +6,36 @@
  */
 #include <config.h>
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "game/rank.h"
+#include "game/setup_option.h"
 #include "record/kifu.h"
 #include "record/kifu_put.h"
-#include "record/kifu_setup.h"
 #include "record/kifu_summary.h"
 #include "rules/half.h"
 
+/* XO, the words "key=value" of what FF[4] has no place for. */
 static void put_options(struct kifu_put *put, const struct setup *setup)
 {
-	char options[KIFU_OPTIONS];
+	char text[KIFU_TEXT] = "", value[SETUP_OPTION_TEXT];
+	size_t at = 0;
 
-	kifu_options(setup, options);
-	kifu_set(put, "XO", options);
+	for (const struct setup_option *row = setup_options; row->name; row++) {
+		int64_t number = setup_option_get(row, setup);
+
+		if (!row->word)
+			continue;
+		if (row->spelled)
+			setup_option_text(row, number, value);
+		else
+			snprintf(value, sizeof(value), "%" PRId64, number);
+		at += (size_t)snprintf(text + at, KIFU_TEXT - at, "%s%s=%s",
+				       at ? " " : "", row->word, value);
+	}
+	kifu_set(put, "XO", text);
 }
 
 static bool tells_names(const struct sgf_node *root, const struct setup *setup)
@@ -165,16 +179,23 @@ static void put_players(struct kifu_put *put, const struct setup *setup)
 	set_unless_empty(put, "PW", join(setup, WHITE, " & ", name_of, text));
 }
 
+/* Those of a section of the config file. */
+static void put_labels(struct kifu_put *put, const struct setup *setup,
+		       const char *section)
+{
+	for (const struct setup_label *row = setup_labels; row->name; row++)
+		if (strncmp(row->name, section, strlen(section)) == 0)
+			set_unless_empty(put, row->property,
+					 setup_label_get(row, setup));
+}
+
 static void put_people(struct kifu_put *put, const struct setup *setup)
 {
-	set_unless_empty(put, "EV", setup->event);
-	set_unless_empty(put, "RO", setup->round);
-	set_unless_empty(put, "PC", setup->table);
+	put_labels(put, setup, "event.");
 	set_unless_empty(put, "DT", setup->date);
 	put_ranks(put, setup, "BR", BLACK);
 	put_ranks(put, setup, "WR", WHITE);
-	set_unless_empty(put, "BT", setup->team[BLACK]);
-	set_unless_empty(put, "WT", setup->team[WHITE]);
+	put_labels(put, setup, "team.");
 }
 
 static double seconds(int64_t ms)

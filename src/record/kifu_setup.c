@@ -1,153 +1,60 @@
 /* SPDX-License-Identifier: ISC */
-/* The set-up that the root holds, and the options of XO. */
+/* The set-up that the root holds. */
 #include <config.h>
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "game/setup_option.h"
 #include "record/kifu.h"
-#include "record/kifu_setup.h"
 #include "rules/half.h"
 
 enum { KIFU_WORD = 32 };
 
-/* The options of XO: "key=number", in this order. */
-enum option {
-	OPTION_SEATS,
-	OPTION_FREE,
-	OPTION_UNDO,
-	OPTION_STRICT,
-	OPTION_PAIR,
-	OPTION_RECORD,
-	OPTION_NO_EXEMPTION,
-	OPTION_BREAKS,
-	OPTION_PAUSE,
-	OPTION_TITLES,
-	OPTION_MAIN,
-	OPTION_PERIOD,
-	OPTION_COUNT,
-	OPTION_INCREMENT,
-	OPTION_CAP,
-	OPTION_MOVE,
-	OPTION_HANDICAP,
-	OPTIONS
-};
-
-static const char *const option_names[OPTIONS] = {
-	[OPTION_SEATS] = "seats",
-	[OPTION_FREE] = "free",
-	[OPTION_UNDO] = "undo",
-	[OPTION_STRICT] = "strict",
-	[OPTION_PAIR] = "pair",
-	[OPTION_RECORD] = "record",
-	[OPTION_NO_EXEMPTION] = "no-exemption",
-	[OPTION_BREAKS] = "breaks",
-	[OPTION_PAUSE] = "pause",
-	[OPTION_TITLES] = "titles",
-	[OPTION_MAIN] = "main",
-	[OPTION_PERIOD] = "period",
-	[OPTION_COUNT] = "count",
-	[OPTION_INCREMENT] = "increment",
-	[OPTION_CAP] = "cap",
-	[OPTION_MOVE] = "move",
-	[OPTION_HANDICAP] = "handicap",
-};
-
-static void get_options(const struct setup *setup, int64_t values[OPTIONS])
+static const struct setup_option *find_word(const char *word)
 {
-	values[OPTION_SEATS] = setup->seats;
-	values[OPTION_FREE] = setup->free_placement;
-	values[OPTION_UNDO] = setup->undo;
-	values[OPTION_STRICT] = setup->strict_dame;
-	values[OPTION_PAIR] = setup->per == CLOCK_PER_PAIR;
-	values[OPTION_RECORD] = setup->wrong_seat == WRONG_SEAT_RECORD;
-	values[OPTION_NO_EXEMPTION] = setup->no_exemption;
-	values[OPTION_BREAKS] = setup->breaks;
-	values[OPTION_PAUSE] = setup->pause;
-	values[OPTION_TITLES] = setup->titles;
-	values[OPTION_MAIN] = setup->clock.main;
-	values[OPTION_PERIOD] = setup->clock.period;
-	values[OPTION_COUNT] = setup->clock.count;
-	values[OPTION_INCREMENT] = setup->clock.increment;
-	values[OPTION_CAP] = setup->clock.cap;
-	values[OPTION_MOVE] = setup->clock.move;
-	values[OPTION_HANDICAP] = setup->handicap;
+	const struct setup_option *row = setup_options;
+
+	while (row->name && (!row->word || strcmp(row->word, word) != 0))
+		row++;
+	return row->name ? row : NULL;
 }
 
-static void set_options(struct setup *setup, const int64_t values[OPTIONS])
+/* A number may be out of the option's range: setup_fault() says so better. */
+static bool read_value(const struct setup_option *option, const char *text,
+		       int64_t *value)
 {
-	setup->seats = (int)values[OPTION_SEATS];
-	setup->free_placement = values[OPTION_FREE];
-	setup->undo = values[OPTION_UNDO];
-	setup->strict_dame = values[OPTION_STRICT];
-	setup->per = values[OPTION_PAIR] ? CLOCK_PER_PAIR : CLOCK_PER_SEAT;
-	setup->wrong_seat =
-		values[OPTION_RECORD] ? WRONG_SEAT_RECORD : WRONG_SEAT_REFUSE;
-	setup->no_exemption = values[OPTION_NO_EXEMPTION];
-	setup->breaks = (int)values[OPTION_BREAKS];
-	setup->pause = (enum pause_right)values[OPTION_PAUSE];
-	setup->titles = values[OPTION_TITLES];
-	setup->clock.main = values[OPTION_MAIN];
-	setup->clock.period = values[OPTION_PERIOD];
-	setup->clock.count = (int)values[OPTION_COUNT];
-	setup->clock.increment = values[OPTION_INCREMENT];
-	setup->clock.cap = values[OPTION_CAP];
-	setup->clock.move = values[OPTION_MOVE];
-	setup->handicap = (int)values[OPTION_HANDICAP];
-}
-
-void kifu_options(const struct setup *setup, char out[KIFU_OPTIONS])
-{
-	int64_t values[OPTIONS];
-	int at;
-
-	get_options(setup, values);
-	at = snprintf(out, KIFU_OPTIONS, "clock=%s",
-		      clock_system_name(setup->clock.system));
-	for (int i = 0; i < OPTIONS; i++)
-		at += snprintf(out + at, KIFU_OPTIONS - (size_t)at,
-			       " %s=%" PRId64, option_names[i], values[i]);
-}
-
-static bool fail(struct error *error, const char *sentence)
-{
-	return error_set(error, "%s", sentence);
-}
-
-/* "key=value" into the table; false for a key we do not know. */
-static bool get_option(char *word, struct setup *setup, int64_t values[OPTIONS])
-{
-	char *value = strchr(word, '=');
 	char *end;
-	int i = 0;
 
-	if (value == NULL)
+	if (option->spelled)
+		return setup_option_parse(option, text, value);
+	if (*text < '0' || *text > '9')
 		return false;
-	*value++ = '\0';
-	if (strcmp(word, "clock") == 0)
-		return clock_system_parse(value, &setup->clock.system);
-	while (i < OPTIONS && strcmp(option_names[i], word) != 0)
-		i++;
-	if (i == OPTIONS || *value < '0' || *value > '9')
-		return false;
-	values[i] = strtoll(value, &end, 10);
-	return *end == '\0' && values[i] <= INT32_MAX;
+	*value = strtoll(text, &end, 10);
+	return *end == '\0' && *value <= INT32_MAX;
 }
 
-static bool get_xo(const char *text, struct setup *setup)
+/* The words "key=value"; what is not there stays at its default. */
+static bool get_options(const char *text, struct setup *setup)
 {
-	int64_t values[OPTIONS];
 	char word[KIFU_WORD];
 
-	get_options(setup, values);
-	while (*text)
+	while (*text) {
+		const struct setup_option *option;
+		int64_t number;
+		char *value;
+
 		if (!text_word(&text, word, sizeof(word)) ||
-		    !get_option(word, setup, values))
+		    !(value = strchr(word, '=')))
 			return false;
-	set_options(setup, values);
+		*value++ = '\0';
+		option = find_word(word);
+		if (!option || !read_value(option, value, &number))
+			return false;
+		setup_option_set(option, setup, number);
+	}
 	return true;
 }
 
@@ -170,14 +77,6 @@ static bool get_by_seat(const struct sgf_node *root, const char *name,
 	return true;
 }
 
-static void get_text(const struct sgf_node *root, const char *name, char *out,
-		     size_t size)
-{
-	const char *text = sgf_text(root, name);
-
-	text_clean(out, size, text ? text : "");
-}
-
 /* The first day, month or year of DT; nothing else is a date there. */
 static void get_date(const struct sgf_node *root, char date[DATE_BYTES])
 {
@@ -190,14 +89,13 @@ static void get_date(const struct sgf_node *root, char date[DATE_BYTES])
 		snprintf(date, DATE_BYTES, "%.*s", (int)length, text);
 }
 
-static void get_people(const struct sgf_node *root, struct setup *setup)
+static void get_labels(const struct sgf_node *root, struct setup *setup)
 {
-	get_text(root, "EV", setup->event, sizeof(setup->event));
-	get_text(root, "RO", setup->round, sizeof(setup->round));
-	get_text(root, "PC", setup->table, sizeof(setup->table));
-	get_date(root, setup->date);
-	get_text(root, "BT", setup->team[BLACK], sizeof(setup->team[BLACK]));
-	get_text(root, "WT", setup->team[WHITE], sizeof(setup->team[WHITE]));
+	for (const struct setup_label *row = setup_labels; row->name; row++) {
+		const char *text = sgf_text(root, row->property);
+
+		setup_label_set(row, setup, text ? text : "");
+	}
 }
 
 static bool get_small(const struct sgf_node *root, const char *name,
@@ -226,25 +124,27 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 
 	setup_default(setup);
 	if (ruleset == NULL || options == NULL)
-		return fail(error, "This is not a record of a pairgo table.");
+		return error_set(error,
+				 "This is not a record of a pairgo table.");
 	setup->ruleset = ruleset_find(ruleset);
 	if (setup->ruleset == NULL)
-		return fail(error, "The ruleset in XR is unknown.");
+		return error_set(error, "The ruleset in XR is unknown.");
 	if (!get_small(root, "SZ", &setup->size) ||
 	    !get_small(root, "HA", &setup->handicap) || komi == NULL ||
 	    !half_parse(komi, &setup->komi2))
-		return fail(error, "SZ, HA or KM is not a number.");
+		return error_set(error, "SZ, HA or KM is not a number.");
 	/* which may know better than HA, and does until all stones lie */
-	if (!get_xo(options, setup))
-		return fail(error, "The options in XO cannot be read.");
-	if (setup->seats != 2 && setup->seats != 4)
-		return fail(error, "A table has two or four seats.");
+	if (!get_options(options, setup))
+		return error_set(error, "The options in XO cannot be read.");
+	fault = setup_fault(setup);
+	if (fault)
+		return error_set(error, "%s", fault);
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],
 			 sizeof(setup->name[0])) ||
 	    !get_by_seat(root, "XL", setup->seats, setup->rank[0],
 			 sizeof(setup->rank[0])))
-		return fail(error, "A name in XN or XL has no seat.");
-	get_people(root, setup);
-	fault = setup_fault(setup);
-	return fault ? fail(error, fault) : true;
+		return error_set(error, "A name in XN or XL has no seat.");
+	get_date(root, setup->date);
+	get_labels(root, setup);
+	return true;
 }

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "game/duration.h"
 #include "game/rank.h"
+#include "game/setup_option.h"
 #include "settings/preset.h"
 
 static void *place(const struct option *option, struct settings *settings)
@@ -209,9 +210,15 @@ bool value_komi(const struct option *option, struct settings *settings,
 bool value_system(const struct option *option, struct settings *settings,
 		  enum seat seat, const char *value)
 {
+	const struct setup_option *row = setup_option_find("clock.system");
+	int64_t system;
+
 	(void)option;
 	(void)seat;
-	return clock_system_parse(value, &settings->setup.clock.system);
+	if (!setup_option_parse(row, value, &system))
+		return false;
+	setup_option_set(row, &settings->setup, system);
+	return true;
 }
 
 bool value_mode(const struct option *option, struct settings *settings,

@@ -49,7 +49,7 @@ const char *refusal_name(enum refusal refusal)
 /* A reply that cannot even be queued leaves a peer that waits for ever. */
 static void reply(struct peer *peer, const char *word, const char *text)
 {
-	if (!company_say(peer, word, text))
+	if (!peer_send(peer, word, text))
 		peer->wire.closed = true;
 }
 
@@ -68,43 +68,41 @@ static void refuse(struct peer *peer, enum refusal refusal)
 	refuse_saying(peer, refusals[refusal].name, refusals[refusal].sentence);
 }
 
-static void serve_hello(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_hello(struct room *room, struct peer *peer, const char *rest)
 {
-	(void)company;
+	(void)room;
 	(void)rest;
 	reply(peer, "pairgo", "2");
 }
 
-static void serve_records(struct company *company, struct peer *peer,
+static void serve_records(struct room *room, struct peer *peer,
 			  const char *rest)
 {
-	if (rest[0] != '/' || strlen(rest) >= sizeof(company->directory)) {
+	if (rest[0] != '/' || strlen(rest) >= sizeof(room->directory)) {
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}
-	strcpy(company->directory, rest);
+	strcpy(room->directory, rest);
 	reply(peer, "ok", NULL);
 }
 
 /* Only who begins the game can say what code its referee has. */
-static void serve_referee_code(struct company *company, struct peer *peer,
+static void serve_referee_code(struct room *room, struct peer *peer,
 			       const char *rest)
 {
-	if (!peer->first || strlen(rest) >= sizeof(company->code)) {
+	if (!peer->first || strlen(rest) >= sizeof(room->code)) {
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}
-	strcpy(company->code, rest);
+	strcpy(room->code, rest);
 	reply(peer, "ok", NULL);
 }
 
 /* What was typed goes nowhere: not into the reply, nor into the record. */
-static void serve_code(struct company *company, struct peer *peer,
-		       const char *rest)
+static void serve_code(struct room *room, struct peer *peer, const char *rest)
 {
-	peer->referee = *rest && !strcmp(rest, company->code);
-	if (*rest && !company_may_rule(company, peer))
+	peer->referee = *rest && !strcmp(rest, room->code);
+	if (*rest && !room_may_rule(room, peer))
 		refuse(peer, REFUSAL_WRONG_CODE);
 	else
 		reply(peer, "ok", NULL);
@@ -124,8 +122,7 @@ static bool read_setup(const char *text, struct setup *setup,
 	return read;
 }
 
-static void serve_new(struct company *company, struct peer *peer,
-		      const char *rest)
+static void serve_new(struct room *room, struct peer *peer, const char *rest)
 {
 	struct error error;
 	struct setup setup;
@@ -135,8 +132,8 @@ static void serve_new(struct company *company, struct peer *peer,
 			      error.text);
 		return;
 	}
-	if (!*rest && company->setup)
-		setup = *company->setup;
+	if (!*rest && room->setup)
+		setup = *room->setup;
 	else if (!*rest)
 		setup_default(&setup);
 	if (setup_fault(&setup)) {
@@ -144,47 +141,44 @@ static void serve_new(struct company *company, struct peer *peer,
 			      setup_fault(&setup));
 		return;
 	}
-	if (!table_begin(&company->table, &setup, company->directory,
-			 company->now, &error)) {
+	if (!table_begin(&room->table, &setup, room->directory, room->now,
+			 &error)) {
 		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
 			      error.text);
 		return;
 	}
-	company_seat(company, peer);
+	room_seat(room, peer);
 	reply(peer, "ok", NULL);
 }
 
-static void serve_resume(struct company *company, struct peer *peer,
-			 const char *rest)
+static void serve_resume(struct room *room, struct peer *peer, const char *rest)
 {
 	struct error error;
 
-	if (!table_resume(&company->table, rest, company->now, &error)) {
+	if (!table_resume(&room->table, rest, room->now, &error)) {
 		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
 			      error.text);
 		return;
 	}
-	company_seat(company, peer);
+	room_seat(room, peer);
 	reply(peer, "ok", NULL);
 }
 
-static void join(struct company *company, struct peer *peer)
+static void join(struct room *room, struct peer *peer)
 {
 	peer->told = true;
 	reply(peer, "ok", NULL);
-	company_catch_up(company, peer);
+	room_catch_up(room, peer);
 }
 
-static void serve_attach(struct company *company, struct peer *peer,
-			 const char *rest)
+static void serve_attach(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	company_seat(company, peer);
-	join(company, peer);
+	room_seat(room, peer);
+	join(room, peer);
 }
 
-static void serve_watch(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_watch(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	if (peer->role == ROLE_PLAYER) {
@@ -192,7 +186,7 @@ static void serve_watch(struct company *company, struct peer *peer,
 		return;
 	}
 	peer->role = ROLE_WATCHER;
-	join(company, peer);
+	join(room, peer);
 }
 
 /* Digits alone, up to the longest time that a clock may have. */
@@ -206,13 +200,13 @@ static bool parse_ms(const char *text, int64_t *ms)
 	return *ms <= CLOCK_MS_MAX;
 }
 
-static void serve_advance(struct company *company, struct peer *peer,
+static void serve_advance(struct room *room, struct peer *peer,
 			  const char *rest)
 {
 	struct error error;
 	int64_t ms;
 
-	if (!company->manual_clock) {
+	if (!room->manual_clock) {
 		refuse(peer, REFUSAL_NOT_BY_HAND);
 		return;
 	}
@@ -220,15 +214,15 @@ static void serve_advance(struct company *company, struct peer *peer,
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}
-	company->now += ms;
-	switch (company_flag(company, &error)) {
+	room->now += ms;
+	switch (room_flag(room, &error)) {
 	case TABLE_UNSAVED:
-		company->now -= ms;
+		room->now -= ms;
 		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
 			      error.text);
 		return;
 	case TABLE_SAME:
-		company_tell_clock(company);
+		room_tell_clock(room);
 		break;
 	case TABLE_CHANGED:
 		break;
@@ -236,14 +230,13 @@ static void serve_advance(struct company *company, struct peer *peer,
 	reply(peer, "ok", NULL);
 }
 
-static void serve_record(struct company *company, struct peer *peer,
-			 const char *rest)
+static void serve_record(struct room *room, struct peer *peer, const char *rest)
 {
 	size_t length;
 	char *text;
 
 	(void)rest;
-	if (!record_write_line(&company->table.record, &text, &length)) {
+	if (!record_write_line(&room->table.record, &text, &length)) {
 		refuse(peer, REFUSAL_NO_MEMORY);
 		return;
 	}
@@ -251,30 +244,27 @@ static void serve_record(struct company *company, struct peer *peer,
 	free(text);
 }
 
-static void serve_where(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_where(struct room *room, struct peer *peer, const char *rest)
 {
 	char path[STORE_PATH];
 
 	(void)rest;
-	text_clean(path, sizeof(path), company->table.store.path);
+	text_clean(path, sizeof(path), room->table.store.path);
 	reply(peer, "where", path);
 }
 
-static void serve_leave(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_leave(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	company_leave(company, peer, true);
+	room_leave(room, peer, true);
 }
 
-static void serve_quit(struct company *company, struct peer *peer,
-		       const char *rest)
+static void serve_quit(struct room *room, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	company_end(company);
+	room_end(room);
 }
 
 enum {
@@ -289,9 +279,8 @@ enum {
 static const struct {
 	const char *word;
 	unsigned traits;
-	void (*serve)(struct company *company, struct peer *peer,
-		      const char *rest);
-	void (*query)(const struct company *company, char out[QUERY_TEXT]);
+	void (*serve)(struct room *room, struct peer *peer, const char *rest);
+	void (*query)(const struct room *room, char out[QUERY_TEXT]);
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
 	{"records", TAIL | NEEDS_NONE, serve_records, NULL},
@@ -327,10 +316,9 @@ static void refuse_ruling(struct peer *peer, const char *words)
 	refuse_saying(peer, refusals[REFUSAL_NOT_A_RULING].name, sentence);
 }
 
-static void serve_action(struct company *company, struct peer *peer,
-			 const char *line)
+static void serve_action(struct room *room, struct peer *peer, const char *line)
 {
-	const struct setup *setup = &company->table.record.game.setup;
+	const struct setup *setup = &room->table.record.game.setup;
 	enum verdict verdict = VERDICT_NOT_AN_ACTION;
 	char sentence[QUERY_TEXT];
 	struct error error;
@@ -338,7 +326,7 @@ static void serve_action(struct company *company, struct peer *peer,
 	struct action action;
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
-	if (action.seat == SEAT_REFEREE && !company_may_rule(company, peer)) {
+	if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
 		refuse(peer, REFUSAL_LOCKED);
 		return;
 	}
@@ -347,9 +335,9 @@ static void serve_action(struct company *company, struct peer *peer,
 		return;
 	}
 	if (parsed) {
-		company_seat(company, peer);
-		change = table_act(&company->table, &action, company->now,
-				   &verdict, &error);
+		room_seat(room, peer);
+		change = table_act(&room->table, &action, room->now, &verdict,
+				   &error);
 	}
 	if (change == TABLE_UNSAVED) {
 		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
@@ -357,22 +345,21 @@ static void serve_action(struct company *company, struct peer *peer,
 		return;
 	}
 	if (change == TABLE_CHANGED)
-		company_tell_node(company);
+		room_tell_node(room);
 	if (verdict == VERDICT_OK) {
 		reply(peer, "ok", NULL);
 		return;
 	}
-	query_sentence(&company->table.record.game, verdict, sentence);
+	query_sentence(&room->table.record.game, verdict, sentence);
 	refuse_saying(peer, verdict_name(verdict), sentence);
 }
 
-static void
-answer(const struct company *company, struct peer *peer, const char *word,
-       void (*query)(const struct company *company, char out[QUERY_TEXT]))
+static void answer(const struct room *room, struct peer *peer, const char *word,
+		   void (*query)(const struct room *room, char out[QUERY_TEXT]))
 {
 	char text[QUERY_TEXT];
 
-	query(company, text);
+	query(room, text);
 	reply(peer, word, text);
 }
 
@@ -390,7 +377,7 @@ static bool names_actor(const char *line, size_t length)
 }
 
 /* Why this peer cannot ask for that now; REFUSAL_COUNT when it can. */
-static enum refusal find_refusal(const struct company *company,
+static enum refusal find_refusal(const struct room *room,
 				 const struct peer *peer, unsigned traits,
 				 bool has_tail)
 {
@@ -398,14 +385,14 @@ static enum refusal find_refusal(const struct company *company,
 		return REFUSAL_NOT_A_REQUEST;
 	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
 		return REFUSAL_WATCHING;
-	if (traits & NEEDS_GAME && !company->table.begun)
+	if (traits & NEEDS_GAME && !room->table.begun)
 		return REFUSAL_NO_GAME;
-	if (traits & NEEDS_NONE && company->table.begun)
+	if (traits & NEEDS_NONE && room->table.begun)
 		return REFUSAL_GAME_BEGUN;
 	return REFUSAL_COUNT;
 }
 
-void request_serve(struct company *company, struct peer *peer, const char *line)
+void request_serve(struct room *room, struct peer *peer, const char *line)
 {
 	size_t length = strcspn(line, " ");
 	const char *rest = line[length] ? line + length + 1 : "";
@@ -424,19 +411,18 @@ void request_serve(struct company *company, struct peer *peer, const char *line)
 	}
 	if (!is_action)
 		traits = requests[i].traits;
-	refusal = find_refusal(company, peer, traits, line[length] != '\0');
+	refusal = find_refusal(room, peer, traits, line[length] != '\0');
 	if (refusal != REFUSAL_COUNT)
 		refuse(peer, refusal);
 	else if (is_action)
-		serve_action(company, peer, line);
+		serve_action(room, peer, line);
 	else if (requests[i].query)
-		answer(company, peer, requests[i].word, requests[i].query);
+		answer(room, peer, requests[i].word, requests[i].query);
 	else
-		requests[i].serve(company, peer, rest);
+		requests[i].serve(room, peer, rest);
 }
 
 void request_refuse_long(struct peer *peer)
 {
-	peer->wire.too_long = false;
 	refuse(peer, REFUSAL_TOO_LONG);
 }

@@ -29,7 +29,7 @@ static void list_keys(const struct keymap *keymap, enum command command,
 	}
 }
 
-static void write_row(struct sheet *sheet, const struct keymap *keymap,
+static void write_row(struct pages *pages, const struct keymap *keymap,
 		      enum command command)
 {
 	bool own = command == COMMAND_SEAT_B1;
@@ -44,14 +44,14 @@ static void write_row(struct sheet *sheet, const struct keymap *keymap,
 	else
 		keymap_text(keymap, command, SEAT_NONE, keys, sizeof(keys));
 	if (keys[0])
-		sheet_entry(sheet, keys, HELP_AT,
+		pages_entry(pages, keys, HELP_AT,
 			    own ? _("The players' own keys, in the order of "
 				    "the seats.")
 				: _(command_rule(command)->help));
 }
 
-void help_write(struct sheet *sheet, const void *keymap)
+void help_write(struct pages *pages, const void *keymap)
 {
 	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++)
-		write_row(sheet, keymap, (enum command)c);
+		write_row(pages, keymap, (enum command)c);
 }

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: ISC
 ui_sources += src/ui/term/draw.c src/ui/term/draw.h
+ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/key_queue.c src/ui/term/key_queue.h
 ui_sources += src/ui/term/patch.c src/ui/term/patch.h
 ui_sources += src/ui/term/probe.c src/ui/term/probe.h
+ui_sources += src/ui/term/screen.c src/ui/term/screen.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h
 ui_sources += src/ui/term/theme.c src/ui/term/theme.h
 ui_sources += src/ui/term/wait.c src/ui/term/wait.h
@@ -27,11 +29,11 @@ ui_sources += src/ui/play/terminal.c src/ui/play/terminal.h
 ui_sources += src/ui/play/title_view.c src/ui/play/title_view.h
 ui_sources += src/ui/help_view.c src/ui/help_view.h
 ui_sources += src/ui/manners.c src/ui/manners.h
-ui_sources += src/ui/offer.c src/ui/offer.h
+ui_sources += src/ui/pages.c src/ui/pages.h
 ui_sources += src/ui/referee_form.c src/ui/referee_form.h
 ui_sources += src/ui/referee_view.c src/ui/referee_view.h
 ui_sources += src/ui/setup_field.c src/ui/setup_field.h
 ui_sources += src/ui/setup_form.c src/ui/setup_form.h
-ui_sources += src/ui/setup_state.h src/ui/setup_view.c
-ui_sources += src/ui/setup_work.c src/ui/setup_working.c
-ui_sources += src/ui/sheet.c src/ui/sheet.h
+ui_sources += src/ui/setup_read.c src/ui/setup_explain.c
+ui_sources += src/ui/setup_screen.c src/ui/setup_screen.h
+ui_sources += src/ui/waiting_games.c src/ui/waiting_games.h

@@ -392,21 +392,21 @@ static bool stands(const struct row *row, const struct setup *setup)
 	return row->pages & page_of(setup) && (!row->when || row->when(setup));
 }
 
-void manners_write(struct sheet *sheet, const void *about)
+void manners_write(struct pages *pages, const void *about)
 {
 	const struct setup *setup = about;
 	char title[DRAW_TEXT];
 
 	snprintf(title, sizeof(title), _("Rules and manners: %s"),
 		 _(setup->ruleset->title));
-	sheet_title(sheet, title);
+	pages_title(pages, title);
 	for (int i = 0; i < ROWS; i++) {
 		if (!stands(&rows[i], setup))
 			continue;
 		if (rows[i].label)
-			sheet_entry(sheet, rows[i].label, TEXT_AT,
+			pages_entry(pages, rows[i].label, TEXT_AT,
 				    _(rows[i].text));
 		else
-			sheet_title(sheet, _(rows[i].text));
+			pages_title(pages, _(rows[i].text));
 	}
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The rules and manners of a game, as its ruleset's document has them, in
- * our own words: a sheet about a struct setup. The numbers are those of the
+ * our own words: pages about a struct setup. The numbers are those of the
  * Pair Go documents.
  */
 #ifndef UI_MANNERS_H
 #define UI_MANNERS_H
 
-#include "ui/sheet.h"
+#include "ui/pages.h"
 
-void manners_write(struct sheet *sheet, const void *setup);
+void manners_write(struct pages *pages, const void *setup);
 
 #endif

@@ -14,8 +14,9 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/duration.h"
+#include "ui/term/edit.h"
 
-enum { DIGITS = 3, CONTROL_U = 'U' - '@' };
+enum { DIGITS = 3 };
 
 void referee_form_open(struct referee_form *form, bool locked)
 {
@@ -23,12 +24,13 @@ void referee_form_open(struct referee_form *form, bool locked)
 	form->ruling.kind = RULINGS;
 }
 
-void referee_form_lock(struct referee_form *form, const char *fault)
+void referee_form_lock(struct referee_form *form, const char *error)
 {
 	form->locked = true;
 	form->step = RULE_CODE;
 	form->code[0] = '\0';
-	form->fault = fault;
+	form->cursor = 0;
+	form->error = error;
 }
 
 /* After the stop somebody plays on; after a pause, whoever is on turn. */
@@ -112,10 +114,22 @@ static int find_row(const struct game *game, enum ruling_kind kind)
 	return row;
 }
 
-/* Where the list begins: at what was chosen before. */
+const char *referee_form_typed(const struct referee_form *form)
+{
+	const char *const texts[RULE_SURE + 1] = {
+		[RULE_CODE] = form->code,
+		[RULE_AMOUNT] = form->amount,
+		[RULE_TEXT] = form->ruling.text,
+	};
+
+	return texts[form->step];
+}
+
+/* Where a step begins: at what was chosen before, behind what was typed. */
 static void enter(struct referee_form *form, const struct game *game)
 {
 	struct ruling *ruling = &form->ruling;
+	const char *typed;
 
 	form->row = 0;
 	if (form->step == RULE_KIND && ruling->kind < RULINGS)
@@ -128,6 +142,8 @@ static void enter(struct referee_form *form, const struct game *game)
 		 !ruling->text[0])
 		snprintf(ruling->text, sizeof(ruling->text), "%s",
 			 game->setup.name[ruling->seat]);
+	typed = referee_form_typed(form);
+	form->cursor = typed ? strlen(typed) : 0;
 }
 
 static void go_on(struct referee_form *form, const struct game *game)
@@ -228,17 +244,6 @@ static char *text_of(struct referee_form *form, size_t *size)
 	default:
 		return NULL;
 	}
-}
-
-const char *referee_form_typed(const struct referee_form *form)
-{
-	const char *const texts[RULE_SURE + 1] = {
-		[RULE_CODE] = form->code,
-		[RULE_AMOUNT] = form->amount,
-		[RULE_TEXT] = form->ruling.text,
-	};
-
-	return texts[form->step];
 }
 
 /* "3", "-3" */
@@ -363,35 +368,14 @@ static enum referee_answer finish_text(struct referee_form *form,
 	if (form->step == RULE_CODE)
 		return say_code(form, game);
 	if (form->step == RULE_AMOUNT)
-		form->fault = read_amount(form, game);
+		form->error = read_amount(form, game);
 	else if (!read_text(form))
-		form->fault = form->ruling.kind == RULING_NAME
+		form->error = form->ruling.kind == RULING_NAME
 				      ? N_("Write the name.")
 				      : N_("Write the reason.");
-	if (!form->fault)
+	if (!form->error)
 		go_on(form, game);
 	return REFEREE_BUSY;
-}
-
-static void take_back(char *text)
-{
-	size_t length = strlen(text);
-
-	while (length > 0 && ((unsigned char)text[--length] & 0xc0) == 0x80)
-		;
-	text[length] = '\0';
-}
-
-/* What is not fit for the record is not taken at all. */
-static void type(char *text, size_t size, key k)
-{
-	char name[KEY_TEXT], fit[KEY_TEXT] = " ";
-	size_t length = strlen(text);
-
-	if (k != ' ' && text_clean(fit, sizeof(fit), key_text(k, name)))
-		return;
-	if (length + strlen(fit) < size)
-		strcpy(text + length, fit);
 }
 
 static enum referee_answer text_key(struct referee_form *form,
@@ -402,21 +386,14 @@ static enum referee_answer text_key(struct referee_form *form,
 
 	if (k == KEY_TO_ENTER)
 		return finish_text(form, game);
-	if (k == KEY_TO_BACKSPACE)
-		take_back(text);
-	else if (k == CONTROL_U)
-		text[0] = '\0';
-	else if (k >= ' ' && k < KEY_NAMED)
-		type(text, size, k);
+	edit_key(text, size, &form->cursor, k);
 	return REFEREE_BUSY;
 }
 
 enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct game *game, key k)
 {
-	if (k == KEY_TO_RESIZE)
-		return REFEREE_BUSY;
-	form->fault = NULL;
+	form->error = NULL;
 	if (k == KEY_TO_ESCAPE)
 		return go_back(form, game);
 	if (count_rows(form, game))

@@ -33,20 +33,21 @@ enum { REFEREE_CODE_BYTES = 64, REFEREE_AMOUNT_BYTES = 16 };
 
 struct referee_form {
 	enum rule_step step;
-	bool locked; /* the table wants a code */
-	int row;     /* of a list */
+	bool locked;   /* the table wants a code */
+	int row;       /* of a list */
+	size_t cursor; /* bytes into what is being typed */
 	struct ruling ruling;
 	char code[REFEREE_CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
-	const char *fault; /* an English msgid: why Enter did not go on */
+	const char *error; /* an English msgid: why Enter did not go on */
 };
 
 void referee_form_open(struct referee_form *form, bool locked);
 
 /*
  * The table has asked for the code, or for another one: it is typed next, and
- * then the form goes on where it was. The fault may be NULL.
+ * then the form goes on where it was. The error may be NULL.
  */
-void referee_form_lock(struct referee_form *form, const char *fault);
+void referee_form_lock(struct referee_form *form, const char *error);
 
 enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct game *game, key k);

@@ -5,17 +5,16 @@
  */
 #include <config.h>
 
-#include "ui/setup_state.h"
+#include "ui/setup_form.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/duration.h"
 #include "rules/half.h"
-#include "ui/manners.h"
+#include "ui/term/edit.h"
 
 static const struct setup_field *field_of(const struct setup_form *form)
 {
@@ -27,12 +26,12 @@ static char *text_of(struct setup_form *form)
 	return form->text[form->current];
 }
 
-bool setup_visible(const struct setup_form *form, enum setup_field_id id)
+bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 {
 	const struct setup_field *field = &setup_fields[id];
 	unsigned system = 1u << form->choice[FIELD_SYSTEM];
 
-	if (field->pairs_only && setup_seats(form) == 2)
+	if (field->pairs_only && setup_form_seats(form) == 2)
 		return false;
 	return !field->systems || field->systems & system;
 }
@@ -119,17 +118,14 @@ static void fill_game(struct setup_form *form, const struct settings *settings)
 static void enter(struct setup_form *form, enum setup_field_id id)
 {
 	form->current = id;
-	form->caret = (int)strlen(text_of(form));
+	form->cursor = strlen(text_of(form));
 	form->fresh = true;
 }
 
-struct setup_form *setup_form_new(const struct settings *settings,
-				  unsigned seed)
+void setup_form_init(struct setup_form *form, const struct settings *settings,
+		     unsigned seed)
 {
-	struct setup_form *form = calloc(1, sizeof(*form));
-
-	if (!form)
-		return NULL;
+	memset(form, 0, sizeof(*form));
 	form->start = settings->setup;
 	form->setup = settings->setup;
 	form->seed = seed;
@@ -137,18 +133,7 @@ struct setup_form *setup_form_new(const struct settings *settings,
 	fill_game(form, settings);
 	fill_clock(form);
 	enter(form, FIELD_NAME_11);
-	setup_work(form);
-	return form;
-}
-
-void setup_form_free(struct setup_form *form)
-{
-	free(form);
-}
-
-void setup_form_result(const struct setup_form *form, struct setup *setup)
-{
-	*setup = form->setup;
+	setup_form_read(form);
 }
 
 /* Tab goes on in the order of the table: one pair, then the other. */
@@ -158,7 +143,7 @@ static void go_round(struct setup_form *form, int step)
 
 	do
 		id = (id + step + FIELD_COUNT) % FIELD_COUNT;
-	while (!setup_visible(form, id));
+	while (!setup_form_shows(form, id));
 	enter(form, id);
 }
 
@@ -183,7 +168,7 @@ static void go_line(struct setup_form *form, int step)
 		int line = (to->line - from->line) * step;
 		int column = distance(from, to);
 
-		if (line <= 0 || !setup_visible(form, id))
+		if (line <= 0 || !setup_form_shows(form, id))
 			continue;
 		if (best < 0 || line < best_line ||
 		    (line == best_line && column < best_column)) {
@@ -194,48 +179,6 @@ static void go_line(struct setup_form *form, int step)
 	}
 	if (best >= 0)
 		enter(form, best);
-}
-
-static bool is_tail(char c)
-{
-	return ((unsigned char)c & 0xc0) == 0x80;
-}
-
-static void move_caret(struct setup_form *form, int step)
-{
-	const char *text = text_of(form);
-	int to = form->caret + step;
-
-	form->fresh = false;
-	if (to < 0 || to > (int)strlen(text))
-		return;
-	while (to > 0 && is_tail(text[to]))
-		to += step;
-	form->caret = to;
-}
-
-static void clear(struct setup_form *form)
-{
-	text_of(form)[0] = '\0';
-	form->caret = 0;
-	form->fresh = false;
-}
-
-/* Takes out what lies between the caret and where a step leads. */
-static void take_out(struct setup_form *form, int step)
-{
-	char *text = text_of(form);
-	int from = form->caret, to;
-
-	if (form->fresh && field_of(form)->kind == KIND_COMBO) {
-		clear(form);
-		return;
-	}
-	move_caret(form, step);
-	to = form->caret < from ? form->caret : from;
-	from = form->caret < from ? from : form->caret;
-	memmove(text + to, text + from, strlen(text + from) + 1);
-	form->caret = to;
 }
 
 static int count_options(const struct setup_field *field)
@@ -278,107 +221,61 @@ static void choose(struct setup_form *form, int step)
 	}
 }
 
-static void go_side(struct setup_form *form, int step)
-{
-	if (field_of(form)->kind == KIND_TEXT)
-		move_caret(form, step);
-	else
-		choose(form, step);
-}
-
-static void go_end(struct setup_form *form, int step)
-{
-	form->caret = step < 0 ? 0 : (int)strlen(text_of(form));
-	form->fresh = false;
-}
-
-/* What is not fit for a name is not shown either, not even while typing. */
-static bool is_fit(key k, char out[KEY_TEXT])
-{
-	char c[KEY_TEXT];
-
-	if (k == ' ')
-		return snprintf(out, KEY_TEXT, " ") > 0;
-	return !text_clean(out, KEY_TEXT, key_text(k, c));
-}
-
 /* A combo that nobody has edited yet begins anew. */
-static void type(struct setup_form *form, key k)
+static void edit(struct setup_form *form, key k)
 {
-	char c[KEY_TEXT];
-	char *text = text_of(form);
-	size_t n, length;
+	const struct setup_field *field = field_of(form);
+	char fresh[SETUP_TEXT] = "";
+	size_t cursor = 0;
 
-	if (!is_fit(k, c))
-		return;
-	if (form->fresh && field_of(form)->kind == KIND_COMBO)
-		clear(form);
+	if (!form->fresh || field->kind != KIND_COMBO ||
+	    edit_key(fresh, sizeof(fresh), &cursor, k) != EDIT_CHANGE) {
+		edit_key(text_of(form), (size_t)field->bytes, &form->cursor, k);
+	} else {
+		fill(form, form->current, fresh);
+		form->cursor = cursor;
+	}
 	form->fresh = false;
-	n = strlen(c);
-	length = strlen(text);
-	if (length + n >= (size_t)field_of(form)->bytes)
-		return;
-	memmove(text + form->caret + n, text + form->caret,
-		length - (size_t)form->caret + 1);
-	memcpy(text + form->caret, c, n);
-	form->caret += (int)n;
 }
 
-static void edit(struct setup_form *form, key k)
+static bool go(struct setup_form *form, key k)
 {
 	static const struct {
 		key k;
 		void (*run)(struct setup_form *form, int step);
 		int step;
+		bool always; /* also in a text, where Left goes to the left */
 	} keys[] = {
-		{KEY_TO_TAB, go_round, 1},
-		{KEY_TO_BACKTAB, go_round, -1},
-		{KEY_TO_DOWN, go_line, 1},
-		{KEY_TO_UP, go_line, -1},
-		{KEY_TO_RIGHT, go_side, 1},
-		{KEY_TO_LEFT, go_side, -1},
-		{KEY_TO_END, go_end, 1},
-		{KEY_TO_HOME, go_end, -1},
-		{KEY_TO_BACKSPACE, take_out, -1},
-		{KEY_TO_DELETE, take_out, 1},
+		{KEY_TO_TAB, go_round, 1, true},
+		{KEY_TO_BACKTAB, go_round, -1, true},
+		{KEY_TO_DOWN, go_line, 1, true},
+		{KEY_TO_UP, go_line, -1, true},
+		{KEY_TO_RIGHT, choose, 1, false},
+		{KEY_TO_LEFT, choose, -1, false},
 	};
-	enum { CONTROL_U = 'U' - '@' };
-	enum setup_kind kind = field_of(form)->kind;
+	bool text = field_of(form)->kind == KIND_TEXT;
 
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-		if (keys[i].k == k)
-			keys[i].run(form, keys[i].step);
-	if (kind == KIND_CHOICE && k == ' ')
-		choose(form, 1);
-	else if (kind != KIND_CHOICE && k == CONTROL_U)
-		clear(form);
-	else if (kind != KIND_CHOICE && k >= ' ' && k < KEY_NAMED)
-		type(form, k);
-}
-
-void setup_form_pasted(struct setup_form *form)
-{
-	form->pasted = true;
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		if (keys[i].k != k || (text && !keys[i].always))
+			continue;
+		keys[i].run(form, keys[i].step);
+		return true;
+	}
+	return false;
 }
 
 enum setup_answer setup_form_key(struct setup_form *form, key k)
 {
-	form->pasted = false;
-	if (form->manners) {
-		form->manners =
-			sheet_turn(manners_write, &form->setup, &form->page, k);
-		return SETUP_EDITING;
-	}
 	if (k == KEY_TO_ESCAPE)
 		return SETUP_QUIT;
-	if (k == KEY_TO_F1 + 1) {
-		form->manners = sheet_fits();
-		form->page = 0;
-		return SETUP_EDITING;
-	}
 	if (k == KEY_TO_ENTER)
-		return form->fault[0] ? SETUP_EDITING : SETUP_START;
-	edit(form, k);
-	setup_work(form);
+		return form->error[0] ? SETUP_EDITING : SETUP_START;
+	if (!go(form, k)) {
+		if (field_of(form)->kind != KIND_CHOICE)
+			edit(form, k);
+		else if (k == ' ')
+			choose(form, 1);
+	}
+	setup_form_read(form);
 	return SETUP_EDITING;
 }

@@ -32,6 +32,9 @@ tests_game_test_seat_LDADD = $(core_test_libs)
 test_programs += tests/game/test-setup
 tests_game_test_setup_LDADD = $(core_test_libs)
 
+test_programs += tests/game/test-setup-option
+tests_game_test_setup_option_LDADD = $(core_test_libs)
+
 test_programs += tests/game/test-game
 tests_game_test_game_SOURCES = tests/game/test-game.c $(script_sources)
 tests_game_test_game_LDADD = $(core_test_libs)

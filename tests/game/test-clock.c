@@ -485,20 +485,6 @@ static void a_clock_shows_what_is_set(void **state)
 	}
 }
 
-static void systems_have_names(void **state)
-{
-	enum clock_system system;
-
-	(void)state;
-	for (int i = CLOCK_NONE; i <= CLOCK_NHK; i++) {
-		assert_true(clock_system_parse(clock_system_name(i), &system));
-		assert_int_equal(system, i);
-	}
-	assert_string_equal(clock_system_name(CLOCK_BYOYOMI), "byoyomi");
-	assert_false(clock_system_parse("", &system));
-	assert_false(clock_system_parse("hourglass", &system));
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -510,7 +496,6 @@ int main(void)
 		cmocka_unit_test(rules_that_cannot_be_played),
 		cmocka_unit_test(a_clock_shows_what_is_set),
 		cmocka_unit_test(time_is_taken_off),
-		cmocka_unit_test(systems_have_names),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

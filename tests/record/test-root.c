@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "game/script.h"
+#include "game/setup_option.h"
 #include "record/record.h"
 
 /* A root as it is asked for, and the properties that become of it. */
@@ -92,21 +93,30 @@ static const struct {
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 /* As "new" asks a table for it, with what must be there. */
-static void begin(struct record *record, const char *asked)
+static bool read_setup(const char *asked, struct setup *setup,
+		       struct error *error)
 {
-	char text[512];
-	struct error error;
 	struct sgf_tree tree;
-	struct setup setup;
+	char text[512];
+	bool right;
 
 	snprintf(text, sizeof(text), "(;%s%s%s%s)", asked,
 		 strstr(asked, "KM[") ? "" : "KM[0]",
 		 strstr(asked, "XR[") ? "" : "XR[jpga-current]",
 		 strstr(asked, "XO[") ? "" : "XO[seats=4]");
-	assert_true(sgf_read(&tree, text, strlen(text), &error));
-	if (!kifu_get_setup(tree.root, &setup, &error))
-		fail_msg("%s", error.text);
+	assert_true(sgf_read(&tree, text, strlen(text), error));
+	right = kifu_get_setup(tree.root, setup, error);
 	sgf_clear(&tree);
+	return right;
+}
+
+static void begin(struct record *record, const char *asked)
+{
+	struct error error;
+	struct setup setup;
+
+	if (!read_setup(asked, &setup, &error))
+		fail_msg("%s", error.text);
 	assert_true(record_init(record, &setup));
 }
 
@@ -232,6 +242,112 @@ static void the_first_day_is_the_games(void **state)
 	record_clear(&record);
 }
 
+/* The set-up of a record that has been written and read. */
+static struct setup write_and_read(const struct setup *setup)
+{
+	struct record record, copy;
+	struct setup read;
+	struct error error;
+	size_t length;
+	char *text;
+
+	assert_true(record_init(&record, setup));
+	assert_true(record_write(&record, &text, &length));
+	if (!record_read(&copy, text, length, &error))
+		fail_msg("%s", error.text);
+	read = copy.game.setup;
+	record_clear(&copy);
+	record_clear(&record);
+	free(text);
+	return read;
+}
+
+/* One that is not the default, and that a clock of byo-yomi can have. */
+static int64_t other_value(const struct setup_option *row)
+{
+	int64_t value = row->type == SETUP_TIME ? 1000 : row->min;
+
+	while (value == row->fallback || !setup_option_allows(row, value))
+		value++;
+	return value;
+}
+
+static void expect_options(const struct setup *read, const struct setup *wanted)
+{
+	for (const struct setup_option *row = setup_options; row->name; row++)
+		if (setup_option_get(row, read) !=
+		    setup_option_get(row, wanted))
+			fail_msg("%s is lost", row->name);
+}
+
+static void every_option_comes_back(void **state)
+{
+	(void)state;
+	for (const struct setup_option *row = setup_options; row->name; row++) {
+		struct setup setup, read;
+
+		setup_default(&setup);
+		setup_option_set(row, &setup, other_value(row));
+		assert_null(setup_fault(&setup));
+		read = write_and_read(&setup);
+		expect_options(&read, &setup);
+	}
+}
+
+static void every_label_comes_back(void **state)
+{
+	(void)state;
+	for (const struct setup_label *row = setup_labels; row->name; row++) {
+		struct setup setup, read;
+
+		setup_default(&setup);
+		setup_label_set(row, &setup, "a]b:c\\");
+		read = write_and_read(&setup);
+		assert_string_equal(setup_label_get(row, &read), "a]b:c\\");
+	}
+}
+
+/* What the first program wrote, in its order, and what it left out. */
+static void options_are_words(void **state)
+{
+	struct record record;
+
+	(void)state;
+	begin(&record, "XO[clock=nhk seats=4 move=30000 period=60000]");
+	assert_string_equal(
+		sgf_text(record.tree.root, "XO"),
+		"clock=nhk seats=4 free=0 undo=0 strict=0 pair=0 record=0 "
+		"no-exemption=0 breaks=0 pause=0 titles=0 main=1200000 "
+		"period=60000 count=3 increment=0 cap=0 move=30000 handicap=0");
+	record_clear(&record);
+}
+
+static void other_words_are_none(void **state)
+{
+	static const char *const words[][2] = {
+		{"XO[]", ""},
+		{"XO[seats]", "The options in XO cannot be read."},
+		{"XO[sitting=4]", "The options in XO cannot be read."},
+		{"XO[size=9]", "The options in XO cannot be read."},
+		{"XO[seats=]", "The options in XO cannot be read."},
+		{"XO[seats=-4]", "The options in XO cannot be read."},
+		{"XO[seats=4x]", "The options in XO cannot be read."},
+		{"XO[clock=3]", "The options in XO cannot be read."},
+		{"XO[main=2147483648]", "The options in XO cannot be read."},
+		{"XO[seats=3]", "A table has four seats, or two for plain Go."},
+		{"XO[breaks=10]", "A pair has 0 to 9 breaks."},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		struct error error = {""};
+		struct setup setup;
+
+		read_setup(words[i][0], &setup, &error);
+		assert_string_equal(error.text, words[i][1]);
+	}
+}
+
 static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 				 int *number)
 {
@@ -243,10 +359,14 @@ static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 int main(void)
 {
 	static int numbers[ROWS + ENDS];
-	struct CMUnitTest tests[ROWS + ENDS + 2] = {
+	struct CMUnitTest tests[ROWS + ENDS + 6] = {
 		[ROWS + ENDS] = cmocka_unit_test(days_are_added),
 		[ROWS + ENDS + 1] =
 			cmocka_unit_test(the_first_day_is_the_games),
+		[ROWS + ENDS + 2] = cmocka_unit_test(every_option_comes_back),
+		[ROWS + ENDS + 3] = cmocka_unit_test(every_label_comes_back),
+		[ROWS + ENDS + 4] = cmocka_unit_test(options_are_words),
+		[ROWS + ENDS + 5] = cmocka_unit_test(other_words_are_none),
 	};
 
 	for (int i = 0; i < ROWS; i++) {

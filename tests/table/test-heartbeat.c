@@ -199,14 +199,13 @@ static void what_is_no_note_is_ignored(void **state)
 }
 
 /* Black's turn of a record that nothing has been saved of but its root. */
-static void begin(struct table *table, const char *clock)
+static void begin(struct table *table, enum clock_system system)
 {
 	struct error error;
 	struct setup setup;
 
 	setup_default(&setup);
-	setup.clock = (struct clock_rules){.main = MAIN_MS};
-	assert_true(clock_system_parse(clock, &setup.clock.system));
+	setup.clock = (struct clock_rules){.system = system, .main = MAIN_MS};
 	table_init(table);
 	if (!table_begin(table, &setup, top, 100, &error))
 		fail_msg("%s", error.text);
@@ -224,7 +223,7 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 	(void)state;
 	table_init(&table);
 	assert_true(table_note_left(&table, 0) == INT64_MAX);
-	begin(&table, "absolute");
+	begin(&table, CLOCK_ABSOLUTE);
 	assert_int_equal(table_note_left(&table, 100), TABLE_NOTE_MS);
 	assert_int_equal(table_note_left(&table, 10099), 1);
 	assert_int_equal(table_note_left(&table, 10100), 0);
@@ -243,7 +242,7 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 	table_clear(&table);
 	assert_int_equal(count_files(), 1);
 
-	begin(&table, "none");
+	begin(&table, CLOCK_NONE);
 	assert_true(table_note_left(&table, 100) == INT64_MAX);
 	table_clear(&table);
 }
@@ -257,7 +256,7 @@ static void die_in_the_first_turn(void)
 
 	assert_true(child >= 0);
 	if (child == 0) {
-		begin(&table, "absolute");
+		begin(&table, CLOCK_ABSOLUTE);
 		table_note(&table, 12445);
 		_exit(0);
 	}

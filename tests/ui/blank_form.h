@@ -6,18 +6,15 @@
 #ifndef TESTS_UI_BLANK_FORM_H
 #define TESTS_UI_BLANK_FORM_H
 
-#include "ui/setup_state.h"
+#include "ui/setup_form.h"
 
 /* The screen of the running test, and the settings that it began with. */
-extern struct setup_form *form;
+extern struct setup_form *const form;
 extern struct settings settings;
 
-/* cmocka's set-up and teardown. */
-int form_begin(void **state);
-int form_end(void **state);
+int form_begin(void **state); /* cmocka's set-up */
 
-#define FORM_TEST(test) \
-	cmocka_unit_test_setup_teardown(test, form_begin, form_end)
+#define FORM_TEST(test) cmocka_unit_test_setup(test, form_begin)
 
 /* One more in its place, of what the settings are now. */
 void form_begin_anew(unsigned seed);

@@ -68,25 +68,25 @@ struct setup form_start(struct setup_form *form)
 {
 	struct setup setup;
 
-	assert_string_equal(form->fault, "");
+	assert_string_equal(form->error, "");
 	assert_int_equal(form_press(form, "Enter"), SETUP_START);
-	setup_form_result(form, &setup);
+	setup = form->setup;
 	assert_null(setup_fault(&setup));
 	return setup;
 }
 
-void form_expect_fault(struct setup_form *form, const char *sentence)
+void form_expect_error(struct setup_form *form, const char *sentence)
 {
-	assert_string_equal(form->fault, sentence);
+	assert_string_equal(form->error, sentence);
 	assert_int_equal(form_press(form, "Enter"), SETUP_EDITING);
 }
 
 void form_expect_working(struct setup_form *form, const char *points,
 			 const char *game, const char *black)
 {
-	char line[SETUP_WORKING][SETUP_LINE];
+	char line[SETUP_EXPLAINED][SETUP_LINE];
 
-	setup_working(form, false, line);
+	setup_form_explain(form, false, line);
 	assert_string_equal(line[0], points);
 	assert_string_equal(line[1], game);
 	assert_string_equal(line[2], black);
@@ -94,8 +94,8 @@ void form_expect_working(struct setup_form *form, const char *points,
 
 void form_expect_note(struct setup_form *form, const char *note)
 {
-	char line[SETUP_WORKING][SETUP_LINE];
+	char line[SETUP_EXPLAINED][SETUP_LINE];
 
-	setup_working(form, false, line);
+	setup_form_explain(form, false, line);
 	assert_string_equal(line[3], note);
 }

@@ -3,7 +3,7 @@
 #ifndef TESTS_UI_FORM_KEYS_H
 #define TESTS_UI_FORM_KEYS_H
 
-#include "ui/setup_state.h"
+#include "ui/setup_form.h"
 
 /* Keys by their names, blank-separated; the answer to the last. */
 enum setup_answer form_press(struct setup_form *form, const char *keys);
@@ -26,7 +26,7 @@ void form_put_four(struct setup_form *form, const char *a, const char *b,
 struct setup form_start(struct setup_form *form);
 
 /* This is wrong, and Enter does not start. */
-void form_expect_fault(struct setup_form *form, const char *sentence);
+void form_expect_error(struct setup_form *form, const char *sentence);
 void form_expect_working(struct setup_form *form, const char *points,
 			 const char *game, const char *black);
 /* Below them; empty where nothing is to be said. */

@@ -63,15 +63,15 @@ tests_ui_test_incident_screens_SOURCES = tests/ui/test-incident-screens.c \
 	$(golden_sources)
 tests_ui_test_incident_screens_LDADD = $(ui_test_libs)
 
-test_programs += tests/ui/test-sheets
-tests_ui_test_sheets_SOURCES = tests/ui/test-sheets.c $(golden_sources)
-tests_ui_test_sheets_LDADD = $(ui_test_libs)
+test_programs += tests/ui/test-pages
+tests_ui_test_pages_SOURCES = tests/ui/test-pages.c $(golden_sources)
+tests_ui_test_pages_LDADD = $(ui_test_libs)
 
 EXTRA_DIST += tests/screens
 
 golden_programs = tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
-	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-sheets$(EXEEXT)
+	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-pages$(EXEEXT)
 
 .PHONY: update-screens
 update-screens: $(golden_programs)
@@ -107,3 +107,10 @@ tests_ui_test_news_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-replica
 tests_ui_test_replica_SOURCES = tests/ui/test-replica.c $(script_sources)
 tests_ui_test_replica_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-screen
+tests_ui_test_screen_SOURCES = tests/ui/test-screen.c $(easel_sources)
+tests_ui_test_screen_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-edit
+tests_ui_test_edit_LDADD = $(ui_test_libs)

@@ -206,7 +206,7 @@ static void test_counts_of_each_system(void **state)
 		press("Enter 2 1 ==1s_2 Enter");
 		if (!cases[i].words) {
 			assert_int_equal(form.step, RULE_AMOUNT);
-			assert_non_null(form.fault);
+			assert_non_null(form.error);
 			press("Backspace Backspace Enter");
 			assert_int_equal(form.step, RULE_TEXT);
 			continue;
@@ -262,11 +262,11 @@ static void test_amounts(void **state)
 	press("Enter 2 1 Enter");
 	for (size_t i = 0; i < sizeof(wrong_times) / sizeof(char *); i++) {
 		press("^U");
-		assert_null(form.fault);
+		assert_null(form.error);
 		type(wrong_times[i]);
 		press("Enter");
 		assert_int_equal(form.step, RULE_AMOUNT);
-		assert_non_null(form.fault);
+		assert_non_null(form.error);
 	}
 	press("Escape Escape 3 1 Enter");
 	for (size_t i = 0; i < sizeof(wrong_points) / sizeof(char *); i++) {
@@ -274,7 +274,7 @@ static void test_amounts(void **state)
 		type(wrong_points[i]);
 		press("Enter");
 		assert_int_equal(form.step, RULE_AMOUNT);
-		assert_non_null(form.fault);
+		assert_non_null(form.error);
 	}
 	press("^U =999 Enter");
 	assert_int_equal(form.step, RULE_TEXT);
@@ -330,7 +330,7 @@ static void test_a_name_is_wanted(void **state)
 	(void)state;
 	press("Enter 7 1 =_ Enter");
 	assert_int_equal(form.step, RULE_TEXT);
-	assert_non_null(form.fault);
+	assert_non_null(form.error);
 }
 
 /* An appeal has one, and whoever looks at the record wants to know it. */
@@ -340,7 +340,7 @@ static void test_a_reason_is_wanted(void **state)
 	script_run(&game, "B1 resign\n");
 	press("Enter 2 Enter");
 	assert_int_equal(form.step, RULE_TEXT);
-	assert_non_null(form.fault);
+	assert_non_null(form.error);
 }
 
 static void test_code(void **state)
@@ -355,7 +355,7 @@ static void test_code(void **state)
 
 	referee_form_lock(&form, "No.");
 	assert_string_equal(form.code, "");
-	assert_string_equal(form.fault, "No.");
+	assert_string_equal(form.error, "No.");
 	assert_int_equal(press("Escape"), REFEREE_LEAVES);
 }
 

@@ -63,7 +63,7 @@ static void make_key_sets(struct moment *m)
 	moment_press(m, "w a t i Up Up Right");
 }
 
-/* The longest key line: what is left out is on the help sheet. */
+/* The longest key line: what is left out is on the help pages. */
 static void make_key_sets_claim(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_KEY_SETS);

@@ -48,7 +48,7 @@ static void test_text_is_bounded(void **state)
 	for (int i = 0; i < 200; i++)
 		form_type(form, "1");
 	assert_int_equal(strlen(form->text[FIELD_SIZE]), 15);
-	form_expect_fault(form, "A board has 5 to 19 lines.");
+	form_expect_error(form, "A board has 5 to 19 lines.");
 }
 
 static void test_names_are_cleaned(void **state)
@@ -111,10 +111,10 @@ static void test_any_keys(void **state)
 		seed = seed * 1103515245u + 12345u;
 		k = (key)(seed >> 16) % 160;
 		setup_form_key(form, k < 140 ? k : KEY_NAMED + k - 140);
-		assert_true(setup_visible(form, form->current));
-		assert_in_range(form->caret, 0,
+		assert_true(setup_form_shows(form, form->current));
+		assert_in_range(form->cursor, 0,
 				strlen(form->text[form->current]));
-		if (!form->fault[0])
+		if (!form->error[0])
 			form_start(form);
 		if (i % 500 == 0)
 			form_begin_anew(seed);

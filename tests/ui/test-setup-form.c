@@ -106,7 +106,7 @@ static void test_wrong_seat(void **state)
 	assert_int_equal(form_start(form).wrong_seat, WRONG_SEAT_RECORD);
 	form_go_to(form, FIELD_SEATS);
 	form_press(form, "Right");
-	assert_false(setup_visible(form, FIELD_WRONG_SEAT));
+	assert_false(setup_form_shows(form, FIELD_WRONG_SEAT));
 }
 
 static void test_unknown_ranks(void **state)
@@ -133,7 +133,7 @@ static void test_colours_chosen(void **state)
 	form_put_four(form, "6d", "2d", "4d", "1d");
 	form_go_to(form, FIELD_BLACK);
 	form_press(form, "Right");
-	form_expect_fault(form, "By the ranks the other side takes Black: "
+	form_expect_error(form, "By the ranks the other side takes Black: "
 				"choose handicap and komi too.");
 	form_go_to(form, FIELD_HANDICAP);
 	form_press(form, "Right");
@@ -182,22 +182,22 @@ static void test_faults(void **state)
 {
 	(void)state;
 	form_put(form, FIELD_KOMI, "6.25");
-	form_expect_fault(form, "\"6.25\" is not a komi: write 6, 6.5 or -6.");
+	form_expect_error(form, "\"6.25\" is not a komi: write 6, 6.5 or -6.");
 	form_put(form, FIELD_KOMI, "150");
-	form_expect_fault(form, "Komi is between -100 and 100 points.");
+	form_expect_error(form, "Komi is between -100 and 100 points.");
 	form_put(form, FIELD_KOMI, "");
 	form_put(form, FIELD_SIZE, "20");
-	form_expect_fault(form, "A board has 5 to 19 lines.");
+	form_expect_error(form, "A board has 5 to 19 lines.");
 	form_put(form, FIELD_SIZE, "9");
 	form_put(form, FIELD_MAIN, "20");
-	form_expect_fault(form,
+	form_expect_error(form,
 			  "\"20\" is not a time: write 20m, 30s or 1h30m.");
 	form_put(form, FIELD_MAIN, "20m");
 	form_put(form, FIELD_COUNT_OF, "x");
-	form_expect_fault(form, "\"x\" is not a number.");
+	form_expect_error(form, "\"x\" is not a number.");
 	form_put(form, FIELD_COUNT_OF, "3");
 	form_put(form, FIELD_PERIOD, "0");
-	form_expect_fault(form,
+	form_expect_error(form,
 			  "The clock has no time to play with, or more than it "
 			  "can show.");
 	form_put(form, FIELD_PERIOD, "20s");
@@ -211,7 +211,7 @@ static void test_no_fixed_points(void **state)
 	form_go_to(form, FIELD_HANDICAP);
 	for (int i = 0; i < 5; i++)
 		form_press(form, "Right");
-	form_expect_fault(
+	form_expect_error(
 		form, "A board of this size has no fixed points for that many "
 		      "handicap stones; let Black place them.");
 	form_go_to(form, FIELD_PLACEMENT);
@@ -233,7 +233,7 @@ static void test_clock_systems(void **state)
 	assert_int_equal(setup.clock.system, CLOCK_CANADIAN);
 	assert_int_equal(setup.clock.count, 25);
 	form_press(form, "Right");
-	assert_false(setup_visible(form, FIELD_PERIOD));
+	assert_false(setup_form_shows(form, FIELD_PERIOD));
 	form_put(form, FIELD_INCREMENT, "5s");
 	form_put(form, FIELD_CAP, "30m");
 	setup = form_start(form);
@@ -246,8 +246,8 @@ static void test_clock_systems(void **state)
 	assert_int_equal(setup.clock.cap, 0);
 	form_press(form, "Right");
 	assert_int_equal(form_start(form).clock.system, CLOCK_NONE);
-	assert_false(setup_visible(form, FIELD_MAIN));
-	assert_false(setup_visible(form, FIELD_PER));
+	assert_false(setup_form_shows(form, FIELD_MAIN));
+	assert_false(setup_form_shows(form, FIELD_PER));
 	form_press(form, "Left Left Left Left");
 	form_go_to(form, FIELD_PER);
 	form_press(form, "Right");
@@ -266,8 +266,8 @@ static void test_two_seats(void **state)
 	form_put_four(form, "1d", "9d", "3k", "9k");
 	form_go_to(form, FIELD_SEATS);
 	form_press(form, "Right");
-	assert_false(setup_visible(form, FIELD_NAME_12));
-	assert_false(setup_visible(form, FIELD_TEAM_1));
+	assert_false(setup_form_shows(form, FIELD_NAME_12));
+	assert_false(setup_form_shows(form, FIELD_TEAM_1));
 	form_expect_working(form, "Points: Anna 1, Carla -2.",
 			    "Difference 3: 3 stones, komi -6.",
 			    "Black: Carla. Anna begins.");

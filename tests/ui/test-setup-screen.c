@@ -15,16 +15,16 @@
 #include "form_keys.h"
 #include "golden.h"
 #include "moment.h"
-#include "ui/offer.h"
-#include "ui/term/term.h"
+#include "ui/setup_screen.h"
+#include "ui/waiting_games.h"
 
-static const struct setup_screen {
+static const struct setup_look {
 	const char *name;
 	int lines, columns;
 	bool unicode, attributes;
 	bool people; /* four names and ranks */
 	const char *keys;
-} screens[] = {
+} looks[] = {
 	{"setup", 24, 80, true, true, false, ""},
 	{"setup-ascii", 24, 80, false, false, false, ""},
 	{"setup-people", 24, 80, true, false, true, ""},
@@ -41,28 +41,39 @@ static const struct setup_screen {
 	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"},
 };
 
-enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
+
+/* Keys by their names, as the loop would give them to whatever is on top. */
+static void press(struct screen *bottom, const char *keys)
+{
+	char copy[256];
+
+	snprintf(copy, sizeof(copy), "%s", keys);
+	for (char *rest = copy, *k; (k = strtok_r(rest, " ", &rest));) {
+		struct screen *top = bottom->over ? bottom->over : bottom;
+
+		if (!top->class->key(top, key_parse(k)))
+			bottom->over = NULL;
+	}
+}
 
 static void check_setup(void **state)
 {
-	const struct setup_screen *screen = *state;
+	const struct setup_look *look = *state;
 	static struct settings settings;
-	struct setup_form *form;
+	struct setup_screen setup;
 	struct easel easel;
 
-	easel_open(&easel, "xterm-256color", screen->lines, screen->columns,
-		   screen->unicode);
+	easel_open(&easel, "xterm-256color", look->lines, look->columns,
+		   look->unicode);
 	settings_default(&settings);
-	form = setup_form_new(&settings, 1);
-	assert_non_null(form);
-	if (screen->people)
-		form_put_four(form, "6d", "2d", "4d", "1d");
-	form_press(form, screen->keys);
-	setup_view_draw(form);
-	term_flush();
+	setup_screen_init(&setup, &settings, 1);
+	if (look->people)
+		form_put_four(&setup.form, "6d", "2d", "4d", "1d");
+	press(&setup.screen, look->keys);
+	screen_draw(&setup.screen);
 	easel_look(&easel);
-	setup_form_free(form);
-	golden_check(&easel, screen->name, screen->attributes);
+	golden_check(&easel, look->name, look->attributes);
 	easel_close(&easel);
 }
 
@@ -70,36 +81,33 @@ static void check_setup(void **state)
 static void test_every_field(void **state)
 {
 	static struct settings settings;
-	struct setup_form *form;
+	struct setup_screen setup;
 	struct easel easel;
 
 	(void)state;
 	settings_default(&settings);
-	form = setup_form_new(&settings, 1);
-	assert_non_null(form);
+	setup_screen_init(&setup, &settings, 1);
 	easel_open(&easel, "xterm-256color", 10, 80, true);
-	for (int i = 0; i < SETUP_FIELDS; i++) {
+	for (int i = 0; i < FIELD_COUNT; i++) {
 		int line, column;
 
 		for (int n = 0; n < 40; n++)
-			setup_form_key(form, 'x');
-		setup_view_draw(form);
-		term_flush();
+			setup_form_key(&setup.form, 'x');
+		screen_draw(&setup.screen);
 		easel_look(&easel);
 		assert_true(vterm_screen_cursor(easel.screen, &line, &column));
 		assert_in_range(line, 0, 7);
 		assert_in_range(column, 2, 78);
-		setup_form_key(form, KEY_TO_TAB);
+		setup_form_key(&setup.form, KEY_TO_TAB);
 	}
 	easel_close(&easel);
-	setup_form_free(form);
 }
 
 /* FIGG's advice has a line of its own below the working (INT-27). */
 static void test_advice(void **state)
 {
 	static struct settings settings;
-	struct setup_form *form;
+	struct setup_screen setup;
 	struct easel easel;
 
 	(void)state;
@@ -107,13 +115,10 @@ static void test_advice(void **state)
 	settings_default(&settings);
 	settings.setup.ruleset = ruleset_find("figg");
 	settings.setup.titles = true;
-	form = setup_form_new(&settings, 1);
-	assert_non_null(form);
-	form_put_four(form, "title", "9d", "4d", "pref");
-	setup_view_draw(form);
-	term_flush();
+	setup_screen_init(&setup, &settings, 1);
+	form_put_four(&setup.form, "title", "9d", "4d", "pref");
+	screen_draw(&setup.screen);
 	easel_look(&easel);
-	setup_form_free(form);
 	golden_check(&easel, "setup-titles", false);
 	easel_close(&easel);
 }
@@ -152,32 +157,40 @@ static void check_offer(void **state)
 {
 	static struct game games[WAITING];
 	const struct offered *offered = *state;
-	const struct offer offer = {games, offered->count, offered->current,
-				    offered->hide_turn};
+	struct waiting_games waiting;
 	struct easel easel;
 
 	easel_open(&easel, "xterm-256color", 24, 80, true);
 	make_waiting(games);
-	offer_draw(&offer);
-	term_flush();
+	waiting_games_init(&waiting, games, offered->count, offered->hide_turn);
+	waiting.current = offered->current;
+	screen_draw(&waiting.screen);
 	easel_look(&easel);
 	golden_check(&easel, offered->screen, false);
 	easel_close(&easel);
 }
 
+static void expect_answer(key k, enum waiting_answer answer)
+{
+	struct waiting_games waiting;
+
+	waiting_games_init(&waiting, NULL, 1, false);
+	assert_int_equal(waiting.screen.class->key(&waiting.screen, k),
+			 answer == WAITING_ASKED);
+	assert_int_equal(waiting.answer, answer);
+	assert_int_equal(waiting.current, 0);
+}
+
 static void test_offer_keys(void **state)
 {
-	struct offer offer = {.count = 1};
-
 	(void)state;
-	assert_int_equal(offer_key(&offer, KEY_TO_ENTER), OFFER_BACK);
-	assert_int_equal(offer_key(&offer, 'n'), OFFER_NEW);
-	assert_int_equal(offer_key(&offer, 'N'), OFFER_NEW);
-	assert_int_equal(offer_key(&offer, KEY_TO_ESCAPE), OFFER_QUIT);
-	assert_int_equal(offer_key(&offer, 'q'), OFFER_QUIT);
-	assert_int_equal(offer_key(&offer, 'x'), OFFER_WAITING);
-	assert_int_equal(offer_key(&offer, KEY_TO_DOWN), OFFER_WAITING);
-	assert_int_equal(offer.current, 0);
+	expect_answer(KEY_TO_ENTER, WAITING_RESUME);
+	expect_answer('n', WAITING_NEW);
+	expect_answer('N', WAITING_NEW);
+	expect_answer(KEY_TO_ESCAPE, WAITING_QUIT);
+	expect_answer('q', WAITING_QUIT);
+	expect_answer('x', WAITING_ASKED);
+	expect_answer(KEY_TO_DOWN, WAITING_ASKED);
 }
 
 static void test_offer_choice(void **state)
@@ -193,12 +206,13 @@ static void test_offer_choice(void **state)
 		{KEY_TO_PAGEUP, 0},    {KEY_TO_PAGEDOWN, 10},
 		{KEY_TO_ENTER, 10},
 	};
-	struct offer offer = {.count = WAITING};
+	struct waiting_games waiting;
 
 	(void)state;
+	waiting_games_init(&waiting, NULL, WAITING, false);
 	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
-		offer_key(&offer, steps[i].k);
-		assert_int_equal(offer.current, steps[i].current);
+		waiting.screen.class->key(&waiting.screen, steps[i].k);
+		assert_int_equal(waiting.current, steps[i].current);
 	}
 }
 
@@ -209,8 +223,8 @@ int main(void)
 			      two = {"offer-two", 2, 0, false},
 			      many = {"offer-many", WAITING, 24, false},
 			      last = {"offer-last", WAITING, 39, true};
-	static struct CMUnitTest tests[SCREENS + 9] = {
-		[SCREENS] = cmocka_unit_test_prestate(check_offer, &one),
+	static struct CMUnitTest tests[LOOKS + 9] = {
+		[LOOKS] = cmocka_unit_test_prestate(check_offer, &one),
 		cmocka_unit_test_prestate(check_offer, &strict),
 		cmocka_unit_test_prestate(check_offer, &two),
 		cmocka_unit_test_prestate(check_offer, &many),
@@ -222,10 +236,10 @@ int main(void)
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	for (int i = 0; i < SCREENS; i++) {
-		tests[i].name = screens[i].name;
+	for (int i = 0; i < LOOKS; i++) {
+		tests[i].name = looks[i].name;
 		tests[i].test_func = check_setup;
-		tests[i].initial_state = (void *)(uintptr_t)&screens[i];
+		tests[i].initial_state = (void *)(uintptr_t)&looks[i];
 	}
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

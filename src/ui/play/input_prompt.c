@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "ui/term/edit.h"
+
 static bool by_sets(const struct stroke *stroke)
 {
 	return stroke->input->keymap->mode == INPUT_KEY_SETS;
@@ -51,24 +53,24 @@ static bool is_beginning(const char *text)
 	       strspn(text + 1, "0123456789") == n - 1 && n <= 3;
 }
 
-static void append(struct input *input, key k)
+/* What cannot become a point is not taken. */
+static void type(struct input *input, key k)
 {
-	size_t n = strlen(input->typed);
+	char typed[INPUT_TYPED];
+	size_t end = strlen(input->typed);
 
-	if (n + 1 >= INPUT_TYPED || k > '~')
-		return;
-	input->typed[n] = (char)k;
-	input->typed[n + 1] = '\0';
-	if (!is_beginning(input->typed))
-		input->typed[n] = '\0';
+	memcpy(typed, input->typed, sizeof(typed));
+	edit_key(typed, sizeof(typed), &end, k);
+	if (is_beginning(typed))
+		memcpy(input->typed, typed, sizeof(typed));
 }
 
 void input_type(struct input *input, key letter, key digit)
 {
 	input_open(input, PROMPT_POINT, SEAT_NONE);
-	append(input, letter);
+	type(input, letter);
 	if (digit != KEY_NONE)
-		append(input, digit);
+		type(input, digit);
 }
 
 /* In turn mode a typed point is played; else it is where the cursor goes. */
@@ -105,18 +107,16 @@ static struct intention end_point(const struct stroke *stroke)
 static bool on_point(const struct stroke *stroke, struct intention *out)
 {
 	struct input *input = stroke->input;
-	size_t n = strlen(input->typed);
 	key k = stroke->k;
 
 	if (k == KEY_TO_ENTER) {
 		*out = end_point(stroke);
 	} else if (k == KEY_TO_BACKSPACE || k == KEY_TO_DELETE) {
-		if (n < 2)
+		type(input, KEY_TO_BACKSPACE);
+		if (!input->typed[0])
 			input_drop(input);
-		else
-			input->typed[n - 1] = '\0';
 	} else if (k >= ' ' && k < KEY_NAMED) {
-		append(input, k);
+		type(input, k);
 	} else {
 		return false;
 	}

@@ -86,9 +86,9 @@ static bool draw_overlay(const struct play *play)
 	case OVERLAY_NONE:
 		break;
 	case OVERLAY_HELP:
-		return sheet_draw(help_write, play->input.keymap, play->page);
+		return pages_draw(help_write, play->input.keymap, play->page);
 	case OVERLAY_MANNERS:
-		return sheet_draw(manners_write, &play->game.setup, play->page);
+		return pages_draw(manners_write, &play->game.setup, play->page);
 	case OVERLAY_REFEREE:
 		return referee_view_draw(play);
 	}

@@ -124,7 +124,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 
 static void open_overlay(struct play *play, enum overlay overlay)
 {
-	play->overlay = sheet_fits() ? overlay : OVERLAY_NONE;
+	play->overlay = pages_fits() ? overlay : OVERLAY_NONE;
 	play->page = 0;
 }
 
@@ -217,7 +217,7 @@ static bool referee_key(struct terminal *terminal, key k)
 						       .ruling = form->ruling});
 	}
 	if (answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS)
-		return sheet_fits();
+		return pages_fits();
 	/* the next ruling is to say the code again */
 	if (form->locked)
 		wire_send(&terminal->wire, "code");
@@ -232,10 +232,10 @@ static void overlay_key(struct terminal *terminal, key k)
 	if (play->overlay == OVERLAY_REFEREE)
 		stays = referee_key(terminal, k);
 	else if (play->overlay == OVERLAY_HELP)
-		stays = sheet_turn(help_write, play->input.keymap, &play->page,
+		stays = pages_turn(help_write, play->input.keymap, &play->page,
 				   k);
 	else
-		stays = sheet_turn(manners_write, &play->game.setup,
+		stays = pages_turn(manners_write, &play->game.setup,
 				   &play->page, k);
 	if (!stays)
 		play->overlay = OVERLAY_NONE;

@@ -40,7 +40,7 @@ enum {
 
 static struct term {
 	SCREEN *screen;
-	FILE *out;
+	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	bool glyphs, text;
 	bool bell;
@@ -198,6 +198,7 @@ static bool start(const struct term_options *options, const char *type,
 			_("The terminal type \"%s\" is unknown: set TERM to "
 			  "another."),
 			clean);
+	term.in = options->in;
 	term.out = options->out;
 	if (find_string("cup"))
 		return true;
@@ -275,6 +276,11 @@ void term_suspend(void)
 	say_brackets(true);
 	term.shown = true;
 	term_redraw();
+}
+
+int term_input(void)
+{
+	return fileno(term.in);
 }
 
 int term_lines(void)

@@ -46,6 +46,7 @@ bool term_open(const struct term_options *options, struct error *error);
 void term_close(void);	 /* also safe when not open */
 void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 
+int term_input(void); /* the descriptor that keys come from */
 int term_lines(void);
 int term_columns(void);
 /* Whether text may go beyond ASCII, and whether stones and lines can. */

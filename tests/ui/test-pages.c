@@ -98,7 +98,7 @@ static void test_manners_in_pages(void **state)
 	look(&moment, "manners-low", 12, 40, true);
 }
 
-/* A key turns the page, or says that the sheet is left. */
+/* A key turns the page, or says that the pages are left. */
 static void test_turning(void **state)
 {
 	const struct {
@@ -122,7 +122,7 @@ static void test_turning(void **state)
 	for (size_t i = 0; i < sizeof(turns) / sizeof(turns[0]); i++) {
 		int page = turns[i].from;
 
-		assert_int_equal(sheet_turn(manners_write,
+		assert_int_equal(pages_turn(manners_write,
 					    &moment.play.game.setup, &page,
 					    key_parse(turns[i].key)),
 				 turns[i].stays);
@@ -141,9 +141,9 @@ static void test_no_room(void **state)
 	(void)state;
 	make(&moment, "jpga-current", 4);
 	easel_open(&easel, "xterm-256color", 11, 80, true);
-	assert_false(sheet_draw(manners_write, &moment.play.game.setup, 0));
+	assert_false(pages_draw(manners_write, &moment.play.game.setup, 0));
 	assert_false(
-		sheet_turn(manners_write, &moment.play.game.setup, &page, ' '));
+		pages_turn(manners_write, &moment.play.game.setup, &page, ' '));
 	easel_close(&easel);
 }
 

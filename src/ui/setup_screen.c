@@ -6,7 +6,7 @@
  */
 #include <config.h>
 
-#include "ui/setup_state.h"
+#include "ui/setup_screen.h"
 
 #include <string.h>
 
@@ -14,13 +14,14 @@
 #include "base/text.h"
 #include "ui/manners.h"
 #include "ui/term/draw.h"
+#include "ui/term/edit.h"
 
 enum {
 	LINE_PEOPLE = 4,
-	LINE_WORKING = 14,
+	LINE_EXPLANATION = 14,
 	LINES_FULL = 24,
-	COLUMN_WORKING = 2,
-	COLUMNS_WORKING = 76,
+	COLUMN_EXPLANATION = 2,
+	COLUMNS_EXPLANATION = 76,
 	TIMES_STEP = 17 /* from one time of the clock to the next */
 };
 
@@ -32,7 +33,7 @@ static int shift_of(const struct setup_form *form, enum setup_field_id id)
 	if (id < FIELD_MAIN)
 		return 0;
 	for (int before = FIELD_MAIN; before < (int)id; before++)
-		shift += setup_visible(form, before) ? TIMES_STEP : 0;
+		shift += setup_form_shows(form, before) ? TIMES_STEP : 0;
 	return shift;
 }
 
@@ -61,27 +62,6 @@ static void put(const struct setup_form *form, int line, int column,
 		draw_fit(line, column, columns, style, text);
 }
 
-/* The first byte to show so that the caret is in sight. */
-static const char *window_of(const struct setup_form *form,
-			     enum setup_field_id id, int width, int *caret)
-{
-	const char *text = form->text[id];
-	char before[SETUP_TEXT];
-
-	if (id != form->current)
-		return text;
-	for (;;) {
-		size_t n = (size_t)(form->text[id] + form->caret - text);
-
-		memcpy(before, text, n);
-		before[n] = '\0';
-		*caret = text_columns(before);
-		if (*caret < width)
-			return text;
-		text_next(&text);
-	}
-}
-
 static void draw_blank(int line, int column, int columns)
 {
 	while (columns-- > 0)
@@ -89,18 +69,18 @@ static void draw_blank(int line, int column, int columns)
 }
 
 static void draw_value(const struct setup_form *form, enum setup_field_id id,
-		       int line, int column, int *caret)
+		       int line, int column, int *cursor)
 {
 	const struct setup_field *field = &setup_fields[id];
 	bool current = id == form->current;
 	enum style style = current ? STYLE_STRONG : STYLE_NORMAL;
-	const char *text;
+	const char *text = form->text[id];
 	int end;
 
 	if (field->kind == KIND_CHOICE)
 		text = _(field->option(form->choice[id]));
-	else
-		text = window_of(form, id, field->width, caret);
+	else if (current)
+		text = edit_window(text, form->cursor, field->width, cursor);
 	end = draw_fit(line, column, field->width, style, text);
 	if (field->kind == KIND_TEXT)
 		draw_blank(line, end, column + field->width - end);
@@ -113,32 +93,32 @@ static void draw_value(const struct setup_form *form, enum setup_field_id id,
 	term_put(line, end, STYLE_KEY, field->kind == KIND_TEXT ? "]" : ">");
 }
 
-/* Where the caret is to stand, if this is the current field. */
+/* Where the cursor is to stand, if this is the current field. */
 static void draw_field(const struct setup_form *form, enum setup_field_id id,
-		       int *caret_line, int *caret_column)
+		       int *cursor_line, int *cursor_column)
 {
 	const struct setup_field *field = &setup_fields[id];
 	int shift = shift_of(form, id);
-	int line = field->line, column = field->column + shift, caret = 0;
-	const char *label = setup_field_label(id, setup_seats(form),
+	int line = field->line, column = field->column + shift, cursor = 0;
+	const char *label = setup_field_label(id, setup_form_seats(form),
 					      form->choice[FIELD_SYSTEM]);
 
-	if (!setup_visible(form, id) || !place(form, &line))
+	if (!setup_form_shows(form, id) || !place(form, &line))
 		return;
 	if (*label)
 		draw_fit(line, field->label_column + shift,
 			 field->column - field->label_column - 1, STYLE_DIM,
 			 _(label));
-	draw_value(form, id, line, column, &caret);
-	if (id == form->current && column + caret < term_columns()) {
-		*caret_line = line;
-		*caret_column = column + caret;
+	draw_value(form, id, line, column, &cursor);
+	if (id == form->current && column + cursor < term_columns()) {
+		*cursor_line = line;
+		*cursor_column = column + cursor;
 	}
 }
 
 static void draw_headings(const struct setup_form *form)
 {
-	bool four = setup_seats(form) == SEATS_MAX;
+	bool four = setup_form_seats(form) == SEATS_MAX;
 
 	put(form, LINE_PEOPLE, 2, 38, STYLE_STRONG,
 	    four ? _("First pair") : _("First player"));
@@ -146,14 +126,14 @@ static void draw_headings(const struct setup_form *form)
 	    four ? _("Second pair") : _("Second player"));
 }
 
-static void draw_working(const struct setup_form *form)
+static void draw_explanation(const struct setup_form *form)
 {
-	char line[SETUP_WORKING][SETUP_LINE];
+	char line[SETUP_EXPLAINED][SETUP_LINE];
 
-	setup_working(form, term_unicode(), line);
-	for (int i = 0; i < SETUP_WORKING; i++)
-		put(form, LINE_WORKING + i, COLUMN_WORKING, COLUMNS_WORKING,
-		    i ? STYLE_NORMAL : STYLE_DIM, line[i]);
+	setup_form_explain(form, term_unicode(), line);
+	for (int i = 0; i < SETUP_EXPLAINED; i++)
+		put(form, LINE_EXPLANATION + i, COLUMN_EXPLANATION,
+		    COLUMNS_EXPLANATION, i ? STYLE_NORMAL : STYLE_DIM, line[i]);
 }
 
 /* A key and what it does, as often as they fit. */
@@ -178,13 +158,15 @@ static void draw_keys(int line)
 }
 
 /* What has just happened, else what is wrong, else what the field is for. */
-static void draw_hint(const struct setup_form *form, int line)
+static void draw_hint(const struct setup_screen *screen, int line)
 {
+	const struct setup_form *form = &screen->form;
 	const char *hint = setup_fields[form->current].hint;
-	bool warn = form->pasted || form->fault[0];
-	const char *text = form->pasted ? _("Pasted text is ignored: the form "
-					    "takes keys.")
-			   : form->fault[0] ? form->fault
+	bool warn = screen->pasted || form->error[0];
+	const char *text = screen->pasted
+				   ? _("Pasted text is ignored: the form takes "
+				       "keys.")
+			   : form->error[0] ? form->error
 			   : *hint	    ? _(hint)
 					    : "";
 
@@ -192,22 +174,54 @@ static void draw_hint(const struct setup_form *form, int line)
 		 text);
 }
 
-void setup_view_draw(const struct setup_form *form)
+static bool draw(const struct screen *screen)
 {
+	const struct setup_screen *setup = (const struct setup_screen *)screen;
+	const struct setup_form *form = &setup->form;
 	int line = 0, column = -1, last = term_lines() - 1;
 
-	term_erase();
-	if (form->manners &&
-	    sheet_draw(manners_write, &form->setup, form->page))
-		return;
 	if (!scroll_of(form))
 		draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
 			 _("pairgo: a new game"));
 	draw_headings(form);
-	draw_working(form);
+	draw_explanation(form);
 	for (int id = 0; id < FIELD_COUNT; id++)
 		draw_field(form, id, &line, &column);
-	draw_hint(form, last - 1);
+	draw_hint(setup, last - 1);
 	draw_keys(last);
 	term_cursor(line, column);
+	return true;
+}
+
+static bool take_key(struct screen *screen, key k)
+{
+	struct setup_screen *setup = (struct setup_screen *)screen;
+
+	setup->pasted = false;
+	if (k == KEY_TO_F1 + 1)
+		pages_open(screen, &setup->rules, manners_write,
+			   &setup->form.setup);
+	else
+		setup->answer = setup_form_key(&setup->form, k);
+	return setup->answer == SETUP_EDITING;
+}
+
+static void note_paste(struct screen *screen)
+{
+	struct setup_screen *setup = (struct setup_screen *)screen;
+
+	setup->pasted = true;
+}
+
+void setup_screen_init(struct setup_screen *screen,
+		       const struct settings *settings, unsigned seed)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key,
+						  .pasted = note_paste};
+
+	screen->screen = (struct screen){.class = &class};
+	screen->answer = SETUP_EDITING;
+	screen->pasted = false;
+	setup_form_init(&screen->form, settings, seed);
 }

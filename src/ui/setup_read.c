@@ -6,7 +6,7 @@
  */
 #include <config.h>
 
-#include "ui/setup_state.h"
+#include "ui/setup_form.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,12 +19,12 @@
 
 enum { QUOTE = 64 };
 
-int setup_seats(const struct setup_form *form)
+int setup_form_seats(const struct setup_form *form)
 {
 	return form->choice[FIELD_SEATS] ? 2 : SEATS_MAX;
 }
 
-bool setup_komi_auto(const struct setup_form *form)
+bool setup_form_komi_auto(const struct setup_form *form)
 {
 	const char *text = form->text[FIELD_KOMI];
 
@@ -33,7 +33,7 @@ bool setup_komi_auto(const struct setup_form *form)
 
 static bool fail(struct setup_form *form, const char *sentence)
 {
-	snprintf(form->fault, sizeof(form->fault), "%s", sentence);
+	snprintf(form->error, sizeof(form->error), "%s", sentence);
 	return false;
 }
 
@@ -67,7 +67,7 @@ static bool read_board(struct setup_form *form)
 {
 	struct setup *setup = &form->setup;
 
-	setup->seats = setup_seats(form);
+	setup->seats = setup_form_seats(form);
 	setup->ruleset = &rulesets[form->choice[FIELD_RULESET]];
 	setup->size = read_number(form->text[FIELD_SIZE]);
 	setup->free_placement = form->choice[FIELD_PLACEMENT] == 1;
@@ -80,9 +80,9 @@ static bool read_time(struct setup_form *form, enum setup_field_id id,
 {
 	char part[QUOTE];
 
-	if (!setup_visible(form, id) || duration_parse(form->text[id], ms))
+	if (!setup_form_shows(form, id) || duration_parse(form->text[id], ms))
 		return true;
-	snprintf(form->fault, sizeof(form->fault),
+	snprintf(form->error, sizeof(form->error),
 		 _("\"%s\" is not a time: write 20m, 30s or 1h30m."),
 		 quote(form, id, part));
 	return false;
@@ -91,7 +91,7 @@ static bool read_time(struct setup_form *form, enum setup_field_id id,
 static bool read_clock(struct setup_form *form)
 {
 	struct clock_rules *clock = &form->setup.clock;
-	bool counted = setup_visible(form, FIELD_COUNT_OF);
+	bool counted = setup_form_shows(form, FIELD_COUNT_OF);
 	int count = read_number(form->text[FIELD_COUNT_OF]);
 	char part[QUOTE];
 
@@ -99,7 +99,7 @@ static bool read_clock(struct setup_form *form)
 	clock->system = form->choice[FIELD_SYSTEM];
 	form->setup.per = form->choice[FIELD_PER];
 	if (counted && count < 0) {
-		snprintf(form->fault, sizeof(form->fault),
+		snprintf(form->error, sizeof(form->error),
 			 _("\"%s\" is not a number."),
 			 quote(form, FIELD_COUNT_OF, part));
 		return false;
@@ -132,7 +132,7 @@ static bool choose_black(struct setup_form *form)
 	enum pairpoints_black by_points = form->points.black;
 	int chosen = form->choice[FIELD_BLACK];
 	bool follow = form->choice[FIELD_HANDICAP] == SETUP_AUTO ||
-		      setup_komi_auto(form);
+		      setup_form_komi_auto(form);
 
 	form->nigiri = !chosen && by_points == PAIRPOINTS_NIGIRI;
 	if (form->nigiri) {
@@ -158,10 +158,10 @@ static bool read_handicap(struct setup_form *form)
 		pairpoints_choose(setup, chosen == 1 ? 0 : chosen, &points);
 	setup->handicap = points.stones;
 	setup->komi2 = points.komi2;
-	if (setup_komi_auto(form) ||
+	if (setup_form_komi_auto(form) ||
 	    half_parse(form->text[FIELD_KOMI], &setup->komi2))
 		return true;
-	snprintf(form->fault, sizeof(form->fault),
+	snprintf(form->error, sizeof(form->error),
 		 _("\"%s\" is not a komi: write 6, 6.5 or -6."),
 		 quote(form, FIELD_KOMI, part));
 	return false;
@@ -198,14 +198,14 @@ static bool check(struct setup_form *form)
 	return fault ? fail(form, _(fault)) : true;
 }
 
-void setup_work(struct setup_form *form)
+void setup_form_read(struct setup_form *form)
 {
 	static bool (*const steps[])(struct setup_form * form) = {
 		read_labels,   read_board, read_ranks, choose_black,
 		read_handicap, take_seats, read_clock, check,
 	};
 
-	form->fault[0] = '\0';
+	form->error[0] = '\0';
 	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++)
 		if (!steps[i](form))
 			return;

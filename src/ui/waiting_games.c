@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/offer.h"
+#include "ui/waiting_games.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -23,48 +23,50 @@ enum {
 
 static const struct {
 	key k;
-	enum offer_answer answer;
+	enum waiting_answer answer;
 	int step;				/* to another game */
 	const char *name, *what, *what_of_many; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, OFFER_BACK, 0, "Enter", N_("go on with it"),
+	{KEY_TO_ENTER, WAITING_RESUME, 0, "Enter", N_("go on with it"),
 	 N_("go on with this one")},
-	{KEY_TO_UP, OFFER_WAITING, -1, "Up Down", NULL, N_("choose another")},
-	{KEY_TO_DOWN, OFFER_WAITING, 1, NULL, NULL, NULL},
-	{KEY_TO_PAGEUP, OFFER_WAITING, -10, NULL, NULL, NULL},
-	{KEY_TO_PAGEDOWN, OFFER_WAITING, 10, NULL, NULL, NULL},
-	{KEY_TO_HOME, OFFER_WAITING, INT_MIN, NULL, NULL, NULL},
-	{KEY_TO_END, OFFER_WAITING, INT_MAX, NULL, NULL, NULL},
-	{'n', OFFER_NEW, 0, "n", N_("begin a new game; this one stays saved"),
+	{KEY_TO_UP, WAITING_ASKED, -1, "Up Down", NULL, N_("choose another")},
+	{KEY_TO_DOWN, WAITING_ASKED, 1, NULL, NULL, NULL},
+	{KEY_TO_PAGEUP, WAITING_ASKED, -10, NULL, NULL, NULL},
+	{KEY_TO_PAGEDOWN, WAITING_ASKED, 10, NULL, NULL, NULL},
+	{KEY_TO_HOME, WAITING_ASKED, INT_MIN, NULL, NULL, NULL},
+	{KEY_TO_END, WAITING_ASKED, INT_MAX, NULL, NULL, NULL},
+	{'n', WAITING_NEW, 0, "n", N_("begin a new game; this one stays saved"),
 	 N_("begin a new game; these stay saved")},
-	{KEY_TO_ESCAPE, OFFER_QUIT, 0, "Escape", N_("leave it as it is"),
+	{KEY_TO_ESCAPE, WAITING_QUIT, 0, "Escape", N_("leave it as it is"),
 	 N_("leave them as they are")},
-	{'N', OFFER_NEW, 0, NULL, NULL, NULL},
-	{'q', OFFER_QUIT, 0, NULL, NULL, NULL},
-	{'Q', OFFER_QUIT, 0, NULL, NULL, NULL},
+	{'N', WAITING_NEW, 0, NULL, NULL, NULL},
+	{'q', WAITING_QUIT, 0, NULL, NULL, NULL},
+	{'Q', WAITING_QUIT, 0, NULL, NULL, NULL},
 };
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
 
 /* Stops at either end, however far. */
-static void choose(struct offer *offer, int step)
+static void choose(struct waiting_games *waiting, int step)
 {
-	long long to = (long long)offer->current + step;
+	long long to = (long long)waiting->current + step;
 
-	if (to >= offer->count)
-		to = offer->count - 1;
-	offer->current = to < 0 ? 0 : (int)to;
+	if (to >= waiting->count)
+		to = waiting->count - 1;
+	waiting->current = to < 0 ? 0 : (int)to;
 }
 
-enum offer_answer offer_key(struct offer *offer, key k)
+static bool take_key(struct screen *screen, key k)
 {
+	struct waiting_games *waiting = (struct waiting_games *)screen;
+
 	for (int i = 0; i < KEYS; i++) {
 		if (keys[i].k != k)
 			continue;
-		choose(offer, keys[i].step);
-		return keys[i].answer;
+		choose(waiting, keys[i].step);
+		waiting->answer = keys[i].answer;
 	}
-	return OFFER_WAITING;
+	return waiting->answer == WAITING_ASKED;
 }
 
 static void add(char *out, const char *label, const char *text)
@@ -144,13 +146,14 @@ static void write_pair(const struct game *game, enum colour side,
 	}
 }
 
-static void draw_row(const struct offer *offer, int i, int line, int column)
+static void draw_row(const struct waiting_games *waiting, int i, int line,
+		     int column)
 {
-	const struct game *game = &offer->games[i];
-	enum style style = i == offer->current ? STYLE_STRONG : STYLE_NORMAL;
+	const struct game *game = &waiting->games[i];
+	enum style style = i == waiting->current ? STYLE_STRONG : STYLE_NORMAL;
 	char black[PAIR], white[PAIR], text[2 * PAIR + 4];
 
-	if (i == offer->current)
+	if (i == waiting->current)
 		term_put(line, column, STYLE_KEY, ">");
 	draw_fit(line, column + 2, DATE_COLUMNS, style, game->setup.date);
 	write_pair(game, BLACK, black);
@@ -161,36 +164,38 @@ static void draw_row(const struct offer *offer, int i, int line, int column)
 }
 
 /* As many as there is room for, the current one among them. */
-static int draw_list(const struct offer *offer, int rows, int line, int column)
+static int draw_list(const struct waiting_games *waiting, int rows, int line,
+		     int column)
 {
-	int first = offer->current - rows / 2;
+	int first = waiting->current - rows / 2;
 
-	if (first > offer->count - rows)
-		first = offer->count - rows;
+	if (first > waiting->count - rows)
+		first = waiting->count - rows;
 	if (first < 0)
 		first = 0;
 	for (int i = first; i < first + rows; i++)
-		draw_row(offer, i, line++, column);
+		draw_row(waiting, i, line++, column);
 	return line + 1;
 }
 
 /* Lines of the list, which one game alone does not need. */
-static int count_rows(const struct offer *offer)
+static int count_rows(const struct waiting_games *waiting)
 {
 	int room = term_lines() - HEIGHT - 2;
 
-	if (offer->count == 1)
+	if (waiting->count == 1)
 		return 0;
 	if (room < ROWS_MIN)
 		room = ROWS_MIN;
-	return room < offer->count ? room : offer->count;
+	return room < waiting->count ? room : waiting->count;
 }
 
-static void draw_title(const struct offer *offer, int line, int column)
+static void draw_title(const struct waiting_games *waiting, int line,
+		       int column)
 {
 	char text[TEXT];
 
-	if (offer->count == 1) {
+	if (waiting->count == 1) {
 		draw_fit(line, column, WIDTH, STYLE_TITLE,
 			 _("pairgo: a game is waiting"));
 		return;
@@ -198,11 +203,11 @@ static void draw_title(const struct offer *offer, int line, int column)
 	snprintf(text, sizeof(text),
 		 ngettext("pairgo: %d game is waiting",
 			  "pairgo: %d games are waiting",
-			  (unsigned long)offer->count),
-		 offer->count);
+			  (unsigned long)waiting->count),
+		 waiting->count);
 	draw_fit(line, column, WIDTH, STYLE_TITLE, text);
-	snprintf(text, sizeof(text), _("%d of %d"), offer->current + 1,
-		 offer->count);
+	snprintf(text, sizeof(text), _("%d of %d"), waiting->current + 1,
+		 waiting->count);
 	draw_right(line, column + WIDTH, WIDTH / 3, STYLE_DIM, text);
 }
 
@@ -219,21 +224,35 @@ static void draw_keys(bool many, int line, int column)
 	}
 }
 
-void offer_draw(const struct offer *offer)
+static bool draw(const struct screen *screen)
 {
-	int rows = count_rows(offer);
+	const struct waiting_games *waiting =
+		(const struct waiting_games *)screen;
+	int rows = count_rows(waiting);
 	int line = (term_lines() - HEIGHT - (rows ? rows + 2 : 0)) / 2;
 	int column = (term_columns() - WIDTH) / 2;
 
 	line = line < 0 ? 0 : line;
 	column = column < 0 ? 0 : column;
-	term_erase();
-	draw_title(offer, line, column);
+	draw_title(waiting, line, column);
 	line += 2;
 	if (rows)
-		line = draw_list(offer, rows, line, column);
-	line = draw_game(&offer->games[offer->current], offer->hide_turn, line,
-			 column);
-	draw_keys(offer->count > 1, line, column);
+		line = draw_list(waiting, rows, line, column);
+	line = draw_game(&waiting->games[waiting->current], waiting->hide_turn,
+			 line, column);
+	draw_keys(waiting->count > 1, line, column);
 	term_cursor(0, -1);
+	return true;
+}
+
+void waiting_games_init(struct waiting_games *waiting, const struct game *games,
+			int count, bool hide_turn)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key};
+
+	*waiting = (struct waiting_games){.screen.class = &class,
+					  .games = games,
+					  .count = count,
+					  .hide_turn = hide_turn};
 }

@@ -2,7 +2,7 @@
 /* The working of colours, handicap and komi, as lines for people. */
 #include <config.h>
 
-#include "ui/setup_state.h"
+#include "ui/setup_form.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static void join_names(const struct setup_form *form, int pair, bool whole,
 	char one[PART], two[PART] = "";
 
 	cut_name(form, pair, 0, whole, unicode, one);
-	if (setup_seats(form) == SEATS_MAX)
+	if (setup_form_seats(form) == SEATS_MAX)
 		cut_name(form, pair, 1, whole, unicode, two);
 	snprintf(out, 2 * PART + 4, "%s%s%s", one,
 		 one[0] && two[0] ? " & " : "", two);
@@ -55,7 +55,7 @@ static const char *side_name(const struct setup_form *form, int pair,
 		{N_("First player"), N_("Second player")},
 		{N_("First pair"), N_("Second pair")},
 	};
-	bool four = setup_seats(form) == SEATS_MAX;
+	bool four = setup_form_seats(form) == SEATS_MAX;
 
 	join_names(form, pair, true, unicode, out);
 	if (text_columns(out) > SIDE_COLUMNS)
@@ -72,7 +72,7 @@ static const char *strange_rank(const struct setup_form *form)
 						  FIELD_RANK_12, FIELD_RANK_22};
 	struct rank rank;
 
-	for (int i = 0; i < setup_seats(form); i++)
+	for (int i = 0; i < setup_form_seats(form); i++)
 		if (!rank_parse(form->text[ids[i]], &rank))
 			return form->text[ids[i]];
 	return NULL;
@@ -167,18 +167,18 @@ static void show_black(const struct setup_form *form, bool unicode, char *out)
 		 side_name(form, form->black, unicode, side), starter);
 }
 
-void setup_working(const struct setup_form *form, bool unicode,
-		   char line[SETUP_WORKING][SETUP_LINE])
+void setup_form_explain(const struct setup_form *form, bool unicode,
+			char line[SETUP_EXPLAINED][SETUP_LINE])
 {
 	bool by_points = form->choice[FIELD_HANDICAP] == SETUP_AUTO ||
 			 form->choice[FIELD_BLACK] == SETUP_AUTO ||
-			 setup_komi_auto(form);
+			 setup_form_komi_auto(form);
 
-	for (int i = 0; i < SETUP_WORKING; i++)
+	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		line[i][0] = '\0';
 	if (by_points)
 		show_points(form, unicode, line[0]);
-	if (form->fault[0])
+	if (form->error[0])
 		return;
 	show_game(form, by_points, line[1]);
 	show_black(form, unicode, line[2]);

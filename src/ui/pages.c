@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The screen's last line says where we are and how to go on; a free line
+ * stands above it.
+ */
+#include <config.h>
+
+#include "ui/pages.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/term/draw.h"
+#include "ui/term/edit.h"
+
+enum {
+	FOOT = 2,
+	ROW_AT = 5,
+	FIELD_AT = 2,
+	COLUMNS_MAX = 78 /* longer lines are hard to read */
+};
+
+/* The next line of a text, which then stands at the rest. */
+static const char *take(const char **text, int columns, char line[DRAW_TEXT])
+{
+	size_t length = text_break(*text, columns);
+
+	if (length >= DRAW_TEXT)
+		length = DRAW_TEXT - 1;
+	memcpy(line, *text, length);
+	line[length] = '\0';
+	*text += length;
+	*text += strspn(*text, " ");
+	return line;
+}
+
+static int count_lines(const char *text, int columns)
+{
+	char line[DRAW_TEXT];
+	int lines = 0;
+
+	for (; *text; lines++)
+		take(&text, columns, line);
+	return lines;
+}
+
+/* What belongs together begins on a page that has room for it. */
+static void keep_together(struct pages *pages, int lines)
+{
+	int left = pages->lines - pages->used % pages->lines;
+
+	if (lines > left && lines <= pages->lines)
+		pages->used += left;
+}
+
+static void put(const struct pages *pages, int column, enum style style,
+		const char *text)
+{
+	int line = pages->used - pages->page * pages->lines;
+
+	if (pages->page >= 0 && line >= 0 && line < pages->lines)
+		draw_fit(line, column, pages->columns - column, style, text);
+}
+
+void pages_title(struct pages *pages, const char *text)
+{
+	if (pages->used % pages->lines)
+		pages->used++;
+	keep_together(pages, 3);
+	put(pages, 0, STYLE_STRONG, text);
+	pages->used++;
+}
+
+void pages_entry(struct pages *pages, const char *label, int column,
+		 const char *text)
+{
+	int columns = pages->columns - column;
+	bool above = text_columns(label) >= column && *label;
+	char line[DRAW_TEXT];
+
+	keep_together(pages, count_lines(text, columns) + above);
+	put(pages, 0, STYLE_KEY, label);
+	pages->used += above;
+	while (*text) {
+		put(pages, column, STYLE_NORMAL, take(&text, columns, line));
+		pages->used++;
+	}
+}
+
+static void mark(struct pages *pages)
+{
+	pages->marked = pages->used / pages->lines;
+}
+
+void pages_row(struct pages *pages, int number, bool chosen, const char *text)
+{
+	char label[16];
+
+	snprintf(label, sizeof(label), "%s%d", chosen ? "> " : "  ", number);
+	if (chosen)
+		mark(pages);
+	pages_entry(pages, label, ROW_AT, text);
+}
+
+void pages_field(struct pages *pages, const char *text, size_t cursor)
+{
+	char shown[DRAW_TEXT];
+	int column;
+
+	text = edit_window(text, cursor, pages->columns - FIELD_AT - 1,
+			   &column);
+	text_fit(shown, sizeof(shown), text, pages->columns - FIELD_AT,
+		 term_unicode());
+	keep_together(pages, 1);
+	mark(pages);
+	put(pages, 0, STYLE_KEY, ">");
+	put(pages, FIELD_AT, STYLE_STRONG, shown);
+	pages->cursor_line = pages->used - pages->page * pages->lines;
+	pages->cursor_column = FIELD_AT + column;
+	pages->used++;
+}
+
+static struct pages begin(int page)
+{
+	int columns = term_columns();
+
+	return (struct pages){
+		.page = page,
+		.lines = term_lines() - FOOT,
+		.columns = columns < COLUMNS_MAX ? columns : COLUMNS_MAX,
+		.cursor_column = -1,
+	};
+}
+
+bool pages_fits(void)
+{
+	return term_lines() >= PAGES_LINES && term_columns() >= PAGES_COLUMNS;
+}
+
+/* The pages as it would be, undrawn. */
+static struct pages measure(pages_writer *write, const void *about)
+{
+	struct pages pages = begin(-1);
+
+	write(&pages, about);
+	return pages;
+}
+
+static int count_pages(pages_writer *write, const void *about)
+{
+	struct pages pages = measure(write, about);
+
+	return (pages.used + pages.lines - 1) / pages.lines;
+}
+
+static void draw_foot(int page, int count)
+{
+	int line = term_lines() - 1;
+	char text[DRAW_TEXT];
+
+	if (page + 1 < count)
+		snprintf(text, sizeof(text),
+			 _("Page %d of %d. Space: next, Escape: back."),
+			 page + 1, count);
+	else if (page > 0)
+		snprintf(text, sizeof(text),
+			 _("Page %d of %d. PageUp: up, Escape: back."),
+			 page + 1, count);
+	else
+		snprintf(text, sizeof(text), "%s", _("Escape: back."));
+	draw_fit(line, 0, term_columns(), STYLE_DIM, text);
+}
+
+bool pages_draw(pages_writer *write, const void *about, int page)
+{
+	struct pages pages;
+	int count;
+
+	if (!pages_fits())
+		return false;
+	count = count_pages(write, about);
+	pages = begin(page < count ? page : count - 1);
+	write(&pages, about);
+	draw_foot(pages.page, count);
+	term_cursor(0, -1);
+	return true;
+}
+
+bool pages_draw_marked(pages_writer *write, const void *about, const char *keys)
+{
+	struct pages pages;
+
+	if (!pages_fits())
+		return false;
+	pages = begin(measure(write, about).marked);
+	write(&pages, about);
+	draw_fit(term_lines() - 1, 0, term_columns(), STYLE_DIM, keys);
+	term_cursor(pages.cursor_line, pages.cursor_column);
+	return true;
+}
+
+bool pages_turn(pages_writer *write, const void *about, int *page, key k)
+{
+	static const key on[] = {' ', KEY_TO_ENTER, KEY_TO_PAGEDOWN,
+				 KEY_TO_DOWN, KEY_TO_RIGHT};
+	static const key back[] = {KEY_TO_PAGEUP, KEY_TO_BACKSPACE, KEY_TO_UP,
+				   KEY_TO_LEFT};
+	int count;
+
+	if (!pages_fits())
+		return false;
+	count = count_pages(write, about);
+	if (*page >= count)
+		*page = count - 1;
+	for (size_t i = 0; i < sizeof(on) / sizeof(on[0]); i++)
+		if (on[i] == k)
+			return ++*page < count;
+	for (size_t i = 0; i < sizeof(back) / sizeof(back[0]); i++)
+		if (back[i] == k)
+			return --*page >= 0;
+	return false;
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct pages_screen *pages = (const struct pages_screen *)screen;
+
+	return pages_draw(pages->write, pages->about, pages->page);
+}
+
+static bool turn(struct screen *screen, key k)
+{
+	struct pages_screen *pages = (struct pages_screen *)screen;
+
+	return pages_turn(pages->write, pages->about, &pages->page, k);
+}
+
+void pages_open(struct screen *below, struct pages_screen *pages,
+		pages_writer *write, const void *about)
+{
+	static const struct screen_class class = {.draw = draw, .key = turn};
+
+	pages->write = write;
+	pages->about = about;
+	pages->page = 0;
+	if (pages_fits())
+		screen_open(below, &pages->screen, &class);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A text over the whole screen, in as many pages as the screen needs. A
+ * writer puts all of it on the pages, every time: what is not on the page
+ * that is shown is only counted.
+ */
+#ifndef UI_PAGES_H
+#define UI_PAGES_H
+
+#include <stddef.h>
+
+#include "ui/term/screen.h"
+
+enum { PAGES_LINES = 12, PAGES_COLUMNS = 40 }; /* the least for any pages */
+
+struct pages {
+	int page;	    /* that is drawn; -1: none */
+	int lines, columns; /* of a page */
+	int used;	    /* lines so far, on all pages */
+	int marked;	    /* the page of the chosen row or the typed text */
+	int cursor_line, cursor_column; /* in that text; column -1: none */
+};
+
+typedef void pages_writer(struct pages *pages, const void *about);
+
+/* A title, with a free line before it; never the last line of a page. */
+void pages_title(struct pages *pages, const char *text);
+/*
+ * A paragraph, broken between words to fit, that begins at a column; a label
+ * stands to the left of it, or above it when it is too long.
+ */
+void pages_entry(struct pages *pages, const char *label, int column,
+		 const char *text);
+
+/* A row of a list to choose from, with its number. */
+void pages_row(struct pages *pages, int number, bool chosen, const char *text);
+/* A text that is being typed, with the cursor in sight. */
+void pages_field(struct pages *pages, const char *text, size_t cursor);
+
+/* Whether the screen is large enough for any pages. */
+bool pages_fits(void);
+/* Draws the page, or the last, if the screen is large enough. */
+bool pages_draw(pages_writer *write, const void *about, int page);
+/* Draws the page of the marked row, with keys for its last line. */
+bool pages_draw_marked(pages_writer *write, const void *about,
+		       const char *keys);
+/* A key turns the page; false when it leaves the pages. */
+bool pages_turn(pages_writer *write, const void *about, int *page, key k);
+
+/* A text to be read and left, as a screen. */
+struct pages_screen {
+	struct screen screen;
+	pages_writer *write;
+	const void *about;
+	int page;
+};
+
+/* Lays the text over a screen, if there is room for any. */
+void pages_open(struct screen *below, struct pages_screen *pages,
+		pages_writer *write, const void *about);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The set-up form on the screen, with the rules and manners of the game that
+ * is set up at a key's length.
+ */
+#ifndef UI_SETUP_SCREEN_H
+#define UI_SETUP_SCREEN_H
+
+#include "ui/pages.h"
+#include "ui/setup_form.h"
+
+struct setup_screen {
+	struct screen screen;
+	struct setup_form form;
+	enum setup_answer answer;
+	bool pasted; /* a text, which is not taken */
+	struct pages_screen rules;
+};
+
+/* As setup_form_init(); .answer is the last key's. */
+void setup_screen_init(struct setup_screen *screen,
+		       const struct settings *settings, unsigned seed);
+
+#endif

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/term/edit.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { CONTROL_U = 'U' - '@' };
+
+static size_t before(const char *text, size_t at)
+{
+	while (at > 0 && ((unsigned char)text[--at] & 0xc0) == 0x80)
+		;
+	return at;
+}
+
+static size_t behind(const char *text, size_t at)
+{
+	const char *rest = text + at;
+
+	text_next(&rest);
+	return (size_t)(rest - text);
+}
+
+static void take_out(char *text, size_t from, size_t to)
+{
+	memmove(text + from, text + to, strlen(text + to) + 1);
+}
+
+static bool is_fit(key k, char out[KEY_TEXT])
+{
+	char name[KEY_TEXT];
+
+	strcpy(out, " ");
+	return k == ' ' || (k > ' ' && k < KEY_NAMED &&
+			    !text_clean(out, KEY_TEXT, key_text(k, name)));
+}
+
+static enum edit insert(char *text, size_t size, size_t *cursor, key k)
+{
+	size_t length = strlen(text), n;
+	char c[KEY_TEXT];
+
+	if (!is_fit(k, c))
+		return EDIT_NOTHING;
+	n = strlen(c);
+	if (length + n >= size)
+		return EDIT_CHANGE;
+	memmove(text + *cursor + n, text + *cursor, length - *cursor + 1);
+	memcpy(text + *cursor, c, n);
+	*cursor += n;
+	return EDIT_CHANGE;
+}
+
+enum edit edit_key(char *text, size_t size, size_t *cursor, key k)
+{
+	size_t from = *cursor;
+
+	switch (k) {
+	case KEY_TO_LEFT:
+		*cursor = before(text, *cursor);
+		return EDIT_MOVE;
+	case KEY_TO_RIGHT:
+		*cursor = behind(text, *cursor);
+		return EDIT_MOVE;
+	case KEY_TO_HOME:
+		*cursor = 0;
+		return EDIT_MOVE;
+	case KEY_TO_END:
+		*cursor = strlen(text);
+		return EDIT_MOVE;
+	case KEY_TO_BACKSPACE:
+		*cursor = before(text, *cursor);
+		take_out(text, *cursor, from);
+		return EDIT_CHANGE;
+	case KEY_TO_DELETE:
+		take_out(text, *cursor, behind(text, *cursor));
+		return EDIT_CHANGE;
+	case CONTROL_U:
+		text[0] = '\0';
+		*cursor = 0;
+		return EDIT_CHANGE;
+	default:
+		return insert(text, size, cursor, k);
+	}
+}
+
+static int columns_between(const char *from, const char *to)
+{
+	int columns = text_columns(from) - text_columns(to);
+
+	return columns > 0 ? columns : 0;
+}
+
+const char *edit_window(const char *text, size_t cursor, int columns,
+			int *column)
+{
+	const char *first = text;
+
+	while ((*column = columns_between(first, text + cursor)) >= columns)
+		text_next(&first);
+	return first;
+}

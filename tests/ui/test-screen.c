@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: ISC */
+/* The loop of screens, with screens that only note what happens to them. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "table/monotonic.h"
+#include "ui/term/screen.h"
+#include "ui/term/term.h"
+
+struct page {
+	struct screen screen;
+	const char *name;
+	bool fits;
+	struct page *next; /* what 'o' opens */
+	int fd;		   /* that it waits for; a byte shows it, or ends it */
+	int64_t due;	   /* when it is done of itself, or 0 */
+	int woken;
+	char seen[64]; /* keys, and '#' for a paste */
+};
+
+static const struct screen_class page_class;
+
+static void note(struct page *page, char what)
+{
+	size_t n = strlen(page->seen);
+
+	assert_true(n + 1 < sizeof(page->seen));
+	page->seen[n] = what;
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct page *page = (const struct page *)screen;
+
+	if (page->fits)
+		term_put(0, 0, STYLE_NORMAL, page->name);
+	return page->fits;
+}
+
+static bool take_key(struct screen *screen, key k)
+{
+	struct page *page = (struct page *)screen;
+
+	note(page, (char)k);
+	if (k == 'o')
+		screen_open(screen, &page->next->screen, &page_class);
+	return k != 'q';
+}
+
+static void note_paste(struct screen *screen)
+{
+	note((struct page *)screen, '#');
+}
+
+static int wait_for(const struct screen *screen, struct pollfd *fd)
+{
+	const struct page *page = (const struct page *)screen;
+	int64_t left = page->due - monotonic_ms();
+
+	if (page->fd)
+		*fd = (struct pollfd){.fd = page->fd, .events = POLLIN};
+	return !page->due ? -1 : left < 0 ? 0 : (int)left;
+}
+
+static bool wake(struct screen *screen, short ready)
+{
+	struct page *page = (struct page *)screen;
+	char byte = 'x';
+
+	page->woken++;
+	if (ready & POLLIN)
+		assert_int_equal(read(page->fd, &byte, 1), 1);
+	if (byte == '!')
+		page->fits = true;
+	return byte != '.' && !(page->due && monotonic_ms() >= page->due);
+}
+
+static const struct screen_class page_class = {.draw = draw,
+					       .key = take_key,
+					       .pasted = note_paste,
+					       .wait = wait_for,
+					       .wake = wake};
+
+static struct page page_of(const char *name)
+{
+	return (struct page){.screen.class = &page_class,
+			     .name = name,
+			     .fits = true};
+}
+
+static void open_easel(struct easel *easel)
+{
+	easel_open(easel, "xterm-256color", 24, 80, true);
+}
+
+static void keys_go_to_the_one_on_top(void **state)
+{
+	struct page over = page_of("over"), page = page_of("page");
+	struct easel easel;
+
+	(void)state;
+	page.next = &over;
+	open_easel(&easel);
+	easel_type(&easel, "aobqcqde");
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "aocq");
+	assert_string_equal(over.seen, "bq");
+	/* what is typed ahead is for the next screen */
+	page = page_of("next");
+	easel_type(&easel, "q");
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "deq");
+	easel_close(&easel);
+}
+
+static void expect_shown(struct easel *easel, const struct page *bottom,
+			 const char *name)
+{
+	char *text;
+
+	screen_draw(&bottom->screen);
+	easel_look(easel);
+	text = vterm_screen_text(easel->screen);
+	assert_memory_equal(text, name, strlen(name));
+	assert_true(text[strlen(name)] == '\n');
+	free(text);
+}
+
+static void what_has_no_room_shows_what_it_lies_over(void **state)
+{
+	struct page over = page_of("of"), page = page_of("page");
+	struct easel easel;
+
+	(void)state;
+	open_easel(&easel);
+	expect_shown(&easel, &page, "page");
+	screen_open(&page.screen, &over.screen, &page_class);
+	expect_shown(&easel, &page, "of");
+	over.fits = false;
+	expect_shown(&easel, &page, "page");
+	page.fits = false;
+	assert_false(screen_draw(&page.screen));
+	easel_close(&easel);
+}
+
+static void keys_wait_for_a_screen(void **state)
+{
+	struct page page = page_of("page");
+	struct easel easel;
+	int ends[2];
+
+	(void)state;
+	open_easel(&easel);
+	assert_int_equal(pipe(ends), 0);
+	page.fits = false;
+	page.fd = ends[0];
+	easel_type(&easel, "aq");
+	assert_int_equal(write(ends[1], "-!", 2), 2);
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "aq");
+	assert_true(page.fits);
+	close(ends[0]);
+	close(ends[1]);
+	easel_close(&easel);
+}
+
+/* A clock goes on under a page of text, and so does the table's wire. */
+static void what_lies_below_is_woken(void **state)
+{
+	struct page over = page_of("over"), page = page_of("page");
+	struct easel easel;
+	int ends[2];
+
+	(void)state;
+	open_easel(&easel);
+	assert_int_equal(pipe(ends), 0);
+	page.due = monotonic_ms() + 30;
+	screen_open(&page.screen, &over.screen, &page_class);
+	assert_true(screen_run(&page.screen));
+	assert_true(monotonic_ms() >= page.due);
+	assert_in_range(page.woken, 2, 5);
+
+	page = page_of("page");
+	page.fd = ends[0];
+	screen_open(&page.screen, &over.screen, &page_class);
+	assert_int_equal(write(ends[1], ".", 1), 1);
+	assert_true(screen_run(&page.screen));
+	close(ends[0]);
+	close(ends[1]);
+	easel_close(&easel);
+}
+
+static void what_is_done_of_itself_goes(void **state)
+{
+	struct page over = page_of("over"), page = page_of("page");
+	struct easel easel;
+
+	(void)state;
+	open_easel(&easel);
+	page.due = monotonic_ms() + 60;
+	over.due = monotonic_ms() + 10;
+	screen_open(&page.screen, &over.screen, &page_class);
+	assert_true(screen_run(&page.screen));
+	assert_null(page.screen.over);
+	easel_close(&easel);
+}
+
+static void a_paste_is_told_to_one(void **state)
+{
+	static const struct screen_class deaf = {.draw = draw, .key = take_key};
+	struct page over = page_of("over"), page = page_of("page");
+	struct easel easel;
+
+	(void)state;
+	open_easel(&easel);
+	page.next = &over;
+	easel_type(&easel, "\033[200~q\r\033[201~");
+	easel_type(&easel, "q");
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "q#");
+	page = page_of("page");
+	screen_open(&page.screen, &over.screen, &deaf);
+	easel_type(&easel, "\033[200~q\r\033[201~");
+	easel_type(&easel, "qq");
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(over.seen, "q");
+	assert_string_equal(page.seen, "q#");
+	easel_close(&easel);
+}
+
+static void a_terminal_may_go(void **state)
+{
+	struct page page = page_of("page");
+	struct easel easel;
+
+	(void)state;
+	open_easel(&easel);
+	easel_type(&easel, "a");
+	close(easel.keyboard);
+	assert_false(screen_run(&page.screen));
+	assert_string_equal(page.seen, "a");
+	easel.keyboard = dup(STDERR_FILENO);
+	easel_close(&easel);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(keys_go_to_the_one_on_top),
+		cmocka_unit_test(what_has_no_room_shows_what_it_lies_over),
+		cmocka_unit_test(keys_wait_for_a_screen),
+		cmocka_unit_test(what_lies_below_is_woken),
+		cmocka_unit_test(what_is_done_of_itself_goes),
+		cmocka_unit_test(a_paste_is_told_to_one),
+		cmocka_unit_test(a_terminal_may_go),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
