@@ -75,13 +75,14 @@ static void print_option(FILE *out, const struct option *option, enum seat seat,
 			 bool explain)
 {
 	const char *indent = option->section ? "\t" : "";
+	char text[OPTION_RANGE];
 
 	if (explain) {
 		print_comment(out, indent, option->help);
-		fprintf(out, "%s# (%s)\n", indent, option->range);
+		fprintf(out, "%s# (%s)\n", indent, option_range(option, text));
 	}
 	fprintf(out, "%s#%s = ", indent, option->name);
-	example_print_value(out, option, option_default(option, seat));
+	example_print_value(out, option, option_default(option, seat, text));
 	fputc('\n', out);
 }
 

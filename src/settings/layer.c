@@ -15,7 +15,7 @@ static void apply(struct settings *settings,
 {
 	for (int i = 0; i < assignments->count; i++) {
 		const struct assignment *a = &assignments->all[i];
-		char path[OPTION_NAME], word[FAULT_WORD];
+		char path[OPTION_NAME], word[FAULT_WORD], range[OPTION_RANGE];
 		struct option option;
 
 		if (i == skip || !option_at(a->option, &option) ||
@@ -24,7 +24,7 @@ static void apply(struct settings *settings,
 		fault_set(fault, a->line, "%s is %s, but must be %s",
 			  option_path(&option, a->seat, path),
 			  fault_quote(word, a->value, strlen(a->value)),
-			  option.range);
+			  option_range(&option, range));
 	}
 	settings_rekey(settings);
 	settings_follow(settings);

@@ -3,184 +3,167 @@
 
 #include "settings/option.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/board.h"
-#include "rules/handicap.h"
 #include "settings/value.h"
 
 #define AT(member)                               \
 	.at = offsetof(struct settings, member), \
 	.size = sizeof(((struct settings *)0)->member)
 
-/* set() knows where the value goes */
-#define NOWHERE .at = 0
-
 #define LABEL_RANGE "text of up to 127 bytes"
-#define DURATION_RANGE "a time such as 20m, 1h30m, 90s, 500ms or 0, up to 100h"
 #define KEYS_RANGE "up to 4 keys such as P, ?, ^L, Space or F1"
 
-static const char *const placements[] = {"fixed", "free", NULL};
-static const char *const owners[] = {"seat", "pair", NULL};
-static const char *const pauses[] = {"anyone", "agreed", "referee", NULL};
-static const char *const dames[] = {"lenient", "strict", NULL};
-static const char *const wrong_seats[] = {"refuse", "record", NULL};
-static const char *const exemptions[] = {"true", "false", NULL};
-static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const flags[] = {"false", "true", NULL};
+static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const glyph_names[] = {"auto", "unicode", "ascii", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
 
+/* What the set-up has a row for needs no more than its setter here. */
 static const struct option rows[] = {
-	{NULL, "preset", false, value_preset, "",
-	 "the name of a preset, or nothing",
+	{NULL, "preset",
 	 "The settings of an event; whatever this file sets overrides them.",
-	 NOWHERE},
-	{NULL, "ruleset", false, value_ruleset, "jpga-current",
-	 "jpga-current, figg, english-2008, egc, aga, figg-go or brainking",
+	 .set = value_preset, .fallback = "",
+	 .range = "the name of a preset, or nothing"},
+	{NULL, "ruleset",
 	 "The rules to play by. They decide how ranks become handicap and "
 	 "komi.",
-	 NOWHERE},
-	{NULL, "seats", false, value_seats, "4", "4 or 2",
-	 "How many people play: 4 for Pair Go, 2 for plain Go.", NOWHERE},
-	{NULL, "size", false, value_int, "19", "a whole number from 5 to 19",
-	 "Lines of the board.", AT(setup.size), BOARD_MIN, BOARD_MAX},
+	 .set = value_setup},
+	{NULL, "seats", "How many people play: 4 for Pair Go, 2 for plain Go.",
+	 .set = value_setup},
+	{NULL, "size", "Lines of the board.", .set = value_setup},
 
-	{"event", "name", false, value_label, "", LABEL_RANGE,
+	{"event", "name",
 	 "The event's name, for the title line and the record.",
-	 AT(setup.event)},
-	{"event", "round", false, value_label, "", LABEL_RANGE, "The round.",
-	 AT(setup.round)},
-	{"event", "table", false, value_label, "", LABEL_RANGE,
-	 "The table's number or name.", AT(setup.table)},
+	 .set = value_label},
+	{"event", "round", "The round.", .set = value_label},
+	{"event", "table", "The table's number or name.", .set = value_label},
 
-	{"seat", "name", false, value_name, "", LABEL_RANGE,
+	{"seat", "name",
 	 "The player's name. B1 and B2 play Black, W1 and W2 White; with two "
 	 "seats B1 plays W1.",
-	 .size = NAME_BYTES},
-	{"seat", "rank", false, value_rank, "",
-	 "a rank such as 3d, 5k or 9p, or points such as =-3",
-	 "The player's rank; empty when it is not known.", NOWHERE},
+	 .set = value_name, .fallback = "", .range = LABEL_RANGE},
+	{"seat", "rank", "The player's rank; empty when it is not known.",
+	 .set = value_rank, .fallback = "",
+	 .range = "a rank such as 3d, 5k or 9p, or points such as =-3"},
 
-	{"rank", "titles", false, value_switch, "false", "true or false",
+	{"rank", "titles",
 	 "Whether under figg a former holder of an amateur title has 9 points, "
 	 "and a former prefectural representative 8. FIGG advises against it "
 	 "in Italy; under jpga-current they always have them.",
-	 AT(setup.titles), .choices = flags},
+	 .set = value_setup},
 
-	{"team", "black", false, value_label, "", LABEL_RANGE,
+	{"team", "black",
 	 "The name of Black's pair, such as a team or a country.",
-	 AT(setup.team[0])},
-	{"team", "white", false, value_label, "", LABEL_RANGE,
+	 .set = value_label},
+	{"team", "white",
 	 "The name of White's pair, such as a team or a country.",
-	 AT(setup.team[1])},
+	 .set = value_label},
 
-	{"handicap", "stones", false, value_stones, "auto",
-	 "auto, 0 or a whole number from 2 to 9",
-	 "Handicap stones; auto follows the ranks.", AT(setup.handicap), 0,
-	 HANDICAP_MAX},
-	{"handicap", "placement", false, value_switch, "fixed", "fixed or free",
+	{"handicap", "stones", "Handicap stones; auto follows the ranks.",
+	 .set = value_auto, .fallback = "auto", .range = "auto, ",
+	 AT(handicap_auto)},
+	{"handicap", "placement",
 	 "Where they go: on the fixed points, or wherever Black's first player "
 	 "chooses.",
-	 AT(setup.free_placement), .choices = placements},
-	{"handicap", "komi", false, value_komi, "auto",
-	 "auto, or points such as 6, 6.5 or -6, from -100 to 100",
+	 .set = value_setup},
+	{"handicap", "komi",
 	 "Points that White gets, in whole or half points, or gives where they "
 	 "are less than 0; auto follows the ranks.",
-	 NOWHERE},
+	 .set = value_auto, .fallback = "auto", .range = "auto, or ",
+	 AT(komi_auto)},
 
-	{"clock", "system", false, value_system, "byoyomi",
-	 "none, absolute, byoyomi, canadian, fischer or nhk",
+	{"clock", "system",
 	 "The kind of clock. Each kind uses only some of the options below.",
-	 NOWHERE},
-	{"clock", "per", false, value_choice, "seat", "seat or pair",
+	 .set = value_setup},
+	{"clock", "per",
 	 "Whether each player has a clock, or each pair has one.",
-	 AT(setup.per), .choices = owners},
-	{"clock", "pause", false, value_choice, "anyone",
-	 "anyone, agreed or referee",
+	 .set = value_setup},
+	{"clock", "pause",
 	 "Who may stop the clock: anybody, until all go on; anybody once all "
 	 "four have agreed; or the referee alone, who lets it run again.",
-	 AT(setup.pause), .choices = pauses},
-	{"clock", "main", false, value_duration, "20m", DURATION_RANGE,
-	 "Main time; for fischer, the time at the start.",
-	 AT(setup.clock.main)},
-	{"clock", "period", false, value_duration, "30s", DURATION_RANGE,
+	 .set = value_setup},
+	{"clock", "main", "Main time; for fischer, the time at the start.",
+	 .set = value_setup},
+	{"clock", "period",
 	 "The length of a period of byoyomi, of a block of canadian, or of a "
 	 "considered period of nhk.",
-	 AT(setup.clock.period)},
-	{"clock", "count", false, value_int, "3",
-	 "a whole number from 1 to 1000",
+	 .set = value_setup},
+	{"clock", "count",
 	 "The number of periods of byoyomi, of stones in a block of canadian, "
 	 "or of considered periods of nhk.",
-	 AT(setup.clock.count), 1, CLOCK_COUNT_MAX},
-	{"clock", "increment", false, value_duration, "0", DURATION_RANGE,
+	 .set = value_setup},
+	{"clock", "increment",
 	 "The time that fischer adds after each of a player's turns.",
-	 AT(setup.clock.increment)},
-	{"clock", "cap", false, value_duration, "0", DURATION_RANGE,
+	 .set = value_setup},
+	{"clock", "cap",
 	 "The most that fischer lets time grow to; 0 for no limit.",
-	 AT(setup.clock.cap)},
-	{"clock", "move", false, value_duration, "0", DURATION_RANGE,
+	 .set = value_setup},
+	{"clock", "move",
 	 "The time that nhk gives for each move before it takes a considered "
 	 "period.",
-	 AT(setup.clock.move)},
+	 .set = value_setup},
 
-	{"rules", "dame", false, value_switch, "lenient", "lenient or strict",
+	{"rules", "dame",
 	 "Neutral points left open when the game stops: they cost nothing, or "
 	 "the groups that touch them have no territory.",
-	 AT(setup.strict_dame), .choices = dames},
-	{"rules", "undo", false, value_switch, "false", "true or false",
+	 .set = value_setup},
+	{"rules", "undo",
 	 "Whether a move may be taken back when everybody agrees.",
-	 AT(setup.undo), .choices = flags},
-	{"rules", "wrong-seat", false, value_choice, "refuse",
-	 "refuse or record",
+	 .set = value_setup},
+	{"rules", "wrong-seat",
 	 "A stone of the wrong partner, where the keys tell who plays: it is "
 	 "refused, or it is played and can be claimed as a rotation error.",
-	 AT(setup.wrong_seat), .choices = wrong_seats},
-	{"rules", "exemption", false, value_switch, "true", "true or false",
+	 .set = value_setup},
+	{"rules", "exemption",
 	 "Whether a rotation error costs nothing when the turn before it was "
 	 "one too and nobody claimed it; if not, every error that is claimed "
 	 "in time costs three points.",
-	 AT(setup.no_exemption), .choices = exemptions},
-	{"rules", "breaks", false, value_int, "0", "a whole number from 0 to 9",
+	 .set = value_setup},
+	{"rules", "breaks",
 	 "How many breaks each pair may take with the clock stopped.",
-	 AT(setup.breaks), 0, SETUP_BREAKS_MAX},
+	 .set = value_setup},
 
-	{"input", "mode", false, value_mode, "turn",
-	 "turn, seat-key or key-sets",
+	{"input", "mode",
 	 "How the keys know who plays. With turn, one set of keys is passed "
 	 "round; with seat-key, each player plays with a key of their own; "
 	 "with key-sets, everybody has keys and a cursor of their own.",
-	 NOWHERE},
+	 .set = value_mode, .fallback = "turn",
+	 .range = "turn, seat-key or key-sets"},
 
-	{"screen", "glyphs", false, value_choice, "auto",
-	 "auto, unicode or ascii",
+	{"screen", "glyphs",
 	 "How stones and lines are drawn; auto asks the locale and the "
 	 "terminal.",
-	 AT(glyphs), .choices = glyph_names},
-	{"screen", "colours", false, value_choice, "auto", "auto or never",
+	 .set = value_choice, .fallback = "auto", .choices = glyph_names,
+	 AT(glyphs)},
+	{"screen", "colours",
 	 "Whether colours are used; auto uses those that the terminal has, and "
 	 "none when NO_COLOR is set.",
-	 AT(colours), .choices = colour_names},
-	{"screen", "bell", false, value_switch, "true", "true or false",
-	 "Whether the terminal's bell warns when time runs out.", AT(bell),
-	 .choices = flags},
-	{"screen", "show-turn", false, value_switch, "always",
-	 "always or on-request",
+	 .set = value_choice, .fallback = "auto", .choices = colour_names,
+	 AT(colours)},
+	{"screen", "bell",
+	 "Whether the terminal's bell warns when time runs out.",
+	 .set = value_choice, .fallback = "true", .choices = flags,
+	 .range = "true or false", AT(bell)},
+	{"screen", "show-turn",
 	 "Whether the screen always shows whose turn it is, or only when "
 	 "somebody asks.",
-	 AT(turn_on_request), .choices = turns},
+	 .set = value_choice, .fallback = "always", .choices = turns,
+	 AT(turn_on_request)},
 
-	{"referee", "code", false, value_label, "", "text of up to 63 bytes",
+	{"referee", "code",
 	 "What the referee types to open the referee's menu; when empty, no "
 	 "code is needed.",
+	 .set = value_label, .fallback = "", .range = "text of up to 63 bytes",
 	 AT(referee_code)},
 
-	{"record", "directory", false, value_directory, "",
-	 "a path that begins with /, or nothing",
+	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "
 	 "XDG_DATA_HOME.",
-	 AT(records)},
+	 .set = value_directory, .fallback = "",
+	 .range = "a path that begins with /, or nothing", AT(records)},
 };
 
 enum {
@@ -189,19 +172,27 @@ enum {
 	SET_ROWS = COMMAND_SEAT_LAST
 };
 
-bool option_at(int i, struct option *option)
+/* What the set-up knows of it. */
+static void add_setup(struct option *option)
 {
-	bool set = i >= ROWS + KEY_ROWS;
-	const struct command_rule *rule;
+	char path[OPTION_NAME];
+	const struct setup_label *label;
 
-	if (i < 0 || i >= ROWS + KEY_ROWS + SET_ROWS)
-		return false;
-	if (i < ROWS) {
-		*option = rows[i];
-		return true;
-	}
-	i -= ROWS + (set ? KEY_ROWS : 0);
-	rule = command_rule((enum command)(i + 1));
+	option_path(option, SEAT_NONE, path);
+	option->setup = setup_option_find(path);
+	label = setup_label_find(path);
+	if (!label)
+		return;
+	option->fallback = "";
+	option->range = LABEL_RANGE;
+	option->at = offsetof(struct settings, setup) + label->at;
+	option->size = LABEL_BYTES;
+}
+
+static void make_keys(enum command command, bool set, struct option *option)
+{
+	const struct command_rule *rule = command_rule(command);
+
 	*option = (struct option){
 		.section = set ? "key-set" : "keys",
 		.name = rule->name,
@@ -210,8 +201,21 @@ bool option_at(int i, struct option *option)
 		.fallback = set ? NULL : rule->keys,
 		.range = KEYS_RANGE,
 		.help = rule->help,
-		.command = (enum command)(i + 1),
+		.command = command,
 	};
+}
+
+bool option_at(int i, struct option *option)
+{
+	if (i < 0 || i >= ROWS + KEY_ROWS + SET_ROWS)
+		return false;
+	if (i < ROWS) {
+		*option = rows[i];
+		add_setup(option);
+		return true;
+	}
+	i -= ROWS;
+	make_keys((enum command)(i % KEY_ROWS + 1), i >= KEY_ROWS, option);
 	return true;
 }
 
@@ -250,11 +254,100 @@ bool option_section(const char *section, bool *titled)
 	return false;
 }
 
-const char *option_default(const struct option *option, enum seat seat)
+const char *option_default(const struct option *option, enum seat seat,
+			   char out[SETUP_OPTION_TEXT])
 {
 	if (option->fallback)
 		return option->fallback;
+	if (option->setup)
+		return setup_option_text(option->setup, option->setup->fallback,
+					 out);
 	return command_rule(option->command)->set[seat];
+}
+
+/* One of several that it may be: "this, that or another". */
+static void add_choice(char out[OPTION_RANGE], const char *choice, bool last)
+{
+	size_t at = strlen(out);
+
+	snprintf(out + at, OPTION_RANGE - at, "%s%s",
+		 !at	? ""
+		 : last ? " or "
+			: ", ",
+		 choice);
+}
+
+static void list_choices(const struct option *option, char out[OPTION_RANGE])
+{
+	const struct setup_option *row = option->setup;
+	const char *choice, *next;
+	int i = 0;
+
+	next = row ? setup_option_choice(row, 0) : option->choices[0];
+	while ((choice = next)) {
+		i++;
+		next = row ? setup_option_choice(row, i) : option->choices[i];
+		add_choice(out, choice, !next);
+	}
+}
+
+/* "4 or 2", or a range. */
+static void tell_numbers(const struct setup_option *row, char out[OPTION_RANGE])
+{
+	char number[SETUP_OPTION_TEXT];
+
+	for (int64_t n = row->max; row->step && n >= row->min; n -= row->step)
+		add_choice(out, setup_option_text(row, n, number),
+			   n - row->step < row->min);
+	if (!row->step)
+		snprintf(out, OPTION_RANGE,
+			 "%sa whole number from %" PRId64 " to %" PRId64,
+			 row->or_none ? "0 or " : "", row->min, row->max);
+}
+
+static void tell_setup(const struct option *option, char out[OPTION_RANGE])
+{
+	const struct setup_option *row = option->setup;
+	char least[SETUP_OPTION_TEXT], most[SETUP_OPTION_TEXT];
+
+	setup_option_text(row, row->min, least);
+	setup_option_text(row, row->max, most);
+	switch (row->type) {
+	case SETUP_SWITCH:
+		snprintf(out, OPTION_RANGE, "true or false");
+		break;
+	case SETUP_CHOICE:
+	case SETUP_RULESET:
+		list_choices(option, out);
+		break;
+	case SETUP_NUMBER:
+		tell_numbers(row, out);
+		break;
+	case SETUP_HALVES:
+		snprintf(out, OPTION_RANGE,
+			 "points such as 6, 6.5 or -6, from %s to %s", least,
+			 most);
+		break;
+	case SETUP_TIME:
+		snprintf(out, OPTION_RANGE,
+			 "a time such as 20m, 1h30m, 90s, 500ms or 0, up to "
+			 "%s",
+			 most);
+		break;
+	}
+}
+
+const char *option_range(const struct option *option, char out[OPTION_RANGE])
+{
+	char rest[OPTION_RANGE] = "";
+
+	if (option->setup)
+		tell_setup(option, rest);
+	else if (option->choices && !option->range)
+		list_choices(option, rest);
+	snprintf(out, OPTION_RANGE, "%s%s", option->range ? option->range : "",
+		 rest);
+	return out;
 }
 
 const char *option_path(const struct option *option, enum seat seat,

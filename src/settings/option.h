@@ -2,30 +2,31 @@
 /*
  * Every option there is, as one table: its section and name, what its value
  * may be, its default and what it is for. The parser, the checks, the example
- * file and the check of the manual page all walk over it. The keys' rows are
- * made from the command table.
+ * file and the check of the manual page all walk over it. What the set-up
+ * and the command table know already is taken from there.
  */
 #ifndef SETTINGS_OPTION_H
 #define SETTINGS_OPTION_H
 
+#include "game/setup_option.h"
 #include "settings/settings.h"
 
-enum { OPTION_NAME = 40, OPTION_VALUE = 4096 };
+enum { OPTION_NAME = 40, OPTION_VALUE = 4096, OPTION_RANGE = 160 };
 
 struct option {
 	const char *section; /* NULL at the top of the file */
 	const char *name;
-	bool list; /* values are joined by blanks */
+	const char *help; /* sentences */
+	bool list;	  /* values are joined by blanks */
 	/* False when the value is none; then nothing has changed. */
 	bool (*set)(const struct option *option, struct settings *settings,
 		    enum seat seat, const char *value);
 	const char *fallback; /* the default; see option_default() */
-	const char *range;    /* "a whole number from 5 to 19" */
-	const char *help;     /* sentences */
+	const char *range;    /* see option_range() */
 	/* for set(): where the value goes and what it may be */
 	size_t at, size;
-	int min, max;
 	const char *const *choices;
+	const struct setup_option *setup; /* which it sets, or NULL */
 	enum command command;
 };
 
@@ -42,7 +43,11 @@ bool option_is_titled(const char *section);
 bool option_section(const char *section, bool *titled);
 
 /* The default as it would be written; only the key sets differ by seat. */
-const char *option_default(const struct option *option, enum seat seat);
+const char *option_default(const struct option *option, enum seat seat,
+			   char out[SETUP_OPTION_TEXT]);
+
+/* What the value may be: "a whole number from 5 to 19". */
+const char *option_range(const struct option *option, char out[OPTION_RANGE]);
 
 /* "clock.main" and "seat.B1.name", as people name options. */
 const char *option_path(const struct option *option, enum seat seat,

@@ -18,13 +18,14 @@
 static void set_defaults(const struct option *option, struct settings *settings)
 {
 	bool titled = option_is_titled(option->section);
+	char text[SETUP_OPTION_TEXT];
 
 	if (!titled)
 		option->set(option, settings, SEAT_NONE,
-			    option_default(option, SEAT_NONE));
+			    option_default(option, SEAT_NONE, text));
 	for (int s = 0; titled && s < SEATS_MAX; s++)
 		option->set(option, settings, (enum seat)s,
-			    option_default(option, (enum seat)s));
+			    option_default(option, (enum seat)s, text));
 }
 
 void settings_default(struct settings *settings)

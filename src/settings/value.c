@@ -4,13 +4,10 @@
 #include "settings/value.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "game/duration.h"
 #include "game/rank.h"
-#include "game/setup_option.h"
 #include "settings/preset.h"
 
 static void *place(const struct option *option, struct settings *settings)
@@ -18,75 +15,48 @@ static void *place(const struct option *option, struct settings *settings)
 	return (char *)settings + option->at;
 }
 
-/* Digits at *text, at most nine; false for none, or for a leading zero. */
-static bool take_digits(const char **text, long *number)
-{
-	size_t n = strspn(*text, "0123456789");
-
-	if (n == 0 || n > 9 || (n > 1 && **text == '0'))
-		return false;
-	*number = strtol(*text, NULL, 10);
-	*text += n;
-	return true;
-}
-
-bool value_int(const struct option *option, struct settings *settings,
-	       enum seat seat, const char *value)
-{
-	long number;
-
-	(void)seat;
-	if (!take_digits(&value, &number) || *value || number < option->min ||
-	    number > option->max)
-		return false;
-	*(int *)place(option, settings) = (int)number;
-	return true;
-}
-
-static int find_choice(const struct option *option, const char *value)
-{
-	for (int i = 0; option->choices[i]; i++) {
-		if (!strcmp(option->choices[i], value))
-			return i;
-	}
-	return -1;
-}
-
-/* For enumerations that begin at 0 and are as large as an int. */
+/* The second of two choices is true; other enumerations are like an int. */
 bool value_choice(const struct option *option, struct settings *settings,
 		  enum seat seat, const char *value)
 {
-	int choice = find_choice(option, value);
+	int choice = 0;
+	bool flag;
 
 	(void)seat;
-	if (choice < 0)
+	while (option->choices[choice] &&
+	       strcmp(option->choices[choice], value) != 0)
+		choice++;
+	flag = choice == 1;
+	if (!option->choices[choice])
 		return false;
-	memcpy(place(option, settings), &choice, sizeof(choice));
+	if (option->size == sizeof(flag))
+		memcpy(place(option, settings), &flag, sizeof(flag));
+	else
+		memcpy(place(option, settings), &choice, sizeof(choice));
 	return true;
 }
 
-/* Two choices; the second is true. */
-bool value_switch(const struct option *option, struct settings *settings,
-		  enum seat seat, const char *value)
+bool value_setup(const struct option *option, struct settings *settings,
+		 enum seat seat, const char *value)
 {
-	int choice = find_choice(option, value);
+	int64_t number;
 
 	(void)seat;
-	if (choice < 0)
+	if (!setup_option_parse(option->setup, value, &number))
 		return false;
-	*(bool *)place(option, settings) = choice == 1;
+	setup_option_set(option->setup, &settings->setup, number);
 	return true;
 }
 
-bool value_duration(const struct option *option, struct settings *settings,
-		    enum seat seat, const char *value)
+/* What follows the ranks unless it is set; the place says whether it does. */
+bool value_auto(const struct option *option, struct settings *settings,
+		enum seat seat, const char *value)
 {
-	int64_t ms;
+	bool automatic = !strcmp(value, "auto");
 
-	(void)seat;
-	if (!duration_parse(value, &ms))
+	if (!automatic && !value_setup(option, settings, seat, value))
 		return false;
-	*(int64_t *)place(option, settings) = ms;
+	memcpy(place(option, settings), &automatic, sizeof(automatic));
 	return true;
 }
 
@@ -108,7 +78,8 @@ bool value_label(const struct option *option, struct settings *settings,
 bool value_name(const struct option *option, struct settings *settings,
 		enum seat seat, const char *value)
 {
-	return set_text(settings->setup.name[seat], option->size, value);
+	(void)option;
+	return set_text(settings->setup.name[seat], NAME_BYTES, value);
 }
 
 bool value_rank(const struct option *option, struct settings *settings,
@@ -135,92 +106,6 @@ bool value_directory(const struct option *option, struct settings *settings,
 	return true;
 }
 
-bool value_ruleset(const struct option *option, struct settings *settings,
-		   enum seat seat, const char *value)
-{
-	const struct ruleset *ruleset = ruleset_find(value);
-
-	(void)option;
-	(void)seat;
-	if (!ruleset)
-		return false;
-	settings->setup.ruleset = ruleset;
-	return true;
-}
-
-bool value_seats(const struct option *option, struct settings *settings,
-		 enum seat seat, const char *value)
-{
-	(void)option;
-	(void)seat;
-	if (strcmp(value, "2") != 0 && strcmp(value, "4") != 0)
-		return false;
-	settings->setup.seats = value[0] - '0';
-	return true;
-}
-
-bool value_stones(const struct option *option, struct settings *settings,
-		  enum seat seat, const char *value)
-{
-	bool automatic = !strcmp(value, "auto");
-
-	if (!automatic &&
-	    (!strcmp(value, "1") || !value_int(option, settings, seat, value)))
-		return false;
-	settings->handicap_auto = automatic;
-	return true;
-}
-
-/* "6", "6.5", "-6": half points are all that komi knows. */
-static bool parse_komi(const char *text, int *komi2)
-{
-	bool minus = text[0] == '-';
-	long number;
-
-	text += minus;
-	if (!take_digits(&text, &number) || number > SETUP_KOMI2_MAX / 2)
-		return false;
-	*komi2 = 2 * (int)number;
-	if (!strcmp(text, ".5"))
-		*komi2 += 1;
-	else if (strcmp(text, ".0") != 0 && *text)
-		return false;
-	if (*komi2 > SETUP_KOMI2_MAX)
-		return false;
-	if (minus)
-		*komi2 = -*komi2;
-	return true;
-}
-
-bool value_komi(const struct option *option, struct settings *settings,
-		enum seat seat, const char *value)
-{
-	bool automatic = !strcmp(value, "auto");
-	int komi2 = settings->setup.komi2;
-
-	(void)option;
-	(void)seat;
-	if (!automatic && !parse_komi(value, &komi2))
-		return false;
-	settings->setup.komi2 = komi2;
-	settings->komi_auto = automatic;
-	return true;
-}
-
-bool value_system(const struct option *option, struct settings *settings,
-		  enum seat seat, const char *value)
-{
-	const struct setup_option *row = setup_option_find("clock.system");
-	int64_t system;
-
-	(void)option;
-	(void)seat;
-	if (!setup_option_parse(row, value, &system))
-		return false;
-	setup_option_set(row, &settings->setup, system);
-	return true;
-}
-
 bool value_mode(const struct option *option, struct settings *settings,
 		enum seat seat, const char *value)
 {
@@ -235,7 +120,9 @@ bool value_keys(const struct option *option, struct settings *settings,
 {
 	key keys[COMMAND_KEYS] = {KEY_NONE};
 	int set = seat == SEAT_NONE ? SEATS_MAX : (int)seat;
-	const char *rest = value[0] ? value : option_default(option, seat);
+	char none[SETUP_OPTION_TEXT];
+	const char *rest =
+		value[0] ? value : option_default(option, seat, none);
 
 	for (int i = 0; *rest; i++) {
 		size_t n = strcspn(rest, " ");

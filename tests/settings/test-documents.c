@@ -165,15 +165,18 @@ static void put_filled(FILE *out, const char *text)
 
 static void put_default(FILE *out, const struct option *option)
 {
-	char text[256] = "Default: ";
+	char text[256] = "Default: ", value[SETUP_OPTION_TEXT];
+	bool by_seat = option->section && !strcmp(option->section, "key-set");
+	const char *usual = option_default(option, SEAT_B1, value);
 	size_t used = strlen(text);
 
-	if (option->fallback)
+	if (!by_seat)
 		snprintf(text + used, sizeof(text) - used, "%s.",
-			 option->fallback[0] ? option->fallback : "empty");
-	for (int s = 0; !option->fallback && s < SEATS_MAX; s++)
+			 usual[0] ? usual : "empty");
+	for (int s = 0; by_seat && s < SEATS_MAX; s++)
 		used += (size_t)snprintf(text + used, sizeof(text) - used,
-					 "%s (%s)%s", option_default(option, s),
+					 "%s (%s)%s",
+					 option_default(option, s, value),
 					 seat_code(s),
 					 s < SEATS_MAX - 1 ? ", " : ".");
 	put_filled(out, text);
@@ -182,14 +185,16 @@ static void put_default(FILE *out, const struct option *option)
 /* What the manual page must say about an option, to the letter. */
 static char *print_item(const struct option *option)
 {
-	char path[OPTION_NAME], value[160], *text = NULL;
+	char path[OPTION_NAME], range[OPTION_RANGE], *text = NULL;
+	char value[OPTION_RANGE + 16];
 	size_t size;
 	FILE *out = open_memstream(&text, &size);
 
 	assert_non_null(out);
 	fprintf(out, "\n.It Va %s\n", option_path(option, SEAT_NONE, path));
 	put_filled(out, option->help);
-	snprintf(value, sizeof(value), "Value: %s.", option->range);
+	snprintf(value, sizeof(value), "Value: %s.",
+		 option_range(option, range));
 	put_filled(out, value);
 	put_default(out, option);
 	fclose(out);

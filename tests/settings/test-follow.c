@@ -39,6 +39,7 @@ static void test_rulesets(void **state)
 	enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 	struct settings s;
 	struct option option = {0};
+	char range[OPTION_RANGE];
 
 	(void)state;
 	settings_default(&s);
@@ -46,7 +47,8 @@ static void test_rulesets(void **state)
 	for (int i = 0; i < ROWS; i++) {
 		expect_set(&s, rows[i].assignment);
 		assert_ptr_equal(s.setup.ruleset, &rulesets[i]);
-		assert_non_null(strstr(option.range, rulesets[i].name));
+		assert_non_null(
+			strstr(option_range(&option, range), rulesets[i].name));
 		for (int j = 0; j < 3; j++) {
 			expect_set(&s, sizes[j]);
 			assert_int_equal(s.setup.komi2, rows[i].komi2[j]);

@@ -87,9 +87,33 @@ static void test_every_row_is_found(void **state)
 	for (i = 0; option_at(i, &option); i++) {
 		assert_int_equal(option_find(option.section, option.name), i);
 		assert_int_equal(option.help[strlen(option.help) - 1], '.');
+		assert_non_null(option.set);
 	}
 	assert_true(i > COMMAND_COUNT);
 	assert_int_equal(option_find("clock", "size"), -1);
+}
+
+static bool is_option(const char *path)
+{
+	struct option option;
+	char name[OPTION_NAME];
+
+	for (int i = 0; option_at(i, &option); i++)
+		if (!strcmp(option_path(&option, SEAT_NONE, name), path))
+			return true;
+	return false;
+}
+
+/* Else nobody could choose it. */
+static void test_the_set_up_is_in_it(void **state)
+{
+	(void)state;
+	for (const struct setup_option *row = setup_options; row->name; row++)
+		if (!is_option(row->name))
+			fail_msg("there is no option %s", row->name);
+	for (const struct setup_label *row = setup_labels; row->name; row++)
+		if (!is_option(row->name))
+			fail_msg("there is no option %s", row->name);
 }
 
 static void test_plain_values(void **state)
@@ -418,6 +442,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_defaults),
 		cmocka_unit_test(test_every_row_is_found),
+		cmocka_unit_test(test_the_set_up_is_in_it),
 		cmocka_unit_test(test_plain_values),
 		cmocka_unit_test(test_strict_events),
 		cmocka_unit_test(test_durations),
