@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "cli/cli.h"
 #include "rules/board.h"
@@ -183,11 +184,8 @@ static bool take(struct cli *cli, int letter, const char *value)
 
 static bool read_number(const char *text, int *number)
 {
-	if (*text == '\0' || strlen(text) > 6 ||
-	    strspn(text, "0123456789") != strlen(text))
-		return false;
-	*number = atoi(text);
-	return true;
+	*number = (int)number_parse(text, 999999);
+	return *number >= 0;
 }
 
 /* The options that are numbers. NULL, or what is wrong with it. */

@@ -5,9 +5,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "game/clock.h"
 
 /* From large to small, as they are written. */
@@ -17,17 +17,6 @@ static const struct unit {
 } units[] = {{"h", 3600000}, {"m", 60000}, {"s", 1000}, {"ms", 1}};
 
 enum { UNITS = sizeof(units) / sizeof(units[0]) };
-
-static bool take_number(const char **text, int64_t *number)
-{
-	size_t digits = strspn(*text, "0123456789");
-
-	if (digits == 0 || digits > 9 || (digits > 1 && **text == '0'))
-		return false;
-	*number = strtol(*text, NULL, 10);
-	*text += digits;
-	return true;
-}
 
 /* The unit behind a number, or UNITS; "ms" is no "m". */
 static int take_unit(const char **text)
@@ -51,13 +40,11 @@ bool duration_parse(const char *text, int64_t *ms)
 	if (strcmp(text, "0") == 0)
 		return true;
 	do {
-		int64_t number;
-		int u;
+		bool plain = number_is_plain(text);
+		int64_t number = number_take(&text, CLOCK_MS_MAX);
+		int u = take_unit(&text);
 
-		if (!take_number(&text, &number))
-			return false;
-		u = take_unit(&text);
-		if (u == UNITS || u <= last)
+		if (!plain || number < 0 || u == UNITS || u <= last)
 			return false;
 		last = u;
 		sum += number * units[u].ms;

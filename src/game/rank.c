@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/number.h"
+
 enum { FOLD_BYTES = 64, DAN_MAX = 9, KYU_MAX = 30 };
 
 enum unit { UNIT_DAN = 1, UNIT_KYU = 2, UNIT_PRO = 4, UNIT_ANY = 7 };
@@ -101,11 +103,6 @@ static bool skip(const char **text, const char *word)
 	return true;
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /*
  * One character of U+FF01 to U+FF5E, the full-width ASCII: EF BC 81 to EF BD
  * 9E. Returns its ASCII, or '\0'.
@@ -171,8 +168,8 @@ static bool fold(const char *text, char out[FOLD_BYTES])
 			gap = true;
 			continue;
 		}
-		if (gap && length > 0 && is_digit(out[length - 1]) &&
-		    is_digit(*piece))
+		if (gap && length > 0 && number_is_digit(out[length - 1]) &&
+		    number_is_digit(*piece))
 			return false;
 		if (sign || length + more >= FOLD_BYTES)
 			return false;
@@ -187,13 +184,9 @@ static bool fold(const char *text, char out[FOLD_BYTES])
 /* One or two digits that do not begin with 0; 0 for anything else. */
 static int skip_digits(const char **text)
 {
-	int number = 0;
+	int number = number_is_plain(*text) ? (int)number_take(text, 99) : 0;
 
-	if (**text == '0')
-		return 0;
-	for (int i = 0; i < 2 && is_digit(**text); i++)
-		number = 10 * number + *(*text)++ - '0';
-	return number;
+	return number > 0 ? number : 0;
 }
 
 static int skip_kanji_digit(const char **text)
@@ -290,11 +283,9 @@ static bool parse_points(const char *text, struct rank *rank)
 
 	if (!skip(&text, "="))
 		return false;
-	negative = skip(&text, "-");
-	if (!negative)
-		skip(&text, "+");
-	points = skip_digits(&text);
-	if ((points == 0 && !skip(&text, "0")) || *text != '\0')
+	negative = number_take_minus(&text);
+	points = number_is_plain(text) ? (int)number_parse(text, 99) : -1;
+	if (points < 0)
 		return false;
 	rank->kind = RANK_POINTS;
 	rank->number = negative ? -points : points;

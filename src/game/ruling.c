@@ -5,10 +5,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 
 enum {
@@ -105,14 +105,11 @@ static bool parse_side(const char *word, enum colour *side)
 
 static bool parse_amount(const char *word, int64_t *amount)
 {
-	const char *digits = word + (*word == '-' || *word == '+');
-	char *end;
+	bool less = number_take_minus(&word);
+	int64_t number = number_parse(word, CLOCK_MS_MAX);
 
-	if (*digits < '0' || *digits > '9' || strlen(digits) > 9)
-		return false;
-	*amount = strtoll(word, &end, 10);
-	return *end == '\0' && *amount <= CLOCK_MS_MAX &&
-	       *amount >= -CLOCK_MS_MAX;
+	*amount = less ? -number : number;
+	return number >= 0;
 }
 
 static bool parse_setting(const char *word, struct ruling *ruling)

@@ -5,10 +5,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/duration.h"
 #include "rules/half.h"
@@ -231,16 +231,6 @@ const char *setup_option_text(const struct setup_option *option, int64_t value,
 	return out;
 }
 
-/* At most nine digits, and "0" is the only number that begins with 0. */
-static bool parse_digits(const char *text, size_t length, int64_t *value)
-{
-	if (length == 0 || length > 9 || (length > 1 && *text == '0') ||
-	    strspn(text, "0123456789") < length)
-		return false;
-	*value = strtol(text, NULL, 10);
-	return true;
-}
-
 /* Of what half_parse() reads, what a person would write. */
 static bool parse_halves(const char *text, int64_t *value)
 {
@@ -248,7 +238,7 @@ static bool parse_halves(const char *text, int64_t *value)
 	const char *tail = digits + strcspn(digits, ".");
 	int points2;
 
-	if (!parse_digits(digits, (size_t)(tail - digits), value) ||
+	if (!number_is_plain(digits) || *text == '+' ||
 	    strlen(tail) > strlen(".5") || !half_parse(text, &points2))
 		return false;
 	*value = points2;
@@ -274,7 +264,8 @@ bool setup_option_parse(const struct setup_option *option, const char *text,
 {
 	switch (option->type) {
 	case SETUP_NUMBER:
-		return parse_digits(text, strlen(text), value) &&
+		*value = number_parse(text, INT32_MAX);
+		return number_is_plain(text) && *value >= 0 &&
 		       setup_option_allows(option, *value);
 	case SETUP_HALVES:
 		return parse_halves(text, value) &&

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "record/kifu.h"
 
 /* Where the month and the day begin in "2025-11-20". */
@@ -19,7 +20,7 @@ static bool is_day(const char *text)
 	static const char form[] = "dddd-dd-dd";
 
 	for (int i = 0; i < WHOLE; i++) {
-		bool digit = text[i] >= '0' && text[i] <= '9';
+		bool digit = number_is_digit(text[i]);
 
 		if (form[i] == 'd' ? !digit : text[i] != '-')
 			return false;

@@ -9,9 +9,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "record/kifu.h"
 #include "record/kifu_account.h"
 #include "record/kifu_put.h"
@@ -271,15 +271,9 @@ static bool fail(struct error *error, const char *sentence)
 static bool get_used(const struct sgf_node *node, int64_t *used)
 {
 	const char *text = sgf_text(node, "XU");
-	char *end;
 
-	*used = 0;
-	if (text == NULL)
-		return true;
-	if (*text < '0' || *text > '9' || strlen(text) > 15)
-		return false;
-	*used = strtoll(text, &end, 10);
-	return *end == '\0';
+	*used = text ? number_parse(text, INT64_MAX) : 0;
+	return *used >= 0;
 }
 
 /* A turn; or one that stands again, where XE tells of a correction. */

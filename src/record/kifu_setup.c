@@ -3,9 +3,9 @@
 #include <config.h>
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
@@ -26,14 +26,10 @@ static const struct setup_option *find_word(const char *word)
 static bool read_value(const struct setup_option *option, const char *text,
 		       int64_t *value)
 {
-	char *end;
-
 	if (option->spelled)
 		return setup_option_parse(option, text, value);
-	if (*text < '0' || *text > '9')
-		return false;
-	*value = strtoll(text, &end, 10);
-	return *end == '\0' && *value <= INT32_MAX;
+	*value = number_parse(text, INT32_MAX);
+	return *value >= 0;
 }
 
 /* The words "key=value"; what is not there stays at its default. */
@@ -102,16 +98,10 @@ static bool get_small(const struct sgf_node *root, const char *name,
 		      int *number)
 {
 	const char *text = sgf_text(root, name);
-	char *end;
-	long value;
 
-	if (text == NULL)
-		return true;
-	value = strtol(text, &end, 10);
-	if (end == text || *end || value < 0 || value > 361)
-		return false;
-	*number = (int)value;
-	return true;
+	if (text)
+		*number = (int)number_parse(text, 361);
+	return *number >= 0;
 }
 
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,

@@ -5,9 +5,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "sgf/sgf_point.h"
 
@@ -191,13 +191,9 @@ static bool parse_skipped(const char *text, const struct setup *setup,
 static bool parse_since(const char *text, const struct setup *setup,
 			struct event *event)
 {
-	char *end;
-
 	(void)setup;
-	if (*text < '0' || *text > '9' || strlen(text) > 15)
-		return false;
-	event->since = strtoll(text, &end, 10);
-	return *end == '\0' && event->since <= GAME_USED_MAX;
+	event->since = number_parse(text, GAME_USED_MAX);
+	return event->since >= 0;
 }
 
 /* What was asked behind a removal; older records asked nothing. */

@@ -4,8 +4,9 @@
 #include "record/store_name.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "base/number.h"
 
 static const char form[] = "dddddddd"
 			   "Tdddddd"
@@ -25,17 +26,13 @@ bool store_name(char name[STORE_NAME], time_t now, int count)
 	return true;
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 bool store_name_is_ours(const char *name)
 {
 	size_t i, digits;
 
 	for (i = 0; i < TIME_LENGTH; i++)
-		if (form[i] == 'd' ? !is_digit(name[i]) : name[i] != form[i])
+		if (form[i] == 'd' ? !number_is_digit(name[i])
+				   : name[i] != form[i])
 			return false;
 	digits = strspn(name + i, "0123456789");
 	return digits >= 1 && digits <= 4 && name[i] != '0' &&
@@ -49,5 +46,8 @@ int store_name_compare(const char *a, const char *b)
 
 	if (order != 0)
 		return order;
-	return atoi(b + TIME_LENGTH) - atoi(a + TIME_LENGTH);
+	a += TIME_LENGTH;
+	b += TIME_LENGTH;
+	return (int)(number_take(&b, STORE_COUNT_MAX) -
+		     number_take(&a, STORE_COUNT_MAX));
 }

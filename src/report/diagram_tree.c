@@ -10,10 +10,10 @@
 #include "report/diagram.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "game/verdict.h"
 #include "sgf/sgf_point.h"
 
@@ -170,7 +170,10 @@ static enum colour first_side(const struct sgf_node *root)
 {
 	const char *handicap = sgf_text(root, "HA");
 
-	return handicap && strtol(handicap, NULL, 10) >= 2 ? WHITE : BLACK;
+	if (!handicap)
+		return BLACK;
+	handicap += strspn(handicap, " ");
+	return number_take(&handicap, INT64_MAX) >= 2 ? WHITE : BLACK;
 }
 
 static bool has_ended(const struct sgf_node *root)

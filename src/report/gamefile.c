@@ -4,22 +4,18 @@
 #include "report/gamefile.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 
+/* There may be blanks around it. */
 static bool read_number(const char *text, int *number)
 {
-	char *end;
-	long value = strtol(text, &end, 10);
-
-	end += strspn(end, " ");
-	if (end == text || *end != '\0' || value < 0 || value > 999)
-		return false;
-	*number = (int)value;
-	return true;
+	text += strspn(text, " ");
+	*number = (int)number_take(&text, 999);
+	return *number >= 0 && text[strspn(text, " ")] == '\0';
 }
 
 /* SZ as a number, or as columns and rows. */

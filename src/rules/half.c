@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
+
 const char *half_text(int points2, char out[HALF_TEXT])
 {
 	int size = points2 < 0 ? -points2 : points2;
@@ -28,19 +30,12 @@ static int parse_fraction(const char *text)
 
 bool half_parse(const char *text, int *points2)
 {
-	const char *digits = text + (*text == '-' || *text == '+');
-	const char *p = digits;
-	int whole = 0;
-	int half;
+	bool negative = number_take_minus(&text);
+	int whole = (int)number_take(&text, HALF_MAX / 2);
+	int half = parse_fraction(text);
 
-	for (; *p >= '0' && *p <= '9'; p++)
-		if ((whole = whole * 10 + (*p - '0')) > HALF_MAX / 2)
-			return false;
-	half = parse_fraction(p);
-	if (p == digits || half < 0)
+	if (whole < 0 || half < 0)
 		return false;
-	*points2 = 2 * whole + half;
-	if (*text == '-')
-		*points2 = -*points2;
+	*points2 = negative ? -(2 * whole + half) : 2 * whole + half;
 	return true;
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/number.h"
+
 const int point_neighbours[4] = {-BOARD_STRIDE, -1, 1, BOARD_STRIDE};
 
 /* Players skip I, which is too easily taken for J or 1. */
@@ -35,21 +37,6 @@ bool point_on_board(point p, int size)
 	return p >= 0 && row >= 0 && row < size && col >= 0 && col < size;
 }
 
-/* Not strtol(): it would take blanks, signs and locale's digits as well. */
-static int parse_number(const char *text)
-{
-	int number = 0;
-
-	if (*text == '0' || strlen(text) > 2)
-		return 0;
-	for (; *text; text++) {
-		if (*text < '0' || *text > '9')
-			return 0;
-		number = number * 10 + (*text - '0');
-	}
-	return number;
-}
-
 static int parse_column(char letter)
 {
 	const char *found;
@@ -70,8 +57,8 @@ point point_parse(const char *text, int size)
 	col = parse_column(text[0]);
 	if (col < 0 || col >= size)
 		return POINT_NONE;
-	number = parse_number(text + 1);
-	if (number < 1 || number > size)
+	number = text[1] == '0' ? 0 : (int)number_parse(text + 1, size);
+	if (number < 1)
 		return POINT_NONE;
 	return point_at(size - number, col);
 }

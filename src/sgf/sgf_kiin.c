@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "rules/half.h"
 #include "sgf/sgf_charset.h"
 
@@ -39,9 +40,10 @@ static bool skip_points(const char **text, int *points2)
 	const char *begin = *text;
 	int whole = 0;
 
-	for (; **text >= '0' && **text <= '9'; ++*text)
-		if ((whole = 10 * whole + **text - '0') > HALF_MAX / 2)
-			return false;
+	if (number_is_digit(*begin))
+		whole = (int)number_take(text, HALF_MAX / 2);
+	if (whole < 0)
+		return false;
 	*points2 = 2 * whole + skip(text, ".5");
 	skip(text, "目");
 	*points2 += skip(text, "半");

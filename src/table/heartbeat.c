@@ -6,8 +6,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "base/number.h"
 
 /* FNV-1a, 64 bits */
 #define FNV_BASIS UINT64_C(14695981039346656037)
@@ -41,6 +42,7 @@ bool heartbeat_read(struct heartbeat *heartbeat, const char *note)
 
 	if (!number)
 		return false;
-	heartbeat->used = strtoll(number + strlen(key), NULL, 10);
+	number += strlen(key);
+	heartbeat->used = number_take(&number, INT64_MAX);
 	return !strcmp(note, heartbeat_note(heartbeat, expected));
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "table/query.h"
 
@@ -189,17 +190,6 @@ static void serve_watch(struct room *room, struct peer *peer, const char *rest)
 	join(room, peer);
 }
 
-/* Digits alone, up to the longest time that a clock may have. */
-static bool parse_ms(const char *text, int64_t *ms)
-{
-	size_t digits = strspn(text, "0123456789");
-
-	if (!digits || digits > 9 || text[digits])
-		return false;
-	*ms = strtol(text, NULL, 10);
-	return *ms <= CLOCK_MS_MAX;
-}
-
 static void serve_advance(struct room *room, struct peer *peer,
 			  const char *rest)
 {
@@ -210,7 +200,8 @@ static void serve_advance(struct room *room, struct peer *peer,
 		refuse(peer, REFUSAL_NOT_BY_HAND);
 		return;
 	}
-	if (!parse_ms(rest, &ms)) {
+	ms = number_parse(rest, CLOCK_MS_MAX);
+	if (ms < 0) {
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}

@@ -8,15 +8,15 @@
 #include "ui/referee_form.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/duration.h"
 #include "ui/term/edit.h"
 
-enum { DIGITS = 3 };
+enum { TYPED_MAX = 999 };
 
 void referee_form_open(struct referee_form *form, bool locked)
 {
@@ -249,22 +249,19 @@ static char *text_of(struct referee_form *form, size_t *size)
 /* "3", "-3" */
 static bool read_points(const char *text, struct ruling *ruling)
 {
-	bool less = *text == '-';
-	size_t digits;
+	bool less = number_take_minus(&text);
+	int64_t points = number_parse(text, TYPED_MAX);
 
-	text += *text == '-' || *text == '+';
-	digits = strspn(text, "0123456789");
-	ruling->amount = strtol(text, NULL, 10) * (less ? -1 : 1);
-	return digits <= DIGITS && !text[digits] && ruling->amount != 0;
+	ruling->amount = less ? -points : points;
+	return points > 0;
 }
 
 /* "+30s", "-1m", "1m30s": time that is given or taken. */
 static bool read_change(const char *text, struct ruling *ruling)
 {
-	bool less = *text == '-';
+	bool less = number_take_minus(&text);
 	int64_t amount = 0;
 
-	text += *text == '-' || *text == '+';
 	if (!duration_parse(text, &amount))
 		return false;
 	ruling->amount = less ? -amount : amount;
@@ -283,23 +280,21 @@ static bool read_setting(const char *text, enum clock_system system,
 		[CLOCK_NHK] = RULING_CONSIDERED,
 	};
 	char main[REFEREE_AMOUNT_BYTES] = "";
-	const char *count;
-	size_t digits;
+	int64_t count;
 
 	if (!text_word(&text, main, sizeof(main)) ||
 	    !duration_parse(main, &ruling->set[RULING_MAIN]))
 		return false;
 	ruling->sets = 1u << RULING_MAIN;
-	count = text + strspn(text, " ");
-	digits = strspn(count, "0123456789");
-	if (digits > DIGITS || count[digits + strspn(count + digits, " ")])
+	text += strspn(text, " ");
+	if (*text == '\0')
+		return true;
+	count = number_take(&text, TYPED_MAX);
+	if (count < 0 || text[strspn(text, " ")] ||
+	    counts[system] == RULING_MAIN)
 		return false;
-	if (digits && counts[system] == RULING_MAIN)
-		return false;
-	if (digits) {
-		ruling->sets |= 1u << counts[system];
-		ruling->set[counts[system]] = strtol(count, NULL, 10);
-	}
+	ruling->sets |= 1u << counts[system];
+	ruling->set[counts[system]] = count;
 	return true;
 }
 

@@ -9,10 +9,10 @@
 #include "ui/setup_form.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/duration.h"
 #include "rules/half.h"
@@ -58,9 +58,7 @@ static bool read_labels(struct setup_form *form)
 /* The whole text as a number of at most four digits, or -1. */
 static int read_number(const char *text)
 {
-	size_t n = strspn(text, "0123456789");
-
-	return n && n <= 4 && !text[n] ? atoi(text) : -1;
+	return (int)number_parse(text, 9999);
 }
 
 static bool read_board(struct setup_form *form)

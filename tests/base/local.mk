@@ -9,3 +9,6 @@ tests_base_test_clean_LDADD = $(core_test_libs)
 
 test_programs += tests/base/test-columns
 tests_base_test_columns_LDADD = $(core_test_libs)
+
+test_programs += tests/base/test-number
+tests_base_test_number_LDADD = $(core_test_libs)

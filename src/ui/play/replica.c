@@ -3,9 +3,11 @@
 
 #include "ui/play/replica.h"
 
+#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "base/number.h"
 
 void replica_init(struct replica *replica, struct game *game)
 {
@@ -56,14 +58,13 @@ static void ask_record(struct replica *replica, struct change *change)
 static void take_node(struct replica *replica, const char *text, int64_t now,
 		      struct change *change)
 {
-	char *node;
-	long depth = strtol(text, &node, 10);
+	int depth = (int)number_take(&text, INT_MAX);
 
 	if (replica->asked)
 		return;
 	change->before = *replica->game;
 	if (!replica->attached ||
-	    !record_fold_text(replica->game, (int)depth, node, &change->event,
+	    !record_fold_text(replica->game, depth, text, &change->event,
 			      &change->error)) {
 		ask_record(replica, change);
 		return;
@@ -75,10 +76,9 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 static void take_clock(struct replica *replica, const char *text, int64_t now,
 		       struct change *change)
 {
-	char *end;
-	long long used = strtoll(text, &end, 10);
+	int64_t used = number_parse(text, INT64_MAX);
 
-	if (end == text || *end || used < 0)
+	if (used < 0)
 		return;
 	read_clock(replica, used, now);
 	change->kind = CHANGE_CLOCK;

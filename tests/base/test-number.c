@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/number.h"
+
+static void only_digits_are_a_number(void **state)
+{
+	static const char *const others[] = {"",    " 1", "1 ",	  "+1",
+					     "-1",  "1.", "0x10", "1e3",
+					     "one", "٣",  "1_000"};
+
+	(void)state;
+	assert_int_equal(number_parse("0", 9), 0);
+	assert_int_equal(number_parse("361", 361), 361);
+	assert_int_equal(number_parse("007", 9), 7);
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
+		assert_int_equal(number_parse(others[i], INT64_MAX), -1);
+}
+
+static void nothing_wraps(void **state)
+{
+	(void)state;
+	assert_int_equal(number_parse("9223372036854775807", INT64_MAX),
+			 INT64_MAX);
+	assert_int_equal(number_parse("9223372036854775808", INT64_MAX), -1);
+	assert_int_equal(number_parse("18446744073709551617", INT64_MAX), -1);
+	assert_int_equal(number_parse("10", 9), -1);
+	assert_int_equal(number_parse("3", 2), -1);
+}
+
+static void takes_what_it_reads(void **state)
+{
+	const char *text = "20m30s", *words = "m30s";
+
+	(void)state;
+	assert_int_equal(number_take(&text, 19), -1);
+	assert_string_equal(text, "20m30s");
+	assert_int_equal(number_take(&text, 20), 20);
+	assert_string_equal(text, words);
+	assert_int_equal(number_take(&text, 20), -1);
+	assert_string_equal(text, words);
+}
+
+static void signs_are_taken_apart(void **state)
+{
+	const char *minus = "-3", *plus = "+3", *none = "3";
+
+	(void)state;
+	assert_true(number_take_minus(&minus));
+	assert_false(number_take_minus(&plus));
+	assert_false(number_take_minus(&none));
+	assert_string_equal(minus, "3");
+	assert_string_equal(plus, "3");
+	assert_string_equal(none, "3");
+}
+
+static void zeros_in_front_are_seen(void **state)
+{
+	(void)state;
+	assert_true(number_is_plain("0"));
+	assert_true(number_is_plain("0m"));
+	assert_true(number_is_plain("10"));
+	assert_true(number_is_plain(""));
+	assert_false(number_is_plain("01"));
+	assert_false(number_is_plain("00"));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(only_digits_are_a_number),
+		cmocka_unit_test(nothing_wraps),
+		cmocka_unit_test(takes_what_it_reads),
+		cmocka_unit_test(signs_are_taken_apart),
+		cmocka_unit_test(zeros_in_front_are_seen),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
