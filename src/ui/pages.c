@@ -173,21 +173,6 @@ static void draw_foot(int page, int count)
 	draw_fit(line, 0, term_columns(), STYLE_DIM, text);
 }
 
-bool pages_draw(pages_writer *write, const void *about, int page)
-{
-	struct pages pages;
-	int count;
-
-	if (!pages_fits())
-		return false;
-	count = count_pages(write, about);
-	pages = begin(page < count ? page : count - 1);
-	write(&pages, about);
-	draw_foot(pages.page, count);
-	term_cursor(0, -1);
-	return true;
-}
-
 bool pages_draw_marked(pages_writer *write, const void *about, const char *keys)
 {
 	struct pages pages;
@@ -201,40 +186,52 @@ bool pages_draw_marked(pages_writer *write, const void *about, const char *keys)
 	return true;
 }
 
-bool pages_turn(pages_writer *write, const void *about, int *page, key k)
+/* A page that is not there any more is the last one. */
+static int count_in(struct pages_screen *screen)
+{
+	int count = count_pages(screen->write, screen->about);
+
+	if (screen->page >= count)
+		screen->page = count - 1;
+	return count;
+}
+
+static bool draw(const struct screen *screen)
+{
+	struct pages_screen shown = *(const struct pages_screen *)screen;
+	struct pages pages;
+	int count;
+
+	if (!pages_fits())
+		return false;
+	count = count_in(&shown);
+	pages = begin(shown.page);
+	shown.write(&pages, shown.about);
+	draw_foot(shown.page, count);
+	term_cursor(0, -1);
+	return true;
+}
+
+/* Any other key leaves. */
+static bool turn(struct screen *screen, key k)
 {
 	static const key on[] = {' ', KEY_TO_ENTER, KEY_TO_PAGEDOWN,
 				 KEY_TO_DOWN, KEY_TO_RIGHT};
 	static const key back[] = {KEY_TO_PAGEUP, KEY_TO_BACKSPACE, KEY_TO_UP,
 				   KEY_TO_LEFT};
+	struct pages_screen *pages = (struct pages_screen *)screen;
 	int count;
 
 	if (!pages_fits())
 		return false;
-	count = count_pages(write, about);
-	if (*page >= count)
-		*page = count - 1;
+	count = count_in(pages);
 	for (size_t i = 0; i < sizeof(on) / sizeof(on[0]); i++)
 		if (on[i] == k)
-			return ++*page < count;
+			return ++pages->page < count;
 	for (size_t i = 0; i < sizeof(back) / sizeof(back[0]); i++)
 		if (back[i] == k)
-			return --*page >= 0;
+			return --pages->page >= 0;
 	return false;
-}
-
-static bool draw(const struct screen *screen)
-{
-	const struct pages_screen *pages = (const struct pages_screen *)screen;
-
-	return pages_draw(pages->write, pages->about, pages->page);
-}
-
-static bool turn(struct screen *screen, key k)
-{
-	struct pages_screen *pages = (struct pages_screen *)screen;
-
-	return pages_turn(pages->write, pages->about, &pages->page, k);
 }
 
 void pages_open(struct screen *below, struct pages_screen *pages,

@@ -39,14 +39,9 @@ void pages_field(struct pages *pages, const char *text, size_t cursor);
 
 /* Whether the screen is large enough for any pages. */
 bool pages_fits(void);
-/* Draws the page, or the last, if the screen is large enough. */
-bool pages_draw(pages_writer *write, const void *about, int page);
 /* Draws the page of the marked row, with keys for its last line. */
 bool pages_draw_marked(pages_writer *write, const void *about,
 		       const char *keys);
-/* A key turns the page; false when it leaves the pages. */
-bool pages_turn(pages_writer *write, const void *about, int *page, key k);
-
 /* A text to be read and left, as a screen. */
 struct pages_screen {
 	struct screen screen;

@@ -71,16 +71,41 @@ void golden_check(const struct easel *easel, const char *name, bool attributes)
 	assert_string_equal(drawn, golden);
 }
 
+void golden_begin(struct easel *easel, const struct golden_look *look)
+{
+	easel_open(easel, look->type ? look->type : "xterm-256color",
+		   look->lines ? look->lines : 24,
+		   look->columns ? look->columns : 80, !look->ascii);
+}
+
+void golden_end(struct easel *easel, const struct golden_look *look)
+{
+	term_flush();
+	easel_look(easel);
+	golden_check(easel, look->name, look->attributes);
+	easel_close(easel);
+}
+
 void golden_moment(const struct moment *moment, const struct golden_look *look)
 {
 	struct easel easel;
 
-	easel_open(&easel, look->type ? look->type : "xterm-256color",
-		   look->lines ? look->lines : 24,
-		   look->columns ? look->columns : 80, !look->ascii);
+	golden_begin(&easel, look);
 	play_view_draw(&moment->play);
-	term_flush();
-	easel_look(&easel);
-	golden_check(&easel, look->name, look->attributes);
-	easel_close(&easel);
+	golden_end(&easel, look);
+}
+
+void golden_pages(pages_writer *write, const void *about, int page,
+		  const struct golden_look *look)
+{
+	struct screen below = {.class = NULL};
+	struct pages_screen pages;
+	struct easel easel;
+
+	golden_begin(&easel, look);
+	pages_open(&below, &pages, write, about);
+	assert_ptr_equal(below.over, &pages.screen);
+	pages.page = page;
+	screen_draw(&pages.screen);
+	golden_end(&easel, look);
 }

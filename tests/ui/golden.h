@@ -8,6 +8,7 @@
 
 #include "easel.h"
 #include "moment.h"
+#include "ui/pages.h"
 
 /* The easel has been looked at; attributes: bold and the like as well. */
 void golden_check(const struct easel *easel, const char *name, bool attributes);
@@ -20,7 +21,13 @@ struct golden_look {
 	bool ascii, attributes;
 };
 
-/* Draws the moment, whatever lies over its board too, and compares. */
+/* A screen is drawn in between, and compared. */
+void golden_begin(struct easel *easel, const struct golden_look *look);
+void golden_end(struct easel *easel, const struct golden_look *look);
+
 void golden_moment(const struct moment *moment, const struct golden_look *look);
+/* A page of a text that lies over another screen. */
+void golden_pages(pages_writer *write, const void *about, int page,
+		  const struct golden_look *look);
 
 #endif

@@ -85,20 +85,17 @@ static void do_action(struct keyboard *keyboard, const struct action *action)
 
 static void press(struct keyboard *keyboard, key k)
 {
-	static const char *const names[] = {
-		[INTENT_HELP] = "help",	      [INTENT_TURN] = "turn",
-		[INTENT_REFEREE] = "referee", [INTENT_MANNERS] = "manners",
-		[INTENT_COVER] = "cover",     [INTENT_LEAVE] = "leave",
-		[INTENT_REDRAW] = "redraw",   [INTENT_SUSPEND] = "suspend",
-	};
-	struct intention i = input_key(&keyboard->input, &keyboard->game, k);
+	struct effect i = input_key(&keyboard->input, &keyboard->game, k);
 
-	if (i.intent == INTENT_ACTION)
+	if (i.kind == EFFECT_ACTION)
 		do_action(keyboard, &i.action);
-	else if (i.intent == INTENT_REFUSED)
+	else if (i.kind == EFFECT_REFUSED)
 		say(keyboard, "refused", verdict_name(i.verdict));
-	else if (i.intent != INTENT_NONE)
-		say(keyboard, names[i.intent], "");
+	else if (i.kind == EFFECT_COMMAND)
+		say(keyboard,
+		    i.command == COMMAND_PAUSE ? "cover"
+					       : command_rule(i.command)->name,
+		    "");
 }
 
 const char *keyboard_press(struct keyboard *keyboard, const char *keys)

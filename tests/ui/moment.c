@@ -153,18 +153,19 @@ void moment_press(struct moment *moment, const char *keys)
 	int length;
 
 	while (sscanf(keys, "%15s%n", word, &length) == 1) {
-		struct intention wanted =
+		struct effect wanted =
 			input_key(&play->input, &play->game, key_parse(word));
 
 		play->message[0] = '\0';
 		wanted.verdict =
-			wanted.intent == INTENT_ACTION
+			wanted.kind == EFFECT_ACTION
 				? apply(moment, &wanted.action, play->used)
 				: wanted.verdict;
 		if (wanted.verdict != VERDICT_OK)
 			play_sentence(play, wanted.verdict, play->message,
 				      sizeof(play->message));
-		if (wanted.intent == INTENT_TURN)
+		if (wanted.kind == EFFECT_COMMAND &&
+		    wanted.command == COMMAND_TURN)
 			play_turn(&play->game, play->message,
 				  sizeof(play->message));
 		keys += length;

@@ -365,7 +365,7 @@ static void make_strict_asked(struct moment *m)
 	moment_press(m, "T");
 }
 
-static const struct screen {
+static const struct look {
 	const char *name;
 	void (*make)(struct moment *m);
 } screens[] = {
@@ -418,7 +418,7 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 static void check_screen(void **state)
 {
-	const struct screen *screen = *state;
+	const struct look *screen = *state;
 	const struct golden_look look = {.name = screen->name};
 	struct moment moment;
 

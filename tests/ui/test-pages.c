@@ -18,18 +18,27 @@
 #include "easel.h"
 #include "golden.h"
 #include "moment.h"
+#include "ui/help_view.h"
 #include "ui/manners.h"
+#include "ui/referee_screen.h"
 #include "ui/term/term.h"
 
 enum { HIGH = 100 };
 
+static void look_page(const struct moment *moment, int page, const char *name,
+		      int lines, int columns, bool unicode)
+{
+	golden_pages(manners_write, &moment->play.game.setup, page,
+		     &(struct golden_look){.name = name,
+					   .lines = lines,
+					   .columns = columns,
+					   .ascii = !unicode});
+}
+
 static void look(const struct moment *moment, const char *name, int lines,
 		 int columns, bool unicode)
 {
-	golden_moment(moment, &(struct golden_look){.name = name,
-						    .lines = lines,
-						    .columns = columns,
-						    .ascii = !unicode});
+	look_page(moment, 0, name, lines, columns, unicode);
 }
 
 static void make(struct moment *moment, const char *ruleset, int seats)
@@ -37,7 +46,6 @@ static void make(struct moment *moment, const char *ruleset, int seats)
 	moment_init(moment, 19, seats, INPUT_TURN);
 	moment->play.game.setup.ruleset = ruleset_find(ruleset);
 	assert_non_null(moment->play.game.setup.ruleset);
-	moment->play.overlay = OVERLAY_MANNERS;
 }
 
 static void test_manners_of_the_documents(void **state)
@@ -88,14 +96,11 @@ static void test_manners_in_pages(void **state)
 
 	(void)state;
 	make(&moment, "jpga-current", 4);
-	look(&moment, "manners-page-1", 24, 80, false);
-	moment.play.page = 1;
-	look(&moment, "manners-page-2", 24, 80, false);
+	look_page(&moment, 0, "manners-page-1", 24, 80, false);
+	look_page(&moment, 1, "manners-page-2", 24, 80, false);
 	/* a page that is not there is the last one */
-	moment.play.page = 99;
-	look(&moment, "manners-page-last", 24, 80, false);
-	moment.play.page = 1;
-	look(&moment, "manners-low", 12, 40, true);
+	look_page(&moment, 99, "manners-page-last", 24, 80, false);
+	look_page(&moment, 1, "manners-low", 12, 40, true);
 }
 
 /* A key turns the page, or says that the pages are left. */
@@ -113,38 +118,76 @@ static void test_turning(void **state)
 		{"Escape", 1, false, 1},   {"x", 1, false, 1},
 		{"PageUp", 99, true, 2},
 	};
+	struct screen below = {.class = NULL};
+	struct pages_screen pages;
 	struct moment moment;
 	struct easel easel;
 
 	(void)state;
 	make(&moment, "jpga-current", 4);
 	easel_open(&easel, "xterm-256color", 24, 80, true);
+	pages_open(&below, &pages, manners_write, &moment.play.game.setup);
 	for (size_t i = 0; i < sizeof(turns) / sizeof(turns[0]); i++) {
-		int page = turns[i].from;
+		key k = key_parse(turns[i].key);
 
-		assert_int_equal(pages_turn(manners_write,
-					    &moment.play.game.setup, &page,
-					    key_parse(turns[i].key)),
+		pages.page = turns[i].from;
+		assert_int_equal(pages.screen.class->key(&pages.screen, k),
 				 turns[i].stays);
-		assert_int_equal(page, turns[i].to);
+		assert_int_equal(pages.page, turns[i].to);
 	}
 	easel_close(&easel);
 }
 
-/* On a screen too small for it there is nothing to turn. */
+/* On a screen too small for it there is nothing to read. */
 static void test_no_room(void **state)
 {
+	struct screen below = {.class = NULL};
+	struct pages_screen pages;
 	struct moment moment;
 	struct easel easel;
-	int page = 0;
 
 	(void)state;
 	make(&moment, "jpga-current", 4);
-	easel_open(&easel, "xterm-256color", 11, 80, true);
-	assert_false(pages_draw(manners_write, &moment.play.game.setup, 0));
-	assert_false(
-		pages_turn(manners_write, &moment.play.game.setup, &page, ' '));
+	easel_open(&easel, "xterm-256color", 12, 80, true);
+	pages_open(&below, &pages, manners_write, &moment.play.game.setup);
+	assert_ptr_equal(below.over, &pages.screen);
 	easel_close(&easel);
+	/* and what there was goes with the next key */
+	easel_open(&easel, "xterm-256color", 11, 80, true);
+	assert_false(pages.screen.class->draw(&pages.screen));
+	assert_false(pages.screen.class->key(&pages.screen, ' '));
+	below.over = NULL;
+	pages_open(&below, &pages, manners_write, &moment.play.game.setup);
+	assert_null(below.over);
+	easel_close(&easel);
+}
+
+static void test_help(void **state)
+{
+	static const struct {
+		struct golden_look look;
+		enum input_mode mode;
+		int page;
+	} looks[] = {
+		{{.name = "help"}, INPUT_TURN, 0},
+		{{.name = "help-end"}, INPUT_TURN, 1},
+		{{.name = "help-low",
+		  .lines = 12,
+		  .columns = 40,
+		  .ascii = true},
+		 INPUT_TURN,
+		 1},
+		{{.name = "help-sets"}, INPUT_KEY_SETS, 0},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(looks) / sizeof(looks[0]); i++) {
+		struct keymap keymap;
+
+		keymap_init(&keymap, looks[i].mode, 4);
+		golden_pages(help_write, &keymap, looks[i].page,
+			     &looks[i].look);
+	}
 }
 
 static void make_fresh(struct moment *moment)
@@ -174,57 +217,73 @@ static void make_lost(struct moment *moment)
 	moment_flag(moment, 9999999);
 }
 
-static const struct referee_screen {
-	const char *name;
+static const struct referee_look {
+	struct golden_look look;
 	void (*make)(struct moment *moment);
 	const char *keys; /* by their names, after J */
-	int lines, columns;
 	bool locked;
-} referee_screens[] = {
-	{"referee-open", make_fresh, "", 24, 80, false},
-	{"referee-code", make_fresh, "Enter c o d e", 24, 80, true},
-	{"referee-menu", make_fresh, "Enter Down Down", 24, 80, false},
-	{"referee-menu-claim", make_claimed, "Enter", 24, 80, false},
-	{"referee-menu-low", make_claimed, "Enter Up", 12, 40, false},
-	{"referee-menu-stop", make_stopped, "Enter", 24, 80, false},
-	{"referee-menu-over", make_lost, "Enter", 24, 80, false},
-	{"referee-seat", make_fresh, "Enter 2 Down", 24, 80, false},
-	{"referee-side", make_fresh, "Enter 1", 24, 80, false},
-	{"referee-time", make_fresh, "Enter 2 2 + 3 0", 24, 80, false},
-	{"referee-fault", make_fresh, "Enter 2 2 + 3 0 Enter", 24, 80, false},
-	{"referee-points", make_fresh, "Enter 3 2 3", 24, 80, false},
-	{"referee-name", make_fresh, "Enter 7 3", 24, 80, false},
-	{"referee-reason", make_claimed, "Enter 3 n o", 24, 80, false},
-	{"referee-sure", make_fresh, "Enter 2 2 + 3 0 s Enter l a t e Enter",
-	 24, 80, false},
-	{"referee-sure-clock", make_fresh, "Enter 2 2 = 0 Space 2 Enter Enter",
-	 24, 80, false},
-	{"referee-sure-points", make_claimed, "Enter 6 2 3 Enter Enter", 24, 80,
+} referee_looks[] = {
+	{{.name = "referee-open"}, make_fresh, "", false},
+	{{.name = "referee-code"}, make_fresh, "Enter c o d e", true},
+	{{.name = "referee-menu"}, make_fresh, "Enter Down Down", false},
+	{{.name = "referee-menu-claim"}, make_claimed, "Enter", false},
+	{{.name = "referee-menu-low",
+	  .lines = 12,
+	  .columns = 40,
+	  .ascii = true},
+	 make_claimed,
+	 "Enter Up",
 	 false},
-	{"referee-reopen", make_lost, "Enter 2 5 m", 24, 80, false},
+	{{.name = "referee-menu-stop"}, make_stopped, "Enter", false},
+	{{.name = "referee-menu-over"}, make_lost, "Enter", false},
+	{{.name = "referee-seat"}, make_fresh, "Enter 2 Down", false},
+	{{.name = "referee-side"}, make_fresh, "Enter 1", false},
+	{{.name = "referee-time"}, make_fresh, "Enter 2 2 + 3 0", false},
+	{{.name = "referee-fault"}, make_fresh, "Enter 2 2 + 3 0 Enter", false},
+	{{.name = "referee-points"}, make_fresh, "Enter 3 2 3", false},
+	{{.name = "referee-name"}, make_fresh, "Enter 7 3", false},
+	{{.name = "referee-reason"}, make_claimed, "Enter 3 n o", false},
+	{{.name = "referee-sure"},
+	 make_fresh,
+	 "Enter 2 2 + 3 0 s Enter l a t e Enter",
+	 false},
+	{{.name = "referee-sure-clock"},
+	 make_fresh,
+	 "Enter 2 2 = 0 Space 2 Enter Enter",
+	 false},
+	{{.name = "referee-sure-points"},
+	 make_claimed,
+	 "Enter 6 2 3 Enter Enter",
+	 false},
+	{{.name = "referee-reopen"}, make_lost, "Enter 2 5 m", false},
 };
+
+static void check_referee(const struct referee_look *look)
+{
+	struct screen below = {.class = NULL};
+	struct referee_screen referee;
+	struct moment moment;
+	struct easel easel;
+	char keys[128];
+
+	look->make(&moment);
+	golden_begin(&easel, &look->look);
+	referee_screen_init(&referee, &moment.play.game, NULL, look->locked);
+	referee_screen_open(&below, &referee);
+	snprintf(keys, sizeof(keys), "%s", look->keys);
+	for (char *rest = keys, *k; (k = strtok_r(rest, " ", &rest));)
+		assert_true(referee.screen.class->key(&referee.screen,
+						      key_parse(k)));
+	screen_draw(&referee.screen);
+	golden_end(&easel, &look->look);
+}
 
 static void test_referee(void **state)
 {
-	struct moment moment;
-	struct play *play = &moment.play;
-
 	(void)state;
-	for (size_t i = 0;
-	     i < sizeof(referee_screens) / sizeof(referee_screens[0]); i++) {
-		const struct referee_screen *screen = &referee_screens[i];
-		char keys[128];
-
-		screen->make(&moment);
-		play->overlay = OVERLAY_REFEREE;
-		snprintf(keys, sizeof(keys), "%s", screen->keys);
-		referee_form_open(&play->referee, screen->locked);
-		for (char *rest = keys, *k; (k = strtok_r(rest, " ", &rest));)
-			referee_form_key(&play->referee, &play->game,
-					 key_parse(k));
-		look(&moment, screen->name, screen->lines, screen->columns,
-		     screen->lines == 24);
-	}
+	for (size_t i = 0; i < sizeof(referee_looks) / sizeof(referee_looks[0]);
+	     i++)
+		check_referee(&referee_looks[i]);
 }
 
 int main(void)
@@ -235,6 +294,7 @@ int main(void)
 		cmocka_unit_test(test_manners_in_pages),
 		cmocka_unit_test(test_turning),
 		cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_help),
 		cmocka_unit_test(test_referee),
 	};
 

@@ -410,25 +410,7 @@ static void make_lost(struct moment *m)
 	moment_flag(m, 900000);
 }
 
-static void make_help(struct moment *m)
-{
-	make_opening(m);
-	m->play.overlay = OVERLAY_HELP;
-}
-
-static void make_help_sets(struct moment *m)
-{
-	make_key_sets(m);
-	m->play.overlay = OVERLAY_HELP;
-}
-
-static void make_help_end(struct moment *m)
-{
-	make_help(m);
-	m->play.page = 1;
-}
-
-static const struct screen {
+static const struct look {
 	void (*make)(struct moment *m);
 	struct golden_look look;
 } screens[] = {
@@ -507,18 +489,13 @@ static const struct screen {
 	{make_result, {.name = "result-ascii", .ascii = true}},
 	{make_resigned, {.name = "resigned"}},
 	{make_lost, {.name = "lost-on-time"}},
-	{make_help, {.name = "help"}},
-	{make_help_end, {.name = "help-end"}},
-	{make_help_end,
-	 {.name = "help-low", .lines = 12, .columns = 40, .ascii = true}},
-	{make_help_sets, {.name = "help-sets"}},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 static void check_screen(void **state)
 {
-	const struct screen *screen = *state;
+	const struct look *screen = *state;
 	struct moment moment;
 
 	screen->make(&moment);

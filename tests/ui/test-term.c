@@ -204,6 +204,7 @@ static void test_report(void **state)
 /* Bytes that go out when this moment is drawn over the one before. */
 static size_t count_bytes(struct easel *easel, const struct moment *moment)
 {
+	term_erase();
 	play_view_draw(&moment->play);
 	term_flush();
 	return easel_look(easel);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Time for people: rounded up to the second, so that 0:00 means lost
- * (rulebook 5.4), and what is left of overtime.
+ * What clocks tell people: a time, rounded up to the second, so that 0:00
+ * means lost (rulebook 5.4); what is left of overtime; and a warning, in words
+ * and in a number of bells of its own, so that it is heard as well as seen.
  */
 #ifndef UI_PLAY_CLOCK_TEXT_H
 #define UI_PLAY_CLOCK_TEXT_H
@@ -11,7 +12,7 @@
 #include "game/clock.h"
 #include "game/ruling.h"
 
-enum { CLOCK_TIME = 32, CLOCK_TEXT = 128 };
+enum { CLOCK_TIME = 32, CLOCK_TEXT = 128, CLOCK_WARNING_MS = 10000 };
 
 /* "0:24", "19:42", "1:02:03"; "--:--" without a clock. */
 const char *clock_text_time(int64_t ms, char out[CLOCK_TIME]);
@@ -31,5 +32,21 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 /* What a ruling sets a clock to: "main time 0:00, periods 2". */
 const char *clock_text_setting(const struct ruling *ruling,
 			       char out[CLOCK_TEXT]);
+
+/* What a clock that runs has to say while it runs. */
+enum clock_warning {
+	WARNING_NONE,
+	WARNING_TEN_SECONDS, /* then a period, or the game, is lost */
+	WARNING_OVERTIME,    /* main time is over */
+	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
+	WARNING_FLAG	     /* the time is lost */
+};
+
+/* Between two readings of one clock in one turn. */
+enum clock_warning clock_warning_between(const struct clock_face *before,
+					 const struct clock_face *now);
+int clock_warning_bells(enum clock_warning warning);
+/* An English msgid; empty for WARNING_NONE. */
+const char *clock_warning_sentence(enum clock_warning warning);
 
 #endif

@@ -5,11 +5,11 @@
  */
 #include <config.h>
 
-#include "ui/play/input_stroke.h"
+#include "ui/play/keystroke.h"
 
 #include <string.h>
 
-static enum input_mode mode_of(const struct stroke *stroke)
+static enum input_mode mode_of(const struct keystroke *stroke)
 {
 	return stroke->input->keymap->mode;
 }
@@ -30,7 +30,7 @@ void input_init(struct input *input, const struct keymap *keymap, int size)
 {
 	memset(input, 0, sizeof(*input));
 	input->keymap = keymap;
-	input->hand = SEAT_NONE;
+	input->last_moved = SEAT_NONE;
 	for (int i = 0; i < SEATS_MAX; i++)
 		input->cursor[i] = point_at(size / 2, size / 2);
 	input_drop(input);
@@ -44,7 +44,7 @@ point *input_cursor(struct input *input, enum seat seat)
 }
 
 /* In turn mode a letter with a digit behind it is a point, bound or not. */
-static bool begin_point(const struct stroke *stroke, key letter)
+static bool begin_point(const struct keystroke *stroke, key letter)
 {
 	struct input *input = stroke->input;
 
@@ -64,7 +64,7 @@ static bool begin_point(const struct stroke *stroke, key letter)
 }
 
 /* These look at the game and leave it, and what is being said, alone. */
-static bool is_look(const struct stroke *stroke)
+static bool is_look(const struct keystroke *stroke)
 {
 	enum command c = stroke->command;
 	bool typing = stroke->input->prompt == PROMPT_POINT &&
@@ -77,22 +77,22 @@ static bool is_look(const struct stroke *stroke)
 }
 
 /* With key sets, one seat's hands do not touch what another is asked. */
-static bool leaves_prompt(const struct stroke *stroke)
+static bool leaves_prompt(const struct keystroke *stroke)
 {
 	return mode_of(stroke) == INPUT_KEY_SETS && stroke->seat != SEAT_NONE &&
 	       stroke->input->speaker != SEAT_NONE &&
 	       stroke->seat != stroke->input->speaker;
 }
 
-struct intention input_key(struct input *input, const struct game *game, key k)
+struct effect input_key(struct input *input, const struct game *game, key k)
 {
 	struct binding b = keymap_find(input->keymap, k);
-	struct stroke stroke = {input, game, k, b.command, b.seat};
-	struct intention out = {.intent = INTENT_NONE};
+	struct keystroke stroke = {input, game, k, b.command, b.seat};
+	struct effect out = {.kind = EFFECT_NONE};
 	point before = input->cursor[0];
 	key letter = input->letter;
 
-	if (k == KEY_NONE || k == KEY_TO_RESIZE)
+	if (k == KEY_NONE)
 		return out;
 	input->letter = KEY_NONE;
 	if (is_look(&stroke))
@@ -106,7 +106,7 @@ struct intention input_key(struct input *input, const struct game *game, key k)
 	if (begin_point(&stroke, letter))
 		return out;
 	out = input_command(&stroke);
-	if (out.intent == INTENT_NONE && input->prompt == PROMPT_NONE &&
+	if (out.kind == EFFECT_NONE && input->prompt == PROMPT_NONE &&
 	    input_is_letter(k)) {
 		input->letter = k;
 		input->before_letter = before;

@@ -29,7 +29,7 @@ enum { INPUT_TYPED = 8 };
 struct input {
 	const struct keymap *keymap;
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
-	enum seat hand; /* key sets: whose cursor moved last, or SEAT_NONE */
+	enum seat last_moved;	 /* key sets: whose cursor, or SEAT_NONE */
 	enum prompt prompt;
 	/* whose word PROMPT_* waits for; SEAT_NONE: an own key will tell */
 	enum seat speaker;
@@ -41,24 +41,19 @@ struct input {
 	key letter;
 };
 
-enum intent {
-	INTENT_NONE,
-	INTENT_ACTION,	/* send .action to the table */
-	INTENT_REFUSED, /* say .verdict, nothing else */
-	INTENT_HELP,
-	INTENT_TURN,	/* say whose turn it is */
-	INTENT_COVER,	/* in a pause: hide the board, or show it */
-	INTENT_REFEREE, /* the referee's menu */
-	INTENT_MANNERS, /* the rules and manners of this game */
-	INTENT_LEAVE,
-	INTENT_REDRAW,
-	INTENT_SUSPEND
+/* What a key does. */
+enum effect_kind {
+	EFFECT_NONE,	/* nothing beyond this input */
+	EFFECT_ACTION,	/* .action is sent to the table */
+	EFFECT_REFUSED, /* .verdict is said */
+	EFFECT_COMMAND	/* .command is the screen's own affair */
 };
 
-struct intention {
-	enum intent intent;
+struct effect {
+	enum effect_kind kind;
 	struct action action;
 	enum verdict verdict;
+	enum command command;
 };
 
 void input_init(struct input *input, const struct keymap *keymap, int size);
@@ -66,7 +61,8 @@ void input_init(struct input *input, const struct keymap *keymap, int size);
 /* The cursor that a seat moves. */
 point *input_cursor(struct input *input, enum seat seat);
 
-struct intention input_key(struct input *input, const struct game *game, key k);
+/* What the key does beyond this input. */
+struct effect input_key(struct input *input, const struct game *game, key k);
 
 /* After the game moved on: a prompt that makes no sense any more goes. */
 void input_refresh(struct input *input, const struct game *game);

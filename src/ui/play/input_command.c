@@ -12,7 +12,7 @@
  */
 #include <config.h>
 
-#include "ui/play/input_stroke.h"
+#include "ui/play/keystroke.h"
 
 enum {
 	BY_TURN = 1 << INPUT_TURN,
@@ -21,26 +21,31 @@ enum {
 	BY_ANY = BY_TURN | BY_SEAT_KEY | BY_KEY_SETS
 };
 
-struct intention input_refuse(enum verdict verdict)
+struct effect input_refuse(enum verdict verdict)
 {
-	return (struct intention){.intent = INTENT_REFUSED, .verdict = verdict};
+	return (struct effect){.kind = EFFECT_REFUSED, .verdict = verdict};
 }
 
-struct intention input_act(const struct stroke *stroke, enum action_kind kind,
-			   enum seat seat)
+struct effect input_screen(enum command command)
 {
-	return (struct intention){
-		.intent = INTENT_ACTION,
+	return (struct effect){.kind = EFFECT_COMMAND, .command = command};
+}
+
+struct effect input_act(const struct keystroke *stroke, enum action_kind kind,
+			enum seat seat)
+{
+	return (struct effect){
+		.kind = EFFECT_ACTION,
 		.action = {.kind = kind,
 			   .seat = seat,
 			   .point = *input_cursor(stroke->input, seat)},
 	};
 }
 
-struct intention input_ask(enum question_kind question, enum seat seat)
+struct effect input_ask(enum question_kind question, enum seat seat)
 {
-	return (struct intention){
-		.intent = INTENT_ACTION,
+	return (struct effect){
+		.kind = EFFECT_ACTION,
 		.action = {.kind = ACTION_ASK,
 			   .seat = seat,
 			   .question = question},
@@ -138,7 +143,7 @@ static enum verdict verdict_in(const struct game *game)
 	}
 }
 
-static enum input_mode mode_of(const struct stroke *stroke)
+static enum input_mode mode_of(const struct keystroke *stroke)
 {
 	return stroke->input->keymap->mode;
 }
@@ -148,7 +153,7 @@ static bool is_seat_key(enum command command)
 	return command >= COMMAND_SEAT_B1 && command <= COMMAND_SEAT_W2;
 }
 
-enum seat input_own_key(const struct stroke *stroke)
+enum seat input_own_key(const struct keystroke *stroke)
 {
 	bool pass = mode_of(stroke) == INPUT_KEY_SETS &&
 		    stroke->command == COMMAND_PASS;
@@ -157,13 +162,13 @@ enum seat input_own_key(const struct stroke *stroke)
 }
 
 /* Who acts with a key that may be nobody's own. */
-static enum seat actor(const struct stroke *stroke)
+static enum seat actor(const struct keystroke *stroke)
 {
 	if (stroke->seat != SEAT_NONE)
 		return stroke->seat;
 	if (mode_of(stroke) == INPUT_KEY_SETS &&
-	    stroke->input->hand != SEAT_NONE)
-		return stroke->input->hand;
+	    stroke->input->last_moved != SEAT_NONE)
+		return stroke->input->last_moved;
 	return game_turn(stroke->game);
 }
 
@@ -176,13 +181,13 @@ static enum seat present(const struct game *game, enum seat seat)
 	return away && partner != SEAT_NONE ? partner : seat;
 }
 
-static struct intention do_nothing(const struct stroke *stroke)
+static struct effect do_nothing(const struct keystroke *stroke)
 {
 	(void)stroke;
-	return (struct intention){.intent = INTENT_NONE};
+	return (struct effect){.kind = EFFECT_NONE};
 }
 
-static struct intention do_move(const struct stroke *stroke)
+static struct effect do_move(const struct keystroke *stroke)
 {
 	static const int steps[][2] = {
 		[COMMAND_UP] = {-1, 0},
@@ -196,19 +201,19 @@ static struct intention do_move(const struct stroke *stroke)
 	int row = point_row(*cursor) + step[0];
 	int col = point_col(*cursor) + step[1];
 
-	stroke->input->hand = stroke->seat;
+	stroke->input->last_moved = stroke->seat;
 	if (row >= 0 && row < size && col >= 0 && col < size)
 		*cursor = point_at(row, col);
 	return do_nothing(stroke);
 }
 
-static struct intention do_place(const struct stroke *stroke)
+static struct effect do_place(const struct keystroke *stroke)
 {
 	return input_act(stroke, ACTION_PLACE, actor(stroke));
 }
 
 /* A key that is nobody else's, on a handicap stone that may still move. */
-static bool takes_up(const struct stroke *stroke)
+static bool takes_up(const struct keystroke *stroke)
 {
 	point cursor = *input_cursor(stroke->input, SEAT_B1);
 
@@ -217,14 +222,14 @@ static bool takes_up(const struct stroke *stroke)
 	       pointset_has(&stroke->game->stones, cursor);
 }
 
-static struct intention do_play(const struct stroke *stroke)
+static struct effect do_play(const struct keystroke *stroke)
 {
 	if (takes_up(stroke))
 		return input_act(stroke, ACTION_PLACE, SEAT_B1);
 	return input_act(stroke, ACTION_PLAY, actor(stroke));
 }
 
-static struct intention do_speak(const struct stroke *stroke)
+static struct effect do_speak(const struct keystroke *stroke)
 {
 	enum verdict verdict;
 
@@ -241,7 +246,7 @@ static struct intention do_speak(const struct stroke *stroke)
  * Where a question lets the clock run, the keys of the seat on turn go on
  * playing; what is asked of it is answered in another way.
  */
-static bool is_asked_aside(const struct stroke *stroke)
+static bool is_asked_aside(const struct keystroke *stroke)
 {
 	enum verdict verdict;
 
@@ -251,7 +256,7 @@ static bool is_asked_aside(const struct stroke *stroke)
 }
 
 /* A seat's own key plays, unless this seat has been asked something. */
-static struct intention do_speak_or_play(const struct stroke *stroke)
+static struct effect do_speak_or_play(const struct keystroke *stroke)
 {
 	return is_asked_aside(stroke) ? do_speak(stroke) : do_play(stroke);
 }
@@ -266,7 +271,7 @@ static bool neutral_open(const struct game *game)
 	return score.dame > 0;
 }
 
-static struct intention do_pass(const struct stroke *stroke)
+static struct effect do_pass(const struct keystroke *stroke)
 {
 	const struct game *game = stroke->game;
 	enum seat speaker = mode_of(stroke) == INPUT_TURN ? game->now.expected
@@ -282,18 +287,18 @@ static struct intention do_pass(const struct stroke *stroke)
 	return do_nothing(stroke);
 }
 
-static struct intention do_speak_or_pass(const struct stroke *stroke)
+static struct effect do_speak_or_pass(const struct keystroke *stroke)
 {
 	return is_asked_aside(stroke) ? do_speak(stroke) : do_pass(stroke);
 }
 
-static struct intention do_coordinate(const struct stroke *stroke)
+static struct effect do_coordinate(const struct keystroke *stroke)
 {
 	input_open(stroke->input, PROMPT_POINT, SEAT_NONE);
 	return do_nothing(stroke);
 }
 
-static struct intention do_resign(const struct stroke *stroke)
+static struct effect do_resign(const struct keystroke *stroke)
 {
 	const struct game *game = stroke->game;
 	bool turn = mode_of(stroke) == INPUT_TURN && game->phase == PHASE_PLAY;
@@ -307,7 +312,7 @@ static struct intention do_resign(const struct stroke *stroke)
 	return do_nothing(stroke);
 }
 
-static struct intention do_undo(const struct stroke *stroke)
+static struct effect do_undo(const struct keystroke *stroke)
 {
 	const struct position *now = &stroke->game->now;
 
@@ -316,7 +321,7 @@ static struct intention do_undo(const struct stroke *stroke)
 						: now->expected);
 }
 
-static struct intention do_mark(const struct stroke *stroke)
+static struct effect do_mark(const struct keystroke *stroke)
 {
 	static const enum action_kind kinds[COMMAND_COUNT] = {
 		[COMMAND_PLAY] = ACTION_DEAD,
@@ -325,27 +330,27 @@ static struct intention do_mark(const struct stroke *stroke)
 	};
 
 	enum seat seat = actor(stroke);
-	struct intention out = input_act(stroke, kinds[stroke->command], seat);
+	struct effect out = input_act(stroke, kinds[stroke->command], seat);
 
 	out.action.seat = present(stroke->game, seat);
 	return out;
 }
 
-static struct intention do_resume(const struct stroke *stroke)
+static struct effect do_resume(const struct keystroke *stroke)
 {
 	input_open(stroke->input, PROMPT_RESUME, SEAT_NONE);
 	return do_nothing(stroke);
 }
 
 /* Only a pause can be resumed; the other questions want yes or no. */
-static struct intention do_continue(const struct stroke *stroke)
+static struct effect do_continue(const struct keystroke *stroke)
 {
 	if (stroke->game->question.kind != QUESTION_CONTINUE)
 		return input_refuse(verdict_in(stroke->game));
 	return do_resume(stroke);
 }
 
-static struct intention do_who(const struct stroke *stroke)
+static struct effect do_who(const struct keystroke *stroke)
 {
 	input_open(stroke->input, PROMPT_WHO, SEAT_NONE);
 	stroke->input->said = stroke->command;
@@ -353,7 +358,7 @@ static struct intention do_who(const struct stroke *stroke)
 }
 
 /* What nobody there may say is refused before anybody is asked for a key. */
-static struct intention do_say(const struct stroke *stroke)
+static struct effect do_say(const struct keystroke *stroke)
 {
 	const struct game *game = stroke->game;
 	enum verdict verdict = VERDICT_AWAY;
@@ -373,7 +378,7 @@ static struct intention do_say(const struct stroke *stroke)
 }
 
 /* With own keys the one on turn plays with it: yes or no comes first. */
-static struct intention do_answer_first(const struct stroke *stroke)
+static struct effect do_answer_first(const struct keystroke *stroke)
 {
 	return stroke->game->question.kind == QUESTION_NONE ? do_nothing(stroke)
 							    : do_say(stroke);
@@ -383,36 +388,26 @@ static struct intention do_answer_first(const struct stroke *stroke)
  * Asking who it is would take time, so it is the seat on turn that stops the
  * clock; where all have to agree to it, somebody proposes it.
  */
-static struct intention do_pause(const struct stroke *stroke)
+static struct effect do_pause(const struct keystroke *stroke)
 {
 	const struct game *game = stroke->game;
 
 	if (game->halt != HALT_NONE)
-		return (struct intention){.intent = INTENT_COVER};
+		return input_screen(COMMAND_PAUSE);
 	if (game->setup.pause == PAUSE_AGREED)
 		return do_say(stroke);
 	return input_act(stroke, ACTION_PAUSE, present(game, game_turn(game)));
 }
 
-static struct intention do_ask_leave(const struct stroke *stroke)
+static struct effect do_ask_leave(const struct keystroke *stroke)
 {
 	input_open(stroke->input, PROMPT_LEAVE, SEAT_NONE);
 	return do_nothing(stroke);
 }
 
-static struct intention do_screen(const struct stroke *stroke)
+static struct effect do_screen(const struct keystroke *stroke)
 {
-	static const enum intent intents[COMMAND_COUNT] = {
-		[COMMAND_TURN] = INTENT_TURN,
-		[COMMAND_REFEREE] = INTENT_REFEREE,
-		[COMMAND_MANNERS] = INTENT_MANNERS,
-		[COMMAND_HELP] = INTENT_HELP,
-		[COMMAND_LEAVE] = INTENT_LEAVE,
-		[COMMAND_REDRAW] = INTENT_REDRAW,
-		[COMMAND_SUSPEND] = INTENT_SUSPEND,
-	};
-
-	return (struct intention){.intent = intents[stroke->command]};
+	return input_screen(stroke->command);
 }
 
 /* The first row that matches counts. */
@@ -420,7 +415,7 @@ static const struct row {
 	enum command first, last; /* a range of commands */
 	unsigned situations;	  /* of enum situation */
 	unsigned modes;		  /* of BY_* */
-	struct intention (*run)(const struct stroke *stroke);
+	struct effect (*run)(const struct keystroke *stroke);
 } rows[] = {
 	{COMMAND_UP, COMMAND_RIGHT, IN_ANY, BY_ANY, do_move},
 
@@ -461,7 +456,7 @@ static const struct row {
 	{COMMAND_HELP, COMMAND_SUSPEND, IN_ANY, BY_ANY, do_screen},
 };
 
-struct intention input_command(const struct stroke *stroke)
+struct effect input_command(const struct keystroke *stroke)
 {
 	enum situation situation = input_situation(stroke->game);
 	unsigned mode = 1u << mode_of(stroke);

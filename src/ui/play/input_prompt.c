@@ -6,18 +6,18 @@
  */
 #include <config.h>
 
-#include "ui/play/input_stroke.h"
+#include "ui/play/keystroke.h"
 
 #include <string.h>
 
 #include "ui/term/edit.h"
 
-static bool by_sets(const struct stroke *stroke)
+static bool by_sets(const struct keystroke *stroke)
 {
 	return stroke->input->keymap->mode == INPUT_KEY_SETS;
 }
 
-static bool is_speakers(const struct stroke *stroke, enum command command)
+static bool is_speakers(const struct keystroke *stroke, enum command command)
 {
 	return stroke->command == command &&
 	       stroke->seat == stroke->input->speaker;
@@ -74,24 +74,24 @@ void input_type(struct input *input, key letter, key digit)
 }
 
 /* In turn mode a typed point is played; else it is where the cursor goes. */
-static struct intention go_to(const struct stroke *stroke, point p)
+static struct effect go_to(const struct keystroke *stroke, point p)
 {
-	struct stroke play = *stroke;
+	struct keystroke play = *stroke;
 	enum seat seat = game_turn(stroke->game);
 
 	play.command = COMMAND_PLAY;
 	play.seat = SEAT_NONE;
 	input_drop(stroke->input);
-	stroke->input->hand = seat;
+	stroke->input->last_moved = seat;
 	*input_cursor(stroke->input, seat) = p;
 	if (stroke->input->keymap->mode == INPUT_TURN)
 		return input_command(&play);
-	return (struct intention){.intent = INTENT_NONE};
+	return (struct effect){.kind = EFFECT_NONE};
 }
 
-static struct intention end_point(const struct stroke *stroke)
+static struct effect end_point(const struct keystroke *stroke)
 {
-	struct stroke pass = *stroke;
+	struct keystroke pass = *stroke;
 	point p = point_parse(stroke->input->typed, stroke->game->setup.size);
 
 	pass.command = COMMAND_PASS;
@@ -100,11 +100,11 @@ static struct intention end_point(const struct stroke *stroke)
 		return input_refuse(VERDICT_OFF_BOARD);
 	input_drop(stroke->input);
 	if (p == POINT_NONE)
-		return (struct intention){.intent = INTENT_NONE};
+		return (struct effect){.kind = EFFECT_NONE};
 	return p == POINT_PASS ? input_command(&pass) : go_to(stroke, p);
 }
 
-static bool on_point(const struct stroke *stroke, struct intention *out)
+static bool on_point(const struct keystroke *stroke, struct effect *out)
 {
 	struct input *input = stroke->input;
 	key k = stroke->k;
@@ -124,7 +124,7 @@ static bool on_point(const struct stroke *stroke, struct intention *out)
 }
 
 /* Whose pass this key confirms, or SEAT_NONE. */
-static enum seat confirmer(const struct stroke *stroke)
+static enum seat confirmer(const struct keystroke *stroke)
 {
 	const struct input *input = stroke->input;
 	bool play = stroke->command == COMMAND_PLAY;
@@ -140,7 +140,7 @@ static enum seat confirmer(const struct stroke *stroke)
 	return SEAT_NONE;
 }
 
-static bool on_pass(const struct stroke *stroke, struct intention *out)
+static bool on_pass(const struct keystroke *stroke, struct effect *out)
 {
 	enum seat seat = confirmer(stroke);
 
@@ -152,7 +152,7 @@ static bool on_pass(const struct stroke *stroke, struct intention *out)
 }
 
 /* Who is not known to be on turn has to say first who would resign. */
-static bool on_resign_who(const struct stroke *stroke, struct intention *out)
+static bool on_resign_who(const struct keystroke *stroke, struct effect *out)
 {
 	enum seat seat = input_own_key(stroke);
 	enum verdict verdict;
@@ -175,7 +175,7 @@ static bool may_ask_partner(const struct game *game)
 	return game_clock_runs(game) && game->consent != CONSENT_GIVEN;
 }
 
-static bool on_resign(const struct stroke *stroke, struct intention *out)
+static bool on_resign(const struct keystroke *stroke, struct effect *out)
 {
 	enum seat seat = stroke->input->speaker;
 	bool ask = stroke->command == COMMAND_RESIGN ||
@@ -196,7 +196,7 @@ static bool on_resign(const struct stroke *stroke, struct intention *out)
 }
 
 /* Who has said yes is asked whether to take it back. */
-static bool on_answer(const struct stroke *stroke, struct intention *out)
+static bool on_answer(const struct keystroke *stroke, struct effect *out)
 {
 	enum seat seat = stroke->input->speaker;
 	bool takes_back = stroke->input->takes_back;
@@ -216,18 +216,18 @@ static bool on_answer(const struct stroke *stroke, struct intention *out)
 	return true;
 }
 
-static bool on_leave(const struct stroke *stroke, struct intention *out)
+static bool on_leave(const struct keystroke *stroke, struct effect *out)
 {
 	if (stroke->command != COMMAND_YES &&
 	    stroke->command != COMMAND_LEAVE && stroke->k != KEY_TO_ENTER)
 		return false;
 	input_drop(stroke->input);
-	out->intent = INTENT_LEAVE;
+	*out = input_screen(COMMAND_LEAVE);
 	return true;
 }
 
 /* In a pause this is the seat's yes to going on. */
-static bool on_resume(const struct stroke *stroke, struct intention *out)
+static bool on_resume(const struct keystroke *stroke, struct effect *out)
 {
 	enum seat seat = input_own_key(stroke);
 	bool paused = stroke->game->question.kind == QUESTION_CONTINUE;
@@ -242,7 +242,7 @@ static bool on_resume(const struct stroke *stroke, struct intention *out)
 }
 
 /* Who claims, is away, proposes: the key that says so is the seat's own. */
-static bool on_who(const struct stroke *stroke, struct intention *out)
+static bool on_who(const struct keystroke *stroke, struct effect *out)
 {
 	enum command said = stroke->input->said;
 	enum seat seat = input_own_key(stroke);
@@ -250,15 +250,15 @@ static bool on_who(const struct stroke *stroke, struct intention *out)
 	if (seat == SEAT_NONE)
 		return stroke->command == said;
 	input_drop(stroke->input);
-	out->intent = INTENT_ACTION;
+	out->kind = EFFECT_ACTION;
 	out->action = input_say(stroke->game, said, seat);
 	return true;
 }
 
-bool input_prompt_key(const struct stroke *stroke, struct intention *out)
+bool input_prompt_key(const struct keystroke *stroke, struct effect *out)
 {
-	static bool (*const hear[])(const struct stroke *stroke,
-				    struct intention *out) = {
+	static bool (*const hear[])(const struct keystroke *stroke,
+				    struct effect *out) = {
 		[PROMPT_POINT] = on_point,   [PROMPT_PASS] = on_pass,
 		[PROMPT_RESIGN] = on_resign, [PROMPT_ANSWER] = on_answer,
 		[PROMPT_LEAVE] = on_leave,   [PROMPT_RESUME] = on_resume,

@@ -13,7 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/input_stroke.h"
+#include "ui/play/keystroke.h"
 #include "ui/term/draw.h"
 
 enum moment {

@@ -9,27 +9,20 @@
 #define UI_PLAY_PLAY_H
 
 #include "ui/play/input.h"
-#include "ui/referee_form.h"
 
 enum { PLAY_MESSAGE = 256 };
-
-/* What lies over the board. */
-enum overlay { OVERLAY_NONE, OVERLAY_HELP, OVERLAY_MANNERS, OVERLAY_REFEREE };
 
 struct play {
 	struct game game;
 	int64_t used; /* ms of the current turn, by now */
 	struct input input;
 	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
-	enum overlay overlay;
-	int page; /* of a sheet */
-	struct referee_form referee;
-	bool covered;	    /* paused, and the board is hidden */
-	bool hide_turn;	    /* whose turn it is is told on request */
+	bool covered;		    /* paused, and the board is hidden */
+	bool hide_turn;		    /* whose turn it is is told on request */
 	const char *record; /* where the record is, for the last screen */
 };
 
-/* Draws it all on the terminal and leaves the cursor where it belongs. */
+/* Draws it all on an empty screen; the cursor is where it belongs. */
 void play_view_draw(const struct play *play);
 
 /*

@@ -3,20 +3,85 @@
 
 #include "ui/play/play.h"
 
+#include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
-#include "ui/help_view.h"
-#include "ui/manners.h"
 #include "ui/play/board_view.h"
 #include "ui/play/key_line.h"
 #include "ui/play/layout.h"
 #include "ui/play/message_view.h"
 #include "ui/play/score_view.h"
 #include "ui/play/seats_view.h"
-#include "ui/play/title_view.h"
-#include "ui/referee_view.h"
 #include "ui/term/draw.h"
+
+enum { MOVE_COLUMNS = 20 };
+
+__attribute__((format(printf, 3, 4))) static void add(char *out, size_t size,
+						      const char *format, ...)
+{
+	size_t used = strlen(out);
+	va_list list;
+
+	if (used && used < size)
+		used += (size_t)snprintf(out + used, size - used, " %s ",
+					 draw_glyph(GLYPH_DOT));
+	if (used >= size)
+		return;
+	va_start(list, format);
+	vsnprintf(out + used, size - used, format, list);
+	va_end(list);
+}
+
+static void name_game(const struct setup *setup, char *out, size_t size)
+{
+	char points[32];
+	bool event;
+
+	out[0] = '\0';
+	if (setup->event[0])
+		add(out, size, "%s", setup->event);
+	if (setup->round[0])
+		add(out, size, _("round %s"), setup->round);
+	if (setup->table[0])
+		add(out, size, _("table %s"), setup->table);
+	event = out[0];
+	if (!event)
+		add(out, size, "%s", setup->seats > 2 ? _("Pair Go") : _("Go"));
+	add(out, size, _("komi %s"),
+	    draw_points(setup->komi2, points, sizeof(points)));
+	if (!event && setup->ruleset)
+		add(out, size, "%s", _(setup->ruleset->title));
+}
+
+static void name_move(const struct game *game, char *out, size_t size)
+{
+	char last[POINT_TEXT];
+
+	out[0] = '\0';
+	if (game->now.turns == 0)
+		return;
+	point_text(game->now.last_point, game->setup.size, last);
+	snprintf(out, size, _("Move %d %s %s"), game->now.turns,
+		 seat_code(game->now.last.actual), last);
+}
+
+/*
+ * The move number and the last move are the only things here that change; they
+ * are in one place of the screen, and plain, to change in few bytes.
+ */
+static void draw_title(const struct play *play, const struct rect *title)
+{
+	char text[DRAW_TEXT];
+
+	name_game(&play->game.setup, text, sizeof(text));
+	draw_fit(title->line, title->column, title->columns - MOVE_COLUMNS,
+		 STYLE_TITLE, text);
+	name_move(&play->game, text, sizeof(text));
+	draw_fit(title->line, title->columns - MOVE_COLUMNS + 2,
+		 MOVE_COLUMNS - 2, STYLE_NORMAL, text);
+}
 
 static void draw_too_small(const struct layout *layout)
 {
@@ -40,7 +105,7 @@ static point find_cursor(const struct play *play)
 {
 	const struct input *input = &play->input;
 	enum seat seat =
-		play->hide_turn ? input->hand : play->game.now.expected;
+		play->hide_turn ? input->last_moved : play->game.now.expected;
 
 	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE)
 		return input->cursor[0];
@@ -72,27 +137,11 @@ static void draw_table(const struct play *play, const struct layout *layout)
 
 	if (counting)
 		game_score(&play->game, &score, NULL);
-	title_view_draw(play, &layout->title);
+	draw_title(play, &layout->title);
 	board_view_draw(play, layout, counting ? &score : NULL);
 	seats_view_draw(play, &layout->panel);
 	score_view_draw(play, &layout->panel, counting ? &score : NULL);
 	place_cursor(play, layout, message_view_draw(play, &layout->message));
-}
-
-/* False where there is none, or no room for it. */
-static bool draw_overlay(const struct play *play)
-{
-	switch (play->overlay) {
-	case OVERLAY_NONE:
-		break;
-	case OVERLAY_HELP:
-		return pages_draw(help_write, play->input.keymap, play->page);
-	case OVERLAY_MANNERS:
-		return pages_draw(manners_write, &play->game.setup, play->page);
-	case OVERLAY_REFEREE:
-		return referee_view_draw(play);
-	}
-	return false;
 }
 
 void play_view_draw(const struct play *play)
@@ -102,9 +151,6 @@ void play_view_draw(const struct play *play)
 
 	layout_make(&layout, term_lines(), term_columns(), setup->size,
 		    setup->seats);
-	term_erase();
-	if (draw_overlay(play))
-		return;
 	if (!layout.fits) {
 		draw_too_small(&layout);
 		return;

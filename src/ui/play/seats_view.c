@@ -17,7 +17,6 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/cue.h"
 #include "ui/play/key_line.h"
 #include "ui/play/play_words.h"
 #include "ui/term/draw.h"
@@ -29,7 +28,7 @@ enum {
 	NAME_COLUMNS = 17,
 	AT_WARNING = 25, /* before a time of less than ten minutes */
 	TIME_END = 31,	 /* the time ends here, overtime stands behind it */
-	WARN_MS = CUE_TEN_SECONDS_MS
+	WARN_MS = CLOCK_WARNING_MS
 };
 
 struct seat_row {

@@ -1,41 +1,48 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A loop around wait_poll(): keys become requests, lines from the table become
- * the game on the screen, and time passes by the clock of this machine from
- * the last reading that the table gave. Nothing is drawn unless something
- * came in or a digit of the clock changes.
+ * The game as a screen: keys become requests, lines from the table become the
+ * game, and time passes by the clock of this machine from the last reading
+ * that the table gave. It is woken by the table, and when a digit of the
+ * running clock changes, whatever lies over it.
  */
 #include <config.h>
 
 #include "ui/play/terminal.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/i18n.h"
 #include "table/monotonic.h"
 #include "table/wire.h"
 #include "ui/help_view.h"
 #include "ui/manners.h"
-#include "ui/play/cue.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/news.h"
 #include "ui/play/play.h"
 #include "ui/play/play_words.h"
 #include "ui/play/replica.h"
+#include "ui/referee_screen.h"
+#include "ui/term/screen.h"
 #include "ui/term/term.h"
-#include "ui/term/wait.h"
 
 struct terminal {
+	struct screen screen;
 	struct play play;
 	struct wire wire;
 	char record_path[SETTINGS_PATH];
 	struct replica replica; /* of play.game */
 	struct clock_face face; /* at the last look */
 	bool left;
+	struct pages_screen pages;
+	struct referee_screen referee;
 };
+
+static struct terminal *terminal_of(struct screen *screen)
+{
+	return (struct terminal *)screen;
+}
 
 static bool is_timed(const struct game *game)
 {
@@ -56,9 +63,9 @@ static void say(struct terminal *terminal, const char *sentence)
 		 PLAY_MESSAGE - 1, sentence);
 }
 
-static void ring(enum cue cue)
+static void ring(enum clock_warning warning)
 {
-	for (int i = 0; i < cue_bells(cue); i++)
+	for (int i = 0; i < clock_warning_bells(warning); i++)
 		term_bell();
 }
 
@@ -66,18 +73,18 @@ static void ring(enum cue cue)
 static void tick(struct terminal *terminal)
 {
 	struct clock_face face;
-	enum cue cue;
+	enum clock_warning warning;
 
 	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
 	if (!is_timed(&terminal->play.game))
 		return;
 	face = face_now(terminal);
-	cue = cue_between(&terminal->face, &face);
+	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
-	if (cue == CUE_NONE)
+	if (warning == WARNING_NONE)
 		return;
-	ring(cue);
-	say(terminal, _(cue_sentence(cue)));
+	ring(warning);
+	say(terminal, _(clock_warning_sentence(warning)));
 }
 
 /* ms until a digit of the running clock changes; -1: no clock runs. */
@@ -106,7 +113,7 @@ static void game_changed(struct terminal *terminal, const struct game *before)
 	/* unless the clock of this machine was the first to see it */
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
 	    !rung)
-		ring(CUE_FLAG);
+		ring(WARNING_FLAG);
 }
 
 static void on_game(struct terminal *terminal, const struct change *change)
@@ -120,20 +127,6 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	game_changed(terminal, change->first ? &play->game : &change->before);
 	if (change->first && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));
-}
-
-static void open_overlay(struct play *play, enum overlay overlay)
-{
-	play->overlay = pages_fits() ? overlay : OVERLAY_NONE;
-	play->page = 0;
-}
-
-/* The table wants the referee's code first: what was ruled waits for it. */
-static void ask_code(struct play *play, bool wrong)
-{
-	referee_form_lock(&play->referee,
-			  wrong ? N_("That is not the referee's code.") : NULL);
-	open_overlay(play, OVERLAY_REFEREE);
 }
 
 static void on_change(struct terminal *terminal, const struct change *change)
@@ -162,7 +155,8 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		say(terminal, change->text);
 		return;
 	case CHANGE_LOCKED:
-		ask_code(play, change->wrong);
+		referee_screen_ask_code(&terminal->screen, &terminal->referee,
+					change->wrong);
 		return;
 	case CHANGE_PLACE:
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
@@ -200,111 +194,89 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
-/* What the referee wants goes to the table; false when the menu closes. */
-static bool referee_key(struct terminal *terminal, key k)
-{
-	struct referee_form *form = &terminal->play.referee;
-	const enum referee_answer answer =
-		referee_form_key(form, &terminal->play.game, k);
-	char request[REFEREE_CODE_BYTES + 8];
-
-	if (answer == REFEREE_UNLOCKS) {
-		snprintf(request, sizeof(request), "code %s", form->code);
-		wire_send(&terminal->wire, request);
-	} else if (answer == REFEREE_RULES) {
-		send_action(terminal, &(struct action){.kind = ACTION_RULE,
-						       .seat = SEAT_REFEREE,
-						       .ruling = form->ruling});
-	}
-	if (answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS)
-		return pages_fits();
-	/* the next ruling is to say the code again */
-	if (form->locked)
-		wire_send(&terminal->wire, "code");
-	return false;
-}
-
-static void overlay_key(struct terminal *terminal, key k)
+static void tell_turn(struct terminal *terminal)
 {
 	struct play *play = &terminal->play;
-	bool stays;
 
-	if (play->overlay == OVERLAY_REFEREE)
-		stays = referee_key(terminal, k);
-	else if (play->overlay == OVERLAY_HELP)
-		stays = pages_turn(help_write, play->input.keymap, &play->page,
-				   k);
-	else
-		stays = pages_turn(manners_write, &play->game.setup,
-				   &play->page, k);
-	if (!stays)
-		play->overlay = OVERLAY_NONE;
+	play_turn(&play->game, play->message, sizeof(play->message));
 }
 
-static void on_key(struct terminal *terminal, key k)
+static void cover(struct terminal *terminal)
 {
-	struct play *play = &terminal->play;
-	struct intention intention;
+	terminal->play.covered = !terminal->play.covered;
+}
 
-	if (k == KEY_TO_RESIZE)
-		return;
-	if (play->overlay != OVERLAY_NONE) {
-		overlay_key(terminal, k);
-		return;
-	}
+static void open_help(struct terminal *terminal)
+{
+	pages_open(&terminal->screen, &terminal->pages, help_write,
+		   terminal->play.input.keymap);
+}
+
+static void open_manners(struct terminal *terminal)
+{
+	pages_open(&terminal->screen, &terminal->pages, manners_write,
+		   &terminal->play.game.setup);
+}
+
+static void open_referee(struct terminal *terminal)
+{
+	referee_screen_open(&terminal->screen, &terminal->referee);
+}
+
+static void leave(struct terminal *terminal)
+{
+	terminal->left = true;
+}
+
+static void redraw(struct terminal *terminal)
+{
+	(void)terminal;
+	term_redraw();
+}
+
+static void run_command(struct terminal *terminal, enum command command)
+{
+	static const struct {
+		enum command command;
+		void (*run)(struct terminal *terminal);
+	} rows[] = {
+		{COMMAND_TURN, tell_turn},
+		{COMMAND_PAUSE, cover},
+		{COMMAND_HELP, open_help},
+		{COMMAND_MANNERS, open_manners},
+		{COMMAND_REFEREE, open_referee},
+		{COMMAND_LEAVE, leave},
+		{COMMAND_REDRAW, redraw},
+		{COMMAND_SUSPEND, suspend},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].command == command)
+			rows[i].run(terminal);
+}
+
+static bool take_key(struct screen *screen, key k)
+{
+	struct terminal *terminal = terminal_of(screen);
+	struct play *play = &terminal->play;
+	struct effect effect = input_key(&play->input, &play->game, k);
+
 	play->message[0] = '\0';
-	intention = input_key(&play->input, &play->game, k);
-	switch (intention.intent) {
-	case INTENT_NONE:
-		return;
-	case INTENT_ACTION:
-		send_action(terminal, &intention.action);
-		return;
-	case INTENT_REFUSED:
-		play_sentence(play, intention.verdict, play->message,
+	if (effect.kind == EFFECT_ACTION)
+		send_action(terminal, &effect.action);
+	else if (effect.kind == EFFECT_REFUSED)
+		play_sentence(play, effect.verdict, play->message,
 			      sizeof(play->message));
-		return;
-	case INTENT_TURN:
-		play_turn(&play->game, play->message, sizeof(play->message));
-		return;
-	case INTENT_COVER:
-		play->covered = !play->covered;
-		return;
-	case INTENT_HELP:
-		open_overlay(play, OVERLAY_HELP);
-		return;
-	case INTENT_MANNERS:
-		open_overlay(play, OVERLAY_MANNERS);
-		return;
-	case INTENT_REFEREE:
-		referee_form_open(&play->referee, play->referee.locked);
-		open_overlay(play, OVERLAY_REFEREE);
-		return;
-	case INTENT_LEAVE:
-		terminal->left = true;
-		return;
-	case INTENT_REDRAW:
-		term_redraw();
-		return;
-	case INTENT_SUSPEND:
-		suspend(terminal);
-		return;
-	}
+	else if (effect.kind == EFFECT_COMMAND)
+		run_command(terminal, effect.command);
+	wire_flush(&terminal->wire);
+	return !terminal->left;
 }
 
-static void read_keys(struct terminal *terminal)
+static void note_paste(struct screen *screen)
 {
-	bool pasted = false, any = false;
-	key k;
-
-	while ((k = term_key(&pasted)) != KEY_NONE && !terminal->left) {
-		any = any || pasted;
-		if (terminal->replica.attached)
-			on_key(terminal, k);
-	}
-	if (any || pasted)
-		say(terminal, _("Pasted text is ignored: the game takes "
-				"keys."));
+	say(terminal_of(screen),
+	    _("Pasted text is ignored: the game takes keys."));
 }
 
 static void read_table(struct terminal *terminal)
@@ -319,32 +291,36 @@ static void read_table(struct terminal *terminal)
 	}
 }
 
-static void draw(struct terminal *terminal)
+static bool draw(const struct screen *screen)
 {
-	if (!terminal->replica.attached)
-		return;
-	play_view_draw(&terminal->play);
-	term_flush();
+	const struct terminal *terminal = (const struct terminal *)screen;
+
+	if (terminal->replica.attached)
+		play_view_draw(&terminal->play);
+	return terminal->replica.attached;
 }
 
-/* Waits for the next thing; false when the terminal itself is gone. */
-static bool wait_for_news(struct terminal *terminal)
+static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
-	short out = wire_pending(&terminal->wire) ? POLLOUT : 0;
-	struct pollfd fds[] = {
-		{.fd = STDIN_FILENO, .events = POLLIN},
-		{.fd = terminal->wire.in, .events = (short)(POLLIN | out)},
-	};
+	const struct terminal *terminal = (const struct terminal *)screen;
 
-	if (wait_poll(fds, 2, until_tick(terminal)) < 0 && errno != EINTR)
-		return false;
+	fd->fd = terminal->wire.in;
+	fd->events = POLLIN;
+	if (wire_pending(&terminal->wire))
+		fd->events |= POLLOUT;
+	return until_tick(terminal);
+}
+
+/* False when the table has gone. */
+static bool wake(struct screen *screen, short ready)
+{
+	struct terminal *terminal = terminal_of(screen);
+
 	tick(terminal);
-	if (fds[1].revents)
+	if (ready)
 		read_table(terminal);
-	/* also after a signal: a new size of the screen is a key */
-	read_keys(terminal);
 	wire_flush(&terminal->wire);
-	return !(fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+	return !terminal->wire.closed;
 }
 
 static enum terminal_end say_goodbye(struct terminal *terminal)
@@ -356,27 +332,38 @@ static enum terminal_end say_goodbye(struct terminal *terminal)
 	return over ? TERMINAL_OVER : TERMINAL_LEFT;
 }
 
+static void begin(struct terminal *terminal, int table_fd,
+		  const struct settings *settings)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key,
+						  .pasted = note_paste,
+						  .wait = wait_for,
+						  .wake = wake};
+	struct play *play = &terminal->play;
+
+	terminal->screen.class = &class;
+	wire_init(&terminal->wire, table_fd, table_fd);
+	replica_init(&terminal->replica, &play->game);
+	referee_screen_init(&terminal->referee, &play->game, &terminal->wire,
+			    settings->referee_code[0]);
+	play->input.keymap = &settings->keymap;
+	play->record = terminal->record_path;
+	play->hide_turn = settings->turn_on_request;
+	wire_send(&terminal->wire, "where");
+	wire_send(&terminal->wire, "attach");
+	wire_flush(&terminal->wire);
+}
+
 enum terminal_end terminal_run(int table_fd, const struct settings *settings)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 	enum terminal_end end = TERMINAL_LOST;
-	bool here = true;
 
 	if (terminal == NULL)
 		return TERMINAL_LOST;
-	wire_init(&terminal->wire, table_fd, table_fd);
-	replica_init(&terminal->replica, &terminal->play.game);
-	terminal->play.input.keymap = &settings->keymap;
-	terminal->play.record = terminal->record_path;
-	terminal->play.hide_turn = settings->turn_on_request;
-	terminal->play.referee.locked = settings->referee_code[0];
-	wire_send(&terminal->wire, "where");
-	wire_send(&terminal->wire, "attach");
-	wire_flush(&terminal->wire);
-	while (here && !terminal->left && !terminal->wire.closed) {
-		here = wait_for_news(terminal);
-		draw(terminal);
-	}
+	begin(terminal, table_fd, settings);
+	screen_run(&terminal->screen);
 	if (terminal->left)
 		end = say_goodbye(terminal);
 	else if (terminal->play.game.phase == PHASE_OVER)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * One key on its way to an intention: what input.c, which routes keys, and
+ * One key on its way to its effect: what input.c, which routes keys, and
  * input_prompt.c, which hears the answers to its prompts, tell each other.
  */
-#ifndef UI_PLAY_INPUT_STROKE_H
-#define UI_PLAY_INPUT_STROKE_H
+#ifndef UI_PLAY_KEYSTROKE_H
+#define UI_PLAY_KEYSTROKE_H
 
 #include "ui/play/input.h"
 
-struct stroke {
+struct keystroke {
 	struct input *input;
 	const struct game *game;
 	key k;
@@ -26,11 +26,13 @@ enum situation {
 	IN_ANY = 31
 };
 
-struct intention input_refuse(enum verdict verdict);
+struct effect input_refuse(enum verdict verdict);
+/* Left to the screen. */
+struct effect input_screen(enum command command);
 /* What a seat wants, at its cursor. */
-struct intention input_act(const struct stroke *stroke, enum action_kind kind,
-			   enum seat seat);
-struct intention input_ask(enum question_kind question, enum seat seat);
+struct effect input_act(const struct keystroke *stroke, enum action_kind kind,
+			enum seat seat);
+struct effect input_ask(enum question_kind question, enum seat seat);
 
 /*
  * What a seat says with that command: a claim, an absence, a proposal. Being
@@ -55,7 +57,7 @@ bool input_has_agreed(const struct game *game, enum seat seat);
  * The seat that asks for the word with this key, or SEAT_NONE: a seat's own
  * key in every mode, its pass key with key sets.
  */
-enum seat input_own_key(const struct stroke *stroke);
+enum seat input_own_key(const struct keystroke *stroke);
 
 void input_open(struct input *input, enum prompt prompt, enum seat speaker);
 void input_drop(struct input *input);
@@ -63,10 +65,10 @@ void input_drop(struct input *input);
 enum situation input_situation(const struct game *game);
 
 /* The command of this key, whatever is being prompted. */
-struct intention input_command(const struct stroke *stroke);
+struct effect input_command(const struct keystroke *stroke);
 
 /* False when the key is no answer to the open prompt. */
-bool input_prompt_key(const struct stroke *stroke, struct intention *out);
+bool input_prompt_key(const struct keystroke *stroke, struct effect *out);
 
 /* Whether a key begins a point that is typed: a to t without i. */
 bool input_is_letter(key k);

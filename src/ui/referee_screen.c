@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-/* Pages about a struct play; each step of the form is a writer. */
+/* Pages about a struct referee_screen; each step of the form is a writer. */
 #include <config.h>
 
-#include "ui/referee_view.h"
+#include "ui/referee_screen.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,8 +11,8 @@
 #include "base/text.h"
 #include "game/duration.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/play_words.h"
 #include "ui/pages.h"
+#include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
 enum { LABEL_AT = 10, STARS = 64 };
@@ -23,19 +23,21 @@ static void write_chosen(struct pages *pages, const struct ruling *ruling)
 		pages_entry(pages, "", 0, _(ruling_summary(ruling->kind)));
 }
 
-static void write_open(struct pages *pages, const struct play *play)
+static void write_open(struct pages *pages,
+		       const struct referee_screen *referee)
 {
-	(void)play;
+	(void)referee;
 	pages_entry(pages, "", 0,
 		    _("This menu is for the referee only. Every ruling goes "
 		      "into the record with its reason."));
 }
 
 /* Nobody is to read it over the referee's shoulder. */
-static void write_code(struct pages *pages, const struct play *play)
+static void write_code(struct pages *pages,
+		       const struct referee_screen *referee)
 {
-	const char *code = play->referee.code;
-	const char *cursor = code + play->referee.cursor;
+	const char *code = referee->form.code;
+	const char *cursor = code + referee->form.cursor;
 	char stars[STARS + 1] = "";
 	size_t behind = 0;
 
@@ -47,42 +49,46 @@ static void write_code(struct pages *pages, const struct play *play)
 	pages_field(pages, stars, behind);
 }
 
-static void write_kinds(struct pages *pages, const struct play *play)
+static void write_kinds(struct pages *pages,
+			const struct referee_screen *referee)
 {
 	enum ruling_kind kinds[RULINGS];
-	int count = referee_form_kinds(&play->game, kinds);
+	int count = referee_form_kinds(referee->game, kinds);
 
 	for (int row = 0; row < count; row++)
-		pages_row(pages, (row + 1) % 10, row == play->referee.row,
+		pages_row(pages, (row + 1) % 10, row == referee->form.row,
 			  _(ruling_summary(kinds[row])));
 }
 
-static void write_seats(struct pages *pages, const struct play *play)
+static void write_seats(struct pages *pages,
+			const struct referee_screen *referee)
 {
-	write_chosen(pages, &play->referee.ruling);
-	pages_title(pages, play->referee.ruling.kind == RULING_RESUME
+	write_chosen(pages, &referee->form.ruling);
+	pages_title(pages, referee->form.ruling.kind == RULING_RESUME
 				   ? _("As if which seat had asked for it?")
 				   : _("Which seat?"));
-	for (int seat = 0; seat < play->game.setup.seats; seat++) {
+	for (int seat = 0; seat < referee->game->setup.seats; seat++) {
 		char who[DRAW_TEXT];
 
-		pages_row(pages, seat + 1, seat == play->referee.row,
-			  play_who(&play->game, (enum seat)seat, who,
+		pages_row(pages, seat + 1, seat == referee->form.row,
+			  play_who(referee->game, (enum seat)seat, who,
 				   sizeof(who)));
 	}
 }
 
-static void write_sides(struct pages *pages, const struct play *play)
+static void write_sides(struct pages *pages,
+			const struct referee_screen *referee)
 {
-	write_chosen(pages, &play->referee.ruling);
+	write_chosen(pages, &referee->form.ruling);
 	pages_title(pages, _("Which side?"));
 	for (int side = 0; side < 2; side++)
-		pages_row(pages, side + 1, side == play->referee.row,
+		pages_row(pages, side + 1, side == referee->form.row,
 			  play_side((enum colour)side));
 }
 
 /* How a time is written; what can be set is as the game's clock has it. */
-static void write_time_hint(struct pages *pages, const struct play *play)
+static void write_time_hint(struct pages *pages,
+			    const struct referee_screen *referee)
 {
 	static const char *const counts[] = {
 		[CLOCK_BYOYOMI] = N_("=0 2 sets no main time and two periods."),
@@ -92,10 +98,10 @@ static void write_time_hint(struct pages *pages, const struct play *play)
 		[CLOCK_NHK] = N_("=0 8 sets no main time and eight considered "
 				 "periods."),
 	};
-	const char *count = counts[play->game.setup.clock.system];
+	const char *count = counts[referee->game->setup.clock.system];
 
 	pages_entry(pages, "", 0,
-		    play->referee.ruling.kind == RULING_REOPEN
+		    referee->form.ruling.kind == RULING_REOPEN
 			    ? _("=5m sets the main time.")
 			    : _("+30s adds it, -1m takes it off, =5m sets the "
 				"main time."));
@@ -116,14 +122,15 @@ static const char *name_typed(const struct referee_form *form)
 				     : _("How much time?");
 }
 
-static void write_typing(struct pages *pages, const struct play *play)
+static void write_typing(struct pages *pages,
+			 const struct referee_screen *referee)
 {
-	const struct referee_form *form = &play->referee;
+	const struct referee_form *form = &referee->form;
 
 	write_chosen(pages, &form->ruling);
 	pages_title(pages, name_typed(form));
 	if (form->step == RULE_AMOUNT && form->ruling.kind != RULING_PENALTY)
-		write_time_hint(pages, play);
+		write_time_hint(pages, referee);
 	pages_field(pages, referee_form_typed(form), form->cursor);
 }
 
@@ -144,21 +151,22 @@ static const char *amount_text(const struct ruling *ruling,
 	return out;
 }
 
-static void write_sure(struct pages *pages, const struct play *play)
+static void write_sure(struct pages *pages,
+		       const struct referee_screen *referee)
 {
-	const struct ruling *ruling = &play->referee.ruling;
+	const struct ruling *ruling = &referee->form.ruling;
 	char who[DRAW_TEXT], amount[CLOCK_TEXT];
 
 	pages_entry(pages, _("Rule:"), LABEL_AT,
 		    _(ruling_summary(ruling->kind)));
 	if (ruling->seat != SEAT_NONE)
 		pages_entry(pages, _("Seat:"), LABEL_AT,
-			    play_who(&play->game, ruling->seat, who,
+			    play_who(referee->game, ruling->seat, who,
 				     sizeof(who)));
 	if (ruling_needs_side(ruling->kind))
 		pages_entry(pages, _("Side:"), LABEL_AT,
 			    play_side(ruling->side));
-	if (referee_form_needs_amount(&play->game, ruling->kind))
+	if (referee_form_needs_amount(referee->game, ruling->kind))
 		pages_entry(pages, _("Amount:"), LABEL_AT,
 			    amount_text(ruling, amount));
 	if (ruling->kind == RULING_NAME)
@@ -169,7 +177,8 @@ static void write_sure(struct pages *pages, const struct play *play)
 }
 
 static const struct {
-	void (*write)(struct pages *pages, const struct play *play);
+	void (*write)(struct pages *pages,
+		      const struct referee_screen *referee);
 	const char *keys;
 } steps[] = {
 	[RULE_OPEN] = {write_open, N_("Enter: go on, Escape: back.")},
@@ -187,17 +196,95 @@ static const struct {
 
 static void write(struct pages *pages, const void *about)
 {
-	const struct play *play = about;
-	const char *error = play->referee.error;
+	const struct referee_screen *referee = about;
+	const char *error = referee->form.error;
 
 	pages_title(pages, _("The referee"));
-	steps[play->referee.step].write(pages, play);
+	steps[referee->form.step].write(pages, referee);
 	if (error)
 		pages_entry(pages, "", 0, _(error));
 }
 
-bool referee_view_draw(const struct play *play)
+static bool draw(const struct screen *screen)
 {
-	return pages_draw_marked(write, play,
-				 _(steps[play->referee.step].keys));
+	const struct referee_screen *referee =
+		(const struct referee_screen *)screen;
+
+	return pages_draw_marked(write, referee,
+				 _(steps[referee->form.step].keys));
+}
+
+static void send(const struct referee_screen *referee, const char *request)
+{
+	wire_send(referee->wire, request);
+	wire_flush(referee->wire);
+}
+
+static void send_code(const struct referee_screen *referee)
+{
+	char request[REFEREE_CODE_BYTES + 8];
+
+	snprintf(request, sizeof(request), "code %s", referee->form.code);
+	send(referee, request);
+}
+
+static void send_ruling(const struct referee_screen *referee)
+{
+	const struct action action = {.kind = ACTION_RULE,
+				      .seat = SEAT_REFEREE,
+				      .ruling = referee->form.ruling};
+	char request[ACTION_TEXT];
+
+	send(referee, action_text(&action, referee->game->setup.size, request));
+}
+
+static bool take_key(struct screen *screen, key k)
+{
+	struct referee_screen *referee = (struct referee_screen *)screen;
+	const enum referee_answer answer =
+		referee_form_key(&referee->form, referee->game, k);
+
+	if (answer == REFEREE_UNLOCKS)
+		send_code(referee);
+	else if (answer == REFEREE_RULES)
+		send_ruling(referee);
+	if ((answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS) &&
+	    pages_fits())
+		return true;
+	/* the next ruling is to say the code again */
+	if (referee->form.locked)
+		send(referee, "code");
+	return false;
+}
+
+static void open(struct screen *below, struct referee_screen *referee)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key};
+
+	if (pages_fits())
+		screen_open(below, &referee->screen, &class);
+}
+
+void referee_screen_init(struct referee_screen *referee,
+			 const struct game *game, struct wire *wire,
+			 bool locked)
+{
+	referee->game = game;
+	referee->wire = wire;
+	referee_form_open(&referee->form, locked);
+}
+
+void referee_screen_open(struct screen *below, struct referee_screen *referee)
+{
+	referee_form_open(&referee->form, referee->form.locked);
+	open(below, referee);
+}
+
+void referee_screen_ask_code(struct screen *below,
+			     struct referee_screen *referee, bool wrong)
+{
+	referee_form_lock(&referee->form,
+			  wrong ? N_("That is not the referee's code.") : NULL);
+	open(below, referee);
 }

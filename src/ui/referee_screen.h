@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The referee's menu over the board, one step at a time, with what has been
+ * chosen so far; what the referee wants goes to the table.
+ */
+#ifndef UI_REFEREE_SCREEN_H
+#define UI_REFEREE_SCREEN_H
+
+#include "table/wire.h"
+#include "ui/referee_form.h"
+#include "ui/term/screen.h"
+
+struct referee_screen {
+	struct screen screen;
+	struct referee_form form;
+	const struct game *game;
+	struct wire *wire;
+};
+
+/* The wire is to the table of that game; `locked` if it wants a code. */
+void referee_screen_init(struct referee_screen *referee,
+			 const struct game *game, struct wire *wire,
+			 bool locked);
+
+/* Lays the menu over a screen, if there is room for it. */
+void referee_screen_open(struct screen *below, struct referee_screen *referee);
+
+/*
+ * The table wants the code first, or has been told a wrong one: what was
+ * ruled waits for it.
+ */
+void referee_screen_ask_code(struct screen *below,
+			     struct referee_screen *referee, bool wrong);
+
+#endif
