@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What the files that fold events share. Each fold says whether its event
- * could have happened, and makes it happen; when it says no, the game is put
- * back by game_fold().
+ * What the files that fold events share. Each fold makes its event happen,
+ * or says why it cannot; then game_fold() puts the game back.
  */
 #ifndef GAME_FOLD_H
 #define GAME_FOLD_H
 
 #include "game/game.h"
 
-typedef bool fold(struct game *game, const struct event *event);
+typedef enum verdict fold(struct game *game, const struct event *event);
+
+/* game_fold() on a copy: what is not VERDICT_OK leaves it good for nothing. */
+fold fold_event;
 
 /* fold_turn.c: stones, passes, and what leads from turn to turn */
 fold fold_place, fold_turn, fold_undo, fold_resign, fold_resume, fold_timeout;
@@ -23,9 +25,12 @@ fold fold_ruling;
 /* The game ends; with EMPTY nobody wins. */
 void fold_finish(struct game *game, enum ending ending, enum colour winner);
 
-/* A stone or a pass by that seat, whether it may or not. */
-bool fold_make_turn(struct game *game, const struct event *event,
-		    enum seat seat);
+/* A stone or a pass by that seat, whether it is its turn or not. */
+enum verdict fold_make_turn(struct game *game, const struct event *event,
+			    enum seat seat);
+
+/* What the game says to a stone that is no legal move. */
+enum verdict fold_legality(enum legality legality);
 
 /* The open question is settled; the next one that is due is asked. */
 void fold_close_question(struct game *game);
@@ -43,6 +48,10 @@ void fold_take_over(struct game *game, enum question_kind kind,
  */
 void fold_halt(struct game *game, enum halt halt, enum seat seat);
 
+/* What a seat's word about the open question is: mostly an EVENT_ANSWER. */
+enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
+				 bool yes);
+
 /* What some have agreed to is not the count any more (INT-20). */
 void fold_recount(struct game *game);
 
@@ -50,8 +59,8 @@ void fold_recount(struct game *game);
 void fold_withdraw_undo(struct game *game);
 
 /* Play goes on with the first seat that rulebook 3.4 names. */
-bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
-		  enum seat *skipped);
+enum verdict fold_play_on(struct game *game, enum seat requester,
+			  enum seat *first, enum seat *skipped);
 
 /* A claim about the last turn, and not the rules' question of a removal. */
 bool fold_is_claim(const struct game *game);

@@ -39,21 +39,22 @@ void fold_removal_intended(struct game *game)
 }
 
 /* The last answer about intent: one no, or the fourth yes (INT-17). */
-bool fold_error(struct game *game, const struct event *event)
+enum verdict fold_error(struct game *game, const struct event *event)
 {
 	const struct question *question = &game->question;
 	seatset bit;
 
-	if (question->kind != QUESTION_INTENT || !fold_is_claim(game) ||
-	    event->seat < 0)
-		return false;
+	if (question->kind != QUESTION_INTENT || !fold_is_claim(game))
+		return VERDICT_NO_QUESTION;
+	if (event->seat < 0)
+		return VERDICT_NOT_ASKED;
 	bit = seat_bit(event->seat);
 	if (!(question->needs & bit))
-		return false;
+		return VERDICT_NOT_ASKED;
 	if (event->yes && (question->yes | bit) != question->needs)
-		return false;
+		return VERDICT_NOT_AN_ACTION;
 	fold_settle_error(game, event->yes);
-	return true;
+	return VERDICT_OK;
 }
 
 void fold_correct_behind(struct game *game)
@@ -70,12 +71,15 @@ void fold_correct_behind(struct game *game)
 		question_open(&game->question, QUESTION_INTENT, asker, seats);
 }
 
-static bool may_correct_behind(const struct game *game, enum seat last)
+static enum verdict may_correct_behind(const struct game *game, enum seat last)
 {
 	const struct question *question = &game->question;
 
-	return question->kind == QUESTION_PARTNER && last >= 0 &&
-	       (question->yes | seat_bit(last)) == question->needs;
+	if (question->kind != QUESTION_PARTNER)
+		return VERDICT_NO_QUESTION;
+	return last >= 0 && (question->yes | seat_bit(last)) == question->needs
+		       ? VERDICT_OK
+		       : VERDICT_NOT_ASKED;
 }
 
 /*
@@ -101,74 +105,94 @@ static void charge(struct game *game, const struct event *event)
  * The turn stands again, made by the partner: the rotation goes on from
  * there, 6(6). What becomes of an error is asked or ruled behind it.
  */
-bool fold_correct(struct game *game, const struct event *event)
+enum verdict fold_correct(struct game *game, const struct event *event)
 {
+	enum verdict verdict;
+
 	if (event->mover == SEAT_NONE) {
-		if (!may_correct_behind(game, event->seat))
-			return false;
-		fold_correct_behind(game);
-		return true;
+		verdict = may_correct_behind(game, event->seat);
+		if (verdict == VERDICT_OK)
+			fold_correct_behind(game);
+		return verdict;
 	}
-	if (game->phase != PHASE_PLAY || event->first < 0 ||
-	    seat_side(event->mover) != seat_side(game->now.expected) ||
-	    !fold_make_turn(game, event, event->mover))
-		return false;
-	charge(game, event);
-	return true;
+	if (game->phase != PHASE_PLAY)
+		return game_in_play(game);
+	if (event->first < 0 ||
+	    seat_side(event->mover) != seat_side(game->now.expected))
+		return VERDICT_OTHER_SIDE;
+	verdict = fold_make_turn(game, event, event->mover);
+	if (verdict == VERDICT_OK)
+		charge(game, event);
+	return verdict;
+}
+
+static enum verdict may_remove(const struct game *game,
+			       const struct event *event)
+{
+	enum verdict verdict = game_in_play(game);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (event->seat < 0 || !game_removes(game, event->seat))
+		return VERDICT_OTHER_SIDE;
+	return fold_legality(board_check(&game->now.board,
+					 seat_side(event->seat), event->point));
 }
 
 /* english-2008: off the board again, three points, and nothing else (1.4). */
-bool fold_remove(struct game *game, const struct event *event)
+enum verdict fold_remove(struct game *game, const struct event *event)
 {
-	enum colour side;
+	enum verdict verdict = may_remove(game, event);
 
-	if (!game_clock_runs(game) || event->seat < 0 ||
-	    !game_removes(game, event->seat))
-		return false;
-	side = seat_side(event->seat);
-	if (board_check(&game->now.board, side, event->point) != LEGAL)
-		return false;
-	game->penalty[side] += GAME_PENALTY;
+	if (verdict != VERDICT_OK)
+		return verdict;
+	game->penalty[seat_side(event->seat)] += GAME_PENALTY;
 	game->removed = event->seat;
 	game->now.away &= ~seat_bit(event->seat);
 	if (event->yes)
 		fold_take_over(game, QUESTION_INTENT, SEAT_NONE);
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_away(struct game *game, const struct event *event)
+enum verdict fold_away(struct game *game, const struct event *event)
 {
 	enum seat partner;
 
-	if (event->seat < 0 || game->now.away & seat_bit(event->seat))
-		return false;
+	if (event->seat < 0)
+		return VERDICT_NOT_AN_ACTION;
 	partner = seat_partner(event->seat, game->setup.seats);
 	if (partner != SEAT_NONE && game->now.away & seat_bit(partner))
-		return false;
+		return VERDICT_PARTNER_AWAY;
+	if (game->now.away & seat_bit(event->seat))
+		return VERDICT_AWAY_ALREADY;
 	game->now.away |= seat_bit(event->seat);
 	fold_withdraw_undo(game);
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_back(struct game *game, const struct event *event)
+enum verdict fold_back(struct game *game, const struct event *event)
 {
 	if (event->seat < 0 || !(game->now.away & seat_bit(event->seat)))
-		return false;
+		return VERDICT_NOT_AWAY;
 	game->now.away &= ~seat_bit(event->seat);
 	fold_withdraw_undo(game);
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_break(struct game *game, const struct event *event)
+enum verdict fold_break(struct game *game, const struct event *event)
 {
 	int *taken;
 
-	if (game->phase != PHASE_PLAY || event->seat < 0)
-		return false;
+	if (game->phase != PHASE_PLAY)
+		return game_in_play(game);
+	if (event->seat < 0)
+		return VERDICT_NOT_AN_ACTION;
+	if (!game->setup.breaks)
+		return VERDICT_NO_BREAKS;
 	taken = &game->breaks[seat_side(event->seat)];
 	if (*taken >= game->setup.breaks)
-		return false;
+		return VERDICT_NO_BREAK_LEFT;
 	++*taken;
 	fold_halt(game, HALT_ALL, event->seat);
-	return true;
+	return VERDICT_OK;
 }

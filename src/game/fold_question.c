@@ -75,101 +75,181 @@ void fold_withdraw_undo(struct game *game)
 		fold_refuse(game);
 }
 
-/* A pause, by whoever may stop the clock (INT-21). */
-static bool pause(struct game *game, enum seat seat)
+/* Who may stop the clock (INT-21); the table itself whatever is asked. */
+static enum verdict may_pause(const struct game *game, enum seat seat)
+{
+	enum verdict verdict = game_in_play(game);
+
+	if (seat == SEAT_NONE && game->phase == PHASE_PLAY &&
+	    game->halt == HALT_NONE)
+		return VERDICT_OK;
+	if (verdict != VERDICT_OK || seat == SEAT_NONE)
+		return verdict;
+	return game->setup.pause == PAUSE_ANYONE ? VERDICT_OK
+						 : VERDICT_NOT_TO_PAUSE;
+}
+
+static enum verdict pause(struct game *game, enum seat seat)
 {
 	enum pause_right right = game->setup.pause;
+	enum verdict verdict = may_pause(game, seat);
 
-	if (game->phase != PHASE_PLAY || game->halt != HALT_NONE ||
-	    (seat >= 0 && (right != PAUSE_ANYONE || !game_clock_runs(game))))
-		return false;
-	fold_halt(game, right == PAUSE_REFEREE ? HALT_REFEREE : HALT_ALL, seat);
-	return true;
+	if (verdict == VERDICT_OK)
+		fold_halt(game,
+			  right == PAUSE_REFEREE ? HALT_REFEREE : HALT_ALL,
+			  seat);
+	return verdict;
 }
 
-/* While it is played and no question has stopped the clock. */
-static bool may_ask_playing(const struct game *game, enum question_kind kind,
-			    enum seat seat)
+static enum verdict may_ask_resign(const struct game *game, enum seat seat)
 {
-	if (!game_clock_runs(game) || game->question.kind != QUESTION_NONE)
-		return false;
-	switch (kind) {
-	case QUESTION_RESIGN:
-		return seat == game->now.expected &&
-		       seat_partner(seat, game->setup.seats) != SEAT_NONE &&
-		       game->consent == CONSENT_UNASKED;
-	case QUESTION_UNDO:
-		return game->setup.undo && game->turn_depth;
-	case QUESTION_PAUSE:
-		return game->setup.pause == PAUSE_AGREED;
-	case QUESTION_NO_RESULT:
-	case QUESTION_FORFEIT:
-		return true;
-	default:
-		return false;
-	}
+	enum verdict verdict = game_in_play(game);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (seat != game->now.expected)
+		return seat_side(seat) == seat_side(game->now.expected)
+			       ? VERDICT_PARTNERS_TURN
+			       : VERDICT_OTHER_SIDE;
+	if (seat_partner(seat, game->setup.seats) == SEAT_NONE)
+		return VERDICT_NO_PARTNER;
+	return game->consent == CONSENT_UNASKED ? VERDICT_OK
+						: VERDICT_ALREADY_ASKED;
 }
 
-/* Or else, while the marks are being agreed on. */
-static bool may_ask_stopped(const struct game *game, enum question_kind kind)
+static enum verdict may_ask_undo(const struct game *game, enum seat seat)
 {
-	return game->question.kind == QUESTION_MARKS &&
-	       (kind == QUESTION_NO_RESULT || kind == QUESTION_BOTH_LOSE ||
-		kind == QUESTION_FORFEIT);
+	enum verdict verdict = game_in_play(game);
+
+	(void)seat;
+	if (!game->setup.undo)
+		return VERDICT_UNDO_OFF;
+	if (verdict != VERDICT_OK)
+		return verdict;
+	return game->turn_depth ? VERDICT_OK : VERDICT_NOTHING_TO_UNDO;
+}
+
+static enum verdict may_ask_pause(const struct game *game, enum seat seat)
+{
+	enum verdict verdict = game_in_play(game);
+
+	(void)seat;
+	if (verdict != VERDICT_OK)
+		return verdict;
+	return game->setup.pause == PAUSE_AGREED ? VERDICT_OK
+						 : VERDICT_NOT_TO_PAUSE;
+}
+
+/* While it is played, or while the marks are being agreed on. */
+static enum verdict may_ask_to_end(const struct game *game, enum seat seat)
+{
+	(void)seat;
+	if (game->phase != PHASE_MARK)
+		return game_in_play(game);
+	return game->question.kind == QUESTION_MARKS ? VERDICT_OK
+						     : VERDICT_PAUSED;
+}
+
+static enum verdict may_ask_both_lose(const struct game *game, enum seat seat)
+{
+	return game->phase == PHASE_PLAY ? VERDICT_NOT_STOPPED
+					 : may_ask_to_end(game, seat);
 }
 
 /*
  * A claim comes in either time; in place of a question that has not stopped
- * the clock, but of no other, and what the record bears out in place of who
- * is said to have played. One that goes on after a correction may find the
- * clock paused.
+ * the clock, but of no other. One that goes on after a correction may find
+ * the clock paused.
  */
-static bool may_claim(const struct game *game, enum question_kind kind,
-		      enum seat seat)
+static enum verdict has_room_for_claim(const struct game *game)
 {
-	enum verdict claimable = game_claimable(game, seat);
+	enum question_kind kind = game->question.kind;
 
-	bool names = game->question.kind == QUESTION_PARTNER;
-
-	if (game->question.kind == QUESTION_INTENT ||
-	    (!names && !game_clock_runs(game) &&
-	     game->question.kind != due(game)))
-		return false;
-	if (kind == QUESTION_INTENT)
-		return claimable == VERDICT_OK;
-	return kind == QUESTION_PARTNER && !names && game->setup.seats > 2 &&
-	       (claimable == VERDICT_OK || claimable == VERDICT_IN_ROTATION);
+	if (game->phase == PHASE_PLAY && kind == due(game))
+		return VERDICT_OK;
+	if (game->phase != PHASE_MARK)
+		return game_in_play(game);
+	return kind == QUESTION_MARKS ? VERDICT_OK : VERDICT_PAUSED;
 }
 
-bool fold_ask(struct game *game, const struct event *event)
+/* What the record bears out comes in place of who is said to have played. */
+static enum verdict may_claim(const struct game *game, enum seat seat)
+{
+	enum verdict verdict = game->question.kind == QUESTION_PARTNER
+				       ? VERDICT_OK
+				       : has_room_for_claim(game);
+
+	return verdict == VERDICT_OK ? game_claimable(game, seat) : verdict;
+}
+
+static enum verdict may_claim_partner(const struct game *game, enum seat seat)
+{
+	enum verdict verdict;
+
+	if (game->setup.seats == 2)
+		return VERDICT_NO_PARTNER;
+	if (game->question.kind == QUESTION_PARTNER)
+		return VERDICT_PAUSED;
+	verdict = may_claim(game, seat);
+	return verdict == VERDICT_IN_ROTATION ? VERDICT_OK : verdict;
+}
+
+/* Each by its kind; and one is open at a time, but for a claim. */
+static enum verdict may_ask(const struct game *game, enum question_kind kind,
+			    enum seat seat)
+{
+	static enum verdict (*const may[])(const struct game *, enum seat) = {
+		[QUESTION_RESIGN] = may_ask_resign,
+		[QUESTION_UNDO] = may_ask_undo,
+		[QUESTION_PAUSE] = may_ask_pause,
+		[QUESTION_INTENT] = may_claim,
+		[QUESTION_PARTNER] = may_claim_partner,
+		[QUESTION_NO_RESULT] = may_ask_to_end,
+		[QUESTION_BOTH_LOSE] = may_ask_both_lose,
+		[QUESTION_FORFEIT] = may_ask_to_end,
+	};
+	bool claim = kind == QUESTION_INTENT || kind == QUESTION_PARTNER;
+	enum verdict verdict;
+
+	if (seat < 0 || may[kind] == NULL)
+		return VERDICT_NOT_AN_ACTION;
+	verdict = may[kind](game, seat);
+	if (verdict != VERDICT_OK || claim)
+		return verdict;
+	return game->question.kind == QUESTION_NONE ||
+			       game->question.kind == QUESTION_MARKS
+		       ? VERDICT_OK
+		       : VERDICT_PAUSED;
+}
+
+enum verdict fold_ask(struct game *game, const struct event *event)
 {
 	enum question_kind kind = event->question;
 	enum seat seat = event->seat;
+	enum verdict verdict;
 
-	if (kind == QUESTION_CONTINUE)
-		return seat >= SEAT_NONE && pause(game, seat);
-	if (seat < 0 ||
-	    (!may_ask_playing(game, kind, seat) &&
-	     !may_ask_stopped(game, kind) && !may_claim(game, kind, seat)))
-		return false;
+	if (kind == QUESTION_CONTINUE && seat >= SEAT_NONE)
+		return pause(game, seat);
+	verdict = may_ask(game, kind, seat);
+	if (verdict != VERDICT_OK)
+		return verdict;
 	fold_take_over(game, kind, seat);
 	if (kind == QUESTION_RESIGN)
 		game->consent = CONSENT_ASKED;
-	return true;
+	return VERDICT_OK;
 }
 
-static bool agree_score(struct game *game)
+static void agree_score(struct game *game)
 {
 	struct score score;
 
 	game_score(game, &score, NULL);
 	game->margin2 = score.margin2 < 0 ? -score.margin2 : score.margin2;
 	fold_finish(game, ENDING_SCORE, score_winner(&score));
-	return true;
 }
 
 /* 1.6: what all four decide about an exchange is as good as a ruling. */
-static bool agree_forfeit(struct game *game)
+static void agree_forfeit(struct game *game)
 {
 	enum colour winner = seat_side(game->question.asker);
 
@@ -178,42 +258,39 @@ static bool agree_forfeit(struct game *game)
 				    .side = opponent(winner),
 				    .text = "information"};
 	fold_finish(game, ENDING_FORFEIT, winner);
-	return true;
 }
 
 /* Every yes that was needed has been said. */
-static bool agreed(struct game *game)
+static void agree(struct game *game)
 {
 	switch (game->question.kind) {
 	case QUESTION_RESIGN:
 		game->consent = CONSENT_GIVEN;
 		fold_close_question(game);
-		return true;
+		break;
 	case QUESTION_PAUSE:
 		question_close(&game->question);
 		fold_halt(game, HALT_ALL, SEAT_NONE);
-		return true;
+		break;
 	case QUESTION_CONTINUE:
 		game->halt = HALT_NONE;
 		fold_close_question(game);
-		return true;
+		break;
 	case QUESTION_MARKS:
-		return agree_score(game);
+		agree_score(game);
+		break;
 	case QUESTION_NO_RESULT:
 		fold_finish(game, ENDING_NO_RESULT, EMPTY);
-		return true;
+		break;
 	case QUESTION_BOTH_LOSE:
 		fold_finish(game, ENDING_BOTH_LOSE, EMPTY);
-		return true;
+		break;
 	case QUESTION_FORFEIT:
-		return agree_forfeit(game);
-	case QUESTION_INTENT:
-		if (!game_asks_of_removal(game))
-			return false;
+		agree_forfeit(game);
+		break;
+	default:
 		fold_removal_intended(game);
-		return true;
-	default: /* the others settle with an event of their own */
-		return false;
+		break;
 	}
 }
 
@@ -224,19 +301,14 @@ static void remember_agreement(struct game *game)
 		game->agreed = game->question.yes;
 }
 
-static bool refused(struct game *game)
+static void say_no(struct game *game)
 {
-	enum question_kind kind = game->question.kind;
-
-	if (question_rule(kind)->no == NO_CLEARS) {
+	if (question_rule(game->question.kind)->no == NO_CLEARS) {
 		game->question.yes = 0;
 		remember_agreement(game);
-		return true;
+		return;
 	}
-	if (kind == QUESTION_INTENT && fold_is_claim(game))
-		return false; /* an EVENT_ERROR */
 	fold_refuse(game);
-	return true;
 }
 
 /*
@@ -252,57 +324,107 @@ static void ask_what_was_answered(struct game *game, enum question_kind kind)
 	fold_close_question(game);
 }
 
-bool fold_answer(struct game *game, const struct event *event)
+/* Marks that contradict the board cannot be agreed to. */
+static enum verdict may_agree(const struct game *game)
 {
-	struct question *question = &game->question;
+	static const enum verdict verdicts[] = {
+		[SCORE_SOUND] = VERDICT_OK,
+		[SCORE_DEAD_IN_NEUTRAL] = VERDICT_DEAD_IN_NEUTRAL,
+		[SCORE_DEAD_IN_OWN] = VERDICT_DEAD_IN_OWN,
+	};
 	struct score score;
-	seatset bit;
 
-	ask_what_was_answered(game, event->question);
-	if (question->kind == QUESTION_NONE || event->seat < 0 ||
-	    event->question != question->kind)
-		return false;
-	bit = seat_bit(event->seat);
-	if (!(question->needs & bit) || (event->yes && question->yes & bit))
-		return false;
-	if (!event->yes)
-		return refused(game);
-	if (question->kind == QUESTION_MARKS) {
-		if (game_score(game, &score, NULL) != SCORE_SOUND)
-			return false;
-		game->waived[seat_side(event->seat)] = true;
-	}
-	question->yes |= bit;
-	remember_agreement(game);
-	return !question_agreed(question) || agreed(game);
+	return game->question.kind == QUESTION_MARKS
+		       ? verdicts[game_score(game, &score, NULL)]
+		       : VERDICT_OK;
 }
 
-bool fold_withdraw(struct game *game, const struct event *event)
+static enum verdict may_answer(const struct game *game,
+			       const struct event *event)
+{
+	const struct question *question = &game->question;
+	seatset bit = event->seat < 0 ? 0 : seat_bit(event->seat);
+
+	if (question->kind == QUESTION_NONE)
+		return VERDICT_NO_QUESTION;
+	if (!(question->needs & bit))
+		return VERDICT_NOT_ASKED;
+	if (event->question != question->kind)
+		return VERDICT_NO_QUESTION;
+	if (!event->yes)
+		return VERDICT_OK;
+	return question->yes & bit ? VERDICT_ALREADY_ANSWERED : may_agree(game);
+}
+
+enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
+				 bool yes)
+{
+	const struct question *question = &game->question;
+	bool all = yes && (question->yes | seat_bit(seat)) == question->needs;
+
+	switch (question->kind) {
+	case QUESTION_UNDO:
+		return all ? EVENT_UNDO : EVENT_ANSWER;
+	case QUESTION_PARTNER:
+		return all ? EVENT_CORRECT : EVENT_ANSWER;
+	case QUESTION_INTENT:
+		return fold_is_claim(game) && (all || !yes) ? EVENT_ERROR
+							    : EVENT_ANSWER;
+	default:
+		return EVENT_ANSWER;
+	}
+}
+
+enum verdict fold_answer(struct game *game, const struct event *event)
+{
+	struct question *question = &game->question;
+	enum verdict verdict;
+
+	ask_what_was_answered(game, event->question);
+	verdict = may_answer(game, event);
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (fold_answer_kind(game, event->seat, event->yes) != EVENT_ANSWER)
+		return VERDICT_NOT_AN_ACTION;
+	if (!event->yes) {
+		say_no(game);
+		return VERDICT_OK;
+	}
+	if (question->kind == QUESTION_MARKS)
+		game->waived[seat_side(event->seat)] = true;
+	question->yes |= seat_bit(event->seat);
+	remember_agreement(game);
+	if (question_agreed(question))
+		agree(game);
+	return VERDICT_OK;
+}
+
+enum verdict fold_withdraw(struct game *game, const struct event *event)
 {
 	struct question *question = &game->question;
 
 	if (question->kind == QUESTION_NONE || event->seat < 0 ||
 	    event->question != question->kind)
-		return false;
+		return VERDICT_NO_YES;
 	if (question_is_askers(question, event->seat)) {
 		fold_refuse(game);
-		return true;
+		return VERDICT_OK;
 	}
 	if (!(question->yes & seat_bit(event->seat)))
-		return false;
+		return VERDICT_NO_YES;
 	question->yes &= ~seat_bit(event->seat);
 	remember_agreement(game);
-	return true;
+	return VERDICT_OK;
 }
 
 /* Older records asked about the marks first, and about the score after it. */
-bool fold_seen(struct game *game, const struct event *event)
+enum verdict fold_seen(struct game *game, const struct event *event)
 {
 	if (game->question.kind != QUESTION_MARKS || event->seat < 0)
-		return false;
+		return VERDICT_NO_QUESTION;
 	if (event->yes)
 		game->waived[seat_side(event->seat)] = true;
-	return true;
+	return VERDICT_OK;
 }
 
 /* Whether a set holds whole chains and nothing else. */
@@ -325,19 +447,22 @@ static bool whole_chains(const struct board *board, const struct pointset *set)
 	return true;
 }
 
-bool fold_mark(struct game *game, const struct event *event)
+enum verdict fold_mark(struct game *game, const struct event *event)
 {
 	const struct marks *marks = &event->marks;
 	struct pointset seki = marks->seki;
 
+	if (game->phase != PHASE_MARK)
+		return VERDICT_NOT_STOPPED;
+	if (game->question.kind != QUESTION_MARKS)
+		return VERDICT_PAUSED;
 	pointset_subtract(&seki, &marks->dead);
-	if (game->question.kind != QUESTION_MARKS ||
-	    !pointset_equal(&seki, &marks->seki) ||
+	if (!pointset_equal(&seki, &marks->seki) ||
 	    !whole_chains(&game->now.board, &marks->dead) ||
 	    !whole_chains(&game->now.board, &marks->seki))
-		return false;
+		return VERDICT_NO_STONE;
 	game->marks = *marks;
 	game->refused[BLACK] = game->refused[WHITE] = 0;
 	fold_recount(game);
-	return true;
+	return VERDICT_OK;
 }

@@ -191,7 +191,8 @@ static bool rule_resume(struct game *game, const struct ruling *ruling)
 
 	if (game->phase == PHASE_MARK)
 		return ruling->seat != SEAT_NONE &&
-		       fold_play_on(game, ruling->seat, &first, &skipped);
+		       fold_play_on(game, ruling->seat, &first, &skipped) ==
+			       VERDICT_OK;
 	if (game->halt == HALT_NONE)
 		return false;
 	game->halt = HALT_NONE;
@@ -229,7 +230,8 @@ static bool rule_reopen(struct game *game, const struct ruling *ruling)
 	return true;
 }
 
-bool fold_ruling(struct game *game, const struct event *event)
+/* A ruling has no sentence of its own for each way of not fitting. */
+enum verdict fold_ruling(struct game *game, const struct event *event)
 {
 	static bool (*const rules[RULINGS])(struct game *,
 					    const struct ruling *) = {
@@ -251,7 +253,7 @@ bool fold_ruling(struct game *game, const struct event *event)
 
 	if (event->seat != SEAT_REFEREE ||
 	    !rules[event->ruling.kind](game, &event->ruling))
-		return false;
+		return VERDICT_NOTHING_TO_RULE;
 	game->ruling = event->ruling;
 	if (!over && game->phase == PHASE_OVER) {
 		game->end = event->ruling;
@@ -260,5 +262,5 @@ bool fold_ruling(struct game *game, const struct event *event)
 	if (event->ruling.kind != RULING_PAUSE &&
 	    event->ruling.kind != RULING_RESUME)
 		fold_withdraw_undo(game);
-	return true;
+	return VERDICT_OK;
 }

@@ -25,34 +25,41 @@ void fold_finish(struct game *game, enum ending ending, enum colour winner)
 	question_close(&game->question);
 }
 
-static bool may_place(const struct game *game)
+/* Once all stones lie none can be laid, but one can be taken up. */
+static enum verdict may_place(const struct game *game,
+			      const struct event *event)
 {
-	return game->phase == PHASE_PLACE ||
-	       (game_can_take_up(game) && game_clock_runs(game));
+	if (game->phase == PHASE_PLACE && event->seat != SEAT_B1)
+		return VERDICT_PLACE_FIRST;
+	if ((game->phase != PHASE_PLACE && !game_can_take_up(game)) ||
+	    event->seat != SEAT_B1 ||
+	    pointset_count(&event->stones) > game->setup.handicap)
+		return VERDICT_NOTHING_TO_PLACE;
+	return game->phase == PHASE_PLACE ? VERDICT_OK : game_in_play(game);
 }
 
 /* Placing is untimed: the time that White has thought by then is given back. */
-bool fold_place(struct game *game, const struct event *event)
+enum verdict fold_place(struct game *game, const struct event *event)
 {
 	struct board *board = &game->now.board;
 	int size = game->setup.size;
+	enum verdict verdict = may_place(game, event);
 
-	if (!may_place(game) || event->seat != SEAT_B1 ||
-	    pointset_count(&event->stones) > game->setup.handicap)
-		return false;
+	if (verdict != VERDICT_OK)
+		return verdict;
 	board_init(board, size);
 	for (point p = pointset_next(&event->stones, POINT_NONE);
 	     p != POINT_NONE; p = pointset_next(&event->stones, p)) {
 		if (!point_on_board(p, size))
-			return false;
+			return VERDICT_OFF_BOARD;
 		board_set(board, p, BLACK);
 	}
 	game->now.away &= ~seat_bit(event->seat);
 	game->stones = event->stones;
-	game->phase = game_stones_lie(game) ? PHASE_PLAY : PHASE_PLACE;
+	game->phase = game_phase_by_turns(game);
 	game_see(game);
 	new_turn(game);
-	return true;
+	return VERDICT_OK;
 }
 
 /* Under AGA rules a pass hands the other side a stone. */
@@ -66,24 +73,41 @@ static void pass(struct game *game, enum colour side)
 	now->captured[side] += game->setup.ruleset->pass_stones;
 }
 
-static bool put_stone(struct position *now, enum seat seat, point p)
+enum verdict fold_legality(enum legality legality)
+{
+	static const enum verdict verdicts[] = {
+		[LEGAL] = VERDICT_OK,
+		[OFF_BOARD] = VERDICT_OFF_BOARD,
+		[OCCUPIED] = VERDICT_OCCUPIED,
+		[SUICIDE] = VERDICT_SUICIDE,
+		[KO] = VERDICT_KO,
+	};
+
+	return verdicts[legality];
+}
+
+static enum verdict put_stone(struct position *now, enum seat seat, point p)
 {
 	enum colour side = seat_side(seat);
 
 	now->passes = 0;
-	return board_play(&now->board, side, p,
-			  &now->captured[opponent(side)]) == LEGAL;
+	return fold_legality(board_play(&now->board, side, p,
+					&now->captured[opponent(side)]));
 }
 
-/* The seat on turn; or its partner, where that is recorded (1.3). */
-static bool may_turn(const struct game *game, enum seat seat)
+/* The seat on turn; or a partner of it, where that is recorded (1.3). */
+static enum verdict may_turn(const struct game *game, enum seat seat)
 {
 	enum seat expected = game->now.expected;
+	enum verdict verdict = game_in_play(game);
 
-	if (seat == expected)
-		return true;
-	return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
-	       seat == seat_partner(expected, game->setup.seats);
+	if (verdict != VERDICT_OK || seat == expected)
+		return verdict;
+	if (seat < 0 || seat_side(seat) != seat_side(expected))
+		return VERDICT_OTHER_SIDE;
+	return game->setup.wrong_seat == WRONG_SEAT_RECORD
+		       ? VERDICT_OK
+		       : VERDICT_PARTNERS_TURN;
 }
 
 /* Time was counted for the expected seat, whoever made the turn (5.1). */
@@ -96,18 +120,21 @@ static bool settle_clock(struct game *game, int64_t used)
 			    &game->setup.clock, used);
 }
 
-bool fold_make_turn(struct game *game, const struct event *event,
-		    enum seat seat)
+enum verdict fold_make_turn(struct game *game, const struct event *event,
+			    enum seat seat)
 {
 	struct position *now = &game->now;
+	enum verdict verdict = VERDICT_OK;
 
 	game->turn_depth = event->depth;
 	if (event->point == POINT_PASS)
 		pass(game, seat_side(seat));
-	else if (!put_stone(now, seat, event->point))
-		return false;
+	else
+		verdict = put_stone(now, seat, event->point);
+	if (verdict != VERDICT_OK)
+		return verdict;
 	if (!settle_clock(game, event->used))
-		return false;
+		return VERDICT_TIME_LOST;
 	now->turns++;
 	now->previous = now->last;
 	now->last = (struct turn){.actual = seat,
@@ -120,75 +147,102 @@ bool fold_make_turn(struct game *game, const struct event *event,
 	game->waived[BLACK] = game->waived[WHITE] = false;
 	game->agreed = 0;
 	game->removed = SEAT_NONE;
-	if (game_stops(game))
-		game->phase = PHASE_MARK;
+	game->phase = game_phase_by_turns(game);
 	game_see(game);
 	new_turn(game);
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_turn(struct game *game, const struct event *event)
+enum verdict fold_turn(struct game *game, const struct event *event)
 {
-	return game_clock_runs(game) && may_turn(game, event->seat) &&
-	       fold_make_turn(game, event, event->seat);
+	enum verdict verdict = may_turn(game, event->seat);
+
+	return verdict == VERDICT_OK ? fold_make_turn(game, event, event->seat)
+				     : verdict;
 }
 
 /*
  * The turn is off the line: the game is as it was before it, but for a break
  * that goes on.
  */
-bool fold_undo(struct game *game, const struct event *event)
+enum verdict fold_undo(struct game *game, const struct event *event)
 {
 	if (game->phase != PHASE_PLAY)
-		return false;
+		return game_in_play(game);
 	if (!event->yes)
 		game->halt = HALT_NONE;
 	new_turn(game);
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_resign(struct game *game, const struct event *event)
+/* Not a turn: it waits for no question, and for no clock. */
+static enum verdict may_resign(const struct game *game, enum seat seat)
 {
-	if (event->seat < 0 || !game_may_resign(game, event->seat))
-		return false;
-	fold_finish(game, ENDING_RESIGN, opponent(seat_side(event->seat)));
-	return true;
+	if (game_may_resign(game, seat))
+		return VERDICT_OK;
+	if (game->phase == PHASE_MARK)
+		return VERDICT_NOT_NEXT;
+	if (game->phase != PHASE_PLAY)
+		return game_in_play(game);
+	return seat_side(seat) == seat_side(game->now.expected)
+		       ? VERDICT_PARTNERS_TURN
+		       : VERDICT_OTHER_SIDE;
 }
 
-bool fold_timeout(struct game *game, const struct event *event)
+enum verdict fold_resign(struct game *game, const struct event *event)
 {
-	if (!game_clock_runs(game) || event->used < game_budget(game))
-		return false;
+	enum verdict verdict = event->seat < 0 ? VERDICT_NOT_AN_ACTION
+					       : may_resign(game, event->seat);
+
+	if (verdict == VERDICT_OK)
+		fold_finish(game, ENDING_RESIGN,
+			    opponent(seat_side(event->seat)));
+	return verdict;
+}
+
+enum verdict fold_timeout(struct game *game, const struct event *event)
+{
+	enum verdict verdict = game_in_play(game);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (event->used < game_budget(game))
+		return VERDICT_NOT_AN_ACTION;
 	fold_finish(game, ENDING_TIME, opponent(seat_side(game->now.expected)));
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_play_on(struct game *game, enum seat requester, enum seat *first,
-		  enum seat *skipped)
+enum verdict fold_play_on(struct game *game, enum seat requester,
+			  enum seat *first, enum seat *skipped)
 {
 	struct position *now = &game->now;
 
+	if (game->phase != PHASE_MARK)
+		return VERDICT_NOT_STOPPED;
 	/* not while anything else, such as a claim, waits for an answer */
 	if (game->question.kind != QUESTION_MARKS)
-		return false;
+		return VERDICT_PAUSED;
 	*first = game_resume(game, requester, skipped);
-	game->phase = PHASE_PLAY;
 	memset(&game->marks, 0, sizeof(game->marks));
 	now->expected = *first;
 	now->passes = 0;
+	game->phase = game_phase_by_turns(game);
 	game_see(game);
 	new_turn(game);
-	return true;
+	return VERDICT_OK;
 }
 
-bool fold_resume(struct game *game, const struct event *event)
+enum verdict fold_resume(struct game *game, const struct event *event)
 {
 	enum seat first, skipped;
+	enum verdict verdict =
+		fold_play_on(game, event->seat, &first, &skipped);
 
-	if (event->seat < 0 ||
-	    !fold_play_on(game, event->seat, &first, &skipped) ||
-	    event->first != first || event->skipped != skipped)
-		return false;
+	if (verdict != VERDICT_OK)
+		return verdict;
+	if (event->seat < 0 || event->first != first ||
+	    event->skipped != skipped)
+		return VERDICT_NOT_AN_ACTION;
 	game->waived[seat_side(event->seat)] = true;
-	return true;
+	return VERDICT_OK;
 }

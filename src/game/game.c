@@ -35,23 +35,25 @@ void game_init(struct game *game, const struct setup *setup)
 	game->winner = EMPTY;
 	game->removed = SEAT_NONE;
 	game->last_kind = EVENT_TURN;
-	if (setup->handicap && setup->free_placement) {
-		game->phase = PHASE_PLACE;
-		return;
-	}
-	lay_fixed_stones(game);
-	game->phase = PHASE_PLAY;
+	if (!setup->free_placement)
+		lay_fixed_stones(game);
+	game->phase = game_phase_by_turns(game);
 	game_see(game);
 }
 
-enum verdict game_apply(struct game *game, const struct action *action,
-			int64_t used, struct event *event)
+enum verdict game_in_play(const struct game *game)
 {
-	enum verdict verdict = game_judge(game, action, used, event);
+	static const enum verdict by_phase[] = {
+		[PHASE_PLACE] = VERDICT_PLACE_FIRST,
+		[PHASE_PLAY] = VERDICT_OK,
+		[PHASE_MARK] = VERDICT_STOPPED,
+		[PHASE_OVER] = VERDICT_OVER,
+	};
 
-	if (verdict == VERDICT_OK || verdict == VERDICT_TIME_LOST)
-		game_fold(game, event);
-	return verdict;
+	if (game->phase != PHASE_PLAY || game_clock_runs(game))
+		return by_phase[game->phase];
+	return game->question.kind == QUESTION_NONE ? VERDICT_HELD
+						    : VERDICT_PAUSED;
 }
 
 enum seat game_turn(const struct game *game)
@@ -160,12 +162,18 @@ bool game_asks_of_removal(const struct game *game)
 	       game->question.asker == SEAT_NONE;
 }
 
-bool game_stops(const struct game *game)
+enum phase game_phase_by_turns(const struct game *game)
 {
 	const struct position *now = &game->now;
+	bool white_passed = seat_side(now->last.actual) == WHITE;
 
-	return now->passes >= 2 && (!game->setup.ruleset->pass_stones ||
-				    seat_side(now->last.actual) == WHITE);
+	if (!game_stones_lie(game))
+		return PHASE_PLACE;
+	/* where a pass hands over a stone, White passes last */
+	if (now->passes >= 2 &&
+	    (white_passed || !game->setup.ruleset->pass_stones))
+		return PHASE_MARK;
+	return PHASE_PLAY;
 }
 
 int game_repeats(const struct game *game)

@@ -109,9 +109,11 @@ struct game {
 void game_init(struct game *game, const struct setup *setup);
 
 /*
- * Judges an action, `used` ms into the current turn. On VERDICT_OK *event
- * says what happens; the game has not changed yet. When the flag has fallen
- * before the action, *event is that (EVENT_TIMEOUT) with VERDICT_TIME_LOST.
+ * Judges an action, `used` ms into the current turn, by folding a copy of the
+ * game. On VERDICT_OK *event says what happens; where that takes the place of
+ * an earlier event, the line behind it has the last word (game/rewind.h).
+ * When the flag has fallen before the action, *event is that (EVENT_TIMEOUT)
+ * with VERDICT_TIME_LOST.
  */
 enum verdict game_judge(const struct game *game, const struct action *action,
 			int64_t used, struct event *event);
@@ -120,18 +122,15 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 bool game_flag(const struct game *game, int64_t used, struct event *event);
 
 /*
- * Folds an event of the record. False, and the game as it was, when it could
- * not have happened here. An event that takes the place of an earlier one is
- * folded over the game as it stood before that (game/rewind.h).
+ * Folds an event of the record, or says why it cannot happen here and leaves
+ * the game as it was; VERDICT_NOT_AN_ACTION is for what no action leads to.
+ * An event that takes the place of an earlier one is folded over the game as
+ * it stood before that (game/rewind.h).
  */
-bool game_fold(struct game *game, const struct event *event);
+enum verdict game_fold(struct game *game, const struct event *event);
 
-/*
- * game_judge() and game_fold(): *event is what to record, if anything. The
- * game stays as it was where the event takes the place of an earlier one.
- */
-enum verdict game_apply(struct game *game, const struct action *action,
-			int64_t used, struct event *event);
+/* VERDICT_OK while the clock runs for the seat on turn, or why it does not. */
+enum verdict game_in_play(const struct game *game);
 
 /*
  * Who acts on the board now: the expected seat, or Black's first seat while
@@ -187,8 +186,11 @@ enum verdict game_claimable(const struct game *game, enum seat claimant);
  */
 bool game_may_resign(const struct game *game, enum seat seat);
 
-/* Whether the last turns stop the game: two passes (Art. 9.1). */
-bool game_stops(const struct game *game);
+/*
+ * The phase that the stones and the turns make: that of the game, but for
+ * what ended it. Two passes stop it (Art. 9.1).
+ */
+enum phase game_phase_by_turns(const struct game *game);
 
 /* Whether the open question is the rules' own, after a removal (INT-23). */
 bool game_asks_of_removal(const struct game *game);

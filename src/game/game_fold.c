@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Folding: what holds for events of every kind. Each may stop half way: a
- * refusal puts back the game as it was.
+ * Folding: what holds for events of every kind. A fold may stop half way:
+ * game_fold() puts back the game as it was.
  */
 #include <config.h>
 
@@ -57,23 +57,32 @@ static bool is_about_name(const struct event *event)
 	return event->kind == EVENT_RULING && event->ruling.kind == RULING_NAME;
 }
 
-bool game_fold(struct game *game, const struct event *event)
+enum verdict fold_event(struct game *game, const struct event *event)
 {
-	struct game before;
 	bool over = game->phase == PHASE_OVER;
+	enum verdict verdict;
 
-	if ((over && !is_about_name(event)) || !fits_depth(game, event) ||
-	    !fits_time(game, event))
-		return false;
-	before = *game;
+	if (over && !is_about_name(event))
+		return VERDICT_OVER;
+	if (!fits_depth(game, event) || !fits_time(game, event))
+		return VERDICT_NOT_AN_ACTION;
 	game->used = event->used;
-	if (!folds[event->kind](game, event)) {
-		*game = before;
-		return false;
-	}
+	verdict = folds[event->kind](game, event);
+	if (verdict != VERDICT_OK)
+		return verdict;
 	game->depth = event->depth;
 	if (!over && game->phase == PHASE_OVER)
 		game->end_depth = event->depth;
 	game->last_kind = event->kind;
-	return true;
+	return VERDICT_OK;
+}
+
+enum verdict game_fold(struct game *game, const struct event *event)
+{
+	const struct game before = *game;
+	enum verdict verdict = fold_event(game, event);
+
+	if (verdict != VERDICT_OK)
+		*game = before;
+	return verdict;
 }

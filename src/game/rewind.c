@@ -125,85 +125,101 @@ static struct event begin_event(const struct game *game, enum event_kind kind,
 	};
 }
 
-/* An error comes to light: the claim goes on, and the referee's word on it. */
-static int settle(const struct game *old, struct game *game,
-		  const struct event *event, struct event *line)
+/* The line that comes into being, and the game that it makes. */
+struct line {
+	struct game *game;
+	struct event *events;
+	int length;
+};
+
+static enum verdict append(struct line *line, const struct event *event)
 {
-	struct event *ask = line, *rule = line + 1;
+	enum verdict verdict = game_fold(line->game, event);
+
+	if (verdict == VERDICT_OK)
+		line->events[line->length++] = *event;
+	return verdict;
+}
+
+/* An error comes to light: the claim goes on, and the referee's word on it. */
+static enum verdict settle(const struct game *old, const struct event *event,
+			   struct line *line)
+{
+	const struct game *game = line->game;
+	struct event more;
+	enum verdict verdict;
 
 	if (game->phase == PHASE_OVER || turn_in_rotation(&game->now.last))
-		return 0;
-	*ask = begin_event(game, EVENT_ASK, old->question.asker);
-	ask->question = QUESTION_INTENT;
-	if (!game_fold(game, ask))
-		return -1;
-	if (event->seat != SEAT_REFEREE)
-		return 1;
-	*rule = begin_event(game, EVENT_RULING, SEAT_REFEREE);
-	rule->ruling = event->ruling;
-	return game_fold(game, rule) ? 2 : -1;
+		return VERDICT_OK;
+	more = begin_event(game, EVENT_ASK, old->question.asker);
+	more.question = QUESTION_INTENT;
+	verdict = append(line, &more);
+	if (verdict != VERDICT_OK || event->seat != SEAT_REFEREE)
+		return verdict;
+	more = begin_event(game, EVENT_RULING, SEAT_REFEREE);
+	more.ruling = event->ruling;
+	return append(line, &more);
 }
 
 /* All agreed to the undo, but not yet to go on. */
-static int pause_again(const struct game *old, struct game *game,
-		       struct event *line)
+static enum verdict pause_again(const struct game *old, struct line *line)
 {
-	if (old->halt == HALT_NONE || game->halt != HALT_NONE)
-		return 0;
-	*line = begin_event(game, EVENT_ASK, SEAT_NONE);
-	line->question = QUESTION_CONTINUE;
-	return game_fold(game, line) ? 1 : -1;
+	struct event more = begin_event(line->game, EVENT_ASK, SEAT_NONE);
+
+	more.question = QUESTION_CONTINUE;
+	return old->halt != HALT_NONE && line->game->halt == HALT_NONE
+		       ? append(line, &more)
+		       : VERDICT_OK;
 }
 
-/* What is still to happen once the line stands again; -1: it cannot. */
-static int follow_up(const struct game *old, struct game *game,
-		     const struct event *event, struct event *line)
+/* What is still to happen once the line stands again. */
+static enum verdict follow_up(const struct game *old, const struct event *event,
+			      struct line *line)
 {
 	switch (event->kind) {
 	case EVENT_CORRECT:
-		return settle(old, game, event, line);
+		return settle(old, event, line);
 	case EVENT_UNDO:
-		return pause_again(old, game, line);
+		return pause_again(old, line);
 	default:
-		return 0;
+		return VERDICT_OK;
 	}
 }
 
 /* What does not fit any more, such as a word about what is gone, is left. */
-static int fold_staying(struct game *game, const struct event *event,
-			const struct event *later, int count,
-			struct event *line)
+static void append_kept(struct line *line, const struct event *event,
+			const struct event *later, int count)
 {
-	int length = 0;
+	struct event anew;
 
 	for (int i = 0; i < count; i++) {
 		if (!stays(event, &later[i]))
 			continue;
-		line[length] = refit(game, event, &later[i]);
-		length += game_fold(game, &line[length]);
+		anew = refit(line->game, event, &later[i]);
+		append(line, &anew);
 	}
-	return length;
 }
 
-int rewind_line(const struct game *old, struct game *game,
-		const struct event *event, const struct event *later, int count,
-		struct event *line)
+enum verdict rewind_line(const struct game *old, struct game *game,
+			 const struct event *event, const struct event *later,
+			 int count, struct event *events, int *length)
 {
+	struct line line = {game, events, 0};
 	/* an undo gives back the time that the turn had taken until then */
 	bool last = event->kind == EVENT_UNDO;
-	int length = 0, more;
+	struct event anew;
+	enum verdict verdict;
 
 	if (last)
-		length = fold_staying(game, event, later, count, line);
-	line[length] = put_behind(game, event);
+		append_kept(&line, event, later, count);
+	anew = put_behind(game, event);
 	if (event->kind == EVENT_UNDO)
-		line[length].yes = old->halt == game->halt;
-	if (!game_fold(game, &line[length]))
-		return 0;
-	length++;
-	if (!last)
-		length +=
-			fold_staying(game, event, later, count, &line[length]);
-	more = follow_up(old, game, event, &line[length]);
-	return more < 0 ? 0 : length + more;
+		anew.yes = old->halt == game->halt;
+	verdict = append(&line, &anew);
+	if (verdict == VERDICT_OK && !last)
+		append_kept(&line, event, later, count);
+	if (verdict == VERDICT_OK)
+		verdict = follow_up(old, event, &line);
+	*length = line.length;
+	return verdict;
 }

@@ -86,12 +86,14 @@ static bool changes_root(const struct game *before, const struct game *after)
 }
 
 /* An event at the tip, or in place of the same kind of marking. */
-static bool append(struct record *record, const struct event *event)
+static bool append(struct record *record, const struct event *event,
+		   enum verdict *verdict)
 {
 	struct game after = record->game;
 	struct sgf_node *node;
 
-	if (!game_fold(&after, event))
+	*verdict = game_fold(&after, event);
+	if (*verdict != VERDICT_OK)
 		return false;
 	node = make_node(record, event);
 	if (node == NULL ||
@@ -127,7 +129,8 @@ static bool read_events(const struct record *record, int depth,
 }
 
 static bool rewind_to(struct record *record, const struct event *event,
-		      struct event *later, struct event *line)
+		      struct event *later, struct event *line,
+		      enum verdict *verdict)
 {
 	int count = record->game.depth - event->depth + 1, length;
 	const struct game old = record->game;
@@ -137,34 +140,41 @@ static bool rewind_to(struct record *record, const struct event *event,
 	    !record_game_at(record, event->depth - 1, &before))
 		return false;
 	after = before;
-	length = rewind_line(&old, &after, event, later, count, line);
+	*verdict =
+		rewind_line(&old, &after, event, later, count, line, &length);
+	if (*verdict != VERDICT_OK)
+		return false;
 	record->tip = node_at(record, event->depth - 1);
 	record->game = before;
 	for (int i = 0; i < length; i++)
-		if (!append(record, &line[i]))
+		if (!append(record, &line[i], verdict))
 			return false;
-	return length > 0;
+	return true;
 }
 
 /* The event takes its place, and what stays is hung anew. */
-static bool append_anew(struct record *record, const struct event *event)
+static bool append_anew(struct record *record, const struct event *event,
+			enum verdict *verdict)
 {
 	size_t count = (size_t)(record->game.depth - event->depth + 1);
 	struct event *events = calloc(2 * count + 3, sizeof(*events));
-	bool ok = events && rewind_to(record, event, events, events + count);
+	bool ok = events &&
+		  rewind_to(record, event, events, events + count, verdict);
 
 	free(events);
 	return ok;
 }
 
-bool record_append(struct record *record, const struct event *event)
+bool record_append(struct record *record, const struct event *event,
+		   enum verdict *verdict)
 {
 	const struct game before = record->game;
+	bool rewinds = rewind_needed(&before, event);
 
-	record->rewound = rewind_needed(&before, event);
-	if (!(record->rewound ? append_anew(record, event)
-			      : append(record, event)))
+	*verdict = VERDICT_OK;
+	if (!(rewinds ? append_anew : append)(record, event, verdict))
 		return false;
+	record->rewound = rewinds;
 	return !changes_root(&before, &record->game) ||
 	       kifu_update_root(&record->tree, &record->game);
 }
@@ -174,7 +184,7 @@ static bool fold_node(struct game *game, const struct sgf_node *node, int depth,
 {
 	if (!kifu_get_event(node, &game->setup, depth, event, error))
 		return false;
-	if (game_fold(game, event))
+	if (game_fold(game, event) == VERDICT_OK)
 		return true;
 	return error_set(error, "Node %d cannot have happened there.", depth);
 }

@@ -24,10 +24,12 @@ void record_clear(struct record *record);
  * Folds an event that game_judge() allowed, and hangs its node where the
  * event says. What stood at its depth is replaced when it was the same kind
  * of marking, else it becomes a variation, and what stays of it is hung anew
- * (game/rewind.h). False: no memory, or no such event; the record is then
- * good for nothing but record_clear().
+ * (game/rewind.h). False with a verdict when the event cannot happen, and the
+ * record is as it was; with VERDICT_OK when there is no memory, and it is good
+ * for nothing but record_clear().
  */
-bool record_append(struct record *record, const struct event *event);
+bool record_append(struct record *record, const struct event *event,
+		   enum verdict *verdict);
 
 /* Rebuilds a record of ours, whatever node it ends at; or a sentence. */
 bool record_read(struct record *record, const char *text, size_t length,

@@ -277,14 +277,21 @@ static void tidy_up(struct table *table)
 		read_again(table);
 }
 
+/* A verdict is left alone unless the event cannot happen after all. */
 static enum table_change commit(struct table *table, const struct event *event,
-				int64_t now, struct error *error)
+				int64_t now, enum verdict *verdict,
+				struct error *error)
 {
+	enum verdict refused;
 	bool appended;
 
 	tidy_up(table);
-	appended =
-		record_append(&table->record, event) && add_day(table, event);
+	appended = record_append(&table->record, event, &refused);
+	if (refused != VERDICT_OK) {
+		*verdict = refused;
+		return TABLE_SAME;
+	}
+	appended = appended && add_day(table, event);
 	if (!appended)
 		error_set(error, "There is no memory left.");
 	if (!appended || !save(table, error)) {
@@ -305,7 +312,7 @@ enum table_change table_act(struct table *table, const struct action *action,
 			      table_used(table, now), &event);
 	if (*verdict != VERDICT_OK && *verdict != VERDICT_TIME_LOST)
 		return TABLE_SAME;
-	return commit(table, &event, now, error);
+	return commit(table, &event, now, verdict, error);
 }
 
 /*
@@ -342,10 +349,11 @@ bool table_resume(struct table *table, const char *path, int64_t now,
 enum table_change table_flag(struct table *table, int64_t now,
 			     struct error *error)
 {
+	enum verdict verdict;
 	struct event event;
 
 	if (!table->begun ||
 	    !game_flag(&table->record.game, table_used(table, now), &event))
 		return TABLE_SAME;
-	return commit(table, &event, now, error);
+	return commit(table, &event, now, &verdict, error);
 }

@@ -335,9 +335,8 @@ static void bench_replay(void)
 		compare("gnugo", gnugo > 0 ? (double)replay.moves / gnugo : -1,
 			"", figure.value);
 	figure_print(&figure);
-	print_at_most("game_apply() alone, a move",
-		      replay.apply_s / (double)replay.moves * 1e6, "us", -1,
-		      "");
+	print_at_most("game_fold() alone, a move",
+		      replay.fold_s / (double)replay.moves * 1e6, "us", -1, "");
 	printf("(%d files, %ld moves, %d files not played to their end)\n",
 	       replay.files, replay.moves, replay.refused);
 }

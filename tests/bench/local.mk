@@ -11,7 +11,7 @@ tests_bench_bench_SOURCES = tests/bench/bench.c \
 	tests/bench/session.c tests/bench/session.h \
 	tests/e2e/home.c tests/e2e/home.h \
 	tests/vterm_screen.c tests/vterm_screen.h
-tests_bench_bench_LDADD = libpairgo-record.a $(core_test_libs) $(VTERM_LIBS)
+tests_bench_bench_LDADD = $(record_test_libs) $(VTERM_LIBS)
 
 CLEANFILES += tests/bench/bench
 

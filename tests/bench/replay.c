@@ -61,18 +61,16 @@ static bool start_game(const struct sgf_node *root, struct game *game,
 	return true;
 }
 
+/* Replaying is folding: what has been played is not judged again. */
 static bool lay_stones(struct game *game, const struct pointset *stones)
 {
-	struct action action = {.kind = ACTION_PLACE, .seat = SEAT_B1};
-	struct event event;
+	const struct event event = {.kind = EVENT_PLACE,
+				    .depth = 1,
+				    .seat = SEAT_B1,
+				    .stones = *stones};
 
-	for (point p = pointset_next(stones, POINT_NONE); p != POINT_NONE;
-	     p = pointset_next(stones, p)) {
-		action.point = p;
-		if (game_apply(game, &action, 0, &event) != VERDICT_OK)
-			return false;
-	}
-	return true;
+	return pointset_count(stones) == 0 ||
+	       game_fold(game, &event) == VERDICT_OK;
 }
 
 /* False for a move that the game refuses; a node without a move is none. */
@@ -81,15 +79,15 @@ static bool play_node(struct game *game, const struct sgf_node *node,
 {
 	bool black = sgf_find(node, "B");
 	const char *text = sgf_text(node, black ? "B" : "W");
-	struct action action = {.seat = black ? SEAT_B1 : SEAT_W1};
-	struct event event;
+	struct event event = {.kind = EVENT_TURN,
+			      .depth = game->depth + 1,
+			      .seat = black ? SEAT_B1 : SEAT_W1};
 
 	if (!text)
 		return true;
-	action.point = sgf_point_parse(text, game->setup.size);
-	action.kind = action.point == POINT_PASS ? ACTION_PASS : ACTION_PLAY;
+	event.point = sgf_point_parse(text, game->setup.size);
 	*moves += 1;
-	return game_apply(game, &action, 0, &event) == VERDICT_OK;
+	return game_fold(game, &event) == VERDICT_OK;
 }
 
 static bool play_tree(const struct sgf_tree *tree, long *moves)
@@ -125,7 +123,7 @@ static void play_file(const char *path, struct replay *replay)
 	}
 	start = pty_now();
 	replay->refused += !play_tree(&tree, &replay->moves);
-	replay->apply_s += (double)(pty_now() - start) / 1e9;
+	replay->fold_s += (double)(pty_now() - start) / 1e9;
 	sgf_clear(&tree);
 	free(text);
 }

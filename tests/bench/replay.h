@@ -6,8 +6,8 @@
 struct replay {
 	int files, refused; /* refused: with a node that we do not play */
 	long moves;
-	double read_s;	/* files read and parsed, and every move played */
-	double apply_s; /* the moves alone */
+	double read_s; /* files read and parsed, and every move played */
+	double fold_s; /* the moves alone */
 };
 
 /* The best of some rounds; without files when the directory has none. */

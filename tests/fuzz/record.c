@@ -71,7 +71,8 @@ static void check_game(const struct game *game)
 		enum verdict verdict =
 			game_judge(game, &action, game->used, &event);
 
-		check(verdict != VERDICT_OK || game_fold(&after, &event),
+		check(verdict != VERDICT_OK ||
+			      game_fold(&after, &event) == VERDICT_OK,
 		      "what is allowed happens");
 	}
 }

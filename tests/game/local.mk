@@ -68,7 +68,7 @@ tests_game_test_ruling_SOURCES = tests/game/test-ruling.c \
 tests_game_test_ruling_LDADD = $(core_test_libs)
 
 test_programs += tests/game/test-repeat
-tests_game_test_repeat_SOURCES = tests/game/test-repeat.c \
+tests_game_test_repeat_SOURCES = tests/game/test-repeat.c $(script_sources) \
 	tests/rules/position.c tests/rules/position.h \
 	tests/rules/order.c tests/rules/order.h
 tests_game_test_repeat_LDADD = $(core_test_libs)

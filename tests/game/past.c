@@ -49,23 +49,25 @@ static bool rewind_to(struct past *past, struct game *game,
 		      const struct event *event)
 {
 	int place = find_place(past, event->depth), length;
+	enum verdict verdict;
 	int count = past->count - place;
-	struct event *line = calloc((size_t)count + 2, sizeof(*line));
+	struct event *line = calloc((size_t)count + 3, sizeof(*line));
 	struct game anew = past->begun;
 
 	assert_non_null(line);
 	assert_true(event->depth > past->begun.depth);
 	for (int i = 0; i < place; i++)
-		assert_true(game_fold(&anew, &past->events[i]));
-	length = rewind_line(game, &anew, event, past->events + place, count,
-			     line);
+		assert_int_equal(game_fold(&anew, &past->events[i]),
+				 VERDICT_OK);
+	verdict = rewind_line(game, &anew, event, past->events + place, count,
+			      line, &length);
 	past->count = place;
 	for (int i = 0; i < length; i++)
 		put(past, &line[i]);
 	free(line);
-	if (length)
+	if (verdict == VERDICT_OK)
 		*game = anew;
-	return length > 0;
+	return verdict == VERDICT_OK;
 }
 
 bool past_fold(struct past *past, struct game *game, const struct event *event)
@@ -73,5 +75,5 @@ bool past_fold(struct past *past, struct game *game, const struct event *event)
 	if (rewind_needed(game, event))
 		return rewind_to(past, game, event);
 	put(past, event);
-	return game_fold(game, event);
+	return game_fold(game, event) == VERDICT_OK;
 }

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "game/past.h"
+#include "game/rewind.h"
 
 struct run {
 	const struct game *game;
@@ -31,6 +32,17 @@ static enum verdict judge(const struct game *game, const char *text,
 	if (!action_parse(text, game->setup.seats, game->setup.size, &action))
 		return VERDICT_NOT_AN_ACTION;
 	return game_judge(game, &action, used, event);
+}
+
+enum verdict script_apply(struct game *game, const struct action *action,
+			  int64_t used, struct event *event)
+{
+	enum verdict verdict = game_judge(game, action, used, event);
+
+	if ((verdict == VERDICT_OK || verdict == VERDICT_TIME_LOST) &&
+	    !rewind_needed(game, event))
+		assert_int_equal(game_fold(game, event), VERDICT_OK);
+	return verdict;
 }
 
 static void trim(char *text)

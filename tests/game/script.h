@@ -25,4 +25,8 @@ typedef bool script_fold(void *keeper, const struct event *event);
 void script_run_with(const struct game *game, const char *script,
 		     script_fold *fold, void *keeper);
 
+/* Judges one action and folds what it is, if it hangs from the tip. */
+enum verdict script_apply(struct game *game, const struct action *action,
+			  int64_t used, struct event *event);
+
 #endif

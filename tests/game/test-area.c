@@ -28,7 +28,7 @@ static void turn(struct game *game, point p)
 				      .point = p};
 	struct event event;
 
-	assert_int_equal(game_apply(game, &action, 0, &event), VERDICT_OK);
+	assert_int_equal(script_apply(game, &action, 0, &event), VERDICT_OK);
 }
 
 static void mark_dead(struct game *game, const struct drawn_position *position)

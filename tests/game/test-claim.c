@@ -33,7 +33,7 @@ static enum verdict act(void *game, const char *line)
 	struct event event;
 
 	assert_true(action_parse(line, 4, 13, &action));
-	return game_apply(game, &action, ((struct game *)game)->used, &event);
+	return script_apply(game, &action, ((struct game *)game)->used, &event);
 }
 
 static void every_course_comes_to_what_it_says(void **state)

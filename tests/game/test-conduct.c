@@ -43,7 +43,7 @@ static bool pause_by_table(struct game *game, int64_t used)
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
 	struct event event;
 
-	return game_apply(game, &pause, used, &event) == VERDICT_OK;
+	return script_apply(game, &pause, used, &event) == VERDICT_OK;
 }
 
 static void anyone_stops_the_clock_and_all_go_on(void **state)

@@ -158,7 +158,7 @@ static void refuses(void **state)
 	event.depth = game.depth + 1;
 	event.used = game.used;
 	before = game_hash(&game);
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	assert_true(game_hash(&game) == before);
 }
 
@@ -173,15 +173,15 @@ static void marks_are_whole_chains(void **state)
 			  "B1 pass\n");
 	event.depth = game.depth + 1;
 	pointset_add(&event.marks.dead, point_parse("C3", 9));
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	pointset_add(&event.marks.dead, point_parse("C4", 9));
 	event.marks.seki = event.marks.dead;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	pointset_clear(&event.marks.seki);
 	pointset_add(&event.marks.seki, point_parse("E5", 9));
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	pointset_clear(&event.marks.seki);
-	assert_true(game_fold(&game, &event));
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
 }
 
 /* A node hangs from the tip, and its time does not run backwards. */
@@ -196,16 +196,16 @@ static void places_and_times_are_looked_at(void **state)
 	script_run(&game, "B1 play C3\n@900 W1 ask resign\n@900 W2 no\n");
 	event.used = 1000;
 	event.depth = game.depth;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event.depth = game.depth + 2;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event.depth = game.depth + 1;
 	event.used = 899;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event.used = game_budget(&game);
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event.used--;
-	assert_true(game_fold(&game, &event));
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
 }
 
 /* However many turns there are, what a seat has used can be added up. */
@@ -222,9 +222,9 @@ static void no_turn_is_endless(void **state)
 	setup.clock.system = CLOCK_NONE;
 	game_init(&game, &setup);
 	event.used = GAME_USED_MAX + 1;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event.used--;
-	assert_true(game_fold(&game, &event));
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
 }
 
 int main(void)

@@ -198,7 +198,7 @@ static void clock_runs_on_while_consent_is_asked(void **state)
 	assert_true(game_clock_runs(&game));
 	assert_false(game_flag(&game, game_budget(&game) - 1, &event));
 	assert_true(game_flag(&game, game_budget(&game), &event));
-	assert_true(game_fold(&game, &event));
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
 	assert_string_equal(result(&game), "W+Time");
 }
 
@@ -368,22 +368,22 @@ static void only_what_could_happen_is_folded(void **state)
 
 	(void)state;
 	event.depth = 2;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event = turn;
 	event.seat = SEAT_B2;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event = turn;
 	event.used = game_budget(&game);
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event = turn;
 	event.used = -1;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	event = turn;
 	event.kind = EVENT_MARK;
-	assert_false(game_fold(&game, &event));
+	assert_int_not_equal(game_fold(&game, &event), VERDICT_OK);
 	assert_int_equal(game_hash(&game), game_hash(&before));
-	assert_true(game_fold(&game, &turn));
-	assert_false(game_fold(&game, &turn));
+	assert_int_equal(game_fold(&game, &turn), VERDICT_OK);
+	assert_int_not_equal(game_fold(&game, &turn), VERDICT_OK);
 }
 
 int main(void)

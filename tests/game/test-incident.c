@@ -253,7 +253,7 @@ static void resumption_gives_the_other_side_the_turn(void **state)
 		assert_int_equal(game.phase, PHASE_MARK);
 		snprintf(line, sizeof(line), "%s resume", resumptions[i].asks);
 		assert_true(action_parse(line, 4, 9, &action));
-		assert_int_equal(game_apply(&game, &action, 0, &event),
+		assert_int_equal(script_apply(&game, &action, 0, &event),
 				 VERDICT_OK);
 		assert_string_equal(seat_code(game.now.expected),
 				    resumptions[i].first);

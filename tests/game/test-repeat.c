@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "game/game.h"
+#include "game/script.h"
 #include "rules/order.h"
 #include "rules/position.h"
 
@@ -22,7 +22,7 @@ static void act(struct game *game, enum action_kind kind, point p)
 				      .point = p,
 				      .question = QUESTION_NO_RESULT};
 	struct event event;
-	enum verdict verdict = game_apply(game, &action, game->used, &event);
+	enum verdict verdict = script_apply(game, &action, game->used, &event);
 
 	if (verdict != VERDICT_OK)
 		fail_msg("turn %d: %s", game->now.turns, verdict_name(verdict));

@@ -66,7 +66,7 @@ static enum verdict rule(struct game *game, const char *ruling)
 
 	snprintf(line, sizeof(line), "referee %s", ruling);
 	assert_true(action_parse(line, 4, game->setup.size, &action));
-	return game_apply(game, &action, game->used, &event);
+	return script_apply(game, &action, game->used, &event);
 }
 
 static char say(struct game *game, const char *ruling)

@@ -22,7 +22,7 @@ static bool act(struct record *record, struct event *event)
 	verdict = game_judge(&record->game, &action, used, event);
 	if (verdict != VERDICT_OK && verdict != VERDICT_TIME_LOST)
 		return false;
-	assert_true(record_append(record, event));
+	assert_true(record_append(record, event, &verdict));
 	return true;
 }
 

@@ -94,7 +94,9 @@ static const struct {
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 static void begin(struct record *record, const char *ruleset)

@@ -132,7 +132,9 @@ enum { ENDS = sizeof(ends) / sizeof(ends[0]) };
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 static void begin(struct record *record, int komi2)

@@ -65,7 +65,9 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 static void begin(struct record *record)

@@ -165,7 +165,7 @@ static unsigned play_random_game(void)
 		if (verdict != VERDICT_OK && verdict != VERDICT_TIME_LOST)
 			continue;
 		lasting = count_lasting(&record);
-		if (!record_append(&record, &event)) {
+		if (!record_append(&record, &event, &verdict)) {
 			char text[ACTION_TEXT];
 
 			fail_msg("judged, but not folded: %s",

@@ -18,7 +18,9 @@
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 static void play(struct record *record, const char *script)
@@ -186,9 +188,41 @@ static void a_name_after_the_end_has_no_count(void **state)
 	record_clear(&record);
 }
 
+/* An event that no action leads to, whether it goes back or not. */
+static void what_cannot_happen_leaves_no_trace(void **state)
+{
+	const struct event out_of_turn = {.kind = EVENT_TURN,
+					  .depth = 4,
+					  .seat = SEAT_B1,
+					  .point = point_parse("F6", 9)};
+	const struct event of_the_other_side = {.kind = EVENT_CORRECT,
+						.depth = 2,
+						.seat = SEAT_W2,
+						.mover = SEAT_B2,
+						.first = SEAT_B2,
+						.point = point_parse("F6", 9)};
+	enum verdict verdict;
+	struct record record;
+	uint64_t before;
+
+	(void)state;
+	begin(&record, "B1 play C3\nW1 play D4\nB2 play E5\n");
+	before = game_hash(&record.game);
+	assert_false(record_append(&record, &out_of_turn, &verdict));
+	assert_int_equal(verdict, VERDICT_OTHER_SIDE);
+	assert_false(record_append(&record, &of_the_other_side, &verdict));
+	assert_int_equal(verdict, VERDICT_OTHER_SIDE);
+	assert_true(game_hash(&record.game) == before);
+	comes_back(&record);
+	play(&record, "W2 play F6\n");
+	assert_false(record.rewound);
+	record_clear(&record);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_cannot_happen_leaves_no_trace),
 		cmocka_unit_test(a_correction_takes_the_turns_place),
 		cmocka_unit_test(a_correction_keeps_what_came_after_the_turn),
 		cmocka_unit_test(an_undo_takes_the_turns_place),

@@ -137,7 +137,9 @@ static void tells(void **state)
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 #define STOP "B1 pass\nW1 pass\n"

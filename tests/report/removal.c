@@ -15,7 +15,9 @@
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 /* B1's second stone in a row would capture A1. */

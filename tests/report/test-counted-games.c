@@ -37,13 +37,14 @@ static void act(struct run *run, enum action_kind kind, enum seat seat, point p)
 	const struct action action = {.kind = kind, .seat = seat, .point = p};
 	struct event event;
 	char text[ACTION_TEXT];
-	enum verdict verdict = game_apply(&run->game, &action, 0, &event);
+	enum verdict verdict = game_judge(&run->game, &action, 0, &event);
 
 	if (verdict != VERDICT_OK)
 		fail_msg("%s: move %d, %s: %s", run->path, run->game.now.turns,
 			 action_text(&action, run->file.size, text),
 			 verdict_name(verdict));
-	assert_true(record_append(&run->record, &event));
+	assert_int_equal(game_fold(&run->game, &event), VERDICT_OK);
+	assert_true(record_append(&run->record, &event, &verdict));
 	assert_int_equal(game_hash(&run->game), game_hash(&run->record.game));
 }
 

@@ -56,7 +56,9 @@ static const char removal[] = "B1 play A1\nB2 play A2\nW1 no\nW1 resign\n";
 
 static bool append(void *record, const struct event *event)
 {
-	return record_append(record, event);
+	enum verdict verdict;
+
+	return record_append(record, event, &verdict);
 }
 
 static void play(const char *file, const char *ruleset, int komi2,

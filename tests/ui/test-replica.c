@@ -25,7 +25,9 @@ struct follower {
 
 static bool append(void *keeper, const struct event *event)
 {
-	return record_append(keeper, event);
+	enum verdict verdict;
+
+	return record_append(keeper, event, &verdict);
 }
 
 static void run(struct follower *follower, const char *script)
