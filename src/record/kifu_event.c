@@ -17,28 +17,19 @@
 #include "record/kifu_put.h"
 #include "record/kifu_words.h"
 
-/* A period of byo-yomi begins anew with every turn. */
-static int64_t time_left(const struct clock *clock,
-			 const struct clock_rules *rules)
-{
-	if (clock->main)
-		return clock->main;
-	return rules->system == CLOCK_BYOYOMI ? rules->period : clock->block;
-}
-
 /* BL and OB, or WL and OW: what the pair that moved has left. */
 static void put_time_left(struct kifu_put *put, const struct game *after,
 			  enum seat seat)
 {
-	const struct clock *clock = game_clock(after, seat);
 	const struct clock_rules *rules = &after->setup.clock;
+	struct clock_face face = clock_face(game_clock(after, seat), rules, 0);
 	bool black = seat_side(seat) == BLACK;
 
 	if (rules->system == CLOCK_NONE)
 		return;
-	kifu_put_seconds(put, black ? "BL" : "WL", time_left(clock, rules));
+	kifu_put_seconds(put, black ? "BL" : "WL", face.left);
 	if (clock_counts(rules->system))
-		kifu_put_number(put, black ? "OB" : "OW", clock->left);
+		kifu_put_number(put, black ? "OB" : "OW", face.count);
 }
 
 /* XT: ms of every seat's own clock, as BL and WL; where seats have one. */
@@ -50,11 +41,14 @@ static void put_all_clocks(struct kifu_put *put, const struct game *after)
 
 	if (rules->system == CLOCK_NONE || after->setup.per != CLOCK_PER_SEAT)
 		return;
-	for (int seat = 0; seat < after->setup.seats; seat++)
+	for (int seat = 0; seat < after->setup.seats; seat++) {
+		const struct clock *clock = &after->now.clocks[seat];
+
 		at += snprintf(text + at, sizeof(text) - (size_t)at,
 			       "%s%s=%" PRId64, seat ? " " : "",
 			       seat_code((enum seat)seat),
-			       time_left(&after->now.clocks[seat], rules));
+			       clock_face(clock, rules, 0).left);
+	}
 	kifu_put(put, "XT", text);
 }
 
@@ -163,14 +157,18 @@ static void put_ending(struct kifu_put *put, const struct event *event,
 	char text[LABEL_BYTES + 32] = "";
 
 	if (after->ending == ENDING_INTENT || after->ending == ENDING_FORFEIT)
-		snprintf(text, sizeof(text), "forfeit %c reason=%s",
+		snprintf(text, sizeof(text), "%s %c reason=%s",
+			 ruling_name(RULING_FORFEIT),
 			 after->winner == BLACK ? 'W' : 'B',
-			 after->ending == ENDING_INTENT ? "intentional"
-							: after->end.text);
+			 after->ending == ENDING_INTENT
+				 ? ruling_name(RULING_INTENTIONAL)
+				 : after->end.text);
 	if (after->ending == ENDING_NO_RESULT)
-		snprintf(text, sizeof(text), "no-result %s", by);
+		snprintf(text, sizeof(text), "%s %s",
+			 ruling_name(RULING_NO_RESULT), by);
 	if (after->ending == ENDING_BOTH_LOSE)
-		snprintf(text, sizeof(text), "both-lose %s", by);
+		snprintf(text, sizeof(text), "%s %s",
+			 ruling_name(RULING_BOTH_LOSE), by);
 	if (*text)
 		kifu_put(put, "XE", text);
 }
@@ -288,7 +286,7 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	if (black && white)
 		return fail(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
-	if (words && !strncmp(words, "corrected ", 10) &&
+	if (kifu_words_tell_of(words, EVENT_CORRECT) &&
 	    !kifu_parse_words(words, setup, event))
 		return fail(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
@@ -332,9 +330,7 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 
 bool kifu_is_placing(const struct sgf_node *node)
 {
-	const char *words = sgf_text(node, "XE");
-
-	return words && strncmp(words, "placed ", 7) == 0;
+	return kifu_words_tell_of(sgf_text(node, "XE"), EVENT_PLACE);
 }
 
 /* Older records have the points in AB and not in XE. */

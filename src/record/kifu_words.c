@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * A word of XE is a row of properties[], which writes it and reads it; an
+ * event is a row of rows[], which names its properties in their order.
+ */
 #include <config.h>
 
 #include "record/kifu_words.h"
@@ -13,45 +17,103 @@
 
 enum { KIFU_WORD = 32 };
 
-/* What stands behind the first word and "by=". */
-enum {
-	HAS_ANSWER = 1,
-	HAS_FIRST = 2,
-	HAS_QUESTION = 4, /* its name stands before the word */
-	HAS_ERROR = 8,
-	HAS_POINT = 16,
-	HAS_RULING = 32, /* the rest of the line is its text */
-	HAS_TURN = 64,
-	HAS_STONES = 128 /* points, as many as lie */
+enum { VALUE = RULING_WORDS };
+
+/* What is written down: an event, and the game it has led to. */
+struct told {
+	const struct event *event;
+	const struct game *after;
 };
 
-static const struct {
-	const char *word;
-	unsigned has;
-} rows[EVENTS] = {
-	[EVENT_PLACE] = {"placed", HAS_STONES},
-	[EVENT_TURN] = {"", 0},
-	[EVENT_ASK] = {"-asked", HAS_QUESTION | HAS_TURN},
-	[EVENT_ANSWER] = {"-answered", HAS_QUESTION | HAS_ANSWER},
-	[EVENT_WITHDRAW] = {"-withdrawn", HAS_QUESTION},
-	[EVENT_UNDO] = {"undone", 0},
-	[EVENT_RESIGN] = {"resigned", 0},
-	[EVENT_MARK] = {"marked", 0},
-	[EVENT_RESUME] = {"resume", HAS_FIRST},
-	[EVENT_TIMEOUT] = {"timeout", 0},
-	[EVENT_ERROR] = {"rotation-error", HAS_ERROR},
-	[EVENT_CORRECT] = {"corrected", HAS_RULING},
-	[EVENT_REMOVE] = {"removed", HAS_POINT},
-	[EVENT_AWAY] = {"away", 0},
-	[EVENT_BACK] = {"back", 0},
-	[EVENT_BREAK] = {"break", 0},
-	[EVENT_RULING] = {"ruled", HAS_RULING},
-	[EVENT_SEEN] = {"marks-answered", HAS_ANSWER},
-};
+/* Puts a property's value; false: this event has none. */
+typedef bool put_value(struct told told, char out[VALUE]);
 
-static char side_letter(enum colour side)
+static bool put_code(char out[VALUE], enum seat seat)
 {
-	return side == BLACK ? 'B' : 'W';
+	strcpy(out, seat_code(seat));
+	return true;
+}
+
+static const char *yes_or_no(bool yes)
+{
+	return yes ? "yes" : "no";
+}
+
+static bool put_by(struct told told, char out[VALUE])
+{
+	return put_code(out, told.event->seat);
+}
+
+static bool put_answer(struct told told, char out[VALUE])
+{
+	strcpy(out, yes_or_no(told.event->yes));
+	return true;
+}
+
+static bool put_first(struct told told, char out[VALUE])
+{
+	return put_code(out, told.event->first);
+}
+
+static bool put_skipped(struct told told, char out[VALUE])
+{
+	return told.event->skipped != SEAT_NONE &&
+	       put_code(out, told.event->skipped);
+}
+
+static bool put_on_turn(struct told told, char out[VALUE])
+{
+	return told.after->phase == PHASE_PLAY &&
+	       put_code(out, told.after->now.expected);
+}
+
+static bool put_reopened(struct told told, char out[VALUE])
+{
+	return told.event->ruling.kind == RULING_REOPEN &&
+	       told.event->ruling.sets && put_first(told, out);
+}
+
+static bool put_since(struct told told, char out[VALUE])
+{
+	snprintf(out, VALUE, "%" PRId64, told.event->since);
+	return true;
+}
+
+static bool put_point(struct told told, char out[VALUE])
+{
+	sgf_point_text(told.event->point, out);
+	return true;
+}
+
+static bool put_asked(struct told told, char out[VALUE])
+{
+	strcpy(out, question_rule(QUESTION_INTENT)->name);
+	return told.event->yes;
+}
+
+static bool put_paused(struct told told, char out[VALUE])
+{
+	strcpy(out, yes_or_no(true));
+	return told.event->yes && told.after->halt != HALT_NONE;
+}
+
+static bool put_stones(struct told told, char out[VALUE])
+{
+	const struct pointset *stones = &told.event->stones;
+	char text[SGF_POINT];
+	size_t at = 0;
+
+	for (point p = pointset_next(stones, POINT_NONE);
+	     p != POINT_NONE && at < VALUE; p = pointset_next(stones, p))
+		at += (size_t)snprintf(out + at, VALUE - at, "%s%s",
+				       at ? " " : "", sgf_point_text(p, text));
+	return at > 0;
+}
+
+static bool put_ruling(struct told told, char out[VALUE])
+{
+	return told.event->seat == SEAT_REFEREE &&
+	       ruling_text(&told.event->ruling, out);
 }
 
 /* "in-rotation", "claimed", "out-of-rotation" or "none", for 6(3). */
@@ -64,96 +126,32 @@ static const char *how_it_was(const struct turn *turn)
 	return turn->claimed ? "claimed" : "out-of-rotation";
 }
 
-static void put_error(const struct game *after, char *out, size_t size)
+static bool put_penalty(int points, enum seat seat, char out[VALUE])
 {
-	const struct turn *last = &after->now.last;
+	snprintf(out, VALUE, "penalty=%d against=%c", points,
+		 seat_side(seat) == BLACK ? 'B' : 'W');
+	return true;
+}
 
-	snprintf(out, size,
-		 " expected=%s actual=%s claimed-by=%s intentional=%s "
-		 "previous=%s penalty=%d against=%c",
+static bool put_removal(struct told told, char out[VALUE])
+{
+	return put_penalty(GAME_PENALTY, told.event->seat, out);
+}
+
+static bool put_error(struct told told, char out[VALUE])
+{
+	const struct turn *last = &told.after->now.last;
+	char penalty[VALUE];
+
+	put_penalty(last->penalty, last->actual, penalty);
+	snprintf(out, VALUE,
+		 "expected=%s actual=%s claimed-by=%s intentional=%s "
+		 "previous=%s %.32s",
 		 seat_code(last->expected), seat_code(last->actual),
 		 seat_code(last->claimant),
-		 after->ending == ENDING_INTENT ? "yes" : "no",
-		 how_it_was(&after->now.previous), last->penalty,
-		 side_letter(seat_side(last->actual)));
-}
-
-void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS])
-{
-	strcpy(out, rows[EVENT_ERROR].word);
-	put_error(after, out + strlen(out), KIFU_WORDS - strlen(out));
-}
-
-static void put_stones(const struct pointset *stones, char *out, size_t size)
-{
-	char text[SGF_POINT];
-	size_t at = 0;
-
-	for (point p = pointset_next(stones, POINT_NONE);
-	     p != POINT_NONE && at < size; p = pointset_next(stones, p))
-		at += (size_t)snprintf(out + at, size - at, " %s",
-				       sgf_point_text(p, text));
-}
-
-static void put_tail(const struct event *event, const struct game *after,
-		     char *out, size_t size)
-{
-	unsigned has = rows[event->kind].has;
-	char text[RULING_WORDS];
-
-	*out = '\0';
-	if (has & HAS_ANSWER)
-		snprintf(out, size, " answer=%s", event->yes ? "yes" : "no");
-	if (has & HAS_FIRST)
-		snprintf(out, size, " first=%s%s%s", seat_code(event->first),
-			 event->skipped == SEAT_NONE ? "" : " skipped=",
-			 event->skipped == SEAT_NONE
-				 ? ""
-				 : seat_code(event->skipped));
-	if (has & HAS_ERROR)
-		put_error(after, out, size);
-	if (has & HAS_POINT)
-		snprintf(out, size, " point=%s penalty=%d against=%c%s",
-			 sgf_point_text(event->point, text), GAME_PENALTY,
-			 side_letter(seat_side(event->seat)),
-			 event->yes ? " asked=intent" : "");
-	if (event->kind == EVENT_UNDO && event->yes && after->halt != HALT_NONE)
-		snprintf(out, size, " paused=yes");
-	if (has & HAS_STONES)
-		put_stones(&event->stones, out, size);
-	if (has & HAS_TURN && after->phase == PHASE_PLAY)
-		snprintf(out, size, " turn=%s", seat_code(after->now.expected));
-	if (has & HAS_RULING && event->seat == SEAT_REFEREE)
-		snprintf(out, size, " %s", ruling_text(&event->ruling, text));
-}
-
-/* What stands before "by=", behind which a ruling takes all that follows. */
-static void put_head(const struct event *event, char *out, size_t size)
-{
-	*out = '\0';
-	if (event->kind == EVENT_CORRECT)
-		snprintf(out, size, " since=%" PRId64 " turn=%s", event->since,
-			 seat_code(event->first));
-	if (event->kind == EVENT_RULING &&
-	    event->ruling.kind == RULING_REOPEN && event->ruling.sets)
-		snprintf(out, size, " turn=%s", seat_code(event->first));
-}
-
-void kifu_words(const struct event *event, const struct game *after,
-		char out[KIFU_WORDS])
-{
-	char head[48], tail[RULING_WORDS + 1];
-
-	out[0] = '\0';
-	if (event->kind == EVENT_TURN)
-		return;
-	put_head(event, head, sizeof(head));
-	put_tail(event, after, tail, sizeof(tail));
-	snprintf(out, KIFU_WORDS, "%s%s%s by=%s%s",
-		 rows[event->kind].has & HAS_QUESTION
-			 ? question_recorded(event->question)
-			 : "",
-		 rows[event->kind].word, head, seat_code(event->seat), tail);
+		 yes_or_no(told.after->ending == ENDING_INTENT),
+		 how_it_was(&told.after->now.previous), penalty);
+	return true;
 }
 
 static bool parse_yes(const char *text, const struct setup *setup,
@@ -174,8 +172,8 @@ static bool parse_by(const char *text, const struct setup *setup,
 	       strcmp(text, seat_code(SEAT_NONE)) == 0;
 }
 
-static bool parse_seat_first(const char *text, const struct setup *setup,
-			     struct event *event)
+static bool parse_first(const char *text, const struct setup *setup,
+			struct event *event)
 {
 	event->first = seat_parse(text, setup->seats);
 	return event->first != SEAT_NONE;
@@ -196,7 +194,6 @@ static bool parse_since(const char *text, const struct setup *setup,
 	return event->since >= 0;
 }
 
-/* What was asked behind a removal; older records asked nothing. */
 static bool parse_asked(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -212,53 +209,129 @@ static bool parse_point(const char *text, const struct setup *setup,
 	return event->point != POINT_NONE && event->point != POINT_PASS;
 }
 
-/* For people: it follows from the game. */
-static bool read_over(const char *text, const struct setup *setup,
-		      struct event *event)
-{
-	(void)text;
-	(void)setup;
-	(void)event;
-	return true;
-}
-
-static const struct {
-	const char *key;
-	bool (*parse)(const char *text, const struct setup *setup,
-		      struct event *event);
-} pairs[] = {
-	{"by", parse_by},
-	{"answer", parse_yes},
-	{"first", parse_seat_first},
-	{"turn", parse_seat_first},
-	{"skipped", parse_skipped},
-	{"intentional", parse_yes},
-	{"point", parse_point},
-	{"since", parse_since},
-	{"asked", parse_asked},
-	{"paused", parse_yes},
-	{"expected", read_over},
-	{"actual", read_over},
-	{"claimed-by", read_over},
-	{"previous", read_over},
-	{"penalty", read_over},
-	{"against", read_over},
+enum property {
+	END,
+	BY,
+	ANSWER,
+	FIRST,
+	SKIPPED,
+	ON_TURN, /* three "turn", told of events of different kinds */
+	WAS_ON_TURN,
+	REOPENED,
+	SINCE,
+	POINT,
+	ASKED,
+	PAUSED,
+	INTENTIONAL,
+	ERROR, /* for people, as the penalty of a removal is */
+	REMOVAL,
+	STONES, /* points, as many as lie */
+	RULING, /* the rest of the line is its text */
+	PROPERTIES
 };
 
-enum { PAIRS = sizeof(pairs) / sizeof(pairs[0]) };
+static const struct {
+	const char *key; /* empty: words of their own form */
+	put_value *put;
+	bool (*parse)(const char *text, const struct setup *setup,
+		      struct event *event);
+} properties[PROPERTIES] = {
+	[BY] = {"by", put_by, parse_by},
+	[ANSWER] = {"answer", put_answer, parse_yes},
+	[FIRST] = {"first", put_first, parse_first},
+	[SKIPPED] = {"skipped", put_skipped, parse_skipped},
+	[ON_TURN] = {"turn", put_on_turn, parse_first},
+	[WAS_ON_TURN] = {"turn", put_first, parse_first},
+	[REOPENED] = {"turn", put_reopened, parse_first},
+	[SINCE] = {"since", put_since, parse_since},
+	[POINT] = {"point", put_point, parse_point},
+	[ASKED] = {"asked", put_asked, parse_asked},
+	[PAUSED] = {"paused", put_paused, parse_yes},
+	[INTENTIONAL] = {"intentional", NULL, parse_yes}, /* see ERROR */
+	[ERROR] = {"", put_error, NULL},
+	[REMOVAL] = {"", put_removal, NULL},
+	[STONES] = {"", put_stones, NULL},
+	[RULING] = {"", put_ruling, NULL},
+};
+
+/* What ERROR and REMOVAL write besides: it follows from the game. */
+static const char *const for_people[] = {"expected", "actual",	"claimed-by",
+					 "previous", "penalty", "against"};
+
+static const struct row {
+	const char *word;
+	bool has_question;    /* its name stands before the word */
+	enum property has[5]; /* up to END */
+} rows[EVENTS] = {
+	[EVENT_PLACE] = {"placed", false, {BY, STONES}},
+	[EVENT_TURN] = {"", false, {END}},
+	[EVENT_ASK] = {"-asked", true, {BY, ON_TURN}},
+	[EVENT_ANSWER] = {"-answered", true, {BY, ANSWER}},
+	[EVENT_WITHDRAW] = {"-withdrawn", true, {BY}},
+	[EVENT_UNDO] = {"undone", false, {BY, PAUSED}},
+	[EVENT_RESIGN] = {"resigned", false, {BY}},
+	[EVENT_MARK] = {"marked", false, {BY}},
+	[EVENT_RESUME] = {"resume", false, {BY, FIRST, SKIPPED}},
+	[EVENT_TIMEOUT] = {"timeout", false, {BY}},
+	[EVENT_ERROR] = {"rotation-error", false, {BY, ERROR}},
+	[EVENT_CORRECT] = {"corrected",
+			   false,
+			   {SINCE, WAS_ON_TURN, BY, RULING}},
+	[EVENT_REMOVE] = {"removed", false, {BY, POINT, REMOVAL, ASKED}},
+	[EVENT_AWAY] = {"away", false, {BY}},
+	[EVENT_BACK] = {"back", false, {BY}},
+	[EVENT_BREAK] = {"break", false, {BY}},
+	[EVENT_RULING] = {"ruled", false, {REOPENED, BY, RULING}},
+	[EVENT_SEEN] = {"marks-answered", false, {BY, ANSWER}},
+};
+
+void kifu_words(const struct event *event, const struct game *after,
+		char out[KIFU_WORDS])
+{
+	const struct row *row = &rows[event->kind];
+	const enum property *has = row->has;
+	char value[VALUE];
+	int at = snprintf(out, KIFU_WORDS, "%s%s",
+			  row->has_question ? question_recorded(event->question)
+					    : "",
+			  row->word);
+
+	for (; *has != END; has++)
+		if (properties[*has].put((struct told){event, after}, value))
+			at += snprintf(out + at, KIFU_WORDS - (size_t)at,
+				       " %s%s%s", properties[*has].key,
+				       *properties[*has].key ? "=" : "", value);
+}
+
+void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS])
+{
+	char value[VALUE];
+
+	put_error((struct told){NULL, after}, value);
+	snprintf(out, KIFU_WORDS, "%s %s", rows[EVENT_ERROR].word, value);
+}
+
+static bool is_for_people(const char *key)
+{
+	for (size_t i = 0; i < sizeof(for_people) / sizeof(*for_people); i++)
+		if (strcmp(for_people[i], key) == 0)
+			return true;
+	return false;
+}
 
 static bool parse_pair(char *word, const struct setup *setup,
 		       struct event *event)
 {
 	char *value = strchr(word, '=');
-	int i = 0;
+	int i = END + 1;
 
-	if (value == NULL)
+	if (value == NULL || value == word)
 		return false;
 	*value++ = '\0';
-	while (i < PAIRS && strcmp(pairs[i].key, word) != 0)
+	while (i < PROPERTIES && strcmp(properties[i].key, word) != 0)
 		i++;
-	return i < PAIRS && pairs[i].parse(value, setup, event);
+	return i < PROPERTIES ? properties[i].parse(value, setup, event)
+			      : is_for_people(word);
 }
 
 static bool parse_stone(const char *word, const struct setup *setup,
@@ -294,12 +367,30 @@ static bool parse_kind(const char *word, struct event *event)
 			continue;
 		event->kind = (enum event_kind)kind;
 		strcpy(copy, word);
-		if (rows[kind].has & HAS_QUESTION
+		if (rows[kind].has_question
 			    ? parse_question(copy, kind, event)
 			    : strcmp(rows[kind].word, word) == 0)
 			return true;
 	}
 	return false;
+}
+
+static bool has(const struct event *event, enum property property)
+{
+	const enum property *has = rows[event->kind].has;
+
+	while (*has != END && *has != property)
+		has++;
+	return *has == property;
+}
+
+bool kifu_words_tell_of(const char *line, enum event_kind kind)
+{
+	struct event event;
+	char word[KIFU_WORD];
+
+	return line && text_word(&line, word, sizeof(word)) &&
+	       parse_kind(word, &event) && event.kind == kind;
 }
 
 bool kifu_parse_words(const char *line, const struct setup *setup,
@@ -312,15 +403,13 @@ bool kifu_parse_words(const char *line, const struct setup *setup,
 	if (!text_word(&line, word, sizeof(word)) || !parse_kind(word, event))
 		return false;
 	while (*line) {
-		bool stone = rows[event->kind].has & HAS_STONES;
-
 		if (!text_word(&line, word, sizeof(word)))
 			return false;
-		if (!(stone && parse_stone(word, setup, event)) &&
+		if (!(has(event, STONES) && parse_stone(word, setup, event)) &&
 		    !parse_pair(word, setup, event))
 			return false;
 		if (event->seat == SEAT_REFEREE)
-			return rows[event->kind].has & HAS_RULING &&
+			return has(event, RULING) &&
 			       ruling_parse(line, setup->seats, &event->ruling);
 	}
 	return event->kind != EVENT_RULING;

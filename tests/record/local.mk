@@ -68,3 +68,8 @@ test_programs += tests/record/test-root
 tests_record_test_root_SOURCES = tests/record/test-root.c \
 	$(script_sources)
 tests_record_test_root_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-forged-nodes
+tests_record_test_forged_nodes_SOURCES = tests/record/test-forged-nodes.c \
+	$(script_sources)
+tests_record_test_forged_nodes_LDADD = $(record_test_libs)
