@@ -31,8 +31,8 @@ static bool valued(const struct setup *setup, struct rank rank, int *points)
 }
 
 /* Doubled points of one pair. Points are small: nothing overflows. */
-static bool pair_points(const struct setup *setup, const struct rank ranks[2],
-			int *points2)
+static bool pair_points(const struct setup *setup,
+			const struct rank ranks[PAIR_MAX], int *points2)
 {
 	int members = setup->seats / 2, sum = 0;
 
@@ -41,8 +41,9 @@ static bool pair_points(const struct setup *setup, const struct rank ranks[2],
 
 		if (!valued(setup, ranks[i], &points))
 			return false;
-		sum += members == 1 ? 2 * points : points;
+		sum += points;
 	}
+	sum = 2 * sum / members;
 	/* Upward, for negative sums too: -7 is -3.5, and goes to -3. */
 	if (setup->ruleset->round_up && sum % 2 != 0)
 		sum++;
@@ -78,7 +79,8 @@ static void note_rank(const struct setup *setup, struct rank rank,
 }
 
 bool pairpoints_compute(const struct setup *setup,
-			const struct rank ranks[2][2], struct pairpoints *out)
+			const struct rank ranks[2][PAIR_MAX],
+			struct pairpoints *out)
 {
 	int points2[2];
 
@@ -104,7 +106,7 @@ bool pairpoints_compute(const struct setup *setup,
 
 bool pairpoints_of(const struct setup *setup, struct pairpoints *out)
 {
-	struct rank ranks[2][2] = {{{RANK_NONE, 0}}};
+	struct rank ranks[2][PAIR_MAX] = {{{RANK_NONE, 0}}};
 
 	for (int seat = 0; seat < setup->seats; seat++)
 		ranks[seat_side((enum seat)seat)][seat / 2] =

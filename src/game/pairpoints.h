@@ -33,7 +33,8 @@ struct pairpoints {
  * professional, or a title that does not count): *out is then an even game.
  */
 bool pairpoints_compute(const struct setup *setup,
-			const struct rank ranks[2][2], struct pairpoints *out);
+			const struct rank ranks[2][PAIR_MAX],
+			struct pairpoints *out);
 
 /* The points of the pairs at a table, Black's first; false as above. */
 bool pairpoints_of(const struct setup *setup, struct pairpoints *out);

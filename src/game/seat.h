@@ -14,7 +14,7 @@
 /* SEAT_NONE is nobody, or the table itself; a referee has no seat. */
 enum seat { SEAT_REFEREE = -2, SEAT_NONE, SEAT_B1, SEAT_W1, SEAT_B2, SEAT_W2 };
 
-enum { SEATS_MAX = 4, SEAT_CODE = 3 };
+enum { SEATS_MAX = 4, PAIR_MAX = SEATS_MAX / 2, SEAT_CODE = 3 };
 
 /* A set of seats, one bit each. */
 typedef unsigned seatset;

@@ -191,6 +191,17 @@ bool setup_option_allows(const struct setup_option *option, int64_t value)
 	       (value - option->min) % step == 0;
 }
 
+int64_t setup_option_nth(const struct setup_option *option, int i)
+{
+	return option->step ? option->max - i * option->step : option->min + i;
+}
+
+int setup_option_place(const struct setup_option *option, int64_t value)
+{
+	return option->step ? (int)(option->max - value) / option->step
+			    : (int)(value - option->min);
+}
+
 const char *setup_option_choice(const struct setup_option *option, int i)
 {
 	static const char *const switches[] = {"false", "true"};

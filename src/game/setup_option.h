@@ -50,6 +50,13 @@ void setup_option_set(const struct setup_option *option, struct setup *setup,
 
 bool setup_option_allows(const struct setup_option *option, int64_t value);
 
+/*
+ * The values in the order in which people choose among them, from 0 on: the
+ * larger first where a step lies between, as with four seats or two.
+ */
+int64_t setup_option_nth(const struct setup_option *option, int i);
+int setup_option_place(const struct setup_option *option, int64_t value);
+
 /* The name of a choice or ruleset, or "false" and "true"; NULL: no more. */
 const char *setup_option_choice(const struct setup_option *option, int i);
 

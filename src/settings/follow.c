@@ -7,11 +7,12 @@
 /* Black's pair is the first one. */
 static void compute(const struct setup *setup, struct pairpoints *points)
 {
-	struct rank ranks[2][2];
+	struct rank ranks[2][PAIR_MAX];
 
 	for (int s = 0; s < SEATS_MAX; s++)
-		ranks[s % 2][s / 2] = rank_read(setup->rank[s]);
-	pairpoints_compute(setup, (const struct rank(*)[2])ranks, points);
+		ranks[seat_side(s)][s / 2] = rank_read(setup->rank[s]);
+	pairpoints_compute(setup, (const struct rank(*)[PAIR_MAX])ranks,
+			   points);
 }
 
 void settings_follow(struct settings *settings)

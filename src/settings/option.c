@@ -294,15 +294,18 @@ static void list_choices(const struct option *option, char out[OPTION_RANGE])
 /* "4 or 2", or a range. */
 static void tell_numbers(const struct setup_option *row, char out[OPTION_RANGE])
 {
+	int count = setup_option_place(row, row->min) + 1;
 	char number[SETUP_OPTION_TEXT];
 
-	for (int64_t n = row->max; row->step && n >= row->min; n -= row->step)
-		add_choice(out, setup_option_text(row, n, number),
-			   n - row->step < row->min);
 	if (!row->step)
 		snprintf(out, OPTION_RANGE,
 			 "%sa whole number from %" PRId64 " to %" PRId64,
 			 row->or_none ? "0 or " : "", row->min, row->max);
+	for (int i = 0; row->step && i < count; i++)
+		add_choice(out,
+			   setup_option_text(row, setup_option_nth(row, i),
+					     number),
+			   i == count - 1);
 }
 
 static void tell_setup(const struct option *option, char out[OPTION_RANGE])

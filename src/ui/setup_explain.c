@@ -12,7 +12,12 @@
 #include "game/rank.h"
 #include "rules/half.h"
 
-enum { PART = 128, PART_COLUMNS = 12, SIDE_COLUMNS = 27 };
+enum {
+	PART = 128,
+	SIDE = PAIR_MAX * (PART + 3),
+	PART_COLUMNS = 12,
+	SIDE_COLUMNS = 27
+};
 
 /* Their given name is enough to know them by. */
 static void keep_first_word(char *name)
@@ -27,8 +32,7 @@ static void cut_name(const struct setup_form *form, int pair, int member,
 {
 	char clean[NAME_BYTES];
 
-	text_clean(clean, sizeof(clean),
-		   form->text[setup_field_name(pair, member)]);
+	text_clean(clean, sizeof(clean), form->text[FIELD_NAME(pair, member)]);
 	if (!whole)
 		keep_first_word(clean);
 	text_fit(out, PART, clean, whole ? SIDE_COLUMNS : PART_COLUMNS,
@@ -36,45 +40,50 @@ static void cut_name(const struct setup_form *form, int pair, int member,
 }
 
 static void join_names(const struct setup_form *form, int pair, bool whole,
-		       bool unicode, char out[2 * PART + 4])
+		       bool unicode, char out[SIDE])
 {
-	char one[PART], two[PART] = "";
+	size_t at = 0;
 
-	cut_name(form, pair, 0, whole, unicode, one);
-	if (setup_form_seats(form) == SEATS_MAX)
-		cut_name(form, pair, 1, whole, unicode, two);
-	snprintf(out, 2 * PART + 4, "%s%s%s", one,
-		 one[0] && two[0] ? " & " : "", two);
+	out[0] = '\0';
+	for (int i = 0; i < setup_form_seats(form) / 2; i++) {
+		char name[PART];
+
+		cut_name(form, pair, i, whole, unicode, name);
+		if (name[0])
+			at += (size_t)snprintf(out + at, SIDE - at, "%s%s",
+					       at ? " & " : "", name);
+	}
 }
 
 /* "Anna Berg & Bruno Lutz", "Anna & Bruno", "Anna", or "First pair". */
 static const char *side_name(const struct setup_form *form, int pair,
-			     bool unicode, char out[2 * PART + 4])
+			     bool unicode, char out[SIDE])
 {
 	static const char *const nobody[2][2] = {
 		{N_("First player"), N_("Second player")},
 		{N_("First pair"), N_("Second pair")},
 	};
-	bool four = setup_form_seats(form) == SEATS_MAX;
+	bool pairs = setup_form_seats(form) > 2;
 
 	join_names(form, pair, true, unicode, out);
 	if (text_columns(out) > SIDE_COLUMNS)
 		join_names(form, pair, false, unicode, out);
 	if (!out[0])
-		snprintf(out, 2 * PART + 4, "%s", _(nobody[four][pair]));
+		snprintf(out, SIDE, "%s", _(nobody[pairs][pair]));
 	return out;
 }
 
 /* The first rank that cannot be read, or NULL. */
 static const char *strange_rank(const struct setup_form *form)
 {
-	static const enum setup_field_id ids[] = {FIELD_RANK_11, FIELD_RANK_21,
-						  FIELD_RANK_12, FIELD_RANK_22};
 	struct rank rank;
 
-	for (int i = 0; i < setup_form_seats(form); i++)
-		if (!rank_parse(form->text[ids[i]], &rank))
-			return form->text[ids[i]];
+	for (int i = 0; i < setup_form_seats(form); i++) {
+		const char *text = form->text[FIELD_RANK(i % 2, i / 2)];
+
+		if (!rank_parse(text, &rank))
+			return text;
+	}
 	return NULL;
 }
 
@@ -102,7 +111,7 @@ static void show_no_points(const struct setup_form *form, bool unicode,
 static void show_points(const struct setup_form *form, bool unicode, char *out)
 {
 	const struct pairpoints *p = &form->points;
-	char first[2 * PART + 4], second[2 * PART + 4];
+	char first[SIDE], second[SIDE];
 	char a[HALF_TEXT], b[HALF_TEXT];
 
 	if (!form->valued) {
@@ -155,7 +164,7 @@ static void show_black(const struct setup_form *form, bool unicode, char *out)
 {
 	enum seat first = seat_first(form->setup.handicap);
 	int pair = first == SEAT_B1 ? form->black : 1 - form->black;
-	char side[2 * PART + 4], starter[PART];
+	char side[SIDE], starter[PART];
 
 	cut_name(form, pair, 0, true, unicode, starter);
 	if (!starter[0])

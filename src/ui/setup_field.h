@@ -8,21 +8,16 @@
 
 #include "game/setup.h"
 
+/* A pair's team, and the name and rank of each of its people. */
+enum { FIELD_PAIR = 1 + 2 * PAIR_MAX };
+
+/* In the order of Tab. */
 enum setup_field_id {
 	FIELD_EVENT,
 	FIELD_ROUND,
 	FIELD_TABLE,
-	FIELD_TEAM_1,
-	FIELD_NAME_11, /* of the first pair, the first player */
-	FIELD_RANK_11,
-	FIELD_NAME_12,
-	FIELD_RANK_12,
-	FIELD_TEAM_2,
-	FIELD_NAME_21,
-	FIELD_RANK_21,
-	FIELD_NAME_22,
-	FIELD_RANK_22,
-	FIELD_SEATS,
+	FIELD_PAIRS,
+	FIELD_SEATS = FIELD_PAIRS + 2 * FIELD_PAIR,
 	FIELD_SIZE,
 	FIELD_RULESET,
 	FIELD_BLACK,
@@ -41,6 +36,11 @@ enum setup_field_id {
 	FIELD_COUNT
 };
 
+/* Pairs and members are counted from 0. */
+#define FIELD_TEAM(pair) (FIELD_PAIRS + (pair)*FIELD_PAIR)
+#define FIELD_NAME(pair, member) (FIELD_TEAM(pair) + 1 + 2 * (member))
+#define FIELD_RANK(pair, member) (FIELD_NAME(pair, member) + 1)
+
 enum setup_kind {
 	KIND_TEXT,
 	KIND_COMBO, /* text, with values to choose from */
@@ -50,21 +50,22 @@ enum setup_kind {
 enum { SETUP_AUTO = 0 }; /* the first choice of handicap, Black */
 
 struct setup_field {
+	const char *name; /* of the set-up's option or label; NULL: neither */
 	const char *label;
 	const char *label_of_two; /* with two seats; NULL: the same */
 	const char *hint;
 	enum setup_kind kind;
 	int line, label_column, column, width;
-	int bytes;		      /* text: the most, with its NUL */
-	const char *(*option)(int i); /* NULL after the last */
-	unsigned systems;	      /* clocks that have it; 0: all */
-	bool pairs_only;	      /* not with two seats */
+	int bytes;		    /* text: the most, with its NUL */
+	const char *const *choices; /* then NULL; of rulesets: their titles */
+	unsigned systems;	    /* clocks that have it; 0: all */
+	int seats;		    /* not with fewer; 0: always there */
 };
 
 extern const struct setup_field setup_fields[FIELD_COUNT];
 
-/* The fields of one person: the name, and the rank behind it. */
-enum setup_field_id setup_field_name(int pair, int member);
+/* The text of a choice, or NULL after the last. */
+const char *setup_field_choice(enum setup_field_id id, int i);
 
 /* What a field of the clock is called under that system. */
 const char *setup_field_label(enum setup_field_id id, int seats,

@@ -12,7 +12,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "game/duration.h"
+#include "game/setup_option.h"
 #include "rules/half.h"
 #include "ui/term/edit.h"
 
@@ -31,9 +31,8 @@ bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 	const struct setup_field *field = &setup_fields[id];
 	unsigned system = 1u << form->choice[FIELD_SYSTEM];
 
-	if (field->pairs_only && setup_form_seats(form) == 2)
-		return false;
-	return !field->systems || field->systems & system;
+	return setup_form_seats(form) >= field->seats &&
+	       (!field->systems || field->systems & system);
 }
 
 static void fill(struct setup_form *form, enum setup_field_id id,
@@ -42,10 +41,29 @@ static void fill(struct setup_form *form, enum setup_field_id id,
 	snprintf(form->text[id], SETUP_TEXT, "%s", text);
 }
 
-static void fill_time(struct setup_form *form, enum setup_field_id id,
-		      int64_t ms)
+/* What an option or a label of the set-up is. */
+static void fill_from(struct setup_form *form, enum setup_field_id id,
+		      const struct setup *setup)
 {
-	duration_text(ms, form->text[id]);
+	const struct setup_field *field = &setup_fields[id];
+	const struct setup_option *option;
+	const struct setup_label *label;
+	char text[SETUP_OPTION_TEXT];
+	int64_t value;
+
+	if (!field->name)
+		return;
+	label = setup_label_find(field->name);
+	if (label) {
+		fill(form, id, setup_label_get(label, setup));
+		return;
+	}
+	option = setup_option_find(field->name);
+	value = setup_option_get(option, setup);
+	if (field->kind == KIND_CHOICE)
+		form->choice[id] = setup_option_place(option, value);
+	else
+		fill(form, id, setup_option_text(option, value, text));
 }
 
 /* The times to begin with under a system; the settings know theirs. */
@@ -67,51 +85,39 @@ static void fill_clock(struct setup_form *form)
 			       .count = 10},
 	};
 	enum clock_system system = form->choice[FIELD_SYSTEM];
-	const struct clock_rules *clock = system == form->start.clock.system
-						  ? &form->start.clock
-						  : &usual[system];
+	struct setup setup = form->start;
 
-	fill_time(form, FIELD_MAIN, clock->main);
-	fill_time(form, FIELD_MOVE, clock->move);
-	fill_time(form, FIELD_INCREMENT, clock->increment);
-	fill_time(form, FIELD_CAP, clock->cap);
-	fill_time(form, FIELD_PERIOD, clock->period);
-	snprintf(form->text[FIELD_COUNT_OF], SETUP_TEXT, "%d", clock->count);
+	if (system != setup.clock.system)
+		setup.clock = usual[system];
+	for (int id = FIELD_SYSTEM + 1; id < FIELD_COUNT; id++)
+		if (setup_fields[id].kind == KIND_TEXT)
+			fill_from(form, id, &setup);
 }
 
 static void fill_people(struct setup_form *form, const struct setup *setup)
 {
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		enum setup_field_id id =
-			setup_field_name(seat_side(seat), seat / 2);
+		int pair = seat_side((enum seat)seat), member = seat / 2;
 
-		fill(form, id, setup->name[seat]);
-		fill(form, id + 1, setup->rank[seat]);
+		fill(form, FIELD_NAME(pair, member), setup->name[seat]);
+		fill(form, FIELD_RANK(pair, member), setup->rank[seat]);
 	}
-	fill(form, FIELD_TEAM_1, setup->team[BLACK]);
-	fill(form, FIELD_TEAM_2, setup->team[WHITE]);
-	fill(form, FIELD_EVENT, setup->event);
-	fill(form, FIELD_ROUND, setup->round);
-	fill(form, FIELD_TABLE, setup->table);
+	for (int pair = 0; pair < 2; pair++)
+		fill(form, FIELD_TEAM(pair), setup->team[pair]);
 }
 
-static void fill_game(struct setup_form *form, const struct settings *settings)
+/* Stones and komi, which may follow the ranks. */
+static void fill_handicap(struct setup_form *form,
+			  const struct settings *settings)
 {
 	const struct setup *setup = &settings->setup;
-	int handicap = setup->handicap ? setup->handicap : 1;
+	int stones = setup->handicap ? setup->handicap : 1;
 	char komi[HALF_TEXT];
 
-	form->choice[FIELD_SEATS] = setup->seats == 2;
-	form->choice[FIELD_RULESET] = (int)(setup->ruleset - rulesets);
-	form->choice[FIELD_PLACEMENT] = setup->free_placement;
 	form->choice[FIELD_HANDICAP] =
-		settings->handicap_auto ? SETUP_AUTO : handicap;
-	form->choice[FIELD_WRONG_SEAT] = (int)setup->wrong_seat;
-	form->choice[FIELD_SYSTEM] = (int)setup->clock.system;
-	form->choice[FIELD_PER] = (int)setup->per;
-	snprintf(form->text[FIELD_SIZE], SETUP_TEXT, "%d", setup->size);
+		settings->handicap_auto ? SETUP_AUTO : stones;
 	fill(form, FIELD_KOMI,
-	     settings->komi_auto ? _(setup_fields[FIELD_KOMI].option(0))
+	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
 				 : half_text(setup->komi2, komi));
 }
 
@@ -129,10 +135,12 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 	form->start = settings->setup;
 	form->setup = settings->setup;
 	form->seed = seed;
+	for (int id = 0; id < FIELD_COUNT; id++)
+		fill_from(form, id, &settings->setup);
 	fill_people(form, &settings->setup);
-	fill_game(form, settings);
+	fill_handicap(form, settings);
 	fill_clock(form);
-	enter(form, FIELD_NAME_11);
+	enter(form, FIELD_NAME(0, 0));
 	setup_form_read(form);
 }
 
@@ -181,42 +189,42 @@ static void go_line(struct setup_form *form, int step)
 		enter(form, best);
 }
 
-static int count_options(const struct setup_field *field)
+static int count_choices(enum setup_field_id id)
 {
 	int n = 0;
 
-	while (field->option(n))
+	while (setup_field_choice(id, n))
 		n++;
 	return n;
 }
 
-/* Which option of a combo its text is; the one before the first if none. */
-static int find_option(const struct setup_form *form)
+/* Which choice of a combo its text is; the one before the first if none. */
+static int find_choice(const struct setup_form *form)
 {
-	const struct setup_field *field = field_of(form);
+	const char *choice;
 
-	for (int i = 0; field->option(i); i++)
-		if (!strcmp(_(field->option(i)), form->text[form->current]))
+	for (int i = 0; (choice = setup_field_choice(form->current, i)); i++)
+		if (!strcmp(_(choice), form->text[form->current]))
 			return i;
 	return -1;
 }
 
 static void choose(struct setup_form *form, int step)
 {
-	const struct setup_field *field = field_of(form);
-	int n = count_options(field);
+	int n = count_choices(form->current);
 
-	if (field->kind == KIND_CHOICE) {
+	if (field_of(form)->kind == KIND_CHOICE) {
 		int *choice = &form->choice[form->current];
 
 		*choice = (*choice + step + n) % n;
 		if (form->current == FIELD_SYSTEM)
 			fill_clock(form);
 	} else {
-		int i = find_option(form);
+		int i = find_choice(form);
 
 		i = i < 0 ? 0 : (i + step + n) % n;
-		fill(form, form->current, _(field->option(i)));
+		fill(form, form->current,
+		     _(setup_field_choice(form->current, i)));
 		enter(form, form->current);
 	}
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * From what stands in the fields to a set-up, in steps; each step may find a
- * fault and then is the last. People are moved to their seats at the end,
- * when it is known which pair takes Black.
+ * From what stands in the fields to a set-up; the first thing that is wrong
+ * is told. People are moved to their seats when it is known which pair takes
+ * Black.
  */
 #include <config.h>
 
 #include "ui/setup_form.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,26 +16,36 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "game/duration.h"
+#include "game/setup_option.h"
 #include "rules/half.h"
 
 enum { QUOTE = 64 };
 
 int setup_form_seats(const struct setup_form *form)
 {
-	return form->choice[FIELD_SEATS] ? 2 : SEATS_MAX;
+	return (int)setup_option_nth(setup_option_find("seats"),
+				     form->choice[FIELD_SEATS]);
 }
 
 bool setup_form_komi_auto(const struct setup_form *form)
 {
 	const char *text = form->text[FIELD_KOMI];
 
-	return !*text || !strcmp(text, _(setup_fields[FIELD_KOMI].option(0)));
+	return !*text || !strcmp(text, _(setup_field_choice(FIELD_KOMI, 0)));
 }
 
-static bool fail(struct setup_form *form, const char *sentence)
+static void fail(struct setup_form *form, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void fail(struct setup_form *form, const char *format, ...)
 {
-	snprintf(form->error, sizeof(form->error), "%s", sentence);
-	return false;
+	va_list arguments;
+
+	if (form->error[0])
+		return;
+	va_start(arguments, format);
+	vsnprintf(form->error, sizeof(form->error), format, arguments);
+	va_end(arguments);
 }
 
 /* What was typed, short enough to stand in a sentence. */
@@ -45,87 +56,70 @@ static const char *quote(const struct setup_form *form, enum setup_field_id id,
 	return out;
 }
 
-static bool read_labels(struct setup_form *form)
-{
-	struct setup *setup = &form->setup;
-
-	text_clean(setup->event, LABEL_BYTES, form->text[FIELD_EVENT]);
-	text_clean(setup->round, LABEL_BYTES, form->text[FIELD_ROUND]);
-	text_clean(setup->table, LABEL_BYTES, form->text[FIELD_TABLE]);
-	return true;
-}
-
 /* The whole text as a number of at most four digits, or -1. */
 static int read_number(const char *text)
 {
 	return (int)number_parse(text, 9999);
 }
 
-static bool read_board(struct setup_form *form)
-{
-	struct setup *setup = &form->setup;
-
-	setup->seats = setup_form_seats(form);
-	setup->ruleset = &rulesets[form->choice[FIELD_RULESET]];
-	setup->size = read_number(form->text[FIELD_SIZE]);
-	setup->free_placement = form->choice[FIELD_PLACEMENT] == 1;
-	setup->wrong_seat = form->choice[FIELD_WRONG_SEAT];
-	return true;
-}
-
-static bool read_time(struct setup_form *form, enum setup_field_id id,
-		      int64_t *ms)
+/* A value that the set-up itself refuses stands for what is no number. */
+static int64_t read_text(struct setup_form *form, enum setup_field_id id,
+			 const struct setup_option *option)
 {
 	char part[QUOTE];
+	int64_t value = 0;
 
-	if (!setup_form_shows(form, id) || duration_parse(form->text[id], ms))
-		return true;
-	snprintf(form->error, sizeof(form->error),
-		 _("\"%s\" is not a time: write 20m, 30s or 1h30m."),
-		 quote(form, id, part));
-	return false;
-}
-
-static bool read_clock(struct setup_form *form)
-{
-	struct clock_rules *clock = &form->setup.clock;
-	bool counted = setup_form_shows(form, FIELD_COUNT_OF);
-	int count = read_number(form->text[FIELD_COUNT_OF]);
-	char part[QUOTE];
-
-	memset(clock, 0, sizeof(*clock));
-	clock->system = form->choice[FIELD_SYSTEM];
-	form->setup.per = form->choice[FIELD_PER];
-	if (counted && count < 0) {
-		snprintf(form->error, sizeof(form->error),
-			 _("\"%s\" is not a number."),
-			 quote(form, FIELD_COUNT_OF, part));
-		return false;
+	if (!setup_form_shows(form, id))
+		return 0;
+	if (option->type == SETUP_TIME) {
+		if (!duration_parse(form->text[id], &value))
+			fail(form,
+			     _("\"%s\" is not a time: write 20m, 30s or "
+			       "1h30m."),
+			     quote(form, id, part));
+		return value;
 	}
-	if (counted)
-		clock->count = count;
-	return read_time(form, FIELD_MAIN, &clock->main) &&
-	       read_time(form, FIELD_MOVE, &clock->move) &&
-	       read_time(form, FIELD_INCREMENT, &clock->increment) &&
-	       read_time(form, FIELD_CAP, &clock->cap) &&
-	       read_time(form, FIELD_PERIOD, &clock->period);
+	value = read_number(form->text[id]);
+	if (value < 0 && !option->error)
+		fail(form, _("\"%s\" is not a number."), quote(form, id, part));
+	return value;
 }
 
-static bool read_ranks(struct setup_form *form)
+static void read_options(struct setup_form *form)
 {
-	struct rank ranks[2][2];
+	for (int id = 0; id < FIELD_COUNT; id++) {
+		const char *name = setup_fields[id].name;
+		const struct setup_option *option =
+			name ? setup_option_find(name) : NULL;
+		const struct setup_label *label =
+			name ? setup_label_find(name) : NULL;
+
+		if (label)
+			setup_label_set(label, &form->setup, form->text[id]);
+		if (!option)
+			continue;
+		setup_option_set(option, &form->setup,
+				 setup_fields[id].kind == KIND_CHOICE
+					 ? setup_option_nth(option,
+							    form->choice[id])
+					 : read_text(form, id, option));
+	}
+}
+
+static void read_ranks(struct setup_form *form)
+{
+	struct rank ranks[2][PAIR_MAX];
 
 	for (int pair = 0; pair < 2; pair++)
-		for (int i = 0; i < 2; i++)
-			ranks[pair][i] = rank_read(
-				form->text[setup_field_name(pair, i) + 1]);
-	form->valued =
-		pairpoints_compute(&form->setup, (const struct rank(*)[2])ranks,
-				   &form->points);
-	return true;
+		for (int i = 0; i < PAIR_MAX; i++)
+			ranks[pair][i] =
+				rank_read(form->text[FIELD_RANK(pair, i)]);
+	form->valued = pairpoints_compute(&form->setup,
+					  (const struct rank(*)[PAIR_MAX])ranks,
+					  &form->points);
 }
 
-static bool choose_black(struct setup_form *form)
+static void choose_black(struct setup_form *form)
 {
 	enum pairpoints_black by_points = form->points.black;
 	int chosen = form->choice[FIELD_BLACK];
@@ -135,17 +129,16 @@ static bool choose_black(struct setup_form *form)
 	form->nigiri = !chosen && by_points == PAIRPOINTS_NIGIRI;
 	if (form->nigiri) {
 		form->black = form->seed % 2;
-		return true;
+		return;
 	}
 	form->black = chosen ? chosen - 1 : by_points == PAIRPOINTS_SECOND;
 	if (chosen && follow && by_points != PAIRPOINTS_NIGIRI &&
 	    form->black != (by_points == PAIRPOINTS_SECOND))
-		return fail(form, _("By the ranks the other side takes Black: "
-				    "choose handicap and komi too."));
-	return true;
+		fail(form, _("By the ranks the other side takes Black: "
+			     "choose handicap and komi too."));
 }
 
-static bool read_handicap(struct setup_form *form)
+static void read_handicap(struct setup_form *form)
 {
 	struct setup *setup = &form->setup;
 	struct pairpoints points = form->points;
@@ -156,16 +149,13 @@ static bool read_handicap(struct setup_form *form)
 		pairpoints_choose(setup, chosen == 1 ? 0 : chosen, &points);
 	setup->handicap = points.stones;
 	setup->komi2 = points.komi2;
-	if (setup_form_komi_auto(form) ||
-	    half_parse(form->text[FIELD_KOMI], &setup->komi2))
-		return true;
-	snprintf(form->error, sizeof(form->error),
-		 _("\"%s\" is not a komi: write 6, 6.5 or -6."),
-		 quote(form, FIELD_KOMI, part));
-	return false;
+	if (!setup_form_komi_auto(form) &&
+	    !half_parse(form->text[FIELD_KOMI], &setup->komi2))
+		fail(form, _("\"%s\" is not a komi: write 6, 6.5 or -6."),
+		     quote(form, FIELD_KOMI, part));
 }
 
-static bool take_seats(struct setup_form *form)
+static void take_seats(struct setup_form *form)
 {
 	struct setup *setup = &form->setup;
 
@@ -173,38 +163,30 @@ static bool take_seats(struct setup_form *form)
 	memset(setup->rank, 0, sizeof(setup->rank));
 	memset(setup->team, 0, sizeof(setup->team));
 	for (int seat = 0; seat < setup->seats; seat++) {
-		bool black = seat_side(seat) == BLACK;
-		int pair = black ? form->black : 1 - form->black;
-		enum setup_field_id id = setup_field_name(pair, seat / 2);
+		enum colour side = seat_side((enum seat)seat);
+		int pair = side == BLACK ? form->black : 1 - form->black;
 
-		text_clean(setup->name[seat], NAME_BYTES, form->text[id]);
-		text_clean(setup->rank[seat], RANK_BYTES, form->text[id + 1]);
+		text_clean(setup->name[seat], NAME_BYTES,
+			   form->text[FIELD_NAME(pair, seat / 2)]);
+		text_clean(setup->rank[seat], RANK_BYTES,
+			   form->text[FIELD_RANK(pair, seat / 2)]);
+		if (setup_form_shows(form, FIELD_TEAM(pair)))
+			text_clean(setup->team[side], LABEL_BYTES,
+				   form->text[FIELD_TEAM(pair)]);
 	}
-	if (setup->seats == 2)
-		return true;
-	text_clean(setup->team[form->black ? WHITE : BLACK], LABEL_BYTES,
-		   form->text[FIELD_TEAM_1]);
-	text_clean(setup->team[form->black ? BLACK : WHITE], LABEL_BYTES,
-		   form->text[FIELD_TEAM_2]);
-	return true;
-}
-
-static bool check(struct setup_form *form)
-{
-	const char *fault = setup_fault(&form->setup);
-
-	return fault ? fail(form, _(fault)) : true;
 }
 
 void setup_form_read(struct setup_form *form)
 {
-	static bool (*const steps[])(struct setup_form * form) = {
-		read_labels,   read_board, read_ranks, choose_black,
-		read_handicap, take_seats, read_clock, check,
-	};
+	const char *error;
 
 	form->error[0] = '\0';
-	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++)
-		if (!steps[i](form))
-			return;
+	read_options(form);
+	read_ranks(form);
+	choose_black(form);
+	read_handicap(form);
+	take_seats(form);
+	error = setup_fault(&form->setup);
+	if (error)
+		fail(form, "%s", _(error));
 }

@@ -78,7 +78,7 @@ static void draw_value(const struct setup_form *form, enum setup_field_id id,
 	int end;
 
 	if (field->kind == KIND_CHOICE)
-		text = _(field->option(form->choice[id]));
+		text = _(setup_field_choice(id, form->choice[id]));
 	else if (current)
 		text = edit_window(text, form->cursor, field->width, cursor);
 	end = draw_fit(line, column, field->width, style, text);
@@ -118,12 +118,12 @@ static void draw_field(const struct setup_form *form, enum setup_field_id id,
 
 static void draw_headings(const struct setup_form *form)
 {
-	bool four = setup_form_seats(form) == SEATS_MAX;
+	bool pairs = setup_form_seats(form) > 2;
 
 	put(form, LINE_PEOPLE, 2, 38, STYLE_STRONG,
-	    four ? _("First pair") : _("First player"));
+	    pairs ? _("First pair") : _("First player"));
 	put(form, LINE_PEOPLE, 42, 38, STYLE_STRONG,
-	    four ? _("Second pair") : _("Second player"));
+	    pairs ? _("Second pair") : _("Second player"));
 }
 
 static void draw_explanation(const struct setup_form *form)

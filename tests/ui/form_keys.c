@@ -54,14 +54,14 @@ void form_put(struct setup_form *form, enum setup_field_id id, const char *text)
 void form_put_four(struct setup_form *form, const char *a, const char *b,
 		   const char *c, const char *d)
 {
-	form_put(form, FIELD_NAME_11, "Anna");
-	form_put(form, FIELD_RANK_11, a);
-	form_put(form, FIELD_NAME_12, "Bruno");
-	form_put(form, FIELD_RANK_12, b);
-	form_put(form, FIELD_NAME_21, "Carla");
-	form_put(form, FIELD_RANK_21, c);
-	form_put(form, FIELD_NAME_22, "Dino");
-	form_put(form, FIELD_RANK_22, d);
+	form_put(form, FIELD_NAME(0, 0), "Anna");
+	form_put(form, FIELD_RANK(0, 0), a);
+	form_put(form, FIELD_NAME(0, 1), "Bruno");
+	form_put(form, FIELD_RANK(0, 1), b);
+	form_put(form, FIELD_NAME(1, 0), "Carla");
+	form_put(form, FIELD_RANK(1, 0), c);
+	form_put(form, FIELD_NAME(1, 1), "Dino");
+	form_put(form, FIELD_RANK(1, 1), d);
 }
 
 struct setup form_start(struct setup_form *form)

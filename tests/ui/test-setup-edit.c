@@ -15,31 +15,31 @@
 static void test_editing(void **state)
 {
 	(void)state;
-	form_put(form, FIELD_NAME_11, "Ana");
+	form_put(form, FIELD_NAME(0, 0), "Ana");
 	form_press(form, "Left n");
-	assert_string_equal(form->text[FIELD_NAME_11], "Anna");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "Anna");
 	form_press(form, "Home Delete End Backspace");
-	assert_string_equal(form->text[FIELD_NAME_11], "nn");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "nn");
 	form_press(form, "Left Left Left Backspace Right Right Right Delete");
-	assert_string_equal(form->text[FIELD_NAME_11], "nn");
-	form_put(form, FIELD_NAME_11, "花子é");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "nn");
+	form_put(form, FIELD_NAME(0, 0), "花子é");
 	form_press(form, "Left Backspace");
-	assert_string_equal(form->text[FIELD_NAME_11], "花é");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "花é");
 	form_press(form, "Home Delete");
-	assert_string_equal(form->text[FIELD_NAME_11], "é");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
 	form_press(form, "F5 ^L ^C");
-	assert_string_equal(form->text[FIELD_NAME_11], "é");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
 }
 
 static void test_text_is_bounded(void **state)
 {
 	(void)state;
-	form_go_to(form, FIELD_NAME_11);
+	form_go_to(form, FIELD_NAME(0, 0));
 	for (int i = 0; i < 200; i++)
 		form_type(form, "花");
-	assert_int_equal(strlen(form->text[FIELD_NAME_11]), 126);
+	assert_int_equal(strlen(form->text[FIELD_NAME(0, 0)]), 126);
 	assert_int_equal(strlen(form_start(form).name[SEAT_B1]), 126);
-	form_go_to(form, FIELD_RANK_11);
+	form_go_to(form, FIELD_RANK(0, 0));
 	for (int i = 0; i < 200; i++)
 		form_type(form, "1");
 	assert_int_equal(strlen(form_start(form).rank[SEAT_B1]),
@@ -54,12 +54,12 @@ static void test_text_is_bounded(void **state)
 static void test_names_are_cleaned(void **state)
 {
 	(void)state;
-	form_put(form, FIELD_NAME_11,
+	form_put(form, FIELD_NAME(0, 0),
 		 "A\u202e\u200bn\xc2\x9b"
 		 "na \u00a0 X");
-	assert_string_equal(form->text[FIELD_NAME_11], "Anna  X");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "Anna  X");
 	assert_string_equal(form_start(form).name[SEAT_B1], "Anna X");
-	form_put(form, FIELD_NAME_11, "e\u0301");
+	form_put(form, FIELD_NAME(0, 0), "e\u0301");
 	assert_string_equal(form_start(form).name[SEAT_B1], "e\u0301");
 }
 
@@ -84,13 +84,13 @@ static void test_combo(void **state)
 static void test_walking(void **state)
 {
 	(void)state;
-	assert_int_equal(form->current, FIELD_NAME_11);
+	assert_int_equal(form->current, FIELD_NAME(0, 0));
 	form_press(form, "Tab Tab Backtab");
-	assert_int_equal(form->current, FIELD_RANK_11);
+	assert_int_equal(form->current, FIELD_RANK(0, 0));
 	form_press(form, "Down");
-	assert_int_equal(form->current, FIELD_RANK_12);
+	assert_int_equal(form->current, FIELD_RANK(0, 1));
 	form_press(form, "Up Up");
-	assert_int_equal(form->current, FIELD_TEAM_1);
+	assert_int_equal(form->current, FIELD_TEAM(0));
 	form_press(form, "Up Up");
 	assert_int_equal(form->current, FIELD_EVENT);
 	form_press(form, "Backtab");

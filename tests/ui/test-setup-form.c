@@ -11,6 +11,7 @@
 
 #include "blank_form.h"
 #include "form_keys.h"
+#include "game/setup_option.h"
 
 static void test_enter_starts(void **state)
 {
@@ -33,8 +34,8 @@ static void test_people(void **state)
 
 	(void)state;
 	form_put_four(form, "6d", "2d", "4d", "1d");
-	form_put(form, FIELD_TEAM_1, "Reds");
-	form_put(form, FIELD_TEAM_2, "Blues");
+	form_put(form, FIELD_TEAM(0), "Reds");
+	form_put(form, FIELD_TEAM(1), "Blues");
 	form_put(form, FIELD_EVENT, "Spring  Cup ");
 	form_put(form, FIELD_ROUND, "2");
 	form_put(form, FIELD_TABLE, "7");
@@ -85,10 +86,10 @@ static void test_long_names(void **state)
 {
 	(void)state;
 	form_put_four(form, "7d", "7d", "15k", "15k");
-	form_put(form, FIELD_NAME_11, "Anna Kowalska");
-	form_put(form, FIELD_NAME_12, "Bruno Wu");
-	form_put(form, FIELD_NAME_21, "Chiara Bianchi-Lombardi");
-	form_put(form, FIELD_NAME_22, "Maximiliane-Charlotte Vogt");
+	form_put(form, FIELD_NAME(0, 0), "Anna Kowalska");
+	form_put(form, FIELD_NAME(0, 1), "Bruno Wu");
+	form_put(form, FIELD_NAME(1, 0), "Chiara Bianchi-Lombardi");
+	form_put(form, FIELD_NAME(1, 1), "Maximiliane-Charlotte Vogt");
 	form_expect_working(
 		form,
 		"Points: Anna Kowalska & Bruno Wu 7, Chiara & Maximilia... "
@@ -121,7 +122,7 @@ static void test_unknown_ranks(void **state)
 			    "even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
-	form_put(form, FIELD_RANK_12, "what");
+	form_put(form, FIELD_RANK(0, 1), "what");
 	assert_string_equal(form_start(form).rank[SEAT_B2], "what");
 }
 
@@ -160,7 +161,7 @@ static void test_handicap_and_komi_chosen(void **state)
 	form_expect_working(form, "Not every rank is known.",
 			    "Handicap: 3 stones, komi 0.",
 			    "Black by nigiri: First pair. White begins.");
-	form_put(form, FIELD_RANK_21, "what");
+	form_put(form, FIELD_RANK(1, 0), "what");
 	form_expect_working(form, "\"what\" cannot be read as a rank.",
 			    "Handicap: 3 stones, komi 0.",
 			    "Black by nigiri: First pair. White begins.");
@@ -266,8 +267,8 @@ static void test_two_seats(void **state)
 	form_put_four(form, "1d", "9d", "3k", "9k");
 	form_go_to(form, FIELD_SEATS);
 	form_press(form, "Right");
-	assert_false(setup_form_shows(form, FIELD_NAME_12));
-	assert_false(setup_form_shows(form, FIELD_TEAM_1));
+	assert_false(setup_form_shows(form, FIELD_NAME(0, 1)));
+	assert_false(setup_form_shows(form, FIELD_TEAM(0)));
 	form_expect_working(form, "Points: Anna 1, Carla -2.",
 			    "Difference 3: 3 stones, komi -6.",
 			    "Black: Carla. Anna begins.");
@@ -276,6 +277,68 @@ static void test_two_seats(void **state)
 	assert_string_equal(setup.name[SEAT_B1], "Carla");
 	assert_string_equal(setup.name[SEAT_B2], "");
 	assert_string_equal(setup.rank[SEAT_W2], "");
+}
+
+/* The field of an option, or FIELD_COUNT. */
+static enum setup_field_id field_of(const struct setup_option *row)
+{
+	int id = 0;
+
+	while (id < FIELD_COUNT && (!setup_fields[id].name ||
+				    strcmp(setup_fields[id].name, row->name)))
+		id++;
+	return (enum setup_field_id)id;
+}
+
+/* One that is not the default, and that a clock of byo-yomi can have. */
+static int64_t other_value(const struct setup_option *row)
+{
+	int64_t value = row->type == SETUP_TIME ? 1000 : row->min;
+
+	while (value == row->fallback || !setup_option_allows(row, value))
+		value++;
+	return value;
+}
+
+/* In its field, or without one as the settings have it. */
+static void test_every_option_is_kept(void **state)
+{
+	(void)state;
+	settings.handicap_auto = settings.komi_auto = false;
+	for (const struct setup_option *row = setup_options; row->name; row++) {
+		enum setup_field_id id = field_of(row);
+		struct setup setup;
+
+		setup_default(&settings.setup);
+		setup_option_set(row, &settings.setup, other_value(row));
+		form_begin_anew(0);
+		setup = form_start(form);
+		if ((id == FIELD_COUNT || setup_form_shows(form, id)) &&
+		    setup_option_get(row, &setup) != other_value(row))
+			fail_msg("%s is not kept", row->name);
+	}
+}
+
+static void test_every_field_knows_its_option(void **state)
+{
+	(void)state;
+	for (int id = 0; id < FIELD_COUNT; id++) {
+		const char *name = setup_fields[id].name;
+		const struct setup_option *row =
+			name ? setup_option_find(name) : NULL;
+		int choices = 0;
+
+		if (name && !row && !setup_label_find(name))
+			fail_msg("there is no %s", name);
+		if (!row || setup_fields[id].kind != KIND_CHOICE)
+			continue;
+		while (setup_field_choice(id, choices))
+			choices++;
+		assert_true(setup_option_allows(
+			row, setup_option_nth(row, choices - 1)));
+		assert_false(setup_option_allows(
+			row, setup_option_nth(row, choices)));
+	}
 }
 
 static void test_rulesets(void **state)
@@ -315,10 +378,10 @@ static void test_steady_komi(void **state)
 	settings.setup.size = 13;
 	settings.setup.ruleset = ruleset_find("brainking");
 	form_begin_anew(0);
-	form_put(form, FIELD_NAME_11, "Anna");
-	form_put(form, FIELD_RANK_11, "1d");
-	form_put(form, FIELD_NAME_21, "Carla");
-	form_put(form, FIELD_RANK_21, "4d");
+	form_put(form, FIELD_NAME(0, 0), "Anna");
+	form_put(form, FIELD_RANK(0, 0), "1d");
+	form_put(form, FIELD_NAME(1, 0), "Carla");
+	form_put(form, FIELD_RANK(1, 0), "4d");
 	form_expect_working(form, "Points: Anna 1, Carla 4.",
 			    "Difference 3: 3 stones, komi 4.5.",
 			    "Black: Anna. Carla begins.");
@@ -409,6 +472,8 @@ int main(void)
 		FORM_TEST(test_no_fixed_points),
 		FORM_TEST(test_clock_systems),
 		FORM_TEST(test_two_seats),
+		FORM_TEST(test_every_option_is_kept),
+		FORM_TEST(test_every_field_knows_its_option),
 		FORM_TEST(test_rulesets),
 		FORM_TEST(test_settings_are_the_start),
 	};
