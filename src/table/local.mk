@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: ISC
 table_sources += src/table/client.c src/table/client.h
+table_sources += src/table/company.c src/table/company.h
 table_sources += src/table/heartbeat.c src/table/heartbeat.h
 table_sources += src/table/monotonic.c src/table/monotonic.h
-table_sources += src/table/peer.c src/table/peer.h
 table_sources += src/table/peer_uid.c src/table/peer_uid.h
 table_sources += src/table/query.c src/table/query.h
 table_sources += src/table/rendezvous.c src/table/rendezvous.h
 table_sources += src/table/request.c src/table/request.h
-table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/stop.c src/table/stop.h
 table_sources += src/table/table.c src/table/table.h

@@ -156,9 +156,9 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 	add_pair(out, "breaks", game->breaks);
 }
 
-void query_state(const struct room *room, char out[QUERY_TEXT])
+void query_state(const struct company *company, char out[QUERY_TEXT])
 {
-	const struct game *game = &room->table.record.game;
+	const struct game *game = &company->table.record.game;
 	const struct position *now = &game->now;
 	char result[RESULT_TEXT];
 
@@ -173,7 +173,7 @@ void query_state(const struct room *room, char out[QUERY_TEXT])
 	add_incidents(out, game);
 	add_question(out, game);
 	add(out, " depth=%d attached=%d result=%s", game->depth,
-	    room_players(room), game_result(game, result));
+	    company_players(company), game_result(game, result));
 }
 
 static void add_clock(char out[QUERY_TEXT], const struct game *game,
@@ -194,11 +194,11 @@ static void add_clock(char out[QUERY_TEXT], const struct game *game,
 	       game->now.spent[seat] + (mine ? used : 0));
 }
 
-void query_clock(const struct room *room, char out[QUERY_TEXT])
+void query_clock(const struct company *company, char out[QUERY_TEXT])
 {
-	const struct table *table = &room->table;
+	const struct table *table = &company->table;
 	const struct game *game = &table->record.game;
-	int64_t used = table_used(table, room->now);
+	int64_t used = table_used(table, company->now);
 	bool over = game->phase == PHASE_OVER;
 
 	out[0] = '\0';
@@ -211,10 +211,10 @@ void query_clock(const struct room *room, char out[QUERY_TEXT])
 			  over && game->ending != ENDING_TIME ? 0 : used);
 }
 
-void query_board(const struct room *room, char out[QUERY_TEXT])
+void query_board(const struct company *company, char out[QUERY_TEXT])
 {
 	static const char letters[] = {'X', 'O', '.', '?'};
-	const struct board *board = &room->table.record.game.now.board;
+	const struct board *board = &company->table.record.game.now.board;
 
 	out[0] = '\0';
 	for (int row = 0; row < board->size; row++) {
@@ -226,9 +226,9 @@ void query_board(const struct room *room, char out[QUERY_TEXT])
 	}
 }
 
-void query_score(const struct room *room, char out[QUERY_TEXT])
+void query_score(const struct company *company, char out[QUERY_TEXT])
 {
-	const struct game *game = &room->table.record.game;
+	const struct game *game = &company->table.record.game;
 	int size = game->setup.size, margin2;
 	point where = POINT_NONE;
 	char text[HALF_TEXT];

@@ -50,7 +50,7 @@ const char *refusal_name(enum refusal refusal)
 /* A reply that cannot even be queued leaves a peer that waits for ever. */
 static void reply(struct peer *peer, const char *word, const char *text)
 {
-	if (!peer_send(peer, word, text))
+	if (!company_say(peer, word, text))
 		peer->wire.closed = true;
 }
 
@@ -69,41 +69,43 @@ static void refuse(struct peer *peer, enum refusal refusal)
 	refuse_saying(peer, refusals[refusal].name, refusals[refusal].sentence);
 }
 
-static void serve_hello(struct room *room, struct peer *peer, const char *rest)
+static void serve_hello(struct company *company, struct peer *peer,
+			const char *rest)
 {
-	(void)room;
+	(void)company;
 	(void)rest;
 	reply(peer, "pairgo", "2");
 }
 
-static void serve_records(struct room *room, struct peer *peer,
+static void serve_records(struct company *company, struct peer *peer,
 			  const char *rest)
 {
-	if (rest[0] != '/' || strlen(rest) >= sizeof(room->directory)) {
+	if (rest[0] != '/' || strlen(rest) >= sizeof(company->directory)) {
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}
-	strcpy(room->directory, rest);
+	strcpy(company->directory, rest);
 	reply(peer, "ok", NULL);
 }
 
 /* Only who begins the game can say what code its referee has. */
-static void serve_referee_code(struct room *room, struct peer *peer,
+static void serve_referee_code(struct company *company, struct peer *peer,
 			       const char *rest)
 {
-	if (!peer->first || strlen(rest) >= sizeof(room->code)) {
+	if (!peer->first || strlen(rest) >= sizeof(company->code)) {
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}
-	strcpy(room->code, rest);
+	strcpy(company->code, rest);
 	reply(peer, "ok", NULL);
 }
 
 /* What was typed goes nowhere: not into the reply, nor into the record. */
-static void serve_code(struct room *room, struct peer *peer, const char *rest)
+static void serve_code(struct company *company, struct peer *peer,
+		       const char *rest)
 {
-	peer->referee = *rest && !strcmp(rest, room->code);
-	if (*rest && !room_may_rule(room, peer))
+	peer->referee = *rest && !strcmp(rest, company->code);
+	if (*rest && !company_may_rule(company, peer))
 		refuse(peer, REFUSAL_WRONG_CODE);
 	else
 		reply(peer, "ok", NULL);
@@ -123,7 +125,8 @@ static bool read_setup(const char *text, struct setup *setup,
 	return read;
 }
 
-static void serve_new(struct room *room, struct peer *peer, const char *rest)
+static void serve_new(struct company *company, struct peer *peer,
+		      const char *rest)
 {
 	struct error error;
 	struct setup setup;
@@ -133,8 +136,8 @@ static void serve_new(struct room *room, struct peer *peer, const char *rest)
 			      error.text);
 		return;
 	}
-	if (!*rest && room->setup)
-		setup = *room->setup;
+	if (!*rest && company->setup)
+		setup = *company->setup;
 	else if (!*rest)
 		setup_default(&setup);
 	if (setup_fault(&setup)) {
@@ -142,44 +145,47 @@ static void serve_new(struct room *room, struct peer *peer, const char *rest)
 			      setup_fault(&setup));
 		return;
 	}
-	if (!table_begin(&room->table, &setup, room->directory, room->now,
-			 &error)) {
+	if (!table_begin(&company->table, &setup, company->directory,
+			 company->now, &error)) {
 		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
 			      error.text);
 		return;
 	}
-	room_seat(room, peer);
+	company_seat(company, peer);
 	reply(peer, "ok", NULL);
 }
 
-static void serve_resume(struct room *room, struct peer *peer, const char *rest)
+static void serve_resume(struct company *company, struct peer *peer,
+			 const char *rest)
 {
 	struct error error;
 
-	if (!table_resume(&room->table, rest, room->now, &error)) {
+	if (!table_resume(&company->table, rest, company->now, &error)) {
 		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
 			      error.text);
 		return;
 	}
-	room_seat(room, peer);
+	company_seat(company, peer);
 	reply(peer, "ok", NULL);
 }
 
-static void join(struct room *room, struct peer *peer)
+static void join(struct company *company, struct peer *peer)
 {
 	peer->told = true;
 	reply(peer, "ok", NULL);
-	room_catch_up(room, peer);
+	company_catch_up(company, peer);
 }
 
-static void serve_attach(struct room *room, struct peer *peer, const char *rest)
+static void serve_attach(struct company *company, struct peer *peer,
+			 const char *rest)
 {
 	(void)rest;
-	room_seat(room, peer);
-	join(room, peer);
+	company_seat(company, peer);
+	join(company, peer);
 }
 
-static void serve_watch(struct room *room, struct peer *peer, const char *rest)
+static void serve_watch(struct company *company, struct peer *peer,
+			const char *rest)
 {
 	(void)rest;
 	if (peer->role == ROLE_PLAYER) {
@@ -187,16 +193,16 @@ static void serve_watch(struct room *room, struct peer *peer, const char *rest)
 		return;
 	}
 	peer->role = ROLE_WATCHER;
-	join(room, peer);
+	join(company, peer);
 }
 
-static void serve_advance(struct room *room, struct peer *peer,
+static void serve_advance(struct company *company, struct peer *peer,
 			  const char *rest)
 {
 	struct error error;
 	int64_t ms;
 
-	if (!room->manual_clock) {
+	if (!company->manual_clock) {
 		refuse(peer, REFUSAL_NOT_BY_HAND);
 		return;
 	}
@@ -205,15 +211,15 @@ static void serve_advance(struct room *room, struct peer *peer,
 		refuse(peer, REFUSAL_NOT_A_REQUEST);
 		return;
 	}
-	room->now += ms;
-	switch (room_flag(room, &error)) {
+	company->now += ms;
+	switch (company_flag(company, &error)) {
 	case TABLE_UNSAVED:
-		room->now -= ms;
+		company->now -= ms;
 		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
 			      error.text);
 		return;
 	case TABLE_SAME:
-		room_tell_clock(room);
+		company_tell_clock(company);
 		break;
 	case TABLE_CHANGED:
 		break;
@@ -221,13 +227,14 @@ static void serve_advance(struct room *room, struct peer *peer,
 	reply(peer, "ok", NULL);
 }
 
-static void serve_record(struct room *room, struct peer *peer, const char *rest)
+static void serve_record(struct company *company, struct peer *peer,
+			 const char *rest)
 {
 	size_t length;
 	char *text;
 
 	(void)rest;
-	if (!record_write_line(&room->table.record, &text, &length)) {
+	if (!record_write_line(&company->table.record, &text, &length)) {
 		refuse(peer, REFUSAL_NO_MEMORY);
 		return;
 	}
@@ -235,27 +242,30 @@ static void serve_record(struct room *room, struct peer *peer, const char *rest)
 	free(text);
 }
 
-static void serve_where(struct room *room, struct peer *peer, const char *rest)
+static void serve_where(struct company *company, struct peer *peer,
+			const char *rest)
 {
 	char path[STORE_PATH];
 
 	(void)rest;
-	text_clean(path, sizeof(path), room->table.store.path);
+	text_clean(path, sizeof(path), company->table.store.path);
 	reply(peer, "where", path);
 }
 
-static void serve_leave(struct room *room, struct peer *peer, const char *rest)
+static void serve_leave(struct company *company, struct peer *peer,
+			const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	room_leave(room, peer, true);
+	company_leave(company, peer, true);
 }
 
-static void serve_quit(struct room *room, struct peer *peer, const char *rest)
+static void serve_quit(struct company *company, struct peer *peer,
+		       const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	room_end(room);
+	company_end(company);
 }
 
 enum {
@@ -270,8 +280,9 @@ enum {
 static const struct {
 	const char *word;
 	unsigned traits;
-	void (*serve)(struct room *room, struct peer *peer, const char *rest);
-	void (*query)(const struct room *room, char out[QUERY_TEXT]);
+	void (*serve)(struct company *company, struct peer *peer,
+		      const char *rest);
+	void (*query)(const struct company *company, char out[QUERY_TEXT]);
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
 	{"records", TAIL | NEEDS_NONE, serve_records, NULL},
@@ -307,9 +318,10 @@ static void refuse_ruling(struct peer *peer, const char *words)
 	refuse_saying(peer, refusals[REFUSAL_NOT_A_RULING].name, sentence);
 }
 
-static void serve_action(struct room *room, struct peer *peer, const char *line)
+static void serve_action(struct company *company, struct peer *peer,
+			 const char *line)
 {
-	const struct setup *setup = &room->table.record.game.setup;
+	const struct setup *setup = &company->table.record.game.setup;
 	enum verdict verdict = VERDICT_NOT_AN_ACTION;
 	char sentence[QUERY_TEXT];
 	struct error error;
@@ -317,7 +329,7 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 	struct action action;
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
-	if (action.seat == SEAT_REFEREE && !room_may_rule(room, peer)) {
+	if (action.seat == SEAT_REFEREE && !company_may_rule(company, peer)) {
 		refuse(peer, REFUSAL_LOCKED);
 		return;
 	}
@@ -326,9 +338,9 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 		return;
 	}
 	if (parsed) {
-		room_seat(room, peer);
-		change = table_act(&room->table, &action, room->now, &verdict,
-				   &error);
+		company_seat(company, peer);
+		change = table_act(&company->table, &action, company->now,
+				   &verdict, &error);
 	}
 	if (change == TABLE_UNSAVED) {
 		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
@@ -336,21 +348,22 @@ static void serve_action(struct room *room, struct peer *peer, const char *line)
 		return;
 	}
 	if (change == TABLE_CHANGED)
-		room_tell_node(room);
+		company_tell_node(company);
 	if (verdict == VERDICT_OK) {
 		reply(peer, "ok", NULL);
 		return;
 	}
-	query_sentence(&room->table.record.game, verdict, sentence);
+	query_sentence(&company->table.record.game, verdict, sentence);
 	refuse_saying(peer, verdict_name(verdict), sentence);
 }
 
-static void answer(const struct room *room, struct peer *peer, const char *word,
-		   void (*query)(const struct room *room, char out[QUERY_TEXT]))
+static void
+answer(const struct company *company, struct peer *peer, const char *word,
+       void (*query)(const struct company *company, char out[QUERY_TEXT]))
 {
 	char text[QUERY_TEXT];
 
-	query(room, text);
+	query(company, text);
 	reply(peer, word, text);
 }
 
@@ -368,7 +381,7 @@ static bool names_actor(const char *line, size_t length)
 }
 
 /* Why this peer cannot ask for that now; REFUSAL_COUNT when it can. */
-static enum refusal find_refusal(const struct room *room,
+static enum refusal find_refusal(const struct company *company,
 				 const struct peer *peer, unsigned traits,
 				 bool has_tail)
 {
@@ -376,14 +389,14 @@ static enum refusal find_refusal(const struct room *room,
 		return REFUSAL_NOT_A_REQUEST;
 	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
 		return REFUSAL_WATCHING;
-	if (traits & NEEDS_GAME && !room->table.begun)
+	if (traits & NEEDS_GAME && !company->table.begun)
 		return REFUSAL_NO_GAME;
-	if (traits & NEEDS_NONE && room->table.begun)
+	if (traits & NEEDS_NONE && company->table.begun)
 		return REFUSAL_GAME_BEGUN;
 	return REFUSAL_COUNT;
 }
 
-void request_serve(struct room *room, struct peer *peer, const char *line)
+void request_serve(struct company *company, struct peer *peer, const char *line)
 {
 	size_t length = strcspn(line, " ");
 	const char *rest = line[length] ? line + length + 1 : "";
@@ -402,18 +415,19 @@ void request_serve(struct room *room, struct peer *peer, const char *line)
 	}
 	if (!is_action)
 		traits = requests[i].traits;
-	refusal = find_refusal(room, peer, traits, line[length] != '\0');
+	refusal = find_refusal(company, peer, traits, line[length] != '\0');
 	if (refusal != REFUSAL_COUNT)
 		refuse(peer, refusal);
 	else if (is_action)
-		serve_action(room, peer, line);
+		serve_action(company, peer, line);
 	else if (requests[i].query)
-		answer(room, peer, requests[i].word, requests[i].query);
+		answer(company, peer, requests[i].word, requests[i].query);
 	else
-		requests[i].serve(room, peer, rest);
+		requests[i].serve(company, peer, rest);
 }
 
 void request_refuse_long(struct peer *peer)
 {
+	peer->wire.too_long = false;
 	refuse(peer, REFUSAL_TOO_LONG);
 }

@@ -8,7 +8,7 @@
 #ifndef TABLE_REQUEST_H
 #define TABLE_REQUEST_H
 
-#include "table/room.h"
+#include "table/company.h"
 
 /* Why not, other than by the rules of the game: these are no verdicts. */
 enum refusal {
@@ -32,7 +32,8 @@ const char *refusal_name(enum refusal refusal);
 /* The words that requests begin with, NULL after the last. */
 const char *request_word(int i);
 
-void request_serve(struct room *room, struct peer *peer, const char *line);
+void request_serve(struct company *company, struct peer *peer,
+		   const char *line);
 /* The reply to a line that had no end; nothing else comes from that peer. */
 void request_refuse_long(struct peer *peer);
 

@@ -2,11 +2,12 @@
 /*
  * One loop around poll(). What poll() waits for is all that can happen: a
  * line comes, a peer can take what waits for it, somebody connects, the table
- * is told to end, the flag falls. The clock is read once, right after it
- * returns, so that whatever comes in with one wake-up has the same time.
+ * is told to end, time is up. The clock is read once, right after it returns,
+ * so that whatever comes in with one wake-up has the same time; what follows
+ * from it is company_step()'s business.
  *
- * A peer is served only while it has taken all earlier replies: one that
- * asks and never reads holds up nobody, and costs no more than its outbox.
+ * A peer is read only when it has taken all earlier replies: one that asks and
+ * never reads holds up nobody, and costs no more than its outbox.
  */
 #include <config.h>
 
@@ -26,67 +27,46 @@
 #include "table/peer_uid.h"
 #include "table/request.h"
 
-enum {
-	LIFE_MS = 12 * 60 * 60 * 1000, /* of a game that nobody comes back to */
-	RETRY_MS = 1000,   /* until an unsaved fall is tried again */
-	FAREWELL_MS = 1000 /* for all peers to read the last lines */
-};
+enum { FAREWELL_MS = 1000 }; /* for all peers to read the last lines */
 
 struct server {
-	struct room room;
+	struct company company;
 	int listen_fd, stop_fd;
-	int64_t real;	  /* ms of the monotonic clock */
-	int64_t alone;	  /* since when nobody has been there to play */
-	int64_t retry_at; /* not before that may the flag fall */
-	bool refusing;	  /* out of descriptors, until somebody goes */
-	bool stopped;	  /* told to end */
-	struct pollfd fds[2 * ROOM_PEERS + 2];
+	bool refusing; /* out of descriptors, until somebody goes */
+	struct pollfd fds[2 * COMPANY_PEERS + 2];
 };
-
-static void read_time(struct server *server)
-{
-	server->real = monotonic_ms();
-	if (!server->room.manual_clock)
-		server->room.now = server->real;
-}
 
 static void begin(struct server *server, const struct server_options *options)
 {
-	struct room *room = &server->room;
-	struct peer *first;
+	struct company *company = &server->company;
 
-	room->setup = options->setup;
+	company_init(company, options->manual_clock, monotonic_ms());
+	company->setup = options->setup;
 	if (options->code)
-		snprintf(room->code, sizeof(room->code), "%s", options->code);
+		snprintf(company->code, sizeof(company->code), "%s",
+			 options->code);
 	if (options->directory)
-		snprintf(room->directory, sizeof(room->directory), "%s",
+		snprintf(company->directory, sizeof(company->directory), "%s",
 			 options->directory);
-	room->manual_clock = options->manual_clock;
-	room->until_eof = options->until_eof;
-	table_init(&room->table);
+	company->until_eof = options->until_eof;
 	if (options->note_ms)
-		room->table.note_ms = options->note_ms;
+		company->table.note_ms = options->note_ms;
 	server->listen_fd = options->listen_fd;
 	server->stop_fd = options->stop_fd;
-	read_time(server);
-	server->alone = server->real;
-	table_count(&room->table, room->manual_clock, room->now);
 	if (server->listen_fd >= 0)
 		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
-	if (options->in < 0)
-		return;
-	first = room_admit(room, options->in, options->out);
-	first->first = true;
+	if (options->in >= 0)
+		company_admit(company, options->in, options->out)->first = true;
 }
 
 /* Two places for each peer, what it says and what it hears, and two. */
 static nfds_t fill_fds(struct server *server)
 {
-	struct room *room = &server->room;
+	struct company *company = &server->company;
 	nfds_t n = 0;
 
-	for (int i = 0; i < room->count; i++) {
-		const struct wire *wire = &room->peers[i].wire;
+	for (int i = 0; i < company->count; i++) {
+		const struct wire *wire = &company->peers[i].wire;
 		bool pending = wire_pending(wire);
 		bool reads = !pending && !wire->closed;
 
@@ -97,7 +77,7 @@ static nfds_t fill_fds(struct server *server)
 					.events = POLLOUT};
 	}
 	server->fds[n++] =
-		(struct pollfd){.fd = room->count < ROOM_PEERS &&
+		(struct pollfd){.fd = company->count < COMPANY_PEERS &&
 						      !server->refusing
 					      ? server->listen_fd
 					      : -1,
@@ -107,27 +87,14 @@ static nfds_t fill_fds(struct server *server)
 	return n;
 }
 
-static int64_t least(int64_t a, int64_t b)
+/* For poll(): ms, or -1 for ever. */
+static int find_timeout(const struct company *company)
 {
-	return a < b ? a : b;
-}
+	int64_t wait = company_wait(company);
 
-/* ms until the clock alone makes something happen; -1: never. */
-static int find_timeout(const struct server *server)
-{
-	const struct room *room = &server->room;
-	int64_t wait = INT64_MAX;
-
-	if (!room->manual_clock)
-		wait = least(table_left(&room->table, room->now),
-			     table_note_left(&room->table, room->now));
-	if (wait != INT64_MAX && wait < server->retry_at - server->real)
-		wait = server->retry_at - server->real;
-	if (room->table.begun && !room_players(room))
-		wait = least(wait, server->alone + LIFE_MS - server->real);
 	if (wait == INT64_MAX)
 		return -1;
-	return wait < 0 ? 0 : (int)least(wait, INT_MAX);
+	return wait < INT_MAX ? (int)wait : INT_MAX;
 }
 
 static void admit(struct server *server)
@@ -139,80 +106,69 @@ static void admit(struct server *server)
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	if (!peer_uid_is_ours(fd) || !room_admit(&server->room, fd, fd))
+	if (!peer_uid_is_ours(fd) || !company_admit(&server->company, fd, fd))
 		close(fd);
 }
 
-/*
- * Lines are served one by one, as long as the replies are taken. One without
- * an end comes after all others, since it is read alone.
- */
-static void serve_lines(struct room *room, struct peer *peer)
+/* What poll() has found goes into the wires: who came, what they say. */
+static void take_in(struct server *server)
 {
-	const char *line;
+	struct company *company = &server->company;
+	int before = company->count;
 
-	while (!peer->left && !wire_pending(&peer->wire) &&
-	       (line = wire_line(&peer->wire))) {
-		request_serve(room, peer, line);
-		wire_flush(&peer->wire);
+	for (int i = 0; i < before; i++) {
+		struct wire *wire = &company->peers[i].wire;
+
+		if (server->fds[2 * i].revents)
+			wire_receive(wire);
+		if (server->fds[2 * i + 1].revents)
+			wire_flush(wire);
 	}
-	if (peer->wire.too_long && !peer->left) {
-		peer->wire.too_long = false;
-		request_refuse_long(peer);
-		wire_flush(&peer->wire);
-	}
-}
-
-static void serve_peer(struct room *room, struct peer *peer, short in,
-		       short out)
-{
-	if (in)
-		wire_receive(&peer->wire);
-	if (out)
-		wire_flush(&peer->wire);
-	if (peer->behind && !wire_pending(&peer->wire) && !peer->left)
-		room_catch_up(room, peer);
-	serve_lines(room, peer);
-	if (room->until_eof && peer->first && peer->wire.failed)
-		room->unheard = true;
-	if (peer->wire.closed && !wire_pending(&peer->wire))
-		room_leave(room, peer, room->until_eof && peer->first);
-}
-
-static void serve_all(struct server *server)
-{
-	struct room *room = &server->room;
-	int before = room->count, players = room_players(room);
-
-	for (int i = 0; i < before; i++)
-		serve_peer(room, &room->peers[i], server->fds[2 * i].revents,
-			   server->fds[2 * i + 1].revents);
 	if (server->fds[2 * before].revents)
 		admit(server);
-	server->stopped = server->fds[2 * before + 1].revents != 0;
-	/* Who sees the end of its wire may open the record again. */
-	if (!room_is_done(room))
-		room_sweep(room);
-	if (room->count < before)
+	if (server->fds[2 * before + 1].revents)
+		company->stopped = true;
+}
+
+static void send_all(struct company *company)
+{
+	for (int i = 0; i < company->count; i++)
+		wire_flush(&company->peers[i].wire);
+}
+
+static void let_go(struct server *server)
+{
+	int before = server->company.count;
+
+	company_sweep(&server->company);
+	if (server->company.count < before)
 		server->refusing = false;
-	if (players && !room_players(room))
-		server->alone = server->real;
 }
 
-static void let_flag_fall(struct server *server)
+static bool serve(struct server *server)
 {
-	struct error error;
+	struct company *company = &server->company;
+	int64_t now = company->real;
+	bool served;
+	int ready;
 
-	if (server->room.manual_clock || server->real < server->retry_at)
-		return;
-	if (room_flag(&server->room, &error) == TABLE_UNSAVED)
-		server->retry_at = server->real + RETRY_MS;
-}
-
-static bool is_forgotten(const struct server *server)
-{
-	return server->room.table.begun && !room_players(&server->room) &&
-	       server->real - server->alone >= LIFE_MS;
+	for (;;) {
+		do {
+			served = company_step(company, now);
+			send_all(company);
+		} while (served);
+		/* who sees the end of its wire may open the record again */
+		if (company_is_done(company))
+			return company_is_saved(company);
+		let_go(server);
+		ready = poll(server->fds, fill_fds(server),
+			     find_timeout(company));
+		now = monotonic_ms();
+		if (ready < 0 && errno != EINTR)
+			return false;
+		if (ready > 0)
+			take_in(server);
+	}
 }
 
 /*
@@ -221,35 +177,35 @@ static bool is_forgotten(const struct server *server)
  */
 static bool await_peer(struct server *server, const struct peer *peer)
 {
-	bool patient =
-		server->room.until_eof && peer->first && !server->stopped;
+	bool patient = server->company.until_eof && peer->first &&
+		       !server->company.stopped;
 	struct pollfd fds[] = {
 		{.fd = peer->wire.out, .events = POLLOUT},
 		{.fd = patient ? server->stop_fd : -1, .events = POLLIN},
 	};
-	int64_t left = server->real + FAREWELL_MS - monotonic_ms();
+	int64_t left = server->company.real + FAREWELL_MS - monotonic_ms();
 	int timeout = left > 0 ? (int)left : 0;
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 
 	if (ready > 0 && fds[1].revents)
-		server->stopped = true;
+		server->company.stopped = true;
 	return ready > 0 || (ready < 0 && errno == EINTR);
 }
 
 /* Lets the last lines go out. */
 static void say_farewell(struct server *server)
 {
-	struct room *room = &server->room;
+	struct company *company = &server->company;
 
-	for (int i = 0; i < room->count; i++) {
-		struct peer *peer = &room->peers[i];
+	for (int i = 0; i < company->count; i++) {
+		struct peer *peer = &company->peers[i];
 
 		wire_flush(&peer->wire);
 		while (wire_pending(&peer->wire) && await_peer(server, peer))
 			wire_flush(&peer->wire);
 		wire_close(&peer->wire);
 	}
-	room->count = 0;
+	company->count = 0;
 }
 
 static void ignore_signals(void)
@@ -259,43 +215,6 @@ static void ignore_signals(void)
 
 	for (size_t i = 0; i < sizeof(ignored) / sizeof(ignored[0]); i++)
 		sigaction(ignored[i], &ignore, NULL);
-}
-
-static void note_time(struct server *server)
-{
-	struct room *room = &server->room;
-
-	if (table_note_left(&room->table, room->now) <= 0)
-		table_note(&room->table, room->now);
-}
-
-/* A game that is left in the middle of a turn: its pause was not saved. */
-static bool is_saved(const struct table *table)
-{
-	return !table->broken &&
-	       (!table->begun || !game_clock_runs(&table->record.game));
-}
-
-static bool serve(struct server *server)
-{
-	struct room *room = &server->room;
-
-	while (!room_is_done(room) && !is_forgotten(server)) {
-		nfds_t n = fill_fds(server);
-		int ready = poll(server->fds, n, find_timeout(server));
-
-		read_time(server);
-		if (ready < 0 && errno != EINTR)
-			return false;
-		let_flag_fall(server);
-		if (ready > 0)
-			serve_all(server);
-		if (server->stopped)
-			room_end(room);
-		else
-			note_time(server);
-	}
-	return is_saved(&room->table);
 }
 
 int server_run(const struct server_options *options)
@@ -308,9 +227,9 @@ int server_run(const struct server_options *options)
 	ignore_signals();
 	begin(server, options);
 	served = serve(server);
-	table_clear(&server->room.table);
+	table_clear(&server->company.table);
 	say_farewell(server);
-	unheard = server->room.unheard;
+	unheard = server->company.unheard;
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
 	free(server);

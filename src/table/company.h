@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Everybody at one table, and the step that serves them: what stands in their
+ * inboxes and what time it is go in, what they are told is in their outboxes
+ * afterwards. No descriptor, clock or poll() is in it, and nobody is waited
+ * for.
+ */
+#ifndef TABLE_COMPANY_H
+#define TABLE_COMPANY_H
+
+#include "base/error.h"
+#include "table/table.h"
+#include "table/wire.h"
+
+enum { COMPANY_PEERS = 64, COMPANY_CODE = 64 };
+
+enum {
+	COMPANY_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
+	COMPANY_RETRY_MS = 1000 /* until an unsaved fall is tried again */
+};
+
+enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
+
+/*
+ * Somebody at the other end of a wire: a terminal that plays, one that
+ * watches, or a guest who has only asked something so far.
+ */
+struct peer {
+	struct wire wire;
+	enum role role;
+	bool told;    /* gets what happens, after "attach" or "watch" */
+	bool behind;  /* but had no room for it: needs the whole record */
+	bool referee; /* has said the referee's code */
+	bool first;   /* whom the table was started for */
+	bool left;    /* said good-bye, or has been seen to be gone */
+};
+
+struct company {
+	struct table table;
+	struct peer peers[COMPANY_PEERS];
+	int count;
+	const struct setup *setup;  /* what a bare "new" begins */
+	char directory[STORE_PATH]; /* for a new record; empty: the default */
+	char code[COMPANY_CODE];    /* the referee's; empty: none is wanted */
+	bool manual_clock;
+	int64_t now;	      /* ms of the clock that the game goes by */
+	int64_t real;	      /* ms of the clock that goes by itself */
+	int64_t alone;	      /* since when nobody has been there to play */
+	int64_t retry_at;     /* not before that may the flag fall */
+	bool until_eof;	      /* the first peer's end is a "leave" */
+	bool unheard;	      /* what that peer was told is lost */
+	bool stopped;	      /* told to end, once all that came is served */
+	bool left_on_purpose; /* the table ends */
+};
+
+/* Nobody yet, at the time that step() will be given next or before it. */
+void company_init(struct company *company, bool manual_clock, int64_t now);
+
+/*
+ * One step: the flag falls if its time has come, and each peer who has taken
+ * all earlier replies gets one line served. The time is in ms of a clock that
+ * only goes forward. True when something was served: then what stands in the
+ * outboxes is to be sent, and there may be more to do at the same time.
+ */
+bool company_step(struct company *company, int64_t now);
+/* ms until something happens by time alone; INT64_MAX: never. */
+int64_t company_wait(const struct company *company);
+/*
+ * Whether the table has nothing left to do: all have gone on purpose, the game
+ * is over or there is none, or nobody has come back for COMPANY_LIFE_MS.
+ */
+bool company_is_done(const struct company *company);
+/* Whether the record says all, and that the clock stands still. */
+bool company_is_saved(const struct company *company);
+
+/* NULL when all places are taken; the descriptors are still the caller's. */
+struct peer *company_admit(struct company *company, int in, int out);
+/* Forgets those who have gone and have nothing left to read. */
+void company_sweep(struct company *company);
+
+/*
+ * A peer goes, on purpose or not. When nobody is left to play, a running
+ * clock is paused; and the table ends, if it was on purpose.
+ */
+void company_leave(struct company *company, struct peer *peer, bool on_purpose);
+/* All go, on purpose, and hear of the pause: the table ends. */
+void company_end(struct company *company);
+
+/* How many there are who can play. */
+int company_players(const struct company *company);
+/* A guest takes the seats: from now on time is counted. */
+void company_seat(struct company *company, struct peer *peer);
+/* Whether that peer's rulings are the referee's. */
+bool company_may_rule(const struct company *company, const struct peer *peer);
+
+/* The flag falls if its time has come. */
+enum table_change company_flag(struct company *company, struct error *error);
+
+/* Queues a line of a word, and a blank and a text unless that is NULL. */
+bool company_say(struct peer *peer, const char *word, const char *text);
+/*
+ * The table has changed: tells the tip to all who are told, or the whole
+ * record where more than that has changed.
+ */
+void company_tell_node(struct company *company);
+void company_tell_clock(struct company *company);
+/* The whole record and the clock, now or when there is room for it. */
+void company_catch_up(struct company *company, struct peer *peer);
+
+#endif
