@@ -22,8 +22,10 @@ static bool is_free(const char *path)
 {
 	struct error error;
 	struct store store;
-	bool opened = store_open(&store, path, &error);
+	bool opened;
 
+	store_init(&store, &disk_real);
+	opened = store_open(&store, path, &error);
 	if (opened)
 		store_close(&store);
 	return opened;

@@ -22,6 +22,23 @@
 #include "record/store_error.h"
 #include "record/store_name.h"
 
+const struct disk disk_real = {
+	.openat = openat,
+	.flock = flock,
+	.write = write,
+	.pwrite = pwrite,
+	.ftruncate = ftruncate,
+	.fsync = fsync,
+	.close = close,
+	.renameat = renameat,
+	.unlinkat = unlinkat,
+};
+
+void store_init(struct store *store, const struct disk *disk)
+{
+	*store = (struct store){.disk = disk, .dir_fd = -1, .lock_fd = -1};
+}
+
 static const char *record_name(const struct store *store)
 {
 	return strrchr(store->path, '/') + 1;
@@ -52,15 +69,15 @@ static int lock(struct store *store)
 
 	hidden_name(store, ".lock", name);
 	for (;;) {
-		fd = openat(store->dir_fd, name,
-			    O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK |
-				    O_CLOEXEC,
-			    0600);
+		fd = store->disk->openat(store->dir_fd, name,
+					 O_RDWR | O_CREAT | O_NOFOLLOW |
+						 O_NONBLOCK | O_CLOEXEC,
+					 0600);
 		if (fd < 0 && errno == EINTR)
 			continue;
 		if (fd < 0)
 			return errno;
-		if (flock(fd, LOCK_EX | LOCK_NB) < 0) {
+		if (store->disk->flock(fd, LOCK_EX | LOCK_NB) < 0) {
 			number = errno;
 			close(fd);
 			if (number == EINTR)
@@ -87,7 +104,7 @@ static void unlock(struct store *store)
 	store_read_note(store, note);
 	hidden_name(store, ".lock", name);
 	if (!note[0])
-		unlinkat(store->dir_fd, name, 0);
+		store->disk->unlinkat(store->dir_fd, name, 0);
 	close(store->lock_fd);
 	store->lock_fd = -1;
 }
@@ -105,8 +122,7 @@ void store_close(struct store *store)
 static bool begin(struct store *store, const char *path, const char *directory,
 		  struct error *error)
 {
-	store->lock_fd = -1;
-	store->path[0] = '\0';
+	store_init(store, store->disk);
 	store->dir_fd = open(directory,
 			     O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
 	if (store->dir_fd < 0)
@@ -118,7 +134,7 @@ static bool begin(struct store *store, const char *path, const char *directory,
  * The store's path is a candidate. 0: it is ours; or an errno. A record that
  * is there is not even locked: somebody may be about to go on with it.
  */
-static int claim(struct store *store)
+static int lock_new(struct store *store)
 {
 	struct stat there;
 	int number;
@@ -158,7 +174,7 @@ bool store_create(struct store *store, const char *directory, time_t now,
 		}
 		snprintf(store->path, STORE_PATH, "%.*s/%s", (int)length,
 			 directory, name);
-		number = claim(store);
+		number = lock_new(store);
 		if (number == 0)
 			return true;
 		if (number != EEXIST && number != EWOULDBLOCK)
@@ -198,8 +214,7 @@ bool store_open(struct store *store, const char *path, struct error *error)
 	if (!whole || strlen(whole) >= STORE_PATH) {
 		number = whole ? ENAMETOOLONG : number;
 		free(whole);
-		store->dir_fd = store->lock_fd = -1;
-		store->path[0] = '\0';
+		store_init(store, store->disk);
 		return store_fail_errno(error, "open", path, number);
 	}
 	slash = strrchr(whole, '/');
@@ -217,10 +232,11 @@ bool store_open(struct store *store, const char *path, struct error *error)
 }
 
 /* 0 or an errno. */
-static int write_all(int fd, const char *text, size_t length)
+static int write_all(const struct disk *disk, int fd, const char *text,
+		     size_t length)
 {
 	while (length > 0) {
-		ssize_t written = write(fd, text, length);
+		ssize_t written = disk->write(fd, text, length);
 
 		if (written < 0 && errno == EINTR)
 			continue;
@@ -235,12 +251,12 @@ static int write_all(int fd, const char *text, size_t length)
 }
 
 /* 0 or an errno. */
-static int sync_file(int fd)
+static int sync_file(const struct disk *disk, int fd)
 {
 	int result;
 
 	do
-		result = fsync(fd);
+		result = disk->fsync(fd);
 	while (result < 0 && errno == EINTR);
 	return result < 0 ? errno : 0;
 }
@@ -252,17 +268,19 @@ static int sync_file(int fd)
 static int write_beside(const struct store *store, const char *name,
 			const char *text, size_t length)
 {
+	const struct disk *disk = store->disk;
 	int fd, number;
 
-	unlinkat(store->dir_fd, name, 0);
-	fd = openat(store->dir_fd, name,
-		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	disk->unlinkat(store->dir_fd, name, 0);
+	fd = disk->openat(store->dir_fd, name,
+			  O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+			  0600);
 	if (fd < 0)
 		return errno;
-	number = write_all(fd, text, length);
+	number = write_all(disk, fd, text, length);
 	if (number == 0)
-		number = sync_file(fd);
-	if (close(fd) < 0 && number == 0 && errno != EINTR)
+		number = sync_file(disk, fd);
+	if (disk->close(fd) < 0 && number == 0 && errno != EINTR)
 		number = errno;
 	return number;
 }
@@ -275,14 +293,15 @@ bool store_save(struct store *store, const char *text, size_t length,
 
 	hidden_name(store, ".new", name);
 	number = write_beside(store, name, text, length);
-	if (number == 0 && renameat(store->dir_fd, name, store->dir_fd,
-				    record_name(store)) < 0)
+	if (number == 0 &&
+	    store->disk->renameat(store->dir_fd, name, store->dir_fd,
+				  record_name(store)) < 0)
 		number = errno;
 	if (number != 0) {
-		unlinkat(store->dir_fd, name, 0);
+		store->disk->unlinkat(store->dir_fd, name, 0);
 		return store_fail_errno(error, "save", store->path, number);
 	}
-	number = sync_file(store->dir_fd);
+	number = sync_file(store->disk, store->dir_fd);
 	/* Some file systems have no fsync() of directories to offer. */
 	if (number != 0 && number != EINVAL)
 		return store_fail_errno(error, "save for certain", store->path,
@@ -307,8 +326,9 @@ bool store_note(struct store *store, const char *note)
 	if (!takes_notes(store) || length > STORE_NOTE)
 		return false;
 	if (!*note)
-		return ftruncate(store->lock_fd, 0) == 0;
-	return pwrite(store->lock_fd, line, (size_t)length, 0) == length;
+		return store->disk->ftruncate(store->lock_fd, 0) == 0;
+	return store->disk->pwrite(store->lock_fd, line, (size_t)length, 0) ==
+	       length;
 }
 
 void store_read_note(const struct store *store, char note[STORE_NOTE])

@@ -9,13 +9,35 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 #include <time.h>
 
 #include "base/error.h"
 
 enum { STORE_PATH = 4096, STORE_NOTE = 96 };
 
+/*
+ * The calls by which a store changes what is on a disk, each like the POSIX
+ * call of its name. A test puts others in their place, that count them, keep
+ * their order, take their time or fail.
+ */
+struct disk {
+	int (*openat)(int dir_fd, const char *name, int flags, ...);
+	int (*flock)(int fd, int operation);
+	ssize_t (*write)(int fd, const void *bytes, size_t length);
+	ssize_t (*pwrite)(int fd, const void *bytes, size_t length, off_t at);
+	int (*ftruncate)(int fd, off_t length);
+	int (*fsync)(int fd);
+	int (*close)(int fd);
+	int (*renameat)(int from_fd, const char *from, int to_fd,
+			const char *to);
+	int (*unlinkat)(int dir_fd, const char *name, int flags);
+};
+
+extern const struct disk disk_real;
+
 struct store {
+	const struct disk *disk;
 	char path[STORE_PATH]; /* of the record, absolute */
 	int dir_fd;	       /* its directory */
 	int lock_fd;	       /* held while the record is open here */
@@ -39,6 +61,9 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
 			    struct error *error);
 
+/* A store with nothing open, of which closing is allowed. */
+void store_init(struct store *store, const struct disk *disk);
+
 /*
  * A new record in that directory (an absolute path), with a name of the
  * program's choice: UTC time and a counter, "20251120T183000Z-1.sgf". No name
@@ -48,7 +73,8 @@ bool store_create(struct store *store, const char *directory, time_t now,
 		  struct error *error);
 /*
  * An existing record; a symbolic link is followed once and for all. Fails
- * when another table has it open. A store that failed to open may be closed.
+ * when another table has it open. A store that failed to open is as it was
+ * before.
  */
 bool store_open(struct store *store, const char *path, struct error *error);
 void store_close(struct store *store);

@@ -70,6 +70,6 @@ bool store_fail_errno(struct error *error, const char *what, const char *path,
 		if (reasons[i].number == number)
 			return store_fail(error, what, path,
 					  reasons[i].sentence);
-	snprintf(other, sizeof(other), "system error->text %d", number);
+	snprintf(other, sizeof(other), "system error %d", number);
 	return store_fail(error, what, path, other);
 }

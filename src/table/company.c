@@ -10,12 +10,13 @@
 
 #include "table/request.h"
 
-void company_init(struct company *company, bool manual_clock, int64_t now)
+void company_init(struct company *company, const struct disk *disk,
+		  bool manual_clock, int64_t now)
 {
 	memset(company, 0, sizeof(*company));
 	company->manual_clock = manual_clock;
 	company->alone = company->real = company->now = now;
-	table_init(&company->table);
+	table_init(&company->table, disk);
 	table_count(&company->table, manual_clock, now);
 }
 

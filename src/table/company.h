@@ -54,7 +54,8 @@ struct company {
 };
 
 /* Nobody yet, at the time that step() will be given next or before it. */
-void company_init(struct company *company, bool manual_clock, int64_t now);
+void company_init(struct company *company, const struct disk *disk,
+		  bool manual_clock, int64_t now);
 
 /*
  * One step: the flag falls if its time has come, and each peer who has taken

@@ -40,7 +40,8 @@ static void begin(struct server *server, const struct server_options *options)
 {
 	struct company *company = &server->company;
 
-	company_init(company, options->manual_clock, monotonic_ms());
+	company_init(company, &disk_real, options->manual_clock,
+		     monotonic_ms());
 	company->setup = options->setup;
 	if (options->code)
 		snprintf(company->code, sizeof(company->code), "%s",
@@ -130,10 +131,19 @@ static void take_in(struct server *server)
 		company->stopped = true;
 }
 
-static void send_all(struct company *company)
+/* Whether somebody has taken all: their next line can be served. */
+static bool send_all(struct company *company)
 {
-	for (int i = 0; i < company->count; i++)
-		wire_flush(&company->peers[i].wire);
+	bool taken = false;
+
+	for (int i = 0; i < company->count; i++) {
+		struct wire *wire = &company->peers[i].wire;
+		bool pending = wire_pending(wire);
+
+		wire_flush(wire);
+		taken |= pending && !wire_pending(wire);
+	}
+	return taken;
 }
 
 static void let_go(struct server *server)
@@ -155,7 +165,7 @@ static bool serve(struct server *server)
 	for (;;) {
 		do {
 			served = company_step(company, now);
-			send_all(company);
+			served |= send_all(company);
 		} while (served);
 		/* who sees the end of its wire may open the record again */
 		if (company_is_done(company))

@@ -19,11 +19,11 @@
 /* Memory for a byte of the record that is more than any node needs */
 enum { SPARE = 1 << 18, MEMORY_MAX = 32 };
 
-void table_init(struct table *table)
+void table_init(struct table *table, const struct disk *disk)
 {
 	memset(table, 0, sizeof(*table));
 	table->note_ms = TABLE_NOTE_MS;
-	table->store.dir_fd = table->store.lock_fd = -1;
+	store_init(&table->store, disk);
 }
 
 /* A record that ends in the middle of a turn keeps its note. */

@@ -43,7 +43,7 @@ enum table_change {
 	TABLE_UNSAVED  /* it could not be saved: nothing has happened */
 };
 
-void table_init(struct table *table);
+void table_init(struct table *table, const struct disk *disk);
 void table_clear(struct table *table);
 
 /*

@@ -43,8 +43,9 @@ void wire_close(struct wire *wire)
 	/* Both may be one terminal: undo in the opposite order. */
 	give_back(wire->out, wire->out_flags);
 	give_back(wire->in, wire->in_flags);
-	close(wire->in);
-	if (wire->out != wire->in)
+	if (wire->in >= 0)
+		close(wire->in);
+	if (wire->out >= 0 && wire->out != wire->in)
 		close(wire->out);
 	free(wire->inbox);
 	free(wire->outbox);
@@ -68,8 +69,8 @@ static bool grow(char **buffer, size_t *size, size_t wanted)
 	return true;
 }
 
-/* Makes room at the end of the inbox; false when the line is too long. */
-static bool make_room(struct wire *wire)
+/* At the end of the inbox, for that many bytes. */
+static bool make_room(struct wire *wire, size_t length)
 {
 	if (wire->in_start) {
 		wire->in_length -= wire->in_start;
@@ -77,8 +78,16 @@ static bool make_room(struct wire *wire)
 			wire->in_length);
 		wire->in_start = 0;
 	}
-	return wire->in_length <= WIRE_LINE_MAX &&
-	       grow(&wire->inbox, &wire->in_size, wire->in_length + 1);
+	return grow(&wire->inbox, &wire->in_size, wire->in_length + length);
+}
+
+bool wire_feed(struct wire *wire, const char *bytes, size_t length)
+{
+	if (!make_room(wire, length))
+		return false;
+	memcpy(wire->inbox + wire->in_length, bytes, length);
+	wire->in_length += length;
+	return true;
 }
 
 void wire_receive(struct wire *wire)
@@ -87,8 +96,8 @@ void wire_receive(struct wire *wire)
 
 	if (wire->closed)
 		return;
-	if (!make_room(wire)) {
-		wire->too_long = wire->in_length > WIRE_LINE_MAX;
+	wire->too_long = wire->in_length - wire->in_start > WIRE_LINE_MAX;
+	if (wire->too_long || !make_room(wire, 1)) {
 		wire->closed = true;
 		return;
 	}
@@ -145,10 +154,12 @@ bool wire_send(struct wire *wire, const char *text)
 	return true;
 }
 
-static void drop_outbox(struct wire *wire)
+void wire_taken(struct wire *wire, size_t length)
 {
-	wire->out_length = 0;
-	if (wire->out_size > KEPT_SIZE) {
+	wire->out_length -= length;
+	if (wire->out_length) {
+		memmove(wire->outbox, wire->outbox + length, wire->out_length);
+	} else if (wire->out_size > KEPT_SIZE) {
 		free(wire->outbox);
 		wire->outbox = NULL;
 		wire->out_size = 0;
@@ -175,12 +186,7 @@ void wire_flush(struct wire *wire)
 		}
 		done += (size_t)put;
 	}
-	if (done < wire->out_length)
-		memmove(wire->outbox, wire->outbox + done,
-			wire->out_length - done);
-	wire->out_length -= done;
-	if (!wire->out_length)
-		drop_outbox(wire);
+	wire_taken(wire, done);
 }
 
 bool wire_pending(const struct wire *wire)

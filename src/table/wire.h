@@ -34,13 +34,16 @@ struct wire {
 
 /*
  * Takes over the descriptors and makes them non-blocking; closing gives back
- * the way they were, since others may share a terminal or a pipe with us.
+ * the way they were, since others may share a terminal or a pipe with us. A
+ * wire of -1 and -1 is fed and taken from by hand.
  */
 void wire_init(struct wire *wire, int in, int out);
 void wire_close(struct wire *wire);
 
 /* Reads what there is; then wire_line() gives the lines one by one. */
 void wire_receive(struct wire *wire);
+/* The same for bytes that are at hand; false when there is no memory left. */
+bool wire_feed(struct wire *wire, const char *bytes, size_t length);
 /*
  * The next whole line without its newline, NULL when there is none yet. It
  * lasts until the next wire_receive(). A NUL in it has become \1, which means
@@ -56,6 +59,8 @@ const char *wire_line(struct wire *wire);
 bool wire_send(struct wire *wire, const char *text);
 /* Writes what can be written now. */
 void wire_flush(struct wire *wire);
+/* So many bytes at the front of the outbox have been taken. */
+void wire_taken(struct wire *wire, size_t length);
 bool wire_pending(const struct wire *wire);
 
 #endif

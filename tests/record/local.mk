@@ -6,6 +6,7 @@
 
 test_programs += tests/record/test-store
 tests_record_test_store_SOURCES = tests/record/test-store.c \
+	tests/record/faulty.c tests/record/faulty.h \
 	tests/record/folder.c tests/record/folder.h
 tests_record_test_store_LDADD = $(record_test_libs)
 

@@ -16,6 +16,7 @@
 
 #include <cmocka.h>
 
+#include "faulty.h"
 #include "folder.h"
 #include "record/store.h"
 
@@ -25,8 +26,16 @@ static void create(struct store *store)
 {
 	struct error error;
 
+	store_init(store, &disk_real);
 	if (!store_create(store, top, NOW, &error))
 		fail_msg("%s", error.text);
+}
+
+static bool open_store(struct store *store, const char *path,
+		       struct error *error)
+{
+	store_init(store, &disk_real);
+	return store_open(store, path, error);
 }
 
 static void save(struct store *store, const char *text)
@@ -86,7 +95,7 @@ static bool other_opens(const char *path, struct error *error)
 	assert_true(child >= 0);
 	if (child == 0) {
 		struct store store;
-		bool opened = store_open(&store, path, error);
+		bool opened = open_store(&store, path, error);
 
 		if (!opened && write(fds[1], error, sizeof(*error)) < 0)
 			_exit(2);
@@ -119,7 +128,7 @@ static void test_lock(void **state)
 	assert_false(other_opens(path, &error));
 	store_close(&store);
 	assert_true(other_opens(path, &error));
-	assert_true(store_open(&store, path, &error));
+	assert_true(open_store(&store, path, &error));
 	assert_false(other_opens(path, &error));
 	store_close(&store);
 	assert_int_equal(count_files(), 1);
@@ -135,7 +144,7 @@ static void test_after_crash(void **state)
 	make_file("a.sgf", "(;)");
 	make_file(".a.sgf.lock", "");
 	make_file(".a.sgf.new", "(;half of a tex");
-	assert_true(store_open(&store, below("a.sgf"), &error));
+	assert_true(open_store(&store, below("a.sgf"), &error));
 	save(&store, "(;;)");
 	assert_file(below("a.sgf"), "(;;)");
 	store_close(&store);
@@ -186,7 +195,7 @@ static void test_note_stays(void **state)
 	assert_true(store_note(&store, "used=1"));
 	store_close(&store);
 	assert_true(other_opens(path, &error));
-	assert_true(store_open(&store, path, &error));
+	assert_true(open_store(&store, path, &error));
 	assert_note(&store, "used=1");
 	assert_true(store_note(&store, ""));
 	store_close(&store);
@@ -217,7 +226,7 @@ static void open_beside(struct store *store, const char *lock)
 
 	make_file("a.sgf", "(;)");
 	make_file(".a.sgf.lock", lock);
-	if (!store_open(store, below("a.sgf"), &error))
+	if (!open_store(store, below("a.sgf"), &error))
 		fail_msg("%s", error.text);
 }
 
@@ -257,14 +266,14 @@ static void test_note_in_a_link(void **state)
 	make_file("victim", "used=1\n");
 	strcpy(victim, below("victim"));
 	assert_int_equal(link(victim, below(".a.sgf.lock")), 0);
-	assert_true(store_open(&store, below("a.sgf"), &error));
+	assert_true(open_store(&store, below("a.sgf"), &error));
 	assert_note(&store, "");
 	assert_false(store_note(&store, "used=2"));
 	assert_false(store_note(&store, ""));
 	store_close(&store);
 	assert_file(victim, "used=1\n");
 	assert_int_equal(mkfifo(below(".a.sgf.lock"), 0600), 0);
-	assert_true(store_open(&store, below("a.sgf"), &error));
+	assert_true(open_store(&store, below("a.sgf"), &error));
 	assert_false(store_note(&store, "used=2"));
 	assert_note(&store, "");
 	store_close(&store);
@@ -276,16 +285,16 @@ static void test_open_refused(void **state)
 	struct error error;
 
 	(void)state;
-	assert_false(store_open(&store, below("none.sgf"), &error));
+	assert_false(open_store(&store, below("none.sgf"), &error));
 	assert_non_null(
 		strstr(error.text, "there is no such file or directory"));
 	assert_int_equal(mkdir(below("dir.sgf"), 0700), 0);
-	assert_false(store_open(&store, below("dir.sgf"), &error));
+	assert_false(open_store(&store, below("dir.sgf"), &error));
 	assert_non_null(strstr(error.text, "it is not a regular file"));
 	assert_int_equal(mkfifo(below("fifo.sgf"), 0600), 0);
-	assert_false(store_open(&store, below("fifo.sgf"), &error));
+	assert_false(open_store(&store, below("fifo.sgf"), &error));
 	assert_non_null(strstr(error.text, "it is not a regular file"));
-	assert_false(store_open(&store, "/", &error));
+	assert_false(open_store(&store, "/", &error));
 	assert_int_equal(store.dir_fd, -1);
 	assert_int_equal(store.lock_fd, -1);
 	assert_int_equal(count_files(), 2);
@@ -302,7 +311,7 @@ static void test_open_link(void **state)
 	assert_int_equal(mkdir(below("games"), 0700), 0);
 	make_file("games/a.sgf", "(;)");
 	assert_int_equal(symlink("games/a.sgf", below("last.sgf")), 0);
-	assert_true(store_open(&store, below("last.sgf"), &error));
+	assert_true(open_store(&store, below("last.sgf"), &error));
 	assert_string_equal(store.path, below("games/a.sgf"));
 	save(&store, "(;;)");
 	assert_false(other_opens(below("games/a.sgf"), &error));
@@ -322,13 +331,13 @@ static void test_planted_link(void **state)
 	make_file("victim", "old");
 	make_file("a.sgf", "(;)");
 	assert_int_equal(symlink("victim", below(".a.sgf.new")), 0);
-	assert_true(store_open(&store, below("a.sgf"), &error));
+	assert_true(open_store(&store, below("a.sgf"), &error));
 	save(&store, "(;;)");
 	store_close(&store);
 	assert_file(below("victim"), "old");
 	assert_file(below("a.sgf"), "(;;)");
 	assert_int_equal(symlink("victim", below(".a.sgf.lock")), 0);
-	assert_false(store_open(&store, below("a.sgf"), &error));
+	assert_false(open_store(&store, below("a.sgf"), &error));
 }
 
 /* A limit on the size of files stands in for a full disk: a short write. */
@@ -397,6 +406,7 @@ static void test_directory_gone(void **state)
 	struct error error;
 
 	(void)state;
+	store_init(&store, &disk_real);
 	assert_false(store_create(&store, below("none"), NOW, &error));
 	assert_non_null(
 		strstr(error.text, "there is no such file or directory"));
@@ -415,6 +425,7 @@ static void test_far_dates(void **state)
 	(void)state;
 	if (sizeof(time_t) < 8)
 		return; /* configure found no other */
+	store_init(&store, &disk_real);
 	assert_false(
 		store_create(&store, top, (time_t)(INT64_C(1) << 50), &error));
 	assert_non_null(strstr(error.text, "the clock shows no usable date"));
@@ -422,6 +433,65 @@ static void test_far_dates(void **state)
 		store_create(&store, top, (time_t)(INT64_C(1) << 32), &error));
 	assert_string_equal(store.path, below("21060207T062816Z-1.sgf"));
 	store_close(&store);
+}
+
+/*
+ * The new text is on the disk before it takes the old one's place, and that it
+ * has done so is on the disk before anybody is told.
+ */
+static void test_order(void **state)
+{
+	struct error error;
+	struct store store;
+
+	(void)state;
+	faulty_reset();
+	store_init(&store, &faulty_disk);
+	assert_true(store_create(&store, top, NOW, &error));
+	assert_string_equal(faulty_order(), "openat flock ");
+	faulty_reset();
+	save(&store, "(;)");
+	assert_string_equal(faulty_order(), "unlinkat openat write fsync "
+					    "close renameat fsync-dir ");
+	faulty_reset();
+	assert_true(store_note(&store, "used=1"));
+	assert_true(store_note(&store, ""));
+	assert_string_equal(faulty_order(), "pwrite ftruncate ");
+	store_close(&store);
+}
+
+/* What fails at any call has left the old text or the new one. */
+static void test_each_call_fails(void **state)
+{
+	static const char *const calls[] = {"openat", "write",	  "fsync",
+					    "close",  "renameat", "fsync-dir"};
+	struct store store;
+
+	(void)state;
+	faulty_reset();
+	store_init(&store, &faulty_disk);
+	assert_true(store_create(&store, top, NOW, &(struct error){""}));
+	save(&store, "(;old)");
+	for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) {
+		bool renamed = !strcmp(calls[i], "fsync-dir");
+		struct error error;
+
+		faulty_fail(calls[i], EIO);
+		assert_false(store_save(&store, "(;new)", 6, &error));
+		assert_non_null(strstr(error.text, renamed ? "Cannot save for "
+							     "certain "
+							   : "Cannot save "));
+		assert_non_null(strstr(error.text, ": the disk reports an "
+						   "error"));
+		assert_file(store.path, renamed ? "(;new)" : "(;old)");
+		faulty_reset();
+	}
+	/* some file systems cannot do that, and need not */
+	faulty_fail("fsync-dir", EINVAL);
+	save(&store, "(;;)");
+	faulty_reset();
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
 }
 
 int main(void)
@@ -443,6 +513,8 @@ int main(void)
 		FOLDER_TEST(test_unwritable_directory),
 		FOLDER_TEST(test_directory_gone),
 		FOLDER_TEST(test_far_dates),
+		FOLDER_TEST(test_order),
+		FOLDER_TEST(test_each_call_fails),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

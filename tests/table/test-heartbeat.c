@@ -59,7 +59,7 @@ static int64_t resumed_at(void)
 	int64_t used;
 
 	make_file(record_name, record);
-	table_init(&table);
+	table_init(&table, &disk_real);
 	if (!table_resume(&table, below(record_name), 5000, &error))
 		fail_msg("%s", error.text);
 	assert_false(game_clock_runs(&table.record.game));
@@ -206,7 +206,7 @@ static void begin(struct table *table, enum clock_system system)
 
 	setup_default(&setup);
 	setup.clock = (struct clock_rules){.system = system, .main = MAIN_MS};
-	table_init(table);
+	table_init(table, &disk_real);
 	if (!table_begin(table, &setup, top, 100, &error))
 		fail_msg("%s", error.text);
 	table_count(table, true, 100);
@@ -221,7 +221,7 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 	struct table table;
 
 	(void)state;
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_true(table_note_left(&table, 0) == INT64_MAX);
 	begin(&table, CLOCK_ABSOLUTE);
 	assert_int_equal(table_note_left(&table, 100), TABLE_NOTE_MS);
@@ -284,7 +284,7 @@ static void the_note_outlasts_a_resume_that_fails(void **state)
 	snprintf(obstacle, sizeof(obstacle), "%s/.%s.new", top,
 		 strrchr(path, '/') + 1);
 	assert_int_equal(mkdir(obstacle, 0700), 0);
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_false(table_resume(&table, path, 0, &error));
 	assert_non_null(strstr(error.text, "Cannot save"));
 	assert_int_equal(rmdir(obstacle), 0);

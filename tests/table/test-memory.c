@@ -37,7 +37,7 @@ static void marks_take_no_memory(void **state)
 	(void)state;
 	setup_default(&setup);
 	setup.size = 9;
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_true(table_begin(&table, &setup, top, 0, &error));
 	for (int i = 0; i < 18; i++) {
 		char line[16];

@@ -35,7 +35,7 @@ static void names_are_cleaned(void **state)
 	strcpy(setup.table, dirty);
 	strcpy(setup.date, "2026-11\x1b");
 
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_true(table_begin(&table, &setup, top, 0, &error));
 	setup = table.record.game.setup;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -64,7 +64,7 @@ static void a_turn_too_late_ends_the_game(void **state)
 	setup_default(&setup);
 	setup.clock =
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 1000};
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_true(table_begin(&table, &setup, top, 50, &error));
 	table_count(&table, true, 50);
 	assert_int_equal(table_left(&table, 1049), 1);
@@ -99,13 +99,13 @@ static void the_days_of_a_game(void **state)
 	setup_default(&setup);
 	setup.clock.system = CLOCK_NONE;
 	strcpy(setup.date, "2025-11-20");
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_true(table_begin(&table, &setup, top, 0, &error));
 	act(&table, "B1 pass");
 	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
 	strcpy(path, table.store.path);
 	table_clear(&table);
-	table_init(&table);
+	table_init(&table, &disk_real);
 	assert_true(table_resume(&table, path, 0, &error));
 	/* the table's own pause is none of their doing */
 	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));

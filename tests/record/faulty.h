@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A disk that does what a test wants: it keeps the order of what it is asked,
+ * fails when it is told to, and syncs nothing, so that it is quick.
+ */
+#ifndef TESTS_RECORD_FAULTY_H
+#define TESTS_RECORD_FAULTY_H
+
+#include <errno.h>
+
+#include "record/store.h"
+
+extern const struct disk faulty_disk;
+
+/* Nothing has been asked yet, and nothing fails. */
+void faulty_reset(void);
+/* All calls of that name fail from now on. */
+void faulty_fail(const char *name, int number);
+/* The n-th call from now on fails, and no other. */
+void faulty_fail_once(int n, int number);
+int faulty_calls(void);
+/* The calls so far: "openat write fsync ", of the directory "fsync-dir ". */
+const char *faulty_order(void);
+
+#endif

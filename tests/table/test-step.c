@@ -1,0 +1,612 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A table without a process, a socket or a clock: the test says what time it
+ * is, puts lines into the peers' inboxes and takes what is in their outboxes,
+ * and the disk does what the test wants.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "record/folder.h"
+#include "record/faulty.h"
+#include "table/company.h"
+
+enum { MAIN_MS = 10000, NOBODY = -1 };
+
+static const char limited[] = "seats=4 clock=absolute main=10000 undo=1";
+static const char untimed[] = "seats=4 clock=none undo=1";
+
+/* What a peer has been sent, and what a watcher makes of it. */
+struct ear {
+	char *text;
+	size_t length;
+	struct game game;
+	bool knows; /* the game: it has had a record */
+};
+
+static struct company company;
+static struct ear ears[COMPANY_PEERS];
+static int64_t now;
+
+static int begin(void **state)
+{
+	now = 1000000;
+	faulty_reset();
+	company_init(&company, &faulty_disk, false, now);
+	return make_top(state);
+}
+
+static void drop_ear(int number)
+{
+	free(ears[number].text);
+	ears[number] = (struct ear){.text = NULL};
+}
+
+static int end(void **state)
+{
+	faulty_reset();
+	table_clear(&company.table);
+	for (int i = 0; i < company.count; i++)
+		wire_close(&company.peers[i].wire);
+	company.count = 0;
+	for (int i = 0; i < COMPANY_PEERS; i++)
+		drop_ear(i);
+	return remove_top(state);
+}
+
+#define STEP_TEST(test) cmocka_unit_test_setup_teardown(test, begin, end)
+
+/* Somebody comes, by that number from now on. */
+static int come(void)
+{
+	int number = company.count;
+
+	assert_non_null(company_admit(&company, -1, -1));
+	drop_ear(number);
+	return number;
+}
+
+static void say(int number, const char *line)
+{
+	struct wire *wire = &company.peers[number].wire;
+
+	assert_true(wire_feed(wire, line, strlen(line)));
+	assert_true(wire_feed(wire, "\n", 1));
+}
+
+/* Takes all that there is for this peer. */
+static void take(int number)
+{
+	struct wire *wire = &company.peers[number].wire;
+	struct ear *ear = &ears[number];
+
+	ear->text = realloc(ear->text, ear->length + wire->out_length + 1);
+	assert_non_null(ear->text);
+	if (wire->out_length)
+		memcpy(ear->text + ear->length, wire->outbox, wire->out_length);
+	ear->length += wire->out_length;
+	ear->text[ear->length] = '\0';
+	wire_taken(wire, wire->out_length);
+}
+
+/* Steps until nothing is left to do; all take what they are sent but one. */
+static void settle_without(int deaf)
+{
+	do {
+		for (int i = 0; i < company.count; i++)
+			if (i != deaf)
+				take(i);
+	} while (company_step(&company, now));
+	for (int i = 0; i < company.count; i++)
+		if (i != deaf)
+			take(i);
+}
+
+static void settle(void)
+{
+	settle_without(NOBODY);
+}
+
+static void settle_at(int64_t ms)
+{
+	now = ms;
+	settle();
+}
+
+/* All that this peer has been sent since it was last asked. */
+static const char *heard(int number)
+{
+	static char *text;
+
+	free(text);
+	text = ears[number].text;
+	ears[number].text = NULL;
+	ears[number].length = 0;
+	return text ? text : "";
+}
+
+static void expect(int number, const char *line, const char *reply)
+{
+	const char *text;
+
+	heard(number);
+	say(number, line);
+	settle();
+	text = heard(number);
+	if (!strstr(text, reply))
+		fail_msg("%s: \"%s\" and no \"%s\"", line, text, reply);
+}
+
+static void ask(int number, const char *line)
+{
+	expect(number, line, "ok\n");
+}
+
+/* A game that a first peer plays. */
+static int play(const char *options)
+{
+	int number = come();
+	char line[STORE_PATH + 256];
+
+	snprintf(line, sizeof(line), "records %s", top);
+	ask(number, line);
+	snprintf(line, sizeof(line),
+		 "new (;SZ[9]KM[5.5]XR[jpga-current]XO[%s])", options);
+	ask(number, line);
+	return number;
+}
+
+/* Hangs up; whoever stands behind moves up. */
+static void go(int number)
+{
+	company.peers[number].wire.closed = true;
+	settle();
+	drop_ear(number);
+	memmove(&ears[number], &ears[number + 1],
+		(COMPANY_PEERS - 1 - (size_t)number) * sizeof(ears[0]));
+	ears[COMPANY_PEERS - 1] = (struct ear){.text = NULL};
+	company_sweep(&company);
+}
+
+static enum phase phase(void)
+{
+	return company.table.record.game.phase;
+}
+
+static void a_flag_falls_once(void **state)
+{
+	int me, watcher, depth;
+	int64_t start = now;
+	const char *text;
+
+	(void)state;
+	me = play(limited);
+	watcher = come();
+	ask(watcher, "watch");
+	settle_at(start + MAIN_MS - 1);
+	assert_int_equal(phase(), PHASE_PLAY);
+	assert_int_equal(company_wait(&company), 1);
+	heard(watcher);
+	settle_at(start + MAIN_MS);
+	assert_int_equal(phase(), PHASE_OVER);
+	text = strstr(heard(watcher), ";XE[timeout");
+	assert_non_null(text);
+	assert_null(strstr(text + 1, ";XE[timeout"));
+	depth = company.table.record.game.depth;
+	for (int i = 0; i < 100; i++)
+		settle_at(now + 1000);
+	assert_int_equal(company.table.record.game.depth, depth);
+	assert_true(company_wait(&company) == INT64_MAX);
+	assert_string_equal(heard(watcher), "");
+	expect(me, "B1 pass", "no over ");
+}
+
+/* Not before a second has gone by: a full disk is no reason to spin. */
+static void an_unsaved_fall_is_tried_again(void **state)
+{
+	int64_t start = now;
+	int me, calls;
+
+	(void)state;
+	me = play(limited);
+	faulty_fail("write", ENOSPC);
+	settle_at(start + MAIN_MS);
+	assert_int_equal(phase(), PHASE_PLAY);
+	calls = faulty_calls();
+	for (int ms = 0; ms < COMPANY_RETRY_MS; ms++) {
+		settle_at(start + MAIN_MS + ms);
+		assert_int_equal(company_wait(&company), COMPANY_RETRY_MS - ms);
+		assert_int_equal(faulty_calls(), calls);
+	}
+	settle_at(start + MAIN_MS + COMPANY_RETRY_MS);
+	assert_true(faulty_calls() > calls);
+	assert_int_equal(phase(), PHASE_PLAY);
+	faulty_reset();
+	settle_at(start + MAIN_MS + 2 * COMPANY_RETRY_MS - 1);
+	assert_int_equal(phase(), PHASE_PLAY);
+	settle_at(start + MAIN_MS + 2 * COMPANY_RETRY_MS);
+	assert_int_equal(phase(), PHASE_OVER);
+	assert_non_null(strstr(company.table.saved, "RE[W+Time]"));
+	expect(me, "where", "where ");
+	assert_file(company.table.store.path, company.table.saved);
+}
+
+static void nobody_comes_back_for_twelve_hours(void **state)
+{
+	int64_t left;
+	int again;
+
+	(void)state;
+	play(limited);
+	settle_at(now + 500);
+	go(0);
+	left = now;
+	assert_int_equal(company_wait(&company), COMPANY_LIFE_MS);
+	/* who only asks or watches does not prolong it */
+	again = come();
+	ask(again, "watch");
+	settle_at(left + COMPANY_LIFE_MS - 1);
+	assert_false(company_is_done(&company));
+	assert_int_equal(company_wait(&company), 1);
+	settle_at(left + COMPANY_LIFE_MS);
+	assert_true(company_is_done(&company));
+	assert_true(company_is_saved(&company));
+}
+
+static void who_comes_back_keeps_the_table(void **state)
+{
+	int64_t left;
+	int again;
+
+	(void)state;
+	play(limited);
+	go(0);
+	left = now;
+	settle_at(left + COMPANY_LIFE_MS - 1);
+	again = come();
+	ask(again, "attach");
+	settle_at(left + 3 * (int64_t)COMPANY_LIFE_MS);
+	assert_false(company_is_done(&company));
+	go(again);
+	left = now;
+	settle_at(left + COMPANY_LIFE_MS - 1);
+	assert_false(company_is_done(&company));
+	settle_at(left + COMPANY_LIFE_MS);
+	assert_true(company_is_done(&company));
+	/* none of it was anybody's time */
+	assert_int_equal(company.table.record.game.used, 0);
+}
+
+/* One who asks and never reads costs a reply, and holds up nobody. */
+static void who_never_reads_is_not_served(void **state)
+{
+	size_t sent;
+	int me, deaf;
+
+	(void)state;
+	me = play(untimed);
+	deaf = come();
+	for (int i = 0; i < 1000; i++)
+		say(deaf, "record");
+	settle_without(deaf);
+	sent = company.peers[deaf].wire.out_length;
+	assert_true(sent > 0);
+	for (int i = 0; i < 100; i++) {
+		heard(me);
+		say(me, "hello");
+		settle_without(deaf);
+		assert_string_equal(heard(me), "pairgo 2\n");
+	}
+	assert_int_equal(company.peers[deaf].wire.out_length, sent);
+	settle();
+	assert_int_equal(ears[deaf].length, 1000 * sent);
+}
+
+/* One who is told and never reads gets the record for what did not fit. */
+static void who_is_behind_gets_the_record(void **state)
+{
+	const char *text;
+	int me, deaf;
+
+	(void)state;
+	company.manual_clock = true;
+	me = play(untimed);
+	deaf = come();
+	ask(deaf, "watch");
+	ask(me, "B1 play C3");
+	heard(deaf);
+	while (!company.peers[deaf].behind) {
+		heard(me);
+		say(me, "advance 1");
+		settle_without(deaf);
+		assert_string_equal(heard(me), "ok\n");
+		assert_in_range(company.peers[deaf].wire.out_length, 0,
+				WIRE_OUTBOX_MAX);
+	}
+	say(me, "W1 play D4");
+	settle_without(deaf);
+	settle();
+	text = strstr(heard(deaf), "\nrecord (;");
+	assert_non_null(text);
+	assert_non_null(strstr(text, ";W[df]"));
+	assert_false(company.peers[deaf].behind);
+	ask(me, "B2 play E5");
+	assert_non_null(strstr(heard(deaf), ";B[ee]"));
+}
+
+static void the_code_is_forgotten(void **state)
+{
+	int me = come(), other;
+
+	(void)state;
+	company.peers[me].first = true;
+	ask(me, "referee-code tsuke");
+	play(untimed);
+	other = company.count - 1;
+	expect(me, "referee penalty B 1", "no locked ");
+	ask(me, "code tsuke");
+	ask(me, "referee penalty B 1");
+	expect(other, "referee penalty B 1", "no locked ");
+	ask(me, "code");
+	expect(me, "referee penalty B 1", "no locked ");
+}
+
+/* What is in memory is not to be trusted: no success, and no more games. */
+static void a_broken_table_ends(void **state)
+{
+	(void)state;
+	ask(play(limited), "B1 pause");
+	assert_true(company_is_saved(&company));
+	assert_false(company_is_done(&company));
+	company.table.broken = true;
+	assert_false(company_is_saved(&company));
+	assert_true(company_is_done(&company));
+}
+
+static void a_game_in_midturn_is_unsaved(void **state)
+{
+	(void)state;
+	play(limited);
+	assert_false(company_is_saved(&company));
+	faulty_fail("fsync", EIO);
+	company.stopped = true;
+	settle();
+	assert_true(company_is_done(&company));
+	assert_false(company_is_saved(&company));
+}
+
+/* Without a game there is nothing to pause, to note or to save. */
+static void nothing_is_done_without_a_game(void **state)
+{
+	int first = come();
+
+	(void)state;
+	company.peers[first].first = true;
+	settle_at(now + 2 * (int64_t)COMPANY_LIFE_MS);
+	assert_false(company_is_done(&company));
+	assert_true(company_wait(&company) == INT64_MAX);
+	go(first);
+	assert_int_equal(faulty_calls(), 0);
+	assert_true(company_is_done(&company));
+	assert_true(company_is_saved(&company));
+}
+
+/* What came before it is still done. */
+static void being_stopped_comes_last(void **state)
+{
+	int me;
+
+	(void)state;
+	me = play(untimed);
+	say(me, "B1 play C3");
+	say(me, "W1 play D4");
+	company.stopped = true;
+	settle();
+	assert_true(company_is_done(&company));
+	assert_non_null(strstr(company.table.saved, ";W[df]"));
+}
+
+static void all_come_in_turn(void **state)
+{
+	int peers[3];
+
+	(void)state;
+	peers[0] = play(untimed);
+	for (int i = 1; i < 3; i++)
+		peers[i] = come();
+	for (int i = 0; i < 3; i++)
+		for (int k = 0; k < 5; k++)
+			say(peers[i], "hello");
+	company_step(&company, now);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(company.peers[i].wire.out_length,
+				 strlen("pairgo 2\n"));
+}
+
+/* Whichever call of a save fails, nothing has happened, and later it does. */
+static void each_call_of_the_disk_fails(void **state)
+{
+	enum { OPEN = 2, SYNC_DIRECTORY = 7 }; /* the first may well fail */
+	static const char *const lines[] = {"B1 play C3", "W1 play D4",
+					    "B2 ask undo", "B2 play E5"};
+	int me;
+
+	(void)state;
+	me = play(untimed);
+	for (int i = 0; i < 4; i++) {
+		for (int call = OPEN; call <= SYNC_DIRECTORY; call++) {
+			int depth = company.table.record.game.depth;
+
+			faulty_fail_once(call, EIO);
+			expect(me, lines[i], "no not-saved Cannot save ");
+			assert_int_equal(company.table.record.game.depth,
+					 depth);
+		}
+		ask(me, lines[i]);
+		assert_file(company.table.store.path, company.table.saved);
+	}
+}
+
+static uint32_t random_state;
+
+static int draw(int below_that)
+{
+	random_state = random_state * 1664525 + 1013904223;
+	return (int)((random_state >> 8) % (uint32_t)below_that);
+}
+
+/* What a watcher was told, folded, is the game of the table. */
+static void hear(struct ear *ear)
+{
+	char *line = ear->text, *end, *node;
+	struct record record;
+	struct error error;
+	struct event event;
+	long depth;
+
+	while (ear->length && (end = strchr(line, '\n'))) {
+		*end = '\0';
+		if (!strncmp(line, "record ", 7)) {
+			assert_true(record_read(&record, line + 7,
+						strlen(line + 7), &error));
+			ear->game = record.game;
+			ear->knows = true;
+			record_clear(&record);
+		} else if (!strncmp(line, "node ", 5)) {
+			depth = strtol(line + 5, &node, 10);
+			if (!record_fold_text(&ear->game, (int)depth, node + 1,
+					      &event, &error))
+				fail_msg("%s in %s", error.text, line);
+		}
+		line = end + 1;
+	}
+	ear->length = 0;
+}
+
+static void say_something(int number)
+{
+	static const char *const words[] = {
+		"play",		"play",	      "play",	  "play",   "pass",
+		"play",		"play",	      "ask undo", "yes",    "yes",
+		"yes",		"yes",	      "no",	  "pause",  "away",
+		"back",		"ask resign", "claim",	  "resume", "break",
+		"ask no-result"};
+	const char *word = words[draw(sizeof(words) / sizeof(words[0]))];
+	enum seat seat = (enum seat)draw(SEATS_MAX);
+	char line[64], place[8] = "";
+
+	if (!strcmp(word, "play"))
+		snprintf(place, sizeof(place), " %c%d", 'A' + draw(8),
+			 1 + draw(9));
+	if (draw(4))
+		seat = game_turn(&company.table.record.game);
+	snprintf(line, sizeof(line), "%s %s%s", seat_code(seat), word, place);
+	say(number, draw(50) ? line : "referee penalty B 1");
+}
+
+static void watch_all(void)
+{
+	uint64_t hash = game_hash(&company.table.record.game);
+
+	for (int i = 0; i < company.count; i++) {
+		hear(&ears[i]);
+		if (ears[i].knows && company.peers[i].told &&
+		    !company.peers[i].behind)
+			assert_true(game_hash(&ears[i].game) == hash);
+	}
+}
+
+/* Whatever has failed, the file is a record; mostly the newest one. */
+static void look_at_file(bool certain)
+{
+	struct record record;
+	struct error error;
+	size_t length;
+	char *text;
+
+	if (certain) {
+		assert_file(company.table.store.path, company.table.saved);
+		return;
+	}
+	assert_true(store_read(company.table.store.path, TABLE_RECORD_MAX,
+			       &text, &length, &error));
+	assert_true(record_read(&record, text, length, &error));
+	record_clear(&record);
+	free(text);
+}
+
+/* Somebody acts, comes, goes, or time goes by; the disk fails now and then. */
+static void something_happens(bool *certain)
+{
+	bool fails = draw(10) == 0;
+	int what = draw(100), who;
+
+	if (what < 3 && company.count < 8) {
+		who = come();
+		say(who, draw(2) ? "watch" : "attach");
+	} else if (what < 5 && company.count > 1) {
+		go(draw(company.count));
+	} else if (what < 15) {
+		now += draw(3000);
+	} else if (company.count) {
+		say_something(draw(company.count));
+	}
+	if (fails)
+		faulty_fail_once(1 + draw(8), EIO);
+	settle();
+	if (fails)
+		*certain = false;
+	else if (strstr(faulty_order(), "fsync-dir"))
+		*certain = true;
+	faulty_reset();
+	watch_all();
+	look_at_file(*certain);
+}
+
+static void a_long_night(void **state)
+{
+	enum { GAMES = 10, STEPS = 1000 };
+
+	for (int game = 0; game < GAMES; game++) {
+		bool certain = true;
+
+		random_state = 20251120 + (uint32_t)game;
+		play("seats=4 clock=byoyomi main=60000 period=3000 count=3 "
+		     "undo=1");
+		for (int i = 0; i < STEPS && !company_is_done(&company); i++)
+			something_happens(&certain);
+		assert_int_equal(end(state), 0);
+		assert_int_equal(begin(state), 0);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		STEP_TEST(a_flag_falls_once),
+		STEP_TEST(an_unsaved_fall_is_tried_again),
+		STEP_TEST(nobody_comes_back_for_twelve_hours),
+		STEP_TEST(who_comes_back_keeps_the_table),
+		STEP_TEST(who_never_reads_is_not_served),
+		STEP_TEST(who_is_behind_gets_the_record),
+		STEP_TEST(the_code_is_forgotten),
+		STEP_TEST(a_broken_table_ends),
+		STEP_TEST(a_game_in_midturn_is_unsaved),
+		STEP_TEST(nothing_is_done_without_a_game),
+		STEP_TEST(being_stopped_comes_last),
+		STEP_TEST(all_come_in_turn),
+		STEP_TEST(each_call_of_the_disk_fails),
+		STEP_TEST(a_long_night),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
