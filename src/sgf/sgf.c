@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-#include "sgf/sgf_arena.h"
-#include "sgf/sgf_tree.h"
+#include "sgf/sgf_read.h"
 
 bool sgf_init(struct sgf_tree *tree)
 {

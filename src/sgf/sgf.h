@@ -70,7 +70,7 @@ struct sgf_tree {
  *
  * What the Nihon Ki-in gives out is read as well: its root begins with TE and
  * not with a ";", its text is Shift_JIS if it is not UTF-8, and it gets the
- * names and values of FF[4] beside its own (sgf_kiin.h).
+ * names and values of FF[4] beside its own (sgf_read.h).
  */
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	      struct error *error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "sgf/sgf_arena.h"
+#include "sgf/sgf_read.h"
 
 #include <stdalign.h>
 #include <stdint.h>

@@ -8,14 +8,12 @@
  */
 #include <config.h>
 
-#include "sgf/sgf_charset.h"
+#include "sgf/sgf_read.h"
 
 #include <errno.h>
 #include <iconv.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "sgf/sgf_kiin.h"
 
 /*
  * Names as compared: upper case, without "-", "_" and blanks. Where a set is
@@ -65,7 +63,7 @@ static const char *const silent[] = {"", "ASCII", "USASCII"};
 
 enum { CHARSET_NAME = 24 };
 
-enum outcome { CONVERTED, BAD_BYTES, NO_CONVERTER, NO_MEMORY };
+enum conversion { CONVERTED, BAD_BYTES, NO_CONVERTER, NO_MEMORY };
 
 static const char *const sentences[] = {
 	[BAD_BYTES] = "these bytes are not text in the encoding of the file",
@@ -220,8 +218,8 @@ static bool append_unknown(struct buffer *out)
 }
 
 /* All of the bytes through iconv; at the end *done is where it stopped. */
-static enum outcome run(iconv_t converter, const char *bytes, size_t length,
-			bool replace, struct buffer *out, size_t *done)
+static enum conversion run(iconv_t converter, const char *bytes, size_t length,
+			   bool replace, struct buffer *out, size_t *done)
 {
 	char *from = (char *)bytes;
 	size_t left = length;
@@ -251,12 +249,12 @@ static enum outcome run(iconv_t converter, const char *bytes, size_t length,
 	}
 }
 
-static enum outcome convert(const char *charset, const char *bytes,
-			    size_t length, bool replace, struct buffer *out,
-			    size_t *done)
+static enum conversion convert(const char *charset, const char *bytes,
+			       size_t length, bool replace, struct buffer *out,
+			       size_t *done)
 {
 	iconv_t converter = iconv_open("UTF-8", charset);
-	enum outcome outcome = NO_MEMORY;
+	enum conversion conversion = NO_MEMORY;
 
 	*done = 0;
 	if (converter == (iconv_t)-1)
@@ -265,13 +263,13 @@ static enum outcome convert(const char *charset, const char *bytes,
 	out->size = length + length / 2 + 16;
 	out->text = malloc(out->size);
 	if (out->text)
-		outcome = run(converter, bytes, length, replace, out, done);
+		conversion = run(converter, bytes, length, replace, out, done);
 	iconv_close(converter);
-	if (outcome == CONVERTED)
+	if (conversion == CONVERTED)
 		out->text[out->length] = '\0';
 	else
 		free(out->text);
-	return outcome;
+	return conversion;
 }
 
 static const struct mark {
@@ -316,43 +314,44 @@ static bool find_charset(const char *bytes, size_t length, char *charset,
 }
 
 /* What a text is that does not say so: the first that its bytes allow. */
-static enum outcome guess(const char *bytes, size_t length, struct buffer *out)
+static enum conversion guess(const char *bytes, size_t length,
+			     struct buffer *out)
 {
 	size_t root = find_root(bytes, length), done;
 	bool kiin =
 		root < length && sgf_kiin_begins(bytes + root, length - root);
-	enum outcome outcome =
+	enum conversion conversion =
 		convert("UTF-8", bytes, length, false, out, &done);
 
-	if (outcome == BAD_BYTES && kiin)
-		outcome = convert("CP932", bytes, length, false, out, &done);
-	if (outcome == BAD_BYTES || outcome == NO_CONVERTER)
-		outcome =
+	if (conversion == BAD_BYTES && kiin)
+		conversion = convert("CP932", bytes, length, false, out, &done);
+	if (conversion == BAD_BYTES || conversion == NO_CONVERTER)
+		conversion =
 			convert("ISO-8859-1", bytes, length, false, out, &done);
-	return outcome;
+	return conversion;
 }
 
 bool sgf_to_utf8(const char *bytes, size_t length, char **text,
-		 size_t *text_length, struct sgf_refusal *refusal)
+		 size_t *text_length, size_t *at, struct error *error)
 {
 	char charset[CHARSET_NAME];
 	struct buffer out = {0};
 	size_t skip, done = 0;
 	bool replace;
-	enum outcome outcome;
+	enum conversion conversion;
 
-	refusal->at = 0;
-	refusal->sentence = "CA names an encoding that is not known";
-	if (!find_charset(bytes, length, charset, &skip, &refusal->at))
-		return false;
+	*at = 0;
+	if (!find_charset(bytes, length, charset, &skip, at))
+		return error_set(error,
+				 "CA names an encoding that is not known");
 	replace = strcmp(charset, "UTF-8") == 0;
-	outcome = charset[0] ? convert(charset, bytes + skip, length - skip,
-				       replace, &out, &done)
-			     : guess(bytes, length, &out);
-	if (outcome == BAD_BYTES)
-		refusal->at = skip + done;
-	refusal->sentence = sentences[outcome];
+	conversion = charset[0] ? convert(charset, bytes + skip, length - skip,
+					  replace, &out, &done)
+				: guess(bytes, length, &out);
+	if (conversion == BAD_BYTES)
+		*at = skip + done;
 	*text = out.text;
 	*text_length = out.length;
-	return outcome == CONVERTED;
+	return conversion == CONVERTED ||
+	       error_set(error, "%s", sentences[conversion]);
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "sgf/sgf_kiin.h"
+#include "sgf/sgf_read.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "rules/half.h"
-#include "sgf/sgf_charset.h"
 
 enum { TRANSLATED = 1024 };
 

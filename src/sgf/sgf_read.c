@@ -7,14 +7,10 @@
  */
 #include <config.h>
 
+#include "sgf/sgf_read.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "sgf/sgf.h"
-#include "sgf/sgf_arena.h"
-#include "sgf/sgf_charset.h"
-#include "sgf/sgf_kiin.h"
-#include "sgf/sgf_tree.h"
 
 struct place {
 	size_t at;
@@ -356,17 +352,17 @@ bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	struct reader reader = {.tree = tree,
 				.error = error,
 				.place = {0, 1, 1}};
-	struct sgf_refusal refusal;
+	struct error why;
+	size_t at;
 	bool good;
 
 	if (!sgf_init(tree))
 		return no_memory(&reader);
 	if (length > SGF_BYTES_MAX) {
 		good = refuse(&reader, "the text is too large");
-	} else if (!sgf_to_utf8(text, length, &reader.text, &reader.length,
-				&refusal)) {
-		good = refuse_byte(text, length, refusal.at, refusal.sentence,
-				   error);
+	} else if (!sgf_to_utf8(text, length, &reader.text, &reader.length, &at,
+				&why)) {
+		good = refuse_byte(text, length, at, why.text, error);
 	} else {
 		tree->arena->text = reader.text;
 		good = read_text(&reader);
