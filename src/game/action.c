@@ -8,31 +8,18 @@
 
 #include "base/text.h"
 
-/* The word after the seat, and what may come behind it. */
+#define ACTION_ROW(kind, word, tail, event) [kind] = {word, tail, event},
+
 static const struct verb {
 	const char *word;
 	enum { ALONE, WITH_POINT, WITH_QUESTION, WITH_RULING } tail;
-} verbs[] = {
-	[ACTION_PLACE] = {"place", WITH_POINT},
-	[ACTION_PLAY] = {"play", WITH_POINT},
-	[ACTION_PASS] = {"pass", ALONE},
-	[ACTION_ASK] = {"ask", WITH_QUESTION},
-	[ACTION_PAUSE] = {"pause", ALONE},
-	[ACTION_YES] = {"yes", ALONE},
-	[ACTION_NO] = {"no", ALONE},
-	[ACTION_WITHDRAW] = {"withdraw", ALONE},
-	[ACTION_RESIGN] = {"resign", ALONE},
-	[ACTION_DEAD] = {"dead", WITH_POINT},
-	[ACTION_CHAIN] = {"chain", WITH_POINT},
-	[ACTION_SEKI] = {"seki", WITH_POINT},
-	[ACTION_RESUME] = {"resume", ALONE},
-	[ACTION_CLAIM] = {"claim", ALONE},
-	[ACTION_PARTNER] = {"claim-partner", ALONE},
-	[ACTION_AWAY] = {"away", ALONE},
-	[ACTION_BACK] = {"back", ALONE},
-	[ACTION_BREAK] = {"break", ALONE},
-	[ACTION_RULE] = {NULL, WITH_RULING},
-};
+	enum event_kind event;
+} verbs[ACTIONS] = {ACTION_ROWS(ACTION_ROW)};
+
+enum event_kind action_event(enum action_kind kind)
+{
+	return verbs[kind].event;
+}
 
 static bool parse_tail(const char *word, int size, struct action *action)
 {
@@ -53,6 +40,11 @@ static bool parse_tail(const char *word, int size, struct action *action)
 	return false;
 }
 
+static bool is_verb(const struct verb *verb, const char *word)
+{
+	return verb->word && strcmp(verb->word, word) == 0;
+}
+
 bool action_parse(const char *line, int seats, int size, struct action *action)
 {
 	char word[16];
@@ -71,9 +63,9 @@ bool action_parse(const char *line, int seats, int size, struct action *action)
 		return false;
 	if (!text_word(&line, word, sizeof(word)))
 		return false;
-	while (kind < ACTION_RULE && strcmp(verbs[kind].word, word) != 0)
+	while (kind < ACTIONS && !is_verb(&verbs[kind], word))
 		kind++;
-	if (kind == ACTION_RULE)
+	if (kind == ACTIONS)
 		return false;
 	action->kind = (enum action_kind)kind;
 	return parse_tail(line, size, action);

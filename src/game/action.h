@@ -7,30 +7,46 @@
 #ifndef GAME_ACTION_H
 #define GAME_ACTION_H
 
-#include "game/question.h"
-#include "game/ruling.h"
+#include "game/event.h"
 
-enum action_kind {
-	ACTION_PLACE, /* place D4: lay or lift a handicap stone */
-	ACTION_PLAY,  /* play Q16 */
-	ACTION_PASS,  /* pass */
-	ACTION_ASK,   /* ask undo: whatever a seat may ask (game/question.c) */
-	ACTION_PAUSE, /* pause */
-	ACTION_YES,   /* yes */
-	ACTION_NO,    /* no */
-	ACTION_WITHDRAW, /* withdraw: take back one's yes, or one's question */
-	ACTION_RESIGN,	 /* resign */
-	ACTION_DEAD,	 /* dead D4: the region around it */
-	ACTION_CHAIN,	 /* chain D4: dead, that chain alone */
-	ACTION_SEKI,	 /* seki D4 */
-	ACTION_RESUME,	 /* resume */
-	ACTION_CLAIM,	 /* claim: the last turn was a rotation error */
-	ACTION_PARTNER,	 /* claim-partner: the partner made the last turn */
-	ACTION_AWAY,	 /* away */
-	ACTION_BACK,	 /* back */
-	ACTION_BREAK,	 /* break: a pause that a pair has a number of */
-	ACTION_RULE	 /* referee RULING */
-};
+/*
+ * A kind of action is one row: the word after the seat, what may come behind
+ * it, and the event that it mostly is (game/game_judge.c).
+ */
+#define ACTION_ROWS(ROW)                                              \
+	/* place D4: lay or lift a handicap stone */                  \
+	ROW(ACTION_PLACE, "place", WITH_POINT, EVENT_PLACE)           \
+	/* play Q16 */                                                \
+	ROW(ACTION_PLAY, "play", WITH_POINT, EVENT_TURN)              \
+	ROW(ACTION_PASS, "pass", ALONE, EVENT_TURN)                   \
+	/* ask undo: whatever a seat may ask (game/question.c) */     \
+	ROW(ACTION_ASK, "ask", WITH_QUESTION, EVENT_ASK)              \
+	ROW(ACTION_PAUSE, "pause", ALONE, EVENT_ASK)                  \
+	ROW(ACTION_YES, "yes", ALONE, EVENT_ANSWER)                   \
+	ROW(ACTION_NO, "no", ALONE, EVENT_ANSWER)                     \
+	/* take back one's yes, or one's question */                  \
+	ROW(ACTION_WITHDRAW, "withdraw", ALONE, EVENT_WITHDRAW)       \
+	ROW(ACTION_RESIGN, "resign", ALONE, EVENT_RESIGN)             \
+	/* dead D4: the region around it */                           \
+	ROW(ACTION_DEAD, "dead", WITH_POINT, EVENT_MARK)              \
+	/* chain D4: dead, that chain alone */                        \
+	ROW(ACTION_CHAIN, "chain", WITH_POINT, EVENT_MARK)            \
+	/* seki D4 */                                                 \
+	ROW(ACTION_SEKI, "seki", WITH_POINT, EVENT_MARK)              \
+	ROW(ACTION_RESUME, "resume", ALONE, EVENT_RESUME)             \
+	/* the last turn was a rotation error */                      \
+	ROW(ACTION_CLAIM, "claim", ALONE, EVENT_ASK)                  \
+	/* the partner made the last turn */                          \
+	ROW(ACTION_PARTNER, "claim-partner", ALONE, EVENT_ASK)        \
+	ROW(ACTION_AWAY, "away", ALONE, EVENT_AWAY)                   \
+	ROW(ACTION_BACK, "back", ALONE, EVENT_BACK)                   \
+	/* a pause that a pair has a number of */                     \
+	ROW(ACTION_BREAK, "break", ALONE, EVENT_BREAK)                \
+	/* referee RULING: the ruling itself comes behind the seat */ \
+	ROW(ACTION_RULE, NULL, WITH_RULING, EVENT_RULING)
+
+#define ACTION_KIND(kind, word, tail, event) kind,
+enum action_kind { ACTION_ROWS(ACTION_KIND) ACTIONS };
 
 enum { ACTION_TEXT = RULING_WORDS + 16 };
 
@@ -42,6 +58,9 @@ struct action {
 	enum question_kind question;
 	struct ruling ruling;
 };
+
+/* The event that it is, unless the state of the game makes it another. */
+enum event_kind action_event(enum action_kind kind);
 
 /*
  * False for a line that is no action of a seat at a table of that many; its

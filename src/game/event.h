@@ -10,27 +10,44 @@
 #include "game/ruling.h"
 #include "rules/score.h"
 
-enum event_kind {
-	EVENT_PLACE,  /* the handicap stones laid so far, with free placement */
-	EVENT_TURN,   /* a stone or a pass */
-	EVENT_ASK,    /* a question; asking to continue is a pause */
-	EVENT_ANSWER, /* yes or no, short of what it brings about */
-	EVENT_WITHDRAW, /* a yes is taken back, or the question by its asker */
-	EVENT_UNDO, /* all agreed: in place of the last turn, behind what stays */
-	EVENT_RESIGN,
-	EVENT_MARK, /* all marks as they are now */
-	EVENT_RESUME,
-	EVENT_TIMEOUT,
-	EVENT_ERROR,   /* a claim is settled: a rotation error, 6(2)-(5) */
-	EVENT_CORRECT, /* the partner made the last turn, which stands again */
-	EVENT_REMOVE,  /* a stone of the wrong side, taken off again (1.4) */
-	EVENT_AWAY,
-	EVENT_BACK,
-	EVENT_BREAK,
-	EVENT_RULING,
-	EVENT_SEEN, /* older records: a word about the marks without the count */
-	EVENTS
-};
+/*
+ * A kind of event is one row: its fold (game/fold.h), and whether going back
+ * keeps it (game/rewind.h). The order has no meaning.
+ */
+#define EVENT_ROWS(ROW)                                                  \
+	/* the handicap stones laid so far, with free placement */       \
+	ROW(EVENT_PLACE, fold_place, KEPT_NEVER)                         \
+	/* a stone or a pass */                                          \
+	ROW(EVENT_TURN, fold_turn, KEPT_NEVER)                           \
+	/* a question; asking to continue is a pause */                  \
+	ROW(EVENT_ASK, fold_ask, KEPT_BY_CORRECTION)                     \
+	/* yes or no, short of what it brings about */                   \
+	ROW(EVENT_ANSWER, fold_answer, KEPT_BY_CORRECTION)               \
+	/* a yes is taken back, or the question by its asker */          \
+	ROW(EVENT_WITHDRAW, fold_withdraw, KEPT_BY_CORRECTION)           \
+	/* all agreed: in place of the last turn, behind what is kept */ \
+	ROW(EVENT_UNDO, fold_undo, KEPT_NEVER)                           \
+	ROW(EVENT_RESIGN, fold_resign, KEPT_NEVER)                       \
+	/* all marks as they are now */                                  \
+	ROW(EVENT_MARK, fold_mark, KEPT_BY_CORRECTION)                   \
+	ROW(EVENT_RESUME, fold_resume, KEPT_BY_CORRECTION)               \
+	ROW(EVENT_TIMEOUT, fold_timeout, KEPT_NEVER)                     \
+	/* a claim is settled: a rotation error, 6(2)-(5) */             \
+	ROW(EVENT_ERROR, fold_error, KEPT_NEVER)                         \
+	/* the partner made the last turn, which stands again */         \
+	ROW(EVENT_CORRECT, fold_correct, KEPT_NEVER)                     \
+	/* a stone of the wrong side, taken off again (1.4) */           \
+	ROW(EVENT_REMOVE, fold_remove, KEPT_BY_CORRECTION)               \
+	ROW(EVENT_AWAY, fold_away, KEPT_BY_CORRECTION)                   \
+	ROW(EVENT_BACK, fold_back, KEPT_BY_CORRECTION)                   \
+	ROW(EVENT_BREAK, fold_break, KEPT_ALWAYS)                        \
+	/* by its own kind: ruling_kept() */                             \
+	ROW(EVENT_RULING, fold_ruling, KEPT_NEVER)                       \
+	/* older records: a word about the marks without the count */    \
+	ROW(EVENT_SEEN, fold_seen, KEPT_BY_CORRECTION)
+
+#define EVENT_KIND(kind, fold, kept) kind,
+enum event_kind { EVENT_ROWS(EVENT_KIND) EVENTS };
 
 struct event {
 	enum event_kind kind;

@@ -13,14 +13,14 @@ typedef enum verdict fold(struct game *game, const struct event *event);
 /* game_fold() on a copy: what is not VERDICT_OK leaves it good for nothing. */
 fold fold_event;
 
-/* fold_turn.c: stones, passes, and what leads from turn to turn */
-fold fold_place, fold_turn, fold_undo, fold_resign, fold_resume, fold_timeout;
-/* fold_question.c: what somebody's word is wanted for */
-fold fold_ask, fold_answer, fold_withdraw, fold_mark, fold_seen;
-/* fold_incident.c: errors, removals, absences */
-fold fold_error, fold_correct, fold_remove, fold_away, fold_back, fold_break;
-/* fold_ruling.c: what a referee decides */
-fold fold_ruling;
+/*
+ * One for each row of game/event.h. Stones, passes, and what leads from turn
+ * to turn are in fold_turn.c; what somebody's word is wanted for in
+ * fold_question.c; errors, removals and absences in fold_incident.c; what a
+ * referee decides in fold_ruling.c.
+ */
+#define EVENT_FOLD(kind, name, kept) fold name;
+EVENT_ROWS(EVENT_FOLD)
 
 /* The game ends; with EMPTY nobody wins. */
 void fold_finish(struct game *game, enum ending ending, enum colour winner);

@@ -7,17 +7,8 @@
 
 #include "game/fold.h"
 
-static fold *const folds[EVENTS] = {
-	[EVENT_PLACE] = fold_place,	  [EVENT_TURN] = fold_turn,
-	[EVENT_ASK] = fold_ask,		  [EVENT_ANSWER] = fold_answer,
-	[EVENT_WITHDRAW] = fold_withdraw, [EVENT_UNDO] = fold_undo,
-	[EVENT_RESIGN] = fold_resign,	  [EVENT_MARK] = fold_mark,
-	[EVENT_RESUME] = fold_resume,	  [EVENT_TIMEOUT] = fold_timeout,
-	[EVENT_ERROR] = fold_error,	  [EVENT_CORRECT] = fold_correct,
-	[EVENT_REMOVE] = fold_remove,	  [EVENT_AWAY] = fold_away,
-	[EVENT_BACK] = fold_back,	  [EVENT_BREAK] = fold_break,
-	[EVENT_RULING] = fold_ruling,	  [EVENT_SEEN] = fold_seen,
-};
+#define FOLD_ROW(kind, fold, kept) [kind] = fold,
+static fold *const folds[EVENTS] = {EVENT_ROWS(FOLD_ROW)};
 
 /* A node hangs from the tip, or takes the place of one like it. */
 static bool fits_depth(const struct game *game, const struct event *event)

@@ -10,8 +10,9 @@
 #include "game/rewind.h"
 
 /*
- * Makes the event that an action is, as if it hung from the tip; returns what
- * there is to say of the action where the event itself may happen.
+ * Fills in the event that an action is, where the row of the action does not
+ * say it all; returns what there is to say of the action where the event
+ * itself may happen.
  */
 typedef enum verdict propose(const struct game *game,
 			     const struct action *action, struct event *event);
@@ -26,7 +27,6 @@ static enum verdict propose_place(const struct game *game,
 				  const struct action *action,
 				  struct event *event)
 {
-	event->kind = EVENT_PLACE;
 	event->used = 0;
 	event->stones = game->stones;
 	if (pointset_has(&event->stones, action->point))
@@ -41,7 +41,8 @@ static enum verdict propose_play(const struct game *game,
 				 struct event *event)
 {
 	event->yes = game_removes(game, action->seat);
-	event->kind = event->yes ? EVENT_REMOVE : EVENT_TURN;
+	if (event->yes)
+		event->kind = EVENT_REMOVE;
 	event->point = action->point;
 	return name_point(game, action->point);
 }
@@ -52,7 +53,6 @@ static enum verdict propose_pass(const struct game *game,
 {
 	(void)game;
 	(void)action;
-	event->kind = EVENT_TURN;
 	event->point = POINT_PASS;
 	return VERDICT_OK;
 }
@@ -62,7 +62,6 @@ static enum verdict propose_question(const struct game *game,
 				     const struct action *action,
 				     struct event *event)
 {
-	event->kind = EVENT_ASK;
 	switch (action->kind) {
 	case ACTION_CLAIM:
 		event->question = QUESTION_INTENT;
@@ -101,7 +100,6 @@ static enum verdict propose_withdrawal(const struct game *game,
 				       struct event *event)
 {
 	(void)action;
-	event->kind = EVENT_WITHDRAW;
 	event->question = game->question.kind;
 	return VERDICT_OK;
 }
@@ -118,7 +116,6 @@ static enum verdict propose_marks(const struct game *game,
 	};
 	const struct board *board = &game->now.board;
 
-	event->kind = EVENT_MARK;
 	event->marks = game->marks;
 	if (!point_on_board(action->point, board->size))
 		return VERDICT_OFF_BOARD;
@@ -131,7 +128,6 @@ static enum verdict propose_resumption(const struct game *game,
 				       const struct action *action,
 				       struct event *event)
 {
-	event->kind = EVENT_RESUME;
 	event->first = game_resume(game, action->seat, &event->skipped);
 	return VERDICT_OK;
 }
@@ -141,47 +137,25 @@ static enum verdict propose_ruling(const struct game *game,
 				   struct event *event)
 {
 	(void)game;
-	event->kind = EVENT_RULING;
 	event->ruling = action->ruling;
 	return VERDICT_OK;
 }
 
-/* Where the action says it all. */
-static enum verdict propose_same(const struct game *game,
-				 const struct action *action,
-				 struct event *event)
-{
-	static const enum event_kind kinds[] = {
-		[ACTION_RESIGN] = EVENT_RESIGN,
-		[ACTION_AWAY] = EVENT_AWAY,
-		[ACTION_BACK] = EVENT_BACK,
-		[ACTION_BREAK] = EVENT_BREAK,
-	};
-
-	(void)game;
-	event->kind = kinds[action->kind];
-	return VERDICT_OK;
-}
-
-static propose *const proposals[] = {
+static propose *const proposals[ACTIONS] = {
 	[ACTION_PLACE] = propose_place,
 	[ACTION_PLAY] = propose_play,
 	[ACTION_PASS] = propose_pass,
 	[ACTION_ASK] = propose_question,
 	[ACTION_PAUSE] = propose_question,
+	[ACTION_CLAIM] = propose_question,
+	[ACTION_PARTNER] = propose_question,
 	[ACTION_YES] = propose_answer,
 	[ACTION_NO] = propose_answer,
 	[ACTION_WITHDRAW] = propose_withdrawal,
-	[ACTION_RESIGN] = propose_same,
 	[ACTION_DEAD] = propose_marks,
 	[ACTION_CHAIN] = propose_marks,
 	[ACTION_SEKI] = propose_marks,
 	[ACTION_RESUME] = propose_resumption,
-	[ACTION_CLAIM] = propose_question,
-	[ACTION_PARTNER] = propose_question,
-	[ACTION_AWAY] = propose_same,
-	[ACTION_BACK] = propose_same,
-	[ACTION_BREAK] = propose_same,
 	[ACTION_RULE] = propose_ruling,
 };
 
@@ -339,7 +313,7 @@ bool game_flag(const struct game *game, int64_t used, struct event *event)
 enum verdict game_judge(const struct game *game, const struct action *action,
 			int64_t used, struct event *event)
 {
-	enum verdict of_action, verdict;
+	enum verdict of_action = VERDICT_OK, verdict;
 
 	if (game_flag(game, used, event))
 		return VERDICT_TIME_LOST;
@@ -348,7 +322,9 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 	    (action->seat == SEAT_REFEREE) != (action->kind == ACTION_RULE))
 		return VERDICT_NOT_AN_ACTION;
 	*event = blank_event(game, action->seat, used);
-	of_action = proposals[action->kind](game, action, event);
+	event->kind = action_event(action->kind);
+	if (proposals[action->kind])
+		of_action = proposals[action->kind](game, action, event);
 	verdict = hold(game, event, try(game, event));
 	if (verdict != VERDICT_OK)
 		return verdict;

@@ -14,56 +14,27 @@ bool rewind_needed(const struct game *game, const struct event *event)
 	}
 }
 
-static bool is_about_pause(const struct event *event)
-{
-	return (event->kind == EVENT_ASK || event->kind == EVENT_ANSWER ||
-		event->kind == EVENT_WITHDRAW) &&
-	       event->question == QUESTION_CONTINUE;
-}
+#define KEPT_ROW(kind, fold, kept) [kind] = kept,
 
-static bool is_about_marks(const struct event *event)
+/* Of questions only those that stay until all agree. */
+static bool is_kept(const struct event *event, bool corrects)
 {
-	return (event->kind == EVENT_ANSWER || event->kind == EVENT_WITHDRAW) &&
-	       event->question == QUESTION_MARKS;
-}
+	static const enum kept rows[EVENTS] = {EVENT_ROWS(KEPT_ROW)};
+	enum kept kept = event->kind == EVENT_RULING
+				 ? ruling_kept(&event->ruling)
+				 : rows[event->kind];
 
-/* Not what is judged of the turn itself. */
-static bool is_lasting(const struct ruling *ruling)
-{
-	return ruling->kind == RULING_CLOCK || ruling->kind == RULING_PENALTY ||
-	       ruling->kind == RULING_NAME ||
-	       (ruling->kind == RULING_REOPEN && ruling->sets);
-}
-
-static bool stays(const struct event *event, const struct event *later)
-{
-	bool corrects = event->kind == EVENT_CORRECT;
-
-	switch (later->kind) {
-	case EVENT_RULING:
-		return is_lasting(&later->ruling) ||
-		       (corrects && (later->ruling.kind == RULING_PAUSE ||
-				     later->ruling.kind == RULING_RESUME));
-	case EVENT_BREAK:
-		return true;
-	case EVENT_AWAY:
-	case EVENT_BACK:
-	case EVENT_REMOVE:
-	case EVENT_MARK:
-	case EVENT_RESUME:
-	case EVENT_SEEN:
-		return corrects;
-	default:
-		return corrects &&
-		       (is_about_pause(later) || is_about_marks(later));
-	}
+	if (event->question != QUESTION_NONE &&
+	    question_rule(event->question)->no != NO_CLEARS)
+		return false;
+	return kept == KEPT_ALWAYS || (kept == KEPT_BY_CORRECTION && corrects);
 }
 
 /*
  * What a ruling is about in a game where another seat may be on turn: the
  * clock of a seat, and not the part of it that was running.
  */
-static void refit_ruling(const struct game *game, struct event *event)
+static void adapt_ruling(const struct game *game, struct event *event)
 {
 	struct ruling *ruling = &event->ruling;
 
@@ -76,8 +47,8 @@ static void refit_ruling(const struct game *game, struct event *event)
 		ruling->sets &= ~(1u << RULING_LEFT);
 }
 
-/* Where, when and how an event that stays happens on the new line. */
-static struct event refit(const struct game *game, const struct event *event,
+/* Where, when and how an event that is kept happens on the new line. */
+static struct event adapt(const struct game *game, const struct event *event,
 			  const struct event *old)
 {
 	struct event anew = *old;
@@ -90,7 +61,7 @@ static struct event refit(const struct game *game, const struct event *event,
 	if (anew.used >= budget && game_clock_runs(game))
 		anew.used = budget - 1;
 	if (anew.kind == EVENT_RULING)
-		refit_ruling(game, &anew);
+		adapt_ruling(game, &anew);
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
 		anew.yes = false;
 	if (anew.kind == EVENT_RESUME)
@@ -193,9 +164,9 @@ static void append_kept(struct line *line, const struct event *event,
 	struct event anew;
 
 	for (int i = 0; i < count; i++) {
-		if (!stays(event, &later[i]))
+		if (!is_kept(&later[i], event->kind == EVENT_CORRECT))
 			continue;
-		anew = refit(line->game, event, &later[i]);
+		anew = adapt(line->game, event, &later[i]);
 		append(line, &anew);
 	}
 }

@@ -24,6 +24,7 @@ static const struct {
 	const char *name;
 	unsigned needs;
 	const char *summary;
+	enum kept kept;
 } rows[RULINGS] = {
 	[RULING_UPHOLD] = {"uphold", 0,
 			   N_("The claim is right; the error was not "
@@ -36,17 +37,20 @@ static const struct {
 		 N_("The claim is wrong, or what is asked is refused.")},
 	[RULING_FORFEIT] = {"forfeit", SIDE, N_("A side loses by forfeit.")},
 	[RULING_CLOCK] = {"clock", SEAT | AMOUNT | SETS_MAY,
-			  N_("A clock gains or loses time, or is set.")},
+			  N_("A clock gains or loses time, or is set."),
+			  KEPT_ALWAYS},
 	[RULING_PENALTY] = {"penalty", SIDE | AMOUNT,
-			    N_("A side's penalty points go up or down.")},
+			    N_("A side's penalty points go up or down."),
+			    KEPT_ALWAYS},
 	[RULING_NO_RESULT] = {"no-result", 0,
 			      N_("The game ends without result.")},
 	[RULING_BOTH_LOSE] = {"both-lose", 0, N_("Both sides lose.")},
-	[RULING_PAUSE] = {"pause", 0, N_("The clock stops.")},
-	[RULING_RESUME] = {"resume", SEAT_MAY, N_("Play goes on.")},
-	[RULING_NAME] = {"name", SEAT | TEXT,
-			 N_("A seat's name is "
-			    "corrected.")},
+	[RULING_PAUSE] = {"pause", 0, N_("The clock stops."),
+			  KEPT_BY_CORRECTION},
+	[RULING_RESUME] = {"resume", SEAT_MAY, N_("Play goes on."),
+			   KEPT_BY_CORRECTION},
+	[RULING_NAME] = {"name", SEAT | TEXT, N_("A seat's name is corrected."),
+			 KEPT_ALWAYS},
 	[RULING_REOPEN] = {"reopen", SETS_MAY | TEXT,
 			   N_("The game stands again as before its end.")},
 };
@@ -70,6 +74,14 @@ const char *ruling_name(enum ruling_kind kind)
 const char *ruling_summary(enum ruling_kind kind)
 {
 	return rows[kind].summary;
+}
+
+/* What a reopening sets stays set. */
+enum kept ruling_kept(const struct ruling *ruling)
+{
+	if (ruling->kind == RULING_REOPEN && ruling->sets)
+		return KEPT_ALWAYS;
+	return rows[ruling->kind].kept;
 }
 
 bool ruling_upholds(enum ruling_kind kind)

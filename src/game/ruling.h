@@ -37,6 +37,9 @@ enum ruling_clock {
 	RULING_CLOCKS
 };
 
+/* What of the events that an event goes back behind happens again. */
+enum kept { KEPT_NEVER, KEPT_BY_CORRECTION, KEPT_ALWAYS };
+
 struct ruling {
 	enum ruling_kind kind;
 	enum seat seat;	  /* RULING_CLOCK, _RESUME, _NAME */
@@ -54,6 +57,9 @@ enum { RULING_WORDS = LABEL_BYTES + 128 };
 const char *ruling_name(enum ruling_kind kind);
 /* An English msgid: what the ruling does, in one line. */
 const char *ruling_summary(enum ruling_kind kind);
+
+/* What is judged of a turn itself goes with it. */
+enum kept ruling_kept(const struct ruling *ruling);
 
 /* Whether a turn is an error by it, or the claimed partner's. */
 bool ruling_upholds(enum ruling_kind kind);
