@@ -16,6 +16,9 @@ enum ruleset_titles {
 	TITLES_COUNT
 };
 
+/* Whose text on manners is shown. */
+enum ruleset_manners { MANNERS_NONE, MANNERS_JPGA, MANNERS_FIGG, MANNERS_2008 };
+
 struct ruleset {
 	const char *name;  /* in the config file and in XR: "jpga-current" */
 	const char *title; /* for people, an English msgid */
@@ -34,6 +37,7 @@ struct ruleset {
 	bool area;		/* area is counted, not territory (1.12) */
 	bool pass_stones; /* a pass hands over a stone, White passes last */
 	bool subtractive; /* the count is shown as own minus lost (3.7) */
+	enum ruleset_manners manners;
 };
 
 /* Komi of an even game on a board of that many lines, in half points. */

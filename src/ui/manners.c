@@ -372,19 +372,14 @@ enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 static unsigned page_of(const struct setup *setup)
 {
-	static const struct {
-		const char *ruleset;
-		unsigned page;
-	} documents[] = {{"jpga-current", JPGA},
-			 {"figg", FIGG},
-			 {"english-2008", EN08}};
+	static const unsigned pages[] = {
+		[MANNERS_NONE] = OTHERS,
+		[MANNERS_JPGA] = JPGA,
+		[MANNERS_FIGG] = FIGG,
+		[MANNERS_2008] = EN08,
+	};
 
-	if (setup->seats == 2)
-		return TWO;
-	for (size_t i = 0; i < sizeof(documents) / sizeof(documents[0]); i++)
-		if (!strcmp(documents[i].ruleset, setup->ruleset->name))
-			return documents[i].page;
-	return OTHERS;
+	return setup->seats == 2 ? TWO : pages[setup->ruleset->manners];
 }
 
 static bool stands(const struct row *row, const struct setup *setup)
