@@ -11,23 +11,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const mode_names[] = {"turn", "seat-key", "key-sets"};
-
-const char *input_mode_name(enum input_mode mode)
-{
-	return mode_names[mode];
-}
-
-bool input_mode_parse(const char *name, enum input_mode *mode)
-{
-	for (int i = 0; i <= INPUT_KEY_SETS; i++) {
-		if (!strcmp(mode_names[i], name)) {
-			*mode = (enum input_mode)i;
-			return true;
-		}
-	}
-	return false;
-}
+const char *const input_modes[] = {
+	[INPUT_TURN] = "turn",
+	[INPUT_SEAT_KEY] = "seat-key",
+	[INPUT_KEY_SETS] = "key-sets",
+	[INPUT_KEY_SETS + 1] = NULL,
+};
 
 static bool is_seat_key(enum command command)
 {

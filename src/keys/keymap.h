@@ -33,9 +33,8 @@ struct keymap {
 	struct binding bindings[KEYMAP_MAX];
 };
 
-/* "turn", "seat-key", "key-sets". */
-const char *input_mode_name(enum input_mode mode);
-bool input_mode_parse(const char *name, enum input_mode *mode);
+/* By mode, in the config file; then NULL. */
+extern const char *const input_modes[];
 
 /* The default keys of the command table for that mode and number of seats. */
 void keymap_init(struct keymap *keymap, enum input_mode mode, int seats);

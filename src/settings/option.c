@@ -130,8 +130,8 @@ static const struct option rows[] = {
 	 "How the keys know who plays. With turn, one set of keys is passed "
 	 "round; with seat-key, each player plays with a key of their own; "
 	 "with key-sets, everybody has keys and a cursor of their own.",
-	 .set = value_mode, .fallback = "turn",
-	 .range = "turn, seat-key or key-sets"},
+	 .set = value_choice, .fallback = "turn", .choices = input_modes,
+	 AT(keymap.mode)},
 
 	{"screen", "glyphs",
 	 "How stones and lines are drawn; auto asks the locale and the "

@@ -106,14 +106,6 @@ bool value_directory(const struct option *option, struct settings *settings,
 	return true;
 }
 
-bool value_mode(const struct option *option, struct settings *settings,
-		enum seat seat, const char *value)
-{
-	(void)option;
-	(void)seat;
-	return input_mode_parse(value, &settings->keymap.mode);
-}
-
 /* Key names with blanks between them; none at all means the default. */
 bool value_keys(const struct option *option, struct settings *settings,
 		enum seat seat, const char *value)

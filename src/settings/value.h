@@ -13,7 +13,7 @@ typedef bool option_setter(const struct option *option,
 			   const char *value);
 
 option_setter value_setup, value_auto, value_choice, value_label;
-option_setter value_name, value_rank, value_directory, value_mode;
-option_setter value_keys, value_preset;
+option_setter value_name, value_rank, value_directory, value_keys;
+option_setter value_preset;
 
 #endif
