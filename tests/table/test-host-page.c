@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include "game/setup_option.h"
 #include "game/verdict.h"
 #include "record/kifu_words.h"
 #include "table/request.h"
@@ -160,6 +161,11 @@ static void test_all_names_are_there(void **state)
 		expect_word(question_rule((enum question_kind)i)->name);
 	for (const struct ruleset *row = rulesets; row->name; row++)
 		expect_word(row->name);
+	for (const struct setup_option *row = setup_options; row->name; row++)
+		if (row->word)
+			expect_word(row->word);
+	for (const struct setup_label *row = setup_labels; row->name; row++)
+		expect_word(row->property);
 	for (size_t i = 0; i < sizeof(actions) / sizeof(actions[0]); i++)
 		expect_word(actions[i]);
 }
