@@ -37,7 +37,7 @@ static const struct {
 		      "it can show.")},
 };
 
-const char *setup_fault(const struct setup *setup)
+const char *setup_error(const struct setup *setup)
 {
 	for (const struct setup_option *row = setup_options; row->name; row++)
 		if (row->error &&

@@ -56,6 +56,6 @@ struct setup {
 void setup_default(struct setup *setup);
 
 /* NULL when it can be played, else one English sentence (a msgid). */
-const char *setup_fault(const struct setup *setup);
+const char *setup_error(const struct setup *setup);
 
 #endif

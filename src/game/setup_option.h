@@ -44,7 +44,7 @@ const struct setup_option *setup_option_find(const char *name);
 int64_t setup_option_get(const struct setup_option *option,
 			 const struct setup *setup);
 
-/* The value is in the range, or setup_fault() is asked afterwards. */
+/* The value is in the range, or setup_error() is asked afterwards. */
 void setup_option_set(const struct setup_option *option, struct setup *setup,
 		      int64_t value);
 

@@ -22,7 +22,7 @@ static const struct setup_option *find_word(const char *word)
 	return row->name ? row : NULL;
 }
 
-/* A number may be out of the option's range: setup_fault() says so better. */
+/* A number may be out of the option's range: setup_error() says so better. */
 static bool read_value(const struct setup_option *option, const char *text,
 		       int64_t *value)
 {
@@ -126,7 +126,7 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	/* which may know better than HA, and does until all stones lie */
 	if (!get_options(options, setup))
 		return error_set(error, "The options in XO cannot be read.");
-	fault = setup_fault(setup);
+	fault = setup_error(setup);
 	if (fault)
 		return error_set(error, "%s", fault);
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],

@@ -74,7 +74,7 @@ static void put_sentence(struct error *error, const char *sentence)
 
 bool settings_check(const struct settings *settings, struct error *error)
 {
-	const char *sentence = setup_fault(&settings->setup);
+	const char *sentence = setup_error(&settings->setup);
 	struct error keys;
 
 	error->text[0] = '\0';

@@ -140,9 +140,9 @@ static void serve_new(struct company *company, struct peer *peer,
 		setup = *company->setup;
 	else if (!*rest)
 		setup_default(&setup);
-	if (setup_fault(&setup)) {
+	if (setup_error(&setup)) {
 		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
-			      setup_fault(&setup));
+			      setup_error(&setup));
 		return;
 	}
 	if (!table_begin(&company->table, &setup, company->directory,

@@ -138,7 +138,7 @@ bool table_begin(struct table *table, const struct setup *setup,
 	write_day(today, table->day);
 	if (!cleaned.date[0])
 		strcpy(cleaned.date, table->day);
-	fault = setup_fault(&cleaned);
+	fault = setup_error(&cleaned);
 	if (fault)
 		return error_set(error, "%s", fault);
 	if (!create_file(table, directory, today, error))

@@ -186,7 +186,7 @@ void setup_form_read(struct setup_form *form)
 	choose_black(form);
 	read_handicap(form);
 	take_seats(form);
-	error = setup_fault(&form->setup);
+	error = setup_error(&form->setup);
 	if (error)
 		fail(form, "%s", _(error));
 }

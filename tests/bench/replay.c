@@ -55,7 +55,7 @@ static bool start_game(const struct sgf_node *root, struct game *game,
 		return false;
 	setup.handicap = pointset_count(stones);
 	setup.free_placement = setup.handicap > 0;
-	if (setup_fault(&setup))
+	if (setup_error(&setup))
 		return false;
 	game_init(game, &setup);
 	return true;

@@ -28,7 +28,7 @@ struct game table_game(const char *ruleset)
 	const struct setup setup = table_setup(ruleset);
 	struct game game;
 
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	game_init(&game, &setup);
 	return game;
 }

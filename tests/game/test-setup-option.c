@@ -84,7 +84,7 @@ static void nothing_is_out_of_its_range(void **state)
 			else if (row->size == sizeof(bool))
 				assert_int_equal(setup_option_get(row, &setup),
 						 1);
-			else if (!setup_fault(&setup))
+			else if (!setup_error(&setup))
 				fail_msg("%s may be %d", row->name,
 					 (int)wrong[i]);
 		}

@@ -26,7 +26,7 @@ static void default_is_a_friendly_game(void **state)
 	(void)state;
 	memset(&setup, 0xaa, sizeof(setup));
 	setup_default(&setup);
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	assert_int_equal(setup.seats, 4);
 	assert_int_equal(setup.size, 19);
 	assert_string_equal(setup.ruleset->name, "jpga-current");
@@ -48,7 +48,7 @@ static void default_is_a_friendly_game(void **state)
 /* One sentence, and it is about that word. */
 static void expect_fault(const struct setup *setup, const char *word)
 {
-	const char *fault = setup_fault(setup);
+	const char *fault = setup_error(setup);
 
 	assert_non_null(fault);
 	assert_non_null(strstr(fault, word));
@@ -63,7 +63,7 @@ static void two_or_four_seats(void **state)
 	for (int seats = -1; seats <= 6; seats++) {
 		setup.seats = seats;
 		if (seats == 2 || seats == 4)
-			assert_null(setup_fault(&setup));
+			assert_null(setup_error(&setup));
 		else
 			expect_fault(&setup, "seats");
 	}
@@ -77,7 +77,7 @@ static void five_to_nineteen_lines(void **state)
 	for (int size = 0; size <= 25; size++) {
 		setup.size = size;
 		if (size >= 5 && size <= 19)
-			assert_null(setup_fault(&setup));
+			assert_null(setup_error(&setup));
 		else
 			expect_fault(&setup, "lines");
 	}
@@ -91,7 +91,7 @@ static void two_to_nine_stones_or_none(void **state)
 	for (int stones = -1; stones <= 11; stones++) {
 		setup.handicap = stones;
 		if (stones == 0 || (stones >= 2 && stones <= 9))
-			assert_null(setup_fault(&setup));
+			assert_null(setup_error(&setup));
 		else
 			expect_fault(&setup, "handicap");
 	}
@@ -115,11 +115,11 @@ static void fixed_stones_need_points(void **state)
 		setup.handicap = rows[i].stones;
 		setup.free_placement = false;
 		if (rows[i].fixed)
-			assert_null(setup_fault(&setup));
+			assert_null(setup_error(&setup));
 		else
 			expect_fault(&setup, "fixed points");
 		setup.free_placement = true;
-		assert_null(setup_fault(&setup));
+		assert_null(setup_error(&setup));
 	}
 }
 
@@ -132,7 +132,7 @@ static void komi_has_bounds(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
 		setup.komi2 = good[i];
-		assert_null(setup_fault(&setup));
+		assert_null(setup_error(&setup));
 	}
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		setup.komi2 = wrong[i];
@@ -148,9 +148,9 @@ static void clocks_must_run(void **state)
 	setup.clock.period = 0;
 	expect_fault(&setup, "clock");
 	setup.clock.system = CLOCK_NONE;
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	setup.per = CLOCK_PER_PAIR;
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	setup.per = CLOCK_PER_PAIR + 1;
 	expect_fault(&setup, "clock belongs");
 }

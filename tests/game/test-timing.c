@@ -48,7 +48,7 @@ static struct game new_game(enum clock_system system, enum clock_owner per)
 
 	setup.clock = systems[system];
 	setup.per = per;
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	game_init(&game, &setup);
 	return game;
 }

@@ -290,7 +290,7 @@ static void every_option_comes_back(void **state)
 
 		setup_default(&setup);
 		setup_option_set(row, &setup, other_value(row));
-		assert_null(setup_fault(&setup));
+		assert_null(setup_error(&setup));
 		read = write_and_read(&setup);
 		expect_options(&read, &setup);
 	}

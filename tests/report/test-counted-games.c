@@ -66,7 +66,7 @@ static struct setup setup_of(const struct gamefile *file)
 	setup.free_placement =
 		!handicap_points(file->size, setup.handicap, &fixed) ||
 		!pointset_equal(&stones, &fixed);
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	return setup;
 }
 

@@ -71,7 +71,7 @@ struct setup form_start(struct setup_form *form)
 	assert_string_equal(form->error, "");
 	assert_int_equal(form_press(form, "Enter"), SETUP_START);
 	setup = form->setup;
-	assert_null(setup_fault(&setup));
+	assert_null(setup_error(&setup));
 	return setup;
 }
 
