@@ -63,7 +63,8 @@ int cli_handicap(const struct cli *cli)
 	for (int i = 0; i < cli->word_count; i++)
 		if (!derivation_check(&derivation, cli->words[i], &error))
 			return cli_fail(CLI_DATA, error.text);
-	if (cli->word_count != 4 && cli->word_count != 2)
+	if (cli->word_count % 2 || cli->word_count == 0 ||
+	    cli->word_count > SEATS_MAX)
 		return cli_fail(CLI_USAGE,
 				_("handicap needs four ranks, two for each "
 				  "pair, or two for plain Go."));

@@ -94,9 +94,9 @@ bool derivation_make(struct derivation *derivation, char *const words[],
 		text_clean(derivation->text[pair][member], RANK_BYTES,
 			   words[i]);
 	}
-	return pairpoints_compute(&setup,
-				  (const struct rank(*)[2])derivation->ranks,
-				  &derivation->points);
+	return pairpoints_compute(
+		&setup, (const struct rank(*)[PAIR_MAX])derivation->ranks,
+		&derivation->points);
 }
 
 static void print_padded(FILE *out, const char *text, int columns)
@@ -142,19 +142,33 @@ static int print_rank(FILE *out, const struct derivation *derivation, int pair,
 	return points;
 }
 
+/* "(4 + 1) / 2 = 2.5"; doubled, the average that is not rounded. */
+static int put_sum(const int points[PAIR_MAX], int members, char out[WHY / 2])
+{
+	char exact[HALF_TEXT];
+	int sum = points[0];
+	int at = snprintf(out, WHY / 2, "(%d", points[0]);
+
+	for (int i = 1; i < members; i++) {
+		at += snprintf(out + at, WHY / 2 - (size_t)at, " %c %d",
+			       points[i] < 0 ? '-' : '+', abs(points[i]));
+		sum += points[i];
+	}
+	snprintf(out + at, WHY / 2 - (size_t)at, ") / %d = %s", members,
+		 half_text(2 * sum / members, exact));
+	return 2 * sum / members;
+}
+
 /* "(4 + 1) / 2 = 2.5, rounded up to 3" */
 static void print_average(FILE *out, const struct derivation *derivation,
-			  int pair, int a, int b)
+			  int pair, const int points[PAIR_MAX])
 {
 	int points2 = derivation->points.points2[pair];
-	char exact[HALF_TEXT], value[HALF_TEXT];
-	char label[WHY], sum[WHY / 2], why[WHY];
+	char value[HALF_TEXT], label[WHY], sum[WHY / 2], why[WHY];
+	int exact2 = put_sum(points, derivation->members, sum);
 
-	half_text(a + b, exact);
 	half_text(points2, value);
-	snprintf(sum, sizeof(sum), "(%d %c %d) / 2 = %s", a, b < 0 ? '-' : '+',
-		 abs(b), exact);
-	if (points2 != a + b)
+	if (points2 != exact2)
 		snprintf(why, sizeof(why), _("%s, rounded up to %s"), sum,
 			 value);
 	else if (points2 % 2 != 0)
@@ -175,15 +189,14 @@ static void print_pairs(FILE *out, const struct derivation *derivation,
 	};
 
 	for (int pair = 0; pair < 2; pair++) {
-		int points[2] = {0};
+		int points[PAIR_MAX] = {0};
 
-		fprintf(out, "%s\n", _(titles[derivation->members - 1][pair]));
+		fprintf(out, "%s\n", _(titles[derivation->members > 1][pair]));
 		for (int i = 0; i < derivation->members; i++)
 			points[i] =
 				print_rank(out, derivation, pair, i, unicode);
 		if (derivation->members > 1)
-			print_average(out, derivation, pair, points[0],
-				      points[1]);
+			print_average(out, derivation, pair, points);
 	}
 }
 
@@ -221,7 +234,7 @@ static void print_black(FILE *out, const struct derivation *derivation)
 			      ? _("equal points: nigiri decides")
 			      : _("no difference: nigiri decides");
 	print_line(out, _("Black"),
-		   _(who[derivation->members - 1][points->black]), why);
+		   _(who[derivation->members > 1][points->black]), why);
 }
 
 static void print_stones(FILE *out, const struct pairpoints *points)
@@ -293,7 +306,7 @@ static void print_first(FILE *out, const struct pairpoints *points, int members)
 	bool white = seat_side(first) == WHITE;
 
 	print_line(out, _("First turn"), seat_code(first),
-		   _(why[members - 1][white]));
+		   _(why[members > 1][white]));
 }
 
 static void print_warnings(FILE *out, const struct derivation *derivation)

@@ -18,8 +18,8 @@ struct derivation {
 	int size;    /* lines of the board */
 	int members; /* of a pair; 1 is plain Go */
 	bool titles; /* --titles: they count where they may */
-	char text[2][2][RANK_BYTES];
-	struct rank ranks[2][2];
+	char text[2][PAIR_MAX][RANK_BYTES];
+	struct rank ranks[2][PAIR_MAX];
 	struct pairpoints points;
 };
 
@@ -32,7 +32,7 @@ bool derivation_check(const struct derivation *derivation, const char *word,
 
 /*
  * Fills in ranks and points from 2 * members words, the first pair's first.
- * ruleset, size and members are set already. False and a sentence about the
+ * ruleset, size, members and titles are set already. False and a sentence about the
  * first word that has no points.
  */
 bool derivation_make(struct derivation *derivation, char *const words[],
