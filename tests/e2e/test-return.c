@@ -110,6 +110,29 @@ static void test_holds_nothing_open(void **state)
 	close(ends[0]);
 }
 
+/*
+ * Signals to the starter's terminal do not reach the table, nor does the table
+ * keep anybody from unmounting where it was started.
+ */
+static void test_is_at_home_nowhere(void **state)
+{
+	struct players four;
+	char link[64], path[8];
+	ssize_t length;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	assert_int_equal(getsid(table), table);
+	snprintf(link, sizeof(link), "/proc/%ld/cwd", (long)table);
+	length = readlink(link, path, sizeof(path));
+	if (access("/proc/self/cwd", F_OK) == 0) {
+		assert_int_equal(length, 1);
+		assert_int_equal(path[0], '/');
+	}
+}
+
 static void test_killed_terminal(void **state)
 {
 	struct players four;
@@ -344,6 +367,7 @@ int main(void)
 		PTY_TEST(test_leave),
 		PTY_TEST(test_hang_up),
 		PTY_TEST(test_holds_nothing_open),
+		PTY_TEST(test_is_at_home_nowhere),
 		PTY_TEST(test_killed_terminal),
 		PTY_TEST(test_killed_table),
 		PTY_TEST(test_terminated_table),

@@ -49,6 +49,25 @@ static void test_pause_and_cover(void **state)
 	players_play(&four, "C3");
 }
 
+/* Who goes on with the board covered finds it open, in the next pause too. */
+static void test_cover_goes_with_the_pause(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
+	pty_type(four.terminal, "W");
+	wait_gone(four.terminal, " 5 ├");
+	players_agree(&four, "The clock runs again");
+	wait_for(four.terminal, " 5 ├");
+	players_play(&four, "E5");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
+	assert_true(pty_shows(four.terminal, " 5 ├"));
+}
+
 static void begin_paused_by(struct players *four, enum way way,
 			    const char *right)
 {
@@ -343,6 +362,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_pause_and_cover),
+		PTY_TEST(test_cover_goes_with_the_pause),
 		PTY_TEST(test_agreed_pause),
 		PTY_TEST(test_referees_pause),
 		PTY_TEST(test_undo),

@@ -114,3 +114,8 @@ tests_ui_test_screen_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-edit
 tests_ui_test_edit_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-referee-screen
+tests_ui_test_referee_screen_SOURCES = tests/ui/test-referee-screen.c \
+	$(easel_sources)
+tests_ui_test_referee_screen_LDADD = $(ui_test_libs)

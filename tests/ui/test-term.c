@@ -165,6 +165,35 @@ static void test_refusals(void **state)
 	fclose(options.out);
 }
 
+/* Whether a warning is red, or as strong as it gets without colours. */
+static void expect_red(bool red)
+{
+	struct easel easel;
+	char bytes[512] = "";
+
+	easel_open(&easel, xterm, 24, 80, true);
+	easel_look(&easel);
+	term_put(0, 0, STYLE_WARN, "x");
+	term_flush();
+	assert_true(pread(fileno(easel.out), bytes, sizeof(bytes) - 1, 0) > 0);
+	assert_int_equal(strstr(bytes, "\033[31m") != NULL, red);
+	assert_int_equal(strstr(bytes, ";1;7m") != NULL, !red);
+	easel_close(&easel);
+}
+
+static void test_no_color(void **state)
+{
+	(void)state;
+	unsetenv("NO_COLOR");
+	expect_red(true);
+	/* no-color.org: when it is there and not empty */
+	setenv("NO_COLOR", "", 1);
+	expect_red(true);
+	setenv("NO_COLOR", "1", 1);
+	expect_red(false);
+	unsetenv("NO_COLOR");
+}
+
 static void test_gives_back(void **state)
 {
 	struct easel easel;
@@ -304,6 +333,7 @@ int main(void)
 		cmocka_unit_test(test_old_entry),
 		cmocka_unit_test(test_clipping),
 		cmocka_unit_test(test_refusals),
+		cmocka_unit_test(test_no_color),
 		cmocka_unit_test(test_gives_back),
 		cmocka_unit_test(test_report),
 		cmocka_unit_test(test_bytes_unicode),

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: ISC */
+/* What the referee's menu says to the table, above all of the code. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "table/wire.h"
+#include "ui/referee_screen.h"
+
+struct menu {
+	struct screen below;
+	struct referee_screen referee;
+	struct game game;
+	struct wire wire, table;
+	struct easel easel;
+};
+
+static void menu_begin(struct menu *menu, bool locked)
+{
+	struct setup setup;
+	int fds[2];
+
+	memset(menu, 0, sizeof(*menu));
+	setup_default(&setup);
+	game_init(&menu->game, &setup);
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	wire_init(&menu->wire, fds[0], fds[0]);
+	wire_init(&menu->table, fds[1], fds[1]);
+	easel_open(&menu->easel, "xterm-256color", 24, 80, true);
+	referee_screen_init(&menu->referee, &menu->game, &menu->wire, locked);
+	referee_screen_open(&menu->below, &menu->referee);
+}
+
+static void menu_end(struct menu *menu)
+{
+	easel_close(&menu->easel);
+	wire_close(&menu->wire);
+	wire_close(&menu->table);
+}
+
+/* Keys by their names; whether the menu is still there. */
+static bool press(struct menu *menu, const char *keys)
+{
+	struct screen *screen = &menu->referee.screen;
+	char copy[128];
+	bool stays = true;
+
+	snprintf(copy, sizeof(copy), "%s", keys);
+	for (char *rest = copy, *k; (k = strtok_r(rest, " ", &rest));) {
+		assert_true(stays);
+		stays = screen->class->key(screen, key_parse(k));
+	}
+	return stays;
+}
+
+static void expect_line(struct menu *menu, const char *expected)
+{
+	const char *line;
+
+	wire_receive(&menu->table);
+	line = wire_line(&menu->table);
+	if (!expected) {
+		assert_null(line);
+		return;
+	}
+	assert_non_null(line);
+	assert_string_equal(line, expected);
+}
+
+/* The next ruling is to say the code again, whoever makes it. */
+static void test_code_is_forgotten(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, true);
+	assert_true(press(&menu, "Enter g o Enter"));
+	expect_line(&menu, "code go");
+	assert_false(press(&menu, "1 1 Enter Enter"));
+	expect_line(&menu, "referee forfeit B");
+	expect_line(&menu, "code");
+	expect_line(&menu, NULL);
+	menu_end(&menu);
+}
+
+static void test_code_is_forgotten_unused(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, true);
+	assert_true(press(&menu, "Enter g o Enter"));
+	expect_line(&menu, "code go");
+	assert_false(press(&menu, "Escape"));
+	expect_line(&menu, "code");
+	menu_end(&menu);
+}
+
+/* A menu that has no room any more is closed by the next key. */
+static void test_code_is_forgotten_without_room(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, true);
+	assert_true(press(&menu, "Enter g o Enter"));
+	expect_line(&menu, "code go");
+	easel_close(&menu.easel);
+	easel_open(&menu.easel, "xterm-256color", 8, 80, true);
+	assert_false(press(&menu, "Down"));
+	expect_line(&menu, "code");
+	menu_end(&menu);
+}
+
+static void test_without_a_code(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, false);
+	assert_false(press(&menu, "Enter 1 2 Enter Enter"));
+	expect_line(&menu, "referee forfeit W");
+	expect_line(&menu, NULL);
+	menu_end(&menu);
+}
+
+/* What waits for the code is ruled with it, and not typed again. */
+static void test_code_is_asked_for(void **state)
+{
+	struct menu menu;
+
+	(void)state;
+	menu_begin(&menu, false);
+	assert_false(press(&menu, "Enter 1 2 Enter Enter"));
+	expect_line(&menu, "referee forfeit W");
+	menu.below.over = NULL;
+	referee_screen_ask_code(&menu.below, &menu.referee, false);
+	assert_ptr_equal(menu.below.over, &menu.referee.screen);
+	assert_null(menu.referee.form.error);
+	assert_true(press(&menu, "g o Enter"));
+	expect_line(&menu, "code go");
+	referee_screen_ask_code(&menu.below, &menu.referee, true);
+	assert_string_equal(menu.referee.form.error,
+			    "That is not the referee's code.");
+	assert_true(press(&menu, "o k Enter"));
+	expect_line(&menu, "code ok");
+	assert_false(press(&menu, "Enter"));
+	expect_line(&menu, "referee forfeit W");
+	expect_line(&menu, "code");
+	menu_end(&menu);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_code_is_forgotten),
+		cmocka_unit_test(test_code_is_forgotten_unused),
+		cmocka_unit_test(test_code_is_forgotten_without_room),
+		cmocka_unit_test(test_without_a_code),
+		cmocka_unit_test(test_code_is_asked_for),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
