@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: ISC
 cli_sources += src/cli/begin.c src/cli/begin.h
-cli_sources += src/cli/cli.h
+cli_sources += src/cli/cli.c src/cli/cli.h
 cli_sources += src/cli/handicap.c
 cli_sources += src/cli/host.c
-cli_sources += src/cli/output.c
 cli_sources += src/cli/play.c
 cli_sources += src/cli/settings.c
 cli_sources += src/cli/show.c

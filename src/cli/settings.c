@@ -1,30 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/* What every command does with its options before anything else. */
+/* The settings that a call asks for, and whether they are right. */
 #include <config.h>
 
 #include "cli/cli.h"
 
-#include <libintl.h>
-#include <locale.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
 #include "record/store.h"
-
-void cli_speak(void)
-{
-	setlocale(LC_CTYPE, "");
-	setlocale(LC_MESSAGES, "");
-	bindtextdomain(PACKAGE, LOCALEDIR);
-	textdomain(PACKAGE);
-}
-
-int cli_fail(int status, const char *sentence)
-{
-	fprintf(stderr, "pairgo: %s\n", sentence);
-	return status;
-}
 
 static bool apply_sets(const struct cli *cli, struct settings *settings,
 		       struct error *error)

@@ -23,7 +23,6 @@ ui_sources += src/ui/play/play_words.c src/ui/play/play_words.h
 ui_sources += src/ui/play/replica.c src/ui/play/replica.h
 ui_sources += src/ui/play/score_view.c src/ui/play/score_view.h
 ui_sources += src/ui/play/seats_view.c src/ui/play/seats_view.h
-ui_sources += src/ui/play/seki_hint.c src/ui/play/seki_hint.h
 ui_sources += src/ui/play/terminal.c src/ui/play/terminal.h
 ui_sources += src/ui/help_view.c src/ui/help_view.h
 ui_sources += src/ui/manners.c src/ui/manners.h

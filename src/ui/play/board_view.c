@@ -17,7 +17,7 @@
 #include "base/text.h"
 #include "rules/handicap.h"
 #include "ui/play/key_line.h"
-#include "ui/play/seki_hint.h"
+#include "ui/play/score_view.h"
 #include "ui/term/draw.h"
 
 struct canvas {
@@ -161,7 +161,7 @@ static void put_marks(const struct canvas *canvas)
 
 	put_signs(canvas, &game->marks.dead, term_glyphs() ? "×" : " ");
 	put_signs(canvas, &game->marks.seki, "s");
-	if (seki_hint(game, canvas->score, &hint))
+	if (score_view_hint(game, canvas->score, &hint))
 		put_signs(canvas, &hint, "?");
 }
 

@@ -13,4 +13,12 @@
 void score_view_draw(const struct play *play, const struct rect *panel,
 		     const struct score *score);
 
+/*
+ * Stones that the players might mark as being in seki: those that the letter
+ * of Art. 8 calls so, once nearly all neutral points are filled, without
+ * those marked already. False where there are none.
+ */
+bool score_view_hint(const struct game *game, const struct score *score,
+		     struct pointset *stones);
+
 #endif

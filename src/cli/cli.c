@@ -1,14 +1,30 @@
 /* SPDX-License-Identifier: ISC */
-/* How what a command prints gets out, and in which characters. */
+/* What commands print, in whose language and in which characters. */
 #include <config.h>
 
 #include "cli/cli.h"
 
 #include <langinfo.h>
+#include <libintl.h>
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+
+void cli_speak(void)
+{
+	setlocale(LC_CTYPE, "");
+	setlocale(LC_MESSAGES, "");
+	bindtextdomain(PACKAGE, LOCALEDIR);
+	textdomain(PACKAGE);
+}
+
+int cli_fail(int status, const char *sentence)
+{
+	fprintf(stderr, "pairgo: %s\n", sentence);
+	return status;
+}
 
 bool cli_has_unicode(void)
 {
