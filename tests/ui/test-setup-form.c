@@ -279,6 +279,16 @@ static void test_two_seats(void **state)
 	assert_string_equal(setup.rank[SEAT_W2], "");
 }
 
+/* What a clock of that system does not use is not agreed either. */
+static void test_hidden_times_are_none(void **state)
+{
+	(void)state;
+	settings.setup.clock.increment = 5000;
+	form_begin_anew(0);
+	assert_false(setup_form_shows(form, FIELD_INCREMENT));
+	assert_int_equal(form_start(form).clock.increment, 0);
+}
+
 /* The field of an option, or FIELD_COUNT. */
 static enum setup_field_id field_of(const struct setup_option *row)
 {
@@ -472,6 +482,7 @@ int main(void)
 		FORM_TEST(test_no_fixed_points),
 		FORM_TEST(test_clock_systems),
 		FORM_TEST(test_two_seats),
+		FORM_TEST(test_hidden_times_are_none),
 		FORM_TEST(test_every_option_is_kept),
 		FORM_TEST(test_every_field_knows_its_option),
 		FORM_TEST(test_rulesets),
