@@ -82,6 +82,14 @@ static uint64_t mix_position(uint64_t hash, const struct position *position)
 	return hash;
 }
 
+/* As its words say it: what they leave out has no meaning. */
+static uint64_t mix_ruling(uint64_t hash, const struct ruling *ruling)
+{
+	char words[RULING_WORDS];
+
+	return mix_text(hash, ruling_text(ruling, words));
+}
+
 uint64_t game_hash(const struct game *game)
 {
 	uint64_t hash = UINT64_C(0xcbf29ce484222325);
@@ -94,7 +102,7 @@ uint64_t game_hash(const struct game *game)
 		game->consent,	     game->penalty[BLACK], game->penalty[WHITE],
 		game->ending,	     game->winner,	   game->margin2,
 		game->waived[BLACK], game->waived[WHITE],  game->breaks[BLACK],
-		game->breaks[WHITE],
+		game->breaks[WHITE], game->ruled,
 	};
 
 	hash = mix_setup(hash, &game->setup);
@@ -103,5 +111,10 @@ uint64_t game_hash(const struct game *game)
 		hash = mix(hash, (uint64_t)numbers[i]);
 	hash = mix_set(hash, &game->stones);
 	hash = mix_set(hash, &game->marks.dead);
-	return mix_set(hash, &game->marks.seki);
+	hash = mix_set(hash, &game->marks.seki);
+	hash = mix_ruling(hash, &game->ruling);
+	hash = mix_ruling(hash, &game->end);
+	for (int i = 0; i < GAME_SEEN; i++)
+		hash = mix(hash, game->seen[i]);
+	return hash;
 }

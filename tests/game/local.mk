@@ -102,3 +102,8 @@ test_programs += tests/game/test-placing
 tests_game_test_placing_SOURCES = tests/game/test-placing.c \
 	$(table_sources_of_tests)
 tests_game_test_placing_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-hash
+tests_game_test_hash_SOURCES = tests/game/test-hash.c \
+	$(table_sources_of_tests)
+tests_game_test_hash_LDADD = $(core_test_libs)

@@ -257,6 +257,10 @@ static void resumption_gives_the_other_side_the_turn(void **state)
 				 VERDICT_OK);
 		assert_string_equal(seat_code(game.now.expected),
 				    resumptions[i].first);
+		/* what a repetition is compared with (4.2) */
+		assert_true(
+			game.seen[game.now.turns % GAME_SEEN] ==
+			(game.now.board.hash ^ seat_side(game.now.expected)));
 		assert_string_equal(event.skipped == SEAT_NONE
 					    ? "-"
 					    : seat_code(event.skipped),

@@ -176,6 +176,24 @@ static void a_rejected_claim_is_not_made_again(void **state)
 			  "referee uphold ! nothing-to-rule\n");
 }
 
+/* What is asked of a removal is no claim: its refusal leaves a claim alone. */
+static void a_rejected_claim_stays_so_behind_a_removal(void **state)
+{
+	struct game game = table_game("english-2008");
+
+	(void)state;
+	script_run(&game, "B2 play C3\nW1 claim\nreferee reject\n"
+			  "B1 play D4\n");
+	assert_true(game_asks_of_removal(&game));
+	script_run(&game, "referee reject\n");
+	assert_int_equal(game.question.kind, QUESTION_NONE);
+	script_run(&game, "W1 claim ! claimed-already\n");
+
+	game = table_game("english-2008");
+	script_run(&game, "B2 play C3\nB1 play D4\nreferee reject\n"
+			  "W1 claim\n");
+}
+
 static void a_referee_thinks_again(void **state)
 {
 	struct game game = table_game("jpga-current");
@@ -329,6 +347,8 @@ static void a_clock_without_time_gets_some(void **state)
 			  "referee resume\n"
 			  "@39999 W1 play D4\n");
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 1);
+	/* what it was set off with has been thought all the same */
+	assert_int_equal(game.now.spent[SEAT_W1], 2000 + 39999);
 	assert_int_equal(game.now.clocks[SEAT_B2].main, 50000);
 }
 
@@ -360,6 +380,7 @@ int main(void)
 		cmocka_unit_test(only_a_referee_rules_and_only_rules),
 		cmocka_unit_test(upheld_is_as_if_answered),
 		cmocka_unit_test(a_rejected_claim_is_not_made_again),
+		cmocka_unit_test(a_rejected_claim_stays_so_behind_a_removal),
 		cmocka_unit_test(a_referee_thinks_again),
 		cmocka_unit_test(the_last_turn_takes_time),
 		cmocka_unit_test(a_penalty_takes_back_every_yes),
