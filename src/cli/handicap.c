@@ -25,7 +25,7 @@ static const char *nearest_ruleset(const char *name)
 	return nearest.best;
 }
 
-static int refuse_ruleset(const char *name)
+static int complain_of_ruleset(const char *name)
 {
 	char clean[80];
 	const char *nearest = nearest_ruleset(name);
@@ -59,7 +59,7 @@ int cli_handicap(const struct cli *cli)
 	if (cli->rules)
 		derivation.ruleset = ruleset_find(cli->rules);
 	if (!derivation.ruleset)
-		return refuse_ruleset(cli->rules);
+		return complain_of_ruleset(cli->rules);
 	for (int i = 0; i < cli->word_count; i++)
 		if (!derivation_check(&derivation, cli->words[i], &error))
 			return cli_fail(CLI_DATA, error.text);

@@ -14,7 +14,7 @@
 #include "report/show.h"
 
 /* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
-static int refuse(const struct cli *cli, const char *error)
+static int complain(const struct cli *cli, const char *error)
 {
 	bool placed = *error >= '0' && *error <= '9';
 	char path[STORE_PATH];
@@ -41,7 +41,7 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 		return cli_fail(CLI_FAILED, error.text);
 	read = gamefile_read(file, text, length, &error);
 	free(text);
-	return read ? CLI_OK : refuse(cli, error.text);
+	return read ? CLI_OK : complain(cli, error.text);
 }
 
 static int finish(struct gamefile *file)
@@ -59,7 +59,7 @@ static int finish_early(const struct cli *cli, struct gamefile *file,
 
 	snprintf(sentence, sizeof(sentence), "%s %s", error,
 		 _("Only what came before it is shown."));
-	return status == CLI_OK ? refuse(cli, sentence) : status;
+	return status == CLI_OK ? complain(cli, sentence) : status;
 }
 
 int cli_show(const struct cli *cli)
@@ -74,7 +74,7 @@ int cli_show(const struct cli *cli)
 		return *error.text ? finish_early(cli, &file, error.text)
 				   : finish(&file);
 	gamefile_close(&file);
-	return refuse(cli, error.text);
+	return complain(cli, error.text);
 }
 
 int cli_score(const struct cli *cli)
@@ -88,5 +88,5 @@ int cli_score(const struct cli *cli)
 	if (recount_print(stdout, &file, cli_has_unicode(), &error))
 		return finish(&file);
 	gamefile_close(&file);
-	return refuse(cli, error.text);
+	return complain(cli, error.text);
 }

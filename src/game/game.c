@@ -211,8 +211,8 @@ struct score_terms game_score_terms(const struct game *game)
 	};
 }
 
-enum score_fault game_score(const struct game *game, struct score *score,
-			    point *where)
+enum soundness game_score(const struct game *game, struct score *score,
+			  point *where)
 {
 	const struct score_terms terms = game_score_terms(game);
 

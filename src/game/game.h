@@ -206,9 +206,9 @@ void game_see(struct game *game);
 /* What is counted besides the board: the rules', komi, captures, penalties. */
 struct score_terms game_score_terms(const struct game *game);
 
-/* Counts with the marks of the moment; a fault as score_count() says. */
-enum score_fault game_score(const struct game *game, struct score *score,
-			    point *where);
+/* Counts with the marks of the moment; soundness as score_count() says. */
+enum soundness game_score(const struct game *game, struct score *score,
+			  point *where);
 
 /* "B+3.5", "W+Resign", "W+0", "Void"; "?" while the game goes on. */
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);

@@ -19,14 +19,14 @@ enum { KIFU_WORD = 32 };
 
 enum { VALUE = RULING_WORDS };
 
-/* What is written down: an event, and the game it has led to. */
-struct told {
+/* A step of the game: an event, and the game it has led to. */
+struct step {
 	const struct event *event;
 	const struct game *after;
 };
 
 /* Puts a property's value; false: this event has none. */
-typedef bool put_value(struct told told, char out[VALUE]);
+typedef bool put_value(struct step step, char out[VALUE]);
 
 static bool put_code(char out[VALUE], enum seat seat)
 {
@@ -39,67 +39,67 @@ static const char *yes_or_no(bool yes)
 	return yes ? "yes" : "no";
 }
 
-static bool put_by(struct told told, char out[VALUE])
+static bool put_by(struct step step, char out[VALUE])
 {
-	return put_code(out, told.event->seat);
+	return put_code(out, step.event->seat);
 }
 
-static bool put_answer(struct told told, char out[VALUE])
+static bool put_answer(struct step step, char out[VALUE])
 {
-	strcpy(out, yes_or_no(told.event->yes));
+	strcpy(out, yes_or_no(step.event->yes));
 	return true;
 }
 
-static bool put_first(struct told told, char out[VALUE])
+static bool put_first(struct step step, char out[VALUE])
 {
-	return put_code(out, told.event->first);
+	return put_code(out, step.event->first);
 }
 
-static bool put_skipped(struct told told, char out[VALUE])
+static bool put_skipped(struct step step, char out[VALUE])
 {
-	return told.event->skipped != SEAT_NONE &&
-	       put_code(out, told.event->skipped);
+	return step.event->skipped != SEAT_NONE &&
+	       put_code(out, step.event->skipped);
 }
 
-static bool put_on_turn(struct told told, char out[VALUE])
+static bool put_on_turn(struct step step, char out[VALUE])
 {
-	return told.after->phase == PHASE_PLAY &&
-	       put_code(out, told.after->now.expected);
+	return step.after->phase == PHASE_PLAY &&
+	       put_code(out, step.after->now.expected);
 }
 
-static bool put_reopened(struct told told, char out[VALUE])
+static bool put_reopened(struct step step, char out[VALUE])
 {
-	return told.event->ruling.kind == RULING_REOPEN &&
-	       told.event->ruling.sets && put_first(told, out);
+	return step.event->ruling.kind == RULING_REOPEN &&
+	       step.event->ruling.sets && put_first(step, out);
 }
 
-static bool put_since(struct told told, char out[VALUE])
+static bool put_since(struct step step, char out[VALUE])
 {
-	snprintf(out, VALUE, "%" PRId64, told.event->since);
+	snprintf(out, VALUE, "%" PRId64, step.event->since);
 	return true;
 }
 
-static bool put_point(struct told told, char out[VALUE])
+static bool put_point(struct step step, char out[VALUE])
 {
-	sgf_point_text(told.event->point, out);
+	sgf_point_text(step.event->point, out);
 	return true;
 }
 
-static bool put_asked(struct told told, char out[VALUE])
+static bool put_asked(struct step step, char out[VALUE])
 {
 	strcpy(out, question_rule(QUESTION_INTENT)->name);
-	return told.event->yes;
+	return step.event->yes;
 }
 
-static bool put_paused(struct told told, char out[VALUE])
+static bool put_paused(struct step step, char out[VALUE])
 {
 	strcpy(out, yes_or_no(true));
-	return told.event->yes && told.after->halt != HALT_NONE;
+	return step.event->yes && step.after->halt != HALT_NONE;
 }
 
-static bool put_stones(struct told told, char out[VALUE])
+static bool put_stones(struct step step, char out[VALUE])
 {
-	const struct pointset *stones = &told.event->stones;
+	const struct pointset *stones = &step.event->stones;
 	char text[SGF_POINT];
 	size_t at = 0;
 
@@ -110,10 +110,10 @@ static bool put_stones(struct told told, char out[VALUE])
 	return at > 0;
 }
 
-static bool put_ruling(struct told told, char out[VALUE])
+static bool put_ruling(struct step step, char out[VALUE])
 {
-	return told.event->seat == SEAT_REFEREE &&
-	       ruling_text(&told.event->ruling, out);
+	return step.event->seat == SEAT_REFEREE &&
+	       ruling_text(&step.event->ruling, out);
 }
 
 /* "in-rotation", "claimed", "out-of-rotation" or "none", for 6(3). */
@@ -133,14 +133,14 @@ static bool put_penalty(int points, enum seat seat, char out[VALUE])
 	return true;
 }
 
-static bool put_removal(struct told told, char out[VALUE])
+static bool put_removal(struct step step, char out[VALUE])
 {
-	return put_penalty(GAME_PENALTY, told.event->seat, out);
+	return put_penalty(GAME_PENALTY, step.event->seat, out);
 }
 
-static bool put_error(struct told told, char out[VALUE])
+static bool put_error(struct step step, char out[VALUE])
 {
-	const struct turn *last = &told.after->now.last;
+	const struct turn *last = &step.after->now.last;
 	char penalty[VALUE];
 
 	put_penalty(last->penalty, last->actual, penalty);
@@ -149,8 +149,8 @@ static bool put_error(struct told told, char out[VALUE])
 		 "previous=%s %.32s",
 		 seat_code(last->expected), seat_code(last->actual),
 		 seat_code(last->claimant),
-		 yes_or_no(told.after->ending == ENDING_INTENT),
-		 how_it_was(&told.after->now.previous), penalty);
+		 yes_or_no(step.after->ending == ENDING_INTENT),
+		 how_it_was(&step.after->now.previous), penalty);
 	return true;
 }
 
@@ -297,7 +297,7 @@ void kifu_words(const struct event *event, const struct game *after,
 			  row->word);
 
 	for (; *has != END; has++)
-		if (properties[*has].put((struct told){event, after}, value))
+		if (properties[*has].put((struct step){event, after}, value))
 			at += snprintf(out + at, KIFU_WORDS - (size_t)at,
 				       " %s%s%s", properties[*has].key,
 				       *properties[*has].key ? "=" : "", value);
@@ -307,7 +307,7 @@ void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS])
 {
 	char value[VALUE];
 
-	put_error((struct told){NULL, after}, value);
+	put_error((struct step){NULL, after}, value);
 	snprintf(out, KIFU_WORDS, "%s %s", rows[EVENT_ERROR].word, value);
 }
 

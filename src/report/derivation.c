@@ -30,8 +30,8 @@ static const char *term(int points2, char out[HALF_TEXT + 2])
 }
 
 /* What is wrong with a word, in a sentence that begins with it; or NULL. */
-static const char *refusal(const struct derivation *derivation,
-			   const char *word, struct rank *rank)
+static const char *why_no_points(const struct derivation *derivation,
+				 const char *word, struct rank *rank)
 {
 	bool read = rank_parse(word, rank);
 	int points;
@@ -58,7 +58,7 @@ static const char *refusal(const struct derivation *derivation,
 static bool read_rank(const struct derivation *derivation, const char *word,
 		      struct rank *rank, struct error *error)
 {
-	const char *sentence = refusal(derivation, word, rank);
+	const char *sentence = why_no_points(derivation, word, rank);
 	char clean[RANK_BYTES];
 
 	if (!sentence)

@@ -98,13 +98,13 @@ static bool read_komi(const struct gamefile *file, int *komi2,
 			 file->root->line);
 }
 
-static bool unsound(const struct diagram *diagram, enum score_fault fault,
+static bool unsound(const struct diagram *diagram, enum soundness soundness,
 		    point where, struct error *error)
 {
 	char text[POINT_TEXT];
 
 	point_text(where, diagram->board.size, text);
-	if (fault == SCORE_DEAD_IN_OWN)
+	if (soundness == SCORE_DEAD_IN_OWN)
 		error_set(error,
 			  _("%s is marked as dead, but its own side surrounds "
 			    "it."),
@@ -122,10 +122,11 @@ static bool count_marks(struct score *score, const struct diagram *diagram,
 			const struct score_terms *terms, struct error *error)
 {
 	point where;
-	enum score_fault fault = score_count(&diagram->board, &diagram->marks,
-					     terms, score, &where);
+	enum soundness soundness = score_count(&diagram->board, &diagram->marks,
+					       terms, score, &where);
 
-	return fault == SCORE_SOUND || unsound(diagram, fault, where, error);
+	return soundness == SCORE_SOUND ||
+	       unsound(diagram, soundness, where, error);
 }
 
 /* A side's own stones are no territory, even where a file says so. */

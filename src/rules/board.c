@@ -18,7 +18,7 @@
 #include <string.h>
 
 /* What a turn would do to the neighbours; the same chain may come twice. */
-struct outcome {
+struct effect {
 	point taken[4];
 	int chains;
 	bool alone; /* no friend beside the new stone */
@@ -115,23 +115,23 @@ static bool chain_breathes(const struct board *board, point p, point without)
 
 /* Whether the stone would breathe: a liberty, a friend's, or a capture. */
 static bool foresee(const struct board *board, enum colour side, point p,
-		    struct outcome *outcome)
+		    struct effect *effect)
 {
 	bool friend_breathes = false;
 
-	*outcome = (struct outcome){.alone = true};
+	*effect = (struct effect){.alone = true};
 	for (int i = 0; i < 4; i++) {
 		point q = p + point_neighbours[i];
 
 		if (board->at[q] == EMPTY)
-			outcome->empty++;
+			effect->empty++;
 		else if (board->at[q] == opponent(side)) {
 			if (!chain_breathes(board, q, p))
-				outcome->taken[outcome->chains++] = q;
+				effect->taken[effect->chains++] = q;
 		} else if (board->at[q] == side)
-			outcome->alone = false;
+			effect->alone = false;
 	}
-	if (outcome->empty > 0 || outcome->chains > 0)
+	if (effect->empty > 0 || effect->chains > 0)
 		return true;
 	for (int i = 0; i < 4 && !friend_breathes; i++) {
 		point q = p + point_neighbours[i];
@@ -143,7 +143,7 @@ static bool foresee(const struct board *board, enum colour side, point p,
 }
 
 static enum legality judge(const struct board *board, enum colour side, point p,
-			   struct outcome *outcome)
+			   struct effect *effect)
 {
 	enum colour there = board_at(board, p);
 
@@ -153,14 +153,14 @@ static enum legality judge(const struct board *board, enum colour side, point p,
 		return OCCUPIED;
 	if (p == board->ko)
 		return KO;
-	return foresee(board, side, p, outcome) ? LEGAL : SUICIDE;
+	return foresee(board, side, p, effect) ? LEGAL : SUICIDE;
 }
 
 enum legality board_check(const struct board *board, enum colour side, point p)
 {
-	struct outcome outcome;
+	struct effect effect;
 
-	return judge(board, side, p, &outcome);
+	return judge(board, side, p, &effect);
 }
 
 static void put(struct board *board, point p, enum colour colour)
@@ -213,27 +213,27 @@ static int take_chain(struct board *board, point p)
  *   recreate: it cannot take another chain besides, as that would have had t
  *   for its only liberty, hence, p not being next to it, none at all before.
  */
-static point ko_after(const struct outcome *outcome, int taken)
+static point ko_after(const struct effect *effect, int taken)
 {
-	bool retakes = taken == 1 && outcome->alone && outcome->empty == 0;
+	bool retakes = taken == 1 && effect->alone && effect->empty == 0;
 
-	return retakes ? outcome->taken[0] : POINT_NONE;
+	return retakes ? effect->taken[0] : POINT_NONE;
 }
 
 enum legality board_play(struct board *board, enum colour side, point p,
 			 int *captured)
 {
-	struct outcome outcome;
-	enum legality legality = judge(board, side, p, &outcome);
+	struct effect effect;
+	enum legality legality = judge(board, side, p, &effect);
 	int taken = 0;
 
 	if (legality != LEGAL)
 		return legality;
 	put(board, p, side);
-	for (int i = 0; i < outcome.chains; i++)
-		if (board->at[outcome.taken[i]] != EMPTY)
-			taken += take_chain(board, outcome.taken[i]);
-	board->ko = ko_after(&outcome, taken);
+	for (int i = 0; i < effect.chains; i++)
+		if (board->at[effect.taken[i]] != EMPTY)
+			taken += take_chain(board, effect.taken[i]);
+	board->ko = ko_after(&effect, taken);
 	*captured += taken;
 	return LEGAL;
 }

@@ -214,8 +214,8 @@ void score_total(const struct score_terms *terms, struct score *score)
 	score->margin2 = score->total2[BLACK] - score->total2[WHITE];
 }
 
-static enum score_fault fault_at(const struct survey *survey,
-				 const struct region *region, point p)
+static enum soundness soundness_at(const struct survey *survey,
+				   const struct region *region, point p)
 {
 	if (!is_stone(survey->board, p))
 		return SCORE_SOUND;
@@ -227,9 +227,9 @@ static enum score_fault fault_at(const struct survey *survey,
 }
 
 /* Points are numbered in reading order: the first offender is the least. */
-static enum score_fault find_fault(const struct survey *survey, point *where)
+static enum soundness find_offender(const struct survey *survey, point *where)
 {
-	enum score_fault first = SCORE_SOUND;
+	enum soundness first = SCORE_SOUND;
 
 	*where = POINT_NONE;
 	for (int i = 0; i < survey->count; i++) {
@@ -237,26 +237,26 @@ static enum score_fault find_fault(const struct survey *survey, point *where)
 
 		for (point p = pointset_next(&region->points, POINT_NONE); p;
 		     p = pointset_next(&region->points, p)) {
-			enum score_fault fault = fault_at(survey, region, p);
+			enum soundness soundness =
+				soundness_at(survey, region, p);
 
-			if (!fault || (*where && *where < p))
+			if (!soundness || (*where && *where < p))
 				continue;
-			first = fault;
+			first = soundness;
 			*where = p;
 		}
 	}
 	return first;
 }
 
-enum score_fault score_count(const struct board *board,
-			     const struct marks *marks,
-			     const struct score_terms *terms,
-			     struct score *score, point *where)
+enum soundness score_count(const struct board *board, const struct marks *marks,
+			   const struct score_terms *terms, struct score *score,
+			   point *where)
 {
 	struct survey survey;
 	struct pointset seki = marks->seki;
 	point offender;
-	enum score_fault fault;
+	enum soundness soundness;
 
 	memset(score, 0, sizeof(*score));
 	divide(&survey, board, marks);
@@ -274,10 +274,10 @@ enum score_fault score_count(const struct board *board,
 	if (terms->area)
 		count_stones(board, score);
 	score_total(terms, score);
-	fault = find_fault(&survey, &offender);
+	soundness = find_offender(&survey, &offender);
 	if (where)
 		*where = offender;
-	return fault;
+	return soundness;
 }
 
 enum colour score_winner(const struct score *score)

@@ -44,22 +44,21 @@ struct score {
 	unsigned char owner[BOARD_CELLS]; /* enum owner */
 };
 
-/* Why marks cannot be accepted as they are. */
-enum score_fault {
+/* Whether marks can be accepted as they are. */
+enum soundness {
 	SCORE_SOUND,
 	SCORE_DEAD_IN_NEUTRAL, /* a dead stone where both sides border */
 	SCORE_DEAD_IN_OWN      /* a dead stone in an eye of its own side */
 };
 
 /*
- * Counts. *score is always filled; a fault names the first offending stone
- * in *where (which may be NULL). Marks must be whole chains, as mark_*()
+ * Counts. *score is always filled; where the marks are not sound, the first
+ * offending stone is *where (which may be NULL). Marks must be whole chains, as mark_*()
  * below make them.
  */
-enum score_fault score_count(const struct board *board,
-			     const struct marks *marks,
-			     const struct score_terms *terms,
-			     struct score *score, point *where);
+enum soundness score_count(const struct board *board, const struct marks *marks,
+			   const struct score_terms *terms, struct score *score,
+			   point *where);
 
 /*
  * The totals of a count whose territory, dead and living stones are known

@@ -62,31 +62,31 @@ static void place_move(struct place *place, const char *text, size_t length,
 	}
 }
 
-static bool refuse_at(const struct place *place, const char *sentence,
-		      struct error *error)
+static bool fail_at(const struct place *place, const char *sentence,
+		    struct error *error)
 {
 	return error_set(error, "%d:%d: %s", place->line, place->column,
 			 sentence);
 }
 
-static bool refuse_byte(const char *text, size_t length, size_t at,
-			const char *sentence, struct error *error)
+static bool fail_at_byte(const char *text, size_t length, size_t at,
+			 const char *sentence, struct error *error)
 {
 	struct place place = {0, 1, 1};
 
 	place_move(&place, text, length, at);
-	return refuse_at(&place, sentence, error);
+	return fail_at(&place, sentence, error);
 }
 
-static bool refuse(struct reader *reader, const char *sentence)
+static bool fail(struct reader *reader, const char *sentence)
 {
 	place_move(&reader->place, reader->text, reader->length, reader->at);
-	return refuse_at(&reader->place, sentence, reader->error);
+	return fail_at(&reader->place, sentence, reader->error);
 }
 
 static bool no_memory(struct reader *reader)
 {
-	return refuse(reader, "there is not enough memory to read the file");
+	return fail(reader, "there is not enough memory to read the file");
 }
 
 /* Past white space: the byte there, or '\0' at the end. */
@@ -160,9 +160,9 @@ static bool read_value(struct reader *reader, const char *name)
 	while (end < reader->length && reader->text[end] != ']')
 		end += reader->text[end] == '\\' ? 2 : 1;
 	if (end >= reader->length)
-		return refuse(reader, "this value has no \"]\"");
+		return fail(reader, "this value has no \"]\"");
 	if (++reader->values > SGF_VALUES_MAX)
-		return refuse(reader, "there are too many values");
+		return fail(reader, "there are too many values");
 	value = sgf_value_add(reader->tree->arena, reader->node, name);
 	if (!value)
 		return no_memory(reader);
@@ -186,12 +186,12 @@ static bool read_name(struct reader *reader, char name[SGF_NAME])
 		if (reader->text[at] >= 'a')
 			continue;
 		if (count + 1 == SGF_NAME)
-			return refuse(reader, "this name is too long");
+			return fail(reader, "this name is too long");
 		name[count++] = reader->text[at];
 	}
 	name[count] = '\0';
 	if (count == 0)
-		return refuse(reader, "this name has no capital letter");
+		return fail(reader, "this name has no capital letter");
 	reader->at = at;
 	return true;
 }
@@ -203,7 +203,7 @@ static bool read_property(struct reader *reader)
 	if (!read_name(reader, name))
 		return false;
 	if (skip_space(reader) != '[')
-		return refuse(reader, "a \"[\" is missing after a name");
+		return fail(reader, "a \"[\" is missing after a name");
 	while (skip_space(reader) == '[')
 		if (!read_value(reader, name))
 			return false;
@@ -216,8 +216,8 @@ static bool read_properties(struct reader *reader)
 
 	for (count = 0; is_letter(skip_space(reader)); count++) {
 		if (count == SGF_PROPERTIES_MAX)
-			return refuse(reader, "this node has too many "
-					      "properties");
+			return fail(reader, "this node has too many "
+					    "properties");
 		if (!read_property(reader))
 			return false;
 	}
@@ -238,9 +238,9 @@ static bool read_node(struct reader *reader)
 	bool kiin = reader->text[reader->at] != ';';
 
 	if (reader->closed)
-		return refuse(reader, "a node stands after a variation");
+		return fail(reader, "a node stands after a variation");
 	if (++reader->nodes > SGF_NODES_MAX)
-		return refuse(reader, "there are too many nodes");
+		return fail(reader, "there are too many nodes");
 	if (reader->node)
 		node = sgf_add_last(reader->tree, reader->node);
 	if (!node)
@@ -260,7 +260,7 @@ static bool open_branch(struct reader *reader)
 
 	reader->at++;
 	if (skip_space(reader) != ';' && !at_kiin(reader))
-		return refuse(reader, "a \";\" is missing after \"(\"");
+		return fail(reader, "a \";\" is missing after \"(\"");
 	if (branch)
 		reader->unused = branch->outer;
 	else
@@ -302,11 +302,11 @@ static bool read_tree(struct reader *reader)
 		else if (c == ')')
 			close_branch(reader);
 		else if (reader->at == reader->length)
-			good = refuse(reader, "the text ends before its last "
-					      "\")\"");
+			good = fail(reader, "the text ends before its last "
+					    "\")\"");
 		else
-			good = refuse(reader, "this cannot stand between "
-					      "properties");
+			good = fail(reader, "this cannot stand between "
+					    "properties");
 		if (!good)
 			return false;
 	}
@@ -331,12 +331,12 @@ static bool read_text(struct reader *reader)
 
 	if (zero) {
 		reader->at = (size_t)(zero - reader->text);
-		return refuse(reader, "there is a zero byte: this is not text");
+		return fail(reader, "there is a zero byte: this is not text");
 	}
 	reader->at = sgf_find_tree(reader->text, reader->length, 0);
 	if (reader->at == reader->length) {
 		reader->at = 0;
-		return refuse(reader, "there is no game: \"(;\" is missing");
+		return fail(reader, "there is no game: \"(;\" is missing");
 	}
 	if (!read_tree(reader))
 		return false;
@@ -359,10 +359,10 @@ bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	if (!sgf_init(tree))
 		return no_memory(&reader);
 	if (length > SGF_BYTES_MAX) {
-		good = refuse(&reader, "the text is too large");
+		good = fail(&reader, "the text is too large");
 	} else if (!sgf_to_utf8(text, length, &reader.text, &reader.length, &at,
 				&why)) {
-		good = refuse_byte(text, length, at, why.text, error);
+		good = fail_at_byte(text, length, at, why.text, error);
 	} else {
 		tree->arena->text = reader.text;
 		good = read_text(&reader);

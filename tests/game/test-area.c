@@ -44,8 +44,8 @@ static void mark_dead(struct game *game, const struct drawn_position *position)
 	}
 }
 
-static enum score_fault count_territory(const struct game *game,
-					struct score *score)
+static enum soundness count_territory(const struct game *game,
+				      struct score *score)
 {
 	const struct score_terms terms = {
 		.komi2 = game->setup.komi2,
@@ -61,7 +61,7 @@ static void both_counts_agree(void **state)
 	const struct drawn_position *position = *state;
 	struct setup setup = table_setup("aga");
 	struct score area, territory;
-	enum score_fault fault;
+	enum soundness fault;
 	struct order order;
 	struct game game;
 

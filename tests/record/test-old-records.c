@@ -86,7 +86,7 @@ static void put_count(FILE *out, const struct game *game)
 		[SCORE_DEAD_IN_OWN] = "dead-in-own",
 	};
 	char black[HALF_TEXT], white[HALF_TEXT];
-	enum score_fault fault;
+	enum soundness fault;
 	struct score score;
 
 	fault = game_score(game, &score, NULL);

@@ -121,7 +121,7 @@ static void check_map(const struct drawn_position *position,
 }
 
 static void check_fault(const struct drawn_position *position,
-			enum score_fault fault, point where)
+			enum soundness fault, point where)
 {
 	static const char *const names[] = {"sound", "neutral", "own"};
 	const char *value = position_value(position, "fault");
@@ -160,7 +160,7 @@ static void counts(void **state)
 	struct score_terms terms;
 	struct score score;
 	struct score same;
-	enum score_fault fault;
+	enum soundness fault;
 	point where;
 
 	read_marks(position, "dead", mark_dead_chain, &marks);
