@@ -1,37 +1,38 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What a key can mean. One table holds each command's name (in the config
- * file), default keys and help sentence; the help screen, the manual page
- * check and the config file's options are all made from it.
+ * file), default keys, whose keys they are, and a sentence; the help screen,
+ * the manual page's check and the config file's options are all made from it.
+ *
+ * To add one: a name below, its row in command.c, what it does in
+ * ui/play/input_command.c, and its line in man/pairgo.6.
  */
 #ifndef KEYS_COMMAND_H
 #define KEYS_COMMAND_H
 
+#include <stdbool.h>
+
+#include "game/seat.h"
+
+/* Names only: nothing depends on their order. */
 enum command {
 	COMMAND_NONE,
-	/* of a seat: with key sets every seat has its own keys for these */
 	COMMAND_UP,
 	COMMAND_DOWN,
 	COMMAND_LEFT,
 	COMMAND_RIGHT,
 	COMMAND_PLAY, /* a stone; a dead group; yes, with key sets */
 	COMMAND_PASS, /* a pass; no, with key sets */
-	/* who speaks: a seat's own key */
-	COMMAND_SEAT_B1,
-	COMMAND_SEAT_W1,
-	COMMAND_SEAT_B2,
-	COMMAND_SEAT_W2,
+	COMMAND_SEAT, /* a seat's own key: who speaks */
 	COMMAND_YES,
 	COMMAND_NO,
-	/* of the table */
 	COMMAND_COORDINATE, /* type a point */
 	COMMAND_RESIGN,
 	COMMAND_UNDO,
 	COMMAND_PAUSE,
-	COMMAND_CHAIN,	/* while marking: that chain alone is dead */
-	COMMAND_SEKI,	/* while marking */
-	COMMAND_RESUME, /* while stopped: play on */
-	/* incidents: who it is about says so with their own key */
+	COMMAND_CHAIN,	   /* while marking: that chain alone is dead */
+	COMMAND_SEKI,	   /* while marking */
+	COMMAND_RESUME,	   /* while stopped: play on */
 	COMMAND_CLAIM,	   /* the last turn was a rotation error */
 	COMMAND_PARTNER,   /* the partner made the last turn */
 	COMMAND_AWAY,	   /* a player leaves the seat, or is back */
@@ -49,17 +50,38 @@ enum command {
 	COMMAND_COUNT
 };
 
-enum { COMMAND_KEYS = 4, COMMAND_SEAT_LAST = COMMAND_PASS };
-
-struct command_rule {
-	const char *name; /* "pass" */
-	const char *keys; /* default keys, blank-separated: "Enter Space" */
-	/* default keys in the four key sets, NULL for commands of the table */
-	const char *set[4];
-	const char *help; /* one sentence, an English msgid */
+enum {
+	COMMAND_KEYS = 4, /* at most, of one command */
+	/* each command has a row, and that of seats one for each of them */
+	COMMAND_ROWS = COMMAND_COUNT - 1 + SEATS_MAX - 1
 };
 
+/* Whose keys a command has. */
+enum command_owner {
+	OWNER_TABLE,  /* everybody's */
+	OWNER_NOBODY, /* everybody's; with key sets nobody's */
+	OWNER_SET,    /* everybody's; with key sets each seat has its own */
+	OWNER_SEAT    /* that of the row's seat, always */
+};
+
+struct command_rule {
+	enum command command;
+	const char *name; /* "pass" */
+	const char *keys; /* default keys, blank-separated: "Enter Space" */
+	const char *help; /* one sentence, an English msgid */
+	enum command_owner owner;
+	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
+	bool needed;	/* else a game cannot be played, agreed on or left */
+	const char *set[SEATS_MAX]; /* OWNER_SET: default keys of each seat */
+};
+
+/* The rows, 0 to COMMAND_ROWS - 1, in the order in which people read them. */
+const struct command_rule *command_at(int row);
+
+/* The first row of a command; of COMMAND_NONE there is none: NULL. */
 const struct command_rule *command_rule(enum command command);
-enum command command_parse(const char *name); /* or COMMAND_NONE */
+
+/* Whether each seat has keys of its own for it, with key sets. */
+bool command_in_sets(enum command command);
 
 #endif

@@ -18,37 +18,23 @@ const char *const input_modes[] = {
 	[INPUT_KEY_SETS + 1] = NULL,
 };
 
-static bool is_seat_key(enum command command)
+static bool is_seat(const struct keymap *keymap, enum seat seat)
 {
-	return command >= COMMAND_SEAT_B1 && command <= COMMAND_SEAT_W2;
+	return seat >= SEAT_B1 && (int)seat < keymap->seats;
 }
 
-static bool is_in_set(enum command command)
+/* Whether in that mode keys of that seat, or of the table, may mean it. */
+static bool is_owner(const struct keymap *keymap, enum command command,
+		     enum seat seat)
 {
-	return command > COMMAND_NONE && command <= COMMAND_PASS;
-}
-
-/* The seat a command's keys belong to; false if the mode has no such keys. */
-static bool find_owner(const struct keymap *keymap, enum command command,
-		       enum seat *seat)
-{
+	const struct command_rule *rule = command_rule(command);
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 
-	if (command <= COMMAND_NONE || command >= COMMAND_COUNT)
+	if (!rule || (sets && rule->owner == OWNER_NOBODY))
 		return false;
-	if (is_seat_key(command)) {
-		enum seat own = (enum seat)(command - COMMAND_SEAT_B1);
-
-		if (*seat != SEAT_NONE && *seat != own)
-			return false;
-		*seat = own;
-		return (int)own < keymap->seats;
-	}
-	if (sets && is_in_set(command))
-		return *seat >= SEAT_B1 && (int)*seat < keymap->seats;
-	if (sets && (command == COMMAND_YES || command == COMMAND_NO))
-		return false;
-	return *seat == SEAT_NONE;
+	if (rule->owner == OWNER_SEAT || (sets && rule->owner == OWNER_SET))
+		return is_seat(keymap, seat);
+	return seat == SEAT_NONE;
 }
 
 static void unbind(struct keymap *keymap, enum command command, enum seat seat)
@@ -80,7 +66,7 @@ bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
 		 const key *keys, int count)
 {
 	if (count < 0 || count > COMMAND_KEYS ||
-	    !find_owner(keymap, command, &seat))
+	    !is_owner(keymap, command, seat))
 		return false;
 	unbind(keymap, command, seat);
 	for (int i = 0; i < count; i++) {
@@ -117,12 +103,13 @@ void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
 	memset(keymap, 0, sizeof(*keymap));
 	keymap->mode = mode;
 	keymap->seats = seats;
-	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
-		const struct command_rule *rule = command_rule(c);
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+		enum command command = rule->command;
 
-		bind_text(keymap, c, SEAT_NONE, rule->keys);
-		for (int s = 0; s < seats && rule->set[s]; s++)
-			bind_text(keymap, c, (enum seat)s, rule->set[s]);
+		bind_text(keymap, command, rule->seat, rule->keys);
+		for (int s = 0; s < seats && rule->owner == OWNER_SET; s++)
+			bind_text(keymap, command, (enum seat)s, rule->set[s]);
 	}
 }
 
@@ -137,14 +124,24 @@ static int count_keys(const struct keymap *keymap, enum command command,
 	return n;
 }
 
+/* The row that names it. */
+static const struct command_rule *rule_of(const struct binding *b)
+{
+	const struct command_rule *rule = command_rule(b->command);
+
+	while (rule->owner == OWNER_SEAT && rule->seat != b->seat)
+		rule++;
+	return rule;
+}
+
 static const char *binding_text(const struct binding *b, char *out, size_t size)
 {
-	const char *name = command_rule(b->command)->name;
+	const struct command_rule *rule = rule_of(b);
 
-	if (b->seat == SEAT_NONE || is_seat_key(b->command))
-		snprintf(out, size, "\"%s\"", name);
+	if (b->seat == SEAT_NONE || rule->owner == OWNER_SEAT)
+		snprintf(out, size, "\"%s\"", rule->name);
 	else
-		snprintf(out, size, "\"%s\" of seat %s", name,
+		snprintf(out, size, "\"%s\" of seat %s", rule->name,
 			 seat_code(b->seat));
 	return out;
 }
@@ -172,25 +169,20 @@ static bool check_twice(const struct keymap *keymap, struct error *error)
 	return true;
 }
 
-/* Without these a game could not be played, agreed on or left. */
-static bool is_needed(enum command command)
-{
-	return command <= COMMAND_NO || command == COMMAND_RESIGN ||
-	       command == COMMAND_PAUSE || command == COMMAND_RESUME ||
-	       command == COMMAND_LEAVE;
-}
-
 bool keymap_check(const struct keymap *keymap, struct error *error)
 {
 	error->text[0] = '\0';
-	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+
 		for (int s = SEAT_NONE; s < keymap->seats; s++) {
-			enum seat seat = (enum seat)s;
-			struct binding lacks = {KEY_NONE, c, seat};
+			struct binding lacks = {KEY_NONE, rule->command,
+						(enum seat)s};
 			char text[48];
 
-			if (!is_needed(c) || !find_owner(keymap, c, &seat) ||
-			    count_keys(keymap, c, seat))
+			if (!rule->needed ||
+			    !is_owner(keymap, lacks.command, lacks.seat) ||
+			    count_keys(keymap, lacks.command, lacks.seat))
 				continue;
 			return error_set(error, "%s has no key",
 					 binding_text(&lacks, text,
@@ -219,9 +211,7 @@ const char *keymap_text(const struct keymap *keymap, enum command command,
 
 	if (size > 0)
 		out[0] = '\0';
-	if (is_seat_key(command))
-		seat = (enum seat)(command - COMMAND_SEAT_B1);
-	else if (!count_keys(keymap, command, seat))
+	if (!count_keys(keymap, command, seat))
 		seat = SEAT_NONE;
 	for (int i = 0; i < keymap->count; i++) {
 		const struct binding *b = &keymap->bindings[i];

@@ -166,11 +166,7 @@ static const struct option rows[] = {
 	 .range = "a path that begins with /, or nothing", AT(records)},
 };
 
-enum {
-	ROWS = sizeof(rows) / sizeof(rows[0]),
-	KEY_ROWS = COMMAND_COUNT - 1,
-	SET_ROWS = COMMAND_SEAT_LAST
-};
+enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
 
 /* What the set-up knows of it. */
 static void add_setup(struct option *option)
@@ -189,9 +185,18 @@ static void add_setup(struct option *option)
 	option->size = LABEL_BYTES;
 }
 
-static void make_keys(enum command command, bool set, struct option *option)
+/* The row of the command that the key sets have as number n, or -1. */
+static int find_in_sets(int n)
 {
-	const struct command_rule *rule = command_rule(command);
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (command_at(i)->owner == OWNER_SET && n-- == 0)
+			return i;
+	return -1;
+}
+
+static void make_keys(int command, bool set, struct option *option)
+{
+	const struct command_rule *rule = command_at(command);
 
 	*option = (struct option){
 		.section = set ? "key-set" : "keys",
@@ -207,16 +212,20 @@ static void make_keys(enum command command, bool set, struct option *option)
 
 bool option_at(int i, struct option *option)
 {
-	if (i < 0 || i >= ROWS + KEY_ROWS + SET_ROWS)
+	bool set = i >= ROWS + COMMAND_ROWS;
+	int command;
+
+	if (i < 0)
 		return false;
 	if (i < ROWS) {
 		*option = rows[i];
 		add_setup(option);
 		return true;
 	}
-	i -= ROWS;
-	make_keys((enum command)(i % KEY_ROWS + 1), i >= KEY_ROWS, option);
-	return true;
+	command = set ? find_in_sets(i - ROWS - COMMAND_ROWS) : i - ROWS;
+	if (command >= 0)
+		make_keys(command, set, option);
+	return command >= 0;
 }
 
 static bool same_section(const char *a, const char *b)
@@ -262,7 +271,7 @@ const char *option_default(const struct option *option, enum seat seat,
 	if (option->setup)
 		return setup_option_text(option->setup, option->setup->fallback,
 					 out);
-	return command_rule(option->command)->set[seat];
+	return command_at(option->command)->set[seat];
 }
 
 /* One of several that it may be: "this, that or another". */

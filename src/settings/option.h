@@ -27,7 +27,7 @@ struct option {
 	size_t at, size;
 	const char *const *choices;
 	const struct setup_option *setup; /* which it sets, or NULL */
-	enum command command;
+	int command;			  /* its row, of a key */
 };
 
 /* The rows in the file's order; false when there is no row i. */

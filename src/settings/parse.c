@@ -20,7 +20,7 @@
 #include "keys/command.h"
 #include "settings/outline.h"
 
-enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_COUNT + 8, CONTEXT_TEXT = 32 };
+enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_ROWS + 8, CONTEXT_TEXT = 32 };
 
 #define SENTINEL "pairgo-end-of-file"
 

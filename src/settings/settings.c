@@ -40,24 +40,23 @@ void settings_default(struct settings *settings)
 	settings_follow(settings);
 }
 
-static void bind(struct settings *settings, enum command command,
-		 enum seat seat)
+/* Where this mode has no such keys they rest. */
+static void bind(struct settings *settings, int row, enum seat seat, int set)
 {
-	int set = seat == SEAT_NONE ? SEATS_MAX : (int)seat;
-
-	/* False where this mode has no such keys: then they rest. */
-	keymap_bind(&settings->keymap, command, seat,
-		    settings->keys[command][set], COMMAND_KEYS);
+	keymap_bind(&settings->keymap, command_at(row)->command, seat,
+		    settings->keys[row][set], COMMAND_KEYS);
 }
 
 void settings_rekey(struct settings *settings)
 {
 	keymap_init(&settings->keymap, settings->keymap.mode,
 		    settings->setup.seats);
-	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
-		bind(settings, (enum command)c, SEAT_NONE);
-		for (int s = 0; c <= COMMAND_SEAT_LAST && s < SEATS_MAX; s++)
-			bind(settings, (enum command)c, (enum seat)s);
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+
+		bind(settings, i, rule->seat, SEATS_MAX);
+		for (int s = 0; rule->owner == OWNER_SET && s < SEATS_MAX; s++)
+			bind(settings, i, (enum seat)s, s);
 	}
 }
 

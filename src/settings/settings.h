@@ -25,7 +25,7 @@ struct settings {
 	bool komi_auto;	      /* komi follows the ranks */
 	struct keymap keymap; /* made from keys for the mode and the seats */
 	/* what was chosen for every mode: by seat for key sets, else last */
-	key keys[COMMAND_COUNT][SEATS_MAX + 1][COMMAND_KEYS];
+	key keys[COMMAND_ROWS][SEATS_MAX + 1][COMMAND_KEYS];
 	enum glyphs glyphs;
 	enum colours colours;
 	bool bell;

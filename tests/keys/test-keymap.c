@@ -38,18 +38,87 @@ static bool rebind(struct keymap *keymap, enum command command, enum seat seat,
 static void test_commands_have_names_and_help(void **state)
 {
 	(void)state;
-	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
-		const struct command_rule *rule = command_rule(c);
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
 
-		assert_int_equal(command_parse(rule->name), c);
+		assert_true(strlen(rule->name) > 0);
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(rule->name,
+						command_at(j)->name);
 		assert_true(strlen(rule->keys) > 0);
 		assert_int_equal(rule->help[strlen(rule->help) - 1], '.');
-		for (int s = 0; s < 4; s++)
+		for (int s = 0; s < SEATS_MAX; s++)
 			assert_int_equal(rule->set[s] != NULL,
-					 c <= (int)COMMAND_SEAT_LAST);
+					 rule->owner == OWNER_SET);
+		assert_int_equal(rule->seat == SEAT_NONE,
+				 rule->owner != OWNER_SEAT);
 	}
-	assert_int_equal(command_parse("dance"), COMMAND_NONE);
-	assert_int_equal(command_parse(""), COMMAND_NONE);
+	assert_null(command_rule(COMMAND_NONE));
+}
+
+/* Nothing but its fields says what a row is, wherever it stands. */
+static void test_each_command_has_its_rows(void **state)
+{
+	int rows[COMMAND_COUNT] = {0};
+	seatset seats = 0;
+
+	(void)state;
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+
+		rows[rule->command]++;
+		assert_int_equal(command_rule(rule->command)->owner,
+				 rule->owner);
+		if (rule->owner == OWNER_SEAT)
+			seats |= seat_bit(rule->seat);
+	}
+	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++)
+		assert_int_equal(rows[c], c == COMMAND_SEAT ? SEATS_MAX : 1);
+	assert_int_equal(seats, seats_all(SEATS_MAX));
+}
+
+/* Who may bind a command is told by its owner and the mode alone. */
+static void test_owners(void **state)
+{
+	(void)state;
+	for (int m = 0; m <= INPUT_KEY_SETS; m++) {
+		struct keymap keymap = make(m, 2);
+		bool sets = m == INPUT_KEY_SETS;
+
+		for (int i = 0; i < COMMAND_ROWS; i++) {
+			const struct command_rule *rule = command_at(i);
+			enum command_owner owner = rule->owner;
+			bool seat = owner == OWNER_SEAT ||
+				    (sets && owner == OWNER_SET);
+
+			assert_int_equal(rebind(&keymap, rule->command, SEAT_W1,
+						"F9"),
+					 seat);
+			assert_false(
+				rebind(&keymap, rule->command, SEAT_B2, "F9"));
+			assert_int_equal(
+				rebind(&keymap, rule->command, SEAT_NONE, "F9"),
+				!seat && !(sets && owner == OWNER_NOBODY));
+			assert_int_equal(command_in_sets(rule->command),
+					 owner == OWNER_SET);
+		}
+	}
+}
+
+/* A command that is needed has to have a key for everybody who needs it. */
+static void test_needed(void **state)
+{
+	struct error error;
+
+	(void)state;
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+		struct keymap keymap = make(INPUT_TURN, SEATS_MAX);
+
+		assert_true(keymap_bind(&keymap, rule->command, rule->seat,
+					NULL, 0));
+		assert_int_equal(keymap_check(&keymap, &error), !rule->needed);
+	}
 }
 
 static void test_modes_have_names(void **state)
@@ -85,7 +154,7 @@ static void test_turn(void **state)
 	expect(&keymap, "Space", COMMAND_PLAY, SEAT_NONE);
 	expect(&keymap, "k", COMMAND_UP, SEAT_NONE);
 	expect(&keymap, "P", COMMAND_PASS, SEAT_NONE);
-	expect(&keymap, "3", COMMAND_SEAT_B2, SEAT_B2);
+	expect(&keymap, "3", COMMAND_SEAT, SEAT_B2);
 	expect(&keymap, "y", COMMAND_YES, SEAT_NONE);
 	expect(&keymap, "F1", COMMAND_HELP, SEAT_NONE);
 	expect(&keymap, "^Z", COMMAND_SUSPEND, SEAT_NONE);
@@ -118,7 +187,7 @@ static void test_key_sets(void **state)
 	expect(&keymap, "Backspace", COMMAND_PASS, SEAT_W2);
 	expect(&keymap, "P", COMMAND_NONE, SEAT_NONE);
 	expect(&keymap, "n", COMMAND_NONE, SEAT_NONE);
-	expect(&keymap, "4", COMMAND_SEAT_W2, SEAT_W2);
+	expect(&keymap, "4", COMMAND_SEAT, SEAT_W2);
 	expect(&keymap, "W", COMMAND_PAUSE, SEAT_NONE);
 }
 
@@ -132,7 +201,7 @@ static void test_two_seats_have_two_sets(void **state)
 	expect(&keymap, "i", COMMAND_NONE, SEAT_NONE);
 	expect(&keymap, "Up", COMMAND_NONE, SEAT_NONE);
 	expect(&keymap, "3", COMMAND_NONE, SEAT_NONE);
-	assert_false(rebind(&keymap, COMMAND_SEAT_B2, SEAT_NONE, "9"));
+	assert_false(rebind(&keymap, COMMAND_SEAT, SEAT_B2, "9"));
 	assert_false(rebind(&keymap, COMMAND_UP, SEAT_B2, "v"));
 }
 
@@ -185,7 +254,7 @@ static void test_needed_keys(void **state)
 	(void)state;
 	assert_true(keymap_bind(&keymap, COMMAND_REDRAW, SEAT_NONE, NULL, 0));
 	assert_true(keymap_check(&keymap, &error));
-	assert_true(keymap_bind(&keymap, COMMAND_SEAT_W2, SEAT_NONE, NULL, 0));
+	assert_true(keymap_bind(&keymap, COMMAND_SEAT, SEAT_W2, NULL, 0));
 	assert_false(keymap_check(&keymap, &error));
 	assert_string_equal(error.text, "\"seat-w2\" has no key");
 
@@ -207,8 +276,8 @@ static void test_text(void **state)
 	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_NONE, small,
 					sizeof(small)),
 			    "Enter, ");
-	assert_string_equal(keymap_text(&keymap, COMMAND_SEAT_W1, SEAT_NONE,
-					text, sizeof(text)),
+	assert_string_equal(keymap_text(&keymap, COMMAND_SEAT, SEAT_W1, text,
+					sizeof(text)),
 			    "2");
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_string_equal(keymap_text(&keymap, COMMAND_PLAY, SEAT_W1, text,
@@ -223,6 +292,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_commands_have_names_and_help),
+		cmocka_unit_test(test_each_command_has_its_rows),
+		cmocka_unit_test(test_owners),
+		cmocka_unit_test(test_needed),
 		cmocka_unit_test(test_modes_have_names),
 		cmocka_unit_test(test_defaults_are_sound),
 		cmocka_unit_test(test_turn),

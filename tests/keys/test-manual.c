@@ -45,8 +45,8 @@ static void every_command_is_in_the_manual(void **state)
 {
 	char line[256];
 
-	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++) {
-		const struct command_rule *rule = command_rule((enum command)c);
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
 
 		snprintf(line, sizeof(line), "\n.It %s\n.Ic %s :\n%s\n",
 			 rule->keys, rule->name, rule->help);
@@ -58,9 +58,11 @@ static void every_key_set_is_in_the_manual(void **state)
 {
 	char line[256];
 
-	for (int c = COMMAND_NONE + 1; c <= COMMAND_SEAT_LAST; c++) {
-		const struct command_rule *rule = command_rule((enum command)c);
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
 
+		if (rule->owner != OWNER_SET)
+			continue;
 		snprintf(line, sizeof(line),
 			 "\n.It Ic %s Ta %s Ta %s Ta %s Ta %s\n", rule->name,
 			 rule->set[0], rule->set[1], rule->set[2],

@@ -89,7 +89,7 @@ static void test_every_row_is_found(void **state)
 		assert_int_equal(option.help[strlen(option.help) - 1], '.');
 		assert_non_null(option.set);
 	}
-	assert_true(i > COMMAND_COUNT);
+	assert_true(i > COMMAND_ROWS);
 	assert_int_equal(option_find("clock", "size"), -1);
 }
 

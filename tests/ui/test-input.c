@@ -484,9 +484,24 @@ static void test_taking_up(void **state)
 			    "B2 play K10: occupied");
 }
 
+/* What only looks at the game leaves what is being asked as it is. */
+static void test_looks(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_press(t, "Q");
+	assert_string_equal(keyboard_press(t, "F1 F2 ^L ^Z"),
+			    "help; manners; redraw; suspend");
+	assert_string_equal(keyboard_prompt(t), "LEAVE");
+	assert_string_equal(keyboard_press(t, "T"), "turn");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_looks),
 		cmocka_unit_test(test_cursor),
 		cmocka_unit_test(test_typed_point),
 		cmocka_unit_test(test_only_points_are_typed),

@@ -246,20 +246,20 @@ static void make_stopped(struct moment *m)
 	moment_turns(m, "pass pass");
 }
 
-static void bind(struct moment *m, enum command command, const char *name)
+static void bind(struct moment *m, enum seat seat, const char *name)
 {
 	key k = key_parse(name);
 
-	assert_true(keymap_bind(&m->keymap, command, SEAT_NONE, &k, 1));
+	assert_true(keymap_bind(&m->keymap, COMMAND_SEAT, seat, &k, 1));
 }
 
 /* Seats are known by the keys that they really have: two ticks, by long ones. */
 static void make_own_keys(struct moment *m)
 {
 	make_stopped(m);
-	bind(m, COMMAND_SEAT_B1, "z");
-	bind(m, COMMAND_SEAT_W1, "F9");
-	bind(m, COMMAND_SEAT_B2, "Backspace");
+	bind(m, SEAT_B1, "z");
+	bind(m, SEAT_W1, "F9");
+	bind(m, SEAT_B2, "Backspace");
 	moment_act(m, "B1 yes", 0);
 	moment_act(m, "B2 yes", 0);
 	moment_press(m, "F9");
@@ -269,8 +269,8 @@ static void make_own_keys(struct moment *m)
 static void make_own_keys_sets(struct moment *m)
 {
 	make_key_sets(m);
-	bind(m, COMMAND_SEAT_B1, "Z");
-	bind(m, COMMAND_SEAT_W2, "F9");
+	bind(m, SEAT_B1, "Z");
+	bind(m, SEAT_W2, "F9");
 	moment_press(m, "w w");
 }
 

@@ -66,14 +66,12 @@ static bool begin_point(const struct keystroke *stroke, key letter)
 /* These look at the game and leave it, and what is being said, alone. */
 static bool is_look(const struct keystroke *stroke)
 {
-	enum command c = stroke->command;
 	bool typing = stroke->input->prompt == PROMPT_POINT &&
 		      stroke->k > ' ' &&
 		      (input_is_digit(stroke->k) || stroke->k >= 'A') &&
 		      stroke->k < KEY_NAMED;
 
-	return !typing && (c == COMMAND_HELP || c == COMMAND_REDRAW ||
-			   c == COMMAND_SUSPEND || c == COMMAND_MANNERS);
+	return !typing && input_looks(stroke->command);
 }
 
 /* With key sets, one seat's hands do not touch what another is asked. */

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * One table says what a command does in which situation and in which input
- * mode; a command without a row there gets the sentence of the situation.
+ * mode; a command without a row there gets the sentence of the situation. What
+ * a row's function has to know, such as the action that is meant, stands in the
+ * row as well.
  * Nothing of the rules is known here: whether a prompt makes sense is asked
  * of game_judge().
  *
@@ -50,32 +52,6 @@ struct effect input_ask(enum question_kind question, enum seat seat)
 			   .seat = seat,
 			   .question = question},
 	};
-}
-
-struct action input_say(const struct game *game, enum command command,
-			enum seat seat)
-{
-	static const struct action says[COMMAND_COUNT] = {
-		[COMMAND_YES] = {.kind = ACTION_YES},
-		[COMMAND_NO] = {.kind = ACTION_NO},
-		[COMMAND_CLAIM] = {.kind = ACTION_CLAIM},
-		[COMMAND_PARTNER] = {.kind = ACTION_PARTNER},
-		[COMMAND_AWAY] = {.kind = ACTION_AWAY},
-		[COMMAND_BREAK] = {.kind = ACTION_BREAK},
-		[COMMAND_PAUSE] = {.kind = ACTION_PAUSE},
-		[COMMAND_FORFEIT] = {.kind = ACTION_ASK,
-				     .question = QUESTION_FORFEIT},
-		[COMMAND_NO_RESULT] = {.kind = ACTION_ASK,
-				       .question = QUESTION_NO_RESULT},
-		[COMMAND_BOTH_LOSE] = {.kind = ACTION_ASK,
-				       .question = QUESTION_BOTH_LOSE},
-	};
-	struct action action = says[command];
-
-	action.seat = seat;
-	if (action.kind == ACTION_AWAY && game->now.away & seat_bit(seat))
-		action.kind = ACTION_BACK;
-	return action;
 }
 
 enum verdict input_may_say(const struct game *game, enum command command,
@@ -148,17 +124,13 @@ static enum input_mode mode_of(const struct keystroke *stroke)
 	return stroke->input->keymap->mode;
 }
 
-static bool is_seat_key(enum command command)
-{
-	return command >= COMMAND_SEAT_B1 && command <= COMMAND_SEAT_W2;
-}
-
 enum seat input_own_key(const struct keystroke *stroke)
 {
 	bool pass = mode_of(stroke) == INPUT_KEY_SETS &&
 		    stroke->command == COMMAND_PASS;
 
-	return pass || is_seat_key(stroke->command) ? stroke->seat : SEAT_NONE;
+	return pass || stroke->command == COMMAND_SEAT ? stroke->seat
+						       : SEAT_NONE;
 }
 
 /* Who acts with a key that may be nobody's own. */
@@ -181,30 +153,46 @@ static enum seat present(const struct game *game, enum seat seat)
 	return away && partner != SEAT_NONE ? partner : seat;
 }
 
+/* What a seat wants that says this; see the rows. */
+static const struct action *meaning(enum command command);
+
 static struct effect do_nothing(const struct keystroke *stroke)
 {
 	(void)stroke;
 	return (struct effect){.kind = EFFECT_NONE};
 }
 
-static struct effect do_move(const struct keystroke *stroke)
+static struct effect move(const struct keystroke *stroke, int down, int right)
 {
-	static const int steps[][2] = {
-		[COMMAND_UP] = {-1, 0},
-		[COMMAND_DOWN] = {1, 0},
-		[COMMAND_LEFT] = {0, -1},
-		[COMMAND_RIGHT] = {0, 1},
-	};
-	const int *step = steps[stroke->command];
 	point *cursor = input_cursor(stroke->input, stroke->seat);
 	int size = stroke->game->setup.size;
-	int row = point_row(*cursor) + step[0];
-	int col = point_col(*cursor) + step[1];
+	int row = point_row(*cursor) + down;
+	int col = point_col(*cursor) + right;
 
 	stroke->input->last_moved = stroke->seat;
 	if (row >= 0 && row < size && col >= 0 && col < size)
 		*cursor = point_at(row, col);
 	return do_nothing(stroke);
+}
+
+static struct effect do_up(const struct keystroke *stroke)
+{
+	return move(stroke, -1, 0);
+}
+
+static struct effect do_down(const struct keystroke *stroke)
+{
+	return move(stroke, 1, 0);
+}
+
+static struct effect do_left(const struct keystroke *stroke)
+{
+	return move(stroke, 0, -1);
+}
+
+static struct effect do_right(const struct keystroke *stroke)
+{
+	return move(stroke, 0, 1);
 }
 
 static struct effect do_place(const struct keystroke *stroke)
@@ -323,14 +311,9 @@ static struct effect do_undo(const struct keystroke *stroke)
 
 static struct effect do_mark(const struct keystroke *stroke)
 {
-	static const enum action_kind kinds[COMMAND_COUNT] = {
-		[COMMAND_PLAY] = ACTION_DEAD,
-		[COMMAND_CHAIN] = ACTION_CHAIN,
-		[COMMAND_SEKI] = ACTION_SEKI,
-	};
-
 	enum seat seat = actor(stroke);
-	struct effect out = input_act(stroke, kinds[stroke->command], seat);
+	struct effect out =
+		input_act(stroke, meaning(stroke->command)->kind, seat);
 
 	out.action.seat = present(stroke->game, seat);
 	return out;
@@ -410,51 +393,109 @@ static struct effect do_screen(const struct keystroke *stroke)
 	return input_screen(stroke->command);
 }
 
+#define MEANS(...)                      \
+	.means = &(const struct action) \
+	{                               \
+		__VA_ARGS__             \
+	}
+#define ASKS(kind_) MEANS(.kind = ACTION_ASK, .question = QUESTION_##kind_)
+
 /* The first row that matches counts. */
 static const struct row {
-	enum command first, last; /* a range of commands */
-	unsigned situations;	  /* of enum situation */
-	unsigned modes;		  /* of BY_* */
+	enum command command;
+	unsigned situations; /* of enum situation */
+	unsigned modes;	     /* of BY_* */
 	struct effect (*run)(const struct keystroke *stroke);
+	const struct action *means; /* whoever's it is; or NULL */
+	bool looks;		    /* see input_looks() */
 } rows[] = {
-	{COMMAND_UP, COMMAND_RIGHT, IN_ANY, BY_ANY, do_move},
+	{COMMAND_UP, IN_ANY, BY_ANY, .run = do_up},
+	{COMMAND_DOWN, IN_ANY, BY_ANY, .run = do_down},
+	{COMMAND_LEFT, IN_ANY, BY_ANY, .run = do_left},
+	{COMMAND_RIGHT, IN_ANY, BY_ANY, .run = do_right},
 
-	{COMMAND_PLAY, COMMAND_PLAY, IN_MARK, BY_ANY, do_mark},
-	{COMMAND_PLAY, COMMAND_PLAY, IN_PLACE | IN_PLAY, BY_SEAT_KEY,
-	 do_nothing},
-	{COMMAND_PLAY, COMMAND_PLAY, IN_PLACE, BY_ANY, do_place},
-	{COMMAND_PLAY, COMMAND_PLAY, IN_PLAY, BY_ANY, do_play},
+	{COMMAND_PLAY, IN_MARK, BY_ANY, .run = do_mark,
+	 MEANS(.kind = ACTION_DEAD)},
+	{COMMAND_PLAY, IN_PLACE | IN_PLAY, BY_SEAT_KEY, .run = do_nothing},
+	{COMMAND_PLAY, IN_PLACE, BY_ANY, .run = do_place},
+	{COMMAND_PLAY, IN_PLAY, BY_ANY, .run = do_play},
 
-	{COMMAND_PASS, COMMAND_PASS, IN_PLAY, BY_ANY, do_speak_or_pass},
-	{COMMAND_PASS, COMMAND_PASS, IN_STOP | IN_MARK, BY_KEY_SETS, do_speak},
+	{COMMAND_PASS, IN_PLAY, BY_ANY, .run = do_speak_or_pass},
+	{COMMAND_PASS, IN_STOP | IN_MARK, BY_KEY_SETS, .run = do_speak},
 
-	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLACE, BY_SEAT_KEY, do_place},
-	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_PLAY, BY_SEAT_KEY,
-	 do_speak_or_play},
-	{COMMAND_SEAT_B1, COMMAND_SEAT_W2, IN_ANY & ~IN_OVER, BY_ANY, do_speak},
-	{COMMAND_YES, COMMAND_NO, IN_PLAY, BY_SEAT_KEY, do_answer_first},
+	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
+	{COMMAND_SEAT, IN_PLAY, BY_SEAT_KEY, .run = do_speak_or_play},
+	{COMMAND_SEAT, IN_ANY & ~IN_OVER, BY_ANY, .run = do_speak},
+	{COMMAND_YES, IN_PLAY, BY_SEAT_KEY, .run = do_answer_first,
+	 MEANS(.kind = ACTION_YES)},
+	{COMMAND_NO, IN_PLAY, BY_SEAT_KEY, .run = do_answer_first,
+	 MEANS(.kind = ACTION_NO)},
 	/* without a speaker they answer nothing; n may begin a point */
-	{COMMAND_YES, COMMAND_NO, IN_ANY, BY_ANY, do_nothing},
+	{COMMAND_YES, IN_ANY, BY_ANY, .run = do_nothing},
+	{COMMAND_NO, IN_ANY, BY_ANY, .run = do_nothing},
 
-	{COMMAND_COORDINATE, COMMAND_COORDINATE, IN_ANY & ~IN_OVER, BY_ANY,
-	 do_coordinate},
-	{COMMAND_RESIGN, COMMAND_RESIGN, IN_PLAY | IN_STOP | IN_MARK, BY_ANY,
-	 do_resign},
-	{COMMAND_UNDO, COMMAND_UNDO, IN_ANY & ~IN_OVER, BY_ANY, do_undo},
-	{COMMAND_PAUSE, COMMAND_PAUSE, IN_ANY & ~IN_OVER, BY_ANY, do_pause},
-	{COMMAND_CHAIN, COMMAND_SEKI, IN_MARK, BY_ANY, do_mark},
-	{COMMAND_RESUME, COMMAND_RESUME, IN_MARK, BY_ANY, do_resume},
-	{COMMAND_RESUME, COMMAND_RESUME, IN_STOP, BY_ANY, do_continue},
+	{COMMAND_COORDINATE, IN_ANY & ~IN_OVER, BY_ANY, .run = do_coordinate},
+	{COMMAND_RESIGN, IN_PLAY | IN_STOP | IN_MARK, BY_ANY, .run = do_resign},
+	{COMMAND_UNDO, IN_ANY & ~IN_OVER, BY_ANY, .run = do_undo},
+	{COMMAND_PAUSE, IN_ANY & ~IN_OVER, BY_ANY, .run = do_pause,
+	 MEANS(.kind = ACTION_PAUSE)},
+	{COMMAND_CHAIN, IN_MARK, BY_ANY, .run = do_mark,
+	 MEANS(.kind = ACTION_CHAIN)},
+	{COMMAND_SEKI, IN_MARK, BY_ANY, .run = do_mark,
+	 MEANS(.kind = ACTION_SEKI)},
+	{COMMAND_RESUME, IN_MARK, BY_ANY, .run = do_resume},
+	{COMMAND_RESUME, IN_STOP, BY_ANY, .run = do_continue},
 
-	{COMMAND_CLAIM, COMMAND_FORFEIT, IN_ANY, BY_ANY, do_say},
-	{COMMAND_TURN, COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY,
-	 do_screen},
-	{COMMAND_REFEREE, COMMAND_REFEREE, IN_ANY, BY_ANY, do_screen},
-	{COMMAND_MANNERS, COMMAND_MANNERS, IN_ANY, BY_ANY, do_screen},
+	{COMMAND_CLAIM, IN_ANY, BY_ANY, .run = do_say,
+	 MEANS(.kind = ACTION_CLAIM)},
+	{COMMAND_PARTNER, IN_ANY, BY_ANY, .run = do_say,
+	 MEANS(.kind = ACTION_PARTNER)},
+	{COMMAND_AWAY, IN_ANY, BY_ANY, .run = do_say,
+	 MEANS(.kind = ACTION_AWAY)},
+	{COMMAND_BREAK, IN_ANY, BY_ANY, .run = do_say,
+	 MEANS(.kind = ACTION_BREAK)},
+	{COMMAND_NO_RESULT, IN_ANY, BY_ANY, .run = do_say, ASKS(NO_RESULT)},
+	{COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, .run = do_say, ASKS(BOTH_LOSE)},
+	{COMMAND_FORFEIT, IN_ANY, BY_ANY, .run = do_say, ASKS(FORFEIT)},
 
-	{COMMAND_LEAVE, COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, do_ask_leave},
-	{COMMAND_HELP, COMMAND_SUSPEND, IN_ANY, BY_ANY, do_screen},
+	{COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY, .run = do_screen},
+	{COMMAND_REFEREE, IN_ANY, BY_ANY, .run = do_screen},
+	{COMMAND_MANNERS, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
+	{COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, .run = do_ask_leave},
+	{COMMAND_LEAVE, IN_OVER, BY_ANY, .run = do_screen},
+	{COMMAND_HELP, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
+	{COMMAND_REDRAW, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
+	{COMMAND_SUSPEND, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
 };
+
+enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
+
+static const struct action *meaning(enum command command)
+{
+	for (int i = 0; i < ROWS; i++)
+		if (rows[i].command == command && rows[i].means)
+			return rows[i].means;
+	return NULL;
+}
+
+struct action input_say(const struct game *game, enum command command,
+			enum seat seat)
+{
+	struct action action = *meaning(command);
+
+	action.seat = seat;
+	if (action.kind == ACTION_AWAY && game->now.away & seat_bit(seat))
+		action.kind = ACTION_BACK;
+	return action;
+}
+
+bool input_looks(enum command command)
+{
+	for (int i = 0; i < ROWS; i++)
+		if (rows[i].command == command && rows[i].looks)
+			return true;
+	return false;
+}
 
 struct effect input_command(const struct keystroke *stroke)
 {
@@ -463,13 +504,9 @@ struct effect input_command(const struct keystroke *stroke)
 
 	if (stroke->command == COMMAND_NONE)
 		return do_nothing(stroke);
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		const struct row *row = &rows[i];
-
-		if (stroke->command >= row->first &&
-		    stroke->command <= row->last &&
-		    row->situations & situation && row->modes & mode)
-			return row->run(stroke);
-	}
+	for (int i = 0; i < ROWS; i++)
+		if (rows[i].command == stroke->command &&
+		    rows[i].situations & situation && rows[i].modes & mode)
+			return rows[i].run(stroke);
 	return input_refuse(verdict_in(stroke->game));
 }

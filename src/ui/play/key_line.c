@@ -45,8 +45,8 @@ enum {
 	KEYS = 96 /* bytes of key names */
 };
 
-/* A command's row, or one of these. */
-enum { SEAT_KEYS = COMMAND_COUNT, ESCAPE, ENTER };
+/* A command, or one of these. */
+enum { ESCAPE = COMMAND_COUNT, ENTER };
 
 static const struct hint {
 	unsigned moments, modes;
@@ -54,13 +54,13 @@ static const struct hint {
 	const char *label;
 	int spare; /* left out, the higher first, where the line is too short */
 } hints[] = {
-	{AT_ASKED, ANY, SEAT_KEYS, N_("answer"), 0},
+	{AT_ASKED, ANY, COMMAND_SEAT, N_("answer"), 0},
 	{AT_ASKED, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2},
 	{AT_ASKED, SEAT_KEY, COMMAND_NO, N_("on turn: no"), 3},
 	{AT_ASKED, TURN, COMMAND_PLAY, N_("stone"), 0},
 	{AT_ASKED, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 1},
 	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), 0},
-	{AT_PLACE | AT_PLAY, SEAT_KEY, SEAT_KEYS, N_("stone"), 0},
+	{AT_PLACE | AT_PLAY, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0},
 	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), 0},
 	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
 	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), 3},
@@ -71,15 +71,15 @@ static const struct hint {
 	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), 2},
 	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), 1},
 	{AT_MARK, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
-	{AT_STOP | AT_MARK | AT_PAUSE, ANY, SEAT_KEYS, N_("answer"), 0},
+	{AT_STOP | AT_MARK | AT_PAUSE, ANY, COMMAND_SEAT, N_("answer"), 0},
 	{AT_PAUSE | AT_HELD, ANY, COMMAND_PAUSE, N_("cover or show the board"),
 	 1},
 	{AT_HELD | AT_OVER, ANY, COMMAND_REFEREE, N_("referee"), 2},
 	{AT_MARK, ANY, COMMAND_RESUME, N_("play on"), 0},
-	{AT_OWN, ANY, SEAT_KEYS, N_("I do"), 0},
+	{AT_OWN, ANY, COMMAND_SEAT, N_("I do"), 0},
 	{AT_POINT, ANY, ENTER, N_("there"), 0},
 	{AT_PASS, TURN, COMMAND_PASS, N_("pass"), 0},
-	{AT_PASS, SEAT_KEY, SEAT_KEYS, N_("pass"), 0},
+	{AT_PASS, SEAT_KEY, COMMAND_SEAT, N_("pass"), 0},
 	{AT_PASS, SETS, COMMAND_PLAY, N_("pass"), 0},
 	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner"), 0},
 	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign"), 0},
@@ -140,8 +140,7 @@ const char *key_line_key(const struct keymap *keymap, int command,
 const char *key_line_seat(const struct keymap *keymap, enum seat seat,
 			  char out[KEY_TEXT])
 {
-	return key_line_key(keymap, (int)COMMAND_SEAT_B1 + (int)seat, seat,
-			    out);
+	return key_line_key(keymap, COMMAND_SEAT, seat, out);
 }
 
 /* One key for each of the seats: those of a set, or the seats' own. */
@@ -152,12 +151,10 @@ static void list_keys(const struct play *play, int what, seatset seats,
 
 	out[0] = '\0';
 	for (int s = 0; s < play->game.setup.seats && used < size; s++) {
-		int command =
-			what == SEAT_KEYS ? (int)COMMAND_SEAT_B1 + s : what;
 		char text[KEY_TEXT];
 
 		if (!(seats & seat_bit((enum seat)s)) ||
-		    !*key_line_key(play->input.keymap, command, (enum seat)s,
+		    !*key_line_key(play->input.keymap, what, (enum seat)s,
 				   text))
 			continue;
 		used += (size_t)snprintf(out + used, size - used, "%s%s",
@@ -199,15 +196,14 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	seatset seats = seats_wanted(play);
 	char text[KEY_TEXT];
 
-	if (hint->what == SEAT_KEYS)
-		list_keys(play, hint->what, seats, out, size);
-	else if (hint->what == ESCAPE || hint->what == ENTER)
+	if (hint->what == ESCAPE || hint->what == ENTER)
 		snprintf(out, size, "%s",
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
 				  text));
-	else if (keymap->mode == INPUT_KEY_SETS &&
-		 hint->what <= (int)COMMAND_SEAT_LAST)
+	else if (hint->what == COMMAND_SEAT ||
+		 (keymap->mode == INPUT_KEY_SETS &&
+		  command_in_sets((enum command)hint->what)))
 		list_keys(play, hint->what, seats, out, size);
 	else
 		snprintf(out, size, "%s",

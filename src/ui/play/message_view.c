@@ -185,7 +185,7 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 	const struct keymap *keymap = play->input.keymap;
 
 	return keymap->mode == INPUT_SEAT_KEY
-		       ? key_line_key(keymap, COMMAND_SEAT_B1, SEAT_B1, out)
+		       ? key_line_seat(keymap, SEAT_B1, out)
 	       : keymap->mode == INPUT_KEY_SETS
 		       ? key_line_key(keymap, COMMAND_PLAY, SEAT_B1, out)
 		       : key_line_key(keymap, COMMAND_PLAY, SEAT_NONE, out);
