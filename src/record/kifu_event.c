@@ -103,12 +103,12 @@ static void put_penalties(struct kifu_put *put, const struct game *after)
 
 static void put_agreement(struct kifu_put *put, int seats)
 {
-	char text[32] = "agree";
-	int at = 5;
+	char text[8 + SEATS_MAX * (1 + SEAT_CODE)] = "agree";
+	size_t at = strlen(text);
 
 	for (int seat = 0; seat < seats; seat++)
-		at += snprintf(text + at, sizeof(text) - (size_t)at, " %s",
-			       seat_code((enum seat)seat));
+		at += (size_t)snprintf(text + at, sizeof(text) - at, " %s",
+				       seat_code((enum seat)seat));
 	kifu_put(put, "XE", text);
 }
 

@@ -50,6 +50,9 @@ tests_report_test_stats_SOURCES = tests/report/test-stats.c \
 	tests/record/folder.c tests/record/folder.h
 tests_report_test_stats_LDADD = $(record_test_libs)
 
+test_programs += tests/report/test-recount
+tests_report_test_recount_LDADD = $(report_test_libs)
+
 test_programs += tests/report/test-removal
 tests_report_test_removal_SOURCES = tests/report/test-removal.c \
 	tests/report/removal.c tests/report/removal.h \

@@ -255,6 +255,7 @@ static const struct {
 	{"1d", 64, "handicap needs four ranks, "},
 	{"1d 1d 1d", 64, "handicap needs four ranks, "},
 	{"1d 1d 1d 1d 1d", 64, "handicap needs four ranks, "},
+	{"1d 1d 1d 1d 1d 1d", 64, "handicap needs four ranks, "},
 	{"--rules jpga 1d 1d", 64, "did you mean jpga-current?"},
 	{"--rules fig-go 1d 1d", 64, "did you mean figg-go?"},
 	{"--rules brianking 1d 1d", 64, "did you mean brainking?"},

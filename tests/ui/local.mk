@@ -49,6 +49,9 @@ test_programs += tests/ui/test-words
 tests_ui_test_words_SOURCES = tests/ui/test-words.c $(moment_sources)
 tests_ui_test_words_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-seki-hint
+tests_ui_test_seki_hint_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-screens
 tests_ui_test_screens_SOURCES = tests/ui/test-screens.c $(golden_sources)
 tests_ui_test_screens_LDADD = $(ui_test_libs)
