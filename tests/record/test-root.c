@@ -309,18 +309,21 @@ static void every_label_comes_back(void **state)
 	}
 }
 
-/* What the first program wrote, in its order, and what it left out. */
+/* What is new comes behind them. */
 static void options_are_words(void **state)
 {
+	static const char words[] =
+		"clock=nhk seats=4 free=0 undo=0 strict=0 pair=0 record=0 "
+		"no-exemption=0 breaks=0 pause=0 titles=0 main=1200000 "
+		"period=60000 count=3 increment=0 cap=0 move=30000 handicap=0";
 	struct record record;
+	const char *text;
 
 	(void)state;
 	begin(&record, "XO[clock=nhk seats=4 move=30000 period=60000]");
-	assert_string_equal(
-		sgf_text(record.tree.root, "XO"),
-		"clock=nhk seats=4 free=0 undo=0 strict=0 pair=0 record=0 "
-		"no-exemption=0 breaks=0 pause=0 titles=0 main=1200000 "
-		"period=60000 count=3 increment=0 cap=0 move=30000 handicap=0");
+	text = sgf_text(record.tree.root, "XO");
+	assert_true(strlen(text) >= strlen(words));
+	assert_memory_equal(text, words, strlen(words));
 	record_clear(&record);
 }
 
