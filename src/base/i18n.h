@@ -11,5 +11,6 @@
 
 #define _(text) gettext(text)
 #define N_(text) text
+#define NN_(one, many) one, many /* for ngettext() */
 
 #endif

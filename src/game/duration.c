@@ -70,3 +70,19 @@ const char *duration_text(int64_t ms, char out[DURATION_TEXT])
 	}
 	return out;
 }
+
+const char *duration_clock(int64_t ms, char out[DURATION_TEXT])
+{
+	int64_t s = ms / 1000 + (ms % 1000 > 0);
+
+	if (ms == INT64_MAX)
+		snprintf(out, DURATION_TEXT, "--:--");
+	else if (s < 3600)
+		snprintf(out, DURATION_TEXT, "%" PRId64 ":%02" PRId64, s / 60,
+			 s % 60);
+	else
+		snprintf(out, DURATION_TEXT,
+			 "%" PRId64 ":%02" PRId64 ":%02" PRId64, s / 3600,
+			 s / 60 % 60, s % 60);
+	return out;
+}

@@ -107,3 +107,7 @@ test_programs += tests/game/test-hash
 tests_game_test_hash_SOURCES = tests/game/test-hash.c \
 	$(table_sources_of_tests)
 tests_game_test_hash_LDADD = $(core_test_libs)
+
+test_programs += tests/game/test-story
+tests_game_test_story_SOURCES = tests/game/test-story.c $(script_sources)
+tests_game_test_story_LDADD = $(core_test_libs)

@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: ISC */
+/* Puts into the sentences of a story what each place in them stands for. */
+#include <config.h>
+
+#include "game/story.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "game/duration.h"
+
+enum { PIECE = 192 }; /* bytes for a name or a time */
+
+/* Who it is that each place names; SEAT_NONE: the table itself. */
+static enum seat find_turn(const struct story *story)
+{
+	return game_turn(story->game);
+}
+
+static enum seat find_asker(const struct story *story)
+{
+	return story->game->question.asker;
+}
+
+static enum seat find_actor(const struct story *story)
+{
+	if (story->event)
+		return story->event->seat;
+	return game_asks_of_removal(story->game) ? story->game->removed
+						 : find_asker(story);
+}
+
+static enum seat find_last(const struct story *story)
+{
+	return story->game->now.last.actual;
+}
+
+static enum seat find_place(const struct story *story)
+{
+	return story->game->now.last.expected;
+}
+
+static enum seat find_partner(const struct story *story)
+{
+	return seat_partner(find_last(story), story->game->setup.seats);
+}
+
+static enum seat find_claimant(const struct story *story)
+{
+	return story->game->now.last.claimant;
+}
+
+static enum seat find_removed(const struct story *story)
+{
+	return story->game->removed;
+}
+
+static enum seat find_skipped(const struct story *story)
+{
+	return story->event ? story->event->skipped : SEAT_NONE;
+}
+
+static enum seat find_ruled(const struct story *story)
+{
+	return story->ruling->seat;
+}
+
+/* Where one alone has lost: who resigned, or whose time ran out. */
+static enum seat find_loser(const struct story *story)
+{
+	enum ending ending = story->game->ending;
+
+	return story->event && (ending == ENDING_RESIGN ||
+				ending == ENDING_TIME)
+		       ? story->event->seat
+		       : SEAT_NONE;
+}
+
+static enum colour find_last_side(const struct story *story)
+{
+	return seat_side(find_last(story));
+}
+
+static enum colour find_winner(const struct story *story)
+{
+	return story->game->winner;
+}
+
+static enum colour find_losing_side(const struct story *story)
+{
+	return opponent(story->game->winner);
+}
+
+static enum colour find_fined(const struct story *story)
+{
+	return story->ruling->side;
+}
+
+static const struct place {
+	const char *name;
+	enum story_form form;
+	enum seat (*seat)(const struct story *story);
+	enum colour (*side)(const struct story *story);
+} places[] = {
+	{"{turn}", STORY_SEAT, find_turn, NULL},
+	{"{next}", STORY_NAME, find_turn, NULL},
+	{"{actor}", STORY_SEAT, find_actor, NULL},
+	{"{asker}", STORY_NAME, find_asker, NULL},
+	{"{asked}", STORY_SEATS, NULL, NULL},
+	{"{last}", STORY_NAME, find_last, NULL},
+	{"{place}", STORY_NAME, find_place, NULL},
+	{"{partner}", STORY_NAME, find_partner, NULL},
+	{"{claimant}", STORY_NAME, find_claimant, NULL},
+	{"{side}", STORY_SIDE, NULL, find_last_side},
+	{"{removed}", STORY_NAME, find_removed, NULL},
+	{"{skipped}", STORY_NAME, find_skipped, NULL},
+	{"{winner}", STORY_SIDE, NULL, find_winner},
+	{"{loser}", STORY_LOSER, find_loser, find_losing_side},
+	{"{points}", STORY_POINTS, NULL, NULL},
+	{"{ruled}", STORY_NAME, find_ruled, NULL},
+	{"{seat}", STORY_PLACE, find_ruled, NULL},
+	{"{fined}", STORY_SIDE, NULL, find_fined},
+};
+
+/* A sentence that is being filled in. */
+struct telling {
+	const struct story *story;
+	const struct story_teller *teller;
+	const struct story_sentence *sentence;
+};
+
+static const char *write_place(const struct telling *telling,
+			       const struct place *place, char out[PIECE])
+{
+	const struct story *story = telling->story;
+	const struct question *question = &story->game->question;
+	struct story_name name = {
+		.form = place->form,
+		.seat = place->seat ? place->seat(story) : SEAT_NONE,
+		.side = place->side ? place->side(story) : EMPTY,
+		.seats = question->needs & ~question->yes,
+		.points2 = story->game->margin2,
+	};
+
+	if (place->seat == find_turn && telling->teller->hides_turn) {
+		name.form = STORY_SIDE;
+		name.side = seat_side(name.seat);
+	}
+	return telling->teller->write(story->game, &name, out, PIECE);
+}
+
+static const char *translate(const struct telling *telling, const char *text)
+{
+	return telling->teller->translate(text, NULL, 1);
+}
+
+static const char *write_answer(const struct telling *telling, char out[PIECE])
+{
+	const struct event *event = telling->story->event;
+
+	(void)out;
+	return translate(telling, event && event->yes ? N_("yes") : N_("no"));
+}
+
+static const char *write_number(const struct telling *telling, char out[PIECE])
+{
+	snprintf(out, PIECE, "%d", telling->story->number);
+	return out;
+}
+
+static const char *write_rule(const struct telling *telling, char out[PIECE])
+{
+	const char *rule = telling->sentence->rule;
+
+	(void)out;
+	return rule ? rule : "";
+}
+
+static const char *write_text(const struct telling *telling, char out[PIECE])
+{
+	(void)out;
+	return telling->story->ruling->text;
+}
+
+/* "-0:30", "+2" */
+static const char *write_time(const struct telling *telling, char out[PIECE])
+{
+	int64_t amount = telling->story->ruling->amount;
+	char time[DURATION_TEXT];
+
+	duration_clock(amount < 0 ? -amount : amount, time);
+	snprintf(out, PIECE, "%s%s", amount < 0 ? "-" : "+", time);
+	return out;
+}
+
+static const char *write_amount(const struct telling *telling, char out[PIECE])
+{
+	snprintf(out, PIECE, "%+" PRId64, telling->story->ruling->amount);
+	return out;
+}
+
+/* "main time 0:00, periods 2" */
+static const char *write_setting(const struct telling *telling, char out[PIECE])
+{
+	static const struct {
+		const char *label;
+		bool is_time;
+	} rows[RULING_CLOCKS] = {
+		[RULING_MAIN] = {N_("main time"), true},
+		[RULING_PERIODS] = {N_("periods"), false},
+		[RULING_STONES] = {N_("stones"), false},
+		[RULING_CONSIDERED] = {N_("considered periods"), false},
+		[RULING_LEFT] = {N_("left"), true},
+	};
+	const struct ruling *ruling = telling->story->ruling;
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int i = 0; i < RULING_CLOCKS && used < PIECE; i++) {
+		char value[DURATION_TEXT];
+
+		if (!ruling_sets(ruling, (enum ruling_clock)i))
+			continue;
+		if (rows[i].is_time)
+			duration_clock(ruling->set[i], value);
+		else
+			snprintf(value, sizeof(value), "%" PRId64,
+				 ruling->set[i]);
+		used += (size_t)snprintf(out + used, PIECE - used, "%s%s %s",
+					 used ? ", " : "",
+					 translate(telling, rows[i].label),
+					 value);
+	}
+	return out;
+}
+
+static const struct {
+	const char *name;
+	const char *(*write)(const struct telling *telling, char out[PIECE]);
+} words[] = {
+	{"{answer}", write_answer},   {"{number}", write_number},
+	{"{rule}", write_rule},	      {"{text}", write_text},
+	{"{time}", write_time},	      {"{amount}", write_amount},
+	{"{setting}", write_setting},
+};
+
+enum {
+	PLACES = sizeof(places) / sizeof(places[0]),
+	WORDS = sizeof(words) / sizeof(words[0])
+};
+
+static bool skip(const char **rest, const char *name)
+{
+	size_t length = strlen(name);
+
+	if (strncmp(*rest, name, length) != 0)
+		return false;
+	*rest += length;
+	return true;
+}
+
+/* What a place that begins here is filled with; NULL where there is none. */
+static const char *fill(const struct telling *telling, const char **rest,
+			char out[PIECE])
+{
+	for (int i = 0; i < PLACES; i++)
+		if (skip(rest, places[i].name))
+			return write_place(telling, &places[i], out);
+	for (int i = 0; i < WORDS; i++)
+		if (skip(rest, words[i].name))
+			return words[i].write(telling, out);
+	return NULL;
+}
+
+/* One sentence, behind those that stand there. Returns how long all are. */
+static size_t tell(const struct telling *telling, size_t used, char *out,
+		   size_t size)
+{
+	const struct story_sentence *sentence = telling->sentence;
+	const char *rest = telling->teller->translate(
+		sentence->text, sentence->plural,
+		(unsigned long)telling->story->number);
+
+	if (used && used + 1 < size)
+		out[used++] = ' ';
+	while (*rest && used + 1 < size) {
+		char piece[PIECE];
+		const char *text = fill(telling, &rest, piece);
+
+		if (text)
+			used += (size_t)snprintf(out + used, size - used, "%s",
+						 text);
+		else
+			out[used++] = *rest++;
+	}
+	if (used >= size)
+		used = size - 1;
+	out[used] = '\0';
+	return used;
+}
+
+const char *story_tell(const struct story *story,
+		       const struct story_teller *teller, char *out,
+		       size_t size)
+{
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int i = 0; i < story->count; i++) {
+		const struct telling telling = {story, teller,
+						&story->sentences[i]};
+
+		used = tell(&telling, used, out, size);
+	}
+	return out;
+}
+
+const char *story_english(const char *text, const char *plural,
+			  unsigned long number)
+{
+	return plural && number != 1 ? plural : text;
+}
