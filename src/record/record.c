@@ -275,6 +275,16 @@ bool record_game_at(const struct record *record, int depth, struct game *game)
 	return true;
 }
 
+bool record_event_at(const struct record *record, int depth,
+		     struct event *event)
+{
+	struct error error;
+
+	return depth > 0 && depth <= record->game.depth &&
+	       kifu_get_event(node_at(record, depth), &record->game.setup,
+			      depth, event, &error);
+}
+
 bool record_fold_text(struct game *game, int depth, const char *node,
 		      struct event *event, struct error *error)
 {

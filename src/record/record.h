@@ -43,6 +43,10 @@ bool record_write_line(const struct record *record, char **text,
 /* The game at a depth of the line that counts: 0 is the set-up. */
 bool record_game_at(const struct record *record, int depth, struct game *game);
 
+/* What happened at a depth of it, from 1 on. */
+bool record_event_at(const struct record *record, int depth,
+		     struct event *event);
+
 /*
  * Folds a node that came as text (";B[dd]XS[B1]") at that depth; *event is
  * what happened.

@@ -17,7 +17,6 @@ ui_sources += src/ui/play/keystroke.h
 ui_sources += src/ui/play/key_line.c src/ui/play/key_line.h
 ui_sources += src/ui/play/layout.c src/ui/play/layout.h
 ui_sources += src/ui/play/message_view.c src/ui/play/message_view.h
-ui_sources += src/ui/play/news.c src/ui/play/news.h
 ui_sources += src/ui/play/play.h src/ui/play/play_view.c
 ui_sources += src/ui/play/play_words.c src/ui/play/play_words.h
 ui_sources += src/ui/play/replica.c src/ui/play/replica.h

@@ -13,7 +13,6 @@
 #include <cmocka.h>
 
 #include "game/past.h"
-#include "ui/play/news.h"
 #include "ui/play/play_words.h"
 
 /* Of the moment that was begun last. */
@@ -67,7 +66,8 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 	if (verdict == VERDICT_OK) {
 		assert_true(past_fold(&past, &play->game, &event));
 		play->used = play->game.used;
-		news_of(&before, play, play->message, sizeof(play->message));
+		play_news(play, &before, &event, play->message,
+			  sizeof(play->message));
 	}
 	input_refresh(&play->input, &play->game);
 	return verdict;

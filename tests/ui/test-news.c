@@ -11,9 +11,10 @@
 
 #include "game/past.h"
 #include "game/script.h"
-#include "ui/play/news.h"
+#include "ui/play/play_words.h"
 
 static struct past past;
+static struct event last; /* that was folded */
 
 static void restart(struct play *play, const struct setup *setup)
 {
@@ -38,6 +39,7 @@ static bool fold(void *keeper, const struct event *event)
 {
 	struct play *play = keeper;
 
+	last = *event;
 	return past_fold(&past, &play->game, event);
 }
 
@@ -53,7 +55,7 @@ static void expect(struct play *play, const char *script, const char *news)
 	char told[PLAY_MESSAGE];
 
 	run(play, script);
-	news_of(&before, play, told, sizeof(told));
+	play_news(play, &before, &last, told, sizeof(told));
 	assert_string_equal(told, news);
 }
 
@@ -123,6 +125,35 @@ static void test_an_error_is_told(void **state)
 	expect(&play, "B1 no\n", "3 points against White, rule 6(4).");
 }
 
+/* Of whoever takes it, and not of who asks something else meanwhile. */
+static void test_a_break_is_told(void **state)
+{
+	struct play play;
+	struct setup setup;
+
+	(void)state;
+	begin(&play);
+	setup = play.game.setup;
+	setup.breaks = 1;
+	restart(&play, &setup);
+	run(&play, "B1 play C3\nW1 ask undo\n");
+	expect(&play, "B2 break\n", "Black 2 takes a break. Play on?");
+	expect(&play, "B2 away\n", "Black 2 is away.");
+	expect(&play, "B2 back\n", "Black 2 is back.");
+}
+
+/* The question stands in the panel anyway. */
+static void test_a_ruling_is_told_while_something_is_asked(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 ask no-result\n");
+	expect(&play, "referee penalty W 2\n",
+	       "Referee: A side's penalty points go up or down. White +2.");
+}
+
 static void test_a_ruling_is_told(void **state)
 {
 	struct play play;
@@ -139,25 +170,6 @@ static void test_a_ruling_is_told(void **state)
 	       "1: main time 0:00, periods 2.");
 	run(&play, "W1 pass\nB2 pass\n");
 	expect(&play, "referee resume W2\n", "Referee: Play goes on. White 2.");
-}
-
-/* What all are told once is not told again with the same record. */
-static void test_the_same_is_no_news(void **state)
-{
-	struct game before;
-	struct play play;
-	char told[PLAY_MESSAGE];
-
-	(void)state;
-	begin(&play);
-	run(&play, "B1 pass\n");
-	before = play.game;
-	news_of(&before, &play, told, sizeof(told));
-	assert_string_equal(told, "");
-	run(&play, "referee penalty W 2\n");
-	before = play.game;
-	news_of(&before, &play, told, sizeof(told));
-	assert_string_equal(told, "");
 }
 
 /* More than one node is new then, and the last is none of an undo's. */
@@ -273,8 +285,10 @@ int main(void)
 		cmocka_unit_test(test_consent_is_told),
 		cmocka_unit_test(test_undo_is_told),
 		cmocka_unit_test(test_an_error_is_told),
+		cmocka_unit_test(test_a_break_is_told),
 		cmocka_unit_test(test_a_ruling_is_told),
-		cmocka_unit_test(test_the_same_is_no_news),
+		cmocka_unit_test(
+			test_a_ruling_is_told_while_something_is_asked),
 		cmocka_unit_test(test_turns_taken_back_are_told),
 		cmocka_unit_test(test_a_correction_is_told),
 		cmocka_unit_test(test_a_reopened_game_is_told),

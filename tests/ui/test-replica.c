@@ -86,6 +86,7 @@ static struct follower *begin(void)
 	assert_non_null(follower);
 	setup_default(&setup);
 	setup.size = 5;
+	setup.undo = true;
 	setup.clock =
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 600000};
 	assert_true(record_init(&follower->record, &setup));
@@ -182,6 +183,83 @@ static void test_a_second_record_takes_the_place_of_the_first(void **state)
 	assert_int_equal(follower->change.before.depth, 0);
 	assert_int_equal(follower->game.depth, 2);
 	follows(follower);
+	end(follower);
+}
+
+/* What has happened since, read off a whole record. */
+static void expect_event(struct follower *follower, const char *script,
+			 enum event_kind kind)
+{
+	run(follower, script);
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_true(follower->change.tells);
+	assert_int_equal(follower->change.event.kind, kind);
+	follows(follower);
+}
+
+static void test_a_record_tells_its_last_event(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	expect_event(follower, "B1 play C3\nW1 pass\n", EVENT_TURN);
+	assert_int_equal(follower->change.event.seat, SEAT_W1);
+	expect_event(follower, "B2 pass\nW2 dead C3\n", EVENT_MARK);
+	/* that stands where the other one stood */
+	expect_event(follower, "W2 chain C3\n", EVENT_MARK);
+	expect_event(follower, "W2 resume\n", EVENT_RESUME);
+	end(follower);
+}
+
+/* Behind it stands what stays of what was there. */
+static void test_a_record_tells_what_was_taken_back(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	expect_event(follower,
+		     "B1 play C3\nW1 play D4\nreferee penalty B 1\n"
+		     "B2 ask undo\nB2 pause\nB1 yes\nW1 yes\n",
+		     EVENT_ANSWER);
+	expect_event(follower, "W2 yes\n", EVENT_UNDO);
+	assert_int_equal(follower->game.last_kind, EVENT_ASK);
+	/* once */
+	expect_event(follower, "B1 yes\n", EVENT_ANSWER);
+	expect_event(follower,
+		     "B2 yes\nW1 yes\nW2 yes\nW1 resign\n"
+		     "referee name W1 Ada\n",
+		     EVENT_RULING);
+	expect_event(follower, "referee reopen a slip\n", EVENT_RULING);
+	assert_int_equal(follower->change.event.ruling.kind, RULING_REOPEN);
+	assert_int_equal(follower->game.ruling.kind, RULING_NAME);
+	end(follower);
+}
+
+static void test_a_correction_is_told(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	expect_event(follower,
+		     "B1 play C3\nW1 play D3\nB1 claim-partner\nB2 away\n"
+		     "W1 yes\n",
+		     EVENT_ANSWER);
+	expect_event(follower, "W2 yes\n", EVENT_CORRECT);
+	end(follower);
+}
+
+static void test_the_same_record_tells_nothing(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_false(follower->change.tells);
+	expect_event(follower, "B1 pass\n", EVENT_TURN);
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(follower->change.tells);
+	expect_event(follower, "referee penalty W 2\n", EVENT_RULING);
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(follower->change.tells);
 	end(follower);
 }
 
@@ -296,6 +374,10 @@ int main(void)
 		cmocka_unit_test(test_an_unreadable_record_is_asked_for_again),
 		cmocka_unit_test(
 			test_a_second_record_takes_the_place_of_the_first),
+		cmocka_unit_test(test_a_record_tells_its_last_event),
+		cmocka_unit_test(test_a_record_tells_what_was_taken_back),
+		cmocka_unit_test(test_a_correction_is_told),
+		cmocka_unit_test(test_the_same_record_tells_nothing),
 		cmocka_unit_test(test_time_goes_on_from_the_last_reading),
 		cmocka_unit_test(test_a_no_says_why),
 		cmocka_unit_test(test_a_no_of_unknown_words_is_a_sentence),

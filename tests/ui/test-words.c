@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "game/duration.h"
 #include "moment.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/play_words.h"
@@ -26,11 +27,11 @@ static void test_time(void **state)
 		{3600001, "1:00:01"}, {360000000, "100:00:00"},
 		{INT64_MAX, "--:--"},
 	};
-	char text[CLOCK_TIME];
+	char text[DURATION_TEXT];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
-		assert_string_equal(clock_text_time(cases[i].ms, text),
+		assert_string_equal(duration_clock(cases[i].ms, text),
 				    cases[i].text);
 }
 
@@ -196,6 +197,15 @@ static void test_clock_settings(void **state)
 	}
 }
 
+static void fill(const struct play *play, const char *sentence, char *out,
+		 size_t size)
+{
+	struct story story;
+
+	story_say(&story, &play->game, sentence);
+	play_tell(play, &story, out, size);
+}
+
 /* Where it must be asked for, no sentence gives it away but the answer. */
 static void test_turn(void **state)
 {
@@ -208,10 +218,10 @@ static void test_turn(void **state)
 	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
 	assert_string_equal(text, "It is the other side's turn: Black is to "
 				  "move.");
-	play_fill(&m.play, "{next}", text, sizeof(text));
+	fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");
 	m.play.hide_turn = false;
-	play_fill(&m.play, "{next}, {last}", text, sizeof(text));
+	fill(&m.play, "{next}, {last}", text, sizeof(text));
 	assert_string_equal(text, "Anna Kowalska, The table");
 	play_turn(&m.play.game, text, sizeof(text));
 	assert_string_equal(text, "It is the turn of Anna Kowalska (Black 1).");

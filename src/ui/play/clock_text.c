@@ -3,26 +3,11 @@
 
 #include "ui/play/clock_text.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
-
-const char *clock_text_time(int64_t ms, char out[CLOCK_TIME])
-{
-	int64_t s = ms / 1000 + (ms % 1000 > 0);
-
-	if (ms == INT64_MAX)
-		snprintf(out, CLOCK_TIME, "--:--");
-	else if (s < 3600)
-		snprintf(out, CLOCK_TIME, "%" PRId64 ":%02" PRId64, s / 60,
-			 s % 60);
-	else
-		snprintf(out, CLOCK_TIME,
-			 "%" PRId64 ":%02" PRId64 ":%02" PRId64, s / 3600,
-			 s / 60 % 60, s % 60);
-	return out;
-}
+#include "game/duration.h"
+#include "ui/play/play_words.h"
 
 const char *clock_text_rest(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
@@ -41,13 +26,13 @@ const char *clock_text_rest(const struct clock_face *face,
 const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT])
 {
-	char main[CLOCK_TIME], other[CLOCK_TIME], move[CLOCK_TIME];
+	char main[DURATION_TEXT], other[DURATION_TEXT], move[DURATION_TEXT];
 
-	clock_text_time(rules->main, main);
-	clock_text_time(rules->system == CLOCK_FISCHER ? rules->increment
-						       : rules->period,
-			other);
-	clock_text_time(rules->move, move);
+	duration_clock(rules->main, main);
+	duration_clock(rules->system == CLOCK_FISCHER ? rules->increment
+						      : rules->period,
+		       other);
+	duration_clock(rules->move, move);
 	switch (rules->system) {
 	case CLOCK_NONE:
 		snprintf(out, CLOCK_TEXT, "%s", _("none"));
@@ -75,38 +60,14 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 	return out;
 }
 
-static const char *setting_value(const struct ruling *ruling, int what,
-				 char out[CLOCK_TIME])
-{
-	if (what == RULING_MAIN || what == RULING_LEFT)
-		return clock_text_time(ruling->set[what], out);
-	snprintf(out, CLOCK_TIME, "%" PRId64, ruling->set[what]);
-	return out;
-}
-
 const char *clock_text_setting(const struct ruling *ruling,
 			       char out[CLOCK_TEXT])
 {
-	static const char *const labels[RULING_CLOCKS] = {
-		[RULING_MAIN] = N_("main time"),
-		[RULING_PERIODS] = N_("periods"),
-		[RULING_STONES] = N_("stones"),
-		[RULING_CONSIDERED] = N_("considered periods"),
-		[RULING_LEFT] = N_("left"),
-	};
-	char value[CLOCK_TIME];
-	size_t used = 0;
+	const struct story story = {.ruling = ruling,
+				    .sentences = {{.text = "{setting}"}},
+				    .count = 1};
 
-	out[0] = '\0';
-	for (int i = 0; i < RULING_CLOCKS && used < CLOCK_TEXT; i++) {
-		if (!ruling_sets(ruling, (enum ruling_clock)i))
-			continue;
-		used += (size_t)snprintf(out + used, CLOCK_TEXT - used,
-					 "%s%s %s", used ? ", " : "",
-					 _(labels[i]),
-					 setting_value(ruling, i, value));
-	}
-	return out;
+	return story_tell(&story, &play_teller, out, CLOCK_TEXT);
 }
 
 static const struct {

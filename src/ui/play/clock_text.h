@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What clocks tell people: a time, rounded up to the second, so that 0:00
- * means lost (rulebook 5.4); what is left of overtime; and a warning, in words
+ * What clocks tell people: what is left of overtime; and a warning, in words
  * and in a number of bells of its own, so that it is heard as well as seen.
  */
 #ifndef UI_PLAY_CLOCK_TEXT_H
@@ -12,10 +11,7 @@
 #include "game/clock.h"
 #include "game/ruling.h"
 
-enum { CLOCK_TIME = 32, CLOCK_TEXT = 128, CLOCK_WARNING_MS = 10000 };
-
-/* "0:24", "19:42", "1:02:03"; "--:--" without a clock. */
-const char *clock_text_time(int64_t ms, char out[CLOCK_TIME]);
+enum { CLOCK_TEXT = 128, CLOCK_WARNING_MS = 10000 };
 
 /*
  * What stands behind the time: "3x" periods, "/13" stones; empty in the main

@@ -13,37 +13,20 @@
 
 enum { WHO = 160, TICKS = 4 * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
 
-/* What is asked: of everybody, and of one who is about to answer. */
-static const struct {
-	const char *all, *one;
-} questions[] = {
-	[QUESTION_NONE] = {"", ""},
-	[QUESTION_RESIGN] = {N_("%s asks: may I resign?"),
-			     N_("%s: may your partner resign?")},
-	[QUESTION_UNDO] = {N_("%s asks: take the last move back?"),
-			   N_("%s: take the last move back?")},
-	/* whoever's key it was: it is written down as that of who is on turn */
-	[QUESTION_CONTINUE] = {N_("The clock is stopped. Play on?"),
-			       N_("%s: play on?")},
-	[QUESTION_PAUSE] = {N_("%s asks: stop the clock?"),
-			    N_("%s: stop the clock?")},
-	[QUESTION_MARKS] = {N_("Mark the dead stones; then all agree to marks "
-			       "and score."),
-			    N_("%s: are marks and score right?")},
-	[QUESTION_INTENT] = {N_("%s claims an error, 6(1): intentional?"),
-			     N_("%s: was the error intentional, 6(2)?")},
-	[QUESTION_PARTNER] = {N_("%s asks: did the mover's partner play?"),
-			      N_("%s: did the mover's partner play?")},
-	[QUESTION_NO_RESULT] = {N_("%s proposes no result. Agreed?"),
-				N_("%s: end without result?")},
-	[QUESTION_BOTH_LOSE] = {N_("%s proposes that both sides lose. Agreed?"),
-				N_("%s: do both sides lose?")},
-	[QUESTION_FORFEIT] = {N_("%s claims a forfeit, rule 4. Agreed?"),
-			      N_("%s: was information exchanged, rule 4?")},
+/* What is asked of one who is about to answer. */
+static const char *const answers[] = {
+	[QUESTION_RESIGN] = N_("%s: may your partner resign?"),
+	[QUESTION_UNDO] = N_("%s: take the last move back?"),
+	[QUESTION_CONTINUE] = N_("%s: play on?"),
+	[QUESTION_PAUSE] = N_("%s: stop the clock?"),
+	[QUESTION_MARKS] = N_("%s: are marks and score right?"),
+	[QUESTION_INTENT] = N_("%s: was the error intentional, 6(2)?"),
+	[QUESTION_PARTNER] = N_("%s: did the mover's partner play?"),
+	[QUESTION_NO_RESULT] = N_("%s: end without result?"),
+	[QUESTION_BOTH_LOSE] = N_("%s: do both sides lose?"),
+	[QUESTION_FORFEIT] = N_("%s: was information exchanged, rule 4?"),
 };
 
-static const char removal[] =
-	N_("%s made a second move in a row, 6(2): intentional?");
 /* What a "y" of who has said yes takes back. */
 static const char *take_back_prompt(const struct play *play)
 {
@@ -113,7 +96,7 @@ static const char *prompt_format(const struct play *play)
 			      : N_("Who wants to resign?");
 	case PROMPT_ANSWER:
 		return input->takes_back ? take_back_prompt(play)
-					 : questions[input->asked].one;
+					 : answers[input->asked];
 	case PROMPT_RESUME:
 		return resume_prompt(&play->game);
 	case PROMPT_WHO:
@@ -224,16 +207,10 @@ static void say_moment(const struct play *play, char *out, size_t size)
 
 static void say_question(const struct play *play, char *out, size_t size)
 {
-	const struct game *game = &play->game;
-	const struct question *question = &game->question;
-	const char *msgid = questions[question->kind].all;
-	enum seat seat = question->asker;
+	struct story story;
 
-	if (game_asks_of_removal(game)) {
-		msgid = removal;
-		seat = game->removed;
-	}
-	say(game, msgid, seat, false, out, size);
+	story_question(&story, &play->game);
+	play_tell(play, &story, out, size);
 }
 
 /* What asks for an answer stands out from what is only told. */

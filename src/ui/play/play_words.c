@@ -4,7 +4,6 @@
 #include "ui/play/play_words.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -102,11 +101,9 @@ static void list_seats(const struct game *game, seatset seats, char *out,
 }
 
 /* Those who have still to answer. */
-static const char *name_asked(const struct game *game, char *out, size_t size)
+static const char *name_asked(const struct game *game, seatset missing,
+			      char *out, size_t size)
 {
-	const struct question *question = &game->question;
-	seatset missing = question->needs & ~question->yes;
-
 	out[0] = '\0';
 	for (int s = 0; s < game->setup.seats; s++)
 		if (missing == seat_bit((enum seat)s))
@@ -118,116 +115,52 @@ static const char *name_asked(const struct game *game, char *out, size_t size)
 	return out;
 }
 
-static const char *write_turn(const struct play *play, char *out, size_t size)
+static const char *translate(const char *text, const char *plural,
+			     unsigned long number)
 {
-	const struct game *game = &play->game;
-
-	if (!play->hide_turn)
-		return play_who(game, game_turn(game), out, size);
-	snprintf(out, size, "%s", play_side(seat_side(game_turn(game))));
-	return out;
+	return plural ? ngettext(text, plural, number) : gettext(text);
 }
 
-static const char *write_asked(const struct play *play, char *out, size_t size)
+static const char *write_name(const struct game *game,
+			      const struct story_name *name, char *out,
+			      size_t size)
 {
-	return name_asked(&play->game, out, size);
-}
-
-static const char *write_next(const struct play *play, char *out, size_t size)
-{
-	if (play->hide_turn)
-		return write_turn(play, out, size);
-	return play_name(&play->game, game_turn(&play->game), out, size);
-}
-
-static const char *write_asker(const struct play *play, char *out, size_t size)
-{
-	return play_name(&play->game, play->game.question.asker, out, size);
-}
-
-static const char *write_removed(const struct play *play, char *out,
-				 size_t size)
-{
-	return play_name(&play->game, play->game.removed, out, size);
-}
-
-static const char *write_claimant(const struct play *play, char *out,
-				  size_t size)
-{
-	return play_name(&play->game, play->game.now.last.claimant, out, size);
-}
-
-static const char *write_last(const struct play *play, char *out, size_t size)
-{
-	return play_name(&play->game, play->game.now.last.actual, out, size);
-}
-
-static const char *write_place(const struct play *play, char *out, size_t size)
-{
-	return play_name(&play->game, play->game.now.last.expected, out, size);
-}
-
-static const char *write_partner(const struct play *play, char *out,
-				 size_t size)
-{
-	return play_name(&play->game,
-			 seat_partner(play->game.now.last.actual,
-				      play->game.setup.seats),
-			 out, size);
-}
-
-static const char *write_side(const struct play *play, char *out, size_t size)
-{
-	(void)out, (void)size;
-	return play_side(seat_side(play->game.now.last.actual));
-}
-
-/* The text of a placeholder that begins here, and where the rest goes on. */
-static const char *placeholder(const struct play *play, const char **rest,
-			       char *out, size_t size)
-{
-	static const struct {
-		const char *name;
-		const char *(*write)(const struct play *play, char *out,
-				     size_t size);
-	} table[] = {
-		{"{turn}", write_turn},		{"{asked}", write_asked},
-		{"{next}", write_next},		{"{asker}", write_asker},
-		{"{claimant}", write_claimant}, {"{last}", write_last},
-		{"{place}", write_place},	{"{partner}", write_partner},
-		{"{side}", write_side},		{"{removed}", write_removed},
-	};
-
-	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
-		size_t length = strlen(table[i].name);
-
-		if (strncmp(*rest, table[i].name, length) != 0)
-			continue;
-		*rest += length;
-		return table[i].write(play, out, size);
+	switch (name->form) {
+	case STORY_SEAT:
+		return play_who(game, name->seat, out, size);
+	case STORY_NAME:
+		return play_name(game, name->seat, out, size);
+	case STORY_PLACE:
+		return play_seat(game, name->seat);
+	case STORY_SIDE:
+	case STORY_LOSER:
+		return play_side(name->side);
+	case STORY_SEATS:
+		return name_asked(game, name->seats, out, size);
+	case STORY_POINTS:
+		return draw_points(name->points2, out, size);
 	}
-	return NULL;
+	return "";
 }
 
-void play_fill(const struct play *play, const char *sentence, char *out,
-	       size_t size)
+const struct story_teller play_teller = {translate, write_name, false};
+
+const char *play_tell(const struct play *play, const struct story *story,
+		      char *out, size_t size)
 {
-	const char *rest = sentence;
-	size_t used = 0;
+	struct story_teller teller = play_teller;
 
-	out[0] = '\0';
-	while (*rest && used + 1 < size) {
-		char who[WHO];
-		const char *name = placeholder(play, &rest, who, sizeof(who));
+	teller.hides_turn = play->hide_turn;
+	return story_tell(story, &teller, out, size);
+}
 
-		if (name)
-			used += (size_t)snprintf(out + used, size - used, "%s",
-						 name);
-		else
-			out[used++] = *rest++;
-		if (used < size)
-			out[used] = '\0';
-	}
+void play_news(const struct play *play, const struct game *before,
+	       const struct event *event, char *out, size_t size)
+{
+	struct story story;
+
+	story_news(&story, before, event, &play->game);
+	play_tell(play, &story, out, size);
 }
 
 void play_turn(const struct game *game, char *out, size_t size)
@@ -288,9 +221,10 @@ static void say_who_may_resign(const struct game *game, char *out, size_t size)
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
-	const char *sentence = verdict_sentence(verdict);
+	struct story story;
 	char who[WHO], name[KEY_TEXT];
 
+	story_say(&story, &play->game, verdict_sentence(verdict));
 	if (verdict == VERDICT_NOT_NEXT)
 		say_who_may_resign(&play->game, out, size);
 	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
@@ -302,55 +236,13 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 			 key_line_key(play->input.keymap, COMMAND_PARTNER,
 				      SEAT_NONE, name));
 	else
-		play_fill(play, *sentence ? _(sentence) : "", out, size);
+		play_tell(play, &story, out, size);
 }
 
-/* How the game ended where nobody wins, or somebody without a count. */
-static const char *ending_sentence(enum ending ending)
-{
-	static const char *const sentences[] = {
-		[ENDING_NONE] = "",
-		[ENDING_SCORE] = "",
-		[ENDING_RESIGN] = N_("%s resigns: %s wins."),
-		[ENDING_TIME] = N_("%s lost on time: %s wins."),
-		[ENDING_INTENT] = N_("%s loses by 6(2): %s wins."),
-		[ENDING_FORFEIT] = N_("%s loses by forfeit: %s wins."),
-		[ENDING_NO_RESULT] = N_("The game ends without result."),
-		[ENDING_BOTH_LOSE] = N_("Both sides lose."),
-	};
-
-	return sentences[ending];
-}
-
-static void write_score(const struct game *game, char *out, size_t size)
-{
-	const char *winner = play_side(game->winner);
-	char points[32];
-
-	if (game->margin2)
-		snprintf(out, size,
-			 ngettext("%s wins by %s point.",
-				  "%s wins by %s points.",
-				  (unsigned long)(game->margin2 + 1) / 2),
-			 winner,
-			 draw_points(game->margin2, points, sizeof(points)));
-	else
-		snprintf(out, size, _("Jigo: %s wins."), winner);
-}
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 const char *play_result(const struct game *game, char *out, size_t size)
 {
-	out[0] = '\0';
-	if (game->ending == ENDING_SCORE)
-		write_score(game, out, size);
-	else if (game->winner != EMPTY)
-		snprintf(out, size, _(ending_sentence(game->ending)),
-			 play_side(opponent(game->winner)),
-			 play_side(game->winner));
-	else if (game->ending != ENDING_NONE)
-		snprintf(out, size, "%s", _(ending_sentence(game->ending)));
-	return out;
+	struct story story;
+
+	story_result(&story, game);
+	return story_tell(&story, &play_teller, out, size);
 }
-#pragma GCC diagnostic pop

@@ -6,6 +6,7 @@
 #ifndef UI_PLAY_PLAY_WORDS_H
 #define UI_PLAY_PLAY_WORDS_H
 
+#include "game/story.h"
 #include "ui/play/play.h"
 
 /* "Black 1", or "Black" at a table of two. */
@@ -21,19 +22,19 @@ const char *play_name(const struct game *game, enum seat seat, char *out,
 /* "Black", "White". */
 const char *play_side(enum colour side);
 
+/* Stories in the players' language and with their names. */
+extern const struct story_teller play_teller;
+
+/* The same, but where the turn must be asked for it is not given away. */
+const char *play_tell(const struct play *play, const struct story *story,
+		      char *out, size_t size);
+
 /*
- * A sentence with words of this game in place of
- *	{turn}	whose turn it is; the side alone where that must be asked for
- *	{asked} who has still to answer
- *	{next}, {asker}, {claimant}, {last}, {place}, {partner}
- *		people: on turn, asking; of the last turn who claimed it, who
- *		made it, in whose place, and who their partner is
- *	{removed}
- *		whose stone has been taken off (1.4)
- *	{side}	the side that made the last turn
+ * What to tell everybody at the table of an event that has led to the play's
+ * game; empty where that shows by itself.
  */
-void play_fill(const struct play *play, const char *sentence, char *out,
-	       size_t size);
+void play_news(const struct play *play, const struct game *before,
+	       const struct event *event, char *out, size_t size);
 
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);

@@ -27,6 +27,51 @@ int64_t replica_used(const struct replica *replica, int64_t now)
 	return replica->reading + (now - replica->since);
 }
 
+static bool is_same(const struct game *one, const struct game *other)
+{
+	return one->depth == other->depth && game_hash(one) == game_hash(other);
+}
+
+/* Whether what happened before is all there; a run of marks is one event. */
+static bool goes_on(const struct record *record, const struct game *before)
+{
+	struct event event;
+	struct game then;
+
+	if (before->last_kind == EVENT_MARK &&
+	    record_event_at(record, before->depth, &event) &&
+	    event.kind == EVENT_MARK)
+		return true;
+	return record_game_at(record, before->depth, &then) &&
+	       is_same(&then, before);
+}
+
+static bool takes_back(const struct event *event)
+{
+	return event->kind == EVENT_UNDO || event->kind == EVENT_CORRECT ||
+	       (event->kind == EVENT_RULING &&
+		event->ruling.kind == RULING_REOPEN);
+}
+
+/*
+ * What has happened since: the last event, or that which has taken the place
+ * of what is not there any more, and keeps others behind it.
+ */
+static bool find_event(const struct record *record, const struct game *before,
+		       struct event *event)
+{
+	int last = record->game.depth;
+
+	if (is_same(before, &record->game))
+		return false;
+	if (!goes_on(record, before))
+		for (int depth = last; record_event_at(record, depth, event);
+		     depth--)
+			if (takes_back(event))
+				return true;
+	return record_event_at(record, last, event);
+}
+
 static void take_record(struct replica *replica, const char *text, int64_t now,
 			struct change *change)
 {
@@ -39,8 +84,10 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	change->kind = CHANGE_GAME;
-	change->before = *replica->game;
 	change->first = !replica->attached;
+	/* who comes to the table has missed nothing */
+	change->before = change->first ? record.game : *replica->game;
+	change->tells = find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
 	record_clear(&record);
 	replica->attached = true;
@@ -70,6 +117,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	change->kind = CHANGE_EVENT;
+	change->tells = true;
 	read_clock(replica, replica->game->used, now);
 }
 

@@ -21,7 +21,7 @@ struct replica {
 
 enum change_kind {
 	CHANGE_NOTHING,
-	CHANGE_GAME,	/* a whole record: .before, .first */
+	CHANGE_GAME,	/* a whole record: .before, .event, .first */
 	CHANGE_EVENT,	/* .before, .event */
 	CHANGE_CLOCK,	/* a new reading of it */
 	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
@@ -33,9 +33,10 @@ enum change_kind {
 
 struct change {
 	enum change_kind kind;
-	struct game before;
-	bool first; /* nothing was known before */
-	struct event event;
+	struct game before; /* the same as now where .first */
+	bool first;	    /* nothing was known before */
+	struct event event; /* what has happened since, or the last of it */
+	bool tells;	    /* anything has */
 	enum verdict verdict;
 	bool wrong;	  /* a code was given, and is not it */
 	const char *text; /* as long as the line and the change */

@@ -16,6 +16,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "game/duration.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/key_line.h"
 #include "ui/play/play_words.h"
@@ -72,7 +73,7 @@ static void put_time(const struct seat_row *row, const struct clock_face *face)
 {
 	const struct clock_rules *rules = &row->play->game.setup.clock;
 	int end = row->panel->column + TIME_END;
-	char time[CLOCK_TIME], rest[CLOCK_TEXT];
+	char time[DURATION_TEXT], rest[CLOCK_TEXT];
 
 	if (face->part == CLOCK_PART_LOST) {
 		draw_right(row->line, end, 8, STYLE_WARN, _("lost"));
@@ -83,7 +84,7 @@ static void put_time(const struct seat_row *row, const struct clock_face *face)
 		term_put(row->line, row->panel->column + AT_WARNING, STYLE_WARN,
 			 "!");
 	draw_right(row->line, end, 8, STYLE_NORMAL,
-		   clock_text_time(face->left, time));
+		   duration_clock(face->left, time));
 	draw_fit(row->line, end, LAYOUT_PANEL - TIME_END, STYLE_NORMAL,
 		 clock_text_rest(face, rules, draw_glyph(GLYPH_TIMES), rest));
 }
@@ -112,10 +113,10 @@ static void put_used(const struct seat_row *row)
 {
 	const struct game *game = &row->play->game;
 	int64_t ms = game->now.spent[row->seat];
-	char time[CLOCK_TIME], text[DRAW_TEXT];
+	char time[DURATION_TEXT], text[DRAW_TEXT];
 
 	if (game->phase == PHASE_OVER) {
-		clock_text_time(ms, time);
+		duration_clock(ms, time);
 		snprintf(text, sizeof(text), _("used %s"), time);
 	} else {
 		if (row->seat == game->now.expected && !row->play->hide_turn)

@@ -19,7 +19,6 @@
 #include "ui/help_view.h"
 #include "ui/manners.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/news.h"
 #include "ui/play/play.h"
 #include "ui/play/play_words.h"
 #include "ui/play/replica.h"
@@ -99,15 +98,19 @@ static int until_tick(const struct terminal *terminal)
 }
 
 /* The game has moved on, by one node or by a whole record. */
-static void game_changed(struct terminal *terminal, const struct game *before)
+static void game_changed(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
+	const struct game *before = &change->before;
 	bool rung = terminal->face.part == CLOCK_PART_LOST;
 
 	play->used = play->game.used;
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game);
-	news_of(before, play, play->message, sizeof(play->message));
+	play->message[0] = '\0';
+	if (change->tells)
+		play_news(play, before, &change->event, play->message,
+			  sizeof(play->message));
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	/* unless the clock of this machine was the first to see it */
@@ -123,8 +126,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->first)
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
-	/* who comes to the table has missed nothing; others may have */
-	game_changed(terminal, change->first ? &play->game : &change->before);
+	game_changed(terminal, change);
 	if (change->first && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));
 }
@@ -140,7 +142,7 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		on_game(terminal, change);
 		return;
 	case CHANGE_EVENT:
-		game_changed(terminal, &change->before);
+		game_changed(terminal, change);
 		return;
 	case CHANGE_CLOCK:
 		play->used = terminal->replica.reading;
