@@ -12,10 +12,11 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "game/story.h"
 #include "record/kifu.h"
-#include "record/kifu_account.h"
 #include "record/kifu_put.h"
 #include "record/kifu_words.h"
+#include "rules/half.h"
 
 /* BL and OB, or WL and OW: what the pair that moved has left. */
 static void put_time_left(struct kifu_put *put, const struct game *after,
@@ -203,12 +204,48 @@ static void put_former_name(struct kifu_put *put, const struct event *event,
 	kifu_put(put, "XE", text);
 }
 
+/* As people write them who are no part of the table: "Anna (B1)". */
+static const char *write_name(const struct game *game,
+			      const struct story_name *name, char *out,
+			      size_t size)
+{
+	char who[NAME_BYTES + 8], points[HALF_TEXT];
+
+	if (name->form == STORY_POINTS)
+		snprintf(out, size, "%s", half_text(name->points2, points));
+	else if (name->form == STORY_PLACE)
+		return seat_code(name->seat);
+	else if (name->form == STORY_SIDE ||
+		 (name->form == STORY_LOSER && name->seat == SEAT_NONE))
+		return name->side == BLACK ? "Black" : "White";
+	else if (name->seat == SEAT_REFEREE)
+		return "the referee";
+	else
+		snprintf(out, size, "%s",
+			 kifu_who(&game->setup, name->seat, who));
+	return out;
+}
+
+/* C: for people who open the file elsewhere. */
+static void put_story(struct kifu_put *put, const struct event *event,
+		      const struct game *before, const struct game *after)
+{
+	static const struct story_teller teller = {story_english, write_name,
+						   false};
+	struct story story;
+	char text[KIFU_TEXT];
+
+	story_account(&story, before, event, after);
+	if (*story_tell(&story, &teller, text, sizeof(text)))
+		kifu_put(put, "C", text);
+}
+
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		    const struct event *event, const struct game *before,
 		    const struct game *after)
 {
 	struct kifu_put put = {tree, node, true};
-	char words[KIFU_WORDS], account[KIFU_ACCOUNT];
+	char words[KIFU_WORDS];
 
 	if (event->kind == EVENT_TURN)
 		put_turn(&put, event, event->seat, after);
@@ -242,9 +279,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 	}
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);
-	kifu_account(event, after, account);
-	if (*account)
-		kifu_put(&put, "C", account);
+	put_story(&put, event, before, after);
 	return put.ok;
 }
 

@@ -65,7 +65,7 @@ static void settle_error(struct players *four)
 	players_answer(four, B1, false);
 	wait_for(four->terminal, "3 points against Black, rule 6(4).");
 	wait_for(four->terminal, "Next, 6(6): Carla (White 1).");
-	wait_record(four->terminal, "rule 6(4)");
+	wait_record(four->terminal, "3 points against Black, 6(4).");
 }
 
 static void test_printed_example(void **state)
@@ -95,7 +95,8 @@ static void test_counter_example(void **state)
 	wait_for(four.terminal, "A new error, 6(7): 3 points against White.");
 	wait_for(four.terminal, "Next: Anna (Black 1).");
 	wait_for(four.terminal, "From penalties          3         3");
-	wait_record(four.terminal, "rule 6(7)");
+	wait_record(four.terminal,
+		    "this is a new one: 3 points against White, 6(7).");
 	players_play(&four, "E7 A3");
 }
 
@@ -118,7 +119,7 @@ static void test_no_penalty(void **state)
 	wait_for(four.terminal, "Anna (Black 1) claims an error");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "No penalty, rule 6(5).");
-	wait_record(four.terminal, "rule 6(5)");
+	wait_record(four.terminal, "too: no penalty, 6(5).");
 }
 
 static void test_intentional(void **state)

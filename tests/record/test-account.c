@@ -24,72 +24,104 @@ static const struct {
 } rows[] = {
 	{"a corrected turn that was in rotation", "jpga-current",
 	 "B2 play C3\nW1 claim-partner\nB1 yes\nB2 yes\n",
-	 "Corrected: Anna (B1) made the last turn, not Bruno (B2); it was in "
-	 "rotation. Next: W1.",
+	 "Corrected: Anna (B1) made the last turn, in rotation. W1 is next.",
 	 NULL},
 	{"a corrected turn that was an error", "jpga-current",
 	 "B1 play C3\nW1 claim-partner\nB1 yes\nB2 yes\n",
-	 "Corrected: Bruno (B2) made the last turn, not Anna (B1); it was out "
-	 "of rotation. Next: W2.",
+	 "Corrected: Bruno (B2) made the last turn, out of rotation. W2 is "
+	 "next.",
 	 NULL},
 	{"the referee finds an error", "jpga-current",
 	 "B1 play C3\nW2 play D3\nreferee uphold seen\n",
-	 "Ruling: uphold seen. The claim is right; the error was not "
-	 "intended. Rotation error: W2 played instead of W1. Claimed by the "
-	 "referee, unintentional; the turn before was in rotation: 3 points "
-	 "of penalty, rule 6(4). Next: Anna (B1).",
+	 "W2 played in place of W1, as the referee claimed, 6(1); not "
+	 "intentional. The turn before was in rotation: 3 points against "
+	 "White, 6(4). Anna (B1) is next, 6(6). Ruled by the referee. Reason: "
+	 "seen.",
 	 "rotation-error expected=W1 actual=W2 claimed-by=referee "
 	 "intentional=no previous=in-rotation penalty=3 against=W"},
 	{"the referee upholds a claim that costs nothing", "jpga-current",
 	 "B2 play C3\nW1 play D3\nB1 claim\nreferee uphold\n",
-	 "Ruling: uphold. The claim is right; the error was not intended. "
-	 "Rotation error: W1 played instead of W2. Claimed by Anna (B1), "
-	 "unintentional; the turn before was out of rotation as well: no "
-	 "penalty, rule 6(5). Next: Bruno (B2).",
+	 "W1 played in place of W2, as Anna (B1) claimed, 6(1); not "
+	 "intentional. The turn before was out of rotation too: no penalty, "
+	 "6(5). Bruno (B2) is next, 6(6). Ruled by the referee.",
 	 "rotation-error expected=W2 actual=W1 claimed-by=B1 intentional=no "
 	 "previous=out-of-rotation penalty=0 against=W"},
 	{"the referee finds intent", "jpga-current",
 	 "B2 play C3\nW1 claim\nreferee intentional\n",
-	 "Ruling: intentional. The claim is right; the error was intended, "
-	 "and the pair loses. Rotation error: Bruno (B2) played instead of "
-	 "Anna (B1). Claimed by W1, intentional: Black loses by forfeit, "
-	 "rule 6(2).",
+	 "Black loses by 6(2): White wins. Bruno (B2) played in place of Anna "
+	 "(B1), as W1 claimed, 6(1); it was intentional. Ruled by the "
+	 "referee.",
 	 "rotation-error expected=B1 actual=B2 claimed-by=W1 intentional=yes "
 	 "previous=none penalty=0 against=B"},
 	{"the referee corrects who played", "jpga-current",
 	 "B2 play C3\nW1 claim-partner\nreferee uphold\n",
-	 "Ruling: uphold. The claim is right; the error was not intended. "
-	 "Corrected: Anna (B1) made the last turn, not Bruno (B2); it was in "
-	 "rotation. Next: W1.",
+	 "Corrected: Anna (B1) made the last turn, in rotation. W1 is next. "
+	 "Ruled by the referee.",
 	 NULL},
 	{"the referee rejects a claim", "jpga-current",
 	 "B2 play C3\nW1 claim\nreferee reject seen\n",
-	 "Ruling: reject seen. The claim is wrong, or what is "
-	 "asked is refused.",
+	 "Referee: The claim is wrong, or what is asked is refused. Reason: "
+	 "seen.",
 	 "claim rejected by=referee"},
+	{"the referee says points", "jpga-current",
+	 "referee penalty W 2 late\n",
+	 "Referee: A side's penalty points go up or down. White +2. Reason: "
+	 "late.",
+	 NULL},
+	{"the referee sets a clock", "jpga-current",
+	 "referee clock B1 main=0 periods=2\n",
+	 "Referee: A clock gains or loses time, or is set. Anna (B1): main "
+	 "time 0:00, periods 2.",
+	 NULL},
+	{"the referee corrects a name", "jpga-current", "referee name W1 Ada\n",
+	 "Referee: A seat's name is corrected. W1: Ada.", "former-name W1 "},
 	{"the other pair rejects a correction", "jpga-current",
 	 "B1 play C3\nW1 claim-partner\nB1 yes\nB2 no\n",
-	 "Bruno (B2) answers about who played: no.", "claim rejected by=B2"},
+	 "Bruno (B2) answers about who played: no. Not confirmed: Anna (B1) "
+	 "is taken to have made that turn.",
+	 "claim rejected by=B2"},
 	{"an error that stops the game", "jpga-current",
 	 "B1 pass\nW2 pass\nB1 claim\nB1 no\n",
-	 "Rotation error: W2 played instead of W1. Claimed by Anna (B1), "
-	 "unintentional; the turn before was in rotation: 3 points of "
-	 "penalty, rule 6(4).",
+	 "W2 played in place of W1, as Anna (B1) claimed, 6(1); not "
+	 "intentional. The turn before was in rotation: 3 points against "
+	 "White, 6(4).",
 	 NULL},
 	{"a stone that is removed", "english-2008", "B1 play C3\nB2 play D3\n",
-	 "Bruno (B2) played in the other side's turn: the stone is removed, "
-	 "3 points of penalty.",
+	 "Bruno (B2) made a second move in a row: that stone is taken off and "
+	 "costs 3 points. W1 is still to move. Was it intentional? Everybody "
+	 "answers; one no means that it was not, 6(2).",
 	 NULL},
+	{"a pass", "jpga-current", "B1 pass\n", "A pass: W1 is to move.", NULL},
+	{"a pass that stops the game", "jpga-current", "B1 pass\nW1 pass\n",
+	 "A pass: the game is stopped.", NULL},
 	{"play goes on", "jpga-current", "B1 pass\nW1 pass\nW2 resume\n",
-	 "W2 asks to play on: Bruno (B2) is first.", NULL},
+	 "W2 asks to play on. The game goes on: Bruno (B2) is to move.", NULL},
 	{"play goes on, and a seat is left out", "jpga-current",
 	 "B1 pass\nW1 pass\nB2 resume\n",
-	 "Bruno (B2) asks to play on: W2 is first. Bruno (B2) is left out, "
-	 "which is no error.",
+	 "Bruno (B2) asks to play on. The game goes on: W2 is to move. Bruno "
+	 "(B2) is left out, which is no error.",
 	 NULL},
 	{"a move is taken back", "jpga-current",
 	 "B1 play C3\nB1 ask undo\nW1 yes\nW2 yes\nB2 yes\n",
-	 "Bruno (B2) agrees last: the move is taken back.", NULL},
+	 "The move is taken back: Anna (B1) is to move.", NULL},
+	{"a resignation", "jpga-current", "B1 resign\n",
+	 "Anna (B1) resigns: White wins.", NULL},
+	{"time runs out", "jpga-current", "@9000000 - ! time-lost\n",
+	 "Anna (B1) lost on time: White wins.", NULL},
+	{"an end by the referee", "jpga-current",
+	 "referee forfeit B too late\n",
+	 "Black loses by forfeit: White wins. Ruled by the referee. Reason: "
+	 "too late.",
+	 "forfeit B reason=too late"},
+	{"an end by agreement", "jpga-current",
+	 "B1 ask no-result\nW1 yes\nB2 yes\nW2 yes\n",
+	 "W2 answers about no result: yes. The game ends without result. "
+	 "Everybody has agreed.",
+	 "no-result agreed"},
+	{"an end by the count", "jpga-current",
+	 "B1 pass\nW1 pass\nB1 yes\nW1 yes\nB2 yes\nW2 yes\n",
+	 "W2 answers about the score: yes. White wins by 6 points.",
+	 "agree B1 W1 B2 W2"},
 };
 
 static bool append(void *record, const struct event *event)
@@ -117,19 +149,18 @@ static void begin(struct record *record, const char *ruleset)
 static const struct sgf_node *find_node(const struct record *record)
 {
 	const struct sgf_node *node = record->tip;
+	const char *words = sgf_text(node, "XE");
 
-	return strncmp(sgf_text(node, "XE"), "intent-asked ", 13) == 0
-		       ? node->parent
-		       : node;
+	return words && strncmp(words, "intent-asked ", 13) == 0 ? node->parent
+								 : node;
 }
 
 static void says(const struct record *record, int i)
 {
 	const struct sgf_node *node = find_node(record);
 	const struct sgf_property *words = sgf_find(node, "XE");
-	const struct sgf_value *second = words->values->next;
-
-	bool error = strstr(rows[i].account, "Rotation error: ") != NULL;
+	const struct sgf_value *second = words ? words->values->next : NULL;
+	bool error = strstr(rows[i].account, " claimed, 6(1)") != NULL;
 
 	assert_string_equal(sgf_text(node, "C"), rows[i].account);
 	assert_int_equal(sgf_text(node, "N") != NULL, error);
