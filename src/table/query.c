@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/story.h"
 #include "rules/half.h"
 
 static const char *const phase_names[] = {
@@ -54,7 +55,7 @@ static const char *code(enum seat seat)
 	return seat == SEAT_NONE ? "-" : seat_code(seat);
 }
 
-static void add_seats(char out[QUERY_TEXT], seatset set, const char *glue)
+static void add_seats(char out[QUERY_TEXT], seatset set)
 {
 	const char *comma = "";
 
@@ -64,7 +65,7 @@ static void add_seats(char out[QUERY_TEXT], seatset set, const char *glue)
 		if (!(set & seat_bit((enum seat)seat)))
 			continue;
 		add(out, "%s%s", comma, seat_code((enum seat)seat));
-		comma = glue;
+		comma = ",";
 	}
 }
 
@@ -128,9 +129,9 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 	add(out, " question=%s asker=%s needs=",
 	    open ? question_rule(question->kind)->name : "-",
 	    open ? seat_code(question->asker) : "-");
-	add_seats(out, question->needs & ~question->yes, ",");
+	add_seats(out, question->needs & ~question->yes);
 	add(out, " yes=");
-	add_seats(out, question->yes, ",");
+	add_seats(out, question->yes);
 	add(out, " paused=%s consent=%s",
 	    game->halt == HALT_NONE ? "no" : "yes",
 	    consent_names[game->consent]);
@@ -152,7 +153,7 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 		add(out, " repeats=%d", repeats);
 	add_pair(out, "penalty", game->penalty);
 	add(out, " away=");
-	add_seats(out, game->now.away, ",");
+	add_seats(out, game->now.away);
 	add_pair(out, "breaks", game->breaks);
 }
 
@@ -253,34 +254,38 @@ void query_score(const struct company *company, char out[QUERY_TEXT])
 	add_points(out, "marked-seki", &game->marks.seki, size);
 }
 
-/* Whose answer is missing: their codes, unless it is everybody's. */
-static void add_asked(char out[QUERY_TEXT], const struct game *game)
+/* Seats are codes here; everybody has none. */
+static const char *write_name(const struct game *game,
+			      const struct story_name *name, char *out,
+			      size_t size)
 {
-	const struct question *question = &game->question;
-	seatset missing = question->needs & ~question->yes;
+	const char *comma = "";
+	size_t used = 0;
 
-	if (missing == seats_all(game->setup.seats))
-		add(out, "Everybody");
-	else
-		add_seats(out, missing, ", ");
+	if (name->form != STORY_SEATS)
+		return code(name->seat);
+	if (name->seats == seats_all(game->setup.seats))
+		return "Everybody";
+	if (!name->seats)
+		return "-";
+	out[0] = '\0';
+	for (int s = 0; s < game->setup.seats && used < size; s++) {
+		if (!(name->seats & seat_bit((enum seat)s)))
+			continue;
+		used += (size_t)snprintf(out + used, size - used, "%s%s", comma,
+					 seat_code((enum seat)s));
+		comma = ", ";
+	}
+	return out;
 }
 
 void query_sentence(const struct game *game, enum verdict verdict,
 		    char out[QUERY_TEXT])
 {
-	const char *sentence = verdict_sentence(verdict);
+	static const struct story_teller teller = {story_english, write_name,
+						   false};
+	struct story story;
 
-	out[0] = '\0';
-	while (*sentence) {
-		int plain = (int)strcspn(sentence, "{");
-
-		add(out, "%.*s", plain, sentence);
-		sentence += plain;
-		if (!strncmp(sentence, "{turn}", 6))
-			add(out, "%s", code(game_turn(game)));
-		else if (!strncmp(sentence, "{asked}", 7))
-			add_asked(out, game);
-		sentence += strcspn(sentence, "}");
-		sentence += *sentence == '}';
-	}
+	story_say(&story, game, verdict_sentence(verdict));
+	story_tell(&story, &teller, out, QUERY_TEXT);
 }
