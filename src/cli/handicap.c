@@ -9,20 +9,20 @@
 #include "base/text.h"
 #include "cli/cli.h"
 #include "report/derivation.h"
-#include "settings/nearest.h"
+#include "settings/spelling.h"
 
 /* A ruleset that begins with these letters, or is nearly this name. */
 static const char *nearest_ruleset(const char *name)
 {
-	struct nearest nearest;
+	struct spelling spelling;
 
-	nearest_begin(&nearest, name);
+	spelling_begin(&spelling, name);
 	for (const struct ruleset *row = rulesets; row->name; row++) {
 		if (*name && !strncmp(row->name, name, strlen(name)))
 			return row->name;
-		nearest_consider(&nearest, row->name);
+		spelling_consider(&spelling, row->name);
 	}
-	return nearest.best;
+	return spelling.best;
 }
 
 static int complain_of_ruleset(const char *name)

@@ -22,16 +22,19 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 bool cli_settings(const struct cli *cli, struct settings *settings)
 {
 	char path[SETTINGS_PATH];
+	struct config_errors errors;
 	struct error error;
 	bool found = settings_find(cli->config, store_home(), path);
 
-	if (!settings_load(settings, found ? path : NULL, cli->preset,
-			   &error) ||
-	    !apply_sets(cli, settings, &error)) {
+	if (settings_load(settings, found ? path : NULL, cli->preset,
+			  &errors)) {
+		if (apply_sets(cli, settings, &error))
+			return true;
 		cli_fail(CLI_CONFIG, error.text);
-		return false;
 	}
-	return true;
+	for (int i = 0; config_error_at(&errors, i, &error); i++)
+		cli_fail(CLI_CONFIG, error.text);
+	return false;
 }
 
 /* The status of a check, once what it found has gone out. */
@@ -44,6 +47,7 @@ int cli_check(const struct cli *cli)
 {
 	const char *named = cli->file ? cli->file : cli->config;
 	char path[SETTINGS_PATH], clean[SETTINGS_PATH];
+	struct config_errors errors;
 	struct error error;
 	struct settings settings;
 	bool found = settings_find(named, store_home(), path);
@@ -51,8 +55,9 @@ int cli_check(const struct cli *cli)
 	cli_speak();
 	text_clean(clean, sizeof(clean), path);
 	if (!settings_load(&settings, found ? path : NULL, cli->preset,
-			   &error)) {
-		puts(error.text);
+			   &errors)) {
+		for (int i = 0; config_error_at(&errors, i, &error); i++)
+			puts(error.text);
 		return finish(CLI_CONFIG);
 	}
 	if (found || cli->preset)

@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: ISC
+settings_sources += src/settings/config_error.c src/settings/config_error.h
+settings_sources += src/settings/config_file.c src/settings/config_file.h
+settings_sources += src/settings/config_text.c src/settings/config_text.h
 settings_sources += src/settings/example.c src/settings/example.h
-settings_sources += src/settings/fault.c src/settings/fault.h
-settings_sources += src/settings/follow.c
-settings_sources += src/settings/layer.c src/settings/layer.h
-settings_sources += src/settings/nearest.c src/settings/nearest.h
 settings_sources += src/settings/option.c src/settings/option.h
-settings_sources += src/settings/outline.c src/settings/outline.h
-settings_sources += src/settings/parse.c src/settings/parse.h
 settings_sources += src/settings/preset.c src/settings/preset.h
+settings_sources += src/settings/reader.c src/settings/reader.h
 settings_sources += src/settings/settings.c src/settings/settings.h
-settings_sources += src/settings/source.c src/settings/source.h
-settings_sources += src/settings/token.c src/settings/token.h
+settings_sources += src/settings/settings_load.c
+settings_sources += src/settings/spelling.c src/settings/spelling.h
 settings_sources += src/settings/value.c src/settings/value.h
 
 # The presets, as files to read and as strings in the program.

@@ -10,18 +10,20 @@
 
 #include <stdio.h>
 
-#include "base/error.h"
 #include "game/setup.h"
 #include "keys/keymap.h"
+#include "settings/config_error.h"
 
 enum { SETTINGS_PATH = 4096, REFEREE_CODE = 64 };
 
 enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
 
+struct preset;
+
 struct settings {
 	struct setup setup;
-	bool handicap_auto;   /* stones follow the ranks: settings_follow() */
+	bool handicap_auto;   /* stones follow the ranks: settings_compute() */
 	bool komi_auto;	      /* komi follows the ranks */
 	struct keymap keymap; /* made from keys for the mode and the seats */
 	/* what was chosen for every mode: by seat for key sets, else last */
@@ -40,10 +42,15 @@ void settings_default(struct settings *settings);
 /*
  * Reads a config file over a preset over the defaults. Without a preset it is
  * the one that the file names, if any; path may be NULL. On failure *settings
- * is as settings_default() makes it and error holds "file:line: sentence".
+ * is as settings_default() makes it; all wrong values are among the errors.
  */
 bool settings_load(struct settings *settings, const char *path,
-		   const char *preset, struct error *error);
+		   const char *preset, struct config_errors *errors);
+
+/* Sets what a preset says. On failure as settings_load(). */
+bool settings_load_preset(struct settings *settings,
+			  const struct preset *preset,
+			  struct config_errors *errors);
 
 /*
  * One option from the command line: "clock.main=20m", "seat.B1.name=Anna",
@@ -64,7 +71,7 @@ void settings_rekey(struct settings *settings);
  * sit (rulebook 2.4); everybody without points makes an even game. Komi
  * beside a number of stones is that of an even game, or none beside stones.
  */
-void settings_follow(struct settings *settings);
+void settings_compute(struct settings *settings);
 
 /* Whether what follows the ranks finds the weaker pair at Black's seats. */
 bool settings_seated(const struct settings *settings);

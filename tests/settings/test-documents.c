@@ -14,7 +14,7 @@
 #include "settings/option.h"
 #include "settings/preset.h"
 #include "settings/settings.h"
-#include "uncomment.h"
+#include "load.h"
 
 #define EXAMPLE TEST_DIR "/../etc/pairgo.conf"
 #define MANUAL TEST_DIR "/../man/pairgo.conf.5"
@@ -69,25 +69,6 @@ static void test_example_is_the_table(void **state)
 	free(table);
 }
 
-/* The settings that a text makes as a file in /tmp. */
-static void load_text(struct settings *settings, const char *text,
-		      const char *preset)
-{
-	char path[] = "/tmp/pairgo-test-XXXXXX";
-	struct error error;
-	int fd = mkstemp(path);
-	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
-	bool right;
-
-	assert_non_null(out);
-	fputs(text, out);
-	assert_int_equal(fclose(out), 0);
-	right = settings_load(settings, path, preset, &error);
-	unlink(path);
-	if (!right)
-		fail_msg("%s", error.text);
-}
-
 /* One for each row, and for the seat sections one for each seat. */
 static int count_assignments(void)
 {
@@ -108,11 +89,13 @@ static void test_example_is_the_default(void **state)
 {
 	char *text = read_file(EXAMPLE);
 	struct settings read, meant;
+	struct error error;
 
 	(void)state;
 	settings_default(&meant);
 	assert_int_equal(uncomment(text), count_assignments());
-	load_text(&read, text, NULL);
+	if (!load_text(&read, text, NULL, &error))
+		fail_msg("%s", error.text);
 	assert_memory_equal(&read, &meant, sizeof(read));
 	free(text);
 }
@@ -124,8 +107,8 @@ static void test_example_sets_nothing(void **state)
 	struct settings read, meant;
 
 	(void)state;
-	assert_true(settings_load(&read, EXAMPLE, "egc", &error));
-	assert_true(settings_load(&meant, NULL, "egc", &error));
+	assert_true(load_file(&read, EXAMPLE, "egc", &error));
+	assert_true(load_file(&meant, NULL, "egc", &error));
 	assert_memory_equal(&read, &meant, sizeof(read));
 }
 

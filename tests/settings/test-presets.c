@@ -13,6 +13,7 @@
 
 #include "settings/preset.h"
 #include "settings/settings.h"
+#include "load.h"
 
 enum { MINUTE = 60000, SECOND = 1000 };
 enum { BY_RANKS = -1, EVEN = 0 }; /* stones */
@@ -93,7 +94,7 @@ static void load(struct settings *settings, const char *path,
 {
 	struct error error;
 
-	if (!settings_load(settings, path, preset, &error))
+	if (!load_file(settings, path, preset, &error))
 		fail_msg("%s", error.text);
 	assert_string_equal(error.text, "");
 }
@@ -207,28 +208,6 @@ static void test_egc_rounds_down(void **state)
 	assert_int_equal(settings.setup.handicap, 9);
 }
 
-/* A file in /tmp for one load. */
-static bool load_text(struct settings *settings, const char *text,
-		      const char *preset, struct error *error)
-{
-	char path[] = "/tmp/pairgo-test-XXXXXX";
-	int fd = mkstemp(path);
-	FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
-	struct error whole;
-	bool right;
-
-	assert_non_null(out);
-	fputs(text, out);
-	assert_int_equal(fclose(out), 0);
-	right = settings_load(settings, path, preset, &whole);
-	unlink(path);
-	/* the file's name is not the same twice */
-	strcpy(error->text, strncmp(whole.text, path, strlen(path))
-				    ? whole.text
-				    : whole.text + strlen(path));
-	return right;
-}
-
 static void test_layers(void **state)
 {
 	struct settings settings;
@@ -293,7 +272,7 @@ static void expect_no_preset(const char *text, const char *preset,
 	if (text)
 		assert_false(load_text(&settings, text, preset, &error));
 	else
-		assert_false(settings_load(&settings, NULL, preset, &error));
+		assert_false(load_file(&settings, NULL, preset, &error));
 	error_set(&wanted, "%s: there is no preset %s" NAMES, place, name);
 	assert_string_equal(error.text, wanted.text);
 	settings_default(&meant);
@@ -319,7 +298,7 @@ static void test_names_that_are_none(void **state)
 		snprintf(hint, sizeof(hint), "\"%s\"%s", names[i].name,
 			 names[i].hint);
 		expect_no_preset(NULL, names[i].name, "--preset", hint);
-		snprintf(text, sizeof(text), "\npreset = \"%s\"\nsize = x\n",
+		snprintf(text, sizeof(text), "\npreset = \"%s\"\nsize = 9\n",
 			 names[i].name);
 		expect_no_preset(text, NULL, ":2", hint);
 	}
@@ -342,8 +321,8 @@ static void test_not_by_set(void **state)
 	assert_memory_equal(&settings, &before, sizeof(before));
 }
 
-/* The file's first mistake is told, and one in its preset's name is one. */
-static void test_first_mistake(void **state)
+/* One in the preset's name is told among the others. */
+static void test_mistakes(void **state)
 {
 	struct settings settings;
 	struct error error;
@@ -353,7 +332,8 @@ static void test_first_mistake(void **state)
 			       &error));
 	assert_string_equal(error.text,
 			    ":1: size is \"x\", but must be a whole "
-			    "number from 5 to 19");
+			    "number from 5 to 19\n"
+			    ":2: there is no preset \"no\"" NAMES);
 	/* also where the command line overrides it */
 	assert_false(load_text(&settings, "preset = \"no\"\n", "egc", &error));
 	assert_string_equal(error.text, ":1: there is no preset \"no\"" NAMES);
@@ -366,11 +346,14 @@ static void expect_bad(const char *text, const char *sentence)
 {
 	const struct preset preset = {"mine", text};
 	struct settings settings, meant;
+	struct config_errors errors;
 	struct error error;
 
 	settings_default(&settings);
 	settings_default(&meant);
-	assert_false(preset_load(&settings, &preset, &error));
+	assert_false(settings_load_preset(&settings, &preset, &errors));
+	assert_true(config_error_at(&errors, 0, &error));
+	assert_false(config_error_at(&errors, 1, &error));
 	assert_string_equal(error.text, sentence);
 	assert_memory_equal(&settings, &meant, sizeof(meant));
 }
@@ -400,7 +383,7 @@ int main(void)
 		cmocka_unit_test(test_layers_that_do_not_fit),
 		cmocka_unit_test(test_names_that_are_none),
 		cmocka_unit_test(test_not_by_set),
-		cmocka_unit_test(test_first_mistake),
+		cmocka_unit_test(test_mistakes),
 		cmocka_unit_test(test_bad_presets),
 	};
 

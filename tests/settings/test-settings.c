@@ -14,6 +14,7 @@
 
 #include "settings/option.h"
 #include "settings/settings.h"
+#include "load.h"
 
 static struct settings make(void)
 {
@@ -366,29 +367,68 @@ static void test_files_that_are_none(void **state)
 	assert_true(fd >= 0);
 	assert_int_equal(ftruncate(fd, 64 * 1024 + 1), 0);
 	close(fd);
-	assert_false(settings_load(&s, big, NULL, &error));
-	assert_string_equal(error.text + strlen(big),
-			    ": this is more than 64 KiB");
+	assert_false(load_file(&s, big, NULL, &error));
+	assert_string_equal(error.text, ": this is more than 64 KiB");
 	unlink(big);
 	/* Without O_NONBLOCK this would wait for ever. */
 	assert_int_equal(mkfifo(big, 0600), 0);
-	assert_false(settings_load(&s, big, NULL, &error));
-	assert_string_equal(error.text + strlen(big),
-			    ": this is not a regular file");
+	assert_false(load_file(&s, big, NULL, &error));
+	assert_string_equal(error.text, ": this is not a regular file");
 	unlink(big);
-	assert_false(settings_load(&s, "/dev/null", NULL, &error));
-	assert_string_equal(error.text,
-			    "/dev/null: this is not a regular file");
-	assert_false(settings_load(&s, "/no/\x1b[2Jfile", NULL, &error));
+	assert_false(load_file(&s, "/dev/null", NULL, &error));
+	assert_string_equal(error.text, ": this is not a regular file");
+	assert_false(load_file(&s, "/no/\x1b[2Jfile", NULL, &error));
 	assert_string_equal(error.text,
 			    "/no/[2Jfile: cannot be opened: No such file or "
 			    "directory");
 	assert_memory_equal(&s, &before, sizeof(s));
 }
 
+/* Blanks, and one byte more or not. */
+static void test_longest_file(void **state)
+{
+	enum { LONGEST = 64 * 1024 };
+	char *text = malloc(LONGEST + 2);
+	struct settings s, meant = make();
+	struct error error;
+
+	(void)state;
+	assert_non_null(text);
+	memset(text, ' ', LONGEST + 1);
+	text[LONGEST + 1] = '\0';
+	assert_false(load_text(&s, text, NULL, &error));
+	assert_string_equal(error.text, ": this is more than 64 KiB");
+	memcpy(text + LONGEST - 8, "size = 9", 9);
+	assert_true(load_text(&s, text, NULL, &error));
+	meant.setup.size = 9;
+	assert_memory_equal(&s, &meant, sizeof(s));
+	free(text);
+}
+
+/* More than can be told, at a place longer than can be shown. */
+static void test_endless_mistakes(void **state)
+{
+	struct config_errors errors;
+	struct error error;
+	char place[2 * CONFIG_PLACE];
+
+	(void)state;
+	memset(place, 'x', sizeof(place));
+	memcpy(place + CONFIG_PLACE - 1, "\xe2\x80\xa6", 3);
+	strcpy(place + sizeof(place) - 6, ".conf");
+	config_error_begin(&errors, place);
+	for (int i = 0; i < CONFIG_ERRORS + 2; i++)
+		config_error_add(&errors, 1000 - i, "number %d", i);
+	assert_false(config_error_at(&errors, CONFIG_ERRORS, &error));
+	assert_true(config_error_at(&errors, 0, &error));
+	assert_memory_equal(error.text, "xxx", 3);
+	assert_non_null(strstr(error.text, "x.conf:801: number 199"));
+}
+
 static void test_find(void **state)
 {
 	char dir[] = "/tmp/pairgo-test-XXXXXX", file[64], path[SETTINGS_PATH];
+	char back[SETTINGS_PATH];
 
 	(void)state;
 	assert_non_null(mkdtemp(dir));
@@ -401,9 +441,13 @@ static void test_find(void **state)
 	put_file(file, "size = 9\n");
 	assert_true(settings_find(NULL, NULL, path));
 	assert_string_equal(path, file);
-	setenv("XDG_CONFIG_HOME", "relative", 1);
+	/* the specification does not let it be relative */
+	assert_non_null(getcwd(back, sizeof(back)));
+	assert_int_equal(chdir(dir), 0);
+	setenv("XDG_CONFIG_HOME", ".", 1);
 	if (settings_find(NULL, NULL, path))
-		assert_string_not_equal(path, file);
+		assert_int_equal(path[0], '/');
+	assert_int_equal(chdir(back), 0);
 	assert_true(settings_find("named.conf", NULL, path));
 	assert_string_equal(path, "named.conf");
 	unlink(file);
@@ -453,6 +497,8 @@ int main(void)
 		cmocka_unit_test(test_checks_come_last),
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_files_that_are_none),
+		cmocka_unit_test(test_longest_file),
+		cmocka_unit_test(test_endless_mistakes),
 		cmocka_unit_test(test_find),
 		cmocka_unit_test(test_find_at_home),
 	};

@@ -140,6 +140,5 @@ int main(void)
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests_name("settings: follow", tests, NULL,
-					   NULL);
+	return cmocka_run_group_tests_name("settings: auto", tests, NULL, NULL);
 }

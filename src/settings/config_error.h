@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is wrong in a config file: a sentence for each mistake, in the order
+ * of their lines.
+ */
+#ifndef SETTINGS_CONFIG_ERROR_H
+#define SETTINGS_CONFIG_ERROR_H
+
+#include <stddef.h>
+
+#include "base/error.h"
+
+enum {
+	CONFIG_ERRORS = 200, /* more than a file can have options */
+	CONFIG_SENTENCE = 320,
+	CONFIG_PLACE = 512,
+	CONFIG_WORD = 64
+};
+
+struct config_errors {
+	char place[CONFIG_PLACE];
+	int count;
+	struct {
+		int line; /* 0: the text as a whole */
+		char sentence[CONFIG_SENTENCE];
+	} all[CONFIG_ERRORS];
+};
+
+/*
+ * None yet. A place, such as a path, that is too long to be shown loses its
+ * beginning: a file's name counts.
+ */
+void config_error_begin(struct config_errors *errors, const char *place);
+
+/* One more, behind those of earlier lines and of its own. */
+void config_error_add(struct config_errors *errors, int line,
+		      const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* The mistake i as "place:line: sentence"; false when there is none. */
+bool config_error_at(const struct config_errors *errors, int i,
+		     struct error *error);
+
+/* So many bytes of somebody's text as a short, harmless word in quotes. */
+const char *config_error_quote(char out[CONFIG_WORD], const char *text,
+			       size_t length);
+
+#endif

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Every option is a string to libconfuse, with a callback that notes value
+ * and line; nothing is read out of its tree. Behind the text comes one more
+ * option: without it a section that is not closed would be right.
+ */
+#include <config.h>
+
+#include "settings/config_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "keys/command.h"
+#include "settings/config_text.h"
+#include "settings/reader.h"
+
+enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_ROWS + 8 };
+
+#define BEGIN "\3" /* an option of each section: see add_section() */
+#define END "\n" READER_END " = here\n"
+
+struct grammar {
+	int count; /* of top */
+	cfg_opt_t top[SECTIONS_MAX + OPTIONS_MAX];
+	int sections;
+	cfg_opt_t section[SECTIONS_MAX][OPTIONS_MAX];
+	int options[SECTIONS_MAX];
+};
+
+static bool forget(struct reader *r)
+{
+	config_error_add(r->errors, 0, "there is not enough memory");
+	r->stopped = true;
+	return false;
+}
+
+/* The first value of an option; further ones are those of a list. */
+static bool add_value(struct reader *r, const cfg_t *cfg, const char *name,
+		      const char *value)
+{
+	int row = option_find(reader_section(r, cfg), name);
+	struct assignment *new = &r->assignments->all[r->assignments->count];
+	char path[OPTION_NAME];
+
+	if (row < 0) {
+		reader_unknown(r, cfg, name);
+		return false;
+	}
+	if (!reader_note(r, reader_line(r, cfg->line, name),
+			 reader_path(r, cfg, name, path)))
+		return false;
+	if (r->assignments->count == ASSIGNMENTS_MAX)
+		return forget(r);
+	*new = (struct assignment){row, reader_seat(cfg), cfg->line,
+				   strdup(value)};
+	r->assignments->count++;
+	r->in = cfg;
+	return new->value || forget(r);
+}
+
+/* One more value of a list; a blank cannot be within one. */
+static bool append_value(struct reader *r, const cfg_t *cfg, const char *value)
+{
+	struct assignment *to = reader_last(r, cfg);
+	size_t size;
+	char *longer;
+
+	if (!to->value)
+		return true;
+	size = strlen(to->value) + strlen(value) + 2;
+	longer = realloc(to->value, size);
+	if (!longer)
+		return forget(r);
+	to->value = longer;
+	strcat(longer, " ");
+	strcat(longer, value);
+	return true;
+}
+
+/* A key with a blank in it would be two. */
+static void refuse_key(struct reader *r, const cfg_t *cfg, const char *name,
+		       const char *value)
+{
+	char path[OPTION_NAME], word[CONFIG_WORD];
+
+	config_error_add(r->errors, cfg->line,
+			 "%s has %s, which is not the name of a key",
+			 reader_path(r, cfg, name, path),
+			 config_error_quote(word, value, strlen(value)));
+	reader_drop(reader_last(r, cfg));
+}
+
+static int take_value(cfg_t *cfg, cfg_opt_t *opt, const char *value,
+		      void *result)
+{
+	struct reader *r = reader_of(cfg);
+	bool list = opt->flags & CFGF_LIST, kept;
+
+	*(const char **)result = value;
+	if (!strcmp(opt->name, READER_END))
+		return r->stopped ? -1 : 0;
+	if (*value == CONFIG_EMPTY_LIST && !r->stopped && !list)
+		reader_token(r, cfg, "{");
+	if (*value == CONFIG_EMPTY_LIST)
+		value = "";
+	if (!r->stopped && list && opt->nvalues > 1)
+		kept = append_value(r, cfg, value);
+	else
+		kept = !r->stopped && add_value(r, cfg, opt->name, value);
+	if (kept && list && strchr(value, ' '))
+		refuse_key(r, cfg, opt->name, value);
+	return kept ? 0 : -1;
+}
+
+/* What it finds wrong ends the list later: a default has to be right. */
+static int begin_section(cfg_t *cfg, cfg_opt_t *opt, const char *value,
+			 void *result)
+{
+	struct reader *r = reader_of(cfg);
+	int line = reader_line(r, r->root->line, cfg->name);
+	enum seat seat = reader_seat(cfg);
+	char path[OPTION_NAME];
+
+	(void)opt;
+	*(const char **)result = value;
+	r->section = cfg;
+	r->in = NULL;
+	if (r->stopped)
+		return 0;
+	snprintf(path, sizeof(path), "section %s%s%s", cfg->name,
+		 cfg->title ? " " : "",
+		 cfg->title && seat != SEAT_NONE ? seat_code(seat) : "");
+	if (!cfg->title || seat != SEAT_NONE) {
+		reader_note(r, line, path);
+		return 0;
+	}
+	config_error_add(r->errors, line, "section %s" READER_SEATS, cfg->name);
+	r->stopped = true;
+	return 0;
+}
+
+static void add_option(cfg_opt_t *to, int *count, const struct option *option)
+{
+	cfg_opt_t one =
+		CFG_STR_CB(option->name, NULL, CFGF_NODEFAULT, take_value);
+	cfg_opt_t list =
+		CFG_STR_LIST_CB(option->name, NULL, CFGF_NODEFAULT, take_value);
+
+	to[(*count)++] = option->list ? list : one;
+}
+
+/*
+ * CFGF_MULTI for all: libconfuse makes the other sections when it starts and
+ * forgets to give them the file's name. That a section begins it tells nobody,
+ * but it then gives the default of a list to its callback.
+ */
+static void add_section(struct grammar *g, const char *name)
+{
+	const cfg_opt_t begin =
+		CFG_STR_LIST_CB(BEGIN, (char *)(uintptr_t) "{here}", CFGF_NONE,
+				begin_section);
+	bool titled = option_is_titled(name);
+	int s = g->sections++;
+
+	g->section[s][g->options[s]++] = begin;
+	g->top[g->count++] =
+		(cfg_opt_t)CFG_SEC(name, g->section[s],
+				   CFGF_MULTI |
+					   (titled ? CFGF_TITLE : CFGF_NONE));
+}
+
+static void make_grammar(struct grammar *g)
+{
+	static const cfg_opt_t end = CFG_END();
+	const char *section = NULL;
+	struct option option;
+
+	memset(g, 0, sizeof(*g));
+	for (int i = 0; option_at(i, &option); i++) {
+		if (!option.section) {
+			add_option(g->top, &g->count, &option);
+			continue;
+		}
+		if (!section || strcmp(section, option.section) != 0)
+			add_section(g, option.section);
+		section = option.section;
+		add_option(g->section[g->sections - 1],
+			   &g->options[g->sections - 1], &option);
+	}
+	add_option(g->top, &g->count, &(struct option){.name = READER_END});
+	g->top[g->count] = end;
+	for (int s = 0; s < g->sections; s++)
+		g->section[s][g->options[s]] = end;
+}
+
+static cfg_t *make_parser(void)
+{
+	struct grammar *grammar = malloc(sizeof(*grammar));
+	cfg_t *cfg;
+
+	if (!grammar)
+		return NULL;
+	make_grammar(grammar);
+	cfg = cfg_init(grammar->top, CFGF_NONE);
+	free(grammar);
+	if (cfg)
+		cfg_set_error_function(cfg, reader_error);
+	return cfg;
+}
+
+static void run(cfg_t *cfg, struct reader *r)
+{
+	FILE *in = fmemopen((void *)(uintptr_t)r->text, strlen(r->text), "r");
+	bool right = in && cfg_parse_fp(cfg, in) == CFG_SUCCESS;
+	int line = cfg->line;
+
+	if (r->section && r->section->line > line)
+		line = r->section->line;
+	/* the one thing that libconfuse refuses without a word */
+	if (!right && !r->stopped)
+		config_error_add(r->errors, line, "there is no option \"\"");
+	if (in)
+		fclose(in);
+}
+
+/* Takes the text over. */
+static void parse(struct assignments *assignments, char *text,
+		  struct config_errors *errors)
+{
+	bool whole = config_text_strip(text, errors);
+	char *longer = realloc(text, strlen(text) + sizeof(END));
+	struct reader r = {.assignments = assignments,
+			   .errors = errors,
+			   .text = longer ? longer : text};
+	cfg_t *cfg = make_parser();
+
+	if (longer && whole)
+		strcat(longer, END);
+	if (longer && cfg && reader_attach(&r, cfg))
+		run(cfg, &r);
+	else
+		forget(&r);
+	if (cfg)
+		cfg_free(cfg);
+	free((void *)(uintptr_t)r.text);
+}
+
+void config_file_read(struct assignments *assignments, const char *path,
+		      struct config_errors *errors)
+{
+	char *text = config_text_read(path, errors);
+
+	if (text)
+		parse(assignments, text, errors);
+}
+
+void config_file_parse(struct assignments *assignments, const char *text,
+		       struct config_errors *errors)
+{
+	char *copy = config_text_copy(text, errors);
+
+	if (copy)
+		parse(assignments, copy, errors);
+}
+
+void assignments_release(struct assignments *assignments)
+{
+	for (int i = 0; i < assignments->count; i++)
+		free(assignments->all[i].value);
+	assignments->count = 0;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * libconfuse, and nothing of it outside: a config file becomes the list of
+ * the assignments it makes, in order and with their lines, values still text.
+ */
+#ifndef SETTINGS_CONFIG_FILE_H
+#define SETTINGS_CONFIG_FILE_H
+
+#include "settings/config_error.h"
+#include "settings/option.h"
+
+enum { ASSIGNMENTS_MAX = 192 };
+
+struct assignment {
+	int option; /* row of the option table */
+	enum seat seat;
+	int line;
+	char *value; /* lists are joined by blanks; NULL: refused already */
+};
+
+struct assignments {
+	int count;
+	struct assignment all[ASSIGNMENTS_MAX];
+};
+
+/*
+ * Adds the errors in the file, of which an unknown name and what is no
+ * grammar end the list. Whether values are right is not looked at.
+ */
+void config_file_read(struct assignments *assignments, const char *path,
+		      struct config_errors *errors);
+
+/* The same of text in memory. */
+void config_file_parse(struct assignments *assignments, const char *text,
+		       struct config_errors *errors);
+
+void assignments_release(struct assignments *assignments);
+
+#endif

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: ISC */
+/* Text is looked at by its characters alone: nothing here knows of options. */
+#include <config.h>
+
+#include "settings/config_text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+#define NO_VARIABLES "${...} has no meaning here; write the value itself"
+
+/* Tab, newline and CR LF are the only controls that a text file needs. */
+static bool is_control(unsigned long c, const char *rest)
+{
+	if (c == '\r')
+		return *rest != '\n';
+	return (c < ' ' && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0);
+}
+
+static bool check_bytes(const char *text, size_t size,
+			struct config_errors *errors)
+{
+	const char *at = text;
+	int line = 1;
+
+	while (at < text + size) {
+		bool replacement = !strncmp(at, "\xef\xbf\xbd", 3);
+		unsigned long c = text_next(&at);
+
+		at += c == 0;
+		if (c == 0xfffd && !replacement) {
+			config_error_add(errors, line,
+					 "there is a byte that is not UTF-8 "
+					 "text");
+			return false;
+		}
+		if (is_control(c, at)) {
+			config_error_add(errors, line,
+					 "there is a control character "
+					 "(0x%02lx)",
+					 c);
+			return false;
+		}
+		line += c == '\n';
+	}
+	return true;
+}
+
+/* Takes over text, with room for one more byte; NULL for an error. */
+static char *check(char *text, size_t size, struct config_errors *errors)
+{
+	bool right = false;
+
+	text[size] = '\0';
+	if (size > CONFIG_TEXT_MAX)
+		config_error_add(errors, 0, "this is more than 64 KiB");
+	else
+		right = check_bytes(text, size, errors);
+	if (right && !strncmp(text, BYTE_ORDER_MARK, 3))
+		memmove(text, text + 3, size - 2);
+	if (right)
+		return text;
+	free(text);
+	return NULL;
+}
+
+char *config_text_copy(const char *text, struct config_errors *errors)
+{
+	size_t size = strlen(text);
+	char *copy = malloc(size + 1);
+
+	if (copy)
+		return check(memcpy(copy, text, size), size, errors);
+	config_error_add(errors, 0, "there is not enough memory");
+	return NULL;
+}
+
+/* Opening must not hang on a pipe, hence O_NONBLOCK. */
+static FILE *open_regular(const char *path, struct config_errors *errors)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+	struct stat st;
+
+	if (fd < 0) {
+		config_error_add(errors, 0, "cannot be opened: %s",
+				 strerror(errno));
+		return NULL;
+	}
+	if (fstat(fd, &st) || !S_ISREG(st.st_mode)) {
+		config_error_add(errors, 0, "this is not a regular file");
+		close(fd);
+		return NULL;
+	}
+	return fdopen(fd, "r");
+}
+
+char *config_text_read(const char *path, struct config_errors *errors)
+{
+	FILE *in = open_regular(path, errors);
+	/* one byte too many tells a file that is too long */
+	char *text = in ? malloc(CONFIG_TEXT_MAX + 2) : NULL;
+	size_t size = text ? fread(text, 1, CONFIG_TEXT_MAX + 1, in) : 0;
+
+	if (text && !ferror(in)) {
+		text = check(text, size, errors);
+	} else if (errors->count == 0) {
+		config_error_add(errors, 0, "cannot be read: %s",
+				 strerror(errno));
+		free(text);
+		text = NULL;
+	}
+	if (in)
+		fclose(in);
+	return text;
+}
+
+struct stripper {
+	char *at;
+	char *start; /* of the line */
+	int line;
+	char sign;  /* the last character that was no blank */
+	char *open; /* the { of a list, until something stands in it */
+	struct config_errors *errors;
+};
+
+static bool refuse(struct stripper *s, const char *sentence)
+{
+	config_error_add(s->errors, s->line, "%s", sentence);
+	return false;
+}
+
+/* Blanks up to the end, but for the ends of lines. */
+static void blank(struct stripper *s, const char *end)
+{
+	for (; s->at < end; s->at++) {
+		if (*s->at == '\n') {
+			s->line++;
+			s->start = s->at + 1;
+		} else {
+			*s->at = ' ';
+		}
+	}
+}
+
+static bool strip_comment(struct stripper *s)
+{
+	const char *end = s->at + strcspn(s->at, "\n");
+
+	if (s->at[0] == '/' && s->at[1] == '*') {
+		end = strstr(s->at + 2, "*/");
+		if (!end)
+			return refuse(s, "the comment that opens here is not "
+					 "closed");
+		end += 2;
+	}
+	blank(s, end);
+	return true;
+}
+
+static bool skip_quoted(struct stripper *s)
+{
+	char quote = *s->at;
+
+	for (s->at++; *s->at != quote; s->at++) {
+		if (!*s->at || *s->at == '\n')
+			return refuse(s, "the quote that opens here is not "
+					 "closed on its line");
+		if (!strncmp(s->at, "${", 2))
+			return refuse(s, NO_VARIABLES);
+		if (*s->at != '\\')
+			continue;
+		if (!memchr("\"'\\", s->at[1], 3))
+			return refuse(s, "after a backslash only a quote or "
+					 "another backslash may stand");
+		s->at++;
+	}
+	s->at++;
+	s->sign = quote;
+	return true;
+}
+
+/* Outside of quotes: what libconfuse would skip without a word, or act upon. */
+static bool check_sign(struct stripper *s)
+{
+	if (*s->at == '(')
+		return refuse(s, "functions such as include() are not "
+				 "available");
+	if (!strncmp(s->at, "+=", 2))
+		return refuse(s, "+= has no meaning here; write the whole list "
+				 "with =");
+	if (!strncmp(s->at, "${", 2))
+		return refuse(s, NO_VARIABLES);
+	if (!strchr("+*/\\;|)", *s->at))
+		return true;
+	config_error_add(s->errors, s->line,
+			 "\"%c\" may stand only within quotes", *s->at);
+	return false;
+}
+
+static bool skip_sign(struct stripper *s)
+{
+	if (!check_sign(s))
+		return false;
+	if (*s->at == '}' && s->sign == '{' && s->open) {
+		*s->open = CONFIG_EMPTY_LIST;
+		*s->at = ' ';
+	}
+	if (*s->at == '{')
+		s->open = s->sign == '=' ? s->at : NULL;
+	s->sign = *s->at++;
+	return true;
+}
+
+static bool strip(struct stripper *s)
+{
+	if (strchr(" \t\r\n", *s->at)) {
+		blank(s, s->at + 1);
+		return true;
+	}
+	if (*s->at == '"' || *s->at == '\'')
+		return skip_quoted(s);
+	if (*s->at == '#' || !strncmp(s->at, "//", 2) ||
+	    !strncmp(s->at, "/*", 2))
+		return strip_comment(s);
+	return skip_sign(s);
+}
+
+bool config_text_strip(char *text, struct config_errors *errors)
+{
+	struct stripper s = {text, text, 1, '\0', NULL, errors};
+
+	while (*s.at) {
+		if (strip(&s))
+			continue;
+		*s.start = '\0';
+		return false;
+	}
+	return true;
+}

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * libconfuse gives a line and a word, in the language of the locale. The line
+ * where a thing began, and whether a name was meant as a section's, is looked
+ * up in the text behind it.
+ */
+#include <config.h>
+
+#include "settings/reader.h"
+
+#include <libintl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "settings/spelling.h"
+
+enum { POINTER_TEXT = 32, HINT = 128 };
+
+#define NO_BAR "the name of an option has no \"|\" in it"
+
+/*
+ * libconfuse gives its callbacks nothing of ours but the file's name, of
+ * which every section has a copy. So that is where our pointer travels.
+ */
+bool reader_attach(struct reader *r, cfg_t *cfg)
+{
+	char name[POINTER_TEXT];
+
+	snprintf(name, sizeof(name), "%p", (void *)r);
+	cfg->filename = strdup(name);
+	r->root = cfg;
+	return cfg->filename;
+}
+
+struct reader *reader_of(const cfg_t *cfg)
+{
+	void *pointer = NULL;
+
+	if (sscanf(cfg->filename, "%p", &pointer) != 1)
+		abort();
+	return pointer;
+}
+
+const char *reader_section(const struct reader *r, const cfg_t *cfg)
+{
+	return cfg == r->root ? NULL : cfg->name;
+}
+
+enum seat reader_seat(const cfg_t *cfg)
+{
+	return cfg->title ? seat_parse(cfg->title, SEATS_MAX) : SEAT_NONE;
+}
+
+struct assignment *reader_last(const struct reader *r, const cfg_t *cfg)
+{
+	struct assignments *made = r->assignments;
+
+	return r->in == cfg ? &made->all[made->count - 1] : NULL;
+}
+
+void reader_drop(struct assignment *assignment)
+{
+	free(assignment->value);
+	assignment->value = NULL;
+}
+
+static bool ends_word(char c)
+{
+	return strchr(" \t\n\"'{}=,", c); /* the end of the text does, too */
+}
+
+/* Where a name stands last, up to the end of a line, or NULL. */
+static const char *find_name(const char *text, int line, const char *name)
+{
+	size_t n = strlen(name);
+	const char *found = NULL;
+
+	for (const char *at = text; *at && n && line > 0; at++) {
+		line -= *at == '\n';
+		if (!strncmp(at, name, n) && ends_word(at[n]) &&
+		    (at == text || ends_word(at[-1])))
+			found = at;
+	}
+	return found;
+}
+
+int reader_line(const struct reader *r, int line, const char *name)
+{
+	const char *found = find_name(r->text, line, name);
+
+	if (!found)
+		return line;
+	line = 1;
+	for (const char *at = r->text; at < found; at++)
+		line += *at == '\n';
+	return line;
+}
+
+/* What follows a name on its line: one of "={}", or the end of the line. */
+static char find_sign(const char *text, int line, const char *name)
+{
+	const char *at = find_name(text, line, name);
+
+	return at ? at[strcspn(at, "={}\n")] : '\n';
+}
+
+/* An error that ends the list, about the name at the end of path. */
+static void refuse(struct reader *r, int line, const char *before,
+		   const char *path, const char *after)
+{
+	const char *dot = strrchr(path, '.');
+
+	config_error_add(r->errors, reader_line(r, line, dot ? dot + 1 : path),
+			 "%s%s%s", before, path, after);
+}
+
+bool reader_note(struct reader *r, int line, const char *path)
+{
+	int i = 0;
+
+	while (i < r->seen_count && strcmp(r->seen[i].path, path) != 0)
+		i++;
+	if (i < r->seen_count)
+		config_error_add(r->errors, line,
+				 "%s is set twice, first on line %d", path,
+				 r->seen[i].line);
+	if (i < r->seen_count || i == READER_SEEN) {
+		r->stopped = true;
+		return false;
+	}
+	snprintf(r->seen[i].path, sizeof(r->seen[i].path), "%s", path);
+	r->seen[i].line = line;
+	r->seen_count++;
+	return true;
+}
+
+const char *reader_path(const struct reader *r, const cfg_t *cfg,
+			const char *name, char out[OPTION_NAME])
+{
+	const struct option option = {.section = reader_section(r, cfg),
+				      .name = name};
+
+	return option_path(&option, reader_seat(cfg), out);
+}
+
+/* What stands behind a value on its line may be more of it. */
+static bool refuse_rest(struct reader *r, const cfg_t *cfg, const char *name)
+{
+	struct assignment *last = reader_last(r, cfg);
+	char sign = find_sign(r->text, cfg->line, name);
+	char word[CONFIG_WORD], path[OPTION_NAME];
+	struct option option;
+
+	if (!last || last->line != cfg->line || sign == '=' || sign == '{' ||
+	    !option_at(last->option, &option))
+		return false;
+	config_error_add(r->errors, cfg->line,
+			 "%s has %s after its value; a value of several words "
+			 "needs quotes",
+			 reader_path(r, cfg, option.name, path),
+			 config_error_quote(word, name, strlen(name)));
+	reader_drop(last);
+	return true;
+}
+
+void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name)
+{
+	const char *section = reader_section(r, cfg);
+	bool opens = find_sign(r->text, cfg->line, name) == '{';
+	char word[CONFIG_WORD], hint[HINT];
+
+	spelling_hint(hint, sizeof(hint), section, name);
+	config_error_add(r->errors, cfg->line, "there is no %s %s%s%s%s",
+			 opens ? "section" : "option",
+			 config_error_quote(word, name, strlen(name)),
+			 section ? " in section " : "", section ? section : "",
+			 hint);
+	r->stopped = true;
+}
+
+/* The option that has its = but not yet its value, or NULL. */
+static const cfg_opt_t *find_waiting(const cfg_t *cfg)
+{
+	const int waiting = CFGF_MODIFIED | CFGF_RESET;
+
+	for (const cfg_opt_t *opt = cfg->opts; opt->name; opt++)
+		if ((opt->flags & waiting) == waiting)
+			return opt;
+	return NULL;
+}
+
+/* Whether the next option's name was taken for that value. */
+static bool is_name(const struct assignment *a, struct option *option)
+{
+	return a && a->value && option_at(a->option, option) &&
+	       (!option->list || option_find(option->section, a->value) >= 0);
+}
+
+static bool refuse_no_value(struct reader *r, const cfg_t *cfg,
+			    const char *token)
+{
+	const cfg_opt_t *waiting = find_waiting(cfg);
+	struct assignment *last = reader_last(r, cfg);
+	struct option option;
+	char path[OPTION_NAME];
+	int line = cfg->line;
+
+	if (waiting && *token != '{') {
+		option.name = waiting->name;
+	} else if (!waiting && *token == '=' && is_name(last, &option)) {
+		line = last->line;
+		reader_drop(last);
+	} else {
+		return false;
+	}
+	refuse(r, line, "", reader_path(r, cfg, option.name, path),
+	       " has no value");
+	return true;
+}
+
+void reader_token(struct reader *r, const cfg_t *cfg, const char *token)
+{
+	struct assignment *last = reader_last(r, cfg);
+	char word[CONFIG_WORD], path[OPTION_NAME];
+	struct option option;
+
+	r->stopped = true;
+	if (refuse_no_value(r, cfg, token))
+		return;
+	if (*token != ',' || !last || !option_at(last->option, &option) ||
+	    option.list) {
+		config_error_add(
+			r->errors, cfg->line, "%s is not expected here",
+			config_error_quote(word, token, strlen(token)));
+		return;
+	}
+	config_error_add(r->errors, cfg->line,
+			 "%s has a comma after its value; a decimal point is "
+			 "written \".\"",
+			 reader_path(r, cfg, option.name, path));
+	if (last->line == cfg->line)
+		reader_drop(last);
+}
+
+/*
+ * libconfuse's own words; the sign behind the name, 0 for any; and what is
+ * said before and after the name, or instead of it.
+ */
+static const struct {
+	const char *format;
+	char sign;
+	const char *before, *after;
+} sentences[] = {
+	{"unexpected closing brace", 0, "there is one } too many", NULL},
+	{"missing equal sign after option '%s'", '{', "",
+	 " is an option, not a section; it needs a = and a value"},
+	{"missing equal sign after option '%s'", 0, "",
+	 " needs a = before its value"},
+	{"missing opening brace for section '%s'", '{', "section ",
+	 " must have { right after its name"},
+	{"missing opening brace for section '%s'", 0, "",
+	 " is a section; its options stand between { and }"},
+	{"missing title for section '%s'", 0, "section ", READER_SEATS},
+	/* "clock|main" would be main in section clock */
+	{"no sub-section title/index for '%s'", 0, NO_BAR, NULL},
+	{"no sub-section '%s' in '%s'", 0, NO_BAR, NULL},
+	/* only where the text is cut, and an error has told why */
+	{"premature end of file", 0, NULL, NULL},
+	{NULL, 0, "this cannot be understood", NULL},
+};
+
+/* libconfuse looks its words up in the language of the locale. */
+static bool is_format(const char *format, const char *message)
+{
+	return !strcmp(format, dgettext("confuse", message));
+}
+
+static void refuse_rule(struct reader *r, const cfg_t *cfg, const char *format,
+			const char *name)
+{
+	char sign = find_sign(r->text, cfg->line, name), path[OPTION_NAME];
+	int i = 0;
+
+	if (option_is_titled(name))
+		sign = 0;
+	while (sentences[i].format &&
+	       (!is_format(format, sentences[i].format) ||
+		(sentences[i].sign && sentences[i].sign != sign)))
+		i++;
+	if (sentences[i].after)
+		refuse(r, cfg->line, sentences[i].before,
+		       reader_path(r, cfg, name, path), sentences[i].after);
+	else if (sentences[i].before)
+		config_error_add(r->errors, cfg->line, "%s",
+				 sentences[i].before);
+}
+
+/* Whether a section goes on where the file ends. */
+static bool refuse_end(struct reader *r, const cfg_t *cfg, const char *word)
+{
+	struct assignment *last = reader_last(r, cfg);
+	bool taken = last && last->value && strstr(last->value, READER_END);
+
+	if (cfg == r->root || (strcmp(word, READER_END) != 0 && !taken))
+		return false;
+	refuse(r, r->root->line, "section ", cfg->name, " is not closed by }");
+	if (taken)
+		reader_drop(last);
+	return true;
+}
+
+void reader_error(cfg_t *cfg, const char *format, va_list args)
+{
+	struct reader *r = reader_of(cfg);
+	const char *word = strchr(format, '%') ? va_arg(args, char *) : "";
+
+	if (r->stopped)
+		return;
+	r->stopped = true;
+	if (refuse_end(r, cfg, word))
+		return;
+	if (is_format(format, "unexpected token '%s'"))
+		reader_token(r, cfg, word);
+	else if (!is_format(format, "no such option '%s'"))
+		refuse_rule(r, cfg, format, word);
+	else if (!refuse_rest(r, cfg, word))
+		reader_unknown(r, cfg, word);
+}

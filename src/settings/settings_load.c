@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The assignments of a text are made one after the other, a preset's before
+ * the file's own. What the values amount to together is checked when all are
+ * made, and the line is then that of the last one without which they fit.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "settings/config_file.h"
+#include "settings/example.h"
+#include "settings/preset.h"
+#include "settings/value.h"
+
+enum { NO_SKIP = -1 };
+
+static void refuse(struct config_errors *errors, const struct assignment *a,
+		   const struct option *option)
+{
+	char path[OPTION_NAME], word[CONFIG_WORD], range[OPTION_RANGE];
+
+	if (option->set == value_preset)
+		preset_refuse(errors, a->line, a->value);
+	else
+		config_error_add(errors, a->line, "%s is %s, but must be %s",
+				 option_path(option, a->seat, path),
+				 config_error_quote(word, a->value,
+						    strlen(a->value)),
+				 option_range(option, range));
+}
+
+/* Sets the values, except the one to be skipped; errors may be NULL. */
+static void assign(struct settings *settings,
+		   const struct assignments *assignments, int skip,
+		   struct config_errors *errors)
+{
+	for (int i = 0; i < assignments->count; i++) {
+		const struct assignment *a = &assignments->all[i];
+		struct option option;
+
+		if (i != skip && a->value && option_at(a->option, &option) &&
+		    !option.set(&option, settings, a->seat, a->value) && errors)
+			refuse(errors, a, &option);
+	}
+	settings_rekey(settings);
+	settings_compute(settings);
+}
+
+static int find_line(const struct settings *base,
+		     const struct assignments *assignments)
+{
+	struct settings *trial = malloc(sizeof(*trial));
+	struct error error;
+	int line = 0;
+
+	for (int i = assignments->count - 1; trial && !line && i >= 0; i--) {
+		*trial = *base;
+		assign(trial, assignments, i, NULL);
+		if (settings_check(trial, &error))
+			line = assignments->all[i].line;
+	}
+	free(trial);
+	return line;
+}
+
+/* Sets the values of a whole text, which have to fit together then. */
+static void assign_all(struct settings *settings,
+		       const struct assignments *assignments,
+		       struct config_errors *errors)
+{
+	struct settings *base = malloc(sizeof(*base));
+	struct error error;
+
+	if (base) {
+		*base = *settings;
+		assign(settings, assignments, NO_SKIP, errors);
+		if (errors->count == 0 && !settings_check(settings, &error))
+			config_error_add(errors, find_line(base, assignments),
+					 "%s", error.text);
+	} else {
+		config_error_add(errors, 0, "there is not enough memory");
+	}
+	free(base);
+}
+
+static const struct assignment *
+find_preset(const struct assignments *assignments)
+{
+	for (int i = 0; i < assignments->count; i++)
+		if (assignments->all[i].option == option_find(NULL, "preset"))
+			return &assignments->all[i];
+	return NULL;
+}
+
+bool settings_load_preset(struct settings *settings,
+			  const struct preset *preset,
+			  struct config_errors *errors)
+{
+	struct assignments made = {.count = 0};
+	char place[2 * OPTION_NAME];
+
+	snprintf(place, sizeof(place), "preset %s", preset->name);
+	config_error_begin(errors, place);
+	config_file_parse(&made, preset->text, errors);
+	if (find_preset(&made))
+		config_error_add(errors, find_preset(&made)->line,
+				 "a preset cannot name another");
+	assign_all(settings, &made, errors);
+	assignments_release(&made);
+	if (errors->count > 0)
+		settings_default(settings);
+	return errors->count == 0;
+}
+
+static const struct preset *choose_preset(const char *name,
+					  const struct assignments *own)
+{
+	const struct assignment *named = find_preset(own);
+
+	if (!name && named)
+		name = named->value;
+	return name ? preset_find(name) : NULL;
+}
+
+bool settings_load(struct settings *settings, const char *path,
+		   const char *preset, struct config_errors *errors)
+{
+	struct assignments own = {.count = 0};
+	const struct preset *below;
+
+	settings_default(settings);
+	if (preset && !preset_find(preset)) {
+		config_error_begin(errors, "--preset");
+		preset_refuse(errors, 0, preset);
+		return false;
+	}
+	config_error_begin(errors, path ? path : "");
+	if (path)
+		config_file_read(&own, path, errors);
+	below = choose_preset(preset, &own);
+	if (below) {
+		struct config_errors wrong;
+
+		if (!settings_load_preset(settings, below, &wrong))
+			*errors = wrong;
+	}
+	assign_all(settings, &own, errors);
+	assignments_release(&own);
+	if (errors->count > 0)
+		settings_default(settings);
+	return errors->count == 0;
+}
+
+/* "seat.B1.name" as a section to open and an option in it. */
+static void print_path(FILE *out, const char *name, const char *value)
+{
+	const char *dot = strchr(name, '.'), *last = strrchr(name, '.');
+	char section[OPTION_NAME] = "";
+	struct option option;
+
+	if (dot) {
+		snprintf(section, sizeof(section), "%.*s", (int)(dot - name),
+			 name);
+		fprintf(out, "%s %.*s {", section,
+			last > dot ? (int)(last - dot - 1) : 0, dot + 1);
+	}
+	last = last ? last + 1 : name;
+	if (!option_at(option_find(dot ? section : NULL, last), &option))
+		option = (struct option){.name = last};
+	fprintf(out, " %s = ", last);
+	example_print_value(out, &option, value);
+	fputs(dot ? " }" : "", out);
+}
+
+/* The assignment as the text of a config file; malloced, or NULL. */
+static char *make_text(const char *assignment, struct config_errors *errors)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
+				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+	size_t length = strspn(assignment, letters), size;
+	char name[2 * OPTION_NAME];
+	char *text = NULL;
+	FILE *out;
+
+	if (!length || length >= sizeof(name) || assignment[length] != '=') {
+		config_error_add(errors, 1,
+				 "this is not of the form option=value, such "
+				 "as clock.main=20m");
+		return NULL;
+	}
+	memcpy(name, assignment, length);
+	name[length] = '\0';
+	out = open_memstream(&text, &size);
+	if (!out)
+		return NULL;
+	print_path(out, name, assignment + length + 1);
+	fclose(out);
+	return text;
+}
+
+bool settings_set(struct settings *settings, const char *assignment,
+		  struct error *error)
+{
+	struct assignments made = {.count = 0};
+	struct config_errors errors = {.count = 0};
+	char *text = make_text(assignment, &errors);
+	char clean[ERROR_TEXT / 2], place[ERROR_TEXT / 4];
+
+	error->text[0] = '\0';
+	if (text)
+		config_file_parse(&made, text, &errors);
+	else
+		config_error_add(&errors, 1, "there is not enough memory");
+	if (find_preset(&made))
+		config_error_add(&errors, 1,
+				 "a preset is chosen by --preset, or in a "
+				 "config file");
+	if (errors.count == 0)
+		assign(settings, &made, NO_SKIP, &errors);
+	assignments_release(&made);
+	free(text);
+	if (errors.count == 0)
+		return true;
+	text_clean(clean, sizeof(clean), assignment);
+	text_fit(place, sizeof(place), clean, 60, true);
+	return error_set(error, "--set %s: %s", place, errors.all[0].sentence);
+}

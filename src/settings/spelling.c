@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "settings/spelling.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "settings/option.h"
+
+static int min(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* Edit distance with swaps, by three rows of the usual table. */
+static int distance(const char *a, const char *b)
+{
+	int rows[3][OPTION_NAME + 1];
+	int n = (int)strlen(b);
+
+	for (int j = 0; j <= n; j++)
+		rows[0][j] = j;
+	for (int i = 1; a[i - 1]; i++) {
+		const int *two = rows[(i + 1) % 3], *one = rows[(i + 2) % 3];
+		int *now = rows[i % 3];
+
+		now[0] = i;
+		for (int j = 1; j <= n; j++) {
+			now[j] = min(one[j], now[j - 1]) + 1;
+			now[j] = min(now[j],
+				     one[j - 1] + (a[i - 1] != b[j - 1]));
+			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
+			    a[i - 2] == b[j - 1])
+				now[j] = min(now[j], two[j - 2] + 1);
+		}
+	}
+	return rows[strlen(a) % 3][n];
+}
+
+void spelling_begin(struct spelling *spelling, const char *name)
+{
+	/* A third of the letters may be wrong, but never all of them. */
+	*spelling = (struct spelling){name, NULL, (int)strlen(name) / 3 + 2};
+}
+
+void spelling_consider(struct spelling *spelling, const char *candidate)
+{
+	int d = distance(spelling->name, candidate);
+
+	if (d < spelling->distance) {
+		spelling->distance = d;
+		spelling->best = candidate;
+	}
+}
+
+static bool same_section(const char *a, const char *b)
+{
+	return a && b ? !strcmp(a, b) : a == b;
+}
+
+/* The sections, other than this one, that have such an option. */
+static void find_sections(char *out, size_t size, const char *section,
+			  const char *name)
+{
+	struct option option;
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int i = 0; option_at(i, &option); i++) {
+		if (!option.section || same_section(option.section, section) ||
+		    strcmp(option.name, name) != 0 || used >= size)
+			continue;
+		used += (size_t)snprintf(out + used, size - used, "%s%s",
+					 used ? " or " : "", option.section);
+	}
+}
+
+void spelling_hint(char *out, size_t size, const char *section,
+		   const char *name)
+{
+	struct spelling spelling;
+	char elsewhere[4 * OPTION_NAME];
+	struct option option;
+
+	out[0] = '\0';
+	if (strlen(name) < 2 || strlen(name) >= OPTION_NAME)
+		return;
+	find_sections(elsewhere, sizeof(elsewhere), section, name);
+	if (elsewhere[0]) {
+		snprintf(out, size, "; it belongs in section %s", elsewhere);
+		return;
+	}
+	spelling_begin(&spelling, name);
+	for (int i = 0; option_at(i, &option); i++) {
+		if (same_section(option.section, section))
+			spelling_consider(&spelling, option.name);
+		else if (!section)
+			spelling_consider(&spelling, option.section);
+	}
+	if (spelling.best)
+		snprintf(out, size, "; did you mean %s?", spelling.best);
+}
