@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: ISC
+#
+# Whether the tests see the program broken: "make mutants", an hour at most.
+# Not part of a check. See the script for what may be asked.
+
+EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
+	tests/mutants/game.txt tests/mutants/keys.txt \
+	tests/mutants/rules.txt tests/mutants/sgf.txt
+
+.PHONY: mutants
+mutants:
+	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) MAKE='$(MAKE)' \
+		$(SHELL) $(srcdir)/tests/mutants/run
