@@ -315,6 +315,7 @@ static const struct {
 	}
 #define IN_MAIN CLOCK_PART_MAIN
 #define OVERTIME CLOCK_PART_OVERTIME
+#define LOST CLOCK_PART_LOST
 	{"main time", ABS, 0, {5000, -1, -1}, true, IN_MAIN, 5000, 0},
 	{"main time, of a turn that runs",
 	 ABS,
@@ -431,6 +432,14 @@ static const struct {
 	 4000,
 	 1},
 	{"none but that", NHK, 13000, {-1, 0, 4000}, true, OVERTIME, 4000, 0},
+	{"a period of a clock that has fallen",
+	 BYO,
+	 18000,
+	 {-1, 2, 1000},
+	 false,
+	 LOST,
+	 0,
+	 0},
 };
 
 /* Thought away, without a turn to show for it. */
@@ -461,6 +470,18 @@ static void time_is_taken_off(void **state)
 		assert_int_equal(clock.block, rows[i].after.block);
 		assert_int_equal(clock.left, rows[i].after.left);
 	}
+}
+
+/* Without a count there is no overtime to go on in. */
+static void a_fallen_clock_needs_a_count(void **state)
+{
+	static const struct clock_rules rules = BYO;
+	const struct clock_setting set = {0, -1, 500};
+	struct clock clock = {0};
+	int64_t used = 0;
+
+	(void)state;
+	assert_false(clock_set(&clock, &rules, &set, &used));
 }
 
 static void a_clock_shows_what_is_set(void **state)
@@ -495,6 +516,7 @@ int main(void)
 		cmocka_unit_test(untimed_has_no_end),
 		cmocka_unit_test(rules_that_cannot_be_played),
 		cmocka_unit_test(a_clock_shows_what_is_set),
+		cmocka_unit_test(a_fallen_clock_needs_a_count),
 		cmocka_unit_test(time_is_taken_off),
 	};
 

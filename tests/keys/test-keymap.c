@@ -248,6 +248,10 @@ static void test_two_meanings(void **state)
 
 static void test_needed_keys(void **state)
 {
+	static const enum command needed[] = {
+		COMMAND_YES,   COMMAND_NO,     COMMAND_RESIGN,
+		COMMAND_PAUSE, COMMAND_RESUME, COMMAND_LEAVE,
+	};
 	struct keymap keymap = make(INPUT_TURN, 4);
 	struct error error;
 
@@ -257,6 +261,12 @@ static void test_needed_keys(void **state)
 	assert_true(keymap_bind(&keymap, COMMAND_SEAT, SEAT_W2, NULL, 0));
 	assert_false(keymap_check(&keymap, &error));
 	assert_string_equal(error.text, "\"seat-w2\" has no key");
+
+	for (size_t i = 0; i < sizeof(needed) / sizeof(*needed); i++) {
+		keymap = make(INPUT_TURN, 4);
+		assert_true(keymap_bind(&keymap, needed[i], SEAT_NONE, NULL, 0));
+		assert_false(keymap_check(&keymap, &error));
+	}
 
 	keymap = make(INPUT_KEY_SETS, 4);
 	assert_true(keymap_bind(&keymap, COMMAND_PLAY, SEAT_B2, NULL, 0));
