@@ -264,7 +264,8 @@ static void test_needed_keys(void **state)
 
 	for (size_t i = 0; i < sizeof(needed) / sizeof(*needed); i++) {
 		keymap = make(INPUT_TURN, 4);
-		assert_true(keymap_bind(&keymap, needed[i], SEAT_NONE, NULL, 0));
+		assert_true(
+			keymap_bind(&keymap, needed[i], SEAT_NONE, NULL, 0));
 		assert_false(keymap_check(&keymap, &error));
 	}
 
