@@ -13,6 +13,13 @@ typedef enum verdict fold(struct game *game, const struct event *event);
 /* game_fold() on a copy: what is not VERDICT_OK leaves it good for nothing. */
 fold fold_event;
 
+/* An event that hangs from the tip, at the time of the last one. */
+struct event fold_next_event(const struct game *game, enum event_kind kind,
+			     enum seat seat);
+
+/* Whether it takes back the end of the game (INT-25). */
+bool fold_reopens(const struct event *event);
+
 /*
  * One for each row of game/event.h. Stones, passes, and what leads from turn
  * to turn are in fold_turn.c; what somebody's word is wanted for in
@@ -39,8 +46,8 @@ void fold_close_question(struct game *game);
 void fold_refuse(struct game *game);
 
 /* A question comes; what the partner is being asked is taken back by it. */
-void fold_take_over(struct game *game, enum question_kind kind,
-		    enum seat asker);
+void fold_open_question(struct game *game, enum question_kind kind,
+			enum seat asker);
 
 /*
  * The clock stops, by that seat or by SEAT_NONE; going on is asked once no
@@ -53,7 +60,7 @@ enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
 				 bool yes);
 
 /* What some have agreed to is not the count any more (INT-20). */
-void fold_recount(struct game *game);
+void fold_clear_agreement(struct game *game);
 
 /* What would be taken back is not what it was: the proposal is withdrawn. */
 void fold_withdraw_undo(struct game *game);
@@ -68,9 +75,8 @@ bool fold_is_claim(const struct game *game);
 /* A claim against the last turn is right, 6(2)-(6). */
 void fold_settle_error(struct game *game, bool intentional);
 
-/* In older records: the last turn was the partner's, and stays in its place.
- */
-void fold_correct_behind(struct game *game);
+/* As older records have it: the last turn was the partner's, where it stands. */
+void fold_correct_old(struct game *game);
 
 /* The seat whose stone was removed meant it, 6(2) (INT-23). */
 void fold_removal_intended(struct game *game);

@@ -27,7 +27,7 @@ void fold_settle_error(struct game *game, bool intentional)
 		last->penalty = GAME_PENALTY;
 	game->penalty[side] += last->penalty;
 	if (last->penalty)
-		fold_recount(game);
+		fold_clear_agreement(game);
 	/* a referee may rule while something else is being asked */
 	if (claimed)
 		fold_close_question(game);
@@ -57,7 +57,7 @@ enum verdict fold_error(struct game *game, const struct event *event)
 	return VERDICT_OK;
 }
 
-void fold_correct_behind(struct game *game)
+void fold_correct_old(struct game *game)
 {
 	struct position *now = &game->now;
 	int seats = game->setup.seats;
@@ -71,7 +71,7 @@ void fold_correct_behind(struct game *game)
 		question_open(&game->question, QUESTION_INTENT, asker, seats);
 }
 
-static enum verdict may_correct_behind(const struct game *game, enum seat last)
+static enum verdict may_correct_old(const struct game *game, enum seat last)
 {
 	const struct question *question = &game->question;
 
@@ -110,9 +110,9 @@ enum verdict fold_correct(struct game *game, const struct event *event)
 	enum verdict verdict;
 
 	if (event->mover == SEAT_NONE) {
-		verdict = may_correct_behind(game, event->seat);
+		verdict = may_correct_old(game, event->seat);
 		if (verdict == VERDICT_OK)
-			fold_correct_behind(game);
+			fold_correct_old(game);
 		return verdict;
 	}
 	if (game->phase != PHASE_PLAY)
@@ -150,18 +150,15 @@ enum verdict fold_remove(struct game *game, const struct event *event)
 	game->removed = event->seat;
 	game->now.away &= ~seat_bit(event->seat);
 	if (event->yes)
-		fold_take_over(game, QUESTION_INTENT, SEAT_NONE);
+		fold_open_question(game, QUESTION_INTENT, SEAT_NONE);
 	return VERDICT_OK;
 }
 
 enum verdict fold_away(struct game *game, const struct event *event)
 {
-	enum seat partner;
-
 	if (event->seat < 0)
 		return VERDICT_NOT_AN_ACTION;
-	partner = seat_partner(event->seat, game->setup.seats);
-	if (partner != SEAT_NONE && game->now.away & seat_bit(partner))
+	if (game->now.away & seats_partners(event->seat, game->setup.seats))
 		return VERDICT_PARTNER_AWAY;
 	if (game->now.away & seat_bit(event->seat))
 		return VERDICT_AWAY_ALREADY;

@@ -4,7 +4,7 @@
 #include "game/fold.h"
 
 /* The question that is due when no other is open; QUESTION_NONE in play. */
-static enum question_kind due(const struct game *game)
+static enum question_kind question_due(const struct game *game)
 {
 	if (game->phase == PHASE_MARK)
 		return QUESTION_MARKS;
@@ -15,7 +15,7 @@ static enum question_kind due(const struct game *game)
 
 void fold_close_question(struct game *game)
 {
-	enum question_kind kind = due(game);
+	enum question_kind kind = question_due(game);
 
 	question_close(&game->question);
 	if (kind == QUESTION_NONE)
@@ -25,7 +25,8 @@ void fold_close_question(struct game *game)
 		game->question.yes = game->agreed;
 }
 
-void fold_take_over(struct game *game, enum question_kind kind, enum seat asker)
+void fold_open_question(struct game *game, enum question_kind kind,
+			enum seat asker)
 {
 	if (game->question.kind == QUESTION_RESIGN)
 		game->consent = CONSENT_UNASKED;
@@ -42,7 +43,7 @@ void fold_halt(struct game *game, enum halt halt, enum seat seat)
 		game->question.asker = seat;
 }
 
-void fold_recount(struct game *game)
+void fold_clear_agreement(struct game *game)
 {
 	game->agreed = 0;
 	if (game->question.kind == QUESTION_MARKS)
@@ -111,7 +112,7 @@ static enum verdict may_ask_resign(const struct game *game, enum seat seat)
 		return seat_side(seat) == seat_side(game->now.expected)
 			       ? VERDICT_PARTNERS_TURN
 			       : VERDICT_OTHER_SIDE;
-	if (seat_partner(seat, game->setup.seats) == SEAT_NONE)
+	if (!seats_partners(seat, game->setup.seats))
 		return VERDICT_NO_PARTNER;
 	return game->consent == CONSENT_UNASKED ? VERDICT_OK
 						: VERDICT_ALREADY_ASKED;
@@ -165,7 +166,7 @@ static enum verdict has_room_for_claim(const struct game *game)
 {
 	enum question_kind kind = game->question.kind;
 
-	if (game->phase == PHASE_PLAY && kind == due(game))
+	if (game->phase == PHASE_PLAY && kind == question_due(game))
 		return VERDICT_OK;
 	if (game->phase != PHASE_MARK)
 		return game_in_play(game);
@@ -186,7 +187,7 @@ static enum verdict may_claim_partner(const struct game *game, enum seat seat)
 {
 	enum verdict verdict;
 
-	if (game->setup.seats == 2)
+	if (!seats_partners(seat, game->setup.seats))
 		return VERDICT_NO_PARTNER;
 	if (game->question.kind == QUESTION_PARTNER)
 		return VERDICT_PAUSED;
@@ -233,7 +234,7 @@ enum verdict fold_ask(struct game *game, const struct event *event)
 	verdict = may_ask(game, kind, seat);
 	if (verdict != VERDICT_OK)
 		return verdict;
-	fold_take_over(game, kind, seat);
+	fold_open_question(game, kind, seat);
 	if (kind == QUESTION_RESIGN)
 		game->consent = CONSENT_ASKED;
 	return VERDICT_OK;
@@ -463,6 +464,6 @@ enum verdict fold_mark(struct game *game, const struct event *event)
 		return VERDICT_NO_STONE;
 	game->marks = *marks;
 	game->refused[BLACK] = game->refused[WHITE] = 0;
-	fold_recount(game);
+	fold_clear_agreement(game);
 	return VERDICT_OK;
 }

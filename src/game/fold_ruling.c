@@ -39,7 +39,7 @@ static bool rule_uphold(struct game *game, const struct ruling *ruling)
 	}
 	/* in older records, which correct a turn behind it */
 	if (game->question.kind == QUESTION_PARTNER) {
-		fold_correct_behind(game);
+		fold_correct_old(game);
 		if (turn_in_rotation(&game->now.last))
 			return !intentional;
 	} else if (!may_uphold(game)) {
@@ -75,36 +75,6 @@ static bool rule_forfeit(struct game *game, const struct ruling *ruling)
 	return true;
 }
 
-/* Which count of a clock the word stands for. */
-static bool has_counts(const struct ruling *ruling, enum clock_system system)
-{
-	static const enum clock_system systems[] = {
-		[RULING_PERIODS] = CLOCK_BYOYOMI,
-		[RULING_STONES] = CLOCK_CANADIAN,
-		[RULING_CONSIDERED] = CLOCK_NHK,
-	};
-
-	for (int i = RULING_PERIODS; i <= RULING_CONSIDERED; i++)
-		if (ruling_sets(ruling, (enum ruling_clock)i) &&
-		    systems[i] != system)
-			return false;
-	return true;
-}
-
-static struct clock_setting read_setting(const struct ruling *ruling)
-{
-	struct clock_setting setting = {-1, -1, -1};
-
-	if (ruling_sets(ruling, RULING_MAIN))
-		setting.main = ruling->set[RULING_MAIN];
-	if (ruling_sets(ruling, RULING_LEFT))
-		setting.left = ruling->set[RULING_LEFT];
-	for (int i = RULING_PERIODS; i <= RULING_CONSIDERED; i++)
-		if (ruling_sets(ruling, (enum ruling_clock)i))
-			setting.count = (int)ruling->set[i];
-	return setting;
-}
-
 /*
  * The turn that is running has taken its time all the same: what is set anew
  * of it is set off in what its seat has spent.
@@ -116,10 +86,10 @@ static bool set_clock(struct game *game, const struct ruling *ruling,
 	int index = game_clock_index(game, seat);
 	bool on_turn = game->phase == PHASE_PLAY &&
 		       index == game_clock_index(game, game->now.expected);
-	const struct clock_setting setting = read_setting(ruling);
+	struct clock_setting setting;
 	int64_t used = on_turn ? game->used : 0;
 
-	if (!has_counts(ruling, rules->system) ||
+	if (!ruling_setting(ruling, rules->system, &setting) ||
 	    (setting.left >= 0 && !on_turn) ||
 	    !clock_set(&game->now.clocks[index], rules, &setting, &used))
 		return false;
@@ -156,7 +126,7 @@ static bool rule_penalty(struct game *game, const struct ruling *ruling)
 		return false;
 	game->penalty[ruling->side] = (int)points;
 	if (ruling->amount)
-		fold_recount(game);
+		fold_clear_agreement(game);
 	return true;
 }
 
@@ -224,7 +194,7 @@ static bool rule_reopen(struct game *game, const struct ruling *ruling)
 {
 	if (ruling->sets && !reset_clock(game, ruling))
 		return false;
-	fold_recount(game);
+	fold_clear_agreement(game);
 	if (game->phase == PHASE_PLAY && game->halt == HALT_NONE)
 		return rule_pause(game, ruling);
 	return true;

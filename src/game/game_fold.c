@@ -19,8 +19,21 @@ static bool fits_depth(const struct game *game, const struct event *event)
 	       (event->kind == EVENT_MARK || event->kind == EVENT_PLACE);
 }
 
-/* Which may find a clock that a ruling has left without time. */
-static bool reopens(const struct event *event)
+struct event fold_next_event(const struct game *game, enum event_kind kind,
+			     enum seat seat)
+{
+	return (struct event){
+		.kind = kind,
+		.depth = game->depth + 1,
+		.seat = seat,
+		.mover = SEAT_NONE,
+		.first = SEAT_NONE,
+		.skipped = SEAT_NONE,
+		.used = game->used,
+	};
+}
+
+bool fold_reopens(const struct event *event)
 {
 	return event->kind == EVENT_RULING &&
 	       event->ruling.kind == RULING_REOPEN;
@@ -38,7 +51,8 @@ static bool fits_time(const struct game *game, const struct event *event)
 		return event->used == game->used;
 	if (event->used < game->used)
 		return false;
-	return event->kind == EVENT_TIMEOUT || reopens(event) ||
+	/* a reopening may find a clock that a ruling has left without time */
+	return event->kind == EVENT_TIMEOUT || fold_reopens(event) ||
 	       event->used < game_budget(game);
 }
 

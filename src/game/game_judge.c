@@ -17,7 +17,7 @@
 typedef enum verdict propose(const struct game *game,
 			     const struct action *action, struct event *event);
 
-static enum verdict name_point(const struct game *game, point p)
+static enum verdict check_point(const struct game *game, point p)
 {
 	return point_on_board(p, game->setup.size) ? VERDICT_OK
 						   : VERDICT_OFF_BOARD;
@@ -33,7 +33,7 @@ static enum verdict propose_place(const struct game *game,
 		pointset_remove(&event->stones, action->point);
 	else
 		pointset_add(&event->stones, action->point);
-	return name_point(game, action->point);
+	return check_point(game, action->point);
 }
 
 static enum verdict propose_play(const struct game *game,
@@ -44,7 +44,7 @@ static enum verdict propose_play(const struct game *game,
 	if (event->yes)
 		event->kind = EVENT_REMOVE;
 	event->point = action->point;
-	return name_point(game, action->point);
+	return check_point(game, action->point);
 }
 
 static enum verdict propose_pass(const struct game *game,
@@ -186,12 +186,6 @@ static bool was_refused(const struct game *game, const struct event *event)
 	       game->refused[seat_side(event->seat)] & 1u << event->question;
 }
 
-static bool is_reopening(const struct event *event)
-{
-	return event->kind == EVENT_RULING &&
-	       event->ruling.kind == RULING_REOPEN;
-}
-
 /* Who lost on time gets some; what is not over cannot be opened. */
 static bool may_reopen(const struct game *game, const struct event *event)
 {
@@ -206,8 +200,8 @@ static bool may_reopen(const struct game *game, const struct event *event)
  * hung anew has breaks and claims in a pause; and the end that a reopening
  * takes back is not on its line.
  */
-static enum verdict hold(const struct game *game, const struct event *event,
-			 enum verdict said)
+static enum verdict allow_now(const struct game *game,
+			      const struct event *event, enum verdict said)
 {
 	bool paused = game->phase == PHASE_PLAY && game->halt != HALT_NONE;
 
@@ -217,7 +211,7 @@ static enum verdict hold(const struct game *game, const struct event *event,
 		return game_in_play(game);
 	if (is_claim(event) && paused && said != VERDICT_NO_PARTNER)
 		return game_in_play(game);
-	if (is_reopening(event) && !may_reopen(game, event))
+	if (fold_reopens(event) && !may_reopen(game, event))
 		return VERDICT_NOTHING_TO_RULE;
 	if (said == VERDICT_OK && was_refused(game, event))
 		return VERDICT_ALREADY_REFUSED;
@@ -225,11 +219,12 @@ static enum verdict hold(const struct game *game, const struct event *event,
 }
 
 /* What takes the place of a later end is folded as if that were not. */
-static enum verdict try(const struct game *game, const struct event *event)
+static enum verdict fold_copy(const struct game *game,
+			      const struct event *event)
 {
 	struct game after = *game;
 
-	if (is_reopening(event))
+	if (fold_reopens(event))
 		after.phase = game_phase_by_turns(game);
 	return fold_event(&after, event);
 }
@@ -278,7 +273,7 @@ static void find_place(const struct game *game, struct event *event)
 {
 	if (event->kind == EVENT_CORRECT || rules_partner(game, event))
 		correct_in_place(game, event);
-	else if (is_reopening(event))
+	else if (fold_reopens(event))
 		reopen_in_place(game, event);
 	else if (event->kind == EVENT_UNDO)
 		event->depth = game->turn_depth;
@@ -288,25 +283,12 @@ static void find_place(const struct game *game, struct event *event)
 		event->depth = game->depth;
 }
 
-static struct event blank_event(const struct game *game, enum seat seat,
-				int64_t used)
-{
-	return (struct event){
-		.depth = game->depth + 1,
-		.seat = seat,
-		.mover = SEAT_NONE,
-		.first = SEAT_NONE,
-		.skipped = SEAT_NONE,
-		.used = game_clock_runs(game) ? used : game->used,
-	};
-}
-
 bool game_flag(const struct game *game, int64_t used, struct event *event)
 {
 	if (!game_clock_runs(game) || used < game_budget(game))
 		return false;
-	*event = blank_event(game, game->now.expected, used);
-	event->kind = EVENT_TIMEOUT;
+	*event = fold_next_event(game, EVENT_TIMEOUT, game->now.expected);
+	event->used = used;
 	return true;
 }
 
@@ -321,11 +303,13 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 	if ((action->seat == SEAT_NONE && action->kind != ACTION_PAUSE) ||
 	    (action->seat == SEAT_REFEREE) != (action->kind == ACTION_RULE))
 		return VERDICT_NOT_AN_ACTION;
-	*event = blank_event(game, action->seat, used);
-	event->kind = action_event(action->kind);
+	*event =
+		fold_next_event(game, action_event(action->kind), action->seat);
+	if (game_clock_runs(game))
+		event->used = used;
 	if (proposals[action->kind])
 		of_action = proposals[action->kind](game, action, event);
-	verdict = hold(game, event, try(game, event));
+	verdict = allow_now(game, event, fold_copy(game, event));
 	if (verdict != VERDICT_OK)
 		return verdict;
 	find_place(game, event);

@@ -79,7 +79,7 @@ static seatset who_answers(enum question_who who, enum seat asker, int seats)
 {
 	switch (who) {
 	case ASKS_PARTNER:
-		return seat_bit(seat_partner(asker, seats));
+		return seats_partners(asker, seats);
 	case ASKS_OTHER_PAIR:
 		return seats_of(opponent(seat_side(asker)), seats);
 	case ASKS_ALL:

@@ -3,6 +3,8 @@
 
 #include "game/rewind.h"
 
+#include "game/fold.h"
+
 bool rewind_needed(const struct game *game, const struct event *event)
 {
 	switch (event->kind) {
@@ -70,8 +72,7 @@ static struct event adapt(const struct game *game, const struct event *event,
 }
 
 /* The event itself, at the end of the line as it stands. */
-static struct event put_behind(const struct game *game,
-			       const struct event *event)
+static struct event at_tip(const struct game *game, const struct event *event)
 {
 	struct event anew = *event;
 
@@ -80,20 +81,6 @@ static struct event put_behind(const struct game *game,
 	    (!game_clock_runs(game) || anew.used < game->used))
 		anew.used = game->used;
 	return anew;
-}
-
-static struct event begin_event(const struct game *game, enum event_kind kind,
-				enum seat seat)
-{
-	return (struct event){
-		.kind = kind,
-		.depth = game->depth + 1,
-		.seat = seat,
-		.mover = SEAT_NONE,
-		.first = SEAT_NONE,
-		.skipped = SEAT_NONE,
-		.used = game->used,
-	};
 }
 
 /* The line that comes into being, and the game that it makes. */
@@ -113,8 +100,8 @@ static enum verdict append(struct line *line, const struct event *event)
 }
 
 /* An error comes to light: the claim goes on, and the referee's word on it. */
-static enum verdict settle(const struct game *old, const struct event *event,
-			   struct line *line)
+static enum verdict settle_claim(const struct game *old,
+				 const struct event *event, struct line *line)
 {
 	const struct game *game = line->game;
 	struct event more;
@@ -122,12 +109,12 @@ static enum verdict settle(const struct game *old, const struct event *event,
 
 	if (game->phase == PHASE_OVER || turn_in_rotation(&game->now.last))
 		return VERDICT_OK;
-	more = begin_event(game, EVENT_ASK, old->question.asker);
+	more = fold_next_event(game, EVENT_ASK, old->question.asker);
 	more.question = QUESTION_INTENT;
 	verdict = append(line, &more);
 	if (verdict != VERDICT_OK || event->seat != SEAT_REFEREE)
 		return verdict;
-	more = begin_event(game, EVENT_RULING, SEAT_REFEREE);
+	more = fold_next_event(game, EVENT_RULING, SEAT_REFEREE);
 	more.ruling = event->ruling;
 	return append(line, &more);
 }
@@ -135,7 +122,7 @@ static enum verdict settle(const struct game *old, const struct event *event,
 /* All agreed to the undo, but not yet to go on. */
 static enum verdict pause_again(const struct game *old, struct line *line)
 {
-	struct event more = begin_event(line->game, EVENT_ASK, SEAT_NONE);
+	struct event more = fold_next_event(line->game, EVENT_ASK, SEAT_NONE);
 
 	more.question = QUESTION_CONTINUE;
 	return old->halt != HALT_NONE && line->game->halt == HALT_NONE
@@ -149,7 +136,7 @@ static enum verdict follow_up(const struct game *old, const struct event *event,
 {
 	switch (event->kind) {
 	case EVENT_CORRECT:
-		return settle(old, event, line);
+		return settle_claim(old, event, line);
 	case EVENT_UNDO:
 		return pause_again(old, line);
 	default:
@@ -183,7 +170,7 @@ enum verdict rewind_line(const struct game *old, struct game *game,
 
 	if (last)
 		append_kept(&line, event, later, count);
-	anew = put_behind(game, event);
+	anew = at_tip(game, event);
 	if (event->kind == EVENT_UNDO)
 		anew.yes = old->halt == game->halt;
 	verdict = append(&line, &anew);

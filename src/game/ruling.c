@@ -55,14 +55,16 @@ static const struct {
 			   N_("The game stands again as before its end.")},
 };
 
+/* A count is that of one system, a time of any. */
 static const struct {
 	const char *word;
 	int64_t max;
+	enum clock_system counted_by;
 } clock_words[RULING_CLOCKS] = {
 	[RULING_MAIN] = {"main=", CLOCK_MS_MAX},
-	[RULING_PERIODS] = {"periods=", CLOCK_COUNT_MAX},
-	[RULING_STONES] = {"stones=", CLOCK_COUNT_MAX},
-	[RULING_CONSIDERED] = {"considered=", CLOCK_COUNT_MAX},
+	[RULING_PERIODS] = {"periods=", CLOCK_COUNT_MAX, CLOCK_BYOYOMI},
+	[RULING_STONES] = {"stones=", CLOCK_COUNT_MAX, CLOCK_CANADIAN},
+	[RULING_CONSIDERED] = {"considered=", CLOCK_COUNT_MAX, CLOCK_NHK},
 	[RULING_LEFT] = {"left=", CLOCK_MS_MAX},
 };
 
@@ -107,6 +109,34 @@ bool ruling_needs_amount(enum ruling_kind kind)
 bool ruling_needs_text(enum ruling_kind kind)
 {
 	return rows[kind].needs & TEXT;
+}
+
+enum ruling_clock ruling_count(enum clock_system system)
+{
+	int what = 0;
+
+	while (what < RULING_CLOCKS && (!clock_words[what].counted_by ||
+					clock_words[what].counted_by != system))
+		what++;
+	return (enum ruling_clock)what;
+}
+
+bool ruling_setting(const struct ruling *ruling, enum clock_system system,
+		    struct clock_setting *setting)
+{
+	enum ruling_clock count = ruling_count(system);
+	unsigned fitting = 1u << RULING_MAIN | 1u << RULING_LEFT | 1u << count;
+
+	*setting = (struct clock_setting){-1, -1, -1};
+	if (ruling->sets & ~fitting)
+		return false;
+	if (ruling_sets(ruling, RULING_MAIN))
+		setting->main = ruling->set[RULING_MAIN];
+	if (ruling_sets(ruling, RULING_LEFT))
+		setting->left = ruling->set[RULING_LEFT];
+	if (ruling_sets(ruling, count))
+		setting->count = (int)ruling->set[count];
+	return true;
 }
 
 static bool parse_side(const char *word, enum colour *side)

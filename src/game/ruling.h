@@ -76,6 +76,16 @@ static inline bool ruling_sets(const struct ruling *ruling,
 	return ruling->sets & 1u << what;
 }
 
+/* What clocks of that system have a number of, or RULING_CLOCKS. */
+enum ruling_clock ruling_count(enum clock_system system);
+
+/*
+ * What a clock of that system shall show by the ruling; false where the
+ * system has no such thing.
+ */
+bool ruling_setting(const struct ruling *ruling, enum clock_system system,
+		    struct clock_setting *setting);
+
 /*
  * "clock W1 -30000 late start", "clock W1 main=0 periods=2", "penalty B 3
  * claimed late", "reject", "name W1 Carla", "reopen main=60000 clock fault".

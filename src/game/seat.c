@@ -40,6 +40,11 @@ enum seat seat_partner(enum seat seat, int seats)
 	return partner == seat ? SEAT_NONE : partner;
 }
 
+seatset seats_partners(enum seat seat, int seats)
+{
+	return seats_of(seat_side(seat), seats) & ~seat_bit(seat);
+}
+
 enum seat seat_first(int handicap)
 {
 	return handicap >= 2 ? SEAT_W1 : SEAT_B1;

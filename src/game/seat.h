@@ -29,8 +29,10 @@ seatset seats_of(enum colour side, int seats);
 
 enum colour seat_side(enum seat seat);
 enum seat seat_next(enum seat seat, int seats);
-/* SEAT_NONE with two seats, where nobody has a partner. */
+/* The next of the same side; SEAT_NONE with two seats. */
 enum seat seat_partner(enum seat seat, int seats);
+/* All others of the same side. */
+seatset seats_partners(enum seat seat, int seats);
 
 /* Who makes the first turn (rulebook 1.1): W1 after two or more stones. */
 enum seat seat_first(int handicap);

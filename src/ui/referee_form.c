@@ -272,13 +272,7 @@ static bool read_change(const char *text, struct ruling *ruling)
 static bool read_setting(const char *text, enum clock_system system,
 			 struct ruling *ruling)
 {
-	static const enum ruling_clock counts[] = {
-		[CLOCK_ABSOLUTE] = RULING_MAIN,
-		[CLOCK_BYOYOMI] = RULING_PERIODS,
-		[CLOCK_CANADIAN] = RULING_STONES,
-		[CLOCK_FISCHER] = RULING_MAIN,
-		[CLOCK_NHK] = RULING_CONSIDERED,
-	};
+	enum ruling_clock counted = ruling_count(system);
 	char main[REFEREE_AMOUNT_BYTES] = "";
 	int64_t count;
 
@@ -290,11 +284,10 @@ static bool read_setting(const char *text, enum clock_system system,
 	if (*text == '\0')
 		return true;
 	count = number_take(&text, TYPED_MAX);
-	if (count < 0 || text[strspn(text, " ")] ||
-	    counts[system] == RULING_MAIN)
+	if (count < 0 || text[strspn(text, " ")] || counted == RULING_CLOCKS)
 		return false;
-	ruling->sets |= 1u << counts[system];
-	ruling->set[counts[system]] = count;
+	ruling->sets |= 1u << counted;
+	ruling->set[counted] = count;
 	return true;
 }
 

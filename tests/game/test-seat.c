@@ -53,6 +53,11 @@ static void a_seat_has_a_side_and_a_partner(void **state)
 	}
 	assert_int_equal(seat_partner(SEAT_B1, 2), SEAT_NONE);
 	assert_int_equal(seat_partner(SEAT_W1, 2), SEAT_NONE);
+	assert_int_equal(seats_partners(SEAT_B1, 4), seat_bit(SEAT_B2));
+	assert_int_equal(seats_partners(SEAT_W1, 2), 0);
+	/* at a table of six each has two */
+	assert_int_equal(seats_partners(SEAT_W2, 6),
+			 seat_bit(SEAT_W1) | 1u << 5);
 }
 
 static void sets_hold_a_table_or_a_side(void **state)
