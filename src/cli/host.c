@@ -11,7 +11,7 @@
 
 #include "table/rendezvous.h"
 #include "table/server.h"
-#include "table/stop.h"
+#include "table/process.h"
 
 /* The directory as a path from the root; NULL when it is not there. */
 static char *find_records(const struct cli *cli,
@@ -86,7 +86,7 @@ int cli_host(const struct cli *cli)
 	options.directory = directory;
 	options.setup = &settings.setup;
 	options.code = settings.referee_code;
-	options.stop_fd = stop_open();
+	options.stop_fd = process_stop_fd();
 	status = cli->stdio ? serve_stdio(&options) : serve_socket(&options);
 	free(directory);
 	return status;

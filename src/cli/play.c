@@ -26,7 +26,7 @@
 #include "table/client.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
-#include "table/stop.h"
+#include "table/process.h"
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
@@ -74,7 +74,7 @@ static void be_table(int fd)
 	if (!become_daemon(fd))
 		_exit(EXIT_FAILURE);
 	/* before there is a socket that a signal might leave behind */
-	options.stop_fd = stop_open();
+	options.stop_fd = process_stop_fd();
 	/* Without it the game is as good, but nobody finds back to it. */
 	options.listen_fd = rendezvous_listen(path, &error);
 	status = server_run(&options);

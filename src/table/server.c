@@ -23,8 +23,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "table/monotonic.h"
-#include "table/peer_uid.h"
+#include "table/process.h"
 #include "table/request.h"
 
 enum { FAREWELL_MS = 1000 }; /* for all peers to read the last lines */
@@ -40,8 +39,7 @@ static void begin(struct server *server, const struct server_options *options)
 {
 	struct company *company = &server->company;
 
-	company_init(company, &disk_real, options->manual_clock,
-		     monotonic_ms());
+	company_init(company, &disk_real, options->manual_clock, process_ms());
 	company->setup = options->setup;
 	if (options->code)
 		snprintf(company->code, sizeof(company->code), "%s",
@@ -107,7 +105,8 @@ static void admit(struct server *server)
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	if (!peer_uid_is_ours(fd) || !company_admit(&server->company, fd, fd))
+	if (!process_peer_is(fd, geteuid()) ||
+	    !company_admit(&server->company, fd, fd))
 		close(fd);
 }
 
@@ -173,7 +172,7 @@ static bool serve(struct server *server)
 		let_go(server);
 		ready = poll(server->fds, fill_fds(server),
 			     find_timeout(company));
-		now = monotonic_ms();
+		now = process_ms();
 		if (ready < 0 && errno != EINTR)
 			return false;
 		if (ready > 0)
@@ -193,7 +192,7 @@ static bool await_peer(struct server *server, const struct peer *peer)
 		{.fd = peer->wire.out, .events = POLLOUT},
 		{.fd = patient ? server->stop_fd : -1, .events = POLLIN},
 	};
-	int64_t left = server->company.real + FAREWELL_MS - monotonic_ms();
+	int64_t left = server->company.real + FAREWELL_MS - process_ms();
 	int timeout = left > 0 ? (int)left : 0;
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 

@@ -21,7 +21,7 @@
 #include "bench/process.h"
 #include "record/store.h"
 #include "table/server.h"
-#include "table/stop.h"
+#include "table/process.h"
 #include "visitor.h"
 
 enum {
@@ -351,7 +351,7 @@ static void start_unread(int there[2], int back[2])
 	if (hosted.pid == 0) {
 		alarm(60);
 		close(there[1]);
-		options.stop_fd = stop_open();
+		options.stop_fd = process_stop_fd();
 		options.in = there[0];
 		options.out = back[1];
 		_exit(server_run(&options));

@@ -21,7 +21,7 @@
 #include <cmocka.h>
 
 #include "table/server.h"
-#include "table/stop.h"
+#include "table/process.h"
 
 #include "../record/folder.h"
 
@@ -191,7 +191,7 @@ static int start(bool manual_clock, int note_ms)
 		/* a test that crashes leaves no table behind for long */
 		alarm(2 * PATIENCE_MS / 1000);
 		close(fds[0]);
-		options.stop_fd = stop_open();
+		options.stop_fd = process_stop_fd();
 		options.directory = top;
 		options.listen_fd = hosted.listen_fd;
 		options.in = options.out = fds[1];

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "table/monotonic.h"
+#include "table/process.h"
 #include "table/wire.h"
 #include "ui/help_view.h"
 #include "ui/manners.h"
@@ -74,7 +74,7 @@ static void tick(struct terminal *terminal)
 	struct clock_face face;
 	enum clock_warning warning;
 
-	terminal->play.used = replica_used(&terminal->replica, monotonic_ms());
+	terminal->play.used = replica_used(&terminal->replica, process_ms());
 	if (!is_timed(&terminal->play.game))
 		return;
 	face = face_now(terminal);
@@ -288,7 +288,7 @@ static void read_table(struct terminal *terminal)
 
 	wire_receive(&terminal->wire);
 	while ((line = wire_line(&terminal->wire)) != NULL) {
-		replica_take(&terminal->replica, line, monotonic_ms(), &change);
+		replica_take(&terminal->replica, line, process_ms(), &change);
 		on_change(terminal, &change);
 	}
 }

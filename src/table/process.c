@@ -1,19 +1,29 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A pipe to ourselves. Its end is the one thing that a signal handler can
- * know, so it has to be a global.
+ * A signal is passed on through a pipe to ourselves. Its end is the one thing
+ * that a signal handler can know, so it has to be a global.
  */
 #include <config.h>
 
-#include "table/stop.h"
+#include "table/process.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 static int far_end = -1;
+
+int64_t process_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
 
 /* A pipe that is full has said it often enough. */
 static void on_signal(int number)
@@ -36,7 +46,7 @@ static void catch_signal(int number)
 		sigaction(number, &catcher, NULL);
 }
 
-int stop_open(void)
+int process_stop_fd(void)
 {
 	int ends[2];
 
@@ -50,4 +60,19 @@ int stop_open(void)
 	catch_signal(SIGTERM);
 	catch_signal(SIGINT);
 	return ends[0];
+}
+
+bool process_peer_is(int socket_fd, uid_t user)
+{
+#ifdef SO_PEERCRED
+	struct ucred peer;
+	socklen_t length = sizeof(peer);
+
+	return !getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer,
+			   &length) &&
+	       peer.uid == user;
+#else
+	(void)socket_fd, (void)user;
+	return true;
+#endif
 }
