@@ -267,7 +267,7 @@ static bool serve(struct company *company, struct peer *peer)
 	if (line)
 		request_serve(company, peer, line);
 	else if (peer->wire.too_long)
-		request_refuse_long(peer);
+		request_too_long(peer);
 	else if (peer->wire.closed)
 		company_leave(company, peer, is_host);
 	else

@@ -12,39 +12,39 @@
 #include "base/text.h"
 #include "table/query.h"
 
-_Static_assert(WIRE_LINE_MAX == 1048576, "the refusal and the page say so");
+_Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 
 static const struct {
 	const char *name, *sentence;
-} refusals[REFUSAL_COUNT] = {
-	[REFUSAL_NOT_A_REQUEST] =
+} errors[REQUEST_COUNT] = {
+	[REQUEST_NOT_A_REQUEST] =
 		{"not-a-request",
 		 "That is not a request: pairgo-host(7) lists them."},
-	[REFUSAL_NO_GAME] =
+	[REQUEST_NO_GAME] =
 		{"no-game", "There is no game yet: begin or resume one first."},
-	[REFUSAL_GAME_BEGUN] = {"game-begun",
+	[REQUEST_GAME_BEGUN] = {"game-begun",
 				"There is already a game at this table."},
-	[REFUSAL_NO_SUCH_GAME] = {"no-such-game", NULL},
-	[REFUSAL_NOT_SAVED] = {"not-saved", NULL},
-	[REFUSAL_WATCHING] = {"watching",
+	[REQUEST_NO_SUCH_GAME] = {"no-such-game", NULL},
+	[REQUEST_NOT_SAVED] = {"not-saved", NULL},
+	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
-	[REFUSAL_PLAYING] = {"playing",
+	[REQUEST_PLAYING] = {"playing",
 			     "A peer that plays cannot watch as well."},
-	[REFUSAL_NOT_BY_HAND] = {"not-by-hand",
+	[REQUEST_NOT_BY_HAND] = {"not-by-hand",
 				 "This table's clock runs by itself: it has no "
 				 "--manual-clock."},
-	[REFUSAL_NO_MEMORY] = {"no-memory", "There is no memory left."},
-	[REFUSAL_LOCKED] = {"locked", "Say the referee's code first."},
-	[REFUSAL_WRONG_CODE] = {"wrong-code",
+	[REQUEST_NO_MEMORY] = {"no-memory", "There is no memory left."},
+	[REQUEST_LOCKED] = {"locked", "Say the referee's code first."},
+	[REQUEST_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
-	[REFUSAL_NOT_A_RULING] = {"not-a-ruling", NULL},
-	[REFUSAL_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
+	[REQUEST_NOT_A_RULING] = {"not-a-ruling", NULL},
+	[REQUEST_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
 					  "this connection is closed."},
 };
 
-const char *refusal_name(enum refusal refusal)
+const char *request_error_name(enum request_error error)
 {
-	return refusals[refusal].name;
+	return errors[error].name;
 }
 
 /* A reply that cannot even be queued leaves a peer that waits for ever. */
@@ -54,8 +54,7 @@ static void reply(struct peer *peer, const char *word, const char *text)
 		peer->wire.closed = true;
 }
 
-static void refuse_saying(struct peer *peer, const char *name,
-			  const char *sentence)
+static void reply_no(struct peer *peer, const char *name, const char *sentence)
 {
 	char cleaned[QUERY_TEXT], text[QUERY_TEXT + 64];
 
@@ -64,9 +63,15 @@ static void refuse_saying(struct peer *peer, const char *name,
 	reply(peer, "no", text);
 }
 
-static void refuse(struct peer *peer, enum refusal refusal)
+static void say_why(struct peer *peer, enum request_error error,
+		    const char *sentence)
 {
-	refuse_saying(peer, refusals[refusal].name, refusals[refusal].sentence);
+	reply_no(peer, errors[error].name, sentence);
+}
+
+static void say_no(struct peer *peer, enum request_error error)
+{
+	say_why(peer, error, errors[error].sentence);
 }
 
 static void serve_hello(struct company *company, struct peer *peer,
@@ -81,7 +86,7 @@ static void serve_records(struct company *company, struct peer *peer,
 			  const char *rest)
 {
 	if (rest[0] != '/' || strlen(rest) >= sizeof(company->directory)) {
-		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	strcpy(company->directory, rest);
@@ -93,7 +98,7 @@ static void serve_referee_code(struct company *company, struct peer *peer,
 			       const char *rest)
 {
 	if (!peer->first || strlen(rest) >= sizeof(company->code)) {
-		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	strcpy(company->code, rest);
@@ -106,7 +111,7 @@ static void serve_code(struct company *company, struct peer *peer,
 {
 	peer->referee = *rest && !strcmp(rest, company->code);
 	if (*rest && !company_may_rule(company, peer))
-		refuse(peer, REFUSAL_WRONG_CODE);
+		say_no(peer, REQUEST_WRONG_CODE);
 	else
 		reply(peer, "ok", NULL);
 }
@@ -132,8 +137,7 @@ static void serve_new(struct company *company, struct peer *peer,
 	struct setup setup;
 
 	if (*rest && !read_setup(rest, &setup, &error)) {
-		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
-			      error.text);
+		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
 		return;
 	}
 	if (!*rest && company->setup)
@@ -141,14 +145,12 @@ static void serve_new(struct company *company, struct peer *peer,
 	else if (!*rest)
 		setup_default(&setup);
 	if (setup_error(&setup)) {
-		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
-			      setup_error(&setup));
+		say_why(peer, REQUEST_NO_SUCH_GAME, setup_error(&setup));
 		return;
 	}
 	if (!table_begin(&company->table, &setup, company->directory,
 			 company->now, &error)) {
-		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
-			      error.text);
+		say_why(peer, REQUEST_NOT_SAVED, error.text);
 		return;
 	}
 	company_seat(company, peer);
@@ -161,8 +163,7 @@ static void serve_resume(struct company *company, struct peer *peer,
 	struct error error;
 
 	if (!table_resume(&company->table, rest, company->now, &error)) {
-		refuse_saying(peer, refusals[REFUSAL_NO_SUCH_GAME].name,
-			      error.text);
+		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
 		return;
 	}
 	company_seat(company, peer);
@@ -189,7 +190,7 @@ static void serve_watch(struct company *company, struct peer *peer,
 {
 	(void)rest;
 	if (peer->role == ROLE_PLAYER) {
-		refuse(peer, REFUSAL_PLAYING);
+		say_no(peer, REQUEST_PLAYING);
 		return;
 	}
 	peer->role = ROLE_WATCHER;
@@ -203,20 +204,19 @@ static void serve_advance(struct company *company, struct peer *peer,
 	int64_t ms;
 
 	if (!company->manual_clock) {
-		refuse(peer, REFUSAL_NOT_BY_HAND);
+		say_no(peer, REQUEST_NOT_BY_HAND);
 		return;
 	}
 	ms = number_parse(rest, CLOCK_MS_MAX);
 	if (ms < 0) {
-		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	company->now += ms;
 	switch (company_flag(company, &error)) {
 	case TABLE_UNSAVED:
 		company->now -= ms;
-		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
-			      error.text);
+		say_why(peer, REQUEST_NOT_SAVED, error.text);
 		return;
 	case TABLE_SAME:
 		company_tell_clock(company);
@@ -235,7 +235,7 @@ static void serve_record(struct company *company, struct peer *peer,
 
 	(void)rest;
 	if (!record_write_line(&company->table.record, &text, &length)) {
-		refuse(peer, REFUSAL_NO_MEMORY);
+		say_no(peer, REQUEST_NO_MEMORY);
 		return;
 	}
 	reply(peer, "record", text);
@@ -310,12 +310,12 @@ const char *request_word(int i)
 	return i < REQUESTS ? requests[i].word : NULL;
 }
 
-static void refuse_ruling(struct peer *peer, const char *words)
+static void say_no_ruling(struct peer *peer, const char *words)
 {
 	char sentence[RULING_FAULT];
 
 	ruling_fault(words, sentence);
-	refuse_saying(peer, refusals[REFUSAL_NOT_A_RULING].name, sentence);
+	say_why(peer, REQUEST_NOT_A_RULING, sentence);
 }
 
 static void serve_action(struct company *company, struct peer *peer,
@@ -330,11 +330,11 @@ static void serve_action(struct company *company, struct peer *peer,
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
 	if (action.seat == SEAT_REFEREE && !company_may_rule(company, peer)) {
-		refuse(peer, REFUSAL_LOCKED);
+		say_no(peer, REQUEST_LOCKED);
 		return;
 	}
 	if (action.seat == SEAT_REFEREE && !parsed) {
-		refuse_ruling(peer, strchr(line, ' ') + 1);
+		say_no_ruling(peer, strchr(line, ' ') + 1);
 		return;
 	}
 	if (parsed) {
@@ -343,8 +343,7 @@ static void serve_action(struct company *company, struct peer *peer,
 				   &verdict, &error);
 	}
 	if (change == TABLE_UNSAVED) {
-		refuse_saying(peer, refusals[REFUSAL_NOT_SAVED].name,
-			      error.text);
+		say_why(peer, REQUEST_NOT_SAVED, error.text);
 		return;
 	}
 	if (change == TABLE_CHANGED)
@@ -354,7 +353,7 @@ static void serve_action(struct company *company, struct peer *peer,
 		return;
 	}
 	query_sentence(&company->table.record.game, verdict, sentence);
-	refuse_saying(peer, verdict_name(verdict), sentence);
+	reply_no(peer, verdict_name(verdict), sentence);
 }
 
 static void
@@ -380,20 +379,20 @@ static bool names_actor(const char *line, size_t length)
 	       !strcmp(word, seat_code(SEAT_REFEREE));
 }
 
-/* Why this peer cannot ask for that now; REFUSAL_COUNT when it can. */
-static enum refusal find_refusal(const struct company *company,
-				 const struct peer *peer, unsigned traits,
-				 bool has_tail)
+/* Why this peer cannot ask for that now; REQUEST_COUNT when it can. */
+static enum request_error find_error(const struct company *company,
+				     const struct peer *peer, unsigned traits,
+				     bool has_tail)
 {
 	if (has_tail ? !(traits & (TAIL | TAIL_MAY)) : traits & TAIL)
-		return REFUSAL_NOT_A_REQUEST;
+		return REQUEST_NOT_A_REQUEST;
 	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
-		return REFUSAL_WATCHING;
+		return REQUEST_WATCHING;
 	if (traits & NEEDS_GAME && !company->table.begun)
-		return REFUSAL_NO_GAME;
+		return REQUEST_NO_GAME;
 	if (traits & NEEDS_NONE && company->table.begun)
-		return REFUSAL_GAME_BEGUN;
-	return REFUSAL_COUNT;
+		return REQUEST_GAME_BEGUN;
+	return REQUEST_COUNT;
 }
 
 void request_serve(struct company *company, struct peer *peer, const char *line)
@@ -402,7 +401,7 @@ void request_serve(struct company *company, struct peer *peer, const char *line)
 	const char *rest = line[length] ? line + length + 1 : "";
 	unsigned traits = TAIL | NEEDS_GAME;
 	bool is_action = names_actor(line, length);
-	enum refusal refusal;
+	enum request_error error;
 	int i = 0;
 
 	while (!is_action && i < REQUESTS &&
@@ -410,14 +409,14 @@ void request_serve(struct company *company, struct peer *peer, const char *line)
 		memcmp(requests[i].word, line, length)))
 		i++;
 	if (i == REQUESTS) {
-		refuse(peer, REFUSAL_NOT_A_REQUEST);
+		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	if (!is_action)
 		traits = requests[i].traits;
-	refusal = find_refusal(company, peer, traits, line[length] != '\0');
-	if (refusal != REFUSAL_COUNT)
-		refuse(peer, refusal);
+	error = find_error(company, peer, traits, line[length] != '\0');
+	if (error != REQUEST_COUNT)
+		say_no(peer, error);
 	else if (is_action)
 		serve_action(company, peer, line);
 	else if (requests[i].query)
@@ -426,8 +425,8 @@ void request_serve(struct company *company, struct peer *peer, const char *line)
 		requests[i].serve(company, peer, rest);
 }
 
-void request_refuse_long(struct peer *peer)
+void request_too_long(struct peer *peer)
 {
 	peer->wire.too_long = false;
-	refuse(peer, REFUSAL_TOO_LONG);
+	say_no(peer, REQUEST_TOO_LONG);
 }

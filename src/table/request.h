@@ -11,30 +11,30 @@
 #include "table/company.h"
 
 /* Why not, other than by the rules of the game: these are no verdicts. */
-enum refusal {
-	REFUSAL_NOT_A_REQUEST,
-	REFUSAL_NO_GAME,
-	REFUSAL_GAME_BEGUN,
-	REFUSAL_NO_SUCH_GAME, /* what "new" or "resume" names is no game */
-	REFUSAL_NOT_SAVED,
-	REFUSAL_WATCHING,
-	REFUSAL_PLAYING,
-	REFUSAL_NOT_BY_HAND, /* no --manual-clock */
-	REFUSAL_NO_MEMORY,
-	REFUSAL_LOCKED, /* a ruling without the referee's code */
-	REFUSAL_WRONG_CODE,
-	REFUSAL_NOT_A_RULING, /* "referee", and no ruling behind it */
-	REFUSAL_TOO_LONG,
-	REFUSAL_COUNT
+enum request_error {
+	REQUEST_NOT_A_REQUEST,
+	REQUEST_NO_GAME,
+	REQUEST_GAME_BEGUN,
+	REQUEST_NO_SUCH_GAME, /* what "new" or "resume" names is no game */
+	REQUEST_NOT_SAVED,
+	REQUEST_WATCHING,
+	REQUEST_PLAYING,
+	REQUEST_NOT_BY_HAND, /* no --manual-clock */
+	REQUEST_NO_MEMORY,
+	REQUEST_LOCKED, /* a ruling without the referee's code */
+	REQUEST_WRONG_CODE,
+	REQUEST_NOT_A_RULING, /* "referee", and no ruling behind it */
+	REQUEST_TOO_LONG,
+	REQUEST_COUNT
 };
 
-const char *refusal_name(enum refusal refusal);
+const char *request_error_name(enum request_error error);
 /* The words that requests begin with, NULL after the last. */
 const char *request_word(int i);
 
 void request_serve(struct company *company, struct peer *peer,
 		   const char *line);
 /* The reply to a line that had no end; nothing else comes from that peer. */
-void request_refuse_long(struct peer *peer);
+void request_too_long(struct peer *peer);
 
 #endif

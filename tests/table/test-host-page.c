@@ -151,8 +151,8 @@ static void test_all_names_are_there(void **state)
 	(void)state;
 	for (int i = VERDICT_OK + 1; i < VERDICT_COUNT; i++)
 		expect_word(verdict_name((enum verdict)i));
-	for (int i = 0; i < REFUSAL_COUNT; i++)
-		expect_word(refusal_name((enum refusal)i));
+	for (int i = 0; i < REQUEST_COUNT; i++)
+		expect_word(request_error_name((enum request_error)i));
 	for (int i = 0; request_word(i); i++)
 		expect_word(request_word(i));
 	for (int i = 0; i < RULINGS; i++)
@@ -239,9 +239,10 @@ static void see_refusal(const char *line, void *context)
 	if (strncmp(line, ".It Cm ", strlen(".It Cm ")))
 		return;
 	++*count;
-	while (i < REFUSAL_COUNT && strcmp(refusal_name((enum refusal)i), name))
+	while (i < REQUEST_COUNT &&
+	       strcmp(request_error_name((enum request_error)i), name))
 		i++;
-	if (i == REFUSAL_COUNT && verdict_parse(name) == VERDICT_COUNT)
+	if (i == REQUEST_COUNT && verdict_parse(name) == VERDICT_COUNT)
 		fail_msg("no table says \"%s\"", name);
 }
 
@@ -251,7 +252,7 @@ static void test_no_other_names(void **state)
 
 	(void)state;
 	page_lines(".Sh REFUSALS", ".Sh EXAMPLES", see_refusal, &count);
-	assert_int_equal(count, VERDICT_COUNT - 1 + REFUSAL_COUNT);
+	assert_int_equal(count, VERDICT_COUNT - 1 + REQUEST_COUNT);
 }
 
 /* The keys of a reply, "B1.left" as ".left". */
