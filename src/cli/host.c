@@ -65,6 +65,7 @@ int cli_host(const struct cli *cli)
 		.listen_fd = -1,
 		.in = -1,
 		.out = -1,
+		.owner = geteuid(),
 		.manual_clock = cli->manual_clock,
 	};
 	struct settings settings;

@@ -68,7 +68,9 @@ static void be_table(int fd)
 {
 	char path[RENDEZVOUS_PATH];
 	struct error error;
-	struct server_options options = {.in = fd, .out = fd};
+	struct server_options options = {.in = fd,
+					 .out = fd,
+					 .owner = geteuid()};
 	int status;
 
 	if (!become_daemon(fd))

@@ -283,12 +283,13 @@ static void note_time(struct company *company)
 		table_note(table, company->now);
 }
 
-bool company_step(struct company *company, int64_t now)
+bool company_step(struct company *company, int64_t now, time_t date)
 {
 	int players = company_players(company);
 	bool served;
 
 	company->real = now;
+	company->table.date = date;
 	if (!company->manual_clock)
 		company->now = now;
 	served = let_flag_fall(company);

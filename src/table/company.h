@@ -53,17 +53,18 @@ struct company {
 	bool left_on_purpose; /* the table ends */
 };
 
-/* Nobody yet, at the time that step() will be given next or before it. */
+/* Nobody yet, at a time that company_step() goes on from. */
 void company_init(struct company *company, const struct disk *disk,
 		  bool manual_clock, int64_t now);
 
 /*
  * One step: the flag falls if its time has come, and each peer who has taken
  * all earlier replies gets one line served. The time is in ms of a clock that
- * only goes forward. True when something was served: then what stands in the
- * outboxes is to be sent, and there may be more to do at the same time.
+ * only goes forward, the date is the world's. True when something was served:
+ * then what stands in the outboxes is to be sent, and there may be more to do
+ * at the same time.
  */
-bool company_step(struct company *company, int64_t now);
+bool company_step(struct company *company, int64_t now, time_t date);
 /* ms until something happens by time alone; INT64_MAX: never. */
 int64_t company_wait(const struct company *company);
 /*

@@ -21,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "table/process.h"
@@ -31,8 +32,9 @@ enum { FAREWELL_MS = 1000 }; /* for all peers to read the last lines */
 struct server {
 	struct company company;
 	int listen_fd, stop_fd;
+	uid_t owner;   /* of those who may connect */
 	bool refusing; /* out of descriptors, until somebody goes */
-	struct pollfd fds[2 * COMPANY_PEERS + 2];
+	struct pollfd fds[COMPANY_PEERS + 2];
 };
 
 static void begin(struct server *server, const struct server_options *options)
@@ -52,34 +54,36 @@ static void begin(struct server *server, const struct server_options *options)
 		company->table.note_ms = options->note_ms;
 	server->listen_fd = options->listen_fd;
 	server->stop_fd = options->stop_fd;
+	server->owner = options->owner;
 	if (server->listen_fd >= 0)
 		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
 	if (options->in >= 0)
 		company_admit(company, options->in, options->out)->first = true;
 }
 
-/* Two places for each peer, what it says and what it hears, and two. */
+/* A peer is listened to, or has something to take: never both. */
+static struct pollfd await(const struct wire *wire)
+{
+	if (wire_pending(wire))
+		return (struct pollfd){.fd = wire->out, .events = POLLOUT};
+	return (struct pollfd){.fd = wire->closed ? -1 : wire->in,
+			       .events = POLLIN};
+}
+
+/*
+ * One place for each peer, and two: no more than there are descriptors, since
+ * poll() takes no more places than a process may open.
+ */
 static nfds_t fill_fds(struct server *server)
 {
-	struct company *company = &server->company;
+	const struct company *company = &server->company;
+	bool admits = company->count < COMPANY_PEERS && !server->refusing;
 	nfds_t n = 0;
 
-	for (int i = 0; i < company->count; i++) {
-		const struct wire *wire = &company->peers[i].wire;
-		bool pending = wire_pending(wire);
-		bool reads = !pending && !wire->closed;
-
-		server->fds[n++] = (struct pollfd){.fd = reads ? wire->in : -1,
-						   .events = POLLIN};
-		server->fds[n++] =
-			(struct pollfd){.fd = pending ? wire->out : -1,
-					.events = POLLOUT};
-	}
+	for (int i = 0; i < company->count; i++)
+		server->fds[n++] = await(&company->peers[i].wire);
 	server->fds[n++] =
-		(struct pollfd){.fd = company->count < COMPANY_PEERS &&
-						      !server->refusing
-					      ? server->listen_fd
-					      : -1,
+		(struct pollfd){.fd = admits ? server->listen_fd : -1,
 				.events = POLLIN};
 	server->fds[n++] =
 		(struct pollfd){.fd = server->stop_fd, .events = POLLIN};
@@ -105,7 +109,7 @@ static void admit(struct server *server)
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	if (!process_peer_is(fd, geteuid()) ||
+	if (!process_peer_is(fd, server->owner) ||
 	    !company_admit(&server->company, fd, fd))
 		close(fd);
 }
@@ -119,14 +123,16 @@ static void take_in(struct server *server)
 	for (int i = 0; i < before; i++) {
 		struct wire *wire = &company->peers[i].wire;
 
-		if (server->fds[2 * i].revents)
+		if (!server->fds[i].revents)
+			continue;
+		if (server->fds[i].events == POLLIN)
 			wire_receive(wire);
-		if (server->fds[2 * i + 1].revents)
+		else
 			wire_flush(wire);
 	}
-	if (server->fds[2 * before].revents)
+	if (server->fds[before].revents)
 		admit(server);
-	if (server->fds[2 * before + 1].revents)
+	if (server->fds[before + 1].revents)
 		company->stopped = true;
 }
 
@@ -163,7 +169,7 @@ static bool serve(struct server *server)
 
 	for (;;) {
 		do {
-			served = company_step(company, now);
+			served = company_step(company, now, time(NULL));
 			served |= send_all(company);
 		} while (served);
 		/* who sees the end of its wire may open the record again */

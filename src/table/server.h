@@ -8,6 +8,8 @@
 #ifndef TABLE_SERVER_H
 #define TABLE_SERVER_H
 
+#include <sys/types.h>
+
 #include "game/setup.h"
 
 struct server_options {
@@ -17,6 +19,7 @@ struct server_options {
 	int listen_fd;	  /* a listening Unix socket, or -1 */
 	int in, out;	  /* a first peer, or -1 */
 	int stop_fd;	  /* to be read once the table is to end, or -1 */
+	uid_t owner;	  /* who may connect; others are turned away */
 	int note_ms;	  /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */
 	bool until_eof;	   /* ends with the first peer (host --stdio) */

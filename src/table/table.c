@@ -111,18 +111,18 @@ static bool add_day(struct table *table, const struct event *event)
 {
 	char today[DATE_BYTES];
 
-	write_day(time(NULL), today);
+	write_day(table->date, today);
 	return event->seat == SEAT_NONE || !strcmp(today, table->day) ||
 	       kifu_add_day(&table->record.tree, today);
 }
 
 static bool create_file(struct table *table, const char *directory,
-			time_t today, struct error *error)
+			struct error *error)
 {
 	char path[STORE_PATH];
 
 	if (store_directory(directory ? directory : "", path, error) &&
-	    store_create(&table->store, path, today, error))
+	    store_create(&table->store, path, table->date, error))
 		return true;
 	return false;
 }
@@ -131,17 +131,16 @@ bool table_begin(struct table *table, const struct setup *setup,
 		 const char *directory, int64_t now, struct error *error)
 {
 	struct setup cleaned = *setup;
-	time_t today = time(NULL);
 	const char *fault;
 
 	clean_setup(&cleaned);
-	write_day(today, table->day);
+	write_day(table->date, table->day);
 	if (!cleaned.date[0])
 		strcpy(cleaned.date, table->day);
 	fault = setup_error(&cleaned);
 	if (fault)
 		return error_set(error, "%s", fault);
-	if (!create_file(table, directory, today, error))
+	if (!create_file(table, directory, error))
 		return false;
 	if (!record_init(&table->record, &cleaned)) {
 		error_set(error, "There is no memory left.");

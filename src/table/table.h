@@ -3,7 +3,8 @@
  * The table: the game that is played here, its record and the file it is
  * saved in, and how much of the running turn's time has been counted. It
  * changes only together with the file: what could not be saved has not
- * happened. Times are milliseconds of a clock that the caller reads.
+ * happened. Times are milliseconds of a clock that the caller reads, who also
+ * keeps the date.
  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
@@ -26,6 +27,7 @@ struct table {
 	bool begun;  /* there is a game; else only the next three hold */
 	bool broken; /* the game in memory is not to be trusted any more */
 	bool counting;
+	time_t date;	 /* by which it is told what day it is */
 	int64_t note_ms; /* from one note to the next */
 	int64_t since;	 /* when the last event was, or counting began */
 	int64_t elapsed; /* ms counted since the last event, before `since` */

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -256,6 +257,49 @@ static void test_unsaved_pause_keeps_time(void **state)
 	visitor_close(&player);
 }
 
+/* Whoever gets at the socket is still told nothing, unless it is theirs. */
+static void test_others_are_turned_away(void **state)
+{
+	struct visitor other;
+
+	(void)state;
+	hosted_visit(&other);
+	/* the table has hung up already, or will not read this */
+	send(other.fd, "hello\n", 6, MSG_NOSIGNAL);
+	assert_null(visitor_hear(&other));
+	visitor_close(&other);
+	expect_reply(&hosted.first, "hello", "pairgo 2");
+}
+
+/* Somebody who only asks: what the table does not read, it does not keep. */
+static void test_who_never_reads_is_not_read(void **state)
+{
+	static char asked[1 << 12];
+	struct visitor deaf;
+	size_t sent = 0, replies = 0;
+	ssize_t put;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(asked); i++)
+		asked[i] = "hello\nhello\n hi\n"[i % 16];
+	hosted_visit(&deaf);
+	do {
+		put = send(deaf.fd, asked, sizeof(asked),
+			   MSG_NOSIGNAL | MSG_DONTWAIT);
+		if (put > 0)
+			sent += (size_t)put;
+		/* the table has had its time to read, if it ever does */
+		expect_reply(&hosted.first, "hello", "pairgo 2");
+	} while (put > 0 && sent < 4 * WIRE_LINE_MAX);
+	assert_in_range(sent, 1, WIRE_LINE_MAX);
+	assert_int_equal(shutdown(deaf.fd, SHUT_WR), 0);
+	while (visitor_hear(&deaf))
+		replies++;
+	/* three lines of 16 bytes */
+	assert_in_range(replies, sent / 16 * 3, sent / 16 * 3 + 2);
+	visitor_close(&deaf);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -267,6 +311,9 @@ int main(void)
 		BY_HAND(test_no_game_no_table),
 		BY_HAND(test_over_ends_with_the_last),
 		BY_HAND(test_quit_is_for_all),
+		cmocka_unit_test_setup_teardown(test_others_are_turned_away,
+						hosted_by_others, hosted_end),
+		BY_HAND(test_who_never_reads_is_not_read),
 		BY_CLOCK(test_flag_falls_alone),
 		BY_CLOCK(test_nobody_plays_no_time),
 		BY_CLOCK(test_unsaved_pause_keeps_time),

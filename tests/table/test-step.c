@@ -20,6 +20,7 @@
 #include "table/company.h"
 
 enum { MAIN_MS = 10000, NOBODY = -1 };
+enum { TODAY = 1763663400 }; /* 2025-11-20 18:30:00 UTC */
 
 static const char limited[] = "seats=4 clock=absolute main=10000 undo=1";
 static const char untimed[] = "seats=4 clock=none undo=1";
@@ -104,7 +105,7 @@ static void settle_without(int deaf)
 		for (int i = 0; i < company.count; i++)
 			if (i != deaf)
 				take(i);
-	} while (company_step(&company, now));
+	} while (company_step(&company, now, TODAY));
 	for (int i = 0; i < company.count; i++)
 		if (i != deaf)
 			take(i);
@@ -425,7 +426,7 @@ static void all_come_in_turn(void **state)
 	for (int i = 0; i < 3; i++)
 		for (int k = 0; k < 5; k++)
 			say(peers[i], "hello");
-	company_step(&company, now);
+	company_step(&company, now, TODAY);
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(company.peers[i].wire.out_length,
 				 strlen("pairgo 2\n"));

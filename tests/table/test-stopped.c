@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -209,10 +210,12 @@ static void test_wakes_for_notes(void **state)
 
 static void expect_sleep(void)
 {
-	long wakes = process_work(hosted.pid).wakes;
+	struct process_work before = process_work(hosted.pid), after;
 
 	poll(NULL, 0, STILL_MS);
-	assert_in_range(process_work(hosted.pid).wakes - wakes, 0, WAKES_MAX);
+	after = process_work(hosted.pid);
+	assert_in_range(after.wakes - before.wakes, 0, WAKES_MAX);
+	assert_true(after.cpu_us - before.cpu_us < STILL_MS * 1000 / 4);
 }
 
 static void test_sleeps_without_a_limit(void **state)
@@ -408,6 +411,71 @@ static void test_ignored_stays_ignored(void **state)
 	assert_int_equal(end_by(SIGTERM), 0);
 }
 
+/* More of them than the pipe has room for, and nobody looks. */
+static void test_asked_again_and_again(void **state)
+{
+	enum { TIMES = 1 << 17 };
+	pid_t child = fork();
+	int status;
+
+	(void)state;
+	assert_true(child >= 0);
+	if (child == 0) {
+		alarm(60);
+		if (process_stop_fd() < 0)
+			_exit(1);
+		for (int i = 0; i < TIMES; i++)
+			raise(SIGTERM);
+		_exit(0);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_int_equal(status, 0);
+}
+
+/* Whether the table replies to what has been said. */
+static bool is_served(struct visitor *visitor)
+{
+	struct pollfd fd = {.fd = visitor->fd, .events = POLLIN};
+
+	return poll(&fd, 1, STILL_MS) > 0;
+}
+
+/*
+ * A table that has no descriptor left for another visitor sleeps until one
+ * goes, and has the next one in then.
+ */
+static void test_out_of_descriptors(void **state)
+{
+	/* all that the table does not have in wait in front of its socket */
+	enum { VISITORS = 16, DESCRIPTORS = 10 };
+	struct visitor visitors[VISITORS];
+	struct rlimit was, few;
+	int served = 0, next = dup(STDIN_FILENO);
+
+	assert_int_equal(make_top(state), 0);
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &was), 0);
+	few = was;
+	few.rlim_cur = (rlim_t)next + DESCRIPTORS;
+	close(next);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	assert_int_equal(hosted_again(), 0);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &was), 0);
+	for (int i = 0; i < VISITORS; i++)
+		hosted_visit(&visitors[i]);
+	for (int i = 0; i < VISITORS; i++)
+		visitor_say(&visitors[i], "hello");
+	while (served < VISITORS && is_served(&visitors[served]))
+		served++;
+	assert_in_range(served, 1, VISITORS - 2);
+	expect_sleep();
+	visitor_close(&visitors[0]);
+	expect_line(&visitors[served], "pairgo 2");
+	assert_false(is_served(&visitors[served + 1]));
+	for (int i = 1; i < VISITORS; i++)
+		visitor_close(&visitors[i]);
+	expect_reply(&hosted.first, "hello", "pairgo 2");
+}
+
 static int no_table(void **state)
 {
 	hosted = (struct hosted){.first = {.fd = -1}};
@@ -438,6 +506,8 @@ int main(void)
 		BY_HAND(test_quit_unsaved),
 		BY_ITSELF(test_terminated_unread),
 		BY_HAND(test_ignored_stays_ignored),
+		cmocka_unit_test(test_asked_again_and_again),
+		cmocka_unit_test_teardown(test_out_of_descriptors, hosted_end),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -13,6 +13,8 @@
 #include "record/folder.h"
 #include "table/table.h"
 
+enum { TODAY = 1800000000 }; /* 2027-01-15 08:00:00 UTC */
+
 static const char dirty[] = "\x1b[1mA\u202e\x07 B";
 static const char cleaned[] = "[1mA B";
 
@@ -36,6 +38,7 @@ static void names_are_cleaned(void **state)
 	strcpy(setup.date, "2026-11\x1b");
 
 	table_init(&table, &disk_real);
+	table.date = TODAY;
 	assert_true(table_begin(&table, &setup, top, 0, &error));
 	setup = table.record.game.setup;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -65,6 +68,7 @@ static void a_turn_too_late_ends_the_game(void **state)
 	setup.clock =
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 1000};
 	table_init(&table, &disk_real);
+	table.date = TODAY;
 	assert_true(table_begin(&table, &setup, top, 50, &error));
 	table_count(&table, true, 50);
 	assert_int_equal(table_left(&table, 1049), 1);
@@ -100,12 +104,14 @@ static void the_days_of_a_game(void **state)
 	setup.clock.system = CLOCK_NONE;
 	strcpy(setup.date, "2025-11-20");
 	table_init(&table, &disk_real);
+	table.date = TODAY;
 	assert_true(table_begin(&table, &setup, top, 0, &error));
 	act(&table, "B1 pass");
 	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
 	strcpy(path, table.store.path);
 	table_clear(&table);
 	table_init(&table, &disk_real);
+	table.date = TODAY;
 	assert_true(table_resume(&table, path, 0, &error));
 	/* the table's own pause is none of their doing */
 	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));

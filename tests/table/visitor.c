@@ -174,10 +174,8 @@ static void make_pair(int fds[2])
 	setsockopt(fds[1], SOL_SOCKET, SO_SNDBUF, &bytes, sizeof(bytes));
 }
 
-static int start(bool manual_clock, int note_ms)
+static int start(struct server_options options)
 {
-	struct server_options options = {.manual_clock = manual_clock,
-					 .note_ms = note_ms};
 	struct error error;
 	int fds[2];
 
@@ -205,22 +203,33 @@ static int start(bool manual_clock, int note_ms)
 
 int hosted_by_hand(void **state)
 {
-	return make_top(state) || start(true, 0);
+	return make_top(state) ||
+	       start((struct server_options){.manual_clock = true,
+					     .owner = geteuid()});
 }
 
 int hosted_again(void)
 {
-	return start(true, 0);
+	return start((struct server_options){.manual_clock = true,
+					     .owner = geteuid()});
 }
 
 int hosted_by_clock(void **state)
 {
-	return make_top(state) || start(false, 0);
+	return make_top(state) ||
+	       start((struct server_options){.owner = geteuid()});
 }
 
 int hosted_with_notes(void **state)
 {
-	return make_top(state) || start(false, 1);
+	return make_top(state) ||
+	       start((struct server_options){.owner = geteuid(), .note_ms = 1});
+}
+
+int hosted_by_others(void **state)
+{
+	return make_top(state) ||
+	       start((struct server_options){.owner = geteuid() + 1});
 }
 
 int hosted_wait(void)

@@ -58,6 +58,8 @@ int hosted_by_hand(void **state);  /* with a manual clock */
 int hosted_by_clock(void **state); /* with the real one */
 /* the real one, and the turn's time is noted every ms */
 int hosted_with_notes(void **state);
+/* the real one, and other people than we may connect */
+int hosted_by_others(void **state);
 int hosted_end(void **state);
 /* One more table by hand in the same folder, after the first has ended. */
 int hosted_again(void);
