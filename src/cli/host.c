@@ -69,6 +69,8 @@ int cli_host(const struct cli *cli)
 		.manual_clock = cli->manual_clock,
 	};
 	struct settings settings;
+	struct trace trace;
+	struct error error;
 	char *directory;
 	int status;
 
@@ -84,11 +86,15 @@ int cli_host(const struct cli *cli)
 	if (!directory)
 		return cli_fail(CLI_FAILED,
 				"the directory of --records does not exist.");
+	if (!trace_open(&trace, &error))
+		cli_fail(CLI_FAILED, error.text);
+	options.trace = &trace;
 	options.directory = directory;
 	options.setup = &settings.setup;
 	options.code = settings.referee_code;
 	options.stop_fd = process_stop_fd();
 	status = cli->stdio ? serve_stdio(&options) : serve_socket(&options);
 	free(directory);
+	trace_close(&trace);
 	return status;
 }

@@ -49,31 +49,33 @@ static void close_between(int first, int last)
 /*
  * Away from the terminal that it was started from, and from whatever else was
  * open there, for good: nobody is to wait for a lock or for the end of a pipe
- * because of a game. One descriptor is kept.
+ * because of a game. The table's wire and its trace, if any, are kept.
  */
-static bool become_daemon(int kept)
+static bool become_daemon(int wire_fd, int trace_fd)
 {
+	int first = wire_fd < trace_fd ? wire_fd : trace_fd;
+	int second = wire_fd < trace_fd ? trace_fd : wire_fd;
 	int null = open("/dev/null", O_RDWR);
 
 	setsid();
 	for (int fd = 0; null >= 0 && fd <= 2; fd++)
 		dup2(null, fd);
-	close_between(3, kept);
-	close_between(kept + 1, INT_MAX);
+	close_between(3, first);
+	close_between(first < 3 ? 3 : first + 1, second);
+	close_between(second + 1, INT_MAX);
 	return chdir("/") == 0;
 }
 
 /* The table's process; never comes back. */
-static void be_table(int fd)
+static void be_table(int fd, const struct trace *trace)
 {
 	char path[RENDEZVOUS_PATH];
 	struct error error;
-	struct server_options options = {.in = fd,
-					 .out = fd,
-					 .owner = geteuid()};
+	struct server_options options = {
+		.in = fd, .out = fd, .owner = geteuid(), .trace = trace};
 	int status;
 
-	if (!become_daemon(fd))
+	if (!become_daemon(fd, trace->fd))
 		_exit(EXIT_FAILURE);
 	/* before there is a socket that a signal might leave behind */
 	options.stop_fd = process_stop_fd();
@@ -88,17 +90,22 @@ static void be_table(int fd)
 /* A table of our own at the other end of a socket; -1 on failure. */
 static int start_table(void)
 {
+	struct trace trace;
+	struct error error;
 	int fds[2];
 	pid_t pid;
 
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds))
 		return -1;
+	if (!trace_open(&trace, &error))
+		cli_fail(CLI_FAILED, error.text);
 	pid = fork();
 	if (pid == 0) {
 		close(fds[0]);
-		be_table(fds[1]);
+		be_table(fds[1], &trace);
 	}
 	close(fds[1]);
+	trace_close(&trace);
 	if (pid > 0)
 		return fds[0];
 	close(fds[0]);

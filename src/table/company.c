@@ -28,7 +28,10 @@ struct peer *company_admit(struct company *company, int in, int out)
 		return NULL;
 	memset(peer, 0, sizeof(*peer));
 	wire_init(&peer->wire, in, out);
+	peer->wire.trace = company->table.trace;
+	peer->wire.number = ++company->admitted;
 	company->count++;
+	trace_write(peer->wire.trace, "%d comes", peer->wire.number);
 	return peer;
 }
 
@@ -89,6 +92,7 @@ void company_leave(struct company *company, struct peer *peer, bool on_purpose)
 	if (peer->left)
 		return;
 	peer->left = true;
+	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	if (!mattered || company_players(company) > 0)
 		return;
 	pause_clock(company);

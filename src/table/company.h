@@ -38,7 +38,7 @@ struct peer {
 struct company {
 	struct table table;
 	struct peer peers[COMPANY_PEERS];
-	int count;
+	int count, admitted;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
 	char code[COMPANY_CODE];    /* the referee's; empty: none is wanted */

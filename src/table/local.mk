@@ -8,4 +8,5 @@ table_sources += src/table/rendezvous.c src/table/rendezvous.h
 table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/table.c src/table/table.h
+table_sources += src/table/trace.c src/table/trace.h
 table_sources += src/table/wire.c src/table/wire.h

@@ -43,6 +43,7 @@ static void begin(struct server *server, const struct server_options *options)
 
 	company_init(company, &disk_real, options->manual_clock, process_ms());
 	company->setup = options->setup;
+	company->table.trace = options->trace;
 	if (options->code)
 		snprintf(company->code, sizeof(company->code), "%s",
 			 options->code);

@@ -11,6 +11,7 @@
 #include <sys/types.h>
 
 #include "game/setup.h"
+#include "table/trace.h"
 
 struct server_options {
 	const char *directory; /* where a new record goes; NULL: the default */
@@ -20,7 +21,8 @@ struct server_options {
 	int in, out;	  /* a first peer, or -1 */
 	int stop_fd;	  /* to be read once the table is to end, or -1 */
 	uid_t owner;	  /* who may connect; others are turned away */
-	int note_ms;	  /* between notes of a turn's time; 0: TABLE_NOTE_MS */
+	const struct trace *trace; /* or NULL */
+	int note_ms; /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */
 	bool until_eof;	   /* ends with the first peer (host --stdio) */
 };

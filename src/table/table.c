@@ -9,6 +9,7 @@
 
 #include "table/table.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +45,19 @@ void table_clear(struct table *table)
 		drop_game(table);
 }
 
+static bool write_file(struct table *table, const char *text, size_t length,
+		       struct error *error)
+{
+	int64_t start = trace_us(table->trace);
+	bool saved = store_save(&table->store, text, length, error);
+
+	trace_write(table->trace, "%s %zu bytes in %" PRId64 " us%s%s",
+		    saved ? "saved" : "not saved:", length,
+		    trace_us(table->trace) - start, saved ? "" : ": ",
+		    saved ? "" : error->text);
+	return saved;
+}
+
 static bool save(struct table *table, struct error *error)
 {
 	size_t length;
@@ -56,7 +70,7 @@ static bool save(struct table *table, struct error *error)
 		free(text);
 		return false;
 	}
-	if (!store_save(&table->store, text, length, error)) {
+	if (!write_file(table, text, length, error)) {
 		free(text);
 		return false;
 	}
@@ -284,6 +298,9 @@ static enum table_change commit(struct table *table, const struct event *event,
 	enum verdict refused;
 	bool appended;
 
+	if (event->kind == EVENT_TIMEOUT)
+		trace_write(table->trace, "flag falls: %s",
+			    seat_code(game_turn(&table->record.game)));
 	tidy_up(table);
 	appended = record_append(&table->record, event, &refused);
 	if (refused != VERDICT_OK) {

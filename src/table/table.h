@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "record/record.h"
 #include "record/store.h"
+#include "table/trace.h"
 #include "table/wire.h"
 
 /*
@@ -27,7 +28,8 @@ struct table {
 	bool begun;  /* there is a game; else only the next three hold */
 	bool broken; /* the game in memory is not to be trusted any more */
 	bool counting;
-	time_t date;	 /* by which it is told what day it is */
+	time_t date; /* by which it is told what day it is */
+	const struct trace *trace;
 	int64_t note_ms; /* from one note to the next */
 	int64_t since;	 /* when the last event was, or counting began */
 	int64_t elapsed; /* ms counted since the last event, before `since` */

@@ -136,6 +136,7 @@ const char *wire_line(struct wire *wire)
 		*nul = '\1';
 	*end = '\0';
 	wire->in_start += (size_t)(end - line) + 1;
+	trace_line(wire->trace, wire->number, '<', line);
 	return line;
 }
 
@@ -151,6 +152,7 @@ bool wire_send(struct wire *wire, const char *text)
 	memcpy(wire->outbox + wire->out_length, text, length);
 	wire->outbox[total - 1] = '\n';
 	wire->out_length = total;
+	trace_line(wire->trace, wire->number, '>', text);
 	return true;
 }
 

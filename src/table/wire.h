@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "table/trace.h"
+
 enum {
 	WIRE_LINE_MAX = 1 << 20, /* a longer line is a broken peer */
 	/* has room for a longest line and more, or a peer never catches up */
@@ -19,6 +21,8 @@ enum {
 
 struct wire {
 	int in, out; /* one socket, or stdin and stdout */
+	const struct trace *trace;
+	int number; /* of the peer, in the trace */
 	char *inbox, *outbox;
 	size_t in_length, in_start, in_size;
 	size_t out_length, out_size;

@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -217,6 +218,33 @@ static void test_terminated_host(void **state)
 	assert_true(home_is_left());
 }
 
+/* The table has let go of all that was open, but for its trace. */
+static void test_trace(void **state)
+{
+	static char text[1 << 16];
+	struct players four;
+	struct stat there;
+	size_t length;
+	FILE *file;
+
+	(void)state;
+	setenv("PAIRGO_TRACE", home_path("trace"), 1);
+	begin(&four);
+	unsetenv("PAIRGO_TRACE");
+	pty_type(four.terminal, "Q y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	file = fopen(home_path("trace"), "r");
+	assert_non_null(file);
+	length = fread(text, 1, sizeof(text) - 1, file);
+	text[length] = '\0';
+	assert_int_equal(fstat(fileno(file), &there), 0);
+	assert_int_equal(there.st_mode & 07777, 0600);
+	fclose(file);
+	assert_non_null(strstr(text, " 1 < B1 play E5\n"));
+	assert_non_null(strstr(text, " saved "));
+	assert_non_null(strstr(text, " 1 > ok\n"));
+}
+
 static void test_resume(void **state)
 {
 	struct players four;
@@ -373,6 +401,7 @@ int main(void)
 		PTY_TEST(test_terminated_table),
 		PTY_TEST(test_terminated_host),
 		PTY_TEST(test_resume),
+		PTY_TEST(test_trace),
 		PTY_TEST(test_offer),
 		PTY_TEST(test_many),
 		PTY_TEST(test_deaf_terminal),

@@ -64,6 +64,11 @@ test_programs += tests/table/test-back
 tests_table_test_back_SOURCES = tests/table/test-back.c $(visitor_sources)
 tests_table_test_back_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-trace
+tests_table_test_trace_SOURCES = tests/table/test-trace.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_trace_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-step
 tests_table_test_step_SOURCES = tests/table/test-step.c \
 	tests/record/folder.c tests/record/folder.h \

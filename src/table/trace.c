@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/trace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+/* Bytes of a line that are shown: a record has many more. */
+enum { TRACE_TEXT = 400 };
+
+static int64_t now_us(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static bool is_wanted(const struct trace *trace)
+{
+	return trace && trace->fd >= 0;
+}
+
+bool trace_open(struct trace *trace, struct error *error)
+{
+	const char *path = getenv("PAIRGO_TRACE");
+	char shown[TRACE_TEXT];
+
+	*trace = (struct trace){.fd = -1, .start = now_us()};
+	if (!path || !*path)
+		return true;
+	trace->fd =
+		open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
+		     0600);
+	if (trace->fd >= 0)
+		return true;
+	text_clean(shown, sizeof(shown), path);
+	return error_set(error, "Cannot trace to %s: %s.", shown,
+			 strerror(errno));
+}
+
+void trace_close(struct trace *trace)
+{
+	if (trace->fd >= 0)
+		close(trace->fd);
+	trace->fd = -1;
+}
+
+int64_t trace_us(const struct trace *trace)
+{
+	return is_wanted(trace) ? now_us() - trace->start : 0;
+}
+
+/* The end of a file that cannot grow is no reason to stop anything. */
+static void put(const struct trace *trace, const char *text, const char *rest)
+{
+	int64_t us = trace_us(trace);
+	char shown[TRACE_TEXT], line[TRACE_TEXT + 96];
+	int length;
+
+	text_clean(shown, sizeof(shown), text);
+	length = snprintf(line, sizeof(line), "%" PRId64 ".%06d %s%s\n",
+			  us / 1000000, (int)(us % 1000000), shown, rest);
+	if (write(trace->fd, line, (size_t)length) < 0)
+		return;
+}
+
+void trace_write(const struct trace *trace, const char *format, ...)
+{
+	char text[TRACE_TEXT];
+	va_list arguments;
+
+	if (!is_wanted(trace))
+		return;
+	va_start(arguments, format);
+	vsnprintf(text, sizeof(text), format, arguments);
+	va_end(arguments);
+	put(trace, text, "");
+}
+
+/* Bytes of a line up to a code that is said, however it is misspelt. */
+static size_t find_secret(const char *line)
+{
+	static const char word[] = "code";
+	size_t length = strlen(word);
+
+	for (const char *at = line; *at; at++)
+		if (!strncasecmp(at, word, length))
+			return (size_t)(at - line) + length;
+	return SIZE_MAX;
+}
+
+void trace_line(const struct trace *trace, int peer, char way, const char *line)
+{
+	char text[TRACE_TEXT], rest[64] = "";
+	size_t length;
+
+	if (!is_wanted(trace))
+		return;
+	length = way == '<' ? find_secret(line) : SIZE_MAX;
+	if (length != SIZE_MAX)
+		strcpy(rest, " ***");
+	else if (strlen(line) >= TRACE_TEXT - 32)
+		snprintf(rest, sizeof(rest), "... (%zu bytes)", strlen(line));
+	if (length > TRACE_TEXT)
+		length = TRACE_TEXT;
+	snprintf(text, sizeof(text), "%d %c %.*s", peer, way, (int)length,
+		 line);
+	put(trace, text, rest);
+}
