@@ -354,17 +354,51 @@ static void clocks_of_seats_are_told(void **state)
 	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
 	assert_null(sgf_text(record.tip, "XT"));
 	record_clear(&record);
+	/* who has no clock has no time left */
+	setup.per = CLOCK_PER_SEAT;
+	setup.clock.system = CLOCK_NONE;
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game, "@10 B1 play C3\n", append, &record);
+	assert_null(sgf_text(record.tip, "XT"));
+	assert_null(sgf_text(record.tip, "BL"));
+	record_clear(&record);
+}
+
+/* The last turn was an error, but the removal after it is what was ruled. */
+static void a_removal_is_no_rotation_error(void **state)
+{
+	static const char *const words[3] = {"ruled by=referee intentional",
+					     "forfeit W reason=intentional"};
+	struct setup setup;
+	struct record record;
+
+	(void)state;
+	setup_default(&setup);
+	setup.size = 5;
+	setup.ruleset = ruleset_find("english-2008");
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	setup.clock.system = CLOCK_NONE;
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game,
+			"B1 play A1\nW2 play E1\nB1 claim\n"
+			"referee uphold\nW1 play E2\n"
+			"referee intentional\n",
+			append, &record);
+	expect_words(record.tip, words);
+	assert_null(sgf_text(record.tip, "N"));
+	record_clear(&record);
 }
 
 int main(void)
 {
 	static int numbers[ENDS];
-	struct CMUnitTest tests[ENDS + 4] = {
+	struct CMUnitTest tests[ENDS + 5] = {
 		[ENDS] = cmocka_unit_test(a_corrected_name),
 		[ENDS + 1] = cmocka_unit_test(penalties_are_in_the_last_node),
 		[ENDS + 2] =
 			cmocka_unit_test(rules_and_clocks_as_others_read_them),
 		[ENDS + 3] = cmocka_unit_test(clocks_of_seats_are_told),
+		[ENDS + 4] = cmocka_unit_test(a_removal_is_no_rotation_error),
 	};
 
 	for (int i = 0; i < ENDS; i++) {
