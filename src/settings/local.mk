@@ -2,14 +2,13 @@
 settings_sources += src/settings/config_error.c src/settings/config_error.h
 settings_sources += src/settings/config_file.c src/settings/config_file.h
 settings_sources += src/settings/config_text.c src/settings/config_text.h
-settings_sources += src/settings/example.c src/settings/example.h
 settings_sources += src/settings/option.c src/settings/option.h
+settings_sources += src/settings/option_print.c src/settings/option_value.c
 settings_sources += src/settings/preset.c src/settings/preset.h
 settings_sources += src/settings/reader.c src/settings/reader.h
 settings_sources += src/settings/settings.c src/settings/settings.h
 settings_sources += src/settings/settings_load.c
 settings_sources += src/settings/spelling.c src/settings/spelling.h
-settings_sources += src/settings/value.c src/settings/value.h
 
 # The presets, as files to read and as strings in the program.
 presetsdir = $(pkgdatadir)/presets

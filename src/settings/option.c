@@ -3,11 +3,8 @@
 
 #include "settings/option.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "settings/value.h"
 
 #define AT(member)                               \
 	.at = offsetof(struct settings, member), \
@@ -25,144 +22,145 @@ static const char *const colour_names[] = {"auto", "never", NULL};
 static const struct option rows[] = {
 	{NULL, "preset",
 	 "The settings of an event; whatever this file sets overrides them.",
-	 .set = value_preset, .fallback = "",
+	 .set = option_set_preset, .fallback = "",
 	 .range = "the name of a preset, or nothing"},
 	{NULL, "ruleset",
 	 "The rules to play by. They decide how ranks become handicap and "
 	 "komi.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{NULL, "seats", "How many people play: 4 for Pair Go, 2 for plain Go.",
-	 .set = value_setup},
-	{NULL, "size", "Lines of the board.", .set = value_setup},
+	 .set = option_set_setup},
+	{NULL, "size", "Lines of the board.", .set = option_set_setup},
 
 	{"event", "name",
 	 "The event's name, for the title line and the record.",
-	 .set = value_label},
-	{"event", "round", "The round.", .set = value_label},
-	{"event", "table", "The table's number or name.", .set = value_label},
+	 .set = option_set_label},
+	{"event", "round", "The round.", .set = option_set_label},
+	{"event", "table", "The table's number or name.",
+	 .set = option_set_label},
 
 	{"seat", "name",
 	 "The player's name. B1 and B2 play Black, W1 and W2 White; with two "
 	 "seats B1 plays W1.",
-	 .set = value_name, .fallback = "", .range = LABEL_RANGE},
+	 .set = option_set_name, .fallback = "", .range = LABEL_RANGE},
 	{"seat", "rank", "The player's rank; empty when it is not known.",
-	 .set = value_rank, .fallback = "",
+	 .set = option_set_rank, .fallback = "",
 	 .range = "a rank such as 3d, 5k or 9p, or points such as =-3"},
 
 	{"rank", "titles",
 	 "Whether under figg a former holder of an amateur title has 9 points, "
 	 "and a former prefectural representative 8. FIGG advises against it "
 	 "in Italy; under jpga-current they always have them.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 
 	{"team", "black",
 	 "The name of Black's pair, such as a team or a country.",
-	 .set = value_label},
+	 .set = option_set_label},
 	{"team", "white",
 	 "The name of White's pair, such as a team or a country.",
-	 .set = value_label},
+	 .set = option_set_label},
 
 	{"handicap", "stones", "Handicap stones; auto follows the ranks.",
-	 .set = value_auto, .fallback = "auto", .range = "auto, ",
+	 .set = option_set_auto, .fallback = "auto", .range = "auto, ",
 	 AT(handicap_auto)},
 	{"handicap", "placement",
 	 "Where they go: on the fixed points, or wherever Black's first player "
 	 "chooses.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"handicap", "komi",
 	 "Points that White gets, in whole or half points, or gives where they "
 	 "are less than 0; auto follows the ranks.",
-	 .set = value_auto, .fallback = "auto", .range = "auto, or ",
+	 .set = option_set_auto, .fallback = "auto", .range = "auto, or ",
 	 AT(komi_auto)},
 
 	{"clock", "system",
 	 "The kind of clock. Each kind uses only some of the options below.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "per",
 	 "Whether each player has a clock, or each pair has one.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "pause",
 	 "Who may stop the clock: anybody, until all go on; anybody once all "
 	 "four have agreed; or the referee alone, who lets it run again.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "main", "Main time; for fischer, the time at the start.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "period",
 	 "The length of a period of byoyomi, of a block of canadian, or of a "
 	 "considered period of nhk.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "count",
 	 "The number of periods of byoyomi, of stones in a block of canadian, "
 	 "or of considered periods of nhk.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "increment",
 	 "The time that fischer adds after each of a player's turns.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "cap",
 	 "The most that fischer lets time grow to; 0 for no limit.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"clock", "move",
 	 "The time that nhk gives for each move before it takes a considered "
 	 "period.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 
 	{"rules", "dame",
 	 "Neutral points left open when the game stops: they cost nothing, or "
 	 "the groups that touch them have no territory.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"rules", "undo",
 	 "Whether a move may be taken back when everybody agrees.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"rules", "wrong-seat",
 	 "A stone of the wrong partner, where the keys tell who plays: it is "
 	 "refused, or it is played and can be claimed as a rotation error.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"rules", "exemption",
 	 "Whether a rotation error costs nothing when the turn before it was "
 	 "one too and nobody claimed it; if not, every error that is claimed "
 	 "in time costs three points.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 	{"rules", "breaks",
 	 "How many breaks each pair may take with the clock stopped.",
-	 .set = value_setup},
+	 .set = option_set_setup},
 
 	{"input", "mode",
 	 "How the keys know who plays. With turn, one set of keys is passed "
 	 "round; with seat-key, each player plays with a key of their own; "
 	 "with key-sets, everybody has keys and a cursor of their own.",
-	 .set = value_choice, .fallback = "turn", .choices = input_modes,
+	 .set = option_set_choice, .fallback = "turn", .choices = input_modes,
 	 AT(keymap.mode)},
 
 	{"screen", "glyphs",
 	 "How stones and lines are drawn; auto asks the locale and the "
 	 "terminal.",
-	 .set = value_choice, .fallback = "auto", .choices = glyph_names,
+	 .set = option_set_choice, .fallback = "auto", .choices = glyph_names,
 	 AT(glyphs)},
 	{"screen", "colours",
 	 "Whether colours are used; auto uses those that the terminal has, and "
 	 "none when NO_COLOR is set.",
-	 .set = value_choice, .fallback = "auto", .choices = colour_names,
+	 .set = option_set_choice, .fallback = "auto", .choices = colour_names,
 	 AT(colours)},
 	{"screen", "bell",
 	 "Whether the terminal's bell warns when time runs out.",
-	 .set = value_choice, .fallback = "true", .choices = flags,
+	 .set = option_set_choice, .fallback = "true", .choices = flags,
 	 .range = "true or false", AT(bell)},
 	{"screen", "show-turn",
 	 "Whether the screen always shows whose turn it is, or only when "
 	 "somebody asks.",
-	 .set = value_choice, .fallback = "always", .choices = turns,
+	 .set = option_set_choice, .fallback = "always", .choices = turns,
 	 AT(turn_on_request)},
 
 	{"referee", "code",
 	 "What the referee types to open the referee's menu; when empty, no "
 	 "code is needed.",
-	 .set = value_label, .fallback = "", .range = "text of up to 63 bytes",
-	 AT(referee_code)},
+	 .set = option_set_label, .fallback = "",
+	 .range = "text of up to 63 bytes", AT(referee_code)},
 
 	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "
 	 "XDG_DATA_HOME.",
-	 .set = value_directory, .fallback = "",
+	 .set = option_set_directory, .fallback = "",
 	 .range = "a path that begins with /, or nothing", AT(records)},
 };
 
@@ -202,7 +200,7 @@ static void make_keys(int command, bool set, struct option *option)
 		.section = set ? "key-set" : "keys",
 		.name = rule->name,
 		.list = true,
-		.set = value_keys,
+		.set = option_set_keys,
 		.fallback = set ? NULL : rule->keys,
 		.range = KEYS_RANGE,
 		.help = rule->help,
@@ -272,94 +270,6 @@ const char *option_default(const struct option *option, enum seat seat,
 		return setup_option_text(option->setup, option->setup->fallback,
 					 out);
 	return command_at(option->command)->set[seat];
-}
-
-/* One of several that it may be: "this, that or another". */
-static void add_choice(char out[OPTION_RANGE], const char *choice, bool last)
-{
-	size_t at = strlen(out);
-
-	snprintf(out + at, OPTION_RANGE - at, "%s%s",
-		 !at	? ""
-		 : last ? " or "
-			: ", ",
-		 choice);
-}
-
-static void list_choices(const struct option *option, char out[OPTION_RANGE])
-{
-	const struct setup_option *row = option->setup;
-	const char *choice, *next;
-	int i = 0;
-
-	next = row ? setup_option_choice(row, 0) : option->choices[0];
-	while ((choice = next)) {
-		i++;
-		next = row ? setup_option_choice(row, i) : option->choices[i];
-		add_choice(out, choice, !next);
-	}
-}
-
-/* "4 or 2", or a range. */
-static void tell_numbers(const struct setup_option *row, char out[OPTION_RANGE])
-{
-	int count = setup_option_place(row, row->min) + 1;
-	char number[SETUP_OPTION_TEXT];
-
-	if (!row->step)
-		snprintf(out, OPTION_RANGE,
-			 "%sa whole number from %" PRId64 " to %" PRId64,
-			 row->or_none ? "0 or " : "", row->min, row->max);
-	for (int i = 0; row->step && i < count; i++)
-		add_choice(out,
-			   setup_option_text(row, setup_option_nth(row, i),
-					     number),
-			   i == count - 1);
-}
-
-static void tell_setup(const struct option *option, char out[OPTION_RANGE])
-{
-	const struct setup_option *row = option->setup;
-	char least[SETUP_OPTION_TEXT], most[SETUP_OPTION_TEXT];
-
-	setup_option_text(row, row->min, least);
-	setup_option_text(row, row->max, most);
-	switch (row->type) {
-	case SETUP_SWITCH:
-		snprintf(out, OPTION_RANGE, "true or false");
-		break;
-	case SETUP_CHOICE:
-	case SETUP_RULESET:
-		list_choices(option, out);
-		break;
-	case SETUP_NUMBER:
-		tell_numbers(row, out);
-		break;
-	case SETUP_HALVES:
-		snprintf(out, OPTION_RANGE,
-			 "points such as 6, 6.5 or -6, from %s to %s", least,
-			 most);
-		break;
-	case SETUP_TIME:
-		snprintf(out, OPTION_RANGE,
-			 "a time such as 20m, 1h30m, 90s, 500ms or 0, up to "
-			 "%s",
-			 most);
-		break;
-	}
-}
-
-const char *option_range(const struct option *option, char out[OPTION_RANGE])
-{
-	char rest[OPTION_RANGE] = "";
-
-	if (option->setup)
-		tell_setup(option, rest);
-	else if (option->choices && !option->range)
-		list_choices(option, rest);
-	snprintf(out, OPTION_RANGE, "%s%s", option->range ? option->range : "",
-		 rest);
-	return out;
 }
 
 const char *option_path(const struct option *option, enum seat seat,

@@ -13,14 +13,19 @@
 
 enum { OPTION_NAME = 40, OPTION_VALUE = 4096, OPTION_RANGE = 160 };
 
+struct option;
+
+/* Sets what the text says; false when it is no value, and nothing changes. */
+typedef bool option_setter(const struct option *option,
+			   struct settings *settings, enum seat seat,
+			   const char *value);
+
 struct option {
 	const char *section; /* NULL at the top of the file */
 	const char *name;
 	const char *help; /* sentences */
 	bool list;	  /* values are joined by blanks */
-	/* False when the value is none; then nothing has changed. */
-	bool (*set)(const struct option *option, struct settings *settings,
-		    enum seat seat, const char *value);
+	option_setter *set;
 	const char *fallback; /* the default; see option_default() */
 	const char *range;    /* see option_range() */
 	/* for set(): where the value goes and what it may be */
@@ -52,5 +57,13 @@ const char *option_range(const struct option *option, char out[OPTION_RANGE]);
 /* "clock.main" and "seat.B1.name", as people name options. */
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME]);
+
+/* As a config file has it: a list in braces, text in quotes, numbers bare. */
+void option_print_value(FILE *out, const struct option *option,
+			const char *text);
+
+option_setter option_set_setup, option_set_auto, option_set_choice;
+option_setter option_set_label, option_set_name, option_set_rank;
+option_setter option_set_directory, option_set_keys, option_set_preset;
 
 #endif

@@ -12,9 +12,7 @@
 
 #include "base/text.h"
 #include "settings/config_file.h"
-#include "settings/example.h"
 #include "settings/preset.h"
-#include "settings/value.h"
 
 enum { NO_SKIP = -1 };
 
@@ -23,7 +21,7 @@ static void refuse(struct config_errors *errors, const struct assignment *a,
 {
 	char path[OPTION_NAME], word[CONFIG_WORD], range[OPTION_RANGE];
 
-	if (option->set == value_preset)
+	if (option->set == option_set_preset)
 		preset_refuse(errors, a->line, a->value);
 	else
 		config_error_add(errors, a->line, "%s is %s, but must be %s",
@@ -172,7 +170,7 @@ static void print_path(FILE *out, const char *name, const char *value)
 	if (!option_at(option_find(dot ? section : NULL, last), &option))
 		option = (struct option){.name = last};
 	fprintf(out, " %s = ", last);
-	example_print_value(out, &option, value);
+	option_print_value(out, &option, value);
 	fputs(dot ? " }" : "", out);
 }
 

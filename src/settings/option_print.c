@@ -1,13 +1,101 @@
 /* SPDX-License-Identifier: ISC */
+/* The options as text: what they may be, and the whole of etc/pairgo.conf. */
 #include <config.h>
-
-#include "settings/example.h"
-
-#include <string.h>
 
 #include "settings/option.h"
 
+#include <inttypes.h>
+#include <string.h>
+
 enum { COMMENT_COLUMNS = 76 };
+
+/* One of several that it may be: "this, that or another". */
+static void add_choice(char out[OPTION_RANGE], const char *choice, bool last)
+{
+	size_t at = strlen(out);
+
+	snprintf(out + at, OPTION_RANGE - at, "%s%s",
+		 !at	? ""
+		 : last ? " or "
+			: ", ",
+		 choice);
+}
+
+static void list_choices(const struct option *option, char out[OPTION_RANGE])
+{
+	const struct setup_option *row = option->setup;
+	const char *choice, *next;
+	int i = 0;
+
+	next = row ? setup_option_choice(row, 0) : option->choices[0];
+	while ((choice = next)) {
+		i++;
+		next = row ? setup_option_choice(row, i) : option->choices[i];
+		add_choice(out, choice, !next);
+	}
+}
+
+/* "4 or 2", or a range. */
+static void tell_numbers(const struct setup_option *row, char out[OPTION_RANGE])
+{
+	int count = setup_option_place(row, row->min) + 1;
+	char number[SETUP_OPTION_TEXT];
+
+	if (!row->step)
+		snprintf(out, OPTION_RANGE,
+			 "%sa whole number from %" PRId64 " to %" PRId64,
+			 row->or_none ? "0 or " : "", row->min, row->max);
+	for (int i = 0; row->step && i < count; i++)
+		add_choice(out,
+			   setup_option_text(row, setup_option_nth(row, i),
+					     number),
+			   i == count - 1);
+}
+
+static void tell_setup(const struct option *option, char out[OPTION_RANGE])
+{
+	const struct setup_option *row = option->setup;
+	char least[SETUP_OPTION_TEXT], most[SETUP_OPTION_TEXT];
+
+	setup_option_text(row, row->min, least);
+	setup_option_text(row, row->max, most);
+	switch (row->type) {
+	case SETUP_SWITCH:
+		snprintf(out, OPTION_RANGE, "true or false");
+		break;
+	case SETUP_CHOICE:
+	case SETUP_RULESET:
+		list_choices(option, out);
+		break;
+	case SETUP_NUMBER:
+		tell_numbers(row, out);
+		break;
+	case SETUP_HALVES:
+		snprintf(out, OPTION_RANGE,
+			 "points such as 6, 6.5 or -6, from %s to %s", least,
+			 most);
+		break;
+	case SETUP_TIME:
+		snprintf(out, OPTION_RANGE,
+			 "a time such as 20m, 1h30m, 90s, 500ms or 0, up to "
+			 "%s",
+			 most);
+		break;
+	}
+}
+
+const char *option_range(const struct option *option, char out[OPTION_RANGE])
+{
+	char rest[OPTION_RANGE] = "";
+
+	if (option->setup)
+		tell_setup(option, rest);
+	else if (option->choices && !option->range)
+		list_choices(option, rest);
+	snprintf(out, OPTION_RANGE, "%s%s", option->range ? option->range : "",
+		 rest);
+	return out;
+}
 
 /* Words in lines that each begin with "# ". */
 static void print_comment(FILE *out, const char *indent, const char *text)
@@ -49,8 +137,8 @@ static bool is_bare(const char *text)
 			 !text[strspn(text, "0123456789")]);
 }
 
-void example_print_value(FILE *out, const struct option *option,
-			 const char *text)
+void option_print_value(FILE *out, const struct option *option,
+			const char *text)
 {
 	if (!option->list || !*text) {
 		if (is_bare(text))
@@ -82,7 +170,7 @@ static void print_option(FILE *out, const struct option *option, enum seat seat,
 		fprintf(out, "%s# (%s)\n", indent, option_range(option, text));
 	}
 	fprintf(out, "%s#%s = ", indent, option->name);
-	example_print_value(out, option, option_default(option, seat, text));
+	option_print_value(out, option, option_default(option, seat, text));
 	fputc('\n', out);
 }
 

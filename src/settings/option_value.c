@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
+/* The setters of the options: from a text to its value. */
 #include <config.h>
 
-#include "settings/value.h"
+#include "settings/option.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,8 +17,8 @@ static void *place(const struct option *option, struct settings *settings)
 }
 
 /* The second of two choices is true; other enumerations are like an int. */
-bool value_choice(const struct option *option, struct settings *settings,
-		  enum seat seat, const char *value)
+bool option_set_choice(const struct option *option, struct settings *settings,
+		       enum seat seat, const char *value)
 {
 	int choice = 0;
 	bool flag;
@@ -36,8 +37,8 @@ bool value_choice(const struct option *option, struct settings *settings,
 	return true;
 }
 
-bool value_setup(const struct option *option, struct settings *settings,
-		 enum seat seat, const char *value)
+bool option_set_setup(const struct option *option, struct settings *settings,
+		      enum seat seat, const char *value)
 {
 	int64_t number;
 
@@ -49,12 +50,12 @@ bool value_setup(const struct option *option, struct settings *settings,
 }
 
 /* What follows the ranks unless it is set; the place says whether it does. */
-bool value_auto(const struct option *option, struct settings *settings,
-		enum seat seat, const char *value)
+bool option_set_auto(const struct option *option, struct settings *settings,
+		     enum seat seat, const char *value)
 {
 	bool automatic = !strcmp(value, "auto");
 
-	if (!automatic && !value_setup(option, settings, seat, value))
+	if (!automatic && !option_set_setup(option, settings, seat, value))
 		return false;
 	memcpy(place(option, settings), &automatic, sizeof(automatic));
 	return true;
@@ -68,22 +69,22 @@ static bool set_text(char *out, size_t size, const char *value)
 	return true;
 }
 
-bool value_label(const struct option *option, struct settings *settings,
-		 enum seat seat, const char *value)
+bool option_set_label(const struct option *option, struct settings *settings,
+		      enum seat seat, const char *value)
 {
 	(void)seat;
 	return set_text(place(option, settings), option->size, value);
 }
 
-bool value_name(const struct option *option, struct settings *settings,
-		enum seat seat, const char *value)
+bool option_set_name(const struct option *option, struct settings *settings,
+		     enum seat seat, const char *value)
 {
 	(void)option;
 	return set_text(settings->setup.name[seat], NAME_BYTES, value);
 }
 
-bool value_rank(const struct option *option, struct settings *settings,
-		enum seat seat, const char *value)
+bool option_set_rank(const struct option *option, struct settings *settings,
+		     enum seat seat, const char *value)
 {
 	char text[RANK_BYTES] = "";
 	struct rank rank;
@@ -96,8 +97,9 @@ bool value_rank(const struct option *option, struct settings *settings,
 	return true;
 }
 
-bool value_directory(const struct option *option, struct settings *settings,
-		     enum seat seat, const char *value)
+bool option_set_directory(const struct option *option,
+			  struct settings *settings, enum seat seat,
+			  const char *value)
 {
 	(void)seat;
 	if ((value[0] && value[0] != '/') || strlen(value) >= option->size)
@@ -107,8 +109,8 @@ bool value_directory(const struct option *option, struct settings *settings,
 }
 
 /* Key names with blanks between them; none at all means the default. */
-bool value_keys(const struct option *option, struct settings *settings,
-		enum seat seat, const char *value)
+bool option_set_keys(const struct option *option, struct settings *settings,
+		     enum seat seat, const char *value)
 {
 	key keys[COMMAND_KEYS] = {KEY_NONE};
 	int set = seat == SEAT_NONE ? SEATS_MAX : (int)seat;
@@ -134,8 +136,8 @@ bool value_keys(const struct option *option, struct settings *settings,
 }
 
 /* It has no value of its own: settings_load() lays it below the file. */
-bool value_preset(const struct option *option, struct settings *settings,
-		  enum seat seat, const char *value)
+bool option_set_preset(const struct option *option, struct settings *settings,
+		       enum seat seat, const char *value)
 {
 	(void)option;
 	(void)settings;
