@@ -18,3 +18,19 @@ CLEANFILES += tests/bench/bench
 .PHONY: bench
 bench: pairgo tests/bench/bench
 	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) tests/bench/bench
+
+# How much one has to know; see the script.
+EXTRA_PROGRAMS += tests/bench/stone
+tests_bench_stone_SOURCES = tests/bench/stone.c \
+	tests/bench/pty.c tests/bench/pty.h \
+	tests/bench/session.c tests/bench/session.h \
+	tests/e2e/home.c tests/e2e/home.h \
+	tests/vterm_screen.c tests/vterm_screen.h
+tests_bench_stone_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+CLEANFILES += tests/bench/stone
+EXTRA_DIST += tests/bench/coverage.c tests/bench/footprint
+
+.PHONY: footprint
+footprint:
+	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) MAKE='$(MAKE)' \
+		$(SHELL) $(srcdir)/tests/bench/footprint

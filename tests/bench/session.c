@@ -96,10 +96,20 @@ static void lead_to(struct session *session, int row, int column)
 	pty_press(&session->pty, keys, CURSOR_MS);
 }
 
-long session_stone(struct session *session)
+void session_lead(struct session *session)
 {
 	int place = session->stones++ * STRIDE % (LONE * LONE);
 
 	lead_to(session, place / LONE * 2, place % LONE * 2);
+}
+
+long session_put(struct session *session)
+{
 	return pty_press(&session->pty, "\r", STONE_MS);
+}
+
+long session_stone(struct session *session)
+{
+	session_lead(session);
+	return session_put(session);
 }
