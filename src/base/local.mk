@@ -3,4 +3,5 @@ core_sources += src/base/error.c src/base/error.h
 core_sources += src/base/i18n.h
 core_sources += src/base/number.c src/base/number.h
 core_sources += src/base/text.c src/base/text.h
+core_sources += src/base/utf8.c src/base/utf8.h
 core_sources += src/base/width.c src/base/width.h

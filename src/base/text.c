@@ -5,9 +5,10 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "base/width.h"
 
-enum { REPLACEMENT = 0xfffd, ELLIPSIS = 0x2026 };
+enum { ELLIPSIS = 0x2026 };
 
 struct span {
 	unsigned long first, last;
@@ -58,57 +59,6 @@ static bool is_fit(unsigned long c)
 	       !is_within(unfit, sizeof(unfit) / sizeof(*unfit), c);
 }
 
-/*
- * What may follow a first byte: how many more, and the range of the second,
- * which is where overlong forms, surrogates and what is beyond Unicode show
- * (the Unicode Standard, table 3-7).
- */
-struct form {
-	unsigned char first, last, more, low, high;
-};
-
-static const struct form forms[] = {
-	{0xc2, 0xdf, 1, 0x80, 0xbf}, {0xe0, 0xe0, 2, 0xa0, 0xbf},
-	{0xe1, 0xec, 2, 0x80, 0xbf}, {0xed, 0xed, 2, 0x80, 0x9f},
-	{0xee, 0xef, 2, 0x80, 0xbf}, {0xf0, 0xf0, 3, 0x90, 0xbf},
-	{0xf1, 0xf3, 3, 0x80, 0xbf}, {0xf4, 0xf4, 3, 0x80, 0x8f},
-};
-
-static const struct form *find_form(unsigned char byte)
-{
-	for (size_t i = 0; i < sizeof(forms) / sizeof(*forms); i++)
-		if (byte >= forms[i].first && byte <= forms[i].last)
-			return &forms[i];
-	return NULL;
-}
-
-/* A byte that breaks a sequence off is left for the next call, NUL too. */
-unsigned long text_next(const char **text)
-{
-	const unsigned char *at = (const unsigned char *)*text;
-	const struct form *form = find_form(*at);
-	unsigned long c = *at;
-
-	if (c == 0)
-		return 0;
-	*text += 1;
-	if (c < 0x80)
-		return c;
-	if (!form)
-		return REPLACEMENT;
-	c &= 0x3fu >> form->more;
-	for (int i = 1; i <= form->more; i++) {
-		unsigned char low = i == 1 ? form->low : 0x80;
-		unsigned char high = i == 1 ? form->high : 0xbf;
-
-		if (at[i] < low || at[i] > high)
-			return REPLACEMENT;
-		c = c << 6 | (at[i] & 0x3fu);
-		*text += 1;
-	}
-	return c;
-}
-
 /* Where text goes; has always room left for the NUL. */
 struct sink {
 	char *out;
@@ -118,17 +68,11 @@ struct sink {
 /* Appends the whole character or, returning false, nothing. */
 static bool append(struct sink *sink, unsigned long c)
 {
-	unsigned char bytes[4];
-	size_t count = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-	static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+	char bytes[UTF8_BYTES];
+	size_t count = utf8_put(c, bytes);
 
 	if (count >= sink->size - sink->length)
 		return false;
-	for (size_t i = count - 1; i > 0; i--) {
-		bytes[i] = (unsigned char)(0x80 | (c & 0x3f));
-		c >>= 6;
-	}
-	bytes[0] = (unsigned char)(lead[count] | c);
 	memcpy(sink->out + sink->length, bytes, count);
 	sink->length += count;
 	sink->out[sink->length] = '\0';
@@ -145,7 +89,7 @@ bool text_clean(char *out, size_t size, const char *text)
 	if (size == 0)
 		return *text != '\0';
 	out[0] = '\0';
-	while ((c = text_next(&rest)) != 0) {
+	while ((c = utf8_next(&rest)) != 0) {
 		if (is_blank(c)) {
 			blank = sink.length > 0;
 			continue;
@@ -171,7 +115,7 @@ int text_columns(const char *text)
 	int columns = 0;
 	unsigned long c;
 
-	while ((c = text_next(&text)) != 0)
+	while ((c = utf8_next(&text)) != 0)
 		columns += width_of(c);
 	return columns;
 }
@@ -181,7 +125,7 @@ size_t text_break(const char *text, int columns)
 	const char *end = NULL, *next = text;
 	unsigned long c;
 
-	for (const char *here = next; (c = text_next(&next)) != 0;
+	for (const char *here = next; (c = utf8_next(&next)) != 0;
 	     here = next) {
 		/* wide scripts have no blanks between their words */
 		if (c == ' ' || (width_of(c) > 1 && here > text))
@@ -199,7 +143,7 @@ static bool copy_some(struct sink *sink, const char *text, int columns,
 {
 	unsigned long c;
 
-	while ((c = text_next(&text)) != 0) {
+	while ((c = utf8_next(&text)) != 0) {
 		if (!unicode && c >= 0x80)
 			c = '?';
 		columns -= width_of(c);

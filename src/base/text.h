@@ -19,9 +19,6 @@
  */
 bool text_clean(char *out, size_t size, const char *text);
 
-/* The next character of valid UTF-8; 0 at the end. Advances *text. */
-unsigned long text_next(const char **text);
-
 /*
  * Columns that the text takes: 2 for wide characters, 0 for combining ones,
  * from a table of our own, so that it does not depend on the locale.

@@ -12,6 +12,7 @@
 #include <strings.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 struct key_name {
 	key k;
@@ -80,7 +81,7 @@ key key_parse(const char *name)
 		return KEY_NONE;
 	if (clean[0] == '^' && clean[1])
 		return clean[2] ? KEY_NONE : control_key(clean[1]);
-	k = (key)text_next(&rest);
+	k = (key)utf8_next(&rest);
 	if (!*rest)
 		return k;
 	for (int i = 0; i < KEY_NAMES; i++) {
@@ -88,26 +89,6 @@ key key_parse(const char *name)
 			return key_names[i].k;
 	}
 	return KEY_NONE;
-}
-
-static void put_utf8(char *out, key k)
-{
-	if (k < 0x80) {
-		*out++ = (char)k;
-	} else if (k < 0x800) {
-		*out++ = (char)(0xc0 | k >> 6);
-		*out++ = (char)(0x80 | (k & 0x3f));
-	} else if (k < 0x10000) {
-		*out++ = (char)(0xe0 | k >> 12);
-		*out++ = (char)(0x80 | (k >> 6 & 0x3f));
-		*out++ = (char)(0x80 | (k & 0x3f));
-	} else {
-		*out++ = (char)(0xf0 | k >> 18);
-		*out++ = (char)(0x80 | (k >> 12 & 0x3f));
-		*out++ = (char)(0x80 | (k >> 6 & 0x3f));
-		*out++ = (char)(0x80 | (k & 0x3f));
-	}
-	*out = '\0';
 }
 
 const char *key_text(key k, char out[KEY_TEXT])
@@ -122,6 +103,6 @@ const char *key_text(key k, char out[KEY_TEXT])
 	if (k > 0 && k < ' ')
 		snprintf(out, KEY_TEXT, "^%c", k + '@');
 	else if (k > ' ' && k < 0x110000)
-		put_utf8(out, k);
+		out[utf8_put((unsigned long)k, out)] = '\0';
 	return out;
 }

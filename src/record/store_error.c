@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 enum { SHOWN = 120 }; /* bytes of a path that a sentence has room for */
 
@@ -44,7 +45,7 @@ static void show_path(const char *path, char shown[SHOWN + 4])
 	shown[0] = '\0';
 	if (length > SHOWN) {
 		from = path + length - SHOWN;
-		while (((unsigned char)*from & 0xC0) == 0x80)
+		while (utf8_goes_on(*from))
 			from++;
 		strcpy(shown, "...");
 	}

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 enum { PLACE_MAX = 4096 };
 
@@ -21,7 +22,7 @@ void config_error_begin(struct config_errors *errors, const char *place)
 	if (length >= CONFIG_PLACE)
 		cut = length - CONFIG_PLACE + 1;
 	/* not in the middle of a character */
-	while ((clean[cut] & 0xc0) == 0x80)
+	while (utf8_goes_on(clean[cut]))
 		cut++;
 	memcpy(errors->place, clean + cut, length - cut + 1);
 	errors->count = 0;

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define NO_VARIABLES "${...} has no meaning here; write the value itself"
@@ -32,11 +32,11 @@ static bool check_bytes(const char *text, size_t size,
 	int line = 1;
 
 	while (at < text + size) {
-		bool replacement = !strncmp(at, "\xef\xbf\xbd", 3);
-		unsigned long c = text_next(&at);
+		bool right = utf8_length(at, (size_t)(text + size - at)) > 0;
+		unsigned long c = utf8_next(&at);
 
 		at += c == 0;
-		if (c == 0xfffd && !replacement) {
+		if (!right) {
 			config_error_add(errors, line,
 					 "there is a byte that is not UTF-8 "
 					 "text");

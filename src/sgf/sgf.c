@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "sgf/sgf_read.h"
 
 bool sgf_init(struct sgf_tree *tree)
@@ -188,7 +189,7 @@ const char *sgf_text(const struct sgf_node *node, const char *name)
 /* Where to cut text so that no UTF-8 character is cut in two. */
 static size_t whole_characters(const char *text, size_t length)
 {
-	while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+	while (length > 0 && utf8_goes_on(text[length]))
 		length--;
 	return length;
 }

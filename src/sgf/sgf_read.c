@@ -12,6 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 struct place {
 	size_t at;
 	int line, column; /* from 1; a column is a character */
@@ -55,7 +57,7 @@ static void place_move(struct place *place, const char *text, size_t length,
 		if (bytes > 0) {
 			place->line++;
 			place->column = 1;
-		} else if (((unsigned char)text[place->at] & 0xC0) != 0x80) {
+		} else if (!utf8_goes_on(text[place->at])) {
 			place->column++;
 		}
 		place->at += bytes > 0 ? bytes : 1;

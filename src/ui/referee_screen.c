@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "game/duration.h"
 #include "ui/play/clock_text.h"
 #include "ui/pages.h"
@@ -41,7 +41,7 @@ static void write_code(struct pages *pages,
 	char stars[STARS + 1] = "";
 	size_t behind = 0;
 
-	for (int n = 0; n < STARS && text_next(&code); n++) {
+	for (int n = 0; n < STARS && utf8_next(&code); n++) {
 		stars[n] = '*';
 		behind += code <= cursor;
 	}

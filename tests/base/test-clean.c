@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 #define FFFD "\xef\xbf\xbd"
 
@@ -182,7 +183,7 @@ static void cuts_whole_characters(void **state)
 		assert_true(out[size] == '#');
 		assert_memory_equal(out, name, length);
 		assert_false(length > 0 && out[length - 1] == ' ');
-		while ((c = text_next(&rest)) != 0)
+		while ((c = utf8_next(&rest)) != 0)
 			assert_true(c != 0xfffd);
 		if (size >= sizeof(name))
 			assert_string_equal(out, name);
@@ -230,7 +231,7 @@ static void reads_characters(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(expected) / sizeof(*expected); i++)
-		assert_int_equal(text_next(&text), expected[i]);
+		assert_int_equal(utf8_next(&text), expected[i]);
 }
 
 int main(void)

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "base/width.h"
 
 static void characters_have_widths(void **state)
@@ -107,7 +108,7 @@ static void check_fit(const char *text, size_t size, int columns, bool unicode)
 	assert_true(strlen(out) < size);
 	assert_true(out[size] == '#');
 	assert_true(text_columns(out) <= (columns > 0 ? columns : 0));
-	while ((c = text_next(&rest)) != 0)
+	while ((c = utf8_next(&rest)) != 0)
 		assert_true(unicode ? c != 0xfffd : c >= ' ' && c < 0x7f);
 }
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 enum setup_answer form_press(struct setup_form *form, const char *keys)
 {
@@ -32,7 +32,7 @@ enum setup_answer form_press(struct setup_form *form, const char *keys)
 
 void form_type(struct setup_form *form, const char *text)
 {
-	for (unsigned long c; (c = text_next(&text));)
+	for (unsigned long c; (c = utf8_next(&text));)
 		assert_int_equal(setup_form_key(form, (key)c), SETUP_EDITING);
 }
 

@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "game/script.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "ui/referee_form.h"
 
 static struct game game;
@@ -51,7 +51,7 @@ static enum referee_answer type(const char *text)
 	enum referee_answer answer = REFEREE_BUSY;
 	unsigned long c;
 
-	while ((c = text_next(&text)))
+	while ((c = utf8_next(&text)))
 		answer =
 			referee_form_key(&form, &game, c == '_' ? ' ' : (key)c);
 	return answer;

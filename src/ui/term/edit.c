@@ -7,12 +7,13 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 enum { CONTROL_U = 'U' - '@' };
 
 static size_t before(const char *text, size_t at)
 {
-	while (at > 0 && ((unsigned char)text[--at] & 0xc0) == 0x80)
+	while (at > 0 && utf8_goes_on(text[--at]))
 		;
 	return at;
 }
@@ -21,7 +22,7 @@ static size_t behind(const char *text, size_t at)
 {
 	const char *rest = text + at;
 
-	text_next(&rest);
+	utf8_next(&rest);
 	return (size_t)(rest - text);
 }
 
@@ -101,6 +102,6 @@ const char *edit_window(const char *text, size_t cursor, int columns,
 	const char *first = text;
 
 	while ((*column = columns_between(first, text + cursor)) >= columns)
-		text_next(&first);
+		utf8_next(&first);
 	return first;
 }

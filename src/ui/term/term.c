@@ -23,6 +23,7 @@
 
 #include "table/process.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "base/width.h"
 #include "base/i18n.h"
 #include "ui/term/key_queue.h"
@@ -402,7 +403,7 @@ int term_put(int line, int column, enum style style, const char *text)
 	if (line < 0 || line >= LINES || column < 0 || column >= limit)
 		return column;
 	while (length < PUT_MAX - 1) {
-		unsigned long c = text_next(&text);
+		unsigned long c = utf8_next(&text);
 		int width = c ? width_of(c) : 0;
 
 		if (!c || end + width > limit)

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/* UTF-8, one character at a time, whatever the locale. */
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { UTF8_BYTES = 4, UTF8_REPLACEMENT = 0xfffd };
+
+/*
+ * The next character, U+FFFD for bytes that are none; 0 at the end. Advances
+ * *text.
+ */
+unsigned long utf8_next(const char **text);
+
+/* Bytes of the character that begins there; 0 when size bytes hold none. */
+size_t utf8_length(const char *text, size_t size);
+
+/* Writes the character, without a NUL; returns its bytes. */
+size_t utf8_put(unsigned long character, char out[UTF8_BYTES]);
+
+/* Whether a character goes on with that byte: text is not cut before it. */
+bool utf8_goes_on(char byte);
+
+#endif
