@@ -17,7 +17,7 @@ enum {
 	KEY_COLUMNS = 9,
 	DATE_COLUMNS = 12,
 	ROWS_MIN = 3,
-	PAIR = 2 * NAME_BYTES + 4,
+	PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1,
 	TEXT = 512
 };
 
@@ -137,10 +137,12 @@ static void write_pair(const struct game *game, enum colour side,
 		       char out[PAIR])
 {
 	out[0] = '\0';
-	for (int s = (int)side; s < game->setup.seats; s += 2) {
+	for (int s = 0; s < game->setup.seats; s++) {
 		const char *name = game->setup.name[s];
 		size_t used = strlen(out);
 
+		if (seat_side((enum seat)s) != side)
+			continue;
 		snprintf(out + used, PAIR - used, "%s%s", used ? " & " : "",
 			 *name ? name : play_seat(game, (enum seat)s));
 	}
