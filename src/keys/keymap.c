@@ -204,6 +204,20 @@ struct binding keymap_find(const struct keymap *keymap, key k)
 	return nothing;
 }
 
+const char *keymap_first(const struct keymap *keymap, enum command command,
+			 enum seat seat, char out[KEY_TEXT])
+{
+	out[0] = '\0';
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *b = &keymap->bindings[i];
+
+		if (b->command == command &&
+		    (seat == SEAT_NONE || b->seat == seat))
+			return key_text(b->k, out);
+	}
+	return out;
+}
+
 const char *keymap_text(const struct keymap *keymap, enum command command,
 			enum seat seat, char *out, int size)
 {

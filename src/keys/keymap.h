@@ -59,4 +59,11 @@ struct binding keymap_find(const struct keymap *keymap, key k);
 const char *keymap_text(const struct keymap *keymap, enum command command,
 			enum seat seat, char *out, int size);
 
+/*
+ * Its first key, that of a seat if it has one, or "". Who sits in a seat is
+ * told by the first of COMMAND_SEAT: "1".
+ */
+const char *keymap_first(const struct keymap *keymap, enum command command,
+			 enum seat seat, char out[KEY_TEXT]);
+
 #endif

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "ui/play/play_view.h"
 #include "ui/term/term.h"
 
 enum { GOLDEN = 32768 };

@@ -18,7 +18,7 @@
 #include "easel.h"
 #include "golden.h"
 #include "moment.h"
-#include "ui/help_view.h"
+#include "ui/play/play_view.h"
 #include "ui/manners.h"
 #include "ui/referee_screen.h"
 #include "ui/term/term.h"
@@ -185,7 +185,7 @@ static void test_help(void **state)
 		struct keymap keymap;
 
 		keymap_init(&keymap, looks[i].mode, 4);
-		golden_pages(help_write, &keymap, looks[i].page,
+		golden_pages(keys_view_help, &keymap, looks[i].page,
 			     &looks[i].look);
 	}
 }

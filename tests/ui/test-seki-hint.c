@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "ui/play/score_view.h"
+#include "ui/play/play_view.h"
 
 /* Black in the second column, White in the fourth; what is left is dame. */
 static void begin(struct game *game, int dame, struct score *score)

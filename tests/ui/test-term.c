@@ -14,6 +14,7 @@
 #include "easel.h"
 #include "moment.h"
 #include "ui/term/probe.h"
+#include "ui/play/play_view.h"
 #include "ui/term/term.h"
 
 /* newterm() keeps 1.6 kB when it does not know a terminal (ncurses 6.4). */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/account_view.h"
+#include "ui/play/play_view.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -8,7 +8,7 @@
  */
 #include <config.h>
 
-#include "ui/play/board_view.h"
+#include "ui/play/play_view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,8 +16,6 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/handicap.h"
-#include "ui/play/key_line.h"
-#include "ui/play/score_view.h"
 #include "ui/term/draw.h"
 
 struct canvas {
@@ -180,7 +178,8 @@ static void put_last_move(const struct canvas *canvas)
 static const char *cursor_sign(const struct canvas *canvas, int seat,
 			       char sign[KEY_TEXT])
 {
-	key_line_seat(canvas->play->input.keymap, (enum seat)seat, sign);
+	keymap_first(canvas->play->input.keymap, COMMAND_SEAT, (enum seat)seat,
+		     sign);
 	if (text_columns(sign) != 1)
 		snprintf(sign, KEY_TEXT, "%d", seat + 1);
 	return sign;

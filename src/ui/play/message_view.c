@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/message_view.h"
+#include "ui/play/play_view.h"
 
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/key_line.h"
 #include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
@@ -168,10 +167,10 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 	const struct keymap *keymap = play->input.keymap;
 
 	return keymap->mode == INPUT_SEAT_KEY
-		       ? key_line_seat(keymap, SEAT_B1, out)
+		       ? keymap_first(keymap, COMMAND_SEAT, SEAT_B1, out)
 	       : keymap->mode == INPUT_KEY_SETS
-		       ? key_line_key(keymap, COMMAND_PLAY, SEAT_B1, out)
-		       : key_line_key(keymap, COMMAND_PLAY, SEAT_NONE, out);
+		       ? keymap_first(keymap, COMMAND_PLAY, SEAT_B1, out)
+		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
 }
 
 /* Nothing is asked: what the moment itself has to say. */
@@ -201,7 +200,7 @@ static void say_moment(const struct play *play, char *out, size_t size)
 			 _("Position repeated (after move %d): %s proposes no "
 			   "result; all must agree."),
 			 earlier,
-			 key_line_key(play->input.keymap, COMMAND_NO_RESULT,
+			 keymap_first(play->input.keymap, COMMAND_NO_RESULT,
 				      SEAT_NONE, name));
 }
 
@@ -252,7 +251,8 @@ static void tell_ticks(const struct play *play, char *out, size_t size)
 			continue;
 		used += (size_t)snprintf(
 			out + used, size - used, "  %s%s%s",
-			key_line_seat(play->input.keymap, (enum seat)s, name),
+			keymap_first(play->input.keymap, COMMAND_SEAT,
+				     (enum seat)s, name),
 			absent & bit ? " " : "",
 			absent & bit
 				? _("away")

@@ -22,9 +22,6 @@ struct play {
 	const char *record; /* where the record is, for the last screen */
 };
 
-/* Draws it all on an empty screen; the cursor is where it belongs. */
-void play_view_draw(const struct play *play);
-
 /*
  * How people call a seat: "Anna (Black 1)", or "Black 1" where the name is
  * empty. Cut to size; text of its own, never a format.

@@ -8,12 +8,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/play/board_view.h"
-#include "ui/play/key_line.h"
+#include "ui/play/play_view.h"
 #include "ui/play/layout.h"
-#include "ui/play/message_view.h"
-#include "ui/play/score_view.h"
-#include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
 
 enum { MOVE_COLUMNS = 20 };
@@ -156,5 +152,5 @@ void play_view_draw(const struct play *play)
 		return;
 	}
 	draw_table(play, &layout);
-	key_line_draw(play, &layout.keys);
+	keys_view_draw(play, &layout.keys);
 }

@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/key_line.h"
 #include "ui/term/draw.h"
 
 enum {
@@ -193,7 +192,7 @@ void play_welcome(const struct play *play, char *out, size_t size)
 		snprintf(out, size,
 			 _("Everybody has a cursor and keys of their own: %s "
 			   "shows them."),
-			 key_line_key(keymap, COMMAND_HELP, SEAT_NONE, name));
+			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
 }
 
 /*
@@ -233,7 +232,7 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 			   "%s."),
 			 play_who(&play->game, play->game.now.last.actual, who,
 				  sizeof(who)),
-			 key_line_key(play->input.keymap, COMMAND_PARTNER,
+			 keymap_first(play->input.keymap, COMMAND_PARTNER,
 				      SEAT_NONE, name));
 	else
 		play_tell(play, &story, out, size);

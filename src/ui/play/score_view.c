@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/score_view.h"
+#include "ui/play/play_view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,6 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/score_sheet.h"
-#include "ui/play/account_view.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/play_words.h"
 #include "ui/term/draw.h"

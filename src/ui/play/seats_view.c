@@ -10,7 +10,7 @@
  */
 #include <config.h>
 
-#include "ui/play/seats_view.h"
+#include "ui/play/play_view.h"
 
 #include <stdio.h>
 
@@ -18,7 +18,6 @@
 #include "base/text.h"
 #include "game/duration.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/key_line.h"
 #include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
@@ -156,7 +155,8 @@ static void put_row(const struct seat_row *row)
 
 	put_sign(row);
 	term_put(row->line, row->panel->column + AT_KEY, STYLE_KEY,
-		 key_line_seat(row->play->input.keymap, row->seat, name));
+		 keymap_first(row->play->input.keymap, COMMAND_SEAT, row->seat,
+			      name));
 	term_put(row->line, row->panel->column + AT_STONE + row->shift,
 		 black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
 		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
@@ -172,8 +172,8 @@ static int find_shift(const struct play *play)
 
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		char name[KEY_TEXT];
-		int columns = text_columns(
-			key_line_seat(play->input.keymap, (enum seat)s, name));
+		int columns = text_columns(keymap_first(
+			play->input.keymap, COMMAND_SEAT, (enum seat)s, name));
 
 		if (columns > longest)
 			longest = columns;

@@ -16,7 +16,7 @@
 #include "base/i18n.h"
 #include "table/process.h"
 #include "table/wire.h"
-#include "ui/help_view.h"
+#include "ui/play/play_view.h"
 #include "ui/manners.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/play.h"
@@ -210,7 +210,7 @@ static void cover(struct terminal *terminal)
 
 static void open_help(struct terminal *terminal)
 {
-	pages_open(&terminal->screen, &terminal->pages, help_write,
+	pages_open(&terminal->screen, &terminal->pages, keys_view_help,
 		   terminal->play.input.keymap);
 }
 

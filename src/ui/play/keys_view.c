@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * One table: in which moments and input modes which command is worth a word.
- * With key sets a command has a key for each seat; they stand together, so
- * that the line does not change with the turn.
+ * One table says in which moments and input modes which command is worth a
+ * word in the last line. With key sets a command has a key for each seat; they
+ * stand together, so that the line does not change with the turn. The help is
+ * the table of commands itself.
  */
 #include <config.h>
 
-#include "ui/play/key_line.h"
+#include "ui/play/play_view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,6 +43,7 @@ enum {
 	SETS = 1 << INPUT_KEY_SETS,
 	ANY = TURN | SEAT_KEY | SETS,
 	SPARE_MOST = 5,
+	HELP_AT = 20,
 	KEYS = 96 /* bytes of key names */
 };
 
@@ -123,26 +125,6 @@ static enum moment find_moment(const struct play *play)
 					     : (enum moment)situation;
 }
 
-const char *key_line_key(const struct keymap *keymap, int command,
-			 enum seat seat, char out[KEY_TEXT])
-{
-	out[0] = '\0';
-	for (int i = 0; i < keymap->count; i++) {
-		const struct binding *b = &keymap->bindings[i];
-
-		if ((int)b->command == command &&
-		    (seat == SEAT_NONE || b->seat == seat))
-			return key_text(b->k, out);
-	}
-	return out;
-}
-
-const char *key_line_seat(const struct keymap *keymap, enum seat seat,
-			  char out[KEY_TEXT])
-{
-	return key_line_key(keymap, COMMAND_SEAT, seat, out);
-}
-
 /* One key for each of the seats: those of a set, or the seats' own. */
 static void list_keys(const struct play *play, int what, seatset seats,
 		      char *out, size_t size)
@@ -154,8 +136,8 @@ static void list_keys(const struct play *play, int what, seatset seats,
 		char text[KEY_TEXT];
 
 		if (!(seats & seat_bit((enum seat)s)) ||
-		    !*key_line_key(play->input.keymap, what, (enum seat)s,
-				   text))
+		    !*keymap_first(play->input.keymap, (enum command)what,
+				   (enum seat)s, text))
 			continue;
 		used += (size_t)snprintf(out + used, size - used, "%s%s",
 					 used ? " " : "", text);
@@ -207,7 +189,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 		list_keys(play, hint->what, seats, out, size);
 	else
 		snprintf(out, size, "%s",
-			 key_line_key(keymap, hint->what, SEAT_NONE, text));
+			 keymap_first(keymap, (enum command)hint->what,
+				      SEAT_NONE, text));
 }
 
 /* Whether the seat on turn has still to answer. */
@@ -272,7 +255,7 @@ static int draw_hints(const struct play *play, const struct rect *line,
 	return column - 2 - line->column;
 }
 
-void key_line_draw(const struct play *play, const struct rect *line)
+void keys_view_draw(const struct play *play, const struct rect *line)
 {
 	int spare = SPARE_MOST;
 
@@ -280,4 +263,48 @@ void key_line_draw(const struct play *play, const struct rect *line)
 	       draw_hints(play, line, spare, false) > line->columns)
 		spare--;
 	draw_hints(play, line, spare, true);
+}
+
+/* The keys of the seats in their order: of their sets, or their own. */
+static void list_help(const struct keymap *keymap, enum command command,
+		      char *out, size_t size)
+{
+	size_t used = 0;
+
+	out[0] = '\0';
+	for (int s = 0; s < keymap->seats && used < size; s++) {
+		char one[KEYS];
+
+		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
+		used += (size_t)snprintf(out + used, size - used, "%s%s",
+					 used ? "  " : "", one);
+	}
+}
+
+/* The seats' own keys stand in one line, at the first seat's row. */
+static void write_row(struct pages *pages, const struct keymap *keymap,
+		      const struct command_rule *rule)
+{
+	bool own = rule->owner == OWNER_SEAT;
+	bool sets = keymap->mode == INPUT_KEY_SETS && rule->owner == OWNER_SET;
+	char keys[KEYS];
+
+	if (own && rule->seat != SEAT_B1)
+		return;
+	if (own || sets)
+		list_help(keymap, rule->command, keys, sizeof(keys));
+	else
+		keymap_text(keymap, rule->command, SEAT_NONE, keys,
+			    sizeof(keys));
+	if (keys[0])
+		pages_entry(pages, keys, HELP_AT,
+			    own ? _("The players' own keys, in the order of "
+				    "the seats.")
+				: _(rule->help));
+}
+
+void keys_view_help(struct pages *pages, const void *keymap)
+{
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		write_row(pages, keymap, command_at(i));
 }

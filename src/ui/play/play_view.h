@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The playing screen and its parts: each draws what a struct play is, into a
+ * rectangle of the layout. Where a score is asked for, it is NULL while there
+ * is nothing to count.
+ */
+#ifndef UI_PLAY_PLAY_VIEW_H
+#define UI_PLAY_PLAY_VIEW_H
+
+#include "ui/pages.h"
+#include "ui/play/layout.h"
+#include "ui/play/play.h"
+
+/* All of it on an empty screen; the cursor is where it belongs. */
+void play_view_draw(const struct play *play);
+
+/*
+ * The board: grid, stones, the last move, cursors of key sets, and while the
+ * score is agreed, what is dead, seki and whose is each point.
+ */
+void board_view_draw(const struct play *play, const struct layout *layout,
+		     const struct score *score);
+
+/*
+ * The seats in their rotation order, two lines each: who moves now, who is
+ * next, and everybody's key, name, rank, clock and time.
+ */
+void seats_view_draw(const struct play *play, const struct rect *panel);
+
+/*
+ * What each side has, as two columns: prisoners and komi during the game, the
+ * whole count while it is agreed on and afterwards.
+ */
+void score_view_draw(const struct play *play, const struct rect *panel,
+		     const struct score *score);
+/*
+ * Stones that the players might mark as being in seki: those that the letter
+ * of Art. 8 calls so, once nearly all neutral points are filled, without
+ * those marked already. False where there are none.
+ */
+bool score_view_hint(const struct game *game, const struct score *score,
+		     struct pointset *stones);
+
+/*
+ * What has just been claimed, ruled or proposed, with the rule that decides
+ * it, told step by step. It is read off the game as it stands, so that it is
+ * the same for whoever attaches in the middle of it. From `line` on, in the
+ * panel's columns, as far as there is room.
+ */
+void account_view_draw(const struct play *play, const struct rect *panel,
+		       int line);
+/* The text of it in the screen's language; empty where there is none. */
+const char *account_text(const struct play *play, char *out, size_t size);
+/*
+ * Whether it goes before all that is being counted: a claim that is open, or
+ * what was decided just now.
+ */
+bool account_is_first(const struct game *game);
+
+/*
+ * The line in which the program speaks: a prompt, else the last message, else
+ * the open question. Whatever is asked, it looks the same: who asks what, and
+ * at the right edge who has agreed. Returns the column after a typed point, or
+ * -1 where nothing is being typed.
+ */
+int message_view_draw(const struct play *play, const struct rect *line);
+
+/* The last line: the few keys that are of use now. */
+void keys_view_draw(const struct play *play, const struct rect *line);
+/* What every key does: pages about a struct keymap. */
+void keys_view_help(struct pages *pages, const void *keymap);
+
+#endif
