@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-#include "game/setup.h"
+#include "game/game.h"
 #include "sgf/sgf_point.h"
 
 struct kifu_put {
@@ -31,5 +31,12 @@ void kifu_put_seconds(struct kifu_put *put, const char *name, int64_t ms);
 /* A seat for people: "Anna (B1)", or "B1"; "The table", "The referee". */
 const char *kifu_who(const struct setup *setup, enum seat seat,
 		     char out[NAME_BYTES + 8]);
+
+/*
+ * A game in a few lines for people who open its file elsewhere: GC. Programs
+ * have all of it in other places.
+ */
+enum { KIFU_SUMMARY = 2048 };
+void kifu_summary(const struct game *game, char out[KIFU_SUMMARY]);
 
 #endif

@@ -14,7 +14,6 @@
 #include "game/setup_option.h"
 #include "record/kifu.h"
 #include "record/kifu_put.h"
-#include "record/kifu_summary.h"
 #include "rules/half.h"
 
 /* XO, the words "key=value" of what FF[4] has no place for. */

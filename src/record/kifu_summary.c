@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "record/kifu_summary.h"
+#include "record/kifu_put.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "game/pairpoints.h"
-#include "record/kifu_put.h"
 #include "rules/half.h"
 
 __attribute__((format(printf, 2, 3))) static void add(char out[KIFU_SUMMARY],
