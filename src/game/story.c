@@ -7,9 +7,10 @@
 
 static const struct story_sentence was_it_intended = {
 	.text = N_("Was it intentional? Everybody answers; one no means that "
-		   "it was "
-		   "not, {rule}."),
+		   "it was not, {rule}."),
 	.rule = "6(2)"};
+static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
+static const char passed[] = N_("A pass: {turn} is to move.");
 static const char nothing_changes[] = N_("Not agreed: nothing changes.");
 
 /*
@@ -24,8 +25,8 @@ static const struct {
 	[QUESTION_RESIGN] =
 		{.asks = {.text = N_("{actor} asks: may I resign?")},
 		 .answers = N_("{actor} answers about resigning: {answer}."),
-		 .agreed = N_("The partner agrees: {turn} may resign, or "
-			      "play on."),
+		 .agreed = N_(
+			 "The partner agrees: {turn} may resign, or play on."),
 		 .refused = N_("The partner says no; {turn} may resign anyway, "
 			       "or play on.")},
 	[QUESTION_UNDO] =
@@ -39,16 +40,15 @@ static const struct {
 		 .agreed = N_("The clock runs again: {turn} is to move.")},
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: stop the clock?")},
-		 .answers = N_("{actor} answers about stopping the clock: "
-			       "{answer}."),
+		 .answers = N_(
+			 "{actor} answers about stopping the clock: {answer}."),
 		 .refused = N_("The clock runs on: {turn} is to move.")},
 	[QUESTION_MARKS] =
 		{.asks = {.text = N_("Mark the dead stones; then all agree to "
-				     "marks "
-				     "and score.")},
+				     "marks and score.")},
 		 .answers = N_("{actor} answers about the score: {answer}."),
-		 .refused = N_("The score is not agreed: check the marks "
-			       "again.")},
+		 .refused =
+			 N_("The score is not agreed: check the marks again.")},
 	[QUESTION_INTENT] =
 		{.asks = {.text = N_("{actor} claims an error, {rule}: "
 				     "intentional?"),
@@ -72,34 +72,30 @@ static const struct {
 			       "that turn.")},
 	[QUESTION_NO_RESULT] =
 		{.asks = {.text = N_("{actor} proposes no result. Agreed?")},
-		 .in_full = {.text = N_(
-				     "{asker} proposes to end the game without "
-				     "result, as after a repetition. Everybody "
-				     "must "
-				     "agree; after one no the game goes on.")},
+		 .in_full = {.text = N_("{asker} proposes to end the game "
+					"without result, as after a "
+					"repetition. Everybody must agree; "
+					"after one no the game goes on.")},
 		 .answers = N_("{actor} answers about no result: {answer}."),
 		 .refused = nothing_changes},
 	[QUESTION_BOTH_LOSE] =
 		{.asks = {.text = N_("{actor} proposes that both sides lose. "
 				     "Agreed?")},
-		 .in_full = {.text = N_("{asker} proposes that both sides "
-					"lose, since "
-					"the players neither agree nor ask to "
-					"play on. "
-					"Everybody must say yes.")},
+		 .in_full = {.text = N_(
+				     "{asker} proposes that both sides lose, "
+				     "since the players neither agree nor ask "
+				     "to play on. Everybody must say yes.")},
 		 .answers = N_("{actor} answers about both losing: {answer}."),
 		 .refused = nothing_changes},
 	[QUESTION_FORFEIT] =
 		{.asks = {.text = N_("{actor} claims a forfeit, rule {rule}. "
 				     "Agreed?"),
 			  .rule = "4"},
-		 .in_full =
-			 {.text = N_(
-				  "{asker} says that the other pair has "
-				  "exchanged information, and loses by rule "
-				  "{rule}. Everybody must agree; after one no "
-				  "the game goes on."),
-			  .rule = "4"},
+		 .in_full = {.text = N_("{asker} says that the other pair has "
+					"exchanged information, and loses by "
+					"rule {rule}. Everybody must agree; "
+					"after one no the game goes on."),
+			     .rule = "4"},
 		 .answers = N_("{actor} answers about the forfeit: {answer}."),
 		 .refused = nothing_changes},
 };
@@ -165,7 +161,6 @@ static void add_price(struct story *story)
 		fixed = {.text = N_("3 points against {side}.")},
 		plain = {.text = N_("3 points against {side}, rule {rule}."),
 			 .rule = "6(4)"},
-		next = {.text = N_("Next: {turn}.")},
 		in_rotation = {.text = N_("Next, {rule}: {turn}."),
 			       .rule = "6(6)"};
 	const struct turn *previous = &story->game->now.previous;
@@ -180,28 +175,25 @@ static void add_price(struct story *story)
 		add(story, &fixed);
 	else
 		add(story, &plain);
-	add_next(story, again ? &next : &in_rotation);
+	add_next(story, again ? &next_turn : &in_rotation);
 }
 
 /* Why it costs that, at length. */
 static void add_reason(struct story *story)
 {
 	static const struct story_sentence
-		none = {.text = N_(
-				"The turn before was out of rotation too: no "
-				"penalty, {rule}."),
+		none = {.text = N_("The turn before was out of rotation too: "
+				   "no penalty, {rule}."),
 			.rule = "6(5)"},
 		first = {.text = N_("It was the first turn: 3 points against "
-				    "{side}, "
-				    "{rule}."),
-			 .rule = "6(4)"},
-		plain = {.text = N_("The turn before was in rotation: 3 points "
-				    "against "
 				    "{side}, {rule}."),
 			 .rule = "6(4)"},
-		anew = {.text = N_("The error before it was claimed, so this "
-				   "is a new "
-				   "one: 3 points against {side}, {rule}."),
+		plain = {.text = N_("The turn before was in rotation: 3 points "
+				    "against {side}, {rule}."),
+			 .rule = "6(4)"},
+		anew = {.text = N_(
+				"The error before it was claimed, so this is a "
+				"new one: 3 points against {side}, {rule}."),
 			.rule = "6(7)"},
 		fixed = {.text = N_("In this game every claimed error costs 3 "
 				    "points.")};
@@ -221,8 +213,8 @@ static void add_error(struct story *story)
 {
 	static const struct story_sentence
 		error = {.text = N_("{last} played in place of {place}, as "
-				    "{claimant} "
-				    "claimed, {rule}; not intentional."),
+				    "{claimant} claimed, {rule}; not "
+				    "intentional."),
 			 .rule = "6(1)"},
 		next = {.text = N_("{next} is next, {rule}."), .rule = "6(6)"};
 
@@ -303,8 +295,7 @@ static void add_intent(struct story *story)
 {
 	static const struct story_sentence intent = {
 		.text = N_("{last} played in place of {place}, as {claimant} "
-			   "claimed, "
-			   "{rule}; it was intentional."),
+			   "claimed, {rule}; it was intentional."),
 		.rule = "6(1)"};
 
 	if (is_about_removal(story->game))
@@ -319,8 +310,7 @@ static void add_end(struct story *story)
 {
 	static const struct story_sentence information = {
 		.text = N_("Everybody has agreed that information was "
-			   "exchanged, rule "
-			   "{rule}."),
+			   "exchanged, rule {rule}."),
 		.rule = "4"};
 	const struct game *game = story->game;
 
@@ -419,15 +409,14 @@ static void add_result(struct story *story)
 					   "{loser} resigns: {winner} wins.")},
 		[ENDING_TIME] =
 			{.text = N_("{loser} lost on time: {winner} wins.")},
-		[ENDING_INTENT] = {.text = N_(
-					   "{loser} loses by {rule}: {winner} "
-					   "wins."),
-				   .rule = "6(2)"},
+		[ENDING_INTENT] =
+			{.text = N_("{loser} loses by {rule}: {winner} wins."),
+			 .rule = "6(2)"},
 		[ENDING_FORFEIT] =
-			{.text = N_("{loser} loses by forfeit: {winner} "
-				    "wins.")},
-		[ENDING_NO_RESULT] = {NULL},
-		[ENDING_BOTH_LOSE] = {NULL},
+			{.text = N_(
+				 "{loser} loses by forfeit: {winner} wins.")},
+		[ENDING_NO_RESULT] = {.text = NULL},
+		[ENDING_BOTH_LOSE] = {.text = NULL},
 	};
 	enum ending ending = story->game->ending;
 
@@ -517,13 +506,11 @@ static void add_ruled(struct story *story)
 
 static void add_corrected(struct story *story)
 {
-	static const struct story_sentence next = {.text = N_("Next: {turn}.")};
-
 	if (claims_error(story)) {
 		add_price(story);
 	} else if (turn_in_rotation(&story->game->now.last)) {
 		add_text(story, N_("Corrected: {last} made that turn."));
-		add_next(story, &next);
+		add_next(story, &next_turn);
 	}
 }
 
@@ -535,7 +522,7 @@ static void say_nothing(struct story *story)
 static void add_pass(struct story *story)
 {
 	if (story->event->point == POINT_PASS && story->game->now.passes == 1)
-		add_text(story, N_("A pass: {turn} is to move."));
+		add_text(story, passed);
 }
 
 static void add_withdrawal(struct story *story)
@@ -563,7 +550,7 @@ static void account_turn(struct story *story)
 		return;
 	add_text(story, story->game->phase == PHASE_MARK
 				? N_("A pass: the game is stopped.")
-				: N_("A pass: {turn} is to move."));
+				: passed);
 }
 
 static void account_ask(struct story *story)
@@ -587,8 +574,8 @@ static void account_resume(struct story *story)
 	add_text(story, N_("{actor} asks to play on."));
 	add_resumption(story);
 	if (story->event->skipped != SEAT_NONE)
-		add_text(story, N_("{skipped} is left out, which is no "
-				   "error."));
+		add_text(story,
+			 N_("{skipped} is left out, which is no error."));
 }
 
 static void account_correct(struct story *story)
@@ -619,28 +606,31 @@ static const struct {
 	void (*account)(struct story *story);
 	const char *sentence; /* for either that has no function */
 } events[EVENTS] = {
-	[EVENT_PLACE] = {say_nothing,
+	[EVENT_PLACE] = {.news = say_nothing,
 			 .sentence = N_("{actor} places the handicap stones.")},
-	[EVENT_TURN] = {add_pass, account_turn},
-	[EVENT_ASK] = {say_nothing, account_ask}, /* the question is seen */
-	[EVENT_ANSWER] = {add_outcome, account_answer},
-	[EVENT_WITHDRAW] = {add_withdrawal, add_withdrawal},
-	[EVENT_UNDO] = {.sentence = N_("The move is taken back: {turn} is to "
-				       "move.")},
-	[EVENT_RESIGN] = {say_nothing, say_nothing}, /* the result tells it */
-	[EVENT_MARK] = {add_marks, say_nothing},     /* a run is one node */
-	[EVENT_RESUME] = {add_resumption, account_resume},
-	[EVENT_TIMEOUT] = {say_nothing, say_nothing},
-	[EVENT_ERROR] = {add_price, add_error},
-	[EVENT_CORRECT] = {add_corrected, account_correct},
-	[EVENT_REMOVE] = {add_removed, account_remove},
+	[EVENT_TURN] = {.news = add_pass, .account = account_turn},
+	[EVENT_ASK] = {.news = say_nothing,
+		       .account = account_ask}, /* the question is seen */
+	[EVENT_ANSWER] = {.news = add_outcome, .account = account_answer},
+	[EVENT_WITHDRAW] = {.news = add_withdrawal, .account = add_withdrawal},
+	[EVENT_UNDO] = {.sentence = N_(
+				"The move is taken back: {turn} is to move.")},
+	[EVENT_RESIGN] = {.news = say_nothing,
+			  .account = say_nothing}, /* the result tells it */
+	[EVENT_MARK] = {.news = add_marks,
+			.account = say_nothing}, /* a run is one node */
+	[EVENT_RESUME] = {.news = add_resumption, .account = account_resume},
+	[EVENT_TIMEOUT] = {.news = say_nothing, .account = say_nothing},
+	[EVENT_ERROR] = {.news = add_price, .account = add_error},
+	[EVENT_CORRECT] = {.news = add_corrected, .account = account_correct},
+	[EVENT_REMOVE] = {.news = add_removed, .account = account_remove},
 	[EVENT_AWAY] = {.sentence = N_("{actor} is away.")},
 	[EVENT_BACK] = {.sentence = N_("{actor} is back.")},
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
-	[EVENT_RULING] = {add_ruled, account_ruling},
-	[EVENT_SEEN] = {say_nothing,
-			.sentence = N_("{actor} answers about the marks: "
-				       "{answer}.")},
+	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},
+	[EVENT_SEEN] = {.news = say_nothing,
+			.sentence = N_(
+				"{actor} answers about the marks: {answer}.")},
 };
 
 static void run(struct story *story, void (*tell)(struct story *story))
