@@ -240,8 +240,9 @@ static void play_two(struct listener *listener)
 {
 	static const char *const scripts[] = {
 		"B1 play C3\nB1 ask undo\nW1 yes\n",
-		"B1 play C3\nW1 play A1\nB1 pass\nW1 pass\nW1 dead A1\n"
-		"B1 yes\nW1 yes\n",
+		"B1 play C3\nB1 ask undo\nW1 no\n",
+		"B1 play C3\nW1 pass\nB1 pass\nW1 dead C3\n",
+		"B1 pass\nW1 pass\nB1 yes\nW1 yes\n",
 		"B1 ask no-result\nW1 yes\n",
 	};
 

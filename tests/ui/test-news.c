@@ -86,6 +86,20 @@ static void test_marks_tell_how_many(void **state)
 	expect(&play, "W1 chain A1\n", "1 stone is alive again.");
 }
 
+/* Where nobody had agreed, a no is nothing new. */
+static void test_a_no_to_the_score_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 pass\nW1 pass\n");
+	expect(&play, "B1 no\n", "");
+	run(&play, "W1 yes\n");
+	expect(&play, "B1 no\n",
+	       "The score is not agreed: check the marks again.");
+}
+
 static void test_consent_is_told(void **state)
 {
 	struct play play;
@@ -257,6 +271,9 @@ static void test_an_agreed_pause_is_told(void **state)
 	expect(&play, "B2 yes\n", "");
 	run(&play, "B1 yes\nW1 yes\nW2 yes\n");
 	expect(&play, "B2 yes\n", "The clock runs again: Black 1 is to move.");
+	/* it does not where the referee has stopped it meanwhile */
+	run(&play, "B1 pause\nreferee pause\n");
+	expect(&play, "W1 no\n", "");
 }
 
 static void test_a_removal_is_told(void **state)
@@ -282,6 +299,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stones_need_no_words),
 		cmocka_unit_test(test_marks_tell_how_many),
+		cmocka_unit_test(test_a_no_to_the_score_is_told),
 		cmocka_unit_test(test_consent_is_told),
 		cmocka_unit_test(test_undo_is_told),
 		cmocka_unit_test(test_an_error_is_told),

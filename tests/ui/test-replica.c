@@ -202,6 +202,10 @@ static void test_a_record_tells_its_last_event(void **state)
 	struct follower *follower = begin_attached();
 
 	(void)state;
+	expect_event(follower,
+		     "B1 play E5\nB1 ask undo\nW1 yes\nB2 yes\nW2 yes\n",
+		     EVENT_UNDO);
+	/* which is no news any more */
 	expect_event(follower, "B1 play C3\nW1 pass\n", EVENT_TURN);
 	assert_int_equal(follower->change.event.seat, SEAT_W1);
 	expect_event(follower, "B2 pass\nW2 dead C3\n", EVENT_MARK);
