@@ -14,7 +14,7 @@
 #include "base/i18n.h"
 #include "cli/unfinished.h"
 #include "record/kifu.h"
-#include "record/store_error.h"
+#include "record/store.h"
 #include "table/client.h"
 #include "ui/setup_screen.h"
 #include "ui/waiting_games.h"

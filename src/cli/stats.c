@@ -13,7 +13,6 @@
 #include "base/i18n.h"
 #include "cli/cli.h"
 #include "record/store.h"
-#include "record/store_error.h"
 #include "report/stats.h"
 #include "sgf/sgf.h"
 

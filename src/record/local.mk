@@ -2,9 +2,7 @@
 record_sources += src/record/kifu.h
 record_sources += src/record/record.h
 record_sources += src/record/store.c src/record/store.h
-record_sources += src/record/store_error.c src/record/store_error.h
 record_sources += src/record/store_files.c
-record_sources += src/record/store_name.c src/record/store_name.h
 record_sources += src/record/kifu_date.c
 record_sources += src/record/kifu_event.c
 record_sources += src/record/kifu_put.c src/record/kifu_put.h

@@ -19,8 +19,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "record/store_error.h"
-#include "record/store_name.h"
+#include "base/text.h"
+#include "base/utf8.h"
+
+enum {
+	SHOWN = 120,	 /* bytes of a path that a sentence has room for */
+	COUNT_MAX = 9999 /* records that begin in one second */
+};
 
 const struct disk disk_real = {
 	.openat = openat,
@@ -33,6 +38,37 @@ const struct disk disk_real = {
 	.renameat = renameat,
 	.unlinkat = unlinkat,
 };
+
+/* The end of a long path tells more than its beginning. */
+static void show_path(const char *path, char shown[SHOWN + 4])
+{
+	size_t length = strlen(path);
+	const char *from = path;
+
+	shown[0] = '\0';
+	if (length > SHOWN) {
+		from = path + length - SHOWN;
+		while (utf8_goes_on(*from))
+			from++;
+		strcpy(shown, "...");
+	}
+	text_clean(shown + strlen(shown), SHOWN + 1, from);
+}
+
+bool store_fail(struct error *error, const char *what, const char *path,
+		const char *reason)
+{
+	char shown[SHOWN + 4];
+
+	show_path(path, shown);
+	return error_set(error, "Cannot %s %s: %s", what, shown, reason);
+}
+
+bool store_fail_errno(struct error *error, const char *what, const char *path,
+		      int number)
+{
+	return store_fail(error, what, path, strerror(number));
+}
 
 void store_init(struct store *store, const struct disk *disk)
 {
@@ -155,6 +191,19 @@ static int lock_new(struct store *store)
 	return number;
 }
 
+/* False: the year has not four digits. */
+static bool choose_name(char name[STORE_NAME], time_t now, int count)
+{
+	struct tm utc;
+	size_t length;
+
+	if (!gmtime_r(&now, &utc) || utc.tm_year < -900 || utc.tm_year > 8099)
+		return false;
+	length = strftime(name, STORE_NAME, "%Y%m%dT%H%M%SZ-", &utc);
+	snprintf(name + length, STORE_NAME - length, "%d.sgf", count);
+	return true;
+}
+
 bool store_create(struct store *store, const char *directory, time_t now,
 		  struct error *error)
 {
@@ -164,10 +213,10 @@ bool store_create(struct store *store, const char *directory, time_t now,
 
 	if (!begin(store, directory, directory, error))
 		return false;
-	for (count = 1; count <= STORE_COUNT_MAX; count++) {
+	for (count = 1; count <= COUNT_MAX; count++) {
 		if (length + 1 + STORE_NAME > STORE_PATH)
 			break;
-		if (!store_name(name, now, count)) {
+		if (!choose_name(name, now, count)) {
 			store_close(store);
 			return store_fail(error, "make a record in", directory,
 					  "the clock shows no usable date");

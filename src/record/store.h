@@ -14,7 +14,7 @@
 
 #include "base/error.h"
 
-enum { STORE_PATH = 4096, STORE_NOTE = 96 };
+enum { STORE_PATH = 4096, STORE_NOTE = 96, STORE_NAME = 32 };
 
 /*
  * The calls by which a store changes what is on a disk, each like the POSIX
@@ -110,5 +110,14 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
  */
 void store_list(const char *directory,
 		bool (*visit)(const char *path, void *context), void *context);
+
+/*
+ * "Cannot DO PATH: reason", the path made fit for a screen and its beginning
+ * left out if it is long. Returns false, for its callers to return.
+ */
+bool store_fail(struct error *error, const char *what, const char *path,
+		const char *reason);
+bool store_fail_errno(struct error *error, const char *what, const char *path,
+		      int number);
 
 #endif

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/number.h"
 #include "record/store.h"
-#include "record/store_error.h"
-#include "record/store_name.h"
 
 /* A path that begins with /, or NULL. */
 static const char *absolute(const char *path)
@@ -169,6 +169,9 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 
 	*text = NULL;
 	*length = 0;
+	if (fd < 0 && errno == ENXIO)
+		return store_fail(error, "read", path,
+				  "it is not a regular file");
 	if (fd < 0)
 		return store_fail_errno(error, "read", path, errno);
 	number = EFBIG;
@@ -182,6 +185,26 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 		return store_fail_errno(error, "read", path, number);
 	snprintf(reason, sizeof(reason), "it is larger than %zu bytes", max);
 	return store_fail(error, "read", path, reason);
+}
+
+static const char form[] = "dddddddd"
+			   "Tdddddd"
+			   "Z-";
+
+enum { TIME_LENGTH = sizeof(form) - 1 };
+
+/* Whether store_create() would choose it. */
+static bool is_ours(const char *name)
+{
+	size_t i, digits;
+
+	for (i = 0; i < TIME_LENGTH; i++)
+		if (form[i] == 'd' ? !number_is_digit(name[i])
+				   : name[i] != form[i])
+			return false;
+	digits = strspn(name + i, "0123456789");
+	return digits >= 1 && digits <= 4 && name[i] != '0' &&
+	       strcmp(name + i + digits, ".sgf") == 0;
 }
 
 struct listing {
@@ -205,9 +228,17 @@ static bool listing_add(struct listing *listing, const char *name)
 	return true;
 }
 
-static int compare(const void *a, const void *b)
+/* By number after the time: 10 is newer than 9. */
+static int compare(const void *first, const void *second)
 {
-	return store_name_compare(a, b);
+	const char *a = first, *b = second;
+	int order = memcmp(b, a, TIME_LENGTH);
+
+	if (order != 0)
+		return order;
+	a += TIME_LENGTH;
+	b += TIME_LENGTH;
+	return (int)(number_take(&b, INT_MAX) - number_take(&a, INT_MAX));
 }
 
 static void find_records(DIR *dir, struct listing *listing)
@@ -216,7 +247,7 @@ static void find_records(DIR *dir, struct listing *listing)
 	struct stat there;
 
 	while ((entry = readdir(dir))) {
-		if (!store_name_is_ours(entry->d_name) ||
+		if (!is_ours(entry->d_name) ||
 		    fstatat(dirfd(dir), entry->d_name, &there,
 			    AT_SYMLINK_NOFOLLOW) < 0 ||
 		    !S_ISREG(there.st_mode))

@@ -168,7 +168,7 @@ static void test_nothing_to_resume(void **state)
 	/* not of the table's own directory, which is the root */
 	assert_refused(&(struct pty_options){.arguments = {"resume",
 							   "etc/passwd"}},
-		       1, "Cannot open etc/passwd: there is no such file");
+		       1, "Cannot open etc/passwd: No such file");
 }
 
 /* Said before anybody fills in the form. */

@@ -101,15 +101,14 @@ static void test_no_directory(void **state)
 			    "does not begin with /");
 	make_file("file", "");
 	assert_false(store_directory(below("file/games"), path, &error));
-	assert_non_null(
-		strstr(error.text, "a part of the path is not a directory"));
+	assert_non_null(strstr(error.text, "Not a directory"));
 	assert_non_null(longer);
 	memset(longer, 'x', STORE_PATH + 9);
 	longer[0] = '/';
 	longer[STORE_PATH + 9] = '\0';
 	assert_false(store_directory(longer, path, &error));
 	assert_non_null(strstr(error.text, "...xxx"));
-	assert_non_null(strstr(error.text, "xxx: the path is too long"));
+	assert_non_null(strstr(error.text, "xxx: File name too long"));
 	free(longer);
 }
 
@@ -147,8 +146,8 @@ static void test_read(void **state)
 	assert_readable(below("ten"), 10);
 	assert_readable(below("empty"), 0);
 	assert_unreadable(below("ten"), 9, "it is larger than 9 bytes");
-	assert_unreadable(below("none"), 10, "there is no such file");
-	assert_unreadable(top, 10, "it is a directory");
+	assert_unreadable(below("none"), 10, "No such file");
+	assert_unreadable(top, 10, "Is a directory");
 	assert_unreadable("/dev/zero", 10, "it is not a regular file");
 	assert_int_equal(mkfifo(below("fifo"), 0600), 0);
 	assert_unreadable(below("fifo"), 10, "it is not a regular file");

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -20,7 +21,7 @@
 #include "table/company.h"
 
 enum { MAIN_MS = 10000, NOBODY = -1 };
-enum { TODAY = 1763663400 }; /* 2025-11-20 18:30:00 UTC */
+enum { TODAY = 1763640000 }; /* 2025-11-20 12:00:00 UTC */
 
 static const char limited[] = "seats=4 clock=absolute main=10000 undo=1";
 static const char untimed[] = "seats=4 clock=none undo=1";
@@ -39,6 +40,8 @@ static int64_t now;
 
 static int begin(void **state)
 {
+	setenv("TZ", "UTC0", 1);
+	tzset();
 	now = 1000000;
 	faulty_reset();
 	company_init(&company, &faulty_disk, false, now);
@@ -413,6 +416,7 @@ static void being_stopped_comes_last(void **state)
 	settle();
 	assert_true(company_is_done(&company));
 	assert_non_null(strstr(company.table.saved, ";W[df]"));
+	assert_non_null(strstr(company.table.saved, "DT[2025-11-20]"));
 }
 
 static void all_come_in_turn(void **state)
