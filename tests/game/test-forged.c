@@ -89,6 +89,9 @@ static const struct {
 	{"an error settled by nobody",
 	 CLAIMED,
 	 {.kind = EVENT_ERROR, .seat = SEAT_NONE}},
+	{"an error while something else is asked",
+	 "B2 play C3\nW1 pause\n",
+	 {.kind = EVENT_ERROR, .seat = SEAT_W1}},
 	{"intent by one yes of four",
 	 CLAIMED,
 	 {.kind = EVENT_ERROR, .seat = SEAT_W1, .yes = true}},
@@ -98,6 +101,24 @@ static const struct {
 	{"a correction by the claimant's pair",
 	 NAMED "B1 yes\n",
 	 {.kind = EVENT_CORRECT, .seat = SEAT_W2}},
+	{"a correction of what nobody claims",
+	 "B1 play C3\n",
+	 {.kind = EVENT_CORRECT, .seat = SEAT_W1}},
+	{"a correction while something else is asked",
+	 "B1 play C3\nW1 pause\nB1 yes\nW1 yes\nB2 yes\n",
+	 {.kind = EVENT_CORRECT, .seat = SEAT_W2}},
+	{"a turn that stands again in a stopped game",
+	 STOPPED,
+	 {.kind = EVENT_CORRECT,
+	  .seat = SEAT_B1,
+	  .mover = SEAT_W1,
+	  .first = SEAT_W2}},
+	{"a turn that stands again, but of the other side",
+	 "B1 play C3\n",
+	 {.kind = EVENT_CORRECT,
+	  .seat = SEAT_B1,
+	  .mover = SEAT_B2,
+	  .first = SEAT_W1}},
 	{"a removal where nothing is removed",
 	 "B1 play C3\n",
 	 {.kind = EVENT_REMOVE, .seat = SEAT_B2}},
@@ -120,6 +141,11 @@ static const struct {
 	 {.kind = EVENT_RULING,
 	  .seat = SEAT_B1,
 	  .ruling = {.kind = RULING_NO_RESULT}}},
+	{"a clock that is nobody's",
+	 "",
+	 {.kind = EVENT_RULING,
+	  .seat = SEAT_REFEREE,
+	  .ruling = {.kind = RULING_CLOCK, .seat = SEAT_NONE, .amount = 5}}},
 	{"a resignation out of turn",
 	 "",
 	 {.kind = EVENT_RESIGN, .seat = SEAT_B2}},
@@ -152,7 +178,8 @@ static void refuses(void **state)
 
 	/* forgers hold no points: a turn is a pass, a removal is at C4 */
 	script_run(&game, forged[i].script);
-	event.mover = SEAT_NONE;
+	if (event.mover == SEAT_B1) /* none is named above */
+		event.mover = SEAT_NONE;
 	event.point =
 		event.kind == EVENT_REMOVE ? point_parse("C4", 9) : POINT_PASS;
 	event.depth = game.depth + 1;

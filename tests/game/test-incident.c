@@ -314,6 +314,12 @@ static void a_claim_outlives_the_other_sides_resumption(void **state)
 			  "W2 claim ! in-rotation\n"
 			  "referee uphold ! nothing-to-rule\n");
 	assert_int_equal(game.penalty[BLACK], 0);
+
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 pass\nB2 pass\n"
+			  "W2 resume\n"
+			  "B2 play D4\n" /* and opens one of its own */
+			  "W1 claim\n");
 }
 
 /* Of the marks as of playing on. */

@@ -61,6 +61,9 @@ static const struct {
 	 LAID "@500 W1 ask resign\n@600 B1 place G7\nW2 yes ! no-question\n"
 	      "B1 place G7\nW1 ask resign\n",
 	 "play resign W1 0", 2},
+	{"to place is to be back",
+	 "B1 away\nB1 place C3\nB1 back ! not-away\nB1 place G7\n",
+	 "play - W1 0", 2},
 	{"not while the clock stands",
 	 LAID "@500 W1 pause\n@500 B1 place G7 ! paused\n",
 	 "play continue W1 500", 2},

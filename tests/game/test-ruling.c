@@ -230,6 +230,8 @@ static void the_last_turn_takes_time(void **state)
 		script_run(&game, ends[i]);
 		assert_int_equal(game.phase, PHASE_OVER);
 		assert_int_equal(game.now.spent[next], 700);
+		assert_int_equal(game.halt, HALT_NONE);
+		assert_int_equal(game.question.kind, QUESTION_NONE);
 		assert_int_equal(game.now.spent[SEAT_B1], 300);
 	}
 }
@@ -352,6 +354,32 @@ static void a_clock_without_time_gets_some(void **state)
 	assert_int_equal(game.now.clocks[SEAT_B2].main, 50000);
 }
 
+/* Overtime has begun where a reopening does not speak of main time. */
+static void a_reopened_clock_has_what_is_said(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\n@99999999 W1 play D4 ! time-lost\n"
+			  "referee reopen periods=2 clock fault\n");
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 0);
+	assert_int_equal(game.now.clocks[SEAT_W1].left, 2);
+}
+
+static void the_last_ruling_is_remembered(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "referee penalty B 2\n");
+	assert_int_equal(game.ruling.kind, RULING_PENALTY);
+	script_run(&game, "referee forfeit W late\n");
+	assert_true(game.ruled);
+	script_run(&game, "referee name B1 Zoe\n");
+	assert_int_equal(game.ruling.kind, RULING_NAME);
+	assert_int_equal(game.end.kind, RULING_FORFEIT);
+}
+
 static void a_stopped_game_goes_on_by_ruling(void **state)
 {
 	struct game game = table_game("jpga-current");
@@ -388,6 +416,8 @@ int main(void)
 		cmocka_unit_test(penalties_are_added_and_removed_never_below_0),
 		cmocka_unit_test(a_clock_is_set),
 		cmocka_unit_test(a_clock_without_time_gets_some),
+		cmocka_unit_test(a_reopened_clock_has_what_is_said),
+		cmocka_unit_test(the_last_ruling_is_remembered),
 		cmocka_unit_test(a_stopped_game_goes_on_by_ruling),
 	};
 

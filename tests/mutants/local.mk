@@ -4,6 +4,7 @@
 # Not part of a check. See the script for what may be asked.
 
 EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
+	tests/mutants/fold.txt \
 	tests/mutants/game.txt tests/mutants/keys.txt \
 	tests/mutants/rules.txt tests/mutants/sgf.txt
 
