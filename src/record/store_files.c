@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/number.h"
 #include "record/store.h"
 
@@ -101,86 +102,17 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 	return true;
 }
 
-/* 0 or an errno; EFBIG: there are more than max bytes. */
-static int read_all(int fd, size_t size, size_t max, char **text,
-		    size_t *length)
-{
-	char *buffer = NULL, *larger;
-	int number = ENOMEM;
-
-	*length = 0;
-	for (;;) {
-		ssize_t got;
-
-		if (!buffer || *length == size) {
-			size = buffer ? size * 2 : size + 1;
-			if (size > max + 1)
-				size = max + 1;
-			larger = realloc(buffer, size + 1);
-			if (!larger)
-				break;
-			buffer = larger;
-		}
-		got = read(fd, buffer + *length, size - *length);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got < 0) {
-			number = errno;
-			break;
-		}
-		*length += (size_t)got;
-		if (got == 0) {
-			buffer[*length] = '\0';
-			*text = buffer;
-			return 0;
-		}
-		if (*length > max) {
-			number = EFBIG;
-			break;
-		}
-	}
-	free(buffer);
-	return number;
-}
-
-/* O_NONBLOCK: to open a FIFO or a serial line may take for ever otherwise. */
-static int open_regular(const char *path, struct stat *there)
-{
-	int fd;
-
-	do
-		fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	while (fd < 0 && errno == EINTR);
-	if (fd < 0)
-		return -1;
-	if (fstat(fd, there) == 0 && S_ISREG(there->st_mode))
-		return fd;
-	errno = S_ISDIR(there->st_mode) ? EISDIR : ENXIO;
-	close(fd);
-	return -1;
-}
-
 bool store_read(const char *path, size_t max, char **text, size_t *length,
 		struct error *error)
 {
-	struct stat there = {0};
-	int fd = open_regular(path, &there), number;
+	int number = file_read(path, max, text, length);
 	char reason[64];
 
-	*text = NULL;
-	*length = 0;
-	if (fd < 0 && errno == ENXIO)
-		return store_fail(error, "read", path,
-				  "it is not a regular file");
-	if (fd < 0)
-		return store_fail_errno(error, "read", path, errno);
-	number = EFBIG;
-	if (there.st_size >= 0 && (size_t)there.st_size <= max)
-		number = read_all(fd, (size_t)there.st_size, max, text, length);
-	close(fd);
 	if (number == 0)
 		return true;
-	*length = 0;
+	if (number == ENXIO)
+		return store_fail(error, "read", path,
+				  "it is not a regular file");
 	if (number != EFBIG)
 		return store_fail_errno(error, "read", path, number);
 	snprintf(reason, sizeof(reason), "it is larger than %zu bytes", max);

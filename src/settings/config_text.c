@@ -5,17 +5,15 @@
 #include "settings/config_text.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/file.h"
 #include "base/utf8.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define NO_VARIABLES "${...} has no meaning here; write the value itself"
+#define TOO_LONG "this is more than 64 KiB"
 
 /* Tab, newline and CR LF are the only controls that a text file needs. */
 static bool is_control(unsigned long c, const char *rest)
@@ -54,14 +52,13 @@ static bool check_bytes(const char *text, size_t size,
 	return true;
 }
 
-/* Takes over text, with room for one more byte; NULL for an error. */
+/* Takes over text, which ends in a NUL; NULL for an error. */
 static char *check(char *text, size_t size, struct config_errors *errors)
 {
 	bool right = false;
 
-	text[size] = '\0';
 	if (size > CONFIG_TEXT_MAX)
-		config_error_add(errors, 0, "this is more than 64 KiB");
+		config_error_add(errors, 0, TOO_LONG);
 	else
 		right = check_bytes(text, size, errors);
 	if (right && !strncmp(text, BYTE_ORDER_MARK, 3))
@@ -78,48 +75,27 @@ char *config_text_copy(const char *text, struct config_errors *errors)
 	char *copy = malloc(size + 1);
 
 	if (copy)
-		return check(memcpy(copy, text, size), size, errors);
+		return check(memcpy(copy, text, size + 1), size, errors);
 	config_error_add(errors, 0, "there is not enough memory");
 	return NULL;
 }
 
-/* Opening must not hang on a pipe, hence O_NONBLOCK. */
-static FILE *open_regular(const char *path, struct config_errors *errors)
-{
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
-	struct stat st;
-
-	if (fd < 0) {
-		config_error_add(errors, 0, "cannot be opened: %s",
-				 strerror(errno));
-		return NULL;
-	}
-	if (fstat(fd, &st) || !S_ISREG(st.st_mode)) {
-		config_error_add(errors, 0, "this is not a regular file");
-		close(fd);
-		return NULL;
-	}
-	return fdopen(fd, "r");
-}
-
 char *config_text_read(const char *path, struct config_errors *errors)
 {
-	FILE *in = open_regular(path, errors);
-	/* one byte too many tells a file that is too long */
-	char *text = in ? malloc(CONFIG_TEXT_MAX + 2) : NULL;
-	size_t size = text ? fread(text, 1, CONFIG_TEXT_MAX + 1, in) : 0;
+	char *text;
+	size_t size;
+	int number = file_read(path, CONFIG_TEXT_MAX, &text, &size);
 
-	if (text && !ferror(in)) {
-		text = check(text, size, errors);
-	} else if (errors->count == 0) {
-		config_error_add(errors, 0, "cannot be read: %s",
-				 strerror(errno));
-		free(text);
-		text = NULL;
-	}
-	if (in)
-		fclose(in);
-	return text;
+	if (number == 0)
+		return check(text, size, errors);
+	if (number == EFBIG)
+		config_error_add(errors, 0, TOO_LONG);
+	else if (number == ENXIO || number == EISDIR)
+		config_error_add(errors, 0, "this is not a regular file");
+	else
+		config_error_add(errors, 0, "cannot be opened: %s",
+				 strerror(number));
+	return NULL;
 }
 
 struct stripper {

@@ -15,3 +15,6 @@ tests_base_test_number_LDADD = $(core_test_libs)
 
 test_programs += tests/base/test-utf8
 tests_base_test_utf8_LDADD = $(core_test_libs)
+
+test_programs += tests/base/test-file
+tests_base_test_file_LDADD = libpairgo-file.a $(core_test_libs)

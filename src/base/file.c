@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "base/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* O_NONBLOCK: to open a FIFO or a serial line may take for ever otherwise. */
+static int open_regular(const char *path, struct stat *there)
+{
+	int fd;
+
+	do
+		fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+	while (fd < 0 && errno == EINTR);
+	if (fd < 0)
+		return -1;
+	if (fstat(fd, there) == 0 && S_ISREG(there->st_mode))
+		return fd;
+	errno = S_ISDIR(there->st_mode) ? EISDIR : ENXIO;
+	close(fd);
+	return -1;
+}
+
+/* Bytes read, at most size; -1 with errno. */
+static ssize_t read_all(int fd, char *out, size_t size)
+{
+	size_t used = 0;
+
+	while (used < size) {
+		ssize_t got = read(fd, out + used, size - used);
+
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			return -1;
+		if (got == 0)
+			break;
+		used += (size_t)got;
+	}
+	return (ssize_t)used;
+}
+
+/* 0 or an errno. A file may turn out larger than it was said to be. */
+static int take(int fd, size_t size, size_t max, char **text, size_t *length)
+{
+	char *out = NULL;
+	int number;
+
+	for (size_t used = 0;; size = max) {
+		char *larger = realloc(out, size + 2);
+		ssize_t got = -1;
+
+		if (larger) {
+			out = larger;
+			got = read_all(fd, out + used, size + 1 - used);
+		}
+		if (got < 0)
+			break;
+		used += (size_t)got;
+		if (used <= size) {
+			out[used] = '\0';
+			*text = out;
+			*length = used;
+			return 0;
+		}
+		if (size == max) {
+			errno = EFBIG;
+			break;
+		}
+	}
+	number = errno;
+	free(out);
+	return number;
+}
+
+int file_read(const char *path, size_t max, char **text, size_t *length)
+{
+	struct stat there;
+	int fd = open_regular(path, &there), number;
+
+	*text = NULL;
+	*length = 0;
+	if (fd < 0)
+		return errno;
+	number = EFBIG;
+	if (there.st_size >= 0 && (size_t)there.st_size <= max)
+		number = take(fd, (size_t)there.st_size, max, text, length);
+	close(fd);
+	return number;
+}
