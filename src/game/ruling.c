@@ -23,35 +23,35 @@ enum {
 static const struct {
 	const char *name;
 	unsigned needs;
-	const char *summary;
 	enum kept kept;
+	const char *summary;
 } rows[RULINGS] = {
-	[RULING_UPHOLD] = {"uphold", 0,
+	[RULING_UPHOLD] = {"uphold", 0, KEPT_NEVER,
 			   N_("The claim is right; the error was not "
 			      "intended.")},
-	[RULING_INTENTIONAL] = {"intentional", 0,
+	[RULING_INTENTIONAL] = {"intentional", 0, KEPT_NEVER,
 				N_("The claim is right; the error was "
 				   "intended, and the pair loses.")},
 	[RULING_REJECT] =
-		{"reject", 0,
+		{"reject", 0, KEPT_NEVER,
 		 N_("The claim is wrong, or what is asked is refused.")},
-	[RULING_FORFEIT] = {"forfeit", SIDE, N_("A side loses by forfeit.")},
-	[RULING_CLOCK] = {"clock", SEAT | AMOUNT | SETS_MAY,
-			  N_("A clock gains or loses time, or is set."),
-			  KEPT_ALWAYS},
-	[RULING_PENALTY] = {"penalty", SIDE | AMOUNT,
-			    N_("A side's penalty points go up or down."),
-			    KEPT_ALWAYS},
-	[RULING_NO_RESULT] = {"no-result", 0,
+	[RULING_FORFEIT] = {"forfeit", SIDE, KEPT_NEVER,
+			    N_("A side loses by forfeit.")},
+	[RULING_CLOCK] = {"clock", SEAT | AMOUNT | SETS_MAY, KEPT_ALWAYS,
+			  N_("A clock gains or loses time, or is set.")},
+	[RULING_PENALTY] = {"penalty", SIDE | AMOUNT, KEPT_ALWAYS,
+			    N_("A side's penalty points go up or down.")},
+	[RULING_NO_RESULT] = {"no-result", 0, KEPT_NEVER,
 			      N_("The game ends without result.")},
-	[RULING_BOTH_LOSE] = {"both-lose", 0, N_("Both sides lose.")},
-	[RULING_PAUSE] = {"pause", 0, N_("The clock stops."),
-			  KEPT_BY_CORRECTION},
-	[RULING_RESUME] = {"resume", SEAT_MAY, N_("Play goes on."),
-			   KEPT_BY_CORRECTION},
-	[RULING_NAME] = {"name", SEAT | TEXT, N_("A seat's name is corrected."),
-			 KEPT_ALWAYS},
-	[RULING_REOPEN] = {"reopen", SETS_MAY | TEXT,
+	[RULING_BOTH_LOSE] = {"both-lose", 0, KEPT_NEVER,
+			      N_("Both sides lose.")},
+	[RULING_PAUSE] = {"pause", 0, KEPT_BY_CORRECTION,
+			  N_("The clock stops.")},
+	[RULING_RESUME] = {"resume", SEAT_MAY, KEPT_BY_CORRECTION,
+			   N_("Play goes on.")},
+	[RULING_NAME] = {"name", SEAT | TEXT, KEPT_ALWAYS,
+			 N_("A seat's name is corrected.")},
+	[RULING_REOPEN] = {"reopen", SETS_MAY | TEXT, KEPT_NEVER,
 			   N_("The game stands again as before its end.")},
 };
 
@@ -61,11 +61,11 @@ static const struct {
 	int64_t max;
 	enum clock_system counted_by;
 } clock_words[RULING_CLOCKS] = {
-	[RULING_MAIN] = {"main=", CLOCK_MS_MAX},
+	[RULING_MAIN] = {"main=", CLOCK_MS_MAX, CLOCK_NONE},
 	[RULING_PERIODS] = {"periods=", CLOCK_COUNT_MAX, CLOCK_BYOYOMI},
 	[RULING_STONES] = {"stones=", CLOCK_COUNT_MAX, CLOCK_CANADIAN},
 	[RULING_CONSIDERED] = {"considered=", CLOCK_COUNT_MAX, CLOCK_NHK},
-	[RULING_LEFT] = {"left=", CLOCK_MS_MAX},
+	[RULING_LEFT] = {"left=", CLOCK_MS_MAX, CLOCK_NONE},
 };
 
 const char *ruling_name(enum ruling_kind kind)
