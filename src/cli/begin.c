@@ -15,7 +15,7 @@
 #include "cli/unfinished.h"
 #include "record/kifu.h"
 #include "record/store.h"
-#include "table/client.h"
+#include "table/wire.h"
 #include "ui/setup_screen.h"
 #include "ui/waiting_games.h"
 
@@ -23,10 +23,10 @@
 static enum begin_end ask(int table_fd, const char *request,
 			  struct error *error)
 {
-	char reply[CLIENT_REPLY];
+	char reply[WIRE_REPLY];
 	const char *sentence;
 
-	if (!client_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
+	if (!wire_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
 		error_set(error, "%s", _("the table does not answer."));
 		return BEGIN_FAILED;
 	}

@@ -38,7 +38,7 @@ static int serve_stdio(struct server_options *options)
 	options->out = STDOUT_FILENO;
 	options->until_eof = true;
 	status = server_run(options);
-	return status == SERVER_UNHEARD ? cli_unwritten() : finish(status);
+	return status == SERVER_OUTPUT_LOST ? cli_unwritten() : finish(status);
 }
 
 static int serve_socket(struct server_options *options)

@@ -23,7 +23,7 @@
 #include "base/text.h"
 #include "cli/begin.h"
 #include "record/store.h"
-#include "table/client.h"
+#include "table/wire.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 #include "table/process.h"
@@ -164,11 +164,11 @@ static void print_farewell(enum terminal_end end, const char *where)
 /* Plays at the table until somebody has had enough. */
 static int sit_down(int fd, const struct settings *settings)
 {
-	char reply[CLIENT_REPLY];
+	char reply[WIRE_REPLY];
 	enum terminal_end end;
 	int other;
 
-	if (!client_ask(fd, "where", BEGIN_MS, reply, sizeof(reply)) ||
+	if (!wire_ask(fd, "where", BEGIN_MS, reply, sizeof(reply)) ||
 	    strncmp(reply, "where ", 6)) {
 		term_close();
 		return cli_fail(CLI_FAILED, _("the table does not answer."));

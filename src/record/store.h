@@ -50,7 +50,7 @@ struct store {
 const char *store_home(void);
 
 /*
- * The directory for new records: that of the config file if it is not
+ * The directory for new records: that of the config file unless it is NULL or
  * empty, else $XDG_DATA_HOME/pairgo, else .local/share/pairgo at home. It is
  * made if it is not there (0700). False and a sentence on failure.
  */

@@ -15,7 +15,7 @@ void company_init(struct company *company, const struct disk *disk,
 {
 	memset(company, 0, sizeof(*company));
 	company->manual_clock = manual_clock;
-	company->alone = company->real = company->now = now;
+	company->empty_since = company->real = company->now = now;
 	table_init(&company->table, disk);
 	table_count(&company->table, manual_clock, now);
 }
@@ -87,7 +87,7 @@ static void pause_clock(struct company *company)
 
 void company_leave(struct company *company, struct peer *peer, bool on_purpose)
 {
-	bool mattered = peer->role == ROLE_PLAYER || peer->first;
+	bool mattered = peer->role == ROLE_PLAYER || peer->host;
 
 	if (peer->left)
 		return;
@@ -97,8 +97,8 @@ void company_leave(struct company *company, struct peer *peer, bool on_purpose)
 		return;
 	pause_clock(company);
 	set_counting(company);
-	if (on_purpose || (peer->first && !company->table.begun))
-		company->left_on_purpose = true;
+	if (on_purpose || (peer->host && !company->table.begun))
+		company->ended = true;
 }
 
 void company_end(struct company *company)
@@ -106,7 +106,7 @@ void company_end(struct company *company)
 	pause_clock(company);
 	for (int i = 0; i < company->count; i++)
 		company_leave(company, &company->peers[i], true);
-	company->left_on_purpose = true;
+	company->ended = true;
 }
 
 void company_sweep(struct company *company)
@@ -128,20 +128,20 @@ void company_sweep(struct company *company)
 }
 
 /* How long nobody has been there to play the game that waits, in ms. */
-static int64_t time_alone(const struct company *company)
+static int64_t time_empty(const struct company *company)
 {
 	if (!company->table.begun || company_players(company))
 		return 0;
-	return company->real - company->alone;
+	return company->real - company->empty_since;
 }
 
 bool company_is_done(const struct company *company)
 {
-	return company->left_on_purpose || company->table.broken ||
+	return company->ended || company->table.broken ||
 	       (company->table.begun &&
 		company->table.record.game.phase == PHASE_OVER &&
 		!company_players(company)) ||
-	       time_alone(company) >= COMPANY_LIFE_MS;
+	       time_empty(company) >= COMPANY_LIFE_MS;
 }
 
 /* A game that is left in the middle of a turn: its pause was not saved. */
@@ -173,9 +173,9 @@ bool company_say(struct peer *peer, const char *word, const char *text)
 
 static void tell(struct peer *peer, const char *word, const char *text)
 {
-	if (!peer->told || peer->left || peer->behind)
+	if (!peer->listens || peer->left || peer->needs_record)
 		return;
-	peer->behind = !company_say(peer, word, text);
+	peer->needs_record = !company_say(peer, word, text);
 }
 
 void company_tell_node(struct company *company)
@@ -192,7 +192,7 @@ void company_tell_node(struct company *company)
 	for (int i = 0; i < company->count; i++) {
 		if (text)
 			tell(&company->peers[i], word, text);
-		else if (company->peers[i].told)
+		else if (company->peers[i].listens)
 			company_catch_up(company, &company->peers[i]);
 	}
 	free(text);
@@ -218,10 +218,10 @@ void company_catch_up(struct company *company, struct peer *peer)
 	size_t length;
 	char *text;
 
-	peer->behind = true;
+	peer->needs_record = true;
 	if (!record_write_line(&company->table.record, &text, &length))
 		return;
-	peer->behind = false;
+	peer->needs_record = false;
 	tell(peer, "record", text);
 	tell_clock(company, peer);
 	free(text);
@@ -256,14 +256,14 @@ static bool let_flag_fall(struct company *company)
  */
 static bool serve(struct company *company, struct peer *peer)
 {
-	bool is_host = company->until_eof && peer->first;
+	bool decides = company->until_eof && peer->host;
 	const char *line;
 
-	if (is_host && peer->wire.failed)
-		company->unheard = true;
+	if (decides && peer->wire.failed)
+		company->output_lost = true;
 	if (peer->left || wire_pending(&peer->wire))
 		return false;
-	if (peer->behind)
+	if (peer->needs_record)
 		company_catch_up(company, peer);
 	if (wire_pending(&peer->wire))
 		return true;
@@ -273,7 +273,7 @@ static bool serve(struct company *company, struct peer *peer)
 	else if (peer->wire.too_long)
 		request_too_long(peer);
 	else if (peer->wire.closed)
-		company_leave(company, peer, is_host);
+		company_leave(company, peer, decides);
 	else
 		return false;
 	return true;
@@ -300,7 +300,7 @@ bool company_step(struct company *company, int64_t now, time_t date)
 	for (int i = 0; i < company->count; i++)
 		served |= serve(company, &company->peers[i]);
 	if (players && !company_players(company))
-		company->alone = now;
+		company->empty_since = now;
 	if (served)
 		return true;
 	if (company->stopped)
@@ -326,6 +326,6 @@ int64_t company_wait(const struct company *company)
 	if (wait != INT64_MAX && wait < retry)
 		wait = retry;
 	if (table->begun && !company_players(company))
-		wait = least(wait, COMPANY_LIFE_MS - time_alone(company));
+		wait = least(wait, COMPANY_LIFE_MS - time_empty(company));
 	return wait < 0 ? 0 : wait;
 }

@@ -28,11 +28,11 @@ enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
 struct peer {
 	struct wire wire;
 	enum role role;
-	bool told;    /* gets what happens, after "attach" or "watch" */
-	bool behind;  /* but had no room for it: needs the whole record */
-	bool referee; /* has said the referee's code */
-	bool first;   /* whom the table was started for */
-	bool left;    /* said good-bye, or has been seen to be gone */
+	bool listens;	   /* is sent what happens: "attach" or "watch" */
+	bool needs_record; /* the whole, since its outbox had no room */
+	bool referee;	   /* has said the referee's code */
+	bool host;	   /* the table was started for it */
+	bool left;	   /* said good-bye, or has been seen to be gone */
 };
 
 struct company {
@@ -43,14 +43,14 @@ struct company {
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
 	char code[COMPANY_CODE];    /* the referee's; empty: none is wanted */
 	bool manual_clock;
-	int64_t now;	      /* ms of the clock that the game goes by */
-	int64_t real;	      /* ms of the clock that goes by itself */
-	int64_t alone;	      /* since when nobody has been there to play */
-	int64_t retry_at;     /* not before that may the flag fall */
-	bool until_eof;	      /* the first peer's end is a "leave" */
-	bool unheard;	      /* what that peer was told is lost */
-	bool stopped;	      /* told to end, once all that came is served */
-	bool left_on_purpose; /* the table ends */
+	int64_t now;	     /* ms of the clock that the game goes by */
+	int64_t real;	     /* ms of the clock that goes by itself */
+	int64_t empty_since; /* ms: from then on nobody was there to play */
+	int64_t retry_at;    /* ms: not before that may the flag fall again */
+	bool until_eof;	     /* the end of the host's input is a "leave" */
+	bool output_lost;    /* what was sent to that host did not arrive */
+	bool stopped; /* by a signal: ends once all that came is served */
+	bool ended;   /* all have left on purpose */
 };
 
 /* Nobody yet, at a time that company_step() goes on from. */
@@ -90,7 +90,7 @@ void company_end(struct company *company);
 
 /* How many there are who can play. */
 int company_players(const struct company *company);
-/* A guest takes the seats: from now on time is counted. */
+/* A guest begins to play: from now on time is counted. */
 void company_seat(struct company *company, struct peer *peer);
 /* Whether that peer's rulings are the referee's. */
 bool company_may_rule(const struct company *company, const struct peer *peer);
@@ -101,8 +101,8 @@ enum table_change company_flag(struct company *company, struct error *error);
 /* Queues a line of a word, and a blank and a text unless that is NULL. */
 bool company_say(struct peer *peer, const char *word, const char *text);
 /*
- * The table has changed: tells the tip to all who are told, or the whole
- * record where more than that has changed.
+ * The table has changed: sends the tip to all who listen, or the whole record
+ * where more than that has changed.
  */
 void company_tell_node(struct company *company);
 void company_tell_clock(struct company *company);

@@ -1,5 +1,4 @@
 # SPDX-License-Identifier: ISC
-table_sources += src/table/client.c src/table/client.h
 table_sources += src/table/company.c src/table/company.h
 table_sources += src/table/heartbeat.c src/table/heartbeat.h
 table_sources += src/table/process.c src/table/process.h

@@ -31,7 +31,7 @@ static const char *const part_names[] = {
 	[CLOCK_PART_LOST] = "lost",
 };
 
-static const char *const fault_names[] = {
+static const char *const soundness_names[] = {
 	[SCORE_SOUND] = "none",
 	[SCORE_DEAD_IN_NEUTRAL] = "dead-in-neutral",
 	[SCORE_DEAD_IN_OWN] = "dead-in-own",
@@ -236,7 +236,7 @@ void query_score(const struct company *company, char out[QUERY_TEXT])
 	struct score score;
 
 	out[0] = '\0';
-	add(out, "fault=%s", fault_names[game_score(game, &score, &where)]);
+	add(out, "fault=%s", soundness_names[game_score(game, &score, &where)]);
 	add_point(out, "at", where, size);
 	add_pair(out, "territory", score.territory);
 	add_pair(out, "prisoners", score.prisoners);

@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "table/client.h"
+#include "table/wire.h"
 
 enum { TABLES_MAX = 100, BACKLOG = 16, ANSWER_MS = 1000 };
 
@@ -129,9 +129,9 @@ int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
 /* A game that nobody sits at: what the table's "state" says. */
 static bool is_waiting(int fd)
 {
-	char reply[CLIENT_REPLY];
+	char reply[WIRE_REPLY];
 
-	return client_ask(fd, "state", ANSWER_MS, reply, sizeof(reply)) &&
+	return wire_ask(fd, "state", ANSWER_MS, reply, sizeof(reply)) &&
 	       !strncmp(reply, "state ", 6) && strstr(reply, " attached=0 ");
 }
 

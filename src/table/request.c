@@ -97,7 +97,7 @@ static void serve_records(struct company *company, struct peer *peer,
 static void serve_referee_code(struct company *company, struct peer *peer,
 			       const char *rest)
 {
-	if (!peer->first || strlen(rest) >= sizeof(company->code)) {
+	if (!peer->host || strlen(rest) >= sizeof(company->code)) {
 		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
@@ -172,7 +172,7 @@ static void serve_resume(struct company *company, struct peer *peer,
 
 static void join(struct company *company, struct peer *peer)
 {
-	peer->told = true;
+	peer->listens = true;
 	reply(peer, "ok", NULL);
 	company_catch_up(company, peer);
 }

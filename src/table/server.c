@@ -59,7 +59,7 @@ static void begin(struct server *server, const struct server_options *options)
 	if (server->listen_fd >= 0)
 		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
 	if (options->in >= 0)
-		company_admit(company, options->in, options->out)->first = true;
+		company_admit(company, options->in, options->out)->host = true;
 }
 
 /* A peer is listened to, or has something to take: never both. */
@@ -193,7 +193,7 @@ static bool serve(struct server *server)
  */
 static bool await_peer(struct server *server, const struct peer *peer)
 {
-	bool patient = server->company.until_eof && peer->first &&
+	bool patient = server->company.until_eof && peer->host &&
 		       !server->company.stopped;
 	struct pollfd fds[] = {
 		{.fd = peer->wire.out, .events = POLLOUT},
@@ -236,7 +236,7 @@ static void ignore_signals(void)
 int server_run(const struct server_options *options)
 {
 	struct server *server = calloc(1, sizeof(*server));
-	bool served, unheard;
+	bool served, lost;
 
 	if (!server)
 		return EXIT_FAILURE;
@@ -245,11 +245,11 @@ int server_run(const struct server_options *options)
 	served = serve(server);
 	table_clear(&server->company.table);
 	say_farewell(server);
-	unheard = server->company.unheard;
+	lost = server->company.output_lost;
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
 	free(server);
-	if (unheard)
-		return SERVER_UNHEARD;
+	if (lost)
+		return SERVER_OUTPUT_LOST;
 	return served ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -28,7 +28,7 @@ struct server_options {
 };
 
 /* A status: with until_eof, output was lost though its reader was there. */
-enum { SERVER_UNHEARD = 74 };
+enum { SERVER_OUTPUT_LOST = 74 };
 
 /*
  * Serves until there is nothing left to serve. Returns an exit status: a

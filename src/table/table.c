@@ -15,9 +15,13 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/setup_option.h"
 #include "table/heartbeat.h"
 
-/* Memory for a byte of the record that is more than any node needs */
+/*
+ * Bytes of memory that a record may take besides MEMORY_MAX for each byte of
+ * its file, which is more than any node needs.
+ */
 enum { SPARE = 1 << 18, MEMORY_MAX = 32 };
 
 void table_init(struct table *table, const struct disk *disk)
@@ -87,28 +91,19 @@ static void start_turn(struct table *table, int64_t now)
 	table->noted = 0;
 }
 
-static void clean(char *text, size_t size)
-{
-	char cleaned[LABEL_BYTES];
-
-	text_clean(cleaned, size < sizeof(cleaned) ? size : sizeof(cleaned),
-		   text);
-	strcpy(text, cleaned);
-}
-
 /* Names are hostile until they have been cleaned, whoever sends them. */
-static void clean_setup(struct setup *setup)
+static struct setup clean_setup(const struct setup *from)
 {
+	struct setup setup = *from;
+
 	for (int i = 0; i < SEATS_MAX; i++) {
-		clean(setup->name[i], NAME_BYTES);
-		clean(setup->rank[i], RANK_BYTES);
+		text_clean(setup.name[i], NAME_BYTES, from->name[i]);
+		text_clean(setup.rank[i], RANK_BYTES, from->rank[i]);
 	}
-	for (int i = 0; i < 2; i++)
-		clean(setup->team[i], LABEL_BYTES);
-	clean(setup->event, LABEL_BYTES);
-	clean(setup->round, LABEL_BYTES);
-	clean(setup->table, LABEL_BYTES);
-	clean(setup->date, DATE_BYTES);
+	for (const struct setup_label *row = setup_labels; row->name; row++)
+		setup_label_set(row, &setup, setup_label_get(row, from));
+	text_clean(setup.date, DATE_BYTES, from->date);
+	return setup;
 }
 
 static void write_day(time_t when, char out[DATE_BYTES])
@@ -135,25 +130,22 @@ static bool create_file(struct table *table, const char *directory,
 {
 	char path[STORE_PATH];
 
-	if (store_directory(directory ? directory : "", path, error) &&
-	    store_create(&table->store, path, table->date, error))
-		return true;
-	return false;
+	return store_directory(directory, path, error) &&
+	       store_create(&table->store, path, table->date, error);
 }
 
 bool table_begin(struct table *table, const struct setup *setup,
 		 const char *directory, int64_t now, struct error *error)
 {
-	struct setup cleaned = *setup;
-	const char *fault;
+	struct setup cleaned = clean_setup(setup);
+	const char *wrong;
 
-	clean_setup(&cleaned);
 	write_day(table->date, table->day);
 	if (!cleaned.date[0])
 		strcpy(cleaned.date, table->day);
-	fault = setup_error(&cleaned);
-	if (fault)
-		return error_set(error, "%s", fault);
+	wrong = setup_error(&cleaned);
+	if (wrong)
+		return error_set(error, "%s", wrong);
 	if (!create_file(table, directory, error))
 		return false;
 	if (!record_init(&table->record, &cleaned)) {
@@ -290,21 +282,24 @@ static void tidy_up(struct table *table)
 		read_again(table);
 }
 
-/* A verdict is left alone unless the event cannot happen after all. */
+/*
+ * *verdict changes only when the record says that the event cannot happen,
+ * which game_judge() then has not seen.
+ */
 static enum table_change commit(struct table *table, const struct event *event,
 				int64_t now, enum verdict *verdict,
 				struct error *error)
 {
-	enum verdict refused;
+	enum verdict folded;
 	bool appended;
 
 	if (event->kind == EVENT_TIMEOUT)
 		trace_write(table->trace, "flag falls: %s",
 			    seat_code(game_turn(&table->record.game)));
 	tidy_up(table);
-	appended = record_append(&table->record, event, &refused);
-	if (refused != VERDICT_OK) {
-		*verdict = refused;
+	appended = record_append(&table->record, event, &folded);
+	if (folded != VERDICT_OK) {
+		*verdict = folded;
 		return TABLE_SAME;
 	}
 	appended = appended && add_day(table, event);

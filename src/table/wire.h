@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Lines over a stream socket, without ever waiting: what has come in so far,
- * and what has not gone out yet, in bounded buffers. A peer that stops
- * reading fills its own outbox and nobody else's. A process that uses this
+ * Lines over a stream socket: what has come in so far, and what has not gone
+ * out yet, in bounded buffers, so that a peer that stops reading fills its own
+ * outbox and nobody else's. Only wire_ask() waits. A process that uses this
  * ignores SIGPIPE.
  */
 #ifndef TABLE_WIRE_H
@@ -66,5 +66,16 @@ void wire_flush(struct wire *wire);
 /* So many bytes at the front of the outbox have been taken. */
 void wire_taken(struct wire *wire, size_t length);
 bool wire_pending(const struct wire *wire);
+
+enum { WIRE_REPLY = 4400 }; /* bytes: a path and some words */
+
+/*
+ * For who asks a table one thing at a time and waits for the answer, before
+ * anything else comes: sends the request over a connected socket and reads
+ * the reply, without its newline and cut to size. False when the table has
+ * gone or says nothing for that long.
+ */
+bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
+	      size_t size);
 
 #endif

@@ -327,7 +327,7 @@ static void who_is_behind_gets_the_record(void **state)
 	ask(deaf, "watch");
 	ask(me, "B1 play C3");
 	heard(deaf);
-	while (!company.peers[deaf].behind) {
+	while (!company.peers[deaf].needs_record) {
 		heard(me);
 		say(me, "advance 1");
 		settle_without(deaf);
@@ -341,7 +341,7 @@ static void who_is_behind_gets_the_record(void **state)
 	text = strstr(heard(deaf), "\nrecord (;");
 	assert_non_null(text);
 	assert_non_null(strstr(text, ";W[df]"));
-	assert_false(company.peers[deaf].behind);
+	assert_false(company.peers[deaf].needs_record);
 	ask(me, "B2 play E5");
 	assert_non_null(strstr(heard(deaf), ";B[ee]"));
 }
@@ -351,7 +351,7 @@ static void the_code_is_forgotten(void **state)
 	int me = come(), other;
 
 	(void)state;
-	company.peers[me].first = true;
+	company.peers[me].host = true;
 	ask(me, "referee-code tsuke");
 	play(untimed);
 	other = company.count - 1;
@@ -393,7 +393,7 @@ static void nothing_is_done_without_a_game(void **state)
 	int first = come();
 
 	(void)state;
-	company.peers[first].first = true;
+	company.peers[first].host = true;
 	settle_at(now + 2 * (int64_t)COMPANY_LIFE_MS);
 	assert_false(company_is_done(&company));
 	assert_true(company_wait(&company) == INT64_MAX);
@@ -523,8 +523,8 @@ static void watch_all(void)
 
 	for (int i = 0; i < company.count; i++) {
 		hear(&ears[i]);
-		if (ears[i].knows && company.peers[i].told &&
-		    !company.peers[i].behind)
+		if (ears[i].knows && company.peers[i].listens &&
+		    !company.peers[i].needs_record)
 			assert_true(game_hash(&ears[i].game) == hash);
 	}
 }
