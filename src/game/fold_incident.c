@@ -38,7 +38,7 @@ void fold_removal_intended(struct game *game)
 	fold_finish(game, ENDING_INTENT, opponent(seat_side(game->removed)));
 }
 
-/* The last answer about intent: one no, or the fourth yes (INT-17). */
+/* The last answer about intent: one no, or the last yes (INT-17). */
 enum verdict fold_error(struct game *game, const struct event *event)
 {
 	const struct question *question = &game->question;
@@ -154,11 +154,15 @@ enum verdict fold_remove(struct game *game, const struct event *event)
 	return VERDICT_OK;
 }
 
+/* Of a pair somebody stays (1.9). */
 enum verdict fold_away(struct game *game, const struct event *event)
 {
+	seatset partners;
+
 	if (event->seat < 0)
 		return VERDICT_NOT_AN_ACTION;
-	if (game->now.away & seats_partners(event->seat, game->setup.seats))
+	partners = seats_partners(event->seat, game->setup.seats);
+	if (partners && (game->now.away & partners) == partners)
 		return VERDICT_PARTNER_AWAY;
 	if (game->now.away & seat_bit(event->seat))
 		return VERDICT_AWAY_ALREADY;

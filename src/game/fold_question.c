@@ -249,7 +249,7 @@ static void agree_score(struct game *game)
 	fold_finish(game, ENDING_SCORE, score_winner(&score));
 }
 
-/* 1.6: what all four decide about an exchange is as good as a ruling. */
+/* 1.6: what all decide about an exchange is as good as a ruling. */
 static void agree_forfeit(struct game *game)
 {
 	enum colour winner = seat_side(game->question.asker);

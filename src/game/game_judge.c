@@ -231,7 +231,8 @@ static enum verdict fold_copy(const struct game *game,
 
 /*
  * The turn of the partner stands again in its place, and the time that the
- * next one has taken goes on.
+ * next one has taken goes on. No claim names anybody: the rules know one
+ * partner, of several it would be the next.
  */
 static void correct_in_place(const struct game *game, struct event *event)
 {

@@ -34,7 +34,7 @@ static bool valued(const struct setup *setup, struct rank rank, int *points)
 static bool pair_points(const struct setup *setup,
 			const struct rank ranks[PAIR_MAX], int *points2)
 {
-	int members = setup->seats / 2, sum = 0;
+	int members = seats_members(setup->seats), sum = 0;
 
 	for (int i = 0; i < members; i++) {
 		int points;
@@ -90,8 +90,10 @@ bool pairpoints_compute(const struct setup *setup,
 	for (int pair = 0; pair < 2; pair++)
 		if (!pair_points(setup, ranks[pair], &points2[pair]))
 			return false;
-	for (int i = 0; i < setup->seats; i++)
-		note_rank(setup, ranks[i % 2][i / 2], out);
+	for (int i = 0; i < seats_members(setup->seats); i++) {
+		note_rank(setup, ranks[0][i], out);
+		note_rank(setup, ranks[1][i], out);
+	}
 	out->points2[0] = points2[0];
 	out->points2[1] = points2[1];
 	out->difference2 = abs(points2[0] - points2[1]);
@@ -109,8 +111,9 @@ bool pairpoints_of(const struct setup *setup, struct pairpoints *out)
 	struct rank ranks[2][PAIR_MAX] = {{{RANK_NONE, 0}}};
 
 	for (int seat = 0; seat < setup->seats; seat++)
-		ranks[seat_side((enum seat)seat)][seat / 2] =
-			rank_read(setup->rank[seat]);
+		ranks[seat_side((enum seat)seat)]
+		     [seat_member((enum seat)seat)] =
+			     rank_read(setup->rank[seat]);
 	return pairpoints_compute(setup, ranks, out);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * From four ranks to a handicap (rulebook 2.2-2.4): points of each pair,
+ * From the ranks to a handicap (rulebook 2.2-2.4): points of each pair,
  * their difference, who takes Black, how many stones and which komi. Points
  * are doubled, so that half points stay integers.
  */

@@ -7,7 +7,20 @@
 
 #include "game/seat.h"
 
-static const char codes[SEATS_MAX][SEAT_CODE] = {"B1", "W1", "B2", "W2"};
+#include "base/i18n.h"
+
+static const struct {
+	char code[SEAT_CODE];
+	const char *title;
+} rows[] = {
+	[SEAT_B1] = {"B1", N_("Black 1")},
+	[SEAT_W1] = {"W1", N_("White 1")},
+	[SEAT_B2] = {"B2", N_("Black 2")},
+	[SEAT_W2] = {"W2", N_("White 2")},
+};
+
+_Static_assert(sizeof(rows) / sizeof(rows[0]) == SEATS_MAX,
+	       "a row for each seat");
 
 seatset seats_all(int seats)
 {
@@ -23,9 +36,29 @@ seatset seats_of(enum colour side, int seats)
 	return set;
 }
 
+int seats_members(int seats)
+{
+	return seats / 2;
+}
+
+bool seats_are_pairs(int seats)
+{
+	return seats_members(seats) > 1;
+}
+
 enum colour seat_side(enum seat seat)
 {
 	return seat % 2 ? WHITE : BLACK;
+}
+
+int seat_member(enum seat seat)
+{
+	return seat / 2;
+}
+
+enum seat seat_at(enum colour side, int member)
+{
+	return (enum seat)(2 * member + (int)side);
 }
 
 enum seat seat_next(enum seat seat, int seats)
@@ -33,11 +66,19 @@ enum seat seat_next(enum seat seat, int seats)
 	return (seat + 1) % seats;
 }
 
+enum seat seat_next_of(enum seat seat, seatset set, int seats)
+{
+	for (int i = 0; i < seats; i++) {
+		seat = seat_next(seat, seats);
+		if (set & seat_bit(seat))
+			return seat;
+	}
+	return SEAT_NONE;
+}
+
 enum seat seat_partner(enum seat seat, int seats)
 {
-	enum seat partner = (seat + 2) % seats;
-
-	return partner == seat ? SEAT_NONE : partner;
+	return seat_next_of(seat, seats_partners(seat, seats), seats);
 }
 
 seatset seats_partners(enum seat seat, int seats)
@@ -67,7 +108,7 @@ const char *seat_code(enum seat seat)
 {
 	if (seat == SEAT_REFEREE)
 		return "referee";
-	return seat == SEAT_NONE ? "table" : codes[seat];
+	return seat == SEAT_NONE ? "table" : rows[seat].code;
 }
 
 /* ASCII only, whatever the locale */
@@ -79,11 +120,16 @@ static char upper(char c)
 enum seat seat_parse(const char *code, int seats)
 {
 	for (int seat = 0; seat < seats; seat++) {
-		const char *want = codes[seat];
+		const char *want = rows[seat].code;
 
 		if (upper(code[0]) == want[0] && code[1] == want[1] &&
 		    code[2] == '\0')
 			return seat;
 	}
 	return SEAT_NONE;
+}
+
+const char *seat_title(enum seat seat)
+{
+	return rows[seat].title;
 }

@@ -12,9 +12,17 @@
 #include "rules/board.h"
 
 /* SEAT_NONE is nobody, or the table itself; a referee has no seat. */
-enum seat { SEAT_REFEREE = -2, SEAT_NONE, SEAT_B1, SEAT_W1, SEAT_B2, SEAT_W2 };
+enum seat {
+	SEAT_REFEREE = -2,
+	SEAT_NONE,
+	SEAT_B1,
+	SEAT_W1,
+	SEAT_B2,
+	SEAT_W2,
+	SEATS_MAX
+};
 
-enum { SEATS_MAX = 4, PAIR_MAX = SEATS_MAX / 2, SEAT_CODE = 3 };
+enum { PAIR_MAX = SEATS_MAX / 2, SEAT_CODE = 3 };
 
 /* A set of seats, one bit each. */
 typedef unsigned seatset;
@@ -27,8 +35,19 @@ static inline seatset seat_bit(enum seat seat)
 seatset seats_all(int seats);
 seatset seats_of(enum colour side, int seats);
 
+/* How many people play on each side. */
+int seats_members(int seats);
+/* Whether anybody has a partner; else it is plain Go. */
+bool seats_are_pairs(int seats);
+
 enum colour seat_side(enum seat seat);
+/* Which of its side's people, from 0; and back. */
+int seat_member(enum seat seat);
+enum seat seat_at(enum colour side, int member);
+
 enum seat seat_next(enum seat seat, int seats);
+/* The first of a set that comes after it, at last itself; or SEAT_NONE. */
+enum seat seat_next_of(enum seat seat, seatset set, int seats);
 /* The next of the same side; SEAT_NONE with two seats. */
 enum seat seat_partner(enum seat seat, int seats);
 /* All others of the same side. */
@@ -51,5 +70,8 @@ enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
  */
 const char *seat_code(enum seat seat);
 enum seat seat_parse(const char *code, int seats);
+
+/* "Black 1", an English msgid. */
+const char *seat_title(enum seat seat);
 
 #endif

@@ -29,7 +29,7 @@ enum pause_right { PAUSE_ANYONE, PAUSE_AGREED, PAUSE_REFEREE };
 enum wrong_seat { WRONG_SEAT_REFUSE, WRONG_SEAT_RECORD };
 
 struct setup {
-	int seats; /* 4 or 2 */
+	int seats; /* 4, or 2 for plain Go */
 	int size;  /* lines of the board */
 	const struct ruleset *ruleset;
 	int handicap;	     /* stones: 0 or 2 to 9 */

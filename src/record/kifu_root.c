@@ -94,8 +94,8 @@ static const char *join(const struct setup *setup, enum colour side,
 	size_t at = 0;
 
 	out[0] = '\0';
-	for (int seat = side; seat < setup->seats; seat += 2) {
-		const char *word = part(setup, (enum seat)seat, buffer);
+	for (int i = 0; i < seats_members(setup->seats); i++) {
+		const char *word = part(setup, seat_at(side, i), buffer);
 
 		if (*word)
 			at += (size_t)snprintf(out + at, KIFU_TEXT - at, "%s%s",
@@ -136,8 +136,8 @@ static void put_ranks(struct kifu_put *put, const struct setup *setup,
 	char text[KIFU_TEXT];
 	bool any = false;
 
-	for (int seat = side; seat < setup->seats; seat += 2)
-		any = any || *setup->rank[seat];
+	for (int i = 0; i < seats_members(setup->seats); i++)
+		any = any || *setup->rank[seat_at(side, i)];
 	if (any)
 		kifu_put(put, name, join(setup, side, ", ", grade_of, text));
 }

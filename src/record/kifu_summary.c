@@ -30,7 +30,7 @@ static void add_points(char out[KIFU_SUMMARY], const struct setup *setup)
 	if (!pairpoints_of(setup, &points))
 		return;
 	add(out, ", %spoints B %s / W %s, difference %s",
-	    setup->seats == 2 ? "" : "pair ",
+	    seats_are_pairs(setup->seats) ? "pair " : "",
 	    half_text(points.points2[BLACK], black),
 	    half_text(points.points2[WHITE], white),
 	    half_text(points.difference2, difference));
@@ -48,8 +48,10 @@ static void add_seats(char out[KIFU_SUMMARY], const struct setup *setup)
 	add(out, ". First turn: %s.", seat_code(seat_first(setup->handicap)));
 	if (setup->clock.system != CLOCK_NONE)
 		add(out, " One clock for each %s.",
-		    setup->per == CLOCK_PER_PAIR && setup->seats > 2 ? "pair"
-								     : "seat");
+		    setup->per == CLOCK_PER_PAIR &&
+				    seats_are_pairs(setup->seats)
+			    ? "pair"
+			    : "seat");
 }
 
 static void add_penalties(char out[KIFU_SUMMARY], const struct game *game)
@@ -89,7 +91,8 @@ void kifu_summary(const struct game *game, char out[KIFU_SUMMARY])
 	const struct setup *setup = &game->setup;
 
 	out[0] = '\0';
-	add(out, "%s, ruleset %s", setup->seats == 2 ? "Go" : "Pair Go",
+	add(out, "%s, ruleset %s",
+	    seats_are_pairs(setup->seats) ? "Pair Go" : "Go",
 	    setup->ruleset->name);
 	add_points(out, setup);
 	add(out, ".");

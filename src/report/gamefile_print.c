@@ -62,10 +62,11 @@ static void put_people(FILE *out, const struct gamefile *file, enum colour side,
 		}
 		return;
 	}
-	for (int seat = (int)side; seat < setup->seats; seat += 2) {
-		fputs(seat > (int)side ? " & " : "", out);
-		gamefile_print_player(out, file, side, (enum seat)seat,
-				      unicode);
+	for (int i = 0; i < seats_members(setup->seats); i++) {
+		enum seat seat = seat_at(side, i);
+
+		fputs(i ? " & " : "", out);
+		gamefile_print_player(out, file, side, seat, unicode);
 		if (*setup->rank[seat]) {
 			fputs(", ", out);
 			put(out, setup->rank[seat], unicode);

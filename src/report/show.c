@@ -77,9 +77,9 @@ static void print_points(FILE *out, const struct setup *setup)
 	if (!pairpoints_of(setup, &points))
 		return;
 	fprintf(out,
-		setup->seats == 2
-			? _("Points: Black %s, White %s, difference %s")
-			: _("Pair points: Black %s, White %s, difference %s"),
+		seats_are_pairs(setup->seats)
+			? _("Pair points: Black %s, White %s, difference %s")
+			: _("Points: Black %s, White %s, difference %s"),
 		half_text(points.points2[BLACK], black),
 		half_text(points.points2[WHITE], white),
 		half_text(points.difference2, difference));

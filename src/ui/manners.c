@@ -22,9 +22,9 @@ enum {
 	OTHERS = 8, /* Pair Go by a ruleset without a text of its own on it */
 	TWO = 16,   /* plain Go */
 	PAIR_GO = JPGA | FIGG | EN08,
-	FOURS = PAIR_GO | OTHERS,
+	PAIRS = PAIR_GO | OTHERS,
 	PLAIN = OTHERS | TWO, /* nothing else says how Go itself is played */
-	ALL = FOURS | TWO
+	ALL = PAIRS | TWO
 };
 
 enum { TEXT_AT = 6 };
@@ -125,7 +125,7 @@ static const struct row {
 	 NULL},
 	{FIGG | EN08, "2",
 	 N_("Partners sit side by side and face the other pair."), NULL},
-	{FOURS, "3",
+	{PAIRS, "3",
 	 N_("The normal rotation is Black 1, White 1, Black 2, White 2, and so "
 	    "on. The players must always play in it."),
 	 NULL},
@@ -141,25 +141,25 @@ static const struct row {
 	 N_("Black and White play in turn. Black begins; after two or more "
 	    "handicap stones White does."),
 	 NULL},
-	{FOURS, NULL, N_("What partners may tell each other"), NULL},
-	{FOURS, "4",
+	{PAIRS, NULL, N_("What partners may tell each other"), NULL},
+	{PAIRS, "4",
 	 N_("During the game partners exchange no information by words, "
 	    "gestures, mannerisms or anything else but the moves they play."),
 	 NULL},
-	{FOURS, "4",
+	{PAIRS, "4",
 	 N_("Two things may be said: whose turn it is, and whether to resign. "
 	    "The player to move asks whether the partner agrees to resign, and "
 	    "the partner says yes or no, and nothing else."),
 	 NULL},
-	{FOURS, "6", N_("A pair that exchanges more than that loses the game."),
+	{PAIRS, "6", N_("A pair that exchanges more than that loses the game."),
 	 NULL},
 	{ALL, NULL, N_("Resigning"), NULL},
-	{FOURS, "5",
+	{PAIRS, "5",
 	 N_("The player to move may resign, for the pair and at once; the "
 	    "partner cannot take it back. Asking the partner first is allowed, "
 	    "not required."),
 	 NULL},
-	{FOURS, "",
+	{PAIRS, "",
 	 N_("After two passes in a row each side's next player in the rotation "
 	    "may resign."),
 	 NULL},
@@ -167,51 +167,51 @@ static const struct row {
 	 N_("The player to move may resign, and after two passes in a row "
 	    "either player."),
 	 NULL},
-	{FOURS, NULL, N_("Rotation errors"), NULL},
-	{FOURS, "6",
+	{PAIRS, NULL, N_("Rotation errors"), NULL},
+	{PAIRS, "6",
 	 N_("A turn that the wrong partner makes is a rotation error."), NULL},
-	{FOURS, "6(1)",
+	{PAIRS, "6(1)",
 	 N_("Only the turn just made can be claimed as one, and only before "
 	    "the next turn."),
 	 NULL},
-	{FOURS, "",
+	{PAIRS, "",
 	 N_("After two passes in a row each side may claim the second of them "
 	    "until its own first yes or its own request to play on, or until "
 	    "the next turn; the referee may while either side may."),
 	 NULL},
-	{FOURS, "6(2)", N_("If it was intentional, the pair loses at once."),
+	{PAIRS, "6(2)", N_("If it was intentional, the pair loses at once."),
 	 NULL},
-	{FOURS, "6(3)", N_("If it was not, look at the turn before it."), NULL},
-	{FOURS, "6(4)",
+	{PAIRS, "6(3)", N_("If it was not, look at the turn before it."), NULL},
+	{PAIRS, "6(4)",
 	 N_("If that one was in rotation, the error costs three points and "
 	    "the game goes on."),
 	 NULL},
-	{FOURS, "6(5)",
+	{PAIRS, "6(5)",
 	 N_("If that one was out of rotation as well, the error costs nothing "
 	    "and the game goes on."),
 	 with_exemption},
-	{FOURS, "6(5)",
+	{PAIRS, "6(5)",
 	 N_("In this game the error costs three points even if that one was "
 	    "out of rotation as well."),
 	 without_exemption},
-	{FOURS, "6(6)",
+	{PAIRS, "6(6)",
 	 N_("No turn is taken back. The last one is regarded as made by the "
 	    "right player, and the rotation goes on from the person who really "
 	    "made it."),
 	 NULL},
-	{FOURS, "6(7)",
+	{PAIRS, "6(7)",
 	 N_("The next player must return to the rotation; not to do so is a "
 	    "new rotation error."),
 	 NULL},
-	{FOURS, "6",
+	{PAIRS, "6",
 	 N_("When a side makes two moves in a row, the second is taken off "
 	    "the board and costs three points, and the game goes on; 6(2) "
 	    "holds for it too."),
 	 with_removal},
 	{ALL, NULL, N_("The end of the game"), NULL},
-	{FOURS, "7(1)", N_("Two passes in a row stop the game."), NULL},
+	{PAIRS, "7(1)", N_("Two passes in a row stop the game."), NULL},
 	{TWO, "", N_("Two passes in a row stop the game."), NULL},
-	{FOURS, "7(2)",
+	{PAIRS, "7(2)",
 	 N_("Where the rules of Go ask for agreement, all four must agree: on "
 	    "which stones are dead, on the result, and on ending a game "
 	    "without result."),
@@ -276,7 +276,7 @@ static const struct row {
 	 N_("The document does not say who wins if the scores are equal "
 	    "(jigo); here White does."),
 	 by_losses},
-	{FOURS, NULL, N_("Handicap"), NULL},
+	{PAIRS, NULL, N_("Handicap"), NULL},
 	{JPGA | FIGG, "",
 	 N_("Points by rank: 7 dan 7, down to 1 dan 1, 1 kyu 0, down to 6 kyu "
 	    "-5."),
@@ -355,7 +355,7 @@ static const struct row {
 	 N_("In Italy the organisers decide such details of a tournament, "
 	    "above all dress and smoking."),
 	 NULL},
-	{FOURS, "",
+	{PAIRS, "",
 	 N_("In this game a pair may take a break with the clock stopped."),
 	 with_breaks},
 	{OTHERS, "",
@@ -379,7 +379,8 @@ static unsigned page_of(const struct setup *setup)
 		[MANNERS_2008] = EN08,
 	};
 
-	return setup->seats == 2 ? TWO : pages[setup->ruleset->manners];
+	return seats_are_pairs(setup->seats) ? pages[setup->ruleset->manners]
+					     : TWO;
 }
 
 static bool stands(const struct row *row, const struct setup *setup)

@@ -45,7 +45,7 @@ static void join_names(const struct setup_form *form, int pair, bool whole,
 	size_t at = 0;
 
 	out[0] = '\0';
-	for (int i = 0; i < setup_form_seats(form) / 2; i++) {
+	for (int i = 0; i < seats_members(setup_form_seats(form)); i++) {
 		char name[PART];
 
 		cut_name(form, pair, i, whole, unicode, name);
@@ -63,7 +63,7 @@ static const char *side_name(const struct setup_form *form, int pair,
 		{N_("First player"), N_("Second player")},
 		{N_("First pair"), N_("Second pair")},
 	};
-	bool pairs = setup_form_seats(form) > 2;
+	bool pairs = seats_are_pairs(setup_form_seats(form));
 
 	join_names(form, pair, true, unicode, out);
 	if (text_columns(out) > SIDE_COLUMNS)
@@ -79,7 +79,9 @@ static const char *strange_rank(const struct setup_form *form)
 	struct rank rank;
 
 	for (int i = 0; i < setup_form_seats(form); i++) {
-		const char *text = form->text[FIELD_RANK(i % 2, i / 2)];
+		enum seat seat = (enum seat)i;
+		const char *text = form->text[FIELD_RANK(seat_side(seat),
+							 seat_member(seat))];
 
 		if (!rank_parse(text, &rank))
 			return text;

@@ -207,6 +207,7 @@ const char *setup_field_label(enum setup_field_id id, int seats,
 		return N_("Stones");
 	if (system == CLOCK_CANADIAN && id == FIELD_PERIOD)
 		return N_("In");
-	return seats == 2 && field->label_of_two ? field->label_of_two
-						 : field->label;
+	return !seats_are_pairs(seats) && field->label_of_two
+		       ? field->label_of_two
+		       : field->label;
 }

@@ -97,7 +97,8 @@ static void fill_clock(struct setup_form *form)
 static void fill_people(struct setup_form *form, const struct setup *setup)
 {
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		int pair = seat_side((enum seat)seat), member = seat / 2;
+		int pair = seat_side((enum seat)seat),
+		    member = seat_member((enum seat)seat);
 
 		fill(form, FIELD_NAME(pair, member), setup->name[seat]);
 		fill(form, FIELD_RANK(pair, member), setup->rank[seat]);

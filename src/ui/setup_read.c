@@ -165,11 +165,12 @@ static void take_seats(struct setup_form *form)
 	for (int seat = 0; seat < setup->seats; seat++) {
 		enum colour side = seat_side((enum seat)seat);
 		int pair = side == BLACK ? form->black : 1 - form->black;
+		int member = seat_member((enum seat)seat);
 
 		text_clean(setup->name[seat], NAME_BYTES,
-			   form->text[FIELD_NAME(pair, seat / 2)]);
+			   form->text[FIELD_NAME(pair, member)]);
 		text_clean(setup->rank[seat], RANK_BYTES,
-			   form->text[FIELD_RANK(pair, seat / 2)]);
+			   form->text[FIELD_RANK(pair, member)]);
 		if (setup_form_shows(form, FIELD_TEAM(pair)))
 			text_clean(setup->team[side], LABEL_BYTES,
 				   form->text[FIELD_TEAM(pair)]);

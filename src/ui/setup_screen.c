@@ -118,7 +118,7 @@ static void draw_field(const struct setup_form *form, enum setup_field_id id,
 
 static void draw_headings(const struct setup_form *form)
 {
-	bool pairs = setup_form_seats(form) > 2;
+	bool pairs = seats_are_pairs(setup_form_seats(form));
 
 	put(form, LINE_PEOPLE, 2, 38, STYLE_STRONG,
 	    pairs ? _("First pair") : _("First player"));

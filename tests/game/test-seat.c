@@ -15,21 +15,42 @@ static enum seat seat(const char *code)
 	return seat_parse(code, SEATS_MAX);
 }
 
-static void four_seats_rotate(void **state)
+/* However many there are: once round, the sides in turn. */
+static void seats_rotate(void **state)
 {
-	static const enum seat order[] = {SEAT_B1, SEAT_W1, SEAT_B2, SEAT_W2,
-					  SEAT_B1};
-
 	(void)state;
-	for (int i = 0; i < 4; i++)
-		assert_int_equal(seat_next(order[i], 4), order[i + 1]);
+	for (int seats = 2; seats <= 8; seats += 2) {
+		enum seat at = SEAT_B1;
+		seatset met = 0;
+
+		for (int i = 0; i < seats; i++) {
+			assert_int_equal(at, i);
+			assert_int_equal(seat_side(at), i % 2 ? WHITE : BLACK);
+			met |= seat_bit(at);
+			at = seat_next(at, seats);
+		}
+		assert_int_equal(at, SEAT_B1);
+		assert_int_equal(met, seats_all(seats));
+	}
 }
 
-static void two_seats_alternate(void **state)
+static void a_side_has_so_many_people(void **state)
 {
 	(void)state;
-	assert_int_equal(seat_next(SEAT_B1, 2), SEAT_W1);
-	assert_int_equal(seat_next(SEAT_W1, 2), SEAT_B1);
+	assert_int_equal(seats_members(2), 1);
+	assert_int_equal(seats_members(4), 2);
+	assert_int_equal(seats_members(6), 3);
+	assert_false(seats_are_pairs(2));
+	assert_true(seats_are_pairs(4));
+	assert_true(seats_are_pairs(6));
+	assert_int_equal(seat_at(WHITE, 1), SEAT_W2);
+	for (int s = 0; s < 6; s++) {
+		enum seat seat = (enum seat)s;
+
+		assert_int_equal(seat_member(seat), s / 2);
+		assert_int_equal(seat_at(seat_side(seat), seat_member(seat)),
+				 seat);
+	}
 }
 
 static void a_seat_has_a_side_and_a_partner(void **state)
@@ -58,6 +79,22 @@ static void a_seat_has_a_side_and_a_partner(void **state)
 	/* at a table of six each has two */
 	assert_int_equal(seats_partners(SEAT_W2, 6),
 			 seat_bit(SEAT_W1) | 1u << 5);
+	assert_int_equal(seat_partner(SEAT_W1, 6), SEAT_W2);
+	assert_int_equal(seat_partner(SEAT_W2, 6), 5);
+	assert_int_equal(seat_partner((enum seat)5, 6), SEAT_W1);
+}
+
+static void the_next_of_a_set_comes_after_it(void **state)
+{
+	const seatset both = seat_bit(SEAT_W1) | seat_bit(SEAT_B2);
+
+	(void)state;
+	assert_int_equal(seat_next_of(SEAT_B1, both, 4), SEAT_W1);
+	assert_int_equal(seat_next_of(SEAT_W1, both, 4), SEAT_B2);
+	assert_int_equal(seat_next_of(SEAT_B2, both, 4), SEAT_W1);
+	assert_int_equal(seat_next_of(SEAT_W2, both, 4), SEAT_W1);
+	assert_int_equal(seat_next_of(SEAT_W1, seat_bit(SEAT_W1), 4), SEAT_W1);
+	assert_int_equal(seat_next_of(SEAT_W1, 0, 4), SEAT_NONE);
 }
 
 static void sets_hold_a_table_or_a_side(void **state)
@@ -135,7 +172,7 @@ static void what_is_no_seat_is_refused(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
-		assert_int_equal(seat(wrong[i]), SEAT_NONE);
+		assert_int_equal(seat_parse(wrong[i], 4), SEAT_NONE);
 	assert_int_equal(seat_parse("B2", 2), SEAT_NONE);
 	assert_int_equal(seat_parse("W2", 2), SEAT_NONE);
 	assert_int_equal(seat_parse("W1", 2), SEAT_W1);
@@ -144,8 +181,9 @@ static void what_is_no_seat_is_refused(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(four_seats_rotate),
-		cmocka_unit_test(two_seats_alternate),
+		cmocka_unit_test(seats_rotate),
+		cmocka_unit_test(a_side_has_so_many_people),
+		cmocka_unit_test(the_next_of_a_set_comes_after_it),
 		cmocka_unit_test(a_seat_has_a_side_and_a_partner),
 		cmocka_unit_test(sets_hold_a_table_or_a_side),
 		cmocka_unit_test(white_begins_after_two_stones),

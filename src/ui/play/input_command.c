@@ -144,13 +144,15 @@ static enum seat actor(const struct keystroke *stroke)
 	return game_turn(stroke->game);
 }
 
-/* For a seat that is away its partner acts, who is not away as well. */
+/* For a seat that is away a partner acts who is not. */
 static enum seat present(const struct game *game, enum seat seat)
 {
-	enum seat partner = seat_partner(seat, game->setup.seats);
-	bool away = game->now.away & seat_bit(seat);
+	int seats = game->setup.seats;
+	seatset there = seats_partners(seat, seats) & ~game->now.away;
 
-	return away && partner != SEAT_NONE ? partner : seat;
+	return game->now.away & seat_bit(seat) && there
+		       ? seat_next_of(seat, there, seats)
+		       : seat;
 }
 
 /* What a seat wants that says this; see the rows. */

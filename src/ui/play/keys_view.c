@@ -44,7 +44,7 @@ enum {
 	ANY = TURN | SEAT_KEY | SETS,
 	SPARE_MOST = 5,
 	HELP_AT = 20,
-	KEYS = 96 /* bytes of key names */
+	KEYS = SEATS_MAX * KEY_TEXT /* bytes of key names */
 };
 
 /* A command, or one of these. */
@@ -215,7 +215,8 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
 	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)
-		return game->setup.seats > 2 && game_clock_runs(game) &&
+		return seats_are_pairs(game->setup.seats) &&
+		       game_clock_runs(game) &&
 		       game->consent == CONSENT_UNASKED;
 	if (hint->moments == AT_ASKED &&
 	    (hint->what == COMMAND_YES || hint->what == COMMAND_NO))

@@ -10,7 +10,7 @@
 #include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
-enum { WHO = 160, TICKS = 4 * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
+enum { WHO = 160, TICKS = SEATS_MAX * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
 
 /* What is asked of one who is about to answer. */
 static const char *const answers[] = {
@@ -70,7 +70,7 @@ static const char *resign_prompt(const struct game *game)
 		[CONSENT_REFUSED] = N_("%s: the partner said no. Resign?"),
 	};
 
-	if (game->setup.seats == 2 ||
+	if (!seats_are_pairs(game->setup.seats) ||
 	    (!game_clock_runs(game) && game->consent == CONSENT_UNASKED))
 		return N_("%s: resign?");
 	return by_consent[game->consent];

@@ -44,7 +44,8 @@ static void name_game(const struct setup *setup, char *out, size_t size)
 		add(out, size, _("table %s"), setup->table);
 	event = out[0];
 	if (!event)
-		add(out, size, "%s", setup->seats > 2 ? _("Pair Go") : _("Go"));
+		add(out, size, "%s",
+		    seats_are_pairs(setup->seats) ? _("Pair Go") : _("Go"));
 	add(out, size, _("komi %s"),
 	    draw_points(setup->komi2, points, sizeof(points)));
 	if (!event && setup->ruleset)

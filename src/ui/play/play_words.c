@@ -17,14 +17,11 @@ enum {
 
 const char *play_seat(const struct game *game, enum seat seat)
 {
-	static const char *const four[] = {N_("Black 1"), N_("White 1"),
-					   N_("Black 2"), N_("White 2")};
-
 	if (seat == SEAT_NONE)
 		return _("The table");
-	if (game->setup.seats == 2)
+	if (!seats_are_pairs(game->setup.seats))
 		return play_side(seat_side(seat));
-	return _(four[seat]);
+	return _(seat_title(seat));
 }
 
 const char *play_side(enum colour side)
@@ -202,7 +199,7 @@ void play_welcome(const struct play *play, char *out, size_t size)
 static bool is_taken_on_trust(const struct play *play)
 {
 	return play->input.keymap && play->input.keymap->mode == INPUT_TURN &&
-	       play->game.setup.seats > 2;
+	       seats_are_pairs(play->game.setup.seats);
 }
 
 /* While the game is stopped nobody is on turn, but two may resign (1.7). */

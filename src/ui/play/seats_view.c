@@ -97,7 +97,7 @@ static void put_clock(const struct seat_row *row)
 
 	if (setup->clock.system == CLOCK_NONE)
 		return;
-	if (setup->per == CLOCK_PER_PAIR && row->seat > SEAT_W1) {
+	if (setup->per == CLOCK_PER_PAIR && seat_member(row->seat) > 0) {
 		draw_right(row->line, row->panel->column + TIME_END, 8,
 			   STYLE_DIM, _("shared"));
 		return;

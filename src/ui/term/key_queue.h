@@ -15,7 +15,7 @@ enum {
 	KEY_QUEUE = 128,
 	/*
 	 * Characters at once; more are a paste. A link that stood still brings
-	 * a few together: "q16 Enter" twice, or the answers of all four.
+	 * a few together: "q16 Enter" twice, or the answers of all.
 	 */
 	KEY_BURST = 8,
 	/* ms of silence that end a paste */
