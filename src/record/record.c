@@ -289,19 +289,9 @@ bool record_fold_text(struct game *game, int depth, const char *node,
 		      struct event *event, struct error *error)
 {
 	struct sgf_tree tree;
-	char *text;
-	size_t length;
-	FILE *out = open_memstream(&text, &length);
 	bool ok;
 
-	if (out == NULL)
-		return false;
-	fprintf(out, "(%s)", node);
-	if (fclose(out) != 0)
-		return false;
-	ok = sgf_read(&tree, text, length, error);
-	free(text);
-	if (!ok)
+	if (!sgf_read_node(&tree, node, error))
 		return false;
 	ok = fold_node(game, tree.root, depth, event, error);
 	sgf_clear(&tree);

@@ -75,6 +75,13 @@ struct sgf_tree {
 bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 	      struct error *error);
 
+/*
+ * The same for what sgf_write_node() has written: ";B[dd]XS[B1]". It is UTF-8
+ * of our own, so that no encoding is looked for; the node is the root.
+ */
+bool sgf_read_node(struct sgf_tree *tree, const char *text,
+		   struct error *error);
+
 bool sgf_init(struct sgf_tree *tree); /* one empty root; false: no memory */
 void sgf_clear(struct sgf_tree *tree);
 

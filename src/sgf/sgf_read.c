@@ -10,6 +10,7 @@
 #include "sgf/sgf_read.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -369,6 +370,25 @@ bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 		tree->arena->text = reader.text;
 		good = read_text(&reader);
 	}
+	if (!good)
+		sgf_clear(tree);
+	return good;
+}
+
+bool sgf_read_node(struct sgf_tree *tree, const char *text, struct error *error)
+{
+	struct reader reader = {.length = strlen(text) + 2,
+				.tree = tree,
+				.error = error,
+				.place = {0, 1, 1}};
+	bool good;
+
+	if (!sgf_init(tree))
+		return no_memory(&reader);
+	reader.text = tree->arena->text = malloc(reader.length + 1);
+	if (reader.text)
+		snprintf(reader.text, reader.length + 1, "(%s)", text);
+	good = reader.text ? read_tree(&reader) : no_memory(&reader);
 	if (!good)
 		sgf_clear(tree);
 	return good;

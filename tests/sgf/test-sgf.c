@@ -276,6 +276,39 @@ static void test_put_pair(void **state)
 	sgf_clear(&tree);
 }
 
+/* A node of ours comes back as it was written, in UTF-8 and without CA. */
+static void test_node(void **state)
+{
+	static const char node[] = ";B[dd]XE[name by=referee \303\251\\]]XS[B1]";
+	struct sgf_tree tree;
+	struct error error;
+	size_t length;
+	char *text;
+
+	(void)state;
+	assert_true(sgf_read_node(&tree, node, &error));
+	assert_string_equal(sgf_text(tree.root, "XE"),
+			    "name by=referee \303\251]");
+	assert_null(sgf_find(tree.root, "CA"));
+	assert_true(sgf_write_node(tree.root, true, &text, &length));
+	assert_string_equal(text, node);
+	free(text);
+	sgf_clear(&tree);
+}
+
+static void test_no_node(void **state)
+{
+	static const char *const texts[] = {"", "B[dd]", ";B[dd", ";B", ";b(",
+					    "(;B[dd])"};
+	struct sgf_tree tree;
+	struct error error;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+		if (sgf_read_node(&tree, texts[i], &error))
+			fail_msg("\"%s\" is a node", texts[i]);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -288,6 +321,8 @@ int main(void)
 		cmocka_unit_test(test_one_line),
 		cmocka_unit_test(test_split),
 		cmocka_unit_test(test_put_pair),
+		cmocka_unit_test(test_node),
+		cmocka_unit_test(test_no_node),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
