@@ -279,7 +279,8 @@ static void test_put_pair(void **state)
 /* A node of ours comes back as it was written, in UTF-8 and without CA. */
 static void test_node(void **state)
 {
-	static const char node[] = ";B[dd]XE[name by=referee \303\251\\]]XS[B1]";
+	static const char node[] =
+		";B[dd]XE[name by=referee \303\251\\]]XS[B1]";
 	struct sgf_tree tree;
 	struct error error;
 	size_t length;
@@ -298,8 +299,8 @@ static void test_node(void **state)
 
 static void test_no_node(void **state)
 {
-	static const char *const texts[] = {"", "B[dd]", ";B[dd", ";B", ";b(",
-					    "(;B[dd])"};
+	static const char *const texts[] = {"",	  "B[dd]", ";B[dd",
+					    ";B", ";b(",   "(;B[dd])"};
 	struct sgf_tree tree;
 	struct error error;
 
