@@ -12,7 +12,7 @@
 #include "game/duration.h"
 #include "ui/play/clock_text.h"
 #include "ui/pages.h"
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 #include "ui/term/draw.h"
 
 enum { LABEL_AT = 10, STARS = 64 };

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 #include "ui/term/draw.h"
 
 enum {

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "game/past.h"
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 
 /* Of the moment that was begun last. */
 static struct past past;

@@ -11,7 +11,7 @@
 
 #include "game/past.h"
 #include "game/script.h"
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 
 static struct past past;
 static struct event last; /* that was folded */

@@ -12,7 +12,7 @@
 #include "game/duration.h"
 #include "moment.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 
 static void test_time(void **state)
 {

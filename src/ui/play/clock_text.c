@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "game/duration.h"
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 
 const char *clock_text_rest(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,

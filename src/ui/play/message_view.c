@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
 enum { WHO = 160, TICKS = SEATS_MAX * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };

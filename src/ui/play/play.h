@@ -2,12 +2,13 @@
 /*
  * All that the playing screen shows, as one value: the game as this terminal
  * has folded it, the reading of the clock, the input line and the last
- * message. Drawing is a function of it and of the screen's size, so a test
- * can make any moment of a game and look at it.
+ * message; and the sentences about it, in the players' language and with
+ * their names. Drawing is a function of it and of the screen's size.
  */
 #ifndef UI_PLAY_PLAY_H
 #define UI_PLAY_PLAY_H
 
+#include "game/story.h"
 #include "ui/play/input.h"
 
 enum { PLAY_MESSAGE = 256 };
@@ -22,15 +23,51 @@ struct play {
 	const char *record; /* where the record is, for the last screen */
 };
 
+/* "Black 1", or "Black" at a table of two. */
+const char *play_seat(const struct game *game, enum seat seat);
+
+/* "Black", "White". */
+const char *play_side(enum colour side);
+
 /*
- * How people call a seat: "Anna (Black 1)", or "Black 1" where the name is
- * empty. Cut to size; text of its own, never a format.
+ * In full: "Anna (Black 1)", or "Black 1" where the name is empty. Cut to
+ * size; returns out, which is never to be taken for a format.
  */
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
+/*
+ * For sentences with several people in them: "Anna", or "Black 1" where the
+ * name is empty; the referee as well.
+ */
+const char *play_name(const struct game *game, enum seat seat, char *out,
+		      size_t size);
+
+/* Stories in the players' language and with their names. */
+extern const struct story_teller play_teller;
+
+/* The same, but where the turn must be asked for it is not given away. */
+const char *play_tell(const struct play *play, const struct story *story,
+		      char *out, size_t size);
+
+/*
+ * What to tell everybody at the table of an event that has led to the play's
+ * game; empty where that shows by itself.
+ */
+void play_news(const struct play *play, const struct game *before,
+	       const struct event *event, char *out, size_t size);
+
 /* A verdict's sentence with the names of this game put in. */
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size);
+
+/* "It is Anna's turn", which everybody may always ask (1.6). */
+void play_turn(const struct game *game, char *out, size_t size);
+
+/* How to play a stone, for people who have not yet; empty later on. */
+void play_welcome(const struct play *play, char *out, size_t size);
+
+/* "White wins by 6½ points." Empty while the game goes on. */
+const char *play_result(const struct game *game, char *out, size_t size);
 
 #endif

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/play.h"
+#include "ui/play/play_view.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/play/play_view.h"
-#include "ui/play/layout.h"
 #include "ui/term/draw.h"
 
 enum { MOVE_COLUMNS = 20 };

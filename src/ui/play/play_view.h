@@ -47,15 +47,15 @@ bool score_view_hint(const struct game *game, const struct score *score,
  * the same for whoever attaches in the middle of it. From `line` on, in the
  * panel's columns, as far as there is room.
  */
-void account_view_draw(const struct play *play, const struct rect *panel,
-		       int line);
+void story_view_draw(const struct play *play, const struct rect *panel,
+		     int line);
 /* The text of it in the screen's language; empty where there is none. */
-const char *account_text(const struct play *play, char *out, size_t size);
+const char *story_view_text(const struct play *play, char *out, size_t size);
 /*
  * Whether it goes before all that is being counted: a claim that is open, or
  * what was decided just now.
  */
-bool account_is_first(const struct game *game);
+bool story_view_is_first(const struct game *game);
 
 /*
  * The line in which the program speaks: a prompt, else the last message, else

@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "rules/score_sheet.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
 /* With more neutral points than these they were left unfilled: no hint. */
@@ -119,7 +118,7 @@ static void put_breaks(struct pen *pen)
 		put_row(pen, &row);
 }
 
-/* An account takes the place of the facts, which nobody needs just then. */
+/* A story takes the place of the facts, which nobody needs just then. */
 static void put_summary(struct pen *pen, const struct rect *panel)
 {
 	const struct game *game = &pen->play->game;
@@ -132,10 +131,10 @@ static void put_summary(struct pen *pen, const struct rect *panel)
 	put_rows(pen, &sheet);
 	put_breaks(pen);
 	pen->line++;
-	if (*account_text(pen->play, text, sizeof(text))) {
+	if (*story_view_text(pen->play, text, sizeof(text))) {
 		if (game->phase == PHASE_OVER)
 			put_result(pen);
-		account_view_draw(pen->play, panel, pen->line);
+		story_view_draw(pen->play, panel, pen->line);
 		return;
 	}
 	put_facts(pen);
@@ -216,7 +215,7 @@ void score_view_draw(const struct play *play, const struct rect *panel,
 			  panel->column};
 
 	pen.line++;
-	if (score && !account_is_first(&play->game))
+	if (score && !story_view_is_first(&play->game))
 		put_count(&pen, score);
 	else
 		put_summary(&pen, panel);

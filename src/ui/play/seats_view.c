@@ -18,7 +18,6 @@
 #include "base/text.h"
 #include "game/duration.h"
 #include "ui/play/clock_text.h"
-#include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
 enum {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/play_words.h"
+#include "ui/play/play.h"
 
 #include <stdio.h>
 
@@ -44,7 +44,7 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 	return out;
 }
 
-/* "Anna", or "Black 1" where the name is empty. */
+/* Cut to so many columns. */
 static const char *name_seat(const struct game *game, enum seat seat,
 			     int columns, char *out, size_t size)
 {

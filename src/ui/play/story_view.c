@@ -7,12 +7,11 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "ui/play/play_words.h"
 #include "ui/term/draw.h"
 
-enum { ACCOUNT = 1024 };
+enum { STORY = 1024 };
 
-const char *account_text(const struct play *play, char *out, size_t size)
+const char *story_view_text(const struct play *play, char *out, size_t size)
 {
 	struct story story;
 
@@ -28,18 +27,18 @@ static bool is_settled(const struct game *game)
 					     game->last_kind == EVENT_RULING);
 }
 
-bool account_is_first(const struct game *game)
+bool story_view_is_first(const struct game *game)
 {
 	return game->question.kind == QUESTION_INTENT ||
 	       game->question.kind == QUESTION_PARTNER || is_settled(game);
 }
 
-void account_view_draw(const struct play *play, const struct rect *panel,
-		       int line)
+void story_view_draw(const struct play *play, const struct rect *panel,
+		     int line)
 {
 	int end = term_lines() - 2; /* the message line */
-	char text[ACCOUNT], part[DRAW_TEXT];
-	const char *rest = account_text(play, text, sizeof(text));
+	char text[STORY], part[DRAW_TEXT];
+	const char *rest = story_view_text(play, text, sizeof(text));
 
 	for (; *rest && line < end; line++) {
 		size_t length = text_break(rest, LAYOUT_PANEL);
