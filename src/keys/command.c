@@ -9,6 +9,7 @@
 
 #define TABLE .owner = OWNER_TABLE, .seat = SEAT_NONE
 #define NEEDED TABLE, .needed = true
+#define LOOKS TABLE, .looks = true
 #define NOBODY .owner = OWNER_NOBODY, .seat = SEAT_NONE, .needed = true
 #define OWN(seat_) .owner = OWNER_SEAT, .seat = (seat_), .needed = true
 #define SETS(...)                                              \
@@ -89,13 +90,13 @@ static const struct command_rule rules[] = {
 	{COMMAND_REFEREE, "referee", "J", N_("Opens the referee's menu."),
 	 TABLE},
 	{COMMAND_MANNERS, "manners", "M F2",
-	 N_("Shows the rules and manners of this game."), TABLE},
-	{COMMAND_HELP, "help", "? F1", N_("Shows what the keys do."), TABLE},
+	 N_("Shows the rules and manners of this game."), LOOKS},
+	{COMMAND_HELP, "help", "? F1", N_("Shows what the keys do."), LOOKS},
 	{COMMAND_LEAVE, "leave", "Q", N_("Leaves the table; the game is kept."),
 	 NEEDED},
-	{COMMAND_REDRAW, "redraw", "^L", N_("Redraws the screen."), TABLE},
+	{COMMAND_REDRAW, "redraw", "^L", N_("Redraws the screen."), LOOKS},
 	{COMMAND_SUSPEND, "suspend", "^Z",
-	 N_("Goes back to the shell for a while."), TABLE},
+	 N_("Goes back to the shell for a while."), LOOKS},
 };
 
 _Static_assert(sizeof(rules) / sizeof(rules[0]) == COMMAND_ROWS,

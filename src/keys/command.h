@@ -3,9 +3,6 @@
  * What a key can mean. One table holds each command's name (in the config
  * file), default keys, whose keys they are, and a sentence; the help screen,
  * the manual page's check and the config file's options are all made from it.
- *
- * To add one: a name below, its row in command.c, what it does in
- * ui/play/input_command.c, and its line in man/pairgo.6.
  */
 #ifndef KEYS_COMMAND_H
 #define KEYS_COMMAND_H
@@ -72,6 +69,7 @@ struct command_rule {
 	enum command_owner owner;
 	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */
+	bool looks;	/* leaves the game, and what is being typed, alone */
 	const char *set[SEATS_MAX]; /* OWNER_SET: default keys of each seat */
 };
 

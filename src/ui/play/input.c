@@ -70,8 +70,9 @@ static bool is_look(const struct keystroke *stroke)
 		      stroke->k > ' ' &&
 		      (input_is_digit(stroke->k) || stroke->k >= 'A') &&
 		      stroke->k < KEY_NAMED;
+	const struct command_rule *rule = command_rule(stroke->command);
 
-	return !typing && input_looks(stroke->command);
+	return !typing && rule && rule->looks;
 }
 
 /* With key sets, one seat's hands do not touch what another is asked. */

@@ -64,6 +64,9 @@ point *input_cursor(struct input *input, enum seat seat);
 /* What the key does beyond this input. */
 struct effect input_key(struct input *input, const struct game *game, key k);
 
+/* What PROMPT_WHO asks for that command, an English msgid. */
+const char *input_who(enum command command);
+
 /* After the game moved on: a prompt that makes no sense any more goes. */
 void input_refresh(struct input *input, const struct game *game);
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * One table says what a command does in which situation and in which input
- * mode; a command without a row there gets the sentence of the situation. What
- * a row's function has to know, such as the action that is meant, stands in the
- * row as well.
- * Nothing of the rules is known here: whether a prompt makes sense is asked
- * of game_judge().
+ * mode, with the action that it means and the prompt that asks whose it is.
+ * Where no row of a command matches it gets the sentence of the situation; one
+ * without any row is the screen's own affair, see terminal.c. Nothing of the
+ * rules is known here: whether a prompt makes sense is asked of game_judge().
  *
  * Where a command has no seat of its own, it is the seat on turn that acts;
  * undo is asked for by the seat that moved last, since it is the slip that
@@ -14,6 +13,7 @@
  */
 #include <config.h>
 
+#include "base/i18n.h"
 #include "ui/play/keystroke.h"
 
 enum {
@@ -401,6 +401,8 @@ static struct effect do_screen(const struct keystroke *stroke)
 		__VA_ARGS__             \
 	}
 #define ASKS(kind_) MEANS(.kind = ACTION_ASK, .question = QUESTION_##kind_)
+/* What anybody may say: a seat's own key tells who it is. */
+#define SAYS(who_) IN_ANY, BY_ANY, .run = do_say, .who = (who_)
 
 /* The first row that matches counts. */
 static const struct row {
@@ -409,7 +411,7 @@ static const struct row {
 	unsigned modes;	     /* of BY_* */
 	struct effect (*run)(const struct keystroke *stroke);
 	const struct action *means; /* whoever's it is; or NULL */
-	bool looks;		    /* see input_looks() */
+	const char *who;	    /* PROMPT_WHO, an English msgid; or NULL */
 } rows[] = {
 	{COMMAND_UP, IN_ANY, BY_ANY, .run = do_up},
 	{COMMAND_DOWN, IN_ANY, BY_ANY, .run = do_down},
@@ -429,9 +431,9 @@ static const struct row {
 	{COMMAND_SEAT, IN_PLAY, BY_SEAT_KEY, .run = do_speak_or_play},
 	{COMMAND_SEAT, IN_ANY & ~IN_OVER, BY_ANY, .run = do_speak},
 	{COMMAND_YES, IN_PLAY, BY_SEAT_KEY, .run = do_answer_first,
-	 MEANS(.kind = ACTION_YES)},
+	 MEANS(.kind = ACTION_YES), .who = N_("Who says yes?")},
 	{COMMAND_NO, IN_PLAY, BY_SEAT_KEY, .run = do_answer_first,
-	 MEANS(.kind = ACTION_NO)},
+	 MEANS(.kind = ACTION_NO), .who = N_("Who says no?")},
 	/* without a speaker they answer nothing; n may begin a point */
 	{COMMAND_YES, IN_ANY, BY_ANY, .run = do_nothing},
 	{COMMAND_NO, IN_ANY, BY_ANY, .run = do_nothing},
@@ -440,7 +442,7 @@ static const struct row {
 	{COMMAND_RESIGN, IN_PLAY | IN_STOP | IN_MARK, BY_ANY, .run = do_resign},
 	{COMMAND_UNDO, IN_ANY & ~IN_OVER, BY_ANY, .run = do_undo},
 	{COMMAND_PAUSE, IN_ANY & ~IN_OVER, BY_ANY, .run = do_pause,
-	 MEANS(.kind = ACTION_PAUSE)},
+	 MEANS(.kind = ACTION_PAUSE), .who = N_("Who asks to stop the clock?")},
 	{COMMAND_CHAIN, IN_MARK, BY_ANY, .run = do_mark,
 	 MEANS(.kind = ACTION_CHAIN)},
 	{COMMAND_SEKI, IN_MARK, BY_ANY, .run = do_mark,
@@ -448,26 +450,27 @@ static const struct row {
 	{COMMAND_RESUME, IN_MARK, BY_ANY, .run = do_resume},
 	{COMMAND_RESUME, IN_STOP, BY_ANY, .run = do_continue},
 
-	{COMMAND_CLAIM, IN_ANY, BY_ANY, .run = do_say,
+	{COMMAND_CLAIM,
+	 SAYS(N_("Who claims that the last turn was out of rotation, 6(1)?")),
 	 MEANS(.kind = ACTION_CLAIM)},
-	{COMMAND_PARTNER, IN_ANY, BY_ANY, .run = do_say,
+	{COMMAND_PARTNER,
+	 SAYS(N_("Who claims that the mover's partner played?")),
 	 MEANS(.kind = ACTION_PARTNER)},
-	{COMMAND_AWAY, IN_ANY, BY_ANY, .run = do_say,
+	{COMMAND_AWAY, SAYS(N_("Who leaves the table, or is back?")),
 	 MEANS(.kind = ACTION_AWAY)},
-	{COMMAND_BREAK, IN_ANY, BY_ANY, .run = do_say,
+	{COMMAND_BREAK, SAYS(N_("Who takes a break?")),
 	 MEANS(.kind = ACTION_BREAK)},
-	{COMMAND_NO_RESULT, IN_ANY, BY_ANY, .run = do_say, ASKS(NO_RESULT)},
-	{COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, .run = do_say, ASKS(BOTH_LOSE)},
-	{COMMAND_FORFEIT, IN_ANY, BY_ANY, .run = do_say, ASKS(FORFEIT)},
+	{COMMAND_NO_RESULT, SAYS(N_("Who proposes to end without result?")),
+	 ASKS(NO_RESULT)},
+	{COMMAND_BOTH_LOSE, SAYS(N_("Who proposes that both sides lose?")),
+	 ASKS(BOTH_LOSE)},
+	{COMMAND_FORFEIT,
+	 SAYS(N_("Who says that the other pair exchanged information?")),
+	 ASKS(FORFEIT)},
 
 	{COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY, .run = do_screen},
-	{COMMAND_REFEREE, IN_ANY, BY_ANY, .run = do_screen},
-	{COMMAND_MANNERS, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
 	{COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, .run = do_ask_leave},
 	{COMMAND_LEAVE, IN_OVER, BY_ANY, .run = do_screen},
-	{COMMAND_HELP, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
-	{COMMAND_REDRAW, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
-	{COMMAND_SUSPEND, IN_ANY, BY_ANY, .run = do_screen, .looks = true},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
@@ -491,24 +494,29 @@ struct action input_say(const struct game *game, enum command command,
 	return action;
 }
 
-bool input_looks(enum command command)
+const char *input_who(enum command command)
 {
 	for (int i = 0; i < ROWS; i++)
-		if (rows[i].command == command && rows[i].looks)
-			return true;
-	return false;
+		if (rows[i].command == command && rows[i].who)
+			return rows[i].who;
+	return "";
 }
 
 struct effect input_command(const struct keystroke *stroke)
 {
 	enum situation situation = input_situation(stroke->game);
 	unsigned mode = 1u << mode_of(stroke);
+	bool is_known = false;
 
 	if (stroke->command == COMMAND_NONE)
 		return do_nothing(stroke);
-	for (int i = 0; i < ROWS; i++)
-		if (rows[i].command == stroke->command &&
-		    rows[i].situations & situation && rows[i].modes & mode)
+	for (int i = 0; i < ROWS; i++) {
+		if (rows[i].command != stroke->command)
+			continue;
+		if (rows[i].situations & situation && rows[i].modes & mode)
 			return rows[i].run(stroke);
-	return input_refuse(verdict_in(stroke->game));
+		is_known = true;
+	}
+	return is_known ? input_refuse(verdict_in(stroke->game))
+			: do_screen(stroke);
 }

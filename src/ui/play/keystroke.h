@@ -64,9 +64,6 @@ void input_drop(struct input *input);
 
 enum situation input_situation(const struct game *game);
 
-/* Whether a command looks at the game and leaves it, and any prompt, alone. */
-bool input_looks(enum command command);
-
 /* The command of this key, whatever is being prompted. */
 struct effect input_command(const struct keystroke *stroke);
 

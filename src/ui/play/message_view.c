@@ -33,22 +33,6 @@ static const char *take_back_prompt(const struct play *play)
 		       : N_("%s: withdraw your yes?");
 }
 
-/* What somebody is about to say; their own key will tell who it is. */
-static const char *const sayings[COMMAND_COUNT] = {
-	[COMMAND_YES] = N_("Who says yes?"),
-	[COMMAND_NO] = N_("Who says no?"),
-	[COMMAND_CLAIM] = N_("Who claims that the last turn was out of "
-			     "rotation, 6(1)?"),
-	[COMMAND_PARTNER] = N_("Who claims that the mover's partner played?"),
-	[COMMAND_AWAY] = N_("Who leaves the table, or is back?"),
-	[COMMAND_BREAK] = N_("Who takes a break?"),
-	[COMMAND_NO_RESULT] = N_("Who proposes to end without result?"),
-	[COMMAND_BOTH_LOSE] = N_("Who proposes that both sides lose?"),
-	[COMMAND_FORFEIT] = N_("Who says that the other pair exchanged "
-			       "information?"),
-	[COMMAND_PAUSE] = N_("Who asks to stop the clock?"),
-};
-
 /* Prompts that are one sentence with a speaker, if there is one. */
 static const struct {
 	const char *spoken, *open;
@@ -98,7 +82,7 @@ static const char *prompt_format(const struct play *play)
 	case PROMPT_RESUME:
 		return resume_prompt(&play->game);
 	case PROMPT_WHO:
-		return sayings[input->said];
+		return input_who(input->said);
 	default:
 		return spoken && prompts[input->prompt].spoken
 			       ? prompts[input->prompt].spoken
