@@ -11,10 +11,16 @@
 #define NEEDED TABLE, .needed = true
 #define LOOKS TABLE, .looks = true
 #define NOBODY .owner = OWNER_NOBODY, .seat = SEAT_NONE, .needed = true
-#define OWN(seat_) .owner = OWNER_SEAT, .seat = (seat_), .needed = true
-#define SETS(...)                                              \
-	.owner = OWNER_SET, .seat = SEAT_NONE, .needed = true, \
-	.set = {__VA_ARGS__}
+#define SETS .owner = OWNER_SET, .seat = SEAT_NONE, .needed = true
+/* A seat, and its set of keys; "" where it has no default. */
+#define OWN(seat_, up, down, left, right, play, pass)               \
+	.owner = OWNER_SEAT, .seat = (seat_), .needed = true,       \
+	.set = (const char *const[COMMAND_COUNT])                   \
+	{                                                           \
+		[COMMAND_UP] = (up), [COMMAND_DOWN] = (down),       \
+		[COMMAND_LEFT] = (left), [COMMAND_RIGHT] = (right), \
+		[COMMAND_PLAY] = (play), [COMMAND_PASS] = (pass),   \
+	}
 
 /*
  * In turn mode the letters a to t begin a typed point, therefore commands of
@@ -23,28 +29,29 @@
  * and digits alone.
  */
 static const struct command_rule rules[] = {
-	{COMMAND_UP, "up", "Up k", N_("Moves the cursor up."),
-	 SETS("w", "t", "i", "Up")},
-	{COMMAND_DOWN, "down", "Down j", N_("Moves the cursor down."),
-	 SETS("s", "g", "k", "Down")},
+	{COMMAND_UP, "up", "Up k", N_("Moves the cursor up."), SETS},
+	{COMMAND_DOWN, "down", "Down j", N_("Moves the cursor down."), SETS},
 	{COMMAND_LEFT, "left", "Left h", N_("Moves the cursor to the left."),
-	 SETS("a", "f", "j", "Left")},
+	 SETS},
 	{COMMAND_RIGHT, "right", "Right l",
-	 N_("Moves the cursor to the right."), SETS("d", "h", "l", "Right")},
+	 N_("Moves the cursor to the right."), SETS},
 	{COMMAND_PLAY, "play", "Enter Space",
 	 N_("Plays a stone; marks a dead group; with key sets says "
 	    "yes."),
-	 SETS("e", "y", "o", "Enter")},
-	{COMMAND_PASS, "pass", "P", N_("Passes; with key sets says no."),
-	 SETS("q", "r", "u", "Backspace")},
+	 SETS},
+	{COMMAND_PASS, "pass", "P", N_("Passes; with key sets says no."), SETS},
 	{COMMAND_SEAT, "seat-b1", "1",
-	 N_("The key of Black's first player, seat B1."), OWN(SEAT_B1)},
+	 N_("The key of Black's first player, seat B1."),
+	 OWN(SEAT_B1, "w", "s", "a", "d", "e", "q")},
 	{COMMAND_SEAT, "seat-w1", "2",
-	 N_("The key of White's first player, seat W1."), OWN(SEAT_W1)},
+	 N_("The key of White's first player, seat W1."),
+	 OWN(SEAT_W1, "t", "g", "f", "h", "y", "r")},
 	{COMMAND_SEAT, "seat-b2", "3",
-	 N_("The key of Black's second player, seat B2."), OWN(SEAT_B2)},
+	 N_("The key of Black's second player, seat B2."),
+	 OWN(SEAT_B2, "i", "k", "j", "l", "o", "u")},
 	{COMMAND_SEAT, "seat-w2", "4",
-	 N_("The key of White's second player, seat W2."), OWN(SEAT_W2)},
+	 N_("The key of White's second player, seat W2."),
+	 OWN(SEAT_W2, "Up", "Down", "Left", "Right", "Enter", "Backspace")},
 	{COMMAND_YES, "yes", "y", N_("Answers yes, or takes a yes back."),
 	 NOBODY},
 	{COMMAND_NO, "no", "n", N_("Answers no."), NOBODY},
@@ -115,9 +122,23 @@ const struct command_rule *command_rule(enum command command)
 	return NULL;
 }
 
+const struct command_rule *command_of_seat(enum seat seat)
+{
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (rules[i].owner == OWNER_SEAT && rules[i].seat == seat)
+			return &rules[i];
+	return NULL;
+}
+
 bool command_in_sets(enum command command)
 {
 	const struct command_rule *rule = command_rule(command);
 
 	return rule && rule->owner == OWNER_SET;
+}
+
+const char *command_set(enum command command, enum seat seat)
+{
+	return command_in_sets(command) ? command_of_seat(seat)->set[command]
+					: NULL;
 }

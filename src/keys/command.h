@@ -49,7 +49,7 @@ enum command {
 
 enum {
 	COMMAND_KEYS = 4, /* at most, of one command */
-	/* each command has a row, and that of seats one for each of them */
+	/* each command has a row, COMMAND_SEAT one for each of them */
 	COMMAND_ROWS = COMMAND_COUNT - 1 + SEATS_MAX - 1
 };
 
@@ -70,7 +70,7 @@ struct command_rule {
 	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */
 	bool looks;	/* leaves the game, and what is being typed, alone */
-	const char *set[SEATS_MAX]; /* OWNER_SET: default keys of each seat */
+	const char *const *set; /* OWNER_SEAT: of command_set(), by command */
 };
 
 /* The rows, 0 to COMMAND_ROWS - 1, in the order in which people read them. */
@@ -79,7 +79,13 @@ const struct command_rule *command_at(int row);
 /* The first row of a command; of COMMAND_NONE there is none: NULL. */
 const struct command_rule *command_rule(enum command command);
 
+/* The row of a seat's own key. */
+const struct command_rule *command_of_seat(enum seat seat);
+
 /* Whether each seat has keys of its own for it, with key sets. */
 bool command_in_sets(enum command command);
+
+/* The default keys of a command in a seat's set; NULL where it is in none. */
+const char *command_set(enum command command, enum seat seat);
 
 #endif

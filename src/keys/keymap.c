@@ -109,7 +109,8 @@ void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
 
 		bind_text(keymap, command, rule->seat, rule->keys);
 		for (int s = 0; s < seats && rule->owner == OWNER_SET; s++)
-			bind_text(keymap, command, (enum seat)s, rule->set[s]);
+			bind_text(keymap, command, (enum seat)s,
+				  command_set(command, (enum seat)s));
 	}
 }
 
@@ -127,11 +128,8 @@ static int count_keys(const struct keymap *keymap, enum command command,
 /* The row that names it. */
 static const struct command_rule *rule_of(const struct binding *b)
 {
-	const struct command_rule *rule = command_rule(b->command);
-
-	while (rule->owner == OWNER_SEAT && rule->seat != b->seat)
-		rule++;
-	return rule;
+	return b->command == COMMAND_SEAT ? command_of_seat(b->seat)
+					  : command_rule(b->command);
 }
 
 static const char *binding_text(const struct binding *b, char *out, size_t size)

@@ -136,7 +136,7 @@ static int begin_section(cfg_t *cfg, cfg_opt_t *opt, const char *value,
 		reader_note(r, line, path);
 		return 0;
 	}
-	config_error_add(r->errors, line, "section %s" READER_SEATS, cfg->name);
+	reader_no_seat(r, line, cfg->name);
 	r->stopped = true;
 	return 0;
 }

@@ -40,8 +40,8 @@ static const struct option rows[] = {
 	 .set = option_set_label},
 
 	{"seat", "name",
-	 "The player's name. B1 and B2 play Black, W1 and W2 White; with two "
-	 "seats B1 plays W1.",
+	 "The player's name. Seats with a B play Black, with a W White; with "
+	 "two seats B1 plays W1.",
 	 .set = option_set_name, .fallback = "", .range = LABEL_RANGE},
 	{"seat", "rank", "The player's rank; empty when it is not known.",
 	 .set = option_set_rank, .fallback = "",
@@ -81,7 +81,7 @@ static const struct option rows[] = {
 	 .set = option_set_setup},
 	{"clock", "pause",
 	 "Who may stop the clock: anybody, until all go on; anybody once all "
-	 "four have agreed; or the referee alone, who lets it run again.",
+	 "have agreed; or the referee alone, who lets it run again.",
 	 .set = option_set_setup},
 	{"clock", "main", "Main time; for fischer, the time at the start.",
 	 .set = option_set_setup},
@@ -269,7 +269,7 @@ const char *option_default(const struct option *option, enum seat seat,
 	if (option->setup)
 		return setup_option_text(option->setup, option->setup->fallback,
 					 out);
-	return command_at(option->command)->set[seat];
+	return command_set(command_at(option->command)->command, seat);
 }
 
 const char *option_path(const struct option *option, enum seat seat,

@@ -243,6 +243,22 @@ void reader_token(struct reader *r, const cfg_t *cfg, const char *token)
 		reader_drop(last);
 }
 
+void reader_no_seat(struct reader *r, int line, const char *section)
+{
+	char seats[SEATS_MAX * (SEAT_CODE + sizeof(" or "))] = "";
+	size_t at = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		at += (size_t)snprintf(seats + at, sizeof(seats) - at, "%s%s",
+				       s == 0		    ? ""
+				       : s == SEATS_MAX - 1 ? " or "
+							    : ", ",
+				       seat_code((enum seat)s));
+	config_error_add(r->errors, line,
+			 "section %s needs a seat after its name: %s", section,
+			 seats);
+}
+
 /*
  * libconfuse's own words; the sign behind the name, 0 for any; and what is
  * said before and after the name, or instead of it.
@@ -261,7 +277,6 @@ static const struct {
 	 " must have { right after its name"},
 	{"missing opening brace for section '%s'", 0, "",
 	 " is a section; its options stand between { and }"},
-	{"missing title for section '%s'", 0, "section ", READER_SEATS},
 	/* "clock|main" would be main in section clock */
 	{"no sub-section title/index for '%s'", 0, NO_BAR, NULL},
 	{"no sub-section '%s' in '%s'", 0, NO_BAR, NULL},
@@ -322,6 +337,8 @@ void reader_error(cfg_t *cfg, const char *format, va_list args)
 		return;
 	if (is_format(format, "unexpected token '%s'"))
 		reader_token(r, cfg, word);
+	else if (is_format(format, "missing title for section '%s'"))
+		reader_no_seat(r, cfg->line, word);
 	else if (!is_format(format, "no such option '%s'"))
 		refuse_rule(r, cfg, format, word);
 	else if (!refuse_rest(r, cfg, word))

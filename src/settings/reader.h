@@ -16,8 +16,6 @@ enum { READER_SEEN = 256 };
 /* The name of an option behind the text: no file has a control character. */
 #define READER_END "\2"
 
-#define READER_SEATS " needs a seat after its name: B1, W1, B2 or W2"
-
 struct reader {
 	struct assignments *assignments;
 	struct config_errors *errors;
@@ -65,6 +63,9 @@ void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name);
 
 /* An error about a word or a sign that has no place there. */
 void reader_token(struct reader *r, const cfg_t *cfg, const char *token);
+
+/* An error about a section that has no seat's code after its name. */
+void reader_no_seat(struct reader *r, int line, const char *section);
 
 /* What libconfuse says is wrong. */
 void reader_error(cfg_t *cfg, const char *format, va_list args)

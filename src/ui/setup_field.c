@@ -7,6 +7,8 @@
 
 static const char *const seat_counts[] = {N_("four: Pair Go"),
 					  N_("two: plain Go"), NULL};
+_Static_assert(sizeof(seat_counts) / sizeof(seat_counts[0]) - 1 == PAIR_MAX,
+	       "a text for each number of seats");
 static const char *const sizes[] = {"19", "13", "9", NULL};
 static const char *const blacks[] = {N_("by the ranks"), N_("the first"),
 				     N_("the second"), NULL};
@@ -54,8 +56,7 @@ enum {
 enum {
 	EVENT = 2,
 	TEAM = 5,
-	FIRST,
-	SECOND,
+	PEOPLE, /* the first of both pairs, with the others below */
 	SEATS = 9,
 	RULES,
 	STONES,
@@ -79,8 +80,8 @@ enum {
 #define EVENT_LABEL(name_, text)                             \
 	.name = (name_), .label = (text), TEXT(LABEL_BYTES), \
 	.hint = N_("For the title and the record; may be left empty.")
-#define TEAM_NAME                                           \
-	.label = N_("Team"), TEXT(LABEL_BYTES), .seats = 4, \
+#define TEAM_NAME                                             \
+	.label = N_("Team"), TEXT(LABEL_BYTES), .members = 2, \
 	.hint = N_("A name for the pair, if it has one.")
 #define NAME(text)                                                     \
 	.label = (text), .label_of_two = N_("Name"), TEXT(NAME_BYTES), \
@@ -94,16 +95,21 @@ enum {
 	.systems = (systems_),                             \
 	.hint = N_("A time such as 20m, 1h30m, 30s or 0.")
 
-/* The people of that number in both pairs, in a game of so many seats. */
-#define MEMBER(member, text, line, seats_)                                     \
-	[FIELD_NAME(0, member)] = {NAME(text), LEFT(line, 19),                 \
-				   .seats = (seats_)},                         \
-		       [FIELD_RANK(0, member)] = {RANK, AT(line, 33, 33, 5),   \
-						  .seats = (seats_)},          \
-		       [FIELD_NAME(1, member)] = {NAME(text), RIGHT(line, 19), \
-						  .seats = (seats_)},          \
-		       [FIELD_RANK(1, member)] = {RANK, AT(line, 73, 73, 5),   \
-						  .seats = (seats_)}
+#define NAME_OF(member, text, at)                                              \
+	{                                                                      \
+		NAME(text), at(PEOPLE + (member), 19), .members = (member) + 1 \
+	}
+#define RANK_OF(member, column)                                 \
+	{                                                       \
+		RANK, AT(PEOPLE + (member), column, column, 5), \
+			.members = (member) + 1                 \
+	}
+/* The people of that number in both pairs. */
+#define MEMBER(member, text)                                                   \
+	[FIELD_NAME(0, member)] = NAME_OF(member, text, LEFT),                 \
+		       [FIELD_RANK(0, member)] = RANK_OF(member, 33),          \
+		       [FIELD_NAME(1, member)] = NAME_OF(member, text, RIGHT), \
+		       [FIELD_RANK(1, member)] = RANK_OF(member, 73)
 
 const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_EVENT] = {EVENT_LABEL("event.name", N_("Event")),
@@ -114,8 +120,8 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			 AT(EVENT, 63, 70, 8)},
 	[FIELD_TEAM(0)] = {TEAM_NAME, LEFT(TEAM, 26)},
 	[FIELD_TEAM(1)] = {TEAM_NAME, RIGHT(TEAM, 26)},
-	MEMBER(0, N_("Player 1"), FIRST, 2),
-	MEMBER(1, N_("Player 2"), SECOND, 4),
+	MEMBER(0, N_("Player 1")),
+	MEMBER(1, N_("Player 2")),
 	[FIELD_SEATS] = {.name = "seats",
 			 .label = N_("Seats"),
 			 CHOICE(seat_counts),
@@ -157,7 +163,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 		 .hint = N_("A stone of the wrong partner is refused, or "
 			    "played and open to a claim, 6(1)."),
 		 RIGHT(KOMI, 26),
-		 .seats = 4},
+		 .members = 2},
 	[FIELD_SYSTEM] = {.name = "clock.system",
 			  .label = N_("Clock"),
 			  CHOICE(systems),
@@ -170,7 +176,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			       "Whether each seat or each pair has a clock."),
 		       RIGHT(CLOCK, 26),
 		       .systems = TIMED,
-		       .seats = 4},
+		       .members = 2},
 	[FIELD_MAIN] = {TIME("clock.main", N_("Main time"), TIMED)},
 	[FIELD_MOVE] = {TIME("clock.move", N_("A move"), ONLY(NHK))},
 	[FIELD_INCREMENT] = {TIME("clock.increment", N_("Bonus"),

@@ -59,7 +59,7 @@ struct setup_field {
 	int bytes;		    /* text: the most, with its NUL */
 	const char *const *choices; /* then NULL; of rulesets: their titles */
 	unsigned systems;	    /* clocks that have it; 0: all */
-	int seats;		    /* not with fewer; 0: always there */
+	int members;		    /* not with fewer on a side; 0: always */
 };
 
 extern const struct setup_field setup_fields[FIELD_COUNT];

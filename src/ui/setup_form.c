@@ -31,7 +31,7 @@ bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 	const struct setup_field *field = &setup_fields[id];
 	unsigned system = 1u << form->choice[FIELD_SYSTEM];
 
-	return setup_form_seats(form) >= field->seats &&
+	return seats_members(setup_form_seats(form)) >= field->members &&
 	       (!field->systems || field->systems & system);
 }
 

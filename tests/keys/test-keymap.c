@@ -48,7 +48,8 @@ static void test_commands_have_names_and_help(void **state)
 		assert_true(strlen(rule->keys) > 0);
 		assert_int_equal(rule->help[strlen(rule->help) - 1], '.');
 		for (int s = 0; s < SEATS_MAX; s++)
-			assert_int_equal(rule->set[s] != NULL,
+			assert_int_equal(command_set(rule->command,
+						     (enum seat)s) != NULL,
 					 rule->owner == OWNER_SET);
 		assert_int_equal(rule->seat == SEAT_NONE,
 				 rule->owner != OWNER_SEAT);

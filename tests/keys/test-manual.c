@@ -57,16 +57,19 @@ static void every_command_is_in_the_manual(void **state)
 static void every_key_set_is_in_the_manual(void **state)
 {
 	char line[256];
+	int at;
 
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 
 		if (rule->owner != OWNER_SET)
 			continue;
-		snprintf(line, sizeof(line),
-			 "\n.It Ic %s Ta %s Ta %s Ta %s Ta %s\n", rule->name,
-			 rule->set[0], rule->set[1], rule->set[2],
-			 rule->set[3]);
+		at = snprintf(line, sizeof(line), "\n.It Ic %s", rule->name);
+		for (int s = 0; s < SEATS_MAX; s++)
+			at += snprintf(
+				line + at, sizeof(line) - (size_t)at, " Ta %s",
+				command_set(rule->command, (enum seat)s));
+		snprintf(line + at, sizeof(line) - (size_t)at, "\n");
 		require(*state, line);
 	}
 }

@@ -290,7 +290,7 @@ static void write_row(struct pages *pages, const struct keymap *keymap,
 	bool sets = keymap->mode == INPUT_KEY_SETS && rule->owner == OWNER_SET;
 	char keys[KEYS];
 
-	if (own && rule->seat != SEAT_B1)
+	if (own && rule != command_rule(rule->command))
 		return;
 	if (own || sets)
 		list_help(keymap, rule->command, keys, sizeof(keys));
