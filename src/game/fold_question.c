@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
+#include <string.h>
+
 #include "game/fold.h"
 
 /* The question that is due when no other is open; QUESTION_NONE in play. */
@@ -254,10 +256,7 @@ static void agree_forfeit(struct game *game)
 {
 	enum colour winner = seat_side(game->question.asker);
 
-	game->end = (struct ruling){.kind = RULING_FORFEIT,
-				    .seat = SEAT_NONE,
-				    .side = opponent(winner),
-				    .text = "information"};
+	strcpy(game->reason, "information");
 	fold_finish(game, ENDING_FORFEIT, winner);
 }
 

@@ -26,7 +26,7 @@ static bool is_settled_error(const struct game *game)
 
 static bool rule_uphold(struct game *game, const struct ruling *ruling)
 {
-	bool intentional = ruling->kind == RULING_INTENTIONAL;
+	bool intentional = ruling_rule(ruling->kind)->intended;
 
 	/* until the next turn that is the removal (INT-23) */
 	if (intentional && game->removed != SEAT_NONE) {
@@ -221,13 +221,13 @@ enum verdict fold_ruling(struct game *game, const struct event *event)
 
 	bool over = game->phase == PHASE_OVER;
 
-	if (event->seat != SEAT_REFEREE ||
+	if (event->seat != SEAT_REFEREE || event->ruling.kind == RULING_NONE ||
 	    !rules[event->ruling.kind](game, &event->ruling))
 		return VERDICT_NOTHING_TO_RULE;
 	game->ruling = event->ruling;
 	if (!over && game->phase == PHASE_OVER) {
-		game->end = event->ruling;
 		game->ruled = true;
+		memcpy(game->reason, event->ruling.text, sizeof(game->reason));
 	}
 	if (event->ruling.kind != RULING_PAUSE &&
 	    event->ruling.kind != RULING_RESUME)

@@ -156,6 +156,13 @@ bool game_may_resign(const struct game *game, enum seat seat)
 	return seat == next || seat == seat_next(next, seats);
 }
 
+bool game_upholds(const struct game *game, const struct ruling *ruling)
+{
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
+
+	return rule->upholds && !(rule->intended && game->removed != SEAT_NONE);
+}
+
 bool game_asks_of_removal(const struct game *game)
 {
 	return game->question.kind == QUESTION_INTENT &&
@@ -220,20 +227,29 @@ enum soundness game_score(const struct game *game, struct score *score,
 			   where);
 }
 
+static const struct {
+	enum result_kind result;
+	const char *word;
+} endings[] = {
+	[ENDING_NONE] = {RESULT_NONE, NULL},
+	[ENDING_SCORE] = {RESULT_POINTS, NULL},
+	[ENDING_RESIGN] = {RESULT_RESIGN, NULL},
+	[ENDING_TIME] = {RESULT_TIME, NULL},
+	[ENDING_INTENT] = {RESULT_FORFEIT, "intentional"},
+	[ENDING_FORFEIT] = {RESULT_FORFEIT, "forfeit"},
+	[ENDING_NO_RESULT] = {RESULT_VOID, "no-result"},
+	[ENDING_BOTH_LOSE] = {RESULT_VOID, "both-lose"},
+};
+
+const char *game_ending_word(enum ending ending)
+{
+	return endings[ending].word;
+}
+
 const char *game_result(const struct game *game, char out[RESULT_TEXT])
 {
-	static const enum result_kind kinds[] = {
-		[ENDING_NONE] = RESULT_NONE,
-		[ENDING_SCORE] = RESULT_POINTS,
-		[ENDING_RESIGN] = RESULT_RESIGN,
-		[ENDING_TIME] = RESULT_TIME,
-		[ENDING_INTENT] = RESULT_FORFEIT,
-		[ENDING_FORFEIT] = RESULT_FORFEIT,
-		[ENDING_NO_RESULT] = RESULT_VOID,
-		[ENDING_BOTH_LOSE] = RESULT_VOID,
-	};
-	const struct result result = {kinds[game->ending], game->winner,
-				      game->margin2};
+	const struct result result = {endings[game->ending].result,
+				      game->winner, game->margin2};
 
 	return result_text(&result, out);
 }

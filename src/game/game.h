@@ -33,8 +33,8 @@ enum ending {
 	ENDING_SCORE,
 	ENDING_RESIGN,
 	ENDING_TIME,
-	ENDING_INTENT,	/* an intentional rotation error, 6(2) */
-	ENDING_FORFEIT, /* with its reason in .ruling */
+	ENDING_INTENT, /* an intentional rotation error, 6(2) */
+	ENDING_FORFEIT,
 	ENDING_NO_RESULT,
 	ENDING_BOTH_LOSE
 };
@@ -94,15 +94,15 @@ struct game {
 	bool waived[2];
 	enum seat removed; /* whose stone has been, since the last turn (1.4) */
 	int breaks[2];	   /* that each side has taken */
-	struct ruling ruling; /* the last one, if there was any */
-	struct ruling end;    /* what ended the game, if ruled or a forfeit */
-	bool ruled;	      /* it was the referee */
+	struct ruling ruling; /* the last one, or RULING_NONE */
 	/* positions after the latest turns, by turn modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */
 	enum ending ending;
 	enum colour winner; /* once over; EMPTY where nobody wins */
 	int margin2;	    /* ENDING_SCORE: half points, never negative */
+	bool ruled;	    /* the referee has ended it */
+	char reason[LABEL_BYTES]; /* the referee's; of a forfeit, that of all */
 };
 
 /* The game of a root node: nothing has happened. */
@@ -192,6 +192,12 @@ bool game_may_resign(const struct game *game, enum seat seat);
  */
 enum phase game_phase_by_turns(const struct game *game);
 
+/*
+ * Whether a ruling says that the last turn was an error, and not what was
+ * intended of a removal since that turn (INT-23).
+ */
+bool game_upholds(const struct game *game, const struct ruling *ruling);
+
 /* Whether the open question is the rules' own, after a removal (INT-23). */
 bool game_asks_of_removal(const struct game *game);
 
@@ -209,6 +215,12 @@ struct score_terms game_score_terms(const struct game *game);
 /* Counts with the marks of the moment; soundness as score_count() says. */
 enum soundness game_score(const struct game *game, struct score *score,
 			  point *where);
+
+/*
+ * The record's word for an ending that a result does not tell, such as
+ * "forfeit"; of an intentional error it is why the game was forfeit. Else NULL.
+ */
+const char *game_ending_word(enum ending ending);
 
 /* "B+3.5", "W+Resign", "W+0", "Void"; "?" while the game goes on. */
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);

@@ -35,8 +35,7 @@ struct event fold_next_event(const struct game *game, enum event_kind kind,
 
 bool fold_reopens(const struct event *event)
 {
-	return event->kind == EVENT_RULING &&
-	       event->ruling.kind == RULING_REOPEN;
+	return ruling_rule(event->ruling.kind)->reopens;
 }
 
 /* The turn's time only grows, and only while it is counted. */
@@ -56,18 +55,12 @@ static bool fits_time(const struct game *game, const struct event *event)
 	       event->used < game_budget(game);
 }
 
-/* A name can be put right even when the game is over. */
-static bool is_about_name(const struct event *event)
-{
-	return event->kind == EVENT_RULING && event->ruling.kind == RULING_NAME;
-}
-
 enum verdict fold_event(struct game *game, const struct event *event)
 {
 	bool over = game->phase == PHASE_OVER;
 	enum verdict verdict;
 
-	if (over && !is_about_name(event))
+	if (over && !ruling_rule(event->ruling.kind)->renames)
 		return VERDICT_OVER;
 	if (!fits_depth(game, event) || !fits_time(game, event))
 		return VERDICT_NOT_AN_ACTION;

@@ -113,7 +113,7 @@ uint64_t game_hash(const struct game *game)
 	hash = mix_set(hash, &game->marks.dead);
 	hash = mix_set(hash, &game->marks.seki);
 	hash = mix_ruling(hash, &game->ruling);
-	hash = mix_ruling(hash, &game->end);
+	hash = mix_text(hash, game->reason);
 	for (int i = 0; i < GAME_SEEN; i++)
 		hash = mix(hash, game->seen[i]);
 	return hash;

@@ -261,12 +261,8 @@ static void reopen_in_place(const struct game *game, struct event *event)
 /* Whether a ruling says that the partner made the last turn. */
 static bool rules_partner(const struct game *game, const struct event *event)
 {
-	bool removal = event->ruling.kind == RULING_INTENTIONAL &&
-		       game->removed != SEAT_NONE;
-
-	return event->kind == EVENT_RULING &&
-	       game->question.kind == QUESTION_PARTNER && !removal &&
-	       ruling_upholds(event->ruling.kind);
+	return game->question.kind == QUESTION_PARTNER &&
+	       game_upholds(game, &event->ruling);
 }
 
 /* Where an event hangs that may happen: mostly from the tip, as proposed. */

@@ -32,23 +32,6 @@ static bool is_kept(const struct event *event, bool corrects)
 	return kept == KEPT_ALWAYS || (kept == KEPT_BY_CORRECTION && corrects);
 }
 
-/*
- * What a ruling is about in a game where another seat may be on turn: the
- * clock of a seat, and not the part of it that was running.
- */
-static void adapt_ruling(const struct game *game, struct event *event)
-{
-	struct ruling *ruling = &event->ruling;
-
-	if (ruling->kind == RULING_REOPEN) {
-		ruling->kind = RULING_CLOCK;
-		ruling->seat = event->first;
-		ruling->sets |= 1u << RULING_MAIN;
-	}
-	if (ruling->kind == RULING_CLOCK && ruling->seat != game->now.expected)
-		ruling->sets &= ~(1u << RULING_LEFT);
-}
-
 /* Where, when and how an event that is kept happens on the new line. */
 static struct event adapt(const struct game *game, const struct event *event,
 			  const struct event *old)
@@ -62,8 +45,7 @@ static struct event adapt(const struct game *game, const struct event *event,
 		anew.used = game->used;
 	if (anew.used >= budget && game_clock_runs(game))
 		anew.used = budget - 1;
-	if (anew.kind == EVENT_RULING)
-		adapt_ruling(game, &anew);
+	ruling_adapt(&anew.ruling, old->first, game->now.expected);
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
 		anew.yes = false;
 	if (anew.kind == EVENT_RESUME)

@@ -11,48 +11,65 @@
 #include "base/number.h"
 #include "base/text.h"
 
-enum {
-	SEAT = 1,
-	SIDE = 2,
-	AMOUNT = 4, /* or, for a clock, what it shall show */
-	SEAT_MAY = 8,
-	SETS_MAY = 16,
-	TEXT = 32
-};
-
-static const struct {
-	const char *name;
-	unsigned needs;
-	enum kept kept;
-	const char *summary;
-} rows[RULINGS] = {
-	[RULING_UPHOLD] = {"uphold", 0, KEPT_NEVER,
-			   N_("The claim is right; the error was not "
-			      "intended.")},
-	[RULING_INTENTIONAL] = {"intentional", 0, KEPT_NEVER,
-				N_("The claim is right; the error was "
-				   "intended, and the pair loses.")},
-	[RULING_REJECT] =
-		{"reject", 0, KEPT_NEVER,
-		 N_("The claim is wrong, or what is asked is refused.")},
-	[RULING_FORFEIT] = {"forfeit", SIDE, KEPT_NEVER,
-			    N_("A side loses by forfeit.")},
-	[RULING_CLOCK] = {"clock", SEAT | AMOUNT | SETS_MAY, KEPT_ALWAYS,
-			  N_("A clock gains or loses time, or is set.")},
-	[RULING_PENALTY] = {"penalty", SIDE | AMOUNT, KEPT_ALWAYS,
-			    N_("A side's penalty points go up or down.")},
-	[RULING_NO_RESULT] = {"no-result", 0, KEPT_NEVER,
-			      N_("The game ends without result.")},
-	[RULING_BOTH_LOSE] = {"both-lose", 0, KEPT_NEVER,
-			      N_("Both sides lose.")},
-	[RULING_PAUSE] = {"pause", 0, KEPT_BY_CORRECTION,
-			  N_("The clock stops.")},
-	[RULING_RESUME] = {"resume", SEAT_MAY, KEPT_BY_CORRECTION,
-			   N_("Play goes on.")},
-	[RULING_NAME] = {"name", SEAT | TEXT, KEPT_ALWAYS,
-			 N_("A seat's name is corrected.")},
-	[RULING_REOPEN] = {"reopen", SETS_MAY | TEXT, KEPT_NEVER,
-			   N_("The game stands again as before its end.")},
+static const struct ruling_rule rules[RULINGS] = {
+	[RULING_NONE] = {.name = "", .summary = "", .detail = ""},
+	[RULING_UPHOLD] = {.name = "uphold",
+			   .summary = N_("The claim is right; the error was "
+					 "not intended."),
+			   .upholds = true},
+	[RULING_INTENTIONAL] = {.name = "intentional",
+				.summary = N_("The claim is right; the error "
+					      "was intended, and the pair "
+					      "loses."),
+				.upholds = true,
+				.intended = true},
+	[RULING_REJECT] = {.name = "reject",
+			   .summary = N_("The claim is wrong, or what is asked "
+					 "is refused."),
+			   .refuses = true},
+	[RULING_FORFEIT] = {.name = "forfeit",
+			    .summary = N_("A side loses by forfeit."),
+			    .needs_side = true},
+	[RULING_CLOCK] = {.name = "clock",
+			  .summary = N_("A clock gains or loses time, or is "
+					"set."),
+			  .detail = "{ruled} {time}.",
+			  .kept = KEPT_ALWAYS,
+			  .needs_seat = true,
+			  .needs_time = true,
+			  .may_set = true},
+	[RULING_PENALTY] = {.name = "penalty",
+			    .summary = N_("A side's penalty points go up or "
+					  "down."),
+			    .detail = "{fined} {amount}.",
+			    .kept = KEPT_ALWAYS,
+			    .needs_side = true,
+			    .needs_points = true},
+	[RULING_NO_RESULT] = {.name = "no-result",
+			      .summary = N_("The game ends without result.")},
+	[RULING_BOTH_LOSE] = {.name = "both-lose",
+			      .summary = N_("Both sides lose.")},
+	[RULING_PAUSE] = {.name = "pause",
+			  .summary = N_("The clock stops."),
+			  .kept = KEPT_BY_CORRECTION},
+	[RULING_RESUME] = {.name = "resume",
+			   .summary = N_("Play goes on."),
+			   .detail = "{ruled}.",
+			   .kept = KEPT_BY_CORRECTION,
+			   .may_seat = true},
+	[RULING_NAME] = {.name = "name",
+			 .summary = N_("A seat's name is corrected."),
+			 .detail = "{seat}: {text}.",
+			 .kept = KEPT_ALWAYS,
+			 .needs_seat = true,
+			 .needs_text = true,
+			 .renames = true},
+	[RULING_REOPEN] = {.name = "reopen",
+			   .summary = N_("The game stands again as before its "
+					 "end."),
+			   .needs_text = true,
+			   .may_set = true,
+			   .reopens = true},
 };
 
 /* A count is that of one system, a time of any. */
@@ -68,47 +85,29 @@ static const struct {
 	[RULING_LEFT] = {"left=", CLOCK_MS_MAX, CLOCK_NONE},
 };
 
-const char *ruling_name(enum ruling_kind kind)
+const struct ruling_rule *ruling_rule(enum ruling_kind kind)
 {
-	return rows[kind].name;
-}
-
-const char *ruling_summary(enum ruling_kind kind)
-{
-	return rows[kind].summary;
+	return &rules[kind];
 }
 
 /* What a reopening sets stays set. */
 enum kept ruling_kept(const struct ruling *ruling)
 {
-	if (ruling->kind == RULING_REOPEN && ruling->sets)
-		return KEPT_ALWAYS;
-	return rows[ruling->kind].kept;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
+
+	return rule->reopens && ruling->sets ? KEPT_ALWAYS : rule->kept;
 }
 
-bool ruling_upholds(enum ruling_kind kind)
+void ruling_adapt(struct ruling *ruling, enum seat was_on_turn,
+		  enum seat on_turn)
 {
-	return kind == RULING_UPHOLD || kind == RULING_INTENTIONAL;
-}
-
-bool ruling_needs_seat(enum ruling_kind kind)
-{
-	return rows[kind].needs & SEAT;
-}
-
-bool ruling_needs_side(enum ruling_kind kind)
-{
-	return rows[kind].needs & SIDE;
-}
-
-bool ruling_needs_amount(enum ruling_kind kind)
-{
-	return rows[kind].needs & AMOUNT;
-}
-
-bool ruling_needs_text(enum ruling_kind kind)
-{
-	return rows[kind].needs & TEXT;
+	if (ruling->kind == RULING_REOPEN) {
+		ruling->kind = RULING_CLOCK;
+		ruling->seat = was_on_turn;
+		ruling->sets |= 1u << RULING_MAIN;
+	}
+	if (ruling->kind == RULING_CLOCK && ruling->seat != on_turn)
+		ruling->sets &= ~(1u << RULING_LEFT);
 }
 
 enum ruling_clock ruling_count(enum clock_system system)
@@ -204,21 +203,26 @@ static bool parse_seat(const char **words, int seats, struct ruling *ruling)
 	return true;
 }
 
+static bool needs_amount(const struct ruling_rule *rule)
+{
+	return rule->needs_time || rule->needs_points;
+}
+
 static bool parse_what_it_needs(const char **words, int seats,
 				struct ruling *ruling)
 {
-	unsigned needs = rows[ruling->kind].needs;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
 	char word[24];
 
-	if (needs & (SEAT | SEAT_MAY) && !parse_seat(words, seats, ruling) &&
-	    needs & SEAT)
+	if ((rule->needs_seat || rule->may_seat) &&
+	    !parse_seat(words, seats, ruling) && rule->needs_seat)
 		return false;
-	if (needs & SIDE && (!text_word(words, word, sizeof(word)) ||
-			     !parse_side(word, &ruling->side)))
+	if (rule->needs_side && (!text_word(words, word, sizeof(word)) ||
+				 !parse_side(word, &ruling->side)))
 		return false;
-	if (needs & SETS_MAY && !parse_settings(words, ruling))
+	if (rule->may_set && !parse_settings(words, ruling))
 		return false;
-	return !(needs & AMOUNT) || ruling->sets ||
+	return !needs_amount(rule) || ruling->sets ||
 	       (text_word(words, word, sizeof(word)) &&
 		parse_amount(word, &ruling->amount));
 }
@@ -229,36 +233,40 @@ static bool parse_what_it_needs(const char **words, int seats,
  */
 static bool is_plain_text(const struct ruling *ruling, int seats)
 {
-	unsigned needs = rows[ruling->kind].needs;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
 	struct ruling probe = {.seat = SEAT_NONE};
 	const char *words = ruling->text;
 
-	if (needs & SEAT_MAY && ruling->seat == SEAT_NONE &&
+	if (rule->may_seat && ruling->seat == SEAT_NONE &&
 	    parse_seat(&words, seats, &probe))
 		return false;
-	if (needs & SETS_MAY && (ruling->sets || !(needs & AMOUNT)))
+	if (rule->may_set && (ruling->sets || !rule->needs_time))
 		parse_settings(&words, &probe);
 	return probe.sets == 0;
 }
 
-bool ruling_parse(const char *words, int seats, struct ruling *ruling)
+static enum ruling_kind parse_kind(const char **words)
 {
 	char word[24];
-	int kind = 0;
 
+	if (!text_word(words, word, sizeof(word)))
+		return RULING_NONE;
+	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
+		if (strcmp(rules[kind].name, word) == 0)
+			return (enum ruling_kind)kind;
+	return RULING_NONE;
+}
+
+bool ruling_parse(const char *words, int seats, struct ruling *ruling)
+{
 	*ruling = (struct ruling){.seat = SEAT_NONE, .side = EMPTY};
-	if (!text_word(&words, word, sizeof(word)))
-		return false;
-	while (kind < RULINGS && strcmp(rows[kind].name, word) != 0)
-		kind++;
-	if (kind == RULINGS)
-		return false;
-	ruling->kind = (enum ruling_kind)kind;
-	if (!parse_what_it_needs(&words, seats, ruling))
+	ruling->kind = parse_kind(&words);
+	if (ruling->kind == RULING_NONE ||
+	    !parse_what_it_needs(&words, seats, ruling))
 		return false;
 	text_clean(ruling->text, sizeof(ruling->text), words);
 	return is_plain_text(ruling, seats) &&
-	       (!(rows[kind].needs & TEXT) || ruling->text[0]);
+	       (!ruling_rule(ruling->kind)->needs_text || ruling->text[0]);
 }
 
 static void put_settings(const struct ruling *ruling, char *out, size_t size)
@@ -276,17 +284,18 @@ static void put_settings(const struct ruling *ruling, char *out, size_t size)
 
 const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS])
 {
-	unsigned needs = rows[ruling->kind].needs;
-	bool seat = needs & (SEAT | SEAT_MAY) && ruling->seat != SEAT_NONE;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
+	bool seat = (rule->needs_seat || rule->may_seat) &&
+		    ruling->seat != SEAT_NONE;
 	char amount[112] = "";
 
 	if (ruling->sets)
 		put_settings(ruling, amount, sizeof(amount));
-	else if (needs & AMOUNT)
+	else if (needs_amount(rule))
 		snprintf(amount, sizeof(amount), " %" PRId64, ruling->amount);
-	snprintf(out, RULING_WORDS, "%s%s%s%s%s%s%s", rows[ruling->kind].name,
+	snprintf(out, RULING_WORDS, "%s%s%s%s%s%s%s", rule->name,
 		 seat ? " " : "", seat ? seat_code(ruling->seat) : "",
-		 !(needs & SIDE)	 ? ""
+		 !rule->needs_side	 ? ""
 		 : ruling->side == BLACK ? " B"
 					 : " W",
 		 amount, *ruling->text ? " " : "", ruling->text);
@@ -294,24 +303,22 @@ const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS])
 }
 
 /* "forfeit needs a side, B or W." */
-static void say_needs(enum ruling_kind kind, char out[RULING_FAULT])
+static void say_needs(const struct ruling_rule *rule, char out[RULING_FAULT])
 {
-	const unsigned wants = rows[kind].needs;
 	const struct {
 		bool needed;
 		const char *what;
 	} needs[] = {
-		{wants & SEAT, "a seat, such as W1"},
-		{wants & SIDE, "a side, B or W"},
-		{wants & AMOUNT && !(wants & SETS_MAY), "how many points"},
-		{wants & AMOUNT && wants & SETS_MAY,
+		{rule->needs_seat, "a seat, such as W1"},
+		{rule->needs_side, "a side, B or W"},
+		{rule->needs_points, "how many points"},
+		{rule->needs_time,
 		 "milliseconds to add, or what it shall show, such as "
 		 "main=60000"},
-		{wants & TEXT && wants & SEAT, "a name"},
-		{wants & TEXT && !(wants & SEAT), "a reason"},
+		{rule->needs_text, rule->renames ? "a name" : "a reason"},
 	};
 	const char *glue = " needs ";
-	int at = snprintf(out, RULING_FAULT, "%s", rows[kind].name);
+	int at = snprintf(out, RULING_FAULT, "%s", rule->name);
 
 	for (size_t i = 0; i < sizeof(needs) / sizeof(needs[0]); i++) {
 		if (!needs[i].needed)
@@ -325,19 +332,17 @@ static void say_needs(enum ruling_kind kind, char out[RULING_FAULT])
 
 void ruling_fault(const char *words, char out[RULING_FAULT])
 {
-	char word[24];
-	bool named = text_word(&words, word, sizeof(word));
+	enum ruling_kind named = parse_kind(&words);
 	int at;
 
-	for (int kind = 0; named && kind < RULINGS; kind++) {
-		if (strcmp(rows[kind].name, word) != 0)
-			continue;
-		say_needs((enum ruling_kind)kind, out);
+	if (named != RULING_NONE) {
+		say_needs(ruling_rule(named), out);
 		return;
 	}
 	at = snprintf(out, RULING_FAULT, "There is no such ruling: there are");
-	for (int kind = 0; kind < RULINGS; kind++)
+	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
 		at += snprintf(out + at, RULING_FAULT - (size_t)at, "%s %s",
-			       kind ? "," : "", rows[kind].name);
+			       kind > RULING_NONE + 1 ? "," : "",
+			       rules[kind].name);
 	snprintf(out + at, RULING_FAULT - (size_t)at, ".");
 }

@@ -12,6 +12,7 @@
 #include "game/setup.h"
 
 enum ruling_kind {
+	RULING_NONE,
 	RULING_UPHOLD,	    /* the claim is right, the error unintentional */
 	RULING_INTENTIONAL, /* the claim is right, the pair loses, 6(2) */
 	RULING_REJECT,	    /* the claim is wrong */
@@ -40,6 +41,23 @@ enum ruling_clock {
 /* What of the events that an event goes back behind happens again. */
 enum kept { KEPT_NEVER, KEPT_BY_CORRECTION, KEPT_ALWAYS };
 
+/* A kind of ruling, and all that other files ask about it. */
+struct ruling_rule {
+	const char *name;    /* in requests and in the record */
+	const char *summary; /* an English msgid: what it does, in one line */
+	const char *detail;  /* of whom and how much, for game/story.h */
+	enum kept kept;
+	/* what has to be said besides the kind and a reason */
+	bool needs_seat, needs_side, needs_time, needs_points, needs_text;
+	/* what can be said besides: a seat, what a clock shall show */
+	bool may_seat, may_set;
+	bool upholds;  /* a claim is right: the turn is an error by it */
+	bool intended; /* and the pair meant it: it loses, 6(2) */
+	bool refuses;  /* a claim is wrong, or what is asked is refused */
+	bool reopens;  /* it takes the place of the end of the game */
+	bool renames;  /* the text is a name; also once the game is over */
+};
+
 struct ruling {
 	enum ruling_kind kind;
 	enum seat seat;	  /* RULING_CLOCK, _RESUME, _NAME */
@@ -53,22 +71,18 @@ struct ruling {
 
 enum { RULING_WORDS = LABEL_BYTES + 128 };
 
-/* "forfeit", "clock" ...: what a menu shows comes from here too. */
-const char *ruling_name(enum ruling_kind kind);
-/* An English msgid: what the ruling does, in one line. */
-const char *ruling_summary(enum ruling_kind kind);
+const struct ruling_rule *ruling_rule(enum ruling_kind kind);
 
 /* What is judged of a turn itself goes with it. */
 enum kept ruling_kept(const struct ruling *ruling);
 
-/* Whether a turn is an error by it, or the claimed partner's. */
-bool ruling_upholds(enum ruling_kind kind);
-
-/* What has to be said besides the kind and a reason. */
-bool ruling_needs_seat(enum ruling_kind kind);
-bool ruling_needs_side(enum ruling_kind kind);
-bool ruling_needs_amount(enum ruling_kind kind);
-bool ruling_needs_text(enum ruling_kind kind);
+/*
+ * The ruling where what was before it has been taken back: the time that a
+ * reopening set is that of the seat which was on turn at it, and the part of
+ * a clock that was running is set only if that seat is on turn now as well.
+ */
+void ruling_adapt(struct ruling *ruling, enum seat was_on_turn,
+		  enum seat on_turn);
 
 static inline bool ruling_sets(const struct ruling *ruling,
 			       enum ruling_clock what)

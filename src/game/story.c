@@ -247,33 +247,24 @@ static void add_removal(struct story *story)
 /* What a ruling is about, where its kind does not say it. */
 static const char *ruling_detail(const struct ruling *ruling)
 {
-	bool names = ruling->seat >= 0;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
 
 	if (ruling->sets)
-		return names ? "{ruled}: {setting}." : "{setting}.";
-	switch (ruling->kind) {
-	case RULING_CLOCK:
-		return "{ruled} {time}.";
-	case RULING_PENALTY:
-		return "{fined} {amount}.";
-	case RULING_NAME:
-		return "{seat}: {text}.";
-	default:
-		return names ? "{ruled}." : "";
-	}
+		return ruling->seat >= 0 ? "{ruled}: {setting}." : "{setting}.";
+	return rule->may_seat && ruling->seat < 0 ? NULL : rule->detail;
 }
 
 static void add_grounds(struct story *story, const struct ruling *ruling)
 {
 	story->ruling = ruling;
-	if (ruling->kind != RULING_NAME && *ruling->text)
+	if (!ruling_rule(ruling->kind)->renames && *ruling->text)
 		add_text(story, N_("Reason: {text}."));
 }
 
 static void add_ruling(struct story *story, const struct ruling *ruling)
 {
 	add_text(story, N_("Referee:"));
-	add_text(story, ruling_summary(ruling->kind));
+	add_text(story, ruling_rule(ruling->kind)->summary);
 	add_text(story, ruling_detail(ruling));
 	add_grounds(story, ruling);
 }
@@ -319,7 +310,7 @@ static void add_end(struct story *story)
 	if (game->depth > game->end_depth) /* a name was put right */
 		add_ruling(story, &game->ruling);
 	else if (game->ruled)
-		add_referee(story, &game->end);
+		add_referee(story, &game->ruling);
 	else if (game->ending == ENDING_FORFEIT)
 		add(story, &information);
 	else if (game->ending == ENDING_NO_RESULT ||
@@ -330,9 +321,10 @@ static void add_end(struct story *story)
 /* A claim that the referee has upheld; of the partner, by a correction. */
 static bool is_upheld(const struct game *game)
 {
-	return game->now.last.claimed && (game->last_kind == EVENT_CORRECT ||
-					  (game->last_kind == EVENT_RULING &&
-					   game->ruling.kind == RULING_UPHOLD));
+	return game->now.last.claimed &&
+	       (game->last_kind == EVENT_CORRECT ||
+		(game->last_kind == EVENT_RULING &&
+		 ruling_rule(game->ruling.kind)->upholds));
 }
 
 /* What was decided last. */
@@ -415,17 +407,14 @@ static void add_result(struct story *story)
 		[ENDING_FORFEIT] =
 			{.text = N_(
 				 "{loser} loses by forfeit: {winner} wins.")},
-		[ENDING_NO_RESULT] = {.text = NULL},
-		[ENDING_BOTH_LOSE] = {.text = NULL},
+		[ENDING_NO_RESULT] = {.text = N_("The game ends without "
+						 "result.")},
+		[ENDING_BOTH_LOSE] = {.text = N_("Both sides lose.")},
 	};
 	enum ending ending = story->game->ending;
 
 	if (ending == ENDING_SCORE)
 		add_score(story);
-	else if (ending == ENDING_NO_RESULT)
-		add_text(story, ruling_summary(RULING_NO_RESULT));
-	else if (ending == ENDING_BOTH_LOSE)
-		add_text(story, ruling_summary(RULING_BOTH_LOSE));
 	else
 		add(story, &endings[ending]);
 }
@@ -647,8 +636,7 @@ static bool is_told_by_panel(const struct story *story)
 	const struct event *event = story->event;
 
 	return story->game->phase == PHASE_OVER &&
-	       (event->kind != EVENT_RULING ||
-		event->ruling.kind != RULING_NAME);
+	       !ruling_rule(event->ruling.kind)->renames;
 }
 
 void story_news(struct story *story, const struct game *before,

@@ -127,11 +127,7 @@ static bool ended(const struct event *event, const struct game *after)
 
 static bool upheld_error(const struct event *event, const struct game *after)
 {
-	bool removal = event->ruling.kind == RULING_INTENTIONAL &&
-		       after->removed != SEAT_NONE;
-
-	return event->kind == EVENT_RULING && !removal &&
-	       ruling_upholds(event->ruling.kind) && after->now.last.claimed;
+	return game_upholds(after, &event->ruling) && after->now.last.claimed;
 }
 
 /* Who is first after the stop, as where a seat has asked to play on (3.4). */
@@ -141,8 +137,8 @@ static void put_resumption(struct kifu_put *put, const struct event *event,
 	struct event resume = *event;
 	char words[KIFU_WORDS];
 
-	if (event->kind != EVENT_RULING ||
-	    event->ruling.kind != RULING_RESUME || before->phase != PHASE_MARK)
+	if (!ruling_rule(event->ruling.kind)->may_seat ||
+	    before->phase != PHASE_MARK)
 		return;
 	resume.kind = EVENT_RESUME;
 	resume.first = game_resume(before, event->ruling.seat, &resume.skipped);
@@ -151,34 +147,29 @@ static void put_resumption(struct kifu_put *put, const struct event *event,
 }
 
 /* How a game ended that was not counted, where RE cannot say it. */
-static void put_ending(struct kifu_put *put, const struct event *event,
-		       const struct game *after)
+static void put_ending(struct kifu_put *put, const struct game *after)
 {
-	const char *by = event->kind == EVENT_RULING ? "ruled" : "agreed";
-	char text[LABEL_BYTES + 32] = "";
+	const char *word = game_ending_word(after->ending);
+	bool intent = after->ending == ENDING_INTENT;
+	char text[LABEL_BYTES + 32];
 
-	if (after->ending == ENDING_INTENT || after->ending == ENDING_FORFEIT)
+	if (word == NULL)
+		return;
+	if (after->winner == EMPTY)
+		snprintf(text, sizeof(text), "%s %s", word,
+			 after->ruled ? "ruled" : "agreed");
+	else
 		snprintf(text, sizeof(text), "%s %c reason=%s",
-			 ruling_name(RULING_FORFEIT),
+			 game_ending_word(ENDING_FORFEIT),
 			 after->winner == BLACK ? 'W' : 'B',
-			 after->ending == ENDING_INTENT
-				 ? ruling_name(RULING_INTENTIONAL)
-				 : after->end.text);
-	if (after->ending == ENDING_NO_RESULT)
-		snprintf(text, sizeof(text), "%s %s",
-			 ruling_name(RULING_NO_RESULT), by);
-	if (after->ending == ENDING_BOTH_LOSE)
-		snprintf(text, sizeof(text), "%s %s",
-			 ruling_name(RULING_BOTH_LOSE), by);
-	if (*text)
-		kifu_put(put, "XE", text);
+			 intent ? word : after->reason);
+	kifu_put(put, "XE", text);
 }
 
 /* A claim that nobody will settle otherwise. */
 static void put_rejection(struct kifu_put *put, const struct event *event)
 {
-	bool ruled = event->kind == EVENT_RULING &&
-		     event->ruling.kind == RULING_REJECT;
+	bool ruled = ruling_rule(event->ruling.kind)->refuses;
 	bool denied = event->kind == EVENT_ANSWER && !event->yes &&
 		      event->question == QUESTION_PARTNER;
 	char text[32];
@@ -196,7 +187,7 @@ static void put_former_name(struct kifu_put *put, const struct event *event,
 	enum seat seat = event->ruling.seat;
 	char text[NAME_BYTES + 32];
 
-	if (event->kind != EVENT_RULING || event->ruling.kind != RULING_NAME ||
+	if (!ruling_rule(event->ruling.kind)->renames ||
 	    strcmp(before->setup.name[seat], event->ruling.text) == 0)
 		return;
 	snprintf(text, sizeof(text), "former-name %s %s", seat_code(seat),
@@ -275,7 +266,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 			put_count(&put, after);
 		}
 		put_penalties(&put, after);
-		put_ending(&put, event, after);
+		put_ending(&put, after);
 	}
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);

@@ -65,24 +65,18 @@ static void add_penalties(char out[KIFU_SUMMARY], const struct game *game)
 /* How it ended where RE has no word for it; of a forfeit, the reason. */
 static void add_ending(char out[KIFU_SUMMARY], const struct game *game)
 {
-	static const struct {
-		const char *what;
-		enum ruling_kind ruling;
-	} endings[] = {
-		[ENDING_INTENT] = {"forfeit for an intentional error, 6(2)",
-				   RULING_INTENTIONAL},
-		[ENDING_FORFEIT] = {"forfeit", RULING_FORFEIT},
-		[ENDING_NO_RESULT] = {"no result", RULING_NO_RESULT},
-		[ENDING_BOTH_LOSE] = {"both sides lose", RULING_BOTH_LOSE},
+	static const char *const endings[] = {
+		[ENDING_INTENT] = "forfeit for an intentional error, 6(2)",
+		[ENDING_FORFEIT] = "forfeit",
+		[ENDING_NO_RESULT] = "no result",
+		[ENDING_BOTH_LOSE] = "both sides lose",
 	};
-	const struct ruling *ruling = &game->end;
-	bool ruled = ruling->kind == endings[game->ending].ruling;
 
-	if (endings[game->ending].what == NULL)
+	if (endings[game->ending] == NULL)
 		return;
-	add(out, "\nEnd of the game: %s", endings[game->ending].what);
-	if (ruled && *ruling->text)
-		add(out, " (%s)", ruling->text);
+	add(out, "\nEnd of the game: %s", endings[game->ending]);
+	if (*game->reason)
+		add(out, " (%s)", game->reason);
 	add(out, ".");
 }
 

@@ -69,7 +69,7 @@ static bool put_on_turn(struct step step, char out[VALUE])
 
 static bool put_reopened(struct step step, char out[VALUE])
 {
-	return step.event->ruling.kind == RULING_REOPEN &&
+	return ruling_rule(step.event->ruling.kind)->reopens &&
 	       step.event->ruling.sets && put_first(step, out);
 }
 

@@ -23,7 +23,7 @@ struct glance {
 /* "both-lose agreed", but not "both-lose-asked by=B1" */
 static bool is_both_lose(const char *words)
 {
-	const char *word = ruling_name(RULING_BOTH_LOSE);
+	const char *word = game_ending_word(ENDING_BOTH_LOSE);
 
 	return strncmp(words, word, strlen(word)) == 0 &&
 	       strchr(" ", words[strlen(word)]) != NULL;

@@ -21,7 +21,7 @@ enum { TYPED_MAX = 999 };
 void referee_form_open(struct referee_form *form, bool locked)
 {
 	*form = (struct referee_form){.locked = locked};
-	form->ruling.kind = RULINGS;
+	form->ruling.kind = RULING_NONE;
 }
 
 void referee_form_lock(struct referee_form *form, const char *error)
@@ -36,15 +36,19 @@ void referee_form_lock(struct referee_form *form, const char *error)
 /* After the stop somebody plays on; after a pause, whoever is on turn. */
 bool referee_form_needs_seat(const struct game *game, enum ruling_kind kind)
 {
-	return ruling_needs_seat(kind) ||
-	       (kind == RULING_RESUME && game->phase == PHASE_MARK);
+	const struct ruling_rule *rule = ruling_rule(kind);
+
+	return rule->needs_seat ||
+	       (rule->may_seat && game->phase == PHASE_MARK);
 }
 
 /* A fallen flag is put up again together with some time. */
 bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind)
 {
-	return ruling_needs_amount(kind) ||
-	       (kind == RULING_REOPEN && game->ending == ENDING_TIME);
+	const struct ruling_rule *rule = ruling_rule(kind);
+
+	return rule->needs_time || rule->needs_points ||
+	       (rule->reopens && game->ending == ENDING_TIME);
 }
 
 static bool is_allowed(const struct game *game, const struct ruling *ruling)
@@ -61,8 +65,8 @@ static bool is_allowed(const struct game *game, const struct ruling *ruling)
 static struct ruling example(const struct game *game, enum ruling_kind kind)
 {
 	bool seat = referee_form_needs_seat(game, kind);
-	bool time =
-		kind == RULING_REOPEN && referee_form_needs_amount(game, kind);
+	bool time = ruling_rule(kind)->reopens &&
+		    referee_form_needs_amount(game, kind);
 
 	return (struct ruling){.kind = kind,
 			       .seat = seat ? SEAT_B1 : SEAT_NONE,
@@ -76,7 +80,7 @@ int referee_form_kinds(const struct game *game, enum ruling_kind kinds[RULINGS])
 {
 	int count = 0;
 
-	for (int kind = 0; kind < RULINGS; kind++) {
+	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++) {
 		struct ruling ruling = example(game, (enum ruling_kind)kind);
 
 		if (is_allowed(game, &ruling))
@@ -96,7 +100,7 @@ static bool is_needed(const struct referee_form *form, const struct game *game,
 	case RULE_SEAT:
 		return referee_form_needs_seat(game, kind);
 	case RULE_SIDE:
-		return ruling_needs_side(kind);
+		return ruling_rule(kind)->needs_side;
 	case RULE_AMOUNT:
 		return referee_form_needs_amount(game, kind);
 	default:
@@ -132,14 +136,14 @@ static void enter(struct referee_form *form, const struct game *game)
 	const char *typed;
 
 	form->row = 0;
-	if (form->step == RULE_KIND && ruling->kind < RULINGS)
+	if (form->step == RULE_KIND && ruling->kind != RULING_NONE)
 		form->row = find_row(game, ruling->kind);
 	else if (form->step == RULE_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
 	else if (form->step == RULE_SIDE && ruling->side == WHITE)
 		form->row = 1;
-	else if (form->step == RULE_TEXT && ruling->kind == RULING_NAME &&
-		 !ruling->text[0])
+	else if (form->step == RULE_TEXT &&
+		 ruling_rule(ruling->kind)->renames && !ruling->text[0])
 		snprintf(ruling->text, sizeof(ruling->text), "%s",
 			 game->setup.name[ruling->seat]);
 	typed = referee_form_typed(form);
@@ -295,7 +299,7 @@ static bool read_setting(const char *text, enum clock_system system,
 static bool read_time(const char *text, const struct game *game,
 		      struct ruling *ruling)
 {
-	bool sets = *text == '=' || ruling->kind == RULING_REOPEN;
+	bool sets = *text == '=' || ruling_rule(ruling->kind)->reopens;
 
 	ruling->sets = 0;
 	ruling->amount = 0;
@@ -311,7 +315,7 @@ static const char *read_amount(struct referee_form *form,
 	const char *text = form->amount + strspn(form->amount, " ");
 	struct ruling *ruling = &form->ruling;
 
-	if (ruling->kind == RULING_PENALTY) {
+	if (ruling_rule(ruling->kind)->needs_points) {
 		if (!read_points(text, ruling))
 			return N_("Write a number such as 3 or -3.");
 		return is_allowed(game, ruling)
@@ -320,7 +324,7 @@ static const char *read_amount(struct referee_form *form,
 				    "and 999 points.");
 	}
 	if (!read_time(text, game, ruling))
-		return ruling->kind == RULING_CLOCK
+		return ruling_rule(ruling->kind)->needs_time
 			       ? N_("Write a time such as +30s, -1m or =5m.")
 			       : N_("Write a time such as =5m.");
 	return is_allowed(game, ruling)
@@ -334,7 +338,7 @@ static bool read_text(struct referee_form *form)
 
 	text_clean(cleaned, sizeof(cleaned), form->ruling.text);
 	strcpy(form->ruling.text, cleaned);
-	return cleaned[0] || !ruling_needs_text(form->ruling.kind);
+	return cleaned[0] || !ruling_rule(form->ruling.kind)->needs_text;
 }
 
 /* After the code: back to a ruling that was only waiting for it. */
@@ -343,7 +347,7 @@ static enum referee_answer say_code(struct referee_form *form,
 {
 	if (!form->code[0])
 		return REFEREE_BUSY;
-	if (form->ruling.kind == RULINGS)
+	if (form->ruling.kind == RULING_NONE)
 		go_on(form, game);
 	else
 		form->step = RULE_SURE;
@@ -358,7 +362,7 @@ static enum referee_answer finish_text(struct referee_form *form,
 	if (form->step == RULE_AMOUNT)
 		form->error = read_amount(form, game);
 	else if (!read_text(form))
-		form->error = form->ruling.kind == RULING_NAME
+		form->error = ruling_rule(form->ruling.kind)->renames
 				      ? N_("Write the name.")
 				      : N_("Write the reason.");
 	if (!form->error)

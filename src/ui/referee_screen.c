@@ -19,8 +19,9 @@ enum { LABEL_AT = 10, STARS = 64 };
 
 static void write_chosen(struct pages *pages, const struct ruling *ruling)
 {
-	if (ruling->kind < RULINGS)
-		pages_entry(pages, "", 0, _(ruling_summary(ruling->kind)));
+	if (ruling->kind != RULING_NONE)
+		pages_entry(pages, "", 0,
+			    _(ruling_rule(ruling->kind)->summary));
 }
 
 static void write_open(struct pages *pages,
@@ -57,14 +58,14 @@ static void write_kinds(struct pages *pages,
 
 	for (int row = 0; row < count; row++)
 		pages_row(pages, (row + 1) % 10, row == referee->form.row,
-			  _(ruling_summary(kinds[row])));
+			  _(ruling_rule(kinds[row])->summary));
 }
 
 static void write_seats(struct pages *pages,
 			const struct referee_screen *referee)
 {
 	write_chosen(pages, &referee->form.ruling);
-	pages_title(pages, referee->form.ruling.kind == RULING_RESUME
+	pages_title(pages, ruling_rule(referee->form.ruling.kind)->may_seat
 				   ? _("As if which seat had asked for it?")
 				   : _("Which seat?"));
 	for (int seat = 0; seat < referee->game->setup.seats; seat++) {
@@ -101,7 +102,7 @@ static void write_time_hint(struct pages *pages,
 	const char *count = counts[referee->game->setup.clock.system];
 
 	pages_entry(pages, "", 0,
-		    referee->form.ruling.kind == RULING_REOPEN
+		    ruling_rule(referee->form.ruling.kind)->reopens
 			    ? _("=5m sets the main time.")
 			    : _("+30s adds it, -1m takes it off, =5m sets the "
 				"main time."));
@@ -111,15 +112,15 @@ static void write_time_hint(struct pages *pages,
 
 static const char *name_typed(const struct referee_form *form)
 {
-	enum ruling_kind kind = form->ruling.kind;
+	const struct ruling_rule *rule = ruling_rule(form->ruling.kind);
 
 	if (form->step == RULE_TEXT)
-		return kind == RULING_NAME ? _("The right name:")
-					   : _("The reason, for the record:");
-	if (kind == RULING_PENALTY)
+		return rule->renames ? _("The right name:")
+				     : _("The reason, for the record:");
+	if (rule->needs_points)
 		return _("How many points? 3 are added, -3 are taken off.");
-	return kind == RULING_REOPEN ? _("How much time is left?")
-				     : _("How much time?");
+	return rule->reopens ? _("How much time is left?")
+			     : _("How much time?");
 }
 
 static void write_typing(struct pages *pages,
@@ -129,7 +130,8 @@ static void write_typing(struct pages *pages,
 
 	write_chosen(pages, &form->ruling);
 	pages_title(pages, name_typed(form));
-	if (form->step == RULE_AMOUNT && form->ruling.kind != RULING_PENALTY)
+	if (form->step == RULE_AMOUNT &&
+	    !ruling_rule(form->ruling.kind)->needs_points)
 		write_time_hint(pages, referee);
 	pages_field(pages, referee_form_typed(form), form->cursor);
 }
@@ -143,7 +145,7 @@ static const char *amount_text(const struct ruling *ruling,
 
 	if (ruling->sets)
 		return clock_text_setting(ruling, out);
-	if (ruling->kind == RULING_CLOCK)
+	if (ruling_rule(ruling->kind)->needs_time)
 		snprintf(out, CLOCK_TEXT, "%c%s", amount < 0 ? '-' : '+',
 			 duration_text(amount < 0 ? -amount : amount, time));
 	else
@@ -155,21 +157,22 @@ static void write_sure(struct pages *pages,
 		       const struct referee_screen *referee)
 {
 	const struct ruling *ruling = &referee->form.ruling;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
 	char who[DRAW_TEXT], amount[CLOCK_TEXT];
 
 	pages_entry(pages, _("Rule:"), LABEL_AT,
-		    _(ruling_summary(ruling->kind)));
+		    _(ruling_rule(ruling->kind)->summary));
 	if (ruling->seat != SEAT_NONE)
 		pages_entry(pages, _("Seat:"), LABEL_AT,
 			    play_who(referee->game, ruling->seat, who,
 				     sizeof(who)));
-	if (ruling_needs_side(ruling->kind))
+	if (rule->needs_side)
 		pages_entry(pages, _("Side:"), LABEL_AT,
 			    play_side(ruling->side));
 	if (referee_form_needs_amount(referee->game, ruling->kind))
 		pages_entry(pages, _("Amount:"), LABEL_AT,
 			    amount_text(ruling, amount));
-	if (ruling->kind == RULING_NAME)
+	if (rule->renames)
 		pages_entry(pages, _("Name:"), LABEL_AT, ruling->text);
 	else
 		pages_entry(pages, _("Reason:"), LABEL_AT,

@@ -282,7 +282,7 @@ static void information_is_forfeited_by_all_four(void **state)
 	script_run(&game, "B1 play C3\nB1 ask forfeit\n"
 			  "W1 yes\nB2 yes\nW2 yes\n");
 	assert_int_equal(game.ending, ENDING_FORFEIT);
-	assert_string_equal(game.end.text, "information");
+	assert_string_equal(game.reason, "information");
 	assert_string_equal(game_result(&game, result), "B+Forfeit");
 }
 

@@ -20,6 +20,7 @@ enum how {
 	NUMBER, /* or a set: any of its elements may change */
 	FLAG,
 	BOARD,	/* has a hash of its own, and an edge */
+	TEXT,	/* up to its end */
 	RULING, /* counts as its words */
 	SETUP	/* tests/game/test-setup.c */
 };
@@ -81,13 +82,13 @@ static const struct field {
 	FIELD(removed, NUMBER),
 	FIELD(breaks, NUMBER),
 	FIELD(ruling, RULING),
-	FIELD(end, RULING),
-	FIELD(ruled, FLAG),
 	FIELD(seen, NUMBER),
 	FIELD(penalty, NUMBER),
 	FIELD(ending, NUMBER),
 	FIELD(winner, NUMBER),
 	FIELD(margin2, NUMBER),
+	FIELD(ruled, FLAG),
+	FIELD(reason, TEXT),
 };
 
 enum { FIELDS = sizeof(fields) / sizeof(fields[0]) };
@@ -124,6 +125,14 @@ static void board_counts(const struct game *game)
 	changes_with(game, &other, "ko");
 }
 
+static void text_counts(const struct game *game, const struct field *field)
+{
+	struct game other = *game;
+
+	strcpy((char *)&other + field->offset, "late");
+	changes_with(game, &other, field->name);
+}
+
 static void ruling_counts(const struct game *game, const struct field *field)
 {
 	static const char *const words[] = {"penalty B 3 late", "penalty W 3",
@@ -151,6 +160,8 @@ static void every_field_has_a_part(void **state)
 			numbers_count(&game, &fields[i]);
 		if (fields[i].how == BOARD)
 			board_counts(&game);
+		if (fields[i].how == TEXT)
+			text_counts(&game, &fields[i]);
 		if (fields[i].how == RULING)
 			ruling_counts(&game, &fields[i]);
 	}

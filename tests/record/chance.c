@@ -92,26 +92,30 @@ static struct ruling random_ruling(const struct game *game)
 {
 	static const char *const reasons[] = {"", "late; start", "a]b:c=d"};
 	struct ruling ruling = {
-		.kind = (enum ruling_kind)chance(RULINGS),
+		.kind = (enum ruling_kind)(RULING_NONE + 1 +
+					   chance(RULINGS - 1)),
 		.seat = SEAT_NONE,
 		.side = EMPTY,
 	};
+
+	const struct ruling_rule *rule;
 
 	if (chance(12) && (ruling.kind == RULING_FORFEIT ||
 			   ruling.kind == RULING_INTENTIONAL ||
 			   ruling.kind == RULING_NO_RESULT ||
 			   ruling.kind == RULING_BOTH_LOSE))
 		ruling.kind = RULING_NAME;
-	if (ruling_needs_seat(ruling.kind))
+	rule = ruling_rule(ruling.kind);
+	if (rule->needs_seat)
 		ruling.seat = (enum seat)chance(game->setup.seats);
-	if (ruling_needs_side(ruling.kind))
+	if (rule->needs_side)
 		ruling.side = chance(2) ? BLACK : WHITE;
-	if (ruling_needs_amount(ruling.kind))
+	if (rule->needs_time || rule->needs_points)
 		ruling.amount = chance(7) - 3;
-	if (ruling.kind == RULING_CLOCK || ruling.kind == RULING_REOPEN)
+	if (rule->may_set)
 		random_setting(&ruling);
 	strcpy(ruling.text, reasons[chance(3)]);
-	if (ruling_needs_text(ruling.kind))
+	if (rule->needs_text)
 		strcpy(ruling.text, "Zoë");
 	return ruling;
 }

@@ -155,8 +155,8 @@ static void test_all_names_are_there(void **state)
 		expect_word(request_error_name((enum request_error)i));
 	for (int i = 0; request_word(i); i++)
 		expect_word(request_word(i));
-	for (int i = 0; i < RULINGS; i++)
-		expect_word(ruling_name((enum ruling_kind)i));
+	for (int i = RULING_NONE + 1; i < RULINGS; i++)
+		expect_word(ruling_rule((enum ruling_kind)i)->name);
 	for (int i = QUESTION_NONE + 1; i <= QUESTION_FORFEIT; i++)
 		expect_word(question_rule((enum question_kind)i)->name);
 	for (const struct ruleset *row = rulesets; row->name; row++)

@@ -49,8 +49,7 @@ static bool goes_on(const struct record *record, const struct game *before)
 static bool takes_back(const struct event *event)
 {
 	return event->kind == EVENT_UNDO || event->kind == EVENT_CORRECT ||
-	       (event->kind == EVENT_RULING &&
-		event->ruling.kind == RULING_REOPEN);
+	       ruling_rule(event->ruling.kind)->reopens;
 }
 
 /*
