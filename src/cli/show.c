@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "record/store.h"
 #include "report/recount.h"
-#include "report/show.h"
+#include "report/diagram.h"
 
 /* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
 static int complain(const struct cli *cli, const char *error)
@@ -70,7 +70,7 @@ int cli_show(const struct cli *cli)
 
 	if (status != CLI_OK)
 		return status;
-	if (show_print(stdout, &file, cli->move, cli_has_unicode(), &error))
+	if (diagram_show(stdout, &file, cli->move, cli_has_unicode(), &error))
 		return *error.text ? finish_early(cli, &file, error.text)
 				   : finish(&file);
 	gamefile_close(&file);

@@ -3,6 +3,7 @@
 
 #include "game/game.h"
 
+#include "base/i18n.h"
 #include "rules/handicap.h"
 
 static void lay_fixed_stones(struct game *game)
@@ -229,21 +230,28 @@ enum soundness game_score(const struct game *game, struct score *score,
 
 static const struct {
 	enum result_kind result;
-	const char *word;
+	const char *word; /* in a record; NULL: RE says it */
+	const char *text; /* for people; NULL: RE says it */
 } endings[] = {
-	[ENDING_NONE] = {RESULT_NONE, NULL},
-	[ENDING_SCORE] = {RESULT_POINTS, NULL},
-	[ENDING_RESIGN] = {RESULT_RESIGN, NULL},
-	[ENDING_TIME] = {RESULT_TIME, NULL},
-	[ENDING_INTENT] = {RESULT_FORFEIT, "intentional"},
-	[ENDING_FORFEIT] = {RESULT_FORFEIT, "forfeit"},
-	[ENDING_NO_RESULT] = {RESULT_VOID, "no-result"},
-	[ENDING_BOTH_LOSE] = {RESULT_VOID, "both-lose"},
+	[ENDING_NONE] = {RESULT_NONE, NULL, NULL},
+	[ENDING_SCORE] = {RESULT_POINTS, NULL, NULL},
+	[ENDING_RESIGN] = {RESULT_RESIGN, NULL, NULL},
+	[ENDING_TIME] = {RESULT_TIME, NULL, NULL},
+	[ENDING_INTENT] = {RESULT_FORFEIT, "intentional",
+			   N_("forfeit for an intentional error, 6(2)")},
+	[ENDING_FORFEIT] = {RESULT_FORFEIT, "forfeit", N_("forfeit")},
+	[ENDING_NO_RESULT] = {RESULT_VOID, "no-result", N_("no result")},
+	[ENDING_BOTH_LOSE] = {RESULT_VOID, "both-lose", N_("both sides lose")},
 };
 
 const char *game_ending_word(enum ending ending)
 {
 	return endings[ending].word;
+}
+
+const char *game_ending_text(enum ending ending)
+{
+	return endings[ending].text;
 }
 
 const char *game_result(const struct game *game, char out[RESULT_TEXT])

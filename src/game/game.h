@@ -221,6 +221,8 @@ enum soundness game_score(const struct game *game, struct score *score,
  * "forfeit"; of an intentional error it is why the game was forfeit. Else NULL.
  */
 const char *game_ending_word(enum ending ending);
+/* The same for people, as an English msgid: "both sides lose". */
+const char *game_ending_text(enum ending ending);
 
 /* "B+3.5", "W+Resign", "W+0", "Void"; "?" while the game goes on. */
 const char *game_result(const struct game *game, char out[RESULT_TEXT]);

@@ -287,11 +287,6 @@ bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
 	return put.ok;
 }
 
-static bool fail(struct error *error, const char *sentence)
-{
-	return error_set(error, "%s", sentence);
-}
-
 static bool get_used(const struct sgf_node *node, int64_t *used)
 {
 	const char *text = sgf_text(node, "XU");
@@ -310,18 +305,19 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	const char *seat = sgf_text(node, "XS");
 
 	if (black && white)
-		return fail(error, "A node contains two moves.");
+		return error_set(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
 	if (kifu_words_tell_of(words, EVENT_CORRECT) &&
 	    !kifu_parse_words(words, setup, event))
-		return fail(error, "A correction cannot be read.");
+		return error_set(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
 	if (event->point == POINT_NONE)
-		return fail(error, "A move is not a point of the board.");
+		return error_set(error, "A move is not a point of the board.");
 	event->mover = seat ? seat_parse(seat, setup->seats) : SEAT_NONE;
 	if (event->mover == SEAT_NONE ||
 	    seat_side(event->mover) != (black ? BLACK : WHITE))
-		return fail(error, "XS does not name a seat of that side.");
+		return error_set(error,
+				 "XS does not name a seat of that side.");
 	if (event->kind != EVENT_CORRECT) {
 		event->kind = EVENT_TURN;
 		event->seat = event->mover;
@@ -340,17 +336,18 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 				.first = SEAT_NONE,
 				.skipped = SEAT_NONE};
 	if (!get_used(node, &event->used))
-		return fail(error, "XU is not a number of milliseconds.");
+		return error_set(error, "XU is not a number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
 		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))
-		return fail(error, "A node is not an event of a pairgo table.");
+		return error_set(error,
+				 "A node is not an event of a pairgo table.");
 	/* older records have the stones in AB alone */
 	if ((pointset_count(&event->stones) == 0 &&
 	     !sgf_get_points(node, "AB", setup->size, &event->stones)) ||
 	    !sgf_get_points(node, "XD", setup->size, &event->marks.dead) ||
 	    !sgf_get_points(node, "XK", setup->size, &event->marks.seki))
-		return fail(error, "A list of points cannot be read.");
+		return error_set(error, "A list of points cannot be read.");
 	return true;
 }
 

@@ -110,7 +110,7 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	const char *ruleset = sgf_text(root, "XR");
 	const char *options = sgf_text(root, "XO");
 	const char *komi = sgf_text(root, "KM");
-	const char *fault;
+	const char *wrong;
 
 	setup_default(setup);
 	if (ruleset == NULL || options == NULL)
@@ -126,9 +126,9 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	/* which may know better than HA, and does until all stones lie */
 	if (!get_options(options, setup))
 		return error_set(error, "The options in XO cannot be read.");
-	fault = setup_error(setup);
-	if (fault)
-		return error_set(error, "%s", fault);
+	wrong = setup_error(setup);
+	if (wrong)
+		return error_set(error, "%s", wrong);
 	if (!get_by_seat(root, "XN", setup->seats, setup->name[0],
 			 sizeof(setup->name[0])) ||
 	    !get_by_seat(root, "XL", setup->seats, setup->rank[0],

@@ -62,22 +62,14 @@ static void add_penalties(char out[KIFU_SUMMARY], const struct game *game)
 		    game->ending == ENDING_SCORE ? " (already in RE)" : "");
 }
 
-/* How it ended where RE has no word for it; of a forfeit, the reason. */
 static void add_ending(char out[KIFU_SUMMARY], const struct game *game)
 {
-	static const char *const endings[] = {
-		[ENDING_INTENT] = "forfeit for an intentional error, 6(2)",
-		[ENDING_FORFEIT] = "forfeit",
-		[ENDING_NO_RESULT] = "no result",
-		[ENDING_BOTH_LOSE] = "both sides lose",
-	};
+	const char *text = game_ending_text(game->ending);
 
-	if (endings[game->ending] == NULL)
-		return;
-	add(out, "\nEnd of the game: %s", endings[game->ending]);
-	if (*game->reason)
-		add(out, " (%s)", game->reason);
-	add(out, ".");
+	if (text)
+		add(out, "\nEnd of the game: %s%s%s%s.", text,
+		    *game->reason ? " (" : "", game->reason,
+		    *game->reason ? ")" : "");
 }
 
 void kifu_summary(const struct game *game, char out[KIFU_SUMMARY])

@@ -6,9 +6,9 @@
 #ifndef REPORT_DIAGRAM_H
 #define REPORT_DIAGRAM_H
 
-#include "base/error.h"
 #include <stdio.h>
 
+#include "base/error.h"
 #include "report/gamefile.h"
 
 struct diagram {
@@ -59,5 +59,14 @@ void diagram_print(FILE *out, const struct diagram *diagram, bool unicode);
 /* What the signs mean that this diagram has, in one line. */
 void diagram_print_legend(FILE *out, const struct diagram *diagram,
 			  bool unicode);
+
+/*
+ * "pairgo show": who plays, the diagram, and what is known of the game beside
+ * it. False, and nothing printed, with a sentence as diagram_make() has it.
+ * Where the game cannot be played so far, what came before is printed: then it
+ * is true, and error is why not; else error is empty.
+ */
+bool diagram_show(FILE *out, const struct gamefile *file, int move,
+		  bool unicode, struct error *error);
 
 #endif

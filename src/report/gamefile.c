@@ -107,3 +107,18 @@ const char *gamefile_text(const struct gamefile *file, const char *name,
 	text_clean(out, GAMEFILE_TEXT, text ? text : "");
 	return out;
 }
+
+const char *gamefile_result(const struct gamefile *file,
+			    char out[GAMEFILE_TEXT])
+{
+	const struct game *game = file->ours ? &file->record.game : NULL;
+	size_t length = strlen(gamefile_text(file, "RE", out));
+
+	if (*out == '?')
+		*out = '\0';
+	else if (game && game->ending != ENDING_FORFEIT &&
+		 game_ending_text(game->ending))
+		snprintf(out + length, GAMEFILE_TEXT - length, " (%s)",
+			 _(game_ending_text(game->ending)));
+	return out;
+}

@@ -6,9 +6,9 @@
 #ifndef REPORT_GAMEFILE_H
 #define REPORT_GAMEFILE_H
 
-#include "base/error.h"
 #include <stdio.h>
 
+#include "base/error.h"
 #include "record/record.h"
 
 struct gamefile {
@@ -32,6 +32,13 @@ void gamefile_close(struct gamefile *file);
 enum { GAMEFILE_TEXT = 512 };
 const char *gamefile_text(const struct gamefile *file, const char *name,
 			  char out[GAMEFILE_TEXT]);
+
+/*
+ * RE, and in brackets how a game of ours ended where RE has no words for it:
+ * "Void (both sides lose)". Empty while there is no result.
+ */
+const char *gamefile_result(const struct gamefile *file,
+			    char out[GAMEFILE_TEXT]);
 
 /*
  * Who plays, where and when: the first lines about a game. Without unicode,

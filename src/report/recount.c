@@ -15,11 +15,6 @@
 #include "base/i18n.h"
 #include "rules/half.h"
 
-static bool fail(struct error *error, const char *sentence)
-{
-	return error_set(error, "%s", sentence);
-}
-
 static enum owner owner_of(enum colour side)
 {
 	return side == BLACK ? OWNER_BLACK : OWNER_WHITE;
@@ -51,14 +46,15 @@ static bool check_dead(const struct diagram *diagram, struct error *error)
 }
 
 /* Where our count and the territory that is marked are not the same. */
-static void find_strays(const struct diagram *diagram,
-			const struct score *score, struct pointset *strays)
+static void find_differing(const struct diagram *diagram,
+			   const struct score *score,
+			   struct pointset *differing)
 {
 	for (point p = point_first(); p; p = point_next(p, diagram->board.size))
 		for (int side = BLACK; side <= WHITE; side++)
 			if (pointset_has(&diagram->territory[side], p) !=
 			    (score->owner[p] == owner_of((enum colour)side)))
-				pointset_add(strays, p);
+				pointset_add(differing, p);
 }
 
 static enum recount_check check_stated(struct result stated,
@@ -104,17 +100,13 @@ static bool unsound(const struct diagram *diagram, enum soundness soundness,
 	char text[POINT_TEXT];
 
 	point_text(where, diagram->board.size, text);
-	if (soundness == SCORE_DEAD_IN_OWN)
-		error_set(error,
-			  _("%s is marked as dead, but its own side surrounds "
-			    "it."),
-			  text);
-	else
-		error_set(error,
-			  _("%s is marked as dead, but neither side surrounds "
-			    "it alone."),
-			  text);
-	return false;
+	return error_set(error,
+			 soundness == SCORE_DEAD_IN_OWN
+				 ? _("%s is marked as dead, but its own side "
+				     "surrounds it.")
+				 : _("%s is marked as dead, but neither side "
+				     "surrounds it alone."),
+			 text);
 }
 
 /* Our own count of the marks, which must be sound. */
@@ -149,37 +141,29 @@ static void count_territory(struct score *score, const struct diagram *diagram,
 static void count_marked(struct recount *recount, const struct diagram *diagram,
 			 const struct score_terms *terms, struct score *score)
 {
-	find_strays(diagram, score, &recount->strays);
+	find_differing(diagram, score, &recount->differing);
 	count_territory(score, diagram, BLACK);
 	count_territory(score, diagram, WHITE);
 	score_total(terms, score);
 	score_sheet_make(&recount->sheet, score, terms);
 }
 
-static bool check_ours(const struct game *game, struct error *error)
+static bool check_ours(const struct gamefile *file, struct error *error)
 {
-	static const char *const endings[] = {
-		[ENDING_NONE] = N_("The game has not ended."),
-		[ENDING_RESIGN] = N_("The game ended with a resignation: there "
-				     "is nothing to count."),
-		[ENDING_TIME] = N_("The game was lost on time: there is "
-				   "nothing to count."),
-		[ENDING_INTENT] = N_("The game was forfeited: there is nothing "
-				     "to count."),
-		[ENDING_FORFEIT] = N_("The game was forfeited: there is "
-				      "nothing to count."),
-		[ENDING_NO_RESULT] = N_("The game ended without result: there "
-					"is nothing to count."),
-		[ENDING_BOTH_LOSE] = N_("Both sides lost the game: there is "
-					"nothing to count."),
-	};
+	const struct game *game = &file->record.game;
+	char result[GAMEFILE_TEXT];
 
 	if (game->ending == ENDING_SCORE)
 		return true;
 	if (game->phase == PHASE_MARK)
-		return fail(error, _("The players have not agreed on the score "
-				     "yet."));
-	return fail(error, _(endings[game->ending]));
+		return error_set(error, _("The players have not agreed on the "
+					  "score yet."));
+	if (game->phase != PHASE_OVER)
+		return error_set(error, _("The game has not ended."));
+	return error_set(error,
+			 _("The result is %s: there is nothing to "
+			   "count."),
+			 gamefile_result(file, result));
 }
 
 /* Of other files nothing but the komi is known besides the board. */
@@ -203,15 +187,16 @@ bool recount_make(struct recount *recount, const struct gamefile *file,
 	struct score score;
 
 	memset(recount, 0, sizeof(*recount));
-	if (file->ours && !check_ours(&file->record.game, error))
+	if (file->ours && !check_ours(file, error))
 		return false;
 	if (!diagram_make(&diagram, file, DIAGRAM_LAST, error))
 		return false;
 	if (*diagram.error.text)
 		return error_set(error, "%s", diagram.error.text);
 	if (!diagram.marked)
-		return fail(error, _("No territory is marked after the last "
-				     "move: the game was not counted."));
+		return error_set(error,
+				 _("No territory is marked after the last "
+				   "move: the game was not counted."));
 	if (!get_terms(&terms, file, &diagram, error) ||
 	    !check_dead(&diagram, error))
 		return false;

@@ -23,7 +23,7 @@ enum recount_check {
 struct recount {
 	struct score_sheet sheet;
 	struct result result;
-	struct pointset strays;	    /* marked otherwise than we would count */
+	struct pointset differing;  /* marked otherwise than we would count */
 	char stated[GAMEFILE_TEXT]; /* RE */
 	enum recount_check check;
 };

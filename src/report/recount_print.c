@@ -64,10 +64,10 @@ static void print_result(FILE *out, const struct result *result)
 		fputs(_("the sides are equal."), out);
 	else if (result->margin2 == 0)
 		fputs(_("the sides are equal, and White wins a jigo."), out);
-	else if (result->winner == BLACK)
-		fprintf(out, _("Black is %s ahead."), margin);
 	else
-		fprintf(out, _("White is %s ahead."), margin);
+		fprintf(out, _("%s leads by %s."),
+			result->winner == BLACK ? _("Black") : _("White"),
+			margin);
 	fputc('\n', out);
 }
 
@@ -91,15 +91,15 @@ static void print_stated(FILE *out, const struct recount *recount, bool unicode)
 	fputc('\n', out);
 }
 
-static void print_strays(FILE *out, const struct recount *recount, int size)
+static void print_differing(FILE *out, const struct recount *recount, int size)
 {
 	char text[POINT_TEXT];
 
-	if (pointset_count(&recount->strays) == 0)
+	if (pointset_count(&recount->differing) == 0)
 		return;
 	fputs(_("Marked differently from how these rules count:"), out);
-	for (point p = pointset_next(&recount->strays, POINT_NONE); p;
-	     p = pointset_next(&recount->strays, p))
+	for (point p = pointset_next(&recount->differing, POINT_NONE); p;
+	     p = pointset_next(&recount->differing, p))
 		fprintf(out, " %s", point_text(p, size, text));
 	fputc('\n', out);
 }
@@ -117,6 +117,6 @@ bool recount_print(FILE *out, const struct gamefile *file, bool unicode,
 	fputc('\n', out);
 	print_result(out, &recount.result);
 	print_stated(out, &recount, unicode);
-	print_strays(out, &recount, file->size);
+	print_differing(out, &recount, file->size);
 	return true;
 }

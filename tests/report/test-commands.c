@@ -47,7 +47,7 @@ static const struct {
 	{"show .", 1, "pairgo: Cannot read "},
 	{"score seki.sgf", 0, "A corner in seki\n"},
 	{"score pair-resigned.sgf", 65,
-	 "pairgo: pair-resigned.sgf: The game ended with a resignation: "},
+	 "pairgo: pair-resigned.sgf: The result is B+Resign: "},
 	{"score pair.sgf --move 3", 64, "pairgo: "},
 	{"score pair.sgf pair.sgf", 64, "pairgo: "},
 	{"score pair.sgf >/dev/full", 1, "pairgo: "},

@@ -19,7 +19,7 @@
 #include "sgf/games.h"
 #include "record/store.h"
 #include "report/recount.h"
-#include "report/show.h"
+#include "report/diagram.h"
 
 /* No control character gets through, and each line ends. */
 static void looks_printable(const char *path, const char *text)
@@ -52,7 +52,7 @@ static bool show(const char *path, const struct gamefile *file, int move)
 	bool ok;
 
 	assert_non_null(out);
-	ok = show_print(out, file, move, true, &error);
+	ok = diagram_show(out, file, move, true, &error);
 	fclose(out);
 	if (ok)
 		looks_printable(path, printed);

@@ -16,7 +16,7 @@
 
 #include "record/store.h"
 #include "report/recount.h"
-#include "report/show.h"
+#include "report/diagram.h"
 
 enum { SCORE = -2 }; /* in place of a move: print the score */
 
@@ -24,7 +24,7 @@ static bool print(FILE *out, const struct gamefile *file, int move,
 		  bool unicode, struct error *error)
 {
 	return move == SCORE ? recount_print(out, file, unicode, error)
-			     : show_print(out, file, move, unicode, error);
+			     : diagram_show(out, file, move, unicode, error);
 }
 
 /* Prints into *printed, or says why not; nothing is printed then. */
@@ -244,8 +244,10 @@ static void says_why_a_record_has_no_score(void **state)
 	} records[] = {
 		{"pair-stopped.sgf",
 		 "The players have not agreed on the score yet."},
-		{"pair-resigned.sgf", "The game ended with a resignation: "
-				      "there is nothing to count."},
+		{"pair-resigned.sgf",
+		 "The result is B+Resign: there is nothing to count."},
+		{"pair-lost.sgf", "The result is Void (both sides lose): "
+				  "there is nothing to count."},
 	};
 
 	(void)state;

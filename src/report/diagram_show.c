@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "report/show.h"
+#include "report/diagram.h"
 
 #include <string.h>
 
@@ -95,31 +95,14 @@ static void print_penalties(FILE *out, const int penalty[2])
 	fputc('\n', out);
 }
 
-/* How a game of ours ended, where RE has no word for it; or NULL. */
-static const char *ending_words(const struct game *game)
-{
-	static const char *const words[] = {
-		[ENDING_INTENT] = N_("an intentional rotation error"),
-		[ENDING_NO_RESULT] = N_("no result"),
-		[ENDING_BOTH_LOSE] = N_("both sides lose"),
-	};
-
-	return words[game->ending] ? _(words[game->ending]) : NULL;
-}
-
 static void print_result(FILE *out, const struct gamefile *file, bool unicode)
 {
 	char text[GAMEFILE_TEXT], fitted[3 * GAMEFILE_TEXT];
-	const char *words = NULL;
 
-	gamefile_text(file, "RE", text);
-	if (*text == '\0' || *text == '?')
+	if (!*gamefile_result(file, text))
 		return;
-	if (file->ours)
-		words = ending_words(&file->record.game);
 	text_fit(fitted, sizeof(fitted), text, GAMEFILE_TEXT, unicode);
-	fprintf(out, "%s: %s%s%s%s\n", _("Result of the game"), fitted,
-		words ? " (" : "", words ? words : "", words ? ")" : "");
+	fprintf(out, "%s: %s\n", _("Result of the game"), fitted);
 }
 
 /* What was agreed on, and what has come of it. */
@@ -134,8 +117,8 @@ static void print_facts(FILE *out, const struct gamefile *file, bool unicode)
 	print_result(out, file, unicode);
 }
 
-bool show_print(FILE *out, const struct gamefile *file, int move, bool unicode,
-		struct error *error)
+bool diagram_show(FILE *out, const struct gamefile *file, int move,
+		  bool unicode, struct error *error)
 {
 	struct diagram diagram;
 
