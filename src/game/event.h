@@ -10,51 +10,61 @@
 #include "game/ruling.h"
 #include "rules/score.h"
 
-/*
- * A kind of event is one row: its fold (game/fold.h), and whether going back
- * keeps it (game/rewind.h). The order has no meaning.
- */
-#define EVENT_ROWS(ROW)                                                  \
-	/* the handicap stones laid so far, with free placement */       \
-	ROW(EVENT_PLACE, fold_place, KEPT_NEVER)                         \
-	/* a stone or a pass */                                          \
-	ROW(EVENT_TURN, fold_turn, KEPT_NEVER)                           \
-	/* a question; asking to continue is a pause */                  \
-	ROW(EVENT_ASK, fold_ask, KEPT_BY_CORRECTION)                     \
-	/* yes or no, short of what it brings about */                   \
-	ROW(EVENT_ANSWER, fold_answer, KEPT_BY_CORRECTION)               \
-	/* a yes is taken back, or the question by its asker */          \
-	ROW(EVENT_WITHDRAW, fold_withdraw, KEPT_BY_CORRECTION)           \
-	/* all agreed: in place of the last turn, behind what is kept */ \
-	ROW(EVENT_UNDO, fold_undo, KEPT_NEVER)                           \
-	ROW(EVENT_RESIGN, fold_resign, KEPT_NEVER)                       \
-	/* all marks as they are now */                                  \
-	ROW(EVENT_MARK, fold_mark, KEPT_BY_CORRECTION)                   \
-	ROW(EVENT_RESUME, fold_resume, KEPT_BY_CORRECTION)               \
-	ROW(EVENT_TIMEOUT, fold_timeout, KEPT_NEVER)                     \
-	/* a claim is settled: a rotation error, 6(2)-(5) */             \
-	ROW(EVENT_ERROR, fold_error, KEPT_NEVER)                         \
-	/* the partner made the last turn, which stands again */         \
-	ROW(EVENT_CORRECT, fold_correct, KEPT_NEVER)                     \
-	/* a stone of the wrong side, taken off again (1.4) */           \
-	ROW(EVENT_REMOVE, fold_remove, KEPT_BY_CORRECTION)               \
-	ROW(EVENT_AWAY, fold_away, KEPT_BY_CORRECTION)                   \
-	ROW(EVENT_BACK, fold_back, KEPT_BY_CORRECTION)                   \
-	ROW(EVENT_BREAK, fold_break, KEPT_ALWAYS)                        \
-	/* by its own kind: ruling_kept() */                             \
-	ROW(EVENT_RULING, fold_ruling, KEPT_NEVER)                       \
-	/* older records: a word about the marks without the count */    \
-	ROW(EVENT_SEEN, fold_seen, KEPT_BY_CORRECTION)
+/* What holds for some kinds of event and not for others, one bit each. */
+enum event_trait {
+	SHARES_NODE = 1,     /* a run of them is one node */
+	GIVES_TIME_BACK = 2, /* the running turn has taken no time */
+	WHILE_AWAY = 4,	     /* by a seat that is away as well (INT-24) */
+	GOES_BACK = 8,	     /* it takes the place of an earlier event */
+	DECIDES = 16	     /* a claim, or what a referee is asked */
+};
 
-#define EVENT_KIND(kind, fold, kept) kind,
+/*
+ * A kind of event is one row: its fold (game/fold.h), whether going back
+ * keeps it (game/rewind.h), and its traits. The order has no meaning.
+ */
+#define EVENT_ROWS(ROW)                                                     \
+	/* the handicap stones laid so far, with free placement */          \
+	ROW(EVENT_PLACE, fold_place, KEPT_NEVER,                            \
+	    SHARES_NODE | GIVES_TIME_BACK | WHILE_AWAY)                     \
+	/* a stone or a pass */                                             \
+	ROW(EVENT_TURN, fold_turn, KEPT_NEVER, WHILE_AWAY)                  \
+	/* a question; asking to continue is a pause */                     \
+	ROW(EVENT_ASK, fold_ask, KEPT_BY_CORRECTION, 0)                     \
+	/* yes or no, short of what it brings about */                      \
+	ROW(EVENT_ANSWER, fold_answer, KEPT_BY_CORRECTION, 0)               \
+	/* a yes is taken back, or the question by its asker */             \
+	ROW(EVENT_WITHDRAW, fold_withdraw, KEPT_BY_CORRECTION, 0)           \
+	/* all agreed: in place of the last turn, behind what is kept */    \
+	ROW(EVENT_UNDO, fold_undo, KEPT_NEVER, GIVES_TIME_BACK | GOES_BACK) \
+	ROW(EVENT_RESIGN, fold_resign, KEPT_NEVER, 0)                       \
+	/* all marks as they are now */                                     \
+	ROW(EVENT_MARK, fold_mark, KEPT_BY_CORRECTION, SHARES_NODE)         \
+	ROW(EVENT_RESUME, fold_resume, KEPT_BY_CORRECTION, 0)               \
+	ROW(EVENT_TIMEOUT, fold_timeout, KEPT_NEVER, 0)                     \
+	/* a claim is settled: a rotation error, 6(2)-(5) */                \
+	ROW(EVENT_ERROR, fold_error, KEPT_NEVER, DECIDES)                   \
+	/* the last turn is put down again as the partner's */              \
+	ROW(EVENT_CORRECT, fold_correct, KEPT_NEVER, GOES_BACK | DECIDES)   \
+	/* a stone of the wrong side, taken off again (1.4) */              \
+	ROW(EVENT_REMOVE, fold_remove, KEPT_BY_CORRECTION, WHILE_AWAY)      \
+	ROW(EVENT_AWAY, fold_away, KEPT_BY_CORRECTION, WHILE_AWAY)          \
+	ROW(EVENT_BACK, fold_back, KEPT_BY_CORRECTION, WHILE_AWAY)          \
+	ROW(EVENT_BREAK, fold_break, KEPT_ALWAYS, 0)                        \
+	/* by its own kind: ruling_kept() */                                \
+	ROW(EVENT_RULING, fold_ruling, KEPT_NEVER, DECIDES)                 \
+	/* older records: a word about the marks without the count */       \
+	ROW(EVENT_SEEN, fold_seen, KEPT_BY_CORRECTION, 0)
+
+#define EVENT_KIND(kind, fold, kept, traits) kind,
 enum event_kind { EVENT_ROWS(EVENT_KIND) EVENTS };
 
 struct event {
 	enum event_kind kind;
 	/*
 	 * How many nodes below the root it hangs. An event at the depth of an
-	 * earlier one takes its place: what was there is off the line
-	 * (game/rewind.h).
+	 * earlier one takes its place, and the earlier one is left in the file
+	 * as a variation (game/rewind.h).
 	 */
 	int depth;
 	enum seat seat;	 /* who acted; SEAT_NONE: the table itself */
@@ -65,13 +75,22 @@ struct event {
 	bool yes; /* EVENT_ANSWER, _SEEN; EVENT_ERROR: it was intentional;
 		     EVENT_REMOVE: all are asked whether it was (INT-23);
 		     EVENT_UNDO: a break goes on */
-	/* EVENT_RESUME; first: who was on turn, EVENT_CORRECT and a reopening */
-	enum seat first, skipped;
+	enum seat first, skipped; /* EVENT_RESUME: who plays first (3.4) */
+	enum seat on_turn; /* at an EVENT_CORRECT or a reopening, before it */
 	struct pointset stones; /* EVENT_PLACE */
 	struct marks marks;	/* EVENT_MARK */
 	struct ruling ruling;	/* EVENT_RULING; EVENT_CORRECT by a referee */
 	int64_t used;		/* ms of the running turn when it happened */
 	int64_t since; /* EVENT_CORRECT: ms that the turn after it has taken */
 };
+
+#define EVENT_TRAITS(kind, fold, kept, traits) [kind] = (traits),
+
+static inline bool event_has(enum event_kind kind, enum event_trait trait)
+{
+	static const unsigned char traits[EVENTS] = {EVENT_ROWS(EVENT_TRAITS)};
+
+	return traits[kind] & trait;
+}
 
 #endif

@@ -26,7 +26,7 @@ bool fold_reopens(const struct event *event);
  * fold_question.c; errors, removals and absences in fold_incident.c; what a
  * referee decides in fold_ruling.c.
  */
-#define EVENT_FOLD(kind, name, kept) fold name;
+#define EVENT_FOLD(kind, name, kept, traits) fold name;
 EVENT_ROWS(EVENT_FOLD)
 
 /* The game ends; with EMPTY nobody wins. */
@@ -55,7 +55,7 @@ void fold_open_question(struct game *game, enum question_kind kind,
  */
 void fold_halt(struct game *game, enum halt halt, enum seat seat);
 
-/* What a seat's word about the open question is: mostly an EVENT_ANSWER. */
+/* What a seat's word about the open question is: mostly a mere answer. */
 enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
 				 bool yes);
 

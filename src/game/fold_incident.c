@@ -89,7 +89,7 @@ static enum verdict may_correct_old(const struct game *game, enum seat last)
 static void charge(struct game *game, const struct event *event)
 {
 	struct clock *clocks = game->now.clocks;
-	enum seat seat = event->first;
+	enum seat seat = event->on_turn;
 	int index = game_clock_index(game, seat);
 
 	if (game->phase == PHASE_PLAY &&
@@ -117,7 +117,7 @@ enum verdict fold_correct(struct game *game, const struct event *event)
 	}
 	if (game->phase != PHASE_PLAY)
 		return game_in_play(game);
-	if (event->first < 0 ||
+	if (event->on_turn < 0 ||
 	    seat_side(event->mover) != seat_side(game->now.expected))
 		return VERDICT_OTHER_SIDE;
 	verdict = fold_make_turn(game, event, event->mover);

@@ -112,13 +112,13 @@ void game_init(struct game *game, const struct setup *setup);
  * Judges an action, `used` ms into the current turn, by folding a copy of the
  * game. On VERDICT_OK *event says what happens; where that takes the place of
  * an earlier event, the line behind it has the last word (game/rewind.h).
- * When the flag has fallen before the action, *event is that (EVENT_TIMEOUT)
- * with VERDICT_TIME_LOST.
+ * When the flag has fallen before the action, *event is that, with
+ * VERDICT_TIME_LOST.
  */
 enum verdict game_judge(const struct game *game, const struct action *action,
 			int64_t used, struct event *event);
 
-/* Whether the flag has fallen at `used`; *event is then the EVENT_TIMEOUT. */
+/* Whether the flag has fallen at `used`; *event then says so. */
 bool game_flag(const struct game *game, int64_t used, struct event *event);
 
 /*

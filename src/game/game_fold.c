@@ -7,7 +7,7 @@
 
 #include "game/fold.h"
 
-#define FOLD_ROW(kind, fold, kept) [kind] = fold,
+#define FOLD_ROW(kind, fold, kept, traits) [kind] = fold,
 static fold *const folds[EVENTS] = {EVENT_ROWS(FOLD_ROW)};
 
 /* A node hangs from the tip, or takes the place of one like it. */
@@ -16,7 +16,7 @@ static bool fits_depth(const struct game *game, const struct event *event)
 	if (event->depth == game->depth + 1)
 		return true;
 	return event->depth == game->depth && event->kind == game->last_kind &&
-	       (event->kind == EVENT_MARK || event->kind == EVENT_PLACE);
+	       event_has(event->kind, SHARES_NODE);
 }
 
 struct event fold_next_event(const struct game *game, enum event_kind kind,
@@ -29,6 +29,7 @@ struct event fold_next_event(const struct game *game, enum event_kind kind,
 		.mover = SEAT_NONE,
 		.first = SEAT_NONE,
 		.skipped = SEAT_NONE,
+		.on_turn = SEAT_NONE,
 		.used = game->used,
 	};
 }
@@ -43,8 +44,7 @@ static bool fits_time(const struct game *game, const struct event *event)
 {
 	if (event->used > GAME_USED_MAX)
 		return false;
-	/* that turn's time is given back */
-	if (event->kind == EVENT_UNDO || event->kind == EVENT_PLACE)
+	if (event_has(event->kind, GIVES_TIME_BACK))
 		return event->used == 0;
 	if (!game_clock_runs(game))
 		return event->used == game->used;

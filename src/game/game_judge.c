@@ -27,7 +27,6 @@ static enum verdict propose_place(const struct game *game,
 				  const struct action *action,
 				  struct event *event)
 {
-	event->used = 0;
 	event->stones = game->stones;
 	if (pointset_has(&event->stones, action->point))
 		pointset_remove(&event->stones, action->point);
@@ -90,8 +89,6 @@ static enum verdict propose_answer(const struct game *game,
 	event->question = game->question.kind;
 	event->yes = action->kind == ACTION_YES;
 	event->kind = fold_answer_kind(game, action->seat, event->yes);
-	if (event->kind == EVENT_UNDO)
-		event->used = 0;
 	return VERDICT_OK;
 }
 
@@ -162,13 +159,7 @@ static propose *const proposals[ACTIONS] = {
 /* INT-24: to lay a stone or to pass is to be back. */
 static bool is_missed(const struct game *game, const struct event *event)
 {
-	static const bool may_be_away[EVENTS] = {
-		[EVENT_PLACE] = true,  [EVENT_TURN] = true,
-		[EVENT_REMOVE] = true, [EVENT_AWAY] = true,
-		[EVENT_BACK] = true,
-	};
-
-	return event->seat >= 0 && !may_be_away[event->kind] &&
+	return event->seat >= 0 && !event_has(event->kind, WHILE_AWAY) &&
 	       game->phase != PHASE_OVER &&
 	       game->now.away & seat_bit(event->seat);
 }
@@ -242,7 +233,7 @@ static void correct_in_place(const struct game *game, struct event *event)
 	event->mover = seat_partner(last->actual, game->setup.seats);
 	event->depth = game->turn_depth;
 	event->point = game->now.last_point;
-	event->first = game->now.expected;
+	event->on_turn = game->now.expected;
 	event->since = event->used;
 	event->used = last->used;
 }
@@ -252,7 +243,7 @@ static void reopen_in_place(const struct game *game, struct event *event)
 {
 	int64_t budget = game_budget(game);
 
-	event->first = game->now.expected;
+	event->on_turn = game->now.expected;
 	event->depth = game->end_depth;
 	if (event->used >= budget)
 		event->used = budget > 0 ? budget - 1 : 0;
@@ -274,8 +265,7 @@ static void find_place(const struct game *game, struct event *event)
 		reopen_in_place(game, event);
 	else if (event->kind == EVENT_UNDO)
 		event->depth = game->turn_depth;
-	/* changes of marks, and of placed stones, are one node */
-	else if ((event->kind == EVENT_MARK || event->kind == EVENT_PLACE) &&
+	else if (event_has(event->kind, SHARES_NODE) &&
 		 event->kind == game->last_kind)
 		event->depth = game->depth;
 }
@@ -306,6 +296,8 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 		event->used = used;
 	if (proposals[action->kind])
 		of_action = proposals[action->kind](game, action, event);
+	if (event_has(event->kind, GIVES_TIME_BACK))
+		event->used = 0;
 	verdict = allow_now(game, event, fold_copy(game, event));
 	if (verdict != VERDICT_OK)
 		return verdict;

@@ -7,16 +7,11 @@
 
 bool rewind_needed(const struct game *game, const struct event *event)
 {
-	switch (event->kind) {
-	case EVENT_MARK: /* a run of these is one node */
-	case EVENT_PLACE:
-		return false;
-	default:
-		return event->depth <= game->depth;
-	}
+	return event->depth <= game->depth &&
+	       !event_has(event->kind, SHARES_NODE);
 }
 
-#define KEPT_ROW(kind, fold, kept) [kind] = kept,
+#define KEPT_ROW(kind, fold, kept, traits) [kind] = kept,
 
 /* Of questions only those that stay until all agree. */
 static bool is_kept(const struct event *event, bool corrects)
@@ -45,7 +40,7 @@ static struct event adapt(const struct game *game, const struct event *event,
 		anew.used = game->used;
 	if (anew.used >= budget && game_clock_runs(game))
 		anew.used = budget - 1;
-	ruling_adapt(&anew.ruling, old->first, game->now.expected);
+	ruling_adapt(&anew.ruling, old->on_turn, game->now.expected);
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
 		anew.yes = false;
 	if (anew.kind == EVENT_RESUME)

@@ -36,7 +36,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		    const struct event *event, const struct game *before,
 		    const struct game *after);
 
-/* Whether the node was an EVENT_PLACE. */
+/* Whether handicap stones were laid at that node. */
 bool kifu_is_placing(const struct sgf_node *node);
 
 /* Leaves it to XE alone to say which stones such a node placed: AB goes. */
@@ -44,7 +44,7 @@ bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
 		      const struct game *game);
 
 /*
- * The stone of an EVENT_REMOVE, as a node beside the line that counts: on the
+ * A stone that was taken off (1.4), as a node beside the line that counts: on the
  * line other programs would count its captures.
  */
 bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,

@@ -334,7 +334,8 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 	*event = (struct event){.depth = depth,
 				.mover = SEAT_NONE,
 				.first = SEAT_NONE,
-				.skipped = SEAT_NONE};
+				.skipped = SEAT_NONE,
+				.on_turn = SEAT_NONE};
 	if (!get_used(node, &event->used))
 		return error_set(error, "XU is not a number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))

@@ -55,6 +55,11 @@ static bool put_first(struct step step, char out[VALUE])
 	return put_code(out, step.event->first);
 }
 
+static bool put_was_on_turn(struct step step, char out[VALUE])
+{
+	return put_code(out, step.event->on_turn);
+}
+
 static bool put_skipped(struct step step, char out[VALUE])
 {
 	return step.event->skipped != SEAT_NONE &&
@@ -70,7 +75,7 @@ static bool put_on_turn(struct step step, char out[VALUE])
 static bool put_reopened(struct step step, char out[VALUE])
 {
 	return ruling_rule(step.event->ruling.kind)->reopens &&
-	       step.event->ruling.sets && put_first(step, out);
+	       step.event->ruling.sets && put_was_on_turn(step, out);
 }
 
 static bool put_since(struct step step, char out[VALUE])
@@ -179,6 +184,13 @@ static bool parse_first(const char *text, const struct setup *setup,
 	return event->first != SEAT_NONE;
 }
 
+static bool parse_on_turn(const char *text, const struct setup *setup,
+			  struct event *event)
+{
+	event->on_turn = seat_parse(text, setup->seats);
+	return event->on_turn != SEAT_NONE;
+}
+
 static bool parse_skipped(const char *text, const struct setup *setup,
 			  struct event *event)
 {
@@ -240,9 +252,9 @@ static const struct {
 	[ANSWER] = {"answer", put_answer, parse_yes},
 	[FIRST] = {"first", put_first, parse_first},
 	[SKIPPED] = {"skipped", put_skipped, parse_skipped},
-	[ON_TURN] = {"turn", put_on_turn, parse_first},
-	[WAS_ON_TURN] = {"turn", put_first, parse_first},
-	[REOPENED] = {"turn", put_reopened, parse_first},
+	[ON_TURN] = {"turn", put_on_turn, parse_on_turn},
+	[WAS_ON_TURN] = {"turn", put_was_on_turn, parse_on_turn},
+	[REOPENED] = {"turn", put_reopened, parse_on_turn},
 	[SINCE] = {"since", put_since, parse_since},
 	[POINT] = {"point", put_point, parse_point},
 	[ASKED] = {"asked", put_asked, parse_asked},
@@ -399,7 +411,7 @@ bool kifu_parse_words(const char *line, const struct setup *setup,
 	char word[KIFU_WORD];
 
 	event->seat = event->mover = SEAT_NONE;
-	event->first = event->skipped = SEAT_NONE;
+	event->first = event->skipped = event->on_turn = SEAT_NONE;
 	if (!text_word(&line, word, sizeof(word)) || !parse_kind(word, event))
 		return false;
 	while (*line) {

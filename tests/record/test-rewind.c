@@ -199,7 +199,7 @@ static void what_cannot_happen_leaves_no_trace(void **state)
 						.depth = 2,
 						.seat = SEAT_W2,
 						.mover = SEAT_B2,
-						.first = SEAT_B2,
+						.on_turn = SEAT_B2,
 						.point = point_parse("F6", 9)};
 	enum verdict verdict;
 	struct record record;

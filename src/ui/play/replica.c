@@ -32,15 +32,15 @@ static bool is_same(const struct game *one, const struct game *other)
 	return one->depth == other->depth && game_hash(one) == game_hash(other);
 }
 
-/* Whether what happened before is all there; a run of marks is one event. */
+/* Whether what happened before is all there; a run of marks is one node. */
 static bool goes_on(const struct record *record, const struct game *before)
 {
 	struct event event;
 	struct game then;
 
-	if (before->last_kind == EVENT_MARK &&
-	    record_event_at(record, before->depth, &event) &&
-	    event.kind == EVENT_MARK)
+	if (record_event_at(record, before->depth, &event) &&
+	    event.kind == before->last_kind &&
+	    event_has(event.kind, SHARES_NODE))
 		return true;
 	return record_game_at(record, before->depth, &then) &&
 	       is_same(&then, before);
@@ -48,7 +48,7 @@ static bool goes_on(const struct record *record, const struct game *before)
 
 static bool takes_back(const struct event *event)
 {
-	return event->kind == EVENT_UNDO || event->kind == EVENT_CORRECT ||
+	return event_has(event->kind, GOES_BACK) ||
 	       ruling_rule(event->ruling.kind)->reopens;
 }
 

@@ -22,9 +22,7 @@ const char *story_view_text(const struct play *play, char *out, size_t size)
 /* Right after it, and until somebody goes on with the marks. */
 static bool is_settled(const struct game *game)
 {
-	return game->phase == PHASE_MARK && (game->last_kind == EVENT_ERROR ||
-					     game->last_kind == EVENT_CORRECT ||
-					     game->last_kind == EVENT_RULING);
+	return game->phase == PHASE_MARK && event_has(game->last_kind, DECIDES);
 }
 
 bool story_view_is_first(const struct game *game)
