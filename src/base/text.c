@@ -3,10 +3,11 @@
 
 #include "base/text.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
-#include "base/width.h"
 
 enum { ELLIPSIS = 0x2026 };
 
@@ -24,10 +25,10 @@ static const struct span blanks[] = {
 /*
  * What shows nothing or turns the text around: controls, joiners, direction
  * marks, fillers, selectors of styles, tags; and what has no meaning between
- * strangers: private use. Noncharacters are told by arithmetic. Selectors of
+ * strangers: private use. is_dropped() adds the noncharacters. Selectors of
  * ideographic variants (U+E0100 and on) stay: Japanese names need them.
  */
-static const struct span unfit[] = {
+static const struct span dropped[] = {
 	{0x00, 0x1f},	    {0x7f, 0x9f},	{0xad, 0xad},
 	{0x34f, 0x34f},	    {0x600, 0x605},	{0x61c, 0x61c},
 	{0x6dd, 0x6dd},	    {0x70f, 0x70f},	{0x890, 0x891},
@@ -53,10 +54,10 @@ static bool is_blank(unsigned long c)
 	return is_within(blanks, sizeof(blanks) / sizeof(*blanks), c);
 }
 
-static bool is_fit(unsigned long c)
+static bool is_dropped(unsigned long c)
 {
-	return (c & 0xfffe) != 0xfffe &&
-	       !is_within(unfit, sizeof(unfit) / sizeof(*unfit), c);
+	return (c & 0xfffe) == 0xfffe ||
+	       is_within(dropped, sizeof(dropped) / sizeof(*dropped), c);
 }
 
 /* Where text goes; has always room left for the NUL. */
@@ -94,7 +95,7 @@ bool text_clean(char *out, size_t size, const char *text)
 			blank = sink.length > 0;
 			continue;
 		}
-		if (!is_fit(c))
+		if (is_dropped(c))
 			continue;
 		if (blank) {
 			size_t before = sink.length;
@@ -116,7 +117,7 @@ int text_columns(const char *text)
 	unsigned long c;
 
 	while ((c = utf8_next(&text)) != 0)
-		columns += width_of(c);
+		columns += utf8_columns(c);
 	return columns;
 }
 
@@ -128,9 +129,9 @@ size_t text_break(const char *text, int columns)
 	for (const char *here = next; (c = utf8_next(&next)) != 0;
 	     here = next) {
 		/* wide scripts have no blanks between their words */
-		if (c == ' ' || (width_of(c) > 1 && here > text))
+		if (c == ' ' || (utf8_columns(c) > 1 && here > text))
 			end = here;
-		columns -= width_of(c);
+		columns -= utf8_columns(c);
 		if (columns < 0 && here > text && c != ' ')
 			return (size_t)((end ? end : here) - text);
 	}
@@ -146,7 +147,7 @@ static bool copy_some(struct sink *sink, const char *text, int columns,
 	while ((c = utf8_next(&text)) != 0) {
 		if (!unicode && c >= 0x80)
 			c = '?';
-		columns -= width_of(c);
+		columns -= utf8_columns(c);
 		if (columns < 0 || !append(sink, c))
 			return false;
 	}
@@ -184,4 +185,24 @@ bool text_word(const char **line, char *out, size_t size)
 	*line += length;
 	*line += **line == ' ';
 	return true;
+}
+
+bool text_skip(const char **text, const char *word)
+{
+	size_t length = strlen(word);
+
+	if (strncmp(*text, word, length) != 0)
+		return false;
+	*text += length;
+	return true;
+}
+
+void text_append(char *out, size_t size, const char *format, ...)
+{
+	size_t length = strlen(out);
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(out + length, size - length, format, arguments);
+	va_end(arguments);
 }

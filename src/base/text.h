@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Text that came from people, files and the wire: what of it is fit to be
- * kept, and how many columns it takes on a screen. Names are hostile until
- * text_clean() has been over them.
+ * Text that came from people, files and the wire, or goes there: what of it
+ * is kept, how many columns it takes on a screen, and how it is taken apart
+ * and put together. Names are hostile until text_clean() has been over them.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -45,5 +45,12 @@ void text_fit(char *out, size_t size, const char *text, int columns,
  * then begins with the next. False when there is none, or it does not fit.
  */
 bool text_word(const char **line, char *out, size_t size);
+
+/* Moves *text past word; false, and it stays, unless it begins with it. */
+bool text_skip(const char **text, const char *word);
+
+/* Adds to the text in out, which has size bytes in all; cut when it is full. */
+void text_append(char *out, size_t size, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
 
 #endif

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: ISC */
-/* UTF-8, one character at a time, whatever the locale. */
+/*
+ * UTF-8, one character at a time, and how many columns of a terminal each of
+ * them takes. Neither depends on the locale.
+ */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
@@ -22,5 +25,12 @@ size_t utf8_put(unsigned long character, char out[UTF8_BYTES]);
 
 /* Whether a character goes on with that byte: text is not cut before it. */
 bool utf8_goes_on(char byte);
+
+/*
+ * 2 for wide characters, 0 for combining ones, else 1, as the Unicode
+ * Character Database has it; ambiguous ones take one. Meaningless for control
+ * characters.
+ */
+int utf8_columns(unsigned long character);
 
 #endif

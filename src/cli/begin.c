@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "cli/unfinished.h"
 #include "record/kifu.h"
 #include "record/store.h"
 #include "table/wire.h"
@@ -27,7 +26,7 @@ static enum begin_end ask(int table_fd, const char *request,
 	const char *sentence;
 
 	if (!wire_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
-		error_set(error, "%s", _("the table does not answer."));
+		error_set(error, _("the table does not answer."));
 		return BEGIN_FAILED;
 	}
 	if (!strcmp(reply, "ok"))
@@ -46,13 +45,12 @@ static enum begin_end ask_with(int table_fd, const char *word, const char *text,
 	enum begin_end asked;
 
 	if (strchr(text, '\n')) {
-		error_set(error, "%s",
-			  _("a path must not contain a line break."));
+		error_set(error, _("a path must not contain a line break."));
 		return BEGIN_FAILED;
 	}
 	request = malloc(size);
 	if (!request) {
-		error_set(error, "%s", _("there is not enough memory."));
+		error_set(error, _("there is not enough memory."));
 		return BEGIN_FAILED;
 	}
 	snprintf(request, size, "%s%s%s", word, text, end);
@@ -192,7 +190,7 @@ static char *find_file(const struct cli *cli, const struct settings *settings,
 		if (!whole)
 			store_fail_errno(error, "open", file, errno);
 	} else {
-		error_set(error, "%s",
+		error_set(error,
 			  _("there is no unfinished game; \"pairgo\" begins a "
 			    "new one."));
 	}

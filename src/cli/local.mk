@@ -7,4 +7,4 @@ cli_sources += src/cli/play.c
 cli_sources += src/cli/settings.c
 cli_sources += src/cli/show.c
 cli_sources += src/cli/stats.c
-cli_sources += src/cli/unfinished.c src/cli/unfinished.h
+cli_sources += src/cli/unfinished.c

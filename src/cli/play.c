@@ -183,12 +183,9 @@ static int sit_down(int fd, const struct settings *settings)
 	return end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
 }
 
-/* Gets a game for the table, and plays it. */
+/* Gets a game for the table unless it has one, and plays it. */
 static int play_at(int fd, const struct cli *cli,
-		   const struct settings *settings,
-		   enum begin_end (*begin)(int fd, const struct cli *cli,
-					   const struct settings *settings,
-					   struct error *error))
+		   const struct settings *settings, begin_function *begin)
 {
 	struct error error;
 
@@ -207,9 +204,9 @@ static int play_at(int fd, const struct cli *cli,
 	return cli_fail(CLI_FAILED, error.text);
 }
 
-int cli_play(const struct cli *cli)
+/* At the table that waits, or at a new one, for which begin gets a game. */
+static int play(const struct cli *cli, int waiting, begin_function *begin)
 {
-	int waiting = rendezvous_find();
 	int own = waiting < 0 ? start_table() : -1;
 	struct settings settings;
 
@@ -221,19 +218,15 @@ int cli_play(const struct cli *cli)
 		return play_at(waiting, cli, &settings, NULL);
 	if (own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
-	return play_at(own, cli, &settings, begin_game);
+	return play_at(own, cli, &settings, begin);
+}
+
+int cli_play(const struct cli *cli)
+{
+	return play(cli, rendezvous_find(), begin_game);
 }
 
 int cli_resume(const struct cli *cli)
 {
-	int own = start_table();
-	struct settings settings;
-
-	cli_speak();
-	signal(SIGPIPE, SIG_IGN);
-	if (!cli_settings(cli, &settings))
-		return CLI_CONFIG;
-	if (own < 0)
-		return cli_fail(CLI_FAILED, _("the table cannot be started."));
-	return play_at(own, cli, &settings, begin_again);
+	return play(cli, -1, begin_again);
 }

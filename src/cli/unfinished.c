@@ -5,12 +5,13 @@
  */
 #include <config.h>
 
-#include "cli/unfinished.h"
+#include "cli/begin.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "record/record.h"
+#include "record/store.h"
 
 struct search {
 	struct unfinished *found;

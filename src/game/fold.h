@@ -36,9 +36,6 @@ void fold_finish(struct game *game, enum ending ending, enum colour winner);
 enum verdict fold_make_turn(struct game *game, const struct event *event,
 			    enum seat seat);
 
-/* What the game says to a stone that is no legal move. */
-enum verdict fold_legality(enum legality legality);
-
 /* The open question is settled; the next one that is due is asked. */
 void fold_close_question(struct game *game);
 

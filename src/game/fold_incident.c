@@ -135,8 +135,8 @@ static enum verdict may_remove(const struct game *game,
 		return verdict;
 	if (event->seat < 0 || !game_removes(game, event->seat))
 		return VERDICT_OTHER_SIDE;
-	return fold_legality(board_check(&game->now.board,
-					 seat_side(event->seat), event->point));
+	return verdict_of_move(board_check(
+		&game->now.board, seat_side(event->seat), event->point));
 }
 
 /* english-2008: off the board again, three points, and nothing else (1.4). */

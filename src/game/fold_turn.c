@@ -73,26 +73,13 @@ static void pass(struct game *game, enum colour side)
 	now->captured[side] += game->setup.ruleset->pass_stones;
 }
 
-enum verdict fold_legality(enum legality legality)
-{
-	static const enum verdict verdicts[] = {
-		[LEGAL] = VERDICT_OK,
-		[OFF_BOARD] = VERDICT_OFF_BOARD,
-		[OCCUPIED] = VERDICT_OCCUPIED,
-		[SUICIDE] = VERDICT_SUICIDE,
-		[KO] = VERDICT_KO,
-	};
-
-	return verdicts[legality];
-}
-
 static enum verdict put_stone(struct position *now, enum seat seat, point p)
 {
 	enum colour side = seat_side(seat);
 
 	now->passes = 0;
-	return fold_legality(board_play(&now->board, side, p,
-					&now->captured[opponent(side)]));
+	return verdict_of_move(board_play(&now->board, side, p,
+					  &now->captured[opponent(side)]));
 }
 
 /* The seat on turn; or a partner of it, where that is recorded (1.3). */

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
 
 enum { FOLD_BYTES = 64, DAN_MAX = 9, KYU_MAX = 30 };
 
@@ -92,17 +93,6 @@ static const struct {
 	[RANK_POINTS] = {true, 0, 1},
 };
 
-/* Moves *text past word, if it starts with it. */
-static bool skip(const char **text, const char *word)
-{
-	size_t length = strlen(word);
-
-	if (strncmp(*text, word, length) != 0)
-		return false;
-	*text += length;
-	return true;
-}
-
 /*
  * One character of U+FF01 to U+FF5E, the full-width ASCII: EF BC 81 to EF BD
  * 9E. Returns its ASCII, or '\0'.
@@ -126,7 +116,7 @@ static char skip_full_width(const char **text)
 static const char *skip_fold(const char **text)
 {
 	for (size_t i = 0; i < sizeof(folds) / sizeof(folds[0]); i++)
-		if (skip(text, folds[i].from))
+		if (text_skip(text, folds[i].from))
 			return folds[i].to;
 	return NULL;
 }
@@ -192,7 +182,7 @@ static int skip_digits(const char **text)
 static int skip_kanji_digit(const char **text)
 {
 	for (int i = 0; i < DAN_MAX; i++)
-		if (skip(text, kanji_digits[i]))
+		if (text_skip(text, kanji_digits[i]))
 			return i + 1;
 	return 0;
 }
@@ -202,7 +192,7 @@ static int skip_kanji(const char **text)
 {
 	int number = skip_kanji_digit(text);
 
-	if (skip(text, "十"))
+	if (text_skip(text, "十"))
 		number = 10 * (number ? number : 1) + skip_kanji_digit(text);
 	return number;
 }
@@ -214,14 +204,14 @@ static int skip_numeral(const char **text, unsigned *fits)
 
 	*fits = UNIT_ANY;
 	if (number) {
-		skip(text, "°");
+		text_skip(text, "°");
 		return number;
 	}
 	number = skip_kanji(text);
 	if (number)
 		return number;
 	for (size_t i = 0; i < sizeof(numerals) / sizeof(numerals[0]); i++) {
-		if (skip(text, numerals[i].word)) {
+		if (text_skip(text, numerals[i].word)) {
 			*fits = numerals[i].units;
 			return numerals[i].number;
 		}
@@ -233,14 +223,14 @@ static int skip_numeral(const char **text, unsigned *fits)
 static unsigned skip_unit(const char **text)
 {
 	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++)
-		if (skip(text, units[i].word))
+		if (text_skip(text, units[i].word))
 			return units[i].unit;
 	return 0;
 }
 
 static bool skip_pro(const char **text)
 {
-	return skip(text, pro_words[0]) || skip(text, pro_words[1]);
+	return text_skip(text, pro_words[0]) || text_skip(text, pro_words[1]);
 }
 
 static bool parse_grade(const char *text, struct rank *rank)
@@ -281,7 +271,7 @@ static bool parse_points(const char *text, struct rank *rank)
 	bool negative;
 	int points;
 
-	if (!skip(&text, "="))
+	if (!text_skip(&text, "="))
 		return false;
 	negative = number_take_minus(&text);
 	points = number_is_plain(text) ? (int)number_parse(text, 99) : -1;

@@ -6,6 +6,8 @@
 #ifndef GAME_VERDICT_H
 #define GAME_VERDICT_H
 
+#include "rules/board.h"
+
 enum verdict {
 	VERDICT_OK,
 	VERDICT_NOT_AN_ACTION,
@@ -60,5 +62,8 @@ enum verdict verdict_parse(const char *name);
  * for whose answer is wanted: the screen puts names there.
  */
 const char *verdict_sentence(enum verdict verdict);
+
+/* What the game says to a stone; VERDICT_OK where it is a legal move. */
+enum verdict verdict_of_move(enum legality legality);
 
 #endif

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
 #include "game/story.h"
 #include "record/kifu.h"
 #include "record/kifu_put.h"
@@ -37,18 +38,16 @@ static void put_time_left(struct kifu_put *put, const struct game *after,
 static void put_all_clocks(struct kifu_put *put, const struct game *after)
 {
 	const struct clock_rules *rules = &after->setup.clock;
-	char text[KIFU_TEXT];
-	int at = 0;
+	char text[KIFU_TEXT] = "";
 
 	if (rules->system == CLOCK_NONE || after->setup.per != CLOCK_PER_SEAT)
 		return;
 	for (int seat = 0; seat < after->setup.seats; seat++) {
 		const struct clock *clock = &after->now.clocks[seat];
 
-		at += snprintf(text + at, sizeof(text) - (size_t)at,
-			       "%s%s=%" PRId64, seat ? " " : "",
-			       seat_code((enum seat)seat),
-			       clock_face(clock, rules, 0).left);
+		text_append(text, sizeof(text), "%s%s=%" PRId64,
+			    seat ? " " : "", seat_code((enum seat)seat),
+			    clock_face(clock, rules, 0).left);
 	}
 	kifu_put(put, "XT", text);
 }
@@ -105,11 +104,10 @@ static void put_penalties(struct kifu_put *put, const struct game *after)
 static void put_agreement(struct kifu_put *put, int seats)
 {
 	char text[8 + SEATS_MAX * (1 + SEAT_CODE)] = "agree";
-	size_t at = strlen(text);
 
 	for (int seat = 0; seat < seats; seat++)
-		at += (size_t)snprintf(text + at, sizeof(text) - at, " %s",
-				       seat_code((enum seat)seat));
+		text_append(text, sizeof(text), " %s",
+			    seat_code((enum seat)seat));
 	kifu_put(put, "XE", text);
 }
 

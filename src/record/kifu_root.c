@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/rank.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
@@ -20,7 +21,6 @@
 static void put_options(struct kifu_put *put, const struct setup *setup)
 {
 	char text[KIFU_TEXT] = "", value[SETUP_OPTION_TEXT];
-	size_t at = 0;
 
 	for (const struct setup_option *row = setup_options; row->name; row++) {
 		int64_t number = setup_option_get(row, setup);
@@ -31,8 +31,8 @@ static void put_options(struct kifu_put *put, const struct setup *setup)
 			setup_option_text(row, number, value);
 		else
 			snprintf(value, sizeof(value), "%" PRId64, number);
-		at += (size_t)snprintf(text + at, KIFU_TEXT - at, "%s%s=%s",
-				       at ? " " : "", row->word, value);
+		text_append(text, sizeof(text), "%s%s=%s", *text ? " " : "",
+			    row->word, value);
 	}
 	kifu_set(put, "XO", text);
 }
@@ -91,15 +91,14 @@ static const char *join(const struct setup *setup, enum colour side,
 			const char *glue, part_of *part, char out[KIFU_TEXT])
 {
 	char buffer[NAME_BYTES];
-	size_t at = 0;
 
 	out[0] = '\0';
 	for (int i = 0; i < seats_members(setup->seats); i++) {
 		const char *word = part(setup, seat_at(side, i), buffer);
 
 		if (*word)
-			at += (size_t)snprintf(out + at, KIFU_TEXT - at, "%s%s",
-					       at ? glue : "", word);
+			text_append(out, KIFU_TEXT, "%s%s", *out ? glue : "",
+				    word);
 	}
 	return out;
 }

@@ -106,13 +106,13 @@ static bool put_stones(struct step step, char out[VALUE])
 {
 	const struct pointset *stones = &step.event->stones;
 	char text[SGF_POINT];
-	size_t at = 0;
 
-	for (point p = pointset_next(stones, POINT_NONE);
-	     p != POINT_NONE && at < VALUE; p = pointset_next(stones, p))
-		at += (size_t)snprintf(out + at, VALUE - at, "%s%s",
-				       at ? " " : "", sgf_point_text(p, text));
-	return at > 0;
+	out[0] = '\0';
+	for (point p = pointset_next(stones, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(stones, p))
+		text_append(out, VALUE, "%s%s", *out ? " " : "",
+			    sgf_point_text(p, text));
+	return *out;
 }
 
 static bool put_ruling(struct step step, char out[VALUE])
@@ -303,16 +303,15 @@ void kifu_words(const struct event *event, const struct game *after,
 	const struct row *row = &rows[event->kind];
 	const enum property *has = row->has;
 	char value[VALUE];
-	int at = snprintf(out, KIFU_WORDS, "%s%s",
-			  row->has_question ? question_recorded(event->question)
-					    : "",
-			  row->word);
 
+	snprintf(out, KIFU_WORDS, "%s%s",
+		 row->has_question ? question_recorded(event->question) : "",
+		 row->word);
 	for (; *has != END; has++)
 		if (properties[*has].put((struct step){event, after}, value))
-			at += snprintf(out + at, KIFU_WORDS - (size_t)at,
-				       " %s%s%s", properties[*has].key,
-				       *properties[*has].key ? "=" : "", value);
+			text_append(out, KIFU_WORDS, " %s%s%s",
+				    properties[*has].key,
+				    *properties[*has].key ? "=" : "", value);
 }
 
 void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS])

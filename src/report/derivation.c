@@ -147,15 +147,15 @@ static int put_sum(const int points[PAIR_MAX], int members, char out[WHY / 2])
 {
 	char exact[HALF_TEXT];
 	int sum = points[0];
-	int at = snprintf(out, WHY / 2, "(%d", points[0]);
 
+	snprintf(out, WHY / 2, "(%d", points[0]);
 	for (int i = 1; i < members; i++) {
-		at += snprintf(out + at, WHY / 2 - (size_t)at, " %c %d",
-			       points[i] < 0 ? '-' : '+', abs(points[i]));
+		text_append(out, WHY / 2, " %c %d", points[i] < 0 ? '-' : '+',
+			    abs(points[i]));
 		sum += points[i];
 	}
-	snprintf(out + at, WHY / 2 - (size_t)at, ") / %d = %s", members,
-		 half_text(2 * sum / members, exact));
+	text_append(out, WHY / 2, ") / %d = %s", members,
+		    half_text(2 * sum / members, exact));
 	return 2 * sum / members;
 }
 

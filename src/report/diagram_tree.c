@@ -26,11 +26,10 @@ struct replay {
 static bool bad_points(struct replay *replay, const struct sgf_node *node,
 		       const char *name)
 {
-	error_set(
+	return error_set(
 		&replay->error,
 		_("%d: %s names something that is not a point of this board."),
 		node->line, name);
-	return false;
 }
 
 static bool set_up(struct replay *replay, const struct sgf_node *node)
@@ -59,20 +58,13 @@ static bool set_up(struct replay *replay, const struct sgf_node *node)
 static bool not_legal(struct replay *replay, const struct sgf_node *node,
 		      point p, enum legality legality)
 {
-	static const enum verdict verdicts[] = {
-		[LEGAL] = VERDICT_OK,
-		[OFF_BOARD] = VERDICT_OFF_BOARD,
-		[OCCUPIED] = VERDICT_OCCUPIED,
-		[SUICIDE] = VERDICT_SUICIDE,
-		[KO] = VERDICT_KO,
-	};
 	char text[POINT_TEXT];
 
-	error_set(&replay->error, _("%d: Move %d at %s is not legal. %s"),
-		  node->line, replay->diagram->move + 1,
-		  point_text(p, replay->size, text),
-		  gettext(verdict_sentence(verdicts[legality])));
-	return false;
+	return error_set(&replay->error,
+			 _("%d: Move %d at %s is not legal. %s"), node->line,
+			 replay->diagram->move + 1,
+			 point_text(p, replay->size, text),
+			 _(verdict_sentence(verdict_of_move(legality))));
 }
 
 static bool play(struct replay *replay, const struct sgf_node *node,
@@ -104,11 +96,10 @@ static bool make_move(struct replay *replay, const struct sgf_node *node)
 
 	if (move == NULL)
 		return true;
-	if ((black && white) || move->values->next) {
-		error_set(&replay->error, _("%d: One node contains two moves."),
-			  node->line);
-		return false;
-	}
+	if ((black && white) || move->values->next)
+		return error_set(&replay->error,
+				 _("%d: One node contains two moves."),
+				 node->line);
 	p = sgf_point_parse(move->values->text, replay->size);
 	if (p == POINT_NONE)
 		return bad_points(replay, node, move->name);

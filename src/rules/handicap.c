@@ -9,10 +9,10 @@
 #include "rules/handicap.h"
 
 /* Low is left or bottom as seen by the players, high is right or top. */
-enum rank { LOW, MIDDLE, HIGH };
+enum line { LOW, MIDDLE, HIGH };
 
 struct crossing {
-	enum rank col, row;
+	enum line col, row;
 };
 
 static const struct crossing crossings[8] = {
@@ -20,19 +20,19 @@ static const struct crossing crossings[8] = {
 	{LOW, MIDDLE}, {HIGH, MIDDLE}, {MIDDLE, HIGH}, {MIDDLE, LOW},
 };
 
-static int line_of(int size, enum rank rank)
+static int line_at(int size, enum line line)
 {
 	int low = size < 12 ? 2 : 3;
 
-	if (rank == MIDDLE)
+	if (line == MIDDLE)
 		return size / 2;
-	return rank == LOW ? low : size - 1 - low;
+	return line == LOW ? low : size - 1 - low;
 }
 
 static point cross(int size, struct crossing at)
 {
-	return point_at(size - 1 - line_of(size, at.row),
-			line_of(size, at.col));
+	return point_at(size - 1 - line_at(size, at.row),
+			line_at(size, at.col));
 }
 
 static point middle(int size)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
 #include "rules/half.h"
 
 enum { TRANSLATED = 1024 };
@@ -22,17 +23,6 @@ bool sgf_kiin_begins(const char *bytes, size_t length)
 	return at < length && bytes[at] == '[';
 }
 
-/* Moves *text past word, if it starts with it. */
-static bool skip(const char **text, const char *word)
-{
-	size_t length = strlen(word);
-
-	if (strncmp(*text, word, length) != 0)
-		return false;
-	*text += length;
-	return true;
-}
-
 /* "6目半", "3目", "半目", "6.5"; false for nothing of the kind. */
 static bool skip_points(const char **text, int *points2)
 {
@@ -43,10 +33,10 @@ static bool skip_points(const char **text, int *points2)
 		whole = (int)number_take(text, HALF_MAX / 2);
 	if (whole < 0)
 		return false;
-	*points2 = 2 * whole + skip(text, ".5");
-	skip(text, "目");
-	*points2 += skip(text, "半");
-	skip(text, "目");
+	*points2 = 2 * whole + text_skip(text, ".5");
+	text_skip(text, "目");
+	*points2 += text_skip(text, "半");
+	text_skip(text, "目");
 	return *text > begin;
 }
 
@@ -55,7 +45,7 @@ static bool translate_komi(const char *text, char out[TRANSLATED])
 {
 	int points2;
 
-	skip(&text, "黒");
+	text_skip(&text, "黒");
 	if (!skip_points(&text, &points2) || *text)
 		return false;
 	half_text(points2, out);
@@ -82,9 +72,9 @@ static bool translate_label(const char *text, char out[TRANSLATED])
 static char skip_to_side(const char **text)
 {
 	for (; **text; ++*text) {
-		if (skip(text, "黒"))
+		if (text_skip(text, "黒"))
 			return 'B';
-		if (skip(text, "白"))
+		if (text_skip(text, "白"))
 			return 'W';
 	}
 	return '\0';
@@ -102,12 +92,12 @@ static bool translate_win(const char *text, char out[TRANSLATED])
 
 	if (!side || !strstr(text, "勝"))
 		return false;
-	if (!skip(&text, "番"))
-		skip(&text, "の");
+	if (!text_skip(&text, "番"))
+		text_skip(&text, "の");
 	if (skip_points(&text, &points2))
 		half_text(points2, points);
 	for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++)
-		if (skip(&text, ways[i].way))
+		if (text_skip(&text, ways[i].way))
 			how = ways[i].sgf;
 	snprintf(out, TRANSLATED, "%c+%s", side, how);
 	return true;

@@ -4,10 +4,10 @@
 #include "table/query.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/story.h"
 #include "rules/half.h"
 
@@ -39,17 +39,6 @@ static const char *const soundness_names[] = {
 
 static const char *const sides[] = {"black", "white"};
 
-__attribute__((format(printf, 2, 3))) static void add(char out[QUERY_TEXT],
-						      const char *format, ...)
-{
-	size_t length = strlen(out);
-	va_list arguments;
-
-	va_start(arguments, format);
-	vsnprintf(out + length, QUERY_TEXT - length, format, arguments);
-	va_end(arguments);
-}
-
 static const char *code(enum seat seat)
 {
 	return seat == SEAT_NONE ? "-" : seat_code(seat);
@@ -60,11 +49,12 @@ static void add_seats(char out[QUERY_TEXT], seatset set)
 	const char *comma = "";
 
 	if (!set)
-		add(out, "-");
+		text_append(out, QUERY_TEXT, "-");
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		if (!(set & seat_bit((enum seat)seat)))
 			continue;
-		add(out, "%s%s", comma, seat_code((enum seat)seat));
+		text_append(out, QUERY_TEXT, "%s%s", comma,
+			    seat_code((enum seat)seat));
 		comma = ",";
 	}
 }
@@ -73,8 +63,8 @@ static void add_point(char out[QUERY_TEXT], const char *key, point p, int size)
 {
 	char text[POINT_TEXT];
 
-	add(out, " %s=%s", key,
-	    p == POINT_NONE ? "-" : point_text(p, size, text));
+	text_append(out, QUERY_TEXT, " %s=%s", key,
+		    p == POINT_NONE ? "-" : point_text(p, size, text));
 }
 
 static void add_points(char out[QUERY_TEXT], const char *key,
@@ -83,12 +73,13 @@ static void add_points(char out[QUERY_TEXT], const char *key,
 	const char *comma = "";
 	char text[POINT_TEXT];
 
-	add(out, " %s=", key);
+	text_append(out, QUERY_TEXT, " %s=", key);
 	if (!pointset_count(set))
-		add(out, "-");
+		text_append(out, QUERY_TEXT, "-");
 	for (point p = pointset_next(set, POINT_NONE); p != POINT_NONE;
 	     p = pointset_next(set, p)) {
-		add(out, "%s%s", comma, point_text(p, size, text));
+		text_append(out, QUERY_TEXT, "%s%s", comma,
+			    point_text(p, size, text));
 		comma = ",";
 	}
 }
@@ -96,23 +87,24 @@ static void add_points(char out[QUERY_TEXT], const char *key,
 static void add_pair(char out[QUERY_TEXT], const char *key, const int value[2])
 {
 	for (int side = 0; side < 2; side++)
-		add(out, " %s-%s=%d", key, sides[side], value[side]);
+		text_append(out, QUERY_TEXT, " %s-%s=%d", key, sides[side],
+			    value[side]);
 }
 
 static void add_half(char out[QUERY_TEXT], const char *key, int points2)
 {
 	char text[HALF_TEXT];
 
-	add(out, " %s=%s", key, half_text(points2, text));
+	text_append(out, QUERY_TEXT, " %s=%s", key, half_text(points2, text));
 }
 
 static void add_ms(char out[QUERY_TEXT], const char *seat, const char *key,
 		   int64_t ms)
 {
 	if (ms == INT64_MAX)
-		add(out, " %s%s=-", seat, key);
+		text_append(out, QUERY_TEXT, " %s%s=-", seat, key);
 	else
-		add(out, " %s%s=%" PRId64, seat, key, ms);
+		text_append(out, QUERY_TEXT, " %s%s=%" PRId64, seat, key, ms);
 }
 
 static bool on_turn(const struct game *game)
@@ -126,15 +118,15 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 	bool open = question->kind != QUESTION_NONE;
 
 	/* what the rules or the table ask is asked by "table" */
-	add(out, " question=%s asker=%s needs=",
-	    open ? question_rule(question->kind)->name : "-",
-	    open ? seat_code(question->asker) : "-");
+	text_append(out, QUERY_TEXT, " question=%s asker=%s needs=",
+		    open ? question_rule(question->kind)->name : "-",
+		    open ? seat_code(question->asker) : "-");
 	add_seats(out, question->needs & ~question->yes);
-	add(out, " yes=");
+	text_append(out, QUERY_TEXT, " yes=");
 	add_seats(out, question->yes);
-	add(out, " paused=%s consent=%s",
-	    game->halt == HALT_NONE ? "no" : "yes",
-	    consent_names[game->consent]);
+	text_append(out, QUERY_TEXT, " paused=%s consent=%s",
+		    game->halt == HALT_NONE ? "no" : "yes",
+		    consent_names[game->consent]);
 }
 
 /* What there is to claim, and what has come of claims and absences. */
@@ -143,16 +135,17 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 	const struct turn *last = &game->now.last;
 	int repeats = game_repeats(game);
 
-	add(out, " expected=%s claimed=%s", code(last->expected),
-	    last->claimed    ? "yes"
-	    : last->rejected ? "rejected"
-			     : "no");
+	text_append(out, QUERY_TEXT, " expected=%s claimed=%s",
+		    code(last->expected),
+		    last->claimed    ? "yes"
+		    : last->rejected ? "rejected"
+				     : "no");
 	if (repeats < 0)
-		add(out, " repeats=-");
+		text_append(out, QUERY_TEXT, " repeats=-");
 	else
-		add(out, " repeats=%d", repeats);
+		text_append(out, QUERY_TEXT, " repeats=%d", repeats);
 	add_pair(out, "penalty", game->penalty);
-	add(out, " away=");
+	text_append(out, QUERY_TEXT, " away=");
 	add_seats(out, game->now.away);
 	add_pair(out, "breaks", game->breaks);
 }
@@ -164,17 +157,20 @@ void query_state(const struct company *company, char out[QUERY_TEXT])
 	char result[RESULT_TEXT];
 
 	out[0] = '\0';
-	add(out, "phase=%s turn=%s last=%s", phase_names[game->phase],
-	    code(on_turn(game) ? game_turn(game) : SEAT_NONE),
-	    code(now->last.actual));
+	text_append(out, QUERY_TEXT, "phase=%s turn=%s last=%s",
+		    phase_names[game->phase],
+		    code(on_turn(game) ? game_turn(game) : SEAT_NONE),
+		    code(now->last.actual));
 	add_point(out, "played", now->last_point, game->setup.size);
-	add(out, " number=%d passes=%d", now->turns, now->passes);
+	text_append(out, QUERY_TEXT, " number=%d passes=%d", now->turns,
+		    now->passes);
 	add_point(out, "ko", now->board.ko, game->setup.size);
 	add_pair(out, "captured", now->captured);
 	add_incidents(out, game);
 	add_question(out, game);
-	add(out, " depth=%d attached=%d result=%s", game->depth,
-	    company_players(company), game_result(game, result));
+	text_append(out, QUERY_TEXT, " depth=%d attached=%d result=%s",
+		    game->depth, company_players(company),
+		    game_result(game, result));
 }
 
 static void add_clock(char out[QUERY_TEXT], const struct game *game,
@@ -187,9 +183,11 @@ static void add_clock(char out[QUERY_TEXT], const struct game *game,
 	struct clock_face face =
 		clock_face(clock, &game->setup.clock, shared ? used : 0);
 
-	add(out, " %s.part=%s", seat_code(seat), part_names[face.part]);
+	text_append(out, QUERY_TEXT, " %s.part=%s", seat_code(seat),
+		    part_names[face.part]);
 	add_ms(out, seat_code(seat), ".left", face.left);
-	add(out, " %s.count=%d", seat_code(seat), face.count);
+	text_append(out, QUERY_TEXT, " %s.count=%d", seat_code(seat),
+		    face.count);
 	add_ms(out, seat_code(seat), ".total", face.total);
 	add_ms(out, seat_code(seat), ".spent",
 	       game->now.spent[seat] + (mine ? used : 0));
@@ -203,9 +201,9 @@ void query_clock(const struct company *company, char out[QUERY_TEXT])
 	bool over = game->phase == PHASE_OVER;
 
 	out[0] = '\0';
-	add(out, "runs=%s turn=%s used=%" PRId64,
-	    game_clock_runs(game) && table->counting ? "yes" : "no",
-	    code(on_turn(game) ? game_turn(game) : SEAT_NONE), used);
+	text_append(out, QUERY_TEXT, "runs=%s turn=%s used=%" PRId64,
+		    game_clock_runs(game) && table->counting ? "yes" : "no",
+		    code(on_turn(game) ? game_turn(game) : SEAT_NONE), used);
 	add_ms(out, "", "budget", game_budget(game));
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		add_clock(out, game, (enum seat)seat,
@@ -220,10 +218,11 @@ void query_board(const struct company *company, char out[QUERY_TEXT])
 	out[0] = '\0';
 	for (int row = 0; row < board->size; row++) {
 		if (row)
-			add(out, "/");
+			text_append(out, QUERY_TEXT, "/");
 		for (int col = 0; col < board->size; col++)
-			add(out, "%c",
-			    letters[board_at(board, point_at(row, col))]);
+			text_append(
+				out, QUERY_TEXT, "%c",
+				letters[board_at(board, point_at(row, col))]);
 	}
 }
 
@@ -236,25 +235,27 @@ void query_score(const struct company *company, char out[QUERY_TEXT])
 	struct score score;
 
 	out[0] = '\0';
-	add(out, "fault=%s", soundness_names[game_score(game, &score, &where)]);
+	text_append(out, QUERY_TEXT, "fault=%s",
+		    soundness_names[game_score(game, &score, &where)]);
 	add_point(out, "at", where, size);
 	add_pair(out, "territory", score.territory);
 	add_pair(out, "prisoners", score.prisoners);
 	add_pair(out, "dead", score.dead);
 	add_pair(out, "seki-eyes", score.seki_eyes);
 	add_pair(out, "penalty", game->penalty);
-	add(out, " dame=%d", score.dame);
+	text_append(out, QUERY_TEXT, " dame=%d", score.dame);
 	add_half(out, "komi", game->setup.komi2);
 	add_half(out, "total-black", score.total2[BLACK]);
 	add_half(out, "total-white", score.total2[WHITE]);
 	margin2 = score.margin2 < 0 ? -score.margin2 : score.margin2;
-	add(out, " margin=%c+%s", score_winner(&score) == BLACK ? 'B' : 'W',
-	    half_text(margin2, text));
+	text_append(out, QUERY_TEXT, " margin=%c+%s",
+		    score_winner(&score) == BLACK ? 'B' : 'W',
+		    half_text(margin2, text));
 	add_points(out, "marked-dead", &game->marks.dead, size);
 	add_points(out, "marked-seki", &game->marks.seki, size);
 }
 
-/* Seats are codes here; everybody has none. */
+/* Programs know seats by their codes; for everybody there is none. */
 static const char *write_name(const struct game *game,
 			      const struct story_name *name, char *out,
 			      size_t size)

@@ -234,6 +234,31 @@ static void reads_characters(void **state)
 		assert_int_equal(utf8_next(&text), expected[i]);
 }
 
+static void appends_what_there_is_room_for(void **state)
+{
+	char out[8] = "B1";
+
+	(void)state;
+	text_append(out, sizeof(out), " %s", "W1");
+	assert_string_equal(out, "B1 W1");
+	text_append(out, sizeof(out), " %d", 1234);
+	assert_string_equal(out, "B1 W1 1");
+	text_append(out, sizeof(out), "more");
+	assert_string_equal(out, "B1 W1 1");
+}
+
+static void skips_a_word_that_is_there(void **state)
+{
+	const char *text = "used=12";
+
+	(void)state;
+	assert_false(text_skip(&text, "node="));
+	assert_false(text_skip(&text, "used=123"));
+	assert_string_equal(text, "used=12");
+	assert_true(text_skip(&text, "used="));
+	assert_string_equal(text, "12");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -246,6 +271,8 @@ int main(void)
 		cmocka_unit_test(has_no_room_at_all),
 		cmocka_unit_test(is_clean_for_good),
 		cmocka_unit_test(reads_characters),
+		cmocka_unit_test(appends_what_there_is_room_for),
+		cmocka_unit_test(skips_a_word_that_is_there),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -10,7 +10,6 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "base/width.h"
 
 static void characters_have_widths(void **state)
 {
@@ -32,7 +31,7 @@ static void characters_have_widths(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++)
-		assert_int_equal(width_of(samples[i].character),
+		assert_int_equal(utf8_columns(samples[i].character),
 				 samples[i].width);
 }
 

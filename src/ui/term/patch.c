@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/width.h"
+#include "base/utf8.h"
 
 enum { PATCH_MAX = 24, STEPS_MAX = 4, MOTION = 64 };
 
@@ -54,7 +54,7 @@ static bool is_plain(struct change *change)
 
 	if (getcchar(&change->cell, text, &attributes, &pair, NULL) == ERR ||
 	    attributes != A_NORMAL || pair || text[1] || text[0] < L' ' ||
-	    width_of((unsigned long)text[0]) != 1)
+	    utf8_columns((unsigned long)text[0]) != 1)
 		return false;
 	length = wctomb(change->text, text[0]);
 	change->text[length > 0 ? length : 0] = '\0';

@@ -24,7 +24,6 @@
 #include "table/process.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "base/width.h"
 #include "base/i18n.h"
 #include "ui/term/key_queue.h"
 #include "ui/term/patch.h"
@@ -404,7 +403,7 @@ int term_put(int line, int column, enum style style, const char *text)
 		return column;
 	while (length < PUT_MAX - 1) {
 		unsigned long c = utf8_next(&text);
-		int width = c ? width_of(c) : 0;
+		int width = c ? utf8_columns(c) : 0;
 
 		if (!c || end + width > limit)
 			break;

@@ -5,10 +5,7 @@
  */
 #include <config.h>
 
-#include "base/width.h"
-
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/utf8.h"
 
 struct range {
 	unsigned long first, last;
@@ -171,7 +168,7 @@ static bool is_among(const struct range *ranges, size_t count, unsigned long c)
 	return false;
 }
 
-int width_of(unsigned long character)
+int utf8_columns(unsigned long character)
 {
 	if (character < zero[0].first)
 		return 1;
