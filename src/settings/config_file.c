@@ -15,6 +15,7 @@
 #include "keys/command.h"
 #include "settings/config_text.h"
 #include "settings/reader.h"
+#include "settings/spelling.h"
 
 enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_ROWS + 8 };
 
@@ -136,7 +137,7 @@ static int begin_section(cfg_t *cfg, cfg_opt_t *opt, const char *value,
 		reader_note(r, line, path);
 		return 0;
 	}
-	reader_no_seat(r, line, cfg->name);
+	spelling_no_seat(r->errors, line, cfg->name);
 	r->stopped = true;
 	return 0;
 }

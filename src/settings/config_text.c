@@ -80,6 +80,18 @@ char *config_text_copy(const char *text, struct config_errors *errors)
 	return NULL;
 }
 
+char *config_text_value(const char *value, struct config_errors *errors)
+{
+	const char *wrong = strstr(value, "${")	  ? NO_VARIABLES
+			    : strchr(value, '\n') ? "a value stands on one line"
+						  : NULL;
+
+	if (!wrong)
+		return config_text_copy(value, errors);
+	config_error_add(errors, 1, "%s", wrong);
+	return NULL;
+}
+
 char *config_text_read(const char *path, struct config_errors *errors)
 {
 	char *text;

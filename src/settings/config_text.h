@@ -21,8 +21,9 @@ enum { CONFIG_TEXT_MAX = 64 * 1024 };
  */
 char *config_text_read(const char *path, struct config_errors *errors);
 
-/* The same of text in memory. */
+/* The same of text in memory, and of a value that stands for itself. */
 char *config_text_copy(const char *text, struct config_errors *errors);
+char *config_text_value(const char *value, struct config_errors *errors);
 
 /*
  * Puts blanks in place of comments and of the CR of line ends, and a word of

@@ -4,7 +4,6 @@ settings_sources += src/settings/config_file.c src/settings/config_file.h
 settings_sources += src/settings/config_text.c src/settings/config_text.h
 settings_sources += src/settings/option.c src/settings/option.h
 settings_sources += src/settings/option_print.c src/settings/option_value.c
-settings_sources += src/settings/preset.c src/settings/preset.h
 settings_sources += src/settings/reader.c src/settings/reader.h
 settings_sources += src/settings/settings.c src/settings/settings.h
 settings_sources += src/settings/settings_load.c

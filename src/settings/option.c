@@ -226,9 +226,10 @@ bool option_at(int i, struct option *option)
 	return command >= 0;
 }
 
-static bool same_section(const char *a, const char *b)
+bool option_is_in(const struct option *option, const char *section)
 {
-	return a && b ? !strcmp(a, b) : a == b;
+	return option->section && section ? !strcmp(option->section, section)
+					  : option->section == section;
 }
 
 int option_find(const char *section, const char *name)
@@ -236,29 +237,27 @@ int option_find(const char *section, const char *name)
 	struct option option;
 
 	for (int i = 0; option_at(i, &option); i++) {
-		if (same_section(option.section, section) &&
+		if (option_is_in(&option, section) &&
 		    !strcmp(option.name, name))
 			return i;
 	}
 	return -1;
 }
 
+bool option_is_section(const char *section)
+{
+	struct option option;
+
+	for (int i = 0; option_at(i, &option); i++)
+		if (option_is_in(&option, section))
+			return true;
+	return false;
+}
+
 bool option_is_titled(const char *section)
 {
 	return section &&
 	       (!strcmp(section, "seat") || !strcmp(section, "key-set"));
-}
-
-bool option_section(const char *section, bool *titled)
-{
-	struct option option;
-
-	*titled = option_is_titled(section);
-	for (int i = 0; option_at(i, &option); i++) {
-		if (option.section && !strcmp(option.section, section))
-			return true;
-	}
-	return false;
 }
 
 const char *option_default(const struct option *option, enum seat seat,

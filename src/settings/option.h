@@ -38,14 +38,17 @@ struct option {
 /* The rows in the file's order; false when there is no row i. */
 bool option_at(int i, struct option *option);
 
+/* Whether that is its section; NULL is the top of the file. */
+bool option_is_in(const struct option *option, const char *section);
+
 /* The row's number, or -1. */
 int option_find(const char *section, const char *name);
 
-/* Whether a section comes once for every seat; NULL is the top of the file. */
-bool option_is_titled(const char *section);
+/* Whether there is such a section. */
+bool option_is_section(const char *section);
 
-/* Whether the section exists, and whether it comes once for every seat. */
-bool option_section(const char *section, bool *titled);
+/* Whether a section comes once for every seat. */
+bool option_is_titled(const char *section);
 
 /* The default as it would be written; only the key sets differ by seat. */
 const char *option_default(const struct option *option, enum seat seat,
@@ -57,10 +60,6 @@ const char *option_range(const struct option *option, char out[OPTION_RANGE]);
 /* "clock.main" and "seat.B1.name", as people name options. */
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME]);
-
-/* As a config file has it: a list in braces, text in quotes, numbers bare. */
-void option_print_value(FILE *out, const struct option *option,
-			const char *text);
 
 option_setter option_set_setup, option_set_auto, option_set_choice;
 option_setter option_set_label, option_set_name, option_set_rank;

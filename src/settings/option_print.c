@@ -137,7 +137,8 @@ static bool is_bare(const char *text)
 			 !text[strspn(text, "0123456789")]);
 }
 
-void option_print_value(FILE *out, const struct option *option,
+/* As a config file has it: a list in braces, text in quotes, numbers bare. */
+static void print_value(FILE *out, const struct option *option,
 			const char *text)
 {
 	if (!option->list || !*text) {
@@ -170,7 +171,7 @@ static void print_option(FILE *out, const struct option *option, enum seat seat,
 		fprintf(out, "%s# (%s)\n", indent, option_range(option, text));
 	}
 	fprintf(out, "%s#%s = ", indent, option->name);
-	option_print_value(out, option, option_default(option, seat, text));
+	print_value(out, option, option_default(option, seat, text));
 	fputc('\n', out);
 }
 

@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "game/rank.h"
-#include "settings/preset.h"
 
 static void *place(const struct option *option, struct settings *settings)
 {

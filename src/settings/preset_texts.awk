@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: ISC
 #
-# From config files to presets[] of settings/preset.h: NAME.conf becomes the
+# From config files to presets[] of settings/settings.h: NAME.conf becomes the
 # preset NAME, each line a string.
 
 function finish()
@@ -12,7 +12,7 @@ function finish()
 BEGIN {
 	print "/* Made from etc/presets. clang-format off */"
 	print "#include <config.h>\n"
-	print "#include \"settings/preset.h\"\n"
+	print "#include \"settings/settings.h\"\n"
 	print "const struct preset presets[] = {"
 }
 

@@ -15,7 +15,7 @@
 
 #include "settings/spelling.h"
 
-enum { POINTER_TEXT = 32, HINT = 128 };
+enum { POINTER_TEXT = 32 };
 
 #define NO_BAR "the name of an option has no \"|\" in it"
 
@@ -166,16 +166,10 @@ static bool refuse_rest(struct reader *r, const cfg_t *cfg, const char *name)
 
 void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name)
 {
-	const char *section = reader_section(r, cfg);
 	bool opens = find_sign(r->text, cfg->line, name) == '{';
-	char word[CONFIG_WORD], hint[HINT];
 
-	spelling_hint(hint, sizeof(hint), section, name);
-	config_error_add(r->errors, cfg->line, "there is no %s %s%s%s%s",
-			 opens ? "section" : "option",
-			 config_error_quote(word, name, strlen(name)),
-			 section ? " in section " : "", section ? section : "",
-			 hint);
+	spelling_unknown(r->errors, cfg->line, opens ? "section" : "option",
+			 reader_section(r, cfg), name);
 	r->stopped = true;
 }
 
@@ -241,22 +235,6 @@ void reader_token(struct reader *r, const cfg_t *cfg, const char *token)
 			 reader_path(r, cfg, option.name, path));
 	if (last->line == cfg->line)
 		reader_drop(last);
-}
-
-void reader_no_seat(struct reader *r, int line, const char *section)
-{
-	char seats[SEATS_MAX * (SEAT_CODE + sizeof(" or "))] = "";
-	size_t at = 0;
-
-	for (int s = 0; s < SEATS_MAX; s++)
-		at += (size_t)snprintf(seats + at, sizeof(seats) - at, "%s%s",
-				       s == 0		    ? ""
-				       : s == SEATS_MAX - 1 ? " or "
-							    : ", ",
-				       seat_code((enum seat)s));
-	config_error_add(r->errors, line,
-			 "section %s needs a seat after its name: %s", section,
-			 seats);
 }
 
 /*
@@ -338,7 +316,7 @@ void reader_error(cfg_t *cfg, const char *format, va_list args)
 	if (is_format(format, "unexpected token '%s'"))
 		reader_token(r, cfg, word);
 	else if (is_format(format, "missing title for section '%s'"))
-		reader_no_seat(r, cfg->line, word);
+		spelling_no_seat(r->errors, cfg->line, word);
 	else if (!is_format(format, "no such option '%s'"))
 		refuse_rule(r, cfg, format, word);
 	else if (!refuse_rest(r, cfg, word))

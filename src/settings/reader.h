@@ -64,9 +64,6 @@ void reader_unknown(struct reader *r, const cfg_t *cfg, const char *name);
 /* An error about a word or a sign that has no place there. */
 void reader_token(struct reader *r, const cfg_t *cfg, const char *token);
 
-/* An error about a section that has no seat's code after its name. */
-void reader_no_seat(struct reader *r, int line, const char *section);
-
 /* What libconfuse says is wrong. */
 void reader_error(cfg_t *cfg, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));

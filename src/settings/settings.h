@@ -19,8 +19,6 @@ enum { SETTINGS_PATH = 4096, REFEREE_CODE = 64 };
 enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
 
-struct preset;
-
 struct settings {
 	struct setup setup;
 	bool handicap_auto;   /* stones follow the ranks: settings_compute() */
@@ -36,6 +34,21 @@ struct settings {
 	char referee_code[REFEREE_CODE];
 	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */
 };
+
+/*
+ * The settings of real events (rulebook 1.12). Each is a config file in
+ * etc/presets, and is built into the program: there is no path to look for
+ * and no file to be missing.
+ */
+struct preset {
+	const char *name, *text;
+};
+
+/* All of them; ends with a NULL name. */
+extern const struct preset presets[];
+
+/* NULL for an unknown name. */
+const struct preset *preset_find(const char *name);
 
 void settings_default(struct settings *settings);
 

@@ -12,9 +12,40 @@
 
 #include "base/text.h"
 #include "settings/config_file.h"
-#include "settings/preset.h"
+#include "settings/config_text.h"
+#include "settings/spelling.h"
 
 enum { NO_SKIP = -1 };
+
+const struct preset *preset_find(const char *name)
+{
+	for (const struct preset *preset = presets; preset->name; preset++)
+		if (!strcmp(preset->name, name))
+			return preset;
+	return NULL;
+}
+
+static void refuse_preset(struct config_errors *errors, int line,
+			  const char *name)
+{
+	struct spelling spelling;
+	char word[CONFIG_WORD], list[CONFIG_SENTENCE / 2] = "";
+	size_t used = 0;
+
+	spelling_begin(&spelling, name);
+	for (const struct preset *preset = presets; preset->name; preset++) {
+		used += (size_t)snprintf(list + used, sizeof(list) - used,
+					 "%s%s", used ? ", " : "",
+					 preset->name);
+		spelling_consider(&spelling, preset->name);
+	}
+	config_error_add(errors, line,
+			 "there is no preset %s%s%s%s (the presets are %s)",
+			 config_error_quote(word, name, strlen(name)),
+			 spelling.best ? "; did you mean " : "",
+			 spelling.best ? spelling.best : "",
+			 spelling.best ? "?" : "", list);
+}
 
 static void refuse(struct config_errors *errors, const struct assignment *a,
 		   const struct option *option)
@@ -22,7 +53,7 @@ static void refuse(struct config_errors *errors, const struct assignment *a,
 	char path[OPTION_NAME], word[CONFIG_WORD], range[OPTION_RANGE];
 
 	if (option->set == option_set_preset)
-		preset_refuse(errors, a->line, a->value);
+		refuse_preset(errors, a->line, a->value);
 	else
 		config_error_add(errors, a->line, "%s is %s, but must be %s",
 				 option_path(option, a->seat, path),
@@ -133,7 +164,7 @@ bool settings_load(struct settings *settings, const char *path,
 	settings_default(settings);
 	if (preset && !preset_find(preset)) {
 		config_error_begin(errors, "--preset");
-		preset_refuse(errors, 0, preset);
+		refuse_preset(errors, 0, preset);
 		return false;
 	}
 	config_error_begin(errors, path ? path : "");
@@ -153,74 +184,84 @@ bool settings_load(struct settings *settings, const char *path,
 	return errors->count == 0;
 }
 
-/* "seat.B1.name" as a section to open and an option in it. */
-static void print_path(FILE *out, const char *name, const char *value)
+/* The seat that a path names before the option; false if it lacks one. */
+static bool take_seat(const char *section, char **name, enum seat *seat)
 {
-	const char *dot = strchr(name, '.'), *last = strrchr(name, '.');
-	char section[OPTION_NAME] = "";
-	struct option option;
+	char *dot = strchr(*name, '.');
 
-	if (dot) {
-		snprintf(section, sizeof(section), "%.*s", (int)(dot - name),
-			 name);
-		fprintf(out, "%s %.*s {", section,
-			last > dot ? (int)(last - dot - 1) : 0, dot + 1);
-	}
-	last = last ? last + 1 : name;
-	if (!option_at(option_find(dot ? section : NULL, last), &option))
-		option = (struct option){.name = last};
-	fprintf(out, " %s = ", last);
-	option_print_value(out, &option, value);
-	fputs(dot ? " }" : "", out);
+	*seat = SEAT_NONE;
+	if (!option_is_titled(section))
+		return true;
+	if (!dot)
+		return false;
+	*dot = '\0';
+	*seat = seat_parse(*name, SEATS_MAX);
+	*name = dot + 1;
+	return *seat != SEAT_NONE;
 }
 
-/* The assignment as the text of a config file; malloced, or NULL. */
-static char *make_text(const char *assignment, struct config_errors *errors)
+/* Finds "seat.B1.name", which is cut at its dots; false with an error. */
+static bool find_option(char *path, struct assignment *made,
+			struct config_errors *errors)
+{
+	char *dot = strchr(path, '.'), *name = dot ? dot + 1 : path;
+	const char *section = dot ? path : NULL;
+
+	if (dot)
+		*dot = '\0';
+	if (section && !option_is_section(section)) {
+		spelling_unknown(errors, 1, "section", NULL, section);
+		return false;
+	}
+	if (!take_seat(section, &name, &made->seat)) {
+		spelling_no_seat(errors, 1, section);
+		return false;
+	}
+	made->option = option_find(section, name);
+	if (made->option < 0)
+		spelling_unknown(errors, 1, "option", section, name);
+	return made->option >= 0;
+}
+
+/* "seat.B1.name=Anna" as an assignment of that value; false with an error. */
+static bool read_assignment(const char *text, struct assignment *made,
+			    struct config_errors *errors)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
 				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
-	size_t length = strspn(assignment, letters), size;
-	char name[2 * OPTION_NAME];
-	char *text = NULL;
-	FILE *out;
+	size_t length = strspn(text, letters);
+	char path[2 * OPTION_NAME];
 
-	if (!length || length >= sizeof(name) || assignment[length] != '=') {
+	if (!length || length >= sizeof(path) || text[length] != '=') {
 		config_error_add(errors, 1,
 				 "this is not of the form option=value, such "
 				 "as clock.main=20m");
-		return NULL;
+		return false;
 	}
-	memcpy(name, assignment, length);
-	name[length] = '\0';
-	out = open_memstream(&text, &size);
-	if (!out)
-		return NULL;
-	print_path(out, name, assignment + length + 1);
-	fclose(out);
-	return text;
+	memcpy(path, text, length);
+	path[length] = '\0';
+	if (find_option(path, made, errors))
+		made->value = config_text_value(text + length + 1, errors);
+	return made->value;
 }
 
 bool settings_set(struct settings *settings, const char *assignment,
 		  struct error *error)
 {
-	struct assignments made = {.count = 0};
+	struct assignments made = {.count = 1};
 	struct config_errors errors = {.count = 0};
-	char *text = make_text(assignment, &errors);
 	char clean[ERROR_TEXT / 2], place[ERROR_TEXT / 4];
 
 	error->text[0] = '\0';
-	if (text)
-		config_file_parse(&made, text, &errors);
-	else
-		config_error_add(&errors, 1, "there is not enough memory");
-	if (find_preset(&made))
+	if (!read_assignment(assignment, &made.all[0], &errors))
+		;
+	else if (find_preset(&made))
 		config_error_add(&errors, 1,
 				 "a preset is chosen by --preset, or in a "
 				 "config file");
-	if (errors.count == 0)
+	else
 		assign(settings, &made, NO_SKIP, &errors);
 	assignments_release(&made);
-	free(text);
 	if (errors.count == 0)
 		return true;
 	text_clean(clean, sizeof(clean), assignment);

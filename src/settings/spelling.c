@@ -8,6 +8,8 @@
 
 #include "settings/option.h"
 
+enum { HINT = 128 };
+
 static int min(int a, int b)
 {
 	return a < b ? a : b;
@@ -54,11 +56,6 @@ void spelling_consider(struct spelling *spelling, const char *candidate)
 	}
 }
 
-static bool same_section(const char *a, const char *b)
-{
-	return a && b ? !strcmp(a, b) : a == b;
-}
-
 /* The sections, other than this one, that have such an option. */
 static void find_sections(char *out, size_t size, const char *section,
 			  const char *name)
@@ -68,7 +65,7 @@ static void find_sections(char *out, size_t size, const char *section,
 
 	out[0] = '\0';
 	for (int i = 0; option_at(i, &option); i++) {
-		if (!option.section || same_section(option.section, section) ||
+		if (!option.section || option_is_in(&option, section) ||
 		    strcmp(option.name, name) != 0 || used >= size)
 			continue;
 		used += (size_t)snprintf(out + used, size - used, "%s%s",
@@ -76,8 +73,11 @@ static void find_sections(char *out, size_t size, const char *section,
 	}
 }
 
-void spelling_hint(char *out, size_t size, const char *section,
-		   const char *name)
+/*
+ * "; did you mean main?", "; it belongs in section rules or keys", or nothing.
+ * At the top of the file sections are names too.
+ */
+static void hint(char out[HINT], const char *section, const char *name)
 {
 	struct spelling spelling;
 	char elsewhere[4 * OPTION_NAME];
@@ -88,16 +88,45 @@ void spelling_hint(char *out, size_t size, const char *section,
 		return;
 	find_sections(elsewhere, sizeof(elsewhere), section, name);
 	if (elsewhere[0]) {
-		snprintf(out, size, "; it belongs in section %s", elsewhere);
+		snprintf(out, HINT, "; it belongs in section %s", elsewhere);
 		return;
 	}
 	spelling_begin(&spelling, name);
 	for (int i = 0; option_at(i, &option); i++) {
-		if (same_section(option.section, section))
+		if (option_is_in(&option, section))
 			spelling_consider(&spelling, option.name);
 		else if (!section)
 			spelling_consider(&spelling, option.section);
 	}
 	if (spelling.best)
-		snprintf(out, size, "; did you mean %s?", spelling.best);
+		snprintf(out, HINT, "; did you mean %s?", spelling.best);
+}
+
+void spelling_unknown(struct config_errors *errors, int line, const char *what,
+		      const char *section, const char *name)
+{
+	char word[CONFIG_WORD], near[HINT];
+
+	hint(near, section, name);
+	config_error_add(errors, line, "there is no %s %s%s%s%s", what,
+			 config_error_quote(word, name, strlen(name)),
+			 section ? " in section " : "", section ? section : "",
+			 near);
+}
+
+void spelling_no_seat(struct config_errors *errors, int line,
+		      const char *section)
+{
+	char seats[SEATS_MAX * (SEAT_CODE + sizeof(" or "))] = "";
+	size_t at = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		at += (size_t)snprintf(seats + at, sizeof(seats) - at, "%s%s",
+				       s == 0		    ? ""
+				       : s == SEATS_MAX - 1 ? " or "
+							    : ", ",
+				       seat_code((enum seat)s));
+	config_error_add(errors, line,
+			 "section %s needs a seat after its name: %s", section,
+			 seats);
 }

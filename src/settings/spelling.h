@@ -6,7 +6,7 @@
 #ifndef SETTINGS_SPELLING_H
 #define SETTINGS_SPELLING_H
 
-#include <stddef.h>
+#include "settings/config_error.h"
 
 struct spelling {
 	const char *name, *best; /* NULL: nothing is near */
@@ -18,10 +18,14 @@ void spelling_begin(struct spelling *spelling, const char *name);
 void spelling_consider(struct spelling *spelling, const char *candidate);
 
 /*
- * "; did you mean main?", "; it belongs in section rules or keys", or nothing.
- * The section is NULL at the top of the file, where sections are names too.
+ * An error that there is no such "option" or "section", with the nearest name
+ * or the section where it belongs. The section is NULL at the top of the file.
  */
-void spelling_hint(char *out, size_t size, const char *section,
-		   const char *name);
+void spelling_unknown(struct config_errors *errors, int line, const char *what,
+		      const char *section, const char *name);
+
+/* An error that a section needs a seat behind its name, and which there are. */
+void spelling_no_seat(struct config_errors *errors, int line,
+		      const char *section);
 
 #endif

@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "settings/option.h"
-#include "settings/preset.h"
 #include "settings/settings.h"
 #include "load.h"
 
@@ -76,11 +75,7 @@ static int count_assignments(void)
 	int count = 0;
 
 	for (int i = 0; option_at(i, &option); i++) {
-		bool titled = false;
-
-		if (option.section)
-			option_section(option.section, &titled);
-		count += titled ? SEATS_MAX : 1;
+		count += option_is_titled(option.section) ? SEATS_MAX : 1;
 	}
 	return count;
 }

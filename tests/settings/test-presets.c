@@ -11,7 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "settings/preset.h"
 #include "settings/settings.h"
 #include "load.h"
 

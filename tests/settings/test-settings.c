@@ -343,8 +343,32 @@ static void test_refusals(void **state)
 				 "section handicap");
 	expect_refused("seat.name=x", "section seat needs a seat after its "
 				      "name: B1, W1, B2 or W2");
+	expect_refused("seat.B3.name=x", "section seat needs a seat after its "
+					 "name: B1, W1, B2 or W2");
+	expect_refused("clok.B1.main=9m", "there is no section \"clok\"; did "
+					  "you mean clock?");
+	expect_refused("clock.B1.main=9m", "there is no option \"B1.main\" in "
+					   "section clock; did you mean "
+					   "main?");
 	expect_refused("event.name=${HOME}",
 		       "${...} has no meaning here; write the value itself");
+}
+
+/* What no line of a file could hold; shown without it. */
+static void test_strange_values(void **state)
+{
+	struct settings s = make();
+	struct error error;
+
+	(void)state;
+	assert_false(settings_set(&s, "record.directory=/a\n", &error));
+	assert_string_equal(error.text, "--set record.directory=/a: a value "
+					"stands on one line");
+	assert_false(settings_set(&s, "record.directory=/a\a", &error));
+	assert_string_equal(error.text, "--set record.directory=/a: there is "
+					"a control character (0x07)");
+	assert_false(settings_set(&s, "record.directory=/\xff", &error));
+	assert_string_equal(s.records, "");
 }
 
 static void put_file(const char *path, const char *text)
@@ -496,6 +520,7 @@ int main(void)
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_checks_come_last),
 		cmocka_unit_test(test_refusals),
+		cmocka_unit_test(test_strange_values),
 		cmocka_unit_test(test_files_that_are_none),
 		cmocka_unit_test(test_longest_file),
 		cmocka_unit_test(test_endless_mistakes),
