@@ -27,19 +27,16 @@ static bool is_kept(const struct event *event, bool corrects)
 	return kept == KEPT_ALWAYS || (kept == KEPT_BY_CORRECTION && corrects);
 }
 
-/* Where, when and how an event that is kept happens on the new line. */
-static struct event adapt(const struct game *game, const struct event *event,
-			  const struct event *old)
+/*
+ * Where and how an event that is kept happens on the new line: in no time,
+ * since what has been thought until now is settled by what it is kept behind.
+ */
+static struct event adapt(const struct game *game, const struct event *old)
 {
 	struct event anew = *old;
-	int64_t budget = game_budget(game);
 
 	anew.depth = game->depth + 1;
-	if (anew.used < game->used || !game_clock_runs(game) ||
-	    event->kind == EVENT_UNDO)
-		anew.used = game->used;
-	if (anew.used >= budget && game_clock_runs(game))
-		anew.used = budget - 1;
+	anew.used = game->used;
 	ruling_adapt(&anew.ruling, old->on_turn, game->now.expected);
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
 		anew.yes = false;
@@ -130,7 +127,7 @@ static void append_kept(struct line *line, const struct event *event,
 	for (int i = 0; i < count; i++) {
 		if (!is_kept(&later[i], event->kind == EVENT_CORRECT))
 			continue;
-		anew = adapt(line->game, event, &later[i]);
+		anew = adapt(line->game, &later[i]);
 		append(line, &anew);
 	}
 }

@@ -250,10 +250,53 @@ static void stones_handed_over_do_not_outlive_an_undo(void **state)
 	assert_int_equal(game.now.passes, 0);
 }
 
+/* What was agreed to was the count of the first stop. */
+static void a_turn_takes_every_yes_back(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play C3\nW1 pass\nB2 pass\nB1 yes\nB2 resume\n"
+			  "W2 play D4\nB1 pass\nW1 pass\n");
+	assert_int_equal(game.question.kind, QUESTION_MARKS);
+	assert_int_equal(game.question.yes, 0);
+}
+
+/* The first to play on may take back a ko, since all have passed. */
+static void a_pass_lifts_a_ko(void **state)
+{
+	struct game game = table_game("jpga-current");
+
+	(void)state;
+	script_run(&game, "B1 play D6\nW1 play E6\nB2 play C5\nW2 play F5\n"
+			  "B1 play D4\nW1 play E4\nB2 play A1\nW2 play D5\n"
+			  "B1 play E5\nW1 play D5 ! ko\n"
+			  "W1 pass\nB2 pass\nB1 resume\nW2 play D5\n");
+}
+
+/* No stone is put where others already lay: that is where a game begins. */
+static void free_stones_are_where_a_game_begins(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game fixed, game;
+
+	(void)state;
+	setup.handicap = 2;
+	game_init(&fixed, &setup);
+	setup.free_placement = true;
+	game_init(&game, &setup);
+	script_run(&game, "B1 place C3\nB1 place G7\n");
+	assert_true(pointset_equal(&game.stones, &fixed.stones));
+	assert_true(game.seen[0] == fixed.seen[0]);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_word_is_needed),
+		cmocka_unit_test(a_turn_takes_every_yes_back),
+		cmocka_unit_test(a_pass_lifts_a_ko),
+		cmocka_unit_test(free_stones_are_where_a_game_begins),
 		cmocka_unit_test(a_changed_mark_takes_every_yes_back),
 		cmocka_unit_test(open_dame_cost_territory_or_nothing),
 		cmocka_unit_test(contradictory_marks_are_refused),

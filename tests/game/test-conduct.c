@@ -515,6 +515,15 @@ static void a_correction_leaves_time_where_it_was_thought(void **state)
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 1000);
 	assert_int_equal(game.now.spent[SEAT_W2], 8000);
 
+	/* not once more by what happened meanwhile */
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@9000 W1 play D4\nB2 play E5\n"
+			  "@7000 W2 away\n@7500 W2 back\n"
+			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
+			  "B1 no\n");
+	assert_at(&game, "play - W1 0");
+	assert_int_equal(game.now.clocks[SEAT_W2].main, 2000);
+
 	/* one clock for the pair: it just goes on, or is charged in the stop */
 	setup.per = CLOCK_PER_PAIR;
 	game_init(&game, &setup);
@@ -554,6 +563,25 @@ static void rulings_outlive_what_is_taken_back(void **state)
 	assert_int_equal(game.now.expected, SEAT_B1);
 	assert_int_equal(game.now.clocks[SEAT_B1].main, 100000);
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 60000);
+
+	/* with no main time but what was said, and no part that runs */
+	setup.clock = (struct clock_rules){.system = CLOCK_BYOYOMI,
+					   .main = 100000,
+					   .count = 3,
+					   .period = 30000};
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@190000 - ! time-lost\n"
+			  "referee reopen periods=2 fault\n"
+			  "referee resume\n"
+			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 0);
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@5000 W1 pause\n"
+			  "referee clock W1 main=0 periods=2 left=1000\n"
+			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
+			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
+	assert_int_equal(game.now.expected, SEAT_B1);
+	assert_int_equal(game.now.clocks[SEAT_W1].main, 0);
 
 	/* nor is a removal asked about a second time */
 	game_init(&game, &setup);

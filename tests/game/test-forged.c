@@ -254,13 +254,63 @@ static void no_turn_is_endless(void **state)
 	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
 }
 
+static void stones_lie_on_the_board(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct event event = {.kind = EVENT_PLACE, .seat = SEAT_B1, .depth = 1};
+	struct game game;
+
+	(void)state;
+	setup.handicap = 2;
+	setup.free_placement = true;
+	game_init(&game, &setup);
+	pointset_add(&event.stones, point_parse("T19", 19));
+	assert_int_equal(game_fold(&game, &event), VERDICT_OFF_BOARD);
+	assert_true(pointset_has(&event.stones, point_parse("T19", 19)));
+}
+
+static void a_break_is_taken_in_play(void **state)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct event event = {.kind = EVENT_BREAK, .seat = SEAT_B1};
+	struct game game;
+
+	(void)state;
+	setup.breaks = 1;
+	game_init(&game, &setup);
+	script_run(&game, STOPPED);
+	event.depth = game.depth + 1;
+	assert_int_equal(game_fold(&game, &event), VERDICT_STOPPED);
+}
+
+/* In older records a correction leaves the turn where it is. */
+static void an_older_correction_brings_one_back(void **state)
+{
+	struct game game = table_game("jpga-current");
+	struct event event = {.kind = EVENT_CORRECT,
+			      .seat = SEAT_B2,
+			      .mover = SEAT_NONE};
+
+	(void)state;
+	script_run(&game, "B2 away\n" NAMED "B1 yes\n");
+	event.depth = game.depth + 1;
+	event.used = game.used;
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
+	assert_int_equal(game.now.last.actual, SEAT_B2);
+	assert_int_equal(game.now.away, 0);
+}
+
 int main(void)
 {
 	static int numbers[FORGED];
-	struct CMUnitTest tests[FORGED + 3] = {
+	struct CMUnitTest tests[FORGED + 6] = {
 		[FORGED] = cmocka_unit_test(marks_are_whole_chains),
 		[FORGED + 1] = cmocka_unit_test(places_and_times_are_looked_at),
 		[FORGED + 2] = cmocka_unit_test(no_turn_is_endless),
+		[FORGED + 3] = cmocka_unit_test(stones_lie_on_the_board),
+		[FORGED + 4] = cmocka_unit_test(a_break_is_taken_in_play),
+		[FORGED + 5] =
+			cmocka_unit_test(an_older_correction_brings_one_back),
 	};
 
 	for (int i = 0; i < FORGED; i++) {
