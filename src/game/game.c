@@ -4,7 +4,7 @@
 #include "game/game.h"
 
 #include "base/i18n.h"
-#include "rules/handicap.h"
+#include "rules/point.h"
 
 static void lay_fixed_stones(struct game *game)
 {

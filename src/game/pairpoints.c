@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-#include "rules/handicap.h"
+#include "rules/point.h"
 
 static bool is_title(struct rank rank)
 {

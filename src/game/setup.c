@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "game/setup_option.h"
-#include "rules/handicap.h"
+#include "rules/point.h"
 
 void setup_default(struct setup *setup)
 {

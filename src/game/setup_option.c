@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "game/duration.h"
 #include "rules/half.h"
-#include "rules/handicap.h"
+#include "rules/point.h"
 
 #define AT(member)                            \
 	.at = offsetof(struct setup, member), \

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 #include "game/game.h"
-#include "sgf/sgf_point.h"
+#include "sgf/sgf.h"
 
 struct kifu_put {
 	struct sgf_tree *tree;

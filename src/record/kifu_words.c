@@ -13,7 +13,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "sgf/sgf_point.h"
+#include "sgf/sgf.h"
 
 enum { KIFU_WORD = 32 };
 

@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "game/seat.h"
 #include "rules/half.h"
-#include "rules/handicap.h"
+#include "rules/point.h"
 
 /* A line is a label, a value, and why it is so. */
 enum { LABEL_WIDTH = 15, VALUE_WIDTH = 14, RANK_WIDTH = 12, WHY = 160 };

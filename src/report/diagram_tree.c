@@ -15,7 +15,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "game/verdict.h"
-#include "sgf/sgf_point.h"
+#include "sgf/sgf.h"
 
 struct replay {
 	struct diagram *diagram;

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#include "rules/pointset.h"
+#include "rules/point.h"
 
 /* A side is a colour that is BLACK or WHITE; arrays of two are indexed by it */
 enum colour { BLACK, WHITE, EMPTY, EDGE };

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: ISC
 core_sources += src/rules/board.c src/rules/board.h
 core_sources += src/rules/half.c src/rules/half.h
-core_sources += src/rules/handicap.c src/rules/handicap.h
 core_sources += src/rules/point.c src/rules/point.h
-core_sources += src/rules/pointset.c src/rules/pointset.h
 core_sources += src/rules/result.c src/rules/result.h
 core_sources += src/rules/score.c src/rules/score.h
 core_sources += src/rules/score_sheet.c src/rules/score_sheet.h

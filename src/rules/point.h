@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum {
 	BOARD_MIN = 5,
@@ -48,5 +49,40 @@ extern const int point_neighbours[4];
 /* To visit every intersection of a board, row by row. */
 point point_first(void);
 point point_next(point p, int size); /* POINT_NONE after the last */
+
+/*
+ * A set of points, as a plain value: copied with =, compared with
+ * pointset_equal(), empty when zeroed.
+ */
+struct pointset {
+	uint64_t bits[(BOARD_CELLS + 63) / 64];
+};
+
+void pointset_clear(struct pointset *set);
+void pointset_add(struct pointset *set, point p);
+void pointset_remove(struct pointset *set, point p);
+bool pointset_has(const struct pointset *set, point p);
+int pointset_count(const struct pointset *set);
+bool pointset_equal(const struct pointset *a, const struct pointset *b);
+void pointset_unite(struct pointset *set, const struct pointset *with);
+void pointset_subtract(struct pointset *set, const struct pointset *what);
+
+/* The first member after p (POINT_NONE to begin), or POINT_NONE. */
+point pointset_next(const struct pointset *set, point p);
+
+/*
+ * Where handicap stones go when their placement is not free, in the order of
+ * GTP's fixed_handicap (rulebook 2.4).
+ */
+enum { HANDICAP_MAX = 9 };
+
+/* The most stones that have fixed points on a board of that size: 9, 4 or 0 */
+int handicap_fixed_max(int size);
+
+/* Fills *points with the stones; false when the size has no such points. */
+bool handicap_points(int size, int stones, struct pointset *points);
+
+/* The star points to draw, for any size from 5 to 19. */
+void handicap_stars(int size, struct pointset *stars);
 
 #endif

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: ISC
 sgf_sources += src/sgf/sgf.c src/sgf/sgf.h
-sgf_sources += src/sgf/sgf_arena.c
 sgf_sources += src/sgf/sgf_charset.c
 sgf_sources += src/sgf/sgf_kiin.c
-sgf_sources += src/sgf/sgf_point.c src/sgf/sgf_point.h
 sgf_sources += src/sgf/sgf_read.c src/sgf/sgf_read.h
 sgf_sources += src/sgf/sgf_write.c

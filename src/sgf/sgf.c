@@ -3,10 +3,18 @@
 
 #include "sgf/sgf.h"
 
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/utf8.h"
 #include "sgf/sgf_read.h"
+
+bool sgf_is_space(char c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 bool sgf_init(struct sgf_tree *tree)
 {
@@ -205,4 +213,153 @@ const char *sgf_split(const struct sgf_value *value, char *head, size_t size)
 	if (value->colon == value->length)
 		return NULL;
 	return value->text + value->colon + 1;
+}
+
+enum { CHUNK_FIRST = 4096, CHUNK_LAST = 1 << 18 };
+
+struct sgf_chunk {
+	struct sgf_chunk *next;
+	size_t size, used;
+	alignas(max_align_t) unsigned char bytes[];
+};
+
+struct sgf_arena *sgf_arena_new(void)
+{
+	return calloc(1, sizeof(struct sgf_arena));
+}
+
+void sgf_arena_free(struct sgf_arena *arena)
+{
+	if (!arena)
+		return;
+	while (arena->chunks) {
+		struct sgf_chunk *next = arena->chunks->next;
+
+		free(arena->chunks);
+		arena->chunks = next;
+	}
+	free(arena->text);
+	free(arena);
+}
+
+/* A small game takes one small chunk, a huge file few large ones. */
+static struct sgf_chunk *chunk_new(const struct sgf_chunk *last, size_t size)
+{
+	size_t room = last ? last->size * 2 : CHUNK_FIRST;
+	struct sgf_chunk *chunk;
+
+	if (room > CHUNK_LAST)
+		room = CHUNK_LAST;
+	if (room < size)
+		room = size;
+	chunk = calloc(1, sizeof(*chunk) + room);
+	if (chunk)
+		chunk->size = room;
+	return chunk;
+}
+
+void *sgf_arena_get(struct sgf_arena *arena, size_t size)
+{
+	const size_t step = alignof(max_align_t);
+	struct sgf_chunk *chunk = arena->chunks;
+	void *piece;
+
+	if (size > SIZE_MAX / 4)
+		return NULL;
+	size = (size + step - 1) / step * step;
+	if (!chunk || chunk->size - chunk->used < size) {
+		chunk = chunk_new(arena->chunks, size);
+		if (!chunk)
+			return NULL;
+		chunk->next = arena->chunks;
+		arena->chunks = chunk;
+		arena->size += chunk->size;
+	}
+	piece = chunk->bytes + chunk->used;
+	chunk->used += size;
+	return piece;
+}
+
+const char *sgf_point_text(point p, char out[SGF_POINT])
+{
+	if (p == POINT_PASS)
+		return strcpy(out, "");
+	out[0] = (char)('a' + point_col(p));
+	out[1] = (char)('a' + point_row(p));
+	out[2] = '\0';
+	return out;
+}
+
+point sgf_point_parse(const char *text, int size)
+{
+	int col, row;
+
+	if (*text == '\0')
+		return POINT_PASS;
+	if (strlen(text) != 2)
+		return POINT_NONE;
+	col = text[0] - 'a';
+	row = text[1] - 'a';
+	/* FF[3] wrote a pass as a point beyond the board */
+	if (col == 19 && row == 19 && size <= 19)
+		return POINT_PASS;
+	if (col < 0 || row < 0 || col >= size || row >= size)
+		return POINT_NONE;
+	return point_at(row, col);
+}
+
+bool sgf_put_points(struct sgf_tree *tree, struct sgf_node *node,
+		    const char *name, const struct pointset *set)
+{
+	char text[SGF_POINT];
+
+	for (point p = pointset_next(set, POINT_NONE); p != POINT_NONE;
+	     p = pointset_next(set, p))
+		if (!sgf_put(tree, node, name, sgf_point_text(p, text)))
+			return false;
+	return true;
+}
+
+static bool add_rectangle(point from, point to, struct pointset *set)
+{
+	if (point_row(to) < point_row(from) || point_col(to) < point_col(from))
+		return false;
+	for (int row = point_row(from); row <= point_row(to); row++)
+		for (int col = point_col(from); col <= point_col(to); col++)
+			pointset_add(set, point_at(row, col));
+	return true;
+}
+
+static bool is_point(point p)
+{
+	return p != POINT_NONE && p != POINT_PASS;
+}
+
+static bool add_value(const struct sgf_value *value, int size,
+		      struct pointset *set)
+{
+	char head[SGF_POINT + 1];
+	const char *tail = sgf_split(value, head, sizeof(head));
+	point from = sgf_point_parse(head, size);
+	point to = tail ? sgf_point_parse(tail, size) : from;
+
+	return is_point(from) && is_point(to) && add_rectangle(from, to, set);
+}
+
+bool sgf_get_points(const struct sgf_node *node, const char *name, int size,
+		    struct pointset *set)
+{
+	const struct sgf_property *property = sgf_find(node, name);
+	const struct sgf_value *value;
+
+	if (property == NULL)
+		return true;
+	value = property->values;
+	/* TB[] and the like: a list without points */
+	if (value->length == 0 && value->next == NULL)
+		return true;
+	for (; value; value = value->next)
+		if (!add_value(value, size, set))
+			return false;
+	return true;
 }

@@ -76,11 +76,6 @@ struct buffer {
 	size_t length, size;
 };
 
-bool sgf_is_space(char c)
-{
-	return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 size_t sgf_find_tree(const char *bytes, size_t length, size_t from)
 {
 	size_t at, next;

@@ -18,7 +18,6 @@
 #include "bench/pty.h"
 #include "game/game.h"
 #include "sgf/sgf.h"
-#include "sgf/sgf_point.h"
 
 enum { ROUNDS = 7, PATH = 1024 };
 

@@ -18,7 +18,6 @@
 #include "home.h"
 #include "players.h"
 #include "sgf/sgf.h"
-#include "sgf/sgf_point.h"
 #include "rules/board.h"
 
 static const char *const files[] = {

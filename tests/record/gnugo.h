@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-#include "rules/pointset.h"
+#include "rules/point.h"
 
 struct gnugo {
 	pid_t pid;

@@ -17,11 +17,11 @@
 #include <cmocka.h>
 
 #include "sgf/games.h"
-#include "sgf/sgf_point.h"
+#include "sgf/sgf.h"
 #include "record/store.h"
 #include "report/diagram.h"
 #include "rules/half.h"
-#include "rules/handicap.h"
+#include "rules/point.h"
 #include "base/text.h"
 
 /* One game on its way, as a value and as a record at once. */

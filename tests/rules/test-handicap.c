@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "rules/handicap.h"
+#include "rules/point.h"
 
 struct placement {
 	int size, stones;

@@ -15,7 +15,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "rules/handicap.h"
+#include "rules/point.h"
 #include "ui/term/draw.h"
 
 struct canvas {
