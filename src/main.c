@@ -199,7 +199,7 @@ static const char *take_number(struct cli *cli, int letter, const char *value)
 	return NULL;
 }
 
-/* getopt goes letter by letter: it has not gone past "-xy" at its x. */
+/* At the x of "-xy" getopt_long() has not gone on to the next word yet. */
 static const char *refused_option(char **argv)
 {
 	const char begun[] = {'-', (char)optopt, '\0'};
@@ -210,7 +210,7 @@ static const char *refused_option(char **argv)
 	return argv[optind - 1];
 }
 
-/* A rank that was written "-1d" is for its command to refuse. */
+/* "-1d" is a word where ranks are wanted: the command says what is wrong. */
 static bool is_word(int letter, char **words, int count)
 {
 	const struct cli_command *command =
@@ -270,8 +270,8 @@ static const char *find_misplaced(const struct cli_command *command,
 	return NULL;
 }
 
-/* Whether a flag without a command of its own was given. */
-static bool asks(const bool given[], int letter)
+/* Whether the option with that letter was given. */
+static bool is_given(const bool given[], int letter)
 {
 	for (int i = 0; i < FLAGS; i++)
 		if (given[i] && flags[i].option.val == letter)
@@ -312,20 +312,20 @@ int main(int argc, char **argv)
 
 	if (status != CLI_OK)
 		return status;
-	if (asks(given, 'h'))
+	if (is_given(given, 'h'))
 		return print_usage();
-	if (asks(given, 'V')) {
+	if (is_given(given, 'V')) {
 		cli_speak();
 		puts(PACKAGE_STRING);
 		return cli_finish();
 	}
-	if (!asks(given, 'k')) {
+	if (!is_given(given, 'k')) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)
 			return complain(N_("unknown command"),
 					argc ? argv[0] : "");
 	}
-	if (!asks(given, 'k') && argc) {
+	if (!is_given(given, 'k') && argc) {
 		argc--;
 		argv++;
 	}

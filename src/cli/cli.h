@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The command line: which command it names and what was said to it. One
- * table has all options, another all commands with the options that each of
- * them takes; the usage text is made from both.
+ * The command line as src/main.c has read it, and what all commands need to
+ * answer it. In main.c one table has all options, another all commands with
+ * the options that each of them takes; the usage text is made from both.
  */
 #ifndef CLI_CLI_H
 #define CLI_CLI_H

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "table/process.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
-#include "table/process.h"
 
 /* The directory as a path from the root; NULL when it is not there. */
 static char *find_records(const struct cli *cli,

@@ -23,10 +23,10 @@
 #include "base/text.h"
 #include "cli/begin.h"
 #include "record/store.h"
-#include "table/wire.h"
+#include "table/process.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
-#include "table/process.h"
+#include "table/wire.h"
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 

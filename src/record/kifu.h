@@ -17,7 +17,7 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
 /*
  * Brings up to date what the root says of the game as it is now: names,
  * which a referee may have corrected, the handicap stones once they all lie,
- * RE and the account. Whoever reads our records needs none of it.
+ * RE and GC. Reading a record of ours needs none of it.
  */
 bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
 
@@ -39,7 +39,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 /* Whether handicap stones were laid at that node. */
 bool kifu_is_placing(const struct sgf_node *node);
 
-/* Leaves it to XE alone to say which stones such a node placed: AB goes. */
+/* Takes AB from such a node: XE alone then says which stones it placed. */
 bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
 		      const struct game *game);
 
@@ -51,8 +51,8 @@ bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
 		      const struct event *event);
 
 /*
- * The event that a node of ours was. depth is where it hangs; size and seats
- * are those of the game. False and a sentence when it was none.
+ * The event that a node of ours was, in a game of that set-up; depth is where
+ * the node hangs. False and a sentence when it was none.
  */
 bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 		    int depth, struct event *event, struct error *error);

@@ -16,7 +16,6 @@
 #include "game/story.h"
 #include "record/kifu.h"
 #include "record/kifu_put.h"
-#include "record/kifu_words.h"
 #include "rules/half.h"
 
 /* BL and OB, or WL and OW: what the pair that moved has left. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Filling a node, with one check at the end instead of one for every value:
- * once memory has failed, everything after it fails as well.
+ * What the files of kifu.h share, and nobody else needs: filling a node, the
+ * lines of XE, and the text of GC.
  */
 #ifndef RECORD_KIFU_PUT_H
 #define RECORD_KIFU_PUT_H
@@ -11,13 +11,18 @@
 #include "game/game.h"
 #include "sgf/sgf.h"
 
+/*
+ * A node that is being filled, with one check at the end instead of one for
+ * every value: once memory has failed, everything after it fails as well.
+ */
 struct kifu_put {
 	struct sgf_tree *tree;
 	struct sgf_node *node;
 	bool ok;
 };
 
-enum { KIFU_TEXT = 2048 };
+/* Bytes of a property's text, and of one of its words. */
+enum { KIFU_TEXT = 2048, KIFU_WORD = 32 };
 
 void kifu_put(struct kifu_put *put, const char *name, const char *text);
 /* The same, in place of what was there. */
@@ -38,5 +43,36 @@ const char *kifu_who(const struct setup *setup, enum seat seat,
  */
 enum { KIFU_SUMMARY = 2048 };
 void kifu_summary(const struct game *game, char out[KIFU_SUMMARY]);
+
+/*
+ * XE says in a line what an event was: "resume by=B1 first=W1 skipped=B2". One
+ * row for each kind of event and one for each property write it and read it.
+ * What the game tells as well, such as a penalty, is written for people, and
+ * passed over when it is read.
+ */
+enum { KIFU_WORDS = RULING_WORDS + 64 };
+
+/*
+ * The line of an event; empty for a turn, whose move says it all. *after is
+ * the game it has led to.
+ */
+void kifu_words(const struct event *event, const struct game *after,
+		char out[KIFU_WORDS]);
+
+/*
+ * The same of a rotation error that the referee has upheld: it stands beside
+ * the ruling's line, for people.
+ */
+void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS]);
+
+/* Whether a line, which may be NULL, begins as those of such events do. */
+bool kifu_words_tell_of(const char *line, enum event_kind kind);
+
+/*
+ * Fills in what the line says of the event. False for a line that is none of
+ * ours.
+ */
+bool kifu_parse_words(const char *line, const struct setup *setup,
+		      struct event *event);
 
 #endif

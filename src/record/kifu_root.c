@@ -37,7 +37,7 @@ static void put_options(struct kifu_put *put, const struct setup *setup)
 	kifu_set(put, "XO", text);
 }
 
-static bool tells_names(const struct sgf_node *root, const struct setup *setup)
+static bool has_names(const struct sgf_node *root, const struct setup *setup)
 {
 	const struct sgf_property *names = sgf_find(root, "XN");
 	const struct sgf_value *value = names ? names->values : NULL;
@@ -67,7 +67,7 @@ static void put_by_seat(struct kifu_put *put, const char *name, int seats,
 
 static void put_names(struct kifu_put *put, const struct setup *setup)
 {
-	if (tells_names(put->node, setup))
+	if (has_names(put->node, setup))
 		return;
 	sgf_remove(put->node, "XN");
 	put_by_seat(put, "XN", setup->seats, setup->name[0],
@@ -243,8 +243,8 @@ static void put_rules(struct kifu_put *put, const struct setup *setup)
 	put_overtime(put, &setup->clock);
 }
 
-static bool tells_stones(const struct sgf_node *root, int handicap,
-			 const struct pointset *stones, int size)
+static bool has_stones(const struct sgf_node *root, int handicap,
+		       const struct pointset *stones, int size)
 {
 	struct pointset there = {{0}};
 
@@ -264,7 +264,7 @@ static void put_stones(struct kifu_put *put, const struct game *game)
 	const struct pointset *stones = lie ? &game->stones : &none;
 	int handicap = lie ? game->setup.handicap : 0;
 
-	if (tells_stones(put->node, handicap, stones, game->setup.size))
+	if (has_stones(put->node, handicap, stones, game->setup.size))
 		return;
 	sgf_remove(put->node, "HA");
 	sgf_remove(put->node, "AB");
@@ -275,7 +275,7 @@ static void put_stones(struct kifu_put *put, const struct game *game)
 	kifu_put(put, "PL", game->setup.handicap ? "W" : "B");
 }
 
-static void put_outcome(struct kifu_put *put, const struct game *game)
+static void put_result(struct kifu_put *put, const struct game *game)
 {
 	char result[RESULT_TEXT], summary[KIFU_SUMMARY];
 
@@ -297,7 +297,7 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game)
 	put_people(&put, &game->setup);
 	put_rules(&put, &game->setup);
 	put_stones(&put, game);
-	put_outcome(&put, game);
+	put_result(&put, game);
 	put_private(&put, &game->setup);
 	return put.ok;
 }
@@ -308,7 +308,7 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 
 	put_players(&put, &game->setup);
 	put_stones(&put, game);
-	put_outcome(&put, game);
+	put_result(&put, game);
 	put_options(&put, &game->setup);
 	put_names(&put, &game->setup);
 	return put.ok;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The set-up that the root holds. */
+/* Reading the root node: the set-up that kifu_root.c has written into it. */
 #include <config.h>
 
 #include <stdio.h>
@@ -9,9 +9,8 @@
 #include "base/text.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
+#include "record/kifu_put.h"
 #include "rules/half.h"
-
-enum { KIFU_WORD = 32 };
 
 static const struct setup_option *find_word(const char *word)
 {

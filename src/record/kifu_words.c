@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "record/kifu_words.h"
+#include "record/kifu_put.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,8 +14,6 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "sgf/sgf.h"
-
-enum { KIFU_WORD = 32 };
 
 enum { VALUE = RULING_WORDS };
 

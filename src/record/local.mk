@@ -9,5 +9,5 @@ record_sources += src/record/kifu_put.c src/record/kifu_put.h
 record_sources += src/record/kifu_root.c
 record_sources += src/record/kifu_setup.c
 record_sources += src/record/kifu_summary.c
-record_sources += src/record/kifu_words.c src/record/kifu_words.h
+record_sources += src/record/kifu_words.c
 record_sources += src/record/record.c

@@ -51,12 +51,12 @@ static struct sgf_node *make_node(struct record *record,
 }
 
 /*
- * Where free handicap stones lie is told once, for other programs would lay
- * them twice: by the root when they all do, and before that by the node that
- * was the last to place any.
+ * Free handicap stones stand in one AB only, since other programs would place
+ * them twice: in that of the root once all of them lie, until then in that of
+ * the last node that placed any.
  */
-static bool tell_stones_once(struct sgf_tree *tree, struct sgf_node *tip,
-			     const struct game *game)
+static bool keep_one_list(struct sgf_tree *tree, struct sgf_node *tip,
+			  const struct game *game)
 {
 	bool keep = !game_stones_lie(game);
 
@@ -107,7 +107,7 @@ static bool append(struct record *record, const struct event *event,
 		    !kifu_put_removed(&record->tree, removed, event))
 			return false;
 	}
-	if (!tell_stones_once(&record->tree, node, &after))
+	if (!keep_one_list(&record->tree, node, &after))
 		return false;
 	record->tip = node;
 	record->game = after;

@@ -14,7 +14,7 @@ struct record {
 	struct sgf_node *tip; /* the last node of the line that counts */
 	struct game game;
 	bool rewound; /* the last event took the place of an earlier one: who
-			 follows node by node needs the whole record again */
+			 is sent single nodes needs the whole record now */
 };
 
 bool record_init(struct record *record, const struct setup *setup);

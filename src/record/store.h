@@ -45,7 +45,8 @@ struct store {
 
 /*
  * The user's own directory: $HOME if that is an absolute path, else what the
- * system has for them; NULL when there is none. Not to be kept.
+ * system has for them; NULL when there is none. The text may change with the
+ * next call.
  */
 const char *store_home(void);
 

@@ -20,7 +20,7 @@ struct diagram {
 	enum colour last_side;
 	enum colour next;		/* EMPTY: nobody, the game is over */
 	enum seat last_seat, next_seat; /* SEAT_NONE where seats are unknown */
-	bool marked;			/* the rest means something */
+	bool marked;			/* marks and territory are known */
 	struct marks marks;
 	struct pointset territory[2]; /* dead stones' points included */
 	/*

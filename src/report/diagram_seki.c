@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * One side alone surrounds these points, and yet they are nobody's: Art. 8
- * says that of the eyes of stones in seki. But where a chain has territory, or
- * a part of the region is some, it was a defence still to be played, and no
- * mark of ours says that.
+ * A region that one side alone surrounds, and that the file does not mark as
+ * territory of that side, is the eye of stones in seki (Nihon Kiin Art. 8).
+ * Not where a part of it is marked, or where the chain has marked territory
+ * elsewhere: there a defence was still to be played, and it is no seki.
  */
 #include <config.h>
 
@@ -24,7 +24,7 @@ static bool has_territory(const struct diagram *diagram,
 	return false;
 }
 
-/* The live chains of that side beside a point, but for those that live. */
+/* The chains of that side beside a point that have no territory. */
 static void add_neighbours(const struct diagram *diagram, point p,
 			   enum colour side, struct pointset *seki)
 {
@@ -64,7 +64,7 @@ static struct pointset region_of(const struct score *score, point start)
 	return region;
 }
 
-static bool meets(const struct pointset *a, const struct pointset *b)
+static bool overlap(const struct pointset *a, const struct pointset *b)
 {
 	struct pointset apart = *a;
 
@@ -86,7 +86,7 @@ void diagram_infer_seki(struct diagram *diagram)
 			if (score.owner[p] != owners[side])
 				continue;
 			region = region_of(&score, p);
-			if (!meets(&region, &diagram->territory[side]))
+			if (!overlap(&region, &diagram->territory[side]))
 				add_neighbours(diagram, p, (enum colour)side,
 					       &seki);
 		}

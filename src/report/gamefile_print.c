@@ -19,9 +19,9 @@ static void put(FILE *out, const char *text, bool unicode)
 	fputs(fitted, out);
 }
 
-/* Our own GN only joins what stands elsewhere. */
-static bool is_told(const struct gamefile *file, const char *name,
-		    char text[GAMEFILE_TEXT])
+/* Our own GN repeats the date and the names, which are shown anyway. */
+static bool is_shown(const struct gamefile *file, const char *name,
+		     char text[GAMEFILE_TEXT])
 {
 	return *gamefile_text(file, name, text) &&
 	       !(file->ours && strcmp(name, "GN") == 0);
@@ -34,7 +34,7 @@ static void put_event(FILE *out, const struct gamefile *file, bool unicode)
 	bool any = false;
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-		if (!is_told(file, names[i], text))
+		if (!is_shown(file, names[i], text))
 			continue;
 		fputs(any ? ", " : "", out);
 		if (strcmp(names[i], "RO") == 0 && strchr("123456789", *text))

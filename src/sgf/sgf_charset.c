@@ -58,8 +58,8 @@ static const struct charset {
 	{"ISO2022KR", "ISO-2022-KR", false},
 };
 
-/* Names that say no more than that nobody thought of the question. */
-static const char *const silent[] = {"", "ASCII", "USASCII"};
+/* Names that writers put there by default, whatever the text is in. */
+static const char *const meaningless[] = {"", "ASCII", "USASCII"};
 
 enum { CHARSET_NAME = 24 };
 
@@ -135,8 +135,9 @@ static size_t find_ca(const char *bytes, size_t length)
 	return 0;
 }
 
-/* Into the form in which names are compared. False: it is no charset name. */
-static bool fold_name(const char *bytes, size_t length, char name[CHARSET_NAME])
+/* Into the form of charsets[]. False: it is no name of an encoding. */
+static bool normalize_name(const char *bytes, size_t length,
+			   char name[CHARSET_NAME])
 {
 	size_t i, n = 0;
 
@@ -156,12 +157,12 @@ static bool fold_name(const char *bytes, size_t length, char name[CHARSET_NAME])
 	return true;
 }
 
-static bool is_silent(const char *name)
+static bool is_meaningless(const char *name)
 {
 	size_t i;
 
-	for (i = 0; i < sizeof(silent) / sizeof(*silent); i++)
-		if (strcmp(name, silent[i]) == 0)
+	for (i = 0; i < sizeof(meaningless) / sizeof(*meaningless); i++)
+		if (strcmp(name, meaningless[i]) == 0)
 			return true;
 	return false;
 }
@@ -267,11 +268,11 @@ static enum conversion convert(const char *charset, const char *bytes,
 	return conversion;
 }
 
-static const struct mark {
+static const struct bom {
 	const char *bytes;
 	size_t length;
 	const char *charset;
-} marks[] = {
+} boms[] = {
 	{"\xEF\xBB\xBF", 3, "UTF-8"},
 	{"\xFF\xFE", 2, "UTF-16LE"},
 	{"\xFE\xFF", 2, "UTF-16BE"},
@@ -288,21 +289,22 @@ static bool find_charset(const char *bytes, size_t length, char *charset,
 	size_t i;
 
 	*skip = 0;
-	for (i = 0; i < sizeof(marks) / sizeof(*marks); i++) {
-		if (length < marks[i].length ||
-		    memcmp(bytes, marks[i].bytes, marks[i].length) != 0)
+	for (i = 0; i < sizeof(boms) / sizeof(*boms); i++) {
+		if (length < boms[i].length ||
+		    memcmp(bytes, boms[i].bytes, boms[i].length) != 0)
 			continue;
-		*skip = marks[i].length;
-		strcpy(charset, marks[i].charset);
+		*skip = boms[i].length;
+		strcpy(charset, boms[i].charset);
 		return true;
 	}
 	charset[0] = '\0';
 	*at = find_ca(bytes, length);
 	if (*at == 0)
 		return true;
-	if (!fold_name(bytes + *at, value_end(bytes, length, *at) - *at, name))
+	if (!normalize_name(bytes + *at, value_end(bytes, length, *at) - *at,
+			    name))
 		return false;
-	if (is_silent(name))
+	if (is_meaningless(name))
 		return true;
 	iconv_name(name, charset);
 	return charset[0];

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: ISC
 table_sources += src/table/company.c src/table/company.h
-table_sources += src/table/heartbeat.c src/table/heartbeat.h
+table_sources += src/table/turn_note.c src/table/turn_note.h
 table_sources += src/table/process.c src/table/process.h
 table_sources += src/table/query.c src/table/query.h
 table_sources += src/table/rendezvous.c src/table/rendezvous.h

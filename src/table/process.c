@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static int far_end = -1;
+static int write_end = -1;
 
 int64_t process_ms(void)
 {
@@ -25,13 +25,13 @@ int64_t process_ms(void)
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* A pipe that is full has said it often enough. */
+/* When the pipe is full, what is in it wakes poll() as well. */
 static void on_signal(int number)
 {
 	int before = errno;
 
 	(void)number;
-	while (write(far_end, "", 1) < 0 && errno == EINTR)
+	while (write(write_end, "", 1) < 0 && errno == EINTR)
 		;
 	errno = before;
 }
@@ -56,7 +56,7 @@ int process_stop_fd(void)
 		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
 		fcntl(ends[i], F_SETFL, O_NONBLOCK);
 	}
-	far_end = ends[1];
+	write_end = ends[1];
 	catch_signal(SIGTERM);
 	catch_signal(SIGINT);
 	return ends[0];

@@ -32,8 +32,8 @@ enum { FAREWELL_MS = 1000 }; /* for all peers to read the last lines */
 struct server {
 	struct company company;
 	int listen_fd, stop_fd;
-	uid_t owner;   /* of those who may connect */
-	bool refusing; /* out of descriptors, until somebody goes */
+	uid_t owner;	 /* of those who may connect */
+	bool out_of_fds; /* nobody is admitted until somebody goes */
 	struct pollfd fds[COMPANY_PEERS + 2];
 };
 
@@ -78,7 +78,7 @@ static struct pollfd await(const struct wire *wire)
 static nfds_t fill_fds(struct server *server)
 {
 	const struct company *company = &server->company;
-	bool admits = company->count < COMPANY_PEERS && !server->refusing;
+	bool admits = company->count < COMPANY_PEERS && !server->out_of_fds;
 	nfds_t n = 0;
 
 	for (int i = 0; i < company->count; i++)
@@ -106,7 +106,7 @@ static void admit(struct server *server)
 	int fd = accept(server->listen_fd, NULL, NULL);
 
 	if (fd < 0) {
-		server->refusing = errno == EMFILE || errno == ENFILE;
+		server->out_of_fds = errno == EMFILE || errno == ENFILE;
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
@@ -158,7 +158,7 @@ static void let_go(struct server *server)
 
 	company_sweep(&server->company);
 	if (server->company.count < before)
-		server->refusing = false;
+		server->out_of_fds = false;
 }
 
 static bool serve(struct server *server)

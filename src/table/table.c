@@ -16,7 +16,7 @@
 
 #include "base/text.h"
 #include "game/setup_option.h"
-#include "table/heartbeat.h"
+#include "table/turn_note.h"
 
 /*
  * Bytes of memory that a record may take besides MEMORY_MAX for each byte of
@@ -212,9 +212,9 @@ int64_t table_left(const struct table *table, int64_t now)
 	return used < budget ? budget - used : 0;
 }
 
-static struct heartbeat heartbeat_at(const struct table *table, int64_t used)
+static struct turn_note note_at(const struct table *table, int64_t used)
 {
-	return (struct heartbeat){.text = table->saved,
+	return (struct turn_note){.text = table->saved,
 				  .length = table->saved_length,
 				  .depth = table->record.game.depth,
 				  .used = used};
@@ -222,13 +222,12 @@ static struct heartbeat heartbeat_at(const struct table *table, int64_t used)
 
 void table_note(struct table *table, int64_t now)
 {
-	struct heartbeat heartbeat =
-		heartbeat_at(table, table_used(table, now));
+	struct turn_note turn = note_at(table, table_used(table, now));
 	char note[STORE_NOTE];
 
 	if (table->broken)
 		return;
-	store_note(&table->store, heartbeat_note(&heartbeat, note));
+	store_note(&table->store, turn_note_text(&turn, note));
 	table->noted = elapsed(table, now);
 }
 
@@ -243,17 +242,17 @@ int64_t table_note_left(const struct table *table, int64_t now)
 static void take_note(struct table *table)
 {
 	const struct game *game = &table->record.game;
-	struct heartbeat heartbeat = heartbeat_at(table, 0);
+	struct turn_note turn = note_at(table, 0);
 	int64_t last = game_budget(game) - 1;
 	char note[STORE_NOTE];
 
 	store_read_note(&table->store, note);
-	if (!heartbeat_read(&heartbeat, note))
+	if (!turn_note_parse(&turn, note))
 		return;
-	if (heartbeat.used > last)
-		heartbeat.used = last;
-	if (heartbeat.used > game->used)
-		table->elapsed = heartbeat.used - game->used;
+	if (turn.used > last)
+		turn.used = last;
+	if (turn.used > game->used)
+		table->elapsed = turn.used - game->used;
 }
 
 /* The record as the file has it; false when there is no memory for it. */

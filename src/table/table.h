@@ -25,10 +25,10 @@ enum { TABLE_RECORD_MAX = WIRE_LINE_MAX - 64 };
 enum { TABLE_NOTE_MS = 10000 };
 
 struct table {
-	bool begun;  /* there is a game; else only the next three hold */
-	bool broken; /* the game in memory is not to be trusted any more */
-	bool counting;
-	time_t date; /* by which it is told what day it is */
+	bool begun;    /* there is a game; else record and store are empty */
+	bool broken;   /* the record in memory is not what the file holds */
+	bool counting; /* time: somebody is there to play */
+	time_t date;   /* of the world: for new names, and what day it is */
 	const struct trace *trace;
 	int64_t note_ms; /* from one note to the next */
 	int64_t since;	 /* when the last event was, or counting began */

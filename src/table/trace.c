@@ -62,7 +62,7 @@ int64_t trace_us(const struct trace *trace)
 	return is_wanted(trace) ? now_us() - trace->start : 0;
 }
 
-/* The end of a file that cannot grow is no reason to stop anything. */
+/* A trace that cannot be written is no reason to stop a game. */
 static void put(const struct trace *trace, const char *text, const char *rest)
 {
 	int64_t us = trace_us(trace);
@@ -89,7 +89,7 @@ void trace_write(const struct trace *trace, const char *format, ...)
 	put(trace, text, "");
 }
 
-/* Bytes of a line up to a code that is said, however it is misspelt. */
+/* Bytes up to the end of "code": the referee's may follow, even mistyped. */
 static size_t find_secret(const char *line)
 {
 	static const char word[] = "code";

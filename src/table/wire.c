@@ -112,7 +112,7 @@ void wire_receive(struct wire *wire)
 		wire->closed = true;
 }
 
-/* Nothing that stands behind a broken rule is a line any more. */
+/* After a line that is too long nothing is read any more. */
 static void refuse_line(struct wire *wire)
 {
 	wire->too_long = wire->closed = true;

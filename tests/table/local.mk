@@ -46,10 +46,10 @@ tests_table_test_old_resumed_SOURCES = tests/table/test-old-resumed.c \
 	$(old_sources) $(visitor_sources)
 tests_table_test_old_resumed_LDADD = $(table_test_libs)
 
-test_programs += tests/table/test-heartbeat
-tests_table_test_heartbeat_SOURCES = tests/table/test-heartbeat.c \
+test_programs += tests/table/test-turn-note
+tests_table_test_turn_note_SOURCES = tests/table/test-turn-note.c \
 	tests/record/folder.c tests/record/folder.h
-tests_table_test_heartbeat_LDADD = $(table_test_libs)
+tests_table_test_turn_note_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-stopped
 tests_table_test_stopped_SOURCES = tests/table/test-stopped.c \

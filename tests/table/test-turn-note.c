@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "record/folder.h"
-#include "table/heartbeat.h"
+#include "table/turn_note.h"
 #include "table/table.h"
 
 enum { MAIN_MS = 60000 };
@@ -28,7 +28,7 @@ static const char record[] = "(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[5.5]XR[jpga-current]"
 			     "XO[seats=4 clock=absolute main=60000]"
 			     ";B[cg]XS[B1];XU[3000]XE[resign-asked by=W1])";
 
-static const struct heartbeat tip = {.text = record,
+static const struct turn_note tip = {.text = record,
 				     .length = sizeof(record) - 1,
 				     .depth = 2};
 
@@ -36,10 +36,10 @@ static const struct heartbeat tip = {.text = record,
 static const char *note_of(int64_t used)
 {
 	static char note[STORE_NOTE];
-	struct heartbeat heartbeat = tip;
+	struct turn_note turn = tip;
 
-	heartbeat.used = used;
-	return heartbeat_note(&heartbeat, note);
+	turn.used = used;
+	return turn_note_text(&turn, note);
 }
 
 static void put_lock(const char *bytes, size_t length)
@@ -80,12 +80,12 @@ static int64_t resumed_beside(const char *note)
 
 static void a_note_is_one_line(void **state)
 {
-	const struct heartbeat heartbeat = {
+	const struct turn_note turn = {
 		.text = "(;)", .length = 3, .depth = 12, .used = 25000};
 	char note[STORE_NOTE];
 
 	(void)state;
-	assert_string_equal(heartbeat_note(&heartbeat, note),
+	assert_string_equal(turn_note_text(&turn, note),
 			    "node=12 used=25000 check=21db2f2827addf6b");
 }
 
@@ -120,28 +120,24 @@ static void no_flag_falls_by_a_note(void **state)
 static void a_note_about_another_state_is_ignored(void **state)
 {
 	static char other[sizeof(record)];
-	struct heartbeat heartbeat = tip;
+	struct turn_note turn = tip;
 	char note[STORE_NOTE];
 
 	(void)state;
-	heartbeat.used = 13000;
-	heartbeat.depth = 1;
-	assert_int_equal(resumed_beside(heartbeat_note(&heartbeat, note)),
-			 3000);
+	turn.used = 13000;
+	turn.depth = 1;
+	assert_int_equal(resumed_beside(turn_note_text(&turn, note)), 3000);
 	strcpy(other, record);
-	heartbeat = (struct heartbeat){.text = other,
-				       .length = tip.length,
-				       .depth = tip.depth,
-				       .used = 13000};
-	assert_int_equal(resumed_beside(heartbeat_note(&heartbeat, note)),
-			 13000);
+	turn = (struct turn_note){.text = other,
+				  .length = tip.length,
+				  .depth = tip.depth,
+				  .used = 13000};
+	assert_int_equal(resumed_beside(turn_note_text(&turn, note)), 13000);
 	other[tip.length - 2] = ' ';
-	assert_int_equal(resumed_beside(heartbeat_note(&heartbeat, note)),
-			 3000);
+	assert_int_equal(resumed_beside(turn_note_text(&turn, note)), 3000);
 	other[tip.length - 2] = record[tip.length - 2];
-	heartbeat.length--;
-	assert_int_equal(resumed_beside(heartbeat_note(&heartbeat, note)),
-			 3000);
+	turn.length--;
+	assert_int_equal(resumed_beside(turn_note_text(&turn, note)), 3000);
 }
 
 static void a_damaged_note_is_ignored(void **state)

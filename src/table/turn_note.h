@@ -10,8 +10,8 @@
  * text and of the note up to there: a note about another state of the file,
  * or a damaged one, is not mistaken for ours.
  */
-#ifndef TABLE_HEARTBEAT_H
-#define TABLE_HEARTBEAT_H
+#ifndef TABLE_TURN_NOTE_H
+#define TABLE_TURN_NOTE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,17 +19,16 @@
 
 #include "record/store.h"
 
-struct heartbeat {
+struct turn_note {
 	const char *text; /* the record as its file has it */
 	size_t length;
 	int depth;    /* of its tip */
 	int64_t used; /* ms */
 };
 
-const char *heartbeat_note(const struct heartbeat *heartbeat,
-			   char out[STORE_NOTE]);
+const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE]);
 
 /* Sets the ms that a note says; false when it is not about that record. */
-bool heartbeat_read(struct heartbeat *heartbeat, const char *note);
+bool turn_note_parse(struct turn_note *turn, const char *note);
 
 #endif

@@ -2,7 +2,7 @@
 /* A note is read by writing it again: one that differs anywhere is not ours. */
 #include <config.h>
 
-#include "table/heartbeat.h"
+#include "table/turn_note.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,20 +21,20 @@ static uint64_t hash(uint64_t so_far, const char *text, size_t length)
 	return so_far;
 }
 
-const char *heartbeat_note(const struct heartbeat *heartbeat,
-			   char out[STORE_NOTE])
+const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE])
 {
-	size_t length = (size_t)snprintf(out, STORE_NOTE,
-					 "node=%d used=%" PRId64 " check=",
-					 heartbeat->depth, heartbeat->used);
-	uint64_t check = hash(FNV_BASIS, heartbeat->text, heartbeat->length);
+	size_t length =
+		(size_t)snprintf(out, STORE_NOTE,
+				 "node=%d used=%" PRId64 " check=", turn->depth,
+				 turn->used);
+	uint64_t check = hash(FNV_BASIS, turn->text, turn->length);
 
 	check = hash(check, out, length);
 	snprintf(out + length, STORE_NOTE - length, "%016" PRIx64, check);
 	return out;
 }
 
-bool heartbeat_read(struct heartbeat *heartbeat, const char *note)
+bool turn_note_parse(struct turn_note *turn, const char *note)
 {
 	static const char key[] = " used=";
 	const char *number = strstr(note, key);
@@ -43,6 +43,6 @@ bool heartbeat_read(struct heartbeat *heartbeat, const char *note)
 	if (!number)
 		return false;
 	number += strlen(key);
-	heartbeat->used = number_take(&number, INT64_MAX);
-	return !strcmp(note, heartbeat_note(heartbeat, expected));
+	turn->used = number_take(&number, INT64_MAX);
+	return !strcmp(note, turn_note_text(turn, expected));
 }
