@@ -91,6 +91,21 @@ key key_parse(const char *name)
 	return KEY_NONE;
 }
 
+int key_parse_all(const char *names, key *keys, int size)
+{
+	char name[KEY_TEXT];
+	int count = 0;
+
+	while (*names) {
+		if (count == size || !text_word(&names, name, sizeof(name)))
+			return -1;
+		keys[count] = key_parse(name);
+		if (keys[count++] == KEY_NONE)
+			return -1;
+	}
+	return count;
+}
+
 const char *key_text(key k, char out[KEY_TEXT])
 {
 	out[0] = '\0';

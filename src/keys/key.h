@@ -37,6 +37,8 @@ enum { KEY_TEXT = 16 };
 
 /* "q", "Up", "Enter", "Space", "^L", "F1"; KEY_NONE for no key's name. */
 key key_parse(const char *name);
+/* Names with a blank between them; how many, or -1 for too many or no key. */
+int key_parse_all(const char *names, key *keys, int size);
 const char *key_text(key k, char out[KEY_TEXT]);
 
 #endif

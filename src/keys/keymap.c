@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 const char *const input_modes[] = {
 	[INPUT_TURN] = "turn",
 	[INPUT_SEAT_KEY] = "seat-key",
@@ -85,17 +87,9 @@ static void bind_text(struct keymap *keymap, enum command command,
 		      enum seat seat, const char *text)
 {
 	key keys[COMMAND_KEYS];
-	int count = 0;
 
-	while (*text && count < COMMAND_KEYS) {
-		size_t n = strcspn(text, " ");
-		char name[KEY_TEXT];
-
-		snprintf(name, sizeof(name), "%.*s", (int)n, text);
-		keys[count++] = key_parse(name);
-		text += n + strspn(text + n, " ");
-	}
-	keymap_bind(keymap, command, seat, keys, count);
+	keymap_bind(keymap, command, seat, keys,
+		    key_parse_all(text, keys, COMMAND_KEYS));
 }
 
 void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
@@ -217,24 +211,18 @@ const char *keymap_first(const struct keymap *keymap, enum command command,
 }
 
 const char *keymap_text(const struct keymap *keymap, enum command command,
-			enum seat seat, char *out, int size)
+			enum seat seat, char *out, size_t size)
 {
-	size_t used = 0;
-
-	if (size > 0)
-		out[0] = '\0';
+	out[0] = '\0';
 	if (!count_keys(keymap, command, seat))
 		seat = SEAT_NONE;
 	for (int i = 0; i < keymap->count; i++) {
 		const struct binding *b = &keymap->bindings[i];
 		char text[KEY_TEXT];
 
-		if (b->command != command || b->seat != seat ||
-		    used >= (size_t)size)
-			continue;
-		used += (size_t)snprintf(out + used, (size_t)size - used,
-					 "%s%s", used ? ", " : "",
-					 key_text(b->k, text));
+		if (b->command == command && b->seat == seat)
+			text_append(out, size, "%s%s", *out ? ", " : "",
+				    key_text(b->k, text));
 	}
 	return out;
 }

@@ -57,7 +57,7 @@ struct binding keymap_find(const struct keymap *keymap, key k);
 
 /* The keys of a command as text for people: "Enter, Space". */
 const char *keymap_text(const struct keymap *keymap, enum command command,
-			enum seat seat, char *out, int size);
+			enum seat seat, char *out, size_t size);
 
 /*
  * Its first key, that of a seat if it has one, or "". Who sits in a seat is

@@ -7,18 +7,18 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/text.h"
+
 enum { COMMENT_COLUMNS = 76 };
 
 /* One of several that it may be: "this, that or another". */
 static void add_choice(char out[OPTION_RANGE], const char *choice, bool last)
 {
-	size_t at = strlen(out);
-
-	snprintf(out + at, OPTION_RANGE - at, "%s%s",
-		 !at	? ""
-		 : last ? " or "
-			: ", ",
-		 choice);
+	text_append(out, OPTION_RANGE, "%s%s",
+		    !*out  ? ""
+		    : last ? " or "
+			   : ", ",
+		    choice);
 }
 
 static void list_choices(const struct option *option, char out[OPTION_RANGE])

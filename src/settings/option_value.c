@@ -114,22 +114,11 @@ bool option_set_keys(const struct option *option, struct settings *settings,
 	key keys[COMMAND_KEYS] = {KEY_NONE};
 	int set = seat == SEAT_NONE ? SEATS_MAX : (int)seat;
 	char none[SETUP_OPTION_TEXT];
-	const char *rest =
+	const char *names =
 		value[0] ? value : option_default(option, seat, none);
 
-	for (int i = 0; *rest; i++) {
-		size_t n = strcspn(rest, " ");
-		char name[KEY_TEXT];
-
-		if (i == COMMAND_KEYS || n >= sizeof(name))
-			return false;
-		memcpy(name, rest, n);
-		name[n] = '\0';
-		keys[i] = key_parse(name);
-		if (keys[i] == KEY_NONE)
-			return false;
-		rest += n + (rest[n] == ' ');
-	}
+	if (key_parse_all(names, keys, COMMAND_KEYS) < 0)
+		return false;
 	memcpy(settings->keys[option->command][set], keys, sizeof(keys));
 	return true;
 }

@@ -30,13 +30,11 @@ static void refuse_preset(struct config_errors *errors, int line,
 {
 	struct spelling spelling;
 	char word[CONFIG_WORD], list[CONFIG_SENTENCE / 2] = "";
-	size_t used = 0;
 
 	spelling_begin(&spelling, name);
 	for (const struct preset *preset = presets; preset->name; preset++) {
-		used += (size_t)snprintf(list + used, sizeof(list) - used,
-					 "%s%s", used ? ", " : "",
-					 preset->name);
+		text_append(list, sizeof(list), "%s%s", *list ? ", " : "",
+			    preset->name);
 		spelling_consider(&spelling, preset->name);
 	}
 	config_error_add(errors, line,

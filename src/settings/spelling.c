@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "settings/option.h"
 
 enum { HINT = 128 };
@@ -61,15 +62,13 @@ static void find_sections(char *out, size_t size, const char *section,
 			  const char *name)
 {
 	struct option option;
-	size_t used = 0;
 
 	out[0] = '\0';
 	for (int i = 0; option_at(i, &option); i++) {
-		if (!option.section || option_is_in(&option, section) ||
-		    strcmp(option.name, name) != 0 || used >= size)
-			continue;
-		used += (size_t)snprintf(out + used, size - used, "%s%s",
-					 used ? " or " : "", option.section);
+		if (option.section && !option_is_in(&option, section) &&
+		    !strcmp(option.name, name))
+			text_append(out, size, "%s%s", *out ? " or " : "",
+				    option.section);
 	}
 }
 
@@ -118,14 +117,13 @@ void spelling_no_seat(struct config_errors *errors, int line,
 		      const char *section)
 {
 	char seats[SEATS_MAX * (SEAT_CODE + sizeof(" or "))] = "";
-	size_t at = 0;
 
 	for (int s = 0; s < SEATS_MAX; s++)
-		at += (size_t)snprintf(seats + at, sizeof(seats) - at, "%s%s",
-				       s == 0		    ? ""
-				       : s == SEATS_MAX - 1 ? " or "
-							    : ", ",
-				       seat_code((enum seat)s));
+		text_append(seats, sizeof(seats), "%s%s",
+			    s == 0		 ? ""
+			    : s == SEATS_MAX - 1 ? " or "
+						 : ", ",
+			    seat_code((enum seat)s));
 	config_error_add(errors, line,
 			 "section %s needs a seat after its name: %s", section,
 			 seats);

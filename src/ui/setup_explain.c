@@ -42,16 +42,13 @@ static void cut_name(const struct setup_form *form, int pair, int member,
 static void join_names(const struct setup_form *form, int pair, bool whole,
 		       bool unicode, char out[SIDE])
 {
-	size_t at = 0;
-
 	out[0] = '\0';
 	for (int i = 0; i < seats_members(setup_form_seats(form)); i++) {
 		char name[PART];
 
 		cut_name(form, pair, i, whole, unicode, name);
 		if (name[0])
-			at += (size_t)snprintf(out + at, SIDE - at, "%s%s",
-					       at ? " & " : "", name);
+			text_append(out, SIDE, "%s%s", *out ? " & " : "", name);
 	}
 }
 

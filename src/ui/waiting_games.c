@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/play/play.h"
 #include "ui/term/draw.h"
 
@@ -69,13 +70,10 @@ static bool take_key(struct screen *screen, key k)
 	return waiting->answer == WAITING_ASKED;
 }
 
-static void add(char *out, const char *label, const char *text)
+static void add(char out[TEXT], const char *label, const char *text)
 {
-	size_t used = strlen(out);
-
 	if (*text)
-		snprintf(out + used, TEXT - used, "%s%s%s", used ? ", " : "",
-			 label, text);
+		text_append(out, TEXT, "%s%s%s", *out ? ", " : "", label, text);
 }
 
 /* "Spring Cup, round 2, table 7"; empty where nothing of it was given. */
@@ -139,12 +137,11 @@ static void write_pair(const struct game *game, enum colour side,
 	out[0] = '\0';
 	for (int s = 0; s < game->setup.seats; s++) {
 		const char *name = game->setup.name[s];
-		size_t used = strlen(out);
 
-		if (seat_side((enum seat)s) != side)
-			continue;
-		snprintf(out + used, PAIR - used, "%s%s", used ? " & " : "",
-			 *name ? name : play_seat(game, (enum seat)s));
+		if (seat_side((enum seat)s) == side)
+			text_append(out, PAIR, "%s%s", *out ? " & " : "",
+				    *name ? name
+					  : play_seat(game, (enum seat)s));
 	}
 }
 

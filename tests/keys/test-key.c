@@ -92,12 +92,27 @@ static void test_text_names_the_key(void **state)
 	}
 }
 
+static void test_lists(void **state)
+{
+	static const char *const none[] = {"P F1 Q", "P Pass", " P", "P  Q"};
+	key keys[2];
+
+	(void)state;
+	assert_int_equal(key_parse_all("", keys, 2), 0);
+	assert_int_equal(key_parse_all("P F1", keys, 2), 2);
+	assert_int_equal(keys[0], 'P');
+	assert_int_equal(keys[1], KEY_TO_F1);
+	for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++)
+		assert_int_equal(key_parse_all(none[i], keys, 2), -1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_names),
 		cmocka_unit_test(test_no_keys),
 		cmocka_unit_test(test_text_names_the_key),
+		cmocka_unit_test(test_lists),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -129,18 +129,14 @@ static enum moment find_moment(const struct play *play)
 static void list_keys(const struct play *play, int what, seatset seats,
 		      char *out, size_t size)
 {
-	size_t used = 0;
-
 	out[0] = '\0';
-	for (int s = 0; s < play->game.setup.seats && used < size; s++) {
+	for (int s = 0; s < play->game.setup.seats; s++) {
 		char text[KEY_TEXT];
 
-		if (!(seats & seat_bit((enum seat)s)) ||
-		    !*keymap_first(play->input.keymap, (enum command)what,
-				   (enum seat)s, text))
-			continue;
-		used += (size_t)snprintf(out + used, size - used, "%s%s",
-					 used ? " " : "", text);
+		if (seats & seat_bit((enum seat)s) &&
+		    *keymap_first(play->input.keymap, (enum command)what,
+				  (enum seat)s, text))
+			text_append(out, size, "%s%s", *out ? " " : "", text);
 	}
 }
 
@@ -270,15 +266,12 @@ void keys_view_draw(const struct play *play, const struct rect *line)
 static void list_help(const struct keymap *keymap, enum command command,
 		      char *out, size_t size)
 {
-	size_t used = 0;
-
 	out[0] = '\0';
-	for (int s = 0; s < keymap->seats && used < size; s++) {
+	for (int s = 0; s < keymap->seats; s++) {
 		char one[KEYS];
 
 		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
-		used += (size_t)snprintf(out + used, size - used, "%s%s",
-					 used ? "  " : "", one);
+		text_append(out, size, "%s%s", *out ? "  " : "", one);
 	}
 }
 

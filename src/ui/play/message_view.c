@@ -223,24 +223,22 @@ static void tell_ticks(const struct play *play, char *out, size_t size)
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
 	const seatset absent = game->now.away & ~question->yes;
-	size_t used = 0;
 
 	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats && used < size; s++) {
+	for (int s = 0; s < game->setup.seats; s++) {
 		seatset bit = seat_bit((enum seat)s);
 		char name[KEY_TEXT];
 
 		if (!(question->needs & bit))
 			continue;
-		used += (size_t)snprintf(
-			out + used, size - used, "  %s%s%s",
-			keymap_first(play->input.keymap, COMMAND_SEAT,
-				     (enum seat)s, name),
-			absent & bit ? " " : "",
-			absent & bit
-				? _("away")
-				: draw_glyph(question->yes & bit ? GLYPH_TICK
-								 : GLYPH_OPEN));
+		text_append(out, size, "  %s%s%s",
+			    keymap_first(play->input.keymap, COMMAND_SEAT,
+					 (enum seat)s, name),
+			    absent & bit ? " " : "",
+			    absent & bit ? _("away")
+					 : draw_glyph(question->yes & bit
+							      ? GLYPH_TICK
+							      : GLYPH_OPEN));
 	}
 }
 

@@ -81,9 +81,8 @@ static void list_seats(const struct game *game, seatset seats, char *out,
 		       size_t size)
 {
 	int columns = ASKED_COLUMNS / count_seats(seats) - 2;
-	size_t used = 0;
 
-	for (int s = 0; s < game->setup.seats && used < size; s++) {
+	for (int s = 0; s < game->setup.seats; s++) {
 		char name[WHO];
 
 		if (!(seats & seat_bit((enum seat)s)))
@@ -91,8 +90,7 @@ static void list_seats(const struct game *game, seatset seats, char *out,
 		name_seat(game, (enum seat)s,
 			  columns < WHO_COLUMNS ? columns : WHO_COLUMNS, name,
 			  sizeof(name));
-		used += (size_t)snprintf(out + used, size - used, "%s%s",
-					 used ? ", " : "", name);
+		text_append(out, size, "%s%s", *out ? ", " : "", name);
 	}
 }
 
