@@ -533,6 +533,17 @@ static void add_removed(struct story *story)
 			   "intentional?"));
 }
 
+static void add_undone(struct story *story)
+{
+	add_text(story, N_("The move is taken back: {turn} is to move."));
+}
+
+static void account_undo(struct story *story)
+{
+	add_undone(story);
+	add_text(story, N_("{actor} agreed last."));
+}
+
 static void account_turn(struct story *story)
 {
 	if (story->event->point != POINT_PASS)
@@ -570,6 +581,7 @@ static void account_resume(struct story *story)
 static void account_correct(struct story *story)
 {
 	add_correction(story);
+	add_text(story, N_("It had been recorded as made by {partner}."));
 	if (story->event->seat == SEAT_REFEREE)
 		add_referee(story, &story->event->ruling);
 }
@@ -602,8 +614,7 @@ static const struct {
 		       .account = account_ask}, /* the question is seen */
 	[EVENT_ANSWER] = {.news = add_outcome, .account = account_answer},
 	[EVENT_WITHDRAW] = {.news = add_withdrawal, .account = add_withdrawal},
-	[EVENT_UNDO] = {.sentence = N_(
-				"The move is taken back: {turn} is to move.")},
+	[EVENT_UNDO] = {.news = add_undone, .account = account_undo},
 	[EVENT_RESIGN] = {.news = say_nothing,
 			  .account = say_nothing}, /* the result tells it */
 	[EVENT_MARK] = {.news = add_marks,

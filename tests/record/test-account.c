@@ -24,12 +24,14 @@ static const struct {
 } rows[] = {
 	{"a corrected turn that was in rotation", "jpga-current",
 	 "B2 play C3\nW1 claim-partner\nB1 yes\nB2 yes\n",
-	 "Corrected: Anna (B1) made the last turn, in rotation. W1 is next.",
+	 "Corrected: Anna (B1) made the last turn, in rotation. W1 is next. It "
+	 "had "
+	 "been recorded as made by Bruno (B2).",
 	 NULL},
 	{"a corrected turn that was an error", "jpga-current",
 	 "B1 play C3\nW1 claim-partner\nB1 yes\nB2 yes\n",
 	 "Corrected: Bruno (B2) made the last turn, out of rotation. W2 is "
-	 "next.",
+	 "next. It had been recorded as made by Anna (B1).",
 	 NULL},
 	{"the referee finds an error", "jpga-current",
 	 "B1 play C3\nW2 play D3\nreferee uphold seen\n",
@@ -55,8 +57,9 @@ static const struct {
 	 "previous=none penalty=0 against=B"},
 	{"the referee corrects who played", "jpga-current",
 	 "B2 play C3\nW1 claim-partner\nreferee uphold\n",
-	 "Corrected: Anna (B1) made the last turn, in rotation. W1 is next. "
-	 "Ruled by the referee.",
+	 "Corrected: Anna (B1) made the last turn, in rotation. W1 is next. It "
+	 "had "
+	 "been recorded as made by Bruno (B2). Ruled by the referee.",
 	 NULL},
 	{"the referee rejects a claim", "jpga-current",
 	 "B2 play C3\nW1 claim\nreferee reject seen\n",
@@ -103,7 +106,9 @@ static const struct {
 	 NULL},
 	{"a move is taken back", "jpga-current",
 	 "B1 play C3\nB1 ask undo\nW1 yes\nW2 yes\nB2 yes\n",
-	 "The move is taken back: Anna (B1) is to move.", NULL},
+	 "The move is taken back: Anna (B1) is to move. Bruno (B2) agreed "
+	 "last.",
+	 NULL},
 	{"a resignation", "jpga-current", "B1 resign\n",
 	 "Anna (B1) resigns: White wins.", NULL},
 	{"a name is corrected after the end", "jpga-current",
