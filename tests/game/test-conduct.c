@@ -564,6 +564,12 @@ static void rulings_outlive_what_is_taken_back(void **state)
 	assert_int_equal(game.now.clocks[SEAT_B1].main, 100000);
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 60000);
 
+	/* what had been thought before the flag fell is less than there was */
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\n@150000 - ! time-lost\n"
+			  "referee reopen main=60000 fault\n");
+	assert_int_equal(game.now.spent[SEAT_W1], 99999);
+
 	/* with no main time but what was said, and no part that runs */
 	setup.clock = (struct clock_rules){.system = CLOCK_BYOYOMI,
 					   .main = 100000,
@@ -604,6 +610,13 @@ static void a_correction_keeps_what_came_after(void **state)
 	assert_at(&game, "mark marks W2 0");
 	assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
 
+	/* the error that comes to light is asked about in the pause */
+	game = table_game("jpga-current");
+	script_run(&game, "B1 play C3\nW1 claim-partner\nreferee pause\n"
+			  "B1 yes\nB2 yes\n");
+	assert_int_equal(game.question.kind, QUESTION_INTENT);
+	assert_int_not_equal(game.halt, HALT_NONE);
+
 	game = table_game("jpga-current");
 	script_run(&game, "B2 play C3\nW1 claim-partner\nW2 pause\n"
 			  "B1 yes\nB2 yes\n");
@@ -634,6 +647,39 @@ static void an_intended_error_is_reopened_as_any_end(void **state)
 	assert_int_equal(game.penalty[BLACK], 2);
 	assert_int_equal(game.question.kind, QUESTION_INTENT);
 	assert_int_equal(game.question.asker, SEAT_B1);
+}
+
+/* What only new actions are held to, and what they are told then. */
+static void new_actions_are_held_to_more(void **state)
+{
+	const struct action nobody = {.kind = ACTION_PASS, .seat = SEAT_NONE};
+	const struct action referee = {.kind = ACTION_YES,
+				       .seat = SEAT_REFEREE};
+	struct game game = table_game("jpga-current");
+	struct setup setup = table_setup("figg-go");
+	struct event event;
+
+	(void)state;
+	assert_int_equal(game_judge(&game, &nobody, 0, &event),
+			 VERDICT_NOT_AN_ACTION);
+	assert_int_equal(game_judge(&game, &referee, 0, &event),
+			 VERDICT_NOT_AN_ACTION);
+	game.setup.undo = false;
+	script_run(&game, "B2 play C3\nW1 pause\n"
+			  "W1 claim ! paused\nW1 claim-partner ! paused\n"
+			  "W1 ask undo ! undo-off\n");
+	script_run(&game, ALL_YES "W1 ask no-result\nB1 yes\nB1 no\n");
+	assert_int_equal(game.question.needs, 0);
+	script_run(&game, "W1 away\nreferee forfeit B late\n"
+			  "W1 ask undo ! over\n");
+
+	setup.seats = 2;
+	game_init(&game, &setup);
+	script_run(&game, "B1 play C3\nW1 pause\n"
+			  "W1 claim-partner ! no-partner\n");
+	game = game_paused_by(PAUSE_REFEREE);
+	script_run(&game, "referee pause\n");
+	assert_int_equal(game.question.asker, SEAT_NONE);
 }
 
 int main(void)
@@ -667,6 +713,7 @@ int main(void)
 		cmocka_unit_test(an_intended_error_is_reopened_as_any_end),
 		cmocka_unit_test(a_correction_keeps_what_came_after),
 		cmocka_unit_test(a_referee_goes_on_with_what_is_open),
+		cmocka_unit_test(new_actions_are_held_to_more),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

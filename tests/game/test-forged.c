@@ -65,6 +65,12 @@ static const struct {
 	  .seat = SEAT_REFEREE,
 	  .question = QUESTION_CONTINUE,
 	  .yes = true}},
+	{"a yes taken back from something else",
+	 "B1 pause\nB1 yes\n",
+	 {.kind = EVENT_WITHDRAW, .seat = SEAT_B1, .question = QUESTION_MARKS}},
+	{"a word about the marks in play",
+	 "",
+	 {.kind = EVENT_SEEN, .seat = SEAT_B1, .yes = true}},
 	{"an answer of somebody not asked",
 	 "B1 ask resign\n",
 	 {.kind = EVENT_ANSWER, .seat = SEAT_W1, .question = QUESTION_RESIGN}},
@@ -300,10 +306,23 @@ static void an_older_correction_brings_one_back(void **state)
 	assert_int_equal(game.now.away, 0);
 }
 
+/* In older records the marks were a question of their own (INT-22). */
+static void an_older_yes_to_the_marks_ends_the_claims(void **state)
+{
+	struct game game = table_game("jpga-current");
+	struct event event = {.kind = EVENT_SEEN, .seat = SEAT_B1, .yes = true};
+
+	(void)state;
+	script_run(&game, STOPPED);
+	event.depth = game.depth + 1;
+	assert_int_equal(game_fold(&game, &event), VERDICT_OK);
+	assert_true(game.waived[BLACK] && !game.waived[WHITE]);
+}
+
 int main(void)
 {
 	static int numbers[FORGED];
-	struct CMUnitTest tests[FORGED + 6] = {
+	struct CMUnitTest tests[FORGED + 7] = {
 		[FORGED] = cmocka_unit_test(marks_are_whole_chains),
 		[FORGED + 1] = cmocka_unit_test(places_and_times_are_looked_at),
 		[FORGED + 2] = cmocka_unit_test(no_turn_is_endless),
@@ -311,6 +330,8 @@ int main(void)
 		[FORGED + 4] = cmocka_unit_test(a_break_is_taken_in_play),
 		[FORGED + 5] =
 			cmocka_unit_test(an_older_correction_brings_one_back),
+		[FORGED + 6] = cmocka_unit_test(
+			an_older_yes_to_the_marks_ends_the_claims),
 	};
 
 	for (int i = 0; i < FORGED; i++) {

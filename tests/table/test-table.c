@@ -91,6 +91,36 @@ static void act(struct table *table, const char *line)
 			 TABLE_CHANGED);
 }
 
+/* What was judged in a game that is not the record's is not said to be memory. */
+static void the_record_has_the_last_word(void **state)
+{
+	const struct action yes = {.kind = ACTION_YES, .seat = SEAT_B2};
+	struct setup setup;
+	struct table table;
+	enum verdict verdict;
+	struct error error = {""};
+	size_t length;
+
+	(void)state;
+	setup_default(&setup);
+	table_init(&table, &disk_real);
+	table.date = TODAY;
+	assert_true(table_begin(&table, &setup, top, 0, &error));
+	act(&table, "B1 pass");
+	act(&table, "W1 claim-partner");
+	act(&table, "B1 yes");
+	length = table.saved_length;
+	table.record.game.now.last.actual = SEAT_W1;
+	assert_int_equal(table_act(&table, &yes, 0, &verdict, &error),
+			 TABLE_SAME);
+	assert_int_equal(verdict, VERDICT_OTHER_SIDE);
+	assert_string_equal(error.text, "");
+	assert_int_equal(table.saved_length, length);
+	table.record.game.now.last.actual = SEAT_B1;
+	act(&table, "B2 yes");
+	table_clear(&table);
+}
+
 /* A date that was given stays; a game that goes on later has another. */
 static void the_days_of_a_game(void **state)
 {
@@ -126,6 +156,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(the_days_of_a_game),
 		FOLDER_TEST(names_are_cleaned),
+		FOLDER_TEST(the_record_has_the_last_word),
 		FOLDER_TEST(a_turn_too_late_ends_the_game),
 	};
 
