@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What the files that fold events share. Each fold makes its event happen,
- * or says why it cannot; then game_fold() puts the game back.
+ * or says why it cannot; game_fold() then restores the game.
  */
 #ifndef GAME_FOLD_H
 #define GAME_FOLD_H
@@ -10,10 +10,10 @@
 
 typedef enum verdict fold(struct game *game, const struct event *event);
 
-/* game_fold() on a copy: what is not VERDICT_OK leaves it good for nothing. */
+/* As game_fold(), but a game that refuses the event is left half changed. */
 fold fold_event;
 
-/* An event that hangs from the tip, at the time of the last one. */
+/* An event that comes after the last one, at the same time. */
 struct event fold_next_event(const struct game *game, enum event_kind kind,
 			     enum seat seat);
 

@@ -102,8 +102,8 @@ static void charge(struct game *game, const struct event *event)
 }
 
 /*
- * The turn stands again, made by the partner: the rotation goes on from
- * there, 6(6). What becomes of an error is asked or ruled behind it.
+ * The turn is made again, by the partner; the rotation goes on from there,
+ * 6(6). If it was an error by that, the claim comes as an event of its own.
  */
 enum verdict fold_correct(struct game *game, const struct event *event)
 {

@@ -189,7 +189,7 @@ static bool reset_clock(struct game *game, const struct ruling *ruling)
 	return set_clock(game, &whole, game->now.expected);
 }
 
-/* The end is off the line: the game is as it was before it (INT-25). */
+/* Folded over the game before its end, which is a variation now (INT-25). */
 static bool rule_reopen(struct game *game, const struct ruling *ruling)
 {
 	if (ruling->sets && !reset_clock(game, ruling))

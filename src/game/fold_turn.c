@@ -25,7 +25,7 @@ void fold_finish(struct game *game, enum ending ending, enum colour winner)
 	question_close(&game->question);
 }
 
-/* Once all stones lie none can be laid, but one can be taken up. */
+/* When all stones are laid, one can still be taken up. */
 static enum verdict may_place(const struct game *game,
 			      const struct event *event)
 {
@@ -149,8 +149,8 @@ enum verdict fold_turn(struct game *game, const struct event *event)
 }
 
 /*
- * The turn is off the line: the game is as it was before it, but for a break
- * that goes on.
+ * Folded over the game before the turn, which is a variation now; a break that
+ * was going on still is.
  */
 enum verdict fold_undo(struct game *game, const struct event *event)
 {

@@ -111,7 +111,7 @@ void game_init(struct game *game, const struct setup *setup);
 /*
  * Judges an action, `used` ms into the current turn, by folding a copy of the
  * game. On VERDICT_OK *event says what happens; where that takes the place of
- * an earlier event, the line behind it has the last word (game/rewind.h).
+ * an earlier event, rewind_line() may still refuse it (game/rewind.h).
  * When the flag has fallen before the action, *event is that, with
  * VERDICT_TIME_LOST.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Folding: what holds for events of every kind. A fold may stop half way:
- * game_fold() puts back the game as it was.
+ * game_fold() restores the game as it was before.
  */
 #include <config.h>
 
@@ -10,7 +10,7 @@
 #define FOLD_ROW(kind, fold, kept, traits) [kind] = fold,
 static fold *const folds[EVENTS] = {EVENT_ROWS(FOLD_ROW)};
 
-/* A node hangs from the tip, or takes the place of one like it. */
+/* A node comes after the last one, or replaces it where both are one run. */
 static bool fits_depth(const struct game *game, const struct event *event)
 {
 	if (event->depth == game->depth + 1)

@@ -11,8 +11,8 @@
 
 /*
  * Fills in the event that an action is, where the row of the action does not
- * say it all; returns what there is to say of the action where the event
- * itself may happen.
+ * say it all; returns a verdict on the action itself, such as a point that
+ * is not on the board, which counts once the event may happen.
  */
 typedef enum verdict propose(const struct game *game,
 			     const struct action *action, struct event *event);
@@ -186,10 +186,10 @@ static bool may_reopen(const struct game *game, const struct event *event)
 
 /*
  * What only new actions are held to, said in place of what the fold has said.
- * The fold cannot ask for it: older records have questions and answers of
- * players who were away, and questions that had been refused; a line that is
- * hung anew has breaks and claims in a pause; and the end that a reopening
- * takes back is not on its line.
+ * The fold cannot ask for it. Older records have questions and answers of
+ * players who were away, and questions that had been refused. After an undo or
+ * a correction, breaks and claims are folded again, perhaps in a pause. And a
+ * reopening is folded over the game before the end.
  */
 static enum verdict allow_now(const struct game *game,
 			      const struct event *event, enum verdict said)
@@ -209,7 +209,7 @@ static enum verdict allow_now(const struct game *game,
 	return said;
 }
 
-/* What takes the place of a later end is folded as if that were not. */
+/* A reopening is folded as if the game had not ended. */
 static enum verdict fold_copy(const struct game *game,
 			      const struct event *event)
 {
@@ -221,9 +221,9 @@ static enum verdict fold_copy(const struct game *game,
 }
 
 /*
- * The turn of the partner stands again in its place, and the time that the
- * next one has taken goes on. No claim names anybody: the rules know one
- * partner, of several it would be the next.
+ * The correction replaces the last turn. It has the turn's own time as .used,
+ * and in .since what the turn that is running now has taken. A claim does not
+ * name the partner, as the rules know only one: of several it is the next.
  */
 static void correct_in_place(const struct game *game, struct event *event)
 {
@@ -238,7 +238,7 @@ static void correct_in_place(const struct game *game, struct event *event)
 	event->used = last->used;
 }
 
-/* The turn has taken its time, if not all there was. */
+/* The running turn keeps the time that it has taken, short of its budget. */
 static void reopen_in_place(const struct game *game, struct event *event)
 {
 	int64_t budget = game_budget(game);
@@ -256,7 +256,7 @@ static bool rules_partner(const struct game *game, const struct event *event)
 	       game_upholds(game, &event->ruling);
 }
 
-/* Where an event hangs that may happen: mostly from the tip, as proposed. */
+/* At which depth it happens: mostly after the last event, as proposed. */
 static void find_place(const struct game *game, struct event *event)
 {
 	if (event->kind == EVENT_CORRECT || rules_partner(game, event))

@@ -2,23 +2,23 @@
 /*
  * Events that take the place of an earlier one: an undo, a correction, the
  * reopening of a game. Whoever keeps the events goes back to the game before
- * that place and folds the line that is to stand there now: what stays of the
- * old one, and the event.
+ * that place and folds a new line from there: the event, and those of the old
+ * line that are kept.
  */
 #ifndef GAME_REWIND_H
 #define GAME_REWIND_H
 
 #include "game/game.h"
 
-/* Whether the event hangs where another one of this game does. */
+/* Whether the event takes the place of another one of this game. */
 bool rewind_needed(const struct game *game, const struct event *event);
 
 /*
  * Folds the new line: *game comes as the game before the place and goes as
  * the game after the line, *old is the game that the event was judged in, and
  * later[] what happened in it from the place on. line[] has room for three more
- * than that; *length is how many events are in it. When it says why the event
- * cannot happen, *game and line[] are good for nothing.
+ * than that; *length is how many events are in it. If the event cannot
+ * happen, *game and line[] are left half changed.
  *
  * An undo keeps breaks and what was ruled of clocks, penalties and names; a
  * correction also keeps all else but questions, since the turn that it corrects
