@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "cli/cli.h"
+#include "game/setup_option.h"
 #include "report/derivation.h"
 #include "settings/spelling.h"
 
@@ -52,7 +53,8 @@ int cli_handicap(const struct cli *cli)
 	struct derivation derivation = {.ruleset = &rulesets[0],
 					.size = cli->size,
 					.titles = cli->titles,
-					.members = cli->word_count / 2};
+					.members =
+						seats_members(cli->word_count)};
 	struct error error;
 
 	cli_speak();
@@ -63,8 +65,7 @@ int cli_handicap(const struct cli *cli)
 	for (int i = 0; i < cli->word_count; i++)
 		if (!derivation_check(&derivation, cli->words[i], &error))
 			return cli_fail(CLI_DATA, error.text);
-	if (cli->word_count % 2 || cli->word_count == 0 ||
-	    cli->word_count > SEATS_MAX)
+	if (!setup_option_allows(setup_option_find("seats"), cli->word_count))
 		return cli_fail(CLI_USAGE,
 				_("handicap needs four ranks, two for each "
 				  "pair, or two for plain Go."));

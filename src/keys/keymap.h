@@ -24,7 +24,7 @@ struct binding {
 	enum seat seat; /* SEAT_NONE: whoever is on turn */
 };
 
-enum { KEYMAP_MAX = 256 };
+enum { KEYMAP_MAX = 64 * SEATS_MAX };
 
 struct keymap {
 	enum input_mode mode;

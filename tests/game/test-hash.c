@@ -20,6 +20,7 @@ enum how {
 	NUMBER, /* or a set: any of its elements may change */
 	FLAG,
 	BOARD,	/* has a hash of its own, and an edge */
+	CLOCKS, /* of every seat that there may be */
 	TEXT,	/* up to its end */
 	RULING, /* counts as its words */
 	SETUP	/* tests/game/test-setup.c */
@@ -35,9 +36,6 @@ enum how {
 		FIELD(turn.claimed, FLAG), FIELD(turn.rejected, FLAG),     \
 		FIELD(turn.claimant, NUMBER), FIELD(turn.penalty, NUMBER), \
 		FIELD(turn.used, NUMBER)
-#define CLOCK(clock)                                           \
-	FIELD(clock.main, NUMBER), FIELD(clock.block, NUMBER), \
-		FIELD(clock.left, NUMBER)
 
 /* In the order in which they lie. */
 static const struct field {
@@ -56,10 +54,7 @@ static const struct field {
 	TURN(now.previous),
 	FIELD(now.no_pass_since, NUMBER),
 	FIELD(now.last_point, NUMBER),
-	CLOCK(now.clocks[0]),
-	CLOCK(now.clocks[1]),
-	CLOCK(now.clocks[2]),
-	CLOCK(now.clocks[3]),
+	FIELD(now.clocks, CLOCKS),
 	FIELD(now.away, NUMBER),
 	FIELD(now.spent, NUMBER),
 	FIELD(depth, NUMBER),
@@ -133,6 +128,19 @@ static void text_counts(const struct game *game, const struct field *field)
 	changes_with(game, &other, field->name);
 }
 
+static void clocks_count(const struct game *game)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		struct game others[3] = {*game, *game, *game};
+
+		others[0].now.clocks[seat].main ^= 1;
+		others[1].now.clocks[seat].block ^= 1;
+		others[2].now.clocks[seat].left ^= 1;
+		for (int i = 0; i < 3; i++)
+			changes_with(game, &others[i], "a clock");
+	}
+}
+
 static void ruling_counts(const struct game *game, const struct field *field)
 {
 	static const char *const words[] = {"penalty B 3 late", "penalty W 3",
@@ -162,6 +170,8 @@ static void every_field_has_a_part(void **state)
 			board_counts(&game);
 		if (fields[i].how == TEXT)
 			text_counts(&game, &fields[i]);
+		if (fields[i].how == CLOCKS)
+			clocks_count(&game);
 		if (fields[i].how == RULING)
 			ruling_counts(&game, &fields[i]);
 	}

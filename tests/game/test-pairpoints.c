@@ -56,7 +56,7 @@ static void every_row_of_the_table(void **state)
 	(void)state;
 	lines_open(&row, "game/handicap.tsv");
 	while (lines_next(&row)) {
-		struct rank ranks[2][2];
+		struct rank ranks[2][PAIR_MAX];
 		struct setup table;
 		struct pairpoints got;
 		char **field = row.field;
@@ -89,8 +89,8 @@ static struct rank points(int number)
 /* A first pair of a + b points against a second one of none. */
 static struct pairpoints against_none(const char *name, int a, int b)
 {
-	const struct rank ranks[2][2] = {{points(a), points(b)},
-					 {points(0), points(0)}};
+	const struct rank ranks[2][PAIR_MAX] = {{points(a), points(b)},
+						{points(0), points(0)}};
 	const struct setup table = setup(name, 19, 4);
 	struct pairpoints got;
 
@@ -209,7 +209,7 @@ static void komi_by_the_board(void **state)
 		{"brainking", {11, 9, 7}},
 	};
 	static const int sizes[] = {19, 13, 9};
-	const struct rank even[2][2] = {{points(3)}, {points(3)}};
+	const struct rank even[2][PAIR_MAX] = {{points(3)}, {points(3)}};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
@@ -227,8 +227,8 @@ static void komi_by_the_board(void **state)
 static void komi_of_the_board_beside_stones(void **state)
 {
 	static const int sizes[] = {19, 13, 9}, komi2[] = {11, 9, 7};
-	static const struct rank ranks[2][2] = {{{RANK_DAN, 1}},
-						{{RANK_DAN, 4}}};
+	static const struct rank ranks[2][PAIR_MAX] = {{{RANK_DAN, 1}},
+						       {{RANK_DAN, 4}}};
 
 	(void)state;
 	for (int s = 0; s < 3; s++) {
@@ -252,13 +252,14 @@ static void dan_grades_beyond_the_table(void **state)
 	(void)state;
 	for (int dan = 1; dan <= 9; dan++) {
 		for (int i = 0; i < 4; i++) {
-			struct rank ranks[2][2] = {{points(9), points(9)},
-						   {points(9), points(9)}};
+			struct rank ranks[2][PAIR_MAX] = {
+				{points(9), points(9)}, {points(9), points(9)}};
 			struct pairpoints got;
 
 			ranks[i / 2][i % 2] = (struct rank){RANK_DAN, dan};
 			assert_true(pairpoints_compute(
-				&table, (const struct rank(*)[2])ranks, &got));
+				&table, (const struct rank(*)[PAIR_MAX])ranks,
+				&got));
 			assert_int_equal(got.beyond_ranks, dan > 7);
 			assert_false(got.beyond_table);
 		}
@@ -268,7 +269,7 @@ static void dan_grades_beyond_the_table(void **state)
 /* 9 and 8 points, each in one place: FIGG's where it is asked for (INT-27). */
 static void points_of_titles(void **state)
 {
-	static const struct rank ranks[2][2] = {
+	static const struct rank ranks[2][PAIR_MAX] = {
 		{{RANK_TITLE, 0}, {RANK_DAN, 1}},
 		{{RANK_DAN, 2}, {RANK_PREFECTURE, 0}}};
 	static const struct {
@@ -303,7 +304,7 @@ static void points_of_titles(void **state)
 /* With two seats a person's points are the pair's; no partner is looked at. */
 static void plain_go_takes_one_rank(void **state)
 {
-	const struct rank ranks[2][2] = {
+	const struct rank ranks[2][PAIR_MAX] = {
 		{{RANK_KYU, 3}, {RANK_PRO, 9}},
 		{{RANK_DAN, 2}, {RANK_NONE, 0}},
 	};
@@ -327,7 +328,7 @@ static void plain_go_takes_one_rank(void **state)
 static void expect_even(const char *name, struct rank unknown)
 {
 	const struct rank dan = {RANK_DAN, 5};
-	const struct rank places[4][2][2] = {
+	const struct rank places[4][2][PAIR_MAX] = {
 		{{unknown, dan}, {dan, points(0)}},
 		{{dan, unknown}, {dan, points(0)}},
 		{{dan, points(0)}, {unknown, dan}},

@@ -291,7 +291,7 @@ static void people_keep_their_names(void **state)
 		struct record record;
 
 		open_record(&record, &row);
-		for (int seat = 0; seat < SEATS_MAX; seat++)
+		for (int seat = 0; seat < record.game.setup.seats; seat++)
 			expect(&row, "name", people[i].names[seat],
 			       record.game.setup.name[seat]);
 		record_clear(&record);

@@ -43,7 +43,7 @@ static void marks_take_no_memory(void **state)
 		char line[16];
 
 		snprintf(line, sizeof(line), "%s play %c%d",
-			 seat_code((enum seat)(i % SEATS_MAX)),
+			 seat_code((enum seat)(i % setup.seats)),
 			 i % 2 ? 'G' : 'C', i / 2 + 1);
 		act(&table, line);
 	}

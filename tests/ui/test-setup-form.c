@@ -338,6 +338,7 @@ static void test_every_field_knows_its_option(void **state)
 			name ? setup_option_find(name) : NULL;
 		int choices = 0;
 
+		assert_non_null(setup_fields[id].label);
 		if (name && !row && !setup_label_find(name))
 			fail_msg("there is no %s", name);
 		if (!row || setup_fields[id].kind != KIND_CHOICE)
