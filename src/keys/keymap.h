@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Which key means what to whom. Who is playing is a property of the key
- * (design, "The screen"): a binding names the command and, where the key
- * belongs to one seat, that seat.
+ * Which key means what to whom. Nobody guesses who is playing: a binding
+ * names the command and, where the key belongs to one seat, that seat.
  */
 #ifndef KEYS_KEYMAP_H
 #define KEYS_KEYMAP_H
@@ -41,7 +40,8 @@ void keymap_init(struct keymap *keymap, enum input_mode mode, int seats);
 
 /*
  * Gives a command other keys (at most COMMAND_KEYS): of one seat's key set,
- * or of the table with SEAT_NONE. Its old keys are let go.
+ * or of the table with SEAT_NONE. Its old keys are let go. False when there
+ * are too many, or when such keys mean nothing in that mode.
  */
 bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
 		 const key *keys, int count);
@@ -60,8 +60,8 @@ const char *keymap_text(const struct keymap *keymap, enum command command,
 			enum seat seat, char *out, size_t size);
 
 /*
- * Its first key, that of a seat if it has one, or "". Who sits in a seat is
- * told by the first of COMMAND_SEAT: "1".
+ * Its first key, or ""; of a seat's own keys with a seat, of anybody's with
+ * SEAT_NONE. The screen shows a seat by its first key of COMMAND_SEAT: "1".
  */
 const char *keymap_first(const struct keymap *keymap, enum command command,
 			 enum seat seat, char out[KEY_TEXT]);

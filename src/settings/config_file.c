@@ -115,7 +115,10 @@ static int take_value(cfg_t *cfg, cfg_opt_t *opt, const char *value,
 	return kept ? 0 : -1;
 }
 
-/* What it finds wrong ends the list later: a default has to be right. */
+/*
+ * Called with a default, which has to be right: what is wrong here ends the
+ * list at the next value.
+ */
 static int begin_section(cfg_t *cfg, cfg_opt_t *opt, const char *value,
 			 void *result)
 {

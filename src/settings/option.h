@@ -2,8 +2,8 @@
 /*
  * Every option there is, as one table: its section and name, what its value
  * may be, its default and what it is for. The parser, the checks, the example
- * file and the check of the manual page all walk over it. What the set-up
- * and the command table know already is taken from there.
+ * file and the manual page's test walk over it. What the set-up's options and
+ * the commands say of themselves is taken from there.
  */
 #ifndef SETTINGS_OPTION_H
 #define SETTINGS_OPTION_H

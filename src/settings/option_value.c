@@ -4,7 +4,6 @@
 
 #include "settings/option.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"

@@ -57,7 +57,7 @@ void settings_default(struct settings *settings)
 	settings_compute(settings);
 }
 
-/* Where this mode has no such keys they rest. */
+/* Keys that mean nothing in this mode stay in .keys alone. */
 static void bind(struct settings *settings, int row, enum seat seat, int set)
 {
 	keymap_bind(&settings->keymap, command_at(row)->command, seat,
@@ -77,7 +77,7 @@ void settings_rekey(struct settings *settings)
 	}
 }
 
-/* A sentence of the core stands alone, ours behind a colon. */
+/* The core writes whole sentences; here they stand behind a colon. */
 static void put_sentence(struct error *error, const char *sentence)
 {
 	size_t n = strlen(sentence);

@@ -8,7 +8,6 @@
 #include "ui/manners.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "game/setup.h"

@@ -42,6 +42,7 @@ bool pages_fits(void);
 /* Draws the page of the marked row, with keys for its last line. */
 bool pages_draw_marked(pages_writer *write, const void *about,
 		       const char *keys);
+
 /* A text to be read and left, as a screen. */
 struct pages_screen {
 	struct screen screen;

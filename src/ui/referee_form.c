@@ -27,14 +27,14 @@ void referee_form_open(struct referee_form *form, bool locked)
 void referee_form_lock(struct referee_form *form, const char *error)
 {
 	form->locked = true;
-	form->step = RULE_CODE;
+	form->step = STEP_CODE;
 	form->code[0] = '\0';
 	form->cursor = 0;
 	form->error = error;
 }
 
 /* After the stop somebody plays on; after a pause, whoever is on turn. */
-bool referee_form_needs_seat(const struct game *game, enum ruling_kind kind)
+static bool needs_seat(const struct game *game, enum ruling_kind kind)
 {
 	const struct ruling_rule *rule = ruling_rule(kind);
 
@@ -64,7 +64,7 @@ static bool is_allowed(const struct game *game, const struct ruling *ruling)
 /* What is still to be chosen and typed is given a value that can be meant. */
 static struct ruling example(const struct game *game, enum ruling_kind kind)
 {
-	bool seat = referee_form_needs_seat(game, kind);
+	bool seat = needs_seat(game, kind);
 	bool time = ruling_rule(kind)->reopens &&
 		    referee_form_needs_amount(game, kind);
 
@@ -90,18 +90,18 @@ int referee_form_kinds(const struct game *game, enum ruling_kind kinds[RULINGS])
 }
 
 static bool is_needed(const struct referee_form *form, const struct game *game,
-		      enum rule_step step)
+		      enum referee_step step)
 {
 	enum ruling_kind kind = form->ruling.kind;
 
 	switch (step) {
-	case RULE_CODE:
+	case STEP_CODE:
 		return form->locked;
-	case RULE_SEAT:
-		return referee_form_needs_seat(game, kind);
-	case RULE_SIDE:
+	case STEP_SEAT:
+		return needs_seat(game, kind);
+	case STEP_SIDE:
 		return ruling_rule(kind)->needs_side;
-	case RULE_AMOUNT:
+	case STEP_AMOUNT:
 		return referee_form_needs_amount(game, kind);
 	default:
 		return true;
@@ -120,10 +120,10 @@ static int find_row(const struct game *game, enum ruling_kind kind)
 
 const char *referee_form_typed(const struct referee_form *form)
 {
-	const char *const texts[RULE_SURE + 1] = {
-		[RULE_CODE] = form->code,
-		[RULE_AMOUNT] = form->amount,
-		[RULE_TEXT] = form->ruling.text,
+	const char *const texts[STEP_SURE + 1] = {
+		[STEP_CODE] = form->code,
+		[STEP_AMOUNT] = form->amount,
+		[STEP_TEXT] = form->ruling.text,
 	};
 
 	return texts[form->step];
@@ -136,13 +136,13 @@ static void enter(struct referee_form *form, const struct game *game)
 	const char *typed;
 
 	form->row = 0;
-	if (form->step == RULE_KIND && ruling->kind != RULING_NONE)
+	if (form->step == STEP_KIND && ruling->kind != RULING_NONE)
 		form->row = find_row(game, ruling->kind);
-	else if (form->step == RULE_SEAT && ruling->seat >= 0)
+	else if (form->step == STEP_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
-	else if (form->step == RULE_SIDE && ruling->side == WHITE)
+	else if (form->step == STEP_SIDE && ruling->side == WHITE)
 		form->row = 1;
-	else if (form->step == RULE_TEXT &&
+	else if (form->step == STEP_TEXT &&
 		 ruling_rule(ruling->kind)->renames && !ruling->text[0])
 		snprintf(ruling->text, sizeof(ruling->text), "%s",
 			 game->setup.name[ruling->seat]);
@@ -161,7 +161,7 @@ static void go_on(struct referee_form *form, const struct game *game)
 static enum referee_answer go_back(struct referee_form *form,
 				   const struct game *game)
 {
-	if (form->step <= RULE_KIND)
+	if (form->step <= STEP_KIND)
 		return REFEREE_LEAVES;
 	do
 		form->step--;
@@ -176,11 +176,11 @@ static int count_rows(const struct referee_form *form, const struct game *game)
 	enum ruling_kind kinds[RULINGS];
 
 	switch (form->step) {
-	case RULE_KIND:
+	case STEP_KIND:
 		return referee_form_kinds(game, kinds);
-	case RULE_SEAT:
+	case STEP_SEAT:
 		return game->setup.seats;
-	case RULE_SIDE:
+	case STEP_SIDE:
 		return 2;
 	default:
 		return 0;
@@ -203,9 +203,9 @@ static void choose_kind(struct referee_form *form, const struct game *game)
 
 static void choose(struct referee_form *form, const struct game *game)
 {
-	if (form->step == RULE_SEAT)
+	if (form->step == STEP_SEAT)
 		form->ruling.seat = (enum seat)form->row;
-	else if (form->step == RULE_SIDE)
+	else if (form->step == STEP_SIDE)
 		form->ruling.side = form->row ? WHITE : BLACK;
 	else
 		choose_kind(form, game);
@@ -236,13 +236,13 @@ static void list_key(struct referee_form *form, const struct game *game, key k)
 static char *text_of(struct referee_form *form, size_t *size)
 {
 	switch (form->step) {
-	case RULE_CODE:
+	case STEP_CODE:
 		*size = sizeof(form->code);
 		return form->code;
-	case RULE_AMOUNT:
+	case STEP_AMOUNT:
 		*size = sizeof(form->amount);
 		return form->amount;
-	case RULE_TEXT:
+	case STEP_TEXT:
 		*size = sizeof(form->ruling.text);
 		return form->ruling.text;
 	default:
@@ -350,16 +350,16 @@ static enum referee_answer say_code(struct referee_form *form,
 	if (form->ruling.kind == RULING_NONE)
 		go_on(form, game);
 	else
-		form->step = RULE_SURE;
+		form->step = STEP_SURE;
 	return REFEREE_UNLOCKS;
 }
 
 static enum referee_answer finish_text(struct referee_form *form,
 				       const struct game *game)
 {
-	if (form->step == RULE_CODE)
+	if (form->step == STEP_CODE)
 		return say_code(form, game);
-	if (form->step == RULE_AMOUNT)
+	if (form->step == STEP_AMOUNT)
 		form->error = read_amount(form, game);
 	else if (!read_text(form))
 		form->error = ruling_rule(form->ruling.kind)->renames
@@ -392,7 +392,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 		list_key(form, game, k);
 	else if (referee_form_typed(form))
 		return text_key(form, game, k);
-	else if (k == KEY_TO_ENTER && form->step == RULE_SURE)
+	else if (k == KEY_TO_ENTER && form->step == STEP_SURE)
 		return REFEREE_RULES;
 	else if (k == KEY_TO_ENTER)
 		go_on(form, game);

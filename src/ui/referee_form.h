@@ -11,15 +11,15 @@
 #include "game/game.h"
 #include "keys/key.h"
 
-enum rule_step {
-	RULE_OPEN, /* really? */
-	RULE_CODE,
-	RULE_KIND,
-	RULE_SEAT,
-	RULE_SIDE,
-	RULE_AMOUNT,
-	RULE_TEXT, /* the reason, or the name */
-	RULE_SURE
+enum referee_step {
+	STEP_OPEN, /* really? */
+	STEP_CODE,
+	STEP_KIND,
+	STEP_SEAT,
+	STEP_SIDE,
+	STEP_AMOUNT,
+	STEP_TEXT, /* the reason, or the name */
+	STEP_SURE
 };
 
 enum referee_answer {
@@ -32,7 +32,7 @@ enum referee_answer {
 enum { REFEREE_CODE_BYTES = 64, REFEREE_AMOUNT_BYTES = 16 };
 
 struct referee_form {
-	enum rule_step step;
+	enum referee_step step;
 	bool locked;   /* the table wants a code */
 	int row;       /* of a list */
 	size_t cursor; /* bytes into what is being typed */
@@ -56,8 +56,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 int referee_form_kinds(const struct game *game,
 		       enum ruling_kind kinds[RULINGS]);
 
-/* Whether the ruling is about a seat, or about a clock's time, here. */
-bool referee_form_needs_seat(const struct game *game, enum ruling_kind kind);
+/* Whether an amount belongs to the ruling, as the game stands. */
 bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind);
 
 /* What is being typed at this step, NULL where nothing is. */

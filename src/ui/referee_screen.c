@@ -40,14 +40,14 @@ static void write_code(struct pages *pages,
 	const char *code = referee->form.code;
 	const char *cursor = code + referee->form.cursor;
 	char stars[STARS + 1] = "";
-	size_t behind = 0;
+	size_t before = 0;
 
 	for (int n = 0; n < STARS && utf8_next(&code); n++) {
 		stars[n] = '*';
-		behind += code <= cursor;
+		before += code <= cursor;
 	}
 	pages_entry(pages, "", 0, _("The referee's code:"));
-	pages_field(pages, stars, behind);
+	pages_field(pages, stars, before);
 }
 
 static void write_kinds(struct pages *pages,
@@ -114,7 +114,7 @@ static const char *name_typed(const struct referee_form *form)
 {
 	const struct ruling_rule *rule = ruling_rule(form->ruling.kind);
 
-	if (form->step == RULE_TEXT)
+	if (form->step == STEP_TEXT)
 		return rule->renames ? _("The right name:")
 				     : _("The reason, for the record:");
 	if (rule->needs_points)
@@ -130,7 +130,7 @@ static void write_typing(struct pages *pages,
 
 	write_chosen(pages, &form->ruling);
 	pages_title(pages, name_typed(form));
-	if (form->step == RULE_AMOUNT &&
+	if (form->step == STEP_AMOUNT &&
 	    !ruling_rule(form->ruling.kind)->needs_points)
 		write_time_hint(pages, referee);
 	pages_field(pages, referee_form_typed(form), form->cursor);
@@ -184,17 +184,17 @@ static const struct {
 		      const struct referee_screen *referee);
 	const char *keys;
 } steps[] = {
-	[RULE_OPEN] = {write_open, N_("Enter: go on, Escape: back.")},
-	[RULE_CODE] = {write_code, N_("Enter: go on, Escape: back.")},
-	[RULE_KIND] = {write_kinds,
+	[STEP_OPEN] = {write_open, N_("Enter: go on, Escape: back.")},
+	[STEP_CODE] = {write_code, N_("Enter: go on, Escape: back.")},
+	[STEP_KIND] = {write_kinds,
 		       N_("Enter or a number: choose, Escape: back.")},
-	[RULE_SEAT] = {write_seats,
+	[STEP_SEAT] = {write_seats,
 		       N_("Enter or a number: choose, Escape: back.")},
-	[RULE_SIDE] = {write_sides,
+	[STEP_SIDE] = {write_sides,
 		       N_("Enter or a number: choose, Escape: back.")},
-	[RULE_AMOUNT] = {write_typing, N_("Enter: go on, Escape: back.")},
-	[RULE_TEXT] = {write_typing, N_("Enter: go on, Escape: back.")},
-	[RULE_SURE] = {write_sure, N_("Enter: confirm, Escape: back.")},
+	[STEP_AMOUNT] = {write_typing, N_("Enter: go on, Escape: back.")},
+	[STEP_TEXT] = {write_typing, N_("Enter: go on, Escape: back.")},
+	[STEP_SURE] = {write_sure, N_("Enter: confirm, Escape: back.")},
 };
 
 static void write(struct pages *pages, const void *about)

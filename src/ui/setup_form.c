@@ -160,10 +160,10 @@ static void go_round(struct setup_form *form, int step)
 static int distance(const struct setup_field *from,
 		    const struct setup_field *to)
 {
-	int before = to->column - from->column;
-	int behind = from->column - (to->column + to->width - 1);
+	int right = to->column - from->column;
+	int left = from->column - (to->column + to->width - 1);
 
-	return before > 0 ? before : behind > 0 ? behind : 0;
+	return right > 0 ? right : left > 0 ? left : 0;
 }
 
 /* Up and down go to the nearest field of the next line that has one. */

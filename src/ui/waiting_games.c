@@ -5,7 +5,6 @@
 
 #include <limits.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"

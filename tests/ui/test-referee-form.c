@@ -205,10 +205,10 @@ static void test_counts_of_each_system(void **state)
 		begin_with(cases[i].system);
 		press("Enter 2 1 ==1s_2 Enter");
 		if (!cases[i].words) {
-			assert_int_equal(form.step, RULE_AMOUNT);
+			assert_int_equal(form.step, STEP_AMOUNT);
 			assert_non_null(form.error);
 			press("Backspace Backspace Enter");
-			assert_int_equal(form.step, RULE_TEXT);
+			assert_int_equal(form.step, STEP_TEXT);
 			continue;
 		}
 		assert_int_equal(press("Enter Enter"), REFEREE_RULES);
@@ -240,13 +240,13 @@ static void test_lists(void **state)
 			    "name W2 Dino");
 	referee_form_open(&form, false);
 	press("Enter Up Down x P");
-	assert_int_equal(form.step, RULE_KIND);
+	assert_int_equal(form.step, STEP_KIND);
 	assert_int_equal(form.row, 0);
 	press("2 5 6 0");
-	assert_int_equal(form.step, RULE_SEAT);
+	assert_int_equal(form.step, STEP_SEAT);
 	game.setup.seats = 2;
 	press("3");
-	assert_int_equal(form.step, RULE_SEAT);
+	assert_int_equal(form.step, STEP_SEAT);
 }
 
 static void test_amounts(void **state)
@@ -265,7 +265,7 @@ static void test_amounts(void **state)
 		assert_null(form.error);
 		type(wrong_times[i]);
 		press("Enter");
-		assert_int_equal(form.step, RULE_AMOUNT);
+		assert_int_equal(form.step, STEP_AMOUNT);
 		assert_non_null(form.error);
 	}
 	press("Escape Escape 3 1 Enter");
@@ -273,11 +273,11 @@ static void test_amounts(void **state)
 		press("^U");
 		type(wrong_points[i]);
 		press("Enter");
-		assert_int_equal(form.step, RULE_AMOUNT);
+		assert_int_equal(form.step, STEP_AMOUNT);
 		assert_non_null(form.error);
 	}
 	press("^U =999 Enter");
-	assert_int_equal(form.step, RULE_TEXT);
+	assert_int_equal(form.step, STEP_TEXT);
 	assert_int_equal(form.ruling.amount, 999);
 }
 
@@ -290,11 +290,11 @@ static void test_way_back(void **state)
 	press("Enter");
 	assert_int_equal(press("Escape"), REFEREE_LEAVES);
 	press("2 3 =+5s Enter =why Enter");
-	assert_int_equal(form.step, RULE_SURE);
+	assert_int_equal(form.step, STEP_SURE);
 	press("x Space 1");
-	assert_int_equal(form.step, RULE_SURE);
+	assert_int_equal(form.step, STEP_SURE);
 	press("Escape Escape Escape");
-	assert_int_equal(form.step, RULE_SEAT);
+	assert_int_equal(form.step, STEP_SEAT);
 	assert_int_equal(form.row, SEAT_B2);
 	press("Escape");
 	assert_int_equal(form.row, 1);
@@ -329,7 +329,7 @@ static void test_a_name_is_wanted(void **state)
 {
 	(void)state;
 	press("Enter 7 1 =_ Enter");
-	assert_int_equal(form.step, RULE_TEXT);
+	assert_int_equal(form.step, STEP_TEXT);
 	assert_non_null(form.error);
 }
 
@@ -339,7 +339,7 @@ static void test_a_reason_is_wanted(void **state)
 	(void)state;
 	script_run(&game, "B1 resign\n");
 	press("Enter 2 Enter");
-	assert_int_equal(form.step, RULE_TEXT);
+	assert_int_equal(form.step, STEP_TEXT);
 	assert_non_null(form.error);
 }
 
@@ -348,10 +348,10 @@ static void test_code(void **state)
 	(void)state;
 	referee_form_open(&form, true);
 	press("Enter Enter");
-	assert_int_equal(form.step, RULE_CODE);
+	assert_int_equal(form.step, STEP_CODE);
 	assert_int_equal(press("=tsuke_nobi Enter"), REFEREE_UNLOCKS);
 	assert_string_equal(form.code, "tsuke nobi");
-	assert_int_equal(form.step, RULE_KIND);
+	assert_int_equal(form.step, STEP_KIND);
 
 	referee_form_lock(&form, "No.");
 	assert_string_equal(form.code, "");
@@ -368,7 +368,7 @@ static void test_code_afterwards(void **state)
 	assert_int_equal(press("Enter 1 2 =why Enter Enter"), REFEREE_RULES);
 	referee_form_lock(&form, NULL);
 	assert_int_equal(press("=x Enter"), REFEREE_UNLOCKS);
-	assert_int_equal(form.step, RULE_SURE);
+	assert_int_equal(form.step, STEP_SURE);
 	assert_int_equal(press("Enter"), REFEREE_RULES);
 	assert_string_equal(ruling_text(&form.ruling, words), "forfeit W why");
 }
@@ -407,7 +407,7 @@ static void test_any_keys(void **state)
 		default:
 			break;
 		}
-		assert_in_range(form.step, RULE_OPEN, RULE_SURE);
+		assert_in_range(form.step, STEP_OPEN, STEP_SURE);
 	}
 	assert_true(rulings > 100);
 }

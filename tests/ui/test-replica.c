@@ -192,7 +192,7 @@ static void expect_event(struct follower *follower, const char *script,
 {
 	run(follower, script);
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_true(follower->change.tells);
+	assert_true(follower->change.happened);
 	assert_int_equal(follower->change.event.kind, kind);
 	follows(follower);
 }
@@ -257,13 +257,13 @@ static void test_the_same_record_tells_nothing(void **state)
 	struct follower *follower = begin_attached();
 
 	(void)state;
-	assert_false(follower->change.tells);
+	assert_false(follower->change.happened);
 	expect_event(follower, "B1 pass\n", EVENT_TURN);
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_false(follower->change.tells);
+	assert_false(follower->change.happened);
 	expect_event(follower, "referee penalty W 2\n", EVENT_RULING);
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_false(follower->change.tells);
+	assert_false(follower->change.happened);
 	end(follower);
 }
 

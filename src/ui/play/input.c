@@ -75,7 +75,7 @@ static bool is_look(const struct keystroke *stroke)
 	return !typing && rule && rule->looks;
 }
 
-/* With key sets, one seat's hands do not touch what another is asked. */
+/* With key sets, one seat's keys leave alone what another is asked. */
 static bool leaves_prompt(const struct keystroke *stroke)
 {
 	return mode_of(stroke) == INPUT_KEY_SETS && stroke->seat != SEAT_NONE &&

@@ -133,7 +133,7 @@ enum seat input_own_key(const struct keystroke *stroke)
 						       : SEAT_NONE;
 }
 
-/* Who acts with a key that may be nobody's own. */
+/* The seat that acts: the key's own, or else the one that is at work. */
 static enum seat actor(const struct keystroke *stroke)
 {
 	if (stroke->seat != SEAT_NONE)
@@ -155,7 +155,7 @@ static enum seat present(const struct game *game, enum seat seat)
 		       : seat;
 }
 
-/* What a seat wants that says this; see the rows. */
+/* The action that a command means, by its rows; NULL for none. */
 static const struct action *meaning(enum command command);
 
 static struct effect do_nothing(const struct keystroke *stroke)
@@ -233,10 +233,10 @@ static struct effect do_speak(const struct keystroke *stroke)
 }
 
 /*
- * Where a question lets the clock run, the keys of the seat on turn go on
- * playing; what is asked of it is answered in another way.
+ * A question can let the clock run. A seat that is not on turn then answers
+ * it with its own key; that of the seat on turn still plays.
  */
-static bool is_asked_aside(const struct keystroke *stroke)
+static bool answers_off_turn(const struct keystroke *stroke)
 {
 	enum verdict verdict;
 
@@ -248,7 +248,7 @@ static bool is_asked_aside(const struct keystroke *stroke)
 /* A seat's own key plays, unless this seat has been asked something. */
 static struct effect do_speak_or_play(const struct keystroke *stroke)
 {
-	return is_asked_aside(stroke) ? do_speak(stroke) : do_play(stroke);
+	return answers_off_turn(stroke) ? do_speak(stroke) : do_play(stroke);
 }
 
 static bool neutral_open(const struct game *game)
@@ -279,7 +279,7 @@ static struct effect do_pass(const struct keystroke *stroke)
 
 static struct effect do_speak_or_pass(const struct keystroke *stroke)
 {
-	return is_asked_aside(stroke) ? do_speak(stroke) : do_pass(stroke);
+	return answers_off_turn(stroke) ? do_speak(stroke) : do_pass(stroke);
 }
 
 static struct effect do_coordinate(const struct keystroke *stroke)
@@ -362,7 +362,7 @@ static struct effect do_say(const struct keystroke *stroke)
 	return input_refuse(verdict);
 }
 
-/* With own keys the one on turn plays with it: yes or no comes first. */
+/* Since its own key plays, the seat on turn says yes or no before it. */
 static struct effect do_answer_first(const struct keystroke *stroke)
 {
 	return stroke->game->question.kind == QUESTION_NONE ? do_nothing(stroke)

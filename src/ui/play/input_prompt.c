@@ -257,13 +257,13 @@ static bool on_who(const struct keystroke *stroke, struct effect *out)
 
 bool input_prompt_key(const struct keystroke *stroke, struct effect *out)
 {
-	static bool (*const hear[])(const struct keystroke *stroke,
-				    struct effect *out) = {
+	static bool (*const answers[])(const struct keystroke *stroke,
+				       struct effect *out) = {
 		[PROMPT_POINT] = on_point,   [PROMPT_PASS] = on_pass,
 		[PROMPT_RESIGN] = on_resign, [PROMPT_ANSWER] = on_answer,
 		[PROMPT_LEAVE] = on_leave,   [PROMPT_RESUME] = on_resume,
 		[PROMPT_NEUTRAL] = on_pass,  [PROMPT_WHO] = on_who,
 	};
 
-	return hear[stroke->input->prompt](stroke, out);
+	return answers[stroke->input->prompt](stroke, out);
 }

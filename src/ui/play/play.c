@@ -44,7 +44,7 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 	return out;
 }
 
-/* Cut to so many columns. */
+/* In short: "Anna", or "Black 1" where the name is empty. */
 static const char *name_seat(const struct game *game, enum seat seat,
 			     int columns, char *out, size_t size)
 {
@@ -59,12 +59,6 @@ static const char *name_seat(const struct game *game, enum seat seat,
 	if (!out[0])
 		snprintf(out, size, "%s", play_seat(game, seat));
 	return out;
-}
-
-const char *play_name(const struct game *game, enum seat seat, char *out,
-		      size_t size)
-{
-	return name_seat(game, seat, WHO_COLUMNS, out, size);
 }
 
 static int count_seats(seatset seats)
@@ -123,7 +117,7 @@ static const char *write_name(const struct game *game,
 	case STORY_SEAT:
 		return play_who(game, name->seat, out, size);
 	case STORY_NAME:
-		return play_name(game, name->seat, out, size);
+		return name_seat(game, name->seat, WHO_COLUMNS, out, size);
 	case STORY_PLACE:
 		return play_seat(game, name->seat);
 	case STORY_SIDE:
@@ -208,8 +202,9 @@ static void say_who_may_resign(const struct game *game, char *out, size_t size)
 	char one[WHO], other[WHO];
 
 	snprintf(out, size, _("Only %s or %s can resign now."),
-		 play_name(game, next, one, sizeof(one)),
-		 play_name(game, seat_next(next, seats), other, sizeof(other)));
+		 name_seat(game, next, WHO_COLUMNS, one, sizeof(one)),
+		 name_seat(game, seat_next(next, seats), WHO_COLUMNS, other,
+			   sizeof(other)));
 }
 
 void play_sentence(const struct play *play, enum verdict verdict, char *out,

@@ -36,13 +36,6 @@ const char *play_side(enum colour side);
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
-/*
- * For sentences with several people in them: "Anna", or "Black 1" where the
- * name is empty; the referee as well.
- */
-const char *play_name(const struct game *game, enum seat seat, char *out,
-		      size_t size);
-
 /* Stories in the players' language and with their names. */
 extern const struct story_teller play_teller;
 

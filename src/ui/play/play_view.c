@@ -95,7 +95,7 @@ static bool is_counting(const struct game *game)
 	return game->phase == PHASE_MARK || game->ending == ENDING_SCORE;
 }
 
-/* The cursor of the seat on turn, or of the last hand where that is secret. */
+/* The cursor of the seat on turn; where that is secret, the last that moved. */
 static point find_cursor(const struct play *play)
 {
 	const struct input *input = &play->input;

@@ -4,7 +4,6 @@
 #include "ui/play/replica.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -86,7 +85,7 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	change->first = !replica->attached;
 	/* who comes to the table has missed nothing */
 	change->before = change->first ? record.game : *replica->game;
-	change->tells = find_event(&record, &change->before, &change->event);
+	change->happened = find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
 	record_clear(&record);
 	replica->attached = true;
@@ -116,7 +115,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	change->kind = CHANGE_EVENT;
-	change->tells = true;
+	change->happened = true;
 	read_clock(replica, replica->game->used, now);
 }
 

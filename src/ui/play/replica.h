@@ -15,7 +15,7 @@ struct replica {
 	struct game *game;
 	bool attached;	 /* a whole record has come */
 	bool asked;	 /* for a whole record, which has not come yet */
-	int64_t reading; /* ms of the turn when the table last told */
+	int64_t reading; /* ms of the turn, as the table last said */
 	int64_t since;	 /* when that was, on this machine */
 };
 
@@ -36,7 +36,7 @@ struct change {
 	struct game before; /* the same as now where .first */
 	bool first;	    /* nothing was known before */
 	struct event event; /* what has happened since, or the last of it */
-	bool tells;	    /* anything has */
+	bool happened;	    /* .event is one */
 	enum verdict verdict;
 	bool wrong;	  /* a code was given, and is not it */
 	const char *text; /* as long as the line and the change */

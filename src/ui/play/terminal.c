@@ -11,7 +11,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "table/process.h"
@@ -106,7 +105,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game);
 	play->message[0] = '\0';
-	if (change->tells)
+	if (change->happened)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
 	if (play->game.halt == HALT_NONE)

@@ -11,14 +11,14 @@
 
 enum { CONTROL_U = 'U' - '@' };
 
-static size_t before(const char *text, size_t at)
+static size_t previous(const char *text, size_t at)
 {
 	while (at > 0 && utf8_goes_on(text[--at]))
 		;
 	return at;
 }
 
-static size_t behind(const char *text, size_t at)
+static size_t next(const char *text, size_t at)
 {
 	const char *rest = text + at;
 
@@ -62,10 +62,10 @@ enum edit edit_key(char *text, size_t size, size_t *cursor, key k)
 
 	switch (k) {
 	case KEY_TO_LEFT:
-		*cursor = before(text, *cursor);
+		*cursor = previous(text, *cursor);
 		return EDIT_MOVE;
 	case KEY_TO_RIGHT:
-		*cursor = behind(text, *cursor);
+		*cursor = next(text, *cursor);
 		return EDIT_MOVE;
 	case KEY_TO_HOME:
 		*cursor = 0;
@@ -74,11 +74,11 @@ enum edit edit_key(char *text, size_t size, size_t *cursor, key k)
 		*cursor = strlen(text);
 		return EDIT_MOVE;
 	case KEY_TO_BACKSPACE:
-		*cursor = before(text, *cursor);
+		*cursor = previous(text, *cursor);
 		take_out(text, *cursor, from);
 		return EDIT_CHANGE;
 	case KEY_TO_DELETE:
-		take_out(text, *cursor, behind(text, *cursor));
+		take_out(text, *cursor, next(text, *cursor));
 		return EDIT_CHANGE;
 	case CONTROL_U:
 		text[0] = '\0';

@@ -31,7 +31,7 @@ static struct screen *top_of(struct screen *screen)
 	return screen;
 }
 
-/* From the top down, by the stack of the calls. */
+/* The topmost that has room; each attempt begins on an empty screen. */
 static bool draw(const struct screen *screen)
 {
 	if (screen->over && draw(screen->over))
@@ -60,15 +60,16 @@ static bool take_off(struct screen *bottom, const struct screen *screen)
 	return true;
 }
 
+/* The topmost one that has something to say about it. */
 static void tell_pasted(struct screen *bottom)
 {
-	struct screen *told = NULL;
+	struct screen *taker = NULL;
 
 	for (struct screen *s = bottom; s; s = s->over)
 		if (s->class->pasted)
-			told = s;
-	if (told)
-		told->class->pasted(told);
+			taker = s;
+	if (taker)
+		taker->class->pasted(taker);
 }
 
 /* False when the bottom one is done; what is typed ahead is the next one's. */

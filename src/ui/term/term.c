@@ -41,8 +41,8 @@ enum {
 static struct term {
 	SCREEN *screen;
 	FILE *in, *out;
-	pid_t owner; /* a child must not give the screen back */
-	bool glyphs, text;
+	pid_t owner;	   /* a child must not give the screen back */
+	bool glyphs, text; /* stones and lines; UTF-8 at all */
 	bool bell;
 	bool brackets;	    /* the terminal surely brackets what is pasted */
 	bool awaits_report; /* probe_width()'s answer has not come yet */
