@@ -135,8 +135,6 @@ enum verdict game_claimable(const struct game *game, enum seat claimant)
 {
 	const struct turn *last = &game->now.last;
 
-	if (game->phase == PHASE_OVER)
-		return VERDICT_OVER;
 	if (last->actual == SEAT_NONE)
 		return VERDICT_NOTHING_TO_CLAIM;
 	if (has_waived(game, claimant))

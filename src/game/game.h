@@ -175,8 +175,8 @@ bool game_removes(const struct game *game, enum seat seat);
 
 bool turn_in_rotation(const struct turn *turn);
 /*
- * Whether that seat, or the referee, can claim the last turn as an error now,
- * 6(1); or why not.
+ * Whether that seat, or the referee, can claim the last turn of a game that is
+ * not over as an error, 6(1); or why not.
  */
 enum verdict game_claimable(const struct game *game, enum seat claimant);
 

@@ -104,6 +104,14 @@ static void black_places_freely(void **state)
 	assert_int_equal(game.now.turns, 1);
 	/* all that placing is one node of the record */
 	assert_int_equal(game.depth, 2);
+
+	/* only what was laid by Black can be taken up */
+	game.setup.free_placement = false;
+	game_init(&game, &game.setup);
+	script_run(&game, "B1 place C3 ! nothing-to-place\n");
+	game = new_game(4, 9);
+	game.setup.free_placement = true;
+	assert_false(game_can_take_up(&game));
 }
 
 static void refusals_are_named(void **state)

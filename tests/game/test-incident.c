@@ -368,7 +368,7 @@ static void each_moment_has_its_refusals(void **state)
 	struct game game = table_game("jpga-current");
 
 	(void)state;
-	script_run(&game, "B2 resign ! partners-turn\n"
+	script_run(&game, "B2 resign ! partners-turn\nW1 resign ! other-side\n"
 			  "B2 ask resign ! partners-turn\n"
 			  "B1 ask undo ! nothing-to-undo\n"
 			  "B1 claim ! nothing-to-claim\n"
