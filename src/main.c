@@ -7,14 +7,13 @@
 
 #include <getopt.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "cli/cli.h"
-#include "rules/board.h"
+#include "rules/point.h"
 
 /* Options, as bits of a command's set. */
 enum {
@@ -147,8 +146,8 @@ static const struct cli_command *find_command(const char *name)
 	return NULL;
 }
 
-/* False when there is no room for it. */
-static bool take(struct cli *cli, int letter, const char *value)
+/* False where there is no room for one more --set. */
+static bool set_option(struct cli *cli, int letter, const char *value)
 {
 	switch (letter) {
 	case 'c':
@@ -189,7 +188,7 @@ static bool read_number(const char *text, int *number)
 }
 
 /* The options that are numbers. NULL, or what is wrong with it. */
-static const char *take_number(struct cli *cli, int letter, const char *value)
+static const char *set_number(struct cli *cli, int letter, const char *value)
 {
 	if (letter == 'n' && !read_number(value, &cli->move))
 		return N_("this is not a number of moves");
@@ -246,10 +245,10 @@ static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 		if (letter == ':')
 			return complain(N_("this option needs a value"),
 					argv[optind - 1]);
-		wrong = take_number(cli, letter, optarg);
+		wrong = set_number(cli, letter, optarg);
 		if (wrong)
 			return complain(wrong, optarg);
-		if (!take(cli, letter, optarg))
+		if (!set_option(cli, letter, optarg))
 			return complain(N_("this option is given too often"),
 					"--set");
 		given[which] = true;

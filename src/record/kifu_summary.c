@@ -3,9 +3,6 @@
 
 #include "record/kifu_put.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/text.h"
 #include "game/pairpoints.h"
 #include "rules/half.h"

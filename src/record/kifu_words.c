@@ -225,7 +225,7 @@ enum property {
 	ANSWER,
 	FIRST,
 	SKIPPED,
-	ON_TURN, /* three "turn", told of events of different kinds */
+	ON_TURN, /* these three are all "turn", each of other events */
 	WAS_ON_TURN,
 	REOPENED,
 	SINCE,
@@ -264,7 +264,7 @@ static const struct {
 	[RULING] = {"", put_ruling, NULL},
 };
 
-/* What ERROR and REMOVAL write besides: it follows from the game. */
+/* What ERROR and REMOVAL write; who reads it has it from the game. */
 static const char *const for_people[] = {"expected", "actual",	"claimed-by",
 					 "previous", "penalty", "against"};
 

@@ -154,9 +154,9 @@ void store_close(struct store *store)
 	store->path[0] = '\0';
 }
 
-/* A store with nothing open yet; path may be all of it or its directory. */
-static bool begin(struct store *store, const char *path, const char *directory,
-		  struct error *error)
+/* For a store that has nothing open; path is what a sentence would name. */
+static bool open_directory(struct store *store, const char *path,
+			   const char *directory, struct error *error)
 {
 	store_init(store, store->disk);
 	store->dir_fd = open(directory,
@@ -211,7 +211,7 @@ bool store_create(struct store *store, const char *directory, time_t now,
 	size_t length = strlen(directory);
 	int number = ENAMETOOLONG, count;
 
-	if (!begin(store, directory, directory, error))
+	if (!open_directory(store, directory, directory, error))
 		return false;
 	for (count = 1; count <= COUNT_MAX; count++) {
 		if (length + 1 + STORE_NAME > STORE_PATH)
@@ -268,7 +268,8 @@ bool store_open(struct store *store, const char *path, struct error *error)
 	}
 	slash = strrchr(whole, '/');
 	*slash = '\0';
-	opened = begin(store, path, slash == whole ? "/" : whole, error);
+	opened = open_directory(store, path, slash == whole ? "/" : whole,
+				error);
 	*slash = '/';
 	if (opened) {
 		strcpy(store->path, whole);

@@ -11,7 +11,6 @@
 #include "base/error.h"
 #include "game/pairpoints.h"
 #include "game/setup.h"
-#include "report/gamefile.h"
 
 struct derivation {
 	const struct ruleset *ruleset;

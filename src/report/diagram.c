@@ -4,7 +4,6 @@
 
 #include "report/diagram.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"

@@ -3,8 +3,6 @@
 
 #include "report/diagram.h"
 
-#include <string.h>
-
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/pairpoints.h"

@@ -9,7 +9,6 @@
 
 #include "report/diagram.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"

@@ -8,7 +8,6 @@
 
 #include "report/recount.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

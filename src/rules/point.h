@@ -9,7 +9,6 @@
 #define RULES_POINT_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 enum {

@@ -7,8 +7,6 @@
 #ifndef TABLE_RENDEZVOUS_H
 #define TABLE_RENDEZVOUS_H
 
-#include <stdbool.h>
-
 #include "base/error.h"
 
 enum { RENDEZVOUS_PATH = 108 };

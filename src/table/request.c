@@ -3,7 +3,6 @@
 
 #include "table/request.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -268,11 +267,12 @@ static void serve_quit(struct company *company, struct peer *peer,
 	company_end(company);
 }
 
+/* What a request takes and wants, as bits. */
 enum {
-	TAIL = 1,	/* something follows the word */
-	TAIL_MAY = 2,	/* something may follow it */
-	NEEDS_GAME = 4, /* or there must be none: */
-	NEEDS_NONE = 8,
+	NEEDS_TEXT = 1, /* behind its word */
+	MAY_TEXT = 2,	/* there may be some */
+	NEEDS_GAME = 4,
+	NEEDS_NO_GAME = 8,
 	FOR_ALL = 16 /* also for those who watch */
 };
 
@@ -285,14 +285,14 @@ static const struct {
 	void (*query)(const struct company *company, char out[QUERY_TEXT]);
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
-	{"records", TAIL | NEEDS_NONE, serve_records, NULL},
-	{"new", TAIL_MAY | NEEDS_NONE, serve_new, NULL},
-	{"resume", TAIL | NEEDS_NONE, serve_resume, NULL},
-	{"referee-code", TAIL | NEEDS_NONE, serve_referee_code, NULL},
-	{"code", TAIL_MAY, serve_code, NULL},
+	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
+	{"new", MAY_TEXT | NEEDS_NO_GAME, serve_new, NULL},
+	{"resume", NEEDS_TEXT | NEEDS_NO_GAME, serve_resume, NULL},
+	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
+	{"code", MAY_TEXT, serve_code, NULL},
 	{"attach", NEEDS_GAME, serve_attach, NULL},
 	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
-	{"advance", TAIL | NEEDS_GAME, serve_advance, NULL},
+	{"advance", NEEDS_TEXT | NEEDS_GAME, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL, NULL, query_state},
 	{"clock", NEEDS_GAME | FOR_ALL, NULL, query_clock},
 	{"board", NEEDS_GAME | FOR_ALL, NULL, query_board},
@@ -382,15 +382,16 @@ static bool names_actor(const char *line, size_t length)
 /* Why this peer cannot ask for that now; REQUEST_COUNT when it can. */
 static enum request_error find_error(const struct company *company,
 				     const struct peer *peer, unsigned traits,
-				     bool has_tail)
+				     bool has_text)
 {
-	if (has_tail ? !(traits & (TAIL | TAIL_MAY)) : traits & TAIL)
+	if (has_text ? !(traits & (NEEDS_TEXT | MAY_TEXT))
+		     : traits & NEEDS_TEXT)
 		return REQUEST_NOT_A_REQUEST;
 	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
 		return REQUEST_WATCHING;
 	if (traits & NEEDS_GAME && !company->table.begun)
 		return REQUEST_NO_GAME;
-	if (traits & NEEDS_NONE && company->table.begun)
+	if (traits & NEEDS_NO_GAME && company->table.begun)
 		return REQUEST_GAME_BEGUN;
 	return REQUEST_COUNT;
 }
@@ -399,7 +400,7 @@ void request_serve(struct company *company, struct peer *peer, const char *line)
 {
 	size_t length = strcspn(line, " ");
 	const char *rest = line[length] ? line + length + 1 : "";
-	unsigned traits = TAIL | NEEDS_GAME;
+	unsigned traits = NEEDS_TEXT | NEEDS_GAME;
 	bool is_action = names_actor(line, length);
 	enum request_error error;
 	int i = 0;

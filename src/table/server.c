@@ -24,8 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "table/company.h"
 #include "table/process.h"
-#include "table/request.h"
 
 enum { FAREWELL_MS = 1000 }; /* for all peers to read the last lines */
 

@@ -10,7 +10,6 @@
 #include "table/table.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -239,7 +238,7 @@ int64_t table_note_left(const struct table *table, int64_t now)
 }
 
 /* Goes by what is noted, if that is about the record's tip. */
-static void take_note(struct table *table)
+static void use_note(struct table *table)
 {
 	const struct game *game = &table->record.game;
 	struct turn_note turn = note_at(table, 0);
@@ -268,13 +267,13 @@ static bool read_again(struct table *table)
 	return true;
 }
 
-static void go_back(struct table *table)
+static void restore(struct table *table)
 {
 	table->broken = !read_again(table);
 }
 
 /* Marks that are changed over and over leave their memory behind. */
-static void tidy_up(struct table *table)
+static void save_memory(struct table *table)
 {
 	if (sgf_memory(&table->record.tree) >
 	    SPARE + MEMORY_MAX * table->saved_length)
@@ -295,7 +294,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 	if (event->kind == EVENT_TIMEOUT)
 		trace_write(table->trace, "flag falls: %s",
 			    seat_code(game_turn(&table->record.game)));
-	tidy_up(table);
+	save_memory(table);
 	appended = record_append(&table->record, event, &folded);
 	if (folded != VERDICT_OK) {
 		*verdict = folded;
@@ -305,7 +304,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 	if (!appended)
 		error_set(error, "There is no memory left.");
 	if (!appended || !save(table, error)) {
-		go_back(table);
+		restore(table);
 		return TABLE_UNSAVED;
 	}
 	start_turn(table, now);
@@ -329,7 +328,7 @@ enum table_change table_act(struct table *table, const struct action *action,
  * A record that ends in the middle of a turn was left by a crash: nobody's
  * time runs before all have said that they are back.
  */
-static bool stand_still(struct table *table, int64_t now, struct error *error)
+static bool pause_clock(struct table *table, int64_t now, struct error *error)
 {
 	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
 	enum verdict verdict;
@@ -349,8 +348,8 @@ bool table_resume(struct table *table, const char *path, int64_t now,
 	table->begun = true;
 	table->day[0] = '\0';
 	start_turn(table, now);
-	take_note(table);
-	if (stand_still(table, now, error))
+	use_note(table);
+	if (pause_clock(table, now, error))
 		return true;
 	drop_game(table);
 	return false;
