@@ -6,6 +6,8 @@
 #ifndef KEYS_KEYMAP_H
 #define KEYS_KEYMAP_H
 
+#include <stddef.h>
+
 #include "base/error.h"
 #include "game/seat.h"
 #include "keys/command.h"
