@@ -10,13 +10,13 @@
 #include "game/ruling.h"
 #include "rules/score.h"
 
-/* What holds for some kinds of event and not for others, one bit each. */
+/* What other files ask about a kind of event, one bit each. */
 enum event_trait {
 	SHARES_NODE = 1,     /* a run of them is one node */
-	GIVES_TIME_BACK = 2, /* the running turn has taken no time */
-	WHILE_AWAY = 4,	     /* by a seat that is away as well (INT-24) */
+	GIVES_TIME_BACK = 2, /* it is as if the running turn had just begun */
+	WHILE_AWAY = 4,	     /* who is away may do it (INT-24) */
 	GOES_BACK = 8,	     /* it takes the place of an earlier event */
-	DECIDES = 16	     /* a claim, or what a referee is asked */
+	DECIDES = 16	     /* it settles a claim, or is a ruling */
 };
 
 /*
@@ -35,7 +35,7 @@ enum event_trait {
 	ROW(EVENT_ANSWER, fold_answer, KEPT_BY_CORRECTION, 0)               \
 	/* a yes is taken back, or the question by its asker */             \
 	ROW(EVENT_WITHDRAW, fold_withdraw, KEPT_BY_CORRECTION, 0)           \
-	/* all agreed: in place of the last turn, behind what is kept */    \
+	/* all agreed: it replaces the last turn, after what is kept */     \
 	ROW(EVENT_UNDO, fold_undo, KEPT_NEVER, GIVES_TIME_BACK | GOES_BACK) \
 	ROW(EVENT_RESIGN, fold_resign, KEPT_NEVER, 0)                       \
 	/* all marks as they are now */                                     \
@@ -76,7 +76,7 @@ struct event {
 		     EVENT_REMOVE: all are asked whether it was (INT-23);
 		     EVENT_UNDO: a break goes on */
 	enum seat first, skipped; /* EVENT_RESUME: who plays first (3.4) */
-	enum seat on_turn; /* at an EVENT_CORRECT or a reopening, before it */
+	enum seat on_turn; /* EVENT_CORRECT, a reopening: who was until then */
 	struct pointset stones; /* EVENT_PLACE */
 	struct marks marks;	/* EVENT_MARK */
 	struct ruling ruling;	/* EVENT_RULING; EVENT_CORRECT by a referee */
