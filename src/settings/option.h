@@ -8,6 +8,8 @@
 #ifndef SETTINGS_OPTION_H
 #define SETTINGS_OPTION_H
 
+#include <stdio.h>
+
 #include "game/setup_option.h"
 #include "settings/settings.h"
 
@@ -60,6 +62,9 @@ const char *option_range(const struct option *option, char out[OPTION_RANGE]);
 /* "clock.main" and "seat.B1.name", as people name options. */
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME]);
+
+/* etc/pairgo.conf: every option, its help as a comment, at its default. */
+void option_print_example(FILE *out);
 
 option_setter option_set_setup, option_set_auto, option_set_choice;
 option_setter option_set_label, option_set_name, option_set_rank;

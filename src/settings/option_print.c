@@ -194,7 +194,7 @@ static void print_section(FILE *out, int first, enum seat seat)
 	fputs("}\n", out);
 }
 
-void settings_print_example(FILE *out)
+void option_print_example(FILE *out)
 {
 	const char *section = NULL;
 	struct option option;

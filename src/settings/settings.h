@@ -8,8 +8,6 @@
 #ifndef SETTINGS_SETTINGS_H
 #define SETTINGS_SETTINGS_H
 
-#include <stdio.h>
-
 #include "game/setup.h"
 #include "keys/keymap.h"
 #include "settings/config_error.h"
@@ -96,8 +94,5 @@ bool settings_seated(const struct settings *settings);
  */
 bool settings_find(const char *named, const char *home,
 		   char path[SETTINGS_PATH]);
-
-/* etc/pairgo.conf: every option, its help as a comment, at its default. */
-void settings_print_example(FILE *out);
 
 #endif

@@ -52,21 +52,25 @@ static void join_names(const struct setup_form *form, int pair, bool whole,
 	}
 }
 
+const char *setup_form_side(const struct setup_form *form, int pair)
+{
+	static const char *const sides[2][2] = {
+		{N_("First player"), N_("Second player")},
+		{N_("First pair"), N_("Second pair")},
+	};
+
+	return sides[seats_are_pairs(setup_form_seats(form))][pair];
+}
+
 /* "Anna Berg & Bruno Lutz", "Anna & Bruno", "Anna", or "First pair". */
 static const char *side_name(const struct setup_form *form, int pair,
 			     bool unicode, char out[SIDE])
 {
-	static const char *const nobody[2][2] = {
-		{N_("First player"), N_("Second player")},
-		{N_("First pair"), N_("Second pair")},
-	};
-	bool pairs = seats_are_pairs(setup_form_seats(form));
-
 	join_names(form, pair, true, unicode, out);
 	if (text_columns(out) > SIDE_COLUMNS)
 		join_names(form, pair, false, unicode, out);
 	if (!out[0])
-		snprintf(out, SIDE, "%s", _(nobody[pairs][pair]));
+		snprintf(out, SIDE, "%s", _(setup_form_side(form, pair)));
 	return out;
 }
 

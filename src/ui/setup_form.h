@@ -57,7 +57,9 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 int setup_form_seats(const struct setup_form *form);
 /* Whether there is a use for that field, by what stands in the others. */
 bool setup_form_shows(const struct setup_form *form, enum setup_field_id id);
-/* "by the ranks" */
+/* "First pair", an English msgid: whoever is not called by a name. */
+const char *setup_form_side(const struct setup_form *form, int pair);
+/* Whether komi is "by the ranks". */
 bool setup_form_komi_auto(const struct setup_form *form);
 
 #endif

@@ -118,12 +118,9 @@ static void draw_field(const struct setup_form *form, enum setup_field_id id,
 
 static void draw_headings(const struct setup_form *form)
 {
-	bool pairs = seats_are_pairs(setup_form_seats(form));
-
-	put(form, LINE_PEOPLE, 2, 38, STYLE_STRONG,
-	    pairs ? _("First pair") : _("First player"));
-	put(form, LINE_PEOPLE, 42, 38, STYLE_STRONG,
-	    pairs ? _("Second pair") : _("Second player"));
+	for (int pair = 0; pair < 2; pair++)
+		put(form, LINE_PEOPLE, 2 + 40 * pair, 38, STYLE_STRONG,
+		    _(setup_form_side(form, pair)));
 }
 
 static void draw_explanation(const struct setup_form *form)

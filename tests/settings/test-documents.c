@@ -39,7 +39,7 @@ static char *print_example(void)
 	FILE *out = open_memstream(&text, &size);
 
 	assert_non_null(out);
-	settings_print_example(out);
+	option_print_example(out);
 	fclose(out);
 	return text;
 }
@@ -49,7 +49,7 @@ static void renew_example(void)
 	FILE *out = fopen(EXAMPLE, "w");
 
 	assert_non_null(out);
-	settings_print_example(out);
+	option_print_example(out);
 	assert_int_equal(fclose(out), 0);
 }
 
