@@ -4,9 +4,12 @@
 # Not part of a check. See the script for what may be asked.
 
 EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
-	tests/mutants/fold.txt \
+	tests/mutants/cli.txt tests/mutants/fold.txt \
 	tests/mutants/game.txt tests/mutants/keys.txt \
-	tests/mutants/rules.txt tests/mutants/sgf.txt
+	tests/mutants/record.txt tests/mutants/report.txt \
+	tests/mutants/rules.txt tests/mutants/settings.txt \
+	tests/mutants/sgf.txt tests/mutants/table.txt \
+	tests/mutants/ui.txt
 
 .PHONY: mutants
 mutants:
