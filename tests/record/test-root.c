@@ -27,6 +27,7 @@ static const struct {
 	 "Anna & Bruno"},
 	{"a name is missing", "XN[B1:Anna][W1:Carla][B2:Bruno]", "PW", "Carla"},
 	{"names are missing", "XN[B1:Anna]", "PW", NULL},
+	{"a name that turns the text round", "XN[B1:An\u202ena]", "PB", "Anna"},
 	{"the name of the game",
 	 "DT[2025-11-20]XN[B1:Anna][W1:Carla][B2:Bruno][W2:Dino]", "GN",
 	 "2025-11-20 Anna & Bruno (B) - Carla & Dino (W)"},

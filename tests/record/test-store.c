@@ -478,6 +478,8 @@ static void test_each_call_fails(void **state)
 							   : "Cannot save "));
 		assert_non_null(strstr(error.text, ": Input/output error"));
 		assert_file(store.path, renamed ? "(;new)" : "(;old)");
+		/* and its lock */
+		assert_int_equal(count_files(), 2);
 		faulty_reset();
 	}
 	/* some file systems cannot do that, and need not */
