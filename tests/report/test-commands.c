@@ -61,6 +61,8 @@ static const struct {
 	 "pairgo: the output could not be written."},
 	{"--check-config pair.sgf >/dev/full", 1,
 	 "pairgo: the output could not be written."},
+	{"--check-config ../../etc/presets/club.conf --set size=99", 78,
+	 "../../etc/presets/club.conf: no mistakes"},
 	{"--check-config ../settings/hostile/several.conf", 78,
 	 "../settings/hostile/several.conf:1: size is \"99\", "},
 	{"--check-config ../settings/hostile/several.conf | tail -n 1", 0,

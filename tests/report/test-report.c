@@ -114,6 +114,20 @@ static void prints_what_it_should(void **state)
 	}
 }
 
+static void prisoners_are_with_who_took_them(void **state)
+{
+	static const char taken[] = "(;GM[1]SZ[5]AB[ba]AW[aa];B[ab])";
+	struct error error;
+	char *printed;
+
+	(void)state;
+	assert_true(report(taken, strlen(taken), DIAGRAM_LAST, true, &printed,
+			   &error));
+	assert_non_null(
+		strstr(printed, "Prisoners: Black has 1, White has 0\n"));
+	free(printed);
+}
+
 /* What ends a replay, and how many moves are shown without it. */
 static const struct {
 	const char *text;
@@ -269,6 +283,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(prints_what_it_should),
+		cmocka_unit_test(prisoners_are_with_who_took_them),
 		cmocka_unit_test(shows_what_came_before),
 		cmocka_unit_test(leaves_out_all_of_a_node),
 		cmocka_unit_test(says_why_not),

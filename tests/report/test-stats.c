@@ -177,6 +177,19 @@ static void passes_over_what_is_no_game(void **state)
 	expect_golden("stats-mixed.txt", output);
 }
 
+/* Nothing is known of a record in which something cannot have happened. */
+static void believes_no_forged_penalty(void **state)
+{
+	char output[4096];
+
+	(void)state;
+	make_file("forged.sgf",
+		  "(;GM[1]SZ[9]KM[6]PL[B]RE[B+R]XR[jpga-current]"
+		  "XO[clock=none seats=4];XE[ruled penalty W 3];B[ee]XS[B2])");
+	assert_int_equal(stats(top, "C", output, sizeof(output)), 65);
+	expect_golden("stats-forged.txt", output);
+}
+
 static void an_empty_directory_has_no_games(void **state)
 {
 	char output[4096];
@@ -213,6 +226,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(counts_every_kind_of_ending),
 		FOLDER_TEST(passes_over_what_is_no_game),
+		FOLDER_TEST(believes_no_forged_penalty),
 		FOLDER_TEST(an_empty_directory_has_no_games),
 		FOLDER_TEST(needs_a_directory),
 	};

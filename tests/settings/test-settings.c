@@ -352,6 +352,9 @@ static void test_refusals(void **state)
 					   "main?");
 	expect_refused("event.name=${HOME}",
 		       "${...} has no meaning here; write the value itself");
+	expect_refused("record.directory=games",
+		       "record.directory is \"games\", but must be a path that "
+		       "begins with /, or nothing");
 }
 
 /* What no line of a file could hold; shown without it. */
