@@ -280,8 +280,9 @@ static void test_offer(void **state)
 	assert_int_equal(home_records(), 2);
 }
 
-/* A record of a game with one turn; the higher the second, the newer. */
-static void write_record(int second, const char *name, const char *result)
+/* A record of a game with one turn, or none; the higher the second, the newer. */
+static void write_record(int second, const char *name, const char *result,
+			 const char *turn)
 {
 	char file[64], text[512];
 
@@ -289,23 +290,24 @@ static void write_record(int second, const char *name, const char *result)
 		 second);
 	snprintf(text, sizeof(text),
 		 "(;FF[4]GM[1]SZ[9]DT[2025-11-20]KM[6]PL[B]RE[%s]"
-		 "XR[jpga-current]XO[clock=none seats=4]XN[B1:%s %d]"
-		 ";B[ee]XS[B1])",
-		 result, name, second);
+		 "XR[jpga-current]XO[clock=none seats=4]XN[B1:%s %d]%s)",
+		 result, name, second, turn);
 	home_file(file, text);
 }
 
-/* All that wait are offered, however many have ended since. */
+/* All that wait are offered, however many have ended since, or never begun. */
 static void test_many(void **state)
 {
+	static const char turn[] = ";B[ee]XS[B1]";
 	struct pty_terminal *terminal;
 
 	(void)state;
 	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
 	for (int i = 0; i < 40; i++)
-		write_record(i, "Waiting", "?");
+		write_record(i, "Waiting", "?", turn);
 	for (int i = 40; i < 60; i++)
-		write_record(i, "Ended", "B+R");
+		write_record(i, "Ended", "B+R", turn);
+	write_record(60, "Set up", "?", "");
 	terminal = pty_open(&plain);
 	wait_for(terminal, "40 games are waiting");
 	wait_for(terminal, "1 of 40");
