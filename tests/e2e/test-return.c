@@ -168,6 +168,8 @@ static void test_killed_table(void **state)
 	players_move_to(&four, pty_open(&plain));
 	go_back(&four);
 	agree_and_play_on(&four);
+	/* the socket of the one that was killed has gone */
+	assert_true(home_table() > 0);
 	assert_int_not_equal(home_table(), table);
 }
 

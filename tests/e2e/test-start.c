@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -189,6 +190,17 @@ static void test_no_terminal(void **state)
 		       "without one.");
 }
 
+/* Others could put a socket of their own where ours are looked for. */
+static void test_open_directory(void **state)
+{
+	(void)state;
+	assert_int_equal(mkdir(home_path("run/pairgo"), 0700), 0);
+	assert_int_equal(chmod(home_path("run/pairgo"), 0755), 0);
+	assert_refused(&(struct pty_options){.arguments = {"host"},
+					     .columns = 200},
+		       1, "must belong to you alone (mode 700).");
+}
+
 /* A game that waits is not lost to a start that fails. */
 static void test_game_is_kept(void **state)
 {
@@ -237,6 +249,7 @@ int main(void)
 		PTY_TEST(test_nothing_to_resume),
 		PTY_TEST(test_no_place_for_records),
 		PTY_TEST(test_no_terminal),
+		PTY_TEST(test_open_directory),
 		PTY_TEST(test_game_is_kept),
 		PTY_TEST(test_quit_set_up),
 	};

@@ -79,6 +79,15 @@ static void make_key_sets_secret(struct moment *m)
 	m->play.hide_turn = true;
 }
 
+/* No sign, and no minutes that grow, where it must be asked for. */
+static void make_turn_secret(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	m->play.hide_turn = true;
+	moment_turns(m, "E5 C3");
+	m->play.used = 61000;
+}
+
 static void make_two(struct moment *m)
 {
 	moment_init(m, 19, 2, INPUT_TURN);
@@ -443,6 +452,7 @@ static const struct look {
 	  .columns = 62,
 	  .type = "xterm",
 	  .attributes = true}},
+	{make_turn_secret, {.name = "turn-secret"}},
 	{make_own_keys, {.name = "own-keys"}},
 	{make_own_keys, {.name = "own-keys-ascii", .ascii = true}},
 	{make_own_keys_sets, {.name = "own-keys-sets"}},

@@ -195,6 +195,19 @@ static void test_no_color(void **state)
 	unsetenv("NO_COLOR");
 }
 
+static void test_no_bell(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	term_flush();
+	easel_look(&easel);
+	term_bell();
+	assert_int_equal(easel_look(&easel), 0);
+	easel_close(&easel);
+}
+
 static void test_gives_back(void **state)
 {
 	struct easel easel;
@@ -335,6 +348,7 @@ int main(void)
 		cmocka_unit_test(test_clipping),
 		cmocka_unit_test(test_refusals),
 		cmocka_unit_test(test_no_color),
+		cmocka_unit_test(test_no_bell),
 		cmocka_unit_test(test_gives_back),
 		cmocka_unit_test(test_report),
 		cmocka_unit_test(test_bytes_unicode),
