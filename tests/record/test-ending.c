@@ -244,6 +244,39 @@ static void a_corrected_name(void **state)
 	record_clear(&copy);
 }
 
+static void expect_column(const struct record *record, const char *property,
+			  const char *from, const char *to)
+{
+	struct pointset wanted, there;
+
+	pointset_clear(&wanted);
+	pointset_clear(&there);
+	for (point p = point_parse(from, 5); p <= point_parse(to, 5);
+	     p = point_at(point_row(p) + 1, point_col(p)))
+		pointset_add(&wanted, p);
+	assert_true(sgf_get_points(record->tip, property, 5, &there));
+	assert_true(pointset_equal(&there, &wanted));
+}
+
+static void territory_is_in_the_last_node(void **state)
+{
+	struct setup setup;
+	struct record record;
+
+	(void)state;
+	setup_default(&setup);
+	setup.size = 5;
+	assert_true(record_init(&record, &setup));
+	script_run_with(&record.game,
+			"B1 play B1\nW1 play D1\nB2 play B2\nW2 play D2\n"
+			"B1 play B3\nW1 play D3\nB2 play B4\nW2 play D4\n"
+			"B1 play B5\nW1 play D5\nB2 pass\nW2 pass\n" ALL_YES,
+			append, &record);
+	expect_column(&record, "TB", "A5", "A1");
+	expect_column(&record, "TW", "E5", "E1");
+	record_clear(&record);
+}
+
 /* Points against a side stand in the last node, however the game ended. */
 static void penalties_are_in_the_last_node(void **state)
 {
@@ -392,13 +425,14 @@ static void a_removal_is_no_rotation_error(void **state)
 int main(void)
 {
 	static int numbers[ENDS];
-	struct CMUnitTest tests[ENDS + 5] = {
+	struct CMUnitTest tests[ENDS + 6] = {
 		[ENDS] = cmocka_unit_test(a_corrected_name),
 		[ENDS + 1] = cmocka_unit_test(penalties_are_in_the_last_node),
 		[ENDS + 2] =
 			cmocka_unit_test(rules_and_clocks_as_others_read_them),
 		[ENDS + 3] = cmocka_unit_test(clocks_of_seats_are_told),
 		[ENDS + 4] = cmocka_unit_test(a_removal_is_no_rotation_error),
+		[ENDS + 5] = cmocka_unit_test(territory_is_in_the_last_node),
 	};
 
 	for (int i = 0; i < ENDS; i++) {
