@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/fold.h"
+#include "game/rewind.h"
 
 #define ACTION_ROW(kind, word, tail, event) [kind] = {word, tail, event},
 
@@ -88,4 +90,300 @@ const char *action_text(const struct action *action, int size,
 		 verb->word ? " " : "", verb->word ? verb->word : "",
 		 *tail ? " " : "", tail);
 	return out;
+}
+
+/*
+ * Fills in the event that an action is, where the row of the action does not
+ * say it all; returns a verdict on the action itself, such as a point that
+ * is not on the board, which counts once the event may happen.
+ */
+typedef enum verdict propose(const struct game *game,
+			     const struct action *action, struct event *event);
+
+static enum verdict check_point(const struct game *game, point p)
+{
+	return point_on_board(p, game->setup.size) ? VERDICT_OK
+						   : VERDICT_OFF_BOARD;
+}
+
+static enum verdict propose_place(const struct game *game,
+				  const struct action *action,
+				  struct event *event)
+{
+	event->stones = game->stones;
+	if (pointset_has(&event->stones, action->point))
+		pointset_remove(&event->stones, action->point);
+	else
+		pointset_add(&event->stones, action->point);
+	return check_point(game, action->point);
+}
+
+static enum verdict propose_play(const struct game *game,
+				 const struct action *action,
+				 struct event *event)
+{
+	event->yes = game_removes(game, action->seat);
+	if (event->yes)
+		event->kind = EVENT_REMOVE;
+	event->point = action->point;
+	return check_point(game, action->point);
+}
+
+static enum verdict propose_pass(const struct game *game,
+				 const struct action *action,
+				 struct event *event)
+{
+	(void)game;
+	(void)action;
+	event->point = POINT_PASS;
+	return VERDICT_OK;
+}
+
+/* A pause that needs everybody's word is asked for. */
+static enum verdict propose_question(const struct game *game,
+				     const struct action *action,
+				     struct event *event)
+{
+	switch (action->kind) {
+	case ACTION_CLAIM:
+		event->question = QUESTION_INTENT;
+		break;
+	case ACTION_PARTNER:
+		event->question = QUESTION_PARTNER;
+		break;
+	case ACTION_PAUSE:
+		event->question =
+			action->seat != SEAT_NONE &&
+					game->setup.pause == PAUSE_AGREED
+				? QUESTION_PAUSE
+				: QUESTION_CONTINUE;
+		break;
+	default:
+		event->question = action->question;
+		break;
+	}
+	return VERDICT_OK;
+}
+
+static enum verdict propose_answer(const struct game *game,
+				   const struct action *action,
+				   struct event *event)
+{
+	event->question = game->question.kind;
+	event->yes = action->kind == ACTION_YES;
+	event->kind = fold_answer_kind(game, action->seat, event->yes);
+	return VERDICT_OK;
+}
+
+static enum verdict propose_withdrawal(const struct game *game,
+				       const struct action *action,
+				       struct event *event)
+{
+	(void)action;
+	event->question = game->question.kind;
+	return VERDICT_OK;
+}
+
+static enum verdict propose_marks(const struct game *game,
+				  const struct action *action,
+				  struct event *event)
+{
+	static int (*const mark[])(const struct board *, struct marks *,
+				   point) = {
+		[ACTION_DEAD] = mark_dead_region,
+		[ACTION_CHAIN] = mark_dead_chain,
+		[ACTION_SEKI] = mark_seki,
+	};
+	const struct board *board = &game->now.board;
+
+	event->marks = game->marks;
+	if (!point_on_board(action->point, board->size))
+		return VERDICT_OFF_BOARD;
+	return mark[action->kind](board, &event->marks, action->point)
+		       ? VERDICT_OK
+		       : VERDICT_NO_STONE;
+}
+
+static enum verdict propose_resumption(const struct game *game,
+				       const struct action *action,
+				       struct event *event)
+{
+	event->first = game_resume(game, action->seat, &event->skipped);
+	return VERDICT_OK;
+}
+
+static enum verdict propose_ruling(const struct game *game,
+				   const struct action *action,
+				   struct event *event)
+{
+	(void)game;
+	event->ruling = action->ruling;
+	return VERDICT_OK;
+}
+
+static propose *const proposals[ACTIONS] = {
+	[ACTION_PLACE] = propose_place,
+	[ACTION_PLAY] = propose_play,
+	[ACTION_PASS] = propose_pass,
+	[ACTION_ASK] = propose_question,
+	[ACTION_PAUSE] = propose_question,
+	[ACTION_CLAIM] = propose_question,
+	[ACTION_PARTNER] = propose_question,
+	[ACTION_YES] = propose_answer,
+	[ACTION_NO] = propose_answer,
+	[ACTION_WITHDRAW] = propose_withdrawal,
+	[ACTION_DEAD] = propose_marks,
+	[ACTION_CHAIN] = propose_marks,
+	[ACTION_SEKI] = propose_marks,
+	[ACTION_RESUME] = propose_resumption,
+	[ACTION_RULE] = propose_ruling,
+};
+
+/* INT-24: to lay a stone or to pass is to be back. */
+static bool is_missed(const struct game *game, const struct event *event)
+{
+	return event->seat >= 0 && !event_has(event->kind, WHILE_AWAY) &&
+	       game->phase != PHASE_OVER &&
+	       game->now.away & seat_bit(event->seat);
+}
+
+static bool is_claim(const struct event *event)
+{
+	return event->kind == EVENT_ASK &&
+	       (event->question == QUESTION_INTENT ||
+		event->question == QUESTION_PARTNER);
+}
+
+static bool was_refused(const struct game *game, const struct event *event)
+{
+	return event->kind == EVENT_ASK && event->seat >= 0 &&
+	       game->refused[seat_side(event->seat)] & 1u << event->question;
+}
+
+/* Who lost on time gets some; what is not over cannot be opened. */
+static bool may_reopen(const struct game *game, const struct event *event)
+{
+	return game->phase == PHASE_OVER &&
+	       (game->ending != ENDING_TIME || event->ruling.sets);
+}
+
+/*
+ * What only new actions are held to, said in place of what the fold has said.
+ * The fold cannot ask for it. Older records have questions and answers of
+ * players who were away, and questions that had been refused. After an undo or
+ * a correction, breaks and claims are folded again, perhaps in a pause. And a
+ * reopening is folded over the game before the end.
+ */
+static enum verdict allow_now(const struct game *game,
+			      const struct event *event, enum verdict said)
+{
+	bool paused = game->phase == PHASE_PLAY && game->halt != HALT_NONE;
+
+	if (is_missed(game, event))
+		return VERDICT_AWAY;
+	if (event->kind == EVENT_BREAK && !game_clock_runs(game))
+		return game_in_play(game);
+	if (is_claim(event) && paused && said != VERDICT_NO_PARTNER)
+		return game_in_play(game);
+	if (fold_reopens(event) && !may_reopen(game, event))
+		return VERDICT_NOTHING_TO_RULE;
+	if (said == VERDICT_OK && was_refused(game, event))
+		return VERDICT_ALREADY_REFUSED;
+	return said;
+}
+
+/* A reopening is folded as if the game had not ended. */
+static enum verdict fold_copy(const struct game *game,
+			      const struct event *event)
+{
+	struct game after = *game;
+
+	if (fold_reopens(event))
+		after.phase = game_phase_by_turns(game);
+	return fold_event(&after, event);
+}
+
+/*
+ * The correction replaces the last turn. It has the turn's own time as .used,
+ * and in .since what the turn that is running now has taken. A claim does not
+ * name the partner, as the rules know only one: of several it is the next.
+ */
+static void correct_in_place(const struct game *game, struct event *event)
+{
+	const struct turn *last = &game->now.last;
+
+	event->kind = EVENT_CORRECT;
+	event->mover = seat_partner(last->actual, game->setup.seats);
+	event->depth = game->turn_depth;
+	event->point = game->now.last_point;
+	event->on_turn = game->now.expected;
+	event->since = event->used;
+	event->used = last->used;
+}
+
+/* The running turn keeps the time that it has taken, short of its budget. */
+static void reopen_in_place(const struct game *game, struct event *event)
+{
+	int64_t budget = game_budget(game);
+
+	event->on_turn = game->now.expected;
+	event->depth = game->end_depth;
+	if (event->used >= budget)
+		event->used = budget > 0 ? budget - 1 : 0;
+}
+
+/* Whether a ruling says that the partner made the last turn. */
+static bool rules_partner(const struct game *game, const struct event *event)
+{
+	return game->question.kind == QUESTION_PARTNER &&
+	       game_upholds(game, &event->ruling);
+}
+
+/* At which depth it happens: mostly after the last event, as proposed. */
+static void find_place(const struct game *game, struct event *event)
+{
+	if (event->kind == EVENT_CORRECT || rules_partner(game, event))
+		correct_in_place(game, event);
+	else if (fold_reopens(event))
+		reopen_in_place(game, event);
+	else if (event->kind == EVENT_UNDO)
+		event->depth = game->turn_depth;
+	else if (event_has(event->kind, SHARES_NODE) &&
+		 event->kind == game->last_kind)
+		event->depth = game->depth;
+}
+
+bool game_flag(const struct game *game, int64_t used, struct event *event)
+{
+	if (!game_clock_runs(game) || used < game_budget(game))
+		return false;
+	*event = fold_next_event(game, EVENT_TIMEOUT, game->now.expected);
+	event->used = used;
+	return true;
+}
+
+enum verdict game_judge(const struct game *game, const struct action *action,
+			int64_t used, struct event *event)
+{
+	enum verdict of_action = VERDICT_OK, verdict;
+
+	if (game_flag(game, used, event))
+		return VERDICT_TIME_LOST;
+	/* the table itself may stop the clock, a referee rules; no more */
+	if ((action->seat == SEAT_NONE && action->kind != ACTION_PAUSE) ||
+	    (action->seat == SEAT_REFEREE) != (action->kind == ACTION_RULE))
+		return VERDICT_NOT_AN_ACTION;
+	*event =
+		fold_next_event(game, action_event(action->kind), action->seat);
+	if (game_clock_runs(game))
+		event->used = used;
+	if (proposals[action->kind])
+		of_action = proposals[action->kind](game, action, event);
+	if (event_has(event->kind, GIVES_TIME_BACK))
+		event->used = 0;
+	verdict = allow_now(game, event, fold_copy(game, event));
+	if (verdict != VERDICT_OK)
+		return verdict;
+	find_place(game, event);
+	return of_action;
 }

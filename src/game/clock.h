@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/number.h"
+
 enum clock_system {
 	CLOCK_NONE,	/* untimed */
 	CLOCK_ABSOLUTE, /* main */
@@ -20,7 +22,7 @@ enum clock_system {
 };
 
 /* The longest time that rules may give, 100 hours, and the highest count */
-enum { CLOCK_MS_MAX = 360000000, CLOCK_COUNT_MAX = 1000 };
+enum { CLOCK_MS_MAX = DURATION_MAX, CLOCK_COUNT_MAX = 1000 };
 
 struct clock_rules {
 	enum clock_system system;

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: ISC
 core_sources += src/game/action.c src/game/action.h
 core_sources += src/game/clock.c src/game/clock.h
-core_sources += src/game/duration.c src/game/duration.h
 core_sources += src/game/event.h
 core_sources += src/game/fold.h src/game/fold_incident.c \
 	src/game/fold_question.c src/game/fold_ruling.c src/game/fold_turn.c
-core_sources += src/game/game.c src/game/game_fold.c \
-	src/game/game_hash.c src/game/game_judge.c src/game/game.h
+core_sources += src/game/game.c \
+	src/game/game_hash.c src/game/game.h
 core_sources += src/game/pairpoints.c src/game/pairpoints.h
 core_sources += src/game/question.c src/game/question.h
 core_sources += src/game/rank.c src/game/rank.h

@@ -10,8 +10,6 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "game/duration.h"
-#include "rules/half.h"
 #include "rules/point.h"
 
 #define AT(member)                            \

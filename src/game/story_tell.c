@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "game/duration.h"
+#include "base/number.h"
 
 enum { PIECE = 192 }; /* bytes for a name or a time */
 

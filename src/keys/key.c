@@ -12,7 +12,7 @@
 #include <strings.h>
 
 #include "base/text.h"
-#include "base/utf8.h"
+#include "base/text.h"
 
 struct key_name {
 	key k;

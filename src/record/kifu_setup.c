@@ -9,8 +9,7 @@
 #include "base/text.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
-#include "record/kifu_put.h"
-#include "rules/half.h"
+#include "record/kifu_parts.h"
 
 static const struct setup_option *find_word(const char *word)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "record/kifu_put.h"
+#include "record/kifu_parts.h"
 
 #include "base/text.h"
 #include "game/pairpoints.h"
-#include "rules/half.h"
+#include "base/number.h"
 
 /* Where no rank is worth points, nothing. */
 static void add_points(char out[KIFU_SUMMARY], const struct setup *setup)

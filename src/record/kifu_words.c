@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "record/kifu_put.h"
+#include "record/kifu_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: ISC
-record_sources += src/record/kifu.h
+record_sources += src/record/kifu.h src/record/kifu_parts.h
 record_sources += src/record/record.h
 record_sources += src/record/store.c src/record/store.h
 record_sources += src/record/store_files.c
 record_sources += src/record/kifu_date.c
 record_sources += src/record/kifu_event.c
-record_sources += src/record/kifu_put.c src/record/kifu_put.h
 record_sources += src/record/kifu_root.c
 record_sources += src/record/kifu_setup.c
 record_sources += src/record/kifu_summary.c

@@ -13,7 +13,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/seat.h"
-#include "rules/half.h"
+#include "base/number.h"
 #include "rules/point.h"
 
 /* A line is a label, a value, and why it is so. */

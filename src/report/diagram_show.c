@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/pairpoints.h"
-#include "rules/half.h"
+#include "base/number.h"
 
 static void print_move(FILE *out, const struct gamefile *file,
 		       const struct diagram *diagram, bool unicode)

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "rules/half.h"
+#include "base/number.h"
 
 enum { NUMBER_COLUMNS = 10 };
 

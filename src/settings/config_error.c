@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "base/utf8.h"
 
 enum { PLACE_MAX = 4096 };
 

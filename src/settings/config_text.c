@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "base/utf8.h"
+#include "base/text.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define NO_VARIABLES "${...} has no meaning here; write the value itself"

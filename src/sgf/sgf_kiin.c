@@ -8,7 +8,6 @@
 
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/half.h"
 
 enum { TRANSLATED = 1024 };
 

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "game/story.h"
-#include "rules/half.h"
+#include "base/number.h"
 
 static const char *const phase_names[] = {
 	[PHASE_PLACE] = "place",

@@ -13,7 +13,6 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "game/duration.h"
 #include "ui/term/edit.h"
 
 enum { TYPED_MAX = 999 };

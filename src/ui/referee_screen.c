@@ -8,11 +8,10 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/utf8.h"
-#include "game/duration.h"
-#include "ui/play/clock_text.h"
-#include "ui/pages.h"
+#include "base/text.h"
+#include "base/number.h"
 #include "ui/play/play.h"
+#include "ui/pages.h"
 #include "ui/term/draw.h"
 
 enum { LABEL_AT = 10, STARS = 64 };

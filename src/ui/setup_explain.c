@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/rank.h"
-#include "rules/half.h"
+#include "base/number.h"
 
 enum {
 	PART = 128,

@@ -13,7 +13,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/setup_option.h"
-#include "rules/half.h"
+#include "base/number.h"
 #include "ui/term/edit.h"
 
 static const struct setup_field *field_of(const struct setup_form *form)

@@ -15,9 +15,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "game/duration.h"
 #include "game/setup_option.h"
-#include "rules/half.h"
 
 enum { QUOTE = 64 };
 

@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include "base/text.h"
-#include "base/utf8.h"
 
 #define FFFD "\xef\xbf\xbd"
 

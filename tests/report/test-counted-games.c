@@ -20,7 +20,7 @@
 #include "sgf/sgf.h"
 #include "record/store.h"
 #include "report/diagram.h"
-#include "rules/half.h"
+#include "base/number.h"
 #include "rules/point.h"
 #include "base/text.h"
 

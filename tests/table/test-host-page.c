@@ -19,7 +19,7 @@
 
 #include "game/setup_option.h"
 #include "game/verdict.h"
-#include "record/kifu_put.h"
+#include "record/kifu_parts.h"
 #include "table/request.h"
 
 #include "../record/folder.h"

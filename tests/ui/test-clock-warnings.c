@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "ui/play/clock_text.h"
+#include "ui/play/play.h"
 
 /* What is said when a turn under these rules goes from one ms to another. */
 static enum clock_warning warning_of(const struct clock_rules *rules,

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "ui/term/key_queue.h"
+#include "ui/term/keyboard.h"
 
 enum { NOON = 43200000 };
 

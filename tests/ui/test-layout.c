@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "ui/play/layout.h"
+#include "ui/play/play_view.h"
 
 static void expect_rect(struct rect rect, int line, int column, int lines,
 			int columns)

@@ -24,7 +24,7 @@
 #include <cmocka.h>
 
 #include "ui/term/term.h"
-#include "ui/term/wait.h"
+#include "ui/term/keyboard.h"
 
 struct tty {
 	int master;

@@ -9,9 +9,8 @@
 
 #include <cmocka.h>
 
-#include "game/duration.h"
+#include "base/number.h"
 #include "moment.h"
-#include "ui/play/clock_text.h"
 #include "ui/play/play.h"
 
 static void test_time(void **state)

@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "game/lines.h"
-#include "rules/half.h"
+#include "base/number.h"
 #include "vectors/twin.h"
 
 enum { SET = 64 };

@@ -16,7 +16,7 @@
 #include "table/process.h"
 #include "table/wire.h"
 #include "ui/manners.h"
-#include "ui/play/clock_text.h"
+#include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/replica.h"
 #include "ui/referee_screen.h"

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/utf8.h"
+#include "base/text.h"
 
 enum { PATCH_MAX = 24, STEPS_MAX = 4, MOTION = 64 };
 

@@ -12,7 +12,7 @@
 #include <stddef.h>
 
 #include "ui/term/term.h"
-#include "ui/term/wait.h"
+#include "ui/term/keyboard.h"
 
 enum { SCREENS = 8 }; /* that wait, one over the other */
 

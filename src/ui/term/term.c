@@ -23,13 +23,11 @@
 
 #include "table/process.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "base/i18n.h"
-#include "ui/term/key_queue.h"
+#include "ui/term/keyboard.h"
 #include "ui/term/patch.h"
 #include "ui/term/probe.h"
-#include "ui/term/theme.h"
-#include "ui/term/wait.h"
+#include "ui/term/draw.h"
 
 enum {
 	PUT_MAX = 512,

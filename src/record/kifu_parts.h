@@ -3,8 +3,8 @@
  * What the files of kifu.h share, and nobody else needs: filling a node, the
  * lines of XE, and the text of GC.
  */
-#ifndef RECORD_KIFU_PUT_H
-#define RECORD_KIFU_PUT_H
+#ifndef RECORD_KIFU_PARTS_H
+#define RECORD_KIFU_PARTS_H
 
 #include <stdint.h>
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Keys that have arrived and wait to be looked at, and what among them is not
- * typing: pasted text, and answers of the terminal that came late.
+ * The keyboard: waiting for keys, those that have arrived and wait to be
+ * looked at, and what among them is not typing: pasted text, and answers of
+ * the terminal that came late.
  */
-#ifndef UI_TERM_KEY_QUEUE_H
-#define UI_TERM_KEY_QUEUE_H
+#ifndef UI_TERM_KEYBOARD_H
+#define UI_TERM_KEYBOARD_H
 
+#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -47,5 +49,16 @@ bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
 
 /* Drops a cursor position report; whether there was one. */
 bool key_queue_drop_report(struct key_queue *queue);
+
+/*
+ * Waiting without missing that the screen has got another size: the signal
+ * that says so is held back while the program works and let in only while it
+ * waits. One that comes just before would else be seen at the next key.
+ */
+void wait_begin(void); /* before curses looks at the size */
+void wait_end(void);
+
+/* As poll(); a new size of the screen ends it early. Few descriptors. */
+int wait_poll(struct pollfd *fds, int count, int timeout_ms);
 
 #endif
