@@ -261,6 +261,78 @@ const char *game_result(const struct game *game, char out[RESULT_TEXT])
 	return result_text(&result, out);
 }
 
+enum question_kind fold_question_due(const struct game *game)
+{
+	if (game->phase == PHASE_MARK)
+		return QUESTION_MARKS;
+	return game->phase == PHASE_PLAY && game->halt == HALT_ALL
+		       ? QUESTION_CONTINUE
+		       : QUESTION_NONE;
+}
+
+void fold_close_question(struct game *game)
+{
+	enum question_kind kind = fold_question_due(game);
+
+	question_close(&game->question);
+	if (kind == QUESTION_NONE)
+		return;
+	question_open(&game->question, kind, SEAT_NONE, game->setup.seats);
+	if (kind == QUESTION_MARKS)
+		game->question.yes = game->agreed;
+}
+
+void fold_open_question(struct game *game, enum question_kind kind,
+			enum seat asker)
+{
+	if (game->question.kind == QUESTION_RESIGN)
+		game->consent = CONSENT_UNASKED;
+	question_open(&game->question, kind, asker, game->setup.seats);
+}
+
+void fold_halt(struct game *game, enum halt halt, enum seat seat)
+{
+	game->halt = halt;
+	if (game->question.kind != QUESTION_NONE)
+		return;
+	fold_close_question(game);
+	if (game->question.kind != QUESTION_NONE)
+		game->question.asker = seat;
+}
+
+void fold_clear_agreement(struct game *game)
+{
+	game->agreed = 0;
+	if (game->question.kind == QUESTION_MARKS)
+		game->question.yes = 0;
+}
+
+bool fold_is_claim(const struct game *game)
+{
+	enum question_kind kind = game->question.kind;
+
+	return kind == QUESTION_PARTNER ||
+	       (kind == QUESTION_INTENT && !game_asks_of_removal(game));
+}
+
+void fold_refuse(struct game *game)
+{
+	const struct question *question = &game->question;
+	unsigned bit = 1u << question->kind;
+
+	if (question->asker >= 0)
+		game->refused[seat_side(question->asker)] |= bit;
+	if (question->kind == QUESTION_RESIGN)
+		game->consent = CONSENT_REFUSED;
+	fold_close_question(game);
+}
+
+void fold_withdraw_undo(struct game *game)
+{
+	if (game->question.kind == QUESTION_UNDO)
+		fold_refuse(game);
+}
+
 /*
  * Folding: what holds for events of every kind. A fold may stop half way:
  * game_fold() restores the game as it was before.
@@ -294,7 +366,8 @@ struct event fold_next_event(const struct game *game, enum event_kind kind,
 
 bool fold_reopens(const struct event *event)
 {
-	return ruling_rule(event->ruling.kind)->reopens;
+	return event_has(event->kind, DECIDES) &&
+	       ruling_rule(event->ruling.kind)->reopens;
 }
 
 /* The turn's time only grows, and only while it is counted. */

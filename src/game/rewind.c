@@ -5,12 +5,6 @@
 
 #include "game/fold.h"
 
-bool rewind_needed(const struct game *game, const struct event *event)
-{
-	return event->depth <= game->depth &&
-	       !event_has(event->kind, SHARES_NODE);
-}
-
 #define KEPT_ROW(kind, fold, kept, traits) [kind] = kept,
 
 /* Of questions only those that stay until all agree. */

@@ -11,7 +11,12 @@
 #include "game/game.h"
 
 /* Whether the event takes the place of another one of this game. */
-bool rewind_needed(const struct game *game, const struct event *event);
+static inline bool rewind_needed(const struct game *game,
+				 const struct event *event)
+{
+	return event->depth <= game->depth &&
+	       !event_has(event->kind, SHARES_NODE);
+}
 
 /*
  * Folds the new line: *game comes as the game before the place and goes as

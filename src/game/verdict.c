@@ -127,16 +127,3 @@ const char *verdict_sentence(enum verdict verdict)
 {
 	return verdicts[verdict].sentence;
 }
-
-enum verdict verdict_of_move(enum legality legality)
-{
-	static const enum verdict of_legality[] = {
-		[LEGAL] = VERDICT_OK,
-		[OFF_BOARD] = VERDICT_OFF_BOARD,
-		[OCCUPIED] = VERDICT_OCCUPIED,
-		[SUICIDE] = VERDICT_SUICIDE,
-		[KO] = VERDICT_KO,
-	};
-
-	return of_legality[legality];
-}

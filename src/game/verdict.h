@@ -64,6 +64,17 @@ enum verdict verdict_parse(const char *name);
 const char *verdict_sentence(enum verdict verdict);
 
 /* What the game says to a stone; VERDICT_OK where it is a legal move. */
-enum verdict verdict_of_move(enum legality legality);
+static inline enum verdict verdict_of_move(enum legality legality)
+{
+	static const enum verdict of_legality[] = {
+		[LEGAL] = VERDICT_OK,
+		[OFF_BOARD] = VERDICT_OFF_BOARD,
+		[OCCUPIED] = VERDICT_OCCUPIED,
+		[SUICIDE] = VERDICT_SUICIDE,
+		[KO] = VERDICT_KO,
+	};
+
+	return of_legality[legality];
+}
 
 #endif
