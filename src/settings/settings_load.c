@@ -216,9 +216,16 @@ static bool find_option(char *path, struct assignment *made,
 		return false;
 	}
 	made->option = option_find(section, name);
-	if (made->option < 0)
+	if (made->option >= 0)
+		return true;
+	if (!section && option_is_section(name))
+		config_error_add(errors, 1,
+				 "%s is a section; its options stand behind a "
+				 "dot",
+				 name);
+	else
 		spelling_unknown(errors, 1, "option", section, name);
-	return made->option >= 0;
+	return false;
 }
 
 /* "seat.B1.name=Anna" as an assignment of that value; false with an error. */

@@ -335,6 +335,8 @@ static void test_refusals(void **state)
 		       "did you mean wrong-seat?");
 	expect_refused("sise=9",
 		       "there is no option \"sise\"; did you mean size?");
+	expect_refused("rules=3",
+		       "rules is a section; its options stand behind a dot");
 	expect_refused("clock.mian=9m", "there is no option \"mian\" in "
 					"section clock; did you mean main?");
 	expect_refused("clok.main=9m", "there is no section \"clok\"; did you "
