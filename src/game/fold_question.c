@@ -5,6 +5,79 @@
 
 #include "game/fold.h"
 
+/* The question that is due when no other is open; QUESTION_NONE in play. */
+static enum question_kind question_due(const struct game *game)
+{
+	if (game->phase == PHASE_MARK)
+		return QUESTION_MARKS;
+	return game->phase == PHASE_PLAY && game->halt == HALT_ALL
+		       ? QUESTION_CONTINUE
+		       : QUESTION_NONE;
+}
+
+void fold_close_question(struct game *game)
+{
+	enum question_kind kind = question_due(game);
+
+	question_close(&game->question);
+	if (kind == QUESTION_NONE)
+		return;
+	question_open(&game->question, kind, SEAT_NONE, game->setup.seats);
+	if (kind == QUESTION_MARKS)
+		game->question.yes = game->agreed;
+}
+
+void fold_open_question(struct game *game, enum question_kind kind,
+			enum seat asker)
+{
+	if (game->question.kind == QUESTION_RESIGN)
+		game->consent = CONSENT_UNASKED;
+	question_open(&game->question, kind, asker, game->setup.seats);
+}
+
+void fold_halt(struct game *game, enum halt halt, enum seat seat)
+{
+	game->halt = halt;
+	if (game->question.kind != QUESTION_NONE)
+		return;
+	fold_close_question(game);
+	if (game->question.kind != QUESTION_NONE)
+		game->question.asker = seat;
+}
+
+void fold_clear_agreement(struct game *game)
+{
+	game->agreed = 0;
+	if (game->question.kind == QUESTION_MARKS)
+		game->question.yes = 0;
+}
+
+bool fold_is_claim(const struct game *game)
+{
+	enum question_kind kind = game->question.kind;
+
+	return kind == QUESTION_PARTNER ||
+	       (kind == QUESTION_INTENT && !game_asks_of_removal(game));
+}
+
+void fold_refuse(struct game *game)
+{
+	const struct question *question = &game->question;
+	unsigned bit = 1u << question->kind;
+
+	if (question->asker >= 0)
+		game->refused[seat_side(question->asker)] |= bit;
+	if (question->kind == QUESTION_RESIGN)
+		game->consent = CONSENT_REFUSED;
+	fold_close_question(game);
+}
+
+void fold_withdraw_undo(struct game *game)
+{
+	if (game->question.kind == QUESTION_UNDO)
+		fold_refuse(game);
+}
+
 /* Who may stop the clock (INT-21); the table itself whatever is asked. */
 static enum verdict may_pause(const struct game *game, enum seat seat)
 {
@@ -95,7 +168,7 @@ static enum verdict has_room_for_claim(const struct game *game)
 {
 	enum question_kind kind = game->question.kind;
 
-	if (game->phase == PHASE_PLAY && kind == fold_question_due(game))
+	if (game->phase == PHASE_PLAY && kind == question_due(game))
 		return VERDICT_OK;
 	if (game->phase != PHASE_MARK)
 		return game_in_play(game);

@@ -35,7 +35,7 @@ static int hinted(const struct game *game, const struct score *score)
 {
 	struct pointset stones;
 
-	if (!score_view_hint(game, score, &stones))
+	if (!panel_view_hint(game, score, &stones))
 		return 0;
 	return pointset_count(&stones);
 }

@@ -158,7 +158,7 @@ static void put_marks(const struct canvas *canvas)
 
 	put_signs(canvas, &game->marks.dead, term_glyphs() ? "×" : " ");
 	put_signs(canvas, &game->marks.seki, "s");
-	if (score_view_hint(game, canvas->score, &hint))
+	if (panel_view_hint(game, canvas->score, &hint))
 		put_signs(canvas, &hint, "?");
 }
 

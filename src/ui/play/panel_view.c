@@ -15,6 +15,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
@@ -193,7 +194,7 @@ static void put_pause(const struct play *play, const struct rect *panel)
 			 _("paused"));
 }
 
-void seats_view_draw(const struct play *play, const struct rect *panel)
+void panel_view_seats(const struct play *play, const struct rect *panel)
 {
 	int shift = find_shift(play);
 
@@ -312,6 +313,60 @@ static void put_breaks(struct pen *pen)
 		put_row(pen, &row);
 }
 
+enum { STORY = 1024 };
+
+/*
+ * What has just been claimed, ruled or proposed, with the rule that decides
+ * it: read off the game as it stands, so that it is the same for whoever
+ * attaches in the middle of it.
+ */
+static const char *find_story(const struct play *play, char *out, size_t size)
+{
+	struct story story;
+
+	story_moment(&story, &play->game);
+	return play_tell(play, &story, out, size);
+}
+
+/* Right after it, and until somebody goes on with the marks. */
+static bool is_settled(const struct game *game)
+{
+	return game->phase == PHASE_MARK && event_has(game->last_kind, DECIDES);
+}
+
+/*
+ * Whether it goes before all that is being counted: a claim that is open, or
+ * what was decided just now.
+ */
+static bool story_is_first(const struct game *game)
+{
+	return game->question.kind == QUESTION_INTENT ||
+	       game->question.kind == QUESTION_PARTNER || is_settled(game);
+}
+
+/* From `line` on, as far as there is room. */
+static void put_story(const struct play *play, const struct rect *panel,
+		      int line)
+{
+	int end = term_lines() - 2; /* the message line */
+	char text[STORY], part[DRAW_TEXT];
+	const char *rest = find_story(play, text, sizeof(text));
+
+	for (; *rest && line < end; line++) {
+		size_t length = text_break(rest, LAYOUT_PANEL);
+
+		if (length >= sizeof(part))
+			length = sizeof(part) - 1;
+		/* the last line that there is room for says that it is cut */
+		snprintf(part, sizeof(part), "%.*s",
+			 line + 1 < end ? (int)length : (int)sizeof(part) - 1,
+			 rest);
+		draw_fit(line, panel->column, LAYOUT_PANEL, STYLE_NORMAL, part);
+		rest += length;
+		rest += strspn(rest, " ");
+	}
+}
+
 /* A story takes the place of the facts, which nobody needs just then. */
 static void put_summary(struct pen *pen, const struct rect *panel)
 {
@@ -325,10 +380,10 @@ static void put_summary(struct pen *pen, const struct rect *panel)
 	put_rows(pen, &sheet);
 	put_breaks(pen);
 	pen->line++;
-	if (*story_view_text(pen->play, text, sizeof(text))) {
+	if (*find_story(pen->play, text, sizeof(text))) {
 		if (game->phase == PHASE_OVER)
 			put_result(pen);
-		story_view_draw(pen->play, panel, pen->line);
+		put_story(pen->play, panel, pen->line);
 		return;
 	}
 	put_facts(pen);
@@ -361,7 +416,7 @@ static void put_rule(struct pen *pen)
 	pen->line++;
 }
 
-bool score_view_hint(const struct game *game, const struct score *score,
+bool panel_view_hint(const struct game *game, const struct score *score,
 		     struct pointset *stones)
 {
 	const struct marks *marks = &game->marks;
@@ -382,7 +437,7 @@ static void put_hint(struct pen *pen, const struct score *score)
 
 	pen->line++;
 	if (pen->line < end &&
-	    score_view_hint(&pen->play->game, score, &stones))
+	    panel_view_hint(&pen->play->game, score, &stones))
 		draw_fit(pen->line, pen->column, LAYOUT_PANEL, STYLE_NORMAL,
 			 _("Stones with ? may be in seki."));
 }
@@ -402,14 +457,14 @@ static void put_count(struct pen *pen, const struct score *score)
 	put_hint(pen, score);
 }
 
-void score_view_draw(const struct play *play, const struct rect *panel,
-		     const struct score *score)
+void panel_view_score(const struct play *play, const struct rect *panel,
+		      const struct score *score)
 {
 	struct pen pen = {play, panel->line + 2 * play->game.setup.seats,
 			  panel->column};
 
 	pen.line++;
-	if (score && !story_view_is_first(&play->game))
+	if (score && !story_is_first(&play->game))
 		put_count(&pen, score);
 	else
 		put_summary(&pen, panel);

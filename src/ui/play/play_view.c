@@ -134,8 +134,8 @@ static void draw_table(const struct play *play, const struct layout *layout)
 		game_score(&play->game, &score, NULL);
 	draw_title(play, &layout->title);
 	board_view_draw(play, layout, counting ? &score : NULL);
-	seats_view_draw(play, &layout->panel);
-	score_view_draw(play, &layout->panel, counting ? &score : NULL);
+	panel_view_seats(play, &layout->panel);
+	panel_view_score(play, &layout->panel, counting ? &score : NULL);
 	place_cursor(play, layout, message_view_draw(play, &layout->message));
 }
 

@@ -55,37 +55,21 @@ void board_view_draw(const struct play *play, const struct layout *layout,
  * The seats in their rotation order, two lines each: who moves now, who is
  * next, and everybody's key, name, rank, clock and time.
  */
-void seats_view_draw(const struct play *play, const struct rect *panel);
+void panel_view_seats(const struct play *play, const struct rect *panel);
 
 /*
  * What each side has, as two columns: prisoners and komi during the game, the
  * whole count while it is agreed on and afterwards.
  */
-void score_view_draw(const struct play *play, const struct rect *panel,
-		     const struct score *score);
+void panel_view_score(const struct play *play, const struct rect *panel,
+		      const struct score *score);
 /*
  * Stones that the players might mark as being in seki: those that the letter
  * of Art. 8 calls so, once nearly all neutral points are filled, without
  * those marked already. False where there are none.
  */
-bool score_view_hint(const struct game *game, const struct score *score,
+bool panel_view_hint(const struct game *game, const struct score *score,
 		     struct pointset *stones);
-
-/*
- * What has just been claimed, ruled or proposed, with the rule that decides
- * it, told step by step. It is read off the game as it stands, so that it is
- * the same for whoever attaches in the middle of it. From `line` on, in the
- * panel's columns, as far as there is room.
- */
-void story_view_draw(const struct play *play, const struct rect *panel,
-		     int line);
-/* The text of it in the screen's language; empty where there is none. */
-const char *story_view_text(const struct play *play, char *out, size_t size);
-/*
- * Whether it goes before all that is being counted: a claim that is open, or
- * what was decided just now.
- */
-bool story_view_is_first(const struct game *game);
 
 /*
  * The line in which the program speaks: a prompt, else the last message, else
