@@ -104,18 +104,21 @@ static size_t find_secret(const char *line)
 void trace_line(const struct trace *trace, int peer, char way, const char *line)
 {
 	char text[TRACE_TEXT], rest[64] = "";
+	char clean[TRACE_TEXT - 32];
 	size_t length;
 
 	if (!is_wanted(trace))
 		return;
-	length = way == '<' ? find_secret(line) : SIZE_MAX;
+	/* a code is looked for in what would be shown */
+	text_clean(clean, sizeof(clean), line);
+	length = way == '<' ? find_secret(clean) : SIZE_MAX;
 	if (length != SIZE_MAX)
 		strcpy(rest, " ***");
-	else if (strlen(line) >= TRACE_TEXT - 32)
+	else if (strlen(line) >= sizeof(clean))
 		snprintf(rest, sizeof(rest), "... (%zu bytes)", strlen(line));
-	if (length > TRACE_TEXT)
-		length = TRACE_TEXT;
+	if (length > sizeof(clean))
+		length = sizeof(clean);
 	snprintf(text, sizeof(text), "%d %c %.*s", peer, way, (int)length,
-		 line);
+		 clean);
 	put(trace, text, rest);
 }

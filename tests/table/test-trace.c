@@ -86,13 +86,18 @@ static void a_game_is_shown(void **state)
 
 static void a_code_is_never_shown(void **state)
 {
-	static const char *const parts[] = {
-		" 1 < referee-code ***\n", " 1 > ok\n",	      " 1 < code ***\n",
-		" 1 < Code ***\n",	   " 1 < code ***\n", NULL};
+	static const char *const parts[] = {" 1 < referee-code ***\n",
+					    " 1 > ok\n",
+					    " 1 < code ***\n",
+					    " 1 < code ***\n",
+					    " 1 < Code ***\n",
+					    " 1 < code ***\n",
+					    NULL};
 	const char *text = trace_of("referee-code tsuke\n"
 				    "new\n"
 				    "code tsuke\n"
 				    "Code tsuke\n"
+				    "co\1de tsuke\n"
 				    " code  tsuke\n"
 				    "code\ttsuke\n");
 
