@@ -27,13 +27,16 @@
 #include "table/company.h"
 #include "table/process.h"
 
-enum { FAREWELL_MS = 1000 }; /* for all peers to read the last lines */
+enum {
+	FAREWELL_MS = 1000, /* for all peers to read the last lines */
+	ADMIT_MS = 1000	    /* until it is tried again where none are left */
+};
 
 struct server {
 	struct company company;
 	int listen_fd, stop_fd;
-	uid_t owner;	 /* of those who may connect */
-	bool out_of_fds; /* nobody is admitted until somebody goes */
+	uid_t owner;	/* of those who may connect */
+	int64_t admits; /* from when on: out of descriptors until then */
 	struct pollfd fds[COMPANY_PEERS + 2];
 };
 
@@ -78,7 +81,8 @@ static struct pollfd await(const struct wire *wire)
 static nfds_t fill_fds(struct server *server)
 {
 	const struct company *company = &server->company;
-	bool admits = company->count < COMPANY_PEERS && !server->out_of_fds;
+	bool admits = company->count < COMPANY_PEERS &&
+		      company->real >= server->admits;
 	nfds_t n = 0;
 
 	for (int i = 0; i < company->count; i++)
@@ -92,10 +96,13 @@ static nfds_t fill_fds(struct server *server)
 }
 
 /* For poll(): ms, or -1 for ever. */
-static int find_timeout(const struct company *company)
+static int find_timeout(const struct server *server)
 {
-	int64_t wait = company_wait(company);
+	int64_t wait = company_wait(&server->company);
+	int64_t closed = server->admits - server->company.real;
 
+	if (closed > 0 && closed < wait)
+		wait = closed;
 	if (wait == INT64_MAX)
 		return -1;
 	return wait < INT_MAX ? (int)wait : INT_MAX;
@@ -106,7 +113,8 @@ static void admit(struct server *server)
 	int fd = accept(server->listen_fd, NULL, NULL);
 
 	if (fd < 0) {
-		server->out_of_fds = errno == EMFILE || errno == ENFILE;
+		if (errno == EMFILE || errno == ENFILE)
+			server->admits = server->company.real + ADMIT_MS;
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
@@ -152,15 +160,6 @@ static bool send_all(struct company *company)
 	return taken;
 }
 
-static void let_go(struct server *server)
-{
-	int before = server->company.count;
-
-	company_sweep(&server->company);
-	if (server->company.count < before)
-		server->out_of_fds = false;
-}
-
 static bool serve(struct server *server)
 {
 	struct company *company = &server->company;
@@ -176,9 +175,9 @@ static bool serve(struct server *server)
 		/* who sees the end of its wire may open the record again */
 		if (company_is_done(company))
 			return company_is_saved(company);
-		let_go(server);
+		company_sweep(company);
 		ready = poll(server->fds, fill_fds(server),
-			     find_timeout(company));
+			     find_timeout(server));
 		now = process_ms();
 		if (ready < 0 && errno != EINTR)
 			return false;

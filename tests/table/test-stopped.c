@@ -476,6 +476,30 @@ static void test_out_of_descriptors(void **state)
 	expect_reply(&hosted.first, "hello", "pairgo 2");
 }
 
+/* Nobody goes, but the system has some again: it is tried each second. */
+static void test_descriptors_come_back(void **state)
+{
+	struct visitor visitors[2];
+	struct rlimit was, none;
+
+	assert_int_equal(make_top(state), 0);
+	assert_int_equal(hosted_again(), 0);
+	hosted_visit(&visitors[0]);
+	expect_reply(&visitors[0], "hello", "pairgo 2");
+	/* poll() takes that many places, but a new descriptor is higher */
+	none = (struct rlimit){.rlim_cur = 5};
+	assert_int_equal(prlimit(hosted.pid, RLIMIT_NOFILE, NULL, &was), 0);
+	none.rlim_max = was.rlim_max;
+	assert_int_equal(prlimit(hosted.pid, RLIMIT_NOFILE, &none, NULL), 0);
+	hosted_visit(&visitors[1]);
+	visitor_say(&visitors[1], "hello");
+	assert_false(is_served(&visitors[1]));
+	assert_int_equal(prlimit(hosted.pid, RLIMIT_NOFILE, &was, NULL), 0);
+	expect_line(&visitors[1], "pairgo 2");
+	for (int i = 0; i < 2; i++)
+		visitor_close(&visitors[i]);
+}
+
 static int no_table(void **state)
 {
 	hosted = (struct hosted){.first = {.fd = -1}};
@@ -508,6 +532,8 @@ int main(void)
 		BY_HAND(test_ignored_stays_ignored),
 		cmocka_unit_test(test_asked_again_and_again),
 		cmocka_unit_test_teardown(test_out_of_descriptors, hosted_end),
+		cmocka_unit_test_teardown(test_descriptors_come_back,
+					  hosted_end),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
