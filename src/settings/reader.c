@@ -70,17 +70,53 @@ static bool ends_word(char c)
 	return strchr(" \t\n\"'{}=,", c); /* the end of the text does, too */
 }
 
-/* Where a name stands last, up to the end of a line, or NULL. */
+/* Bytes of a word, its quotes included, that begins there; 1 for anything else. */
+static size_t word_length(const char *at)
+{
+	const char *end = at + 1;
+
+	if (*at != '"' && *at != '\'') {
+		while (!ends_word(*at) && !ends_word(*end))
+			end++;
+		return (size_t)(end - at);
+	}
+	while (*end && *end != *at)
+		end += *end == '\\' && end[1] ? 2 : 1;
+	return (size_t)(end - at) + (*end != '\0');
+}
+
+static bool is_word(const char *at, size_t length, const char *name)
+{
+	bool quoted = *at == '"' || *at == '\'';
+	size_t n = strlen(name);
+
+	return n && length == n + 2 * quoted && !strncmp(at + quoted, name, n);
+}
+
+/*
+ * Where a name stands last, up to the end of a line, or NULL. What stands
+ * behind a = is a value, and what stands in a list.
+ */
 static const char *find_name(const char *text, int line, const char *name)
 {
-	size_t n = strlen(name);
 	const char *found = NULL;
+	char before = '\n';
+	bool list = false;
+	size_t n;
 
-	for (const char *at = text; *at && n && line > 0; at++) {
-		line -= *at == '\n';
-		if (!strncmp(at, name, n) && ends_word(at[n]) &&
-		    (at == text || ends_word(at[-1])))
+	for (const char *at = text; *at && line > 0; at += n) {
+		bool value = before == '=' || before == ',' ||
+			     (before == '{' && list);
+
+		n = word_length(at);
+		if (!value && is_word(at, n, name))
 			found = at;
+		for (size_t i = 0; i < n; i++)
+			line -= at[i] == '\n';
+		if (*at == '{' || *at == '}')
+			list = *at == '{' && before == '=';
+		if (!strchr(" \t\n", *at))
+			before = *at;
 	}
 	return found;
 }
