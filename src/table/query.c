@@ -149,9 +149,9 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 	add_pair(out, "breaks", game->breaks);
 }
 
-void query_state(const struct company *company, char out[QUERY_TEXT])
+void query_state(const struct hub *hub, char out[QUERY_TEXT])
 {
-	const struct game *game = &company->table.record.game;
+	const struct game *game = &hub->table.record.game;
 	const struct position *now = &game->now;
 	char result[RESULT_TEXT];
 
@@ -168,8 +168,7 @@ void query_state(const struct company *company, char out[QUERY_TEXT])
 	add_incidents(out, game);
 	add_question(out, game);
 	text_append(out, QUERY_TEXT, " depth=%d attached=%d result=%s",
-		    game->depth, company_players(company),
-		    game_result(game, result));
+		    game->depth, hub_players(hub), game_result(game, result));
 }
 
 static void add_clock(char out[QUERY_TEXT], const struct game *game,
@@ -192,11 +191,11 @@ static void add_clock(char out[QUERY_TEXT], const struct game *game,
 	       game->now.spent[seat] + (mine ? used : 0));
 }
 
-void query_clock(const struct company *company, char out[QUERY_TEXT])
+void query_clock(const struct hub *hub, char out[QUERY_TEXT])
 {
-	const struct table *table = &company->table;
+	const struct table *table = &hub->table;
 	const struct game *game = &table->record.game;
-	int64_t used = table_used(table, company->now);
+	int64_t used = table_used(table, hub->now);
 	bool over = game->phase == PHASE_OVER;
 
 	out[0] = '\0';
@@ -209,10 +208,10 @@ void query_clock(const struct company *company, char out[QUERY_TEXT])
 			  over && game->ending != ENDING_TIME ? 0 : used);
 }
 
-void query_board(const struct company *company, char out[QUERY_TEXT])
+void query_board(const struct hub *hub, char out[QUERY_TEXT])
 {
 	static const char letters[] = {'X', 'O', '.', '?'};
-	const struct board *board = &company->table.record.game.now.board;
+	const struct board *board = &hub->table.record.game.now.board;
 
 	out[0] = '\0';
 	for (int row = 0; row < board->size; row++) {
@@ -225,9 +224,9 @@ void query_board(const struct company *company, char out[QUERY_TEXT])
 	}
 }
 
-void query_score(const struct company *company, char out[QUERY_TEXT])
+void query_score(const struct hub *hub, char out[QUERY_TEXT])
 {
-	const struct game *game = &company->table.record.game;
+	const struct game *game = &hub->table.record.game;
 	int size = game->setup.size, margin2;
 	point where = POINT_NONE;
 	char text[HALF_TEXT];

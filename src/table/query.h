@@ -7,15 +7,15 @@
 #ifndef TABLE_QUERY_H
 #define TABLE_QUERY_H
 
-#include "table/company.h"
+#include "table/hub.h"
 
 /* The longest is a score with every point of the board in a list. */
 enum { QUERY_TEXT = 4096 };
 
-void query_state(const struct company *company, char out[QUERY_TEXT]);
-void query_clock(const struct company *company, char out[QUERY_TEXT]);
-void query_board(const struct company *company, char out[QUERY_TEXT]);
-void query_score(const struct company *company, char out[QUERY_TEXT]);
+void query_state(const struct hub *hub, char out[QUERY_TEXT]);
+void query_clock(const struct hub *hub, char out[QUERY_TEXT]);
+void query_board(const struct hub *hub, char out[QUERY_TEXT]);
+void query_score(const struct hub *hub, char out[QUERY_TEXT]);
 
 /* A verdict's sentence with the codes of seats where names are wanted. */
 void query_sentence(const struct game *game, enum verdict verdict,

@@ -49,7 +49,7 @@ const char *request_error_name(enum request_error error)
 /* A reply that cannot even be queued leaves a peer that waits for ever. */
 static void reply(struct peer *peer, const char *word, const char *text)
 {
-	if (!company_say(peer, word, text))
+	if (!hub_say(peer, word, text))
 		peer->wire.closed = true;
 }
 
@@ -73,43 +73,40 @@ static void say_no(struct peer *peer, enum request_error error)
 	say_why(peer, error, errors[error].sentence);
 }
 
-static void serve_hello(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_hello(struct hub *hub, struct peer *peer, const char *rest)
 {
-	(void)company;
+	(void)hub;
 	(void)rest;
 	reply(peer, "pairgo", "2");
 }
 
-static void serve_records(struct company *company, struct peer *peer,
-			  const char *rest)
+static void serve_records(struct hub *hub, struct peer *peer, const char *rest)
 {
-	if (rest[0] != '/' || strlen(rest) >= sizeof(company->directory)) {
+	if (rest[0] != '/' || strlen(rest) >= sizeof(hub->directory)) {
 		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
-	strcpy(company->directory, rest);
+	strcpy(hub->directory, rest);
 	reply(peer, "ok", NULL);
 }
 
 /* Only who begins the game can say what code its referee has. */
-static void serve_referee_code(struct company *company, struct peer *peer,
+static void serve_referee_code(struct hub *hub, struct peer *peer,
 			       const char *rest)
 {
-	if (!peer->host || strlen(rest) >= sizeof(company->code)) {
+	if (!peer->host || strlen(rest) >= sizeof(hub->code)) {
 		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
-	strcpy(company->code, rest);
+	strcpy(hub->code, rest);
 	reply(peer, "ok", NULL);
 }
 
 /* What was typed goes nowhere: not into the reply, nor into the record. */
-static void serve_code(struct company *company, struct peer *peer,
-		       const char *rest)
+static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 {
-	peer->referee = *rest && !strcmp(rest, company->code);
-	if (*rest && !company_may_rule(company, peer))
+	peer->referee = *rest && !strcmp(rest, hub->code);
+	if (*rest && !hub_may_rule(hub, peer))
 		say_no(peer, REQUEST_WRONG_CODE);
 	else
 		reply(peer, "ok", NULL);
@@ -129,8 +126,7 @@ static bool read_setup(const char *text, struct setup *setup,
 	return read;
 }
 
-static void serve_new(struct company *company, struct peer *peer,
-		      const char *rest)
+static void serve_new(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 	struct setup setup;
@@ -139,53 +135,50 @@ static void serve_new(struct company *company, struct peer *peer,
 		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
 		return;
 	}
-	if (!*rest && company->setup)
-		setup = *company->setup;
+	if (!*rest && hub->setup)
+		setup = *hub->setup;
 	else if (!*rest)
 		setup_default(&setup);
 	if (setup_error(&setup)) {
 		say_why(peer, REQUEST_NO_SUCH_GAME, setup_error(&setup));
 		return;
 	}
-	if (!table_begin(&company->table, &setup, company->directory,
-			 company->now, &error)) {
+	if (!table_begin(&hub->table, &setup, hub->directory, hub->now,
+			 &error)) {
 		say_why(peer, REQUEST_NOT_SAVED, error.text);
 		return;
 	}
-	company_seat(company, peer);
+	hub_seat(hub, peer);
 	reply(peer, "ok", NULL);
 }
 
-static void serve_resume(struct company *company, struct peer *peer,
-			 const char *rest)
+static void serve_resume(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 
-	if (!table_resume(&company->table, rest, company->now, &error)) {
+	if (!table_resume(&hub->table, rest, hub->now, &error)) {
 		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
 		return;
 	}
-	company_seat(company, peer);
+	hub_seat(hub, peer);
 	reply(peer, "ok", NULL);
 }
 
-static void join(struct company *company, struct peer *peer)
+static void join(struct hub *hub, struct peer *peer)
 {
 	peer->listens = true;
 	reply(peer, "ok", NULL);
-	company_catch_up(company, peer);
+	hub_catch_up(hub, peer);
 }
 
-static void serve_attach(struct company *company, struct peer *peer,
-			 const char *rest)
+static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	company_seat(company, peer);
-	join(company, peer);
+	hub_seat(hub, peer);
+	join(hub, peer);
 }
 
-static void serve_watch(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	if (peer->role == ROLE_PLAYER) {
@@ -193,16 +186,15 @@ static void serve_watch(struct company *company, struct peer *peer,
 		return;
 	}
 	peer->role = ROLE_WATCHER;
-	join(company, peer);
+	join(hub, peer);
 }
 
-static void serve_advance(struct company *company, struct peer *peer,
-			  const char *rest)
+static void serve_advance(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 	int64_t ms;
 
-	if (!company->manual_clock) {
+	if (!hub->manual_clock) {
 		say_no(peer, REQUEST_NOT_BY_HAND);
 		return;
 	}
@@ -211,14 +203,14 @@ static void serve_advance(struct company *company, struct peer *peer,
 		say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
-	company->now += ms;
-	switch (company_flag(company, &error)) {
+	hub->now += ms;
+	switch (hub_flag(hub, &error)) {
 	case TABLE_UNSAVED:
-		company->now -= ms;
+		hub->now -= ms;
 		say_why(peer, REQUEST_NOT_SAVED, error.text);
 		return;
 	case TABLE_SAME:
-		company_tell_clock(company);
+		hub_tell_clock(hub);
 		break;
 	case TABLE_CHANGED:
 		break;
@@ -226,14 +218,13 @@ static void serve_advance(struct company *company, struct peer *peer,
 	reply(peer, "ok", NULL);
 }
 
-static void serve_record(struct company *company, struct peer *peer,
-			 const char *rest)
+static void serve_record(struct hub *hub, struct peer *peer, const char *rest)
 {
 	size_t length;
 	char *text;
 
 	(void)rest;
-	if (!record_write_line(&company->table.record, &text, &length)) {
+	if (!record_write_line(&hub->table.record, &text, &length)) {
 		say_no(peer, REQUEST_NO_MEMORY);
 		return;
 	}
@@ -241,30 +232,27 @@ static void serve_record(struct company *company, struct peer *peer,
 	free(text);
 }
 
-static void serve_where(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_where(struct hub *hub, struct peer *peer, const char *rest)
 {
 	char path[STORE_PATH];
 
 	(void)rest;
-	text_clean(path, sizeof(path), company->table.store.path);
+	text_clean(path, sizeof(path), hub->table.store.path);
 	reply(peer, "where", path);
 }
 
-static void serve_leave(struct company *company, struct peer *peer,
-			const char *rest)
+static void serve_leave(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	company_leave(company, peer, true);
+	hub_leave(hub, peer, true);
 }
 
-static void serve_quit(struct company *company, struct peer *peer,
-		       const char *rest)
+static void serve_quit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	reply(peer, "ok", NULL);
-	company_end(company);
+	hub_end(hub);
 }
 
 /* What a request takes and wants, as bits. */
@@ -280,9 +268,8 @@ enum {
 static const struct {
 	const char *word;
 	unsigned traits;
-	void (*serve)(struct company *company, struct peer *peer,
-		      const char *rest);
-	void (*query)(const struct company *company, char out[QUERY_TEXT]);
+	void (*serve)(struct hub *hub, struct peer *peer, const char *rest);
+	void (*query)(const struct hub *hub, char out[QUERY_TEXT]);
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
@@ -318,10 +305,9 @@ static void say_no_ruling(struct peer *peer, const char *words)
 	say_why(peer, REQUEST_NOT_A_RULING, sentence);
 }
 
-static void serve_action(struct company *company, struct peer *peer,
-			 const char *line)
+static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 {
-	const struct setup *setup = &company->table.record.game.setup;
+	const struct setup *setup = &hub->table.record.game.setup;
 	enum verdict verdict = VERDICT_NOT_AN_ACTION;
 	char sentence[QUERY_TEXT];
 	struct error error;
@@ -329,7 +315,7 @@ static void serve_action(struct company *company, struct peer *peer,
 	struct action action;
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
-	if (action.seat == SEAT_REFEREE && !company_may_rule(company, peer)) {
+	if (action.seat == SEAT_REFEREE && !hub_may_rule(hub, peer)) {
 		say_no(peer, REQUEST_LOCKED);
 		return;
 	}
@@ -338,31 +324,30 @@ static void serve_action(struct company *company, struct peer *peer,
 		return;
 	}
 	if (parsed) {
-		company_seat(company, peer);
-		change = table_act(&company->table, &action, company->now,
-				   &verdict, &error);
+		hub_seat(hub, peer);
+		change = table_act(&hub->table, &action, hub->now, &verdict,
+				   &error);
 	}
 	if (change == TABLE_UNSAVED) {
 		say_why(peer, REQUEST_NOT_SAVED, error.text);
 		return;
 	}
 	if (change == TABLE_CHANGED)
-		company_tell_node(company);
+		hub_tell_node(hub);
 	if (verdict == VERDICT_OK) {
 		reply(peer, "ok", NULL);
 		return;
 	}
-	query_sentence(&company->table.record.game, verdict, sentence);
+	query_sentence(&hub->table.record.game, verdict, sentence);
 	reply_no(peer, verdict_name(verdict), sentence);
 }
 
-static void
-answer(const struct company *company, struct peer *peer, const char *word,
-       void (*query)(const struct company *company, char out[QUERY_TEXT]))
+static void answer(const struct hub *hub, struct peer *peer, const char *word,
+		   void (*query)(const struct hub *hub, char out[QUERY_TEXT]))
 {
 	char text[QUERY_TEXT];
 
-	query(company, text);
+	query(hub, text);
 	reply(peer, word, text);
 }
 
@@ -380,7 +365,7 @@ static bool names_actor(const char *line, size_t length)
 }
 
 /* Why this peer cannot ask for that now; REQUEST_COUNT when it can. */
-static enum request_error find_error(const struct company *company,
+static enum request_error find_error(const struct hub *hub,
 				     const struct peer *peer, unsigned traits,
 				     bool has_text)
 {
@@ -389,14 +374,14 @@ static enum request_error find_error(const struct company *company,
 		return REQUEST_NOT_A_REQUEST;
 	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
 		return REQUEST_WATCHING;
-	if (traits & NEEDS_GAME && !company->table.begun)
+	if (traits & NEEDS_GAME && !hub->table.begun)
 		return REQUEST_NO_GAME;
-	if (traits & NEEDS_NO_GAME && company->table.begun)
+	if (traits & NEEDS_NO_GAME && hub->table.begun)
 		return REQUEST_GAME_BEGUN;
 	return REQUEST_COUNT;
 }
 
-void request_serve(struct company *company, struct peer *peer, const char *line)
+void request_serve(struct hub *hub, struct peer *peer, const char *line)
 {
 	size_t length = strcspn(line, " ");
 	const char *rest = line[length] ? line + length + 1 : "";
@@ -415,15 +400,15 @@ void request_serve(struct company *company, struct peer *peer, const char *line)
 	}
 	if (!is_action)
 		traits = requests[i].traits;
-	error = find_error(company, peer, traits, line[length] != '\0');
+	error = find_error(hub, peer, traits, line[length] != '\0');
 	if (error != REQUEST_COUNT)
 		say_no(peer, error);
 	else if (is_action)
-		serve_action(company, peer, line);
+		serve_action(hub, peer, line);
 	else if (requests[i].query)
-		answer(company, peer, requests[i].word, requests[i].query);
+		answer(hub, peer, requests[i].word, requests[i].query);
 	else
-		requests[i].serve(company, peer, rest);
+		requests[i].serve(hub, peer, rest);
 }
 
 void request_too_long(struct peer *peer)

@@ -8,7 +8,7 @@
 #ifndef TABLE_REQUEST_H
 #define TABLE_REQUEST_H
 
-#include "table/company.h"
+#include "table/hub.h"
 
 /* Why not, other than by the rules of the game: these are no verdicts. */
 enum request_error {
@@ -32,8 +32,7 @@ const char *request_error_name(enum request_error error);
 /* The words that requests begin with, NULL after the last. */
 const char *request_word(int i);
 
-void request_serve(struct company *company, struct peer *peer,
-		   const char *line);
+void request_serve(struct hub *hub, struct peer *peer, const char *line);
 /* The reply to a line that had no end; nothing else comes from that peer. */
 void request_too_long(struct peer *peer);
 

@@ -4,7 +4,7 @@
  * line comes, a peer can take what waits for it, somebody connects, the table
  * is told to end, time is up. The clock is read once, right after it returns,
  * so that whatever comes in with one wake-up has the same time; what follows
- * from it is company_step()'s business.
+ * from it is hub_step()'s business.
  *
  * A peer is read only when it has taken all earlier replies: one that asks and
  * never reads holds up nobody, and costs no more than its outbox.
@@ -24,7 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "table/company.h"
+#include "table/hub.h"
 #include "table/process.h"
 
 enum {
@@ -33,36 +33,35 @@ enum {
 };
 
 struct server {
-	struct company company;
+	struct hub hub;
 	int listen_fd, stop_fd;
 	uid_t owner;	/* of those who may connect */
 	int64_t admits; /* from when on: out of descriptors until then */
-	struct pollfd fds[COMPANY_PEERS + 2];
+	struct pollfd fds[HUB_PEERS + 2];
 };
 
 static void begin(struct server *server, const struct server_options *options)
 {
-	struct company *company = &server->company;
+	struct hub *hub = &server->hub;
 
-	company_init(company, &disk_real, options->manual_clock, process_ms());
-	company->setup = options->setup;
-	company->table.trace = options->trace;
+	hub_init(hub, &disk_real, options->manual_clock, process_ms());
+	hub->setup = options->setup;
+	hub->table.trace = options->trace;
 	if (options->code)
-		snprintf(company->code, sizeof(company->code), "%s",
-			 options->code);
+		snprintf(hub->code, sizeof(hub->code), "%s", options->code);
 	if (options->directory)
-		snprintf(company->directory, sizeof(company->directory), "%s",
+		snprintf(hub->directory, sizeof(hub->directory), "%s",
 			 options->directory);
-	company->until_eof = options->until_eof;
+	hub->until_eof = options->until_eof;
 	if (options->note_ms)
-		company->table.note_ms = options->note_ms;
+		hub->table.note_ms = options->note_ms;
 	server->listen_fd = options->listen_fd;
 	server->stop_fd = options->stop_fd;
 	server->owner = options->owner;
 	if (server->listen_fd >= 0)
 		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
 	if (options->in >= 0)
-		company_admit(company, options->in, options->out)->host = true;
+		hub_admit(hub, options->in, options->out)->host = true;
 }
 
 /* A peer is listened to, or has something to take: never both. */
@@ -80,13 +79,12 @@ static struct pollfd await(const struct wire *wire)
  */
 static nfds_t fill_fds(struct server *server)
 {
-	const struct company *company = &server->company;
-	bool admits = company->count < COMPANY_PEERS &&
-		      company->real >= server->admits;
+	const struct hub *hub = &server->hub;
+	bool admits = hub->count < HUB_PEERS && hub->real >= server->admits;
 	nfds_t n = 0;
 
-	for (int i = 0; i < company->count; i++)
-		server->fds[n++] = await(&company->peers[i].wire);
+	for (int i = 0; i < hub->count; i++)
+		server->fds[n++] = await(&hub->peers[i].wire);
 	server->fds[n++] =
 		(struct pollfd){.fd = admits ? server->listen_fd : -1,
 				.events = POLLIN};
@@ -98,8 +96,8 @@ static nfds_t fill_fds(struct server *server)
 /* For poll(): ms, or -1 for ever. */
 static int find_timeout(const struct server *server)
 {
-	int64_t wait = company_wait(&server->company);
-	int64_t closed = server->admits - server->company.real;
+	int64_t wait = hub_wait(&server->hub);
+	int64_t closed = server->admits - server->hub.real;
 
 	if (closed > 0 && closed < wait)
 		wait = closed;
@@ -114,23 +112,23 @@ static void admit(struct server *server)
 
 	if (fd < 0) {
 		if (errno == EMFILE || errno == ENFILE)
-			server->admits = server->company.real + ADMIT_MS;
+			server->admits = server->hub.real + ADMIT_MS;
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
 	if (!process_peer_is(fd, server->owner) ||
-	    !company_admit(&server->company, fd, fd))
+	    !hub_admit(&server->hub, fd, fd))
 		close(fd);
 }
 
 /* What poll() has found goes into the wires: who came, what they say. */
 static void take_in(struct server *server)
 {
-	struct company *company = &server->company;
-	int before = company->count;
+	struct hub *hub = &server->hub;
+	int before = hub->count;
 
 	for (int i = 0; i < before; i++) {
-		struct wire *wire = &company->peers[i].wire;
+		struct wire *wire = &hub->peers[i].wire;
 
 		if (!server->fds[i].revents)
 			continue;
@@ -142,16 +140,16 @@ static void take_in(struct server *server)
 	if (server->fds[before].revents)
 		admit(server);
 	if (server->fds[before + 1].revents)
-		company->stopped = true;
+		hub->stopped = true;
 }
 
 /* Whether somebody has taken all: their next line can be served. */
-static bool send_all(struct company *company)
+static bool send_all(struct hub *hub)
 {
 	bool taken = false;
 
-	for (int i = 0; i < company->count; i++) {
-		struct wire *wire = &company->peers[i].wire;
+	for (int i = 0; i < hub->count; i++) {
+		struct wire *wire = &hub->peers[i].wire;
 		bool pending = wire_pending(wire);
 
 		wire_flush(wire);
@@ -162,20 +160,20 @@ static bool send_all(struct company *company)
 
 static bool serve(struct server *server)
 {
-	struct company *company = &server->company;
-	int64_t now = company->real;
+	struct hub *hub = &server->hub;
+	int64_t now = hub->real;
 	bool served;
 	int ready;
 
 	for (;;) {
 		do {
-			served = company_step(company, now, time(NULL));
-			served |= send_all(company);
+			served = hub_step(hub, now, time(NULL));
+			served |= send_all(hub);
 		} while (served);
 		/* who sees the end of its wire may open the record again */
-		if (company_is_done(company))
-			return company_is_saved(company);
-		company_sweep(company);
+		if (hub_is_done(hub))
+			return hub_is_saved(hub);
+		hub_sweep(hub);
 		ready = poll(server->fds, fill_fds(server),
 			     find_timeout(server));
 		now = process_ms();
@@ -192,35 +190,35 @@ static bool serve(struct server *server)
  */
 static bool await_peer(struct server *server, const struct peer *peer)
 {
-	bool patient = server->company.until_eof && peer->host &&
-		       !server->company.stopped;
+	bool patient =
+		server->hub.until_eof && peer->host && !server->hub.stopped;
 	struct pollfd fds[] = {
 		{.fd = peer->wire.out, .events = POLLOUT},
 		{.fd = patient ? server->stop_fd : -1, .events = POLLIN},
 	};
-	int64_t left = server->company.real + FAREWELL_MS - process_ms();
+	int64_t left = server->hub.real + FAREWELL_MS - process_ms();
 	int timeout = left > 0 ? (int)left : 0;
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 
 	if (ready > 0 && fds[1].revents)
-		server->company.stopped = true;
+		server->hub.stopped = true;
 	return ready > 0 || (ready < 0 && errno == EINTR);
 }
 
 /* Lets the last lines go out. */
 static void say_farewell(struct server *server)
 {
-	struct company *company = &server->company;
+	struct hub *hub = &server->hub;
 
-	for (int i = 0; i < company->count; i++) {
-		struct peer *peer = &company->peers[i];
+	for (int i = 0; i < hub->count; i++) {
+		struct peer *peer = &hub->peers[i];
 
 		wire_flush(&peer->wire);
 		while (wire_pending(&peer->wire) && await_peer(server, peer))
 			wire_flush(&peer->wire);
 		wire_close(&peer->wire);
 	}
-	company->count = 0;
+	hub->count = 0;
 }
 
 static void ignore_signals(void)
@@ -242,9 +240,9 @@ int server_run(const struct server_options *options)
 	ignore_signals();
 	begin(server, options);
 	served = serve(server);
-	table_clear(&server->company.table);
+	table_clear(&server->hub.table);
 	say_farewell(server);
-	lost = server->company.output_lost;
+	lost = server->hub.output_lost;
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
 	free(server);

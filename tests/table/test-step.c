@@ -18,7 +18,7 @@
 
 #include "record/folder.h"
 #include "record/faulty.h"
-#include "table/company.h"
+#include "table/hub.h"
 
 enum { MAIN_MS = 10000, NOBODY = -1 };
 enum { TODAY = 1763640000 }; /* 2025-11-20 12:00:00 UTC */
@@ -34,8 +34,8 @@ struct ear {
 	bool knows; /* the game: it has had a record */
 };
 
-static struct company company;
-static struct ear ears[COMPANY_PEERS];
+static struct hub hub;
+static struct ear ears[HUB_PEERS];
 static int64_t now;
 
 static int begin(void **state)
@@ -44,7 +44,7 @@ static int begin(void **state)
 	tzset();
 	now = 1000000;
 	faulty_reset();
-	company_init(&company, &faulty_disk, false, now);
+	hub_init(&hub, &faulty_disk, false, now);
 	return make_top(state);
 }
 
@@ -57,11 +57,11 @@ static void drop_ear(int number)
 static int end(void **state)
 {
 	faulty_reset();
-	table_clear(&company.table);
-	for (int i = 0; i < company.count; i++)
-		wire_close(&company.peers[i].wire);
-	company.count = 0;
-	for (int i = 0; i < COMPANY_PEERS; i++)
+	table_clear(&hub.table);
+	for (int i = 0; i < hub.count; i++)
+		wire_close(&hub.peers[i].wire);
+	hub.count = 0;
+	for (int i = 0; i < HUB_PEERS; i++)
 		drop_ear(i);
 	return remove_top(state);
 }
@@ -71,16 +71,16 @@ static int end(void **state)
 /* Somebody comes, by that number from now on. */
 static int come(void)
 {
-	int number = company.count;
+	int number = hub.count;
 
-	assert_non_null(company_admit(&company, -1, -1));
+	assert_non_null(hub_admit(&hub, -1, -1));
 	drop_ear(number);
 	return number;
 }
 
 static void say(int number, const char *line)
 {
-	struct wire *wire = &company.peers[number].wire;
+	struct wire *wire = &hub.peers[number].wire;
 
 	assert_true(wire_feed(wire, line, strlen(line)));
 	assert_true(wire_feed(wire, "\n", 1));
@@ -89,7 +89,7 @@ static void say(int number, const char *line)
 /* Takes all that there is for this peer. */
 static void take(int number)
 {
-	struct wire *wire = &company.peers[number].wire;
+	struct wire *wire = &hub.peers[number].wire;
 	struct ear *ear = &ears[number];
 
 	ear->text = realloc(ear->text, ear->length + wire->out_length + 1);
@@ -105,11 +105,11 @@ static void take(int number)
 static void settle_without(int deaf)
 {
 	do {
-		for (int i = 0; i < company.count; i++)
+		for (int i = 0; i < hub.count; i++)
 			if (i != deaf)
 				take(i);
-	} while (company_step(&company, now, TODAY));
-	for (int i = 0; i < company.count; i++)
+	} while (hub_step(&hub, now, TODAY));
+	for (int i = 0; i < hub.count; i++)
 		if (i != deaf)
 			take(i);
 }
@@ -171,18 +171,18 @@ static int play(const char *options)
 /* Hangs up; whoever stands behind moves up. */
 static void go(int number)
 {
-	company.peers[number].wire.closed = true;
+	hub.peers[number].wire.closed = true;
 	settle();
 	drop_ear(number);
 	memmove(&ears[number], &ears[number + 1],
-		(COMPANY_PEERS - 1 - (size_t)number) * sizeof(ears[0]));
-	ears[COMPANY_PEERS - 1] = (struct ear){.text = NULL};
-	company_sweep(&company);
+		(HUB_PEERS - 1 - (size_t)number) * sizeof(ears[0]));
+	ears[HUB_PEERS - 1] = (struct ear){.text = NULL};
+	hub_sweep(&hub);
 }
 
 static enum phase phase(void)
 {
-	return company.table.record.game.phase;
+	return hub.table.record.game.phase;
 }
 
 static void a_flag_falls_once(void **state)
@@ -197,18 +197,18 @@ static void a_flag_falls_once(void **state)
 	ask(watcher, "watch");
 	settle_at(start + MAIN_MS - 1);
 	assert_int_equal(phase(), PHASE_PLAY);
-	assert_int_equal(company_wait(&company), 1);
+	assert_int_equal(hub_wait(&hub), 1);
 	heard(watcher);
 	settle_at(start + MAIN_MS);
 	assert_int_equal(phase(), PHASE_OVER);
 	text = strstr(heard(watcher), ";XE[timeout");
 	assert_non_null(text);
 	assert_null(strstr(text + 1, ";XE[timeout"));
-	depth = company.table.record.game.depth;
+	depth = hub.table.record.game.depth;
 	for (int i = 0; i < 100; i++)
 		settle_at(now + 1000);
-	assert_int_equal(company.table.record.game.depth, depth);
-	assert_true(company_wait(&company) == INT64_MAX);
+	assert_int_equal(hub.table.record.game.depth, depth);
+	assert_true(hub_wait(&hub) == INT64_MAX);
 	assert_string_equal(heard(watcher), "");
 	expect(me, "B1 pass", "no over ");
 }
@@ -225,22 +225,22 @@ static void an_unsaved_fall_is_tried_again(void **state)
 	settle_at(start + MAIN_MS);
 	assert_int_equal(phase(), PHASE_PLAY);
 	calls = faulty_calls();
-	for (int ms = 0; ms < COMPANY_RETRY_MS; ms++) {
+	for (int ms = 0; ms < HUB_RETRY_MS; ms++) {
 		settle_at(start + MAIN_MS + ms);
-		assert_int_equal(company_wait(&company), COMPANY_RETRY_MS - ms);
+		assert_int_equal(hub_wait(&hub), HUB_RETRY_MS - ms);
 		assert_int_equal(faulty_calls(), calls);
 	}
-	settle_at(start + MAIN_MS + COMPANY_RETRY_MS);
+	settle_at(start + MAIN_MS + HUB_RETRY_MS);
 	assert_true(faulty_calls() > calls);
 	assert_int_equal(phase(), PHASE_PLAY);
 	faulty_reset();
-	settle_at(start + MAIN_MS + 2 * COMPANY_RETRY_MS - 1);
+	settle_at(start + MAIN_MS + 2 * HUB_RETRY_MS - 1);
 	assert_int_equal(phase(), PHASE_PLAY);
-	settle_at(start + MAIN_MS + 2 * COMPANY_RETRY_MS);
+	settle_at(start + MAIN_MS + 2 * HUB_RETRY_MS);
 	assert_int_equal(phase(), PHASE_OVER);
-	assert_non_null(strstr(company.table.saved, "RE[W+Time]"));
+	assert_non_null(strstr(hub.table.saved, "RE[W+Time]"));
 	expect(me, "where", "where ");
-	assert_file(company.table.store.path, company.table.saved);
+	assert_file(hub.table.store.path, hub.table.saved);
 }
 
 static void nobody_comes_back_for_twelve_hours(void **state)
@@ -253,16 +253,16 @@ static void nobody_comes_back_for_twelve_hours(void **state)
 	settle_at(now + 500);
 	go(0);
 	left = now;
-	assert_int_equal(company_wait(&company), COMPANY_LIFE_MS);
+	assert_int_equal(hub_wait(&hub), HUB_LIFE_MS);
 	/* who only asks or watches does not prolong it */
 	again = come();
 	ask(again, "watch");
-	settle_at(left + COMPANY_LIFE_MS - 1);
-	assert_false(company_is_done(&company));
-	assert_int_equal(company_wait(&company), 1);
-	settle_at(left + COMPANY_LIFE_MS);
-	assert_true(company_is_done(&company));
-	assert_true(company_is_saved(&company));
+	settle_at(left + HUB_LIFE_MS - 1);
+	assert_false(hub_is_done(&hub));
+	assert_int_equal(hub_wait(&hub), 1);
+	settle_at(left + HUB_LIFE_MS);
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
 }
 
 static void who_comes_back_keeps_the_table(void **state)
@@ -274,19 +274,19 @@ static void who_comes_back_keeps_the_table(void **state)
 	play(limited);
 	go(0);
 	left = now;
-	settle_at(left + COMPANY_LIFE_MS - 1);
+	settle_at(left + HUB_LIFE_MS - 1);
 	again = come();
 	ask(again, "attach");
-	settle_at(left + 3 * (int64_t)COMPANY_LIFE_MS);
-	assert_false(company_is_done(&company));
+	settle_at(left + 3 * (int64_t)HUB_LIFE_MS);
+	assert_false(hub_is_done(&hub));
 	go(again);
 	left = now;
-	settle_at(left + COMPANY_LIFE_MS - 1);
-	assert_false(company_is_done(&company));
-	settle_at(left + COMPANY_LIFE_MS);
-	assert_true(company_is_done(&company));
+	settle_at(left + HUB_LIFE_MS - 1);
+	assert_false(hub_is_done(&hub));
+	settle_at(left + HUB_LIFE_MS);
+	assert_true(hub_is_done(&hub));
 	/* none of it was anybody's time */
-	assert_int_equal(company.table.record.game.used, 0);
+	assert_int_equal(hub.table.record.game.used, 0);
 }
 
 /* One who asks and never reads costs a reply, and holds up nobody. */
@@ -301,7 +301,7 @@ static void who_never_reads_is_not_served(void **state)
 	for (int i = 0; i < 1000; i++)
 		say(deaf, "record");
 	settle_without(deaf);
-	sent = company.peers[deaf].wire.out_length;
+	sent = hub.peers[deaf].wire.out_length;
 	assert_true(sent > 0);
 	for (int i = 0; i < 100; i++) {
 		heard(me);
@@ -309,7 +309,7 @@ static void who_never_reads_is_not_served(void **state)
 		settle_without(deaf);
 		assert_string_equal(heard(me), "pairgo 2\n");
 	}
-	assert_int_equal(company.peers[deaf].wire.out_length, sent);
+	assert_int_equal(hub.peers[deaf].wire.out_length, sent);
 	settle();
 	assert_int_equal(ears[deaf].length, 1000 * sent);
 }
@@ -321,18 +321,18 @@ static void who_is_behind_gets_the_record(void **state)
 	int me, deaf;
 
 	(void)state;
-	company.manual_clock = true;
+	hub.manual_clock = true;
 	me = play(untimed);
 	deaf = come();
 	ask(deaf, "watch");
 	ask(me, "B1 play C3");
 	heard(deaf);
-	while (!company.peers[deaf].needs_record) {
+	while (!hub.peers[deaf].needs_record) {
 		heard(me);
 		say(me, "advance 1");
 		settle_without(deaf);
 		assert_string_equal(heard(me), "ok\n");
-		assert_in_range(company.peers[deaf].wire.out_length, 0,
+		assert_in_range(hub.peers[deaf].wire.out_length, 0,
 				WIRE_OUTBOX_MAX);
 	}
 	say(me, "W1 play D4");
@@ -341,7 +341,7 @@ static void who_is_behind_gets_the_record(void **state)
 	text = strstr(heard(deaf), "\nrecord (;");
 	assert_non_null(text);
 	assert_non_null(strstr(text, ";W[df]"));
-	assert_false(company.peers[deaf].needs_record);
+	assert_false(hub.peers[deaf].needs_record);
 	ask(me, "B2 play E5");
 	assert_non_null(strstr(heard(deaf), ";B[ee]"));
 }
@@ -351,10 +351,10 @@ static void the_code_is_forgotten(void **state)
 	int me = come(), other;
 
 	(void)state;
-	company.peers[me].host = true;
+	hub.peers[me].host = true;
 	ask(me, "referee-code tsuke");
 	play(untimed);
-	other = company.count - 1;
+	other = hub.count - 1;
 	expect(me, "referee penalty B 1", "no locked ");
 	ask(me, "code tsuke");
 	ask(me, "referee penalty B 1");
@@ -368,23 +368,23 @@ static void a_broken_table_ends(void **state)
 {
 	(void)state;
 	ask(play(limited), "B1 pause");
-	assert_true(company_is_saved(&company));
-	assert_false(company_is_done(&company));
-	company.table.broken = true;
-	assert_false(company_is_saved(&company));
-	assert_true(company_is_done(&company));
+	assert_true(hub_is_saved(&hub));
+	assert_false(hub_is_done(&hub));
+	hub.table.broken = true;
+	assert_false(hub_is_saved(&hub));
+	assert_true(hub_is_done(&hub));
 }
 
 static void a_game_in_midturn_is_unsaved(void **state)
 {
 	(void)state;
 	play(limited);
-	assert_false(company_is_saved(&company));
+	assert_false(hub_is_saved(&hub));
 	faulty_fail("fsync", EIO);
-	company.stopped = true;
+	hub.stopped = true;
 	settle();
-	assert_true(company_is_done(&company));
-	assert_false(company_is_saved(&company));
+	assert_true(hub_is_done(&hub));
+	assert_false(hub_is_saved(&hub));
 }
 
 /* Without a game there is nothing to pause, to note or to save. */
@@ -393,14 +393,14 @@ static void nothing_is_done_without_a_game(void **state)
 	int first = come();
 
 	(void)state;
-	company.peers[first].host = true;
-	settle_at(now + 2 * (int64_t)COMPANY_LIFE_MS);
-	assert_false(company_is_done(&company));
-	assert_true(company_wait(&company) == INT64_MAX);
+	hub.peers[first].host = true;
+	settle_at(now + 2 * (int64_t)HUB_LIFE_MS);
+	assert_false(hub_is_done(&hub));
+	assert_true(hub_wait(&hub) == INT64_MAX);
 	go(first);
 	assert_int_equal(faulty_calls(), 0);
-	assert_true(company_is_done(&company));
-	assert_true(company_is_saved(&company));
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
 }
 
 /* What came before it is still done. */
@@ -412,11 +412,11 @@ static void being_stopped_comes_last(void **state)
 	me = play(untimed);
 	say(me, "B1 play C3");
 	say(me, "W1 play D4");
-	company.stopped = true;
+	hub.stopped = true;
 	settle();
-	assert_true(company_is_done(&company));
-	assert_non_null(strstr(company.table.saved, ";W[df]"));
-	assert_non_null(strstr(company.table.saved, "DT[2025-11-20]"));
+	assert_true(hub_is_done(&hub));
+	assert_non_null(strstr(hub.table.saved, ";W[df]"));
+	assert_non_null(strstr(hub.table.saved, "DT[2025-11-20]"));
 }
 
 static void all_come_in_turn(void **state)
@@ -430,9 +430,9 @@ static void all_come_in_turn(void **state)
 	for (int i = 0; i < 3; i++)
 		for (int k = 0; k < 5; k++)
 			say(peers[i], "hello");
-	company_step(&company, now, TODAY);
+	hub_step(&hub, now, TODAY);
 	for (int i = 0; i < 3; i++)
-		assert_int_equal(company.peers[i].wire.out_length,
+		assert_int_equal(hub.peers[i].wire.out_length,
 				 strlen("pairgo 2\n"));
 }
 
@@ -448,15 +448,14 @@ static void each_call_of_the_disk_fails(void **state)
 	me = play(untimed);
 	for (int i = 0; i < 4; i++) {
 		for (int call = OPEN; call <= SYNC_DIRECTORY; call++) {
-			int depth = company.table.record.game.depth;
+			int depth = hub.table.record.game.depth;
 
 			faulty_fail_once(call, EIO);
 			expect(me, lines[i], "no not-saved Cannot save ");
-			assert_int_equal(company.table.record.game.depth,
-					 depth);
+			assert_int_equal(hub.table.record.game.depth, depth);
 		}
 		ask(me, lines[i]);
-		assert_file(company.table.store.path, company.table.saved);
+		assert_file(hub.table.store.path, hub.table.saved);
 	}
 }
 
@@ -512,19 +511,19 @@ static void say_something(int number)
 		snprintf(place, sizeof(place), " %c%d", 'A' + draw(8),
 			 1 + draw(9));
 	if (draw(4))
-		seat = game_turn(&company.table.record.game);
+		seat = game_turn(&hub.table.record.game);
 	snprintf(line, sizeof(line), "%s %s%s", seat_code(seat), word, place);
 	say(number, draw(50) ? line : "referee penalty B 1");
 }
 
 static void watch_all(void)
 {
-	uint64_t hash = game_hash(&company.table.record.game);
+	uint64_t hash = game_hash(&hub.table.record.game);
 
-	for (int i = 0; i < company.count; i++) {
+	for (int i = 0; i < hub.count; i++) {
 		hear(&ears[i]);
-		if (ears[i].knows && company.peers[i].listens &&
-		    !company.peers[i].needs_record)
+		if (ears[i].knows && hub.peers[i].listens &&
+		    !hub.peers[i].needs_record)
 			assert_true(game_hash(&ears[i].game) == hash);
 	}
 }
@@ -538,11 +537,11 @@ static void look_at_file(bool certain)
 	char *text;
 
 	if (certain) {
-		assert_file(company.table.store.path, company.table.saved);
+		assert_file(hub.table.store.path, hub.table.saved);
 		return;
 	}
-	assert_true(store_read(company.table.store.path, TABLE_RECORD_MAX,
-			       &text, &length, &error));
+	assert_true(store_read(hub.table.store.path, TABLE_RECORD_MAX, &text,
+			       &length, &error));
 	assert_true(record_read(&record, text, length, &error));
 	record_clear(&record);
 	free(text);
@@ -554,15 +553,15 @@ static void something_happens(bool *certain)
 	bool fails = draw(10) == 0;
 	int what = draw(100), who;
 
-	if (what < 3 && company.count < 8) {
+	if (what < 3 && hub.count < 8) {
 		who = come();
 		say(who, draw(2) ? "watch" : "attach");
-	} else if (what < 5 && company.count > 1) {
-		go(draw(company.count));
+	} else if (what < 5 && hub.count > 1) {
+		go(draw(hub.count));
 	} else if (what < 15) {
 		now += draw(3000);
-	} else if (company.count) {
-		say_something(draw(company.count));
+	} else if (hub.count) {
+		say_something(draw(hub.count));
 	}
 	if (fails)
 		faulty_fail_once(1 + draw(8), EIO);
@@ -586,7 +585,7 @@ static void a_long_night(void **state)
 		random_state = 20251120 + (uint32_t)game;
 		play("seats=4 clock=byoyomi main=60000 period=3000 count=3 "
 		     "undo=1");
-		for (int i = 0; i < STEPS && !company_is_done(&company); i++)
+		for (int i = 0; i < STEPS && !hub_is_done(&hub); i++)
 			something_happens(&certain);
 		assert_int_equal(end(state), 0);
 		assert_int_equal(begin(state), 0);

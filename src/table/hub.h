@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Everybody at one table, and the step that serves them: what stands in their
- * inboxes and what time it is go in, what they are told is in their outboxes
- * afterwards. No descriptor, clock or poll() is in it, and nobody is waited
- * for.
+ * All who are connected to one table, and the step that serves them: what
+ * stands in their inboxes and what time it is go in, what they are told is in
+ * their outboxes afterwards. No descriptor, clock or poll() is in it, and
+ * nobody is waited for.
  */
-#ifndef TABLE_COMPANY_H
-#define TABLE_COMPANY_H
+#ifndef TABLE_HUB_H
+#define TABLE_HUB_H
 
 #include "base/error.h"
 #include "table/table.h"
 #include "table/wire.h"
 
-enum { COMPANY_PEERS = 64, COMPANY_CODE = 64 };
+enum { HUB_PEERS = 64, HUB_CODE = 64 };
 
 enum {
-	COMPANY_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
-	COMPANY_RETRY_MS = 1000 /* until an unsaved fall is tried again */
+	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
+	HUB_RETRY_MS = 1000 /* until an unsaved fall is tried again */
 };
 
 enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
@@ -35,13 +35,13 @@ struct peer {
 	bool left;	   /* said good-bye, or has been seen to be gone */
 };
 
-struct company {
+struct hub {
 	struct table table;
-	struct peer peers[COMPANY_PEERS];
+	struct peer peers[HUB_PEERS];
 	int count, admitted;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
-	char code[COMPANY_CODE];    /* the referee's; empty: none is wanted */
+	char code[HUB_CODE];	    /* the referee's; empty: none is wanted */
 	bool manual_clock;
 	int64_t now;	     /* ms of the clock that the game goes by */
 	int64_t real;	     /* ms of the clock that goes by itself */
@@ -53,9 +53,9 @@ struct company {
 	bool ended;   /* all have left on purpose */
 };
 
-/* Nobody yet, at a time that company_step() goes on from. */
-void company_init(struct company *company, const struct disk *disk,
-		  bool manual_clock, int64_t now);
+/* Nobody yet, at a time that hub_step() goes on from. */
+void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
+	      int64_t now);
 
 /*
  * One step: the flag falls if its time has come, and each peer who has taken
@@ -64,49 +64,49 @@ void company_init(struct company *company, const struct disk *disk,
  * then what stands in the outboxes is to be sent, and there may be more to do
  * at the same time.
  */
-bool company_step(struct company *company, int64_t now, time_t date);
+bool hub_step(struct hub *hub, int64_t now, time_t date);
 /* ms until something happens by time alone; INT64_MAX: never. */
-int64_t company_wait(const struct company *company);
+int64_t hub_wait(const struct hub *hub);
 /*
  * Whether the table has nothing left to do: all have gone on purpose, the game
- * is over or there is none, or nobody has come back for COMPANY_LIFE_MS.
+ * is over or there is none, or nobody has come back for HUB_LIFE_MS.
  */
-bool company_is_done(const struct company *company);
+bool hub_is_done(const struct hub *hub);
 /* Whether the record says all, and that the clock stands still. */
-bool company_is_saved(const struct company *company);
+bool hub_is_saved(const struct hub *hub);
 
 /* NULL when all places are taken; the descriptors are still the caller's. */
-struct peer *company_admit(struct company *company, int in, int out);
+struct peer *hub_admit(struct hub *hub, int in, int out);
 /* Forgets those who have gone and have nothing left to read. */
-void company_sweep(struct company *company);
+void hub_sweep(struct hub *hub);
 
 /*
  * A peer goes, on purpose or not. When nobody is left to play, a running
  * clock is paused; and the table ends, if it was on purpose.
  */
-void company_leave(struct company *company, struct peer *peer, bool on_purpose);
+void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose);
 /* All go, on purpose, and hear of the pause: the table ends. */
-void company_end(struct company *company);
+void hub_end(struct hub *hub);
 
 /* How many there are who can play. */
-int company_players(const struct company *company);
+int hub_players(const struct hub *hub);
 /* A guest begins to play: from now on time is counted. */
-void company_seat(struct company *company, struct peer *peer);
+void hub_seat(struct hub *hub, struct peer *peer);
 /* Whether that peer's rulings are the referee's. */
-bool company_may_rule(const struct company *company, const struct peer *peer);
+bool hub_may_rule(const struct hub *hub, const struct peer *peer);
 
 /* The flag falls if its time has come. */
-enum table_change company_flag(struct company *company, struct error *error);
+enum table_change hub_flag(struct hub *hub, struct error *error);
 
 /* Queues a line of a word, and a blank and a text unless that is NULL. */
-bool company_say(struct peer *peer, const char *word, const char *text);
+bool hub_say(struct peer *peer, const char *word, const char *text);
 /*
  * The table has changed: sends the tip to all who listen, or the whole record
  * where more than that has changed.
  */
-void company_tell_node(struct company *company);
-void company_tell_clock(struct company *company);
+void hub_tell_node(struct hub *hub);
+void hub_tell_clock(struct hub *hub);
 /* The whole record and the clock, now or when there is room for it. */
-void company_catch_up(struct company *company, struct peer *peer);
+void hub_catch_up(struct hub *hub, struct peer *peer);
 
 #endif
