@@ -9,7 +9,6 @@
 
 #define TABLE .owner = OWNER_TABLE, .seat = SEAT_NONE
 #define NEEDED TABLE, .needed = true
-#define LOOKS TABLE, .looks = true
 #define NOBODY .owner = OWNER_NOBODY, .seat = SEAT_NONE, .needed = true
 #define SETS .owner = OWNER_SET, .seat = SEAT_NONE, .needed = true
 /* A seat, and its set of keys; "" where it has no default. */
@@ -97,13 +96,13 @@ static const struct command_rule rules[] = {
 	{COMMAND_REFEREE, "referee", "J", N_("Opens the referee's menu."),
 	 TABLE},
 	{COMMAND_MANNERS, "manners", "M F2",
-	 N_("Shows the rules and manners of this game."), LOOKS},
-	{COMMAND_HELP, "help", "? F1", N_("Shows what the keys do."), LOOKS},
+	 N_("Shows the rules and manners of this game."), TABLE},
+	{COMMAND_HELP, "help", "? F1", N_("Shows what the keys do."), TABLE},
 	{COMMAND_LEAVE, "leave", "Q", N_("Leaves the table; the game is kept."),
 	 NEEDED},
-	{COMMAND_REDRAW, "redraw", "^L", N_("Redraws the screen."), LOOKS},
+	{COMMAND_REDRAW, "redraw", "^L", N_("Redraws the screen."), TABLE},
 	{COMMAND_SUSPEND, "suspend", "^Z",
-	 N_("Goes back to the shell for a while."), LOOKS},
+	 N_("Goes back to the shell for a while."), TABLE},
 };
 
 _Static_assert(sizeof(rules) / sizeof(rules[0]) == COMMAND_ROWS,

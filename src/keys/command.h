@@ -69,7 +69,6 @@ struct command_rule {
 	enum command_owner owner;
 	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */
-	bool looks;	/* leaves the game, and what is being typed, alone */
 	const char *const *set; /* OWNER_SEAT: of command_set(), by command */
 };
 

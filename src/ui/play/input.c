@@ -63,16 +63,15 @@ static bool begin_point(const struct keystroke *stroke, key letter)
 	return true;
 }
 
-/* These look at the game and leave it, and what is being said, alone. */
+/* Not what is typed into a prompt. */
 static bool is_look(const struct keystroke *stroke)
 {
 	bool typing = stroke->input->prompt == PROMPT_POINT &&
 		      stroke->k > ' ' &&
 		      (input_is_digit(stroke->k) || stroke->k >= 'A') &&
 		      stroke->k < KEY_NAMED;
-	const struct command_rule *rule = command_rule(stroke->command);
 
-	return !typing && rule && rule->looks;
+	return !typing && input_looks(stroke->command);
 }
 
 /* With key sets, one seat's keys leave alone what another is asked. */

@@ -403,6 +403,7 @@ static struct effect do_screen(const struct keystroke *stroke)
 #define ASKS(kind_) MEANS(.kind = ACTION_ASK, .question = QUESTION_##kind_)
 /* What anybody may say: a seat's own key tells who it is. */
 #define SAYS(who_) IN_ANY, BY_ANY, .run = do_say, .who = (who_)
+#define LOOKS IN_ANY, BY_ANY, .run = do_screen, .looks = true
 
 /* The first row that matches counts. */
 static const struct row {
@@ -412,6 +413,7 @@ static const struct row {
 	struct effect (*run)(const struct keystroke *stroke);
 	const struct action *means; /* whoever's it is; or NULL */
 	const char *who;	    /* PROMPT_WHO, an English msgid; or NULL */
+	bool looks; /* leaves the game, and what is being said, alone */
 } rows[] = {
 	{COMMAND_UP, IN_ANY, BY_ANY, .run = do_up},
 	{COMMAND_DOWN, IN_ANY, BY_ANY, .run = do_down},
@@ -471,6 +473,11 @@ static const struct row {
 	{COMMAND_TURN, IN_PLACE | IN_PLAY | IN_STOP, BY_ANY, .run = do_screen},
 	{COMMAND_LEAVE, IN_ANY & ~IN_OVER, BY_ANY, .run = do_ask_leave},
 	{COMMAND_LEAVE, IN_OVER, BY_ANY, .run = do_screen},
+	{COMMAND_REFEREE, IN_ANY, BY_ANY, .run = do_screen},
+	{COMMAND_MANNERS, LOOKS},
+	{COMMAND_HELP, LOOKS},
+	{COMMAND_REDRAW, LOOKS},
+	{COMMAND_SUSPEND, LOOKS},
 };
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
@@ -502,21 +509,25 @@ const char *input_who(enum command command)
 	return "";
 }
 
+bool input_looks(enum command command)
+{
+	for (int i = 0; i < ROWS; i++)
+		if (rows[i].command == command && rows[i].looks)
+			return true;
+	return false;
+}
+
 struct effect input_command(const struct keystroke *stroke)
 {
 	enum situation situation = input_situation(stroke->game);
 	unsigned mode = 1u << mode_of(stroke);
-	bool is_known = false;
 
 	if (stroke->command == COMMAND_NONE)
 		return do_nothing(stroke);
 	for (int i = 0; i < ROWS; i++) {
-		if (rows[i].command != stroke->command)
-			continue;
-		if (rows[i].situations & situation && rows[i].modes & mode)
+		if (rows[i].command == stroke->command &&
+		    rows[i].situations & situation && rows[i].modes & mode)
 			return rows[i].run(stroke);
-		is_known = true;
 	}
-	return is_known ? input_refuse(verdict_in(stroke->game))
-			: do_screen(stroke);
+	return input_refuse(verdict_in(stroke->game));
 }

@@ -64,6 +64,9 @@ void input_drop(struct input *input);
 
 enum situation input_situation(const struct game *game);
 
+/* Whether it only looks at the game, and leaves what is being said alone. */
+bool input_looks(enum command command);
+
 /* The command of this key, whatever is being prompted. */
 struct effect input_command(const struct keystroke *stroke);
 
