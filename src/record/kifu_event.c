@@ -273,8 +273,9 @@ static void put_story(struct kifu_put *put, const struct event *event,
 	char text[KIFU_TEXT];
 
 	story_account(&story, before, event, after);
-	if (*story_tell(&story, &teller, text, sizeof(text)))
-		kifu_put(put, "C", text);
+	if (story.count)
+		kifu_put(put, "C",
+			 story_tell(&story, &teller, text, sizeof(text)));
 }
 
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,

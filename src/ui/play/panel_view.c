@@ -265,10 +265,13 @@ static void put_head(struct pen *pen)
 	pen->line++;
 }
 
+/* Once there is one. */
 static void put_result(struct pen *pen)
 {
 	char text[DRAW_TEXT];
 
+	if (pen->play->game.phase != PHASE_OVER)
+		return;
 	draw_fit(pen->line++, pen->column, LAYOUT_PANEL, STYLE_STRONG,
 		 play_result(&pen->play->game, text, sizeof(text)));
 }
@@ -315,19 +318,6 @@ static void put_breaks(struct pen *pen)
 
 enum { STORY = 1024 };
 
-/*
- * What has just been claimed, ruled or proposed, with the rule that decides
- * it: read off the game as it stands, so that it is the same for whoever
- * attaches in the middle of it.
- */
-static const char *find_story(const struct play *play, char *out, size_t size)
-{
-	struct story story;
-
-	story_moment(&story, &play->game);
-	return play_tell(play, &story, out, size);
-}
-
 /* Right after it, and until somebody goes on with the marks. */
 static bool is_settled(const struct game *game)
 {
@@ -344,13 +334,12 @@ static bool story_is_first(const struct game *game)
 	       game->question.kind == QUESTION_PARTNER || is_settled(game);
 }
 
-/* From `line` on, as far as there is room. */
-static void put_story(const struct play *play, const struct rect *panel,
-		      int line)
+/* As far as there is room. */
+static void put_story(const struct pen *pen, const struct story *story)
 {
-	int end = term_lines() - 2; /* the message line */
+	int line = pen->line, end = term_lines() - 2; /* the message line */
 	char text[STORY], part[DRAW_TEXT];
-	const char *rest = find_story(play, text, sizeof(text));
+	const char *rest = play_tell(pen->play, story, text, sizeof(text));
 
 	for (; *rest && line < end; line++) {
 		size_t length = text_break(rest, LAYOUT_PANEL);
@@ -361,29 +350,34 @@ static void put_story(const struct play *play, const struct rect *panel,
 		snprintf(part, sizeof(part), "%.*s",
 			 line + 1 < end ? (int)length : (int)sizeof(part) - 1,
 			 rest);
-		draw_fit(line, panel->column, LAYOUT_PANEL, STYLE_NORMAL, part);
+		draw_fit(line, pen->column, LAYOUT_PANEL, STYLE_NORMAL, part);
 		rest += length;
 		rest += strspn(rest, " ");
 	}
 }
 
-/* A story takes the place of the facts, which nobody needs just then. */
-static void put_summary(struct pen *pen, const struct rect *panel)
+/*
+ * What has just been claimed, ruled or proposed, with the rule that decides
+ * it, takes the place of the facts, which nobody needs just then. It is read
+ * off the game as it stands, so that it is the same for whoever attaches in
+ * the middle of it.
+ */
+static void put_summary(struct pen *pen)
 {
 	const struct game *game = &pen->play->game;
 	const struct score_terms terms = game_score_terms(game);
 	struct score_sheet sheet;
-	char text[DRAW_TEXT];
+	struct story story;
 
 	put_head(pen);
 	score_sheet_in_play(&sheet, &terms);
 	put_rows(pen, &sheet);
 	put_breaks(pen);
 	pen->line++;
-	if (*find_story(pen->play, text, sizeof(text))) {
-		if (game->phase == PHASE_OVER)
-			put_result(pen);
-		put_story(pen->play, panel, pen->line);
+	story_moment(&story, game);
+	if (story.count) {
+		put_result(pen);
+		put_story(pen, &story);
 		return;
 	}
 	put_facts(pen);
@@ -467,5 +461,5 @@ void panel_view_score(const struct play *play, const struct rect *panel,
 	if (score && !story_is_first(&play->game))
 		put_count(&pen, score);
 	else
-		put_summary(&pen, panel);
+		put_summary(&pen);
 }

@@ -148,8 +148,10 @@ void play_news(const struct play *play, const struct game *before,
 {
 	struct story story;
 
+	out[0] = '\0';
 	story_news(&story, before, event, &play->game);
-	play_tell(play, &story, out, size);
+	if (story.count)
+		play_tell(play, &story, out, size);
 }
 
 void play_turn(const struct game *game, char *out, size_t size)
