@@ -11,6 +11,7 @@ ui_sources += src/ui/play/input.c src/ui/play/input.h
 ui_sources += src/ui/play/input_command.c src/ui/play/input_prompt.c
 ui_sources += src/ui/play/keystroke.h
 ui_sources += src/ui/play/keys_view.c
+ui_sources += src/ui/play/layout.c src/ui/play/layout.h
 ui_sources += src/ui/play/message_view.c
 ui_sources += src/ui/play/play.c src/ui/play/play.h
 ui_sources += src/ui/play/play_view.c src/ui/play/play_view.h

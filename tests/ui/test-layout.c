@@ -8,7 +8,8 @@
 
 #include <cmocka.h>
 
-#include "ui/play/play_view.h"
+#include "rules/point.h"
+#include "ui/play/layout.h"
 
 static void expect_rect(struct rect rect, int line, int column, int lines,
 			int columns)
