@@ -16,7 +16,8 @@ enum event_trait {
 	GIVES_TIME_BACK = 2, /* it is as if the running turn had just begun */
 	WHILE_AWAY = 4,	     /* who is away may do it (INT-24) */
 	GOES_BACK = 8,	     /* it takes the place of an earlier event */
-	DECIDES = 16	     /* it settles a claim, or is a ruling */
+	DECIDES = 16,	     /* it settles a claim, or is a ruling */
+	REMAKES_TURN = 32    /* the last turn stands again, made by .mover */
 };
 
 /*
@@ -45,7 +46,8 @@ enum event_trait {
 	/* a claim is settled: a rotation error, 6(2)-(5) */                \
 	ROW(EVENT_ERROR, fold_error, KEPT_NEVER, DECIDES)                   \
 	/* the last turn is put down again as the partner's */              \
-	ROW(EVENT_CORRECT, fold_correct, KEPT_NEVER, GOES_BACK | DECIDES)   \
+	ROW(EVENT_CORRECT, fold_correct, KEPT_NEVER,                        \
+	    GOES_BACK | DECIDES | REMAKES_TURN)                             \
 	/* a stone of the wrong side, taken off again (1.4) */              \
 	ROW(EVENT_REMOVE, fold_remove, KEPT_BY_CORRECTION, WHILE_AWAY)      \
 	ROW(EVENT_AWAY, fold_away, KEPT_BY_CORRECTION, WHILE_AWAY)          \

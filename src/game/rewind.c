@@ -102,14 +102,9 @@ static enum verdict pause_again(const struct game *old, struct line *line)
 static enum verdict follow_up(const struct game *old, const struct event *event,
 			      struct line *line)
 {
-	switch (event->kind) {
-	case EVENT_CORRECT:
+	if (event_has(event->kind, REMAKES_TURN))
 		return settle_claim(old, event, line);
-	case EVENT_UNDO:
-		return pause_again(old, line);
-	default:
-		return VERDICT_OK;
-	}
+	return event->kind == EVENT_UNDO ? pause_again(old, line) : VERDICT_OK;
 }
 
 /* What does not fit any more, such as a word about what is gone, is left. */
@@ -119,7 +114,7 @@ static void append_kept(struct line *line, const struct event *event,
 	struct event anew;
 
 	for (int i = 0; i < count; i++) {
-		if (!is_kept(&later[i], event->kind == EVENT_CORRECT))
+		if (!is_kept(&later[i], event_has(event->kind, REMAKES_TURN)))
 			continue;
 		anew = adapt(line->game, &later[i]);
 		append(line, &anew);

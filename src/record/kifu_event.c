@@ -161,7 +161,8 @@ static void put_agreement(struct kifu_put *put, int seats)
 
 static bool stopped(const struct event *event, const struct game *after)
 {
-	return (event->kind == EVENT_TURN || event->kind == EVENT_CORRECT) &&
+	return (event->kind == EVENT_TURN ||
+		event_has(event->kind, REMAKES_TURN)) &&
 	       after->phase == PHASE_MARK;
 }
 
@@ -287,7 +288,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 
 	if (event->kind == EVENT_TURN)
 		put_turn(&put, event, event->seat, after);
-	if (event->kind == EVENT_CORRECT)
+	if (event_has(event->kind, REMAKES_TURN))
 		put_turn(&put, event, event->mover, after);
 	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
 		kifu_put_points(&put, "AB", &event->stones);
@@ -342,7 +343,7 @@ static bool get_used(const struct sgf_node *node, int64_t *used)
 	return *used >= 0;
 }
 
-/* A turn; or one that stands again, where XE tells of a correction. */
+/* A turn; or one that stands again, where XE tells of that. */
 static bool get_turn(const struct sgf_node *node, const char *words,
 		     const struct setup *setup, struct event *event,
 		     struct error *error)
@@ -354,7 +355,7 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	if (black && white)
 		return error_set(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
-	if (kifu_words_tell_of(words, EVENT_CORRECT) &&
+	if (event_has(kifu_words_kind(words), REMAKES_TURN) &&
 	    !kifu_parse_words(words, setup, event))
 		return error_set(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
@@ -365,8 +366,7 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	    seat_side(event->mover) != (black ? BLACK : WHITE))
 		return error_set(error,
 				 "XS does not name a seat of that side.");
-	if (event->kind != EVENT_CORRECT) {
-		event->kind = EVENT_TURN;
+	if (event->kind == EVENT_TURN) {
 		event->seat = event->mover;
 		event->mover = SEAT_NONE;
 	}
@@ -401,7 +401,7 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 
 bool kifu_is_placing(const struct sgf_node *node)
 {
-	return kifu_words_tell_of(sgf_text(node, "XE"), EVENT_PLACE);
+	return kifu_words_kind(sgf_text(node, "XE")) == EVENT_PLACE;
 }
 
 /* Older records have the points in AB and not in XE. */

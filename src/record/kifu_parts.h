@@ -65,8 +65,8 @@ void kifu_words(const struct event *event, const struct game *after,
  */
 void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS]);
 
-/* Whether a line, which may be NULL, begins as those of such events do. */
-bool kifu_words_tell_of(const char *line, enum event_kind kind);
+/* What the line of a node is about; a turn without one, or by other words. */
+enum event_kind kifu_words_kind(const char *line);
 
 /*
  * Fills in what the line says of the event. False for a line that is none of

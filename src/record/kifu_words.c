@@ -393,13 +393,15 @@ static bool has(const struct event *event, enum property property)
 	return *has == property;
 }
 
-bool kifu_words_tell_of(const char *line, enum event_kind kind)
+enum event_kind kifu_words_kind(const char *line)
 {
 	struct event event;
 	char word[KIFU_WORD];
 
 	return line && text_word(&line, word, sizeof(word)) &&
-	       parse_kind(word, &event) && event.kind == kind;
+			       parse_kind(word, &event)
+		       ? event.kind
+		       : EVENT_TURN;
 }
 
 bool kifu_parse_words(const char *line, const struct setup *setup,
