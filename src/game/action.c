@@ -122,8 +122,8 @@ static enum verdict propose_play(const struct game *game,
 				 const struct action *action,
 				 struct event *event)
 {
-	event->yes = game_removes(game, action->seat);
-	if (event->yes)
+	event->asks_intent = game_removes(game, action->seat);
+	if (event->asks_intent)
 		event->kind = EVENT_REMOVE;
 	event->point = action->point;
 	return check_point(game, action->point);
@@ -169,9 +169,11 @@ static enum verdict propose_answer(const struct game *game,
 				   const struct action *action,
 				   struct event *event)
 {
+	bool yes = action->kind == ACTION_YES;
+
 	event->question = game->question.kind;
-	event->yes = action->kind == ACTION_YES;
-	event->kind = fold_answer_kind(game, action->seat, event->yes);
+	event->kind = fold_answer_kind(game, action->seat, yes);
+	event->yes = event->intentional = yes; /* its kind reads one of them */
 	return VERDICT_OK;
 }
 

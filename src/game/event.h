@@ -74,9 +74,10 @@ struct event {
 			    records, which left the turn where it was */
 	point point;	 /* of a turn, or POINT_PASS; of a stone removed */
 	enum question_kind question;
-	bool yes; /* EVENT_ANSWER, _SEEN; EVENT_ERROR: it was intentional;
-		     EVENT_REMOVE: all are asked whether it was (INT-23);
-		     EVENT_UNDO: a break goes on */
+	bool yes;	  /* EVENT_ANSWER, _SEEN: the answer */
+	bool intentional; /* EVENT_ERROR: all have said that it was */
+	bool asks_intent; /* EVENT_REMOVE: whether it was is asked (INT-23) */
+	bool paused;	  /* EVENT_UNDO: a pause goes on after it */
 	enum seat first, skipped; /* EVENT_RESUME: who plays first (3.4) */
 	enum seat on_turn; /* EVENT_CORRECT, a reopening: who was until then */
 	struct pointset stones; /* EVENT_PLACE */

@@ -51,9 +51,9 @@ enum verdict fold_error(struct game *game, const struct event *event)
 	bit = seat_bit(event->seat);
 	if (!(question->needs & bit))
 		return VERDICT_NOT_ASKED;
-	if (event->yes && (question->yes | bit) != question->needs)
+	if (event->intentional && (question->yes | bit) != question->needs)
 		return VERDICT_NOT_AN_ACTION;
-	fold_settle_error(game, event->yes);
+	fold_settle_error(game, event->intentional);
 	return VERDICT_OK;
 }
 
@@ -149,7 +149,7 @@ enum verdict fold_remove(struct game *game, const struct event *event)
 	game->penalty[seat_side(event->seat)] += GAME_PENALTY;
 	game->removed = event->seat;
 	game->now.away &= ~seat_bit(event->seat);
-	if (event->yes)
+	if (event->asks_intent)
 		fold_open_question(game, QUESTION_INTENT, SEAT_NONE);
 	return VERDICT_OK;
 }

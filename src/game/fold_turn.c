@@ -156,7 +156,7 @@ enum verdict fold_undo(struct game *game, const struct event *event)
 {
 	if (game->phase != PHASE_PLAY)
 		return game_in_play(game);
-	if (!event->yes)
+	if (!event->paused)
 		game->halt = HALT_NONE;
 	new_turn(game);
 	return VERDICT_OK;

@@ -33,7 +33,7 @@ static struct event adapt(const struct game *game, const struct event *old)
 	anew.used = game->used;
 	ruling_adapt(&anew.ruling, old->on_turn, game->now.expected);
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
-		anew.yes = false;
+		anew.asks_intent = false;
 	if (anew.kind == EVENT_RESUME)
 		anew.first = game_resume(game, anew.seat, &anew.skipped);
 	return anew;
@@ -135,7 +135,7 @@ enum verdict rewind_line(const struct game *old, struct game *game,
 		append_kept(&line, event, later, count);
 	anew = at_tip(game, event);
 	if (event->kind == EVENT_UNDO)
-		anew.yes = old->halt == game->halt;
+		anew.paused = old->halt == game->halt;
 	verdict = append(&line, &anew);
 	if (verdict == VERDICT_OK && !last)
 		append_kept(&line, event, later, count);

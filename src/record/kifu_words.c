@@ -91,13 +91,13 @@ static bool put_point(struct step step, char out[VALUE])
 static bool put_asked(struct step step, char out[VALUE])
 {
 	strcpy(out, question_rule(QUESTION_INTENT)->name);
-	return step.event->yes;
+	return step.event->asks_intent;
 }
 
 static bool put_paused(struct step step, char out[VALUE])
 {
 	strcpy(out, yes_or_no(true));
-	return step.event->yes && step.after->halt != HALT_NONE;
+	return step.event->paused && step.after->halt != HALT_NONE;
 }
 
 static bool put_stones(struct step step, char out[VALUE])
@@ -157,12 +157,31 @@ static bool put_error(struct step step, char out[VALUE])
 	return true;
 }
 
-static bool parse_yes(const char *text, const struct setup *setup,
-		      struct event *event)
+static bool parse_yes(const char *text, bool *yes)
+{
+	*yes = strcmp(text, yes_or_no(true)) == 0;
+	return *yes || strcmp(text, yes_or_no(false)) == 0;
+}
+
+static bool parse_answer(const char *text, const struct setup *setup,
+			 struct event *event)
 {
 	(void)setup;
-	event->yes = strcmp(text, "yes") == 0;
-	return event->yes || strcmp(text, "no") == 0;
+	return parse_yes(text, &event->yes);
+}
+
+static bool parse_intentional(const char *text, const struct setup *setup,
+			      struct event *event)
+{
+	(void)setup;
+	return parse_yes(text, &event->intentional);
+}
+
+static bool parse_paused(const char *text, const struct setup *setup,
+			 struct event *event)
+{
+	(void)setup;
+	return parse_yes(text, &event->paused);
 }
 
 static bool parse_by(const char *text, const struct setup *setup,
@@ -208,8 +227,9 @@ static bool parse_asked(const char *text, const struct setup *setup,
 			struct event *event)
 {
 	(void)setup;
-	event->yes = strcmp(text, question_rule(QUESTION_INTENT)->name) == 0;
-	return event->yes;
+	event->asks_intent =
+		strcmp(text, question_rule(QUESTION_INTENT)->name) == 0;
+	return event->asks_intent;
 }
 
 static bool parse_point(const char *text, const struct setup *setup,
@@ -247,7 +267,7 @@ static const struct {
 		      struct event *event);
 } properties[PROPERTIES] = {
 	[BY] = {"by", put_by, parse_by},
-	[ANSWER] = {"answer", put_answer, parse_yes},
+	[ANSWER] = {"answer", put_answer, parse_answer},
 	[FIRST] = {"first", put_first, parse_first},
 	[SKIPPED] = {"skipped", put_skipped, parse_skipped},
 	[ON_TURN] = {"turn", put_on_turn, parse_on_turn},
@@ -256,8 +276,9 @@ static const struct {
 	[SINCE] = {"since", put_since, parse_since},
 	[POINT] = {"point", put_point, parse_point},
 	[ASKED] = {"asked", put_asked, parse_asked},
-	[PAUSED] = {"paused", put_paused, parse_yes},
-	[INTENTIONAL] = {"intentional", NULL, parse_yes}, /* see ERROR */
+	[PAUSED] = {"paused", put_paused, parse_paused},
+	[INTENTIONAL] = {"intentional", NULL,
+			 parse_intentional}, /* see ERROR */
 	[ERROR] = {"", put_error, NULL},
 	[REMOVAL] = {"", put_removal, NULL},
 	[STONES] = {"", put_stones, NULL},

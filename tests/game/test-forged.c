@@ -100,7 +100,7 @@ static const struct {
 	 {.kind = EVENT_ERROR, .seat = SEAT_W1}},
 	{"intent by one yes of four",
 	 CLAIMED,
-	 {.kind = EVENT_ERROR, .seat = SEAT_W1, .yes = true}},
+	 {.kind = EVENT_ERROR, .seat = SEAT_W1, .intentional = true}},
 	{"a correction by one of two",
 	 NAMED,
 	 {.kind = EVENT_CORRECT, .seat = SEAT_B1}},
