@@ -80,44 +80,64 @@ bool vterm_screen_cursor(const struct vterm_screen *screen, int *line,
 	return !screen->hidden;
 }
 
-static void put_utf8(FILE *out, uint32_t c)
+static int add_utf8(char *out, uint32_t c)
 {
-	if (c < 0x80) {
-		fputc((int)c, out);
-	} else if (c < 0x800) {
-		fputc((int)(0xc0 | c >> 6), out);
-		fputc((int)(0x80 | (c & 0x3f)), out);
-	} else if (c < 0x10000) {
-		fputc((int)(0xe0 | c >> 12), out);
-		fputc((int)(0x80 | (c >> 6 & 0x3f)), out);
-		fputc((int)(0x80 | (c & 0x3f)), out);
-	} else {
-		fputc((int)(0xf0 | c >> 18), out);
-		fputc((int)(0x80 | (c >> 12 & 0x3f)), out);
-		fputc((int)(0x80 | (c >> 6 & 0x3f)), out);
-		fputc((int)(0x80 | (c & 0x3f)), out);
-	}
+	static const unsigned first[] = {0, 0xc0, 0xe0, 0xf0};
+	int rest = (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
+
+	out[0] = (char)(first[rest] | c >> 6 * rest);
+	for (int i = 1; i <= rest; i++)
+		out[i] = (char)(0x80 | (c >> 6 * (rest - i) & 0x3f));
+	return rest + 1;
 }
 
-static void put_text(const VTermScreenCell *cell, FILE *out)
+static int colour_of(const VTermColor *colour)
 {
-	if (!cell->chars[0])
-		fputc(' ', out);
-	for (int i = 0; i < VTERM_MAX_CHARS_PER_CELL && cell->chars[i]; i++)
-		put_utf8(out, cell->chars[i]);
+	return VTERM_COLOR_IS_INDEXED(colour) ? colour->indexed.idx : -1;
 }
 
-static void put_attribute(const VTermScreenCell *cell, FILE *out)
+void vterm_screen_size(const struct vterm_screen *screen, int *lines,
+		       int *columns)
 {
-	bool coloured = !VTERM_COLOR_IS_DEFAULT_FG(&cell->fg) ||
-			!VTERM_COLOR_IS_DEFAULT_BG(&cell->bg);
+	vterm_get_size(screen->vt, lines, columns);
+}
 
-	if (cell->attrs.reverse)
+struct vterm_cell vterm_screen_cell(const struct vterm_screen *screen, int line,
+				    int column)
+{
+	VTermPos at = {line, column};
+	VTermScreenCell from;
+	struct vterm_cell cell = {.text = " ", .ink = -1, .ground = -1};
+	int used = 0;
+
+	vterm_screen_get_cell(screen->cells, at, &from);
+	for (int i = 0; i < VTERM_MAX_CHARS_PER_CELL && from.chars[i]; i++)
+		used += add_utf8(cell.text + used, from.chars[i]);
+	cell.columns = from.width > 1 ? from.width : 1;
+	if (!VTERM_COLOR_IS_DEFAULT_FG(&from.fg))
+		cell.ink = colour_of(&from.fg);
+	if (!VTERM_COLOR_IS_DEFAULT_BG(&from.bg))
+		cell.ground = colour_of(&from.bg);
+	cell.bold = from.attrs.bold;
+	cell.underline = from.attrs.underline;
+	cell.blink = from.attrs.blink;
+	cell.reverse = from.attrs.reverse;
+	return cell;
+}
+
+static void put_text(const struct vterm_cell *cell, FILE *out)
+{
+	fputs(cell->text, out);
+}
+
+static void put_attribute(const struct vterm_cell *cell, FILE *out)
+{
+	if (cell->reverse)
 		fputc('R', out);
-	else if (coloured)
+	else if (cell->ink >= 0 || cell->ground >= 0)
 		fputc('C', out);
 	else
-		fputc(cell->attrs.bold ? 'B' : ' ', out);
+		fputc(cell->bold ? 'B' : ' ', out);
 }
 
 static void trim(char *text)
@@ -135,7 +155,7 @@ static void trim(char *text)
 }
 
 static char *dump(const struct vterm_screen *screen,
-		  void (*put)(const VTermScreenCell *cell, FILE *out))
+		  void (*put)(const struct vterm_cell *cell, FILE *out))
 {
 	char *text = NULL;
 	size_t size = 0;
@@ -144,15 +164,14 @@ static char *dump(const struct vterm_screen *screen,
 
 	if (!out)
 		return NULL;
-	vterm_get_size(screen->vt, &lines, &columns);
+	vterm_screen_size(screen, &lines, &columns);
 	for (int line = 0; line < lines; line++) {
 		for (int column = 0; column < columns;) {
-			VTermPos at = {line, column};
-			VTermScreenCell cell;
+			struct vterm_cell cell =
+				vterm_screen_cell(screen, line, column);
 
-			vterm_screen_get_cell(screen->cells, at, &cell);
 			put(&cell, out);
-			column += cell.width > 1 ? cell.width : 1;
+			column += cell.columns;
 		}
 		fputc('\n', out);
 	}

@@ -33,6 +33,19 @@ bool vterm_screen_cursor(const struct vterm_screen *screen, int *line,
  */
 char *vterm_screen_text(const struct vterm_screen *screen);
 
+/* What one cell shows. A colour is its number, or -1: the terminal's own. */
+struct vterm_cell {
+	char text[32]; /* " " where there is nothing */
+	int columns;   /* that the text takes, from this cell on */
+	int ink, ground;
+	bool bold, underline, blink, reverse;
+};
+
+void vterm_screen_size(const struct vterm_screen *screen, int *lines,
+		       int *columns);
+struct vterm_cell vterm_screen_cell(const struct vterm_screen *screen, int line,
+				    int column);
+
 /* In the same shape: B bold, R reverse, C coloured, or blank. */
 char *vterm_screen_attributes(const struct vterm_screen *screen);
 

@@ -8,34 +8,52 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#include "style_map.h"
 #include "ui/play/play_view.h"
 #include "ui/term/term.h"
 
-enum { GOLDEN = 32768 };
+enum { GOLDEN = 131072 };
 
-static void print_screen(const struct vterm_screen *screen, bool attributes,
-			 char out[GOLDEN])
+__attribute__((format(printf, 2, 3))) static void add(char out[GOLDEN],
+						      const char *format, ...)
+{
+	size_t used = strlen(out);
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(out + used, GOLDEN - used, format, list);
+	va_end(list);
+}
+
+static void add_map(char out[GOLDEN], char *map)
+{
+	assert_non_null(map);
+	add(out, "--\n%s", map);
+	free(map);
+}
+
+static void print_screen(const struct vterm_screen *screen,
+			 const struct golden_look *look, char out[GOLDEN])
 {
 	char *text = vterm_screen_text(screen);
-	char *marks = vterm_screen_attributes(screen);
-	int line, column, used;
+	int line, column;
 
 	assert_non_null(text);
-	assert_non_null(marks);
-	used = snprintf(out, GOLDEN, "%s--\n", text);
-	if (vterm_screen_cursor(screen, &line, &column))
-		used += snprintf(out + used, (size_t)(GOLDEN - used),
-				 "cursor: line %d, column %d\n", line, column);
-	else
-		used += snprintf(out + used, (size_t)(GOLDEN - used),
-				 "cursor: hidden\n");
-	if (attributes)
-		snprintf(out + used, (size_t)(GOLDEN - used), "--\n%s", marks);
+	out[0] = '\0';
+	add(out, "%s--\n", text);
 	free(text);
-	free(marks);
+	if (vterm_screen_cursor(screen, &line, &column))
+		add(out, "cursor: line %d, column %d\n", line, column);
+	else
+		add(out, "cursor: hidden\n");
+	if (look->attributes)
+		add_map(out, vterm_screen_attributes(screen));
+	if (look->styles)
+		add_map(out, style_map(screen));
 }
 
 static void read_golden(const char *path, char out[GOLDEN])
@@ -57,15 +75,15 @@ static void write_golden(const char *path, const char *text)
 	assert_int_equal(fclose(file), 0);
 }
 
-void golden_check(const struct easel *easel, const char *name, bool attributes)
+void golden_check(const struct easel *easel, const struct golden_look *look)
 {
 	static char drawn[GOLDEN], golden[GOLDEN];
 	const char *update = getenv("UPDATE_SCREENS");
 	char path[4096];
 
-	print_screen(easel->screen, attributes, drawn);
+	print_screen(easel->screen, look, drawn);
 	snprintf(path, sizeof(path), "%s/%s.txt",
-		 update ? update : TEST_DIR "/screens", name);
+		 update ? update : TEST_DIR "/screens", look->name);
 	if (update)
 		write_golden(path, drawn);
 	read_golden(path, golden);
@@ -83,7 +101,7 @@ void golden_end(struct easel *easel, const struct golden_look *look)
 {
 	term_flush();
 	easel_look(easel);
-	golden_check(easel, look->name, look->attributes);
+	golden_check(easel, look);
 	easel_close(easel);
 }
 

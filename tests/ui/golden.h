@@ -10,16 +10,18 @@
 #include "moment.h"
 #include "ui/pages.h"
 
-/* The easel has been looked at; attributes: bold and the like as well. */
-void golden_check(const struct easel *easel, const char *name, bool attributes);
-
 /* How a moment is looked at. */
 struct golden_look {
 	const char *name;
 	int lines, columns; /* 0: 24x80 */
 	const char *type;   /* NULL: xterm-256color */
-	bool ascii, attributes;
+	bool ascii;
+	bool attributes; /* what is bold, reversed or coloured as well */
+	bool styles;	 /* a map of all inks and grounds: style_map.h */
 };
+
+/* The easel has been looked at. */
+void golden_check(const struct easel *easel, const struct golden_look *look);
 
 /* A screen is drawn in between, and compared. */
 void golden_begin(struct easel *easel, const struct golden_look *look);

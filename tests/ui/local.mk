@@ -28,8 +28,14 @@ screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)
 moment_sources = tests/ui/moment.c tests/ui/moment.h \
 	tests/game/past.c tests/game/past.h
+style_map_sources = tests/ui/style_map.c tests/ui/style_map.h
 golden_sources = tests/ui/golden.c tests/ui/golden.h $(easel_sources) \
-	$(moment_sources) tests/catalogue.c
+	$(style_map_sources) $(moment_sources) tests/catalogue.c
+
+test_programs += tests/ui/test-style-map
+tests_ui_test_style_map_SOURCES = tests/ui/test-style-map.c \
+	$(style_map_sources) $(screen_sources)
+tests_ui_test_style_map_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \

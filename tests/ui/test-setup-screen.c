@@ -73,7 +73,9 @@ static void check_setup(void **state)
 	press(&setup.screen, look->keys);
 	screen_draw(&setup.screen);
 	easel_look(&easel);
-	golden_check(&easel, look->name, look->attributes);
+	golden_check(&easel,
+		     &(struct golden_look){.name = look->name,
+					   .attributes = look->attributes});
 	easel_close(&easel);
 }
 
@@ -119,7 +121,7 @@ static void test_advice(void **state)
 	form_put_four(&setup.form, "title", "9d", "4d", "pref");
 	screen_draw(&setup.screen);
 	easel_look(&easel);
-	golden_check(&easel, "setup-titles", false);
+	golden_check(&easel, &(struct golden_look){.name = "setup-titles"});
 	easel_close(&easel);
 }
 
@@ -166,7 +168,7 @@ static void check_offer(void **state)
 	waiting.current = offered->current;
 	screen_draw(&waiting.screen);
 	easel_look(&easel);
-	golden_check(&easel, offered->screen, false);
+	golden_check(&easel, &(struct golden_look){.name = offered->screen});
 	easel_close(&easel);
 }
 
