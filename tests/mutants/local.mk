@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: ISC
 #
 # Whether the tests see the program broken: "make mutants", an hour at most.
-# Not part of a check. See the script for what may be asked.
+# Not part of a check, which only looks whether each mutant could still be
+# made. See the script for what may be asked.
 
 EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
 	tests/mutants/cli.txt tests/mutants/fold.txt \
