@@ -31,6 +31,7 @@
 
 enum {
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
+	HURRY_MS = 3000,     /* when the program is known to be broken */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
 	TERMINALS_MAX = 4
 };
@@ -141,15 +142,19 @@ static bool has_ended(struct pty_terminal *terminal)
 /* What is waited for: whether it has happened. */
 typedef bool condition(struct pty_terminal *terminal, const char *text);
 
+/* What was waited for in vain once has failed all of the tests already. */
 static bool wait_until(struct pty_terminal *terminal, condition *happened,
 		       const char *text)
 {
-	int64_t end = now_ms() + PATIENCE_MS;
+	static int patience = PATIENCE_MS;
+	int64_t end = now_ms() + patience;
 	bool open = true;
 
 	while (!happened(terminal, text)) {
-		if (now_ms() > end)
+		if (now_ms() > end) {
+			patience = HURRY_MS;
 			return false;
+		}
 		if (open)
 			open = listen_for(terminal, GLANCE_MS);
 		else

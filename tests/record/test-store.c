@@ -336,7 +336,14 @@ static void test_planted_link(void **state)
 	assert_file(below("victim"), "old");
 	assert_file(below("a.sgf"), "(;;)");
 	assert_int_equal(symlink("victim", below(".a.sgf.lock")), 0);
-	assert_false(open_store(&store, below("a.sgf"), &error));
+	faulty_reset();
+	store_init(&store, &faulty_disk);
+	/* who follows it locks another file than is there, again and again */
+	faulty_fail_once(3, EIO);
+	assert_false(store_open(&store, below("a.sgf"), &error));
+	assert_string_equal(faulty_order(), "openat ");
+	assert_non_null(strstr(error.text, strerror(ELOOP)));
+	faulty_reset();
 }
 
 /* A limit on the size of files stands in for a full disk: a short write. */

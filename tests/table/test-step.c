@@ -21,6 +21,7 @@
 #include "table/hub.h"
 
 enum { MAIN_MS = 10000, NOBODY = -1 };
+enum { STEPS_MAX = 10000 };  /* until all that was said is served */
 enum { TODAY = 1763640000 }; /* 2025-11-20 12:00:00 UTC */
 
 static const char limited[] = "seats=4 clock=absolute main=10000 undo=1";
@@ -104,7 +105,11 @@ static void take(int number)
 /* Steps until nothing is left to do; all take what they are sent but one. */
 static void settle_without(int deaf)
 {
+	int steps = 0;
+
 	do {
+		if (++steps > STEPS_MAX)
+			fail_msg("the table never comes to rest");
 		for (int i = 0; i < hub.count; i++)
 			if (i != deaf)
 				take(i);

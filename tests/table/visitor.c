@@ -25,9 +25,23 @@
 
 #include "../record/folder.h"
 
-enum { PATIENCE_MS = 60000, FIRST_BUFFER = 4096 };
+enum {
+	PATIENCE_MS = 20000, /* far more than the slowest machine needs */
+	HURRY_MS = 2000,     /* when the table is known to be broken */
+	GLANCE_MS = 1,	     /* between two looks whether the table has ended */
+	FIRST_BUFFER = 4096
+};
 
 struct hosted hosted;
+
+/* What was waited for in vain once has failed all of the tests already. */
+static int patience = PATIENCE_MS;
+
+static void fail_late(const char *what)
+{
+	patience = HURRY_MS;
+	fail_msg("%s", what);
+}
 
 void visitor_init(struct visitor *visitor, int fd)
 {
@@ -67,8 +81,8 @@ static bool receive(struct visitor *visitor)
 		visitor->inbox = realloc(visitor->inbox, visitor->size);
 		assert_non_null(visitor->inbox);
 	}
-	if (poll(&fd, 1, PATIENCE_MS) <= 0)
-		fail_msg("the table says nothing");
+	if (poll(&fd, 1, patience) <= 0)
+		fail_late("the table says nothing");
 	got = read(visitor->fd, visitor->inbox + visitor->length,
 		   visitor->size - visitor->length);
 	if (got > 0)
@@ -187,7 +201,7 @@ static int start(struct server_options options)
 	hosted.pid = fork();
 	if (hosted.pid == 0) {
 		/* a test that crashes leaves no table behind for long */
-		alarm(2 * PATIENCE_MS / 1000);
+		alarm(6 * PATIENCE_MS / 1000);
 		close(fds[0]);
 		options.stop_fd = process_stop_fd();
 		options.directory = top;
@@ -236,7 +250,11 @@ int hosted_wait(void)
 {
 	int status = -1;
 
-	waitpid(hosted.pid, &status, 0);
+	for (int64_t end = process_ms() + patience;
+	     waitpid(hosted.pid, &status, WNOHANG) == 0;
+	     poll(NULL, 0, GLANCE_MS))
+		if (process_ms() > end)
+			fail_late("the table does not end");
 	hosted.pid = 0;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -73,7 +73,7 @@ int hosted_again(void);
 
 /* One more visitor, through the socket of the table. */
 void hosted_visit(struct visitor *visitor);
-/* Waits for the table to end by itself; its exit status. */
+/* Waits for the table to end; its exit status. */
 int hosted_wait(void);
 
 /* The root of a game on a small board, with these words in XO. */
