@@ -20,8 +20,9 @@ enum {
 	TAKES_CONFIG = 1, /* --config, --preset, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
-	TAKES_MOVE = 8,	 /* --move */
-	TAKES_RANKS = 16 /* words, --rules, --size, --titles */
+	TAKES_MOVE = 8,	  /* --move */
+	TAKES_RANKS = 16, /* words, --rules, --size, --titles */
+	TAKES_SCREEN = 32 /* --theme */
 };
 
 static const struct cli_command {
@@ -30,9 +31,10 @@ static const struct cli_command {
 	unsigned takes;
 	const char *usage, *summary;
 } commands[] = {
-	{NULL, cli_play, TAKES_CONFIG, "", N_("play at this terminal")},
-	{"resume", cli_resume, TAKES_CONFIG | TAKES_FILE, "resume [FILE]",
-	 N_("go on with an unfinished game")},
+	{NULL, cli_play, TAKES_CONFIG | TAKES_SCREEN, "",
+	 N_("play at this terminal")},
+	{"resume", cli_resume, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE,
+	 "resume [FILE]", N_("go on with an unfinished game")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
@@ -67,6 +69,10 @@ static const struct flag {
 	 TAKES_CONFIG,
 	 "--set OPTION=VALUE",
 	 N_("set one option, whatever the file says")},
+	{{"theme", required_argument, NULL, 'l'},
+	 TAKES_SCREEN,
+	 "--theme NAME",
+	 N_("how it looks: kaya, slate, contrast or plain")},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
 	 "--check-config [FILE]",
@@ -155,6 +161,9 @@ static bool set_option(struct cli *cli, int letter, const char *value)
 		return true;
 	case 'p':
 		cli->preset = value;
+		return true;
+	case 'l':
+		cli->theme = value;
 		return true;
 	case 's':
 		if (cli->set_count == CLI_SETS_MAX)

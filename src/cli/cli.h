@@ -25,6 +25,7 @@ struct cli {
 	const char *file;   /* its FILE or DIR, or NULL */
 	const char *config; /* --config, or NULL */
 	const char *preset; /* --preset, or NULL */
+	const char *theme;  /* --theme, or NULL */
 	const char *sets[CLI_SETS_MAX];
 	int set_count;
 	const char *records; /* --records, or NULL */

@@ -120,7 +120,10 @@ static bool open_screen(const struct settings *settings)
 		.in = stdin,
 		.out = stdout,
 		.unicode = unicode[settings->glyphs],
-		.colour = settings->colours == COLOURS_AUTO,
+		.theme = theme_at((settings->colours == COLOURS_NEVER
+					   ? LOOK_PLAIN
+					   : settings->look) -
+				  LOOK_KAYA),
 		.bell = settings->bell,
 	};
 	struct error error;

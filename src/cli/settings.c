@@ -10,13 +10,27 @@
 #include "base/text.h"
 #include "record/store.h"
 
+/* It has the last word, also over a file that wants no colours. */
+static bool apply_theme(const char *theme, struct settings *settings,
+			struct error *error)
+{
+	char assignment[64];
+
+	if (!theme)
+		return true;
+	snprintf(assignment, sizeof(assignment), "screen.theme=%s", theme);
+	settings->colours = COLOURS_AUTO;
+	return settings_set(settings, assignment, error);
+}
+
 static bool apply_sets(const struct cli *cli, struct settings *settings,
 		       struct error *error)
 {
 	for (int i = 0; i < cli->set_count; i++)
 		if (!settings_set(settings, cli->sets[i], error))
 			return false;
-	return settings_check(settings, error);
+	return apply_theme(cli->theme, settings, error) &&
+	       settings_check(settings, error);
 }
 
 bool cli_settings(const struct cli *cli, struct settings *settings)

@@ -17,6 +17,8 @@ static const char *const flags[] = {"false", "true", NULL};
 static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const glyph_names[] = {"auto", "unicode", "ascii", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
+static const char *const looks[] = {"auto",	"kaya",	 "slate",
+				    "contrast", "plain", NULL};
 
 /* What the set-up has a row for needs no more than its setter here. */
 static const struct option rows[] = {
@@ -136,9 +138,16 @@ static const struct option rows[] = {
 	 "terminal.",
 	 .set = option_set_choice, .fallback = "auto", .choices = glyph_names,
 	 AT(glyphs)},
+	{"screen", "theme",
+	 "How the screen looks: kaya is a wooden board, slate a dark one; "
+	 "contrast is for sunlight, and for whoever cannot tell colours; plain "
+	 "has no colours. auto is kaya, or plain where there are no colours "
+	 "or NO_COLOR is set.",
+	 .set = option_set_choice, .fallback = "auto", .choices = looks,
+	 AT(look)},
 	{"screen", "colours",
-	 "Whether colours are used; auto uses those that the terminal has, and "
-	 "none when NO_COLOR is set.",
+	 "Whether colours are used; never is the plain theme, whatever theme "
+	 "says.",
 	 .set = option_set_choice, .fallback = "auto", .choices = colour_names,
 	 AT(colours)},
 	{"screen", "bell",

@@ -16,6 +16,8 @@ enum { SETTINGS_PATH = 4096, REFEREE_CODE = 64 };
 
 enum glyphs { GLYPHS_AUTO, GLYPHS_UNICODE, GLYPHS_ASCII };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
+/* In the order of theme_at(). */
+enum look { LOOK_AUTO, LOOK_KAYA, LOOK_SLATE, LOOK_CONTRAST, LOOK_PLAIN };
 
 struct settings {
 	struct setup setup;
@@ -26,6 +28,7 @@ struct settings {
 	key keys[COMMAND_ROWS][SEATS_MAX + 1][COMMAND_KEYS];
 	enum glyphs glyphs;
 	enum colours colours;
+	enum look look;
 	bool bell;
 	bool turn_on_request; /* whose turn it is must be asked (INT-18) */
 	/* asked for before the referee's menu; empty: nothing is asked */

@@ -6,6 +6,7 @@ ui_sources += src/ui/term/patch.c src/ui/term/patch.h
 ui_sources += src/ui/term/probe.c src/ui/term/probe.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h
+ui_sources += src/ui/term/theme.c src/ui/term/theme.h
 ui_sources += src/ui/play/board_view.c
 ui_sources += src/ui/play/input.c src/ui/play/input.h
 ui_sources += src/ui/play/input_command.c src/ui/play/input_prompt.c

@@ -18,11 +18,18 @@
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode)
 {
+	easel_open_in(easel, theme_find("plain"), type, lines, columns,
+		      unicode);
+}
+
+void easel_open_in(struct easel *easel, const struct theme *theme,
+		   const char *type, int lines, int columns, bool unicode)
+{
 	struct term_options options = {.type = type,
 				       .lines = lines,
 				       .columns = columns,
 				       .unicode = unicode,
-				       .colour = true};
+				       .theme = theme};
 	struct error error = {""};
 	int ends[2];
 

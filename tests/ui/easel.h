@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "ui/term/theme.h"
 #include "vterm_screen.h"
 
 struct easel {
@@ -21,6 +22,9 @@ struct easel {
 /* Unicode needs, and takes, a UTF-8 locale; ASCII is drawn in "C". */
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode);
+/* The same in a theme other than plain; NULL: the one nobody has to choose. */
+void easel_open_in(struct easel *easel, const struct theme *theme,
+		   const char *type, int lines, int columns, bool unicode);
 void easel_close(struct easel *easel);
 
 /* What has been written since the last call; it goes on to the screen. */

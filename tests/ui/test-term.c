@@ -167,17 +167,17 @@ static void test_refusals(void **state)
 }
 
 /* Whether a warning is red, or as strong as it gets without colours. */
-static void expect_red(bool red)
+static void expect_red(const struct theme *theme, bool red)
 {
 	struct easel easel;
 	char bytes[512] = "";
 
-	easel_open(&easel, xterm, 24, 80, true);
+	easel_open_in(&easel, theme, xterm, 24, 80, true);
 	easel_look(&easel);
 	term_put(0, 0, STYLE_WARN, "x");
 	term_flush();
 	assert_true(pread(fileno(easel.out), bytes, sizeof(bytes) - 1, 0) > 0);
-	assert_int_equal(strstr(bytes, "\033[31m") != NULL, red);
+	assert_int_equal(strstr(bytes, "\033[38;5;160m") != NULL, red);
 	assert_int_equal(strstr(bytes, ";1;7m") != NULL, !red);
 	easel_close(&easel);
 }
@@ -186,13 +186,15 @@ static void test_no_color(void **state)
 {
 	(void)state;
 	unsetenv("NO_COLOR");
-	expect_red(true);
+	expect_red(NULL, true);
 	/* no-color.org: when it is there and not empty */
 	setenv("NO_COLOR", "", 1);
-	expect_red(true);
+	expect_red(NULL, true);
 	setenv("NO_COLOR", "1", 1);
-	expect_red(false);
+	expect_red(NULL, false);
+	expect_red(theme_find("kaya"), true);
 	unsetenv("NO_COLOR");
+	expect_red(theme_find("plain"), false);
 }
 
 static void test_no_bell(void **state)

@@ -88,7 +88,7 @@ static void put_empty(const struct canvas *canvas, int row, int col)
 {
 	point p = point_at(row, col);
 	const char *glyph =
-		theme_grid(row, col, canvas->layout->size, term_glyphs());
+		theme_grid(row, col, canvas->layout->size, term_glyph_set());
 	enum style style = STYLE_GRID;
 	int owner = canvas->score ? canvas->score->owner[p] : OWNER_STONE;
 

@@ -31,16 +31,24 @@
 
 enum {
 	PUT_MAX = 512,
+	PAIRS_MAX = 63, /* as many as terminals of eight colours have */
 	/* codes of our own for what brackets a paste */
 	CODE_PASTE = KEY_MAX + 1,
 	CODE_PASTE_END
 };
 
+/* What a cell is drawn with, as curses wants it. */
+struct brush {
+	attr_t attributes;
+	short pair;
+};
+
 static struct term {
 	SCREEN *screen;
 	FILE *in, *out;
-	pid_t owner;	   /* a child must not give the screen back */
-	bool glyphs, text; /* stones and lines; UTF-8 at all */
+	pid_t owner; /* a child must not give the screen back */
+	enum glyph_set set;
+	bool text; /* UTF-8 at all */
 	bool bell;
 	bool brackets;	    /* the terminal surely brackets what is pasted */
 	bool awaits_report; /* probe_width()'s answer has not come yet */
@@ -48,8 +56,12 @@ static struct term {
 	bool shown;
 	struct key_queue queue;
 	struct patch patch;
-	attr_t attributes[STYLE_COUNT];
-	short pairs[STYLE_COUNT];
+	const struct theme *theme;
+	enum depth depth;
+	struct brush styles[STYLE_COUNT];
+	/* inks and grounds; the first is pair 1 */
+	short pairs[PAIRS_MAX][2];
+	int pair_count;
 } term;
 
 /* Control keys that are keys of their own have one number; see keys/key.c. */
@@ -83,16 +95,18 @@ static bool is_plain_type(const char *type)
 	return false;
 }
 
-static bool find_glyphs(const struct term_options *options, const char *type)
+static enum glyph_set find_glyphs(const struct term_options *options,
+				  const char *type)
 {
 	int in = fileno(options->in), out = fileno(options->out);
 	char typed[PROBE_TYPED] = "";
 	enum probe answer;
 
 	if (options->unicode >= 0 || !term.text)
-		return term.text && options->unicode > 0;
+		return term.text && options->unicode > 0 ? SET_NARROW
+							 : SET_ASCII;
 	if (is_plain_type(type) || !isatty(in) || !isatty(out))
-		return false;
+		return SET_ASCII;
 	fflush(options->out);
 	answer = probe_width(in, out, typed);
 	for (const char *c = typed; *c; c++) {
@@ -100,10 +114,71 @@ static bool find_glyphs(const struct term_options *options, const char *type)
 			key_queue_add(&term.queue, from_character((wint_t)*c));
 	}
 	term.awaits_report = answer == PROBE_SILENT;
-	return answer == PROBE_NARROW;
+	return answer == PROBE_NARROW ? SET_NARROW : SET_ASCII;
 }
 
-static void set_styles(bool colour)
+/* Curses has no more pairs than these; more than a theme needs. */
+static short have_pair(short ink, short ground)
+{
+	short *pair = term.pairs[0];
+
+	if (ink == COLOUR_OWN && ground == COLOUR_OWN)
+		return 0;
+	for (int i = 0; i < term.pair_count; i++, pair += 2)
+		if (pair[0] == ink && pair[1] == ground)
+			return (short)(i + 1);
+	if (term.pair_count == PAIRS_MAX || term.pair_count + 1 >= COLOR_PAIRS)
+		return 0;
+	pair[0] = ink;
+	pair[1] = ground;
+	init_pair((short)++term.pair_count, ink, ground);
+	return (short)term.pair_count;
+}
+
+static struct brush find_brush(enum paint ink_paint, enum paint ground_paint)
+{
+	struct brush brush = {A_NORMAL, 0};
+	short ink, ground;
+
+	if (term.depth == DEPTH_NONE)
+		return brush;
+	ink = term.theme->colour[ink_paint][term.depth];
+	ground = term.theme->colour[ground_paint][term.depth];
+	if (term.depth == DEPTH_8 && ink >= COLOUR_BRIGHT) {
+		brush.attributes = A_BOLD;
+		ink = (short)(ink - COLOUR_BRIGHT);
+	}
+	if (term.depth == DEPTH_8 && ground >= COLOUR_BRIGHT)
+		ground = (short)(ground - COLOUR_BRIGHT);
+	brush.pair = have_pair(ink, ground);
+	return brush;
+}
+
+/* Where numbers beyond 256 are colours themselves, eight are as ever. */
+static enum depth find_depth(void)
+{
+	if (!has_colors() || start_color() == ERR ||
+	    use_default_colors() == ERR || COLORS < 8)
+		return DEPTH_NONE;
+	return COLORS == 256		     ? DEPTH_256
+	       : COLORS < 16 || COLORS > 256 ? DEPTH_8
+					     : DEPTH_16;
+}
+
+static void set_theme(const struct theme *chosen)
+{
+	const char *refused = getenv("NO_COLOR");
+	bool colourless = !chosen && refused && *refused;
+
+	if (chosen && !chosen->painted)
+		colourless = true;
+	term.depth = colourless ? DEPTH_NONE : find_depth();
+	term.theme = chosen && term.depth != DEPTH_NONE
+			     ? chosen
+			     : theme_default(term.depth);
+}
+
+static void set_styles(void)
 {
 	static const struct {
 		unsigned theme;
@@ -111,23 +186,16 @@ static void set_styles(bool colour)
 	} names[] = {{THEME_BOLD, A_BOLD},
 		     {THEME_DIM, A_DIM},
 		     {THEME_REVERSE, A_REVERSE}};
-	const char *refused = getenv("NO_COLOR");
 
-	colour = colour && !(refused && *refused) && has_colors() &&
-		 start_color() == OK && use_default_colors() == OK;
 	for (int s = 0; s < STYLE_COUNT; s++) {
 		const struct theme_style *style = theme_style((enum style)s);
-		unsigned wanted = colour ? style->attributes : style->single;
+		unsigned wanted = term.depth == DEPTH_NONE ? style->single
+							   : style->attributes;
 
-		term.pairs[s] = 0;
-		term.attributes[s] = A_NORMAL;
+		term.styles[s] = find_brush(style->ink, style->ground);
 		for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 			if (wanted & names[i].theme)
-				term.attributes[s] |= names[i].curses;
-		}
-		if (colour && style->colour >= 0) {
-			init_pair((short)(s + 1), (short)style->colour, -1);
-			term.pairs[s] = (short)(s + 1);
+				term.styles[s].attributes |= names[i].curses;
 		}
 	}
 }
@@ -219,7 +287,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	if (!type || !*type)
 		type = "dumb";
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
-	term.glyphs = find_glyphs(options, type);
+	term.set = find_glyphs(options, type);
 	wait_begin();
 	if (!start(options, type, error)) {
 		wait_end();
@@ -244,7 +312,8 @@ bool term_open(const struct term_options *options, struct error *error)
 				    .to_line = find_string("vpa"),
 				    .to_column = find_string("hpa"),
 				    .down = find_string("cud1")};
-	set_styles(options->colour);
+	set_theme(options->theme);
+	set_styles();
 	return true;
 }
 
@@ -298,7 +367,17 @@ bool term_unicode(void)
 
 bool term_glyphs(void)
 {
-	return term.glyphs;
+	return term.set >= SET_NARROW;
+}
+
+enum glyph_set term_glyph_set(void)
+{
+	return term.set;
+}
+
+const struct theme *term_theme(void)
+{
+	return term.theme;
 }
 
 static key from_code(wint_t code)
@@ -392,7 +471,7 @@ void term_erase(void)
 	term.column = -1;
 }
 
-int term_put(int line, int column, enum style style, const char *text)
+static int put(int line, int column, struct brush brush, const char *text)
 {
 	wchar_t wide[PUT_MAX];
 	int length = 0, end = column, limit = COLS;
@@ -409,9 +488,20 @@ int term_put(int line, int column, enum style style, const char *text)
 		end += width;
 	}
 	wide[length] = L'\0';
-	attr_set(term.attributes[style], term.pairs[style], NULL);
+	attr_set(brush.attributes, brush.pair, NULL);
 	mvaddnwstr(line, column, wide, length);
 	return end;
+}
+
+int term_put(int line, int column, enum style style, const char *text)
+{
+	return put(line, column, term.styles[style], text);
+}
+
+int term_paint(int line, int column, enum paint ink, enum paint ground,
+	       const char *text)
+{
+	return put(line, column, find_brush(ink, ground), text);
 }
 
 void term_cursor(int line, int column)

@@ -13,27 +13,15 @@
 
 #include "base/error.h"
 #include "keys/key.h"
-
-enum style {
-	STYLE_NORMAL,
-	STYLE_DIM,    /* coordinates, hints */
-	STYLE_STRONG, /* who is on turn */
-	STYLE_TITLE,
-	STYLE_WARN, /* ten seconds left */
-	STYLE_BLACK_STONE,
-	STYLE_WHITE_STONE,
-	STYLE_LAST_STONE, /* joined with a stone's style by the theme */
-	STYLE_GRID,
-	STYLE_KEY, /* a key's name in the key line */
-	STYLE_COUNT
-};
+#include "ui/term/theme.h"
 
 struct term_options {
 	const char *type; /* NULL: $TERM */
 	FILE *in, *out;
 	int lines, columns; /* 0: ask the terminal */
 	int unicode;	    /* 1, 0, or -1: find out */
-	bool colour;	    /* NO_COLOR, if not empty, has the last word */
+	/* NULL: theme_default(), or none with NO_COLOR, if not empty */
+	const struct theme *theme;
 	bool bell;
 };
 
@@ -52,6 +40,9 @@ int term_columns(void);
 /* Whether text may go beyond ASCII, and whether stones and lines can. */
 bool term_unicode(void);
 bool term_glyphs(void);
+enum glyph_set term_glyph_set(void);
+/* What it is drawn with: one without colours where there are none. */
+const struct theme *term_theme(void);
 
 /*
  * The next key that has been pressed, or KEY_NONE when there is none now.
@@ -62,6 +53,9 @@ key term_key(bool *pasted);
 void term_erase(void);
 /* Clean UTF-8 at a cell; returns the column after it. Clipped at the edge. */
 int term_put(int line, int column, enum style style, const char *text);
+/* The same for boards and large digits. */
+int term_paint(int line, int column, enum paint ink, enum paint ground,
+	       const char *text);
 void term_cursor(int line, int column); /* column < 0: no cursor */
 void term_bell(void);
 void term_flush(void);	/* what changed goes out */

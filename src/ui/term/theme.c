@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/term/theme.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* What the console has not got is as in ASCII, and a wide set as narrow. */
+static const char *const glyphs[GLYPH_COUNT][2] = {
+	[GLYPH_BLACK] = {"X", "●"},	 [GLYPH_WHITE] = {"O", "○"},
+	[GLYPH_LAST_BLACK] = {"X", "◉"}, [GLYPH_LAST_WHITE] = {"O", "◎"},
+	[GLYPH_DEAD_BLACK] = {"x", "x"}, [GLYPH_DEAD_WHITE] = {"o", "o"},
+	[GLYPH_OF_BLACK] = {"b", "▪"},	 [GLYPH_OF_WHITE] = {"w", "▫"},
+	[GLYPH_STAR] = {"+", "╋"},	 [GLYPH_ACROSS] = {" ", "─"},
+	[GLYPH_DOWN] = {" ", "│"},	 [GLYPH_NOW] = {">", "►"},
+	[GLYPH_NEXT] = {"-", "»"},	 [GLYPH_TICK] = {"*", "✓"},
+	[GLYPH_OPEN] = {".", "·"},	 [GLYPH_RULE] = {"-", "─"},
+	[GLYPH_DOT] = {"-", "·"},	 [GLYPH_HALF] = {".5", "½"},
+	[GLYPH_TIMES] = {"x", "×"},
+};
+
+const char *theme_glyph(enum glyph glyph, enum glyph_set set)
+{
+	return glyphs[glyph][set >= SET_NARROW];
+}
+
+const char *theme_grid(int row, int column, int size, enum glyph_set set)
+{
+	static const char *const grid[3][3] = {
+		{"┌", "┬", "┐"},
+		{"├", "┼", "┤"},
+		{"└", "┴", "┘"},
+	};
+
+	if (set == SET_ASCII)
+		return ".";
+	return grid[(row > 0) + (row == size - 1)]
+		   [(column > 0) + (column == size - 1)];
+}
+
+#define OWN COLOUR_OWN
+#define ALL_OWN               \
+	{                     \
+		OWN, OWN, OWN \
+	}
+
+/*
+ * Each row: of 256 colours, of 16, of 8. Text beside the board stands on the
+ * terminal's own ground, which is dark or light: its colours are seen on both.
+ */
+static const struct theme themes[] = {
+	{"kaya",
+	 true,
+	 {
+		 [PAINT_NONE] = ALL_OWN,
+		 [PAINT_TEXT] = ALL_OWN,
+		 [PAINT_QUIET] = {244, OWN, OWN},
+		 [PAINT_STRONG] = ALL_OWN,
+		 [PAINT_ACCENT] = {160, 1, 1},
+		 [PAINT_ALARM] = {160, 1, 1},
+		 [PAINT_ALARM_TEXT] = {231, 15, 15},
+		 [PAINT_TITLE_BAR] = {236, 0, 7},
+		 [PAINT_TITLE] = {254, 15, 0},
+		 [PAINT_KEY] = {250, 7, 7},
+		 [PAINT_KEY_TEXT] = {16, 0, 0},
+		 [PAINT_CARD] = {236, 0, 0},
+		 [PAINT_CARD_TEXT] = {254, 15, 7},
+		 [PAINT_CARD_QUIET] = {248, 7, 7},
+		 [PAINT_LIT] = {240, 7, 7},
+		 [PAINT_LIT_TEXT] = {231, 0, 0},
+		 [PAINT_LIT_QUIET] = {252, 0, 0},
+		 [PAINT_LIT_ACCENT] = {217, 1, 1},
+		 [PAINT_WOOD] = {179, 3, 3},
+		 [PAINT_LINE] = {94, 0, 0},
+		 [PAINT_STAR] = {94, 0, 0},
+		 [PAINT_BLACK] = {16, 0, 0},
+		 [PAINT_WHITE] = {231, 15, 15},
+		 [PAINT_BLACK_MARK] = {231, 15, 15},
+		 [PAINT_WHITE_MARK] = {16, 0, 0},
+		 [PAINT_BLACK_LAST] = {203, 9, 9},
+		 [PAINT_WHITE_LAST] = {160, 1, 1},
+		 [PAINT_SEAT_1] = {160, 1, 1},
+		 [PAINT_SEAT_1 + 1] = {21, 4, 4},
+		 [PAINT_SEAT_1 + 2] = {22, 2, 2},
+		 [PAINT_SEAT_1 + 3] = {90, 5, 5},
+	 }},
+	{"slate",
+	 true,
+	 {
+		 [PAINT_NONE] = ALL_OWN,
+		 [PAINT_TEXT] = ALL_OWN,
+		 [PAINT_QUIET] = {244, OWN, OWN},
+		 [PAINT_STRONG] = ALL_OWN,
+		 [PAINT_ACCENT] = {33, 6, 6},
+		 [PAINT_ALARM] = {160, 1, 1},
+		 [PAINT_ALARM_TEXT] = {231, 15, 15},
+		 [PAINT_TITLE_BAR] = {236, 0, 7},
+		 [PAINT_TITLE] = {254, 15, 0},
+		 [PAINT_KEY] = {250, 7, 7},
+		 [PAINT_KEY_TEXT] = {16, 0, 0},
+		 [PAINT_CARD] = {236, 0, 0},
+		 [PAINT_CARD_TEXT] = {254, 15, 7},
+		 [PAINT_CARD_QUIET] = {248, 7, 7},
+		 [PAINT_LIT] = {24, 7, 7},
+		 [PAINT_LIT_TEXT] = {231, 0, 0},
+		 [PAINT_LIT_QUIET] = {252, 0, 0},
+		 [PAINT_LIT_ACCENT] = {228, 4, 4},
+		 [PAINT_WOOD] = {66, 6, 6},
+		 [PAINT_LINE] = {23, 0, 0},
+		 [PAINT_STAR] = {23, 0, 0},
+		 [PAINT_BLACK] = {16, 0, 0},
+		 [PAINT_WHITE] = {231, 15, 15},
+		 [PAINT_BLACK_MARK] = {231, 15, 15},
+		 [PAINT_WHITE_MARK] = {16, 0, 0},
+		 [PAINT_BLACK_LAST] = {220, 11, 11},
+		 [PAINT_WHITE_LAST] = {160, 1, 1},
+		 [PAINT_SEAT_1] = {124, 1, 1},
+		 [PAINT_SEAT_1 + 1] = {226, 11, 11},
+		 [PAINT_SEAT_1 + 2] = {17, 4, 4},
+		 [PAINT_SEAT_1 + 3] = {225, 13, 13},
+	 }},
+	{"contrast",
+	 true,
+	 {
+		 [PAINT_NONE] = ALL_OWN,
+		 [PAINT_TEXT] = ALL_OWN,
+		 [PAINT_QUIET] = ALL_OWN,
+		 [PAINT_STRONG] = ALL_OWN,
+		 [PAINT_ACCENT] = {27, 4, 4},
+		 [PAINT_ALARM] = {226, 11, 3},
+		 [PAINT_ALARM_TEXT] = {16, 0, 0},
+		 [PAINT_TITLE_BAR] = {16, 0, 0},
+		 [PAINT_TITLE] = {231, 15, 15},
+		 [PAINT_KEY] = {231, 15, 7},
+		 [PAINT_KEY_TEXT] = {16, 0, 0},
+		 [PAINT_CARD] = {16, 0, 0},
+		 [PAINT_CARD_TEXT] = {231, 15, 15},
+		 [PAINT_CARD_QUIET] = {231, 15, 7},
+		 [PAINT_LIT] = {231, 15, 7},
+		 [PAINT_LIT_TEXT] = {16, 0, 0},
+		 [PAINT_LIT_QUIET] = {16, 0, 0},
+		 [PAINT_LIT_ACCENT] = {20, 4, 4},
+		 [PAINT_WOOD] = {67, 6, 6},
+		 [PAINT_LINE] = {16, 0, 0},
+		 [PAINT_STAR] = {16, 0, 0},
+		 [PAINT_BLACK] = {16, 0, 0},
+		 [PAINT_WHITE] = {231, 15, 15},
+		 [PAINT_BLACK_MARK] = {231, 15, 15},
+		 [PAINT_WHITE_MARK] = {16, 0, 0},
+		 [PAINT_BLACK_LAST] = {226, 11, 11},
+		 [PAINT_WHITE_LAST] = {20, 4, 4},
+		 [PAINT_SEAT_1] = {226, 11, 11},
+		 [PAINT_SEAT_1 + 1] = {231, 15, 15},
+		 [PAINT_SEAT_1 + 2] = {17, 4, 4},
+		 [PAINT_SEAT_1 + 3] = {16, 0, 0},
+	 }},
+	{"plain", false, {[0 ... PAINT_COUNT - 1] = ALL_OWN}},
+};
+
+enum { THEMES = sizeof(themes) / sizeof(themes[0]) };
+
+const struct theme *theme_at(int i)
+{
+	return i >= 0 && i < THEMES ? &themes[i] : NULL;
+}
+
+const struct theme *theme_find(const char *name)
+{
+	for (int i = 0; i < THEMES; i++)
+		if (!strcmp(themes[i].name, name))
+			return &themes[i];
+	return NULL;
+}
+
+const struct theme *theme_default(enum depth depth)
+{
+	return &themes[depth == DEPTH_NONE ? THEMES - 1 : 0];
+}
+
+static const struct theme_style styles[STYLE_COUNT] = {
+	[STYLE_NORMAL] = {PAINT_TEXT, PAINT_NONE, 0, 0},
+	[STYLE_DIM] = {PAINT_QUIET, PAINT_NONE, 0, THEME_DIM},
+	[STYLE_STRONG] = {PAINT_STRONG, PAINT_NONE, THEME_BOLD, THEME_BOLD},
+	[STYLE_TITLE] = {PAINT_TITLE, PAINT_TITLE_BAR, THEME_BOLD, THEME_BOLD},
+	[STYLE_WARN] = {PAINT_ALARM, PAINT_NONE, 0, THEME_BOLD | THEME_REVERSE},
+	[STYLE_BLACK_STONE] = {PAINT_TEXT, PAINT_NONE, 0, 0},
+	[STYLE_WHITE_STONE] = {PAINT_TEXT, PAINT_NONE, 0, 0},
+	[STYLE_LAST_STONE] = {PAINT_TEXT, PAINT_NONE, 0, 0},
+	[STYLE_GRID] = {PAINT_QUIET, PAINT_NONE, 0, THEME_DIM},
+	[STYLE_KEY] = {PAINT_KEY_TEXT, PAINT_KEY, 0, THEME_BOLD},
+	[STYLE_LAST] = {PAINT_ACCENT, PAINT_NONE, THEME_BOLD, THEME_BOLD},
+	[STYLE_CARD] = {PAINT_CARD_TEXT, PAINT_CARD, 0, 0},
+	[STYLE_CARD_STRONG] = {PAINT_CARD_TEXT, PAINT_CARD, THEME_BOLD,
+			       THEME_BOLD},
+	[STYLE_CARD_QUIET] = {PAINT_CARD_QUIET, PAINT_CARD, 0, THEME_DIM},
+	[STYLE_LIT] = {PAINT_LIT_TEXT, PAINT_LIT, 0, 0},
+	[STYLE_LIT_STRONG] = {PAINT_LIT_TEXT, PAINT_LIT, THEME_BOLD,
+			      THEME_BOLD},
+	[STYLE_LIT_QUIET] = {PAINT_LIT_QUIET, PAINT_LIT, 0, 0},
+	[STYLE_LIT_ACCENT] = {PAINT_LIT_ACCENT, PAINT_LIT, THEME_BOLD,
+			      THEME_BOLD | THEME_REVERSE},
+	[STYLE_ALARM] = {PAINT_ALARM_TEXT, PAINT_ALARM, THEME_BOLD,
+			 THEME_BOLD | THEME_REVERSE},
+};
+
+const struct theme_style *theme_style(enum style style)
+{
+	return &styles[style];
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * How things look, as tables. A glyph is a sign in each set of signs that
+ * terminals can show; a paint is a purpose that a colour can have; a theme
+ * gives every paint a colour; a style is what text of one kind is drawn with,
+ * in all themes alike. Nothing outside of theme.c knows a colour.
+ */
+#ifndef UI_TERM_THEME_H
+#define UI_TERM_THEME_H
+
+#include <stdbool.h>
+
+#include "game/seat.h"
+
+/* What the terminal's font has. */
+enum glyph_set {
+	SET_ASCII,
+	SET_CONSOLE, /* half blocks and single lines: code page 437 */
+	SET_NARROW,  /* all of Unicode that is used here */
+	SET_WIDE,    /* the same, but a stone is two columns wide */
+	SET_COUNT
+};
+
+enum glyph {
+	GLYPH_BLACK,
+	GLYPH_WHITE,
+	GLYPH_LAST_BLACK, /* the last move, where one glyph can say so */
+	GLYPH_LAST_WHITE,
+	GLYPH_DEAD_BLACK, /* where no sign can stand beside a stone */
+	GLYPH_DEAD_WHITE,
+	GLYPH_OF_BLACK, /* a point of Black's territory */
+	GLYPH_OF_WHITE,
+	GLYPH_STAR,
+	GLYPH_ACROSS, /* the line between two points */
+	GLYPH_DOWN,
+	GLYPH_NOW, /* whose turn it is, and whose is next */
+	GLYPH_NEXT,
+	GLYPH_TICK,
+	GLYPH_OPEN, /* an answer that is still missing */
+	GLYPH_RULE,
+	GLYPH_DOT, /* between two facts of one line */
+	GLYPH_HALF,
+	GLYPH_TIMES,
+	GLYPH_COUNT
+};
+
+/* GLYPH_HALF is ".5" in ASCII; all others are one column. */
+const char *theme_glyph(enum glyph glyph, enum glyph_set set);
+
+/* A point of the bare board: corner, edge or cross. */
+const char *theme_grid(int row, int column, int size, enum glyph_set set);
+
+enum paint {
+	PAINT_NONE, /* the terminal's own */
+	PAINT_TEXT,
+	PAINT_QUIET,
+	PAINT_STRONG,
+	PAINT_ACCENT, /* who is on turn; labels of the last move */
+	PAINT_ALARM,  /* a ground, or an ink on the terminal's own */
+	PAINT_ALARM_TEXT,
+	PAINT_TITLE_BAR,
+	PAINT_TITLE,
+	PAINT_KEY, /* the ground of a key's name */
+	PAINT_KEY_TEXT,
+	PAINT_CARD, /* a seat's, or a question's box */
+	PAINT_CARD_TEXT,
+	PAINT_CARD_QUIET,
+	PAINT_LIT, /* the card of who is on turn */
+	PAINT_LIT_TEXT,
+	PAINT_LIT_QUIET,
+	PAINT_LIT_ACCENT,
+	PAINT_WOOD,
+	PAINT_LINE, /* on wood */
+	PAINT_STAR,
+	PAINT_BLACK, /* a stone, and a point of its side's territory */
+	PAINT_WHITE,
+	PAINT_BLACK_MARK, /* what is drawn on a stone */
+	PAINT_WHITE_MARK,
+	PAINT_BLACK_LAST, /* the mark of the last move */
+	PAINT_WHITE_LAST,
+	PAINT_SEAT_1, /* and one more for each seat: its cursor */
+	PAINT_COUNT = PAINT_SEAT_1 + SEATS_MAX
+};
+
+/* How many colours the terminal has. */
+enum depth { DEPTH_256, DEPTH_16, DEPTH_8, DEPTHS, DEPTH_NONE = DEPTHS };
+
+enum { COLOUR_OWN = -1, COLOUR_BRIGHT = 8 };
+
+struct theme {
+	const char *name;
+	bool painted; /* the board is: stones are blocks, not glyphs */
+	/*
+	 * COLOUR_OWN, or a number of the terminal's. Of eight colours, one
+	 * from COLOUR_BRIGHT on is the lower one as bold ink.
+	 */
+	short colour[PAINT_COUNT][DEPTHS];
+};
+
+/* NULL for an unknown name. */
+const struct theme *theme_find(const char *name);
+
+/* The themes in order; NULL behind the last. */
+const struct theme *theme_at(int i);
+
+/* What is right for a terminal of that depth, when nobody chose. */
+const struct theme *theme_default(enum depth depth);
+
+enum { THEME_BOLD = 1, THEME_DIM = 2, THEME_REVERSE = 4 };
+
+enum style {
+	STYLE_NORMAL,
+	STYLE_DIM,    /* coordinates, hints */
+	STYLE_STRONG, /* who is on turn */
+	STYLE_TITLE,
+	STYLE_WARN, /* ten seconds left */
+	STYLE_BLACK_STONE,
+	STYLE_WHITE_STONE,
+	STYLE_LAST_STONE, /* joined with a stone's style by the theme */
+	STYLE_GRID,
+	STYLE_KEY,  /* a key's name in the key line */
+	STYLE_LAST, /* the letter and the number of the last move */
+	STYLE_CARD, /* on a card or in a box */
+	STYLE_CARD_STRONG,
+	STYLE_CARD_QUIET,
+	STYLE_LIT, /* on the card of who is on turn */
+	STYLE_LIT_STRONG,
+	STYLE_LIT_QUIET,
+	STYLE_LIT_ACCENT, /* that it is */
+	STYLE_ALARM,	  /* on a card in its last ten seconds */
+	STYLE_COUNT
+};
+
+struct theme_style {
+	enum paint ink, ground;
+	unsigned attributes;
+	unsigned single; /* attributes where there are no colours */
+};
+
+const struct theme_style *theme_style(enum style style);
+
+#endif
