@@ -245,7 +245,6 @@ static propose *const proposals[ACTIONS] = {
 static bool is_missed(const struct game *game, const struct event *event)
 {
 	return event->seat >= 0 && !event_has(event->kind, WHILE_AWAY) &&
-	       game->phase != PHASE_OVER &&
 	       game->now.away & seat_bit(event->seat);
 }
 
@@ -269,29 +268,22 @@ static bool may_reopen(const struct game *game, const struct event *event)
 	       (game->ending != ENDING_TIME || event->ruling.sets);
 }
 
-/*
- * What only new actions are held to, said in place of what the fold has said.
- * The fold cannot ask for it. Older records have questions and answers of
- * players who were away, and questions that had been refused. After an undo or
- * a correction, breaks and claims are folded again, perhaps in a pause. And a
- * reopening is folded over the game before the end.
- */
+/* Who acts, and when; that the game is over is the fold's to say. */
 static enum verdict allow_now(const struct game *game,
-			      const struct event *event, enum verdict said)
+			      const struct event *event)
 {
 	bool paused = game->phase == PHASE_PLAY && game->halt != HALT_NONE;
 
+	if (fold_reopens(event))
+		return may_reopen(game, event) ? VERDICT_OK
+					       : VERDICT_NOTHING_TO_RULE;
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OK;
 	if (is_missed(game, event))
 		return VERDICT_AWAY;
-	if (event->kind == EVENT_BREAK && !game_clock_runs(game))
+	if (event->kind == EVENT_BREAK || (is_claim(event) && paused))
 		return game_in_play(game);
-	if (is_claim(event) && paused && said != VERDICT_NO_PARTNER)
-		return game_in_play(game);
-	if (fold_reopens(event) && !may_reopen(game, event))
-		return VERDICT_NOTHING_TO_RULE;
-	if (said == VERDICT_OK && was_refused(game, event))
-		return VERDICT_ALREADY_REFUSED;
-	return said;
+	return VERDICT_OK;
 }
 
 /* A reopening is folded as if the game had not ended. */
@@ -303,6 +295,26 @@ static enum verdict fold_copy(const struct game *game,
 	if (fold_reopens(event))
 		after.phase = game_phase_by_turns(game);
 	return fold_event(&after, event);
+}
+
+/*
+ * First who acts and when, then what the fold says, last whether the same has
+ * been refused: each once what comes before it has no objection. The first and
+ * the last hold for new actions alone. Older records have questions and
+ * answers of players who were away, and questions that had been refused; after
+ * an undo or a correction, breaks and claims are folded again, perhaps in a
+ * pause; and a reopening is folded over the game before the end.
+ */
+static enum verdict judge_event(const struct game *game,
+				const struct event *event)
+{
+	enum verdict verdict = allow_now(game, event);
+
+	if (verdict == VERDICT_OK)
+		verdict = fold_copy(game, event);
+	if (verdict == VERDICT_OK && was_refused(game, event))
+		verdict = VERDICT_ALREADY_REFUSED;
+	return verdict;
 }
 
 /*
@@ -383,7 +395,7 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 		of_action = proposals[action->kind](game, action, event);
 	if (event_has(event->kind, GIVES_TIME_BACK))
 		event->used = 0;
-	verdict = allow_now(game, event, fold_copy(game, event));
+	verdict = judge_event(game, event);
 	if (verdict != VERDICT_OK)
 		return verdict;
 	find_place(game, event);

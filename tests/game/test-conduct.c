@@ -676,7 +676,7 @@ static void new_actions_are_held_to_more(void **state)
 	setup.seats = 2;
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\nW1 pause\n"
-			  "W1 claim-partner ! no-partner\n");
+			  "W1 claim-partner ! paused\n");
 	game = game_paused_by(PAUSE_REFEREE);
 	script_run(&game, "referee pause\n");
 	assert_int_equal(game.question.asker, SEAT_NONE);
