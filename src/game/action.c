@@ -251,8 +251,7 @@ static bool is_missed(const struct game *game, const struct event *event)
 static bool is_claim(const struct event *event)
 {
 	return event->kind == EVENT_ASK &&
-	       (event->question == QUESTION_INTENT ||
-		event->question == QUESTION_PARTNER);
+	       question_rule(event->question)->claims;
 }
 
 static bool was_refused(const struct game *game, const struct event *event)

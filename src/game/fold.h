@@ -66,6 +66,12 @@ void fold_withdraw_undo(struct game *game);
 enum verdict fold_play_on(struct game *game, enum seat requester,
 			  enum seat *first, enum seat *skipped);
 
+/* The clock may run again. */
+void fold_go_on(struct game *game);
+
+/* VERDICT_OK while the marks are asked about and nothing else, or why not. */
+enum verdict fold_in_marking(const struct game *game);
+
 /* A claim about the last turn, and not the rules' question of a removal. */
 bool fold_is_claim(const struct game *game);
 

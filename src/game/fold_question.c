@@ -45,6 +45,21 @@ void fold_halt(struct game *game, enum halt halt, enum seat seat)
 		game->question.asker = seat;
 }
 
+void fold_go_on(struct game *game)
+{
+	game->halt = HALT_NONE;
+	if (game->question.kind == QUESTION_CONTINUE)
+		fold_close_question(game);
+}
+
+enum verdict fold_in_marking(const struct game *game)
+{
+	if (game->phase != PHASE_MARK)
+		return VERDICT_NOT_STOPPED;
+	return game->question.kind == QUESTION_MARKS ? VERDICT_OK
+						     : VERDICT_PAUSED;
+}
+
 void fold_clear_agreement(struct game *game)
 {
 	game->agreed = 0;
@@ -54,10 +69,8 @@ void fold_clear_agreement(struct game *game)
 
 bool fold_is_claim(const struct game *game)
 {
-	enum question_kind kind = game->question.kind;
-
-	return kind == QUESTION_PARTNER ||
-	       (kind == QUESTION_INTENT && !game_asks_of_removal(game));
+	return question_rule(game->question.kind)->claims &&
+	       !game_asks_of_removal(game);
 }
 
 void fold_refuse(struct game *game)
@@ -147,10 +160,8 @@ static enum verdict may_ask_pause(const struct game *game, enum seat seat)
 static enum verdict may_ask_to_end(const struct game *game, enum seat seat)
 {
 	(void)seat;
-	if (game->phase != PHASE_MARK)
-		return game_in_play(game);
-	return game->question.kind == QUESTION_MARKS ? VERDICT_OK
-						     : VERDICT_PAUSED;
+	return game->phase == PHASE_MARK ? fold_in_marking(game)
+					 : game_in_play(game);
 }
 
 static enum verdict may_ask_both_lose(const struct game *game, enum seat seat)
@@ -166,13 +177,12 @@ static enum verdict may_ask_both_lose(const struct game *game, enum seat seat)
  */
 static enum verdict has_room_for_claim(const struct game *game)
 {
-	enum question_kind kind = game->question.kind;
-
-	if (game->phase == PHASE_PLAY && kind == question_due(game))
-		return VERDICT_OK;
-	if (game->phase != PHASE_MARK)
-		return game_in_play(game);
-	return kind == QUESTION_MARKS ? VERDICT_OK : VERDICT_PAUSED;
+	if (game->phase == PHASE_MARK)
+		return fold_in_marking(game);
+	return game->phase == PHASE_PLAY &&
+			       game->question.kind == question_due(game)
+		       ? VERDICT_OK
+		       : game_in_play(game);
 }
 
 /* What the record bears out comes in place of who is said to have played. */
@@ -211,13 +221,12 @@ static enum verdict may_ask(const struct game *game, enum question_kind kind,
 		[QUESTION_BOTH_LOSE] = may_ask_both_lose,
 		[QUESTION_FORFEIT] = may_ask_to_end,
 	};
-	bool claim = kind == QUESTION_INTENT || kind == QUESTION_PARTNER;
 	enum verdict verdict;
 
 	if (seat < 0 || may[kind] == NULL)
 		return VERDICT_NOT_AN_ACTION;
 	verdict = may[kind](game, seat);
-	if (verdict != VERDICT_OK || claim)
+	if (verdict != VERDICT_OK || question_rule(kind)->claims)
 		return verdict;
 	return game->question.kind == QUESTION_NONE ||
 			       game->question.kind == QUESTION_MARKS
@@ -273,8 +282,7 @@ static void agree(struct game *game)
 		fold_halt(game, HALT_ALL, SEAT_NONE);
 		break;
 	case QUESTION_CONTINUE:
-		game->halt = HALT_NONE;
-		fold_close_question(game);
+		fold_go_on(game);
 		break;
 	case QUESTION_MARKS:
 		agree_score(game);
@@ -451,11 +459,10 @@ enum verdict fold_mark(struct game *game, const struct event *event)
 {
 	const struct marks *marks = &event->marks;
 	struct pointset seki = marks->seki;
+	enum verdict verdict = fold_in_marking(game);
 
-	if (game->phase != PHASE_MARK)
-		return VERDICT_NOT_STOPPED;
-	if (game->question.kind != QUESTION_MARKS)
-		return VERDICT_PAUSED;
+	if (verdict != VERDICT_OK)
+		return verdict;
 	pointset_subtract(&seki, &marks->dead);
 	if (!pointset_equal(&seki, &marks->seki) ||
 	    !whole_chains(&game->now.board, &marks->dead) ||

@@ -165,9 +165,7 @@ static bool rule_resume(struct game *game, const struct ruling *ruling)
 			       VERDICT_OK;
 	if (game->halt == HALT_NONE)
 		return false;
-	game->halt = HALT_NONE;
-	if (game->question.kind == QUESTION_CONTINUE)
-		fold_close_question(game);
+	fold_go_on(game);
 	return true;
 }
 

@@ -203,12 +203,10 @@ enum verdict fold_play_on(struct game *game, enum seat requester,
 			  enum seat *first, enum seat *skipped)
 {
 	struct position *now = &game->now;
+	enum verdict verdict = fold_in_marking(game);
 
-	if (game->phase != PHASE_MARK)
-		return VERDICT_NOT_STOPPED;
-	/* not while anything else, such as a claim, waits for an answer */
-	if (game->question.kind != QUESTION_MARKS)
-		return VERDICT_PAUSED;
+	if (verdict != VERDICT_OK)
+		return verdict;
 	*first = game_resume(game, requester, skipped);
 	memset(&game->marks, 0, sizeof(game->marks));
 	now->expected = *first;

@@ -165,7 +165,7 @@ bool game_upholds(const struct game *game, const struct ruling *ruling)
 
 bool game_asks_of_removal(const struct game *game)
 {
-	return game->question.kind == QUESTION_INTENT &&
+	return question_rule(game->question.kind)->claims &&
 	       game->question.asker == SEAT_NONE;
 }
 

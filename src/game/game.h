@@ -18,7 +18,7 @@
 enum phase {
 	PHASE_PLACE, /* Black lays the handicap stones */
 	PHASE_PLAY,
-	PHASE_MARK, /* stopped by two passes: QUESTION_MARKS is open */
+	PHASE_MARK, /* stopped by two passes: the marks are asked about */
 	PHASE_OVER
 };
 

@@ -213,12 +213,12 @@ static void put_ending(struct kifu_put *put, const struct game *after)
 	kifu_put(put, "XE", text);
 }
 
-/* A claim that nobody will settle otherwise. */
+/* A claim that nobody will settle otherwise: ruled, or denied by a pair. */
 static void put_rejection(struct kifu_put *put, const struct event *event)
 {
 	bool ruled = ruling_rule(event->ruling.kind)->refuses;
 	bool denied = event->kind == EVENT_ANSWER && !event->yes &&
-		      event->question == QUESTION_PARTNER;
+		      question_rule(event->question)->who == ASKS_OTHER_PAIR;
 	char text[32];
 
 	snprintf(text, sizeof(text), "claim rejected by=%s",

@@ -37,6 +37,9 @@ static const char *yes_or_no(bool yes)
 	return yes ? "yes" : "no";
 }
 
+/* What is asked after a removal. */
+static const char intent[] = "intent";
+
 static bool put_by(struct step step, char out[VALUE])
 {
 	return put_code(out, step.event->seat);
@@ -90,7 +93,7 @@ static bool put_point(struct step step, char out[VALUE])
 
 static bool put_asked(struct step step, char out[VALUE])
 {
-	strcpy(out, question_rule(QUESTION_INTENT)->name);
+	strcpy(out, intent);
 	return step.event->asks_intent;
 }
 
@@ -227,8 +230,7 @@ static bool parse_asked(const char *text, const struct setup *setup,
 			struct event *event)
 {
 	(void)setup;
-	event->asks_intent =
-		strcmp(text, question_rule(QUESTION_INTENT)->name) == 0;
+	event->asks_intent = strcmp(text, intent) == 0;
 	return event->asks_intent;
 }
 
