@@ -76,11 +76,11 @@ struct buffer {
 	size_t length, size;
 };
 
-size_t sgf_find_tree(const char *bytes, size_t length, size_t from)
+size_t sgf_find_tree(const char *bytes, size_t length)
 {
 	size_t at, next;
 
-	for (at = from; at < length; at++) {
+	for (at = 0; at < length; at++) {
 		if (bytes[at] != '(')
 			continue;
 		next = at + 1;
@@ -105,7 +105,7 @@ static size_t value_end(const char *bytes, size_t length, size_t at)
 /* Where the properties of the root begin, or behind the end. */
 static size_t find_root(const char *bytes, size_t length)
 {
-	size_t at = sgf_find_tree(bytes, length, 0) + 1;
+	size_t at = sgf_find_tree(bytes, length) + 1;
 
 	while (at < length && sgf_is_space(bytes[at]))
 		at++;

@@ -336,7 +336,7 @@ static bool read_text(struct reader *reader)
 		reader->at = (size_t)(zero - reader->text);
 		return fail(reader, "there is a zero byte: this is not text");
 	}
-	reader->at = sgf_find_tree(reader->text, reader->length, 0);
+	reader->at = sgf_find_tree(reader->text, reader->length);
 	if (reader->at == reader->length) {
 		reader->at = 0;
 		return fail(reader, "there is no game: \"(;\" is missing");

@@ -37,10 +37,10 @@ struct sgf_value *sgf_value_add(struct sgf_arena *arena, struct sgf_node *node,
 bool sgf_is_space(char c);
 
 /*
- * The first "(", white space, and ";" or what the Nihon Ki-in has there, at or
- * after from; length if there is none.
+ * Where a tree begins: the first "(" with, after white space, a ";" or what the
+ * Nihon Ki-in has there; length if there is none.
  */
-size_t sgf_find_tree(const char *bytes, size_t length, size_t from);
+size_t sgf_find_tree(const char *bytes, size_t length);
 
 /*
  * A file says in which encoding it is written in the middle of itself; its
