@@ -99,7 +99,7 @@ static char *write_root(const struct setup *setup)
 	if (!sgf_init(&tree))
 		return NULL;
 	if (!kifu_put_root(&tree, &game) ||
-	    !sgf_write_node(tree.root, true, &text, &length))
+	    !sgf_write_node(tree.root, &text, &length))
 		text = NULL;
 	sgf_clear(&tree);
 	return text;

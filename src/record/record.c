@@ -225,7 +225,7 @@ bool record_read(struct record *record, const char *text, size_t length,
 
 bool record_write(const struct record *record, char **text, size_t *length)
 {
-	return sgf_write(&record->tree, false, text, length);
+	return sgf_write(&record->tree, text, length);
 }
 
 bool record_write_line(const struct record *record, char **text, size_t *length)
@@ -241,7 +241,7 @@ bool record_write_line(const struct record *record, char **text, size_t *length)
 		char *part;
 		size_t size;
 
-		ok = sgf_write_node(node, true, &part, &size);
+		ok = sgf_write_node(node, &part, &size);
 		if (ok) {
 			fwrite(part, 1, size, out);
 			free(part);

@@ -367,7 +367,7 @@ bool sgf_get_points(const struct sgf_node *node, const char *name, int size,
 struct output {
 	char *text;
 	size_t length, size;
-	bool one_line;
+	bool one_line; /* newlines inside values become blanks */
 	bool failed;
 };
 
@@ -401,12 +401,6 @@ static void append(struct output *out, const char *text, size_t length)
 static void append_text(struct output *out, const char *text)
 {
 	append(out, text, strlen(text));
-}
-
-static void end_line(struct output *out)
-{
-	if (!out->one_line)
-		append_text(out, "\n");
 }
 
 static bool needs_escape(const struct sgf_value *value, size_t i)
@@ -466,8 +460,7 @@ static const struct sgf_node *advance(struct output *out,
 				      const struct sgf_node *root)
 {
 	if (node->child) {
-		end_line(out);
-		append_text(out, branches(node) ? "(" : "");
+		append_text(out, branches(node) ? "\n(" : "\n");
 		return node->child;
 	}
 	for (; node != root; node = node->parent) {
@@ -475,8 +468,7 @@ static const struct sgf_node *advance(struct output *out,
 			continue;
 		append_text(out, ")");
 		if (node->sibling) {
-			end_line(out);
-			append_text(out, "(");
+			append_text(out, "\n(");
 			return node->sibling;
 		}
 	}
@@ -497,25 +489,22 @@ static bool finish(struct output *out, char **text, size_t *length)
 	return true;
 }
 
-bool sgf_write_node(const struct sgf_node *node, bool one_line, char **text,
-		    size_t *length)
+bool sgf_write_node(const struct sgf_node *node, char **text, size_t *length)
 {
-	struct output out = {.one_line = one_line};
+	struct output out = {.one_line = true};
 
 	append_node(&out, node);
 	return finish(&out, text, length);
 }
 
-bool sgf_write(const struct sgf_tree *tree, bool one_line, char **text,
-	       size_t *length)
+bool sgf_write(const struct sgf_tree *tree, char **text, size_t *length)
 {
-	struct output out = {.one_line = one_line};
+	struct output out = {.one_line = false};
 	const struct sgf_node *node = tree->root;
 
 	append_text(&out, "(");
 	for (; node; node = advance(&out, node, tree->root))
 		append_node(&out, node);
-	append_text(&out, ")");
-	end_line(&out);
+	append_text(&out, ")\n");
 	return finish(&out, text, length);
 }

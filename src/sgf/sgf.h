@@ -127,14 +127,12 @@ bool sgf_put_pair(struct sgf_tree *tree, struct sgf_node *node,
 
 /*
  * Writing to a growing string: the caller frees *text, which is NULL when
- * there is no memory. One node alone (";B[dd]"), or a whole tree ("(;...)"
- * and a newline), a node a line.
- * In one_line, newlines inside values become spaces and none is added.
+ * there is no memory. A node for the wire, ";B[dd]", is one line: newlines
+ * inside its values become blanks. A tree for a file, "(;...)" and a newline,
+ * is a node a line.
  */
-bool sgf_write_node(const struct sgf_node *node, bool one_line, char **text,
-		    size_t *length);
-bool sgf_write(const struct sgf_tree *tree, bool one_line, char **text,
-	       size_t *length);
+bool sgf_write_node(const struct sgf_node *node, char **text, size_t *length);
+bool sgf_write(const struct sgf_tree *tree, char **text, size_t *length);
 
 /* Points as SGF writes them: "aa" is the top left one, a pass is empty. */
 enum { SGF_POINT = 3 };

@@ -185,8 +185,7 @@ void hub_tell_node(struct hub *hub)
 	size_t length;
 	char *text;
 
-	if (record->rewound ||
-	    !sgf_write_node(record->tip, true, &text, &length))
+	if (record->rewound || !sgf_write_node(record->tip, &text, &length))
 		text = NULL;
 	snprintf(word, sizeof(word), "node %d", record->game.depth);
 	for (int i = 0; i < hub->count; i++) {

@@ -74,28 +74,28 @@ static void check_nodes(const struct sgf_tree *tree)
 	}
 }
 
-static char *write_tree(const struct sgf_tree *tree, bool one_line)
+static char *write_tree(const struct sgf_tree *tree)
 {
 	char *text;
 	size_t length;
 
-	check(sgf_write(tree, one_line, &text, &length), "a tree is written");
+	check(sgf_write(tree, &text, &length), "a tree is written");
 	check(strlen(text) == length, "what is written is text");
 	return text;
 }
 
 /* Writing, reading and writing again gives the same text twice. */
-static void check_comes_back(const struct sgf_tree *tree, bool one_line)
+static void check_comes_back(const struct sgf_tree *tree)
 {
 	struct sgf_tree again;
 	struct error error;
-	char *first = write_tree(tree, one_line), *second;
+	char *first = write_tree(tree), *second;
 
 	check(strlen(first) > SGF_BYTES_MAX ||
 		      sgf_read(&again, first, strlen(first), &error),
 	      "what is written can be read");
 	if (strlen(first) <= SGF_BYTES_MAX) {
-		second = write_tree(&again, one_line);
+		second = write_tree(&again);
 		check(strcmp(first, second) == 0, "what is read is the same");
 		free(second);
 		sgf_clear(&again);
@@ -113,8 +113,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		return 0;
 	}
 	check_nodes(&tree);
-	check_comes_back(&tree, false);
-	check_comes_back(&tree, true);
+	check_comes_back(&tree);
 	sgf_clear(&tree);
 	return 0;
 }

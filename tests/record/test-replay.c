@@ -64,7 +64,7 @@ static void same_when_folded(const struct record *record, struct game *replica,
 	char *node;
 	size_t length;
 
-	assert_true(sgf_write_node(record->tip, true, &node, &length));
+	assert_true(sgf_write_node(record->tip, &node, &length));
 	if (!record_fold_text(replica, depth, node, &event, &error))
 		fail_msg("%s in %s", error.text, node);
 	if (game_hash(replica) != game_hash(&record->game))

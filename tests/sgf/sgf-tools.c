@@ -19,12 +19,12 @@ void read_tree(struct sgf_tree *tree, const char *text, size_t length)
 		fail_msg("refused: %s", error.text);
 }
 
-char *written(const struct sgf_tree *tree, bool one_line)
+char *written(const struct sgf_tree *tree)
 {
 	char *text;
 	size_t length;
 
-	assert_true(sgf_write(tree, one_line, &text, &length));
+	assert_true(sgf_write(tree, &text, &length));
 	assert_int_equal(strlen(text), length);
 	return text;
 }
@@ -73,7 +73,7 @@ void assert_same_tree(const struct sgf_tree *a, const struct sgf_tree *b)
 void assert_comes_back(const struct sgf_tree *tree)
 {
 	struct sgf_tree again;
-	char *text = written(tree, false);
+	char *text = written(tree);
 
 	read_tree(&again, text, strlen(text));
 	assert_same_tree(tree, &again);

@@ -9,7 +9,7 @@
 void read_tree(struct sgf_tree *tree, const char *text, size_t length);
 
 /* The caller frees it. */
-char *written(const struct sgf_tree *tree, bool one_line);
+char *written(const struct sgf_tree *tree);
 
 /* Fails the test where the trees differ. */
 void assert_same_tree(const struct sgf_tree *a, const struct sgf_tree *b);

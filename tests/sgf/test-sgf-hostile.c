@@ -95,7 +95,7 @@ static void test_control_characters(void **state)
 	read_tree(&tree, text, strlen(text));
 	assert_string_equal(sgf_text(tree.root, "C"),
 			    "[31m2J\xC2\xA0\xC3\x9b z\nx\nx");
-	assert_true(sgf_write(&tree, true, &written, &length));
+	assert_true(sgf_write_node(tree.root, &written, &length));
 	for (size_t i = 0; i < length; i++)
 		assert_true((unsigned char)written[i] >= ' ');
 	free(written);

@@ -65,7 +65,7 @@ static void test_round_trips(void **state)
 		char *result;
 
 		read_tree(&tree, text, strlen(text));
-		result = written(&tree, false);
+		result = written(&tree);
 		assert_string_equal(result, round_trips[i].written);
 		assert_comes_back(&tree);
 		free(result);
@@ -105,7 +105,7 @@ static void test_editing(void **state)
 	assert_ptr_equal(tree.root->child, main_line);
 	assert_ptr_equal(main_line->sibling, first);
 	assert_int_equal(first->line, 0);
-	text = written(&tree, false);
+	text = written(&tree);
 	assert_string_equal(text, "(;SZ[9]\n(;B[cc]\n;W[])\n(;B[ee])\n"
 				  "(;B[dd]))\n");
 	free(text);
@@ -136,8 +136,8 @@ static void test_properties(void **state)
 	assert_false(sgf_put(&tree, root, "Aa", "x"));
 	assert_false(sgf_put(&tree, root, "ABCDEFGHIJKLMNOP", "x"));
 	assert_true(sgf_put(&tree, root, "ABCDEFGHIJKLMNO", "x"));
-	text = written(&tree, true);
-	assert_string_equal(text, "(;AB[cc]RE[W+0]ABCDEFGHIJKLMNO[x])");
+	text = written(&tree);
+	assert_string_equal(text, "(;AB[cc]RE[W+0]ABCDEFGHIJKLMNO[x])\n");
 	free(text);
 	sgf_clear(&tree);
 }
@@ -158,8 +158,8 @@ static void test_set_and_remove(void **state)
 	assert_int_equal(sgf_memory(&tree), memory);
 	sgf_remove(tree.root, "B");
 	sgf_remove(tree.root, "XX");
-	text = written(&tree, true);
-	assert_string_equal(text, "(;A[a]C[c])");
+	text = written(&tree);
+	assert_string_equal(text, "(;A[a]C[c])\n");
 	free(text);
 	sgf_remove(tree.root, "A");
 	sgf_remove(tree.root, "C");
@@ -184,7 +184,7 @@ static void test_put_and_read(void **state)
 	assert_true(sgf_put(&tree, tree.root, "CA", "UTF-8"));
 	for (size_t i = 0; i < COUNT(texts); i++)
 		assert_true(sgf_put(&tree, tree.root, "C", texts[i]));
-	text = written(&tree, false);
+	text = written(&tree);
 	read_tree(&again, text, strlen(text));
 	value = sgf_find(again.root, "C")->values;
 	for (size_t i = 0; i < COUNT(texts); i++, value = value->next)
@@ -204,18 +204,15 @@ static void test_one_line(void **state)
 
 	(void)state;
 	read_tree(&tree, "(;C[a\nb]\n(;B[aa])(;B[bb]))", 26);
-	text = written(&tree, true);
-	assert_string_equal(text, "(;C[a b](;B[aa])(;B[bb]))");
+	text = written(&tree);
+	assert_string_equal(text, "(;C[a\nb]\n(;B[aa])\n(;B[bb]))\n");
 	free(text);
-	assert_true(sgf_write_node(tree.root, true, &text, &length));
+	assert_true(sgf_write_node(tree.root, &text, &length));
 	assert_string_equal(text, ";C[a b]");
 	assert_int_equal(length, 7);
 	free(text);
-	assert_true(sgf_write_node(tree.root, false, &text, &length));
-	assert_string_equal(text, ";C[a\nb]");
-	free(text);
 	assert_true(sgf_put(&tree, tree.root, "N", "a\tb\rc"));
-	assert_true(sgf_write_node(tree.root, true, &text, &length));
+	assert_true(sgf_write_node(tree.root, &text, &length));
 	assert_string_equal(text, ";C[a b]N[a b c]");
 	free(text);
 	sgf_clear(&tree);
@@ -263,7 +260,7 @@ static void test_put_pair(void **state)
 	(void)state;
 	assert_true(sgf_init(&tree));
 	assert_true(sgf_put_pair(&tree, tree.root, "XN", "a:b]\\", "c:d]"));
-	text = written(&tree, false);
+	text = written(&tree);
 	assert_string_equal(text, "(;XN[a\\:b\\]\\\\:c\\:d\\]])\n");
 	read_tree(&again, text, strlen(text));
 	assert_string_equal(sgf_split(sgf_find(again.root, "XN")->values, head,
@@ -291,7 +288,7 @@ static void test_node(void **state)
 	assert_string_equal(sgf_text(tree.root, "XE"),
 			    "name by=referee \303\251]");
 	assert_null(sgf_find(tree.root, "CA"));
-	assert_true(sgf_write_node(tree.root, true, &text, &length));
+	assert_true(sgf_write_node(tree.root, &text, &length));
 	assert_string_equal(text, node);
 	free(text);
 	sgf_clear(&tree);

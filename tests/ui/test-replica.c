@@ -65,7 +65,7 @@ static enum change_kind hear_node(struct follower *follower, int depth)
 	size_t length;
 	char *node;
 
-	assert_true(sgf_write_node(follower->record.tip, true, &node, &length));
+	assert_true(sgf_write_node(follower->record.tip, &node, &length));
 	assert_true(length < 400);
 	snprintf(line, sizeof(line), "node %d %s", depth, node);
 	free(node);
