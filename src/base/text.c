@@ -9,12 +9,13 @@
 
 enum { ELLIPSIS = 0x2026 };
 
-struct span {
+/* Characters, in sorted tables that are searched by halving. */
+struct range {
 	unsigned long first, last;
 };
 
 /* Every kind of white space, also what would break a line */
-static const struct span blanks[] = {
+static const struct range blanks[] = {
 	{'\t', '\r'},	  {' ', ' '},	    {0x85, 0x85},     {0xa0, 0xa0},
 	{0x1680, 0x1680}, {0x2000, 0x200a}, {0x2028, 0x2029}, {0x202f, 0x202f},
 	{0x205f, 0x205f}, {0x3000, 0x3000},
@@ -26,7 +27,7 @@ static const struct span blanks[] = {
  * strangers: private use. is_dropped() adds the noncharacters. Selectors of
  * ideographic variants (U+E0100 and on) stay: Japanese names need them.
  */
-static const struct span dropped[] = {
+static const struct range dropped[] = {
 	{0x00, 0x1f},	    {0x7f, 0x9f},	{0xad, 0xad},
 	{0x34f, 0x34f},	    {0x600, 0x605},	{0x61c, 0x61c},
 	{0x6dd, 0x6dd},	    {0x70f, 0x70f},	{0x890, 0x891},
@@ -39,23 +40,33 @@ static const struct span dropped[] = {
 	{0x1d173, 0x1d17a}, {0xe0000, 0xe00ff}, {0xe01f0, 0x10ffff},
 };
 
-static bool is_within(const struct span *spans, size_t count, unsigned long c)
+static bool is_among(const struct range *ranges, size_t count, unsigned long c)
 {
-	for (size_t i = 0; i < count; i++)
-		if (c >= spans[i].first && c <= spans[i].last)
+	size_t low = 0;
+	size_t high = count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (c > ranges[middle].last)
+			low = middle + 1;
+		else if (c < ranges[middle].first)
+			high = middle;
+		else
 			return true;
+	}
 	return false;
 }
 
 static bool is_blank(unsigned long c)
 {
-	return is_within(blanks, sizeof(blanks) / sizeof(*blanks), c);
+	return is_among(blanks, sizeof(blanks) / sizeof(*blanks), c);
 }
 
 static bool is_dropped(unsigned long c)
 {
 	return (c & 0xfffe) == 0xfffe ||
-	       is_within(dropped, sizeof(dropped) / sizeof(*dropped), c);
+	       is_among(dropped, sizeof(dropped) / sizeof(*dropped), c);
 }
 
 /* Where text goes; has always room left for the NUL. */
@@ -294,14 +305,9 @@ bool utf8_goes_on(char byte)
 }
 
 /*
- * Widths: two sorted tables of ranges, searched by halving. Ranges run on over
- * characters that are not assigned, which keeps the tables short.
+ * Marks that combine (Mn, Me), Hangul vowels and finals (Unicode 14). Ranges
+ * run on over characters that are not assigned, which keeps the tables short.
  */
-struct range {
-	unsigned long first, last;
-};
-
-/* Marks that combine (Mn, Me), Hangul vowels and finals (Unicode 14). */
 static const struct range zero[] = {
 	{0x300, 0x36f},	    {0x483, 0x489},	{0x591, 0x5bd},
 	{0x5bf, 0x5bf},	    {0x5c1, 0x5c2},	{0x5c4, 0x5c5},
@@ -439,24 +445,6 @@ static const struct range wide[] = {
 	{0x1f947, 0x1f9ff}, {0x1fa70, 0x1faf6}, {0x20000, 0x2fffd},
 	{0x30000, 0x3fffd},
 };
-
-static bool is_among(const struct range *ranges, size_t count, unsigned long c)
-{
-	size_t low = 0;
-	size_t high = count;
-
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-
-		if (c > ranges[middle].last)
-			low = middle + 1;
-		else if (c < ranges[middle].first)
-			high = middle;
-		else
-			return true;
-	}
-	return false;
-}
 
 int utf8_columns(unsigned long character)
 {
