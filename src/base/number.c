@@ -76,7 +76,7 @@ bool half_parse(const char *text, int *points2)
 	int whole = (int)number_take(&text, HALF_MAX / 2);
 	int half = parse_fraction(text);
 
-	if (whole < 0 || half < 0)
+	if (whole < 0 || half < 0 || 2 * whole + half > HALF_MAX)
 		return false;
 	*points2 = negative ? -(2 * whole + half) : 2 * whole + half;
 	return true;

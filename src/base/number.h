@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Numbers as people, files and the wire write them: whole ones, half points
- * and lengths of time. Digits of ASCII in any locale, nothing before them that
- * is not looked at, nothing that wraps.
+ * and lengths of time. Digits are those of ASCII in any locale, no blank or
+ * sign stands before them unless said, and a number that is too large is none.
  */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
@@ -31,14 +31,14 @@ int64_t number_parse(const char *text, int64_t max);
  * Half points: komi and scores are integers of half a point, and people write
  * them 6, 6.5 or -6.
  */
-enum { HALF_TEXT = 16, HALF_MAX = 2000 };
+enum { HALF_TEXT = 16, HALF_MAX = 2000 /* 1000 points */ };
 
 /* 13 is "6.5", -12 is "-6". */
 const char *half_text(int points2, char out[HALF_TEXT]);
 
 /*
  * Digits with an optional sign and an optional ".0", ".5", ".50" or ".00";
- * false for anything else and beyond 1000 points either way.
+ * false for anything else and beyond HALF_MAX either way.
  */
 bool half_parse(const char *text, int *points2);
 

@@ -72,6 +72,21 @@ static void zeros_in_front_are_seen(void **state)
 	assert_false(number_is_plain("00"));
 }
 
+static void halves_have_a_range(void **state)
+{
+	int points2 = 0;
+
+	(void)state;
+	assert_true(half_parse("1000", &points2));
+	assert_int_equal(points2, HALF_MAX);
+	assert_true(half_parse("-999.5", &points2));
+	assert_int_equal(points2, 1 - HALF_MAX);
+	assert_false(half_parse("1000.5", &points2));
+	assert_false(half_parse("-1000.5", &points2));
+	assert_false(half_parse("1001", &points2));
+	assert_false(half_parse("6.25", &points2));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -80,6 +95,7 @@ int main(void)
 		cmocka_unit_test(takes_what_it_reads),
 		cmocka_unit_test(signs_are_taken_apart),
 		cmocka_unit_test(zeros_in_front_are_seen),
+		cmocka_unit_test(halves_have_a_range),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
