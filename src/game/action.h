@@ -11,7 +11,7 @@
 
 /*
  * A kind of action is one row: the word after the seat, what may come behind
- * it, and the event that it mostly is (game/game_judge.c).
+ * it, and the event that it mostly is (game/action.c).
  */
 #define ACTION_ROWS(ROW)                                              \
 	/* place D4: lay or lift a handicap stone */                  \

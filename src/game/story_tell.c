@@ -6,10 +6,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
+#include "base/text.h"
 
 enum { PIECE = 192 }; /* bytes for a name or a time */
 
@@ -251,25 +251,15 @@ enum {
 	WORDS = sizeof(words) / sizeof(words[0])
 };
 
-static bool skip(const char **rest, const char *name)
-{
-	size_t length = strlen(name);
-
-	if (strncmp(*rest, name, length) != 0)
-		return false;
-	*rest += length;
-	return true;
-}
-
 /* What a place that begins here is filled with; NULL where there is none. */
 static const char *fill(const struct telling *telling, const char **rest,
 			char out[PIECE])
 {
 	for (int i = 0; i < PLACES; i++)
-		if (skip(rest, places[i].name))
+		if (text_skip(rest, places[i].name))
 			return write_place(telling, &places[i], out);
 	for (int i = 0; i < WORDS; i++)
-		if (skip(rest, words[i].name))
+		if (text_skip(rest, words[i].name))
 			return words[i].write(telling, out);
 	return NULL;
 }
