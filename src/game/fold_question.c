@@ -211,7 +211,8 @@ static enum verdict may_claim_partner(const struct game *game, enum seat seat)
 static enum verdict may_ask(const struct game *game, enum question_kind kind,
 			    enum seat seat)
 {
-	static enum verdict (*const may[])(const struct game *, enum seat) = {
+	static enum verdict (*const may[QUESTIONS])(const struct game *,
+						    enum seat) = {
 		[QUESTION_RESIGN] = may_ask_resign,
 		[QUESTION_UNDO] = may_ask_undo,
 		[QUESTION_PAUSE] = may_ask_pause,
@@ -296,8 +297,13 @@ static void agree(struct game *game)
 	case QUESTION_FORFEIT:
 		agree_forfeit(game);
 		break;
-	default:
+	case QUESTION_INTENT: /* of a removal; a claim becomes EVENT_ERROR */
 		fold_removal_intended(game);
+		break;
+	case QUESTION_NONE:
+	case QUESTION_UNDO:
+	case QUESTION_PARTNER:
+	case QUESTIONS: /* an event of their own, or none */
 		break;
 	}
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const struct question_rule rules[] = {
+static const struct question_rule rules[QUESTIONS] = {
 	[QUESTION_NONE] = {.name = "", .time = TIME_RUNS},
 	[QUESTION_RESIGN] = {.name = "resign",
 			     .who = ASKS_PARTNER,
@@ -47,8 +47,6 @@ static const struct question_rule rules[] = {
 			      .asked_by_seat = true},
 };
 
-enum { RULES = sizeof(rules) / sizeof(rules[0]) };
-
 const struct question_rule *question_rule(enum question_kind kind)
 {
 	return &rules[kind];
@@ -56,7 +54,7 @@ const struct question_rule *question_rule(enum question_kind kind)
 
 enum question_kind question_parse(const char *name)
 {
-	for (int kind = QUESTION_NONE + 1; kind < RULES; kind++)
+	for (int kind = QUESTION_NONE + 1; kind < QUESTIONS; kind++)
 		if (strcmp(rules[kind].name, name) == 0)
 			return (enum question_kind)kind;
 	return QUESTION_NONE;
@@ -69,7 +67,7 @@ const char *question_recorded(enum question_kind kind)
 
 enum question_kind question_parse_recorded(const char *name)
 {
-	for (int kind = QUESTION_NONE + 1; kind < RULES; kind++)
+	for (int kind = QUESTION_NONE + 1; kind < QUESTIONS; kind++)
 		if (strcmp(question_recorded((enum question_kind)kind), name) ==
 		    0)
 			return (enum question_kind)kind;

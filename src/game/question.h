@@ -22,8 +22,8 @@ enum question_kind {
 	QUESTION_PARTNER, /* the other pair: did the partner make that turn? */
 	QUESTION_NO_RESULT, /* all: end without result? (Art. 12) */
 	QUESTION_BOTH_LOSE, /* all: do both sides lose? (Art. 13) */
-	QUESTION_FORFEIT /* all: has the other pair exchanged information? (1.6)
-			  */
+	QUESTION_FORFEIT,   /* all: does the other pair lose by rule 4? (1.6) */
+	QUESTIONS
 };
 
 /* Who must answer. */

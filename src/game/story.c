@@ -20,7 +20,7 @@ static const char nothing_changes[] = N_("Not agreed: nothing changes.");
 static const struct {
 	struct story_sentence asks, in_full;
 	const char *answers, *agreed, *refused;
-} questions[] = {
+} questions[QUESTIONS] = {
 	[QUESTION_NONE] = {.asks = {.text = ""}},
 	[QUESTION_RESIGN] =
 		{.asks = {.text = N_("{actor} asks: may I resign?")},

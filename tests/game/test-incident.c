@@ -202,8 +202,7 @@ static void a_question_stops_the_clock_or_not(void **state)
 		seen |= 1u << questions[i].kind;
 	}
 	/* every kind there is, but that of a table that agrees on pauses */
-	assert_int_equal(seen | 1u << QUESTION_PAUSE,
-			 (1u << (QUESTION_FORFEIT + 1)) - 2);
+	assert_int_equal(seen | 1u << QUESTION_PAUSE, (1u << QUESTIONS) - 2);
 }
 
 /* Rulebook 3.4: who passed last, who asks, who plays first, who is skipped. */
