@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <curses.h>
 
 #include "style_map.h"
 #include "ui/play/play_view.h"
@@ -36,6 +37,18 @@ static void add_map(char out[GOLDEN], char *map)
 	free(map);
 }
 
+/* As the terminal's entry has it. */
+static enum depth depth_of_type(void)
+{
+	char colours[] = "colors";
+	int count = tigetnum(colours);
+
+	return count >= 256  ? DEPTH_256
+	       : count >= 16 ? DEPTH_16
+	       : count >= 8  ? DEPTH_8
+			     : DEPTH_NONE;
+}
+
 static void print_screen(const struct vterm_screen *screen,
 			 const struct golden_look *look, char out[GOLDEN])
 {
@@ -52,8 +65,8 @@ static void print_screen(const struct vterm_screen *screen,
 		add(out, "cursor: hidden\n");
 	if (look->attributes)
 		add_map(out, vterm_screen_attributes(screen));
-	if (look->styles)
-		add_map(out, style_map(screen));
+	if (look->theme)
+		add_map(out, style_map(screen, term_theme(), depth_of_type()));
 }
 
 static void read_golden(const char *path, char out[GOLDEN])
@@ -92,9 +105,10 @@ void golden_check(const struct easel *easel, const struct golden_look *look)
 
 void golden_begin(struct easel *easel, const struct golden_look *look)
 {
-	easel_open(easel, look->type ? look->type : "xterm-256color",
-		   look->lines ? look->lines : 24,
-		   look->columns ? look->columns : 80, !look->ascii);
+	easel_open_in(easel, theme_find(look->theme ? look->theme : "plain"),
+		      look->type ? look->type : "xterm-256color",
+		      look->lines ? look->lines : 24,
+		      look->columns ? look->columns : 80, !look->ascii);
 }
 
 void golden_end(struct easel *easel, const struct golden_look *look)

@@ -11,7 +11,39 @@ static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
 
 enum { STYLES = sizeof(letters) - 1 };
 
+/* Those of PAINT_SEAT_1 and behind are told by their number. */
+static const char *const names[PAINT_SEAT_1] = {
+	[PAINT_TEXT] = "text",
+	[PAINT_QUIET] = "quiet",
+	[PAINT_STRONG] = "strong",
+	[PAINT_ACCENT] = "accent",
+	[PAINT_ALARM] = "alarm",
+	[PAINT_ALARM_TEXT] = "alarm-text",
+	[PAINT_TITLE_BAR] = "title-bar",
+	[PAINT_TITLE] = "title",
+	[PAINT_KEY] = "key",
+	[PAINT_KEY_TEXT] = "key-text",
+	[PAINT_CARD] = "card",
+	[PAINT_CARD_TEXT] = "card-text",
+	[PAINT_CARD_QUIET] = "card-quiet",
+	[PAINT_LIT] = "lit",
+	[PAINT_LIT_TEXT] = "lit-text",
+	[PAINT_LIT_QUIET] = "lit-quiet",
+	[PAINT_LIT_ACCENT] = "lit-accent",
+	[PAINT_WOOD] = "wood",
+	[PAINT_LINE] = "line",
+	[PAINT_STAR] = "star",
+	[PAINT_BLACK] = "black",
+	[PAINT_WHITE] = "white",
+	[PAINT_BLACK_MARK] = "black-mark",
+	[PAINT_WHITE_MARK] = "white-mark",
+	[PAINT_BLACK_LAST] = "black-last",
+	[PAINT_WHITE_LAST] = "white-last",
+};
+
 struct legend {
+	const struct theme *theme;
+	enum depth depth;
 	struct vterm_cell styles[STYLES];
 	int count;
 };
@@ -72,12 +104,38 @@ static void put_line(const struct vterm_screen *screen, int line, int columns,
 	fputc('\n', out);
 }
 
-static void put_colour(int colour, FILE *out)
+static void put_name(int paint, const char *before, FILE *out)
 {
-	if (colour < 0)
-		fputs("own", out);
+	if (paint >= PAINT_SEAT_1)
+		fprintf(out, "%sseat-%d", before, paint - PAINT_SEAT_1 + 1);
 	else
-		fprintf(out, "%d", colour);
+		fprintf(out, "%s%s", before,
+			names[paint] ? names[paint] : "(unnamed)");
+}
+
+/* Of eight colours, the brighter ones are the others in bold. */
+static bool is_shown(const struct legend *legend, short wanted, int colour)
+{
+	bool eight = legend->depth == DEPTH_8;
+
+	return wanted == colour || (eight && wanted >= COLOUR_BRIGHT &&
+				    wanted - COLOUR_BRIGHT == colour);
+}
+
+static void put_colour(const struct legend *legend, int colour, FILE *out)
+{
+	int found = 0;
+
+	if (colour < 0) {
+		fputs("own", out);
+		return;
+	}
+	for (int p = 0; legend->depth < DEPTHS && p < PAINT_COUNT; p++)
+		if (is_shown(legend, legend->theme->colour[p][legend->depth],
+			     colour))
+			put_name(p, found++ ? "/" : "", out);
+	if (!found)
+		fprintf(out, "(colour %d)", colour);
 }
 
 static void put_legend(const struct legend *legend, FILE *out)
@@ -86,9 +144,9 @@ static void put_legend(const struct legend *legend, FILE *out)
 		const struct vterm_cell *style = &legend->styles[i];
 
 		fprintf(out, "%c ", letters[i]);
-		put_colour(style->ink, out);
+		put_colour(legend, style->ink, out);
 		fputs(" on ", out);
-		put_colour(style->ground, out);
+		put_colour(legend, style->ground, out);
 		fprintf(out, "%s%s%s%s\n", style->bold ? ", bold" : "",
 			style->underline ? ", underlined" : "",
 			style->blink ? ", blinking" : "",
@@ -96,9 +154,10 @@ static void put_legend(const struct legend *legend, FILE *out)
 	}
 }
 
-char *style_map(const struct vterm_screen *screen)
+char *style_map(const struct vterm_screen *screen, const struct theme *theme,
+		enum depth depth)
 {
-	struct legend legend = {.count = 0};
+	struct legend legend = {.theme = theme, .depth = depth};
 	char *text = NULL;
 	size_t size = 0;
 	FILE *out = open_memstream(&text, &size);

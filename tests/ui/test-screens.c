@@ -426,6 +426,7 @@ static const struct look {
 	{make_start, {.name = "start", .attributes = true}},
 	{make_opening, {.name = "opening"}},
 	{make_opening, {.name = "opening-ascii", .ascii = true}},
+	{make_middle, {.name = "middle-kaya", .theme = "kaya"}},
 	{make_middle, {.name = "middle", .attributes = true}},
 	{make_middle,
 	 {.name = "middle-vt100",
