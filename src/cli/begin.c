@@ -16,7 +16,7 @@
 #include "record/store.h"
 #include "table/wire.h"
 #include "ui/setup_screen.h"
-#include "ui/waiting_games.h"
+#include "ui/unfinished_screen.h"
 
 /* Asks the table for a game; its sentence if it has none. */
 static enum begin_end ask(int table_fd, const char *request,
@@ -60,9 +60,9 @@ static enum begin_end ask_with(int table_fd, const char *word, const char *text,
 }
 
 /* A terminal that has gone is as good as somebody who leaves. */
-static enum waiting_answer ask_which(struct waiting_games *waiting)
+static enum unfinished_answer ask_which(struct unfinished_screen *screen)
 {
-	return screen_run(&waiting->screen) ? waiting->answer : WAITING_QUIT;
+	return screen_run(&screen->screen) ? screen->answer : UNFINISHED_QUIT;
 }
 
 /* Nobody is to guess who takes Black where it is drawn by lot. */
@@ -152,21 +152,21 @@ static enum begin_end begin_new(int table_fd, const struct settings *settings,
 enum begin_end begin_game(int table_fd, const struct cli *cli,
 			  const struct settings *settings, struct error *error)
 {
-	enum waiting_answer answer = WAITING_NEW;
+	enum unfinished_answer answer = UNFINISHED_NEW;
 	enum begin_end begun = BEGIN_QUIT;
 	struct unfinished left;
-	struct waiting_games waiting;
+	struct unfinished_screen screen;
 
 	(void)cli;
 	unfinished_find(settings->records, INT_MAX, &left);
-	waiting_games_init(&waiting, left.games, left.count,
-			   settings->turn_on_request);
+	unfinished_screen_init(&screen, left.games, left.count,
+			       settings->turn_on_request);
 	if (left.count)
-		answer = ask_which(&waiting);
-	if (answer == WAITING_RESUME)
-		begun = resume(table_fd, settings, left.paths[waiting.current],
+		answer = ask_which(&screen);
+	if (answer == UNFINISHED_RESUME)
+		begun = resume(table_fd, settings, left.paths[screen.current],
 			       error);
-	else if (answer == WAITING_NEW)
+	else if (answer == UNFINISHED_NEW)
 		begun = begin_new(table_fd, settings, error);
 	unfinished_clear(&left);
 	return begun;

@@ -27,4 +27,4 @@ ui_sources += src/ui/setup_field.c src/ui/setup_field.h
 ui_sources += src/ui/setup_form.c src/ui/setup_form.h
 ui_sources += src/ui/setup_read.c src/ui/setup_explain.c
 ui_sources += src/ui/setup_screen.c src/ui/setup_screen.h
-ui_sources += src/ui/waiting_games.c src/ui/waiting_games.h
+ui_sources += src/ui/unfinished_screen.c src/ui/unfinished_screen.h

@@ -42,7 +42,7 @@ static void agree_and_play_on(struct players *four)
 /* The game that was left is offered, and taken. */
 static void go_back(struct players *four)
 {
-	wait_for(four->terminal, "a game is waiting");
+	wait_for(four->terminal, "an unfinished game");
 	wait_for(four->terminal, "3 moves: Dino (White 2) is to play.");
 	pty_type(four->terminal, "Enter");
 }
@@ -269,11 +269,11 @@ static void test_offer(void **state)
 	pty_type(four.terminal, "Q Enter");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "a game is waiting");
+	wait_for(four.terminal, "an unfinished game");
 	pty_type(four.terminal, "Escape");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	players_move_to(&four, pty_open(&plain));
-	wait_for(four.terminal, "a game is waiting");
+	wait_for(four.terminal, "an unfinished game");
 	pty_type(four.terminal, "n");
 	wait_for(four.terminal, "First pair");
 	players_begin(&four);
@@ -311,7 +311,7 @@ static void test_many(void **state)
 		write_record(i, "Ended", "B+R", turn);
 	write_record(60, "Set up", "?", "");
 	terminal = pty_open(&plain);
-	wait_for(terminal, "40 games are waiting");
+	wait_for(terminal, "40 unfinished games");
 	wait_for(terminal, "1 of 40");
 	wait_for(terminal, "Waiting 39 (Black 1)");
 	pty_type(terminal, "Down");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Golden screens of what comes before a game: the set-up, and the offer. */
+/* Golden screens of what comes before a game: unfinished ones, the set-up. */
 #include <config.h>
 
 #include <setjmp.h>
@@ -16,7 +16,7 @@
 #include "golden.h"
 #include "moment.h"
 #include "ui/setup_screen.h"
-#include "ui/waiting_games.h"
+#include "ui/unfinished_screen.h"
 
 static const struct setup_look {
 	const char *name;
@@ -125,16 +125,16 @@ static void test_advice(void **state)
 	easel_close(&easel);
 }
 
-enum { WAITING = 40 };
+enum { GAMES = 40 };
 
-struct offered {
+struct left {
 	const char *screen;
 	int count, current;
 	bool hide_turn;
 };
 
 /* As many games as wait, each with another first player. */
-static void make_waiting(struct game games[WAITING])
+static void make_unfinished(struct game games[GAMES])
 {
 	struct moment m;
 
@@ -143,7 +143,7 @@ static void make_waiting(struct game games[WAITING])
 	strcpy(m.play.game.setup.table, "12");
 	moment_restart(&m);
 	moment_turns(&m, "C3 D4 pass");
-	for (int i = 0; i < WAITING; i++) {
+	for (int i = 0; i < GAMES; i++) {
 		games[i] = m.play.game;
 		snprintf(games[i].setup.date, DATE_BYTES, "2026-11-%02d",
 			 30 - i / 2);
@@ -155,47 +155,47 @@ static void make_waiting(struct game games[WAITING])
 	}
 }
 
-static void check_offer(void **state)
+static void check_unfinished(void **state)
 {
-	static struct game games[WAITING];
-	const struct offered *offered = *state;
-	struct waiting_games waiting;
+	static struct game games[GAMES];
+	const struct left *left = *state;
+	struct unfinished_screen screen;
 	struct easel easel;
 
 	easel_open(&easel, "xterm-256color", 24, 80, true);
-	make_waiting(games);
-	waiting_games_init(&waiting, games, offered->count, offered->hide_turn);
-	waiting.current = offered->current;
-	screen_draw(&waiting.screen);
+	make_unfinished(games);
+	unfinished_screen_init(&screen, games, left->count, left->hide_turn);
+	screen.current = left->current;
+	screen_draw(&screen.screen);
 	easel_look(&easel);
-	golden_check(&easel, &(struct golden_look){.name = offered->screen});
+	golden_check(&easel, &(struct golden_look){.name = left->screen});
 	easel_close(&easel);
 }
 
-static void expect_answer(key k, enum waiting_answer answer)
+static void expect_answer(key k, enum unfinished_answer answer)
 {
-	struct waiting_games waiting;
+	struct unfinished_screen screen;
 
-	waiting_games_init(&waiting, NULL, 1, false);
-	assert_int_equal(waiting.screen.class->key(&waiting.screen, k),
-			 answer == WAITING_ASKED);
-	assert_int_equal(waiting.answer, answer);
-	assert_int_equal(waiting.current, 0);
+	unfinished_screen_init(&screen, NULL, 1, false);
+	assert_int_equal(screen.screen.class->key(&screen.screen, k),
+			 answer == UNFINISHED_ASKED);
+	assert_int_equal(screen.answer, answer);
+	assert_int_equal(screen.current, 0);
 }
 
-static void test_offer_keys(void **state)
+static void test_unfinished_keys(void **state)
 {
 	(void)state;
-	expect_answer(KEY_TO_ENTER, WAITING_RESUME);
-	expect_answer('n', WAITING_NEW);
-	expect_answer('N', WAITING_NEW);
-	expect_answer(KEY_TO_ESCAPE, WAITING_QUIT);
-	expect_answer('q', WAITING_QUIT);
-	expect_answer('x', WAITING_ASKED);
-	expect_answer(KEY_TO_DOWN, WAITING_ASKED);
+	expect_answer(KEY_TO_ENTER, UNFINISHED_RESUME);
+	expect_answer('n', UNFINISHED_NEW);
+	expect_answer('N', UNFINISHED_NEW);
+	expect_answer(KEY_TO_ESCAPE, UNFINISHED_QUIT);
+	expect_answer('q', UNFINISHED_QUIT);
+	expect_answer('x', UNFINISHED_ASKED);
+	expect_answer(KEY_TO_DOWN, UNFINISHED_ASKED);
 }
 
-static void test_offer_choice(void **state)
+static void test_unfinished_choice(void **state)
 {
 	static const struct {
 		key k;
@@ -208,31 +208,31 @@ static void test_offer_choice(void **state)
 		{KEY_TO_PAGEUP, 0},    {KEY_TO_PAGEDOWN, 10},
 		{KEY_TO_ENTER, 10},
 	};
-	struct waiting_games waiting;
+	struct unfinished_screen screen;
 
 	(void)state;
-	waiting_games_init(&waiting, NULL, WAITING, false);
+	unfinished_screen_init(&screen, NULL, GAMES, false);
 	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
-		waiting.screen.class->key(&waiting.screen, steps[i].k);
-		assert_int_equal(waiting.current, steps[i].current);
+		screen.screen.class->key(&screen.screen, steps[i].k);
+		assert_int_equal(screen.current, steps[i].current);
 	}
 }
 
 int main(void)
 {
-	static struct offered one = {"offer", 1, 0, false},
-			      strict = {"offer-strict", 1, 0, true},
-			      two = {"offer-two", 2, 0, false},
-			      many = {"offer-many", WAITING, 24, false},
-			      last = {"offer-last", WAITING, 39, true};
+	static struct left one = {"unfinished", 1, 0, false},
+			   strict = {"unfinished-strict", 1, 0, true},
+			   two = {"unfinished-two", 2, 0, false},
+			   many = {"unfinished-many", GAMES, 24, false},
+			   last = {"unfinished-last", GAMES, 39, true};
 	static struct CMUnitTest tests[LOOKS + 9] = {
-		[LOOKS] = cmocka_unit_test_prestate(check_offer, &one),
-		cmocka_unit_test_prestate(check_offer, &strict),
-		cmocka_unit_test_prestate(check_offer, &two),
-		cmocka_unit_test_prestate(check_offer, &many),
-		cmocka_unit_test_prestate(check_offer, &last),
-		cmocka_unit_test(test_offer_keys),
-		cmocka_unit_test(test_offer_choice),
+		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
+		cmocka_unit_test_prestate(check_unfinished, &strict),
+		cmocka_unit_test_prestate(check_unfinished, &two),
+		cmocka_unit_test_prestate(check_unfinished, &many),
+		cmocka_unit_test_prestate(check_unfinished, &last),
+		cmocka_unit_test(test_unfinished_keys),
+		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),
 		cmocka_unit_test(test_every_field),
 	};

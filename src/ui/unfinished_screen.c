@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/waiting_games.h"
+#include "ui/unfinished_screen.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -23,50 +23,53 @@ enum {
 
 static const struct {
 	key k;
-	enum waiting_answer answer;
+	enum unfinished_answer answer;
 	int step;				/* to another game */
 	const char *name, *what, *what_of_many; /* shown if there is a name */
 } keys[] = {
-	{KEY_TO_ENTER, WAITING_RESUME, 0, "Enter", N_("go on with it"),
+	{KEY_TO_ENTER, UNFINISHED_RESUME, 0, "Enter", N_("go on with it"),
 	 N_("go on with this one")},
-	{KEY_TO_UP, WAITING_ASKED, -1, "Up Down", NULL, N_("choose another")},
-	{KEY_TO_DOWN, WAITING_ASKED, 1, NULL, NULL, NULL},
-	{KEY_TO_PAGEUP, WAITING_ASKED, -10, NULL, NULL, NULL},
-	{KEY_TO_PAGEDOWN, WAITING_ASKED, 10, NULL, NULL, NULL},
-	{KEY_TO_HOME, WAITING_ASKED, INT_MIN, NULL, NULL, NULL},
-	{KEY_TO_END, WAITING_ASKED, INT_MAX, NULL, NULL, NULL},
-	{'n', WAITING_NEW, 0, "n", N_("begin a new game; this one stays saved"),
+	{KEY_TO_UP, UNFINISHED_ASKED, -1, "Up Down", NULL,
+	 N_("choose another")},
+	{KEY_TO_DOWN, UNFINISHED_ASKED, 1, NULL, NULL, NULL},
+	{KEY_TO_PAGEUP, UNFINISHED_ASKED, -10, NULL, NULL, NULL},
+	{KEY_TO_PAGEDOWN, UNFINISHED_ASKED, 10, NULL, NULL, NULL},
+	{KEY_TO_HOME, UNFINISHED_ASKED, INT_MIN, NULL, NULL, NULL},
+	{KEY_TO_END, UNFINISHED_ASKED, INT_MAX, NULL, NULL, NULL},
+	{'n', UNFINISHED_NEW, 0, "n",
+	 N_("begin a new game; this one stays saved"),
 	 N_("begin a new game; these stay saved")},
-	{KEY_TO_ESCAPE, WAITING_QUIT, 0, "Escape", N_("leave it as it is"),
+	{KEY_TO_ESCAPE, UNFINISHED_QUIT, 0, "Escape", N_("leave it as it is"),
 	 N_("leave them as they are")},
-	{'N', WAITING_NEW, 0, NULL, NULL, NULL},
-	{'q', WAITING_QUIT, 0, NULL, NULL, NULL},
-	{'Q', WAITING_QUIT, 0, NULL, NULL, NULL},
+	{'N', UNFINISHED_NEW, 0, NULL, NULL, NULL},
+	{'q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
+	{'Q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
 };
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
 
 /* Stops at either end, however far. */
-static void choose(struct waiting_games *waiting, int step)
+static void choose(struct unfinished_screen *unfinished, int step)
 {
-	long long to = (long long)waiting->current + step;
+	long long to = (long long)unfinished->current + step;
 
-	if (to >= waiting->count)
-		to = waiting->count - 1;
-	waiting->current = to < 0 ? 0 : (int)to;
+	if (to >= unfinished->count)
+		to = unfinished->count - 1;
+	unfinished->current = to < 0 ? 0 : (int)to;
 }
 
 static bool take_key(struct screen *screen, key k)
 {
-	struct waiting_games *waiting = (struct waiting_games *)screen;
+	struct unfinished_screen *unfinished =
+		(struct unfinished_screen *)screen;
 
 	for (int i = 0; i < KEYS; i++) {
 		if (keys[i].k != k)
 			continue;
-		choose(waiting, keys[i].step);
-		waiting->answer = keys[i].answer;
+		choose(unfinished, keys[i].step);
+		unfinished->answer = keys[i].answer;
 	}
-	return waiting->answer == WAITING_ASKED;
+	return unfinished->answer == UNFINISHED_ASKED;
 }
 
 static void add(char out[TEXT], const char *label, const char *text)
@@ -144,14 +147,15 @@ static void write_pair(const struct game *game, enum colour side,
 	}
 }
 
-static void draw_row(const struct waiting_games *waiting, int i, int line,
-		     int column)
+static void draw_row(const struct unfinished_screen *unfinished, int i,
+		     int line, int column)
 {
-	const struct game *game = &waiting->games[i];
-	enum style style = i == waiting->current ? STYLE_STRONG : STYLE_NORMAL;
+	const struct game *game = &unfinished->games[i];
+	enum style style =
+		i == unfinished->current ? STYLE_STRONG : STYLE_NORMAL;
 	char black[PAIR], white[PAIR], text[2 * PAIR + 4];
 
-	if (i == waiting->current)
+	if (i == unfinished->current)
 		term_put(line, column, STYLE_KEY, ">");
 	draw_fit(line, column + 2, DATE_COLUMNS, style, game->setup.date);
 	write_pair(game, BLACK, black);
@@ -162,50 +166,50 @@ static void draw_row(const struct waiting_games *waiting, int i, int line,
 }
 
 /* As many as there is room for, the current one among them. */
-static int draw_list(const struct waiting_games *waiting, int rows, int line,
-		     int column)
+static int draw_list(const struct unfinished_screen *unfinished, int rows,
+		     int line, int column)
 {
-	int first = waiting->current - rows / 2;
+	int first = unfinished->current - rows / 2;
 
-	if (first > waiting->count - rows)
-		first = waiting->count - rows;
+	if (first > unfinished->count - rows)
+		first = unfinished->count - rows;
 	if (first < 0)
 		first = 0;
 	for (int i = first; i < first + rows; i++)
-		draw_row(waiting, i, line++, column);
+		draw_row(unfinished, i, line++, column);
 	return line + 1;
 }
 
 /* Lines of the list, which one game alone does not need. */
-static int count_rows(const struct waiting_games *waiting)
+static int count_rows(const struct unfinished_screen *unfinished)
 {
 	int room = term_lines() - HEIGHT - 2;
 
-	if (waiting->count == 1)
+	if (unfinished->count == 1)
 		return 0;
 	if (room < ROWS_MIN)
 		room = ROWS_MIN;
-	return room < waiting->count ? room : waiting->count;
+	return room < unfinished->count ? room : unfinished->count;
 }
 
-static void draw_title(const struct waiting_games *waiting, int line,
+static void draw_title(const struct unfinished_screen *unfinished, int line,
 		       int column)
 {
 	char text[TEXT];
 
-	if (waiting->count == 1) {
+	if (unfinished->count == 1) {
 		draw_fit(line, column, WIDTH, STYLE_TITLE,
-			 _("pairgo: a game is waiting"));
+			 _("pairgo: an unfinished game"));
 		return;
 	}
 	snprintf(text, sizeof(text),
-		 ngettext("pairgo: %d game is waiting",
-			  "pairgo: %d games are waiting",
-			  (unsigned long)waiting->count),
-		 waiting->count);
+		 ngettext("pairgo: %d unfinished game",
+			  "pairgo: %d unfinished games",
+			  (unsigned long)unfinished->count),
+		 unfinished->count);
 	draw_fit(line, column, WIDTH, STYLE_TITLE, text);
-	snprintf(text, sizeof(text), _("%d of %d"), waiting->current + 1,
-		 waiting->count);
+	snprintf(text, sizeof(text), _("%d of %d"), unfinished->current + 1,
+		 unfinished->count);
 	draw_right(line, column + WIDTH, WIDTH / 3, STYLE_DIM, text);
 }
 
@@ -224,33 +228,33 @@ static void draw_keys(bool many, int line, int column)
 
 static bool draw(const struct screen *screen)
 {
-	const struct waiting_games *waiting =
-		(const struct waiting_games *)screen;
-	int rows = count_rows(waiting);
+	const struct unfinished_screen *unfinished =
+		(const struct unfinished_screen *)screen;
+	int rows = count_rows(unfinished);
 	int line = (term_lines() - HEIGHT - (rows ? rows + 2 : 0)) / 2;
 	int column = (term_columns() - WIDTH) / 2;
 
 	line = line < 0 ? 0 : line;
 	column = column < 0 ? 0 : column;
-	draw_title(waiting, line, column);
+	draw_title(unfinished, line, column);
 	line += 2;
 	if (rows)
-		line = draw_list(waiting, rows, line, column);
-	line = draw_game(&waiting->games[waiting->current], waiting->hide_turn,
-			 line, column);
-	draw_keys(waiting->count > 1, line, column);
+		line = draw_list(unfinished, rows, line, column);
+	line = draw_game(&unfinished->games[unfinished->current],
+			 unfinished->hide_turn, line, column);
+	draw_keys(unfinished->count > 1, line, column);
 	term_cursor(0, -1);
 	return true;
 }
 
-void waiting_games_init(struct waiting_games *waiting, const struct game *games,
-			int count, bool hide_turn)
+void unfinished_screen_init(struct unfinished_screen *unfinished,
+			    const struct game *games, int count, bool hide_turn)
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key};
 
-	*waiting = (struct waiting_games){.screen.class = &class,
-					  .games = games,
-					  .count = count,
-					  .hide_turn = hide_turn};
+	*unfinished = (struct unfinished_screen){.screen.class = &class,
+						 .games = games,
+						 .count = count,
+						 .hide_turn = hide_turn};
 }
