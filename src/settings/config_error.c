@@ -44,6 +44,11 @@ void config_error_add(struct config_errors *errors, int line,
 	va_end(args);
 }
 
+void config_error_no_memory(struct config_errors *errors)
+{
+	config_error_add(errors, 0, "there is not enough memory");
+}
+
 bool config_error_at(const struct config_errors *errors, int i,
 		     struct error *error)
 {

@@ -37,6 +37,9 @@ void config_error_add(struct config_errors *errors, int line,
 		      const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* One more, of the text as a whole. */
+void config_error_no_memory(struct config_errors *errors);
+
 /* The mistake i as "place:line: sentence"; false when there is none. */
 bool config_error_at(const struct config_errors *errors, int i,
 		     struct error *error);

@@ -32,7 +32,7 @@ struct grammar {
 
 static bool forget(struct reader *r)
 {
-	config_error_add(r->errors, 0, "there is not enough memory");
+	config_error_no_memory(r->errors);
 	r->stopped = true;
 	return false;
 }

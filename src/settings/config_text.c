@@ -76,7 +76,7 @@ char *config_text_copy(const char *text, struct config_errors *errors)
 
 	if (copy)
 		return check(memcpy(copy, text, size + 1), size, errors);
-	config_error_add(errors, 0, "there is not enough memory");
+	config_error_no_memory(errors);
 	return NULL;
 }
 

@@ -109,7 +109,7 @@ static void assign_all(struct settings *settings,
 			config_error_add(errors, find_line(base, assignments),
 					 "%s", error.text);
 	} else {
-		config_error_add(errors, 0, "there is not enough memory");
+		config_error_no_memory(errors);
 	}
 	free(base);
 }
