@@ -339,7 +339,8 @@ static void reopen_in_place(const struct game *game, struct event *event)
 {
 	int64_t budget = game_budget(game);
 
-	event->on_turn = game->now.expected;
+	if (event->ruling.sets)
+		event->on_turn = game->now.expected;
 	event->depth = game->end_depth;
 	if (event->used >= budget)
 		event->used = budget > 0 ? budget - 1 : 0;

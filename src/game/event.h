@@ -79,7 +79,8 @@ struct event {
 	bool asks_intent; /* EVENT_REMOVE: whether it was is asked (INT-23) */
 	bool paused;	  /* EVENT_UNDO: a pause goes on after it */
 	enum seat first, skipped; /* EVENT_RESUME: who plays first (3.4) */
-	enum seat on_turn; /* EVENT_CORRECT, a reopening: who was until then */
+	enum seat on_turn; /* EVENT_CORRECT, a reopening that sets a clock: who
+			      was until then */
 	struct pointset stones; /* EVENT_PLACE */
 	struct marks marks;	/* EVENT_MARK */
 	struct ruling ruling;	/* EVENT_RULING; EVENT_CORRECT by a referee */

@@ -32,6 +32,7 @@ static struct event adapt(const struct game *game, const struct event *old)
 	anew.depth = game->depth + 1;
 	anew.used = game->used;
 	ruling_adapt(&anew.ruling, old->on_turn, game->now.expected);
+	anew.on_turn = SEAT_NONE;
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */
 		anew.asks_intent = false;
 	if (anew.kind == EVENT_RESUME)

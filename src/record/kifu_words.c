@@ -58,7 +58,8 @@ static bool put_first(struct step step, char out[VALUE])
 
 static bool put_was_on_turn(struct step step, char out[VALUE])
 {
-	return put_code(out, step.event->on_turn);
+	return step.event->on_turn != SEAT_NONE &&
+	       put_code(out, step.event->on_turn);
 }
 
 static bool put_skipped(struct step step, char out[VALUE])
@@ -71,12 +72,6 @@ static bool put_on_turn(struct step step, char out[VALUE])
 {
 	return step.after->phase == PHASE_PLAY &&
 	       put_code(out, step.after->now.expected);
-}
-
-static bool put_reopened(struct step step, char out[VALUE])
-{
-	return ruling_rule(step.event->ruling.kind)->reopens &&
-	       step.event->ruling.sets && put_was_on_turn(step, out);
 }
 
 static bool put_since(struct step step, char out[VALUE])
@@ -247,9 +242,8 @@ enum property {
 	ANSWER,
 	FIRST,
 	SKIPPED,
-	ON_TURN, /* these three are all "turn", each of other events */
 	WAS_ON_TURN,
-	REOPENED,
+	ON_TURN, /* after it, for people: the same word as that before it */
 	SINCE,
 	POINT,
 	ASKED,
@@ -272,9 +266,8 @@ static const struct {
 	[ANSWER] = {"answer", put_answer, parse_answer},
 	[FIRST] = {"first", put_first, parse_first},
 	[SKIPPED] = {"skipped", put_skipped, parse_skipped},
-	[ON_TURN] = {"turn", put_on_turn, parse_on_turn},
 	[WAS_ON_TURN] = {"turn", put_was_on_turn, parse_on_turn},
-	[REOPENED] = {"turn", put_reopened, parse_on_turn},
+	[ON_TURN] = {"turn", put_on_turn, NULL},
 	[SINCE] = {"since", put_since, parse_since},
 	[POINT] = {"point", put_point, parse_point},
 	[ASKED] = {"asked", put_asked, parse_asked},
@@ -314,7 +307,7 @@ static const struct row {
 	[EVENT_AWAY] = {"away", false, {BY}},
 	[EVENT_BACK] = {"back", false, {BY}},
 	[EVENT_BREAK] = {"break", false, {BY}},
-	[EVENT_RULING] = {"ruled", false, {REOPENED, BY, RULING}},
+	[EVENT_RULING] = {"ruled", false, {WAS_ON_TURN, BY, RULING}},
 	[EVENT_SEEN] = {"marks-answered", false, {BY, ANSWER}},
 };
 
