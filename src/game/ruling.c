@@ -11,6 +11,9 @@
 #include "base/number.h"
 #include "base/text.h"
 
+const char ruling_no_result[] = N_("The game ends without result.");
+const char ruling_both_lose[] = N_("Both sides lose.");
+
 static const struct ruling_rule rules[RULINGS] = {
 	[RULING_NONE] = {.name = "", .summary = "", .detail = ""},
 	[RULING_UPHOLD] = {.name = "uphold",
@@ -45,16 +48,15 @@ static const struct ruling_rule rules[RULINGS] = {
 			    .kept = KEPT_ALWAYS,
 			    .needs_side = true,
 			    .needs_points = true},
-	[RULING_NO_RESULT] = {.name = "no-result",
-			      .summary = N_("The game ends without result.")},
-	[RULING_BOTH_LOSE] = {.name = "both-lose",
-			      .summary = N_("Both sides lose.")},
+	[RULING_NO_RESULT] = {.name = "no-result", .summary = ruling_no_result},
+	[RULING_BOTH_LOSE] = {.name = "both-lose", .summary = ruling_both_lose},
 	[RULING_PAUSE] = {.name = "pause",
 			  .summary = N_("The clock stops."),
 			  .kept = KEPT_BY_CORRECTION},
 	[RULING_RESUME] = {.name = "resume",
 			   .summary = N_("Play goes on."),
-			   .detail = "{ruled}.",
+			   .detail = N_("As if {ruled} had asked: {turn} is to "
+					"move."),
 			   .kept = KEPT_BY_CORRECTION,
 			   .may_seat = true},
 	[RULING_NAME] = {.name = "name",

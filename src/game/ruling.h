@@ -22,7 +22,7 @@ enum ruling_kind {
 	RULING_NO_RESULT,
 	RULING_BOTH_LOSE,
 	RULING_PAUSE,  /* the clock stops */
-	RULING_RESUME, /* after a stop, as if that seat had asked; or a pause */
+	RULING_RESUME, /* a pause is over; or play goes on after two passes */
 	RULING_NAME,   /* a seat's name is corrected to the text */
 	RULING_REOPEN, /* the end of the game is taken back (INT-25) */
 	RULINGS
@@ -60,7 +60,11 @@ struct ruling_rule {
 
 struct ruling {
 	enum ruling_kind kind;
-	enum seat seat;	  /* RULING_CLOCK, _RESUME, _NAME */
+	/*
+	 * RULING_CLOCK, _NAME: whose; RULING_RESUME after two passes: who is
+	 * taken to have asked, so that the other side plays next (3.4)
+	 */
+	enum seat seat;
 	enum colour side; /* RULING_FORFEIT, _PENALTY */
 	int64_t amount;	  /* ms to add to a clock; points to add */
 	/* RULING_CLOCK, _REOPEN: what is set, one bit each, and to what */
@@ -70,6 +74,9 @@ struct ruling {
 };
 
 enum { RULING_WORDS = LABEL_BYTES + 128 };
+
+/* How a game ends that nobody wins, whether it was ruled or agreed. */
+extern const char ruling_no_result[], ruling_both_lose[];
 
 const struct ruling_rule *ruling_rule(enum ruling_kind kind);
 

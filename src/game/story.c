@@ -407,9 +407,8 @@ static void add_result(struct story *story)
 		[ENDING_FORFEIT] =
 			{.text = N_(
 				 "{loser} loses by forfeit: {winner} wins.")},
-		[ENDING_NO_RESULT] = {.text = N_("The game ends without "
-						 "result.")},
-		[ENDING_BOTH_LOSE] = {.text = N_("Both sides lose.")},
+		[ENDING_NO_RESULT] = {.text = ruling_no_result},
+		[ENDING_BOTH_LOSE] = {.text = ruling_both_lose},
 	};
 	enum ending ending = story->game->ending;
 

@@ -183,7 +183,9 @@ static void test_a_ruling_is_told(void **state)
 	       "Referee: A clock gains or loses time, or is set. White "
 	       "1: main time 0:00, periods 2.");
 	run(&play, "W1 pass\nB2 pass\n");
-	expect(&play, "referee resume W2\n", "Referee: Play goes on. White 2.");
+	expect(&play, "referee resume W2\n",
+	       "Referee: Play goes on. As if White 2 had asked: Black 1 is to "
+	       "move.");
 }
 
 /* More than one node is new then, and the last is none of an undo's. */
