@@ -341,15 +341,10 @@ static void ask_what_was_answered(struct game *game, enum question_kind kind)
 /* Marks that contradict the board cannot be agreed to. */
 static enum verdict may_agree(const struct game *game)
 {
-	static const enum verdict verdicts[] = {
-		[SCORE_SOUND] = VERDICT_OK,
-		[SCORE_DEAD_IN_NEUTRAL] = VERDICT_DEAD_IN_NEUTRAL,
-		[SCORE_DEAD_IN_OWN] = VERDICT_DEAD_IN_OWN,
-	};
 	struct score score;
 
 	return game->question.kind == QUESTION_MARKS
-		       ? verdicts[game_score(game, &score, NULL)]
+		       ? verdict_of_marks(game_score(game, &score, NULL))
 		       : VERDICT_OK;
 }
 

@@ -7,6 +7,7 @@
 #define GAME_VERDICT_H
 
 #include "rules/board.h"
+#include "rules/score.h"
 
 enum verdict {
 	VERDICT_OK,
@@ -75,6 +76,18 @@ static inline enum verdict verdict_of_move(enum legality legality)
 	};
 
 	return of_legality[legality];
+}
+
+/* What it says to a yes to the marks. */
+static inline enum verdict verdict_of_marks(enum soundness soundness)
+{
+	static const enum verdict of_soundness[] = {
+		[SCORE_SOUND] = VERDICT_OK,
+		[SCORE_DEAD_IN_NEUTRAL] = VERDICT_DEAD_IN_NEUTRAL,
+		[SCORE_DEAD_IN_OWN] = VERDICT_DEAD_IN_OWN,
+	};
+
+	return of_soundness[soundness];
 }
 
 #endif

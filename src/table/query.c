@@ -30,12 +30,6 @@ static const char *const part_names[] = {
 	[CLOCK_PART_LOST] = "lost",
 };
 
-static const char *const soundness_names[] = {
-	[SCORE_SOUND] = "none",
-	[SCORE_DEAD_IN_NEUTRAL] = "dead-in-neutral",
-	[SCORE_DEAD_IN_OWN] = "dead-in-own",
-};
-
 static const char *const sides[] = {"black", "white"};
 
 static const char *code(enum seat seat)
@@ -231,10 +225,11 @@ void query_score(const struct hub *hub, char out[QUERY_TEXT])
 	point where = POINT_NONE;
 	char text[HALF_TEXT];
 	struct score score;
+	enum verdict verdict;
 
 	out[0] = '\0';
-	text_append(out, QUERY_TEXT, "fault=%s",
-		    soundness_names[game_score(game, &score, &where)]);
+	verdict = verdict_of_marks(game_score(game, &score, &where));
+	text_append(out, QUERY_TEXT, "verdict=%s", verdict_name(verdict));
 	add_point(out, "at", where, size);
 	add_pair(out, "territory", score.territory);
 	add_pair(out, "prisoners", score.prisoners);

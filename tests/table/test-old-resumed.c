@@ -216,8 +216,8 @@ static void stopped_games_are_agreed_on(void **state)
 			continue;
 		sit_down(&row);
 		answer_seats();
-		if (strcmp(value_of(visitor_ask(me, "score"), "fault"),
-			   "none") == 0) {
+		if (strcmp(value_of(visitor_ask(me, "score"), "verdict"),
+			   "ok") == 0) {
 			agree(&row);
 			count++;
 		}

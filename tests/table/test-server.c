@@ -58,7 +58,7 @@ static void test_whole_game(void **state)
 	expect_state(me, "needs", "B1,W1,B2,W2");
 	expect_ok(me, "B1 dead J9, W1 chain A1");
 	score = visitor_ask(me, "score");
-	assert_string_equal(value_of(score, "fault"), "none");
+	assert_string_equal(value_of(score, "verdict"), "ok");
 	assert_string_equal(value_of(score, "territory-black"), "36");
 	assert_string_equal(value_of(score, "territory-white"), "27");
 	assert_string_equal(value_of(score, "prisoners-white"), "1");
