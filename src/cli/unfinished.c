@@ -36,13 +36,11 @@ static bool has_result(const char *text, size_t length)
 {
 	struct error error;
 	struct sgf_tree tree;
-	const char *result;
 	bool has;
 
 	if (!sgf_read(&tree, text, length, &error))
 		return false;
-	result = sgf_text(tree.root, "RE");
-	has = result && *result && *result != '?';
+	has = result_parse(sgf_text(tree.root, "RE")).kind != RESULT_NONE;
 	sgf_clear(&tree);
 	return has;
 }

@@ -8,17 +8,12 @@
 
 #include "base/i18n.h"
 
-static int moves_at(const struct sgf_node *node)
-{
-	return sgf_find(node, "B") || sgf_find(node, "W");
-}
-
 static int count_moves(const struct sgf_node *node)
 {
 	int count = 0;
 
 	for (; node; node = node->child)
-		count += moves_at(node);
+		count += diagram_is_move(node);
 	return count;
 }
 
@@ -28,9 +23,9 @@ static int depth_of(const struct record *record, int move)
 	const struct sgf_node *node = record->tree.root;
 	int depth = 0, moves = 0;
 
-	while (node->child && moves + moves_at(node->child) <= move) {
+	while (node->child && moves + diagram_is_move(node->child) <= move) {
 		node = node->child;
-		moves += moves_at(node);
+		moves += diagram_is_move(node);
 		depth++;
 	}
 	return depth;

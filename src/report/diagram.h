@@ -43,6 +43,9 @@ bool diagram_make(struct diagram *diagram, const struct gamefile *file,
 void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
 		     int move);
 
+/* Whether a stone or a pass is played at that node. */
+bool diagram_is_move(const struct sgf_node *node);
+
 /*
  * Files of other programs mark territory and no seki: sets marks.seki to the
  * chains that are left out of the territory. The dead stones must be whole

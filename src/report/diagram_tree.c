@@ -140,14 +140,14 @@ static bool mark(struct replay *replay, const struct sgf_node *node)
 	return true;
 }
 
-static bool is_move(const struct sgf_node *node)
+bool diagram_is_move(const struct sgf_node *node)
 {
 	return sgf_find(node, "B") || sgf_find(node, "W");
 }
 
 static bool step(struct replay *replay, const struct sgf_node *node)
 {
-	if (is_move(node))
+	if (diagram_is_move(node))
 		replay->diagram->marked = false;
 	if (!set_up(replay, node))
 		return false;
@@ -164,13 +164,6 @@ static enum colour first_side(const struct sgf_node *root)
 		return BLACK;
 	handicap += strspn(handicap, " ");
 	return number_take(&handicap, INT64_MAX) >= 2 ? WHITE : BLACK;
-}
-
-static bool has_ended(const struct sgf_node *root)
-{
-	const char *result = sgf_text(root, "RE");
-
-	return result && *result != '\0' && *result != '?';
 }
 
 /* The whole node, or nothing of it. */
@@ -194,13 +187,14 @@ void diagram_of_tree(struct diagram *diagram, const struct gamefile *file,
 	board_init(&diagram->board, file->size);
 	diagram->next = first_side(file->root);
 	for (; node; node = node->child) {
-		if (is_move(node) && diagram->move == move)
+		if (diagram_is_move(node) && diagram->move == move)
 			break;
 		if (!try_step(&replay, node))
 			break;
 	}
-	if (node && is_move(node))
+	if (node && diagram_is_move(node))
 		diagram->next = sgf_find(node, "B") ? BLACK : WHITE;
-	else if (!node && has_ended(file->root))
+	else if (!node &&
+		 result_parse(sgf_text(file->root, "RE")).kind != RESULT_NONE)
 		diagram->next = EMPTY;
 }

@@ -58,14 +58,19 @@ static bool check_size(struct gamefile *file, struct error *error)
 	return true;
 }
 
-static bool check_kind(const struct gamefile *file, struct error *error)
+bool gamefile_is_go(const struct sgf_node *root)
 {
-	const char *kind = sgf_text(file->root, "GM");
+	const char *kind = sgf_text(root, "GM");
 	int number;
 
-	if (kind == NULL || (read_number(kind, &number) && number == 1))
-		return true;
-	return error_set(error, _("%d: GM says that this is not Go."),
+	return kind == NULL || kind[strspn(kind, " ")] == '\0' ||
+	       (read_number(kind, &number) && number == 1);
+}
+
+static bool check_kind(const struct gamefile *file, struct error *error)
+{
+	return gamefile_is_go(file->root) ||
+	       error_set(error, _("%d: GM says that this is not Go."),
 			 file->root->line);
 }
 
@@ -114,7 +119,7 @@ const char *gamefile_result(const struct gamefile *file,
 	const struct game *game = file->ours ? &file->record.game : NULL;
 	size_t length = strlen(gamefile_text(file, "RE", out));
 
-	if (*out == '?')
+	if (result_parse(out).kind == RESULT_NONE)
 		*out = '\0';
 	else if (game && game->ending != ENDING_FORFEIT &&
 		 game_ending_text(game->ending))

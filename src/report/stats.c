@@ -12,7 +12,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "record/record.h"
+#include "report/gamefile.h"
 
 /* What the events of a main line tell without the game. */
 struct glance {
@@ -63,14 +63,6 @@ static bool add_penalties(struct stats *stats, const char *text, size_t length)
 	return true;
 }
 
-static bool is_go(const struct sgf_node *root)
-{
-	const char *kind = sgf_text(root, "GM");
-
-	return !kind || kind[strspn(kind, " ")] == '\0' ||
-	       strcmp(kind + strspn(kind, " "), "1") == 0;
-}
-
 static bool has_end(enum result_kind kind)
 {
 	return kind != RESULT_NONE && kind != RESULT_UNCLEAR;
@@ -99,7 +91,7 @@ void stats_add(struct stats *stats, const char *text, size_t length)
 		stats->unreadable++;
 		return;
 	}
-	read = is_go(tree.root);
+	read = gamefile_is_go(tree.root);
 	result = result_parse(sgf_text(tree.root, "RE"));
 	if (sgf_find(tree.root, "XR") && has_end(result.kind))
 		glance = glance_at(tree.root);

@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "report/gamefile.h"
 #include "report/stats.h"
 
 static const char *const results[] = {
@@ -105,6 +106,35 @@ static void sums_add_up(void **state)
 	assert_true(stats.unreadable > 0);
 }
 
+/* What "show" takes for a game of Go is one here as well. */
+static void go_is_what_gm_says_or_leaves_open(void **state)
+{
+	static const struct {
+		const char *text;
+		bool go;
+	} rows[] = {
+		{"(;RE[B+R])", true},	     {"(;GM[1]RE[B+R])", true},
+		{"(;GM[ 1 ]RE[B+R])", true}, {"(;GM[01]RE[B+R])", true},
+		{"(;GM[]RE[B+R])", true},    {"(;GM[2]RE[B+R])", false},
+		{"(;GM[11]RE[B+R])", false}, {"(;GM[Go]RE[B+R])", false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct stats stats = {0};
+		struct gamefile file;
+		struct error error;
+
+		add(&stats, rows[i].text);
+		assert_int_equal(stats.unreadable, !rows[i].go);
+		assert_int_equal(gamefile_read(&file, rows[i].text,
+					       strlen(rows[i].text), &error),
+				 rows[i].go);
+		if (rows[i].go)
+			gamefile_close(&file);
+	}
+}
+
 /* The word that ends a record, and questions and notes that are like it */
 static void both_lose_is_no_void(void **state)
 {
@@ -159,6 +189,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(percentages_are_those_of_brainking),
+		cmocka_unit_test(go_is_what_gm_says_or_leaves_open),
 		cmocka_unit_test(sums_add_up),
 		cmocka_unit_test(both_lose_is_no_void),
 		cmocka_unit_test(a_damaged_record_is_unreadable),
