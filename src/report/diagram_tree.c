@@ -109,9 +109,11 @@ static void set_next(struct replay *replay, const struct sgf_node *node)
 {
 	const char *text = sgf_text(node, "PL");
 
-	if (text && strchr("Bb1", *text))
+	if (!text || !*text)
+		return;
+	if (strchr("Bb1", *text))
 		replay->diagram->next = BLACK;
-	if (text && strchr("Ww2", *text))
+	if (strchr("Ww2", *text))
 		replay->diagram->next = WHITE;
 }
 

@@ -128,6 +128,33 @@ static void prisoners_are_with_who_took_them(void **state)
 	free(printed);
 }
 
+/* What the file says of it, or leaves open. */
+static void whose_turn_is_shown(void **state)
+{
+	static const char *const rows[][2] = {
+		{"(;SZ[5])", "To play: Black\n"},
+		{"(;SZ[5]PL[W])", "To play: White\n"},
+		{"(;SZ[5]PL[])", "To play: Black\n"},
+		{"(;SZ[5]HA[2])", "To play: White\n"},
+		{"(;SZ[5]RE[ ? ];B[aa])", "To play: White\n"},
+		{"(;SZ[5]RE[];B[aa])", "To play: White\n"},
+		{"(;SZ[5]RE[B+R];B[aa])", NULL},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct error error;
+		char *printed;
+
+		assert_true(report(rows[i][0], strlen(rows[i][0]), DIAGRAM_LAST,
+				   true, &printed, &error));
+		if (!strstr(printed, rows[i][1] ? rows[i][1] : "Move") ||
+		    (!rows[i][1] && strstr(printed, "To play")))
+			fail_msg("%s:\n%s", rows[i][0], printed);
+		free(printed);
+	}
+}
+
 /* What ends a replay, and how many moves are shown without it. */
 static const struct {
 	const char *text;
@@ -283,6 +310,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(prints_what_it_should),
+		cmocka_unit_test(whose_turn_is_shown),
 		cmocka_unit_test(prisoners_are_with_who_took_them),
 		cmocka_unit_test(shows_what_came_before),
 		cmocka_unit_test(leaves_out_all_of_a_node),
