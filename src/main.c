@@ -307,7 +307,6 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 	}
 	if (argc)
 		return complain(N_("unexpected argument"), argv[0]);
-	cli->name = command->name;
 	return command->run(cli);
 }
 

@@ -9,7 +9,7 @@
 
 #include "settings/settings.h"
 
-/* Exit statuses, as sysexits.h has them. */
+/* Exit statuses; those from 64 on as sysexits(3) has them. */
 enum {
 	CLI_OK = 0,
 	CLI_FAILED = 1,
@@ -21,7 +21,6 @@ enum {
 enum { CLI_SETS_MAX = 64 };
 
 struct cli {
-	const char *name;   /* of the command */
 	const char *file;   /* its FILE or DIR, or NULL */
 	const char *config; /* --config, or NULL */
 	const char *preset; /* --preset, or NULL */

@@ -10,8 +10,8 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "record/store.h"
-#include "report/recount.h"
 #include "report/diagram.h"
+#include "report/recount.h"
 
 /* "pairgo: FILE:12: sentence"; a sentence without a place has a capital. */
 static int complain(const struct cli *cli, const char *error)

@@ -12,7 +12,6 @@
 #include "game/clock.h"
 
 #include <stddef.h>
-#include <string.h>
 
 struct system {
 	bool (*valid)(const struct clock_rules *rules);

@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include <string.h>
+#include <stddef.h>
 
 #include "game/game.h"
 #include "game/setup_option.h"

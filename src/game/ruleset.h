@@ -7,7 +7,6 @@
 #define GAME_RULESET_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 /* Points for titles: 9, and 8 for a prefecture. Else they have none. */
 enum ruleset_titles {

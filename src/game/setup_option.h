@@ -8,6 +8,8 @@
 #ifndef GAME_SETUP_OPTION_H
 #define GAME_SETUP_OPTION_H
 
+#include <stddef.h>
+
 #include "game/setup.h"
 
 /* How people write a value. */

@@ -8,6 +8,8 @@
 #ifndef GAME_STORY_H
 #define GAME_STORY_H
 
+#include <stddef.h>
+
 #include "game/game.h"
 
 /*

@@ -12,7 +12,6 @@
 #include <strings.h>
 
 #include "base/text.h"
-#include "base/text.h"
 
 struct key_name {
 	key k;

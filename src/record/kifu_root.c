@@ -10,12 +10,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "game/rank.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
 #include "record/kifu_parts.h"
-#include "base/number.h"
 
 /* XO, the words "key=value" of what FF[4] has no place for. */
 static void put_options(struct kifu_put *put, const struct setup *setup)

@@ -3,9 +3,9 @@
 
 #include "record/kifu_parts.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "game/pairpoints.h"
-#include "base/number.h"
 
 /* Where no rank is worth points, nothing. */
 static void add_points(char out[KIFU_SUMMARY], const struct setup *setup)

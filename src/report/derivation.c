@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/seat.h"
-#include "base/number.h"
 #include "rules/point.h"
 
 /* A line is a label, a value, and why it is so. */

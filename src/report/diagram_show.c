@@ -4,9 +4,9 @@
 #include "report/diagram.h"
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "game/pairpoints.h"
-#include "base/number.h"
 
 static void print_move(FILE *out, const struct gamefile *file,
 		       const struct diagram *diagram, bool unicode)

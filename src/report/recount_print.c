@@ -4,8 +4,8 @@
 #include "report/recount.h"
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "base/number.h"
+#include "base/text.h"
 
 enum { NUMBER_COLUMNS = 10 };
 

@@ -13,7 +13,7 @@
 #include "game/setup_option.h"
 #include "settings/settings.h"
 
-enum { OPTION_NAME = 40, OPTION_VALUE = 4096, OPTION_RANGE = 160 };
+enum { OPTION_NAME = 40, OPTION_RANGE = 160 };
 
 struct option;
 

@@ -6,9 +6,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "game/story.h"
-#include "base/number.h"
 
 static const char *const phase_names[] = {
 	[PHASE_PLACE] = "place",

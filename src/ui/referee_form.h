@@ -8,6 +8,8 @@
 #ifndef UI_REFEREE_FORM_H
 #define UI_REFEREE_FORM_H
 
+#include <stddef.h>
+
 #include "game/game.h"
 #include "keys/key.h"
 
