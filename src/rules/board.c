@@ -259,8 +259,6 @@ bool board_chain(const struct board *board, point p, struct chain *chain)
 		for (int i = 0; i < 4; i++) {
 			point r = q + point_neighbours[i];
 
-			if (board->at[r] == EMPTY)
-				pointset_add(&chain->liberties, r);
 			if (board->at[r] != chain->colour ||
 			    pointset_has(&chain->stones, r))
 				continue;

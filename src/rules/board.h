@@ -32,7 +32,6 @@ enum legality { LEGAL, OFF_BOARD, OCCUPIED, SUICIDE, KO };
 struct chain {
 	enum colour colour;
 	struct pointset stones;
-	struct pointset liberties;
 };
 
 void board_init(struct board *board, int size);
