@@ -216,6 +216,14 @@ void text_append(char *out, size_t size, const char *format, ...)
 	va_end(arguments);
 }
 
+uint64_t text_hash(uint64_t before, const char *bytes, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		before = (before ^ (unsigned char)bytes[i]) *
+			 UINT64_C(0x100000001b3);
+	return before;
+}
+
 /*
  * What may follow a first byte: how many more, and the range of the second,
  * which is where overlong forms, surrogates and what is beyond Unicode show

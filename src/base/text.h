@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /*
  * Copies text into out as valid UTF-8 without control characters (C0, C1,
@@ -52,6 +53,13 @@ bool text_skip(const char **text, const char *word);
 /* Adds to the text in out, which has size bytes in all; cut when it is full. */
 void text_append(char *out, size_t size, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+
+/*
+ * The 64-bit FNV-1a hash of some bytes, which goes on from that of those before
+ * them, or from TEXT_HASH.
+ */
+#define TEXT_HASH UINT64_C(0xcbf29ce484222325)
+uint64_t text_hash(uint64_t before, const char *bytes, size_t length);
 
 /* UTF-8, one character at a time, whatever the locale. */
 enum { UTF8_BYTES = 4, UTF8_REPLACEMENT = 0xfffd };

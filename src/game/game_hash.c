@@ -1,27 +1,25 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * FNV-1a over every field that counts, one by one: the padding between
- * them has no value.
- */
+/* Every field that counts, one by one: the padding between them has no value. */
 #include <config.h>
 
-#include <stddef.h>
+#include <string.h>
 
+#include "base/text.h"
 #include "game/game.h"
 #include "game/setup_option.h"
 
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
-	for (int i = 0; i < 8; i++, value >>= 8)
-		hash = (hash ^ (value & 0xff)) * UINT64_C(0x100000001b3);
-	return hash;
+	char bytes[8];
+
+	for (size_t i = 0; i < sizeof(bytes); i++, value >>= 8)
+		bytes[i] = (char)(value & 0xff);
+	return text_hash(hash, bytes, sizeof(bytes));
 }
 
 static uint64_t mix_text(uint64_t hash, const char *text)
 {
-	for (; *text; text++)
-		hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
-	return mix(hash, 0);
+	return mix(text_hash(hash, text, strlen(text)), 0);
 }
 
 static uint64_t mix_set(uint64_t hash, const struct pointset *set)
@@ -92,7 +90,7 @@ static uint64_t mix_ruling(uint64_t hash, const struct ruling *ruling)
 
 uint64_t game_hash(const struct game *game)
 {
-	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+	uint64_t hash = TEXT_HASH;
 	const int64_t numbers[] = {
 		game->phase,	     game->depth,	   game->turn_depth,
 		game->end_depth,     game->last_kind,	   game->used,
