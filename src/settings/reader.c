@@ -273,56 +273,78 @@ void reader_token(struct reader *r, const cfg_t *cfg, const char *token)
 		reader_drop(last);
 }
 
+static void refuse_title(struct reader *r, const cfg_t *cfg, const char *word)
+{
+	spelling_no_seat(r->errors, cfg->line, word);
+}
+
+static void refuse_name(struct reader *r, const cfg_t *cfg, const char *word)
+{
+	if (!refuse_rest(r, cfg, word))
+		reader_unknown(r, cfg, word);
+}
+
 /*
- * libconfuse's own words; the sign behind the name, 0 for any; and what is
- * said before and after the name, or instead of it.
+ * Which rule was broken libconfuse says in its messages alone: its state is
+ * its own, it validates values only, and unknown names it can but pass over.
+ * This table is all that we know of them. A row holds for any sign behind the
+ * name, or for that one; it has a function, or what is said before and after
+ * the name, or instead of it.
  */
-static const struct {
+static const struct message {
 	const char *format;
+	void (*refuse)(struct reader *r, const cfg_t *cfg, const char *word);
 	char sign;
 	const char *before, *after;
-} sentences[] = {
-	{"unexpected closing brace", 0, "there is one } too many", NULL},
-	{"missing equal sign after option '%s'", '{', "",
-	 " is an option, not a section; it needs a = and a value"},
-	{"missing equal sign after option '%s'", 0, "",
-	 " needs a = before its value"},
-	{"missing opening brace for section '%s'", '{', "section ",
-	 " must have { right after its name"},
-	{"missing opening brace for section '%s'", 0, "",
-	 " is a section; its options stand between { and }"},
+} messages[] = {
+	{"unexpected token '%s'", .refuse = reader_token},
+	{"missing title for section '%s'", .refuse = refuse_title},
+	{"no such option '%s'", .refuse = refuse_name},
+	{"unexpected closing brace", .before = "there is one } too many"},
+	{"missing equal sign after option '%s'", .sign = '{', .before = "",
+	 .after = " is an option, not a section; it needs a = and a value"},
+	{"missing equal sign after option '%s'", .before = "",
+	 .after = " needs a = before its value"},
+	{"missing opening brace for section '%s'", .sign = '{',
+	 .before = "section ", .after = " must have { right after its name"},
+	{"missing opening brace for section '%s'", .before = "",
+	 .after = " is a section; its options stand between { and }"},
 	/* "clock|main" would be main in section clock */
-	{"no sub-section title/index for '%s'", 0, NO_BAR, NULL},
-	{"no sub-section '%s' in '%s'", 0, NO_BAR, NULL},
+	{"no sub-section title/index for '%s'", .before = NO_BAR},
+	{"no sub-section '%s' in '%s'", .before = NO_BAR},
 	/* only where the text is cut, and an error has told why */
-	{"premature end of file", 0, NULL, NULL},
-	{NULL, 0, "this cannot be understood", NULL},
+	{"premature end of file", .before = NULL},
+	{NULL, .before = "this cannot be understood"},
 };
 
-/* libconfuse looks its words up in the language of the locale. */
-static bool is_format(const char *format, const char *message)
+/* The row of a message, which comes in the language of the locale. */
+static const struct message *find_message(const char *format, char sign)
 {
-	return !strcmp(format, dgettext("confuse", message));
+	const struct message *message = messages;
+
+	while (message->format &&
+	       (strcmp(format, dgettext("confuse", message->format)) != 0 ||
+		(message->sign && message->sign != sign)))
+		message++;
+	return message;
 }
 
 static void refuse_rule(struct reader *r, const cfg_t *cfg, const char *format,
 			const char *name)
 {
-	char sign = find_sign(r->text, cfg->line, name), path[OPTION_NAME];
-	int i = 0;
+	char sign = option_is_titled(name)
+			    ? 0
+			    : find_sign(r->text, cfg->line, name);
+	const struct message *message = find_message(format, sign);
+	char path[OPTION_NAME];
 
-	if (option_is_titled(name))
-		sign = 0;
-	while (sentences[i].format &&
-	       (!is_format(format, sentences[i].format) ||
-		(sentences[i].sign && sentences[i].sign != sign)))
-		i++;
-	if (sentences[i].after)
-		refuse(r, cfg->line, sentences[i].before,
-		       reader_path(r, cfg, name, path), sentences[i].after);
-	else if (sentences[i].before)
-		config_error_add(r->errors, cfg->line, "%s",
-				 sentences[i].before);
+	if (message->refuse)
+		message->refuse(r, cfg, name);
+	else if (message->after)
+		refuse(r, cfg->line, message->before,
+		       reader_path(r, cfg, name, path), message->after);
+	else if (message->before)
+		config_error_add(r->errors, cfg->line, "%s", message->before);
 }
 
 /* Whether a section goes on where the file ends. */
@@ -342,19 +364,13 @@ static bool refuse_end(struct reader *r, const cfg_t *cfg, const char *word)
 void reader_error(cfg_t *cfg, const char *format, va_list args)
 {
 	struct reader *r = reader_of(cfg);
-	const char *word = strchr(format, '%') ? va_arg(args, char *) : "";
+	const char *first = strchr(format, '%');
+	bool named = first && first[1] == 's';
+	const char *word = named ? va_arg(args, const char *) : "";
 
 	if (r->stopped)
 		return;
 	r->stopped = true;
-	if (refuse_end(r, cfg, word))
-		return;
-	if (is_format(format, "unexpected token '%s'"))
-		reader_token(r, cfg, word);
-	else if (is_format(format, "missing title for section '%s'"))
-		spelling_no_seat(r->errors, cfg->line, word);
-	else if (!is_format(format, "no such option '%s'"))
+	if (!refuse_end(r, cfg, word))
 		refuse_rule(r, cfg, format, word);
-	else if (!refuse_rest(r, cfg, word))
-		reader_unknown(r, cfg, word);
 }

@@ -20,6 +20,8 @@ test_programs += tests/settings/test-mutations
 tests_settings_test_mutations_SOURCES = \
 	tests/settings/test-mutations.c $(load_sources)
 tests_settings_test_mutations_LDADD = $(settings_test_libs)
+test_programs += tests/settings/test-reader
+tests_settings_test_reader_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-auto
 tests_settings_test_auto_LDADD = $(settings_test_libs)
 test_programs += tests/settings/test-presets
