@@ -207,18 +207,18 @@ static int play_at(int fd, const struct cli *cli,
 	return cli_fail(CLI_FAILED, error.text);
 }
 
-/* At the table that waits, or at a new one, for which begin gets a game. */
-static int play(const struct cli *cli, int waiting, begin_function *begin)
+/* At the table that was found, or at a new one, for which begin gets a game. */
+static int play(const struct cli *cli, int found, begin_function *begin)
 {
-	int own = waiting < 0 ? start_table() : -1;
+	int own = found < 0 ? start_table() : -1;
 	struct settings settings;
 
 	cli_speak();
 	signal(SIGPIPE, SIG_IGN);
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
-	if (waiting >= 0)
-		return play_at(waiting, cli, &settings, NULL);
+	if (found >= 0)
+		return play_at(found, cli, &settings, NULL);
 	if (own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	return play_at(own, cli, &settings, begin);
