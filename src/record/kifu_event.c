@@ -214,17 +214,18 @@ static void put_ending(struct kifu_put *put, const struct game *after)
 }
 
 /* A claim that nobody will settle otherwise: ruled, or denied by a pair. */
-static void put_rejection(struct kifu_put *put, const struct event *event)
+static void put_rejection(struct kifu_put *put, enum seat seat)
 {
-	bool ruled = ruling_rule(event->ruling.kind)->refuses;
-	bool denied = event->kind == EVENT_ANSWER && !event->yes &&
-		      question_rule(event->question)->who == ASKS_OTHER_PAIR;
 	char text[32];
 
-	snprintf(text, sizeof(text), "claim rejected by=%s",
-		 seat_code(event->seat));
-	if (ruled || denied)
-		kifu_put(put, "XE", text);
+	snprintf(text, sizeof(text), "claim rejected by=%s", seat_code(seat));
+	kifu_put(put, "XE", text);
+}
+
+static bool is_denied(const struct event *event)
+{
+	return event->kind == EVENT_ANSWER && !event->yes &&
+	       question_rule(event->question)->who == ASKS_OTHER_PAIR;
 }
 
 /* The root has the new one at once. */
@@ -240,6 +241,25 @@ static void put_former_name(struct kifu_put *put, const struct event *event,
 	snprintf(text, sizeof(text), "former-name %s %s", seat_code(seat),
 		 before->setup.name[seat]);
 	kifu_put(put, "XE", text);
+}
+
+/* What goes with a claim that is settled, or with a ruling. */
+static void put_decision(struct kifu_put *put, const struct event *event,
+			 const struct game *before, const struct game *after)
+{
+	bool upheld = upheld_error(event, after);
+	char words[KIFU_WORDS];
+
+	if (upheld) {
+		kifu_words_upheld(after, words);
+		kifu_put(put, "XE", words);
+	}
+	if (event->kind == EVENT_ERROR || upheld)
+		kifu_put(put, "N", "Rotation error");
+	if (ruling_rule(event->ruling.kind)->refuses)
+		put_rejection(put, event->seat);
+	put_former_name(put, event, before);
+	put_resumption(put, event, before);
 }
 
 /* As people write them who are no part of the table: "Anna (B1)". */
@@ -279,35 +299,38 @@ static void put_story(struct kifu_put *put, const struct event *event,
 			 story_tell(&story, &teller, text, sizeof(text)));
 }
 
+/* All that an event says which is not a turn. */
+static void put_words(struct kifu_put *put, const struct event *event,
+		      const struct game *after)
+{
+	char words[KIFU_WORDS];
+
+	if (event_has(event->kind, REMAKES_TURN))
+		put_turn(put, event, event->mover, after);
+	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
+		kifu_put_points(put, "AB", &event->stones);
+	if (event->kind == EVENT_MARK)
+		put_marks(put, &event->marks);
+	kifu_words(event, after, words);
+	kifu_put(put, "XE", words);
+}
+
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		    const struct event *event, const struct game *before,
 		    const struct game *after)
 {
 	struct kifu_put put = {tree, node, true};
-	char words[KIFU_WORDS];
 
 	if (event->kind == EVENT_TURN)
 		put_turn(&put, event, event->seat, after);
-	if (event_has(event->kind, REMAKES_TURN))
-		put_turn(&put, event, event->mover, after);
-	if (event->kind == EVENT_PLACE && !game_stones_lie(after))
-		kifu_put_points(&put, "AB", &event->stones);
-	if (event->kind == EVENT_MARK)
-		put_marks(&put, &event->marks);
-	kifu_words(event, after, words);
-	if (*words)
-		kifu_put(&put, "XE", words);
+	else
+		put_words(&put, event, after);
 	if (stopped(event, after))
 		kifu_put(&put, "XE", "stop");
-	if (upheld_error(event, after)) {
-		kifu_words_upheld(after, words);
-		kifu_put(&put, "XE", words);
-	}
-	if (event->kind == EVENT_ERROR || upheld_error(event, after))
-		kifu_put(&put, "N", "Rotation error");
-	put_rejection(&put, event);
-	put_former_name(&put, event, before);
-	put_resumption(&put, event, before);
+	if (event_has(event->kind, DECIDES))
+		put_decision(&put, event, before, after);
+	if (is_denied(event))
+		put_rejection(&put, event->seat);
 	if (ended(event, after)) {
 		if (after->ending == ENDING_SCORE) {
 			put_agreement(&put, after->setup.seats);
@@ -355,7 +378,7 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 	if (black && white)
 		return error_set(error, "A node contains two moves.");
 	event->kind = EVENT_TURN;
-	if (event_has(kifu_words_kind(words), REMAKES_TURN) &&
+	if (words && event_has(kifu_words_kind(words), REMAKES_TURN) &&
 	    !kifu_parse_words(words, setup, event))
 		return error_set(error, "A correction cannot be read.");
 	event->point = sgf_point_parse(black ? black : white, setup->size);
@@ -401,7 +424,9 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 
 bool kifu_is_placing(const struct sgf_node *node)
 {
-	return kifu_words_kind(sgf_text(node, "XE")) == EVENT_PLACE;
+	const char *words = sgf_text(node, "XE");
+
+	return words && kifu_words_kind(words) == EVENT_PLACE;
 }
 
 /* Older records have the points in AB and not in XE. */

@@ -53,7 +53,7 @@ void kifu_summary(const struct game *game, char out[KIFU_SUMMARY]);
 enum { KIFU_WORDS = RULING_WORDS + 64 };
 
 /*
- * The line of an event; empty for a turn, whose move says it all. *after is
+ * The line of an event that is not a turn, whose move says it all. *after is
  * the game it has led to.
  */
 void kifu_words(const struct event *event, const struct game *after,
@@ -65,7 +65,7 @@ void kifu_words(const struct event *event, const struct game *after,
  */
 void kifu_words_upheld(const struct game *after, char out[KIFU_WORDS]);
 
-/* What the line of a node is about; a turn without one, or by other words. */
+/* What the line of a node is about; a turn by other words. */
 enum event_kind kifu_words_kind(const char *line);
 
 /*

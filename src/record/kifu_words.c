@@ -290,7 +290,6 @@ static const struct row {
 	enum property has[5]; /* up to END */
 } rows[EVENTS] = {
 	[EVENT_PLACE] = {"placed", false, {BY, STONES}},
-	[EVENT_TURN] = {"", false, {END}},
 	[EVENT_ASK] = {"-asked", true, {BY, ON_TURN}},
 	[EVENT_ANSWER] = {"-answered", true, {BY, ANSWER}},
 	[EVENT_WITHDRAW] = {"-withdrawn", true, {BY}},
@@ -414,8 +413,7 @@ enum event_kind kifu_words_kind(const char *line)
 	struct event event;
 	char word[KIFU_WORD];
 
-	return line && text_word(&line, word, sizeof(word)) &&
-			       parse_kind(word, &event)
+	return text_word(&line, word, sizeof(word)) && parse_kind(word, &event)
 		       ? event.kind
 		       : EVENT_TURN;
 }
