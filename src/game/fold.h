@@ -36,6 +36,9 @@ void fold_finish(struct game *game, enum ending ending, enum colour winner);
 enum verdict fold_make_turn(struct game *game, const struct event *event,
 			    enum seat seat);
 
+/* The question that is due when no other is open; in play there is none. */
+enum question_kind fold_question_due(const struct game *game);
+
 /* The open question is settled; the next one that is due is asked. */
 void fold_close_question(struct game *game);
 

@@ -5,28 +5,6 @@
 
 #include "game/fold.h"
 
-/* The question that is due when no other is open; QUESTION_NONE in play. */
-static enum question_kind question_due(const struct game *game)
-{
-	if (game->phase == PHASE_MARK)
-		return QUESTION_MARKS;
-	return game->phase == PHASE_PLAY && game->halt == HALT_ALL
-		       ? QUESTION_CONTINUE
-		       : QUESTION_NONE;
-}
-
-void fold_close_question(struct game *game)
-{
-	enum question_kind kind = question_due(game);
-
-	question_close(&game->question);
-	if (kind == QUESTION_NONE)
-		return;
-	question_open(&game->question, kind, SEAT_NONE, game->setup.seats);
-	if (kind == QUESTION_MARKS)
-		game->question.yes = game->agreed;
-}
-
 void fold_open_question(struct game *game, enum question_kind kind,
 			enum seat asker)
 {
@@ -180,7 +158,7 @@ static enum verdict has_room_for_claim(const struct game *game)
 	if (game->phase == PHASE_MARK)
 		return fold_in_marking(game);
 	return game->phase == PHASE_PLAY &&
-			       game->question.kind == question_due(game)
+			       game->question.kind == fold_question_due(game)
 		       ? VERDICT_OK
 		       : game_in_play(game);
 }

@@ -298,6 +298,25 @@ bool fold_reopens(const struct event *event)
 	       ruling_rule(event->ruling.kind)->reopens;
 }
 
+enum question_kind fold_question_due(const struct game *game)
+{
+	return question_due(game->phase == PHASE_MARK,
+			    game->phase == PHASE_PLAY &&
+				    game->halt == HALT_ALL);
+}
+
+void fold_close_question(struct game *game)
+{
+	enum question_kind kind = fold_question_due(game);
+
+	question_close(&game->question);
+	if (kind == QUESTION_NONE)
+		return;
+	question_open(&game->question, kind, SEAT_NONE, game->setup.seats);
+	if (game->phase == PHASE_MARK)
+		game->question.yes = game->agreed;
+}
+
 /* The turn's time only grows, and only while it is counted. */
 static bool fits_time(const struct game *game, const struct event *event)
 {

@@ -74,6 +74,13 @@ enum question_kind question_parse_recorded(const char *name)
 	return QUESTION_NONE;
 }
 
+enum question_kind question_due(bool marking, bool stopped)
+{
+	if (marking)
+		return QUESTION_MARKS;
+	return stopped ? QUESTION_CONTINUE : QUESTION_NONE;
+}
+
 static seatset who_answers(enum question_who who, enum seat asker, int seats)
 {
 	switch (who) {

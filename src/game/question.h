@@ -72,6 +72,12 @@ enum question_kind question_parse(const char *name); /* or QUESTION_NONE */
 const char *question_recorded(enum question_kind kind);
 enum question_kind question_parse_recorded(const char *name);
 
+/*
+ * What is asked of all whenever nothing else is: while the marks are being
+ * agreed on, and while the clock is stopped. Else QUESTION_NONE.
+ */
+enum question_kind question_due(bool marking, bool stopped);
+
 void question_open(struct question *question, enum question_kind kind,
 		   enum seat asker, int seats);
 void question_close(struct question *question);
