@@ -51,9 +51,13 @@ void table_clear(struct table *table)
 static bool write_file(struct table *table, const char *text, size_t length,
 		       struct error *error)
 {
-	int64_t start = trace_us(table->trace);
-	bool saved = store_save(&table->store, text, length, error);
+	int64_t start;
+	bool saved;
 
+	if (!trace_is_wanted(table->trace))
+		return store_save(&table->store, text, length, error);
+	start = trace_us(table->trace);
+	saved = store_save(&table->store, text, length, error);
 	trace_write(table->trace, "%s %zu bytes in %" PRId64 " us%s%s",
 		    saved ? "saved" : "not saved:", length,
 		    trace_us(table->trace) - start, saved ? "" : ": ",

@@ -27,11 +27,6 @@ static int64_t now_us(void)
 	return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-static bool is_wanted(const struct trace *trace)
-{
-	return trace && trace->fd >= 0;
-}
-
 bool trace_open(struct trace *trace, struct error *error)
 {
 	const char *path = getenv("PAIRGO_TRACE");
@@ -59,7 +54,7 @@ void trace_close(struct trace *trace)
 
 int64_t trace_us(const struct trace *trace)
 {
-	return is_wanted(trace) ? now_us() - trace->start : 0;
+	return now_us() - trace->start;
 }
 
 /* A trace that cannot be written is no reason to stop a game. */
@@ -81,7 +76,7 @@ void trace_write(const struct trace *trace, const char *format, ...)
 	char text[TRACE_TEXT];
 	va_list arguments;
 
-	if (!is_wanted(trace))
+	if (!trace_is_wanted(trace))
 		return;
 	va_start(arguments, format);
 	vsnprintf(text, sizeof(text), format, arguments);
@@ -107,8 +102,6 @@ void trace_line(const struct trace *trace, int peer, char way, const char *line)
 	char clean[TRACE_TEXT - 32];
 	size_t length;
 
-	if (!is_wanted(trace))
-		return;
 	/* a code is looked for in what would be shown */
 	text_clean(clean, sizeof(clean), line);
 	length = way == '<' ? find_secret(clean) : SIZE_MAX;

@@ -18,6 +18,11 @@ struct trace {
 	int64_t start;
 };
 
+static inline bool trace_is_wanted(const struct trace *trace)
+{
+	return trace && trace->fd >= 0;
+}
+
 /*
  * Makes the file that PAIRGO_TRACE names (0600). False and a sentence when it
  * cannot be made, or is there already; then nothing is traced.
@@ -26,18 +31,21 @@ bool trace_open(struct trace *trace, struct error *error);
 
 void trace_close(struct trace *trace);
 
-/* One line, after the time since the trace was opened, made fit to be shown. */
+/*
+ * One line, after the time since the trace was opened, made fit to be shown;
+ * none in a trace that nobody wants.
+ */
 void trace_write(const struct trace *trace, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
 /*
- * A line of the wire, which a peer has said ('<') or is told ('>'); a
- * referee's code is left out.
+ * In one that is wanted: a line of the wire, which a peer has said ('<') or is
+ * told ('>'); a referee's code is left out.
  */
 void trace_line(const struct trace *trace, int peer, char way,
 		const char *line);
 
-/* us of the trace's clock, 0 for nobody. */
+/* us of the clock of one that is wanted. */
 int64_t trace_us(const struct trace *trace);
 
 #endif

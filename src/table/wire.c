@@ -112,6 +112,12 @@ void wire_receive(struct wire *wire)
 		wire->closed = true;
 }
 
+static void show(const struct wire *wire, char way, const char *line)
+{
+	if (trace_is_wanted(wire->trace))
+		trace_line(wire->trace, wire->number, way, line);
+}
+
 /* After a line that is too long nothing is read any more. */
 static void refuse_line(struct wire *wire)
 {
@@ -138,7 +144,7 @@ const char *wire_line(struct wire *wire)
 		*nul = '\1';
 	*end = '\0';
 	wire->in_start += (size_t)(end - line) + 1;
-	trace_line(wire->trace, wire->number, '<', line);
+	show(wire, '<', line);
 	return line;
 }
 
@@ -154,7 +160,7 @@ bool wire_send(struct wire *wire, const char *text)
 	memcpy(wire->outbox + wire->out_length, text, length);
 	wire->outbox[total - 1] = '\n';
 	wire->out_length = total;
-	trace_line(wire->trace, wire->number, '>', text);
+	show(wire, '>', text);
 	return true;
 }
 
