@@ -201,8 +201,8 @@ static bool rule_reopen(struct game *game, const struct ruling *ruling)
 /* A ruling has no sentence of its own for each way of not fitting. */
 enum verdict fold_ruling(struct game *game, const struct event *event)
 {
-	static bool (*const rules[RULINGS])(struct game *,
-					    const struct ruling *) = {
+	typedef bool rule(struct game *, const struct ruling *);
+	static rule *const rules[RULINGS] = {
 		[RULING_UPHOLD] = rule_uphold,
 		[RULING_INTENTIONAL] = rule_uphold,
 		[RULING_REJECT] = rule_reject,
@@ -216,11 +216,11 @@ enum verdict fold_ruling(struct game *game, const struct event *event)
 		[RULING_NAME] = rule_name,
 		[RULING_REOPEN] = rule_reopen,
 	};
-
+	rule *const rule_of_kind = rules[event->ruling.kind];
 	bool over = game->phase == PHASE_OVER;
 
-	if (event->seat != SEAT_REFEREE || event->ruling.kind == RULING_NONE ||
-	    !rules[event->ruling.kind](game, &event->ruling))
+	if (event->seat != SEAT_REFEREE || !rule_of_kind ||
+	    !rule_of_kind(game, &event->ruling))
 		return VERDICT_NOTHING_TO_RULE;
 	game->ruling = event->ruling;
 	if (!over && game->phase == PHASE_OVER) {

@@ -94,7 +94,7 @@ struct game {
 	bool waived[2];
 	enum seat removed; /* whose stone has been, since the last turn (1.4) */
 	int breaks[2];	   /* that each side has taken */
-	struct ruling ruling; /* the last one, or RULING_NONE */
+	struct ruling ruling; /* the last one, if there was one */
 	/* positions after the latest turns, by turn modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */

@@ -305,7 +305,7 @@ const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS])
 }
 
 /* "forfeit needs a side, B or W." */
-static void say_needs(const struct ruling_rule *rule, char out[RULING_FAULT])
+static void say_needs(const struct ruling_rule *rule, struct error *error)
 {
 	const struct {
 		bool needed;
@@ -320,31 +320,30 @@ static void say_needs(const struct ruling_rule *rule, char out[RULING_FAULT])
 		{rule->needs_text, rule->renames ? "a name" : "a reason"},
 	};
 	const char *glue = " needs ";
-	int at = snprintf(out, RULING_FAULT, "%s", rule->name);
 
+	error_set(error, "%s", rule->name);
 	for (size_t i = 0; i < sizeof(needs) / sizeof(needs[0]); i++) {
 		if (!needs[i].needed)
 			continue;
-		at += snprintf(out + at, RULING_FAULT - (size_t)at, "%s%s",
-			       glue, needs[i].what);
+		text_append(error->text, ERROR_TEXT, "%s%s", glue,
+			    needs[i].what);
 		glue = ", and ";
 	}
-	snprintf(out + at, RULING_FAULT - (size_t)at, ".");
+	text_append(error->text, ERROR_TEXT, ".");
 }
 
-void ruling_fault(const char *words, char out[RULING_FAULT])
+void ruling_fault(const char *words, struct error *error)
 {
 	enum ruling_kind named = parse_kind(&words);
-	int at;
 
 	if (named != RULING_NONE) {
-		say_needs(ruling_rule(named), out);
+		say_needs(ruling_rule(named), error);
 		return;
 	}
-	at = snprintf(out, RULING_FAULT, "There is no such ruling: there are");
+	error_set(error, "There is no such ruling: there are");
 	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
-		at += snprintf(out + at, RULING_FAULT - (size_t)at, "%s %s",
-			       kind > RULING_NONE + 1 ? "," : "",
-			       rules[kind].name);
-	snprintf(out + at, RULING_FAULT - (size_t)at, ".");
+		text_append(error->text, ERROR_TEXT, "%s %s",
+			    kind > RULING_NONE + 1 ? "," : "",
+			    rules[kind].name);
+	text_append(error->text, ERROR_TEXT, ".");
 }

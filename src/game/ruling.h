@@ -9,6 +9,7 @@
 
 #include <stdint.h>
 
+#include "base/error.h"
 #include "game/setup.h"
 
 enum ruling_kind {
@@ -116,10 +117,9 @@ bool ruling_parse(const char *words, int seats, struct ruling *ruling);
 const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS]);
 
 /*
- * A sentence on what is wrong with words that are no ruling: "forfeit needs
- * a side, B or W.", or which rulings there are.
+ * Says what is wrong with words that are no ruling: "forfeit needs a side, B
+ * or W.", or which rulings there are.
  */
-enum { RULING_FAULT = 512 };
-void ruling_fault(const char *words, char out[RULING_FAULT]);
+void ruling_fault(const char *words, struct error *error);
 
 #endif

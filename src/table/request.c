@@ -299,10 +299,10 @@ const char *request_word(int i)
 
 static void say_no_ruling(struct peer *peer, const char *words)
 {
-	char sentence[RULING_FAULT];
+	struct error error;
 
-	ruling_fault(words, sentence);
-	say_why(peer, REQUEST_NOT_A_RULING, sentence);
+	ruling_fault(words, &error);
+	say_why(peer, REQUEST_NOT_A_RULING, error.text);
 }
 
 static void serve_action(struct hub *hub, struct peer *peer, const char *line)
