@@ -12,18 +12,9 @@
 #include <signal.h>
 #include <stddef.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 static int write_end = -1;
-
-int64_t process_ms(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* When the pipe is full, what is in it wakes poll() as well. */
 static void on_signal(int number)

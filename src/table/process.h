@@ -1,21 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a process of ours asks the system it runs on, besides its files and
- * its sockets: what time it is, whether it is to end, and whose process is at
- * the other end of a socket.
+ * What a table asks the system about processes: whether its own is to end,
+ * and whose is at the other end of a socket.
  */
 #ifndef TABLE_PROCESS_H
 #define TABLE_PROCESS_H
 
 #include <stdbool.h>
-#include <stdint.h>
 #include <sys/types.h>
-
-/*
- * Milliseconds of a clock that only goes forward, and stands still while the
- * machine sleeps: what every deadline on either side of the wire goes by.
- */
-int64_t process_ms(void);
 
 /*
  * The request to end, SIGTERM or SIGINT, as a descriptor that poll() waits

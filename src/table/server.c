@@ -44,7 +44,7 @@ static void begin(struct server *server, const struct server_options *options)
 {
 	struct hub *hub = &server->hub;
 
-	hub_init(hub, &disk_real, options->manual_clock, process_ms());
+	hub_init(hub, &disk_real, options->manual_clock, wire_ms());
 	hub->setup = options->setup;
 	hub->table.trace = options->trace;
 	if (options->code)
@@ -176,7 +176,7 @@ static bool serve(struct server *server)
 		hub_sweep(hub);
 		ready = poll(server->fds, fill_fds(server),
 			     find_timeout(server));
-		now = process_ms();
+		now = wire_ms();
 		if (ready < 0 && errno != EINTR)
 			return false;
 		if (ready > 0)
@@ -196,7 +196,7 @@ static bool await_peer(struct server *server, const struct peer *peer)
 		{.fd = peer->wire.out, .events = POLLOUT},
 		{.fd = patient ? server->stop_fd : -1, .events = POLLIN},
 	};
-	int64_t left = server->hub.real + FAREWELL_MS - process_ms();
+	int64_t left = server->hub.real + FAREWELL_MS - wire_ms();
 	int timeout = left > 0 ? (int)left : 0;
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 

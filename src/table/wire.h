@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "table/trace.h"
 
@@ -18,6 +19,12 @@ enum {
 	/* has room for a longest line and more, or a peer never catches up */
 	WIRE_OUTBOX_MAX = WIRE_LINE_MAX + (1 << 18)
 };
+
+/*
+ * Milliseconds of a clock that only goes forward, and stands still while the
+ * machine sleeps: what every deadline on either side of the wire goes by.
+ */
+int64_t wire_ms(void);
 
 struct wire {
 	int in, out; /* one socket, or stdin and stdout */

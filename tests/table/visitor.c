@@ -22,6 +22,7 @@
 
 #include "table/server.h"
 #include "table/process.h"
+#include "table/wire.h"
 
 #include "../record/folder.h"
 
@@ -250,10 +251,10 @@ int hosted_wait(void)
 {
 	int status = -1;
 
-	for (int64_t end = process_ms() + patience;
+	for (int64_t end = wire_ms() + patience;
 	     waitpid(hosted.pid, &status, WNOHANG) == 0;
 	     poll(NULL, 0, GLANCE_MS))
-		if (process_ms() > end)
+		if (wire_ms() > end)
 			fail_late("the table does not end");
 	hosted.pid = 0;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

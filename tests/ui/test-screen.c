@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "easel.h"
-#include "table/process.h"
+#include "table/wire.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -65,7 +65,7 @@ static void note_paste(struct screen *screen)
 static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
 	const struct page *page = (const struct page *)screen;
-	int64_t left = page->due - process_ms();
+	int64_t left = page->due - wire_ms();
 
 	if (page->fd)
 		*fd = (struct pollfd){.fd = page->fd, .events = POLLIN};
@@ -82,7 +82,7 @@ static bool wake(struct screen *screen, short ready)
 		assert_int_equal(read(page->fd, &byte, 1), 1);
 	if (byte == '!')
 		page->fits = true;
-	return byte != '.' && !(page->due && process_ms() >= page->due);
+	return byte != '.' && !(page->due && wire_ms() >= page->due);
 }
 
 static const struct screen_class page_class = {.draw = draw,
@@ -184,10 +184,10 @@ static void what_lies_below_is_woken(void **state)
 	(void)state;
 	open_easel(&easel);
 	assert_int_equal(pipe(ends), 0);
-	page.due = process_ms() + 30;
+	page.due = wire_ms() + 30;
 	screen_open(&page.screen, &over.screen, &page_class);
 	assert_true(screen_run(&page.screen));
-	assert_true(process_ms() >= page.due);
+	assert_true(wire_ms() >= page.due);
 	assert_in_range(page.woken, 2, 5);
 
 	page = page_of("page");
@@ -207,8 +207,8 @@ static void what_is_done_of_itself_goes(void **state)
 
 	(void)state;
 	open_easel(&easel);
-	page.due = process_ms() + 60;
-	over.due = process_ms() + 10;
+	page.due = wire_ms() + 60;
+	over.due = wire_ms() + 10;
 	screen_open(&page.screen, &over.screen, &page_class);
 	assert_true(screen_run(&page.screen));
 	assert_null(page.screen.over);

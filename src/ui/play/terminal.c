@@ -13,7 +13,6 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
-#include "table/process.h"
 #include "table/wire.h"
 #include "ui/manners.h"
 #include "ui/play/play.h"
@@ -71,7 +70,7 @@ static void tick(struct terminal *terminal)
 	struct clock_face face;
 	enum clock_warning warning;
 
-	terminal->play.used = replica_used(&terminal->replica, process_ms());
+	terminal->play.used = replica_used(&terminal->replica, wire_ms());
 	if (!is_timed(&terminal->play.game))
 		return;
 	face = face_now(terminal);
@@ -285,7 +284,7 @@ static void read_table(struct terminal *terminal)
 
 	wire_receive(&terminal->wire);
 	while ((line = wire_line(&terminal->wire)) != NULL) {
-		replica_take(&terminal->replica, line, process_ms(), &change);
+		replica_take(&terminal->replica, line, wire_ms(), &change);
 		on_change(terminal, &change);
 	}
 }

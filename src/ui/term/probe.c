@@ -15,7 +15,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "table/process.h"
+#include "table/wire.h"
 
 static const char question[] = "\r\n●┼\033[6n\r\033[K\033[A";
 
@@ -59,11 +59,11 @@ int probe_find_report(const char *text, size_t length, size_t *start,
 static enum probe await(int in, char typed[PROBE_TYPED])
 {
 	struct pollfd waiting = {.fd = in, .events = POLLIN};
-	const int64_t end = process_ms() + PROBE_MS;
+	const int64_t end = wire_ms() + PROBE_MS;
 	size_t length = 0, from, to;
 	int left, column;
 
-	while ((left = (int)(end - process_ms())) > 0 &&
+	while ((left = (int)(end - wire_ms())) > 0 &&
 	       length < PROBE_TYPED - 1) {
 		ssize_t n;
 

@@ -21,7 +21,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "table/process.h"
+#include "table/wire.h"
 #include "base/text.h"
 #include "base/i18n.h"
 #include "ui/term/keyboard.h"
@@ -305,7 +305,7 @@ bool term_open(const struct term_options *options, struct error *error)
 		resize_term(options->lines, options->columns);
 	set_modes();
 	/* what came before there were any brackets */
-	key_queue_drop_burst(&term.queue, process_ms());
+	key_queue_drop_burst(&term.queue, wire_ms());
 	term.patch = (struct patch){.save = find_string("sc"),
 				    .restore = find_string("rc"),
 				    .address = find_string("cup"),
@@ -441,7 +441,7 @@ static void drain(bool *pasted)
 		if (coded && c == KEY_RESIZE)
 			key_queue_add(queue, KEY_TO_RESIZE);
 		else if (key_queue_pasting(queue, bracket_of(coded, c),
-					   process_ms()))
+					   wire_ms()))
 			*pasted = true;
 		else
 			key_queue_add(queue,
@@ -449,7 +449,7 @@ static void drain(bool *pasted)
 	}
 	if (term.awaits_report && key_queue_drop_report(queue))
 		term.awaits_report = false;
-	if (!term.brackets && key_queue_drop_burst(queue, process_ms()))
+	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
 		*pasted = true;
 }
 
