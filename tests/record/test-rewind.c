@@ -171,6 +171,25 @@ static void a_reopened_game_has_its_end_in_a_variation(void **state)
 	record_clear(&record);
 }
 
+/* What was set then is a ruling about a clock, of whoever is on turn. */
+static void a_clock_set_at_a_reopening_is_kept_as_that(void **state)
+{
+	struct record record;
+
+	(void)state;
+	begin(&record, "B1 play C3\nW1 resign\n"
+		       "referee reopen main=60000 a slip\n");
+	assert_string_equal(sgf_text(record.tip, "XE"),
+			    "ruled turn=W1 by=referee reopen main=60000 "
+			    "a slip");
+	play(&record, "referee resume\n"
+		      "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
+	assert_string_equal(sgf_text(node_at(&record, 1), "XE"),
+			    "ruled by=referee clock W1 main=60000 a slip");
+	comes_back(&record);
+	record_clear(&record);
+}
+
 /* The end is where it was: what comes after it ends nothing. */
 static void a_name_after_the_end_has_no_count(void **state)
 {
@@ -227,6 +246,7 @@ int main(void)
 		cmocka_unit_test(a_correction_keeps_what_came_after_the_turn),
 		cmocka_unit_test(an_undo_takes_the_turns_place),
 		cmocka_unit_test(a_reopened_game_has_its_end_in_a_variation),
+		cmocka_unit_test(a_clock_set_at_a_reopening_is_kept_as_that),
 		cmocka_unit_test(a_name_after_the_end_has_no_count),
 	};
 
