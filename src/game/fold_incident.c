@@ -130,13 +130,16 @@ static enum verdict may_remove(const struct game *game,
 			       const struct event *event)
 {
 	enum verdict verdict = game_in_play(game);
+	struct board board = game->now.board;
 
 	if (verdict != VERDICT_OK)
 		return verdict;
 	if (event->seat < 0 || !game_removes(game, event->seat))
 		return VERDICT_OTHER_SIDE;
-	return verdict_of_move(board_check(
-		&game->now.board, seat_side(event->seat), event->point));
+	/* a ko ban is on the side that is to move */
+	board_lift_ko(&board);
+	return verdict_of_move(
+		board_check(&board, seat_side(event->seat), event->point));
 }
 
 /* english-2008: off the board again, three points, and nothing else (1.4). */

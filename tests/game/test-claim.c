@@ -83,6 +83,22 @@ static void a_removal_leaves_captures_and_ko_alone(void **state)
 			  "W2 play B1\n");
 }
 
+/* What ko forbids it forbids to the other side. */
+static void a_removed_stone_may_lie_where_ko_bans_one(void **state)
+{
+	static const char ko[] = "B1 play B1\nW1 play C1\nB2 play A2\n"
+				 "W2 play D2\nB1 play B3\nW1 play C3\n"
+				 "B2 pass\nW2 play B2\nB1 play C2\n";
+	struct game game = new_game("english-2008", 0);
+
+	(void)state;
+	script_run(&game, ko);
+	script_run(&game, "B2 play B2\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	script_run(&game, "B1 no\n"
+			  "W1 play B2 ! ko\n");
+}
+
 /* Only that: another stone out of turn is refused, as everywhere. */
 static void a_removal_wants_the_same_side_twice(void **state)
 {
@@ -217,6 +233,7 @@ int main(void)
 		cmocka_unit_test(every_course_comes_to_what_it_says),
 		cmocka_unit_test(no_exemption_charges_every_error),
 		cmocka_unit_test(a_removal_leaves_captures_and_ko_alone),
+		cmocka_unit_test(a_removed_stone_may_lie_where_ko_bans_one),
 		cmocka_unit_test(a_removal_wants_the_same_side_twice),
 		cmocka_unit_test(a_removed_stone_may_have_been_meant),
 		cmocka_unit_test(a_referee_rules_on_a_removal),
