@@ -29,6 +29,9 @@ bool fold_reopens(const struct event *event);
 #define EVENT_FOLD(kind, name, kept, traits) fold name;
 EVENT_ROWS(EVENT_FOLD)
 
+/* Remembers the position after the last turn, for game_repeats(). */
+void fold_remember(struct game *game);
+
 /* The game ends; with EMPTY nobody wins. */
 void fold_finish(struct game *game, enum ending ending, enum colour winner);
 

@@ -57,7 +57,7 @@ enum verdict fold_place(struct game *game, const struct event *event)
 	game->now.away &= ~seat_bit(event->seat);
 	game->stones = event->stones;
 	game->phase = game_phase_by_turns(game);
-	game_see(game);
+	fold_remember(game);
 	new_turn(game);
 	return VERDICT_OK;
 }
@@ -135,7 +135,7 @@ enum verdict fold_make_turn(struct game *game, const struct event *event,
 	game->agreed = 0;
 	game->removed = SEAT_NONE;
 	game->phase = game_phase_by_turns(game);
-	game_see(game);
+	fold_remember(game);
 	new_turn(game);
 	return VERDICT_OK;
 }
@@ -212,7 +212,7 @@ enum verdict fold_play_on(struct game *game, enum seat requester,
 	now->expected = *first;
 	now->passes = 0;
 	game->phase = game_phase_by_turns(game);
-	game_see(game);
+	fold_remember(game);
 	new_turn(game);
 	return VERDICT_OK;
 }

@@ -40,7 +40,7 @@ void game_init(struct game *game, const struct setup *setup)
 	if (!setup->free_placement)
 		lay_fixed_stones(game);
 	game->phase = game_phase_by_turns(game);
-	game_see(game);
+	fold_remember(game);
 }
 
 enum verdict game_in_play(const struct game *game)
@@ -197,7 +197,7 @@ int game_repeats(const struct game *game)
 	return -1;
 }
 
-void game_see(struct game *game)
+void fold_remember(struct game *game)
 {
 	const struct position *now = &game->now;
 

@@ -95,7 +95,7 @@ struct game {
 	enum seat removed; /* whose stone has been, since the last turn (1.4) */
 	int breaks[2];	   /* that each side has taken */
 	struct ruling ruling; /* the last one, if there was one */
-	/* positions after the latest turns, by turn modulo GAME_SEEN */
+	/* hashes of the positions after the latest turns, modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */
 	enum ending ending;
@@ -202,12 +202,10 @@ bool game_upholds(const struct game *game, const struct ruling *ruling);
 bool game_asks_of_removal(const struct game *game);
 
 /*
- * The earlier turn after which the same position stood with the same side to
- * move, and no pass since (4.2); -1 where there is none.
+ * The earlier turn after which the same stones lay with the same side to move,
+ * and no pass since (4.2); -1 where there is none. What ko bans does not count.
  */
 int game_repeats(const struct game *game);
-/* Remembers the position after the last turn; folding does this. */
-void game_see(struct game *game);
 
 /* What is counted besides the board: the rules', komi, captures, penalties. */
 struct score_terms game_score_terms(const struct game *game);
