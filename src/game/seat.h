@@ -65,8 +65,9 @@ enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
 		      enum seat *skipped);
 
 /*
- * "B1" and back, reading in any case. SEAT_NONE is "table", who acts when no
- * seat does; and what is no seat of a table of that many reads as SEAT_NONE.
+ * "B1", "referee", and "table" for SEAT_NONE, which acts where nobody does.
+ * Back from it seats alone are read, in any case: SEAT_NONE for all else, and
+ * for a seat that a table of that many does not have.
  */
 const char *seat_code(enum seat seat);
 enum seat seat_parse(const char *code, int seats);

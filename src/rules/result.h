@@ -9,13 +9,17 @@
 #include "rules/board.h"
 
 enum result_kind {
-	RESULT_NONE,   /* no RE, an empty one, or "?": unfinished */
-	RESULT_POINTS, /* these have a winner ... */
+	RESULT_NONE, /* no RE, an empty one, or "?": unfinished */
+
+	/* with a winner */
+	RESULT_POINTS,
 	RESULT_RESIGN,
 	RESULT_TIME,
 	RESULT_FORFEIT,
-	RESULT_WON,  /* "B+", or a reason that we do not know */
-	RESULT_JIGO, /* ... and these are read with none; also "W+0" */
+	RESULT_WON, /* "B+", or a reason that we do not know */
+
+	/* without one */
+	RESULT_JIGO, /* as "W+0" is read too */
 	RESULT_VOID,
 	RESULT_UNCLEAR, /* text in which we see no result */
 	RESULTS
