@@ -55,6 +55,24 @@ static void off_the_board_is_refused(void **state)
 	assert_int_equal(captured, 7);
 }
 
+static void a_stone_is_refused_on_a_stone(void **state)
+{
+	struct board board;
+	struct board before;
+	int captured = 0;
+
+	(void)state;
+	board_init(&board, 9);
+	board_set(&board, at("C3", &board), BLACK);
+	before = board;
+	assert_int_equal(board_check(&board, BLACK, at("C3", &board)),
+			 OCCUPIED);
+	assert_int_equal(board_play(&board, WHITE, at("C3", &board), &captured),
+			 OCCUPIED);
+	assert_memory_equal(&board, &before, sizeof(board));
+	assert_int_equal(captured, 0);
+}
+
 static void hash_tells_stones_not_order(void **state)
 {
 	struct board a;
@@ -159,6 +177,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(begins_empty),
 		cmocka_unit_test(off_the_board_is_refused),
+		cmocka_unit_test(a_stone_is_refused_on_a_stone),
 		cmocka_unit_test(hash_tells_stones_not_order),
 		cmocka_unit_test(hash_is_the_same_everywhere),
 		cmocka_unit_test(set_up_neither_takes_nor_bans),
