@@ -87,6 +87,39 @@ static void halves_have_a_range(void **state)
 	assert_false(half_parse("6.25", &points2));
 }
 
+static void halves_are_read(void **state)
+{
+	static const struct {
+		const char *text;
+		int points2;
+	} read[] = {{"0", 0},	  {"6", 12},	{"6.0", 12}, {"6.00", 12},
+		    {"6.5", 13},  {"6.50", 13}, {"-6", -12}, {"-6.5", -13},
+		    {"-0.5", -1}, {"+0.5", 1},	{"007", 14}};
+	static const char *const others[] = {"",     "-",   "6.",
+					     ".5",   "6,5", "6.5 ",
+					     " 6.5", "--6", "6.500"};
+	int points2;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(read) / sizeof(*read); i++) {
+		assert_true(half_parse(read[i].text, &points2));
+		assert_int_equal(points2, read[i].points2);
+	}
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
+		assert_false(half_parse(others[i], &points2));
+}
+
+static void halves_are_written(void **state)
+{
+	char out[HALF_TEXT];
+
+	(void)state;
+	assert_string_equal(half_text(13, out), "6.5");
+	assert_string_equal(half_text(-12, out), "-6");
+	assert_string_equal(half_text(-1, out), "-0.5");
+	assert_string_equal(half_text(0, out), "0");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -96,6 +129,8 @@ int main(void)
 		cmocka_unit_test(signs_are_taken_apart),
 		cmocka_unit_test(zeros_in_front_are_seen),
 		cmocka_unit_test(halves_have_a_range),
+		cmocka_unit_test(halves_are_read),
+		cmocka_unit_test(halves_are_written),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -251,6 +251,21 @@ static void test_split(void **state)
 	}
 }
 
+static void test_points(void **state)
+{
+	static const char *const none[] = {"a",	 "aaa", "AA", "Aa", "a`",
+					   "`a", "ja",	"aj", "us", "9a"};
+
+	(void)state;
+	assert_int_equal(sgf_point_parse("aa", 9), point_parse("A9", 9));
+	assert_int_equal(sgf_point_parse("ia", 9), point_parse("J9", 9));
+	assert_int_equal(sgf_point_parse("ai", 9), point_parse("A1", 9));
+	assert_int_equal(sgf_point_parse("", 9), POINT_PASS);
+	assert_int_equal(sgf_point_parse("tt", 19), POINT_PASS);
+	for (size_t i = 0; i < sizeof(none) / sizeof(*none); i++)
+		assert_int_equal(sgf_point_parse(none[i], 9), POINT_NONE);
+}
+
 static void test_put_pair(void **state)
 {
 	struct sgf_tree tree, again;
@@ -318,6 +333,7 @@ int main(void)
 		cmocka_unit_test(test_put_and_read),
 		cmocka_unit_test(test_one_line),
 		cmocka_unit_test(test_split),
+		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_put_pair),
 		cmocka_unit_test(test_node),
 		cmocka_unit_test(test_no_node),
