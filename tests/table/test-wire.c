@@ -102,10 +102,12 @@ static void test_lines_before_the_end(void **state)
 	assert_null(wire_line(&ends->wire));
 }
 
+enum { BLOCK = 4096 };
+
 /* Feeds a line of that length, and says whether it came through. */
 static bool takes_line(struct ends *ends, size_t length)
 {
-	char block[4096];
+	char block[BLOCK];
 	const char *line;
 
 	memset(block, 'x', sizeof(block));
@@ -131,9 +133,20 @@ static void test_long_lines(void **state)
 
 	assert_true(takes_line(ends, WIRE_LINE_MAX));
 	assert_false(ends->wire.too_long);
-	assert_false(takes_line(ends, WIRE_LINE_MAX + (size_t)4096));
+	assert_false(takes_line(ends, WIRE_LINE_MAX + (size_t)BLOCK));
 	assert_true(ends->wire.closed);
 	assert_true(ends->wire.too_long);
+}
+
+/* It is not kept until its end comes, since that may never be. */
+static void test_line_without_end(void **state)
+{
+	struct ends *ends = *state;
+
+	assert_false(takes_line(ends, 2 * (size_t)WIRE_LINE_MAX));
+	assert_true(ends->wire.too_long);
+	assert_in_range(ends->wire.in_length, WIRE_LINE_MAX + 1,
+			WIRE_LINE_MAX + BLOCK);
 }
 
 /* Reads all that the wire can write now. */
@@ -227,6 +240,7 @@ int main(void)
 		WIRE_TEST(test_nul_is_no_end),
 		WIRE_TEST(test_lines_before_the_end),
 		WIRE_TEST(test_long_lines),
+		WIRE_TEST(test_line_without_end),
 		WIRE_TEST(test_full_outbox),
 		WIRE_TEST(test_one_line_of_any_length),
 		WIRE_TEST(test_closed_peer),
