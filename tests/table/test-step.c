@@ -248,6 +248,24 @@ static void an_unsaved_fall_is_tried_again(void **state)
 	assert_file(hub.table.store.path, hub.table.saved);
 }
 
+/* For whoever resumes the game when this table is killed. */
+static void how_far_a_turn_has_come_is_noted(void **state)
+{
+	char note[STORE_NOTE];
+	int64_t start = now;
+
+	(void)state;
+	play("seats=4 clock=absolute main=100000");
+	assert_int_equal(hub_wait(&hub), TABLE_NOTE_MS);
+	settle_at(start + TABLE_NOTE_MS - 1);
+	store_read_note(&hub.table.store, note);
+	assert_string_equal(note, "");
+	settle_at(start + TABLE_NOTE_MS);
+	store_read_note(&hub.table.store, note);
+	assert_non_null(strstr(note, "node=0 used=10000 "));
+	assert_int_equal(hub_wait(&hub), TABLE_NOTE_MS);
+}
+
 static void nobody_comes_back_for_twelve_hours(void **state)
 {
 	int64_t left;
@@ -602,6 +620,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(a_flag_falls_once),
 		STEP_TEST(an_unsaved_fall_is_tried_again),
+		STEP_TEST(how_far_a_turn_has_come_is_noted),
 		STEP_TEST(nobody_comes_back_for_twelve_hours),
 		STEP_TEST(who_comes_back_keeps_the_table),
 		STEP_TEST(who_never_reads_is_not_served),
