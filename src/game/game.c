@@ -3,6 +3,8 @@
 
 #include "game/game.h"
 
+#include <stddef.h>
+
 #include "base/i18n.h"
 #include "game/fold.h"
 #include "rules/point.h"

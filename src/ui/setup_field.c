@@ -3,6 +3,8 @@
 
 #include "ui/setup_field.h"
 
+#include <stddef.h>
+
 #include "base/i18n.h"
 
 static const char *const seat_counts[] = {N_("four: Pair Go"),
