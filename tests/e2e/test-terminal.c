@@ -283,14 +283,17 @@ static void test_help(void **state)
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 }
 
-static const char far_names[] =
-	"size = 9\n"
-	"handicap {\n stones = 0\n komi = 6.5\n}\n"
-	"clock {\n system = none\n}\n"
-	"seat B1 {\n name = \"井山裕太\"\n rank = 2k\n}\n"
-	"seat B2 {\n name = \"Jürgen\"\n rank = 2k\n}\n"
-	"seat W1 {\n name = \"최정\"\n rank = 1k\n}\n"
-	"seat W2 {\n name = \"Zoë\"\n rank = 1k\n}\n";
+#define FAR_NAMES                                              \
+	"size = 9\n"                                           \
+	"handicap {\n stones = 0\n komi = 6.5\n}\n"            \
+	"clock {\n system = none\n}\n"                         \
+	"seat B1 {\n name = \"井山裕太\"\n rank = 2k\n}\n" \
+	"seat B2 {\n name = \"Jürgen\"\n rank = 2k\n}\n"      \
+	"seat W1 {\n name = \"최정\"\n rank = 1k\n}\n"       \
+	"seat W2 {\n name = \"Zoë\"\n rank = 1k\n}\n"
+
+static const char far_names[] = FAR_NAMES;
+static const char plain_names[] = FAR_NAMES "screen {\n theme = \"plain\"\n}\n";
 
 static void test_wide_names(void **state)
 {
@@ -319,7 +322,7 @@ static void play_plainly(const struct pty_options *options)
 {
 	struct players four = {.way = BY_TURN, .tick = "*"};
 
-	home_config(far_names);
+	home_config(plain_names);
 	four.terminal = pty_open(options);
 	wait_for(four.terminal, "First pair");
 	players_begin(&four);

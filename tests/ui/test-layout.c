@@ -28,7 +28,7 @@ static void test_classic(void **state)
 	layout_make(&layout, 24, 80, 19, 4);
 	assert_true(layout.fits);
 	expect_rect(layout.title, 0, 0, 1, 80);
-	expect_rect(layout.board, 1, 0, 21, 43);
+	expect_rect(layout.board, 2, 2, 19, 39);
 	assert_int_equal(layout.panel.line, 1);
 	assert_int_equal(layout.panel.column, 44);
 	assert_int_equal(layout.panel.columns, 36);

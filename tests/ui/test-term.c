@@ -266,6 +266,8 @@ static void expect_bytes(struct easel *easel, const struct moment *moment,
 
 static void measure(bool unicode, enum input_mode mode)
 {
+	/* a frame is three cells, where it was and where it is */
+	const size_t cursor = mode == INPUT_KEY_SETS ? 36 : 24;
 	static const char *const points[] = {"R14", "F3",  "C17", "F17",
 					     "D16", "O17", NULL};
 	static struct moment moment;
@@ -276,11 +278,11 @@ static void measure(bool unicode, enum input_mode mode)
 	moment_turns(&moment, "Q16 D4 Q3 D17 C6");
 	count_bytes(&easel, &moment);
 	moment_press(&moment, mode == INPUT_KEY_SETS ? "t" : "Up");
-	expect_bytes(&easel, &moment, "cursor up", 24);
+	expect_bytes(&easel, &moment, "cursor up", cursor);
 	moment_press(&moment, mode == INPUT_KEY_SETS ? "h" : "Right");
-	expect_bytes(&easel, &moment, "cursor right", 24);
+	expect_bytes(&easel, &moment, "cursor right", cursor);
 	moment_press(&moment, mode == INPUT_KEY_SETS ? "f" : "Left");
-	expect_bytes(&easel, &moment, "cursor left", 24);
+	expect_bytes(&easel, &moment, "cursor left", cursor);
 	for (int second = 1; second < 12; second++) {
 		moment.play.used = 1000 * second;
 		expect_bytes(&easel, &moment, "tick", 16);

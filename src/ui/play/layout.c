@@ -46,6 +46,17 @@ static void place(struct layout *layout, int cell, int lines, int columns,
 	layout->cell_columns = cells[cell].columns;
 	layout->board =
 		(struct rect){top + (high - rows) / 2, left, rows, cols};
+	layout->rows = layout->columns = layout->size;
+	layout->upper = layout->board.line;
+	layout->lower = layout->board.line + rows - 1;
+	layout->left = left;
+	layout->right = left + cols - 2;
+	layout->origin_line = layout->board.line + 1;
+	layout->origin_column = left + LAYOUT_LABEL;
+	layout->board.line++;
+	layout->board.lines -= 2;
+	layout->board.column += LAYOUT_LABEL - 1;
+	layout->board.columns -= 2 * (LAYOUT_LABEL - 1);
 	layout->panel = (struct rect){top, left + cols + gap, panel_lines,
 				      LAYOUT_PANEL};
 }
@@ -76,11 +87,10 @@ void layout_make(struct layout *layout, int lines, int columns, int size,
 
 int layout_line(const struct layout *layout, int row)
 {
-	return layout->board.line + 1 + row * layout->cell_lines;
+	return layout->origin_line + row * layout->cell_lines;
 }
 
 int layout_column(const struct layout *layout, int column)
 {
-	return layout->board.column + LAYOUT_LABEL +
-	       column * layout->cell_columns;
+	return layout->origin_column + column * layout->cell_columns;
 }

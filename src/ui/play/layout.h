@@ -23,7 +23,10 @@ struct layout {
 	bool fits;
 	int need_lines, need_columns; /* the smallest screen that would do */
 	int size;		      /* of the board */
+	int first_row, first_column, rows, columns;
 	int cell_lines, cell_columns; /* from a point to the next */
+	int origin_line, origin_column;
+	int upper, lower, left, right;
 	struct rect title, board, panel, message, keys;
 };
 

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What stands at the points of the board, and the two ways to draw it: painted
+ * with blocks in colours, or drawn with one glyph for each stone. Whatever of
+ * the board lies in the layout's rectangle is seen; where it is cut, its lines
+ * go on to the edge.
+ */
+#ifndef UI_PLAY_BOARD_PARTS_H
+#define UI_PLAY_BOARD_PARTS_H
+
+#include "rules/point.h"
+#include "ui/play/play_view.h"
+
+struct spot {
+	enum colour stone; /* EMPTY also beside the board */
+	enum colour owner; /* whose territory the point is, or EMPTY */
+	bool star, last, dead;
+	const char *mark; /* a sign for what is marked, or NULL */
+	/* whose cursors are here, who is on turn first */
+	unsigned char seats[SEATS_MAX], seat_count;
+};
+
+struct canvas {
+	const struct play *play;
+	const struct layout *layout;
+	struct spot spots[BOARD_MAX][BOARD_MAX];
+};
+
+/* That of an empty point where there is no board. */
+const struct spot *board_spot(const struct canvas *canvas, int row, int column);
+
+/* The grid at so many lines and columns from the point, or a blank. */
+const char *board_grid(const struct canvas *canvas, int row, int column,
+		       int down, int right);
+
+/* As the panel names the seat, or, where that is too long, its number. */
+const char *board_sign(const struct canvas *canvas, int seat,
+		       char sign[KEY_TEXT]);
+
+void board_painted_draw(const struct canvas *canvas);
+void board_drawn_draw(const struct canvas *canvas);
+
+#endif
