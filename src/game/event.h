@@ -88,6 +88,19 @@ struct event {
 	int64_t since; /* EVENT_CORRECT: ms that the turn after it has taken */
 };
 
+/* An event by that seat, or by SEAT_NONE; no other seat has a part in it. */
+static inline struct event event_by(enum seat seat, enum event_kind kind,
+				    int depth)
+{
+	return (struct event){.kind = kind,
+			      .depth = depth,
+			      .seat = seat,
+			      .mover = SEAT_NONE,
+			      .first = SEAT_NONE,
+			      .skipped = SEAT_NONE,
+			      .on_turn = SEAT_NONE};
+}
+
 #define EVENT_TRAITS(kind, fold, kept, traits) [kind] = (traits),
 
 static inline bool event_has(enum event_kind kind, enum event_trait trait)

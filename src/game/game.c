@@ -282,16 +282,10 @@ static bool fits_depth(const struct game *game, const struct event *event)
 struct event fold_next_event(const struct game *game, enum event_kind kind,
 			     enum seat seat)
 {
-	return (struct event){
-		.kind = kind,
-		.depth = game->depth + 1,
-		.seat = seat,
-		.mover = SEAT_NONE,
-		.first = SEAT_NONE,
-		.skipped = SEAT_NONE,
-		.on_turn = SEAT_NONE,
-		.used = game->used,
-	};
+	struct event event = event_by(seat, kind, game->depth + 1);
+
+	event.used = game->used;
+	return event;
 }
 
 bool fold_reopens(const struct event *event)

@@ -377,7 +377,6 @@ static bool get_turn(const struct sgf_node *node, const char *words,
 
 	if (black && white)
 		return error_set(error, "A node contains two moves.");
-	event->kind = EVENT_TURN;
 	if (words && event_has(kifu_words_kind(words), REMAKES_TURN) &&
 	    !kifu_parse_words(words, setup, event))
 		return error_set(error, "A correction cannot be read.");
@@ -401,11 +400,7 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 {
 	const char *words = sgf_text(node, "XE");
 
-	*event = (struct event){.depth = depth,
-				.mover = SEAT_NONE,
-				.first = SEAT_NONE,
-				.skipped = SEAT_NONE,
-				.on_turn = SEAT_NONE};
+	*event = event_by(SEAT_NONE, EVENT_TURN, depth);
 	if (!get_used(node, &event->used))
 		return error_set(error, "XU is not a number of milliseconds.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))

@@ -423,8 +423,6 @@ bool kifu_parse_words(const char *line, const struct setup *setup,
 {
 	char word[KIFU_WORD];
 
-	event->seat = event->mover = SEAT_NONE;
-	event->first = event->skipped = event->on_turn = SEAT_NONE;
 	if (!text_word(&line, word, sizeof(word)) || !parse_kind(word, event))
 		return false;
 	while (*line) {
