@@ -55,10 +55,9 @@ static void reply(struct peer *peer, const char *word, const char *text)
 
 static void reply_no(struct peer *peer, const char *name, const char *sentence)
 {
-	char cleaned[QUERY_TEXT], text[QUERY_TEXT + 64];
+	char text[QUERY_TEXT + 64];
 
-	text_clean(cleaned, sizeof(cleaned), sentence);
-	snprintf(text, sizeof(text), "%s %s", name, cleaned);
+	snprintf(text, sizeof(text), "%s %s", name, sentence);
 	reply(peer, "no", text);
 }
 

@@ -61,12 +61,10 @@ int64_t trace_us(const struct trace *trace)
 static void put(const struct trace *trace, const char *text, const char *rest)
 {
 	int64_t us = trace_us(trace);
-	char shown[TRACE_TEXT], line[TRACE_TEXT + 96];
-	int length;
+	char line[TRACE_TEXT + 96];
+	int length = snprintf(line, sizeof(line), "%" PRId64 ".%06d %s%s\n",
+			      us / 1000000, (int)(us % 1000000), text, rest);
 
-	text_clean(shown, sizeof(shown), text);
-	length = snprintf(line, sizeof(line), "%" PRId64 ".%06d %s%s\n",
-			  us / 1000000, (int)(us % 1000000), shown, rest);
 	if (write(trace->fd, line, (size_t)length) < 0)
 		return;
 }

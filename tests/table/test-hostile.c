@@ -109,7 +109,8 @@ static void test_no_game_to_go_on_with(void **state)
 	char request[128];
 
 	(void)state;
-	expect_reply(me, "resume /nowhere", "no no-such-game");
+	expect_reply(me, "resume /no\x1b[2J\twhere",
+		     "no no-such-game Cannot open /no[2J where: ");
 	make_file("foreign.sgf", "(;FF[4]SZ[9];B[aa])");
 	snprintf(request, sizeof(request), "resume %s/foreign.sgf", top);
 	expect_reply(me, request, "no no-such-game This is not a record");
