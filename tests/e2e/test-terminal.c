@@ -33,11 +33,11 @@ static void test_pause_and_cover(void **state)
 	assert_true(pty_shows(four.terminal, "●"));
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The clock is stopped. Play on?");
-	assert_true(pty_shows(four.terminal, " 5 ├"));
+	assert_true(pty_shows(four.terminal, " 5   ├"));
 	pty_type(four.terminal, "W");
-	wait_gone(four.terminal, " 5 ├");
+	wait_gone(four.terminal, " 5   ├");
 	pty_type(four.terminal, "W");
-	wait_for(four.terminal, " 5 ├");
+	wait_for(four.terminal, " 5   ├");
 	players_try(&four, 1, "c3");
 	wait_for(four.terminal, "must answer first");
 	/* one no takes every yes back */
@@ -59,13 +59,13 @@ static void test_cover_goes_with_the_pause(void **state)
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 	pty_type(four.terminal, "W");
-	wait_gone(four.terminal, " 5 ├");
+	wait_gone(four.terminal, " 5   ├");
 	players_agree(&four, "The clock runs again");
-	wait_for(four.terminal, " 5 ├");
+	wait_for(four.terminal, " 5   ├");
 	players_play(&four, "E5");
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The clock is stopped. Play on?");
-	assert_true(pty_shows(four.terminal, " 5 ├"));
+	assert_true(pty_shows(four.terminal, " 5   ├"));
 }
 
 static void begin_paused_by(struct players *four, enum way way,
@@ -133,7 +133,7 @@ static void test_referees_pause(void **state)
 	players_answer(&four, 0, false);
 	wait_for(four.terminal, "Not agreed: nothing changes.");
 	pty_type(four.terminal, "W");
-	wait_for(four.terminal, " 5 ├");
+	wait_for(four.terminal, " 5   ├");
 	wait_for(four.terminal, "until the referee");
 	players_try(&four, 1, "c3");
 	wait_for(four.terminal, "until the referee");
@@ -219,13 +219,13 @@ static void test_resize(void **state)
 	begin(&four, "");
 	players_play(&four, "E5");
 	pty_resize(four.terminal, 10, 30);
-	wait_for(four.terminal, "needs at least");
-	/* the game goes on all the same */
+	wait_gone(four.terminal, "Move 1");
+	/* the game goes on all the same, on a part of the board */
 	players_try(&four, 1, "c3");
 	wait_record(four.terminal, ";W[cg]");
 	pty_resize(four.terminal, 22, 60);
 	players_made(&four, "C3");
-	wait_gone(four.terminal, "needs at least");
+	wait_for(four.terminal, "Move 2");
 	pty_resize(four.terminal, 40, 100);
 	wait_for(four.terminal, "Anna");
 	players_play(&four, "G7");

@@ -1,15 +1,37 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * The screens that people have most, one by one, and then every size: nothing
+ * is outside or over something else, and what goes for want of room goes in
+ * the order that was promised.
+ */
 #include <config.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
-#include "rules/point.h"
 #include "ui/play/layout.h"
+
+enum { LINES_MOST = 200, COLUMNS_MOST = 500 };
+
+static struct layout make(int columns, int lines, int size, bool painted)
+{
+	const struct layout_wish wish = {.lines = lines,
+					 .columns = columns,
+					 .size = size,
+					 .seats = 4,
+					 .painted = painted,
+					 .big = painted,
+					 .cursor = point_at(size / 2, 0)};
+	struct layout layout;
+
+	layout_make(&layout, &wish);
+	return layout;
+}
 
 static void expect_rect(struct rect rect, int line, int column, int lines,
 			int columns)
@@ -22,99 +44,310 @@ static void expect_rect(struct rect rect, int line, int column, int lines,
 
 static void test_classic(void **state)
 {
-	struct layout layout;
+	struct layout layout = make(80, 24, 19, true);
 
 	(void)state;
-	layout_make(&layout, 24, 80, 19, 4);
-	assert_true(layout.fits);
 	expect_rect(layout.title, 0, 0, 1, 80);
-	expect_rect(layout.board, 2, 2, 19, 39);
-	assert_int_equal(layout.panel.line, 1);
-	assert_int_equal(layout.panel.column, 44);
-	assert_int_equal(layout.panel.columns, 36);
+	expect_rect(layout.board, 2, 3, 19, 39);
+	assert_int_equal(layout.upper, 1);
+	assert_int_equal(layout.lower, 21);
+	assert_int_equal(layout.left, 0);
+	assert_int_equal(layout.right, 43);
+	assert_int_equal(layout.form, PANEL_CARD);
+	expect_rect(layout.card, 1, 46, 5, 34);
+	expect_rect(layout.seats, 7, 46, 8, 34);
+	expect_rect(layout.rest, 16, 46, 6, 34);
 	expect_rect(layout.message, 22, 0, 1, 80);
 	expect_rect(layout.keys, 23, 0, 1, 80);
 	assert_int_equal(layout_line(&layout, 0), 2);
 	assert_int_equal(layout_line(&layout, 18), 20);
-	assert_int_equal(layout_column(&layout, 0), 3);
-	assert_int_equal(layout_column(&layout, 18), 39);
+	assert_int_equal(layout_column(&layout, 0), 4);
+	assert_int_equal(layout_column(&layout, 18), 40);
 }
 
-static void test_cells(void **state)
+static void test_plain(void **state)
+{
+	struct layout layout = make(80, 24, 19, false);
+
+	(void)state;
+	expect_rect(layout.board, 2, 3, 19, 37);
+	assert_int_equal(layout.form, PANEL_LINES);
+	expect_rect(layout.seats, 1, 44, 8, 36);
+	expect_rect(layout.rest, 10, 44, 12, 36);
+	assert_int_equal(layout_column(&layout, 0), 3);
+}
+
+/* The largest that the window has room for, and what stands in the panel. */
+static void test_growth(void **state)
 {
 	static const struct {
-		int lines, columns, size, cell_lines, cell_columns;
+		int columns, lines, size, cell, digits;
+		enum panel_form_name form;
 	} cases[] = {
-		{24, 80, 19, 1, 2},  {24, 79, 19, 1, 1},  {24, 62, 19, 1, 1},
-		{24, 80, 13, 1, 2},  {30, 92, 13, 2, 4},  {24, 80, 9, 2, 4},
-		{24, 75, 9, 1, 2},   {40, 100, 19, 1, 2}, {42, 116, 19, 2, 4},
-		{60, 152, 19, 3, 6}, {30, 92, 9, 3, 6},
+		{80, 24, 19, 1, 3, PANEL_CARD},
+		{80, 23, 19, 1, 3, PANEL_CARD},
+		{79, 24, 19, 1, 3, PANEL_CARD},
+		{100, 30, 19, 1, 3, PANEL_CARDS},
+		{117, 40, 19, 1, 3, PANEL_CARDS},
+		{120, 39, 19, 1, 5, PANEL_CARDS},
+		{120, 40, 19, 2, 3, PANEL_CARDS},
+		{200, 60, 19, 3, 5, PANEL_CARDS},
+		{500, 200, 19, 3, 5, PANEL_CARDS},
+		{80, 24, 13, 1, 3, PANEL_CARD},
+		{96, 30, 13, 2, 3, PANEL_CARD},
+		{80, 24, 9, 2, 3, PANEL_CARD},
+		{77, 24, 9, 1, 3, PANEL_CARD},
+		{100, 30, 9, 3, 3, PANEL_CARD},
+		{60, 20, 19, 1, 3, PANEL_CARD},
+		{59, 20, 19, 1, 1, PANEL_CLOCK},
+		{40, 24, 19, 1, 1, PANEL_LINES},
+		{40, 12, 19, 1, 1, PANEL_CLOCK},
+		{20, 5, 19, 1, 1, PANEL_CLOCK},
+		{10, 2, 19, 1, 1, PANEL_CLOCK},
+		{3, 1, 19, 1, 1, PANEL_NUMBER},
 	};
-	struct layout layout;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-		layout_make(&layout, cases[i].lines, cases[i].columns,
-			    cases[i].size, 4);
-		assert_true(layout.fits);
-		assert_int_equal(layout.cell_lines, cases[i].cell_lines);
-		assert_int_equal(layout.cell_columns, cases[i].cell_columns);
+		struct layout l = make(cases[i].columns, cases[i].lines,
+				       cases[i].size, true);
+
+		if (l.cell_lines != cases[i].cell ||
+		    l.digits != cases[i].digits || l.form != cases[i].form)
+			fail_msg("%dx%d: cell %d, digits %d, form %d",
+				 cases[i].columns, cases[i].lines, l.cell_lines,
+				 l.digits, (int)l.form);
 	}
 }
 
-static int inside(struct rect a, int lines, int columns)
-{
-	return a.line >= 1 && a.column >= 0 && a.line + a.lines <= lines - 2 &&
-	       a.column + a.columns <= columns;
-}
-
-/* Every size: either it is said what is needed, or nothing overlaps. */
-static void test_every_size(void **state)
+/* From 24 lines down, at 80 columns: each line costs what may go first. */
+static void test_ladder(void **state)
 {
 	(void)state;
-	for (int size = BOARD_MIN; size <= BOARD_MAX; size++) {
-		for (int lines = 1; lines < 70; lines++) {
-			for (int columns = 1; columns < 170; columns++) {
-				int seats = lines % 2 ? 4 : 2;
-				struct layout l;
+	for (int lines = 24; lines > 0; lines--) {
+		struct layout l = make(80, lines, 19, true);
 
-				layout_make(&l, lines, columns, size, seats);
-				assert_int_equal(
-					l.fits,
-					lines >= l.need_lines &&
-						columns >= l.need_columns);
-				if (!l.fits)
-					continue;
-				assert_true(inside(l.board, lines, columns));
-				assert_true(inside(l.panel, lines, columns));
-				assert_true(l.board.column + l.board.columns <
-					    l.panel.column);
-			}
+		assert_int_equal(l.lower >= 0, lines >= 24);
+		assert_int_equal(l.upper >= 0, lines >= 23);
+		assert_int_equal(l.title.lines, lines >= 22);
+		assert_int_equal(l.keys.lines, lines >= 21);
+		assert_int_equal(l.message.lines, lines >= 2);
+		assert_int_equal(l.rows, lines >= 20  ? 19
+					 : lines >= 2 ? lines - 1
+						      : 0);
+		assert_int_equal(l.form, lines >= 9   ? PANEL_CARD
+					 : lines >= 5 ? PANEL_LINES
+						      : PANEL_CLOCK);
+		assert_int_equal(l.seat_lines, lines >= 15 ? 2 : 1);
+		assert_int_equal(l.rest.lines >= 3, lines >= 19);
+	}
+}
+
+/* From 80 columns down: the panel first, then numbers, then the board. */
+static void test_columns(void **state)
+{
+	(void)state;
+	for (int columns = 80; columns >= 3; columns--) {
+		struct layout l = make(columns, 24, 19, true);
+		bool beside = columns >= 60;
+
+		assert_int_equal(l.cell_columns, 2);
+		assert_int_equal(l.left >= 0, columns >= 42);
+		assert_int_equal(l.right >= 0,
+				 columns >= 63 ||
+					 (columns < 60 && columns >= 45));
+		assert_int_equal(l.panel.column > 0, beside);
+		assert_int_equal(l.columns,
+				 columns >= 39 ? 19 : (columns - 1) / 2);
+	}
+}
+
+/* The cursor is always in sight, and has seldom to move the board. */
+static void test_part(void **state)
+{
+	int moved = 0, first = -1;
+
+	(void)state;
+	for (int row = 0; row < 19; row++) {
+		struct layout_wish wish = {.lines = 10,
+					   .columns = 24,
+					   .size = 19,
+					   .seats = 4,
+					   .painted = true,
+					   .cursor = point_at(row, 18 - row)};
+		struct layout layout;
+
+		layout_make(&layout, &wish);
+		assert_int_equal(layout.rows, 8);
+		assert_int_equal(layout.columns, 11);
+		assert_true(layout_shows(&layout, row, 18 - row));
+		moved += layout.first_row != first;
+		first = layout.first_row;
+	}
+	assert_in_range(moved, 2, 5);
+}
+
+/* What is on the screen, for every cell at most one thing. */
+struct page {
+	int lines, columns;
+	char cells[LINES_MOST][COLUMNS_MOST];
+};
+
+static void lay(struct page *page, struct rect rect)
+{
+	for (int line = 0; line < rect.lines; line++) {
+		char *cells;
+
+		assert_true(rect.line >= 0 && rect.column >= 0);
+		assert_true(rect.line + rect.lines <= page->lines);
+		assert_true(rect.column + rect.columns <= page->columns);
+		cells = page->cells[rect.line + line] + rect.column;
+		assert_null(memchr(cells, 1, (size_t)rect.columns));
+		memset(cells, 1, (size_t)rect.columns);
+	}
+}
+
+static void lay_labels(struct page *page, const struct layout *l)
+{
+	const struct rect *board = &l->board;
+	struct rect letters = {l->upper, board->column, l->upper >= 0,
+			       board->columns};
+	struct rect numbers = {board->line, l->left,
+			       l->left >= 0 ? board->lines : 0, 2};
+
+	lay(page, letters);
+	lay(page, numbers);
+	letters.line = l->lower;
+	letters.lines = l->lower >= 0;
+	lay(page, letters);
+	numbers.column = l->right;
+	numbers.lines = l->right >= 0 ? board->lines : 0;
+	lay(page, numbers);
+}
+
+static void lay_panel(struct page *page, const struct layout *l, int cards)
+{
+	if (l->form < PANEL_LINES)
+		lay(page, l->panel);
+	if (l->form == PANEL_CARDS)
+		for (int i = 0; i < cards; i++)
+			lay(page, layout_card(l, i));
+	else
+		lay(page, l->card);
+	lay(page, l->seats);
+	lay(page, l->rest);
+}
+
+static void check_page(const struct layout_wish *wish, const struct layout *l)
+{
+	static struct page page;
+	int row = point_row(wish->cursor), column = point_col(wish->cursor);
+
+	page.lines = wish->lines;
+	page.columns = wish->columns;
+	for (int line = 0; line < wish->lines; line++)
+		memset(page.cells[line], 0, (size_t)wish->columns);
+	lay(&page, l->title);
+	lay(&page, l->board);
+	lay(&page, l->message);
+	lay(&page, l->keys);
+	lay_labels(&page, l);
+	lay_panel(&page, l, wish->paired && wish->seats > 2 ? 2 : wish->seats);
+	assert_true(layout_shows(l, row, column) == (l->rows > 0));
+	if (l->rows > 0)
+		assert_int_equal(page.cells[layout_line(l, row)]
+					   [layout_column(l, column)],
+				 1);
+}
+
+/* What the one shows and the other does not; a larger board outweighs all. */
+static bool shows_less(const struct layout *one, const struct layout *other)
+{
+	if (one->cell_lines != other->cell_lines)
+		return one->cell_lines < other->cell_lines;
+	return one->rows < other->rows || one->columns < other->columns ||
+	       (one->upper < 0 && other->upper >= 0) ||
+	       (one->lower < 0 && other->lower >= 0) ||
+	       one->title.lines < (other->title.lines > 0) ||
+	       one->keys.lines < other->keys.lines ||
+	       one->message.lines < other->message.lines;
+}
+
+/* The order in which lines go, and that the board is cut only after them. */
+static void check_order(const struct layout_wish *wish, const struct layout *l)
+{
+	bool cut = l->rows > 0 && l->rows < wish->size;
+
+	assert_true(l->lower < 0 || l->upper >= 0);
+	assert_true(l->upper < 0 || l->title.lines > 0);
+	assert_true(l->title.lines == 0 || l->keys.lines > 0);
+	assert_true(!cut || l->keys.lines == 0);
+	assert_true(!cut || l->cell_lines == 1);
+	assert_true(l->right < 0 || l->left >= 0);
+	assert_true(l->columns == wish->size || l->left < 0);
+	assert_true(l->cell_columns == 2 * l->cell_lines);
+}
+
+static void check_size(struct layout_wish *wish)
+{
+	static struct layout above[COLUMNS_MOST + 1];
+
+	for (wish->lines = 1; wish->lines <= LINES_MOST; wish->lines++) {
+		for (wish->columns = 1; wish->columns <= COLUMNS_MOST;
+		     wish->columns++) {
+			struct layout l;
+
+			layout_make(&l, wish);
+			check_page(wish, &l);
+			check_order(wish, &l);
+			if (wish->lines > 1 &&
+			    shows_less(&l, &above[wish->columns]))
+				fail_msg("%dx%d shows less", wish->columns,
+					 wish->lines);
+			above[wish->columns] = l;
 		}
 	}
 }
 
-static void test_needs(void **state)
+static void test_every_size(void **state)
 {
-	struct layout layout;
+	static const int sizes[] = {19, 13, 9, 5};
 
 	(void)state;
-	layout_make(&layout, 24, 61, 19, 4);
-	assert_false(layout.fits);
-	assert_int_equal(layout.need_lines, 24);
-	assert_int_equal(layout.need_columns, 62);
-	layout_make(&layout, 10, 10, 9, 4);
-	assert_int_equal(layout.need_lines, 22);
-	assert_int_equal(layout.need_columns, 52);
+	for (int i = 0; i < 8; i++) {
+		struct layout_wish wish = {.size = sizes[i / 2],
+					   .seats = i == 3 ? 2 : 4,
+					   .painted = i % 2,
+					   .big = i % 2,
+					   .paired = i == 5,
+					   .rest = i == 7 ? 11 : 0,
+					   .cursor = point_at(4, i / 2)};
+
+		check_size(&wish);
+	}
+}
+
+static void test_clock(void **state)
+{
+	struct layout layout = make(10, 2, 19, true);
+
+	(void)state;
+	assert_true(layout_has_clock(&layout));
+	layout = make(6, 24, 19, true);
+	assert_false(layout_has_clock(&layout));
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_classic),
-		cmocka_unit_test(test_cells),
+		cmocka_unit_test(test_plain),
+		cmocka_unit_test(test_growth),
+		cmocka_unit_test(test_ladder),
+		cmocka_unit_test(test_columns),
+		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_every_size),
-		cmocka_unit_test(test_needs),
+		cmocka_unit_test(test_clock),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -72,10 +72,11 @@ static void make_key_sets_claim(struct moment *m)
 	moment_turns(m, "Q16 D4 Q3");
 }
 
-/* On a narrow screen the one cursor there must not tell whose turn it is. */
+/* On a small screen the part of the board must not tell whose turn it is. */
 static void make_key_sets_secret(struct moment *m)
 {
 	make_key_sets(m);
+	moment_press(m, "s s s s s s s s");
 	m->play.hide_turn = true;
 }
 
@@ -440,7 +441,11 @@ static const struct look {
 	  .attributes = true}},
 	{make_middle, {.name = "middle-100x40", .lines = 40, .columns = 100}},
 	{make_middle, {.name = "middle-132x50", .lines = 50, .columns = 132}},
-	{make_middle, {.name = "too-small", .lines = 20, .columns = 60}},
+	{make_middle, {.name = "middle-60x20", .lines = 20, .columns = 60}},
+	{make_middle, {.name = "middle-40x12", .lines = 12, .columns = 40}},
+	{make_middle, {.name = "middle-20x5", .lines = 5, .columns = 20}},
+	{make_middle, {.name = "middle-10x2", .lines = 2, .columns = 10}},
+	{make_middle, {.name = "middle-3x1", .lines = 1, .columns = 3}},
 	{make_small_9, {.name = "small-9"}},
 	{make_small_9, {.name = "small-9-ascii", .ascii = true}},
 	{make_marking, {.name = "marking-narrow", .lines = 24, .columns = 54}},
@@ -449,7 +454,7 @@ static const struct look {
 	{make_key_sets_claim, {.name = "key-sets-claim", .type = "xterm"}},
 	{make_key_sets_secret,
 	 {.name = "key-sets-secret",
-	  .lines = 24,
+	  .lines = 12,
 	  .columns = 62,
 	  .type = "xterm",
 	  .attributes = true}},

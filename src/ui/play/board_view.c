@@ -163,11 +163,13 @@ static void find_cursors(struct canvas *canvas)
 static void put_cover(const struct rect *board)
 {
 	int line = board->line + board->lines / 2;
+	bool roomy = board->lines > 2;
 
-	draw_centred(line - 1, board->column, board->columns, STYLE_STRONG,
+	draw_centred(line - roomy, board->column, board->columns, STYLE_STRONG,
 		     _("The board is covered."));
-	draw_centred(line + 1, board->column, board->columns, STYLE_NORMAL,
-		     _("The clock is stopped."));
+	if (roomy)
+		draw_centred(line + 1, board->column, board->columns,
+			     STYLE_NORMAL, _("The clock is stopped."));
 }
 
 void board_view_draw(const struct play *play, const struct layout *layout,
@@ -175,6 +177,8 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 {
 	struct canvas canvas = {.play = play, .layout = layout};
 
+	if (!layout->rows)
+		return;
 	if (play->covered) {
 		put_cover(&layout->board);
 		return;

@@ -1,96 +1,438 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * Two ladders say what goes for want of lines: one where the panel stands
+ * beside the board, so that each of them has all the lines, and one where it
+ * stands over the board, and both share them. The board grows as long as that
+ * costs nothing but what is at the very top of a ladder; it is cut where
+ * nothing else is left to go.
+ */
 #include <config.h>
 
 #include "ui/play/layout.h"
 
+#include <stddef.h>
+
+#include "ui/play/panel_form.h"
+
 enum {
-	FRAME = 3,	/* title, message and key line */
-	LETTERS = 2,	/* lines of column letters */
-	PANEL_REST = 11 /* lines of the panel below the seats */
+	LABEL = 3, /* columns of a row's number, and of the gap beside it */
+	GAP = 1,   /* columns between board and panel, at least, at most */
+	GAP_MOST = 4,
+	PANEL_GROWN = 34, /* columns of a panel beside a board that has grown */
+	CARD_LOW = 3,	  /* lines of the card over the board */
+	FACTS = 4,
+	PRISONERS = 5,
+	RUNGS = 10
 };
 
-/* The largest that fits is taken; most are as wide as high in most fonts. */
-static const struct {
+enum part {
+	PART_EDGE = 1, /* the ground above and below the outer lines */
+	PART_LOWER = 2,
+	PART_UPPER = 4,
+	PART_TITLE = 8,
+	PART_KEYS = 16,
+	PART_FACTS = 32,
+	PART_PRISONERS = 64,
+	PART_SECOND = 128, /* second lines of the seats */
+	PART_DIGITS = 256,
+	PART_SEATS = 512 /* else one line for who is on turn */
+};
+
+/* From a point to the next; most are as wide as high in most fonts. */
+static const struct cell {
 	int lines, columns;
-} cells[] = {{3, 6}, {2, 4}, {1, 2}, {1, 1}};
+} cells[] = {{3, 6}, {2, 4}, {1, 2}};
 
-enum { CELLS = sizeof(cells) / sizeof(cells[0]) };
+enum { CELLS = sizeof(cells) / sizeof(cells[0]), SMALLEST = CELLS - 1 };
 
-static int board_lines(int size, int cell)
+struct rung {
+	unsigned part;
+	int lines;
+};
+
+/* What is tried: a size of the board, and what stays of all there could be. */
+struct plan {
+	const struct layout_wish *wish;
+	struct cell cell;
+	bool grown; /* larger than the smallest */
+	int board;  /* columns with its ground */
+	int edge_columns, edge_lines;
+	bool left, right; /* numbers of rows */
+	int panel;	  /* columns that it may have */
+	const struct panel_form *form;
+	unsigned parts;
+	int spare; /* lines left over, or, if negative, missing */
+};
+
+static int least(int a, int b)
 {
-	return (size - 1) * cells[cell].lines + 1 + LETTERS;
+	return a < b ? a : b;
 }
 
-static int board_columns(int size, int cell)
-{
-	return (size - 1) * cells[cell].columns + 1 + 2 * LAYOUT_LABEL;
-}
-
-static int at_least(int a, int b)
+static int most(int a, int b)
 {
 	return a > b ? a : b;
 }
 
-static void place(struct layout *layout, int cell, int lines, int columns,
-		  int panel_lines)
+/* From the first rung on parts go, until there are lines for the others. */
+static void walk(struct plan *plan, const struct rung *rungs, int count)
 {
-	int rows = board_lines(layout->size, cell);
-	int cols = board_columns(layout->size, cell);
-	int spare = columns - cols - LAYOUT_PANEL;
-	int gap = spare / 3 > 4 ? 4 : at_least(spare / 3, 1);
-	int left = (spare - gap) / 2;
-	int high = at_least(rows, panel_lines);
-	int top = 1 + (lines - FRAME - high) / 2;
-
-	layout->cell_lines = cells[cell].lines;
-	layout->cell_columns = cells[cell].columns;
-	layout->board =
-		(struct rect){top + (high - rows) / 2, left, rows, cols};
-	layout->rows = layout->columns = layout->size;
-	layout->upper = layout->board.line;
-	layout->lower = layout->board.line + rows - 1;
-	layout->left = left;
-	layout->right = left + cols - 2;
-	layout->origin_line = layout->board.line + 1;
-	layout->origin_column = left + LAYOUT_LABEL;
-	layout->board.line++;
-	layout->board.lines -= 2;
-	layout->board.column += LAYOUT_LABEL - 1;
-	layout->board.columns -= 2 * (LAYOUT_LABEL - 1);
-	layout->panel = (struct rect){top, left + cols + gap, panel_lines,
-				      LAYOUT_PANEL};
+	for (int i = 0; i < count; i++) {
+		plan->spare -= rungs[i].lines;
+		plan->parts |= rungs[i].part;
+	}
+	for (int i = 0; i < count && plan->spare < 0; i++) {
+		plan->spare += rungs[i].lines;
+		plan->parts &= ~rungs[i].part;
+	}
 }
 
-void layout_make(struct layout *layout, int lines, int columns, int size,
-		 int seats)
+static bool has(const struct plan *plan, enum part part)
 {
-	int panel_lines = 2 * seats + PANEL_REST;
-	int cell = 0;
+	return plan->parts & part;
+}
 
-	*layout = (struct layout){.size = size};
-	layout->need_lines =
-		FRAME + at_least(board_lines(size, CELLS - 1), panel_lines);
-	layout->need_columns =
-		board_columns(size, CELLS - 1) + 1 + LAYOUT_PANEL;
-	layout->fits =
-		lines >= layout->need_lines && columns >= layout->need_columns;
-	layout->title = (struct rect){0, 0, 1, columns};
-	layout->message = (struct rect){lines - 2, 0, 1, columns};
-	layout->keys = (struct rect){lines - 1, 0, 1, columns};
-	if (!layout->fits)
+static int board_lines(const struct plan *plan)
+{
+	return (plan->wish->size - 1) * plan->cell.lines + 1;
+}
+
+static struct plan begin(const struct layout_wish *wish, int i)
+{
+	struct plan plan = {.wish = wish,
+			    .cell = cells[i],
+			    .grown = i != SMALLEST};
+
+	if (wish->painted) {
+		plan.edge_columns = plan.cell.columns / 2;
+		plan.edge_lines = plan.cell.lines / 2;
+	}
+	plan.board = (wish->size - 1) * plan.cell.columns + 1 +
+		     2 * plan.edge_columns;
+	plan.spare = wish->lines - board_lines(&plan) - 1;
+	return plan;
+}
+
+/*
+ * The panel beside the board. Where the seats are cards, the title stands
+ * above them and takes no line of the board. False: there is no room.
+ */
+static bool plan_beside(struct plan *plan)
+{
+	const struct layout_wish *wish = plan->wish;
+	int room = wish->columns - LABEL - plan->board - GAP;
+	struct rung rungs[] = {
+		{PART_EDGE, 2 * plan->edge_lines},
+		{PART_LOWER, 1},
+		{PART_UPPER, 1},
+		{PART_TITLE, 1},
+		{PART_KEYS, 1},
+	};
+	bool cards;
+
+	plan->left = true;
+	plan->right = room - LABEL >= PANEL_LEAST;
+	plan->panel = plan->right ? room - LABEL : room;
+	if (wish->lines < 2 ||
+	    plan->panel < (plan->grown ? PANEL_GROWN : PANEL_LEAST))
+		return false;
+	plan->form = panel_form_find(wish, wish->lines - 2, plan->panel);
+	cards = plan->form->name == PANEL_CARDS;
+	if (cards)
+		rungs[3].lines = 0;
+	walk(plan, rungs, 5);
+	if (cards)
+		plan->parts &= ~(unsigned)PART_TITLE;
+	else
+		plan->form = NULL;
+	return !plan->grown || has(plan, PART_UPPER);
+}
+
+/* The columns of a board that the panel stands over. */
+static void plan_columns(struct plan *plan)
+{
+	int room = plan->wish->columns - plan->board;
+
+	plan->left = room >= LABEL;
+	plan->right = room >= 2 * LABEL;
+	plan->panel = plan->wish->columns;
+}
+
+/* Cards over the board, with everything else that there could be. */
+static bool plan_cards_over(struct plan *plan)
+{
+	const struct rung all[] = {
+		{PART_EDGE, 2 * plan->edge_lines},
+		{PART_LOWER, 1},
+		{PART_UPPER, 1},
+		{PART_KEYS, 1},
+	};
+
+	plan_columns(plan);
+	plan->form = panel_form_find(plan->wish, plan->spare - 4, plan->panel);
+	if (!plan->right || plan->form->name != PANEL_CARDS)
+		return false;
+	plan->spare -=
+		panel_form_lines(plan->form, plan->wish) + plan->form->rest + 1;
+	walk(plan, all, 4);
+	return true;
+}
+
+static int seats_abreast(const struct layout_wish *wish)
+{
+	return wish->columns > 2 * PANEL_LEAST ? 2 : 1;
+}
+
+/* The panel over the board, with as much of both as there is room for. */
+static bool plan_over(struct plan *plan)
+{
+	const struct layout_wish *wish = plan->wish;
+	bool wide = wish->columns >= PANEL_LEAST;
+	int seats = wide ? wish->seats / seats_abreast(wish) : 1;
+	const struct rung rungs[] = {
+		{PART_FACTS, wide ? FACTS : 0},
+		{PART_PRISONERS, wide ? PRISONERS : 0},
+		{PART_EDGE, 2 * plan->edge_lines},
+		{PART_LOWER, 1},
+		{PART_SECOND, wide ? seats : 0},
+		{PART_DIGITS, wide && wish->big ? CARD_LOW : 0},
+		{PART_UPPER, 1},
+		{PART_TITLE, 1},
+		{PART_KEYS, 1},
+		{PART_SEATS, seats - 1},
+	};
+
+	plan_columns(plan);
+	plan->form = NULL;
+	plan->parts = 0;
+	plan->spare = wish->lines - board_lines(plan) - (wish->lines > 1) - 1;
+	walk(plan, rungs, seats > 1 ? RUNGS : RUNGS - 1);
+	for (int i = 0; i < RUNGS; i++)
+		if (!rungs[i].lines)
+			plan->parts &= ~rungs[i].part;
+	/* two seats take no more than the line of the one that is on turn */
+	if (wide && seats == 1)
+		plan->parts |= PART_SEATS;
+	return !plan->grown ||
+	       (!wish->big && plan->right && has(plan, PART_PRISONERS));
+}
+
+static void place_frame(const struct plan *plan, struct layout *layout)
+{
+	const struct layout_wish *wish = plan->wish;
+	struct rect line = {wish->lines - 1, 0, 1, wish->columns};
+
+	if (has(plan, PART_KEYS)) {
+		layout->keys = line;
+		line.line--;
+	}
+	line.lines = wish->lines > 1;
+	layout->message = line;
+	if (has(plan, PART_TITLE))
+		layout->title = (struct rect){0, 0, 1, wish->columns};
+}
+
+/* Which part of the board is shown: all of it where there is room. */
+static void cut_board(const struct plan *plan, struct layout *layout)
+{
+	const struct layout_wish *wish = plan->wish;
+	int room = wish->columns - 2 * plan->edge_columns;
+
+	layout->size = wish->size;
+	layout->cell_lines = plan->cell.lines;
+	layout->cell_columns = plan->cell.columns;
+	layout->rows = wish->size;
+	layout->columns = wish->size;
+	if (plan->spare < 0)
+		layout->rows = most(wish->size + plan->spare, 0);
+	if (plan->board > wish->columns)
+		layout->columns = room > 0 ? (room + 1) / 2 : 0;
+	if (layout->rows == 0 || layout->columns == 0)
+		layout->rows = layout->columns = 0;
+}
+
+/*
+ * Where a part of the board begins. It moves in steps, so that the cursor
+ * seldom moves it.
+ */
+static int find_first(int cursor, int shown, int size)
+{
+	int step = most(shown / 2, 1);
+	int first = cursor / step * step - (shown - step) / 2;
+
+	return most(least(first, size - shown), 0);
+}
+
+static int block_lines(const struct plan *plan, const struct layout *layout)
+{
+	if (!layout->rows)
+		return 0;
+	return (layout->rows - 1) * plan->cell.lines + 1 +
+	       has(plan, PART_EDGE) * 2 * plan->edge_lines +
+	       has(plan, PART_UPPER) + has(plan, PART_LOWER);
+}
+
+/* The board and its labels, from that line and that column on. */
+static void place_board(const struct plan *plan, int line, int column,
+			struct layout *layout)
+{
+	point cursor = plan->wish->cursor;
+	int edge = has(plan, PART_EDGE) ? plan->edge_lines : 0;
+	struct rect *board = &layout->board;
+
+	layout->upper = layout->lower = layout->left = layout->right = -1;
+	if (!layout->rows)
 		return;
-	while (board_lines(size, cell) + FRAME > lines ||
-	       board_columns(size, cell) + 1 + LAYOUT_PANEL > columns)
-		cell++;
-	place(layout, cell, lines, columns, panel_lines);
+	layout->first_row =
+		find_first(point_row(cursor), layout->rows, layout->size);
+	layout->first_column =
+		find_first(point_col(cursor), layout->columns, layout->size);
+	if (has(plan, PART_UPPER))
+		layout->upper = line++;
+	if (plan->left) {
+		layout->left = column;
+		column += LABEL;
+	}
+	board->line = line;
+	board->column = column;
+	board->lines = (layout->rows - 1) * plan->cell.lines + 1 + 2 * edge;
+	board->columns = (layout->columns - 1) * plan->cell.columns + 1 +
+			 2 * plan->edge_columns;
+	layout->origin_line = line + edge;
+	layout->origin_column = column + plan->edge_columns;
+	if (has(plan, PART_LOWER))
+		layout->lower = line + board->lines;
+	if (plan->right)
+		layout->right = column + board->columns + 1;
+}
+
+static int block_columns(const struct plan *plan, const struct layout *layout)
+{
+	return (layout->columns - 1) * plan->cell.columns + 1 +
+	       2 * plan->edge_columns + (plan->left + plan->right) * LABEL;
+}
+
+/* Both are centred where there is room to spare. */
+static void place_beside(struct plan *plan, struct layout *layout)
+{
+	const struct layout_wish *wish = plan->wish;
+	int top = has(plan, PART_TITLE), room = layout->message.line - top;
+	int block = block_lines(plan, layout), need, high, spare, gap;
+	bool cards = plan->form;
+
+	if (!cards)
+		plan->form = panel_form_find(wish, room, plan->panel);
+	need = panel_form_lines(plan->form, wish) + PANEL_REST;
+	high = most(block, least(need, room));
+	top += (room - high) / 2;
+	plan->panel = least(plan->panel, plan->form->most);
+	spare = wish->columns - block_columns(plan, layout) - plan->panel;
+	gap = most(least(spare / 3, GAP_MOST), GAP);
+	layout->panel = (struct rect){
+		top, wish->columns - (spare - gap + 1) / 2 - plan->panel,
+		layout->message.line - top, plan->panel};
+	panel_form_place(plan->form, wish, layout);
+	place_board(plan, top + (high - block) / 2, (spare - gap) / 2, layout);
+}
+
+/* As many lines of the panel as the ladder has left. */
+static void stack(const struct plan *plan, struct layout *layout)
+{
+	struct rect part = layout->panel;
+	bool seats = has(plan, PART_SEATS);
+
+	layout->digits = has(plan, PART_DIGITS) ? CARD_LOW : 1;
+	layout->abreast = seats ? seats_abreast(plan->wish) : 1;
+	layout->seat_lines = has(plan, PART_SECOND) ? 2 : 1;
+	layout->form = has(plan, PART_DIGITS)	  ? PANEL_CARD
+		       : seats			  ? PANEL_LINES
+		       : plan->wish->columns >= 7 ? PANEL_CLOCK
+						  : PANEL_NUMBER;
+	if (has(plan, PART_DIGITS)) {
+		part.lines = CARD_LOW;
+		layout->card = part;
+		part.line += part.lines;
+	}
+	part.lines =
+		seats ? plan->wish->seats * layout->seat_lines / layout->abreast
+		      : 1;
+	if (seats)
+		layout->seats = part;
+	part.line += part.lines;
+	part.lines = has(plan, PART_FACTS) * FACTS +
+		     has(plan, PART_PRISONERS) * PRISONERS;
+	if (part.lines) {
+		part.line++;
+		part.lines--;
+		layout->rest = part;
+	}
+	layout->panel.lines = part.line + part.lines - layout->panel.line;
+}
+
+/* The panel at the top, the board in the middle of what is below. */
+static void place_over(const struct plan *plan, struct layout *layout)
+{
+	const struct layout_wish *wish = plan->wish;
+	int block = block_lines(plan, layout);
+	int top = has(plan, PART_TITLE);
+
+	layout->panel = (struct rect){top, 0, 1, wish->columns};
+	if (plan->form) {
+		int columns = least(wish->columns, plan->form->most);
+
+		layout->panel.column = (wish->columns - columns) / 2;
+		layout->panel.columns = columns;
+		layout->panel.lines = panel_form_lines(plan->form, wish) +
+				      plan->form->rest + 1;
+		panel_form_place(plan->form, wish, layout);
+	} else {
+		stack(plan, layout);
+	}
+	top += layout->panel.lines;
+	top += most(layout->message.line - top - block, 0) / 2;
+	place_board(plan, top,
+		    most(wish->columns - block_columns(plan, layout), 0) / 2,
+		    layout);
+}
+
+void layout_make(struct layout *layout, const struct layout_wish *wish)
+{
+	struct plan plan;
+	bool beside = false, over = false;
+
+	for (int i = 0; i < CELLS && !beside && !over; i++) {
+		plan = begin(wish, i);
+		beside = plan_beside(&plan);
+		if (beside)
+			break;
+		plan = begin(wish, i);
+		over = plan_cards_over(&plan) || plan_over(&plan);
+	}
+	*layout = (struct layout){.size = wish->size};
+	place_frame(&plan, layout);
+	cut_board(&plan, layout);
+	if (beside)
+		place_beside(&plan, layout);
+	else
+		place_over(&plan, layout);
 }
 
 int layout_line(const struct layout *layout, int row)
 {
-	return layout->origin_line + row * layout->cell_lines;
+	return layout->origin_line +
+	       (row - layout->first_row) * layout->cell_lines;
 }
 
 int layout_column(const struct layout *layout, int column)
 {
-	return layout->origin_column + column * layout->cell_columns;
+	return layout->origin_column +
+	       (column - layout->first_column) * layout->cell_columns;
+}
+
+bool layout_shows(const struct layout *layout, int row, int column)
+{
+	return row >= layout->first_row &&
+	       row < layout->first_row + layout->rows &&
+	       column >= layout->first_column &&
+	       column < layout->first_column + layout->columns;
 }

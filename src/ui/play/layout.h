@@ -1,40 +1,80 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Where things are on a screen of some size, and how large a point of the
- * board is drawn. The title is line 0, the message and the key line are the
- * last two; between them stand the board on the left and the panel on the
- * right, centred where there is room to spare.
+ * Where everything on the playing screen is: a pure function of the screen's
+ * size and of what is being played. No size is refused: what there is no room
+ * for goes in the order of the tables in layout.c, the board is cut to the
+ * part around the cursor, and last of all stays a seat's number.
+ *
+ * What is left out is a rectangle without lines, or the line or column -1.
  */
 #ifndef UI_PLAY_LAYOUT_H
 #define UI_PLAY_LAYOUT_H
 
 #include <stdbool.h>
 
-enum {
-	LAYOUT_PANEL = 36, /* columns of the panel */
-	LAYOUT_LABEL = 3   /* columns of a row's number, on either side */
-};
+#include "rules/point.h"
 
 struct rect {
 	int line, column, lines, columns;
 };
 
-struct layout {
-	bool fits;
-	int need_lines, need_columns; /* the smallest screen that would do */
-	int size;		      /* of the board */
-	int first_row, first_column, rows, columns;
-	int cell_lines, cell_columns; /* from a point to the next */
-	int origin_line, origin_column;
-	int upper, lower, left, right;
-	struct rect title, board, panel, message, keys;
+/* What it is made from. */
+struct layout_wish {
+	int lines, columns; /* of the screen */
+	int size, seats;    /* of the board and of the table */
+	bool painted;	    /* the board has a ground that reaches beyond it */
+	bool big;	    /* a clock in big digits is wanted */
+	bool paired;	    /* one clock for both of a pair */
+	int rest;	    /* lines that are needed below the seats, if any */
+	point cursor;	    /* the part of the board around it is shown */
 };
 
-void layout_make(struct layout *layout, int lines, int columns, int size,
-		 int seats);
+/* From what is left when nothing else fits to what fits on a large screen. */
+enum panel_form_name {
+	PANEL_NUMBER, /* of the seat on turn */
+	PANEL_CLOCK,  /* and its clock */
+	PANEL_LINES,  /* every seat on one line or two, with its clock */
+	PANEL_CARD,   /* the same below a card for who is on turn */
+	PANEL_CARDS   /* every seat is a card */
+};
 
-/* The cell of a point of the board. */
+enum {
+	LAYOUT_USED = 32, /* the least that have room for the time used, */
+	LAYOUT_RANKS = 26 /* and for ranks */
+};
+
+struct layout {
+	int size; /* of the board */
+	/* the part of it that is shown, from its upper left point */
+	int first_row, first_column, rows, columns;
+	int cell_lines, cell_columns;	/* from a point to the next */
+	int origin_line, origin_column; /* of the first point that is shown */
+	struct rect board; /* with its ground, without its labels */
+	int upper, lower;  /* the lines of its letters */
+	int left, right;   /* the columns of its numbers, each two wide */
+	struct rect title, message, keys;
+
+	enum panel_form_name form;
+	struct rect panel; /* all of these: */
+	struct rect card;  /* PANEL_CARD: the card; PANEL_CARDS: the first */
+	struct rect seats; /* PANEL_LINES and PANEL_CARD: the list */
+	struct rect rest;  /* for prisoners and facts, or a question */
+	int digits;	   /* lines of the big ones; 1: there are none */
+	int seat_lines;	   /* lines of a seat in the list */
+	int abreast;	   /* seats, or cards, beside each other */
+};
+
+void layout_make(struct layout *layout, const struct layout_wish *wish);
+
+/* The cell of a point of the board; only of one that is shown. */
 int layout_line(const struct layout *layout, int row);
 int layout_column(const struct layout *layout, int column);
+bool layout_shows(const struct layout *layout, int row, int column);
+
+/* The cards of PANEL_CARDS, by seat, or by side where a pair has one clock. */
+struct rect layout_card(const struct layout *layout, int i);
+
+/* Whether somebody can see a clock there. */
+bool layout_has_clock(const struct layout *layout);
 
 #endif

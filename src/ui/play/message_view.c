@@ -218,6 +218,16 @@ static enum style say_all(const struct play *play, char *out, size_t size)
 	return STYLE_NORMAL;
 }
 
+bool message_view_speaks(const struct play *play)
+{
+	char text[DRAW_TEXT];
+
+	if (play->input.prompt != PROMPT_NONE)
+		return true;
+	say_all(play, text, sizeof(text));
+	return text[0];
+}
+
 /* "1✓ 2✓ 3· 4 away" of those whose answer is needed, by their own keys. */
 static void tell_ticks(const struct play *play, char *out, size_t size)
 {
@@ -258,6 +268,8 @@ int message_view_draw(const struct play *play, const struct rect *line)
 	enum style style;
 	int room;
 
+	if (!line->lines)
+		return -1;
 	if (play->input.prompt == PROMPT_POINT)
 		return put_point(play, line);
 	tell_ticks(play, ticks, sizeof(ticks));

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The panel: the seats with their clocks, and below them what has been
- * counted, or prisoners and facts. A seat is known by its own key. Where one has a long name, the stones and
- * the people's names move to the right, for all seats alike.
- *
- * A turn changes three signs and at most two clocks here, a tick one or two
- * digits: signs and clocks are plain, since every change of style costs more
- * bytes than the digits do, and a clock is on the first line of its seat,
- * where a cursor address is short.
+ * What stands in the panel below the seats: what has been counted, or
+ * prisoners and facts, or what has just been said and decided.
  */
 #include <config.h>
 
@@ -18,228 +12,79 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "rules/score_sheet.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/draw.h"
-
-enum {
-	AT_KEY = 2,
-	AT_STONE = 4,
-	AT_NAME = 6,
-	NAME_COLUMNS = 17,
-	AT_WARNING = 25, /* before a time of less than ten minutes */
-	TIME_END = 31,	 /* the time ends here, overtime stands behind it */
-	WARN_MS = CLOCK_WARNING_MS
-};
-
-struct seat_row {
-	const struct play *play;
-	const struct rect *panel;
-	enum seat seat;
-	int line;
-	int shift; /* columns to the right, of all that is behind the key */
-};
-
-static bool on_clock(const struct game *game, enum seat seat)
-{
-	return game_clock(game, seat) == game_clock(game, game->now.expected);
-}
-
-static int64_t turn_used(const struct play *play)
-{
-	return game_clock_runs(&play->game) ? play->used : play->game.used;
-}
-
-static void put_sign(const struct seat_row *row)
-{
-	const struct game *game = &row->play->game;
-	enum seat turn = game_turn(game);
-	const char *sign = NULL;
-
-	if ((game->phase != PHASE_PLAY && game->phase != PHASE_PLACE) ||
-	    row->play->hide_turn)
-		return;
-	if (row->seat == turn)
-		sign = draw_glyph(GLYPH_NOW);
-	else if (row->seat == seat_next(turn, game->setup.seats) &&
-		 game->phase == PHASE_PLAY)
-		sign = draw_glyph(GLYPH_NEXT);
-	if (sign)
-		term_put(row->line, row->panel->column, STYLE_NORMAL, sign);
-}
-
-/* The digits stay plain: the sign alone changes its style, and only once. */
-static void put_time(const struct seat_row *row, const struct clock_face *face)
-{
-	const struct clock_rules *rules = &row->play->game.setup.clock;
-	int end = row->panel->column + TIME_END;
-	char time[DURATION_TEXT], rest[CLOCK_TEXT];
-
-	if (face->part == CLOCK_PART_LOST) {
-		draw_right(row->line, end, 8, STYLE_WARN, _("lost"));
-		return;
-	}
-	if (face->total <= WARN_MS ||
-	    (face->part == CLOCK_PART_OVERTIME && face->left <= WARN_MS))
-		term_put(row->line, row->panel->column + AT_WARNING, STYLE_WARN,
-			 "!");
-	draw_right(row->line, end, 8, STYLE_NORMAL,
-		   duration_clock(face->left, time));
-	draw_fit(row->line, end, LAYOUT_PANEL - TIME_END, STYLE_NORMAL,
-		 clock_text_rest(face, rules, draw_glyph(GLYPH_TIMES), rest));
-}
-
-/* A pair's clock stands at its first seat. */
-static void put_clock(const struct seat_row *row)
-{
-	const struct game *game = &row->play->game;
-	const struct setup *setup = &game->setup;
-	struct clock_face face;
-
-	if (setup->clock.system == CLOCK_NONE)
-		return;
-	if (setup->per == CLOCK_PER_PAIR && seat_member(row->seat) > 0) {
-		draw_right(row->line, row->panel->column + TIME_END, 8,
-			   STYLE_DIM, _("shared"));
-		return;
-	}
-	face = clock_face(game_clock(game, row->seat), &setup->clock,
-			  on_clock(game, row->seat) ? turn_used(row->play) : 0);
-	put_time(row, &face);
-}
-
-/* In whole minutes while it grows, so that it seldom changes. */
-static void put_used(const struct seat_row *row)
-{
-	const struct game *game = &row->play->game;
-	int64_t ms = game->now.spent[row->seat];
-	char time[DURATION_TEXT], text[DRAW_TEXT];
-
-	if (game->phase == PHASE_OVER) {
-		duration_clock(ms, time);
-		snprintf(text, sizeof(text), _("used %s"), time);
-	} else {
-		if (row->seat == game->now.expected && !row->play->hide_turn)
-			ms += turn_used(row->play);
-		snprintf(text, sizeof(text), _("used %d min"),
-			 (int)(ms / 60000));
-	}
-	draw_right(row->line + 1, row->panel->column + LAYOUT_PANEL, 14,
-		   STYLE_NORMAL, text);
-}
-
-static void put_person(const struct seat_row *row)
-{
-	const struct game *game = &row->play->game;
-	const struct setup *setup = &game->setup;
-	const char *name = setup->name[row->seat];
-	const char *rank = setup->rank[row->seat];
-	const char *label = play_seat(game, row->seat);
-	int column = row->panel->column + AT_NAME + row->shift;
-	int columns = NAME_COLUMNS - row->shift;
-	char text[DRAW_TEXT];
-
-	draw_fit(row->line, column, columns, STYLE_NORMAL,
-		 *name ? name : label);
-	snprintf(text, sizeof(text), "%s%s%s", *name ? label : "",
-		 *name && *rank ? "  " : "", rank);
-	draw_fit(row->line + 1, column, columns - 1, STYLE_DIM, text);
-	if (game->now.away & seat_bit(row->seat))
-		draw_fit(row->line + 1, row->panel->column, AT_NAME - 1,
-			 STYLE_WARN, _("away"));
-}
-
-static void put_seat(const struct seat_row *row)
-{
-	char name[KEY_TEXT];
-	bool black = seat_side(row->seat) == BLACK;
-
-	put_sign(row);
-	term_put(row->line, row->panel->column + AT_KEY, STYLE_KEY,
-		 keymap_first(row->play->input.keymap, COMMAND_SEAT, row->seat,
-			      name));
-	term_put(row->line, row->panel->column + AT_STONE + row->shift,
-		 black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
-		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
-	put_person(row);
-	put_clock(row);
-	put_used(row);
-}
-
-/* By how many columns the longest of the seats' keys is longer than one. */
-static int find_shift(const struct play *play)
-{
-	int longest = 1;
-
-	for (int s = 0; s < play->game.setup.seats; s++) {
-		char name[KEY_TEXT];
-		int columns = text_columns(keymap_first(
-			play->input.keymap, COMMAND_SEAT, (enum seat)s, name));
-
-		if (columns > longest)
-			longest = columns;
-	}
-	return longest - 1;
-}
-
-/* Whatever else is asked meanwhile: on the free line below the seats. */
-static void put_pause(const struct play *play, const struct rect *panel)
-{
-	const struct game *game = &play->game;
-
-	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
-		draw_fit(panel->line + 2 * game->setup.seats,
-			 panel->column + AT_NAME, NAME_COLUMNS, STYLE_WARN,
-			 _("paused"));
-}
-
-void panel_view_seats(const struct play *play, const struct rect *panel)
-{
-	int shift = find_shift(play);
-
-	for (int s = 0; s < play->game.setup.seats; s++) {
-		struct seat_row row = {play, panel, (enum seat)s,
-				       panel->line + 2 * s, shift};
-
-		put_seat(&row);
-	}
-	put_pause(play, panel);
-}
 
 /* With more neutral points than these they were left unfilled: no hint. */
 enum { DAME_MAX = 4 };
 
 enum {
-	LABEL_COLUMNS = 17,
-	BLACK_END = 26,
-	WHITE_END = LAYOUT_PANEL,
+	VALUE = 5,	 /* columns of a side's numbers, at least, */
+	VALUE_MOST = 18, /* and at most: a team stands above them */
+	NAMED = 9,	 /* at least, for the name of the side */
+	LABEL = 16,
 	FACT_AT = 10 /* where the facts of the set-up begin */
 };
 
-/* Where the next row goes. */
+/* Where the next row goes, and where the last one ends. */
 struct pen {
 	const struct play *play;
 	int line, column;
+	int end;     /* the first line that is not there any more */
+	int columns; /* of all, */
+	int value;   /* and of the numbers of a side */
 };
 
-/* Values in half points; a half column keeps whole numbers in line. */
-static void put_value(const struct pen *pen, int end, int value2)
+static struct pen take_pen(const struct play *play, const struct rect *rect)
+{
+	struct pen pen = {play,		 rect->line,
+			  rect->column,	 rect->line + rect->lines,
+			  rect->columns, (rect->columns - LABEL) / 2};
+
+	if (pen.value < VALUE)
+		pen.value = VALUE;
+	if (pen.value > VALUE_MOST)
+		pen.value = VALUE_MOST;
+	return pen;
+}
+
+static void put_text(const struct pen *pen, int at, int columns,
+		     enum style style, const char *text)
+{
+	if (pen->line < pen->end)
+		draw_fit(pen->line, pen->column + at, columns, style, text);
+}
+
+/* At the right end of a side's column; whole numbers leave half a column. */
+static void put_at(const struct pen *pen, enum colour side, bool half,
+		   const char *text)
+{
+	int end = pen->column + pen->columns;
+
+	if (side == BLACK)
+		end -= pen->value;
+	if (half)
+		end -= text_columns(draw_glyph(GLYPH_HALF));
+	if (pen->line < pen->end)
+		draw_right(pen->line, end, pen->value - 1, STYLE_NORMAL, text);
+}
+
+static void put_value(const struct pen *pen, enum colour side, int value2)
 {
 	char text[32];
 
 	draw_points(value2, text, sizeof(text));
-	if (value2 % 2 == 0)
-		end -= text_columns(draw_glyph(GLYPH_HALF));
-	draw_right(pen->line, pen->column + end, 9, STYLE_NORMAL, text);
+	put_at(pen, side, value2 % 2 == 0, text);
 }
 
 static void put_row(struct pen *pen, const struct score_row *row)
 {
-	draw_fit(pen->line, pen->column, LABEL_COLUMNS, STYLE_DIM,
+	put_text(pen, 0, pen->columns - 2 * pen->value + 1, STYLE_NORMAL,
 		 _(row->name));
-	put_value(pen, BLACK_END, row->points2[BLACK]);
-	put_value(pen, WHITE_END, row->points2[WHITE]);
+	put_value(pen, BLACK, row->points2[BLACK]);
+	put_value(pen, WHITE, row->points2[WHITE]);
 	pen->line++;
 }
 
@@ -249,19 +94,22 @@ static void put_rows(struct pen *pen, const struct score_sheet *sheet)
 		put_row(pen, &sheet->rows[i]);
 }
 
-static void put_head(struct pen *pen)
+static void put_side(const struct pen *pen, enum colour side)
 {
-	int half = text_columns(draw_glyph(GLYPH_HALF));
+	bool named = pen->value >= NAMED;
 	char text[DRAW_TEXT];
 
-	snprintf(text, sizeof(text), "%s %s", draw_glyph(GLYPH_BLACK),
-		 play_side(BLACK));
-	draw_right(pen->line, pen->column + BLACK_END - half, 9, STYLE_NORMAL,
-		   text);
-	snprintf(text, sizeof(text), "%s %s", draw_glyph(GLYPH_WHITE),
-		 play_side(WHITE));
-	draw_right(pen->line, pen->column + WHITE_END - half, 9, STYLE_NORMAL,
-		   text);
+	snprintf(text, sizeof(text), "%s%s%s",
+		 draw_glyph(side == BLACK ? GLYPH_BLACK : GLYPH_WHITE),
+		 named ? " " : "",
+		 named ? seat_look_team(&pen->play->game, side) : "");
+	put_at(pen, side, true, text);
+}
+
+static void put_head(struct pen *pen)
+{
+	put_side(pen, BLACK);
+	put_side(pen, WHITE);
 	pen->line++;
 }
 
@@ -272,15 +120,15 @@ static void put_result(struct pen *pen)
 
 	if (pen->play->game.phase != PHASE_OVER)
 		return;
-	draw_fit(pen->line++, pen->column, LAYOUT_PANEL, STYLE_STRONG,
+	put_text(pen, 0, pen->columns, STYLE_STRONG,
 		 play_result(&pen->play->game, text, sizeof(text)));
+	pen->line++;
 }
 
 static void put_fact(struct pen *pen, const char *label, const char *fact)
 {
-	draw_fit(pen->line, pen->column, FACT_AT - 1, STYLE_DIM, label);
-	draw_fit(pen->line, pen->column + FACT_AT, LAYOUT_PANEL - FACT_AT,
-		 STYLE_NORMAL, fact);
+	put_text(pen, 0, FACT_AT - 1, STYLE_DIM, label);
+	put_text(pen, FACT_AT, pen->columns - FACT_AT, STYLE_NORMAL, fact);
 	pen->line++;
 }
 
@@ -335,22 +183,21 @@ static bool story_is_first(const struct game *game)
 }
 
 /* As far as there is room. */
-static void put_story(const struct pen *pen, const struct story *story)
+static void put_story(struct pen *pen, const struct story *story)
 {
-	int line = pen->line, end = term_lines() - 2; /* the message line */
 	char text[STORY], part[DRAW_TEXT];
 	const char *rest = play_tell(pen->play, story, text, sizeof(text));
 
-	for (; *rest && line < end; line++) {
-		size_t length = text_break(rest, LAYOUT_PANEL);
+	for (; *rest && pen->line < pen->end; pen->line++) {
+		size_t length = text_break(rest, pen->columns);
+		bool last = pen->line + 1 == pen->end;
 
 		if (length >= sizeof(part))
 			length = sizeof(part) - 1;
 		/* the last line that there is room for says that it is cut */
 		snprintf(part, sizeof(part), "%.*s",
-			 line + 1 < end ? (int)length : (int)sizeof(part) - 1,
-			 rest);
-		draw_fit(line, pen->column, LAYOUT_PANEL, STYLE_NORMAL, part);
+			 last ? (int)sizeof(part) - 1 : (int)length, rest);
+		put_text(pen, 0, pen->columns, STYLE_NORMAL, part);
 		rest += length;
 		rest += strspn(rest, " ");
 	}
@@ -399,14 +246,13 @@ static void put_margin(struct pen *pen, const struct score *score)
 			 play_side(score_winner(score)),
 			 draw_points(abs(score->margin2), points,
 				     sizeof(points)));
-	draw_fit(pen->line, pen->column, LAYOUT_PANEL, STYLE_STRONG, text);
+	put_text(pen, 0, pen->columns, STYLE_STRONG, text);
 }
 
 static void put_rule(struct pen *pen)
 {
-	for (int i = 0; i < LAYOUT_PANEL; i++)
-		term_put(pen->line, pen->column + i, STYLE_DIM,
-			 draw_glyph(GLYPH_RULE));
+	for (int i = 0; i < pen->columns; i++)
+		put_text(pen, i, 1, STYLE_DIM, draw_glyph(GLYPH_RULE));
 	pen->line++;
 }
 
@@ -427,12 +273,10 @@ bool panel_view_hint(const struct game *game, const struct score *score,
 static void put_hint(struct pen *pen, const struct score *score)
 {
 	struct pointset stones;
-	int end = term_lines() - 2; /* the message line */
 
 	pen->line++;
-	if (pen->line < end &&
-	    panel_view_hint(&pen->play->game, score, &stones))
-		draw_fit(pen->line, pen->column, LAYOUT_PANEL, STYLE_NORMAL,
+	if (panel_view_hint(&pen->play->game, score, &stones))
+		put_text(pen, 0, pen->columns, STYLE_NORMAL,
 			 _("Stones with ? may be in seki."));
 }
 
@@ -451,13 +295,11 @@ static void put_count(struct pen *pen, const struct score *score)
 	put_hint(pen, score);
 }
 
-void panel_view_score(const struct play *play, const struct rect *panel,
-		      const struct score *score)
+void panel_view_rest(const struct play *play, const struct rect *rest,
+		     const struct score *score)
 {
-	struct pen pen = {play, panel->line + 2 * play->game.setup.seats,
-			  panel->column};
+	struct pen pen = take_pen(play, rest);
 
-	pen.line++;
 	if (score && !story_is_first(&play->game))
 		put_count(&pen, score);
 	else

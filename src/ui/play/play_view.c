@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/draw.h"
 
 enum { MOVE_COLUMNS = 20 };
@@ -70,24 +71,14 @@ static void draw_title(const struct play *play, const struct rect *title)
 {
 	char text[DRAW_TEXT];
 
+	if (!title->lines)
+		return;
 	name_game(&play->game.setup, text, sizeof(text));
 	draw_fit(title->line, title->column, title->columns - MOVE_COLUMNS,
 		 STYLE_TITLE, text);
 	name_move(&play->game, text, sizeof(text));
 	draw_fit(title->line, title->columns - MOVE_COLUMNS + 2,
 		 MOVE_COLUMNS - 2, STYLE_NORMAL, text);
-}
-
-static void draw_too_small(const struct layout *layout)
-{
-	char text[DRAW_TEXT];
-
-	snprintf(text, sizeof(text),
-		 _("pairgo needs at least %dx%d (now %dx%d)."),
-		 layout->need_columns, layout->need_lines, term_columns(),
-		 term_lines());
-	draw_centred(term_lines() / 2, 0, term_columns(), STYLE_STRONG, text);
-	term_cursor(0, -1);
 }
 
 static bool is_counting(const struct game *game)
@@ -107,49 +98,62 @@ static point find_cursor(const struct play *play)
 	return input->cursor[seat];
 }
 
-/* With key sets each seat has a sign for a cursor, if there is room. */
+/* With key sets each seat has a sign for a cursor. */
 static void place_cursor(const struct play *play, const struct layout *layout,
 			 int typing)
 {
 	const struct input *input = &play->input;
-	bool sets = input->keymap->mode == INPUT_KEY_SETS;
 	point p = find_cursor(play);
 
 	if (typing >= 0)
 		term_cursor(layout->message.line, typing);
 	else if (play->covered || play->game.phase == PHASE_OVER ||
-		 (sets && layout->cell_columns > 1))
+		 input->keymap->mode == INPUT_KEY_SETS ||
+		 !layout_shows(layout, point_row(p), point_col(p)))
 		term_cursor(0, -1);
 	else
 		term_cursor(layout_line(layout, point_row(p)),
 			    layout_column(layout, point_col(p)));
 }
 
-static void draw_table(const struct play *play, const struct layout *layout)
-{
-	bool counting = is_counting(&play->game);
-	struct score score;
+/* While it is counted there are more rows than in play. */
+enum { COUNT_LINES = 11 };
 
-	if (counting)
-		game_score(&play->game, &score, NULL);
-	draw_title(play, &layout->title);
-	board_view_draw(play, layout, counting ? &score : NULL);
-	panel_view_seats(play, &layout->panel);
-	panel_view_score(play, &layout->panel, counting ? &score : NULL);
-	place_cursor(play, layout, message_view_draw(play, &layout->message));
+void play_view_layout(const struct play *play, struct layout *layout)
+{
+	const struct setup *setup = &play->game.setup;
+	const struct layout_wish wish = {
+		.lines = term_lines(),
+		.columns = term_columns(),
+		.size = setup->size,
+		.seats = setup->seats,
+		.painted = term_theme()->painted,
+		.paired = seat_look_by_side(play),
+		.rest = is_counting(&play->game) ? COUNT_LINES : 0,
+		.cursor = find_cursor(play),
+	};
+
+	layout_make(layout, &wish);
 }
 
 void play_view_draw(const struct play *play)
 {
-	const struct setup *setup = &play->game.setup;
+	bool counting = is_counting(&play->game);
 	struct layout layout;
+	struct score score;
+	int typing;
 
-	layout_make(&layout, term_lines(), term_columns(), setup->size,
-		    setup->seats);
-	if (!layout.fits) {
-		draw_too_small(&layout);
-		return;
-	}
-	draw_table(play, &layout);
-	keys_view_draw(play, &layout.keys);
+	play_view_layout(play, &layout);
+	if (counting)
+		game_score(&play->game, &score, NULL);
+	draw_title(play, &layout.title);
+	board_view_draw(play, &layout, counting ? &score : NULL);
+	seats_view_draw(play, &layout);
+	panel_view_rest(play, &layout.rest, counting ? &score : NULL);
+	if (!layout.keys.lines && !message_view_speaks(play))
+		layout.keys = layout.message;
+	typing = message_view_draw(play, &layout.message);
+	place_cursor(play, &layout, typing);
+	if (layout.keys.lines)
+		keys_view_draw(play, &layout.keys);
 }

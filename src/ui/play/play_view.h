@@ -14,6 +14,9 @@
 /* All of it on an empty screen; the cursor is where it belongs. */
 void play_view_draw(const struct play *play);
 
+/* Where it all is on the terminal as it is now. */
+void play_view_layout(const struct play *play, struct layout *layout);
+
 /*
  * The board: grid, stones, the last move, cursors of key sets, and while the
  * score is agreed, what is dead, seki and whose is each point.
@@ -21,18 +24,16 @@ void play_view_draw(const struct play *play);
 void board_view_draw(const struct play *play, const struct layout *layout,
 		     const struct score *score);
 
-/*
- * The seats in their rotation order, two lines each: who moves now, who is
- * next, and everybody's key, name, rank, clock and time.
- */
-void panel_view_seats(const struct play *play, const struct rect *panel);
+/* The seats as a list, or in one line, as the layout has room. */
+void seats_view_draw(const struct play *play, const struct layout *layout);
 
 /*
  * What each side has, as two columns: prisoners and komi during the game, the
  * whole count while it is agreed on and afterwards.
  */
-void panel_view_score(const struct play *play, const struct rect *panel,
-		      const struct score *score);
+void panel_view_rest(const struct play *play, const struct rect *rest,
+		     const struct score *score);
+
 /*
  * Stones that the players might mark as being in seki: those that the letter
  * of Art. 8 calls so, once nearly all neutral points are filled, without
@@ -48,6 +49,8 @@ bool panel_view_hint(const struct game *game, const struct score *score,
  * -1 where nothing is being typed.
  */
 int message_view_draw(const struct play *play, const struct rect *line);
+/* Whether there is anything to say; else keys may have its line. */
+bool message_view_speaks(const struct play *play);
 
 /* The last line: the few keys that are of use now. */
 void keys_view_draw(const struct play *play, const struct rect *line);

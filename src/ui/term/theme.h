@@ -117,7 +117,6 @@ enum style {
 	STYLE_WARN, /* ten seconds left */
 	STYLE_BLACK_STONE,
 	STYLE_WHITE_STONE,
-	STYLE_LAST_STONE, /* joined with a stone's style by the theme */
 	STYLE_GRID,
 	STYLE_KEY,  /* a key's name in the key line */
 	STYLE_LAST, /* the letter and the number of the last move */

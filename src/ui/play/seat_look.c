@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/seat_look.h"
+
+/* At a table of two the side says it all. */
+static bool hides_turn(const struct play *play)
+{
+	return play->hide_turn && seats_are_pairs(play->game.setup.seats);
+}
+
+static bool is_on(const struct game *game)
+{
+	return game->phase == PHASE_PLAY || game->phase == PHASE_PLACE;
+}
+
+bool seat_look_by_side(const struct play *play)
+{
+	const struct setup *setup = &play->game.setup;
+
+	return seats_are_pairs(setup->seats) &&
+	       (setup->per == CLOCK_PER_PAIR || play->hide_turn);
+}
+
+static int64_t turn_used(const struct play *play)
+{
+	return game_clock_runs(&play->game) ? play->used : play->game.used;
+}
+
+/* Before the end of main time there is nothing to lose, if more follows. */
+static bool is_pressing(const struct clock_face *face)
+{
+	return face->total <= CLOCK_WARNING_MS ||
+	       (face->part == CLOCK_PART_OVERTIME &&
+		face->left <= CLOCK_WARNING_MS);
+}
+
+static void look_at_clock(const struct play *play, enum seat seat,
+			  struct seat_look *look)
+{
+	const struct game *game = &play->game;
+	bool runs =
+		game_clock(game, seat) == game_clock(game, game->now.expected);
+
+	look->timed = game->setup.clock.system != CLOCK_NONE;
+	if (!look->timed)
+		return;
+	look->runs = runs && is_on(game);
+	look->face = clock_face(game_clock(game, seat), &game->setup.clock,
+				runs ? turn_used(play) : 0);
+	look->alarm =
+		look->face.part != CLOCK_PART_LOST && is_pressing(&look->face);
+}
+
+struct seat_look seat_look(const struct play *play, enum seat seat)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	struct seat_look look = {.lit = false};
+
+	if (is_on(game) && !hides_turn(play)) {
+		look.lit = seat == turn;
+		look.next = game->phase == PHASE_PLAY &&
+			    seat == seat_next(turn, game->setup.seats);
+	}
+	/* which of the two has the clock that runs is not to be seen */
+	if (game->setup.per == CLOCK_PER_SEAT &&
+	    !(is_on(game) && hides_turn(play) &&
+	      seat_side(seat) == seat_side(turn)))
+		look_at_clock(play, seat, &look);
+	return look;
+}
+
+struct seat_look seat_look_side(const struct play *play, enum colour side)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	struct seat_look look = {.lit = is_on(game) && seat_side(turn) == side};
+
+	if (game->setup.per == CLOCK_PER_PAIR)
+		look_at_clock(play, seat_at(side, 0), &look);
+	else if (look.lit)
+		look_at_clock(play, turn, &look);
+	return look;
+}
+
+int64_t seat_look_spent(const struct play *play, enum seat seat)
+{
+	const struct game *game = &play->game;
+	int64_t ms = game->now.spent[seat];
+
+	if (game->phase != PHASE_OVER && seat == game->now.expected &&
+	    !hides_turn(play))
+		ms += turn_used(play);
+	return ms;
+}
+
+const char *seat_look_team(const struct game *game, enum colour side)
+{
+	const char *team = game->setup.team[side];
+
+	return *team ? team : play_side(side);
+}

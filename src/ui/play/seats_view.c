@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The seats as a list in their rotation order, or by pairs where a pair has
+ * one clock; and what is left of it on the smallest screens. A seat is known
+ * by its own key. Where one has a long name, the stones and the people's names
+ * move to the right, for all seats alike.
+ *
+ * A turn changes three signs and at most two clocks here, a tick one or two
+ * digits: in the plain theme signs and clocks have no style, since every
+ * change of style costs more bytes than the digits do, and a clock is on the
+ * first line of its seat, where a cursor address is short.
+ */
+#include <config.h>
+
+#include "ui/play/play_view.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/play/seat_look.h"
+#include "ui/term/draw.h"
+
+enum {
+	WIDE = 26, /* columns of a seat that has a sign before its key */
+	REST = 5,  /* columns behind the time, for periods or stones */
+	TIME = 8,
+	USED = 14,
+	WARNING = 6, /* columns before the end of the time */
+	RANK = 4     /* of one of a pair */
+};
+
+struct list {
+	const struct play *play;
+	const struct layout *layout;
+	int columns; /* of a seat */
+	int stone;   /* where the stone is */
+	int name;    /* where the name begins */
+	int time;    /* where the time ends */
+	int rest;    /* columns behind it */
+};
+
+/* By how many columns the longest of the seats' keys is longer than one. */
+static int find_shift(const struct play *play)
+{
+	int longest = 1;
+
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		char name[KEY_TEXT];
+		int columns = text_columns(keymap_first(
+			play->input.keymap, COMMAND_SEAT, (enum seat)s, name));
+
+		if (columns > longest)
+			longest = columns;
+	}
+	return longest - 1;
+}
+
+static struct list make_list(const struct play *play,
+			     const struct layout *layout)
+{
+	int abreast = layout->abreast, shift = find_shift(play);
+	struct list list = {.play = play, .layout = layout};
+	bool wide;
+
+	list.columns = (layout->seats.columns - abreast + 1) / abreast;
+	wide = list.columns >= WIDE;
+	list.stone = (wide ? 4 : 2) + shift;
+	list.name = list.stone + 2;
+	list.rest = wide ? REST : 0;
+	list.time = list.columns - list.rest;
+	return list;
+}
+
+static const char *key_of(const struct play *play, enum seat seat,
+			  char out[KEY_TEXT])
+{
+	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
+}
+
+static void put_stone(int line, int column, enum colour side)
+{
+	bool black = side == BLACK;
+
+	term_put(line, column, black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
+		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
+}
+
+/* Only a painted screen can afford a style for it. */
+static enum style lit_style(const struct seat_look *look)
+{
+	return look->lit && term_theme()->painted ? STYLE_STRONG : STYLE_NORMAL;
+}
+
+static void put_sign(const struct seat_look *look, int line, int column)
+{
+	if (look->lit || look->next)
+		term_put(line, column,
+			 look->lit && term_theme()->painted ? STYLE_LAST
+							    : STYLE_NORMAL,
+			 draw_glyph(look->lit ? GLYPH_NOW : GLYPH_NEXT));
+}
+
+/* The digits stay plain: the sign alone changes its style, and only once. */
+static void put_time(const struct list *list, const struct seat_look *look,
+		     int line, int column)
+{
+	const struct clock_rules *rules = &list->play->game.setup.clock;
+	int end = column + list->time;
+	char time[DURATION_TEXT], rest[CLOCK_TEXT];
+
+	if (!look->timed || (look->runs && list->layout->form == PANEL_CARD))
+		return;
+	if (look->face.part == CLOCK_PART_LOST) {
+		draw_right(line, end, TIME, STYLE_WARN, _("lost"));
+		return;
+	}
+	if (look->alarm)
+		term_put(line, end - WARNING, STYLE_WARN, "!");
+	draw_right(line, end, TIME, STYLE_NORMAL,
+		   duration_clock(look->face.left, time));
+	draw_fit(line, end, list->rest, STYLE_NORMAL,
+		 clock_text_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
+				 rest));
+}
+
+/* In whole minutes while it grows, so that it seldom changes. */
+static void put_used(const struct list *list, enum seat seat, int line, int end)
+{
+	int64_t ms = seat_look_spent(list->play, seat);
+	char time[DURATION_TEXT], text[DRAW_TEXT];
+
+	if (list->play->game.phase == PHASE_OVER)
+		snprintf(text, sizeof(text), _("used %s"),
+			 duration_clock(ms, time));
+	else
+		snprintf(text, sizeof(text), _("used %d min"),
+			 (int)(ms / 60000));
+	draw_right(line, end, USED, STYLE_DIM, text);
+}
+
+static bool is_away(const struct play *play, enum seat seat)
+{
+	return play->game.now.away & seat_bit(seat);
+}
+
+/* Who they are: "Black 1  3d"; where there is no name that is above it. */
+static void put_second(const struct list *list, enum seat seat, int line,
+		       int column)
+{
+	const struct setup *setup = &list->play->game.setup;
+	bool used = list->columns >= LAYOUT_USED;
+	bool named = *setup->name[seat];
+	const char *rank =
+		list->columns >= LAYOUT_RANKS ? setup->rank[seat] : "";
+	int room = list->columns - list->name - (used ? USED : 0);
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text), "%s%s%s",
+		 named ? play_seat(&list->play->game, seat) : "",
+		 named && *rank ? "  " : "", rank);
+	draw_fit(line, column + list->name, room, STYLE_NORMAL, text);
+	if (used)
+		put_used(list, seat, line, column + list->columns);
+}
+
+static const char *name_of(const struct game *game, enum seat seat)
+{
+	const char *name = game->setup.name[seat];
+
+	return *name ? name : play_seat(game, seat);
+}
+
+static void put_seat(const struct list *list, enum seat seat, int line,
+		     int column)
+{
+	const struct play *play = list->play;
+	struct seat_look look = seat_look(play, seat);
+	bool wide = list->rest > 0, second = list->layout->seat_lines > 1;
+	int room = list->time - TIME - list->name;
+	char name[KEY_TEXT];
+
+	put_sign(&look, line, wide ? column : column + list->stone - 1);
+	term_put(line, wide ? column + 2 : column, STYLE_KEY,
+		 key_of(play, seat, name));
+	put_stone(line, column + list->stone, seat_side(seat));
+	put_time(list, &look, line, column);
+	if (second)
+		put_second(list, seat, line + 1, column);
+	if (is_away(play, seat) && !second)
+		draw_fit(line, column + list->name, room, STYLE_WARN,
+			 _("away"));
+	else
+		draw_fit(line, column + list->name, room, lit_style(&look),
+			 name_of(&play->game, seat));
+	if (is_away(play, seat) && second)
+		draw_fit(line + 1, column, list->name - 1, STYLE_WARN,
+			 _("away"));
+}
+
+/* Behind the name of one of a pair; returns the columns left for that. */
+static int put_tail(const struct list *list, enum seat seat, int line,
+		    int column, int columns)
+{
+	const struct seat_look look = seat_look(list->play, seat);
+	const char *rank = list->play->game.setup.rank[seat];
+	int end = columns;
+
+	if (columns >= LAYOUT_USED && look.timed)
+		put_time(list, &look, line, column);
+	else if (columns >= LAYOUT_USED)
+		put_used(list, seat, line, column + columns);
+	if (columns >= LAYOUT_USED)
+		end -= USED;
+	if (columns < LAYOUT_RANKS)
+		return end;
+	draw_right(line, column + end, RANK, STYLE_NORMAL, rank);
+	return end - RANK - 1;
+}
+
+/* One of a pair below the pair's line. */
+static void put_member(const struct list *list, enum seat seat, int line,
+		       int column, int columns)
+{
+	const struct play *play = list->play;
+	struct seat_look look = seat_look(play, seat);
+	char name[KEY_TEXT];
+	int end = column + put_tail(list, seat, line, column, columns);
+	int at;
+
+	put_sign(&look, line, column);
+	at = term_put(line, column + 2, STYLE_KEY, key_of(play, seat, name));
+	if (is_away(play, seat))
+		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
+			      _("away"));
+	draw_fit(line, at + 1, end - at - 1, lit_style(&look),
+		 name_of(&play->game, seat));
+}
+
+static void put_pair(const struct list *list, enum colour side, int line,
+		     int column)
+{
+	const struct play *play = list->play;
+	struct seat_look look = seat_look_side(play, side);
+	enum seat first = seat_at(side, 0), second = seat_at(side, 1);
+	int half = list->columns / 2;
+
+	put_stone(line, column, side);
+	draw_fit(line, column + 2, list->time - TIME - 2, lit_style(&look),
+		 seat_look_team(&play->game, side));
+	put_time(list, &look, line, column);
+	if (list->layout->seat_lines > 1) {
+		put_member(list, first, line + 1, column, list->columns);
+		put_member(list, second, line + 2, column, list->columns);
+	} else {
+		put_member(list, first, line + 1, column, half);
+		put_member(list, second, line + 1, column + half, half);
+	}
+}
+
+static void put_list(const struct play *play, const struct layout *layout)
+{
+	const struct rect *seats = &layout->seats;
+	struct list list = make_list(play, layout);
+	bool by_side = seat_look_by_side(play);
+	int count = by_side ? 2 : play->game.setup.seats;
+	int lines = by_side ? 2 * layout->seat_lines : layout->seat_lines;
+
+	for (int i = 0; i < count; i++) {
+		int line = seats->line + i / layout->abreast * lines;
+		int column = seats->column +
+			     i % layout->abreast * (list.columns + 1);
+
+		if (by_side)
+			put_pair(&list, i == 0 ? BLACK : WHITE, line, column);
+		else
+			put_seat(&list, (enum seat)i, line, column);
+	}
+}
+
+/* Whatever else is asked meanwhile: on the free line below the seats. */
+static void put_pause(const struct play *play, const struct layout *layout)
+{
+	const struct game *game = &play->game;
+	const struct rect *seats = &layout->seats;
+
+	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE &&
+	    layout->rest.lines > 0)
+		draw_fit(seats->line + seats->lines, seats->column + 6,
+			 seats->columns - 6, STYLE_WARN, _("paused"));
+}
+
+/* The one line of the smallest screens: a key, a clock, and a name. */
+static void put_line(const struct play *play, const struct layout *layout)
+{
+	const struct game *game = &play->game;
+	const struct rect *panel = &layout->panel;
+	enum seat turn = game_turn(game);
+	struct seat_look look = seat_look(play, turn);
+	int column = panel->column, end = panel->column + panel->columns;
+	char name[KEY_TEXT], time[DURATION_TEXT];
+
+	if (!look.timed)
+		look = seat_look_side(play, seat_side(turn));
+	if (seat_look(play, turn).lit)
+		column = term_put(panel->line, column, STYLE_KEY,
+				  key_of(play, turn, name));
+	else if (look.lit) {
+		put_stone(panel->line, column, seat_side(turn));
+		column++;
+	}
+	if (layout->form == PANEL_NUMBER)
+		return;
+	if (look.timed)
+		column = draw_fit(panel->line, column + 1, end - column - 1,
+				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
+				  duration_clock(look.face.left, time));
+	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
+		column = draw_fit(panel->line, column + 1, end - column - 1,
+				  STYLE_WARN, _("paused"));
+	if (seat_look(play, turn).lit)
+		draw_fit(panel->line, column + 1, end - column - 1,
+			 STYLE_NORMAL, name_of(game, turn));
+}
+
+void seats_view_draw(const struct play *play, const struct layout *layout)
+{
+	if (layout->form < PANEL_LINES) {
+		put_line(play, layout);
+		return;
+	}
+	put_list(play, layout);
+	put_pause(play, layout);
+}
