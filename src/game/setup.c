@@ -3,6 +3,8 @@
 
 #include "game/setup.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "game/setup_option.h"
 #include "rules/point.h"
@@ -13,6 +15,34 @@ void setup_default(struct setup *setup)
 	for (const struct setup_option *row = setup_options; row->name; row++)
 		setup_option_set(row, setup, row->fallback);
 	setup->komi2 = ruleset_even_komi2(setup->ruleset, setup->size);
+}
+
+bool setup_is_even(const struct setup *setup)
+{
+	return setup->handicap == 0;
+}
+
+static void swap(char *one, char *other, size_t size)
+{
+	char kept[LABEL_BYTES];
+
+	memcpy(kept, one, size);
+	memcpy(one, other, size);
+	memcpy(other, kept, size);
+}
+
+_Static_assert(NAME_BYTES <= LABEL_BYTES && RANK_BYTES <= LABEL_BYTES,
+	       "swap() has room for each of them");
+
+void setup_swap(struct setup *setup)
+{
+	for (int i = 0; i < seats_members(setup->seats); i++) {
+		enum seat black = seat_at(BLACK, i), white = seat_at(WHITE, i);
+
+		swap(setup->name[black], setup->name[white], NAME_BYTES);
+		swap(setup->rank[black], setup->rank[white], RANK_BYTES);
+	}
+	swap(setup->team[BLACK], setup->team[WHITE], LABEL_BYTES);
 }
 
 static bool no_points(const struct setup *setup)

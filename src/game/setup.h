@@ -55,6 +55,12 @@ struct setup {
 /* A friendly 19x19 game: four seats, first ruleset, 20 min + 3 x 30 s. */
 void setup_default(struct setup *setup);
 
+/* Whether neither side has been given stones. */
+bool setup_is_even(const struct setup *setup);
+
+/* Everybody takes the other side, in the same place of the rotation there. */
+void setup_swap(struct setup *setup);
+
 /* NULL when it can be played, else one English sentence (a msgid). */
 const char *setup_error(const struct setup *setup);
 

@@ -178,6 +178,13 @@ static void tell(struct peer *peer, const char *word, const char *text)
 	peer->needs_record = !hub_say(peer, word, text);
 }
 
+void hub_tell_record(struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++)
+		if (hub->peers[i].listens)
+			hub_catch_up(hub, &hub->peers[i]);
+}
+
 void hub_tell_node(struct hub *hub)
 {
 	const struct record *record = &hub->table.record;
@@ -185,15 +192,13 @@ void hub_tell_node(struct hub *hub)
 	size_t length;
 	char *text;
 
-	if (record->rewound || !sgf_write_node(record->tip, &text, &length))
-		text = NULL;
-	snprintf(word, sizeof(word), "node %d", record->game.depth);
-	for (int i = 0; i < hub->count; i++) {
-		if (text)
-			tell(&hub->peers[i], word, text);
-		else if (hub->peers[i].listens)
-			hub_catch_up(hub, &hub->peers[i]);
+	if (record->rewound || !sgf_write_node(record->tip, &text, &length)) {
+		hub_tell_record(hub);
+		return;
 	}
+	snprintf(word, sizeof(word), "node %d", record->game.depth);
+	for (int i = 0; i < hub->count; i++)
+		tell(&hub->peers[i], word, text);
 	free(text);
 }
 

@@ -105,6 +105,8 @@ bool hub_say(struct peer *peer, const char *word, const char *text);
  * where more than that has changed.
  */
 void hub_tell_node(struct hub *hub);
+/* The whole record to all who listen. */
+void hub_tell_record(struct hub *hub);
 void hub_tell_clock(struct hub *hub);
 /* The whole record and the clock, now or when there is room for it. */
 void hub_catch_up(struct hub *hub, struct peer *peer);

@@ -23,6 +23,8 @@ static const struct {
 		{"no-game", "There is no game yet: begin or resume one first."},
 	[REQUEST_GAME_BEGUN] = {"game-begun",
 				"There is already a game at this table."},
+	[REQUEST_NOT_OVER] = {"not-over",
+			      "A rematch is for when the game is over."},
 	[REQUEST_NO_SUCH_GAME] = {"no-such-game", NULL},
 	[REQUEST_NOT_SAVED] = {"not-saved", NULL},
 	[REQUEST_WATCHING] = {"watching",
@@ -163,6 +165,30 @@ static void serve_resume(struct hub *hub, struct peer *peer, const char *rest)
 	reply(peer, "ok", NULL);
 }
 
+/* Whoever listens is at the new game from then on. */
+static void serve_rematch(struct hub *hub, struct peer *peer, const char *rest)
+{
+	bool swapped = strcmp(rest, "swapped") == 0;
+	struct error error;
+
+	if (*rest && !swapped) {
+		say_no(peer, REQUEST_NOT_A_REQUEST);
+		return;
+	}
+	if (swapped && !setup_is_even(&hub->table.record.game.setup)) {
+		say_why(peer, REQUEST_NO_SUCH_GAME,
+			"Only in an even game can the colours be swapped.");
+		return;
+	}
+	if (!table_rematch(&hub->table, swapped, hub->now, &error)) {
+		say_why(peer, REQUEST_NOT_SAVED, error.text);
+		return;
+	}
+	hub_seat(hub, peer);
+	reply(peer, "ok", NULL);
+	hub_tell_record(hub);
+}
+
 static void join(struct hub *hub, struct peer *peer)
 {
 	peer->listens = true;
@@ -260,7 +286,8 @@ enum {
 	MAY_TEXT = 2,	/* there may be some */
 	NEEDS_GAME = 4,
 	NEEDS_NO_GAME = 8,
-	FOR_ALL = 16 /* also for those who watch */
+	FOR_ALL = 16, /* also for those who watch */
+	NEEDS_END = 32
 };
 
 /* A request is served, or is a query that is answered with its own word. */
@@ -274,6 +301,7 @@ static const struct {
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
 	{"new", MAY_TEXT | NEEDS_NO_GAME, serve_new, NULL},
 	{"resume", NEEDS_TEXT | NEEDS_NO_GAME, serve_resume, NULL},
+	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END, serve_rematch, NULL},
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
 	{"code", MAY_TEXT, serve_code, NULL},
 	{"attach", NEEDS_GAME, serve_attach, NULL},
@@ -377,6 +405,8 @@ static enum request_error find_error(const struct hub *hub,
 		return REQUEST_NO_GAME;
 	if (traits & NEEDS_NO_GAME && hub->table.begun)
 		return REQUEST_GAME_BEGUN;
+	if (traits & NEEDS_END && hub->table.record.game.phase != PHASE_OVER)
+		return REQUEST_NOT_OVER;
 	return REQUEST_COUNT;
 }
 

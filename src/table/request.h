@@ -15,6 +15,7 @@ enum request_error {
 	REQUEST_NOT_A_REQUEST,
 	REQUEST_NO_GAME,
 	REQUEST_GAME_BEGUN,
+	REQUEST_NOT_OVER,     /* a rematch of a game that is being played */
 	REQUEST_NO_SUCH_GAME, /* what "new" or "resume" names is no game */
 	REQUEST_NOT_SAVED,
 	REQUEST_WATCHING,

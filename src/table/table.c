@@ -165,6 +165,38 @@ bool table_begin(struct table *table, const struct setup *setup,
 	return true;
 }
 
+static void find_directory(const struct table *table, char path[STORE_PATH])
+{
+	char *end;
+
+	strcpy(path, table->store.path);
+	end = strrchr(path, '/');
+	end[end == path] = '\0';
+}
+
+bool table_rematch(struct table *table, bool swapped, int64_t now,
+		   struct error *error)
+{
+	struct setup setup = table->record.game.setup;
+	struct table next;
+	char directory[STORE_PATH];
+
+	if (swapped)
+		setup_swap(&setup);
+	setup.date[0] = '\0';
+	table_init(&next, table->store.disk);
+	next.date = table->date;
+	next.trace = table->trace;
+	next.note_ms = table->note_ms;
+	next.counting = table->counting;
+	find_directory(table, directory);
+	if (!table_begin(&next, &setup, directory, now, error))
+		return false;
+	drop_game(table);
+	*table = next;
+	return true;
+}
+
 static bool read_file(struct table *table, struct error *error)
 {
 	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,

@@ -61,6 +61,14 @@ bool table_begin(struct table *table, const struct setup *setup,
 bool table_resume(struct table *table, const char *path, int64_t now,
 		  struct error *error);
 
+/*
+ * One more game of the same people with the same settings, or with the sides
+ * swapped, in a new file beside the old one, which stays as it is. On failure
+ * there is still the old game, and a sentence.
+ */
+bool table_rematch(struct table *table, bool swapped, int64_t now,
+		   struct error *error);
+
 /* Time is counted, or not: when nobody is there to play. */
 void table_count(struct table *table, bool counting, int64_t now);
 /* ms of the running turn by now, and until its flag falls or INT64_MAX. */

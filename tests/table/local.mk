@@ -64,6 +64,11 @@ test_programs += tests/table/test-back
 tests_table_test_back_SOURCES = tests/table/test-back.c $(visitor_sources)
 tests_table_test_back_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-rematch
+tests_table_test_rematch_SOURCES = tests/table/test-rematch.c \
+	$(visitor_sources) tests/record/faulty.c tests/record/faulty.h
+tests_table_test_rematch_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-trace
 tests_table_test_trace_SOURCES = tests/table/test-trace.c \
 	tests/record/folder.c tests/record/folder.h
