@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <vterm.h>
 
@@ -132,12 +133,14 @@ static void put_text(const struct vterm_cell *cell, FILE *out)
 
 static void put_attribute(const struct vterm_cell *cell, FILE *out)
 {
+	bool blank = !strcmp(cell->text, " ");
+
 	if (cell->reverse)
 		fputc('R', out);
-	else if (cell->ink >= 0 || cell->ground >= 0)
+	else if (cell->ground >= 0 || (cell->ink >= 0 && !blank))
 		fputc('C', out);
 	else
-		fputc(cell->bold ? 'B' : ' ', out);
+		fputc(cell->bold && !blank ? 'B' : ' ', out);
 }
 
 static void trim(char *text)

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: ISC
+ui_sources += src/ui/term/capability.c src/ui/term/capability.h
 ui_sources += src/ui/term/draw.c src/ui/term/draw.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
-ui_sources += src/ui/term/patch.c src/ui/term/patch.h
+ui_sources += src/ui/term/motion.c src/ui/term/motion.h
+ui_sources += src/ui/term/pen.c src/ui/term/pen.h
 ui_sources += src/ui/term/probe.c src/ui/term/probe.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
+ui_sources += src/ui/term/sheet.c src/ui/term/sheet.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h
 ui_sources += src/ui/term/theme.c src/ui/term/theme.h
 ui_sources += src/ui/play/board_parts.h src/ui/play/board_view.c

@@ -37,6 +37,10 @@ tests_ui_test_style_map_SOURCES = tests/ui/test-style-map.c \
 	$(style_map_sources) $(screen_sources)
 tests_ui_test_style_map_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/ui/test-pen
+tests_ui_test_pen_SOURCES = tests/ui/test-pen.c $(screen_sources)
+tests_ui_test_pen_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)

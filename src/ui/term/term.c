@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A thin coat over ncurses, which keeps the copy of the screen and finds the
- * fewest bytes for a change. Keys that have arrived are read all at once into
- * a queue, so that a paste shows as what it is: bracketed by the terminal
- * where it can do that, else as more characters at once than hands can type.
+ * Ncurses knows the terminal, its modes and its keys; what is on the screen is
+ * ours, a sheet and the pen that brings it there. Keys that have arrived are
+ * read all at once into a queue, so that a paste shows as what it is:
+ * bracketed by the terminal where it can do that, else as more characters at
+ * once than hands can type.
  */
 #include <config.h>
 
@@ -14,6 +15,7 @@
 #include "ui/term/term.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <signal.h>
@@ -25,26 +27,19 @@
 #include "base/text.h"
 #include "base/i18n.h"
 #include "ui/term/keyboard.h"
-#include "ui/term/patch.h"
+#include "ui/term/pen.h"
 #include "ui/term/probe.h"
-#include "ui/term/draw.h"
+#include "ui/term/sheet.h"
 
 enum {
-	PUT_MAX = 512,
-	PAIRS_MAX = 63, /* as many as terminals of eight colours have */
 	/* codes of our own for what brackets a paste */
 	CODE_PASTE = KEY_MAX + 1,
 	CODE_PASTE_END
 };
 
-/* What a cell is drawn with, as curses wants it. */
-struct brush {
-	attr_t attributes;
-	short pair;
-};
-
 static struct term {
 	SCREEN *screen;
+	WINDOW *keys; /* a pad, which curses never draws */
 	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
@@ -52,16 +47,14 @@ static struct term {
 	bool bell;
 	bool brackets;	    /* the terminal surely brackets what is pasted */
 	bool awaits_report; /* probe_width()'s answer has not come yet */
-	int line, column;   /* of the cursor */
-	bool shown;
 	struct key_queue queue;
-	struct patch patch;
+	struct capabilities capabilities;
+	struct pen pen;
+	struct sheet sheet;
+	struct place cursor;
 	const struct theme *theme;
 	enum depth depth;
 	struct brush styles[STYLE_COUNT];
-	/* inks and grounds; the first is pair 1 */
-	short pairs[PAIRS_MAX][2];
-	int pair_count;
 } term;
 
 /* Control keys that are keys of their own have one number; see keys/key.c. */
@@ -117,52 +110,36 @@ static enum glyph_set find_glyphs(const struct term_options *options,
 	return answer == PROBE_NARROW ? SET_NARROW : SET_ASCII;
 }
 
-/* Curses has no more pairs than these; more than a theme needs. */
-static short have_pair(short ink, short ground)
+static struct brush find_brush(enum paint ink, enum paint ground)
 {
-	short *pair = term.pairs[0];
-
-	if (ink == COLOUR_OWN && ground == COLOUR_OWN)
-		return 0;
-	for (int i = 0; i < term.pair_count; i++, pair += 2)
-		if (pair[0] == ink && pair[1] == ground)
-			return (short)(i + 1);
-	if (term.pair_count == PAIRS_MAX || term.pair_count + 1 >= COLOR_PAIRS)
-		return 0;
-	pair[0] = ink;
-	pair[1] = ground;
-	init_pair((short)++term.pair_count, ink, ground);
-	return (short)term.pair_count;
-}
-
-static struct brush find_brush(enum paint ink_paint, enum paint ground_paint)
-{
-	struct brush brush = {A_NORMAL, 0};
-	short ink, ground;
+	struct brush brush = {COLOUR_OWN, COLOUR_OWN, 0};
 
 	if (term.depth == DEPTH_NONE)
 		return brush;
-	ink = term.theme->colour[ink_paint][term.depth];
-	ground = term.theme->colour[ground_paint][term.depth];
-	if (term.depth == DEPTH_8 && ink >= COLOUR_BRIGHT) {
-		brush.attributes = A_BOLD;
-		ink = (short)(ink - COLOUR_BRIGHT);
+	brush.ink = term.theme->colour[ink][term.depth];
+	brush.ground = term.theme->colour[ground][term.depth];
+	if (term.depth != DEPTH_8)
+		return brush;
+	if (brush.ink >= COLOUR_BRIGHT) {
+		brush.attributes = THEME_BOLD;
+		brush.ink = (short)(brush.ink - COLOUR_BRIGHT);
 	}
-	if (term.depth == DEPTH_8 && ground >= COLOUR_BRIGHT)
-		ground = (short)(ground - COLOUR_BRIGHT);
-	brush.pair = have_pair(ink, ground);
+	if (brush.ground >= COLOUR_BRIGHT)
+		brush.ground = (short)(brush.ground - COLOUR_BRIGHT);
 	return brush;
 }
 
 /* Where numbers beyond 256 are colours themselves, eight are as ever. */
 static enum depth find_depth(void)
 {
-	if (!has_colors() || start_color() == ERR ||
-	    use_default_colors() == ERR || COLORS < 8)
+	int colours = term.capabilities.colours;
+
+	if (colours < 8 || !term.capabilities.text[CAP_SETAF] ||
+	    !term.capabilities.text[CAP_SETAB])
 		return DEPTH_NONE;
-	return COLORS == 256		     ? DEPTH_256
-	       : COLORS < 16 || COLORS > 256 ? DEPTH_8
-					     : DEPTH_16;
+	return colours == 256		       ? DEPTH_256
+	       : colours < 16 || colours > 256 ? DEPTH_8
+					       : DEPTH_16;
 }
 
 static void set_theme(const struct theme *chosen)
@@ -180,42 +157,43 @@ static void set_theme(const struct theme *chosen)
 
 static void set_styles(void)
 {
-	static const struct {
-		unsigned theme;
-		attr_t curses;
-	} names[] = {{THEME_BOLD, A_BOLD},
-		     {THEME_DIM, A_DIM},
-		     {THEME_REVERSE, A_REVERSE}};
-
 	for (int s = 0; s < STYLE_COUNT; s++) {
 		const struct theme_style *style = theme_style((enum style)s);
-		unsigned wanted = term.depth == DEPTH_NONE ? style->single
-							   : style->attributes;
 
 		term.styles[s] = find_brush(style->ink, style->ground);
-		for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-			if (wanted & names[i].theme)
-				term.styles[s].attributes |= names[i].curses;
-		}
+		term.styles[s].attributes |= term.depth == DEPTH_NONE
+						     ? style->single
+						     : style->attributes;
 	}
 }
 
-/* A capability beyond the standard ones, or NULL. */
-static const char *find_string(const char *name)
+static void send_bytes(void)
 {
-	char copy[8];
-	const char *found;
+	size_t length;
+	const char *bytes = pen_take(&term.pen, &length);
 
-	snprintf(copy, sizeof(copy), "%s", name);
-	found = tigetstr(copy);
-	return found && found != (const char *)-1 ? found : NULL;
+	while (length > 0) {
+		ssize_t n = write(fileno(term.out), bytes, length);
+
+		if (n < 0 && errno != EINTR)
+			return;
+		bytes += n > 0 ? n : 0;
+		length -= n > 0 ? (size_t)n : 0;
+	}
+}
+
+/* Its modes are set, and what it has to say is said; it draws nothing. */
+static void settle_curses(void)
+{
+	clearok(newscr, FALSE);
+	doupdate();
 }
 
 /* Asks for brackets round what is pasted, or for none any more. */
 static void say_brackets(bool on)
 {
 	char like_xterm[] = "XT";
-	const char *text = find_string(on ? "BE" : "BD");
+	const char *text = capability_find(on ? "BE" : "BD");
 
 	/* an entry may be too old to know what the terminal can do */
 	if (!text && tigetflag(like_xterm) > 0)
@@ -231,11 +209,11 @@ static void set_modes(void)
 	raw();
 	noecho();
 	nonl();
-	keypad(stdscr, TRUE);
-	nodelay(stdscr, TRUE);
+	keypad(term.keys, TRUE);
+	nodelay(term.keys, TRUE);
 	/* else bytes beyond ASCII lose a bit and become letters */
 	if (!term.text)
-		meta(stdscr, TRUE);
+		meta(term.keys, TRUE);
 	typeahead(-1);
 	set_escdelay(25);
 	/* what arrows send when the terminal missed the keypad mode */
@@ -245,7 +223,7 @@ static void set_modes(void)
 	define_key("\033[D", KEY_LEFT);
 	define_key("\033[200~", CODE_PASTE);
 	define_key("\033[201~", CODE_PASTE_END);
-	term.brackets = find_string("BE") && find_string("BD");
+	term.brackets = capability_find("BE") && capability_find("BD");
 	say_brackets(true);
 }
 
@@ -266,9 +244,11 @@ static bool start(const struct term_options *options, const char *type,
 			clean);
 	term.in = options->in;
 	term.out = options->out;
-	if (find_string("cup"))
+	term.keys = newpad(1, 1);
+	if (term.keys && capability_find("cup"))
 		return true;
 	endwin();
+	delwin(term.keys);
 	delscreen(term.screen);
 	term.screen = NULL;
 	return error_set(
@@ -294,38 +274,42 @@ bool term_open(const struct term_options *options, struct error *error)
 		return false;
 	}
 	term.owner = getpid();
-	/* before it has ended once, ncurses flushes at each cursor move */
-	endwin();
-	reset_prog_mode();
 	term.bell = options->bell;
-	term.shown = true;
 	if (!registered)
 		registered = !atexit(term_close);
 	if (options->lines > 0 && options->columns > 0)
 		resize_term(options->lines, options->columns);
+	settle_curses();
 	set_modes();
 	/* what came before there were any brackets */
 	key_queue_drop_burst(&term.queue, wire_ms());
-	term.patch = (struct patch){.save = find_string("sc"),
-				    .restore = find_string("rc"),
-				    .address = find_string("cup"),
-				    .to_line = find_string("vpa"),
-				    .to_column = find_string("hpa"),
-				    .down = find_string("cud1")};
+	capabilities_read(&term.capabilities);
+	pen_init(&term.pen, &term.capabilities);
+	term_erase();
 	set_theme(options->theme);
 	set_styles();
 	return true;
+}
+
+/* Gives the screen back as it was, its cursor seen, its colours its own. */
+static void leave(void)
+{
+	say_brackets(false);
+	pen_forget(&term.pen);
+	send_bytes();
+	endwin();
 }
 
 void term_close(void)
 {
 	if (!term.screen || term.owner != getpid())
 		return;
-	say_brackets(false);
-	curs_set(1);
-	endwin();
+	leave();
+	delwin(term.keys);
 	delscreen(term.screen);
 	term.screen = NULL;
+	pen_free(&term.pen);
+	sheet_free(&term.sheet);
 	wait_end();
 }
 
@@ -333,15 +317,13 @@ void term_suspend(void)
 {
 	struct sigaction plain = {.sa_handler = SIG_DFL}, was;
 
-	say_brackets(false);
-	curs_set(1);
-	endwin();
+	leave();
 	sigemptyset(&plain.sa_mask);
 	sigaction(SIGTSTP, &plain, &was);
 	raise(SIGTSTP);
 	sigaction(SIGTSTP, &was, NULL);
+	settle_curses();
 	say_brackets(true);
-	term.shown = true;
 	term_redraw();
 }
 
@@ -410,13 +392,13 @@ static int read_code(wint_t *c)
 	int got = ERR;
 
 	if (!term.text) {
-		got = getch();
+		got = wgetch(term.keys);
 		*c = (wint_t)got;
 		return got == ERR ? ERR : got > UCHAR_MAX ? KEY_CODE_YES : OK;
 	}
 	/* a wrong byte reads like the end of what there is: look again */
 	for (int i = 0; got == ERR && i < 3; i++)
-		got = get_wch(c);
+		got = wget_wch(term.keys, c);
 	return got;
 }
 
@@ -467,47 +449,26 @@ key term_key(bool *pasted)
 
 void term_erase(void)
 {
-	erase();
-	term.column = -1;
-}
-
-static int put(int line, int column, struct brush brush, const char *text)
-{
-	wchar_t wide[PUT_MAX];
-	int length = 0, end = column, limit = COLS;
-
-	if (line < 0 || line >= LINES || column < 0 || column >= limit)
-		return column;
-	while (length < PUT_MAX - 1) {
-		unsigned long c = utf8_next(&text);
-		int width = c ? utf8_columns(c) : 0;
-
-		if (!c || end + width > limit)
-			break;
-		wide[length++] = c < 0x80 || term.text ? (wchar_t)c : L'?';
-		end += width;
-	}
-	wide[length] = L'\0';
-	attr_set(brush.attributes, brush.pair, NULL);
-	mvaddnwstr(line, column, wide, length);
-	return end;
+	sheet_blank(&term.sheet, LINES, COLS);
+	term_cursor(0, -1);
 }
 
 int term_put(int line, int column, enum style style, const char *text)
 {
-	return put(line, column, term.styles[style], text);
+	return sheet_put(&term.sheet, line, column, term.styles[style],
+			 term.text, text);
 }
 
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text)
 {
-	return put(line, column, find_brush(ink, ground), text);
+	return sheet_put(&term.sheet, line, column, find_brush(ink, ground),
+			 term.text, text);
 }
 
 void term_cursor(int line, int column)
 {
-	term.line = line;
-	term.column = column;
+	term.cursor = (struct place){line, column};
 }
 
 void term_bell(void)
@@ -518,21 +479,12 @@ void term_bell(void)
 
 void term_flush(void)
 {
-	bool shown = term.column >= 0;
-
-	if (shown != term.shown)
-		curs_set(shown);
-	else
-		patch_screen(term.out, &term.patch, !shown);
-	term.shown = shown;
-	leaveok(stdscr, !shown);
-	if (shown)
-		move(term.line, term.column);
-	refresh();
+	pen_show(&term.pen, &term.sheet, term.cursor);
+	send_bytes();
 }
 
 void term_redraw(void)
 {
-	clearok(curscr, TRUE);
+	pen_forget(&term.pen);
 	term_flush();
 }

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Between two calls the terminal draws with its own colours. It notes that,
+ * together with where its cursor is, and so two bytes bring both back.
+ */
+#include <config.h>
+
+#include "ui/term/pen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/term/theme.h"
+
+enum {
+	WALK = 6,  /* cells that may be written again on the way */
+	REACH = 4, /* changes so near to the cursor come first */
+	TAIL = 4   /* fewer blanks are not worth an erasure */
+};
+
+static const struct brush own = {COLOUR_OWN, COLOUR_OWN, 0};
+static const struct place nowhere = {-1, -1};
+
+static bool are_equal(const struct cell *a, const struct cell *b)
+{
+	return memcmp(a, b, sizeof(*a)) == 0;
+}
+
+static bool same_place(struct place a, struct place b)
+{
+	return a.line == b.line && a.column == b.column;
+}
+
+/* Without memory it is lost, and Ctrl-L brings it back. */
+static void add(struct pen *pen, const char *text)
+{
+	size_t length = strlen(text);
+
+	if (length > pen->room - pen->length) {
+		size_t room = 2 * pen->room + length;
+		char *bytes = realloc(pen->bytes, room);
+
+		if (!bytes)
+			return;
+		pen->bytes = bytes;
+		pen->room = room;
+	}
+	memcpy(pen->bytes + pen->length, text, length);
+	pen->length += length;
+}
+
+/* Colours and attributes */
+
+static void say(struct pen *pen, enum capability capability, int first,
+		int second)
+{
+	char text[CAPABILITY_TEXT];
+
+	capability_say(pen->capabilities, capability, first, second, text);
+	add(pen, text);
+}
+
+/* It is often told to end line drawing as well, which nobody began. */
+static void reset(struct pen *pen)
+{
+	const char *lines = pen->capabilities->text[CAP_RMACS];
+	char text[CAPABILITY_TEXT], *found;
+
+	capability_say(pen->capabilities, CAP_SGR0, 0, 0, text);
+	found = lines && *lines ? strstr(text, lines) : NULL;
+	if (found && strlen(text) > strlen(lines))
+		memmove(found, found + strlen(lines),
+			strlen(found + strlen(lines)) + 1);
+	add(pen, text);
+	pen->brush = own;
+}
+
+/* What this terminal can do of what is wanted. */
+static struct brush fit_brush(const struct pen *pen, struct brush brush)
+{
+	bool coloured = brush.ink != COLOUR_OWN || brush.ground != COLOUR_OWN;
+
+	if (coloured)
+		brush.attributes &= ~pen->capabilities->colourless;
+	return brush;
+}
+
+static void set_colour(struct pen *pen, short *colour, short wanted,
+		       enum capability capability, const char *none)
+{
+	if (*colour == wanted)
+		return;
+	if (wanted == COLOUR_OWN)
+		add(pen, none);
+	else
+		say(pen, capability, wanted, 0);
+	*colour = wanted;
+}
+
+static void set_attributes(struct pen *pen, unsigned wanted)
+{
+	static const struct {
+		unsigned attribute;
+		enum capability capability;
+	} rows[] = {{THEME_BOLD, CAP_BOLD},
+		    {THEME_DIM, CAP_DIM},
+		    {THEME_REVERSE, CAP_REV}};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].attribute & wanted & ~pen->brush.attributes)
+			say(pen, rows[i].capability, 0, 0);
+	pen->brush.attributes = wanted;
+}
+
+static bool must_reset(const struct pen *pen, struct brush wanted)
+{
+	bool loses =
+		(pen->brush.ink != wanted.ink && wanted.ink == COLOUR_OWN) ||
+		(pen->brush.ground != wanted.ground &&
+		 wanted.ground == COLOUR_OWN);
+
+	return (pen->brush.attributes & ~wanted.attributes) ||
+	       (loses && !pen->capabilities->own_alone);
+}
+
+static void take_brush(struct pen *pen, struct brush wanted)
+{
+	if (memcmp(&pen->brush, &own, sizeof(own)) &&
+	    (must_reset(pen, wanted) ||
+	     memcmp(&wanted, &own, sizeof(own)) == 0))
+		reset(pen);
+	set_colour(pen, &pen->brush.ink, wanted.ink, CAP_SETAF, "\033[39m");
+	set_colour(pen, &pen->brush.ground, wanted.ground, CAP_SETAB,
+		   "\033[49m");
+	set_attributes(pen, wanted.attributes);
+}
+
+/* Nobody sees with which ink a blank is drawn. */
+static struct brush brush_for(const struct pen *pen, const struct cell *cell)
+{
+	struct brush wanted = fit_brush(pen, cell->brush);
+	bool reversed =
+		(wanted.attributes | pen->brush.attributes) & THEME_REVERSE;
+
+	if (strcmp(cell->text, " ") == 0 && !reversed) {
+		wanted.ink = pen->brush.ink;
+		wanted.attributes = pen->brush.attributes;
+	}
+	return wanted;
+}
+
+static bool fits(const struct pen *pen, const struct cell *cell)
+{
+	struct brush wanted = brush_for(pen, cell);
+
+	return memcmp(&wanted, &pen->brush, sizeof(wanted)) == 0;
+}
+
+/* The cursor */
+
+static void append_text(char *text, size_t size, const struct cell *cell)
+{
+	if (strlen(text) + strlen(cell->text) < size)
+		strcat(text, cell->text);
+	else
+		text[0] = '\0';
+}
+
+/* What stands from the cursor to that place, if it can be written again. */
+static void read_between(const struct pen *pen, struct place to,
+			 char out[CAPABILITY_TEXT])
+{
+	out[0] = '\0';
+	if (pen->at.line != to.line || to.column <= pen->at.column ||
+	    to.column - pen->at.column > WALK)
+		return;
+	for (int c = pen->at.column; c < to.column; c++) {
+		const struct cell *cell = sheet_cell(&pen->shown, to.line, c);
+
+		if (!cell->text[0] || !fits(pen, cell)) {
+			out[0] = '\0';
+			return;
+		}
+		append_text(out, CAPABILITY_TEXT, cell);
+	}
+}
+
+static void go(struct pen *pen, struct place to)
+{
+	char between[CAPABILITY_TEXT], way[MOTION_TEXT];
+
+	read_between(pen, to, between);
+	motion_find(pen->capabilities, pen->at, to, between, way);
+	add(pen, way);
+	pen->at = to;
+}
+
+static void set_visible(struct pen *pen, bool visible)
+{
+	if (pen->visible != visible)
+		say(pen, visible ? CAP_CNORM : CAP_CIVIS, 0, 0);
+	pen->visible = visible;
+}
+
+/* Cells */
+
+static int width_of(const struct sheet *sheet, int line, int column)
+{
+	return column + 1 < sheet->columns &&
+			       !sheet_cell(sheet, line, column + 1)->text[0]
+		       ? 2
+		       : 1;
+}
+
+static void put_cell(struct pen *pen, const struct sheet *sheet, int line,
+		     int column)
+{
+	const struct cell *cell = sheet_cell(sheet, line, column);
+	int width = width_of(sheet, line, column);
+
+	memcpy(sheet_cell(&pen->shown, line, column), cell,
+	       (size_t)width * sizeof(*cell));
+	if (line == sheet->lines - 1 && column + width == sheet->columns &&
+	    !pen->capabilities->corner)
+		return;
+	go(pen, (struct place){line, column});
+	take_brush(pen, brush_for(pen, cell));
+	add(pen, cell->text);
+	pen->at.column += width;
+	/* what a terminal does at its right edge is its own affair */
+	if (pen->at.column == sheet->columns)
+		pen->at = nowhere;
+}
+
+/* Whether the rest of a line is blank, and one erasure the way to it. */
+static bool is_erasable(const struct pen *pen, const struct sheet *sheet,
+			int line, int column)
+{
+	const struct cell *cell = sheet_cell(sheet, line, column);
+	const struct cell *shown = sheet_cell(&pen->shown, line, column);
+	short ground = cell->brush.ground;
+	int changes = 0;
+
+	if (!pen->capabilities->text[CAP_EL] ||
+	    (ground != COLOUR_OWN && !pen->capabilities->fills))
+		return false;
+	for (int c = column; c < sheet->columns; c++, cell++, shown++) {
+		if (strcmp(cell->text, " ") != 0 ||
+		    cell->brush.attributes & THEME_REVERSE ||
+		    cell->brush.ground != ground)
+			return false;
+		changes += !are_equal(cell, shown);
+	}
+	return changes >= TAIL;
+}
+
+static void erase_rest(struct pen *pen, const struct sheet *sheet, int line,
+		       int column)
+{
+	const struct cell *cell = sheet_cell(sheet, line, column);
+	struct brush blank = {pen->brush.ink, cell->brush.ground,
+			      pen->brush.attributes & ~THEME_REVERSE};
+
+	go(pen, (struct place){line, column});
+	take_brush(pen, blank);
+	say(pen, CAP_EL, 0, 0);
+	memcpy(sheet_cell(&pen->shown, line, column), cell,
+	       (size_t)(sheet->columns - column) * sizeof(*cell));
+}
+
+/* The right half of a wide character comes with the left one. */
+static void write_cells(struct pen *pen, const struct sheet *sheet, int line,
+			int from, int to)
+{
+	for (int column = from; column < to; column++) {
+		const struct cell *cell = sheet_cell(sheet, line, column);
+
+		if (!cell->text[0] ||
+		    are_equal(cell, sheet_cell(&pen->shown, line, column)))
+			continue;
+		if (is_erasable(pen, sheet, line, column)) {
+			erase_rest(pen, sheet, line, column);
+			return;
+		}
+		put_cell(pen, sheet, line, column);
+	}
+}
+
+/* What is beside the cursor, as a stone just played, needs no way to go. */
+static void write_near(struct pen *pen, const struct sheet *sheet)
+{
+	int from = pen->at.column - REACH, to = pen->at.column + REACH + 1;
+
+	if (pen->at.line >= 0)
+		write_cells(pen, sheet, pen->at.line, from > 0 ? from : 0,
+			    to < sheet->columns ? to : sheet->columns);
+}
+
+static void write_sheet(struct pen *pen, const struct sheet *sheet)
+{
+	write_near(pen, sheet);
+	for (int line = 0; line < sheet->lines; line++)
+		write_cells(pen, sheet, line, 0, sheet->columns);
+}
+
+static bool has_changed(const struct pen *pen, const struct sheet *sheet)
+{
+	return memcmp(pen->shown.cells, sheet->cells,
+		      (size_t)sheet->lines * (size_t)sheet->columns *
+			      sizeof(struct cell)) != 0;
+}
+
+static void note_place(struct pen *pen)
+{
+	if (!same_place(pen->saved, pen->at))
+		say(pen, CAP_SC, 0, 0);
+	pen->saved = pen->at;
+}
+
+/* Not all that notes a place notes what would be drawn with there. */
+static void return_to_place(struct pen *pen)
+{
+	if (strcmp(pen->capabilities->text[CAP_SC], "\0337") != 0)
+		take_brush(pen, own);
+	say(pen, CAP_RC, 0, 0);
+	pen->at = pen->saved;
+	pen->brush = own;
+}
+
+static bool fit_size(struct pen *pen, const struct sheet *sheet)
+{
+	struct sheet *shown = &pen->shown;
+
+	if (shown->lines == sheet->lines && shown->columns == sheet->columns)
+		return shown->cells;
+	sheet_blank(shown, sheet->lines, sheet->columns);
+	pen_forget(pen);
+	return shown->cells;
+}
+
+void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor)
+{
+	const char *const *can = pen->capabilities->text;
+	bool visible = cursor.column >= 0, returns;
+
+	if (!fit_size(pen, sheet))
+		return;
+	if (!visible)
+		set_visible(pen, false);
+	returns = visible && same_place(pen->at, cursor) && can[CAP_SC] &&
+		  can[CAP_RC] && has_changed(pen, sheet);
+	if (returns)
+		note_place(pen);
+	write_sheet(pen, sheet);
+	if (returns)
+		return_to_place(pen);
+	take_brush(pen, own);
+	if (visible)
+		go(pen, cursor);
+	if (visible)
+		set_visible(pen, true);
+}
+
+void pen_forget(struct pen *pen)
+{
+	size_t cells = (size_t)pen->shown.lines * (size_t)pen->shown.columns;
+
+	if (cells) {
+		memset(pen->shown.cells, 0, cells * sizeof(struct cell));
+		/* curses set it once, for the size of that time */
+		say(pen, CAP_CSR, 0, pen->shown.lines - 1);
+	}
+	pen->at = pen->saved = nowhere;
+	pen->brush = own;
+	pen->visible = true;
+	say(pen, CAP_SGR0, 0, 0);
+	say(pen, CAP_CNORM, 0, 0);
+}
+
+void pen_init(struct pen *pen, const struct capabilities *capabilities)
+{
+	*pen = (struct pen){.capabilities = capabilities};
+	pen_forget(pen);
+}
+
+void pen_free(struct pen *pen)
+{
+	sheet_free(&pen->shown);
+	free(pen->bytes);
+	pen->bytes = NULL;
+	pen->length = pen->room = 0;
+}
+
+const char *pen_take(struct pen *pen, size_t *length)
+{
+	*length = pen->length;
+	pen->length = 0;
+	return pen->bytes;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/term/sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/term/theme.h"
+
+static const struct cell blank = {" ", {COLOUR_OWN, COLOUR_OWN, 0}};
+
+void sheet_blank(struct sheet *sheet, int lines, int columns)
+{
+	if (sheet->lines != lines || sheet->columns != columns) {
+		sheet_free(sheet);
+		sheet->cells = calloc((size_t)lines * (size_t)columns,
+				      sizeof(struct cell));
+		if (!sheet->cells)
+			return;
+		sheet->lines = lines;
+		sheet->columns = columns;
+	}
+	for (int i = 0; i < lines * columns; i++)
+		sheet->cells[i] = blank;
+}
+
+void sheet_free(struct sheet *sheet)
+{
+	free(sheet->cells);
+	*sheet = (struct sheet){0};
+}
+
+struct cell *sheet_cell(const struct sheet *sheet, int line, int column)
+{
+	return &sheet->cells[line * sheet->columns + column];
+}
+
+static void empty(struct cell *cell)
+{
+	memcpy(cell->text, blank.text, CELL_TEXT);
+}
+
+/* Half of a wide character is none: the other half goes with it. */
+static void make_room(struct sheet *sheet, int line, int column)
+{
+	struct cell *cell = sheet_cell(sheet, line, column);
+
+	if (!cell->text[0] && column > 0)
+		empty(cell - 1);
+	if (column + 1 < sheet->columns && !cell[1].text[0])
+		empty(cell + 1);
+}
+
+static void put_one(struct sheet *sheet, int line, int column, int width,
+		    const struct cell *cell)
+{
+	for (int i = 0; i < width; i++) {
+		make_room(sheet, line, column + i);
+		*sheet_cell(sheet, line, column + i) = *cell;
+	}
+	if (width == 2)
+		memset(sheet_cell(sheet, line, column + 1)->text, 0, CELL_TEXT);
+}
+
+/* The accents of a character are in its cell, as many as there is room for. */
+static void combine(struct cell *cell, const char *accent)
+{
+	if (!cell->text[0])
+		cell--;
+	if (strlen(cell->text) + strlen(accent) < CELL_TEXT)
+		strcat(cell->text, accent);
+}
+
+int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
+	      bool unicode, const char *text)
+{
+	int first = column;
+
+	if (line < 0 || line >= sheet->lines || column < 0 ||
+	    column >= sheet->columns)
+		return column;
+	while (*text) {
+		struct cell cell = {.brush = brush};
+		unsigned long c = utf8_next(&text);
+		int width;
+
+		c = c < 0x80 || unicode ? c : '?';
+		width = utf8_columns(c);
+		if (column + width > sheet->columns)
+			break;
+		utf8_put(c, cell.text);
+		if (width > 0)
+			put_one(sheet, line, column, width, &cell);
+		else if (column > first)
+			combine(sheet_cell(sheet, line, column - 1), cell.text);
+		column += width;
+	}
+	return column;
+}
