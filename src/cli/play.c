@@ -149,26 +149,11 @@ static void await_end(int fd)
 		;
 }
 
-static void print_farewell(enum terminal_end end, const char *where)
-{
-	char path[STORE_PATH];
-
-	text_clean(path, sizeof(path), where);
-	if (end == TERMINAL_OVER)
-		printf(_("The record is in %s\n"), path);
-	else if (end == TERMINAL_LEFT)
-		printf(_("The game is saved in %s; run \"pairgo\" to go on "
-			 "with it.\n"),
-		       path);
-	else
-		printf(_("The table is gone; the record is in %s\n"), path);
-}
-
 /* Plays at the table until somebody has had enough. */
 static int sit_down(int fd, const struct settings *settings)
 {
 	char reply[WIRE_REPLY];
-	enum terminal_end end;
+	struct farewell farewell;
 	int other;
 
 	if (!wire_ask(fd, "where", BEGIN_MS, reply, sizeof(reply)) ||
@@ -177,13 +162,13 @@ static int sit_down(int fd, const struct settings *settings)
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
 	other = dup(fd);
-	end = terminal_run(fd, settings);
+	terminal_run(fd, settings, &farewell);
 	term_close();
-	if (end != TERMINAL_LOST)
+	if (farewell.end != TERMINAL_LOST)
 		await_end(other);
 	close(other);
-	print_farewell(end, reply + 6);
-	return end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
+	farewell_print(&farewell, stdout);
+	return farewell.end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
 }
 
 /* Gets a game for the table unless it has one, and plays it. */

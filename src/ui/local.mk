@@ -25,6 +25,7 @@ ui_sources += src/ui/play/panel_form.c src/ui/play/panel_form.h
 ui_sources += src/ui/play/panel_view.c
 ui_sources += src/ui/play/seat_look.c src/ui/play/seat_look.h
 ui_sources += src/ui/play/seats_view.c
+ui_sources += src/ui/play/farewell.c src/ui/play/farewell.h
 ui_sources += src/ui/play/terminal.c src/ui/play/terminal.h
 ui_sources += src/ui/manners.c src/ui/manners.h
 ui_sources += src/ui/pages.c src/ui/pages.h

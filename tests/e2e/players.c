@@ -141,5 +141,5 @@ void players_leave(const struct players *players)
 {
 	pty_type(players->terminal, "Q");
 	assert_int_equal(wait_exit(players->terminal), 0);
-	assert_true(pty_shows(players->terminal, "The record is in "));
+	assert_true(pty_shows(players->terminal, "The record is in"));
 }

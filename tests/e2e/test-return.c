@@ -59,7 +59,9 @@ static void test_leave(void **state)
 	wait_gone(four.terminal, "Leave the table?");
 	pty_type(four.terminal, "Q y");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	assert_true(pty_shows(four.terminal, "The game is saved in"));
+	assert_true(pty_shows(
+		four.terminal,
+		"The game is saved: run \"pairgo\" to go on with it."));
 	assert_true(pty_is_sane(four.terminal));
 	assert_true(home_is_left());
 
@@ -162,7 +164,7 @@ static void test_killed_table(void **state)
 	assert_int_equal(kill(table, SIGKILL), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
 	assert_true(pty_shows(four.terminal,
-			      "The table is gone; the record is in"));
+			      "The table is gone, but the game is saved"));
 	assert_true(pty_is_sane(four.terminal));
 
 	players_move_to(&four, pty_open(&plain));
@@ -185,7 +187,7 @@ static void test_terminated_table(void **state)
 	assert_int_equal(kill(table, SIGTERM), 0);
 	assert_int_equal(wait_exit(four.terminal), 1);
 	assert_true(pty_shows(four.terminal,
-			      "The table is gone; the record is in"));
+			      "The table is gone, but the game is saved"));
 	assert_true(home_is_left());
 	wait_record(four.terminal, "continue-asked by=table turn=W2]");
 

@@ -259,7 +259,8 @@ static void test_suspend(void **state)
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q y");
-	wait_for(four.terminal, "The game is saved in");
+	wait_for(four.terminal,
+		 "The game is saved: run \"pairgo\" to go on with it.");
 	pty_type(four.terminal, "exit Enter");
 	wait_exit(four.terminal);
 }

@@ -117,6 +117,11 @@ test_programs += tests/ui/test-news
 tests_ui_test_news_SOURCES = tests/ui/test-news.c $(script_sources)
 tests_ui_test_news_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-farewell
+tests_ui_test_farewell_SOURCES = tests/ui/test-farewell.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_farewell_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-replica
 tests_ui_test_replica_SOURCES = tests/ui/test-replica.c $(script_sources)
 tests_ui_test_replica_LDADD = $(ui_test_libs)

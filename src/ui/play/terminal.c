@@ -321,13 +321,10 @@ static bool wake(struct screen *screen, short ready)
 	return !terminal->wire.closed;
 }
 
-static enum terminal_end say_goodbye(struct terminal *terminal)
+static void say_goodbye(struct terminal *terminal)
 {
-	bool over = terminal->play.game.phase == PHASE_OVER;
-
 	wire_send(&terminal->wire, "leave");
 	wire_flush(&terminal->wire);
-	return over ? TERMINAL_OVER : TERMINAL_LEFT;
 }
 
 static void begin(struct terminal *terminal, int table_fd,
@@ -353,20 +350,27 @@ static void begin(struct terminal *terminal, int table_fd,
 	wire_flush(&terminal->wire);
 }
 
-enum terminal_end terminal_run(int table_fd, const struct settings *settings)
+static enum terminal_end find_end(const struct terminal *terminal)
+{
+	if (terminal->play.game.phase == PHASE_OVER)
+		return TERMINAL_OVER;
+	return terminal->left ? TERMINAL_LEFT : TERMINAL_LOST;
+}
+
+void terminal_run(int table_fd, const struct settings *settings,
+		  struct farewell *farewell)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
-	enum terminal_end end = TERMINAL_LOST;
 
+	*farewell = (struct farewell){.end = TERMINAL_LOST};
 	if (terminal == NULL)
-		return TERMINAL_LOST;
+		return;
 	begin(terminal, table_fd, settings);
 	screen_run(&terminal->screen);
 	if (terminal->left)
-		end = say_goodbye(terminal);
-	else if (terminal->play.game.phase == PHASE_OVER)
-		end = TERMINAL_OVER;
+		say_goodbye(terminal);
+	farewell_make(farewell, find_end(terminal), &terminal->play.game,
+		      terminal->record_path);
 	wire_close(&terminal->wire);
 	free(terminal);
-	return end;
 }

@@ -8,17 +8,13 @@
 #define UI_PLAY_TERMINAL_H
 
 #include "settings/settings.h"
-
-enum terminal_end {
-	TERMINAL_LEFT, /* the players left; the game is kept */
-	TERMINAL_OVER, /* the game is over and seen */
-	TERMINAL_LOST  /* the table is gone */
-};
+#include "ui/play/farewell.h"
 
 /*
- * Plays at the table behind the connected socket until it ends. The screen
- * is open (term_open) before and after.
+ * Plays at the table behind the connected socket until it ends, and says how
+ * that came. The screen is open (term_open) before and after.
  */
-enum terminal_end terminal_run(int table_fd, const struct settings *settings);
+void terminal_run(int table_fd, const struct settings *settings,
+		  struct farewell *farewell);
 
 #endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: ISC */
+/* What the shell is told, line by line. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "moment.h"
+#include "ui/play/farewell.h"
+
+static const char record[] = "/home/go/.local/share/pairgo/1.sgf";
+
+static void expect_told(const struct moment *moment, enum terminal_end end,
+			int columns, const char *expected)
+{
+	struct farewell farewell;
+	struct easel easel;
+	size_t length;
+	char *text;
+	FILE *out = open_memstream(&text, &length);
+
+	assert_non_null(out);
+	easel_open(&easel, "xterm", 24, columns, true);
+	farewell_make(&farewell, end, &moment->play.game, record);
+	easel_close(&easel);
+	farewell_print(&farewell, out);
+	fclose(out);
+	assert_string_equal(text, expected);
+	free(text);
+}
+
+static void test_who_has_won(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	moment_turns(&moment, "E5");
+	moment_act(&moment, "W1 resign", 1000);
+	expect_told(&moment, TERMINAL_OVER, 80,
+		    "White resigns: Black wins. Black: Anna Kowalska, "
+		    "Jürgen Müller.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	expect_told(&moment, TERMINAL_OVER, 40,
+		    "White resigns: Black wins. Black: Anna\n"
+		    "Kowalska, Jürgen Müller.\n"
+		    "The record is in\n"
+		    "/home/go/.local/share/pairgo/1.sgf\n");
+}
+
+static void test_nobody_has_a_name(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	memset(moment.play.game.setup.name, 0,
+	       sizeof(moment.play.game.setup.name));
+	moment_restart(&moment);
+	moment_act(&moment, "B1 resign", 1000);
+	expect_told(&moment, TERMINAL_OVER, 80,
+		    "Black resigns: White wins.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+}
+
+static void test_nobody_has_won(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	expect_told(&moment, TERMINAL_LEFT, 80,
+		    "The game is saved: run \"pairgo\" to go on with it.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	expect_told(&moment, TERMINAL_LOST, 80,
+		    "The table is gone, but the game is saved: run \"pairgo\" "
+		    "to go on with it.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	moment_act(&moment, "referee both-lose", 1000);
+	expect_told(&moment, TERMINAL_OVER, 80,
+		    "Both sides lose.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who_has_won),
+		cmocka_unit_test(test_nobody_has_a_name),
+		cmocka_unit_test(test_nobody_has_won),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
