@@ -32,7 +32,6 @@ static const char *const names[PAINT_SEAT_1] = {
 	[PAINT_LIT_ACCENT] = "lit-accent",
 	[PAINT_WOOD] = "wood",
 	[PAINT_LINE] = "line",
-	[PAINT_STAR] = "star",
 	[PAINT_BLACK] = "black",
 	[PAINT_WHITE] = "white",
 	[PAINT_BLACK_MARK] = "black-mark",

@@ -80,7 +80,7 @@ static const char *stone_glyph(const struct spot *spot)
 	return draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
 }
 
-/* Two cursors that meet have one side each. */
+/* Two cursors that meet have one side each; + says: and more. */
 static void put_signs(const struct spot *spot, int line, int column)
 {
 	int count = spot->seat_count;
@@ -95,7 +95,7 @@ static void put_signs(const struct spot *spot, int line, int column)
 		return;
 	term_put(line, column - 1, STYLE_NORMAL, frames[spot->seats[0]][0]);
 	term_put(line, column + 1, STYLE_NORMAL,
-		 frames[spot->seats[count - 1]][1]);
+		 count > 2 ? "+" : frames[spot->seats[count - 1]][1]);
 }
 
 void board_drawn_draw(const struct canvas *canvas)

@@ -90,7 +90,8 @@ static enum paint core_paint(const struct spot *spot)
 	if (spot->last && !spot->mark)
 		return spot->stone == BLACK ? PAINT_BLACK_LAST
 					    : PAINT_WHITE_LAST;
-	return stone_paint(spot->stone == EMPTY ? spot->owner : spot->stone);
+	return stone_paint(spot->stone == EMPTY || spot->dead ? spot->owner
+							      : spot->stone);
 }
 
 static enum paint quarter_paint(const struct canvas *canvas,
@@ -107,9 +108,8 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	case 'c':
 		return core_paint(spot);
 	default:
-		if (spot->seat_count)
-			return rim_paint(spot, quarter->part);
-		return spot->dead ? PAINT_WOOD : stone_paint(spot->stone);
+		return spot->seat_count ? rim_paint(spot, quarter->part)
+					: stone_paint(spot->stone);
 	}
 }
 
@@ -147,17 +147,20 @@ static const char *find_sign(const struct canvas *canvas,
 	return right == 0 && !spot->seat_count ? spot->mark : NULL;
 }
 
+/* A dead stone stands on the colour of whoever has the point. */
 static struct cell write_sign(const struct spot *spot, const char *sign)
 {
-	enum paint ground = core_paint(spot), ink = PAINT_BLACK;
+	static const enum paint marks[] = {[BLACK] = PAINT_BLACK_MARK,
+					   [WHITE] = PAINT_WHITE_MARK,
+					   [EMPTY] = PAINT_BLACK};
+	enum paint ground =
+		spot->stone == EMPTY ? PAINT_WOOD : core_paint(spot);
 
-	if (spot->stone == BLACK)
-		ink = PAINT_BLACK_MARK;
-	else if (spot->stone == WHITE)
-		ink = PAINT_WHITE_MARK;
-	else
-		ground = PAINT_WOOD;
-	return (struct cell){ink, ground, sign};
+	if (spot->dead && !spot->seat_count)
+		return (struct cell){stone_paint(spot->stone), ground, sign};
+	return (struct cell){marks[spot->stone],
+			     spot->dead ? stone_paint(spot->stone) : ground,
+			     sign};
 }
 
 static struct cell find_cell(const struct canvas *canvas, int down, int right,

@@ -57,7 +57,7 @@ enum paint {
 	PAINT_QUIET,
 	PAINT_STRONG,
 	PAINT_ACCENT, /* who is on turn; labels of the last move */
-	PAINT_ALARM,  /* a ground, or an ink on the terminal's own */
+	PAINT_ALARM,
 	PAINT_ALARM_TEXT,
 	PAINT_TITLE_BAR,
 	PAINT_TITLE,
@@ -71,8 +71,7 @@ enum paint {
 	PAINT_LIT_QUIET,
 	PAINT_LIT_ACCENT,
 	PAINT_WOOD,
-	PAINT_LINE, /* on wood */
-	PAINT_STAR,
+	PAINT_LINE,  /* on wood */
 	PAINT_BLACK, /* a stone, and a point of its side's territory */
 	PAINT_WHITE,
 	PAINT_BLACK_MARK, /* what is drawn on a stone */
