@@ -114,12 +114,15 @@ static int start_table(void)
 
 static bool open_screen(const struct settings *settings)
 {
-	static const int unicode[] = {
-		[GLYPHS_AUTO] = -1, [GLYPHS_UNICODE] = 1, [GLYPHS_ASCII] = 0};
+	static const int sets[] = {[GLYPHS_AUTO] = -1,
+				   [GLYPHS_UNICODE] = SET_NARROW,
+				   [GLYPHS_WIDE] = SET_WIDE,
+				   [GLYPHS_CONSOLE] = SET_CONSOLE,
+				   [GLYPHS_ASCII] = SET_ASCII};
 	const struct term_options options = {
 		.in = stdin,
 		.out = stdout,
-		.unicode = unicode[settings->glyphs],
+		.glyphs = sets[settings->glyphs],
 		.theme = theme_at((settings->colours == COLOURS_NEVER
 					   ? LOOK_PLAIN
 					   : settings->look) -

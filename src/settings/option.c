@@ -15,7 +15,8 @@
 
 static const char *const flags[] = {"false", "true", NULL};
 static const char *const turns[] = {"always", "on-request", NULL};
-static const char *const glyph_names[] = {"auto", "unicode", "ascii", NULL};
+static const char *const glyph_names[] = {"auto",    "unicode", "wide",
+					  "console", "ascii",	NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
 static const char *const looks[] = {"auto",	"kaya",	 "slate",
 				    "contrast", "plain", NULL};
@@ -134,8 +135,9 @@ static const struct option rows[] = {
 	 AT(keymap.mode)},
 
 	{"screen", "glyphs",
-	 "How stones and lines are drawn; auto asks the locale and the "
-	 "terminal.",
+	 "What stones and lines are made of: unicode, wide where those are two "
+	 "columns each, console where there are half blocks and single lines "
+	 "alone, or ascii; auto asks the locale and the terminal.",
 	 .set = option_set_choice, .fallback = "auto", .choices = glyph_names,
 	 AT(glyphs)},
 	{"screen", "theme",

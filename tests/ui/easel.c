@@ -18,22 +18,23 @@
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode)
 {
-	easel_open_in(easel, theme_find("plain"), type, lines, columns,
-		      unicode);
+	easel_open_in(easel, theme_find("plain"),
+		      unicode ? SET_NARROW : SET_ASCII, type, lines, columns);
 }
 
 void easel_open_in(struct easel *easel, const struct theme *theme,
-		   const char *type, int lines, int columns, bool unicode)
+		   enum glyph_set set, const char *type, int lines, int columns)
 {
 	struct term_options options = {.type = type,
 				       .lines = lines,
 				       .columns = columns,
-				       .unicode = unicode,
+				       .glyphs = set,
 				       .theme = theme};
 	struct error error = {""};
 	int ends[2];
 
-	assert_non_null(setlocale(LC_ALL, unicode ? "C.UTF-8" : "C"));
+	easel->wide = set == SET_WIDE;
+	assert_non_null(setlocale(LC_ALL, set == SET_ASCII ? "C" : "C.UTF-8"));
 	assert_int_equal(pipe(ends), 0);
 	easel->keyboard = ends[1];
 	options.in = easel->in = fdopen(ends[0], "r");
@@ -55,17 +56,30 @@ void easel_close(struct easel *easel)
 	fclose(easel->out);
 }
 
+/* A glyph from U+2500 to U+25FF that is two columns is one and a blank. */
+static void show(struct easel *easel, const char *bytes, size_t length)
+{
+	for (size_t i = 0; i < length; i++) {
+		vterm_screen_write(easel->screen, bytes + i, 1);
+		if (i < 2 || bytes[i - 2] != '\xE2')
+			continue;
+		if (easel->wide && bytes[i - 1] >= '\x94' &&
+		    bytes[i - 1] <= '\x97')
+			vterm_screen_write(easel->screen, " ", 1);
+	}
+}
+
 /* The file's offset belongs to the writer, so this reads beside it. */
 size_t easel_look(struct easel *easel)
 {
 	int file = fileno(easel->out);
-	char bytes[4096];
+	char bytes[65536]; /* so that no character is cut */
 	size_t seen = 0;
 	off_t at = 0;
 	ssize_t n;
 
 	while ((n = pread(file, bytes, sizeof(bytes), at)) > 0) {
-		vterm_screen_write(easel->screen, bytes, (size_t)n);
+		show(easel, bytes, (size_t)n);
 		seen += (size_t)n;
 		at += n;
 	}

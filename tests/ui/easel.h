@@ -17,6 +17,7 @@ struct easel {
 	FILE *in, *out;
 	int keyboard; /* the end of the pipe to type into */
 	struct vterm_screen *screen;
+	bool wide; /* what libvterm takes for one column is two */
 };
 
 /* Unicode needs, and takes, a UTF-8 locale; ASCII is drawn in "C". */
@@ -24,7 +25,8 @@ void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode);
 /* The same in a theme other than plain; NULL: the one nobody has to choose. */
 void easel_open_in(struct easel *easel, const struct theme *theme,
-		   const char *type, int lines, int columns, bool unicode);
+		   enum glyph_set set, const char *type, int lines,
+		   int columns);
 void easel_close(struct easel *easel);
 
 /* What has been written since the last call; it goes on to the screen. */

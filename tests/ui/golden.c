@@ -106,9 +106,12 @@ void golden_check(const struct easel *easel, const struct golden_look *look)
 void golden_begin(struct easel *easel, const struct golden_look *look)
 {
 	easel_open_in(easel, theme_find(look->theme ? look->theme : "plain"),
+		      look->ascii ? SET_ASCII
+		      : look->set ? look->set
+				  : SET_NARROW,
 		      look->type ? look->type : "xterm-256color",
 		      look->lines ? look->lines : 24,
-		      look->columns ? look->columns : 80, !look->ascii);
+		      look->columns ? look->columns : 80);
 }
 
 void golden_end(struct easel *easel, const struct golden_look *look)

@@ -16,8 +16,9 @@ struct golden_look {
 	int lines, columns; /* 0: 24x80 */
 	const char *type;   /* NULL: xterm-256color */
 	bool ascii;
-	bool attributes;   /* what is bold, reversed or coloured as well */
-	const char *theme; /* NULL: plain; else with a map: style_map.h */
+	enum glyph_set set; /* SET_ASCII: narrow, unless `ascii` is said */
+	bool attributes;    /* what is bold, reversed or coloured as well */
+	const char *theme;  /* NULL: plain; else with a map: style_map.h */
 };
 
 /* The easel has been looked at. */

@@ -32,6 +32,7 @@ static const char *const names[PAINT_SEAT_1] = {
 	[PAINT_LIT_ACCENT] = "lit-accent",
 	[PAINT_WOOD] = "wood",
 	[PAINT_LINE] = "line",
+	[PAINT_WOOD_TEXT] = "wood-text",
 	[PAINT_BLACK] = "black",
 	[PAINT_WHITE] = "white",
 	[PAINT_BLACK_MARK] = "black-mark",

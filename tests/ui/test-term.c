@@ -172,7 +172,7 @@ static void expect_red(const struct theme *theme, bool red)
 	struct easel easel;
 	char bytes[512] = "";
 
-	easel_open_in(&easel, theme, xterm, 24, 80, true);
+	easel_open_in(&easel, theme, SET_NARROW, xterm, 24, 80);
 	easel_look(&easel);
 	term_put(0, 0, STYLE_WARN, "x");
 	term_flush();

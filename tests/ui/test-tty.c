@@ -100,7 +100,7 @@ static void tty_close(struct tty *tty)
 
 static void open_on(struct tty *tty, const char *type, const char *answer)
 {
-	struct term_options options = {.type = type, .unicode = -1};
+	struct term_options options = {.type = type, .glyphs = -1};
 	struct error error = {""};
 
 	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
@@ -118,7 +118,7 @@ static void test_narrow(void **state)
 
 	(void)state;
 	open_on(&tty, "xterm-256color", "k\033[7;3R\rj");
-	assert_true(term_glyphs());
+	assert_int_equal(term_glyph_set(), SET_NARROW);
 	assert_true(term_unicode());
 	assert_int_equal(term_lines(), 30);
 	assert_int_equal(term_columns(), 90);
@@ -137,7 +137,7 @@ static void test_early_paste(void **state)
 
 	(void)state;
 	open_on(&tty, "xterm-256color", "hello world q16\r\033[7;3R");
-	assert_true(term_glyphs());
+	assert_int_equal(term_glyph_set(), SET_NARROW);
 	assert_int_equal(term_key(&pasted), KEY_NONE);
 	tty_close(&tty);
 }
@@ -148,7 +148,12 @@ static void test_wide(void **state)
 
 	(void)state;
 	open_on(&tty, "xterm-256color", "\033[7;5R");
-	assert_false(term_glyphs());
+	assert_int_equal(term_glyph_set(), SET_WIDE);
+	assert_int_equal(term_put(0, 0, STYLE_NORMAL, "●┼x"), 5);
+	tty_close(&tty);
+	/* stones or lines, but not both: there is no way to draw with them */
+	open_on(&tty, "xterm-256color", "\033[7;4R");
+	assert_int_equal(term_glyph_set(), SET_ASCII);
 	assert_true(term_unicode());
 	tty_close(&tty);
 }
@@ -162,7 +167,7 @@ static void test_silent(void **state)
 
 	(void)state;
 	open_on(&tty, "xterm-256color", NULL);
-	assert_false(term_glyphs());
+	assert_int_equal(term_glyph_set(), SET_ASCII);
 	assert_int_equal(write(tty.master, late, sizeof(late) - 1),
 			 sizeof(late) - 1);
 	for (int i = 0; k == KEY_NONE && i < 1000; i++) {
@@ -179,7 +184,7 @@ static void test_console(void **state)
 
 	(void)state;
 	open_on(&tty, "linux", NULL);
-	assert_false(term_glyphs());
+	assert_int_equal(term_glyph_set(), SET_CONSOLE);
 	assert_true(term_unicode());
 	tty_close(&tty);
 }

@@ -9,6 +9,8 @@
 
 #include "ui/play/board_parts.h"
 
+#include <stdio.h>
+
 #include "ui/term/draw.h"
 
 static const char *const frames[][2] = {
@@ -43,7 +45,9 @@ static void put_lines(const struct canvas *canvas, int row, int col)
 	int lines = canvas->layout->cell_lines;
 	int columns = canvas->layout->cell_columns;
 
-	for (int i = 1 - columns / 2; i <= columns / 2; i++)
+	int step = canvas->set == SET_WIDE ? 2 : 1;
+
+	for (int i = step - columns / 2; i <= columns / 2; i += step)
 		if (i && !has_cursors(canvas))
 			put_grid(canvas, row, col, 0, i);
 	for (int i = -((lines - 1) / 2); i <= lines / 2; i++)
@@ -51,45 +55,67 @@ static void put_lines(const struct canvas *canvas, int row, int col)
 			put_grid(canvas, row, col, i, 0);
 }
 
-static void put_empty(const struct canvas *canvas, int line, int column,
-		      int row, int col)
+/* Where a glyph is two columns wide there are none left beside it. */
+static bool has_room(const struct canvas *canvas)
 {
-	const struct spot *spot = board_spot(canvas, row, col);
-	char sign[KEY_TEXT];
-
-	if (spot->seat_count)
-		term_put(line, column, STYLE_NORMAL,
-			 board_sign(canvas, spot->seats[0], sign));
-	else if (spot->owner != EMPTY)
-		term_put(line, column, STYLE_NORMAL,
-			 draw_glyph(spot->owner == BLACK ? GLYPH_OF_BLACK
-							 : GLYPH_OF_WHITE));
-	else
-		term_put(line, column, STYLE_GRID,
-			 board_grid(canvas, row, col, 0, 0));
+	return canvas->set != SET_WIDE;
 }
 
-static const char *stone_glyph(const struct spot *spot)
+/* What stands at the point alone. */
+static const char *find_glyph(const struct canvas *canvas, int row, int col)
 {
+	const struct spot *spot = board_spot(canvas, row, col);
 	bool black = spot->stone == BLACK;
 
-	if (spot->dead && !term_glyphs())
+	if (spot->stone == EMPTY && spot->owner != EMPTY)
+		return draw_glyph(spot->owner == BLACK ? GLYPH_OF_BLACK
+						       : GLYPH_OF_WHITE);
+	if (spot->stone == EMPTY)
+		return board_grid(canvas, row, col, 0, 0);
+	if (spot->dead && canvas->set != SET_NARROW)
 		return draw_glyph(black ? GLYPH_DEAD_BLACK : GLYPH_DEAD_WHITE);
 	if (spot->last)
 		return draw_glyph(black ? GLYPH_LAST_BLACK : GLYPH_LAST_WHITE);
 	return draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
 }
 
+static void put_point(const struct canvas *canvas, int line, int column,
+		      int row, int col)
+{
+	const struct spot *spot = board_spot(canvas, row, col);
+	bool room = has_room(canvas), cursor = spot->seat_count > 0;
+	char sign[KEY_TEXT], text[2 * KEY_TEXT];
+
+	if (cursor && (!room || spot->stone == EMPTY))
+		snprintf(text, sizeof(text), "%s%s",
+			 board_sign(canvas, spot->seats[0], sign),
+			 room ? "" : frames[spot->seats[0]][1]);
+	else if (!room && spot->mark && !spot->dead)
+		snprintf(text, sizeof(text), "%s%s",
+			 spot->stone == BLACK ? "X" : "O", spot->mark);
+	else
+		snprintf(text, sizeof(text), "%s",
+			 find_glyph(canvas, row, col));
+	term_put(line, column,
+		 cursor || spot->owner != EMPTY ? STYLE_NORMAL
+		 : spot->stone == EMPTY		? STYLE_GRID
+		 : spot->stone == BLACK		? STYLE_BLACK_STONE
+						: STYLE_WHITE_STONE,
+		 text);
+}
+
 /* Two cursors that meet have one side each; + says: and more. */
-static void put_signs(const struct spot *spot, int line, int column)
+static void put_signs(const struct canvas *canvas, const struct spot *spot,
+		      int line, int column)
 {
 	int count = spot->seat_count;
+	bool glyphs = canvas->set == SET_NARROW;
 
-	if (spot->last && !term_glyphs() && !spot->mark) {
+	if (spot->last && !glyphs && !spot->mark) {
 		term_put(line, column - 1, STYLE_NORMAL, "(");
 		term_put(line, column + 1, STYLE_NORMAL, ")");
 	}
-	if (spot->mark && (!spot->dead || term_glyphs()))
+	if (spot->mark && (!spot->dead || glyphs))
 		term_put(line, column + 1, STYLE_NORMAL, spot->mark);
 	if (!count)
 		return;
@@ -107,22 +133,16 @@ void board_drawn_draw(const struct canvas *canvas)
 		int col = layout->first_column + i % layout->columns;
 		int line = layout_line(layout, row);
 		int column = layout_column(layout, col);
-		const struct spot *spot = board_spot(canvas, row, col);
 
 		put_lines(canvas, row, col);
-		if (spot->stone == EMPTY)
-			put_empty(canvas, line, column, row, col);
-		else
-			term_put(line, column,
-				 spot->stone == BLACK ? STYLE_BLACK_STONE
-						      : STYLE_WHITE_STONE,
-				 stone_glyph(spot));
+		put_point(canvas, line, column, row, col);
 	}
-	for (int i = 0; i < layout->rows * layout->columns; i++) {
+	for (int i = 0; has_room(canvas) && i < layout->rows * layout->columns;
+	     i++) {
 		int row = layout->first_row + i / layout->columns;
 		int col = layout->first_column + i % layout->columns;
 
-		put_signs(board_spot(canvas, row, col),
+		put_signs(canvas, board_spot(canvas, row, col),
 			  layout_line(layout, row), layout_column(layout, col));
 	}
 }

@@ -113,9 +113,9 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	}
 }
 
-static struct cell solid(enum paint paint)
+static struct cell solid(const struct canvas *canvas, enum paint paint)
 {
-	if (term_glyph_set() == SET_ASCII)
+	if (canvas->set == SET_ASCII)
 		return (struct cell){PAINT_LINE, paint, " "};
 	return (struct cell){paint, PAINT_WOOD, "█"};
 }
@@ -144,7 +144,16 @@ static const char *find_sign(const struct canvas *canvas,
 
 	if (seat >= 0 && seat < spot->seat_count)
 		return board_sign(canvas, spot->seats[seat], sign);
-	return right == 0 && !spot->seat_count ? spot->mark : NULL;
+	if (right != 0 || spot->seat_count || spot->mark)
+		return right == 0 ? spot->mark : NULL;
+	if (canvas->set == SET_ASCII && spot->last)
+		return "*";
+	if (canvas->set == SET_ASCII && !roomy && spot->stone == EMPTY &&
+	    spot->owner != EMPTY)
+		return theme_glyph(spot->owner == BLACK ? GLYPH_OF_BLACK
+							: GLYPH_OF_WHITE,
+				   SET_ASCII);
+	return NULL;
 }
 
 /* A dead stone stands on the colour of whoever has the point. */
@@ -152,10 +161,12 @@ static struct cell write_sign(const struct spot *spot, const char *sign)
 {
 	static const enum paint marks[] = {[BLACK] = PAINT_BLACK_MARK,
 					   [WHITE] = PAINT_WHITE_MARK,
-					   [EMPTY] = PAINT_BLACK};
+					   [EMPTY] = PAINT_WOOD_TEXT};
 	enum paint ground =
 		spot->stone == EMPTY ? PAINT_WOOD : core_paint(spot);
 
+	if (spot->stone == EMPTY && !spot->seat_count)
+		return (struct cell){core_paint(spot), ground, sign};
 	if (spot->dead && !spot->seat_count)
 		return (struct cell){stone_paint(spot->stone), ground, sign};
 	return (struct cell){marks[spot->stone],
@@ -183,12 +194,12 @@ static struct cell find_cell(const struct canvas *canvas, int down, int right,
 
 	if (text)
 		return write_sign(spot, text);
-	if (term_glyph_set() == SET_ASCII)
+	if (canvas->set == SET_ASCII)
 		second = first;
 	if (first != second)
 		return halves(first, second, stacked);
 	if (first != PAINT_WOOD)
-		return solid(first);
+		return solid(canvas, first);
 	return (struct cell){PAINT_LINE, PAINT_WOOD,
 			     board_grid(canvas, a.row, a.column, below,
 					beside)};

@@ -10,6 +10,7 @@
 
 #include "rules/point.h"
 #include "ui/play/play_view.h"
+#include "ui/term/theme.h"
 
 struct spot {
 	enum colour stone; /* EMPTY also beside the board */
@@ -23,6 +24,7 @@ struct spot {
 struct canvas {
 	const struct play *play;
 	const struct layout *layout;
+	enum glyph_set set;
 	struct spot spots[BOARD_MAX][BOARD_MAX];
 };
 

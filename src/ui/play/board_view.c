@@ -30,19 +30,19 @@ const char *board_grid(const struct canvas *canvas, int row, int column,
 		       int down, int right)
 {
 	int size = canvas->layout->size;
+	enum glyph_set set = canvas->set;
 	bool on = row >= 0 && row < size && column >= 0 && column < size;
 
 	if (on && !down && !right)
 		return canvas->spots[row][column].star
-			       ? draw_glyph(GLYPH_STAR)
-			       : theme_grid(row, column, size,
-					    term_glyph_set());
+			       ? theme_glyph(GLYPH_STAR, set)
+			       : theme_grid(row, column, size, set);
 	if (!down && right && row >= 0 && row < size &&
 	    has_line(column, right, size))
-		return draw_glyph(GLYPH_ACROSS);
+		return theme_glyph(GLYPH_ACROSS, set);
 	if (down && !right && column >= 0 && column < size &&
 	    has_line(row, down, size))
-		return draw_glyph(GLYPH_DOWN);
+		return theme_glyph(GLYPH_DOWN, set);
 	return " ";
 }
 
@@ -175,7 +175,9 @@ static void put_cover(const struct rect *board)
 void board_view_draw(const struct play *play, const struct layout *layout,
 		     const struct score *score)
 {
-	struct canvas canvas = {.play = play, .layout = layout};
+	struct canvas canvas = {.play = play,
+				.layout = layout,
+				.set = term_glyph_set()};
 
 	if (!layout->rows)
 		return;
@@ -186,6 +188,9 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 	find_spots(&canvas, score);
 	find_cursors(&canvas);
 	put_labels(&canvas);
+	/* two columns wide are blocks as well: painted, a blank is enough */
+	if (term_theme()->painted && canvas.set == SET_WIDE)
+		canvas.set = SET_ASCII;
 	if (term_theme()->painted)
 		board_painted_draw(&canvas);
 	else

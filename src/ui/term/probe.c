@@ -77,7 +77,9 @@ static enum probe await(int in, char typed[PROBE_TYPED])
 		column = probe_find_report(typed, length, &from, &to);
 		if (column) {
 			memmove(typed + from, typed + to, length + 1 - to);
-			return column == 3 ? PROBE_NARROW : PROBE_OTHER;
+			return column == 3   ? PROBE_NARROW
+			       : column == 5 ? PROBE_WIDE
+					     : PROBE_OTHER;
 		}
 	}
 	return PROBE_SILENT;

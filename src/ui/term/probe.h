@@ -10,7 +10,8 @@
 
 #include <stddef.h>
 
-enum probe { PROBE_NARROW, PROBE_OTHER, PROBE_SILENT };
+/* Whether stones and lines are one column wide, or two each. */
+enum probe { PROBE_NARROW, PROBE_WIDE, PROBE_OTHER, PROBE_SILENT };
 
 enum { PROBE_MS = 300, PROBE_TYPED = 64 };
 

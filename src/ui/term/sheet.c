@@ -29,7 +29,8 @@ void sheet_blank(struct sheet *sheet, int lines, int columns)
 void sheet_free(struct sheet *sheet)
 {
 	free(sheet->cells);
-	*sheet = (struct sheet){0};
+	sheet->cells = NULL;
+	sheet->lines = sheet->columns = 0;
 }
 
 struct cell *sheet_cell(const struct sheet *sheet, int line, int column)
@@ -73,6 +74,12 @@ static void combine(struct cell *cell, const char *accent)
 		strcat(cell->text, accent);
 }
 
+/* Lines, blocks and stones are as wide as in the terminal's own language. */
+static int width_of(const struct sheet *sheet, unsigned long c)
+{
+	return sheet->wide && c >= 0x2500 && c <= 0x25FF ? 2 : utf8_columns(c);
+}
+
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	      bool unicode, const char *text)
 {
@@ -87,7 +94,7 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 		int width;
 
 		c = c < 0x80 || unicode ? c : '?';
-		width = utf8_columns(c);
+		width = width_of(sheet, c);
 		if (column + width > sheet->columns)
 			break;
 		utf8_put(c, cell.text);

@@ -26,6 +26,7 @@ struct cell {
 struct sheet {
 	int lines, columns;
 	struct cell *cells;
+	bool wide; /* from U+2500 to U+25FF a character is two columns */
 };
 
 /* Blank cells, as many as these; none without memory. */

@@ -78,8 +78,8 @@ static key from_character(wint_t c)
 /* Terminals whose fonts lack stones or lines, or that are deaf to questions */
 static bool is_plain_type(const char *type)
 {
-	static const char *const plain[] = {"linux", "vt1", "vt2",  "vt5",
-					    "ansi",  "con", "dumb", "cygwin"};
+	static const char *const plain[] = {"vt1", "vt2",  "vt5",   "ansi",
+					    "con", "dumb", "cygwin"};
 
 	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++) {
 		if (!strncmp(type, plain[i], strlen(plain[i])))
@@ -95,9 +95,10 @@ static enum glyph_set find_glyphs(const struct term_options *options,
 	char typed[PROBE_TYPED] = "";
 	enum probe answer;
 
-	if (options->unicode >= 0 || !term.text)
-		return term.text && options->unicode > 0 ? SET_NARROW
-							 : SET_ASCII;
+	if (options->glyphs >= 0 || !term.text)
+		return term.text ? (enum glyph_set)options->glyphs : SET_ASCII;
+	if (!strcmp(type, "linux"))
+		return SET_CONSOLE;
 	if (is_plain_type(type) || !isatty(in) || !isatty(out))
 		return SET_ASCII;
 	fflush(options->out);
@@ -107,7 +108,9 @@ static enum glyph_set find_glyphs(const struct term_options *options,
 			key_queue_add(&term.queue, from_character((wint_t)*c));
 	}
 	term.awaits_report = answer == PROBE_SILENT;
-	return answer == PROBE_NARROW ? SET_NARROW : SET_ASCII;
+	return answer == PROBE_NARROW ? SET_NARROW
+	       : answer == PROBE_WIDE ? SET_WIDE
+				      : SET_ASCII;
 }
 
 static struct brush find_brush(enum paint ink, enum paint ground)
@@ -268,6 +271,7 @@ bool term_open(const struct term_options *options, struct error *error)
 		type = "dumb";
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
 	term.set = find_glyphs(options, type);
+	term.sheet.wide = term.set == SET_WIDE;
 	wait_begin();
 	if (!start(options, type, error)) {
 		wait_end();
@@ -345,11 +349,6 @@ int term_columns(void)
 bool term_unicode(void)
 {
 	return term.text;
-}
-
-bool term_glyphs(void)
-{
-	return term.set >= SET_NARROW;
 }
 
 enum glyph_set term_glyph_set(void)

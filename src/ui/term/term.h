@@ -19,7 +19,7 @@ struct term_options {
 	const char *type; /* NULL: $TERM */
 	FILE *in, *out;
 	int lines, columns; /* 0: ask the terminal */
-	int unicode;	    /* 1, 0, or -1: find out */
+	int glyphs;	    /* an enum glyph_set, or -1: find out */
 	/* NULL: theme_default(), or none with NO_COLOR, if not empty */
 	const struct theme *theme;
 	bool bell;
@@ -37,9 +37,7 @@ void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 int term_input(void); /* the descriptor that keys come from */
 int term_lines(void);
 int term_columns(void);
-/* Whether text may go beyond ASCII, and whether stones and lines can. */
-bool term_unicode(void);
-bool term_glyphs(void);
+bool term_unicode(void); /* whether text may go beyond ASCII */
 enum glyph_set term_glyph_set(void);
 /* What it is drawn with: one without colours where there are none. */
 const struct theme *term_theme(void);

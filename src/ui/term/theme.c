@@ -6,23 +6,33 @@
 #include <stddef.h>
 #include <string.h>
 
-/* What the console has not got is as in ASCII, and a wide set as narrow. */
-static const char *const glyphs[GLYPH_COUNT][2] = {
-	[GLYPH_BLACK] = {"X", "●"},	 [GLYPH_WHITE] = {"O", "○"},
-	[GLYPH_LAST_BLACK] = {"X", "◉"}, [GLYPH_LAST_WHITE] = {"O", "◎"},
-	[GLYPH_DEAD_BLACK] = {"x", "x"}, [GLYPH_DEAD_WHITE] = {"o", "o"},
-	[GLYPH_DEAD] = {"x", "×"},	 [GLYPH_OF_BLACK] = {"b", "▪"},
-	[GLYPH_OF_WHITE] = {"w", "▫"},	 [GLYPH_STAR] = {"+", "╋"},
-	[GLYPH_ACROSS] = {" ", "─"},	 [GLYPH_DOWN] = {" ", "│"},
-	[GLYPH_NOW] = {">", "►"},	 [GLYPH_NEXT] = {"-", "»"},
-	[GLYPH_TICK] = {"*", "✓"},	 [GLYPH_OPEN] = {".", "·"},
-	[GLYPH_RULE] = {"-", "─"},	 [GLYPH_DOT] = {"-", "·"},
-	[GLYPH_HALF] = {".5", "½"},	 [GLYPH_TIMES] = {"x", "×"},
+/* By set: stones are letters where there are none that one can tell apart. */
+static const char *const glyphs[GLYPH_COUNT][SET_COUNT] = {
+	[GLYPH_BLACK] = {"X", "X", "●", "●"},
+	[GLYPH_WHITE] = {"O", "O", "○", "○"},
+	[GLYPH_LAST_BLACK] = {"X", "X", "◉", "◆"},
+	[GLYPH_LAST_WHITE] = {"O", "O", "◎", "◇"},
+	[GLYPH_DEAD_BLACK] = {"x", "x", "x", "Xx"},
+	[GLYPH_DEAD_WHITE] = {"o", "o", "o", "Ox"},
+	[GLYPH_DEAD] = {"x", "x", "×", "x"},
+	[GLYPH_OF_BLACK] = {"b", "b", "▪", "■"},
+	[GLYPH_OF_WHITE] = {"w", "w", "▫", "□"},
+	[GLYPH_STAR] = {"+", "+", "╋", "╋"},
+	[GLYPH_ACROSS] = {" ", "─", "─", "─"},
+	[GLYPH_DOWN] = {" ", "│", "│", "│"},
+	[GLYPH_NOW] = {">", ">", "►", ">"},
+	[GLYPH_NEXT] = {"-", "»", "»", "-"},
+	[GLYPH_TICK] = {"*", "*", "✓", "*"},
+	[GLYPH_OPEN] = {".", "·", "·", "."},
+	[GLYPH_RULE] = {"-", "─", "─", "-"},
+	[GLYPH_DOT] = {"-", "·", "·", "-"},
+	[GLYPH_HALF] = {".5", "½", "½", ".5"},
+	[GLYPH_TIMES] = {"x", "x", "×", "x"},
 };
 
 const char *theme_glyph(enum glyph glyph, enum glyph_set set)
 {
-	return glyphs[glyph][set >= SET_NARROW];
+	return glyphs[glyph][set];
 }
 
 const char *theme_grid(int row, int column, int size, enum glyph_set set)
@@ -73,6 +83,7 @@ static const struct theme themes[] = {
 		 [PAINT_LIT_ACCENT] = {217, 1, 1},
 		 [PAINT_WOOD] = {179, 3, 3},
 		 [PAINT_LINE] = {94, 0, 0},
+		 [PAINT_WOOD_TEXT] = {16, 0, 0},
 		 [PAINT_BLACK] = {16, 0, 0},
 		 [PAINT_WHITE] = {231, 15, 15},
 		 [PAINT_BLACK_MARK] = {231, 15, 15},
@@ -107,6 +118,7 @@ static const struct theme themes[] = {
 		 [PAINT_LIT_ACCENT] = {228, 4, 4},
 		 [PAINT_WOOD] = {60, 8, 4},
 		 [PAINT_LINE] = {235, 0, 0},
+		 [PAINT_WOOD_TEXT] = {231, 15, 15},
 		 [PAINT_BLACK] = {16, 0, 0},
 		 [PAINT_WHITE] = {231, 15, 15},
 		 [PAINT_BLACK_MARK] = {231, 15, 15},
@@ -141,6 +153,7 @@ static const struct theme themes[] = {
 		 [PAINT_LIT_ACCENT] = {20, 4, 4},
 		 [PAINT_WOOD] = {67, 6, 6},
 		 [PAINT_LINE] = {16, 0, 0},
+		 [PAINT_WOOD_TEXT] = {16, 0, 0},
 		 [PAINT_BLACK] = {16, 0, 0},
 		 [PAINT_WHITE] = {231, 15, 15},
 		 [PAINT_BLACK_MARK] = {231, 15, 15},

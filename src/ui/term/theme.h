@@ -45,7 +45,10 @@ enum glyph {
 	GLYPH_COUNT
 };
 
-/* GLYPH_HALF is ".5" in ASCII; all others are one column. */
+/*
+ * One column, but GLYPH_HALF where it is ".5"; stones, the grid and territory
+ * are two columns in SET_WIDE.
+ */
 const char *theme_glyph(enum glyph glyph, enum glyph_set set);
 
 /* A point of the bare board: corner, edge or cross. */
@@ -71,7 +74,8 @@ enum paint {
 	PAINT_LIT_QUIET,
 	PAINT_LIT_ACCENT,
 	PAINT_WOOD,
-	PAINT_LINE,  /* on wood */
+	PAINT_LINE, /* on wood */
+	PAINT_WOOD_TEXT,
 	PAINT_BLACK, /* a stone, and a point of its side's territory */
 	PAINT_WHITE,
 	PAINT_BLACK_MARK, /* what is drawn on a stone */
