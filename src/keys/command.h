@@ -66,6 +66,7 @@ struct command_rule {
 	const char *name; /* "pass" */
 	const char *keys; /* default keys, blank-separated: "Enter Space" */
 	const char *help; /* one sentence, an English msgid */
+	const char *does; /* what Enter does behind its letter, another */
 	enum command_owner owner;
 	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */

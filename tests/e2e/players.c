@@ -4,6 +4,7 @@
 #include "players.h"
 
 #include <ctype.h>
+#include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -14,7 +15,13 @@
 
 #include "home.h"
 
-enum { SEATS = 4, KEYS = 64, CONFIG = 2048, SHOWN = 64 };
+enum {
+	SEATS = 4,
+	KEYS = 64,
+	CONFIG = 2048,
+	SHOWN = 64,
+	READING_MS = 1100 /* before that a new question takes no answer */
+};
 
 static const char *const codes[SEATS] = {"B1", "W1", "B2", "W2"};
 
@@ -56,14 +63,28 @@ void players_move_to(struct players *players, struct pty_terminal *terminal)
 	players->terminal = terminal;
 }
 
+/* One that leaves neutral points open is asked about. */
+static void pass_in_turn(struct players *players)
+{
+	char shown[SHOWN];
+
+	snprintf(shown, sizeof(shown), "Move %d %s pass", players->turns + 1,
+		 codes[players->next]);
+	pty_type(players->terminal, "P Enter");
+	if (!wait_either(players->terminal, shown, "Pass anyway?"))
+		pty_type(players->terminal, "y");
+}
+
 static void pass(struct players *players, int seat)
 {
 	char keys[KEYS];
 
-	if (players->way == BY_TURN)
-		snprintf(keys, sizeof(keys), "P P");
-	else if (players->way == BY_SEAT_KEY)
-		snprintf(keys, sizeof(keys), "P %d", seat + 1);
+	if (players->way == BY_TURN) {
+		pass_in_turn(players);
+		return;
+	}
+	if (players->way == BY_SEAT_KEY)
+		snprintf(keys, sizeof(keys), "P Enter %d", seat + 1);
 	else
 		snprintf(keys, sizeof(keys), "%s %s", passes[seat],
 			 stones[seat]);
@@ -72,7 +93,7 @@ static void pass(struct players *players, int seat)
 
 void players_try(struct players *players, int seat, const char *turn)
 {
-	/* in turn mode capitals are commands, and F1 is a key */
+	/* F1 is a key */
 	char letter = (char)tolower((unsigned char)turn[0]);
 	char keys[KEYS];
 
@@ -83,11 +104,11 @@ void players_try(struct players *players, int seat, const char *turn)
 	if (players->way == BY_TURN)
 		snprintf(keys, sizeof(keys), "%c%s Enter", letter, turn + 1);
 	else if (players->way == BY_SEAT_KEY)
-		snprintf(keys, sizeof(keys), ": %c%s Enter %d", letter,
-			 turn + 1, seat + 1);
+		snprintf(keys, sizeof(keys), "%c%s Enter %d", letter, turn + 1,
+			 seat + 1);
 	else
-		snprintf(keys, sizeof(keys), ": %c%s Enter %s", letter,
-			 turn + 1, stones[seat]);
+		snprintf(keys, sizeof(keys), ":%s Enter %s", turn,
+			 stones[seat]);
 	pty_type(players->terminal, keys);
 }
 
@@ -113,25 +134,38 @@ void players_play(struct players *players, const char *turns)
 	}
 }
 
-void players_answer(struct players *players, int seat, bool yes)
+void players_read(void)
+{
+	poll(NULL, 0, READING_MS);
+}
+
+/* With key sets the play keys mark, so that it is the digits that say yes. */
+static void answer(struct players *players, int seat, bool yes)
 {
 	char keys[KEYS];
 
-	if (players->way == BY_KEY_SETS)
-		snprintf(keys, sizeof(keys), "%s %s", passes[seat],
-			 yes ? stones[seat] : passes[seat]);
+	if (yes)
+		snprintf(keys, sizeof(keys), "%d", seat + 1);
+	else if (players->way == BY_KEY_SETS)
+		snprintf(keys, sizeof(keys), "%s", passes[seat]);
 	else
-		snprintf(keys, sizeof(keys), "%d %s", seat + 1,
-			 yes ? "y" : "n");
+		snprintf(keys, sizeof(keys), "n %d", seat + 1);
 	pty_type(players->terminal, keys);
+}
+
+void players_answer(struct players *players, int seat, bool yes)
+{
+	players_read();
+	answer(players, seat, yes);
 }
 
 void players_agree(struct players *players, const char *then)
 {
 	char shown[SHOWN];
 
+	players_read();
 	for (int seat = 0; seat < SEATS; seat++) {
-		players_answer(players, seat, true);
+		answer(players, seat, true);
 		snprintf(shown, sizeof(shown), "%d%s", seat + 1, players->tick);
 		wait_for(players->terminal, seat < SEATS - 1 ? shown : then);
 	}

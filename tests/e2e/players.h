@@ -40,6 +40,9 @@ void players_play(struct players *players, const char *turns);
 /* Waits until the screen shows that whoever is on turn has made that turn. */
 void players_made(struct players *players, const char *turn);
 
+/* As long as it takes to read a question: before, it takes no answer. */
+void players_read(void);
+
 /* Types what makes that seat's turn, and does not wait. */
 void players_try(struct players *players, int seat, const char *turn);
 /* Types what that seat answers a question with, and does not wait. */

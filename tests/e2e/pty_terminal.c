@@ -170,6 +170,16 @@ static bool does_not_show(struct pty_terminal *terminal, const char *text)
 	return !pty_shows(terminal, text);
 }
 
+/* Two texts with a line's end between them. */
+static bool shows_either(struct pty_terminal *terminal, const char *text)
+{
+	const char *other = strchr(text, '\n') + 1;
+	char one[256];
+
+	snprintf(one, sizeof(one), "%.*s", (int)(other - text - 1), text);
+	return pty_shows(terminal, one) || pty_shows(terminal, other);
+}
+
 static bool is_recorded(struct pty_terminal *terminal, const char *text)
 {
 	(void)terminal;
@@ -200,6 +210,18 @@ void pty_wait_text(struct pty_terminal *terminal, const char *text, bool there,
 			there ? "the screen never showed"
 			      : "the screen went on showing",
 			text, file, line);
+}
+
+bool pty_wait_either(struct pty_terminal *terminal, const char *one,
+		     const char *other, const char *file, int line)
+{
+	char both[256];
+
+	snprintf(both, sizeof(both), "%s\n%s", one, other);
+	if (!wait_until(terminal, shows_either, both))
+		fail_at(terminal, "the screen never showed either", both, file,
+			line);
+	return pty_shows(terminal, one);
 }
 
 void pty_wait_record(struct pty_terminal *terminal, const char *text,

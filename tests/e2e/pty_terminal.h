@@ -59,12 +59,17 @@ int pty_bells(const struct pty_terminal *terminal);
 	pty_wait_text(terminal, text, true, __FILE__, __LINE__)
 #define wait_gone(terminal, text) \
 	pty_wait_text(terminal, text, false, __FILE__, __LINE__)
+#define wait_either(terminal, one, other) \
+	pty_wait_either(terminal, one, other, __FILE__, __LINE__)
 #define wait_record(terminal, text) \
 	pty_wait_record(terminal, text, __FILE__, __LINE__)
 #define wait_exit(terminal) pty_wait_exit(terminal, __FILE__, __LINE__)
 
 void pty_wait_text(struct pty_terminal *terminal, const char *text, bool there,
 		   const char *file, int line);
+/* Until it shows one or the other; whether it is the first. */
+bool pty_wait_either(struct pty_terminal *terminal, const char *one,
+		     const char *other, const char *file, int line);
 /* Until the newest record holds the text. */
 void pty_wait_record(struct pty_terminal *terminal, const char *text,
 		     const char *file, int line);

@@ -42,7 +42,7 @@ static void claim(struct players *four, int seat)
 {
 	char key[] = {(char)('1' + seat), '\0'};
 
-	pty_type(four->terminal, "C");
+	pty_type(four->terminal, "C Enter");
 	wait_for(four->terminal, "Who claims that the last turn was out of");
 	pty_type(four->terminal, key);
 	wait_for(four->terminal, "claims an error, 6(1): intentional?");
@@ -77,7 +77,7 @@ static void test_printed_example(void **state)
 	settle_error(&four);
 	/* "back to normal rotation": W1 B2 W2 B1 W1 */
 	players_play(&four, "G5 E7 A3 A7 A5");
-	pty_type(four.terminal, "C");
+	pty_type(four.terminal, "C Enter");
 	wait_for(four.terminal, "The last turn was in rotation");
 	assert_null(strstr(home_record(), "6(7)"));
 }
@@ -115,7 +115,7 @@ static void test_no_penalty(void **state)
 	pty_type(four.terminal, "Up Enter");
 	four.next = W2;
 	players_made(&four, "E6");
-	pty_type(four.terminal, "C q");
+	pty_type(four.terminal, "C Enter q");
 	wait_for(four.terminal, "Anna (Black 1) claims an error");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "No penalty, rule 6(5).");
@@ -142,7 +142,7 @@ static void test_corrected(void **state)
 	(void)state;
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5 C3");
-	pty_type(four.terminal, "D");
+	pty_type(four.terminal, "D Enter");
 	wait_for(four.terminal, "Who claims that the mover's partner");
 	pty_type(four.terminal, "1");
 	wait_for(four.terminal, "Anna claims that Dino made the last");
@@ -196,18 +196,18 @@ static void test_away_and_break(void **state)
 	(void)state;
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "A 4");
+	pty_type(four.terminal, "A Enter 4");
 	wait_for(four.terminal, "Dino (White 2) is away.");
 	wait_for(four.terminal, "away  White 2");
-	pty_type(four.terminal, "A 2");
+	pty_type(four.terminal, "A Enter 2");
 	wait_for(four.terminal, "Partners may not be away at the same time.");
-	pty_type(four.terminal, "A 4");
+	pty_type(four.terminal, "A Enter 4");
 	wait_for(four.terminal, "Dino (White 2) is back.");
-	pty_type(four.terminal, "B 3");
+	pty_type(four.terminal, "B Enter 3");
 	wait_for(four.terminal, "Bruno (Black 2) takes a break. Play on?");
 	wait_for(four.terminal, "Breaks left             0         1");
 	players_agree(&four, "The clock runs again");
-	pty_type(four.terminal, "B 1");
+	pty_type(four.terminal, "B Enter 1");
 	wait_for(four.terminal, "That pair has used all its breaks.");
 }
 
@@ -251,12 +251,12 @@ static void test_information(void **state)
 	begin(&four, BY_SEAT_KEY, "");
 	players_play(&four, "E5 C3");
 	/* Bruno's clock runs on while his pair asks, and he may play */
-	pty_type(four.terminal, "F 1");
+	pty_type(four.terminal, "F Enter 1");
 	wait_for(four.terminal, "Anna (Black 1) claims a forfeit, rule 4.");
 	wait_for(four.terminal, "y on turn: yes");
 	players_play(&four, "G7");
 	wait_gone(four.terminal, "claims a forfeit");
-	pty_type(four.terminal, "F 1");
+	pty_type(four.terminal, "F Enter 1");
 	wait_for(four.terminal, "claims a forfeit");
 	players_answer(&four, W1, true);
 	wait_for(four.terminal, "2✓");
@@ -276,12 +276,12 @@ static void test_both_lose(void **state)
 	(void)state;
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "L");
+	pty_type(four.terminal, "L Enter");
 	wait_for(four.terminal,
 		 "The game is not stopped yet: two passes in a row stop it.");
 	players_play(&four, "C3 pass pass");
 	wait_for(four.terminal, "Mark the dead stones");
-	pty_type(four.terminal, "L 1");
+	pty_type(four.terminal, "L Enter 1");
 	wait_for(four.terminal, "proposes that both sides lose. Agreed?");
 	players_answer(&four, W1, true);
 	wait_for(four.terminal, "2✓");

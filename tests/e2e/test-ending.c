@@ -22,15 +22,19 @@ static void test_resign_with_consent(void **state)
 	players_begin(&four);
 	players_play(&four, "E5 C3 G7");
 	pty_type(four.terminal, "R");
-	wait_for(four.terminal, "Dino (White 2): ask the partner, or resign?");
-	pty_type(four.terminal, "R");
+	wait_for(four.terminal, "R_: Enter asks Carla, R again resigns");
+	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Dino (White 2) asks");
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal, "The question is new: read it");
+	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Carla (White 1): may your partner resign?");
 	pty_type(four.terminal, "y");
 	wait_for(four.terminal, "Dino (White 2) may resign, or play on.");
-	pty_type(four.terminal, "R");
-	wait_for(four.terminal, "the partner agrees. Resign?");
+	pty_type(four.terminal, "R Enter");
+	wait_for(four.terminal,
+		 "You and Carla lose the game. Your partner agrees.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	wait_record(four.terminal, "RE[B+Resign]");
@@ -45,23 +49,21 @@ static void test_resign_against_consent(void **state)
 	(void)state;
 	players_come(&four, BY_SEAT_KEY, players_small);
 	players_begin(&four);
-	pty_type(four.terminal, "R");
+	pty_type(four.terminal, "R Enter");
 	wait_for(four.terminal, "Who wants to resign?");
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Anna (Black 1) is to move");
-	pty_type(four.terminal, "R 1");
-	wait_for(four.terminal, "Anna (Black 1): ask the partner, or resign?");
-	pty_type(four.terminal, "R");
+	pty_type(four.terminal, "R Enter 1");
 	wait_for(four.terminal, "Anna (Black 1) asks");
 	players_answer(&four, 2, false);
 	wait_for(four.terminal, "The partner says no; Anna (Black 1) may");
-	pty_type(four.terminal, "R 1");
-	wait_for(four.terminal, "the partner said no. Resign?");
-	pty_type(four.terminal, "R");
+	pty_type(four.terminal, "R Enter 1");
 	wait_for(four.terminal,
-		 "The partner has already been asked in this turn.");
-	pty_type(four.terminal, "R 1");
-	wait_for(four.terminal, "Resign?");
+		 "You and Bruno lose the game. Your partner said no.");
+	pty_type(four.terminal, "n");
+	wait_gone(four.terminal, "lose the game");
+	pty_type(four.terminal, "RR 1");
+	wait_for(four.terminal, "You and Bruno lose the game.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Black resigns: White wins.");
 	wait_record(four.terminal, "RE[W+Resign]");
@@ -77,8 +79,9 @@ static void test_consent_by_key_sets(void **state)
 	players_begin(&four);
 	players_play(&four, "E5");
 	/* Carla's own key, then the partner's pass key and yes */
-	pty_type(four.terminal, "R 2 R");
+	pty_type(four.terminal, "R Enter 2");
 	wait_for(four.terminal, "Carla (White 1) asks");
+	players_read();
 	pty_type(four.terminal, "Backspace");
 	wait_for(four.terminal, "Dino (White 2): may your partner resign?");
 	pty_type(four.terminal, "Enter");
@@ -107,8 +110,8 @@ static void test_plain_go(void **state)
 	wait_for(two.terminal, "Move 2 W1 C3");
 	pty_type(two.terminal, "g7 Enter");
 	wait_for(two.terminal, "Move 3 B1 G7");
-	pty_type(two.terminal, "R");
-	wait_for(two.terminal, "Carla (White): resign?");
+	pty_type(two.terminal, "R Enter");
+	wait_for(two.terminal, "You lose the game.");
 	pty_type(two.terminal, "Enter");
 	wait_for(two.terminal, "White resigns: Black wins.");
 	wait_record(two.terminal, "RE[B+Resign]");

@@ -53,10 +53,9 @@ static void test_turn(void **state)
 	players_play(&four, wall);
 
 	/* Bruno asks Anna, who alone can answer, and says no */
-	pty_type(terminal, "R");
-	wait_for(terminal, "Bruno (Black 2): ask the partner, or resign?");
-	pty_type(terminal, "R");
+	pty_type(terminal, "R Enter");
 	wait_for(terminal, "Bruno (Black 2) asks");
+	players_read();
 	pty_type(terminal, "4");
 	wait_for(terminal, "Only Anna (Black 1) can answer this.");
 	pty_type(terminal, "1");
@@ -66,18 +65,18 @@ static void test_turn(void **state)
 	players_play(&four, fight);
 
 	pty_type(terminal, "P");
-	wait_for(terminal, "Dino (White 2): pass?");
+	wait_for(terminal, "P_: Enter passes, or type on for a point.");
 	pty_type(terminal, "Escape");
-	wait_gone(terminal, "pass?");
+	wait_gone(terminal, "Enter passes");
 	players_play(&four, "pass");
-	pty_type(terminal, "P");
+	pty_type(terminal, "P Enter");
 	wait_for(terminal, "Anna (Black 1): neutral points are open.");
 	pty_type(terminal, "Enter");
 
 	wait_for(terminal, "Mark the dead stones");
 	pty_type(terminal, "b5 Enter");
 	wait_for(terminal, "Black leads by 20½.");
-	pty_type(terminal, "1 y");
+	players_answer(&four, 0, true);
 	wait_for(terminal, "1✓");
 	/* whatever changes clears the ticks */
 	pty_type(terminal, ": h5 Enter");
@@ -185,7 +184,7 @@ static void test_resumption(void **state)
 	players_begin(&four);
 	players_play(&four, "E5 pass pass");
 	wait_for(four.terminal, "Mark the dead stones");
-	pty_type(four.terminal, "G");
+	pty_type(four.terminal, "G Enter");
 	wait_for(four.terminal, "Who wants to play on?");
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "The game goes on: Anna (Black 1) is to move.");
@@ -209,12 +208,12 @@ static void test_resignation_in_the_stop(void **state)
 	players_begin(&four);
 	players_play(&four, "E5 pass pass");
 	wait_for(four.terminal, "Mark the dead stones");
-	pty_type(four.terminal, "R");
+	pty_type(four.terminal, "R Enter");
 	wait_for(four.terminal, "Who wants to resign?");
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Only Dino or Anna can resign now.");
-	pty_type(four.terminal, "R 4");
-	wait_for(four.terminal, "Dino (White 2): resign?");
+	pty_type(four.terminal, "R Enter 4");
+	wait_for(four.terminal, "You and Carla lose the game.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	wait_record(four.terminal, "RE[B+Resign]");

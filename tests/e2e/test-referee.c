@@ -32,12 +32,12 @@ static void test_rulings(void **state)
 
 	(void)state;
 	begin(&four, "");
-	pty_type(four.terminal, "J");
+	pty_type(four.terminal, "J Enter");
 	wait_for(four.terminal, "This menu is for the referee");
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "Move 1 B1 E5");
 	/* nobody has claimed anything, so no claim can be right or wrong */
-	pty_type(four.terminal, "J Enter");
+	pty_type(four.terminal, "J Enter Enter");
 	wait_for(four.terminal, "1  A side loses by forfeit.");
 	assert_false(pty_shows(four.terminal, "The claim is"));
 	pty_type(four.terminal, "2 2 3 Enter");
@@ -51,7 +51,7 @@ static void test_rulings(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "J Enter 1 1 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 1 1 Enter Enter");
 	wait_for(four.terminal, "Black loses by forfeit: White wins.");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	/* on appeal the game goes on from where it was */
@@ -75,7 +75,7 @@ static void test_finished_game(void **state)
 
 	(void)state;
 	begin(&four, "");
-	pty_type(four.terminal, "R Enter");
+	pty_type(four.terminal, "RR Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	players_leave(&four);
 	assert_true(home_is_left());
@@ -127,7 +127,7 @@ static void test_code(void **state)
 
 	(void)state;
 	begin(&four, with_code);
-	pty_type(four.terminal, "J Enter");
+	pty_type(four.terminal, "J Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "nobi");
 	wait_for(four.terminal, "> ****");
@@ -138,7 +138,7 @@ static void test_code(void **state)
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "Both sides lose.");
 	/* who comes next has to know it too */
-	pty_type(four.terminal, "J Enter");
+	pty_type(four.terminal, "J Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter 4 Enter Enter");
 	wait_record(four.terminal, "RE[Void]");
@@ -158,7 +158,7 @@ static void test_code_of_the_table(void **state)
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 	players_agree(&four, "The clock runs again");
-	pty_type(four.terminal, "J Enter 1 1 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 1 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");
 	wait_for(four.terminal, "Enter: confirm");
@@ -178,7 +178,7 @@ static void test_manners(void **state)
 	wait_gone(four.terminal, "Rules and manners");
 	players_begin(&four);
 	players_play(&four, "E5");
-	pty_type(four.terminal, "M");
+	pty_type(four.terminal, "M Enter");
 	wait_for(four.terminal, "Rules and manners: Japan Pair Go");
 	pty_type(four.terminal, "Space");
 	wait_for(four.terminal, "Rotation errors");

@@ -53,11 +53,11 @@ static void test_leave(void **state)
 
 	(void)state;
 	begin(&four);
-	pty_type(four.terminal, "Q");
+	pty_type(four.terminal, "Q Enter");
 	wait_for(four.terminal, "Leave the table? The game is kept.");
 	pty_type(four.terminal, "n");
 	wait_gone(four.terminal, "Leave the table?");
-	pty_type(four.terminal, "Q y");
+	pty_type(four.terminal, "Q Enter y");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	assert_true(pty_shows(
 		four.terminal,
@@ -235,7 +235,7 @@ static void test_trace(void **state)
 	setenv("PAIRGO_TRACE", home_path("trace"), 1);
 	begin(&four);
 	unsetenv("PAIRGO_TRACE");
-	pty_type(four.terminal, "Q y");
+	pty_type(four.terminal, "Q Enter y");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	file = fopen(home_path("trace"), "r");
 	assert_non_null(file);
@@ -255,7 +255,7 @@ static void test_resume(void **state)
 
 	(void)state;
 	begin(&four);
-	pty_type(four.terminal, "Q Enter");
+	pty_type(four.terminal, "Q Enter Enter");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	players_move_to(&four, pty_open(&(struct pty_options){
 				       .arguments = {"resume"}}));
@@ -268,7 +268,7 @@ static void test_offer(void **state)
 
 	(void)state;
 	begin(&four);
-	pty_type(four.terminal, "Q Enter");
+	pty_type(four.terminal, "Q Enter Enter");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	players_move_to(&four, pty_open(&plain));
 	wait_for(four.terminal, "an unfinished game");
@@ -326,7 +326,7 @@ static void test_many(void **state)
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Move 1 B1 E5");
 	assert_true(pty_shows(terminal, "Waiting 0"));
-	pty_type(terminal, "Q y");
+	pty_type(terminal, "Q Enter y");
 	wait_exit(terminal);
 
 	/* the newest is meant where no file is named */

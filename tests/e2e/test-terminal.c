@@ -125,7 +125,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "The clock is running: leave the table");
 	pty_type(four.terminal, "V 2");
 	wait_for(four.terminal, "White 1 proposes no result. Agreed?");
-	pty_type(four.terminal, "J Enter 7 smoke Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 7 smoke Enter Enter");
 	wait_for(four.terminal, "paused");
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The board is covered.");
@@ -137,7 +137,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "until the referee");
 	players_try(&four, 1, "c3");
 	wait_for(four.terminal, "until the referee");
-	pty_type(four.terminal, "J Enter 6 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 6 Enter Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
 	assert_false(pty_shows(four.terminal, "paused"));
 	players_play(&four, "C3");
@@ -258,7 +258,7 @@ static void test_suspend(void **state)
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
-	pty_type(four.terminal, "Q y");
+	pty_type(four.terminal, "Q Enter y");
 	wait_for(four.terminal,
 		 "The game is saved: run \"pairgo\" to go on with it.");
 	pty_type(four.terminal, "exit Enter");
@@ -305,8 +305,8 @@ static void test_wide_names(void **state)
 	players_begin(&four);
 	wait_for(four.terminal, "井山裕太");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "P");
-	wait_for(four.terminal, "최정 (White 1): pass?");
+	pty_type(four.terminal, "R Enter");
+	wait_for(four.terminal, "최정 (White 1) asks");
 	wait_record(four.terminal, "XN[B1:井山裕太]");
 }
 

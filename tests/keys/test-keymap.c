@@ -187,7 +187,7 @@ static void test_key_sets(void **state)
 	expect(&keymap, "Up", COMMAND_UP, SEAT_W2);
 	expect(&keymap, "Backspace", COMMAND_PASS, SEAT_W2);
 	expect(&keymap, "P", COMMAND_NONE, SEAT_NONE);
-	expect(&keymap, "n", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "n", COMMAND_NO, SEAT_NONE);
 	expect(&keymap, "4", COMMAND_SEAT, SEAT_W2);
 	expect(&keymap, "W", COMMAND_PAUSE, SEAT_NONE);
 }

@@ -10,7 +10,7 @@ EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
 	tests/mutants/record.txt tests/mutants/report.txt \
 	tests/mutants/rules.txt tests/mutants/settings.txt \
 	tests/mutants/sgf.txt tests/mutants/table.txt \
-	tests/mutants/ui.txt
+	tests/mutants/input.txt tests/mutants/ui.txt
 
 .PHONY: mutants
 mutants:

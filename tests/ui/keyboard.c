@@ -3,12 +3,15 @@
 
 #include "keyboard.h"
 
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
+
+enum { PAUSE_MS = 1500 };
 
 const char keyboard_stop[] =
 	"B1 play D4; W1 play C3; B2 play K10; W2 pass; B1 pass";
@@ -70,7 +73,7 @@ static enum verdict apply(struct keyboard *keyboard,
 	if (verdict != VERDICT_OK)
 		return verdict;
 	assert_true(past_fold(&keyboard->past, game, &event));
-	input_refresh(&keyboard->input, game);
+	input_refresh(&keyboard->input, game, keyboard->now);
 	return VERDICT_OK;
 }
 
@@ -83,12 +86,25 @@ static void do_action(struct keyboard *keyboard, const struct action *action)
 	say(keyboard, text, verdict == VERDICT_OK ? "" : verdict_name(verdict));
 }
 
+static const char *const remarks[] = {
+	[REMARK_NO_MEANING] = "no-meaning",
+	[REMARK_LEAVING] = "leaving",
+	[REMARK_MOVE_FIRST] = "move-first",
+	[REMARK_AIMED] = "aimed",
+	[REMARK_WORD] = "word",
+	[REMARK_TOO_SOON] = "too-soon",
+	[REMARK_HELD_DOWN] = "held-down",
+};
+
 static void press(struct keyboard *keyboard, key k)
 {
-	struct effect i = input_key(&keyboard->input, &keyboard->game, k);
+	struct effect i =
+		input_key(&keyboard->input, &keyboard->game, k, keyboard->now);
 
 	if (i.kind == EFFECT_ACTION)
 		do_action(keyboard, &i.action);
+	else if (i.kind == EFFECT_REMARK)
+		say(keyboard, "said", remarks[i.remark]);
 	else if (i.kind == EFFECT_REFUSED)
 		say(keyboard, "refused", verdict_name(i.verdict));
 	else if (i.kind == EFFECT_COMMAND)
@@ -101,6 +117,7 @@ static void press(struct keyboard *keyboard, key k)
 const char *keyboard_press(struct keyboard *keyboard, const char *keys)
 {
 	char copy[512];
+	int64_t wait = PAUSE_MS;
 
 	keyboard->text[0] = '\0';
 	assert_true(strlen(keys) < sizeof(copy));
@@ -108,8 +125,12 @@ const char *keyboard_press(struct keyboard *keyboard, const char *keys)
 	for (char *rest = copy, *name; (name = strtok_r(rest, " ", &rest));) {
 		key k = key_parse(name);
 
+		if (sscanf(name, "+%" SCNd64, &wait) == 1)
+			continue;
 		assert_int_not_equal(k, KEY_NONE);
+		keyboard->now += wait;
 		press(keyboard, k);
+		wait = PAUSE_MS;
 	}
 	return keyboard->text;
 }
@@ -134,19 +155,22 @@ void keyboard_play(struct keyboard *keyboard, const char *actions)
 const char *keyboard_prompt(struct keyboard *keyboard)
 {
 	static const char *const names[] = {
-		[PROMPT_NONE] = "NONE",	    [PROMPT_POINT] = "POINT",
-		[PROMPT_PASS] = "PASS",	    [PROMPT_RESIGN] = "RESIGN",
-		[PROMPT_ANSWER] = "ANSWER", [PROMPT_LEAVE] = "LEAVE",
-		[PROMPT_RESUME] = "RESUME", [PROMPT_NEUTRAL] = "NEUTRAL",
-		[PROMPT_WHO] = "WHO",
+		[PROMPT_NONE] = "NONE",	    [PROMPT_WORD] = "WORD",
+		[PROMPT_WHO] = "WHO",	    [PROMPT_SURE] = "SURE",
+		[PROMPT_ANSWER] = "ANSWER",
 	};
-	const struct input *input = &keyboard->input;
-	bool who = input->speaker != SEAT_NONE;
+	const struct prompt *prompt = input_prompt(&keyboard->input);
+	bool who = prompt->speaker != SEAT_NONE;
+	const char *said = prompt->said == COMMAND_NONE
+				   ? ""
+				   : command_rule(prompt->said)->name;
+	char word[WORD_TEXT + 1];
 
-	snprintf(keyboard->text, sizeof(keyboard->text), "%s%s%s%s%s",
-		 who ? seat_code(input->speaker) : "", who ? " " : "",
-		 names[input->prompt], input->typed[0] ? " " : "",
-		 input->typed);
+	word_text(&prompt->word, word);
+	snprintf(keyboard->text, sizeof(keyboard->text), "%s%s%s%s%s%s%s",
+		 who ? seat_code(prompt->speaker) : "", who ? " " : "",
+		 names[prompt->kind], said[0] ? " " : "", said,
+		 word[0] ? " " : "", word);
 	return keyboard->text;
 }
 

@@ -16,6 +16,7 @@ struct keyboard {
 	struct game game;
 	struct past past;
 	struct input input;
+	int64_t now; /* ms */
 	char text[KEYBOARD_TEXT];
 };
 
@@ -37,7 +38,9 @@ void keyboard_place(struct keyboard *keyboard, int stones);
 /*
  * Presses the keys, blank-separated names, and says what came of them:
  * "B1 play Q16; W1 pass: other-side; help". An action that the game refuses
- * has the verdict behind it; a key refused at once is "refused: VERDICT".
+ * has the verdict behind it; a key refused at once is "refused: VERDICT", and
+ * what the input itself has to say "said: REMARK". A second and a half pass
+ * before each key; "+40" before a key lets 40 ms pass instead.
  */
 const char *keyboard_press(struct keyboard *keyboard, const char *keys);
 
@@ -47,7 +50,7 @@ void keyboard_play(struct keyboard *keyboard, const char *actions);
 /* Actions that stop the game, with one dead White stone at C3. */
 extern const char keyboard_stop[];
 
-/* "W1 PASS", "PASS" without a speaker, "POINT q1", "NONE". */
+/* "W1 SURE pass", "WHO claim" without a speaker, "WORD q1", "NONE". */
 const char *keyboard_prompt(struct keyboard *keyboard);
 
 /* Where that seat's cursor is: "K10". */

@@ -13,7 +13,9 @@
 #include <cmocka.h>
 
 #include "game/past.h"
-#include "ui/play/play.h"
+#include "ui/play/remark.h"
+
+enum { PAUSE_MS = 1500 }; /* between two keys */
 
 /* Of the moment that was begun last. */
 static struct past past;
@@ -69,7 +71,7 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 		play_news(play, &before, &event, play->message,
 			  sizeof(play->message));
 	}
-	input_refresh(&play->input, &play->game);
+	input_refresh(&play->input, &play->game, moment->now);
 	return verdict;
 }
 
@@ -153,8 +155,11 @@ void moment_press(struct moment *moment, const char *keys)
 	int length;
 
 	while (sscanf(keys, "%15s%n", word, &length) == 1) {
-		struct effect wanted =
-			input_key(&play->input, &play->game, key_parse(word));
+		struct effect wanted;
+
+		moment->now += PAUSE_MS;
+		wanted = input_key(&play->input, &play->game, key_parse(word),
+				   moment->now);
 
 		play->message[0] = '\0';
 		wanted.verdict =
@@ -164,6 +169,9 @@ void moment_press(struct moment *moment, const char *keys)
 		if (wanted.verdict != VERDICT_OK)
 			play_sentence(play, wanted.verdict, play->message,
 				      sizeof(play->message));
+		if (wanted.kind == EFFECT_REMARK)
+			remark_text(play, &wanted, play->message,
+				    sizeof(play->message));
 		if (wanted.kind == EFFECT_COMMAND &&
 		    wanted.command == COMMAND_TURN)
 			play_turn(&play->game, play->message,

@@ -10,6 +10,7 @@
 struct moment {
 	struct keymap keymap;
 	struct play play;
+	int64_t now; /* ms */
 };
 
 /* Four named people, 20 min + 3 x 30 s, nothing played; one at a time. */

@@ -42,7 +42,7 @@ static void make_wrong_partner(struct moment *m)
 static void make_claim_who(struct moment *m)
 {
 	make_wrong_partner(m);
-	moment_press(m, "C");
+	moment_press(m, "C Enter");
 }
 
 static void make_claim(struct moment *m)
@@ -55,7 +55,7 @@ static void make_claim_answer(struct moment *m)
 {
 	make_claim(m);
 	moment_act(m, "B2 yes", 4000);
-	moment_press(m, "1");
+	moment_press(m, "n");
 }
 
 static void make_r1_settled(struct moment *m)
@@ -173,7 +173,7 @@ static void make_away(struct moment *m)
 	moment_turns(m, "Q16 D4 Q3");
 	moment_act(m, "W1 away", 4000);
 	moment_act(m, "B2 away", 4000);
-	moment_press(m, "A 1");
+	moment_press(m, "A Enter 1");
 }
 
 static void make_break(struct moment *m)
@@ -355,14 +355,14 @@ static void make_strict(struct moment *m)
 	make_r1_goes_on(m);
 	m->play.hide_turn = true;
 	m->keymap.mode = INPUT_TURN;
-	moment_press(m, "P");
+	moment_press(m, "R R");
 }
 
 static void make_strict_asked(struct moment *m)
 {
 	make_r1_goes_on(m);
 	m->play.hide_turn = true;
-	moment_press(m, "T");
+	moment_press(m, "T Enter");
 }
 
 static const struct look {

@@ -31,20 +31,21 @@ static void test_claim(void **state)
 	struct keyboard *t = table(INPUT_SEAT_KEY, "jpga-current");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "C"),
+	assert_string_equal(keyboard_press(t, "C Enter"),
 			    "refused: nothing-to-claim");
-	assert_string_equal(keyboard_press(t, "1 C"),
+	assert_string_equal(keyboard_press(t, "1 C Enter"),
 			    "B1 play K10; refused: in-rotation");
-	assert_string_equal(keyboard_press(t, "Up 4 C"), "W2 play K11");
-	assert_string_equal(keyboard_prompt(t), "WHO");
-	assert_string_equal(keyboard_press(t, "C"), "");
-	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "Up 4 C Enter"), "W2 play K11");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
+	assert_string_equal(keyboard_press(t, "C Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
 	assert_string_equal(keyboard_press(t, "3"), "B2 claim");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "C"), "refused: paused");
-	assert_string_equal(keyboard_press(t, "2 y 4 n"), "W1 yes; W2 no");
+	assert_string_equal(keyboard_press(t, "C Enter"), "refused: paused");
+	assert_string_equal(keyboard_press(t, "2 n 4"), "W1 yes; W2 no");
 	assert_int_equal(t->game.penalty[WHITE], 3);
-	assert_string_equal(keyboard_press(t, "C"), "refused: claimed-already");
+	assert_string_equal(keyboard_press(t, "C Enter"),
+			    "refused: claimed-already");
 }
 
 static void test_claim_is_dropped(void **state)
@@ -53,18 +54,18 @@ static void test_claim_is_dropped(void **state)
 
 	(void)state;
 	keyboard_press(t, "3");
-	assert_string_equal(keyboard_press(t, "C Escape"), "");
+	assert_string_equal(keyboard_press(t, "C Enter Escape"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "C Up"), "");
+	assert_string_equal(keyboard_press(t, "C Enter Up"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	keyboard_press(t, "C");
+	keyboard_press(t, "C Enter");
 	keyboard_play(t, "W2 play Q16");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	keyboard_play(t, "B2 play Q3");
-	assert_string_equal(keyboard_press(t, "C ?"), "help");
-	assert_string_equal(keyboard_prompt(t), "WHO");
-	assert_string_equal(keyboard_press(t, "M"), "manners");
-	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "C Enter ?"), "help");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
+	assert_string_equal(keyboard_press(t, "F2"), "manners");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
 }
 
 static void test_claim_by_sets(void **state)
@@ -73,13 +74,13 @@ static void test_claim_by_sets(void **state)
 
 	(void)state;
 	/* W2's Enter instead of W1's y */
-	assert_string_equal(keyboard_press(t, "e Up Enter"),
-			    "B1 play K10; W2 play K11");
+	assert_string_equal(keyboard_press(t, "s e Up Enter"),
+			    "B1 play K9; W2 play K11");
 	/* the pass key is a seat's own key, and so is the digit */
-	assert_string_equal(keyboard_press(t, "C q"), "B1 claim");
-	assert_string_equal(keyboard_press(t, "q e r r"), "B1 yes; W1 no");
-	assert_string_equal(keyboard_press(t, "s e C 1"),
-			    "B1 play K9; refused: in-rotation; "
+	assert_string_equal(keyboard_press(t, "C Enter q"), "B1 claim");
+	assert_string_equal(keyboard_press(t, "e r"), "B1 yes; W1 no");
+	assert_string_equal(keyboard_press(t, "s e C Enter 1"),
+			    "B1 play K8; refused: in-rotation; "
 			    "refused: no-question");
 }
 
@@ -89,12 +90,12 @@ static void test_wrong_pass(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "u"), "");
-	assert_string_equal(keyboard_prompt(t), "B2 PASS");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
 	/* somebody else's news leaves that alone */
 	keyboard_play(t, "W1 away");
-	assert_string_equal(keyboard_prompt(t), "B2 PASS");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
 	assert_string_equal(keyboard_press(t, "o"), "B2 pass");
-	assert_string_equal(keyboard_press(t, "C Backspace"), "W2 claim");
+	assert_string_equal(keyboard_press(t, "C Enter Backspace"), "W2 claim");
 }
 
 static void test_wrong_side(void **state)
@@ -106,7 +107,7 @@ static void test_wrong_side(void **state)
 			    "B1 play K10; B2 play K11");
 	assert_int_equal(t->game.penalty[BLACK], 3);
 	/* was it intentional? one no, and the game goes on */
-	assert_string_equal(keyboard_press(t, "2 y 4 n 2"),
+	assert_string_equal(keyboard_press(t, "2 n 4 2"),
 			    "W1 yes; W2 no; W1 play K11");
 	t = table(INPUT_SEAT_KEY, "jpga-current");
 	assert_string_equal(keyboard_press(t, "1 Up 3"),
@@ -118,12 +119,12 @@ static void test_partner_claim(void **state)
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "D"),
+	assert_string_equal(keyboard_press(t, "D Enter"),
 			    "refused: nothing-to-claim");
-	assert_string_equal(keyboard_press(t, "Enter D 2"),
-			    "B1 play K10; W1 claim-partner");
+	assert_string_equal(keyboard_press(t, "Up Enter D Enter 2"),
+			    "B1 play K11; W1 claim-partner");
 	assert_string_equal(keyboard_press(t, "4"), "refused: not-asked");
-	assert_string_equal(keyboard_press(t, "3 y 1 y"), "B2 yes; B1 yes");
+	assert_string_equal(keyboard_press(t, "3 1"), "B2 yes; B1 yes");
 	assert_int_equal(t->game.now.last.actual, SEAT_B2);
 	assert_int_equal(t->game.question.kind, QUESTION_INTENT);
 }
@@ -133,12 +134,14 @@ static void test_away(void **state)
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "A"), "");
-	assert_string_equal(keyboard_prompt(t), "WHO");
+	assert_string_equal(keyboard_press(t, "A Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO away");
 	assert_string_equal(keyboard_press(t, "4"), "W2 away");
-	assert_string_equal(keyboard_press(t, "A 2"), "W1 away: partner-away");
-	assert_string_equal(keyboard_press(t, "A 1 A 4"), "B1 away; W2 back");
-	assert_string_equal(keyboard_press(t, "A 2"), "W1 away");
+	assert_string_equal(keyboard_press(t, "A Enter 2"),
+			    "W1 away: partner-away");
+	assert_string_equal(keyboard_press(t, "A Enter 1 A Enter 4"),
+			    "B1 away; W2 back");
+	assert_string_equal(keyboard_press(t, "A Enter 2"), "W1 away");
 }
 
 /* Whose word counts has to be there; the others speak. */
@@ -148,10 +151,10 @@ static void test_away_has_no_word(void **state)
 
 	(void)state;
 	keyboard_play(t, "B1 away");
-	assert_string_equal(keyboard_press(t, "R C"),
+	assert_string_equal(keyboard_press(t, "R Enter C Enter"),
 			    "refused: away; refused: nothing-to-claim");
 	assert_string_equal(keyboard_press(t, "V 1"), "B1 ask no-result: away");
-	assert_string_equal(keyboard_press(t, "V 2 1 A 1 1 y"),
+	assert_string_equal(keyboard_press(t, "V 2 1 A Enter 1 1"),
 			    "W1 ask no-result; refused: away; B1 back; "
 			    "B1 yes");
 }
@@ -161,15 +164,16 @@ static void test_break(void **state)
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "B 3"), "B2 break");
-	assert_string_equal(keyboard_press(t, "B"), "refused: paused");
+	assert_string_equal(keyboard_press(t, "B Enter 3"), "B2 break");
+	assert_string_equal(keyboard_press(t, "B Enter"), "refused: paused");
 	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
 	/* one pair has a break left, so it is the seat that matters */
-	assert_string_equal(keyboard_press(t, "B 1"),
+	assert_string_equal(keyboard_press(t, "B Enter 1"),
 			    "B1 break: no-break-left");
-	assert_string_equal(keyboard_press(t, "B 2"), "W1 break");
+	assert_string_equal(keyboard_press(t, "B Enter 2"), "W1 break");
 	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
-	assert_string_equal(keyboard_press(t, "B"), "refused: no-break-left");
+	assert_string_equal(keyboard_press(t, "B Enter"),
+			    "refused: no-break-left");
 }
 
 static void test_proposals(void **state)
@@ -177,16 +181,17 @@ static void test_proposals(void **state)
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "L"), "refused: not-stopped");
+	assert_string_equal(keyboard_press(t, "L Enter"),
+			    "refused: not-stopped");
 	assert_string_equal(keyboard_press(t, "V 4"), "W2 ask no-result");
-	assert_string_equal(keyboard_press(t, "1 n"), "B1 no");
+	assert_string_equal(keyboard_press(t, "n 1"), "B1 no");
 	assert_string_equal(keyboard_press(t, "V 4"),
 			    "W2 ask no-result: already-refused");
-	assert_string_equal(keyboard_press(t, "F 3 2 n"),
+	assert_string_equal(keyboard_press(t, "F Enter 3 n 2"),
 			    "B2 ask forfeit; W1 no");
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "L 2"), "W1 ask both-lose");
-	assert_string_equal(keyboard_press(t, "1 y 3 y 4 y"),
+	assert_string_equal(keyboard_press(t, "L Enter 2"), "W1 ask both-lose");
+	assert_string_equal(keyboard_press(t, "1 3 4"),
 			    "B1 yes; B2 yes; W2 yes");
 	assert_int_equal(t->game.ending, ENDING_BOTH_LOSE);
 	assert_string_equal(keyboard_press(t, "V"), "refused: over");
@@ -199,13 +204,13 @@ static void test_screens(void **state)
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "T J M F2"),
+	assert_string_equal(keyboard_press(t, "T Enter J Enter M Enter F2"),
 			    "turn; referee; manners; manners");
 	keyboard_play(t, "B1 pause");
-	assert_string_equal(keyboard_press(t, "T"), "turn");
+	assert_string_equal(keyboard_press(t, "T Enter"), "turn");
 	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "T"), "refused: stopped");
+	assert_string_equal(keyboard_press(t, "T Enter"), "refused: stopped");
 }
 
 int main(void)

@@ -21,21 +21,27 @@ static void test_own_key_plays(void **state)
 	assert_string_equal(keyboard_press(t, "Up 1"),
 			    "B1 play K13: partners-turn");
 	assert_string_equal(keyboard_press(t, "4 Enter 3"),
-			    "W2 play K13: other-side; B2 play K13");
-	assert_string_equal(keyboard_press(t, ": q 1 6 Enter"), "");
+			    "W2 play K13: other-side; said: aimed; "
+			    "B2 play K13");
+	assert_string_equal(keyboard_press(t, "q 1 6 Enter"), "said: aimed");
 	assert_string_equal(keyboard_cursor(t, SEAT_W2), "Q16");
 	assert_string_equal(keyboard_press(t, "4"), "W2 play Q16");
+	assert_string_equal(keyboard_press(t, "I 4 1 Enter 1"),
+			    "said: word; B1 play Q16: occupied");
 }
 
-/* Movement and a digit are two things where digits play. */
-static void test_letters_only_move(void **state)
+/* A digit behind hjkl makes a word here too; Enter ends the moving. */
+static void test_digits_behind_letters(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "h 1"), "B1 play J10");
-	assert_string_equal(keyboard_press(t, "q d 2"),
-			    "W1 play J10: occupied");
+	assert_string_equal(keyboard_press(t, "h 1 Enter"), "said: aimed");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "H1");
+	assert_string_equal(keyboard_press(t, "k Enter 1"),
+			    "said: aimed; B1 play H2");
+	assert_string_equal(keyboard_press(t, "d Escape 2"),
+			    "W1 play H2: occupied");
 }
 
 static void test_own_key_passes(void **state)
@@ -43,13 +49,12 @@ static void test_own_key_passes(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "P"), "");
-	assert_string_equal(keyboard_prompt(t), "PASS");
+	assert_string_equal(keyboard_press(t, "P Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO pass");
 	assert_string_equal(keyboard_press(t, "3"), "B2 pass: partners-turn");
-	assert_string_equal(keyboard_press(t, "P 1"), "B1 pass");
-	assert_string_equal(keyboard_press(t, "P Up 2"), "W1 play K11");
-	assert_string_equal(keyboard_press(t, "P Enter : p a s s Enter 3"),
-			    "B2 pass");
+	assert_string_equal(keyboard_press(t, "P Enter 1"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "P Enter Up 2"), "W1 play K11");
+	assert_string_equal(keyboard_press(t, "p a s s Enter 3"), "B2 pass");
 }
 
 static void test_own_key_resigns(void **state)
@@ -57,14 +62,19 @@ static void test_own_key_resigns(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R 2"), "refused: other-side");
+	assert_string_equal(keyboard_press(t, "R Enter 2"),
+			    "refused: other-side");
 	assert_string_equal(keyboard_press(t, "R R"), "");
-	assert_string_equal(keyboard_prompt(t), "RESIGN");
+	assert_string_equal(keyboard_prompt(t), "WHO resign");
 	assert_string_equal(keyboard_press(t, "1"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
-	assert_string_equal(keyboard_press(t, "Escape R 1 a"), "B1 ask resign");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "Escape R Enter 1"),
+			    "B1 ask resign");
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
-	assert_string_equal(keyboard_press(t, "R 1 Enter"), "B1 resign");
+	/* who was told no is not asked again, but told what it costs */
+	assert_string_equal(keyboard_press(t, "R Enter 1"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
 }
 
 static void test_own_key_during_consent(void **state)
@@ -84,15 +94,30 @@ static void test_own_key_answers(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "1 U 1 n 2 y 3 y 4 n"),
+	assert_string_equal(keyboard_press(t, "1 U 2 3 n 4"),
 			    "B1 play K10; B1 ask undo; W1 yes; B2 yes; W2 no");
 	assert_string_equal(keyboard_press(t, "2"), "W1 play K10: occupied");
 	keyboard_init(t, INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "Enter Enter : c 3 Enter Enter"),
-			    "W1 dead K10; W1 dead K10; W1 dead C3");
-	assert_string_equal(keyboard_press(t, "1 y 2 y 3 n 1 2 y G 4"),
+	assert_string_equal(keyboard_press(t, "Enter Enter c 3 Enter Enter"),
+			    "W1 dead K10; W1 dead K10; said: aimed; "
+			    "W1 dead C3");
+	assert_string_equal(keyboard_press(t, "1 2 n 3 2 G Enter 4"),
 			    "B1 yes; W1 yes; B2 no; W1 yes; W2 resume");
+}
+
+/* A stone's key that comes just behind the question is no answer. */
+static void test_stone_or_answer(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	keyboard_press(t, "1");
+	keyboard_play(t, "B1 pause");
+	assert_string_equal(keyboard_press(t, "+200 2"), "said: too-soon");
+	assert_string_equal(keyboard_press(t, "+700 2"), "said: too-soon");
+	assert_string_equal(keyboard_press(t, "+101 2"), "said: held-down");
+	assert_string_equal(keyboard_press(t, "+1000 2"), "W1 yes");
 }
 
 static void test_own_key_places(void **state)
@@ -103,7 +128,7 @@ static void test_own_key_places(void **state)
 	keyboard_place(t, 2);
 	assert_string_equal(keyboard_press(t, "2 1 Up Enter 1"),
 			    "W1 place K10: place-first; B1 place K10; "
-			    "B1 place K11");
+			    "said: aimed; B1 place K11");
 	/* all lie: Black's first player alone takes one up again */
 	assert_string_equal(keyboard_press(t, "2 3 1 Up 1 2"),
 			    "W1 play K11: occupied; B2 play K11: other-side; "
@@ -117,8 +142,8 @@ static void test_sets_take_up(void **state)
 
 	(void)state;
 	keyboard_place(t, 2);
-	assert_string_equal(keyboard_press(t, "e w e y e e"),
-			    "B1 place K10; B1 place K11; "
+	assert_string_equal(keyboard_press(t, "e s w e w e t g y e e"),
+			    "said: move-first; B1 place K10; B1 place K11; "
 			    "W1 play K10: occupied; B1 place K11; "
 			    "B1 place K11");
 }
@@ -133,11 +158,45 @@ static void test_sets_have_cursors(void **state)
 			    "W2 play K9");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K12");
 	assert_string_equal(keyboard_cursor(t, SEAT_W2), "K9");
-	assert_string_equal(keyboard_press(t, "y o"),
-			    "W1 play K11: other-side; "
-			    "B2 play J10: partners-turn");
+	assert_string_equal(keyboard_press(t, "t y i o"),
+			    "W1 play K12: other-side; "
+			    "B2 play J11: partners-turn");
 	assert_string_equal(keyboard_press(t, ": q 1 6 Enter e"),
-			    "B1 play Q16");
+			    "said: aimed; B1 play Q16");
+	/* each goes ahead while others make their turns */
+	assert_string_equal(keyboard_press(t, "y o Enter"),
+			    "W1 play K12: occupied; "
+			    "B2 play J11: other-side; refused: partners-turn");
+}
+
+/* Hands go on while a word is typed; Enter and Backspace are the word's. */
+static void test_sets_type(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Q t 1 f 7 Up Backspace 6 d "
+					      "Enter e"),
+			    "said: aimed; B1 play Q16");
+	assert_string_equal(keyboard_cursor(t, SEAT_W1), "J11");
+	assert_string_equal(keyboard_cursor(t, SEAT_W2), "K11");
+	/* behind the colon small letters are the word's */
+	assert_string_equal(keyboard_press(t, ": d w 4 Enter y"),
+			    "said: aimed; W1 play D4");
+	/* what is in vain is nobody's key, up to Enter */
+	assert_string_equal(keyboard_press(t, "I 4 o e y q 1 Enter"),
+			    "said: word");
+	assert_string_equal(keyboard_press(t, "I 4 Up"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_cursor(t, SEAT_W2), "K12");
+	assert_string_equal(keyboard_press(t, ": p i a s s Escape"), "");
+	assert_string_equal(keyboard_press(t, "Q Backspace : Backspace"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "P A S S Enter o"), "B2 pass");
+	keyboard_play(t, "W2 pass");
+	assert_string_equal(keyboard_press(t, "D 4 Enter e Q 1 6 Enter X"),
+			    "said: aimed; B1 dead D4; said: aimed; "
+			    "B1 chain Q16");
 }
 
 static void test_sets_pass(void **state)
@@ -146,33 +205,35 @@ static void test_sets_pass(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "r"), "refused: other-side");
-	assert_string_equal(keyboard_press(t, "q q q q"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 PASS");
+	assert_string_equal(keyboard_press(t, "q +30 q +30 q"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
 	assert_string_equal(keyboard_press(t, "t i u"),
 			    "refused: partners-turn");
-	assert_string_equal(keyboard_prompt(t), "B1 PASS");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
 	assert_string_equal(keyboard_press(t, "w"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "q e"), "B1 pass");
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
 }
 
-/* A held key, or a stone's key, never answers. */
+/* One key each: the play key says yes, the pass key no, the digit too. */
 static void test_sets_answer(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "e U y y y y"),
-			    "B1 play K10; B1 ask undo; refused: paused; "
-			    "refused: paused; refused: paused; "
-			    "refused: paused");
-	assert_string_equal(keyboard_press(t, "r"), "");
-	assert_string_equal(keyboard_prompt(t), "W1 ANSWER");
-	assert_string_equal(keyboard_press(t, "o"), "refused: paused");
-	assert_string_equal(keyboard_prompt(t), "W1 ANSWER");
-	assert_string_equal(keyboard_press(t, "y 3 o Backspace Backspace"),
-			    "W1 yes; B2 yes; W2 no");
+	assert_string_equal(keyboard_press(t, "w e U y 3 Enter"),
+			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; "
+			    "W2 yes");
+	assert_int_equal(t->game.now.turns, 0);
+	keyboard_play(t, "B1 play K10; B1 ask undo");
+	assert_string_equal(keyboard_press(t, "+100 y +1000 o o o Backspace"),
+			    "said: too-soon; B2 yes; B2 withdraw; B2 yes; "
+			    "W2 no");
+	keyboard_play(t, "W1 play Q16; W1 ask undo");
+	assert_string_equal(keyboard_press(t, "o n w 1"), "B2 yes; B1 no");
+	/* with nothing to answer the letter says so */
+	assert_string_equal(keyboard_press(t, "n"), "refused: no-question");
 }
 
 static void test_sets_consent(void **state)
@@ -180,12 +241,24 @@ static void test_sets_consent(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R r"), "refused: other-side");
-	assert_string_equal(keyboard_press(t, "R q"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
-	assert_string_equal(keyboard_press(t, "R u o"),
-			    "B1 ask resign; B2 yes");
-	assert_string_equal(keyboard_press(t, "R q R e"), "B1 resign");
+	assert_string_equal(keyboard_press(t, "R Enter r"),
+			    "refused: other-side");
+	assert_string_equal(keyboard_press(t, "R R q"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	/* nobody else's hand says so */
+	assert_string_equal(keyboard_press(t, "y Enter"),
+			    "refused: other-side; refused: other-side");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "q"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "R Enter q"), "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "u"), "");
+	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
+	assert_string_equal(keyboard_press(t, "t Up o"), "B2 yes");
+	assert_string_equal(keyboard_press(t, "R Enter q e"), "B1 resign");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	keyboard_play(t, "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "o n"), "B2 no");
 }
 
 static void test_sets_mark(void **state)
@@ -194,16 +267,15 @@ static void test_sets_mark(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "y y k i S S w X"),
+	assert_string_equal(keyboard_press(t, "y y k i S Enter S Enter w X"),
 			    "W1 dead K10; W1 dead K10; "
 			    "B2 seki K10; B2 seki K10; "
 			    "B1 chain K11: no-stone");
-	/* asked once more, a held pass key takes nothing back */
-	assert_string_equal(keyboard_press(t, "q e r y u o q q q e"),
-			    "B1 yes; W1 yes; B2 yes; B1 withdraw");
-	assert_string_equal(keyboard_press(t, "q q"), "B1 no");
+	/* the play keys mark: here the digits say yes */
+	assert_string_equal(keyboard_press(t, "1 2 3 1 q"),
+			    "B1 yes; W1 yes; B2 yes; B1 withdraw; B1 no");
 	assert_int_equal(t->game.question.yes, 0);
-	assert_string_equal(keyboard_press(t, "G y"), "W1 resume");
+	assert_string_equal(keyboard_press(t, "G Enter y"), "W1 resume");
 }
 
 static void test_sets_pause_and_leave(void **state)
@@ -211,11 +283,11 @@ static void test_sets_pause_and_leave(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W G e r y G o 4 Enter"),
+	assert_string_equal(keyboard_press(t, "W e G Enter y o Enter"),
 			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
-	assert_string_equal(keyboard_press(t, "Q y"),
-			    "W1 play K10: other-side");
-	assert_string_equal(keyboard_press(t, "Q Enter Q Q"), "leave; leave");
+	assert_string_equal(keyboard_press(t, "Q Enter n"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "Q Enter Enter"), "leave");
 }
 
 static void test_sets_for_two(void **state)
@@ -223,8 +295,85 @@ static void test_sets_for_two(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 2);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "e t y o Enter"),
-			    "B1 play K10; W1 play K11");
+	assert_string_equal(keyboard_press(t, "w e t t y o Enter"),
+			    "B1 play K11; W1 play K12; said: no-meaning; "
+			    "said: no-meaning");
+}
+
+static void append_key(const char **keys, char *out)
+{
+	size_t n = strcspn(*keys, " ");
+
+	strncat(out, *keys, n);
+	strcat(out, " ");
+	*keys += n + ((*keys)[n] != '\0');
+}
+
+static int count_keys(const char *keys)
+{
+	int count = 1;
+
+	for (; *keys; keys++)
+		count += *keys == ' ';
+	return count;
+}
+
+/*
+ * What two hands press at the same time, in every order: what comes of it
+ * hangs on whose last key is the first.
+ */
+static void check_merged(const char *before, const char *one, const char *other,
+			 const char *one_first, const char *other_first)
+{
+	int ones = count_keys(one), keys = ones + count_keys(other);
+
+	for (unsigned order = 0; order < 1u << keys; order++) {
+		struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+		const char *rest = one, *others = other;
+		char merged[128] = "";
+		int left = ones;
+
+		for (int i = 0; i < keys; i++)
+			left -= (order >> i) & 1;
+		if (left != 0)
+			continue;
+		for (int i = 0; i < keys; i++)
+			append_key(order & 1u << i ? &rest : &others, merged);
+		keyboard_play(t, before);
+		assert_string_equal(keyboard_press(t, merged),
+				    order >> (keys - 1) & 1 ? other_first
+							    : one_first);
+	}
+}
+
+static void test_two_hands(void **state)
+{
+	(void)state;
+	check_merged("", "w a w e", "t f t f y", "B1 play J12; W1 play H12",
+		     "W1 play H12: other-side; B1 play J12");
+	check_merged("", "w a q e", "t f t f y", "B1 pass; W1 play H12",
+		     "W1 play H12: other-side; B1 pass");
+	check_merged("", "i o", "Up Up Enter",
+		     "B2 play K11: partners-turn; "
+		     "W2 play K12: other-side",
+		     "W2 play K12: other-side; "
+		     "B2 play K11: partners-turn");
+	/* while one is asked for a yes and a no, another says theirs */
+	check_merged("B1 play K10; W1 play Q16; W1 ask undo", "s a o", "w e",
+		     "B2 yes; B1 yes", "B1 yes; B2 yes");
+	check_merged("B1 play K10; B1 ask undo", "t y", "Up Backspace",
+		     "W1 yes; W2 no", "W2 no; W1 play K11");
+	check_merged("B1 ask resign", "u o", "t f", "B2 yes", "B2 yes");
+}
+
+/* A word that is typed beside a hand that moves. */
+static void test_word_and_hand(void **state)
+{
+	(void)state;
+	check_merged("", "Q 1 6 Enter e", "t f g", "said: aimed; B1 play Q16",
+		     "said: aimed; B1 play Q16");
+	check_merged("", ": q 1 6 Enter e", "Up Down Left",
+		     "said: aimed; B1 play Q16", "said: aimed; B1 play Q16");
 }
 
 /* What can be taken back is folded again from the beginning. */
@@ -255,8 +404,9 @@ static void press_at_random(enum input_mode mode, int seats, unsigned seed)
 			keyboard_press(t, name);
 		for (int s = 0; s < SEATS_MAX; s++)
 			assert_true(point_on_board(t->input.cursor[s], 19));
-		assert_in_range(t->input.prompt, PROMPT_NONE, PROMPT_WHO);
-		assert_true((int)t->input.speaker < seats);
+		assert_in_range(input_prompt(&t->input)->kind, PROMPT_NONE,
+				PROMPT_ANSWER);
+		assert_true((int)input_prompt(&t->input)->speaker < seats);
 		assert_null(strstr(t->text, "not-an-action"));
 		if (t->game.phase == PHASE_OVER || t->past.count > PAST_MAX)
 			keyboard_init(t, mode, seats);
@@ -276,14 +426,18 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_own_key_plays),
-		cmocka_unit_test(test_letters_only_move),
+		cmocka_unit_test(test_digits_behind_letters),
 		cmocka_unit_test(test_own_key_passes),
 		cmocka_unit_test(test_own_key_resigns),
 		cmocka_unit_test(test_own_key_during_consent),
 		cmocka_unit_test(test_own_key_answers),
+		cmocka_unit_test(test_stone_or_answer),
 		cmocka_unit_test(test_own_key_places),
 		cmocka_unit_test(test_sets_take_up),
 		cmocka_unit_test(test_sets_have_cursors),
+		cmocka_unit_test(test_sets_type),
+		cmocka_unit_test(test_two_hands),
+		cmocka_unit_test(test_word_and_hand),
 		cmocka_unit_test(test_sets_pass),
 		cmocka_unit_test(test_sets_answer),
 		cmocka_unit_test(test_sets_consent),

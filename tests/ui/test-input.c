@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -29,46 +30,113 @@ static void test_typed_point(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "q"), "");
-	assert_string_equal(keyboard_prompt(t), "POINT q");
+	assert_string_equal(keyboard_prompt(t), "WORD q");
 	assert_string_equal(keyboard_press(t, "1 6 Enter"), "B1 play Q16");
 	assert_string_equal(keyboard_press(t, ": D 1 7 Backspace Enter"),
 			    "W1 play D1");
-	assert_string_equal(keyboard_press(t, "q 1 6 Enter"),
+	assert_string_equal(keyboard_press(t, "Q 1 6 Enter"),
 			    "B2 play Q16: occupied");
 	assert_string_equal(keyboard_press(t, "d 4 Escape"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "d Backspace"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "t 2 9 Enter"),
-			    "refused: off-board");
-	assert_string_equal(keyboard_prompt(t), "POINT t29");
-	assert_string_equal(keyboard_press(t, "Backspace Enter"), "B2 play T2");
 	assert_string_equal(keyboard_press(t, ": Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
+	/* what may yet become a point waits for it */
+	assert_string_equal(keyboard_press(t, "e Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD e");
+	assert_string_equal(keyboard_press(t, "5 Enter"), "B2 play E5");
 }
 
-static void test_only_points_are_typed(void **state)
+/* Whatever follows, nothing in it acts; only Backspace can save it. */
+static void test_a_word_in_vain(void **state)
+{
+	static const char *const words[] = {
+		"I 4",
+		"i 4",
+		"I",
+		"t 2 9",
+		"T 2 9",
+		"a 0",
+		"Q Q 1 6",
+		"d 4 q",
+		": z 1",
+		": 4",
+		"p p",
+		"P P",
+		"q 1 6 P",
+		"a 1 2 3",
+		"d 4 Space",
+		"d 4 ?",
+		"I ? y n 1 2 U W X V Space",
+	};
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (!strcmp(words[i], "d 4 ?"))
+			assert_string_equal(keyboard_press(t, words[i]),
+					    "help");
+		else
+			assert_string_equal(keyboard_press(t, words[i]), "");
+		assert_true(strncmp(keyboard_prompt(t), "WORD", 4) == 0);
+		if (!strcmp(words[i], "d 4 ?"))
+			keyboard_press(t, "Escape");
+		else
+			assert_string_equal(keyboard_press(t, "Enter"),
+					    "said: word");
+		assert_string_equal(keyboard_prompt(t), "NONE");
+	}
+	assert_string_equal(keyboard_press(t, "I 4 Escape t 2 9 Backspace "
+					      "Enter"),
+			    "B1 play T2");
+	/* an arrow ends it, and moves */
+	assert_string_equal(keyboard_press(t, "I 4 Up Enter"), "W1 play T3");
+	assert_int_equal(t->game.now.turns, 2);
+}
+
+/* Where nobody has gone since the last turn no stone falls. */
+static void test_enter_needs_a_point(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	keyboard_press(t, ": 4 i z q x 1 q 6 3 ? ! 9");
-	assert_string_equal(keyboard_prompt(t), "POINT q16");
-	assert_string_equal(keyboard_press(t, "Up"), "");
-	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K11");
-	assert_string_equal(keyboard_press(t, "i 4 Enter"),
-			    "refused: no-question; B1 play K11");
+	assert_string_equal(keyboard_press(t, "Enter Space"),
+			    "said: move-first; said: move-first");
+	assert_string_equal(keyboard_press(t, "Up Enter Enter"),
+			    "B1 play K11; said: move-first");
+	assert_string_equal(keyboard_press(t, "Up P Enter Enter"),
+			    "W1 pass; said: move-first");
+	/* at the edge it has been moved all the same */
+	keyboard_press(t, "a 1 9 Enter");
+	assert_string_equal(keyboard_press(t, "Up Enter"),
+			    "W2 play A19: occupied");
 }
 
-/* hjkl move and n says no, but with a digit behind they are columns. */
+/* No key is passed over without a word. */
+static void test_keys_without_a_meaning(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "z Tab Escape F5 ^C"),
+			    "said: no-meaning; said: no-meaning; "
+			    "said: no-meaning; said: no-meaning; "
+			    "said: leaving");
+	assert_string_equal(keyboard_press(t, "q Tab"), "said: no-meaning");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "y n Enter"),
+			    "refused: no-question; refused: no-question");
+}
+
+/* hjkl move at once, but with a digit behind they are columns. */
 static void test_letters_that_mean_something(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "h h 1"), "");
-	assert_string_equal(keyboard_prompt(t), "POINT h1");
+	assert_string_equal(keyboard_prompt(t), "WORD h1");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J10");
 	assert_string_equal(keyboard_press(t, "6 Enter"), "B1 play H16");
 	assert_string_equal(keyboard_press(t, "j 9 Enter"), "W1 play J9");
@@ -77,6 +145,27 @@ static void test_letters_that_mean_something(void **state)
 	assert_string_equal(keyboard_press(t, "n 7 Enter"), "B1 play N7");
 	assert_string_equal(keyboard_press(t, "l Up 3"),
 			    "refused: no-question");
+	assert_string_equal(keyboard_press(t, "H 1 Enter"), "W1 play H1");
+}
+
+/* A letter's command waits for Enter; other keys act at once. */
+static void test_letters_that_are_commands(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+	key k = 'g', z = 'z';
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "C D R T M J Backspace"), "");
+	keyboard_press(t, "Escape");
+	assert_string_equal(keyboard_press(t, "J Enter M Enter T Enter"),
+			    "referee; manners; turn");
+	assert_string_equal(keyboard_press(t, "j Enter m Enter t Enter"),
+			    "B1 play K9; manners; turn");
+	assert_true(keymap_bind(&t->keymap, COMMAND_PASS, SEAT_NONE, &k, 1));
+	assert_string_equal(keyboard_press(t, "g 1 Enter g Enter"),
+			    "W1 play G1; B2 pass");
+	assert_true(keymap_bind(&t->keymap, COMMAND_RESIGN, SEAT_NONE, &z, 1));
+	assert_string_equal(keyboard_press(t, "z"), "W2 ask resign");
 }
 
 /* While somebody's word is wanted, a digit is a seat's own key. */
@@ -86,9 +175,13 @@ static void test_digits_speak_when_asked(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "l 1"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 ANSWER");
-	assert_string_equal(keyboard_press(t, "y"), "B1 yes");
+	assert_string_equal(keyboard_press(t, "Right 1"), "B1 yes");
+	/* the column N is typed behind the colon */
+	assert_string_equal(keyboard_press(t, "n 2"), "W1 no");
+	assert_string_equal(keyboard_press(t, ": n 7 Enter"),
+			    "W1 dead N7: no-stone");
+	assert_string_equal(keyboard_press(t, "l 1 Enter"),
+			    "W1 dead L1: no-stone");
 }
 
 static void test_pass(void **state)
@@ -97,18 +190,18 @@ static void test_pass(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "P"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 PASS");
+	assert_string_equal(keyboard_prompt(t), "WORD P");
 	assert_string_equal(keyboard_press(t, "Left"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J10");
-	assert_string_equal(keyboard_press(t, "P Escape P x"), "");
-	assert_string_equal(keyboard_press(t, "P P"), "B1 pass");
-	assert_string_equal(keyboard_press(t, "d 4 Enter P Enter"),
+	assert_string_equal(keyboard_press(t, "P Escape P 4 Escape"), "");
+	assert_string_equal(keyboard_press(t, "P Enter"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "d 4 Enter p Enter"),
 			    "W1 play D4; B2 pass");
-	assert_string_equal(keyboard_press(t, "q 3 Enter p a s s Enter Enter"),
+	assert_string_equal(keyboard_press(t, "q 3 Enter p a s s Enter"),
 			    "W2 play Q3; B1 pass");
-	assert_string_equal(keyboard_press(t, "P ?"), "help");
-	assert_string_equal(keyboard_prompt(t), "W1 PASS");
+	assert_string_equal(keyboard_press(t, "p 3 Enter : p A s S Enter"),
+			    "W1 play P3; B2 pass");
 }
 
 static void test_second_pass(void **state)
@@ -117,27 +210,36 @@ static void test_second_pass(void **state)
 
 	(void)state;
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
-	assert_string_equal(keyboard_press(t, "P"), "");
-	assert_string_equal(keyboard_prompt(t), "W2 NEUTRAL");
-	assert_string_equal(keyboard_press(t, "Up P Enter"), "W2 pass");
+	assert_string_equal(keyboard_press(t, "P Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "W2 SURE pass");
+	assert_string_equal(keyboard_press(t, "n"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "P Enter Escape P Enter ?"),
+			    "help");
+	assert_string_equal(keyboard_prompt(t), "W2 SURE pass");
+	assert_string_equal(keyboard_press(t, "y"), "W2 pass");
 	assert_int_equal(t->game.phase, PHASE_MARK);
 
 	keyboard_init(t, INPUT_TURN, 4);
 	keyboard_play(t, "B1 play D4; W1 pass");
-	keyboard_press(t, "P");
-	assert_string_equal(keyboard_prompt(t), "B2 PASS");
+	assert_string_equal(keyboard_press(t, "P Enter"), "B2 pass");
 }
 
+/* Enter asks the partner; the letter again says what it costs. */
 static void test_resign(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
-	assert_string_equal(keyboard_press(t, "y"), "");
+	assert_string_equal(keyboard_press(t, "R R"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "R Enter"), "B1 resign");
+	assert_string_equal(keyboard_press(t, "r r Escape R R Up"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	/* the letters of two who type are no word */
+	assert_string_equal(keyboard_press(t, "R r Enter"), "said: word");
+	assert_string_equal(keyboard_press(t, "R R y"), "B1 resign");
 	assert_int_equal(t->game.ending, ENDING_RESIGN);
 }
 
@@ -146,15 +248,14 @@ static void test_consent(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R a"), "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "R Enter"), "B1 ask resign");
 	assert_string_equal(keyboard_press(t, "1 2"),
 			    "refused: not-asked; refused: not-asked");
-	assert_string_equal(keyboard_press(t, "y n"), "");
 	assert_string_equal(keyboard_press(t, "3"), "");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "y"), "B2 yes");
-	assert_string_equal(keyboard_press(t, "R a R"), "");
-	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
+	assert_string_equal(keyboard_press(t, "R Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
 }
 
@@ -163,10 +264,10 @@ static void test_consent_refused(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R R 3 n"),
+	assert_string_equal(keyboard_press(t, "R Enter 3 n"),
 			    "B1 ask resign; B2 no");
-	assert_string_equal(keyboard_press(t, "R R"),
-			    "B1 ask resign: already-asked");
+	assert_string_equal(keyboard_press(t, "R Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "d 4 Enter"), "B1 play D4");
 }
 
@@ -176,8 +277,9 @@ static void test_play_goes_on_during_consent(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R R 3"), "B1 ask resign");
-	assert_string_equal(keyboard_press(t, "Enter y"), "B1 play K10");
+	assert_string_equal(keyboard_press(t, "R Enter 3"), "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "Up Enter y"),
+			    "B1 play K11; refused: no-question");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
@@ -188,12 +290,12 @@ static void test_undo(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "U"),
 			    "B1 ask undo: nothing-to-undo");
-	assert_string_equal(keyboard_press(t, "Enter U"),
-			    "B1 play K10; B1 ask undo");
-	assert_string_equal(keyboard_press(t, "Enter P S"),
+	assert_string_equal(keyboard_press(t, "Up Enter U"),
+			    "B1 play K11; B1 ask undo");
+	assert_string_equal(keyboard_press(t, "Enter P Enter S Enter"),
 			    "refused: paused; refused: paused; "
 			    "refused: paused");
-	assert_string_equal(keyboard_press(t, "2 y 3 y 4 y"),
+	assert_string_equal(keyboard_press(t, "2 3 4"),
 			    "W1 yes; B2 yes; W2 yes");
 	assert_int_equal(t->game.now.turns, 0);
 }
@@ -205,7 +307,7 @@ static void test_pause(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "W W"), "B1 pause; cover");
 	assert_string_equal(keyboard_press(t, "d 4 Enter"), "refused: paused");
-	assert_string_equal(keyboard_press(t, "1 y G 2 G 3 4 y"),
+	assert_string_equal(keyboard_press(t, "1 G Enter 2 3 4"),
 			    "B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "Enter"), "B1 play D4");
 }
@@ -227,29 +329,29 @@ static void test_agreed_pause(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "W 2"), "W1 pause");
-	assert_string_equal(keyboard_press(t, "W 3 y Enter"),
-			    "refused: paused; B2 yes; B1 play K10");
+	assert_string_equal(keyboard_press(t, "W 3 Up Enter"),
+			    "refused: paused; B2 yes; B1 play K11");
 	assert_int_equal(t->game.question.kind, QUESTION_NONE);
-	assert_string_equal(keyboard_press(t, "W 2 1 y 3 y 4 y W"),
+	assert_string_equal(keyboard_press(t, "W 2 1 3 4 W"),
 			    "W1 pause; B1 yes; B2 yes; W2 yes; cover");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	assert_int_equal(t->game.question.yes, 0);
 
 	/* with own keys, who is on turn says first that it is an answer */
 	t = paused_by(PAUSE_AGREED, INPUT_SEAT_KEY);
-	assert_string_equal(keyboard_press(t, "W 2 3 y 4 y y 1"),
+	assert_string_equal(keyboard_press(t, "W 2 3 4 y 1"),
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_SEAT_KEY);
 	assert_string_equal(keyboard_press(t, "y W 2 y Escape n 1"),
-			    "W1 pause; B1 no");
+			    "refused: no-question; W1 pause; B1 no");
 	assert_string_equal(keyboard_press(t, "W 4 W 3 1"),
 			    "W2 pause: already-refused; B2 pause; "
 			    "B1 play K10");
 
-	/* with key sets its own key, since its pass key passes */
+	/* with key sets its digit, since its play key plays */
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W r u o Backspace Enter 1 e"),
+	assert_string_equal(keyboard_press(t, "W r o Enter 1"),
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
@@ -265,14 +367,13 @@ static void test_referees_pause(void **state)
 	assert_string_equal(keyboard_press(t, "W"), "B1 pause: not-to-pause");
 	keyboard_play(t, "B1 ask resign; referee pause");
 	assert_string_equal(keyboard_press(t, "W G Enter 1"),
-			    "cover; refused: paused; refused: paused; "
-			    "refused: not-asked");
+			    "cover; refused: paused; refused: not-asked");
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
-	assert_string_equal(keyboard_press(t, "W G Enter 3 P"),
+	assert_string_equal(keyboard_press(t, "W G Enter Enter 3 P Enter"),
 			    "cover; refused: held; refused: held; "
 			    "refused: no-question; refused: held");
 	keyboard_play(t, "referee resume");
-	assert_string_equal(keyboard_press(t, "Enter"), "B1 play K10");
+	assert_string_equal(keyboard_press(t, "Up Enter"), "B1 play K11");
 }
 
 /* Who asks in their own time may play on; the others answer meanwhile. */
@@ -281,23 +382,23 @@ static void test_question_while_the_clock_runs(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "V 3 1 y"),
+	assert_string_equal(keyboard_press(t, "V 3 1"),
 			    "B2 ask no-result; B1 yes");
 	assert_true(game_clock_runs(&t->game));
-	assert_string_equal(keyboard_press(t, "2 y d 4 Enter"),
+	assert_string_equal(keyboard_press(t, "2 d 4 Enter"),
 			    "W1 yes; refused: paused");
 	/* a yes that is taken back lets the clock run again */
-	assert_string_equal(keyboard_press(t, "2 y d 4 Enter"),
+	assert_string_equal(keyboard_press(t, "2 d 4 Enter"),
 			    "W1 withdraw; B1 play D4");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
-	assert_string_equal(keyboard_press(t, "V 1 2 y 2 y 1"),
+	assert_string_equal(keyboard_press(t, "V 1 2 2 1"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
 			    "B1 play K10");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
-	assert_string_equal(keyboard_press(t, "V q r y r y e"),
+	assert_string_equal(keyboard_press(t, "V q y y w e"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
-			    "B1 play K10");
+			    "B1 play K11");
 }
 
 static void test_taking_a_yes_back(void **state)
@@ -306,20 +407,48 @@ static void test_taking_a_yes_back(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "1 y 1 n 1 y"),
-			    "B1 yes; B1 withdraw");
-	/* what a y means does not change under the finger */
-	keyboard_press(t, "1 y 1");
-	assert_string_equal(keyboard_prompt(t), "B1 ANSWER");
-	keyboard_play(t, "W1 no");
-	assert_string_equal(keyboard_prompt(t), "NONE");
-	keyboard_press(t, "1");
-	keyboard_play(t, "referee penalty B 3");
-	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "1 1 y 1 y 1"),
+			    "B1 yes; B1 withdraw; B1 yes; "
+			    "B1 yes: already-answered");
 	/* the asker's own is the question */
-	assert_string_equal(keyboard_press(t, "L 2 2 y"),
+	assert_string_equal(keyboard_press(t, "L Enter 2 2"),
 			    "W1 ask both-lose; W1 withdraw");
 	assert_int_equal(t->game.question.kind, QUESTION_MARKS);
+	assert_string_equal(keyboard_press(t, "n 3"), "B2 no");
+	assert_int_equal(t->game.question.yes, 0);
+}
+
+/* What was pressed for a stone is not taken for an answer. */
+static void test_new_questions(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_play(t, keyboard_stop);
+	assert_string_equal(keyboard_press(t, "+999 1"), "said: too-soon");
+	assert_string_equal(keyboard_press(t, "+1 2"), "W1 yes");
+	keyboard_play(t, "B1 ask both-lose");
+	assert_string_equal(keyboard_press(t, "n +500 2"), "W1 no");
+	/* the question before is open again, and new */
+	assert_string_equal(keyboard_press(t, "+10 n +989 3 +1 3"),
+			    "said: too-soon; said: held-down");
+	assert_string_equal(keyboard_prompt(t), "WHO no");
+	assert_string_equal(keyboard_press(t, "4"), "W2 no");
+}
+
+/* A key that is held down answers once. */
+static void test_held_keys(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_play(t, keyboard_stop);
+	assert_string_equal(keyboard_press(t, "1 +30 1 +999 1 +999 1"),
+			    "B1 yes; said: held-down; said: held-down; "
+			    "said: held-down");
+	assert_string_equal(keyboard_press(t, "+1000 1"), "B1 withdraw");
+	assert_string_equal(keyboard_press(t, "+30 2 +30 1 +30 2"),
+			    "W1 yes; B1 yes; W1 withdraw");
 }
 
 /* At any time: the clock may be stopped, but then the partner is not asked. */
@@ -328,9 +457,9 @@ static void test_resign_in_a_pause(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W R"), "B1 pause");
-	assert_string_equal(keyboard_prompt(t), "B1 RESIGN");
-	assert_string_equal(keyboard_press(t, "R Enter"), "B1 resign");
+	assert_string_equal(keyboard_press(t, "W R Enter"), "B1 pause");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
 	assert_int_equal(t->game.phase, PHASE_OVER);
 }
 
@@ -341,23 +470,24 @@ static void test_resign_in_the_stop(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop); /* B1 has passed last */
-	assert_string_equal(keyboard_press(t, "R 4"), "refused: not-next");
-	assert_string_equal(keyboard_press(t, "R"), "");
-	assert_string_equal(keyboard_prompt(t), "RESIGN");
-	assert_string_equal(keyboard_press(t, "3 R a"), "");
-	assert_string_equal(keyboard_prompt(t), "B2 RESIGN");
+	assert_string_equal(keyboard_press(t, "R Enter 4"),
+			    "refused: not-next");
+	assert_string_equal(keyboard_press(t, "R R"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO resign");
+	assert_string_equal(keyboard_press(t, "3"), "");
+	assert_string_equal(keyboard_prompt(t), "B2 SURE resign");
 	assert_string_equal(keyboard_press(t, "Enter"), "B2 resign");
 
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "R r"), "");
-	assert_string_equal(keyboard_press(t, "y"), "W1 resign");
+	assert_string_equal(keyboard_press(t, "R Enter r"), "");
+	assert_string_equal(keyboard_press(t, "e y"), "B1 dead K10; W1 resign");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
-	keyboard_press(t, "R 2");
+	keyboard_press(t, "R Enter 2");
 	keyboard_play(t, "B1 ask both-lose");
-	assert_string_equal(keyboard_prompt(t), "W1 RESIGN");
+	assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
 	keyboard_play(t, "B2 resign");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
@@ -367,35 +497,21 @@ static void test_mark(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "S X G"),
+	assert_string_equal(keyboard_press(t, "S Enter X G Enter"),
 			    "refused: not-stopped; refused: not-stopped; "
 			    "refused: not-stopped");
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "P"), "refused: stopped");
+	assert_string_equal(keyboard_press(t, "P Enter"), "refused: stopped");
 	assert_string_equal(keyboard_press(t, "Enter Space Right X"),
 			    "W1 dead K10; W1 dead K10; W1 chain L10: no-stone");
-	assert_string_equal(keyboard_press(t, "c 3 Enter S X"),
+	assert_string_equal(keyboard_press(t, "c 3 Enter S Enter X"),
 			    "W1 dead C3; W1 seki C3; W1 chain C3");
-	assert_string_equal(keyboard_press(t, "1 y 3 y 4 y 2 n"),
+	assert_string_equal(keyboard_press(t, "1 3 4 n 2"),
 			    "B1 yes; B2 yes; W2 yes; W1 no");
-	assert_string_equal(keyboard_press(t, "1 y 1 y 2 y 3 y 4 y"),
+	assert_string_equal(keyboard_press(t, "1 1 2 3 4"),
 			    "B1 yes; B1 withdraw; W1 yes; B2 yes; W2 yes");
-	assert_string_equal(keyboard_press(t, "1 y"), "B1 yes");
+	assert_string_equal(keyboard_press(t, "1"), "B1 yes");
 	assert_int_equal(t->game.phase, PHASE_OVER);
-}
-
-/* Nobody agrees to marks that have changed since the own key. */
-static void test_marks_change_under_an_answer(void **state)
-{
-	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
-
-	(void)state;
-	keyboard_play(t, keyboard_stop);
-	keyboard_press(t, "2");
-	assert_string_equal(keyboard_prompt(t), "W1 ANSWER");
-	keyboard_play(t, "B1 dead C3");
-	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "y"), "");
 }
 
 static void test_resume(void **state)
@@ -404,10 +520,10 @@ static void test_resume(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "G"), "");
-	assert_string_equal(keyboard_prompt(t), "RESUME");
-	assert_string_equal(keyboard_press(t, "Escape 3 y"), "B2 yes");
-	assert_string_equal(keyboard_press(t, "G 3"), "B2 resume");
+	assert_string_equal(keyboard_press(t, "G Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO resume");
+	assert_string_equal(keyboard_press(t, "Escape 3"), "B2 yes");
+	assert_string_equal(keyboard_press(t, "G Enter 3"), "B2 resume");
 	assert_int_equal(t->game.phase, PHASE_PLAY);
 }
 
@@ -416,13 +532,14 @@ static void test_leave(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "Q"), "");
-	assert_string_equal(keyboard_prompt(t), "LEAVE");
+	assert_string_equal(keyboard_press(t, "Q Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	assert_string_equal(keyboard_press(t, "n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "Q y"), "leave");
-	assert_string_equal(keyboard_press(t, "Q Q"), "leave");
-	assert_string_equal(keyboard_press(t, "Q Enter"), "leave");
+	assert_string_equal(keyboard_press(t, "Q Enter Escape"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "Q Enter y"), "leave");
+	assert_string_equal(keyboard_press(t, "Q Enter Enter"), "leave");
 	assert_string_equal(keyboard_press(t, "? F1 ^L ^Z"),
 			    "help; help; redraw; suspend");
 }
@@ -433,13 +550,15 @@ static void test_over(void **state)
 
 	(void)state;
 	keyboard_play(t, "B1 resign");
+	/* nothing can be typed any more: letters act at once */
 	assert_string_equal(keyboard_press(t, "Enter P 1 R U W S G"),
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over");
-	assert_string_equal(keyboard_press(t, "q 1 y n 7 Up ? Q"),
+	assert_string_equal(keyboard_press(t, "q h 7 : Up ? Q"),
+			    "said: no-meaning; said: no-meaning; "
 			    "refused: over; help; leave");
-	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K11");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J11");
 }
 
 static void test_two_seats(void **state)
@@ -449,10 +568,11 @@ static void test_two_seats(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "d 4 Enter q 4 Enter k 3 Enter"),
 			    "B1 play D4; W1 play Q4; B1 play K3");
-	assert_string_equal(keyboard_press(t, "R a"),
-			    "W1 ask resign: no-partner");
-	assert_string_equal(keyboard_press(t, "3 4"), "");
-	assert_string_equal(keyboard_press(t, "R Enter"), "W1 resign");
+	assert_string_equal(keyboard_press(t, "3 4"),
+			    "said: no-meaning; said: no-meaning");
+	/* there is nobody to ask */
+	assert_string_equal(keyboard_press(t, "R Enter"), "");
+	assert_string_equal(keyboard_press(t, "Enter"), "W1 resign");
 }
 
 static void test_placing(void **state)
@@ -461,9 +581,11 @@ static void test_placing(void **state)
 
 	(void)state;
 	keyboard_place(t, 2);
-	assert_string_equal(keyboard_press(t, "P R Enter"),
+	assert_string_equal(keyboard_press(t, "P Enter R Enter Enter"),
 			    "refused: place-first; refused: place-first; "
-			    "B1 place K10");
+			    "said: move-first");
+	assert_string_equal(keyboard_press(t, "R R"), "refused: place-first");
+	assert_string_equal(keyboard_press(t, "k 1 0 Enter"), "B1 place K10");
 	assert_string_equal(keyboard_press(t, "q 4 Enter Up Enter"),
 			    "B1 place Q4; W1 play Q5");
 }
@@ -475,7 +597,7 @@ static void test_taking_up(void **state)
 
 	(void)state;
 	keyboard_place(t, 2);
-	assert_string_equal(keyboard_press(t, "Enter q 4 Enter Enter"),
+	assert_string_equal(keyboard_press(t, "k 1 0 Enter q 4 Enter Enter"),
 			    "B1 place K10; B1 place Q4; B1 place Q4");
 	assert_string_equal(keyboard_press(t, "q 5 Enter k 1 0 Enter"),
 			    "B1 place Q5; B1 place K10");
@@ -484,18 +606,21 @@ static void test_taking_up(void **state)
 			    "B2 play K10: occupied");
 }
 
-/* What only looks at the game leaves what is being asked as it is. */
 static void test_looks(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	keyboard_press(t, "Q");
+	keyboard_press(t, "Q Enter");
 	assert_string_equal(keyboard_press(t, "F1 F2 ^L ^Z"),
 			    "help; manners; redraw; suspend");
-	assert_string_equal(keyboard_prompt(t), "LEAVE");
-	assert_string_equal(keyboard_press(t, "T"), "turn");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	assert_string_equal(keyboard_press(t, "U"),
+			    "B1 ask undo: nothing-to-undo");
 	assert_string_equal(keyboard_prompt(t), "NONE");
+	keyboard_press(t, "q 1");
+	assert_string_equal(keyboard_press(t, "F1 ? ^L"), "help; help; redraw");
+	assert_string_equal(keyboard_prompt(t), "WORD q1");
 }
 
 int main(void)
@@ -504,7 +629,10 @@ int main(void)
 		cmocka_unit_test(test_looks),
 		cmocka_unit_test(test_cursor),
 		cmocka_unit_test(test_typed_point),
-		cmocka_unit_test(test_only_points_are_typed),
+		cmocka_unit_test(test_a_word_in_vain),
+		cmocka_unit_test(test_enter_needs_a_point),
+		cmocka_unit_test(test_keys_without_a_meaning),
+		cmocka_unit_test(test_letters_that_are_commands),
 		cmocka_unit_test(test_letters_that_mean_something),
 		cmocka_unit_test(test_digits_speak_when_asked),
 		cmocka_unit_test(test_pass),
@@ -522,7 +650,8 @@ int main(void)
 		cmocka_unit_test(test_resign_in_a_pause),
 		cmocka_unit_test(test_resign_in_the_stop),
 		cmocka_unit_test(test_mark),
-		cmocka_unit_test(test_marks_change_under_an_answer),
+		cmocka_unit_test(test_new_questions),
+		cmocka_unit_test(test_held_keys),
 		cmocka_unit_test(test_resume),
 		cmocka_unit_test(test_leave),
 		cmocka_unit_test(test_over),

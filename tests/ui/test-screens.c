@@ -197,10 +197,62 @@ static void make_typing(struct moment *m)
 	moment_press(m, "q 1");
 }
 
-static void make_pass(struct moment *m)
+/* A letter that is a command waits for Enter. */
+static void make_typing_letter(struct moment *m)
 {
 	make_opening(m);
 	moment_press(m, "P");
+}
+
+static void make_typing_resign(struct moment *m)
+{
+	make_opening(m);
+	moment_press(m, "R");
+}
+
+static void make_typing_point(struct moment *m)
+{
+	make_opening(m);
+	keymap_init(&m->keymap, INPUT_SEAT_KEY, 4);
+	moment_press(m, "q 1 6");
+}
+
+static void make_aimed(struct moment *m)
+{
+	make_typing_point(m);
+	moment_press(m, "Enter");
+}
+
+static void make_typing_sets(struct moment *m)
+{
+	make_key_sets(m);
+	moment_press(m, "Q t 1");
+}
+
+static void make_typing_in_vain(struct moment *m)
+{
+	make_opening(m);
+	moment_press(m, "i 4");
+}
+
+static void make_typed_in_vain(struct moment *m)
+{
+	make_small_9(m);
+	moment_press(m, "K 1 Enter");
+}
+
+/* One line for keys that mean nothing, however many there are. */
+static void make_no_meaning(struct moment *m)
+{
+	make_opening(m);
+	moment_press(m, "z Tab F7");
+}
+
+static void make_pass(struct moment *m)
+{
+	make_opening(m);
+	keymap_init(&m->keymap, INPUT_SEAT_KEY, 4);
+	moment_press(m, "P Enter");
 }
 
 static void make_neutral(struct moment *m)
@@ -213,13 +265,13 @@ static void make_neutral(struct moment *m)
 	moment_init(m, 9, 4, INPUT_TURN);
 	moment_lay(m, rows);
 	moment_turns(m, "pass");
-	moment_press(m, "P");
+	moment_press(m, "P Enter");
 }
 
 static void make_resign(struct moment *m)
 {
 	make_opening(m);
-	moment_press(m, "R");
+	moment_press(m, "R R");
 }
 
 static void make_consent(struct moment *m)
@@ -322,18 +374,17 @@ static void make_count(struct moment *m)
 	moment_act(m, "W1 yes", 0);
 }
 
-/* Who has said yes presses the own key again. */
-static void make_take_back(struct moment *m)
+static void make_no(struct moment *m)
 {
 	make_count(m);
-	moment_press(m, "2");
+	moment_press(m, "n");
 }
 
 /* In the stop, the two that are next may resign. */
 static void make_stop_resign(struct moment *m)
 {
 	make_count(m);
-	moment_press(m, "R 3");
+	moment_press(m, "R Enter 3");
 }
 
 static void begin_paused_by(struct moment *m, enum pause_right right,
@@ -474,6 +525,14 @@ static const struct look {
 	{make_nhk, {.name = "nhk"}},
 	{make_refused, {.name = "refused"}},
 	{make_typing, {.name = "typing"}},
+	{make_typing_letter, {.name = "typing-letter"}},
+	{make_typing_resign, {.name = "typing-resign"}},
+	{make_typing_point, {.name = "typing-point"}},
+	{make_aimed, {.name = "aimed"}},
+	{make_typing_sets, {.name = "typing-sets"}},
+	{make_typing_in_vain, {.name = "typing-in-vain"}},
+	{make_typed_in_vain, {.name = "typed-in-vain", .ascii = true}},
+	{make_no_meaning, {.name = "no-meaning"}},
 	{make_pass, {.name = "pass"}},
 	{make_neutral, {.name = "neutral"}},
 	{make_resign, {.name = "resign"}},
@@ -499,7 +558,7 @@ static const struct look {
 	{make_seki_marked, {.name = "seki-marked"}},
 	{make_count, {.name = "count"}},
 	{make_count, {.name = "count-ascii", .ascii = true}},
-	{make_take_back, {.name = "take-back"}},
+	{make_no, {.name = "no"}},
 	{make_stop_resign, {.name = "stop-resign"}},
 	{make_result, {.name = "result"}},
 	{make_result, {.name = "result-ascii", .ascii = true}},

@@ -149,7 +149,7 @@ static void test_in_rotation(void **state)
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16 D4");
-	moment_press(&m, "C");
+	moment_press(&m, "C Enter");
 	assert_string_equal(m.play.message,
 			    "Chiara Bianchi (White 1) was on turn, "
 			    "6(1). If the partner played, "
@@ -170,9 +170,9 @@ static void test_who_may_resign(void **state)
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16 pass pass");
-	moment_press(&m, "R 1");
+	moment_press(&m, "R Enter 1");
 	assert_string_equal(m.play.message, "");
-	moment_press(&m, "Escape R 3");
+	moment_press(&m, "Escape R Enter 3");
 	assert_string_equal(m.play.message,
 			    "Only ?? ? or Anna Kowalska can resign now.");
 }
@@ -321,7 +321,8 @@ static void test_welcome(void **state)
 		{INPUT_TURN, 9, "Type a point, such as F6, and press Enter."},
 		{INPUT_TURN, 5, "Type a point, such as B2, and press Enter."},
 		{INPUT_SEAT_KEY, 19,
-		 "Go to a point, and press your own key there."},
+		 "Type a point, such as Q16, press Enter, and then your own "
+		 "key."},
 		{INPUT_KEY_SETS, 19,
 		 "Everybody has a cursor and keys of their own: ? shows them."},
 	};

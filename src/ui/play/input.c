@@ -1,39 +1,28 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A key is offered to the open prompt first; what is no answer drops the
- * prompt and is looked up as a command.
+ * A key belongs to the word that is being typed; else it is offered to the
+ * prompts; else it begins a word, or is looked up as a command.
  */
 #include <config.h>
 
-#include "ui/play/keystroke.h"
+#include "ui/play/input.h"
 
 #include <string.h>
 
-static enum input_mode mode_of(const struct keystroke *stroke)
-{
-	return stroke->input->keymap->mode;
-}
-
-void input_open(struct input *input, enum prompt prompt, enum seat speaker)
-{
-	input->prompt = prompt;
-	input->speaker = speaker;
-	input->typed[0] = '\0';
-}
-
-void input_drop(struct input *input)
-{
-	input_open(input, PROMPT_NONE, SEAT_NONE);
-}
+#include "ui/play/deed.h"
+#include "ui/play/prompt.h"
+#include "ui/play/typing.h"
 
 void input_init(struct input *input, const struct keymap *keymap, int size)
 {
 	memset(input, 0, sizeof(*input));
 	input->keymap = keymap;
-	input->last_moved = SEAT_NONE;
-	for (int i = 0; i < SEATS_MAX; i++)
+	input->last_moved = input->asker = SEAT_NONE;
+	prompt_drop(&input->table);
+	for (int i = 0; i < SEATS_MAX; i++) {
 		input->cursor[i] = point_at(size / 2, size / 2);
-	input_drop(input);
+		prompt_drop(&input->own[i]);
+	}
 }
 
 point *input_cursor(struct input *input, enum seat seat)
@@ -43,138 +32,72 @@ point *input_cursor(struct input *input, enum seat seat)
 	return &input->cursor[sets && seat != SEAT_NONE ? (int)seat : 0];
 }
 
-/* In turn mode a letter with a digit behind it is a point, bound or not. */
-static bool begin_point(const struct keystroke *stroke, key letter)
+static struct effect hear(const struct stroke *stroke, point before)
 {
-	struct input *input = stroke->input;
+	struct effect out = effect_none();
 
-	if (mode_of(stroke) != INPUT_TURN ||
-	    input_situation(stroke->game) == IN_OVER)
-		return false;
-	if (letter != KEY_NONE && input_is_digit(stroke->k) &&
-	    stroke->game->question.kind == QUESTION_NONE) {
-		input->cursor[0] = input->before_letter;
-		input_type(input, letter, stroke->k);
-		return true;
-	}
-	if (stroke->command != COMMAND_NONE || !input_is_letter(stroke->k))
-		return false;
-	input_type(input, stroke->k, KEY_NONE);
-	return true;
+	if (stroke->input->table.kind == PROMPT_WORD &&
+	    typing_key(stroke, &out))
+		return out;
+	if (!typing_looks(stroke) && prompt_key(stroke, &out))
+		return out;
+	if (!typing_looks(stroke) && typing_begin(stroke, before))
+		return out;
+	return deed_do(stroke);
 }
 
-/* Not what is typed into a prompt. */
-static bool is_look(const struct keystroke *stroke)
+struct effect input_key(struct input *input, const struct game *game, key k,
+			int64_t now)
 {
-	bool typing = stroke->input->prompt == PROMPT_POINT &&
-		      stroke->k > ' ' &&
-		      (input_is_digit(stroke->k) || stroke->k >= 'A') &&
-		      stroke->k < KEY_NAMED;
-
-	return !typing && input_looks(stroke->command);
-}
-
-/* With key sets, one seat's keys leave alone what another is asked. */
-static bool leaves_prompt(const struct keystroke *stroke)
-{
-	return mode_of(stroke) == INPUT_KEY_SETS && stroke->seat != SEAT_NONE &&
-	       stroke->input->speaker != SEAT_NONE &&
-	       stroke->seat != stroke->input->speaker;
-}
-
-struct effect input_key(struct input *input, const struct game *game, key k)
-{
-	struct binding b = keymap_find(input->keymap, k);
-	struct keystroke stroke = {input, game, k, b.command, b.seat};
-	struct effect out = {.kind = EFFECT_NONE};
-	point before = input->cursor[0];
-	key letter = input->letter;
+	struct stroke stroke = stroke_make(input, game, k, now);
+	point before = input->cursor[0], letter = input->before_letter;
+	struct effect out;
 
 	if (k == KEY_NONE)
-		return out;
-	input->letter = KEY_NONE;
-	if (is_look(&stroke))
-		return input_command(&stroke);
-	if (input->prompt != PROMPT_NONE) {
-		if (input_prompt_key(&stroke, &out))
-			return out;
-		if (!leaves_prompt(&stroke))
-			input_drop(input);
-	}
-	if (begin_point(&stroke, letter))
-		return out;
-	out = input_command(&stroke);
-	if (out.kind == EFFECT_NONE && input->prompt == PROMPT_NONE &&
-	    input_is_letter(k)) {
-		input->letter = k;
+		return effect_none();
+	input->before_letter = POINT_NONE;
+	out = hear(&stroke, letter);
+	if (typing_moves(&stroke) && input->table.kind == PROMPT_NONE)
 		input->before_letter = before;
-	}
+	input->last = k;
+	input->last_at = now;
 	return out;
 }
 
-/* What was to be answered may have changed, and so what a yes means. */
-static bool still_to_answer(const struct input *input, const struct game *game)
+const struct prompt *input_prompt(const struct input *input)
 {
-	enum verdict verdict;
-
-	return game->question.kind == input->asked &&
-	       game->last_kind != EVENT_MARK &&
-	       game->last_kind != EVENT_RULING &&
-	       input_has_agreed(game, input->speaker) == input->takes_back &&
-	       input_may_answer(game, input->speaker, &verdict);
+	for (int s = 0; s < SEATS_MAX && input->table.kind == PROMPT_NONE; s++)
+		if (input->own[s].kind != PROMPT_NONE)
+			return &input->own[s];
+	return &input->table;
 }
 
-static bool still_to_pass(const struct input *input, const struct game *game)
+/* With key sets a hand may have gone ahead while others made their turns. */
+static void begin_turn(struct input *input, const struct game *game)
 {
-	if (input_situation(game) != IN_PLAY)
-		return false;
-	if (input->prompt == PROMPT_NEUTRAL && game->now.passes == 0)
-		return false;
-	return input->speaker == SEAT_NONE ||
-	       input_judge(game, ACTION_PASS, input->speaker) == VERDICT_OK;
+	enum seat seat = game->now.last.actual;
+	bool sets = input->keymap->mode == INPUT_KEY_SETS;
+
+	if (sets && game->now.turns == input->turns + 1)
+		input->moved[seat] = false;
+	else if (game->now.turns != input->turns)
+		memset(input->moved, 0, sizeof(input->moved));
+	input->turns = game->now.turns;
 }
 
-static bool still_to_resign(const struct input *input, const struct game *game)
+void input_refresh(struct input *input, const struct game *game, int64_t now)
 {
-	enum situation situation = input_situation(game);
+	const struct question *question = &game->question;
 
-	if (situation == IN_PLACE || situation == IN_OVER)
-		return false;
-	return input->speaker == SEAT_NONE ||
-	       input_judge(game, ACTION_RESIGN, input->speaker) == VERDICT_OK;
-}
-
-/* Nobody's word is wanted any more where nobody could give it. */
-static bool still_to_say(const struct input *input, const struct game *game)
-{
-	for (int s = 0; s < game->setup.seats; s++)
-		if (input_may_say(game, input->said, (enum seat)s) ==
-		    VERDICT_OK)
-			return true;
-	return false;
-}
-
-static bool still_to_resume(const struct game *game)
-{
-	return game->phase == PHASE_MARK ||
-	       game->question.kind == QUESTION_CONTINUE;
-}
-
-void input_refresh(struct input *input, const struct game *game)
-{
-	const bool keep[] = {
-		[PROMPT_NONE] = true,
-		[PROMPT_POINT] = game->phase != PHASE_OVER,
-		[PROMPT_PASS] = still_to_pass(input, game),
-		[PROMPT_RESIGN] = still_to_resign(input, game),
-		[PROMPT_ANSWER] = still_to_answer(input, game),
-		[PROMPT_LEAVE] = true,
-		[PROMPT_RESUME] = still_to_resume(game),
-		[PROMPT_NEUTRAL] = still_to_pass(input, game),
-		[PROMPT_WHO] = input->prompt == PROMPT_WHO &&
-			       still_to_say(input, game),
-	};
-
-	if (!keep[input->prompt])
-		input_drop(input);
+	begin_turn(input, game);
+	if (!prompt_stands(&input->table, game))
+		prompt_drop(&input->table);
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (!prompt_stands(&input->own[s], game))
+			prompt_drop(&input->own[s]);
+	if (question->kind != input->question ||
+	    question->asker != input->asker)
+		input->asked_at = now;
+	input->question = question->kind;
+	input->asker = question->asker;
 }

@@ -1,44 +1,69 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * From keys to actions: cursors, typed points, confirmations, and who speaks
- * when a question is open. Knows no screen: it is given a key and the game,
- * changes itself, and says what is wanted. Everything in it may be lost
- * without harm to the game.
+ * From keys to actions: cursors, typed words, confirmations, and who speaks
+ * when a question is open. Knows no screen and no clock: it is given a key,
+ * its time and the game, changes itself, and says what is wanted. Everything
+ * in it may be lost without harm to the game.
  */
 #ifndef UI_PLAY_INPUT_H
 #define UI_PLAY_INPUT_H
 
 #include "game/game.h"
 #include "keys/keymap.h"
+#include "ui/play/word.h"
 
-/* What the input line is waiting for; at most one thing. */
-enum prompt {
+/* What is waited for. */
+enum prompt_kind {
 	PROMPT_NONE,
-	PROMPT_POINT,	/* a typed point, Enter plays or goes there */
-	PROMPT_PASS,	/* press again: the speaker passes */
-	PROMPT_RESIGN,	/* ask the partner, resign at once, or go on */
-	PROMPT_ANSWER,	/* the speaker has pressed their key: yes or no? */
-	PROMPT_LEAVE,	/* leave the table? the game is kept */
-	PROMPT_RESUME,	/* stopped: the speaker asks to play on */
-	PROMPT_NEUTRAL, /* a second pass with neutral points open: really? */
-	PROMPT_WHO	/* an incident: whose own key says so? */
+	PROMPT_WORD,  /* the rest of a word */
+	PROMPT_WHO,   /* whose own key says it? */
+	PROMPT_SURE,  /* what cannot be undone: really? */
+	PROMPT_ANSWER /* the speaker alone is asked: yes or no? */
 };
 
-enum { INPUT_TYPED = 8 };
+struct prompt {
+	enum prompt_kind kind;
+	enum seat speaker; /* SEAT_NONE: an own key will tell */
+	enum command said; /* PROMPT_WHO, PROMPT_SURE */
+	bool outright;	   /* resigning without asking the partner */
+	struct word word;  /* PROMPT_WORD */
+};
+
+enum {
+	/* ms in which a question that has just come up is not answered */
+	INPUT_NEW = 1000,
+	/* ms of silence from a key before it answers once more */
+	INPUT_SILENCE = 1000
+};
 
 struct input {
 	const struct keymap *keymap;
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
+	bool moved[SEATS_MAX];	 /* since the last turn, of that seat or any */
 	enum seat last_moved;	 /* key sets: whose cursor, or SEAT_NONE */
-	enum prompt prompt;
-	/* whose word PROMPT_* waits for; SEAT_NONE: an own key will tell */
-	enum seat speaker;
-	enum question_kind asked; /* PROMPT_ANSWER: what is answered */
-	bool takes_back;   /* PROMPT_ANSWER: the speaker has said yes already */
-	enum command said; /* PROMPT_WHO: what the seat has to say */
-	char typed[INPUT_TYPED]; /* PROMPT_POINT */
-	point before_letter;	 /* the cursor, before .letter moved it */
-	key letter;
+	struct prompt table;	 /* what everybody is asked, or types */
+	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
+	/* what was open at the last look, and since when (ms) */
+	enum question_kind question;
+	enum seat asker;
+	int64_t asked_at;
+	int turns;
+	/* the key before, and when */
+	key last;
+	int64_t last_at;
+	/* where the cursor was before that key moved it; else POINT_NONE */
+	point before_letter;
+};
+
+/* What the input itself has to say to a key. */
+enum remark {
+	REMARK_NO_MEANING, /* the key has none */
+	REMARK_LEAVING,	   /* how to leave, to whom ^C has not */
+	REMARK_MOVE_FIRST, /* nobody has chosen a point since the last turn */
+	REMARK_AIMED,	   /* at .point; the own key plays */
+	REMARK_WORD,	   /* .word comes to nothing */
+	REMARK_TOO_SOON,   /* the question has only just come up */
+	REMARK_HELD_DOWN   /* the key repeats itself */
 };
 
 /* What a key does. */
@@ -46,7 +71,8 @@ enum effect_kind {
 	EFFECT_NONE,	/* nothing beyond this input */
 	EFFECT_ACTION,	/* .action is sent to the table */
 	EFFECT_REFUSED, /* .verdict is said */
-	EFFECT_COMMAND	/* .command is the screen's own affair */
+	EFFECT_COMMAND, /* .command is the screen's own affair */
+	EFFECT_REMARK	/* .remark is said */
 };
 
 struct effect {
@@ -54,6 +80,9 @@ struct effect {
 	struct action action;
 	enum verdict verdict;
 	enum command command;
+	enum remark remark;
+	point point;
+	struct word word;
 };
 
 void input_init(struct input *input, const struct keymap *keymap, int size);
@@ -61,13 +90,21 @@ void input_init(struct input *input, const struct keymap *keymap, int size);
 /* The cursor that a seat moves. */
 point *input_cursor(struct input *input, enum seat seat);
 
-/* What the key does beyond this input. */
-struct effect input_key(struct input *input, const struct game *game, key k);
+/* What the key, pressed at `now` (ms), does beyond this input. */
+struct effect input_key(struct input *input, const struct game *game, key k,
+			int64_t now);
 
-/* What PROMPT_WHO asks for that command, an English msgid. */
-const char *input_who(enum command command);
+/* What is asked or typed now, and shown; its kind may be PROMPT_NONE. */
+const struct prompt *input_prompt(const struct input *input);
 
-/* After the game moved on: a prompt that makes no sense any more goes. */
-void input_refresh(struct input *input, const struct game *game);
+/* What Enter makes of the word: COMMAND_NONE for no command. */
+enum command input_word_command(const struct input *input,
+				const struct word *word);
+
+/*
+ * After the game moved on, at `now` (ms): a prompt that makes no sense any more
+ * goes, and a question that has come up is new.
+ */
+void input_refresh(struct input *input, const struct game *game, int64_t now);
 
 #endif

@@ -13,28 +13,9 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/keystroke.h"
+#include "ui/play/saying.h"
+#include "ui/play/situation.h"
 #include "ui/term/draw.h"
-
-enum moment {
-	AT_PLACE = 1,
-	AT_PLAY = 2,
-	AT_STOP = 4,
-	AT_MARK = 8,
-	AT_OVER = 16,
-	AT_ASKED = 32, /* in play, and the clock runs */
-	AT_POINT = 64,
-	AT_PASS = 128,
-	AT_RESIGN = 256,
-	AT_ANSWER = 512,
-	AT_TAKE_BACK = 1024, /* of one's yes */
-	AT_LEAVE = 2048,
-	AT_OWN = 4096,	 /* somebody has to say who they are */
-	AT_PAUSE = 8192, /* with something to answer */
-	AT_HELD = 16384, /* only the referee goes on */
-	AT_TABLE = AT_PLACE | AT_PLAY | AT_STOP | AT_MARK | AT_ASKED |
-		   AT_PAUSE | AT_HELD
-};
 
 enum {
 	TURN = 1 << INPUT_TURN,
@@ -49,79 +30,78 @@ enum {
 /* A command, or one of these. */
 enum { ESCAPE = COMMAND_COUNT, ENTER };
 
+/* What is asked, as far as keys differ. */
+enum {
+	WORD = 1 << PROMPT_WORD,
+	WHO = 1 << PROMPT_WHO,
+	ANSWER = 1 << PROMPT_ANSWER,
+	PASSING = 1 << (PROMPT_ANSWER + 1),
+	RESIGNING = 1 << (PROMPT_ANSWER + 2),
+	LEAVING = 1 << (PROMPT_ANSWER + 3),
+	SURE = PASSING | RESIGNING | LEAVING,
+	PROMPTS = WORD | WHO | ANSWER | SURE
+};
+
 static const struct hint {
-	unsigned moments, modes;
+	unsigned situations; /* in which nothing is asked here; or else */
+	unsigned prompts, modes;
 	int what;
 	const char *label;
 	int spare; /* left out, the higher first, where the line is too short */
 } hints[] = {
-	{AT_ASKED, ANY, COMMAND_SEAT, N_("answer"), 0},
-	{AT_ASKED, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2},
-	{AT_ASKED, SEAT_KEY, COMMAND_NO, N_("on turn: no"), 3},
-	{AT_ASKED, TURN, COMMAND_PLAY, N_("stone"), 0},
-	{AT_ASKED, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 1},
-	{AT_PLACE | AT_PLAY, TURN | SETS, COMMAND_PLAY, N_("stone"), 0},
-	{AT_PLACE | AT_PLAY, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0},
-	{AT_PLAY, ANY, COMMAND_PASS, N_("pass"), 0},
-	{AT_PLAY, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
-	{AT_PLAY, ANY, COMMAND_RESIGN, N_("resign"), 3},
-	{AT_PLAY, ANY, COMMAND_UNDO, N_("undo"), 4},
-	{AT_PLAY, ANY, COMMAND_CLAIM, N_("claim"), 1},
-	{AT_PLAY, ANY, COMMAND_PAUSE, N_("pause"), 2},
-	{AT_MARK, ANY, COMMAND_PLAY, N_("dead"), 0},
-	{AT_MARK, ANY, COMMAND_CHAIN, N_("chain"), 2},
-	{AT_MARK, ANY, COMMAND_SEKI, N_("seki"), 1},
-	{AT_MARK, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
-	{AT_STOP | AT_MARK | AT_PAUSE, ANY, COMMAND_SEAT, N_("answer"), 0},
-	{AT_PAUSE | AT_HELD, ANY, COMMAND_PAUSE, N_("cover or show the board"),
-	 1},
-	{AT_HELD | AT_OVER, ANY, COMMAND_REFEREE, N_("referee"), 2},
-	{AT_MARK, ANY, COMMAND_RESUME, N_("play on"), 0},
-	{AT_OWN, ANY, COMMAND_SEAT, N_("I do"), 0},
-	{AT_POINT, ANY, ENTER, N_("there"), 0},
-	{AT_PASS, TURN, COMMAND_PASS, N_("pass"), 0},
-	{AT_PASS, SEAT_KEY, COMMAND_SEAT, N_("pass"), 0},
-	{AT_PASS, SETS, COMMAND_PLAY, N_("pass"), 0},
-	{AT_RESIGN, ANY, COMMAND_RESIGN, N_("ask the partner"), 0},
-	{AT_RESIGN, ANY, COMMAND_PLAY, N_("resign"), 0},
-	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0},
-	{AT_ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
-	{AT_ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0},
-	{AT_ANSWER, SETS, COMMAND_PASS, N_("no"), 0},
-	{AT_TAKE_BACK, TURN | SEAT_KEY, COMMAND_YES, N_("withdraw it"), 0},
-	{AT_TAKE_BACK, SETS, COMMAND_PLAY, N_("withdraw it"), 0},
-	{AT_LEAVE, TURN | SEAT_KEY, COMMAND_YES, N_("leave"), 0},
-	{AT_LEAVE, SETS, COMMAND_LEAVE, N_("leave"), 0},
-	{AT_POINT | AT_PASS | AT_RESIGN | AT_ANSWER | AT_TAKE_BACK | AT_LEAVE |
-		 AT_OWN,
-	 ANY, ESCAPE, N_("back"), 0},
-	{AT_TABLE, ANY, COMMAND_HELP, N_("help"), 0},
-	{AT_TABLE | AT_OVER, ANY, COMMAND_LEAVE, N_("leave"), 0},
+	{IN_ASKED, 0, ANY, COMMAND_SEAT, N_("yes"), 0},
+	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0},
+	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2},
+	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1},
+	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3},
+	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0},
+	{IN_PLACE | IN_PLAY, 0, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0},
+	{IN_PLAY, 0, ANY, COMMAND_PASS, N_("pass"), 0},
+	{IN_PLAY, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
+	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3},
+	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4},
+	{IN_PLAY, 0, ANY, COMMAND_CLAIM, N_("claim"), 1},
+	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2},
+	{IN_MARK, 0, ANY, COMMAND_PLAY, N_("dead"), 0},
+	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2},
+	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1},
+	{IN_MARK, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
+	{IN_WAIT, 0, SETS, COMMAND_PLAY, N_("yes"), 0},
+	{IN_WAIT, 0, TURN | SEAT_KEY, COMMAND_SEAT, N_("yes"), 0},
+	{IN_MARK, 0, ANY, COMMAND_SEAT, N_("yes"), 0},
+	{IN_WAIT | IN_MARK, 0, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
+	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0},
+	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
+	 N_("cover or show the board"), 1},
+	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2},
+	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0},
+	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0},
+	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0},
+	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0},
+	{0, RESIGNING, TURN | SEAT_KEY, ENTER, N_("resign"), 0},
+	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0},
+	{0, LEAVING, ANY, ENTER, N_("leave"), 0},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
+	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0},
+	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0},
+	{0, PROMPTS, ANY, ESCAPE, N_("back"), 0},
+	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0},
+	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0},
 };
 
-static enum moment find_moment(const struct play *play)
+/* The bit of the prompt that is open, or 0. */
+static unsigned find_prompt(const struct play *play)
 {
-	static const enum moment prompts[] = {
-		[PROMPT_POINT] = AT_POINT,   [PROMPT_PASS] = AT_PASS,
-		[PROMPT_RESIGN] = AT_RESIGN, [PROMPT_ANSWER] = AT_ANSWER,
-		[PROMPT_LEAVE] = AT_LEAVE,   [PROMPT_RESUME] = AT_OWN,
-		[PROMPT_NEUTRAL] = AT_PASS,  [PROMPT_WHO] = AT_OWN,
-	};
-	enum prompt prompt = play->input.prompt;
-	const struct game *game = &play->game;
-	enum situation situation = input_situation(game);
-	bool asked = game->question.kind != QUESTION_NONE;
+	const struct prompt *prompt = input_prompt(&play->input);
 
-	if (prompt == PROMPT_RESIGN && play->input.speaker == SEAT_NONE)
-		return AT_OWN;
-	if (prompt == PROMPT_ANSWER && play->input.takes_back)
-		return AT_TAKE_BACK;
-	if (prompt != PROMPT_NONE)
-		return prompts[prompt];
-	if (game->halt != HALT_NONE)
-		return asked ? AT_PAUSE : AT_HELD;
-	return asked && situation == IN_PLAY ? AT_ASKED
-					     : (enum moment)situation;
+	if (prompt->kind == PROMPT_NONE)
+		return 0;
+	if (prompt->kind != PROMPT_SURE)
+		return 1u << prompt->kind;
+	return prompt->said == COMMAND_PASS	? PASSING
+	       : prompt->said == COMMAND_RESIGN ? RESIGNING
+						: LEAVING;
 }
 
 /* One key for each of the seats: those of a set, or the seats' own. */
@@ -142,7 +122,7 @@ static void list_keys(const struct play *play, int what, seatset seats,
 /* With own keys the one on turn plays on, unless that would tell who it is. */
 static seatset seats_playing(const struct play *play)
 {
-	bool plays = input_situation(&play->game) == IN_PLAY &&
+	bool plays = situation_of(&play->game) & IN_TURNS &&
 		     play->input.keymap->mode == INPUT_SEAT_KEY &&
 		     !play->hide_turn;
 
@@ -154,10 +134,11 @@ static seatset seats_wanted(const struct play *play)
 {
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
+	const struct prompt *prompt = input_prompt(&play->input);
 
-	if (play->input.speaker != SEAT_NONE)
-		return seat_bit(play->input.speaker);
-	if (play->input.prompt != PROMPT_NONE)
+	if (prompt->speaker != SEAT_NONE)
+		return seat_bit(prompt->speaker);
+	if (prompt->kind != PROMPT_NONE)
 		return seats_all(game->setup.seats);
 	if (question->kind != QUESTION_NONE)
 		return question->needs & ~question->yes & ~seats_playing(play);
@@ -199,29 +180,33 @@ static bool is_unanswered(const struct game *game)
 static bool is_useful(const struct play *play, const struct hint *hint)
 {
 	const struct game *game = &play->game;
+	unsigned prompt = find_prompt(play);
 
-	if (!(hint->moments & find_moment(play)) ||
+	if (!(prompt ? hint->prompts & prompt
+		     : hint->situations & situation_of(game)) ||
 	    !(hint->modes & 1u << play->input.keymap->mode))
 		return false;
+	if (prompt)
+		return true;
 	if (hint->what == COMMAND_UNDO)
 		return game->setup.undo;
-	if (hint->what == COMMAND_PAUSE && hint->moments == AT_PLAY)
+	if (hint->what == COMMAND_PAUSE && hint->situations == IN_PLAY)
 		return game->setup.pause != PAUSE_REFEREE;
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
-	if (hint->moments == AT_RESIGN && hint->what == COMMAND_RESIGN)
-		return seats_are_pairs(game->setup.seats) &&
-		       game_clock_runs(game) &&
-		       game->consent == CONSENT_UNASKED;
-	if (hint->moments == AT_ASKED &&
-	    (hint->what == COMMAND_YES || hint->what == COMMAND_NO))
+	if (hint->situations == IN_ASKED && hint->what == COMMAND_YES)
 		return play->hide_turn || is_unanswered(game);
 	return true;
 }
 
-static int hint_columns(const struct hint *hint, const char *keys)
+/* An own key is the yes, but what one seat decides has a yes of its own. */
+static const char *find_label(const struct play *play, const struct hint *hint)
 {
-	return text_columns(keys) + 1 + text_columns(_(hint->label)) + 2;
+	bool decides = saying_is_decision(&play->game) &&
+		       hint->situations & (IN_ASKED | IN_WAIT);
+
+	return decides && hint->what == COMMAND_SEAT ? _("answer")
+						     : _(hint->label);
 }
 
 /* Returns the columns that the line takes, drawn or not. */
@@ -232,6 +217,7 @@ static int draw_hints(const struct play *play, const struct rect *line,
 
 	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
 		const struct hint *hint = &hints[i];
+		const char *label;
 		char keys[KEYS];
 		int end;
 
@@ -240,11 +226,11 @@ static int draw_hints(const struct play *play, const struct rect *line,
 		name_keys(play, hint, keys, sizeof(keys));
 		if (!keys[0])
 			continue;
-		end = column + hint_columns(hint, keys);
+		label = find_label(play, hint);
+		end = column + text_columns(keys) + 1 + text_columns(label) + 2;
 		if (draw && end - 2 <= line->column + line->columns) {
 			column = term_put(line->line, column, STYLE_KEY, keys);
-			term_put(line->line, column + 1, STYLE_DIM,
-				 _(hint->label));
+			term_put(line->line, column + 1, STYLE_DIM, label);
 		}
 		column = end;
 	}

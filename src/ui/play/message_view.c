@@ -8,87 +8,37 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/remark.h"
+#include "ui/play/saying.h"
 #include "ui/term/draw.h"
 
 enum { WHO = 160, TICKS = SEATS_MAX * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
 
-/* What is asked of one who is about to answer. */
-static const char *const answers[] = {
-	[QUESTION_RESIGN] = N_("%s: may your partner resign?"),
-	[QUESTION_UNDO] = N_("%s: take the last move back?"),
-	[QUESTION_CONTINUE] = N_("%s: play on?"),
-	[QUESTION_PAUSE] = N_("%s: stop the clock?"),
-	[QUESTION_MARKS] = N_("%s: are marks and score right?"),
-	[QUESTION_INTENT] = N_("%s: was the error intentional, 6(2)?"),
-	[QUESTION_PARTNER] = N_("%s: did the mover's partner play?"),
-	[QUESTION_NO_RESULT] = N_("%s: end without result?"),
-	[QUESTION_BOTH_LOSE] = N_("%s: do both sides lose?"),
-	[QUESTION_FORFEIT] = N_("%s: was information exchanged, rule 4?"),
-};
-
-/* What a "y" of who has said yes takes back. */
-static const char *take_back_prompt(const struct play *play)
+static const char *sure_prompt(const struct prompt *prompt, bool neutral)
 {
-	return question_is_askers(&play->game.question, play->input.speaker)
-		       ? N_("%s: withdraw your question?")
-		       : N_("%s: withdraw your yes?");
+	if (prompt->said == COMMAND_LEAVE)
+		return N_("Leave the table? The game is kept.");
+	return neutral ? N_("%s: neutral points are open. Pass anyway?")
+		       : N_("%s: pass?");
 }
 
-/* Prompts that are one sentence with a speaker, if there is one. */
-static const struct {
-	const char *spoken, *open;
-} prompts[] = {
-	[PROMPT_PASS] = {N_("%s: pass?"), N_("Pass?")},
-	[PROMPT_LEAVE] = {NULL, N_("Leave the table? The game is kept.")},
-	[PROMPT_NEUTRAL] = {N_("%s: neutral points are open. Pass anyway?"),
-			    N_("Neutral points are open. Pass anyway?")},
-};
-
-static const char *resign_prompt(const struct game *game)
+static bool is_neutral(const struct play *play)
 {
-	static const char *const by_consent[] = {
-		[CONSENT_UNASKED] = N_("%s: ask the partner, or resign?"),
-		[CONSENT_ASKED] = N_("%s: the partner has not answered yet. "
-				     "Resign?"),
-		[CONSENT_GIVEN] = N_("%s: the partner agrees. Resign?"),
-		[CONSENT_REFUSED] = N_("%s: the partner said no. Resign?"),
-	};
-
-	if (!seats_are_pairs(game->setup.seats) ||
-	    (!game_clock_runs(game) && game->consent == CONSENT_UNASKED))
-		return N_("%s: resign?");
-	return by_consent[game->consent];
-}
-
-static const char *resume_prompt(const struct game *game)
-{
-	return game->question.kind == QUESTION_CONTINUE
-		       ? N_("Who agrees to play on?")
-		       : N_("Who wants to play on?");
+	return input_prompt(&play->input)->said == COMMAND_PASS &&
+	       saying_leaves_neutral(&play->game);
 }
 
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
 static const char *prompt_format(const struct play *play)
 {
-	const struct input *input = &play->input;
-	bool spoken = input->speaker != SEAT_NONE;
+	const struct prompt *prompt = input_prompt(&play->input);
 
-	switch (input->prompt) {
-	case PROMPT_RESIGN:
-		return spoken ? resign_prompt(&play->game)
-			      : N_("Who wants to resign?");
-	case PROMPT_ANSWER:
-		return input->takes_back ? take_back_prompt(play)
-					 : answers[input->asked];
-	case PROMPT_RESUME:
-		return resume_prompt(&play->game);
-	case PROMPT_WHO:
-		return input_who(input->said);
-	default:
-		return spoken && prompts[input->prompt].spoken
-			       ? prompts[input->prompt].spoken
-			       : prompts[input->prompt].open;
-	}
+	if (prompt->kind == PROMPT_ANSWER)
+		return N_("%s: may your partner resign?");
+	if (prompt->kind == PROMPT_SURE)
+		return sure_prompt(prompt, is_neutral(play));
+	return is_neutral(play) ? N_("Neutral points are open. Pass anyway?")
+				: saying_prompt(&play->game, prompt->said);
 }
 
 #pragma GCC diagnostic push
@@ -110,11 +60,36 @@ static void say(const struct game *game, const char *msgid, enum seat seat,
 /* Whether the speaker is nobody's choice but whoever is on turn. */
 static bool tells_turn(const struct play *play)
 {
-	enum prompt prompt = play->input.prompt;
-
 	return play->hide_turn && play->input.keymap->mode == INPUT_TURN &&
-	       (prompt == PROMPT_PASS || prompt == PROMPT_NEUTRAL ||
-		prompt == PROMPT_RESIGN);
+	       input_prompt(&play->input)->kind == PROMPT_SURE;
+}
+
+/* What resigning costs, and what the partner thinks of it. */
+static void say_resign(const struct play *play, char *out, size_t size)
+{
+	static const char *const by_consent[] = {
+		[CONSENT_UNASKED] = "",
+		[CONSENT_ASKED] = N_("Your partner has not answered yet."),
+		[CONSENT_GIVEN] = N_("Your partner agrees."),
+		[CONSENT_REFUSED] = N_("Your partner said no."),
+	};
+	const struct game *game = &play->game;
+	enum seat seat = input_prompt(&play->input)->speaker;
+	int seats = game->setup.seats;
+	seatset partners = seats_partners(seat, seats);
+	const char *consent = by_consent[game->consent];
+	char name[WHO];
+
+	if (!partners)
+		snprintf(out, size, _("You lose the game."));
+	else if (tells_turn(play))
+		snprintf(out, size, _("You and your partner lose the game."));
+	else
+		snprintf(out, size, _("You and %s lose the game."),
+			 play_name(game, seat_next_of(seat, partners, seats),
+				   name, sizeof(name)));
+	if (partners && consent[0])
+		text_append(out, size, " %s", _(consent));
 }
 
 /*
@@ -123,11 +98,11 @@ static bool tells_turn(const struct play *play)
  */
 static bool say_neutral(const struct play *play, char *out, size_t size)
 {
-	enum seat speaker = play->input.speaker;
+	enum seat speaker = input_prompt(&play->input)->speaker;
 	char who[WHO + 2] = "", name[WHO];
 	struct score score;
 
-	if (play->input.prompt != PROMPT_NEUTRAL)
+	if (!is_neutral(play))
 		return false;
 	game_score(&play->game, &score, NULL);
 	if (score.dame > NEUTRAL_MAX)
@@ -199,10 +174,16 @@ static void say_question(const struct play *play, char *out, size_t size)
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, char *out, size_t size)
 {
+	const struct prompt *prompt = input_prompt(&play->input);
+
+	if (prompt->kind == PROMPT_SURE && prompt->said == COMMAND_RESIGN) {
+		say_resign(play, out, size);
+		return STYLE_STRONG;
+	}
 	if (say_neutral(play, out, size))
 		return STYLE_STRONG;
-	if (play->input.prompt != PROMPT_NONE) {
-		say(&play->game, prompt_format(play), play->input.speaker,
+	if (prompt->kind != PROMPT_NONE) {
+		say(&play->game, prompt_format(play), prompt->speaker,
 		    tells_turn(play), out, size);
 		return STYLE_STRONG;
 	}
@@ -222,7 +203,7 @@ bool message_view_speaks(const struct play *play)
 {
 	char text[DRAW_TEXT];
 
-	if (play->input.prompt != PROMPT_NONE)
+	if (input_prompt(&play->input)->kind != PROMPT_NONE)
 		return true;
 	say_all(play, text, sizeof(text));
 	return text[0];
@@ -253,25 +234,29 @@ static void tell_ticks(const struct play *play, char *out, size_t size)
 	}
 }
 
-static int put_point(const struct play *play, const struct rect *line)
+/* Returns the column of the cursor. */
+static int put_word(const struct play *play, const struct rect *line,
+		    const struct word *word)
 {
-	int column = draw_fit(line->line, line->column, line->columns,
-			      STYLE_STRONG, _("Point:"));
+	char text[DRAW_TEXT];
+	int column;
 
-	return draw_fit(line->line, column + 1, line->columns - column - 1,
-			STYLE_NORMAL, play->input.typed);
+	remark_word(play, word, text, sizeof(text), &column);
+	draw_fit(line->line, line->column, line->columns, STYLE_NORMAL, text);
+	return line->column + column;
 }
 
 int message_view_draw(const struct play *play, const struct rect *line)
 {
+	const struct prompt *prompt = input_prompt(&play->input);
 	char text[DRAW_TEXT], ticks[TICKS];
 	enum style style;
 	int room;
 
 	if (!line->lines)
 		return -1;
-	if (play->input.prompt == PROMPT_POINT)
-		return put_point(play, line);
+	if (prompt->kind == PROMPT_WORD)
+		return put_word(play, line, &prompt->word);
 	tell_ticks(play, ticks, sizeof(ticks));
 	room = line->columns - text_columns(ticks);
 	draw_right(line->line, line->columns, line->columns, STYLE_NORMAL,

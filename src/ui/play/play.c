@@ -62,6 +62,12 @@ static const char *name_seat(const struct game *game, enum seat seat,
 	return out;
 }
 
+const char *play_name(const struct game *game, enum seat seat, char *out,
+		      size_t size)
+{
+	return name_seat(game, seat, WHO_COLUMNS, out, size);
+}
+
 static int count_seats(seatset seats)
 {
 	int count = 0;
@@ -118,7 +124,7 @@ static const char *write_name(const struct game *game,
 	case STORY_SEAT:
 		return play_who(game, name->seat, out, size);
 	case STORY_NAME:
-		return name_seat(game, name->seat, WHO_COLUMNS, out, size);
+		return play_name(game, name->seat, out, size);
 	case STORY_PLACE:
 		return play_seat(game, name->seat);
 	case STORY_SIDE:
@@ -179,7 +185,9 @@ void play_welcome(const struct play *play, char *out, size_t size)
 			 point_text(point_at(3, lines - 4), lines, example));
 	else if (keymap->mode == INPUT_SEAT_KEY)
 		snprintf(out, size,
-			 _("Go to a point, and press your own key there."));
+			 _("Type a point, such as %s, press Enter, and then "
+			   "your own key."),
+			 point_text(point_at(3, lines - 4), lines, example));
 	else
 		snprintf(out, size,
 			 _("Everybody has a cursor and keys of their own: %s "
@@ -205,9 +213,8 @@ static void say_who_may_resign(const struct game *game, char *out, size_t size)
 	char one[WHO], other[WHO];
 
 	snprintf(out, size, _("Only %s or %s can resign now."),
-		 name_seat(game, next, WHO_COLUMNS, one, sizeof(one)),
-		 name_seat(game, seat_next(next, seats), WHO_COLUMNS, other,
-			   sizeof(other)));
+		 play_name(game, next, one, sizeof(one)),
+		 play_name(game, seat_next(next, seats), other, sizeof(other)));
 }
 
 void play_sentence(const struct play *play, enum verdict verdict, char *out,

@@ -39,6 +39,10 @@ const char *play_side(enum colour side);
 const char *play_who(const struct game *game, enum seat seat, char *out,
 		     size_t size);
 
+/* In short: "Anna", or "Black 1" where the name is empty. */
+const char *play_name(const struct game *game, enum seat seat, char *out,
+		      size_t size);
+
 /* Stories in the players' language and with their names. */
 extern const struct story_teller play_teller;
 

@@ -45,7 +45,7 @@ bool panel_view_hint(const struct game *game, const struct score *score,
 /*
  * The line in which the program speaks: a prompt, else the last message, else
  * the open question. Whatever is asked, it looks the same: who asks what, and
- * at the right edge who has agreed. Returns the column after a typed point, or
+ * at the right edge who has agreed. Returns the column of a typed word's cursor, or
  * -1 where nothing is being typed.
  */
 int message_view_draw(const struct play *play, const struct rect *line);

@@ -17,6 +17,7 @@
 #include "ui/manners.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
+#include "ui/play/remark.h"
 #include "ui/play/replica.h"
 #include "ui/referee_screen.h"
 #include "ui/term/screen.h"
@@ -102,7 +103,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 
 	play->used = play->game.used;
 	terminal->face = face_now(terminal);
-	input_refresh(&play->input, &play->game);
+	input_refresh(&play->input, &play->game, wire_ms());
 	play->message[0] = '\0';
 	if (change->happened)
 		play_news(play, before, &change->event, play->message,
@@ -257,7 +258,8 @@ static bool take_key(struct screen *screen, key k)
 {
 	struct terminal *terminal = terminal_of(screen);
 	struct play *play = &terminal->play;
-	struct effect effect = input_key(&play->input, &play->game, k);
+	struct effect effect =
+		input_key(&play->input, &play->game, k, wire_ms());
 
 	play->message[0] = '\0';
 	if (effect.kind == EFFECT_ACTION)
@@ -265,6 +267,9 @@ static bool take_key(struct screen *screen, key k)
 	else if (effect.kind == EFFECT_REFUSED)
 		play_sentence(play, effect.verdict, play->message,
 			      sizeof(play->message));
+	else if (effect.kind == EFFECT_REMARK)
+		remark_text(play, &effect, play->message,
+			    sizeof(play->message));
 	else if (effect.kind == EFFECT_COMMAND)
 		run_command(terminal, effect.command);
 	wire_flush(&terminal->wire);

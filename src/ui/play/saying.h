@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a seat says with a command: a pass, a claim, an absence, a proposal, a
+ * yes. Whose word it is says the seat's own key; a row has the action, and
+ * the prompt that asks for that key.
+ */
+#ifndef UI_PLAY_SAYING_H
+#define UI_PLAY_SAYING_H
+
+#include "game/game.h"
+#include "keys/command.h"
+
+/* Being away and being back are one command, and so are two ways to go on. */
+struct action saying_action(const struct game *game, enum command command,
+			    enum seat seat);
+
+/* What the game would say to that now. */
+enum verdict saying_verdict(const struct game *game, enum command command,
+			    enum seat seat);
+
+/* VERDICT_OK where any seat may say it now; else why no seat may. */
+enum verdict saying_by_any(const struct game *game, enum command command);
+
+/* Who says so? An English msgid. */
+const char *saying_prompt(const struct game *game, enum command command);
+
+/* What the game would say to an action of that kind now. */
+enum verdict saying_judge(const struct game *game, enum action_kind kind,
+			  enum seat seat);
+
+/* Whether the seat may answer the question; *verdict says why not. */
+bool saying_may_answer(const struct game *game, enum seat seat,
+		       enum verdict *verdict);
+
+/* Whether the open question is for one seat alone to decide. */
+bool saying_is_decision(const struct game *game);
+
+/* Whether that seat has said yes to the open question; nobody has not. */
+bool saying_has_agreed(const struct game *game, enum seat seat);
+
+/* Whether the seat could still ask its partner for consent to resign. */
+bool saying_may_ask_partner(const struct game *game, enum seat seat);
+
+/* That seat, or for one that is away a partner who is not. */
+enum seat saying_present(const struct game *game, enum seat seat);
+
+/* Whether a second pass would leave neutral points open. */
+bool saying_leaves_neutral(const struct game *game);
+
+#endif
