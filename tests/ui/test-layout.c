@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "ui/play/layout.h"
+#include "ui/play/panel_form.h"
 
 enum { LINES_MOST = 200, COLUMNS_MOST = 500 };
 
@@ -337,6 +338,21 @@ static void test_clock(void **state)
 	assert_false(layout_has_clock(&layout));
 }
 
+/* Once they have gone they stay, though two seats would have room again. */
+static void test_second_lines(void **state)
+{
+	struct layout_wish wish = {.seats = 2, .big = true};
+	const struct panel_form *form = panel_form_find(&wish, 5, 40);
+
+	(void)state;
+	assert_int_equal(form->name, PANEL_LINES);
+	assert_int_equal(form->seat, 1);
+	wish.big = false;
+	form = panel_form_find(&wish, 5, 40);
+	assert_int_equal(form->name, PANEL_LINES);
+	assert_int_equal(form->seat, 2);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -347,6 +363,7 @@ int main(void)
 		cmocka_unit_test(test_columns),
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_every_size),
+		cmocka_unit_test(test_second_lines),
 		cmocka_unit_test(test_clock),
 	};
 
