@@ -127,7 +127,9 @@ static bool open_screen(const struct settings *settings)
 					   ? LOOK_PLAIN
 					   : settings->look) -
 				  LOOK_KAYA),
-		.bell = settings->bell,
+		.bell = settings->bell == BELL_AUDIBLE,
+		.flash = settings->bell == BELL_VISIBLE,
+		.title = settings->title,
 	};
 	struct error error;
 

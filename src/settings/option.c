@@ -17,6 +17,7 @@ static const char *const flags[] = {"false", "true", NULL};
 static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const glyph_names[] = {"auto",    "unicode", "wide",
 					  "console", "ascii",	NULL};
+static const char *const bells[] = {"audible", "visible", "none", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
 static const char *const looks[] = {"auto",	"kaya",	 "slate",
 				    "contrast", "plain", NULL};
@@ -153,9 +154,21 @@ static const struct option rows[] = {
 	 .set = option_set_choice, .fallback = "auto", .choices = colour_names,
 	 AT(colours)},
 	{"screen", "bell",
-	 "Whether the terminal's bell warns when time runs out.",
-	 .set = option_set_choice, .fallback = "true", .choices = flags,
-	 .range = "true or false", AT(bell)},
+	 "How the terminal calls you when you are asked something, when ten "
+	 "seconds are left, and when a period or the time is lost: it rings, "
+	 "it flashes, or neither. true and false are audible and none.",
+	 .set = option_set_bell, .fallback = "audible", .choices = bells,
+	 AT(bell)},
+	{"screen", "bell-turn",
+	 "Whether it also calls for each turn; never where show-turn is "
+	 "on-request.",
+	 .set = option_set_choice, .fallback = "false", .choices = flags,
+	 .range = "true or false", AT(bell_turn)},
+	{"screen", "title",
+	 "Whether the title of the terminal's window says whose turn it is; "
+	 "never where show-turn is on-request.",
+	 .set = option_set_choice, .fallback = "false", .choices = flags,
+	 .range = "true or false", AT(title)},
 	{"screen", "show-turn",
 	 "Whether the screen always shows whose turn it is, or only when "
 	 "somebody asks.",

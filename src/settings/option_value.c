@@ -35,6 +35,17 @@ bool option_set_choice(const struct option *option, struct settings *settings,
 	return true;
 }
 
+/* What it was before it could be seen: on or off. */
+bool option_set_bell(const struct option *option, struct settings *settings,
+		     enum seat seat, const char *value)
+{
+	if (!strcmp(value, "true"))
+		value = "audible";
+	else if (!strcmp(value, "false"))
+		value = "none";
+	return option_set_choice(option, settings, seat, value);
+}
+
 bool option_set_setup(const struct option *option, struct settings *settings,
 		      enum seat seat, const char *value)
 {

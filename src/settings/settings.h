@@ -22,6 +22,7 @@ enum glyphs {
 	GLYPHS_ASCII
 };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
+enum bell { BELL_AUDIBLE, BELL_VISIBLE, BELL_NONE };
 /* In the order of theme_at(). */
 enum look { LOOK_AUTO, LOOK_KAYA, LOOK_SLATE, LOOK_CONTRAST, LOOK_PLAIN };
 
@@ -35,7 +36,9 @@ struct settings {
 	enum glyphs glyphs;
 	enum colours colours;
 	enum look look;
-	bool bell;
+	enum bell bell;
+	bool bell_turn;	      /* also for each turn */
+	bool title;	      /* the terminal's says whose turn it is */
 	bool turn_on_request; /* whose turn it is must be asked (INT-18) */
 	/* asked for before the referee's menu; empty: nothing is asked */
 	char referee_code[REFEREE_CODE];

@@ -33,7 +33,8 @@ enum {
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
 	HURRY_MS = 3000,     /* when the program is known to be broken */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
-	TERMINALS_MAX = 4
+	TERMINALS_MAX = 4,
+	TITLE_BYTES = 256
 };
 
 struct pty_terminal {
@@ -43,6 +44,8 @@ struct pty_terminal {
 	char *text; /* of the screen, when it was last looked at */
 	struct termios before;
 	int bells;
+	char title[TITLE_BYTES];
+	size_t titled;
 	bool ended;
 	int status;
 };
@@ -78,6 +81,11 @@ int pty_bells(const struct pty_terminal *terminal)
 	return terminal->bells;
 }
 
+const char *pty_title(const struct pty_terminal *terminal)
+{
+	return terminal->title;
+}
+
 /* Bytes in and out */
 
 static void send_bytes(struct pty_terminal *terminal, const char *bytes,
@@ -93,6 +101,23 @@ static void send_text(struct pty_terminal *terminal, const char *text)
 	send_bytes(terminal, text, strlen(text));
 }
 
+/* Between its first and its last bytes, wherever a read may have cut them. */
+static void listen_for_title(struct pty_terminal *terminal, char byte)
+{
+	static const char begin[] = "\033]2;";
+	const size_t before = sizeof(begin) - 1;
+	size_t *n = &terminal->titled;
+
+	if (*n < before)
+		*n = byte == begin[*n] ? *n + 1 : byte == begin[0];
+	else if (byte == '\033')
+		*n = 0;
+	else if (*n - before < TITLE_BYTES - 1)
+		terminal->title[(*n)++ - before] = byte;
+	if (*n >= before)
+		terminal->title[*n - before] = '\0';
+}
+
 /* Shows what the program wrote, and gives it the answers it asked for. */
 static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
 {
@@ -100,6 +125,8 @@ static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
 
 	for (size_t i = 0; i < n; i++)
 		terminal->bells += bytes[i] == '\a';
+	for (size_t i = 0; i < n; i++)
+		listen_for_title(terminal, bytes[i]);
 	vterm_screen_write(terminal->screen, bytes, n);
 	while ((n = vterm_screen_answer(terminal->screen, answers,
 					sizeof(answers))) > 0)

@@ -53,6 +53,8 @@ bool pty_shows(struct pty_terminal *terminal, const char *text);
 const char *pty_screen(struct pty_terminal *terminal);
 /* How often the bell has rung. */
 int pty_bells(const struct pty_terminal *terminal);
+/* The title of its window. */
+const char *pty_title(const struct pty_terminal *terminal);
 
 /* Each fails the test, with the screen, when it does not happen. */
 #define wait_for(terminal, text) \

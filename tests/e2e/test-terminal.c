@@ -284,6 +284,65 @@ static void test_help(void **state)
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 }
 
+static void begin_with(struct players *four, const char *screen)
+{
+	char config[1024];
+
+	snprintf(config, sizeof(config), "%sscreen {\n glyphs = unicode\n%s}\n",
+		 players_small, screen);
+	home_config(config);
+	*four = (struct players){.way = BY_TURN, .tick = "✓"};
+	four->terminal = pty_open(&(struct pty_options){0});
+	wait_for(four->terminal, "First pair");
+	players_begin(four);
+}
+
+/* Whoever looks away is called to a question and, if they like, to a turn. */
+static void test_bell(void **state)
+{
+	struct players four;
+	int bells;
+
+	(void)state;
+	begin_with(&four, " bell-turn = true\n");
+	bells = pty_bells(four.terminal);
+	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "W");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
+	/* it rings behind what it calls to */
+	pty_type(four.terminal, "W");
+	wait_gone(four.terminal, " 5 ├");
+	assert_int_equal(pty_bells(four.terminal) - bells, 3);
+}
+
+static void test_title(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin_with(&four, " title = true\n");
+	assert_string_equal(pty_title(four.terminal),
+			    "Anna (Black 1) is to move");
+	players_play(&four, "E5");
+	assert_string_equal(pty_title(four.terminal),
+			    "Carla (White 1) is to move");
+}
+
+/* What is told on request is not told by the window, nor by its bell. */
+static void test_secret_turn(void **state)
+{
+	struct players four;
+	int bells;
+
+	(void)state;
+	begin_with(&four, " title = true\n bell-turn = true\n"
+			  " show-turn = \"on-request\"\n");
+	bells = pty_bells(four.terminal);
+	players_play(&four, "E5 C3");
+	assert_int_equal(pty_bells(four.terminal) - bells, 0);
+	assert_string_equal(pty_title(four.terminal), "pairgo");
+}
+
 #define FAR_NAMES                                              \
 	"size = 9\n"                                           \
 	"handicap {\n stones = 0\n komi = 6.5\n}\n"            \
@@ -374,6 +433,9 @@ int main(void)
 		PTY_TEST(test_resize),
 		PTY_TEST(test_suspend),
 		PTY_TEST(test_help),
+		PTY_TEST(test_bell),
+		PTY_TEST(test_title),
+		PTY_TEST(test_secret_turn),
 		PTY_TEST(test_wide_names),
 		PTY_TEST(test_plain_locale),
 		PTY_TEST(test_vt100),

@@ -72,7 +72,8 @@ static void test_defaults(void **state)
 	assert_int_equal(settings.setup.pause, setup.pause);
 	assert_memory_equal(&settings.keymap, &keymap, sizeof(keymap));
 	assert_true(settings.handicap_auto && settings.komi_auto);
-	assert_true(settings.bell);
+	assert_int_equal(settings.bell, BELL_AUDIBLE);
+	assert_false(settings.bell_turn || settings.title);
 	assert_false(settings.turn_on_request);
 	assert_string_equal(settings.referee_code, "");
 	assert_string_equal(settings.records, "");
@@ -141,7 +142,13 @@ static void test_plain_values(void **state)
 	assert_int_equal(s.setup.per, CLOCK_PER_PAIR);
 	assert_int_equal(s.glyphs, GLYPHS_ASCII);
 	assert_int_equal(s.colours, COLOURS_NEVER);
-	assert_false(s.bell);
+	assert_int_equal(s.bell, BELL_NONE);
+	expect_set(&s, "screen.bell=true");
+	assert_int_equal(s.bell, BELL_AUDIBLE);
+	expect_set(&s, "screen.bell=visible");
+	assert_int_equal(s.bell, BELL_VISIBLE);
+	expect_set(&s, "screen.bell=none");
+	assert_int_equal(s.bell, BELL_NONE);
 	assert_string_equal(s.records, "/var/games");
 }
 

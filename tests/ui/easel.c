@@ -13,8 +13,6 @@
 
 #include <cmocka.h>
 
-#include "ui/term/term.h"
-
 void easel_open(struct easel *easel, const char *type, int lines, int columns,
 		bool unicode)
 {
@@ -25,23 +23,28 @@ void easel_open(struct easel *easel, const char *type, int lines, int columns,
 void easel_open_in(struct easel *easel, const struct theme *theme,
 		   enum glyph_set set, const char *type, int lines, int columns)
 {
-	struct term_options options = {.type = type,
-				       .lines = lines,
-				       .columns = columns,
-				       .glyphs = set,
-				       .theme = theme};
+	easel_open_with(easel, (struct term_options){.type = type,
+						     .lines = lines,
+						     .columns = columns,
+						     .glyphs = set,
+						     .theme = theme});
+}
+
+void easel_open_with(struct easel *easel, struct term_options options)
+{
 	struct error error = {""};
 	int ends[2];
 
-	easel->wide = set == SET_WIDE;
-	assert_non_null(setlocale(LC_ALL, set == SET_ASCII ? "C" : "C.UTF-8"));
+	easel->wide = options.glyphs == SET_WIDE;
+	assert_non_null(setlocale(
+		LC_ALL, options.glyphs == SET_ASCII ? "C" : "C.UTF-8"));
 	assert_int_equal(pipe(ends), 0);
 	easel->keyboard = ends[1];
 	options.in = easel->in = fdopen(ends[0], "r");
 	options.out = easel->out = tmpfile();
 	assert_non_null(easel->in);
 	assert_non_null(easel->out);
-	easel->screen = vterm_screen_new(lines, columns);
+	easel->screen = vterm_screen_new(options.lines, options.columns);
 	assert_non_null(easel->screen);
 	if (!term_open(&options, &error))
 		fail_msg("%s", error.text);
@@ -86,6 +89,15 @@ size_t easel_look(struct easel *easel)
 	assert_int_equal(ftruncate(file, 0), 0);
 	assert_int_equal(lseek(file, 0, SEEK_SET), 0);
 	return seen;
+}
+
+const char *easel_read(struct easel *easel, char *out, size_t size)
+{
+	ssize_t n = pread(fileno(easel->out), out, size - 1, 0);
+
+	out[n > 0 ? n : 0] = '\0';
+	easel_look(easel);
+	return out;
 }
 
 void easel_type(struct easel *easel, const char *bytes)

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "ui/term/theme.h"
+#include "ui/term/term.h"
 #include "vterm_screen.h"
 
 struct easel {
@@ -27,10 +27,14 @@ void easel_open(struct easel *easel, const char *type, int lines, int columns,
 void easel_open_in(struct easel *easel, const struct theme *theme,
 		   enum glyph_set set, const char *type, int lines,
 		   int columns);
+/* The same, with what else the options say. */
+void easel_open_with(struct easel *easel, struct term_options options);
 void easel_close(struct easel *easel);
 
 /* What has been written since the last call; it goes on to the screen. */
 size_t easel_look(struct easel *easel);
+/* The same, as it came. */
+const char *easel_read(struct easel *easel, char *out, size_t size);
 
 void easel_type(struct easel *easel, const char *bytes);
 

@@ -21,8 +21,12 @@ tests_ui_test_input_incidents_SOURCES = tests/ui/test-input-incidents.c \
 	$(keyboard_sources)
 tests_ui_test_input_incidents_LDADD = $(ui_test_libs)
 
-test_programs += tests/ui/test-clock-warnings
-tests_ui_test_clock_warnings_LDADD = $(ui_test_libs)
+test_programs += tests/ui/test-alert
+tests_ui_test_alert_SOURCES = tests/ui/test-alert.c $(script_sources)
+tests_ui_test_alert_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-title
+tests_ui_test_title_LDADD = $(ui_test_libs)
 
 screen_sources = tests/vterm_screen.c tests/vterm_screen.h
 easel_sources = tests/ui/easel.c tests/ui/easel.h $(screen_sources)

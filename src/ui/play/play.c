@@ -168,6 +168,19 @@ void play_turn(const struct game *game, char *out, size_t size)
 		 play_who(game, game_turn(game), who, sizeof(who)));
 }
 
+void play_title(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	bool turns = game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
+	char who[WHO];
+
+	if (turns && game->halt == HALT_NONE && !play->hide_turn)
+		snprintf(out, size, _("%s is to move"),
+			 play_who(game, game_turn(game), who, sizeof(who)));
+	else
+		snprintf(out, size, "%s", PACKAGE_NAME);
+}
+
 void play_welcome(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
@@ -305,49 +318,4 @@ const char *clock_text_setting(const struct ruling *ruling,
 				    .count = 1};
 
 	return story_tell(&story, &play_teller, out, CLOCK_TEXT);
-}
-
-static const struct {
-	int bells;
-	const char *sentence;
-} warnings[] = {
-	[WARNING_NONE] = {0, ""},
-	[WARNING_TEN_SECONDS] = {1, N_("Ten seconds.")},
-	[WARNING_OVERTIME] = {2, N_("Main time is over.")},
-	[WARNING_PERIOD] = {2, N_("A period is used up.")},
-	[WARNING_FLAG] = {3, N_("Time has run out.")},
-};
-
-/* What is left of time whose end costs something; main time's may not. */
-static int64_t pressing(const struct clock_face *face)
-{
-	if (face->part == CLOCK_PART_MAIN && face->left < face->total)
-		return INT64_MAX;
-	return face->left;
-}
-
-enum clock_warning clock_warning_between(const struct clock_face *before,
-					 const struct clock_face *now)
-{
-	if (now->part == CLOCK_PART_LOST)
-		return before->part == CLOCK_PART_LOST ? WARNING_NONE
-						       : WARNING_FLAG;
-	if (before->part != now->part)
-		return WARNING_OVERTIME;
-	if (now->count < before->count)
-		return WARNING_PERIOD;
-	if (pressing(before) > CLOCK_WARNING_MS &&
-	    pressing(now) <= CLOCK_WARNING_MS)
-		return WARNING_TEN_SECONDS;
-	return WARNING_NONE;
-}
-
-int clock_warning_bells(enum clock_warning warning)
-{
-	return warnings[warning].bells;
-}
-
-const char *clock_warning_sentence(enum clock_warning warning)
-{
-	return warnings[warning].sentence;
 }

@@ -12,6 +12,7 @@
 #include "game/clock.h"
 #include <stddef.h>
 #include "game/story.h"
+#include "ui/play/alert.h"
 #include "ui/play/input.h"
 
 enum { PLAY_MESSAGE = 256 };
@@ -64,13 +65,16 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
 
+/* What the window's title says: who is on turn, while anybody is. */
+void play_title(const struct play *play, char *out, size_t size);
+
 /* How to play a stone, for people who have not yet; empty later on. */
 void play_welcome(const struct play *play, char *out, size_t size);
 
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
 
-enum { CLOCK_TEXT = 128, CLOCK_WARNING_MS = 10000 };
+enum { CLOCK_TEXT = 128 };
 
 /*
  * What stands behind the time: "3x" periods, "/13" stones; empty in the main
@@ -87,21 +91,5 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 /* What a ruling sets a clock to: "main time 0:00, periods 2". */
 const char *clock_text_setting(const struct ruling *ruling,
 			       char out[CLOCK_TEXT]);
-
-/* What a clock that runs has to say while it runs. */
-enum clock_warning {
-	WARNING_NONE,
-	WARNING_TEN_SECONDS, /* then a period, or the game, is lost */
-	WARNING_OVERTIME,    /* main time is over */
-	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
-	WARNING_FLAG	     /* the time is lost */
-};
-
-/* Between two readings of one clock in one turn. */
-enum clock_warning clock_warning_between(const struct clock_face *before,
-					 const struct clock_face *now);
-int clock_warning_bells(enum clock_warning warning);
-/* An English msgid; empty for WARNING_NONE. */
-const char *clock_warning_sentence(enum clock_warning warning);
 
 #endif

@@ -30,6 +30,7 @@ struct terminal {
 	char record_path[SETTINGS_PATH];
 	struct replica replica; /* of play.game */
 	struct clock_face face; /* at the last look */
+	bool bell_turn;		/* the bell rings for each turn */
 	bool left;
 	struct pages_screen pages;
 	struct referee_screen referee;
@@ -59,12 +60,6 @@ static void say(struct terminal *terminal, const char *sentence)
 		 PLAY_MESSAGE - 1, sentence);
 }
 
-static void ring(enum clock_warning warning)
-{
-	for (int i = 0; i < clock_warning_bells(warning); i++)
-		term_bell();
-}
-
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
@@ -79,7 +74,7 @@ static void tick(struct terminal *terminal)
 	terminal->face = face;
 	if (warning == WARNING_NONE)
 		return;
-	ring(warning);
+	term_ring(clock_warning_bells(warning));
 	say(terminal, _(clock_warning_sentence(warning)));
 }
 
@@ -113,7 +108,9 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	/* unless the clock of this machine was the first to see it */
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
 	    !rung)
-		ring(WARNING_FLAG);
+		term_ring(clock_warning_bells(WARNING_FLAG));
+	term_ring(alert_bells(before, &play->game,
+			      terminal->bell_turn && !play->hide_turn));
 }
 
 static void on_game(struct terminal *terminal, const struct change *change)
@@ -297,9 +294,13 @@ static void read_table(struct terminal *terminal)
 static bool draw(const struct screen *screen)
 {
 	const struct terminal *terminal = (const struct terminal *)screen;
+	char title[PLAY_MESSAGE];
 
-	if (terminal->replica.attached)
+	if (terminal->replica.attached) {
 		play_view_draw(&terminal->play);
+		play_title(&terminal->play, title, sizeof(title));
+		term_title(title);
+	}
 	return terminal->replica.attached;
 }
 
@@ -350,6 +351,7 @@ static void begin(struct terminal *terminal, int table_fd,
 	play->input.keymap = &settings->keymap;
 	play->record = terminal->record_path;
 	play->hide_turn = settings->turn_on_request;
+	terminal->bell_turn = settings->bell_turn;
 	wire_send(&terminal->wire, "where");
 	wire_send(&terminal->wire, "attach");
 	wire_flush(&terminal->wire);

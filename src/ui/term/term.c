@@ -30,6 +30,7 @@
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
 #include "ui/term/sheet.h"
+#include "ui/term/title.h"
 
 enum {
 	/* codes of our own for what brackets a paste */
@@ -44,7 +45,9 @@ static struct term {
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
 	bool text; /* UTF-8 at all */
-	bool bell;
+	bool bell, flash;
+	int rings; /* that are still to be heard */
+	struct title title;
 	bool brackets;	    /* the terminal surely brackets what is pasted */
 	bool awaits_report; /* probe_width()'s answer has not come yet */
 	struct key_queue queue;
@@ -196,19 +199,43 @@ static void settle_curses(void)
 	doupdate();
 }
 
+static bool is_like_xterm(void)
+{
+	char name[] = "XT";
+
+	return tigetflag(name) > 0;
+}
+
+static struct title_words find_title(void)
+{
+	return title_find(is_like_xterm(), capability_find("tsl"),
+			  capability_find("fsl"), capability_find("dsl"));
+}
+
+static void say_words(const char *words)
+{
+	if (*words) {
+		fputs(words, term.out);
+		fflush(term.out);
+	}
+}
+
+static void end_title(void)
+{
+	char bytes[TITLE_BYTES];
+
+	say_words(title_end(&term.title, bytes));
+}
+
 /* Asks for brackets round what is pasted, or for none any more. */
 static void say_brackets(bool on)
 {
-	char like_xterm[] = "XT";
 	const char *text = capability_find(on ? "BE" : "BD");
 
 	/* an entry may be too old to know what the terminal can do */
-	if (!text && tigetflag(like_xterm) > 0)
+	if (!text && is_like_xterm())
 		text = on ? "\033[?2004h" : "\033[?2004l";
-	if (text) {
-		fputs(text, term.out);
-		fflush(term.out);
-	}
+	say_words(text ? text : "");
 }
 
 static void set_modes(void)
@@ -283,6 +310,9 @@ bool term_open(const struct term_options *options, struct error *error)
 	}
 	term.owner = getpid();
 	term.bell = options->bell;
+	term.flash = options->flash;
+	if (options->title)
+		term.title.words = find_title();
 	if (!registered)
 		registered = !atexit(term_close);
 	if (options->lines > 0 && options->columns > 0)
@@ -303,6 +333,7 @@ bool term_open(const struct term_options *options, struct error *error)
 static void leave(void)
 {
 	say_brackets(false);
+	end_title();
 	pen_forget(&term.pen);
 	send_bytes();
 	endwin();
@@ -474,16 +505,34 @@ void term_cursor(int line, int column)
 	term.cursor = (struct place){line, column};
 }
 
-void term_bell(void)
+void term_ring(int times)
 {
-	if (term.bell)
+	if (times > term.rings)
+		term.rings = times;
+}
+
+/* One flash takes a tenth of a second and more, so several are one. */
+static void ring(void)
+{
+	for (int i = 0; term.bell && i < term.rings; i++)
 		beep();
+	if (term.flash && term.rings && capability_find("flash"))
+		flash();
+	term.rings = 0;
+}
+
+void term_title(const char *text)
+{
+	char bytes[TITLE_BYTES];
+
+	say_words(title_say(&term.title, text, bytes));
 }
 
 void term_flush(void)
 {
 	pen_show(&term.pen, &term.sheet, term.cursor);
 	send_bytes();
+	ring();
 }
 
 void term_redraw(void)

@@ -22,7 +22,8 @@ struct term_options {
 	int glyphs;	    /* an enum glyph_set, or -1: find out */
 	/* NULL: theme_default(), or none with NO_COLOR, if not empty */
 	const struct theme *theme;
-	bool bell;
+	bool bell, flash; /* how term_ring() calls */
+	bool title;	  /* term_title() may change the window's */
 };
 
 /*
@@ -55,7 +56,10 @@ int term_put(int line, int column, enum style style, const char *text);
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text);
 void term_cursor(int line, int column); /* column < 0: no cursor */
-void term_bell(void);
+/* Calls people, once the next term_flush() has shown why. */
+void term_ring(int times);
+/* Of the window, as long as term_open() to term_close(); shown as that. */
+void term_title(const char *text);
 void term_flush(void);	/* what changed goes out */
 void term_redraw(void); /* everything goes out */
 
