@@ -456,7 +456,9 @@ static const struct range wide[] = {
 
 int utf8_columns(unsigned long character)
 {
-	if (character < zero[0].first)
+	/* ASCII, and the lines, blocks and stones that a board is made of */
+	if (character < zero[0].first ||
+	    (character >= 0x2500 && character < 0x25fd))
 		return 1;
 	if (is_among(zero, sizeof(zero) / sizeof(*zero), character))
 		return 0;

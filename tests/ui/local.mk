@@ -45,6 +45,11 @@ test_programs += tests/ui/test-pen
 tests_ui_test_pen_SOURCES = tests/ui/test-pen.c $(screen_sources)
 tests_ui_test_pen_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-tick
+tests_ui_test_tick_SOURCES = tests/ui/test-tick.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_tick_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)

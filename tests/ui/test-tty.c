@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <setjmp.h>
@@ -200,7 +201,8 @@ static void test_resize(void **state)
 	set_size(&tty, 24, 80);
 	raise(SIGWINCH);
 	/* signals are let in while the terminal waits, and only then */
-	wait_poll(NULL, 0, 1000);
+	assert_int_equal(wait_poll(NULL, 0, 1000), -1);
+	assert_int_equal(errno, EINTR);
 	assert_int_equal(term_key(&pasted), KEY_TO_RESIZE);
 	assert_int_equal(term_lines(), 24);
 	assert_int_equal(term_columns(), 80);

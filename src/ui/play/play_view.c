@@ -136,24 +136,57 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	layout_make(layout, &wish);
 }
 
-void play_view_draw(const struct play *play)
+/* All but the board and the title, which know nothing of time. */
+static void draw_rest(const struct play *play, struct layout *layout,
+		      const struct score *score)
 {
-	bool counting = is_counting(&play->game);
-	struct layout layout;
-	struct score score;
 	int typing;
 
+	seats_view_draw(play, layout);
+	panel_view_rest(play, &layout->rest, score);
+	if (!layout->keys.lines && !message_view_speaks(play))
+		layout->keys = layout->message;
+	typing = message_view_draw(play, &layout->message);
+	place_cursor(play, layout, typing);
+	if (layout->keys.lines)
+		keys_view_draw(play, &layout->keys);
+}
+
+/* A score is NULL while there is nothing to count. */
+static const struct score *count(const struct play *play, struct score *score)
+{
+	if (!is_counting(&play->game))
+		return NULL;
+	game_score(&play->game, score, NULL);
+	return score;
+}
+
+void play_view_draw(const struct play *play)
+{
+	struct layout layout;
+	struct score all;
+	const struct score *score = count(play, &all);
+
 	play_view_layout(play, &layout);
-	if (counting)
-		game_score(&play->game, &score, NULL);
 	draw_title(play, &layout.title);
-	board_view_draw(play, &layout, counting ? &score : NULL);
-	seats_view_draw(play, &layout);
-	panel_view_rest(play, &layout.rest, counting ? &score : NULL);
-	if (!layout.keys.lines && !message_view_speaks(play))
-		layout.keys = layout.message;
-	typing = message_view_draw(play, &layout.message);
-	place_cursor(play, &layout, typing);
-	if (layout.keys.lines)
-		keys_view_draw(play, &layout.keys);
+	board_view_draw(play, &layout, score);
+	draw_rest(play, &layout, score);
+}
+
+static void blank(const struct rect *rect)
+{
+	term_blank(rect->line, rect->column, rect->lines, rect->columns);
+}
+
+void play_view_tick(const struct play *play)
+{
+	struct layout layout;
+	struct score all;
+	const struct score *score = count(play, &all);
+
+	play_view_layout(play, &layout);
+	blank(&layout.panel);
+	blank(&layout.message);
+	blank(&layout.keys);
+	draw_rest(play, &layout, score);
 }

@@ -14,6 +14,9 @@
 /* All of it on an empty screen; the cursor is where it belongs. */
 void play_view_draw(const struct play *play);
 
+/* The same over what was drawn, when nothing but time has passed since. */
+void play_view_tick(const struct play *play);
+
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
 

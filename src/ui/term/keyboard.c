@@ -3,6 +3,7 @@
 
 #include "ui/term/keyboard.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <string.h>
@@ -149,7 +150,7 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 				.tv_nsec = timeout_ms % 1000 * 1000000L};
 	fd_set in, out;
 	sigset_t mask;
-	int end = 0;
+	int end = 0, error, ready;
 
 	if (!fit_select(fds, count))
 		return wait_longer(fds, count, timeout_ms);
@@ -165,6 +166,12 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	}
 	sigprocmask(SIG_SETMASK, NULL, &mask);
 	sigdelset(&mask, SIGWINCH);
-	pselect(end, &in, &out, NULL, timeout_ms < 0 ? NULL : &time, &mask);
-	return poll(fds, (nfds_t)count, 0);
+	ready = pselect(end, &in, &out, NULL, timeout_ms < 0 ? NULL : &time,
+			&mask);
+	error = ready < 0 ? errno : 0;
+	ready = poll(fds, (nfds_t)count, 0);
+	if (ready != 0 || error == 0)
+		return ready;
+	errno = error;
+	return -1;
 }

@@ -58,7 +58,7 @@ bool key_queue_drop_report(struct key_queue *queue);
 void wait_begin(void); /* before curses looks at the size */
 void wait_end(void);
 
-/* As poll(); a new size of the screen ends it early. Few descriptors. */
+/* As poll(); a new size of the screen ends it: EINTR. Few descriptors. */
 int wait_poll(struct pollfd *fds, int count, int timeout_ms);
 
 #endif

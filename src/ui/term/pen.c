@@ -296,18 +296,25 @@ static void write_near(struct pen *pen, const struct sheet *sheet)
 			    to < sheet->columns ? to : sheet->columns);
 }
 
+/* From this line on the first one that does not show what it should. */
+static int find_change(const struct pen *pen, const struct sheet *sheet,
+		       int line)
+{
+	size_t size = (size_t)sheet->columns * sizeof(struct cell);
+
+	while (line < sheet->lines &&
+	       memcmp(sheet_cell(sheet, line, 0),
+		      sheet_cell(&pen->shown, line, 0), size) == 0)
+		line++;
+	return line;
+}
+
 static void write_sheet(struct pen *pen, const struct sheet *sheet)
 {
 	write_near(pen, sheet);
-	for (int line = 0; line < sheet->lines; line++)
+	for (int line = find_change(pen, sheet, 0); line < sheet->lines;
+	     line = find_change(pen, sheet, line + 1))
 		write_cells(pen, sheet, line, 0, sheet->columns);
-}
-
-static bool has_changed(const struct pen *pen, const struct sheet *sheet)
-{
-	return memcmp(pen->shown.cells, sheet->cells,
-		      (size_t)sheet->lines * (size_t)sheet->columns *
-			      sizeof(struct cell)) != 0;
 }
 
 static void note_place(struct pen *pen)
@@ -348,7 +355,7 @@ void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor)
 	if (!visible)
 		set_visible(pen, false);
 	returns = visible && same_place(pen->at, cursor) && can[CAP_SC] &&
-		  can[CAP_RC] && has_changed(pen, sheet);
+		  can[CAP_RC] && find_change(pen, sheet, 0) < sheet->lines;
 	if (returns)
 		note_place(pen);
 	write_sheet(pen, sheet);

@@ -44,10 +44,8 @@ static void empty(struct cell *cell)
 }
 
 /* Half of a wide character is none: the other half goes with it. */
-static void make_room(struct sheet *sheet, int line, int column)
+static void make_room(struct sheet *sheet, int column, struct cell *cell)
 {
-	struct cell *cell = sheet_cell(sheet, line, column);
-
 	if (!cell->text[0] && column > 0)
 		empty(cell - 1);
 	if (column + 1 < sheet->columns && !cell[1].text[0])
@@ -55,14 +53,16 @@ static void make_room(struct sheet *sheet, int line, int column)
 }
 
 static void put_one(struct sheet *sheet, int line, int column, int width,
-		    const struct cell *cell)
+		    const struct cell *new)
 {
+	struct cell *cell = sheet_cell(sheet, line, column);
+
 	for (int i = 0; i < width; i++) {
-		make_room(sheet, line, column + i);
-		*sheet_cell(sheet, line, column + i) = *cell;
+		make_room(sheet, column + i, cell + i);
+		cell[i] = *new;
 	}
 	if (width == 2)
-		memset(sheet_cell(sheet, line, column + 1)->text, 0, CELL_TEXT);
+		memset(cell[1].text, 0, CELL_TEXT);
 }
 
 /* The accents of a character are in its cell, as many as there is room for. */
@@ -80,24 +80,39 @@ static int width_of(const struct sheet *sheet, unsigned long c)
 	return sheet->wide && c >= 0x2500 && c <= 0x25FF ? 2 : utf8_columns(c);
 }
 
+/* The next character, its bytes in *cell; returns how many columns it takes. */
+static int read_one(const struct sheet *sheet, const char **text, bool unicode,
+		    struct cell *cell)
+{
+	const char *from = *text;
+	unsigned long c;
+
+	memset(cell->text, 0, CELL_TEXT);
+	cell->text[0] = *from;
+	if ((unsigned char)*from < 0x80) {
+		*text = from + 1;
+		return 1;
+	}
+	c = utf8_next(text);
+	c = unicode ? c : '?';
+	utf8_put(c, cell->text);
+	return width_of(sheet, c);
+}
+
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	      bool unicode, const char *text)
 {
+	struct cell cell = {.brush = brush};
 	int first = column;
 
 	if (line < 0 || line >= sheet->lines || column < 0 ||
 	    column >= sheet->columns)
 		return column;
 	while (*text) {
-		struct cell cell = {.brush = brush};
-		unsigned long c = utf8_next(&text);
-		int width;
+		int width = read_one(sheet, &text, unicode, &cell);
 
-		c = c < 0x80 || unicode ? c : '?';
-		width = width_of(sheet, c);
 		if (column + width > sheet->columns)
 			break;
-		utf8_put(c, cell.text);
 		if (width > 0)
 			put_one(sheet, line, column, width, &cell);
 		else if (column > first)

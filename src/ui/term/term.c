@@ -487,6 +487,13 @@ void term_erase(void)
 	term_cursor(0, -1);
 }
 
+void term_blank(int line, int column, int lines, int columns)
+{
+	for (int i = 0; i < lines; i++)
+		for (int j = 0; j < columns; j++)
+			term_put(line + i, column + j, STYLE_NORMAL, " ");
+}
+
 int term_put(int line, int column, enum style style, const char *text)
 {
 	return sheet_put(&term.sheet, line, column, term.styles[style],

@@ -50,6 +50,8 @@ const struct theme *term_theme(void);
 key term_key(bool *pasted);
 
 void term_erase(void);
+/* The same for a part of it. */
+void term_blank(int line, int column, int lines, int columns);
 /* Clean UTF-8 at a cell; returns the column after it. Clipped at the edge. */
 int term_put(int line, int column, enum style style, const char *text);
 /* The same for boards and large digits. */
