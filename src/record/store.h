@@ -88,6 +88,14 @@ bool store_save(struct store *store, const char *text, size_t length,
 		struct error *error);
 
 /*
+ * Removes the record if the file is what that text says, to the byte, and no
+ * other name leads to it. False, and a sentence, where it is anything else:
+ * then nothing is removed.
+ */
+bool store_remove(struct store *store, const char *text, size_t length,
+		  struct error *error);
+
+/*
  * A note in the record's lock file, one line without its newline: what the
  * record does not say yet, for whoever opens it after a crash. It is written
  * in one go and not synced. Closing the store leaves a note where it is; an

@@ -27,6 +27,7 @@ static const struct {
 			      "A rematch is for when the game is over."},
 	[REQUEST_NO_SUCH_GAME] = {"no-such-game", NULL},
 	[REQUEST_NOT_SAVED] = {"not-saved", NULL},
+	[REQUEST_KEPT] = {"kept", NULL},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
 	[REQUEST_PLAYING] = {"playing",
@@ -273,6 +274,29 @@ static void serve_leave(struct hub *hub, struct peer *peer, const char *rest)
 	hub_leave(hub, peer, true);
 }
 
+/* For who began the game, and while nobody else has come to see it. */
+static void serve_discard(struct hub *hub, struct peer *peer, const char *rest)
+{
+	struct error error;
+	bool alone = peer->host;
+
+	(void)rest;
+	for (int i = 0; i < hub->count; i++)
+		if (&hub->peers[i] != peer && !hub->peers[i].left &&
+		    hub->peers[i].role != ROLE_GUEST)
+			alone = false;
+	if (!alone)
+		error_set(&error, "Somebody else is at this table.");
+	if (!alone || !table_discard(&hub->table, &error)) {
+		say_why(peer, REQUEST_KEPT, error.text);
+		return;
+	}
+	peer->role = ROLE_GUEST;
+	peer->listens = peer->needs_record = false;
+	table_count(&hub->table, hub->manual_clock, hub->now);
+	reply(peer, "discard", NULL);
+}
+
 static void serve_quit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
@@ -313,6 +337,7 @@ static const struct {
 	{"score", NEEDS_GAME | FOR_ALL, NULL, query_score},
 	{"record", NEEDS_GAME | FOR_ALL, serve_record, NULL},
 	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
+	{"discard", NEEDS_GAME, serve_discard, NULL},
 	{"leave", FOR_ALL, serve_leave, NULL},
 	{"quit", 0, serve_quit, NULL},
 };

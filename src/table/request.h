@@ -18,6 +18,7 @@ enum request_error {
 	REQUEST_NOT_OVER,     /* a rematch of a game that is being played */
 	REQUEST_NO_SUCH_GAME, /* what "new" or "resume" names is no game */
 	REQUEST_NOT_SAVED,
+	REQUEST_KEPT,
 	REQUEST_WATCHING,
 	REQUEST_PLAYING,
 	REQUEST_NOT_BY_HAND, /* no --manual-clock */

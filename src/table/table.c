@@ -197,6 +197,21 @@ bool table_rematch(struct table *table, bool swapped, int64_t now,
 	return true;
 }
 
+bool table_discard(struct table *table, struct error *error)
+{
+	const struct record *record = &table->record;
+
+	if (!table->day[0] || record->tip != record->tree.root ||
+	    record->tree.root->child)
+		return error_set(error, "The game has begun: its record is "
+					"kept.");
+	if (!store_remove(&table->store, table->saved, table->saved_length,
+			  error))
+		return false;
+	drop_game(table);
+	return true;
+}
+
 static bool read_file(struct table *table, struct error *error)
 {
 	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,

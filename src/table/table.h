@@ -69,6 +69,13 @@ bool table_resume(struct table *table, const char *path, int64_t now,
 bool table_rematch(struct table *table, bool swapped, int64_t now,
 		   struct error *error);
 
+/*
+ * Takes back a game that began here and in which nothing has happened: its
+ * file is removed, and there is no game. Else false, a sentence, and the game
+ * is as it was.
+ */
+bool table_discard(struct table *table, struct error *error);
+
 /* Time is counted, or not: when nobody is there to play. */
 void table_count(struct table *table, bool counting, int64_t now);
 /* ms of the running turn by now, and until its flag falls or INT64_MAX. */

@@ -172,6 +172,13 @@ static void take_where(struct replica *replica, const char *text, int64_t now,
 	change->text = text;
 }
 
+static void take_discard(struct replica *replica, const char *text, int64_t now,
+			 struct change *change)
+{
+	(void)replica, (void)text, (void)now;
+	change->kind = CHANGE_DISCARDED;
+}
+
 void replica_take(struct replica *replica, const char *line, int64_t now,
 		  struct change *change)
 {
@@ -182,7 +189,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 	} words[] = {
 		{"record ", take_record}, {"node ", take_node},
 		{"clock ", take_clock},	  {"no ", take_no},
-		{"where ", take_where},
+		{"where ", take_where},	  {"discard", take_discard},
 	};
 
 	*change = (struct change){.kind = CHANGE_NOTHING};

@@ -28,6 +28,7 @@ enum change_kind {
 	CHANGE_ERROR,	/* something else could not be done: .text */
 	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
 	CHANGE_PLACE,	/* where the record is: .text */
+	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	/* .text is to be sent to the table */
 };
 
