@@ -13,6 +13,7 @@
 #define LABEL_RANGE "text of up to 127 bytes"
 #define KEYS_RANGE "up to 4 keys such as P, ?, ^L, Space or F1"
 
+static const char *const blacks[] = {"ranks", "first", NULL};
 static const char *const flags[] = {"false", "true", NULL};
 static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const glyph_names[] = {"auto",    "unicode", "wide",
@@ -35,6 +36,13 @@ static const struct option rows[] = {
 	{NULL, "seats", "How many people play: 4 for Pair Go, 2 for plain Go.",
 	 .set = option_set_setup},
 	{NULL, "size", "Lines of the board.", .set = option_set_setup},
+
+	{NULL, "black",
+	 "Who takes Black on the set-up screen: whoever the ranks say, with "
+	 "nigiri where they are equal; or the first pair, whose seats have a "
+	 "B, where colours have been drawn before.",
+	 .set = option_set_choice, .fallback = "ranks", .choices = blacks,
+	 AT(black_first)},
 
 	{"event", "name",
 	 "The event's name, for the title line and the record.",

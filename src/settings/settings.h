@@ -26,10 +26,14 @@ enum bell { BELL_AUDIBLE, BELL_VISIBLE, BELL_NONE };
 /* In the order of theme_at(). */
 enum look { LOOK_AUTO, LOOK_KAYA, LOOK_SLATE, LOOK_CONTRAST, LOOK_PLAIN };
 
+struct preset;
+
 struct settings {
 	struct setup setup;
+	const struct preset *preset; /* that settings_load() took, or NULL */
 	bool handicap_auto;   /* stones follow the ranks: settings_compute() */
 	bool komi_auto;	      /* komi follows the ranks */
+	bool black_first;     /* the first pair has Black; no lot is drawn */
 	struct keymap keymap; /* made from keys for the mode and the seats */
 	/* what was chosen for every mode: by seat for key sets, else last */
 	key keys[COMMAND_ROWS][SEATS_MAX + 1][COMMAND_KEYS];
@@ -64,7 +68,8 @@ void settings_default(struct settings *settings);
 
 /*
  * Reads a config file over a preset over the defaults. Without a preset it is
- * the one that the file names, if any; path may be NULL. On failure *settings
+ * the one that the file names, if any, and with "" there is none; path may be
+ * NULL. On failure *settings
  * is as settings_default() makes it; all wrong values are among the errors.
  */
 bool settings_load(struct settings *settings, const char *path,

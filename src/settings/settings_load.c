@@ -160,7 +160,7 @@ bool settings_load(struct settings *settings, const char *path,
 	const struct preset *below;
 
 	settings_default(settings);
-	if (preset && !preset_find(preset)) {
+	if (preset && *preset && !preset_find(preset)) {
 		config_error_begin(errors, "--preset");
 		refuse_preset(errors, 0, preset);
 		return false;
@@ -177,6 +177,7 @@ bool settings_load(struct settings *settings, const char *path,
 	}
 	assign_all(settings, &own, errors);
 	assignments_release(&own);
+	settings->preset = below;
 	if (errors->count > 0)
 		settings_default(settings);
 	return errors->count == 0;
