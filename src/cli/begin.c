@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +13,39 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "cli/last_people.h"
 #include "record/kifu.h"
 #include "record/store.h"
 #include "table/wire.h"
-#include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
+
+/* The settings as they would be with another preset. */
+static bool load(const struct setup_source *source, const char *preset,
+		 struct settings *settings, struct error *error)
+{
+	const struct begin *begin =
+		(const struct begin *)((const char *)source -
+				       offsetof(struct begin, source));
+	struct cli cli = *begin->cli;
+
+	cli.preset = preset;
+	return cli_load(&cli, settings, error);
+}
+
+void begin_init(struct begin *begin, const struct cli *cli,
+		struct settings *settings, int table_fd)
+{
+	*begin = (struct begin){.cli = cli,
+				.settings = settings,
+				.table_fd = table_fd,
+				.source.load = load};
+}
+
+void begin_clear(struct begin *begin)
+{
+	free(begin->form);
+	begin->form = NULL;
+}
 
 /* Asks the table for a game; its sentence if it has none. */
 static enum begin_end ask(int table_fd, const char *request,
@@ -75,18 +104,6 @@ static unsigned draw_seed(void)
 	return seed;
 }
 
-static bool fill_in(const struct settings *settings, struct setup *setup)
-{
-	struct setup_screen screen;
-	bool start;
-
-	setup_screen_init(&screen, settings, draw_seed());
-	start = screen_run(&screen.screen) && screen.answer == SETUP_START;
-	if (start)
-		*setup = screen.form.setup;
-	return start;
-}
-
 /* The root node of a game, in one line, from malloc(). */
 static char *write_root(const struct setup *setup)
 {
@@ -125,51 +142,107 @@ static enum begin_end resume(int table_fd, const struct settings *settings,
 		       : asked;
 }
 
+/* A new game for the table, of what the form says. */
 static enum begin_end begin_new(int table_fd, const struct settings *settings,
 				struct error *error)
 {
-	enum begin_end asked;
-	struct setup setup;
-	char directory[STORE_PATH], *root;
+	enum begin_end asked = lock(table_fd, settings, error);
+	char *root;
 
-	/* nobody is to fill in a form for nothing */
-	if (!store_directory(settings->records, directory, error))
-		return BEGIN_FAILED;
-	if (!fill_in(settings, &setup))
-		return BEGIN_QUIT;
-	asked = lock(table_fd, settings, error);
 	if (asked == BEGIN_BEGUN && settings->records[0])
 		asked = ask_with(table_fd, "records ", settings->records, "",
 				 error);
 	if (asked != BEGIN_BEGUN)
 		return asked;
-	root = write_root(&setup);
+	root = write_root(&settings->setup);
 	asked = ask_with(table_fd, "new (", root ? root : "", ")", error);
 	free(root);
 	return asked;
 }
 
-enum begin_end begin_game(int table_fd, const struct cli *cli,
-			  const struct settings *settings, struct error *error)
+/* Where the table has gone there is another one. */
+static bool have_table(struct begin *begin, struct error *error)
+{
+	if (!begin->form->lost)
+		return true;
+	close(begin->table_fd);
+	begin->table_fd = begin_table();
+	begin->form->lost = begin->table_fd < 0;
+	return !begin->form->lost ||
+	       error_set(error, _("the table cannot be started."));
+}
+
+static bool start(struct begin *begin, struct error *error)
+{
+	struct setup_form *form = &begin->form->form;
+	struct setup_people people;
+
+	setup_form_settings(form, begin->settings);
+	if (!have_table(begin, error) ||
+	    begin_new(begin->table_fd, begin->settings, error) != BEGIN_BEGUN)
+		return false;
+	if (setup_form_people(form, &people)) {
+		last_people_write(&people);
+		form->last = people;
+	}
+	return true;
+}
+
+enum begin_end begin_anew(struct begin *begin, struct error *error)
+{
+	struct setup_screen *form = begin->form;
+
+	(void)error;
+	for (;;) {
+		form->table_fd = begin->table_fd;
+		form->answer = SETUP_EDITING;
+		if (!screen_run(&form->screen) || form->answer != SETUP_START)
+			return BEGIN_QUIT;
+		form->trouble.text[0] = '\0';
+		if (start(begin, &form->trouble))
+			return BEGIN_BEGUN;
+	}
+}
+
+/* Nobody is to fill in a form for nothing: where records cannot be is said. */
+static enum begin_end fill_in(struct begin *begin, struct error *error)
+{
+	char directory[STORE_PATH];
+
+	if (!store_directory(begin->settings->records, directory, error))
+		return BEGIN_FAILED;
+	begin->form = malloc(sizeof(*begin->form));
+	if (!begin->form) {
+		error_set(error, _("there is not enough memory."));
+		return BEGIN_FAILED;
+	}
+	setup_screen_init(begin->form, begin->settings, draw_seed());
+	begin->form->form.source = &begin->source;
+	last_people_read(&begin->form->form.last);
+	if (access(directory, W_OK | X_OK))
+		store_fail_errno(&begin->form->trouble, "write to", directory,
+				 errno);
+	return begin_anew(begin, error);
+}
+
+enum begin_end begin_game(struct begin *begin, struct error *error)
 {
 	enum unfinished_answer answer = UNFINISHED_NEW;
+	const struct settings *settings = begin->settings;
 	enum begin_end begun = BEGIN_QUIT;
 	struct unfinished left;
 	struct unfinished_screen screen;
 
-	(void)cli;
 	unfinished_find(settings->records, INT_MAX, &left);
 	unfinished_screen_init(&screen, left.games, left.count,
 			       settings->turn_on_request);
 	if (left.count)
 		answer = ask_which(&screen);
 	if (answer == UNFINISHED_RESUME)
-		begun = resume(table_fd, settings, left.paths[screen.current],
-			       error);
-	else if (answer == UNFINISHED_NEW)
-		begun = begin_new(table_fd, settings, error);
+		begun = resume(begin->table_fd, settings,
+			       left.paths[screen.current], error);
 	unfinished_clear(&left);
-	return begun;
+	return answer == UNFINISHED_NEW ? fill_in(begin, error) : begun;
 }
 
 /* The file that was named, or the newest that is unfinished; from malloc(). */
@@ -198,15 +271,14 @@ static char *find_file(const struct cli *cli, const struct settings *settings,
 	return whole;
 }
 
-enum begin_end begin_again(int table_fd, const struct cli *cli,
-			   const struct settings *settings, struct error *error)
+enum begin_end begin_again(struct begin *begin, struct error *error)
 {
-	char *path = find_file(cli, settings, error);
+	char *path = find_file(begin->cli, begin->settings, error);
 	enum begin_end asked;
 
 	if (!path)
 		return BEGIN_FAILED;
-	asked = resume(table_fd, settings, path, error);
+	asked = resume(begin->table_fd, begin->settings, path, error);
 	free(path);
 	return asked;
 }

@@ -9,21 +9,39 @@
 #include "base/error.h"
 #include "cli/cli.h"
 #include "game/game.h"
+#include "ui/setup_screen.h"
 
 enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
 
 enum { BEGIN_MS = 30000 }; /* for an answer: a slow disk may take its time */
 
+/* A table on its way to a game, and the form that stays filled in. */
+struct begin {
+	const struct cli *cli;
+	struct settings *settings; /* a form that starts may change them */
+	int table_fd;		   /* another one where the table had gone */
+	struct setup_screen *form; /* NULL: none has been shown */
+	struct setup_source source;
+};
+
+void begin_init(struct begin *begin, const struct cli *cli,
+		struct settings *settings, int table_fd);
+void begin_clear(struct begin *begin);
+
 /* On BEGIN_FAILED there is a sentence. */
-typedef enum begin_end begin_function(int table_fd, const struct cli *cli,
-				      const struct settings *settings,
-				      struct error *error);
+typedef enum begin_end begin_function(struct begin *begin, struct error *error);
 
 /* Shows the unfinished games, if there are any, else the set-up form. */
 begin_function begin_game;
 
 /* Goes on with the record that is named, or the newest unfinished one. */
 begin_function begin_again;
+
+/* Shows the form as it was when it started. */
+begin_function begin_anew;
+
+/* A table of our own at the other end of a socket; -1 on failure. */
+int begin_table(void);
 
 /*
  * Records of ours that have a turn, have no result, and are not open at

@@ -57,6 +57,9 @@ int cli_fail(int status, const char *sentence);
  * after a sentence on stderr, when any of them is wrong: nothing is begun.
  */
 bool cli_settings(const struct cli *cli, struct settings *settings);
+/* The same where a screen is open: false with the first sentence. */
+bool cli_load(const struct cli *cli, struct settings *settings,
+	      struct error *error);
 
 /* The commands; each returns an exit status. */
 int cli_play(const struct cli *cli);

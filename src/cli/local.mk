@@ -3,6 +3,7 @@ cli_sources += src/cli/begin.c src/cli/begin.h
 cli_sources += src/cli/cli.c src/cli/cli.h
 cli_sources += src/cli/handicap.c
 cli_sources += src/cli/host.c
+cli_sources += src/cli/last_people.c src/cli/last_people.h
 cli_sources += src/cli/play.c
 cli_sources += src/cli/settings.c
 cli_sources += src/cli/show.c

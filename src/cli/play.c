@@ -87,8 +87,7 @@ static void be_table(int fd, const struct trace *trace)
 	_exit(status);
 }
 
-/* A table of our own at the other end of a socket; -1 on failure. */
-static int start_table(void)
+int begin_table(void)
 {
 	struct trace trace;
 	struct error error;
@@ -154,64 +153,75 @@ static void await_end(int fd)
 		;
 }
 
-/* Plays at the table until somebody has had enough. */
-static int sit_down(int fd, const struct settings *settings)
+/* Plays at the table until somebody has had enough; *end says how. */
+static int sit_down(struct begin *begin, enum terminal_end *end)
 {
+	int fd = begin->table_fd;
 	char reply[WIRE_REPLY];
 	struct farewell farewell;
-	int other;
 
+	*end = TERMINAL_LOST;
 	if (!wire_ask(fd, "where", BEGIN_MS, reply, sizeof(reply)) ||
 	    strncmp(reply, "where ", 6)) {
 		term_close();
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
-	other = dup(fd);
-	terminal_run(fd, settings, &farewell);
+	begin->table_fd = dup(fd);
+	terminal_run(fd, begin->settings, begin->form != NULL, &farewell);
+	*end = farewell.end;
+	if (*end == TERMINAL_BACK)
+		return CLI_OK;
 	term_close();
-	if (farewell.end != TERMINAL_LOST)
-		await_end(other);
-	close(other);
+	if (*end != TERMINAL_LOST)
+		await_end(begin->table_fd);
 	farewell_print(&farewell, stdout);
-	return farewell.end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
+	return *end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
 }
 
 /* Gets a game for the table unless it has one, and plays it. */
-static int play_at(int fd, const struct cli *cli,
-		   const struct settings *settings, begin_function *begin)
+static int play_at(struct begin *begin, begin_function *get)
 {
+	enum terminal_end end;
 	struct error error;
+	int status;
 
-	if (!open_screen(settings))
+	if (!open_screen(begin->settings))
 		return CLI_FAILED;
-	switch (begin ? begin(fd, cli, settings, &error) : BEGIN_BEGUN) {
-	case BEGIN_BEGUN:
-		return sit_down(fd, settings);
-	case BEGIN_QUIT:
-		term_close();
-		return CLI_OK;
-	case BEGIN_FAILED:
-		break;
-	}
-	term_close();
-	return cli_fail(CLI_FAILED, error.text);
+	do {
+		switch (get ? get(begin, &error) : BEGIN_BEGUN) {
+		case BEGIN_BEGUN:
+			break;
+		case BEGIN_QUIT:
+			term_close();
+			return CLI_OK;
+		case BEGIN_FAILED:
+			term_close();
+			return cli_fail(CLI_FAILED, error.text);
+		}
+		status = sit_down(begin, &end);
+		get = begin_anew;
+	} while (end == TERMINAL_BACK);
+	return status;
 }
 
-/* At the table that was found, or at a new one, for which begin gets a game. */
-static int play(const struct cli *cli, int found, begin_function *begin)
+/* At the table that was found, or at a new one, for which get gets a game. */
+static int play(const struct cli *cli, int found, begin_function *get)
 {
-	int own = found < 0 ? start_table() : -1;
+	int own = found < 0 ? begin_table() : -1, status;
 	struct settings settings;
+	struct begin begin;
 
 	cli_speak();
 	signal(SIGPIPE, SIG_IGN);
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
-	if (found >= 0)
-		return play_at(found, cli, &settings, NULL);
-	if (own < 0)
+	if (found < 0 && own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
-	return play_at(own, cli, &settings, begin);
+	begin_init(&begin, cli, &settings, found < 0 ? own : found);
+	status = play_at(&begin, found < 0 ? get : NULL);
+	begin_clear(&begin);
+	close(begin.table_fd);
+	return status;
 }
 
 int cli_play(const struct cli *cli)

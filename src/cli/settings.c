@@ -51,6 +51,19 @@ bool cli_settings(const struct cli *cli, struct settings *settings)
 	return false;
 }
 
+bool cli_load(const struct cli *cli, struct settings *settings,
+	      struct error *error)
+{
+	char path[SETTINGS_PATH];
+	struct config_errors errors;
+	bool found = settings_find(cli->config, store_home(), path);
+
+	if (settings_load(settings, found ? path : NULL, cli->preset, &errors))
+		return apply_sets(cli, settings, error);
+	config_error_at(&errors, 0, error);
+	return false;
+}
+
 /* The status of a check, once what it found has gone out. */
 static int finish(int status)
 {

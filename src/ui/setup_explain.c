@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "game/rank.h"
 #include "base/number.h"
 
 enum {
@@ -74,43 +73,6 @@ static const char *side_name(const struct setup_form *form, int pair,
 	return out;
 }
 
-/* The first rank that cannot be read, or NULL. */
-static const char *strange_rank(const struct setup_form *form)
-{
-	struct rank rank;
-
-	for (int i = 0; i < setup_form_seats(form); i++) {
-		enum seat seat = (enum seat)i;
-		const char *text = form->text[FIELD_RANK(seat_side(seat),
-							 seat_member(seat))];
-
-		if (!rank_parse(text, &rank))
-			return text;
-	}
-	return NULL;
-}
-
-static void show_no_points(const struct setup_form *form, bool unicode,
-			   char *out)
-{
-	bool even = form->setup.handicap == 0;
-	const char *strange = strange_rank(form);
-	char clean[SETUP_TEXT], fitted[PART];
-
-	if (!strange) {
-		snprintf(out, SETUP_LINE, "%s",
-			 even ? _("Not every rank is known: an even game.")
-			      : _("Not every rank is known."));
-		return;
-	}
-	text_clean(clean, sizeof(clean), strange);
-	text_fit(fitted, sizeof(fitted), clean, PART_COLUMNS, unicode);
-	snprintf(out, SETUP_LINE,
-		 even ? _("\"%s\" cannot be read as a rank: an even game.")
-		      : _("\"%s\" cannot be read as a rank."),
-		 fitted);
-}
-
 static void show_points(const struct setup_form *form, bool unicode, char *out)
 {
 	const struct pairpoints *p = &form->points;
@@ -118,7 +80,10 @@ static void show_points(const struct setup_form *form, bool unicode, char *out)
 	char a[HALF_TEXT], b[HALF_TEXT];
 
 	if (!form->valued) {
-		show_no_points(form, unicode, out);
+		snprintf(out, SETUP_LINE, "%s",
+			 form->setup.handicap == 0
+				 ? _("Not every rank is known: an even game.")
+				 : _("Not every rank is known."));
 		return;
 	}
 	snprintf(out, SETUP_LINE, _("Points: %s %s, %s %s."),
@@ -188,7 +153,7 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		line[i][0] = '\0';
-	if (by_points)
+	if (by_points && (form->valued || !form->error[0]))
 		show_points(form, unicode, line[0]);
 	if (form->error[0])
 		return;

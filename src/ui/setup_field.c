@@ -6,12 +6,30 @@
 #include <stddef.h>
 
 #include "base/i18n.h"
+#include "settings/settings.h"
 
 static const char *const seat_counts[] = {N_("four: Pair Go"),
 					  N_("two: plain Go"), NULL};
 _Static_assert(sizeof(seat_counts) / sizeof(seat_counts[0]) - 1 == PAIR_MAX,
 	       "a text for each number of seats");
-static const char *const sizes[] = {"19", "13", "9", NULL};
+static const char *const sizes[] = {"5",  "6",	 "7",  "8",  "9",  "10",
+				    "11", "12", "13", "14", "15", "16",
+				    "17", "18", "19", NULL};
+static const char *const modes[] = {
+	[INPUT_TURN] = N_("one set for all"),
+	[INPUT_SEAT_KEY] = N_("a key for each seat"),
+	[INPUT_KEY_SETS] = N_("a set for each seat"),
+	[INPUT_KEY_SETS + 1] = NULL,
+};
+static const char *const undos[] = {N_("none"), N_("if all agree"), NULL};
+static const char *const breaks[] = {N_("none"), "1", "2", "3", "4", "5",
+				     "6",	 "7", "8", "9", NULL};
+static const char *const pauses[] = {
+	[PAUSE_ANYONE] = N_("anyone stops the clock"),
+	[PAUSE_AGREED] = N_("if all agree"),
+	[PAUSE_REFEREE] = N_("the referee alone"),
+	[PAUSE_REFEREE + 1] = NULL,
+};
 static const char *const blacks[] = {N_("by the ranks"), N_("the first"),
 				     N_("the second"), NULL};
 static const char *const handicaps[] = {N_("by the ranks"),
@@ -54,16 +72,18 @@ enum {
 	COUNTED = ONLY(BYOYOMI) | ONLY(CANADIAN) | ONLY(NHK)
 };
 
-/* Lines of the screen */
+/* Lines of the form where it is wide */
 enum {
-	EVENT = 2,
-	TEAM = 5,
+	PRESET = 0,
+	EVENT,
+	TEAM = SETUP_PEOPLE + 1,
 	PEOPLE, /* the first of both pairs, with the others below */
-	SEATS = 9,
+	SEATS = PEOPLE + PAIR_MAX + 1,
 	RULES,
 	STONES,
 	KOMI,
-	CLOCK = 18,
+	UNDO,
+	CLOCK,
 	TIMES
 };
 
@@ -114,6 +134,15 @@ enum {
 		       [FIELD_RANK(1, member)] = RANK_OF(member, 73)
 
 const struct setup_field setup_fields[FIELD_COUNT] = {
+	[FIELD_PRESET] = {.label = N_("Preset"),
+			  .kind = KIND_CHOICE,
+			  .hint = N_("The settings of an event fill in the "
+				     "fields."),
+			  LEFT(PRESET, 26)},
+	[FIELD_MODE] = {.label = N_("Keys"),
+			CHOICE(modes),
+			.hint = N_("How the keys know who plays."),
+			RIGHT(PRESET, 26)},
 	[FIELD_EVENT] = {EVENT_LABEL("event.name", N_("Event")),
 			 LEFT(EVENT, 26)},
 	[FIELD_ROUND] = {EVENT_LABEL("event.round", N_("Round")),
@@ -132,7 +161,8 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_SIZE] = {.name = "size",
 			.label = N_("Board"),
 			COMBO(sizes),
-			.hint = N_("Lines of the board, 5 to 19."),
+			.hint = N_("Lines of the board, 5 to 19: type them, "
+				   "or choose."),
 			RIGHT(SEATS, 26)},
 	[FIELD_RULESET] = {.name = "ruleset",
 			   .label = N_("Rules"),
@@ -166,6 +196,22 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			    "played and open to a claim, 6(1)."),
 		 RIGHT(KOMI, 26),
 		 .members = 2},
+	[FIELD_UNDO] = {.name = "rules.undo",
+			.label = N_("Undo"),
+			CHOICE(undos),
+			.hint = N_("Whether a slip may be taken back."),
+			LEFT(UNDO, 13)},
+	[FIELD_BREAKS] = {.name = "rules.breaks",
+			  .label = N_("Breaks"),
+			  CHOICE(breaks),
+			  .hint = N_("How many breaks each pair may take with "
+				     "the clock stopped."),
+			  AT(UNDO, 27, 34, 5)},
+	[FIELD_PAUSE] = {.name = "clock.pause",
+			 .label = N_("Pauses"),
+			 CHOICE(pauses),
+			 .hint = N_("Who may stop the clock."),
+			 RIGHT(UNDO, 26)},
 	[FIELD_SYSTEM] = {.name = "clock.system",
 			  .label = N_("Clock"),
 			  CHOICE(systems),
@@ -197,12 +243,17 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			    .systems = COUNTED,
 			    .hint = N_("A number from 1 to 1000.")},
 	[FIELD_PERIOD] = {TIME("clock.period", N_("Each of"), COUNTED)},
+	[FIELD_START] = {.label = N_("Start"),
+			 .kind = KIND_BUTTON,
+			 .hint = N_("Enter begins the game.")},
 };
 
 const char *setup_field_choice(enum setup_field_id id, int i)
 {
 	if (setup_fields[id].choices)
 		return setup_fields[id].choices[i];
+	if (id == FIELD_PRESET)
+		return i ? presets[i - 1].name : N_("none");
 	return rulesets[i].name ? rulesets[i].title : NULL;
 }
 

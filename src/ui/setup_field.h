@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The fields of the set-up screen as one table: what each is called, where
- * it stands on 80x24, how it is edited, and when there is a use for it.
+ * it stands where the screen is wide, how it is edited, and when there is a use
+ * for it.
  */
 #ifndef UI_SETUP_FIELD_H
 #define UI_SETUP_FIELD_H
@@ -13,6 +14,8 @@ enum { FIELD_PAIR = 1 + 2 * PAIR_MAX };
 
 /* In the order of Tab. */
 enum setup_field_id {
+	FIELD_PRESET,
+	FIELD_MODE,
 	FIELD_EVENT,
 	FIELD_ROUND,
 	FIELD_TABLE,
@@ -25,6 +28,9 @@ enum setup_field_id {
 	FIELD_PLACEMENT,
 	FIELD_KOMI,
 	FIELD_WRONG_SEAT,
+	FIELD_UNDO,
+	FIELD_BREAKS,
+	FIELD_PAUSE,
 	FIELD_SYSTEM,
 	FIELD_PER,
 	FIELD_MAIN,
@@ -33,6 +39,7 @@ enum setup_field_id {
 	FIELD_CAP,
 	FIELD_COUNT_OF,
 	FIELD_PERIOD,
+	FIELD_START,
 	FIELD_COUNT
 };
 
@@ -44,10 +51,14 @@ enum setup_field_id {
 enum setup_kind {
 	KIND_TEXT,
 	KIND_COMBO, /* text, with values to choose from */
-	KIND_CHOICE
+	KIND_CHOICE,
+	KIND_BUTTON
 };
 
-enum { SETUP_AUTO = 0 }; /* the first choice of handicap, Black */
+enum {
+	SETUP_AUTO = 0,	 /* the first choice of handicap, Black */
+	SETUP_PEOPLE = 3 /* the line of the pairs' headings, where it is wide */
+};
 
 struct setup_field {
 	const char *name; /* of the set-up's option or label; NULL: neither */
@@ -55,9 +66,10 @@ struct setup_field {
 	const char *label_of_two; /* with two seats; NULL: the same */
 	const char *hint;
 	enum setup_kind kind;
-	int line, label_column, column, width;
+	int line, label_column, column, width; /* see setup_layout.h */
 	int bytes;		    /* text: the most, with its NUL */
-	const char *const *choices; /* then NULL; of rulesets: their titles */
+	const char *const *choices; /* then NULL; of rulesets: their titles;
+				       of presets: their names */
 	unsigned systems;	    /* clocks that have it; 0: all */
 	int members;		    /* not with fewer on a side; 0: always */
 };

@@ -8,12 +8,14 @@
 #include "ui/setup_form.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/setup_option.h"
 #include "base/number.h"
+#include "ui/setup_layout.h"
 #include "ui/term/edit.h"
 
 static const struct setup_field *field_of(const struct setup_form *form)
@@ -85,7 +87,7 @@ static void fill_clock(struct setup_form *form)
 			       .count = 10},
 	};
 	enum clock_system system = form->choice[FIELD_SYSTEM];
-	struct setup setup = form->start;
+	struct setup setup = form->settings.setup;
 
 	if (system != setup.clock.system)
 		setup.clock = usual[system];
@@ -107,10 +109,10 @@ static void fill_people(struct setup_form *form, const struct setup *setup)
 		fill(form, FIELD_TEAM(pair), setup->team[pair]);
 }
 
-/* Stones and komi, which may follow the ranks. */
-static void fill_handicap(struct setup_form *form,
-			  const struct settings *settings)
+/* Stones and komi, which may follow the ranks, and what is no set-up. */
+static void fill_rest(struct setup_form *form)
 {
+	const struct settings *settings = &form->settings;
 	const struct setup *setup = &settings->setup;
 	int stones = setup->handicap ? setup->handicap : 1;
 	char komi[HALF_TEXT];
@@ -120,6 +122,8 @@ static void fill_handicap(struct setup_form *form,
 	fill(form, FIELD_KOMI,
 	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
 				 : half_text(setup->komi2, komi));
+	form->choice[FIELD_MODE] = settings->keymap.mode;
+	form->choice[FIELD_BLACK] = settings->black_first;
 }
 
 static void enter(struct setup_form *form, enum setup_field_id id)
@@ -129,19 +133,29 @@ static void enter(struct setup_form *form, enum setup_field_id id)
 	form->fresh = true;
 }
 
+static void fill_all(struct setup_form *form, const struct setup *setup)
+{
+	for (int id = 0; id < FIELD_COUNT; id++)
+		fill_from(form, id, setup);
+	fill_rest(form);
+	fill_clock(form);
+}
+
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
 	memset(form, 0, sizeof(*form));
-	form->start = settings->setup;
+	form->settings = *settings;
 	form->setup = settings->setup;
 	form->seed = seed;
-	for (int id = 0; id < FIELD_COUNT; id++)
-		fill_from(form, id, &settings->setup);
+	form->columns = SETUP_WIDE;
+	for (int i = 0; presets[i].name; i++)
+		if (settings->preset == &presets[i])
+			form->choice[FIELD_PRESET] = i + 1;
+	fill_all(form, &settings->setup);
 	fill_people(form, &settings->setup);
-	fill_handicap(form, settings);
-	fill_clock(form);
-	enter(form, FIELD_NAME(0, 0));
+	setup_form_mark(form);
+	enter(form, FIELD_START);
 	setup_form_read(form);
 }
 
@@ -157,8 +171,8 @@ static void go_round(struct setup_form *form, int step)
 }
 
 /* Columns from where one field begins to the nearest part of the other. */
-static int distance(const struct setup_field *from,
-		    const struct setup_field *to)
+static int distance(const struct setup_place *from,
+		    const struct setup_place *to)
 {
 	int right = to->column - from->column;
 	int left = from->column - (to->column + to->width - 1);
@@ -169,11 +183,13 @@ static int distance(const struct setup_field *from,
 /* Up and down go to the nearest field of the next line that has one. */
 static void go_line(struct setup_form *form, int step)
 {
-	const struct setup_field *from = field_of(form);
+	struct setup_place places[FIELD_COUNT];
+	const struct setup_place *from = &places[form->current];
 	int best = -1, best_line = 0, best_column = 0;
 
+	setup_layout_place(form, form->columns, places);
 	for (int id = 0; id < FIELD_COUNT; id++) {
-		const struct setup_field *to = &setup_fields[id];
+		const struct setup_place *to = &places[id];
 		int line = (to->line - from->line) * step;
 		int column = distance(from, to);
 
@@ -210,23 +226,55 @@ static int find_choice(const struct setup_form *form)
 	return -1;
 }
 
+/* What people have typed of themselves and of the event stays. */
+static void take_preset(struct setup_form *form)
+{
+	int choice = form->choice[FIELD_PRESET];
+	const char *name = choice ? presets[choice - 1].name : "";
+	struct settings *loaded = malloc(sizeof(*loaded));
+	struct setup setup;
+
+	if (loaded && setup_preset_load(form, name, loaded, &form->refused)) {
+		form->settings = *loaded;
+		setup = form->setup = loaded->setup;
+		for (int id = 0; id < FIELD_COUNT; id++) {
+			const struct setup_label *label =
+				setup_fields[id].name
+					? setup_label_find(
+						  setup_fields[id].name)
+					: NULL;
+
+			if (label)
+				setup_label_set(label, &setup, form->text[id]);
+		}
+		fill_all(form, &setup);
+		setup_form_mark(form);
+	}
+	free(loaded);
+}
+
 static void choose(struct setup_form *form, int step)
 {
-	int n = count_choices(form->current);
+	enum setup_field_id id = form->current;
+	int n = count_choices(id);
 
 	if (field_of(form)->kind == KIND_CHOICE) {
-		int *choice = &form->choice[form->current];
+		int *choice = &form->choice[id];
 
 		*choice = (*choice + step + n) % n;
-		if (form->current == FIELD_SYSTEM)
+		/* where colours are fixed, no lot is drawn */
+		if (id == FIELD_BLACK && form->settings.black_first && !*choice)
+			*choice = (*choice + step + n) % n;
+		if (id == FIELD_SYSTEM)
 			fill_clock(form);
-	} else {
+		if (id == FIELD_PRESET)
+			take_preset(form);
+	} else if (n) {
 		int i = find_choice(form);
 
 		i = i < 0 ? 0 : (i + step + n) % n;
-		fill(form, form->current,
-		     _(setup_field_choice(form->current, i)));
-		enter(form, form->current);
+		fill(form, id, _(setup_field_choice(id, i)));
+		enter(form, id);
 	}
 }
 
@@ -235,16 +283,37 @@ static void edit(struct setup_form *form, key k)
 {
 	const struct setup_field *field = field_of(form);
 	char fresh[SETUP_TEXT] = "";
-	size_t cursor = 0;
+	size_t cursor = 0, length = strlen(text_of(form));
+	enum edit done;
 
 	if (!form->fresh || field->kind != KIND_COMBO ||
 	    edit_key(fresh, sizeof(fresh), &cursor, k) != EDIT_CHANGE) {
-		edit_key(text_of(form), (size_t)field->bytes, &form->cursor, k);
+		done = edit_key(text_of(form), (size_t)field->bytes,
+				&form->cursor, k);
+		form->full = done == EDIT_CHANGE && k >= ' ' && k < KEY_NAMED &&
+			     strlen(text_of(form)) == length;
 	} else {
 		fill(form, form->current, fresh);
 		form->cursor = cursor;
 	}
 	form->fresh = false;
+}
+
+static void take_last(struct setup_form *form, int step)
+{
+	const struct setup_people *last = &form->last;
+
+	(void)step;
+	if (!setup_form_offers(form))
+		return;
+	for (int pair = 0; pair < 2; pair++) {
+		fill(form, FIELD_TEAM(pair), last->team[pair]);
+		for (int i = 0; i < PAIR_MAX; i++) {
+			fill(form, FIELD_NAME(pair, i), last->name[pair][i]);
+			fill(form, FIELD_RANK(pair, i), last->rank[pair][i]);
+		}
+	}
+	enter(form, form->current);
 }
 
 static bool go(struct setup_form *form, key k)
@@ -256,11 +325,13 @@ static bool go(struct setup_form *form, key k)
 		bool always; /* also in a text, where Left goes to the left */
 	} keys[] = {
 		{KEY_TO_TAB, go_round, 1, true},
+		{KEY_TO_ENTER, go_round, 1, true},
 		{KEY_TO_BACKTAB, go_round, -1, true},
 		{KEY_TO_DOWN, go_line, 1, true},
 		{KEY_TO_UP, go_line, -1, true},
 		{KEY_TO_RIGHT, choose, 1, false},
 		{KEY_TO_LEFT, choose, -1, false},
+		{SETUP_KEY_LAST, take_last, 0, true},
 	};
 	bool text = field_of(form)->kind == KIND_TEXT;
 
@@ -273,16 +344,35 @@ static bool go(struct setup_form *form, key k)
 	return false;
 }
 
+/* Who would start with something wrong is led to it. */
+static enum setup_answer start(struct setup_form *form)
+{
+	if (!form->error[0])
+		return SETUP_START;
+	enter(form, form->wrong);
+	return SETUP_EDITING;
+}
+
+static bool has_text(const struct setup_form *form)
+{
+	enum setup_kind kind = field_of(form)->kind;
+
+	return kind == KIND_TEXT || kind == KIND_COMBO;
+}
+
 enum setup_answer setup_form_key(struct setup_form *form, key k)
 {
+	bool on_start = form->current == FIELD_START;
+
+	form->full = false;
 	if (k == KEY_TO_ESCAPE)
 		return SETUP_QUIT;
-	if (k == KEY_TO_ENTER)
-		return form->error[0] ? SETUP_EDITING : SETUP_START;
+	if (k == SETUP_KEY_START || (k == KEY_TO_ENTER && on_start))
+		return start(form);
 	if (!go(form, k)) {
-		if (field_of(form)->kind != KIND_CHOICE)
+		if (has_text(form))
 			edit(form, k);
-		else if (k == ' ')
+		else if (k == ' ' && !on_start)
 			choose(form, 1);
 	}
 	setup_form_read(form);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The set-up form, in which everything is filled in, so that Enter starts.
- * Handicap and komi follow the ranks, with their working shown, until somebody
+ * The set-up form, in which everything is filled in, and which begins on its
+ * last field, [ Start ], so that Enter starts. Handicap and komi follow the ranks, with their working shown, until somebody
  * edits them; equal points are decided by nigiri. What the fields come to is
  * worked out anew after every key. Knows no screen.
  */
@@ -15,19 +15,49 @@
 
 enum setup_answer { SETUP_EDITING, SETUP_START, SETUP_QUIT };
 
+/* Keys that do the same in every field. */
+enum {
+	SETUP_KEY_RULES = KEY_TO_F1 + 1,
+	SETUP_KEY_LAST, /* who played last time plays again */
+	SETUP_KEY_START
+};
+
 enum { SETUP_TEXT = 128, SETUP_LINE = 400, SETUP_EXPLAINED = 4 };
 
+/* Who plays, by pair, as it was typed. */
+struct setup_people {
+	char team[2][LABEL_BYTES];
+	char name[2][PAIR_MAX][NAME_BYTES];
+	char rank[2][PAIR_MAX][RANK_BYTES];
+};
+
+/*
+ * The settings of that preset, "" for none, with what the config file and the
+ * command line say over it; false and a sentence when they do not go together.
+ */
+struct setup_source {
+	bool (*load)(const struct setup_source *source, const char *preset,
+		     struct settings *settings, struct error *error);
+};
+
 struct setup_form {
-	struct setup start; /* of the settings: date, undo, clock */
+	struct settings settings; /* that the fields began with */
+	const struct setup_source *source; /* NULL: the presets alone */
 	unsigned seed;
+	int columns; /* of the screen: Up and Down go by what is seen */
+	struct setup_people last; /* of last time, or nobody */
 	enum setup_field_id current;
 	size_t cursor; /* bytes into the current field's text */
 	bool fresh;    /* a character begins a combo's text anew */
+	bool full;     /* the last character had no room */
 	char text[FIELD_COUNT][SETUP_TEXT];
 	int choice[FIELD_COUNT];
+	bool fixed[FIELD_COUNT]; /* by the config file or the command line */
+	struct error refused;	 /* why the preset was not taken, or empty */
 
 	struct setup setup; /* what the fields come to, if there is no error */
 	char error[SETUP_LINE]; /* one sentence in its language, or empty */
+	enum setup_field_id wrong; /* the field that it is about */
 	struct pairpoints points;
 	bool valued; /* all ranks have points */
 	bool nigiri; /* decided who is Black */
@@ -44,6 +74,16 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
  */
 enum setup_answer setup_form_key(struct setup_form *form, key k);
 
+/* The settings for the game as the fields have it. */
+void setup_form_settings(const struct setup_form *form,
+			 struct settings *settings);
+
+/* Who stands in the form, and whether that is anybody. */
+bool setup_form_people(const struct setup_form *form,
+		       struct setup_people *people);
+/* Whether there is somebody of last time who does not stand there. */
+bool setup_form_offers(const struct setup_form *form);
+
 /* Works out what the fields come to. */
 void setup_form_read(struct setup_form *form);
 
@@ -53,6 +93,14 @@ void setup_form_read(struct setup_form *form);
  */
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE]);
+
+/*
+ * The settings of a preset as the form's source has them; and what is not as
+ * the preset alone has it, which the config file or the command line fixed.
+ */
+bool setup_preset_load(const struct setup_form *form, const char *preset,
+		       struct settings *settings, struct error *error);
+void setup_form_mark(struct setup_form *form);
 
 int setup_form_seats(const struct setup_form *form);
 /* Whether there is a use for that field, by what stands in the others. */

@@ -10,11 +10,13 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "game/rank.h"
 #include "game/setup_option.h"
 
 enum { QUOTE = 64 };
@@ -32,15 +34,18 @@ bool setup_form_komi_auto(const struct setup_form *form)
 	return !*text || !strcmp(text, _(setup_field_choice(FIELD_KOMI, 0)));
 }
 
-static void fail(struct setup_form *form, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+static void fail(struct setup_form *form, enum setup_field_id wrong,
+		 const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
 
-static void fail(struct setup_form *form, const char *format, ...)
+static void fail(struct setup_form *form, enum setup_field_id wrong,
+		 const char *format, ...)
 {
 	va_list arguments;
 
 	if (form->error[0])
 		return;
+	form->wrong = wrong;
 	va_start(arguments, format);
 	vsnprintf(form->error, sizeof(form->error), format, arguments);
 	va_end(arguments);
@@ -71,7 +76,7 @@ static int64_t read_text(struct setup_form *form, enum setup_field_id id,
 		return 0;
 	if (option->type == SETUP_TIME) {
 		if (!duration_parse(form->text[id], &value))
-			fail(form,
+			fail(form, id,
 			     _("\"%s\" is not a time: write 20m, 30s or "
 			       "1h30m."),
 			     quote(form, id, part));
@@ -79,7 +84,8 @@ static int64_t read_text(struct setup_form *form, enum setup_field_id id,
 	}
 	value = read_number(form->text[id]);
 	if (value < 0 && !option->error)
-		fail(form, _("\"%s\" is not a number."), quote(form, id, part));
+		fail(form, id, _("\"%s\" is not a number."),
+		     quote(form, id, part));
 	return value;
 }
 
@@ -107,11 +113,19 @@ static void read_options(struct setup_form *form)
 static void read_ranks(struct setup_form *form)
 {
 	struct rank ranks[2][PAIR_MAX];
+	char part[QUOTE];
 
 	for (int pair = 0; pair < 2; pair++)
-		for (int i = 0; i < PAIR_MAX; i++)
-			ranks[pair][i] =
-				rank_read(form->text[FIELD_RANK(pair, i)]);
+		for (int i = 0; i < PAIR_MAX; i++) {
+			enum setup_field_id id = FIELD_RANK(pair, i);
+
+			if (!rank_parse(form->text[id], &ranks[pair][i]) &&
+			    setup_form_shows(form, id))
+				fail(form, id,
+				     _("\"%s\" is not a rank: write 3d, 5k, "
+				       "shodan or =4, or leave it empty."),
+				     quote(form, id, part));
+		}
 	form->valued = pairpoints_compute(&form->setup,
 					  (const struct rank(*)[PAIR_MAX])ranks,
 					  &form->points);
@@ -132,8 +146,9 @@ static void choose_black(struct setup_form *form)
 	form->black = chosen ? chosen - 1 : by_points == PAIRPOINTS_SECOND;
 	if (chosen && follow && by_points != PAIRPOINTS_NIGIRI &&
 	    form->black != (by_points == PAIRPOINTS_SECOND))
-		fail(form, _("By the ranks the other side takes Black: "
-			     "choose handicap and komi too."));
+		fail(form, FIELD_BLACK,
+		     _("By the ranks the other side takes Black: "
+		       "choose handicap and komi too."));
 }
 
 static void read_handicap(struct setup_form *form)
@@ -149,7 +164,8 @@ static void read_handicap(struct setup_form *form)
 	setup->komi2 = points.komi2;
 	if (!setup_form_komi_auto(form) &&
 	    !half_parse(form->text[FIELD_KOMI], &setup->komi2))
-		fail(form, _("\"%s\" is not a komi: write 6, 6.5 or -6."),
+		fail(form, FIELD_KOMI,
+		     _("\"%s\" is not a komi: write 6, 6.5 or -6."),
 		     quote(form, FIELD_KOMI, part));
 }
 
@@ -175,17 +191,99 @@ static void take_seats(struct setup_form *form)
 	}
 }
 
+/* The field of what the set-up itself refuses. */
+static enum setup_field_id find_wrong(const struct setup *setup)
+{
+	for (int id = 0; id < FIELD_COUNT; id++) {
+		const char *name = setup_fields[id].name;
+		const struct setup_option *option =
+			name ? setup_option_find(name) : NULL;
+
+		if (option && !setup_option_allows(
+				      option, setup_option_get(option, setup)))
+			return (enum setup_field_id)id;
+	}
+	if (!clock_rules_valid(&setup->clock))
+		return FIELD_SYSTEM;
+	return setup->handicap ? FIELD_HANDICAP : FIELD_KOMI;
+}
+
+/* Keys that go together in one mode may not in another. */
+static void check(struct setup_form *form)
+{
+	const char *wrong = setup_error(&form->setup);
+	struct settings *settings;
+	struct error error;
+
+	if (wrong) {
+		fail(form, find_wrong(&form->setup), "%s", _(wrong));
+		return;
+	}
+	if (form->choice[FIELD_MODE] == (int)form->settings.keymap.mode &&
+	    form->setup.seats == form->settings.keymap.seats)
+		return;
+	settings = malloc(sizeof(*settings));
+	if (!settings)
+		return;
+	setup_form_settings(form, settings);
+	if (!keymap_check(&settings->keymap, &error))
+		fail(form, FIELD_MODE, "%s", error.text);
+	free(settings);
+}
+
 void setup_form_read(struct setup_form *form)
 {
-	const char *error;
-
 	form->error[0] = '\0';
+	if (form->refused.text[0])
+		fail(form, FIELD_PRESET, "%s", form->refused.text);
 	read_options(form);
 	read_ranks(form);
 	choose_black(form);
 	read_handicap(form);
 	take_seats(form);
-	error = setup_error(&form->setup);
-	if (error)
-		fail(form, "%s", _(error));
+	check(form);
+}
+
+void setup_form_settings(const struct setup_form *form,
+			 struct settings *settings)
+{
+	*settings = form->settings;
+	settings->setup = form->setup;
+	settings->keymap.mode = (enum input_mode)form->choice[FIELD_MODE];
+	settings_rekey(settings);
+}
+
+bool setup_form_people(const struct setup_form *form,
+		       struct setup_people *people)
+{
+	bool any = false;
+
+	memset(people, 0, sizeof(*people));
+	for (int pair = 0; pair < 2; pair++) {
+		text_clean(people->team[pair], LABEL_BYTES,
+			   form->text[FIELD_TEAM(pair)]);
+		for (int i = 0; i < PAIR_MAX; i++) {
+			text_clean(people->name[pair][i], NAME_BYTES,
+				   form->text[FIELD_NAME(pair, i)]);
+			text_clean(people->rank[pair][i], RANK_BYTES,
+				   form->text[FIELD_RANK(pair, i)]);
+			any = any || people->name[pair][i][0];
+		}
+	}
+	return any;
+}
+
+bool setup_form_offers(const struct setup_form *form)
+{
+	bool any = false, same = true;
+
+	for (int pair = 0; pair < 2; pair++)
+		for (int i = 0; i < PAIR_MAX; i++) {
+			const char *name = form->last.name[pair][i];
+
+			any = any || *name;
+			same = same &&
+			       !strcmp(name, form->text[FIELD_NAME(pair, i)]);
+		}
+	return any && !same;
 }

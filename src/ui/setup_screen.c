@@ -1,192 +1,365 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The form as its table of fields says, on 80x24. On a lower screen what
- * lies above the current field scrolls away; what is too far on the right is
- * cut.
+ * The form as setup_layout has it. Sentences go on in the next line; what
+ * does not fit into a field ends in dots.
  */
 #include <config.h>
 
 #include "ui/setup_screen.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/manners.h"
+#include "ui/setup_layout.h"
 #include "ui/term/draw.h"
 #include "ui/term/edit.h"
 
 enum {
-	LINE_PEOPLE = 4,
-	LINE_EXPLANATION = 14,
-	LINES_FULL = 24,
-	COLUMN_EXPLANATION = 2,
-	COLUMNS_EXPLANATION = 76,
-	TIMES_STEP = 17 /* from one time of the clock to the next */
+	NAME_COLUMNS = 20,
+	TEXT = ERROR_TEXT + SETUP_LINE,
+	EXPLAINED_USUAL = 3
 };
 
-/* Times of the clock stand side by side, however many there are. */
-static int shift_of(const struct setup_form *form, enum setup_field_id id)
-{
-	int shift = 0;
+/* What there is to say on the form, and where. */
+struct setup_view {
+	const struct setup_form *form;
+	struct setup_layout layout;
+	char explained[SETUP_EXPLAINED][SETUP_LINE];
+	char hint[TEXT];
+	bool warns; /* the hint does */
+	bool painted;
+	int line, column; /* of the cursor; column -1: none */
+};
 
-	if (id < FIELD_MAIN)
-		return 0;
-	for (int before = FIELD_MAIN; before < (int)id; before++)
-		shift += setup_form_shows(form, before) ? TIMES_STEP : 0;
-	return shift;
+static int count_lines(const char *text, int columns)
+{
+	int lines = 0;
+
+	for (; *text; lines++) {
+		text += text_break(text, columns);
+		text += strspn(text, " ");
+	}
+	return lines;
 }
 
-/* How many lines at the top give way to the current field. */
-static int scroll_of(const struct setup_form *form)
+/* As many lines as there are; returns how many it took. */
+static int put_sentence(const struct setup_view *view, int line, int lines,
+			enum style style, const char *text)
 {
-	int room = term_lines() - 3;
-	int line = setup_fields[form->current].line;
+	int used = 0;
 
-	return term_lines() < LINES_FULL && line > room ? line - room : 0;
+	for (; *text && used < lines; used++) {
+		char part[TEXT];
+		size_t length = text_break(text, view->layout.width);
+
+		snprintf(part, sizeof(part), "%.*s", (int)length, text);
+		draw_fit(line + used, view->layout.left, view->layout.width,
+			 style, used == lines - 1 ? text : part);
+		text += length;
+		text += strspn(text, " ");
+	}
+	return used;
 }
 
-/* Nothing but the last two lines is drawn there. */
-static bool place(const struct setup_form *form, int *line)
+/* A line of the form on the screen, or -1. */
+static int line_of(const struct setup_view *view, int line)
 {
-	int scroll = scroll_of(form);
+	const struct setup_part *form = &view->layout.form;
+	int shown = line - view->layout.first;
 
-	*line -= scroll;
-	return *line >= (scroll ? 0 : 1) && *line < term_lines() - 2;
+	return shown >= 0 && shown < form->lines ? form->line + shown : -1;
 }
 
-static void put(const struct setup_form *form, int line, int column,
-		int columns, enum style style, const char *text)
-{
-	if (place(form, &line))
-		draw_fit(line, column, columns, style, text);
-}
-
-static void draw_blank(int line, int column, int columns)
+static void draw_blank(int line, int column, int columns, enum style style,
+		       bool painted)
 {
 	while (columns-- > 0)
-		column = term_put(line, column, STYLE_DIM, "_");
+		column = term_put(line, column, style, painted ? " " : "_");
 }
 
-static void draw_value(const struct setup_form *form, enum setup_field_id id,
-		       int line, int column, int *cursor)
+static void draw_text(const struct setup_view *view, enum setup_field_id id,
+		      int line)
 {
+	const struct setup_place *place = &view->layout.places[id];
+	int end = draw_fit(line, place->column, place->width,
+			   view->painted ? STYLE_CARD : STYLE_NORMAL,
+			   view->form->text[id]);
+
+	draw_blank(line, end, place->column + place->width - end,
+		   view->painted ? STYLE_CARD : STYLE_DIM, view->painted);
+}
+
+/* The field that keys go to, with its cursor. */
+static void draw_current(struct setup_view *view, enum setup_field_id id,
+			 int line)
+{
+	const struct setup_place *place = &view->layout.places[id];
 	const struct setup_field *field = &setup_fields[id];
-	bool current = id == form->current;
-	enum style style = current ? STYLE_STRONG : STYLE_NORMAL;
-	const char *text = form->text[id];
-	int end;
+	bool text = field->kind == KIND_TEXT;
+	const char *value = view->form->text[id];
+	int cursor = 0, end;
 
 	if (field->kind == KIND_CHOICE)
-		text = _(setup_field_choice(id, form->choice[id]));
-	else if (current)
-		text = edit_window(text, form->cursor, field->width, cursor);
-	end = draw_fit(line, column, field->width, style, text);
-	if (field->kind == KIND_TEXT)
-		draw_blank(line, end, column + field->width - end);
-	if (!current)
-		return;
-	if (field->kind == KIND_TEXT)
-		end = column + field->width;
-	term_put(line, column - 1, STYLE_KEY,
-		 field->kind == KIND_TEXT ? "[" : "<");
-	term_put(line, end, STYLE_KEY, field->kind == KIND_TEXT ? "]" : ">");
+		value = _(setup_field_choice(id, view->form->choice[id]));
+	else
+		value = edit_window(value, view->form->cursor, place->width,
+				    &cursor);
+	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
+	if (text) {
+		draw_blank(line, end, place->column + place->width - end,
+			   STYLE_FOCUS, view->painted);
+		end = place->column + place->width;
+	}
+	term_put(line, place->column - 1, STYLE_FOCUS, text ? "[" : "<");
+	term_put(line, end, STYLE_FOCUS, text ? "]" : ">");
+	view->line = line;
+	view->column = place->column + cursor;
 }
 
-/* Where the cursor is to stand, if this is the current field. */
-static void draw_field(const struct setup_form *form, enum setup_field_id id,
-		       int *cursor_line, int *cursor_column)
+static void draw_field(struct setup_view *view, enum setup_field_id id)
 {
-	const struct setup_field *field = &setup_fields[id];
-	int shift = shift_of(form, id);
-	int line = field->line, column = field->column + shift, cursor = 0;
+	const struct setup_form *form = view->form;
+	const struct setup_place *place = &view->layout.places[id];
+	int line = line_of(view, place->line);
 	const char *label = setup_field_label(id, setup_form_seats(form),
 					      form->choice[FIELD_SYSTEM]);
 
-	if (!setup_form_shows(form, id) || !place(form, &line))
+	if (line < 0 || !setup_form_shows(form, id))
 		return;
-	if (*label)
-		draw_fit(line, field->label_column + shift,
-			 field->column - field->label_column - 1, STYLE_DIM,
-			 _(label));
-	draw_value(form, id, line, column, &cursor);
-	if (id == form->current && column + cursor < term_columns()) {
-		*cursor_line = line;
-		*cursor_column = column + cursor;
+	if (*label && place->label_columns > 0)
+		draw_fit(line, place->label_column, place->label_columns,
+			 STYLE_NORMAL, _(label));
+	if (id == form->current)
+		draw_current(view, id, line);
+	else if (setup_fields[id].kind == KIND_TEXT)
+		draw_text(view, id, line);
+	else
+		draw_fit(line, place->column, place->width, STYLE_NORMAL,
+			 setup_fields[id].kind == KIND_COMBO
+				 ? form->text[id]
+				 : _(setup_field_choice(id, form->choice[id])));
+}
+
+static int draw_stone(const struct setup_view *view, int line, int column,
+		      bool black)
+{
+	const char *glyph = draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
+
+	if (!view->painted)
+		return term_put(line, column,
+				black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
+				glyph);
+	column = term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
+	column = term_paint(line, column, black ? PAINT_BLACK : PAINT_WHITE,
+			    PAINT_WOOD,
+			    term_glyphs() ? draw_glyph(GLYPH_BLACK) : glyph);
+	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
+}
+
+/* "First pair  ● Black", once it is known. */
+static void draw_heading(const struct setup_view *view, int pair)
+{
+	const struct setup_place *place = &view->layout.pairs[pair];
+	bool black = pair == view->form->black;
+	int line = line_of(view, place->line);
+	int column, end = place->column + place->width;
+
+	if (line < 0)
+		return;
+	column = draw_fit(line, place->column, place->width, STYLE_STRONG,
+			  _(setup_form_side(view->form, pair)));
+	if (view->form->error[0] || end - column < 12)
+		return;
+	column = draw_stone(view, line, column + 2, black);
+	draw_fit(line, column + 1, end - column - 1, STYLE_NORMAL,
+		 black ? _("Black") : _("White"));
+}
+
+static void draw_explanation(const struct setup_view *view)
+{
+	struct setup_part left = view->layout.explained;
+
+	for (int i = 0; i < SETUP_EXPLAINED; i++) {
+		int used = put_sentence(view, left.line, left.lines,
+					STYLE_NORMAL, view->explained[i]);
+
+		left.line += used;
+		left.lines -= used;
 	}
 }
 
-static void draw_headings(const struct setup_form *form)
+static void draw_start(const struct setup_view *view)
 {
-	for (int pair = 0; pair < 2; pair++)
-		put(form, LINE_PEOPLE, 2 + 40 * pair, 38, STYLE_STRONG,
-		    _(setup_form_side(form, pair)));
-}
+	bool current = view->form->current == FIELD_START;
+	char text[DRAW_TEXT];
 
-static void draw_explanation(const struct setup_form *form)
-{
-	char line[SETUP_EXPLAINED][SETUP_LINE];
-
-	setup_form_explain(form, term_unicode(), line);
-	for (int i = 0; i < SETUP_EXPLAINED; i++)
-		put(form, LINE_EXPLANATION + i, COLUMN_EXPLANATION,
-		    COLUMNS_EXPLANATION, i ? STYLE_NORMAL : STYLE_DIM, line[i]);
+	if (!view->layout.start.lines)
+		return;
+	snprintf(text, sizeof(text), "[ %s ]",
+		 _(setup_fields[FIELD_START].label));
+	draw_fit(view->layout.start.line, view->layout.left + 1,
+		 view->layout.width, current ? STYLE_FOCUS : STYLE_NORMAL,
+		 text);
 }
 
 /* A key and what it does, as often as they fit. */
-static void draw_keys(int line)
+static void draw_keys(const struct setup_view *view)
 {
-	static const char *const keys[][2] = {
-		{"Enter", N_("start")},	      {"Tab", N_("next field")},
-		{"Left/Right", N_("choose")}, {"F2", N_("rules")},
-		{"Escape", N_("leave")},      {"^U", N_("clear")},
+	const struct setup_form *form = view->form;
+	enum setup_kind kind = setup_fields[form->current].kind;
+	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
+	const struct {
+		const char *key, *what;
+	} keys[] = {
+		{"Enter", start ? N_("start") : N_("next")},
+		{setup_form_offers(form) ? "F3" : NULL, N_("last names")},
+		{start || text ? NULL : "Left/Right", N_("choose")},
+		{text ? "^U" : NULL, N_("clear")},
+		{"Up/Down", N_("move")},
+		{start ? NULL : "F4", N_("start")},
+		{"F2", N_("rules")},
+		{"Escape", N_("leave")},
 	};
-	int column = 1;
+	int line = view->layout.keys.line, column = view->layout.left;
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
-		const char *what = _(keys[i][1]);
-		int columns = (int)strlen(keys[i][0]) + 1 + text_columns(what);
+		const char *what = _(keys[i].what);
+		int columns = keys[i].key ? (int)strlen(keys[i].key) + 1 +
+						    text_columns(what)
+					  : 0;
 
-		if (column + columns >= term_columns())
+		if (!columns)
+			continue;
+		if (column + columns >= view->layout.left + view->layout.width)
 			return;
-		column = term_put(line, column, STYLE_KEY, keys[i][0]);
+		column = term_put(line, column, STYLE_KEY, keys[i].key);
 		column = term_put(line, column + 1, STYLE_NORMAL, what) + 3;
 	}
 }
 
-/* What has just happened, else what is wrong, else what the field is for. */
-static void draw_hint(const struct setup_screen *screen, int line)
+/* "Anna, Bruno, Carla, Dino" */
+static void add_last(const struct setup_form *form, char out[TEXT])
+{
+	char name[DRAW_TEXT];
+	const char *between = "";
+
+	text_append(out, TEXT, " %s", _("F3: as last time, "));
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		const char *who = form->last.name[i / PAIR_MAX][i % PAIR_MAX];
+
+		if (!*who)
+			continue;
+		text_fit(name, sizeof(name), who, NAME_COLUMNS, term_unicode());
+		text_append(out, TEXT, "%s%s", between, name);
+		between = ", ";
+	}
+	text_append(out, TEXT, ".");
+}
+
+/* Which fields a preset does not fill. */
+static void add_fixed(const struct setup_form *form, char out[TEXT])
+{
+	const char *between = "";
+
+	for (int id = 0; id < FIELD_COUNT; id++) {
+		if (!form->fixed[id] || !setup_form_shows(form, id))
+			continue;
+		text_append(out, TEXT, "%s%s",
+			    *between ? between : _(" Set by the config: "),
+			    _(setup_fields[id].label));
+		between = ", ";
+	}
+	if (*between)
+		text_append(out, TEXT, ".");
+}
+
+/* What the current field is for. */
+static void write_hint(const struct setup_form *form, char out[TEXT])
+{
+	enum setup_field_id id = form->current;
+
+	snprintf(out, TEXT, "%s", _(setup_fields[id].hint));
+	if (id == FIELD_PRESET)
+		add_fixed(form, out);
+	else if (form->fixed[id])
+		text_append(out, TEXT, " %s", _("Set by the config."));
+	if (id == FIELD_START && setup_form_offers(form))
+		add_last(form, out);
+}
+
+/* What has just happened, else what is wrong, else the hint. */
+static void say(const struct setup_screen *screen, struct setup_view *view)
 {
 	const struct setup_form *form = &screen->form;
-	const char *hint = setup_fields[form->current].hint;
-	bool warn = screen->pasted || form->error[0];
-	const char *text = screen->pasted
-				   ? _("Pasted text is ignored: the form takes "
-				       "keys.")
-			   : form->error[0] ? form->error
-			   : *hint	    ? _(hint)
-					    : "";
+	const char *text = form->error;
 
-	draw_fit(line, 1, term_columns() - 2, warn ? STYLE_WARN : STYLE_DIM,
-		 text);
+	if (screen->pasted)
+		text = _("Pasted text is ignored: the form takes keys.");
+	else if (screen->trouble.text[0])
+		text = screen->trouble.text;
+	else if (form->full)
+		text = _("There is no room for more in this field.");
+	else if (screen->lost && !*text)
+		text = _("The table has ended; [ Start ] sets up another.");
+	view->warns = *text;
+	if (*text)
+		snprintf(view->hint, sizeof(view->hint), "%s", text);
+	else
+		write_hint(form, view->hint);
+}
+
+static void make_view(const struct setup_screen *screen,
+		      struct setup_view *view)
+{
+	int width = setup_layout_width(term_columns()), lines = 0;
+
+	*view = (struct setup_view){.form = &screen->form,
+				    .painted = term_theme()->painted,
+				    .column = -1};
+	setup_form_explain(&screen->form, term_unicode(), view->explained);
+	for (int i = 0; i < SETUP_EXPLAINED; i++)
+		lines += count_lines(view->explained[i], width);
+	say(screen, view);
+	/* the form stays where it is while there is nothing to explain */
+	if (lines < EXPLAINED_USUAL)
+		lines = EXPLAINED_USUAL;
+	setup_layout_make(&view->layout, &screen->form, term_lines(),
+			  term_columns(), lines,
+			  count_lines(view->hint, width));
+}
+
+static void draw_title(const struct setup_view *view)
+{
+	int column = 0;
+
+	for (; view->painted && column < term_columns(); column++)
+		term_put(0, column, STYLE_TITLE, " ");
+	draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
+		 _("pairgo: a new game"));
 }
 
 static bool draw(const struct screen *screen)
 {
-	const struct setup_screen *setup = (const struct setup_screen *)screen;
-	const struct setup_form *form = &setup->form;
-	int line = 0, column = -1, last = term_lines() - 1;
+	struct setup_view view;
 
-	if (!scroll_of(form))
-		draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
-			 _("pairgo: a new game"));
-	draw_headings(form);
-	draw_explanation(form);
-	for (int id = 0; id < FIELD_COUNT; id++)
-		draw_field(form, id, &line, &column);
-	draw_hint(setup, last - 1);
-	draw_keys(last);
-	term_cursor(line, column);
+	make_view((const struct setup_screen *)screen, &view);
+	if (view.layout.title.lines)
+		draw_title(&view);
+	for (int pair = 0; pair < 2; pair++)
+		draw_heading(&view, pair);
+	for (int id = 0; id < FIELD_START; id++)
+		draw_field(&view, id);
+	draw_explanation(&view);
+	draw_start(&view);
+	put_sentence(&view, view.layout.hint.line, view.layout.hint.lines,
+		     view.warns ? STYLE_WARN : STYLE_NORMAL, view.hint);
+	if (view.layout.keys.lines)
+		draw_keys(&view);
+	term_cursor(view.line,
+		    view.column < term_columns() ? view.column : -1);
 	return true;
 }
 
@@ -195,7 +368,9 @@ static bool take_key(struct screen *screen, key k)
 	struct setup_screen *setup = (struct setup_screen *)screen;
 
 	setup->pasted = false;
-	if (k == KEY_TO_F1 + 1)
+	setup->trouble.text[0] = '\0';
+	setup->form.columns = term_columns();
+	if (k == SETUP_KEY_RULES)
 		pages_open(screen, &setup->rules, manners_write,
 			   &setup->form.setup);
 	else
@@ -210,15 +385,34 @@ static void note_paste(struct screen *screen)
 	setup->pasted = true;
 }
 
+static int wait_for(const struct screen *screen, struct pollfd *fd)
+{
+	const struct setup_screen *setup = (const struct setup_screen *)screen;
+
+	if (!setup->lost)
+		fd->fd = setup->table_fd;
+	fd->events = POLLIN;
+	return -1;
+}
+
+/* Nothing comes from a table that has no game, but its end. */
+static bool wake(struct screen *screen, short ready)
+{
+	struct setup_screen *setup = (struct setup_screen *)screen;
+
+	setup->lost = setup->lost || ready;
+	return true;
+}
+
 void setup_screen_init(struct setup_screen *screen,
 		       const struct settings *settings, unsigned seed)
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
-						  .pasted = note_paste};
+						  .pasted = note_paste,
+						  .wait = wait_for,
+						  .wake = wake};
 
-	screen->screen = (struct screen){.class = &class};
-	screen->answer = SETUP_EDITING;
-	screen->pasted = false;
+	*screen = (struct setup_screen){.screen.class = &class, .table_fd = -1};
 	setup_form_init(&screen->form, settings, seed);
 }

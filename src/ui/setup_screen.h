@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The set-up form on the screen, with the rules and manners of the game that
- * is set up at a key's length.
+ * is set up at a key's length. It can be run again, with all that stands in it.
  */
 #ifndef UI_SETUP_SCREEN_H
 #define UI_SETUP_SCREEN_H
@@ -14,6 +14,9 @@ struct setup_screen {
 	struct setup_form form;
 	enum setup_answer answer;
 	bool pasted; /* a text, which is not taken */
+	int table_fd;	      /* of the table that waits for it, or -1 */
+	bool lost;	      /* that table has gone */
+	struct error trouble; /* why the last start came to nothing, or empty */
 	struct pages_screen rules;
 };
 

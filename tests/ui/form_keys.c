@@ -66,19 +66,24 @@ void form_put_four(struct setup_form *form, const char *a, const char *b,
 
 struct setup form_start(struct setup_form *form)
 {
+	enum setup_field_id before = form->current;
 	struct setup setup;
 
 	assert_string_equal(form->error, "");
+	form_go_to(form, FIELD_START);
 	assert_int_equal(form_press(form, "Enter"), SETUP_START);
 	setup = form->setup;
 	assert_null(setup_error(&setup));
+	form_go_to(form, before);
 	return setup;
 }
 
 void form_expect_error(struct setup_form *form, const char *sentence)
 {
 	assert_string_equal(form->error, sentence);
+	form_go_to(form, FIELD_START);
 	assert_int_equal(form_press(form, "Enter"), SETUP_EDITING);
+	assert_int_equal(form->current, form->wrong);
 }
 
 void form_expect_working(struct setup_form *form, const char *points,

@@ -22,7 +22,7 @@ void form_put(struct setup_form *form, enum setup_field_id id,
 void form_put_four(struct setup_form *form, const char *a, const char *b,
 		   const char *c, const char *d);
 
-/* Enter starts; the set-up that it starts with, which is sound. */
+/* Enter on [ Start ], and back; the set-up, which is sound. */
 struct setup form_start(struct setup_form *form);
 
 /* This is wrong, and Enter does not start. */

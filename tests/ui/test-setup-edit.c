@@ -35,15 +35,20 @@ static void test_text_is_bounded(void **state)
 {
 	(void)state;
 	form_go_to(form, FIELD_NAME(0, 0));
+	form_type(form, "花");
+	assert_false(form->full);
 	for (int i = 0; i < 200; i++)
 		form_type(form, "花");
+	assert_true(form->full);
+	form_press(form, "Left");
+	assert_false(form->full);
 	assert_int_equal(strlen(form->text[FIELD_NAME(0, 0)]), 126);
 	assert_int_equal(strlen(form_start(form).name[SEAT_B1]), 126);
 	form_go_to(form, FIELD_RANK(0, 0));
 	for (int i = 0; i < 200; i++)
 		form_type(form, "1");
-	assert_int_equal(strlen(form_start(form).rank[SEAT_B1]),
-			 RANK_BYTES - 1);
+	assert_int_equal(strlen(form->text[FIELD_RANK(0, 0)]), RANK_BYTES - 1);
+	form_put(form, FIELD_RANK(0, 0), "");
 	form_go_to(form, FIELD_SIZE);
 	for (int i = 0; i < 200; i++)
 		form_type(form, "1");
@@ -63,28 +68,43 @@ static void test_names_are_cleaned(void **state)
 	assert_string_equal(form_start(form).name[SEAT_B1], "e\u0301");
 }
 
-/* A board's size may be typed over, or chosen. */
+/* A board's size may be typed over, or chosen: every one from 5 to 19. */
 static void test_combo(void **state)
 {
 	(void)state;
 	form_go_to(form, FIELD_SIZE);
 	form_type(form, "7");
 	assert_int_equal(form_start(form).size, 7);
+	form_go_to(form, FIELD_SIZE);
 	form_press(form, "Backspace");
 	form_type(form, "11");
 	assert_int_equal(form_start(form).size, 11);
-	form_press(form, "Right Right");
-	assert_int_equal(form_start(form).size, 13);
-	form_press(form, "Left Left");
-	assert_int_equal(form_start(form).size, 9);
-	form_press(form, "Backspace");
+	form_go_to(form, FIELD_SIZE);
+	for (int size = 12; size <= 19; size++) {
+		form_press(form, "Right");
+		assert_int_equal(form->setup.size, size);
+	}
+	for (int size = 5; size <= 19; size++) {
+		form_press(form, "Right");
+		assert_int_equal(form->setup.size, size);
+	}
+	form_press(form, "Left");
+	assert_int_equal(form->setup.size, 18);
+	form_press(form, "Backspace Backspace");
 	assert_string_equal(form->text[FIELD_SIZE], "");
 }
 
 static void test_walking(void **state)
 {
 	(void)state;
-	assert_int_equal(form->current, FIELD_NAME(0, 0));
+	assert_int_equal(form->current, FIELD_START);
+	form_press(form, "Tab");
+	assert_int_equal(form->current, FIELD_PRESET);
+	form_press(form, "Backtab Backtab");
+	assert_int_equal(form->current, FIELD_PERIOD);
+	form_press(form, "Down Up");
+	assert_int_equal(form->current, FIELD_MAIN);
+	form_go_to(form, FIELD_NAME(0, 0));
 	form_press(form, "Tab Tab Backtab");
 	assert_int_equal(form->current, FIELD_RANK(0, 0));
 	form_press(form, "Down");
@@ -92,11 +112,42 @@ static void test_walking(void **state)
 	form_press(form, "Up Up");
 	assert_int_equal(form->current, FIELD_TEAM(0));
 	form_press(form, "Up Up");
-	assert_int_equal(form->current, FIELD_EVENT);
-	form_press(form, "Backtab");
-	assert_int_equal(form->current, FIELD_PERIOD);
-	form_press(form, "Down Up");
-	assert_int_equal(form->current, FIELD_SYSTEM);
+	assert_int_equal(form->current, FIELD_PRESET);
+	form_press(form, "Up");
+	assert_int_equal(form->current, FIELD_PRESET);
+}
+
+/* In a field Enter goes on to the next one, from the last to [ Start ]. */
+static void test_enter_goes_on(void **state)
+{
+	int steps = 0;
+
+	(void)state;
+	form_go_to(form, FIELD_PRESET);
+	for (int before = -1; form->current != FIELD_START; steps++) {
+		assert_true((int)form->current > before);
+		before = (int)form->current;
+		assert_int_equal(form_press(form, "Enter"), SETUP_EDITING);
+	}
+	assert_true(steps > 25);
+	form_go_to(form, FIELD_NAME(0, 0));
+	assert_int_equal(form_press(form, "F4"), SETUP_START);
+}
+
+/* One field below the other: Up and Down go to each. */
+static void test_walking_where_it_is_narrow(void **state)
+{
+	(void)state;
+	form->columns = 40;
+	form_go_to(form, FIELD_PRESET);
+	form_press(form, "Down");
+	assert_int_equal(form->current, FIELD_MODE);
+	form_go_to(form, FIELD_RANK(0, 0));
+	form_press(form, "Down");
+	assert_int_equal(form->current, FIELD_RANK(0, 1));
+	form_go_to(form, FIELD_PERIOD);
+	form_press(form, "Down");
+	assert_int_equal(form->current, FIELD_START);
 }
 
 /* Whatever is pressed, the form either starts a sound game or says why not. */
@@ -129,6 +180,8 @@ int main(void)
 		FORM_TEST(test_names_are_cleaned),
 		FORM_TEST(test_combo),
 		FORM_TEST(test_walking),
+		FORM_TEST(test_enter_goes_on),
+		FORM_TEST(test_walking_where_it_is_narrow),
 		FORM_TEST(test_any_keys),
 	};
 

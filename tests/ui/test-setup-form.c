@@ -116,14 +116,26 @@ static void test_unknown_ranks(void **state)
 	form_expect_working(form, "Not every rank is known: an even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: First pair. Black begins.");
-	form_put_four(form, "9p", "no rank at all", "1d", "");
-	form_expect_working(form,
-			    "\"no rank a...\" cannot be read as a rank: an "
-			    "even game.",
+	form_put_four(form, "9p", "2d", "1d", "");
+	form_expect_working(form, "Not every rank is known: an even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
-	form_put(form, FIELD_RANK(0, 1), "what");
-	assert_string_equal(form_start(form).rank[SEAT_B2], "what");
+}
+
+/* What the config file would refuse is refused here. */
+static void test_no_rank(void **state)
+{
+	(void)state;
+	form_put_four(form, "99x", "2d", "1d", "no rank at all");
+	form_expect_error(form, "\"99x\" is not a rank: write 3d, 5k, shodan "
+				"or =4, or leave it empty.");
+	assert_int_equal(form->current, FIELD_RANK(0, 0));
+	form_put(form, FIELD_RANK(0, 0), "9k");
+	form_expect_error(form, "\"no rank at all\" is not a rank: write 3d, "
+				"5k, shodan or =4, or leave it empty.");
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	assert_int_equal(form_start(form).seats, 2);
 }
 
 static void test_colours_chosen(void **state)
@@ -159,10 +171,6 @@ static void test_handicap_and_komi_chosen(void **state)
 	assert_int_equal(setup.handicap, 3);
 	assert_int_equal(setup.komi2, 0);
 	form_expect_working(form, "Not every rank is known.",
-			    "Handicap: 3 stones, komi 0.",
-			    "Black by nigiri: First pair. White begins.");
-	form_put(form, FIELD_RANK(1, 0), "what");
-	form_expect_working(form, "\"what\" cannot be read as a rank.",
 			    "Handicap: 3 stones, komi 0.",
 			    "Black by nigiri: First pair. White begins.");
 	assert_true(setup.free_placement);
@@ -464,6 +472,153 @@ static void test_settings_are_the_start(void **state)
 	assert_string_equal(setup.date, "2026-11-20");
 }
 
+/* Presses Right until that preset is chosen. */
+static void choose_preset(const char *name)
+{
+	form_go_to(form, FIELD_PRESET);
+	for (int i = 0;
+	     strcmp(setup_field_choice(FIELD_PRESET,
+				       form->choice[FIELD_PRESET]),
+		    name);
+	     i++) {
+		assert_true(i < 40);
+		form_press(form, "Right");
+	}
+}
+
+static void test_presets(void **state)
+{
+	struct setup setup;
+
+	(void)state;
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_put(form, FIELD_EVENT, "Spring Cup");
+	choose_preset("kpmc");
+	setup = form_start(form);
+	assert_int_equal(setup.pause, PAUSE_REFEREE);
+	assert_int_equal(setup.breaks, 1);
+	assert_int_equal(setup.wrong_seat, WRONG_SEAT_RECORD);
+	assert_true(setup.no_exemption);
+	assert_int_equal(setup.per, CLOCK_PER_PAIR);
+	assert_string_equal(setup.event, "Spring Cup");
+	assert_string_equal(setup.name[SEAT_B1], "Carla");
+	choose_preset("none");
+	setup = form_start(form);
+	assert_int_equal(setup.pause, PAUSE_ANYONE);
+	assert_int_equal(setup.breaks, 0);
+	assert_false(setup.no_exemption);
+	assert_string_equal(setup.name[SEAT_B1], "Carla");
+}
+
+/* As a config file that sets the size would have it. */
+static bool load_small(const struct setup_source *source, const char *preset,
+		       struct settings *loaded, struct error *error)
+{
+	struct config_errors errors;
+
+	(void)source;
+	if (!strcmp(preset, "egc"))
+		return error_set(error, "These do not go together.");
+	settings_default(loaded);
+	if (preset_find(preset))
+		settings_load_preset(loaded, preset_find(preset), &errors);
+	loaded->setup.size = 9;
+	return true;
+}
+
+static const struct setup_source small = {load_small};
+
+static void test_preset_over_the_config(void **state)
+{
+	(void)state;
+	settings.setup.size = 9;
+	form_begin_anew(0);
+	form->source = &small;
+	assert_true(form->fixed[FIELD_SIZE]);
+	assert_false(form->fixed[FIELD_KOMI]);
+	choose_preset("kpmc");
+	assert_int_equal(form_start(form).size, 9);
+	assert_int_equal(form_start(form).breaks, 1);
+	assert_true(form->fixed[FIELD_SIZE]);
+	assert_false(form->fixed[FIELD_BREAKS]);
+}
+
+static void test_preset_refused(void **state)
+{
+	(void)state;
+	form->source = &small;
+	choose_preset("egc");
+	form_expect_error(form, "These do not go together.");
+	choose_preset("kpmc");
+	assert_int_equal(form_start(form).breaks, 1);
+}
+
+static void test_modes(void **state)
+{
+	static struct settings chosen;
+	struct error error;
+
+	(void)state;
+	form_go_to(form, FIELD_MODE);
+	form_press(form, "Right Right");
+	form_start(form);
+	setup_form_settings(form, &chosen);
+	assert_int_equal(chosen.keymap.mode, INPUT_KEY_SETS);
+	assert_int_equal(chosen.keymap.seats, 4);
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	form_start(form);
+	setup_form_settings(form, &chosen);
+	assert_int_equal(chosen.keymap.seats, 2);
+	/* a key that is free with one set of keys */
+	assert_true(settings_set(&settings, "keys.help=a", &error));
+	form_begin_anew(0);
+	form_start(form);
+	form_go_to(form, FIELD_MODE);
+	form_press(form, "Right Right");
+	assert_int_not_equal(form->error[0], '\0');
+	assert_int_equal(form->wrong, FIELD_MODE);
+}
+
+/* No lot is drawn, and it cannot be chosen that one is. */
+static void test_fixed_colours(void **state)
+{
+	(void)state;
+	settings.black_first = true;
+	form_begin_anew(1);
+	form_put_four(form, "1d", "1d", "1d", "1d");
+	form_expect_working(form, "Points: Anna & Bruno 1, Carla & Dino 1.",
+			    "Difference 0: no stones, komi 6.",
+			    "Black: Anna & Bruno. Anna begins.");
+	form_go_to(form, FIELD_BLACK);
+	for (int i = 0; i < 6; i++) {
+		assert_int_equal(form->black, i % 2);
+		assert_false(form->nigiri);
+		form_press(form, i < 3 ? "Right" : "Left");
+	}
+}
+
+static void test_last_people(void **state)
+{
+	struct setup_people people;
+
+	(void)state;
+	assert_false(setup_form_people(form, &people));
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_put(form, FIELD_TEAM(0), "Reds");
+	assert_true(setup_form_people(form, &people));
+	form_begin_anew(0);
+	assert_false(setup_form_offers(form));
+	form->last = people;
+	assert_true(setup_form_offers(form));
+	form_press(form, "F3");
+	assert_false(setup_form_offers(form));
+	assert_int_equal(form->current, FIELD_START);
+	assert_string_equal(form->setup.name[SEAT_B1], "Carla");
+	assert_string_equal(form->setup.rank[SEAT_W2], "2d");
+	assert_string_equal(form->setup.team[WHITE], "Reds");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -477,6 +632,13 @@ int main(void)
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_wrong_seat),
 		FORM_TEST(test_unknown_ranks),
+		FORM_TEST(test_no_rank),
+		FORM_TEST(test_presets),
+		FORM_TEST(test_preset_over_the_config),
+		FORM_TEST(test_preset_refused),
+		FORM_TEST(test_modes),
+		FORM_TEST(test_fixed_colours),
+		FORM_TEST(test_last_people),
 		FORM_TEST(test_colours_chosen),
 		FORM_TEST(test_handicap_and_komi_chosen),
 		FORM_TEST(test_faults),

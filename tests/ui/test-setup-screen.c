@@ -15,30 +15,54 @@
 #include "form_keys.h"
 #include "golden.h"
 #include "moment.h"
+#include "ui/setup_layout.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
 
 static const struct setup_look {
-	const char *name;
-	int lines, columns;
-	bool unicode, attributes;
+	struct golden_look how;
 	bool people; /* four names and ranks */
-	const char *keys;
+	enum setup_field_id at;
+	const char *keys; /* pressed there */
 } looks[] = {
-	{"setup", 24, 80, true, true, false, ""},
-	{"setup-ascii", 24, 80, false, false, false, ""},
-	{"setup-people", 24, 80, true, false, true, ""},
-	{"setup-handicap", 24, 80, true, false, true,
-	 "Tab Tab Tab Tab Tab Left"},
-	{"setup-two", 24, 80, true, false, true, "Tab Right"},
-	{"setup-fault", 24, 80, true, true, true,
-	 "Tab Tab Tab Tab Tab Tab Tab 6 . 2 5"},
-	{"setup-fischer", 24, 80, false, false, true,
-	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Right Right Tab Tab Tab"},
-	{"setup-rules", 24, 80, true, false, true, "Tab Right F2"},
-	{"setup-back", 24, 80, true, false, true, "Tab Right F2 x"},
-	{"setup-low", 12, 60, true, false, true,
-	 "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"},
+	{{.name = "setup", .attributes = true}, false, FIELD_START, ""},
+	{{.name = "setup-ascii", .ascii = true}, false, FIELD_START, ""},
+	{{.name = "setup-kaya", .theme = "kaya"}, true, FIELD_START, ""},
+	{{.name = "setup-field-kaya", .theme = "kaya"},
+	 true,
+	 FIELD_RANK(1, 1),
+	 ""},
+	{{.name = "setup-40", .columns = 40}, true, FIELD_START, ""},
+	{{.name = "setup-40-field", .columns = 40},
+	 true,
+	 FIELD_MAIN,
+	 "^U x"},
+	{{.name = "setup-120", .lines = 40, .columns = 120},
+	 true,
+	 FIELD_START,
+	 ""},
+	{{.name = "setup-people"}, true, FIELD_RANK(1, 1), ""},
+	{{.name = "setup-handicap"}, true, FIELD_HANDICAP, "Left"},
+	{{.name = "setup-two"}, true, FIELD_SEATS, "Right"},
+	{{.name = "setup-fault", .attributes = true},
+	 true,
+	 FIELD_KOMI,
+	 "6 . 2 5"},
+	{{.name = "setup-fischer", .ascii = true},
+	 true,
+	 FIELD_SYSTEM,
+	 "Right Right Tab Tab Tab"},
+	{{.name = "setup-preset"}, true, FIELD_PRESET, "Right Right"},
+	{{.name = "setup-rules"}, true, FIELD_SEATS, "Right F2"},
+	{{.name = "setup-back"}, true, FIELD_SEATS, "Right F2 x"},
+	{{.name = "setup-low", .lines = 12, .columns = 60},
+	 true,
+	 FIELD_MAIN,
+	 ""},
+	{{.name = "setup-tiny", .lines = 4, .columns = 20},
+	 true,
+	 FIELD_NAME(1, 0),
+	 ""},
 };
 
 enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
@@ -64,45 +88,89 @@ static void check_setup(void **state)
 	struct setup_screen setup;
 	struct easel easel;
 
-	easel_open(&easel, "xterm-256color", look->lines, look->columns,
-		   look->unicode);
+	golden_begin(&easel, &look->how);
 	settings_default(&settings);
 	setup_screen_init(&setup, &settings, 1);
 	if (look->people)
 		form_put_four(&setup.form, "6d", "2d", "4d", "1d");
+	form_go_to(&setup.form, look->at);
 	press(&setup.screen, look->keys);
 	screen_draw(&setup.screen);
-	easel_look(&easel);
-	golden_check(&easel,
-		     &(struct golden_look){.name = look->name,
-					   .attributes = look->attributes});
-	easel_close(&easel);
+	golden_end(&easel, &look->how);
 }
 
-/* Whatever field is current, all lines fit and the cursor is in sight. */
+/* Whatever field is current, at any size, it and its cursor are in sight. */
 static void test_every_field(void **state)
 {
+	static const int sizes[][2] = {{24, 80}, {10, 80}, {12, 60}, {24, 40},
+				       {6, 30},	 {3, 20},  {2, 12},  {1, 8},
+				       {50, 200}};
 	static struct settings settings;
 	struct setup_screen setup;
 	struct easel easel;
 
 	(void)state;
 	settings_default(&settings);
-	setup_screen_init(&setup, &settings, 1);
-	easel_open(&easel, "xterm-256color", 10, 80, true);
-	for (int i = 0; i < FIELD_COUNT; i++) {
-		int line, column;
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		int lines = sizes[i][0], columns = sizes[i][1];
 
-		for (int n = 0; n < 40; n++)
-			setup_form_key(&setup.form, 'x');
-		screen_draw(&setup.screen);
-		easel_look(&easel);
-		assert_true(vterm_screen_cursor(easel.screen, &line, &column));
-		assert_in_range(line, 0, 7);
-		assert_in_range(column, 2, 78);
+		setup_screen_init(&setup, &settings, 1);
+		easel_open(&easel, "xterm-256color", lines, columns, true);
 		setup_form_key(&setup.form, KEY_TO_TAB);
+		while (setup.form.current != FIELD_START) {
+			int line, column;
+
+			for (int n = 0; n < 40; n++)
+				setup_form_key(&setup.form, 'x');
+			screen_draw(&setup.screen);
+			easel_look(&easel);
+			assert_true(vterm_screen_cursor(easel.screen, &line,
+							&column));
+			assert_in_range(line, 0, lines - 1);
+			assert_in_range(column, 1, columns - 1);
+			setup_form_key(&setup.form, KEY_TO_TAB);
+		}
+		easel_close(&easel);
 	}
-	easel_close(&easel);
+}
+
+/* At every size: inside, no line twice, and the current field is there. */
+static void test_layout(void **state)
+{
+	static struct settings settings;
+	static struct setup_form form;
+
+	(void)state;
+	settings_default(&settings);
+	setup_form_init(&form, &settings, 1);
+	for (int lines = 1; lines <= 60; lines++)
+		for (int columns = 1; columns <= 200; columns++)
+			for (int id = 0; id < FIELD_COUNT; id++) {
+				struct setup_layout l;
+				const struct setup_part *parts[] = {
+					&l.title, &l.form,  &l.explained,
+					&l.start, &l.hint,  &l.keys};
+				int next = 0, line;
+
+				form.current = (enum setup_field_id)id;
+				setup_layout_make(&l, &form, lines, columns, 3,
+						  2);
+				for (int i = 0; i < 6; i++) {
+					if (!parts[i]->lines)
+						continue;
+					assert_true(parts[i]->line >= next);
+					next = parts[i]->line +
+					       parts[i]->lines;
+				}
+				assert_true(next <= lines);
+				line = l.places[id].line - l.first;
+				if (id == FIELD_START)
+					assert_int_equal(l.start.lines, 1);
+				else
+					assert_true(line >= 0 &&
+						    line < l.form.lines);
+				assert_true(l.places[id].width > 0);
+			}
 }
 
 /* FIGG's advice has a line of its own below the working (INT-27). */
@@ -225,7 +293,7 @@ int main(void)
 			   two = {"unfinished-two", 2, 0, false},
 			   many = {"unfinished-many", GAMES, 24, false},
 			   last = {"unfinished-last", GAMES, 39, true};
-	static struct CMUnitTest tests[LOOKS + 9] = {
+	static struct CMUnitTest tests[LOOKS + 10] = {
 		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
 		cmocka_unit_test_prestate(check_unfinished, &strict),
 		cmocka_unit_test_prestate(check_unfinished, &two),
@@ -235,11 +303,12 @@ int main(void)
 		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),
 		cmocka_unit_test(test_every_field),
+		cmocka_unit_test(test_layout),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	for (int i = 0; i < LOOKS; i++) {
-		tests[i].name = looks[i].name;
+		tests[i].name = looks[i].how.name;
 		tests[i].test_func = check_setup;
 		tests[i].initial_state = (void *)(uintptr_t)&looks[i];
 	}

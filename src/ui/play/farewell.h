@@ -16,6 +16,7 @@ enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
 
 enum terminal_end {
 	TERMINAL_LEFT, /* the players left; the game is kept */
+	TERMINAL_BACK, /* to the set-up: the table has no game again */
 	TERMINAL_OVER, /* the game is over and seen */
 	TERMINAL_LOST  /* the table is gone */
 };

@@ -32,6 +32,9 @@ struct terminal {
 	struct clock_face face; /* at the last look */
 	bool bell_turn;		/* the bell rings for each turn */
 	bool left;
+	bool may_go_back; /* to the set-up that it came from */
+	bool asks_back;	  /* whether to: Enter or y does it */
+	bool discarded;	  /* the table has done it */
 	struct pages_screen pages;
 	struct referee_screen referee;
 };
@@ -54,8 +57,10 @@ static struct clock_face face_now(const struct terminal *terminal)
 			  &game->setup.clock, terminal->play.used);
 }
 
+/* What it says takes the place of a question of its own. */
 static void say(struct terminal *terminal, const char *sentence)
 {
+	terminal->asks_back = false;
 	snprintf(terminal->play.message, sizeof(terminal->play.message), "%.*s",
 		 PLAY_MESSAGE - 1, sentence);
 }
@@ -97,6 +102,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	bool rung = terminal->face.part == CLOCK_PART_LOST;
 
 	play->used = play->game.used;
+	terminal->asks_back = false;
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game, wire_ms());
 	play->message[0] = '\0';
@@ -157,6 +163,9 @@ static void on_change(struct terminal *terminal, const struct change *change)
 	case CHANGE_PLACE:
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
 			 "%s", change->text);
+		return;
+	case CHANGE_DISCARDED:
+		terminal->discarded = true;
 		return;
 	case CHANGE_REQUEST:
 		wire_send(&terminal->wire, change->text);
@@ -251,13 +260,50 @@ static void run_command(struct terminal *terminal, enum command command)
 			rows[i].run(terminal);
 }
 
+/* Whether Escape has something else to leave. */
+static bool is_asked(const struct input *input)
+{
+	bool asked = input->table.kind != PROMPT_NONE;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		asked = asked || input->own[s].kind != PROMPT_NONE;
+	return asked;
+}
+
+/*
+ * Before anything has happened Escape leads back to the set-up, after a
+ * question; any other key than its answers is what it always is.
+ */
+static bool take_back_key(struct terminal *terminal, key k)
+{
+	bool yes = k == KEY_TO_ENTER || k == 'y', asked = terminal->asks_back;
+
+	terminal->asks_back = false;
+	if (asked && (yes || k == KEY_TO_ESCAPE || k == 'n')) {
+		terminal->play.message[0] = '\0';
+		if (yes)
+			wire_send(&terminal->wire, "discard");
+		wire_flush(&terminal->wire);
+		return true;
+	}
+	if (k != KEY_TO_ESCAPE || !terminal->may_go_back ||
+	    terminal->play.game.depth || is_asked(&terminal->play.input))
+		return false;
+	say(terminal, _("Go back to the set-up? The empty record is removed. "
+			"Enter: yes, Escape: no"));
+	terminal->asks_back = true;
+	return true;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct terminal *terminal = terminal_of(screen);
 	struct play *play = &terminal->play;
-	struct effect effect =
-		input_key(&play->input, &play->game, k, wire_ms());
+	struct effect effect;
 
+	if (take_back_key(terminal, k))
+		return true;
+	effect = input_key(&play->input, &play->game, k, wire_ms());
 	play->message[0] = '\0';
 	if (effect.kind == EFFECT_ACTION)
 		send_action(terminal, &effect.action);
@@ -331,7 +377,7 @@ static bool wake(struct screen *screen, short ready)
 	if (ready)
 		read_table(terminal);
 	wire_flush(&terminal->wire);
-	return !terminal->wire.closed;
+	return !terminal->wire.closed && !terminal->discarded;
 }
 
 static void say_goodbye(struct terminal *terminal)
@@ -367,13 +413,15 @@ static void begin(struct terminal *terminal, int table_fd,
 
 static enum terminal_end find_end(const struct terminal *terminal)
 {
+	if (terminal->discarded)
+		return TERMINAL_BACK;
 	if (terminal->play.game.phase == PHASE_OVER)
 		return TERMINAL_OVER;
 	return terminal->left ? TERMINAL_LEFT : TERMINAL_LOST;
 }
 
 void terminal_run(int table_fd, const struct settings *settings,
-		  struct farewell *farewell)
+		  bool may_go_back, struct farewell *farewell)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
@@ -381,6 +429,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	if (terminal == NULL)
 		return;
 	begin(terminal, table_fd, settings);
+	terminal->may_go_back = may_go_back;
 	screen_run(&terminal->screen);
 	if (terminal->left)
 		say_goodbye(terminal);

@@ -12,9 +12,10 @@
 
 /*
  * Plays at the table behind the connected socket until it ends, and says how
- * that came. The screen is open (term_open) before and after.
+ * that came. The screen is open (term_open) before and after. Whoever has just
+ * set the game up may go back, as long as nothing has happened in it.
  */
 void terminal_run(int table_fd, const struct settings *settings,
-		  struct farewell *farewell);
+		  bool may_go_back, struct farewell *farewell);
 
 #endif

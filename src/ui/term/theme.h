@@ -131,6 +131,7 @@ enum style {
 	STYLE_LIT_QUIET,
 	STYLE_LIT_ACCENT, /* that it is */
 	STYLE_ALARM,	  /* on a card in its last ten seconds */
+	STYLE_FOCUS,	  /* what the keys of a form go to */
 	STYLE_COUNT
 };
 
