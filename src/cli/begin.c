@@ -28,7 +28,7 @@ static bool load(const struct setup_source *source, const char *preset,
 				       offsetof(struct begin, source));
 	struct cli cli = *begin->cli;
 
-	cli.preset = preset;
+	cli.preset = *preset ? preset : settings_no_preset;
 	return cli_load(&cli, settings, error);
 }
 

@@ -31,10 +31,10 @@ static bool text_at(struct setup_people *people, int i, char **text,
 
 	if (pair >= 2)
 		return false;
-	*text = !rest	     ? people->team[pair]
+	*text = !rest	   ? people->team[pair]
 		: rest % 2 ? people->name[pair][member]
 			   : people->rank[pair][member];
-	*size = !rest	     ? sizeof(people->team[pair])
+	*size = !rest	   ? sizeof(people->team[pair])
 		: rest % 2 ? sizeof(people->name[pair][member])
 			   : sizeof(people->rank[pair][member]);
 	return true;

@@ -61,6 +61,9 @@ struct preset {
 /* All of them; ends with a NULL name. */
 extern const struct preset presets[];
 
+/* No preset at all, whatever the config file names: this very text. */
+extern const char settings_no_preset[];
+
 /* NULL for an unknown name. */
 const struct preset *preset_find(const char *name);
 
@@ -68,8 +71,8 @@ void settings_default(struct settings *settings);
 
 /*
  * Reads a config file over a preset over the defaults. Without a preset it is
- * the one that the file names, if any, and with "" there is none; path may be
- * NULL. On failure *settings
+ * the one that the file names, if any, unless it is settings_no_preset; path
+ * may be NULL. On failure *settings
  * is as settings_default() makes it; all wrong values are among the errors.
  */
 bool settings_load(struct settings *settings, const char *path,

@@ -17,6 +17,8 @@
 
 enum { NO_SKIP = -1 };
 
+const char settings_no_preset[] = "";
+
 const struct preset *preset_find(const char *name)
 {
 	for (const struct preset *preset = presets; preset->name; preset++)
@@ -160,7 +162,7 @@ bool settings_load(struct settings *settings, const char *path,
 	const struct preset *below;
 
 	settings_default(settings);
-	if (preset && *preset && !preset_find(preset)) {
+	if (preset && preset != settings_no_preset && !preset_find(preset)) {
 		config_error_begin(errors, "--preset");
 		refuse_preset(errors, 0, preset);
 		return false;

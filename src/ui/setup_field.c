@@ -12,7 +12,7 @@ static const char *const seat_counts[] = {N_("four: Pair Go"),
 					  N_("two: plain Go"), NULL};
 _Static_assert(sizeof(seat_counts) / sizeof(seat_counts[0]) - 1 == PAIR_MAX,
 	       "a text for each number of seats");
-static const char *const sizes[] = {"5",  "6",	 "7",  "8",  "9",  "10",
+static const char *const sizes[] = {"5",  "6",	"7",  "8",  "9",  "10",
 				    "11", "12", "13", "14", "15", "16",
 				    "17", "18", "19", NULL};
 static const char *const modes[] = {

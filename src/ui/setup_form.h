@@ -41,7 +41,7 @@ struct setup_source {
 };
 
 struct setup_form {
-	struct settings settings; /* that the fields began with */
+	struct settings settings;	   /* that the fields began with */
 	const struct setup_source *source; /* NULL: the presets alone */
 	unsigned seed;
 	int columns; /* of the screen: Up and Down go by what is seen */
@@ -56,7 +56,7 @@ struct setup_form {
 	struct error refused;	 /* why the preset was not taken, or empty */
 
 	struct setup setup; /* what the fields come to, if there is no error */
-	char error[SETUP_LINE]; /* one sentence in its language, or empty */
+	char error[SETUP_LINE];	   /* one sentence in its language, or empty */
 	enum setup_field_id wrong; /* the field that it is about */
 	struct pairpoints points;
 	bool valued; /* all ranks have points */

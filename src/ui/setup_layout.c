@@ -96,11 +96,11 @@ static void place_narrow(enum setup_field_id id, int columns, int line,
 	else if (is_rank(id))
 		place->width = at_most(room, RANK);
 	else
-		place->width = at_most(named ? room - RANK - 2 : room,
-				       setup_fields[id].kind == KIND_TEXT &&
-						       !named
-					       ? setup_fields[id].width
-					       : room);
+		place->width =
+			at_most(named ? room - RANK - 2 : room,
+				setup_fields[id].kind == KIND_TEXT && !named
+					? setup_fields[id].width
+					: room);
 }
 
 static int place_all_narrow(const struct setup_form *form, int columns,
@@ -140,8 +140,8 @@ static void place_headings(struct setup_layout *layout, int columns)
 		layout->pairs[pair] = (struct setup_place){
 			.line = wide ? SETUP_PEOPLE : team->line - 1,
 			.column = team->label_column,
-			.width = wide ? FULL / 2 - 2
-				      : at_least(1, columns - 2)};
+			.width =
+				wide ? FULL / 2 - 2 : at_least(1, columns - 2)};
 	}
 }
 

@@ -49,9 +49,9 @@ static bool is_same(enum setup_field_id id, const struct settings *one,
 	case FIELD_BLACK:
 		return one->black_first == other->black_first;
 	default:
-		return !option || setup_option_get(option, &one->setup) ==
-					  setup_option_get(option,
-							   &other->setup);
+		return !option ||
+		       setup_option_get(option, &one->setup) ==
+			       setup_option_get(option, &other->setup);
 	}
 }
 

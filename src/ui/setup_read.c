@@ -35,8 +35,7 @@ bool setup_form_komi_auto(const struct setup_form *form)
 }
 
 static void fail(struct setup_form *form, enum setup_field_id wrong,
-		 const char *format, ...)
-	__attribute__((format(printf, 3, 4)));
+		 const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 static void fail(struct setup_form *form, enum setup_field_id wrong,
 		 const char *format, ...)

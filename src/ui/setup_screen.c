@@ -17,11 +17,7 @@
 #include "ui/term/draw.h"
 #include "ui/term/edit.h"
 
-enum {
-	NAME_COLUMNS = 20,
-	TEXT = ERROR_TEXT + SETUP_LINE,
-	EXPLAINED_USUAL = 3
-};
+enum { NAME_COLUMNS = 20, TEXT = ERROR_TEXT + SETUP_LINE, EXPLAINED_USUAL = 3 };
 
 /* What there is to say on the form, and where. */
 struct setup_view {
@@ -155,7 +151,9 @@ static int draw_stone(const struct setup_view *view, int line, int column,
 	column = term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
 	column = term_paint(line, column, black ? PAINT_BLACK : PAINT_WHITE,
 			    PAINT_WOOD,
-			    term_glyphs() ? draw_glyph(GLYPH_BLACK) : glyph);
+			    term_glyph_set() >= SET_NARROW
+				    ? draw_glyph(GLYPH_BLACK)
+				    : glyph);
 	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
 }
 
@@ -358,8 +356,7 @@ static bool draw(const struct screen *screen)
 		     view.warns ? STYLE_WARN : STYLE_NORMAL, view.hint);
 	if (view.layout.keys.lines)
 		draw_keys(&view);
-	term_cursor(view.line,
-		    view.column < term_columns() ? view.column : -1);
+	term_cursor(view.line, view.column < term_columns() ? view.column : -1);
 	return true;
 }
 

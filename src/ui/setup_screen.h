@@ -13,7 +13,7 @@ struct setup_screen {
 	struct screen screen;
 	struct setup_form form;
 	enum setup_answer answer;
-	bool pasted; /* a text, which is not taken */
+	bool pasted;	      /* a text, which is not taken */
 	int table_fd;	      /* of the table that waits for it, or -1 */
 	bool lost;	      /* that table has gone */
 	struct error trouble; /* why the last start came to nothing, or empty */

@@ -46,3 +46,7 @@ tests_e2e_test_counted_LDADD = $(record_test_libs) $(VTERM_LIBS)
 test_programs += tests/e2e/test-referee
 tests_e2e_test_referee_SOURCES = tests/e2e/test-referee.c $(e2e_sources)
 tests_e2e_test_referee_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-setup
+tests_e2e_test_setup_SOURCES = tests/e2e/test-setup.c $(e2e_sources)
+tests_e2e_test_setup_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -33,7 +33,7 @@ enum {
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
 	HURRY_MS = 3000,     /* when the program is known to be broken */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
-	TERMINALS_MAX = 4,
+	TERMINALS_MAX = 8,
 	TITLE_BYTES = 256
 };
 
@@ -275,9 +275,9 @@ static const struct {
 	{"Up", "\033[A"},      {"Down", "\033[B"},	{"Right", "\033[C"},
 	{"Left", "\033[D"},    {"Home", "\033OH"},	{"End", "\033OF"},
 	{"PageUp", "\033[5~"}, {"PageDown", "\033[6~"}, {"Delete", "\033[3~"},
-	{"F1", "\033OP"},      {"F2", "\033OQ"},	{"Enter", "\r"},
-	{"Tab", "\t"},	       {"Backspace", "\177"},	{"Escape", "\033"},
-	{"Space", " "},
+	{"F1", "\033OP"},      {"F2", "\033OQ"},	{"F3", "\033OR"},
+	{"F4", "\033OS"},      {"Enter", "\r"},		{"Tab", "\t"},
+	{"Backspace", "\177"}, {"Escape", "\033"},	{"Space", " "},
 };
 
 static void press(struct pty_terminal *terminal, const char *word)

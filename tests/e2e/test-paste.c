@@ -52,7 +52,7 @@ static void test_marked_at_setup(void **state)
 	pty_paste(four.terminal, "Mallory\r");
 	wait_for(four.terminal, at_setup);
 	assert_false(pty_shows(four.terminal, "Mallory"));
-	pty_type(four.terminal, "Tab");
+	pty_type(four.terminal, "Up Down");
 	wait_gone(four.terminal, at_setup);
 	players_begin(&four);
 }

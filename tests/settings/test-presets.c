@@ -163,6 +163,8 @@ static void test_club_is_the_default(void **state)
 	(void)state;
 	load(&club, NULL, "club");
 	settings_default(&meant);
+	assert_null(meant.preset);
+	meant.preset = preset_find("club");
 	assert_memory_equal(&club, &meant, sizeof(club));
 }
 

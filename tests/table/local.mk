@@ -79,3 +79,7 @@ tests_table_test_step_SOURCES = tests/table/test-step.c \
 	tests/record/folder.c tests/record/folder.h \
 	tests/record/faulty.c tests/record/faulty.h
 tests_table_test_step_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-discard
+tests_table_test_discard_SOURCES = tests/table/test-discard.c $(visitor_sources)
+tests_table_test_discard_LDADD = $(table_test_libs)

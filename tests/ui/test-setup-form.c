@@ -476,10 +476,9 @@ static void test_settings_are_the_start(void **state)
 static void choose_preset(const char *name)
 {
 	form_go_to(form, FIELD_PRESET);
-	for (int i = 0;
-	     strcmp(setup_field_choice(FIELD_PRESET,
-				       form->choice[FIELD_PRESET]),
-		    name);
+	for (int i = 0; strcmp(setup_field_choice(FIELD_PRESET,
+						  form->choice[FIELD_PRESET]),
+			       name);
 	     i++) {
 		assert_true(i < 40);
 		form_press(form, "Right");

@@ -33,10 +33,7 @@ static const struct setup_look {
 	 FIELD_RANK(1, 1),
 	 ""},
 	{{.name = "setup-40", .columns = 40}, true, FIELD_START, ""},
-	{{.name = "setup-40-field", .columns = 40},
-	 true,
-	 FIELD_MAIN,
-	 "^U x"},
+	{{.name = "setup-40-field", .columns = 40}, true, FIELD_MAIN, "^U x"},
 	{{.name = "setup-120", .lines = 40, .columns = 120},
 	 true,
 	 FIELD_START,
@@ -102,9 +99,9 @@ static void check_setup(void **state)
 /* Whatever field is current, at any size, it and its cursor are in sight. */
 static void test_every_field(void **state)
 {
-	static const int sizes[][2] = {{24, 80}, {10, 80}, {12, 60}, {24, 40},
-				       {6, 30},	 {3, 20},  {2, 12},  {1, 8},
-				       {50, 200}};
+	static const int sizes[][2] = {{24, 80}, {10, 80}, {12, 60},
+				       {24, 40}, {6, 30},  {3, 20},
+				       {2, 12},	 {1, 8},   {50, 200}};
 	static struct settings settings;
 	struct setup_screen setup;
 	struct easel easel;
@@ -148,8 +145,8 @@ static void test_layout(void **state)
 			for (int id = 0; id < FIELD_COUNT; id++) {
 				struct setup_layout l;
 				const struct setup_part *parts[] = {
-					&l.title, &l.form,  &l.explained,
-					&l.start, &l.hint,  &l.keys};
+					&l.title, &l.form, &l.explained,
+					&l.start, &l.hint, &l.keys};
 				int next = 0, line;
 
 				form.current = (enum setup_field_id)id;
@@ -159,8 +156,7 @@ static void test_layout(void **state)
 					if (!parts[i]->lines)
 						continue;
 					assert_true(parts[i]->line >= next);
-					next = parts[i]->line +
-					       parts[i]->lines;
+					next = parts[i]->line + parts[i]->lines;
 				}
 				assert_true(next <= lines);
 				line = l.places[id].line - l.first;

@@ -25,6 +25,15 @@ void input_init(struct input *input, const struct keymap *keymap, int size)
 	}
 }
 
+bool input_is_asked(const struct input *input)
+{
+	bool asked = input->table.kind != PROMPT_NONE;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		asked = asked || input->own[s].kind != PROMPT_NONE;
+	return asked;
+}
+
 point *input_cursor(struct input *input, enum seat seat)
 {
 	bool sets = input->keymap->mode == INPUT_KEY_SETS;

@@ -87,6 +87,9 @@ struct effect {
 
 void input_init(struct input *input, const struct keymap *keymap, int size);
 
+/* Whether anybody is asked something, or types: what Escape would leave. */
+bool input_is_asked(const struct input *input);
+
 /* The cursor that a seat moves. */
 point *input_cursor(struct input *input, enum seat seat);
 

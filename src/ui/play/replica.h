@@ -21,15 +21,15 @@ struct replica {
 
 enum change_kind {
 	CHANGE_NOTHING,
-	CHANGE_GAME,	/* a whole record: .before, .event, .first */
-	CHANGE_EVENT,	/* .before, .event */
-	CHANGE_CLOCK,	/* a new reading of it */
-	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
-	CHANGE_ERROR,	/* something else could not be done: .text */
-	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
-	CHANGE_PLACE,	/* where the record is: .text */
+	CHANGE_GAME,	  /* a whole record: .before, .event, .first */
+	CHANGE_EVENT,	  /* .before, .event */
+	CHANGE_CLOCK,	  /* a new reading of it */
+	CHANGE_VERDICT,	  /* what was sent may not happen: .verdict */
+	CHANGE_ERROR,	  /* something else could not be done: .text */
+	CHANGE_LOCKED,	  /* the referee's code is wanted first: .wrong */
+	CHANGE_PLACE,	  /* where the record is: .text */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
-	CHANGE_REQUEST	/* .text is to be sent to the table */
+	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };
 
 struct change {

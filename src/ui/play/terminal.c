@@ -260,16 +260,6 @@ static void run_command(struct terminal *terminal, enum command command)
 			rows[i].run(terminal);
 }
 
-/* Whether Escape has something else to leave. */
-static bool is_asked(const struct input *input)
-{
-	bool asked = input->table.kind != PROMPT_NONE;
-
-	for (int s = 0; s < SEATS_MAX; s++)
-		asked = asked || input->own[s].kind != PROMPT_NONE;
-	return asked;
-}
-
 /*
  * Before anything has happened Escape leads back to the set-up, after a
  * question; any other key than its answers is what it always is.
@@ -287,7 +277,7 @@ static bool take_back_key(struct terminal *terminal, key k)
 		return true;
 	}
 	if (k != KEY_TO_ESCAPE || !terminal->may_go_back ||
-	    terminal->play.game.depth || is_asked(&terminal->play.input))
+	    terminal->play.game.depth || input_is_asked(&terminal->play.input))
 		return false;
 	say(terminal, _("Go back to the set-up? The empty record is removed. "
 			"Enter: yes, Escape: no"));

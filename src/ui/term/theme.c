@@ -212,7 +212,7 @@ static const struct theme_style styles[STYLE_COUNT] = {
 			      THEME_BOLD | THEME_REVERSE},
 	[STYLE_ALARM] = {PAINT_ALARM_TEXT, PAINT_ALARM, THEME_BOLD,
 			 THEME_BOLD | THEME_REVERSE},
-	[STYLE_FOCUS] = {PAINT_BLACK, PAINT_WOOD, 0, THEME_REVERSE},
+	[STYLE_FOCUS] = {PAINT_WOOD_TEXT, PAINT_WOOD, 0, THEME_REVERSE},
 };
 
 const struct theme_style *theme_style(enum style style)

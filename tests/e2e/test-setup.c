@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: ISC */
+/* The way from the first screen to a stone, and back before there is one. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+static struct pty_terminal *come(void)
+{
+	struct pty_terminal *terminal = pty_open(&(struct pty_options){0});
+
+	wait_for(terminal, "[ Start ]");
+	return terminal;
+}
+
+/* Three names, of which one has a rank; the last one's field is current. */
+static void type_names(struct pty_terminal *terminal)
+{
+	pty_type(terminal, "Tab Enter Enter Enter Enter Enter Enter");
+	pty_type(terminal, "Anna Enter 3d Enter Bruno Enter Enter Enter Zoe");
+	wait_for(terminal, "Zoe");
+}
+
+static void play_first(struct pty_terminal *terminal)
+{
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, ": q16 Enter");
+	wait_for(terminal, "Move 1");
+}
+
+static void test_start_and_back(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	type_names(terminal);
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+	assert_int_equal(home_records(), 1);
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Go back to the set-up?");
+	pty_type(terminal, "n");
+	wait_gone(terminal, "Go back to the set-up?");
+	assert_int_equal(home_records(), 1);
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Go back to the set-up?");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "[ Start ]");
+	assert_true(pty_shows(terminal, "Zoe"));
+	assert_true(pty_shows(terminal, "Anna"));
+	assert_int_equal(home_records(), 0);
+	pty_type(terminal, "Backspace Backspace Backspace Zara F4");
+	play_first(terminal);
+	wait_record(terminal, "Zara");
+	assert_int_equal(home_records(), 1);
+	/* from here on there is no way back */
+	pty_type(terminal, "Escape");
+	pty_type(terminal, "?");
+	wait_gone(terminal, "Prisoners");
+	assert_false(pty_shows(terminal, "Go back"));
+}
+
+/* Enter at once is a friendly game; leaving the form after it leaves nothing. */
+static void test_back_and_away(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Go back to the set-up?");
+	pty_type(terminal, "y");
+	wait_for(terminal, "[ Start ]");
+	pty_type(terminal, "Escape");
+	assert_int_equal(wait_exit(terminal), 0);
+	assert_int_equal(home_records(), 0);
+	assert_true(home_is_left());
+}
+
+/* Who did not come from the form has none to go back to. */
+static void test_no_way_back(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	pty_hang_up(terminal);
+	terminal = pty_open(&(struct pty_options){0});
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, "Escape");
+	pty_type(terminal, "?");
+	wait_gone(terminal, "Prisoners");
+	assert_false(pty_shows(terminal, "Go back"));
+	assert_int_equal(home_records(), 1);
+}
+
+static void test_last_people(void **state)
+{
+	struct pty_terminal *terminal = come();
+	struct stat there;
+
+	(void)state;
+	assert_false(pty_shows(terminal, "last"));
+	type_names(terminal);
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+	assert_int_equal(stat(home_path("state/pairgo/last-people"), &there),
+			 0);
+	assert_int_equal(there.st_mode & 0777, 0600);
+	assert_int_equal(stat(home_path("state/pairgo"), &there), 0);
+	assert_int_equal(there.st_mode & 0777, 0700);
+	pty_type(terminal, "Q Enter Enter");
+	wait_exit(terminal);
+	terminal = pty_open(&(struct pty_options){0});
+	wait_for(terminal, "unfinished");
+	pty_type(terminal, "n");
+	wait_for(terminal, "as last time, Anna, Bruno, Zoe.");
+	assert_false(pty_shows(terminal, "3d"));
+	pty_type(terminal, "F3");
+	wait_for(terminal, "3d");
+	assert_false(pty_shows(terminal, "as last time"));
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	wait_record(terminal, "Zoe");
+}
+
+/* Nothing of such a file is taken, and nothing of it comes to the screen. */
+static void expect_ignored(const char *text)
+{
+	struct pty_terminal *terminal;
+
+	home_file("state/pairgo/last-people", text);
+	terminal = come();
+	assert_false(pty_shows(terminal, "last"));
+	pty_type(terminal, "F3 Escape");
+	assert_int_equal(wait_exit(terminal), 0);
+}
+
+#define PEOPLE(name, rank) "\n" name "\n" rank "\nBea\n\n\nCleo\n\nDora\n\n"
+
+static void test_strange_people(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	assert_int_equal(mkdir(home_path("state/pairgo"), 0700), 0);
+	expect_ignored("");
+	expect_ignored("Anna\n");
+	expect_ignored("pairgo: who played last\n\nAnna\n3d\n");
+	expect_ignored("pairgo: who played last\n" PEOPLE("Anna", "99x"));
+	expect_ignored("pairgo: who played last\n" PEOPLE("Anna", "") "more\n");
+	home_file("state/other",
+		  "pairgo: who played last\n" PEOPLE("Anna", "3d"));
+	unlink(home_path("state/pairgo/last-people"));
+	assert_int_equal(
+		symlink("../other", home_path("state/pairgo/last-people")), 0);
+	terminal = come();
+	assert_false(pty_shows(terminal, "last"));
+	pty_type(terminal, "Escape");
+	wait_exit(terminal);
+	unlink(home_path("state/pairgo/last-people"));
+	home_file("state/pairgo/last-people",
+		  "pairgo: who played last\n" PEOPLE("A\033[31mnna\u202e",
+						     "3d"));
+	terminal = come();
+	wait_for(terminal, "as last time, A[31mnna, Bea, Cleo, Dora.");
+}
+
+/* The form stays, says why, and starts once there is room. */
+static void test_nowhere_to_save(void **state)
+{
+	char folder[HOME_PATH], option[HOME_PATH + 32];
+	struct pty_terminal *terminal;
+
+	(void)state;
+	snprintf(folder, sizeof(folder), "%s", home_path("records"));
+	snprintf(option, sizeof(option), "record.directory=%s", folder);
+	terminal =
+		pty_open(&(struct pty_options){.arguments = {"--set", option}});
+	wait_for(terminal, "[ Start ]");
+	type_names(terminal);
+	assert_int_equal(rmdir(folder), 0);
+	home_file("records", "in the way");
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Cannot ");
+	assert_true(pty_shows(terminal, "Zoe"));
+	assert_int_equal(unlink(folder), 0);
+	pty_type(terminal, "F4");
+	play_first(terminal);
+	assert_true(pty_shows(terminal, "Zoe"));
+}
+
+/* Another table takes the place of one that was killed. */
+static void test_table_has_gone(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	type_names(terminal);
+	assert_int_equal(kill(home_table(), SIGKILL), 0);
+	wait_for(terminal, "The table has ended");
+	pty_type(terminal, "F4");
+	play_first(terminal);
+	assert_true(pty_shows(terminal, "Zoe"));
+	wait_record(terminal, "Zoe");
+}
+
+static void test_narrow(void **state)
+{
+	struct pty_terminal *terminal =
+		pty_open(&(struct pty_options){.columns = 40});
+
+	(void)state;
+	wait_for(terminal, "[ Start ]");
+	type_names(terminal);
+	pty_type(terminal, "F4");
+	wait_record(terminal, "Zoe");
+}
+
+/* What the config file says goes before the preset that is chosen here. */
+static void test_presets(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config("preset = \"brainking\"\nhandicap { komi = \"4.5\" }\n");
+	terminal = come();
+	wait_for(terminal, "brainking");
+	pty_type(terminal, "Tab Left Left Left");
+	wait_for(terminal, "cigp");
+	wait_for(terminal, "Set by the config: Komi.");
+	pty_type(terminal, "F4");
+	wait_record(terminal, "KM[4.5]");
+	wait_record(terminal, "TM[1800]");
+}
+
+static void test_input_mode(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Tab Tab Right F4");
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, ": q16 Enter 1");
+	wait_for(terminal, "Move 1 B1 Q16");
+}
+
+static void test_colours(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config("black = \"first\"\n");
+	terminal = come();
+	wait_for(terminal, "Black: First pair. Black begins.");
+	assert_false(pty_shows(terminal, "nigiri"));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_start_and_back), PTY_TEST(test_back_and_away),
+		PTY_TEST(test_no_way_back),    PTY_TEST(test_last_people),
+		PTY_TEST(test_strange_people), PTY_TEST(test_nowhere_to_save),
+		PTY_TEST(test_table_has_gone), PTY_TEST(test_narrow),
+		PTY_TEST(test_presets),	       PTY_TEST(test_input_mode),
+		PTY_TEST(test_colours),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

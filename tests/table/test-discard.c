@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: ISC */
+/* A game is taken back before anything has happened in it, and only then. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../record/folder.h"
+#include "visitor.h"
+
+static const char clock_runs[] = "seats=4 clock=absolute main=600000 undo=1";
+
+static char *begin(struct visitor *visitor)
+{
+	const char *reply;
+
+	expect_ok(visitor, small_game(9, clock_runs));
+	reply = visitor_ask(visitor, "where");
+	assert_int_equal(strncmp(reply, "where ", 6), 0);
+	return strdup(reply + 6);
+}
+
+static void expect_kept(struct visitor *visitor, const char *path)
+{
+	expect_reply(visitor, "discard", "no kept ");
+	assert_int_equal(access(path, F_OK), 0);
+	expect_state(visitor, "phase", "play");
+}
+
+static void test_discard(void **state)
+{
+	struct visitor *me = &hosted.first;
+	int before = count_files();
+	char *path = begin(me);
+
+	(void)state;
+	expect_ok(me, "attach, advance 5000");
+	expect_reply(me, "discard", "discard");
+	assert_int_equal(access(path, F_OK), -1);
+	assert_int_equal(count_files(), before);
+	expect_reply(me, "state", "no no-game ");
+	expect_reply(me, "discard", "no no-game ");
+	free(path);
+	/* the clock of the next one has not run */
+	path = begin(me);
+	expect_reply(me, "clock", "clock runs=yes turn=B1 used=0 ");
+	assert_int_equal(access(path, F_OK), 0);
+	expect_ok(me, "B1 play C3");
+	free(path);
+}
+
+static void test_who_begins_anew_can_leave(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	free(begin(me));
+	expect_reply(me, "discard", "discard");
+	expect_reply(me, "leave", "ok");
+	assert_null(visitor_hear(me));
+}
+
+static void test_something_has_happened(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char *path = begin(me);
+
+	(void)state;
+	expect_ok(me, "B1 play C3");
+	expect_kept(me, path);
+	expect_ok(me, "B1 ask undo, W1 yes, W2 yes, B2 yes");
+	expect_kept(me, path);
+	free(path);
+}
+
+static void test_somebody_else(void **state)
+{
+	struct visitor *me = &hosted.first, other;
+	char *path = begin(me);
+
+	(void)state;
+	hosted_visit(&other);
+	expect_reply(&other, "discard", "no kept ");
+	expect_reply(&other, "watch", "ok");
+	expect_kept(me, path);
+	expect_reply(&other, "leave", "ok");
+	visitor_close(&other);
+	hosted_visit(&other);
+	expect_reply(&other, "state", "state ");
+	expect_reply(me, "discard", "discard");
+	visitor_close(&other);
+	free(path);
+}
+
+static void append(const char *path, const char *text)
+{
+	FILE *file = fopen(path, "a");
+
+	assert_non_null(file);
+	fputs(text, file);
+	assert_int_equal(fclose(file), 0);
+}
+
+/* What is not the record as it was saved is not the table's to remove. */
+static void test_another_file(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char *path = begin(me), other[256];
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s", below("other"));
+	assert_int_equal(link(path, other), 0);
+	expect_kept(me, path);
+	assert_int_equal(unlink(path), 0);
+	assert_int_equal(symlink(other, path), 0);
+	expect_kept(me, path);
+	assert_int_equal(unlink(path), 0);
+	assert_int_equal(rename(other, path), 0);
+	append(path, "\n");
+	expect_kept(me, path);
+	assert_int_equal(unlink(path), 0);
+	expect_reply(me, "discard", "no kept Cannot remove ");
+	free(path);
+}
+
+/* An empty record of another day is somebody's file. */
+static void test_resumed(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char *path = begin(me), copy[512], line[600], text[4096];
+	FILE *file = fopen(path, "r");
+	size_t length;
+
+	(void)state;
+	assert_non_null(file);
+	length = fread(text, 1, sizeof(text) - 1, file);
+	text[length] = '\0';
+	fclose(file);
+	make_file("20200101T000000Z-1.sgf", text);
+	snprintf(copy, sizeof(copy), "%s", below("20200101T000000Z-1.sgf"));
+	expect_reply(me, "discard", "discard");
+	snprintf(line, sizeof(line), "resume %s", copy);
+	expect_ok(me, line);
+	expect_reply(me, "discard", "no kept ");
+	assert_int_equal(access(copy, F_OK), 0);
+	free(path);
+}
+
+#define HOSTED_TEST(test) \
+	cmocka_unit_test_setup_teardown(test, hosted_by_hand, hosted_end)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		HOSTED_TEST(test_discard),
+		HOSTED_TEST(test_who_begins_anew_can_leave),
+		HOSTED_TEST(test_something_has_happened),
+		HOSTED_TEST(test_somebody_else),
+		HOSTED_TEST(test_another_file),
+		HOSTED_TEST(test_resumed),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
