@@ -14,7 +14,7 @@
 
 enum {
 	WALK = 6,  /* cells that may be written again on the way */
-	REACH = 4, /* changes so near to the cursor come first */
+	REACH = 6, /* changes so near to the cursor come first */
 	TAIL = 4   /* fewer blanks are not worth an erasure */
 };
 
@@ -123,8 +123,26 @@ static bool must_reset(const struct pen *pen, struct brush wanted)
 	       (loses && !pen->capabilities->own_alone);
 }
 
+/* "ESC [ 3 1 m ESC [ 4 2 m" is "ESC [ 3 1 ; 4 2 m", all from there on. */
+static void join_sequences(struct pen *pen, size_t from)
+{
+	char *end = pen->bytes + pen->length, *to = pen->bytes + from;
+
+	for (char *at = to; at < end; at++) {
+		if (end - at > 2 && memcmp(at, "m\033[", 3) == 0) {
+			*to++ = ';';
+			at += 2;
+		} else {
+			*to++ = *at;
+		}
+	}
+	pen->length = (size_t)(to - pen->bytes);
+}
+
 static void take_brush(struct pen *pen, struct brush wanted)
 {
+	size_t before = pen->length;
+
 	if (memcmp(&pen->brush, &own, sizeof(own)) &&
 	    (must_reset(pen, wanted) ||
 	     memcmp(&wanted, &own, sizeof(own)) == 0))
@@ -133,6 +151,7 @@ static void take_brush(struct pen *pen, struct brush wanted)
 	set_colour(pen, &pen->brush.ground, wanted.ground, CAP_SETAB,
 		   "\033[49m");
 	set_attributes(pen, wanted.attributes);
+	join_sequences(pen, before);
 }
 
 /* Nobody sees with which ink a blank is drawn. */
