@@ -30,34 +30,12 @@ struct setup_view {
 	int line, column; /* of the cursor; column -1: none */
 };
 
-static int count_lines(const char *text, int columns)
-{
-	int lines = 0;
-
-	for (; *text; lines++) {
-		text += text_break(text, columns);
-		text += strspn(text, " ");
-	}
-	return lines;
-}
-
 /* As many lines as there are; returns how many it took. */
 static int put_sentence(const struct setup_view *view, int line, int lines,
 			enum style style, const char *text)
 {
-	int used = 0;
-
-	for (; *text && used < lines; used++) {
-		char part[TEXT];
-		size_t length = text_break(text, view->layout.width);
-
-		snprintf(part, sizeof(part), "%.*s", (int)length, text);
-		draw_fit(line + used, view->layout.left, view->layout.width,
-			 style, used == lines - 1 ? text : part);
-		text += length;
-		text += strspn(text, " ");
-	}
-	return used;
+	return draw_sentence(line, view->layout.left, view->layout.width, lines,
+			     style, text);
 }
 
 /* A line of the form on the screen, or -1. */
@@ -139,24 +117,6 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 				 : _(setup_field_choice(id, form->choice[id])));
 }
 
-static int draw_stone(const struct setup_view *view, int line, int column,
-		      bool black)
-{
-	const char *glyph = draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
-
-	if (!view->painted)
-		return term_put(line, column,
-				black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
-				glyph);
-	column = term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
-	column = term_paint(line, column, black ? PAINT_BLACK : PAINT_WHITE,
-			    PAINT_WOOD,
-			    term_glyph_set() >= SET_NARROW
-				    ? draw_glyph(GLYPH_BLACK)
-				    : glyph);
-	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
-}
-
 /* "First pair  ● Black", once it is known. */
 static void draw_heading(const struct setup_view *view, int pair)
 {
@@ -171,7 +131,7 @@ static void draw_heading(const struct setup_view *view, int pair)
 			  _(setup_form_side(view->form, pair)));
 	if (view->form->error[0] || end - column < 12)
 		return;
-	column = draw_stone(view, line, column + 2, black);
+	column = draw_stone(line, column + 2, black);
 	draw_fit(line, column + 1, end - column - 1, STYLE_NORMAL,
 		 black ? _("Black") : _("White"));
 }
@@ -319,14 +279,13 @@ static void make_view(const struct setup_screen *screen,
 				    .column = -1};
 	setup_form_explain(&screen->form, term_unicode(), view->explained);
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
-		lines += count_lines(view->explained[i], width);
+		lines += draw_lines(view->explained[i], width);
 	say(screen, view);
 	/* the form stays where it is while there is nothing to explain */
 	if (lines < EXPLAINED_USUAL)
 		lines = EXPLAINED_USUAL;
 	setup_layout_make(&view->layout, &screen->form, term_lines(),
-			  term_columns(), lines,
-			  count_lines(view->hint, width));
+			  term_columns(), lines, draw_lines(view->hint, width));
 }
 
 static void draw_title(const struct setup_view *view)

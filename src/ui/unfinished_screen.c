@@ -13,10 +13,9 @@
 
 enum {
 	WIDTH = 60,
-	HEIGHT = 15, /* of all that is drawn, but for a list */
 	KEY_COLUMNS = 9,
 	DATE_COLUMNS = 12,
-	ROWS_MIN = 3,
+	NAMES_COLUMNS = 30, /* what is left to them beside a date */
 	PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1,
 	TEXT = 512
 };
@@ -110,26 +109,47 @@ static void write_state(const struct game *game, bool hide_turn, char out[TEXT])
 			 size, size, turns);
 }
 
-static int draw_game(const struct game *game, bool hide_turn, int line,
-		     int column)
+/* Lines of the screen, from the top one on, and what columns they have. */
+struct area {
+	int line, end, column, width;
+};
+
+static void put(struct area *area, int indent, enum style style,
+		const char *text)
+{
+	area->line += draw_sentence(area->line, area->column + indent,
+				    area->width - indent,
+				    area->end - area->line, style, text);
+}
+
+/* Who plays what; as much as there is room for. */
+static void draw_game(const struct game *game, bool hide_turn, struct area area)
 {
 	char text[TEXT];
 
 	write_event(&game->setup, text);
-	if (text[0])
-		draw_fit(line++, column, WIDTH, STYLE_NORMAL, text);
-	for (int s = 0; s < game->setup.seats; s++) {
+	put(&area, 0, STYLE_NORMAL, text);
+	for (int s = 0; s < game->setup.seats && area.line < area.end; s++) {
 		bool black = seat_side((enum seat)s) == BLACK;
+		int column = draw_stone(area.line, area.column + 2, black) + 1;
 
-		term_put(line, column + 2,
-			 black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
-			 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
 		play_who(game, (enum seat)s, text, sizeof(text));
-		draw_fit(line++, column + 4, WIDTH - 4, STYLE_NORMAL, text);
+		draw_fit(area.line++, column, area.column + area.width - column,
+			 STYLE_NORMAL, text);
 	}
 	write_state(game, hide_turn, text);
-	draw_fit(line, column, WIDTH, STYLE_NORMAL, text);
-	return line + 2;
+	put(&area, 0, STYLE_NORMAL, text);
+}
+
+/* Lines of that. */
+static int count_game(const struct game *game, bool hide_turn, int width)
+{
+	char event[TEXT], state[TEXT];
+
+	write_event(&game->setup, event);
+	write_state(game, hide_turn, state);
+	return draw_lines(event, width) + game->setup.seats +
+	       draw_lines(state, width);
 }
 
 /* "Anna & Bruno"; the seats where nobody has a name */
@@ -148,57 +168,51 @@ static void write_pair(const struct game *game, enum colour side,
 }
 
 static void draw_row(const struct unfinished_screen *unfinished, int i,
-		     int line, int column)
+		     const struct area *area, int line)
 {
 	const struct game *game = &unfinished->games[i];
 	enum style style =
 		i == unfinished->current ? STYLE_STRONG : STYLE_NORMAL;
+	int column = area->column + 2, end = area->column + area->width;
 	char black[PAIR], white[PAIR], text[2 * PAIR + 4];
 
 	if (i == unfinished->current)
-		term_put(line, column, STYLE_KEY, ">");
-	draw_fit(line, column + 2, DATE_COLUMNS, style, game->setup.date);
+		term_put(line, area->column, STYLE_KEY, ">");
+	if (area->width >= DATE_COLUMNS + NAMES_COLUMNS) {
+		draw_fit(line, column, DATE_COLUMNS, style, game->setup.date);
+		column += DATE_COLUMNS;
+	}
 	write_pair(game, BLACK, black);
 	write_pair(game, WHITE, white);
 	snprintf(text, sizeof(text), "%s - %s", black, white);
-	draw_fit(line, column + 2 + DATE_COLUMNS, WIDTH - 2 - DATE_COLUMNS,
-		 style, text);
+	draw_fit(line, column, end - column, style, text);
 }
 
 /* As many as there is room for, the current one among them. */
-static int draw_list(const struct unfinished_screen *unfinished, int rows,
-		     int line, int column)
+static void draw_list(const struct unfinished_screen *unfinished,
+		      const struct area *area)
 {
+	int rows = area->end - area->line;
 	int first = unfinished->current - rows / 2;
 
 	if (first > unfinished->count - rows)
 		first = unfinished->count - rows;
 	if (first < 0)
 		first = 0;
-	for (int i = first; i < first + rows; i++)
-		draw_row(unfinished, i, line++, column);
-	return line + 1;
+	for (int i = 0; i < rows; i++)
+		draw_row(unfinished, first + i, area, area->line + i);
 }
 
-/* Lines of the list, which one game alone does not need. */
-static int count_rows(const struct unfinished_screen *unfinished)
+static void draw_title(const struct unfinished_screen *unfinished,
+		       const struct area *area)
 {
-	int room = term_lines() - HEIGHT - 2;
+	int end = area->column + area->width;
+	char text[TEXT], place[TEXT];
 
-	if (unfinished->count == 1)
-		return 0;
-	if (room < ROWS_MIN)
-		room = ROWS_MIN;
-	return room < unfinished->count ? room : unfinished->count;
-}
-
-static void draw_title(const struct unfinished_screen *unfinished, int line,
-		       int column)
-{
-	char text[TEXT];
-
+	for (int i = area->column; term_theme()->painted && i < end; i++)
+		term_put(area->line, i, STYLE_TITLE, " ");
 	if (unfinished->count == 1) {
-		draw_fit(line, column, WIDTH, STYLE_TITLE,
+		draw_fit(area->line, area->column, area->width, STYLE_TITLE,
 			 _("pairgo: an unfinished game"));
 		return;
 	}
@@ -207,42 +221,116 @@ static void draw_title(const struct unfinished_screen *unfinished, int line,
 			  "pairgo: %d unfinished games",
 			  (unsigned long)unfinished->count),
 		 unfinished->count);
-	draw_fit(line, column, WIDTH, STYLE_TITLE, text);
-	snprintf(text, sizeof(text), _("%d of %d"), unfinished->current + 1,
+	draw_fit(area->line, area->column, area->width, STYLE_TITLE, text);
+	snprintf(place, sizeof(place), _("%d of %d"), unfinished->current + 1,
 		 unfinished->count);
-	draw_right(line, column + WIDTH, WIDTH / 3, STYLE_DIM, text);
+	if (text_columns(text) + text_columns(place) < area->width)
+		draw_right(area->line, end, area->width / 3,
+			   term_theme()->painted ? STYLE_TITLE : STYLE_NORMAL,
+			   place);
 }
 
-static void draw_keys(bool many, int line, int column)
+static const char *what_of(int i, bool many)
 {
-	for (int i = 0; i < KEYS; i++) {
-		const char *what = many ? keys[i].what_of_many : keys[i].what;
+	return many ? keys[i].what_of_many : keys[i].what;
+}
 
-		if (!what)
+static int count_keys(bool many, int width)
+{
+	int lines = 0;
+
+	for (int i = 0; i < KEYS; i++)
+		if (what_of(i, many))
+			lines += draw_lines(_(what_of(i, many)),
+					    width - KEY_COLUMNS);
+	return lines;
+}
+
+static void draw_keys(bool many, struct area area)
+{
+	for (int i = 0; i < KEYS && area.line < area.end; i++) {
+		if (!what_of(i, many))
 			continue;
-		term_put(line, column, STYLE_KEY, keys[i].name);
-		draw_fit(line++, column + KEY_COLUMNS, WIDTH - KEY_COLUMNS,
-			 STYLE_NORMAL, _(what));
+		draw_fit(area.line, area.column, area.width, STYLE_KEY,
+			 keys[i].name);
+		if (area.width > KEY_COLUMNS)
+			put(&area, KEY_COLUMNS, STYLE_NORMAL,
+			    _(what_of(i, many)));
+		else
+			area.line++;
 	}
+}
+
+/* The parts of the screen, and what each of them is given of its lines. */
+struct parts {
+	int title, list, game, keys, blank;
+};
+
+static int take(int *room, int wanted)
+{
+	int taken = wanted < *room ? wanted : *room;
+
+	*room -= taken;
+	return taken;
+}
+
+/*
+ * First the game that Enter goes on with, in a line, and the keys; what is
+ * left goes to the list last, since it can be as long as one likes.
+ */
+static struct parts share(const struct unfinished_screen *unfinished, int width,
+			  int *room)
+{
+	bool many = unfinished->count > 1;
+	int list = many ? unfinished->count : 0;
+	int game = count_game(&unfinished->games[unfinished->current],
+			      unfinished->hide_turn, width);
+	struct parts parts = {0};
+
+	parts.list = take(room, many);
+	parts.game = take(room, !many);
+	parts.keys = take(room, count_keys(many, width));
+	parts.title = take(room, 1);
+	parts.game += take(room, game - parts.game);
+	if (*room >= 2 + many) {
+		parts.blank = 1;
+		*room -= 2 + many;
+	}
+	parts.list += take(room, list - parts.list);
+	return parts;
+}
+
+/* The next lines of the screen. */
+static struct area cut(struct area *rest, int lines, int blank)
+{
+	struct area area = *rest;
+
+	area.end = area.line + lines;
+	rest->line = area.end + (lines ? blank : 0);
+	return area;
 }
 
 static bool draw(const struct screen *screen)
 {
 	const struct unfinished_screen *unfinished =
 		(const struct unfinished_screen *)screen;
-	int rows = count_rows(unfinished);
-	int line = (term_lines() - HEIGHT - (rows ? rows + 2 : 0)) / 2;
-	int column = (term_columns() - WIDTH) / 2;
+	int width = term_columns() < WIDTH ? term_columns() : WIDTH;
+	int room = term_lines();
+	struct parts parts = share(unfinished, width, &room);
+	struct area rest = {.line = room / 2,
+			    .column = (term_columns() - width) / 2,
+			    .width = width},
+		    area;
 
-	line = line < 0 ? 0 : line;
-	column = column < 0 ? 0 : column;
-	draw_title(unfinished, line, column);
-	line += 2;
-	if (rows)
-		line = draw_list(unfinished, rows, line, column);
-	line = draw_game(&unfinished->games[unfinished->current],
-			 unfinished->hide_turn, line, column);
-	draw_keys(unfinished->count > 1, line, column);
+	area = cut(&rest, parts.title, parts.blank);
+	if (parts.title)
+		draw_title(unfinished, &area);
+	area = cut(&rest, parts.list, parts.blank);
+	draw_list(unfinished, &area);
+	area = cut(&rest, parts.game, parts.blank);
+	draw_game(&unfinished->games[unfinished->current],
+		  unfinished->hide_turn, area);
+	draw_keys(unfinished->count > 1, cut(&rest, parts.keys, 0));
 	term_cursor(0, -1);
 	return true;
 }

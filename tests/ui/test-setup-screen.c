@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -192,7 +193,7 @@ static void test_advice(void **state)
 enum { GAMES = 40 };
 
 struct left {
-	const char *screen;
+	struct golden_look how;
 	int count, current;
 	bool hide_turn;
 };
@@ -226,14 +227,39 @@ static void check_unfinished(void **state)
 	struct unfinished_screen screen;
 	struct easel easel;
 
-	easel_open(&easel, "xterm-256color", 24, 80, true);
+	golden_begin(&easel, &left->how);
 	make_unfinished(games);
 	unfinished_screen_init(&screen, games, left->count, left->hide_turn);
 	screen.current = left->current;
 	screen_draw(&screen.screen);
-	easel_look(&easel);
-	golden_check(&easel, &(struct golden_look){.name = left->screen});
-	easel_close(&easel);
+	golden_end(&easel, &left->how);
+}
+
+/* Whatever the size, the game that Enter goes on with is there. */
+static void test_unfinished_sizes(void **state)
+{
+	static const int sizes[][2] = {{1, 30}, {2, 20},  {3, 80}, {5, 14},
+				       {7, 40}, {12, 60}, {24, 9}, {60, 200}};
+	static struct game games[GAMES];
+	struct unfinished_screen screen;
+	struct easel easel;
+
+	(void)state;
+	make_unfinished(games);
+	unfinished_screen_init(&screen, games, GAMES, false);
+	screen.current = 20;
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		char *text;
+
+		easel_open(&easel, "xterm-256color", sizes[i][0], sizes[i][1],
+			   true);
+		screen_draw(&screen.screen);
+		easel_look(&easel);
+		text = vterm_screen_text(easel.screen);
+		assert_non_null(strstr(text, "> "));
+		free(text);
+		easel_close(&easel);
+	}
 }
 
 static void expect_answer(key k, enum unfinished_answer answer)
@@ -284,17 +310,31 @@ static void test_unfinished_choice(void **state)
 
 int main(void)
 {
-	static struct left one = {"unfinished", 1, 0, false},
-			   strict = {"unfinished-strict", 1, 0, true},
-			   two = {"unfinished-two", 2, 0, false},
-			   many = {"unfinished-many", GAMES, 24, false},
-			   last = {"unfinished-last", GAMES, 39, true};
-	static struct CMUnitTest tests[LOOKS + 10] = {
+	static struct left
+		one = {{.name = "unfinished"}, 1, 0, false},
+		strict = {{.name = "unfinished-strict"}, 1, 0, true},
+		two = {{.name = "unfinished-two"}, 2, 0, false},
+		many = {{.name = "unfinished-many"}, GAMES, 24, false},
+		last = {{.name = "unfinished-last"}, GAMES, 39, true},
+		kaya = {{.name = "unfinished-kaya", .theme = "kaya"},
+			GAMES,
+			2,
+			false},
+		narrow = {{.name = "unfinished-40", .columns = 40},
+			  GAMES,
+			  2,
+			  false},
+		low = {{.name = "unfinished-low", .lines = 8}, 1, 0, false};
+	static struct CMUnitTest tests[LOOKS + 14] = {
 		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
 		cmocka_unit_test_prestate(check_unfinished, &strict),
 		cmocka_unit_test_prestate(check_unfinished, &two),
 		cmocka_unit_test_prestate(check_unfinished, &many),
 		cmocka_unit_test_prestate(check_unfinished, &last),
+		cmocka_unit_test_prestate(check_unfinished, &kaya),
+		cmocka_unit_test_prestate(check_unfinished, &narrow),
+		cmocka_unit_test_prestate(check_unfinished, &low),
+		cmocka_unit_test(test_unfinished_sizes),
 		cmocka_unit_test(test_unfinished_keys),
 		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),

@@ -4,6 +4,7 @@
 #include "ui/term/draw.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 
@@ -33,6 +34,51 @@ int draw_centred(int line, int column, int columns, enum style style,
 	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
 	return term_put(line, column + (columns - text_columns(fitted)) / 2,
 			style, fitted);
+}
+
+int draw_lines(const char *text, int columns)
+{
+	int lines = 0;
+
+	for (; *text; lines++) {
+		text += text_break(text, columns);
+		text += strspn(text, " ");
+	}
+	return lines;
+}
+
+int draw_sentence(int line, int column, int columns, int lines,
+		  enum style style, const char *text)
+{
+	int used = 0;
+
+	for (; *text && used < lines; used++) {
+		char part[2 * DRAW_TEXT];
+		size_t length = text_break(text, columns);
+
+		snprintf(part, sizeof(part), "%.*s", (int)length, text);
+		draw_fit(line + used, column, columns, style,
+			 used == lines - 1 ? text : part);
+		text += length;
+		text += strspn(text, " ");
+	}
+	return used;
+}
+
+int draw_stone(int line, int column, bool black)
+{
+	const char *glyph = draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
+
+	if (!term_theme()->painted)
+		return term_put(line, column,
+				black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
+				glyph);
+	if (term_glyph_set() >= SET_NARROW)
+		glyph = draw_glyph(GLYPH_BLACK);
+	column = term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
+	column = term_paint(line, column, black ? PAINT_BLACK : PAINT_WHITE,
+			    PAINT_WOOD, glyph);
+	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
 }
 
 const char *draw_glyph(enum glyph glyph)

@@ -19,6 +19,19 @@ int draw_right(int line, int end, int columns, enum style style,
 int draw_centred(int line, int column, int columns, enum style style,
 		 const char *text);
 
+/* How many lines of so many columns a sentence takes. */
+int draw_lines(const char *text, int columns);
+
+/*
+ * A sentence that goes on in the lines below, up to a number of them; the last
+ * ends in dots if there is more. Returns how many it took.
+ */
+int draw_sentence(int line, int column, int columns, int lines,
+		  enum style style, const char *text);
+
+/* A stone to tell a side by: on wood where boards are painted. */
+int draw_stone(int line, int column, bool black);
+
 /* A glyph of the theme as this terminal can show it. */
 const char *draw_glyph(enum glyph glyph);
 
