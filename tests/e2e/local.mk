@@ -14,6 +14,14 @@ test_programs += tests/e2e/test-game
 tests_e2e_test_game_SOURCES = tests/e2e/test-game.c $(e2e_sources)
 tests_e2e_test_game_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-typing
+tests_e2e_test_typing_SOURCES = tests/e2e/test-typing.c $(e2e_sources)
+tests_e2e_test_typing_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-points
+tests_e2e_test_points_SOURCES = tests/e2e/test-points.c $(e2e_sources)
+tests_e2e_test_points_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-ending
 tests_e2e_test_ending_SOURCES = tests/e2e/test-ending.c $(e2e_sources)
 tests_e2e_test_ending_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

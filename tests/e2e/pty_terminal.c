@@ -342,10 +342,9 @@ void pty_resize(struct pty_terminal *terminal, int lines, int columns)
 
 static void set_environment(const struct pty_options *options)
 {
-	static const char *const foreign[] = {"LANG",	  "LANGUAGE",
-					      "LC_CTYPE", "LC_MESSAGES",
-					      "NO_COLOR", "LINES",
-					      "COLUMNS",  "ESCDELAY"};
+	static const char *const foreign[] = {
+		"LANG",	 "LANGUAGE", "LC_CTYPE", "LC_MESSAGES",	  "NO_COLOR",
+		"LINES", "COLUMNS",  "ESCDELAY", "SSH_CONNECTION"};
 
 	for (size_t i = 0; i < sizeof(foreign) / sizeof(foreign[0]); i++)
 		unsetenv(foreign[i]);

@@ -199,6 +199,25 @@ static void test_sets_type(void **state)
 			    "B1 chain Q16");
 }
 
+/* Where the turn must be asked for, no cursor tells it. */
+static void test_sets_aim_in_secret(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	t->input.hides_turn = true;
+	assert_string_equal(keyboard_press(t, "Q 1 6 Enter"), "said: aimed");
+	for (int s = 0; s < 4; s++)
+		assert_string_equal(keyboard_cursor(t, (enum seat)s), "K10");
+	assert_string_equal(keyboard_press(t, "e D 4 Enter w e t h y"),
+			    "B1 play Q16; said: aimed; "
+			    "B1 play Q17: other-side; W1 play L11");
+	assert_string_equal(keyboard_press(t, "D 4 Enter y Enter Up Enter o"),
+			    "said: aimed; refused: other-side; "
+			    "refused: other-side; W2 play K11: other-side; "
+			    "B2 play D4");
+}
+
 static void test_sets_pass(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -437,6 +456,7 @@ int main(void)
 		cmocka_unit_test(test_sets_have_cursors),
 		cmocka_unit_test(test_sets_type),
 		cmocka_unit_test(test_two_hands),
+		cmocka_unit_test(test_sets_aim_in_secret),
 		cmocka_unit_test(test_word_and_hand),
 		cmocka_unit_test(test_sets_pass),
 		cmocka_unit_test(test_sets_answer),

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -112,9 +113,64 @@ static void test_brackets(void **state)
 	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON + 7000));
 }
 
+/* Reads keys, '!' for Escape, so many ms behind each other. */
+static void expect_read(const char *keys, int ms, const char *left)
+{
+	struct key_queue queue = {.count = 0};
+	char got[64] = "";
+	key k;
+
+	for (int i = 0; keys[i]; i++) {
+		key_queue_read(&queue,
+			       keys[i] == '!' ? KEY_TO_ESCAPE : (key)keys[i],
+			       NOON + (int64_t)i * ms);
+		/* what comes later is read on its own */
+		if (ms)
+			key_queue_settle(&queue);
+	}
+	key_queue_settle(&queue);
+	while ((k = key_queue_take(&queue)) != KEY_NONE)
+		strncat(got, (char[]){k == KEY_TO_ESCAPE ? '!' : (char)k, '\0'},
+			1);
+	assert_string_equal(got, left);
+}
+
+/* An Escape that ran ahead of its arrow is one; the rest is nobody's. */
+static void test_split_arrows(void **state)
+{
+	(void)state;
+	expect_read("![A", 0, "!");
+	expect_read("![A", 100, "!");
+	expect_read("![1;5Cq16", 0, "!q16");
+	expect_read("!OAOA", 0, "!OA");
+	expect_read("!OA", 0, "!");
+	expect_read("![A![B", 300, "!!");
+	/* what people type behind an Escape */
+	expect_read("!O4", 0, "!O4");
+	expect_read("!O4", 100, "!O4");
+	expect_read("!O", 0, "!O");
+	expect_read("!!O16", 0, "!!O16");
+	expect_read("!q[A", 0, "!q[A");
+	expect_read("![A", KEY_REST, "![A");
+	expect_read("[AOA", 0, "[AOA");
+}
+
+static void test_wait_behind_escape(void **state)
+{
+	(void)state;
+	unsetenv("SSH_CONNECTION");
+	assert_int_equal(key_escape_wait(), 25);
+	setenv("SSH_CONNECTION", "", 1);
+	assert_int_equal(key_escape_wait(), 25);
+	setenv("SSH_CONNECTION", "10.0.0.1 50000 10.0.0.2 22", 1);
+	assert_int_equal(key_escape_wait(), 150);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_split_arrows),
+		cmocka_unit_test(test_wait_behind_escape),
 		cmocka_unit_test(test_typing),
 		cmocka_unit_test(test_pastes),
 		cmocka_unit_test(test_size_is_kept),

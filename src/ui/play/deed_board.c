@@ -18,17 +18,37 @@ static bool *moved(const struct stroke *stroke, enum seat seat)
 					     : 0];
 }
 
+/* What was aimed at for whoever is on turn, if that is this hand; or none. */
+static point take_aim(const struct stroke *stroke)
+{
+	point aimed = stroke->input->aimed;
+
+	if (aimed == POINT_NONE || stroke->seat == SEAT_NONE ||
+	    saying_judge(stroke->game, ACTION_PASS, stroke->seat) != VERDICT_OK)
+		return POINT_NONE;
+	stroke->input->aimed = POINT_NONE;
+	return aimed;
+}
+
+static void put_cursor(const struct stroke *stroke, enum seat seat, point p)
+{
+	*input_cursor(stroke->input, seat) = p;
+	*moved(stroke, seat) = true;
+	stroke->input->last_moved = seat;
+}
+
 static struct effect move(const struct stroke *stroke, int down, int right)
 {
-	point *cursor = input_cursor(stroke->input, stroke->seat);
+	const point *cursor = input_cursor(stroke->input, stroke->seat);
 	int size = stroke->game->setup.size;
 	int row = point_row(*cursor) + down;
 	int col = point_col(*cursor) + right;
 
-	stroke->input->last_moved = stroke->seat;
-	*moved(stroke, stroke->seat) = true;
-	if (row >= 0 && row < size && col >= 0 && col < size)
-		*cursor = point_at(row, col);
+	take_aim(stroke);
+	put_cursor(stroke, stroke->seat,
+		   row >= 0 && row < size && col >= 0 && col < size
+			   ? point_at(row, col)
+			   : *cursor);
 	return effect_none();
 }
 
@@ -87,6 +107,10 @@ static struct effect refuse_aimless(const struct stroke *stroke)
 
 static struct effect do_play(const struct stroke *stroke)
 {
+	point aimed = take_aim(stroke);
+
+	if (aimed != POINT_NONE)
+		put_cursor(stroke, stroke->seat, aimed);
 	if (is_aimless(stroke))
 		return refuse_aimless(stroke);
 	if (takes_up(stroke))
@@ -108,6 +132,15 @@ static struct effect do_aim(const struct stroke *stroke)
 	return aimed;
 }
 
+/* The cursor of the seat on turn would give it away. */
+static struct effect aim_secretly(const struct stroke *stroke, point p)
+{
+	struct effect aimed = effect_remark(REMARK_AIMED);
+
+	stroke->input->aimed = aimed.point = p;
+	return aimed;
+}
+
 /* In a pause there is nothing to aim at, though the cursor may go there. */
 struct effect deed_at_point(const struct stroke *stroke, point p)
 {
@@ -115,9 +148,10 @@ struct effect deed_at_point(const struct stroke *stroke, point p)
 	enum situation situation = situation_of(stroke->game);
 	enum seat seat = game_turn(stroke->game);
 
-	stroke->input->last_moved = seat;
-	*input_cursor(stroke->input, seat) = p;
-	*moved(stroke, seat) = true;
+	if (stroke_by_sets(stroke) && stroke->input->hides_turn &&
+	    situation & IN_TURNS)
+		return aim_secretly(stroke, p);
+	put_cursor(stroke, seat, p);
 	if (stroke->input->keymap->mode == INPUT_TURN)
 		return deed_do(&play);
 	return situation & (IN_PLACE | IN_TURNS | IN_MARK)

@@ -91,6 +91,8 @@ static void begin_turn(struct input *input, const struct game *game)
 		input->moved[seat] = false;
 	else if (game->now.turns != input->turns)
 		memset(input->moved, 0, sizeof(input->moved));
+	if (game->now.turns != input->turns)
+		input->aimed = POINT_NONE;
 	input->turns = game->now.turns;
 }
 

@@ -41,7 +41,9 @@ struct input {
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
 	bool moved[SEATS_MAX];	 /* since the last turn, of that seat or any */
 	enum seat last_moved;	 /* key sets: whose cursor, or SEAT_NONE */
-	struct prompt table;	 /* what everybody is asked, or types */
+	bool hides_turn;	 /* whose turn it is is told on request */
+	point aimed;	     /* then: where the next play key of a set plays */
+	struct prompt table; /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
 	/* what was open at the last look, and since when (ms) */
 	enum question_kind question;

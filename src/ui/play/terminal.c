@@ -126,6 +126,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->first)
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
+	play->input.hides_turn = play->hide_turn;
 	game_changed(terminal, change);
 	if (change->first && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));

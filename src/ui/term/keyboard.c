@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
 #include <time.h>
@@ -80,6 +81,62 @@ bool key_queue_drop_burst(struct key_queue *queue, int64_t now)
 	queue->count = kept;
 	go_on_pasting(queue, KEY_BURST_SILENCE, now);
 	return true;
+}
+
+/* The last letter of what arrows, Home, End and F1 to F4 send. */
+static bool ends_key(key k)
+{
+	return (k >= 'A' && k <= 'D') || k == 'F' || k == 'H' ||
+	       (k >= 'P' && k <= 'S');
+}
+
+/* Whether it belongs to what follows an Escape. */
+static bool is_rest(struct key_queue *queue, key k)
+{
+	enum key_rest rest = queue->rest;
+
+	queue->rest = REST_NONE;
+	if (rest == REST_LETTER)
+		return ends_key(k);
+	if (rest == REST_ESCAPE && (k == '[' || k == 'O'))
+		queue->rest = k == '[' ? REST_BRACKET : REST_LETTER;
+	else if (rest == REST_BRACKET && k >= ' ' && k < '@')
+		queue->rest = REST_BRACKET;
+	else
+		return rest == REST_BRACKET && k >= '@' && k <= '~';
+	return true;
+}
+
+void key_queue_read(struct key_queue *queue, key k, int64_t now)
+{
+	bool letter = queue->rest == REST_LETTER;
+
+	if (now >= queue->rest_ends && !letter)
+		queue->rest = REST_NONE;
+	if (queue->rest != REST_NONE && is_rest(queue, k))
+		return;
+	if (letter)
+		key_queue_add(queue, 'O');
+	key_queue_add(queue, k);
+	if (k == KEY_TO_ESCAPE) {
+		queue->rest = REST_ESCAPE;
+		queue->rest_ends = now + KEY_REST;
+	}
+}
+
+void key_queue_settle(struct key_queue *queue)
+{
+	if (queue->rest != REST_LETTER)
+		return;
+	key_queue_add(queue, 'O');
+	queue->rest = REST_NONE;
+}
+
+int key_escape_wait(void)
+{
+	const char *line = getenv("SSH_CONNECTION");
+
+	return line && *line ? KEY_ESCAPE_WAIT_FAR : KEY_ESCAPE_WAIT;
 }
 
 bool key_queue_drop_report(struct key_queue *queue)

@@ -22,14 +22,24 @@ enum {
 	KEY_BURST = 8,
 	/* ms of silence that end a paste */
 	KEY_BURST_SILENCE = 300,
-	KEY_BRACKET_SILENCE = 2000 /* when its closing bracket got lost */
+	KEY_BRACKET_SILENCE = 2000, /* when its closing bracket got lost */
+	/* ms to wait for the rest of an arrow, before its Escape is one */
+	KEY_ESCAPE_WAIT = 25,
+	KEY_ESCAPE_WAIT_FAR = 150, /* over SSH */
+	/* ms in which that rest still comes, and is nobody's typing */
+	KEY_REST = 2000
 };
+
+/* What has come behind an Escape that was a key of its own by then. */
+enum key_rest { REST_NONE, REST_ESCAPE, REST_BRACKET, REST_LETTER };
 
 struct key_queue {
 	key keys[KEY_QUEUE]; /* what does not fit is lost */
 	int first, count;
 	int64_t paste_ends; /* ms; what comes before that belongs to it */
 	int silence;
+	enum key_rest rest;
+	int64_t rest_ends; /* ms */
 };
 
 void key_queue_add(struct key_queue *queue, key k);
@@ -46,6 +56,17 @@ bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
  * type. They are dropped then, and what comes on their heels is pasted too.
  */
 bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
+
+/*
+ * Adds a character that was read at `now` (ms), unless it is what an arrow
+ * leaves behind that was split on its way, such as "[A" or "OA". All that came
+ * with it has been read when it is settled whether an O is a letter.
+ */
+void key_queue_read(struct key_queue *queue, key k, int64_t now);
+void key_queue_settle(struct key_queue *queue);
+
+/* ms to wait behind an Escape, on this line. */
+int key_escape_wait(void);
 
 /* Drops a cursor position report; whether there was one. */
 bool key_queue_drop_report(struct key_queue *queue);

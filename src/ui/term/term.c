@@ -249,7 +249,7 @@ static void set_modes(void)
 	if (!term.text)
 		meta(term.keys, TRUE);
 	typeahead(-1);
-	set_escdelay(25);
+	set_escdelay(key_escape_wait());
 	/* what arrows send when the terminal missed the keypad mode */
 	define_key("\033[A", KEY_UP);
 	define_key("\033[B", KEY_DOWN);
@@ -460,9 +460,11 @@ static void drain(bool *pasted)
 					   wire_ms()))
 			*pasted = true;
 		else
-			key_queue_add(queue,
-				      coded ? from_code(c) : from_character(c));
+			key_queue_read(queue,
+				       coded ? from_code(c) : from_character(c),
+				       wire_ms());
 	}
+	key_queue_settle(queue);
 	if (term.awaits_report && key_queue_drop_report(queue))
 		term.awaits_report = false;
 	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
