@@ -107,6 +107,14 @@ static void test_enter_needs_a_point(void **state)
 			    "B1 play K11; said: move-first");
 	assert_string_equal(keyboard_press(t, "Up P Enter Enter"),
 			    "W1 pass; said: move-first");
+	/* nor twice, where the table is slow to say that it fell */
+	keyboard_press(t, "q 1 6");
+	assert_int_equal(
+		input_key(&t->input, &t->game, KEY_TO_ENTER, t->now).kind,
+		EFFECT_ACTION);
+	assert_int_equal(
+		input_key(&t->input, &t->game, KEY_TO_ENTER, t->now).kind,
+		EFFECT_REMARK);
 	/* at the edge it has been moved all the same */
 	keyboard_press(t, "a 1 9 Enter");
 	assert_string_equal(keyboard_press(t, "Up Enter"),

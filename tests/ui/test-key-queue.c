@@ -113,25 +113,34 @@ static void test_brackets(void **state)
 	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON + 7000));
 }
 
-/* Reads keys, '!' for Escape, so many ms behind each other. */
+static void take_all(struct key_queue *queue, char *got)
+{
+	key k;
+
+	key_queue_settle(queue);
+	while ((k = key_queue_take(queue)) != KEY_NONE) {
+		char shown = k == KEY_TO_ESCAPE	 ? '!'
+			     : k == KEY_TO_OTHER ? '?'
+						 : (char)k;
+
+		strncat(got, &shown, 1);
+	}
+}
+
+/* Reads keys, '!' for Escape, at once or so many ms behind each other. */
 static void expect_read(const char *keys, int ms, const char *left)
 {
 	struct key_queue queue = {.count = 0};
 	char got[64] = "";
-	key k;
 
 	for (int i = 0; keys[i]; i++) {
 		key_queue_read(&queue,
 			       keys[i] == '!' ? KEY_TO_ESCAPE : (key)keys[i],
 			       NOON + (int64_t)i * ms);
-		/* what comes later is read on its own */
 		if (ms)
-			key_queue_settle(&queue);
+			take_all(&queue, got);
 	}
-	key_queue_settle(&queue);
-	while ((k = key_queue_take(&queue)) != KEY_NONE)
-		strncat(got, (char[]){k == KEY_TO_ESCAPE ? '!' : (char)k, '\0'},
-			1);
+	take_all(&queue, got);
 	assert_string_equal(got, left);
 }
 
@@ -139,11 +148,8 @@ static void expect_read(const char *keys, int ms, const char *left)
 static void test_split_arrows(void **state)
 {
 	(void)state;
-	expect_read("![A", 0, "!");
 	expect_read("![A", 100, "!");
-	expect_read("![1;5Cq16", 0, "!q16");
-	expect_read("!OAOA", 0, "!OA");
-	expect_read("!OA", 0, "!");
+	expect_read("![1;5Cq16", 10, "!q16");
 	expect_read("![A![B", 300, "!!");
 	/* what people type behind an Escape */
 	expect_read("!O4", 0, "!O4");
@@ -153,6 +159,16 @@ static void test_split_arrows(void **state)
 	expect_read("!q[A", 0, "!q[A");
 	expect_read("![A", KEY_REST, "![A");
 	expect_read("[AOA", 0, "[AOA");
+}
+
+/* What comes with its Escape is a key, or what the terminal has to say. */
+static void test_keys_without_names(void **state)
+{
+	(void)state;
+	expect_read("![15;2~q", 0, "?q");
+	expect_read("!OAOA", 0, "?OA");
+	expect_read("q![12;40Rd", 0, "qd");
+	expect_read("![Iq![O", 0, "q");
 }
 
 static void test_wait_behind_escape(void **state)
@@ -170,6 +186,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_split_arrows),
+		cmocka_unit_test(test_keys_without_names),
 		cmocka_unit_test(test_wait_behind_escape),
 		cmocka_unit_test(test_typing),
 		cmocka_unit_test(test_pastes),

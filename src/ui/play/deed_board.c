@@ -115,6 +115,9 @@ static struct effect do_play(const struct stroke *stroke)
 		return refuse_aimless(stroke);
 	if (takes_up(stroke))
 		return effect_act(stroke, ACTION_PLACE, SEAT_B1);
+	/* Enter twice is one stone, however late the table's word comes */
+	if (stroke->input->keymap->mode == INPUT_TURN)
+		*moved(stroke, SEAT_NONE) = false;
 	return effect_act(stroke, ACTION_PLAY, stroke_actor(stroke));
 }
 

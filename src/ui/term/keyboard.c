@@ -11,8 +11,6 @@
 #include <sys/select.h>
 #include <time.h>
 
-#include "ui/term/probe.h"
-
 void key_queue_add(struct key_queue *queue, key k)
 {
 	if (queue->first == queue->count)
@@ -90,21 +88,38 @@ static bool ends_key(key k)
 	       (k >= 'P' && k <= 'S');
 }
 
+/*
+ * An Escape that came with all of its rest was none, but a key without a name,
+ * or a terminal that answers, or says that it is looked at.
+ */
+static void take_escape_back(struct key_queue *queue, key last)
+{
+	bool says = last == 'R' || last == 'c' || last == 'I' || last == 'O';
+
+	if (queue->first == queue->count ||
+	    queue->keys[queue->count - 1] != KEY_TO_ESCAPE)
+		return;
+	queue->count--;
+	if (!says)
+		key_queue_add(queue, KEY_TO_OTHER);
+}
+
 /* Whether it belongs to what follows an Escape. */
 static bool is_rest(struct key_queue *queue, key k)
 {
 	enum key_rest rest = queue->rest;
+	bool ends = rest == REST_LETTER	   ? ends_key(k)
+		    : rest == REST_BRACKET ? k >= '@' && k <= '~'
+					   : false;
 
 	queue->rest = REST_NONE;
-	if (rest == REST_LETTER)
-		return ends_key(k);
 	if (rest == REST_ESCAPE && (k == '[' || k == 'O'))
 		queue->rest = k == '[' ? REST_BRACKET : REST_LETTER;
 	else if (rest == REST_BRACKET && k >= ' ' && k < '@')
 		queue->rest = REST_BRACKET;
-	else
-		return rest == REST_BRACKET && k >= '@' && k <= '~';
-	return true;
+	else if (ends)
+		take_escape_back(queue, rest == REST_BRACKET ? k : 'A');
+	return ends || queue->rest != REST_NONE;
 }
 
 void key_queue_read(struct key_queue *queue, key k, int64_t now)
@@ -137,28 +152,6 @@ int key_escape_wait(void)
 	const char *line = getenv("SSH_CONNECTION");
 
 	return line && *line ? KEY_ESCAPE_WAIT_FAR : KEY_ESCAPE_WAIT;
-}
-
-bool key_queue_drop_report(struct key_queue *queue)
-{
-	char text[KEY_QUEUE];
-	size_t start, end;
-
-	for (int i = 0; i < queue->count; i++) {
-		key k = queue->keys[i];
-
-		text[i] = k == KEY_TO_ESCAPE ? '\033' : k < 128 ? (char)k : '?';
-	}
-	if (!probe_find_report(text + queue->first,
-			       (size_t)(queue->count - queue->first), &start,
-			       &end))
-		return false;
-	start += (size_t)queue->first;
-	end += (size_t)queue->first;
-	memmove(queue->keys + start, queue->keys + end,
-		((size_t)queue->count - end) * sizeof(key));
-	queue->count -= (int)(end - start);
-	return true;
 }
 
 /* POSIX can wait and let in a signal in one step by pselect() alone. */

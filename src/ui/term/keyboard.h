@@ -58,18 +58,16 @@ bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
 bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
 
 /*
- * Adds a character that was read at `now` (ms), unless it is what an arrow
- * leaves behind that was split on its way, such as "[A" or "OA". All that came
- * with it has been read when it is settled whether an O is a letter.
+ * Adds a key that was read at `now` (ms), unless it is what an arrow leaves
+ * behind that was split on its way, such as "[A" or "OA", or an answer of the
+ * terminal. All that came with it has been read when it is settled whether an
+ * O is a letter.
  */
 void key_queue_read(struct key_queue *queue, key k, int64_t now);
 void key_queue_settle(struct key_queue *queue);
 
 /* ms to wait behind an Escape, on this line. */
 int key_escape_wait(void);
-
-/* Drops a cursor position report; whether there was one. */
-bool key_queue_drop_report(struct key_queue *queue);
 
 /*
  * Waiting without missing that the screen has got another size: the signal

@@ -48,8 +48,7 @@ static struct term {
 	bool bell, flash;
 	int rings; /* that are still to be heard */
 	struct title title;
-	bool brackets;	    /* the terminal surely brackets what is pasted */
-	bool awaits_report; /* probe_width()'s answer has not come yet */
+	bool brackets; /* the terminal surely brackets what is pasted */
 	struct key_queue queue;
 	struct capabilities capabilities;
 	struct pen pen;
@@ -110,7 +109,6 @@ static enum glyph_set find_glyphs(const struct term_options *options,
 		if ((*c >= ' ' && *c < 127) || *c == '\r')
 			key_queue_add(&term.queue, from_character((wint_t)*c));
 	}
-	term.awaits_report = answer == PROBE_SILENT;
 	return answer == PROBE_NARROW ? SET_NARROW
 	       : answer == PROBE_WIDE ? SET_WIDE
 				      : SET_ASCII;
@@ -417,7 +415,7 @@ static key from_code(wint_t code)
 		if (code == (wint_t)codes[i].code)
 			return codes[i].k;
 	}
-	return KEY_NONE;
+	return KEY_TO_OTHER;
 }
 
 /* ERR, OK or KEY_CODE_YES. What is no character here is passed over. */
@@ -465,8 +463,6 @@ static void drain(bool *pasted)
 				       wire_ms());
 	}
 	key_queue_settle(queue);
-	if (term.awaits_report && key_queue_drop_report(queue))
-		term.awaits_report = false;
 	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
 		*pasted = true;
 }

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: ISC */
+/* What is typed, on every board there can be. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "keyboard.h"
+#include "ui/play/word.h"
+
+static struct word spell(const char *text)
+{
+	struct word word = {.colon = *text == ':'};
+
+	for (text += word.colon; *text; text++)
+		word_add(&word, *text);
+	return word;
+}
+
+static enum word_sense sense(const char *text, int size)
+{
+	struct word word = spell(text);
+
+	return word_sense(&word, size);
+}
+
+/* Where a letter stands on a board; -1 for one that is on none. */
+static int column_of(char letter)
+{
+	static const char letters[] = "ABCDEFGHJKLMNOPQRST";
+	const char *found = strchr(letters, letter);
+
+	return found ? (int)(found - letters) : -1;
+}
+
+static enum word_sense expected(char letter, int number, int size)
+{
+	int column = column_of(letter);
+
+	if (letter > 'T')
+		return WORD_UNKNOWN;
+	if (column < 0 || column >= size)
+		return WORD_NO_COLUMN;
+	return number >= 1 && number <= size ? WORD_POINT : WORD_OFF_BOARD;
+}
+
+static void test_every_word_of_two_parts(void **state)
+{
+	(void)state;
+	for (int size = BOARD_MIN; size <= BOARD_MAX; size++) {
+		for (char letter = 'A'; letter <= 'Z'; letter++) {
+			for (int number = 0; number <= 199; number++) {
+				char text[8], small[8];
+
+				snprintf(text, sizeof(text), "%c%d", letter,
+					 number);
+				snprintf(small, sizeof(small), ":%c%d",
+					 letter - 'A' + 'a', number);
+				assert_int_equal(sense(text, size),
+						 expected(letter, number,
+							  size));
+				assert_int_equal(sense(small, size),
+						 expected(letter, number,
+							  size));
+			}
+		}
+	}
+}
+
+static void test_words(void **state)
+{
+	static const struct {
+		const char *text;
+		enum word_sense sense;
+	} words[] = {
+		{"", WORD_BEGUN},	  {":", WORD_BEGUN},
+		{"q", WORD_BEGUN},	  {"Q", WORD_BEGUN},
+		{"I", WORD_NO_COLUMN},	  {"i", WORD_NO_COLUMN},
+		{"p", WORD_BEGUN},	  {"Pa", WORD_BEGUN},
+		{"paS", WORD_BEGUN},	  {"PASS", WORD_PASS},
+		{":pass", WORD_PASS},	  {"passe", WORD_UNKNOWN},
+		{"pa1", WORD_UNKNOWN},	  {"q1q", WORD_UNKNOWN},
+		{"qq", WORD_UNKNOWN},	  {"4", WORD_UNKNOWN},
+		{"q01", WORD_OFF_BOARD},  {"q016", WORD_OFF_BOARD},
+		{"q160", WORD_OFF_BOARD}, {"q1 ", WORD_UNKNOWN},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		assert_int_equal(sense(words[i].text, 19), words[i].sense);
+	/* on a small board some letters are commands alone */
+	assert_int_equal(sense("R", 9), WORD_NO_COLUMN);
+	assert_int_equal(sense("P", 9), WORD_BEGUN);
+	assert_int_equal(sense("P4", 9), WORD_NO_COLUMN);
+}
+
+static void expect_why(const char *text, int size, const char *why)
+{
+	struct word word = spell(text);
+	char said[80];
+
+	assert_string_equal(word_why(&word, size, "-", said, sizeof(said)),
+			    why);
+}
+
+static void test_why(void **state)
+{
+	(void)state;
+	expect_why("I4", 19, "There is no column I: A-H, J-T.");
+	expect_why("i", 13, "There is no column I: A-H, J-N.");
+	expect_why("k", 9, "There is no column K: A-H, J.");
+	expect_why("I", 10, "There is no column I: A-H, J-K.");
+	expect_why("I", 8, "There is no column I: A-H.");
+	expect_why("F", 5, "There is no column F: A-E.");
+	expect_why("A20", 19, "A20 is not on this board.");
+	expect_why(":d14", 13, "D14 is not on this board.");
+	expect_why("qq16", 19, "QQ16 is no point, and no command.");
+	expect_why("q16", 19, "");
+	expect_why("q", 19, "");
+	expect_why("pass", 19, "");
+}
+
+/* However much is typed, it is a word in vain, and can be taken back. */
+static void test_long_words(void **state)
+{
+	struct word word = {.colon = false};
+	int taken = 0;
+
+	(void)state;
+	for (int i = 0; i < 1000; i++)
+		word_add(&word, i % 7 ? 'a' : 0x4e95);
+	assert_int_equal(word_sense(&word, 19), WORD_UNKNOWN);
+	while (word_take(&word))
+		taken++;
+	assert_int_equal(taken, WORD_TEXT - 1);
+	assert_int_equal(word_sense(&word, 19), WORD_BEGUN);
+}
+
+/* By the keys that spell it: the point is played, or aimed at. */
+static void press_point(struct keyboard *t, const char *name, bool capital)
+{
+	char keys[64] = "", want[64];
+	bool sets = t->keymap.mode == INPUT_KEY_SETS;
+
+	if (sets && !capital)
+		strcat(keys, ": ");
+	for (const char *c = name; *c; c++) {
+		char k = *c >= 'A' && !capital ? (char)(*c - 'A' + 'a') : *c;
+
+		strcat(keys, (char[]){k, ' ', '\0'});
+	}
+	strcat(keys, "Enter");
+	if (t->keymap.mode != INPUT_TURN)
+		strcat(keys, sets ? " e" : " 1");
+	snprintf(want, sizeof(want), "%sB1 play %s",
+		 t->keymap.mode == INPUT_TURN ? "" : "said: aimed; ", name);
+	assert_string_equal(keyboard_press(t, keys), want);
+}
+
+static void play_everywhere(enum input_mode mode, int size, bool capital)
+{
+	for (point p = point_first(); p != POINT_NONE;
+	     p = point_next(p, size)) {
+		struct keyboard *t = keyboard_fresh(mode, 4);
+		struct setup setup = t->game.setup;
+		char text[POINT_TEXT];
+
+		setup.size = size;
+		keyboard_restart(t, &setup);
+		input_init(&t->input, &t->keymap, size);
+		press_point(t, point_text(p, size, text), capital);
+	}
+}
+
+static void test_every_point_of_every_board(void **state)
+{
+	(void)state;
+	for (int size = BOARD_MIN; size <= BOARD_MAX; size++)
+		for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++)
+			for (int capital = 0; capital < 2; capital++)
+				play_everywhere((enum input_mode)mode, size,
+						capital);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_word_of_two_parts),
+		cmocka_unit_test(test_words),
+		cmocka_unit_test(test_why),
+		cmocka_unit_test(test_long_words),
+		cmocka_unit_test(test_every_point_of_every_board),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
