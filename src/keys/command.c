@@ -10,6 +10,7 @@
 #define TABLE .owner = OWNER_TABLE, .seat = SEAT_NONE
 #define NEEDED TABLE, .needed = true
 #define NOBODY .owner = OWNER_NOBODY, .seat = SEAT_NONE, .needed = true
+#define END .owner = OWNER_END, .seat = SEAT_NONE
 #define SETS .owner = OWNER_SET, .seat = SEAT_NONE, .needed = true
 /* A seat, and its set of keys; "" where it has no default. */
 #define OWN(seat_, up, down, left, right, play, pass)               \
@@ -122,6 +123,22 @@ static const struct command_rule rules[] = {
 	{COMMAND_SUSPEND, "suspend", "^Z",
 	 N_("Goes back to the shell for a while."), N_("goes to the shell"),
 	 TABLE},
+	{COMMAND_REMATCH, "rematch", "n",
+	 N_("After the end, begins a rematch."), NULL, END},
+	{COMMAND_SWAPPED, "rematch-swapped", "s",
+	 N_("The same with the colours swapped."), NULL, END},
+	{COMMAND_EARLIER, "earlier", "Left",
+	 N_("After the end, goes back through the game."), NULL, END},
+	{COMMAND_LATER, "later", "Right", N_("Goes forward through the game."),
+	 NULL, END},
+	{COMMAND_TEN_EARLIER, "ten-earlier", "PageUp",
+	 N_("Goes ten moves back."), NULL, END},
+	{COMMAND_TEN_LATER, "ten-later", "PageDown",
+	 N_("Goes ten moves forward."), NULL, END},
+	{COMMAND_FIRST, "first", "Home",
+	 N_("Goes to the beginning of the game."), NULL, END},
+	{COMMAND_LAST, "last", "End", N_("Goes to the end of the game."), NULL,
+	 END},
 };
 
 _Static_assert(sizeof(rules) / sizeof(rules[0]) == COMMAND_ROWS,

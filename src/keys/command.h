@@ -44,6 +44,15 @@ enum command {
 	COMMAND_LEAVE,
 	COMMAND_REDRAW,
 	COMMAND_SUSPEND,
+	/* once the game is over: */
+	COMMAND_REMATCH,
+	COMMAND_SWAPPED, /* a rematch with the colours swapped */
+	COMMAND_EARLIER, /* a step back through the game */
+	COMMAND_LATER,
+	COMMAND_TEN_EARLIER, /* moves */
+	COMMAND_TEN_LATER,
+	COMMAND_FIRST,
+	COMMAND_LAST,
 	COMMAND_COUNT
 };
 
@@ -58,7 +67,9 @@ enum command_owner {
 	OWNER_TABLE,  /* everybody's */
 	OWNER_NOBODY, /* everybody's; with key sets nobody's */
 	OWNER_SET,    /* everybody's; with key sets each seat has its own */
-	OWNER_SEAT    /* that of the row's seat, always */
+	OWNER_SEAT,   /* that of the row's seat, always */
+	OWNER_END     /* everybody's, once the game is over; before that the
+			 same key may mean something else */
 };
 
 struct command_rule {
@@ -66,7 +77,8 @@ struct command_rule {
 	const char *name; /* "pass" */
 	const char *keys; /* default keys, blank-separated: "Enter Space" */
 	const char *help; /* one sentence, an English msgid */
-	const char *does; /* what Enter does behind its letter, another */
+	const char *does; /* what Enter does behind its letter, another; NULL
+			     where letters begin no words, after the end */
 	enum command_owner owner;
 	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */

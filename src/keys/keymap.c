@@ -138,6 +138,11 @@ static const char *binding_text(const struct binding *b, char *out, size_t size)
 	return out;
 }
 
+static bool is_for_end(const struct binding *b)
+{
+	return command_rule(b->command)->owner == OWNER_END;
+}
+
 static bool check_twice(const struct keymap *keymap, struct error *error)
 {
 	char k[KEY_TEXT], one[48], two[48];
@@ -148,7 +153,7 @@ static bool check_twice(const struct keymap *keymap, struct error *error)
 		for (int j = 0; j < i; j++) {
 			const struct binding *b = &keymap->bindings[j];
 
-			if (a->k != b->k)
+			if (a->k != b->k || is_for_end(a) != is_for_end(b))
 				continue;
 			error_set(error,
 				  "the key %s is used for both %s and %s",
@@ -184,16 +189,28 @@ bool keymap_check(const struct keymap *keymap, struct error *error)
 	return check_twice(keymap, error);
 }
 
-struct binding keymap_find(const struct keymap *keymap, key k)
+static struct binding find(const struct keymap *keymap, key k, bool for_end)
 {
 	static const struct binding nothing = {KEY_NONE, COMMAND_NONE,
 					       SEAT_NONE};
 
 	for (int i = 0; i < keymap->count; i++) {
-		if (keymap->bindings[i].k == k)
-			return keymap->bindings[i];
+		const struct binding *b = &keymap->bindings[i];
+
+		if (b->k == k && is_for_end(b) == for_end)
+			return *b;
 	}
 	return nothing;
+}
+
+struct binding keymap_find(const struct keymap *keymap, key k)
+{
+	return find(keymap, k, false);
+}
+
+enum command keymap_find_end(const struct keymap *keymap, key k)
+{
+	return find(keymap, k, true).command;
 }
 
 const char *keymap_first(const struct keymap *keymap, enum command command,

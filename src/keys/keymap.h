@@ -54,8 +54,10 @@ bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
  */
 bool keymap_check(const struct keymap *keymap, struct error *error);
 
-/* COMMAND_NONE when the key means nothing. */
+/* COMMAND_NONE when the key means nothing while a game is played. */
 struct binding keymap_find(const struct keymap *keymap, key k);
+/* What a key means besides, once the game is over; or COMMAND_NONE. */
+enum command keymap_find_end(const struct keymap *keymap, key k);
 
 /* The keys of a command as text for people: "Enter, Space". */
 const char *keymap_text(const struct keymap *keymap, enum command command,

@@ -275,6 +275,16 @@ bool record_game_at(const struct record *record, int depth, struct game *game)
 	return true;
 }
 
+bool record_next(const struct record *record, struct game *game,
+		 struct event *event)
+{
+	int depth = game->depth + 1;
+	struct error error;
+
+	return depth <= record->game.depth &&
+	       fold_node(game, node_at(record, depth), depth, event, &error);
+}
+
 bool record_event_at(const struct record *record, int depth,
 		     struct event *event)
 {

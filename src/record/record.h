@@ -48,6 +48,13 @@ bool record_event_at(const struct record *record, int depth,
 		     struct event *event);
 
 /*
+ * Folds what happened next over a game of that line, which stands at the depth
+ * where record_game_at() or this has left it. False at its end.
+ */
+bool record_next(const struct record *record, struct game *game,
+		 struct event *event);
+
+/*
  * Folds a node that came as text (";B[dd]XS[B1]") at that depth; *event is
  * what happened.
  */

@@ -26,6 +26,10 @@ test_programs += tests/e2e/test-ending
 tests_e2e_test_ending_SOURCES = tests/e2e/test-ending.c $(e2e_sources)
 tests_e2e_test_ending_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-rematch
+tests_e2e_test_rematch_SOURCES = tests/e2e/test-rematch.c $(e2e_sources)
+tests_e2e_test_rematch_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-claim
 tests_e2e_test_claim_SOURCES = tests/e2e/test-claim.c $(e2e_sources)
 tests_e2e_test_claim_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -5,7 +5,7 @@
 # made. See the script for what may be asked.
 
 EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
-	tests/mutants/cli.txt tests/mutants/fold.txt \
+	tests/mutants/cli.txt tests/mutants/ended.txt tests/mutants/fold.txt \
 	tests/mutants/game.txt tests/mutants/keys.txt \
 	tests/mutants/record.txt tests/mutants/report.txt \
 	tests/mutants/rules.txt tests/mutants/settings.txt \

@@ -135,6 +135,15 @@ tests_ui_test_farewell_SOURCES = tests/ui/test-farewell.c $(easel_sources) \
 	$(moment_sources)
 tests_ui_test_farewell_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-ended
+tests_ui_test_ended_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-review
+tests_ui_test_review_SOURCES = tests/ui/test-review.c $(script_sources) \
+	tests/record/chance.c tests/record/chance.h \
+	tests/record/chance_game.c tests/record/chance_game.h
+tests_ui_test_review_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-replica
 tests_ui_test_replica_SOURCES = tests/ui/test-replica.c $(script_sources)
 tests_ui_test_replica_LDADD = $(ui_test_libs)

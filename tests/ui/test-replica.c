@@ -172,6 +172,26 @@ static void test_an_unreadable_record_is_asked_for_again(void **state)
 	end(follower);
 }
 
+/* Who follows begins anew, as at the first record. */
+static void test_a_rematch_is_another_game(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 resign\n");
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(follower->change.first);
+	assert_int_equal(follower->game.phase, PHASE_OVER);
+	record_clear(&follower->record);
+	assert_true(record_init(&follower->record, &follower->game.setup));
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_true(follower->change.first);
+	assert_false(follower->change.happened);
+	assert_int_equal(follower->change.before.depth, 0);
+	follows(follower);
+	end(follower);
+}
+
 static void test_a_second_record_takes_the_place_of_the_first(void **state)
 {
 	struct follower *follower = begin_attached();
@@ -376,6 +396,7 @@ int main(void)
 		cmocka_unit_test(
 			test_a_node_before_any_record_is_asked_for_once),
 		cmocka_unit_test(test_an_unreadable_record_is_asked_for_again),
+		cmocka_unit_test(test_a_rematch_is_another_game),
 		cmocka_unit_test(
 			test_a_second_record_takes_the_place_of_the_first),
 		cmocka_unit_test(test_a_record_tells_its_last_event),

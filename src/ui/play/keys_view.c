@@ -73,6 +73,9 @@ static const struct hint {
 	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0},
 	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
 	 N_("cover or show the board"), 1},
+	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0},
+	{IN_OVER, 0, ANY, COMMAND_SWAPPED, N_("colours swapped"), 1},
+	{IN_OVER, 0, ANY, COMMAND_EARLIER, N_("back through the game"), 0},
 	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2},
 	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0},
 	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0},
@@ -192,6 +195,8 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 		return game->setup.undo;
 	if (hint->what == COMMAND_PAUSE && hint->situations == IN_PLAY)
 		return game->setup.pause != PAUSE_REFEREE;
+	if (hint->what == COMMAND_SWAPPED)
+		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
 	if (hint->situations == IN_ASKED && hint->what == COMMAND_YES)

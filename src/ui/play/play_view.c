@@ -136,14 +136,17 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	layout_make(layout, &wish);
 }
 
-/* All but the board and the title, which know nothing of time. */
-static void draw_rest(const struct play *play, struct layout *layout,
-		      const struct score *score)
+static void draw_panel(const struct play *play, const struct layout *layout,
+		       const struct score *score)
+{
+	seats_view_draw(play, layout);
+	panel_view_rest(play, &layout->rest, score);
+}
+
+static void draw_words(const struct play *play, struct layout *layout)
 {
 	int typing;
 
-	seats_view_draw(play, layout);
-	panel_view_rest(play, &layout->rest, score);
 	if (!layout->keys.lines && !message_view_speaks(play))
 		layout->keys = layout->message;
 	typing = message_view_draw(play, &layout->message);
@@ -161,16 +164,23 @@ static const struct score *count(const struct play *play, struct score *score)
 	return score;
 }
 
-void play_view_draw(const struct play *play)
+void play_view_table(const struct play *play, struct layout *layout)
 {
-	struct layout layout;
 	struct score all;
 	const struct score *score = count(play, &all);
 
-	play_view_layout(play, &layout);
-	draw_title(play, &layout.title);
-	board_view_draw(play, &layout, score);
-	draw_rest(play, &layout, score);
+	play_view_layout(play, layout);
+	draw_title(play, &layout->title);
+	board_view_draw(play, layout, score);
+	draw_panel(play, layout, score);
+}
+
+void play_view_draw(const struct play *play)
+{
+	struct layout layout;
+
+	play_view_table(play, &layout);
+	draw_words(play, &layout);
 }
 
 static void blank(const struct rect *rect)
@@ -188,5 +198,6 @@ void play_view_tick(const struct play *play)
 	blank(&layout.panel);
 	blank(&layout.message);
 	blank(&layout.keys);
-	draw_rest(play, &layout, score);
+	draw_panel(play, &layout, score);
+	draw_words(play, &layout);
 }

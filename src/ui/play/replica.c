@@ -70,6 +70,13 @@ static bool find_event(const struct record *record, const struct game *before,
 	return record_event_at(record, last, event);
 }
 
+/* A game that is over never stands at its beginning again. */
+static bool is_rematch(const struct replica *replica,
+		       const struct record *record)
+{
+	return replica->game->phase == PHASE_OVER && !record->game.depth;
+}
+
 static void take_record(struct replica *replica, const char *text, int64_t now,
 			struct change *change)
 {
@@ -82,7 +89,8 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	change->kind = CHANGE_GAME;
-	change->first = !replica->attached;
+	change->text = text;
+	change->first = !replica->attached || is_rematch(replica, &record);
 	/* who comes to the table has missed nothing */
 	change->before = change->first ? record.game : *replica->game;
 	change->happened = find_event(&record, &change->before, &change->event);

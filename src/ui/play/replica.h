@@ -21,7 +21,7 @@ struct replica {
 
 enum change_kind {
 	CHANGE_NOTHING,
-	CHANGE_GAME,	  /* a whole record: .before, .event, .first */
+	CHANGE_GAME,	  /* a whole record: .before, .event, .first, .text */
 	CHANGE_EVENT,	  /* .before, .event */
 	CHANGE_CLOCK,	  /* a new reading of it */
 	CHANGE_VERDICT,	  /* what was sent may not happen: .verdict */
@@ -35,7 +35,7 @@ enum change_kind {
 struct change {
 	enum change_kind kind;
 	struct game before; /* the same as now where .first */
-	bool first;	    /* nothing was known before */
+	bool first;	    /* nothing was known before of this game */
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
 	enum verdict verdict;

@@ -15,10 +15,12 @@
 #include "base/i18n.h"
 #include "table/wire.h"
 #include "ui/manners.h"
+#include "ui/play/ended.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/remark.h"
 #include "ui/play/replica.h"
+#include "ui/play/review_screen.h"
 #include "ui/referee_screen.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
@@ -35,6 +37,9 @@ struct terminal {
 	bool may_go_back; /* to the set-up that it came from */
 	bool asks_back;	  /* whether to: Enter or y does it */
 	bool discarded;	  /* the table has done it */
+	struct ended ended;
+	enum command step; /* into a review, whose record is on its way */
+	struct review_screen review;
 	struct pages_screen pages;
 	struct referee_screen referee;
 };
@@ -94,6 +99,16 @@ static int until_tick(const struct terminal *terminal)
 	return (int)((face->left - 1) % 1000) + 1;
 }
 
+/* A game that goes on, or a new one, is to be seen. */
+static void end_review(struct terminal *terminal)
+{
+	terminal->step = COMMAND_NONE;
+	if (terminal->screen.over != &terminal->review.screen)
+		return;
+	terminal->screen.over = NULL;
+	review_screen_close(&terminal->review);
+}
+
 /* The game has moved on, by one node or by a whole record. */
 static void game_changed(struct terminal *terminal, const struct change *change)
 {
@@ -105,6 +120,9 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->asks_back = false;
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game, wire_ms());
+	terminal->ended.asked = COMMAND_NONE;
+	if (play->game.phase != PHASE_OVER)
+		end_review(terminal);
 	play->message[0] = '\0';
 	if (change->happened)
 		play_news(play, before, &change->event, play->message,
@@ -124,12 +142,30 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	struct play *play = &terminal->play;
 
 	if (change->first)
+		wire_send(&terminal->wire, "where");
+	if (change->first)
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
 	play->input.hides_turn = play->hide_turn;
-	game_changed(terminal, change);
+	/* a record for a review is of the game that is known */
+	if (change->first || change->happened)
+		game_changed(terminal, change);
 	if (change->first && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));
+}
+
+/* The record that was asked for, whole. */
+static void open_review(struct terminal *terminal, const char *record)
+{
+	enum command step = terminal->step;
+	struct error error;
+
+	terminal->step = COMMAND_NONE;
+	if (terminal->screen.over)
+		return;
+	if (!review_screen_open(&terminal->screen, &terminal->review, record,
+				terminal->play.input.keymap, step, &error))
+		say(terminal, error.text);
 }
 
 static void on_change(struct terminal *terminal, const struct change *change)
@@ -141,6 +177,8 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		return;
 	case CHANGE_GAME:
 		on_game(terminal, change);
+		if (terminal->step != COMMAND_NONE)
+			open_review(terminal, change->text);
 		return;
 	case CHANGE_EVENT:
 		game_changed(terminal, change);
@@ -286,11 +324,55 @@ static bool take_back_key(struct terminal *terminal, key k)
 	return true;
 }
 
+static void ask_rematch(struct terminal *terminal, enum command command)
+{
+	say(terminal, command == COMMAND_SWAPPED
+			      ? _("A rematch with colours swapped. Enter "
+				  "begins, Escape does not.")
+			      : _("A rematch: same pairs, same settings. Enter "
+				  "begins, Escape does not."));
+}
+
+/* A key that is pressed before the record has come is the step to begin with. */
+static void ask_review(struct terminal *terminal, enum command step)
+{
+	if (terminal->step == COMMAND_NONE)
+		wire_send(&terminal->wire, "record");
+	terminal->step = step;
+}
+
+static bool take_key_at_end(struct terminal *terminal, key k)
+{
+	const struct play *play = &terminal->play;
+	struct ended_effect effect =
+		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
+
+	terminal->play.message[0] = '\0';
+	if (effect.kind == ENDED_REVIEWS)
+		ask_review(terminal, effect.command);
+	else
+		terminal->step = COMMAND_NONE;
+	if (effect.kind == ENDED_ASKS)
+		ask_rematch(terminal, effect.command);
+	else if (effect.kind == ENDED_UNEVEN)
+		say(terminal, _("Only in an even game can the colours be "
+				"swapped."));
+	else if (effect.kind == ENDED_BEGINS)
+		wire_send(&terminal->wire, effect.command == COMMAND_SWAPPED
+						   ? "rematch swapped"
+						   : "rematch");
+	wire_flush(&terminal->wire);
+	return effect.kind != ENDED_NOTHING;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct terminal *terminal = terminal_of(screen);
 	struct play *play = &terminal->play;
 	struct effect effect;
+
+	if (play->game.phase == PHASE_OVER && take_key_at_end(terminal, k))
+		return true;
 
 	if (take_back_key(terminal, k))
 		return true;
@@ -397,7 +479,6 @@ static void begin(struct terminal *terminal, int table_fd,
 	play->record = terminal->record_path;
 	play->hide_turn = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
-	wire_send(&terminal->wire, "where");
 	wire_send(&terminal->wire, "attach");
 	wire_flush(&terminal->wire);
 }
@@ -427,5 +508,6 @@ void terminal_run(int table_fd, const struct settings *settings,
 	farewell_make(farewell, find_end(terminal), &terminal->play.game,
 		      terminal->record_path);
 	wire_close(&terminal->wire);
+	review_screen_close(&terminal->review);
 	free(terminal);
 }

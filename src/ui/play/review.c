@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A game cannot be unfolded: to go back is to fold from the root again, which
+ * takes a millisecond or so.
+ */
+#include <config.h>
+
+#include "ui/play/review.h"
+
+#include <string.h>
+
+bool review_open(struct review *review, const char *text, size_t length,
+		 struct error *error)
+{
+	if (!record_read(&review->record, text, length, error))
+		return false;
+	review_go(review, review->record.game.depth);
+	return true;
+}
+
+void review_close(struct review *review)
+{
+	record_clear(&review->record);
+}
+
+/* False at the end. */
+static bool step(struct review *review)
+{
+	struct game before = review->game;
+
+	if (!record_next(&review->record, &review->game, &review->event))
+		return false;
+	review->before = before;
+	return true;
+}
+
+void review_go(struct review *review, int depth)
+{
+	int last = review->record.game.depth;
+
+	if (depth > last)
+		depth = last;
+	record_game_at(&review->record, depth > 0 ? depth - 1 : 0,
+		       &review->game);
+	review->before = review->game;
+	if (depth > 0)
+		step(review);
+}
+
+static bool is_told(const struct review *review)
+{
+	const struct question *was = &review->before.question;
+	const struct question *is = &review->game.question;
+	bool one_more = was->yes != is->yes && !(was->yes & ~is->yes);
+
+	return was->kind != is->kind || !one_more;
+}
+
+void review_later(struct review *review)
+{
+	while (step(review) && !is_told(review))
+		;
+}
+
+void review_earlier(struct review *review)
+{
+	do
+		review_go(review, review->game.depth - 1);
+	while (review->game.depth > 0 && !is_told(review));
+}
+
+void review_go_to_move(struct review *review, int turns)
+{
+	review_go(review, 0);
+	while (review->game.now.turns < turns && step(review))
+		;
+}

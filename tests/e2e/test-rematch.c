@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+/* After the end: another game, and looking through the one that is over. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+/* Anna, Carla and Bruno move, and Dino resigns. */
+static void play_one(struct players *four)
+{
+	players_play(four, "E5 C3 G7");
+	pty_type(four->terminal, "R R");
+	wait_for(four->terminal, "You and Carla lose the game.");
+	pty_type(four->terminal, "Enter");
+	wait_for(four->terminal, "White resigns: Black wins.");
+}
+
+static void begin(struct players *four, enum way way)
+{
+	players_come(four, way, players_small);
+	players_begin(four);
+}
+
+/* Everybody begins anew. */
+static void expect_new_game(struct players *four)
+{
+	four->turns = 0;
+	four->next = 0;
+	wait_for(four->terminal, "Prisoners");
+	wait_gone(four->terminal, "rematch");
+}
+
+/* The file's name as the line above the keys has it. */
+static const char *read_place(struct pty_terminal *terminal, char name[64])
+{
+	const char *at;
+
+	wait_for(terminal, "The record is in");
+	at = strrchr(strstr(pty_screen(terminal), "The record is in"), '/');
+	assert_non_null(at);
+	snprintf(name, 64, "%.*s", (int)strcspn(at + 1, "\n"), at + 1);
+	assert_non_null(strstr(name, ".sgf"));
+	return name;
+}
+
+static void test_same_again(void **state)
+{
+	char first[64], second[64];
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	read_place(four.terminal, first);
+	pty_type(four.terminal, "n");
+	wait_for(four.terminal, "A rematch: same pairs, same settings. Enter "
+				"begins, Escape does not.");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "A rematch:");
+	assert_int_equal(home_records(), 1);
+	pty_type(four.terminal, "n");
+	wait_for(four.terminal, "A rematch:");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	assert_int_equal(home_records(), 2);
+	assert_non_null(strstr(home_record(), "XN[B1:Anna]"));
+	play_one(&four);
+	assert_string_not_equal(read_place(four.terminal, second), first);
+	players_leave(&four);
+	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+					     "Black: Anna, Bruno."));
+	assert_true(pty_shows(four.terminal, second));
+	assert_false(pty_shows(four.terminal, first));
+	assert_true(home_is_left());
+}
+
+/* The key is a hand's before the end. */
+static void test_colours_swapped(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_KEY_SETS);
+	players_play(&four, "E5 pass pass");
+	wait_for(four.terminal, "Mark the dead stones");
+	players_agree(&four, "wins by");
+	pty_type(four.terminal, "s");
+	wait_for(four.terminal, "A rematch with colours swapped.");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	assert_int_equal(home_records(), 2);
+	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
+	assert_non_null(strstr(home_record(), "[W2:Bruno]"));
+	players_play(&four, "E5 C3");
+}
+
+static void test_through_the_game(void **state)
+{
+	static const struct {
+		const char *key, *shown;
+	} steps[] = {
+		{"Left", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
+		{"Left", "Move 2 of 3: Carla (White 1), C3, 0:0"},
+		{"Home", "The beginning of 3 moves."},
+		{"Right", "Move 1 of 3: Anna (Black 1), E5, 0:0"},
+		{"End", "White resigns: Black wins."},
+		{"PageUp", "The beginning of 3 moves."},
+		{"PageDown", "White resigns: Black wins."},
+		{"2", "Move 2_: Enter goes there."},
+		{"Backspace", "White resigns: Black wins."},
+		{"1", "Move 1_: Enter goes there."},
+		{"Enter", "Move 1 of 3: Anna"},
+		{"?", "These keys step through the game"},
+		{"Right", "Move 2 of 3: Carla"},
+		{"3", "Move 3_: Enter goes there."},
+		{"Escape", "Move 2 of 3: Carla"},
+	};
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		pty_type(four.terminal, steps[i].key);
+		wait_for(four.terminal, steps[i].shown);
+	}
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "The record is in");
+	pty_type(four.terminal, "Left Q");
+	wait_for(four.terminal, "The record is in");
+	players_leave(&four);
+	assert_int_equal(home_records(), 1);
+}
+
+/* What the referee could do at the end is still there after all that. */
+static void test_reopened_after_a_look(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	pty_type(four.terminal, "Left Home n Escape Escape");
+	wait_for(four.terminal, "The record is in");
+	pty_type(four.terminal, "J");
+	wait_for(four.terminal, "This menu is for the referee only.");
+	pty_type(four.terminal, "Enter 2 slip Enter Enter");
+	wait_for(four.terminal, "paused");
+	players_agree(&four, "The clock runs again");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_same_again),
+		PTY_TEST(test_colours_swapped),
+		PTY_TEST(test_through_the_game),
+		PTY_TEST(test_reopened_after_a_look),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

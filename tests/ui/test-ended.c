@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: ISC */
+/* What keys mean once a game is over, and what they meant before. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "ui/play/ended.h"
+
+struct at_end {
+	struct keymap keymap;
+	struct game game;
+	struct ended ended;
+};
+
+static void begin(struct at_end *at, enum input_mode mode, int handicap)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.handicap = handicap;
+	*at = (struct at_end){.ended.asked = COMMAND_NONE};
+	keymap_init(&at->keymap, mode, 4);
+	game_init(&at->game, &setup);
+}
+
+static void expect(struct at_end *at, const char *name, enum ended_kind kind,
+		   enum command command)
+{
+	struct ended_effect effect =
+		ended_key(&at->ended, &at->game, &at->keymap, key_parse(name));
+
+	assert_int_equal(effect.kind, kind);
+	assert_int_equal(effect.command, command);
+}
+
+static void in_each_mode(void (*test)(struct at_end *at))
+{
+	for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++) {
+		struct at_end at;
+
+		begin(&at, (enum input_mode)mode, 0);
+		test(&at);
+	}
+}
+
+static void ask_and_answer(struct at_end *at)
+{
+	static const struct {
+		const char *name;
+		enum ended_kind kind;
+	} answers[] = {{"Enter", ENDED_BEGINS}, {"Escape", ENDED_DROPS}};
+
+	expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+	expect(at, "Escape", ENDED_NOTHING, COMMAND_NONE);
+	for (int i = 0; i < 2; i++) {
+		expect(at, "n", ENDED_ASKS, COMMAND_REMATCH);
+		expect(at, answers[i].name, answers[i].kind, COMMAND_REMATCH);
+		expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+		expect(at, "s", ENDED_ASKS, COMMAND_SWAPPED);
+		expect(at, answers[i].name, answers[i].kind, COMMAND_SWAPPED);
+		expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+	}
+}
+
+static void test_a_rematch_is_confirmed(void **state)
+{
+	(void)state;
+	in_each_mode(ask_and_answer);
+}
+
+static void test_yes_and_no_are_answers(void **state)
+{
+	struct at_end at;
+
+	(void)state;
+	begin(&at, INPUT_TURN, 0);
+	expect(&at, "n", ENDED_ASKS, COMMAND_REMATCH);
+	expect(&at, "n", ENDED_DROPS, COMMAND_REMATCH);
+	expect(&at, "n", ENDED_ASKS, COMMAND_REMATCH);
+	expect(&at, "y", ENDED_BEGINS, COMMAND_REMATCH);
+}
+
+/* What is no answer has not been heard as one: the next Enter is nothing. */
+static void ask_and_turn_away(struct at_end *at)
+{
+	expect(at, "n", ENDED_ASKS, COMMAND_REMATCH);
+	expect(at, "Left", ENDED_REVIEWS, COMMAND_EARLIER);
+	expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+	expect(at, "n", ENDED_ASKS, COMMAND_REMATCH);
+	expect(at, "s", ENDED_ASKS, COMMAND_SWAPPED);
+	expect(at, "?", ENDED_NOTHING, COMMAND_SWAPPED);
+	expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+}
+
+static void test_another_key_drops_the_question(void **state)
+{
+	(void)state;
+	in_each_mode(ask_and_turn_away);
+}
+
+static void step(struct at_end *at)
+{
+	expect(at, "Left", ENDED_REVIEWS, COMMAND_EARLIER);
+	expect(at, "Right", ENDED_REVIEWS, COMMAND_LATER);
+	expect(at, "PageUp", ENDED_REVIEWS, COMMAND_TEN_EARLIER);
+	expect(at, "PageDown", ENDED_REVIEWS, COMMAND_TEN_LATER);
+	expect(at, "Home", ENDED_REVIEWS, COMMAND_FIRST);
+	expect(at, "End", ENDED_REVIEWS, COMMAND_LAST);
+	expect(at, "J", ENDED_NOTHING, COMMAND_NONE);
+	expect(at, "Q", ENDED_NOTHING, COMMAND_NONE);
+}
+
+static void test_steps_through_the_game(void **state)
+{
+	(void)state;
+	in_each_mode(step);
+}
+
+static void test_a_handicap_stays_where_it_is(void **state)
+{
+	struct at_end at;
+
+	(void)state;
+	begin(&at, INPUT_TURN, 2);
+	expect(&at, "s", ENDED_UNEVEN, COMMAND_NONE);
+	expect(&at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+	expect(&at, "n", ENDED_ASKS, COMMAND_REMATCH);
+	expect(&at, "Enter", ENDED_BEGINS, COMMAND_REMATCH);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_rematch_is_confirmed),
+		cmocka_unit_test(test_yes_and_no_are_answers),
+		cmocka_unit_test(test_another_key_drops_the_question),
+		cmocka_unit_test(test_steps_through_the_game),
+		cmocka_unit_test(test_a_handicap_stays_where_it_is),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
