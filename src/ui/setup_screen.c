@@ -48,10 +48,10 @@ static int line_of(const struct setup_view *view, int line)
 }
 
 static void draw_blank(int line, int column, int columns, enum style style,
-		       bool painted)
+		       const char *blank)
 {
 	while (columns-- > 0)
-		column = term_put(line, column, style, painted ? " " : "_");
+		column = term_put(line, column, style, blank);
 }
 
 static void draw_text(const struct setup_view *view, enum setup_field_id id,
@@ -63,7 +63,7 @@ static void draw_text(const struct setup_view *view, enum setup_field_id id,
 			   view->form->text[id]);
 
 	draw_blank(line, end, place->column + place->width - end,
-		   view->painted ? STYLE_CARD : STYLE_DIM, view->painted);
+		   view->painted ? STYLE_CARD_QUIET : STYLE_DIM, "_");
 }
 
 /* The field that keys go to, with its cursor. */
@@ -84,7 +84,7 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
 	if (text) {
 		draw_blank(line, end, place->column + place->width - end,
-			   STYLE_FOCUS, view->painted);
+			   STYLE_FOCUS, view->painted ? " " : "_");
 		end = place->column + place->width;
 	}
 	term_put(line, place->column - 1, STYLE_FOCUS, text ? "[" : "<");
