@@ -76,6 +76,11 @@ bool pty_shows(struct pty_terminal *terminal, const char *text)
 	return strstr(pty_screen(terminal), text) != NULL;
 }
 
+const struct vterm_screen *pty_cells(const struct pty_terminal *terminal)
+{
+	return terminal->screen;
+}
+
 int pty_bells(const struct pty_terminal *terminal)
 {
 	return terminal->bells;
@@ -151,6 +156,14 @@ static bool listen_for(struct pty_terminal *terminal, int ms)
 		return false;
 	feed(terminal, bytes, (size_t)n);
 	return true;
+}
+
+void pty_rest(struct pty_terminal *terminal, int ms)
+{
+	struct pollfd fd = {.fd = terminal->master, .events = POLLIN};
+
+	while (poll(&fd, 1, ms) > 0 && listen_for(terminal, 0))
+		;
 }
 
 static bool has_ended(struct pty_terminal *terminal)

@@ -23,6 +23,7 @@ struct pty_options {
 };
 
 struct pty_terminal;
+struct vterm_screen;
 
 /* cmocka's set-up and teardown: a home, and no terminal is left open. */
 int pty_set_up(void **state);
@@ -51,6 +52,10 @@ void pty_resize(struct pty_terminal *terminal, int lines, int columns);
 bool pty_shows(struct pty_terminal *terminal, const char *text);
 /* The whole screen, lines without blanks at their end; until the next call. */
 const char *pty_screen(struct pty_terminal *terminal);
+/* The same as cells. */
+const struct vterm_screen *pty_cells(const struct pty_terminal *terminal);
+/* Reads until nothing has come for so long. */
+void pty_rest(struct pty_terminal *terminal, int ms);
 /* How often the bell has rung. */
 int pty_bells(const struct pty_terminal *terminal);
 /* The title of its window. */

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The pictures in doc/screens are what the program looks like: at each of the
+ * moments, on a pseudo-terminal, with a clock that stands. With
+ * UPDATE_SCREENSHOTS set to a folder they are drawn there anew.
+ */
+#include <config.h>
+
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "e2e/home.h"
+#include "e2e/players.h"
+#include "picture/moments.h"
+#include "picture/svg.h"
+
+enum {
+	FIRST_TURN_MS = 7000, /* that the first turn takes, */
+	MORE_MS = 4000,	      /* and how much more each of the others, */
+	TURN_LENGTHS = 9,     /* up to so many, and then again */
+	QUIET_MS = 400,	      /* nothing more comes */
+	LOOKS = 60,
+	LOOK_MS = 50,
+	PICTURE = 1 << 21
+};
+
+static const char people[] =
+	"event {\n name = \"Torino Pair Go\"\n round = 2\n}\n"
+	"seat B1 {\n name = \"Anna Rossi\"\n rank = 4d\n}\n"
+	"seat W1 {\n name = \"Carla Bianchi\"\n rank = 3d\n}\n"
+	"seat B2 {\n name = \"Bruno Verdi\"\n rank = 1d\n}\n"
+	"seat W2 {\n name = \"Dino Neri\"\n rank = 2d\n}\n";
+
+static int64_t clock_ms;
+
+/* For the program's next look at it. */
+static void set_clock(int64_t ms)
+{
+	const char *path = home_path("clock");
+	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+
+	assert_true(fd >= 0);
+	assert_int_equal(pwrite(fd, &ms, sizeof(ms), 0), sizeof(ms));
+	assert_int_equal(close(fd), 0);
+	assert_int_equal(setenv("PICTURE_CLOCK", path, 1), 0);
+	clock_ms = ms;
+}
+
+static void play_turns(struct players *players, const char *turns)
+{
+	char turn[8];
+	int length;
+
+	while (sscanf(turns, "%7s%n", turn, &length) == 1) {
+		set_clock(clock_ms + FIRST_TURN_MS +
+			  players->turns % TURN_LENGTHS * MORE_MS);
+		players_play(players, turn);
+		turns += length;
+	}
+}
+
+static void press_keys(struct pty_terminal *terminal, const char *keys)
+{
+	char key[32];
+	int length;
+
+	while (sscanf(keys, "%31s%n", key, &length) == 1) {
+		if (key[0] == '+')
+			set_clock(clock_ms + 1000 * atoi(key + 1));
+		/* who draws everything anew looks at the clock */
+		pty_type(terminal, key[0] == '+' ? "^L" : key);
+		pty_rest(terminal, LOOK_MS);
+		keys += length;
+	}
+}
+
+static int at_least(int least, int n)
+{
+	return n > least ? n : least;
+}
+
+/* On a screen with room for what is waited for; a smaller one comes later. */
+static void begin(const struct moment_row *row, struct players *players)
+{
+	static const char *const modes[] = {"turn", "seat-key", "key-sets"};
+	const char *top = getenv("top_builddir");
+	struct pty_options options = {.type = row->type,
+				      .lines = at_least(24, row->lines),
+				      .columns = at_least(80, row->columns)};
+	char config[2048], program[512];
+
+	assert_true(snprintf(config, sizeof(config),
+			     "input {\n mode = %s\n}\n"
+			     "screen {\n theme = %s\n glyphs = %s\n}\n%s%s",
+			     modes[row->way], row->theme,
+			     row->type ? "auto" : "unicode", people,
+			     row->config ? row->config : "") <
+		    (int)sizeof(config));
+	home_config(config);
+	set_clock(0);
+	assert_non_null(top);
+	snprintf(program, sizeof(program), "%s/tests/picture/pairgo", top);
+	options.program = program;
+	*players = (struct players){.way = row->way, .tick = "✓"};
+	players->terminal = pty_open(&options);
+	wait_for(players->terminal, "First pair");
+}
+
+static void write_picture(const char *path, const char *picture)
+{
+	FILE *file = fopen(path, "w");
+
+	assert_non_null(file);
+	assert_true(fputs(picture, file) >= 0);
+	assert_int_equal(fclose(file), 0);
+}
+
+static bool is_same(const char *path, const char *picture)
+{
+	static char kept[PICTURE];
+	FILE *file = fopen(path, "r");
+	size_t length;
+
+	if (!file)
+		return false;
+	length = fread(kept, 1, sizeof(kept), file);
+	fclose(file);
+	return length == strlen(picture) && !memcmp(kept, picture, length);
+}
+
+/* A slow machine may need a while until it looks like the picture. */
+static bool comes_to_be(struct pty_terminal *terminal,
+			const struct moment_row *row, const char *path)
+{
+	for (int looks = 0; looks < LOOKS; looks++) {
+		char *picture = svg_picture(pty_cells(terminal), row->terminal);
+		bool same = picture && is_same(path, picture);
+
+		free(picture);
+		if (same)
+			return true;
+		pty_rest(terminal, LOOK_MS);
+	}
+	return false;
+}
+
+static void test_picture(void **state)
+{
+	const struct moment_row *row = *state;
+	const char *update = getenv("UPDATE_SCREENSHOTS");
+	struct players players;
+	char path[4096], *picture;
+
+	pty_set_up(NULL);
+	begin(row, &players);
+	if (row->turns) {
+		players_begin(&players);
+		play_turns(&players, row->turns);
+	}
+	if (row->columns && row->columns < 80) {
+		pty_resize(players.terminal, row->lines, row->columns);
+		pty_rest(players.terminal, LOOK_MS);
+	}
+	if (row->keys)
+		press_keys(players.terminal, row->keys);
+	if (row->shows)
+		wait_for(players.terminal, row->shows);
+	snprintf(path, sizeof(path), "%s/%s.svg",
+		 update ? update : TEST_DIR "/../doc/screens", row->name);
+	if (update) {
+		pty_rest(players.terminal, QUIET_MS);
+		picture =
+			svg_picture(pty_cells(players.terminal), row->terminal);
+		assert_non_null(picture);
+		write_picture(path, picture);
+		free(picture);
+	} else if (!comes_to_be(players.terminal, row, path)) {
+		fail_msg("%s is not what it looks like: make screenshots",
+			 path);
+	}
+	pty_tear_down(NULL);
+}
+
+int main(void)
+{
+	struct CMUnitTest tests[64];
+
+	for (int i = 0; i < moments_count; i++)
+		tests[i] = (struct CMUnitTest){moments[i].name, test_picture,
+					       NULL, NULL,
+					       (void *)(uintptr_t)&moments[i]};
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return _cmocka_run_group_tests("pictures", tests, (size_t)moments_count,
+				       NULL, NULL);
+}

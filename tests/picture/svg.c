@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "picture/svg.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "picture/shape.h"
+
+enum { MARGIN = 10, BASELINE = 15 };
+
+struct sketch {
+	FILE *out;
+	const struct vterm_screen *screen;
+	enum svg_terminal terminal;
+	int lines, columns;
+};
+
+/* Ink and ground that nobody gave a colour. */
+static const char *const own[][2] = {
+	[SVG_DARK] = {"#d0d0d0", "#121212"},
+	[SVG_LIGHT] = {"#202020", "#ffffff"},
+	[SVG_CONSOLE] = {"#aaaaaa", "#000000"},
+};
+
+enum { BRIGHT = 8, NAMED = 16 };
+
+/* The sixteen that each terminal has its own idea of. */
+static const char *const xterm[NAMED] = {
+	"#000000", "#cd3131", "#0dbc79", "#c5a516", "#2472c8", "#bc3fbc",
+	"#11a8cd", "#c8c8c8", "#666666", "#f14c4c", "#23d18b", "#f5f543",
+	"#3b8eea", "#d670d6", "#29b8db", "#ffffff",
+};
+
+static const char *const console[NAMED] = {
+	"#000000", "#aa0000", "#00aa00", "#aa5500", "#0000aa", "#aa00aa",
+	"#00aaaa", "#aaaaaa", "#555555", "#ff5555", "#55ff55", "#ffff55",
+	"#5555ff", "#ff55ff", "#55ffff", "#ffffff",
+};
+
+static int of_cube(int step)
+{
+	return step ? 55 + 40 * step : 0;
+}
+
+static void colour_text(enum svg_terminal terminal, int colour,
+			char out[COLOUR_TEXT])
+{
+	const char *const *named = terminal == SVG_CONSOLE ? console : xterm;
+	int c = colour - NAMED, grey = 8 + 10 * (colour - 232);
+
+	if (colour < NAMED)
+		snprintf(out, COLOUR_TEXT, "%s", named[colour]);
+	else if (colour < 232)
+		snprintf(out, COLOUR_TEXT, "#%02x%02x%02x",
+			 (unsigned char)of_cube(c / 36),
+			 (unsigned char)of_cube(c / 6 % 6),
+			 (unsigned char)of_cube(c % 6));
+	else
+		snprintf(out, COLOUR_TEXT, "#%02x%02x%02x", (unsigned char)grey,
+			 (unsigned char)grey, (unsigned char)grey);
+}
+
+/* How a cell looks, its ink and ground as they are to be seen. */
+struct look {
+	struct vterm_cell cell;
+	char ink[COLOUR_TEXT], ground[COLOUR_TEXT];
+};
+
+static struct look look_at(const struct sketch *sketch, int line, int column)
+{
+	struct look look = {
+		.cell = vterm_screen_cell(sketch->screen, line, column)};
+	int cursor_line, cursor_column;
+	bool cursor = vterm_screen_cursor(sketch->screen, &cursor_line,
+					  &cursor_column) &&
+		      line == cursor_line && column == cursor_column;
+	bool swapped = look.cell.reverse != cursor;
+
+	snprintf(look.ink, COLOUR_TEXT, "%s", own[sketch->terminal][0]);
+	snprintf(look.ground, COLOUR_TEXT, "%s", own[sketch->terminal][1]);
+	/* of eight colours, those in bold are the brighter ones */
+	if (look.cell.bold && look.cell.ink >= 0 && look.cell.ink < BRIGHT)
+		look.cell.ink += BRIGHT;
+	if (look.cell.ink >= 0)
+		colour_text(sketch->terminal, look.cell.ink, look.ink);
+	if (look.cell.ground >= 0)
+		colour_text(sketch->terminal, look.cell.ground, look.ground);
+	if (swapped) {
+		struct look was = look;
+
+		memcpy(look.ink, was.ground, COLOUR_TEXT);
+		memcpy(look.ground, was.ink, COLOUR_TEXT);
+	}
+	return look;
+}
+
+static int x_of(int column)
+{
+	return MARGIN + column * CELL_WIDTH;
+}
+
+static int y_of(int line)
+{
+	return MARGIN + line * CELL_HEIGHT;
+}
+
+static void put_grounds(struct sketch *sketch)
+{
+	struct rects rects = {0};
+
+	for (int line = 0; line < sketch->lines; line++) {
+		for (int column = 0; column < sketch->columns; column++) {
+			struct look look = look_at(sketch, line, column);
+
+			if (strcmp(look.ground, own[sketch->terminal][1]) != 0)
+				rects_add(&rects, x_of(column), y_of(line),
+					  look.cell.columns * CELL_WIDTH,
+					  CELL_HEIGHT, look.ground);
+			column += look.cell.columns - 1;
+		}
+	}
+	rects_write(&rects, sketch->out);
+}
+
+/* Text that looks alike, from a column on. */
+struct run {
+	struct look look;
+	int column, columns;
+	char text[4096];
+};
+
+static void put_escaped(const char *text, FILE *out)
+{
+	for (; *text; text++) {
+		if (*text == '<')
+			fputs("&lt;", out);
+		else if (*text == '&')
+			fputs("&amp;", out);
+		else
+			fputc(*text, out);
+	}
+}
+
+static void end_run(struct sketch *sketch, int line, struct run *run)
+{
+	FILE *out = sketch->out;
+
+	if (run->columns) {
+		fprintf(out,
+			"<text x=\"%d\" y=\"%d\" textLength=\"%d\" "
+			"fill=\"%s\"%s%s>",
+			x_of(run->column), y_of(line) + BASELINE,
+			run->columns * CELL_WIDTH, run->look.ink,
+			run->look.cell.bold ? " font-weight=\"bold\"" : "",
+			run->look.cell.underline
+				? " text-decoration=\"underline\""
+				: "");
+		put_escaped(run->text, out);
+		fputs("</text>\n", out);
+	}
+	run->columns = 0;
+	run->text[0] = '\0';
+}
+
+/* A font that has not got wide characters must not shift the others. */
+static bool goes_on(const struct run *run, const struct look *look, int column)
+{
+	return run->columns && run->column + run->columns == column &&
+	       !strcmp(run->look.ink, look->ink) &&
+	       run->look.cell.bold == look->cell.bold &&
+	       run->look.cell.underline == look->cell.underline &&
+	       run->look.cell.columns == 1 && look->cell.columns == 1;
+}
+
+static void add_to_run(struct sketch *sketch, int line, int column,
+		       const struct look *look, struct run *run)
+{
+	if (!goes_on(run, look, column)) {
+		end_run(sketch, line, run);
+		run->look = *look;
+		run->column = column;
+	}
+	strcat(run->text, look->cell.text);
+	run->columns += look->cell.columns;
+}
+
+static void put_line(struct sketch *sketch, int line, struct shapes *shapes)
+{
+	struct run run = {.columns = 0};
+
+	for (int column = 0; column < sketch->columns; column++) {
+		struct look look = look_at(sketch, line, column);
+		const char *text = look.cell.text;
+		unsigned long c = utf8_next(&text);
+
+		if (c == ' ' && !look.cell.underline)
+			end_run(sketch, line, &run);
+		else if (!shape_add(shapes, c, x_of(column), y_of(line),
+				    look.ink))
+			add_to_run(sketch, line, column, &look, &run);
+		column += look.cell.columns - 1;
+	}
+	end_run(sketch, line, &run);
+}
+
+static void put_inks(struct sketch *sketch)
+{
+	struct shapes shapes = {.out = sketch->out};
+
+	for (int line = 0; line < sketch->lines; line++)
+		put_line(sketch, line, &shapes);
+	rects_write(&shapes.rects, sketch->out);
+}
+
+static void put_frame(const struct sketch *sketch)
+{
+	int width = 2 * MARGIN + sketch->columns * CELL_WIDTH;
+	int height = 2 * MARGIN + sketch->lines * CELL_HEIGHT;
+
+	fprintf(sketch->out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+		"height=\"%d\" viewBox=\"0 0 %d %d\" "
+		"font-family=\"monospace\" font-size=\"16\">\n"
+		"<rect width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\"/>\n",
+		width, height, width, height, width, height,
+		own[sketch->terminal][1]);
+}
+
+char *svg_picture(const struct vterm_screen *screen, enum svg_terminal terminal)
+{
+	struct sketch sketch = {.screen = screen, .terminal = terminal};
+	char *text = NULL;
+	size_t size = 0;
+
+	sketch.out = open_memstream(&text, &size);
+	if (!sketch.out)
+		return NULL;
+	vterm_screen_size(screen, &sketch.lines, &sketch.columns);
+	put_frame(&sketch);
+	fputs("<g shape-rendering=\"crispEdges\">\n", sketch.out);
+	put_grounds(&sketch);
+	fputs("</g>\n", sketch.out);
+	put_inks(&sketch);
+	fputs("</svg>\n", sketch.out);
+	fclose(sketch.out);
+	return text;
+}
