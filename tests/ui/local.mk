@@ -59,6 +59,14 @@ tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \
 	$(moment_sources)
 tests_ui_test_term_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-bytes
+tests_ui_test_bytes_SOURCES = tests/ui/test-bytes.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_bytes_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-theme
+tests_ui_test_theme_LDADD = $(ui_test_libs) -lm
+
 test_programs += tests/ui/test-key-queue
 tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 

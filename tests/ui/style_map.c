@@ -107,7 +107,9 @@ static void put_line(const struct vterm_screen *screen, int line, int columns,
 static void put_name(int paint, const char *before, FILE *out)
 {
 	if (paint >= PAINT_SEAT_1)
-		fprintf(out, "%sseat-%d", before, paint - PAINT_SEAT_1 + 1);
+		fprintf(out, "%s%s-%d", before,
+			paint < PAINT_DIGIT_1 ? "seat" : "digit",
+			(paint - PAINT_SEAT_1) % SEATS_MAX + 1);
 	else
 		fprintf(out, "%s%s", before,
 			names[paint] ? names[paint] : "(unnamed)");

@@ -291,101 +291,6 @@ static void test_report(void **state)
 	assert_int_equal(probe_find_report("\033[3R", 4, &start, &end), 0);
 }
 
-/* Bytes that go out when this moment is drawn over the one before. */
-static size_t count_bytes(struct easel *easel, const struct moment *moment)
-{
-	term_erase();
-	play_view_draw(&moment->play);
-	term_flush();
-	return easel_look(easel);
-}
-
-static void expect_bytes(struct easel *easel, const struct moment *moment,
-			 const char *what, size_t limit)
-{
-	size_t n = count_bytes(easel, moment);
-
-	print_message("%s: %zu bytes (at most %zu)\n", what, n, limit);
-	assert_in_range(n, 1, limit);
-}
-
-static void measure(bool unicode, enum input_mode mode)
-{
-	/* a frame is three cells, where it was and where it is */
-	const size_t cursor = mode == INPUT_KEY_SETS ? 36 : 24;
-	static const char *const points[] = {"R14", "F3",  "C17", "F17",
-					     "D16", "O17", NULL};
-	static struct moment moment;
-	struct easel easel;
-
-	easel_open(&easel, xterm, 24, 80, unicode);
-	moment_init(&moment, 19, 4, mode);
-	moment_turns(&moment, "Q16 D4 Q3 D17 C6");
-	count_bytes(&easel, &moment);
-	moment_press(&moment, mode == INPUT_KEY_SETS ? "t" : "Up");
-	expect_bytes(&easel, &moment, "cursor up", cursor);
-	moment_press(&moment, mode == INPUT_KEY_SETS ? "h" : "Right");
-	expect_bytes(&easel, &moment, "cursor right", cursor);
-	moment_press(&moment, mode == INPUT_KEY_SETS ? "f" : "Left");
-	expect_bytes(&easel, &moment, "cursor left", cursor);
-	for (int second = 1; second < 12; second++) {
-		moment.play.used = 1000 * second;
-		expect_bytes(&easel, &moment, "tick", 16);
-	}
-	for (const char *const *p = points; *p; p++) {
-		enum seat seat = moment.play.game.now.expected;
-
-		/* as a player does: the cursor is there, the clock has run */
-		*input_cursor(&moment.play.input, seat) = point_parse(*p, 19);
-		moment.play.used = 7000 + moment.play.game.now.turns % 9 * 4000;
-		count_bytes(&easel, &moment);
-		moment_turns(&moment, *p);
-		expect_bytes(&easel, &moment, "stone and turn", 64);
-	}
-	easel_close(&easel);
-}
-
-/* The sign that warns is drawn once, and costs no more in between. */
-static void test_bytes_of_the_last_seconds(void **state)
-{
-	static struct moment moment;
-	struct easel easel;
-
-	(void)state;
-	easel_open(&easel, xterm, 24, 80, true);
-	moment_init(&moment, 19, 4, INPUT_TURN);
-	moment.play.game.setup.clock =
-		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 20000};
-	moment_restart(&moment);
-	moment.play.used = 9000;
-	count_bytes(&easel, &moment);
-	moment.play.used = 10000;
-	expect_bytes(&easel, &moment, "the warning", 40);
-	for (int second = 11; second < 20; second++) {
-		moment.play.used = 1000 * second;
-		expect_bytes(&easel, &moment, "tick after it", 16);
-	}
-	easel_close(&easel);
-}
-
-static void test_bytes_unicode(void **state)
-{
-	(void)state;
-	measure(true, INPUT_TURN);
-}
-
-static void test_bytes_ascii(void **state)
-{
-	(void)state;
-	measure(false, INPUT_TURN);
-}
-
-static void test_bytes_key_sets(void **state)
-{
-	(void)state;
-	measure(true, INPUT_KEY_SETS);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -401,10 +306,6 @@ int main(void)
 		cmocka_unit_test(test_title),
 		cmocka_unit_test(test_gives_back),
 		cmocka_unit_test(test_report),
-		cmocka_unit_test(test_bytes_unicode),
-		cmocka_unit_test(test_bytes_ascii),
-		cmocka_unit_test(test_bytes_key_sets),
-		cmocka_unit_test(test_bytes_of_the_last_seconds),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

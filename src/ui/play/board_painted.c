@@ -37,14 +37,14 @@ struct quarter {
 	char part;
 };
 
-struct cell {
+struct tile {
 	enum paint ink, ground;
 	const char *text;
 };
 
 struct run {
 	int line, column; /* where it begins */
-	struct cell cell;
+	struct tile tile;
 	char text[RUN];
 	size_t used;
 };
@@ -113,11 +113,11 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	}
 }
 
-static struct cell solid(const struct canvas *canvas, enum paint paint)
+static struct tile solid(const struct canvas *canvas, enum paint paint)
 {
 	if (canvas->set == SET_ASCII)
-		return (struct cell){PAINT_LINE, paint, " "};
-	return (struct cell){paint, PAINT_WOOD, "█"};
+		return (struct tile){PAINT_LINE, paint, " "};
+	return (struct tile){paint, PAINT_WOOD, "█"};
 }
 
 /* White can be ink alone where there are eight colours; wood is the ground. */
@@ -127,54 +127,71 @@ static bool prefers_ink(enum paint a, enum paint b)
 	       (b != PAINT_WHITE && a != PAINT_WOOD);
 }
 
-static struct cell halves(enum paint first, enum paint second, bool stacked)
+static struct tile halves(enum paint first, enum paint second, bool stacked)
 {
 	if (prefers_ink(first, second))
-		return (struct cell){first, second, stacked ? "▀" : "▌"};
-	return (struct cell){second, first, stacked ? "▄" : "▐"};
+		return (struct tile){first, second, stacked ? "▀" : "▌"};
+	return (struct tile){second, first, stacked ? "▄" : "▐"};
 }
 
-/* What is written at a point, or NULL; `right` columns beside it. */
-static const char *find_sign(const struct canvas *canvas,
+static const enum paint stone_marks[] = {
+	[BLACK] = PAINT_BLACK_MARK, [WHITE] = PAINT_WHITE_MARK};
+
+static struct tile cursor_sign(const struct spot *spot, int seat,
+			       const char *text)
+{
+	if (spot->stone == EMPTY)
+		return (struct tile){(enum paint)(PAINT_DIGIT_1 + seat),
+				     PAINT_WOOD, text};
+	return (struct tile){stone_marks[spot->stone],
+			     spot->dead ? stone_paint(spot->stone)
+					: core_paint(spot),
+			     text};
+}
+
+/*
+ * A dead stone is on the colour of whoever has the point. Where there are no
+ * blocks the last move and territory are signs as well.
+ */
+static struct tile mark_sign(const struct canvas *canvas,
+			     const struct spot *spot)
+{
+	bool letters = canvas->set == SET_ASCII;
+	bool owned = spot->owner != EMPTY && canvas->layout->cell_columns == 2;
+
+	if (spot->dead)
+		return (struct tile){stone_paint(spot->stone), core_paint(spot),
+				     spot->mark};
+	if (spot->stone != EMPTY)
+		return (struct tile){stone_marks[spot->stone], core_paint(spot),
+				     spot->mark		     ? spot->mark
+				     : letters && spot->last ? "*"
+							     : NULL};
+	return (struct tile){core_paint(spot), PAINT_WOOD,
+			     letters && owned
+				     ? theme_glyph(spot->owner == BLACK
+							   ? GLYPH_OF_BLACK
+							   : GLYPH_OF_WHITE,
+						   SET_ASCII)
+				     : NULL};
+}
+
+/* What is written so many columns beside a point; its text may be NULL. */
+static struct tile find_sign(const struct canvas *canvas,
 			     const struct spot *spot, int right,
 			     char sign[KEY_TEXT])
 {
+	static const struct tile none = {.text = NULL};
 	bool roomy = canvas->layout->cell_columns > 2;
-	int seat = roomy && spot->seat_count > 1 ? right + 1 : right;
+	int nth = roomy && spot->seat_count > 1 ? right + 1 : right;
 
-	if (seat >= 0 && seat < spot->seat_count)
-		return board_sign(canvas, spot->seats[seat], sign);
-	if (right != 0 || spot->seat_count || spot->mark)
-		return right == 0 ? spot->mark : NULL;
-	if (canvas->set == SET_ASCII && spot->last)
-		return "*";
-	if (canvas->set == SET_ASCII && !roomy && spot->stone == EMPTY &&
-	    spot->owner != EMPTY)
-		return theme_glyph(spot->owner == BLACK ? GLYPH_OF_BLACK
-							: GLYPH_OF_WHITE,
-				   SET_ASCII);
-	return NULL;
+	if (nth >= 0 && nth < spot->seat_count && (roomy || nth == 0))
+		return cursor_sign(spot, spot->seats[nth],
+				   board_sign(canvas, spot->seats[nth], sign));
+	return right == 0 && !spot->seat_count ? mark_sign(canvas, spot) : none;
 }
 
-/* A dead stone stands on the colour of whoever has the point. */
-static struct cell write_sign(const struct spot *spot, const char *sign)
-{
-	static const enum paint marks[] = {[BLACK] = PAINT_BLACK_MARK,
-					   [WHITE] = PAINT_WHITE_MARK,
-					   [EMPTY] = PAINT_WOOD_TEXT};
-	enum paint ground =
-		spot->stone == EMPTY ? PAINT_WOOD : core_paint(spot);
-
-	if (spot->stone == EMPTY && !spot->seat_count)
-		return (struct cell){core_paint(spot), ground, sign};
-	if (spot->dead && !spot->seat_count)
-		return (struct cell){stone_paint(spot->stone), ground, sign};
-	return (struct cell){marks[spot->stone],
-			     spot->dead ? stone_paint(spot->stone) : ground,
-			     sign};
-}
-
-static struct cell find_cell(const struct canvas *canvas, int down, int right,
+static struct tile find_tile(const struct canvas *canvas, int down, int right,
 			     char sign[KEY_TEXT])
 {
 	const struct layout *layout = canvas->layout;
@@ -188,19 +205,19 @@ static struct cell find_cell(const struct canvas *canvas, int down, int right,
 	int below = down - (a.row - layout->first_row) * layout->cell_lines;
 	int beside = right -
 		     (a.column - layout->first_column) * layout->cell_columns;
-	const char *text = below == 0 && a.column == b.column
-				   ? find_sign(canvas, spot, beside, sign)
-				   : NULL;
+	struct tile written = {.text = NULL};
 
-	if (text)
-		return write_sign(spot, text);
+	if (below == 0 && a.column == b.column)
+		written = find_sign(canvas, spot, beside, sign);
+	if (written.text)
+		return written;
 	if (canvas->set == SET_ASCII)
 		second = first;
 	if (first != second)
 		return halves(first, second, stacked);
 	if (first != PAINT_WOOD)
 		return solid(canvas, first);
-	return (struct cell){PAINT_LINE, PAINT_WOOD,
+	return (struct tile){PAINT_LINE, PAINT_WOOD,
 			     board_grid(canvas, a.row, a.column, below,
 					beside)};
 }
@@ -208,23 +225,23 @@ static struct cell find_cell(const struct canvas *canvas, int down, int right,
 static void end_run(struct run *run)
 {
 	if (run->used)
-		term_paint(run->line, run->column, run->cell.ink,
-			   run->cell.ground, run->text);
+		term_paint(run->line, run->column, run->tile.ink,
+			   run->tile.ground, run->text);
 	run->used = 0;
 }
 
-static void add_cell(struct run *run, int column, const struct cell *cell)
+static void add_tile(struct run *run, int column, const struct tile *tile)
 {
-	size_t length = strlen(cell->text);
+	size_t length = strlen(tile->text);
 
-	if (cell->ink != run->cell.ink || cell->ground != run->cell.ground ||
+	if (tile->ink != run->tile.ink || tile->ground != run->tile.ground ||
 	    run->used + length >= RUN)
 		end_run(run);
 	if (!run->used) {
 		run->column = column;
-		run->cell = *cell;
+		run->tile = *tile;
 	}
-	memcpy(run->text + run->used, cell->text, length + 1);
+	memcpy(run->text + run->used, tile->text, length + 1);
 	run->used += length;
 }
 
@@ -240,11 +257,11 @@ void board_painted_draw(const struct canvas *canvas)
 		for (int i = 0; i < board->columns; i++) {
 			int column = board->column + i;
 			char sign[KEY_TEXT];
-			struct cell cell =
-				find_cell(canvas, line - layout->origin_line,
+			struct tile tile =
+				find_tile(canvas, line - layout->origin_line,
 					  column - layout->origin_column, sign);
 
-			add_cell(&run, column, &cell);
+			add_tile(&run, column, &tile);
 		}
 		end_run(&run);
 	}

@@ -82,8 +82,9 @@ enum paint {
 	PAINT_WHITE_MARK,
 	PAINT_BLACK_LAST, /* the mark of the last move */
 	PAINT_WHITE_LAST,
-	PAINT_SEAT_1, /* and one more for each seat: its cursor */
-	PAINT_COUNT = PAINT_SEAT_1 + SEATS_MAX
+	PAINT_SEAT_1, /* and one more for each seat: the frame of its cursor, */
+	PAINT_DIGIT_1 = PAINT_SEAT_1 + SEATS_MAX, /* and its digit on wood */
+	PAINT_COUNT = PAINT_DIGIT_1 + SEATS_MAX
 };
 
 /* How many colours the terminal has. */

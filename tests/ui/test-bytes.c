@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: ISC */
+/* What goes to the terminal, in bytes, for what happens all the time. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "moment.h"
+#include "ui/play/play_view.h"
+#include "ui/term/term.h"
+
+/* How a game is drawn, and what it may cost. */
+struct price {
+	const char *theme;
+	enum glyph_set set;
+	enum input_mode mode;
+	size_t cursor, tick, stone, empty, full;
+};
+
+static void open_easel(struct easel *easel, const struct price *price)
+{
+	easel_open_in(easel, theme_find(price->theme), price->set,
+		      "xterm-256color", 24, 80);
+}
+
+/* Bytes that go out when this moment is drawn over the one before. */
+static size_t count_bytes(struct easel *easel, const struct moment *moment)
+{
+	term_erase();
+	play_view_draw(&moment->play);
+	term_flush();
+	return easel_look(easel);
+}
+
+static void expect_bytes(struct easel *easel, const struct moment *moment,
+			 const char *what, size_t limit)
+{
+	size_t n = count_bytes(easel, moment);
+
+	print_message("%s: %zu bytes (at most %zu)\n", what, n, limit);
+	assert_in_range(n, 1, limit);
+}
+
+static void expect_cursor(struct easel *easel, struct moment *moment,
+			  const struct price *price)
+{
+	bool sets = price->mode == INPUT_KEY_SETS;
+
+	/* away from where all of them begin */
+	moment_press(moment, sets ? "t" : "Up");
+	count_bytes(easel, moment);
+	moment_press(moment, sets ? "t" : "Up");
+	expect_bytes(easel, moment, "cursor up", price->cursor);
+	moment_press(moment, sets ? "h" : "Right");
+	expect_bytes(easel, moment, "cursor right", price->cursor);
+	moment_press(moment, sets ? "f" : "Left");
+	expect_bytes(easel, moment, "cursor left", price->cursor);
+}
+
+static void expect_stones(struct easel *easel, struct moment *moment,
+			  const struct price *price)
+{
+	static const char *const points[] = {"R14", "F3",  "C17", "F17",
+					     "D16", "O17", NULL};
+
+	for (const char *const *p = points; *p; p++) {
+		enum seat seat = moment->play.game.now.expected;
+
+		/* as a player does: the cursor is there, the clock has run */
+		*input_cursor(&moment->play.input, seat) = point_parse(*p, 19);
+		moment->play.used =
+			7000 + moment->play.game.now.turns % 9 * 4000;
+		count_bytes(easel, moment);
+		moment_turns(moment, *p);
+		expect_bytes(easel, moment, "stone and turn", price->stone);
+	}
+}
+
+static void measure(const struct price *price)
+{
+	static struct moment moment;
+	struct easel easel;
+
+	open_easel(&easel, price);
+	moment_init(&moment, 19, 4, price->mode);
+	moment_turns(&moment, "Q16 D4 Q3 D17 C6");
+	count_bytes(&easel, &moment);
+	expect_cursor(&easel, &moment, price);
+	for (int second = 1; second < 12; second++) {
+		moment.play.used = 1000 * second;
+		expect_bytes(&easel, &moment, "tick", price->tick);
+	}
+	expect_stones(&easel, &moment, price);
+	easel_close(&easel);
+}
+
+/* Each other point of a chequered board, in chains that have liberties. */
+static void lay_many(struct moment *moment)
+{
+	int stones = 0;
+
+	for (int i = 0; i < 19 * 19 && stones < 150; i += 2, stones++)
+		board_set(&moment->play.game.now.board,
+			  point_at(i / 19, i % 19), i % 4 ? BLACK : WHITE);
+}
+
+static void measure_whole(const struct price *price)
+{
+	static struct moment moment;
+	struct easel easel;
+
+	open_easel(&easel, price);
+	moment_init(&moment, 19, 4, price->mode);
+	expect_bytes(&easel, &moment, "whole screen", price->empty);
+	easel_close(&easel);
+	open_easel(&easel, price);
+	lay_many(&moment);
+	expect_bytes(&easel, &moment, "with 150 stones", price->full);
+	easel_close(&easel);
+}
+
+/* The sign that warns is drawn once, and costs no more in between. */
+static void test_last_seconds(void **state)
+{
+	static struct moment moment;
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	moment_init(&moment, 19, 4, INPUT_TURN);
+	moment.play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 20000};
+	moment_restart(&moment);
+	moment.play.used = 9000;
+	count_bytes(&easel, &moment);
+	moment.play.used = 10000;
+	expect_bytes(&easel, &moment, "the warning", 30);
+	for (int second = 11; second < 20; second++) {
+		moment.play.used = 1000 * second;
+		expect_bytes(&easel, &moment, "tick after it", 12);
+	}
+	easel_close(&easel);
+}
+
+/* A frame of key sets is three cells, where it was and where it is. */
+static const struct price prices[] = {
+	{"plain", SET_NARROW, INPUT_TURN, 4, 12, 56, 4096, 6144},
+	{"plain", SET_ASCII, INPUT_TURN, 4, 12, 56, 4096, 6144},
+	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 12, 56, 4096, 6144},
+	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 600, 8192, 14336},
+	{"kaya", SET_NARROW, INPUT_KEY_SETS, 60, 240, 600, 8192, 14336},
+	{"slate", SET_NARROW, INPUT_KEY_SETS, 60, 240, 600, 8192, 14336},
+	{"contrast", SET_NARROW, INPUT_KEY_SETS, 80, 240, 600, 8192, 14336},
+};
+
+static void test_prices(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(prices) / sizeof(prices[0]); i++) {
+		print_message("%s, %d:\n", prices[i].theme,
+			      (int)prices[i].mode);
+		measure(&prices[i]);
+		measure_whole(&prices[i]);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_prices),
+		cmocka_unit_test(test_last_seconds),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
