@@ -131,7 +131,7 @@ static void draw_heading(const struct setup_view *view, int pair)
 			  _(setup_form_side(view->form, pair)));
 	if (view->form->error[0] || end - column < 12)
 		return;
-	column = draw_stone(line, column + 2, black);
+	column = draw_stone_on_wood(line, column + 2, black);
 	draw_fit(line, column + 1, end - column - 1, STYLE_NORMAL,
 		 black ? _("Black") : _("White"));
 }

@@ -131,7 +131,9 @@ static void draw_game(const struct game *game, bool hide_turn, struct area area)
 	put(&area, 0, STYLE_NORMAL, text);
 	for (int s = 0; s < game->setup.seats && area.line < area.end; s++) {
 		bool black = seat_side((enum seat)s) == BLACK;
-		int column = draw_stone(area.line, area.column + 2, black) + 1;
+		int column =
+			draw_stone_on_wood(area.line, area.column + 2, black) +
+			1;
 
 		play_who(game, (enum seat)s, text, sizeof(text));
 		draw_fit(area.line++, column, area.column + area.width - column,

@@ -37,18 +37,6 @@ static void add_map(char out[GOLDEN], char *map)
 	free(map);
 }
 
-/* As the terminal's entry has it. */
-static enum depth depth_of_type(void)
-{
-	char colours[] = "colors";
-	int count = tigetnum(colours);
-
-	return count >= 256  ? DEPTH_256
-	       : count >= 16 ? DEPTH_16
-	       : count >= 8  ? DEPTH_8
-			     : DEPTH_NONE;
-}
-
 static void print_screen(const struct vterm_screen *screen,
 			 const struct golden_look *look, char out[GOLDEN])
 {
@@ -66,7 +54,7 @@ static void print_screen(const struct vterm_screen *screen,
 	if (look->attributes)
 		add_map(out, vterm_screen_attributes(screen));
 	if (look->theme)
-		add_map(out, style_map(screen, term_theme(), depth_of_type()));
+		add_map(out, style_map(screen, term_theme(), term_depth()));
 }
 
 static void read_golden(const char *path, char out[GOLDEN])

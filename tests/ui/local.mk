@@ -87,6 +87,11 @@ test_programs += tests/ui/test-screens
 tests_ui_test_screens_SOURCES = tests/ui/test-screens.c $(golden_sources)
 tests_ui_test_screens_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-theme-screens
+tests_ui_test_theme_screens_SOURCES = tests/ui/test-theme-screens.c \
+	$(golden_sources)
+tests_ui_test_theme_screens_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-setup-screen
 tests_ui_test_setup_screen_SOURCES = tests/ui/test-setup-screen.c \
 	$(form_sources) $(golden_sources)
@@ -104,6 +109,7 @@ tests_ui_test_pages_LDADD = $(ui_test_libs)
 EXTRA_DIST += tests/screens
 
 golden_programs = tests/ui/test-screens$(EXEEXT) \
+	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-pages$(EXEEXT)
 

@@ -118,7 +118,7 @@ static void put_name(int paint, const char *before, FILE *out)
 /* Of eight colours, the brighter ones are the others in bold. */
 static bool is_shown(const struct legend *legend, short wanted, int colour)
 {
-	bool eight = legend->depth == DEPTH_8;
+	bool eight = legend->depth >= DEPTH_8;
 
 	return wanted == colour || (eight && wanted >= COLOUR_BRIGHT &&
 				    wanted - COLOUR_BRIGHT == colour);

@@ -2,8 +2,7 @@
 /*
  * The table of themes: every paint has a colour for each number of colours,
  * text can be read on its ground, and what must not be taken for something
- * else is not of its colour. Colours are as xterm has them; of eight and of
- * sixteen as the Linux console has them, where people cannot choose.
+ * else is not of its colour. Colours are as xterm and the console have them.
  */
 #include <config.h>
 
@@ -24,7 +23,7 @@ struct rgb {
 	double red, green, blue;
 };
 
-static struct rgb of_sixteen(int number)
+static struct rgb of_console(int number)
 {
 	double low = number & 8 ? 85 : 0, high = number & 8 ? 255 : 170;
 	/* what would be a dark yellow is brown there */
@@ -34,17 +33,29 @@ static struct rgb of_sixteen(int number)
 			    number & 4 ? high : low};
 }
 
+static struct rgb of_xterm(int number)
+{
+	static const struct rgb colours[16] = {
+		{0, 0, 0},	 {205, 0, 0},	{0, 205, 0},   {205, 205, 0},
+		{0, 0, 238},	 {205, 0, 205}, {0, 205, 205}, {229, 229, 229},
+		{127, 127, 127}, {255, 0, 0},	{0, 255, 0},   {255, 255, 0},
+		{92, 92, 255},	 {255, 0, 255}, {0, 255, 255}, {255, 255, 255}};
+
+	return colours[number];
+}
+
 static double of_cube(int step)
 {
 	return step ? 55 + 40 * step : 0;
 }
 
-static struct rgb find_rgb(int number)
+static struct rgb find_rgb(int number, enum depth depth)
 {
 	int cube = number - 16, grey = 8 + 10 * (number - 232);
 
 	if (number < 16)
-		return of_sixteen(number);
+		return depth == DEPTH_CONSOLE ? of_console(number)
+					      : of_xterm(number);
 	if (number >= 232)
 		return (struct rgb){grey, grey, grey};
 	return (struct rgb){of_cube(cube / 36), of_cube(cube / 6 % 6),
@@ -75,7 +86,7 @@ static double paint_contrast(const struct theme *theme, enum paint a,
 {
 	int first = theme->colour[a][depth], second = theme->colour[b][depth];
 
-	return contrast(find_rgb(first), find_rgb(second));
+	return contrast(find_rgb(first, depth), find_rgb(second, depth));
 }
 
 /* The ground of eight colours that is meant to be bright is not. */
@@ -84,7 +95,7 @@ static int on_screen(const struct theme *theme, enum paint paint,
 {
 	int colour = theme->colour[paint][depth];
 
-	return ground && depth == DEPTH_8 && colour >= COLOUR_BRIGHT
+	return ground && depth >= DEPTH_8 && colour >= COLOUR_BRIGHT
 		       ? colour - COLOUR_BRIGHT
 		       : colour;
 }
@@ -105,7 +116,7 @@ static void for_all(theme_test *test)
 /* All that is not set would be black. */
 static void expect_colours(const struct theme *theme, enum depth depth)
 {
-	static const int most[DEPTHS] = {256, 16, 16};
+	static const int most[DEPTHS] = {256, 16, 16, 16};
 
 	for (int p = 0; p < PAINT_COUNT; p++) {
 		short colour = theme->colour[p][depth];
@@ -132,12 +143,15 @@ static void expect_readable(const struct theme *theme, enum depth depth)
 		int ink = on_screen(theme, style->ink, depth, false);
 		int ground = on_screen(theme, style->ground, depth, true);
 
-		if (ink < 0 || ground < 0)
+		/* a stone is large, and held to what the board needs */
+		if (ink < 0 || ground < 0 || s == STYLE_BLACK_STONE ||
+		    s == STYLE_WHITE_STONE)
 			continue;
-		if (contrast(find_rgb(ink), find_rgb(ground)) < 3)
+		if (contrast(find_rgb(ink, depth), find_rgb(ground, depth)) < 3)
 			fail_msg("%s, %d: style %d is %.1f", theme->name,
 				 (int)depth, s,
-				 contrast(find_rgb(ink), find_rgb(ground)));
+				 contrast(find_rgb(ink, depth),
+					  find_rgb(ground, depth)));
 	}
 }
 
@@ -158,8 +172,8 @@ static void expect_on_both(const struct theme *theme, enum depth depth)
 
 		if (ink < 0 || style->ground != PAINT_NONE)
 			continue;
-		if (contrast(find_rgb(ink), dark) < 3 ||
-		    contrast(find_rgb(ink), light) < 3)
+		if (contrast(find_rgb(ink, depth), dark) < 3 ||
+		    contrast(find_rgb(ink, depth), light) < 3)
 			fail_msg("%s: style %d", theme->name, s);
 	}
 }
@@ -226,25 +240,32 @@ static void expect_cursors(const struct theme *theme, enum depth depth)
 					    PAINT_WHITE};
 
 	for (int s = 0; s < SEATS_MAX; s++) {
-		struct rgb seat = find_rgb(on_screen(
-			theme, (enum paint)(PAINT_SEAT_1 + s), depth, true));
+		struct rgb seat =
+			find_rgb(on_screen(theme,
+					   (enum paint)(PAINT_SEAT_1 + s),
+					   depth, true),
+				 depth);
 		struct rgb digit =
-			find_rgb(theme->colour[PAINT_DIGIT_1 + s][depth]);
+			find_rgb(theme->colour[PAINT_DIGIT_1 + s][depth],
+				 depth);
 
 		for (int i = 0; i < 3; i++)
 			if (!are_distinct(seat,
 					  find_rgb(on_screen(theme, others[i],
-							     depth, i == 0))))
+							     depth, i == 0),
+						   depth)))
 				fail_msg("%s, %d: seat %d, %d", theme->name,
 					 (int)depth, s, i);
 		for (int t = 0; t < s; t++)
 			assert_true(are_distinct(
 				seat,
-				find_rgb(on_screen(
-					theme, (enum paint)(PAINT_SEAT_1 + t),
-					depth, true))));
-		if (contrast(digit,
-			     find_rgb(theme->colour[PAINT_WOOD][depth])) < 2.5)
+				find_rgb(on_screen(theme,
+						   (enum paint)(PAINT_SEAT_1 +
+								t),
+						   depth, true),
+					 depth)));
+		if (contrast(digit, find_rgb(theme->colour[PAINT_WOOD][depth],
+					     depth)) < 2.5)
 			fail_msg("%s, %d: digit %d", theme->name, (int)depth,
 				 s);
 	}

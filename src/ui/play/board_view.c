@@ -160,16 +160,21 @@ static void find_cursors(struct canvas *canvas)
 	}
 }
 
+/* A cloth would be wood as well. */
 static void put_cover(const struct rect *board)
 {
 	int line = board->line + board->lines / 2;
 	bool roomy = board->lines > 2;
+	char blanks[DRAW_TEXT];
 
-	draw_centred(line - roomy, board->column, board->columns, STYLE_STRONG,
+	snprintf(blanks, sizeof(blanks), "%*s", board->columns, "");
+	for (int i = 0; i < board->lines; i++)
+		term_put(board->line + i, board->column, STYLE_COVER, blanks);
+	draw_centred(line - roomy, board->column, board->columns, STYLE_COVER,
 		     _("The board is covered."));
 	if (roomy)
 		draw_centred(line + 1, board->column, board->columns,
-			     STYLE_NORMAL, _("The clock is stopped."));
+			     STYLE_COVER, _("The clock is stopped."));
 }
 
 void board_view_draw(const struct play *play, const struct layout *layout,

@@ -57,18 +57,23 @@ static void put_text(const struct pen *pen, int at, int columns,
 		draw_fit(pen->line, pen->column + at, columns, style, text);
 }
 
-/* At the right end of a side's column; whole numbers leave half a column. */
-static void put_at(const struct pen *pen, enum colour side, bool half,
-		   const char *text)
+/*
+ * At the right end of a side's column; whole numbers leave half a column.
+ * Returns the column where it begins, or -1.
+ */
+static int put_at(const struct pen *pen, enum colour side, bool half,
+		  const char *text)
 {
-	int end = pen->column + pen->columns;
+	int end = pen->column + pen->columns, columns = text_columns(text);
 
 	if (side == BLACK)
 		end -= pen->value;
 	if (half)
 		end -= text_columns(draw_glyph(GLYPH_HALF));
-	if (pen->line < pen->end)
-		draw_right(pen->line, end, pen->value - 1, STYLE_NORMAL, text);
+	if (pen->line >= pen->end)
+		return -1;
+	draw_right(pen->line, end, pen->value - 1, STYLE_NORMAL, text);
+	return columns < pen->value ? end - columns : end - pen->value + 1;
 }
 
 static void put_value(const struct pen *pen, enum colour side, int value2)
@@ -98,12 +103,15 @@ static void put_side(const struct pen *pen, enum colour side)
 {
 	bool named = pen->value >= NAMED;
 	char text[DRAW_TEXT];
+	int column;
 
 	snprintf(text, sizeof(text), "%s%s%s",
 		 draw_glyph(side == BLACK ? GLYPH_BLACK : GLYPH_WHITE),
 		 named ? " " : "",
 		 named ? seat_look_team(&pen->play->game, side) : "");
-	put_at(pen, side, true, text);
+	column = put_at(pen, side, true, text);
+	if (column >= 0)
+		draw_stone(pen->line, column, side == BLACK);
 }
 
 static void put_head(struct pen *pen)

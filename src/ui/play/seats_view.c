@@ -79,14 +79,6 @@ static const char *key_of(const struct play *play, enum seat seat,
 	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
 }
 
-static void put_stone(int line, int column, enum colour side)
-{
-	bool black = side == BLACK;
-
-	term_put(line, column, black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
-		 draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE));
-}
-
 /* Only a painted screen can afford a style for it. */
 static enum style lit_style(const struct seat_look *look)
 {
@@ -184,7 +176,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	put_sign(&look, line, wide ? column : column + list->stone - 1);
 	term_put(line, wide ? column + 2 : column, STYLE_KEY,
 		 key_of(play, seat, name));
-	put_stone(line, column + list->stone, seat_side(seat));
+	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
@@ -246,7 +238,7 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	enum seat first = seat_at(side, 0), second = seat_at(side, 1);
 	int half = list->columns / 2;
 
-	put_stone(line, column, side);
+	draw_stone(line, column, side == BLACK);
 	draw_fit(line, column + 2, list->time - TIME - 2, lit_style(&look),
 		 seat_look_team(&play->game, side));
 	put_time(list, &look, line, column);
@@ -307,7 +299,7 @@ static void put_line(const struct play *play, const struct layout *layout)
 		column = term_put(panel->line, column, STYLE_KEY,
 				  key_of(play, turn, name));
 	else if (look.lit) {
-		put_stone(panel->line, column, seat_side(turn));
+		draw_stone(panel->line, column, seat_side(turn) == BLACK);
 		column++;
 	}
 	if (layout->form == PANEL_NUMBER)

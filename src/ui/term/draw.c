@@ -65,19 +65,27 @@ int draw_sentence(int line, int column, int columns, int lines,
 	return used;
 }
 
+/* A letter says whose it is; a disc has its colour for that. */
+static const char *stone_glyph(bool black)
+{
+	bool disc = term_theme()->painted && term_glyph_set() >= SET_NARROW;
+
+	return draw_glyph(black || disc ? GLYPH_BLACK : GLYPH_WHITE);
+}
+
 int draw_stone(int line, int column, bool black)
 {
-	const char *glyph = draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
+	enum style style = black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE;
 
+	return term_put(line, column, style, stone_glyph(black));
+}
+
+int draw_stone_on_wood(int line, int column, bool black)
+{
 	if (!term_theme()->painted)
-		return term_put(line, column,
-				black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE,
-				glyph);
-	if (term_glyph_set() >= SET_NARROW)
-		glyph = draw_glyph(GLYPH_BLACK);
+		return draw_stone(line, column, black);
 	column = term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
-	column = term_paint(line, column, black ? PAINT_BLACK : PAINT_WHITE,
-			    PAINT_WOOD, glyph);
+	column = draw_stone(line, column, black);
 	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
 }
 

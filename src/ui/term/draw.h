@@ -29,8 +29,12 @@ int draw_lines(const char *text, int columns);
 int draw_sentence(int line, int column, int columns, int lines,
 		  enum style style, const char *text);
 
-/* A stone to tell a side by: on wood where boards are painted. */
+/*
+ * A stone to tell a side by, in the colours of the board where it is painted;
+ * and the same with some wood on either side then.
+ */
 int draw_stone(int line, int column, bool black);
+int draw_stone_on_wood(int line, int column, bool black);
 
 /* A glyph of the theme as this terminal can show it. */
 const char *draw_glyph(enum glyph glyph);

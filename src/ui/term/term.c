@@ -90,6 +90,11 @@ static bool is_plain_type(const char *type)
 	return false;
 }
 
+static bool is_console(const char *type)
+{
+	return strncmp(type, "linux", strlen("linux")) == 0;
+}
+
 static enum glyph_set find_glyphs(const struct term_options *options,
 				  const char *type)
 {
@@ -99,7 +104,7 @@ static enum glyph_set find_glyphs(const struct term_options *options,
 
 	if (options->glyphs >= 0 || !term.text)
 		return term.text ? (enum glyph_set)options->glyphs : SET_ASCII;
-	if (!strcmp(type, "linux"))
+	if (is_console(type))
 		return SET_CONSOLE;
 	if (is_plain_type(type) || !isatty(in) || !isatty(out))
 		return SET_ASCII;
@@ -122,7 +127,7 @@ static struct brush find_brush(enum paint ink, enum paint ground)
 		return brush;
 	brush.ink = term.theme->colour[ink][term.depth];
 	brush.ground = term.theme->colour[ground][term.depth];
-	if (term.depth != DEPTH_8)
+	if (term.depth < DEPTH_8)
 		return brush;
 	if (brush.ink >= COLOUR_BRIGHT) {
 		brush.attributes = THEME_BOLD;
@@ -134,26 +139,28 @@ static struct brush find_brush(enum paint ink, enum paint ground)
 }
 
 /* Where numbers beyond 256 are colours themselves, eight are as ever. */
-static enum depth find_depth(void)
+static enum depth find_depth(const char *type)
 {
 	int colours = term.capabilities.colours;
 
 	if (colours < 8 || !term.capabilities.text[CAP_SETAF] ||
 	    !term.capabilities.text[CAP_SETAB])
 		return DEPTH_NONE;
+	if (colours < 16 && is_console(type))
+		return DEPTH_CONSOLE;
 	return colours == 256		       ? DEPTH_256
 	       : colours < 16 || colours > 256 ? DEPTH_8
 					       : DEPTH_16;
 }
 
-static void set_theme(const struct theme *chosen)
+static void set_theme(const struct theme *chosen, const char *type)
 {
 	const char *refused = getenv("NO_COLOR");
 	bool colourless = !chosen && refused && *refused;
 
 	if (chosen && !chosen->painted)
 		colourless = true;
-	term.depth = colourless ? DEPTH_NONE : find_depth();
+	term.depth = colourless ? DEPTH_NONE : find_depth(type);
 	term.theme = chosen && term.depth != DEPTH_NONE
 			     ? chosen
 			     : theme_default(term.depth);
@@ -169,7 +176,7 @@ static void set_styles(void)
 						     ? style->single
 						     : style->attributes;
 		/* which is grey */
-		if (term.depth == DEPTH_8 && term.styles[s].ink == 0)
+		if (term.depth >= DEPTH_8 && term.styles[s].ink == 0)
 			term.styles[s].attributes &=
 				(unsigned short)~THEME_BOLD;
 	}
@@ -322,7 +329,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	capabilities_read(&term.capabilities);
 	pen_init(&term.pen, &term.capabilities);
 	term_erase();
-	set_theme(options->theme);
+	set_theme(options->theme, type);
 	set_styles();
 	return true;
 }
@@ -387,6 +394,11 @@ bool term_unicode(void)
 enum glyph_set term_glyph_set(void)
 {
 	return term.set;
+}
+
+enum depth term_depth(void)
+{
+	return term.depth;
 }
 
 const struct theme *term_theme(void)

@@ -42,6 +42,7 @@ bool term_unicode(void); /* whether text may go beyond ASCII */
 enum glyph_set term_glyph_set(void);
 /* What it is drawn with: one without colours where there are none. */
 const struct theme *term_theme(void);
+enum depth term_depth(void);
 
 /*
  * The next key that has been pressed, or KEY_NONE when there is none now.

@@ -88,7 +88,14 @@ enum paint {
 };
 
 /* How many colours the terminal has. */
-enum depth { DEPTH_256, DEPTH_16, DEPTH_8, DEPTHS, DEPTH_NONE = DEPTHS };
+enum depth {
+	DEPTH_256,
+	DEPTH_16,
+	DEPTH_8,
+	DEPTH_CONSOLE, /* eight as well, and what is yellow is brown */
+	DEPTHS,
+	DEPTH_NONE = DEPTHS
+};
 
 enum { COLOUR_OWN = -1, COLOUR_BRIGHT = 8 };
 
@@ -96,7 +103,7 @@ struct theme {
 	const char *name;
 	bool painted; /* the board is: stones are blocks, not glyphs */
 	/*
-	 * COLOUR_OWN, or a number of the terminal's. Of eight colours, one
+	 * COLOUR_OWN, or a number of the terminal's. From DEPTH_8 on, one
 	 * from COLOUR_BRIGHT on is the lower one as bold ink.
 	 */
 	short colour[PAINT_COUNT][DEPTHS];
@@ -122,9 +129,10 @@ enum style {
 	STYLE_BLACK_STONE,
 	STYLE_WHITE_STONE,
 	STYLE_GRID,
-	STYLE_KEY,  /* a key's name in the key line */
-	STYLE_LAST, /* the letter and the number of the last move */
-	STYLE_CARD, /* on a card or in a box */
+	STYLE_KEY,   /* a key's name in the key line */
+	STYLE_COVER, /* in place of the board */
+	STYLE_LAST,  /* the letter and the number of the last move */
+	STYLE_CARD,  /* on a card or in a box */
 	STYLE_CARD_STRONG,
 	STYLE_CARD_QUIET,
 	STYLE_LIT, /* on the card of who is on turn */

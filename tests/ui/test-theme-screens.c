@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The board in every theme, on terminals of every number of colours, with
+ * every set of glyphs: golden screens with a map of their styles.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+
+struct theme_screen {
+	void (*make)(struct moment *moment);
+	struct golden_look look;
+};
+
+/* The corner of a middle game; the last stone stands beside others. */
+static void make_middle(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "Q16 C14 C15 C6 C16 D4 D16 D15 C17 D17 R7 E17 O17 D18 "
+			"J17 C18 C12 E16 Q9 R10 Q8 R9 Q6 R8 P8 Q7 P10 R5 L3 S7 "
+			"Q3 Q10 F3 Q11");
+}
+
+static void make_marking(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_lay_finished(m);
+	moment_turns(m, "pass pass");
+	moment_act(m, "B1 dead C7", 0);
+	moment_act(m, "W1 dead G6", 0);
+	moment_act(m, "W2 seki H1", 0);
+}
+
+/* On wood, on a stone, on the last stone, and two on one point. */
+static void make_cursors(struct moment *m)
+{
+	point *cursor = m->play.input.cursor;
+
+	moment_init(m, 13, 4, INPUT_KEY_SETS);
+	moment_turns(m, "D10 K10 D4 K4 G7 G10");
+	cursor[0] = point_parse("D10", 13);
+	cursor[1] = point_parse("G10", 13);
+	cursor[2] = cursor[3] = point_parse("E10", 13);
+}
+
+static void make_meeting(struct moment *m)
+{
+	make_cursors(m);
+	for (int s = 0; s < 4; s++)
+		m->play.input.cursor[s] = point_parse("G4", 13);
+}
+
+static void make_covered(struct moment *m)
+{
+	make_middle(m);
+	m->play.covered = true;
+}
+
+static const struct theme_screen screens[] = {
+	{make_middle, {.name = "theme-kaya", .theme = "kaya"}},
+	{make_middle, {.name = "theme-slate", .theme = "slate"}},
+	{make_middle, {.name = "theme-contrast", .theme = "contrast"}},
+	{make_middle,
+	 {.name = "theme-kaya-8", .theme = "kaya", .type = "xterm"}},
+	{make_middle,
+	 {.name = "theme-kaya-console",
+	  .theme = "kaya",
+	  .type = "linux",
+	  .set = SET_CONSOLE}},
+	{make_middle,
+	 {.name = "theme-kaya-ascii", .theme = "kaya", .ascii = true}},
+	{make_middle,
+	 {.name = "theme-kaya-vt100", .theme = "kaya", .type = "vt100"}},
+	{make_middle,
+	 {.name = "theme-plain-console", .type = "linux", .set = SET_CONSOLE}},
+	{make_middle, {.name = "theme-plain-wide", .set = SET_WIDE}},
+	{make_middle,
+	 {.name = "theme-kaya-wide", .theme = "kaya", .set = SET_WIDE}},
+	{make_middle,
+	 {.name = "theme-kaya-120x40",
+	  .theme = "kaya",
+	  .lines = 40,
+	  .columns = 120}},
+	{make_middle,
+	 {.name = "theme-kaya-200x60",
+	  .theme = "kaya",
+	  .lines = 60,
+	  .columns = 200}},
+	{make_middle,
+	 {.name = "theme-kaya-30x12",
+	  .theme = "kaya",
+	  .lines = 12,
+	  .columns = 30}},
+	{make_marking, {.name = "theme-marking", .theme = "kaya"}},
+	{make_marking,
+	 {.name = "theme-marking-small",
+	  .theme = "kaya",
+	  .lines = 16,
+	  .columns = 60}},
+	{make_marking,
+	 {.name = "theme-marking-ascii", .theme = "kaya", .ascii = true}},
+	{make_marking,
+	 {.name = "theme-marking-console",
+	  .type = "linux",
+	  .set = SET_CONSOLE}},
+	{make_marking, {.name = "theme-marking-wide", .set = SET_WIDE}},
+	{make_cursors, {.name = "theme-cursors", .theme = "kaya"}},
+	{make_cursors, {.name = "theme-cursors-contrast", .theme = "contrast"}},
+	{make_cursors, {.name = "theme-cursors-plain"}},
+	{make_cursors, {.name = "theme-cursors-wide", .set = SET_WIDE}},
+	{make_cursors,
+	 {.name = "theme-cursors-large",
+	  .theme = "kaya",
+	  .lines = 40,
+	  .columns = 120}},
+	{make_meeting, {.name = "theme-meeting", .theme = "kaya"}},
+	{make_meeting,
+	 {.name = "theme-meeting-large",
+	  .theme = "kaya",
+	  .lines = 40,
+	  .columns = 120}},
+	{make_meeting, {.name = "theme-meeting-plain"}},
+	{make_covered, {.name = "theme-covered", .theme = "kaya"}},
+};
+
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+
+static void check_screen(void **state)
+{
+	const struct theme_screen *screen = *state;
+	static struct moment moment;
+
+	screen->make(&moment);
+	golden_moment(&moment, &screen->look);
+}
+
+int main(void)
+{
+	static struct theme_screen copies[SCREENS];
+	struct CMUnitTest tests[SCREENS];
+
+	for (int i = 0; i < SCREENS; i++) {
+		copies[i] = screens[i];
+		tests[i] =
+			(struct CMUnitTest){screens[i].look.name, check_screen,
+					    NULL, NULL, &copies[i]};
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
