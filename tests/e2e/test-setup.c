@@ -104,6 +104,7 @@ static void test_no_way_back(void **state)
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Prisoners");
 	pty_hang_up(terminal);
+	wait_exit(terminal);
 	terminal = pty_open(&(struct pty_options){0});
 	wait_for(terminal, "Prisoners");
 	pty_type(terminal, "Escape");
