@@ -254,6 +254,14 @@ static bool is_claim(const struct event *event)
 	       question_rule(event->question)->claims;
 }
 
+/* Of plain Go older records may have it. */
+static bool has_no_partner(const struct game *game, const struct event *event)
+{
+	return event->kind == EVENT_ASK &&
+	       question_rule(event->question)->for_pairs &&
+	       !seats_are_pairs(game->setup.seats);
+}
+
 static bool was_refused(const struct game *game, const struct event *event)
 {
 	return event->kind == EVENT_ASK && event->seat >= 0 &&
@@ -280,6 +288,8 @@ static enum verdict allow_now(const struct game *game,
 		return VERDICT_OK;
 	if (is_missed(game, event))
 		return VERDICT_AWAY;
+	if (has_no_partner(game, event))
+		return VERDICT_NO_PARTNER;
 	if (event->kind == EVENT_BREAK || (is_claim(event) && paused))
 		return game_in_play(game);
 	return VERDICT_OK;

@@ -44,7 +44,8 @@ static const struct question_rule rules[QUESTIONS] = {
 			      .time = TIME_RUNS_FOR_ASKER,
 			      .asker_agrees = true,
 			      .askers_own = true,
-			      .asked_by_seat = true},
+			      .asked_by_seat = true,
+			      .for_pairs = true},
 };
 
 const struct question_rule *question_rule(enum question_kind kind)

@@ -55,6 +55,7 @@ struct question_rule {
 	bool askers_own;    /* its asker may take it back */
 	bool asked_by_seat; /* a seat may open it with an "ask" */
 	bool claims;	    /* something about the last turn, 6(1) */
+	bool for_pairs;	    /* it is about what partners do */
 	enum question_no no;
 };
 

@@ -7,7 +7,7 @@
 
 static const struct story_sentence was_it_intended = {
 	.text = N_("Was it intentional? Everybody answers; one no means that "
-		   "it was not, {rule}."),
+		   "it was not (rule {rule})."),
 	.rule = "6(2)"};
 static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
 static const char passed[] = N_("A pass: {turn} is to move.");
@@ -50,18 +50,18 @@ static const struct {
 		 .refused =
 			 N_("The score is not agreed: check the marks again.")},
 	[QUESTION_INTENT] =
-		{.asks = {.text = N_("{actor} claims an error, {rule}: "
-				     "intentional?"),
+		{.asks = {.text = N_("{asker} claims an error (rule {rule}). "
+				     "Intentional?"),
 			  .rule = "6(1)"},
-		 .in_full = {.text = N_(
-				     "{asker} claims a rotation error, {rule}: "
-				     "{last} played in place of {place}."),
+		 .in_full = {.text = N_("{asker} claims a rotation error (rule "
+					"{rule}): {last} played in place of "
+					"{place}."),
 			     .rule = "6(1)"},
-		 .answers = N_("{actor} answers about intent: {answer}."),
+		 .answers = N_("{actor} answers whether it was intentional: "
+			       "{answer}."),
 		 .refused = N_("Not intentional: {turn} is to move.")},
 	[QUESTION_PARTNER] =
-		{.asks = {.text = N_("{actor} asks: did the mover's partner "
-				     "play?")},
+		{.asks = {.text = N_("{asker} asks: did {partner} play last?")},
 		 .in_full =
 			 {.text = N_(
 				  "{asker} claims that {partner} made the last "
@@ -88,12 +88,12 @@ static const struct {
 		 .answers = N_("{actor} answers about both losing: {answer}."),
 		 .refused = nothing_changes},
 	[QUESTION_FORFEIT] =
-		{.asks = {.text = N_("{actor} claims a forfeit, rule {rule}. "
+		{.asks = {.text = N_("{asker} claims a forfeit (rule {rule}). "
 				     "Agreed?"),
 			  .rule = "4"},
 		 .in_full = {.text = N_("{asker} says that the other pair has "
-					"exchanged information, and loses by "
-					"rule {rule}. Everybody must agree; "
+					"exchanged information, and so loses "
+					"(rule {rule}). Everybody must agree; "
 					"after one no the game goes on."),
 			     .rule = "4"},
 		 .answers = N_("{actor} answers about the forfeit: {answer}."),
@@ -154,14 +154,15 @@ static void add_next(struct story *story, const struct story_sentence *next)
 static void add_price(struct story *story)
 {
 	static const struct story_sentence
-		none = {.text = N_("No penalty, rule {rule}."), .rule = "6(5)"},
-		anew = {.text = N_("A new error, {rule}: 3 points against "
-				   "{side}."),
+		none = {.text = N_("No penalty (rule {rule})."),
+			.rule = "6(5)"},
+		anew = {.text = N_("A new error: 3 points against {side} (rule "
+				   "{rule})."),
 			.rule = "6(7)"},
 		fixed = {.text = N_("3 points against {side}.")},
-		plain = {.text = N_("3 points against {side}, rule {rule}."),
+		plain = {.text = N_("3 points against {side} (rule {rule})."),
 			 .rule = "6(4)"},
-		in_rotation = {.text = N_("Next, {rule}: {turn}."),
+		in_rotation = {.text = N_("Next: {next} (rule {rule})."),
 			       .rule = "6(6)"};
 	const struct turn *previous = &story->game->now.previous;
 	bool free = story->game->now.last.penalty == 0;
@@ -183,17 +184,18 @@ static void add_reason(struct story *story)
 {
 	static const struct story_sentence
 		none = {.text = N_("The turn before was out of rotation too: "
-				   "no penalty, {rule}."),
+				   "no penalty (rule {rule})."),
 			.rule = "6(5)"},
 		first = {.text = N_("It was the first turn: 3 points against "
-				    "{side}, {rule}."),
+				    "{side} (rule {rule})."),
 			 .rule = "6(4)"},
 		plain = {.text = N_("The turn before was in rotation: 3 points "
-				    "against {side}, {rule}."),
+				    "against {side} (rule {rule})."),
 			 .rule = "6(4)"},
 		anew = {.text = N_(
 				"The error before it was claimed, so this is a "
-				"new one: 3 points against {side}, {rule}."),
+				"new one: 3 points against {side} (rule "
+				"{rule})."),
 			.rule = "6(7)"},
 		fixed = {.text = N_("In this game every claimed error costs 3 "
 				    "points.")};
@@ -213,10 +215,11 @@ static void add_error(struct story *story)
 {
 	static const struct story_sentence
 		error = {.text = N_("{last} played in place of {place}, as "
-				    "{claimant} claimed, {rule}; not "
+				    "{claimant} claimed (rule {rule}); not "
 				    "intentional."),
 			 .rule = "6(1)"},
-		next = {.text = N_("{next} is next, {rule}."), .rule = "6(6)"};
+		next = {.text = N_("{next} is next (rule {rule})."),
+			.rule = "6(6)"};
 
 	add(story, &error);
 	add_reason(story);
@@ -286,7 +289,7 @@ static void add_intent(struct story *story)
 {
 	static const struct story_sentence intent = {
 		.text = N_("{last} played in place of {place}, as {claimant} "
-			   "claimed, {rule}; it was intentional."),
+			   "claimed (rule {rule}); it was intentional."),
 		.rule = "6(1)"};
 
 	if (is_about_removal(story->game))
@@ -301,7 +304,7 @@ static void add_end(struct story *story)
 {
 	static const struct story_sentence information = {
 		.text = N_("Everybody has agreed that information was "
-			   "exchanged, rule {rule}."),
+			   "exchanged (rule {rule})."),
 		.rule = "4"};
 	const struct game *game = story->game;
 
@@ -372,8 +375,8 @@ void story_moment(struct story *story, const struct game *game)
 void story_question(struct story *story, const struct game *game)
 {
 	static const struct story_sentence removal = {
-		.text = N_("{actor} made a second move in a row, {rule}: "
-			   "intentional?"),
+		.text = N_("{removed} made a second move in a row. Intentional "
+			   "(rule {rule})?"),
 		.rule = "6(2)"};
 
 	begin(story, game);
@@ -402,7 +405,8 @@ static void add_result(struct story *story)
 		[ENDING_TIME] =
 			{.text = N_("{loser} lost on time: {winner} wins.")},
 		[ENDING_INTENT] =
-			{.text = N_("{loser} loses by {rule}: {winner} wins."),
+			{.text = N_(
+				 "{loser} loses (rule {rule}): {winner} wins."),
 			 .rule = "6(2)"},
 		[ENDING_FORFEIT] =
 			{.text = N_(

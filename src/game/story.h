@@ -23,6 +23,8 @@
  *	{last}, {place}, {partner}, {claimant}, {side}
  *		of the last turn: who made it, in whose place, their partner,
  *		who claimed it, and its side
+ *	{one}, {other}
+ *		who may resign while the game is stopped (1.7)
  *	{removed}
  *		whose stone has been taken off (1.4)
  *	{skipped}
@@ -32,8 +34,9 @@
  *	{ruled}, {seat}, {fined}, {setting}, {time}, {amount}, {text}
  *		of a ruling: whom it is about, their seat, which side, what it
  *		sets or adds, and its words
- *	{answer}, {number}, {rule}
- *		"yes" or "no"; a count of stones; the number of the rule
+ *	{answer}, {number}, {rule}, {again}
+ *		"yes" or "no"; a count of stones; the number of the rule; when
+ *		what was refused may be asked again (INT-21)
  */
 struct story_sentence {
 	const char *text, *plural; /* plural: for a {number} other than 1 */

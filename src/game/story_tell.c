@@ -52,6 +52,17 @@ static enum seat find_claimant(const struct story *story)
 	return story->game->now.last.claimant;
 }
 
+/* After the stop nobody is on turn: the next of each side. */
+static enum seat find_one(const struct story *story)
+{
+	return seat_next(find_last(story), story->game->setup.seats);
+}
+
+static enum seat find_other(const struct story *story)
+{
+	return seat_next(find_one(story), story->game->setup.seats);
+}
+
 static enum seat find_removed(const struct story *story)
 {
 	return story->game->removed;
@@ -114,6 +125,8 @@ static const struct place {
 	{"{partner}", STORY_NAME, find_partner, NULL},
 	{"{claimant}", STORY_NAME, find_claimant, NULL},
 	{"{side}", STORY_SIDE, NULL, find_last_side},
+	{"{one}", STORY_NAME, find_one, NULL},
+	{"{other}", STORY_NAME, find_other, NULL},
 	{"{removed}", STORY_NAME, find_removed, NULL},
 	{"{skipped}", STORY_NAME, find_skipped, NULL},
 	{"{winner}", STORY_SIDE, NULL, find_winner},
@@ -176,6 +189,15 @@ static const char *write_rule(const struct telling *telling, char out[PIECE])
 
 	(void)out;
 	return rule ? rule : "";
+}
+
+static const char *write_again(const struct telling *telling, char out[PIECE])
+{
+	bool marking = telling->story->game->phase == PHASE_MARK;
+
+	(void)out;
+	return translate(telling, marking ? N_("when the marks have changed")
+					  : N_("after the next turn"));
 }
 
 static const char *write_text(const struct telling *telling, char out[PIECE])
@@ -243,7 +265,7 @@ static const struct {
 	{"{answer}", write_answer},   {"{number}", write_number},
 	{"{rule}", write_rule},	      {"{text}", write_text},
 	{"{time}", write_time},	      {"{amount}", write_amount},
-	{"{setting}", write_setting},
+	{"{setting}", write_setting}, {"{again}", write_again},
 };
 
 enum {

@@ -13,8 +13,7 @@ static const struct {
 } verdicts[VERDICT_COUNT] = {
 	[VERDICT_OK] = {"ok", ""},
 	[VERDICT_NOT_AN_ACTION] = {"not-an-action",
-				   N_("A seat cannot do that: pairgo-host(7) "
-				      "lists what it can.")},
+				   N_("That cannot be done at this table.")},
 	[VERDICT_OFF_BOARD] = {"off-board",
 			       N_("That point is not on the board.")},
 	[VERDICT_OCCUPIED] = {"occupied",
@@ -30,8 +29,8 @@ static const struct {
 				N_("It is the other side's turn: {turn} is "
 				   "to move.")},
 	[VERDICT_NOT_NEXT] = {"not-next",
-			      N_("While the game is stopped, only each side's "
-				 "next player can resign.")},
+			      N_("While the game is stopped, only {one} or "
+				 "{other} can resign.")},
 	[VERDICT_PLACE_FIRST] = {"place-first",
 				 N_("The handicap stones come first: {turn} "
 				    "places them.")},
@@ -52,19 +51,19 @@ static const struct {
 				     "this game.")},
 	[VERDICT_NO_QUESTION] = {"no-question",
 				 N_("There is no question to answer.")},
-	[VERDICT_NO_YES] = {"no-yes", N_("That seat has not said yes.")},
+	[VERDICT_NO_YES] = {"no-yes", N_("That player has not said yes.")},
 	[VERDICT_NOT_ASKED] = {"not-asked",
 			       N_("Only {asked} can answer this.")},
 	[VERDICT_ALREADY_ANSWERED] = {"already-answered",
-				      N_("That seat has already said yes.")},
+				      N_("That player has already said yes.")},
 	[VERDICT_ALREADY_ASKED] =
 		{"already-asked",
 		 N_("The partner has already been asked in this turn.")},
-	[VERDICT_ALREADY_REFUSED] = {"already-refused",
-				     N_("Refused: ask again next turn, or when "
-					"the marks change.")},
+	[VERDICT_ALREADY_REFUSED] =
+		{"already-refused",
+		 N_("The answer was no: ask again {again}.")},
 	[VERDICT_NO_PARTNER] = {"no-partner",
-				N_("There is no partner to ask.")},
+				N_("Nobody has a partner in this game.")},
 	[VERDICT_UNDO_OFF] = {"undo-off",
 			      N_("In this game moves cannot be taken back.")},
 	[VERDICT_NOTHING_TO_UNDO] = {"nothing-to-undo",
@@ -82,7 +81,7 @@ static const struct {
 		 N_("Nobody has played yet: there is no error to claim.")},
 	[VERDICT_IN_ROTATION] = {"in-rotation",
 				 N_("The last turn was in rotation: no error "
-				    "to claim, rule 6(1).")},
+				    "to claim (rule 6(1)).")},
 	[VERDICT_CLAIMED_ALREADY] =
 		{"claimed-already",
 		 N_("The last turn has already been judged.")},
@@ -93,8 +92,8 @@ static const struct {
 				  N_("Partners may not be away at the same "
 				     "time.")},
 	[VERDICT_AWAY_ALREADY] = {"away-already",
-				  N_("That seat is already away.")},
-	[VERDICT_NOT_AWAY] = {"not-away", N_("That seat is not away.")},
+				  N_("That player is already away.")},
+	[VERDICT_NOT_AWAY] = {"not-away", N_("That player is not away.")},
 	[VERDICT_AWAY] = {"away", N_("That player is away, and must be back "
 				     "first.")},
 	[VERDICT_NO_BREAKS] = {"no-breaks",

@@ -204,7 +204,7 @@ static const struct row {
 	 NULL},
 	{PAIRS, "6",
 	 N_("When a side makes two moves in a row, the second is taken off "
-	    "the board and costs three points, and the game goes on; 6(2) "
+	    "the board and costs three points, and the game goes on; rule 6(2) "
 	    "holds for it too."),
 	 with_removal},
 	{ALL, NULL, N_("The end of the game"), NULL},

@@ -65,7 +65,7 @@ static void write_seats(struct pages *pages,
 {
 	write_chosen(pages, &referee->form.ruling);
 	pages_title(pages, ruling_rule(referee->form.ruling.kind)->may_seat
-				   ? _("As if which seat had asked for it?")
+				   ? _("Who is taken to have asked to play on?")
 				   : _("Which seat?"));
 	for (int seat = 0; seat < referee->game->setup.seats; seat++) {
 		char who[DRAW_TEXT];

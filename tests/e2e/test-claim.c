@@ -45,7 +45,7 @@ static void claim(struct players *four, int seat)
 	pty_type(four->terminal, "C Enter");
 	wait_for(four->terminal, "Who claims that the last turn was out of");
 	pty_type(four->terminal, key);
-	wait_for(four->terminal, "claims an error, 6(1): intentional?");
+	wait_for(four->terminal, "claims an error (rule 6(1)). Intentional?");
 }
 
 /* R1 up to the claim that B1 played in B2's place. */
@@ -55,17 +55,17 @@ static void play_to_error(struct players *four)
 	play_as(four, B1, "C5");
 	assert_false(pty_shows(four->terminal, "6("));
 	claim(four, W2);
-	wait_for(four->terminal, "Dino claims a rotation error, 6(1):");
-	wait_for(four->terminal, "Anna played in place of Bruno");
+	wait_for(four->terminal, "Dino claims a rotation error");
+	wait_for(four->terminal, "Anna played in place");
 }
 
 static void settle_error(struct players *four)
 {
 	play_to_error(four);
 	players_answer(four, B1, false);
-	wait_for(four->terminal, "3 points against Black, rule 6(4).");
-	wait_for(four->terminal, "Next, 6(6): Carla (White 1).");
-	wait_record(four->terminal, "3 points against Black, 6(4).");
+	wait_for(four->terminal, "3 points against Black (rule 6(4)).");
+	wait_for(four->terminal, "Next: Carla (rule 6(6)).");
+	wait_record(four->terminal, "3 points against Black (rule 6(4)).");
 }
 
 static void test_printed_example(void **state)
@@ -92,11 +92,12 @@ static void test_counter_example(void **state)
 	play_as(&four, W2, "G5");
 	claim(&four, B1);
 	players_answer(&four, W2, false);
-	wait_for(four.terminal, "A new error, 6(7): 3 points against White.");
+	wait_for(four.terminal,
+		 "A new error: 3 points against White (rule 6(7)).");
 	wait_for(four.terminal, "Next: Anna (Black 1).");
 	wait_for(four.terminal, "From penalties          3         3");
 	wait_record(four.terminal,
-		    "this is a new one: 3 points against White, 6(7).");
+		    "this is a new one: 3 points against White (rule 6(7)).");
 	players_play(&four, "E7 A3");
 }
 
@@ -116,10 +117,10 @@ static void test_no_penalty(void **state)
 	four.next = W2;
 	players_made(&four, "E6");
 	pty_type(four.terminal, "C Enter q");
-	wait_for(four.terminal, "Anna (Black 1) claims an error");
+	wait_for(four.terminal, "Anna claims an error");
 	players_answer(&four, W1, false);
-	wait_for(four.terminal, "No penalty, rule 6(5).");
-	wait_record(four.terminal, "too: no penalty, 6(5).");
+	wait_for(four.terminal, "No penalty (rule 6(5)).");
+	wait_record(four.terminal, "too: no penalty (rule 6(5)).");
 }
 
 static void test_intentional(void **state)
@@ -129,8 +130,8 @@ static void test_intentional(void **state)
 	(void)state;
 	begin(&four, BY_SEAT_KEY, "");
 	play_to_error(&four);
-	players_agree(&four, "Black loses by 6(2): White wins.");
-	wait_for(four.terminal, "Dino claimed, 6(1); it was");
+	players_agree(&four, "Black loses (rule 6(2)): White wins.");
+	wait_for(four.terminal, "Dino claimed (rule 6(1)); it was");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	players_leave(&four);
 }
@@ -143,14 +144,14 @@ static void test_corrected(void **state)
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5 C3");
 	pty_type(four.terminal, "D Enter");
-	wait_for(four.terminal, "Who claims that the mover's partner");
+	wait_for(four.terminal, "Who claims that the partner made");
 	pty_type(four.terminal, "1");
 	wait_for(four.terminal, "Anna claims that Dino made the last");
 	players_answer(&four, W1, true);
 	players_answer(&four, W2, true);
-	wait_for(four.terminal, "claims an error, 6(1): intentional?");
+	wait_for(four.terminal, "claims an error (rule 6(1)). Intentional?");
 	players_answer(&four, W1, false);
-	wait_for(four.terminal, "3 points against White, rule 6(4).");
+	wait_for(four.terminal, "3 points against White (rule 6(4)).");
 	wait_for(four.terminal, "Move 2 W2 C3");
 	four.next = B1;
 	players_play(&four, "G7");
@@ -184,7 +185,7 @@ static void test_removed_on_purpose(void **state)
 	players_play(&four, "E5");
 	players_try(&four, B2, "G7");
 	wait_for(four.terminal, "Was it intentional?");
-	players_agree(&four, "Black loses by 6(2): White wins.");
+	players_agree(&four, "Black loses (rule 6(2)): White wins.");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	players_leave(&four);
 }
@@ -223,7 +224,8 @@ static void test_no_result(void **state)
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "Not agreed: nothing changes.");
 	pty_type(four.terminal, "V 1");
-	wait_for(four.terminal, "Refused: ask again next turn");
+	wait_for(four.terminal,
+		 "The answer was no: ask again after the next turn.");
 	players_play(&four, "G7");
 	pty_type(four.terminal, "V 3");
 	wait_for(four.terminal, "proposes no result");
@@ -252,7 +254,7 @@ static void test_information(void **state)
 	players_play(&four, "E5 C3");
 	/* Bruno's clock runs on while his pair asks, and he may play */
 	pty_type(four.terminal, "F Enter 1");
-	wait_for(four.terminal, "Anna (Black 1) claims a forfeit, rule 4.");
+	wait_for(four.terminal, "Anna claims a forfeit (rule 4).");
 	wait_for(four.terminal, "y on turn: yes");
 	players_play(&four, "G7");
 	wait_gone(four.terminal, "claims a forfeit");
@@ -264,7 +266,7 @@ static void test_information(void **state)
 	wait_for(four.terminal, "3✓");
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "White loses by forfeit: Black wins.");
-	wait_for(four.terminal, "information was exchanged, rule 4.");
+	wait_for(four.terminal, "information was exchanged (rule 4).");
 	wait_record(four.terminal, "RE[B+Forfeit]");
 	players_leave(&four);
 }

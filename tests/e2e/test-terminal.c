@@ -157,7 +157,8 @@ static void test_undo(void **state)
 	players_answer(&four, 1, false);
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
 	pty_type(four.terminal, "U");
-	wait_for(four.terminal, "Refused: ask again next turn");
+	wait_for(four.terminal,
+		 "The answer was no: ask again after the next turn.");
 	players_play(&four, "A9");
 	pty_type(four.terminal, "U");
 	wait_for(four.terminal, "Dino (White 2) asks");
@@ -311,7 +312,7 @@ static void test_bell(void **state)
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 	/* it rings behind what it calls to */
 	pty_type(four.terminal, "W");
-	wait_gone(four.terminal, " 5 ├");
+	wait_for(four.terminal, "The board is covered.");
 	assert_int_equal(pty_bells(four.terminal) - bells, 3);
 }
 

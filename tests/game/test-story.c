@@ -177,7 +177,7 @@ static void play_common(struct listener *listener, int seats)
 {
 	static const char *const scripts[] = {
 		"B1 play C3\nW1 ask no-result\nB1 no\n",
-		"B1 ask forfeit\nB1 withdraw\n",
+		"B1 ask no-result\nB1 withdraw\n",
 		"B1 pause\nB1 yes\nB1 withdraw\n",
 		"B1 away\nB1 back\nW1 break\n",
 		"B1 pass\nW1 pass\nB1 ask both-lose\nW1 no\n",
@@ -239,6 +239,7 @@ static void play_four(struct listener *listener)
 static void play_two(struct listener *listener)
 {
 	static const char *const scripts[] = {
+		"B1 ask forfeit ! no-partner\n",
 		"B1 play C3\nB1 ask undo\nW1 yes\n",
 		"B1 play C3\nB1 ask undo\nW1 no\n",
 		"B1 play C3\nW1 pass\nB1 pass\nW1 dead C3\n",
@@ -288,10 +289,11 @@ static void test_a_claim_is_told_in_full(void **state)
 	(void)state;
 	play(&listener, 4, "B2 play C3\nW1 claim\n");
 	assert_string_equal(listener.line, "");
-	assert_string_equal(listener.full,
-			    "W1 claims a rotation error, 6(1): B2 played in "
-			    "place of B1. Was it intentional? Everybody "
-			    "answers; one no means that it was not, 6(2).");
+	assert_string_equal(
+		listener.full,
+		"W1 claims a rotation error (rule 6(1)): B2 played in "
+		"place of B1. Was it intentional? Everybody "
+		"answers; one no means that it was not (rule 6(2)).");
 	past_end(&listener.past);
 }
 
@@ -311,7 +313,8 @@ static void test_results(void **state)
 		{ENDING_SCORE, BLACK, 3, "Black wins by 3/2 points."},
 		{ENDING_RESIGN, BLACK, 0, "White resigns: Black wins."},
 		{ENDING_TIME, WHITE, 0, "Black lost on time: White wins."},
-		{ENDING_INTENT, WHITE, 0, "Black loses by 6(2): White wins."},
+		{ENDING_INTENT, WHITE, 0,
+		 "Black loses (rule 6(2)): White wins."},
 		{ENDING_FORFEIT, BLACK, 0,
 		 "White loses by forfeit: Black wins."},
 		{ENDING_NO_RESULT, EMPTY, 0, "The game ends without result."},
@@ -387,10 +390,10 @@ static void test_hostile_names_are_only_names(void **state)
 	story_moment(&story, &listener.game);
 	story_tell(&story, &teller, text, TEXT);
 	assert_string_equal(text,
-			    "W1 claims a rotation error, 6(1): {place}%d "
+			    "W1 claims a rotation error (rule 6(1)): {place}%d "
 			    "played in place of %s%n{last}. Was it "
 			    "intentional? Everybody answers; one no means that "
-			    "it was not, 6(2).");
+			    "it was not (rule 6(2)).");
 	script_run_with(&listener.game, "referee reject %s {turn}\n", keep,
 			&listener);
 	story_moment(&story, &listener.game);

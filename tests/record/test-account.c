@@ -35,23 +35,27 @@ static const struct {
 	 NULL},
 	{"the referee finds an error", "jpga-current",
 	 "B1 play C3\nW2 play D3\nreferee uphold seen\n",
-	 "W2 played in place of W1, as the referee claimed, 6(1); not "
+	 "W2 played in place of W1, as the referee claimed (rule 6(1)); "
+	 "not "
 	 "intentional. The turn before was in rotation: 3 points against "
-	 "White, 6(4). Anna (B1) is next, 6(6). Ruled by the referee. Reason: "
+	 "White (rule 6(4)). Anna (B1) is next (rule 6(6)). Ruled by the "
+	 "referee. Reason: "
 	 "seen.",
 	 "rotation-error expected=W1 actual=W2 claimed-by=referee "
 	 "intentional=no previous=in-rotation penalty=3 against=W"},
 	{"the referee upholds a claim that costs nothing", "jpga-current",
 	 "B2 play C3\nW1 play D3\nB1 claim\nreferee uphold\n",
-	 "W1 played in place of W2, as Anna (B1) claimed, 6(1); not "
-	 "intentional. The turn before was out of rotation too: no penalty, "
-	 "6(5). Bruno (B2) is next, 6(6). Ruled by the referee.",
+	 "W1 played in place of W2, as Anna (B1) claimed (rule 6(1)); "
+	 "not "
+	 "intentional. The turn before was out of rotation too: no penalty "
+	 "(rule 6(5)). Bruno (B2) is next (rule 6(6)). Ruled by the referee.",
 	 "rotation-error expected=W2 actual=W1 claimed-by=B1 intentional=no "
 	 "previous=out-of-rotation penalty=0 against=W"},
 	{"the referee finds intent", "jpga-current",
 	 "B2 play C3\nW1 claim\nreferee intentional\n",
-	 "Black loses by 6(2): White wins. Bruno (B2) played in place of Anna "
-	 "(B1), as W1 claimed, 6(1); it was intentional. Ruled by the "
+	 "Black loses (rule 6(2)): White wins. Bruno (B2) played in place of "
+	 "Anna "
+	 "(B1), as W1 claimed (rule 6(1)); it was intentional. Ruled by the "
 	 "referee.",
 	 "rotation-error expected=B1 actual=B2 claimed-by=W1 intentional=yes "
 	 "previous=none penalty=0 against=B"},
@@ -85,14 +89,15 @@ static const struct {
 	 "claim rejected by=B2"},
 	{"an error that stops the game", "jpga-current",
 	 "B1 pass\nW2 pass\nB1 claim\nB1 no\n",
-	 "W2 played in place of W1, as Anna (B1) claimed, 6(1); not "
+	 "W2 played in place of W1, as Anna (B1) claimed (rule 6(1)); "
+	 "not "
 	 "intentional. The turn before was in rotation: 3 points against "
-	 "White, 6(4).",
+	 "White (rule 6(4)).",
 	 NULL},
 	{"a stone that is removed", "english-2008", "B1 play C3\nB2 play D3\n",
 	 "Bruno (B2) made a second move in a row: that stone is taken off and "
 	 "costs 3 points. W1 is still to move. Was it intentional? Everybody "
-	 "answers; one no means that it was not, 6(2).",
+	 "answers; one no means that it was not (rule 6(2)).",
 	 NULL},
 	{"a pass", "jpga-current", "B1 pass\n", "A pass: W1 is to move.", NULL},
 	{"a pass that stops the game", "jpga-current", "B1 pass\nW1 pass\n",
@@ -168,7 +173,7 @@ static void says(const struct record *record, int i)
 	const struct sgf_node *node = find_node(record);
 	const struct sgf_property *words = sgf_find(node, "XE");
 	const struct sgf_value *second = words ? words->values->next : NULL;
-	bool error = strstr(rows[i].account, " claimed, 6(1)") != NULL;
+	bool error = strstr(rows[i].account, " claimed (rule 6(1))") != NULL;
 
 	assert_string_equal(sgf_text(node, "C"), rows[i].account);
 	assert_int_equal(sgf_text(node, "N") != NULL, error);

@@ -106,7 +106,7 @@ test_programs += tests/ui/test-pages
 tests_ui_test_pages_SOURCES = tests/ui/test-pages.c $(golden_sources)
 tests_ui_test_pages_LDADD = $(ui_test_libs)
 
-EXTRA_DIST += tests/screens
+EXTRA_DIST += tests/screens tests/sentences.txt
 
 golden_programs = tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \
@@ -119,6 +119,9 @@ update-screens: $(golden_programs)
 		UPDATE_SCREENS=$(abs_top_srcdir)/tests/screens $$program || \
 			exit 1; \
 	done
+	$(AM_V_at)top_srcdir='$(top_srcdir)' AWK='$(AWK)' \
+		UPDATE_SENTENCES=$(abs_top_srcdir)/tests/sentences.txt \
+		$(SHELL) $(top_srcdir)/tests/check-sentences
 
 form_sources = tests/ui/form_keys.c tests/ui/form_keys.h
 

@@ -134,9 +134,10 @@ static void test_an_error_is_told(void **state)
 	begin(&play);
 	run(&play, "B1 play C3\nW2 play D3\nB1 claim\n");
 	expect(&play, "B1 no\n",
-	       "3 points against White, rule 6(4). Next, 6(6): Black 1.");
+	       "3 points against White (rule 6(4)). Next: Black 1 (rule "
+	       "6(6)).");
 	run(&play, "B1 pass\nW2 pass\nB1 claim\n");
-	expect(&play, "B1 no\n", "3 points against White, rule 6(4).");
+	expect(&play, "B1 no\n", "3 points against White (rule 6(4)).");
 }
 
 /* Of whoever takes it, and not of who asks something else meanwhile. */

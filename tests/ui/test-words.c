@@ -114,11 +114,11 @@ static void test_sentence(void **state)
 	moment_act(&m, "B1 pause", 0);
 	moment_act(&m, "W1 yes", 0);
 	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
-	assert_string_equal(text, "Anna Kowa..., J?rgen M?..., ?? ? must "
+	assert_string_equal(text, "Anna Kowa..., J?rgen M?... and ?? ? must "
 				  "answer first.");
 	moment_act(&m, "B1 yes", 0);
 	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
-	assert_string_equal(text, "J?rgen M?ller, ?? ? must answer first.");
+	assert_string_equal(text, "J?rgen M?ller and ?? ? must answer first.");
 }
 
 /* Nobody has answered yet, or nobody has given a name. */
@@ -136,8 +136,8 @@ static void test_everybody(void **state)
 	assert_string_equal(text, "Everybody must answer first.");
 	moment_act(&m, "W2 yes", 0);
 	play_sentence(&m.play, VERDICT_PAUSED, text, sizeof(text));
-	assert_string_equal(text, "Black 1, White 1, Black 2 must answer "
-				  "first.");
+	assert_string_equal(text, "Black 1, White 1 and Black 2 must "
+				  "answer first.");
 }
 
 /* With one set of keys another key says who played. */
@@ -151,18 +151,33 @@ static void test_in_rotation(void **state)
 	moment_turns(&m, "Q16 D4");
 	moment_press(&m, "C Enter");
 	assert_string_equal(m.play.message,
-			    "Chiara Bianchi (White 1) was on turn, "
-			    "6(1). If the partner played, "
-			    "press D.");
+			    "Chiara Bianchi was on turn (rule 6(1)). "
+			    "If the partner played, press D.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
-	assert_string_equal(
-		text,
-		"The last turn was in rotation: no error to claim, rule 6(1).");
+	assert_string_equal(text, "The last turn was in rotation: no error to "
+				  "claim (rule 6(1)).");
 }
 
 /* Nobody is to move in a stopped game, but two may resign. */
+/* What was refused stays so for a turn, or until the marks change. */
+static void test_refused(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	play_sentence(&m.play, VERDICT_ALREADY_REFUSED, text, sizeof(text));
+	assert_string_equal(
+		text, "The answer was no: ask again after the next turn.");
+	moment_turns(&m, "pass pass");
+	play_sentence(&m.play, VERDICT_ALREADY_REFUSED, text, sizeof(text));
+	assert_string_equal(text, "The answer was no: ask again when the marks "
+				  "have changed.");
+}
+
 static void test_who_may_resign(void **state)
 {
 	struct moment m;
@@ -174,7 +189,8 @@ static void test_who_may_resign(void **state)
 	assert_string_equal(m.play.message, "");
 	moment_press(&m, "Escape R Enter 3");
 	assert_string_equal(m.play.message,
-			    "Only ?? ? or Anna Kowalska can resign now.");
+			    "While the game is stopped, only ?? ? or Anna "
+			    "Kowalska can resign.");
 }
 
 static void test_clock_settings(void **state)
@@ -237,7 +253,7 @@ static void test_results(void **state)
 		{ENDING_SCORE, WHITE, "Jigo: White wins."},
 		{ENDING_RESIGN, BLACK, "White resigns: Black wins."},
 		{ENDING_TIME, WHITE, "Black lost on time: White wins."},
-		{ENDING_INTENT, WHITE, "Black loses by 6(2): White wins."},
+		{ENDING_INTENT, WHITE, "Black loses (rule 6(2)): White wins."},
 		{ENDING_FORFEIT, BLACK, "White loses by forfeit: Black wins."},
 		{ENDING_NO_RESULT, EMPTY, "The game ends without result."},
 		{ENDING_BOTH_LOSE, EMPTY, "Both sides lose."},
@@ -354,6 +370,7 @@ int main(void)
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),
 		cmocka_unit_test(test_in_rotation),
+		cmocka_unit_test(test_refused),
 		cmocka_unit_test(test_who_may_resign),
 		cmocka_unit_test(test_clock_settings),
 		cmocka_unit_test(test_turn),

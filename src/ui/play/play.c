@@ -91,7 +91,12 @@ static void list_seats(const struct game *game, seatset seats, char *out,
 		name_seat(game, (enum seat)s,
 			  columns < WHO_COLUMNS ? columns : WHO_COLUMNS, name,
 			  sizeof(name));
-		text_append(out, size, "%s%s", *out ? ", " : "", name);
+		seats &= ~seat_bit((enum seat)s);
+		text_append(out, size, "%s%s",
+			    !*out   ? ""
+			    : seats ? ", "
+				    : _(" and "),
+			    name);
 	}
 }
 
@@ -218,37 +223,22 @@ static bool is_taken_on_trust(const struct play *play)
 	       seats_are_pairs(play->game.setup.seats);
 }
 
-/* While the game is stopped nobody is on turn, but two may resign (1.7). */
-static void say_who_may_resign(const struct game *game, char *out, size_t size)
-{
-	int seats = game->setup.seats;
-	enum seat next = seat_next(game->now.last.actual, seats);
-	char one[WHO], other[WHO];
-
-	snprintf(out, size, _("Only %s or %s can resign now."),
-		 play_name(game, next, one, sizeof(one)),
-		 play_name(game, seat_next(next, seats), other, sizeof(other)));
-}
-
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
+	static const char on_turn[] = N_("{last} was on turn (rule 6(1)).");
+	bool trusted =
+		verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play);
 	struct story story;
-	char who[WHO], name[KEY_TEXT];
+	char name[KEY_TEXT];
 
-	story_say(&story, &play->game, verdict_sentence(verdict));
-	if (verdict == VERDICT_NOT_NEXT)
-		say_who_may_resign(&play->game, out, size);
-	else if (verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play))
-		snprintf(out, size,
-			 _("%s was on turn, 6(1). If the partner played, press "
-			   "%s."),
-			 play_who(&play->game, play->game.now.last.actual, who,
-				  sizeof(who)),
-			 keymap_first(play->input.keymap, COMMAND_PARTNER,
-				      SEAT_NONE, name));
-	else
-		play_tell(play, &story, out, size);
+	story_say(&story, &play->game,
+		  trusted ? on_turn : verdict_sentence(verdict));
+	play_tell(play, &story, out, size);
+	if (trusted)
+		text_append(out, size, _(" If the partner played, press %s."),
+			    keymap_first(play->input.keymap, COMMAND_PARTNER,
+					 SEAT_NONE, name));
 }
 
 const char *play_result(const struct game *game, char *out, size_t size)
