@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: ISC
 ui_sources += src/ui/term/capability.c src/ui/term/capability.h
+ui_sources += src/ui/term/digits.c src/ui/term/digits.h
 ui_sources += src/ui/term/draw.c src/ui/term/draw.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
@@ -14,6 +15,7 @@ ui_sources += src/ui/term/title.c src/ui/term/title.h
 ui_sources += src/ui/play/alert.c src/ui/play/alert.h
 ui_sources += src/ui/play/board_parts.h src/ui/play/board_view.c
 ui_sources += src/ui/play/board_drawn.c src/ui/play/board_painted.c
+ui_sources += src/ui/play/card_view.c
 ui_sources += src/ui/play/deed.c src/ui/play/deed.h
 ui_sources += src/ui/play/deed_board.c src/ui/play/deed_speech.c
 ui_sources += src/ui/play/input.c src/ui/play/input.h
@@ -37,6 +39,7 @@ ui_sources += src/ui/play/saying.c src/ui/play/saying.h
 ui_sources += src/ui/play/situation.c src/ui/play/situation.h
 ui_sources += src/ui/play/stroke.c src/ui/play/stroke.h
 ui_sources += src/ui/play/terminal.c src/ui/play/terminal.h
+ui_sources += src/ui/play/title_view.c
 ui_sources += src/ui/play/typing.c src/ui/play/typing.h
 ui_sources += src/ui/play/word.c src/ui/play/word.h
 ui_sources += src/ui/manners.c src/ui/manners.h

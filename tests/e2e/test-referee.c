@@ -56,7 +56,7 @@ static void test_rulings(void **state)
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	/* on appeal the game goes on from where it was */
 	pty_type(four.terminal, "J Enter 2 appeal Enter Enter");
-	wait_for(four.terminal, "paused");
+	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "G7");
@@ -95,7 +95,7 @@ static void test_finished_game(void **state)
 	pty_type(four.terminal, "Enter Enter");
 	wait_for(four.terminal, "A seat's name is corrected.");
 	pty_type(four.terminal, "J Enter 2 slip Enter Enter");
-	wait_for(four.terminal, "paused");
+	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "C3");
@@ -114,10 +114,11 @@ static void test_reopened_on_time(void **state)
 	pty_type(four.terminal, "J Enter 2 =5m Enter fault Enter");
 	wait_for(four.terminal, "Amount:   main time 5:00");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "5:00");
-	wait_for(four.terminal, "paused");
+	/* in big digits: 5:00, and then 4:5 */
+	wait_for(four.terminal, "█▀▀ ▄ █▀█ █▀█");
+	wait_for(four.terminal, "PAUSED");
 	players_agree(&four, "The clock runs again");
-	wait_for(four.terminal, "4:5");
+	wait_for(four.terminal, "█ █ ▄ █▀▀");
 	players_play(&four, "E5");
 }
 

@@ -153,7 +153,7 @@ static void test_reopened_after_a_look(void **state)
 	pty_type(four.terminal, "J");
 	wait_for(four.terminal, "This menu is for the referee only.");
 	pty_type(four.terminal, "Enter 2 slip Enter Enter");
-	wait_for(four.terminal, "paused");
+	wait_for(four.terminal, "PAUSED");
 	players_agree(&four, "The clock runs again");
 }
 

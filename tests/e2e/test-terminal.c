@@ -101,12 +101,12 @@ static void test_agreed_pause(void **state)
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, true);
 	wait_for(four.terminal, "2✓");
-	assert_false(pty_shows(four.terminal, "paused"));
+	assert_false(pty_shows(four.terminal, "PAUSED"));
 	/* whose turn it is plays with the own key, and so says yes first */
 	pty_type(four.terminal, "y");
 	wait_for(four.terminal, "Who says yes?");
 	pty_type(four.terminal, "3");
-	wait_for(four.terminal, "paused");
+	wait_for(four.terminal, "PAUSED");
 	players_agree(&four, "The clock runs again");
 	players_play(&four, "G7");
 }
@@ -126,7 +126,7 @@ static void test_referees_pause(void **state)
 	pty_type(four.terminal, "V 2");
 	wait_for(four.terminal, "White 1 proposes no result. Agreed?");
 	pty_type(four.terminal, "J Enter Enter 7 smoke Enter Enter");
-	wait_for(four.terminal, "paused");
+	wait_for(four.terminal, "PAUSED");
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The board is covered.");
 	wait_for(four.terminal, "proposes no result");
@@ -139,7 +139,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "until the referee");
 	pty_type(four.terminal, "J Enter Enter 6 Enter Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
-	assert_false(pty_shows(four.terminal, "paused"));
+	assert_false(pty_shows(four.terminal, "PAUSED"));
 	players_play(&four, "C3");
 }
 
@@ -339,7 +339,10 @@ static void test_secret_turn(void **state)
 	begin_with(&four, " title = true\n bell-turn = true\n"
 			  " show-turn = \"on-request\"\n");
 	bells = pty_bells(four.terminal);
-	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "E5 Enter");
+	wait_for(four.terminal, "Move 1 E5");
+	pty_type(four.terminal, "C3 Enter");
+	wait_for(four.terminal, "Move 2 C3");
 	assert_int_equal(pty_bells(four.terminal) - bells, 0);
 	assert_string_equal(pty_title(four.terminal), "pairgo");
 }

@@ -76,6 +76,15 @@ tests_ui_test_tty_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-layout
 tests_ui_test_layout_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-digits
+tests_ui_test_digits_SOURCES = tests/ui/test-digits.c $(easel_sources)
+tests_ui_test_digits_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-panel-screens
+tests_ui_test_panel_screens_SOURCES = tests/ui/test-panel-screens.c \
+	$(golden_sources)
+tests_ui_test_panel_screens_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-words
 tests_ui_test_words_SOURCES = tests/ui/test-words.c $(moment_sources)
 tests_ui_test_words_LDADD = $(ui_test_libs)
@@ -111,6 +120,7 @@ EXTRA_DIST += tests/screens tests/sentences.txt
 golden_programs = tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
+	tests/ui/test-panel-screens$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-pages$(EXEEXT)
 
 .PHONY: update-screens

@@ -69,6 +69,80 @@ static void test_rules(void **state)
 				    cases[i].text);
 }
 
+/* Which part of the time runs, with so much of it used up. */
+static void test_part(void **state)
+{
+	static const struct {
+		struct clock_rules rules;
+		int64_t used;
+		const char *text;
+	} cases[] = {
+		{{.system = CLOCK_NONE}, 0, ""},
+		{{.system = CLOCK_ABSOLUTE, .main = 60000},
+		 0,
+		 "all the time there is"},
+		{{.system = CLOCK_ABSOLUTE, .main = 60000}, 60000, ""},
+		{{.system = CLOCK_BYOYOMI,
+		  .main = 60000,
+		  .period = 30000,
+		  .count = 3},
+		 0,
+		 "main time, then 3 x 0:30"},
+		{{.system = CLOCK_BYOYOMI,
+		  .main = 60000,
+		  .period = 30000,
+		  .count = 3},
+		 60000,
+		 "period 1 of 3"},
+		{{.system = CLOCK_BYOYOMI,
+		  .main = 60000,
+		  .period = 30000,
+		  .count = 3},
+		 120000,
+		 "LAST PERIOD"},
+		{{.system = CLOCK_CANADIAN,
+		  .main = 60000,
+		  .period = 300000,
+		  .count = 15},
+		 0,
+		 "main time, then 5:00/15"},
+		{{.system = CLOCK_CANADIAN,
+		  .main = 60000,
+		  .period = 300000,
+		  .count = 15},
+		 61000,
+		 "overtime: 15 stones to play"},
+		{{.system = CLOCK_FISCHER, .main = 60000, .increment = 5000},
+		 0,
+		 "and 0:05 a move"},
+		{{.system = CLOCK_NHK,
+		  .move = 30000,
+		  .period = 60000,
+		  .count = 10},
+		 29000,
+		 "10 periods left"},
+		{{.system = CLOCK_NHK,
+		  .move = 30000,
+		  .period = 60000,
+		  .count = 2},
+		 31000,
+		 "1 period left"},
+	};
+	char text[CLOCK_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		const struct clock_rules *rules = &cases[i].rules;
+		struct clock_face face;
+		struct clock clock;
+
+		clock_start(&clock, rules);
+		face = clock_face(&clock, rules, cases[i].used);
+		assert_string_equal(clock_text_part(&face, rules, "x", text),
+				    cases[i].text);
+	}
+}
+
 static void test_who(void **state)
 {
 	struct moment m;
@@ -366,6 +440,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_time),
 		cmocka_unit_test(test_rules),
+		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_who),
 		cmocka_unit_test(test_sentence),
 		cmocka_unit_test(test_everybody),

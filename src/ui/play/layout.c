@@ -56,7 +56,7 @@ struct plan {
 	struct cell cell;
 	bool grown; /* larger than the smallest */
 	int board;  /* columns with its ground */
-	int edge_columns, edge_lines;
+	int edge_lines, edge_left, edge_right;
 	bool left, right; /* numbers of rows */
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
@@ -103,12 +103,13 @@ static struct plan begin(const struct layout_wish *wish, int i)
 			    .cell = cells[i],
 			    .grown = i != SMALLEST};
 
+	plan.edge_right = wish->wide;
 	if (wish->painted) {
-		plan.edge_columns = plan.cell.columns / 2;
+		plan.edge_left = plan.edge_right = plan.cell.columns / 2;
 		plan.edge_lines = plan.cell.lines / 2;
 	}
-	plan.board = (wish->size - 1) * plan.cell.columns + 1 +
-		     2 * plan.edge_columns;
+	plan.board = (wish->size - 1) * plan.cell.columns + 1 + plan.edge_left +
+		     plan.edge_right;
 	plan.spare = wish->lines - board_lines(&plan) - 1;
 	return plan;
 }
@@ -236,7 +237,7 @@ static void place_frame(const struct plan *plan, struct layout *layout)
 static void cut_board(const struct plan *plan, struct layout *layout)
 {
 	const struct layout_wish *wish = plan->wish;
-	int room = wish->columns - 2 * plan->edge_columns;
+	int room = wish->columns - plan->edge_left - plan->edge_right;
 
 	layout->size = wish->size;
 	layout->cell_lines = plan->cell.lines;
@@ -297,9 +298,9 @@ static void place_board(const struct plan *plan, int line, int column,
 	board->column = column;
 	board->lines = (layout->rows - 1) * plan->cell.lines + 1 + 2 * edge;
 	board->columns = (layout->columns - 1) * plan->cell.columns + 1 +
-			 2 * plan->edge_columns;
+			 plan->edge_left + plan->edge_right;
 	layout->origin_line = line + edge;
-	layout->origin_column = column + plan->edge_columns;
+	layout->origin_column = column + plan->edge_left;
 	if (has(plan, PART_LOWER))
 		layout->lower = line + board->lines;
 	if (plan->right)
@@ -309,7 +310,8 @@ static void place_board(const struct plan *plan, int line, int column,
 static int block_columns(const struct plan *plan, const struct layout *layout)
 {
 	return (layout->columns - 1) * plan->cell.columns + 1 +
-	       2 * plan->edge_columns + (plan->left + plan->right) * LABEL;
+	       plan->edge_left + plan->edge_right +
+	       (plan->left + plan->right) * LABEL;
 }
 
 /* Both are centred where there is room to spare. */

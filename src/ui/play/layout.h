@@ -23,9 +23,10 @@ struct layout_wish {
 	int lines, columns; /* of the screen */
 	int size, seats;    /* of the board and of the table */
 	bool painted;	    /* the board has a ground that reaches beyond it */
+	bool wide;	    /* a stone is two columns wide, if it is not */
 	bool big;	    /* a clock in big digits is wanted */
 	bool paired;	    /* one clock for both of a pair */
-	int rest;	    /* lines that are needed below the seats, if any */
+	int rest;	    /* lines needed below the seats; 0 in play */
 	point cursor;	    /* the part of the board around it is shown */
 };
 

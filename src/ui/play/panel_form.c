@@ -64,12 +64,14 @@ int panel_form_lines(const struct panel_form *form,
 }
 
 /*
- * Second lines of the seats go before big digits do, unless it is for what is
- * wanted below the seats that these have to go.
+ * Second lines of the seats go before big digits do. Where something is needed
+ * below the seats, nobody is on turn any more, and no card for that.
  */
 static bool is_wanted(const struct panel_form *form,
 		      const struct layout_wish *wish)
 {
+	if (form->name == PANEL_CARD && wish->rest)
+		return false;
 	if (form->digits > 1)
 		return wish->big;
 	return !wish->big || wish->rest || form->seat == 1;

@@ -23,9 +23,12 @@ enum { DAME_MAX = 4 };
 enum {
 	VALUE = 5,	 /* columns of a side's numbers, at least, */
 	VALUE_MOST = 18, /* and at most: a team stands above them */
-	NAMED = 9,	 /* at least, for the name of the side */
+	NAMED = 8,	 /* at least, for the name of the side */
 	LABEL = 16,
-	FACT_AT = 10 /* where the facts of the set-up begin */
+	WIDE = 36,   /* columns with room to spare */
+	FACTS = 2,   /* lines of them, at least, */
+	SIDES = 5,   /* and of what each side has */
+	FACT_AT = 10 /* at most, where the facts of the set-up begin */
 };
 
 /* Where the next row goes, and where the last one ends. */
@@ -135,8 +138,10 @@ static void put_result(struct pen *pen)
 
 static void put_fact(struct pen *pen, const char *label, const char *fact)
 {
-	put_text(pen, 0, FACT_AT - 1, STYLE_DIM, label);
-	put_text(pen, FACT_AT, pen->columns - FACT_AT, STYLE_NORMAL, fact);
+	int at = pen->columns < WIDE ? FACT_AT - 1 : FACT_AT;
+
+	put_text(pen, 0, at - 1, STYLE_DIM, label);
+	put_text(pen, at, pen->columns - at, STYLE_NORMAL, fact);
 	pen->line++;
 }
 
@@ -190,49 +195,41 @@ static bool story_is_first(const struct game *game)
 	       game->question.kind == QUESTION_PARTNER || is_settled(game);
 }
 
-/* As far as there is room. */
-static void put_story(struct pen *pen, const struct story *story)
+static void put_sides(struct pen *pen)
 {
-	char text[STORY], part[DRAW_TEXT];
-	const char *rest = play_tell(pen->play, story, text, sizeof(text));
-
-	for (; *rest && pen->line < pen->end; pen->line++) {
-		size_t length = text_break(rest, pen->columns);
-		bool last = pen->line + 1 == pen->end;
-
-		if (length >= sizeof(part))
-			length = sizeof(part) - 1;
-		/* the last line that there is room for says that it is cut */
-		snprintf(part, sizeof(part), "%.*s",
-			 last ? (int)sizeof(part) - 1 : (int)length, rest);
-		put_text(pen, 0, pen->columns, STYLE_NORMAL, part);
-		rest += length;
-		rest += strspn(rest, " ");
-	}
-}
-
-/*
- * What has just been claimed, ruled or proposed, with the rule that decides
- * it, takes the place of the facts, which nobody needs just then. It is read
- * off the game as it stands, so that it is the same for whoever attaches in
- * the middle of it.
- */
-static void put_summary(struct pen *pen)
-{
-	const struct game *game = &pen->play->game;
-	const struct score_terms terms = game_score_terms(game);
+	const struct score_terms terms = game_score_terms(&pen->play->game);
 	struct score_sheet sheet;
-	struct story story;
 
 	put_head(pen);
 	score_sheet_in_play(&sheet, &terms);
 	put_rows(pen, &sheet);
 	put_breaks(pen);
-	pen->line++;
-	story_moment(&story, game);
-	if (story.count) {
+	if (pen->end - pen->line > FACTS)
+		pen->line++;
+}
+
+/*
+ * What has just been claimed, ruled or proposed, with the rule that decides
+ * it, takes the place of the facts, which nobody needs just then, and if it
+ * has to of the prisoners. It is read off the game as it stands, so that it is
+ * the same for whoever attaches in the middle of it.
+ */
+static void put_summary(struct pen *pen)
+{
+	struct story story;
+	char text[STORY] = "";
+	int lines;
+
+	story_moment(&story, &pen->play->game);
+	if (story.count)
+		play_tell(pen->play, &story, text, sizeof(text));
+	lines = draw_lines(text, pen->columns);
+	if (!lines || pen->end - pen->line >= lines + SIDES)
+		put_sides(pen);
+	if (lines) {
 		put_result(pen);
-		put_story(pen, &story);
+		draw_sentence(pen->line, pen->column, pen->columns,
+			      pen->end - pen->line, STYLE_NORMAL, text);
 		return;
 	}
 	put_facts(pen);

@@ -263,6 +263,55 @@ const char *clock_text_rest(const struct clock_face *face,
 	return out;
 }
 
+/* Main time, and what comes after it. */
+static void write_main(const struct clock_rules *rules, const char *times,
+		       char out[CLOCK_TEXT])
+{
+	char time[DURATION_TEXT];
+
+	duration_clock(rules->system == CLOCK_FISCHER ? rules->increment
+						      : rules->period,
+		       time);
+	if (rules->system == CLOCK_BYOYOMI)
+		snprintf(out, CLOCK_TEXT, _("main time, then %d %s %s"),
+			 rules->count, times, time);
+	else if (rules->system == CLOCK_CANADIAN)
+		snprintf(out, CLOCK_TEXT, _("main time, then %s/%d"), time,
+			 rules->count);
+	else if (rules->system == CLOCK_FISCHER)
+		snprintf(out, CLOCK_TEXT, _("and %s a move"), time);
+	else
+		snprintf(out, CLOCK_TEXT, "%s", _("all the time there is"));
+}
+
+const char *clock_text_part(const struct clock_face *face,
+			    const struct clock_rules *rules, const char *times,
+			    char out[CLOCK_TEXT])
+{
+	out[0] = '\0';
+	if (rules->system == CLOCK_NONE || face->part == CLOCK_PART_LOST)
+		return out;
+	if (face->part == CLOCK_PART_MAIN)
+		write_main(rules, times, out);
+	else if (rules->system == CLOCK_CANADIAN)
+		snprintf(out, CLOCK_TEXT,
+			 ngettext("overtime: %d stone to play",
+				  "overtime: %d stones to play",
+				  (unsigned long)face->count),
+			 face->count);
+	else if (rules->system == CLOCK_NHK)
+		snprintf(out, CLOCK_TEXT,
+			 ngettext("%d period left", "%d periods left",
+				  (unsigned long)face->count),
+			 face->count);
+	else if (face->count > 1)
+		snprintf(out, CLOCK_TEXT, _("period %d of %d"),
+			 rules->count - face->count + 1, rules->count);
+	else
+		snprintf(out, CLOCK_TEXT, "%s", _("LAST PERIOD"));
+	return out;
+}
+
 const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT])
 {

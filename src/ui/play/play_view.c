@@ -3,83 +3,8 @@
 
 #include "ui/play/play_view.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include "base/i18n.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/draw.h"
-
-enum { MOVE_COLUMNS = 20 };
-
-__attribute__((format(printf, 3, 4))) static void add(char *out, size_t size,
-						      const char *format, ...)
-{
-	size_t used = strlen(out);
-	va_list list;
-
-	if (used && used < size)
-		used += (size_t)snprintf(out + used, size - used, " %s ",
-					 draw_glyph(GLYPH_DOT));
-	if (used >= size)
-		return;
-	va_start(list, format);
-	vsnprintf(out + used, size - used, format, list);
-	va_end(list);
-}
-
-static void name_game(const struct setup *setup, char *out, size_t size)
-{
-	char points[32];
-	bool event;
-
-	out[0] = '\0';
-	if (setup->event[0])
-		add(out, size, "%s", setup->event);
-	if (setup->round[0])
-		add(out, size, _("round %s"), setup->round);
-	if (setup->table[0])
-		add(out, size, _("table %s"), setup->table);
-	event = out[0];
-	if (!event)
-		add(out, size, "%s",
-		    seats_are_pairs(setup->seats) ? _("Pair Go") : _("Go"));
-	add(out, size, _("komi %s"),
-	    draw_points(setup->komi2, points, sizeof(points)));
-	if (!event && setup->ruleset)
-		add(out, size, "%s", _(setup->ruleset->title));
-}
-
-static void name_move(const struct game *game, char *out, size_t size)
-{
-	char last[POINT_TEXT];
-
-	out[0] = '\0';
-	if (game->now.turns == 0)
-		return;
-	point_text(game->now.last_point, game->setup.size, last);
-	snprintf(out, size, _("Move %d %s %s"), game->now.turns,
-		 seat_code(game->now.last.actual), last);
-}
-
-/*
- * The move number and the last move are the only things here that change; they
- * are in one place of the screen, and plain, to change in few bytes.
- */
-static void draw_title(const struct play *play, const struct rect *title)
-{
-	char text[DRAW_TEXT];
-
-	if (!title->lines)
-		return;
-	name_game(&play->game.setup, text, sizeof(text));
-	draw_fit(title->line, title->column, title->columns - MOVE_COLUMNS,
-		 STYLE_TITLE, text);
-	name_move(&play->game, text, sizeof(text));
-	draw_fit(title->line, title->columns - MOVE_COLUMNS + 2,
-		 MOVE_COLUMNS - 2, STYLE_NORMAL, text);
-}
 
 static bool is_counting(const struct game *game)
 {
@@ -128,8 +53,10 @@ void play_view_layout(const struct play *play, struct layout *layout)
 		.size = setup->size,
 		.seats = setup->seats,
 		.painted = term_theme()->painted,
+		.wide = term_glyph_set() == SET_WIDE,
+		.big = term_theme()->painted && seat_look_has_clocks(play),
 		.paired = seat_look_by_side(play),
-		.rest = is_counting(&play->game) ? COUNT_LINES : 0,
+		.rest = play->game.phase >= PHASE_MARK ? COUNT_LINES : 0,
 		.cursor = find_cursor(play),
 	};
 
@@ -139,6 +66,9 @@ void play_view_layout(const struct play *play, struct layout *layout)
 static void draw_panel(const struct play *play, const struct layout *layout,
 		       const struct score *score)
 {
+	if (layout->form == PANEL_CARDS)
+		title_view_draw(play, &layout->title);
+	card_view_draw(play, layout);
 	seats_view_draw(play, layout);
 	panel_view_rest(play, &layout->rest, score);
 }
@@ -170,7 +100,8 @@ void play_view_table(const struct play *play, struct layout *layout)
 	const struct score *score = count(play, &all);
 
 	play_view_layout(play, layout);
-	draw_title(play, &layout->title);
+	if (layout->form != PANEL_CARDS)
+		title_view_draw(play, &layout->title);
 	board_view_draw(play, layout, score);
 	draw_panel(play, layout, score);
 }

@@ -23,12 +23,18 @@ void play_view_table(const struct play *play, struct layout *layout);
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
 
+/* Which game it is, and the last move. */
+void title_view_draw(const struct play *play, const struct rect *title);
+
 /*
  * The board: grid, stones, the last move, cursors of key sets, and while the
  * score is agreed, what is dead, seki and whose is each point.
  */
 void board_view_draw(const struct play *play, const struct layout *layout,
 		     const struct score *score);
+
+/* The seats as cards, or the one card of who is on turn, if there are any. */
+void card_view_draw(const struct play *play, const struct layout *layout);
 
 /* The seats as a list, or in one line, as the layout has room. */
 void seats_view_draw(const struct play *play, const struct layout *layout);

@@ -3,10 +3,18 @@
 
 #include "ui/play/seat_look.h"
 
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/term/draw.h"
+
 /* At a table of two the side says it all. */
-static bool hides_turn(const struct play *play)
+bool seat_look_hides(const struct play *play)
 {
-	return play->hide_turn && seats_are_pairs(play->game.setup.seats);
+	return play->hide_turn && seats_are_pairs(play->game.setup.seats) &&
+	       play->game.phase != PHASE_OVER;
 }
 
 static bool is_on(const struct game *game)
@@ -20,6 +28,11 @@ bool seat_look_by_side(const struct play *play)
 
 	return seats_are_pairs(setup->seats) &&
 	       (setup->per == CLOCK_PER_PAIR || play->hide_turn);
+}
+
+bool seat_look_has_clocks(const struct play *play)
+{
+	return play->game.setup.clock.system != CLOCK_NONE;
 }
 
 static int64_t turn_used(const struct play *play)
@@ -42,7 +55,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 	bool runs =
 		game_clock(game, seat) == game_clock(game, game->now.expected);
 
-	look->timed = game->setup.clock.system != CLOCK_NONE;
+	look->timed = seat_look_has_clocks(play);
 	if (!look->timed)
 		return;
 	look->runs = runs && is_on(game);
@@ -58,14 +71,14 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 	enum seat turn = game_turn(game);
 	struct seat_look look = {.lit = false};
 
-	if (is_on(game) && !hides_turn(play)) {
+	if (is_on(game) && !seat_look_hides(play)) {
 		look.lit = seat == turn;
 		look.next = game->phase == PHASE_PLAY &&
 			    seat == seat_next(turn, game->setup.seats);
 	}
 	/* which of the two has the clock that runs is not to be seen */
 	if (game->setup.per == CLOCK_PER_SEAT &&
-	    !(is_on(game) && hides_turn(play) &&
+	    !(is_on(game) && seat_look_hides(play) &&
 	      seat_side(seat) == seat_side(turn)))
 		look_at_clock(play, seat, &look);
 	return look;
@@ -84,15 +97,59 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 	return look;
 }
 
-int64_t seat_look_spent(const struct play *play, enum seat seat)
+const char *seat_look_key(const struct play *play, enum seat seat,
+			  char out[KEY_TEXT])
+{
+	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
+}
+
+const char *seat_look_name(const struct game *game, enum seat seat)
+{
+	const char *name = game->setup.name[seat];
+
+	return *name ? name : play_seat(game, seat);
+}
+
+/* In whole turns where whose turn it is is not to be seen. */
+static int64_t time_spent(const struct play *play, enum seat seat)
 {
 	const struct game *game = &play->game;
 	int64_t ms = game->now.spent[seat];
 
 	if (game->phase != PHASE_OVER && seat == game->now.expected &&
-	    !hides_turn(play))
+	    !seat_look_hides(play))
 		ms += turn_used(play);
 	return ms;
+}
+
+/* The cursor's four and the one that plays: "wasd e". */
+static void list_keys(const struct keymap *keymap, enum seat seat, char *out,
+		      size_t size)
+{
+	static const enum command commands[] = {COMMAND_UP, COMMAND_LEFT,
+						COMMAND_DOWN, COMMAND_RIGHT,
+						COMMAND_PLAY};
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	for (int i = 0; i < 5; i++)
+		text_append(out, size, "%s%s", i == 4 ? " " : "",
+			    draw_key(keymap_first(keymap, commands[i], seat,
+						  name)));
+}
+
+void seat_look_aside(const struct play *play, enum seat seat, char *out,
+		     size_t size)
+{
+	int64_t ms = time_spent(play, seat);
+	char time[DURATION_TEXT];
+
+	if (play->game.phase == PHASE_OVER)
+		snprintf(out, size, _("used %s"), duration_clock(ms, time));
+	else if (play->input.keymap->mode == INPUT_KEY_SETS)
+		list_keys(play->input.keymap, seat, out, size);
+	else
+		snprintf(out, size, _("used %d min"), (int)(ms / 60000));
 }
 
 const char *seat_look_team(const struct game *game, enum colour side)

@@ -23,11 +23,28 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
+/* Whether anybody plays against a clock. */
+bool seat_look_has_clocks(const struct play *play);
+
+/* Whether the screen keeps to itself whose turn it is. */
+bool seat_look_hides(const struct play *play);
+
 /* Whether seats stand by sides, with a clock of the side, or one by one. */
 bool seat_look_by_side(const struct play *play);
 
-/* ms that the seat has thought, in whole turns where it is not to be seen. */
-int64_t seat_look_spent(const struct play *play, enum seat seat);
+/* The own key that a seat is known by: "1". */
+const char *seat_look_key(const struct play *play, enum seat seat,
+			  char out[KEY_TEXT]);
+
+/* "Anna", or "Black 1". */
+const char *seat_look_name(const struct game *game, enum seat seat);
+
+/*
+ * What is told beside: its keys with key sets, else the time that it has used,
+ * in whole minutes while it grows, so that it seldom changes.
+ */
+void seat_look_aside(const struct play *play, enum seat seat, char *out,
+		     size_t size);
 
 /* "Torino", or "Black". */
 const char *seat_look_team(const struct game *game, enum colour side);

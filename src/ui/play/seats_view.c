@@ -26,7 +26,7 @@ enum {
 	WIDE = 26, /* columns of a seat that has a sign before its key */
 	REST = 5,  /* columns behind the time, for periods or stones */
 	TIME = 8,
-	USED = 14,
+	ASIDE = 14,
 	WARNING = 6, /* columns before the end of the time */
 	RANK = 4     /* of one of a pair */
 };
@@ -48,8 +48,8 @@ static int find_shift(const struct play *play)
 
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		char name[KEY_TEXT];
-		int columns = text_columns(keymap_first(
-			play->input.keymap, COMMAND_SEAT, (enum seat)s, name));
+		int columns =
+			text_columns(seat_look_key(play, (enum seat)s, name));
 
 		if (columns > longest)
 			longest = columns;
@@ -71,12 +71,6 @@ static struct list make_list(const struct play *play,
 	list.rest = wide ? REST : 0;
 	list.time = list.columns - list.rest;
 	return list;
-}
-
-static const char *key_of(const struct play *play, enum seat seat,
-			  char out[KEY_TEXT])
-{
-	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
 }
 
 /* Only a painted screen can afford a style for it. */
@@ -117,19 +111,13 @@ static void put_time(const struct list *list, const struct seat_look *look,
 				 rest));
 }
 
-/* In whole minutes while it grows, so that it seldom changes. */
-static void put_used(const struct list *list, enum seat seat, int line, int end)
+static void put_aside(const struct list *list, enum seat seat, int line,
+		      int end)
 {
-	int64_t ms = seat_look_spent(list->play, seat);
-	char time[DURATION_TEXT], text[DRAW_TEXT];
+	char text[DRAW_TEXT];
 
-	if (list->play->game.phase == PHASE_OVER)
-		snprintf(text, sizeof(text), _("used %s"),
-			 duration_clock(ms, time));
-	else
-		snprintf(text, sizeof(text), _("used %d min"),
-			 (int)(ms / 60000));
-	draw_right(line, end, USED, STYLE_DIM, text);
+	seat_look_aside(list->play, seat, text, sizeof(text));
+	draw_right(line, end, ASIDE, STYLE_DIM, text);
 }
 
 static bool is_away(const struct play *play, enum seat seat)
@@ -146,7 +134,7 @@ static void put_second(const struct list *list, enum seat seat, int line,
 	bool named = *setup->name[seat];
 	const char *rank =
 		list->columns >= LAYOUT_RANKS ? setup->rank[seat] : "";
-	int room = list->columns - list->name - (used ? USED : 0);
+	int room = list->columns - list->name - (used ? ASIDE : 0);
 	char text[DRAW_TEXT];
 
 	snprintf(text, sizeof(text), "%s%s%s",
@@ -154,14 +142,7 @@ static void put_second(const struct list *list, enum seat seat, int line,
 		 named && *rank ? "  " : "", rank);
 	draw_fit(line, column + list->name, room, STYLE_NORMAL, text);
 	if (used)
-		put_used(list, seat, line, column + list->columns);
-}
-
-static const char *name_of(const struct game *game, enum seat seat)
-{
-	const char *name = game->setup.name[seat];
-
-	return *name ? name : play_seat(game, seat);
+		put_aside(list, seat, line, column + list->columns);
 }
 
 static void put_seat(const struct list *list, enum seat seat, int line,
@@ -175,7 +156,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 
 	put_sign(&look, line, wide ? column : column + list->stone - 1);
 	term_put(line, wide ? column + 2 : column, STYLE_KEY,
-		 key_of(play, seat, name));
+		 seat_look_key(play, seat, name));
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
 	if (second)
@@ -185,7 +166,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 			 _("away"));
 	else
 		draw_fit(line, column + list->name, room, lit_style(&look),
-			 name_of(&play->game, seat));
+			 seat_look_name(&play->game, seat));
 	if (is_away(play, seat) && second)
 		draw_fit(line + 1, column, list->name - 1, STYLE_WARN,
 			 _("away"));
@@ -202,9 +183,9 @@ static int put_tail(const struct list *list, enum seat seat, int line,
 	if (columns >= LAYOUT_USED && look.timed)
 		put_time(list, &look, line, column);
 	else if (columns >= LAYOUT_USED)
-		put_used(list, seat, line, column + columns);
+		put_aside(list, seat, line, column + columns);
 	if (columns >= LAYOUT_USED)
-		end -= USED;
+		end -= ASIDE;
 	if (columns < LAYOUT_RANKS)
 		return end;
 	draw_right(line, column + end, RANK, STYLE_NORMAL, rank);
@@ -222,12 +203,13 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	int at;
 
 	put_sign(&look, line, column);
-	at = term_put(line, column + 2, STYLE_KEY, key_of(play, seat, name));
+	at = term_put(line, column + 2, STYLE_KEY,
+		      seat_look_key(play, seat, name));
 	if (is_away(play, seat))
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
 			      _("away"));
 	draw_fit(line, at + 1, end - at - 1, lit_style(&look),
-		 name_of(&play->game, seat));
+		 seat_look_name(&play->game, seat));
 }
 
 static void put_pair(const struct list *list, enum colour side, int line,
@@ -271,16 +253,19 @@ static void put_list(const struct play *play, const struct layout *layout)
 	}
 }
 
-/* Whatever else is asked meanwhile: on the free line below the seats. */
+/*
+ * Whatever else is asked meanwhile: on the free line below the seats, where no
+ * card says it.
+ */
 static void put_pause(const struct play *play, const struct layout *layout)
 {
 	const struct game *game = &play->game;
 	const struct rect *seats = &layout->seats;
 
 	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE &&
-	    layout->rest.lines > 0)
-		draw_fit(seats->line + seats->lines, seats->column + 6,
-			 seats->columns - 6, STYLE_WARN, _("paused"));
+	    layout->form == PANEL_LINES && layout->rest.lines > 0)
+		draw_fit(seats->line + seats->lines, seats->column + 5,
+			 seats->columns - 5, STYLE_WARN, _(" PAUSED "));
 }
 
 /* The one line of the smallest screens: a key, a clock, and a name. */
@@ -297,7 +282,7 @@ static void put_line(const struct play *play, const struct layout *layout)
 		look = seat_look_side(play, seat_side(turn));
 	if (seat_look(play, turn).lit)
 		column = term_put(panel->line, column, STYLE_KEY,
-				  key_of(play, turn, name));
+				  seat_look_key(play, turn, name));
 	else if (look.lit) {
 		draw_stone(panel->line, column, seat_side(turn) == BLACK);
 		column++;
@@ -310,18 +295,18 @@ static void put_line(const struct play *play, const struct layout *layout)
 				  duration_clock(look.face.left, time));
 	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
-				  STYLE_WARN, _("paused"));
+				  STYLE_WARN, _(" PAUSED "));
 	if (seat_look(play, turn).lit)
 		draw_fit(panel->line, column + 1, end - column - 1,
-			 STYLE_NORMAL, name_of(game, turn));
+			 STYLE_NORMAL, seat_look_name(game, turn));
 }
 
 void seats_view_draw(const struct play *play, const struct layout *layout)
 {
 	if (layout->form < PANEL_LINES) {
 		put_line(play, layout);
-		return;
+	} else if (layout->form < PANEL_CARDS) {
+		put_list(play, layout);
+		put_pause(play, layout);
 	}
-	put_list(play, layout);
-	put_pause(play, layout);
 }

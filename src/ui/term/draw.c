@@ -89,9 +89,35 @@ int draw_stone_on_wood(int line, int column, bool black)
 	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
 }
 
+void draw_ground(int line, int column, int columns, enum style style)
+{
+	char blank[DRAW_TEXT];
+
+	if (columns >= DRAW_TEXT)
+		columns = DRAW_TEXT - 1;
+	snprintf(blank, sizeof(blank), "%*s", columns, "");
+	term_put(line, column, style, blank);
+}
+
 const char *draw_glyph(enum glyph glyph)
 {
 	return theme_glyph(glyph, term_glyph_set());
+}
+
+const char *draw_key(const char *name)
+{
+	static const struct {
+		const char *name;
+		enum glyph glyph;
+	} arrows[] = {{"Up", GLYPH_UP},
+		      {"Down", GLYPH_BELOW},
+		      {"Left", GLYPH_LEFT},
+		      {"Right", GLYPH_RIGHT}};
+
+	for (size_t i = 0; i < sizeof(arrows) / sizeof(arrows[0]); i++)
+		if (!strcmp(name, arrows[i].name))
+			return draw_glyph(arrows[i].glyph);
+	return name;
 }
 
 const char *draw_points(int points2, char *out, size_t size)

@@ -36,8 +36,14 @@ int draw_sentence(int line, int column, int columns, int lines,
 int draw_stone(int line, int column, bool black);
 int draw_stone_on_wood(int line, int column, bool black);
 
+/* A ground for what is drawn over it. */
+void draw_ground(int line, int column, int columns, enum style style);
+
 /* A glyph of the theme as this terminal can show it. */
 const char *draw_glyph(enum glyph glyph);
+
+/* The name of a key, in short: an arrow for "Up". */
+const char *draw_key(const char *name);
 
 /* Half points for people: "6½" or "6.5". */
 const char *draw_points(int points2, char *out, size_t size);

@@ -28,6 +28,10 @@ static const char *const glyphs[GLYPH_COUNT][SET_COUNT] = {
 	[GLYPH_DOT] = {"-", "·", "·", "-"},
 	[GLYPH_HALF] = {".5", "½", "½", ".5"},
 	[GLYPH_TIMES] = {"x", "x", "×", "x"},
+	[GLYPH_UP] = {"^", "^", "↑", "^"},
+	[GLYPH_BELOW] = {"v", "v", "↓", "v"},
+	[GLYPH_LEFT] = {"<", "<", "←", "<"},
+	[GLYPH_RIGHT] = {">", ">", "→", ">"},
 };
 
 const char *theme_glyph(enum glyph glyph, enum glyph_set set)

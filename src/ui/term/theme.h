@@ -42,6 +42,10 @@ enum glyph {
 	GLYPH_DOT, /* between two facts of one line */
 	GLYPH_HALF,
 	GLYPH_TIMES,
+	GLYPH_UP, /* keys */
+	GLYPH_BELOW,
+	GLYPH_LEFT,
+	GLYPH_RIGHT,
 	GLYPH_COUNT
 };
 

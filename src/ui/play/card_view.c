@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Cards: whose turn it is and how long, to be read from across a room. They
+ * stay where they are; what changes with the turn is which one is lit, or what
+ * stands on the one that there is. In the last seconds a card is an alarm, all
+ * of it, and says in words which period runs.
+ */
+#include <config.h>
+
+#include "ui/play/play_view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/play/seat_look.h"
+#include "ui/term/digits.h"
+#include "ui/term/draw.h"
+
+enum {
+	MARGIN = 2,  /* columns before what stands on a card */
+	NARROW = 20, /* columns of a card that has no room for those */
+	STONE = 8,   /* columns of the big stone, and a gap */
+	RANK = 4,
+	TIME = 8,
+	TALL = 7 /* lines of a card with a blank one at either end */
+};
+
+struct tone {
+	enum paint ink, ground;
+	enum style text, strong, quiet;
+};
+
+static const struct tone tones[] = {
+	{PAINT_CARD_TEXT, PAINT_CARD, STYLE_CARD, STYLE_CARD_STRONG,
+	 STYLE_CARD_QUIET},
+	{PAINT_LIT_TEXT, PAINT_LIT, STYLE_LIT, STYLE_LIT_STRONG,
+	 STYLE_LIT_QUIET},
+	{PAINT_ALARM_TEXT, PAINT_ALARM, STYLE_ALARM, STYLE_ALARM, STYLE_ALARM},
+};
+
+enum { UNLIT, LIT, ALARM };
+
+/* What there is to write on a card, and the line and columns left for it. */
+struct card {
+	const struct play *play;
+	const struct layout *layout;
+	const struct tone *tone;
+	struct seat_look look;
+	enum colour side;
+	int line, end;
+	int column, columns; /* of what stands on it */
+	bool edged;
+};
+
+/* Over the board the clock has what else there is to say beside it. */
+static bool is_low(const struct card *card)
+{
+	return card->layout->form == PANEL_CARD &&
+	       card->layout->card.lines <= DIGITS_LOW;
+}
+
+/* A stripe on the left of who is on turn, beside being lit. */
+static void put_stripe(const struct rect *rect)
+{
+	for (int i = 0; i < rect->lines; i++)
+		term_paint(rect->line + i, rect->column, PAINT_TEXT,
+			   PAINT_ACCENT, " ");
+}
+
+static struct card begin(const struct play *play, const struct layout *layout,
+			 const struct rect *rect, struct seat_look look,
+			 enum colour side)
+{
+	int tone = look.alarm && look.runs ? ALARM : look.lit ? LIT : UNLIT;
+	bool edged = rect->columns >= NARROW;
+	struct card card = {.play = play,
+			    .layout = layout,
+			    .tone = &tones[tone],
+			    .look = look,
+			    .side = side,
+			    .line = rect->line + (rect->lines >= TALL),
+			    .end = rect->line + rect->lines,
+			    .column = rect->column + (edged ? MARGIN : 0),
+			    .columns = rect->columns - (edged ? MARGIN + 1 : 0),
+			    .edged = edged};
+
+	for (int i = 0; i < rect->lines; i++)
+		draw_ground(rect->line + i, rect->column, rect->columns,
+			    card.tone->text);
+	if (edged && look.lit)
+		put_stripe(rect);
+	return card;
+}
+
+/* Its side can be seen from as far as its clock. */
+static bool has_big_stone(const struct card *card)
+{
+	if (is_low(card))
+		return false;
+	const char *time =
+		card->layout->digits == DIGITS_HIGH ? "00:00" : "0:00:00";
+
+	return card->columns >=
+	       STONE + digits_columns(time, card->layout->digits);
+}
+
+static void put_big_stone(const struct card *card, int line, int column)
+{
+	static const char *const rows[] = {" ▄███▄ ", " █████ ", " ▀███▀ "};
+	enum paint stone = card->side == BLACK ? PAINT_BLACK : PAINT_WHITE;
+	enum glyph_set set = term_glyph_set();
+	bool blocks = set == SET_CONSOLE || set == SET_NARROW;
+
+	for (int i = 0; i < DIGITS_LOW; i++) {
+		term_paint(line + i, column, stone, PAINT_WOOD,
+			   blocks ? rows[i] : "       ");
+		if (!blocks)
+			term_paint(line + i, column + 1 + (i != 1), stone,
+				   stone, i == 1 ? "     " : "   ");
+	}
+}
+
+/* In big digits as high as there is room for, else as text. */
+static int put_time(const struct card *card, int line, int column, int columns,
+		    int lines)
+{
+	char time[DURATION_TEXT];
+
+	duration_clock(card->look.face.left, time);
+	while (lines > 1 && digits_columns(time, lines) > columns)
+		lines = lines > DIGITS_LOW ? DIGITS_LOW : 1;
+	if (lines > 1)
+		return digits_put(line, column, lines, card->tone->ink,
+				  card->tone->ground, time);
+	return draw_fit(line, column, columns, card->tone->strong, time);
+}
+
+/*
+ * The clock, and behind it what follows: " 3x" periods, "/13" stones. Returns
+ * the column after it.
+ */
+static int put_clock(struct card *card)
+{
+	const struct clock_rules *rules = &card->play->game.setup.clock;
+	int lines = card->layout->digits, column = card->column;
+	int end = card->column + card->columns;
+	char rest[CLOCK_TEXT];
+
+	if (has_big_stone(card)) {
+		put_big_stone(card, card->line + (lines - DIGITS_LOW) / 2,
+			      column);
+		column += STONE;
+	}
+	if (card->look.timed && card->look.face.part != CLOCK_PART_LOST) {
+		column =
+			put_time(card, card->line, column, end - column, lines);
+		column = draw_fit(card->line + lines - 1, column, end - column,
+				  card->tone->text,
+				  clock_text_rest(&card->look.face, rules,
+						  draw_glyph(GLYPH_TIMES),
+						  rest));
+	} else if (card->look.timed) {
+		draw_fit(card->line + lines / 2, column, end - column,
+			 STYLE_ALARM, _(" TIME LOST "));
+	}
+	card->line += lines;
+	return column;
+}
+
+/* Why it does not go on as it should, or NULL. */
+static const char *find_trouble(const struct card *card)
+{
+	const struct game *game = &card->play->game;
+	bool lit_away = seat_look(card->play, game->now.expected).lit &&
+			game->now.away & seat_bit(game->now.expected);
+
+	if (game->phase != PHASE_PLAY)
+		return NULL;
+	if (game->halt != HALT_NONE)
+		return card->play->covered ? N_(" PAUSED, board covered ")
+					   : N_(" PAUSED ");
+	if (!game_clock_runs(game))
+		return N_(" STOPPED for an answer ");
+	if (game->question.needs & ~game->question.yes)
+		return N_(" WAITING for an answer ");
+	return lit_away ? N_(" AWAY ") : NULL;
+}
+
+/*
+ * Its last line: what is wrong, or which part of the time runs where that
+ * matters now, or else who it is, with the time used or the keys.
+ */
+static void put_state(const struct card *card, const char *who,
+		      const char *right)
+{
+	const struct clock_rules *rules = &card->play->game.setup.clock;
+	const char *trouble = card->look.lit ? find_trouble(card) : NULL;
+	int columns = text_columns(right);
+	char part[CLOCK_TEXT];
+
+	if (card->line >= card->end)
+		return;
+	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES), part);
+	if (trouble) {
+		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
+			 _(trouble));
+	} else if (card->tone == &tones[ALARM] || (card->look.lit && !*who)) {
+		draw_fit(card->line, card->column, card->columns,
+			 card->tone->text, part);
+	} else {
+		draw_right(card->line, card->column + card->columns, columns,
+			   card->tone->quiet, right);
+		draw_fit(card->line, card->column, card->columns - columns - 1,
+			 card->tone->text, who);
+	}
+}
+
+/* A key, where one is told, a stone, and whose they are. */
+static void put_head(struct card *card, enum seat seat, const char *name,
+		     const char *right)
+{
+	int column = card->column, end = card->column + card->columns;
+	char text[KEY_TEXT];
+
+	if (seat != SEAT_NONE)
+		column = term_put(card->line, column, card->tone->strong,
+				  seat_look_key(card->play, seat, text)) +
+			 1;
+	if (has_big_stone(card)) {
+		if (column < card->column + STONE)
+			column = card->column + STONE;
+	} else {
+		draw_stone(card->line, column, card->side == BLACK);
+		column += 2;
+	}
+	draw_right(card->line, end, RANK, card->tone->text, right);
+	draw_fit(card->line, column, end - column - (*right ? RANK + 1 : 0),
+		 card->tone->strong, name);
+	card->line++;
+}
+
+/* Which place it is, and that somebody is not there. */
+static void write_place(const struct play *play, enum seat seat,
+			char out[DRAW_TEXT])
+{
+	bool away = play->game.now.away & seat_bit(seat);
+
+	snprintf(out, DRAW_TEXT, "%s%s%s", play_seat(&play->game, seat),
+		 away ? "  " : "", away ? _("AWAY") : "");
+}
+
+static void put_seat(const struct play *play, const struct layout *layout,
+		     enum seat seat)
+{
+	const struct setup *setup = &play->game.setup;
+	struct rect rect = layout_card(layout, (int)seat);
+	struct card card = begin(play, layout, &rect, seat_look(play, seat),
+				 seat_side(seat));
+	char place[DRAW_TEXT], right[DRAW_TEXT];
+
+	put_head(&card, seat, seat_look_name(&play->game, seat),
+		 setup->rank[seat]);
+	card.line += rect.lines > TALL;
+	put_clock(&card);
+	card.line += rect.lines > TALL;
+	write_place(play, seat, place);
+	seat_look_aside(play, seat, right, sizeof(right));
+	put_state(&card, place, right);
+}
+
+/* One of the people of a side, below its head. */
+static void put_member(struct card *card, enum seat seat)
+{
+	const struct play *play = card->play;
+	const struct seat_look look = seat_look(play, seat);
+	const char *right = play->game.setup.rank[seat];
+	int column = card->column, end = card->column + card->columns;
+	char time[DURATION_TEXT];
+	enum style style = look.lit ? card->tone->strong : card->tone->text;
+	char text[KEY_TEXT];
+
+	if (look.lit || look.next)
+		term_put(card->line, column, style,
+			 draw_glyph(look.lit ? GLYPH_NOW : GLYPH_NEXT));
+	column = term_put(card->line, column + 2, card->tone->strong,
+			  seat_look_key(play, seat, text));
+	if (play->game.now.away & seat_bit(seat))
+		column = draw_fit(card->line, column + 1, end - column - 1,
+				  STYLE_ALARM, _("AWAY"));
+	if (look.timed)
+		right = duration_clock(look.face.left, time);
+	draw_right(card->line, end, TIME, card->tone->text, right);
+	draw_fit(card->line, column + 1, end - column - text_columns(right) - 2,
+		 style, seat_look_name(&play->game, seat));
+	card->line++;
+}
+
+/* A card of both of a pair: the clock is theirs, or whose it is is secret. */
+static void put_side(const struct play *play, const struct layout *layout,
+		     enum colour side)
+{
+	struct rect rect = layout_card(layout, side == BLACK ? 0 : 1);
+	struct card card =
+		begin(play, layout, &rect, seat_look_side(play, side), side);
+
+	put_head(&card, SEAT_NONE, seat_look_team(&play->game, side), "");
+	for (int s = 0; s < play->game.setup.seats; s++)
+		if (seat_side((enum seat)s) == side)
+			put_member(&card, (enum seat)s);
+	put_clock(&card);
+	put_state(&card, "", "");
+}
+
+/* Of who is on turn, or of the side where that is all that is told. */
+static void put_current(const struct play *play, const struct layout *layout)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	enum colour side = seat_side(turn);
+	struct seat_look look = seat_look(play, turn);
+	bool told = look.lit;
+	struct card card;
+
+	if (seat_look_by_side(play))
+		look = seat_look_side(play, side);
+	card = begin(play, layout, &layout->card, look, side);
+	if (is_low(&card)) {
+		int beside = put_clock(&card) + 2 - card.column;
+
+		card.line = layout->card.line;
+		card.column += beside;
+		card.columns -= beside;
+	}
+	put_head(&card, told ? turn : SEAT_NONE,
+		 told ? seat_look_name(game, turn) : play_side(side), "");
+	if (is_low(&card))
+		card.line++;
+	else
+		put_clock(&card);
+	put_state(&card, "", "");
+}
+
+void card_view_draw(const struct play *play, const struct layout *layout)
+{
+	if (layout->form == PANEL_CARD)
+		put_current(play, layout);
+	if (layout->form != PANEL_CARDS)
+		return;
+	if (seat_look_by_side(play)) {
+		put_side(play, layout, BLACK);
+		put_side(play, layout, WHITE);
+		return;
+	}
+	for (int s = 0; s < play->game.setup.seats; s++)
+		put_seat(play, layout, (enum seat)s);
+}

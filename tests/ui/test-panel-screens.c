@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Golden screens of the panel as it is painted: a card for who is on turn, or
+ * cards for all, and all that can be the matter with a clock.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+#include "moment.h"
+
+static void make_event(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	moment_init(m, 19, 4, INPUT_TURN);
+	strcpy(setup->event, "Torino Pair Go");
+	strcpy(setup->round, "2");
+	strcpy(setup->table, "7");
+	strcpy(setup->team[BLACK], "Torino");
+	strcpy(setup->team[WHITE], "東京囲碁クラブ");
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+	m->play.used = 12345;
+}
+
+static void make_long_names(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	moment_init(m, 19, 4, INPUT_TURN);
+	for (int s = 0; s < 4; s++)
+		strcpy(setup->name[s], "Maximiliane Bartholomäus-Wiesner");
+	strcpy(setup->name[SEAT_W1], "田中 健一郎と申します");
+	setup->name[SEAT_B2][0] = '\0';
+	setup->clock.main = 7500000;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+}
+
+static void begin_small(struct moment *m, enum clock_owner per)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	m->play.game.setup.per = per;
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+	m->play.used = 61000;
+}
+
+static void make_pairs(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_PAIR);
+}
+
+static void make_secret(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	m->play.hide_turn = true;
+}
+
+static void make_away(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	moment_act(m, "W2 away", 62000);
+	moment_act(m, "B2 away", 63000);
+	m->play.message[0] = '\0';
+}
+
+static void make_paused(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	moment_act(m, "B2 pause", 62000);
+}
+
+static void make_covered(struct moment *m)
+{
+	make_paused(m);
+	m->play.covered = true;
+}
+
+static void make_asked(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	m->play.game.setup.undo = true;
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+	moment_act(m, "B1 ask undo", 62000);
+}
+
+/* The last seconds of the last period. */
+static void make_alarm(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	m->play.game.setup.clock.main = 10000;
+	m->play.game.setup.clock.count = 1;
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+	m->play.used = 33000;
+}
+
+static void make_lost(struct moment *m)
+{
+	make_alarm(m);
+	moment_flag(m, 900000);
+}
+
+static void make_two(struct moment *m)
+{
+	moment_init(m, 13, 2, INPUT_TURN);
+	m->play.game.setup.clock =
+		(struct clock_rules){.system = CLOCK_CANADIAN,
+				     .main = 5000,
+				     .period = 300000,
+				     .count = 15};
+	moment_restart(m);
+	moment_turns(m, "K10 D4 G7");
+	m->play.used = 4200;
+}
+
+static void make_sets(struct moment *m)
+{
+	moment_init(m, 13, 4, INPUT_KEY_SETS);
+	moment_turns(m, "K10 D4 G7");
+	moment_press(m, "w a t i Up Up Right");
+}
+
+static void make_untimed(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	m->play.game.setup.clock = (struct clock_rules){.system = CLOCK_NONE};
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+}
+
+static void make_marking(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "E5 C3 pass pass");
+}
+
+static const struct {
+	void (*make)(struct moment *m);
+	const char *name;
+	int columns, lines;
+	bool ascii;
+} screens[] = {
+	{make_event, "panel-80x24", 80, 24, false},
+	{make_event, "panel-80x23", 80, 23, false},
+	{make_event, "panel-79x24", 79, 24, false},
+	{make_event, "panel-60x20", 60, 20, false},
+	{make_event, "panel-40x28", 40, 28, false},
+	{make_event, "panel-40x12", 40, 12, false},
+	{make_event, "panel-39x10", 39, 10, false},
+	{make_event, "panel-20x5", 20, 5, false},
+	{make_event, "panel-10x2", 10, 2, false},
+	{make_event, "panel-3x1", 3, 1, false},
+	{make_event, "panel-100x30", 100, 30, false},
+	{make_event, "panel-120x40", 120, 40, false},
+	{make_event, "panel-200x60", 200, 60, false},
+	{make_event, "panel-200x60-ascii", 200, 60, true},
+	{make_event, "panel-ascii", 80, 24, true},
+	{make_long_names, "panel-long", 80, 24, false},
+	{make_long_names, "panel-long-100x30", 100, 30, false},
+	{make_pairs, "panel-pairs", 80, 24, false},
+	{make_pairs, "panel-pairs-100x30", 100, 30, false},
+	{make_secret, "panel-secret", 80, 24, false},
+	{make_secret, "panel-secret-100x30", 100, 30, false},
+	{make_secret, "panel-secret-20x5", 20, 5, false},
+	{make_away, "panel-away", 80, 24, false},
+	{make_paused, "panel-paused", 80, 24, false},
+	{make_paused, "panel-paused-100x30", 100, 30, false},
+	{make_covered, "panel-covered", 80, 24, false},
+	{make_asked, "panel-asked", 80, 24, false},
+	{make_alarm, "panel-alarm", 80, 24, false},
+	{make_alarm, "panel-alarm-100x30", 100, 30, false},
+	{make_lost, "panel-lost-100x30", 100, 30, false},
+	{make_two, "panel-two", 80, 24, false},
+	{make_two, "panel-two-120x40", 120, 40, false},
+	{make_sets, "panel-sets", 80, 24, false},
+	{make_sets, "panel-sets-100x30", 100, 30, false},
+	{make_untimed, "panel-untimed", 80, 24, false},
+	{make_marking, "panel-marking", 80, 24, false},
+	{make_marking, "panel-marking-100x30", 100, 30, false},
+};
+
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+
+static void check_screen(void **state)
+{
+	int i = (int)(intptr_t)*state;
+	const struct golden_look look = {.name = screens[i].name,
+					 .columns = screens[i].columns,
+					 .lines = screens[i].lines,
+					 .ascii = screens[i].ascii,
+					 .theme = "kaya"};
+	struct moment moment;
+
+	screens[i].make(&moment);
+	golden_moment(&moment, &look);
+}
+
+int main(void)
+{
+	static struct CMUnitTest tests[SCREENS];
+
+	for (int i = 0; i < SCREENS; i++) {
+		tests[i].name = screens[i].name;
+		tests[i].test_func = check_screen;
+		tests[i].initial_state = (void *)(intptr_t)i;
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
