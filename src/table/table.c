@@ -199,10 +199,8 @@ bool table_rematch(struct table *table, bool swapped, int64_t now,
 
 bool table_discard(struct table *table, struct error *error)
 {
-	const struct record *record = &table->record;
-
-	if (!table->day[0] || record->tip != record->tree.root ||
-	    record->tree.root->child)
+	/* what was taken back again has happened too, and is a variation */
+	if (!table->day[0] || table->record.tree.root->child)
 		return error_set(error, "The game has begun: its record is "
 					"kept.");
 	if (!store_remove(&table->store, table->saved, table->saved_length,

@@ -166,6 +166,7 @@ static void test_strange_people(void **state)
 	assert_int_equal(mkdir(home_path("state/pairgo"), 0700), 0);
 	expect_ignored("");
 	expect_ignored("Anna\n");
+	expect_ignored(PEOPLE("Anna", ""));
 	expect_ignored("pairgo: who played last\n\nAnna\n3d\n");
 	expect_ignored("pairgo: who played last\n" PEOPLE("Anna", "99x"));
 	expect_ignored("pairgo: who played last\n" PEOPLE("Anna", "") "more\n");

@@ -99,6 +99,23 @@ static void test_somebody_else(void **state)
 	free(path);
 }
 
+/* Who came later has no set-up to go back to, though nobody else is there. */
+static void test_who_began_it_has_left(void **state)
+{
+	struct visitor *me = &hosted.first, other;
+	char *path = begin(me);
+
+	(void)state;
+	hosted_visit(&other);
+	expect_reply(&other, "attach", "ok");
+	expect_reply(me, "leave", "ok");
+	assert_null(visitor_hear(me));
+	expect_reply(&other, "discard", "no kept ");
+	assert_int_equal(access(path, F_OK), 0);
+	visitor_close(&other);
+	free(path);
+}
+
 static void append(const char *path, const char *text)
 {
 	FILE *file = fopen(path, "a");
@@ -134,11 +151,16 @@ static void test_another_file(void **state)
 static void test_resumed(void **state)
 {
 	struct visitor *me = &hosted.first;
-	char *path = begin(me), copy[512], line[600], text[4096];
-	FILE *file = fopen(path, "r");
+	char path[512], copy[512], line[600], text[4096];
 	size_t length;
+	FILE *file;
 
 	(void)state;
+	/* without a clock, resuming it changes nothing */
+	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	snprintf(path, sizeof(path), "%s",
+		 visitor_ask(me, "where") + strlen("where "));
+	file = fopen(path, "r");
 	assert_non_null(file);
 	length = fread(text, 1, sizeof(text) - 1, file);
 	text[length] = '\0';
@@ -150,7 +172,6 @@ static void test_resumed(void **state)
 	expect_ok(me, line);
 	expect_reply(me, "discard", "no kept ");
 	assert_int_equal(access(copy, F_OK), 0);
-	free(path);
 }
 
 #define HOSTED_TEST(test) \
@@ -163,6 +184,7 @@ int main(void)
 		HOSTED_TEST(test_who_begins_anew_can_leave),
 		HOSTED_TEST(test_something_has_happened),
 		HOSTED_TEST(test_somebody_else),
+		HOSTED_TEST(test_who_began_it_has_left),
 		HOSTED_TEST(test_another_file),
 		HOSTED_TEST(test_resumed),
 	};
