@@ -156,8 +156,9 @@ static void test_resumed(void **state)
 	FILE *file;
 
 	(void)state;
-	/* without a clock, resuming it changes nothing */
-	expect_ok(me, small_game(9, "seats=4 clock=none"));
+	/* while stones are placed, resuming it changes nothing */
+	expect_ok(me, small_game(9, "seats=4 clock=none free=1 "
+				    "handicap=2"));
 	snprintf(path, sizeof(path), "%s",
 		 visitor_ask(me, "where") + strlen("where "));
 	file = fopen(path, "r");
