@@ -26,7 +26,7 @@ static void test_resign_with_consent(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Dino (White 2) asks");
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "The question is new: read it");
+	wait_for(four.terminal, "Read it first: Dino (White 2) asks");
 	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Carla (White 1): may your partner resign?");

@@ -46,6 +46,17 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
+/* It stands where the question did, which has to be read. */
+static void say_question(const struct play *play, char *out, size_t size)
+{
+	char asked[PLAY_MESSAGE];
+	struct story story;
+
+	story_question(&story, &play->game);
+	play_tell(play, &story, asked, sizeof(asked));
+	snprintf(out, size, _("Read it first: %s"), asked);
+}
+
 void remark_text(const struct play *play, const struct effect *effect,
 		 char *out, size_t size)
 {
@@ -79,9 +90,7 @@ void remark_text(const struct play *play, const struct effect *effect,
 		why(play, &effect->word, out, size);
 		break;
 	case REMARK_TOO_SOON:
-		snprintf(out, size, "%s",
-			 _("The question is new: read it, then press your key "
-			   "again."));
+		say_question(play, out, size);
 		break;
 	case REMARK_HELD_DOWN:
 		snprintf(out, size, "%s",
