@@ -14,6 +14,7 @@
 
 #include "home.h"
 #include "players.h"
+#include "vterm_screen.h"
 
 enum { CONFIG_STATUS = 78, USAGE_STATUS = 64 };
 
@@ -85,6 +86,55 @@ static void test_options(void **state)
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "13 ");
 	wait_record(terminal, "SZ[13]");
+}
+
+/* Whether the first screen has a stone on wood of that colour. */
+static void expect_wood(const char *config, const char *theme, int wood)
+{
+	struct pty_terminal *terminal;
+	const struct vterm_screen *cells;
+	int lines, columns, found = -1;
+
+	home_config(config);
+	terminal = pty_open(&(struct pty_options){
+		.arguments = {theme ? "--theme" : NULL, theme}});
+	wait_for(terminal, "First pair");
+	pty_rest(terminal, 100);
+	cells = pty_cells(terminal);
+	vterm_screen_size(cells, &lines, &columns);
+	for (int i = 0; i < lines * columns; i++) {
+		struct vterm_cell cell =
+			vterm_screen_cell(cells, i / columns, i % columns);
+
+		if (!strcmp(cell.text, "●") && cell.ground >= 0)
+			found = cell.ground;
+	}
+	assert_int_equal(found, wood);
+	pty_type(terminal, "^C");
+}
+
+/* --theme goes before the file, in which there may be no colours at all. */
+static void test_theme(void **state)
+{
+	enum { KAYA = 179, SLATE = 60, NONE = -1 };
+	static const char slate[] = "screen {\n theme = \"slate\"\n}\n";
+	static const char never[] =
+		"screen {\n theme = \"slate\"\n colours = \"never\"\n}\n";
+
+	(void)state;
+	expect_wood("", NULL, KAYA);
+	expect_wood(slate, NULL, SLATE);
+	expect_wood(slate, "kaya", KAYA);
+	expect_wood(slate, "plain", NONE);
+	expect_wood(never, NULL, NONE);
+	expect_wood(never, "kaya", KAYA);
+}
+
+static void test_broken_theme(void **state)
+{
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"--theme", "sepia"}},
+		       CONFIG_STATUS, "screen.theme");
 }
 
 /* The file goes before the preset, --set before both. */
@@ -241,6 +291,8 @@ int main(void)
 		PTY_TEST(test_broken_config),
 		PTY_TEST(test_broken_option),
 		PTY_TEST(test_options),
+		PTY_TEST(test_theme),
+		PTY_TEST(test_broken_theme),
 		PTY_TEST(test_preset),
 		PTY_TEST(test_preset_in_the_file),
 		PTY_TEST(test_broken_preset),

@@ -257,6 +257,22 @@ static void test_title(void **state)
 	easel_close(&easel);
 }
 
+/* Of eight colours bold black is grey, which cannot be read on white. */
+static void test_bold_black(void **state)
+{
+	struct easel easel;
+	char bytes[512] = "";
+
+	(void)state;
+	easel_open_in(&easel, theme_find("kaya"), SET_CONSOLE, "linux", 24, 80);
+	easel_look(&easel);
+	term_put(0, 0, STYLE_LIT_STRONG, "x");
+	term_flush();
+	assert_true(pread(fileno(easel.out), bytes, sizeof(bytes) - 1, 0) > 0);
+	assert_non_null(strstr(bytes, "30;47mx"));
+	easel_close(&easel);
+}
+
 static void test_gives_back(void **state)
 {
 	struct easel easel;
@@ -304,6 +320,7 @@ int main(void)
 		cmocka_unit_test(test_no_color),
 		cmocka_unit_test(test_bell),
 		cmocka_unit_test(test_title),
+		cmocka_unit_test(test_bold_black),
 		cmocka_unit_test(test_gives_back),
 		cmocka_unit_test(test_report),
 	};
