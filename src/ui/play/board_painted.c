@@ -123,8 +123,7 @@ static struct tile solid(const struct canvas *canvas, enum paint paint)
 /* White can be ink alone where there are eight colours; wood is the ground. */
 static bool prefers_ink(enum paint a, enum paint b)
 {
-	return a == PAINT_WHITE || b == PAINT_WOOD ||
-	       (b != PAINT_WHITE && a != PAINT_WOOD);
+	return b == PAINT_WOOD || (b != PAINT_WHITE && a != PAINT_WOOD);
 }
 
 static struct tile halves(enum paint first, enum paint second, bool stacked)
