@@ -3,6 +3,8 @@
 
 #include "ui/play/saying.h"
 
+#include <stddef.h>
+
 #include "base/i18n.h"
 
 #define SAYS(kind_)                    \
