@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Prints what the program costs beside what others cost on the same machine
- * in the same minutes. Nothing here fails: figures are to be looked at.
+ * Prints what the program costs beside its targets, and beside what others
+ * cost on the same machine in the same minutes. Nothing here fails: figures
+ * are to be looked at. Words on the command line choose some of the sections.
  */
 #include <config.h>
 
@@ -13,333 +14,264 @@
 #include <unistd.h>
 
 #include "bench/figure.h"
+#include "bench/peer.h"
 #include "bench/process.h"
 #include "bench/replay.h"
+#include "bench/screen_bytes.h"
 #include "bench/session.h"
 
 enum {
-	STARTS = 21,
-	START_MS = 150,
-	PEER_STEPS = 40,
-	STEPS = 10 * SESSION_STEPS,
-	OPENING = 50,	    /* stones before memory is looked at */
-	STONES = 12,	    /* stones that are counted */
-	THINKING_MS = 1300, /* so that a clock is set back by each */
-	TICKS = 15,
-	PRESSING = 12, /* seconds around the warning at ten */
-	STILL = 10
+	STARTS = 31,
+	STEPS = 20 * SESSION_STEPS,
+	OPENING = 50, /* stones before memory is looked at */
+	STONES = 12,
+	CLOCK_S = 30, /* how long another program's clock is looked at */
+	STILL_S = 10
 };
 
-/* Half a minute a turn, beginning with the first. */
-static const char config[] = "clock {\n"
-			     "	system = \"byoyomi\"\n"
-			     "	main = 0\n"
-			     "	period = 30s\n"
-			     "	count = 5\n"
-			     "}\n";
+static const char xterm[] = "xterm-256color";
+static const char usual[] = "";
 
-static const char none[] = "not installed";
-
-/* A program to compare with; its figures are negative without it. */
-struct peer {
-	const char *argv[3];
-	const char *right, *left; /* keys that move its cursor */
-	double start_ms, key_ms, bytes;
-	struct process_memory memory;
-};
-
-static struct peer nudoku = {.argv = {"nudoku"}, .right = "l", .left = "h"};
-static struct peer mgt = {.argv = {"mgt"}};
-
-static bool is_installed(const char *program)
-{
-	char command[128];
-
-	snprintf(command, sizeof(command), "command -v %s >/dev/null", program);
-	return system(command) == 0;
-}
-
-static void measure_keys(struct peer *peer, struct pty *pty)
-{
-	double ms[PEER_STEPS];
-	long bytes = 0;
-
-	for (int i = 0; i < PEER_STEPS; i++) {
-		/* four there and four back, inside its board */
-		bytes += pty_press(pty, i & 4 ? peer->left : peer->right, 20);
-		ms[i] = pty_answered_ms(pty);
-	}
-	peer->bytes = (double)bytes / PEER_STEPS;
-	peer->key_ms = figure_median(ms, PEER_STEPS);
-}
-
-static void measure_peer(struct peer *peer)
-{
-	double ms[STARTS];
-
-	peer->start_ms = peer->key_ms = peer->bytes = -1;
-	if (!is_installed(peer->argv[0]))
-		return;
-	for (int i = 0; i < STARTS; i++) {
-		struct pty pty;
-
-		if (!pty_start(&pty, peer->argv, "xterm-256color"))
-			return;
-		pty_settle(&pty, START_MS);
-		ms[i] = pty_answered_ms(&pty);
-		if (i == STARTS - 1) {
-			if (peer->right)
-				measure_keys(peer, &pty);
-			peer->memory = process_memory(pty.pid);
-		}
-		pty_stop(&pty);
-	}
-	peer->start_ms = figure_median(ms, STARTS);
-}
-
-/* "nudoku 12.3 ms (1.20)": with how often ours is contained in it. */
-static const char *compare(const char *name, double value, const char *unit,
-			   double ours)
-{
-	static char text[64];
-
-	if (value < 0)
-		snprintf(text, sizeof(text), "%s %s", name, none);
-	else if (ours > 0 && value > 0)
-		snprintf(text, sizeof(text), "%s %.3g %s (x%.2f)", name, value,
-			 unit, ours / value);
-	else
-		snprintf(text, sizeof(text), "%s %.3g %s", name, value, unit);
-	return text;
-}
-
-static void print_at_most(const char *name, double value, const char *unit,
-			  double target, const char *peers)
-{
-	const struct figure figure = {.name = name,
-				      .unit = unit,
-				      .value = value,
-				      .bound = target >= 0 ? AT_MOST : NO_BOUND,
-				      .target = target,
-				      .peers = peers};
-
-	figure_print(&figure);
-}
-
+/* Ours and theirs take turns, so that both have the machine as it is. */
 static bool bench_start(void)
 {
-	double form[STARTS], board[STARTS], both[STARTS], ms;
+	double form[STARTS], board[STARTS], theirs[STARTS], other[STARTS];
+	double ours, nudoku, solitaire;
 
 	for (int i = 0; i < STARTS; i++) {
 		struct session session;
 
-		if (!session_start(&session, "xterm-256color", config))
+		theirs[i] = peer_started_ms(&peer_nudoku);
+		other[i] = peer_started_ms(&peer_solitaire);
+		if (!session_start(&session, xterm, usual))
 			return false;
 		form[i] = session.form_ms;
-		board[i] = session.board_ms;
-		both[i] = form[i] + board[i];
+		board[i] = session.form_ms + session.board_ms;
 		session_stop(&session);
 	}
-	ms = figure_median(form, STARTS);
-	print_at_most("start to the set-up screen", ms, "ms", nudoku.start_ms,
-		      compare("mgt", mgt.start_ms, "ms", ms));
-	print_at_most("Enter there to the board", figure_median(board, STARTS),
-		      "ms", -1, "");
-	ms = figure_median(both, STARTS);
-	print_at_most("start to the board, both", ms, "ms", nudoku.start_ms,
-		      compare("nudoku", nudoku.start_ms, "ms", ms));
+	nudoku = figure_median(theirs, STARTS);
+	solitaire = figure_median(other, STARTS);
+	ours = figure_median(form, STARTS);
+	figure_print(&(struct figure){
+		"start to the first screen", "ms", ours, AT_MOST, nudoku,
+		figure_peer("nudoku", nudoku, "ms", ours)});
+	ours = figure_median(board, STARTS);
+	figure_print(&(struct figure){"start to the board", "ms", ours, AT_MOST,
+				      nudoku < 0 ? -1 : 1.5 * nudoku,
+				      figure_peer("ttysolitaire", solitaire,
+						  "ms", ours)});
 	return true;
 }
 
-static void print_memory(const char *whose, const struct process_memory *memory,
-			 double rss, double pss)
+/* The median time from a key to its screen, of ours and of theirs. */
+static bool bench_key(void)
 {
-	static const char *const names[] = {"peak RSS", "RSS", "PSS",
-					    "of it private and dirty"};
-	const long kb[] = {memory->peak, memory->rss, memory->pss,
-			   memory->private};
-	const long peer[] = {nudoku.memory.peak, nudoku.memory.rss,
-			     nudoku.memory.pss, nudoku.memory.private};
-	const double targets[] = {rss, rss, pss, -1};
-	char name[64];
-
-	for (int i = 0; i < 4; i++) {
-		double mb = kb[i] < 0 ? -1 : (double)kb[i] / 1024;
-
-		snprintf(name, sizeof(name), "%s: %s", whose, names[i]);
-		print_at_most(name, mb, "MiB", targets[i],
-			      compare("nudoku",
-				      nudoku.start_ms < 0
-					      ? -1
-					      : (double)peer[i] / 1024,
-				      "MiB", mb));
-	}
-}
-
-static void bench_memory(const struct session *session)
-{
-	struct process_memory terminal = process_memory(session->pty.pid);
-	struct process_memory table = process_memory(session->table);
-
-	print_memory("terminal", &terminal, 3.5, -1);
-	print_memory("table", &table, -1, 0.7);
-}
-
-static void bench_cursor(struct session *session, const char *type)
-{
-	bool first = !strcmp(type, "xterm-256color");
-	double ms[STEPS];
-	long bytes = 0;
-	char name[64];
-
-	for (int i = 0; i < STEPS; i++) {
-		bytes += session_step(session);
-		ms[i] = pty_answered_ms(&session->pty);
-	}
-	snprintf(name, sizeof(name), "a cursor move, %s", type);
-	print_at_most(name, (double)bytes / STEPS, "bytes", 24,
-		      first ? compare("nudoku", nudoku.bytes, "bytes",
-				      (double)bytes / STEPS)
-			    : "");
-	if (!first)
-		return;
-	ms[0] = figure_median(ms, STEPS);
-	print_at_most("key to screen: cursor", ms[0], "ms", -1,
-		      compare("nudoku", nudoku.key_ms, "ms", ms[0]));
-}
-
-static void bench_stones(struct session *session, const char *type)
-{
-	double ms[STONES];
-	long bytes = 0;
-	char name[64];
-
-	for (int i = 0; i < STONES; i++) {
-		pty_listen(&session->pty, THINKING_MS);
-		bytes += session_stone(session);
-		ms[i] = pty_answered_ms(&session->pty);
-	}
-	snprintf(name, sizeof(name), "a stone and its turn, %s", type);
-	print_at_most(name, (double)bytes / STONES, "bytes", 64, "");
-	if (!strcmp(type, "xterm-256color"))
-		print_at_most("key to screen: stone, saved",
-			      figure_median(ms, STONES), "ms", -1, "");
-}
-
-static void print_work(const char *whose, const char *when, pid_t pid,
-		       const struct process_work *before, int seconds,
-		       double target)
-{
-	struct process_work after = process_work(pid);
-	bool known = after.wakes >= 0, timed = after.cpu_us >= 0;
-	char name[64];
-
-	snprintf(name, sizeof(name), "%s: wake-ups, %s", whose, when);
-	print_at_most(name,
-		      known ? (double)(after.wakes - before->wakes) / seconds
-			    : -1,
-		      "a second", target, "");
-	snprintf(name, sizeof(name), "%s: CPU, %s", whose, when);
-	print_at_most(name,
-		      timed ? (after.cpu_us - before->cpu_us) / seconds : -1,
-		      "us a second", -1, "");
-}
-
-/* Nobody touches a key for so long; returns the bytes a second. */
-static double bench_idle(struct session *session, const char *when, int seconds,
-			 double target)
-{
-	struct process_work terminal = process_work(session->pty.pid);
-	struct process_work table = process_work(session->table);
-	double bytes =
-		(double)pty_listen(&session->pty, 1000 * seconds) / seconds;
-
-	print_work("terminal", when, session->pty.pid, &terminal, seconds,
-		   target);
-	print_work("table", when, session->table, &table, seconds, target);
-	return bytes;
-}
-
-static void print_tick(const char *when, const char *type, double bytes)
-{
-	char name[64];
-
-	snprintf(name, sizeof(name), "a tick%s, %s", when, type);
-	print_at_most(name, bytes, "bytes", 16, "");
-}
-
-static bool bench_game(void)
-{
-	static const char type[] = "xterm-256color";
+	double ours[STEPS], theirs[STEPS], key, nudoku = -1;
 	struct session session;
+	struct pty pty;
+	bool peer = peer_start(&peer_nudoku, &pty);
+	long bytes = 0;
 
-	if (!session_start(&session, type, config))
+	if (!session_start(&session, xterm, usual))
+		return false;
+	for (int i = 0; i < STEPS; i++) {
+		if (peer)
+			bytes += peer_press(&peer_nudoku, &pty, i);
+		if (peer)
+			theirs[i] = pty_answered_ms(&pty);
+		session_step(&session);
+		ours[i] = pty_answered_ms(&session.pty);
+	}
+	key = figure_median(ours, STEPS);
+	if (peer)
+		nudoku = figure_median(theirs, STEPS);
+	figure_print(
+		&(struct figure){"key to screen, cursor", "ms", key, AT_MOST,
+				 peer ? 1.2 * nudoku : -1,
+				 figure_peer("nudoku", nudoku, "ms", key)});
+	if (peer)
+		printf("(nudoku's takes %.1f bytes)\n", (double)bytes / STEPS);
+	if (peer)
+		pty_stop(&pty);
+	for (int i = 0; i < STONES; i++) {
+		session_stone(&session);
+		ours[i] = pty_answered_ms(&session.pty);
+	}
+	figure_print(&(struct figure){"key to screen, stone, saved", "ms",
+				      figure_median(ours, STONES), NO_BOUND, -1,
+				      ""});
+	session_stop(&session);
+	return true;
+}
+
+static void print_memory(const char *whose, pid_t pid, double rss, double pss)
+{
+	struct process_memory memory = process_memory(pid);
+	const struct {
+		const char *name;
+		long kb;
+		double target;
+	} rows[] = {{"peak RSS", memory.peak, rss},
+		    {"RSS", memory.rss, rss},
+		    {"PSS", memory.pss, pss},
+		    {"of it private and dirty", memory.private, -1}};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		char name[64];
+
+		snprintf(name, sizeof(name), "%s: %s", whose, rows[i].name);
+		figure_print(&(struct figure){
+			name, "MiB",
+			rows[i].kb < 0 ? -1 : (double)rows[i].kb / 1024,
+			rows[i].target < 0 ? NO_BOUND : AT_MOST, rows[i].target,
+			""});
+	}
+}
+
+static bool bench_memory(void)
+{
+	struct session session;
+	struct pty pty;
+
+	if (!session_start(&session, xterm, usual))
 		return false;
 	for (int i = 0; i < OPENING; i++)
 		session_stone(&session);
-	bench_memory(&session);
-	bench_cursor(&session, type);
-	bench_stones(&session, type);
-	pty_listen(&session.pty, 500);
-	print_tick("", type, bench_idle(&session, "clock runs", TICKS, 1));
-	/* the last stone was half a second before */
-	print_tick(" around the warning", type,
-		   (double)pty_listen(&session.pty, 1000 * PRESSING) /
-			   PRESSING);
-	pty_press(&session.pty, "W", START_MS);
-	if (!pty_shows(&session.pty, "The clock is stopped"))
-		session_complain(&session, "does not stop its clock");
-	bench_idle(&session, "clock stopped", STILL, 0);
+	print_memory("terminal", session.pty.pid, 3.5, -1);
+	print_memory("table", session.table, -1, 0.7);
 	session_stop(&session);
+	if (peer_start(&peer_nudoku, &pty)) {
+		print_memory("nudoku", pty.pid, -1, -1);
+		pty_stop(&pty);
+	}
 	return true;
 }
 
-/* What bytes cost where there are other glyphs and other ways to move. */
-static bool bench_type(const char *type)
+/* us of processor time a second that tmux's clock takes; -1: no tmux. */
+static double time_tmux_clock(void)
 {
+	struct process_work before, after;
+	struct pty pty;
+	pid_t server = 0;
+	FILE *asked;
+	long pid;
+
+	if (!peer_start(&peer_tmux_clock, &pty))
+		return -1;
+	asked = popen("tmux -L pairgo-bench clock-mode 2>/dev/null; "
+		      "tmux -L pairgo-bench display -p '#{pid}' 2>/dev/null",
+		      "r");
+	if (asked && fscanf(asked, "%ld", &pid) == 1)
+		server = (pid_t)pid;
+	if (asked)
+		pclose(asked);
+	pty_listen(&pty, 1000);
+	before = process_work(server);
+	pty_listen(&pty, 1000 * CLOCK_S);
+	after = process_work(server);
+	if (system("tmux -L pairgo-bench kill-server") != 0)
+		perror("bench: tmux");
+	pty_stop(&pty);
+	return server > 0 ? (after.cpu_us - before.cpu_us) / CLOCK_S : -1;
+}
+
+static bool bench_tick(void)
+{
+	double tmux = time_tmux_clock(), ours;
+	struct process_work before, after;
 	struct session session;
 
-	if (!session_start(&session, type, config))
+	if (!session_start(&session, xterm, usual))
 		return false;
-	for (int i = 0; i < STONES; i++)
-		session_stone(&session);
-	bench_cursor(&session, type);
-	bench_stones(&session, type);
 	pty_listen(&session.pty, 500);
-	print_tick("", type,
-		   (double)pty_listen(&session.pty, 1000 * TICKS) / TICKS);
+	before = process_work(session.pty.pid);
+	pty_listen(&session.pty, 1000 * CLOCK_S);
+	after = process_work(session.pty.pid);
+	ours = (after.cpu_us - before.cpu_us) / CLOCK_S;
+	figure_print(&(
+		struct figure){"a tick: CPU", "us", ours, AT_MOST, 150,
+			       figure_peer("tmux's clock", tmux, "us", ours)});
+	figure_at_most("terminal: wake-ups, clock runs",
+		       (double)(after.wakes - before.wakes) / CLOCK_S,
+		       "a second", 1);
 	session_stop(&session);
 	return true;
 }
 
-static void bench_replay(void)
+/* Nobody's clock runs: neither process wakes up. */
+static bool bench_still(void)
+{
+	struct process_work terminal, table;
+	struct session session;
+
+	if (!session_start(&session, xterm, usual))
+		return false;
+	session_stone(&session);
+	pty_press(&session.pty, "W", 500);
+	if (!pty_shows(&session.pty, "The clock is stopped"))
+		session_complain(&session, "does not stop its clock");
+	terminal = process_work(session.pty.pid);
+	table = process_work(session.table);
+	pty_listen(&session.pty, 1000 * STILL_S);
+	figure_at_most("terminal: wake-ups, clock stopped",
+		       (double)(process_work(session.pty.pid).wakes -
+				terminal.wakes) /
+			       STILL_S,
+		       "a second", 0);
+	figure_at_most("table: wake-ups, clock stopped",
+		       (double)(process_work(session.table).wakes -
+				table.wakes) /
+			       STILL_S,
+		       "a second", 0);
+	session_stop(&session);
+	return true;
+}
+
+static bool bench_plain(void)
+{
+	return screen_bytes_plain(xterm) && screen_bytes_plain("linux") &&
+	       screen_bytes_plain("vt100");
+}
+
+static bool bench_replay(void)
 {
 	const char *games = getenv("PAIRGO_GAMES");
 	struct figure figure = {.name = "moves replayed", .unit = "a second"};
 	struct replay replay;
 	char directory[512];
-	double gnugo;
+	double gnugo = -1;
 
 	snprintf(directory, sizeof(directory), "%s/counted",
 		 games ? games : "");
 	replay = replay_games(directory);
 	if (replay.read_s < 0) {
 		printf("no games in %s\n", directory);
-		return;
+		return true;
 	}
-	gnugo = is_installed("gnugo") ? replay_gnugo(directory) : -1;
+	if (system("command -v gnugo >/dev/null") == 0)
+		gnugo = (double)replay.moves / replay_gnugo(directory);
 	figure.value = (double)replay.moves / replay.read_s;
-	figure.target = 10 * (double)replay.moves / gnugo;
-	figure.bound = gnugo > 0 ? AT_LEAST : NO_BOUND;
-	figure.peers =
-		compare("gnugo", gnugo > 0 ? (double)replay.moves / gnugo : -1,
-			"", figure.value);
+	figure.target = gnugo < 0 ? -1 : 10 * gnugo;
+	figure.bound = AT_LEAST;
+	figure.peers = figure_peer("gnugo", gnugo, "", figure.value);
 	figure_print(&figure);
-	print_at_most("game_fold() alone, a move",
-		      replay.fold_s / (double)replay.moves * 1e6, "us", -1, "");
-	printf("(%d files, %ld moves, %d files not played to their end)\n",
-	       replay.files, replay.moves, replay.refused);
+	printf("(%d files, %ld moves, %d files not played to their end; "
+	       "game_fold() alone takes %.2f us a move)\n",
+	       replay.files, replay.moves, replay.refused,
+	       replay.fold_s / (double)replay.moves * 1e6);
+	return true;
 }
+
+static const struct {
+	const char *name;
+	bool (*run)(void);
+} sections[] = {
+	{"replay", bench_replay},    {"start", bench_start},
+	{"key", bench_key},	     {"memory", bench_memory},
+	{"tick", bench_tick},	     {"still", bench_still},
+	{"plain", bench_plain},	     {"kaya", screen_bytes_kaya},
+	{"sets", screen_bytes_sets},
+};
 
 /* Where Debian keeps games is not in root's path. */
 static void extend_path(void)
@@ -351,18 +283,26 @@ static void extend_path(void)
 	setenv("PATH", longer, 1);
 	setenv("LC_ALL", "C.UTF-8", 1);
 	unsetenv("NO_COLOR");
+	unsetenv("TMUX");
 }
 
-int main(void)
+static bool is_chosen(const char *name, int count, char **words)
+{
+	for (int i = 0; i < count; i++)
+		if (!strcmp(words[i], name))
+			return true;
+	return count == 0;
+}
+
+int main(int argc, char **argv)
 {
 	signal(SIGPIPE, SIG_IGN);
 	extend_path();
-	measure_peer(&nudoku);
-	measure_peer(&mgt);
 	figure_head();
-	bench_replay();
-	if (!bench_start() || !bench_game() || !bench_type("linux") ||
-	    !bench_type("vt100"))
-		return EXIT_FAILURE;
+	for (size_t i = 0; i < sizeof(sections) / sizeof(sections[0]); i++)
+		if (is_chosen(sections[i].name, argc - 1, argv + 1) &&
+		    !sections[i].run())
+			return EXIT_FAILURE;
+	printf("%d missed\n", figure_missed());
 	return EXIT_SUCCESS;
 }

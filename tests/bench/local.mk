@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: ISC
 #
-# Figures rather than verdicts: what "make bench" runs. Not part of a check.
+# Figures beside their targets: what "make bench" runs, all of it or, with
+# BENCH="start key", some of its sections. Not part of a check.
 
 EXTRA_PROGRAMS += tests/bench/bench
 tests_bench_bench_SOURCES = tests/bench/bench.c \
 	tests/bench/figure.c tests/bench/figure.h \
+	tests/bench/peer.c tests/bench/peer.h \
 	tests/bench/process.c tests/bench/process.h \
 	tests/bench/pty.c tests/bench/pty.h \
 	tests/bench/replay.c tests/bench/replay.h \
+	tests/bench/screen_bytes.c tests/bench/screen_bytes.h \
 	tests/bench/session.c tests/bench/session.h \
 	tests/e2e/home.c tests/e2e/home.h \
 	tests/vterm_screen.c tests/vterm_screen.h
@@ -17,7 +20,7 @@ CLEANFILES += tests/bench/bench
 
 .PHONY: bench
 bench: pairgo tests/bench/bench
-	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) tests/bench/bench
+	$(AM_V_at)$(AM_TESTS_ENVIRONMENT) tests/bench/bench $(BENCH)
 
 # How much one has to know; see the script.
 EXTRA_PROGRAMS += tests/bench/stone

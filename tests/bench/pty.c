@@ -18,7 +18,7 @@
 
 #include "vterm_screen.h"
 
-enum { LINES = 24, COLUMNS = 80 };
+enum { LINES = 24, COLUMNS = 80, BURST_MS = 50 };
 
 int64_t pty_now(void)
 {
@@ -136,6 +136,13 @@ long pty_listen(struct pty *pty, int ms)
 	while ((left = end - pty_now()) > 0)
 		total += take(pty, (int)(left / 1000000) + 1);
 	return total;
+}
+
+long pty_burst(struct pty *pty, int ms)
+{
+	long first = take(pty, ms);
+
+	return first + pty_settle(pty, BURST_MS);
 }
 
 long pty_press(struct pty *pty, const char *keys, int quiet_ms)

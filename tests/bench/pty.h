@@ -32,6 +32,9 @@ long pty_settle(struct pty *pty, int quiet_ms);
 /* Reads for so long, whatever comes. */
 long pty_listen(struct pty *pty, int ms);
 
+/* Reads what comes at once, waiting so long for it to begin. */
+long pty_burst(struct pty *pty, int ms);
+
 /* Sends keys; then settles, and returns how many bytes came. */
 long pty_press(struct pty *pty, const char *keys, int quiet_ms);
 

@@ -14,8 +14,9 @@ enum {
 	START_MS = 400, /* quiet for so long: it has started */
 	STONE_MS = 120, /* a slow disk stands between key and stone */
 	CURSOR_MS = 20,
-	LONE = (SESSION_SIZE + 1) / 2, /* stones in a row, none touching */
-	STRIDE = 37		       /* no divisor in common with LONE^2 */
+	/* stones on every other line, which leave each other liberties */
+	PLACES = (SESSION_SIZE + 1) / 2 * SESSION_SIZE,
+	STRIDE = 37 /* no divisor in common with those */
 };
 
 static const char letters[] = "A B C D E F G H J K L M N O P Q R S T";
@@ -75,9 +76,11 @@ long session_step(struct session *session)
 	/* back where it began after all ten, as session_stone() expects */
 	static const enum direction way[SESSION_STEPS] = {
 		RIGHT, RIGHT, DOWN, RIGHT, UP, LEFT, LEFT, DOWN, LEFT, UP};
+	/* one byte each, as the peers have it */
+	static const char *const letters_of[] = {"k", "j", "l", "h"};
 	static unsigned at;
 
-	return pty_press(&session->pty, arrows[way[at++ % SESSION_STEPS]],
+	return pty_press(&session->pty, letters_of[way[at++ % SESSION_STEPS]],
 			 CURSOR_MS);
 }
 
@@ -98,9 +101,9 @@ static void lead_to(struct session *session, int row, int column)
 
 void session_lead(struct session *session)
 {
-	int place = session->stones++ * STRIDE % (LONE * LONE);
+	int place = session->stones++ * STRIDE % PLACES;
 
-	lead_to(session, place / LONE * 2, place % LONE * 2);
+	lead_to(session, place / SESSION_SIZE * 2, place % SESSION_SIZE);
 }
 
 long session_put(struct session *session)

@@ -29,7 +29,7 @@ void session_complain(const struct session *session, const char *what);
 
 /* One step of the cursor on a round trip of SESSION_STEPS; its bytes. */
 long session_step(struct session *session);
-/* Takes the cursor to a point where no stone takes another. Up to 100. */
+/* Takes the cursor to a point where no stone takes another. Up to 190. */
 void session_lead(struct session *session);
 /* Plays there; returns the bytes of the stone alone. */
 long session_put(struct session *session);
