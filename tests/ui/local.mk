@@ -49,10 +49,10 @@ test_programs += tests/ui/test-pen
 tests_ui_test_pen_SOURCES = tests/ui/test-pen.c $(screen_sources)
 tests_ui_test_pen_LDADD = $(ui_test_libs)
 
-test_programs += tests/ui/test-tick
-tests_ui_test_tick_SOURCES = tests/ui/test-tick.c $(easel_sources) \
-	$(moment_sources)
-tests_ui_test_tick_LDADD = $(ui_test_libs)
+test_programs += tests/ui/test-redraw
+tests_ui_test_redraw_SOURCES = tests/ui/test-redraw.c $(easel_sources) \
+	$(style_map_sources) $(moment_sources)
+tests_ui_test_redraw_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-term
 tests_ui_test_term_SOURCES = tests/ui/test-term.c $(easel_sources) \

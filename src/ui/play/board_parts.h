@@ -12,13 +12,14 @@
 #include "ui/play/play_view.h"
 #include "ui/term/theme.h"
 
+/* Without padding: they are compared byte by byte. */
 struct spot {
+	const char *mark;  /* a sign for what is marked, or NULL */
 	enum colour stone; /* EMPTY also beside the board */
 	enum colour owner; /* whose territory the point is, or EMPTY */
 	bool star, last, dead;
-	const char *mark; /* a sign for what is marked, or NULL */
 	/* whose cursors are here, who is on turn first */
-	unsigned char seats[SEATS_MAX], seat_count;
+	unsigned char seat_count, seats[SEATS_MAX];
 };
 
 struct canvas {

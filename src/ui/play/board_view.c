@@ -5,6 +5,7 @@
 #include "ui/play/board_parts.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -177,6 +178,55 @@ static void put_cover(const struct rect *board)
 			     STYLE_COVER, _("The clock is stopped."));
 }
 
+/* All that the board is drawn from. */
+struct board_look {
+	struct layout layout;
+	const struct theme *theme;
+	const struct keymap *keymap;
+	enum glyph_set set;
+	struct spot spots[BOARD_MAX][BOARD_MAX];
+};
+
+enum { LABEL = 2 }; /* columns of a number */
+
+/* With its labels, and with signs beside the outermost points. */
+static struct rect whole_board(const struct layout *layout)
+{
+	const struct rect *board = &layout->board;
+	int top = layout->upper >= 0 ? layout->upper : board->line;
+	int left = layout->left >= 0 ? layout->left : board->column - 1;
+	int bottom = layout->lower >= 0 ? layout->lower + 1
+					: board->line + board->lines;
+	int right = layout->right >= 0 ? layout->right + LABEL
+				       : board->column + board->columns + 1;
+
+	left = left > 0 ? left : 0;
+	right = right < term_columns() ? right : term_columns();
+	return (struct rect){top, left, bottom - top, right - left};
+}
+
+/* Stones change seldom, as against clocks and the cursor. */
+static void put_board(const struct canvas *canvas)
+{
+	struct rect whole = whole_board(canvas->layout);
+	struct board_look look;
+
+	memset(&look, 0, sizeof(look));
+	look.layout = *canvas->layout;
+	look.theme = term_theme();
+	look.keymap = canvas->play->input.keymap;
+	look.set = canvas->set;
+	memcpy(look.spots, canvas->spots, sizeof(look.spots));
+	if (term_recall(&whole, &look, sizeof(look)))
+		return;
+	put_labels(canvas);
+	if (look.theme->painted)
+		board_painted_draw(canvas);
+	else
+		board_drawn_draw(canvas);
+	term_remember(&whole, &look, sizeof(look));
+}
+
 void board_view_draw(const struct play *play, const struct layout *layout,
 		     const struct score *score)
 {
@@ -192,12 +242,8 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 	}
 	find_spots(&canvas, score);
 	find_cursors(&canvas);
-	put_labels(&canvas);
 	/* two columns wide are blocks as well: painted, a blank is enough */
 	if (term_theme()->painted && canvas.set == SET_WIDE)
 		canvas.set = SET_ASCII;
-	if (term_theme()->painted)
-		board_painted_draw(&canvas);
-	else
-		board_drawn_draw(&canvas);
+	put_board(&canvas);
 }

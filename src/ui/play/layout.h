@@ -13,10 +13,7 @@
 #include <stdbool.h>
 
 #include "rules/point.h"
-
-struct rect {
-	int line, column, lines, columns;
-};
+#include "ui/term/rect.h"
 
 /* What it is made from. */
 struct layout_wish {

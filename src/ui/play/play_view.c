@@ -63,16 +63,6 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	layout_make(layout, &wish);
 }
 
-static void draw_panel(const struct play *play, const struct layout *layout,
-		       const struct score *score)
-{
-	if (layout->form == PANEL_CARDS)
-		title_view_draw(play, &layout->title);
-	card_view_draw(play, layout);
-	seats_view_draw(play, layout);
-	panel_view_rest(play, &layout->rest, score);
-}
-
 static void draw_words(const struct play *play, struct layout *layout)
 {
 	int typing;
@@ -100,10 +90,11 @@ void play_view_table(const struct play *play, struct layout *layout)
 	const struct score *score = count(play, &all);
 
 	play_view_layout(play, layout);
-	if (layout->form != PANEL_CARDS)
-		title_view_draw(play, &layout->title);
+	title_view_draw(play, &layout->title);
 	board_view_draw(play, layout, score);
-	draw_panel(play, layout, score);
+	card_view_draw(play, layout);
+	seats_view_draw(play, layout);
+	panel_view_rest(play, &layout->rest, score);
 }
 
 void play_view_draw(const struct play *play)
@@ -111,24 +102,5 @@ void play_view_draw(const struct play *play)
 	struct layout layout;
 
 	play_view_table(play, &layout);
-	draw_words(play, &layout);
-}
-
-static void blank(const struct rect *rect)
-{
-	term_blank(rect->line, rect->column, rect->lines, rect->columns);
-}
-
-void play_view_tick(const struct play *play)
-{
-	struct layout layout;
-	struct score all;
-	const struct score *score = count(play, &all);
-
-	play_view_layout(play, &layout);
-	blank(&layout.panel);
-	blank(&layout.message);
-	blank(&layout.keys);
-	draw_panel(play, &layout, score);
 	draw_words(play, &layout);
 }

@@ -14,9 +14,6 @@
 /* All of it on an empty screen; the cursor is where it belongs. */
 void play_view_draw(const struct play *play);
 
-/* The same over what was drawn, when nothing but time has passed since. */
-void play_view_tick(const struct play *play);
-
 /* All but the message and the keys, for which *layout says where they go. */
 void play_view_table(const struct play *play, struct layout *layout);
 

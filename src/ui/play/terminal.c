@@ -423,13 +423,6 @@ static bool draw(const struct screen *screen)
 	return terminal->replica.attached;
 }
 
-static void draw_time(const struct screen *screen)
-{
-	const struct terminal *terminal = (const struct terminal *)screen;
-
-	play_view_tick(&terminal->play);
-}
-
 static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
 	const struct terminal *terminal = (const struct terminal *)screen;
@@ -463,7 +456,6 @@ static void begin(struct terminal *terminal, int table_fd,
 		  const struct settings *settings)
 {
 	static const struct screen_class class = {.draw = draw,
-						  .tick = draw_time,
 						  .key = take_key,
 						  .pasted = note_paste,
 						  .wait = wait_for,

@@ -121,28 +121,16 @@ static bool wake_all(struct screen *bottom, const struct pollfd *fds, int count)
 	return true;
 }
 
-/* Each wake-up draws once. False: no screen has room. */
-static bool draw_again(struct screen *bottom, bool shown, bool ticks)
-{
-	const struct screen *top = top_of(bottom);
-
-	if (!shown || !ticks || !top->class->tick)
-		return screen_draw(bottom);
-	top->class->tick(top);
-	term_flush();
-	return true;
-}
-
 bool screen_run(struct screen *bottom)
 {
 	struct pollfd fds[SCREENS] = {{.fd = term_input()}};
-	bool stays = true, shown = false, ticks = false;
+	bool stays = true, shown = false;
 
 	while (stays) {
-		bool before = shown;
+		bool before = shown, silent;
 		int ms, count, ready;
 
-		shown = draw_again(bottom, shown, ticks);
+		shown = screen_draw(bottom);
 		/* nobody types at what is not there; then what waits is read */
 		fds[0].events = shown ? POLLIN : 0;
 		ms = shown && !before ? 0 : -1;
@@ -151,9 +139,9 @@ bool screen_run(struct screen *bottom)
 		if (ready < 0 && errno != EINTR)
 			return false;
 		/* a signal is a new size of the screen, which is a key */
-		ticks = ready == 0 && ms > 0;
+		silent = ready == 0 && ms > 0;
 		stays = wake_all(bottom, fds, count);
-		stays = stays && (!shown || ticks || read_keys(bottom));
+		stays = stays && (!shown || silent || read_keys(bottom));
 		if (stays && fds[0].revents & (POLLHUP | POLLERR | POLLNVAL))
 			return false;
 	}

@@ -27,11 +27,6 @@ struct screen_class {
 
 	/* The rest may be NULL. */
 
-	/*
-	 * Time alone has passed since it was drawn: draws over it what that
-	 * changes. Without it all is drawn again.
-	 */
-	void (*tick)(const struct screen *screen);
 	/* A text was pasted, which is not taken. */
 	void (*pasted)(struct screen *screen);
 	/*

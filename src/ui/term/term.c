@@ -30,6 +30,7 @@
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
 #include "ui/term/sheet.h"
+#include "ui/term/stamp.h"
 #include "ui/term/title.h"
 
 enum {
@@ -53,6 +54,7 @@ static struct term {
 	struct capabilities capabilities;
 	struct pen pen;
 	struct sheet sheet;
+	struct stamp stamp;
 	struct place cursor;
 	const struct theme *theme;
 	enum depth depth;
@@ -354,6 +356,7 @@ void term_close(void)
 	term.screen = NULL;
 	pen_free(&term.pen);
 	sheet_free(&term.sheet);
+	stamp_free(&term.stamp);
 	wait_end();
 }
 
@@ -497,13 +500,6 @@ void term_erase(void)
 	term_cursor(0, -1);
 }
 
-void term_blank(int line, int column, int lines, int columns)
-{
-	for (int i = 0; i < lines; i++)
-		for (int j = 0; j < columns; j++)
-			term_put(line + i, column + j, STYLE_NORMAL, " ");
-}
-
 int term_put(int line, int column, enum style style, const char *text)
 {
 	return sheet_put(&term.sheet, line, column, term.styles[style],
@@ -515,6 +511,16 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 {
 	return sheet_put(&term.sheet, line, column, find_brush(ink, ground),
 			 term.text, text);
+}
+
+bool term_recall(const struct rect *rect, const void *from, size_t size)
+{
+	return stamp_put(&term.stamp, &term.sheet, rect, from, size);
+}
+
+void term_remember(const struct rect *rect, const void *from, size_t size)
+{
+	stamp_cut(&term.stamp, &term.sheet, rect, from, size);
 }
 
 void term_cursor(int line, int column)

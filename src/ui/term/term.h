@@ -13,6 +13,7 @@
 
 #include "base/error.h"
 #include "keys/key.h"
+#include "ui/term/rect.h"
 #include "ui/term/theme.h"
 
 struct term_options {
@@ -51,13 +52,17 @@ enum depth term_depth(void);
 key term_key(bool *pasted);
 
 void term_erase(void);
-/* The same for a part of it. */
-void term_blank(int line, int column, int lines, int columns);
 /* Clean UTF-8 at a cell; returns the column after it. Clipped at the edge. */
 int term_put(int line, int column, enum style style, const char *text);
 /* The same for boards and large digits. */
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text);
+/*
+ * A part of the screen that is dear to draw is remembered with what it was
+ * drawn from, all of it, and recalled while that is the same. There is one.
+ */
+bool term_recall(const struct rect *rect, const void *from, size_t size);
+void term_remember(const struct rect *rect, const void *from, size_t size);
 void term_cursor(int line, int column); /* column < 0: no cursor */
 /* Calls people, once the next term_flush() has shown why. */
 void term_ring(int times);

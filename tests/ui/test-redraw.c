@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is drawn over what stood there looks as if it were drawn on an empty
+ * screen, though the board is remembered as long as it is the same: whatever
+ * the size of the screen and the theme, through turns, clocks and cursors.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "moment.h"
+#include "style_map.h"
+#include "ui/play/play_view.h"
+#include "ui/term/term.h"
+
+static const struct {
+	int lines, columns;
+} sizes[] = {{1, 3},   {2, 10},	 {5, 20},   {12, 40},
+	     {24, 80}, {30, 60}, {40, 120}, {60, 200}};
+
+static const char *const themes[] = {"plain", "kaya"};
+
+enum {
+	SIZES = sizeof(sizes) / sizeof(sizes[0]),
+	THEMES = sizeof(themes) / sizeof(themes[0]),
+	STEPS = 12,
+	PICTURE = 1 << 17
+};
+
+/* One after the other; the cursor goes beyond what small screens show. */
+static void step(struct moment *moment, int n)
+{
+	static const char *const turns[] = {"Q16", "D4", "Q3", "D17"};
+
+	moment->play.covered = n == 9;
+	if (n % 3 == 0)
+		moment_turns(moment, turns[n / 3]);
+	else if (n % 3 == 1)
+		moment->play.used = 9000 * n;
+	else
+		moment_press(moment, n % 2 ? "w a Up Left Left"
+					   : "s d Down Right Right Right");
+}
+
+static void open_easel(struct easel *easel, int size, int theme)
+{
+	easel_open_in(easel, theme_find(themes[theme]), SET_NARROW,
+		      "xterm-256color", sizes[size].lines, sizes[size].columns);
+}
+
+static void draw(struct easel *easel, const struct moment *moment,
+		 char picture[PICTURE])
+{
+	char *text, *map;
+	int line = 0, column = 0;
+	bool visible;
+
+	term_erase();
+	play_view_draw(&moment->play);
+	term_flush();
+	easel_look(easel);
+	text = vterm_screen_text(easel->screen);
+	map = style_map(easel->screen, term_theme(), DEPTH_256);
+	visible = vterm_screen_cursor(easel->screen, &line, &column);
+	assert_true(snprintf(picture, PICTURE, "%s%s%d %d %d", text, map,
+			     visible, visible ? line : 0,
+			     visible ? column : 0) < PICTURE);
+	free(text);
+	free(map);
+}
+
+static void follow(enum input_mode mode, bool secret, int size, int theme)
+{
+	static char wanted[STEPS][PICTURE], seen[PICTURE];
+	static struct moment moment;
+	struct easel easel;
+
+	for (int round = 0; round < 2; round++) {
+		moment_init(&moment, 19, 4, mode);
+		moment.play.hide_turn = secret;
+		if (round == 1)
+			open_easel(&easel, size, theme);
+		for (int n = 0; n < STEPS; n++) {
+			step(&moment, n);
+			if (round == 0)
+				open_easel(&easel, size, theme);
+			draw(&easel, &moment, round ? seen : wanted[n]);
+			if (round == 0)
+				easel_close(&easel);
+			else
+				assert_string_equal(seen, wanted[n]);
+		}
+	}
+	easel_close(&easel);
+}
+
+static void follow_all(enum input_mode mode, bool secret)
+{
+	for (int size = 0; size < SIZES; size++)
+		for (int theme = 0; theme < THEMES; theme++)
+			follow(mode, secret, size, theme);
+}
+
+static void test_turn(void **state)
+{
+	(void)state;
+	follow_all(INPUT_TURN, false);
+}
+
+static void test_key_sets(void **state)
+{
+	(void)state;
+	follow_all(INPUT_KEY_SETS, false);
+}
+
+static void test_secret(void **state)
+{
+	(void)state;
+	follow_all(INPUT_SEAT_KEY, true);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_turn),
+		cmocka_unit_test(test_key_sets),
+		cmocka_unit_test(test_secret),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
