@@ -13,7 +13,7 @@
 struct vterm_screen {
 	VTerm *vt;
 	VTermScreen *cells;
-	bool hidden;
+	bool hidden, mouse;
 };
 
 static int on_property(VTermProp property, VTermValue *value, void *user)
@@ -22,6 +22,8 @@ static int on_property(VTermProp property, VTermValue *value, void *user)
 
 	if (property == VTERM_PROP_CURSORVISIBLE)
 		screen->hidden = !value->boolean;
+	if (property == VTERM_PROP_MOUSE)
+		screen->mouse = value->number != VTERM_PROP_MOUSE_NONE;
 	return 1;
 }
 
@@ -68,6 +70,11 @@ size_t vterm_screen_answer(struct vterm_screen *screen, char *bytes,
 			   size_t size)
 {
 	return vterm_output_read(screen->vt, bytes, size);
+}
+
+bool vterm_screen_mouse(const struct vterm_screen *screen)
+{
+	return screen->mouse;
 }
 
 bool vterm_screen_cursor(const struct vterm_screen *screen, int *line,

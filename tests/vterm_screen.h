@@ -23,6 +23,9 @@ void vterm_screen_write(struct vterm_screen *screen, const char *bytes,
 size_t vterm_screen_answer(struct vterm_screen *screen, char *bytes,
 			   size_t size);
 
+/* Whether a mouse is to be reported. */
+bool vterm_screen_mouse(const struct vterm_screen *screen);
+
 /* False while the cursor is hidden. */
 bool vterm_screen_cursor(const struct vterm_screen *screen, int *line,
 			 int *column);

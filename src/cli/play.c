@@ -129,6 +129,7 @@ static bool open_screen(const struct settings *settings)
 		.bell = settings->bell == BELL_AUDIBLE,
 		.flash = settings->bell == BELL_VISIBLE,
 		.title = settings->title,
+		.mouse = settings->mouse,
 	};
 	struct error error;
 

@@ -34,6 +34,27 @@ enum {
 	KEY_TO_OTHER   /* a key of the terminal that has no name here */
 };
 
+/* A press of the mouse is no key, but comes among them in its turn. */
+enum { KEY_CLICK = 0x400000, KEY_CLICK_SIDE = 1024 };
+
+/* At a cell of the screen; KEY_NONE where no screen reaches. */
+static inline key key_click(int line, int column)
+{
+	return line < 0 || line >= KEY_CLICK_SIDE || column < 0 ||
+			       column >= KEY_CLICK_SIDE
+		       ? KEY_NONE
+		       : KEY_CLICK + line * KEY_CLICK_SIDE + column;
+}
+
+static inline bool key_is_click(key k, int *line, int *column)
+{
+	if (k < KEY_CLICK)
+		return false;
+	*line = (k - KEY_CLICK) / KEY_CLICK_SIDE;
+	*column = (k - KEY_CLICK) % KEY_CLICK_SIDE;
+	return true;
+}
+
 enum { KEY_TEXT = 16 };
 
 /* "q", "Up", "Enter", "Space", "^L", "F1"; KEY_NONE for no key's name. */

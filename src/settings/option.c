@@ -177,6 +177,12 @@ static const struct option rows[] = {
 	 "never where show-turn is on-request.",
 	 .set = option_set_choice, .fallback = "false", .choices = flags,
 	 .range = "true or false", AT(title)},
+	{"screen", "mouse",
+	 "Whether a mouse aims and plays, where the terminal can report it. "
+	 "The "
+	 "terminal then marks text for copying only with Shift held down.",
+	 .set = option_set_choice, .fallback = "true", .choices = flags,
+	 .range = "true or false", AT(mouse)},
 	{"screen", "show-turn",
 	 "Whether the screen always shows whose turn it is, or only when "
 	 "somebody asks.",

@@ -41,8 +41,9 @@ struct settings {
 	enum colours colours;
 	enum look look;
 	enum bell bell;
-	bool bell_turn;	      /* also for each turn */
-	bool title;	      /* the terminal's says whose turn it is */
+	bool bell_turn; /* also for each turn */
+	bool title;	/* the terminal's says whose turn it is */
+	bool mouse;
 	bool turn_on_request; /* whose turn it is must be asked (INT-18) */
 	/* asked for before the referee's menu; empty: nothing is asked */
 	char referee_code[REFEREE_CODE];

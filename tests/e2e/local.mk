@@ -18,6 +18,10 @@ test_programs += tests/e2e/test-typing
 tests_e2e_test_typing_SOURCES = tests/e2e/test-typing.c $(e2e_sources)
 tests_e2e_test_typing_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-mouse
+tests_e2e_test_mouse_SOURCES = tests/e2e/test-mouse.c $(e2e_sources)
+tests_e2e_test_mouse_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-points
 tests_e2e_test_points_SOURCES = tests/e2e/test-points.c $(e2e_sources)
 tests_e2e_test_points_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

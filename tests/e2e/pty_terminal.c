@@ -86,6 +86,11 @@ int pty_bells(const struct pty_terminal *terminal)
 	return terminal->bells;
 }
 
+bool pty_has_mouse(const struct pty_terminal *terminal)
+{
+	return vterm_screen_mouse(terminal->screen);
+}
+
 const char *pty_title(const struct pty_terminal *terminal)
 {
 	return terminal->title;

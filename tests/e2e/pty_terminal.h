@@ -58,6 +58,8 @@ const struct vterm_screen *pty_cells(const struct pty_terminal *terminal);
 void pty_rest(struct pty_terminal *terminal, int ms);
 /* How often the bell has rung. */
 int pty_bells(const struct pty_terminal *terminal);
+/* Whether it has been told to report its mouse. */
+bool pty_has_mouse(const struct pty_terminal *terminal);
 /* The title of its window. */
 const char *pty_title(const struct pty_terminal *terminal);
 

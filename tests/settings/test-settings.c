@@ -74,6 +74,7 @@ static void test_defaults(void **state)
 	assert_true(settings.handicap_auto && settings.komi_auto);
 	assert_int_equal(settings.bell, BELL_AUDIBLE);
 	assert_false(settings.bell_turn || settings.title);
+	assert_true(settings.mouse);
 	assert_false(settings.turn_on_request);
 	assert_string_equal(settings.referee_code, "");
 	assert_string_equal(settings.records, "");

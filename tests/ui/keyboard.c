@@ -94,13 +94,11 @@ static const char *const remarks[] = {
 	[REMARK_WORD] = "word",
 	[REMARK_TOO_SOON] = "too-soon",
 	[REMARK_HELD_DOWN] = "held-down",
+	[REMARK_MOUSE] = "mouse",
 };
 
-static void press(struct keyboard *keyboard, key k)
+static void come(struct keyboard *keyboard, struct effect i)
 {
-	struct effect i =
-		input_key(&keyboard->input, &keyboard->game, k, keyboard->now);
-
 	if (i.kind == EFFECT_ACTION)
 		do_action(keyboard, &i.action);
 	else if (i.kind == EFFECT_REMARK)
@@ -112,6 +110,21 @@ static void press(struct keyboard *keyboard, key k)
 		    i.command == COMMAND_PAUSE ? "cover"
 					       : command_rule(i.command)->name,
 		    "");
+}
+
+static void press(struct keyboard *keyboard, key k)
+{
+	come(keyboard,
+	     input_key(&keyboard->input, &keyboard->game, k, keyboard->now));
+}
+
+const char *keyboard_click(struct keyboard *keyboard, const char *at)
+{
+	keyboard->text[0] = '\0';
+	come(keyboard, input_click(&keyboard->input, &keyboard->game,
+				   point_parse(at, keyboard->game.setup.size),
+				   keyboard->now));
+	return keyboard->text;
 }
 
 const char *keyboard_press(struct keyboard *keyboard, const char *keys)

@@ -44,6 +44,9 @@ void keyboard_place(struct keyboard *keyboard, int stones);
  */
 const char *keyboard_press(struct keyboard *keyboard, const char *keys);
 
+/* The same of a press of the mouse at a point: "Q16". */
+const char *keyboard_click(struct keyboard *keyboard, const char *at);
+
 /* The table plays actions that no key was pressed for; all must be legal. */
 void keyboard_play(struct keyboard *keyboard, const char *actions);
 

@@ -29,6 +29,10 @@ test_programs += tests/ui/test-alert
 tests_ui_test_alert_SOURCES = tests/ui/test-alert.c $(script_sources)
 tests_ui_test_alert_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-mouse
+tests_ui_test_mouse_SOURCES = tests/ui/test-mouse.c $(keyboard_sources)
+tests_ui_test_mouse_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-title
 tests_ui_test_title_LDADD = $(ui_test_libs)
 

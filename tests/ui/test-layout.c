@@ -256,6 +256,10 @@ static void check_page(const struct layout_wish *wish, const struct layout *l)
 	lay_panel(&page, l, wish->paired && wish->seats > 2 ? 2 : wish->seats);
 	assert_true(layout_shows(l, row, column) == (l->rows > 0));
 	if (l->rows > 0)
+		assert_int_equal(layout_point(l, layout_line(l, row),
+					      layout_column(l, column)),
+				 wish->cursor);
+	if (l->rows > 0)
 		assert_int_equal(page.cells[layout_line(l, row)]
 					   [layout_column(l, column)],
 				 1);
@@ -310,6 +314,32 @@ static void check_size(struct layout_wish *wish)
 	}
 }
 
+/* Half way to the next point is the nearer one's; the labels are nobody's. */
+static void test_points(void **state)
+{
+	struct layout layout = make(120, 40, 19, true);
+	int line = layout_line(&layout, 3), column = layout_column(&layout, 15);
+
+	(void)state;
+	assert_int_equal(layout.cell_columns, 4);
+	assert_int_equal(layout_point(&layout, line, column), point_at(3, 15));
+	assert_int_equal(layout_point(&layout, line, column - 2),
+			 point_at(3, 15));
+	assert_int_equal(layout_point(&layout, line, column + 2),
+			 point_at(3, 16));
+	assert_int_equal(layout_point(&layout, line - 1, column),
+			 point_at(3, 15));
+	assert_int_equal(layout_point(&layout, line + 1, column),
+			 point_at(4, 15));
+	assert_int_equal(layout_point(&layout, layout.upper, column),
+			 POINT_NONE);
+	assert_int_equal(layout_point(&layout, line, layout.left), POINT_NONE);
+	assert_int_equal(layout_point(&layout, line, layout.panel.column + 3),
+			 POINT_NONE);
+	assert_int_equal(layout_point(&layout, layout.keys.line, column),
+			 POINT_NONE);
+}
+
 static void test_every_size(void **state)
 {
 	static const int sizes[] = {19, 13, 9, 5};
@@ -362,6 +392,7 @@ int main(void)
 		cmocka_unit_test(test_ladder),
 		cmocka_unit_test(test_columns),
 		cmocka_unit_test(test_part),
+		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_every_size),
 		cmocka_unit_test(test_second_lines),
 		cmocka_unit_test(test_clock),

@@ -35,6 +35,9 @@ bool deed_looks(enum command command);
 /* At a point that was typed, once the cursor is there. */
 struct effect deed_at_point(const struct stroke *stroke, point p);
 
+/* At a point that the mouse has been pressed at. */
+struct effect deed_click(const struct stroke *stroke, point p);
+
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect deed_resign_outright(const struct stroke *stroke);
 

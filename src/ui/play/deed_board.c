@@ -162,6 +162,23 @@ struct effect deed_at_point(const struct stroke *stroke, point p)
 		       : effect_refuse(situation_verdict(stroke->game));
 }
 
+struct effect deed_click(const struct stroke *stroke, point p)
+{
+	struct stroke play = stroke_as(stroke, COMMAND_PLAY, SEAT_NONE);
+	enum seat seat = game_turn(stroke->game);
+	bool again = !stroke_by_sets(stroke) && *moved(stroke, seat) &&
+		     *input_cursor(stroke->input, seat) == p;
+
+	if (!(situation_of(stroke->game) & (IN_PLACE | IN_TURNS | IN_MARK)))
+		return effect_refuse(situation_verdict(stroke->game));
+	if (again)
+		return deed_do(&play);
+	if (stroke->input->keymap->mode != INPUT_TURN)
+		return deed_at_point(stroke, p);
+	put_cursor(stroke, seat, p);
+	return do_aim(&play);
+}
+
 static struct effect ask_pass(const struct stroke *stroke,
 			      enum prompt_kind kind, enum seat speaker)
 {

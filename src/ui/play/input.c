@@ -73,6 +73,19 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 	return out;
 }
 
+struct effect input_click(struct input *input, const struct game *game, point p,
+			  int64_t now)
+{
+	struct stroke stroke = stroke_make(input, game, KEY_NONE, now);
+
+	input->last = KEY_NONE;
+	input->before_letter = POINT_NONE;
+	if (input->table.kind == PROMPT_WORD)
+		prompt_drop(&input->table);
+	return input_is_asked(input) ? effect_remark(REMARK_MOUSE)
+				     : deed_click(&stroke, p);
+}
+
 const struct prompt *input_prompt(const struct input *input)
 {
 	for (int s = 0; s < SEATS_MAX && input->table.kind == PROMPT_NONE; s++)

@@ -65,7 +65,8 @@ enum remark {
 	REMARK_AIMED,	   /* at .point; the own key plays */
 	REMARK_WORD,	   /* .word comes to nothing */
 	REMARK_TOO_SOON,   /* the question has only just come up */
-	REMARK_HELD_DOWN   /* the key repeats itself */
+	REMARK_HELD_DOWN,  /* the key repeats itself */
+	REMARK_MOUSE	   /* what is asked is not answered by a mouse */
 };
 
 /* What a key does. */
@@ -98,6 +99,14 @@ point *input_cursor(struct input *input, enum seat seat);
 /* What the key, pressed at `now` (ms), does beyond this input. */
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now);
+
+/*
+ * The same of a press of the mouse at a point: it aims, and where one set of
+ * keys is passed round a second one there plays. It answers nothing, since
+ * nobody knows whose hand it was.
+ */
+struct effect input_click(struct input *input, const struct game *game, point p,
+			  int64_t now);
 
 /* What is asked or typed now, and shown; its kind may be PROMPT_NONE. */
 const struct prompt *input_prompt(const struct input *input);

@@ -214,42 +214,98 @@ static const char *find_label(const struct play *play, const struct hint *hint)
 						     : _(hint->label);
 }
 
-/* Returns the columns that the line takes, drawn or not. */
-static int draw_hints(const struct play *play, const struct rect *line,
-		      int spare, bool draw)
+/* A hint that is useful, in its place. */
+struct shown {
+	const struct hint *hint;
+	char keys[KEYS];
+	const char *label;
+	int column, end; /* of the whole, without what comes behind */
+};
+
+typedef void visitor(const struct shown *shown, const struct rect *line,
+		     void *into);
+
+/* Returns the columns that the line takes; each is shown, if at all. */
+static int walk(const struct play *play, const struct rect *line, int spare,
+		visitor *visit, void *into)
 {
-	int column = line->column;
+	struct shown shown = {.column = line->column};
 
 	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
-		const struct hint *hint = &hints[i];
-		const char *label;
-		char keys[KEYS];
-		int end;
-
-		if (!is_useful(play, hint) || hint->spare > spare)
+		shown.hint = &hints[i];
+		if (!is_useful(play, shown.hint) || shown.hint->spare > spare)
 			continue;
-		name_keys(play, hint, keys, sizeof(keys));
-		if (!keys[0])
+		name_keys(play, shown.hint, shown.keys, sizeof(shown.keys));
+		if (!shown.keys[0])
 			continue;
-		label = find_label(play, hint);
-		end = column + text_columns(keys) + 1 + text_columns(label) + 2;
-		if (draw && end - 2 <= line->column + line->columns) {
-			column = term_put(line->line, column, STYLE_KEY, keys);
-			term_put(line->line, column + 1, STYLE_DIM, label);
-		}
-		column = end;
+		shown.label = find_label(play, shown.hint);
+		shown.end = shown.column + text_columns(shown.keys) + 1 +
+			    text_columns(shown.label);
+		if (visit && shown.end <= line->column + line->columns)
+			visit(&shown, line, into);
+		shown.column = shown.end + 2;
 	}
-	return column - 2 - line->column;
+	return shown.column - 2 - line->column;
+}
+
+static void walk_fitting(const struct play *play, const struct rect *line,
+			 visitor *visit, void *into)
+{
+	int spare = SPARE_MOST;
+
+	while (spare > 0 && walk(play, line, spare, NULL, NULL) > line->columns)
+		spare--;
+	walk(play, line, spare, visit, into);
+}
+
+static void put(const struct shown *shown, const struct rect *line, void *into)
+{
+	int column =
+		term_put(line->line, shown->column, STYLE_KEY, shown->keys);
+
+	(void)into;
+	term_put(line->line, column + 1, STYLE_DIM, shown->label);
 }
 
 void keys_view_draw(const struct play *play, const struct rect *line)
 {
-	int spare = SPARE_MOST;
+	walk_fitting(play, line, put, NULL);
+}
 
-	while (spare > 0 &&
-	       draw_hints(play, line, spare, false) > line->columns)
-		spare--;
-	draw_hints(play, line, spare, true);
+struct search {
+	const struct play *play;
+	int column;
+	key k;
+};
+
+/* Nobody speaks for somebody with a mouse; what stops a prompt is nobody's. */
+static bool is_nobodys(const struct search *search, const struct hint *hint)
+{
+	bool sets = search->play->input.keymap->mode == INPUT_KEY_SETS;
+
+	if (hint->prompts)
+		return hint->what == ESCAPE;
+	return hint->what < COMMAND_COUNT && hint->what != COMMAND_SEAT &&
+	       hint->what != COMMAND_YES && hint->what != COMMAND_NO &&
+	       !(sets && command_in_sets((enum command)hint->what));
+}
+
+static void find(const struct shown *shown, const struct rect *line, void *into)
+{
+	struct search *search = into;
+
+	(void)line;
+	if (search->column >= shown->column && search->column < shown->end &&
+	    is_nobodys(search, shown->hint))
+		search->k = key_parse(shown->keys);
+}
+
+key keys_view_at(const struct play *play, const struct rect *line, int column)
+{
+	struct search search = {play, column, KEY_NONE};
+
+	walk_fitting(play, line, find, &search);
+	return search.k;
 }
 
 /* The keys of the seats in their order: of their sets, or their own. */

@@ -438,3 +438,29 @@ bool layout_shows(const struct layout *layout, int row, int column)
 	       column >= layout->first_column &&
 	       column < layout->first_column + layout->columns;
 }
+
+static bool is_in(const struct rect *rect, int line, int column)
+{
+	return line >= rect->line && line < rect->line + rect->lines &&
+	       column >= rect->column && column < rect->column + rect->columns;
+}
+
+/* How many points on, with half of the way to the next; -1: beside them. */
+static int count_cells(int distance, int pitch, int count)
+{
+	int passed = (distance + pitch / 2) / pitch;
+
+	return distance + pitch / 2 < 0 || passed >= count ? -1 : passed;
+}
+
+point layout_point(const struct layout *layout, int line, int column)
+{
+	int down = count_cells(line - layout->origin_line, layout->cell_lines,
+			       layout->rows);
+	int right = count_cells(column - layout->origin_column,
+				layout->cell_columns, layout->columns);
+
+	if (down < 0 || right < 0 || !is_in(&layout->board, line, column))
+		return POINT_NONE;
+	return point_at(layout->first_row + down, layout->first_column + right);
+}

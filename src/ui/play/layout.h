@@ -68,6 +68,8 @@ void layout_make(struct layout *layout, const struct layout_wish *wish);
 int layout_line(const struct layout *layout, int row);
 int layout_column(const struct layout *layout, int column);
 bool layout_shows(const struct layout *layout, int row, int column);
+/* The point whose cell, or the nearest to it, that is; or POINT_NONE. */
+point layout_point(const struct layout *layout, int line, int column);
 
 /* The cards of PANEL_CARDS, by seat, or by side where a pair has one clock. */
 struct rect layout_card(const struct layout *layout, int i);

@@ -61,14 +61,14 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	};
 
 	layout_make(layout, &wish);
+	if (!layout->keys.lines && !message_view_speaks(play))
+		layout->keys = layout->message;
 }
 
 static void draw_words(const struct play *play, struct layout *layout)
 {
 	int typing;
 
-	if (!layout->keys.lines && !message_view_speaks(play))
-		layout->keys = layout->message;
 	typing = message_view_draw(play, &layout->message);
 	place_cursor(play, layout, typing);
 	if (layout->keys.lines)

@@ -63,6 +63,11 @@ bool message_view_speaks(const struct play *play);
 
 /* The last line: the few keys that are of use now. */
 void keys_view_draw(const struct play *play, const struct rect *line);
+/*
+ * The key whose name, or what it does, is at that column of it, for a mouse to
+ * press; KEY_NONE where there is none, or where it would speak for somebody.
+ */
+key keys_view_at(const struct play *play, const struct rect *line, int column);
 /* What every key does: pages about a struct keymap. */
 void keys_view_help(struct pages *pages, const void *keymap);
 

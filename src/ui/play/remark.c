@@ -36,7 +36,13 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 	char where[POINT_TEXT];
 
 	point_text(p, play->game.setup.size, where);
-	if (marks && sets)
+	if (play->input.keymap->mode == INPUT_TURN)
+		snprintf(out, size,
+			 marks ? _("%s: click again, or press Enter, to mark "
+				   "it.")
+			       : _("%s: click again, or press Enter, to play."),
+			 where);
+	else if (marks && sets)
 		snprintf(out, size, _("%s: the play key marks it."), where);
 	else if (marks)
 		snprintf(out, size, _("%s: Enter marks it."), where);
@@ -91,6 +97,10 @@ void remark_text(const struct play *play, const struct effect *effect,
 		break;
 	case REMARK_TOO_SOON:
 		say_question(play, out, size);
+		break;
+	case REMARK_MOUSE:
+		snprintf(out, size, "%s",
+			 _("The mouse answers nothing: press a key."));
 		break;
 	case REMARK_HELD_DOWN:
 		snprintf(out, size, "%s",

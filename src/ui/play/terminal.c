@@ -365,6 +365,24 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	return effect.kind != ENDED_NOTHING;
 }
 
+static bool act(struct terminal *terminal, const struct effect *effect)
+{
+	struct play *play = &terminal->play;
+
+	play->message[0] = '\0';
+	if (effect->kind == EFFECT_ACTION)
+		send_action(terminal, &effect->action);
+	else if (effect->kind == EFFECT_REFUSED)
+		play_sentence(play, effect->verdict, play->message,
+			      sizeof(play->message));
+	else if (effect->kind == EFFECT_REMARK)
+		remark_text(play, effect, play->message, sizeof(play->message));
+	else if (effect->kind == EFFECT_COMMAND)
+		run_command(terminal, effect->command);
+	wire_flush(&terminal->wire);
+	return !terminal->left;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct terminal *terminal = terminal_of(screen);
@@ -373,23 +391,34 @@ static bool take_key(struct screen *screen, key k)
 
 	if (play->game.phase == PHASE_OVER && take_key_at_end(terminal, k))
 		return true;
-
 	if (take_back_key(terminal, k))
 		return true;
 	effect = input_key(&play->input, &play->game, k, wire_ms());
-	play->message[0] = '\0';
-	if (effect.kind == EFFECT_ACTION)
-		send_action(terminal, &effect.action);
-	else if (effect.kind == EFFECT_REFUSED)
-		play_sentence(play, effect.verdict, play->message,
-			      sizeof(play->message));
-	else if (effect.kind == EFFECT_REMARK)
-		remark_text(play, &effect, play->message,
-			    sizeof(play->message));
-	else if (effect.kind == EFFECT_COMMAND)
-		run_command(terminal, effect.command);
-	wire_flush(&terminal->wire);
-	return !terminal->left;
+	return act(terminal, &effect);
+}
+
+/* A name in the line of keys presses that key; a point is aimed at. */
+static bool take_click(struct screen *screen, int line, int column)
+{
+	struct terminal *terminal = terminal_of(screen);
+	struct play *play = &terminal->play;
+	struct layout layout;
+	struct effect effect;
+	key k = KEY_NONE;
+	point p;
+
+	if (!terminal->replica.attached)
+		return true;
+	play_view_layout(play, &layout);
+	if (layout.keys.lines && line == layout.keys.line)
+		k = keys_view_at(play, &layout.keys, column);
+	if (k != KEY_NONE)
+		return take_key(screen, k);
+	p = layout_point(&layout, line, column);
+	if (p == POINT_NONE || play->covered || play->game.phase == PHASE_OVER)
+		return true;
+	effect = input_click(&play->input, &play->game, p, wire_ms());
+	return act(terminal, &effect);
 }
 
 static void note_paste(struct screen *screen)
@@ -457,6 +486,7 @@ static void begin(struct terminal *terminal, int table_fd,
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
+						  .click = take_click,
 						  .pasted = note_paste,
 						  .wait = wait_for,
 						  .wake = wake};

@@ -88,6 +88,16 @@ static bool ends_key(key k)
 	       (k >= 'P' && k <= 'S');
 }
 
+/* One that nobody has taken yet. */
+static bool drop_escape(struct key_queue *queue)
+{
+	if (queue->first == queue->count ||
+	    queue->keys[queue->count - 1] != KEY_TO_ESCAPE)
+		return false;
+	queue->count--;
+	return true;
+}
+
 /*
  * An Escape that came with all of its rest was none, but a key without a name,
  * or a terminal that answers, or says that it is looked at.
@@ -96,12 +106,21 @@ static void take_escape_back(struct key_queue *queue, key last)
 {
 	bool says = last == 'R' || last == 'c' || last == 'I' || last == 'O';
 
-	if (queue->first == queue->count ||
-	    queue->keys[queue->count - 1] != KEY_TO_ESCAPE)
-		return;
-	queue->count--;
-	if (!says)
+	if (drop_escape(queue) && !says)
 		key_queue_add(queue, KEY_TO_OTHER);
+}
+
+/* What cuts a report short is a key again. */
+static bool is_mouse(struct key_queue *queue, key k)
+{
+	bool ends;
+	key click;
+	bool belongs = mouse_take(&queue->mouse, k, &ends, &click);
+
+	drop_escape(queue);
+	queue->rest = belongs && !ends ? REST_MOUSE : REST_NONE;
+	key_queue_add(queue, click);
+	return belongs;
 }
 
 /* Whether it belongs to what follows an Escape. */
@@ -112,13 +131,19 @@ static bool is_rest(struct key_queue *queue, key k)
 		    : rest == REST_BRACKET ? k >= '@' && k <= '~'
 					   : false;
 
+	if (rest == REST_MOUSE)
+		return is_mouse(queue, k);
 	queue->rest = REST_NONE;
-	if (rest == REST_ESCAPE && (k == '[' || k == 'O'))
+	if (rest == REST_BRACKET && k == '<') {
+		queue->rest = REST_MOUSE;
+		mouse_begin(&queue->mouse);
+	} else if (rest == REST_ESCAPE && (k == '[' || k == 'O')) {
 		queue->rest = k == '[' ? REST_BRACKET : REST_LETTER;
-	else if (rest == REST_BRACKET && k >= ' ' && k < '@')
+	} else if (rest == REST_BRACKET && k >= ' ' && k < '@') {
 		queue->rest = REST_BRACKET;
-	else if (ends)
+	} else if (ends) {
 		take_escape_back(queue, rest == REST_BRACKET ? k : 'A');
+	}
 	return ends || queue->rest != REST_NONE;
 }
 
@@ -126,7 +151,7 @@ void key_queue_read(struct key_queue *queue, key k, int64_t now)
 {
 	bool letter = queue->rest == REST_LETTER;
 
-	if (now >= queue->rest_ends && !letter)
+	if (now >= queue->rest_ends && !letter && queue->rest != REST_MOUSE)
 		queue->rest = REST_NONE;
 	if (queue->rest != REST_NONE && is_rest(queue, k))
 		return;
@@ -141,10 +166,23 @@ void key_queue_read(struct key_queue *queue, key k, int64_t now)
 
 void key_queue_settle(struct key_queue *queue)
 {
+	/* nobody types a bracket in the same moment */
+	if (queue->rest == REST_BRACKET || queue->rest == REST_MOUSE)
+		drop_escape(queue);
 	if (queue->rest != REST_LETTER)
 		return;
 	key_queue_add(queue, 'O');
 	queue->rest = REST_NONE;
+}
+
+void key_queue_skip(struct key_queue *queue, key k, int64_t now)
+{
+	struct key_queue after = *queue;
+
+	key_queue_read(&after, k, now);
+	queue->rest = after.rest;
+	queue->rest_ends = after.rest_ends;
+	queue->mouse = after.mouse;
 }
 
 int key_escape_wait(void)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "keys/key.h"
+#include "ui/term/mouse.h"
 
 enum {
 	KEY_QUEUE = 128,
@@ -31,7 +32,13 @@ enum {
 };
 
 /* What has come behind an Escape that was a key of its own by then. */
-enum key_rest { REST_NONE, REST_ESCAPE, REST_BRACKET, REST_LETTER };
+enum key_rest {
+	REST_NONE,
+	REST_ESCAPE,
+	REST_BRACKET,
+	REST_LETTER,
+	REST_MOUSE /* however long it takes */
+};
 
 struct key_queue {
 	key keys[KEY_QUEUE]; /* what does not fit is lost */
@@ -40,6 +47,7 @@ struct key_queue {
 	int silence;
 	enum key_rest rest;
 	int64_t rest_ends; /* ms */
+	struct mouse mouse;
 };
 
 void key_queue_add(struct key_queue *queue, key k);
@@ -65,6 +73,9 @@ bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
  */
 void key_queue_read(struct key_queue *queue, key k, int64_t now);
 void key_queue_settle(struct key_queue *queue);
+
+/* The same of a key that is pasted: nothing is added. */
+void key_queue_skip(struct key_queue *queue, key k, int64_t now);
 
 /* ms to wait behind an Escape, on this line. */
 int key_escape_wait(void);

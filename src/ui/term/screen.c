@@ -72,6 +72,17 @@ static void tell_pasted(struct screen *bottom)
 		taker->class->pasted(taker);
 }
 
+/* A screen without use for the mouse does not hear of it. */
+static bool take(struct screen *screen, key k)
+{
+	int line, column;
+
+	if (!key_is_click(k, &line, &column))
+		return screen->class->key(screen, k);
+	return !screen->class->click ||
+	       screen->class->click(screen, line, column);
+}
+
 /* False when the bottom one is done; what is typed ahead is the next one's. */
 static bool read_keys(struct screen *bottom)
 {
@@ -82,7 +93,7 @@ static bool read_keys(struct screen *bottom)
 		struct screen *top = top_of(bottom);
 
 		any = any || pasted;
-		if (k != KEY_TO_RESIZE && !top->class->key(top, k))
+		if (k != KEY_TO_RESIZE && !take(top, k))
 			stays = take_off(bottom, top);
 	}
 	if (any || pasted)

@@ -27,6 +27,8 @@ struct screen_class {
 
 	/* The rest may be NULL. */
 
+	/* The mouse is pressed there. False: as of a key. */
+	bool (*click)(struct screen *screen, int line, int column);
 	/* A text was pasted, which is not taken. */
 	void (*pasted)(struct screen *screen);
 	/*

@@ -36,7 +36,8 @@
 enum {
 	/* codes of our own for what brackets a paste */
 	CODE_PASTE = KEY_MAX + 1,
-	CODE_PASTE_END
+	CODE_PASTE_END,
+	PARTING = 32
 };
 
 static struct term {
@@ -46,7 +47,9 @@ static struct term {
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
 	bool text; /* UTF-8 at all */
-	bool bell, flash;
+	bool bell, flash, mouse;
+	char parting[PARTING]; /* what a signal leaves no time to look up */
+	struct sigaction curses_ends;
 	int rings; /* that are still to be heard */
 	struct title title;
 	bool brackets; /* the terminal surely brackets what is pasted */
@@ -234,6 +237,16 @@ static void end_title(void)
 	say_words(title_end(&term.title, bytes));
 }
 
+/* Curses would wait for a report, and for ever for half of one. */
+static void say_mouse(bool on)
+{
+	const char *words = mouse_words(capability_find("XM"),
+					capability_find("kmous"), on);
+
+	if (term.mouse && words)
+		say_words(words);
+}
+
 /* Asks for brackets round what is pasted, or for none any more. */
 static void say_brackets(bool on)
 {
@@ -243,6 +256,33 @@ static void say_brackets(bool on)
 	if (!text && is_like_xterm())
 		text = on ? "\033[?2004h" : "\033[?2004l";
 	say_words(text ? text : "");
+}
+
+/* Curses ends on it without us, and would leave a mouse that types. */
+static void end_by_signal(int number)
+{
+	ssize_t written =
+		write(fileno(term.out), term.parting, strlen(term.parting));
+
+	(void)written;
+	term.curses_ends.sa_handler(number);
+}
+
+static void prepare_for_signal(void)
+{
+	const char *words = mouse_words(capability_find("XM"),
+					capability_find("kmous"), false);
+	struct sigaction ours;
+
+	snprintf(term.parting, sizeof(term.parting), "%s",
+		 term.mouse && words ? words : "");
+	sigaction(SIGTERM, NULL, &term.curses_ends);
+	if (term.curses_ends.sa_handler == SIG_DFL ||
+	    term.curses_ends.sa_handler == SIG_IGN)
+		return;
+	ours = term.curses_ends;
+	ours.sa_handler = end_by_signal;
+	sigaction(SIGTERM, &ours, NULL);
 }
 
 static void set_modes(void)
@@ -262,10 +302,13 @@ static void set_modes(void)
 	define_key("\033[B", KEY_DOWN);
 	define_key("\033[C", KEY_RIGHT);
 	define_key("\033[D", KEY_LEFT);
+	define_key(NULL, KEY_MOUSE);
 	define_key("\033[200~", CODE_PASTE);
 	define_key("\033[201~", CODE_PASTE_END);
 	term.brackets = capability_find("BE") && capability_find("BD");
 	say_brackets(true);
+	say_mouse(true);
+	prepare_for_signal();
 }
 
 static bool start(const struct term_options *options, const char *type,
@@ -318,6 +361,7 @@ bool term_open(const struct term_options *options, struct error *error)
 	term.owner = getpid();
 	term.bell = options->bell;
 	term.flash = options->flash;
+	term.mouse = options->mouse;
 	if (options->title)
 		term.title.words = find_title();
 	if (!registered)
@@ -340,6 +384,7 @@ bool term_open(const struct term_options *options, struct error *error)
 static void leave(void)
 {
 	say_brackets(false);
+	say_mouse(false);
 	end_title();
 	pen_forget(&term.pen);
 	send_bytes();
@@ -371,6 +416,7 @@ void term_suspend(void)
 	sigaction(SIGTSTP, &was, NULL);
 	settle_curses();
 	say_brackets(true);
+	say_mouse(true);
 	term_redraw();
 }
 
@@ -470,9 +516,12 @@ static void drain(bool *pasted)
 		if (coded && c == KEY_RESIZE)
 			key_queue_add(queue, KEY_TO_RESIZE);
 		else if (key_queue_pasting(queue, bracket_of(coded, c),
-					   wire_ms()))
+					   wire_ms())) {
 			*pasted = true;
-		else
+			if (!coded)
+				key_queue_skip(queue, from_character(c),
+					       wire_ms());
+		} else
 			key_queue_read(queue,
 				       coded ? from_code(c) : from_character(c),
 				       wire_ms());

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The bytes that a terminal sends for its mouse, in whole and in pieces, and
+ * what they came to on the screen.
+ */
+#include <config.h>
+
+#include <poll.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+/* Where a 19x19 board has Q16 at 80x24: "line;column" counts from 1. */
+#define Q16_AT "35;6"
+
+static void begin(struct players *four, enum way way)
+{
+	players_come(four, way,
+		     "size = 19\nclock {\n system = none\n}\n"
+		     "handicap {\n stones = 0\n}\n");
+	players_begin(four);
+}
+
+static void click(struct players *four, const char *at)
+{
+	char bytes[128];
+
+	snprintf(bytes, sizeof(bytes), "\033[<0;%sM\033[<0;%sm", at, at);
+	pty_burst(four->terminal, bytes);
+}
+
+/* At the first letter of that text, which stands on the screen's last line. */
+static void click_last_line(struct players *four, const char *text)
+{
+	const char *line, *found;
+	char at[32];
+
+	wait_for(four->terminal, text);
+	line = pty_screen(four->terminal);
+	for (int i = 0; i < 23; i++)
+		line = strchr(line, '\n') + 1;
+	found = strstr(line, text);
+	assert_non_null(found);
+	snprintf(at, sizeof(at), "%d;24", (int)(found - line) + 1);
+	click(four, at);
+}
+
+static void test_aims_and_plays(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	click(&four, Q16_AT);
+	wait_for(four.terminal, "Q16: click again, or press Enter, to play.");
+	click(&four, Q16_AT);
+	players_made(&four, "Q16");
+}
+
+static void test_own_key(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_SEAT_KEY);
+	click(&four, Q16_AT);
+	wait_for(four.terminal, "Q16: press your key.");
+	click(&four, Q16_AT);
+	pty_type(four.terminal, "1");
+	players_made(&four, "Q16");
+}
+
+static void test_presses_keys(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	click_last_line(&four, "? help");
+	wait_for(four.terminal, "Escape: back.");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "Escape: back.");
+	click_last_line(&four, "P pass");
+	wait_for(four.terminal, "P_: Enter passes");
+	click_last_line(&four, "Escape back");
+	wait_gone(four.terminal, "P_:");
+}
+
+/* A report in two reads, with time between them, and other buttons. */
+static void test_halves(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	pty_burst(four.terminal, "\033[<2;35;6M\033[<64;35;6M\033[<0;3");
+	poll(NULL, 0, 500);
+	pty_burst(four.terminal, "5;6M");
+	wait_for(four.terminal, "Q16: click again, or press Enter, to play.");
+	pty_burst(four.terminal, "\033[");
+	poll(NULL, 0, 500);
+	pty_burst(four.terminal, "<0;" Q16_AT "M");
+	players_made(&four, "Q16");
+}
+
+static void test_unwanted(void **state)
+{
+	struct players four = {.way = BY_TURN, .tick = "✓"};
+
+	(void)state;
+	home_config("size = 19\nclock {\n system = none\n}\n"
+		    "screen {\n glyphs = unicode\n mouse = false\n}\n");
+	four.terminal = pty_open(&(struct pty_options){0});
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	assert_false(pty_has_mouse(four.terminal));
+	pty_type(four.terminal, "Q");
+	wait_for(four.terminal, "Q_");
+	pty_type(four.terminal, "Escape");
+}
+
+static void test_given_back(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	assert_true(pty_has_mouse(four.terminal));
+	pty_kill(four.terminal, SIGTERM);
+	wait_exit(four.terminal);
+	assert_false(pty_has_mouse(four.terminal));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_aims_and_plays), PTY_TEST(test_own_key),
+		PTY_TEST(test_presses_keys),   PTY_TEST(test_halves),
+		PTY_TEST(test_unwanted),       PTY_TEST(test_given_back),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
