@@ -9,6 +9,7 @@
 
 #define TABLE .owner = OWNER_TABLE, .seat = SEAT_NONE
 #define NEEDED TABLE, .needed = true
+#define PAIRS TABLE, .for_pairs = true
 #define NOBODY .owner = OWNER_NOBODY, .seat = SEAT_NONE, .needed = true
 #define END .owner = OWNER_END, .seat = SEAT_NONE
 #define SETS .owner = OWNER_SET, .seat = SEAT_NONE, .needed = true
@@ -86,11 +87,11 @@ static const struct command_rule rules[] = {
 	{COMMAND_CLAIM, "claim", "C",
 	 N_("Claims that the last turn was a rotation "
 	    "error."),
-	 N_("claims a rotation error"), TABLE},
+	 N_("claims a rotation error"), PAIRS},
 	{COMMAND_PARTNER, "claim-partner", "D",
 	 N_("Claims that the partner made the last "
 	    "turn."),
-	 N_("claims that the partner played"), TABLE},
+	 N_("claims that the partner played"), PAIRS},
 	{COMMAND_AWAY, "away", "A", N_("Says that a player is away, or back."),
 	 N_("says who is away, or back"), TABLE},
 	{COMMAND_BREAK, "break", "B",
@@ -106,7 +107,7 @@ static const struct command_rule rules[] = {
 	{COMMAND_FORFEIT, "forfeit", "F",
 	 N_("Proposes that the other pair loses for "
 	    "exchanging information."),
-	 N_("proposes a forfeit"), TABLE},
+	 N_("proposes a forfeit"), PAIRS},
 	{COMMAND_TURN, "turn", "T", N_("Says whose turn it is."),
 	 N_("tells whose turn it is"), TABLE},
 	{COMMAND_REFEREE, "referee", "J", N_("Opens the referee's menu."),
@@ -143,6 +144,27 @@ static const struct command_rule rules[] = {
 
 _Static_assert(sizeof(rules) / sizeof(rules[0]) == COMMAND_ROWS,
 	       "a row for each command, and for each seat");
+
+/* Where each begins, in the order of the rows. */
+static const struct {
+	enum command first;
+	const char *title;
+} groups[] = {
+	{COMMAND_UP, N_("At the board")},
+	{COMMAND_SEAT, N_("Who speaks, yes and no")},
+	{COMMAND_COORDINATE, N_("During the game")},
+	{COMMAND_CLAIM, N_("Claims, absences and proposals")},
+	{COMMAND_TURN, N_("To look at, and to leave")},
+	{COMMAND_REMATCH, N_("After the end")},
+};
+
+const char *command_group(int row)
+{
+	for (size_t i = 0; i < sizeof(groups) / sizeof(groups[0]); i++)
+		if (command_rule(groups[i].first) == &rules[row])
+			return groups[i].title;
+	return NULL;
+}
 
 const struct command_rule *command_at(int row)
 {

@@ -82,8 +82,15 @@ struct command_rule {
 	enum command_owner owner;
 	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */
+	bool for_pairs; /* it is about what partners do */
 	const char *const *set; /* OWNER_SEAT: of command_set(), by command */
 };
+
+/*
+ * The title of the group that begins at that row, an English msgid; NULL at
+ * the others.
+ */
+const char *command_group(int row);
 
 /* The rows, 0 to COMMAND_ROWS - 1, in the order in which people read them. */
 const struct command_rule *command_at(int row);

@@ -21,6 +21,7 @@ ui_sources += src/ui/play/board_drawn.c src/ui/play/board_painted.c
 ui_sources += src/ui/play/card_view.c
 ui_sources += src/ui/play/deed.c src/ui/play/deed.h
 ui_sources += src/ui/play/deed_board.c src/ui/play/deed_speech.c
+ui_sources += src/ui/play/help_screen.c src/ui/play/help_screen.h
 ui_sources += src/ui/play/input.c src/ui/play/input.h
 ui_sources += src/ui/play/keys_view.c
 ui_sources += src/ui/play/layout.c src/ui/play/layout.h

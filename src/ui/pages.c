@@ -19,7 +19,8 @@ enum {
 	FOOT = 2,
 	ROW_AT = 5,
 	FIELD_AT = 2,
-	COLUMNS_MAX = 78 /* longer lines are hard to read */
+	FOOT_COLUMNS = 40, /* where a foot has room for words */
+	COLUMNS_MAX = 78   /* longer lines are hard to read */
 };
 
 /* The next line of a text, which then stands at the rest. */
@@ -61,14 +62,23 @@ static void put(const struct pages *pages, int column, enum style style,
 	int line = pages->used - pages->page * pages->lines;
 
 	if (pages->page >= 0 && line >= 0 && line < pages->lines)
-		draw_fit(line, column, pages->columns - column, style, text);
+		draw_fit(pages->line + line, pages->column + column,
+			 pages->columns - column, style, text);
+}
+
+void pages_break(struct pages *pages)
+{
+	int begun = pages->used % pages->lines;
+
+	if (begun)
+		pages->used += pages->lines - begun;
 }
 
 void pages_title(struct pages *pages, const char *text)
 {
 	if (pages->used % pages->lines)
 		pages->used++;
-	keep_together(pages, 3);
+	keep_together(pages, 4);
 	put(pages, 0, STYLE_STRONG, text);
 	pages->used++;
 }
@@ -117,19 +127,27 @@ void pages_field(struct pages *pages, const char *text, size_t cursor)
 	mark(pages);
 	put(pages, 0, STYLE_KEY, ">");
 	put(pages, FIELD_AT, STYLE_STRONG, shown);
-	pages->cursor_line = pages->used - pages->page * pages->lines;
-	pages->cursor_column = FIELD_AT + column;
+	pages->cursor_line =
+		pages->line + pages->used - pages->page * pages->lines;
+	pages->cursor_column = pages->column + FIELD_AT + column;
 	pages->used++;
 }
 
-static struct pages begin(int page)
+static struct pages_part whole(void)
 {
-	int columns = term_columns();
+	return (struct pages_part){.lines = term_lines(),
+				   .columns = term_columns()};
+}
 
+static struct pages begin(const struct pages_part *part, int page)
+{
 	return (struct pages){
+		.line = part->line,
+		.column = part->column,
 		.page = page,
-		.lines = term_lines() - FOOT,
-		.columns = columns < COLUMNS_MAX ? columns : COLUMNS_MAX,
+		.lines = part->lines - FOOT,
+		.columns = part->columns < COLUMNS_MAX ? part->columns
+						       : COLUMNS_MAX,
 		.cursor_column = -1,
 	};
 }
@@ -140,98 +158,107 @@ bool pages_fits(void)
 }
 
 /* The pages as it would be, undrawn. */
-static struct pages measure(pages_writer *write, const void *about)
+static struct pages measure(const struct pages_part *part, pages_writer *write,
+			    const void *about)
 {
-	struct pages pages = begin(-1);
+	struct pages pages = begin(part, -1);
 
 	write(&pages, about);
 	return pages;
 }
 
-static int count_pages(pages_writer *write, const void *about)
+int pages_count(const struct pages_part *part, pages_writer *write,
+		const void *about)
 {
-	struct pages pages = measure(write, about);
+	struct pages pages = measure(part, write, about);
 
 	return (pages.used + pages.lines - 1) / pages.lines;
 }
 
-static void draw_foot(int page, int count)
+static void draw_foot(const struct pages_part *part, int page, int count)
 {
-	int line = term_lines() - 1;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT] = "";
+	bool last = page + 1 >= count;
 
-	if (page + 1 < count)
-		snprintf(text, sizeof(text),
-			 _("Page %d of %d. Space: next, Escape: back."),
-			 page + 1, count);
-	else if (page > 0)
-		snprintf(text, sizeof(text),
-			 _("Page %d of %d. PageUp: up, Escape: back."),
-			 page + 1, count);
-	else
-		snprintf(text, sizeof(text), "%s", _("Escape: back."));
-	draw_fit(line, 0, term_columns(), STYLE_DIM, text);
+	if (count > 1 && part->columns < FOOT_COLUMNS)
+		snprintf(text, sizeof(text), "%d/%d  ", page + 1, count);
+	else if (count > 1)
+		snprintf(text, sizeof(text), _("Page %d of %d. "), page + 1,
+			 count);
+	text_append(text, sizeof(text), "%s",
+		    last ? _("Space or Escape: back.")
+			 : _("Space: next, Escape: back."));
+	draw_fit(part->line + part->lines - 1, part->column, part->columns,
+		 STYLE_DIM, text);
+}
+
+int pages_draw_part(const struct pages_part *part, pages_writer *write,
+		    const void *about, int page)
+{
+	int count = pages_count(part, write, about);
+	struct pages pages;
+
+	if (page >= count)
+		page = count - 1;
+	pages = begin(part, page);
+	write(&pages, about);
+	draw_foot(part, page, count);
+	return count;
 }
 
 bool pages_draw_marked(pages_writer *write, const void *about, const char *keys)
 {
+	const struct pages_part part = whole();
 	struct pages pages;
 
 	if (!pages_fits())
 		return false;
-	pages = begin(measure(write, about).marked);
+	pages = begin(&part, measure(&part, write, about).marked);
 	write(&pages, about);
 	draw_fit(term_lines() - 1, 0, term_columns(), STYLE_DIM, keys);
 	term_cursor(pages.cursor_line, pages.cursor_column);
 	return true;
 }
 
-/* A page that is not there any more is the last one. */
-static int count_in(struct pages_screen *screen)
-{
-	int count = count_pages(screen->write, screen->about);
-
-	if (screen->page >= count)
-		screen->page = count - 1;
-	return count;
-}
-
 static bool draw(const struct screen *screen)
 {
-	struct pages_screen shown = *(const struct pages_screen *)screen;
-	struct pages pages;
-	int count;
+	const struct pages_screen *pages = (const struct pages_screen *)screen;
+	const struct pages_part part = whole();
 
 	if (!pages_fits())
 		return false;
-	count = count_in(&shown);
-	pages = begin(shown.page);
-	shown.write(&pages, shown.about);
-	draw_foot(shown.page, count);
+	pages_draw_part(&part, pages->write, pages->about, pages->page);
 	term_cursor(0, -1);
 	return true;
 }
 
-/* Any other key leaves. */
-static bool turn(struct screen *screen, key k)
+/* A page that is not there any more is the last one. Any other key leaves. */
+bool pages_turn(int *page, int count, key k)
 {
 	static const key on[] = {' ', KEY_TO_ENTER, KEY_TO_PAGEDOWN,
 				 KEY_TO_DOWN, KEY_TO_RIGHT};
 	static const key back[] = {KEY_TO_PAGEUP, KEY_TO_BACKSPACE, KEY_TO_UP,
 				   KEY_TO_LEFT};
-	struct pages_screen *pages = (struct pages_screen *)screen;
-	int count;
 
-	if (!pages_fits())
-		return false;
-	count = count_in(pages);
+	if (*page >= count)
+		*page = count - 1;
 	for (size_t i = 0; i < sizeof(on) / sizeof(on[0]); i++)
 		if (on[i] == k)
-			return ++pages->page < count;
+			return ++*page < count;
 	for (size_t i = 0; i < sizeof(back) / sizeof(back[0]); i++)
 		if (back[i] == k)
-			return --pages->page >= 0;
+			return --*page >= 0;
 	return false;
+}
+
+static bool turn(struct screen *screen, key k)
+{
+	struct pages_screen *pages = (struct pages_screen *)screen;
+	const struct pages_part part = whole();
+
+	return pages_fits() &&
+	       pages_turn(&pages->page,
+			  pages_count(&part, pages->write, pages->about), k);
 }
 
 void pages_open(struct screen *below, struct pages_screen *pages,

@@ -13,7 +13,13 @@
 
 enum { PAGES_LINES = 12, PAGES_COLUMNS = 40 }; /* the least for any pages */
 
+/* Of the screen, where they are. */
+struct pages_part {
+	int line, column, lines, columns;
+};
+
 struct pages {
+	int line, column;   /* where they begin */
 	int page;	    /* that is drawn; -1: none */
 	int lines, columns; /* of a page */
 	int used;	    /* lines so far, on all pages */
@@ -23,6 +29,8 @@ struct pages {
 
 typedef void pages_writer(struct pages *pages, const void *about);
 
+/* What follows begins on the next page. */
+void pages_break(struct pages *pages);
 /* A title, with a free line before it; never the last line of a page. */
 void pages_title(struct pages *pages, const char *text);
 /*
@@ -42,6 +50,17 @@ bool pages_fits(void);
 /* Draws the page of the marked row, with keys for its last line. */
 bool pages_draw_marked(pages_writer *write, const void *about,
 		       const char *keys);
+
+/*
+ * Draws a page of it, or the last, in a part of the screen; its foot says how
+ * to go on. Returns how many there are.
+ */
+int pages_draw_part(const struct pages_part *part, pages_writer *write,
+		    const void *about, int page);
+int pages_count(const struct pages_part *part, pages_writer *write,
+		const void *about);
+/* What a key does to a page of so many; false: it leaves them. */
+bool pages_turn(int *page, int count, key k);
 
 /* A text to be read and left, as a screen. */
 struct pages_screen {

@@ -94,6 +94,21 @@ static void test_presses_keys(void **state)
 	wait_gone(four.terminal, "P_:");
 }
 
+/* Who turns to the board has not said yes to anything. */
+static void test_turns_away(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "Go back to the set-up?");
+	click(&four, Q16_AT);
+	wait_for(four.terminal, "Q16: click again, or press Enter, to play.");
+	pty_type(four.terminal, "Enter");
+	players_made(&four, "Q16");
+}
+
 /* A report in two reads, with time between them, and other buttons. */
 static void test_halves(void **state)
 {
@@ -143,8 +158,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_aims_and_plays), PTY_TEST(test_own_key),
-		PTY_TEST(test_presses_keys),   PTY_TEST(test_halves),
-		PTY_TEST(test_unwanted),       PTY_TEST(test_given_back),
+		PTY_TEST(test_turns_away),     PTY_TEST(test_presses_keys),
+		PTY_TEST(test_halves),	       PTY_TEST(test_unwanted),
+		PTY_TEST(test_given_back),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

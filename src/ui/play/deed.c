@@ -16,6 +16,12 @@ static const struct deed *find(const struct deed *deeds, enum command command,
 	return NULL;
 }
 
+bool deed_moves(enum command command)
+{
+	return command == COMMAND_UP || command == COMMAND_DOWN ||
+	       command == COMMAND_LEFT || command == COMMAND_RIGHT;
+}
+
 bool deed_looks(enum command command)
 {
 	const struct deed *deed =

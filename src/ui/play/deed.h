@@ -31,6 +31,8 @@ extern const struct deed deeds_at_board[], deeds_of_speech[];
 struct effect deed_do(const struct stroke *stroke);
 
 bool deed_looks(enum command command);
+/* Whether it moves a cursor. */
+bool deed_moves(enum command command);
 
 /* At a point that was typed, once the cursor is there. */
 struct effect deed_at_point(const struct stroke *stroke, point p);

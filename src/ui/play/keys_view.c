@@ -23,7 +23,6 @@ enum {
 	SETS = 1 << INPUT_KEY_SETS,
 	ANY = TURN | SEAT_KEY | SETS,
 	SPARE_MOST = 5,
-	HELP_AT = 20,
 	KEYS = SEATS_MAX * KEY_TEXT /* bytes of key names */
 };
 
@@ -48,49 +47,63 @@ static const struct hint {
 	int what;
 	const char *label;
 	int spare; /* left out, the higher first, where the line is too short */
+	const char *help; /* a sentence; NULL: that of the command */
 } hints[] = {
-	{IN_ASKED, 0, ANY, COMMAND_SEAT, N_("yes"), 0},
-	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0},
-	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2},
-	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1},
-	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3},
-	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0},
-	{IN_PLACE | IN_PLAY, 0, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0},
-	{IN_PLAY, 0, ANY, COMMAND_PASS, N_("pass"), 0},
-	{IN_PLAY, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
-	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3},
-	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4},
-	{IN_PLAY, 0, ANY, COMMAND_CLAIM, N_("claim"), 1},
-	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2},
-	{IN_MARK, 0, ANY, COMMAND_PLAY, N_("dead"), 0},
-	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2},
-	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1},
-	{IN_MARK, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5},
-	{IN_WAIT, 0, SETS, COMMAND_PLAY, N_("yes"), 0},
-	{IN_WAIT, 0, TURN | SEAT_KEY, COMMAND_SEAT, N_("yes"), 0},
-	{IN_MARK, 0, ANY, COMMAND_SEAT, N_("yes"), 0},
-	{IN_WAIT | IN_MARK, 0, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
-	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0},
+	{IN_ASKED, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
+	 N_("The own key says yes; again, it takes the yes back.")},
+	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0, NULL},
+	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2,
+	 N_("Says yes for who is on turn, whose own key plays.")},
+	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1,
+	 N_("Plays a stone at the cursor.")},
+	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
+	 N_("Passes.")},
+	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0,
+	 N_("Plays a stone at the cursor.")},
+	{IN_PLACE | IN_PLAY, 0, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
+	 N_("The own key plays a stone at the cursor.")},
+	{IN_PLAY, 0, ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes.")},
+	{IN_PLAY, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL},
+	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3, NULL},
+	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4, NULL},
+	{IN_PLAY, 0, ANY, COMMAND_CLAIM, N_("claim"), 1, NULL},
+	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2, NULL},
+	{IN_MARK, 0, ANY, COMMAND_PLAY, N_("dead"), 0,
+	 N_("Marks the group at the cursor as dead, or alive again.")},
+	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2, NULL},
+	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1, NULL},
+	{IN_MARK, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL},
+	{IN_WAIT, 0, SETS, COMMAND_PLAY, N_("yes"), 0,
+	 N_("The play key says yes; again, it takes the yes back.")},
+	{IN_WAIT, 0, TURN | SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
+	 N_("The own key says yes; again, it takes the yes back.")},
+	{IN_MARK, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
+	 N_("The own key says yes; again, it takes the yes back.")},
+	{IN_WAIT | IN_MARK, 0, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL},
+	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0,
+	 N_("The pass key says no.")},
 	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
-	 N_("cover or show the board"), 1},
-	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0},
-	{IN_OVER, 0, ANY, COMMAND_SWAPPED, N_("colours swapped"), 1},
-	{IN_OVER, 0, ANY, COMMAND_EARLIER, N_("back through the game"), 0},
-	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2},
-	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0},
-	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0},
-	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0},
-	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0},
-	{0, RESIGNING, TURN | SEAT_KEY, ENTER, N_("resign"), 0},
-	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0},
-	{0, LEAVING, ANY, ENTER, N_("leave"), 0},
-	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0},
-	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0},
-	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0},
-	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0},
-	{0, PROMPTS, ANY, ESCAPE, N_("back"), 0},
-	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0},
-	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0},
+	 N_("cover or show the board"), 1,
+	 N_("Covers the board, or shows it again.")},
+	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL},
+	{IN_OVER, 0, ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL},
+	{IN_OVER, 0, ANY, COMMAND_EARLIER, N_("back through the game"), 0,
+	 NULL},
+	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2, NULL},
+	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0, NULL},
+	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0, NULL},
+	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0, NULL},
+	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0, NULL},
+	{0, RESIGNING, TURN | SEAT_KEY, ENTER, N_("resign"), 0, NULL},
+	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0, NULL},
+	{0, LEAVING, ANY, ENTER, N_("leave"), 0, NULL},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL},
+	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0, NULL},
+	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0, NULL},
+	{0, PROMPTS, ANY, ESCAPE, N_("back"), 0, NULL},
+	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0, NULL},
+	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0, NULL},
 };
 
 /* The bit of the prompt that is open, or 0. */
@@ -198,20 +211,25 @@ static bool is_useful(const struct play *play, const struct hint *hint)
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_CLAIM)
-		return game->setup.wrong_seat == WRONG_SEAT_RECORD;
+		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+		       seats_are_pairs(game->setup.seats);
 	if (hint->situations == IN_ASKED && hint->what == COMMAND_YES)
 		return play->hide_turn || is_unanswered(game);
 	return true;
 }
 
 /* An own key is the yes, but what one seat decides has a yes of its own. */
+static bool is_decided(const struct play *play, const struct hint *hint)
+{
+	return saying_is_decision(&play->game) &&
+	       hint->situations & (IN_ASKED | IN_WAIT);
+}
+
 static const char *find_label(const struct play *play, const struct hint *hint)
 {
-	bool decides = saying_is_decision(&play->game) &&
-		       hint->situations & (IN_ASKED | IN_WAIT);
-
-	return decides && hint->what == COMMAND_SEAT ? _("answer")
-						     : _(hint->label);
+	return hint->what == COMMAND_SEAT && is_decided(play, hint)
+		       ? _("answer")
+		       : _(hint->label);
 }
 
 /* A hint that is useful, in its place. */
@@ -308,43 +326,29 @@ key keys_view_at(const struct play *play, const struct rect *line, int column)
 	return search.k;
 }
 
-/* The keys of the seats in their order: of their sets, or their own. */
-static void list_help(const struct keymap *keymap, enum command command,
-		      char *out, size_t size)
+/* What a prompt is answered with needs no more than its word. */
+static const char *sentence_of(const struct play *play, const struct hint *hint)
 {
-	out[0] = '\0';
-	for (int s = 0; s < keymap->seats; s++) {
-		char one[KEYS];
+	if (hint->what == COMMAND_SEAT && is_decided(play, hint))
+		return _("The own key first, and then yes or no.");
+	if (hint->help)
+		return _(hint->help);
+	return hint->prompts || hint->what >= COMMAND_COUNT
+		       ? find_label(play, hint)
+		       : _(command_rule((enum command)hint->what)->help);
+}
 
-		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
-		text_append(out, size, "%s%s", *out ? "  " : "", one);
+void keys_view_now(struct pages *pages, const struct play *play, int column)
+{
+	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
+		char keys[KEYS];
+
+		if (hints[i].what == COMMAND_HELP ||
+		    !is_useful(play, &hints[i]))
+			continue;
+		name_keys(play, &hints[i], keys, sizeof(keys));
+		if (keys[0])
+			pages_entry(pages, keys, column,
+				    sentence_of(play, &hints[i]));
 	}
-}
-
-/* The seats' own keys stand in one line, at the first seat's row. */
-static void write_row(struct pages *pages, const struct keymap *keymap,
-		      const struct command_rule *rule)
-{
-	bool own = rule->owner == OWNER_SEAT;
-	bool sets = keymap->mode == INPUT_KEY_SETS && rule->owner == OWNER_SET;
-	char keys[KEYS];
-
-	if (own && rule != command_rule(rule->command))
-		return;
-	if (own || sets)
-		list_help(keymap, rule->command, keys, sizeof(keys));
-	else
-		keymap_text(keymap, rule->command, SEAT_NONE, keys,
-			    sizeof(keys));
-	if (keys[0])
-		pages_entry(pages, keys, HELP_AT,
-			    own ? _("The players' own keys, in the order of "
-				    "the seats.")
-				: _(rule->help));
-}
-
-void keys_view_help(struct pages *pages, const void *keymap)
-{
-	for (int i = 0; i < COMMAND_ROWS; i++)
-		write_row(pages, keymap, command_at(i));
 }

@@ -68,7 +68,7 @@ void keys_view_draw(const struct play *play, const struct rect *line);
  * press; KEY_NONE where there is none, or where it would speak for somebody.
  */
 key keys_view_at(const struct play *play, const struct rect *line, int column);
-/* What every key does: pages about a struct keymap. */
-void keys_view_help(struct pages *pages, const void *keymap);
+/* What the same keys do, in a sentence each that begins at that column. */
+void keys_view_now(struct pages *pages, const struct play *play, int column);
 
 #endif

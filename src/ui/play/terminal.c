@@ -16,6 +16,7 @@
 #include "table/wire.h"
 #include "ui/manners.h"
 #include "ui/play/ended.h"
+#include "ui/play/help_screen.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/remark.h"
@@ -41,6 +42,7 @@ struct terminal {
 	enum command step; /* into a review, whose record is on its way */
 	struct review_screen review;
 	struct pages_screen pages;
+	struct help_screen help;
 	struct referee_screen referee;
 };
 
@@ -252,8 +254,7 @@ static void cover(struct terminal *terminal)
 
 static void open_help(struct terminal *terminal)
 {
-	pages_open(&terminal->screen, &terminal->pages, keys_view_help,
-		   terminal->play.input.keymap);
+	help_screen_open(&terminal->screen, &terminal->help, &terminal->play);
 }
 
 static void open_manners(struct terminal *terminal)
@@ -417,6 +418,7 @@ static bool take_click(struct screen *screen, int line, int column)
 	p = layout_point(&layout, line, column);
 	if (p == POINT_NONE || play->covered || play->game.phase == PHASE_OVER)
 		return true;
+	terminal->asks_back = false;
 	effect = input_click(&play->input, &play->game, p, wire_ms());
 	return act(terminal, &effect);
 }

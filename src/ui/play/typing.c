@@ -12,16 +12,10 @@
 #include "ui/play/prompt.h"
 #include "ui/play/situation.h"
 
-static bool is_move(enum command command)
-{
-	return command == COMMAND_UP || command == COMMAND_DOWN ||
-	       command == COMMAND_LEFT || command == COMMAND_RIGHT;
-}
-
 bool typing_moves(const struct stroke *stroke)
 {
 	return !stroke_by_sets(stroke) && word_is_letter(stroke->k) &&
-	       word_is_small(stroke->k) && is_move(stroke->command);
+	       word_is_small(stroke->k) && deed_moves(stroke->command);
 }
 
 bool typing_looks(const struct stroke *stroke)
@@ -83,7 +77,7 @@ static struct binding find(const struct input *input, const struct word *word)
 	if (k == KEY_NONE || sets || found.command != COMMAND_NONE)
 		return found;
 	found = keymap_find(input->keymap, other);
-	if (is_move(found.command))
+	if (deed_moves(found.command))
 		found.command = COMMAND_NONE;
 	return found;
 }

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/help_screen.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "ui/play/deed.h"
+#include "ui/play/seat_look.h"
+#include "ui/play/situation.h"
+#include "ui/term/draw.h"
+#include "ui/term/term.h"
+
+enum {
+	HEAD = 1, /* a line for the clock, above the text */
+	BESIDE_LINES = 12,
+	BESIDE_COLUMNS = 28,
+	NARROW = 50, /* columns that leave keys less room */
+	CLOCK_COLUMNS = 10,
+	KEYS_AT = 20,
+	KEYS_AT_NARROW = 8,
+	KEYS_AT_OF_SETS = 12
+};
+
+static bool by_sets(const struct keymap *keymap)
+{
+	return keymap->mode == INPUT_KEY_SETS;
+}
+
+static int keys_at(const struct pages *pages, const struct keymap *keymap)
+{
+	if (pages->columns >= NARROW)
+		return KEYS_AT;
+	return by_sets(keymap) ? KEYS_AT_OF_SETS : KEYS_AT_NARROW;
+}
+
+/* The keys of the seats in their order: of their sets, or their own. */
+static void list_keys(const struct keymap *keymap, enum command command,
+		      char *out, size_t size)
+{
+	out[0] = '\0';
+	for (int s = 0; s < keymap->seats; s++) {
+		char one[DRAW_TEXT];
+
+		keymap_text(keymap, command, (enum seat)s, one, sizeof(one));
+		text_append(out, size, "%s%s", *out ? "  " : "", one);
+	}
+}
+
+/* The seats' own keys stand in one line, at the first seat's row. */
+static void write_row(struct pages *pages, const struct keymap *keymap,
+		      const struct command_rule *rule)
+{
+	bool own = rule->owner == OWNER_SEAT;
+	bool sets = by_sets(keymap) && rule->owner == OWNER_SET;
+	char keys[DRAW_TEXT];
+
+	if ((own && rule != command_rule(rule->command)) ||
+	    (rule->for_pairs && !seats_are_pairs(keymap->seats)))
+		return;
+	if (own || sets)
+		list_keys(keymap, rule->command, keys, sizeof(keys));
+	else
+		keymap_text(keymap, rule->command, SEAT_NONE, keys,
+			    sizeof(keys));
+	if (keys[0])
+		pages_entry(pages, keys, keys_at(pages, keymap),
+			    own ? _("The players' own keys, in the order of "
+				    "the seats.")
+				: _(rule->help));
+}
+
+/*
+ * Who has a set of keys looks here for where they are: those of the cursors,
+ * which the line of keys takes for known, come first. By whom: who is on turn,
+ * unless that is told on request; or what is asked.
+ */
+static void write_now(struct pages *pages, const struct play *play)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char text[DRAW_TEXT];
+	struct story story;
+
+	story_question(&story, &play->game);
+	if (story.count)
+		play_tell(play, &story, text, sizeof(text));
+	else if (situation_of(&play->game) & (IN_PLACE | IN_TURNS) &&
+		 !play->hide_turn)
+		play_turn(&play->game, text, sizeof(text));
+	else
+		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
+	pages_entry(pages, "", 0, text);
+	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
+		if (deed_moves(command_at(i)->command))
+			write_row(pages, keymap, command_at(i));
+	keys_view_now(pages, play, keys_at(pages, keymap));
+}
+
+static void write_help(struct pages *pages, const void *about)
+{
+	const struct play *play = about;
+
+	write_now(pages, play);
+	pages_break(pages);
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		if (command_group(i))
+			pages_title(pages, _(command_group(i)));
+		write_row(pages, play->input.keymap, command_at(i));
+	}
+}
+
+/* False where it takes the whole screen. */
+static bool find_part(const struct play *play, struct pages_part *part)
+{
+	struct layout layout;
+	const struct rect *panel = &layout.panel;
+
+	play_view_layout(play, &layout);
+	*part = (struct pages_part){panel->line + HEAD, panel->column,
+				    panel->lines - HEAD, panel->columns};
+	if (panel->lines >= BESIDE_LINES && panel->columns >= BESIDE_COLUMNS)
+		return true;
+	*part = (struct pages_part){.lines = term_lines(),
+				    .columns = term_columns()};
+	return false;
+}
+
+/* Who is on turn, or the side alone, and the clock that runs. */
+static void draw_clock(const struct play *play, const struct pages_part *part)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	struct seat_look look;
+	char name[DRAW_TEXT], time[DURATION_TEXT];
+
+	if (game->phase != PHASE_PLAY && game->phase != PHASE_PLACE)
+		return;
+	look = seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
+				       : seat_look(play, turn);
+	if (play->hide_turn)
+		snprintf(name, sizeof(name), "%s", play_side(seat_side(turn)));
+	else
+		play_name(game, turn, name, sizeof(name));
+	if (look.timed)
+		draw_right(part->line - HEAD, part->column + part->columns,
+			   CLOCK_COLUMNS,
+			   look.alarm ? STYLE_ALARM : STYLE_STRONG,
+			   duration_clock(look.face.left, time));
+	draw_fit(part->line - HEAD, part->column, part->columns - CLOCK_COLUMNS,
+		 STYLE_STRONG, name);
+}
+
+/* What the game has drawn there, the line above it included. */
+static void blank(const struct pages_part *part)
+{
+	for (int i = -HEAD; i < part->lines; i++)
+		for (int j = 0; j < part->columns; j++)
+			term_put(part->line + i, part->column + j, STYLE_NORMAL,
+				 " ");
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct help_screen *help = (const struct help_screen *)screen;
+	struct pages_part part;
+	bool beside = find_part(help->play, &part);
+
+	if (!beside && !pages_fits())
+		return false;
+	if (beside) {
+		play_view_draw(help->play);
+		blank(&part);
+		draw_clock(help->play, &part);
+	}
+	pages_draw_part(&part, write_help, help->play, help->page);
+	term_cursor(0, -1);
+	return true;
+}
+
+static bool turn(struct screen *screen, key k)
+{
+	struct help_screen *help = (struct help_screen *)screen;
+	struct pages_part part;
+
+	if (!find_part(help->play, &part) && !pages_fits())
+		return false;
+	return pages_turn(&help->page,
+			  pages_count(&part, write_help, help->play), k);
+}
+
+void help_screen_open(struct screen *below, struct help_screen *help,
+		      const struct play *play)
+{
+	static const struct screen_class class = {.draw = draw, .key = turn};
+	struct pages_part part;
+
+	help->play = play;
+	help->page = 0;
+	if (find_part(play, &part) || pages_fits())
+		screen_open(below, &help->screen, &class);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the keys do, beside the board: first what can be done now, and by whom,
+ * then every command by its group. It walks the tables that the line of keys
+ * and the keyboard themselves go by. Board and clock stay in sight; where there
+ * is no room beside the board it takes the whole screen.
+ */
+#ifndef UI_PLAY_HELP_SCREEN_H
+#define UI_PLAY_HELP_SCREEN_H
+
+#include "ui/play/play_view.h"
+#include "ui/term/screen.h"
+
+struct help_screen {
+	struct screen screen;
+	const struct play *play;
+	int page;
+};
+
+void help_screen_open(struct screen *below, struct help_screen *help,
+		      const struct play *play);
+
+#endif
