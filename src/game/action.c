@@ -18,6 +18,11 @@ static const struct verb {
 	enum event_kind event;
 } verbs[ACTIONS] = {ACTION_ROWS(ACTION_ROW)};
 
+bool action_has_point(enum action_kind kind)
+{
+	return verbs[kind].tail == WITH_POINT;
+}
+
 enum event_kind action_event(enum action_kind kind)
 {
 	return verbs[kind].event;

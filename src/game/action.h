@@ -59,6 +59,9 @@ struct action {
 	struct ruling ruling;
 };
 
+/* Whether it is done to a point. */
+bool action_has_point(enum action_kind kind);
+
 /* The event that it is, unless the state of the game makes it another. */
 enum event_kind action_event(enum action_kind kind);
 

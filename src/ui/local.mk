@@ -30,6 +30,7 @@ ui_sources += src/ui/play/play.c src/ui/play/play.h
 ui_sources += src/ui/play/play_view.c src/ui/play/play_view.h
 ui_sources += src/ui/play/prompt.c src/ui/play/prompt.h
 ui_sources += src/ui/play/remark.c src/ui/play/remark.h
+ui_sources += src/ui/play/recent.c src/ui/play/recent.h
 ui_sources += src/ui/play/replica.c src/ui/play/replica.h
 ui_sources += src/ui/play/panel_form.c src/ui/play/panel_form.h
 ui_sources += src/ui/play/panel_view.c

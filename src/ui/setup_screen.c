@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "ui/manners.h"
 #include "ui/setup_layout.h"
+#include "ui/play/play_view.h"
 #include "ui/term/draw.h"
 #include "ui/term/edit.h"
 
@@ -319,6 +320,17 @@ static bool draw(const struct screen *screen)
 	return true;
 }
 
+/* The form has nothing against it, but the window may. */
+static void refuse(struct setup_screen *setup)
+{
+	const char *why = play_view_refusal(&setup->form.setup);
+
+	if (!why)
+		return;
+	error_set(&setup->trouble, "%s", why);
+	setup->answer = SETUP_EDITING;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
@@ -331,6 +343,8 @@ static bool take_key(struct screen *screen, key k)
 			   &setup->form.setup);
 	else
 		setup->answer = setup_form_key(&setup->form, k);
+	if (setup->answer == SETUP_START)
+		refuse(setup);
 	return setup->answer == SETUP_EDITING;
 }
 

@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/play.h"
+#include "ui/play/play_view.h"
 #include "ui/term/draw.h"
 
 enum {
@@ -68,6 +68,12 @@ static bool take_key(struct screen *screen, key k)
 		choose(unfinished, keys[i].step);
 		unfinished->answer = keys[i].answer;
 	}
+	unfinished->refusal = NULL;
+	if (unfinished->answer == UNFINISHED_RESUME)
+		unfinished->refusal = play_view_refusal(
+			&unfinished->games[unfinished->current].setup);
+	if (unfinished->refusal)
+		unfinished->answer = UNFINISHED_ASKED;
 	return unfinished->answer == UNFINISHED_ASKED;
 }
 
@@ -333,6 +339,8 @@ static bool draw(const struct screen *screen)
 	draw_game(&unfinished->games[unfinished->current],
 		  unfinished->hide_turn, area);
 	draw_keys(unfinished->count > 1, cut(&rest, parts.keys, 0));
+	if (unfinished->refusal)
+		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->refusal);
 	term_cursor(0, -1);
 	return true;
 }

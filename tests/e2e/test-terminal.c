@@ -224,6 +224,11 @@ static void test_resize(void **state)
 	/* the game goes on all the same, on a part of the board */
 	players_try(&four, 1, "c3");
 	wait_record(four.terminal, ";W[cg]");
+	/* where there is no board no stone is played */
+	pty_resize(four.terminal, 2, 16);
+	wait_gone(four.terminal, "┼");
+	pty_type(four.terminal, ": g 7 Enter");
+	wait_for(four.terminal, "Nobody");
 	pty_resize(four.terminal, 22, 60);
 	players_made(&four, "C3");
 	wait_for(four.terminal, "Move 2");

@@ -54,6 +54,8 @@ void moment_restart(struct moment *moment)
 
 	game_init(&moment->play.game, &setup);
 	take_up(moment);
+	moment->recent.count = 0;
+	moment->play.recent = &moment->recent;
 	input_init(&moment->play.input, &moment->keymap, setup.size);
 }
 
@@ -67,6 +69,7 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 
 	if (verdict == VERDICT_OK) {
 		assert_true(past_fold(&past, &play->game, &event));
+		recent_note(&moment->recent, &play->game);
 		play->used = play->game.used;
 		play_news(play, &before, &event, play->message,
 			  sizeof(play->message));

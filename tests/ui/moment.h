@@ -10,7 +10,8 @@
 struct moment {
 	struct keymap keymap;
 	struct play play;
-	int64_t now; /* ms */
+	struct recent recent; /* the play's */
+	int64_t now;	      /* ms */
 };
 
 /* Four named people, 20 min + 3 x 30 s, nothing played; one at a time. */

@@ -27,6 +27,7 @@ static struct layout make(int columns, int lines, int size, bool painted)
 					 .seats = 4,
 					 .painted = painted,
 					 .big = painted,
+					 .clock = 5,
 					 .cursor = point_at(size / 2, 0)};
 	struct layout layout;
 
@@ -350,6 +351,7 @@ static void test_every_size(void **state)
 					   .seats = i == 3 ? 2 : 4,
 					   .painted = i % 2,
 					   .big = i % 2,
+					   .clock = 5,
 					   .paired = i == 5,
 					   .rest = i == 7 ? 11 : 0,
 					   .cursor = point_at(4, i / 2)};

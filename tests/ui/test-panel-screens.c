@@ -94,6 +94,22 @@ static void make_asked(struct moment *m)
 	moment_act(m, "B1 ask undo", 62000);
 }
 
+/* What is being typed is in sight. */
+static void make_typing(struct moment *m)
+{
+	make_event(m);
+	m->play.used = 0;
+	moment_press(m, ": t 1 9");
+}
+
+/* More turns than a large screen has lines for. */
+static void make_long_game(struct moment *m)
+{
+	make_event(m);
+	moment_turns(m, "D17 C6 F3 C11 R14 O17 R10 R11 O3 S10 K3 Q10 C8 R9 F17 "
+			"D8 D9 H17 E8 F15 pass D7 C7 C13 E17 Q7 P14 E11");
+}
+
 /* The last seconds of the last period. */
 static void make_alarm(struct moment *m)
 {
@@ -161,6 +177,8 @@ static const struct {
 	{make_event, "panel-20x5", 20, 5, false},
 	{make_event, "panel-10x2", 10, 2, false},
 	{make_event, "panel-3x1", 3, 1, false},
+	{make_typing, "panel-typing", 30, 9, false},
+	{make_long_game, "panel-moves", 200, 60, false},
 	{make_event, "panel-100x30", 100, 30, false},
 	{make_event, "panel-120x40", 120, 40, false},
 	{make_event, "panel-200x60", 200, 60, false},

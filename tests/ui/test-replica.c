@@ -387,6 +387,67 @@ static void test_junk_changes_nothing(void **state)
 	end(follower);
 }
 
+static void expect_turn(const struct recent *recent, int i, int number,
+			enum seat seat, const char *place, int64_t used)
+{
+	char text[POINT_TEXT];
+
+	assert_true(i < recent->count);
+	assert_int_equal(recent->turns[i].number, number);
+	assert_int_equal(recent->turns[i].seat, seat);
+	assert_string_equal(point_text(recent->turns[i].place, 5, text), place);
+	assert_int_equal(recent->turns[i].used, used);
+}
+
+/* One by one, and all at once for who comes late. */
+static void test_the_last_turns_are_known(void **state)
+{
+	struct follower *follower = begin_attached();
+	struct recent *recent = &follower->replica.recent;
+
+	(void)state;
+	run(follower, "@1500 B1 play C3\n");
+	hear_node(follower, 1);
+	run(follower, "@2500 W1 pass\n");
+	hear_node(follower, 2);
+	assert_int_equal(recent->count, 2);
+	expect_turn(recent, 0, 1, SEAT_B1, "C3", 1500);
+	expect_turn(recent, 1, 2, SEAT_W1, "pass", 2500);
+	/* a node that is no turn is none */
+	run(follower, "@900 B2 ask undo\n");
+	hear_node(follower, 3);
+	assert_int_equal(recent->count, 2);
+	run(follower, "@900 W2 yes\n@900 B1 yes\n@900 W1 yes\n");
+	hear_record(follower);
+	assert_int_equal(recent->count, 1);
+	expect_turn(recent, 0, 1, SEAT_B1, "C3", 1500);
+	end(follower);
+}
+
+/* As many as there is room for: the last ones. */
+static void test_more_turns_than_are_kept(void **state)
+{
+	static const char *const codes[] = {"B1", "W1", "B2", "W2"};
+	struct follower *follower = begin_attached();
+	const struct recent *recent = &follower->replica.recent;
+
+	(void)state;
+	for (int i = 0; i < RECENT_MAX + 2; i++) {
+		char line[64];
+
+		snprintf(line, sizeof(line), "%s play %c%d\n", codes[i % 4],
+			 'A' + i / 2 % 5, 1 + i / 10);
+		if (i % 2)
+			snprintf(line, sizeof(line), "%s pass\n", codes[i % 4]);
+		run(follower, line);
+		hear_node(follower, i + 1);
+	}
+	assert_int_equal(recent->count, RECENT_MAX);
+	expect_turn(recent, 0, 3, SEAT_B2, "B1", 0);
+	expect_turn(recent, RECENT_MAX - 1, RECENT_MAX + 2, SEAT_W1, "pass", 0);
+	end(follower);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -409,6 +470,8 @@ int main(void)
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),
 		cmocka_unit_test(test_where_the_record_is),
 		cmocka_unit_test(test_junk_changes_nothing),
+		cmocka_unit_test(test_the_last_turns_are_known),
+		cmocka_unit_test(test_more_turns_than_are_kept),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

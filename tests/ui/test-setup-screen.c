@@ -262,11 +262,13 @@ static void test_unfinished_sizes(void **state)
 	}
 }
 
+static struct game unfinished_games[GAMES];
+
 static void expect_answer(key k, enum unfinished_answer answer)
 {
 	struct unfinished_screen screen;
 
-	unfinished_screen_init(&screen, NULL, 1, false);
+	unfinished_screen_init(&screen, unfinished_games, 1, false);
 	assert_int_equal(screen.screen.class->key(&screen.screen, k),
 			 answer == UNFINISHED_ASKED);
 	assert_int_equal(screen.answer, answer);
@@ -275,7 +277,11 @@ static void expect_answer(key k, enum unfinished_answer answer)
 
 static void test_unfinished_keys(void **state)
 {
+	struct easel easel;
+
 	(void)state;
+	make_unfinished(unfinished_games);
+	easel_open(&easel, "xterm-256color", 24, 80, true);
 	expect_answer(KEY_TO_ENTER, UNFINISHED_RESUME);
 	expect_answer('n', UNFINISHED_NEW);
 	expect_answer('N', UNFINISHED_NEW);
@@ -283,6 +289,40 @@ static void test_unfinished_keys(void **state)
 	expect_answer('q', UNFINISHED_QUIT);
 	expect_answer('x', UNFINISHED_ASKED);
 	expect_answer(KEY_TO_DOWN, UNFINISHED_ASKED);
+	easel_close(&easel);
+}
+
+/* Where nobody could see a clock, none is set going. */
+static void test_no_room_for_a_clock(void **state)
+{
+	static struct settings settings;
+	struct setup_screen setup;
+	struct easel easel;
+
+	(void)state;
+	settings_default(&settings);
+	make_unfinished(unfinished_games);
+	easel_open(&easel, "xterm-256color", 24, 6, true);
+	expect_answer(KEY_TO_ENTER, UNFINISHED_ASKED);
+	expect_answer('n', UNFINISHED_NEW);
+	setup_screen_init(&setup, &settings, 1);
+	press(&setup.screen, "Enter");
+	assert_int_equal(setup.answer, SETUP_EDITING);
+	assert_string_equal(
+		setup.trouble.text,
+		"There is no room for a clock: make the window larger.");
+	easel_close(&easel);
+	easel_open(&easel, "xterm-256color", 1, 7, true);
+	press(&setup.screen, "Enter");
+	assert_int_equal(setup.answer, SETUP_START);
+	easel_close(&easel);
+	/* there is none to be seen */
+	settings.setup.clock.system = CLOCK_NONE;
+	easel_open(&easel, "xterm-256color", 24, 6, true);
+	setup_screen_init(&setup, &settings, 1);
+	press(&setup.screen, "Enter");
+	assert_int_equal(setup.answer, SETUP_START);
+	easel_close(&easel);
 }
 
 static void test_unfinished_choice(void **state)
@@ -299,13 +339,17 @@ static void test_unfinished_choice(void **state)
 		{KEY_TO_ENTER, 10},
 	};
 	struct unfinished_screen screen;
+	struct easel easel;
 
 	(void)state;
-	unfinished_screen_init(&screen, NULL, GAMES, false);
+	make_unfinished(unfinished_games);
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	unfinished_screen_init(&screen, unfinished_games, GAMES, false);
 	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
 		screen.screen.class->key(&screen.screen, steps[i].k);
 		assert_int_equal(screen.current, steps[i].current);
 	}
+	easel_close(&easel);
 }
 
 int main(void)
@@ -325,7 +369,7 @@ int main(void)
 			  2,
 			  false},
 		low = {{.name = "unfinished-low", .lines = 8}, 1, 0, false};
-	static struct CMUnitTest tests[LOOKS + 14] = {
+	static struct CMUnitTest tests[LOOKS + 15] = {
 		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
 		cmocka_unit_test_prestate(check_unfinished, &strict),
 		cmocka_unit_test_prestate(check_unfinished, &two),
@@ -336,6 +380,7 @@ int main(void)
 		cmocka_unit_test_prestate(check_unfinished, &low),
 		cmocka_unit_test(test_unfinished_sizes),
 		cmocka_unit_test(test_unfinished_keys),
+		cmocka_unit_test(test_no_room_for_a_clock),
 		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),
 		cmocka_unit_test(test_every_field),

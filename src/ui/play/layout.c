@@ -20,6 +20,7 @@ enum {
 	GAP_MOST = 4,
 	PANEL_GROWN = 34, /* columns of a panel beside a board that has grown */
 	CARD_LOW = 3,	  /* lines of the card over the board */
+	NUMBER = 2,	  /* columns of a seat's number, and of a gap */
 	FACTS = 4,
 	PRISONERS = 5,
 	RUNGS = 10
@@ -346,10 +347,11 @@ static void stack(const struct plan *plan, struct layout *layout)
 	layout->digits = has(plan, PART_DIGITS) ? CARD_LOW : 1;
 	layout->abreast = seats ? seats_abreast(plan->wish) : 1;
 	layout->seat_lines = has(plan, PART_SECOND) ? 2 : 1;
-	layout->form = has(plan, PART_DIGITS)	  ? PANEL_CARD
-		       : seats			  ? PANEL_LINES
-		       : plan->wish->columns >= 7 ? PANEL_CLOCK
-						  : PANEL_NUMBER;
+	layout->form = has(plan, PART_DIGITS) ? PANEL_CARD
+		       : seats		      ? PANEL_LINES
+		       : plan->wish->columns >= NUMBER + plan->wish->clock
+			       ? PANEL_CLOCK
+			       : PANEL_NUMBER;
 	if (has(plan, PART_DIGITS)) {
 		part.lines = CARD_LOW;
 		layout->card = part;

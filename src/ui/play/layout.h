@@ -23,6 +23,7 @@ struct layout_wish {
 	bool wide;	    /* a stone is two columns wide, if it is not */
 	bool big;	    /* a clock in big digits is wanted */
 	bool paired;	    /* one clock for both of a pair */
+	int clock;	    /* columns of a time */
 	int rest;	    /* lines needed below the seats; 0 in play */
 	point cursor;	    /* the part of the board around it is shown */
 };
@@ -74,7 +75,7 @@ point layout_point(const struct layout *layout, int line, int column);
 /* The cards of PANEL_CARDS, by seat, or by side where a pair has one clock. */
 struct rect layout_card(const struct layout *layout, int i);
 
-/* Whether somebody can see a clock there. */
+/* Whether there is a clock on it that somebody can see. */
 bool layout_has_clock(const struct layout *layout);
 
 #endif

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/score_sheet.h"
 #include "ui/play/seat_look.h"
@@ -21,6 +22,8 @@
 enum { DAME_MAX = 4 };
 
 enum {
+	MOVE = 40,	 /* columns of one of the last moves, */
+	MOVES = 5,	 /* and the least lines of them, with their head */
 	VALUE = 5,	 /* columns of a side's numbers, at least, */
 	VALUE_MOST = 18, /* and at most: a team stands above them */
 	NAMED = 8,	 /* at least, for the name of the side */
@@ -195,6 +198,41 @@ static bool story_is_first(const struct game *game)
 	       game->question.kind == QUESTION_PARTNER || is_settled(game);
 }
 
+/* Who made it is not told where that says whose turn it is. */
+static void put_move(const struct pen *pen, const struct recent_turn *turn)
+{
+	const struct game *game = &pen->play->game;
+	char number[16], place[POINT_TEXT], time[DURATION_TEXT];
+
+	snprintf(number, sizeof(number), "%4d", turn->number);
+	put_text(pen, 0, 4, STYLE_DIM, number);
+	draw_stone(pen->line, pen->column + 5, seat_side(turn->seat) == BLACK);
+	put_text(pen, 7, 4, STYLE_NORMAL,
+		 point_text(turn->place, game->setup.size, place));
+	if (!seat_look_hides(pen->play))
+		put_text(pen, 12, MOVE - 20, STYLE_NORMAL,
+			 seat_look_name(game, turn->seat));
+	draw_right(pen->line, pen->column + MOVE, 7, STYLE_DIM,
+		   duration_clock(turn->used, time));
+}
+
+/* The last of them first, as far as there is room. */
+static void put_moves(struct pen *pen)
+{
+	const struct recent *recent = pen->play->recent;
+
+	if (!recent || !recent->count || pen->columns < MOVE ||
+	    pen->end - pen->line < MOVES + 1)
+		return;
+	pen->line++;
+	put_text(pen, 0, pen->columns, STYLE_STRONG, _("Last moves"));
+	pen->line++;
+	for (int i = recent->count - 1; i >= 0 && pen->line < pen->end; i--) {
+		put_move(pen, &recent->turns[i]);
+		pen->line++;
+	}
+}
+
 static void put_sides(struct pen *pen)
 {
 	const struct score_terms terms = game_score_terms(&pen->play->game);
@@ -233,6 +271,7 @@ static void put_summary(struct pen *pen)
 		return;
 	}
 	put_facts(pen);
+	put_moves(pen);
 	pen->line++;
 	put_result(pen);
 }

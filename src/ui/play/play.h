@@ -14,6 +14,7 @@
 #include "game/story.h"
 #include "ui/play/alert.h"
 #include "ui/play/input.h"
+#include "ui/play/recent.h"
 
 enum { PLAY_MESSAGE = 256 };
 
@@ -21,9 +22,10 @@ struct play {
 	struct game game;
 	int64_t used; /* ms of the current turn, by now */
 	struct input input;
-	char message[PLAY_MESSAGE]; /* one sentence, already in its language */
-	bool covered;		    /* paused, and the board is hidden */
-	bool hide_turn;		    /* whose turn it is is told on request */
+	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
+	bool covered;		     /* paused, and the board is hidden */
+	bool hide_turn;		     /* whose turn it is is told on request */
+	const struct recent *recent; /* the last turns, if they are known */
 	const char *record; /* where the record is, for the last screen */
 };
 

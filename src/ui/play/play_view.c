@@ -3,6 +3,7 @@
 
 #include "ui/play/play_view.h"
 
+#include "base/i18n.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/draw.h"
 
@@ -21,6 +22,18 @@ static point find_cursor(const struct play *play)
 	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE)
 		return input->cursor[0];
 	return input->cursor[seat];
+}
+
+/* Where the board is cut, what has to be in sight: what is being typed, too. */
+static point find_seen(const struct play *play)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	int size = play->game.setup.size;
+
+	if (prompt->kind == PROMPT_WORD &&
+	    word_sense(&prompt->word, size) == WORD_POINT)
+		return point_parse(prompt->word.text, size);
+	return find_cursor(play);
 }
 
 /* With key sets each seat has a sign for a cursor. */
@@ -44,25 +57,49 @@ static void place_cursor(const struct play *play, const struct layout *layout,
 /* While it is counted there are more rows than in play. */
 enum { COUNT_LINES = 11 };
 
-void play_view_layout(const struct play *play, struct layout *layout)
+static struct layout_wish make_wish(const struct setup *setup)
 {
-	const struct setup *setup = &play->game.setup;
-	const struct layout_wish wish = {
+	return (struct layout_wish){
 		.lines = term_lines(),
 		.columns = term_columns(),
 		.size = setup->size,
 		.seats = setup->seats,
 		.painted = term_theme()->painted,
 		.wide = term_glyph_set() == SET_WIDE,
-		.big = term_theme()->painted && seat_look_has_clocks(play),
-		.paired = seat_look_by_side(play),
-		.rest = play->game.phase >= PHASE_MARK ? COUNT_LINES : 0,
-		.cursor = find_cursor(play),
+		.big = term_theme()->painted && seat_look_has_clocks(setup),
+		.clock = seat_look_clock_columns(setup),
 	};
+}
 
+void play_view_layout(const struct play *play, struct layout *layout)
+{
+	struct layout_wish wish = make_wish(&play->game.setup);
+
+	wish.paired = seat_look_by_side(play);
+	wish.rest = play->game.phase >= PHASE_MARK ? COUNT_LINES : 0;
+	wish.cursor = find_seen(play);
 	layout_make(layout, &wish);
 	if (!layout->keys.lines && !message_view_speaks(play))
 		layout->keys = layout->message;
+}
+
+const char *play_view_refusal(const struct setup *setup)
+{
+	struct layout_wish wish = make_wish(setup);
+	struct layout layout;
+
+	layout_make(&layout, &wish);
+	if (!seat_look_has_clocks(setup) || layout_has_clock(&layout))
+		return NULL;
+	return _("There is no room for a clock: make the window larger.");
+}
+
+bool play_view_is_blind(const struct play *play)
+{
+	struct layout layout;
+
+	play_view_layout(play, &layout);
+	return layout.rows == 0;
 }
 
 static void draw_words(const struct play *play, struct layout *layout)

@@ -17,6 +17,14 @@ void play_view_draw(const struct play *play);
 /* All but the message and the keys, for which *layout says where they go. */
 void play_view_table(const struct play *play, struct layout *layout);
 
+/*
+ * NULL, or a sentence why a game is not begun on the terminal as it is now:
+ * nobody could see its clock there.
+ */
+const char *play_view_refusal(const struct setup *setup);
+/* Whether nothing of the board is shown, so that nobody sees what keys do. */
+bool play_view_is_blind(const struct play *play);
+
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
 

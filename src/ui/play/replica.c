@@ -95,6 +95,7 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	change->before = change->first ? record.game : *replica->game;
 	change->happened = find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
+	recent_read(&replica->recent, &record);
 	record_clear(&record);
 	replica->attached = true;
 	read_clock(replica, replica->game->used, now);
@@ -122,6 +123,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		ask_record(replica, change);
 		return;
 	}
+	recent_note(&replica->recent, replica->game);
 	change->kind = CHANGE_EVENT;
 	change->happened = true;
 	read_clock(replica, replica->game->used, now);

@@ -10,13 +10,15 @@
 #include <stdint.h>
 
 #include "record/record.h"
+#include "ui/play/recent.h"
 
 struct replica {
 	struct game *game;
-	bool attached;	 /* a whole record has come */
-	bool asked;	 /* for a whole record, which has not come yet */
-	int64_t reading; /* ms of the turn, as the table last said */
-	int64_t since;	 /* when that was, on this machine */
+	struct recent recent; /* its last turns */
+	bool attached;	      /* a whole record has come */
+	bool asked;	      /* for a whole record, which has not come yet */
+	int64_t reading;      /* ms of the turn, as the table last said */
+	int64_t since;	      /* when that was, on this machine */
 };
 
 enum change_kind {

@@ -30,9 +30,24 @@ bool seat_look_by_side(const struct play *play)
 	       (setup->per == CLOCK_PER_PAIR || play->hide_turn);
 }
 
-bool seat_look_has_clocks(const struct play *play)
+bool seat_look_has_clocks(const struct setup *setup)
 {
-	return play->game.setup.clock.system != CLOCK_NONE;
+	return setup->clock.system != CLOCK_NONE;
+}
+
+int seat_look_clock_columns(const struct setup *setup)
+{
+	const int64_t times[] = {setup->clock.main, setup->clock.period,
+				 setup->clock.move, setup->clock.cap};
+	int columns = 0;
+
+	for (int i = 0; i < 4; i++) {
+		char text[DURATION_TEXT];
+		int more = text_columns(duration_clock(times[i], text));
+
+		columns = more > columns ? more : columns;
+	}
+	return columns;
 }
 
 static int64_t turn_used(const struct play *play)
@@ -55,7 +70,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 	bool runs =
 		game_clock(game, seat) == game_clock(game, game->now.expected);
 
-	look->timed = seat_look_has_clocks(play);
+	look->timed = seat_look_has_clocks(&play->game.setup);
 	if (!look->timed)
 		return;
 	look->runs = runs && is_on(game);

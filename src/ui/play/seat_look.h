@@ -24,7 +24,9 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
 /* Whether anybody plays against a clock. */
-bool seat_look_has_clocks(const struct play *play);
+bool seat_look_has_clocks(const struct setup *setup);
+/* The columns of the longest time that they begin with. */
+int seat_look_clock_columns(const struct setup *setup);
 
 /* Whether the screen keeps to itself whose turn it is. */
 bool seat_look_hides(const struct play *play);

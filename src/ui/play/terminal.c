@@ -358,6 +358,9 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	else if (effect.kind == ENDED_UNEVEN)
 		say(terminal, _("Only in an even game can the colours be "
 				"swapped."));
+	else if (effect.kind == ENDED_BEGINS &&
+		 play_view_refusal(&play->game.setup))
+		say(terminal, play_view_refusal(&play->game.setup));
 	else if (effect.kind == ENDED_BEGINS)
 		wire_send(&terminal->wire, effect.command == COMMAND_SWAPPED
 						   ? "rematch swapped"
@@ -366,12 +369,21 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	return effect.kind != ENDED_NOTHING;
 }
 
+/* What is done to a point has to be seen. */
+static bool is_blind(const struct play *play, const struct action *action)
+{
+	return action_has_point(action->kind) && play_view_is_blind(play);
+}
+
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
 
 	play->message[0] = '\0';
-	if (effect->kind == EFFECT_ACTION)
+	if (effect->kind == EFFECT_ACTION && is_blind(play, &effect->action))
+		say(terminal, _("Nobody can see the board here: make the "
+				"window larger."));
+	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_REFUSED)
 		play_sentence(play, effect->verdict, play->message,
@@ -501,6 +513,7 @@ static void begin(struct terminal *terminal, int table_fd,
 			    settings->referee_code[0]);
 	play->input.keymap = &settings->keymap;
 	play->record = terminal->record_path;
+	play->recent = &terminal->replica.recent;
 	play->hide_turn = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
 	wire_send(&terminal->wire, "attach");
