@@ -9,6 +9,14 @@ static bool deemed_in_rotation(const struct turn *turn)
 	       turn->claimed;
 }
 
+int game_error_price(const struct game *game)
+{
+	return game->setup.no_exemption ||
+			       deemed_in_rotation(&game->now.previous)
+		       ? GAME_PENALTY
+		       : 0;
+}
+
 /* A forfeit, three points, or none after an error that nobody claimed. */
 void fold_settle_error(struct game *game, bool intentional)
 {
@@ -23,8 +31,7 @@ void fold_settle_error(struct game *game, bool intentional)
 		fold_finish(game, ENDING_INTENT, opponent(side));
 		return;
 	}
-	if (game->setup.no_exemption || deemed_in_rotation(&game->now.previous))
-		last->penalty = GAME_PENALTY;
+	last->penalty = game_error_price(game);
 	game->penalty[side] += last->penalty;
 	if (last->penalty)
 		fold_clear_agreement(game);

@@ -180,6 +180,9 @@ bool turn_in_rotation(const struct turn *turn);
  */
 enum verdict game_claimable(const struct game *game, enum seat claimant);
 
+/* Points that the last turn costs, if it was an error, 6(4) and 6(5). */
+int game_error_price(const struct game *game);
+
 /*
  * Whether that seat may resign: the one on turn, or in a stopped game each
  * side's next in rotation after the last passer (1.7, Art. 11).

@@ -13,17 +13,24 @@ static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
 static const char passed[] = N_("A pass: {turn} is to move.");
 static const char nothing_changes[] = N_("Not agreed: nothing changes.");
 
+static const char everybody_agrees[] =
+	N_("Everybody must agree; after one no the game goes on.");
+
 /*
  * Of each question: how it is asked in one line; how in full, where that is
- * more; what an answer is called; and what is told once it is answered.
+ * more, and who settles it then; what follows from yes and from no, behind
+ * the word itself; what an answer is called; and what is told once it is
+ * answered.
  */
 static const struct {
-	struct story_sentence asks, in_full;
+	struct story_sentence asks, in_full, terms, yes, no;
 	const char *answers, *agreed, *refused;
 } questions[QUESTIONS] = {
 	[QUESTION_NONE] = {.asks = {.text = ""}},
 	[QUESTION_RESIGN] =
 		{.asks = {.text = N_("{actor} asks: may I resign?")},
+		 .yes = {.text = N_("{asker} may resign, or play on.")},
+		 .no = {.text = N_("{asker} may still resign, or play on.")},
 		 .answers = N_("{actor} answers about resigning: {answer}."),
 		 .agreed = N_(
 			 "The partner agrees: {turn} may resign, or play on."),
@@ -31,21 +38,28 @@ static const struct {
 			       "or play on.")},
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
+		 .yes = {.text = N_("the last move is taken back.")},
+		 .no = {.text = N_("the move stays.")},
 		 .answers = N_("{actor} answers about the move: {answer}."),
 		 .refused = N_("The move stays: {turn} is to move.")},
 	/* whoever's key it was: it is written down as that of who is on turn */
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("The clock is stopped. Play on?")},
+		 .yes = {.text = N_("the clock runs again.")},
+		 .no = {.text = N_("the clock stays stopped.")},
 		 .answers = N_("{actor} answers about going on: {answer}."),
 		 .agreed = N_("The clock runs again: {turn} is to move.")},
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: stop the clock?")},
+		 .yes = {.text = N_("the clock stops.")},
+		 .no = {.text = N_("the clock runs on.")},
 		 .answers = N_(
 			 "{actor} answers about stopping the clock: {answer}."),
 		 .refused = N_("The clock runs on: {turn} is to move.")},
 	[QUESTION_MARKS] =
-		{.asks = {.text = N_("Mark the dead stones; then all agree to "
-				     "marks and score.")},
+		{.asks = {.text = N_("Mark what is dead, then agree.")},
+		 .yes = {.text = N_("the score stands.")},
+		 .no = {.text = N_("look again.")},
 		 .answers = N_("{actor} answers about the score: {answer}."),
 		 .refused =
 			 N_("The score is not agreed: check the marks again.")},
@@ -57,34 +71,41 @@ static const struct {
 					"{rule}): {last} played in place of "
 					"{place}."),
 			     .rule = "6(1)"},
+		 .yes = {.text = N_("{side} loses the game (rule {rule})."),
+			 .rule = "6(2)"},
 		 .answers = N_("{actor} answers whether it was intentional: "
 			       "{answer}."),
 		 .refused = N_("Not intentional: {turn} is to move.")},
 	[QUESTION_PARTNER] =
 		{.asks = {.text = N_("{asker} asks: did {partner} play last?")},
-		 .in_full =
-			 {.text = N_(
-				  "{asker} claims that {partner} made the last "
-				  "turn, not {last}. If both of the other pair "
-				  "say yes, the record is corrected.")},
+		 .in_full = {.text = N_("{asker} claims that {partner} made "
+					"the last turn, not {last}.")},
+		 .terms = {.text = N_("If both of the other pair say yes, the "
+				      "record is corrected.")},
+		 .yes = {.text = N_("the record is corrected.")},
+		 .no = {.text = N_("{last} is taken to have played.")},
 		 .answers = N_("{actor} answers about who played: {answer}."),
 		 .refused = N_("Not confirmed: {last} is taken to have made "
 			       "that turn.")},
 	[QUESTION_NO_RESULT] =
 		{.asks = {.text = N_("{actor} proposes no result. Agreed?")},
-		 .in_full = {.text = N_("{asker} proposes to end the game "
-					"without result, as after a "
-					"repetition. Everybody must agree; "
-					"after one no the game goes on.")},
+		 .in_full = {.text = N_(
+				     "{asker} proposes to end the game without "
+				     "result, as after a repetition.")},
+		 .terms = {.text = everybody_agrees},
+		 .yes = {.text = N_("the game ends without result.")},
+		 .no = {.text = N_("the game goes on.")},
 		 .answers = N_("{actor} answers about no result: {answer}."),
 		 .refused = nothing_changes},
 	[QUESTION_BOTH_LOSE] =
 		{.asks = {.text = N_("{actor} proposes that both sides lose. "
 				     "Agreed?")},
-		 .in_full = {.text = N_(
-				     "{asker} proposes that both sides lose, "
-				     "since the players neither agree nor ask "
-				     "to play on. Everybody must say yes.")},
+		 .in_full = {.text = N_("{asker} proposes that both sides "
+					"lose, since the players neither agree "
+					"nor ask to play on.")},
+		 .terms = {.text = N_("Everybody must say yes.")},
+		 .yes = {.text = N_("both sides lose the game.")},
+		 .no = {.text = N_("nothing changes.")},
 		 .answers = N_("{actor} answers about both losing: {answer}."),
 		 .refused = nothing_changes},
 	[QUESTION_FORFEIT] =
@@ -93,9 +114,12 @@ static const struct {
 			  .rule = "4"},
 		 .in_full = {.text = N_("{asker} says that the other pair has "
 					"exchanged information, and so loses "
-					"(rule {rule}). Everybody must agree; "
-					"after one no the game goes on."),
+					"(rule {rule})."),
 			     .rule = "4"},
+		 .terms = {.text = everybody_agrees},
+		 .yes = {.text = N_("the other pair loses (rule {rule})."),
+			 .rule = "4"},
+		 .no = {.text = N_("the game goes on.")},
 		 .answers = N_("{actor} answers about the forfeit: {answer}."),
 		 .refused = nothing_changes},
 };
@@ -362,7 +386,56 @@ static bool add_question(struct story *story)
 		add(story, &questions[kind].in_full);
 	if (kind == QUESTION_INTENT)
 		add(story, &was_it_intended);
+	add(story, &questions[kind].terms);
 	return story->count > 0;
+}
+
+void story_asked(struct story *story, const struct game *game)
+{
+	static const struct story_sentence intended = {
+		.text = N_("Was it intentional (rule {rule})?"),
+		.rule = "6(2)"};
+
+	begin(story, game);
+	if (game_asks_of_removal(game))
+		add_removal(story);
+	else
+		add(story, &questions[game->question.kind].in_full);
+	if (game->question.kind == QUESTION_INTENT)
+		add(story, &intended);
+	if (!story->count)
+		add(story, &questions[game->question.kind].asks);
+}
+
+/* What the error costs then is known from the turn before it. */
+static void add_oversight(struct story *story)
+{
+	static const struct story_sentence
+		paid = {.text = N_("the 3 points stand, and play goes on.")},
+		free = {.text = N_("no penalty (rule {rule})."),
+			.rule = "6(5)"},
+		costs = {.text = N_("3 points against {side}.")};
+
+	if (game_asks_of_removal(story->game))
+		add(story, &paid);
+	else
+		add(story, game_error_price(story->game) ? &costs : &free);
+}
+
+void story_outcome(struct story *story, const struct game *game, bool yes)
+{
+	static const struct story_sentence forfeits = {
+		.text = N_("{removed} and the partner lose (rule {rule})."),
+		.rule = "6(2)"};
+	enum question_kind kind = game->question.kind;
+
+	begin(story, game);
+	if (kind == QUESTION_INTENT && !yes)
+		add_oversight(story);
+	else if (yes && game_asks_of_removal(game))
+		add(story, &forfeits);
+	else
+		add(story, yes ? &questions[kind].yes : &questions[kind].no);
 }
 
 void story_moment(struct story *story, const struct game *game)
@@ -370,6 +443,12 @@ void story_moment(struct story *story, const struct game *game)
 	begin(story, game);
 	if (!add_question(story))
 		add_decision(story);
+}
+
+void story_decision(struct story *story, const struct game *game)
+{
+	begin(story, game);
+	add_decision(story);
 }
 
 void story_question(struct story *story, const struct game *game)

@@ -16,7 +16,8 @@
  * The places:
  *	{turn}, {next}
  *		who is on turn, in full and in short; for both the side alone
- *		where that must be asked for
+ *		where that must be asked for; and so for {actor}, {asker} and
+ *		{asked} of a question that tells it
  *	{actor}	whose event it is, or whose question; in full
  *	{asker}, {asked}
  *		whose question is open, and who has still to answer
@@ -68,8 +69,17 @@ void story_account(struct story *story, const struct game *before,
 /* What has been claimed, proposed, ruled or decided, and still stands. */
 void story_moment(struct story *story, const struct game *game);
 
+/* Of that what was decided last alone, whatever is being asked. */
+void story_decision(struct story *story, const struct game *game);
+
 /* The open question in one line. */
 void story_question(struct story *story, const struct game *game);
+
+/* The same with all that one has to know to answer it. */
+void story_asked(struct story *story, const struct game *game);
+
+/* What follows once all have said yes to it, or one has said no. */
+void story_outcome(struct story *story, const struct game *game, bool yes);
 
 /* How the game ended. */
 void story_result(struct story *story, const struct game *game);

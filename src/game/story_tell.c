@@ -144,6 +144,18 @@ struct telling {
 	const struct story_sentence *sentence;
 };
 
+/* Also by who has asked, or is asked, where that follows from the turn. */
+static bool tells_turn(const struct story *story, const struct place *place)
+{
+	const struct question *question = &story->game->question;
+
+	if (place->seat == find_turn)
+		return true;
+	return question_rule(question->kind)->askers_turn &&
+	       (place->seat == find_asker || place->seat == find_actor ||
+		place->form == STORY_SEATS);
+}
+
 static const char *write_place(const struct telling *telling,
 			       const struct place *place, char out[PIECE])
 {
@@ -157,9 +169,10 @@ static const char *write_place(const struct telling *telling,
 		.points2 = story->game->margin2,
 	};
 
-	if (place->seat == find_turn && telling->teller->hides_turn) {
+	if (telling->teller->hides_turn && tells_turn(story, place)) {
 		name.form = STORY_SIDE;
-		name.side = seat_side(name.seat);
+		name.side =
+			seat_side(place->seat ? name.seat : find_asker(story));
 	}
 	return telling->teller->write(story->game, &name, out, PIECE);
 }

@@ -195,7 +195,7 @@ static void play_game(const char *name)
 	players_come(&four, BY_SEAT_KEY, config);
 	players_begin(&four);
 	players_play(&four, game.turns);
-	wait_for(four.terminal, "Mark the dead stones");
+	wait_for(four.terminal, "Mark what is dead");
 	mark(&four, &game);
 	wait_for(four.terminal, lead(&game));
 	players_agree(&four, "wins by");

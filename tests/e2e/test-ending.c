@@ -29,12 +29,11 @@ static void test_resign_with_consent(void **state)
 	wait_for(four.terminal, "Read it first: Dino (White 2) asks");
 	players_read();
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "Carla (White 1): may your partner resign?");
+	wait_for(four.terminal, "Carla (White 1): may your");
 	pty_type(four.terminal, "y");
 	wait_for(four.terminal, "Dino (White 2) may resign, or play on.");
 	pty_type(four.terminal, "R Enter");
-	wait_for(four.terminal,
-		 "You and Carla lose the game. Your partner agrees.");
+	wait_for(four.terminal, "You and Carla lose the game.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	wait_record(four.terminal, "RE[B+Resign]");
@@ -58,8 +57,7 @@ static void test_resign_against_consent(void **state)
 	players_answer(&four, 2, false);
 	wait_for(four.terminal, "The partner says no; Anna (Black 1) may");
 	pty_type(four.terminal, "R Enter 1");
-	wait_for(four.terminal,
-		 "You and Bruno lose the game. Your partner said no.");
+	wait_for(four.terminal, "partner said no.");
 	pty_type(four.terminal, "n");
 	wait_gone(four.terminal, "lose the game");
 	pty_type(four.terminal, "RR 1");
@@ -83,7 +81,7 @@ static void test_consent_by_key_sets(void **state)
 	wait_for(four.terminal, "Carla (White 1) asks");
 	players_read();
 	pty_type(four.terminal, "Backspace");
-	wait_for(four.terminal, "Dino (White 2): may your partner resign?");
+	wait_for(four.terminal, "Dino (White 2): may your");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Carla (White 1) may resign, or play on.");
 	/* she plays on */

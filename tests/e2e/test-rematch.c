@@ -90,7 +90,7 @@ static void test_colours_swapped(void **state)
 	(void)state;
 	begin(&four, BY_KEY_SETS);
 	players_play(&four, "E5 pass pass");
-	wait_for(four.terminal, "Mark the dead stones");
+	wait_for(four.terminal, "Mark what is dead");
 	players_agree(&four, "wins by");
 	pty_type(four.terminal, "s");
 	wait_for(four.terminal, "A rematch with colours swapped.");

@@ -54,7 +54,7 @@ static void test_leave(void **state)
 	(void)state;
 	begin(&four);
 	pty_type(four.terminal, "Q Enter");
-	wait_for(four.terminal, "Leave the table? The game is kept.");
+	wait_for(four.terminal, "Leave the table?");
 	pty_type(four.terminal, "n");
 	wait_gone(four.terminal, "Leave the table?");
 	pty_type(four.terminal, "Q Enter y");

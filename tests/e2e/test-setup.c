@@ -106,10 +106,10 @@ static void test_no_way_back(void **state)
 	pty_hang_up(terminal);
 	wait_exit(terminal);
 	terminal = pty_open(&(struct pty_options){0});
-	wait_for(terminal, "Prisoners");
+	wait_for(terminal, "Play on?");
 	pty_type(terminal, "Escape");
 	pty_type(terminal, "?");
-	wait_gone(terminal, "Prisoners");
+	wait_gone(terminal, "all yes");
 	assert_false(pty_shows(terminal, "Go back"));
 	assert_int_equal(home_records(), 1);
 }

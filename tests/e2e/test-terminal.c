@@ -124,12 +124,12 @@ static void test_referees_pause(void **state)
 	pty_type(four.terminal, "^Z");
 	wait_for(four.terminal, "The clock is running: leave the table");
 	pty_type(four.terminal, "V 2");
-	wait_for(four.terminal, "White 1 proposes no result. Agreed?");
+	wait_for(four.terminal, "White 1 proposes to end the game");
 	pty_type(four.terminal, "J Enter Enter 7 smoke Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The board is covered.");
-	wait_for(four.terminal, "proposes no result");
+	wait_for(four.terminal, "proposes to end the game");
 	players_answer(&four, 0, false);
 	wait_for(four.terminal, "Not agreed: nothing changes.");
 	pty_type(four.terminal, "W");

@@ -115,6 +115,10 @@ tests_ui_test_incident_screens_SOURCES = tests/ui/test-incident-screens.c \
 	$(golden_sources)
 tests_ui_test_incident_screens_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-asking
+tests_ui_test_asking_SOURCES = tests/ui/test-asking.c $(golden_sources)
+tests_ui_test_asking_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-pages
 tests_ui_test_pages_SOURCES = tests/ui/test-pages.c $(golden_sources)
 tests_ui_test_pages_LDADD = $(ui_test_libs)
@@ -125,7 +129,8 @@ golden_programs = tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
 	tests/ui/test-panel-screens$(EXEEXT) \
-	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-pages$(EXEEXT)
+	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-asking$(EXEEXT) \
+	tests/ui/test-pages$(EXEEXT)
 
 .PHONY: update-screens
 update-screens: $(golden_programs)

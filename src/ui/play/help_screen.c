@@ -3,6 +3,8 @@
 
 #include "ui/play/help_screen.h"
 
+#include "ui/play/keys_view.h"
+
 #include <stdio.h>
 
 #include "base/i18n.h"

@@ -325,7 +325,8 @@ static void place_beside(struct plan *plan, struct layout *layout)
 
 	if (!cards)
 		plan->form = panel_form_find(wish, room, plan->panel);
-	need = panel_form_lines(plan->form, wish) + PANEL_REST;
+	need = panel_form_lines(plan->form, wish) +
+	       (wish->box ? wish->rest + wish->box + 1 : PANEL_REST);
 	high = most(block, least(need, room));
 	top += (room - high) / 2;
 	plan->panel = least(plan->panel, plan->form->most);
@@ -419,6 +420,16 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 		place_beside(&plan, layout);
 	else
 		place_over(&plan, layout);
+}
+
+void layout_take_box(struct layout *layout, int lines, int gap)
+{
+	struct rect *rest = &layout->rest;
+
+	layout->box = *rest;
+	layout->box.line += rest->lines - lines;
+	layout->box.lines = lines;
+	rest->lines = most(rest->lines - lines - gap, 0);
 }
 
 int layout_line(const struct layout *layout, int row)

@@ -25,6 +25,7 @@ struct layout_wish {
 	bool paired;	    /* one clock for both of a pair */
 	int clock;	    /* columns of a time */
 	int rest;	    /* lines needed below the seats; 0 in play */
+	int box;	    /* and for a box below them */
 	point cursor;	    /* the part of the board around it is shown */
 };
 
@@ -58,12 +59,16 @@ struct layout {
 	struct rect card;  /* PANEL_CARD: the card; PANEL_CARDS: the first */
 	struct rect seats; /* PANEL_LINES and PANEL_CARD: the list */
 	struct rect rest;  /* for prisoners and facts, or a question */
+	struct rect box;   /* of what is asked; first there is none */
 	int digits;	   /* lines of the big ones; 1: there are none */
 	int seat_lines;	   /* lines of a seat in the list */
 	int abreast;	   /* seats, or cards, beside each other */
 };
 
 void layout_make(struct layout *layout, const struct layout_wish *wish);
+
+/* Gives a box the last of the lines below the seats, behind a gap. */
+void layout_take_box(struct layout *layout, int lines, int gap);
 
 /* The cell of a point of the board; only of one that is shown. */
 int layout_line(const struct layout *layout, int row);

@@ -8,117 +8,12 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
+#include "ui/play/keys_view.h"
 #include "ui/play/remark.h"
-#include "ui/play/saying.h"
 #include "ui/term/draw.h"
 
-enum { WHO = 160, TICKS = SEATS_MAX * (KEY_TEXT + 8), NEUTRAL_MAX = 20 };
-
-static const char *sure_prompt(const struct prompt *prompt, bool neutral)
-{
-	if (prompt->said == COMMAND_LEAVE)
-		return N_("Leave the table? The game is kept.");
-	return neutral ? N_("%s: neutral points are open. Pass anyway?")
-		       : N_("%s: pass?");
-}
-
-static bool is_neutral(const struct play *play)
-{
-	return input_prompt(&play->input)->said == COMMAND_PASS &&
-	       saying_leaves_neutral(&play->game);
-}
-
-/* The sentence of the prompt; with a %s for the speaker where there is one. */
-static const char *prompt_format(const struct play *play)
-{
-	const struct prompt *prompt = input_prompt(&play->input);
-
-	if (prompt->kind == PROMPT_ANSWER)
-		return N_("%s: may your partner resign?");
-	if (prompt->kind == PROMPT_SURE)
-		return sure_prompt(prompt, is_neutral(play));
-	return is_neutral(play) ? N_("Neutral points are open. Pass anyway?")
-				: saying_prompt(&play->game, prompt->said);
-}
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-/* A sentence of the tables above about a seat, or about its side. */
-static void say(const struct game *game, const char *msgid, enum seat seat,
-		bool side, char *out, size_t size)
-{
-	char who[WHO];
-
-	if (side)
-		snprintf(who, sizeof(who), "%s", play_side(seat_side(seat)));
-	else
-		play_who(game, seat, who, sizeof(who));
-	snprintf(out, size, _(msgid), who);
-}
-#pragma GCC diagnostic pop
-
-/* Whether the speaker is nobody's choice but whoever is on turn. */
-static bool tells_turn(const struct play *play)
-{
-	return play->hide_turn && play->input.keymap->mode == INPUT_TURN &&
-	       input_prompt(&play->input)->kind == PROMPT_SURE;
-}
-
-/* What resigning costs, and what the partner thinks of it. */
-static void say_resign(const struct play *play, char *out, size_t size)
-{
-	static const char *const by_consent[] = {
-		[CONSENT_UNASKED] = "",
-		[CONSENT_ASKED] = N_("Your partner has not answered yet."),
-		[CONSENT_GIVEN] = N_("Your partner agrees."),
-		[CONSENT_REFUSED] = N_("Your partner said no."),
-	};
-	const struct game *game = &play->game;
-	enum seat seat = input_prompt(&play->input)->speaker;
-	int seats = game->setup.seats;
-	seatset partners = seats_partners(seat, seats);
-	const char *consent = by_consent[game->consent];
-	char name[WHO];
-
-	if (!partners)
-		snprintf(out, size, _("You lose the game."));
-	else if (tells_turn(play))
-		snprintf(out, size, _("You and your partner lose the game."));
-	else
-		snprintf(out, size, _("You and %s lose the game."),
-			 play_name(game, seat_next_of(seat, partners, seats),
-				   name, sizeof(name)));
-	if (partners && consent[0])
-		text_append(out, size, " %s", _(consent));
-}
-
-/*
- * How many neutral points the second pass would leave, where that is a number:
- * with dead stones still on the board whole territories look neutral.
- */
-static bool say_neutral(const struct play *play, char *out, size_t size)
-{
-	enum seat speaker = input_prompt(&play->input)->speaker;
-	char who[WHO + 2] = "", name[WHO];
-	struct score score;
-
-	if (!is_neutral(play))
-		return false;
-	game_score(&play->game, &score, NULL);
-	if (score.dame > NEUTRAL_MAX)
-		return false;
-	if (speaker != SEAT_NONE)
-		snprintf(who, sizeof(who), "%s: ",
-			 tells_turn(play) ? play_side(seat_side(speaker))
-					  : play_who(&play->game, speaker, name,
-						     sizeof(name)));
-	snprintf(out, size,
-		 ngettext("%s%d neutral point is open. Pass anyway?",
-			  "%s%d neutral points are open. Pass anyway?",
-			  (unsigned long)score.dame),
-		 who, score.dame);
-	return true;
-}
+enum { WHO = 160, GAP = 2 };
 
 /* Black's first player, or whoever has the one set of keys. */
 static const char *placing_key(const struct play *play, char out[KEY_TEXT])
@@ -163,75 +58,36 @@ static void say_moment(const struct play *play, char *out, size_t size)
 				      SEAT_NONE, name));
 }
 
-static void say_question(const struct play *play, char *out, size_t size)
-{
-	struct story story;
-
-	story_question(&story, &play->game);
-	play_tell(play, &story, out, size);
-}
-
 /* What asks for an answer stands out from what is only told. */
-static enum style say_all(const struct play *play, char *out, size_t size)
+static enum style say_all(const struct play *play, bool boxed, char *out,
+			  size_t size)
 {
-	const struct prompt *prompt = input_prompt(&play->input);
+	bool asks = !boxed && asking_is_open(play);
 
-	if (prompt->kind == PROMPT_SURE && prompt->said == COMMAND_RESIGN) {
-		say_resign(play, out, size);
-		return STYLE_STRONG;
-	}
-	if (say_neutral(play, out, size))
-		return STYLE_STRONG;
-	if (prompt->kind != PROMPT_NONE) {
-		say(&play->game, prompt_format(play), prompt->speaker,
-		    tells_turn(play), out, size);
+	if (asks && input_prompt(&play->input)->kind != PROMPT_NONE) {
+		asking_sentence(play, out, size);
 		return STYLE_STRONG;
 	}
 	if (play->message[0]) {
 		snprintf(out, size, "%s", play->message);
 		return STYLE_NORMAL;
 	}
-	if (play->game.question.kind != QUESTION_NONE) {
-		say_question(play, out, size);
+	if (asks) {
+		asking_sentence(play, out, size);
 		return STYLE_STRONG;
 	}
 	say_moment(play, out, size);
 	return STYLE_NORMAL;
 }
 
-bool message_view_speaks(const struct play *play)
+bool message_view_speaks(const struct play *play, bool boxed)
 {
 	char text[DRAW_TEXT];
 
-	if (input_prompt(&play->input)->kind != PROMPT_NONE)
+	if (input_prompt(&play->input)->kind == PROMPT_WORD)
 		return true;
-	say_all(play, text, sizeof(text));
+	say_all(play, boxed, text, sizeof(text));
 	return text[0];
-}
-
-/* "1✓ 2✓ 3· 4 away" of those whose answer is needed, by their own keys. */
-static void tell_ticks(const struct play *play, char *out, size_t size)
-{
-	const struct game *game = &play->game;
-	const struct question *question = &game->question;
-	const seatset absent = game->now.away & ~question->yes;
-
-	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats; s++) {
-		seatset bit = seat_bit((enum seat)s);
-		char name[KEY_TEXT];
-
-		if (!(question->needs & bit))
-			continue;
-		text_append(out, size, "  %s%s%s",
-			    keymap_first(play->input.keymap, COMMAND_SEAT,
-					 (enum seat)s, name),
-			    absent & bit ? " " : "",
-			    absent & bit ? _("away")
-					 : draw_glyph(question->yes & bit
-							      ? GLYPH_TICK
-							      : GLYPH_OPEN));
-	}
 }
 
 /* Returns the column of the cursor. */
@@ -246,22 +102,42 @@ static int put_word(const struct play *play, const struct rect *line,
 	return line->column + column;
 }
 
-int message_view_draw(const struct play *play, const struct rect *line)
+/* What must be pressed, and who has; returns where that begins. */
+static int put_asked(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->message;
+	char ticks[DRAW_TEXT];
+	int end = line->column + line->columns;
+
+	if (!asking_is_open(play))
+		return end;
+	if (!layout->keys.lines)
+		end = keys_view_answers(play, line) - GAP;
+	asking_ticks(play, ticks, sizeof(ticks));
+	if (text_columns(ticks) > end - line->column)
+		return end;
+	draw_right(line->line, end, end, STYLE_NORMAL, ticks);
+	return end - text_columns(ticks);
+}
+
+int message_view_draw(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
-	char text[DRAW_TEXT], ticks[TICKS];
+	const struct rect *line = &layout->message;
+	bool boxed = layout->box.lines;
+	char text[DRAW_TEXT];
 	enum style style;
-	int room;
+	int end = line->column + line->columns;
 
 	if (!line->lines)
 		return -1;
 	if (prompt->kind == PROMPT_WORD)
 		return put_word(play, line, &prompt->word);
-	tell_ticks(play, ticks, sizeof(ticks));
-	room = line->columns - text_columns(ticks);
-	draw_right(line->line, line->columns, line->columns, STYLE_NORMAL,
-		   ticks);
-	style = say_all(play, text, sizeof(text));
-	draw_fit(line->line, line->column, room - 1, style, text);
+	if (!boxed)
+		end = put_asked(play, layout);
+	style = say_all(play, boxed, text, sizeof(text));
+	if (end - 1 > line->column)
+		draw_fit(line->line, line->column, end - 1 - line->column,
+			 style, text);
 	return -1;
 }

@@ -82,7 +82,8 @@ const struct panel_form *panel_form_find(const struct layout_wish *wish,
 {
 	for (int i = 0; i < FORMS; i++) {
 		const struct panel_form *form = &forms[i];
-		int rest = form->rest > wish->rest ? form->rest : wish->rest;
+		int wanted = wish->rest + wish->box;
+		int rest = form->rest > wanted ? form->rest : wanted;
 		int need = panel_form_lines(form, wish) + rest + (rest > 0);
 
 		if (is_wanted(form, wish) && need <= lines &&

@@ -21,6 +21,9 @@
 /* With more neutral points than these they were left unfilled: no hint. */
 enum { DAME_MAX = 4 };
 
+/* With a box below them fewer lines would tell nothing. */
+enum { COUNT_LEAST = 10, SUMMARY_LEAST = 4 };
+
 enum {
 	MOVE = 40,	 /* columns of one of the last moves, */
 	MOVES = 5,	 /* and the least lines of them, with their head */
@@ -192,8 +195,10 @@ static bool is_settled(const struct game *game)
  * Whether it goes before all that is being counted: a claim that is open, or
  * what was decided just now.
  */
-static bool story_is_first(const struct game *game)
+static bool story_is_first(const struct game *game, bool boxed)
 {
+	if (boxed)
+		return is_settled(game);
 	return game->question.kind == QUESTION_INTENT ||
 	       game->question.kind == QUESTION_PARTNER || is_settled(game);
 }
@@ -233,6 +238,16 @@ static void put_moves(struct pen *pen)
 	}
 }
 
+/* What is asked is not said twice. */
+static void tell_moment(const struct play *play, bool boxed,
+			struct story *story)
+{
+	if (boxed)
+		story_decision(story, &play->game);
+	else
+		story_moment(story, &play->game);
+}
+
 static void put_sides(struct pen *pen)
 {
 	const struct score_terms terms = game_score_terms(&pen->play->game);
@@ -252,15 +267,13 @@ static void put_sides(struct pen *pen)
  * has to of the prisoners. It is read off the game as it stands, so that it is
  * the same for whoever attaches in the middle of it.
  */
-static void put_summary(struct pen *pen)
+static void put_summary(struct pen *pen, const struct story *story)
 {
-	struct story story;
 	char text[STORY] = "";
 	int lines;
 
-	story_moment(&story, &pen->play->game);
-	if (story.count)
-		play_tell(pen->play, &story, text, sizeof(text));
+	if (story->count)
+		play_tell(pen->play, story, text, sizeof(text));
 	lines = draw_lines(text, pen->columns);
 	if (!lines || pen->end - pen->line >= lines + SIDES)
 		put_sides(pen);
@@ -339,13 +352,19 @@ static void put_count(struct pen *pen, const struct score *score)
 	put_hint(pen, score);
 }
 
-void panel_view_rest(const struct play *play, const struct rect *rest,
+void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score)
 {
-	struct pen pen = take_pen(play, rest);
+	struct pen pen = take_pen(play, &layout->rest);
+	bool boxed = layout->box.lines;
+	struct story story;
 
-	if (score && !story_is_first(&play->game))
+	if (score && !story_is_first(&play->game, boxed) &&
+	    layout->rest.lines >= (boxed ? COUNT_LEAST : 0)) {
 		put_count(&pen, score);
-	else
-		put_summary(&pen);
+		return;
+	}
+	tell_moment(play, boxed, &story);
+	if (!boxed || story.count || layout->rest.lines >= SUMMARY_LEAST)
+		put_summary(&pen, &story);
 }

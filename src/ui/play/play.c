@@ -115,6 +115,14 @@ static const char *name_asked(const struct game *game, seatset missing,
 	return out;
 }
 
+bool play_hides_asker(const struct play *play)
+{
+	const struct game *game = &play->game;
+
+	return play->hide_turn && seats_are_pairs(game->setup.seats) &&
+	       question_rule(game->question.kind)->askers_turn;
+}
+
 static const char *translate(const char *text, const char *plural,
 			     unsigned long number)
 {
@@ -233,7 +241,8 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 	char name[KEY_TEXT];
 
 	story_say(&story, &play->game,
-		  trusted ? on_turn : verdict_sentence(verdict));
+		  trusted && !play->hide_turn ? on_turn
+					      : verdict_sentence(verdict));
 	play_tell(play, &story, out, size);
 	if (trusted)
 		text_append(out, size, _(" If the partner played, press %s."),

@@ -25,6 +25,7 @@ struct play {
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
 	bool covered;		     /* paused, and the board is hidden */
 	bool hide_turn;		     /* whose turn it is is told on request */
+	bool past;		     /* it is looked back at: nobody is asked */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record; /* where the record is, for the last screen */
 };
@@ -45,6 +46,9 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 /* In short: "Anna", or "Black 1" where the name is empty. */
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size);
+
+/* Whether who has asked the open question would tell whose turn it is. */
+bool play_hides_asker(const struct play *play);
 
 /* Stories in the players' language and with their names. */
 extern const struct story_teller play_teller;

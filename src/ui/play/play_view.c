@@ -4,6 +4,8 @@
 #include "ui/play/play_view.h"
 
 #include "base/i18n.h"
+#include "ui/play/asking.h"
+#include "ui/play/keys_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/draw.h"
 
@@ -55,7 +57,67 @@ static void place_cursor(const struct play *play, const struct layout *layout,
 }
 
 /* While it is counted there are more rows than in play. */
-enum { COUNT_LINES = 11 };
+enum { COUNT_LINES = 11, STORY_LINES = 5, BOX_COLUMNS = 16 };
+
+/* Lines for what was decided last, if it still stands. */
+static int story_lines(const struct play *play)
+{
+	struct story story;
+
+	story_decision(&story, &play->game);
+	return story.count ? STORY_LINES : 0;
+}
+
+/* Whether there is room for a box of that size or a larger one. */
+static bool take_box(const struct play *play, enum asking_size least, int above,
+		     struct layout *layout)
+{
+	struct rect room = layout->rest;
+	struct box box;
+
+	room.lines -= above;
+	if (room.columns < BOX_COLUMNS || !asking_fit(play, &room, least, &box))
+		return false;
+	layout_take_box(layout, box_lines(&box), !asking_is_count(play));
+	return true;
+}
+
+/* Clocks stay as they are, unless it is counted and none runs. */
+static bool is_like(const struct layout *layout, const struct layout *first,
+		    bool counts)
+{
+	return counts ? layout->form >= PANEL_LINES
+		      : layout->form == first->form &&
+				layout->digits == first->digits;
+}
+
+/*
+ * In the place of prisoners and facts; where these have too little of it,
+ * second lines of the seats go as well, and only then parts of the box.
+ */
+static void find_box(const struct play *play, struct layout_wish *wish,
+		     struct layout *layout)
+{
+	const struct layout first = *layout;
+	int above = asking_is_count(play) ? COUNT_LINES : 0;
+
+	if (!above && take_box(play, ASKING_NAMES, story_lines(play), layout))
+		return;
+	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
+		struct box box;
+
+		*layout = first;
+		if (take_box(play, size, above, layout))
+			return;
+		asking_write(play, size, first.panel.columns, &box);
+		wish->box = box_lines(&box);
+		layout_make(layout, wish);
+		if (is_like(layout, &first, above > 0) &&
+		    take_box(play, size, above, layout))
+			return;
+	}
+	*layout = first;
+}
 
 static struct layout_wish make_wish(const struct setup *setup)
 {
@@ -79,7 +141,10 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	wish.rest = play->game.phase >= PHASE_MARK ? COUNT_LINES : 0;
 	wish.cursor = find_seen(play);
 	layout_make(layout, &wish);
-	if (!layout->keys.lines && !message_view_speaks(play))
+	if (asking_is_open(play))
+		find_box(play, &wish, layout);
+	if (!layout->keys.lines &&
+	    !message_view_speaks(play, layout->box.lines))
 		layout->keys = layout->message;
 }
 
@@ -102,14 +167,22 @@ bool play_view_is_blind(const struct play *play)
 	return layout.rows == 0;
 }
 
+static void draw_box(const struct play *play, const struct rect *rect)
+{
+	struct box box;
+
+	if (rect->lines && asking_fit(play, rect, ASKING_LEAST, &box))
+		box_draw(&box, rect);
+}
+
 static void draw_words(const struct play *play, struct layout *layout)
 {
 	int typing;
 
-	typing = message_view_draw(play, &layout->message);
+	typing = message_view_draw(play, layout);
 	place_cursor(play, layout, typing);
 	if (layout->keys.lines)
-		keys_view_draw(play, &layout->keys);
+		keys_view_draw(play, &layout->keys, layout->box.lines);
 }
 
 /* A score is NULL while there is nothing to count. */
@@ -131,7 +204,8 @@ void play_view_table(const struct play *play, struct layout *layout)
 	board_view_draw(play, layout, score);
 	card_view_draw(play, layout);
 	seats_view_draw(play, layout);
-	panel_view_rest(play, &layout->rest, score);
+	panel_view_rest(play, layout, score);
+	draw_box(play, &layout->box);
 }
 
 void play_view_draw(const struct play *play)

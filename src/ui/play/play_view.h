@@ -7,7 +7,6 @@
 #ifndef UI_PLAY_PLAY_VIEW_H
 #define UI_PLAY_PLAY_VIEW_H
 
-#include "ui/pages.h"
 #include "ui/play/layout.h"
 #include "ui/play/play.h"
 
@@ -48,7 +47,7 @@ void seats_view_draw(const struct play *play, const struct layout *layout);
  * What each side has, as two columns: prisoners and komi during the game, the
  * whole count while it is agreed on and afterwards.
  */
-void panel_view_rest(const struct play *play, const struct rect *rest,
+void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score);
 
 /*
@@ -60,23 +59,14 @@ bool panel_view_hint(const struct game *game, const struct score *score,
 		     struct pointset *stones);
 
 /*
- * The line in which the program speaks: a prompt, else the last message, else
- * the open question. Whatever is asked, it looks the same: who asks what, and
- * at the right edge who has agreed. Returns the column of a typed word's cursor, or
+ * The line in which the program speaks: what is being typed, else the last
+ * message, else what the moment has to say. Where what is asked has no box, it
+ * stands here, and at the right edge who has agreed; without a last line its
+ * keys as well, which go last. Returns the column of a typed word's cursor, or
  * -1 where nothing is being typed.
  */
-int message_view_draw(const struct play *play, const struct rect *line);
+int message_view_draw(const struct play *play, const struct layout *layout);
 /* Whether there is anything to say; else keys may have its line. */
-bool message_view_speaks(const struct play *play);
-
-/* The last line: the few keys that are of use now. */
-void keys_view_draw(const struct play *play, const struct rect *line);
-/*
- * The key whose name, or what it does, is at that column of it, for a mouse to
- * press; KEY_NONE where there is none, or where it would speak for somebody.
- */
-key keys_view_at(const struct play *play, const struct rect *line, int column);
-/* What the same keys do, in a sentence each that begins at that column. */
-void keys_view_now(struct pages *pages, const struct play *play, int column);
+bool message_view_speaks(const struct play *play, bool boxed);
 
 #endif

@@ -246,6 +246,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	screen->keymap = *keymap;
 	/* nobody moves a cursor here, whoever has one in the game */
 	screen->keymap.mode = INPUT_TURN;
+	screen->play.past = true;
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
 	show(screen);

@@ -20,26 +20,41 @@ static const struct row {
 	enum command command;
 	struct action action; /* whoever's it is */
 	const char *prompt;   /* an English msgid; NULL where nobody asks */
+	const char *outcome;  /* what follows, of what is no answer */
+	const char *sure;     /* asked again, with a %s for the speaker */
 } rows[] = {
-	{COMMAND_PASS, SAYS(PASS), N_("Who passes?")},
-	{COMMAND_YES, SAYS(YES), N_("Who says yes?")},
-	{COMMAND_NO, SAYS(NO), N_("Who says no?")},
-	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?")},
-	{COMMAND_UNDO, ASKS(UNDO), NULL},
-	{COMMAND_PAUSE, SAYS(PAUSE), N_("Who asks to stop the clock?")},
-	{COMMAND_RESUME, SAYS(RESUME), N_("Who wants to play on?")},
+	{COMMAND_PASS, SAYS(PASS), N_("Who passes?"),
+	 N_("the other side is to move."), N_("%s: pass?")},
+	{COMMAND_YES, SAYS(YES), N_("Who says yes?"), "", NULL},
+	{COMMAND_NO, SAYS(NO), N_("Who says no?"), "", NULL},
+	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?"),
+	 N_("your partner is asked first."), N_("%s: resign?")},
+	{COMMAND_UNDO, ASKS(UNDO), NULL, "", NULL},
+	{COMMAND_PAUSE, SAYS(PAUSE), N_("Who asks to stop the clock?"),
+	 N_("all others are asked."), NULL},
+	{COMMAND_RESUME, SAYS(RESUME), N_("Who wants to play on?"),
+	 N_("the game goes on."), NULL},
 	{COMMAND_CLAIM, SAYS(CLAIM),
-	 N_("Who claims that the last turn was out of rotation (rule 6(1))?")},
+	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
+	 N_("all are asked whether it was intentional."), NULL},
 	{COMMAND_PARTNER, SAYS(PARTNER),
-	 N_("Who claims that the partner made the last turn?")},
-	{COMMAND_AWAY, SAYS(AWAY), N_("Who leaves the table, or is back?")},
-	{COMMAND_BREAK, SAYS(BREAK), N_("Who takes a break?")},
+	 N_("Who claims that the partner made the last turn?"),
+	 N_("the other pair is asked."), NULL},
+	{COMMAND_AWAY, SAYS(AWAY), N_("Who leaves the table, or is back?"),
+	 N_("nothing is agreed without who is away."), NULL},
+	{COMMAND_BREAK, SAYS(BREAK), N_("Who takes a break?"),
+	 N_("the clock stops until all play on."), NULL},
 	{COMMAND_NO_RESULT, ASKS(NO_RESULT),
-	 N_("Who proposes to end without result?")},
+	 N_("Who proposes to end without result?"), N_("all others are asked."),
+	 NULL},
 	{COMMAND_BOTH_LOSE, ASKS(BOTH_LOSE),
-	 N_("Who proposes that both sides lose?")},
+	 N_("Who proposes that both sides lose?"), N_("all others are asked."),
+	 NULL},
 	{COMMAND_FORFEIT, ASKS(FORFEIT),
-	 N_("Who says that the other pair exchanged information?")},
+	 N_("Who says that the other pair exchanged information?"),
+	 N_("all others are asked."), NULL},
+	{COMMAND_LEAVE, SAYS(AWAY), NULL, N_("the game is kept."),
+	 N_("Leave the table?")},
 };
 
 static const struct row *find(enum command command)
@@ -72,6 +87,27 @@ const char *saying_prompt(const struct game *game, enum command command)
 	return paused && command == COMMAND_RESUME
 		       ? N_("Who agrees to play on?")
 		       : find(command)->prompt;
+}
+
+const char *saying_sure(enum command command)
+{
+	return find(command)->sure;
+}
+
+const char *saying_outcome(const struct game *game, const struct prompt *prompt)
+{
+	bool sure = prompt->kind == PROMPT_SURE;
+	int seats = game->setup.seats;
+
+	if (prompt->said == COMMAND_PASS && game->now.passes)
+		return N_("the game stops, and the dead are marked.");
+	if (prompt->said == COMMAND_RESIGN && sure)
+		return N_("the other side wins at once.");
+	if (prompt->said == COMMAND_RESIGN &&
+	    (prompt->outright || !seats_are_pairs(seats) ||
+	     game->phase != PHASE_PLAY || game->consent != CONSENT_UNASKED))
+		return N_("you are asked once more.");
+	return find(prompt->said)->outcome;
 }
 
 static enum verdict judge(const struct game *game, const struct action *action)

@@ -9,6 +9,7 @@
 
 #include "game/game.h"
 #include "keys/command.h"
+#include "ui/play/input.h"
 
 /* Being away and being back are one command, and so are two ways to go on. */
 struct action saying_action(const struct game *game, enum command command,
@@ -23,6 +24,13 @@ enum verdict saying_by_any(const struct game *game, enum command command);
 
 /* Who says so? An English msgid. */
 const char *saying_prompt(const struct game *game, enum command command);
+
+/* "%s: pass?", of what is asked once more; an English msgid. */
+const char *saying_sure(enum command command);
+
+/* What follows once it is said, or done; an English msgid. */
+const char *saying_outcome(const struct game *game,
+			   const struct prompt *prompt);
 
 /* What the game would say to an action of that kind now. */
 enum verdict saying_judge(const struct game *game, enum action_kind kind,

@@ -263,7 +263,8 @@ static void put_pause(const struct play *play, const struct layout *layout)
 	const struct rect *seats = &layout->seats;
 
 	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE &&
-	    layout->form == PANEL_LINES && layout->rest.lines > 0)
+	    layout->form == PANEL_LINES &&
+	    layout->rest.lines + layout->box.lines > 0)
 		draw_fit(seats->line + seats->lines, seats->column + 5,
 			 seats->columns - 5, STYLE_WARN, _(" PAUSED "));
 }

@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/asking.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/key_hint.h"
+#include "ui/play/saying.h"
+#include "ui/term/draw.h"
+
+enum {
+	WHO = 160,
+	NEUTRAL_MAX = 20,
+	NAMED = 13,  /* columns of a tick with a name, at least */
+	FRAMED = 24, /* columns of a box with a frame, at least */
+	INDENT = 2
+};
+
+static const struct prompt *prompt_of(const struct play *play)
+{
+	static const struct prompt none = {.kind = PROMPT_NONE,
+					   .speaker = SEAT_NONE};
+	const struct prompt *prompt = input_prompt(&play->input);
+
+	return prompt->kind == PROMPT_WORD ? &none : prompt;
+}
+
+bool asking_is_open(const struct play *play)
+{
+	return !play->past && (prompt_of(play)->kind != PROMPT_NONE ||
+			       play->game.question.kind != QUESTION_NONE);
+}
+
+/* What the prompt would say to the question. */
+static enum action_kind said_of(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	return saying_action(&play->game, prompt->said, play->game.now.expected)
+		.kind;
+}
+
+/* Whether the prompt is part of answering the question. */
+static bool is_answering(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	if (prompt->kind != PROMPT_WHO)
+		return prompt->kind != PROMPT_SURE;
+	return said_of(play) == ACTION_YES || said_of(play) == ACTION_NO;
+}
+
+bool asking_is_count(const struct play *play)
+{
+	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
+}
+
+static bool is_neutral(const struct play *play)
+{
+	return prompt_of(play)->said == COMMAND_PASS &&
+	       saying_leaves_neutral(&play->game);
+}
+
+/* The sentence of the prompt; with a %s for the speaker where there is one. */
+static const char *prompt_format(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	if (prompt->kind == PROMPT_ANSWER)
+		return N_("%s: may your partner resign?");
+	if (prompt->kind == PROMPT_SURE)
+		return is_neutral(play) ? N_("%s: neutral points are open. "
+					     "Pass anyway?")
+					: saying_sure(prompt->said);
+	return is_neutral(play) ? N_("Neutral points are open. Pass anyway?")
+				: saying_prompt(&play->game, prompt->said);
+}
+
+/* Whether the speaker is nobody's choice but whoever is on turn. */
+static bool tells_turn(const struct play *play)
+{
+	return play->hide_turn && play->input.keymap->mode == INPUT_TURN &&
+	       prompt_of(play)->kind == PROMPT_SURE;
+}
+
+static const char *name_speaker(const struct play *play, char *out, size_t size)
+{
+	enum seat speaker = prompt_of(play)->speaker;
+
+	return tells_turn(play) ? play_side(seat_side(speaker))
+				: play_who(&play->game, speaker, out, size);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void say_prompt(const struct play *play, char *out, size_t size)
+{
+	char who[WHO];
+
+	snprintf(out, size, _(prompt_format(play)),
+		 name_speaker(play, who, sizeof(who)));
+}
+#pragma GCC diagnostic pop
+
+/* What resigning costs, and what the partner thinks of it. */
+static void say_resign(const struct play *play, char *out, size_t size)
+{
+	static const char *const by_consent[] = {
+		[CONSENT_UNASKED] = "",
+		[CONSENT_ASKED] = N_("Your partner has not answered yet."),
+		[CONSENT_GIVEN] = N_("Your partner agrees."),
+		[CONSENT_REFUSED] = N_("Your partner said no."),
+	};
+	const struct game *game = &play->game;
+	enum seat seat = prompt_of(play)->speaker;
+	int seats = game->setup.seats;
+	seatset partners = seats_partners(seat, seats);
+	const char *consent = by_consent[game->consent];
+	char name[WHO];
+
+	if (!partners)
+		snprintf(out, size, _("You lose the game."));
+	else if (tells_turn(play))
+		snprintf(out, size, _("You and your partner lose the game."));
+	else
+		snprintf(out, size, _("You and %s lose the game."),
+			 play_name(game, seat_next_of(seat, partners, seats),
+				   name, sizeof(name)));
+	if (partners && consent[0])
+		text_append(out, size, " %s", _(consent));
+}
+
+/*
+ * How many neutral points the second pass would leave, where that is a number:
+ * with dead stones still on the board whole territories look neutral.
+ */
+static bool say_neutral(const struct play *play, char *out, size_t size)
+{
+	char who[WHO + 2] = "", name[WHO];
+	struct score score;
+
+	if (!is_neutral(play))
+		return false;
+	game_score(&play->game, &score, NULL);
+	if (score.dame > NEUTRAL_MAX)
+		return false;
+	if (prompt_of(play)->speaker != SEAT_NONE)
+		snprintf(who, sizeof(who),
+			 "%s: ", name_speaker(play, name, sizeof(name)));
+	snprintf(out, size,
+		 ngettext("%s%d neutral point is open. Pass anyway?",
+			  "%s%d neutral points are open. Pass anyway?",
+			  (unsigned long)score.dame),
+		 who, score.dame);
+	return true;
+}
+
+static bool is_resigning(const struct play *play)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	return prompt->kind == PROMPT_SURE && prompt->said == COMMAND_RESIGN;
+}
+
+static void say_question(const struct play *play, bool full, char *out,
+			 size_t size)
+{
+	struct story story;
+
+	(full ? story_asked : story_question)(&story, &play->game);
+	play_tell(play, &story, out, size);
+}
+
+void asking_sentence(const struct play *play, char *out, size_t size)
+{
+	if (is_resigning(play))
+		say_resign(play, out, size);
+	else if (prompt_of(play)->kind == PROMPT_NONE)
+		say_question(play, false, out, size);
+	else if (!say_neutral(play, out, size))
+		say_prompt(play, out, size);
+}
+
+/* What is asked, and what there is to know about it. */
+static void write_asked(const struct play *play, enum asking_size size,
+			struct box *box)
+{
+	char text[DRAW_TEXT];
+
+	if (size > ASKING_LEAST && prompt_of(play)->kind == PROMPT_NONE)
+		say_question(play, true, text, sizeof(text));
+	else
+		asking_sentence(play, text, sizeof(text));
+	if (size > ASKING_LEAST && is_resigning(play)) {
+		char who[DRAW_TEXT];
+
+		say_prompt(play, who, sizeof(who));
+		box_write(box, 0, BOX_STRONG, who);
+		box_write(box, 0, BOX_PLAIN, text);
+	} else {
+		box_write(box, 0, BOX_STRONG, text);
+	}
+}
+
+/* "1✓", "4 away" */
+static void say_tick(const struct play *play, enum seat seat, char *out,
+		     size_t size)
+{
+	const struct game *game = &play->game;
+	seatset bit = seat_bit(seat);
+	bool yes = game->question.yes & bit;
+	bool away = game->now.away & bit && !yes;
+	char name[KEY_TEXT];
+
+	snprintf(out, size, "%s%s%s", key_hint_own(play, seat, name),
+		 away ? " " : "",
+		 away ? _("away") : draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
+}
+
+static int count_seats(seatset seats)
+{
+	int count = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		count += (seats & seat_bit((enum seat)s)) != 0;
+	return count;
+}
+
+/* Where a seat's tick would tell whose turn it is: "● 1 of 2". */
+static void say_side_ticks(const struct play *play, enum colour side, char *out,
+			   size_t size)
+{
+	const struct question *question = &play->game.question;
+	seatset asked =
+		question->needs & seats_of(side, play->game.setup.seats);
+
+	if (!asked)
+		return;
+	text_append(out, size, _("%s %d of %d"),
+		    draw_glyph(side == BLACK ? GLYPH_BLACK : GLYPH_WHITE),
+		    count_seats(asked & question->yes), count_seats(asked));
+}
+
+/* Where the tick of that seat stands, if its answer is needed; else "". */
+static void say_one(const struct play *play, int i, char *out, size_t size)
+{
+	out[0] = '\0';
+	if (play_hides_asker(play)) {
+		if (i < 2)
+			say_side_ticks(play, i ? WHITE : BLACK, out, size);
+	} else if (play->game.question.needs & seat_bit((enum seat)i)) {
+		say_tick(play, (enum seat)i, out, size);
+	}
+}
+
+void asking_ticks(const struct play *play, char *out, size_t size)
+{
+	out[0] = '\0';
+	for (int i = 0; i < play->game.setup.seats && is_answering(play); i++) {
+		char one[WHO];
+
+		say_one(play, i, one, sizeof(one));
+		if (one[0])
+			text_append(out, size, "  %s", one);
+	}
+}
+
+/* Beside each tick whose it is. */
+static void write_names(const struct play *play, struct box *box)
+{
+	int abreast = box->columns >= 2 * NAMED ? 2 : 1;
+	int columns = box->columns / abreast, place = 0;
+
+	for (int i = 0; i < play->game.setup.seats; i++) {
+		char text[2 * WHO], name[WHO];
+
+		say_one(play, i, text, sizeof(text));
+		if (!text[0])
+			continue;
+		if (!play_hides_asker(play))
+			text_append(text, sizeof(text), " %s",
+				    play_name(&play->game, (enum seat)i, name,
+					      sizeof(name)));
+		box_put(box, place * columns, columns - (place + 1 < abreast),
+			BOX_PLAIN, text);
+		place = (place + 1) % abreast;
+		if (!place)
+			box_end_line(box);
+	}
+	if (place)
+		box_end_line(box);
+}
+
+static void write_ticks(const struct play *play, enum asking_size size,
+			struct box *box)
+{
+	char text[DRAW_TEXT];
+
+	asking_ticks(play, text, sizeof(text));
+	if (!text[0])
+		return;
+	if (size >= ASKING_NAMES)
+		write_names(play, box);
+	else
+		box_write(box, 0, BOX_PLAIN, text + strspn(text, " "));
+}
+
+/* What follows from an answer, or from what is about to be said. */
+static void say_outcome(const struct play *play, enum outcome outcome,
+			char *out, size_t size)
+{
+	bool yes = outcome == OUTCOME_YES;
+	struct story story;
+
+	if (outcome == OUTCOME_SAID && is_answering(play))
+		yes = said_of(play) == ACTION_YES;
+	else if (outcome == OUTCOME_SAID) {
+		snprintf(out, size, "%s",
+			 _(saying_outcome(&play->game, prompt_of(play))));
+		return;
+	}
+	story_outcome(&story, &play->game, yes);
+	play_tell(play, &story, out, size);
+}
+
+static void say_answer(const struct play *play, const struct key_hint *hint,
+		       bool brief, char *out, size_t size)
+{
+	char follows[DRAW_TEXT];
+
+	snprintf(out, size, "%s",
+		 hint->all && !brief ? _("all yes") : hint->label);
+	if (hint->outcome == OUTCOME_BACK)
+		return;
+	say_outcome(play, hint->outcome, follows, sizeof(follows));
+	text_append(out, size, ": %s", follows);
+}
+
+/* Behind the keys, or below them where they take too much of the line. */
+static void write_answer(struct box *box, int indent, const char *keys,
+			 const char *text)
+{
+	if (text_columns(keys) >= indent) {
+		box_write(box, 0, BOX_KEY, keys);
+		indent = INDENT;
+	} else {
+		box_put(box, 0, box->columns, BOX_KEY, keys);
+	}
+	box_write(box, indent, BOX_PLAIN, text);
+}
+
+/* Where texts begin behind keys. */
+static int find_indent(const struct play *play, const struct box *box)
+{
+	struct key_hint hint;
+	int at = 0, indent = 0;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		int columns = text_columns(hint.keys) + 2;
+
+		if (hint.outcome != OUTCOME_ALONE &&
+		    columns <= box->columns / 2 && columns > indent)
+			indent = columns;
+	}
+	return indent;
+}
+
+/* Keys whose names say all of it, in as few lines as they take. */
+static void write_others(const struct play *play, struct box *box)
+{
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_answer(play, &at, &hint))
+		if (hint.outcome == OUTCOME_ALONE)
+			box_flow(box, hint.keys, hint.label);
+	if (box->column)
+		box_end_line(box);
+}
+
+static void write_answers(const struct play *play, enum asking_size size,
+			  struct box *box)
+{
+	int indent = find_indent(play, box), at = 0;
+	struct key_hint hint;
+
+	while (key_hint_answer(play, &at, &hint)) {
+		char text[DRAW_TEXT];
+
+		if (hint.outcome == OUTCOME_ALONE ||
+		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
+			continue;
+		say_answer(play, &hint, size == ASKING_LEAST, text,
+			   sizeof(text));
+		write_answer(box, indent, hint.keys, text);
+	}
+	write_others(play, box);
+}
+
+void asking_write(const struct play *play, enum asking_size size, int columns,
+		  struct box *box)
+{
+	bool framed = size >= ASKING_FRAMED && columns >= FRAMED &&
+		      !term_theme()->painted;
+	int lines;
+
+	box_begin(box, columns, framed);
+	write_asked(play, size, box);
+	lines = box->lines;
+	if (size == ASKING_SPACED)
+		box_end_line(box);
+	write_ticks(play, size, box);
+	if (size == ASKING_SPACED && box->lines > lines + 1)
+		box_end_line(box);
+	write_answers(play, size, box);
+}
+
+bool asking_fit(const struct play *play, const struct rect *room,
+		enum asking_size least, struct box *box)
+{
+	for (int size = ASKING_SIZES - 1; size >= (int)least; size--) {
+		asking_write(play, (enum asking_size)size, room->columns, box);
+		if (box_lines(box) <= room->lines)
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What somebody's key is waited for: the open question, or a prompt of this
+ * keyboard. As a box it says who must answer, with which keys, what follows
+ * from each, and who has answered; where there is no room for one it is a
+ * sentence.
+ */
+#ifndef UI_PLAY_ASKING_H
+#define UI_PLAY_ASKING_H
+
+#include "ui/play/box.h"
+#include "ui/play/play.h"
+
+/* Whether there is anything; a word that is being typed is not. */
+bool asking_is_open(const struct play *play);
+
+/* Whether it is about the marks, and is read beside the count. */
+bool asking_is_count(const struct play *play);
+
+enum asking_size {
+	ASKING_LEAST,  /* the shortest words, without names */
+	ASKING_SHORT,  /* without names */
+	ASKING_NAMES,  /* all of it */
+	ASKING_FRAMED, /* with a frame, where no ground shows it */
+	ASKING_SPACED, /* with lines between the parts */
+	ASKING_SIZES
+};
+
+void asking_write(const struct play *play, enum asking_size size, int columns,
+		  struct box *box);
+
+/* The largest box that fits, but for smaller ones; false where none does. */
+bool asking_fit(const struct play *play, const struct rect *room,
+		enum asking_size least, struct box *box);
+
+/* The sentence alone, and what stands for who has answered: "1✓ 2·". */
+void asking_sentence(const struct play *play, char *out, size_t size);
+void asking_ticks(const struct play *play, char *out, size_t size);
+
+#endif

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/box.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "ui/term/draw.h"
+
+/* A column of the ground on either side; with a frame, one more for that. */
+static int margin(const struct box *box)
+{
+	return box->framed ? 2 : term_theme()->painted;
+}
+
+void box_begin(struct box *box, int columns, bool framed)
+{
+	box->framed = framed;
+	box->lines = box->column = box->count = 0;
+	box->columns = columns - 2 * margin(box);
+}
+
+void box_end_line(struct box *box)
+{
+	if (box->lines < BOX_LINES)
+		box->lines++;
+	box->column = 0;
+}
+
+static void add(struct box *box, int column, enum box_ink ink, const char *text,
+		size_t length)
+{
+	struct box_piece *piece;
+
+	if (box->count == BOX_PIECES)
+		return;
+	piece = &box->pieces[box->count++];
+	piece->line = box->lines;
+	piece->column = column;
+	piece->ink = ink;
+	snprintf(piece->text, sizeof(piece->text), "%.*s", (int)length, text);
+	box->column = column + text_columns(piece->text);
+}
+
+void box_write(struct box *box, int column, enum box_ink ink, const char *text)
+{
+	do {
+		size_t length = text_break(text, box->columns - column);
+
+		add(box, column, ink, text, length);
+		box_end_line(box);
+		text += length;
+		text += strspn(text, " ");
+	} while (*text);
+}
+
+void box_put(struct box *box, int column, int columns, enum box_ink ink,
+	     const char *text)
+{
+	char fitted[BOX_TEXT];
+
+	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
+	add(box, column, ink, fitted, strlen(fitted));
+}
+
+void box_flow(struct box *box, const char *keys, const char *text)
+{
+	int columns = text_columns(keys) + 1 + text_columns(text);
+	int gap = box->column ? 2 : 0;
+
+	if (box->column && box->column + gap + columns > box->columns) {
+		box_end_line(box);
+		gap = 0;
+	}
+	add(box, box->column + gap, BOX_KEY, keys, strlen(keys));
+	box_put(box, box->column + 1, box->columns - box->column - 1, BOX_PLAIN,
+		text);
+}
+
+int box_lines(const struct box *box)
+{
+	return box->lines + (box->column > 0) + 2 * box->framed;
+}
+
+static void fill(const struct rect *rect)
+{
+	for (int line = 0; line < rect->lines; line++)
+		for (int column = 0; column < rect->columns; column++)
+			term_put(rect->line + line, rect->column + column,
+				 STYLE_CARD, " ");
+}
+
+/* A side of the frame, from corner to corner. */
+static void draw_edge(int line, const struct rect *rect, bool below)
+{
+	enum glyph_set set = term_glyph_set();
+	int column = rect->column;
+
+	column = term_put(line, column, STYLE_CARD,
+			  theme_grid(below, 0, 2, set));
+	for (int i = 2; i < rect->columns; i++)
+		column = term_put(line, column, STYLE_CARD,
+				  draw_glyph(GLYPH_RULE));
+	term_put(line, column, STYLE_CARD, theme_grid(below, 1, 2, set));
+}
+
+static void draw_frame(const struct rect *rect)
+{
+	int last = rect->line + rect->lines - 1;
+
+	draw_edge(rect->line, rect, false);
+	draw_edge(last, rect, true);
+	for (int line = rect->line + 1; line < last; line++) {
+		term_put(line, rect->column, STYLE_CARD,
+			 draw_glyph(GLYPH_DOWN));
+		term_put(line, rect->column + rect->columns - 1, STYLE_CARD,
+			 draw_glyph(GLYPH_DOWN));
+	}
+}
+
+void box_draw(const struct box *box, const struct rect *rect)
+{
+	static const enum style styles[] = {
+		[BOX_PLAIN] = STYLE_CARD,
+		[BOX_STRONG] = STYLE_CARD_STRONG,
+		[BOX_KEY] = STYLE_KEY,
+	};
+
+	if (term_theme()->painted)
+		fill(rect);
+	if (box->framed)
+		draw_frame(rect);
+	for (int i = 0; i < box->count; i++) {
+		const struct box_piece *piece = &box->pieces[i];
+		int line = piece->line + box->framed;
+
+		if (line < rect->lines)
+			term_put(rect->line + line,
+				 rect->column + margin(box) + piece->column,
+				 styles[piece->ink], piece->text);
+	}
+}
