@@ -40,6 +40,7 @@ ui_sources += src/ui/play/panel_view.c
 ui_sources += src/ui/play/seat_look.c src/ui/play/seat_look.h
 ui_sources += src/ui/play/seats_view.c
 ui_sources += src/ui/play/ended.c src/ui/play/ended.h
+ui_sources += src/ui/play/ended_view.c
 ui_sources += src/ui/play/review.c src/ui/play/review.h
 ui_sources += src/ui/play/review_screen.c src/ui/play/review_screen.h
 ui_sources += src/ui/play/farewell.c src/ui/play/farewell.h

@@ -125,7 +125,7 @@ tests_ui_test_pages_LDADD = $(ui_test_libs)
 
 EXTRA_DIST += tests/screens tests/sentences.txt
 
-golden_programs = tests/ui/test-screens$(EXEEXT) \
+golden_programs = tests/ui/test-ended-screens$(EXEEXT) tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
 	tests/ui/test-panel-screens$(EXEEXT) \
@@ -170,6 +170,11 @@ test_programs += tests/ui/test-farewell
 tests_ui_test_farewell_SOURCES = tests/ui/test-farewell.c $(easel_sources) \
 	$(moment_sources)
 tests_ui_test_farewell_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-ended-screens
+tests_ui_test_ended_screens_SOURCES = tests/ui/test-ended-screens.c \
+	tests/game/script.c tests/game/script.h $(golden_sources)
+tests_ui_test_ended_screens_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-ended
 tests_ui_test_ended_LDADD = $(ui_test_libs)

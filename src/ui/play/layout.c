@@ -130,7 +130,7 @@ static bool plan_beside(struct plan *plan)
 		{PART_TITLE, 1},
 		{PART_KEYS, 1},
 	};
-	bool cards;
+	bool cards, last;
 
 	plan->left = true;
 	plan->right = room - LABEL >= PANEL_LEAST;
@@ -140,12 +140,16 @@ static bool plan_beside(struct plan *plan)
 		return false;
 	plan->form = panel_form_find(wish, wish->lines - 2, plan->panel);
 	cards = plan->form->name == PANEL_CARDS;
-	if (cards)
+	/* where the cards have gone it takes a line that nothing else wants */
+	last = wish->ended && plan->grown && !cards;
+	if (cards || last)
 		rungs[3].lines = 0;
 	walk(plan, rungs, 5);
-	if (cards)
+	if (cards || (last && plan->spare < 1))
 		plan->parts &= ~(unsigned)PART_TITLE;
 	else
+		plan->spare -= last;
+	if (!cards)
 		plan->form = NULL;
 	return !plan->grown || has(plan, PART_UPPER);
 }

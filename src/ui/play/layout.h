@@ -26,6 +26,7 @@ struct layout_wish {
 	int clock;	    /* columns of a time */
 	int rest;	    /* lines needed below the seats; 0 in play */
 	int box;	    /* and for a box below them */
+	bool ended;	    /* a grown board stays so, if need be untitled */
 	point cursor;	    /* the part of the board around it is shown */
 };
 

@@ -130,18 +130,6 @@ static void put_head(struct pen *pen)
 	pen->line++;
 }
 
-/* Once there is one. */
-static void put_result(struct pen *pen)
-{
-	char text[DRAW_TEXT];
-
-	if (pen->play->game.phase != PHASE_OVER)
-		return;
-	put_text(pen, 0, pen->columns, STYLE_STRONG,
-		 play_result(&pen->play->game, text, sizeof(text)));
-	pen->line++;
-}
-
 static void put_fact(struct pen *pen, const char *label, const char *fact)
 {
 	int at = pen->columns < WIDE ? FACT_AT - 1 : FACT_AT;
@@ -278,15 +266,14 @@ static void put_summary(struct pen *pen, const struct story *story)
 	if (!lines || pen->end - pen->line >= lines + SIDES)
 		put_sides(pen);
 	if (lines) {
-		put_result(pen);
-		draw_sentence(pen->line, pen->column, pen->columns,
-			      pen->end - pen->line, STYLE_NORMAL, text);
+		pen->line +=
+			draw_sentence(pen->line, pen->column, pen->columns,
+				      pen->end - pen->line, STYLE_NORMAL, text);
 		return;
 	}
 	put_facts(pen);
-	put_moves(pen);
-	pen->line++;
-	put_result(pen);
+	if (pen->play->game.phase != PHASE_OVER)
+		put_moves(pen);
 }
 
 /* Who would win; an even score is White's. */
@@ -294,9 +281,7 @@ static void put_margin(struct pen *pen, const struct score *score)
 {
 	char text[DRAW_TEXT], points[32];
 
-	if (pen->play->game.phase == PHASE_OVER)
-		play_result(&pen->play->game, text, sizeof(text));
-	else if (score->margin2 == 0)
+	if (score->margin2 == 0)
 		snprintf(text, sizeof(text), _("Even: jigo is White's."));
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."),
@@ -347,24 +332,53 @@ static void put_count(struct pen *pen, const struct score *score)
 	put_rows(pen, &sheet);
 	put_rule(pen);
 	put_row(pen, &sheet.total);
+	if (pen->play->game.phase == PHASE_OVER)
+		return;
 	pen->line++;
 	put_margin(pen, score);
 	put_hint(pen, score);
+}
+
+/* Lines of a count, or else of what is told of the end. */
+enum { COUNT = 8, TOLD = 8 };
+
+/* What comes before it is the result, and behind it what can be done now. */
+static void begin_end(struct pen *pen, const struct rect *rest, bool counted)
+{
+	int lines = ended_view_result(pen->play, rest,
+				      1 + (counted ? COUNT : TOLD));
+
+	pen->line += lines + 1;
+}
+
+static void end_end(const struct pen *pen)
+{
+	const struct rect rect = {pen->line + 1, pen->column,
+				  pen->end - pen->line - 1, pen->columns};
+
+	ended_view_keys(pen->play, &rect);
 }
 
 void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score)
 {
 	struct pen pen = take_pen(play, &layout->rest);
+	bool over = play->game.phase == PHASE_OVER;
 	bool boxed = layout->box.lines;
+	bool counted = score && !story_is_first(&play->game, boxed) &&
+		       layout->rest.lines >= (boxed ? COUNT_LEAST : 0);
 	struct story story;
 
-	if (score && !story_is_first(&play->game, boxed) &&
-	    layout->rest.lines >= (boxed ? COUNT_LEAST : 0)) {
+	if (over)
+		begin_end(&pen, &layout->rest, counted);
+	if (counted) {
 		put_count(&pen, score);
-		return;
+	} else {
+		tell_moment(play, boxed, &story);
+		if (!boxed || story.count ||
+		    layout->rest.lines >= SUMMARY_LEAST)
+			put_summary(&pen, &story);
 	}
-	tell_moment(play, boxed, &story);
-	if (!boxed || story.count || layout->rest.lines >= SUMMARY_LEAST)
-		put_summary(&pen, &story);
+	if (over)
+		end_end(&pen);
 }

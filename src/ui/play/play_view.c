@@ -57,7 +57,12 @@ static void place_cursor(const struct play *play, const struct layout *layout,
 }
 
 /* While it is counted there are more rows than in play. */
-enum { COUNT_LINES = 11, STORY_LINES = 5, BOX_COLUMNS = 16 };
+enum {
+	COUNT_LINES = 11,
+	ENDED_LINES = 14,
+	STORY_LINES = 5,
+	BOX_COLUMNS = 16
+};
 
 /* Lines for what was decided last, if it still stands. */
 static int story_lines(const struct play *play)
@@ -133,14 +138,38 @@ static struct layout_wish make_wish(const struct setup *setup)
 	};
 }
 
+/* Who plays is not to go for want of lines below. */
+static void make_layout(struct layout *layout, const struct layout_wish *wish)
+{
+	struct layout_wish least = *wish;
+
+	layout_make(layout, wish);
+	least.rest = 0;
+	if (wish->rest && layout->form < PANEL_LINES)
+		layout_make(layout, &least);
+}
+
+static int find_rest(enum phase phase)
+{
+	if (phase == PHASE_OVER)
+		return ENDED_LINES;
+	return phase == PHASE_MARK ? COUNT_LINES : 0;
+}
+
+/* After the end cards are shown where there is room for all of them. */
 void play_view_layout(const struct play *play, struct layout *layout)
 {
 	struct layout_wish wish = make_wish(&play->game.setup);
 
 	wish.paired = seat_look_by_side(play);
-	wish.rest = play->game.phase >= PHASE_MARK ? COUNT_LINES : 0;
+	wish.rest = find_rest(play->game.phase);
+	wish.ended = play->game.phase == PHASE_OVER;
 	wish.cursor = find_seen(play);
-	layout_make(layout, &wish);
+	make_layout(layout, &wish);
+	if (wish.ended && layout->form != PANEL_CARDS) {
+		wish.big = false;
+		make_layout(layout, &wish);
+	}
 	if (asking_is_open(play))
 		find_box(play, &wish, layout);
 	if (!layout->keys.lines &&
@@ -175,11 +204,26 @@ static void draw_box(const struct play *play, const struct rect *rect)
 		box_draw(&box, rect);
 }
 
+/* Where the panel has no room for it, it is said instead of the file's name. */
+static void put_result(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->message;
+	char text[DRAW_TEXT];
+
+	if (play->game.phase != PHASE_OVER || layout->rest.lines ||
+	    play->message[0])
+		return;
+	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
+	draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
+		 play_result(&play->game, text, sizeof(text)));
+}
+
 static void draw_words(const struct play *play, struct layout *layout)
 {
 	int typing;
 
 	typing = message_view_draw(play, layout);
+	put_result(play, layout);
 	place_cursor(play, layout, typing);
 	if (layout->keys.lines)
 		keys_view_draw(play, &layout->keys, layout->box.lines);

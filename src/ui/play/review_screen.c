@@ -114,7 +114,7 @@ static bool draw(const struct screen *base)
 	tell(screen, text, sizeof(text));
 	draw_fit(layout.message.line, layout.message.column,
 		 layout.message.columns, STYLE_NORMAL, text);
-	if (layout.keys.lines)
+	if (layout.keys.lines && layout.keys.line != layout.message.line)
 		draw_keys(screen, &layout.keys);
 	term_cursor(0, -1);
 	return true;

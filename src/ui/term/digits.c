@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A digit is three dots wide and five high. From one to the next few of them
+ * A digit is three dots wide and five high, and so are most letters. From one to the next few of them
  * change, and those that do stand together: so that a clock that ticks sends
  * few bytes. The half line below the last dots is blank.
  */
@@ -12,7 +12,7 @@
 
 enum { DOTS = 5, WIDTH = 3, ROW = 256, ASCII_LINES = 3 };
 
-/* Rows of dots from above, in octal: 4 is on the left. */
+/* Rows of dots from above, one bit each: the lowest is on the right. */
 static const struct {
 	char character;
 	int width; /* dots */
@@ -32,6 +32,23 @@ static const struct {
 	{'9', 3, {7, 5, 7, 1, 7}, {" _ ", "|_|", " _|"}},
 	{':', 1, {0, 1, 0, 1, 0}, {" ", ".", "."}},
 	{'-', 3, {0, 0, 7, 0, 0}, {"   ", " _ ", "   "}},
+	/* what a result is spelled with */
+	{'+', 3, {0, 2, 7, 2, 0}, {"   ", "_|_", " | "}},
+	{'.', 1, {0, 0, 0, 0, 1}, {" ", " ", "."}},
+	{' ', 1, {0, 0, 0, 0, 0}, {" ", " ", " "}},
+	{'B', 3, {6, 5, 6, 5, 6}, {" _ ", "|_)", "|_)"}},
+	{'D', 3, {6, 5, 5, 5, 6}, {" _ ", "| \\", "|_/"}},
+	{'E', 3, {7, 4, 6, 4, 7}, {" _ ", "|_ ", "|_ "}},
+	{'F', 3, {7, 4, 6, 4, 4}, {" _ ", "|_ ", "|  "}},
+	{'H', 3, {5, 5, 7, 5, 5}, {"   ", "|_|", "| |"}},
+	{'I', 3, {7, 2, 2, 2, 7}, {"___", " | ", "_|_"}},
+	{'L', 3, {4, 4, 4, 4, 7}, {"   ", "|  ", "|_ "}},
+	{'O', 3, {7, 5, 5, 5, 7}, {" _ ", "| |", "|_|"}},
+	{'R', 3, {6, 5, 6, 5, 5}, {" _ ", "|_)", "| \\"}},
+	{'S', 3, {3, 4, 2, 1, 6}, {" _ ", "|_ ", " _|"}},
+	{'T', 3, {7, 2, 2, 2, 2}, {"___", " | ", " | "}},
+	{'V', 3, {5, 5, 5, 5, 2}, {"   ", "\\ /", " V "}},
+	{'W', 5, {17, 17, 21, 21, 10}, {"     ", "| | |", "|_|_|"}},
 };
 
 enum { FONTS = sizeof(fonts) / sizeof(fonts[0]) };

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: ISC */
+/* Golden screens of the result, and of looking through the game behind it. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/script.h"
+#include "golden.h"
+#include "moment.h"
+#include "ui/play/review_screen.h"
+
+static void make_counted(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_lay_finished(m);
+	moment_turns(m, "pass pass");
+	moment_act(m, "B1 dead C7", 1000);
+	moment_all_agree(m, 2000);
+}
+
+static void make_resigned(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W2 resign", 2000);
+}
+
+static void make_void(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "referee no-result the lights went out", 2000);
+}
+
+static void make_handicap(struct moment *m)
+{
+	moment_init(m, 13, 4, INPUT_KEY_SETS);
+	m->play.game.setup.handicap = 2;
+	moment_restart(m);
+	moment_turns(m, "C3");
+	moment_act(m, "B2 resign", 2000);
+}
+
+static void test_results(void **state)
+{
+	static const struct {
+		void (*make)(struct moment *moment);
+		struct golden_look look;
+	} rows[] = {
+		{make_counted, {.name = "ended-kaya", .theme = "kaya"}},
+		{make_counted,
+		 {.name = "ended-kaya-120x40",
+		  .lines = 40,
+		  .columns = 120,
+		  .theme = "kaya"}},
+		{make_counted,
+		 {.name = "ended-low", .lines = 18, .columns = 60}},
+		{make_resigned,
+		 {.name = "ended-resigned-120x40",
+		  .lines = 40,
+		  .columns = 120,
+		  .theme = "kaya"}},
+		{make_void, {.name = "ended-void", .lines = 24, .columns = 80}},
+		{make_handicap,
+		 {.name = "ended-handicap-100x30",
+		  .lines = 30,
+		  .columns = 100}},
+		{make_handicap,
+		 {.name = "ended-handicap-ascii", .ascii = true}},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct moment moment;
+
+		rows[i].make(&moment);
+		golden_moment(&moment, &rows[i].look);
+	}
+}
+
+static bool append(void *keeper, const struct event *event)
+{
+	enum verdict verdict;
+
+	return record_append(keeper, event, &verdict);
+}
+
+/* With a claim in it, which is told. */
+static char *write_record(void)
+{
+	struct moment moment;
+	struct record record;
+	size_t length;
+	char *text;
+
+	moment_init(&moment, 19, 4, INPUT_TURN);
+	moment.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	assert_true(record_init(&record, &moment.play.game.setup));
+	script_run_with(&record.game,
+			"@7000 B1 play Q16\n@61000 W1 play D4\n"
+			"@9000 B1 play Q3\n@3000 W1 claim\n"
+			"@3000 B1 no\n@4000 W2 play C16\n@1000 B1 resign\n",
+			append, &record);
+	assert_true(record_write_line(&record, &text, &length));
+	record_clear(&record);
+	return text;
+}
+
+static void test_steps(void **state)
+{
+	static const struct {
+		const char *keys; /* one key each */
+		struct golden_look look;
+	} rows[] = {
+		{"Home Right Right",
+		 {.name = "review-move", .lines = 24, .columns = 80}},
+		{"Home Right Right",
+		 {.name = "review-move-kaya",
+		  .lines = 40,
+		  .columns = 120,
+		  .theme = "kaya"}},
+		{"Left Left",
+		 {.name = "review-claim", .lines = 24, .columns = 80}},
+		{"Home", {.name = "review-start", .lines = 24, .columns = 80}},
+		{"1", {.name = "review-number", .lines = 24, .columns = 80}},
+		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
+	};
+	char *text = write_record();
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct screen below = {.class = NULL};
+		struct review_screen review;
+		struct keymap keymap;
+		struct error error;
+		struct easel easel;
+		key keys[8];
+		int count = key_parse_all(rows[i].keys, keys, 8);
+
+		memset(&review, 0, sizeof(review));
+		keymap_init(&keymap, INPUT_KEY_SETS, 4);
+		golden_begin(&easel, &rows[i].look);
+		assert_true(review_screen_open(&below, &review, text, &keymap,
+					       COMMAND_LAST, &error));
+		for (int k = 0; k < count; k++)
+			assert_true(review.screen.class->key(&review.screen,
+							     keys[k]));
+		assert_true(screen_draw(below.over));
+		golden_end(&easel, &rows[i].look);
+		review_screen_close(&review);
+	}
+	free(text);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_results),
+		cmocka_unit_test(test_steps),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
