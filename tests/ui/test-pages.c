@@ -229,7 +229,7 @@ static void test_help(void **state)
 		 INPUT_TURN,
 		 2,
 		 make_played,
-		 "Space Space"},
+		 "Space Space Space"},
 		{{.name = "help-low",
 		  .lines = 12,
 		  .columns = 40,
