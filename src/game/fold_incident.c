@@ -204,6 +204,6 @@ enum verdict fold_break(struct game *game, const struct event *event)
 	if (*taken >= game->setup.breaks)
 		return VERDICT_NO_BREAK_LEFT;
 	++*taken;
-	fold_halt(game, HALT_ALL, event->seat);
+	fold_halt(game, HALT_BREAK, event->seat);
 	return VERDICT_OK;
 }

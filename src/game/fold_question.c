@@ -309,7 +309,8 @@ static void say_no(struct game *game)
  */
 static void ask_what_was_answered(struct game *game, enum question_kind kind)
 {
-	if (kind != QUESTION_CONTINUE || game->halt != HALT_ALL ||
+	if (kind != QUESTION_CONTINUE || game->halt == HALT_NONE ||
+	    game->halt == HALT_REFEREE ||
 	    game->question.kind != QUESTION_RESIGN)
 		return;
 	game->consent = CONSENT_UNASKED;

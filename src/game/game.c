@@ -298,7 +298,8 @@ enum question_kind fold_question_due(const struct game *game)
 {
 	return question_due(game->phase == PHASE_MARK,
 			    game->phase == PHASE_PLAY &&
-				    game->halt == HALT_ALL);
+				    (game->halt == HALT_ALL ||
+				     game->halt == HALT_BREAK));
 }
 
 void fold_close_question(struct game *game)

@@ -23,7 +23,12 @@ enum phase {
 };
 
 /* Whether the clock was stopped, and who lets it run again (INT-21). */
-enum halt { HALT_NONE, HALT_ALL, HALT_REFEREE };
+enum halt {
+	HALT_NONE,
+	HALT_ALL,
+	HALT_BREAK, /* all, and a pair has a break less (1.9) */
+	HALT_REFEREE
+};
 
 /* Whether the partner was asked, and what the answer was. */
 enum consent { CONSENT_UNASKED, CONSENT_ASKED, CONSENT_GIVEN, CONSENT_REFUSED };

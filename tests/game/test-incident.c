@@ -92,6 +92,7 @@ static void a_pair_has_a_number_of_breaks(void **state)
 	setup.breaks = 1;
 	game_init(&game, &setup);
 	script_run(&game, "@1200 W2 break\n");
+	assert_int_equal(game.halt, HALT_BREAK);
 	assert_false(game_clock_runs(&game));
 	assert_at(&game, "play continue B1 1200");
 	/* nobody's time passes, and nobody plays */

@@ -79,6 +79,17 @@ static void make_paused(struct moment *m)
 	moment_act(m, "B2 pause", 62000);
 }
 
+static void make_break(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	m->play.game.setup.breaks = 1;
+	moment_restart(m);
+	moment_turns(m, "E5 C3");
+	moment_act(m, "B2 break", 62000);
+	moment_act(m, "W1 yes", 62000);
+	m->play.message[0] = '\0';
+}
+
 static void make_covered(struct moment *m)
 {
 	make_paused(m);
@@ -194,6 +205,7 @@ static const struct {
 	{make_away, "panel-away", 80, 24, false},
 	{make_paused, "panel-paused", 80, 24, false},
 	{make_paused, "panel-paused-100x30", 100, 30, false},
+	{make_break, "panel-break", 80, 24, false},
 	{make_covered, "panel-covered", 80, 24, false},
 	{make_asked, "panel-asked", 80, 24, false},
 	{make_alarm, "panel-alarm", 80, 24, false},

@@ -180,13 +180,12 @@ static const char *find_trouble(const struct card *card)
 	if (game->phase != PHASE_PLAY)
 		return NULL;
 	if (game->halt != HALT_NONE)
-		return card->play->covered ? N_(" PAUSED, board covered ")
-					   : N_(" PAUSED ");
+		return seat_look_halt(card->play);
 	if (!game_clock_runs(game))
-		return N_(" STOPPED for an answer ");
+		return _(" STOPPED for an answer ");
 	if (game->question.needs & ~game->question.yes)
-		return N_(" WAITING for an answer ");
-	return lit_away ? N_(" AWAY ") : NULL;
+		return _(" WAITING for an answer ");
+	return lit_away ? _(" AWAY ") : NULL;
 }
 
 /*
@@ -206,7 +205,7 @@ static void put_state(const struct card *card, const char *who,
 	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES), part);
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
-			 _(trouble));
+			 trouble);
 	} else if (card->tone == &tones[ALARM] || (card->look.lit && !*who)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);

@@ -167,6 +167,17 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size, _("used %d min"), (int)(ms / 60000));
 }
 
+const char *seat_look_halt(const struct play *play)
+{
+	const struct game *game = &play->game;
+
+	if (game->phase != PHASE_PLAY || game->halt == HALT_NONE)
+		return NULL;
+	if (play->covered)
+		return _(" PAUSED, board covered ");
+	return game->halt == HALT_BREAK ? _(" BREAK ") : _(" PAUSED ");
+}
+
 const char *seat_look_team(const struct game *game, enum colour side)
 {
 	const char *team = game->setup.team[side];

@@ -48,6 +48,9 @@ const char *seat_look_name(const struct game *game, enum seat seat);
 void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		     size_t size);
 
+/* What stands where the clock is stopped: " PAUSED "; NULL where it is not. */
+const char *seat_look_halt(const struct play *play);
+
 /* "Torino", or "Black". */
 const char *seat_look_team(const struct game *game, enum colour side);
 

@@ -259,14 +259,13 @@ static void put_list(const struct play *play, const struct layout *layout)
  */
 static void put_pause(const struct play *play, const struct layout *layout)
 {
-	const struct game *game = &play->game;
+	const char *halt = seat_look_halt(play);
 	const struct rect *seats = &layout->seats;
 
-	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE &&
-	    layout->form == PANEL_LINES &&
+	if (halt && layout->form == PANEL_LINES &&
 	    layout->rest.lines + layout->box.lines > 0)
 		draw_fit(seats->line + seats->lines, seats->column + 5,
-			 seats->columns - 5, STYLE_WARN, _(" PAUSED "));
+			 seats->columns - 5, STYLE_WARN, halt);
 }
 
 /* The one line of the smallest screens: a key, a clock, and a name. */
@@ -294,9 +293,9 @@ static void put_line(const struct play *play, const struct layout *layout)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
 				  duration_clock(look.face.left, time));
-	if (game->phase == PHASE_PLAY && game->halt != HALT_NONE)
+	if (seat_look_halt(play))
 		column = draw_fit(panel->line, column + 1, end - column - 1,
-				  STYLE_WARN, _(" PAUSED "));
+				  STYLE_WARN, seat_look_halt(play));
 	if (seat_look(play, turn).lit)
 		draw_fit(panel->line, column + 1, end - column - 1,
 			 STYLE_NORMAL, seat_look_name(game, turn));
