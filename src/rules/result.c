@@ -85,10 +85,10 @@ struct result result_parse(const char *text)
 	return result;
 }
 
-static bool has_winner(enum result_kind kind)
-{
-	return kind >= RESULT_POINTS && kind <= RESULT_WON;
-}
+static const bool has_winner[RESULTS] = {
+	[RESULT_POINTS] = true,	 [RESULT_RESIGN] = true, [RESULT_TIME] = true,
+	[RESULT_FORFEIT] = true, [RESULT_WON] = true,
+};
 
 static const char *word_of(enum result_kind kind)
 {
@@ -111,7 +111,7 @@ const char *result_text(const struct result *result, char out[RESULT_TEXT])
 	const char *how = way_of(result->kind);
 	char margin[HALF_TEXT];
 
-	if (!has_winner(result->kind))
+	if (!has_winner[result->kind])
 		return strcpy(out, word_of(result->kind));
 	if (result->kind == RESULT_POINTS)
 		how = half_text(result->margin2, margin);
