@@ -54,12 +54,6 @@ enum colour board_at(const struct board *board, point p)
 	return p >= 0 && p < BOARD_CELLS ? (enum colour)board->at[p] : EDGE;
 }
 
-bool board_equal(const struct board *a, const struct board *b)
-{
-	return a->size == b->size && a->hash == b->hash &&
-	       memcmp(a->at, b->at, sizeof(a->at)) == 0;
-}
-
 void board_set(struct board *board, point p, enum colour colour)
 {
 	enum colour old = board_at(board, p);

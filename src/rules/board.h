@@ -37,9 +37,6 @@ struct chain {
 void board_init(struct board *board, int size);
 enum colour board_at(const struct board *board, point p);
 
-/* The same stones on the same size; the ko ban does not count. */
-bool board_equal(const struct board *a, const struct board *b);
-
 /* Set-up: no capture, no ko. Colour EMPTY takes a stone away. */
 void board_set(struct board *board, point p, enum colour colour);
 

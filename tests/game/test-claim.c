@@ -17,6 +17,7 @@
 #include "game/course.h"
 #include "game/lines.h"
 #include "game/script.h"
+#include "rules/board_equal.h"
 
 static struct game new_game(const char *ruleset, int stones)
 {

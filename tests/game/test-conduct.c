@@ -15,6 +15,7 @@
 
 #include "game/script.h"
 #include "game/table.h"
+#include "rules/board_equal.h"
 
 #define ALL_YES "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
 

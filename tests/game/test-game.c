@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "game/script.h"
+#include "rules/board_equal.h"
 
 static struct game new_game(int seats, int size)
 {

@@ -14,6 +14,7 @@
 #include "game/script.h"
 #include "rules/order.h"
 #include "rules/position.h"
+#include "rules/board_equal.h"
 
 static void act(struct game *game, enum action_kind kind, point p)
 {

@@ -23,6 +23,7 @@
 #include "base/number.h"
 #include "rules/point.h"
 #include "base/text.h"
+#include "rules/board_equal.h"
 
 /* One game on its way, as a value and as a record at once. */
 struct run {

@@ -17,6 +17,7 @@
 
 #include "report/diagram.h"
 #include "report/removal.h"
+#include "rules/board_equal.h"
 
 static const struct sgf_node *node_at(const struct record *record, int depth)
 {

@@ -7,7 +7,7 @@
 
 EXTRA_DIST += tests/positions/captures.txt tests/positions/ko.txt \
 	tests/positions/marks.txt tests/positions/repeat.txt \
-	tests/positions/scoring.txt
+	tests/positions/scoring.txt tests/rules/board_equal.h
 
 position_sources = tests/rules/position.c tests/rules/position.h
 turns_sources = $(position_sources) tests/rules/turns.c tests/rules/turns.h

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "rules/board.h"
+#include "rules/board_equal.h"
 
 static point at(const char *text, const struct board *board)
 {

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "naive.h"
+#include "rules/board_equal.h"
 
 struct tally {
 	int turns, captures, kos, suicides;

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "position.h"
+#include "rules/board_equal.h"
 
 static const char *const words[] = {"takes", "off", "occupied", "suicide",
 				    "ko"};

@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "vectors/twin_position.h"
+#include "rules/board_equal.h"
 
 static enum colour side_of(const char *line)
 {
