@@ -6,6 +6,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 bool error_set(struct error *error, const char *format, ...)
 {
 	va_list args;
@@ -13,5 +15,6 @@ bool error_set(struct error *error, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(error->text, sizeof(error->text), format, args);
 	va_end(args);
+	text_end_whole(error->text);
 	return false;
 }

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-enum { ERROR_TEXT = 1024 }; /* bytes; what is longer is cut */
+enum { ERROR_TEXT = 1024 }; /* bytes; cut at a whole character */
 
 struct error {
 	char text[ERROR_TEXT];

@@ -206,6 +206,17 @@ bool text_skip(const char **text, const char *word)
 	return true;
 }
 
+void text_end_whole(char *text)
+{
+	size_t length = strlen(text), last = length;
+
+	while (last > 0 && utf8_goes_on(text[last - 1]))
+		last--;
+	if (last > 0 && (unsigned char)text[last - 1] >= 0xc0 &&
+	    utf8_length(text + last - 1, length - last + 1) == 0)
+		text[last - 1] = '\0';
+}
+
 void text_append(char *out, size_t size, const char *format, ...)
 {
 	size_t length = strlen(out);
@@ -214,6 +225,7 @@ void text_append(char *out, size_t size, const char *format, ...)
 	va_start(arguments, format);
 	vsnprintf(out + length, size - length, format, arguments);
 	va_end(arguments);
+	text_end_whole(out);
 }
 
 uint64_t text_hash(uint64_t before, const char *bytes, size_t length)

@@ -50,7 +50,13 @@ bool text_word(const char **line, char *out, size_t size);
 /* Moves *text past word; false, and it stays, unless it begins with it. */
 bool text_skip(const char **text, const char *word);
 
-/* Adds to the text in out, which has size bytes in all; cut when it is full. */
+/* Takes away the beginning of a character whose rest has been cut off. */
+void text_end_whole(char *text);
+
+/*
+ * Adds to the text in out, which has size bytes in all; cut at a whole
+ * character when it is full.
+ */
 void text_append(char *out, size_t size, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 

@@ -339,6 +339,7 @@ const char *story_tell(const struct story *story,
 
 		used = tell(&telling, used, out, size);
 	}
+	text_end_whole(out);
 	return out;
 }
 

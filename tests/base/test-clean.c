@@ -244,6 +244,15 @@ static void appends_what_there_is_room_for(void **state)
 	assert_string_equal(out, "B1 W1 1");
 	text_append(out, sizeof(out), "more");
 	assert_string_equal(out, "B1 W1 1");
+	strcpy(out, "B1 W1");
+	text_append(out, sizeof(out), "é");
+	assert_string_equal(out, "B1 W1é");
+	strcpy(out, "B1 W1 ");
+	text_append(out, sizeof(out), "é");
+	assert_string_equal(out, "B1 W1 ");
+	strcpy(out, "B1 ");
+	text_append(out, sizeof(out), "%s", "é田");
+	assert_string_equal(out, "B1 é");
 }
 
 static void skips_a_word_that_is_there(void **state)

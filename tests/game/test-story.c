@@ -420,6 +420,11 @@ static void test_what_is_too_long_is_cut(void **state)
 		assert_int_equal(text[size], 'x');
 	}
 	assert_string_equal(text, "B1 or B1");
+	story_say(&story, &game, "{turn}: é");
+	story_tell(&story, &teller, text, sizeof("B1: é") - 1);
+	assert_string_equal(text, "B1: ");
+	story_tell(&story, &teller, text, sizeof("B1: é"));
+	assert_string_equal(text, "B1: é");
 }
 
 static void test_the_turn_is_not_given_away(void **state)
