@@ -286,6 +286,8 @@ static enum verdict allow_now(const struct game *game,
 {
 	bool paused = game->phase == PHASE_PLAY && game->halt != HALT_NONE;
 
+	if (event_has(event->kind, DECIDES) && fold_contradicts(&event->ruling))
+		return VERDICT_NOTHING_TO_RULE;
 	if (fold_reopens(event))
 		return may_reopen(game, event) ? VERDICT_OK
 					       : VERDICT_NOTHING_TO_RULE;

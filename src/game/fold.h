@@ -29,6 +29,9 @@ bool fold_reopens(const struct event *event);
 #define EVENT_FOLD(kind, name, kept, traits) fold name;
 EVENT_ROWS(EVENT_FOLD)
 
+/* Whether it gives a clock two main times: only new rulings may not. */
+bool fold_contradicts(const struct ruling *ruling);
+
 /* Remembers the position after the last turn, for game_repeats(). */
 void fold_remember(struct game *game);
 

@@ -198,6 +198,15 @@ static bool rule_reopen(struct game *game, const struct ruling *ruling)
 	return true;
 }
 
+/* With main time, what is left of the part that runs now is the main time. */
+bool fold_contradicts(const struct ruling *ruling)
+{
+	return ruling_sets(ruling, RULING_MAIN) &&
+	       ruling_sets(ruling, RULING_LEFT) &&
+	       ruling->set[RULING_MAIN] > 0 &&
+	       ruling->set[RULING_MAIN] != ruling->set[RULING_LEFT];
+}
+
 /* A ruling has no sentence of its own for each way of not fitting. */
 enum verdict fold_ruling(struct game *game, const struct event *event)
 {

@@ -306,6 +306,8 @@ static void a_clock_is_set(void **state)
 	script_run(&game, "B1 play C3\n"
 			  "@5000 referee clock W1 main=0 periods=2 left=12000\n"
 			  "referee clock B2 main=1000 periods=1\n"
+			  "referee clock W1 main=5000 left=3 ! "
+			  "nothing-to-rule\n"
 			  "referee clock B2 left=500 ! nothing-to-rule\n"
 			  "referee clock W1 stones=3 ! nothing-to-rule\n"
 			  "referee clock W1 considered=3 ! nothing-to-rule\n");
