@@ -15,6 +15,7 @@ enum {
 	NAME_BYTES = 128, /* a person's name, UTF-8, with its NUL */
 	RANK_BYTES = 32,
 	LABEL_BYTES = 128,     /* an event's name and the like */
+	CODE_BYTES = 64,       /* the referee's code */
 	DATE_BYTES = 11,       /* YYYY-MM-DD */
 	SETUP_KOMI2_MAX = 200, /* half points, either way */
 	SETUP_BREAKS_MAX = 9

@@ -10,7 +10,6 @@
 	.at = offsetof(struct settings, member), \
 	.size = sizeof(((struct settings *)0)->member)
 
-#define LABEL_RANGE "text of up to 127 bytes"
 #define KEYS_RANGE "up to 4 keys such as P, ?, ^L, Space or F1"
 
 static const char *const blacks[] = {"ranks", "first", NULL};
@@ -54,7 +53,7 @@ static const struct option rows[] = {
 	{"seat", "name",
 	 "The player's name. Seats with a B play Black, with a W White; with "
 	 "two seats B1 plays W1.",
-	 .set = option_set_name, .fallback = "", .range = LABEL_RANGE},
+	 .set = option_set_name, .fallback = "", .size = NAME_BYTES},
 	{"seat", "rank", "The player's rank; empty when it is not known.",
 	 .set = option_set_rank, .fallback = "",
 	 .range = "a rank such as 3d, 5k or 9p, or points such as =-3"},
@@ -192,8 +191,7 @@ static const struct option rows[] = {
 	{"referee", "code",
 	 "What the referee types to open the referee's menu; when empty, no "
 	 "code is needed.",
-	 .set = option_set_label, .fallback = "",
-	 .range = "text of up to 63 bytes", AT(referee_code)},
+	 .set = option_set_label, .fallback = "", AT(referee_code)},
 
 	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "
@@ -216,7 +214,6 @@ static void add_setup(struct option *option)
 	if (!label)
 		return;
 	option->fallback = "";
-	option->range = LABEL_RANGE;
 	option->at = offsetof(struct settings, setup) + label->at;
 	option->size = LABEL_BYTES;
 }

@@ -92,6 +92,9 @@ const char *option_range(const struct option *option, char out[OPTION_RANGE])
 		tell_setup(option, rest);
 	else if (option->choices && !option->range)
 		list_choices(option, rest);
+	else if (!option->range)
+		snprintf(rest, sizeof(rest), "text of up to %zu bytes",
+			 option->size - 1);
 	snprintf(out, OPTION_RANGE, "%s%s", option->range ? option->range : "",
 		 rest);
 	return out;

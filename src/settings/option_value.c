@@ -88,8 +88,7 @@ bool option_set_label(const struct option *option, struct settings *settings,
 bool option_set_name(const struct option *option, struct settings *settings,
 		     enum seat seat, const char *value)
 {
-	(void)option;
-	return set_text(settings->setup.name[seat], NAME_BYTES, value);
+	return set_text(settings->setup.name[seat], option->size, value);
 }
 
 bool option_set_rank(const struct option *option, struct settings *settings,

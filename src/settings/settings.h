@@ -12,7 +12,7 @@
 #include "keys/keymap.h"
 #include "settings/config_error.h"
 
-enum { SETTINGS_PATH = 4096, REFEREE_CODE = 64 };
+enum { SETTINGS_PATH = 4096 };
 
 enum glyphs {
 	GLYPHS_AUTO,
@@ -46,7 +46,7 @@ struct settings {
 	bool mouse;
 	bool turn_on_request; /* whose turn it is must be asked (INT-18) */
 	/* asked for before the referee's menu; empty: nothing is asked */
-	char referee_code[REFEREE_CODE];
+	char referee_code[CODE_BYTES];
 	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */
 };
 

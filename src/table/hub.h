@@ -12,7 +12,7 @@
 #include "table/table.h"
 #include "table/wire.h"
 
-enum { HUB_PEERS = 64, HUB_CODE = 64 };
+enum { HUB_PEERS = 64 };
 
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
@@ -41,7 +41,7 @@ struct hub {
 	int count, admitted;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
-	char code[HUB_CODE];	    /* the referee's; empty: none is wanted */
+	char code[CODE_BYTES];	    /* the referee's; empty: none is wanted */
 	bool manual_clock;
 	int64_t now;	     /* ms of the clock that the game goes by */
 	int64_t real;	     /* ms of the clock that goes by itself */
