@@ -20,6 +20,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -29,14 +30,14 @@
 
 enum {
 	FAREWELL_MS = 1000, /* for all peers to read the last lines */
-	ADMIT_MS = 1000	    /* until it is tried again where none are left */
+	ADMIT_MS = 1000	    /* until it is tried again to let somebody in */
 };
 
 struct server {
 	struct hub hub;
 	int listen_fd, stop_fd;
 	uid_t owner;	/* of those who may connect */
-	int64_t admits; /* from when on: out of descriptors until then */
+	int64_t admits; /* from when on: nobody can be let in until then */
 	struct pollfd fds[HUB_PEERS + 2];
 };
 
@@ -106,12 +107,19 @@ static int find_timeout(const struct server *server)
 	return wait < INT_MAX ? (int)wait : INT_MAX;
 }
 
+/* Who came has gone again; anything else stays for a while. */
+static bool has_passed(int number)
+{
+	return number == EAGAIN || number == EWOULDBLOCK || number == EINTR ||
+	       number == ECONNABORTED;
+}
+
 static void admit(struct server *server)
 {
 	int fd = accept(server->listen_fd, NULL, NULL);
 
 	if (fd < 0) {
-		if (errno == EMFILE || errno == ENFILE)
+		if (!has_passed(errno))
 			server->admits = server->hub.real + ADMIT_MS;
 		return;
 	}
@@ -158,12 +166,22 @@ static bool send_all(struct hub *hub)
 	return taken;
 }
 
+/* Nothing is heard any more: the clock stops in the record, as at an end. */
+static void give_up(struct hub *hub, int64_t now, int number)
+{
+	trace_write(hub->table.trace, "poll fails: %s", strerror(number));
+	hub->stopped = true;
+	while (hub_step(hub, now, time(NULL)))
+		;
+	send_all(hub);
+}
+
 static bool serve(struct server *server)
 {
 	struct hub *hub = &server->hub;
 	int64_t now = hub->real;
 	bool served;
-	int ready;
+	int ready, number;
 
 	for (;;) {
 		do {
@@ -176,9 +194,12 @@ static bool serve(struct server *server)
 		hub_sweep(hub);
 		ready = poll(server->fds, fill_fds(server),
 			     find_timeout(server));
+		number = errno;
 		now = wire_ms();
-		if (ready < 0 && errno != EINTR)
+		if (ready < 0 && number != EINTR) {
+			give_up(hub, now, number);
 			return false;
+		}
 		if (ready > 0)
 			take_in(server);
 	}

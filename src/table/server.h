@@ -32,7 +32,8 @@ enum { SERVER_OUTPUT_LOST = 74 };
 
 /*
  * Serves until there is nothing left to serve. Returns an exit status: a
- * failure also when the clock could not be stopped in the record.
+ * failure also when the clock could not be stopped in the record, and when
+ * nothing could be waited for any more.
  */
 int server_run(const struct server_options *options);
 

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -508,6 +509,55 @@ static int no_table(void **state)
 	return make_top(state);
 }
 
+/* Nor does it spin where its socket is broken for good. */
+static void test_nobody_can_be_let_in(void **state)
+{
+	struct server_options options = {.stop_fd = -1};
+	int fds[2];
+
+	assert_int_equal(no_table(state), 0);
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	options.in = options.out = fds[1];
+	options.directory = top;
+	options.listen_fd = socket(AF_UNIX, SOCK_STREAM, 0);
+	assert_true(options.listen_fd >= 0);
+	hosted.pid = fork();
+	assert_true(hosted.pid >= 0);
+	if (hosted.pid == 0) {
+		close(fds[0]);
+		_exit(server_run(&options));
+	}
+	close(fds[1]);
+	close(options.listen_fd);
+	visitor_init(&hosted.first, fds[0]);
+	expect_reply(&hosted.first, "hello", "pairgo 2");
+	expect_sleep();
+	expect_reply(&hosted.first, "hello", "pairgo 2");
+}
+
+/* Fewer places than it has peers: what the turn has taken is noted. */
+static void test_nothing_to_wait_for(void **state)
+{
+	const struct rlimit none = {.rlim_cur = 1, .rlim_max = 1};
+	char note[STORE_NOTE], path[STORE_PATH];
+	struct error error;
+	struct store store;
+
+	(void)state;
+	begin(limited);
+	expect_ok(&hosted.first, "B1 play C3, advance 1234");
+	snprintf(path, sizeof(path), "%s",
+		 visitor_ask(&hosted.first, "where") + strlen("where "));
+	assert_int_equal(prlimit(hosted.pid, RLIMIT_NOFILE, &none, NULL), 0);
+	assert_int_equal(write(hosted.first.fd, "\n", 1), 1);
+	assert_int_equal(hosted_wait(), EXIT_FAILURE);
+	store_init(&store, &disk_real);
+	assert_true(store_open(&store, path, &error));
+	store_read_note(&store, note);
+	assert_non_null(strstr(note, "1234"));
+	store_close(&store);
+}
+
 #define BY_ITSELF(test) \
 	cmocka_unit_test_setup_teardown(test, no_table, hosted_end)
 
@@ -536,6 +586,9 @@ int main(void)
 		cmocka_unit_test_teardown(test_out_of_descriptors, hosted_end),
 		cmocka_unit_test_teardown(test_descriptors_come_back,
 					  hosted_end),
+		cmocka_unit_test_teardown(test_nobody_can_be_let_in,
+					  hosted_end),
+		BY_HAND(test_nothing_to_wait_for),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -48,6 +49,40 @@ static const char *trace_of(const char *lines)
 	text[length] = '\0';
 	fclose(file);
 	return text;
+}
+
+static void a_table_that_cannot_wait_says_so(void **state)
+{
+	struct server_options options = {.listen_fd = -1,
+					 .stop_fd = -1,
+					 .directory = top};
+	struct rlimit was, one;
+	char text[256] = "";
+	struct trace trace;
+	struct error error;
+	FILE *file;
+	int fds[2];
+
+	(void)state;
+	setenv("PAIRGO_TRACE", below("trace"), 1);
+	assert_true(trace_open(&trace, &error));
+	unsetenv("PAIRGO_TRACE");
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	options.in = options.out = fds[1];
+	options.trace = &trace;
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &was), 0);
+	one = was;
+	one.rlim_cur = 1;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &one), 0);
+	assert_int_equal(server_run(&options), EXIT_FAILURE);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &was), 0);
+	close(fds[0]);
+	trace_close(&trace);
+	file = fopen(below("trace"), "r");
+	assert_non_null(file);
+	assert_true(fread(text, 1, sizeof(text) - 1, file) > 0);
+	fclose(file);
+	assert_non_null(strstr(text, " poll fails: Invalid argument\n"));
 }
 
 /* Parts of a text, one after the other. */
@@ -173,6 +208,7 @@ int main(void)
 		FOLDER_TEST(what_is_hostile_is_cleaned),
 		FOLDER_TEST(an_old_file_is_left_alone),
 		FOLDER_TEST(nobody_wants_it),
+		FOLDER_TEST(a_table_that_cannot_wait_says_so),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
