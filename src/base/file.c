@@ -5,9 +5,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/text.h"
+
+enum { SHOWN = 120 }; /* bytes of a path that a sentence has room for */
 
 /* O_NONBLOCK: to open a FIFO or a serial line may take for ever otherwise. */
 static int open_regular(const char *path, struct stat *there)
@@ -92,4 +98,46 @@ int file_read(const char *path, size_t max, char **text, size_t *length)
 		number = take(fd, (size_t)there.st_size, max, text, length);
 	close(fd);
 	return number;
+}
+
+const char *file_reason(int number, size_t max, char out[FILE_REASON])
+{
+	if (number == EFBIG)
+		snprintf(out, FILE_REASON, "it is larger than %zu bytes", max);
+	else
+		snprintf(out, FILE_REASON, "%s",
+			 number == ENXIO ? "it is not a regular file"
+					 : strerror(number));
+	return out;
+}
+
+/* The end of a long path tells more than its beginning. */
+static void show_path(const char *path, char shown[SHOWN + 4])
+{
+	size_t length = strlen(path);
+	const char *from = path;
+
+	shown[0] = '\0';
+	if (length > SHOWN) {
+		from = path + length - SHOWN;
+		while (utf8_goes_on(*from))
+			from++;
+		strcpy(shown, "...");
+	}
+	text_clean(shown + strlen(shown), SHOWN + 1, from);
+}
+
+bool file_fail(struct error *error, const char *what, const char *path,
+	       const char *reason)
+{
+	char shown[SHOWN + 4];
+
+	show_path(path, shown);
+	return error_set(error, "Cannot %s %s: %s", what, shown, reason);
+}
+
+bool file_fail_errno(struct error *error, const char *what, const char *path,
+		     int number)
+{
+	return file_fail(error, what, path, strerror(number));
 }

@@ -204,8 +204,12 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 	}
 }
 
-/* Nobody is to fill in a form for nothing: where records cannot be is said. */
-static enum begin_end fill_in(struct begin *begin, struct error *error)
+/*
+ * Nobody is to fill in a form for nothing: where records cannot be is said, and
+ * else the trouble that there was, if any, with those that are there.
+ */
+static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
+			      struct error *error)
 {
 	char directory[STORE_PATH];
 
@@ -219,9 +223,11 @@ static enum begin_end fill_in(struct begin *begin, struct error *error)
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
 	last_people_read(&begin->form->form.last);
+	if (trouble)
+		begin->form->trouble = *trouble;
 	if (access(directory, W_OK | X_OK))
-		store_fail_errno(&begin->form->trouble, "write to", directory,
-				 errno);
+		file_fail_errno(&begin->form->trouble, "write to", directory,
+				errno);
 	return begin_anew(begin, error);
 }
 
@@ -232,8 +238,10 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	enum begin_end begun = BEGIN_QUIT;
 	struct unfinished left;
 	struct unfinished_screen screen;
+	struct error unread, *trouble = NULL;
 
-	unfinished_find(settings->records, INT_MAX, &left);
+	if (!unfinished_find(settings->records, INT_MAX, &left, &unread))
+		trouble = &unread;
 	unfinished_screen_init(&screen, left.games, left.count,
 			       settings->turn_on_request);
 	if (left.count)
@@ -242,7 +250,8 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 		begun = resume(begin->table_fd, settings,
 			       left.paths[screen.current], error);
 	unfinished_clear(&left);
-	return answer == UNFINISHED_NEW ? fill_in(begin, error) : begun;
+	return answer == UNFINISHED_NEW ? fill_in(begin, trouble, error)
+					: begun;
 }
 
 /* The file that was named, or the newest that is unfinished; from malloc(). */
@@ -251,18 +260,18 @@ static char *find_file(const struct cli *cli, const struct settings *settings,
 {
 	const char *file = cli->file;
 	struct unfinished left = {.count = 0};
+	bool looked =
+		file || unfinished_find(settings->records, 1, &left, error);
 	char *whole = NULL;
 
-	if (!file)
-		unfinished_find(settings->records, 1, &left);
 	if (!file && left.count)
 		file = left.paths[0];
 	if (file) {
 		/* The table's working directory is not ours. */
 		whole = realpath(file, NULL);
 		if (!whole)
-			store_fail_errno(error, "open", file, errno);
-	} else {
+			file_fail_errno(error, "open", file, errno);
+	} else if (looked) {
 		error_set(error,
 			  _("there is no unfinished game; \"pairgo\" begins a "
 			    "new one."));

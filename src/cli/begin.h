@@ -55,10 +55,11 @@ struct unfinished {
 
 /*
  * At most that many of them, or all there is memory for; none is not an error.
- * `configured` as for store_directory(). The caller clears *found.
+ * False and a sentence where they cannot be looked for. `configured` as for
+ * store_directory(). The caller clears *found.
  */
-void unfinished_find(const char *configured, int most,
-		     struct unfinished *found);
+bool unfinished_find(const char *configured, int most, struct unfinished *found,
+		     struct error *error);
 void unfinished_clear(struct unfinished *found);
 
 #endif

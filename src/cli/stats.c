@@ -85,7 +85,7 @@ int cli_stats(const struct cli *cli)
 		return cli_fail(CLI_USAGE, _("stats needs a directory."));
 	number = count_files(&stats, cli->file);
 	if (number != 0) {
-		store_fail_errno(&error, "read", cli->file, number);
+		file_fail_errno(&error, "read", cli->file, number);
 		return cli_fail(CLI_FAILED, error.text);
 	}
 	stats_print(stdout, &stats);

@@ -105,15 +105,15 @@ static bool look(const char *path, void *context)
 	return ++found->count < search->most;
 }
 
-void unfinished_find(const char *configured, int most, struct unfinished *found)
+bool unfinished_find(const char *configured, int most, struct unfinished *found,
+		     struct error *error)
 {
 	struct search search = {.found = found, .most = most};
 	char directory[STORE_PATH];
-	struct error error;
 
 	*found = (struct unfinished){.count = 0};
-	if (store_choose_directory(configured, directory, &error))
-		store_list(directory, look, &search);
+	return store_choose_directory(configured, directory, error) &&
+	       store_list(directory, look, &search, error);
 }
 
 void unfinished_clear(struct unfinished *found)

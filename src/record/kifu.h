@@ -27,6 +27,9 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
  */
 bool kifu_add_day(struct sgf_tree *tree, const char *day);
 
+/* Whether a root, anybody's, is that of a game of Go: GM says so, or nothing. */
+bool kifu_is_go(const struct sgf_node *root);
+
 /* The set-up that a root of ours holds. False and a sentence for others. */
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    struct error *error);

@@ -102,6 +102,18 @@ static bool get_small(const struct sgf_node *root, const char *name,
 	return *number >= 0;
 }
 
+/* There may be blanks around the number. */
+bool kifu_is_go(const struct sgf_node *root)
+{
+	const char *kind = sgf_text(root, "GM");
+
+	if (!kind)
+		return true;
+	kind += strspn(kind, " ");
+	return !*kind || (number_take(&kind, INT32_MAX) == 1 &&
+			  kind[strspn(kind, " ")] == '\0');
+}
+
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    struct error *error)
 {
@@ -111,6 +123,8 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	const char *wrong;
 
 	setup_default(setup);
+	if (!kifu_is_go(root))
+		return error_set(error, "GM says that this is not Go.");
 	if (ruleset == NULL || options == NULL)
 		return error_set(error,
 				 "This is not a record of a pairgo table.");

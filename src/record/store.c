@@ -21,10 +21,7 @@
 
 #include "base/text.h"
 
-enum {
-	SHOWN = 120,	 /* bytes of a path that a sentence has room for */
-	COUNT_MAX = 9999 /* records that begin in one second */
-};
+enum { COUNT_MAX = 9999 }; /* records that begin in one second */
 
 const struct disk disk_real = {
 	.openat = openat,
@@ -37,37 +34,6 @@ const struct disk disk_real = {
 	.renameat = renameat,
 	.unlinkat = unlinkat,
 };
-
-/* The end of a long path tells more than its beginning. */
-static void show_path(const char *path, char shown[SHOWN + 4])
-{
-	size_t length = strlen(path);
-	const char *from = path;
-
-	shown[0] = '\0';
-	if (length > SHOWN) {
-		from = path + length - SHOWN;
-		while (utf8_goes_on(*from))
-			from++;
-		strcpy(shown, "...");
-	}
-	text_clean(shown + strlen(shown), SHOWN + 1, from);
-}
-
-bool store_fail(struct error *error, const char *what, const char *path,
-		const char *reason)
-{
-	char shown[SHOWN + 4];
-
-	show_path(path, shown);
-	return error_set(error, "Cannot %s %s: %s", what, shown, reason);
-}
-
-bool store_fail_errno(struct error *error, const char *what, const char *path,
-		      int number)
-{
-	return store_fail(error, what, path, strerror(number));
-}
 
 void store_init(struct store *store, const struct disk *disk)
 {
@@ -161,7 +127,7 @@ static bool open_directory(struct store *store, const char *path,
 	store->dir_fd = open(directory,
 			     O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
 	if (store->dir_fd < 0)
-		return store_fail_errno(error, "open", path, errno);
+		return file_fail_errno(error, "open", path, errno);
 	return true;
 }
 
@@ -217,8 +183,8 @@ bool store_create(struct store *store, const char *directory, time_t now,
 			break;
 		if (!choose_name(name, now, count)) {
 			store_close(store);
-			return store_fail(error, "make a record in", directory,
-					  "the clock shows no usable date");
+			return file_fail(error, "make a record in", directory,
+					 "the clock shows no usable date");
 		}
 		snprintf(store->path, STORE_PATH, "%.*s/%s", (int)length,
 			 directory, name);
@@ -229,7 +195,7 @@ bool store_create(struct store *store, const char *directory, time_t now,
 			break;
 	}
 	store_close(store);
-	return store_fail_errno(error, "make a record in", directory, number);
+	return file_fail_errno(error, "make a record in", directory, number);
 }
 
 /* The record as a regular file of its directory, and its lock. */
@@ -240,16 +206,16 @@ static bool open_locked(struct store *store, struct error *error)
 
 	if (fstatat(store->dir_fd, record_name(store), &there,
 		    AT_SYMLINK_NOFOLLOW) < 0)
-		return store_fail_errno(error, "open", store->path, errno);
+		return file_fail_errno(error, "open", store->path, errno);
 	if (!S_ISREG(there.st_mode))
-		return store_fail(error, "open", store->path,
-				  "it is not a regular file");
+		return file_fail(error, "open", store->path,
+				 "it is not a regular file");
 	number = lock(store);
 	if (number == EWOULDBLOCK)
-		return store_fail(error, "open", store->path,
-				  "another table has it open");
+		return file_fail(error, "open", store->path,
+				 "another table has it open");
 	if (number != 0)
-		return store_fail_errno(error, "lock", store->path, number);
+		return file_fail_errno(error, "lock", store->path, number);
 	return true;
 }
 
@@ -263,7 +229,7 @@ bool store_open(struct store *store, const char *path, struct error *error)
 		number = whole ? ENAMETOOLONG : number;
 		free(whole);
 		store_init(store, store->disk);
-		return store_fail_errno(error, "open", path, number);
+		return file_fail_errno(error, "open", path, number);
 	}
 	slash = strrchr(whole, '/');
 	*slash = '\0';
@@ -348,13 +314,13 @@ bool store_save(struct store *store, const char *text, size_t length,
 		number = errno;
 	if (number != 0) {
 		store->disk->unlinkat(store->dir_fd, name, 0);
-		return store_fail_errno(error, "save", store->path, number);
+		return file_fail_errno(error, "save", store->path, number);
 	}
 	number = sync_file(store->disk, store->dir_fd);
 	/* Some file systems have no fsync() of directories to offer. */
 	if (number != 0 && number != EINVAL)
-		return store_fail_errno(error, "save for certain", store->path,
-					number);
+		return file_fail_errno(error, "save for certain", store->path,
+				       number);
 	return true;
 }
 

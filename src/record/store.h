@@ -12,7 +12,7 @@
 #include <sys/types.h>
 #include <time.h>
 
-#include "base/error.h"
+#include "base/file.h"
 
 enum { STORE_PATH = 4096, STORE_NOTE = 96, STORE_NAME = 32 };
 
@@ -115,18 +115,12 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 
 /*
  * Calls visit for every record in the directory, newest name first, until it
- * returns false. Names that the program would not choose are passed over.
+ * returns false. Names that the program would not choose are passed over. A
+ * directory that is not there has no records; false and a sentence for one
+ * that cannot be read.
  */
-void store_list(const char *directory,
-		bool (*visit)(const char *path, void *context), void *context);
-
-/*
- * "Cannot DO PATH: reason", the path made fit for a screen and its beginning
- * left out if it is long. Returns false, for its callers to return.
- */
-bool store_fail(struct error *error, const char *what, const char *path,
-		const char *reason);
-bool store_fail_errno(struct error *error, const char *what, const char *path,
-		      int number);
+bool store_list(const char *directory,
+		bool (*visit)(const char *path, void *context), void *context,
+		struct error *error);
 
 #endif

@@ -53,12 +53,12 @@ bool store_choose_directory(const char *configured, char path[STORE_PATH],
 			"directory. Set HOME, or record.directory in the "
 			"config file");
 	if (base[0] != '/')
-		return store_fail(error, "keep records in", base,
-				  "the path does not begin with /");
+		return file_fail(error, "keep records in", base,
+				 "the path does not begin with /");
 	length = snprintf(path, STORE_PATH, "%s%s", base, below);
 	if (length >= STORE_PATH)
-		return store_fail_errno(error, "keep records in", base,
-					ENAMETOOLONG);
+		return file_fail_errno(error, "keep records in", base,
+				       ENAMETOOLONG);
 	return true;
 }
 
@@ -97,8 +97,8 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 		return false;
 	number = make_all(path);
 	if (number != 0)
-		return store_fail_errno(error, "make the directory", path,
-					number);
+		return file_fail_errno(error, "make the directory", path,
+				       number);
 	return true;
 }
 
@@ -106,17 +106,11 @@ bool store_read(const char *path, size_t max, char **text, size_t *length,
 		struct error *error)
 {
 	int number = file_read(path, max, text, length);
-	char reason[64];
+	char reason[FILE_REASON];
 
 	if (number == 0)
 		return true;
-	if (number == ENXIO)
-		return store_fail(error, "read", path,
-				  "it is not a regular file");
-	if (number != EFBIG)
-		return store_fail_errno(error, "read", path, number);
-	snprintf(reason, sizeof(reason), "it is larger than %zu bytes", max);
-	return store_fail(error, "read", path, reason);
+	return file_fail(error, "read", path, file_reason(number, max, reason));
 }
 
 static const char form[] = "dddddddd"
@@ -173,34 +167,39 @@ static int compare(const void *first, const void *second)
 	return (int)(number_take(&b, INT_MAX) - number_take(&a, INT_MAX));
 }
 
-static void find_records(DIR *dir, struct listing *listing)
+/* 0 or an errno. */
+static int find_records(const char *directory, struct listing *listing)
 {
+	DIR *dir = opendir(directory);
 	struct dirent *entry;
 	struct stat there;
+	int number;
 
-	while ((entry = readdir(dir))) {
-		if (!is_ours(entry->d_name) ||
+	if (!dir)
+		return errno == ENOENT ? 0 : errno;
+	while ((errno = 0, entry = readdir(dir))) {
+		if (is_ours(entry->d_name) &&
 		    fstatat(dirfd(dir), entry->d_name, &there,
-			    AT_SYMLINK_NOFOLLOW) < 0 ||
-		    !S_ISREG(there.st_mode))
-			continue;
-		if (!listing_add(listing, entry->d_name))
-			return;
+			    AT_SYMLINK_NOFOLLOW) == 0 &&
+		    S_ISREG(there.st_mode) &&
+		    !listing_add(listing, entry->d_name))
+			break;
 	}
+	number = errno;
+	closedir(dir);
+	return number;
 }
 
-void store_list(const char *directory,
-		bool (*visit)(const char *path, void *context), void *context)
+/* What could be read of a directory is listed all the same. */
+bool store_list(const char *directory,
+		bool (*visit)(const char *path, void *context), void *context,
+		struct error *error)
 {
 	struct listing listing = {0};
-	DIR *dir = opendir(directory);
+	int number = find_records(directory, &listing);
 	char path[STORE_PATH];
 	size_t i;
 
-	if (!dir)
-		return;
-	find_records(dir, &listing);
-	closedir(dir);
 	if (listing.count > 0)
 		qsort(listing.names, listing.count, sizeof(*listing.names),
 		      compare);
@@ -212,4 +211,5 @@ void store_list(const char *directory,
 			break;
 	}
 	free(listing.names);
+	return number == 0 || file_fail_errno(error, "read", directory, number);
 }

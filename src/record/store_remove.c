@@ -63,10 +63,10 @@ bool store_remove(struct store *store, const char *text, size_t length,
 	int number = remove_if(store, name, text, length);
 
 	if (number == EEXIST)
-		return store_fail(error, "remove", store->path,
-				  "it is not as this table has saved it");
+		return file_fail(error, "remove", store->path,
+				 "it is not as this table has saved it");
 	if (number != 0)
-		return store_fail_errno(error, "remove", store->path, number);
+		return file_fail_errno(error, "remove", store->path, number);
 	store->disk->fsync(store->dir_fd);
 	return true;
 }

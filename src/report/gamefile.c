@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "record/kifu.h"
 
 /* There may be blanks around it. */
 static bool read_number(const char *text, int *number)
@@ -58,18 +59,9 @@ static bool check_size(struct gamefile *file, struct error *error)
 	return true;
 }
 
-bool gamefile_is_go(const struct sgf_node *root)
-{
-	const char *kind = sgf_text(root, "GM");
-	int number;
-
-	return kind == NULL || kind[strspn(kind, " ")] == '\0' ||
-	       (read_number(kind, &number) && number == 1);
-}
-
 static bool check_kind(const struct gamefile *file, struct error *error)
 {
-	return gamefile_is_go(file->root) ||
+	return kifu_is_go(file->root) ||
 	       error_set(error, _("%d: GM says that this is not Go."),
 			 file->root->line);
 }

@@ -28,9 +28,6 @@ bool gamefile_read(struct gamefile *file, const char *text, size_t length,
 		   struct error *error);
 void gamefile_close(struct gamefile *file);
 
-/* Whether it is about Go: GM says so, or nothing. */
-bool gamefile_is_go(const struct sgf_node *root);
-
 /* A property of the root, fit for a screen; empty when it is not there. */
 enum { GAMEFILE_TEXT = 512 };
 const char *gamefile_text(const struct gamefile *file, const char *name,

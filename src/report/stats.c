@@ -12,6 +12,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "record/kifu.h"
 #include "report/gamefile.h"
 
 /* What the events of a main line tell without the game. */
@@ -91,7 +92,7 @@ void stats_add(struct stats *stats, const char *text, size_t length)
 		stats->unreadable++;
 		return;
 	}
-	read = gamefile_is_go(tree.root);
+	read = kifu_is_go(tree.root);
 	result = result_parse(sgf_text(tree.root, "RE"));
 	if (sgf_find(tree.root, "XR") && has_end(result.kind))
 		glance = glance_at(tree.root);

@@ -13,7 +13,6 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define NO_VARIABLES "${...} has no meaning here; write the value itself"
-#define TOO_LONG "this is more than 64 KiB"
 
 /* Tab, newline and CR LF are the only controls that a text file needs. */
 static bool is_control(unsigned long c, const char *rest)
@@ -52,13 +51,22 @@ static bool check_bytes(const char *text, size_t size,
 	return true;
 }
 
+/* Why file_read() failed, with that errno. */
+static void add_reason(struct config_errors *errors, int number)
+{
+	char reason[FILE_REASON];
+
+	config_error_add(errors, 0, "cannot be read: %s",
+			 file_reason(number, CONFIG_TEXT_MAX, reason));
+}
+
 /* Takes over text, which ends in a NUL; NULL for an error. */
 static char *check(char *text, size_t size, struct config_errors *errors)
 {
 	bool right = false;
 
 	if (size > CONFIG_TEXT_MAX)
-		config_error_add(errors, 0, TOO_LONG);
+		add_reason(errors, EFBIG);
 	else
 		right = check_bytes(text, size, errors);
 	if (right && !strncmp(text, BYTE_ORDER_MARK, 3))
@@ -100,13 +108,7 @@ char *config_text_read(const char *path, struct config_errors *errors)
 
 	if (number == 0)
 		return check(text, size, errors);
-	if (number == EFBIG)
-		config_error_add(errors, 0, TOO_LONG);
-	else if (number == ENXIO || number == EISDIR)
-		config_error_add(errors, 0, "this is not a regular file");
-	else
-		config_error_add(errors, 0, "cannot be opened: %s",
-				 strerror(number));
+	add_reason(errors, number);
 	return NULL;
 }
 

@@ -212,15 +212,17 @@ bool table_discard(struct table *table, struct error *error)
 
 static bool read_file(struct table *table, struct error *error)
 {
+	struct error why;
+
 	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,
 			&table->saved_length, error))
 		return false;
 	if (record_read(&table->record, table->saved, table->saved_length,
-			error))
+			&why))
 		return true;
 	free(table->saved);
 	table->saved = NULL;
-	return false;
+	return file_fail(error, "resume", table->store.path, why.text);
 }
 
 /* ms since the last event; whether they count is the game's business. */

@@ -213,9 +213,18 @@ static void test_nothing_to_resume(void **state)
 	assert_refused(
 		&(struct pty_options){.arguments = {"resume"}}, 1,
 		"there is no unfinished game; \"pairgo\" begins a new one.");
+	/* who may read all would open any directory */
+	assert_refused(
+		&(struct pty_options){.arguments = {"--set",
+						    "record.directory=/dev/"
+						    "null",
+						    "resume"}},
+		1, "Cannot read /dev/null: Not a directory");
 	path = home_file("other.sgf", "(;FF[4]GM[1]SZ[9];B[ee];W[cc])\n");
-	assert_refused(&(struct pty_options){.arguments = {"resume", path}}, 1,
-		       "This is not a record of a pairgo table.");
+	assert_refused(&(struct pty_options){.arguments = {"resume", path},
+					     .columns = 200},
+		       1,
+		       "/other.sgf: This is not a record of a pairgo table.");
 	/* not of the table's own directory, which is the root */
 	assert_refused(&(struct pty_options){.arguments = {"resume",
 							   "etc/passwd"}},

@@ -111,6 +111,21 @@ static bool read_setup(const char *asked, struct setup *setup,
 	return right;
 }
 
+/* Other programs leave it out, or have blanks around it. */
+static void of_go_alone(void **state)
+{
+	struct error error;
+	struct setup setup;
+
+	(void)state;
+	assert_true(read_setup("GM[1]", &setup, &error));
+	assert_true(read_setup("GM[ 1 ]", &setup, &error));
+	assert_true(read_setup("GM[]", &setup, &error));
+	assert_false(read_setup("GM[1x]", &setup, &error));
+	assert_false(read_setup("GM[2]", &setup, &error));
+	assert_string_equal(error.text, "GM says that this is not Go.");
+}
+
 static void begin(struct record *record, const char *asked)
 {
 	struct error error;
@@ -367,7 +382,7 @@ static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 int main(void)
 {
 	static int numbers[ROWS + ENDS];
-	struct CMUnitTest tests[ROWS + ENDS + 6] = {
+	struct CMUnitTest tests[ROWS + ENDS + 7] = {
 		[ROWS + ENDS] = cmocka_unit_test(days_are_added),
 		[ROWS + ENDS + 1] =
 			cmocka_unit_test(the_first_day_is_the_games),
@@ -375,6 +390,7 @@ int main(void)
 		[ROWS + ENDS + 3] = cmocka_unit_test(every_label_comes_back),
 		[ROWS + ENDS + 4] = cmocka_unit_test(options_are_words),
 		[ROWS + ENDS + 5] = cmocka_unit_test(other_words_are_none),
+		[ROWS + ENDS + 6] = cmocka_unit_test(of_go_alone),
 	};
 
 	for (int i = 0; i < ROWS; i++) {

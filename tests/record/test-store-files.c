@@ -194,6 +194,7 @@ static void test_list(void **state)
 		"20241231T235959Z-2.sgf",
 	};
 	struct visit visit = {.most = 8};
+	struct error error;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++)
@@ -203,15 +204,18 @@ static void test_list(void **state)
 	make_file(ours[3], "");
 	make_file(ours[1], "");
 	assert_int_equal(mkdir(below("20251120T183002Z-1.sgf"), 0700), 0);
-	store_list(top, collect, &visit);
+	assert_true(store_list(top, collect, &visit, &error));
 	assert_int_equal(visit.count, 4);
 	for (int i = 0; i < 4; i++)
 		assert_string_equal(visit.names[i], ours[i]);
 	visit = (struct visit){.most = 2};
-	store_list(top, collect, &visit);
+	assert_true(store_list(top, collect, &visit, &error));
 	assert_int_equal(visit.count, 2);
 	visit = (struct visit){.most = 8};
-	store_list(below("none"), collect, &visit);
+	assert_true(store_list(below("none"), collect, &visit, &error));
+	assert_false(store_list(below(ours[0]), collect, &visit, &error));
+	assert_non_null(strstr(error.text, "Cannot read "));
+	assert_non_null(strstr(error.text, "-1.sgf: Not a directory"));
 	assert_int_equal(visit.count, 0);
 }
 

@@ -27,8 +27,8 @@ static const struct {
 	const char *words;
 } calls[] = {
 	{"--check-config \"$P.conf\"", 0, ".conf: no mistakes"},
-	{"--check-config \"$P.none\"", 78, ".none: cannot be opened"},
-	{"--config \"$P.none\" host --stdio", 78, ".none: cannot be opened"},
+	{"--check-config \"$P.none\"", 78, ".none: cannot be read"},
+	{"--config \"$P.none\" host --stdio", 78, ".none: cannot be read"},
 	{"--preset \"$P\" host --stdio", 78, "there is no preset"},
 	{"--set \"size=$P\" host --stdio", 78, "size=/"},
 	{"--set \"$P\" host --stdio", 78, "this is not of the form option"},

@@ -405,18 +405,21 @@ static void test_files_that_are_none(void **state)
 	assert_int_equal(ftruncate(fd, 64 * 1024 + 1), 0);
 	close(fd);
 	assert_false(load_file(&s, big, NULL, &error));
-	assert_string_equal(error.text, ": this is more than 64 KiB");
+	assert_string_equal(error.text,
+			    ": cannot be read: it is larger than 65536 bytes");
 	unlink(big);
 	/* Without O_NONBLOCK this would wait for ever. */
 	assert_int_equal(mkfifo(big, 0600), 0);
 	assert_false(load_file(&s, big, NULL, &error));
-	assert_string_equal(error.text, ": this is not a regular file");
+	assert_string_equal(error.text,
+			    ": cannot be read: it is not a regular file");
 	unlink(big);
 	assert_false(load_file(&s, "/dev/null", NULL, &error));
-	assert_string_equal(error.text, ": this is not a regular file");
+	assert_string_equal(error.text,
+			    ": cannot be read: it is not a regular file");
 	assert_false(load_file(&s, "/no/\x1b[2Jfile", NULL, &error));
 	assert_string_equal(error.text,
-			    "/no/[2Jfile: cannot be opened: No such file or "
+			    "/no/[2Jfile: cannot be read: No such file or "
 			    "directory");
 	assert_memory_equal(&s, &before, sizeof(s));
 }
@@ -434,7 +437,8 @@ static void test_longest_file(void **state)
 	memset(text, ' ', LONGEST + 1);
 	text[LONGEST + 1] = '\0';
 	assert_false(load_text(&s, text, NULL, &error));
-	assert_string_equal(error.text, ": this is more than 64 KiB");
+	assert_string_equal(error.text,
+			    ": cannot be read: it is larger than 65536 bytes");
 	memcpy(text + LONGEST - 8, "size = 9", 9);
 	assert_true(load_text(&s, text, NULL, &error));
 	meant.setup.size = 9;

@@ -113,7 +113,7 @@ static void test_no_game_to_go_on_with(void **state)
 		     "no no-such-game Cannot open /no[2J where: ");
 	make_file("foreign.sgf", "(;FF[4]SZ[9];B[aa])");
 	snprintf(request, sizeof(request), "resume %s/foreign.sgf", top);
-	expect_reply(me, request, "no no-such-game This is not a record");
+	expect_reply(me, request, "no no-such-game Cannot resume ");
 	make_file("broken.sgf", "(;FF[4");
 	snprintf(request, sizeof(request), "resume %s/broken.sgf", top);
 	expect_reply(me, request, "no no-such-game");

@@ -276,7 +276,7 @@ static void the_note_outlasts_a_resume_that_fails(void **state)
 
 	(void)state;
 	die_in_the_first_turn();
-	store_list(top, take_path, path);
+	store_list(top, take_path, path, &error);
 	snprintf(obstacle, sizeof(obstacle), "%s/.%s.new", top,
 		 strrchr(path, '/') + 1);
 	assert_int_equal(mkdir(obstacle, 0700), 0);
