@@ -25,11 +25,11 @@ struct targets {
 };
 
 static const char plain[] = "screen {\n theme = plain\n}\n"
-			    "clock {\n main = 600\n}\n";
+			    "clock {\n main = 10m\n}\n";
 static const char kaya[] = "screen {\n theme = kaya\n}\n"
-			   "clock {\n main = 600\n}\n";
+			   "clock {\n main = 10m\n}\n";
 static const char pressing[] = "screen {\n theme = kaya\n}\n"
-			       "clock {\n main = 0\n period = 20\n}\n";
+			       "clock {\n main = 0\n period = 20s\n}\n";
 static const char sets[] = "screen {\n theme = kaya\n}\n"
 			   "input {\n mode = key-sets\n}\n";
 
