@@ -277,11 +277,11 @@ static int sync_file(const struct disk *disk, int fd)
 }
 
 /*
- * The new text in a file of its own, on the disk. 0 or an errno. Only who has
+ * The new text in a file of its own, synced or not. 0 or an errno. Only who has
  * the lock writes that file, so one that is there was left by a crash.
  */
 static int write_beside(const struct store *store, const char *name,
-			const char *text, size_t length)
+			const char *text, size_t length, bool synced)
 {
 	const struct disk *disk = store->disk;
 	int fd, number;
@@ -293,21 +293,21 @@ static int write_beside(const struct store *store, const char *name,
 	if (fd < 0)
 		return errno;
 	number = write_all(disk, fd, text, length);
-	if (number == 0)
+	if (number == 0 && synced)
 		number = sync_file(disk, fd);
 	if (disk->close(fd) < 0 && number == 0 && errno != EINTR)
 		number = errno;
 	return number;
 }
 
-bool store_save(struct store *store, const char *text, size_t length,
-		struct error *error)
+static bool replace(struct store *store, const char *text, size_t length,
+		    bool synced, struct error *error)
 {
 	char name[STORE_PATH];
 	int number;
 
 	hidden_name(store, ".new", name);
-	number = write_beside(store, name, text, length);
+	number = write_beside(store, name, text, length, synced);
 	if (number == 0 &&
 	    store->disk->renameat(store->dir_fd, name, store->dir_fd,
 				  record_name(store)) < 0)
@@ -316,6 +316,22 @@ bool store_save(struct store *store, const char *text, size_t length,
 		store->disk->unlinkat(store->dir_fd, name, 0);
 		return file_fail_errno(error, "save", store->path, number);
 	}
+	return true;
+}
+
+bool store_put(struct store *store, const char *text, size_t length,
+	       struct error *error)
+{
+	return replace(store, text, length, false, error);
+}
+
+bool store_save(struct store *store, const char *text, size_t length,
+		struct error *error)
+{
+	int number;
+
+	if (!replace(store, text, length, true, error))
+		return false;
 	number = sync_file(store->disk, store->dir_fd);
 	/* Some file systems have no fsync() of directories to offer. */
 	if (number != 0 && number != EINVAL)

@@ -86,6 +86,12 @@ void store_close(struct store *store);
  */
 bool store_save(struct store *store, const char *text, size_t length,
 		struct error *error);
+/*
+ * The same without waiting for the disk, for what the next store_save() holds
+ * as well: a power cut until then may leave an empty file or none.
+ */
+bool store_put(struct store *store, const char *text, size_t length,
+	       struct error *error);
 
 /*
  * Removes the record if the file is what that text says, to the byte, and no

@@ -48,16 +48,20 @@ void table_clear(struct table *table)
 		drop_game(table);
 }
 
-static bool write_file(struct table *table, const char *text, size_t length,
-		       struct error *error)
+/* store_save() or store_put() */
+typedef bool store_writer(struct store *store, const char *text, size_t length,
+			  struct error *error);
+
+static bool write_file(struct table *table, store_writer *write,
+		       const char *text, size_t length, struct error *error)
 {
 	int64_t start;
 	bool saved;
 
 	if (!trace_is_wanted(table->trace))
-		return store_save(&table->store, text, length, error);
+		return write(&table->store, text, length, error);
 	start = trace_us(table->trace);
-	saved = store_save(&table->store, text, length, error);
+	saved = write(&table->store, text, length, error);
 	trace_write(table->trace, "%s %zu bytes in %" PRId64 " us%s%s",
 		    saved ? "saved" : "not saved:", length,
 		    trace_us(table->trace) - start, saved ? "" : ": ",
@@ -65,7 +69,7 @@ static bool write_file(struct table *table, const char *text, size_t length,
 	return saved;
 }
 
-static bool save(struct table *table, struct error *error)
+static bool save(struct table *table, store_writer *write, struct error *error)
 {
 	size_t length;
 	char *text;
@@ -77,7 +81,7 @@ static bool save(struct table *table, struct error *error)
 		free(text);
 		return false;
 	}
-	if (!write_file(table, text, length, error)) {
+	if (!write_file(table, write, text, length, error)) {
 		free(text);
 		return false;
 	}
@@ -156,7 +160,8 @@ bool table_begin(struct table *table, const struct setup *setup,
 		store_close(&table->store);
 		return false;
 	}
-	if (!save(table, error)) {
+	/* while nothing has happened nobody need wait for the disk */
+	if (!save(table, store_put, error)) {
 		drop_game(table);
 		return false;
 	}
@@ -354,7 +359,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 	appended = appended && add_day(table, event);
 	if (!appended)
 		error_set(error, "There is no memory left.");
-	if (!appended || !save(table, error)) {
+	if (!appended || !save(table, store_save, error)) {
 		restore(table);
 		return TABLE_UNSAVED;
 	}

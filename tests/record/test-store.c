@@ -455,6 +455,12 @@ static void test_order(void **state)
 	save(&store, "(;)");
 	assert_string_equal(faulty_order(), "unlinkat openat write fsync "
 					    "close renameat fsync-dir ");
+	/* unless it is in the next text as well */
+	faulty_reset();
+	assert_true(store_put(&store, "(;;)", 4, &error));
+	assert_string_equal(faulty_order(),
+			    "unlinkat openat write close renameat ");
+	assert_file(store.path, "(;;)");
 	faulty_reset();
 	assert_true(store_note(&store, "used=1"));
 	assert_true(store_note(&store, ""));

@@ -398,6 +398,15 @@ static void a_broken_table_ends(void **state)
 	assert_true(hub_is_done(&hub));
 }
 
+/* The first turn is saved with all that there is. */
+static void a_new_game_waits_for_no_disk(void **state)
+{
+	(void)state;
+	play(limited);
+	assert_non_null(strstr(faulty_order(), "renameat"));
+	assert_null(strstr(faulty_order(), "fsync"));
+}
+
 static void a_game_in_midturn_is_unsaved(void **state)
 {
 	(void)state;
@@ -627,6 +636,7 @@ int main(void)
 		STEP_TEST(who_is_behind_gets_the_record),
 		STEP_TEST(the_code_is_forgotten),
 		STEP_TEST(a_broken_table_ends),
+		STEP_TEST(a_new_game_waits_for_no_disk),
 		STEP_TEST(a_game_in_midturn_is_unsaved),
 		STEP_TEST(nothing_is_done_without_a_game),
 		STEP_TEST(being_stopped_comes_last),
