@@ -57,12 +57,7 @@ static void place_cursor(const struct play *play, const struct layout *layout,
 }
 
 /* While it is counted there are more rows than in play. */
-enum {
-	COUNT_LINES = 11,
-	ENDED_LINES = 14,
-	STORY_LINES = 5,
-	BOX_COLUMNS = 16
-};
+enum { COUNT_LINES = 11, ENDED_LINES = 14, STORY_LINES = 5, BOX_COLUMNS = 16 };
 
 /* Lines for what was decided last, if it still stands. */
 static int story_lines(const struct play *play)
