@@ -108,10 +108,19 @@ static void quit_table(const char *name, void *arg)
 		close(fd);
 }
 
+/*
+ * A table lets go of its peers before it removes its socket, and one that has
+ * just begun has none yet: what comes and goes meanwhile is looked at again.
+ */
 int home_remove(void)
 {
-	visit(tables, "table-", quit_table, NULL);
-	return nftw(top, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+	for (int looks = 0; looks < LOOKS_MAX; looks++) {
+		visit(tables, "table-", quit_table, NULL);
+		if (!nftw(top, remove_one, 16, FTW_DEPTH | FTW_PHYS))
+			return 0;
+		poll(NULL, 0, LOOK_MS);
+	}
+	return -1;
 }
 
 void home_enter(void)

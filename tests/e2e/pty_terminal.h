@@ -63,7 +63,10 @@ bool pty_has_mouse(const struct pty_terminal *terminal);
 /* The title of its window. */
 const char *pty_title(const struct pty_terminal *terminal);
 
-/* Each fails the test, with the screen, when it does not happen. */
+/*
+ * Each fails the test, with the screen, when it does not happen. Who has seen
+ * one text waits for the next, too: a read may end in the middle of a screen.
+ */
 #define wait_for(terminal, text) \
 	pty_wait_text(terminal, text, true, __FILE__, __LINE__)
 #define wait_gone(terminal, text) \

@@ -46,7 +46,7 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "> spät");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Enter: confirm");
-	assert_true(pty_shows(four.terminal, "Side:     White"));
+	wait_for(four.terminal, "Side:     White");
 	assert_null(strstr(home_record(), "spät"));
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");

@@ -99,7 +99,7 @@ static void expect_wood(const char *config, const char *theme, int wood)
 	terminal = pty_open(&(struct pty_options){
 		.arguments = {theme ? "--theme" : NULL, theme}});
 	wait_for(terminal, "First pair");
-	pty_rest(terminal, 100);
+	wait_for(terminal, "●");
 	cells = pty_cells(terminal);
 	vterm_screen_size(cells, &lines, &columns);
 	for (int i = 0; i < lines * columns; i++) {
