@@ -144,7 +144,8 @@ static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
-	if (change->first)
+	/* another game has another record */
+	if (change->first && terminal->record_path[0])
 		wire_send(&terminal->wire, "where");
 	if (change->first)
 		input_init(&play->input, play->input.keymap,
@@ -517,6 +518,7 @@ static void begin(struct terminal *terminal, int table_fd,
 	play->recent = &terminal->replica.recent;
 	play->hide_turn = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
+	wire_send(&terminal->wire, "where");
 	wire_send(&terminal->wire, "attach");
 	wire_flush(&terminal->wire);
 }
