@@ -245,6 +245,9 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	FD_ZERO(&in);
 	FD_ZERO(&out);
 	for (int i = 0; i < count; i++) {
+		/* what has gone, as poll() takes it */
+		if (fds[i].fd < 0)
+			continue;
 		if (fds[i].events & POLLIN)
 			FD_SET(fds[i].fd, &in);
 		if (fds[i].events & POLLOUT)
