@@ -17,6 +17,7 @@
 
 #include "home.h"
 #include "players.h"
+#include "vterm_screen.h"
 
 /* Where a 19x19 board has Q16 at 80x24: "line;column" counts from 1. */
 #define Q16_AT "35;6"
@@ -154,13 +155,29 @@ static void test_given_back(void **state)
 	assert_false(pty_has_mouse(four.terminal));
 }
 
+/* Nor is the cursor left hidden, as it is where each has one of four. */
+static void test_cursor_given_back(void **state)
+{
+	struct players four;
+	int line, column;
+
+	(void)state;
+	begin(&four, BY_KEY_SETS);
+	assert_false(
+		vterm_screen_cursor(pty_cells(four.terminal), &line, &column));
+	pty_kill(four.terminal, SIGTERM);
+	wait_exit(four.terminal);
+	assert_true(
+		vterm_screen_cursor(pty_cells(four.terminal), &line, &column));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_aims_and_plays), PTY_TEST(test_own_key),
 		PTY_TEST(test_turns_away),     PTY_TEST(test_presses_keys),
 		PTY_TEST(test_halves),	       PTY_TEST(test_unwanted),
-		PTY_TEST(test_given_back),
+		PTY_TEST(test_given_back),     PTY_TEST(test_cursor_given_back),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

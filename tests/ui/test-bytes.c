@@ -19,7 +19,7 @@ struct price {
 	const char *theme;
 	enum glyph_set set;
 	enum input_mode mode;
-	size_t cursor, tick, stone, empty, full;
+	size_t cursor, tick, minute, stone, empty, full;
 };
 
 static void open_easel(struct easel *easel, const struct price *price)
@@ -81,6 +81,29 @@ static void expect_stones(struct easel *easel, struct moment *moment,
 	}
 }
 
+/* From ten minutes on, so that each digit of the clock changes. */
+static void expect_minute(struct easel *easel, struct moment *moment,
+			  const struct price *price)
+{
+	size_t all = 0;
+
+	moment->play.used = moment->play.game.setup.clock.main - 600000;
+	count_bytes(easel, moment);
+	for (int second = 0; second < 60; second++) {
+		size_t n;
+
+		moment->play.used += 1000;
+		n = count_bytes(easel, moment);
+		assert_in_range(n, 1, price->tick);
+		all += n;
+	}
+	print_message("ticks of a minute: %zu bytes (at most %zu)\n", all,
+		      price->minute);
+	assert_in_range(all, 1, price->minute);
+	moment->play.used = 0;
+	count_bytes(easel, moment);
+}
+
 static void measure(const struct price *price)
 {
 	static struct moment moment;
@@ -95,6 +118,7 @@ static void measure(const struct price *price)
 		moment.play.used = 1000 * second;
 		expect_bytes(&easel, &moment, "tick", price->tick);
 	}
+	expect_minute(&easel, &moment, price);
 	expect_stones(&easel, &moment, price);
 	easel_close(&easel);
 }
@@ -124,14 +148,14 @@ static void measure_whole(const struct price *price)
 	easel_close(&easel);
 }
 
-/* The sign that warns is drawn once, and costs no more in between. */
-static void test_last_seconds(void **state)
+/* The warning is drawn once, and costs no more in between. */
+static void measure_last_seconds(const char *theme, size_t warning, size_t tick)
 {
 	static struct moment moment;
 	struct easel easel;
 
-	(void)state;
-	easel_open(&easel, "xterm-256color", 24, 80, true);
+	easel_open_in(&easel, theme_find(theme), SET_NARROW, "xterm-256color",
+		      24, 80);
 	moment_init(&moment, 19, 4, INPUT_TURN);
 	moment.play.game.setup.clock =
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 20000};
@@ -139,23 +163,33 @@ static void test_last_seconds(void **state)
 	moment.play.used = 9000;
 	count_bytes(&easel, &moment);
 	moment.play.used = 10000;
-	expect_bytes(&easel, &moment, "the warning", 30);
+	expect_bytes(&easel, &moment, "the warning", warning);
 	for (int second = 11; second < 20; second++) {
 		moment.play.used = 1000 * second;
-		expect_bytes(&easel, &moment, "tick after it", 12);
+		expect_bytes(&easel, &moment, "tick after it", tick);
 	}
 	easel_close(&easel);
 }
 
+static void test_last_seconds(void **state)
+{
+	(void)state;
+	measure_last_seconds("plain", 30, 12);
+	measure_last_seconds("kaya", 240, 64);
+}
+
 /* A frame of key sets is three cells, where it was and where it is. */
 static const struct price prices[] = {
-	{"plain", SET_NARROW, INPUT_TURN, 4, 12, 56, 4096, 6144},
-	{"plain", SET_ASCII, INPUT_TURN, 4, 12, 56, 4096, 6144},
-	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 12, 56, 4096, 6144},
-	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 600, 8192, 14336},
-	{"kaya", SET_NARROW, INPUT_KEY_SETS, 60, 240, 600, 8192, 14336},
-	{"slate", SET_NARROW, INPUT_KEY_SETS, 60, 240, 600, 8192, 14336},
-	{"contrast", SET_NARROW, INPUT_KEY_SETS, 80, 240, 600, 8192, 14336},
+	{"plain", SET_NARROW, INPUT_TURN, 4, 16, 640, 48, 4096, 6144},
+	{"plain", SET_ASCII, INPUT_TURN, 4, 16, 640, 48, 4096, 6144},
+	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 16, 640, 52, 4096, 6144},
+	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
+	{"kaya", SET_NARROW, INPUT_KEY_SETS, 60, 240, 60 * 64, 600, 8192,
+	 14336},
+	{"slate", SET_NARROW, INPUT_KEY_SETS, 60, 240, 60 * 64, 600, 8192,
+	 14336},
+	{"contrast", SET_NARROW, INPUT_KEY_SETS, 80, 240, 60 * 64, 600, 8192,
+	 14336},
 };
 
 static void test_prices(void **state)

@@ -230,6 +230,30 @@ static void test_ticks(void **state)
 	desk_close(&desk);
 }
 
+/* Where nobody sees the cursor it stays, ready to draw beside it. */
+static void test_hidden(void **state)
+{
+	const struct brush lit = {231, 240, 0};
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 24, 80);
+	put(&desk, 3, 73, lit, "57");
+	show(&desk, 0, -1);
+	put(&desk, 3, 74, lit, "6");
+	show(&desk, 0, -1);
+	put(&desk, 3, 74, lit, "5");
+	assert_int_equal(show(&desk, 0, -1), strlen("\b5"));
+	expect_shown(&desk, (struct place){0, -1});
+	/* and back to its own colours before it is seen */
+	put(&desk, 9, 9, own, "here");
+	show(&desk, 9, 9);
+	put(&desk, 3, 74, own, "4");
+	show(&desk, 9, 9);
+	expect_shown(&desk, (struct place){9, 9});
+	desk_close(&desk);
+}
+
 /* What stands between two changes is cheaper than a way over it. */
 static void test_ways(void **state)
 {
@@ -246,6 +270,9 @@ static void test_ways(void **state)
 	assert_int_equal(show(&desk, 4, 8), strlen("\b\b"));
 	assert_int_equal(show(&desk, 3, 8), strlen("\033[A"));
 	assert_int_equal(show(&desk, 9, 0), strlen("\r\033[6B"));
+	/* of an address, what is one may be left out */
+	assert_int_equal(show(&desk, 0, 70), strlen("\033[;71H"));
+	assert_int_equal(show(&desk, 20, 0), strlen("\033[21H"));
 	desk_close(&desk);
 }
 
@@ -264,7 +291,7 @@ static void test_erasing(void **state)
 	for (int column = 0; column < 80; column++)
 		put(&desk, 0, column, bar, " ");
 	assert_int_equal(show(&desk, 0, 0),
-			 strlen("\033[5A\033[43m\033[K\033[m"));
+			 strlen("\033[H\033[43m\033[K\033[m"));
 	expect_shown(&desk, (struct place){0, 0});
 	desk_close(&desk);
 }
@@ -325,6 +352,7 @@ int main(void)
 		{types[4], test_chance, NULL, NULL, types[4]},
 		cmocka_unit_test(test_forgotten),
 		cmocka_unit_test(test_ticks),
+		cmocka_unit_test(test_hidden),
 		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_erasing),
 		cmocka_unit_test(test_lesser_terminals),

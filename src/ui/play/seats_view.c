@@ -79,13 +79,16 @@ static enum style lit_style(const struct seat_look *look)
 	return look->lit && term_theme()->painted ? STYLE_STRONG : STYLE_NORMAL;
 }
 
+/* That the next one is next is worth bytes only where few do not count. */
 static void put_sign(const struct seat_look *look, int line, int column)
 {
-	if (look->lit || look->next)
-		term_put(line, column,
-			 look->lit && term_theme()->painted ? STYLE_LAST
-							    : STYLE_NORMAL,
-			 draw_glyph(look->lit ? GLYPH_NOW : GLYPH_NEXT));
+	bool painted = term_theme()->painted;
+
+	if (look->lit)
+		term_put(line, column, painted ? STYLE_LAST : STYLE_NORMAL,
+			 draw_glyph(GLYPH_NOW));
+	else if (look->next && painted)
+		term_put(line, column, STYLE_NORMAL, draw_glyph(GLYPH_NEXT));
 }
 
 /* The digits stay plain: the sign alone changes its style, and only once. */

@@ -75,6 +75,24 @@ static bool go_across(struct walk *walk, int from, int to)
 	return walk->best[0];
 }
 
+/* The first line and column need no number where ECMA-48 is spoken. */
+static void address(const struct capabilities *capabilities, struct place to,
+		    char out[MOTION_TEXT])
+{
+	const char *cup = capabilities->text[CAP_CUP];
+	char line[16] = "", column[16] = "";
+
+	if (!cup || strcmp(cup, "\033[%i%p1%d;%p2%dH") != 0) {
+		capability_say(capabilities, CAP_CUP, to.line, to.column, out);
+		return;
+	}
+	if (to.line > 0)
+		snprintf(line, sizeof(line), "%d", to.line + 1);
+	if (to.column > 0)
+		snprintf(column, sizeof(column), ";%d", to.column + 1);
+	snprintf(out, MOTION_TEXT, "\033[%s%sH", line, column);
+}
+
 void motion_find(const struct capabilities *capabilities, struct place from,
 		 struct place to, const char *between, char out[MOTION_TEXT])
 {
@@ -83,7 +101,7 @@ void motion_find(const struct capabilities *capabilities, struct place from,
 	out[0] = '\0';
 	if (from.line == to.line && from.column == to.column)
 		return;
-	capability_say(capabilities, CAP_CUP, to.line, to.column, out);
+	address(capabilities, to, out);
 	if (from.line < 0)
 		return;
 	if (from.line == to.line)

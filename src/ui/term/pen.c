@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Between two calls the terminal draws with its own colours. It notes that,
- * together with where its cursor is, and so two bytes bring both back.
+ * While its cursor is seen the terminal draws, between two calls, with its own
+ * colours. It notes that together with where its cursor is, and so two bytes
+ * bring both back. While the cursor is hidden it stays where it wrote last,
+ * with the colours of that: what changes next is often beside it.
  */
 #include <config.h>
 
@@ -338,6 +340,7 @@ static void write_sheet(struct pen *pen, const struct sheet *sheet)
 
 static void note_place(struct pen *pen)
 {
+	take_brush(pen, own);
 	if (!same_place(pen->saved, pen->at))
 		say(pen, CAP_SC, 0, 0);
 	pen->saved = pen->at;
@@ -380,11 +383,11 @@ void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor)
 	write_sheet(pen, sheet);
 	if (returns)
 		return_to_place(pen);
+	if (!visible)
+		return;
 	take_brush(pen, own);
-	if (visible)
-		go(pen, cursor);
-	if (visible)
-		set_visible(pen, true);
+	go(pen, cursor);
+	set_visible(pen, true);
 }
 
 void pen_forget(struct pen *pen)

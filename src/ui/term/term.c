@@ -37,7 +37,7 @@ enum {
 	/* codes of our own for what brackets a paste */
 	CODE_PASTE = KEY_MAX + 1,
 	CODE_PASTE_END,
-	PARTING = 32
+	PARTING = 128
 };
 
 static struct term {
@@ -247,18 +247,26 @@ static void say_mouse(bool on)
 		say_words(words);
 }
 
-/* Asks for brackets round what is pasted, or for none any more. */
-static void say_brackets(bool on)
+/* What asks for brackets round what is pasted, or for none any more. */
+static const char *bracket_words(bool on)
 {
 	const char *text = capability_find(on ? "BE" : "BD");
 
 	/* an entry may be too old to know what the terminal can do */
 	if (!text && is_like_xterm())
 		text = on ? "\033[?2004h" : "\033[?2004l";
-	say_words(text ? text : "");
+	return text ? text : "";
 }
 
-/* Curses ends on it without us, and would leave a mouse that types. */
+static void say_brackets(bool on)
+{
+	say_words(bracket_words(on));
+}
+
+/*
+ * Curses ends on it without us, and would leave a mouse that types, brackets
+ * round what is pasted, and the colours and the hidden cursor of the pen.
+ */
 static void end_by_signal(int number)
 {
 	ssize_t written =
@@ -272,10 +280,13 @@ static void prepare_for_signal(void)
 {
 	const char *words = mouse_words(capability_find("XM"),
 					capability_find("kmous"), false);
+	const char *const *can = term.capabilities.text;
 	struct sigaction ours;
 
-	snprintf(term.parting, sizeof(term.parting), "%s",
-		 term.mouse && words ? words : "");
+	snprintf(term.parting, sizeof(term.parting), "%s%s%s%s",
+		 term.mouse && words ? words : "", bracket_words(false),
+		 can[CAP_SGR0] ? can[CAP_SGR0] : "",
+		 can[CAP_CNORM] ? can[CAP_CNORM] : "");
 	sigaction(SIGTERM, NULL, &term.curses_ends);
 	if (term.curses_ends.sa_handler == SIG_DFL ||
 	    term.curses_ends.sa_handler == SIG_IGN)
@@ -368,11 +379,11 @@ bool term_open(const struct term_options *options, struct error *error)
 		registered = !atexit(term_close);
 	if (options->lines > 0 && options->columns > 0)
 		resize_term(options->lines, options->columns);
+	capabilities_read(&term.capabilities);
 	settle_curses();
 	set_modes();
 	/* what came before there were any brackets */
 	key_queue_drop_burst(&term.queue, wire_ms());
-	capabilities_read(&term.capabilities);
 	pen_init(&term.pen, &term.capabilities);
 	term_erase();
 	set_theme(options->theme, type);
