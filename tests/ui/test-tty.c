@@ -210,6 +210,29 @@ static void test_resize(void **state)
 	tty_close(&tty);
 }
 
+/* The new size counts before the keys that came after it. */
+static void test_resize_and_keys(void **state)
+{
+	struct tty tty;
+	struct pollfd fd = {.events = POLLIN};
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", "\033[7;3R");
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	fd.fd = term_input();
+	set_size(&tty, 24, 80);
+	raise(SIGWINCH);
+	assert_int_equal(write(tty.master, "x", 1), 1);
+	while (poll(&fd, 1, -1) < 1)
+		continue;
+	assert_int_equal(wait_poll(&fd, 1, 1000), 1);
+	assert_int_equal(term_key(&pasted), 'x');
+	assert_int_equal(term_columns(), 80);
+	assert_int_equal(term_key(&pasted), KEY_TO_RESIZE);
+	tty_close(&tty);
+}
+
 /* Descriptors can have numbers that select() knows nothing of. */
 static void test_many_files(void **state)
 {
@@ -264,6 +287,7 @@ int main(void)
 		cmocka_unit_test(test_silent),
 		cmocka_unit_test(test_console),
 		cmocka_unit_test(test_resize),
+		cmocka_unit_test(test_resize_and_keys),
 		cmocka_unit_test(test_modes),
 		cmocka_unit_test(test_many_files),
 	};

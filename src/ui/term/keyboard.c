@@ -260,6 +260,9 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	ready = pselect(end, &in, &out, NULL, timeout_ms < 0 ? NULL : &time,
 			&mask);
 	error = ready < 0 ? errno : 0;
+	/* keys that lie ready keep it from letting the signal in */
+	change_mask(SIG_UNBLOCK);
+	change_mask(SIG_BLOCK);
 	ready = poll(fds, (nfds_t)count, 0);
 	if (ready != 0 || error == 0)
 		return ready;
