@@ -16,7 +16,6 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "ui/play/seat_look.h"
-#include "ui/term/digits.h"
 #include "ui/term/draw.h"
 
 enum {

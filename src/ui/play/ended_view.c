@@ -12,7 +12,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/digits.h"
 #include "ui/term/draw.h"
 
 enum { MARGIN = 1, KEYS_AT = 7 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Text at a place of the screen, cut to a number of columns: everything that a
- * person wrote comes through here.
+ * person wrote comes through here. Times and results are drawn in big digits.
  */
 #ifndef UI_TERM_DRAW_H
 #define UI_TERM_DRAW_H
@@ -47,5 +47,21 @@ const char *draw_key(const char *name);
 
 /* Half points for people: "6½" or "6.5". */
 const char *draw_points(int points2, char *out, size_t size);
+
+/*
+ * Digits that are read from across a room: three lines high of half blocks, or
+ * five of whole ones; of ASCII where there are no blocks.
+ */
+enum { DIGITS_LOW = 3, DIGITS_HIGH = 5 };
+
+/*
+ * The columns that a text takes: digits, colons, "-" for none, and the letters
+ * of results.
+ */
+int digits_columns(const char *text, int lines);
+
+/* Any other character is not drawn. Returns the column after it. */
+int digits_put(int line, int column, int lines, enum paint ink,
+	       enum paint ground, const char *text);
 
 #endif
