@@ -5,7 +5,6 @@ ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
 ui_sources += src/ui/term/motion.c src/ui/term/motion.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h
-ui_sources += src/ui/term/mouse.c src/ui/term/mouse.h
 ui_sources += src/ui/term/probe.c src/ui/term/probe.h
 ui_sources += src/ui/term/rect.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
