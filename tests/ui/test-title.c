@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "ui/term/title.h"
+#include "ui/term/capability.h"
 
 static struct title make(bool like_xterm, const char *tsl, const char *fsl,
 			 const char *dsl)

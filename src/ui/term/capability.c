@@ -4,8 +4,17 @@
 #include "ui/term/capability.h"
 
 #include <curses.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <termios.h>
+#include <unistd.h>
 
+#include "base/text.h"
+#include "table/wire.h"
 #include "ui/term/theme.h"
 
 static const char *const names[CAP_COUNT] = {
@@ -103,4 +112,256 @@ const char *capability_say(const struct capabilities *capabilities,
 			 tiparm(text, first, second));
 	cut_padding(out);
 	return out;
+}
+
+enum { STEPS_MAX = 8 }; /* more of them are never the shortest */
+
+struct walk {
+	const struct capabilities *capabilities;
+	char best[CAPABILITY_TEXT]; /* "": no way so far */
+};
+
+static void shorten(struct walk *walk, const char *way)
+{
+	if (*way && (!walk->best[0] || strlen(way) < strlen(walk->best)))
+		snprintf(walk->best, CAPABILITY_TEXT, "%s", way);
+}
+
+static void try_once(struct walk *walk, enum capability capability, int number)
+{
+	char way[CAPABILITY_TEXT];
+
+	shorten(walk,
+		capability_say(walk->capabilities, capability, number, 0, way));
+}
+
+static void try_steps(struct walk *walk, enum capability capability, int steps)
+{
+	char step[CAPABILITY_TEXT], way[CAPABILITY_TEXT] = "";
+
+	capability_say(walk->capabilities, capability, 0, 0, step);
+	if (steps > STEPS_MAX || strlen(step) * (size_t)steps >= sizeof(way))
+		return;
+	for (int i = 0; i < steps; i++)
+		strcat(way, step);
+	shorten(walk, way);
+}
+
+/* The two of a pair that go forth and back. */
+static void try_relative(struct walk *walk, int distance, enum capability many,
+			 enum capability one)
+{
+	try_once(walk, many, abs(distance));
+	try_steps(walk, one, abs(distance));
+}
+
+static bool go_down(struct walk *walk, int from, int to)
+{
+	if (to == from)
+		return true;
+	try_once(walk, CAP_VPA, to);
+	if (to > from)
+		try_relative(walk, to - from, CAP_CUD, CAP_CUD1);
+	else
+		try_relative(walk, to - from, CAP_CUU, CAP_CUU1);
+	return walk->best[0];
+}
+
+static bool go_across(struct walk *walk, int from, int to)
+{
+	if (to == from)
+		return true;
+	try_once(walk, CAP_HPA, to);
+	if (to > from)
+		try_relative(walk, to - from, CAP_CUF, CAP_CUF1);
+	else
+		try_relative(walk, to - from, CAP_CUB, CAP_CUB1);
+	if (to == 0)
+		try_once(walk, CAP_CR, 0);
+	return walk->best[0];
+}
+
+/* The first line and column need no number where ECMA-48 is spoken. */
+static void address(const struct capabilities *capabilities, struct place to,
+		    char out[MOTION_TEXT])
+{
+	const char *cup = capabilities->text[CAP_CUP];
+	char line[16] = "", column[16] = "";
+
+	if (!cup || strcmp(cup, "\033[%i%p1%d;%p2%dH") != 0) {
+		capability_say(capabilities, CAP_CUP, to.line, to.column, out);
+		return;
+	}
+	if (to.line > 0)
+		snprintf(line, sizeof(line), "%d", to.line + 1);
+	if (to.column > 0)
+		snprintf(column, sizeof(column), ";%d", to.column + 1);
+	snprintf(out, MOTION_TEXT, "\033[%s%sH", line, column);
+}
+
+void motion_find(const struct capabilities *capabilities, struct place from,
+		 struct place to, const char *between, char out[MOTION_TEXT])
+{
+	struct walk down = {capabilities, ""}, across = {capabilities, ""};
+
+	out[0] = '\0';
+	if (from.line == to.line && from.column == to.column)
+		return;
+	address(capabilities, to, out);
+	if (from.line < 0)
+		return;
+	if (from.line == to.line)
+		shorten(&across, between);
+	if (go_down(&down, from.line, to.line) &&
+	    go_across(&across, from.column, to.column) &&
+	    strlen(down.best) + strlen(across.best) < strlen(out))
+		snprintf(out, MOTION_TEXT, "%s%s", down.best, across.best);
+}
+
+struct title_words title_find(bool like_xterm, const char *tsl, const char *fsl,
+			      const char *dsl)
+{
+	/* XTWINOPS: its titles are a stack */
+	static const struct title_words xterm = {"\033[22;2t", "\033]2;",
+						 "\033\\", "\033[23;2t"};
+	struct title_words words = {NULL, NULL, NULL, NULL};
+
+	if (like_xterm)
+		return xterm;
+	/* with a column in it, it is a line of the screen and no title */
+	if (tsl && fsl && !strchr(tsl, '%')) {
+		words.begin = tsl;
+		words.end = fsl;
+		words.restore = dsl;
+	}
+	return words;
+}
+
+static const char *or_none(const char *words)
+{
+	return words ? words : "";
+}
+
+const char *title_say(struct title *title, const char *text,
+		      char out[TITLE_BYTES])
+{
+	const struct title_words *words = &title->words;
+	char clean[TITLE_TEXT];
+
+	out[0] = '\0';
+	text_clean(clean, sizeof(clean), text);
+	if (!words->begin || !strcmp(clean, title->shown))
+		return out;
+	snprintf(out, TITLE_BYTES, "%s%s%s%s",
+		 title->changed ? "" : or_none(words->save), words->begin,
+		 clean, words->end);
+	memcpy(title->shown, clean, sizeof(clean));
+	title->changed = true;
+	return out;
+}
+
+const char *title_end(struct title *title, char out[TITLE_BYTES])
+{
+	snprintf(out, TITLE_BYTES, "%s",
+		 title->changed ? or_none(title->words.restore) : "");
+	title->changed = false;
+	title->shown[0] = '\0';
+	return out;
+}
+
+/*
+ * Two glyphs are drawn at the beginning of a fresh line and the terminal is
+ * asked where its cursor is now, and to wipe them out again at once. The
+ * line is never the first one of the screen: a report from there can look
+ * like a function key.
+ */
+
+static const char question[] = "\r\n●┼\033[6n\r\033[K\033[A";
+
+/* Reads "3;17R"; the bytes it takes, or 0. */
+static size_t read_report(const char *text, size_t length, int *column)
+{
+	int numbers[2] = {0, 0}, n = 0;
+
+	for (size_t i = 0; i < length; i++) {
+		if (text[i] >= '0' && text[i] <= '9') {
+			numbers[n] = (numbers[n] * 10 + text[i] - '0') % 10000;
+		} else if (text[i] == ';' && n == 0) {
+			n = 1;
+		} else {
+			*column = numbers[1];
+			return text[i] == 'R' && n == 1 ? i + 1 : 0;
+		}
+	}
+	return 0;
+}
+
+int probe_find_report(const char *text, size_t length, size_t *start,
+		      size_t *end)
+{
+	for (size_t i = 0; i + 2 < length; i++) {
+		int column = 0;
+		size_t n;
+
+		if (text[i] != '\033' || text[i + 1] != '[')
+			continue;
+		n = read_report(text + i + 2, length - i - 2, &column);
+		if (n == 0)
+			continue;
+		*start = i;
+		*end = i + 2 + n;
+		return column;
+	}
+	return 0;
+}
+
+static enum probe await(int in, char typed[PROBE_TYPED])
+{
+	struct pollfd waiting = {.fd = in, .events = POLLIN};
+	const int64_t end = wire_ms() + PROBE_MS;
+	size_t length = 0, from, to;
+	int left, column;
+
+	while ((left = (int)(end - wire_ms())) > 0 &&
+	       length < PROBE_TYPED - 1) {
+		ssize_t n;
+
+		if (poll(&waiting, 1, left) < 1)
+			continue;
+		n = read(in, typed + length, PROBE_TYPED - 1 - length);
+		if (n <= 0)
+			break;
+		length += (size_t)n;
+		typed[length] = '\0';
+		column = probe_find_report(typed, length, &from, &to);
+		if (column) {
+			memmove(typed + from, typed + to, length + 1 - to);
+			return column == 3   ? PROBE_NARROW
+			       : column == 5 ? PROBE_WIDE
+					     : PROBE_OTHER;
+		}
+	}
+	return PROBE_SILENT;
+}
+
+enum probe probe_width(int in, int out, char typed[PROBE_TYPED])
+{
+	const size_t length = sizeof(question) - 1;
+	struct termios was, raw;
+	enum probe answer = PROBE_SILENT;
+
+	typed[0] = '\0';
+	if (tcgetattr(in, &was) < 0)
+		return answer;
+	raw = was;
+	raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG);
+	raw.c_iflag &= ~(tcflag_t)ICRNL;
+	raw.c_cc[VMIN] = 1;
+	raw.c_cc[VTIME] = 0;
+	if (tcsetattr(in, TCSANOW, &raw) < 0)
+		return answer;
+	if (write(out, question, length) == (ssize_t)length)
+		answer = await(in, typed);
+	tcsetattr(in, TCSANOW, &was);
+	return answer;
 }

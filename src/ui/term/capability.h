@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What a terminal can be told, by the names that terminfo has for it. Curses
- * reads the entry; how few bytes something takes is for others to find.
+ * What a terminal can be told, by the names that terminfo has for it, and what
+ * is made of that: the way of its cursor and the title of its window. It is
+ * asked one question, how wide it draws a stone. Curses reads the entry.
  */
 #ifndef UI_TERM_CAPABILITY_H
 #define UI_TERM_CAPABILITY_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 enum capability {
 	CAP_CUP,
@@ -61,5 +63,74 @@ const char *capability_say(const struct capabilities *capabilities,
 
 /* A capability beyond those, by its name; NULL: none. */
 const char *capability_find(const char *name);
+
+struct place {
+	int line, column; /* line -1: nobody knows */
+};
+
+enum { MOTION_TEXT = 2 * CAPABILITY_TEXT };
+
+/*
+ * The shortest way of the cursor from one cell to another. `between` is what brings the cursor there by writing again what stands on
+ * the way; "" when nothing does.
+ */
+void motion_find(const struct capabilities *capabilities, struct place from,
+		 struct place to, const char *between, char out[MOTION_TEXT]);
+
+/*
+ * The title of the terminal's window. It changes where the terminal is one
+ * that has titles, and is what it was before when the program ends, as far as
+ * the terminal can remember it. Makes bytes; sends nothing.
+ */
+enum { TITLE_TEXT = 128, TITLE_BYTES = TITLE_TEXT + 64 };
+
+/* What the terminal understands; all NULL where it has no titles. */
+struct title_words {
+	const char *save, *begin, *end, *restore;
+};
+
+struct title {
+	struct title_words words;
+	bool changed;
+	char shown[TITLE_TEXT];
+};
+
+/*
+ * Of a terminal that is like xterm, or has terminfo's "tsl", "fsl" and "dsl",
+ * each NULL where it does not.
+ */
+struct title_words title_find(bool like_xterm, const char *tsl, const char *fsl,
+			      const char *dsl);
+
+/* The bytes that make text the title, whatever is in it; "" if it is. */
+const char *title_say(struct title *title, const char *text,
+		      char out[TITLE_BYTES]);
+
+/* The bytes that give the title back; "" where it was never changed. */
+const char *title_end(struct title *title, char out[TITLE_BYTES]);
+
+/*
+ * Whether stones and lines are one column wide, or two each. Their width is
+ * "ambiguous" in Unicode: one column for most, two where the terminal is set
+ * up for East Asian text, rubbish where it does not read UTF-8. Only the
+ * terminal knows.
+ */
+enum probe { PROBE_NARROW, PROBE_WIDE, PROBE_OTHER, PROBE_SILENT };
+
+enum { PROBE_MS = 300, PROBE_TYPED = 64 };
+
+/*
+ * Asks it. Both must be terminals; curses is not running. What people have typed in
+ * the meantime is kept in typed, as a string. PROBE_SILENT: no answer within
+ * PROBE_MS, it may still come.
+ */
+enum probe probe_width(int in, int out, char typed[PROBE_TYPED]);
+
+/*
+ * Finds a cursor position report, ESC [ line ; column R, in text: its column,
+ * and where it starts and ends; or 0.
+ */
+int probe_find_report(const char *text, size_t length, size_t *start,
+		      size_t *end);
 
 #endif

@@ -12,7 +12,6 @@
 #include <stddef.h>
 
 #include "ui/term/capability.h"
-#include "ui/term/motion.h"
 #include "ui/term/sheet.h"
 
 struct pen {

@@ -28,10 +28,9 @@
 #include "base/i18n.h"
 #include "ui/term/keyboard.h"
 #include "ui/term/pen.h"
-#include "ui/term/probe.h"
 #include "ui/term/sheet.h"
 #include "ui/term/stamp.h"
-#include "ui/term/title.h"
+#include "ui/term/capability.h"
 
 enum {
 	/* codes of our own for what brackets a paste */
