@@ -4,7 +4,6 @@ ui_sources += src/ui/term/draw.c src/ui/term/draw.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h
-ui_sources += src/ui/term/rect.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
 ui_sources += src/ui/term/sheet.c src/ui/term/sheet.h
 ui_sources += src/ui/term/stamp.c src/ui/term/stamp.h

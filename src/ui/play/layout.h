@@ -13,7 +13,7 @@
 #include <stdbool.h>
 
 #include "rules/point.h"
-#include "ui/term/rect.h"
+#include "ui/term/term.h"
 
 /* What it is made from. */
 struct layout_wish {

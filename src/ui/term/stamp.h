@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "ui/term/rect.h"
+#include "ui/term/term.h"
 #include "ui/term/sheet.h"
 
 /* All zero, there is none. */

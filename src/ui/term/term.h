@@ -13,8 +13,12 @@
 
 #include "base/error.h"
 #include "keys/key.h"
-#include "ui/term/rect.h"
 #include "ui/term/theme.h"
+
+/* A part of the screen; without lines or columns it is none. */
+struct rect {
+	int line, column, lines, columns;
+};
 
 struct term_options {
 	const char *type; /* NULL: $TERM */
