@@ -12,7 +12,121 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "ui/term/theme.h"
+
+static const struct cell blank_cell = {" ", {COLOUR_OWN, COLOUR_OWN, 0}};
+
+void sheet_blank(struct sheet *sheet, int lines, int columns)
+{
+	if (sheet->lines != lines || sheet->columns != columns) {
+		sheet_free(sheet);
+		sheet->cells = calloc((size_t)lines * (size_t)columns,
+				      sizeof(struct cell));
+		if (!sheet->cells)
+			return;
+		sheet->lines = lines;
+		sheet->columns = columns;
+	}
+	for (int i = 0; i < lines * columns; i++)
+		sheet->cells[i] = blank_cell;
+}
+
+void sheet_free(struct sheet *sheet)
+{
+	free(sheet->cells);
+	sheet->cells = NULL;
+	sheet->lines = sheet->columns = 0;
+}
+
+struct cell *sheet_cell(const struct sheet *sheet, int line, int column)
+{
+	return &sheet->cells[line * sheet->columns + column];
+}
+
+static void empty(struct cell *cell)
+{
+	memcpy(cell->text, blank_cell.text, CELL_TEXT);
+}
+
+/* Half of a wide character is none: the other half goes with it. */
+static void make_room(struct sheet *sheet, int column, struct cell *cell)
+{
+	if (!cell->text[0] && column > 0)
+		empty(cell - 1);
+	if (column + 1 < sheet->columns && !cell[1].text[0])
+		empty(cell + 1);
+}
+
+static void put_one(struct sheet *sheet, int line, int column, int width,
+		    const struct cell *new)
+{
+	struct cell *cell = sheet_cell(sheet, line, column);
+
+	for (int i = 0; i < width; i++) {
+		make_room(sheet, column + i, cell + i);
+		cell[i] = *new;
+	}
+	if (width == 2)
+		memset(cell[1].text, 0, CELL_TEXT);
+}
+
+/* The accents of a character are in its cell, as many as there is room for. */
+static void combine(struct cell *cell, const char *accent)
+{
+	if (!cell->text[0])
+		cell--;
+	if (strlen(cell->text) + strlen(accent) < CELL_TEXT)
+		strcat(cell->text, accent);
+}
+
+/* Lines, blocks and stones are as wide as in the terminal's own language. */
+static int character_width(const struct sheet *sheet, unsigned long c)
+{
+	return sheet->wide && c >= 0x2500 && c <= 0x25FF ? 2 : utf8_columns(c);
+}
+
+/* The next character, its bytes in *cell; returns how many columns it takes. */
+static int read_one(const struct sheet *sheet, const char **text, bool unicode,
+		    struct cell *cell)
+{
+	const char *from = *text;
+	unsigned long c;
+
+	memset(cell->text, 0, CELL_TEXT);
+	cell->text[0] = *from;
+	if ((unsigned char)*from < 0x80) {
+		*text = from + 1;
+		return 1;
+	}
+	c = utf8_next(text);
+	c = unicode ? c : '?';
+	utf8_put(c, cell->text);
+	return character_width(sheet, c);
+}
+
+int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
+	      bool unicode, const char *text)
+{
+	struct cell cell = {.brush = brush};
+	int first = column;
+
+	if (line < 0 || line >= sheet->lines || column < 0 ||
+	    column >= sheet->columns)
+		return column;
+	while (*text) {
+		int width = read_one(sheet, &text, unicode, &cell);
+
+		if (column + width > sheet->columns)
+			break;
+		if (width > 0)
+			put_one(sheet, line, column, width, &cell);
+		else if (column > first)
+			combine(sheet_cell(sheet, line, column - 1), cell.text);
+		column += width;
+	}
+	return column;
+}
 
 enum {
 	WALK = 6,  /* cells that may be written again on the way */
@@ -425,4 +539,63 @@ const char *pen_take(struct pen *pen, size_t *length)
 	*length = pen->length;
 	pen->length = 0;
 	return pen->bytes;
+}
+
+static bool is_within(const struct sheet *sheet, const struct rect *rect)
+{
+	return rect->line >= 0 && rect->column >= 0 && rect->lines > 0 &&
+	       rect->columns > 0 && rect->line + rect->lines <= sheet->lines &&
+	       rect->column + rect->columns <= sheet->columns;
+}
+
+static bool keep_source(struct stamp *stamp, const void *from, size_t size)
+{
+	if (stamp->size != size) {
+		free(stamp->from);
+		stamp->size = 0;
+		stamp->from = malloc(size);
+	}
+	if (!stamp->from)
+		return false;
+	memcpy(stamp->from, from, size);
+	stamp->size = size;
+	return true;
+}
+
+void stamp_cut(struct stamp *stamp, const struct sheet *sheet,
+	       const struct rect *rect, const void *from, size_t size)
+{
+	if (is_within(sheet, rect))
+		sheet_blank(&stamp->cells, rect->lines, rect->columns);
+	if (!is_within(sheet, rect) || !stamp->cells.cells ||
+	    !keep_source(stamp, from, size)) {
+		stamp_free(stamp);
+		return;
+	}
+	stamp->rect = *rect;
+	for (int i = 0; i < rect->lines; i++)
+		memcpy(sheet_cell(&stamp->cells, i, 0),
+		       sheet_cell(sheet, rect->line + i, rect->column),
+		       (size_t)rect->columns * sizeof(struct cell));
+}
+
+bool stamp_put(const struct stamp *stamp, struct sheet *sheet,
+	       const struct rect *rect, const void *from, size_t size)
+{
+	if (size == 0 || stamp->size != size || !is_within(sheet, rect) ||
+	    memcmp(&stamp->rect, rect, sizeof(*rect)) != 0 ||
+	    memcmp(stamp->from, from, size) != 0)
+		return false;
+	for (int i = 0; i < rect->lines; i++)
+		memcpy(sheet_cell(sheet, rect->line + i, rect->column),
+		       sheet_cell(&stamp->cells, i, 0),
+		       (size_t)rect->columns * sizeof(struct cell));
+	return true;
+}
+
+void stamp_free(struct stamp *stamp)
+{
+	sheet_free(&stamp->cells);
+	free(stamp->from);
+	*stamp = (struct stamp){0};
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Brings a sheet to the terminal in the fewest bytes: it knows what the
- * terminal shows, where its cursor is and what it would draw with, and finds
- * the shortest way from one change to the next. No cell that shows what it
- * should is cleared or painted again. Part of term.c, for its eyes only.
+ * What a screen is to show, as a sheet of cells, and the pen that brings it to
+ * the terminal in the fewest bytes. A stamp is a part of a sheet that need not
+ * be drawn again. Part of term.c, for its eyes only.
  */
 #ifndef UI_TERM_PEN_H
 #define UI_TERM_PEN_H
@@ -12,8 +11,47 @@
 #include <stddef.h>
 
 #include "ui/term/capability.h"
-#include "ui/term/sheet.h"
+#include "ui/term/term.h"
 
+/* Numbers of the terminal's colours or COLOUR_OWN, and THEME_BOLD and so on. */
+struct brush {
+	short ink, ground;
+	unsigned short attributes; /* no padding: cells are compared */
+};
+
+enum { CELL_TEXT = 10 };
+
+struct cell {
+	/* with what combines with it; "" in the right half of a wide one */
+	char text[CELL_TEXT];
+	struct brush brush;
+};
+
+/* It knows no terminal. All zero, it is one without cells. */
+struct sheet {
+	int lines, columns;
+	struct cell *cells;
+	bool wide; /* from U+2500 to U+25FF a character is two columns */
+};
+
+/* Blank cells, as many as these; none without memory. */
+void sheet_blank(struct sheet *sheet, int lines, int columns);
+void sheet_free(struct sheet *sheet);
+
+struct cell *sheet_cell(const struct sheet *sheet, int line, int column);
+
+/*
+ * Clean UTF-8 from a cell on, clipped at the edge; '?' for characters beyond
+ * ASCII where they cannot be shown. Returns the column after it.
+ */
+int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
+	      bool unicode, const char *text);
+
+/*
+ * Knows what the terminal shows, where its cursor is and what it would draw
+ * with, and finds the shortest way from one change to the next. No cell that
+ * shows what it should is cleared or painted again.
+ */
 struct pen {
 	char *bytes; /* that the terminal has not got yet */
 	size_t length, room;
@@ -35,5 +73,27 @@ void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor);
 
 /* What has to be written to it by now; until the next call of any kind. */
 const char *pen_take(struct pen *pen, size_t *length);
+
+/*
+ * A part of a sheet that is dear to draw, kept as it was drawn, together with
+ * what it was drawn from: as long as that is the same, byte by byte, it need
+ * not be drawn again. All zero, there is none.
+ */
+struct stamp {
+	struct rect rect;
+	struct sheet cells; /* as they were drawn */
+	void *from;	    /* what they were drawn from, so many bytes */
+	size_t size;
+};
+
+/* Takes up a part of the sheet; without memory there is no stamp then. */
+void stamp_cut(struct stamp *stamp, const struct sheet *sheet,
+	       const struct rect *rect, const void *from, size_t size);
+
+/* Puts it where it was; false, and nothing is done, when it is another. */
+bool stamp_put(const struct stamp *stamp, struct sheet *sheet,
+	       const struct rect *rect, const void *from, size_t size);
+
+void stamp_free(struct stamp *stamp);
 
 #endif

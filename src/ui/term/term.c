@@ -28,8 +28,6 @@
 #include "base/i18n.h"
 #include "ui/term/keyboard.h"
 #include "ui/term/pen.h"
-#include "ui/term/sheet.h"
-#include "ui/term/stamp.h"
 #include "ui/term/capability.h"
 
 enum {
