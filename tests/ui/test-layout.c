@@ -15,7 +15,6 @@
 #include <cmocka.h>
 
 #include "ui/play/layout.h"
-#include "ui/play/panel_form.h"
 
 enum { LINES_MOST = 200, COLUMNS_MOST = 500 };
 
@@ -373,16 +372,22 @@ static void test_clock(void **state)
 /* Once they have gone they stay, though two seats would have room again. */
 static void test_second_lines(void **state)
 {
-	struct layout_wish wish = {.seats = 2, .big = true};
-	const struct panel_form *form = panel_form_find(&wish, 5, 40);
+	struct layout_wish wish = {.lines = 7,
+				   .columns = 80,
+				   .size = 5,
+				   .seats = 2,
+				   .big = true,
+				   .clock = 5};
+	struct layout layout;
 
 	(void)state;
-	assert_int_equal(form->name, PANEL_LINES);
-	assert_int_equal(form->seat, 1);
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.form, PANEL_LINES);
+	assert_int_equal(layout.seat_lines, 1);
 	wish.big = false;
-	form = panel_form_find(&wish, 5, 40);
-	assert_int_equal(form->name, PANEL_LINES);
-	assert_int_equal(form->seat, 2);
+	layout_make(&layout, &wish);
+	assert_int_equal(layout.form, PANEL_LINES);
+	assert_int_equal(layout.seat_lines, 2);
 }
 
 int main(void)

@@ -12,14 +12,12 @@
 
 #include <stddef.h>
 
-#include "ui/play/panel_form.h"
-
 enum {
 	LABEL = 3, /* columns of a row's number, and of the gap beside it */
 	GAP = 1,   /* columns between board and panel, at least, at most */
 	GAP_MOST = 4,
 	PANEL_GROWN = 34, /* columns of a panel beside a board that has grown */
-	CARD_LOW = 3,	  /* lines of the card over the board */
+	CARD_OVER = 3,	  /* lines of the card over the board */
 	NUMBER = 2,	  /* columns of a seat's number, and of a gap */
 	FACTS = 4,
 	PRISONERS = 5,
@@ -38,6 +36,171 @@ enum part {
 	PART_DIGITS = 256,
 	PART_SEATS = 512 /* else one line for who is on turn */
 };
+
+/*
+ * The forms that the panel can take, from four cards with big digits down to
+ * a seat's number.
+ */
+struct panel_form {
+	enum panel_form_name name;
+	int digits;  /* lines of the big ones */
+	int seat;    /* lines of a seat, or of its card */
+	int abreast; /* seats beside each other */
+	int columns; /* of the panel, at least */
+	int most;    /* and at most */
+	int rest;    /* lines below the seats, at least */
+	int card;    /* lines of the card of who is on turn */
+};
+
+enum {
+	PANEL_LEAST = 17, /* columns of a seat with a name and a clock */
+	PANEL_REST = 11	  /* lines below the seats that are of use */
+};
+
+enum {
+	TITLE = 2,    /* lines of the title, where it stands in the panel */
+	CARD = 6,     /* lines of the one card, with a gap below it, */
+	CARD_LOW = 4, /* and without that and without a line below the digits */
+	CARD_GAP = 2, /* columns between two cards */
+	WIDE = 36     /* columns of a panel that has all it wants */
+};
+
+/*
+ * The order of the table is the order in which the forms are tried: what goes
+ * first for want of lines are facts and prisoners, which stand in the rest,
+ * then second lines of the seats, then big digits, then the seats.
+ */
+static const struct panel_form forms[] = {
+	{PANEL_CARDS, 5, 10, 2, 74, 90, 9, 0},
+	{PANEL_CARDS, 5, 10, 1, 36, 44, 9, 0},
+	{PANEL_CARDS, 3, 7, 2, 54, 74, 9, 0},
+	{PANEL_CARDS, 3, 5, 2, 54, 74, 8, 0},
+	{PANEL_CARDS, 3, 7, 1, 34, 44, 9, 0},
+	{PANEL_CARDS, 3, 5, 1, 34, 44, 8, 0},
+	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD},
+	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD},
+	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
+	{PANEL_LINES, 1, 2, 1, PANEL_LEAST, WIDE, 0, 0},
+	{PANEL_LINES, 1, 1, 1, PANEL_LEAST, WIDE, 0, 0},
+	{PANEL_CLOCK, 1, 1, 1, 7, WIDE, 0, 0},
+	{PANEL_NUMBER, 1, 1, 1, 1, WIDE, 0, 0},
+};
+
+enum { FORMS = sizeof(forms) / sizeof(forms[0]) };
+
+static int count_cards(const struct layout_wish *wish)
+{
+	return wish->paired && wish->seats > 2 ? 2 : wish->seats;
+}
+
+/* A card of two people needs a line more. */
+static int card_lines(const struct panel_form *form,
+		      const struct layout_wish *wish)
+{
+	return form->seat + (count_cards(wish) < wish->seats);
+}
+
+/* The lines of all that it consists of, but for the rest. */
+static int panel_form_lines(const struct panel_form *form,
+			    const struct layout_wish *wish)
+{
+	int rows = (count_cards(wish) + form->abreast - 1) / form->abreast;
+
+	switch (form->name) {
+	case PANEL_CARDS:
+		return TITLE + rows * (1 + card_lines(form, wish));
+	case PANEL_CARD:
+		return form->card + wish->seats * form->seat;
+	case PANEL_LINES:
+		return wish->seats * form->seat;
+	default:
+		return 1;
+	}
+}
+
+/*
+ * Second lines of the seats go before big digits do. Where something is needed
+ * below the seats, nobody is on turn any more, and no card for that.
+ */
+static bool is_wanted(const struct panel_form *form,
+		      const struct layout_wish *wish)
+{
+	if (form->name == PANEL_CARD && wish->rest)
+		return false;
+	if (form->digits > 1)
+		return wish->big;
+	return !wish->big || wish->rest || form->seat == 1;
+}
+
+/* The best that so many lines and columns have room for. */
+static const struct panel_form *panel_form_find(const struct layout_wish *wish,
+						int lines, int columns)
+{
+	for (int i = 0; i < FORMS; i++) {
+		const struct panel_form *form = &forms[i];
+		int wanted = wish->rest + wish->box;
+		int rest = form->rest > wanted ? form->rest : wanted;
+		int need = panel_form_lines(form, wish) + rest + (rest > 0);
+
+		if (is_wanted(form, wish) && need <= lines &&
+		    form->columns <= columns)
+			return form;
+	}
+	return &forms[FORMS - 1];
+}
+
+static void place_cards(const struct panel_form *form,
+			const struct layout_wish *wish, struct layout *layout)
+{
+	struct rect card = layout->panel;
+
+	layout->title = layout->panel;
+	layout->title.lines = TITLE;
+	card.line += TITLE + 1;
+	card.lines = card_lines(form, wish);
+	card.columns -= (form->abreast - 1) * CARD_GAP;
+	card.columns /= form->abreast;
+	layout->card = card;
+}
+
+static void place_list(const struct panel_form *form,
+		       const struct layout_wish *wish, struct layout *layout)
+{
+	struct rect seats = layout->panel;
+
+	if (form->name == PANEL_CARD) {
+		layout->card = seats;
+		layout->card.lines = form->card == CARD ? CARD - 1 : form->card;
+		seats.line += form->card;
+	}
+	seats.lines = wish->seats * form->seat;
+	layout->seats = seats;
+}
+
+/* Its parts, within layout->panel. */
+static void panel_form_place(const struct panel_form *form,
+			     const struct layout_wish *wish,
+			     struct layout *layout)
+{
+	struct rect rest = layout->panel;
+	int used = panel_form_lines(form, wish) + 1;
+
+	layout->form = form->name;
+	layout->digits = form->digits;
+	layout->abreast = form->abreast;
+	layout->seat_lines = form->seat;
+	if (form->name < PANEL_LINES) {
+		layout->panel.lines = 1;
+		return;
+	}
+	if (form->name == PANEL_CARDS)
+		place_cards(form, wish, layout);
+	else
+		place_list(form, wish, layout);
+	rest.line += used;
+	rest.lines = rest.lines > used ? rest.lines - used : 0;
+	layout->rest = rest;
+}
 
 /* From a point to the next; most are as wide as high in most fonts. */
 static const struct cell {
@@ -201,7 +364,7 @@ static bool plan_over(struct plan *plan)
 		{PART_EDGE, 2 * plan->edge_lines},
 		{PART_LOWER, 1},
 		{PART_SECOND, wide ? seats : 0},
-		{PART_DIGITS, wide && wish->big ? CARD_LOW : 0},
+		{PART_DIGITS, wide && wish->big ? CARD_OVER : 0},
 		{PART_UPPER, 1},
 		{PART_TITLE, 1},
 		{PART_KEYS, 1},
@@ -349,7 +512,7 @@ static void stack(const struct plan *plan, struct layout *layout)
 	struct rect part = layout->panel;
 	bool seats = has(plan, PART_SEATS);
 
-	layout->digits = has(plan, PART_DIGITS) ? CARD_LOW : 1;
+	layout->digits = has(plan, PART_DIGITS) ? CARD_OVER : 1;
 	layout->abreast = seats ? seats_abreast(plan->wish) : 1;
 	layout->seat_lines = has(plan, PART_SECOND) ? 2 : 1;
 	layout->form = has(plan, PART_DIGITS) ? PANEL_CARD
@@ -358,7 +521,7 @@ static void stack(const struct plan *plan, struct layout *layout)
 			       ? PANEL_CLOCK
 			       : PANEL_NUMBER;
 	if (has(plan, PART_DIGITS)) {
-		part.lines = CARD_LOW;
+		part.lines = CARD_OVER;
 		layout->card = part;
 		part.line += part.lines;
 	}
@@ -480,4 +643,18 @@ point layout_point(const struct layout *layout, int line, int column)
 	if (down < 0 || right < 0 || !is_in(&layout->board, line, column))
 		return POINT_NONE;
 	return point_at(layout->first_row + down, layout->first_column + right);
+}
+
+struct rect layout_card(const struct layout *layout, int i)
+{
+	struct rect card = layout->card;
+
+	card.line += i / layout->abreast * (card.lines + 1);
+	card.column += i % layout->abreast * (card.columns + CARD_GAP);
+	return card;
+}
+
+bool layout_has_clock(const struct layout *layout)
+{
+	return layout->form != PANEL_NUMBER;
 }
