@@ -17,7 +17,7 @@
 
 #include "golden.h"
 #include "moment.h"
-#include "ui/play/key_hint.h"
+#include "ui/play/keys_view.h"
 #include "ui/play/play_view.h"
 
 static void begin(struct moment *m, enum input_mode mode)

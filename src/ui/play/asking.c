@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/key_hint.h"
+#include "ui/play/keys_view.h"
 #include "ui/play/saying.h"
 #include "ui/term/draw.h"
 

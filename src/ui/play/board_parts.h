@@ -40,7 +40,6 @@ const char *board_grid(const struct canvas *canvas, int row, int column,
 const char *board_sign(const struct canvas *canvas, int seat,
 		       char sign[KEY_TEXT]);
 
-void board_painted_draw(const struct canvas *canvas);
 void board_drawn_draw(const struct canvas *canvas);
 
 #endif

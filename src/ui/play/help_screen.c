@@ -11,7 +11,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "ui/play/deed.h"
-#include "ui/play/seat_look.h"
+#include "ui/play/seats_view.h"
 #include "ui/play/situation.h"
 #include "ui/term/draw.h"
 #include "ui/term/term.h"

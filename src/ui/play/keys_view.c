@@ -1,11 +1,396 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * One table says in which moments and input modes which command is worth a
+ * word. With key sets a command has a key for each seat; they stand together,
+ * so that they do not change with the turn.
+ */
 #include <config.h>
 
 #include "ui/play/keys_view.h"
 
+#include <stdio.h>
+
+#include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/key_hint.h"
+#include "ui/play/saying.h"
+#include "ui/play/situation.h"
 #include "ui/term/draw.h"
+
+enum {
+	TURN = 1 << INPUT_TURN,
+	SEAT_KEY = 1 << INPUT_SEAT_KEY,
+	SETS = 1 << INPUT_KEY_SETS,
+	ANY = TURN | SEAT_KEY | SETS,
+	BOX_ONLY = KEY_HINT_SPARE + 1 /* never in the last line */
+};
+
+/* A command, or one of these. */
+enum { ESCAPE = COMMAND_COUNT, ENTER, TAKE_BACK };
+
+/* What is asked, as far as keys differ. */
+enum {
+	WORD = 1 << PROMPT_WORD,
+	WHO = 1 << PROMPT_WHO,
+	ANSWER = 1 << PROMPT_ANSWER,
+	PASSING = 1 << (PROMPT_ANSWER + 1),
+	RESIGNING = 1 << (PROMPT_ANSWER + 2),
+	LEAVING = 1 << (PROMPT_ANSWER + 3),
+	SURE = PASSING | RESIGNING | LEAVING
+};
+
+static const struct hint {
+	unsigned situations; /* in which nothing is asked here; or else */
+	unsigned prompts, modes;
+	int what;
+	const char *label;
+	int spare; /* left out, the higher first, where the line is too short */
+	const char *help; /* a sentence; NULL: that of the command */
+	enum outcome outcome;
+} hints[] = {
+	{IN_ASKED, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
+	 N_("The own key says yes; again, it takes the yes back."),
+	 OUTCOME_YES},
+	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0, NULL, OUTCOME_NO},
+	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2,
+	 N_("Says yes for who is on turn, whose own key plays."), OUTCOME_BACK},
+	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1,
+	 N_("Plays a stone at the cursor."), OUTCOME_NONE},
+	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
+	 N_("Passes."), OUTCOME_NONE},
+	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0,
+	 N_("Plays a stone at the cursor."), OUTCOME_NONE},
+	{IN_PLACE | IN_PLAY, 0, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
+	 N_("The own key plays a stone at the cursor."), OUTCOME_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
+	 OUTCOME_NONE},
+	{IN_PLAY, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	 OUTCOME_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, OUTCOME_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4, NULL, OUTCOME_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_CLAIM, N_("claim"), 1, NULL, OUTCOME_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, OUTCOME_NONE},
+	{IN_MARK, 0, ANY, COMMAND_PLAY, N_("dead"), 0,
+	 N_("Marks the group at the cursor as dead, or alive again."),
+	 OUTCOME_ALONE},
+	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, OUTCOME_ALONE},
+	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1, NULL, OUTCOME_ALONE},
+	{IN_MARK, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	 OUTCOME_NONE},
+	{IN_WAIT, 0, SETS, COMMAND_PLAY, N_("yes"), 0,
+	 N_("The play key says yes; again, it takes the yes back."),
+	 OUTCOME_YES},
+	{IN_WAIT, 0, TURN | SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
+	 N_("The own key says yes; again, it takes the yes back."),
+	 OUTCOME_YES},
+	{IN_MARK, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
+	 N_("The own key says yes; again, it takes the yes back."),
+	 OUTCOME_YES},
+	{IN_WAIT | IN_MARK, 0, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL,
+	 OUTCOME_NO},
+	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0,
+	 N_("The pass key says no."), OUTCOME_NO},
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, ANY, TAKE_BACK, N_("takes it back"),
+	 BOX_ONLY, NULL, OUTCOME_BACK},
+	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
+	 N_("cover or show the board"), 1,
+	 N_("Covers the board, or shows it again."), OUTCOME_NONE},
+	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL,
+	 OUTCOME_NONE},
+	{IN_OVER, 0, ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL,
+	 OUTCOME_NONE},
+	{IN_OVER, 0, ANY, COMMAND_EARLIER, N_("back through the game"), 0, NULL,
+	 OUTCOME_NONE},
+	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
+	 OUTCOME_NONE},
+	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0, NULL, OUTCOME_NONE},
+	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0, NULL, OUTCOME_SAID},
+	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0, NULL, OUTCOME_SAID},
+	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0, NULL, OUTCOME_SAID},
+	{0, RESIGNING, TURN | SEAT_KEY, ENTER, N_("resign"), 0, NULL,
+	 OUTCOME_SAID},
+	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0, NULL, OUTCOME_SAID},
+	{0, LEAVING, ANY, ENTER, N_("leave"), 0, NULL, OUTCOME_SAID},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL,
+	 OUTCOME_YES},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL, OUTCOME_NO},
+	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0, NULL, OUTCOME_YES},
+	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0, NULL, OUTCOME_NO},
+	{0, WORD, ANY, ESCAPE, N_("back"), 0, NULL, OUTCOME_NONE},
+	{0, WHO | ANSWER | SURE, ANY, ESCAPE, N_("back"), 0, NULL,
+	 OUTCOME_BACK},
+	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0, NULL, OUTCOME_NONE},
+	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, OUTCOME_NONE},
+};
+
+enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
+
+/* The bit of the prompt that is open, or 0. */
+static unsigned find_prompt(const struct play *play)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+
+	if (prompt->kind == PROMPT_NONE)
+		return 0;
+	if (prompt->kind != PROMPT_SURE)
+		return 1u << prompt->kind;
+	return prompt->said == COMMAND_PASS	? PASSING
+	       : prompt->said == COMMAND_RESIGN ? RESIGNING
+						: LEAVING;
+}
+
+/* One key for each of the seats: those of a set, or the seats' own. */
+static void list_keys(const struct play *play, int what, seatset seats,
+		      char *out, size_t size)
+{
+	out[0] = '\0';
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		char text[KEY_TEXT];
+
+		if (seats & seat_bit((enum seat)s) &&
+		    *keymap_first(play->input.keymap, (enum command)what,
+				  (enum seat)s, text))
+			text_append(out, size, "%s%s", *out ? " " : "", text);
+	}
+}
+
+/* With own keys the one on turn plays on, unless that would tell who it is. */
+static seatset seats_playing(const struct play *play)
+{
+	bool plays = situation_of(&play->game) & IN_TURNS &&
+		     play->input.keymap->mode == INPUT_SEAT_KEY &&
+		     !play->hide_turn;
+
+	return plays ? seat_bit(play->game.now.expected) : 0;
+}
+
+/* Those whose keys would do something now. */
+static seatset seats_wanted(const struct play *play)
+{
+	const struct game *game = &play->game;
+	const struct question *question = &game->question;
+	const struct prompt *prompt = input_prompt(&play->input);
+
+	if (prompt->speaker != SEAT_NONE)
+		return seat_bit(prompt->speaker);
+	if (prompt->kind == PROMPT_WHO && question->kind != QUESTION_NONE &&
+	    (prompt->said == COMMAND_YES || prompt->said == COMMAND_NO))
+		return question->needs & ~game->now.away;
+	if (prompt->kind != PROMPT_NONE)
+		return seats_all(game->setup.seats);
+	if (play_hides_asker(play))
+		return question_rule(question->kind)->who == ASKS_PARTNER
+			       ? seats_of(seat_side(question->asker),
+					  game->setup.seats)
+			       : question->needs;
+	if (question->kind != QUESTION_NONE)
+		return question->needs & ~question->yes & ~game->now.away &
+		       ~seats_playing(play);
+	if (game->phase == PHASE_PLACE)
+		return seat_bit(game_turn(game));
+	return seats_all(game->setup.seats);
+}
+
+/* Those whose yes their own key takes back. */
+static seatset seats_agreed(const struct play *play)
+{
+	return play_hides_asker(play)
+		       ? 0
+		       : play->game.question.yes & ~play->game.now.away &
+				 ~seats_playing(play);
+}
+
+static void name_keys(const struct play *play, const struct hint *hint,
+		      char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	seatset seats = seats_wanted(play);
+	char text[KEY_TEXT];
+
+	if (hint->what == ESCAPE || hint->what == ENTER)
+		snprintf(out, size, "%s",
+			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
+						       : KEY_TO_ENTER,
+				  text));
+	else if (hint->what == TAKE_BACK)
+		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
+	else if (hint->what == COMMAND_SEAT ||
+		 (keymap->mode == INPUT_KEY_SETS &&
+		  command_in_sets((enum command)hint->what)))
+		list_keys(play, hint->what, seats, out, size);
+	else
+		snprintf(out, size, "%s",
+			 keymap_first(keymap, (enum command)hint->what,
+				      SEAT_NONE, text));
+}
+
+/* Whether the seat on turn has still to answer. */
+static bool is_unanswered(const struct game *game)
+{
+	const struct question *question = &game->question;
+
+	return question->needs & ~question->yes & seat_bit(game->now.expected);
+}
+
+static bool is_useful(const struct play *play, const struct hint *hint,
+		      unsigned prompt)
+{
+	const struct game *game = &play->game;
+
+	if (!(prompt ? hint->prompts & prompt
+		     : hint->situations & situation_of(game)) ||
+	    !(hint->modes & 1u << play->input.keymap->mode))
+		return false;
+	if (prompt)
+		return true;
+	if (hint->what == COMMAND_UNDO)
+		return game->setup.undo;
+	if (hint->what == COMMAND_PAUSE && hint->situations == IN_PLAY)
+		return game->setup.pause != PAUSE_REFEREE;
+	if (hint->what == COMMAND_SWAPPED)
+		return setup_is_even(&game->setup);
+	if (hint->what == COMMAND_CLAIM)
+		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+		       seats_are_pairs(game->setup.seats);
+	if (hint->situations == IN_ASKED && hint->what == COMMAND_YES)
+		return play->hide_turn || is_unanswered(game);
+	return true;
+}
+
+/* An own key is the yes, but what one seat decides has a yes of its own. */
+static bool is_decided(const struct play *play, const struct hint *hint)
+{
+	return saying_is_decision(&play->game) &&
+	       hint->situations & (IN_ASKED | IN_WAIT);
+}
+
+static const char *find_label(const struct play *play, const struct hint *hint)
+{
+	return hint->what == COMMAND_SEAT && is_decided(play, hint)
+		       ? _("answer")
+		       : _(hint->label);
+}
+
+/* What a prompt is answered with needs no more than its word. */
+static const char *sentence_of(const struct play *play, const struct hint *hint)
+{
+	if (hint->what == COMMAND_SEAT && is_decided(play, hint))
+		return _("The own key first, and then yes or no.");
+	if (hint->help)
+		return _(hint->help);
+	return hint->prompts || hint->what >= COMMAND_COUNT
+		       ? find_label(play, hint)
+		       : _(command_rule((enum command)hint->what)->help);
+}
+
+/* Nobody speaks for somebody with a mouse; what stops a prompt is nobody's. */
+static bool is_nobodys(const struct play *play, const struct hint *hint)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+
+	if (hint->prompts)
+		return hint->what == ESCAPE;
+	return hint->what < COMMAND_COUNT && hint->what != COMMAND_SEAT &&
+	       hint->what != COMMAND_YES && hint->what != COMMAND_NO &&
+	       !(sets && command_in_sets((enum command)hint->what));
+}
+
+/* The keys in the order in which they are pressed: "4, y". */
+static void name_decision(const struct play *play, bool yes, char *out,
+			  size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	seatset seats = seats_wanted(play);
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+	char name[KEY_TEXT];
+	enum seat seat = seat_next_of(play->game.question.asker, seats,
+				      play->game.setup.seats);
+
+	list_keys(play, COMMAND_SEAT, seats, out, size);
+	text_append(out, size, ", %s",
+		    keymap_first(keymap,
+				 sets  ? yes ? COMMAND_PLAY : COMMAND_PASS
+				 : yes ? COMMAND_YES
+				       : COMMAND_NO,
+				 sets ? seat : SEAT_NONE, name));
+}
+
+/* The same as in the last line, but where keys are pressed in turn. */
+static void name_answer(const struct play *play, const struct hint *hint,
+			char *out, size_t size)
+{
+	bool asks = input_prompt(&play->input)->kind <= PROMPT_WORD;
+
+	if (asks && saying_is_decision(&play->game) &&
+	    hint->outcome != OUTCOME_BACK) {
+		name_decision(play, hint->outcome == OUTCOME_YES, out, size);
+		return;
+	}
+	name_keys(play, hint, out, size);
+	if (asks && (hint->what == COMMAND_NO || hint->what == COMMAND_YES))
+		text_append(out, size, "%s", _(" + key"));
+}
+
+/* Whether it takes more than one of them. */
+static bool needs_all(const struct play *play, const struct hint *hint)
+{
+	const struct question *question = &play->game.question;
+	seatset missing = question->needs & ~question->yes;
+
+	return hint->outcome == OUTCOME_YES && missing & (missing - 1u) &&
+	       input_prompt(&play->input)->kind <= PROMPT_WORD;
+}
+
+/* One after the other, as those of a box are. */
+static bool key_hint_line(const struct play *play, int *at,
+			  struct key_hint *out)
+{
+	unsigned prompt = find_prompt(play);
+
+	while (*at < HINTS) {
+		const struct hint *hint = &hints[(*at)++];
+
+		if (hint->spare == BOX_ONLY || !is_useful(play, hint, prompt))
+			continue;
+		name_keys(play, hint, out->keys, sizeof(out->keys));
+		out->label = find_label(play, hint);
+		out->help = hint->what == COMMAND_HELP
+				    ? NULL
+				    : sentence_of(play, hint);
+		out->outcome = hint->outcome;
+		out->spare = hint->spare;
+		out->nobodys = is_nobodys(play, hint);
+		if (out->keys[0])
+			return true;
+	}
+	return false;
+}
+
+bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
+{
+	unsigned prompt = find_prompt(play) & ~(unsigned)WORD;
+
+	while (*at < HINTS) {
+		const struct hint *hint = &hints[(*at)++];
+
+		if (hint->outcome == OUTCOME_NONE ||
+		    !is_useful(play, hint, prompt))
+			continue;
+		name_answer(play, hint, out->keys, sizeof(out->keys));
+		out->label = _(hint->label);
+		out->outcome = hint->outcome;
+		out->spare = hint->spare;
+		out->all = needs_all(play, hint);
+		if (out->keys[0])
+			return true;
+	}
+	return false;
+}
+
+const char *key_hint_own(const struct play *play, enum seat seat,
+			 char out[KEY_TEXT])
+{
+	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
+}
 
 /* Which hints stand in a line. */
 struct wanted {

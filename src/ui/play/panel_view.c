@@ -15,7 +15,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/score_sheet.h"
-#include "ui/play/seat_look.h"
+#include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
 
 /* With more neutral points than these they were left unfilled: no hint. */

@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "ui/play/asking.h"
 #include "ui/play/keys_view.h"
-#include "ui/play/seat_look.h"
+#include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
 
 static bool is_counting(const struct game *game)

@@ -40,9 +40,6 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 /* The seats as cards, or the one card of who is on turn, if there are any. */
 void card_view_draw(const struct play *play, const struct layout *layout);
 
-/* The seats as a list, or in one line, as the layout has room. */
-void seats_view_draw(const struct play *play, const struct layout *layout);
-
 /*
  * What each side has, as two columns: prisoners and komi during the game, the
  * whole count while it is agreed on and afterwards.

@@ -13,7 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/seat_look.h"
+#include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
 
 enum { MOVE_COLUMNS = 20 };

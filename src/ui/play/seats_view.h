@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What is to be seen of a seat, before it is drawn: whether it is lit, and
- * its clock. Where whose turn it is is told on request alone, no seat gives it
+ * The seats, and what is to be seen of one, as a card draws it as well: whether
+ * it is lit, and its clock. Where whose turn it is is told on request alone, no seat gives it
  * away: the clock that runs is that of a side, and nobody is lit.
  */
-#ifndef UI_PLAY_SEAT_LOOK_H
-#define UI_PLAY_SEAT_LOOK_H
+#ifndef UI_PLAY_SEATS_VIEW_H
+#define UI_PLAY_SEATS_VIEW_H
 
+#include "ui/play/layout.h"
 #include "ui/play/play.h"
 
 struct seat_look {
@@ -53,5 +54,8 @@ const char *seat_look_halt(const struct play *play);
 
 /* "Torino", or "Black". */
 const char *seat_look_team(const struct game *game, enum colour side);
+
+/* The seats as a list, or in one line, as the layout has room. */
+void seats_view_draw(const struct play *play, const struct layout *layout);
 
 #endif
