@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "report/diagram.h"
-#include "rules/score_sheet.h"
+#include "rules/score.h"
 
 /* What the count makes of the result that the file states. */
 enum recount_check {

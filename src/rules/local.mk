@@ -3,4 +3,3 @@ core_sources += src/rules/board.c src/rules/board.h
 core_sources += src/rules/point.c src/rules/point.h
 core_sources += src/rules/result.c src/rules/result.h
 core_sources += src/rules/score.c src/rules/score.h
-core_sources += src/rules/score_sheet.c src/rules/score_sheet.h

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "rules/score_sheet.h"
+#include "rules/score.h"
 
 static const struct score score = {.territory = {30, 41},
 				   .dead = {4, 2},

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "position.h"
-#include "rules/score_sheet.h"
+#include "rules/score.h"
 
 /* Points as doubled numbers, to and from text: 17.5 is 35. */
 static int halves(const char *text)

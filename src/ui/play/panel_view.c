@@ -14,7 +14,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/score_sheet.h"
+#include "rules/score.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
 
