@@ -13,7 +13,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "cli/cli.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 /* Options, as bits of a command's set. */
 enum {

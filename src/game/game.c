@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "game/fold.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 static void lay_fixed_stones(struct game *game)
 {

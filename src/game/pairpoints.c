@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 static bool is_title(struct rank rank)
 {

@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "game/setup_option.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 void setup_default(struct setup *setup)
 {

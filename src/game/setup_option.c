@@ -10,7 +10,7 @@
 #include "base/i18n.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 #define AT(member)                            \
 	.at = offsetof(struct setup, member), \

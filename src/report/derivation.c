@@ -14,7 +14,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "game/seat.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 /* A line is a label, a value, and why it is so. */
 enum { LABEL_WIDTH = 15, VALUE_WIDTH = 14, RANK_WIDTH = 12, WHY = 160 };

@@ -8,7 +8,7 @@
 #include "report/diagram.h"
 
 #include "base/i18n.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 enum glyph { STONE, DEAD, TERRITORY, EMPTY_POINT, STAR };
 

@@ -12,7 +12,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 enum {
 	SGF_BYTES_MAX = 8 << 20, /* a file larger than this is refused */

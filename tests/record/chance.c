@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 /* xorshift: Marsaglia, 2003 */
 static uint64_t state;

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 struct gnugo {
 	pid_t pid;

@@ -21,7 +21,7 @@
 #include "record/store.h"
 #include "report/diagram.h"
 #include "base/number.h"
-#include "rules/point.h"
+#include "rules/board.h"
 #include "base/text.h"
 #include "rules/board_equal.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 struct placement {
 	int size, stones;

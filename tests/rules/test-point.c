@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 static void every_point_reads_back(void **state)
 {

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 static void holds_what_was_added(void **state)
 {

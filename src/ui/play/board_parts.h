@@ -8,7 +8,7 @@
 #ifndef UI_PLAY_BOARD_PARTS_H
 #define UI_PLAY_BOARD_PARTS_H
 
-#include "rules/point.h"
+#include "rules/board.h"
 #include "ui/play/play_view.h"
 #include "ui/term/theme.h"
 

@@ -12,7 +12,7 @@
 
 #include <stdbool.h>
 
-#include "rules/point.h"
+#include "rules/board.h"
 #include "ui/term/term.h"
 
 /* What it is made from. */

@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "keys/key.h"
-#include "rules/point.h"
+#include "rules/board.h"
 
 enum { WORD_TEXT = 12 };
 
