@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "cli/cli.h"
 #include "rules/board.h"

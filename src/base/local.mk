@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: ISC
 core_sources += src/base/error.c src/base/error.h
 core_sources += src/base/i18n.h
-core_sources += src/base/number.c src/base/number.h
 core_sources += src/base/text.c src/base/text.h
 
 # What does I/O stays out of the core.

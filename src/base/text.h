@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Text that came from people, files and the wire, or goes there: what of it
- * is kept, how many columns it takes on a screen, and how it is taken apart
- * and put together. Names are hostile until text_clean() has been over them.
+ * is kept, how many columns it takes on a screen, how it is taken apart and
+ * put together, and how numbers are written. Names are hostile until text_clean() has been over them.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -91,5 +91,62 @@ bool utf8_goes_on(char byte);
  * characters.
  */
 int utf8_columns(unsigned long character);
+
+/*
+ * Numbers as people, files and the wire write them: whole ones, half points
+ * and lengths of time. Digits are those of ASCII in any locale, no blank or
+ * sign stands before them unless said, and a number that is too large is none.
+ */
+
+bool number_is_digit(char c);
+
+/* Whether no zero stands in front of another digit. */
+bool number_is_plain(const char *text);
+
+/* Moves *text past a sign, if there is one; whether it was a minus. */
+bool number_take_minus(const char **text);
+
+/*
+ * The digits at *text, which is moved past them; -1, and *text stays, when
+ * there are none or the number is larger than max.
+ */
+int64_t number_take(const char **text, int64_t max);
+
+/* The whole text as digits; -1 when it is anything else, or larger. */
+int64_t number_parse(const char *text, int64_t max);
+
+/*
+ * Half points: komi and scores are integers of half a point, and people write
+ * them 6, 6.5 or -6.
+ */
+enum { HALF_TEXT = 16, HALF_MAX = 2000 /* 1000 points */ };
+
+/* 13 is "6.5", -12 is "-6". */
+const char *half_text(int points2, char out[HALF_TEXT]);
+
+/*
+ * Digits with an optional sign and an optional ".0", ".5", ".50" or ".00";
+ * false for anything else and beyond HALF_MAX either way.
+ */
+bool half_parse(const char *text, int *points2);
+
+/*
+ * A length of time, as the config file and the set-up screen have it: "20m",
+ * "1h30m", "30s", "0"; 100 hours at most.
+ */
+enum { DURATION_TEXT = 40, DURATION_MAX = 360000000 };
+
+/*
+ * Numbers without leading zeros, each with its unit: h, m, s and ms, in that
+ * order. False for anything else, and beyond DURATION_MAX.
+ */
+bool duration_parse(const char *text, int64_t *ms);
+const char *duration_text(int64_t ms, char out[DURATION_TEXT]);
+
+/*
+ * As a clock shows it: "0:24", "19:42", "1:02:03"; rounded up to the second, so
+ * that 0:00 means lost (rulebook 5.4). "--:--" for INT64_MAX, no clock.
+ */
+const char *duration_clock(int64_t ms, char out[DURATION_TEXT]);
 
 #endif

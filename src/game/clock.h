@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/number.h"
+#include "base/text.h"
 
 enum clock_system {
 	CLOCK_NONE,	/* untimed */

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 
 const char ruling_no_result[] = N_("The game ends without result.");

@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 
 enum { PIECE = 192 }; /* bytes for a name or a time */

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
+#include "base/text.h"
 #include "record/kifu.h"
 
 /* Where the month and the day begin in "2025-11-20". */

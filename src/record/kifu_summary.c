@@ -3,7 +3,6 @@
 
 #include "record/kifu_parts.h"
 
-#include "base/number.h"
 #include "base/text.h"
 #include "game/pairpoints.h"
 

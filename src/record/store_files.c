@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "base/number.h"
+#include "base/text.h"
 #include "record/store.h"
 
 /* A path that begins with /, or NULL. */

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "game/seat.h"
 #include "rules/board.h"

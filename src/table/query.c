@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/text.h"
 #include "game/story.h"
 

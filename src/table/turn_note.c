@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/text.h"
 
 const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE])

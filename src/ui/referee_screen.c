@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "base/number.h"
 #include "ui/play/play.h"
 #include "ui/pages.h"
 #include "ui/term/draw.h"

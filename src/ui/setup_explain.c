@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "base/number.h"
 
 enum {
 	PART = 128,

@@ -14,7 +14,6 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/setup_option.h"
-#include "base/number.h"
 #include "ui/setup_layout.h"
 #include "ui/term/edit.h"
 

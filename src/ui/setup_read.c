@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "game/rank.h"
 #include "game/setup_option.h"

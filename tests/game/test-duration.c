@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "base/number.h"
+#include "base/text.h"
 
 static void test_reads(void **state)
 {

@@ -20,7 +20,6 @@
 #include "sgf/sgf.h"
 #include "record/store.h"
 #include "report/diagram.h"
-#include "base/number.h"
 #include "rules/board.h"
 #include "base/text.h"
 #include "rules/board_equal.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "base/number.h"
+#include "base/text.h"
 #include "moment.h"
 #include "ui/play/play.h"
 

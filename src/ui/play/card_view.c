@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/draw.h"

@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "ui/play/deed.h"
 #include "ui/play/seats_view.h"

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "rules/score.h"
 #include "ui/play/seats_view.h"

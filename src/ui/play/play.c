@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "ui/term/draw.h"
 

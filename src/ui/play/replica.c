@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "base/number.h"
+#include "base/text.h"
 
 void replica_init(struct replica *replica, struct game *game)
 {

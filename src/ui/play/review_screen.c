@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "ui/play/play_view.h"
 #include "ui/term/draw.h"
