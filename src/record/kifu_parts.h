@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What the files of kifu.h share, and nobody else needs: filling a node, the
- * lines of XE, and the text of GC.
+ * What the files of kifu.h share, and nobody else needs: filling a node, and
+ * the lines of XE.
  */
 #ifndef RECORD_KIFU_PARTS_H
 #define RECORD_KIFU_PARTS_H
@@ -36,13 +36,6 @@ void kifu_put_seconds(struct kifu_put *put, const char *name, int64_t ms);
 /* A seat for people: "Anna (B1)", or "B1"; "The table", "The referee". */
 const char *kifu_who(const struct setup *setup, enum seat seat,
 		     char out[NAME_BYTES + 8]);
-
-/*
- * A game in a few lines for people who open its file elsewhere: GC. Programs
- * have all of it in other places.
- */
-enum { KIFU_SUMMARY = 2048 };
-void kifu_summary(const struct game *game, char out[KIFU_SUMMARY]);
 
 /*
  * XE says in a line what an event was: "resume by=B1 first=W1 skipped=B2". One

@@ -11,10 +11,86 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/pairpoints.h"
 #include "game/rank.h"
 #include "game/setup_option.h"
 #include "record/kifu.h"
 #include "record/kifu_parts.h"
+
+enum { KIFU_SUMMARY = 2048 };
+
+/* Where no rank is worth points, nothing. */
+static void add_points(char out[KIFU_SUMMARY], const struct setup *setup)
+{
+	char black[HALF_TEXT], white[HALF_TEXT], difference[HALF_TEXT];
+	struct pairpoints points;
+
+	if (!pairpoints_of(setup, &points))
+		return;
+	text_append(out, KIFU_SUMMARY, ", %spoints B %s / W %s, difference %s",
+		    seats_are_pairs(setup->seats) ? "pair " : "",
+		    half_text(points.points2[BLACK], black),
+		    half_text(points.points2[WHITE], white),
+		    half_text(points.difference2, difference));
+}
+
+static void add_seats(char out[KIFU_SUMMARY], const struct setup *setup)
+{
+	char who[NAME_BYTES + 8];
+
+	text_append(out, KIFU_SUMMARY, "\nSeats: ");
+	for (int seat = 0; seat < setup->seats; seat++)
+		text_append(out, KIFU_SUMMARY, "%s%s%s%s", seat ? ", " : "",
+			    kifu_who(setup, (enum seat)seat, who),
+			    *setup->rank[seat] ? " " : "", setup->rank[seat]);
+	text_append(out, KIFU_SUMMARY, ". First turn: %s.",
+		    seat_code(seat_first(setup->handicap)));
+	if (setup->clock.system != CLOCK_NONE)
+		text_append(out, KIFU_SUMMARY, " One clock for each %s.",
+			    setup->per == CLOCK_PER_PAIR &&
+					    seats_are_pairs(setup->seats)
+				    ? "pair"
+				    : "seat");
+}
+
+static void add_penalties(char out[KIFU_SUMMARY], const struct game *game)
+{
+	if (game->penalty[BLACK] || game->penalty[WHITE])
+		text_append(
+			out, KIFU_SUMMARY,
+			"\nPenalties: against Black %d, against White %d%s.",
+			game->penalty[BLACK], game->penalty[WHITE],
+			game->ending == ENDING_SCORE ? " (already in RE)" : "");
+}
+
+static void add_ending(char out[KIFU_SUMMARY], const struct game *game)
+{
+	const char *text = game_ending_text(game->ending);
+
+	if (text)
+		text_append(out, KIFU_SUMMARY, "\nEnd of the game: %s%s%s%s.",
+			    text, *game->reason ? " (" : "", game->reason,
+			    *game->reason ? ")" : "");
+}
+
+/*
+ * A game in a few lines for people who open its file elsewhere: GC. Programs
+ * have all of it in other places.
+ */
+static void summarize(const struct game *game, char out[KIFU_SUMMARY])
+{
+	const struct setup *setup = &game->setup;
+
+	out[0] = '\0';
+	text_append(out, KIFU_SUMMARY, "%s, ruleset %s",
+		    seats_are_pairs(setup->seats) ? "Pair Go" : "Go",
+		    setup->ruleset->name);
+	add_points(out, setup);
+	text_append(out, KIFU_SUMMARY, ".");
+	add_seats(out, setup);
+	add_penalties(out, game);
+	add_ending(out, game);
+}
 
 /* XO, the words "key=value" of what FF[4] has no place for. */
 static void put_options(struct kifu_put *put, const struct setup *setup)
@@ -279,7 +355,7 @@ static void put_result(struct kifu_put *put, const struct game *game)
 	char result[RESULT_TEXT], summary[KIFU_SUMMARY];
 
 	kifu_set(put, "RE", game_result(game, result));
-	kifu_summary(game, summary);
+	summarize(game, summary);
 	kifu_set(put, "GC", summary);
 }
 
@@ -311,4 +387,62 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 	put_options(&put, &game->setup);
 	put_names(&put, &game->setup);
 	return put.ok;
+}
+
+/*
+ * DT: the days of a game with commas between them, the first one whole, of
+ * the others what has changed: "2025-11-30,12-01,02". Days of one form have
+ * one length, so that they compare as text.
+ */
+
+/* Where the month and the day begin in "2025-11-20". */
+enum { MONTH = 5, DAY = 8, WHOLE = 10 };
+
+static bool is_day(const char *text)
+{
+	static const char form[] = "dddd-dd-dd";
+
+	for (int i = 0; i < WHOLE; i++) {
+		bool digit = number_is_digit(text[i]);
+
+		if (form[i] == 'd' ? !digit : text[i] != '-')
+			return false;
+	}
+	return text[WHOLE] == '\0';
+}
+
+/* The last of the days; false where one has another form. */
+static bool find_last(const char *days, char last[DATE_BYTES])
+{
+	memset(last, 0, DATE_BYTES);
+	for (;;) {
+		size_t length = strcspn(days, ",");
+
+		if (length != WHOLE && length != WHOLE - MONTH &&
+		    length != WHOLE - DAY)
+			return false;
+		memcpy(last + WHOLE - length, days, length);
+		if (!is_day(last))
+			return false;
+		days += length;
+		if (*days++ == '\0')
+			return true;
+	}
+}
+
+bool kifu_add_day(struct sgf_tree *tree, const char *day)
+{
+	const char *days = sgf_text(tree->root, "DT");
+	char last[DATE_BYTES], text[1024];
+	int from = 0;
+
+	if (days == NULL)
+		return sgf_set(tree, tree->root, "DT", day);
+	if (!is_day(day) || !find_last(days, last) || strcmp(day, last) <= 0 ||
+	    strlen(days) + DATE_BYTES >= sizeof(text))
+		return true;
+	if (strncmp(day, last, MONTH) == 0)
+		from = strncmp(day, last, DAY) == 0 ? DAY : MONTH;
+	snprintf(text, sizeof(text), "%s,%s", days, day + from);
+	return sgf_set(tree, tree->root, "DT", text);
 }
