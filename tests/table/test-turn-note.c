@@ -15,7 +15,6 @@
 #include <cmocka.h>
 
 #include "record/folder.h"
-#include "table/turn_note.h"
 #include "table/table.h"
 
 enum { MAIN_MS = 60000 };
