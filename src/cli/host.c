@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "table/process.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 

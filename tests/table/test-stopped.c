@@ -23,7 +23,6 @@
 #include "bench/process.h"
 #include "record/store.h"
 #include "table/server.h"
-#include "table/process.h"
 #include "visitor.h"
 
 enum {

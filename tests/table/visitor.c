@@ -21,7 +21,6 @@
 #include <cmocka.h>
 
 #include "table/server.h"
-#include "table/process.h"
 #include "table/wire.h"
 
 #include "../record/folder.h"
