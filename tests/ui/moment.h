@@ -6,6 +6,7 @@
 #define TESTS_UI_MOMENT_H
 
 #include "ui/play/play.h"
+#include "ui/play/replica.h"
 
 struct moment {
 	struct keymap keymap;

@@ -14,6 +14,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/score.h"
+#include "ui/play/replica.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
 

@@ -14,7 +14,8 @@
 #include "game/story.h"
 #include "ui/play/alert.h"
 #include "ui/play/input.h"
-#include "ui/play/recent.h"
+
+struct recent;
 
 enum { PLAY_MESSAGE = 256 };
 
