@@ -86,23 +86,23 @@ static void do_action(struct keyboard *keyboard, const struct action *action)
 	say(keyboard, text, verdict == VERDICT_OK ? "" : verdict_name(verdict));
 }
 
-static const char *const remarks[] = {
-	[REMARK_NO_MEANING] = "no-meaning",
-	[REMARK_LEAVING] = "leaving",
-	[REMARK_MOVE_FIRST] = "move-first",
-	[REMARK_AIMED] = "aimed",
-	[REMARK_WORD] = "word",
-	[REMARK_TOO_SOON] = "too-soon",
-	[REMARK_HELD_DOWN] = "held-down",
-	[REMARK_MOUSE] = "mouse",
+static const char *const notices[] = {
+	[NOTICE_NO_MEANING] = "no-meaning",
+	[NOTICE_LEAVING] = "leaving",
+	[NOTICE_MOVE_FIRST] = "move-first",
+	[NOTICE_AIMED] = "aimed",
+	[NOTICE_WORD] = "word",
+	[NOTICE_TOO_SOON] = "too-soon",
+	[NOTICE_HELD_DOWN] = "held-down",
+	[NOTICE_MOUSE] = "mouse",
 };
 
 static void come(struct keyboard *keyboard, struct effect i)
 {
 	if (i.kind == EFFECT_ACTION)
 		do_action(keyboard, &i.action);
-	else if (i.kind == EFFECT_REMARK)
-		say(keyboard, "said", remarks[i.remark]);
+	else if (i.kind == EFFECT_NOTICE)
+		say(keyboard, "said", notices[i.notice]);
 	else if (i.kind == EFFECT_REFUSED)
 		say(keyboard, "refused", verdict_name(i.verdict));
 	else if (i.kind == EFFECT_COMMAND)

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "game/past.h"
-#include "ui/play/remark.h"
+#include "ui/play/play_view.h"
 
 enum { PAUSE_MS = 1500 }; /* between two keys */
 
@@ -172,9 +172,9 @@ void moment_press(struct moment *moment, const char *keys)
 		if (wanted.verdict != VERDICT_OK)
 			play_sentence(play, wanted.verdict, play->message,
 				      sizeof(play->message));
-		if (wanted.kind == EFFECT_REMARK)
-			remark_text(play, &wanted, play->message,
-				    sizeof(play->message));
+		if (wanted.kind == EFFECT_NOTICE)
+			play_view_notice(play, &wanted, play->message,
+					 sizeof(play->message));
 		if (wanted.kind == EFFECT_COMMAND &&
 		    wanted.command == COMMAND_TURN)
 			play_turn(&play->game, play->message,

@@ -11,7 +11,7 @@
 
 #include "game/past.h"
 #include "game/script.h"
-#include "ui/play/alert.h"
+#include "ui/play/play.h"
 
 /* What is said when a turn under these rules goes from one ms to another. */
 static enum clock_warning warning_of(const struct clock_rules *rules,

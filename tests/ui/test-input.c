@@ -114,7 +114,7 @@ static void test_enter_needs_a_point(void **state)
 		EFFECT_ACTION);
 	assert_int_equal(
 		input_key(&t->input, &t->game, KEY_TO_ENTER, t->now).kind,
-		EFFECT_REMARK);
+		EFFECT_NOTICE);
 	/* at the edge it has been moved all the same */
 	keyboard_press(t, "a 1 9 Enter");
 	assert_string_equal(keyboard_press(t, "Up Enter"),

@@ -33,8 +33,8 @@ bool deed_looks(enum command command)
 /* Keys that mean nothing; ^C is pressed by those who want to get out. */
 static struct effect do_nothing(key k)
 {
-	return effect_remark(k == 'C' - '@' ? REMARK_LEAVING
-					    : REMARK_NO_MEANING);
+	return effect_notice(k == 'C' - '@' ? NOTICE_LEAVING
+					    : NOTICE_NO_MEANING);
 }
 
 struct effect deed_do(const struct stroke *stroke)

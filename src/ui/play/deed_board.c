@@ -82,7 +82,7 @@ static bool is_aimless(const struct stroke *stroke)
 static struct effect do_place(const struct stroke *stroke)
 {
 	if (is_aimless(stroke))
-		return effect_remark(REMARK_MOVE_FIRST);
+		return effect_notice(NOTICE_MOVE_FIRST);
 	return effect_act(stroke, ACTION_PLACE, stroke_actor(stroke));
 }
 
@@ -101,7 +101,7 @@ static struct effect refuse_aimless(const struct stroke *stroke)
 	enum verdict verdict =
 		saying_judge(stroke->game, ACTION_PASS, stroke_actor(stroke));
 
-	return verdict == VERDICT_OK ? effect_remark(REMARK_MOVE_FIRST)
+	return verdict == VERDICT_OK ? effect_notice(NOTICE_MOVE_FIRST)
 				     : effect_refuse(verdict);
 }
 
@@ -129,7 +129,7 @@ static struct effect do_answer_or_play(const struct stroke *stroke)
 
 static struct effect do_aim(const struct stroke *stroke)
 {
-	struct effect aimed = effect_remark(REMARK_AIMED);
+	struct effect aimed = effect_notice(NOTICE_AIMED);
 
 	aimed.point = *input_cursor(stroke->input, stroke_actor(stroke));
 	return aimed;
@@ -138,7 +138,7 @@ static struct effect do_aim(const struct stroke *stroke)
 /* The cursor of the seat on turn would give it away. */
 static struct effect aim_secretly(const struct stroke *stroke, point p)
 {
-	struct effect aimed = effect_remark(REMARK_AIMED);
+	struct effect aimed = effect_notice(NOTICE_AIMED);
 
 	stroke->input->aimed = aimed.point = p;
 	return aimed;

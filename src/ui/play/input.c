@@ -82,7 +82,7 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 	input->before_letter = POINT_NONE;
 	if (input->table.kind == PROMPT_WORD)
 		prompt_drop(&input->table);
-	return input_is_asked(input) ? effect_remark(REMARK_MOUSE)
+	return input_is_asked(input) ? effect_notice(NOTICE_MOUSE)
 				     : deed_click(&stroke, p);
 }
 

@@ -58,15 +58,15 @@ struct input {
 };
 
 /* What the input itself has to say to a key. */
-enum remark {
-	REMARK_NO_MEANING, /* the key has none */
-	REMARK_LEAVING,	   /* how to leave, to whom ^C has not */
-	REMARK_MOVE_FIRST, /* nobody has chosen a point since the last turn */
-	REMARK_AIMED,	   /* at .point; the own key plays */
-	REMARK_WORD,	   /* .word comes to nothing */
-	REMARK_TOO_SOON,   /* the question has only just come up */
-	REMARK_HELD_DOWN,  /* the key repeats itself */
-	REMARK_MOUSE	   /* what is asked is not answered by a mouse */
+enum notice {
+	NOTICE_NO_MEANING, /* the key has none */
+	NOTICE_LEAVING,	   /* how to leave, to whom ^C has not */
+	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn */
+	NOTICE_AIMED,	   /* at .point; the own key plays */
+	NOTICE_WORD,	   /* .word comes to nothing */
+	NOTICE_TOO_SOON,   /* the question has only just come up */
+	NOTICE_HELD_DOWN,  /* the key repeats itself */
+	NOTICE_MOUSE	   /* what is asked is not answered by a mouse */
 };
 
 /* What a key does. */
@@ -75,7 +75,7 @@ enum effect_kind {
 	EFFECT_ACTION,	/* .action is sent to the table */
 	EFFECT_REFUSED, /* .verdict is said */
 	EFFECT_COMMAND, /* .command is the screen's own affair */
-	EFFECT_REMARK	/* .remark is said */
+	EFFECT_NOTICE	/* .notice is said */
 };
 
 struct effect {
@@ -83,7 +83,7 @@ struct effect {
 	struct action action;
 	enum verdict verdict;
 	enum command command;
-	enum remark remark;
+	enum notice notice;
 	point point;
 	struct word word;
 };

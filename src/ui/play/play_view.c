@@ -3,11 +3,338 @@
 
 #include "ui/play/play_view.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/keys_view.h"
+#include "ui/play/saying.h"
 #include "ui/play/seats_view.h"
+#include "ui/play/situation.h"
 #include "ui/term/draw.h"
+
+enum { NAME = 64, TYPED = WORD_TEXT + 2 };
+
+/* A point such as people choose first; on every board. */
+static const char *example(const struct play *play, char out[POINT_TEXT])
+{
+	int size = play->game.setup.size;
+
+	return point_text(point_at(3, size - 4), size, out);
+}
+
+static const char *why(const struct play *play, const struct word *word,
+		       char *out, size_t size)
+{
+	return word_why(word, play->game.setup.size, term_unicode() ? "–" : "-",
+			out, size);
+}
+
+static void say_aimed(const struct play *play, point p, char *out, size_t size)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	bool marks = situation_of(&play->game) == IN_MARK;
+	char where[POINT_TEXT];
+
+	point_text(p, play->game.setup.size, where);
+	if (play->input.keymap->mode == INPUT_TURN)
+		snprintf(out, size,
+			 marks ? _("%s: click again, or press Enter, to mark "
+				   "it.")
+			       : _("%s: click again, or press Enter, to play."),
+			 where);
+	else if (marks && sets)
+		snprintf(out, size, _("%s: the play key marks it."), where);
+	else if (marks)
+		snprintf(out, size, _("%s: Enter marks it."), where);
+	else if (sets)
+		snprintf(out, size, _("%s: press your play key."), where);
+	else
+		snprintf(out, size, _("%s: press your key."), where);
+}
+
+/* It stands where the question did, which has to be read. */
+static void say_question(const struct play *play, char *out, size_t size)
+{
+	char asked[PLAY_MESSAGE];
+	struct story story;
+
+	story_question(&story, &play->game);
+	play_tell(play, &story, asked, sizeof(asked));
+	snprintf(out, size, _("Read it first: %s"), asked);
+}
+
+void play_view_notice(const struct play *play, const struct effect *effect,
+		      char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT], where[POINT_TEXT];
+
+	switch (effect->notice) {
+	case NOTICE_NO_MEANING:
+		snprintf(out, size,
+			 _("That key does nothing here: %s shows what keys "
+			   "do."),
+			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+		break;
+	case NOTICE_LEAVING:
+		snprintf(out, size, _("%s leaves."),
+			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+		break;
+	case NOTICE_MOVE_FIRST:
+		snprintf(out, size,
+			 keymap->mode == INPUT_KEY_SETS
+				 ? _("Move your cursor first, or type a point, "
+				     "such as %s.")
+				 : _("Type a point, such as %s, or move the "
+				     "cursor first."),
+			 example(play, where));
+		break;
+	case NOTICE_AIMED:
+		say_aimed(play, effect->point, out, size);
+		break;
+	case NOTICE_WORD:
+		why(play, &effect->word, out, size);
+		break;
+	case NOTICE_TOO_SOON:
+		say_question(play, out, size);
+		break;
+	case NOTICE_MOUSE:
+		snprintf(out, size, "%s",
+			 _("The mouse answers nothing: press a key."));
+		break;
+	case NOTICE_HELD_DOWN:
+		snprintf(out, size, "%s",
+			 _("A key that is held down counts once: wait a "
+			   "second."));
+		break;
+	}
+}
+
+/* Where the partner's name would tell whose turn it is, it is not said. */
+static void say_resign(const struct play *play, const struct word *word,
+		       const char *typed, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum seat seat = game->now.expected;
+	enum seat partner =
+		seat_next_of(seat, seats_partners(seat, game->setup.seats),
+			     game->setup.seats);
+	char name[NAME];
+
+	if (!saying_may_ask_partner(game, seat))
+		snprintf(out, size, _("%s: Enter resigns."), typed);
+	else if (play->hide_turn)
+		snprintf(out, size,
+			 _("%s: Enter asks the partner, %s again resigns, or "
+			   "type on for a point."),
+			 typed, word->text);
+	else
+		snprintf(out, size,
+			 _("%s: Enter asks %s, %s again resigns, or type on "
+			   "for a point."),
+			 typed, play_name(game, partner, name, sizeof(name)),
+			 word->text);
+}
+
+static void say_letter(const struct play *play, const struct word *word,
+		       const char *typed, char *out, size_t size)
+{
+	enum command command = input_word_command(&play->input, word);
+	const char *does = _(command_rule(command)->does);
+
+	if (command == COMMAND_RESIGN && situation_of(&play->game) & IN_TURNS)
+		say_resign(play, word, typed, out, size);
+	else if (word_sense(word, play->game.setup.size) == WORD_BEGUN)
+		snprintf(out, size, _("%s: Enter %s, or type on for a point."),
+			 typed, does);
+	else
+		snprintf(out, size, _("%s: Enter %s."), typed, does);
+}
+
+static void say_point(const struct play *play, const char *typed, char *out,
+		      size_t size)
+{
+	enum input_mode mode = play->input.keymap->mode;
+	bool marks = situation_of(&play->game) == IN_MARK;
+
+	if (mode == INPUT_TURN)
+		snprintf(out, size,
+			 marks ? _("%s: Enter marks the group there.")
+			       : _("%s: Enter plays there."),
+			 typed);
+	else if (marks)
+		snprintf(out, size, _("%s: Enter goes there."), typed);
+	else if (mode == INPUT_SEAT_KEY)
+		snprintf(out, size, _("%s: Enter aims, then your key plays."),
+			 typed);
+	else
+		snprintf(out, size,
+			 _("%s: Enter aims, then the play key plays."), typed);
+}
+
+/* "Q16_: Enter plays there." The cursor is at *column, on the underscore. */
+static void say_typed(const struct play *play, const struct word *word,
+		      char *out, size_t size, int *column)
+{
+	enum word_sense sense = word_sense(word, play->game.setup.size);
+	char typed[TYPED], text[WORD_TEXT + 1], where[POINT_TEXT], no[NAME];
+
+	word_text(word, text);
+	*column = text_columns(text);
+	snprintf(typed, sizeof(typed), "%s_", text);
+	if (input_word_command(&play->input, word) != COMMAND_NONE)
+		say_letter(play, word, typed, out, size);
+	else if (sense == WORD_POINT)
+		say_point(play, typed, out, size);
+	else if (sense == WORD_PASS)
+		snprintf(out, size, _("%s: Enter passes."), typed);
+	else if (sense == WORD_BEGUN)
+		snprintf(out, size, _("%s: type on for a point, such as %s."),
+			 typed, example(play, where));
+	else
+		snprintf(out, size, "%s  %s", typed,
+			 why(play, word, no, sizeof(no)));
+}
+
+enum { WHO = 160, GAP = 2 };
+
+/* Black's first player, or whoever has the one set of keys. */
+static const char *placing_key(const struct play *play, char out[KEY_TEXT])
+{
+	const struct keymap *keymap = play->input.keymap;
+
+	return keymap->mode == INPUT_SEAT_KEY
+		       ? keymap_first(keymap, COMMAND_SEAT, SEAT_B1, out)
+	       : keymap->mode == INPUT_KEY_SETS
+		       ? keymap_first(keymap, COMMAND_PLAY, SEAT_B1, out)
+		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
+}
+
+/* Nothing is asked: what the moment itself has to say. */
+static void say_moment(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	int earlier = game->phase == PHASE_PLAY ? game_repeats(game) : -1;
+	char who[WHO], name[KEY_TEXT];
+
+	out[0] = '\0';
+	if (game->phase == PHASE_OVER && play->record)
+		snprintf(out, size, _("The record is in %s"), play->record);
+	else if (game->halt == HALT_REFEREE)
+		play_sentence(play, VERDICT_HELD, out, size);
+	else if (game->phase == PHASE_PLACE)
+		snprintf(out, size,
+			 _("%s places the handicap stones: %d of %d placed."),
+			 play_who(game, game_turn(game), who, sizeof(who)),
+			 pointset_count(&game->stones), game->setup.handicap);
+	else if (game_can_take_up(game))
+		snprintf(out, size,
+			 _("%s on a handicap stone takes it up again, until "
+			   "White begins."),
+			 placing_key(play, name));
+	else if (earlier >= 0)
+		snprintf(out, size,
+			 _("Position repeated (after move %d): %s proposes no "
+			   "result; all must agree."),
+			 earlier,
+			 keymap_first(play->input.keymap, COMMAND_NO_RESULT,
+				      SEAT_NONE, name));
+}
+
+/* What asks for an answer stands out from what is only told. */
+static enum style say_all(const struct play *play, bool boxed, char *out,
+			  size_t size)
+{
+	bool asks = !boxed && asking_is_open(play);
+
+	if (asks && input_prompt(&play->input)->kind != PROMPT_NONE) {
+		asking_sentence(play, out, size);
+		return STYLE_STRONG;
+	}
+	if (play->message[0]) {
+		snprintf(out, size, "%s", play->message);
+		return STYLE_NORMAL;
+	}
+	if (asks) {
+		asking_sentence(play, out, size);
+		return STYLE_STRONG;
+	}
+	say_moment(play, out, size);
+	return STYLE_NORMAL;
+}
+
+/* Whether there is anything to say; else keys may have its line. */
+static bool speaks(const struct play *play, bool boxed)
+{
+	char text[DRAW_TEXT];
+
+	if (input_prompt(&play->input)->kind == PROMPT_WORD)
+		return true;
+	say_all(play, boxed, text, sizeof(text));
+	return text[0];
+}
+
+/* Returns the column of the cursor. */
+static int put_word(const struct play *play, const struct rect *line,
+		    const struct word *word)
+{
+	char text[DRAW_TEXT];
+	int column;
+
+	say_typed(play, word, text, sizeof(text), &column);
+	draw_fit(line->line, line->column, line->columns, STYLE_NORMAL, text);
+	return line->column + column;
+}
+
+/* What must be pressed, and who has; returns where that begins. */
+static int put_asked(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->message;
+	char ticks[DRAW_TEXT];
+	int end = line->column + line->columns;
+
+	if (!asking_is_open(play))
+		return end;
+	if (!layout->keys.lines)
+		end = keys_view_answers(play, line) - GAP;
+	asking_ticks(play, ticks, sizeof(ticks));
+	if (text_columns(ticks) > end - line->column)
+		return end;
+	draw_right(line->line, end, end, STYLE_NORMAL, ticks);
+	return end - text_columns(ticks);
+}
+
+/*
+ * The line in which the program speaks: what is being typed, else the last
+ * message, else what the moment has to say. Where what is asked has no box, it
+ * stands here, and at the right edge who has agreed; without a last line its
+ * keys as well, which go last. Returns the column of a typed word's cursor, or
+ * -1 where nothing is being typed.
+ */
+static int put_message(const struct play *play, const struct layout *layout)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	const struct rect *line = &layout->message;
+	bool boxed = layout->box.lines;
+	char text[DRAW_TEXT];
+	enum style style;
+	int end = line->column + line->columns;
+
+	if (!line->lines)
+		return -1;
+	if (prompt->kind == PROMPT_WORD)
+		return put_word(play, line, &prompt->word);
+	if (!boxed)
+		end = put_asked(play, layout);
+	style = say_all(play, boxed, text, sizeof(text));
+	if (end - 1 > line->column)
+		draw_fit(line->line, line->column, end - 1 - line->column,
+			 style, text);
+	return -1;
+}
 
 static bool is_counting(const struct game *game)
 {
@@ -167,8 +494,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	}
 	if (asking_is_open(play))
 		find_box(play, &wish, layout);
-	if (!layout->keys.lines &&
-	    !message_view_speaks(play, layout->box.lines))
+	if (!layout->keys.lines && !speaks(play, layout->box.lines))
 		layout->keys = layout->message;
 }
 
@@ -217,7 +543,7 @@ static void draw_words(const struct play *play, struct layout *layout)
 {
 	int typing;
 
-	typing = message_view_draw(play, layout);
+	typing = put_message(play, layout);
 	put_result(play, layout);
 	place_cursor(play, layout, typing);
 	if (layout->keys.lines)
@@ -239,7 +565,7 @@ void play_view_table(const struct play *play, struct layout *layout)
 	const struct score *score = count(play, &all);
 
 	play_view_layout(play, layout);
-	title_view_draw(play, &layout->title);
+	panel_view_title(play, &layout->title);
 	board_view_draw(play, layout, score);
 	card_view_draw(play, layout);
 	seats_view_draw(play, layout);

@@ -28,7 +28,7 @@ bool play_view_is_blind(const struct play *play);
 void play_view_layout(const struct play *play, struct layout *layout);
 
 /* Which game it is, and the last move. */
-void title_view_draw(const struct play *play, const struct rect *title);
+void panel_view_title(const struct play *play, const struct rect *title);
 
 /*
  * The board: grid, stones, the last move, cursors of key sets, and while the
@@ -64,15 +64,8 @@ void ended_view_keys(const struct play *play, const struct rect *rect);
 bool panel_view_hint(const struct game *game, const struct score *score,
 		     struct pointset *stones);
 
-/*
- * The line in which the program speaks: what is being typed, else the last
- * message, else what the moment has to say. Where what is asked has no box, it
- * stands here, and at the right edge who has agreed; without a last line its
- * keys as well, which go last. Returns the column of a typed word's cursor, or
- * -1 where nothing is being typed.
- */
-int message_view_draw(const struct play *play, const struct layout *layout);
-/* Whether there is anything to say; else keys may have its line. */
-bool message_view_speaks(const struct play *play, bool boxed);
+/* The sentence of an EFFECT_NOTICE. */
+void play_view_notice(const struct play *play, const struct effect *effect,
+		      char *out, size_t size);
 
 #endif

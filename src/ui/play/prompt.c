@@ -77,7 +77,7 @@ static bool on_who(const struct stroke *stroke, struct prompt *prompt,
 		*out = effect_answer(stroke, action.kind, seat);
 	else
 		*out = effect_action(&action);
-	if (out->kind == EFFECT_REMARK)
+	if (out->kind == EFFECT_NOTICE)
 		*prompt = was;
 	return true;
 }

@@ -61,9 +61,9 @@ struct effect effect_refuse(enum verdict verdict)
 	return (struct effect){.kind = EFFECT_REFUSED, .verdict = verdict};
 }
 
-struct effect effect_remark(enum remark remark)
+struct effect effect_notice(enum notice notice)
 {
-	return (struct effect){.kind = EFFECT_REMARK, .remark = remark};
+	return (struct effect){.kind = EFFECT_NOTICE, .notice = notice};
 }
 
 struct effect effect_command(enum command command)
@@ -97,8 +97,8 @@ struct effect effect_answer(const struct stroke *stroke, enum action_kind kind,
 			    enum seat seat)
 {
 	if (stroke->now - stroke->input->asked_at < INPUT_NEW)
-		return effect_remark(REMARK_TOO_SOON);
+		return effect_notice(NOTICE_TOO_SOON);
 	if (stroke->repeated)
-		return effect_remark(REMARK_HELD_DOWN);
+		return effect_notice(NOTICE_HELD_DOWN);
 	return effect_action(&(struct action){.kind = kind, .seat = seat});
 }

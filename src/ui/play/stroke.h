@@ -36,7 +36,7 @@ enum seat stroke_actor(const struct stroke *stroke);
 /* The effects. */
 struct effect effect_none(void);
 struct effect effect_refuse(enum verdict verdict);
-struct effect effect_remark(enum remark remark);
+struct effect effect_notice(enum notice notice);
 struct effect effect_command(enum command command); /* left to the screen */
 struct effect effect_action(const struct action *action);
 /* What the seat says with that command. */

@@ -20,7 +20,6 @@
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/keys_view.h"
-#include "ui/play/remark.h"
 #include "ui/play/replica.h"
 #include "ui/play/review_screen.h"
 #include "ui/referee_screen.h"
@@ -390,8 +389,9 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	else if (effect->kind == EFFECT_REFUSED)
 		play_sentence(play, effect->verdict, play->message,
 			      sizeof(play->message));
-	else if (effect->kind == EFFECT_REMARK)
-		remark_text(play, effect, play->message, sizeof(play->message));
+	else if (effect->kind == EFFECT_NOTICE)
+		play_view_notice(play, effect, play->message,
+				 sizeof(play->message));
 	else if (effect->kind == EFFECT_COMMAND)
 		run_command(terminal, effect->command);
 	wire_flush(&terminal->wire);

@@ -96,7 +96,7 @@ static bool is_vain(const struct stroke *stroke, const struct word *word)
 
 static struct effect give_up(const struct stroke *stroke)
 {
-	struct effect out = effect_remark(REMARK_WORD);
+	struct effect out = effect_notice(NOTICE_WORD);
 
 	out.word = stroke->input->table.word;
 	prompt_drop(&stroke->input->table);
