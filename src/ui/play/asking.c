@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/keys_view.h"
-#include "ui/play/saying.h"
+#include "ui/play/speech.h"
 #include "ui/term/draw.h"
 
 enum {
@@ -40,7 +40,7 @@ static enum action_kind said_of(const struct play *play)
 {
 	const struct prompt *prompt = prompt_of(play);
 
-	return saying_action(&play->game, prompt->said, play->game.now.expected)
+	return speech_action(&play->game, prompt->said, play->game.now.expected)
 		.kind;
 }
 
@@ -62,7 +62,7 @@ bool asking_is_count(const struct play *play)
 static bool is_neutral(const struct play *play)
 {
 	return prompt_of(play)->said == COMMAND_PASS &&
-	       saying_leaves_neutral(&play->game);
+	       speech_leaves_neutral(&play->game);
 }
 
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
@@ -75,9 +75,9 @@ static const char *prompt_format(const struct play *play)
 	if (prompt->kind == PROMPT_SURE)
 		return is_neutral(play) ? N_("%s: neutral points are open. "
 					     "Pass anyway?")
-					: saying_sure(prompt->said);
+					: speech_sure(prompt->said);
 	return is_neutral(play) ? N_("Neutral points are open. Pass anyway?")
-				: saying_prompt(&play->game, prompt->said);
+				: speech_prompt(&play->game, prompt->said);
 }
 
 /* Whether the speaker is nobody's choice but whoever is on turn. */
@@ -320,7 +320,7 @@ static void say_outcome(const struct play *play, enum outcome outcome,
 		yes = said_of(play) == ACTION_YES;
 	else if (outcome == OUTCOME_SAID) {
 		snprintf(out, size, "%s",
-			 _(saying_outcome(&play->game, prompt_of(play))));
+			 _(speech_outcome(&play->game, prompt_of(play))));
 		return;
 	}
 	story_outcome(&story, &play->game, yes);

@@ -9,9 +9,8 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/deed.h"
+#include "ui/play/commands.h"
 #include "ui/play/seats_view.h"
-#include "ui/play/situation.h"
 #include "ui/term/draw.h"
 #include "ui/term/term.h"
 
@@ -88,14 +87,14 @@ static void write_now(struct pages *pages, const struct play *play)
 	story_question(&story, &play->game);
 	if (story.count)
 		play_tell(play, &story, text, sizeof(text));
-	else if (situation_of(&play->game) & (IN_PLACE | IN_TURNS) &&
+	else if (stage_of(&play->game) & (IN_PLACE | IN_TURNS) &&
 		 !play->hide_turn)
 		play_turn(&play->game, text, sizeof(text));
 	else
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
-		if (deed_moves(command_at(i)->command))
+		if (commands_move(command_at(i)->command))
 			write_row(pages, keymap, command_at(i));
 	keys_view_now(pages, play, keys_at(pages, keymap));
 }

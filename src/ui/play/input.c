@@ -2,6 +2,9 @@
 /*
  * A key belongs to the word that is being typed; else it is offered to the
  * prompts; else it begins a word, or is looked up as a command.
+ *
+ * Where several sit at the keys of one keyboard, what one hand is asked is
+ * not answered, and not dropped, by the keys of another.
  */
 #include <config.h>
 
@@ -9,9 +12,333 @@
 
 #include <string.h>
 
-#include "ui/play/deed.h"
-#include "ui/play/prompt.h"
-#include "ui/play/typing.h"
+#include "ui/play/commands.h"
+#include "ui/play/press.h"
+#include "ui/play/speech.h"
+#include "ui/play/word.h"
+
+static struct press make_press(struct input *input, const struct game *game,
+			       key k, int64_t now)
+{
+	struct binding b = keymap_find(input->keymap, k);
+
+	return (struct press){
+		.input = input,
+		.game = game,
+		.k = k,
+		.now = now,
+		.command = b.command,
+		.seat = b.seat,
+		.repeated = k == input->last &&
+			    now - input->last_at < INPUT_SILENCE,
+	};
+}
+
+struct press press_as(const struct press *press, enum command command,
+		      enum seat seat)
+{
+	struct press other = *press;
+
+	other.command = command;
+	other.seat = seat;
+	return other;
+}
+
+bool press_by_sets(const struct press *press)
+{
+	return press->input->keymap->mode == INPUT_KEY_SETS;
+}
+
+bool press_is_hand(const struct press *press)
+{
+	return press_by_sets(press) && press->seat != SEAT_NONE;
+}
+
+enum seat press_actor(const struct press *press)
+{
+	if (press->seat != SEAT_NONE)
+		return press->seat;
+	if (press_by_sets(press) && press->input->last_moved != SEAT_NONE)
+		return press->input->last_moved;
+	return game_turn(press->game);
+}
+
+bool press_moves(const struct press *press)
+{
+	return !press_by_sets(press) && word_is_letter(press->k) &&
+	       word_is_small(press->k) && commands_move(press->command);
+}
+
+bool press_looks(const struct press *press)
+{
+	return commands_look(press->command) && !word_is_letter(press->k);
+}
+
+struct effect effect_none(void)
+{
+	return (struct effect){.kind = EFFECT_NONE};
+}
+
+struct effect effect_refuse(enum verdict verdict)
+{
+	return (struct effect){.kind = EFFECT_REFUSED, .verdict = verdict};
+}
+
+struct effect effect_notice(enum notice notice)
+{
+	return (struct effect){.kind = EFFECT_NOTICE, .notice = notice};
+}
+
+struct effect effect_command(enum command command)
+{
+	return (struct effect){.kind = EFFECT_COMMAND, .command = command};
+}
+
+struct effect effect_action(const struct action *action)
+{
+	return (struct effect){.kind = EFFECT_ACTION, .action = *action};
+}
+
+struct effect effect_say(const struct press *press, enum command said,
+			 enum seat seat)
+{
+	struct action action = speech_action(press->game, said, seat);
+
+	return effect_action(&action);
+}
+
+struct effect effect_act(const struct press *press, enum action_kind kind,
+			 enum seat seat)
+{
+	return effect_action(
+		&(struct action){.kind = kind,
+				 .seat = seat,
+				 .point = *input_cursor(press->input, seat)});
+}
+
+struct effect effect_answer(const struct press *press, enum action_kind kind,
+			    enum seat seat)
+{
+	if (press->now - press->input->asked_at < INPUT_NEW)
+		return effect_notice(NOTICE_TOO_SOON);
+	if (press->repeated)
+		return effect_notice(NOTICE_HELD_DOWN);
+	return effect_action(&(struct action){.kind = kind, .seat = seat});
+}
+
+/* Where a prompt for that seat is: with key sets each hand has its own. */
+static struct prompt *place_of(struct input *input, enum seat speaker)
+{
+	bool sets = input->keymap->mode == INPUT_KEY_SETS;
+
+	return sets && speaker != SEAT_NONE ? &input->own[speaker]
+					    : &input->table;
+}
+
+struct effect prompt_open(struct input *input, const struct prompt *prompt)
+{
+	*place_of(input, prompt->speaker) = *prompt;
+	return effect_none();
+}
+
+void prompt_drop(struct prompt *prompt)
+{
+	*prompt = (struct prompt){.kind = PROMPT_NONE, .speaker = SEAT_NONE};
+}
+
+/* With key sets the play key says who it is where no stone could be meant. */
+static enum seat own_key(const struct press *press, enum command said)
+{
+	bool plays = said != COMMAND_PASS && said != COMMAND_RESUME;
+
+	if (press->command == COMMAND_SEAT)
+		return press->seat;
+	if (!press_is_hand(press))
+		return SEAT_NONE;
+	return press->command == COMMAND_PASS ||
+			       (press->command == COMMAND_PLAY && !plays)
+		       ? press->seat
+		       : SEAT_NONE;
+}
+
+/* Who has no partner to ask any more, or does not want to, is asked again. */
+static struct effect say_resign(const struct press *press, enum seat seat,
+				bool outright)
+{
+	enum verdict verdict = speech_judge(press->game, ACTION_RESIGN, seat);
+
+	if (verdict != VERDICT_OK)
+		return effect_refuse(verdict);
+	if (!outright && speech_may_ask_partner(press->game, seat))
+		return effect_say(press, COMMAND_RESIGN, seat);
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_SURE,
+					    .speaker = seat,
+					    .said = COMMAND_RESIGN});
+}
+
+/* The key that says who claims, proposes, agrees is the seat's own. */
+static bool on_who(const struct press *press, struct prompt *prompt,
+		   struct effect *out)
+{
+	struct prompt was = *prompt;
+	enum seat seat = own_key(press, was.said);
+	struct action action;
+
+	if (seat == SEAT_NONE)
+		return false;
+	prompt_drop(prompt);
+	action = speech_action(press->game, was.said, seat);
+	if (was.said == COMMAND_RESIGN)
+		*out = say_resign(press, seat, was.outright);
+	else if (action.kind == ACTION_YES || action.kind == ACTION_NO)
+		*out = effect_answer(press, action.kind, seat);
+	else
+		*out = effect_action(&action);
+	if (out->kind == EFFECT_NOTICE)
+		*prompt = was;
+	return true;
+}
+
+static bool is_yes(const struct press *press, const struct prompt *prompt)
+{
+	if (press_by_sets(press) && prompt->speaker != SEAT_NONE)
+		return press->command == COMMAND_PLAY &&
+		       press->seat == prompt->speaker;
+	return press->command == COMMAND_YES ||
+	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
+}
+
+static bool is_no(const struct press *press, const struct prompt *prompt)
+{
+	return press->command == COMMAND_NO ||
+	       (press->command == COMMAND_PASS && press_is_hand(press) &&
+		press->seat == prompt->speaker);
+}
+
+static bool on_sure(const struct press *press, struct prompt *prompt,
+		    struct effect *out)
+{
+	struct prompt was = *prompt;
+	bool held = press->repeated && is_no(press, prompt);
+
+	if (held || !(is_yes(press, prompt) || is_no(press, prompt)))
+		return held;
+	prompt_drop(prompt);
+	if (is_no(press, &was))
+		return true;
+	*out = was.said == COMMAND_LEAVE
+		       ? effect_command(COMMAND_LEAVE)
+		       : effect_act(press,
+				    was.said == COMMAND_PASS ? ACTION_PASS
+							     : ACTION_RESIGN,
+				    was.speaker);
+	return true;
+}
+
+static bool on_answer(const struct press *press, struct prompt *prompt,
+		      struct effect *out)
+{
+	bool yes = is_yes(press, prompt);
+
+	if (!yes && !is_no(press, prompt))
+		return false;
+	*out = effect_answer(press, yes ? ACTION_YES : ACTION_NO,
+			     prompt->speaker);
+	if (out->kind == EFFECT_ACTION)
+		prompt_drop(prompt);
+	return true;
+}
+
+/* What a key of the table answers: the table's prompt, else a hand's. */
+static struct prompt *find(const struct press *press)
+{
+	struct input *input = press->input;
+
+	if (press_is_hand(press) && input->own[press->seat].kind != PROMPT_NONE)
+		return &input->own[press->seat];
+	for (int s = 0; s < SEATS_MAX && !press_is_hand(press) &&
+			input->table.kind == PROMPT_NONE;
+	     s++)
+		if (input->own[s].kind != PROMPT_NONE)
+			return &input->own[s];
+	return &input->table;
+}
+
+/*
+ * False when the key is no answer to any prompt that is open; one that its
+ * hand has turned away from is dropped then.
+ */
+static bool answer_prompt(const struct press *press, struct effect *out)
+{
+	static bool (*const answers[])(const struct press *press,
+				       struct prompt *prompt,
+				       struct effect *out) = {
+		[PROMPT_WHO] = on_who,
+		[PROMPT_SURE] = on_sure,
+		[PROMPT_ANSWER] = on_answer,
+	};
+	struct prompt *prompt = find(press);
+	bool tables = prompt == &press->input->table;
+
+	if (prompt->kind == PROMPT_NONE || prompt->kind == PROMPT_WORD)
+		return false;
+	if (press->k == KEY_TO_ESCAPE) {
+		prompt_drop(prompt);
+		return true;
+	}
+	if (answers[prompt->kind](press, prompt, out))
+		return true;
+	if (tables != press_is_hand(press))
+		prompt_drop(prompt);
+	return false;
+}
+
+static bool pass_stands(const struct prompt *prompt, const struct game *game)
+{
+	return prompt->speaker == SEAT_NONE ||
+	       speech_judge(game, ACTION_PASS, prompt->speaker) == VERDICT_OK;
+}
+
+/* Nobody's word is wanted any more where nobody could give it. */
+static bool word_stands(const struct prompt *prompt, const struct game *game)
+{
+	for (int s = 0; s < game->setup.seats; s++) {
+		enum seat seat = (enum seat)s;
+		enum verdict verdict =
+			prompt->said == COMMAND_RESIGN
+				? speech_judge(game, ACTION_RESIGN, seat)
+				: speech_verdict(game, prompt->said, seat);
+
+		if (verdict == VERDICT_OK)
+			return true;
+	}
+	return false;
+}
+
+/* Whether what the prompt asks can still be said. */
+static bool is_standing(const struct prompt *prompt, const struct game *game)
+{
+	enum verdict verdict;
+
+	switch (prompt->kind) {
+	case PROMPT_WORD:
+		return game->phase != PHASE_OVER;
+	case PROMPT_WHO:
+		return word_stands(prompt, game);
+	case PROMPT_SURE:
+		return prompt->said == COMMAND_LEAVE ||
+		       (prompt->said == COMMAND_PASS
+				? pass_stands(prompt, game)
+				: speech_judge(game, ACTION_RESIGN,
+					       prompt->speaker) == VERDICT_OK);
+	case PROMPT_ANSWER:
+		return speech_is_decision(game) &&
+		       speech_may_answer(game, prompt->speaker, &verdict);
+	default:
+		return true;
+	}
+}
 
 void input_init(struct input *input, const struct keymap *keymap, int size)
 {
@@ -41,32 +368,31 @@ point *input_cursor(struct input *input, enum seat seat)
 	return &input->cursor[sets && seat != SEAT_NONE ? (int)seat : 0];
 }
 
-static struct effect hear(const struct stroke *stroke, point before)
+static struct effect hear(const struct press *press, point before)
 {
 	struct effect out = effect_none();
 
-	if (stroke->input->table.kind == PROMPT_WORD &&
-	    typing_key(stroke, &out))
+	if (press->input->table.kind == PROMPT_WORD && word_key(press, &out))
 		return out;
-	if (!typing_looks(stroke) && prompt_key(stroke, &out))
+	if (!press_looks(press) && answer_prompt(press, &out))
 		return out;
-	if (!typing_looks(stroke) && typing_begin(stroke, before))
+	if (!press_looks(press) && word_begin(press, before))
 		return out;
-	return deed_do(stroke);
+	return commands_do(press);
 }
 
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
-	struct stroke stroke = stroke_make(input, game, k, now);
+	struct press press = make_press(input, game, k, now);
 	point before = input->cursor[0], letter = input->before_letter;
 	struct effect out;
 
 	if (k == KEY_NONE)
 		return effect_none();
 	input->before_letter = POINT_NONE;
-	out = hear(&stroke, letter);
-	if (typing_moves(&stroke) && input->table.kind == PROMPT_NONE)
+	out = hear(&press, letter);
+	if (press_moves(&press) && input->table.kind == PROMPT_NONE)
 		input->before_letter = before;
 	input->last = k;
 	input->last_at = now;
@@ -76,14 +402,14 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 struct effect input_click(struct input *input, const struct game *game, point p,
 			  int64_t now)
 {
-	struct stroke stroke = stroke_make(input, game, KEY_NONE, now);
+	struct press press = make_press(input, game, KEY_NONE, now);
 
 	input->last = KEY_NONE;
 	input->before_letter = POINT_NONE;
 	if (input->table.kind == PROMPT_WORD)
 		prompt_drop(&input->table);
 	return input_is_asked(input) ? effect_notice(NOTICE_MOUSE)
-				     : deed_click(&stroke, p);
+				     : commands_click(&press, p);
 }
 
 const struct prompt *input_prompt(const struct input *input)
@@ -114,10 +440,10 @@ void input_refresh(struct input *input, const struct game *game, int64_t now)
 	const struct question *question = &game->question;
 
 	begin_turn(input, game);
-	if (!prompt_stands(&input->table, game))
+	if (!is_standing(&input->table, game))
 		prompt_drop(&input->table);
 	for (int s = 0; s < SEATS_MAX; s++)
-		if (!prompt_stands(&input->own[s], game))
+		if (!is_standing(&input->own[s], game))
 			prompt_drop(&input->own[s]);
 	if (question->kind != input->question ||
 	    question->asker != input->asker)

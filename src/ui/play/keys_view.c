@@ -12,8 +12,8 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/saying.h"
-#include "ui/play/situation.h"
+#include "ui/play/speech.h"
+#include "ui/play/commands.h"
 #include "ui/term/draw.h"
 
 enum {
@@ -39,7 +39,7 @@ enum {
 };
 
 static const struct hint {
-	unsigned situations; /* in which nothing is asked here; or else */
+	unsigned stages; /* in which nothing is asked here; or else */
 	unsigned prompts, modes;
 	int what;
 	const char *label;
@@ -156,7 +156,7 @@ static void list_keys(const struct play *play, int what, seatset seats,
 /* With own keys the one on turn plays on, unless that would tell who it is. */
 static seatset seats_playing(const struct play *play)
 {
-	bool plays = situation_of(&play->game) & IN_TURNS &&
+	bool plays = stage_of(&play->game) & IN_TURNS &&
 		     play->input.keymap->mode == INPUT_SEAT_KEY &&
 		     !play->hide_turn;
 
@@ -237,21 +237,21 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	const struct game *game = &play->game;
 
 	if (!(prompt ? hint->prompts & prompt
-		     : hint->situations & situation_of(game)) ||
+		     : hint->stages & stage_of(game)) ||
 	    !(hint->modes & 1u << play->input.keymap->mode))
 		return false;
 	if (prompt)
 		return true;
 	if (hint->what == COMMAND_UNDO)
 		return game->setup.undo;
-	if (hint->what == COMMAND_PAUSE && hint->situations == IN_PLAY)
+	if (hint->what == COMMAND_PAUSE && hint->stages == IN_PLAY)
 		return game->setup.pause != PAUSE_REFEREE;
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
-	if (hint->situations == IN_ASKED && hint->what == COMMAND_YES)
+	if (hint->stages == IN_ASKED && hint->what == COMMAND_YES)
 		return play->hide_turn || is_unanswered(game);
 	return true;
 }
@@ -259,8 +259,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 /* An own key is the yes, but what one seat decides has a yes of its own. */
 static bool is_decided(const struct play *play, const struct hint *hint)
 {
-	return saying_is_decision(&play->game) &&
-	       hint->situations & (IN_ASKED | IN_WAIT);
+	return speech_is_decision(&play->game) &&
+	       hint->stages & (IN_ASKED | IN_WAIT);
 }
 
 static const char *find_label(const struct play *play, const struct hint *hint)
@@ -320,7 +320,7 @@ static void name_answer(const struct play *play, const struct hint *hint,
 {
 	bool asks = input_prompt(&play->input)->kind <= PROMPT_WORD;
 
-	if (asks && saying_is_decision(&play->game) &&
+	if (asks && speech_is_decision(&play->game) &&
 	    hint->outcome != OUTCOME_BACK) {
 		name_decision(play, hint->outcome == OUTCOME_YES, out, size);
 		return;

@@ -10,9 +10,9 @@
 #include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/keys_view.h"
-#include "ui/play/saying.h"
+#include "ui/play/speech.h"
 #include "ui/play/seats_view.h"
-#include "ui/play/situation.h"
+#include "ui/play/commands.h"
 #include "ui/term/draw.h"
 
 enum { NAME = 64, TYPED = WORD_TEXT + 2 };
@@ -35,7 +35,7 @@ static const char *why(const struct play *play, const struct word *word,
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
-	bool marks = situation_of(&play->game) == IN_MARK;
+	bool marks = stage_of(&play->game) == IN_MARK;
 	char where[POINT_TEXT];
 
 	point_text(p, play->game.setup.size, where);
@@ -124,7 +124,7 @@ static void say_resign(const struct play *play, const struct word *word,
 			     game->setup.seats);
 	char name[NAME];
 
-	if (!saying_may_ask_partner(game, seat))
+	if (!speech_may_ask_partner(game, seat))
 		snprintf(out, size, _("%s: Enter resigns."), typed);
 	else if (play->hide_turn)
 		snprintf(out, size,
@@ -145,7 +145,7 @@ static void say_letter(const struct play *play, const struct word *word,
 	enum command command = input_word_command(&play->input, word);
 	const char *does = _(command_rule(command)->does);
 
-	if (command == COMMAND_RESIGN && situation_of(&play->game) & IN_TURNS)
+	if (command == COMMAND_RESIGN && stage_of(&play->game) & IN_TURNS)
 		say_resign(play, word, typed, out, size);
 	else if (word_sense(word, play->game.setup.size) == WORD_BEGUN)
 		snprintf(out, size, _("%s: Enter %s, or type on for a point."),
@@ -158,7 +158,7 @@ static void say_point(const struct play *play, const char *typed, char *out,
 		      size_t size)
 {
 	enum input_mode mode = play->input.keymap->mode;
-	bool marks = situation_of(&play->game) == IN_MARK;
+	bool marks = stage_of(&play->game) == IN_MARK;
 
 	if (mode == INPUT_TURN)
 		snprintf(out, size,

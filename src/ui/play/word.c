@@ -1,4 +1,9 @@
 /* SPDX-License-Identifier: ISC */
+/*
+ * With key sets small letters are hands: they are a word's only behind the
+ * colon. What is typed in vain takes everything with it, so that the rest of
+ * "I4" or of "QQ16" is nobody's key.
+ */
 #include <config.h>
 
 #include "ui/play/word.h"
@@ -8,10 +13,13 @@
 #include <strings.h>
 
 #include "base/i18n.h"
+#include "ui/play/commands.h"
+#include "ui/play/press.h"
+#include "ui/play/speech.h"
 
 enum { COLUMNS_TEXT = 32, LONGEST = 3 };
 
-static const char pass[] = "pass";
+static const char pass_word[] = "pass";
 static const char digits[] = "0123456789";
 
 bool word_is_letter(key k)
@@ -24,7 +32,7 @@ bool word_is_small(key k)
 	return k >= 'a' && k <= 'z';
 }
 
-bool word_is_digit(key k)
+static bool is_digit(key k)
 {
 	return k >= '0' && k <= '9';
 }
@@ -56,7 +64,7 @@ bool word_take(struct word *word)
 
 static bool is_pass(const char *text)
 {
-	return strncasecmp(text, pass, strlen(text)) == 0;
+	return strncasecmp(text, pass_word, strlen(text)) == 0;
 }
 
 static bool is_column(char letter, int size)
@@ -66,7 +74,8 @@ static bool is_column(char letter, int size)
 	return point_parse(text, size) != POINT_NONE;
 }
 
-bool word_goes_on(const struct word *word, key k)
+/* Whether that character could stand next in it, on some board. */
+static bool goes_on(const struct word *word, key k)
 {
 	struct word longer = *word;
 
@@ -82,7 +91,7 @@ enum word_sense word_sense(const struct word *word, int size)
 	if (!text[0])
 		return WORD_BEGUN;
 	if (is_pass(text))
-		return n == strlen(pass) ? WORD_PASS : WORD_BEGUN;
+		return n == strlen(pass_word) ? WORD_PASS : WORD_BEGUN;
 	if (!is_column(text[0], size))
 		return word_is_letter(text[0]) && numbers + 1 == n
 			       ? WORD_NO_COLUMN
@@ -96,7 +105,8 @@ enum word_sense word_sense(const struct word *word, int size)
 		       : WORD_OFF_BOARD;
 }
 
-key word_letter(const struct word *word)
+/* The key of a word that is one letter; KEY_NONE for any other. */
+static key letter_of(const struct word *word)
 {
 	return word->text[0] && !word->text[1] && !word->colon ? word->text[0]
 							       : KEY_NONE;
@@ -149,4 +159,163 @@ const char *word_why(const struct word *word, int size, const char *dash,
 		break;
 	}
 	return out;
+}
+
+/* Who is asked answers at once, whatever key that is. */
+static bool is_answer(const struct press *press)
+{
+	return press->game->question.kind != QUESTION_NONE &&
+	       (press->command == COMMAND_NO || press->command == COMMAND_YES ||
+		press->command == COMMAND_SEAT);
+}
+
+static bool is_first(const struct press *press)
+{
+	if (stage_of(press->game) == IN_OVER || !word_is_letter(press->k))
+		return false;
+	if (press_by_sets(press))
+		return !word_is_small(press->k) && !press_is_hand(press);
+	return !press_moves(press) && !is_answer(press);
+}
+
+static void open_word(const struct press *press, key first, key second)
+{
+	struct prompt prompt = {.kind = PROMPT_WORD, .speaker = SEAT_NONE};
+
+	word_add(&prompt.word, first);
+	if (second != KEY_NONE)
+		word_add(&prompt.word, second);
+	prompt_open(press->input, &prompt);
+}
+
+bool word_begin(const struct press *press, point before)
+{
+	struct input *input = press->input;
+
+	if (before != POINT_NONE && is_digit(press->k) &&
+	    stage_of(press->game) != IN_OVER) {
+		input->cursor[0] = before;
+		open_word(press, input->last, press->k);
+		return true;
+	}
+	if (is_first(press))
+		open_word(press, press->k, KEY_NONE);
+	return is_first(press);
+}
+
+static struct binding find(const struct input *input, const struct word *word)
+{
+	struct binding found = {KEY_NONE, COMMAND_NONE, SEAT_NONE};
+	key k = letter_of(word), other = k ^ ('a' ^ 'A');
+	bool sets = input->keymap->mode == INPUT_KEY_SETS;
+
+	if (k != KEY_NONE)
+		found = keymap_find(input->keymap, k);
+	if (k == KEY_NONE || sets || found.command != COMMAND_NONE)
+		return found;
+	found = keymap_find(input->keymap, other);
+	if (commands_move(found.command))
+		found.command = COMMAND_NONE;
+	return found;
+}
+
+enum command input_word_command(const struct input *input,
+				const struct word *word)
+{
+	return find(input, word).command;
+}
+
+static bool is_vain(const struct press *press, const struct word *word)
+{
+	return input_word_command(press->input, word) == COMMAND_NONE &&
+	       word_sense(word, press->game->setup.size) > WORD_PASS;
+}
+
+static struct effect give_up(const struct press *press)
+{
+	struct effect out = effect_notice(NOTICE_WORD);
+
+	out.word = press->input->table.word;
+	prompt_drop(&press->input->table);
+	return out;
+}
+
+/* Enter. What may still become a point stays as it is. */
+static struct effect end(const struct press *press)
+{
+	struct prompt *prompt = &press->input->table;
+	const struct word word = prompt->word;
+	int size = press->game->setup.size;
+	struct binding b = find(press->input, &word);
+	struct press said = press_as(press, b.command, b.seat);
+	struct press pass = press_as(press, COMMAND_PASS, SEAT_NONE);
+
+	if (is_vain(press, &word))
+		return give_up(press);
+	if (b.command == COMMAND_NONE && word.text[0] &&
+	    word_sense(&word, size) == WORD_BEGUN)
+		return effect_none();
+	prompt_drop(prompt);
+	if (b.command != COMMAND_NONE)
+		return commands_do(&said);
+	if (!word.text[0])
+		return effect_none();
+	return word_sense(&word, size) == WORD_PASS
+		       ? commands_do(&pass)
+		       : commands_at_point(press, point_parse(word.text, size));
+}
+
+static void take_back(struct prompt *prompt)
+{
+	if (!word_take(&prompt->word) ||
+	    (!prompt->word.text[0] && !prompt->word.colon))
+		prompt_drop(prompt);
+}
+
+/* The letter that resigns, once more. */
+static bool is_outright(const struct press *press, const struct word *word)
+{
+	return letter_of(word) == press->k &&
+	       input_word_command(press->input, word) == COMMAND_RESIGN;
+}
+
+/* With key sets a small letter, or a hand's key that is no character. */
+static bool is_for_hand(const struct press *press, const struct word *word)
+{
+	if (!press_by_sets(press))
+		return false;
+	if (word_is_small(press->k))
+		return !(word->colon && goes_on(word, press->k));
+	return press_is_hand(press) && press->k >= KEY_NAMED;
+}
+
+static bool is_character(key k)
+{
+	return k >= ' ' && k < KEY_NAMED;
+}
+
+bool word_key(const struct press *press, struct effect *out)
+{
+	struct prompt *prompt = &press->input->table;
+	bool vain = is_vain(press, &prompt->word);
+	key k = press->k;
+
+	if (k == KEY_TO_ENTER) {
+		*out = end(press);
+	} else if (k == KEY_TO_BACKSPACE || k == KEY_TO_DELETE) {
+		take_back(prompt);
+	} else if (press_looks(press) && !(vain && is_character(k))) {
+		return false;
+	} else if (!vain && is_for_hand(press, &prompt->word)) {
+		return false;
+	} else if (!is_character(k)) {
+		prompt_drop(prompt);
+		return k == KEY_TO_ESCAPE;
+	} else if (is_outright(press, &prompt->word)) {
+		prompt_drop(prompt);
+		*out = speech_resign_outright(press);
+	} else {
+		word_add(&prompt->word, k);
+	}
+	return true;
 }

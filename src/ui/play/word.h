@@ -3,6 +3,7 @@
  * A word is what somebody types from its first letter, or from ":", to Enter:
  * a point, "pass", or the letter of a command. It is the same on every board;
  * what it comes to, and why it comes to nothing, depends on the board's size.
+ * Nothing in it acts before Enter.
  */
 #ifndef UI_PLAY_WORD_H
 #define UI_PLAY_WORD_H
@@ -11,6 +12,9 @@
 
 #include "keys/key.h"
 #include "rules/board.h"
+
+struct effect;
+struct press;
 
 enum { WORD_TEXT = 12 };
 
@@ -32,20 +36,13 @@ enum word_sense {
 /* Whether the key is a letter from A to T, of either case. */
 bool word_is_letter(key k);
 bool word_is_small(key k); /* a to z */
-bool word_is_digit(key k);
 
 /* A character more; what finds no room only spoils it further. */
 void word_add(struct word *word, key k);
 /* One character less. False when none was left to take away. */
 bool word_take(struct word *word);
 
-/* Whether that character could stand next in it, on some board. */
-bool word_goes_on(const struct word *word, key k);
-
 enum word_sense word_sense(const struct word *word, int size);
-
-/* The key of a word that is one letter; KEY_NONE for any other. */
-key word_letter(const struct word *word);
 
 /* As it was typed: ":q16". */
 const char *word_text(const struct word *word, char out[WORD_TEXT + 1]);
@@ -56,5 +53,17 @@ const char *word_text(const struct word *word, char out[WORD_TEXT + 1]);
  */
 const char *word_why(const struct word *word, int size, const char *dash,
 		     char *out, size_t room);
+
+/*
+ * Whether the key begins a word. `before` is where the cursor was before the
+ * last key, a letter, moved it; POINT_NONE where it did not.
+ */
+bool word_begin(const struct press *press, point before);
+
+/*
+ * Whether the key belongs to the word that is being typed, with what comes of
+ * it. One that does not goes its own way; the word may be over by then.
+ */
+bool word_key(const struct press *press, struct effect *out);
 
 #endif

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is done at the board: cursors, stones, passes and marks. Where a
+ * command has no seat of its own, it is the seat on turn that acts; with key
+ * sets the marking keys of the table act at the cursor that moved last.
+ */
+#include <config.h>
+
+#include "ui/play/commands.h"
+
+#include "ui/play/press.h"
+#include "ui/play/speech.h"
+
+static enum stage stage_of_play(const struct game *game)
+{
+	bool asked = game->question.kind != QUESTION_NONE;
+
+	if (game->halt != HALT_NONE)
+		return asked ? IN_PAUSE : IN_HELD;
+	if (!game_clock_runs(game))
+		return IN_STOP;
+	return asked ? IN_ASKED : IN_PLAY;
+}
+
+enum stage stage_of(const struct game *game)
+{
+	switch (game->phase) {
+	case PHASE_PLACE:
+		return IN_PLACE;
+	case PHASE_PLAY:
+		return stage_of_play(game);
+	case PHASE_MARK:
+		return game->question.kind == QUESTION_MARKS ? IN_MARK
+							     : IN_STOP;
+	default:
+		return IN_OVER;
+	}
+}
+
+enum verdict stage_verdict(const struct game *game)
+{
+	switch (stage_of(game)) {
+	case IN_PLACE:
+		return VERDICT_PLACE_FIRST;
+	case IN_STOP:
+	case IN_PAUSE:
+		return VERDICT_PAUSED;
+	case IN_HELD:
+		return VERDICT_HELD;
+	case IN_MARK:
+		return VERDICT_STOPPED;
+	case IN_OVER:
+		return VERDICT_OVER;
+	default:
+		return VERDICT_NOT_STOPPED;
+	}
+}
+
+static bool *moved(const struct press *press, enum seat seat)
+{
+	return &press->input->moved[press_by_sets(press) && seat != SEAT_NONE
+					    ? (int)seat
+					    : 0];
+}
+
+/* What was aimed at for whoever is on turn, if that is this hand; or none. */
+static point take_aim(const struct press *press)
+{
+	point aimed = press->input->aimed;
+
+	if (aimed == POINT_NONE || press->seat == SEAT_NONE ||
+	    speech_judge(press->game, ACTION_PASS, press->seat) != VERDICT_OK)
+		return POINT_NONE;
+	press->input->aimed = POINT_NONE;
+	return aimed;
+}
+
+static void put_cursor(const struct press *press, enum seat seat, point p)
+{
+	*input_cursor(press->input, seat) = p;
+	*moved(press, seat) = true;
+	press->input->last_moved = seat;
+}
+
+static struct effect move(const struct press *press, int down, int right)
+{
+	const point *cursor = input_cursor(press->input, press->seat);
+	int size = press->game->setup.size;
+	int row = point_row(*cursor) + down;
+	int col = point_col(*cursor) + right;
+
+	take_aim(press);
+	put_cursor(press, press->seat,
+		   row >= 0 && row < size && col >= 0 && col < size
+			   ? point_at(row, col)
+			   : *cursor);
+	return effect_none();
+}
+
+static struct effect do_up(const struct press *press)
+{
+	return move(press, -1, 0);
+}
+
+static struct effect do_down(const struct press *press)
+{
+	return move(press, 1, 0);
+}
+
+static struct effect do_left(const struct press *press)
+{
+	return move(press, 0, -1);
+}
+
+static struct effect do_right(const struct press *press)
+{
+	return move(press, 0, 1);
+}
+
+/* A stone falls where somebody went, never where the last one left off. */
+static bool is_aimless(const struct press *press)
+{
+	return press->command == COMMAND_PLAY &&
+	       !*moved(press, press_actor(press));
+}
+
+static struct effect do_place(const struct press *press)
+{
+	if (is_aimless(press))
+		return effect_notice(NOTICE_MOVE_FIRST);
+	return effect_act(press, ACTION_PLACE, press_actor(press));
+}
+
+/* A key that is nobody else's, on a handicap stone that may still move. */
+static bool takes_up(const struct press *press)
+{
+	point cursor = *input_cursor(press->input, SEAT_B1);
+
+	return (press->seat == SEAT_NONE || press->seat == SEAT_B1) &&
+	       game_can_take_up(press->game) &&
+	       pointset_has(&press->game->stones, cursor);
+}
+
+static struct effect refuse_aimless(const struct press *press)
+{
+	enum verdict verdict =
+		speech_judge(press->game, ACTION_PASS, press_actor(press));
+
+	return verdict == VERDICT_OK ? effect_notice(NOTICE_MOVE_FIRST)
+				     : effect_refuse(verdict);
+}
+
+static struct effect do_play(const struct press *press)
+{
+	point aimed = take_aim(press);
+
+	if (aimed != POINT_NONE)
+		put_cursor(press, press->seat, aimed);
+	if (is_aimless(press))
+		return refuse_aimless(press);
+	if (takes_up(press))
+		return effect_act(press, ACTION_PLACE, SEAT_B1);
+	/* Enter twice is one stone, however late the table's word comes */
+	if (press->input->keymap->mode == INPUT_TURN)
+		*moved(press, SEAT_NONE) = false;
+	return effect_act(press, ACTION_PLAY, press_actor(press));
+}
+
+/* A seat's own key plays, unless this seat has been asked something. */
+static struct effect do_answer_or_play(const struct press *press)
+{
+	return speech_answers(press) ? speech_yes(press) : do_play(press);
+}
+
+static struct effect do_aim(const struct press *press)
+{
+	struct effect aimed = effect_notice(NOTICE_AIMED);
+
+	aimed.point = *input_cursor(press->input, press_actor(press));
+	return aimed;
+}
+
+/* The cursor of the seat on turn would give it away. */
+static struct effect aim_secretly(const struct press *press, point p)
+{
+	struct effect aimed = effect_notice(NOTICE_AIMED);
+
+	press->input->aimed = aimed.point = p;
+	return aimed;
+}
+
+/* In a pause there is nothing to aim at, though the cursor may go there. */
+struct effect commands_at_point(const struct press *press, point p)
+{
+	struct press play = press_as(press, COMMAND_PLAY, SEAT_NONE);
+	enum stage stage = stage_of(press->game);
+	enum seat seat = game_turn(press->game);
+
+	if (press_by_sets(press) && press->input->hides_turn &&
+	    stage & IN_TURNS)
+		return aim_secretly(press, p);
+	put_cursor(press, seat, p);
+	if (press->input->keymap->mode == INPUT_TURN)
+		return commands_do(&play);
+	return stage & (IN_PLACE | IN_TURNS | IN_MARK)
+		       ? do_aim(&play)
+		       : effect_refuse(stage_verdict(press->game));
+}
+
+struct effect commands_click(const struct press *press, point p)
+{
+	struct press play = press_as(press, COMMAND_PLAY, SEAT_NONE);
+	enum seat seat = game_turn(press->game);
+	bool again = !press_by_sets(press) && *moved(press, seat) &&
+		     *input_cursor(press->input, seat) == p;
+
+	if (!(stage_of(press->game) & (IN_PLACE | IN_TURNS | IN_MARK)))
+		return effect_refuse(stage_verdict(press->game));
+	if (again)
+		return commands_do(&play);
+	if (press->input->keymap->mode != INPUT_TURN)
+		return commands_at_point(press, p);
+	put_cursor(press, seat, p);
+	return do_aim(&play);
+}
+
+static struct effect ask_pass(const struct press *press, enum prompt_kind kind,
+			      enum seat speaker)
+{
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = kind,
+					    .speaker = speaker,
+					    .said = COMMAND_PASS});
+}
+
+static struct effect do_pass(const struct press *press)
+{
+	const struct game *game = press->game;
+	bool turn = press->input->keymap->mode == INPUT_TURN;
+	enum seat speaker = turn ? game->now.expected : press->seat;
+	enum verdict verdict;
+
+	if (speaker == SEAT_NONE)
+		return ask_pass(press, PROMPT_WHO, SEAT_NONE);
+	verdict = speech_judge(game, ACTION_PASS, speaker);
+	if (verdict != VERDICT_OK)
+		return effect_refuse(verdict);
+	return turn && !speech_leaves_neutral(game)
+		       ? effect_act(press, ACTION_PASS, speaker)
+		       : ask_pass(press, PROMPT_SURE, speaker);
+}
+
+static struct effect do_answer_or_pass(const struct press *press)
+{
+	return speech_answers(press) ? speech_no(press) : do_pass(press);
+}
+
+static struct effect mark(const struct press *press, enum action_kind kind)
+{
+	const struct game *game = press->game;
+	enum seat seat = press_actor(press);
+	struct effect out = effect_act(press, kind, seat);
+
+	out.action.seat = speech_present(game, seat);
+	return out;
+}
+
+static struct effect do_dead(const struct press *press)
+{
+	return mark(press, ACTION_DEAD);
+}
+
+static struct effect do_chain(const struct press *press)
+{
+	return mark(press, ACTION_CHAIN);
+}
+
+static struct effect do_seki(const struct press *press)
+{
+	return mark(press, ACTION_SEKI);
+}
+
+static struct effect do_type(const struct press *press)
+{
+	return prompt_open(press->input, &(struct prompt){.kind = PROMPT_WORD,
+							  .speaker = SEAT_NONE,
+							  .word.colon = true});
+}
+
+static const struct handler board_handlers[] = {
+	{COMMAND_UP, IN_ANY, BY_ANY, .run = do_up},
+	{COMMAND_DOWN, IN_ANY, BY_ANY, .run = do_down},
+	{COMMAND_LEFT, IN_ANY, BY_ANY, .run = do_left},
+	{COMMAND_RIGHT, IN_ANY, BY_ANY, .run = do_right},
+
+	{COMMAND_PLAY, IN_MARK, BY_ANY, .run = do_dead},
+	{COMMAND_PLAY, IN_PLACE | IN_TURNS, BY_SEAT_KEY, .run = do_aim},
+	{COMMAND_PLAY, IN_PLACE, BY_ANY, .run = do_place},
+	{COMMAND_PLAY, IN_TURNS, BY_TURN, .run = do_play},
+	{COMMAND_PLAY, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_play},
+	{COMMAND_PLAY, IN_WAIT, BY_KEY_SETS, .run = speech_yes},
+
+	{COMMAND_PASS, IN_TURNS, BY_ANY, .run = do_answer_or_pass},
+	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = speech_no},
+
+	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
+	{COMMAND_SEAT, IN_TURNS, BY_SEAT_KEY, .run = do_answer_or_play},
+	{COMMAND_SEAT, IN_GAME, BY_ANY, .run = speech_yes},
+
+	{COMMAND_COORDINATE, IN_GAME, BY_ANY, .run = do_type},
+	{COMMAND_CHAIN, IN_MARK, BY_ANY, .run = do_chain},
+	{COMMAND_SEKI, IN_MARK, BY_ANY, .run = do_seki},
+	{.command = COMMAND_NONE},
+};
+
+/* The first row of a command, of those; NULL for none. */
+static const struct handler *find(const struct handler *handlers,
+				  enum command command, unsigned stages,
+				  unsigned modes)
+{
+	for (; handlers->command != COMMAND_NONE; handlers++)
+		if (handlers->command == command && handlers->stages & stages &&
+		    handlers->modes & modes)
+			return handlers;
+	return NULL;
+}
+
+bool commands_move(enum command command)
+{
+	return command == COMMAND_UP || command == COMMAND_DOWN ||
+	       command == COMMAND_LEFT || command == COMMAND_RIGHT;
+}
+
+bool commands_look(enum command command)
+{
+	const struct handler *handler =
+		find(speech_handlers, command, IN_ANY, BY_ANY);
+
+	return handler && handler->looks;
+}
+
+/* Keys that mean nothing; ^C is pressed by those who want to get out. */
+static struct effect do_nothing(key k)
+{
+	return effect_notice(k == 'C' - '@' ? NOTICE_LEAVING
+					    : NOTICE_NO_MEANING);
+}
+
+struct effect commands_do(const struct press *press)
+{
+	enum stage stage = stage_of(press->game);
+	unsigned mode = 1u << press->input->keymap->mode;
+	const struct handler *handler =
+		find(board_handlers, press->command, stage, mode);
+
+	if (press->command == COMMAND_NONE)
+		return do_nothing(press->k);
+	if (handler == NULL)
+		handler = find(speech_handlers, press->command, stage, mode);
+	return handler ? handler->run(press)
+		       : effect_refuse(stage_verdict(press->game));
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * One key on its way to its effect: which command it is and whose, and what it
+ * can come to. Whatever hears a key, a prompt, a word or a command, is given
+ * this, which is for their eyes alone.
+ */
+#ifndef UI_PLAY_PRESS_H
+#define UI_PLAY_PRESS_H
+
+#include "ui/play/input.h"
+
+struct press {
+	struct input *input;
+	const struct game *game;
+	key k;
+	int64_t now;	      /* ms */
+	enum command command; /* COMMAND_NONE: the key means nothing */
+	enum seat seat;	      /* whose key; SEAT_NONE: the table's */
+	bool repeated;	      /* the same as before, without a silence */
+};
+
+/* The same, as if that key of the table had been pressed. */
+struct press press_as(const struct press *press, enum command command,
+		      enum seat seat);
+
+bool press_by_sets(const struct press *press);
+
+/* The key of one hand, with key sets. */
+bool press_is_hand(const struct press *press);
+
+/* The seat that acts: the key's own, or else the one that is at work. */
+enum seat press_actor(const struct press *press);
+
+/*
+ * What only looks at the game leaves it, and what is being typed and asked,
+ * alone; but a letter of a word does not.
+ */
+bool press_looks(const struct press *press);
+
+/* A small letter that moves the cursor, but may begin a word all the same. */
+bool press_moves(const struct press *press);
+
+/* The effects. */
+struct effect effect_none(void);
+struct effect effect_refuse(enum verdict verdict);
+struct effect effect_notice(enum notice notice);
+struct effect effect_command(enum command command); /* left to the screen */
+struct effect effect_action(const struct action *action);
+/* What the seat says with that command. */
+struct effect effect_say(const struct press *press, enum command said,
+			 enum seat seat);
+/* What a seat wants, at its cursor. */
+struct effect effect_act(const struct press *press, enum action_kind kind,
+			 enum seat seat);
+/*
+ * What a seat says to the open question with its own key, which counts only
+ * when it cannot have been meant for something else.
+ */
+struct effect effect_answer(const struct press *press, enum action_kind kind,
+			    enum seat seat);
+
+/*
+ * What is asked at the keyboard itself before anything is sent: who says so,
+ * whether somebody is sure, one seat's yes or no. A key that is no answer goes
+ * its own way. Returns the effect of asking, which is none.
+ */
+struct effect prompt_open(struct input *input, const struct prompt *prompt);
+void prompt_drop(struct prompt *prompt);
+
+#endif

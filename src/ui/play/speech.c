@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Undo is asked for by the seat that moved last, since it is the slip that is
+ * to be taken back.
+ */
+#include <config.h>
+
+#include "ui/play/speech.h"
+
+#include <stddef.h>
+
+#include "base/i18n.h"
+#include "ui/play/commands.h"
+#include "ui/play/press.h"
+
+#define SAYS(kind_)                    \
+	{                              \
+		.kind = ACTION_##kind_ \
+	}
+#define ASKS(kind_)                                              \
+	{                                                        \
+		.kind = ACTION_ASK, .question = QUESTION_##kind_ \
+	}
+
+static const struct row {
+	enum command command;
+	struct action action; /* whoever's it is */
+	const char *prompt;   /* an English msgid; NULL where nobody asks */
+	const char *outcome;  /* what follows, of what is no answer */
+	const char *sure;     /* asked again, with a %s for the speaker */
+} rows[] = {
+	{COMMAND_PASS, SAYS(PASS), N_("Who passes?"),
+	 N_("the other side is to move."), N_("%s: pass?")},
+	{COMMAND_YES, SAYS(YES), N_("Who says yes?"), "", NULL},
+	{COMMAND_NO, SAYS(NO), N_("Who says no?"), "", NULL},
+	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?"),
+	 N_("your partner is asked first."), N_("%s: resign?")},
+	{COMMAND_UNDO, ASKS(UNDO), NULL, "", NULL},
+	{COMMAND_PAUSE, SAYS(PAUSE), N_("Who asks to stop the clock?"),
+	 N_("all others are asked."), NULL},
+	{COMMAND_RESUME, SAYS(RESUME), N_("Who wants to play on?"),
+	 N_("the game goes on."), NULL},
+	{COMMAND_CLAIM, SAYS(CLAIM),
+	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
+	 N_("all are asked whether it was intentional."), NULL},
+	{COMMAND_PARTNER, SAYS(PARTNER),
+	 N_("Who claims that the partner made the last turn?"),
+	 N_("the other pair is asked."), NULL},
+	{COMMAND_AWAY, SAYS(AWAY), N_("Who leaves the table, or is back?"),
+	 N_("nothing is agreed without who is away."), NULL},
+	{COMMAND_BREAK, SAYS(BREAK), N_("Who takes a break?"),
+	 N_("the clock stops until all play on."), NULL},
+	{COMMAND_NO_RESULT, ASKS(NO_RESULT),
+	 N_("Who proposes to end without result?"), N_("all others are asked."),
+	 NULL},
+	{COMMAND_BOTH_LOSE, ASKS(BOTH_LOSE),
+	 N_("Who proposes that both sides lose?"), N_("all others are asked."),
+	 NULL},
+	{COMMAND_FORFEIT, ASKS(FORFEIT),
+	 N_("Who says that the other pair exchanged information?"),
+	 N_("all others are asked."), NULL},
+	{COMMAND_LEAVE, SAYS(AWAY), NULL, N_("the game is kept."),
+	 N_("Leave the table?")},
+};
+
+static const struct row *find(enum command command)
+{
+	int i = 0;
+
+	while (rows[i].command != command)
+		i++;
+	return &rows[i];
+}
+
+struct action speech_action(const struct game *game, enum command command,
+			    enum seat seat)
+{
+	struct action action = find(command)->action;
+
+	action.seat = seat;
+	if (action.kind == ACTION_AWAY && game->now.away & seat_bit(seat))
+		action.kind = ACTION_BACK;
+	if (action.kind == ACTION_RESUME &&
+	    game->question.kind == QUESTION_CONTINUE)
+		action.kind = ACTION_YES;
+	return action;
+}
+
+const char *speech_prompt(const struct game *game, enum command command)
+{
+	bool paused = game->question.kind == QUESTION_CONTINUE;
+
+	return paused && command == COMMAND_RESUME
+		       ? N_("Who agrees to play on?")
+		       : find(command)->prompt;
+}
+
+const char *speech_sure(enum command command)
+{
+	return find(command)->sure;
+}
+
+const char *speech_outcome(const struct game *game, const struct prompt *prompt)
+{
+	bool sure = prompt->kind == PROMPT_SURE;
+	int seats = game->setup.seats;
+
+	if (prompt->said == COMMAND_PASS && game->now.passes)
+		return N_("the game stops, and the dead are marked.");
+	if (prompt->said == COMMAND_RESIGN && sure)
+		return N_("the other side wins at once.");
+	if (prompt->said == COMMAND_RESIGN &&
+	    (prompt->outright || !seats_are_pairs(seats) ||
+	     game->phase != PHASE_PLAY || game->consent != CONSENT_UNASKED))
+		return N_("you are asked once more.");
+	return find(prompt->said)->outcome;
+}
+
+static enum verdict judge(const struct game *game, const struct action *action)
+{
+	struct event event;
+
+	return game_judge(game, action, game->used, &event);
+}
+
+enum verdict speech_verdict(const struct game *game, enum command command,
+			    enum seat seat)
+{
+	struct action action = speech_action(game, command, seat);
+
+	return judge(game, &action);
+}
+
+/* Who is away has nothing to say; what two are told differently is nobody's. */
+enum verdict speech_by_any(const struct game *game, enum command command)
+{
+	enum verdict verdict = VERDICT_AWAY;
+
+	for (int s = 0; s < game->setup.seats; s++) {
+		enum verdict said = speech_verdict(game, command, (enum seat)s);
+
+		if (said == VERDICT_AWAY)
+			continue;
+		if (said == VERDICT_OK ||
+		    (verdict != VERDICT_AWAY && said != verdict))
+			return VERDICT_OK;
+		verdict = said;
+	}
+	return verdict;
+}
+
+enum verdict speech_judge(const struct game *game, enum action_kind kind,
+			  enum seat seat)
+{
+	struct action action = {.kind = kind, .seat = seat};
+
+	return judge(game, &action);
+}
+
+bool speech_may_answer(const struct game *game, enum seat seat,
+		       enum verdict *verdict)
+{
+	*verdict = speech_judge(game, ACTION_YES, seat);
+	return *verdict == VERDICT_OK ||
+	       speech_judge(game, ACTION_NO, seat) == VERDICT_OK;
+}
+
+bool speech_is_decision(const struct game *game)
+{
+	return question_rule(game->question.kind)->who == ASKS_PARTNER;
+}
+
+bool speech_has_agreed(const struct game *game, enum seat seat)
+{
+	return seat != SEAT_NONE && game->question.yes & seat_bit(seat);
+}
+
+bool speech_may_ask_partner(const struct game *game, enum seat seat)
+{
+	return speech_verdict(game, COMMAND_RESIGN, seat) == VERDICT_OK;
+}
+
+enum seat speech_present(const struct game *game, enum seat seat)
+{
+	int seats = game->setup.seats;
+	seatset there = seats_partners(seat, seats) & ~game->now.away;
+
+	return game->now.away & seat_bit(seat) && there
+		       ? seat_next_of(seat, there, seats)
+		       : seat;
+}
+
+bool speech_leaves_neutral(const struct game *game)
+{
+	struct score score;
+
+	if (game->now.passes == 0)
+		return false;
+	game_score(game, &score, NULL);
+	return score.dame > 0;
+}
+
+static struct effect ask_who(const struct press *press, enum command said)
+{
+	return prompt_open(press->input, &(struct prompt){.kind = PROMPT_WHO,
+							  .speaker = SEAT_NONE,
+							  .said = said});
+}
+
+/*
+ * A question can let the clock run. A seat that is not on turn then answers
+ * it with its own key; that of the seat on turn still plays.
+ */
+bool speech_answers(const struct press *press)
+{
+	enum verdict verdict;
+
+	return press->seat != SEAT_NONE &&
+	       press->seat != press->game->now.expected &&
+	       speech_may_answer(press->game, press->seat, &verdict);
+}
+
+/* What one seat decides, it says in a word of its own. */
+static struct effect ask_answer(const struct press *press)
+{
+	struct effect out = effect_answer(press, ACTION_YES, press->seat);
+
+	if (out.kind != EFFECT_ACTION)
+		return out;
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_ANSWER,
+					    .speaker = press->seat});
+}
+
+/* An own key says yes, and takes it back while others are missing. */
+struct effect speech_yes(const struct press *press)
+{
+	enum verdict verdict;
+
+	if (!speech_may_answer(press->game, press->seat, &verdict))
+		return effect_refuse(verdict);
+	if (speech_is_decision(press->game))
+		return ask_answer(press);
+	return effect_answer(press,
+			     speech_has_agreed(press->game, press->seat)
+				     ? ACTION_WITHDRAW
+				     : ACTION_YES,
+			     press->seat);
+}
+
+struct effect speech_no(const struct press *press)
+{
+	enum verdict verdict =
+		speech_judge(press->game, ACTION_NO, press->seat);
+
+	if (verdict != VERDICT_OK)
+		return effect_refuse(verdict);
+	return speech_is_decision(press->game)
+		       ? ask_answer(press)
+		       : effect_answer(press, ACTION_NO, press->seat);
+}
+
+static struct effect ask_resign(const struct press *press, bool outright)
+{
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_WHO,
+					    .speaker = SEAT_NONE,
+					    .said = COMMAND_RESIGN,
+					    .outright = outright});
+}
+
+/* In play the one set of keys speaks for the seat on turn. */
+static struct effect resign(const struct press *press, bool outright)
+{
+	const struct game *game = press->game;
+	enum seat seat = game->now.expected;
+	enum verdict verdict;
+
+	if (press->input->keymap->mode != INPUT_TURN ||
+	    game->phase != PHASE_PLAY)
+		return ask_resign(press, outright);
+	verdict = speech_judge(game, ACTION_RESIGN, seat);
+	if (verdict != VERDICT_OK)
+		return effect_refuse(verdict);
+	if (!outright && speech_may_ask_partner(game, seat))
+		return effect_say(press, COMMAND_RESIGN, seat);
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_SURE,
+					    .speaker = seat,
+					    .said = COMMAND_RESIGN});
+}
+
+static struct effect do_resign(const struct press *press)
+{
+	return resign(press, false);
+}
+
+struct effect speech_resign_outright(const struct press *press)
+{
+	return stage_of(press->game) & (IN_TURNS | IN_WAIT | IN_MARK)
+		       ? resign(press, true)
+		       : commands_do(press);
+}
+
+static struct effect do_undo(const struct press *press)
+{
+	const struct position *now = &press->game->now;
+
+	return effect_say(press, COMMAND_UNDO,
+			  now->last.actual != SEAT_NONE ? now->last.actual
+							: now->expected);
+}
+
+static struct effect do_resume(const struct press *press)
+{
+	return ask_who(press, COMMAND_RESUME);
+}
+
+/* Only a pause can be resumed; the other questions want yes or no. */
+static struct effect do_continue(const struct press *press)
+{
+	if (press->game->question.kind != QUESTION_CONTINUE)
+		return effect_refuse(stage_verdict(press->game));
+	return do_resume(press);
+}
+
+/* What nobody there may say is refused before anybody is asked for a key. */
+static struct effect do_say(const struct press *press)
+{
+	enum verdict verdict = speech_by_any(press->game, press->command);
+
+	return verdict == VERDICT_OK ? ask_who(press, press->command)
+				     : effect_refuse(verdict);
+}
+
+/*
+ * Asking who it is would take time, so it is the seat on turn that stops the
+ * clock; where all have to agree to it, somebody proposes it.
+ */
+static struct effect do_pause(const struct press *press)
+{
+	const struct game *game = press->game;
+
+	if (game->halt != HALT_NONE)
+		return effect_command(COMMAND_PAUSE);
+	if (game->setup.pause == PAUSE_AGREED)
+		return do_say(press);
+	return effect_action(&(
+		struct action){.kind = ACTION_PAUSE,
+			       .seat = speech_present(game, game_turn(game))});
+}
+
+static struct effect do_ask_leave(const struct press *press)
+{
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_SURE,
+					    .speaker = SEAT_NONE,
+					    .said = COMMAND_LEAVE});
+}
+
+static struct effect do_screen(const struct press *press)
+{
+	return effect_command(press->command);
+}
+
+#define LOOKS IN_ANY, BY_ANY, .run = do_screen, .looks = true
+
+const struct handler speech_handlers[] = {
+	{COMMAND_YES, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_NO, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_RESIGN, IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, BY_ANY,
+	 .run = do_resign},
+	{COMMAND_UNDO, IN_GAME, BY_ANY, .run = do_undo},
+	{COMMAND_PAUSE, IN_GAME, BY_ANY, .run = do_pause},
+	{COMMAND_RESUME, IN_MARK, BY_ANY, .run = do_resume},
+	{COMMAND_RESUME, IN_WAIT | IN_HELD, BY_ANY, .run = do_continue},
+	{COMMAND_CLAIM, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_PARTNER, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_AWAY, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_BREAK, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_NO_RESULT, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_FORFEIT, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_TURN, IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD, BY_ANY,
+	 .run = do_screen},
+	{COMMAND_LEAVE, IN_GAME, BY_ANY, .run = do_ask_leave},
+	{COMMAND_LEAVE, IN_OVER, BY_ANY, .run = do_screen},
+	{COMMAND_REFEREE, IN_ANY, BY_ANY, .run = do_screen},
+	{COMMAND_MANNERS, LOOKS},
+	{COMMAND_HELP, LOOKS},
+	{COMMAND_REDRAW, LOOKS},
+	{COMMAND_SUSPEND, LOOKS},
+	{.command = COMMAND_NONE},
+};

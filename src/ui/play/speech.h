@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What a seat says with a command: a pass, a claim, an absence, a proposal, a
+ * yes. Whose word it is says the seat's own key; a row has the action, and
+ * the prompt that asks for that key. What the game would say to it is asked of
+ * the game: nothing of the rules is known here.
+ */
+#ifndef UI_PLAY_SPEECH_H
+#define UI_PLAY_SPEECH_H
+
+#include "game/game.h"
+#include "keys/command.h"
+#include "ui/play/input.h"
+
+struct press;
+
+/* Being away and being back are one command, and so are two ways to go on. */
+struct action speech_action(const struct game *game, enum command command,
+			    enum seat seat);
+
+/* What the game would say to that now. */
+enum verdict speech_verdict(const struct game *game, enum command command,
+			    enum seat seat);
+
+/* VERDICT_OK where any seat may say it now; else why no seat may. */
+enum verdict speech_by_any(const struct game *game, enum command command);
+
+/* Who says so? An English msgid. */
+const char *speech_prompt(const struct game *game, enum command command);
+
+/* "%s: pass?", of what is asked once more; an English msgid. */
+const char *speech_sure(enum command command);
+
+/* What follows once it is said, or done; an English msgid. */
+const char *speech_outcome(const struct game *game,
+			   const struct prompt *prompt);
+
+/* What the game would say to an action of that kind now. */
+enum verdict speech_judge(const struct game *game, enum action_kind kind,
+			  enum seat seat);
+
+/* Whether the seat may answer the question; *verdict says why not. */
+bool speech_may_answer(const struct game *game, enum seat seat,
+		       enum verdict *verdict);
+
+/* Whether the open question is for one seat alone to decide. */
+bool speech_is_decision(const struct game *game);
+
+/* Whether that seat has said yes to the open question; nobody has not. */
+bool speech_has_agreed(const struct game *game, enum seat seat);
+
+/* Whether the seat could still ask its partner for consent to resign. */
+bool speech_may_ask_partner(const struct game *game, enum seat seat);
+
+/* That seat, or for one that is away a partner who is not. */
+enum seat speech_present(const struct game *game, enum seat seat);
+
+/* Whether a second pass would leave neutral points open. */
+bool speech_leaves_neutral(const struct game *game);
+
+/* What somebody resigns with who does not want to ask the partner first. */
+struct effect speech_resign_outright(const struct press *press);
+
+/* Whether an own key answers instead of playing, being asked out of turn. */
+bool speech_answers(const struct press *press);
+struct effect speech_yes(const struct press *press);
+struct effect speech_no(const struct press *press);
+
+#endif
