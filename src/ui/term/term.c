@@ -293,6 +293,30 @@ static void prepare_for_signal(void)
 	sigaction(SIGTERM, &ours, NULL);
 }
 
+/*
+ * What arrows send when the terminal missed the keypad mode, and Home and End
+ * when it is not the one that $TERM says.
+ */
+static void define_keys(void)
+{
+	static const struct {
+		const char *bytes;
+		int code;
+	} rows[] = {
+		{"\033[A", KEY_UP},	   {"\033[B", KEY_DOWN},
+		{"\033[C", KEY_RIGHT},	   {"\033[D", KEY_LEFT},
+		{"\033[H", KEY_HOME},	   {"\033[F", KEY_END},
+		{"\033OH", KEY_HOME},	   {"\033OF", KEY_END},
+		{"\033[1~", KEY_HOME},	   {"\033[4~", KEY_END},
+		{"\033[7~", KEY_HOME},	   {"\033[8~", KEY_END},
+		{"\033[200~", CODE_PASTE}, {"\033[201~", CODE_PASTE_END},
+		{NULL, KEY_MOUSE},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		define_key(rows[i].bytes, rows[i].code);
+}
+
 static void set_modes(void)
 {
 	raw();
@@ -305,14 +329,7 @@ static void set_modes(void)
 		meta(term.keys, TRUE);
 	typeahead(-1);
 	set_escdelay(key_escape_wait());
-	/* what arrows send when the terminal missed the keypad mode */
-	define_key("\033[A", KEY_UP);
-	define_key("\033[B", KEY_DOWN);
-	define_key("\033[C", KEY_RIGHT);
-	define_key("\033[D", KEY_LEFT);
-	define_key(NULL, KEY_MOUSE);
-	define_key("\033[200~", CODE_PASTE);
-	define_key("\033[201~", CODE_PASTE_END);
+	define_keys();
 	term.brackets = capability_find("BE") && capability_find("BD");
 	say_brackets(true);
 	say_mouse(true);
