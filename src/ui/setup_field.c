@@ -16,9 +16,9 @@ static const char *const sizes[] = {"5",  "6",	"7",  "8",  "9",  "10",
 				    "11", "12", "13", "14", "15", "16",
 				    "17", "18", "19", NULL};
 static const char *const modes[] = {
-	[INPUT_TURN] = N_("one set for all"),
-	[INPUT_SEAT_KEY] = N_("a key for each seat"),
-	[INPUT_KEY_SETS] = N_("a set for each seat"),
+	[INPUT_TURN] = N_("turn: one set, shared"),
+	[INPUT_SEAT_KEY] = N_("seat-key: a key each"),
+	[INPUT_KEY_SETS] = N_("key-sets: a set each"),
 	[INPUT_KEY_SETS + 1] = NULL,
 };
 static const char *const undos[] = {N_("none"), N_("if all agree"), NULL};
@@ -141,7 +141,8 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			  LEFT(PRESET, 26)},
 	[FIELD_MODE] = {.label = N_("Keys"),
 			CHOICE(modes),
-			.hint = N_("How the keys know who plays."),
+			.hint = N_("Whose keys are whose: the keys are passed "
+				   "round, or a key or a set is your own."),
 			RIGHT(PRESET, 26)},
 	[FIELD_EVENT] = {EVENT_LABEL("event.name", N_("Event")),
 			 LEFT(EVENT, 26)},

@@ -14,8 +14,9 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/setup_option.h"
-#include "ui/setup_layout.h"
 #include "ui/term/edit.h"
+
+enum { CONTROL_C = 'C' - '@' };
 
 static const struct setup_field *field_of(const struct setup_form *form)
 {
@@ -147,7 +148,6 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 	form->settings = *settings;
 	form->setup = settings->setup;
 	form->seed = seed;
-	form->columns = SETUP_WIDE;
 	for (int i = 0; presets[i].name; i++)
 		if (settings->preset == &presets[i])
 			form->choice[FIELD_PRESET] = i + 1;
@@ -156,9 +156,26 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 	setup_form_mark(form);
 	enter(form, FIELD_START);
 	setup_form_read(form);
+	setup_form_keep(form);
 }
 
-/* Tab goes on in the order of the table: one pair, then the other. */
+void setup_form_keep(struct setup_form *form)
+{
+	memcpy(form->kept.text, form->text, sizeof(form->text));
+	memcpy(form->kept.choice, form->choice, sizeof(form->choice));
+}
+
+bool setup_form_changed(const struct setup_form *form)
+{
+	bool same = true;
+
+	for (int id = 0; id < FIELD_COUNT; id++)
+		same = same && form->choice[id] == form->kept.choice[id] &&
+		       !strcmp(form->text[id], form->kept.text[id]);
+	return !same;
+}
+
+/* In the order of the table: one pair, then the other. */
 static void go_round(struct setup_form *form, int step)
 {
 	int id = (int)form->current;
@@ -169,40 +186,18 @@ static void go_round(struct setup_form *form, int step)
 	enter(form, id);
 }
 
-/* Columns from where one field begins to the nearest part of the other. */
-static int distance(const struct setup_place *from,
-		    const struct setup_place *to)
+/* To the next of these, or the one before, that is shown. */
+static void go_group(struct setup_form *form, int step)
 {
-	int right = to->column - from->column;
-	int left = from->column - (to->column + to->width - 1);
+	static const bool begins[FIELD_COUNT] = {
+		[FIELD_PRESET] = true,	   [FIELD_NAME(0, 0)] = true,
+		[FIELD_NAME(1, 0)] = true, [FIELD_SEATS] = true,
+		[FIELD_SYSTEM] = true,	   [FIELD_START] = true,
+	};
 
-	return right > 0 ? right : left > 0 ? left : 0;
-}
-
-/* Up and down go to the nearest field of the next line that has one. */
-static void go_line(struct setup_form *form, int step)
-{
-	struct setup_place places[FIELD_COUNT];
-	const struct setup_place *from = &places[form->current];
-	int best = -1, best_line = 0, best_column = 0;
-
-	setup_layout_place(form, form->columns, places);
-	for (int id = 0; id < FIELD_COUNT; id++) {
-		const struct setup_place *to = &places[id];
-		int line = (to->line - from->line) * step;
-		int column = distance(from, to);
-
-		if (line <= 0 || !setup_form_shows(form, id))
-			continue;
-		if (best < 0 || line < best_line ||
-		    (line == best_line && column < best_column)) {
-			best = id;
-			best_line = line;
-			best_column = column;
-		}
-	}
-	if (best >= 0)
-		enter(form, best);
+	do
+		go_round(form, step);
+	while (!begins[form->current]);
 }
 
 static int count_choices(enum setup_field_id id)
@@ -257,7 +252,9 @@ static void choose(struct setup_form *form, int step)
 	enum setup_field_id id = form->current;
 	int n = count_choices(id);
 
-	if (field_of(form)->kind == KIND_CHOICE) {
+	if (field_of(form)->kind == KIND_BUTTON) {
+		form->remark = SETUP_UNKNOWN;
+	} else if (field_of(form)->kind == KIND_CHOICE) {
 		int *choice = &form->choice[id];
 
 		*choice = (*choice + step + n) % n;
@@ -289,8 +286,11 @@ static void edit(struct setup_form *form, key k)
 	    edit_key(fresh, sizeof(fresh), &cursor, k) != EDIT_CHANGE) {
 		done = edit_key(text_of(form), (size_t)field->bytes,
 				&form->cursor, k);
-		form->full = done == EDIT_CHANGE && k >= ' ' && k < KEY_NAMED &&
-			     strlen(text_of(form)) == length;
+		if (done == EDIT_NOTHING)
+			form->remark = SETUP_UNKNOWN;
+		else if (done == EDIT_CHANGE && k >= ' ' && k < KEY_NAMED &&
+			 strlen(text_of(form)) == length)
+			form->remark = SETUP_FULL;
 	} else {
 		fill(form, form->current, fresh);
 		form->cursor = cursor;
@@ -326,8 +326,10 @@ static bool go(struct setup_form *form, key k)
 		{KEY_TO_TAB, go_round, 1, true},
 		{KEY_TO_ENTER, go_round, 1, true},
 		{KEY_TO_BACKTAB, go_round, -1, true},
-		{KEY_TO_DOWN, go_line, 1, true},
-		{KEY_TO_UP, go_line, -1, true},
+		{KEY_TO_DOWN, go_round, 1, true},
+		{KEY_TO_UP, go_round, -1, true},
+		{KEY_TO_PAGEDOWN, go_group, 1, true},
+		{KEY_TO_PAGEUP, go_group, -1, true},
 		{KEY_TO_RIGHT, choose, 1, false},
 		{KEY_TO_LEFT, choose, -1, false},
 		{SETUP_KEY_LAST, take_last, 0, true},
@@ -359,21 +361,70 @@ static bool has_text(const struct setup_form *form)
 	return kind == KIND_TEXT || kind == KIND_COMBO;
 }
 
+/* What is left when no key of the form's is meant. */
+static void take_rest(struct setup_form *form, key k)
+{
+	int last = count_choices(form->current) - 1;
+	int choice = form->choice[form->current];
+
+	if (has_text(form))
+		edit(form, k);
+	else if (k == ' ')
+		choose(form, 1);
+	else if (k == KEY_TO_HOME || k == KEY_TO_END)
+		choose(form, (k == KEY_TO_HOME ? 0 : last) - choice);
+	else
+		form->remark = SETUP_UNKNOWN;
+}
+
 enum setup_answer setup_form_key(struct setup_form *form, key k)
 {
 	bool on_start = form->current == FIELD_START;
 
-	form->full = false;
+	form->remark = SETUP_SILENT;
 	if (k == KEY_TO_ESCAPE)
 		return SETUP_QUIT;
 	if (k == SETUP_KEY_START || (k == KEY_TO_ENTER && on_start))
 		return start(form);
-	if (!go(form, k)) {
-		if (has_text(form))
-			edit(form, k);
-		else if (k == ' ' && !on_start)
-			choose(form, 1);
-	}
+	if (k == CONTROL_C)
+		form->remark = SETUP_BREAK;
+	else if (!go(form, k))
+		take_rest(form, k);
 	setup_form_read(form);
 	return SETUP_EDITING;
+}
+
+/* The cursor goes between the characters where it was pressed. */
+static void place_cursor(struct setup_form *form, const char *shown, int column)
+{
+	const char *next = shown;
+
+	while (*shown && column > 0) {
+		utf8_next(&next);
+		column -= text_columns(shown) - text_columns(next);
+		if (column >= 0)
+			shown = next;
+	}
+	form->cursor = (size_t)(shown - text_of(form));
+	form->fresh = false;
+}
+
+key setup_form_click(struct setup_form *form, enum setup_field_id id,
+		     int column, int width)
+{
+	bool again = id == form->current;
+	const char *shown = form->text[id];
+	int unused;
+
+	if (again && setup_fields[id].kind == KIND_TEXT)
+		shown = edit_window(shown, form->cursor, width, &unused);
+	if (!again)
+		enter(form, id);
+	if (id == FIELD_START)
+		return KEY_TO_ENTER;
+	if (setup_fields[id].kind == KIND_TEXT)
+		place_cursor(form, shown, column);
+	else if (again)
+		return column < 0 ? KEY_TO_LEFT : KEY_TO_RIGHT;
+	return KEY_NONE;
 }

@@ -15,6 +15,14 @@
 
 enum setup_answer { SETUP_EDITING, SETUP_START, SETUP_QUIT };
 
+/* What there is to say of a key that did nothing. */
+enum setup_remark {
+	SETUP_SILENT,
+	SETUP_FULL,    /* the character had no room */
+	SETUP_UNKNOWN, /* the field has no use for it */
+	SETUP_BREAK    /* ^C, which ends other programs */
+};
+
 /* Keys that do the same in every field. */
 enum {
 	SETUP_KEY_RULES = KEY_TO_F1 + 1,
@@ -40,20 +48,26 @@ struct setup_source {
 		     struct settings *settings, struct error *error);
 };
 
+/* What stands in the fields. */
+struct setup_content {
+	char text[FIELD_COUNT][SETUP_TEXT];
+	int choice[FIELD_COUNT];
+};
+
 struct setup_form {
 	struct settings settings;	   /* that the fields began with */
 	const struct setup_source *source; /* NULL: the presets alone */
 	unsigned seed;
-	int columns; /* of the screen: Up and Down go by what is seen */
 	struct setup_people last; /* of last time, or nobody */
 	enum setup_field_id current;
-	size_t cursor; /* bytes into the current field's text */
-	bool fresh;    /* a character begins a combo's text anew */
-	bool full;     /* the last character had no room */
+	size_t cursor;		  /* bytes into the current field's text */
+	bool fresh;		  /* a character begins a combo's text anew */
+	enum setup_remark remark; /* on the last key */
 	char text[FIELD_COUNT][SETUP_TEXT];
 	int choice[FIELD_COUNT];
-	bool fixed[FIELD_COUNT]; /* by the config file or the command line */
-	struct error refused;	 /* why the preset was not taken, or empty */
+	struct setup_content kept; /* what nobody loses by leaving */
+	bool fixed[FIELD_COUNT];   /* by the config file or the command line */
+	struct error refused;	   /* why the preset was not taken, or empty */
 
 	struct setup setup; /* what the fields come to, if there is no error */
 	char error[SETUP_LINE];	   /* one sentence in its language, or empty */
@@ -73,6 +87,17 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
  * order, colours by the pair points.
  */
 enum setup_answer setup_form_key(struct setup_form *form, key k);
+
+/*
+ * The mouse is pressed on a field of that width, so many columns from where its
+ * text begins: keys go there now. The key that it means besides, or KEY_NONE.
+ */
+key setup_form_click(struct setup_form *form, enum setup_field_id id,
+		     int column, int width);
+
+/* Whether the fields are not as they were when they were kept last. */
+bool setup_form_changed(const struct setup_form *form);
+void setup_form_keep(struct setup_form *form);
 
 /* The settings for the game as the fields have it. */
 void setup_form_settings(const struct setup_form *form,

@@ -10,8 +10,11 @@ enum {
 	LABEL = 10,
 	VALUE = LABEL + 2,
 	RANK = 5,
-	LABELLED = 24, /* columns from which there is room for labels */
-	FORM_MIN = 8   /* lines that explanations leave to the form */
+	LABELLED = 24,	/* columns from which there is room for labels */
+	FORM_MIN = 8,	/* lines that explanations leave to the form */
+	TIMES_MOST = 4, /* fields that a clock has besides its system */
+	HIGH = 24,	/* lines from which there is always room for two */
+	SAID_HIGH = 2	/* of what is said */
 };
 
 static int at_least(int a, int b)
@@ -61,8 +64,7 @@ static int place_wide(const struct setup_form *form, int columns,
 				field->column - field->label_column - 1,
 			.column = field->column + shift,
 			.width = field->width};
-		if (setup_form_shows(form, id))
-			last = at_least(last, field->line);
+		last = at_least(last, field->line);
 	}
 	return last + 1;
 }
@@ -106,15 +108,18 @@ static void place_narrow(enum setup_field_id id, int columns, int line,
 static int place_all_narrow(const struct setup_form *form, int columns,
 			    struct setup_place places[FIELD_COUNT])
 {
-	int line = 0;
+	int line = 0, times = 0;
 
 	for (int id = 0; id < FIELD_START; id++) {
 		line += id == FIELD_TEAM(0) || id == FIELD_TEAM(1);
 		place_narrow(id, columns, line, &places[id]);
-		if (setup_form_shows(form, id))
-			line = places[id].line + 1;
+		if (!setup_form_shows(form, id))
+			continue;
+		line = places[id].line + 1;
+		times += setup_fields[id].systems != 0;
 	}
-	return line;
+	/* nothing moves when another clock is chosen */
+	return line + TIMES_MOST - times;
 }
 
 int setup_layout_place(const struct setup_form *form, int columns,
@@ -157,7 +162,9 @@ static int share(struct setup_layout *layout, int lines, int content,
 	layout->title.lines = lines >= 8;
 	layout->hint.lines = at_most(layout->hint.lines,
 				     lines >= 8 ? lines / 4 : lines >= 4);
-	room -= layout->keys.lines + layout->title.lines + layout->hint.lines;
+	room -= layout->keys.lines + layout->title.lines;
+	room -= lines >= HIGH ? at_least(SAID_HIGH, layout->hint.lines)
+			      : layout->hint.lines;
 	layout->explained.lines =
 		at_least(0, at_most(layout->explained.lines,
 				    room - at_most(content, FORM_MIN)));

@@ -206,6 +206,44 @@ static enum setup_field_id find_wrong(const struct setup *setup)
 	return setup->handicap ? FIELD_HANDICAP : FIELD_KOMI;
 }
 
+/* What has to be more than nothing under a clock, and what to do else. */
+static void check_clock(struct setup_form *form)
+{
+	static const struct {
+		enum setup_field_id id;
+		unsigned systems;
+		const char *error;
+	} rows[] = {
+		{FIELD_MAIN, 1u << CLOCK_ABSOLUTE,
+		 N_("Main time has to be more than 0; for no limit choose the "
+		    "clock \"none\".")},
+		{FIELD_COUNT_OF, 1u << CLOCK_BYOYOMI,
+		 N_("Byo-yomi has 1 to 1000 periods; for main time alone "
+		    "choose the clock \"absolute\".")},
+		{FIELD_COUNT_OF, 1u << CLOCK_CANADIAN,
+		 N_("A block has 1 to 1000 stones; for main time alone choose "
+		    "the clock \"absolute\".")},
+		{FIELD_PERIOD, 1u << CLOCK_BYOYOMI,
+		 N_("A period has to be more than 0; for main time alone "
+		    "choose the clock \"absolute\".")},
+		{FIELD_PERIOD, 1u << CLOCK_CANADIAN,
+		 N_("The time of a block has to be more than 0; for main time "
+		    "alone choose the clock \"absolute\".")},
+		{FIELD_MOVE, 1u << CLOCK_NHK,
+		 N_("The time for a move has to be more than 0.")},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const struct setup_option *option =
+			setup_option_find(setup_fields[rows[i].id].name);
+		int64_t value = setup_option_get(option, &form->setup);
+
+		if (rows[i].systems & 1u << form->setup.clock.system &&
+		    (value <= 0 || !setup_option_allows(option, value)))
+			fail(form, rows[i].id, "%s", _(rows[i].error));
+	}
+}
+
 /* Keys that go together in one mode may not in another. */
 static void check(struct setup_form *form)
 {
@@ -213,6 +251,7 @@ static void check(struct setup_form *form)
 	struct settings *settings;
 	struct error error;
 
+	check_clock(form);
 	if (wrong) {
 		fail(form, find_wrong(&form->setup), "%s", _(wrong));
 		return;

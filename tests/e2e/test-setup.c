@@ -238,6 +238,76 @@ static void test_narrow(void **state)
 	wait_record(terminal, "Zoe");
 }
 
+/* Nobody loses what was typed by one Escape. */
+static void test_leaving(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	type_names(terminal);
+	pty_type(terminal, "^C");
+	wait_for(terminal, "Escape leaves.");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Leave?");
+	pty_type(terminal, "Escape");
+	wait_gone(terminal, "Leave?");
+	wait_for(terminal, "Zoe");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Leave?");
+	pty_type(terminal, "Enter");
+	assert_int_equal(wait_exit(terminal), 0);
+	assert_true(home_is_left());
+}
+
+/* However the terminal has them. */
+static void test_home_and_end(void **state)
+{
+	static const char *const keys[][2] = {{"\033[H", "\033[F"},
+					      {"\033OH", "\033OF"},
+					      {"\033[1~", "\033[4~"},
+					      {"\033[7~", "\033[8~"}};
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Tab Down Down");
+	for (int i = 0; i < 4; i++) {
+		char shown[32];
+
+		pty_type(terminal, "^U mid");
+		pty_burst(terminal, keys[i][0]);
+		pty_type(terminal, "<");
+		pty_burst(terminal, keys[i][1]);
+		pty_type(terminal, ">");
+		wait_for(terminal, "<mid>");
+		snprintf(shown, sizeof(shown), "%d", i);
+		pty_type(terminal, shown);
+		snprintf(shown, sizeof(shown), "<mid>%d", i);
+		wait_for(terminal, shown);
+	}
+}
+
+static void click(struct pty_terminal *terminal, const char *at)
+{
+	char bytes[64];
+
+	snprintf(bytes, sizeof(bytes), "\033[<0;%sM\033[<0;%sm", at, at);
+	pty_burst(terminal, bytes);
+}
+
+/* A field, its value, [ Start ]. */
+static void test_mouse(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	click(terminal, "5;15");
+	wait_for(terminal, "<byo-yomi>");
+	click(terminal, "14;15");
+	wait_for(terminal, "<Canadian>");
+	click(terminal, "6;21");
+	wait_for(terminal, "Prisoners");
+}
+
 /* What the config file says goes before the preset that is chosen here. */
 static void test_presets(void **state)
 {
@@ -286,7 +356,8 @@ int main(void)
 		PTY_TEST(test_strange_people), PTY_TEST(test_nowhere_to_save),
 		PTY_TEST(test_table_has_gone), PTY_TEST(test_narrow),
 		PTY_TEST(test_presets),	       PTY_TEST(test_input_mode),
-		PTY_TEST(test_colours),
+		PTY_TEST(test_colours),	       PTY_TEST(test_leaving),
+		PTY_TEST(test_home_and_end),   PTY_TEST(test_mouse),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -157,6 +157,11 @@ tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c \
 	$(blank_form_sources)
 tests_ui_test_setup_edit_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-setup-keys
+tests_ui_test_setup_keys_SOURCES = tests/ui/test-setup-keys.c \
+	$(easel_sources) $(form_sources)
+tests_ui_test_setup_keys_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-referee-form
 tests_ui_test_referee_form_SOURCES = tests/ui/test-referee-form.c \
 	$(script_sources)

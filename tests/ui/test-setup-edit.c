@@ -27,8 +27,14 @@ static void test_editing(void **state)
 	assert_string_equal(form->text[FIELD_NAME(0, 0)], "花é");
 	form_press(form, "Home Delete");
 	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
-	form_press(form, "F5 ^L ^C");
+	form_press(form, "F9 ^L");
 	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
+	assert_int_equal(form->remark, SETUP_UNKNOWN);
+	form_press(form, "^C");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
+	assert_int_equal(form->remark, SETUP_BREAK);
+	form_press(form, "Left");
+	assert_int_equal(form->remark, SETUP_SILENT);
 }
 
 static void test_text_is_bounded(void **state)
@@ -36,12 +42,12 @@ static void test_text_is_bounded(void **state)
 	(void)state;
 	form_go_to(form, FIELD_NAME(0, 0));
 	form_type(form, "花");
-	assert_false(form->full);
+	assert_int_equal(form->remark, SETUP_SILENT);
 	for (int i = 0; i < 200; i++)
 		form_type(form, "花");
-	assert_true(form->full);
+	assert_int_equal(form->remark, SETUP_FULL);
 	form_press(form, "Left");
-	assert_false(form->full);
+	assert_int_equal(form->remark, SETUP_SILENT);
 	assert_int_equal(strlen(form->text[FIELD_NAME(0, 0)]), 126);
 	assert_int_equal(strlen(form_start(form).name[SEAT_B1]), 126);
 	form_go_to(form, FIELD_RANK(0, 0));
@@ -102,19 +108,57 @@ static void test_walking(void **state)
 	assert_int_equal(form->current, FIELD_PRESET);
 	form_press(form, "Backtab Backtab");
 	assert_int_equal(form->current, FIELD_PERIOD);
-	form_press(form, "Down Up");
-	assert_int_equal(form->current, FIELD_MAIN);
 	form_go_to(form, FIELD_NAME(0, 0));
 	form_press(form, "Tab Tab Backtab");
 	assert_int_equal(form->current, FIELD_RANK(0, 0));
-	form_press(form, "Down");
-	assert_int_equal(form->current, FIELD_RANK(0, 1));
-	form_press(form, "Up Up");
-	assert_int_equal(form->current, FIELD_TEAM(0));
-	form_press(form, "Up Up");
+}
+
+/* Up and Down alone lead to every field, round and round. */
+static void test_arrows_reach_all(void **state)
+{
+	static const char *const keys[] = {"Down", "Up"};
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		bool seen[FIELD_COUNT] = {false};
+
+		do {
+			assert_false(seen[form->current]);
+			seen[form->current] = true;
+			form_press(form, keys[i]);
+		} while (form->current != FIELD_START);
+		for (int id = 0; id < FIELD_COUNT; id++)
+			assert_int_equal(seen[id], setup_form_shows(form, id));
+	}
+}
+
+static void test_groups(void **state)
+{
+	(void)state;
+	form_press(form, "PageDown");
 	assert_int_equal(form->current, FIELD_PRESET);
-	form_press(form, "Up");
-	assert_int_equal(form->current, FIELD_PRESET);
+	form_press(form, "PageDown PageDown");
+	assert_int_equal(form->current, FIELD_NAME(1, 0));
+	form_press(form, "Down PageDown PageDown PageDown");
+	assert_int_equal(form->current, FIELD_START);
+	form_press(form, "PageUp PageUp PageUp PageUp");
+	assert_int_equal(form->current, FIELD_NAME(0, 0));
+}
+
+/* In a choice Home and End are its first and its last. */
+static void test_ends(void **state)
+{
+	(void)state;
+	form_go_to(form, FIELD_SYSTEM);
+	form_press(form, "Home");
+	assert_int_equal(form->choice[FIELD_SYSTEM], CLOCK_NONE);
+	form_press(form, "End");
+	assert_int_equal(form->choice[FIELD_SYSTEM], CLOCK_NHK);
+	form_press(form, "End");
+	assert_int_equal(form->choice[FIELD_SYSTEM], CLOCK_NHK);
+	form_go_to(form, FIELD_SIZE);
+	form_press(form, "Home 1");
+	assert_string_equal(form->text[FIELD_SIZE], "119");
 }
 
 /* In a field Enter goes on to the next one, from the last to [ Start ]. */
@@ -134,20 +178,37 @@ static void test_enter_goes_on(void **state)
 	assert_int_equal(form_press(form, "F4"), SETUP_START);
 }
 
-/* One field below the other: Up and Down go to each. */
-static void test_walking_where_it_is_narrow(void **state)
+/* What does nothing is said, so that nobody thinks the keyboard is dead. */
+static void test_unknown_keys(void **state)
 {
 	(void)state;
-	form->columns = 40;
-	form_go_to(form, FIELD_PRESET);
-	form_press(form, "Down");
-	assert_int_equal(form->current, FIELD_MODE);
-	form_go_to(form, FIELD_RANK(0, 0));
-	form_press(form, "Down");
-	assert_int_equal(form->current, FIELD_RANK(0, 1));
-	form_go_to(form, FIELD_PERIOD);
-	form_press(form, "Down");
-	assert_int_equal(form->current, FIELD_START);
+	form_press(form, "x");
+	assert_int_equal(form->remark, SETUP_UNKNOWN);
+	form_press(form, "Tab");
+	assert_int_equal(form->remark, SETUP_SILENT);
+	form_press(form, "x");
+	assert_int_equal(form->remark, SETUP_UNKNOWN);
+	form_press(form, "Space");
+	assert_int_equal(form->remark, SETUP_SILENT);
+	form_go_to(form, FIELD_START);
+	form_press(form, "Left");
+	assert_int_equal(form->remark, SETUP_UNKNOWN);
+}
+
+/* What was typed and taken back is no change. */
+static void test_changed(void **state)
+{
+	(void)state;
+	assert_false(setup_form_changed(form));
+	form_press(form, "Tab Down Down x");
+	assert_true(setup_form_changed(form));
+	form_press(form, "Backspace");
+	assert_false(setup_form_changed(form));
+	form_go_to(form, FIELD_UNDO);
+	form_press(form, "Right");
+	assert_true(setup_form_changed(form));
+	setup_form_keep(form);
+	assert_false(setup_form_changed(form));
 }
 
 /* Whatever is pressed, the form either starts a sound game or says why not. */
@@ -181,7 +242,11 @@ int main(void)
 		FORM_TEST(test_combo),
 		FORM_TEST(test_walking),
 		FORM_TEST(test_enter_goes_on),
-		FORM_TEST(test_walking_where_it_is_narrow),
+		FORM_TEST(test_arrows_reach_all),
+		FORM_TEST(test_groups),
+		FORM_TEST(test_ends),
+		FORM_TEST(test_unknown_keys),
+		FORM_TEST(test_changed),
 		FORM_TEST(test_any_keys),
 	};
 

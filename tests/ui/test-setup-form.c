@@ -207,8 +207,8 @@ static void test_faults(void **state)
 	form_put(form, FIELD_COUNT_OF, "3");
 	form_put(form, FIELD_PERIOD, "0");
 	form_expect_error(form,
-			  "The clock has no time to play with, or more than it "
-			  "can show.");
+			  "A period has to be more than 0; for main time alone "
+			  "choose the clock \"absolute\".");
 	form_put(form, FIELD_PERIOD, "20s");
 	assert_int_equal(form_start(form).size, 9);
 }

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: ISC */
+/* Sentences go on in the next line; what does not fit into a field ends in dots. */
+#include <config.h>
+
+#include "ui/setup_view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/term/draw.h"
+#include "ui/term/edit.h"
+
+enum {
+	NAME_COLUMNS = 20,
+	EXPLAINED_WIDE = 3, /* lines that are kept free for it */
+	EXPLAINED_NARROW = 4,
+	CONTROL_U = 'U' - '@'
+};
+
+/* As many lines as there are; returns how many it took. */
+static int put_sentence(const struct setup_view *view, int line, int lines,
+			enum style style, const char *text)
+{
+	return draw_sentence(line, view->layout.left, view->layout.width, lines,
+			     style, text);
+}
+
+/* A line of the form on the screen, or -1. */
+static int line_of(const struct setup_view *view, int line)
+{
+	const struct setup_part *form = &view->layout.form;
+	int shown = line - view->layout.first;
+
+	return shown >= 0 && shown < form->lines ? form->line + shown : -1;
+}
+
+static void draw_blank(int line, int column, int columns, enum style style,
+		       const char *blank)
+{
+	while (columns-- > 0)
+		column = term_put(line, column, style, blank);
+}
+
+static void draw_text(const struct setup_view *view, enum setup_field_id id,
+		      int line)
+{
+	const struct setup_place *place = &view->layout.places[id];
+	int end = draw_fit(line, place->column, place->width,
+			   view->painted ? STYLE_CARD : STYLE_NORMAL,
+			   view->form->text[id]);
+
+	draw_blank(line, end, place->column + place->width - end,
+		   view->painted ? STYLE_CARD_QUIET : STYLE_DIM, "_");
+}
+
+/* The field that keys go to, with its cursor. */
+static void draw_current(struct setup_view *view, enum setup_field_id id,
+			 int line)
+{
+	const struct setup_place *place = &view->layout.places[id];
+	const struct setup_field *field = &setup_fields[id];
+	bool text = field->kind == KIND_TEXT;
+	const char *value = view->form->text[id];
+	int cursor = 0, end;
+
+	if (field->kind == KIND_CHOICE)
+		value = _(setup_field_choice(id, view->form->choice[id]));
+	else
+		value = edit_window(value, view->form->cursor, place->width,
+				    &cursor);
+	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
+	if (text) {
+		draw_blank(line, end, place->column + place->width - end,
+			   STYLE_FOCUS, view->painted ? " " : "_");
+		end = place->column + place->width;
+	}
+	term_put(line, place->column - 1, STYLE_FOCUS, text ? "[" : "<");
+	term_put(line, end, STYLE_FOCUS, text ? "]" : ">");
+	view->line = line;
+	view->column = place->column + cursor;
+}
+
+static void draw_field(struct setup_view *view, enum setup_field_id id)
+{
+	const struct setup_form *form = view->form;
+	const struct setup_place *place = &view->layout.places[id];
+	int line = line_of(view, place->line);
+	const char *label = setup_field_label(id, setup_form_seats(form),
+					      form->choice[FIELD_SYSTEM]);
+
+	if (line < 0 || !setup_form_shows(form, id))
+		return;
+	if (*label && place->label_columns > 0)
+		draw_fit(line, place->label_column, place->label_columns,
+			 STYLE_NORMAL, _(label));
+	if (id == form->current)
+		draw_current(view, id, line);
+	else if (setup_fields[id].kind == KIND_TEXT)
+		draw_text(view, id, line);
+	else
+		draw_fit(line, place->column, place->width, STYLE_NORMAL,
+			 setup_fields[id].kind == KIND_COMBO
+				 ? form->text[id]
+				 : _(setup_field_choice(id, form->choice[id])));
+}
+
+/* "First pair  ● Black", once it is known. */
+static void draw_heading(const struct setup_view *view, int pair)
+{
+	const struct setup_place *place = &view->layout.pairs[pair];
+	bool black = pair == view->form->black;
+	int line = line_of(view, place->line);
+	int column, end = place->column + place->width;
+
+	if (line < 0)
+		return;
+	column = draw_fit(line, place->column, place->width, STYLE_STRONG,
+			  _(setup_form_side(view->form, pair)));
+	if (view->form->error[0] || end - column < 12)
+		return;
+	column = draw_stone_on_wood(line, column + 2, black);
+	draw_fit(line, column + 1, end - column - 1, STYLE_NORMAL,
+		 black ? _("Black") : _("White"));
+}
+
+static void draw_explanation(const struct setup_view *view)
+{
+	struct setup_part left = view->layout.explained;
+
+	for (int i = 0; i < SETUP_EXPLAINED; i++) {
+		int used = put_sentence(view, left.line, left.lines,
+					STYLE_NORMAL, view->explained[i]);
+
+		left.line += used;
+		left.lines -= used;
+	}
+}
+
+/* "[ Start ]" */
+static int start_columns(char text[DRAW_TEXT])
+{
+	snprintf(text, DRAW_TEXT, "[ %s ]", _(setup_fields[FIELD_START].label));
+	return text_columns(text);
+}
+
+static void draw_start(const struct setup_view *view)
+{
+	bool current = view->form->current == FIELD_START;
+	char text[DRAW_TEXT];
+
+	start_columns(text);
+	if (view->layout.start.lines)
+		draw_fit(view->layout.start.line, view->layout.left + 1,
+			 view->layout.width,
+			 current ? STYLE_FOCUS : STYLE_NORMAL, text);
+}
+
+/* A key and what it does; .k is what a press of the mouse there means. */
+struct key_word {
+	const char *name, *what; /* no name: not now */
+	key k;
+};
+
+enum { KEY_WORDS = 8 };
+
+static void list_answers(struct key_word words[KEY_WORDS])
+{
+	words[0] = (struct key_word){"Enter", N_("leave"), KEY_TO_ENTER};
+	words[1] = (struct key_word){"Escape", N_("stay"), KEY_TO_ESCAPE};
+}
+
+/* Those that have a use there come first, where room is short. */
+static void list_keys(const struct setup_form *form,
+		      struct key_word words[KEY_WORDS])
+{
+	enum setup_kind kind = setup_fields[form->current].kind;
+	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
+	bool arrows = term_glyph_set() == SET_NARROW;
+	const struct key_word all[KEY_WORDS] = {
+		{"Enter", start ? N_("start") : N_("next"), KEY_TO_ENTER},
+		{start ? NULL : "F4", N_("start"), SETUP_KEY_START},
+		{"Escape", N_("leave"), KEY_TO_ESCAPE},
+		{start || text ? NULL
+		 : arrows      ? "← →"
+			       : "Left Right",
+		 N_("choose"), KEY_TO_RIGHT},
+		{setup_form_offers(form) ? "F3" : NULL, N_("as last time"),
+		 SETUP_KEY_LAST},
+		{arrows ? "↑ ↓" : "Up Down", N_("move"), KEY_TO_DOWN},
+		{text ? "^U" : NULL, N_("clear"), CONTROL_U},
+		{"F2", N_("rules"), SETUP_KEY_RULES},
+	};
+
+	memcpy(words, all, sizeof(all));
+}
+
+/* Draws as many as fit, or looks for the one at a column. */
+static key go_through_keys(const struct setup_view *view, bool draws, int at)
+{
+	int line = view->layout.keys.line, column = view->layout.left;
+	struct key_word words[KEY_WORDS];
+
+	memset(words, 0, sizeof(words));
+	if (view->asks)
+		list_answers(words);
+	else
+		list_keys(view->form, words);
+	for (int i = 0; i < KEY_WORDS; i++) {
+		const char *name = words[i].name, *what;
+		int end = column;
+
+		if (!name)
+			continue;
+		what = _(words[i].what);
+		end += text_columns(name) + 1 + text_columns(what);
+		if (end >= view->layout.left + view->layout.width)
+			break;
+		if (at >= column && at < end)
+			return words[i].k;
+		if (draws) {
+			column = term_put(line, column, STYLE_KEY, name);
+			term_put(line, column + 1, STYLE_NORMAL, what);
+		}
+		column = end + 3;
+	}
+	return KEY_NONE;
+}
+
+/* "Anna, Bruno, Carla, Dino" */
+static void add_last(const struct setup_form *form, char out[SETUP_SAID])
+{
+	char name[DRAW_TEXT];
+	const char *between = "";
+
+	text_append(out, SETUP_SAID, " %s", _("F3: as last time, "));
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		const char *who = form->last.name[i / PAIR_MAX][i % PAIR_MAX];
+
+		if (!*who)
+			continue;
+		text_fit(name, sizeof(name), who, NAME_COLUMNS, term_unicode());
+		text_append(out, SETUP_SAID, "%s%s", between, name);
+		between = ", ";
+	}
+	text_append(out, SETUP_SAID, ".");
+}
+
+/* Which fields a preset does not fill. */
+static void add_fixed(const struct setup_form *form, char out[SETUP_SAID])
+{
+	const char *between = "";
+
+	for (int id = 0; id < FIELD_COUNT; id++) {
+		if (!form->fixed[id] || !setup_form_shows(form, id))
+			continue;
+		text_append(out, SETUP_SAID, "%s%s",
+			    *between ? between : _(" Set by the config: "),
+			    _(setup_fields[id].label));
+		between = ", ";
+	}
+	if (*between)
+		text_append(out, SETUP_SAID, ".");
+}
+
+/* What the current field is for. */
+static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
+{
+	enum setup_field_id id = form->current;
+
+	snprintf(out, SETUP_SAID, "%s", _(setup_fields[id].hint));
+	if (id == FIELD_PRESET)
+		add_fixed(form, out);
+	else if (form->fixed[id])
+		text_append(out, SETUP_SAID, " %s", _("Set by the config."));
+	if (id == FIELD_START && setup_form_offers(form))
+		add_last(form, out);
+}
+
+void setup_view_make(struct setup_view *view, const struct setup_form *form,
+		     const char *warning, bool asks)
+{
+	int columns = term_columns(), width = setup_layout_width(columns);
+	int usual = columns < SETUP_WIDE ? EXPLAINED_NARROW : EXPLAINED_WIDE;
+	int lines = 0;
+
+	*view = (struct setup_view){.form = form,
+				    .painted = term_theme()->painted,
+				    .warns = *warning,
+				    .asks = asks,
+				    .column = -1};
+	setup_form_explain(form, term_unicode(), view->explained);
+	for (int i = 0; i < SETUP_EXPLAINED; i++)
+		lines += draw_lines(view->explained[i], width);
+	if (*warning)
+		snprintf(view->said, SETUP_SAID, "%s", warning);
+	else
+		write_hint(form, view->said);
+	/* the form stays where it is while there is nothing to explain */
+	setup_layout_make(&view->layout, form, term_lines(), columns,
+			  lines < usual ? usual : lines,
+			  draw_lines(view->said, width));
+}
+
+static void draw_title(const struct setup_view *view)
+{
+	int column = 0;
+
+	for (; view->painted && column < term_columns(); column++)
+		term_put(0, column, STYLE_TITLE, " ");
+	draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
+		 _("pairgo: a new game"));
+}
+
+void setup_view_draw(struct setup_view *view)
+{
+	if (view->layout.title.lines)
+		draw_title(view);
+	for (int pair = 0; pair < 2; pair++)
+		draw_heading(view, pair);
+	for (int id = 0; id < FIELD_START; id++)
+		draw_field(view, id);
+	draw_explanation(view);
+	draw_start(view);
+	put_sentence(view, view->layout.hint.line, view->layout.hint.lines,
+		     view->warns ? STYLE_WARN : STYLE_NORMAL, view->said);
+	if (view->layout.keys.lines)
+		go_through_keys(view, true, -1);
+	term_cursor(view->line,
+		    view->column < term_columns() ? view->column : -1);
+}
+
+key setup_view_key(const struct setup_view *view, int line, int column)
+{
+	if (!view->layout.keys.lines || line != view->layout.keys.line)
+		return KEY_NONE;
+	return go_through_keys(view, false, column);
+}
+
+static bool is_on_start(const struct setup_view *view, int line, int column)
+{
+	int from = view->layout.left + 1;
+	char text[DRAW_TEXT];
+
+	return view->layout.start.lines && line == view->layout.start.line &&
+	       column >= from && column < from + start_columns(text);
+}
+
+enum setup_field_id setup_view_field(const struct setup_view *view, int line,
+				     int column, int *inside)
+{
+	*inside = 0;
+	for (int id = 0; id < FIELD_START; id++) {
+		const struct setup_place *place = &view->layout.places[id];
+		int from = place->label_columns ? place->label_column
+						: place->column - 1;
+
+		if (line_of(view, place->line) != line || column < from ||
+		    column > place->column + place->width ||
+		    !setup_form_shows(view->form, (enum setup_field_id)id))
+			continue;
+		*inside = column - place->column;
+		return (enum setup_field_id)id;
+	}
+	return is_on_start(view, line, column) ? FIELD_START : FIELD_COUNT;
+}

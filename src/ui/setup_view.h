@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The set-up form as it is drawn: setup_layout says where its fields are, and
+ * here is what stands in them, beside them and below them. Where something is
+ * on the screen, a press of the mouse finds it.
+ */
+#ifndef UI_SETUP_VIEW_H
+#define UI_SETUP_VIEW_H
+
+#include "ui/setup_layout.h"
+
+enum { SETUP_SAID = ERROR_TEXT + SETUP_LINE };
+
+struct setup_view {
+	const struct setup_form *form;
+	struct setup_layout layout;
+	char explained[SETUP_EXPLAINED][SETUP_LINE];
+	char said[SETUP_SAID]; /* of the current field, or a warning */
+	bool warns, asks;      /* that is a warning, a question */
+	bool painted;
+	int line, column; /* of the cursor; column -1: none */
+};
+
+/*
+ * With a warning, unless it is empty, in place of what the field is for; or it
+ * is the question whether to leave.
+ */
+void setup_view_make(struct setup_view *view, const struct setup_form *form,
+		     const char *warning, bool asks);
+void setup_view_draw(struct setup_view *view);
+
+/* The key whose name stands there in the last line, or KEY_NONE. */
+key setup_view_key(const struct setup_view *view, int line, int column);
+
+/*
+ * The field that is there, its label included, or FIELD_COUNT; *inside are the
+ * columns from where its text begins.
+ */
+enum setup_field_id setup_view_field(const struct setup_view *view, int line,
+				     int column, int *inside);
+
+#endif

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: ISC */
+/* What keys and the mouse do on the first screen, as people see it. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "form_keys.h"
+#include "ui/setup_screen.h"
+
+static struct settings settings;
+static struct setup_screen setup;
+static struct easel easel;
+
+static void open_form(int lines, int columns)
+{
+	settings_default(&settings);
+	easel_open(&easel, "xterm-256color", lines, columns, true);
+	setup_screen_init(&setup, &settings, 1);
+}
+
+static const char *look(void)
+{
+	static char text[64 * 1024];
+	char *screen;
+
+	screen_draw(&setup.screen);
+	easel_look(&easel);
+	screen = vterm_screen_text(easel.screen);
+	snprintf(text, sizeof(text), "%s", screen);
+	free(screen);
+	return text;
+}
+
+/* By their names; false as the screen says it. */
+static bool press(const char *keys)
+{
+	char copy[256];
+	bool stays = true;
+
+	snprintf(copy, sizeof(copy), "%s", keys);
+	for (char *rest = copy, *k; (k = strtok_r(rest, " ", &rest));)
+		stays = setup.screen.class->key(&setup.screen, key_parse(k));
+	return stays;
+}
+
+/* At the first letter of that text, or so many columns behind it. */
+static bool click(const char *text, int behind)
+{
+	const char *screen = look(), *found = strstr(screen, text);
+	int line = 0, column = behind;
+
+	assert_non_null(found);
+	for (const char *c = screen; c < found; c++)
+		line += *c == '\n';
+	while (found > screen && found[-1] != '\n') {
+		column++;
+		found--;
+	}
+	return setup.screen.class->click(&setup.screen, line, column);
+}
+
+static void expect_seen(const char *text)
+{
+	assert_non_null(strstr(look(), text));
+}
+
+/* Nothing to lose: at once. Else after a question, which any key may answer. */
+static void test_leaving(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	assert_false(press("Escape"));
+	assert_int_equal(setup.answer, SETUP_QUIT);
+	open_form(24, 80);
+	assert_true(press("Tab Down Down A n n a Escape"));
+	expect_seen("Leave?");
+	expect_seen("Enter leave   Escape stay");
+	assert_true(press("Escape"));
+	assert_null(strstr(look(), "Leave?"));
+	assert_true(press("Escape n"));
+	assert_true(press("Escape x"));
+	assert_null(strstr(look(), "Leave?"));
+	assert_string_equal(setup.form.text[FIELD_EVENT], "Annax");
+	assert_false(press("Escape Enter"));
+	assert_int_equal(setup.answer, SETUP_QUIT);
+	setup.answer = SETUP_EDITING;
+	assert_false(press("Escape y"));
+	assert_int_equal(setup.answer, SETUP_QUIT);
+	easel_close(&easel);
+}
+
+static void test_break(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	assert_true(press("^C"));
+	expect_seen("Escape leaves.");
+	assert_true(press("Tab"));
+	assert_null(strstr(look(), "Escape leaves."));
+	assert_true(press("x"));
+	expect_seen("Left and Right choose");
+	easel_close(&easel);
+}
+
+/* The line of a text, counted from 0. */
+static int line_of(const char *text)
+{
+	const char *screen = look(), *found = strstr(screen, text);
+	int line = 0;
+
+	assert_non_null(found);
+	for (const char *c = screen; c < found; c++)
+		line += *c == '\n';
+	return line;
+}
+
+/* Whatever clock, however long what is said below. */
+static void test_nothing_moves(void **state)
+{
+	static const int sizes[][2] = {{24, 80}, {40, 120}, {30, 90}, {60, 40}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		int komi, start;
+
+		open_form(sizes[i][0], sizes[i][1]);
+		form_go_to(&setup.form, FIELD_SYSTEM);
+		komi = line_of("Komi ");
+		start = line_of("[ Start ]");
+		for (int n = 0; n < 6; n++) {
+			press("Right");
+			assert_int_equal(line_of("Komi "), komi);
+			assert_int_equal(line_of("[ Start ]"), start);
+		}
+		error_set(&setup.trouble, "%s",
+			  "Cannot make the directory /a/very/long/path/that/"
+			  "goes/on: it is somebody else's.");
+		assert_int_equal(line_of("Komi "), komi);
+		assert_int_equal(line_of("[ Start ]"), start);
+		easel_close(&easel);
+	}
+}
+
+static void test_mouse(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	assert_true(click("Komi", 0));
+	assert_int_equal(setup.form.current, FIELD_KOMI);
+	assert_true(click("Clock", 11));
+	assert_int_equal(setup.form.current, FIELD_SYSTEM);
+	assert_int_equal(setup.form.choice[FIELD_SYSTEM], CLOCK_BYOYOMI);
+	assert_true(click("<byo-yomi>", 2));
+	assert_int_equal(setup.form.choice[FIELD_SYSTEM], CLOCK_CANADIAN);
+	assert_true(click("<Canadian>", 0));
+	assert_int_equal(setup.form.choice[FIELD_SYSTEM], CLOCK_BYOYOMI);
+	assert_true(click("Second pair", 30));
+	assert_int_equal(setup.form.current, FIELD_SYSTEM);
+	assert_true(click("Enter next", 1));
+	assert_int_equal(setup.form.current, FIELD_PER);
+	assert_true(click("pairgo: a new game", 2));
+	assert_int_equal(setup.form.current, FIELD_PER);
+	assert_false(click("[ Start ]", 3));
+	assert_int_equal(setup.answer, SETUP_START);
+	easel_close(&easel);
+}
+
+/* Between the letters where it is pressed, also where the text is cut. */
+static void test_mouse_in_a_text(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	form_put(&setup.form, FIELD_EVENT, "Spring 花 Cup");
+	form_press(&setup.form, "Tab");
+	assert_true(click("Spring", 6));
+	form_type(&setup.form, "!");
+	assert_string_equal(setup.form.text[FIELD_EVENT], "Spring! 花 Cup");
+	assert_true(click("Spring", 10));
+	form_type(&setup.form, "x");
+	assert_string_equal(setup.form.text[FIELD_EVENT], "Spring! 花x Cup");
+	assert_true(click("Spring", 20));
+	form_type(&setup.form, "s");
+	assert_string_equal(setup.form.text[FIELD_EVENT], "Spring! 花x Cups");
+	form_put(&setup.form, FIELD_EVENT, "");
+	form_put(&setup.form, FIELD_TABLE, "1234567890");
+	assert_true(click("4567890", 1));
+	form_type(&setup.form, "x");
+	assert_string_equal(setup.form.text[FIELD_TABLE], "1234x567890");
+	easel_close(&easel);
+}
+
+/* A press elsewhere answers nothing; at the names of the keys it does. */
+static void test_mouse_while_asked(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	press("Tab Right Escape");
+	assert_true(click("Komi", 0));
+	assert_null(strstr(look(), "Leave?"));
+	press("Escape");
+	assert_true(click("Escape stay", 1));
+	assert_null(strstr(look(), "Leave?"));
+	press("Escape");
+	assert_false(click("Enter leave   Escape", 1));
+	assert_int_equal(setup.answer, SETUP_QUIT);
+	easel_close(&easel);
+}
+
+static void expect_wrong(enum setup_field_id id, const char *text,
+			 enum setup_field_id wrong, const char *sentence)
+{
+	form_put(&setup.form, id, text);
+	assert_string_equal(setup.form.error, sentence);
+	assert_int_equal(setup.form.wrong, wrong);
+}
+
+/* A clock without periods is another clock. */
+static void test_no_periods(void **state)
+{
+	static const char absolute[] = "Byo-yomi has 1 to 1000 periods; for "
+				       "main time alone choose the clock "
+				       "\"absolute\".";
+
+	(void)state;
+	open_form(24, 80);
+	expect_wrong(FIELD_COUNT_OF, "0", FIELD_COUNT_OF, absolute);
+	expect_wrong(FIELD_COUNT_OF, "1001", FIELD_COUNT_OF, absolute);
+	expect_wrong(FIELD_COUNT_OF, "x", FIELD_COUNT_OF,
+		     "\"x\" is not a number.");
+	form_put(&setup.form, FIELD_COUNT_OF, "3");
+	assert_string_equal(setup.form.error, "");
+	expect_wrong(FIELD_PERIOD, "0", FIELD_PERIOD,
+		     "A period has to be more than 0; for main time alone "
+		     "choose the clock \"absolute\".");
+	form_go_to(&setup.form, FIELD_SYSTEM);
+	form_press(&setup.form, "Left");
+	expect_wrong(FIELD_MAIN, "0", FIELD_MAIN,
+		     "Main time has to be more than 0; for no limit choose "
+		     "the clock \"none\".");
+	easel_close(&easel);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_leaving),
+		cmocka_unit_test(test_break),
+		cmocka_unit_test(test_nothing_moves),
+		cmocka_unit_test(test_mouse),
+		cmocka_unit_test(test_mouse_in_a_text),
+		cmocka_unit_test(test_mouse_while_asked),
+		cmocka_unit_test(test_no_periods),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
