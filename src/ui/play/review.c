@@ -7,7 +7,14 @@
 
 #include "ui/play/review.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/play_view.h"
+#include "ui/term/draw.h"
 
 bool review_open(struct review *review, const char *text, size_t length,
 		 struct error *error)
@@ -74,4 +81,252 @@ void review_go_to_move(struct review *review, int turns)
 	review_go(review, 0);
 	while (review->game.now.turns < turns && step(review))
 		;
+}
+
+enum { WHO = 160, TEN = 10 };
+
+static void tell_turn(const struct review *review, char *out, size_t size)
+{
+	const struct game *game = &review->game;
+	char who[WHO], played[POINT_TEXT], time[DURATION_TEXT];
+
+	snprintf(out, size, _("Move %d of %d: %s, %s, %s."), game->now.turns,
+		 review->record.game.now.turns,
+		 play_who(game, game->now.last.actual, who, sizeof(who)),
+		 game->now.last_point == POINT_PASS
+			 ? _("pass")
+			 : point_text(game->now.last_point, game->setup.size,
+				      played),
+		 duration_clock(game->now.last.used, time));
+}
+
+/* A turn by who made it, and whatever else there is to tell. */
+static void tell_node(const struct review_screen *screen, char *out,
+		      size_t size)
+{
+	const struct review *review = &screen->review;
+	bool turned = review->game.now.turns > review->before.now.turns;
+	bool passed = review->game.now.last_point == POINT_PASS;
+	struct story story;
+	char told[DRAW_TEXT];
+
+	if (turned)
+		tell_turn(review, out, size);
+	if (turned && passed)
+		return;
+	story_account(&story, &review->before, &review->event, &review->game);
+	if (story.count)
+		text_append(out, size, "%s%s", turned ? " " : "",
+			    play_tell(&screen->play, &story, told,
+				      sizeof(told)));
+}
+
+/* What the message line says. */
+static void tell(const struct review_screen *screen, char *out, size_t size)
+{
+	const struct review *review = &screen->review;
+
+	out[0] = '\0';
+	if (screen->typed[0])
+		snprintf(out, size, _("Move %s_: Enter goes there."),
+			 screen->typed);
+	else if (screen->play.message[0])
+		snprintf(out, size, "%s", screen->play.message);
+	else if (review->game.depth == 0)
+		snprintf(out, size, _("The beginning of %d moves."),
+			 review->record.game.now.turns);
+	else
+		tell_node(screen, out, size);
+}
+
+/* What matters most stands first, since the line may be too short for all. */
+static const struct {
+	enum command command; /* COMMAND_NONE: Escape */
+	const char *label;
+} hints[] = {
+	{COMMAND_EARLIER, N_("back")},
+	{COMMAND_LATER, N_("on")},
+	{COMMAND_NONE, N_("to the end")},
+	{COMMAND_TEN_EARLIER, N_("ten back")},
+	{COMMAND_TEN_LATER, N_("ten on")},
+	{COMMAND_FIRST, N_("start")},
+	{COMMAND_LAST, N_("last")},
+};
+
+static void draw_keys(const struct review_screen *screen,
+		      const struct rect *line)
+{
+	int column = line->column, end = line->column + line->columns;
+
+	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
+		enum command command = hints[i].command;
+		const char *label = _(hints[i].label);
+		char name[KEY_TEXT];
+
+		if (command == COMMAND_NONE)
+			key_text(KEY_TO_ESCAPE, name);
+		else
+			keymap_first(&screen->keymap, command, SEAT_NONE, name);
+		if (column + text_columns(name) + 1 + text_columns(label) > end)
+			return;
+		column = term_put(line->line, column, STYLE_KEY, name) + 1;
+		column = term_put(line->line, column, STYLE_DIM, label) + 2;
+	}
+}
+
+static bool draw(const struct screen *base)
+{
+	const struct review_screen *screen = (const struct review_screen *)base;
+	struct layout layout;
+	char text[DRAW_TEXT];
+
+	play_view_table(&screen->play, &layout);
+	tell(screen, text, sizeof(text));
+	draw_fit(layout.message.line, layout.message.column,
+		 layout.message.columns, STYLE_NORMAL, text);
+	if (layout.keys.lines && layout.keys.line != layout.message.line)
+		draw_keys(screen, &layout.keys);
+	term_cursor(0, -1);
+	return true;
+}
+
+/* The screen shows the part of the board with the last move. */
+static void show(struct review_screen *screen)
+{
+	struct play *play = &screen->play;
+	point last = screen->review.game.now.last_point;
+
+	play->game = screen->review.game;
+	play->used = play->game.used;
+	if (point_on_board(last, play->game.setup.size))
+		play->input.cursor[0] = last;
+}
+
+static void go_earlier(struct review *review)
+{
+	review_earlier(review);
+}
+
+static void go_later(struct review *review)
+{
+	review_later(review);
+}
+
+static void go_ten_earlier(struct review *review)
+{
+	review_go_to_move(review, review->game.now.turns - TEN);
+}
+
+static void go_ten_later(struct review *review)
+{
+	review_go_to_move(review, review->game.now.turns + TEN);
+}
+
+static void go_first(struct review *review)
+{
+	review_go(review, 0);
+}
+
+static void go_last(struct review *review)
+{
+	review_go(review, review->record.game.depth);
+}
+
+static bool go(struct review_screen *screen, enum command command)
+{
+	static const struct {
+		enum command command;
+		void (*go)(struct review *review);
+	} rows[] = {
+		{COMMAND_EARLIER, go_earlier},
+		{COMMAND_LATER, go_later},
+		{COMMAND_TEN_EARLIER, go_ten_earlier},
+		{COMMAND_TEN_LATER, go_ten_later},
+		{COMMAND_FIRST, go_first},
+		{COMMAND_LAST, go_last},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].command == command) {
+			rows[i].go(&screen->review);
+			show(screen);
+			return true;
+		}
+	return false;
+}
+
+/* False when the key is no part of a number. */
+static bool type(struct review_screen *screen, key k)
+{
+	size_t length = strlen(screen->typed);
+
+	if (k >= '0' && k <= '9') {
+		if (length + 1 < sizeof(screen->typed)) {
+			screen->typed[length] = (char)k;
+			screen->typed[length + 1] = '\0';
+		}
+		return true;
+	}
+	if (!length)
+		return false;
+	if (k == KEY_TO_BACKSPACE) {
+		screen->typed[length - 1] = '\0';
+		return true;
+	}
+	if (k == KEY_TO_ENTER) {
+		review_go_to_move(&screen->review, atoi(screen->typed));
+		show(screen);
+	}
+	screen->typed[0] = '\0';
+	return k == KEY_TO_ENTER || k == KEY_TO_ESCAPE;
+}
+
+static bool take_key(struct screen *base, key k)
+{
+	struct review_screen *screen = (struct review_screen *)base;
+	enum command command = keymap_find(&screen->keymap, k).command;
+
+	screen->play.message[0] = '\0';
+	if (type(screen, k) || go(screen, keymap_find_end(&screen->keymap, k)))
+		return true;
+	if (k == KEY_TO_ESCAPE || command == COMMAND_LEAVE) {
+		review_screen_close(screen);
+		return false;
+	}
+	if (command == COMMAND_REDRAW)
+		term_redraw();
+	else
+		snprintf(screen->play.message, sizeof(screen->play.message),
+			 "%s",
+			 _("These keys step through the game; a number and "
+			   "Enter go to a move."));
+	return true;
+}
+
+bool review_screen_open(struct screen *below, struct review_screen *screen,
+			const char *record, const struct keymap *keymap,
+			enum command command, struct error *error)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key};
+
+	review_screen_close(screen);
+	if (!review_open(&screen->review, record, strlen(record), error))
+		return false;
+	screen->keymap = *keymap;
+	/* nobody moves a cursor here, whoever has one in the game */
+	screen->keymap.mode = INPUT_TURN;
+	screen->play.past = true;
+	input_init(&screen->play.input, &screen->keymap,
+		   screen->review.game.setup.size);
+	show(screen);
+	go(screen, command);
+	screen_open(below, &screen->screen, &class);
+	return true;
+}
+
+void review_screen_close(struct review_screen *screen)
+{
+	review_close(&screen->review);
+	memset(screen, 0, sizeof(*screen));
 }

@@ -8,6 +8,8 @@
 #define UI_PLAY_REVIEW_H
 
 #include "record/record.h"
+#include "ui/play/play.h"
+#include "ui/term/screen.h"
 
 struct review {
 	struct record record;
@@ -34,5 +36,31 @@ void review_earlier(struct review *review);
 
 /* To the first node at which so many turns have been made; or to the end. */
 void review_go_to_move(struct review *review, int turns);
+
+/*
+ * The playing screen, but of a game that is over: at every step the board and
+ * the clocks as they were, and in the message line who made the move and how
+ * long it took, or what happened instead.
+ */
+enum { REVIEW_TYPED = 5 };
+
+struct review_screen {
+	struct screen screen;
+	struct review review;
+	struct play play; /* of the review's game */
+	struct keymap keymap;
+	char typed[REVIEW_TYPED]; /* the number of a move */
+};
+
+/*
+ * Lays it over a screen, at the end of the record and then one step on by that
+ * command. False and a sentence when the text is no record of ours.
+ */
+bool review_screen_open(struct screen *below, struct review_screen *screen,
+			const char *record, const struct keymap *keymap,
+			enum command command, struct error *error);
+
+/* Gives back what it holds, opened or not (all zero); it may be opened again.*/
+void review_screen_close(struct review_screen *screen);
 
 #endif

@@ -21,7 +21,7 @@
 #include "ui/play/play_view.h"
 #include "ui/play/keys_view.h"
 #include "ui/play/replica.h"
-#include "ui/play/review_screen.h"
+#include "ui/play/review.h"
 #include "ui/referee_screen.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
