@@ -3,6 +3,13 @@
 
 #include "ui/play/ended.h"
 
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/term/draw.h"
+
 static struct ended_effect answer(struct ended *ended,
 				  const struct keymap *keymap, key k)
 {
@@ -39,4 +46,95 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 	if (command == COMMAND_REMATCH || command == COMMAND_SWAPPED)
 		return ask(ended, game, command);
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
+}
+
+enum { MARGIN = 1, KEYS_AT = 7 };
+
+/*
+ * "W+16.5", "B+R", "BOTH LOSE"; the words of a result by their first letters,
+ * as on a sheet of results.
+ */
+static const char *name_result(const struct game *game, char out[RESULT_TEXT])
+{
+	if (game->ending == ENDING_BOTH_LOSE)
+		return "BOTH LOSE";
+	if (game->ending == ENDING_NO_RESULT)
+		return "VOID";
+	game_result(game, out);
+	if (game->ending != ENDING_SCORE)
+		out[strlen("B+R")] = '\0';
+	return out;
+}
+
+/* How high the letters can be with so many lines below them; 0: not at all. */
+static int find_height(const char *name, const struct rect *rect, int below)
+{
+	static const int heights[] = {DIGITS_HIGH, DIGITS_LOW};
+
+	for (int i = 0; i < 2; i++)
+		if (digits_columns(name, heights[i]) + 2 * MARGIN <=
+			    rect->columns &&
+		    heights[i] + 1 + below <= rect->lines)
+			return heights[i];
+	return 0;
+}
+
+/*
+ * The result, to be read from as far as the clock was: as the record spells it
+ * in letters as large as there is room for, and in words below them.
+ */
+int ended_draw_result(const struct play *play, const struct rect *rect,
+		      int below)
+{
+	int columns = rect->columns - 2 * MARGIN, line = rect->line, height;
+	char name[RESULT_TEXT], text[DRAW_TEXT];
+	const char *big = name_result(&play->game, name);
+	int words;
+
+	play_result(&play->game, text, sizeof(text));
+	words = draw_lines(text, columns);
+	height = find_height(big, rect, words + below);
+	if (!height)
+		return draw_sentence(line, rect->column, rect->columns,
+				     rect->lines, STYLE_STRONG, text);
+	for (int i = 0; i < height + words + 1; i++)
+		draw_ground(line + i, rect->column, rect->columns, STYLE_LIT);
+	digits_put(line + 1, rect->column + MARGIN, height, PAINT_LIT_TEXT,
+		   PAINT_LIT, big);
+	draw_sentence(line + 1 + height, rect->column + MARGIN, columns, words,
+		      STYLE_LIT_STRONG, text);
+	return height + words + 1;
+}
+
+static const struct {
+	enum command command;
+	const char *what;
+} rows[] = {
+	{COMMAND_REMATCH, N_("another game")},
+	{COMMAND_SWAPPED, N_("the same, colours swapped")},
+	{COMMAND_EARLIER, N_("back through this game")},
+};
+
+enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
+
+void ended_draw_keys(const struct play *play, const struct rect *rect)
+{
+	int line = rect->line;
+
+	if (rect->lines < ROWS)
+		return;
+	for (int i = 0; i < ROWS; i++) {
+		char name[KEY_TEXT];
+
+		if (rows[i].command == COMMAND_SWAPPED &&
+		    !setup_is_even(&play->game.setup))
+			continue;
+		keymap_first(play->input.keymap, rows[i].command, SEAT_NONE,
+			     name);
+		draw_fit(line, rect->column, KEYS_AT - 1, STYLE_KEY,
+			 draw_key(name));
+		draw_fit(line++, rect->column + KEYS_AT,
+			 rect->columns - KEYS_AT, STYLE_NORMAL,
+			 _(rows[i].what));
+	}
 }

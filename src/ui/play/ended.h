@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * What keys do at the table once the game is over, besides those that always
- * do something: a rematch, which one key asks for and another begins, and
- * looking through the game. Knows no screen, and may be lost without harm.
+ * The end of a game: its result in big letters, and what keys do then, besides
+ * those that always do something: a rematch, which one key asks for and another
+ * begins, and looking through the game. What is asked may be lost without harm.
  */
 #ifndef UI_PLAY_ENDED_H
 #define UI_PLAY_ENDED_H
 
 #include "game/game.h"
 #include "keys/keymap.h"
+#include "ui/play/play.h"
+#include "ui/term/term.h"
 
 struct ended {
 	enum command asked; /* which rematch, if any */
@@ -31,5 +33,14 @@ struct ended_effect {
 /* Of a game that is over. */
 struct ended_effect ended_key(struct ended *ended, const struct game *game,
 			      const struct keymap *keymap, key k);
+
+/*
+ * The result of a game that is over, at the top of a rectangle; in big letters
+ * where that leaves so many lines below. Returns how many lines it takes.
+ */
+int ended_draw_result(const struct play *play, const struct rect *rect,
+		      int below);
+/* What can be done then, if there is room for all of it. */
+void ended_draw_keys(const struct play *play, const struct rect *rect);
 
 #endif

@@ -17,6 +17,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/score.h"
+#include "ui/play/ended.h"
 #include "ui/play/replica.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/draw.h"
@@ -453,7 +454,7 @@ enum { COUNT = 8, TOLD = 8 };
 /* What comes before it is the result, and behind it what can be done now. */
 static void begin_end(struct pen *pen, const struct rect *rest, bool counted)
 {
-	int lines = ended_view_result(pen->play, rest,
+	int lines = ended_draw_result(pen->play, rest,
 				      1 + (counted ? COUNT : TOLD));
 
 	pen->line += lines + 1;
@@ -464,7 +465,7 @@ static void end_end(const struct pen *pen)
 	const struct rect rect = {pen->line + 1, pen->column,
 				  pen->end - pen->line - 1, pen->columns};
 
-	ended_view_keys(pen->play, &rect);
+	ended_draw_keys(pen->play, &rect);
 }
 
 void panel_view_rest(const struct play *play, const struct layout *layout,

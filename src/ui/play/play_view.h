@@ -48,15 +48,6 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score);
 
 /*
- * The result of a game that is over, at the top of a rectangle; in big letters
- * where that leaves so many lines below. Returns how many lines it takes.
- */
-int ended_view_result(const struct play *play, const struct rect *rect,
-		      int below);
-/* What can be done then, if there is room for all of it. */
-void ended_view_keys(const struct play *play, const struct rect *rect);
-
-/*
  * Stones that the players might mark as being in seki: those that the letter
  * of Art. 8 calls so, once nearly all neutral points are filled, without
  * those marked already. False where there are none.
