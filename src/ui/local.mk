@@ -23,7 +23,6 @@ ui_sources += src/ui/play/play.c src/ui/play/play.h
 ui_sources += src/ui/play/play_view.c src/ui/play/play_view.h
 ui_sources += src/ui/play/ended.h
 ui_sources += src/ui/play/replica.c src/ui/play/replica.h
-ui_sources += src/ui/play/farewell.c src/ui/play/farewell.h
 ui_sources += src/ui/play/review.c src/ui/play/review.h
 ui_sources += src/ui/play/seats_view.c src/ui/play/seats_view.h
 ui_sources += src/ui/play/speech.c src/ui/play/speech.h

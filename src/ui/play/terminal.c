@@ -11,15 +11,17 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "table/wire.h"
 #include "ui/manners.h"
 #include "ui/play/ended.h"
 #include "ui/play/help_screen.h"
+#include "ui/play/keys_view.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
-#include "ui/play/keys_view.h"
 #include "ui/play/replica.h"
 #include "ui/play/review.h"
 #include "ui/referee_screen.h"
@@ -550,4 +552,77 @@ void terminal_run(int table_fd, const struct settings *settings,
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);
+}
+
+enum { NAME_COLUMNS = 40 };
+
+/* "White: Carla, Dino." Nothing where nobody has won, or has a name. */
+static void add_winners(const struct game *game, char *out, size_t size)
+{
+	const char *before = "";
+	int members = seats_members(game->setup.seats);
+
+	for (int i = 0; i < members && game->winner != EMPTY; i++) {
+		enum seat seat = seat_at(game->winner, i);
+		char name[NAME_BYTES];
+
+		text_fit(name, sizeof(name), game->setup.name[seat],
+			 NAME_COLUMNS, term_unicode());
+		if (!name[0])
+			continue;
+		if (!before[0])
+			text_append(out, size, " %s:", play_side(game->winner));
+		text_append(out, size, "%s %s", before, name);
+		before = ",";
+	}
+	if (before[0])
+		text_append(out, size, ".");
+}
+
+void farewell_make(struct farewell *farewell, enum terminal_end end,
+		   const struct game *game, const char *record)
+{
+	char *words = farewell->words;
+
+	farewell->end = end;
+	farewell->columns = term_columns();
+	text_clean(farewell->record, sizeof(farewell->record), record);
+	words[0] = '\0';
+	if (game->phase == PHASE_OVER) {
+		play_result(game, words, FAREWELL_TEXT);
+		add_winners(game, words, FAREWELL_TEXT);
+	} else if (end == TERMINAL_LEFT) {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("The game is saved: run \"pairgo\" to go on with "
+			      "it."));
+	} else {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("The table is gone, but the game is saved: run "
+			      "\"pairgo\" to go on with it."));
+	}
+}
+
+/* The path has a line of its own unless there is room behind the words. */
+static void print_place(const struct farewell *farewell, FILE *out)
+{
+	const char *words = _("The record is in");
+	int columns = text_columns(words) + 1 + text_columns(farewell->record);
+
+	fprintf(out, "%s%s%s\n", words,
+		columns < farewell->columns ? " " : "\n", farewell->record);
+}
+
+void farewell_print(const struct farewell *farewell, FILE *out)
+{
+	const char *rest = farewell->words;
+
+	while (*rest) {
+		size_t length = text_break(rest, farewell->columns);
+
+		fprintf(out, "%.*s\n", (int)length, rest);
+		rest += length;
+		rest += strspn(rest, " ");
+	}
+	if (farewell->record[0])
+		print_place(farewell, out);
 }

@@ -2,13 +2,42 @@
 /*
  * One terminal at a table: sends what its people want, folds the nodes that
  * the table sends, draws, and keeps the clock ticking on the screen. It owns
- * nothing that is worth saving.
+ * nothing that is worth saving. At its end it says farewell to the shell.
  */
 #ifndef UI_PLAY_TERMINAL_H
 #define UI_PLAY_TERMINAL_H
 
+#include <stdio.h>
+
+#include "game/game.h"
 #include "settings/settings.h"
-#include "ui/play/farewell.h"
+
+/*
+ * What is said in the shell once the screen is given back: who has won and by
+ * what, or that the game is saved, and where its record is. It is put together
+ * while the terminal is open, which knows what can be shown, and is printed
+ * when that is closed, in lines that are broken between words.
+ */
+enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
+
+enum terminal_end {
+	TERMINAL_LEFT, /* the players left; the game is kept */
+	TERMINAL_BACK, /* to the set-up: the table has no game again */
+	TERMINAL_OVER, /* the game is over and seen */
+	TERMINAL_LOST  /* the table is gone */
+};
+
+struct farewell {
+	enum terminal_end end;
+	int columns; /* of the screen */
+	char words[FAREWELL_TEXT];
+	char record[FAREWELL_PATH]; /* cleaned */
+};
+
+void farewell_make(struct farewell *farewell, enum terminal_end end,
+		   const struct game *game, const char *record);
+
+void farewell_print(const struct farewell *farewell, FILE *out);
 
 /*
  * Plays at the table behind the connected socket until it ends, and says how
