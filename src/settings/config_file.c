@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "keys/command.h"
+#include "keys/keymap.h"
 #include "settings/config_text.h"
 #include "settings/reader.h"
 #include "settings/spelling.h"

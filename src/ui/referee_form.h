@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 #include "game/game.h"
-#include "keys/key.h"
+#include "keys/keymap.h"
 
 enum referee_step {
 	STEP_OPEN, /* really? */

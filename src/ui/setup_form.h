@@ -9,7 +9,7 @@
 #define UI_SETUP_FORM_H
 
 #include "game/pairpoints.h"
-#include "keys/key.h"
+#include "keys/keymap.h"
 #include "settings/settings.h"
 #include "ui/setup_field.h"
 

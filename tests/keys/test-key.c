@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "keys/key.h"
+#include "keys/keymap.h"
 
 struct pair {
 	const char *name;

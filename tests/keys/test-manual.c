@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "game/game.h"
-#include "keys/command.h"
+#include "keys/keymap.h"
 
 enum { PAGE = 1 << 16 };
 

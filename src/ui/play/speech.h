@@ -9,7 +9,7 @@
 #define UI_PLAY_SPEECH_H
 
 #include "game/game.h"
-#include "keys/command.h"
+#include "keys/keymap.h"
 #include "ui/play/input.h"
 
 struct press;

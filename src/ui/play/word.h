@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-#include "keys/key.h"
+#include "keys/keymap.h"
 #include "rules/board.h"
 
 struct effect;

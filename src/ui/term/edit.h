@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-#include "keys/key.h"
+#include "keys/keymap.h"
 
 /* What a key is in a line of text. */
 enum edit { EDIT_NOTHING, EDIT_MOVE, EDIT_CHANGE };

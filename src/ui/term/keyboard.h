@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "keys/key.h"
+#include "keys/keymap.h"
 
 /*
  * A mouse's report as terminals send it that know mode 1006: "button;column;

@@ -15,7 +15,7 @@
 #include <poll.h>
 #include <stdbool.h>
 
-#include "keys/key.h"
+#include "keys/keymap.h"
 
 struct screen;
 

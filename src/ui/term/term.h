@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "base/error.h"
-#include "keys/key.h"
+#include "keys/keymap.h"
 #include "ui/term/theme.h"
 
 /* A part of the screen; without lines or columns it is none. */
