@@ -22,7 +22,7 @@ bool fold_reopens(const struct event *event);
 
 /*
  * One for each row of game/event.h. Stones, passes, and what leads from turn
- * to turn are in fold_turn.c; what somebody's word is wanted for in
+ * to turn are in game.c; what somebody's word is wanted for in
  * fold_question.c; errors, removals and absences in fold_incident.c; what a
  * referee decides in fold_ruling.c.
  */

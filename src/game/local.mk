@@ -3,7 +3,7 @@ core_sources += src/game/action.c src/game/action.h
 core_sources += src/game/clock.c src/game/clock.h
 core_sources += src/game/event.h
 core_sources += src/game/fold.h src/game/fold_incident.c \
-	src/game/fold_question.c src/game/fold_ruling.c src/game/fold_turn.c
+	src/game/fold_question.c src/game/fold_ruling.c
 core_sources += src/game/game.c \
 	src/game/game_hash.c src/game/game.h
 core_sources += src/game/pairpoints.c src/game/pairpoints.h
