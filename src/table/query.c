@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "table/query.h"
+#include "table/request.h"
 
 #include <inttypes.h>
 #include <stdio.h>

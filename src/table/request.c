@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "table/query.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 
