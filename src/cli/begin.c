@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "cli/last_people.h"
 #include "record/kifu.h"
 #include "record/store.h"
 #include "table/wire.h"

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "cli/cli.h"
 #include "game/game.h"
+#include "ui/setup_form.h"
 #include "ui/setup_screen.h"
 
 enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
@@ -61,5 +62,16 @@ struct unfinished {
 bool unfinished_find(const char *configured, int most, struct unfinished *found,
 		     struct error *error);
 void unfinished_clear(struct unfinished *found);
+
+/*
+ * Who played last time, for the next set-up form to offer: one private file
+ * below XDG_STATE_HOME. It is a convenience: whatever is wrong with it, it is
+ * as if it were not there.
+ */
+
+/* Nobody, unless the file is ours, whole, and not somebody else's. */
+void last_people_read(struct setup_people *people);
+
+void last_people_write(const struct setup_people *people);
 
 #endif

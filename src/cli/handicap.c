@@ -10,7 +10,7 @@
 #include "cli/cli.h"
 #include "game/setup_option.h"
 #include "report/derivation.h"
-#include "settings/spelling.h"
+#include "settings/config_error.h"
 
 /* A ruleset that begins with these letters, or is nearly this name. */
 static const char *nearest_ruleset(const char *name)

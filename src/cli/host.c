@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "table/rendezvous.h"
+#include "table/wire.h"
 #include "table/server.h"
 
 /* The directory as a path from the root; NULL when it is not there. */

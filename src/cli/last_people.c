@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "cli/last_people.h"
+#include "cli/begin.h"
 
 #include <fcntl.h>
 #include <stdio.h>

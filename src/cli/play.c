@@ -23,7 +23,6 @@
 #include "base/text.h"
 #include "cli/begin.h"
 #include "record/store.h"
-#include "table/rendezvous.h"
 #include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"

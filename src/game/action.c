@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "game/fold.h"
-#include "game/rewind.h"
+#include "game/game.h"
 
 #define ACTION_ROW(kind, word, tail, event) [kind] = {word, tail, event},
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "game/rewind.h"
+#include "game/game.h"
 
 #include "game/fold.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/rewind.h"
+#include "game/game.h"
 
 bool record_init(struct record *record, const struct setup *setup)
 {

@@ -15,7 +15,7 @@
 #include "keys/keymap.h"
 #include "settings/config_text.h"
 #include "settings/reader.h"
-#include "settings/spelling.h"
+#include "settings/config_error.h"
 
 enum { SECTIONS_MAX = 16, OPTIONS_MAX = COMMAND_ROWS + 8 };
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "settings/spelling.h"
+#include "settings/config_error.h"
 
 enum { POINTER_TEXT = 32 };
 

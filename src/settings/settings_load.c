@@ -13,7 +13,7 @@
 #include "base/text.h"
 #include "settings/config_file.h"
 #include "settings/config_text.h"
-#include "settings/spelling.h"
+#include "settings/config_error.h"
 
 enum { NO_SKIP = -1 };
 

@@ -5,7 +5,7 @@
  */
 #include <config.h>
 
-#include "ui/manners.h"
+#include "ui/pages.h"
 
 #include <stdio.h>
 

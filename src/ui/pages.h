@@ -74,4 +74,11 @@ struct pages_screen {
 void pages_open(struct screen *below, struct pages_screen *pages,
 		pages_writer *write, const void *about);
 
+/*
+ * The rules and manners of a game, as its ruleset's document has them, in
+ * our own words: pages about a struct setup. The numbers are those of the
+ * Pair Go documents.
+ */
+void manners_write(struct pages *pages, const void *setup);
+
 #endif

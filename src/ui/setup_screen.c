@@ -5,7 +5,7 @@
 #include "ui/setup_screen.h"
 
 #include "base/i18n.h"
-#include "ui/manners.h"
+#include "ui/pages.h"
 #include "ui/play/play_view.h"
 #include "ui/setup_view.h"
 #include "ui/term/term.h"

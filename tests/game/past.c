@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "game/rewind.h"
+#include "game/game.h"
 
 void past_begin(struct past *past, const struct game *game)
 {

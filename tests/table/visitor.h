@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-#include "table/rendezvous.h"
+#include "table/wire.h"
 
 struct visitor {
 	int fd;

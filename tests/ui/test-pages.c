@@ -19,7 +19,7 @@
 #include "golden.h"
 #include "moment.h"
 #include "ui/play/play_view.h"
-#include "ui/manners.h"
+#include "ui/pages.h"
 #include "ui/play/help_screen.h"
 #include "ui/referee_screen.h"
 #include "ui/term/term.h"

@@ -16,7 +16,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "table/wire.h"
-#include "ui/manners.h"
+#include "ui/pages.h"
 #include "ui/play/ended.h"
 #include "ui/play/help_screen.h"
 #include "ui/play/keys_view.h"
