@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: ISC
 table_sources += src/table/hub.c src/table/hub.h
 table_sources += src/table/query.c
-table_sources += src/table/rendezvous.c src/table/rendezvous.h
 table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/table.c src/table/table.h

@@ -3,7 +3,7 @@
  * Lines over a stream socket: what has come in so far, and what has not gone
  * out yet, in bounded buffers, so that a peer that stops reading fills its own
  * outbox and nobody else's. Only wire_ask() waits. A process that uses this
- * ignores SIGPIPE.
+ * ignores SIGPIPE. A rendezvous is where a terminal finds its table.
  */
 #ifndef TABLE_WIRE_H
 #define TABLE_WIRE_H
@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/error.h"
 #include "table/trace.h"
 
 enum {
@@ -84,5 +85,21 @@ enum { WIRE_REPLY = 4400 }; /* bytes: a path and some words */
  */
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size);
+
+/*
+ * Where a terminal finds its table: Unix sockets in a directory that belongs
+ * to the user alone ($XDG_RUNTIME_DIR/pairgo, else /tmp/pairgo-UID), one per
+ * table. A socket nobody listens on any more is removed when it is found.
+ */
+enum { RENDEZVOUS_PATH = 108 };
+
+/* A new listening socket; -1 and a sentence on failure. */
+int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error);
+
+/*
+ * Connects to a table of this user that goes on without any terminal; -1
+ * when there is none.
+ */
+int rendezvous_find(void);
 
 #endif
