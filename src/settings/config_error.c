@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "settings/option.h"
 
 enum { PLACE_MAX = 4096 };
 
@@ -73,4 +74,124 @@ const char *config_error_quote(char out[CONFIG_WORD], const char *text,
 	text_fit(fit, sizeof(fit), clean, 30, true);
 	snprintf(out, CONFIG_WORD, "\"%s\"", fit);
 	return out;
+}
+
+enum { HINT = 128 };
+
+static int min(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* Edit distance with swaps, by three rows of the usual table. */
+static int distance(const char *a, const char *b)
+{
+	int rows[3][OPTION_NAME + 1];
+	int n = (int)strlen(b);
+
+	for (int j = 0; j <= n; j++)
+		rows[0][j] = j;
+	for (int i = 1; a[i - 1]; i++) {
+		const int *two = rows[(i + 1) % 3], *one = rows[(i + 2) % 3];
+		int *now = rows[i % 3];
+
+		now[0] = i;
+		for (int j = 1; j <= n; j++) {
+			now[j] = min(one[j], now[j - 1]) + 1;
+			now[j] = min(now[j],
+				     one[j - 1] + (a[i - 1] != b[j - 1]));
+			if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
+			    a[i - 2] == b[j - 1])
+				now[j] = min(now[j], two[j - 2] + 1);
+		}
+	}
+	return rows[strlen(a) % 3][n];
+}
+
+void spelling_begin(struct spelling *spelling, const char *name)
+{
+	/* A third of the letters may be wrong, but never all of them. */
+	*spelling = (struct spelling){name, NULL, (int)strlen(name) / 3 + 2};
+}
+
+void spelling_consider(struct spelling *spelling, const char *candidate)
+{
+	int d = distance(spelling->name, candidate);
+
+	if (d < spelling->distance) {
+		spelling->distance = d;
+		spelling->best = candidate;
+	}
+}
+
+/* The sections, other than this one, that have such an option. */
+static void find_sections(char *out, size_t size, const char *section,
+			  const char *name)
+{
+	struct option option;
+
+	out[0] = '\0';
+	for (int i = 0; option_at(i, &option); i++) {
+		if (option.section && !option_is_in(&option, section) &&
+		    !strcmp(option.name, name))
+			text_append(out, size, "%s%s", *out ? " or " : "",
+				    option.section);
+	}
+}
+
+/*
+ * "; did you mean main?", "; it belongs in section rules or keys", or nothing.
+ * At the top of the file sections are names too.
+ */
+static void hint(char out[HINT], const char *section, const char *name)
+{
+	struct spelling spelling;
+	char elsewhere[4 * OPTION_NAME];
+	struct option option;
+
+	out[0] = '\0';
+	if (strlen(name) < 2 || strlen(name) >= OPTION_NAME)
+		return;
+	find_sections(elsewhere, sizeof(elsewhere), section, name);
+	if (elsewhere[0]) {
+		snprintf(out, HINT, "; it belongs in section %s", elsewhere);
+		return;
+	}
+	spelling_begin(&spelling, name);
+	for (int i = 0; option_at(i, &option); i++) {
+		if (option_is_in(&option, section))
+			spelling_consider(&spelling, option.name);
+		else if (!section)
+			spelling_consider(&spelling, option.section);
+	}
+	if (spelling.best)
+		snprintf(out, HINT, "; did you mean %s?", spelling.best);
+}
+
+void spelling_unknown(struct config_errors *errors, int line, const char *what,
+		      const char *section, const char *name)
+{
+	char word[CONFIG_WORD], near[HINT];
+
+	hint(near, section, name);
+	config_error_add(errors, line, "there is no %s %s%s%s%s", what,
+			 config_error_quote(word, name, strlen(name)),
+			 section ? " in section " : "", section ? section : "",
+			 near);
+}
+
+void spelling_no_seat(struct config_errors *errors, int line,
+		      const char *section)
+{
+	char seats[SEATS_MAX * (SEAT_CODE + sizeof(" or "))] = "";
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		text_append(seats, sizeof(seats), "%s%s",
+			    s == 0		 ? ""
+			    : s == SEATS_MAX - 1 ? " or "
+						 : ", ",
+			    seat_code((enum seat)s));
+	config_error_add(errors, line,
+			 "section %s needs a seat after its name: %s", section,
+			 seats);
 }

@@ -7,7 +7,6 @@ settings_sources += src/settings/option_print.c src/settings/option_value.c
 settings_sources += src/settings/reader.c src/settings/reader.h
 settings_sources += src/settings/settings.c src/settings/settings.h
 settings_sources += src/settings/settings_load.c
-settings_sources += src/settings/spelling.c src/settings/spelling.h
 
 # The presets, as files to read and as strings in the program.
 presetsdir = $(pkgdatadir)/presets
