@@ -22,7 +22,7 @@ enum event_trait {
 
 /*
  * A kind of event is one row: its fold (game/fold.h), whether going back
- * keeps it (game/rewind.h), and its traits. The order has no meaning.
+ * keeps it (game/rewind.c), and its traits. The order has no meaning.
  */
 #define EVENT_ROWS(ROW)                                                     \
 	/* the handicap stones laid so far, with free placement */          \
@@ -66,7 +66,7 @@ struct event {
 	/*
 	 * How many nodes below the root it hangs. An event at the depth of an
 	 * earlier one takes its place, and the earlier one is left in the file
-	 * as a variation (game/rewind.h).
+	 * as a variation (game/rewind.c).
 	 */
 	int depth;
 	enum seat seat;	 /* who acted; SEAT_NONE: the table itself */

@@ -116,7 +116,7 @@ void game_init(struct game *game, const struct setup *setup);
 /*
  * Judges an action, `used` ms into the current turn, by folding a copy of the
  * game. On VERDICT_OK *event says what happens; where that takes the place of
- * an earlier event, rewind_line() may still refuse it (game/rewind.h).
+ * an earlier event, rewind_line() may still refuse it.
  * When the flag has fallen before the action, *event is that, with
  * VERDICT_TIME_LOST.
  */
@@ -130,7 +130,7 @@ bool game_flag(const struct game *game, int64_t used, struct event *event);
  * Folds an event of the record, or says why it cannot happen here and leaves
  * the game as it was; VERDICT_NOT_AN_ACTION is for what no action leads to.
  * An event that takes the place of an earlier one is folded over the game as
- * it stood before that (game/rewind.h).
+ * it stood before that (rewind_line()).
  */
 enum verdict game_fold(struct game *game, const struct event *event);
 
@@ -235,5 +235,33 @@ const char *game_result(const struct game *game, char out[RESULT_TEXT]);
 
 /* A hash of all but names: games in which the same is so have the same. */
 uint64_t game_hash(const struct game *game);
+
+/*
+ * Events that take the place of an earlier one: an undo, a correction, the
+ * reopening of a game. Whoever keeps the events goes back to the game before
+ * that place and folds a new line from there: the event, and those of the old
+ * line that are kept. Whether an event of this game is one of those:
+ */
+static inline bool rewind_needed(const struct game *game,
+				 const struct event *event)
+{
+	return event->depth <= game->depth &&
+	       !event_has(event->kind, SHARES_NODE);
+}
+
+/*
+ * Folds the new line: *game comes as the game before the place and goes as
+ * the game after the line, *old is the game that the event was judged in, and
+ * later[] what happened in it from the place on. line[] has room for three more
+ * than that; *length is how many events are in it. If the event cannot
+ * happen, *game and line[] are left half changed.
+ *
+ * An undo keeps breaks and what was ruled of clocks, penalties and names; a
+ * correction also keeps all else but questions, since the turn that it corrects
+ * was made; a reopening keeps the names that were put right after the end.
+ */
+enum verdict rewind_line(const struct game *old, struct game *game,
+			 const struct event *event, const struct event *later,
+			 int count, struct event *line, int *length);
 
 #endif

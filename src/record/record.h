@@ -24,7 +24,7 @@ void record_clear(struct record *record);
  * Folds an event that game_judge() allowed, and hangs its node where the
  * event says. What stood at its depth is replaced when it was the same kind
  * of marking, else it becomes a variation, and what stays of it is hung anew
- * (game/rewind.h). False with a verdict when the event cannot happen, and the
+ * (rewind_line()). False with a verdict when the event cannot happen, and the
  * record is as it was; with VERDICT_OK when there is no memory, and it is good
  * for nothing but record_clear().
  */

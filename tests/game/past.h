@@ -2,7 +2,7 @@
 /*
  * What has happened in a game since a test took it up. The core does not keep
  * that, and needs it where an event takes the place of an earlier one
- * (game/rewind.h).
+ * (rewind_line()).
  */
 #ifndef TESTS_GAME_PAST_H
 #define TESTS_GAME_PAST_H
