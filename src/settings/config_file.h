@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * libconfuse, and nothing of it outside: a config file becomes the list of
- * the assignments it makes, in order and with their lines, values still text.
+ * A config file becomes the list of the assignments it makes, in order and
+ * with their lines, values still text. libconfuse reads it, and nothing of that
+ * is to be seen outside; what it would drop, expand from the environment or
+ * read over the end of a line is refused.
  */
 #ifndef SETTINGS_CONFIG_FILE_H
 #define SETTINGS_CONFIG_FILE_H
 
 #include "settings/config_error.h"
 #include "settings/option.h"
+
+/* A value that stands for itself, malloced; or NULL, with an error. */
+char *config_text_value(const char *value, struct config_errors *errors);
 
 enum { ASSIGNMENTS_MAX = 192 };
 
@@ -24,7 +29,8 @@ struct assignments {
 };
 
 /*
- * Adds the errors in the file, of which an unknown name and what is no
+ * Reads a regular file of at most 64 KiB, valid UTF-8, without NUL and other
+ * controls; never waits for a pipe or a device. Adds the errors in the file, of which an unknown name and what is no
  * grammar end the list. Whether values are right is not looked at.
  */
 void config_file_read(struct assignments *assignments, const char *path,

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: ISC
 settings_sources += src/settings/config_error.c src/settings/config_error.h
 settings_sources += src/settings/config_file.c src/settings/config_file.h
-settings_sources += src/settings/config_text.c src/settings/config_text.h
 settings_sources += src/settings/option.c src/settings/option.h
 settings_sources += src/settings/option_print.c src/settings/option_value.c
 settings_sources += src/settings/reader.c src/settings/reader.h

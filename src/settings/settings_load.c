@@ -12,7 +12,6 @@
 
 #include "base/text.h"
 #include "settings/config_file.h"
-#include "settings/config_text.h"
 #include "settings/config_error.h"
 
 enum { NO_SKIP = -1 };
