@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: ISC
 ui_sources += src/ui/term/capability.c src/ui/term/capability.h
-ui_sources += src/ui/term/draw.c src/ui/term/draw.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h

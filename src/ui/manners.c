@@ -11,7 +11,7 @@
 
 #include "base/i18n.h"
 #include "game/setup.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 /* The pages there are: one row can stand on several. */
 enum {

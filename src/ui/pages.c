@@ -12,7 +12,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 #include "ui/term/edit.h"
 
 enum {

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "ui/play/play.h"
 #include "ui/pages.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum { LABEL_AT = 10, STARS = 64 };
 

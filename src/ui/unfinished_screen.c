@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/play_view.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum {
 	WIDTH = 60,

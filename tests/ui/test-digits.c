@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "easel.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 static const char digits[] = "0123456789:-";
 

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "ui/play/keys_view.h"
 #include "ui/play/speech.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum {
 	WHO = 160,

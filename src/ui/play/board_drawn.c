@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};

@@ -9,7 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 const struct spot *board_spot(const struct canvas *canvas, int row, int column)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 /* A column of the ground on either side; with a frame, one more for that. */
 static int margin(const struct box *box)

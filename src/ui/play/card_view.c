@@ -15,7 +15,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/seats_view.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum {
 	MARGIN = 2,  /* columns before what stands on a card */

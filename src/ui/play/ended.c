@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 static struct ended_effect answer(struct ended *ended,
 				  const struct keymap *keymap, key k)

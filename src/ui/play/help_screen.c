@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/seats_view.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 #include "ui/term/term.h"
 
 enum {

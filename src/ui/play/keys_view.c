@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "ui/play/speech.h"
 #include "ui/play/commands.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum {
 	TURN = 1 << INPUT_TURN,

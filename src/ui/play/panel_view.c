@@ -20,7 +20,7 @@
 #include "ui/play/ended.h"
 #include "ui/play/replica.h"
 #include "ui/play/seats_view.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum { MOVE_COLUMNS = 20 };
 

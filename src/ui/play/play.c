@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum {
 	WHO_COLUMNS = 20,

@@ -13,7 +13,7 @@
 #include "ui/play/speech.h"
 #include "ui/play/seats_view.h"
 #include "ui/play/commands.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 enum { NAME = 64, TYPED = WORD_TEXT + 2 };
 

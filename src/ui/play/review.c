@@ -14,7 +14,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/play_view.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 bool review_open(struct review *review, const char *text, size_t length,
 		 struct error *error)

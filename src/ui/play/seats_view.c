@@ -7,7 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/draw.h"
+#include "ui/term/screen.h"
 
 /* At a table of two the side says it all. */
 bool seat_look_hides(const struct play *play)

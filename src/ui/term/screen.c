@@ -10,9 +10,12 @@
 
 #include <errno.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "ui/term/term.h"
+#include "base/text.h"
 #include "ui/term/keyboard.h"
+#include "ui/term/term.h"
 
 enum { SCREENS = 8 }; /* that wait, one over the other */
 
@@ -157,4 +160,263 @@ bool screen_run(struct screen *bottom)
 			return false;
 	}
 	return true;
+}
+
+int draw_fit(int line, int column, int columns, enum style style,
+	     const char *text)
+{
+	char fitted[DRAW_TEXT];
+
+	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
+	return term_put(line, column, style, fitted);
+}
+
+int draw_right(int line, int end, int columns, enum style style,
+	       const char *text)
+{
+	char fitted[DRAW_TEXT];
+
+	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
+	return term_put(line, end - text_columns(fitted), style, fitted);
+}
+
+int draw_centred(int line, int column, int columns, enum style style,
+		 const char *text)
+{
+	char fitted[DRAW_TEXT];
+
+	text_fit(fitted, sizeof(fitted), text, columns, term_unicode());
+	return term_put(line, column + (columns - text_columns(fitted)) / 2,
+			style, fitted);
+}
+
+int draw_lines(const char *text, int columns)
+{
+	int lines = 0;
+
+	for (; *text; lines++) {
+		text += text_break(text, columns);
+		text += strspn(text, " ");
+	}
+	return lines;
+}
+
+int draw_sentence(int line, int column, int columns, int lines,
+		  enum style style, const char *text)
+{
+	int used = 0;
+
+	for (; *text && used < lines; used++) {
+		char part[2 * DRAW_TEXT];
+		size_t length = text_break(text, columns);
+
+		snprintf(part, sizeof(part), "%.*s", (int)length, text);
+		draw_fit(line + used, column, columns, style,
+			 used == lines - 1 ? text : part);
+		text += length;
+		text += strspn(text, " ");
+	}
+	return used;
+}
+
+/* A letter says whose it is; a disc has its colour for that. */
+static const char *stone_glyph(bool black)
+{
+	bool disc = term_theme()->painted && term_glyph_set() >= SET_NARROW;
+
+	return draw_glyph(black || disc ? GLYPH_BLACK : GLYPH_WHITE);
+}
+
+int draw_stone(int line, int column, bool black)
+{
+	enum style style = black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE;
+
+	return term_put(line, column, style, stone_glyph(black));
+}
+
+int draw_stone_on_wood(int line, int column, bool black)
+{
+	if (!term_theme()->painted)
+		return draw_stone(line, column, black);
+	column = term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
+	column = draw_stone(line, column, black);
+	return term_paint(line, column, PAINT_LINE, PAINT_WOOD, " ");
+}
+
+void draw_ground(int line, int column, int columns, enum style style)
+{
+	char blank[DRAW_TEXT];
+
+	if (columns >= DRAW_TEXT)
+		columns = DRAW_TEXT - 1;
+	snprintf(blank, sizeof(blank), "%*s", columns, "");
+	term_put(line, column, style, blank);
+}
+
+const char *draw_glyph(enum glyph glyph)
+{
+	return theme_glyph(glyph, term_glyph_set());
+}
+
+const char *draw_key(const char *name)
+{
+	static const struct {
+		const char *name;
+		enum glyph glyph;
+	} arrows[] = {{"Up", GLYPH_UP},
+		      {"Down", GLYPH_BELOW},
+		      {"Left", GLYPH_LEFT},
+		      {"Right", GLYPH_RIGHT}};
+
+	for (size_t i = 0; i < sizeof(arrows) / sizeof(arrows[0]); i++)
+		if (!strcmp(name, arrows[i].name))
+			return draw_glyph(arrows[i].glyph);
+	return name;
+}
+
+const char *draw_points(int points2, char *out, size_t size)
+{
+	int whole = abs(points2) / 2;
+	const char *half = points2 % 2 ? draw_glyph(GLYPH_HALF) : "";
+
+	/* "½" stands alone, ".5" does not */
+	if (!whole && *half && *half != '.')
+		snprintf(out, size, "%s%s", points2 < 0 ? "-" : "", half);
+	else
+		snprintf(out, size, "%s%d%s", points2 < 0 ? "-" : "", whole,
+			 half);
+	return out;
+}
+
+/*
+ * A digit is three dots wide and five high, and so are most letters. From one to the next few of them
+ * change, and those that do stand together: so that a clock that ticks sends
+ * few bytes. The half line below the last dots is blank.
+ */
+
+enum { DOTS = 5, WIDTH = 3, ROW = 256, ASCII_LINES = 3 };
+
+/* Rows of dots from above, one bit each: the lowest is on the right. */
+static const struct {
+	char character;
+	int width; /* dots */
+	unsigned char rows[DOTS];
+	/* in three lines of ASCII */
+	const char *ascii[ASCII_LINES];
+} fonts[] = {
+	{'0', 3, {7, 5, 5, 5, 7}, {" _ ", "| |", "|_|"}},
+	{'1', 3, {6, 2, 2, 2, 7}, {"   ", "  |", "  |"}},
+	{'2', 3, {7, 1, 7, 4, 7}, {" _ ", " _|", "|_ "}},
+	{'3', 3, {7, 1, 7, 1, 7}, {" _ ", " _|", " _|"}},
+	{'4', 3, {5, 5, 7, 1, 1}, {"   ", "|_|", "  |"}},
+	{'5', 3, {7, 4, 7, 1, 7}, {" _ ", "|_ ", " _|"}},
+	{'6', 3, {7, 4, 7, 5, 7}, {" _ ", "|_ ", "|_|"}},
+	{'7', 3, {7, 1, 1, 1, 1}, {" _ ", "  |", "  |"}},
+	{'8', 3, {7, 5, 7, 5, 7}, {" _ ", "|_|", "|_|"}},
+	{'9', 3, {7, 5, 7, 1, 7}, {" _ ", "|_|", " _|"}},
+	{':', 1, {0, 1, 0, 1, 0}, {" ", ".", "."}},
+	{'-', 3, {0, 0, 7, 0, 0}, {"   ", " _ ", "   "}},
+	/* what a result is spelled with */
+	{'+', 3, {0, 2, 7, 2, 0}, {"   ", "_|_", " | "}},
+	{'.', 1, {0, 0, 0, 0, 1}, {" ", " ", "."}},
+	{' ', 1, {0, 0, 0, 0, 0}, {" ", " ", " "}},
+	{'B', 3, {6, 5, 6, 5, 6}, {" _ ", "|_)", "|_)"}},
+	{'D', 3, {6, 5, 5, 5, 6}, {" _ ", "| \\", "|_/"}},
+	{'E', 3, {7, 4, 6, 4, 7}, {" _ ", "|_ ", "|_ "}},
+	{'F', 3, {7, 4, 6, 4, 4}, {" _ ", "|_ ", "|  "}},
+	{'H', 3, {5, 5, 7, 5, 5}, {"   ", "|_|", "| |"}},
+	{'I', 3, {7, 2, 2, 2, 7}, {"___", " | ", "_|_"}},
+	{'L', 3, {4, 4, 4, 4, 7}, {"   ", "|  ", "|_ "}},
+	{'O', 3, {7, 5, 5, 5, 7}, {" _ ", "| |", "|_|"}},
+	{'R', 3, {6, 5, 6, 5, 5}, {" _ ", "|_)", "| \\"}},
+	{'S', 3, {3, 4, 2, 1, 6}, {" _ ", "|_ ", " _|"}},
+	{'T', 3, {7, 2, 2, 2, 2}, {"___", " | ", " | "}},
+	{'V', 3, {5, 5, 5, 5, 2}, {"   ", "\\ /", " V "}},
+	{'W', 5, {17, 17, 21, 21, 10}, {"     ", "| | |", "|_|_|"}},
+};
+
+enum { FONTS = sizeof(fonts) / sizeof(fonts[0]) };
+
+static int find_font(char character)
+{
+	for (int i = 0; i < FONTS; i++)
+		if (fonts[i].character == character)
+			return i;
+	return -1;
+}
+
+/* A dot is a column of half a line, or two columns of a whole one. */
+static int dot_columns(int lines)
+{
+	return lines == DIGITS_HIGH ? 2 : 1;
+}
+
+int digits_columns(const char *text, int lines)
+{
+	int columns = 0;
+
+	for (; *text; text++) {
+		int font = find_font(*text);
+
+		if (font >= 0)
+			columns += (columns > 0) +
+				   fonts[font].width * dot_columns(lines);
+	}
+	return columns;
+}
+
+static bool has_dot(int font, int row, int dot)
+{
+	return row < DOTS &&
+	       fonts[font].rows[row] >> (fonts[font].width - 1 - dot) & 1;
+}
+
+/* A block is two columns wide where a stone is. */
+static bool has_blocks(void)
+{
+	enum glyph_set set = term_glyph_set();
+
+	return set == SET_CONSOLE || set == SET_NARROW;
+}
+
+static const char *find_block(int font, int lines, int line, int dot)
+{
+	static const char *const halves[2][2] = {{" ", "▄"}, {"▀", "█"}};
+
+	if (lines == DIGITS_HIGH)
+		return !has_dot(font, line, dot) ? " "
+		       : has_blocks()		 ? "█"
+						 : "#";
+	return halves[has_dot(font, 2 * line, dot)]
+		     [has_dot(font, 2 * line + 1, dot)];
+}
+
+static void add_character(char row[ROW], int font, int lines, int line)
+{
+	if (*row)
+		strcat(row, " ");
+	if (lines == DIGITS_LOW && !has_blocks()) {
+		strcat(row, fonts[font].ascii[line]);
+		return;
+	}
+	for (int dot = 0; dot < fonts[font].width; dot++)
+		for (int i = 0; i < dot_columns(lines); i++)
+			strcat(row, find_block(font, lines, line, dot));
+}
+
+int digits_put(int line, int column, int lines, enum paint ink,
+	       enum paint ground, const char *text)
+{
+	for (int i = 0; i < lines; i++) {
+		char row[ROW] = "";
+
+		for (const char *c = text; *c; c++) {
+			int font = find_font(*c);
+
+			if (font >= 0 && strlen(row) + 24 < ROW)
+				add_character(row, font, lines, i);
+		}
+		term_paint(line + i, column, ink, ground, row);
+	}
+	return column + digits_columns(text, lines);
 }
