@@ -131,8 +131,11 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 	return judge(game, &action);
 }
 
-/* Who is away has nothing to say; what two are told differently is nobody's. */
-enum verdict speech_by_any(const struct game *game, enum command command)
+/*
+ * VERDICT_OK where any seat may say it now; else why no seat may. Who is away
+ * has nothing to say; what two are told differently is nobody's.
+ */
+static enum verdict find_verdict(const struct game *game, enum command command)
 {
 	enum verdict verdict = VERDICT_AWAY;
 
@@ -170,7 +173,7 @@ bool speech_is_decision(const struct game *game)
 	return question_rule(game->question.kind)->who == ASKS_PARTNER;
 }
 
-bool speech_has_agreed(const struct game *game, enum seat seat)
+static bool has_agreed(const struct game *game, enum seat seat)
 {
 	return seat != SEAT_NONE && game->question.yes & seat_bit(seat);
 }
@@ -242,7 +245,7 @@ struct effect speech_yes(const struct press *press)
 	if (speech_is_decision(press->game))
 		return ask_answer(press);
 	return effect_answer(press,
-			     speech_has_agreed(press->game, press->seat)
+			     has_agreed(press->game, press->seat)
 				     ? ACTION_WITHDRAW
 				     : ACTION_YES,
 			     press->seat);
@@ -327,7 +330,7 @@ static struct effect do_continue(const struct press *press)
 /* What nobody there may say is refused before anybody is asked for a key. */
 static struct effect do_say(const struct press *press)
 {
-	enum verdict verdict = speech_by_any(press->game, press->command);
+	enum verdict verdict = find_verdict(press->game, press->command);
 
 	return verdict == VERDICT_OK ? ask_who(press, press->command)
 				     : effect_refuse(verdict);

@@ -22,9 +22,6 @@ struct action speech_action(const struct game *game, enum command command,
 enum verdict speech_verdict(const struct game *game, enum command command,
 			    enum seat seat);
 
-/* VERDICT_OK where any seat may say it now; else why no seat may. */
-enum verdict speech_by_any(const struct game *game, enum command command);
-
 /* Who says so? An English msgid. */
 const char *speech_prompt(const struct game *game, enum command command);
 
@@ -45,9 +42,6 @@ bool speech_may_answer(const struct game *game, enum seat seat,
 
 /* Whether the open question is for one seat alone to decide. */
 bool speech_is_decision(const struct game *game);
-
-/* Whether that seat has said yes to the open question; nobody has not. */
-bool speech_has_agreed(const struct game *game, enum seat seat);
 
 /* Whether the seat could still ask its partner for consent to resign. */
 bool speech_may_ask_partner(const struct game *game, enum seat seat);
