@@ -253,6 +253,44 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 					: begun;
 }
 
+static bool read_setup(const char *path, struct setup *setup)
+{
+	struct error error;
+	struct sgf_tree tree;
+	size_t length;
+	char *text;
+	bool read;
+
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+		return false;
+	read = sgf_read(&tree, text, length, &error);
+	free(text);
+	if (!read)
+		return false;
+	read = kifu_get_setup(tree.root, setup, &error);
+	sgf_clear(&tree);
+	return read;
+}
+
+void begin_take_keys(struct settings *settings, const char *path)
+{
+	struct settings *trial = malloc(sizeof(*trial));
+	struct setup setup;
+	struct error error;
+
+	if (trial && read_setup(path, &setup)) {
+		*trial = *settings;
+		trial->setup.seats = setup.seats;
+		if (settings->mode_auto)
+			trial->setup.mode = setup.mode;
+		settings_rekey(trial);
+		/* keys of the config file may not go together there */
+		if (keymap_check(&trial->keymap, &error))
+			*settings = *trial;
+	}
+	free(trial);
+}
+
 /* The file that was named, or the newest that is unfinished; from malloc(). */
 static char *find_file(const struct cli *cli, const struct settings *settings,
 		       struct error *error)

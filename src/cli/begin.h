@@ -41,6 +41,12 @@ begin_function begin_again;
 /* Shows the form as it was when it started. */
 begin_function begin_anew;
 
+/*
+ * The keys for the game in that record: its seats, and the mode that it began
+ * with unless the settings say another. They stay where it cannot be read.
+ */
+void begin_take_keys(struct settings *settings, const char *path);
+
 /* A table of our own at the other end of a socket; -1 on failure. */
 int begin_table(void);
 

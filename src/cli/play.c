@@ -165,6 +165,8 @@ static int sit_down(struct begin *begin, enum terminal_end *end)
 		term_close();
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
+	if (!begin->form)
+		begin_take_keys(begin->settings, reply + strlen("where "));
 	begin->table_fd = dup(fd);
 	terminal_run(fd, begin->settings, begin->form != NULL, &farewell);
 	*end = farewell.end;

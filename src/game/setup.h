@@ -29,6 +29,13 @@ enum pause_right { PAUSE_ANYONE, PAUSE_AGREED, PAUSE_REFEREE };
 /* What a stone of the wrong partner is: not played, or a rotation error. */
 enum wrong_seat { WRONG_SEAT_REFUSE, WRONG_SEAT_RECORD };
 
+/* How the keys know who plays, at a terminal that four people share. */
+enum input_mode {
+	INPUT_TURN,	/* one set of keys is passed round */
+	INPUT_SEAT_KEY, /* one cursor; a seat's own key makes the turn */
+	INPUT_KEY_SETS	/* every seat has keys and a cursor of its own */
+};
+
 struct setup {
 	int seats; /* 4, or 2 for plain Go */
 	int size;  /* lines of the board */
@@ -45,6 +52,7 @@ struct setup {
 	int breaks;	   /* with the clock stopped, for each pair (1.9) */
 	struct clock_rules clock;
 	enum clock_owner per;
+	enum input_mode mode; /* that the game began with */
 	/* cleaned text, possibly empty */
 	char name[SEATS_MAX][NAME_BYTES];
 	char rank[SEATS_MAX][RANK_BYTES];

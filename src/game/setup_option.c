@@ -29,6 +29,7 @@ static const char *const owners[] = {"seat", "pair", NULL};
 static const char *const pauses[] = {"anyone", "agreed", "referee", NULL};
 static const char *const dames[] = {"lenient", "strict", NULL};
 static const char *const wrong_seats[] = {"refuse", "record", NULL};
+static const char *const modes[] = {"turn", "seat-key", "key-sets", NULL};
 static const char *const exemptions[] = {"true", "false", NULL};
 
 const struct setup_option setup_options[] = {
@@ -106,6 +107,12 @@ const struct setup_option setup_options[] = {
 	 NUMBER(handicap, 2, HANDICAP_MAX),
 	 .or_none = true,
 	 .error = N_("A handicap is 2 to 9 stones, or none.")},
+	{.name = "input.mode",
+	 .word = "keys",
+	 .spelled = true,
+	 CHOICE(mode, modes),
+	 .error = N_("The keys are passed round, or each seat has one, or a "
+		     "set.")},
 	{.name = NULL},
 };
 

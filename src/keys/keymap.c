@@ -322,13 +322,6 @@ const char *command_set(enum command command, enum seat seat)
 					: NULL;
 }
 
-const char *const input_modes[] = {
-	[INPUT_TURN] = "turn",
-	[INPUT_SEAT_KEY] = "seat-key",
-	[INPUT_KEY_SETS] = "key-sets",
-	[INPUT_KEY_SETS + 1] = NULL,
-};
-
 static bool is_seat(const struct keymap *keymap, enum seat seat)
 {
 	return seat >= SEAT_B1 && (int)seat < keymap->seats;

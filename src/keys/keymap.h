@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "game/seat.h"
+#include "game/setup.h"
 
 /*
  * A key, as the people at the table know it and as a number: a printable
@@ -173,12 +173,6 @@ bool command_in_sets(enum command command);
 /* The default keys of a command in a seat's set; NULL where it is in none. */
 const char *command_set(enum command command, enum seat seat);
 
-enum input_mode {
-	INPUT_TURN,	/* one set of keys is passed round */
-	INPUT_SEAT_KEY, /* one cursor; a seat's own key makes the turn */
-	INPUT_KEY_SETS	/* every seat has keys and a cursor of its own */
-};
-
 struct binding {
 	key k;
 	enum command command;
@@ -193,9 +187,6 @@ struct keymap {
 	int count;
 	struct binding bindings[KEYMAP_MAX];
 };
-
-/* By mode, in the config file; then NULL. */
-extern const char *const input_modes[];
 
 /* The default keys of the command table for that mode and number of seats. */
 void keymap_init(struct keymap *keymap, enum input_mode mode, int seats);

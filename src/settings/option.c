@@ -138,9 +138,11 @@ static const struct option rows[] = {
 	{"input", "mode",
 	 "How the keys know who plays. With turn, one set of keys is passed "
 	 "round; with seat-key, each player plays with a key of their own; "
-	 "with key-sets, everybody has keys and a cursor of their own.",
-	 .set = option_set_choice, .fallback = "turn", .choices = input_modes,
-	 AT(keymap.mode)},
+	 "with key-sets, everybody has a set of keys and a cursor of their "
+	 "own. auto goes on with a game as it was begun, and is turn for a "
+	 "new one.",
+	 .set = option_set_auto, .fallback = "auto", .range = "auto, ",
+	 AT(mode_auto)},
 
 	{"screen", "glyphs",
 	 "What stones and lines are made of: unicode, wide where those are two "

@@ -58,13 +58,16 @@ bool option_set_setup(const struct option *option, struct settings *settings,
 	return true;
 }
 
-/* What follows the ranks unless it is set; the place says whether it does. */
+/* What follows from something else unless it is set; the place says so. */
 bool option_set_auto(const struct option *option, struct settings *settings,
 		     enum seat seat, const char *value)
 {
 	bool automatic = !strcmp(value, "auto");
 
-	if (!automatic && !option_set_setup(option, settings, seat, value))
+	if (automatic)
+		setup_option_set(option->setup, &settings->setup,
+				 option->setup->fallback);
+	else if (!option_set_setup(option, settings, seat, value))
 		return false;
 	memcpy(place(option, settings), &automatic, sizeof(automatic));
 	return true;

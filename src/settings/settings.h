@@ -33,6 +33,7 @@ struct settings {
 	const struct preset *preset; /* that settings_load() took, or NULL */
 	bool handicap_auto;   /* stones follow the ranks: settings_compute() */
 	bool komi_auto;	      /* komi follows the ranks */
+	bool mode_auto;	      /* a game goes on with the mode it began with */
 	bool black_first;     /* the first pair has Black; no lot is drawn */
 	struct keymap keymap; /* made from keys for the mode and the seats */
 	/* what was chosen for every mode: by seat for key sets, else last */

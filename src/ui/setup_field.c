@@ -139,7 +139,8 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			  .hint = N_("The settings of an event fill in the "
 				     "fields."),
 			  LEFT(PRESET, 26)},
-	[FIELD_MODE] = {.label = N_("Keys"),
+	[FIELD_MODE] = {.name = "input.mode",
+			.label = N_("Keys"),
 			CHOICE(modes),
 			.hint = N_("Whose keys are whose: the keys are passed "
 				   "round, or a key or a set is your own."),

@@ -122,7 +122,6 @@ static void fill_rest(struct setup_form *form)
 	fill(form, FIELD_KOMI,
 	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
 				 : half_text(setup->komi2, komi));
-	form->choice[FIELD_MODE] = settings->keymap.mode;
 	form->choice[FIELD_BLACK] = settings->black_first;
 }
 

@@ -45,7 +45,8 @@ static bool is_same(enum setup_field_id id, const struct settings *one,
 		       (one->komi_auto ||
 			one->setup.komi2 == other->setup.komi2);
 	case FIELD_MODE:
-		return one->keymap.mode == other->keymap.mode;
+		return one->mode_auto == other->mode_auto &&
+		       (one->mode_auto || one->setup.mode == other->setup.mode);
 	case FIELD_BLACK:
 		return one->black_first == other->black_first;
 	default:

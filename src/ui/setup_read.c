@@ -256,7 +256,7 @@ static void check(struct setup_form *form)
 		fail(form, find_wrong(&form->setup), "%s", _(wrong));
 		return;
 	}
-	if (form->choice[FIELD_MODE] == (int)form->settings.keymap.mode &&
+	if (form->setup.mode == form->settings.keymap.mode &&
 	    form->setup.seats == form->settings.keymap.seats)
 		return;
 	settings = malloc(sizeof(*settings));
@@ -286,7 +286,6 @@ void setup_form_settings(const struct setup_form *form,
 {
 	*settings = form->settings;
 	settings->setup = form->setup;
-	settings->keymap.mode = (enum input_mode)form->choice[FIELD_MODE];
 	settings_rekey(settings);
 }
 

@@ -2,6 +2,7 @@
 /* The way from the first screen to a stone, and back before there is one. */
 #include <config.h>
 
+#include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -336,6 +337,53 @@ static void test_input_mode(void **state)
 	wait_for(terminal, "Move 1 B1 Q16");
 }
 
+/* All agree, once the question has been there for a second. */
+static void go_on(struct pty_terminal *terminal)
+{
+	wait_for(terminal, "Play on?");
+	poll(NULL, 0, 1200);
+	pty_type(terminal, "1 2 3 4");
+	wait_gone(terminal, "Play on?");
+}
+
+static struct pty_terminal *come_back(struct pty_terminal *terminal,
+				      const char *mode)
+{
+	pty_kill(terminal, SIGKILL);
+	wait_exit(terminal);
+	terminal = pty_open(&(struct pty_options){
+		.arguments = {mode ? "--set" : NULL, mode}});
+	go_on(terminal);
+	return terminal;
+}
+
+/* A game goes on as it was begun, unless somebody says otherwise. */
+static void test_input_mode_stays(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Tab Tab Right F4");
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, ": q16 Enter 1");
+	wait_for(terminal, "Move 1 B1 Q16");
+	wait_record(terminal, "keys=seat-key");
+	terminal = come_back(terminal, NULL);
+	pty_type(terminal, ": d4 Enter 2");
+	wait_for(terminal, "Move 2 W1 D4");
+	pty_type(terminal, "Q Enter Enter");
+	wait_exit(terminal);
+	terminal = pty_open(&(struct pty_options){0});
+	wait_for(terminal, "unfinished");
+	pty_type(terminal, "Enter");
+	go_on(terminal);
+	pty_type(terminal, ": q4 Enter 3");
+	wait_for(terminal, "Move 3 B2 Q4");
+	terminal = come_back(terminal, "input.mode=turn");
+	pty_type(terminal, ": d16 Enter");
+	wait_for(terminal, "Move 4 W2 D16");
+}
+
 static void test_colours(void **state)
 {
 	struct pty_terminal *terminal;
@@ -351,13 +399,21 @@ static void test_colours(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_start_and_back), PTY_TEST(test_back_and_away),
-		PTY_TEST(test_no_way_back),    PTY_TEST(test_last_people),
-		PTY_TEST(test_strange_people), PTY_TEST(test_nowhere_to_save),
-		PTY_TEST(test_table_has_gone), PTY_TEST(test_narrow),
-		PTY_TEST(test_presets),	       PTY_TEST(test_input_mode),
-		PTY_TEST(test_colours),	       PTY_TEST(test_leaving),
-		PTY_TEST(test_home_and_end),   PTY_TEST(test_mouse),
+		PTY_TEST(test_start_and_back),
+		PTY_TEST(test_back_and_away),
+		PTY_TEST(test_no_way_back),
+		PTY_TEST(test_last_people),
+		PTY_TEST(test_strange_people),
+		PTY_TEST(test_nowhere_to_save),
+		PTY_TEST(test_table_has_gone),
+		PTY_TEST(test_narrow),
+		PTY_TEST(test_presets),
+		PTY_TEST(test_input_mode),
+		PTY_TEST(test_input_mode_stays),
+		PTY_TEST(test_colours),
+		PTY_TEST(test_leaving),
+		PTY_TEST(test_home_and_end),
+		PTY_TEST(test_mouse),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -149,6 +149,8 @@ static const struct {
 	{"rules.undo", "true", 1},
 	{"rules.exemption", "true", 0},
 	{"rules.exemption", "false", 1},
+	{"input.mode", "turn", INPUT_TURN},
+	{"input.mode", "key-sets", INPUT_KEY_SETS},
 };
 
 static void values_are_texts(void **state)

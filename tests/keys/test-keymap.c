@@ -122,14 +122,6 @@ static void test_needed(void **state)
 	}
 }
 
-static void test_modes_have_names(void **state)
-{
-	(void)state;
-	for (int m = 0; m <= INPUT_KEY_SETS; m++)
-		assert_true(*input_modes[m]);
-	assert_null(input_modes[INPUT_KEY_SETS + 1]);
-}
-
 /* Every default map is complete and unambiguous. */
 static void test_defaults_are_sound(void **state)
 {
@@ -307,7 +299,6 @@ int main(void)
 		cmocka_unit_test(test_each_command_has_its_rows),
 		cmocka_unit_test(test_owners),
 		cmocka_unit_test(test_needed),
-		cmocka_unit_test(test_modes_have_names),
 		cmocka_unit_test(test_defaults_are_sound),
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_letters_are_left_for_points),

@@ -65,6 +65,7 @@ struct setup chance_setup(void)
 	setup.breaks = chance(3);
 	setup.pause = (enum pause_right)chance(3);
 	setup.titles = chance(2);
+	setup.mode = (enum input_mode)chance(3);
 	setup.komi2 = chance(60) - 20;
 	strcpy(setup.name[SEAT_B1], "A]n:n\\a");
 	strcpy(setup.name[SEAT_W1], "段 子");
