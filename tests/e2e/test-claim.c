@@ -283,7 +283,7 @@ static void test_both_lose(void **state)
 	players_play(&four, "C3 pass pass");
 	wait_for(four.terminal, "Mark what is dead");
 	pty_type(four.terminal, "L Enter 1");
-	wait_for(four.terminal, "proposes that both");
+	wait_for(four.terminal, "1✓");
 	players_answer(&four, W1, true);
 	wait_for(four.terminal, "2✓");
 	players_answer(&four, B2, true);
