@@ -171,19 +171,20 @@ static bool have_table(struct begin *begin, struct error *error)
 	       error_set(error, _("the table cannot be started."));
 }
 
+static void remember(struct setup_form *form)
+{
+	setup_form_leave(form);
+	last_setup_write(&form->last);
+}
+
 static bool start(struct begin *begin, struct error *error)
 {
 	struct setup_form *form = &begin->form->form;
-	struct setup_people people;
-
 	setup_form_settings(form, begin->settings);
 	if (!have_table(begin, error) ||
 	    begin_new(begin->table_fd, begin->settings, error) != BEGIN_BEGUN)
 		return false;
-	if (setup_form_people(form, &people)) {
-		last_people_write(&people);
-		form->last = people;
-	}
+	remember(form);
 	return true;
 }
 
@@ -195,8 +196,11 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 	for (;;) {
 		form->table_fd = begin->table_fd;
 		form->answer = SETUP_EDITING;
-		if (!screen_run(&form->screen) || form->answer != SETUP_START)
+		if (!screen_run(&form->screen) || form->answer != SETUP_START) {
+			if (setup_form_changed(&form->form))
+				remember(&form->form);
 			return BEGIN_QUIT;
+		}
 		form->trouble.text[0] = '\0';
 		if (start(begin, &form->trouble))
 			return BEGIN_BEGUN;
@@ -221,7 +225,7 @@ static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
 	}
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
-	last_people_read(&begin->form->form.last);
+	last_setup_read(&begin->form->form.last);
 	if (trouble)
 		begin->form->trouble = *trouble;
 	if (access(directory, W_OK | X_OK))

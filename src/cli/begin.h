@@ -70,14 +70,14 @@ bool unfinished_find(const char *configured, int most, struct unfinished *found,
 void unfinished_clear(struct unfinished *found);
 
 /*
- * Who played last time, for the next set-up form to offer: one private file
- * below XDG_STATE_HOME. It is a convenience: whatever is wrong with it, it is
- * as if it were not there.
+ * What stood on the set-up screen last, for the next one to offer: one private
+ * file below XDG_STATE_HOME. It is a convenience: whatever is wrong with it, it
+ * is as if that were not there.
  */
 
-/* Nobody, unless the file is ours, whole, and not somebody else's. */
-void last_people_read(struct setup_people *people);
+/* Nothing, unless the file is ours and not somebody else's. */
+void last_setup_read(struct setup_last *last);
 
-void last_people_write(const struct setup_people *people);
+void last_setup_write(const struct setup_last *last);
 
 #endif

@@ -250,6 +250,11 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 			 .hint = N_("Enter begins the game.")},
 };
 
+bool setup_field_is_people(enum setup_field_id id)
+{
+	return id >= FIELD_PAIRS && id < FIELD_SEATS;
+}
+
 const char *setup_field_choice(enum setup_field_id id, int i)
 {
 	if (setup_fields[id].choices)

@@ -7,6 +7,8 @@
 #ifndef UI_SETUP_FIELD_H
 #define UI_SETUP_FIELD_H
 
+#include <stdbool.h>
+
 #include "game/setup.h"
 
 /* A pair's team, and the name and rank of each of its people. */
@@ -75,6 +77,9 @@ struct setup_field {
 };
 
 extern const struct setup_field setup_fields[FIELD_COUNT];
+
+/* Whether it is of who plays: a team, a name or a rank. */
+bool setup_field_is_people(enum setup_field_id id);
 
 /* The text of a choice, or NULL after the last. */
 const char *setup_field_choice(enum setup_field_id id, int i);

@@ -37,107 +37,11 @@ bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 	       (!field->systems || field->systems & system);
 }
 
-static void fill(struct setup_form *form, enum setup_field_id id,
-		 const char *text)
-{
-	snprintf(form->text[id], SETUP_TEXT, "%s", text);
-}
-
-/* What an option or a label of the set-up is. */
-static void fill_from(struct setup_form *form, enum setup_field_id id,
-		      const struct setup *setup)
-{
-	const struct setup_field *field = &setup_fields[id];
-	const struct setup_option *option;
-	const struct setup_label *label;
-	char text[SETUP_OPTION_TEXT];
-	int64_t value;
-
-	if (!field->name)
-		return;
-	label = setup_label_find(field->name);
-	if (label) {
-		fill(form, id, setup_label_get(label, setup));
-		return;
-	}
-	option = setup_option_find(field->name);
-	value = setup_option_get(option, setup);
-	if (field->kind == KIND_CHOICE)
-		form->choice[id] = setup_option_place(option, value);
-	else
-		fill(form, id, setup_option_text(option, value, text));
-}
-
-/* The times to begin with under a system; the settings know theirs. */
-static void fill_clock(struct setup_form *form)
-{
-	enum { MINUTE = 60000, SECOND = 1000 };
-	static const struct clock_rules usual[] = {
-		[CLOCK_ABSOLUTE] = {.main = 30 * MINUTE},
-		[CLOCK_BYOYOMI] = {.main = 20 * MINUTE,
-				   .period = 30 * SECOND,
-				   .count = 3},
-		[CLOCK_CANADIAN] = {.main = 20 * MINUTE,
-				    .period = 10 * MINUTE,
-				    .count = 25},
-		[CLOCK_FISCHER] = {.main = 20 * MINUTE,
-				   .increment = 10 * SECOND},
-		[CLOCK_NHK] = {.move = 30 * SECOND,
-			       .period = 60 * SECOND,
-			       .count = 10},
-	};
-	enum clock_system system = form->choice[FIELD_SYSTEM];
-	struct setup setup = form->settings.setup;
-
-	if (system != setup.clock.system)
-		setup.clock = usual[system];
-	for (int id = FIELD_SYSTEM + 1; id < FIELD_COUNT; id++)
-		if (setup_fields[id].kind == KIND_TEXT)
-			fill_from(form, id, &setup);
-}
-
-static void fill_people(struct setup_form *form, const struct setup *setup)
-{
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		int pair = seat_side((enum seat)seat),
-		    member = seat_member((enum seat)seat);
-
-		fill(form, FIELD_NAME(pair, member), setup->name[seat]);
-		fill(form, FIELD_RANK(pair, member), setup->rank[seat]);
-	}
-	for (int pair = 0; pair < 2; pair++)
-		fill(form, FIELD_TEAM(pair), setup->team[pair]);
-}
-
-/* Stones and komi, which may follow the ranks, and what is no set-up. */
-static void fill_rest(struct setup_form *form)
-{
-	const struct settings *settings = &form->settings;
-	const struct setup *setup = &settings->setup;
-	int stones = setup->handicap ? setup->handicap : 1;
-	char komi[HALF_TEXT];
-
-	form->choice[FIELD_HANDICAP] =
-		settings->handicap_auto ? SETUP_AUTO : stones;
-	fill(form, FIELD_KOMI,
-	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
-				 : half_text(setup->komi2, komi));
-	form->choice[FIELD_BLACK] = settings->black_first;
-}
-
 static void enter(struct setup_form *form, enum setup_field_id id)
 {
 	form->current = id;
 	form->cursor = strlen(text_of(form));
 	form->fresh = true;
-}
-
-static void fill_all(struct setup_form *form, const struct setup *setup)
-{
-	for (int id = 0; id < FIELD_COUNT; id++)
-		fill_from(form, id, setup);
-	fill_rest(form);
-	fill_clock(form);
 }
 
 void setup_form_init(struct setup_form *form, const struct settings *settings,
@@ -150,28 +54,12 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 	for (int i = 0; presets[i].name; i++)
 		if (settings->preset == &presets[i])
 			form->choice[FIELD_PRESET] = i + 1;
-	fill_all(form, &settings->setup);
-	fill_people(form, &settings->setup);
+	form->preset_named = settings->preset;
+	setup_fill_all(form, &settings->setup);
 	setup_form_mark(form);
 	enter(form, FIELD_START);
 	setup_form_read(form);
 	setup_form_keep(form);
-}
-
-void setup_form_keep(struct setup_form *form)
-{
-	memcpy(form->kept.text, form->text, sizeof(form->text));
-	memcpy(form->kept.choice, form->choice, sizeof(form->choice));
-}
-
-bool setup_form_changed(const struct setup_form *form)
-{
-	bool same = true;
-
-	for (int id = 0; id < FIELD_COUNT; id++)
-		same = same && form->choice[id] == form->kept.choice[id] &&
-		       !strcmp(form->text[id], form->kept.text[id]);
-	return !same;
 }
 
 /* In the order of the table: one pair, then the other. */
@@ -219,33 +107,6 @@ static int find_choice(const struct setup_form *form)
 	return -1;
 }
 
-/* What people have typed of themselves and of the event stays. */
-static void take_preset(struct setup_form *form)
-{
-	int choice = form->choice[FIELD_PRESET];
-	const char *name = choice ? presets[choice - 1].name : "";
-	struct settings *loaded = malloc(sizeof(*loaded));
-	struct setup setup;
-
-	if (loaded && setup_preset_load(form, name, loaded, &form->refused)) {
-		form->settings = *loaded;
-		setup = form->setup = loaded->setup;
-		for (int id = 0; id < FIELD_COUNT; id++) {
-			const struct setup_label *label =
-				setup_fields[id].name
-					? setup_label_find(
-						  setup_fields[id].name)
-					: NULL;
-
-			if (label)
-				setup_label_set(label, &setup, form->text[id]);
-		}
-		fill_all(form, &setup);
-		setup_form_mark(form);
-	}
-	free(loaded);
-}
-
 static void choose(struct setup_form *form, int step)
 {
 	enum setup_field_id id = form->current;
@@ -261,14 +122,15 @@ static void choose(struct setup_form *form, int step)
 		if (id == FIELD_BLACK && form->settings.black_first && !*choice)
 			*choice = (*choice + step + n) % n;
 		if (id == FIELD_SYSTEM)
-			fill_clock(form);
+			setup_fill_clock(form);
 		if (id == FIELD_PRESET)
-			take_preset(form);
+			setup_fill_preset(form);
 	} else if (n) {
 		int i = find_choice(form);
 
 		i = i < 0 ? 0 : (i + step + n) % n;
-		fill(form, id, _(setup_field_choice(id, i)));
+		snprintf(form->text[id], SETUP_TEXT, "%s",
+			 _(setup_field_choice(id, i)));
 		enter(form, id);
 	}
 }
@@ -291,7 +153,7 @@ static void edit(struct setup_form *form, key k)
 			 strlen(text_of(form)) == length)
 			form->remark = SETUP_FULL;
 	} else {
-		fill(form, form->current, fresh);
+		snprintf(text_of(form), SETUP_TEXT, "%s", fresh);
 		form->cursor = cursor;
 	}
 	form->fresh = false;
@@ -299,18 +161,9 @@ static void edit(struct setup_form *form, key k)
 
 static void take_last(struct setup_form *form, int step)
 {
-	const struct setup_people *last = &form->last;
-
 	(void)step;
-	if (!setup_form_offers(form))
-		return;
-	for (int pair = 0; pair < 2; pair++) {
-		fill(form, FIELD_TEAM(pair), last->team[pair]);
-		for (int i = 0; i < PAIR_MAX; i++) {
-			fill(form, FIELD_NAME(pair, i), last->name[pair][i]);
-			fill(form, FIELD_RANK(pair, i), last->rank[pair][i]);
-		}
-	}
+	if (setup_form_offers(form))
+		setup_fill_last(form);
 	enter(form, form->current);
 }
 

@@ -32,13 +32,6 @@ enum {
 
 enum { SETUP_TEXT = 128, SETUP_LINE = 400, SETUP_EXPLAINED = 4 };
 
-/* Who plays, by pair, as it was typed. */
-struct setup_people {
-	char team[2][LABEL_BYTES];
-	char name[2][PAIR_MAX][NAME_BYTES];
-	char rank[2][PAIR_MAX][RANK_BYTES];
-};
-
 /*
  * The settings of that preset, "" for none, with what the config file and the
  * command line say over it; false and a sentence when they do not go together.
@@ -54,11 +47,18 @@ struct setup_content {
 	int choice[FIELD_COUNT];
 };
 
+/* What stood there last time, as far as it was of use then. */
+struct setup_last {
+	struct setup_content content;
+	bool has[FIELD_COUNT];
+};
+
 struct setup_form {
 	struct settings settings;	   /* that the fields began with */
 	const struct setup_source *source; /* NULL: the presets alone */
 	unsigned seed;
-	struct setup_people last; /* of last time, or nobody */
+	struct setup_last last;
+	bool preset_named; /* by the config file or the command line */
 	enum setup_field_id current;
 	size_t cursor;		  /* bytes into the current field's text */
 	bool fresh;		  /* a character begins a combo's text anew */
@@ -99,15 +99,23 @@ key setup_form_click(struct setup_form *form, enum setup_field_id id,
 bool setup_form_changed(const struct setup_form *form);
 void setup_form_keep(struct setup_form *form);
 
+/* Keeps them as those of last time, but for people where nobody is named. */
+void setup_form_leave(struct setup_form *form);
+/* Whether last time had something else, in a field or in any. */
+bool setup_form_differs(const struct setup_form *form, enum setup_field_id id);
+bool setup_form_offers(const struct setup_form *form);
+
+/* Everything, as a set-up has it; the times of the clock that is chosen. */
+void setup_fill_all(struct setup_form *form, const struct setup *setup);
+void setup_fill_clock(struct setup_form *form);
+/* As the chosen preset has it, but for people and the event. */
+void setup_fill_preset(struct setup_form *form);
+/* As last time, but for what the config file or the command line fixed. */
+void setup_fill_last(struct setup_form *form);
+
 /* The settings for the game as the fields have it. */
 void setup_form_settings(const struct setup_form *form,
 			 struct settings *settings);
-
-/* Who stands in the form, and whether that is anybody. */
-bool setup_form_people(const struct setup_form *form,
-		       struct setup_people *people);
-/* Whether there is somebody of last time who does not stand there. */
-bool setup_form_offers(const struct setup_form *form);
 
 /* Works out what the fields come to. */
 void setup_form_read(struct setup_form *form);

@@ -288,38 +288,3 @@ void setup_form_settings(const struct setup_form *form,
 	settings->setup = form->setup;
 	settings_rekey(settings);
 }
-
-bool setup_form_people(const struct setup_form *form,
-		       struct setup_people *people)
-{
-	bool any = false;
-
-	memset(people, 0, sizeof(*people));
-	for (int pair = 0; pair < 2; pair++) {
-		text_clean(people->team[pair], LABEL_BYTES,
-			   form->text[FIELD_TEAM(pair)]);
-		for (int i = 0; i < PAIR_MAX; i++) {
-			text_clean(people->name[pair][i], NAME_BYTES,
-				   form->text[FIELD_NAME(pair, i)]);
-			text_clean(people->rank[pair][i], RANK_BYTES,
-				   form->text[FIELD_RANK(pair, i)]);
-			any = any || people->name[pair][i][0];
-		}
-	}
-	return any;
-}
-
-bool setup_form_offers(const struct setup_form *form)
-{
-	bool any = false, same = true;
-
-	for (int pair = 0; pair < 2; pair++)
-		for (int i = 0; i < PAIR_MAX; i++) {
-			const char *name = form->last.name[pair][i];
-
-			any = any || *name;
-			same = same &&
-			       !strcmp(name, form->text[FIELD_NAME(pair, i)]);
-		}
-	return any && !same;
-}

@@ -38,7 +38,9 @@ static const char *find_warning(const struct setup_screen *screen)
 	const char *remark = remark_on(form);
 
 	if (screen->asks)
-		return _("Leave? Enter leaves, Escape stays.");
+		return _("Leave? F3 brings back what stands here next time. "
+			 "Enter "
+			 "leaves, Escape stays.");
 	if (screen->pasted)
 		return _("Pasted text is ignored: the form takes keys.");
 	if (screen->trouble.text[0])

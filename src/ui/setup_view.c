@@ -228,6 +228,26 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 	return KEY_NONE;
 }
 
+/* "Board 13, Clock Fischer": what F3 would change besides. */
+static void add_game(const struct setup_form *form, const char *between,
+		     char out[SETUP_SAID])
+{
+	const struct setup_content *last = &form->last.content;
+
+	for (int i = 0; i < FIELD_START; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+		bool text = setup_fields[id].kind != KIND_CHOICE;
+
+		if (setup_field_is_people(id) || !setup_form_differs(form, id))
+			continue;
+		text_append(out, SETUP_SAID, "%s%s %s", between,
+			    _(setup_fields[id].label),
+			    text ? last->text[id]
+				 : _(setup_field_choice(id, last->choice[id])));
+		between = ", ";
+	}
+}
+
 /* "Anna, Bruno, Carla, Dino" */
 static void add_last(const struct setup_form *form, char out[SETUP_SAID])
 {
@@ -236,14 +256,16 @@ static void add_last(const struct setup_form *form, char out[SETUP_SAID])
 
 	text_append(out, SETUP_SAID, " %s", _("F3: as last time, "));
 	for (int i = 0; i < 2 * PAIR_MAX; i++) {
-		const char *who = form->last.name[i / PAIR_MAX][i % PAIR_MAX];
+		enum setup_field_id id = FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX);
+		const char *who = form->last.content.text[id];
 
-		if (!*who)
+		if (!form->last.has[id] || !*who)
 			continue;
 		text_fit(name, sizeof(name), who, NAME_COLUMNS, term_unicode());
 		text_append(out, SETUP_SAID, "%s%s", between, name);
 		between = ", ";
 	}
+	add_game(form, *between ? "; " : "", out);
 	text_append(out, SETUP_SAID, ".");
 }
 

@@ -125,8 +125,7 @@ static void test_last_people(void **state)
 	type_names(terminal);
 	pty_type(terminal, "F4");
 	wait_for(terminal, "Prisoners");
-	assert_int_equal(stat(home_path("state/pairgo/last-people"), &there),
-			 0);
+	assert_int_equal(stat(home_path("state/pairgo/last-setup"), &there), 0);
 	assert_int_equal(there.st_mode & 0777, 0600);
 	assert_int_equal(stat(home_path("state/pairgo"), &there), 0);
 	assert_int_equal(there.st_mode & 0777, 0700);
@@ -145,47 +144,80 @@ static void test_last_people(void **state)
 	wait_record(terminal, "Zoe");
 }
 
+/* What nobody played is offered again as well, once it has been typed. */
+static void test_last_game(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Tab Tab Right Right");
+	wait_for(terminal, "<key-sets: a set each>");
+	pty_type(terminal, "PageDown PageDown PageDown Tab 13 Escape");
+	wait_for(terminal, "Leave?");
+	pty_type(terminal, "Enter");
+	wait_exit(terminal);
+	home_config("handicap {\n komi = 3.5\n}\n");
+	terminal = come();
+	wait_for(terminal,
+		 "as last time, Keys key-sets: a set each, Board 13.");
+	pty_type(terminal, "F3");
+	wait_gone(terminal, "as last time");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	wait_record(terminal, "SZ[13]");
+	wait_record(terminal, "KM[3.5]");
+	wait_record(terminal, "keys=key-sets");
+}
+
 /* Nothing of such a file is taken, and nothing of it comes to the screen. */
 static void expect_ignored(const char *text)
 {
 	struct pty_terminal *terminal;
 
-	home_file("state/pairgo/last-people", text);
+	home_file("state/pairgo/last-setup", text);
 	terminal = come();
 	assert_false(pty_shows(terminal, "last"));
 	pty_type(terminal, "F3");
 	go(terminal);
 }
 
-#define PEOPLE(name, rank) "\n" name "\n" rank "\nBea\n\n\nCleo\n\nDora\n\n"
+#define FIRST "pairgo: the last set-up\n"
 
-static void test_strange_people(void **state)
+static void test_strange_last_time(void **state)
+{
+	(void)state;
+	assert_int_equal(mkdir(home_path("state/pairgo"), 0700), 0);
+	expect_ignored("");
+	expect_ignored("who.1 Anna\n");
+	expect_ignored("pairgo: who played last\nwho.1 Anna\n");
+	expect_ignored(FIRST "who.1 Anna");
+	expect_ignored(FIRST "who.77 Anna\nwho.1x Anna\n\nAnna\n");
+	expect_ignored(FIRST "who.2 99x\n");
+	expect_ignored(FIRST "seats 6\nclock.system sundial\nPreset x\n");
+}
+
+static void test_hostile_last_time(void **state)
 {
 	struct pty_terminal *terminal;
 
 	(void)state;
 	assert_int_equal(mkdir(home_path("state/pairgo"), 0700), 0);
-	expect_ignored("");
-	expect_ignored("Anna\n");
-	expect_ignored(PEOPLE("Anna", ""));
-	expect_ignored("pairgo: who played last\n\nAnna\n3d\n");
-	expect_ignored("pairgo: who played last\n" PEOPLE("Anna", "99x"));
-	expect_ignored("pairgo: who played last\n" PEOPLE("Anna", "") "more\n");
-	home_file("state/other",
-		  "pairgo: who played last\n" PEOPLE("Anna", "3d"));
-	unlink(home_path("state/pairgo/last-people"));
+	home_file("state/other", FIRST "who.1 Anna\n");
 	assert_int_equal(
-		symlink("../other", home_path("state/pairgo/last-people")), 0);
+		symlink("../other", home_path("state/pairgo/last-setup")), 0);
 	terminal = come();
 	assert_false(pty_shows(terminal, "last"));
 	go(terminal);
-	unlink(home_path("state/pairgo/last-people"));
-	home_file("state/pairgo/last-people",
-		  "pairgo: who played last\n" PEOPLE("A\033[31mnna\u202e",
-						     "3d"));
+	unlink(home_path("state/pairgo/last-setup"));
+	home_file("state/pairgo/last-setup",
+		  FIRST "who.1 A\033[31mnna\u202e\nwho.6 Cleo\n"
+			"clock.system Fischer\nsize 9\033[2J\n");
 	terminal = come();
-	wait_for(terminal, "as last time, A[31mnna, Bea, Cleo, Dora.");
-	go(terminal);
+	wait_for(terminal, "as last time, A[31mnna, Cleo; Board 9[2J,");
+	pty_type(terminal, "F3");
+	wait_for(terminal, "A board has 5 to 19 lines.");
+	pty_type(terminal, "Escape Enter");
+	wait_exit(terminal);
 }
 
 /* The form stays, says why, and starts once there is room. */
@@ -403,7 +435,9 @@ int main(void)
 		PTY_TEST(test_back_and_away),
 		PTY_TEST(test_no_way_back),
 		PTY_TEST(test_last_people),
-		PTY_TEST(test_strange_people),
+		PTY_TEST(test_strange_last_time),
+		PTY_TEST(test_hostile_last_time),
+		PTY_TEST(test_last_game),
 		PTY_TEST(test_nowhere_to_save),
 		PTY_TEST(test_table_has_gone),
 		PTY_TEST(test_narrow),

@@ -597,18 +597,24 @@ static void test_fixed_colours(void **state)
 	}
 }
 
-static void test_last_people(void **state)
+/* What stands there now is of last time; then the settings begin anew. */
+static void come_again(void)
 {
-	struct setup_people people;
+	static struct setup_last last;
 
-	(void)state;
-	assert_false(setup_form_people(form, &people));
-	form_put_four(form, "6d", "2d", "4d", "1d");
-	form_put(form, FIELD_TEAM(0), "Reds");
-	assert_true(setup_form_people(form, &people));
+	setup_form_leave(form);
+	last = form->last;
 	form_begin_anew(0);
 	assert_false(setup_form_offers(form));
-	form->last = people;
+	form->last = last;
+}
+
+static void test_last_people(void **state)
+{
+	(void)state;
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_put(form, FIELD_TEAM(0), "Reds");
+	come_again();
 	assert_true(setup_form_offers(form));
 	form_press(form, "F3");
 	assert_false(setup_form_offers(form));
@@ -616,6 +622,80 @@ static void test_last_people(void **state)
 	assert_string_equal(form->setup.name[SEAT_B1], "Carla");
 	assert_string_equal(form->setup.rank[SEAT_W2], "2d");
 	assert_string_equal(form->setup.team[WHITE], "Reds");
+	/* nobody is named: they are still those of last time */
+	form_begin_anew(0);
+	come_again();
+	assert_false(setup_form_offers(form));
+}
+
+static void test_last_game(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_SIZE, "13");
+	form_go_to(form, FIELD_MODE);
+	form_press(form, "Right Right");
+	form_go_to(form, FIELD_SYSTEM);
+	form_press(form, "Right Right");
+	form_put(form, FIELD_MAIN, "10m");
+	form_put(form, FIELD_INCREMENT, "5s");
+	form_put(form, FIELD_KOMI, "0");
+	come_again();
+	form_press(form, "F3");
+	assert_int_equal(form->setup.size, 13);
+	assert_int_equal(form->setup.mode, INPUT_KEY_SETS);
+	assert_int_equal(form->setup.clock.system, CLOCK_FISCHER);
+	assert_int_equal(form->setup.clock.main, 600000);
+	assert_int_equal(form->setup.clock.increment, 5000);
+	assert_int_equal(form->setup.komi2, 0);
+	assert_false(setup_form_offers(form));
+	/* the next clock is the usual one */
+	form_go_to(form, FIELD_SYSTEM);
+	form_press(form, "Left Left");
+	assert_string_equal(form->text[FIELD_PERIOD], "30s");
+}
+
+/* What the config file sets goes before what was typed last time. */
+static void test_last_game_and_config(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_SIZE, "13");
+	form_go_to(form, FIELD_SYSTEM);
+	form_press(form, "Right Right");
+	form_put(form, FIELD_MAIN, "10m");
+	settings.setup.size = 9;
+	settings.mode_auto = false;
+	come_again();
+	assert_true(setup_form_differs(form, FIELD_SYSTEM));
+	assert_false(setup_form_differs(form, FIELD_SIZE));
+	form_press(form, "F3");
+	assert_int_equal(form->setup.size, 9);
+	assert_int_equal(form->setup.clock.main, 600000);
+	/* of a clock that is fixed the times are, too */
+	settings.setup.clock.system = CLOCK_ABSOLUTE;
+	come_again();
+	assert_false(setup_form_offers(form));
+}
+
+/* A preset that is named is not left for that of last time. */
+static void test_last_preset(void **state)
+{
+	(void)state;
+	form_go_to(form, FIELD_PRESET);
+	form_press(form, "Right");
+	form_put(form, FIELD_SIZE, "13");
+	form_put(form, FIELD_NAME(0, 0), "Anna");
+	come_again();
+	form_press(form, "F3");
+	assert_int_equal(form->choice[FIELD_PRESET], 1);
+	assert_int_equal(form->setup.size, 13);
+	assert_false(setup_form_offers(form));
+	settings.preset = preset_find("brainking");
+	come_again();
+	form_press(form, "F3");
+	assert_string_equal(form->text[FIELD_NAME(0, 0)], "Anna");
+	assert_ptr_equal(&presets[form->choice[FIELD_PRESET] - 1],
+			 settings.preset);
+	assert_int_equal(form->setup.size, 19);
 }
 
 int main(void)
@@ -638,6 +718,9 @@ int main(void)
 		FORM_TEST(test_modes),
 		FORM_TEST(test_fixed_colours),
 		FORM_TEST(test_last_people),
+		FORM_TEST(test_last_game),
+		FORM_TEST(test_last_game_and_config),
+		FORM_TEST(test_last_preset),
 		FORM_TEST(test_colours_chosen),
 		FORM_TEST(test_handicap_and_komi_chosen),
 		FORM_TEST(test_faults),

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What stands in the fields before anybody types: what the settings say, or a
+ * preset, or what stood there last time.
+ */
+#include <config.h>
+
+#include "ui/setup_form.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "game/setup_option.h"
+
+static void fill(struct setup_form *form, enum setup_field_id id,
+		 const char *text)
+{
+	snprintf(form->text[id], SETUP_TEXT, "%s", text);
+}
+
+/* What an option or a label of the set-up is. */
+static void fill_from(struct setup_form *form, enum setup_field_id id,
+		      const struct setup *setup)
+{
+	const struct setup_field *field = &setup_fields[id];
+	const struct setup_option *option;
+	const struct setup_label *label;
+	char text[SETUP_OPTION_TEXT];
+	int64_t value;
+
+	if (!field->name)
+		return;
+	label = setup_label_find(field->name);
+	if (label) {
+		fill(form, id, setup_label_get(label, setup));
+		return;
+	}
+	option = setup_option_find(field->name);
+	value = setup_option_get(option, setup);
+	if (field->kind == KIND_CHOICE)
+		form->choice[id] = setup_option_place(option, value);
+	else
+		fill(form, id, setup_option_text(option, value, text));
+}
+
+/* The times to begin with under a system; the settings know theirs. */
+void setup_fill_clock(struct setup_form *form)
+{
+	enum { MINUTE = 60000, SECOND = 1000 };
+	static const struct clock_rules usual[] = {
+		[CLOCK_ABSOLUTE] = {.main = 30 * MINUTE},
+		[CLOCK_BYOYOMI] = {.main = 20 * MINUTE,
+				   .period = 30 * SECOND,
+				   .count = 3},
+		[CLOCK_CANADIAN] = {.main = 20 * MINUTE,
+				    .period = 10 * MINUTE,
+				    .count = 25},
+		[CLOCK_FISCHER] = {.main = 20 * MINUTE,
+				   .increment = 10 * SECOND},
+		[CLOCK_NHK] = {.move = 30 * SECOND,
+			       .period = 60 * SECOND,
+			       .count = 10},
+	};
+	enum clock_system system = form->choice[FIELD_SYSTEM];
+	struct setup setup = form->settings.setup;
+
+	if (system != setup.clock.system)
+		setup.clock = usual[system];
+	for (int id = FIELD_SYSTEM + 1; id < FIELD_COUNT; id++)
+		if (setup_fields[id].kind == KIND_TEXT)
+			fill_from(form, id, &setup);
+}
+
+static void fill_people(struct setup_form *form, const struct setup *setup)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		int pair = seat_side((enum seat)seat),
+		    member = seat_member((enum seat)seat);
+
+		fill(form, FIELD_NAME(pair, member), setup->name[seat]);
+		fill(form, FIELD_RANK(pair, member), setup->rank[seat]);
+	}
+	for (int pair = 0; pair < 2; pair++)
+		fill(form, FIELD_TEAM(pair), setup->team[pair]);
+}
+
+/* Stones and komi, which may follow the ranks, and what is no set-up. */
+static void fill_rest(struct setup_form *form)
+{
+	const struct settings *settings = &form->settings;
+	const struct setup *setup = &settings->setup;
+	int stones = setup->handicap ? setup->handicap : 1;
+	char komi[HALF_TEXT];
+
+	form->choice[FIELD_HANDICAP] =
+		settings->handicap_auto ? SETUP_AUTO : stones;
+	fill(form, FIELD_KOMI,
+	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
+				 : half_text(setup->komi2, komi));
+	form->choice[FIELD_BLACK] = settings->black_first;
+}
+
+static void fill_game(struct setup_form *form, const struct setup *setup)
+{
+	for (int id = 0; id < FIELD_COUNT; id++)
+		fill_from(form, id, setup);
+	fill_rest(form);
+	setup_fill_clock(form);
+}
+
+void setup_fill_all(struct setup_form *form, const struct setup *setup)
+{
+	fill_game(form, setup);
+	fill_people(form, setup);
+}
+
+/* What people have typed of themselves and of the event stays. */
+void setup_fill_preset(struct setup_form *form)
+{
+	int choice = form->choice[FIELD_PRESET];
+	const char *name = choice ? presets[choice - 1].name : "";
+	struct settings *loaded = malloc(sizeof(*loaded));
+	struct setup setup;
+
+	if (loaded && setup_preset_load(form, name, loaded, &form->refused)) {
+		form->settings = *loaded;
+		setup = form->setup = loaded->setup;
+		for (int id = 0; id < FIELD_COUNT; id++) {
+			const struct setup_label *label =
+				setup_fields[id].name
+					? setup_label_find(
+						  setup_fields[id].name)
+					: NULL;
+
+			if (label)
+				setup_label_set(label, &setup, form->text[id]);
+		}
+		fill_game(form, &setup);
+		setup_form_mark(form);
+	}
+	free(loaded);
+}
+
+/* Whether that of last time is taken: what has been fixed stays as it is. */
+static bool is_taken(const struct setup_form *form, enum setup_field_id id)
+{
+	const struct setup_content *last = &form->last.content;
+	bool another = last->choice[FIELD_PRESET] != form->choice[FIELD_PRESET];
+	bool other_clock =
+		last->choice[FIELD_SYSTEM] != form->choice[FIELD_SYSTEM];
+
+	if (!form->last.has[id])
+		return false;
+	if (setup_field_is_people(id))
+		return true;
+	if (form->fixed[id] || (another && form->preset_named))
+		return false;
+	return id < FIELD_SYSTEM || !form->fixed[FIELD_SYSTEM] || !other_clock;
+}
+
+bool setup_form_differs(const struct setup_form *form, enum setup_field_id id)
+{
+	const struct setup_content *last = &form->last.content;
+
+	return is_taken(form, id) &&
+	       (form->choice[id] != last->choice[id] ||
+		strcmp(form->text[id], last->text[id]) != 0);
+}
+
+bool setup_form_offers(const struct setup_form *form)
+{
+	bool any = false;
+
+	for (int id = 0; id < FIELD_START; id++)
+		any = any || setup_form_differs(form, (enum setup_field_id)id);
+	return any;
+}
+
+void setup_fill_last(struct setup_form *form)
+{
+	const struct setup_content *last = &form->last.content;
+
+	if (setup_form_differs(form, FIELD_PRESET)) {
+		form->choice[FIELD_PRESET] = last->choice[FIELD_PRESET];
+		setup_fill_preset(form);
+	}
+	for (int id = 0; id < FIELD_START; id++) {
+		if (!is_taken(form, (enum setup_field_id)id))
+			continue;
+		form->choice[id] = last->choice[id];
+		fill(form, (enum setup_field_id)id, last->text[id]);
+		/* what the system does not use is as with any other */
+		if (id == FIELD_SYSTEM)
+			setup_fill_clock(form);
+	}
+}
+
+/* People stay when nobody is named now. */
+static bool has_names(const struct setup_form *form)
+{
+	bool any = false;
+
+	for (int pair = 0; pair < 2; pair++)
+		for (int i = 0; i < PAIR_MAX; i++)
+			any = any || *form->text[FIELD_NAME(pair, i)];
+	return any;
+}
+
+void setup_form_keep(struct setup_form *form)
+{
+	memcpy(form->kept.text, form->text, sizeof(form->text));
+	memcpy(form->kept.choice, form->choice, sizeof(form->choice));
+}
+
+void setup_form_leave(struct setup_form *form)
+{
+	struct setup_last *last = &form->last;
+	bool names = has_names(form);
+
+	setup_form_keep(form);
+	for (int i = 0; i < FIELD_START; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+
+		if (setup_field_is_people(id) && !names)
+			continue;
+		last->has[id] =
+			setup_field_is_people(id) || setup_form_shows(form, id);
+		last->content.choice[id] = form->choice[id];
+		memcpy(last->content.text[id], form->text[id], SETUP_TEXT);
+	}
+}
+
+bool setup_form_changed(const struct setup_form *form)
+{
+	bool same = true;
+
+	for (int id = 0; id < FIELD_COUNT; id++)
+		same = same && form->choice[id] == form->kept.choice[id] &&
+		       !strcmp(form->text[id], form->kept.text[id]);
+	return !same;
+}
