@@ -129,15 +129,15 @@ const char *key_text(key k, char out[KEY_TEXT])
 	return out;
 }
 
-#define TABLE .owner = OWNER_TABLE, .seat = SEAT_NONE
+#define TABLE .owner = KEYS_OF_TABLE, .seat = SEAT_NONE
 #define NEEDED TABLE, .needed = true
 #define PAIRS TABLE, .for_pairs = true
-#define NOBODY .owner = OWNER_NOBODY, .seat = SEAT_NONE, .needed = true
-#define END .owner = OWNER_END, .seat = SEAT_NONE
-#define SETS .owner = OWNER_SET, .seat = SEAT_NONE, .needed = true
+#define NOBODY .owner = KEYS_OF_NOBODY, .seat = SEAT_NONE, .needed = true
+#define END .owner = KEYS_OF_END, .seat = SEAT_NONE
+#define SETS .owner = KEYS_OF_SET, .seat = SEAT_NONE, .needed = true
 /* A seat, and its set of keys; "" where it has no default. */
 #define OWN(seat_, up, down, left, right, play, pass)               \
-	.owner = OWNER_SEAT, .seat = (seat_), .needed = true,       \
+	.owner = KEYS_OF_SEAT, .seat = (seat_), .needed = true,     \
 	.set = (const char *const[COMMAND_COUNT])                   \
 	{                                                           \
 		[COMMAND_UP] = (up), [COMMAND_DOWN] = (down),       \
@@ -304,7 +304,7 @@ const struct command_rule *command_rule(enum command command)
 const struct command_rule *command_of_seat(enum seat seat)
 {
 	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (rules[i].owner == OWNER_SEAT && rules[i].seat == seat)
+		if (rules[i].owner == KEYS_OF_SEAT && rules[i].seat == seat)
 			return &rules[i];
 	return NULL;
 }
@@ -313,7 +313,7 @@ bool command_in_sets(enum command command)
 {
 	const struct command_rule *rule = command_rule(command);
 
-	return rule && rule->owner == OWNER_SET;
+	return rule && rule->owner == KEYS_OF_SET;
 }
 
 const char *command_set(enum command command, enum seat seat)
@@ -334,9 +334,9 @@ static bool is_owner(const struct keymap *keymap, enum command command,
 	const struct command_rule *rule = command_rule(command);
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 
-	if (!rule || (sets && rule->owner == OWNER_NOBODY))
+	if (!rule || (sets && rule->owner == KEYS_OF_NOBODY))
 		return false;
-	if (rule->owner == OWNER_SEAT || (sets && rule->owner == OWNER_SET))
+	if (rule->owner == KEYS_OF_SEAT || (sets && rule->owner == KEYS_OF_SET))
 		return is_seat(keymap, seat);
 	return seat == SEAT_NONE;
 }
@@ -404,7 +404,7 @@ void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
 		enum command command = rule->command;
 
 		bind_text(keymap, command, rule->seat, rule->keys);
-		for (int s = 0; s < seats && rule->owner == OWNER_SET; s++)
+		for (int s = 0; s < seats && rule->owner == KEYS_OF_SET; s++)
 			bind_text(keymap, command, (enum seat)s,
 				  command_set(command, (enum seat)s));
 	}
@@ -432,7 +432,7 @@ static const char *binding_text(const struct binding *b, char *out, size_t size)
 {
 	const struct command_rule *rule = rule_of(b);
 
-	if (b->seat == SEAT_NONE || rule->owner == OWNER_SEAT)
+	if (b->seat == SEAT_NONE || rule->owner == KEYS_OF_SEAT)
 		snprintf(out, size, "\"%s\"", rule->name);
 	else
 		snprintf(out, size, "\"%s\" of seat %s", rule->name,
@@ -442,7 +442,7 @@ static const char *binding_text(const struct binding *b, char *out, size_t size)
 
 static bool is_for_end(const struct binding *b)
 {
-	return command_rule(b->command)->owner == OWNER_END;
+	return command_rule(b->command)->owner == KEYS_OF_END;
 }
 
 static bool check_twice(const struct keymap *keymap, struct error *error)

@@ -130,11 +130,11 @@ enum {
 
 /* Whose keys a command has. */
 enum command_owner {
-	OWNER_TABLE,  /* everybody's */
-	OWNER_NOBODY, /* everybody's; with key sets nobody's */
-	OWNER_SET,    /* everybody's; with key sets each seat has its own */
-	OWNER_SEAT,   /* that of the row's seat, always */
-	OWNER_END     /* everybody's, once the game is over; before that the
+	KEYS_OF_TABLE,	/* everybody's */
+	KEYS_OF_NOBODY, /* everybody's; with key sets nobody's */
+	KEYS_OF_SET,	/* everybody's; with key sets each seat has its own */
+	KEYS_OF_SEAT,	/* that of the row's seat, always */
+	KEYS_OF_END	/* everybody's, once the game is over; before that the
 			 same key may mean something else */
 };
 
@@ -146,10 +146,10 @@ struct command_rule {
 	const char *does; /* what Enter does behind its letter, another; NULL
 			     where letters begin no words, after the end */
 	enum command_owner owner;
-	enum seat seat; /* SEAT_NONE but with OWNER_SEAT */
+	enum seat seat; /* SEAT_NONE but with KEYS_OF_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */
 	bool for_pairs; /* it is about what partners do */
-	const char *const *set; /* OWNER_SEAT: of command_set(), by command */
+	const char *const *set; /* KEYS_OF_SEAT: of command_set(), by command */
 };
 
 /*

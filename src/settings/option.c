@@ -224,7 +224,7 @@ static void add_setup(struct option *option)
 static int find_in_sets(int n)
 {
 	for (int i = 0; i < COMMAND_ROWS; i++)
-		if (command_at(i)->owner == OWNER_SET && n-- == 0)
+		if (command_at(i)->owner == KEYS_OF_SET && n-- == 0)
 			return i;
 	return -1;
 }

@@ -72,7 +72,8 @@ void settings_rekey(struct settings *settings)
 		const struct command_rule *rule = command_at(i);
 
 		bind(settings, i, rule->seat, SEATS_MAX);
-		for (int s = 0; rule->owner == OWNER_SET && s < SEATS_MAX; s++)
+		for (int s = 0; rule->owner == KEYS_OF_SET && s < SEATS_MAX;
+		     s++)
 			bind(settings, i, (enum seat)s, s);
 	}
 }

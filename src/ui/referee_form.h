@@ -31,7 +31,7 @@ enum referee_answer {
 	REFEREE_RULES	 /* .ruling is what the referee wants */
 };
 
-enum { REFEREE_CODE_BYTES = 64, REFEREE_AMOUNT_BYTES = 16 };
+enum { REFEREE_AMOUNT_BYTES = 16 };
 
 struct referee_form {
 	enum referee_step step;
@@ -39,7 +39,7 @@ struct referee_form {
 	int row;       /* of a list */
 	size_t cursor; /* bytes into what is being typed */
 	struct ruling ruling;
-	char code[REFEREE_CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
+	char code[CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
 	const char *error; /* an English msgid: why Enter did not go on */
 };
 

@@ -223,7 +223,7 @@ static void send(const struct referee_screen *referee, const char *request)
 
 static void send_code(const struct referee_screen *referee)
 {
-	char request[REFEREE_CODE_BYTES + 8];
+	char request[CODE_BYTES + 8];
 
 	snprintf(request, sizeof(request), "code %s", referee->form.code);
 	send(referee, request);

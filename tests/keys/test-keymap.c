@@ -50,9 +50,9 @@ static void test_commands_have_names_and_help(void **state)
 		for (int s = 0; s < SEATS_MAX; s++)
 			assert_int_equal(command_set(rule->command,
 						     (enum seat)s) != NULL,
-					 rule->owner == OWNER_SET);
+					 rule->owner == KEYS_OF_SET);
 		assert_int_equal(rule->seat == SEAT_NONE,
-				 rule->owner != OWNER_SEAT);
+				 rule->owner != KEYS_OF_SEAT);
 	}
 	assert_null(command_rule(COMMAND_NONE));
 }
@@ -70,7 +70,7 @@ static void test_each_command_has_its_rows(void **state)
 		rows[rule->command]++;
 		assert_int_equal(command_rule(rule->command)->owner,
 				 rule->owner);
-		if (rule->owner == OWNER_SEAT)
+		if (rule->owner == KEYS_OF_SEAT)
 			seats |= seat_bit(rule->seat);
 	}
 	for (int c = COMMAND_NONE + 1; c < COMMAND_COUNT; c++)
@@ -89,8 +89,8 @@ static void test_owners(void **state)
 		for (int i = 0; i < COMMAND_ROWS; i++) {
 			const struct command_rule *rule = command_at(i);
 			enum command_owner owner = rule->owner;
-			bool seat = owner == OWNER_SEAT ||
-				    (sets && owner == OWNER_SET);
+			bool seat = owner == KEYS_OF_SEAT ||
+				    (sets && owner == KEYS_OF_SET);
 
 			assert_int_equal(rebind(&keymap, rule->command, SEAT_W1,
 						"F9"),
@@ -99,9 +99,9 @@ static void test_owners(void **state)
 				rebind(&keymap, rule->command, SEAT_B2, "F9"));
 			assert_int_equal(
 				rebind(&keymap, rule->command, SEAT_NONE, "F9"),
-				!seat && !(sets && owner == OWNER_NOBODY));
+				!seat && !(sets && owner == KEYS_OF_NOBODY));
 			assert_int_equal(command_in_sets(rule->command),
-					 owner == OWNER_SET);
+					 owner == KEYS_OF_SET);
 		}
 	}
 }

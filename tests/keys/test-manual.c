@@ -62,7 +62,7 @@ static void every_key_set_is_in_the_manual(void **state)
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 
-		if (rule->owner != OWNER_SET)
+		if (rule->owner != KEYS_OF_SET)
 			continue;
 		at = snprintf(line, sizeof(line), "\n.It Ic %s", rule->name);
 		for (int s = 0; s < SEATS_MAX; s++)

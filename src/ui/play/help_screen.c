@@ -54,8 +54,8 @@ static void list_keys(const struct keymap *keymap, enum command command,
 static void write_row(struct pages *pages, const struct keymap *keymap,
 		      const struct command_rule *rule)
 {
-	bool own = rule->owner == OWNER_SEAT;
-	bool sets = by_sets(keymap) && rule->owner == OWNER_SET;
+	bool own = rule->owner == KEYS_OF_SEAT;
+	bool sets = by_sets(keymap) && rule->owner == KEYS_OF_SET;
 	char keys[DRAW_TEXT];
 
 	if ((own && rule != command_rule(rule->command)) ||
