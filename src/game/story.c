@@ -174,6 +174,13 @@ static void add_next(struct story *story, const struct story_sentence *next)
 		add(story, next);
 }
 
+/* Who is next follows from the last turn, unless play was resumed behind it. */
+static bool is_resumed(const struct game *game)
+{
+	return game->now.last_point == POINT_PASS && !game->now.passes &&
+	       !game->setup.ruleset->pass_stones;
+}
+
 /* What an upheld claim costs, in short. */
 static void add_price(struct story *story)
 {
@@ -187,7 +194,9 @@ static void add_price(struct story *story)
 		plain = {.text = N_("3 points against {side} (rule {rule})."),
 			 .rule = "6(4)"},
 		in_rotation = {.text = N_("Next: {next} (rule {rule})."),
-			       .rule = "6(6)"};
+			       .rule = "6(6)"},
+		resumed = {.text = N_("Next: {next} (Art. {rule})."),
+			   .rule = "9.3"};
 	const struct turn *previous = &story->game->now.previous;
 	bool free = story->game->now.last.penalty == 0;
 	bool again = !free && previous->claimed;
@@ -200,7 +209,10 @@ static void add_price(struct story *story)
 		add(story, &fixed);
 	else
 		add(story, &plain);
-	add_next(story, again ? &next_turn : &in_rotation);
+	if (is_resumed(story->game))
+		add_next(story, &resumed);
+	else
+		add_next(story, again ? &next_turn : &in_rotation);
 }
 
 /* Why it costs that, at length. */
@@ -243,11 +255,13 @@ static void add_error(struct story *story)
 				    "intentional."),
 			 .rule = "6(1)"},
 		next = {.text = N_("{next} is next (rule {rule})."),
-			.rule = "6(6)"};
+			.rule = "6(6)"},
+		resumed = {.text = N_("{next} is next (Art. {rule})."),
+			   .rule = "9.3"};
 
 	add(story, &error);
 	add_reason(story);
-	add_next(story, &next);
+	add_next(story, is_resumed(story->game) ? &resumed : &next);
 }
 
 static void add_correction(struct story *story)

@@ -297,6 +297,31 @@ static void test_a_claim_is_told_in_full(void **state)
 	past_end(&listener.past);
 }
 
+/* 6(6) says who follows the last turn; after a resumption it is Art. 9.3. */
+static void test_who_is_next_after_a_resumption(void **state)
+{
+	static const char error[] = "B1 play C3\nW1 pass\nB1 pass\n";
+	struct listener listener = {0};
+
+	(void)state;
+	play(&listener, 4, error);
+	run(&listener, "B2 resume\nW2 claim\nB1 no\n");
+	assert_string_equal(listener.line, "3 points against Black (rule "
+					   "6(4)). Next: W1 (Art. 9.3).");
+	assert_string_equal(
+		listener.full,
+		"B1 played in place of B2, as W2 claimed (rule 6(1)); not "
+		"intentional. The turn before was in rotation: 3 points "
+		"against Black (rule 6(4)). W1 is next (Art. 9.3).");
+	/* the other way round it is the last turn that says so */
+	play(&listener, 4,
+	     "B1 play C3\nW1 pass\nB1 play D3\nW2 claim\n"
+	     "B2 no\n");
+	assert_string_equal(listener.line, "3 points against Black (rule "
+					   "6(4)). Next: W1 (rule 6(6)).");
+	past_end(&listener.past);
+}
+
 /* The last word on a story is that of the game, not of who ended it. */
 static void test_results(void **state)
 {
@@ -448,6 +473,7 @@ int main(void)
 		cmocka_unit_test(test_every_event_is_told),
 		cmocka_unit_test(test_a_stone_is_silent),
 		cmocka_unit_test(test_a_claim_is_told_in_full),
+		cmocka_unit_test(test_who_is_next_after_a_resumption),
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_every_place_is_filled),
 		cmocka_unit_test(test_hostile_names_are_only_names),
