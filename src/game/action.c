@@ -253,12 +253,6 @@ static bool is_missed(const struct game *game, const struct event *event)
 	       game->now.away & seat_bit(event->seat);
 }
 
-static bool is_claim(const struct event *event)
-{
-	return event->kind == EVENT_ASK &&
-	       question_rule(event->question)->claims;
-}
-
 /* Of plain Go older records may have it. */
 static bool has_no_partner(const struct game *game, const struct event *event)
 {
@@ -284,8 +278,6 @@ static bool may_reopen(const struct game *game, const struct event *event)
 static enum verdict allow_now(const struct game *game,
 			      const struct event *event)
 {
-	bool paused = game->phase == PHASE_PLAY && game->halt != HALT_NONE;
-
 	if (event_has(event->kind, DECIDES) && fold_contradicts(&event->ruling))
 		return VERDICT_NOTHING_TO_RULE;
 	if (fold_reopens(event))
@@ -297,9 +289,7 @@ static enum verdict allow_now(const struct game *game,
 		return VERDICT_AWAY;
 	if (has_no_partner(game, event))
 		return VERDICT_NO_PARTNER;
-	if (event->kind == EVENT_BREAK || (is_claim(event) && paused))
-		return game_in_play(game);
-	return VERDICT_OK;
+	return event->kind == EVENT_BREAK ? game_in_play(game) : VERDICT_OK;
 }
 
 /* A reopening is folded as if the game had not ended. */
@@ -318,8 +308,8 @@ static enum verdict fold_copy(const struct game *game,
  * been refused: each once what comes before it has no objection. The first and
  * the last hold for new actions alone. Older records have questions and
  * answers of players who were away, and questions that had been refused; after
- * an undo or a correction, breaks and claims are folded again, perhaps in a
- * pause; and a reopening is folded over the game before the end.
+ * an undo or a correction, breaks are folded again, perhaps in a pause; and a
+ * reopening is folded over the game before the end.
  */
 static enum verdict judge_event(const struct game *game,
 				const struct event *event)

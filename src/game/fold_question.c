@@ -149,18 +149,23 @@ static enum verdict may_ask_both_lose(const struct game *game, enum seat seat)
 }
 
 /*
- * A claim comes in either time; in place of a question that has not stopped
- * the clock, but of no other. One that goes on after a correction may find
- * the clock paused.
+ * A claim comes at any time before the next turn (1.3): in a pause it is
+ * settled first, and going on is asked anew. It takes the place of a question
+ * that has not stopped the clock, but of no other.
  */
 static enum verdict has_room_for_claim(const struct game *game)
 {
+	const struct question *question = &game->question;
+
 	if (game->phase == PHASE_MARK)
 		return fold_in_marking(game);
-	return game->phase == PHASE_PLAY &&
-			       game->question.kind == fold_question_due(game)
+	if (game->phase != PHASE_PLAY)
+		return game_in_play(game);
+	return question->kind == fold_question_due(game) ||
+			       !question_stops_clock(
+				       question, seat_side(game->now.expected))
 		       ? VERDICT_OK
-		       : game_in_play(game);
+		       : VERDICT_PAUSED;
 }
 
 /* What the record bears out comes in place of who is said to have played. */

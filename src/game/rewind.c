@@ -88,7 +88,10 @@ static enum verdict settle_claim(const struct game *old,
 	return append(line, &more);
 }
 
-/* All agreed to the undo, but not yet to go on. */
+/*
+ * All agreed to the undo, but not yet to go on; nor have those whose yes was to
+ * going on before a claim that came between.
+ */
 static enum verdict pause_again(const struct game *old, struct line *line)
 {
 	struct event more = fold_next_event(line->game, EVENT_ASK, SEAT_NONE);
@@ -103,9 +106,13 @@ static enum verdict pause_again(const struct game *old, struct line *line)
 static enum verdict follow_up(const struct game *old, const struct event *event,
 			      struct line *line)
 {
-	if (event_has(event->kind, REMAKES_TURN))
-		return settle_claim(old, event, line);
-	return event->kind == EVENT_UNDO ? pause_again(old, line) : VERDICT_OK;
+	bool remakes = event_has(event->kind, REMAKES_TURN);
+	enum verdict verdict = VERDICT_OK;
+
+	if (remakes || event->kind == EVENT_UNDO)
+		verdict = pause_again(old, line);
+	return verdict == VERDICT_OK && remakes ? settle_claim(old, event, line)
+						: verdict;
 }
 
 /* What does not fit any more, such as a word about what is gone, is left. */

@@ -165,6 +165,79 @@ static void a_claim_outlives_a_pause(void **state)
 	assert_int_equal(game.penalty[BLACK], 3);
 }
 
+/* 1.3: at any time before the next turn; going on is asked anew. */
+static void a_claim_comes_in_a_pause(void **state)
+{
+	static const char *const pauses[] = {"W2 pause\n", "W2 break\n",
+					     "referee pause\n"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(pauses) / sizeof(*pauses); i++) {
+		struct game game = game_paused_by(PAUSE_ANYONE);
+		enum halt halt;
+
+		game.setup.wrong_seat = WRONG_SEAT_RECORD;
+		script_run(&game, "B2 play C3\n@700 - \n");
+		script_run(&game, pauses[i]);
+		halt = game.halt;
+		script_run(&game, "B1 yes\nB2 yes\nW2 yes\n"
+				  "W1 claim\n"
+				  "B1 claim ! paused\n");
+		assert_int_equal(game.question.kind, QUESTION_INTENT);
+		script_run(&game, "B1 no\nW1 claim ! claimed-already\n"
+				  "W2 play D4 ! paused\n");
+		assert_at(&game, "play continue W2 0");
+		assert_int_equal(game.question.yes, 0);
+		assert_int_equal(game.halt, halt);
+		assert_int_equal(game.penalty[BLACK], 3);
+		script_run(&game, ALL_YES "W2 play D4\n");
+	}
+}
+
+static void a_claim_comes_in_the_referees_pause(void **state)
+{
+	struct game game = game_paused_by(PAUSE_REFEREE);
+
+	(void)state;
+	game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	script_run(&game, "B2 play C3\nW2 ask resign\nreferee pause\n"
+			  /* nobody waits for the partner's answer */
+			  "W1 claim\nB2 no\n"
+			  "W2 play D4 ! held\n"
+			  "W1 ask no-result ! held\n");
+	assert_int_equal(game.penalty[BLACK], 3);
+	assert_int_equal(game.consent, CONSENT_UNASKED);
+	script_run(&game, "referee resume\nW2 play D4\n");
+}
+
+/* What stopped the clock by itself is answered before it, as in play. */
+static void a_claim_waits_for_what_stopped_the_clock(void **state)
+{
+	struct game game = game_paused_by(PAUSE_ANYONE);
+
+	(void)state;
+	game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	game.setup.undo = true;
+	script_run(&game, "B2 play C3\nB1 ask undo\nW1 claim ! paused\n");
+	assert_true(pause_by_table(&game, game.used));
+	script_run(&game, "W1 claim ! paused\nW2 no\nW1 claim\n");
+}
+
+/* Also of who played: nobody goes on with a yes from before the claim. */
+static void a_correction_does_not_end_a_pause(void **state)
+{
+	struct game game = game_paused_by(PAUSE_ANYONE);
+
+	(void)state;
+	game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	script_run(&game, "B2 play C3\nW1 pause\nB1 yes\nW1 yes\nB2 yes\n"
+			  "W2 claim-partner\nB1 no\nW2 yes\n"
+			  "B1 claim-partner\nW1 yes\nW2 yes\n");
+	assert_int_equal(game.now.last.actual, SEAT_B1);
+	assert_at(&game, "play continue W1 0");
+	assert_int_equal(game.question.yes, 0);
+}
+
 /* INT-21: it costs the side that asks its own time. */
 static void who_is_on_turn_asks_in_their_own_time(void **state)
 {
@@ -667,7 +740,6 @@ static void new_actions_are_held_to_more(void **state)
 			 VERDICT_NOT_AN_ACTION);
 	game.setup.undo = false;
 	script_run(&game, "B2 play C3\nW1 pause\n"
-			  "W1 claim ! paused\nW1 claim-partner ! paused\n"
 			  "W1 ask undo ! undo-off\n");
 	script_run(&game, ALL_YES "W1 ask no-result\nB1 yes\nB1 no\n");
 	assert_int_equal(game.question.needs, 0);
@@ -677,7 +749,7 @@ static void new_actions_are_held_to_more(void **state)
 	setup.seats = 2;
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\nW1 pause\n"
-			  "W1 claim-partner ! paused\n");
+			  "W1 claim-partner ! no-partner\n");
 	game = game_paused_by(PAUSE_REFEREE);
 	script_run(&game, "referee pause\n");
 	assert_int_equal(game.question.asker, SEAT_NONE);
@@ -692,6 +764,10 @@ int main(void)
 		cmocka_unit_test(players_go_on_where_they_may_pause),
 		cmocka_unit_test(a_question_outlives_a_pause),
 		cmocka_unit_test(a_claim_outlives_a_pause),
+		cmocka_unit_test(a_claim_comes_in_a_pause),
+		cmocka_unit_test(a_claim_comes_in_the_referees_pause),
+		cmocka_unit_test(a_claim_waits_for_what_stopped_the_clock),
+		cmocka_unit_test(a_correction_does_not_end_a_pause),
 		cmocka_unit_test(who_is_on_turn_asks_in_their_own_time),
 		cmocka_unit_test(the_asker_withdraws_the_question),
 		cmocka_unit_test(one_claim_is_open_at_a_time),

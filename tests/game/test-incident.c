@@ -376,7 +376,7 @@ static void each_moment_has_its_refusals(void **state)
 			  "B1 ask no-result ! paused\n"
 			  "B1 pause\n"); /* the asking stays open */
 	assert_at(&game, "play resign B1 0");
-	script_run(&game, "W1 ask undo ! paused\nW1 claim ! paused\n"
+	script_run(&game, "W1 ask undo ! paused\nW1 claim ! nothing-to-claim\n"
 			  "B1 yes ! not-asked\nB2 yes\n");
 	assert_at(&game, "play continue B1 0");
 	assert_int_equal(game.consent, CONSENT_GIVEN);
