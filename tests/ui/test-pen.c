@@ -296,6 +296,25 @@ static void test_erasing(void **state)
 	desk_close(&desk);
 }
 
+/* A blank whose ink changes stays as it is: there is none to be seen. */
+static void test_blanks(void **state)
+{
+	const struct brush black = {0, 3, THEME_BOLD}, white = {15, 3, 0};
+	const struct brush other = {15, 3, THEME_REVERSE};
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 24, 80);
+	put(&desk, 5, 10, black, " ");
+	show(&desk, 5, 0);
+	put(&desk, 5, 10, white, " ");
+	assert_int_equal(show(&desk, 5, 0), 0);
+	put(&desk, 5, 10, other, " ");
+	assert_int_not_equal(show(&desk, 5, 0), 0);
+	expect_shown(&desk, (struct place){5, 0});
+	desk_close(&desk);
+}
+
 /* Whether the bytes that bring this text to an empty screen hold those. */
 static bool sends(const char *type, const char *sc, int column,
 		  struct brush brush, const char *text, const char *bytes)
@@ -355,6 +374,7 @@ int main(void)
 		cmocka_unit_test(test_hidden),
 		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_erasing),
+		cmocka_unit_test(test_blanks),
 		cmocka_unit_test(test_lesser_terminals),
 	};
 

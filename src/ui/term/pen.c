@@ -86,6 +86,16 @@ static int character_width(const struct sheet *sheet, unsigned long c)
 	return sheet->wide && c >= 0x2500 && c <= 0x25FF ? 2 : utf8_columns(c);
 }
 
+/* Nobody sees with which ink a blank is drawn: there is but one. */
+static void set_brush(struct cell *cell, struct brush brush)
+{
+	bool blank = strcmp(cell->text, " ") == 0 &&
+		     !(brush.attributes & THEME_REVERSE);
+
+	cell->brush =
+		blank ? (struct brush){COLOUR_OWN, brush.ground, 0} : brush;
+}
+
 /* The next character, its bytes in *cell; returns how many columns it takes. */
 static int read_one(const struct sheet *sheet, const char **text, bool unicode,
 		    struct cell *cell)
@@ -108,7 +118,7 @@ static int read_one(const struct sheet *sheet, const char **text, bool unicode,
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	      bool unicode, const char *text)
 {
-	struct cell cell = {.brush = brush};
+	struct cell cell;
 	int first = column;
 
 	if (line < 0 || line >= sheet->lines || column < 0 ||
@@ -117,6 +127,7 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	while (*text) {
 		int width = read_one(sheet, &text, unicode, &cell);
 
+		set_brush(&cell, brush);
 		if (column + width > sheet->columns)
 			break;
 		if (width > 0)
@@ -270,7 +281,7 @@ static void take_brush(struct pen *pen, struct brush wanted)
 	join_sequences(pen, before);
 }
 
-/* Nobody sees with which ink a blank is drawn. */
+/* A blank is drawn with any ink. */
 static struct brush brush_for(const struct pen *pen, const struct cell *cell)
 {
 	struct brush wanted = fit_brush(pen, cell->brush);
