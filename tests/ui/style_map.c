@@ -33,12 +33,15 @@ static const char *const names[PAINT_SEAT_1] = {
 	[PAINT_WOOD] = "wood",
 	[PAINT_LINE] = "line",
 	[PAINT_WOOD_TEXT] = "wood-text",
+	[PAINT_WOOD_LIT] = "wood-lit",
 	[PAINT_BLACK] = "black",
 	[PAINT_WHITE] = "white",
 	[PAINT_BLACK_MARK] = "black-mark",
 	[PAINT_WHITE_MARK] = "white-mark",
 	[PAINT_BLACK_LAST] = "black-last",
 	[PAINT_WHITE_LAST] = "white-last",
+	[PAINT_BLACK_DOT] = "black-dot",
+	[PAINT_WHITE_DOT] = "white-dot",
 };
 
 struct legend {

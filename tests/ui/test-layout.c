@@ -208,10 +208,17 @@ static void lay(struct page *page, struct rect rect)
 	}
 }
 
+/* Those on the board's edge are where the board is. */
+static bool has_line(const struct layout *l, int letters)
+{
+	return letters >= 0 && (letters < l->board.line ||
+				letters >= l->board.line + l->board.lines);
+}
+
 static void lay_labels(struct page *page, const struct layout *l)
 {
 	const struct rect *board = &l->board;
-	struct rect letters = {l->upper, board->column, l->upper >= 0,
+	struct rect letters = {l->upper, board->column, has_line(l, l->upper),
 			       board->columns};
 	struct rect numbers = {board->line, l->left,
 			       l->left >= 0 ? board->lines : 0, 2};
@@ -219,7 +226,7 @@ static void lay_labels(struct page *page, const struct layout *l)
 	lay(page, letters);
 	lay(page, numbers);
 	letters.line = l->lower;
-	letters.lines = l->lower >= 0;
+	letters.lines = has_line(l, l->lower);
 	lay(page, letters);
 	numbers.column = l->right;
 	numbers.lines = l->right >= 0 ? board->lines : 0;
@@ -284,13 +291,20 @@ static void check_order(const struct layout_wish *wish, const struct layout *l)
 	bool cut = l->rows > 0 && l->rows < wish->size;
 
 	assert_true(l->lower < 0 || l->upper >= 0);
-	assert_true(l->upper < 0 || l->title.lines > 0);
-	assert_true(l->title.lines == 0 || l->keys.lines > 0);
+	assert_true(!has_line(l, l->upper) || l->title.lines > 0);
+	assert_true(l->title.lines == 0 || l->keys.lines > 0 ||
+		    l->title.lines == 2);
 	assert_true(!cut || l->keys.lines == 0);
 	assert_true(!cut || l->cell_lines == 1);
 	assert_true(l->right < 0 || l->left >= 0);
 	assert_true(l->columns == wish->size || l->left < 0);
 	assert_true(l->cell_columns == 2 * l->cell_lines);
+	/* half a stone beyond the outermost lines, with the letters on it */
+	if (wish->painted && l->cell_lines > 1) {
+		assert_int_equal(l->origin_line, l->board.line + 1);
+		assert_int_equal(l->upper, l->board.line);
+		assert_int_equal(l->lower, l->board.line + l->board.lines - 1);
+	}
 }
 
 static void check_size(struct layout_wish *wish)
@@ -331,12 +345,20 @@ static void test_points(void **state)
 			 point_at(3, 15));
 	assert_int_equal(layout_point(&layout, line + 1, column),
 			 point_at(4, 15));
-	assert_int_equal(layout_point(&layout, layout.upper, column),
-			 POINT_NONE);
 	assert_int_equal(layout_point(&layout, line, layout.left), POINT_NONE);
 	assert_int_equal(layout_point(&layout, line, layout.panel.column + 3),
 			 POINT_NONE);
-	assert_int_equal(layout_point(&layout, layout.keys.line, column),
+	assert_int_equal(layout_point(&layout, layout.message.line, column),
+			 POINT_NONE);
+	/* letters that are on the board's edge are half of a stone as well */
+	assert_int_equal(layout_point(&layout, layout.upper, column),
+			 point_at(0, 15));
+	layout = make(80, 24, 19, true);
+	assert_int_equal(layout_point(&layout, layout.upper,
+				      layout_column(&layout, 15)),
+			 POINT_NONE);
+	assert_int_equal(layout_point(&layout, layout.keys.line,
+				      layout_column(&layout, 15)),
 			 POINT_NONE);
 }
 

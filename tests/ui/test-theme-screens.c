@@ -29,6 +29,13 @@ static void make_middle(struct moment *m)
 			"Q3 Q10 F3 Q11");
 }
 
+/* Stones on the outermost lines are whole, and the last is on the first. */
+static void make_edge(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "A1 A19 T19 T1 K1 L1 E4 F4 E5 L19 K19");
+}
+
 static void make_marking(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -99,6 +106,11 @@ static const struct theme_screen screens[] = {
 	  .theme = "kaya",
 	  .lines = 12,
 	  .columns = 30}},
+	{make_edge,
+	 {.name = "theme-edge-120x40",
+	  .theme = "kaya",
+	  .lines = 40,
+	  .columns = 120}},
 	{make_marking, {.name = "theme-marking", .theme = "kaya"}},
 	{make_marking,
 	 {.name = "theme-marking-small",

@@ -210,6 +210,7 @@ static void expect_board(const struct theme *theme, enum depth depth)
 		{PAINT_WHITE, PAINT_WOOD, 1.9},
 		{PAINT_LINE, PAINT_WOOD, 2},
 		{PAINT_WOOD_TEXT, PAINT_WOOD, 3},
+		{PAINT_WOOD_LIT, PAINT_WOOD, 3},
 		{PAINT_BLACK_MARK, PAINT_BLACK, 7},
 		{PAINT_WHITE_MARK, PAINT_WHITE, 7},
 		{PAINT_BLACK_LAST, PAINT_BLACK, 3},
@@ -223,6 +224,36 @@ static void test_board(void **state)
 {
 	(void)state;
 	for_all(expect_board);
+}
+
+/* A dot is seen, and quieter than any mark; or there is none at all. */
+static void expect_dots(const struct theme *theme, enum depth depth)
+{
+	static const enum paint dots[][3] = {
+		{PAINT_BLACK_DOT, PAINT_BLACK, PAINT_BLACK_MARK},
+		{PAINT_WHITE_DOT, PAINT_WHITE, PAINT_WHITE_MARK}};
+
+	for (int i = 0; i < 2; i++) {
+		const enum paint *dot = dots[i];
+
+		if (theme_differ(theme, depth, dot[0], dot[1])) {
+			assert_true(paint_contrast(theme, dot[0], dot[1],
+						   depth) > 1.2);
+			assert_true(paint_contrast(theme, dot[0], dot[2],
+						   depth) > 2);
+		}
+		/* white is ink alone there, and a dot would need it as ground */
+		assert_true(depth < DEPTH_8 ||
+			    !theme_differ(theme, depth, dot[0], dot[1]));
+	}
+	assert_true(depth != DEPTH_256 ||
+		    theme_differ(theme, depth, PAINT_BLACK_DOT, PAINT_BLACK));
+}
+
+static void test_dots(void **state)
+{
+	(void)state;
+	for_all(expect_dots);
 }
 
 /* Far apart as colours go, though they may be as bright as each other. */
@@ -362,6 +393,7 @@ int main(void)
 		cmocka_unit_test(test_text_on_its_ground),
 		cmocka_unit_test(test_dark_and_light),
 		cmocka_unit_test(test_board),
+		cmocka_unit_test(test_dots),
 		cmocka_unit_test(test_cursors),
 		cmocka_unit_test(test_plain),
 		cmocka_unit_test(test_option),

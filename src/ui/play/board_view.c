@@ -57,16 +57,29 @@ const char *board_sign(const struct canvas *canvas, int seat,
 	return sign;
 }
 
+static const char *find_letter(const struct layout *layout, int column,
+			       char text[POINT_TEXT])
+{
+	point_text(point_at(0, column), layout->size, text);
+	text[1] = '\0';
+	return text;
+}
+
+static bool is_on_board(const struct layout *layout, int line)
+{
+	return line >= layout->board.line &&
+	       line < layout->board.line + layout->board.lines;
+}
+
 static void put_letter(const struct layout *layout, int line, int column,
 		       bool last)
 {
 	char text[POINT_TEXT];
 
-	point_text(point_at(0, column), layout->size, text);
-	text[1] = '\0';
-	if (line >= 0)
+	if (line >= 0 && !is_on_board(layout, line))
 		term_put(line, layout_column(layout, column),
-			 last ? STYLE_LAST : STYLE_DIM, text);
+			 last ? STYLE_LAST : STYLE_DIM,
+			 find_letter(layout, column, text));
 }
 
 static void put_number(const struct layout *layout, int row, int column,
@@ -238,6 +251,13 @@ static struct quarter find_quarter(const struct layout *layout, int y, int x)
 			[x + columns - 1 - 2 * columns * column]};
 }
 
+static const enum paint stone_marks[] = {
+	[BLACK] = PAINT_BLACK_MARK, [WHITE] = PAINT_WHITE_MARK};
+static const enum paint stone_dots[] = {
+	[BLACK] = PAINT_BLACK_DOT, [WHITE] = PAINT_WHITE_DOT};
+static const enum paint last_paints[] = {
+	[BLACK] = PAINT_BLACK_LAST, [WHITE] = PAINT_WHITE_LAST};
+
 static enum paint stone_paint(enum colour stone)
 {
 	return stone == BLACK	? PAINT_BLACK
@@ -256,11 +276,19 @@ static enum paint rim_paint(const struct spot *spot, char part)
 	return (enum paint)(PAINT_SEAT_1 + spot->seats[seat]);
 }
 
+/*
+ * On the smallest board the sides of the last stone are its mark as well: the
+ * terminal's own cursor, which is there as often as not, covers the rest.
+ */
+static bool has_last_sides(const struct canvas *canvas, const struct spot *spot)
+{
+	return spot->last && !spot->mark && canvas->layout->cell_columns == 2;
+}
+
 static enum paint core_paint(const struct spot *spot)
 {
 	if (spot->last && !spot->mark)
-		return spot->stone == BLACK ? PAINT_BLACK_LAST
-					    : PAINT_WHITE_LAST;
+		return last_paints[spot->stone];
 	return stone_paint(spot->stone == EMPTY || spot->dead ? spot->owner
 							      : spot->stone);
 }
@@ -280,7 +308,9 @@ static enum paint quarter_paint(const struct canvas *canvas,
 		return core_paint(spot);
 	default:
 		return spot->seat_count ? rim_paint(spot, quarter->part)
-					: stone_paint(spot->stone);
+		       : has_last_sides(canvas, spot)
+			       ? last_paints[spot->stone]
+			       : stone_paint(spot->stone);
 	}
 }
 
@@ -304,19 +334,36 @@ static struct tile halves(enum paint first, enum paint second, bool stacked)
 	return (struct tile){second, first, stacked ? "▄" : "▐"};
 }
 
-static const enum paint stone_marks[] = {
-	[BLACK] = PAINT_BLACK_MARK, [WHITE] = PAINT_WHITE_MARK};
-
+/* The last move's has the digit in its colour, and keeps its own. */
 static struct tile cursor_sign(const struct spot *spot, int seat,
 			       const char *text)
 {
 	if (spot->stone == EMPTY)
 		return (struct tile){(enum paint)(PAINT_DIGIT_1 + seat),
 				     PAINT_WOOD, text};
-	return (struct tile){stone_marks[spot->stone],
-			     spot->dead ? stone_paint(spot->stone)
-					: core_paint(spot),
-			     text};
+	return (struct tile){spot->last ? last_paints[spot->stone]
+					: stone_marks[spot->stone],
+			     stone_paint(spot->stone), text};
+}
+
+/*
+ * A dot, so that stones of a chain that melt into each other are counted; the
+ * large ones do not. A terminal that swaps the colours under its cursor shows
+ * what stone the last one is.
+ */
+static struct tile middle_sign(const struct canvas *canvas,
+			       const struct spot *spot)
+{
+	enum paint stone = stone_paint(spot->stone);
+	enum paint dot = stone_dots[spot->stone];
+	int lines = canvas->layout->cell_lines;
+
+	if (spot->last && lines > 1)
+		return (struct tile){last_paints[spot->stone], stone, "█"};
+	if (lines > 2 || !theme_differ(term_theme(), term_depth(), dot, stone))
+		return (struct tile){.text = NULL};
+	return (struct tile){spot->last ? last_paints[spot->stone] : dot, stone,
+			     theme_glyph(GLYPH_MIDDLE, canvas->set)};
 }
 
 /*
@@ -332,11 +379,11 @@ static struct tile mark_sign(const struct canvas *canvas,
 	if (spot->dead)
 		return (struct tile){stone_paint(spot->stone), core_paint(spot),
 				     spot->mark};
-	if (spot->stone != EMPTY)
+	if (spot->stone != EMPTY && (spot->mark || (letters && spot->last)))
 		return (struct tile){stone_marks[spot->stone], core_paint(spot),
-				     spot->mark		     ? spot->mark
-				     : letters && spot->last ? "*"
-							     : NULL};
+				     spot->mark ? spot->mark : "*"};
+	if (spot->stone != EMPTY)
+		return middle_sign(canvas, spot);
 	return (struct tile){core_paint(spot), PAINT_WOOD,
 			     letters && owned
 				     ? theme_glyph(spot->owner == BLACK
@@ -359,6 +406,32 @@ static struct tile find_sign(const struct canvas *canvas,
 		return cursor_sign(spot, spot->seats[nth],
 				   board_sign(canvas, spot->seats[nth], sign));
 	return right == 0 && !spot->seat_count ? mark_sign(canvas, spot) : none;
+}
+
+/* Letters are on the edge of the wood, where it reaches beyond the board. */
+static bool has_letter(const struct canvas *canvas, int down)
+{
+	const struct layout *layout = canvas->layout;
+	int line = layout->origin_line + down;
+
+	return is_on_board(layout, line) &&
+	       (line == layout->upper || line == layout->lower);
+}
+
+/* Lit above, unless a stone on the outermost line covers that. */
+static struct tile letter_tile(const struct canvas *canvas, int down,
+			       int column, char sign[KEY_TEXT])
+{
+	const struct layout *layout = canvas->layout;
+	point last = canvas->play->game.now.last_point;
+	bool lit = point_on_board(last, layout->size) &&
+		   column == point_col(last) &&
+		   (down < 0 || point_row(last) == 0);
+
+	find_letter(layout, column, sign);
+	if (lit)
+		return (struct tile){PAINT_WOOD, PAINT_WOOD_LIT, sign};
+	return (struct tile){PAINT_LINE, PAINT_WOOD, sign};
 }
 
 static struct tile find_tile(const struct canvas *canvas, int down, int right,
@@ -387,6 +460,8 @@ static struct tile find_tile(const struct canvas *canvas, int down, int right,
 		return halves(first, second, stacked);
 	if (first != PAINT_WOOD)
 		return solid(canvas, first);
+	if (beside == 0 && has_letter(canvas, down))
+		return letter_tile(canvas, down, a.column, sign);
 	return (struct tile){PAINT_LINE, PAINT_WOOD,
 			     board_grid(canvas, a.row, a.column, below,
 					beside)};

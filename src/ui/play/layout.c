@@ -25,7 +25,8 @@ enum {
 };
 
 enum part {
-	PART_EDGE = 1, /* the ground above and below the outer lines */
+	/* the ground above and below the outer lines, with the letters on it */
+	PART_EDGE = 1,
 	PART_LOWER = 2,
 	PART_UPPER = 4,
 	PART_TITLE = 8,
@@ -221,6 +222,7 @@ struct plan {
 	bool grown; /* larger than the smallest */
 	int board;  /* columns with its ground */
 	int edge_lines, edge_left, edge_right;
+	bool letters; /* have lines of their own: there is no edge for them */
 	bool left, right; /* numbers of rows */
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
@@ -274,24 +276,33 @@ static struct plan begin(const struct layout_wish *wish, int i)
 	}
 	plan.board = (wish->size - 1) * plan.cell.columns + 1 + plan.edge_left +
 		     plan.edge_right;
+	plan.letters = !plan.edge_lines;
 	plan.spare = wish->lines - board_lines(&plan) - 1;
 	return plan;
 }
 
+/* A stone on the outermost line is a whole one, and letters are to be seen. */
+static bool is_whole(const struct plan *plan)
+{
+	return !plan->grown ||
+	       has(plan, plan->letters ? PART_UPPER : PART_EDGE);
+}
+
 /*
  * The panel beside the board. Where the seats are cards, the title stands
- * above them and takes no line of the board. False: there is no room.
+ * above them and takes no line of the board, which then may have the key line
+ * as well: messages and keys share the last one. False: there is no room.
  */
 static bool plan_beside(struct plan *plan)
 {
 	const struct layout_wish *wish = plan->wish;
 	int room = wish->columns - LABEL - plan->board - GAP;
 	struct rung rungs[] = {
-		{PART_EDGE, 2 * plan->edge_lines},
-		{PART_LOWER, 1},
-		{PART_UPPER, 1},
+		{PART_LOWER, plan->letters},
+		{PART_UPPER, plan->letters},
 		{PART_TITLE, 1},
 		{PART_KEYS, 1},
+		{PART_EDGE, 2 * plan->edge_lines},
 	};
 	bool cards, last;
 
@@ -306,7 +317,7 @@ static bool plan_beside(struct plan *plan)
 	/* where the cards have gone it takes a line that nothing else wants */
 	last = wish->ended && plan->grown && !cards;
 	if (cards || last)
-		rungs[3].lines = 0;
+		rungs[2].lines = 0;
 	walk(plan, rungs, 5);
 	if (cards || (last && plan->spare < 1))
 		plan->parts &= ~(unsigned)PART_TITLE;
@@ -314,7 +325,8 @@ static bool plan_beside(struct plan *plan)
 		plan->spare -= last;
 	if (!cards)
 		plan->form = NULL;
-	return !plan->grown || has(plan, PART_UPPER);
+	return is_whole(plan) &&
+	       (!plan->grown || cards || last || has(plan, PART_TITLE));
 }
 
 /* The columns of a board that the panel stands over. */
@@ -331,10 +343,10 @@ static void plan_columns(struct plan *plan)
 static bool plan_cards_over(struct plan *plan)
 {
 	const struct rung all[] = {
-		{PART_EDGE, 2 * plan->edge_lines},
-		{PART_LOWER, 1},
-		{PART_UPPER, 1},
+		{PART_LOWER, plan->letters},
+		{PART_UPPER, plan->letters},
 		{PART_KEYS, 1},
+		{PART_EDGE, 2 * plan->edge_lines},
 	};
 
 	plan_columns(plan);
@@ -344,7 +356,7 @@ static bool plan_cards_over(struct plan *plan)
 	plan->spare -=
 		panel_form_lines(plan->form, plan->wish) + plan->form->rest + 1;
 	walk(plan, all, 4);
-	return true;
+	return is_whole(plan);
 }
 
 static int seats_abreast(const struct layout_wish *wish)
@@ -361,13 +373,13 @@ static bool plan_over(struct plan *plan)
 	const struct rung rungs[] = {
 		{PART_FACTS, wide ? FACTS : 0},
 		{PART_PRISONERS, wide ? PRISONERS : 0},
-		{PART_EDGE, 2 * plan->edge_lines},
-		{PART_LOWER, 1},
+		{PART_LOWER, plan->letters},
 		{PART_SECOND, wide ? seats : 0},
 		{PART_DIGITS, wide && wish->big ? CARD_OVER : 0},
-		{PART_UPPER, 1},
+		{PART_UPPER, plan->letters},
 		{PART_TITLE, 1},
 		{PART_KEYS, 1},
+		{PART_EDGE, 2 * plan->edge_lines},
 		{PART_SEATS, seats - 1},
 	};
 
@@ -438,7 +450,7 @@ static int block_lines(const struct plan *plan, const struct layout *layout)
 		return 0;
 	return (layout->rows - 1) * plan->cell.lines + 1 +
 	       has(plan, PART_EDGE) * 2 * plan->edge_lines +
-	       has(plan, PART_UPPER) + has(plan, PART_LOWER);
+	       plan->letters * (has(plan, PART_UPPER) + has(plan, PART_LOWER));
 }
 
 /* The board and its labels, from that line and that column on. */
@@ -448,6 +460,7 @@ static void place_board(const struct plan *plan, int line, int column,
 	point cursor = plan->wish->cursor;
 	int edge = has(plan, PART_EDGE) ? plan->edge_lines : 0;
 	struct rect *board = &layout->board;
+	bool own = plan->letters;
 
 	layout->upper = layout->lower = layout->left = layout->right = -1;
 	if (!layout->rows)
@@ -456,8 +469,8 @@ static void place_board(const struct plan *plan, int line, int column,
 		find_first(point_row(cursor), layout->rows, layout->size);
 	layout->first_column =
 		find_first(point_col(cursor), layout->columns, layout->size);
-	if (has(plan, PART_UPPER))
-		layout->upper = line++;
+	if (has(plan, own ? PART_UPPER : PART_EDGE))
+		layout->upper = own ? line++ : line;
 	if (plan->left) {
 		layout->left = column;
 		column += LABEL;
@@ -469,8 +482,8 @@ static void place_board(const struct plan *plan, int line, int column,
 			 plan->edge_left + plan->edge_right;
 	layout->origin_line = line + edge;
 	layout->origin_column = column + plan->edge_left;
-	if (has(plan, PART_LOWER))
-		layout->lower = line + board->lines;
+	if (has(plan, own ? PART_LOWER : PART_EDGE))
+		layout->lower = line + board->lines - !own;
 	if (plan->right)
 		layout->right = column + board->columns + 1;
 }
@@ -487,7 +500,7 @@ static void place_beside(struct plan *plan, struct layout *layout)
 {
 	const struct layout_wish *wish = plan->wish;
 	int top = has(plan, PART_TITLE), room = layout->message.line - top;
-	int block = block_lines(plan, layout), need, high, spare, gap;
+	int block = block_lines(plan, layout), need, high, above, spare, gap;
 	bool cards = plan->form;
 
 	if (!cards)
@@ -495,15 +508,19 @@ static void place_beside(struct plan *plan, struct layout *layout)
 	need = panel_form_lines(plan->form, wish) +
 	       (wish->box ? wish->rest + wish->box + 1 : PANEL_REST);
 	high = most(block, least(need, room));
-	top += (room - high) / 2;
+	/* one line is worth more below the panel than above it */
+	above = (room - high) / 2;
+	above = above > 1 ? above : 0;
 	plan->panel = least(plan->panel, plan->form->most);
 	spare = wish->columns - block_columns(plan, layout) - plan->panel;
 	gap = most(least(spare / 3, GAP_MOST), GAP);
-	layout->panel = (struct rect){
-		top, wish->columns - (spare - gap + 1) / 2 - plan->panel,
-		layout->message.line - top, plan->panel};
+	layout->panel = (struct rect){top + above,
+				      wish->columns - (spare - gap + 1) / 2 -
+					      plan->panel,
+				      room - above, plan->panel};
 	panel_form_place(plan->form, wish, layout);
-	place_board(plan, top + (high - block) / 2, (spare - gap) / 2, layout);
+	place_board(plan, top + (room - high) / 2 + (high - block) / 2,
+		    (spare - gap) / 2, layout);
 }
 
 /* As many lines of the panel as the ladder has left. */

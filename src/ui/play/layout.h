@@ -51,8 +51,10 @@ struct layout {
 	int cell_lines, cell_columns;	/* from a point to the next */
 	int origin_line, origin_column; /* of the first point that is shown */
 	struct rect board; /* with its ground, without its labels */
-	int upper, lower;  /* the lines of its letters */
-	int left, right;   /* the columns of its numbers, each two wide */
+	/* the lines of its letters, which are those of the board's edge where
+	   its ground reaches so far */
+	int upper, lower;
+	int left, right; /* the columns of its numbers, each two wide */
 	struct rect title, message, keys;
 
 	enum panel_form_name form;

@@ -247,10 +247,14 @@ static struct list make_list(const struct play *play,
 	return list;
 }
 
-/* Only a painted screen can afford a style for it. */
-static enum style lit_style(const struct seat_look *look)
+/* Only a painted screen can afford a style for it, and none below a card. */
+static enum style lit_style(const struct list *list,
+			    const struct seat_look *look)
 {
-	return look->lit && term_theme()->painted ? STYLE_STRONG : STYLE_NORMAL;
+	return look->lit && term_theme()->painted &&
+			       list->layout->form != PANEL_CARD
+		       ? STYLE_STRONG
+		       : STYLE_NORMAL;
 }
 
 /* That the next one is next is worth bytes only where few do not count. */
@@ -342,7 +346,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 		draw_fit(line, column + list->name, room, STYLE_WARN,
 			 _("away"));
 	else
-		draw_fit(line, column + list->name, room, lit_style(&look),
+		draw_fit(line, column + list->name, room,
+			 lit_style(list, &look),
 			 seat_look_name(&play->game, seat));
 	if (is_away(play, seat) && second)
 		draw_fit(line + 1, column, list->name - 1, STYLE_WARN,
@@ -385,7 +390,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	if (is_away(play, seat))
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
 			      _("away"));
-	draw_fit(line, at + 1, end - at - 1, lit_style(&look),
+	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
 		 seat_look_name(&play->game, seat));
 }
 
@@ -398,8 +403,8 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	int half = list->columns / 2;
 
 	draw_stone(line, column, side == BLACK);
-	draw_fit(line, column + 2, list->time - TIME - 2, lit_style(&look),
-		 seat_look_team(&play->game, side));
+	draw_fit(line, column + 2, list->time - TIME - 2,
+		 lit_style(list, &look), seat_look_team(&play->game, side));
 	put_time(list, &look, line, column);
 	if (list->layout->seat_lines > 1) {
 		put_member(list, first, line + 1, column, list->columns);

@@ -178,7 +178,7 @@ static void set_styles(void)
 						     ? style->single
 						     : style->attributes;
 		/* which is grey */
-		if (term.depth >= DEPTH_8 && term.styles[s].ink == 0)
+		if (term.depth >= DEPTH_16 && term.styles[s].ink == 0)
 			term.styles[s].attributes &=
 				(unsigned short)~THEME_BOLD;
 	}

@@ -26,6 +26,7 @@ static const char *const glyphs[GLYPH_COUNT][SET_COUNT] = {
 	[GLYPH_OPEN] = {".", "·", "·", "."},
 	[GLYPH_RULE] = {"-", "─", "─", "-"},
 	[GLYPH_DOT] = {"-", "·", "·", "-"},
+	[GLYPH_MIDDLE] = {".", "·", "•", "."},
 	[GLYPH_HALF] = {".5", "½", "½", ".5"},
 	[GLYPH_TIMES] = {"x", "x", "×", "x"},
 	[GLYPH_UP] = {"^", "^", "↑", "^"},
@@ -88,12 +89,15 @@ static const struct theme themes[] = {
 		 [PAINT_WOOD] = {179, 2, 2, 3},
 		 [PAINT_LINE] = {94, 0, 0, 0},
 		 [PAINT_WOOD_TEXT] = {16, 0, 0, 0},
+		 [PAINT_WOOD_LIT] = {124, 0, 0, 0},
 		 [PAINT_BLACK] = {16, 0, 0, 0},
 		 [PAINT_WHITE] = {231, 15, 15, 15},
 		 [PAINT_BLACK_MARK] = {231, 15, 15, 15},
 		 [PAINT_WHITE_MARK] = {16, 0, 0, 0},
-		 [PAINT_BLACK_LAST] = {203, 9, 9, 9},
+		 [PAINT_BLACK_LAST] = {196, 9, 9, 9},
 		 [PAINT_WHITE_LAST] = {160, 1, 1, 1},
+		 [PAINT_BLACK_DOT] = {243, 8, 0, 0},
+		 [PAINT_WHITE_DOT] = {248, 7, 15, 15},
 		 [PAINT_SEAT_1] = {124, 1, 1, 1},
 		 [PAINT_SEAT_1 + 1] = {25, 4, 4, 4},
 		 [PAINT_SEAT_1 + 2] = {22, 3, 3, 2},
@@ -127,12 +131,15 @@ static const struct theme themes[] = {
 		 [PAINT_WOOD] = {60, 8, 6, 6},
 		 [PAINT_LINE] = {235, 0, 0, 0},
 		 [PAINT_WOOD_TEXT] = {231, 15, 0, 0},
+		 [PAINT_WOOD_LIT] = {228, 15, 0, 0},
 		 [PAINT_BLACK] = {16, 0, 0, 0},
 		 [PAINT_WHITE] = {231, 15, 15, 15},
 		 [PAINT_BLACK_MARK] = {231, 15, 15, 15},
 		 [PAINT_WHITE_MARK] = {16, 0, 0, 0},
 		 [PAINT_BLACK_LAST] = {220, 11, 11, 11},
 		 [PAINT_WHITE_LAST] = {160, 1, 1, 1},
+		 [PAINT_BLACK_DOT] = {243, 8, 0, 0},
+		 [PAINT_WHITE_DOT] = {248, 7, 15, 15},
 		 [PAINT_SEAT_1] = {214, 9, 1, 1},
 		 [PAINT_SEAT_1 + 1] = {81, 14, 4, 4},
 		 [PAINT_SEAT_1 + 2] = {77, 10, 2, 2},
@@ -166,12 +173,15 @@ static const struct theme themes[] = {
 		 [PAINT_WOOD] = {67, 6, 6, 6},
 		 [PAINT_LINE] = {16, 0, 0, 0},
 		 [PAINT_WOOD_TEXT] = {16, 0, 0, 0},
+		 [PAINT_WOOD_LIT] = {16, 0, 0, 0},
 		 [PAINT_BLACK] = {16, 0, 0, 0},
 		 [PAINT_WHITE] = {231, 15, 15, 15},
 		 [PAINT_BLACK_MARK] = {231, 15, 15, 15},
 		 [PAINT_WHITE_MARK] = {16, 0, 0, 0},
 		 [PAINT_BLACK_LAST] = {226, 11, 11, 11},
 		 [PAINT_WHITE_LAST] = {20, 4, 4, 4},
+		 [PAINT_BLACK_DOT] = {245, 8, 0, 0},
+		 [PAINT_WHITE_DOT] = {245, 8, 15, 15},
 		 [PAINT_SEAT_1] = {214, 11, 3, 3},
 		 [PAINT_SEAT_1 + 1] = {20, 4, 4, 4},
 		 [PAINT_SEAT_1 + 2] = {88, 1, 1, 1},
@@ -185,6 +195,13 @@ static const struct theme themes[] = {
 };
 
 enum { THEMES = sizeof(themes) / sizeof(themes[0]) };
+
+bool theme_differ(const struct theme *theme, enum depth depth, enum paint a,
+		  enum paint b)
+{
+	return depth != DEPTH_NONE &&
+	       theme->colour[a][depth] != theme->colour[b][depth];
+}
 
 const struct theme *theme_at(int i)
 {

@@ -39,7 +39,8 @@ enum glyph {
 	GLYPH_TICK,
 	GLYPH_OPEN, /* an answer that is still missing */
 	GLYPH_RULE,
-	GLYPH_DOT, /* between two facts of one line */
+	GLYPH_DOT,    /* between two facts of one line */
+	GLYPH_MIDDLE, /* of a stone, so that those of a chain are counted */
 	GLYPH_HALF,
 	GLYPH_TIMES,
 	GLYPH_UP, /* keys */
@@ -80,12 +81,15 @@ enum paint {
 	PAINT_WOOD,
 	PAINT_LINE, /* on wood */
 	PAINT_WOOD_TEXT,
-	PAINT_BLACK, /* a stone, and a point of its side's territory */
+	PAINT_WOOD_LIT, /* behind the last move's letter */
+	PAINT_BLACK,	/* a stone, and a point of its side's territory */
 	PAINT_WHITE,
 	PAINT_BLACK_MARK, /* what is drawn on a stone */
 	PAINT_WHITE_MARK,
 	PAINT_BLACK_LAST, /* the mark of the last move */
 	PAINT_WHITE_LAST,
+	PAINT_BLACK_DOT, /* a quiet one in its middle; its own: there is none */
+	PAINT_WHITE_DOT,
 	PAINT_SEAT_1, /* and one more for each seat: the frame of its cursor, */
 	PAINT_DIGIT_1 = PAINT_SEAT_1 + SEATS_MAX, /* and its digit on wood */
 	PAINT_COUNT = PAINT_DIGIT_1 + SEATS_MAX
@@ -112,6 +116,10 @@ struct theme {
 	 */
 	short colour[PAINT_COUNT][DEPTHS];
 };
+
+/* Whether one can be told from the other, where there are so many colours. */
+bool theme_differ(const struct theme *theme, enum depth depth, enum paint a,
+		  enum paint b);
 
 /* NULL for an unknown name. */
 const struct theme *theme_find(const char *name);
