@@ -359,11 +359,29 @@ static void test_lesser_terminals(void **state)
 	assert_true(sends(xterm, "\033[s", 9, ground, "Z", "Z\033[m"));
 }
 
+/* A word can be longer than the window. */
+static void test_cursor_beyond_the_edge(void **state)
+{
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 2, 3);
+	put(&desk, 1, 0, own, "qqq");
+	for (int column = 0; column < 9; column++)
+		show(&desk, 1, column);
+	assert_int_equal(desk.pen.at.column, 2);
+	show(&desk, 5, 2);
+	expect_shown(&desk, (struct place){1, 2});
+	assert_int_equal(desk.pen.at.line, 1);
+	desk_close(&desk);
+}
+
 int main(void)
 {
 	static char types[][16] = {"xterm-256color", "linux", "vt100", "screen",
 				   "ansi"};
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_cursor_beyond_the_edge),
 		{types[0], test_chance, NULL, NULL, types[0]},
 		{types[1], test_chance, NULL, NULL, types[1]},
 		{types[2], test_chance, NULL, NULL, types[2]},

@@ -190,6 +190,55 @@ static void test_console(void **state)
 	tty_close(&tty);
 }
 
+static key next_key(bool *pasted)
+{
+	key k = KEY_NONE;
+
+	*pasted = false;
+	for (int i = 0; k == KEY_NONE && !*pasted && i < 3000; i++) {
+		usleep(1000);
+		k = term_key(pasted);
+	}
+	return k;
+}
+
+static void expect_key(struct tty *tty, const char *bytes, key wanted)
+{
+	size_t length = strlen(bytes);
+	bool pasted;
+
+	assert_int_equal(write(tty->master, bytes, length), length);
+	assert_int_equal(next_key(&pasted), wanted);
+	assert_false(pasted);
+}
+
+/* Keys that only some terminals have, with names beyond curses' own. */
+static void test_keys_of_terminals(void **state)
+{
+	static const struct {
+		const char *type, *bytes;
+		key k;
+	} rows[] = {
+		{"linux", "\033[Z", KEY_TO_BACKTAB},
+		{"linux", "\033\t", KEY_TO_BACKTAB},
+		{"rxvt-unicode", "\033[3@", KEY_TO_OTHER},
+		{"xterm-256color", "\033[1;5A", KEY_TO_OTHER},
+		{"xterm-256color", "\033[Z", KEY_TO_BACKTAB},
+		{"xterm-256color", "\033[H", KEY_TO_HOME},
+		{"xterm-256color", "\033[F", KEY_TO_END},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct tty tty;
+
+		open_on(&tty, rows[i].type, "\033[7;3R");
+		expect_key(&tty, rows[i].bytes, rows[i].k);
+		expect_key(&tty, "q", 'q');
+		tty_close(&tty);
+	}
+}
+
 static void test_resize(void **state)
 {
 	struct tty tty;
@@ -286,6 +335,7 @@ int main(void)
 		cmocka_unit_test(test_wide),
 		cmocka_unit_test(test_silent),
 		cmocka_unit_test(test_console),
+		cmocka_unit_test(test_keys_of_terminals),
 		cmocka_unit_test(test_resize),
 		cmocka_unit_test(test_resize_and_keys),
 		cmocka_unit_test(test_modes),

@@ -163,6 +163,8 @@ static void add(struct pen *pen, const char *text)
 {
 	size_t length = strlen(text);
 
+	if (length == 0)
+		return;
 	if (length > pen->room - pen->length) {
 		size_t room = 2 * pen->room + length;
 		char *bytes = realloc(pen->bytes, room);
@@ -492,6 +494,16 @@ static bool fit_size(struct pen *pen, const struct sheet *sheet)
 	return shown->cells;
 }
 
+/* It may be wanted behind a text that the sheet has not got all of. */
+static struct place keep_inside(const struct sheet *sheet, struct place place)
+{
+	if (place.line >= sheet->lines)
+		place.line = sheet->lines - 1;
+	if (place.column >= sheet->columns)
+		place.column = sheet->columns - 1;
+	return place;
+}
+
 void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor)
 {
 	const char *const *can = pen->capabilities->text;
@@ -499,6 +511,7 @@ void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor)
 
 	if (!fit_size(pen, sheet))
 		return;
+	cursor = keep_inside(sheet, cursor);
 	if (!visible)
 		set_visible(pen, false);
 	returns = visible && same_place(pen->at, cursor) && can[CAP_SC] &&

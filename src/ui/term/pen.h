@@ -68,7 +68,10 @@ void pen_free(struct pen *pen);
 /* Nobody knows any more what the terminal shows, or how it is set. */
 void pen_forget(struct pen *pen);
 
-/* At the end the cursor is at that cell, or hidden: column < 0. */
+/*
+ * At the end the cursor is at that cell, or the nearest one there is, or
+ * hidden: column < 0.
+ */
 void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor);
 
 /* What has to be written to it by now; until the next call of any kind. */

@@ -31,8 +31,12 @@
 #include "ui/term/capability.h"
 
 enum {
-	/* codes of our own for what brackets a paste */
-	CODE_PASTE = KEY_MAX + 1,
+	/*
+	 * Codes of our own for what brackets a paste. Curses keeps a code in
+	 * 16 bits and counts those of a terminal's own keys up from KEY_MAX:
+	 * the longest entry, of 32 KiB, has no room for so many.
+	 */
+	CODE_PASTE = 0xF000,
 	CODE_PASTE_END,
 	PARTING = 128
 };
@@ -294,8 +298,8 @@ static void prepare_for_signal(void)
 }
 
 /*
- * What arrows send when the terminal missed the keypad mode, and Home and End
- * when it is not the one that $TERM says.
+ * What arrows send when the terminal missed the keypad mode, Home and End when
+ * it is not the one that $TERM says, and Shift-Tab on the Linux console.
  */
 static void define_keys(void)
 {
@@ -303,13 +307,21 @@ static void define_keys(void)
 		const char *bytes;
 		int code;
 	} rows[] = {
-		{"\033[A", KEY_UP},	   {"\033[B", KEY_DOWN},
-		{"\033[C", KEY_RIGHT},	   {"\033[D", KEY_LEFT},
-		{"\033[H", KEY_HOME},	   {"\033[F", KEY_END},
-		{"\033OH", KEY_HOME},	   {"\033OF", KEY_END},
-		{"\033[1~", KEY_HOME},	   {"\033[4~", KEY_END},
-		{"\033[7~", KEY_HOME},	   {"\033[8~", KEY_END},
-		{"\033[200~", CODE_PASTE}, {"\033[201~", CODE_PASTE_END},
+		{"\033[A", KEY_UP},
+		{"\033[B", KEY_DOWN},
+		{"\033[C", KEY_RIGHT},
+		{"\033[D", KEY_LEFT},
+		{"\033[H", KEY_HOME},
+		{"\033[F", KEY_END},
+		{"\033OH", KEY_HOME},
+		{"\033OF", KEY_END},
+		{"\033[1~", KEY_HOME},
+		{"\033[4~", KEY_END},
+		{"\033[7~", KEY_HOME},
+		{"\033[8~", KEY_END},
+		{"\033[Z", KEY_BTAB},
+		{"\033[200~", CODE_PASTE},
+		{"\033[201~", CODE_PASTE_END},
 		{NULL, KEY_MOUSE},
 	};
 
