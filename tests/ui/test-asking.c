@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,6 +108,28 @@ static void make_secret_undo(struct moment *m)
 	moment_act(m, "W1 yes", 4000);
 }
 
+/* The seat on turn, W2, is among those who have to answer. */
+static void make_secret_running(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	m->play.hide_turn = m->play.input.hides_turn = true;
+	moment_act(m, "W1 ask no-result", 4000);
+}
+
+static void make_who_plays(struct moment *m)
+{
+	make_secret_running(m);
+	moment_press(m, "d 1 6 Enter");
+}
+
+/* Who has to be back, where nobody else could answer. */
+static void make_consent_away(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	moment_act(m, "W1 away", 4000);
+	moment_act(m, "W2 ask resign", 4000);
+}
+
 static void make_marks(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -133,6 +156,9 @@ static const struct look {
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},
 	{{.name = "ask-secret-consent"}, make_secret_consent},
 	{{.name = "ask-secret-undo"}, make_secret_undo},
+	{{.name = "ask-secret-running"}, make_secret_running},
+	{{.name = "ask-who-plays"}, make_who_plays},
+	{{.name = "ask-consent-away"}, make_consent_away},
 	{{.name = "ask-claim-kaya", .theme = "kaya"}, make_claim},
 	{{.name = "ask-marks-kaya", .theme = "kaya"}, make_marks},
 	{{.name = "ask-claim-ascii", .ascii = true}, make_claim},
@@ -252,6 +278,121 @@ static char *look_at(const struct moment *m)
 	return text;
 }
 
+static void make_running(struct moment *m, enum input_mode mode)
+{
+	begin(m, mode);
+	moment_act(m, "B2 away", 4000);
+	moment_act(m, "W2 ask no-result", 4000);
+}
+
+static void make_consent(struct moment *m, enum input_mode mode)
+{
+	begin(m, mode);
+	moment_act(m, "W2 ask resign", 4000);
+}
+
+static void make_waiting(struct moment *m, enum input_mode mode)
+{
+	begin(m, mode);
+	moment_act(m, "W1 ask forfeit", 4000);
+	moment_act(m, "B1 yes", 4000);
+}
+
+/* The seat on turn alone has not said yes, and its own key plays. */
+static void make_last_yes(struct moment *m, enum input_mode mode)
+{
+	moment_init(m, 19, 4, mode);
+	m->play.game.setup.pause = PAUSE_AGREED;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "B1 pause", 4000);
+	moment_act(m, "W1 yes", 4000);
+	moment_act(m, "B2 yes", 4000);
+}
+
+typedef void maker(struct moment *m, enum input_mode mode);
+
+static void make_with(maker *make, int i, struct moment *m)
+{
+	make(m, (enum input_mode)(i / 2));
+	m->play.hide_turn = m->play.input.hides_turn = i % 2;
+}
+
+/* Whether these keys, "1" or "y, 3", say yes, or open what one seat decides. */
+static bool says_yes(maker *make, int i, const char *keys)
+{
+	const struct game *game;
+	char text[KEYS_TEXT], *comma;
+	seatset yes;
+	struct moment m;
+
+	make_with(make, i, &m);
+	game = &m.play.game;
+	yes = game->question.yes;
+	snprintf(text, sizeof(text), "%s", keys);
+	if ((comma = strchr(text, ',')) != NULL)
+		*comma = ' ';
+	moment_press(&m, text);
+	return game->halt == HALT_ALL || game->consent == CONSENT_GIVEN ||
+	       (game->question.yes & ~yes) ||
+	       input_prompt(&m.play.input)->kind == PROMPT_ANSWER;
+}
+
+/* The keys that the box has for a yes, " 1 2 "; each of them says it. */
+static void check_listed(maker *make, int i, char *listed)
+{
+	struct key_hint hint;
+	struct moment m;
+	int at = 0;
+
+	make_with(make, i, &m);
+	listed[0] = '\0';
+	while (key_hint_answer(&m.play, &at, &hint)) {
+		char word[16];
+		int length;
+
+		if (hint.outcome != OUTCOME_YES)
+			continue;
+		strcat(strcat(listed, " "), hint.keys);
+		if (strchr(hint.keys, ',') && !strstr(hint.keys, "partner") &&
+		    !says_yes(make, i, hint.keys))
+			fail_msg("mode %d: %s is no yes", i, hint.keys);
+		for (const char *k = hint.keys;
+		     !strchr(hint.keys, ',') &&
+		     sscanf(k, "%15s%n", word, &length) == 1;
+		     k += length)
+			if (!says_yes(make, i, word))
+				fail_msg("mode %d: %s is no yes", i, word);
+	}
+	strcat(listed, " ");
+}
+
+/*
+ * A box has the keys that say yes, and no others: whoever presses one because
+ * the box says so says yes with it, and plays no stone.
+ */
+static void test_keys_say_yes(void **state)
+{
+	static maker *const makes[] = {make_running, make_consent, make_waiting,
+				       make_last_yes};
+
+	(void)state;
+	for (size_t k = 0; k < sizeof(makes) / sizeof(makes[0]); k++)
+		for (int i = 0; i < 6; i++) {
+			char listed[4 * KEYS_TEXT];
+
+			check_listed(makes[k], i, listed);
+			for (char own[] = " 1 "; own[1] <= '4' && i < 4;
+			     own[1]++)
+				if (makes[k] != make_consent &&
+				    !strstr(listed, own) &&
+				    says_yes(makes[k], i, own))
+					fail_msg("make %zu, mode %d: %s "
+						 "says yes, unlike%s",
+						 k, i, own, listed);
+		}
+}
+
 /* Four turns after which B1 is on turn, or else B2. */
 static void make_secret(struct moment *m, bool first)
 {
@@ -307,16 +448,17 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 2] = {
+	static struct CMUnitTest tests[SCREENS + 3] = {
 		cmocka_unit_test(test_sizes),
+		cmocka_unit_test(test_keys_say_yes),
 		cmocka_unit_test(test_turn_is_not_given_away),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	for (int i = 0; i < SCREENS; i++) {
-		tests[i + 2].name = screens[i].look.name;
-		tests[i + 2].test_func = check_screen;
-		tests[i + 2].initial_state = (void *)(uintptr_t)&screens[i];
+		tests[i + 3].name = screens[i].look.name;
+		tests[i + 3].test_func = check_screen;
+		tests[i + 3].initial_state = (void *)(uintptr_t)&screens[i];
 	}
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -106,6 +106,28 @@ static void test_own_key_answers(void **state)
 			    "B1 yes; W1 yes; B2 no; W1 yes; W2 resume");
 }
 
+/* No own key plays, since which one does would tell whose turn it is. */
+static void test_secret_own_keys_answer(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	t->input.hides_turn = true;
+	keyboard_press(t, "Up 1");
+	keyboard_play(t, "W2 ask no-result");
+	assert_string_equal(keyboard_press(t, "Enter"), "said: move-first");
+	assert_string_equal(keyboard_press(t, "Up 2 1"), "W1 yes; B1 yes");
+	keyboard_init(t, INPUT_SEAT_KEY, 4);
+	t->input.hides_turn = true;
+	keyboard_press(t, "Up 1");
+	keyboard_play(t, "W2 ask no-result");
+	assert_string_equal(keyboard_press(t, "Up Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO play");
+	assert_string_equal(keyboard_press(t, "Escape d 4 Enter 4 Enter 2"),
+			    "W2 play D4: partners-turn; W1 play D4");
+	assert_string_equal(keyboard_press(t, "Up 3"), "B2 play D5");
+}
+
 /* A stone's key that comes just behind the question is no answer. */
 static void test_stone_or_answer(void **state)
 {
@@ -450,6 +472,7 @@ int main(void)
 		cmocka_unit_test(test_own_key_resigns),
 		cmocka_unit_test(test_own_key_during_consent),
 		cmocka_unit_test(test_own_key_answers),
+		cmocka_unit_test(test_secret_own_keys_answer),
 		cmocka_unit_test(test_stone_or_answer),
 		cmocka_unit_test(test_own_key_places),
 		cmocka_unit_test(test_sets_take_up),

@@ -327,14 +327,71 @@ static void say_outcome(const struct play *play, enum outcome outcome,
 	play_tell(play, &story, out, size);
 }
 
-static void say_answer(const struct play *play, const struct key_hint *hint,
-		       bool brief, char *out, size_t size)
+/* Who must be back before the question can be agreed to. */
+static seatset seats_missed(const struct play *play)
 {
+	const struct question *question = &play->game.question;
+
+	return prompt_of(play)->kind == PROMPT_NONE
+		       ? question->needs & ~question->yes & play->game.now.away
+		       : 0;
+}
+
+/* By their names, or in few words by their keys. */
+static void list_missed(const struct play *play, bool brief, char *out,
+			size_t size)
+{
+	seatset missed = seats_missed(play);
+
+	out[0] = '\0';
+	if (!brief) {
+		play_names(&play->game, missed, out, size);
+		return;
+	}
+	for (int s = 0; s < play->game.setup.seats; s++) {
+		char own[KEY_TEXT];
+
+		if (missed & seat_bit((enum seat)s))
+			text_append(out, size, "%s%s", *out ? " " : "",
+				    key_hint_own(play, (enum seat)s, own));
+	}
+}
+
+/* "all yes, once Bela is back"; "yes of Bela, whose key plays". */
+static void say_label(const struct play *play, const struct key_hint *hint,
+		      enum asking_size asking, char *out, size_t size)
+{
+	seatset missed = seats_missed(play);
+	char name[WHO];
+
+	if (hint->plays)
+		snprintf(out, size, _("yes of %s, whose key plays"),
+			 play_name(&play->game, play->game.now.expected, name,
+				   sizeof(name)));
+	else
+		snprintf(out, size, "%s",
+			 hint->all && asking > ASKING_LEAST ? _("all yes")
+							    : hint->label);
+	if (hint->outcome != OUTCOME_YES || !missed)
+		return;
+	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));
+	text_append(out, size,
+		    ngettext(", once %s is back", ", once %s are back",
+			     (unsigned long)count_seats(missed)),
+		    name);
+}
+
+static void say_answer(const struct play *play, const struct key_hint *hint,
+		       enum asking_size asking, char *out, size_t size)
+{
+	const struct question *question = &play->game.question;
+	seatset others = question->needs & ~question->yes &
+			 ~play->game.now.away &
+			 ~seat_bit(play->game.now.expected);
 	char follows[DRAW_TEXT];
 
-	snprintf(out, size, "%s",
-		 hint->all && !brief ? _("all yes") : hint->label);
-	if (hint->outcome == OUTCOME_BACK)
+	say_label(play, hint, asking, out, size);
+	if (hint->outcome == OUTCOME_BACK || (hint->plays && others))
 		return;
 	say_outcome(play, hint->outcome, follows, sizeof(follows));
 	text_append(out, size, ": %s", follows);
@@ -363,7 +420,7 @@ static int find_indent(const struct play *play, const struct box *box)
 		int columns = text_columns(hint.keys) + 2;
 
 		if (hint.outcome != OUTCOME_ALONE &&
-		    columns <= box->columns / 2 && columns > indent)
+		    columns <= box->columns * 2 / 5 && columns > indent)
 			indent = columns;
 	}
 	return indent;
@@ -382,6 +439,25 @@ static void write_others(const struct play *play, struct box *box)
 		box_end_line(box);
 }
 
+/* Where nobody is there who could answer, what has to happen first. */
+static void write_missed(const struct play *play, struct box *box)
+{
+	const struct question *question = &play->game.question;
+	char text[DRAW_TEXT], names[DRAW_TEXT];
+	seatset missed = seats_missed(play);
+
+	if (!missed || question->needs & ~question->yes & ~missed ||
+	    play_hides_asker(play))
+		return;
+	list_missed(play, false, names, sizeof(names));
+	snprintf(text, sizeof(text),
+		 ngettext("%s is away, and must be back first.",
+			  "%s are away, and must be back first.",
+			  (unsigned long)count_seats(missed)),
+		 names);
+	box_write(box, 0, BOX_PLAIN, text);
+}
+
 static void write_answers(const struct play *play, enum asking_size size,
 			  struct box *box)
 {
@@ -394,10 +470,10 @@ static void write_answers(const struct play *play, enum asking_size size,
 		if (hint.outcome == OUTCOME_ALONE ||
 		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
 			continue;
-		say_answer(play, &hint, size == ASKING_LEAST, text,
-			   sizeof(text));
+		say_answer(play, &hint, size, text, sizeof(text));
 		write_answer(box, indent, hint.keys, text);
 	}
+	write_missed(play, box);
 	write_others(play, box);
 }
 

@@ -172,9 +172,22 @@ static struct effect do_answer_or_play(const struct press *press)
 	return speech_answers(press) ? speech_yes(press) : do_play(press);
 }
 
+static struct effect ask_who_plays(const struct press *press)
+{
+	if (is_aimless(press))
+		return effect_notice(NOTICE_MOVE_FIRST);
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_WHO,
+					    .speaker = SEAT_NONE,
+					    .said = COMMAND_PLAY});
+}
+
 static struct effect do_aim(const struct press *press)
 {
 	struct effect aimed = effect_notice(NOTICE_AIMED);
+
+	if (speech_own_keys_answer(press))
+		return ask_who_plays(press);
 
 	aimed.point = *input_cursor(press->input, press_actor(press));
 	return aimed;

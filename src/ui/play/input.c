@@ -191,6 +191,8 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 	action = speech_action(press->game, was.said, seat);
 	if (was.said == COMMAND_RESIGN)
 		*out = say_resign(press, seat, was.outright);
+	else if (was.said == COMMAND_PLAY)
+		*out = effect_act(press, ACTION_PLAY, seat);
 	else if (action.kind == ACTION_YES || action.kind == ACTION_NO)
 		*out = effect_answer(press, action.kind, seat);
 	else
@@ -300,19 +302,24 @@ static bool pass_stands(const struct prompt *prompt, const struct game *game)
 	       speech_judge(game, ACTION_PASS, prompt->speaker) == VERDICT_OK;
 }
 
+/* Where somebody may pass they may play. */
+static enum verdict judge_word(const struct prompt *prompt,
+			       const struct game *game, enum seat seat)
+{
+	if (prompt->said == COMMAND_RESIGN)
+		return speech_judge(game, ACTION_RESIGN, seat);
+	return speech_verdict(game,
+			      prompt->said == COMMAND_PLAY ? COMMAND_PASS
+							   : prompt->said,
+			      seat);
+}
+
 /* Nobody's word is wanted any more where nobody could give it. */
 static bool word_stands(const struct prompt *prompt, const struct game *game)
 {
-	for (int s = 0; s < game->setup.seats; s++) {
-		enum seat seat = (enum seat)s;
-		enum verdict verdict =
-			prompt->said == COMMAND_RESIGN
-				? speech_judge(game, ACTION_RESIGN, seat)
-				: speech_verdict(game, prompt->said, seat);
-
-		if (verdict == VERDICT_OK)
+	for (int s = 0; s < game->setup.seats; s++)
+		if (judge_word(prompt, game, (enum seat)s) == VERDICT_OK)
 			return true;
-	}
 	return false;
 }
 

@@ -51,10 +51,12 @@ static const struct hint {
 	 N_("The own key says yes; again, it takes the yes back."),
 	 OUTCOME_YES},
 	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0, NULL, OUTCOME_NO},
-	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("on turn: yes"), 2,
-	 N_("Says yes for who is on turn, whose own key plays."), OUTCOME_BACK},
+	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("yes"), 0,
+	 N_("Says yes for who is on turn, whose own key plays."), OUTCOME_YES},
 	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1,
 	 N_("Plays a stone at the cursor."), OUTCOME_NONE},
+	{IN_ASKED, 0, SEAT_KEY, COMMAND_PLAY, N_("stone"), 1,
+	 N_("Asks who plays a stone at the cursor."), OUTCOME_NONE},
 	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
 	 N_("Passes."), OUTCOME_NONE},
 	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0,
@@ -163,25 +165,36 @@ static seatset seats_playing(const struct play *play)
 	return plays ? seat_bit(play->game.now.expected) : 0;
 }
 
+/* Those who may say what the prompt asks: who is away may come or play. */
+static seatset seats_prompted(const struct play *play)
+{
+	const struct game *game = &play->game;
+	const struct question *question = &game->question;
+	const struct prompt *prompt = input_prompt(&play->input);
+	bool any = prompt->said == COMMAND_PASS ||
+		   prompt->said == COMMAND_PLAY || prompt->said == COMMAND_AWAY;
+
+	if (prompt->speaker != SEAT_NONE)
+		return seat_bit(prompt->speaker);
+	if (prompt->kind != PROMPT_WHO || any)
+		return seats_all(game->setup.seats);
+	if (prompt->said == COMMAND_YES)
+		return question->needs & ~question->yes & ~game->now.away;
+	if (prompt->said == COMMAND_NO)
+		return question->needs & ~game->now.away;
+	return seats_all(game->setup.seats) & ~game->now.away;
+}
+
 /* Those whose keys would do something now. */
 static seatset seats_wanted(const struct play *play)
 {
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
-	const struct prompt *prompt = input_prompt(&play->input);
 
-	if (prompt->speaker != SEAT_NONE)
-		return seat_bit(prompt->speaker);
-	if (prompt->kind == PROMPT_WHO && question->kind != QUESTION_NONE &&
-	    (prompt->said == COMMAND_YES || prompt->said == COMMAND_NO))
-		return question->needs & ~game->now.away;
-	if (prompt->kind != PROMPT_NONE)
-		return seats_all(game->setup.seats);
+	if (input_prompt(&play->input)->kind > PROMPT_WORD)
+		return seats_prompted(play);
 	if (play_hides_asker(play))
-		return question_rule(question->kind)->who == ASKS_PARTNER
-			       ? seats_of(seat_side(question->asker),
-					  game->setup.seats)
-			       : question->needs;
+		return question->needs;
 	if (question->kind != QUESTION_NONE)
 		return question->needs & ~question->yes & ~game->now.away &
 		       ~seats_playing(play);
@@ -199,6 +212,22 @@ static seatset seats_agreed(const struct play *play)
 				 ~seats_playing(play);
 }
 
+/* The yes of who is on turn, whose own key plays; of what is not asked here. */
+static bool is_yes_on_turn(const struct hint *hint)
+{
+	return hint->stages == IN_ASKED && hint->what == COMMAND_YES;
+}
+
+static void name_yes_on_turn(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char yes[KEY_TEXT], own[KEY_TEXT];
+
+	snprintf(out, size, "%s, %s",
+		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+		 key_hint_own(play, play->game.now.expected, own));
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char *out, size_t size)
 {
@@ -206,7 +235,9 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	seatset seats = seats_wanted(play);
 	char text[KEY_TEXT];
 
-	if (hint->what == ESCAPE || hint->what == ENTER)
+	if (is_yes_on_turn(hint))
+		name_yes_on_turn(play, out, size);
+	else if (hint->what == ESCAPE || hint->what == ENTER)
 		snprintf(out, size, "%s",
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
@@ -223,12 +254,13 @@ static void name_keys(const struct play *play, const struct hint *hint,
 				      SEAT_NONE, text));
 }
 
-/* Whether the seat on turn has still to answer. */
+/* Whether the seat on turn has still to answer, and could. */
 static bool is_unanswered(const struct game *game)
 {
 	const struct question *question = &game->question;
 
-	return question->needs & ~question->yes & seat_bit(game->now.expected);
+	return question->needs & ~question->yes & ~game->now.away &
+	       seat_bit(game->now.expected);
 }
 
 static bool is_useful(const struct play *play, const struct hint *hint,
@@ -251,8 +283,10 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
-	if (hint->stages == IN_ASKED && hint->what == COMMAND_YES)
-		return play->hide_turn || is_unanswered(game);
+	if (is_yes_on_turn(hint))
+		return !play->hide_turn && is_unanswered(game);
+	if (hint->stages == IN_ASKED && hint->modes == SEAT_KEY)
+		return play->hide_turn;
 	return true;
 }
 
@@ -294,7 +328,23 @@ static bool is_nobodys(const struct play *play, const struct hint *hint)
 	       !(sets && command_in_sets((enum command)hint->what));
 }
 
-/* The keys in the order in which they are pressed: "4, y". */
+/* Whose they are would tell who has asked. */
+static void name_secret_decision(const struct play *play, bool yes, char *out,
+				 size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT];
+
+	if (keymap->mode == INPUT_KEY_SETS)
+		snprintf(out, size, "%s",
+			 yes ? _("partner, play key") : _("partner, pass key"));
+	else
+		snprintf(out, size, _("partner, %s"),
+			 keymap_first(keymap, yes ? COMMAND_YES : COMMAND_NO,
+				      SEAT_NONE, name));
+}
+
+/* The keys in the order in which they are pressed: "4, y"; of nobody, none. */
 static void name_decision(const struct play *play, bool yes, char *out,
 			  size_t size)
 {
@@ -306,6 +356,8 @@ static void name_decision(const struct play *play, bool yes, char *out,
 				      play->game.setup.seats);
 
 	list_keys(play, COMMAND_SEAT, seats, out, size);
+	if (!out[0])
+		return;
 	text_append(out, size, ", %s",
 		    keymap_first(keymap,
 				 sets  ? yes ? COMMAND_PLAY : COMMAND_PASS
@@ -314,19 +366,38 @@ static void name_decision(const struct play *play, bool yes, char *out,
 				 sets ? seat : SEAT_NONE, name));
 }
 
+/* Those who are asked and are not away. */
+static seatset seats_there(const struct play *play)
+{
+	return play->game.question.needs & ~play->game.now.away;
+}
+
 /* The same as in the last line, but where keys are pressed in turn. */
 static void name_answer(const struct play *play, const struct hint *hint,
 			char *out, size_t size)
 {
 	bool asks = input_prompt(&play->input)->kind <= PROMPT_WORD;
 
-	if (asks && speech_is_decision(&play->game) &&
-	    hint->outcome != OUTCOME_BACK) {
-		name_decision(play, hint->outcome == OUTCOME_YES, out, size);
-		return;
-	}
-	name_keys(play, hint, out, size);
-	if (asks && (hint->what == COMMAND_NO || hint->what == COMMAND_YES))
+	const struct prompt *prompt = input_prompt(&play->input);
+	bool yes = hint->outcome == OUTCOME_YES;
+	bool answers =
+		prompt->kind == PROMPT_WHO &&
+		(prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
+		hint->outcome != OUTCOME_BACK;
+	bool decides = asks && speech_is_decision(&play->game) &&
+		       hint->outcome != OUTCOME_BACK;
+
+	out[0] = '\0';
+	if (decides && play_hides_asker(play))
+		name_secret_decision(play, yes, out, size);
+	else if (decides)
+		name_decision(play, yes, out, size);
+	else if (answers && speech_is_decision(&play->game) &&
+		 play_hides_asker(play))
+		snprintf(out, size, "%s", _("partner"));
+	else if (!asks || hint->what != COMMAND_NO || seats_there(play))
+		name_keys(play, hint, out, size);
+	if (out[0] && asks && !decides && hint->what == COMMAND_NO)
 		text_append(out, size, "%s", _(" + key"));
 }
 
@@ -334,7 +405,8 @@ static void name_answer(const struct play *play, const struct hint *hint,
 static bool needs_all(const struct play *play, const struct hint *hint)
 {
 	const struct question *question = &play->game.question;
-	seatset missing = question->needs & ~question->yes;
+	seatset missing =
+		question->needs & ~question->yes & ~play->game.now.away;
 
 	return hint->outcome == OUTCOME_YES && missing & (missing - 1u) &&
 	       input_prompt(&play->input)->kind <= PROMPT_WORD;
@@ -380,6 +452,7 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 		out->outcome = hint->outcome;
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);
+		out->plays = is_yes_on_turn(hint);
 		if (out->keys[0])
 			return true;
 	}

@@ -31,6 +31,7 @@ struct key_hint {
 	int spare;    /* left out where there is no room, the higher first */
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* in a box: others must say so as well */
+	bool plays;   /* the yes of who is on turn, whose own key plays */
 };
 
 /* One after the other, from *at == 0 on; false at the end: those of a box. */

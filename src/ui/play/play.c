@@ -76,11 +76,12 @@ static int count_seats(seatset seats)
 	return count;
 }
 
-/* Several people, with their names cut so that all of them fit a line. */
-static void list_seats(const struct game *game, seatset seats, char *out,
+const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size)
 {
-	int columns = ASKED_COLUMNS / count_seats(seats) - 2;
+	int columns = ASKED_COLUMNS / (count_seats(seats) + !seats) - 2;
+
+	out[0] = '\0';
 
 	for (int s = 0; s < game->setup.seats; s++) {
 		char name[WHO];
@@ -97,6 +98,7 @@ static void list_seats(const struct game *game, seatset seats, char *out,
 				    : _(" and "),
 			    name);
 	}
+	return out;
 }
 
 /* Those who have still to answer. */
@@ -110,7 +112,7 @@ static const char *name_asked(const struct game *game, seatset missing,
 	if (missing == seats_all(game->setup.seats))
 		snprintf(out, size, "%s", _("Everybody"));
 	else if (missing)
-		list_seats(game, missing, out, size);
+		play_names(game, missing, out, size);
 	return out;
 }
 

@@ -49,6 +49,10 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size);
 
+/* Several of them: "Anna, Mei and Bela", cut so that all fit a line. */
+const char *play_names(const struct game *game, seatset seats, char *out,
+		       size_t size);
+
 /* Whether who has asked the open question would tell whose turn it is. */
 bool play_hides_asker(const struct play *play);
 

@@ -31,6 +31,8 @@ static const struct row {
 } rows[] = {
 	{COMMAND_PASS, SAYS(PASS), N_("Who passes?"),
 	 N_("the other side is to move."), N_("%s: pass?")},
+	{COMMAND_PLAY, SAYS(PLAY), N_("Who plays at the cursor?"),
+	 N_("a stone is played, and nothing is asked any more."), NULL},
 	{COMMAND_YES, SAYS(YES), N_("Who says yes?"), "", NULL},
 	{COMMAND_NO, SAYS(NO), N_("Who says no?"), "", NULL},
 	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?"),
@@ -210,6 +212,13 @@ static struct effect ask_who(const struct press *press, enum command said)
 							  .said = said});
 }
 
+bool speech_own_keys_answer(const struct press *press)
+{
+	return press->input->hides_turn &&
+	       press->input->keymap->mode == INPUT_SEAT_KEY &&
+	       stage_of(press->game) == IN_ASKED;
+}
+
 /*
  * A question can let the clock run. A seat that is not on turn then answers
  * it with its own key; that of the seat on turn still plays.
@@ -218,9 +227,11 @@ bool speech_answers(const struct press *press)
 {
 	enum verdict verdict;
 
-	return press->seat != SEAT_NONE &&
-	       press->seat != press->game->now.expected &&
-	       speech_may_answer(press->game, press->seat, &verdict);
+	if (press->seat == SEAT_NONE)
+		return false;
+	return speech_own_keys_answer(press) ||
+	       (press->seat != press->game->now.expected &&
+		speech_may_answer(press->game, press->seat, &verdict));
 }
 
 /* What one seat decides, it says in a word of its own. */

@@ -55,6 +55,11 @@ bool speech_leaves_neutral(const struct game *game);
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect speech_resign_outright(const struct press *press);
 
+/*
+ * Whether all own keys answer and none plays, since a box that left out the one
+ * of the seat on turn would tell whose it is. Enter then asks who plays.
+ */
+bool speech_own_keys_answer(const struct press *press);
 /* Whether an own key answers instead of playing, being asked out of turn. */
 bool speech_answers(const struct press *press);
 struct effect speech_yes(const struct press *press);
