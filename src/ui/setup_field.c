@@ -142,8 +142,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_MODE] = {.name = "input.mode",
 			.label = N_("Keys"),
 			CHOICE(modes),
-			.hint = N_("Whose keys are whose: the keys are passed "
-				   "round, or a key or a set is your own."),
+			.hint = N_("How the keys know who plays."),
 			RIGHT(PRESET, 26)},
 	[FIELD_EVENT] = {EVENT_LABEL("event.name", N_("Event")),
 			 LEFT(EVENT, 26)},

@@ -4,6 +4,9 @@
 
 #include "ui/setup_screen.h"
 
+#include <locale.h>
+#include <stdlib.h>
+
 #include "base/i18n.h"
 #include "ui/pages.h"
 #include "ui/play/play_view.h"
@@ -94,6 +97,19 @@ static void forget_remarks(struct setup_screen *setup)
 	setup->form.remark = SETUP_SILENT;
 }
 
+/* The keys as they would be in the game that stands there. */
+static void open_hands(struct setup_screen *setup)
+{
+	struct settings *settings = malloc(sizeof(*settings));
+
+	if (!settings)
+		return;
+	setup_form_settings(&setup->form, settings);
+	hands_screen_open(&setup->screen, &setup->hands, &settings->keymap,
+			  &settings->setup, setlocale(LC_CTYPE, NULL));
+	free(settings);
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
@@ -104,6 +120,8 @@ static bool take_key(struct screen *screen, key k)
 	if (k == SETUP_KEY_RULES)
 		pages_open(screen, &setup->rules, manners_write,
 			   &setup->form.setup);
+	else if (k == HANDS_KEY)
+		open_hands(setup);
 	else
 		setup->answer = setup_form_key(&setup->form, k);
 	if (setup->answer == SETUP_START)

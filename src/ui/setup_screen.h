@@ -6,6 +6,7 @@
 #ifndef UI_SETUP_SCREEN_H
 #define UI_SETUP_SCREEN_H
 
+#include "ui/hands_screen.h"
 #include "ui/pages.h"
 #include "ui/setup_form.h"
 
@@ -19,6 +20,7 @@ struct setup_screen {
 	bool lost;	      /* that table has gone */
 	struct error trouble; /* why the last start came to nothing, or empty */
 	struct pages_screen rules;
+	struct hands_screen hands;
 };
 
 /* As setup_form_init(); .answer is the last key's. */

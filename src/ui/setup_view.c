@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/hands_screen.h"
 #include "ui/term/screen.h"
 #include "ui/term/edit.h"
 
@@ -163,7 +164,7 @@ struct key_word {
 	key k;
 };
 
-enum { KEY_WORDS = 8 };
+enum { KEY_WORDS = 9 };
 
 static void list_answers(struct key_word words[KEY_WORDS])
 {
@@ -189,6 +190,7 @@ static void list_keys(const struct setup_form *form,
 		{setup_form_offers(form) ? "F3" : NULL, N_("as last time"),
 		 SETUP_KEY_LAST},
 		{arrows ? "↑ ↓" : "Up Down", N_("move"), KEY_TO_DOWN},
+		{"F5", N_("keys"), HANDS_KEY},
 		{text ? "^U" : NULL, N_("clear"), CONTROL_U},
 		{"F2", N_("rules"), SETUP_KEY_RULES},
 	};
@@ -223,7 +225,7 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 			column = term_put(line, column, STYLE_KEY, name);
 			term_put(line, column + 1, STYLE_NORMAL, what);
 		}
-		column = end + 3;
+		column = end + 2;
 	}
 	return KEY_NONE;
 }
@@ -296,6 +298,10 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 		add_fixed(form, out);
 	else if (form->fixed[id])
 		text_append(out, SETUP_SAID, " %s", _("Set by the config."));
+	if ((id == FIELD_START || id == FIELD_MODE) &&
+	    form->setup.mode != INPUT_TURN)
+		text_append(out, SETUP_SAID, " %s",
+			    _("F5: press your keys, to try them."));
 	if (id == FIELD_START && setup_form_offers(form))
 		add_last(form, out);
 }

@@ -294,8 +294,9 @@ static const struct {
 	{"Left", "\033[D"},    {"Home", "\033OH"},	{"End", "\033OF"},
 	{"PageUp", "\033[5~"}, {"PageDown", "\033[6~"}, {"Delete", "\033[3~"},
 	{"F1", "\033OP"},      {"F2", "\033OQ"},	{"F3", "\033OR"},
-	{"F4", "\033OS"},      {"Enter", "\r"},		{"Tab", "\t"},
-	{"Backspace", "\177"}, {"Escape", "\033"},	{"Space", " "},
+	{"F4", "\033OS"},      {"F5", "\033[15~"},	{"Enter", "\r"},
+	{"Tab", "\t"},	       {"Backspace", "\177"},	{"Escape", "\033"},
+	{"Space", " "},
 };
 
 static void press(struct pty_terminal *terminal, const char *word)

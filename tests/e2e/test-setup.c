@@ -389,6 +389,26 @@ static struct pty_terminal *come_back(struct pty_terminal *terminal,
 	return terminal;
 }
 
+/* Everybody tries their keys; the form stays as it was. */
+static void test_press_your_keys(void **state)
+{
+	struct pty_terminal *terminal = come();
+
+	(void)state;
+	pty_type(terminal, "Tab Tab Right Right");
+	wait_for(terminal, "F5: press your keys");
+	pty_type(terminal, "F5");
+	wait_for(terminal, "pairgo: press your keys");
+	pty_type(terminal, "e");
+	wait_for(terminal, "e: Black 1. Plays a stone");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Enter: White 2. Plays a stone");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "<key-sets: a set each>");
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+}
+
 /* A game goes on as it was begun, unless somebody says otherwise. */
 static void test_input_mode_stays(void **state)
 {
@@ -443,6 +463,7 @@ int main(void)
 		PTY_TEST(test_narrow),
 		PTY_TEST(test_presets),
 		PTY_TEST(test_input_mode),
+		PTY_TEST(test_press_your_keys),
 		PTY_TEST(test_input_mode_stays),
 		PTY_TEST(test_colours),
 		PTY_TEST(test_leaving),

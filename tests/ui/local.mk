@@ -129,6 +129,7 @@ golden_programs = tests/ui/test-ended-screens$(EXEEXT) tests/ui/test-screens$(EX
 	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
 	tests/ui/test-panel-screens$(EXEEXT) \
+	tests/ui/test-hands-screen$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-asking$(EXEEXT) \
 	tests/ui/test-pages$(EXEEXT)
 
@@ -161,6 +162,11 @@ test_programs += tests/ui/test-setup-keys
 tests_ui_test_setup_keys_SOURCES = tests/ui/test-setup-keys.c \
 	$(easel_sources) $(form_sources)
 tests_ui_test_setup_keys_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-hands-screen
+tests_ui_test_hands_screen_SOURCES = tests/ui/test-hands-screen.c \
+	$(golden_sources)
+tests_ui_test_hands_screen_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-referee-form
 tests_ui_test_referee_form_SOURCES = tests/ui/test-referee-form.c \

@@ -83,7 +83,7 @@ static void test_leaving(void **state)
 	open_form(24, 80);
 	assert_true(press("Tab Down Down A n n a Escape"));
 	expect_seen("Leave?");
-	expect_seen("Enter leave   Escape stay");
+	expect_seen("Enter leave  Escape stay");
 	assert_true(press("Escape"));
 	assert_null(strstr(look(), "Leave?"));
 	assert_true(press("Escape n"));
@@ -210,7 +210,7 @@ static void test_mouse_while_asked(void **state)
 	assert_true(click("Escape stay", 1));
 	assert_null(strstr(look(), "Leave?"));
 	press("Escape");
-	assert_false(click("Enter leave   Escape", 1));
+	assert_false(click("Enter leave  Escape", 1));
 	assert_int_equal(setup.answer, SETUP_QUIT);
 	easel_close(&easel);
 }

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: ISC */
+/* What has no place among the letters, such as arrows, has a row of its own. */
+#include <config.h>
+
+#include "ui/hands_screen.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/play.h"
+#include "ui/term/term.h"
+
+enum {
+	/* columns of the picture where a key is two lines high, and where one */
+	HIGH_COLUMNS = 72,
+	LOW_COLUMNS = 39,
+	SEAT_COLUMNS = 29, /* before its keys, where both are in one line */
+	SEAT_WIDTH = 78,
+	SAID = 512
+};
+
+/* How large the picture is, and where. */
+struct picture {
+	int line, left, lines;
+	int pitch, high, step; /* from key to key, of a key, from row to row */
+};
+
+/* Which key of somebody's it is, or -1. */
+static int find(const struct hands_screen *hands, key k)
+{
+	for (int i = 0; i < hands->keymap.count; i++)
+		if (hands->keymap.bindings[i].k == k &&
+		    hands->keymap.bindings[i].seat != SEAT_NONE)
+			return i;
+	return -1;
+}
+
+/* What a key does, as one sign. */
+static const char *sign_of(const struct hands_screen *hands,
+			   const struct binding *binding)
+{
+	bool black = seat_side(binding->seat) == BLACK;
+	const char *stone = draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
+
+	switch (binding->command) {
+	case COMMAND_UP:
+		return draw_glyph(GLYPH_UP);
+	case COMMAND_DOWN:
+		return draw_glyph(GLYPH_BELOW);
+	case COMMAND_LEFT:
+		return draw_glyph(GLYPH_LEFT);
+	case COMMAND_RIGHT:
+		return draw_glyph(GLYPH_RIGHT);
+	case COMMAND_PLAY:
+		return stone;
+	case COMMAND_PASS:
+		return "P";
+	default:
+		return hands->keymap.mode == INPUT_SEAT_KEY
+			       ? stone
+			       : draw_glyph(GLYPH_TICK);
+	}
+}
+
+/* A line of a key, filled up; -1 is a key that is nobody's. */
+static void put(const struct hands_screen *hands, int binding, int line,
+		int column, int width, const char *text)
+{
+	bool lit = binding >= 0 && hands->pressed[binding];
+	char filled[DRAW_TEXT];
+	enum paint own;
+
+	snprintf(filled, sizeof(filled), "%s%*s", text,
+		 width > text_columns(text) ? width - text_columns(text) : 0,
+		 "");
+	if (!term_theme()->painted) {
+		term_put(line, column,
+			 lit	       ? STYLE_FOCUS
+			 : binding < 0 ? STYLE_DIM
+				       : STYLE_STRONG,
+			 filled);
+		return;
+	}
+	if (binding < 0) {
+		term_put(line, column, STYLE_CARD_QUIET, filled);
+		return;
+	}
+	own = (enum paint)((int)PAINT_DIGIT_1 +
+			   (int)hands->keymap.bindings[binding].seat);
+	term_paint(line, column, lit ? PAINT_WOOD : own, lit ? own : PAINT_WOOD,
+		   filled);
+}
+
+static void draw_cap(const struct hands_screen *hands,
+		     const struct picture *picture, int line, int column,
+		     int width, const char *name, int binding)
+{
+	const struct binding *b = &hands->keymap.bindings[binding];
+	char number[KEY_TEXT] = "", text[SAID];
+
+	if (binding >= 0)
+		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
+	if (picture->high == 1) {
+		snprintf(text, sizeof(text), "%s%s", name, number);
+		put(hands, binding, line, column, width, text);
+		return;
+	}
+	snprintf(text, sizeof(text),
+		 binding >= 0 && !term_theme()->painted ? "[%s]" : " %s", name);
+	put(hands, binding, line, column, width, text);
+	snprintf(text, sizeof(text), " %s%s", number,
+		 binding < 0 ? "" : sign_of(hands, b));
+	put(hands, binding, line + 1, column, width, text);
+}
+
+/* A key of that row: the character that is somebody's, else the plain one. */
+static key next_key(const struct hands_screen *hands, const char **plain,
+		    const char **shifted)
+{
+	key k = (key)utf8_next(plain), other = (key)utf8_next(shifted);
+
+	return find(hands, k) < 0 && find(hands, other) >= 0 ? other : k;
+}
+
+/* Whether the picture has a place for it. */
+static bool has_place(const struct hands_screen *hands, key k)
+{
+	for (int row = 0; row < KEYBOARD_ROWS; row++) {
+		const char *plain = hands->board->rows[row].plain;
+		const char *shifted = hands->board->rows[row].shifted;
+
+		while (*plain)
+			if (next_key(hands, &plain, &shifted) == k)
+				return true;
+	}
+	return false;
+}
+
+static void draw_row(const struct hands_screen *hands,
+		     const struct picture *picture, int row)
+{
+	const char *plain = hands->board->rows[row].plain;
+	const char *shifted = hands->board->rows[row].shifted;
+	int quarters = hands->board->rows[row].indent;
+	int column = picture->left + quarters * picture->pitch / 4;
+	char name[KEY_TEXT];
+
+	for (; *plain; column += picture->pitch) {
+		key k = next_key(hands, &plain, &shifted);
+
+		draw_cap(hands, picture, picture->line + row * picture->step,
+			 column, picture->pitch - 1,
+			 k < 0x80 || term_unicode() ? key_text(k, name) : "?",
+			 find(hands, k));
+	}
+}
+
+/* Keys of somebody's that have no place in the picture. */
+static void draw_rest(const struct hands_screen *hands,
+		      const struct picture *picture)
+{
+	int line = picture->line + KEYBOARD_ROWS * picture->step;
+	int column = picture->left, end = term_columns();
+	char text[KEY_TEXT];
+
+	for (int i = 0; i < hands->keymap.count; i++) {
+		const struct binding *b = &hands->keymap.bindings[i];
+		const char *name = draw_key(key_text(b->k, text));
+		int width = text_columns(name) + 1 + (picture->high > 1);
+
+		if (b->seat == SEAT_NONE || has_place(hands, b->k))
+			continue;
+		if (width < picture->pitch - 1)
+			width = picture->pitch - 1;
+		if (column + width > end)
+			return;
+		draw_cap(hands, picture, line, column, width, name, i);
+		column += width + 1;
+	}
+}
+
+/* How many keys the seat has, and how many of them have been pressed. */
+static int count_keys(const struct hands_screen *hands, enum seat seat,
+		      int *pressed)
+{
+	int count = 0;
+
+	*pressed = 0;
+	for (int i = 0; i < hands->keymap.count; i++) {
+		bool own = hands->keymap.bindings[i].seat == seat;
+
+		count += own;
+		*pressed += own && hands->pressed[i];
+	}
+	return count;
+}
+
+/* "w a s d move, e plays, q passes" */
+static void write_keys(const struct hands_screen *hands, enum seat seat,
+		       char out[SAID])
+{
+	static const enum command moves[] = {COMMAND_UP, COMMAND_LEFT,
+					     COMMAND_DOWN, COMMAND_RIGHT};
+	const struct keymap *keymap = &hands->keymap;
+	char own[KEY_TEXT], play[KEY_TEXT], pass[KEY_TEXT], move[KEY_TEXT];
+
+	keymap_first(keymap, COMMAND_SEAT, seat, own);
+	out[0] = '\0';
+	if (keymap->mode != INPUT_KEY_SETS) {
+		snprintf(out, SAID,
+			 keymap->mode == INPUT_TURN
+				 ? _("%s answers")
+				 : _("%s plays, and answers"),
+			 own);
+		return;
+	}
+	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++)
+		text_append(out, SAID, "%s ",
+			    draw_key(keymap_first(keymap, moves[i], seat,
+						  move)));
+	keymap_first(keymap, COMMAND_PLAY, seat, play);
+	keymap_first(keymap, COMMAND_PASS, seat, pass);
+	text_append(out, SAID, _("move, %s plays, %s passes"), play, pass);
+}
+
+/* In one line, or two where it is narrow; as many as there are. */
+static void draw_seat(const struct hands_screen *hands, enum seat seat,
+		      int line, int lines, int left)
+{
+	bool one = term_columns() >= HIGH_COLUMNS;
+	int end = term_columns() - 1, pressed;
+	int count = count_keys(hands, seat, &pressed);
+	char text[SAID], number[KEY_TEXT];
+	int column = left;
+
+	if (end - left > SEAT_WIDTH)
+		end = left + SEAT_WIDTH;
+	keymap_first(&hands->keymap, COMMAND_SEAT, seat, number);
+	column = draw_fit(line, column, 3, STYLE_STRONG, number) + 1;
+	column = draw_stone_on_wood(line, column, seat_side(seat) == BLACK);
+	play_who(&hands->game, seat, text, sizeof(text));
+	draw_fit(line, column + 1,
+		 (one ? left + SEAT_COLUMNS : end - 6) - column - 2,
+		 STYLE_NORMAL, text);
+	snprintf(text, sizeof(text), "%s%d/%d",
+		 pressed == count ? draw_glyph(GLYPH_TICK) : " ", pressed,
+		 count);
+	draw_right(line, end, 6, STYLE_NORMAL, text);
+	write_keys(hands, seat, text);
+	if (one)
+		draw_fit(line, left + SEAT_COLUMNS,
+			 end - left - SEAT_COLUMNS - 6, STYLE_NORMAL, text);
+	else if (lines > 1)
+		draw_fit(line + 1, left + 4, end - left - 4, STYLE_NORMAL,
+			 text);
+}
+
+/* Whose the key is that was pressed last, and what it does. */
+static void say_last(const struct hands_screen *hands, char out[SAID])
+{
+	const struct keymap *keymap = &hands->keymap;
+	struct binding b = keymap_find(keymap, hands->last);
+	key small = hands->last < 0x80 ? tolower((int)hands->last) : KEY_NONE;
+	int other = small == hands->last ? -1 : find(hands, small);
+	char name[KEY_TEXT], who[SAID / 4];
+
+	key_text(hands->last, name);
+	if (other >= 0) {
+		play_who(&hands->game, keymap->bindings[other].seat, who,
+			 sizeof(who));
+		snprintf(out, SAID,
+			 _("Caps Lock seems to be on: %s is the key of %s."),
+			 key_text(small, name), who);
+	} else if (b.command == COMMAND_NONE) {
+		snprintf(out, SAID, _("%s is nobody's key."),
+			 *name ? name : _("That"));
+	} else if (b.seat == SEAT_NONE) {
+		snprintf(out, SAID, _("%s is for everybody: %s"), name,
+			 _(command_rule(b.command)->help));
+	} else {
+		play_who(&hands->game, b.seat, who, sizeof(who));
+		snprintf(out, SAID, "%s: %s. %s", name, who,
+			 b.command != COMMAND_SEAT
+				 ? _(command_rule(b.command)->help)
+			 : keymap->mode == INPUT_SEAT_KEY
+				 ? _("Plays, and answers what is asked.")
+				 : _("Answers what is asked."));
+	}
+}
+
+static void draw_ends(const struct hands_screen *hands, int left)
+{
+	int columns = term_columns(), line = term_lines() - 1, column = left;
+	const struct {
+		const char *name, *what;
+	} words[] = {
+		{"Escape", _("back")},
+		{"F5", keyboard_next(hands->board)->name},
+	};
+
+	if (term_theme()->painted)
+		draw_ground(0, 0, columns, STYLE_TITLE);
+	draw_fit(0, 1, columns - 10, STYLE_TITLE, _("pairgo: press your keys"));
+	draw_right(0, columns - 1, 8, STYLE_TITLE, hands->board->name);
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		column = draw_fit(line, column, columns - column, STYLE_KEY,
+				  words[i].name);
+		column = draw_fit(line, column + 1, columns - column - 1,
+				  STYLE_NORMAL, words[i].what) +
+			 3;
+	}
+}
+
+/* The largest one beside which every seat has a line, or the smallest. */
+static struct picture find_picture(int line, int lines, int seats)
+{
+	static const struct picture sizes[] = {
+		{.pitch = 6, .high = 2, .step = 3, .lines = 14},
+		{.pitch = 6, .high = 2, .step = 2, .lines = 10},
+		{.pitch = 3, .high = 1, .step = 1, .lines = 5},
+	};
+	int columns = term_columns();
+
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		struct picture picture = sizes[i];
+		int wide = picture.high > 1 ? HIGH_COLUMNS : LOW_COLUMNS;
+
+		if (columns < wide ||
+		    lines < picture.lines + (picture.high > 1 ? seats : 0))
+			continue;
+		picture.line = line;
+		picture.left = columns > wide + 2 ? (columns - wide) / 2 : 1;
+		return picture;
+	}
+	return (struct picture){.lines = 0};
+}
+
+static void draw_seats(const struct hands_screen *hands, int line, int lines,
+		       int left)
+{
+	int seats = hands->keymap.seats;
+	int each = term_columns() < HIGH_COLUMNS && lines >= 2 * seats ? 2 : 1;
+
+	for (int s = 0; s < seats && (s + 1) * each <= lines; s++)
+		draw_seat(hands, (enum seat)s, line + s * each, each, left);
+}
+
+/* Of what is said below the picture. */
+static int find_left(void)
+{
+	int columns = term_columns();
+
+	return columns > SEAT_WIDTH + 2 ? (columns - SEAT_WIDTH) / 2
+					: columns > 8;
+}
+
+/* Below the picture: a line or two that are said of the last key. */
+static void draw_said(const struct hands_screen *hands, int line, int bottom,
+		      int left)
+{
+	int width = term_columns() - 2 * left, most = 1 + (bottom >= 10);
+	char said[SAID];
+	int lines;
+
+	snprintf(said, sizeof(said), "%s",
+		 _("Press your keys: each lights up, and this line says whose "
+		   "it is."));
+	if (hands->last != KEY_NONE)
+		say_last(hands, said);
+	lines = draw_lines(said, width);
+	lines = lines < most ? lines : most;
+	if (line > bottom - lines)
+		line = bottom - lines;
+	draw_sentence(line, left, width, lines, STYLE_STRONG, said);
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct hands_screen *hands = (const struct hands_screen *)screen;
+	int lines = term_lines(), ends = lines >= 6, left = find_left();
+	int seats = hands->keymap.seats, bottom = lines - ends;
+	int top = ends + (lines >= 20), below = bottom - 2, spare;
+	struct picture picture = find_picture(top, below - top, seats);
+
+	if (term_columns() < HIGH_COLUMNS &&
+	    below - top - picture.lines >= 2 * seats)
+		seats *= 2;
+	spare = below - top - picture.lines - seats - 2;
+	if (spare > 0)
+		top += spare / 3;
+	picture.line = top;
+	for (int row = 0; picture.lines && row < KEYBOARD_ROWS; row++)
+		draw_row(hands, &picture, row);
+	if (picture.lines)
+		draw_rest(hands, &picture);
+	top += picture.lines + (spare >= -1);
+	draw_seats(hands, top, below - top, left);
+	draw_said(hands, top + seats + (spare >= 0), bottom, left);
+	if (ends)
+		draw_ends(hands, left);
+	term_cursor(0, -1);
+	return true;
+}
+
+/* Keys of somebody's are pressed here, whatever else they would mean. */
+static bool take_key(struct screen *screen, key k)
+{
+	struct hands_screen *hands = (struct hands_screen *)screen;
+	int binding = find(hands, k);
+
+	if (k == KEY_TO_ESCAPE || (k == KEY_TO_ENTER && binding < 0))
+		return false;
+	if (k == HANDS_KEY && binding < 0) {
+		hands->board = keyboard_next(hands->board);
+		return true;
+	}
+	if (binding >= 0)
+		hands->pressed[binding] = true;
+	hands->last = k;
+	return true;
+}
+
+void hands_screen_open(struct screen *below, struct hands_screen *hands,
+		       const struct keymap *keymap, const struct setup *setup,
+		       const char *locale)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key};
+
+	memset(hands, 0, sizeof(*hands));
+	hands->keymap = *keymap;
+	hands->game.setup = *setup;
+	hands->board = keyboard_find(locale);
+	screen_open(below, &hands->screen, &class);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * "Press your keys": a picture of the keyboard, before the game, with the keys
+ * of every seat in its colour and number. What is pressed lights up, and a line
+ * says whose it is and what it does; nothing is played.
+ */
+#ifndef UI_HANDS_SCREEN_H
+#define UI_HANDS_SCREEN_H
+
+#include "game/game.h"
+#include "keys/keymap.h"
+#include "ui/keyboards.h"
+#include "ui/term/screen.h"
+
+enum { HANDS_KEY = KEY_TO_F1 + 4 }; /* opens it, and then the next picture */
+
+struct hands_screen {
+	struct screen screen;
+	struct keymap keymap;
+	struct game game; /* who sits where; nothing else of it is set */
+	const struct keyboard *board; /* in the picture */
+	key last;		      /* that was pressed, or KEY_NONE */
+	bool pressed[KEYMAP_MAX];     /* by binding */
+};
+
+/*
+ * Lays it over a screen. The first picture is the keyboard that goes with a
+ * locale such as "de_AT.UTF-8"; NULL or another one: QWERTY.
+ */
+void hands_screen_open(struct screen *below, struct hands_screen *hands,
+		       const struct keymap *keymap, const struct setup *setup,
+		       const char *locale);
+
+#endif

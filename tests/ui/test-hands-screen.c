@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: ISC */
+/* "Press your keys": the picture of the keyboard, and what it says. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "golden.h"
+#include "ui/hands_screen.h"
+
+static const struct hands_look {
+	struct golden_look how;
+	enum input_mode mode;
+	int seats;
+	const char *locale, *keys; /* pressed there */
+} looks[] = {
+	{{.name = "hands-sets", .attributes = true},
+	 INPUT_KEY_SETS,
+	 4,
+	 "C.UTF-8",
+	 "w Enter e"},
+	{{.name = "hands-kaya", .theme = "kaya"},
+	 INPUT_KEY_SETS,
+	 4,
+	 "de_DE.UTF-8",
+	 "y Up"},
+	{{.name = "hands-azerty",
+	  .theme = "slate",
+	  .lines = 30,
+	  .columns = 100},
+	 INPUT_KEY_SETS,
+	 4,
+	 "fr_FR.UTF-8",
+	 "3"},
+	{{.name = "hands-ascii", .ascii = true},
+	 INPUT_KEY_SETS,
+	 4,
+	 "fr_FR",
+	 "Backspace"},
+	{{.name = "hands-seat-key"}, INPUT_SEAT_KEY, 4, NULL, "2"},
+	{{.name = "hands-two"}, INPUT_TURN, 2, NULL, "P"},
+	{{.name = "hands-40", .columns = 40}, INPUT_KEY_SETS, 4, NULL, "E"},
+	{{.name = "hands-low", .lines = 12, .columns = 60},
+	 INPUT_KEY_SETS,
+	 4,
+	 NULL,
+	 "x"},
+};
+
+enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
+
+static struct screen below;
+static struct hands_screen hands;
+static struct easel easel;
+
+static void open_hands(enum input_mode mode, int seats, const char *locale)
+{
+	struct keymap keymap;
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.seats = seats;
+	strcpy(setup.name[SEAT_B1], "Anna Kowalska");
+	strcpy(setup.name[SEAT_W2], "田中 健");
+	keymap_init(&keymap, mode, seats);
+	hands_screen_open(&below, &hands, &keymap, &setup, locale);
+}
+
+/* False when the screen is left. */
+static bool press(const char *keys)
+{
+	char copy[256];
+	bool stays = true;
+
+	snprintf(copy, sizeof(copy), "%s", keys);
+	for (char *rest = copy, *k; (k = strtok_r(rest, " ", &rest));)
+		stays = hands.screen.class->key(&hands.screen, key_parse(k));
+	return stays;
+}
+
+static void check_look(void **state)
+{
+	const struct hands_look *look = *state;
+	struct easel golden;
+
+	golden_begin(&golden, &look->how);
+	open_hands(look->mode, look->seats, look->locale);
+	press(look->keys);
+	screen_draw(&hands.screen);
+	golden_end(&golden, &look->how);
+}
+
+static void expect_said(const char *keys, const char *sentence)
+{
+	char *text;
+
+	assert_true(press(keys));
+	screen_draw(&hands.screen);
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	if (!strstr(text, sentence))
+		fail_msg("%s: not \"%s\" but\n%s", keys, sentence, text);
+	free(text);
+}
+
+static void test_says_whose(void **state)
+{
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	open_hands(INPUT_KEY_SETS, 4, NULL);
+	expect_said("w", "w: Anna Kowalska (Black 1). Moves the cursor up.");
+	expect_said("Enter", "Enter: 田中 健 (White 2). Plays a stone");
+	expect_said("3", "3: Black 2. Answers what is asked.");
+	expect_said("W", "Caps Lock seems to be on: w is the key of Anna");
+	expect_said("R", "Caps Lock seems to be on: r is the key of White 1.");
+	expect_said("P", "P is nobody's key.");
+	expect_said("?", "? is for everybody: Shows what the keys do.");
+	expect_said("F9", "F9 is nobody's key.");
+	open_hands(INPUT_SEAT_KEY, 4, NULL);
+	expect_said("2", "2: White 1. Plays, and answers what is asked.");
+	expect_said("P", "P is for everybody: Passes");
+	expect_said("w", "w is nobody's key.");
+	easel_close(&easel);
+}
+
+/* What is somebody's is tried here; what is nobody's leads on. */
+static void test_leaving(void **state)
+{
+	(void)state;
+	open_hands(INPUT_KEY_SETS, 4, NULL);
+	assert_true(press("Enter"));
+	assert_false(press("Escape"));
+	open_hands(INPUT_SEAT_KEY, 4, NULL);
+	assert_false(press("Enter"));
+	assert_false(press("Escape"));
+}
+
+static void expect_keyboard(const char *locale, const char *name)
+{
+	open_hands(INPUT_KEY_SETS, 4, locale);
+	expect_said("F9", name);
+}
+
+static void test_keyboards(void **state)
+{
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	expect_keyboard("en_GB.UTF-8", "QWERTY\n");
+	expect_keyboard("de_AT.UTF-8", "QWERTZ\n");
+	expect_keyboard("fr_CH.UTF-8", "QWERTZ\n");
+	expect_keyboard("fr_CA.UTF-8", "QWERTY\n");
+	expect_keyboard("fr_BE.UTF-8", "AZERTY\n");
+	expect_said("F5", "QWERTY\n");
+	expect_said("F5", "QWERTZ\n");
+	easel_close(&easel);
+}
+
+/* All that a seat has can be pressed, and then it has its tick. */
+static void test_counts(void **state)
+{
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	open_hands(INPUT_KEY_SETS, 4, NULL);
+	expect_said("w a s d e", " 5/7");
+	expect_said("e q", " 6/7");
+	expect_said("1", "✓7/7");
+	easel_close(&easel);
+}
+
+/* Whatever else goes on a small screen, that does not. */
+static void test_sizes(void **state)
+{
+	static const int sizes[][2] = {{1, 24},	 {2, 30},  {5, 80},  {8, 30},
+				       {10, 39}, {14, 72}, {24, 71}, {60, 200}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		easel_open(&easel, "xterm-256color", sizes[i][0], sizes[i][1],
+			   true);
+		open_hands(INPUT_KEY_SETS, 4, NULL);
+		expect_said("w", "w: Anna");
+		easel_close(&easel);
+	}
+}
+
+int main(void)
+{
+	static struct CMUnitTest tests[LOOKS + 5] = {
+		[LOOKS] = cmocka_unit_test(test_says_whose),
+		cmocka_unit_test(test_leaving),
+		cmocka_unit_test(test_keyboards),
+		cmocka_unit_test(test_counts),
+		cmocka_unit_test(test_sizes),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	for (int i = 0; i < LOOKS; i++) {
+		tests[i].name = looks[i].how.name;
+		tests[i].test_func = check_look;
+		tests[i].initial_state = (void *)(uintptr_t)&looks[i];
+	}
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
