@@ -184,7 +184,9 @@ static void stack(struct setup_layout *layout, int lines, int spare)
 	layout->explained.line = line;
 	line += layout->explained.lines + (spare > 1);
 	layout->start.line = line;
-	layout->hint.line = lines - layout->keys.lines - layout->hint.lines;
+	layout->hint.line =
+		at_most(line + layout->start.lines + 1,
+			lines - layout->keys.lines - layout->hint.lines);
 	layout->keys.line = lines - 1;
 }
 

@@ -111,12 +111,18 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 static void draw_heading(const struct setup_view *view, int pair)
 {
 	const struct setup_place *place = &view->layout.pairs[pair];
+	const struct setup_place *rank =
+		&view->layout.places[FIELD_RANK(pair, 0)];
 	bool black = pair == view->form->black;
 	int line = line_of(view, place->line);
 	int column, end = place->column + place->width;
 
 	if (line < 0)
 		return;
+	if (rank->line > place->line &&
+	    rank->column > place->column + NAME_COLUMNS)
+		draw_fit(line, rank->column, rank->width, STYLE_NORMAL,
+			 _("Rank"));
 	column = draw_fit(line, place->column, place->width, STYLE_STRONG,
 			  _(setup_form_side(view->form, pair)));
 	if (view->form->error[0] || end - column < 12)
@@ -155,7 +161,10 @@ static void draw_start(const struct setup_view *view)
 	if (view->layout.start.lines)
 		draw_fit(view->layout.start.line, view->layout.left + 1,
 			 view->layout.width,
-			 current ? STYLE_FOCUS : STYLE_NORMAL, text);
+			 current	 ? STYLE_FOCUS
+			 : view->painted ? STYLE_CARD_STRONG
+					 : STYLE_NORMAL,
+			 text);
 }
 
 /* A key and what it does; .k is what a press of the mouse there means. */

@@ -17,7 +17,8 @@ enum {
 	DATE_COLUMNS = 12,
 	NAMES_COLUMNS = 30, /* what is left to them beside a date */
 	PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1,
-	TEXT = 512
+	TEXT = 512,
+	CONTROL_C = 'C' - '@'
 };
 
 static const struct {
@@ -62,17 +63,19 @@ static bool take_key(struct screen *screen, key k)
 	struct unfinished_screen *unfinished =
 		(struct unfinished_screen *)screen;
 
+	unfinished->remark = k == CONTROL_C ? _("Escape leaves.")
+					    : _("That key does nothing here.");
 	for (int i = 0; i < KEYS; i++) {
 		if (keys[i].k != k)
 			continue;
 		choose(unfinished, keys[i].step);
 		unfinished->answer = keys[i].answer;
+		unfinished->remark = NULL;
 	}
-	unfinished->refusal = NULL;
 	if (unfinished->answer == UNFINISHED_RESUME)
-		unfinished->refusal = play_view_refusal(
+		unfinished->remark = play_view_refusal(
 			&unfinished->games[unfinished->current].setup);
-	if (unfinished->refusal)
+	if (unfinished->remark)
 		unfinished->answer = UNFINISHED_ASKED;
 	return unfinished->answer == UNFINISHED_ASKED;
 }
@@ -197,16 +200,21 @@ static void draw_row(const struct unfinished_screen *unfinished, int i,
 }
 
 /* As many as there is room for, the current one among them. */
-static void draw_list(const struct unfinished_screen *unfinished,
-		      const struct area *area)
+static int first_row(const struct unfinished_screen *unfinished, int rows)
 {
-	int rows = area->end - area->line;
 	int first = unfinished->current - rows / 2;
 
 	if (first > unfinished->count - rows)
 		first = unfinished->count - rows;
-	if (first < 0)
-		first = 0;
+	return first < 0 ? 0 : first;
+}
+
+static void draw_list(const struct unfinished_screen *unfinished,
+		      const struct area *area)
+{
+	int rows = area->end - area->line;
+	int first = first_row(unfinished, rows);
+
 	for (int i = 0; i < rows; i++)
 		draw_row(unfinished, first + i, area, area->line + i);
 }
@@ -252,6 +260,22 @@ static int count_keys(bool many, int width)
 			lines += draw_lines(_(what_of(i, many)),
 					    width - KEY_COLUMNS);
 	return lines;
+}
+
+/* The key whose name stands in that line, or KEY_NONE. */
+static key find_key(bool many, struct area area, int line)
+{
+	for (int i = 0; i < KEYS && area.line < area.end; i++) {
+		if (!what_of(i, many))
+			continue;
+		if (line == area.line)
+			return keys[i].step ? KEY_NONE : keys[i].k;
+		area.line += area.width > KEY_COLUMNS
+				     ? draw_lines(_(what_of(i, many)),
+						  area.width - KEY_COLUMNS)
+				     : 1;
+	}
+	return KEY_NONE;
 }
 
 static void draw_keys(bool many, struct area area)
@@ -318,38 +342,75 @@ static struct area cut(struct area *rest, int lines, int blank)
 	return area;
 }
 
-static bool draw(const struct screen *screen)
+/* Where each part is. */
+struct place {
+	struct area title, list, game, keys;
+};
+
+static struct place find_place(const struct unfinished_screen *unfinished)
 {
-	const struct unfinished_screen *unfinished =
-		(const struct unfinished_screen *)screen;
 	int width = term_columns() < WIDTH ? term_columns() : WIDTH;
 	int room = term_lines();
 	struct parts parts = share(unfinished, width, &room);
 	struct area rest = {.line = room / 2,
 			    .column = (term_columns() - width) / 2,
-			    .width = width},
-		    area;
+			    .width = width};
+	struct place place;
 
-	area = cut(&rest, parts.title, parts.blank);
-	if (parts.title)
-		draw_title(unfinished, &area);
-	area = cut(&rest, parts.list, parts.blank);
-	draw_list(unfinished, &area);
-	area = cut(&rest, parts.game, parts.blank);
+	place.title = cut(&rest, parts.title, parts.blank);
+	place.list = cut(&rest, parts.list, parts.blank);
+	place.game = cut(&rest, parts.game, parts.blank);
+	place.keys = cut(&rest, parts.keys, 0);
+	return place;
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct unfinished_screen *unfinished =
+		(const struct unfinished_screen *)screen;
+	struct place place = find_place(unfinished);
+
+	if (place.title.line < place.title.end)
+		draw_title(unfinished, &place.title);
+	draw_list(unfinished, &place.list);
 	draw_game(&unfinished->games[unfinished->current],
-		  unfinished->hide_turn, area);
-	draw_keys(unfinished->count > 1, cut(&rest, parts.keys, 0));
-	if (unfinished->refusal)
-		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->refusal);
+		  unfinished->hide_turn, place.game);
+	draw_keys(unfinished->count > 1, place.keys);
+	if (unfinished->remark)
+		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->remark);
 	term_cursor(0, -1);
 	return true;
+}
+
+/* A game, and once more to go on with it; or the name of a key. */
+static bool take_click(struct screen *screen, int line, int column)
+{
+	struct unfinished_screen *unfinished =
+		(struct unfinished_screen *)screen;
+	struct place place = find_place(unfinished);
+	int row = line - place.list.line;
+	key k = KEY_NONE;
+
+	if (column < place.list.column ||
+	    column >= place.list.column + place.list.width)
+		return true;
+	if (line >= place.list.line && line < place.list.end) {
+		row += first_row(unfinished, place.list.end - place.list.line);
+		if (row == unfinished->current)
+			k = KEY_TO_ENTER;
+		unfinished->current = row;
+	} else {
+		k = find_key(unfinished->count > 1, place.keys, line);
+	}
+	return k == KEY_NONE || take_key(screen, k);
 }
 
 void unfinished_screen_init(struct unfinished_screen *unfinished,
 			    const struct game *games, int count, bool hide_turn)
 {
 	static const struct screen_class class = {.draw = draw,
-						  .key = take_key};
+						  .key = take_key,
+						  .click = take_click};
 
 	*unfinished = (struct unfinished_screen){.screen.class = &class,
 						 .games = games,

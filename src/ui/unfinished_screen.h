@@ -21,7 +21,7 @@ struct unfinished_screen {
 	const struct game *games; /* as their records have them */
 	int count;		  /* at least one */
 	int current;		  /* the one to go back to */
-	const char *refusal;	  /* why Enter did nothing, or NULL */
+	const char *remark;	  /* why a key did nothing, or NULL */
 	bool hide_turn;		  /* name the side that is to move, no seat */
 	enum unfinished_answer answer;
 };

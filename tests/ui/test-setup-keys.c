@@ -15,6 +15,7 @@
 #include "easel.h"
 #include "form_keys.h"
 #include "ui/setup_screen.h"
+#include "ui/unfinished_screen.h"
 
 static struct settings settings;
 static struct setup_screen setup;
@@ -215,6 +216,82 @@ static void test_mouse_while_asked(void **state)
 	easel_close(&easel);
 }
 
+enum { GAMES = 3 };
+
+static struct game games[GAMES];
+static struct unfinished_screen unfinished;
+
+static void open_unfinished(void)
+{
+	struct setup agreed;
+
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	setup_default(&agreed);
+	for (int i = 0; i < GAMES; i++) {
+		snprintf(agreed.name[SEAT_B1], NAME_BYTES, "Player%d", i);
+		game_init(&games[i], &agreed);
+	}
+	unfinished_screen_init(&unfinished, games, GAMES, false);
+}
+
+/* Where a text stands on the list of games. */
+static bool click_list(const char *text)
+{
+	const char *screen, *found;
+	int line = 0;
+	char *seen;
+	bool stays;
+
+	screen_draw(&unfinished.screen);
+	easel_look(&easel);
+	screen = seen = vterm_screen_text(easel.screen);
+	found = strstr(screen, text);
+	assert_non_null(found);
+	for (const char *c = screen; c < found; c++)
+		line += *c == '\n';
+	stays = unfinished.screen.class->click(&unfinished.screen, line, 20);
+	free(seen);
+	return stays;
+}
+
+static void test_mouse_on_unfinished(void **state)
+{
+	(void)state;
+	open_unfinished();
+	assert_true(click_list("Player2"));
+	assert_int_equal(unfinished.current, 2);
+	assert_true(click_list("Up Down"));
+	assert_true(click_list("pairgo: "));
+	assert_int_equal(unfinished.current, 2);
+	assert_false(click_list("Player2"));
+	assert_int_equal(unfinished.answer, UNFINISHED_RESUME);
+	easel_close(&easel);
+	open_unfinished();
+	assert_false(click_list("begin a new game"));
+	assert_int_equal(unfinished.answer, UNFINISHED_NEW);
+	easel_close(&easel);
+}
+
+static void expect_remark(const char *name, const char *remark)
+{
+	unfinished.screen.class->key(&unfinished.screen, key_parse(name));
+	if (!remark)
+		assert_null(unfinished.remark);
+	else
+		assert_string_equal(unfinished.remark, remark);
+}
+
+static void test_keys_on_unfinished(void **state)
+{
+	(void)state;
+	open_unfinished();
+	expect_remark("^C", "Escape leaves.");
+	expect_remark("Down", NULL);
+	expect_remark("x", "That key does nothing here.");
+	assert_int_equal(unfinished.answer, UNFINISHED_ASKED);
+	easel_close(&easel);
+}
+
 static void expect_wrong(enum setup_field_id id, const char *text,
 			 enum setup_field_id wrong, const char *sentence)
 {
@@ -258,6 +335,8 @@ int main(void)
 		cmocka_unit_test(test_mouse),
 		cmocka_unit_test(test_mouse_in_a_text),
 		cmocka_unit_test(test_mouse_while_asked),
+		cmocka_unit_test(test_mouse_on_unfinished),
+		cmocka_unit_test(test_keys_on_unfinished),
 		cmocka_unit_test(test_no_periods),
 	};
 
