@@ -40,6 +40,7 @@ enum {
 	KEY_TO_F1, /* up to F12, in order */
 	KEY_TO_F12 = KEY_TO_F1 + 11,
 	KEY_TO_RESIZE, /* the screen has another size */
+	KEY_TO_STOP,   /* somebody wants the program to stop */
 	KEY_TO_OTHER   /* a key of the terminal that has no name here */
 };
 

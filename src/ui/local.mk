@@ -4,6 +4,7 @@ ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
+ui_sources += src/ui/term/signals.c src/ui/term/signals.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h
 ui_sources += src/ui/term/theme.c src/ui/term/theme.h
 ui_sources += src/ui/play/asking.c src/ui/play/asking.h

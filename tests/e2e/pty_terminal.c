@@ -34,7 +34,8 @@ enum {
 	HURRY_MS = 3000,     /* when the program is known to be broken */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
 	TERMINALS_MAX = 8,
-	TITLE_BYTES = 256
+	TITLE_BYTES = 256,
+	LAST_BYTES = 512
 };
 
 struct pty_terminal {
@@ -46,6 +47,7 @@ struct pty_terminal {
 	int bells;
 	char title[TITLE_BYTES];
 	size_t titled;
+	char last[LAST_BYTES];
 	bool ended;
 	int status;
 };
@@ -91,6 +93,12 @@ bool pty_has_mouse(const struct pty_terminal *terminal)
 	return vterm_screen_mouse(terminal->screen);
 }
 
+const char *pty_last(struct pty_terminal *terminal)
+{
+	pty_rest(terminal, GLANCE_MS);
+	return terminal->last;
+}
+
 const char *pty_title(const struct pty_terminal *terminal)
 {
 	return terminal->title;
@@ -128,6 +136,18 @@ static void listen_for_title(struct pty_terminal *terminal, char byte)
 		terminal->title[*n - before] = '\0';
 }
 
+static void keep_last(struct pty_terminal *terminal, char byte)
+{
+	size_t n = strlen(terminal->last);
+
+	if (n == LAST_BYTES - 1) {
+		memmove(terminal->last, terminal->last + n / 2, n - n / 2 + 1);
+		n -= n / 2;
+	}
+	terminal->last[n] = byte;
+	terminal->last[n + 1] = '\0';
+}
+
 /* Shows what the program wrote, and gives it the answers it asked for. */
 static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
 {
@@ -137,6 +157,8 @@ static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
 		terminal->bells += bytes[i] == '\a';
 	for (size_t i = 0; i < n; i++)
 		listen_for_title(terminal, bytes[i]);
+	for (size_t i = 0; i < n; i++)
+		keep_last(terminal, bytes[i]);
 	vterm_screen_write(terminal->screen, bytes, n);
 	while ((n = vterm_screen_answer(terminal->screen, answers,
 					sizeof(answers))) > 0)
@@ -437,6 +459,11 @@ void pty_hang_up(struct pty_terminal *terminal)
 void pty_kill(struct pty_terminal *terminal, int signal)
 {
 	assert_int_equal(kill(terminal->pid, signal), 0);
+}
+
+void pty_kill_foreground(struct pty_terminal *terminal, int signal)
+{
+	assert_int_equal(kill(-tcgetpgrp(terminal->master), signal), 0);
 }
 
 bool pty_is_sane(const struct pty_terminal *terminal)

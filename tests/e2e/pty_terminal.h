@@ -60,6 +60,8 @@ void pty_rest(struct pty_terminal *terminal, int ms);
 int pty_bells(const struct pty_terminal *terminal);
 /* Whether it has been told to report its mouse. */
 bool pty_has_mouse(const struct pty_terminal *terminal);
+/* Some of what was written to it last, all of it read; without zeroes. */
+const char *pty_last(struct pty_terminal *terminal);
 /* The title of its window. */
 const char *pty_title(const struct pty_terminal *terminal);
 
@@ -91,6 +93,8 @@ int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line);
 /* The line is cut, as when a window is closed or a link breaks. */
 void pty_hang_up(struct pty_terminal *terminal);
 void pty_kill(struct pty_terminal *terminal, int signal);
+/* The same to whoever has the terminal, such as what a shell has started. */
+void pty_kill_foreground(struct pty_terminal *terminal, int signal);
 
 /* Whether line editing, echo and signals are as they were at the start. */
 bool pty_is_sane(const struct pty_terminal *terminal);

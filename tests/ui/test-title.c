@@ -26,9 +26,8 @@ static void expect(struct title *title, const char *text, const char *bytes)
 
 static void expect_end(struct title *title, const char *bytes)
 {
-	char out[TITLE_BYTES];
-
-	assert_string_equal(title_end(title, out), bytes);
+	assert_string_equal(title_back(title), bytes);
+	assert_string_equal(title_end(title), bytes);
 }
 
 static void xterm_keeps_the_title_it_had(void **state)

@@ -25,7 +25,7 @@
 #include <cmocka.h>
 
 #include "ui/term/term.h"
-#include "ui/term/keyboard.h"
+#include "ui/term/signals.h"
 
 struct tty {
 	int master;

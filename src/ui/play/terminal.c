@@ -243,6 +243,11 @@ static void suspend(struct terminal *terminal)
 	term_suspend();
 }
 
+static void suspend_screen(struct screen *screen)
+{
+	suspend(terminal_of(screen));
+}
+
 static void tell_turn(struct terminal *terminal)
 {
 	struct play *play = &terminal->play;
@@ -504,6 +509,7 @@ static void begin(struct terminal *terminal, int table_fd,
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
+						  .suspend = suspend_screen,
 						  .click = take_click,
 						  .pasted = note_paste,
 						  .wait = wait_for,

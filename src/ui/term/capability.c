@@ -24,9 +24,9 @@ static const char *const names[CAP_COUNT] = {
 	[CAP_CUU1] = "cuu1",   [CAP_CUF1] = "cuf1",   [CAP_CR] = "cr",
 	[CAP_CSR] = "csr",     [CAP_SC] = "sc",	      [CAP_RC] = "rc",
 	[CAP_EL] = "el",       [CAP_CIVIS] = "civis", [CAP_CNORM] = "cnorm",
-	[CAP_SGR0] = "sgr0",   [CAP_RMACS] = "rmacs", [CAP_SETAF] = "setaf",
-	[CAP_SETAB] = "setab", [CAP_BOLD] = "bold",   [CAP_DIM] = "dim",
-	[CAP_REV] = "rev",
+	[CAP_SGR0] = "sgr0",   [CAP_RMACS] = "rmacs", [CAP_RMKX] = "rmkx",
+	[CAP_RMCUP] = "rmcup", [CAP_SETAF] = "setaf", [CAP_SETAB] = "setab",
+	[CAP_BOLD] = "bold",   [CAP_DIM] = "dim",     [CAP_REV] = "rev",
 };
 
 /* Curses does not promise to leave the name as it is. */
@@ -260,13 +260,18 @@ const char *title_say(struct title *title, const char *text,
 	return out;
 }
 
-const char *title_end(struct title *title, char out[TITLE_BYTES])
+const char *title_back(const struct title *title)
 {
-	snprintf(out, TITLE_BYTES, "%s",
-		 title->changed ? or_none(title->words.restore) : "");
+	return title->changed ? or_none(title->words.restore) : "";
+}
+
+const char *title_end(struct title *title)
+{
+	const char *words = title_back(title);
+
 	title->changed = false;
 	title->shown[0] = '\0';
-	return out;
+	return words;
 }
 
 /*

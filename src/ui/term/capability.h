@@ -31,6 +31,8 @@ enum capability {
 	CAP_CNORM,
 	CAP_SGR0,
 	CAP_RMACS,
+	CAP_RMKX,
+	CAP_RMCUP,
 	CAP_SETAF,
 	CAP_SETAB,
 	CAP_BOLD,
@@ -106,8 +108,12 @@ struct title_words title_find(bool like_xterm, const char *tsl, const char *fsl,
 const char *title_say(struct title *title, const char *text,
 		      char out[TITLE_BYTES]);
 
-/* The bytes that give the title back; "" where it was never changed. */
-const char *title_end(struct title *title, char out[TITLE_BYTES]);
+/*
+ * The bytes that give the title back; "" where it was never changed. The
+ * second takes it that they are sent.
+ */
+const char *title_back(const struct title *title);
+const char *title_end(struct title *title);
 
 /*
  * Whether stones and lines are one column wide, or two each. Their width is

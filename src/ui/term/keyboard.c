@@ -3,13 +3,9 @@
 
 #include "ui/term/keyboard.h"
 
-#include <errno.h>
-#include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/select.h>
-#include <time.h>
 
 const char *mouse_words(const char *xm, const char *kmous, bool on)
 {
@@ -242,82 +238,4 @@ int key_escape_wait(void)
 	const char *line = getenv("SSH_CONNECTION");
 
 	return line && *line ? KEY_ESCAPE_WAIT_FAR : KEY_ESCAPE_WAIT;
-}
-
-/* POSIX can wait and let in a signal in one step by pselect() alone. */
-static void change_mask(int how)
-{
-	sigset_t set;
-
-	sigemptyset(&set);
-	sigaddset(&set, SIGWINCH);
-	sigprocmask(how, &set, NULL);
-}
-
-void wait_begin(void)
-{
-	change_mask(SIG_BLOCK);
-}
-
-void wait_end(void)
-{
-	change_mask(SIG_UNBLOCK);
-}
-
-/* Whoever started us may have left so many files open that they do not. */
-static bool fit_select(const struct pollfd *fds, int count)
-{
-	for (int i = 0; i < count; i++)
-		if (fds[i].fd >= FD_SETSIZE)
-			return false;
-	return true;
-}
-
-/* A signal that comes just before poll() does not end it early. */
-static int wait_longer(struct pollfd *fds, int count, int timeout_ms)
-{
-	int ready;
-
-	change_mask(SIG_UNBLOCK);
-	ready = poll(fds, (nfds_t)count, timeout_ms);
-	change_mask(SIG_BLOCK);
-	return ready;
-}
-
-int wait_poll(struct pollfd *fds, int count, int timeout_ms)
-{
-	struct timespec time = {.tv_sec = timeout_ms / 1000,
-				.tv_nsec = timeout_ms % 1000 * 1000000L};
-	fd_set in, out;
-	sigset_t mask;
-	int end = 0, error, ready;
-
-	if (!fit_select(fds, count))
-		return wait_longer(fds, count, timeout_ms);
-	FD_ZERO(&in);
-	FD_ZERO(&out);
-	for (int i = 0; i < count; i++) {
-		/* what has gone, as poll() takes it */
-		if (fds[i].fd < 0)
-			continue;
-		if (fds[i].events & POLLIN)
-			FD_SET(fds[i].fd, &in);
-		if (fds[i].events & POLLOUT)
-			FD_SET(fds[i].fd, &out);
-		if (fds[i].fd >= end)
-			end = fds[i].fd + 1;
-	}
-	sigprocmask(SIG_SETMASK, NULL, &mask);
-	sigdelset(&mask, SIGWINCH);
-	ready = pselect(end, &in, &out, NULL, timeout_ms < 0 ? NULL : &time,
-			&mask);
-	error = ready < 0 ? errno : 0;
-	/* keys that lie ready keep it from letting the signal in */
-	change_mask(SIG_UNBLOCK);
-	change_mask(SIG_BLOCK);
-	ready = poll(fds, (nfds_t)count, 0);
-	if (ready != 0 || error == 0)
-		return ready;
-	errno = error;
-	return -1;
 }

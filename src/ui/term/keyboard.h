@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The keyboard: waiting for keys, those that have arrived and wait to be
- * looked at, and what among them is not typing: pasted text, the mouse's
- * reports, and answers of the terminal that came late.
+ * The keyboard: the keys that have arrived and wait to be looked at, and what
+ * among them is not typing: pasted text, the mouse's reports, and answers of
+ * the terminal that came late.
  */
 #ifndef UI_TERM_KEYBOARD_H
 #define UI_TERM_KEYBOARD_H
 
-#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -104,16 +103,5 @@ void key_queue_skip(struct key_queue *queue, key k, int64_t now);
 
 /* ms to wait behind an Escape, on this line. */
 int key_escape_wait(void);
-
-/*
- * Waiting without missing that the screen has got another size: the signal
- * that says so is held back while the program works and let in only while it
- * waits. One that comes just before would else be seen at the next key.
- */
-void wait_begin(void); /* before curses looks at the size */
-void wait_end(void);
-
-/* As poll(); a new size of the screen ends it: EINTR. Few descriptors. */
-int wait_poll(struct pollfd *fds, int count, int timeout_ms);
 
 #endif

@@ -14,10 +14,12 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "ui/term/keyboard.h"
+#include "ui/term/signals.h"
 #include "ui/term/term.h"
 
 enum { SCREENS = 8 }; /* that wait, one over the other */
+
+enum { CONTROL_L = 'L' & 0x1f, CONTROL_Z = 'Z' & 0x1f };
 
 void screen_open(struct screen *below, struct screen *screen,
 		 const struct screen_class *class)
@@ -75,11 +77,41 @@ static void tell_pasted(struct screen *bottom)
 		taker->class->pasted(taker);
 }
 
+/* As the topmost one does that knows how; or else at once. */
+static void suspend(struct screen *bottom)
+{
+	struct screen *taker = NULL;
+
+	for (struct screen *s = bottom; s; s = s->over)
+		if (s->class->suspend)
+			taker = s;
+	if (taker)
+		taker->class->suspend(taker);
+	else
+		term_suspend();
+}
+
+/* A screen without keys of its own for them has those that all know. */
+static bool take_own(struct screen *bottom, const struct screen *screen, key k)
+{
+	bool stops = k == KEY_TO_STOP || k == CONTROL_Z;
+
+	if (screen->class->suspend && k != KEY_TO_STOP)
+		return false;
+	if (stops)
+		suspend(bottom);
+	else if (k == CONTROL_L)
+		term_redraw();
+	return stops || k == CONTROL_L;
+}
+
 /* A screen without use for the mouse does not hear of it. */
-static bool take(struct screen *screen, key k)
+static bool take(struct screen *bottom, struct screen *screen, key k)
 {
 	int line, column;
 
+	if (take_own(bottom, screen, k))
+		return true;
 	if (!key_is_click(k, &line, &column))
 		return screen->class->key(screen, k);
 	return !screen->class->click ||
@@ -96,7 +128,7 @@ static bool read_keys(struct screen *bottom)
 		struct screen *top = top_of(bottom);
 
 		any = any || pasted;
-		if (k != KEY_TO_RESIZE && !take(top, k))
+		if (k != KEY_TO_RESIZE && !take(bottom, top, k))
 			stays = take_off(bottom, top);
 	}
 	if (any || pasted)

@@ -28,6 +28,11 @@ struct screen_class {
 
 	/* The rest may be NULL. */
 
+	/*
+	 * The program is wanted to stop. Without this a screen that lies over
+	 * one with it leaves that to it, and ^Z and ^L are no keys of its own.
+	 */
+	void (*suspend)(struct screen *screen);
 	/* The mouse is pressed there. False: as of a key. */
 	bool (*click)(struct screen *screen, int line, int column);
 	/* A text was pasted, which is not taken. */

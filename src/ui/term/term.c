@@ -18,7 +18,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <limits.h>
-#include <signal.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -28,6 +28,7 @@
 #include "base/i18n.h"
 #include "ui/term/keyboard.h"
 #include "ui/term/pen.h"
+#include "ui/term/signals.h"
 #include "ui/term/capability.h"
 
 enum {
@@ -37,8 +38,7 @@ enum {
 	 * the longest entry, of 32 KiB, has no room for so many.
 	 */
 	CODE_PASTE = 0xF000,
-	CODE_PASTE_END,
-	PARTING = 128
+	CODE_PASTE_END
 };
 
 static struct term {
@@ -49,8 +49,6 @@ static struct term {
 	enum glyph_set set;
 	bool text; /* UTF-8 at all */
 	bool bell, flash, mouse;
-	char parting[PARTING]; /* what a signal leaves no time to look up */
-	struct sigaction curses_ends;
 	int rings; /* that are still to be heard */
 	struct title title;
 	bool brackets; /* the terminal surely brackets what is pasted */
@@ -188,19 +186,29 @@ static void set_styles(void)
 	}
 }
 
+/* Whoever shares the line may have set it not to wait. */
+static void write_all(const char *bytes, size_t length)
+{
+	struct pollfd fd = {.fd = fileno(term.out), .events = POLLOUT};
+
+	while (length > 0) {
+		ssize_t n = write(fd.fd, bytes, length);
+
+		if (n < 0 && errno == EAGAIN)
+			poll(&fd, 1, -1);
+		else if (n < 0 && errno != EINTR)
+			return;
+		bytes += n > 0 ? n : 0;
+		length -= n > 0 ? (size_t)n : 0;
+	}
+}
+
 static void send_bytes(void)
 {
 	size_t length;
 	const char *bytes = pen_take(&term.pen, &length);
 
-	while (length > 0) {
-		ssize_t n = write(fileno(term.out), bytes, length);
-
-		if (n < 0 && errno != EINTR)
-			return;
-		bytes += n > 0 ? n : 0;
-		length -= n > 0 ? (size_t)n : 0;
-	}
+	write_all(bytes, length);
 }
 
 /* Its modes are set, and what it has to say is said; it draws nothing. */
@@ -225,17 +233,12 @@ static struct title_words find_title(void)
 
 static void say_words(const char *words)
 {
-	if (*words) {
-		fputs(words, term.out);
-		fflush(term.out);
-	}
+	write_all(words, strlen(words));
 }
 
 static void end_title(void)
 {
-	char bytes[TITLE_BYTES];
-
-	say_words(title_end(&term.title, bytes));
+	say_words(title_end(&term.title));
 }
 
 /* Curses would wait for a report, and for ever for half of one. */
@@ -264,37 +267,25 @@ static void say_brackets(bool on)
 	say_words(bracket_words(on));
 }
 
-/*
- * Curses ends on it without us, and would leave a mouse that types, brackets
- * round what is pasted, and the colours and the hidden cursor of the pen.
- */
-static void end_by_signal(int number)
+/* What leave() does, for a signal. */
+static void prepare_parting(void)
 {
-	ssize_t written =
-		write(fileno(term.out), term.parting, strlen(term.parting));
-
-	(void)written;
-	term.curses_ends.sa_handler(number);
-}
-
-static void prepare_for_signal(void)
-{
-	const char *words = mouse_words(capability_find("XM"),
+	static const enum capability ways[] = {CAP_SGR0, CAP_CNORM, CAP_CUP,
+					       CAP_RMKX, CAP_RMCUP};
+	const char *mouse = mouse_words(capability_find("XM"),
 					capability_find("kmous"), false);
-	const char *const *can = term.capabilities.text;
-	struct sigaction ours;
+	char text[PARTING];
 
-	snprintf(term.parting, sizeof(term.parting), "%s%s%s%s",
-		 term.mouse && words ? words : "", bracket_words(false),
-		 can[CAP_SGR0] ? can[CAP_SGR0] : "",
-		 can[CAP_CNORM] ? can[CAP_CNORM] : "");
-	sigaction(SIGTERM, NULL, &term.curses_ends);
-	if (term.curses_ends.sa_handler == SIG_DFL ||
-	    term.curses_ends.sa_handler == SIG_IGN)
-		return;
-	ours = term.curses_ends;
-	ours.sa_handler = end_by_signal;
-	sigaction(SIGTERM, &ours, NULL);
+	snprintf(text, sizeof(text), "%s%s%s", bracket_words(false),
+		 term.mouse && mouse ? mouse : "", title_back(&term.title));
+	for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
+		char one[CAPABILITY_TEXT];
+
+		text_append(text, sizeof(text), "%s",
+			    capability_say(&term.capabilities, ways[i],
+					   LINES - 1, 0, one));
+	}
+	signals_parting(text);
 }
 
 /*
@@ -345,7 +336,7 @@ static void set_modes(void)
 	term.brackets = capability_find("BE") && capability_find("BD");
 	say_brackets(true);
 	say_mouse(true);
-	prepare_for_signal();
+	prepare_parting();
 }
 
 static bool start(const struct term_options *options, const char *type,
@@ -388,11 +379,11 @@ bool term_open(const struct term_options *options, struct error *error)
 	if (!type || !*type)
 		type = "dumb";
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
+	signals_begin(fileno(options->in), fileno(options->out));
 	term.set = find_glyphs(options, type);
 	term.sheet.wide = term.set == SET_WIDE;
-	wait_begin();
 	if (!start(options, type, error)) {
-		wait_end();
+		signals_end();
 		return false;
 	}
 	term.owner = getpid();
@@ -439,22 +430,36 @@ void term_close(void)
 	pen_free(&term.pen);
 	sheet_free(&term.sheet);
 	stamp_free(&term.stamp);
-	wait_end();
+	signals_end();
+}
+
+/* All modes are set anew, whatever has become of them. */
+static void come_back(void)
+{
+	settle_curses();
+	say_brackets(true);
+	say_mouse(true);
+	pen_forget(&term.pen);
+	prepare_parting();
 }
 
 void term_suspend(void)
 {
-	struct sigaction plain = {.sa_handler = SIG_DFL}, was;
-
 	leave();
-	sigemptyset(&plain.sa_mask);
-	sigaction(SIGTSTP, &plain, &was);
-	raise(SIGTSTP);
-	sigaction(SIGTSTP, &was, NULL);
-	settle_curses();
-	say_brackets(true);
-	say_mouse(true);
-	term_redraw();
+	signals_parting("");
+	signals_suspend();
+	come_back();
+	term_flush();
+}
+
+/* Others have written and set modes while it was stopped, or do so still. */
+static void go_on(void)
+{
+	/* from the background that stops us again */
+	reset_prog_mode();
+	leave();
+	come_back();
+	key_queue_add(&term.queue, KEY_TO_RESIZE);
 }
 
 int term_input(void)
@@ -541,17 +546,27 @@ static enum bracket bracket_of(bool coded, wint_t c)
 				     : BRACKET_NONE;
 }
 
+static void resized(void)
+{
+	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	prepare_parting();
+}
+
 static void drain(bool *pasted)
 {
 	struct key_queue *queue = &term.queue;
 	wint_t c;
 	int got;
 
+	if (signals_go_on())
+		go_on();
+	if (signals_stop())
+		key_queue_add(queue, KEY_TO_STOP);
 	while ((got = read_code(&c)) != ERR) {
 		bool coded = got == KEY_CODE_YES;
 
 		if (coded && c == KEY_RESIZE)
-			key_queue_add(queue, KEY_TO_RESIZE);
+			resized();
 		else if (key_queue_pasting(queue, bracket_of(coded, c),
 					   wire_ms())) {
 			*pasted = true;
@@ -634,7 +649,11 @@ void term_title(const char *text)
 {
 	char bytes[TITLE_BYTES];
 
-	say_words(title_say(&term.title, text, bytes));
+	title_say(&term.title, text, bytes);
+	if (!*bytes)
+		return;
+	prepare_parting();
+	say_words(bytes);
 }
 
 void term_flush(void)

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/term/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Those that would end the program; who ignores one goes on ignoring it. */
+static const int ends[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,	 SIGALRM,
+			   SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
+static const int heard[] = {SIGTSTP, SIGCONT};
+
+enum {
+	ENDS = sizeof(ends) / sizeof(ends[0]),
+	HEARD = sizeof(heard) / sizeof(heard[0])
+};
+
+static struct {
+	pid_t owner; /* a child must not give the screen back */
+	int in, out;
+	bool has_modes;
+	struct termios modes;
+	/* the one that counts is never the one that is written */
+	char parting[2][PARTING];
+	volatile sig_atomic_t counts, stop, go_on;
+	struct sigaction ends[ENDS], heard[HEARD];
+} signals;
+
+/* A terminal that takes nothing any more must not keep the program. */
+static void give_back(void)
+{
+	const char *words = signals.parting[signals.counts];
+	int flags = fcntl(signals.out, F_GETFL);
+	ssize_t written;
+
+	fcntl(signals.out, F_SETFL, flags | O_NONBLOCK);
+	written = write(signals.out, words, strlen(words));
+	(void)written;
+	fcntl(signals.out, F_SETFL, flags);
+	if (signals.has_modes)
+		tcsetattr(signals.in, TCSANOW, &signals.modes);
+}
+
+static void end(int number)
+{
+	if (signals.owner == getpid())
+		give_back();
+	signal(number, SIG_DFL);
+	raise(number);
+}
+
+static void hear(int number)
+{
+	if (number == SIGTSTP)
+		signals.stop = 1;
+	else
+		signals.go_on = 1;
+}
+
+static void catch (int number, struct sigaction *was, void (*handler)(int))
+{
+	struct sigaction ours = {.sa_handler = handler};
+
+	sigemptyset(&ours.sa_mask);
+	if (handler == end) {
+		/* modes are set from the background, too */
+		sigaddset(&ours.sa_mask, SIGTTOU);
+		ours.sa_flags = SA_NODEFER;
+	}
+	sigaction(number, NULL, was);
+	if (was->sa_handler != SIG_IGN)
+		sigaction(number, &ours, NULL);
+}
+
+/* POSIX can wait and let in a signal in one step by pselect() alone. */
+static void fill_mask(sigset_t *set)
+{
+	sigemptyset(set);
+	sigaddset(set, SIGWINCH);
+	for (int i = 0; i < HEARD; i++)
+		sigaddset(set, heard[i]);
+}
+
+static void change_mask(int how)
+{
+	sigset_t set;
+
+	fill_mask(&set);
+	sigprocmask(how, &set, NULL);
+}
+
+void signals_begin(int in, int out)
+{
+	memset(&signals, 0, sizeof(signals));
+	signals.owner = getpid();
+	signals.in = in;
+	signals.out = out;
+	signals.has_modes = tcgetattr(in, &signals.modes) == 0;
+	change_mask(SIG_BLOCK);
+	for (int i = 0; i < ENDS; i++)
+		catch (ends[i], &signals.ends[i], end);
+	for (int i = 0; i < HEARD; i++)
+		catch (heard[i], &signals.heard[i], hear);
+}
+
+void signals_end(void)
+{
+	for (int i = 0; i < ENDS; i++)
+		sigaction(ends[i], &signals.ends[i], NULL);
+	for (int i = 0; i < HEARD; i++)
+		sigaction(heard[i], &signals.heard[i], NULL);
+	change_mask(SIG_UNBLOCK);
+}
+
+void signals_parting(const char *bytes)
+{
+	int next = !signals.counts;
+
+	snprintf(signals.parting[next], PARTING, "%s", bytes);
+	signals.counts = next;
+}
+
+static bool take(volatile sig_atomic_t *flag)
+{
+	bool was = *flag;
+
+	*flag = 0;
+	return was;
+}
+
+bool signals_stop(void)
+{
+	return take(&signals.stop);
+}
+
+bool signals_go_on(void)
+{
+	return take(&signals.go_on);
+}
+
+/* That it goes on is no news then: what is ignored is not kept. */
+void signals_suspend(void)
+{
+	struct sigaction plain = {.sa_handler = SIG_DFL}, was;
+	sigset_t set, before;
+
+	sigemptyset(&plain.sa_mask);
+	sigemptyset(&set);
+	sigaddset(&set, SIGTSTP);
+	sigaction(SIGTSTP, &plain, &was);
+	sigprocmask(SIG_UNBLOCK, &set, &before);
+	raise(SIGTSTP);
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	sigaction(SIGTSTP, &was, NULL);
+	plain.sa_handler = SIG_IGN;
+	sigaction(SIGCONT, &plain, &was);
+	sigaction(SIGCONT, &was, NULL);
+}
+
+/* Whoever started us may have left so many files open that they do not. */
+static bool fit_select(const struct pollfd *fds, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (fds[i].fd >= FD_SETSIZE)
+			return false;
+	return true;
+}
+
+/* A signal that comes just before poll() does not end it early. */
+static int wait_longer(struct pollfd *fds, int count, int timeout_ms)
+{
+	int ready;
+
+	change_mask(SIG_UNBLOCK);
+	ready = poll(fds, (nfds_t)count, timeout_ms);
+	change_mask(SIG_BLOCK);
+	return ready;
+}
+
+/* Every descriptor that has not gone, as poll() takes it. */
+static int fill_sets(const struct pollfd *fds, int count, fd_set *in,
+		     fd_set *out)
+{
+	int end = 0;
+
+	FD_ZERO(in);
+	FD_ZERO(out);
+	for (int i = 0; i < count; i++) {
+		if (fds[i].fd < 0)
+			continue;
+		if (fds[i].events & POLLIN)
+			FD_SET(fds[i].fd, in);
+		if (fds[i].events & POLLOUT)
+			FD_SET(fds[i].fd, out);
+		if (fds[i].fd >= end)
+			end = fds[i].fd + 1;
+	}
+	return end;
+}
+
+int wait_poll(struct pollfd *fds, int count, int timeout_ms)
+{
+	struct timespec time = {.tv_sec = timeout_ms / 1000,
+				.tv_nsec = timeout_ms % 1000 * 1000000L};
+	fd_set in, out;
+	sigset_t mask;
+	int error, ready;
+
+	if (!fit_select(fds, count))
+		return wait_longer(fds, count, timeout_ms);
+	sigprocmask(SIG_SETMASK, NULL, &mask);
+	sigdelset(&mask, SIGWINCH);
+	for (int i = 0; i < HEARD; i++)
+		sigdelset(&mask, heard[i]);
+	ready = pselect(fill_sets(fds, count, &in, &out), &in, &out, NULL,
+			timeout_ms < 0 ? NULL : &time, &mask);
+	error = ready < 0 ? errno : 0;
+	/* keys that lie ready keep it from letting the signal in */
+	change_mask(SIG_UNBLOCK);
+	change_mask(SIG_BLOCK);
+	ready = poll(fds, (nfds_t)count, 0);
+	if (ready != 0 || error == 0)
+		return ready;
+	errno = error;
+	return -1;
+}

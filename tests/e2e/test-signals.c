@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: ISC */
+/* What signals do to a terminal: none leaves it as the program had it. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+#include "vterm_screen.h"
+
+static const char small[] = "size = 9\nclock {\n system = none\n}\n";
+
+static void begin(struct players *four)
+{
+	players_come(four, BY_TURN, small);
+	players_begin(four);
+}
+
+static void expect_given_back(struct pty_terminal *terminal)
+{
+	int line, column;
+
+	assert_true(pty_is_sane(terminal));
+	assert_false(pty_has_mouse(terminal));
+	assert_true(vterm_screen_cursor(pty_cells(terminal), &line, &column));
+	assert_non_null(strstr(pty_last(terminal), "\033[?2004l"));
+	assert_non_null(strstr(pty_last(terminal), "\033[?1049l"));
+}
+
+/* Where each has a cursor of four, the terminal's own is hidden. */
+static void end_by(int number)
+{
+	struct pty_terminal *terminal;
+
+	home_config("size = 9\ninput {\n mode = key-sets\n}\n"
+		    "screen {\n title = true\n}\n");
+	terminal = pty_open(&(struct pty_options){0});
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	assert_true(pty_has_mouse(terminal));
+	pty_kill(terminal, number);
+	assert_int_equal(wait_exit(terminal), 128 + number);
+	expect_given_back(terminal);
+	/* once for each time that it was kept */
+	assert_non_null(strstr(pty_last(terminal), "\033[23;2t"));
+}
+
+static void test_terminated(void **state)
+{
+	(void)state;
+	end_by(SIGTERM);
+}
+
+static void test_interrupted(void **state)
+{
+	(void)state;
+	end_by(SIGINT);
+}
+
+static void test_hung_up(void **state)
+{
+	(void)state;
+	end_by(SIGHUP);
+}
+
+static void test_alarmed(void **state)
+{
+	(void)state;
+	end_by(SIGALRM);
+}
+
+/* While the terminal is asked how wide it draws a stone, and does not answer. */
+static void test_ends_at_once(void **state)
+{
+	static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+
+	(void)state;
+	home_config("size = 9\n");
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++) {
+		struct pty_terminal *terminal =
+			pty_open(&(struct pty_options){0});
+
+		for (int n = 0; pty_is_sane(terminal) && n < 10000; n++)
+			usleep(500);
+		pty_kill(terminal, numbers[i]);
+		assert_int_equal(wait_exit(terminal), 128 + numbers[i]);
+		assert_true(pty_is_sane(terminal));
+	}
+}
+
+/* Who has said that the terminal may go does not end with it. */
+static void test_ignored(void **state)
+{
+	struct players four = {.way = BY_TURN, .tick = "✓"};
+
+	(void)state;
+	home_config(small);
+	four.terminal = pty_open(&(struct pty_options){
+		.program = "sh",
+		.arguments = {"-c", "trap '' HUP; exec \"$PAIRGO\""}});
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	pty_kill(four.terminal, SIGHUP);
+	players_play(&four, "E5");
+}
+
+static void open_shell(struct players *four)
+{
+	*four = (struct players){.way = BY_TURN, .tick = "✓"};
+	home_config(small);
+	four->terminal = pty_open(
+		&(struct pty_options){.program = "sh", .arguments = {"-i"}});
+	pty_type(four->terminal, "$PAIRGO Enter");
+	wait_for(four->terminal, "First pair");
+}
+
+static void leave_shell(struct players *four)
+{
+	/* a shell that is killed would leave the program to itself */
+	pty_type(four->terminal, "Q Enter y");
+	wait_for(four->terminal, "The game is saved");
+	pty_type(four->terminal, "exit Enter");
+	wait_exit(four->terminal);
+}
+
+/* As ^Z does, with the game paused. */
+static void test_stopped_by_others(void **state)
+{
+	struct players four;
+
+	(void)state;
+	open_shell(&four);
+	players_begin(&four);
+	players_play(&four, "E5");
+	pty_kill_foreground(four.terminal, SIGTSTP);
+	wait_for(four.terminal, "Stopped");
+	expect_given_back(four.terminal);
+	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
+	wait_for(four.terminal, "still2here");
+	pty_type(four.terminal, "fg Enter");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_gone(four.terminal, "still2here");
+	assert_true(pty_has_mouse(four.terminal));
+	players_agree(&four, "The clock runs again");
+	players_play(&four, "C3");
+	leave_shell(&four);
+}
+
+/* On any other screen, too: with the key, and from outside. */
+static void test_stops_everywhere(void **state)
+{
+	struct players four;
+
+	(void)state;
+	open_shell(&four);
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "Stopped");
+	pty_type(four.terminal, "fg Enter");
+	wait_for(four.terminal, "First pair");
+	pty_kill_foreground(four.terminal, SIGTSTP);
+	wait_for(four.terminal, "Stopped");
+	pty_type(four.terminal, "fg Enter");
+	wait_for(four.terminal, "First pair");
+	players_begin(&four);
+	pty_type(four.terminal, "M");
+	wait_for(four.terminal, "M_");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Page 1");
+	pty_scribble(four.terminal, "\033[2Jyou have mail\r\n");
+	pty_type(four.terminal, "^L");
+	wait_for(four.terminal, "Page 1");
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "Stopped");
+	pty_type(four.terminal, "fg Enter");
+	wait_for(four.terminal, "Page 1");
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "The clock is stopped. Play on?");
+	leave_shell(&four);
+}
+
+/* What others did to the screen while the program could do nothing. */
+static void test_goes_on(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	players_play(&four, "E5");
+	pty_kill(four.terminal, SIGSTOP);
+	pty_scribble(four.terminal, "\033[?1000l\033[2Jyou have mail\r\n");
+	pty_kill(four.terminal, SIGCONT);
+	wait_gone(four.terminal, "you have mail");
+	wait_for(four.terminal, "Move 1 B1 E5");
+	assert_true(pty_has_mouse(four.terminal));
+	players_play(&four, "C3");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_terminated),
+		PTY_TEST(test_interrupted),
+		PTY_TEST(test_hung_up),
+		PTY_TEST(test_alarmed),
+		PTY_TEST(test_ends_at_once),
+		PTY_TEST(test_ignored),
+		PTY_TEST(test_stopped_by_others),
+		PTY_TEST(test_stops_everywhere),
+		PTY_TEST(test_goes_on),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
