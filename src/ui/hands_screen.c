@@ -84,8 +84,10 @@ static void put(const struct hands_screen *hands, int binding, int line,
 			 filled);
 		return;
 	}
-	if (binding < 0) {
-		term_put(line, column, STYLE_CARD_QUIET, filled);
+	/* with few colours all seats have the same one */
+	if (binding < 0 || (lit && term_depth() != DEPTH_256)) {
+		term_put(line, column, lit ? STYLE_ALARM : STYLE_CARD_QUIET,
+			 filled);
 		return;
 	}
 	own = (enum paint)((int)PAINT_DIGIT_1 +
@@ -98,10 +100,11 @@ static void draw_cap(const struct hands_screen *hands,
 		     const struct picture *picture, int line, int column,
 		     int width, const char *name, int binding)
 {
-	const struct binding *b = &hands->keymap.bindings[binding];
+	const struct binding *b =
+		binding < 0 ? NULL : &hands->keymap.bindings[binding];
 	char number[KEY_TEXT] = "", text[SAID];
 
-	if (binding >= 0)
+	if (b)
 		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
 	if (picture->high == 1) {
 		snprintf(text, sizeof(text), "%s%s", name, number);
@@ -109,10 +112,10 @@ static void draw_cap(const struct hands_screen *hands,
 		return;
 	}
 	snprintf(text, sizeof(text),
-		 binding >= 0 && !term_theme()->painted ? "[%s]" : " %s", name);
+		 b && !term_theme()->painted ? "[%s]" : " %s", name);
 	put(hands, binding, line, column, width, text);
 	snprintf(text, sizeof(text), " %s%s", number,
-		 binding < 0 ? "" : sign_of(hands, b));
+		 b ? sign_of(hands, b) : "");
 	put(hands, binding, line + 1, column, width, text);
 }
 
