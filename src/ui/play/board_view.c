@@ -551,14 +551,14 @@ static void put_board(const struct canvas *canvas)
 	look.keymap = canvas->play->input.keymap;
 	look.set = canvas->set;
 	memcpy(look.spots, canvas->spots, sizeof(look.spots));
-	if (term_recall(&whole, &look, sizeof(look)))
+	if (term_recall(TERM_BOARD, &whole, &look, sizeof(look)))
 		return;
 	put_labels(canvas);
 	if (look.theme->painted)
 		put_painted(canvas);
 	else
 		board_drawn_draw(canvas);
-	term_remember(&whole, &look, sizeof(look));
+	term_remember(TERM_BOARD, &whole, &look, sizeof(look));
 }
 
 void board_view_draw(const struct play *play, const struct layout *layout,

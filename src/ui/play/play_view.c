@@ -175,15 +175,14 @@ static void say_point(const struct play *play, const char *typed, char *out,
 			 _("%s: Enter aims, then the play key plays."), typed);
 }
 
-/* "Q16_: Enter plays there." The cursor is at *column, on the underscore. */
+/* "Q16_: Enter plays there." */
 static void say_typed(const struct play *play, const struct word *word,
-		      char *out, size_t size, int *column)
+		      char *out, size_t size)
 {
 	enum word_sense sense = word_sense(word, play->game.setup.size);
 	char typed[TYPED], text[WORD_TEXT + 1], where[POINT_TEXT], no[NAME];
 
 	word_text(word, text);
-	*column = text_columns(text);
 	snprintf(typed, sizeof(typed), "%s_", text);
 	if (input_word_command(&play->input, word) != COMMAND_NONE)
 		say_letter(play, word, typed, out, size);
@@ -277,16 +276,13 @@ static bool speaks(const struct play *play, bool boxed)
 	return text[0];
 }
 
-/* Returns the column of the cursor. */
-static int put_word(const struct play *play, const struct rect *line,
-		    const struct word *word)
+static void put_word(const struct play *play, const struct rect *line,
+		     const struct word *word)
 {
 	char text[DRAW_TEXT];
-	int column;
 
-	say_typed(play, word, text, sizeof(text), &column);
+	say_typed(play, word, text, sizeof(text));
 	draw_fit(line->line, line->column, line->columns, STYLE_NORMAL, text);
-	return line->column + column;
 }
 
 /* What must be pressed, and who has; returns where that begins. */
@@ -311,10 +307,9 @@ static int put_asked(const struct play *play, const struct layout *layout)
  * The line in which the program speaks: what is being typed, else the last
  * message, else what the moment has to say. Where what is asked has no box, it
  * stands here, and at the right edge who has agreed; without a last line its
- * keys as well, which go last. Returns the column of a typed word's cursor, or
- * -1 where nothing is being typed.
+ * keys as well, which go last.
  */
-static int put_message(const struct play *play, const struct layout *layout)
+static void put_message(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
@@ -324,16 +319,17 @@ static int put_message(const struct play *play, const struct layout *layout)
 	int end = line->column + line->columns;
 
 	if (!line->lines)
-		return -1;
-	if (prompt->kind == PROMPT_WORD)
-		return put_word(play, line, &prompt->word);
+		return;
+	if (prompt->kind == PROMPT_WORD) {
+		put_word(play, line, &prompt->word);
+		return;
+	}
 	if (!boxed)
 		end = put_asked(play, layout);
 	style = say_all(play, boxed, text, sizeof(text));
 	if (end - 1 > line->column)
 		draw_fit(line->line, line->column, end - 1 - line->column,
 			 style, text);
-	return -1;
 }
 
 static bool is_counting(const struct game *game)
@@ -365,15 +361,24 @@ static point find_seen(const struct play *play)
 	return find_cursor(play);
 }
 
+/* Behind the word, on the underscore. */
+static void place_behind(const struct word *word, const struct rect *line)
+{
+	char text[WORD_TEXT + 1];
+
+	word_text(word, text);
+	term_cursor(line->line, line->column + text_columns(text));
+}
+
 /* With key sets each seat has a sign for a cursor. */
-static void place_cursor(const struct play *play, const struct layout *layout,
-			 int typing)
+static void place_cursor(const struct play *play, const struct layout *layout)
 {
 	const struct input *input = &play->input;
+	const struct prompt *prompt = input_prompt(input);
 	point p = find_cursor(play);
 
-	if (typing >= 0)
-		term_cursor(layout->message.line, typing);
+	if (prompt->kind == PROMPT_WORD && layout->message.lines)
+		place_behind(&prompt->word, &layout->message);
 	else if (play->covered || play->game.phase == PHASE_OVER ||
 		 input->keymap->mode == INPUT_KEY_SETS ||
 		 !layout_shows(layout, point_row(p), point_col(p)))
@@ -539,17 +544,6 @@ static void put_result(const struct play *play, const struct layout *layout)
 		 play_result(&play->game, text, sizeof(text)));
 }
 
-static void draw_words(const struct play *play, struct layout *layout)
-{
-	int typing;
-
-	typing = put_message(play, layout);
-	put_result(play, layout);
-	place_cursor(play, layout, typing);
-	if (layout->keys.lines)
-		keys_view_draw(play, &layout->keys, layout->box.lines);
-}
-
 /* A score is NULL while there is nothing to count. */
 static const struct score *count(const struct play *play, struct score *score)
 {
@@ -559,24 +553,83 @@ static const struct score *count(const struct play *play, struct score *score)
 	return score;
 }
 
-void play_view_table(const struct play *play, struct layout *layout)
+/* What is the same however much time passes. */
+static void draw_still(const struct play *play, const struct layout *layout)
 {
 	struct score all;
 	const struct score *score = count(play, &all);
 
-	play_view_layout(play, layout);
 	panel_view_title(play, &layout->title);
 	board_view_draw(play, layout, score);
-	card_view_draw(play, layout);
-	seats_view_draw(play, layout);
 	panel_view_rest(play, layout, score);
 	draw_box(play, &layout->box);
+}
+
+static void draw_clocks(const struct play *play, const struct layout *layout)
+{
+	card_view_draw(play, layout);
+	seats_view_draw(play, layout);
+}
+
+void play_view_table(const struct play *play, struct layout *layout)
+{
+	play_view_layout(play, layout);
+	draw_still(play, layout);
+	draw_clocks(play, layout);
+}
+
+static void draw_words(const struct play *play, const struct layout *layout)
+{
+	put_message(play, layout);
+	put_result(play, layout);
+	if (layout->keys.lines)
+		keys_view_draw(play, &layout->keys, layout->box.lines);
+}
+
+/* All that it is drawn from. */
+struct still {
+	struct layout layout;
+	const struct theme *theme;
+	struct play play;
+};
+
+/* The terminal's own cursor is drawn by nobody; which part it is in sight of
+ * says the layout. */
+static void drop_unseen(struct play *play)
+{
+	struct input *input = &play->input;
+
+	play->used = 0;
+	input->last = KEY_NONE;
+	input->last_at = 0;
+	input->before_letter = POINT_NONE;
+	if (input->keymap->mode != INPUT_KEY_SETS)
+		memset(input->cursor, 0, sizeof(input->cursor));
+}
+
+static void put_still(const struct play *play, const struct layout *layout)
+{
+	const struct rect whole = {0, 0, term_lines(), term_columns()};
+	struct still still;
+
+	memset(&still, 0, sizeof(still));
+	still.layout = *layout;
+	still.theme = term_theme();
+	still.play = *play;
+	drop_unseen(&still.play);
+	if (term_recall(TERM_STILL, &whole, &still, sizeof(still)))
+		return;
+	draw_still(play, layout);
+	draw_words(play, layout);
+	term_remember(TERM_STILL, &whole, &still, sizeof(still));
 }
 
 void play_view_draw(const struct play *play)
 {
 	struct layout layout;
 
-	play_view_table(play, &layout);
-	draw_words(play, &layout);
+	play_view_layout(play, &layout);
+	put_still(play, &layout);
+	draw_clocks(play, &layout);
+	place_cursor(play, &layout);
 }

@@ -100,16 +100,36 @@ static void cut_padding(char *text)
 		memmove(from, to + 1, strlen(to));
 }
 
+/* As ECMA-48 has steps: what most terminals say, and what is asked most. */
+static bool say_steps(const char *text, int steps, char out[CAPABILITY_TEXT])
+{
+	static const char before[] = "\033[%p1%d";
+	size_t length = sizeof(before) - 1;
+
+	if (steps < 0 || strncmp(text, before, length) != 0 || !text[length] ||
+	    text[length + 1])
+		return false;
+	snprintf(out, CAPABILITY_TEXT, "\033[%d%c", steps, text[length]);
+	return true;
+}
+
 const char *capability_say(const struct capabilities *capabilities,
 			   enum capability capability, int first, int second,
 			   char out[CAPABILITY_TEXT])
 {
 	const char *text = capabilities->text[capability];
+	size_t length;
 
-	out[0] = '\0';
-	if (text)
-		snprintf(out, CAPABILITY_TEXT, "%s",
-			 tiparm(text, first, second));
+	if (text && say_steps(text, first, out))
+		return out;
+	if (text && strchr(text, '%'))
+		text = tiparm(text, first, second);
+	length = text ? strlen(text) : 0;
+	if (length >= CAPABILITY_TEXT)
+		length = CAPABILITY_TEXT - 1;
+	if (length > 0)
+		memcpy(out, text, length);
+	out[length] = '\0';
 	cut_padding(out);
 	return out;
 }
@@ -124,7 +144,7 @@ struct walk {
 static void shorten(struct walk *walk, const char *way)
 {
 	if (*way && (!walk->best[0] || strlen(way) < strlen(walk->best)))
-		snprintf(walk->best, CAPABILITY_TEXT, "%s", way);
+		strcpy(walk->best, way);
 }
 
 static void try_once(struct walk *walk, enum capability capability, int number)

@@ -28,8 +28,11 @@ void sheet_blank(struct sheet *sheet, int lines, int columns)
 		sheet->lines = lines;
 		sheet->columns = columns;
 	}
-	for (int i = 0; i < lines * columns; i++)
+	for (int i = 0; i < columns; i++)
 		sheet->cells[i] = blank_cell;
+	for (int i = 1; i < lines; i++)
+		memcpy(sheet_cell(sheet, i, 0), sheet->cells,
+		       (size_t)columns * sizeof(struct cell));
 }
 
 void sheet_free(struct sheet *sheet)

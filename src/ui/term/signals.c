@@ -224,6 +224,10 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	ready = pselect(fill_sets(fds, count, &in, &out), &in, &out, NULL,
 			timeout_ms < 0 ? NULL : &time, &mask);
 	error = ready < 0 ? errno : 0;
+	for (int i = 0; i < count; i++)
+		fds[i].revents = 0;
+	if (ready == 0)
+		return 0;
 	/* keys that lie ready keep it from letting the signal in */
 	change_mask(SIG_UNBLOCK);
 	change_mask(SIG_BLOCK);

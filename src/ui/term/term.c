@@ -56,7 +56,7 @@ static struct term {
 	struct capabilities capabilities;
 	struct pen pen;
 	struct sheet sheet;
-	struct stamp stamp;
+	struct stamp stamps[TERM_PARTS];
 	struct place cursor;
 	const struct theme *theme;
 	enum depth depth;
@@ -429,7 +429,8 @@ void term_close(void)
 	term.screen = NULL;
 	pen_free(&term.pen);
 	sheet_free(&term.sheet);
-	stamp_free(&term.stamp);
+	for (int i = 0; i < TERM_PARTS; i++)
+		stamp_free(&term.stamps[i]);
 	signals_end();
 }
 
@@ -614,14 +615,16 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 			 term.text, text);
 }
 
-bool term_recall(const struct rect *rect, const void *from, size_t size)
+bool term_recall(enum term_part part, const struct rect *rect, const void *from,
+		 size_t size)
 {
-	return stamp_put(&term.stamp, &term.sheet, rect, from, size);
+	return stamp_put(&term.stamps[part], &term.sheet, rect, from, size);
 }
 
-void term_remember(const struct rect *rect, const void *from, size_t size)
+void term_remember(enum term_part part, const struct rect *rect,
+		   const void *from, size_t size)
 {
-	stamp_cut(&term.stamp, &term.sheet, rect, from, size);
+	stamp_cut(&term.stamps[part], &term.sheet, rect, from, size);
 }
 
 void term_cursor(int line, int column)

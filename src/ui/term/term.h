@@ -62,12 +62,17 @@ int term_put(int line, int column, enum style style, const char *text);
 /* The same for boards and large digits. */
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text);
+enum term_part { TERM_BOARD, TERM_STILL, TERM_PARTS };
+
 /*
  * A part of the screen that is dear to draw is remembered with what it was
- * drawn from, all of it, and recalled while that is the same. There is one.
+ * drawn from, all of it, and recalled while that is the same: the board, which
+ * cursors and words leave as it is, and all that time leaves as it is.
  */
-bool term_recall(const struct rect *rect, const void *from, size_t size);
-void term_remember(const struct rect *rect, const void *from, size_t size);
+bool term_recall(enum term_part part, const struct rect *rect, const void *from,
+		 size_t size);
+void term_remember(enum term_part part, const struct rect *rect,
+		   const void *from, size_t size);
 void term_cursor(int line, int column); /* column < 0: no cursor */
 /* Calls people, once the next term_flush() has shown why. */
 void term_ring(int times);
