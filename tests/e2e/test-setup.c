@@ -421,7 +421,9 @@ static void test_input_mode_stays(void **state)
 	wait_for(terminal, "Move 1 B1 Q16");
 	wait_record(terminal, "keys=seat-key");
 	terminal = come_back(terminal, NULL);
-	pty_type(terminal, ": d4 Enter 2");
+	pty_type(terminal, ": d4 Enter");
+	wait_for(terminal, "D4: press your key.");
+	pty_type(terminal, "2");
 	wait_for(terminal, "Move 2 W1 D4");
 	pty_type(terminal, "Q Enter Enter");
 	wait_exit(terminal);
@@ -429,7 +431,9 @@ static void test_input_mode_stays(void **state)
 	wait_for(terminal, "unfinished");
 	pty_type(terminal, "Enter");
 	go_on(terminal);
-	pty_type(terminal, ": q4 Enter 3");
+	pty_type(terminal, ": q4 Enter");
+	wait_for(terminal, "Q4: press your key.");
+	pty_type(terminal, "3");
 	wait_for(terminal, "Move 3 B2 Q4");
 	terminal = come_back(terminal, "input.mode=turn");
 	pty_type(terminal, ": d16 Enter");
