@@ -17,18 +17,19 @@ static const char everybody_agrees[] =
 	N_("Everybody must agree; after one no the game goes on.");
 
 /*
- * Of each question: how it is asked in one line; how in full, where that is
- * more, and who settles it then; what follows from yes and from no, behind
- * the word itself; what an answer is called; and what is told once it is
- * answered.
+ * Of each question: how it is asked in one line; how in a word or two; how in
+ * full, where that is more, and who settles it then; what follows from yes and
+ * from no, behind the word itself; what an answer is called; and what is told
+ * once it is answered.
  */
 static const struct {
-	struct story_sentence asks, in_full, terms, yes, no;
+	struct story_sentence asks, in_brief, in_full, terms, yes, no;
 	const char *answers, *agreed, *refused;
 } questions[QUESTIONS] = {
 	[QUESTION_NONE] = {.asks = {.text = ""}},
 	[QUESTION_RESIGN] =
 		{.asks = {.text = N_("{actor} asks: may I resign?")},
+		 .in_brief = {.text = N_("Resign?")},
 		 .yes = {.text = N_("{asker} may resign, or play on.")},
 		 .no = {.text = N_("{asker} may still resign, or play on.")},
 		 .answers = N_("{actor} answers about resigning: {answer}."),
@@ -38,6 +39,7 @@ static const struct {
 			       "or play on.")},
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
+		 .in_brief = {.text = N_("Undo?")},
 		 .yes = {.text = N_("the last move is taken back.")},
 		 .no = {.text = N_("the move stays.")},
 		 .answers = N_("{actor} answers about the move: {answer}."),
@@ -45,12 +47,14 @@ static const struct {
 	/* whoever's key it was: it is written down as that of who is on turn */
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("The clock is stopped. Play on?")},
+		 .in_brief = {.text = N_("Play on?")},
 		 .yes = {.text = N_("the clock runs again.")},
 		 .no = {.text = N_("the clock stays stopped.")},
 		 .answers = N_("{actor} answers about going on: {answer}."),
 		 .agreed = N_("The clock runs again: {turn} is to move.")},
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: stop the clock?")},
+		 .in_brief = {.text = N_("Stop the clock?")},
 		 .yes = {.text = N_("the clock stops.")},
 		 .no = {.text = N_("the clock runs on.")},
 		 .answers = N_(
@@ -58,6 +62,7 @@ static const struct {
 		 .refused = N_("The clock runs on: {turn} is to move.")},
 	[QUESTION_MARKS] =
 		{.asks = {.text = N_("Mark what is dead, then agree.")},
+		 .in_brief = {.text = N_("All marked?")},
 		 .yes = {.text = N_("the score stands.")},
 		 .no = {.text = N_("look again.")},
 		 .answers = N_("{actor} answers about the score: {answer}."),
@@ -67,6 +72,7 @@ static const struct {
 		{.asks = {.text = N_("{asker} claims an error (rule {rule}). "
 				     "Intentional?"),
 			  .rule = "6(1)"},
+		 .in_brief = {.text = N_("Intentional?")},
 		 .in_full = {.text = N_("{asker} claims a rotation error (rule "
 					"{rule}): {last} played in place of "
 					"{place}."),
@@ -78,6 +84,7 @@ static const struct {
 		 .refused = N_("Not intentional: {turn} is to move.")},
 	[QUESTION_PARTNER] =
 		{.asks = {.text = N_("{asker} asks: did {partner} play last?")},
+		 .in_brief = {.text = N_("Partner played?")},
 		 .in_full = {.text = N_("{asker} claims that {partner} made "
 					"the last turn, not {last}.")},
 		 .terms = {.text = N_("If both of the other pair say yes, the "
@@ -89,6 +96,7 @@ static const struct {
 			       "that turn.")},
 	[QUESTION_NO_RESULT] =
 		{.asks = {.text = N_("{actor} proposes no result. Agreed?")},
+		 .in_brief = {.text = N_("No result?")},
 		 .in_full = {.text = N_(
 				     "{asker} proposes to end the game without "
 				     "result, as after a repetition.")},
@@ -100,6 +108,7 @@ static const struct {
 	[QUESTION_BOTH_LOSE] =
 		{.asks = {.text = N_("{actor} proposes that both sides lose. "
 				     "Agreed?")},
+		 .in_brief = {.text = N_("Both lose?")},
 		 .in_full = {.text = N_("{asker} proposes that both sides "
 					"lose, since the players neither agree "
 					"nor ask to play on.")},
@@ -112,6 +121,7 @@ static const struct {
 		{.asks = {.text = N_("{asker} claims a forfeit (rule {rule}). "
 				     "Agreed?"),
 			  .rule = "4"},
+		 .in_brief = {.text = N_("Forfeit?")},
 		 .in_full = {.text = N_("{asker} says that the other pair has "
 					"exchanged information, and so loses "
 					"(rule {rule})."),
@@ -476,6 +486,14 @@ void story_question(struct story *story, const struct game *game)
 	add(story, game_asks_of_removal(game)
 			   ? &removal
 			   : &questions[game->question.kind].asks);
+}
+
+void story_brief(struct story *story, const struct game *game)
+{
+	begin(story, game);
+	add(story, &questions[game_asks_of_removal(game) ? QUESTION_INTENT
+							 : game->question.kind]
+			    .in_brief);
 }
 
 static void add_score(struct story *story)

@@ -75,6 +75,9 @@ void story_decision(struct story *story, const struct game *game);
 /* The open question in one line. */
 void story_question(struct story *story, const struct game *game);
 
+/* The same in a word or two, without names. */
+void story_brief(struct story *story, const struct game *game);
+
 /* The same with all that one has to know to answer it. */
 void story_asked(struct story *story, const struct game *game);
 

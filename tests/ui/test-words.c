@@ -111,7 +111,7 @@ static void test_part(void **state)
 		  .period = 300000,
 		  .count = 15},
 		 61000,
-		 "overtime: 15 stones to play"},
+		 "15 stones to play"},
 		{{.system = CLOCK_FISCHER, .main = 60000, .increment = 5000},
 		 0,
 		 "and 0:05 a move"},
@@ -138,8 +138,11 @@ static void test_part(void **state)
 
 		clock_start(&clock, rules);
 		face = clock_face(&clock, rules, cases[i].used);
-		assert_string_equal(clock_text_part(&face, rules, "x", text),
+		assert_string_equal(clock_text_part(&face, rules, "x", 40,
+						    text),
 				    cases[i].text);
+		assert_true(text_columns(clock_text_part(&face, rules, "x", 17,
+							 text)) <= 17);
 	}
 }
 

@@ -185,6 +185,24 @@ void asking_sentence(const struct play *play, char *out, size_t size)
 		say_prompt(play, out, size);
 }
 
+void asking_brief(const struct play *play, char *out, size_t size)
+{
+	static const char *const briefs[] = {
+		[PROMPT_WHO] = N_("Who?"),
+		[PROMPT_SURE] = N_("Sure?"),
+		[PROMPT_ANSWER] = N_("Resign?"),
+	};
+	enum prompt_kind kind = prompt_of(play)->kind;
+	struct story story;
+
+	if (kind != PROMPT_NONE) {
+		snprintf(out, size, "%s", _(briefs[kind]));
+		return;
+	}
+	story_brief(&story, &play->game);
+	play_tell(play, &story, out, size);
+}
+
 /* What is asked, and what there is to know about it. */
 static void write_asked(const struct play *play, enum asking_size size,
 			struct box *box)

@@ -33,8 +33,9 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 bool asking_fit(const struct play *play, const struct rect *room,
 		enum asking_size least, struct box *box);
 
-/* The sentence alone, and what stands for who has answered: "1✓ 2·". */
+/* The sentence alone, in a word or two, and what stands for who has answered: "1✓ 2·". */
 void asking_sentence(const struct play *play, char *out, size_t size);
+void asking_brief(const struct play *play, char *out, size_t size);
 void asking_ticks(const struct play *play, char *out, size_t size);
 
 #endif

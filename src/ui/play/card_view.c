@@ -180,10 +180,10 @@ static const char *find_trouble(const struct card *card)
 	if (game->halt != HALT_NONE)
 		return seat_look_halt(card->play);
 	if (!game_clock_runs(game))
-		return _(" STOPPED for an answer ");
+		return N_(" STOPPED for an answer ");
 	if (game->question.needs & ~game->question.yes)
-		return _(" WAITING for an answer ");
-	return lit_away ? _(" AWAY ") : NULL;
+		return N_(" WAITING for an answer ");
+	return lit_away ? N_(" AWAY ") : NULL;
 }
 
 /*
@@ -200,10 +200,11 @@ static void put_state(const struct card *card, const char *who,
 
 	if (card->line >= card->end)
 		return;
-	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES), part);
+	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
+			card->columns, part);
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
-			 trouble);
+			 draw_brief(trouble, card->columns));
 	} else if (card->tone == &tones[ALARM] || (card->look.lit && !*who)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);

@@ -55,7 +55,8 @@ struct panel_form {
 
 enum {
 	PANEL_LEAST = 17, /* columns of a seat with a name and a clock */
-	PANEL_REST = 11	  /* lines below the seats that are of use */
+	PANEL_REST = 11,  /* lines below the seats that are of use, */
+	ABOVE_BOX = 12	  /* and at most above a box there */
 };
 
 enum {
@@ -609,11 +610,14 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 void layout_take_box(struct layout *layout, int lines, int gap)
 {
 	struct rect *rest = &layout->rest;
+	int above = rest->lines - lines;
 
+	if (layout->form != PANEL_CARDS)
+		above = least(above, ABOVE_BOX);
 	layout->box = *rest;
-	layout->box.line += rest->lines - lines;
+	layout->box.line += above;
 	layout->box.lines = lines;
-	rest->lines = most(rest->lines - lines - gap, 0);
+	rest->lines = most(above - gap, 0);
 }
 
 int layout_line(const struct layout *layout, int row)

@@ -70,7 +70,10 @@ struct layout {
 
 void layout_make(struct layout *layout, const struct layout_wish *wish);
 
-/* Gives a box the last of the lines below the seats, behind a gap. */
+/*
+ * Gives a box the last of the lines below the seats, behind a gap; where these
+ * are many it is not far from what is above it.
+ */
 void layout_take_box(struct layout *layout, int lines, int gap);
 
 /* The cell of a point of the board; only of one that is shown. */

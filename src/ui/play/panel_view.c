@@ -204,8 +204,9 @@ static void put_value(const struct pen *pen, enum colour side, int value2)
 
 static void put_row(struct pen *pen, const struct score_row *row)
 {
-	put_text(pen, 0, pen->columns - 2 * pen->value + 1, STYLE_NORMAL,
-		 _(row->name));
+	int columns = pen->columns - 2 * pen->value + 1;
+
+	put_text(pen, 0, columns, STYLE_NORMAL, draw_brief(row->name, columns));
 	put_value(pen, BLACK, row->points2[BLACK]);
 	put_value(pen, WHITE, row->points2[WHITE]);
 	pen->line++;

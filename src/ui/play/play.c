@@ -273,40 +273,54 @@ const char *clock_text_rest(const struct clock_face *face,
 	return out;
 }
 
-/* Main time, and what comes after it. */
-static void write_main(const struct clock_rules *rules, const char *times,
+/* What comes after main time. */
+static void write_then(const struct clock_rules *rules, const char *times,
 		       char out[CLOCK_TEXT])
 {
 	char time[DURATION_TEXT];
 
-	duration_clock(rules->system == CLOCK_FISCHER ? rules->increment
-						      : rules->period,
-		       time);
+	duration_clock(rules->period, time);
 	if (rules->system == CLOCK_BYOYOMI)
-		snprintf(out, CLOCK_TEXT, _("main time, then %d %s %s"),
-			 rules->count, times, time);
-	else if (rules->system == CLOCK_CANADIAN)
-		snprintf(out, CLOCK_TEXT, _("main time, then %s/%d"), time,
-			 rules->count);
-	else if (rules->system == CLOCK_FISCHER)
-		snprintf(out, CLOCK_TEXT, _("and %s a move"), time);
+		snprintf(out, CLOCK_TEXT, _("then %d %s %s"), rules->count,
+			 times, time);
 	else
+		snprintf(out, CLOCK_TEXT, _("then %s/%d"), time, rules->count);
+}
+
+/* Main time, where there is room for that, and what comes after it. */
+static void write_main(const struct clock_rules *rules, const char *times,
+		       int columns, char out[CLOCK_TEXT])
+{
+	char time[DURATION_TEXT], then[CLOCK_TEXT];
+
+	if (rules->system == CLOCK_FISCHER) {
+		snprintf(out, CLOCK_TEXT, _("and %s a move"),
+			 duration_clock(rules->increment, time));
+	} else if (rules->system == CLOCK_BYOYOMI ||
+		   rules->system == CLOCK_CANADIAN) {
+		write_then(rules, times, then);
+		snprintf(out, CLOCK_TEXT, _("main time, %s"), then);
+		if (text_columns(out) > columns)
+			snprintf(out, CLOCK_TEXT, "%s", then);
+	} else {
 		snprintf(out, CLOCK_TEXT, "%s", _("all the time there is"));
+		if (text_columns(out) > columns)
+			snprintf(out, CLOCK_TEXT, "%s", _("no overtime"));
+	}
 }
 
 const char *clock_text_part(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
-			    char out[CLOCK_TEXT])
+			    int columns, char out[CLOCK_TEXT])
 {
 	out[0] = '\0';
 	if (rules->system == CLOCK_NONE || face->part == CLOCK_PART_LOST)
 		return out;
 	if (face->part == CLOCK_PART_MAIN)
-		write_main(rules, times, out);
+		write_main(rules, times, columns, out);
 	else if (rules->system == CLOCK_CANADIAN)
 		snprintf(out, CLOCK_TEXT,
-			 ngettext("overtime: %d stone to play",
-				  "overtime: %d stones to play",
+			 ngettext("%d stone to play", "%d stones to play",
 				  (unsigned long)face->count),
 			 face->count);
 	else if (rules->system == CLOCK_NHK)

@@ -98,11 +98,12 @@ const char *clock_text_rest(const struct clock_face *face,
 
 /*
  * Which part of the time runs, for who looks at the clock: "main time, then
- * 3 x 0:30", "period 2 of 3", "LAST PERIOD".
+ * 3 x 0:30", "period 2 of 3", "LAST PERIOD"; in fewer words where so many
+ * columns want that.
  */
 const char *clock_text_part(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
-			    char out[CLOCK_TEXT]);
+			    int columns, char out[CLOCK_TEXT]);
 
 /* The rules in short: "20:00 + 3 x 0:30". */
 const char *clock_text_rules(const struct clock_rules *rules, const char *times,

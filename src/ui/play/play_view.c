@@ -285,19 +285,21 @@ static void put_word(const struct play *play, const struct rect *line,
 	draw_fit(line->line, line->column, line->columns, STYLE_NORMAL, text);
 }
 
-/* What must be pressed, and who has; returns where that begins. */
-static int put_asked(const struct play *play, const struct layout *layout)
+/*
+ * What must be pressed, and who has, where that leaves the question a word or
+ * two; returns where it begins.
+ */
+static int put_asked(const struct play *play, const struct layout *layout,
+		     const char *brief)
 {
 	const struct rect *line = &layout->message;
 	char ticks[DRAW_TEXT];
 	int end = line->column + line->columns;
 
-	if (!asking_is_open(play))
-		return end;
 	if (!layout->keys.lines)
 		end = keys_view_answers(play, line) - GAP;
 	asking_ticks(play, ticks, sizeof(ticks));
-	if (text_columns(ticks) > end - line->column)
+	if (text_columns(ticks) + text_columns(brief) > end - line->column)
 		return end;
 	draw_right(line->line, end, end, STYLE_NORMAL, ticks);
 	return end - text_columns(ticks);
@@ -306,15 +308,15 @@ static int put_asked(const struct play *play, const struct layout *layout)
 /*
  * The line in which the program speaks: what is being typed, else the last
  * message, else what the moment has to say. Where what is asked has no box, it
- * stands here, and at the right edge who has agreed; without a last line its
- * keys as well, which go last.
+ * stands here, in the fewest words that say it, and at the right edge who has
+ * agreed; without a last line its keys as well, which go last.
  */
 static void put_message(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
-	bool boxed = layout->box.lines;
-	char text[DRAW_TEXT];
+	bool boxed = layout->box.lines, asks = !boxed && asking_is_open(play);
+	char text[DRAW_TEXT], brief[DRAW_TEXT];
 	enum style style;
 	int end = line->column + line->columns;
 
@@ -324,9 +326,14 @@ static void put_message(const struct play *play, const struct layout *layout)
 		put_word(play, line, &prompt->word);
 		return;
 	}
-	if (!boxed)
-		end = put_asked(play, layout);
+	if (asks) {
+		asking_brief(play, brief, sizeof(brief));
+		end = put_asked(play, layout, brief);
+	}
 	style = say_all(play, boxed, text, sizeof(text));
+	if (asks && style == STYLE_STRONG &&
+	    text_columns(text) > end - 1 - line->column)
+		snprintf(text, sizeof(text), "%s", brief);
 	if (end - 1 > line->column)
 		draw_fit(line->line, line->column, end - 1 - line->column,
 			 style, text);
@@ -368,6 +375,46 @@ static void place_behind(const struct word *word, const struct rect *line)
 
 	word_text(word, text);
 	term_cursor(line->line, line->column + text_columns(text));
+}
+
+/* Columns that say both points where keys are short, and a gap before them. */
+enum { WHERE_BOTH = 52, WHERE_GAP = 2 };
+
+/*
+ * Where no letters or numbers beside the board tell where that is: the point
+ * at the cursor, and of the last move. "" where they do.
+ */
+static void say_where(const struct play *play, const struct layout *layout,
+		      char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	bool both = !layout->title.lines &&
+		    layout->message.columns >= WHERE_BOTH &&
+		    play->input.keymap->mode != INPUT_KEY_SETS &&
+		    point_on_board(game->now.last_point, game->setup.size);
+	char at[POINT_TEXT], last[POINT_TEXT];
+
+	out[0] = '\0';
+	if ((layout->upper >= 0 && layout->left >= 0) || !layout->rows ||
+	    play->covered || game->phase == PHASE_OVER)
+		return;
+	point_text(find_cursor(play), game->setup.size, at);
+	point_text(game->now.last_point, game->setup.size, last);
+	if (both)
+		snprintf(out, size, _("last %s, at %s"), last, at);
+	else
+		snprintf(out, size, _("at %s"), at);
+}
+
+/* At the right of the message line, when nothing else is said there. */
+static void put_where(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->message;
+	char text[DRAW_TEXT];
+
+	say_where(play, layout, text, sizeof(text));
+	draw_right(line->line, line->column + line->columns, line->columns,
+		   STYLE_NORMAL, text);
 }
 
 /* With key sets each seat has a sign for a cursor. */
@@ -483,6 +530,17 @@ static int find_rest(enum phase phase)
 	return phase == PHASE_MARK ? COUNT_LINES : 0;
 }
 
+/* Keys have the message line, but for where the cursor is. */
+static void share_line(const struct play *play, struct layout *layout)
+{
+	char text[DRAW_TEXT];
+
+	layout->keys = layout->message;
+	say_where(play, layout, text, sizeof(text));
+	if (text[0])
+		layout->keys.columns -= text_columns(text) + WHERE_GAP;
+}
+
 /* After the end cards are shown where there is room for all of them. */
 void play_view_layout(const struct play *play, struct layout *layout)
 {
@@ -500,7 +558,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	if (asking_is_open(play))
 		find_box(play, &wish, layout);
 	if (!layout->keys.lines && !speaks(play, layout->box.lines))
-		layout->keys = layout->message;
+		share_line(play, layout);
 }
 
 const char *play_view_refusal(const struct setup *setup)
@@ -631,5 +689,7 @@ void play_view_draw(const struct play *play)
 	play_view_layout(play, &layout);
 	put_still(play, &layout);
 	draw_clocks(play, &layout);
+	if (layout.message.lines && !speaks(play, layout.box.lines))
+		put_where(play, &layout);
 	place_cursor(play, &layout);
 }

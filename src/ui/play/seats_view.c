@@ -173,8 +173,8 @@ const char *seat_look_halt(const struct play *play)
 	if (game->phase != PHASE_PLAY || game->halt == HALT_NONE)
 		return NULL;
 	if (play->covered)
-		return _(" PAUSED, board covered ");
-	return game->halt == HALT_BREAK ? _(" BREAK ") : _(" PAUSED ");
+		return N_(" PAUSED, board covered ");
+	return game->halt == HALT_BREAK ? N_(" BREAK ") : N_(" PAUSED ");
 }
 
 const char *seat_look_team(const struct game *game, enum colour side)
@@ -212,6 +212,7 @@ struct list {
 	int stone;   /* where the stone is */
 	int name;    /* where the name begins */
 	int time;    /* where the time ends */
+	int clock;   /* columns that it takes, with a gap */
 	int rest;    /* columns behind it */
 };
 
@@ -234,6 +235,7 @@ static int find_shift(const struct play *play)
 static struct list make_list(const struct play *play,
 			     const struct layout *layout)
 {
+	const struct setup *setup = &play->game.setup;
 	int abreast = layout->abreast, shift = find_shift(play);
 	struct list list = {.play = play, .layout = layout};
 	bool wide;
@@ -244,6 +246,10 @@ static struct list make_list(const struct play *play,
 	list.name = list.stone + 2;
 	list.rest = wide ? REST : 0;
 	list.time = list.columns - list.rest;
+	/* an increment can bring more than there was at the start */
+	list.clock = setup->clock.system == CLOCK_FISCHER
+			     ? TIME
+			     : seat_look_clock_columns(setup) + 1;
 	return list;
 }
 
@@ -332,7 +338,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
 	bool wide = list->rest > 0, second = list->layout->seat_lines > 1;
-	int room = list->time - TIME - list->name;
+	int room = list->time - list->clock - list->name;
 	char name[KEY_TEXT];
 
 	put_sign(&look, line, wide ? column : column + list->stone - 1);
@@ -447,7 +453,22 @@ static void put_pause(const struct play *play, const struct layout *layout)
 	if (halt && layout->form == PANEL_LINES &&
 	    layout->rest.lines + layout->box.lines > 0)
 		draw_fit(seats->line + seats->lines, seats->column + 5,
-			 seats->columns - 5, STYLE_WARN, halt);
+			 seats->columns - 5, STYLE_WARN,
+			 draw_brief(halt, seats->columns - 5));
+}
+
+/* Where no title tells it; who made it might not be told. */
+static void put_last(const struct play *play, int line, int column, int end)
+{
+	char text[DRAW_TEXT], last[POINT_TEXT];
+	point p = play->game.now.last_point;
+
+	if (!point_on_board(p, play->game.setup.size))
+		return;
+	snprintf(text, sizeof(text), _("last %s"),
+		 point_text(p, play->game.setup.size, last));
+	if (text_columns(text) + 1 < end - column)
+		draw_right(line, end, end - column, STYLE_NORMAL, text);
 }
 
 /* The one line of the smallest screens: a key, a clock, and a name. */
@@ -476,11 +497,14 @@ static void put_line(const struct play *play, const struct layout *layout)
 				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
 				  duration_clock(look.face.left, time));
 	if (seat_look_halt(play))
-		column = draw_fit(panel->line, column + 1, end - column - 1,
-				  STYLE_WARN, seat_look_halt(play));
+		column = draw_fit(
+			panel->line, column + 1, end - column - 1, STYLE_WARN,
+			draw_brief(seat_look_halt(play), end - column - 1));
 	if (seat_look(play, turn).lit)
-		draw_fit(panel->line, column + 1, end - column - 1,
-			 STYLE_NORMAL, seat_look_name(game, turn));
+		column = draw_fit(panel->line, column + 1, end - column - 1,
+				  STYLE_NORMAL, seat_look_name(game, turn));
+	if (!layout->title.lines)
+		put_last(play, panel->line, column, end);
 }
 
 void seats_view_draw(const struct play *play, const struct layout *layout)
