@@ -631,7 +631,7 @@ static void add_pass(struct story *story)
 static void add_withdrawal(struct story *story)
 {
 	if (story->game->question.kind != story->before->question.kind)
-		add_text(story, N_("The question is withdrawn."));
+		add_text(story, N_("{actor} takes the question back."));
 	else
 		add_text(story, N_("{actor} takes the yes back."));
 }

@@ -204,8 +204,8 @@ static const struct command_rule rules[] = {
 	 N_("While marking, marks a group as alive in seki."),
 	 N_("marks a group as seki"), TABLE},
 	{COMMAND_RESUME, "resume", "G",
-	 N_("Asks to play on, after two passes or a pause."),
-	 N_("asks to play on"), NEEDED},
+	 N_("After two passes asks to play on; in a pause says yes to it."),
+	 N_("wants to play on"), NEEDED},
 	{COMMAND_CLAIM, "claim", "C",
 	 N_("Claims that the last turn was a rotation "
 	    "error."),
@@ -215,7 +215,7 @@ static const struct command_rule rules[] = {
 	    "turn."),
 	 N_("claims that the partner played"), PAIRS},
 	{COMMAND_AWAY, "away", "A", N_("Says that a player is away, or back."),
-	 N_("says who is away, or back"), TABLE},
+	 N_("is away, or back"), TABLE},
 	{COMMAND_BREAK, "break", "B",
 	 N_("Takes a pair's break; the clock stops."),
 	 N_("takes a pair's break"), TABLE},
@@ -314,6 +314,19 @@ bool command_in_sets(enum command command)
 	const struct command_rule *rule = command_rule(command);
 
 	return rule && rule->owner == KEYS_OF_SET;
+}
+
+bool command_moves(enum command command)
+{
+	return command == COMMAND_UP || command == COMMAND_DOWN ||
+	       command == COMMAND_LEFT || command == COMMAND_RIGHT;
+}
+
+bool command_is_word(const struct command_rule *rule)
+{
+	return rule->does && rule->owner != KEYS_OF_SEAT &&
+	       !command_moves(rule->command) && rule->command != COMMAND_PLAY &&
+	       rule->command != COMMAND_COORDINATE;
 }
 
 const char *command_set(enum command command, enum seat seat)
@@ -505,14 +518,33 @@ static struct binding find(const struct keymap *keymap, key k, bool for_end)
 	return nothing;
 }
 
+/* The letter in its other case; KEY_NONE for what is no letter. */
+static key other_case(key k)
+{
+	bool letter = (k >= 'A' && k <= 'Z') || (k >= 'a' && k <= 'z');
+
+	return letter ? k ^ ('a' ^ 'A') : KEY_NONE;
+}
+
+/* Small letters are hands with key sets; H, J, K and L are columns. */
 struct binding keymap_find(const struct keymap *keymap, key k)
 {
-	return find(keymap, k, false);
+	struct binding b = find(keymap, k, false);
+
+	if (b.command == COMMAND_NONE && keymap->mode != INPUT_KEY_SETS)
+		b = find(keymap, other_case(k), false);
+	if (b.k != k && command_moves(b.command))
+		b = (struct binding){KEY_NONE, COMMAND_NONE, SEAT_NONE};
+	return b;
 }
 
 enum command keymap_find_end(const struct keymap *keymap, key k)
 {
-	return find(keymap, k, true).command;
+	struct binding b = find(keymap, k, true);
+
+	return b.command == COMMAND_NONE
+		       ? find(keymap, other_case(k), true).command
+		       : b.command;
 }
 
 const char *keymap_first(const struct keymap *keymap, enum command command,

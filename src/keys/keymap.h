@@ -168,6 +168,12 @@ const struct command_rule *command_rule(enum command command);
 /* The row of a seat's own key. */
 const struct command_rule *command_of_seat(enum seat seat);
 
+/* Whether it moves a cursor. */
+bool command_moves(enum command command);
+
+/* Whether people may type its name; cursors and own keys are keys alone. */
+bool command_is_word(const struct command_rule *rule);
+
 /* Whether each seat has keys of its own for it, with key sets. */
 bool command_in_sets(enum command command);
 
@@ -206,7 +212,10 @@ bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
  */
 bool keymap_check(const struct keymap *keymap, struct error *error);
 
-/* COMMAND_NONE when the key means nothing while a game is played. */
+/*
+ * COMMAND_NONE when the key means nothing while a game is played. A letter
+ * means the same in either case, unless both mean something.
+ */
 struct binding keymap_find(const struct keymap *keymap, key k);
 /* What a key means besides, once the game is over; or COMMAND_NONE. */
 enum command keymap_find_end(const struct keymap *keymap, key k);

@@ -186,8 +186,9 @@ static void draw_foot(const struct pages_part *part, int page, int count)
 		snprintf(text, sizeof(text), _("Page %d of %d. "), page + 1,
 			 count);
 	text_append(text, sizeof(text), "%s",
-		    last ? _("Space or Escape: back.")
-			 : _("Space: next, Escape: back."));
+		    count == 1 ? _("Escape: back.")
+		    : last     ? _("Space: first page, Escape: back.")
+			       : _("Space: next, Escape: back."));
 	draw_fit(part->line + part->lines - 1, part->column, part->columns,
 		 STYLE_DIM, text);
 }
@@ -232,23 +233,31 @@ static bool draw(const struct screen *screen)
 	return true;
 }
 
-/* A page that is not there any more is the last one. Any other key leaves. */
+/*
+ * They go round: who reads on by Space is not to press it, at the end, for the
+ * game below. A page that is not there any more is the last one.
+ */
 bool pages_turn(int *page, int count, key k)
 {
 	static const key on[] = {' ', KEY_TO_ENTER, KEY_TO_PAGEDOWN,
 				 KEY_TO_DOWN, KEY_TO_RIGHT};
 	static const key back[] = {KEY_TO_PAGEUP, KEY_TO_BACKSPACE, KEY_TO_UP,
 				   KEY_TO_LEFT};
+	static const key leave[] = {KEY_TO_ESCAPE, 'q',	      'Q',
+				    '?',	   KEY_TO_F1, KEY_TO_F1 + 1};
 
 	if (*page >= count)
 		*page = count - 1;
 	for (size_t i = 0; i < sizeof(on) / sizeof(on[0]); i++)
 		if (on[i] == k)
-			return ++*page < count;
+			*page = (*page + 1) % count;
 	for (size_t i = 0; i < sizeof(back) / sizeof(back[0]); i++)
 		if (back[i] == k)
-			return --*page >= 0;
-	return false;
+			*page = (*page + count - 1) % count;
+	for (size_t i = 0; i < sizeof(leave) / sizeof(leave[0]); i++)
+		if (leave[i] == k)
+			return false;
+	return true;
 }
 
 static bool turn(struct screen *screen, key k)

@@ -22,11 +22,12 @@ static void test_resign_with_consent(void **state)
 	players_begin(&four);
 	players_play(&four, "E5 C3 G7");
 	pty_type(four.terminal, "R");
-	wait_for(four.terminal, "R_: Enter asks Carla, R again resigns");
+	wait_for(four.terminal,
+		 "R_: Enter asks Carla first, R again only you.");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Dino (White 2) asks");
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "Read it first: Dino (White 2) asks");
+	wait_for(four.terminal, "keys count in a moment: Dino (White 2) asks");
 	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Carla (White 1): may your");

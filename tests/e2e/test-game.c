@@ -65,7 +65,7 @@ static void test_turn(void **state)
 	players_play(&four, fight);
 
 	pty_type(terminal, "P");
-	wait_for(terminal, "P_: Enter passes, or type on for a point.");
+	wait_for(terminal, "P_: Enter passes.");
 	pty_type(terminal, "Escape");
 	wait_gone(terminal, "Enter passes");
 	players_play(&four, "pass");

@@ -190,6 +190,8 @@ static void test_manners(void **state)
 	pty_resize(four.terminal, 40, 80);
 	wait_for(four.terminal, "Page 3 of 3.");
 	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "Page 1 of 3.");
+	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "Move 1 B1 E5");
 }
 

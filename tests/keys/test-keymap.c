@@ -154,16 +154,27 @@ static void test_turn(void **state)
 	expect(&keymap, "z", COMMAND_NONE, SEAT_NONE);
 }
 
-/* In turn mode a to t begin a point: only hjkl and n are bound as well. */
-static void test_letters_are_left_for_points(void **state)
+/* Small letters are hands with key sets, or move; capitals are columns. */
+static void test_a_letter_in_either_case(void **state)
 {
-	struct keymap keymap = make(INPUT_TURN, 4);
+	struct keymap keymap = make(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	for (key k = 'a'; k <= 't'; k++)
-		assert_int_equal(keymap_find(&keymap, k).command !=
-					 COMMAND_NONE,
-				 strchr("hjkln", k) != NULL);
+	for (key k = 'a'; k <= 'z'; k++)
+		if (!strchr("hjkl", k))
+			assert_int_equal(keymap_find(&keymap, k).command,
+					 keymap_find(&keymap, k - 32).command);
+	expect(&keymap, "u", COMMAND_UNDO, SEAT_NONE);
+	expect(&keymap, "N", COMMAND_NO, SEAT_NONE);
+	expect(&keymap, "H", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "J", COMMAND_REFEREE, SEAT_NONE);
+	assert_int_equal(keymap_find_end(&keymap, key_parse("N")),
+			 COMMAND_REMATCH);
+	keymap = make(INPUT_KEY_SETS, 4);
+	expect(&keymap, "x", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "E", COMMAND_NONE, SEAT_NONE);
+	assert_int_equal(keymap_find_end(&keymap, key_parse("S")),
+			 COMMAND_SWAPPED);
 }
 
 static void test_key_sets(void **state)
@@ -301,7 +312,7 @@ int main(void)
 		cmocka_unit_test(test_needed),
 		cmocka_unit_test(test_defaults_are_sound),
 		cmocka_unit_test(test_turn),
-		cmocka_unit_test(test_letters_are_left_for_points),
+		cmocka_unit_test(test_a_letter_in_either_case),
 		cmocka_unit_test(test_key_sets),
 		cmocka_unit_test(test_two_seats_have_two_sets),
 		cmocka_unit_test(test_bind_lets_old_keys_go),

@@ -93,6 +93,11 @@ test_programs += tests/ui/test-words
 tests_ui_test_words_SOURCES = tests/ui/test-words.c $(moment_sources)
 tests_ui_test_words_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-typed
+tests_ui_test_typed_SOURCES = tests/ui/test-typed.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_typed_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-seki-hint
 tests_ui_test_seki_hint_LDADD = $(ui_test_libs)
 

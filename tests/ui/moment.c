@@ -151,6 +151,13 @@ void moment_lay_finished(struct moment *moment)
 	take_up(moment);
 }
 
+static struct effect effect_of(enum verdict verdict)
+{
+	return (struct effect){.kind = EFFECT_REFUSED,
+			       .verdict = verdict,
+			       .seat = SEAT_NONE};
+}
+
 void moment_press(struct moment *moment, const char *keys)
 {
 	struct play *play = &moment->play;
@@ -165,13 +172,12 @@ void moment_press(struct moment *moment, const char *keys)
 				   moment->now);
 
 		play->message[0] = '\0';
-		wanted.verdict =
-			wanted.kind == EFFECT_ACTION
-				? apply(moment, &wanted.action, play->used)
-				: wanted.verdict;
+		if (wanted.kind == EFFECT_ACTION)
+			wanted = effect_of(
+				apply(moment, &wanted.action, play->used));
 		if (wanted.verdict != VERDICT_OK)
-			play_sentence(play, wanted.verdict, play->message,
-				      sizeof(play->message));
+			play_view_refused(play, &wanted, play->message,
+					  sizeof(play->message));
 		if (wanted.kind == EFFECT_NOTICE)
 			play_view_notice(play, &wanted, play->message,
 					 sizeof(play->message));

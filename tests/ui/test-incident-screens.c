@@ -173,6 +173,11 @@ static void make_away(struct moment *m)
 	moment_turns(m, "Q16 D4 Q3");
 	moment_act(m, "W1 away", 4000);
 	moment_act(m, "B2 away", 4000);
+}
+
+static void make_who_refused(struct moment *m)
+{
+	make_away(m);
 	moment_press(m, "A Enter 1");
 }
 
@@ -388,6 +393,7 @@ static const struct look {
 	{"removed-intent", make_removed_intent},
 	{"stop-ruled", make_stop_ruled},
 	{"away", make_away},
+	{"who-refused", make_who_refused},
 	{"break", make_break},
 	{"repeated", make_repeated},
 	{"no-result-asked", make_no_result_asked},

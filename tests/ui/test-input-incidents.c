@@ -33,8 +33,8 @@ static void test_claim(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "C Enter"),
 			    "refused: nothing-to-claim");
-	assert_string_equal(keyboard_press(t, "1 C Enter"),
-			    "B1 play K10; refused: in-rotation");
+	assert_string_equal(keyboard_press(t, "Enter 1 C Enter"),
+			    "said: aimed; B1 play K10; refused: in-rotation");
 	assert_string_equal(keyboard_press(t, "Up 4 C Enter"), "W2 play K11");
 	assert_string_equal(keyboard_prompt(t), "WHO claim");
 	assert_string_equal(keyboard_press(t, "C Enter"), "");
@@ -53,10 +53,12 @@ static void test_claim_is_dropped(void **state)
 	struct keyboard *t = table(INPUT_SEAT_KEY, "jpga-current");
 
 	(void)state;
-	keyboard_press(t, "3");
+	keyboard_press(t, "Enter 3");
 	assert_string_equal(keyboard_press(t, "C Enter Escape"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "C Enter Up"), "");
+	assert_string_equal(keyboard_press(t, "C Enter Up"), "said: who");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
+	assert_string_equal(keyboard_press(t, "n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	keyboard_press(t, "C Enter");
 	keyboard_play(t, "W2 play Q16");
@@ -81,7 +83,7 @@ static void test_claim_by_sets(void **state)
 	assert_string_equal(keyboard_press(t, "e r"), "B1 yes; W1 no");
 	assert_string_equal(keyboard_press(t, "s e C Enter 1"),
 			    "B1 play K8; refused: in-rotation; "
-			    "refused: no-question");
+			    "said: not-asked");
 }
 
 static void test_wrong_pass(void **state)
@@ -103,15 +105,15 @@ static void test_wrong_side(void **state)
 	struct keyboard *t = table(INPUT_SEAT_KEY, "english-2008");
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "1 Up 3"),
-			    "B1 play K10; B2 play K11");
+	assert_string_equal(keyboard_press(t, "Up 1 Up 3"),
+			    "B1 play K11; B2 play K12");
 	assert_int_equal(t->game.penalty[BLACK], 3);
 	/* was it intentional? one no, and the game goes on */
-	assert_string_equal(keyboard_press(t, "2 n 4 2"),
-			    "W1 yes; W2 no; W1 play K11");
+	assert_string_equal(keyboard_press(t, "2 n 4 Up 2"),
+			    "W1 yes; W2 no; W1 play K13");
 	t = table(INPUT_SEAT_KEY, "jpga-current");
-	assert_string_equal(keyboard_press(t, "1 Up 3"),
-			    "B1 play K10; B2 play K11: other-side");
+	assert_string_equal(keyboard_press(t, "Up 1 Up 3"),
+			    "B1 play K11; B2 play K12: other-side");
 }
 
 static void test_partner_claim(void **state)
@@ -138,7 +140,7 @@ static void test_away(void **state)
 	assert_string_equal(keyboard_prompt(t), "WHO away");
 	assert_string_equal(keyboard_press(t, "4"), "W2 away");
 	assert_string_equal(keyboard_press(t, "A Enter 2"),
-			    "W1 away: partner-away");
+			    "refused: partner-away");
 	assert_string_equal(keyboard_press(t, "A Enter 1 A Enter 4"),
 			    "B1 away; W2 back");
 	assert_string_equal(keyboard_press(t, "A Enter 2"), "W1 away");
@@ -153,8 +155,8 @@ static void test_away_has_no_word(void **state)
 	keyboard_play(t, "B1 away");
 	assert_string_equal(keyboard_press(t, "R Enter C Enter"),
 			    "refused: away; refused: nothing-to-claim");
-	assert_string_equal(keyboard_press(t, "V 1"), "B1 ask no-result: away");
-	assert_string_equal(keyboard_press(t, "V 2 1 A Enter 1 1"),
+	assert_string_equal(keyboard_press(t, "V 1"), "refused: away");
+	assert_string_equal(keyboard_press(t, "2 1 A Enter 1 1"),
 			    "W1 ask no-result; refused: away; B1 back; "
 			    "B1 yes");
 }
@@ -169,7 +171,7 @@ static void test_break(void **state)
 	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
 	/* one pair has a break left, so it is the seat that matters */
 	assert_string_equal(keyboard_press(t, "B Enter 1"),
-			    "B1 break: no-break-left");
+			    "refused: no-break-left");
 	assert_string_equal(keyboard_press(t, "B Enter 2"), "W1 break");
 	keyboard_play(t, "B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "B Enter"),
@@ -186,7 +188,7 @@ static void test_proposals(void **state)
 	assert_string_equal(keyboard_press(t, "V 4"), "W2 ask no-result");
 	assert_string_equal(keyboard_press(t, "n 1"), "B1 no");
 	assert_string_equal(keyboard_press(t, "V 4"),
-			    "W2 ask no-result: already-refused");
+			    "refused: already-refused");
 	assert_string_equal(keyboard_press(t, "F Enter 3 n 2"),
 			    "B2 ask forfeit; W1 no");
 	keyboard_play(t, keyboard_stop);

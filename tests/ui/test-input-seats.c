@@ -27,7 +27,7 @@ static void test_own_key_plays(void **state)
 	assert_string_equal(keyboard_cursor(t, SEAT_W2), "Q16");
 	assert_string_equal(keyboard_press(t, "4"), "W2 play Q16");
 	assert_string_equal(keyboard_press(t, "I 4 1 Enter 1"),
-			    "said: word; B1 play Q16: occupied");
+			    "said: word; said: move-first");
 }
 
 /* A digit behind hjkl makes a word here too; Enter ends the moving. */
@@ -40,7 +40,8 @@ static void test_digits_behind_letters(void **state)
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "H1");
 	assert_string_equal(keyboard_press(t, "k Enter 1"),
 			    "said: aimed; B1 play H2");
-	assert_string_equal(keyboard_press(t, "d Escape 2"),
+	assert_string_equal(keyboard_press(t, "d Escape 2 Enter 2"),
+			    "said: move-first; said: aimed; "
 			    "W1 play H2: occupied");
 }
 
@@ -51,10 +52,32 @@ static void test_own_key_passes(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "P Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "WHO pass");
-	assert_string_equal(keyboard_press(t, "3"), "B2 pass: partners-turn");
-	assert_string_equal(keyboard_press(t, "P Enter 1"), "B1 pass");
-	assert_string_equal(keyboard_press(t, "P Enter Up 2"), "W1 play K11");
+	assert_string_equal(keyboard_press(t, "3 1"),
+			    "refused: partners-turn; B1 pass");
+	assert_string_equal(keyboard_press(t, "Up P Enter Escape 2"),
+			    "W1 play K11");
 	assert_string_equal(keyboard_press(t, "p a s s Enter 3"), "B2 pass");
+}
+
+/* Or the right key behind a wrong one would play a stone. */
+static void test_a_wrong_key_keeps_the_question(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t,
+					   "Up P Enter 2 Space Down z Enter"),
+			    "refused: other-side; said: who; said: who; "
+			    "said: who; said: who");
+	assert_string_equal(keyboard_prompt(t), "WHO pass");
+	assert_string_equal(keyboard_press(t, "1"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "Up R Enter 1 y 2"),
+			    "refused: other-side; said: who; W1 ask resign");
+	assert_string_equal(keyboard_press(t, "4 n A Enter 4 A Enter 2 4"),
+			    "W2 no; W2 away; refused: partner-away; W2 back");
+	/* a point is typed all the same */
+	assert_string_equal(keyboard_press(t, "P Enter q 3 Enter 2"),
+			    "said: aimed; W1 play Q3");
 }
 
 static void test_own_key_resigns(void **state)
@@ -85,8 +108,8 @@ static void test_own_key_during_consent(void **state)
 	keyboard_play(t, "B1 ask resign");
 	keyboard_press(t, "3");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
-	assert_string_equal(keyboard_press(t, "2 1"),
-			    "W1 play K10: other-side; B1 play K10");
+	assert_string_equal(keyboard_press(t, "2 Up 1"),
+			    "refused: other-side; B1 play K11");
 }
 
 static void test_own_key_answers(void **state)
@@ -94,14 +117,16 @@ static void test_own_key_answers(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "1 U 2 3 n 4"),
-			    "B1 play K10; B1 ask undo; W1 yes; B2 yes; W2 no");
-	assert_string_equal(keyboard_press(t, "2"), "W1 play K10: occupied");
+	assert_string_equal(keyboard_press(t, "Up 1 U 2 3 n 4"),
+			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; W2 no");
+	assert_string_equal(keyboard_press(t, "Enter 2"),
+			    "said: aimed; W1 play K11: occupied");
 	keyboard_init(t, INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "Enter Enter c 3 Enter Enter"),
-			    "W1 dead K10; W1 dead K10; said: aimed; "
-			    "W1 dead C3");
+	assert_string_equal(keyboard_press(t, "Enter k j Enter Enter c 3 "
+					      "Enter Enter"),
+			    "said: move-first; W1 dead K10; W1 dead K10; "
+			    "said: aimed; W1 dead C3");
 	assert_string_equal(keyboard_press(t, "1 2 n 3 2 G Enter 4"),
 			    "B1 yes; W1 yes; B2 no; W1 yes; W2 resume");
 }
@@ -124,7 +149,7 @@ static void test_secret_own_keys_answer(void **state)
 	assert_string_equal(keyboard_press(t, "Up Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "WHO play");
 	assert_string_equal(keyboard_press(t, "Escape d 4 Enter 4 Enter 2"),
-			    "W2 play D4: partners-turn; W1 play D4");
+			    "refused: partners-turn; said: who; W1 play D4");
 	assert_string_equal(keyboard_press(t, "Up 3"), "B2 play D5");
 }
 
@@ -134,7 +159,7 @@ static void test_stone_or_answer(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	keyboard_press(t, "1");
+	keyboard_press(t, "Up 1");
 	keyboard_play(t, "B1 pause");
 	assert_string_equal(keyboard_press(t, "+200 2"), "said: too-soon");
 	assert_string_equal(keyboard_press(t, "+700 2"), "said: too-soon");
@@ -148,7 +173,8 @@ static void test_own_key_places(void **state)
 
 	(void)state;
 	keyboard_place(t, 2);
-	assert_string_equal(keyboard_press(t, "2 1 Up Enter 1"),
+	assert_string_equal(keyboard_press(t, "2 1 Enter 2 1 Up Enter 1"),
+			    "said: move-first; said: move-first; said: aimed; "
 			    "W1 place K10: place-first; B1 place K10; "
 			    "said: aimed; B1 place K11");
 	/* all lie: Black's first player alone takes one up again */
@@ -308,8 +334,9 @@ static void test_sets_mark(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "y y k i S Enter S Enter w X"),
-			    "W1 dead K10; W1 dead K10; "
+	assert_string_equal(keyboard_press(t,
+					   "y t g y y k i S Enter S Enter w X"),
+			    "said: move-first; W1 dead K10; W1 dead K10; "
 			    "B2 seki K10; B2 seki K10; "
 			    "B1 chain K11: no-stone");
 	/* the play keys mark: here the digits say yes */
@@ -469,6 +496,7 @@ int main(void)
 		cmocka_unit_test(test_own_key_plays),
 		cmocka_unit_test(test_digits_behind_letters),
 		cmocka_unit_test(test_own_key_passes),
+		cmocka_unit_test(test_a_wrong_key_keeps_the_question),
 		cmocka_unit_test(test_own_key_resigns),
 		cmocka_unit_test(test_own_key_during_consent),
 		cmocka_unit_test(test_own_key_answers),

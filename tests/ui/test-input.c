@@ -74,17 +74,9 @@ static void test_a_word_in_vain(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		if (!strcmp(words[i], "d 4 ?"))
-			assert_string_equal(keyboard_press(t, words[i]),
-					    "help");
-		else
-			assert_string_equal(keyboard_press(t, words[i]), "");
+		assert_string_equal(keyboard_press(t, words[i]), "");
 		assert_true(strncmp(keyboard_prompt(t), "WORD", 4) == 0);
-		if (!strcmp(words[i], "d 4 ?"))
-			keyboard_press(t, "Escape");
-		else
-			assert_string_equal(keyboard_press(t, "Enter"),
-					    "said: word");
+		assert_string_equal(keyboard_press(t, "Enter"), "said: word");
 		assert_string_equal(keyboard_prompt(t), "NONE");
 	}
 	assert_string_equal(keyboard_press(t, "I 4 Escape t 2 9 Backspace "
@@ -151,8 +143,7 @@ static void test_letters_that_mean_something(void **state)
 	assert_string_equal(keyboard_press(t, "k 1 0 Enter"), "B2 play K10");
 	assert_string_equal(keyboard_press(t, "l 3 Enter"), "W2 play L3");
 	assert_string_equal(keyboard_press(t, "n 7 Enter"), "B1 play N7");
-	assert_string_equal(keyboard_press(t, "l Up 3"),
-			    "refused: no-question");
+	assert_string_equal(keyboard_press(t, "l Up 3"), "said: not-asked");
 	assert_string_equal(keyboard_press(t, "H 1 Enter"), "W1 play H1");
 }
 
@@ -210,6 +201,67 @@ static void test_pass(void **state)
 			    "W2 play Q3; B1 pass");
 	assert_string_equal(keyboard_press(t, "p 3 Enter : p A s S Enter"),
 			    "W1 play P3; B2 pass");
+}
+
+/* In either case letters beyond T act at once. */
+static void test_letters_in_either_case(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "d 4 Enter u 2 Y 3 N 4"),
+			    "B1 play D4; B1 ask undo; W1 yes; B2 yes; W2 no");
+	assert_string_equal(keyboard_press(t, "w w W"),
+			    "W1 pause; cover; cover");
+	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+	assert_string_equal(keyboard_press(t, "v 2"), "W1 ask no-result");
+	/* with key sets small letters are hands */
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "v x"),
+			    "said: no-meaning; said: no-meaning");
+}
+
+/* A command by its name, as the table of keys has it. */
+static void test_commands_by_name(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "r e s i g n Enter"),
+			    "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "d 4 Enter : U n d o Enter"),
+			    "B1 play D4; B1 ask undo");
+	keyboard_play(t, "W1 no");
+	assert_string_equal(keyboard_press(t, ": h e l p Enter t u r n Enter"),
+			    "help; turn");
+	assert_string_equal(keyboard_press(t, "c l a i m Enter"),
+			    "refused: in-rotation");
+	assert_string_equal(keyboard_press(t, "c l a i m - p a r t n e r "
+					      "Enter"),
+			    "");
+	assert_string_equal(keyboard_prompt(t), "WHO claim-partner");
+	assert_string_equal(keyboard_press(t, "Escape : l e a v e Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	/* what moves a cursor, or says who speaks, is a key alone */
+	assert_string_equal(keyboard_press(t, "Escape : u p Enter"),
+			    "said: word");
+	assert_string_equal(keyboard_press(t, ": s e a t - b 1 Enter"),
+			    "said: word");
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, ": r e s i g n Enter 1"),
+			    "B1 ask resign");
+}
+
+/* What may have been meant for a yes does nothing else instead. */
+static void test_only_enter_is_sure(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Up R R Space 1 z U"),
+			    "said: sure; said: sure; said: sure; said: sure");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "d 4 Enter"), "B1 play D4");
 }
 
 static void test_second_pass(void **state)
@@ -354,8 +406,8 @@ static void test_agreed_pause(void **state)
 	assert_string_equal(keyboard_press(t, "y W 2 y Escape n 1"),
 			    "refused: no-question; W1 pause; B1 no");
 	assert_string_equal(keyboard_press(t, "W 4 W 3 1"),
-			    "W2 pause: already-refused; B2 pause; "
-			    "B1 play K10");
+			    "refused: already-refused; said: who; B2 pause; "
+			    "said: move-first");
 
 	/* with key sets its digit, since its play key plays */
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
@@ -379,7 +431,7 @@ static void test_referees_pause(void **state)
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
 	assert_string_equal(keyboard_press(t, "W G Enter Enter 3 P Enter"),
 			    "cover; refused: held; refused: held; "
-			    "refused: no-question; refused: held");
+			    "said: not-asked; refused: held");
 	keyboard_play(t, "referee resume");
 	assert_string_equal(keyboard_press(t, "Up Enter"), "B1 play K11");
 }
@@ -400,9 +452,9 @@ static void test_question_while_the_clock_runs(void **state)
 			    "W1 withdraw; B1 play D4");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
-	assert_string_equal(keyboard_press(t, "V 1 2 2 1"),
+	assert_string_equal(keyboard_press(t, "V 1 2 2 Up 1"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
-			    "B1 play K10");
+			    "B1 play K11");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	assert_string_equal(keyboard_press(t, "V q y y w e"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
@@ -417,7 +469,7 @@ static void test_taking_a_yes_back(void **state)
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "1 1 y 1 y 1"),
 			    "B1 yes; B1 withdraw; B1 yes; "
-			    "B1 yes: already-answered");
+			    "refused: already-answered");
 	/* the asker's own is the question */
 	assert_string_equal(keyboard_press(t, "L Enter 2 2"),
 			    "W1 ask both-lose; W1 withdraw");
@@ -489,7 +541,8 @@ static void test_resign_in_the_stop(void **state)
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "R Enter r"), "");
-	assert_string_equal(keyboard_press(t, "e y"), "B1 dead K10; W1 resign");
+	assert_string_equal(keyboard_press(t, "e y"),
+			    "said: move-first; W1 resign");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
@@ -510,10 +563,13 @@ static void test_mark(void **state)
 			    "refused: not-stopped");
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "P Enter"), "refused: stopped");
-	assert_string_equal(keyboard_press(t, "Enter Space Right X"),
+	assert_string_equal(keyboard_press(t, "l h Enter Space Right X"),
 			    "W1 dead K10; W1 dead K10; W1 chain L10: no-stone");
 	assert_string_equal(keyboard_press(t, "c 3 Enter S Enter X"),
 			    "W1 dead C3; W1 seki C3; W1 chain C3");
+	assert_string_equal(keyboard_press(t, "x s Enter"),
+			    "W1 chain C3; W1 seki C3");
+	assert_string_equal(keyboard_press(t, "s Enter"), "W1 seki C3");
 	assert_string_equal(keyboard_press(t, "1 3 4 n 2"),
 			    "B1 yes; B2 yes; W2 yes; W1 no");
 	assert_string_equal(keyboard_press(t, "1 1 2 3 4"),
@@ -563,9 +619,9 @@ static void test_over(void **state)
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over");
-	assert_string_equal(keyboard_press(t, "q h 7 : Up ? Q"),
+	assert_string_equal(keyboard_press(t, "z h 7 : Up ? Q q"),
 			    "said: no-meaning; said: no-meaning; "
-			    "refused: over; help; leave");
+			    "refused: over; help; leave; leave");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J11");
 }
 
@@ -577,7 +633,7 @@ static void test_two_seats(void **state)
 	assert_string_equal(keyboard_press(t, "d 4 Enter q 4 Enter k 3 Enter"),
 			    "B1 play D4; W1 play Q4; B1 play K3");
 	assert_string_equal(keyboard_press(t, "3 4"),
-			    "said: no-meaning; said: no-meaning");
+			    "said: not-asked; said: not-asked");
 	/* there is nobody to ask */
 	assert_string_equal(keyboard_press(t, "R Enter"), "");
 	assert_string_equal(keyboard_press(t, "Enter"), "W1 resign");
@@ -623,11 +679,8 @@ static void test_looks(void **state)
 	assert_string_equal(keyboard_press(t, "F1 F2 ^L ^Z"),
 			    "help; manners; redraw; suspend");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
-	assert_string_equal(keyboard_press(t, "U"),
-			    "B1 ask undo: nothing-to-undo");
-	assert_string_equal(keyboard_prompt(t), "NONE");
-	keyboard_press(t, "q 1");
-	assert_string_equal(keyboard_press(t, "F1 ? ^L"), "help; help; redraw");
+	keyboard_press(t, "Escape q 1");
+	assert_string_equal(keyboard_press(t, "F1 ^L"), "help; redraw");
 	assert_string_equal(keyboard_prompt(t), "WORD q1");
 }
 
@@ -644,6 +697,9 @@ int main(void)
 		cmocka_unit_test(test_letters_that_mean_something),
 		cmocka_unit_test(test_digits_speak_when_asked),
 		cmocka_unit_test(test_pass),
+		cmocka_unit_test(test_letters_in_either_case),
+		cmocka_unit_test(test_commands_by_name),
+		cmocka_unit_test(test_only_enter_is_sure),
 		cmocka_unit_test(test_second_pass),
 		cmocka_unit_test(test_resign),
 		cmocka_unit_test(test_consent),

@@ -247,7 +247,7 @@ static void test_a_word_taken_back_is_told(void **state)
 	begin(&play);
 	run(&play, "B1 ask no-result\nW1 yes\n");
 	expect(&play, "W1 withdraw\n", "White 1 takes the yes back.");
-	expect(&play, "B1 withdraw\n", "The question is withdrawn.");
+	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
 	run(&play, "W1 ask no-result\n");
 	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
 	run(&play, "W1 ask forfeit\n");
@@ -255,6 +255,22 @@ static void test_a_word_taken_back_is_told(void **state)
 	/* who plays on says enough */
 	run(&play, "B1 play C3\nW1 ask no-result\n");
 	expect(&play, "W1 play D3\n", "");
+}
+
+/* Who asked for an undo has just played. */
+static void test_who_takes_it_back_does_not_tell_the_turn(void **state)
+{
+	struct play play;
+	struct setup setup;
+
+	(void)state;
+	begin(&play);
+	setup = play.game.setup;
+	setup.undo = true;
+	restart(&play, &setup);
+	play.hide_turn = true;
+	run(&play, "B1 play C3\nB1 ask undo\n");
+	expect(&play, "B1 withdraw\n", "Black takes the question back.");
 }
 
 static void test_an_agreed_pause_is_told(void **state)
@@ -314,6 +330,7 @@ int main(void)
 		cmocka_unit_test(test_a_correction_is_told),
 		cmocka_unit_test(test_a_reopened_game_is_told),
 		cmocka_unit_test(test_a_word_taken_back_is_told),
+		cmocka_unit_test(test_who_takes_it_back_does_not_tell_the_turn),
 		cmocka_unit_test(test_an_agreed_pause_is_told),
 		cmocka_unit_test(test_a_removal_is_told),
 	};

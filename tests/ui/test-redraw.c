@@ -47,7 +47,7 @@ static void step(struct moment *moment, int n)
 	else if (n % 3 == 1)
 		moment->play.used = 9000 * n;
 	else
-		moment_press(moment, n % 2 ? "w a Up Left Left"
+		moment_press(moment, n % 2 ? "a Up Left Left"
 					   : "s d Down Right Right Right");
 }
 

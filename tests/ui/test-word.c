@@ -83,9 +83,14 @@ static void test_words(void **state)
 		{"q", WORD_BEGUN},	  {"Q", WORD_BEGUN},
 		{"I", WORD_NO_COLUMN},	  {"i", WORD_NO_COLUMN},
 		{"p", WORD_BEGUN},	  {"Pa", WORD_BEGUN},
-		{"paS", WORD_BEGUN},	  {"PASS", WORD_PASS},
-		{":pass", WORD_PASS},	  {"passe", WORD_UNKNOWN},
+		{"paS", WORD_BEGUN},	  {"PASS", WORD_COMMAND},
+		{":pass", WORD_COMMAND},  {"passe", WORD_UNKNOWN},
 		{"pa1", WORD_UNKNOWN},	  {"q1q", WORD_UNKNOWN},
+		{"resig", WORD_BEGUN},	  {"Resign", WORD_COMMAND},
+		{":help", WORD_COMMAND},  {"no-resul", WORD_BEGUN},
+		{"claim", WORD_COMMAND},  {"claim-partner", WORD_COMMAND},
+		{"claims", WORD_UNKNOWN}, {"seat-b1", WORD_UNKNOWN},
+		{"down", WORD_UNKNOWN},	  {"rematch", WORD_UNKNOWN},
 		{"qq", WORD_UNKNOWN},	  {"4", WORD_UNKNOWN},
 		{"q01", WORD_OFF_BOARD},  {"q016", WORD_OFF_BOARD},
 		{"q160", WORD_OFF_BOARD}, {"q1 ", WORD_UNKNOWN},
@@ -95,7 +100,9 @@ static void test_words(void **state)
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
 		assert_int_equal(sense(words[i].text, 19), words[i].sense);
 	/* on a small board some letters are commands alone */
-	assert_int_equal(sense("R", 9), WORD_NO_COLUMN);
+	assert_int_equal(sense("O", 9), WORD_NO_COLUMN);
+	assert_int_equal(sense("R4", 9), WORD_NO_COLUMN);
+	assert_int_equal(sense("R", 9), WORD_BEGUN);
 	assert_int_equal(sense("P", 9), WORD_BEGUN);
 	assert_int_equal(sense("P4", 9), WORD_NO_COLUMN);
 }
@@ -117,7 +124,8 @@ static void test_why(void **state)
 	expect_why("k", 9, "There is no column K: A-H, J.");
 	expect_why("I", 10, "There is no column I: A-H, J-K.");
 	expect_why("I", 8, "There is no column I: A-H.");
-	expect_why("F", 5, "There is no column F: A-E.");
+	expect_why("G", 5, "There is no column G: A-E.");
+	expect_why("d 4", 19, "D 4 is no point, and no command.");
 	expect_why("A20", 19, "A20 is not on this board.");
 	expect_why(":d14", 13, "D14 is not on this board.");
 	expect_why("qq16", 19, "QQ16 is no point, and no command.");

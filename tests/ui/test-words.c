@@ -266,8 +266,8 @@ static void test_who_may_resign(void **state)
 	assert_string_equal(m.play.message, "");
 	moment_press(&m, "Escape R Enter 3");
 	assert_string_equal(m.play.message,
-			    "While the game is stopped, only ?? ? or Anna "
-			    "Kowalska can resign.");
+			    "3 is the key of J?rgen M?ller. While the game is "
+			    "stopped, only ?? ? or Anna Kowalska can resign.");
 }
 
 static void test_clock_settings(void **state)

@@ -14,7 +14,6 @@
 
 enum {
 	WHO = 160,
-	NEUTRAL_MAX = 20,
 	NAMED = 13,  /* columns of a tick with a name, at least */
 	FRAMED = 24, /* columns of a box with a frame, at least */
 	INDENT = 2
@@ -59,6 +58,7 @@ bool asking_is_count(const struct play *play)
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
 }
 
+/* Nobody knows before the dead are marked. */
 static bool is_neutral(const struct play *play)
 {
 	return prompt_of(play)->said == COMMAND_PASS &&
@@ -73,10 +73,11 @@ static const char *prompt_format(const struct play *play)
 	if (prompt->kind == PROMPT_ANSWER)
 		return N_("%s: may your partner resign?");
 	if (prompt->kind == PROMPT_SURE)
-		return is_neutral(play) ? N_("%s: neutral points are open. "
-					     "Pass anyway?")
+		return is_neutral(play) ? N_("%s: neutral points may be "
+					     "open. Pass anyway?")
 					: speech_sure(prompt->said);
-	return is_neutral(play) ? N_("Neutral points are open. Pass anyway?")
+	return is_neutral(play) ? N_("Neutral points may be open. Who "
+				     "passes anyway?")
 				: speech_prompt(&play->game, prompt->said);
 }
 
@@ -134,31 +135,6 @@ static void say_resign(const struct play *play, char *out, size_t size)
 		text_append(out, size, " %s", _(consent));
 }
 
-/*
- * How many neutral points the second pass would leave, where that is a number:
- * with dead stones still on the board whole territories look neutral.
- */
-static bool say_neutral(const struct play *play, char *out, size_t size)
-{
-	char who[WHO + 2] = "", name[WHO];
-	struct score score;
-
-	if (!is_neutral(play))
-		return false;
-	game_score(&play->game, &score, NULL);
-	if (score.dame > NEUTRAL_MAX)
-		return false;
-	if (prompt_of(play)->speaker != SEAT_NONE)
-		snprintf(who, sizeof(who),
-			 "%s: ", name_speaker(play, name, sizeof(name)));
-	snprintf(out, size,
-		 ngettext("%s%d neutral point is open. Pass anyway?",
-			  "%s%d neutral points are open. Pass anyway?",
-			  (unsigned long)score.dame),
-		 who, score.dame);
-	return true;
-}
-
 static bool is_resigning(const struct play *play)
 {
 	const struct prompt *prompt = prompt_of(play);
@@ -181,7 +157,7 @@ void asking_sentence(const struct play *play, char *out, size_t size)
 		say_resign(play, out, size);
 	else if (prompt_of(play)->kind == PROMPT_NONE)
 		say_question(play, false, out, size);
-	else if (!say_neutral(play, out, size))
+	else
 		say_prompt(play, out, size);
 }
 

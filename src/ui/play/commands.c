@@ -120,8 +120,7 @@ static struct effect do_right(const struct press *press)
 /* A stone falls where somebody went, never where the last one left off. */
 static bool is_aimless(const struct press *press)
 {
-	return press->command == COMMAND_PLAY &&
-	       !*moved(press, press_actor(press));
+	return !*moved(press, press_actor(press));
 }
 
 static struct effect do_place(const struct press *press)
@@ -185,11 +184,12 @@ static struct effect ask_who_plays(const struct press *press)
 static struct effect do_aim(const struct press *press)
 {
 	struct effect aimed = effect_notice(NOTICE_AIMED);
+	enum seat seat = press_actor(press);
 
 	if (speech_own_keys_answer(press))
 		return ask_who_plays(press);
-
-	aimed.point = *input_cursor(press->input, press_actor(press));
+	aimed.point = *input_cursor(press->input, seat);
+	*moved(press, seat) = true;
 	return aimed;
 }
 
@@ -278,8 +278,11 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	return out;
 }
 
+/* An Enter too many behind the last pass marks nothing. */
 static struct effect do_dead(const struct press *press)
 {
+	if (is_aimless(press))
+		return effect_notice(NOTICE_MOVE_FIRST);
 	return mark(press, ACTION_DEAD);
 }
 
@@ -338,12 +341,6 @@ static const struct handler *find(const struct handler *handlers,
 	return NULL;
 }
 
-bool commands_move(enum command command)
-{
-	return command == COMMAND_UP || command == COMMAND_DOWN ||
-	       command == COMMAND_LEFT || command == COMMAND_RIGHT;
-}
-
 bool commands_look(enum command command)
 {
 	const struct handler *handler =
@@ -352,11 +349,21 @@ bool commands_look(enum command command)
 	return handler && handler->looks;
 }
 
-/* Keys that mean nothing; ^C is pressed by those who want to get out. */
-static struct effect do_nothing(key k)
+/*
+ * Keys that mean nothing; ^C is pressed by those who want to get out, and a
+ * digit by those who want to play there.
+ */
+static struct effect do_nothing(const struct press *press)
 {
-	return effect_notice(k == 'C' - '@' ? NOTICE_LEAVING
-					    : NOTICE_NO_MEANING);
+	key k = press->k;
+	bool asked = press->game->question.kind != QUESTION_NONE ||
+		     stage_of(press->game) == IN_OVER;
+
+	if (k == 'C' - '@')
+		return effect_notice(NOTICE_LEAVING);
+	return effect_notice(k >= '0' && k <= '9' && !asked
+				     ? NOTICE_NOT_ASKED
+				     : NOTICE_NO_MEANING);
 }
 
 struct effect commands_do(const struct press *press)
@@ -367,7 +374,7 @@ struct effect commands_do(const struct press *press)
 		find(board_handlers, press->command, stage, mode);
 
 	if (press->command == COMMAND_NONE)
-		return do_nothing(press->k);
+		return do_nothing(press);
 	if (handler == NULL)
 		handler = find(speech_handlers, press->command, stage, mode);
 	return handler ? handler->run(press)

@@ -57,8 +57,6 @@ extern const struct handler speech_handlers[];
 struct effect commands_do(const struct press *press);
 
 bool commands_look(enum command command);
-/* Whether it moves a cursor. */
-bool commands_move(enum command command);
 
 /* At a point that was typed, once the cursor is there. */
 struct effect commands_at_point(const struct press *press, point p);

@@ -94,7 +94,7 @@ static void write_now(struct pages *pages, const struct play *play)
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
-		if (commands_move(command_at(i)->command))
+		if (command_moves(command_at(i)->command))
 			write_row(pages, keymap, command_at(i));
 	keys_view_now(pages, play, keys_at(pages, keymap));
 }

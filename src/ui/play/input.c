@@ -66,7 +66,7 @@ enum seat press_actor(const struct press *press)
 bool press_moves(const struct press *press)
 {
 	return !press_by_sets(press) && word_is_letter(press->k) &&
-	       word_is_small(press->k) && commands_move(press->command);
+	       word_is_small(press->k) && command_moves(press->command);
 }
 
 bool press_looks(const struct press *press)
@@ -81,7 +81,9 @@ struct effect effect_none(void)
 
 struct effect effect_refuse(enum verdict verdict)
 {
-	return (struct effect){.kind = EFFECT_REFUSED, .verdict = verdict};
+	return (struct effect){.kind = EFFECT_REFUSED,
+			       .verdict = verdict,
+			       .seat = SEAT_NONE};
 }
 
 struct effect effect_notice(enum notice notice)
@@ -177,6 +179,49 @@ static struct effect say_resign(const struct press *press, enum seat seat,
 					    .said = COMMAND_RESIGN});
 }
 
+static bool is_yes_or_no(enum command command)
+{
+	return command == COMMAND_YES || command == COMMAND_NO;
+}
+
+/* What begins a word, or moves, is meant for the board. */
+static bool turns_away(const struct press *press)
+{
+	return word_is_letter(press->k) || press->command == COMMAND_COORDINATE;
+}
+
+/*
+ * A key that is nobody's answers nothing, but does not end what is asked, or
+ * the own key that comes next would play a stone.
+ */
+static bool on_no_seat(const struct press *press, struct prompt *prompt,
+		       struct effect *out)
+{
+	bool no = press->command == COMMAND_NO;
+
+	if (is_yes_or_no(prompt->said) && is_yes_or_no(press->command))
+		return false;
+	if (!no && (press_is_hand(press) || turns_away(press)))
+		return false;
+	if (no)
+		prompt_drop(prompt);
+	else
+		*out = effect_notice(NOTICE_WHO);
+	return true;
+}
+
+/* What that seat would be told; where somebody may pass they may play. */
+static enum verdict judge_said(const struct game *game,
+			       const struct prompt *prompt, enum seat seat)
+{
+	if (prompt->said == COMMAND_RESIGN)
+		return speech_judge(game, ACTION_RESIGN, seat);
+	return speech_verdict(game,
+			      prompt->said == COMMAND_PLAY ? COMMAND_PASS
+							   : prompt->said,
+			      seat);
+}
+
 /* The key that says who claims, proposes, agrees is the seat's own. */
 static bool on_who(const struct press *press, struct prompt *prompt,
 		   struct effect *out)
@@ -184,9 +229,16 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 	struct prompt was = *prompt;
 	enum seat seat = own_key(press, was.said);
 	struct action action;
+	enum verdict verdict;
 
 	if (seat == SEAT_NONE)
-		return false;
+		return on_no_seat(press, prompt, out);
+	verdict = judge_said(press->game, prompt, seat);
+	if (verdict != VERDICT_OK) {
+		*out = effect_refuse(verdict);
+		out->seat = seat;
+		return true;
+	}
 	prompt_drop(prompt);
 	action = speech_action(press->game, was.said, seat);
 	if (was.said == COMMAND_RESIGN)
@@ -218,16 +270,33 @@ static bool is_no(const struct press *press, const struct prompt *prompt)
 		press->seat == prompt->speaker);
 }
 
+/*
+ * Who points at the board has changed their mind; but any other key may have
+ * been meant for a yes, and does not act instead.
+ */
+static bool stays_sure(const struct press *press, const struct prompt *prompt,
+		       struct effect *out)
+{
+	if ((press_by_sets(press) && prompt->speaker != SEAT_NONE) ||
+	    press_is_hand(press) || turns_away(press) ||
+	    command_moves(press->command))
+		return false;
+	*out = effect_notice(NOTICE_SURE);
+	return true;
+}
+
 static bool on_sure(const struct press *press, struct prompt *prompt,
 		    struct effect *out)
 {
 	struct prompt was = *prompt;
-	bool held = press->repeated && is_no(press, prompt);
+	bool no = is_no(press, prompt), held = press->repeated && no;
 
-	if (held || !(is_yes(press, prompt) || is_no(press, prompt)))
-		return held;
+	if (held)
+		return true;
+	if (!no && !is_yes(press, prompt))
+		return stays_sure(press, prompt, out);
 	prompt_drop(prompt);
-	if (is_no(press, &was))
+	if (no)
 		return true;
 	*out = was.said == COMMAND_LEAVE
 		       ? effect_command(COMMAND_LEAVE)
@@ -302,23 +371,11 @@ static bool pass_stands(const struct prompt *prompt, const struct game *game)
 	       speech_judge(game, ACTION_PASS, prompt->speaker) == VERDICT_OK;
 }
 
-/* Where somebody may pass they may play. */
-static enum verdict judge_word(const struct prompt *prompt,
-			       const struct game *game, enum seat seat)
-{
-	if (prompt->said == COMMAND_RESIGN)
-		return speech_judge(game, ACTION_RESIGN, seat);
-	return speech_verdict(game,
-			      prompt->said == COMMAND_PLAY ? COMMAND_PASS
-							   : prompt->said,
-			      seat);
-}
-
 /* Nobody's word is wanted any more where nobody could give it. */
 static bool word_stands(const struct prompt *prompt, const struct game *game)
 {
 	for (int s = 0; s < game->setup.seats; s++)
-		if (judge_word(prompt, game, (enum seat)s) == VERDICT_OK)
+		if (judge_said(game, prompt, (enum seat)s) == VERDICT_OK)
 			return true;
 	return false;
 }
@@ -419,6 +476,14 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 				     : commands_click(&press, p);
 }
 
+struct effect input_enter(const struct input *input, const struct game *game,
+			  struct input *after)
+{
+	*after = *input;
+	return input_key(after, game, KEY_TO_ENTER,
+			 input->asked_at + INPUT_NEW);
+}
+
 const struct prompt *input_prompt(const struct input *input)
 {
 	for (int s = 0; s < SEATS_MAX && input->table.kind == PROMPT_NONE; s++)
@@ -437,9 +502,12 @@ static void begin_turn(struct input *input, const struct game *game)
 		input->moved[seat] = false;
 	else if (game->now.turns != input->turns)
 		memset(input->moved, 0, sizeof(input->moved));
+	if (game->phase != input->phase && game->phase == PHASE_MARK)
+		memset(input->moved, 0, sizeof(input->moved));
 	if (game->now.turns != input->turns)
 		input->aimed = POINT_NONE;
 	input->turns = game->now.turns;
+	input->phase = game->phase;
 }
 
 void input_refresh(struct input *input, const struct game *game, int64_t now)

@@ -39,17 +39,19 @@ enum {
 struct input {
 	const struct keymap *keymap;
 	point cursor[SEATS_MAX]; /* by seat with key sets, else [0] alone */
-	bool moved[SEATS_MAX];	 /* since the last turn, of that seat or any */
-	enum seat last_moved;	 /* key sets: whose cursor, or SEAT_NONE */
-	bool hides_turn;	 /* whose turn it is is told on request */
-	point aimed;	     /* then: where the next play key of a set plays */
-	struct prompt table; /* what everybody is asked, or types */
+	/* since the last turn, or the last two passes; of that seat or any */
+	bool moved[SEATS_MAX];
+	enum seat last_moved; /* key sets: whose cursor, or SEAT_NONE */
+	bool hides_turn;      /* whose turn it is is told on request */
+	point aimed;	      /* then: where the next play key of a set plays */
+	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
 	/* what was open at the last look, and since when (ms) */
 	enum question_kind question;
 	enum seat asker;
 	int64_t asked_at;
 	int turns;
+	enum phase phase;
 	/* the key before, and when */
 	key last;
 	int64_t last_at;
@@ -64,6 +66,9 @@ enum notice {
 	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn */
 	NOTICE_AIMED,	   /* at .point; the own key plays */
 	NOTICE_WORD,	   /* .word comes to nothing */
+	NOTICE_WHO,	   /* only an own key answers that */
+	NOTICE_SURE,	   /* only Enter does that */
+	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE	   /* what is asked is not answered by a mouse */
@@ -82,6 +87,7 @@ struct effect {
 	enum effect_kind kind;
 	struct action action;
 	enum verdict verdict;
+	enum seat seat; /* EFFECT_REFUSED: whose key it was, or SEAT_NONE */
 	enum command command;
 	enum notice notice;
 	point point;
@@ -99,6 +105,10 @@ point *input_cursor(struct input *input, enum seat seat);
 /* What the key, pressed at `now` (ms), does beyond this input. */
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now);
+
+/* The same of Enter, but of a copy: for a sentence that says what it does. */
+struct effect input_enter(const struct input *input, const struct game *game,
+			  struct input *after);
 
 /*
  * The same of a press of the mouse at a point: it aims, and where one set of

@@ -25,7 +25,7 @@ enum {
 };
 
 /* A command, or one of these. */
-enum { ESCAPE = COMMAND_COUNT, ENTER, TAKE_BACK };
+enum { ESCAPE = COMMAND_COUNT, ENTER, TAKE_BACK, WITHDRAW };
 
 /* What is asked, as far as keys differ. */
 enum {
@@ -93,6 +93,8 @@ static const struct hint {
 	 N_("The pass key says no."), OUTCOME_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, ANY, TAKE_BACK, N_("takes it back"),
 	 BOX_ONLY, NULL, OUTCOME_BACK},
+	{IN_ASKED | IN_WAIT, 0, ANY, WITHDRAW, N_("takes the question back"),
+	 BOX_ONLY, NULL, OUTCOME_BACK},
 	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
 	 N_("cover or show the board"), 1,
 	 N_("Covers the board, or shows it again."), OUTCOME_NONE},
@@ -104,7 +106,11 @@ static const struct hint {
 	 OUTCOME_NONE},
 	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
 	 OUTCOME_NONE},
-	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0, NULL, OUTCOME_NONE},
+	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0,
+	 N_("Asks to play on; the side that did not ask moves first."),
+	 OUTCOME_NONE},
+	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, ANY, COMMAND_RESIGN,
+	 N_("resign"), 4, NULL, OUTCOME_NONE},
 	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0, NULL, OUTCOME_SAID},
 	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0, NULL, OUTCOME_SAID},
 	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0, NULL, OUTCOME_SAID},
@@ -203,13 +209,30 @@ static seatset seats_wanted(const struct play *play)
 	return seats_all(game->setup.seats);
 }
 
+/* Whose own key takes the question back, which is the asker's alone. */
+static seatset seats_withdrawing(const struct play *play)
+{
+	const struct question *question = &play->game.question;
+	seatset asker =
+		question->asker >= 0 &&
+				question_is_askers(question, question->asker)
+			? seat_bit(question->asker)
+			: 0;
+
+	return play_hides_asker(play)
+		       ? 0
+		       : asker & question->yes & ~play->game.now.away &
+				 ~seats_playing(play);
+}
+
 /* Those whose yes their own key takes back. */
 static seatset seats_agreed(const struct play *play)
 {
 	return play_hides_asker(play)
 		       ? 0
 		       : play->game.question.yes & ~play->game.now.away &
-				 ~seats_playing(play);
+				 ~seats_playing(play) &
+				 ~seats_withdrawing(play);
 }
 
 /* The yes of who is on turn, whose own key plays; of what is not asked here. */
@@ -244,6 +267,9 @@ static void name_keys(const struct play *play, const struct hint *hint,
 				  text));
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
+	else if (hint->what == WITHDRAW)
+		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,
+			  size);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))

@@ -15,7 +15,7 @@
 #include "ui/play/commands.h"
 #include "ui/term/screen.h"
 
-enum { NAME = 64, TYPED = WORD_TEXT + 2 };
+enum { NAME = 64, WHO = 160, TYPED = WORD_TEXT + 2 };
 
 /* A point such as people choose first; on every board. */
 static const char *example(const struct play *play, char out[POINT_TEXT])
@@ -55,7 +55,7 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
-/* It stands where the question did, which has to be read. */
+/* It stands where the question did, which has to be seen. */
 static void say_question(const struct play *play, char *out, size_t size)
 {
 	char asked[PLAY_MESSAGE];
@@ -63,14 +63,40 @@ static void say_question(const struct play *play, char *out, size_t size)
 
 	story_question(&story, &play->game);
 	play_tell(play, &story, asked, sizeof(asked));
-	snprintf(out, size, _("Read it first: %s"), asked);
+	snprintf(out, size, _("This is new, and keys count in a moment: %s"),
+		 asked);
+}
+
+static void list_own(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	for (int s = 0; s < play->game.setup.seats; s++)
+		text_append(out, size, "%s%s", s ? ", " : "",
+			    key_hint_own(play, (enum seat)s, name));
+}
+
+/* The key is named where it is not plain whose it is. */
+void play_view_refused(const struct play *play, const struct effect *effect,
+		       char *out, size_t size)
+{
+	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[WHO];
+
+	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
+	out[0] = '\0';
+	if (effect->seat != SEAT_NONE)
+		snprintf(out, size, _("%s is the key of %s. "),
+			 key_hint_own(play, effect->seat, own),
+			 play_name(&play->game, effect->seat, name,
+				   sizeof(name)));
+	text_append(out, size, "%s", why_not);
 }
 
 void play_view_notice(const struct play *play, const struct effect *effect,
 		      char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], where[POINT_TEXT];
+	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT] = "";
 
 	switch (effect->notice) {
 	case NOTICE_NO_MEANING:
@@ -90,6 +116,23 @@ void play_view_notice(const struct play *play, const struct effect *effect,
 				     "such as %s.")
 				 : _("Type a point, such as %s, or move the "
 				     "cursor first."),
+			 example(play, where));
+		break;
+	case NOTICE_WHO:
+		list_own(play, names, sizeof(names));
+		snprintf(out, size,
+			 _("Only an own key (%s) says who; Escape drops the "
+			   "question."),
+			 names);
+		break;
+	case NOTICE_SURE:
+		snprintf(out, size, "%s",
+			 _("Only Enter does that; Escape does not."));
+		break;
+	case NOTICE_NOT_ASKED:
+		snprintf(out, size,
+			 _("Nothing is asked now. A point begins with its "
+			   "letter: %s."),
 			 example(play, where));
 		break;
 	case NOTICE_AIMED:
@@ -113,9 +156,9 @@ void play_view_notice(const struct play *play, const struct effect *effect,
 	}
 }
 
-/* Where the partner's name would tell whose turn it is, it is not said. */
-static void say_resign(const struct play *play, const struct word *word,
-		       const char *typed, char *out, size_t size)
+/* "asks Anna first": who is asked is not said where it would tell the turn. */
+static void say_asks_partner(const struct play *play, const struct word *word,
+			     char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	enum seat seat = game->now.expected;
@@ -124,34 +167,32 @@ static void say_resign(const struct play *play, const struct word *word,
 			     game->setup.seats);
 	char name[NAME];
 
-	if (!speech_may_ask_partner(game, seat))
-		snprintf(out, size, _("%s: Enter resigns."), typed);
-	else if (play->hide_turn)
-		snprintf(out, size,
-			 _("%s: Enter asks the partner, %s again resigns, or "
-			   "type on for a point."),
-			 typed, word->text);
+	if (play->hide_turn)
+		snprintf(out, size, "%s", _("asks the partner first"));
 	else
-		snprintf(out, size,
-			 _("%s: Enter asks %s, %s again resigns, or type on "
-			   "for a point."),
-			 typed, play_name(game, partner, name, sizeof(name)),
-			 word->text);
+		snprintf(out, size, _("asks %s first"),
+			 play_name(game, partner, name, sizeof(name)));
+	if (!word->text[1])
+		text_append(out, size, _(", %s again only you"), word->text);
 }
 
-static void say_letter(const struct play *play, const struct word *word,
-		       const char *typed, char *out, size_t size)
+/* What Enter does with a command, as it is tried on a copy. */
+static void say_does(const struct play *play, const struct word *word,
+		     const struct effect *effect, const struct input *after,
+		     char *out, size_t size)
 {
 	enum command command = input_word_command(&play->input, word);
 	const char *does = _(command_rule(command)->does);
+	const struct prompt *prompt = input_prompt(after);
 
-	if (command == COMMAND_RESIGN && stage_of(&play->game) & IN_TURNS)
-		say_resign(play, word, typed, out, size);
-	else if (word_sense(word, play->game.setup.size) == WORD_BEGUN)
-		snprintf(out, size, _("%s: Enter %s, or type on for a point."),
-			 typed, does);
+	if (effect->kind == EFFECT_ACTION && command == COMMAND_RESIGN)
+		say_asks_partner(play, word, out, size);
+	else if (prompt->kind == PROMPT_WHO)
+		snprintf(out, size, _("asks who %s"), does);
+	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
+		snprintf(out, size, "%s", _("asks you once more"));
 	else
-		snprintf(out, size, _("%s: Enter %s."), typed, does);
+		snprintf(out, size, "%s", does);
 }
 
 static void say_point(const struct play *play, const char *typed, char *out,
@@ -175,30 +216,85 @@ static void say_point(const struct play *play, const char *typed, char *out,
 			 _("%s: Enter aims, then the play key plays."), typed);
 }
 
+/* What the table would say to Enter. */
+static enum verdict judge(const struct play *play, const struct effect *effect)
+{
+	struct event event;
+
+	if (effect->kind == EFFECT_REFUSED)
+		return effect->verdict;
+	return effect->kind == EFFECT_ACTION
+		       ? game_judge(&play->game, &effect->action,
+				    play->game.used, &event)
+		       : VERDICT_OK;
+}
+
+static void say_begun(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
+{
+	char where[POINT_TEXT], endings[NAME];
+
+	if (!word->text[0])
+		snprintf(out, size,
+			 _("%s: type on for a point, such as %s, or a command, "
+			   "such as %s."),
+			 typed, example(play, where),
+			 command_rule(COMMAND_PASS)->name);
+	else if (word_is_column(word, play->game.setup.size))
+		snprintf(out, size, _("%s: type on for a point, such as %s."),
+			 typed, example(play, where));
+	else
+		snprintf(out, size, _("%s: type on: %s."), typed,
+			 word_endings(word, endings, sizeof(endings)));
+}
+
+/* It is a point or a command: what Enter would do now, or why it does not. */
+static void say_whole(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
+{
+	bool goes_on = word_is_column(word, play->game.setup.size);
+	bool says = input_word_command(&play->input, word) != COMMAND_NONE;
+	char text[PLAY_MESSAGE];
+	struct input after;
+	struct effect effect = input_enter(&play->input, &play->game, &after);
+	enum verdict verdict = judge(play, &effect);
+
+	if (verdict != VERDICT_OK && goes_on) {
+		say_begun(play, word, typed, out, size);
+	} else if (verdict != VERDICT_OK) {
+		play_sentence(play, verdict, text, sizeof(text));
+		snprintf(out, size, "%s  %s", typed, text);
+	} else if (!says) {
+		say_point(play, typed, out, size);
+	} else {
+		say_does(play, word, &effect, &after, text, sizeof(text));
+		snprintf(out, size,
+			 goes_on ? _("%s: Enter %s, or type on for a point.")
+				 : _("%s: Enter %s."),
+			 typed, text);
+	}
+}
+
 /* "Q16_: Enter plays there." */
 static void say_typed(const struct play *play, const struct word *word,
 		      char *out, size_t size)
 {
 	enum word_sense sense = word_sense(word, play->game.setup.size);
-	char typed[TYPED], text[WORD_TEXT + 1], where[POINT_TEXT], no[NAME];
+	bool says = input_word_command(&play->input, word) != COMMAND_NONE;
+	char typed[TYPED], text[WORD_TEXT + 1], no[NAME];
 
 	word_text(word, text);
 	snprintf(typed, sizeof(typed), "%s_", text);
-	if (input_word_command(&play->input, word) != COMMAND_NONE)
-		say_letter(play, word, typed, out, size);
-	else if (sense == WORD_POINT)
-		say_point(play, typed, out, size);
-	else if (sense == WORD_PASS)
-		snprintf(out, size, _("%s: Enter passes."), typed);
+	if (says || sense == WORD_POINT)
+		say_whole(play, word, typed, out, size);
 	else if (sense == WORD_BEGUN)
-		snprintf(out, size, _("%s: type on for a point, such as %s."),
-			 typed, example(play, where));
+		say_begun(play, word, typed, out, size);
 	else
 		snprintf(out, size, "%s  %s", typed,
 			 why(play, word, no, sizeof(no)));
 }
 
-enum { WHO = 160, GAP = 2 };
+enum { GAP = 2 };
 
 /* Black's first player, or whoever has the one set of keys. */
 static const char *placing_key(const struct play *play, char out[KEY_TEXT])
@@ -248,9 +344,14 @@ static enum style say_all(const struct play *play, bool boxed, char *out,
 			  size_t size)
 {
 	bool asks = !boxed && asking_is_open(play);
+	bool here = input_prompt(&play->input)->kind != PROMPT_NONE;
+	char text[DRAW_TEXT];
 
-	if (asks && input_prompt(&play->input)->kind != PROMPT_NONE) {
-		asking_sentence(play, out, size);
+	if (asks && here) {
+		asking_sentence(play, text, sizeof(text));
+		out[0] = '\0';
+		text_append(out, size, "%s%s%s", play->message,
+			    play->message[0] ? " " : "", text);
 		return STYLE_STRONG;
 	}
 	if (play->message[0]) {

@@ -252,7 +252,9 @@ struct effect speech_yes(const struct press *press)
 	enum verdict verdict;
 
 	if (!speech_may_answer(press->game, press->seat, &verdict))
-		return effect_refuse(verdict);
+		return verdict == VERDICT_NO_QUESTION
+			       ? effect_notice(NOTICE_NOT_ASKED)
+			       : effect_refuse(verdict);
 	if (speech_is_decision(press->game))
 		return ask_answer(press);
 	return effect_answer(press,

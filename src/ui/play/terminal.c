@@ -394,8 +394,8 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_REFUSED)
-		play_sentence(play, effect->verdict, play->message,
-			      sizeof(play->message));
+		play_view_refused(play, effect, play->message,
+				  sizeof(play->message));
 	else if (effect->kind == EFFECT_NOTICE)
 		play_view_notice(play, effect, play->message,
 				 sizeof(play->message));

@@ -13,13 +13,13 @@
 #include <strings.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/press.h"
 #include "ui/play/speech.h"
 
 enum { COLUMNS_TEXT = 32, LONGEST = 3 };
 
-static const char pass_word[] = "pass";
 static const char digits[] = "0123456789";
 
 bool word_is_letter(key k)
@@ -48,7 +48,7 @@ void word_add(struct word *word, key k)
 
 	if (n + 1 == sizeof(word->text))
 		return;
-	word->text[n] = k > ' ' && k < 127 ? (char)k : '?';
+	word->text[n] = k >= ' ' && k < 127 ? (char)k : '?';
 	word->text[n + 1] = '\0';
 }
 
@@ -62,9 +62,40 @@ bool word_take(struct word *word)
 	return true;
 }
 
-static bool is_pass(const char *text)
+/* The next command from *row on whose name begins so; or NULL. */
+static const struct command_rule *find_spoken(const char *text, int *row)
 {
-	return strncasecmp(text, pass_word, strlen(text)) == 0;
+	while (*row < COMMAND_ROWS) {
+		const struct command_rule *rule = command_at((*row)++);
+
+		if (command_is_word(rule) &&
+		    strncasecmp(text, rule->name, strlen(text)) == 0)
+			return rule;
+	}
+	return NULL;
+}
+
+/* COMMAND_NONE where it is no command's whole name. */
+static enum command find_named(const char *text)
+{
+	const struct command_rule *rule;
+	int row = 0;
+
+	while ((rule = find_spoken(text, &row)) != NULL)
+		if (strlen(text) == strlen(rule->name))
+			return rule->command;
+	return COMMAND_NONE;
+}
+
+const char *word_endings(const struct word *word, char *out, size_t room)
+{
+	const struct command_rule *rule;
+	int row = 0;
+
+	out[0] = '\0';
+	while ((rule = find_spoken(word->text, &row)) != NULL)
+		text_append(out, room, "%s%s", *out ? ", " : "", rule->name);
+	return out;
 }
 
 static bool is_column(char letter, int size)
@@ -80,18 +111,21 @@ static bool goes_on(const struct word *word, key k)
 	struct word longer = *word;
 
 	word_add(&longer, k);
-	return word_sense(&longer, BOARD_MAX) <= WORD_PASS;
+	return word_sense(&longer, BOARD_MAX) <= WORD_COMMAND;
 }
 
 enum word_sense word_sense(const struct word *word, int size)
 {
 	const char *text = word->text;
 	size_t n = strlen(text), numbers = n ? strspn(text + 1, digits) : 0;
+	int row = 0;
 
 	if (!text[0])
 		return WORD_BEGUN;
-	if (is_pass(text))
-		return n == strlen(pass_word) ? WORD_PASS : WORD_BEGUN;
+	if (find_named(text) != COMMAND_NONE)
+		return WORD_COMMAND;
+	if (find_spoken(text, &row))
+		return WORD_BEGUN;
 	if (!is_column(text[0], size))
 		return word_is_letter(text[0]) && numbers + 1 == n
 			       ? WORD_NO_COLUMN
@@ -110,6 +144,12 @@ static key letter_of(const struct word *word)
 {
 	return word->text[0] && !word->text[1] && !word->colon ? word->text[0]
 							       : KEY_NONE;
+}
+
+bool word_is_column(const struct word *word, int size)
+{
+	return word->text[0] && !word->text[1] &&
+	       is_column(word->text[0], size);
 }
 
 const char *word_text(const struct word *word, char out[WORD_TEXT + 1])
@@ -205,18 +245,11 @@ bool word_begin(const struct press *press, point before)
 
 static struct binding find(const struct input *input, const struct word *word)
 {
-	struct binding found = {KEY_NONE, COMMAND_NONE, SEAT_NONE};
-	key k = letter_of(word), other = k ^ ('a' ^ 'A');
-	bool sets = input->keymap->mode == INPUT_KEY_SETS;
+	enum command named = find_named(word->text);
 
-	if (k != KEY_NONE)
-		found = keymap_find(input->keymap, k);
-	if (k == KEY_NONE || sets || found.command != COMMAND_NONE)
-		return found;
-	found = keymap_find(input->keymap, other);
-	if (commands_move(found.command))
-		found.command = COMMAND_NONE;
-	return found;
+	if (named != COMMAND_NONE)
+		return (struct binding){KEY_NONE, named, SEAT_NONE};
+	return keymap_find(input->keymap, letter_of(word));
 }
 
 enum command input_word_command(const struct input *input,
@@ -228,7 +261,7 @@ enum command input_word_command(const struct input *input,
 static bool is_vain(const struct press *press, const struct word *word)
 {
 	return input_word_command(press->input, word) == COMMAND_NONE &&
-	       word_sense(word, press->game->setup.size) > WORD_PASS;
+	       word_sense(word, press->game->setup.size) > WORD_COMMAND;
 }
 
 static struct effect give_up(const struct press *press)
@@ -248,7 +281,6 @@ static struct effect end(const struct press *press)
 	int size = press->game->setup.size;
 	struct binding b = find(press->input, &word);
 	struct press said = press_as(press, b.command, b.seat);
-	struct press pass = press_as(press, COMMAND_PASS, SEAT_NONE);
 
 	if (is_vain(press, &word))
 		return give_up(press);
@@ -260,9 +292,7 @@ static struct effect end(const struct press *press)
 		return commands_do(&said);
 	if (!word.text[0])
 		return effect_none();
-	return word_sense(&word, size) == WORD_PASS
-		       ? commands_do(&pass)
-		       : commands_at_point(press, point_parse(word.text, size));
+	return commands_at_point(press, point_parse(word.text, size));
 }
 
 static void take_back(struct prompt *prompt)
@@ -304,7 +334,7 @@ bool word_key(const struct press *press, struct effect *out)
 		*out = end(press);
 	} else if (k == KEY_TO_BACKSPACE || k == KEY_TO_DELETE) {
 		take_back(prompt);
-	} else if (press_looks(press) && !(vain && is_character(k))) {
+	} else if (press_looks(press) && !is_character(k)) {
 		return false;
 	} else if (!vain && is_for_hand(press, &prompt->word)) {
 		return false;

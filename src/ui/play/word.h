@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A word is what somebody types from its first letter, or from ":", to Enter:
- * a point, "pass", or the letter of a command. It is the same on every board;
+ * a point, the name of a command, or its letter. It is the same on every board;
  * what it comes to, and why it comes to nothing, depends on the board's size.
  * Nothing in it acts before Enter.
  */
@@ -16,7 +16,7 @@
 struct effect;
 struct press;
 
-enum { WORD_TEXT = 12 };
+enum { WORD_TEXT = 16 };
 
 struct word {
 	char text[WORD_TEXT]; /* as it was typed, without the colon */
@@ -24,9 +24,9 @@ struct word {
 };
 
 enum word_sense {
-	WORD_BEGUN, /* may still become a point, or "pass" */
+	WORD_BEGUN, /* may still become a point, or a command */
 	WORD_POINT, /* a point of this board; more digits may follow */
-	WORD_PASS,
+	WORD_COMMAND,
 	/* whatever is typed behind them, these come to nothing */
 	WORD_NO_COLUMN,
 	WORD_OFF_BOARD,
@@ -43,6 +43,12 @@ void word_add(struct word *word, key k);
 bool word_take(struct word *word);
 
 enum word_sense word_sense(const struct word *word, int size);
+
+/* Whether it is a letter, and that a column of the board. */
+bool word_is_column(const struct word *word, int size);
+
+/* The commands that it may still become: "pass, pause". */
+const char *word_endings(const struct word *word, char *out, size_t room);
 
 /* As it was typed: ":q16". */
 const char *word_text(const struct word *word, char out[WORD_TEXT + 1]);

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: ISC */
+/* What the screen says of a word that is typed, or of a key that is wrong. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "moment.h"
+#include "ui/play/play_view.h"
+
+enum { LINE = 22, COLUMNS = 80 };
+
+static struct moment moment;
+
+static void begin(enum input_mode mode, int size)
+{
+	static const char *const names[] = {"Anna", "Carla", "Bruno", "Dino"};
+
+	moment_init(&moment, size, 4, mode);
+	moment.play.game.setup.wrong_seat = WRONG_SEAT_REFUSE;
+	for (int s = 0; s < SEATS_MAX; s++)
+		strcpy(moment.play.game.setup.name[s], names[s]);
+	moment_restart(&moment);
+}
+
+/* The line in which the program speaks. */
+static void expect(const char *keys, const char *said)
+{
+	struct easel easel;
+	char *text, *line;
+
+	moment_press(&moment, keys);
+	easel_open(&easel, "vt100", 24, COLUMNS, false);
+	term_erase();
+	play_view_draw(&moment.play);
+	term_flush();
+	easel_look(&easel);
+	line = text = vterm_screen_text(easel.screen);
+	for (int i = 0; i < LINE; i++)
+		line = strchr(line, '\n') + 1;
+	*strchr(line, '\n') = '\0';
+	assert_string_equal(line, said);
+	free(text);
+	easel_close(&easel);
+}
+
+static void test_letters(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN, 19);
+	expect("p", "p_: Enter passes, or type on for a point.");
+	expect("Escape R", "R_: Enter asks Bruno first, R again only you, or "
+			   "type on for a point.");
+	expect("Escape n", "n_: type on for a point, such as Q16.");
+	expect("Escape s", "s_: type on for a point, such as Q16.");
+	expect("Escape :", ":_: type on for a point, such as Q16, or a "
+			   "command, such as pass.");
+	/* the partner has been asked */
+	expect("Escape R Enter 3 n R",
+	       "R_: Enter asks you once more, or type on for a point.");
+	/* where the board has no such column */
+	begin(INPUT_TURN, 9);
+	expect("p", "p_: Enter passes.");
+	expect("Escape R", "R_: Enter asks Bruno first, R again only you.");
+	expect("Escape n", "n_  There is no question to answer.");
+	expect("Escape s", "s_  The game is not stopped yet: two passes in a "
+			   "row stop it.");
+	expect("Escape i", "i_  There is no column I: A-H, J.");
+}
+
+static void test_letters_with_own_keys(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY, 19);
+	expect("P", "P_: Enter asks who passes, or type on for a point.");
+	expect("Escape R",
+	       "R_: Enter asks who resigns, or type on for a point.");
+	expect("Escape A",
+	       "A_: Enter asks who is away, or back, or type on for a point.");
+	expect("Escape Q", "Q_: Enter asks to leave, or type on for a point.");
+}
+
+static void test_names(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN, 19);
+	expect("p a", "pa_: type on: pass, pause.");
+	expect("s s", "pass_: Enter passes.");
+	expect("Escape r e s", "res_: type on: resign, resume.");
+	expect("i g n", "resign_: Enter asks Bruno first.");
+	expect("Escape : h e l p", ":help_: Enter shows the keys.");
+	expect("Escape e l p ?", "elp?_  ELP? is no point, and no command.");
+	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command.");
+}
+
+/* What is said is true now. */
+static void test_points(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN, 19);
+	expect("d 4", "d4_: Enter plays there.");
+	expect("Enter d 4", "d4_  There is already a stone on that point.");
+	expect("Escape W d 5", "d5_  Everybody must answer first.");
+	begin(INPUT_SEAT_KEY, 19);
+	expect("d 4", "d4_: Enter aims, then your key plays.");
+	moment_act(&moment, "B1 pause", 0);
+	expect("Escape d 4", "d4_  Everybody must answer first.");
+}
+
+static void test_wrong_keys(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY, 19);
+	expect("P Enter 2", "2 is the key of Carla. It is the other side's "
+			    "turn: Anna (Black 1) is to move.");
+	expect("Space", "Only an own key (1, 2, 3, 4) says who; Escape drops "
+			"the question.");
+	begin(INPUT_TURN, 19);
+	expect("R R 1", "Only Enter does that; Escape does not.");
+	expect("Escape 1 6", "Nothing is asked now. A point begins with its "
+			     "letter: Q16.");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_letters),
+		cmocka_unit_test(test_letters_with_own_keys),
+		cmocka_unit_test(test_names),
+		cmocka_unit_test(test_points),
+		cmocka_unit_test(test_wrong_keys),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
