@@ -174,7 +174,7 @@ static void measure_last_seconds(const char *theme, size_t warning, size_t tick)
 static void test_last_seconds(void **state)
 {
 	(void)state;
-	measure_last_seconds("plain", 30, 12);
+	measure_last_seconds("plain", 64, 12);
 	measure_last_seconds("kaya", 240, 64);
 }
 
@@ -184,11 +184,14 @@ static const struct price prices[] = {
 	{"plain", SET_ASCII, INPUT_TURN, 4, 16, 640, 48, 4096, 6144},
 	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 16, 640, 52, 4096, 6144},
 	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
+	{"slate", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
+	{"contrast", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192,
+	 14336},
 	{"kaya", SET_NARROW, INPUT_KEY_SETS, 60, 240, 60 * 64, 600, 8192,
 	 14336},
 	{"slate", SET_NARROW, INPUT_KEY_SETS, 60, 240, 60 * 64, 600, 8192,
 	 14336},
-	{"contrast", SET_NARROW, INPUT_KEY_SETS, 80, 240, 60 * 64, 600, 8192,
+	{"contrast", SET_NARROW, INPUT_KEY_SETS, 60, 240, 60 * 64, 600, 8192,
 	 14336},
 };
 

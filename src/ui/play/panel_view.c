@@ -221,12 +221,12 @@ static void put_rows(struct pen *pen, const struct score_sheet *sheet)
 static void put_side(const struct pen *pen, enum colour side)
 {
 	bool named = pen->value >= NAMED;
+	/* a stone, and a blank, as wide as it is drawn */
+	const char *stone = term_glyph_set() == SET_WIDE ? "    " : "   ";
 	char text[DRAW_TEXT];
 	int column;
 
-	snprintf(text, sizeof(text), "%s%s%s",
-		 draw_glyph(side == BLACK ? GLYPH_BLACK : GLYPH_WHITE),
-		 named ? " " : "",
+	snprintf(text, sizeof(text), "%s%s", stone + (named ? 1 : 2),
 		 named ? seat_look_team(&pen->play->game, side) : "");
 	column = put_at(pen, side, true, text);
 	if (column >= 0)

@@ -298,11 +298,21 @@ static void put_time(const struct list *list, const struct seat_look *look,
 				 rest));
 }
 
+/* In the last seconds which part of the time runs, where no card says it. */
 static void put_aside(const struct list *list, enum seat seat, int line,
 		      int end)
 {
-	char text[DRAW_TEXT];
+	struct seat_look look = seat_look(list->play, seat);
+	char text[DRAW_TEXT], part[CLOCK_TEXT];
 
+	if (look.alarm && look.runs && list->layout->form != PANEL_CARD) {
+		draw_right(line, end, ASIDE, STYLE_WARN,
+			   clock_text_part(&look.face,
+					   &list->play->game.setup.clock,
+					   draw_glyph(GLYPH_TIMES), ASIDE,
+					   part));
+		return;
+	}
 	seat_look_aside(list->play, seat, text, sizeof(text));
 	draw_right(line, end, ASIDE, STYLE_DIM, text);
 }
