@@ -107,8 +107,8 @@ static void test_through_the_game(void **state)
 	static const struct {
 		const char *key, *shown;
 	} steps[] = {
-		{"Left", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Left", "Move 2 of 3: Carla (White 1), C3, 0:0"},
+		{"Right", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Home", "The beginning of 3 moves."},
 		{"Right", "Move 1 of 3: Anna (Black 1), E5, 0:0"},
 		{"End", "White resigns: Black wins."},

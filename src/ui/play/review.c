@@ -76,6 +76,15 @@ void review_earlier(struct review *review)
 	while (review->game.depth > 0 && !is_told(review));
 }
 
+void review_before_last_stone(struct review *review)
+{
+	const struct board *board = &review->game.now.board;
+	uint64_t hash = board->hash;
+
+	while (review->game.depth > 0 && board->hash == hash)
+		review_earlier(review);
+}
+
 void review_go_to_move(struct review *review, int turns)
 {
 	review_go(review, 0);
@@ -319,8 +328,11 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	screen->play.past = true;
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
+	if (command == COMMAND_EARLIER)
+		review_before_last_stone(&screen->review);
+	else
+		go(screen, command);
 	show(screen);
-	go(screen, command);
 	screen_open(below, &screen->screen, &class);
 	return true;
 }

@@ -34,6 +34,9 @@ void review_go(struct review *review, int depth);
 void review_later(struct review *review);
 void review_earlier(struct review *review);
 
+/* Back to the last place with other stones, or to the beginning. */
+void review_before_last_stone(struct review *review);
+
 /* To the first node at which so many turns have been made; or to the end. */
 void review_go_to_move(struct review *review, int turns);
 
@@ -54,7 +57,7 @@ struct review_screen {
 
 /*
  * Lays it over a screen, at the end of the record and then one step on by that
- * command. False and a sentence when the text is no record of ours.
+ * command; the first step back is one that the board shows. False and a sentence when the text is no record of ours.
  */
 bool review_screen_open(struct screen *below, struct review_screen *screen,
 			const char *record, const struct keymap *keymap,
