@@ -113,14 +113,15 @@ static void test_brackets(void **state)
 	assert_false(key_queue_pasting(&queue, BRACKET_NONE, NOON + 7000));
 }
 
-static void take_all(struct key_queue *queue, char *got)
+static void take_all(struct key_queue *queue, int64_t now, char *got)
 {
 	key k;
 
-	key_queue_settle(queue);
+	key_queue_settle(queue, now);
 	while ((k = key_queue_take(queue)) != KEY_NONE) {
 		char shown = k == KEY_TO_ESCAPE	 ? '!'
 			     : k == KEY_TO_OTHER ? '?'
+			     : k == KEY_TO_UP	 ? '^'
 						 : (char)k;
 
 		strncat(got, &shown, 1);
@@ -132,15 +133,17 @@ static void expect_read(const char *keys, int ms, const char *left)
 {
 	struct key_queue queue = {.count = 0};
 	char got[64] = "";
+	int64_t now = NOON;
 
-	for (int i = 0; keys[i]; i++) {
+	for (int i = 0; keys[i]; i++, now += ms) {
 		key_queue_read(&queue,
 			       keys[i] == '!' ? KEY_TO_ESCAPE : (key)keys[i],
-			       NOON + (int64_t)i * ms);
+			       now);
 		if (ms)
-			take_all(&queue, got);
+			take_all(&queue, now, got);
 	}
-	take_all(&queue, got);
+	take_all(&queue, now, got);
+	take_all(&queue, now + KEY_LETTER, got);
 	assert_string_equal(got, left);
 }
 
@@ -151,6 +154,8 @@ static void test_split_arrows(void **state)
 	expect_read("![A", 100, "!");
 	expect_read("![1;5Cq16", 10, "!q16");
 	expect_read("![A![B", 300, "!!");
+	expect_read("!OA", 100, "!");
+	expect_read("!OA!OB", 30, "!!");
 	/* what people type behind an Escape */
 	expect_read("!O4", 0, "!O4");
 	expect_read("!O4", 100, "!O4");
@@ -166,9 +171,60 @@ static void test_keys_without_names(void **state)
 {
 	(void)state;
 	expect_read("![15;2~q", 0, "?q");
-	expect_read("!OAOA", 0, "?OA");
+	expect_read("!OAOA", 0, "^OA");
+	expect_read("![A![1;5Aq", 0, "^?q");
 	expect_read("q![12;40Rd", 0, "qd");
 	expect_read("![Iq![O", 0, "q");
+}
+
+/* An O so near to an Escape is one only when nothing comes for a while. */
+static void test_letter_waits(void **state)
+{
+	struct key_queue queue = {.count = 0};
+	char got[8] = "";
+
+	(void)state;
+	assert_int_equal(key_queue_wait(&queue, NOON), -1);
+	key_queue_read(&queue, KEY_TO_ESCAPE, NOON);
+	key_queue_read(&queue, 'O', NOON + 50);
+	take_all(&queue, NOON + 50, got);
+	assert_string_equal(got, "!");
+	assert_int_equal(key_queue_wait(&queue, NOON + 150), KEY_LETTER - 100);
+	take_all(&queue, NOON + 50 + KEY_LETTER, got);
+	assert_string_equal(got, "!O");
+	assert_int_equal(key_queue_wait(&queue, NOON + KEY_LETTER + 50), -1);
+}
+
+/* Where the cursor is, in one piece or in many; but F3 is a key. */
+static void test_cursor_reports(void **state)
+{
+	static const struct {
+		const char *bytes;
+		int column;
+		const char *left;
+	} rows[] = {{"![7;3R", 3, ""},
+		    {"![24;15R", 15, ""},
+		    {"\x9b"
+		     "7;5Rq",
+		     5, "q"},
+		    {"![1;2R", 0, "?"},
+		    {"![7R", 0, "?"}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct key_queue queue = {.count = 0};
+		char got[8] = "";
+
+		for (const char *c = rows[i].bytes; *c; c++)
+			key_queue_read(&queue,
+				       *c == '!' ? KEY_TO_ESCAPE
+						 : (key)(unsigned char)*c,
+				       NOON);
+		take_all(&queue, NOON, got);
+		assert_int_equal(queue.rest.column, rows[i].column);
+		assert_string_equal(got, rows[i].left);
+	}
+	expect_read("![7;3Rq", 200, "!q");
 }
 
 static void test_wait_behind_escape(void **state)
@@ -187,6 +243,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_split_arrows),
 		cmocka_unit_test(test_keys_without_names),
+		cmocka_unit_test(test_letter_waits),
+		cmocka_unit_test(test_cursor_reports),
 		cmocka_unit_test(test_wait_behind_escape),
 		cmocka_unit_test(test_typing),
 		cmocka_unit_test(test_pastes),

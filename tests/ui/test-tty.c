@@ -25,6 +25,7 @@
 #include <cmocka.h>
 
 #include "ui/term/term.h"
+#include "ui/term/capability.h"
 #include "ui/term/signals.h"
 
 struct tty {
@@ -32,6 +33,21 @@ struct tty {
 	FILE *in, *out;
 	pid_t terminal;
 };
+
+/* '|' is a pause, longer than half of what the terminal is given. */
+static void reply(int master, const char *answer)
+{
+	while (*answer) {
+		size_t length = strcspn(answer, "|");
+		ssize_t n = write(master, answer, length);
+
+		answer += length;
+		if (n < 0 || *answer != '|')
+			return;
+		usleep(2000 * PROBE_MS / 3);
+		answer++;
+	}
+}
 
 /* Reads all that comes; answers the question for the cursor, if at all. */
 static void play_terminal(int master, const char *answer)
@@ -45,7 +61,7 @@ static void play_terminal(int master, const char *answer)
 		length += (size_t)n;
 		seen[length] = '\0';
 		if (answer && strstr(seen, "\033[6n")) {
-			n = write(master, answer, strlen(answer));
+			reply(master, answer);
 			answer = NULL;
 		}
 		if (length > sizeof(seen) / 2)
@@ -159,26 +175,6 @@ static void test_wide(void **state)
 	tty_close(&tty);
 }
 
-static void test_silent(void **state)
-{
-	static const char late[] = "\033[7;3Rq";
-	struct tty tty;
-	bool pasted;
-	key k = KEY_NONE;
-
-	(void)state;
-	open_on(&tty, "xterm-256color", NULL);
-	assert_int_equal(term_glyph_set(), SET_ASCII);
-	assert_int_equal(write(tty.master, late, sizeof(late) - 1),
-			 sizeof(late) - 1);
-	for (int i = 0; k == KEY_NONE && i < 1000; i++) {
-		usleep(1000);
-		k = term_key(&pasted);
-	}
-	assert_int_equal(k, 'q');
-	tty_close(&tty);
-}
-
 static void test_console(void **state)
 {
 	struct tty tty;
@@ -210,6 +206,60 @@ static void expect_key(struct tty *tty, const char *bytes, key wanted)
 	assert_int_equal(write(tty->master, bytes, length), length);
 	assert_int_equal(next_key(&pasted), wanted);
 	assert_false(pasted);
+}
+
+static void test_silent(void **state)
+{
+	struct tty tty;
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", NULL);
+	assert_int_equal(term_glyph_set(), SET_ASCII);
+	/* it was slow: from now on it is drawn as it can be */
+	expect_key(&tty, "\033[7;3Rq", 'q');
+	assert_int_equal(term_key(&pasted), KEY_TO_RESIZE);
+	assert_int_equal(term_glyph_set(), SET_NARROW);
+	/* it is asked once */
+	expect_key(&tty, "\033[7;5Rq", 'q');
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	assert_int_equal(term_glyph_set(), SET_NARROW);
+	tty_close(&tty);
+}
+
+/* Keys from before curses was there, whole or not. */
+static void test_early_keys(void **state)
+{
+	struct tty tty;
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color",
+		"\033[A\033OB\033[M Q0\033[7;3R\033[<0;3;");
+	assert_int_equal(term_glyph_set(), SET_NARROW);
+	assert_int_equal(term_key(&pasted), KEY_TO_UP);
+	assert_int_equal(term_key(&pasted), KEY_TO_DOWN);
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	expect_key(&tty, "6Mq", key_click(5, 2));
+	assert_int_equal(term_key(&pasted), 'q');
+	tty_close(&tty);
+}
+
+/* One that has begun is waited for. */
+static void test_half_an_answer(void **state)
+{
+	static const char *const answers[] = {"|\033[7;|3Rq", "|\033|[7;3Rq"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(answers) / sizeof(answers[0]); i++) {
+		struct tty tty;
+		bool pasted;
+
+		open_on(&tty, "xterm-256color", answers[i]);
+		assert_int_equal(term_glyph_set(), SET_NARROW);
+		assert_int_equal(next_key(&pasted), 'q');
+		tty_close(&tty);
+	}
 }
 
 /* Keys that only some terminals have, with names beyond curses' own. */
@@ -334,6 +384,8 @@ int main(void)
 		cmocka_unit_test(test_early_paste),
 		cmocka_unit_test(test_wide),
 		cmocka_unit_test(test_silent),
+		cmocka_unit_test(test_early_keys),
+		cmocka_unit_test(test_half_an_answer),
 		cmocka_unit_test(test_console),
 		cmocka_unit_test(test_keys_of_terminals),
 		cmocka_unit_test(test_resize),

@@ -340,6 +340,20 @@ int probe_find_report(const char *text, size_t length, size_t *start,
 	return 0;
 }
 
+enum probe probe_answer(int column)
+{
+	return column == 3   ? PROBE_NARROW
+	       : column == 5 ? PROBE_WIDE
+			     : PROBE_OTHER;
+}
+
+static bool is_half_answered(const char *typed)
+{
+	const char *half = strrchr(typed, '\033');
+
+	return half && strspn(half + 1, "[0123456789;") == strlen(half + 1);
+}
+
 static enum probe await(int in, char typed[PROBE_TYPED])
 {
 	struct pollfd waiting = {.fd = in, .events = POLLIN};
@@ -347,7 +361,8 @@ static enum probe await(int in, char typed[PROBE_TYPED])
 	size_t length = 0, from, to;
 	int left, column;
 
-	while ((left = (int)(end - wire_ms())) > 0 &&
+	while ((left = (int)(end - wire_ms()) +
+		       (is_half_answered(typed) ? PROBE_MS : 0)) > 0 &&
 	       length < PROBE_TYPED - 1) {
 		ssize_t n;
 
@@ -361,9 +376,7 @@ static enum probe await(int in, char typed[PROBE_TYPED])
 		column = probe_find_report(typed, length, &from, &to);
 		if (column) {
 			memmove(typed + from, typed + to, length + 1 - to);
-			return column == 3   ? PROBE_NARROW
-			       : column == 5 ? PROBE_WIDE
-					     : PROBE_OTHER;
+			return probe_answer(column);
 		}
 	}
 	return PROBE_SILENT;

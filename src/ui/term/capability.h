@@ -128,9 +128,12 @@ enum { PROBE_MS = 300, PROBE_TYPED = 64 };
 /*
  * Asks it. Both must be terminals; curses is not running. What people have typed in
  * the meantime is kept in typed, as a string. PROBE_SILENT: no answer within
- * PROBE_MS, it may still come.
+ * PROBE_MS, or twice that once it has begun; it may still come.
  */
 enum probe probe_width(int in, int out, char typed[PROBE_TYPED]);
+
+/* What it means that the cursor is in that column then, the first being 1. */
+enum probe probe_answer(int column);
 
 /*
  * Finds a cursor position report, ESC [ line ; column R, in text: its column,

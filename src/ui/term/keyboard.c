@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* CSI, the one character that "\033[" is on some lines of eight bits. */
+enum { KEY_BRACKET = 0x9B };
+
 const char *mouse_words(const char *xm, const char *kmous, bool on)
 {
 	bool speaks = (xm && strstr(xm, "1006")) ||
@@ -50,6 +53,8 @@ bool mouse_take(struct mouse *mouse, key k, bool *ends, key *click)
 		take_digit(mouse, k - '0');
 	else if (k == ';' || *ends)
 		end_number(mouse);
+	else if (k > ' ' && k < '@')
+		mouse->wrong = true;
 	else
 		return false;
 	if (k == 'M' && !mouse->wrong && mouse->count == MOUSE_NUMBERS &&
@@ -146,16 +151,41 @@ static bool drop_escape(struct key_queue *queue)
 	return true;
 }
 
+/* Those that curses was not there to know, or knows by another name. */
+static key key_of_letter(key last)
+{
+	static const struct {
+		char last;
+		key k;
+	} rows[] = {{'A', KEY_TO_UP},	  {'B', KEY_TO_DOWN},
+		    {'C', KEY_TO_RIGHT},  {'D', KEY_TO_LEFT},
+		    {'H', KEY_TO_HOME},	  {'F', KEY_TO_END},
+		    {'Z', KEY_TO_BACKTAB}};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].last == last)
+			return rows[i].k;
+	return KEY_TO_OTHER;
+}
+
 /*
- * An Escape that came with all of its rest was none, but a key without a name,
- * or a terminal that answers, or says that it is looked at.
+ * An Escape that came with all of its rest was none, but a key, maybe one
+ * without a name, or a terminal that answers, or says that it is looked at.
  */
 static void take_escape_back(struct key_queue *queue, key last)
 {
-	bool says = last == 'R' || last == 'c' || last == 'I' || last == 'O';
+	const struct mouse *numbers = &queue->rest.numbers;
+	bool plain = numbers->count == 0 && numbers->digits == 0;
+	/* in the first line that is a key, F3 with another */
+	bool place =
+		last == 'R' && numbers->count == 1 && numbers->numbers[0] > 1;
+	bool says = place || last == 'c' || last == 'I' || last == 'O';
 
 	if (drop_escape(queue) && !says)
-		key_queue_add(queue, KEY_TO_OTHER);
+		key_queue_add(queue,
+			      plain ? key_of_letter(last) : KEY_TO_OTHER);
+	if (place)
+		queue->rest.column = numbers->numbers[1];
 }
 
 /* What cuts a report short is a key again. */
@@ -163,64 +193,134 @@ static bool is_mouse(struct key_queue *queue, key k)
 {
 	bool ends;
 	key click;
-	bool belongs = mouse_take(&queue->mouse, k, &ends, &click);
+	bool belongs = mouse_take(&queue->rest.numbers, k, &ends, &click);
 
 	drop_escape(queue);
-	queue->rest = belongs && !ends ? REST_MOUSE : REST_NONE;
+	queue->rest.kind = belongs && !ends ? REST_MOUSE : REST_NONE;
 	key_queue_add(queue, click);
 	return belongs;
 }
 
-/* Whether it belongs to what follows an Escape. */
-static bool is_rest(struct key_queue *queue, key k)
+/* Three bytes, none a control character; what a locale has not got is none. */
+static bool is_old_mouse(struct key_queue *queue, key k)
 {
-	enum key_rest rest = queue->rest;
-	bool ends = rest == REST_LETTER	   ? ends_key(k)
-		    : rest == REST_BRACKET ? k >= '@' && k <= '~'
-					   : false;
+	bool belongs = (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_BACKSPACE ||
+		       k == KEY_NONE;
 
-	if (rest == REST_MOUSE)
-		return is_mouse(queue, k);
-	queue->rest = REST_NONE;
-	if (rest == REST_BRACKET && k == '<') {
-		queue->rest = REST_MOUSE;
-		mouse_begin(&queue->mouse);
-	} else if (rest == REST_ESCAPE && (k == '[' || k == 'O')) {
-		queue->rest = k == '[' ? REST_BRACKET : REST_LETTER;
-	} else if (rest == REST_BRACKET && k >= ' ' && k < '@') {
-		queue->rest = REST_BRACKET;
-	} else if (ends) {
-		take_escape_back(queue, rest == REST_BRACKET ? k : 'A');
+	drop_escape(queue);
+	if (!belongs || --queue->rest.left == 0)
+		queue->rest.kind = REST_NONE;
+	return belongs;
+}
+
+static void begin_bracket(struct key_rest *rest)
+{
+	rest->kind = REST_BRACKET;
+	mouse_begin(&rest->numbers);
+}
+
+static void begin_letter(struct key_rest *rest, int64_t now)
+{
+	bool near = rest->ends - now >= KEY_REST - KEY_ESCAPE_WAIT_FAR;
+
+	rest->kind = REST_LETTER;
+	mouse_begin(&rest->numbers);
+	rest->letter_ends = near ? now + KEY_LETTER : now;
+}
+
+static bool is_behind_bracket(struct key_queue *queue, key k)
+{
+	struct key_rest *rest = &queue->rest;
+	bool begins = rest->numbers.count + rest->numbers.digits == 0, ends;
+	key click;
+
+	if (begins && k == '<') {
+		rest->kind = REST_MOUSE;
+	} else if (begins && k == 'M') {
+		rest->kind = REST_OLD_MOUSE;
+		rest->left = OLD_MOUSE;
+	} else if (k >= ' ' && k < '@') {
+		mouse_take(&rest->numbers, k, &ends, &click);
+	} else {
+		if (k >= '@' && k <= '~')
+			take_escape_back(queue, k);
+		rest->kind = REST_NONE;
+		return k >= '@' && k <= '~';
 	}
-	return ends || queue->rest != REST_NONE;
+	return true;
+}
+
+/* Whether it belongs to what follows an Escape. */
+static bool is_rest(struct key_queue *queue, key k, int64_t now)
+{
+	struct key_rest *rest = &queue->rest;
+
+	switch (rest->kind) {
+	case REST_NONE:
+		return false;
+	case REST_MOUSE:
+		return is_mouse(queue, k);
+	case REST_OLD_MOUSE:
+		return is_old_mouse(queue, k);
+	case REST_BRACKET:
+		return is_behind_bracket(queue, k);
+	case REST_LETTER:
+		if (ends_key(k))
+			take_escape_back(queue, k);
+		rest->kind = REST_NONE;
+		return ends_key(k);
+	case REST_ESCAPE:
+		rest->kind = REST_NONE;
+		if (k == '[')
+			begin_bracket(rest);
+		else if (k == 'O')
+			begin_letter(rest, now);
+	}
+	return rest->kind != REST_NONE;
 }
 
 void key_queue_read(struct key_queue *queue, key k, int64_t now)
 {
-	bool letter = queue->rest == REST_LETTER;
+	struct key_rest *rest = &queue->rest;
+	bool letter = rest->kind == REST_LETTER;
 
-	if (now >= queue->rest_ends && !letter && queue->rest != REST_MOUSE)
-		queue->rest = REST_NONE;
-	if (queue->rest != REST_NONE && is_rest(queue, k))
+	if (now >= rest->ends && !letter && rest->kind != REST_MOUSE)
+		rest->kind = REST_NONE;
+	if (is_rest(queue, k, now))
 		return;
 	if (letter)
 		key_queue_add(queue, 'O');
-	key_queue_add(queue, k);
-	if (k == KEY_TO_ESCAPE) {
-		queue->rest = REST_ESCAPE;
-		queue->rest_ends = now + KEY_REST;
-	}
+	if (k == KEY_BRACKET)
+		begin_bracket(rest);
+	else
+		key_queue_add(queue, k);
+	if (k == KEY_TO_ESCAPE)
+		rest->kind = REST_ESCAPE;
+	if (k == KEY_TO_ESCAPE || k == KEY_BRACKET)
+		rest->ends = now + KEY_REST;
 }
 
-void key_queue_settle(struct key_queue *queue)
+void key_queue_settle(struct key_queue *queue, int64_t now)
 {
+	struct key_rest *rest = &queue->rest;
+
 	/* nobody types a bracket in the same moment */
-	if (queue->rest == REST_BRACKET || queue->rest == REST_MOUSE)
+	if (rest->kind == REST_BRACKET || rest->kind == REST_MOUSE ||
+	    rest->kind == REST_OLD_MOUSE)
 		drop_escape(queue);
-	if (queue->rest != REST_LETTER)
+	if (rest->kind != REST_LETTER || now < rest->letter_ends)
 		return;
 	key_queue_add(queue, 'O');
-	queue->rest = REST_NONE;
+	rest->kind = REST_NONE;
+}
+
+int key_queue_wait(const struct key_queue *queue, int64_t now)
+{
+	const struct key_rest *rest = &queue->rest;
+
+	if (rest->kind != REST_LETTER)
+		return -1;
+	return rest->letter_ends > now ? (int)(rest->letter_ends - now) : 0;
 }
 
 void key_queue_skip(struct key_queue *queue, key k, int64_t now)
@@ -229,8 +329,6 @@ void key_queue_skip(struct key_queue *queue, key k, int64_t now)
 
 	key_queue_read(&after, k, now);
 	queue->rest = after.rest;
-	queue->rest_ends = after.rest_ends;
-	queue->mouse = after.mouse;
 }
 
 int key_escape_wait(void)

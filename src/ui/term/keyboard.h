@@ -52,16 +52,28 @@ enum {
 	KEY_ESCAPE_WAIT = 25,
 	KEY_ESCAPE_WAIT_FAR = 150, /* over SSH */
 	/* ms in which that rest still comes, and is nobody's typing */
-	KEY_REST = 2000
+	KEY_REST = 2000,
+	/* ms from an O so near to an Escape until it is a letter */
+	KEY_LETTER = 500,
+	OLD_MOUSE = 3 /* bytes behind "\033[M" */
 };
 
-/* What has come behind an Escape that was a key of its own by then. */
-enum key_rest {
+enum rest_kind {
 	REST_NONE,
 	REST_ESCAPE,
 	REST_BRACKET,
 	REST_LETTER,
+	REST_OLD_MOUSE,
 	REST_MOUSE /* however long it takes */
+};
+
+/* What has come behind an Escape that was a key of its own by then. */
+struct key_rest {
+	enum rest_kind kind;
+	int64_t ends, letter_ends; /* ms */
+	struct mouse numbers;	   /* of a report, the mouse's or not */
+	int left;		   /* bytes of an old report */
+	int column; /* of the cursor, as the terminal says; or 0 */
 };
 
 struct key_queue {
@@ -69,9 +81,7 @@ struct key_queue {
 	int first, count;
 	int64_t paste_ends; /* ms; what comes before that belongs to it */
 	int silence;
-	enum key_rest rest;
-	int64_t rest_ends; /* ms */
-	struct mouse mouse;
+	struct key_rest rest;
 };
 
 void key_queue_add(struct key_queue *queue, key k);
@@ -93,10 +103,11 @@ bool key_queue_drop_burst(struct key_queue *queue, int64_t now);
  * Adds a key that was read at `now` (ms), unless it is what an arrow leaves
  * behind that was split on its way, such as "[A" or "OA", or an answer of the
  * terminal. All that came with it has been read when it is settled whether an
- * O is a letter.
+ * O is a letter, and again after key_queue_wait() ms, unless that is -1.
  */
 void key_queue_read(struct key_queue *queue, key k, int64_t now);
-void key_queue_settle(struct key_queue *queue);
+void key_queue_settle(struct key_queue *queue, int64_t now);
+int key_queue_wait(const struct key_queue *queue, int64_t now);
 
 /* The same of a key that is pasted: nothing is added. */
 void key_queue_skip(struct key_queue *queue, key k, int64_t now);

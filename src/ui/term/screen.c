@@ -175,18 +175,19 @@ bool screen_run(struct screen *bottom)
 
 	while (stays) {
 		bool before = shown, silent;
-		int ms, count, ready;
+		int ms, count, ready, keys;
 
 		shown = screen_draw(bottom);
 		/* nobody types at what is not there; then what waits is read */
 		fds[0].events = shown ? POLLIN : 0;
-		ms = shown && !before ? 0 : -1;
+		keys = term_wait();
+		ms = shown && !before ? 0 : keys;
 		count = ask_all(bottom, fds, &ms);
 		ready = wait_poll(fds, count, ms);
 		if (ready < 0 && errno != EINTR)
 			return false;
 		/* a signal is a new size of the screen, which is a key */
-		silent = ready == 0 && ms > 0;
+		silent = ready == 0 && ms > 0 && keys < 0;
 		stays = wake_all(bottom, fds, count);
 		stays = stays && (!shown || silent || read_keys(bottom));
 		if (stays && fds[0].revents & (POLLHUP | POLLERR | POLLNVAL))

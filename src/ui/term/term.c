@@ -47,7 +47,8 @@ static struct term {
 	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
-	bool text; /* UTF-8 at all */
+	bool text;  /* UTF-8 at all */
+	bool asked; /* how wide a stone is, and has not answered */
 	bool bell, flash, mouse;
 	int rings; /* that are still to be heard */
 	struct title title;
@@ -99,28 +100,47 @@ static bool is_console(const char *type)
 	return strncmp(type, "linux", strlen("linux")) == 0;
 }
 
-static enum glyph_set find_glyphs(const struct term_options *options,
-				  const char *type)
+/* Keys, and what terminals say, from before curses was there. */
+static void read_typed(const char *typed)
+{
+	const int64_t now = wire_ms();
+
+	while (*typed) {
+		unsigned long c = utf8_next(&typed);
+
+		if (c < 0x100)
+			key_queue_read(&term.queue, from_character((wint_t)c),
+				       now);
+	}
+	key_queue_settle(&term.queue, now);
+}
+
+/* One that answers late is drawn with ASCII until then. */
+static void set_glyphs(enum probe answer)
+{
+	term.asked = answer == PROBE_SILENT;
+	term.set = answer == PROBE_NARROW ? SET_NARROW
+		   : answer == PROBE_WIDE ? SET_WIDE
+					  : SET_ASCII;
+}
+
+static void find_glyphs(const struct term_options *options, const char *type)
 {
 	int in = fileno(options->in), out = fileno(options->out);
 	char typed[PROBE_TYPED] = "";
-	enum probe answer;
 
-	if (options->glyphs >= 0 || !term.text)
-		return term.text ? (enum glyph_set)options->glyphs : SET_ASCII;
-	if (is_console(type))
-		return SET_CONSOLE;
-	if (is_plain_type(type) || !isatty(in) || !isatty(out))
-		return SET_ASCII;
-	fflush(options->out);
-	answer = probe_width(in, out, typed);
-	for (const char *c = typed; *c; c++) {
-		if ((*c >= ' ' && *c < 127) || *c == '\r')
-			key_queue_add(&term.queue, from_character((wint_t)*c));
+	term.set = SET_ASCII;
+	if (!term.text)
+		return;
+	if (options->glyphs >= 0) {
+		term.set = (enum glyph_set)options->glyphs;
+	} else if (is_console(type)) {
+		term.set = SET_CONSOLE;
+	} else if (!is_plain_type(type) && isatty(in) && isatty(out)) {
+		fflush(options->out);
+		set_glyphs(probe_width(in, out, typed));
+		read_typed(typed);
 	}
-	return answer == PROBE_NARROW ? SET_NARROW
-	       : answer == PROBE_WIDE ? SET_WIDE
-				      : SET_ASCII;
 }
 
 static struct brush find_brush(enum paint ink, enum paint ground)
@@ -380,7 +400,7 @@ bool term_open(const struct term_options *options, struct error *error)
 		type = "dumb";
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
 	signals_begin(fileno(options->in), fileno(options->out));
-	term.set = find_glyphs(options, type);
+	find_glyphs(options, type);
 	term.sheet.wide = term.set == SET_WIDE;
 	if (!start(options, type, error)) {
 		signals_end();
@@ -419,6 +439,12 @@ static void leave(void)
 	endwin();
 }
 
+static void free_stamps(void)
+{
+	for (int i = 0; i < TERM_PARTS; i++)
+		stamp_free(&term.stamps[i]);
+}
+
 void term_close(void)
 {
 	if (!term.screen || term.owner != getpid())
@@ -429,8 +455,7 @@ void term_close(void)
 	term.screen = NULL;
 	pen_free(&term.pen);
 	sheet_free(&term.sheet);
-	for (int i = 0; i < TERM_PARTS; i++)
-		stamp_free(&term.stamps[i]);
+	free_stamps();
 	signals_end();
 }
 
@@ -553,6 +578,20 @@ static void resized(void)
 	prepare_parting();
 }
 
+static void take_late_answer(void)
+{
+	struct key_rest *rest = &term.queue.rest;
+
+	if (rest->column && term.asked) {
+		set_glyphs(probe_answer(rest->column));
+		term.sheet.wide = term.set == SET_WIDE;
+		free_stamps();
+		pen_forget(&term.pen);
+		key_queue_add(&term.queue, KEY_TO_RESIZE);
+	}
+	rest->column = 0;
+}
+
 static void drain(bool *pasted)
 {
 	struct key_queue *queue = &term.queue;
@@ -579,7 +618,8 @@ static void drain(bool *pasted)
 				       coded ? from_code(c) : from_character(c),
 				       wire_ms());
 	}
-	key_queue_settle(queue);
+	key_queue_settle(queue, wire_ms());
+	take_late_answer();
 	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
 		*pasted = true;
 }
@@ -594,6 +634,11 @@ key term_key(bool *pasted)
 		return k;
 	drain(pasted);
 	return key_queue_take(&term.queue);
+}
+
+int term_wait(void)
+{
+	return key_queue_wait(&term.queue, wire_ms());
 }
 
 void term_erase(void)

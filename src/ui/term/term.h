@@ -35,7 +35,8 @@ struct term_options {
 /*
  * False and a sentence when the terminal is unknown or cannot move its
  * cursor; never exits. Finding out about unicode asks the terminal how wide
- * it draws a stone, and gives up after 300 ms.
+ * it draws a stone, and gives up after 300 ms;
+ * a later answer is heard, and is a KEY_TO_RESIZE.
  */
 bool term_open(const struct term_options *options, struct error *error);
 void term_close(void);	 /* also safe when not open */
@@ -55,6 +56,9 @@ enum depth term_depth(void);
  * A pasted text is swallowed whole; *pasted then says that it happened.
  */
 key term_key(bool *pasted);
+
+/* ms until there may be one though nothing has come, or -1. */
+int term_wait(void);
 
 void term_erase(void);
 /* Clean UTF-8 at a cell; returns the column after it. Clipped at the edge. */
