@@ -17,6 +17,9 @@
 
 enum {
 	FOOT = 2,
+	FOOT_LOW = 8, /* lines below which nothing is free above it */
+	LABELLED = 10, /* columns that a text has beside its label */
+	INDENT = 2,    /* of one that has not */
 	ROW_AT = 5,
 	FIELD_AT = 2,
 	FOOT_COLUMNS = 40, /* where a foot has room for words */
@@ -86,9 +89,15 @@ void pages_title(struct pages *pages, const char *text)
 void pages_entry(struct pages *pages, const char *label, int column,
 		 const char *text)
 {
-	int columns = pages->columns - column;
 	bool above = text_columns(label) >= column && *label;
 	char line[DRAW_TEXT];
+	int columns;
+
+	if (pages->columns - column < LABELLED) {
+		above = *label;
+		column = INDENT;
+	}
+	columns = pages->columns - column;
 
 	keep_together(pages, count_lines(text, columns) + above);
 	put(pages, 0, STYLE_KEY, label);
@@ -145,7 +154,7 @@ static struct pages begin(const struct pages_part *part, int page)
 		.line = part->line,
 		.column = part->column,
 		.page = page,
-		.lines = part->lines - FOOT,
+		.lines = part->lines - (part->lines < FOOT_LOW ? 1 : FOOT),
 		.columns = part->columns < COLUMNS_MAX ? part->columns
 						       : COLUMNS_MAX,
 		.cursor_column = -1,
@@ -265,8 +274,7 @@ static bool turn(struct screen *screen, key k)
 	struct pages_screen *pages = (struct pages_screen *)screen;
 	const struct pages_part part = whole();
 
-	return pages_fits() &&
-	       pages_turn(&pages->page,
+	return pages_turn(&pages->page,
 			  pages_count(&part, pages->write, pages->about), k);
 }
 
@@ -278,6 +286,5 @@ void pages_open(struct screen *below, struct pages_screen *pages,
 	pages->write = write;
 	pages->about = about;
 	pages->page = 0;
-	if (pages_fits())
-		screen_open(below, &pages->screen, &class);
+	screen_open(below, &pages->screen, &class);
 }

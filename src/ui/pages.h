@@ -11,7 +11,7 @@
 
 #include "ui/term/screen.h"
 
-enum { PAGES_LINES = 12, PAGES_COLUMNS = 40 }; /* the least for any pages */
+enum { PAGES_LINES = 3, PAGES_COLUMNS = 20 }; /* the least for any pages */
 
 /* Of the screen, where they are. */
 struct pages_part {
@@ -70,7 +70,7 @@ struct pages_screen {
 	int page;
 };
 
-/* Lays the text over a screen, if there is room for any. */
+/* Lays the text over a screen. */
 void pages_open(struct screen *below, struct pages_screen *pages,
 		pages_writer *write, const void *about);
 

@@ -249,8 +249,7 @@ static bool take_key(struct screen *screen, key k)
 		send_code(referee);
 	else if (answer == REFEREE_RULES)
 		send_ruling(referee);
-	if ((answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS) &&
-	    pages_fits())
+	if (answer == REFEREE_BUSY || answer == REFEREE_UNLOCKS)
 		return true;
 	/* the next ruling is to say the code again */
 	if (referee->form.locked)
@@ -263,8 +262,7 @@ static void open(struct screen *below, struct referee_screen *referee)
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key};
 
-	if (pages_fits())
-		screen_open(below, &referee->screen, &class);
+	screen_open(below, &referee->screen, &class);
 }
 
 void referee_screen_init(struct referee_screen *referee,

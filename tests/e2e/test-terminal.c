@@ -291,6 +291,32 @@ static void test_help(void **state)
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 }
 
+/* It is there again, and nothing has happened meanwhile. */
+static void test_help_without_room(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, "");
+	players_play(&four, "E5");
+	pty_resize(four.terminal, 10, 38);
+	wait_gone(four.terminal, "Prisoners");
+	pty_type(four.terminal, "?");
+	wait_for(four.terminal, "It is the turn of Carla");
+	pty_type(four.terminal, "Space");
+	wait_for(four.terminal, "2/");
+	pty_resize(four.terminal, 2, 60);
+	wait_for(four.terminal, "Escape closes a page");
+	pty_type(four.terminal, "c3 Enter");
+	pty_resize(four.terminal, 10, 38);
+	wait_for(four.terminal, "2/");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "2/");
+	pty_resize(four.terminal, 24, 80);
+	wait_for(four.terminal, "Move 1 B1 E5");
+	players_play(&four, "C3");
+}
+
 static void begin_with(struct players *four, const char *screen)
 {
 	char config[1024];
@@ -443,6 +469,7 @@ int main(void)
 		PTY_TEST(test_resize),
 		PTY_TEST(test_suspend),
 		PTY_TEST(test_help),
+		PTY_TEST(test_help_without_room),
 		PTY_TEST(test_bell),
 		PTY_TEST(test_title),
 		PTY_TEST(test_secret_turn),

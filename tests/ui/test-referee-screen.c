@@ -105,22 +105,6 @@ static void test_code_is_forgotten_unused(void **state)
 	menu_end(&menu);
 }
 
-/* A menu that has no room any more is closed by the next key. */
-static void test_code_is_forgotten_without_room(void **state)
-{
-	struct menu menu;
-
-	(void)state;
-	menu_begin(&menu, true);
-	assert_true(press(&menu, "Enter g o Enter"));
-	expect_line(&menu, "code go");
-	easel_close(&menu.easel);
-	easel_open(&menu.easel, "xterm-256color", 8, 80, true);
-	assert_false(press(&menu, "Down"));
-	expect_line(&menu, "code");
-	menu_end(&menu);
-}
-
 static void test_without_a_code(void **state)
 {
 	struct menu menu;
@@ -164,7 +148,6 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_code_is_forgotten),
 		cmocka_unit_test(test_code_is_forgotten_unused),
-		cmocka_unit_test(test_code_is_forgotten_without_room),
 		cmocka_unit_test(test_without_a_code),
 		cmocka_unit_test(test_code_is_asked_for),
 	};

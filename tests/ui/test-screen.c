@@ -136,6 +136,34 @@ static void expect_shown(struct easel *easel, const struct page *bottom,
 	free(text);
 }
 
+static void expect_last_line(struct easel *easel, const char *line)
+{
+	char *text = vterm_screen_text(easel->screen);
+
+	assert_non_null(strstr(text, line));
+	free(text);
+}
+
+/* Neither it nor what lies below it takes what is typed then. */
+static void what_has_no_room_hears_escape_alone(void **state)
+{
+	struct page over = page_of("over"), page = page_of("page");
+	struct easel easel;
+	char escape[] = {KEY_TO_ESCAPE & 0xff, 0};
+
+	(void)state;
+	page.next = &over;
+	over.fits = false;
+	open_easel(&easel);
+	easel_type(&easel, "aobq");
+	easel_type(&easel, "\033");
+	page.due = wire_ms() + 400;
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "ao");
+	assert_string_equal(over.seen, escape);
+	easel_close(&easel);
+}
+
 static void what_has_no_room_shows_what_it_lies_over(void **state)
 {
 	struct page over = page_of("of"), page = page_of("page");
@@ -148,6 +176,7 @@ static void what_has_no_room_shows_what_it_lies_over(void **state)
 	expect_shown(&easel, &page, "of");
 	over.fits = false;
 	expect_shown(&easel, &page, "page");
+	expect_last_line(&easel, "Escape closes a page that has no room here.");
 	page.fits = false;
 	assert_false(screen_draw(&page.screen));
 	easel_close(&easel);
@@ -258,6 +287,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(keys_go_to_the_one_on_top),
 		cmocka_unit_test(what_has_no_room_shows_what_it_lies_over),
+		cmocka_unit_test(what_has_no_room_hears_escape_alone),
 		cmocka_unit_test(keys_wait_for_a_screen),
 		cmocka_unit_test(what_lies_below_is_woken),
 		cmocka_unit_test(what_is_done_of_itself_goes),

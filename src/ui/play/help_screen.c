@@ -185,8 +185,7 @@ static bool turn(struct screen *screen, key k)
 	struct help_screen *help = (struct help_screen *)screen;
 	struct pages_part part;
 
-	if (!find_part(help->play, &part) && !pages_fits())
-		return false;
+	find_part(help->play, &part);
 	return pages_turn(&help->page,
 			  pages_count(&part, write_help, help->play), k);
 }
@@ -195,10 +194,8 @@ void help_screen_open(struct screen *below, struct help_screen *help,
 		      const struct play *play)
 {
 	static const struct screen_class class = {.draw = draw, .key = turn};
-	struct pages_part part;
 
 	help->play = play;
 	help->page = 0;
-	if (find_part(play, &part) || pages_fits())
-		screen_open(below, &help->screen, &class);
+	screen_open(below, &help->screen, &class);
 }

@@ -406,6 +406,15 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	return end - text_columns(ticks);
 }
 
+/* What was just said is read first, if need be alone. */
+static int clear_for(const struct rect *line, const char *text, int end)
+{
+	if (line->column + text_columns(text) < end)
+		return end;
+	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
+	return line->column + line->columns;
+}
+
 /*
  * The line in which the program speaks: what is being typed, else the last
  * message, else what the moment has to say. Where what is asked has no box, it
@@ -435,6 +444,8 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (asks && style == STYLE_STRONG &&
 	    text_columns(text) > end - 1 - line->column)
 		snprintf(text, sizeof(text), "%s", brief);
+	else if (asks)
+		end = clear_for(line, text, end);
 	if (end - 1 > line->column)
 		draw_fit(line->line, line->column, end - 1 - line->column,
 			 style, text);

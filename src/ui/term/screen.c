@@ -37,22 +37,49 @@ static struct screen *top_of(struct screen *screen)
 	return screen;
 }
 
-/* The topmost that has room; each attempt begins on an empty screen. */
-static bool draw(const struct screen *screen)
+/* Where there is one line alone, it is the game's clock. */
+static void draw_hidden(void)
 {
-	if (screen->over && draw(screen->over))
-		return true;
-	term_erase();
-	return screen->class->draw(screen);
+	int line = term_lines() - 1, columns = term_columns();
+
+	if (line < 1)
+		return;
+	draw_ground(line, 0, columns, STYLE_NORMAL);
+	draw_fit(line, 0, columns, STYLE_STRONG,
+		 _("Escape closes a page that has no room here."));
+	term_cursor(0, -1);
 }
 
-bool screen_draw(const struct screen *bottom)
+/*
+ * The topmost that has room, or NULL; each attempt begins on an empty screen.
+ * What lies over it stays, and is there again in a larger window.
+ */
+static const struct screen *draw(const struct screen *screen)
 {
-	bool shown = draw(bottom);
+	const struct screen *shown = screen->over ? draw(screen->over) : NULL;
+
+	if (shown)
+		return shown;
+	term_erase();
+	if (!screen->class->draw(screen))
+		return NULL;
+	if (screen->over)
+		draw_hidden();
+	return screen;
+}
+
+static const struct screen *show(const struct screen *bottom)
+{
+	const struct screen *shown = draw(bottom);
 
 	if (shown)
 		term_flush();
 	return shown;
+}
+
+bool screen_draw(const struct screen *bottom)
+{
+	return show(bottom) != NULL;
 }
 
 /* Takes a screen off the one below it; false when it was the last. */
@@ -119,8 +146,15 @@ static bool take(struct screen *bottom, struct screen *screen, key k)
 	       screen->class->click(screen, line, column);
 }
 
+/* Nobody types at what is not there, nor at what lies below it. */
+static bool is_heard(const struct screen *top, const struct screen *shown,
+		     key k)
+{
+	return top == shown || k == KEY_TO_ESCAPE || k == KEY_TO_STOP;
+}
+
 /* False when the bottom one is done; what is typed ahead is the next one's. */
-static bool read_keys(struct screen *bottom)
+static bool read_keys(struct screen *bottom, const struct screen *shown)
 {
 	bool pasted = false, any = false, stays = true;
 	key k;
@@ -129,8 +163,11 @@ static bool read_keys(struct screen *bottom)
 		struct screen *top = top_of(bottom);
 
 		any = any || pasted;
-		if (k != KEY_TO_RESIZE && !take(bottom, top, k))
+		if (k != KEY_TO_RESIZE && is_heard(top, shown, k) &&
+		    !take(bottom, top, k))
 			stays = take_off(bottom, top);
+		if (stays && (k == KEY_TO_RESIZE || top != top_of(bottom)))
+			shown = show(bottom);
 	}
 	if (any || pasted)
 		tell_pasted(bottom);
@@ -171,13 +208,14 @@ static bool wake_all(struct screen *bottom, const struct pollfd *fds, int count)
 bool screen_run(struct screen *bottom)
 {
 	struct pollfd fds[SCREENS] = {{.fd = term_input()}};
-	bool stays = true, shown = false;
+	const struct screen *shown = NULL;
+	bool stays = true;
 
 	while (stays) {
 		bool before = shown, silent;
 		int ms, count, ready, keys;
 
-		shown = screen_draw(bottom);
+		shown = show(bottom);
 		/* nobody types at what is not there; then what waits is read */
 		fds[0].events = shown ? POLLIN : 0;
 		keys = term_wait();
@@ -189,7 +227,8 @@ bool screen_run(struct screen *bottom)
 		/* a signal is a new size of the screen, which is a key */
 		silent = ready == 0 && ms > 0 && keys < 0;
 		stays = wake_all(bottom, fds, count);
-		stays = stays && (!shown || silent || read_keys(bottom));
+		stays = stays &&
+			(!shown || silent || read_keys(bottom, shown));
 		if (stays && fds[0].revents & (POLLHUP | POLLERR | POLLNVAL))
 			return false;
 	}

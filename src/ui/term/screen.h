@@ -21,7 +21,10 @@
 struct screen;
 
 struct screen_class {
-	/* On an empty screen. False: no room, what lies below is drawn. */
+	/*
+	 * On an empty screen. False: no room, what lies below is drawn, and a
+	 * line says so; but Escape it hears nothing then.
+	 */
 	bool (*draw)(const struct screen *screen);
 	/* Of the screen on top. False: it is done, and goes. */
 	bool (*key)(struct screen *screen, key k);
