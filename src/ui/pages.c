@@ -17,7 +17,7 @@
 
 enum {
 	FOOT = 2,
-	FOOT_LOW = 8, /* lines below which nothing is free above it */
+	FOOT_LOW = 8,  /* lines below which nothing is free above it */
 	LABELLED = 10, /* columns that a text has beside its label */
 	INDENT = 2,    /* of one that has not */
 	ROW_AT = 5,

@@ -96,6 +96,27 @@ static void test_back_and_away(void **state)
 	assert_int_equal(home_records(), 0);
 }
 
+/* Where Enter is somebody's stone it is no answer at once. */
+static void test_not_back_with_a_stone(void **state)
+{
+	struct pty_terminal *terminal;
+
+	(void)state;
+	home_config("size = 9\ninput {\n mode = key-sets\n}\n");
+	terminal = come();
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, "Escape");
+	wait_for(terminal, "Go back to the set-up?");
+	pty_type(terminal, "Enter");
+	pty_rest(terminal, 200);
+	assert_true(pty_shows(terminal, "Go back to the set-up?"));
+	players_read();
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "[ Start ]");
+	assert_int_equal(home_records(), 0);
+}
+
 /* Who did not come from the form has none to go back to. */
 static void test_no_way_back(void **state)
 {
@@ -457,6 +478,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_start_and_back),
 		PTY_TEST(test_back_and_away),
+		PTY_TEST(test_not_back_with_a_stone),
 		PTY_TEST(test_no_way_back),
 		PTY_TEST(test_last_people),
 		PTY_TEST(test_strange_last_time),

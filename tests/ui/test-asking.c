@@ -45,6 +45,13 @@ static void make_undo(struct moment *m)
 	moment_act(m, "W1 yes", 4000);
 }
 
+static void make_told(struct moment *m)
+{
+	make_undo(m);
+	snprintf(m->play.message, sizeof(m->play.message),
+		 "That key has no meaning here.");
+}
+
 static void make_leave(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -166,6 +173,7 @@ static const struct look {
 	{{.name = "ask-claim-120x40", .lines = 40, .columns = 120}, make_claim},
 	{{.name = "ask-undo-60x20", .lines = 20, .columns = 60}, make_undo},
 	{{.name = "ask-undo-40x12", .lines = 12, .columns = 40}, make_undo},
+	{{.name = "ask-told-38x10", .lines = 10, .columns = 38}, make_told},
 	{{.name = "ask-undo-20x5", .lines = 5, .columns = 20}, make_undo},
 	{{.name = "ask-undo-30x1", .lines = 1, .columns = 30}, make_undo},
 };

@@ -355,7 +355,10 @@ static void test_sets_pause_and_leave(void **state)
 			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "Q Enter n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "Q Enter Enter"), "leave");
+	/* which is a stone of somebody's, too */
+	assert_string_equal(keyboard_press(t, "Q Enter +150 Enter +600 Enter"),
+			    "said: too-soon; said: too-soon");
+	assert_string_equal(keyboard_press(t, "+400 Enter"), "leave");
 }
 
 static void test_sets_for_two(void **state)

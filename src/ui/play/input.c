@@ -285,6 +285,13 @@ static bool stays_sure(const struct press *press, const struct prompt *prompt,
 	return true;
 }
 
+/* With key sets what asks nobody by name may get what was meant as a stone. */
+static bool is_early(const struct press *press, const struct prompt *prompt)
+{
+	return press_by_sets(press) && prompt->speaker == SEAT_NONE &&
+	       press->now - prompt->since < INPUT_NEW;
+}
+
 static bool on_sure(const struct press *press, struct prompt *prompt,
 		    struct effect *out)
 {
@@ -295,6 +302,10 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 		return true;
 	if (!no && !is_yes(press, prompt))
 		return stays_sure(press, prompt, out);
+	if (!no && is_early(press, prompt)) {
+		*out = effect_notice(NOTICE_TOO_SOON);
+		return true;
+	}
 	prompt_drop(prompt);
 	if (no)
 		return true;

@@ -27,6 +27,7 @@ struct prompt {
 	enum command said; /* PROMPT_WHO, PROMPT_SURE */
 	bool outright;	   /* resigning without asking the partner */
 	struct word word;  /* PROMPT_WORD */
+	int64_t since;	   /* ms; where nobody is asked by name */
 };
 
 enum {

@@ -368,10 +368,10 @@ static struct effect do_pause(const struct press *press)
 
 static struct effect do_ask_leave(const struct press *press)
 {
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_SURE,
-					    .speaker = SEAT_NONE,
-					    .said = COMMAND_LEAVE});
+	return prompt_open(press->input, &(struct prompt){.kind = PROMPT_SURE,
+							  .speaker = SEAT_NONE,
+							  .said = COMMAND_LEAVE,
+							  .since = press->now});
 }
 
 static struct effect do_screen(const struct press *press)

@@ -39,6 +39,7 @@ struct terminal {
 	bool left;
 	bool may_go_back; /* to the set-up that it came from */
 	bool asks_back;	  /* whether to: Enter or y does it */
+	int64_t asked_at; /* ms */
 	bool discarded;	  /* the table has done it */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
@@ -308,6 +309,13 @@ static void run_command(struct terminal *terminal, enum command command)
 			rows[i].run(terminal);
 }
 
+/* Those that say yes may have been meant as somebody else's stone. */
+static bool is_early(const struct terminal *terminal, int64_t now)
+{
+	return terminal->play.input.keymap->mode == INPUT_KEY_SETS &&
+	       now - terminal->asked_at < INPUT_NEW;
+}
+
 /*
  * Before anything has happened Escape leads back to the set-up, after a
  * question; any other key than its answers is what it always is.
@@ -315,7 +323,10 @@ static void run_command(struct terminal *terminal, enum command command)
 static bool take_back_key(struct terminal *terminal, key k)
 {
 	bool yes = k == KEY_TO_ENTER || k == 'y', asked = terminal->asks_back;
+	int64_t now = wire_ms();
 
+	if (asked && yes && is_early(terminal, now))
+		return true;
 	terminal->asks_back = false;
 	if (asked && (yes || k == KEY_TO_ESCAPE || k == 'n')) {
 		terminal->play.message[0] = '\0';
@@ -330,6 +341,7 @@ static bool take_back_key(struct terminal *terminal, key k)
 	say(terminal, _("Go back to the set-up? The empty record is removed. "
 			"Enter: yes, Escape: no"));
 	terminal->asks_back = true;
+	terminal->asked_at = now;
 	return true;
 }
 

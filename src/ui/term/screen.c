@@ -227,8 +227,7 @@ bool screen_run(struct screen *bottom)
 		/* a signal is a new size of the screen, which is a key */
 		silent = ready == 0 && ms > 0 && keys < 0;
 		stays = wake_all(bottom, fds, count);
-		stays = stays &&
-			(!shown || silent || read_keys(bottom, shown));
+		stays = stays && (!shown || silent || read_keys(bottom, shown));
 		if (stays && fds[0].revents & (POLLHUP | POLLERR | POLLNVAL))
 			return false;
 	}
