@@ -8,7 +8,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -76,25 +75,6 @@ static void test_alarmed(void **state)
 {
 	(void)state;
 	end_by(SIGALRM);
-}
-
-/* While the terminal is asked how wide it draws a stone, and does not answer. */
-static void test_ends_at_once(void **state)
-{
-	static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
-
-	(void)state;
-	home_config("size = 9\n");
-	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++) {
-		struct pty_terminal *terminal =
-			pty_open(&(struct pty_options){0});
-
-		for (int n = 0; pty_is_sane(terminal) && n < 10000; n++)
-			usleep(500);
-		pty_kill(terminal, numbers[i]);
-		assert_int_equal(wait_exit(terminal), 128 + numbers[i]);
-		assert_true(pty_is_sane(terminal));
-	}
 }
 
 /* Who has said that the terminal may go does not end with it. */
@@ -211,7 +191,6 @@ int main(void)
 		PTY_TEST(test_interrupted),
 		PTY_TEST(test_hung_up),
 		PTY_TEST(test_alarmed),
-		PTY_TEST(test_ends_at_once),
 		PTY_TEST(test_ignored),
 		PTY_TEST(test_stopped_by_others),
 		PTY_TEST(test_stops_everywhere),

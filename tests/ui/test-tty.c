@@ -377,6 +377,54 @@ static void test_modes(void **state)
 	tty_close(&tty);
 }
 
+static void ask_for_ever(const struct tty *tty)
+{
+	const struct term_options options = {.type = "xterm-256color",
+					     .in = tty->in,
+					     .out = tty->out,
+					     .glyphs = -1};
+	struct error error;
+
+	term_open(&options, &error);
+	term_close();
+	_exit(EXIT_SUCCESS);
+}
+
+/* While it is asked how wide it draws a stone, and does not answer. */
+static void test_ended_while_asking(void **state)
+{
+	static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+
+	(void)state;
+	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++) {
+		struct termios before, now;
+		struct tty tty;
+		int status;
+		pid_t pid;
+
+		signal(numbers[i], SIG_DFL);
+		tty_open(&tty, NULL);
+		assert_int_equal(tcgetattr(fileno(tty.in), &before), 0);
+		pid = fork();
+		if (pid == 0)
+			ask_for_ever(&tty);
+		do {
+			usleep(500);
+			tcgetattr(fileno(tty.in), &now);
+		} while (now.c_lflag & ECHO &&
+			 waitpid(pid, &status, WNOHANG) == 0);
+		kill(pid, numbers[i]);
+		assert_int_equal(waitpid(pid, &status, 0), pid);
+		assert_true(WIFSIGNALED(status));
+		assert_int_equal(WTERMSIG(status), numbers[i]);
+		assert_int_equal(tcgetattr(fileno(tty.in), &now), 0);
+		assert_int_equal(now.c_lflag, before.c_lflag);
+		assert_int_equal(now.c_iflag, before.c_iflag);
+		tty_close(&tty);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -391,6 +439,7 @@ int main(void)
 		cmocka_unit_test(test_resize),
 		cmocka_unit_test(test_resize_and_keys),
 		cmocka_unit_test(test_modes),
+		cmocka_unit_test(test_ended_while_asking),
 		cmocka_unit_test(test_many_files),
 	};
 
