@@ -51,8 +51,11 @@ static bool check_size(struct gamefile *file, struct error *error)
 	if (columns < BOARD_MIN || columns > BOARD_MAX)
 		return error_set(
 			error,
-			_("%d: The board has %d lines; here it must have 5 "
-			  "to 19."),
+			ngettext("%d: The board has %d line; here it must have "
+				 "5 to 19.",
+				 "%d: The board has %d lines; here it must "
+				 "have 5 to 19.",
+				 (unsigned long)columns),
 			file->root->line, columns);
 	file->size = columns;
 	return true;

@@ -425,6 +425,74 @@ static void test_ended_while_asking(void **state)
 	}
 }
 
+/* A size that cannot be is none. */
+static void test_size_beyond_reason(void **state)
+{
+	struct tty tty;
+
+	(void)state;
+	setenv("LINES", "99999", 1);
+	setenv("COLUMNS", "99999999", 1);
+	open_on(&tty, "xterm-256color", "\033[7;3R");
+	unsetenv("LINES");
+	unsetenv("COLUMNS");
+	assert_int_equal(term_lines(), 30);
+	assert_int_equal(term_columns(), 90);
+	tty_close(&tty);
+}
+
+enum { FLOOD = 60 };
+
+/* Reads nothing for a while; ends well if all has come. */
+static void read_late(int fd)
+{
+	char bytes[4096];
+	size_t count = 0;
+	ssize_t n;
+
+	usleep(200000);
+	while ((n = read(fd, bytes, sizeof(bytes))) > 0)
+		count += (size_t)n;
+	_exit(count >= (size_t)FLOOD * 30 * 90 ? EXIT_SUCCESS : EXIT_FAILURE);
+}
+
+/* Whoever shares the terminal may have set it so that it does not wait. */
+static void test_full_line(void **state)
+{
+	struct term_options options = {.type = "xterm-256color",
+				       .lines = 30,
+				       .columns = 90};
+	struct error error;
+	char text[91];
+	int ends[2], status;
+	pid_t pid;
+
+	(void)state;
+	assert_int_equal(pipe(ends), 0);
+	pid = fork();
+	if (pid == 0) {
+		close(ends[1]);
+		read_late(ends[0]);
+	}
+	close(ends[0]);
+	fcntl(ends[1], F_SETFL, O_NONBLOCK);
+	options.in = fopen("/dev/null", "r");
+	options.out = fdopen(ends[1], "w");
+	assert_true(term_open(&options, &error));
+	memset(text, 'x', sizeof(text) - 1);
+	text[90] = '\0';
+	for (int i = 0; i < FLOOD; i++) {
+		for (int line = 0; line < 30; line++)
+			term_put(line, 0, STYLE_NORMAL, text);
+		term_redraw();
+	}
+	term_close();
+	fclose(options.in);
+	fclose(options.out);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_int_equal(status, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -439,6 +507,8 @@ int main(void)
 		cmocka_unit_test(test_resize),
 		cmocka_unit_test(test_resize_and_keys),
 		cmocka_unit_test(test_modes),
+		cmocka_unit_test(test_size_beyond_reason),
+		cmocka_unit_test(test_full_line),
 		cmocka_unit_test(test_ended_while_asking),
 		cmocka_unit_test(test_many_files),
 	};

@@ -134,6 +134,7 @@ static void tell_node(const struct review_screen *screen, char *out,
 static void tell(const struct review_screen *screen, char *out, size_t size)
 {
 	const struct review *review = &screen->review;
+	int moves = review->record.game.now.turns;
 
 	out[0] = '\0';
 	if (screen->typed[0])
@@ -142,8 +143,11 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 	else if (screen->play.message[0])
 		snprintf(out, size, "%s", screen->play.message);
 	else if (review->game.depth == 0)
-		snprintf(out, size, _("The beginning of %d moves."),
-			 review->record.game.now.turns);
+		snprintf(out, size,
+			 ngettext("The beginning of %d move.",
+				  "The beginning of %d moves.",
+				  (unsigned long)moves),
+			 moves);
 	else
 		tell_node(screen, out, size);
 }

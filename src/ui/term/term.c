@@ -38,7 +38,8 @@ enum {
 	 * the longest entry, of 32 KiB, has no room for so many.
 	 */
 	CODE_PASTE = 0xF000,
-	CODE_PASTE_END
+	CODE_PASTE_END,
+	SIDE_MAX = 1000 /* lines or columns that somebody could want */
 };
 
 static struct term {
@@ -359,12 +360,23 @@ static void set_modes(void)
 	prepare_parting();
 }
 
+/* Curses takes any number for a size, and has no memory for some. */
+static void drop_size(const char *name)
+{
+	const char *value = getenv(name);
+
+	if (value && strtol(value, NULL, 10) > SIDE_MAX)
+		unsetenv(name);
+}
+
 static bool start(const struct term_options *options, const char *type,
 		  struct error *error)
 {
 	char *copy = strdup(type), clean[64];
 
 	text_clean(clean, sizeof(clean), type);
+	drop_size("LINES");
+	drop_size("COLUMNS");
 	if (copy)
 		term.screen = newterm(copy, options->out, options->in);
 	free(copy);
