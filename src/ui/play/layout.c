@@ -289,22 +289,35 @@ static bool is_whole(const struct plan *plan)
 	       has(plan, plan->letters ? PART_UPPER : PART_EDGE);
 }
 
+/* Stones grow before keys have a line that messages do not take. */
+static void walk_beside(struct plan *plan, int title)
+{
+	const struct rung small[] = {
+		{PART_LOWER, plan->letters},
+		{PART_UPPER, plan->letters},
+		{PART_TITLE, title},
+		{PART_KEYS, 1},
+	};
+	const struct rung grown[] = {
+		{PART_LOWER, plan->letters},	   {PART_KEYS, 1},
+		{PART_UPPER, plan->letters},	   {PART_TITLE, title},
+		{PART_EDGE, 2 * plan->edge_lines},
+	};
+
+	if (plan->grown)
+		walk(plan, grown, 5);
+	else
+		walk(plan, small, 4);
+}
+
 /*
  * The panel beside the board. Where the seats are cards, the title stands
- * above them and takes no line of the board, which then may have the key line
- * as well: messages and keys share the last one. False: there is no room.
+ * above them and takes no line of the board. False: there is no room.
  */
 static bool plan_beside(struct plan *plan)
 {
 	const struct layout_wish *wish = plan->wish;
 	int room = wish->columns - LABEL - plan->board - GAP;
-	struct rung rungs[] = {
-		{PART_LOWER, plan->letters},
-		{PART_UPPER, plan->letters},
-		{PART_TITLE, 1},
-		{PART_KEYS, 1},
-		{PART_EDGE, 2 * plan->edge_lines},
-	};
 	bool cards, last;
 
 	plan->left = true;
@@ -317,9 +330,7 @@ static bool plan_beside(struct plan *plan)
 	cards = plan->form->name == PANEL_CARDS;
 	/* where the cards have gone it takes a line that nothing else wants */
 	last = wish->ended && plan->grown && !cards;
-	if (cards || last)
-		rungs[2].lines = 0;
-	walk(plan, rungs, 5);
+	walk_beside(plan, !cards && !last);
 	if (cards || (last && plan->spare < 1))
 		plan->parts &= ~(unsigned)PART_TITLE;
 	else
