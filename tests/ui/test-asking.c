@@ -144,6 +144,16 @@ static void make_marks(struct moment *m)
 	moment_act(m, "B1 yes", 0);
 }
 
+/* A stop after a claim that was judged just now. */
+static void make_judged_stop(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	moment_turns(m, "pass");
+	moment_act(m, "B2 pass", 4000);
+	moment_act(m, "W1 claim", 4000);
+	moment_act(m, "B1 no", 4000);
+}
+
 static void make_no_result(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -168,6 +178,21 @@ static const struct look {
 	{{.name = "ask-consent-away"}, make_consent_away},
 	{{.name = "ask-claim-kaya", .theme = "kaya"}, make_claim},
 	{{.name = "ask-marks-kaya", .theme = "kaya"}, make_marks},
+	{{.name = "count-judged"}, make_judged_stop},
+	{{.name = "count-judged-kaya", .theme = "kaya"}, make_judged_stop},
+	{{.name = "count-120x40", .lines = 40, .columns = 120},
+	 make_judged_stop},
+	{{.name = "count-60x20", .lines = 20, .columns = 60}, make_judged_stop},
+	{{.name = "count-60x16", .lines = 16, .columns = 60}, make_judged_stop},
+	{{.name = "count-40x12", .lines = 12, .columns = 40}, make_judged_stop},
+	{{.name = "count-38x16-kaya",
+	  .lines = 16,
+	  .columns = 38,
+	  .theme = "kaya"},
+	 make_judged_stop},
+	{{.name = "count-30x10", .lines = 10, .columns = 30}, make_judged_stop},
+	{{.name = "count-10x2", .lines = 2, .columns = 10}, make_judged_stop},
+	{{.name = "count-80x6", .lines = 6, .columns = 80}, make_marks},
 	{{.name = "ask-claim-ascii", .ascii = true}, make_claim},
 	{{.name = "ask-claim-100x30", .lines = 30, .columns = 100}, make_claim},
 	{{.name = "ask-claim-120x40", .lines = 40, .columns = 120}, make_claim},
@@ -401,6 +426,66 @@ static void test_keys_say_yes(void **state)
 		}
 }
 
+static bool shows_count(const char *text)
+{
+	static const char *const words[] = {"Territ", "Dead s", "Total",
+					    "White "};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (!strstr(text, words[i]))
+			return false;
+	return strstr(text, "leads by 9½") || strstr(text, "+9½");
+}
+
+/* Whether that is done by whoever looks at it in so large a window. */
+static void check_count(const struct moment *m, const struct theme *theme,
+			int lines, int columns)
+{
+	struct action yes = {.kind = ACTION_YES}, no = {.kind = ACTION_NO};
+	struct easel easel;
+	bool refused;
+	char *text;
+
+	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
+		      columns);
+	refused = play_view_refuses(&m->play, &yes);
+	assert_null(play_view_refuses(&m->play, &no));
+	play_view_draw(&m->play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	if (!refused && !shows_count(text))
+		fail_msg("%d lines, %d columns, %s:\n%s", lines, columns,
+			 theme->name, text);
+	if (refused && (lines >= 13 && columns >= 20))
+		fail_msg("refused: %d lines, %d columns, %s\n%s", lines,
+			 columns, theme->name, text);
+	if (refused && columns >= 60 && !strstr(text, "To agree, make the"))
+		fail_msg("%d lines, %d columns: no word why:\n%s", lines,
+			 columns, text);
+	free(text);
+	easel_close(&easel);
+}
+
+/* Nobody agrees to a count that is not to be seen (INT-20). */
+static void test_count_is_seen(void **state)
+{
+	static const int lines[] = {2, 10, 12, 14, 16, 20, 23, 24, 30, 40, 60};
+	static const int columns[] = {10, 20, 30, 38,  40,  52,
+				      60, 79, 80, 100, 120, 200};
+	struct moment m;
+
+	(void)state;
+	make_judged_stop(&m);
+	m.play.message[0] = '\0';
+	for (size_t l = 0; l < sizeof(lines) / sizeof(lines[0]); l++)
+		for (size_t c = 0; c < sizeof(columns) / sizeof(columns[0]);
+		     c++)
+			for (int t = 0; theme_at(t); t++)
+				check_count(&m, theme_at(t), lines[l],
+					    columns[c]);
+}
+
 /* Four turns after which B1 is on turn, or else B2. */
 static void make_secret(struct moment *m, bool first)
 {
@@ -456,17 +541,18 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 3] = {
+	static struct CMUnitTest tests[SCREENS + 4] = {
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_keys_say_yes),
+		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_turn_is_not_given_away),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	for (int i = 0; i < SCREENS; i++) {
-		tests[i + 3].name = screens[i].look.name;
-		tests[i + 3].test_func = check_screen;
-		tests[i + 3].initial_state = (void *)(uintptr_t)&screens[i];
+		tests[i + 4].name = screens[i].look.name;
+		tests[i + 4].test_func = check_screen;
+		tests[i + 4].initial_state = (void *)(uintptr_t)&screens[i];
 	}
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

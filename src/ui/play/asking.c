@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/keys_view.h"
+#include "ui/play/play_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -147,6 +148,12 @@ static void say_question(const struct play *play, bool full, char *out,
 {
 	struct story story;
 
+	if (!play_view_counts(play)) {
+		snprintf(out, size, "%s",
+			 _("To agree, make the window larger: the count must "
+			   "be seen."));
+		return;
+	}
 	(full ? story_asked : story_question)(&story, &play->game);
 	play_tell(play, &story, out, size);
 }

@@ -12,6 +12,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/play_view.h"
 #include "ui/play/speech.h"
 #include "ui/play/commands.h"
 #include "ui/term/screen.h"
@@ -298,6 +299,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		     : hint->stages & stage_of(game)) ||
 	    !(hint->modes & 1u << play->input.keymap->mode))
 		return false;
+	if (hint->outcome == OUTCOME_YES && stage_of(game) == IN_MARK)
+		return play_view_counts(play);
 	if (prompt)
 		return true;
 	if (hint->what == COMMAND_UNDO)

@@ -596,7 +596,7 @@ static void place_over(const struct plan *plan, struct layout *layout)
 		    layout);
 }
 
-void layout_make(struct layout *layout, const struct layout_wish *wish)
+static void make_all(struct layout *layout, const struct layout_wish *wish)
 {
 	struct plan plan;
 	bool beside = false, over = false;
@@ -616,6 +616,33 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 		place_beside(&plan, layout);
 	else
 		place_over(&plan, layout);
+}
+
+static void move_down(struct layout *layout, int lines)
+{
+	struct rect *const rects[] = {&layout->board,	&layout->title,
+				      &layout->message, &layout->keys,
+				      &layout->panel,	&layout->card,
+				      &layout->seats,	&layout->rest,
+				      &layout->box};
+	int *const at[] = {&layout->upper, &layout->lower};
+
+	for (size_t i = 0; i < sizeof(rects) / sizeof(rects[0]); i++)
+		rects[i]->line += lines;
+	for (int i = 0; i < 2; i++)
+		if (*at[i] >= 0)
+			*at[i] += lines;
+	layout->origin_line += lines;
+}
+
+void layout_make(struct layout *layout, const struct layout_wish *wish)
+{
+	struct layout_wish below = *wish;
+
+	below.lines -= wish->count;
+	make_all(layout, &below);
+	move_down(layout, wish->count);
+	layout->count = (struct rect){0, 0, wish->count, wish->columns};
 }
 
 void layout_take_box(struct layout *layout, int lines, int gap)

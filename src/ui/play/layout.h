@@ -26,6 +26,7 @@ struct layout_wish {
 	int clock;	    /* columns of a time */
 	int rest;	    /* lines needed below the seats; 0 in play */
 	int box;	    /* and for a box below them */
+	int count;	    /* at the top, of all columns, before all else */
 	bool ended;	    /* a grown board stays so, if need be untitled */
 	point cursor;	    /* the part of the board around it is shown */
 };
@@ -63,6 +64,7 @@ struct layout {
 	struct rect seats; /* PANEL_LINES and PANEL_CARD: the list */
 	struct rect rest;  /* for prisoners and facts, or a question */
 	struct rect box;   /* of what is asked; first there is none */
+	struct rect count; /* of a count that the rest has no room for */
 	int digits;	   /* lines of the big ones; 1: there are none */
 	int seat_lines;	   /* lines of a seat in the list */
 	int abreast;	   /* seats, or cards, beside each other */

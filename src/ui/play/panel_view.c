@@ -283,22 +283,11 @@ static void put_breaks(struct pen *pen)
 
 enum { STORY = 1024 };
 
-/* Right after it, and until somebody goes on with the marks. */
-static bool is_settled(const struct game *game)
-{
-	return game->phase == PHASE_MARK && event_has(game->last_kind, DECIDES);
-}
-
-/*
- * Whether it goes before all that is being counted: a claim that is open, or
- * what was decided just now.
- */
+/* Whether it goes before all that is being counted: a claim that is open. */
 static bool story_is_first(const struct game *game, bool boxed)
 {
-	if (boxed)
-		return is_settled(game);
-	return game->question.kind == QUESTION_INTENT ||
-	       game->question.kind == QUESTION_PARTNER || is_settled(game);
+	return !boxed && (game->question.kind == QUESTION_INTENT ||
+			  game->question.kind == QUESTION_PARTNER);
 }
 
 /* Who made it is not told where that says whose turn it is. */
@@ -389,15 +378,17 @@ static void put_summary(struct pen *pen, const struct story *story)
 /* Who would win; an even score is White's. */
 static void put_margin(struct pen *pen, const struct score *score)
 {
+	const char *side = play_side(score_winner(score));
 	char text[DRAW_TEXT], points[32];
 
+	draw_points(abs(score->margin2), points, sizeof(points));
 	if (score->margin2 == 0)
 		snprintf(text, sizeof(text), _("Even: jigo is White's."));
 	else
-		snprintf(text, sizeof(text), _("%s leads by %s."),
-			 play_side(score_winner(score)),
-			 draw_points(abs(score->margin2), points,
-				     sizeof(points)));
+		snprintf(text, sizeof(text), _("%s leads by %s."), side,
+			 points);
+	if (score->margin2 && text_columns(text) > pen->columns)
+		snprintf(text, sizeof(text), "%s +%s", side, points);
 	put_text(pen, 0, pen->columns, STYLE_STRONG, text);
 }
 
@@ -438,15 +429,95 @@ static void put_count(struct pen *pen, const struct score *score)
 	struct score_sheet sheet;
 
 	score_sheet_make(&sheet, score, &terms);
+	bool over = pen->play->game.phase == PHASE_OVER;
+	bool spaced = over || pen->end - pen->line > PANEL_COUNT_LEAST + 1;
+
 	put_head(pen);
 	put_rows(pen, &sheet);
-	put_rule(pen);
+	if (spaced)
+		put_rule(pen);
 	put_row(pen, &sheet.total);
-	if (pen->play->game.phase == PHASE_OVER)
+	if (over)
 		return;
-	pen->line++;
+	pen->line += spaced;
 	put_margin(pen, score);
 	put_hint(pen, score);
+}
+
+/* What has just been decided, where there is room below the count. */
+static void put_decision(struct pen *pen)
+{
+	struct story story;
+	char text[STORY];
+
+	story_decision(&story, &pen->play->game);
+	if (!story.count || pen->play->game.phase != PHASE_MARK)
+		return;
+	play_tell(pen->play, &story, text, sizeof(text));
+	pen->line++;
+	if (draw_lines(text, pen->columns) <= pen->end - pen->line)
+		draw_sentence(pen->line, pen->column, pen->columns,
+			      pen->end - pen->line, STYLE_NORMAL, text);
+}
+
+enum { CELL = 20, CELLS = SCORE_ROWS + 2, BELOW = 6 };
+
+int panel_view_count_lines(int lines, int columns)
+{
+	int abreast = columns / CELL, count;
+
+	if (!abreast)
+		return 0;
+	count = (CELLS + abreast - 1) / abreast;
+	return lines - count >= BELOW ? count : 0;
+}
+
+/* One number of a side behind its stone, which ends there. */
+static int put_number(int line, int end, enum colour side, int value2)
+{
+	char text[32];
+	int column;
+
+	draw_points(value2, text, sizeof(text));
+	column = end - text_columns(text);
+	draw_right(line, end, CELL, STYLE_NORMAL, text);
+	draw_stone(line, column - 1, side == BLACK);
+	return column - 2;
+}
+
+static void put_cell(const struct pen *pen, int cell,
+		     const struct score_row *row)
+{
+	int abreast = pen->columns / CELL, columns = pen->columns / abreast;
+	int line = pen->line + cell / abreast;
+	int column = pen->column + cell % abreast * columns;
+	int end = column + CELL - 1;
+
+	end = put_number(line, end, WHITE, row->points2[WHITE]);
+	end = put_number(line, end, BLACK, row->points2[BLACK]);
+	draw_fit(line, column, end - column, STYLE_NORMAL, _(row->name));
+}
+
+/* Row by row, each as few columns as it takes, and the margin last. */
+void panel_view_count(const struct play *play, const struct layout *layout,
+		      const struct score *score)
+{
+	const struct score_terms terms = game_score_terms(&play->game);
+	struct pen pen = take_pen(play, &layout->count);
+	struct score_sheet sheet;
+	int abreast, cell;
+
+	if (!layout->count.lines || !score)
+		return;
+	score_sheet_make(&sheet, score, &terms);
+	abreast = pen.columns / CELL;
+	for (cell = 0; cell < sheet.count; cell++)
+		put_cell(&pen, cell, &sheet.rows[cell]);
+	put_cell(&pen, cell++, &sheet.total);
+	pen.line += cell / abreast;
+	pen.column += cell % abreast * (pen.columns / abreast);
+	pen.columns -= cell % abreast * (pen.columns / abreast);
+	put_margin(&pen, score);
 }
 
 /* Lines of a count, or else of what is told of the end. */
@@ -475,14 +546,16 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	struct pen pen = take_pen(play, &layout->rest);
 	bool over = play->game.phase == PHASE_OVER;
 	bool boxed = layout->box.lines;
+	int least = !over ? PANEL_COUNT_LEAST : boxed ? COUNT_LEAST : 0;
 	bool counted = score && !story_is_first(&play->game, boxed) &&
-		       layout->rest.lines >= (boxed ? COUNT_LEAST : 0);
+		       layout->rest.lines >= least;
 	struct story story;
 
 	if (over)
 		begin_end(&pen, &layout->rest, counted);
 	if (counted) {
 		put_count(&pen, score);
+		put_decision(&pen);
 	} else {
 		tell_moment(play, boxed, &story);
 		if (!boxed || story.count ||

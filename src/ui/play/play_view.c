@@ -583,31 +583,44 @@ static bool is_like(const struct layout *layout, const struct layout *first,
 }
 
 /*
- * In the place of prisoners and facts; where these have too little of it,
- * second lines of the seats go as well, and only then parts of the box.
+ * In the place of prisoners and facts, below so many lines of what has to
+ * stay; where these have too little of it, second lines of the seats go as
+ * well, and only then parts of the box.
  */
-static void find_box(const struct play *play, struct layout_wish *wish,
-		     struct layout *layout)
+static bool find_box_below(const struct play *play, int above,
+			   struct layout_wish *wish, struct layout *layout)
 {
 	const struct layout first = *layout;
-	int above = asking_is_count(play) ? COUNT_LINES : 0;
 
-	if (!above && take_box(play, ASKING_NAMES, story_lines(play), layout))
-		return;
+	if (take_box(play, ASKING_NAMES, above + story_lines(play), layout))
+		return true;
 	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
 		struct box box;
 
 		*layout = first;
 		if (take_box(play, size, above, layout))
-			return;
+			return true;
 		asking_write(play, size, first.panel.columns, &box);
 		wish->box = box_lines(&box);
 		layout_make(layout, wish);
 		if (is_like(layout, &first, above > 0) &&
 		    take_box(play, size, above, layout))
-			return;
+			return true;
 	}
 	*layout = first;
+	return false;
+}
+
+/* Below a count, if need be one without lines between its parts. */
+static void find_box(const struct play *play, struct layout_wish *wish,
+		     struct layout *layout)
+{
+	bool counts = asking_is_count(play) &&
+		      layout->rest.lines >= PANEL_COUNT_LEAST;
+
+	if (!find_box_below(play, counts ? COUNT_LINES : 0, wish, layout) &&
+	    counts)
+		find_box_below(play, PANEL_COUNT_LEAST, wish, layout);
 }
 
 static struct layout_wish make_wish(const struct setup *setup)
@@ -653,20 +666,48 @@ static void share_line(const struct play *play, struct layout *layout)
 		layout->keys.columns -= text_columns(text) + WHERE_GAP;
 }
 
-/* After the end cards are shown where there is room for all of them. */
+/*
+ * After the end, and while it is counted, nobody is on turn: cards are shown
+ * where there is room for all of them, and none alone. A count that has no room
+ * in the panel stands over everything.
+ */
+static void make_first(const struct play *play, struct layout_wish *wish,
+		       struct layout *layout)
+{
+	*wish = make_wish(&play->game.setup);
+	wish->paired = seat_look_by_side(play);
+	wish->rest = find_rest(play->game.phase);
+	wish->ended = play->game.phase == PHASE_OVER;
+	wish->cursor = find_seen(play);
+	make_layout(layout, wish);
+	if (wish->rest && layout->form != PANEL_CARDS) {
+		wish->big = false;
+		make_layout(layout, wish);
+	}
+	if (play->game.phase != PHASE_MARK ||
+	    layout->rest.lines >= PANEL_COUNT_LEAST)
+		return;
+	wish->count = panel_view_count_lines(wish->lines, wish->columns);
+	wish->rest = 0;
+	layout_make(layout, wish);
+}
+
+bool play_view_counts(const struct play *play)
+{
+	struct layout_wish wish;
+	struct layout layout;
+
+	if (play->game.question.kind != QUESTION_MARKS)
+		return true;
+	make_first(play, &wish, &layout);
+	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;
+}
+
 void play_view_layout(const struct play *play, struct layout *layout)
 {
-	struct layout_wish wish = make_wish(&play->game.setup);
+	struct layout_wish wish;
 
-	wish.paired = seat_look_by_side(play);
-	wish.rest = find_rest(play->game.phase);
-	wish.ended = play->game.phase == PHASE_OVER;
-	wish.cursor = find_seen(play);
-	make_layout(layout, &wish);
-	if (wish.ended && layout->form != PANEL_CARDS) {
-		wish.big = false;
-		make_layout(layout, &wish);
-	}
+	make_first(play, &wish, layout);
 	if (asking_is_open(play))
 		find_box(play, &wish, layout);
 	if (!layout->keys.lines && !speaks(play, layout->box.lines))
@@ -684,12 +725,20 @@ const char *play_view_refusal(const struct setup *setup)
 	return _("There is no room for a clock: make the window larger.");
 }
 
-bool play_view_is_blind(const struct play *play)
+/* What is done to a point, and what is agreed to, has to be seen. */
+const char *play_view_refuses(const struct play *play,
+			      const struct action *action)
 {
 	struct layout layout;
 
 	play_view_layout(play, &layout);
-	return layout.rows == 0;
+	if (action_has_point(action->kind) && layout.rows == 0)
+		return _("Nobody can see the board here: make the window "
+			 "larger.");
+	if (action->kind == ACTION_YES && !play_view_counts(play))
+		return _("Nobody can see the count here: make the window "
+			 "larger.");
+	return NULL;
 }
 
 static void draw_box(const struct play *play, const struct rect *rect)
@@ -732,6 +781,7 @@ static void draw_still(const struct play *play, const struct layout *layout)
 	panel_view_title(play, &layout->title);
 	board_view_draw(play, layout, score);
 	panel_view_rest(play, layout, score);
+	panel_view_count(play, layout, score);
 	draw_box(play, &layout->box);
 }
 

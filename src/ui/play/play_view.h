@@ -21,8 +21,17 @@ void play_view_table(const struct play *play, struct layout *layout);
  * nobody could see its clock there.
  */
 const char *play_view_refusal(const struct setup *setup);
-/* Whether nothing of the board is shown, so that nobody sees what keys do. */
-bool play_view_is_blind(const struct play *play);
+/*
+ * Whether the count can be seen; true where nobody has to agree to one. It
+ * goes before the box of what is asked, which does not matter for that.
+ */
+bool play_view_counts(const struct play *play);
+/*
+ * NULL, or a sentence why that is not done on the terminal as it is now:
+ * nobody could see on the board, or in the count, what it does.
+ */
+const char *play_view_refuses(const struct play *play,
+			      const struct action *action);
 
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
@@ -46,6 +55,14 @@ void card_view_draw(const struct play *play, const struct layout *layout);
  */
 void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score);
+
+/* The same in the few lines of layout->count, if there are any. */
+void panel_view_count(const struct play *play, const struct layout *layout,
+		      const struct score *score);
+/* Those lines, on a screen of so many columns; 0: it has no room for them. */
+int panel_view_count_lines(int lines, int columns);
+/* Lines of the rest that the count takes at least. */
+enum { PANEL_COUNT_LEAST = 8 };
 
 /*
  * Stones that the players might mark as being in seki: those that the letter

@@ -491,6 +491,12 @@ static void put_line(const struct play *play, const struct layout *layout)
 	int column = panel->column, end = panel->column + panel->columns;
 	char name[KEY_TEXT], time[DURATION_TEXT];
 
+	/* no clock runs, and none is anybody's turn */
+	if (game->phase == PHASE_MARK) {
+		draw_fit(panel->line, column, panel->columns, STYLE_NORMAL,
+			 _("The game has stopped."));
+		return;
+	}
 	if (!look.timed)
 		look = seat_look_side(play, seat_side(turn));
 	if (seat_look(play, turn).lit)

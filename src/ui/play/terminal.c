@@ -389,20 +389,14 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	return effect.kind != ENDED_NOTHING;
 }
 
-/* What is done to a point has to be seen. */
-static bool is_blind(const struct play *play, const struct action *action)
-{
-	return action_has_point(action->kind) && play_view_is_blind(play);
-}
-
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
 
 	play->message[0] = '\0';
-	if (effect->kind == EFFECT_ACTION && is_blind(play, &effect->action))
-		say(terminal, _("Nobody can see the board here: make the "
-				"window larger."));
+	if (effect->kind == EFFECT_ACTION &&
+	    play_view_refuses(play, &effect->action))
+		say(terminal, play_view_refuses(play, &effect->action));
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_REFUSED)
