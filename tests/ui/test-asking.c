@@ -20,6 +20,7 @@
 #include "moment.h"
 #include "ui/play/keys_view.h"
 #include "ui/play/play_view.h"
+#include "ui/play/seats_view.h"
 
 static void begin(struct moment *m, enum input_mode mode)
 {
@@ -251,6 +252,17 @@ static void check_keys(const struct moment *m, const struct layout *layout,
 	free(text);
 }
 
+/* That the clock is stopped, or goes on without an answer. */
+static void check_state(const struct moment *m, const struct easel *easel)
+{
+	const char *state = seat_look_state(&m->play);
+	char *text = vterm_screen_text(easel->screen), word[8];
+
+	if (state && sscanf(state, "%4s", word) == 1 && !strstr(text, word))
+		fail_msg("%s is missing in\n%s", state, text);
+	free(text);
+}
+
 static void check_size(const struct moment *m, const struct theme *theme,
 		       int lines, int columns)
 {
@@ -265,6 +277,8 @@ static void check_size(const struct moment *m, const struct theme *theme,
 	term_flush();
 	easel_look(&easel);
 	check_keys(m, &layout, &easel);
+	if (lines >= 5 && columns >= 40)
+		check_state(m, &easel);
 	/* on a high and narrow one the panel stands over the board */
 	if (lines >= 24 && lines <= 40 && columns >= 79 && !layout.box.lines)
 		fail_msg("no box: %d lines, %d columns, %s, question %d", lines,

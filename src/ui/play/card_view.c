@@ -172,17 +172,12 @@ static int put_clock(struct card *card)
 static const char *find_trouble(const struct card *card)
 {
 	const struct game *game = &card->play->game;
+	const char *state = seat_look_state(card->play);
 	bool lit_away = seat_look(card->play, game->now.expected).lit &&
 			game->now.away & seat_bit(game->now.expected);
 
-	if (game->phase != PHASE_PLAY)
-		return NULL;
-	if (game->halt != HALT_NONE)
-		return seat_look_halt(card->play);
-	if (!game_clock_runs(game))
-		return N_(" STOPPED for an answer ");
-	if (game->question.needs & ~game->question.yes)
-		return N_(" WAITING for an answer ");
+	if (state || game->phase != PHASE_PLAY)
+		return state;
 	return lit_away ? N_(" AWAY ") : NULL;
 }
 
@@ -339,6 +334,16 @@ static void put_current(const struct play *play, const struct layout *layout)
 	else
 		put_clock(&card);
 	put_state(&card, "", "");
+}
+
+bool card_view_tells(const struct play *play, const struct layout *layout)
+{
+	int lines = layout->card.lines;
+	bool paired = layout->form == PANEL_CARDS && seat_look_by_side(play);
+
+	if (layout->form == PANEL_CARD && lines <= DIGITS_LOW)
+		return true;
+	return lines - (lines >= TALL) > 1 + 2 * paired + layout->digits;
 }
 
 void card_view_draw(const struct play *play, const struct layout *layout)

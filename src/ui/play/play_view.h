@@ -48,6 +48,8 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 
 /* The seats as cards, or the one card of who is on turn, if there are any. */
 void card_view_draw(const struct play *play, const struct layout *layout);
+/* Whether a card has a line that says how the clock stands. */
+bool card_view_tells(const struct play *play, const struct layout *layout);
 
 /*
  * What each side has, as two columns: prisoners and komi during the game, the

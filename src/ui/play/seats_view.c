@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
 /* At a table of two the side says it all. */
@@ -177,6 +178,21 @@ const char *seat_look_halt(const struct play *play)
 	return game->halt == HALT_BREAK ? N_(" BREAK ") : N_(" PAUSED ");
 }
 
+const char *seat_look_state(const struct play *play)
+{
+	const struct game *game = &play->game;
+
+	if (game->phase != PHASE_PLAY)
+		return NULL;
+	if (game->halt != HALT_NONE)
+		return seat_look_halt(play);
+	if (!game_clock_runs(game))
+		return N_(" STOPPED for an answer ");
+	return game->question.needs & ~game->question.yes
+		       ? N_(" WAITING for an answer ")
+		       : NULL;
+}
+
 const char *seat_look_team(const struct game *game, enum colour side)
 {
 	const char *team = game->setup.team[side];
@@ -342,6 +358,26 @@ static void put_second(const struct list *list, enum seat seat, int line,
 		put_aside(list, seat, line, column + list->columns);
 }
 
+/* Whether there is a free line below the seats. */
+static bool has_line(const struct layout *layout)
+{
+	return layout->rest.lines + layout->box.lines > 0;
+}
+
+/* How the clock of who is on turn stands, where no other place says it. */
+static void put_name(const struct list *list, const struct seat_look *look,
+		     int line, int column, int columns, const char *name)
+{
+	const char *state = seat_look_state(list->play);
+
+	if (look->lit && state && list->layout->form == PANEL_LINES &&
+	    !has_line(list->layout))
+		draw_fit(line, column, columns, STYLE_WARN,
+			 draw_brief(state, columns));
+	else
+		draw_fit(line, column, columns, lit_style(list, look), name);
+}
+
 static void put_seat(const struct list *list, enum seat seat, int line,
 		     int column)
 {
@@ -362,8 +398,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 		draw_fit(line, column + list->name, room, STYLE_WARN,
 			 _("away"));
 	else
-		draw_fit(line, column + list->name, room,
-			 lit_style(list, &look),
+		put_name(list, &look, line, column + list->name, room,
 			 seat_look_name(&play->game, seat));
 	if (is_away(play, seat) && second)
 		draw_fit(line + 1, column, list->name - 1, STYLE_WARN,
@@ -419,8 +454,8 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	int half = list->columns / 2;
 
 	draw_stone(line, column, side == BLACK);
-	draw_fit(line, column + 2, list->time - TIME - 2,
-		 lit_style(list, &look), seat_look_team(&play->game, side));
+	put_name(list, &look, line, column + 2, list->time - TIME - 2,
+		 seat_look_team(&play->game, side));
 	put_time(list, &look, line, column);
 	if (list->layout->seat_lines > 1) {
 		put_member(list, first, line + 1, column, list->columns);
@@ -451,20 +486,15 @@ static void put_list(const struct play *play, const struct layout *layout)
 	}
 }
 
-/*
- * Whatever else is asked meanwhile: on the free line below the seats, where no
- * card says it.
- */
-static void put_pause(const struct play *play, const struct layout *layout)
+/* How the clock stands: on the free line, where no card says it. */
+static void put_state(const struct play *play, const struct layout *layout)
 {
-	const char *halt = seat_look_halt(play);
-	const struct rect *seats = &layout->seats;
+	const char *state = seat_look_state(play);
+	const struct rect *rest = &layout->rest;
 
-	if (halt && layout->form == PANEL_LINES &&
-	    layout->rest.lines + layout->box.lines > 0)
-		draw_fit(seats->line + seats->lines, seats->column + 5,
-			 seats->columns - 5, STYLE_WARN,
-			 draw_brief(halt, seats->columns - 5));
+	if (state && has_line(layout) && !card_view_tells(play, layout))
+		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
+			 STYLE_WARN, draw_brief(state, rest->columns - 5));
 }
 
 /* Where no title tells it; who made it might not be told. */
@@ -512,10 +542,10 @@ static void put_line(const struct play *play, const struct layout *layout)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
 				  duration_clock(look.face.left, time));
-	if (seat_look_halt(play))
+	if (seat_look_state(play))
 		column = draw_fit(
 			panel->line, column + 1, end - column - 1, STYLE_WARN,
-			draw_brief(seat_look_halt(play), end - column - 1));
+			draw_brief(seat_look_state(play), end - column - 1));
 	if (seat_look(play, turn).lit)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  STYLE_NORMAL, seat_look_name(game, turn));
@@ -527,8 +557,9 @@ void seats_view_draw(const struct play *play, const struct layout *layout)
 {
 	if (layout->form < PANEL_LINES) {
 		put_line(play, layout);
-	} else if (layout->form < PANEL_CARDS) {
-		put_list(play, layout);
-		put_pause(play, layout);
+		return;
 	}
+	if (layout->form < PANEL_CARDS)
+		put_list(play, layout);
+	put_state(play, layout);
 }

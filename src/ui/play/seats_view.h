@@ -52,6 +52,9 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 /* What stands where the clock is stopped: " PAUSED "; NULL where it is not. */
 const char *seat_look_halt(const struct play *play);
 
+/* The same, or that it is stopped, or waited, for an answer. */
+const char *seat_look_state(const struct play *play);
+
 /* "Torino", or "Black". */
 const char *seat_look_team(const struct game *game, enum colour side);
 
