@@ -213,6 +213,7 @@ static void nhk_overtime(const struct clock *clock,
 			     ? -considered
 			     : rules->period - considered % rules->period;
 	face->count = nhk_left(clock, rules, over);
+	face->considered = considered >= 0;
 }
 
 /* In the free time of a move, or in a period that has been entered. */

@@ -53,9 +53,10 @@ struct clock_face {
 		CLOCK_PART_OVERTIME, /* in a period, a block, a move's time */
 		CLOCK_PART_LOST
 	} part;
-	int64_t left;  /* ms until the part ends: to be shown rounded up */
-	int count;     /* periods, stones or considered periods left, now */
-	int64_t total; /* ms until the game is lost: budget minus used */
+	int64_t left;	 /* ms until the part ends: to be shown rounded up */
+	int count;	 /* periods, stones or considered periods left, now */
+	bool considered; /* NHK: of the move's own time nothing is left */
+	int64_t total;	 /* ms until the game is lost: budget minus used */
 };
 
 /* By system, in the config file and in the record; then NULL. */

@@ -390,11 +390,14 @@ static bool stands(const struct row *row, const struct setup *setup)
 void manners_write(struct pages *pages, const void *about)
 {
 	const struct setup *setup = about;
-	char title[DRAW_TEXT];
+	char title[DRAW_TEXT], komi[DRAW_TEXT], points[HALF_TEXT];
 
 	snprintf(title, sizeof(title), _("Rules and manners: %s"),
 		 _(setup->ruleset->title));
 	pages_title(pages, title);
+	half_text(setup->komi2, points);
+	snprintf(komi, sizeof(komi), _("Komi in this game: %s."), points);
+	pages_entry(pages, "", TEXT_AT, komi);
 	for (int i = 0; i < ROWS; i++) {
 		if (!stands(&rows[i], setup))
 			continue;

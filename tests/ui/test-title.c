@@ -39,7 +39,7 @@ static void xterm_keeps_the_title_it_had(void **state)
 	expect(&title, "Anna", "\033[22;2t\033]2;Anna\033\\");
 	expect(&title, "Anna", "");
 	expect(&title, "Carla", "\033]2;Carla\033\\");
-	expect_end(&title, "\033[23;2t");
+	expect_end(&title, "\033]2;\033\\\033[23;2t");
 	expect_end(&title, "");
 	/* after ^Z, say */
 	expect(&title, "Carla", "\033[22;2t\033]2;Carla\033\\");

@@ -120,13 +120,19 @@ static void test_part(void **state)
 		  .period = 60000,
 		  .count = 10},
 		 29000,
-		 "10 periods left"},
+		 "move time, then 10 periods"},
 		{{.system = CLOCK_NHK,
 		  .move = 30000,
 		  .period = 60000,
 		  .count = 2},
 		 31000,
-		 "1 period left"},
+		 "period 1 of 2"},
+		{{.system = CLOCK_NHK,
+		  .move = 30000,
+		  .period = 60000,
+		  .count = 2},
+		 91000,
+		 "LAST PERIOD"},
 	};
 	char text[CLOCK_TEXT];
 

@@ -182,6 +182,10 @@ void asking_brief(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", _(briefs[kind]));
 		return;
 	}
+	if (!play_view_counts(play)) {
+		snprintf(out, size, "%s", _("Too small to agree."));
+		return;
+	}
 	story_brief(&story, &play->game);
 	play_tell(play, &story, out, size);
 }

@@ -159,7 +159,7 @@ const char *play_tell(const struct play *play, const struct story *story,
 {
 	struct story_teller teller = play_teller;
 
-	teller.hides_turn = play->hide_turn;
+	teller.hides_turn = play->hide_turn && play->game.phase != PHASE_OVER;
 	return story_tell(story, &teller, out, size);
 }
 
@@ -236,14 +236,19 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
 	static const char on_turn[] = N_("{last} was on turn (rule 6(1)).");
+	static const char single[] =
+		N_("A claim is about partners, and here nobody has one.");
+	bool alone = verdict == VERDICT_IN_ROTATION &&
+		     !seats_are_pairs(play->game.setup.seats);
 	bool trusted =
 		verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play);
 	struct story story;
 	char name[KEY_TEXT];
 
 	story_say(&story, &play->game,
-		  trusted && !play->hide_turn ? on_turn
-					      : verdict_sentence(verdict));
+		  alone				? single
+		  : trusted && !play->hide_turn ? on_turn
+						: verdict_sentence(verdict));
 	play_tell(play, &story, out, size);
 	if (trusted)
 		text_append(out, size, _(" If the partner played, press %s."),
@@ -309,6 +314,20 @@ static void write_main(const struct clock_rules *rules, const char *times,
 	}
 }
 
+/* The move's own time, and how many periods come after it. */
+static void write_move(const struct clock_face *face, const char *times,
+		       int columns, char out[CLOCK_TEXT])
+{
+	snprintf(out, CLOCK_TEXT,
+		 ngettext("move time, then %d period",
+			  "move time, then %d periods",
+			  (unsigned long)face->count),
+		 face->count);
+	if (text_columns(out) > columns)
+		snprintf(out, CLOCK_TEXT, _("move time, %d%s"), face->count,
+			 times);
+}
+
 const char *clock_text_part(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
 			    int columns, char out[CLOCK_TEXT])
@@ -323,11 +342,11 @@ const char *clock_text_part(const struct clock_face *face,
 			 ngettext("%d stone to play", "%d stones to play",
 				  (unsigned long)face->count),
 			 face->count);
-	else if (rules->system == CLOCK_NHK)
-		snprintf(out, CLOCK_TEXT,
-			 ngettext("%d period left", "%d periods left",
-				  (unsigned long)face->count),
-			 face->count);
+	else if (rules->system == CLOCK_NHK && !face->considered)
+		write_move(face, times, columns, out);
+	else if (rules->system == CLOCK_NHK && face->count > 0)
+		snprintf(out, CLOCK_TEXT, _("period %d of %d"),
+			 rules->count - face->count, rules->count);
 	else if (face->count > 1)
 		snprintf(out, CLOCK_TEXT, _("period %d of %d"),
 			 rules->count - face->count + 1, rules->count);

@@ -548,7 +548,13 @@ static void place_cursor(const struct play *play, const struct layout *layout)
 }
 
 /* While it is counted there are more rows than in play. */
-enum { COUNT_LINES = 11, ENDED_LINES = 14, STORY_LINES = 5, BOX_COLUMNS = 16 };
+enum {
+	COUNT_LINES = 11,
+	ENDED_LINES = 14,
+	STORY_LINES = 5,
+	BOX_COLUMNS = 16,
+	BELOW_BOX = 5
+};
 
 /* Lines for what was decided last, if it still stands. */
 static int story_lines(const struct play *play)
@@ -611,16 +617,46 @@ static bool find_box_below(const struct play *play, int above,
 	return false;
 }
 
+/*
+ * What stops the clock is read before anything else: where the panel has no
+ * room for it, over everything, with fewer lines of the board below.
+ */
+static void find_box_over(const struct play *play, struct layout_wish *wish,
+			  struct layout *layout)
+{
+	const struct layout first = *layout;
+
+	wish->box = 0;
+	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
+		struct box box;
+
+		asking_write(play, (enum asking_size)size, wish->columns, &box);
+		wish->count = box_lines(&box);
+		if (wish->columns < BOX_COLUMNS ||
+		    wish->lines - wish->count < BELOW_BOX)
+			continue;
+		layout_make(layout, wish);
+		layout->box = layout->count;
+		layout->count.lines = 0;
+		return;
+	}
+	*layout = first;
+}
+
 /* Below a count, if need be one without lines between its parts. */
 static void find_box(const struct play *play, struct layout_wish *wish,
 		     struct layout *layout)
 {
 	bool counts = asking_is_count(play) &&
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
+	bool stops = stage_of(&play->game) == IN_STOP;
 
-	if (!find_box_below(play, counts ? COUNT_LINES : 0, wish, layout) &&
-	    counts)
+	if (find_box_below(play, counts ? COUNT_LINES : 0, wish, layout))
+		return;
+	if (counts)
 		find_box_below(play, PANEL_COUNT_LEAST, wish, layout);
+	else if (stops && !layout->count.lines)
+		find_box_over(play, wish, layout);
 }
 
 static struct layout_wish make_wish(const struct setup *setup)
@@ -697,7 +733,7 @@ bool play_view_counts(const struct play *play)
 	struct layout_wish wish;
 	struct layout layout;
 
-	if (play->game.question.kind != QUESTION_MARKS)
+	if (stage_of(&play->game) != IN_MARK)
 		return true;
 	make_first(play, &wish, &layout);
 	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;

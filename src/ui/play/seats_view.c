@@ -27,7 +27,7 @@ bool seat_look_by_side(const struct play *play)
 	const struct setup *setup = &play->game.setup;
 
 	return seats_are_pairs(setup->seats) &&
-	       (setup->per == CLOCK_PER_PAIR || play->hide_turn);
+	       (setup->per == CLOCK_PER_PAIR || seat_look_hides(play));
 }
 
 bool seat_look_has_clocks(const struct setup *setup)
@@ -361,7 +361,9 @@ static void put_second(const struct list *list, enum seat seat, int line,
 /* Whether there is a free line below the seats. */
 static bool has_line(const struct layout *layout)
 {
-	return layout->rest.lines + layout->box.lines > 0;
+	const struct rect *rest = &layout->rest, *box = &layout->box;
+
+	return rest->lines || (box->lines && box->line >= rest->line);
 }
 
 /* How the clock of who is on turn stands, where no other place says it. */
@@ -489,12 +491,25 @@ static void put_list(const struct play *play, const struct layout *layout)
 /* How the clock stands: on the free line, where no card says it. */
 static void put_state(const struct play *play, const struct layout *layout)
 {
+	const struct game *game = &play->game;
+	const struct clock_rules *rules = &game->setup.clock;
+	const struct clock_face face =
+		clock_face(game_clock(game, game->now.expected), rules,
+			   turn_used(play));
 	const char *state = seat_look_state(play);
 	const struct rect *rest = &layout->rest;
+	char part[CLOCK_TEXT];
 
-	if (state && has_line(layout) && !card_view_tells(play, layout))
+	if (!has_line(layout) || card_view_tells(play, layout))
+		return;
+	if (state)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_WARN, draw_brief(state, rest->columns - 5));
+	else if (is_on(&play->game) && rules->system == CLOCK_NHK)
+		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
+			 STYLE_NORMAL,
+			 clock_text_part(&face, rules, draw_glyph(GLYPH_TIMES),
+					 rest->columns - 5, part));
 }
 
 /* Where no title tells it; who made it might not be told. */

@@ -347,11 +347,17 @@ static bool take_back_key(struct terminal *terminal, key k)
 
 static void ask_rematch(struct terminal *terminal, enum command command)
 {
-	say(terminal, command == COMMAND_SWAPPED
-			      ? _("A rematch with colours swapped. Enter "
-				  "begins, Escape does not.")
-			      : _("A rematch: same pairs, same settings. Enter "
-				  "begins, Escape does not."));
+	bool pairs = seats_are_pairs(terminal->play.game.setup.seats);
+
+	if (command == COMMAND_SWAPPED)
+		say(terminal, _("A rematch with colours swapped. Enter begins, "
+				"Escape does not."));
+	else
+		say(terminal,
+		    pairs ? _("A rematch: same pairs, same settings. Enter "
+			      "begins, Escape does not.")
+			  : _("A rematch: same players, same settings. Enter "
+			      "begins, Escape does not."));
 }
 
 /* A key that is pressed before the record has come is the step to begin with. */

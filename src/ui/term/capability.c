@@ -241,9 +241,10 @@ void motion_find(const struct capabilities *capabilities, struct place from,
 struct title_words title_find(bool like_xterm, const char *tsl, const char *fsl,
 			      const char *dsl)
 {
-	/* XTWINOPS: its titles are a stack */
+	/* XTWINOPS: its titles are a stack, which tmux does not have */
 	static const struct title_words xterm = {"\033[22;2t", "\033]2;",
-						 "\033\\", "\033[23;2t"};
+						 "\033\\",
+						 "\033]2;\033\\\033[23;2t"};
 	struct title_words words = {NULL, NULL, NULL, NULL};
 
 	if (like_xterm)
