@@ -135,6 +135,13 @@ static void test_stopped_by_others(void **state)
 	leave_shell(&four);
 }
 
+/* What the shell has said so far is not read for what it says next time. */
+static void go_on(struct players *four)
+{
+	pty_scribble(four->terminal, "\033[2J");
+	pty_type(four->terminal, "fg Enter");
+}
+
 /* On any other screen, too: with the key, and from outside. */
 static void test_stops_everywhere(void **state)
 {
@@ -144,11 +151,11 @@ static void test_stops_everywhere(void **state)
 	open_shell(&four);
 	pty_type(four.terminal, "^Z");
 	wait_for(four.terminal, "Stopped");
-	pty_type(four.terminal, "fg Enter");
+	go_on(&four);
 	wait_for(four.terminal, "First pair");
 	pty_kill_foreground(four.terminal, SIGTSTP);
 	wait_for(four.terminal, "Stopped");
-	pty_type(four.terminal, "fg Enter");
+	go_on(&four);
 	wait_for(four.terminal, "First pair");
 	players_begin(&four);
 	pty_type(four.terminal, "M");
@@ -160,7 +167,7 @@ static void test_stops_everywhere(void **state)
 	wait_for(four.terminal, "Page 1");
 	pty_type(four.terminal, "^Z");
 	wait_for(four.terminal, "Stopped");
-	pty_type(four.terminal, "fg Enter");
+	go_on(&four);
 	wait_for(four.terminal, "Page 1");
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "The clock is stopped. Play on?");
