@@ -16,11 +16,11 @@ const char ruling_both_lose[] = N_("Both sides lose.");
 static const struct ruling_rule rules[RULINGS] = {
 	[RULING_NONE] = {.name = "", .summary = "", .detail = ""},
 	[RULING_UPHOLD] = {.name = "uphold",
-			   .summary = N_("The claim is right; the error was "
-					 "not intended."),
+			   .summary = N_("The last turn was an error, or a "
+					 "claim is right; not intended."),
 			   .upholds = true},
 	[RULING_INTENTIONAL] = {.name = "intentional",
-				.summary = N_("The claim is right; the error "
+				.summary = N_("The last turn was an error; it "
 					      "was intended, and the pair "
 					      "loses."),
 				.upholds = true,

@@ -59,6 +59,24 @@ static bool is_allowed(const struct game *game, const struct ruling *ruling)
 	return game_judge(game, &action, game->used, &event) == VERDICT_OK;
 }
 
+/*
+ * Whether the game allows it as far as everybody can see: a list that anybody
+ * opens does not tell whether the last turn was an error (1.3).
+ */
+static bool is_offered(const struct game *game, const struct ruling *ruling)
+{
+	struct game other = *game;
+	struct turn *last = &other.now.last;
+
+	if (ruling_rule(ruling->kind)->upholds && last->actual != SEAT_NONE &&
+	    seats_are_pairs(game->setup.seats))
+		last->expected =
+			turn_in_rotation(last)
+				? seat_partner(last->actual, game->setup.seats)
+				: last->actual;
+	return is_allowed(game, ruling) || is_allowed(&other, ruling);
+}
+
 /* What is still to be chosen and typed is given a value that can be meant. */
 static struct ruling example(const struct game *game, enum ruling_kind kind)
 {
@@ -81,7 +99,7 @@ int referee_form_kinds(const struct game *game, enum ruling_kind kinds[RULINGS])
 	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++) {
 		struct ruling ruling = example(game, (enum ruling_kind)kind);
 
-		if (is_allowed(game, &ruling))
+		if (is_offered(game, &ruling))
 			kinds[count++] = (enum ruling_kind)kind;
 	}
 	return count;

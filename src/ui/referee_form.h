@@ -2,8 +2,8 @@
 /*
  * The referee's way through the menu, step by step: is it the referee, which
  * ruling, about whom, how much, why, and are you sure? Keys go in, a ruling
- * comes out; only what the game allows now is offered. Knows no screen and no
- * table.
+ * comes out; only what the game allows now is offered, but for what would tell
+ * whether the last turn was an error. Knows no screen and no table.
  */
 #ifndef UI_REFEREE_FORM_H
 #define UI_REFEREE_FORM_H
@@ -54,7 +54,10 @@ void referee_form_lock(struct referee_form *form, const char *error);
 enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct game *game, key k);
 
-/* The kinds that can be ruled now, in the order of the list; how many. */
+/*
+ * The kinds in the order of the list, and how many: those that can be ruled
+ * now, with both ways of upholding an error wherever there could be one.
+ */
 int referee_form_kinds(const struct game *game,
 		       enum ruling_kind kinds[RULINGS]);
 

@@ -36,11 +36,16 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "This menu is for the referee");
 	pty_type(four.terminal, "Escape");
 	wait_for(four.terminal, "Move 1 B1 E5");
-	/* nobody has claimed anything, so no claim can be right or wrong */
+	/* nobody has claimed anything, so no claim can be wrong */
 	pty_type(four.terminal, "J Enter Enter");
-	wait_for(four.terminal, "1  A side loses by forfeit.");
+	wait_for(four.terminal, "3  A side loses by forfeit.");
 	assert_false(pty_shows(four.terminal, "The claim is"));
-	pty_type(four.terminal, "2 2 3 Enter");
+	/* whether there is an error is not said before it is ruled (1.3) */
+	pty_type(four.terminal, "1 Enter");
+	wait_for(four.terminal, "Enter: confirm");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "That ruling does not apply");
+	pty_type(four.terminal, "J Enter Enter 4 2 3 Enter");
 	wait_for(four.terminal, "The reason, for the record:");
 	pty_type(four.terminal, "spät");
 	wait_for(four.terminal, "> spät");
@@ -51,7 +56,7 @@ static void test_rulings(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "J Enter Enter 1 1 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 3 1 Enter Enter");
 	wait_for(four.terminal, "Black loses by forfeit:");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	/* on appeal the game goes on from where it was */
@@ -141,7 +146,7 @@ static void test_code(void **state)
 	/* who comes next has to know it too */
 	pty_type(four.terminal, "J Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
-	pty_type(four.terminal, "tsuke Enter 4 Enter Enter");
+	pty_type(four.terminal, "tsuke Enter 6 Enter Enter");
 	wait_record(four.terminal, "RE[Void]");
 	assert_null(strstr(home_record(), "tsuke"));
 }
@@ -159,7 +164,7 @@ static void test_code_of_the_table(void **state)
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
 	wait_for(four.terminal, "The clock is stopped. Play on?");
 	players_agree(&four, "The clock runs again");
-	pty_type(four.terminal, "J Enter Enter 1 1 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 3 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");
 	wait_for(four.terminal, "Enter: confirm");

@@ -112,7 +112,7 @@ static void test_every_ruling(void **state)
 		{"", "Enter 5 Enter Enter", "both-lose"},
 		{"", "Enter 6 =smoke Enter Enter", "pause smoke"},
 		{"B1 pause\n", "Enter 6 Enter Enter", "resume"},
-		{"B1 pass\nW1 pass\n", "Enter 6 3 Enter Enter", "resume B2"},
+		{"B1 pass\nW1 pass\n", "Enter 8 3 Enter Enter", "resume B2"},
 		{"", "Enter 7 1 =Änne Enter Enter", "name B1 Änne"},
 		{"", "Enter 7 2 Backspace =o Enter Enter", "name W1 Carlo"},
 		{"B1 resign\n", "Enter 1 1 =Ada Enter Enter", "name B1 Ada"},
@@ -137,7 +137,7 @@ static void test_every_ruling(void **state)
 		assert_true(seen[kind]);
 }
 
-/* What would be refused is not in the list. */
+/* What would be refused is not in the list, but for upholding an error. */
 static void test_only_what_can_be_ruled(void **state)
 {
 	static const struct {
@@ -155,8 +155,10 @@ static void test_only_what_can_be_ruled(void **state)
 		{"B1 play C3\nW1 claim-partner\n",
 		 ALWAYS | BIT(PAUSE) | BIT(UPHOLD) | BIT(INTENTIONAL) |
 			 BIT(REJECT)},
-		{"B1 pass\nW1 pass\n", ALWAYS | BIT(RESUME)},
-		{"B1 pass\nW1 pass\nB1 ask both-lose\n", ALWAYS | BIT(REJECT)},
+		{"B1 pass\nW1 pass\n",
+		 ALWAYS | BIT(RESUME) | BIT(UPHOLD) | BIT(INTENTIONAL)},
+		{"B1 pass\nW1 pass\nB1 ask both-lose\n",
+		 ALWAYS | BIT(REJECT) | BIT(UPHOLD) | BIT(INTENTIONAL)},
 		{"B1 resign\n", BIT(NAME) | BIT(REOPEN)},
 	};
 	enum ruling_kind kinds[RULINGS];
@@ -174,6 +176,42 @@ static void test_only_what_can_be_ruled(void **state)
 	}
 	begin_with(CLOCK_NONE);
 	assert_int_equal(referee_form_kinds(&game, kinds), 6);
+}
+
+/* 1.3: anybody can open the list, and see no error in it. */
+static void test_list_tells_of_no_error(void **state)
+{
+	static const struct {
+		const char *right, *wrong;
+	} rows[] = {
+		{"B1 play C3\n", "B2 play C3\n"},
+		{"B1 play C3\nW1 pause\n", "B2 play C3\nW1 pause\n"},
+		{"B1 pass\nW1 pass\n", "B1 pass\nW2 pass\n"},
+		{"B1 pass\nW1 pass\nB1 yes\nW1 yes\n",
+		 "B1 pass\nW2 pass\nB1 yes\nW1 yes\n"},
+		{"B1 pass\nW1 pass\nB1 ask both-lose\n",
+		 "B1 pass\nW2 pass\nB1 ask both-lose\n"},
+		{"B1 play C3\nW1 claim-partner\n",
+		 "B2 play C3\nW1 claim-partner\n"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		enum ruling_kind right[RULINGS], wrong[RULINGS];
+		int count;
+
+		begin(state);
+		script_run(&game, rows[i].right);
+		count = referee_form_kinds(&game, right);
+		begin(state);
+		script_run(&game, rows[i].wrong);
+		assert_int_equal(referee_form_kinds(&game, wrong), count);
+		assert_memory_equal(right, wrong,
+				    (size_t)count * sizeof(right[0]));
+	}
+	/* the table says it once it is ruled */
+	begin(state);
+	script_run(&game, "B1 play C3\nreferee uphold ! nothing-to-rule\n");
 }
 
 /* Something happens at the table while the referee chooses. */
@@ -419,6 +457,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_every_ruling),
 		TEST(test_only_what_can_be_ruled),
+		TEST(test_list_tells_of_no_error),
 		TEST(test_list_gets_shorter),
 		TEST(test_counts_of_each_system),
 		TEST(test_a_reason_is_wanted),
