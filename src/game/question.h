@@ -54,7 +54,7 @@ struct question_rule {
 	bool asker_agrees;  /* asking is a yes */
 	bool askers_own;    /* its asker may take it back */
 	bool asked_by_seat; /* a seat may open it with an "ask" */
-	bool askers_turn;   /* who asks is told by whose turn it is, or was */
+	bool askers_turn;   /* who asks is told by whose turn it is */
 	bool claims;	    /* something about the last turn, 6(1) */
 	bool for_pairs;	    /* it is about what partners do */
 	enum question_no no;

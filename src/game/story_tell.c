@@ -143,16 +143,14 @@ struct telling {
 	const struct story_sentence *sentence;
 };
 
-/* Also by who asks, or has asked, or is asked, where that says so. */
+/* Also by who asks, or is asked, where that says so. */
 static bool tells_turn(const struct story *story, const struct place *place)
 {
-	const struct question *is = &story->game->question;
-	const struct question *was = &story->before->question;
+	const struct question *question = &story->game->question;
 
 	if (place->seat == find_turn)
 		return true;
-	return (question_rule(is->kind)->askers_turn ||
-		question_rule(was->kind)->askers_turn) &&
+	return question_rule(question->kind)->askers_turn &&
 	       (place->seat == find_asker || place->seat == find_actor ||
 		place->form == STORY_SEATS);
 }

@@ -125,7 +125,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "The clock is running: leave the table");
 	pty_type(four.terminal, "V 2");
 	wait_for(four.terminal, "White 1 proposes to end the game");
-	pty_type(four.terminal, "J Enter Enter 7 smoke Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 9 smoke Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	pty_type(four.terminal, "W");
 	wait_for(four.terminal, "The board is covered.");
@@ -137,7 +137,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "until the referee");
 	players_try(&four, 1, "c3");
 	wait_for(four.terminal, "until the referee");
-	pty_type(four.terminal, "J Enter Enter 6 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 8 Enter Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
 	wait_gone(four.terminal, "PAUSED");
 	players_play(&four, "C3");
@@ -151,16 +151,18 @@ static void test_undo(void **state)
 	begin(&four, "rules {\n undo = true\n}\n");
 	players_play(&four, "E5 C3 A1");
 	pty_type(four.terminal, "U");
+	wait_for(four.terminal, "Who asks to take");
+	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Bruno (Black 2) asks");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
-	pty_type(four.terminal, "U");
+	pty_type(four.terminal, "U 1");
 	wait_for(four.terminal,
 		 "The answer was no: ask again after the next turn.");
 	players_play(&four, "A9");
-	pty_type(four.terminal, "U");
+	pty_type(four.terminal, "U 4");
 	wait_for(four.terminal, "Dino (White 2) asks");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
@@ -170,7 +172,7 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "The move is taken back");
 	wait_for(four.terminal, "Move 3 B2 A1");
 	/* and one more, as far as all agree */
-	pty_type(four.terminal, "U");
+	pty_type(four.terminal, "U 3");
 	wait_for(four.terminal, "3✓");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");

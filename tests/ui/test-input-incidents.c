@@ -34,7 +34,10 @@ static void test_claim(void **state)
 	assert_string_equal(keyboard_press(t, "C Enter"),
 			    "refused: nothing-to-claim");
 	assert_string_equal(keyboard_press(t, "Enter 1 C Enter"),
-			    "said: aimed; B1 play K10; refused: in-rotation");
+			    "said: aimed; B1 play K10");
+	/* whether there is an error is told to who claims it by name (1.3) */
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
+	assert_string_equal(keyboard_press(t, "2"), "W1 claim: in-rotation");
 	assert_string_equal(keyboard_press(t, "Up 4 C Enter"), "W2 play K11");
 	assert_string_equal(keyboard_prompt(t), "WHO claim");
 	assert_string_equal(keyboard_press(t, "C Enter"), "");
@@ -60,10 +63,14 @@ static void test_claim_is_dropped(void **state)
 	assert_string_equal(keyboard_prompt(t), "WHO claim");
 	assert_string_equal(keyboard_press(t, "n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
+	/* it was about that turn, and not about the one that follows */
 	keyboard_press(t, "C Enter");
-	keyboard_play(t, "W2 play Q16");
+	keyboard_play(t, "W1 play Q16");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	keyboard_play(t, "B2 play Q3");
+	keyboard_press(t, "U");
+	keyboard_play(t, "B1 play Q17");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	keyboard_play(t, "W2 play Q3");
 	assert_string_equal(keyboard_press(t, "C Enter ?"), "help");
 	assert_string_equal(keyboard_prompt(t), "WHO claim");
 	assert_string_equal(keyboard_press(t, "F2"), "manners");
@@ -82,8 +89,7 @@ static void test_claim_by_sets(void **state)
 	assert_string_equal(keyboard_press(t, "C Enter q"), "B1 claim");
 	assert_string_equal(keyboard_press(t, "e r"), "B1 yes; W1 no");
 	assert_string_equal(keyboard_press(t, "s e C Enter 1"),
-			    "B1 play K8; refused: in-rotation; "
-			    "said: not-asked");
+			    "B1 play K8; B1 claim: in-rotation");
 }
 
 static void test_wrong_pass(void **state)

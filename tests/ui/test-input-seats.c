@@ -117,7 +117,7 @@ static void test_own_key_answers(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "Up 1 U 2 3 n 4"),
+	assert_string_equal(keyboard_press(t, "Up 1 U 1 2 3 n 4"),
 			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; W2 no");
 	assert_string_equal(keyboard_press(t, "Enter 2"),
 			    "said: aimed; W1 play K11: occupied");
@@ -260,6 +260,10 @@ static void test_sets_aim_in_secret(void **state)
 	assert_string_equal(keyboard_press(t, "e D 4 Enter w e t h y"),
 			    "B1 play Q16; said: aimed; "
 			    "B1 play Q17: other-side; W1 play L11");
+	/* on the stone it would tell who has put it there */
+	assert_string_equal(keyboard_cursor(t, SEAT_W1), "K10");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K11");
+	assert_int_equal(t->input.last_moved, SEAT_NONE);
 	assert_string_equal(keyboard_press(t, "D 4 Enter y Enter Up Enter o"),
 			    "said: aimed; refused: other-side; "
 			    "refused: other-side; W2 play K11: other-side; "
@@ -289,7 +293,7 @@ static void test_sets_answer(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "w e U y 3 Enter"),
+	assert_string_equal(keyboard_press(t, "w e U q y 3 Enter"),
 			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; "
 			    "W2 yes");
 	assert_int_equal(t->game.now.turns, 0);

@@ -209,7 +209,7 @@ static void test_letters_in_either_case(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "d 4 Enter u 2 Y 3 N 4"),
+	assert_string_equal(keyboard_press(t, "d 4 Enter u 1 2 Y 3 N 4"),
 			    "B1 play D4; B1 ask undo; W1 yes; B2 yes; W2 no");
 	assert_string_equal(keyboard_press(t, "w w W"),
 			    "W1 pause; cover; cover");
@@ -229,13 +229,13 @@ static void test_commands_by_name(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "r e s i g n Enter"),
 			    "B1 ask resign");
-	assert_string_equal(keyboard_press(t, "d 4 Enter : U n d o Enter"),
+	assert_string_equal(keyboard_press(t, "d 4 Enter : U n d o Enter 1"),
 			    "B1 play D4; B1 ask undo");
 	keyboard_play(t, "W1 no");
 	assert_string_equal(keyboard_press(t, ": h e l p Enter t u r n Enter"),
 			    "help; turn");
-	assert_string_equal(keyboard_press(t, "c l a i m Enter"),
-			    "refused: in-rotation");
+	assert_string_equal(keyboard_press(t, "c l a i m Enter 2"),
+			    "W1 claim: in-rotation");
 	assert_string_equal(keyboard_press(t, "c l a i m - p a r t n e r "
 					      "Enter"),
 			    "");
@@ -348,15 +348,17 @@ static void test_undo(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "U"),
-			    "B1 ask undo: nothing-to-undo");
-	assert_string_equal(keyboard_press(t, "Up Enter U"),
-			    "B1 play K11; B1 ask undo");
+	assert_string_equal(keyboard_press(t, "U"), "refused: nothing-to-undo");
+	/* any seat may ask, and nobody's key is taken as given */
+	assert_string_equal(keyboard_press(t, "Up Enter U"), "B1 play K11");
+	assert_string_equal(keyboard_prompt(t), "WHO undo");
+	assert_string_equal(keyboard_press(t, "3"), "B2 ask undo");
 	assert_string_equal(keyboard_press(t, "Enter P Enter S Enter"),
 			    "refused: paused; refused: paused; "
 			    "refused: paused");
-	assert_string_equal(keyboard_press(t, "2 3 4"),
-			    "W1 yes; B2 yes; W2 yes");
+	assert_string_equal(keyboard_press(t, "2 4"), "W1 yes; W2 yes");
+	assert_int_equal(t->game.now.turns, 1);
+	assert_string_equal(keyboard_press(t, "1"), "B1 yes");
 	assert_int_equal(t->game.now.turns, 0);
 }
 

@@ -257,8 +257,8 @@ static void test_a_word_taken_back_is_told(void **state)
 	expect(&play, "W1 play D3\n", "");
 }
 
-/* Who asked for an undo has just played. */
-static void test_who_takes_it_back_does_not_tell_the_turn(void **state)
+/* Any seat may have asked, so that its name tells nothing. */
+static void test_who_takes_it_back_is_told_in_secret_turns(void **state)
 {
 	struct play play;
 	struct setup setup;
@@ -270,7 +270,7 @@ static void test_who_takes_it_back_does_not_tell_the_turn(void **state)
 	restart(&play, &setup);
 	play.hide_turn = true;
 	run(&play, "B1 play C3\nB1 ask undo\n");
-	expect(&play, "B1 withdraw\n", "Black takes the question back.");
+	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
 }
 
 static void test_an_agreed_pause_is_told(void **state)
@@ -330,7 +330,8 @@ int main(void)
 		cmocka_unit_test(test_a_correction_is_told),
 		cmocka_unit_test(test_a_reopened_game_is_told),
 		cmocka_unit_test(test_a_word_taken_back_is_told),
-		cmocka_unit_test(test_who_takes_it_back_does_not_tell_the_turn),
+		cmocka_unit_test(
+			test_who_takes_it_back_is_told_in_secret_turns),
 		cmocka_unit_test(test_an_agreed_pause_is_told),
 		cmocka_unit_test(test_a_removal_is_told),
 	};

@@ -415,6 +415,12 @@ static bool is_standing(const struct prompt *prompt, const struct game *game)
 	}
 }
 
+/* Where a cursor is before anybody has moved it. */
+static point find_home(int size)
+{
+	return point_at(size / 2, size / 2);
+}
+
 void input_init(struct input *input, const struct keymap *keymap, int size)
 {
 	memset(input, 0, sizeof(*input));
@@ -422,7 +428,7 @@ void input_init(struct input *input, const struct keymap *keymap, int size)
 	input->last_moved = input->asker = SEAT_NONE;
 	prompt_drop(&input->table);
 	for (int i = 0; i < SEATS_MAX; i++) {
-		input->cursor[i] = point_at(size / 2, size / 2);
+		input->cursor[i] = find_home(size);
 		prompt_drop(&input->own[i]);
 	}
 }
@@ -503,22 +509,50 @@ const struct prompt *input_prompt(const struct input *input)
 	return &input->table;
 }
 
+/* What was about to be said of the last turn is not meant for another one. */
+static bool is_about_turn(const struct prompt *prompt)
+{
+	return prompt->kind == PROMPT_WHO && (prompt->said == COMMAND_CLAIM ||
+					      prompt->said == COMMAND_PARTNER ||
+					      prompt->said == COMMAND_UNDO);
+}
+
+/*
+ * A cursor that stayed on the last stone would tell who has put it there, and
+ * so would one that alone is highlighted.
+ */
+static void leave_stone(struct input *input, const struct game *game)
+{
+	for (int s = 0; s < game->setup.seats; s++) {
+		if (input->cursor[s] != game->now.last_point)
+			continue;
+		input->cursor[s] = find_home(game->setup.size);
+		input->moved[s] = false;
+	}
+	input->last_moved = SEAT_NONE;
+}
+
 /* With key sets a hand may have gone ahead while others made their turns. */
 static void begin_turn(struct input *input, const struct game *game)
 {
 	enum seat seat = game->now.last.actual;
 	bool sets = input->keymap->mode == INPUT_KEY_SETS;
 
-	if (sets && game->now.turns == input->turns + 1)
-		input->moved[seat] = false;
-	else if (game->now.turns != input->turns)
-		memset(input->moved, 0, sizeof(input->moved));
 	if (game->phase != input->phase && game->phase == PHASE_MARK)
 		memset(input->moved, 0, sizeof(input->moved));
-	if (game->now.turns != input->turns)
-		input->aimed = POINT_NONE;
-	input->turns = game->now.turns;
 	input->phase = game->phase;
+	if (game->now.turns == input->turns)
+		return;
+	if (sets && game->now.turns == input->turns + 1)
+		input->moved[seat] = false;
+	else
+		memset(input->moved, 0, sizeof(input->moved));
+	if (sets && input->hides_turn)
+		leave_stone(input, game);
+	if (is_about_turn(&input->table))
+		prompt_drop(&input->table);
+	input->aimed = POINT_NONE;
+	input->turns = game->now.turns;
 }
 
 void input_refresh(struct input *input, const struct game *game, int64_t now)

@@ -1,8 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * Undo is asked for by the seat that moved last, since it is the slip that is
- * to be taken back.
- */
 #include <config.h>
 
 #include "ui/play/speech.h"
@@ -37,7 +33,8 @@ static const struct row {
 	{COMMAND_NO, SAYS(NO), N_("Who says no?"), "", NULL},
 	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?"),
 	 N_("your partner is asked first."), N_("%s: resign?")},
-	{COMMAND_UNDO, ASKS(UNDO), NULL, "", NULL},
+	{COMMAND_UNDO, ASKS(UNDO), N_("Who asks to take the last move back?"),
+	 N_("all others are asked."), NULL},
 	{COMMAND_PAUSE, SAYS(PAUSE), N_("Who asks to stop the clock?"),
 	 N_("all others are asked."), NULL},
 	{COMMAND_RESUME, SAYS(RESUME), N_("Who wants to play on?"),
@@ -129,8 +126,11 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 			    enum seat seat)
 {
 	struct action action = speech_action(game, command, seat);
+	enum verdict verdict = judge(game, &action);
 
-	return judge(game, &action);
+	return command == COMMAND_CLAIM && verdict == VERDICT_IN_ROTATION
+		       ? VERDICT_OK
+		       : verdict;
 }
 
 /*
@@ -318,15 +318,6 @@ struct effect speech_resign_outright(const struct press *press)
 		       : commands_do(press);
 }
 
-static struct effect do_undo(const struct press *press)
-{
-	const struct position *now = &press->game->now;
-
-	return effect_say(press, COMMAND_UNDO,
-			  now->last.actual != SEAT_NONE ? now->last.actual
-							: now->expected);
-}
-
 static struct effect do_resume(const struct press *press)
 {
 	return ask_who(press, COMMAND_RESUME);
@@ -386,7 +377,7 @@ const struct handler speech_handlers[] = {
 	{COMMAND_NO, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_RESIGN, IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, BY_ANY,
 	 .run = do_resign},
-	{COMMAND_UNDO, IN_GAME, BY_ANY, .run = do_undo},
+	{COMMAND_UNDO, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_PAUSE, IN_GAME, BY_ANY, .run = do_pause},
 	{COMMAND_RESUME, IN_MARK, BY_ANY, .run = do_resume},
 	{COMMAND_RESUME, IN_WAIT | IN_HELD, BY_ANY, .run = do_continue},

@@ -18,7 +18,10 @@ struct press;
 struct action speech_action(const struct game *game, enum command command,
 			    enum seat seat);
 
-/* What the game would say to that now. */
+/*
+ * What the game would say to that now. Whether there is an error to claim is
+ * told to who claims it by name, and to nobody before (1.3).
+ */
 enum verdict speech_verdict(const struct game *game, enum command command,
 			    enum seat seat);
 
