@@ -301,6 +301,25 @@ static void what_was_refused_of_these_marks(void **state)
 			  "B2 ask both-lose\nW2 no\n");
 }
 
+/* Art. 13.2: also of whoever made the move, and any seat may ask (INT-21). */
+static void who_moved_agrees_to_the_undo(void **state)
+{
+	struct game game = game_paused_by(PAUSE_ANYONE);
+
+	(void)state;
+	game.setup.undo = true;
+	script_run(&game, "B1 play C3\nW1 play D4\nW1 away\n"
+			  "W2 ask undo\nB1 yes\nB2 yes\nW1 yes ! away\n");
+	assert_int_equal(game.now.turns, 2);
+	script_run(&game, "W1 back\nB1 ask undo\nB2 yes\nW2 yes\nW1 no\n"
+			  "B2 ask undo ! already-refused\n");
+	game = game_paused_by(PAUSE_ANYONE);
+	game.setup.undo = true;
+	script_run(&game, "B1 play C3\nW1 play D4\n"
+			  "B1 ask undo\nB2 yes\nW2 yes\nW1 yes\n");
+	assert_int_equal(game.now.turns, 1);
+}
+
 /* INT-24 */
 static void who_is_away_has_no_word(void **state)
 {
@@ -772,6 +791,7 @@ int main(void)
 		cmocka_unit_test(the_asker_withdraws_the_question),
 		cmocka_unit_test(one_claim_is_open_at_a_time),
 		cmocka_unit_test(what_was_refused_of_these_marks),
+		cmocka_unit_test(who_moved_agrees_to_the_undo),
 		cmocka_unit_test(who_is_away_has_no_word),
 		cmocka_unit_test(both_sides_may_resign_while_it_is_stopped),
 		cmocka_unit_test(information_is_forfeited_by_all_four),

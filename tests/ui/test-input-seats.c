@@ -259,7 +259,7 @@ static void test_sets_aim_in_secret(void **state)
 		assert_string_equal(keyboard_cursor(t, (enum seat)s), "K10");
 	assert_string_equal(keyboard_press(t, "e D 4 Enter w e t h y"),
 			    "B1 play Q16; said: aimed; "
-			    "B1 play Q17: other-side; W1 play L11");
+			    "B1 play K11: other-side; W1 play L11");
 	/* on the stone it would tell who has put it there */
 	assert_string_equal(keyboard_cursor(t, SEAT_W1), "K10");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K11");

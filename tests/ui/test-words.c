@@ -232,7 +232,7 @@ static void test_in_rotation(void **state)
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
 	moment_turns(&m, "Q16 D4");
-	moment_press(&m, "C Enter");
+	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "Chiara Bianchi was on turn (rule 6(1)). "
 			    "If the partner played, press D.");
@@ -318,7 +318,19 @@ static void test_turn(void **state)
 				  "move.");
 	fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");
+	moment_turns(&m, "pass pass");
+	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
+	assert_string_equal(text, "The last turn was in rotation: no error to "
+				  "claim (rule 6(1)). If the partner played, "
+				  "press D.");
+	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
+	assert_string_equal(text, "While the game is stopped, only the next "
+				  "in rotation of each side can resign.");
 	m.play.hide_turn = false;
+	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
+	assert_string_equal(text, "While the game is stopped, only J?rgen "
+				  "M?ller or ?? ? can resign.");
+	moment_restart(&m);
 	fill(&m.play, "{next}, {last}", text, sizeof(text));
 	assert_string_equal(text, "Anna Kowalska, The table");
 	play_turn(&m.play.game, text, sizeof(text));

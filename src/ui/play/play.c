@@ -232,23 +232,31 @@ static bool is_taken_on_trust(const struct play *play)
 	       seats_are_pairs(play->game.setup.seats);
 }
 
+/* By whose turn it is, where that may be told. */
+static const char *find_sentence(const struct play *play, enum verdict verdict)
+{
+	if (!play->hide_turn && verdict == VERDICT_IN_ROTATION &&
+	    is_taken_on_trust(play))
+		return N_("{last} was on turn (rule 6(1)).");
+	if (play->hide_turn && verdict == VERDICT_NOT_NEXT)
+		return N_("While the game is stopped, only the next in "
+			  "rotation of each side can resign.");
+	if (verdict == VERDICT_IN_ROTATION &&
+	    !seats_are_pairs(play->game.setup.seats))
+		return N_("A claim is about partners, and here nobody has "
+			  "one.");
+	return verdict_sentence(verdict);
+}
+
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size)
 {
-	static const char on_turn[] = N_("{last} was on turn (rule 6(1)).");
-	static const char single[] =
-		N_("A claim is about partners, and here nobody has one.");
-	bool alone = verdict == VERDICT_IN_ROTATION &&
-		     !seats_are_pairs(play->game.setup.seats);
 	bool trusted =
 		verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play);
 	struct story story;
 	char name[KEY_TEXT];
 
-	story_say(&story, &play->game,
-		  alone				? single
-		  : trusted && !play->hide_turn ? on_turn
-						: verdict_sentence(verdict));
+	story_say(&story, &play->game, find_sentence(play, verdict));
 	play_tell(play, &story, out, size);
 	if (trusted)
 		text_append(out, size, _(" If the partner played, press %s."),

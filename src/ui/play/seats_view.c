@@ -67,8 +67,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 			  struct seat_look *look)
 {
 	const struct game *game = &play->game;
-	bool runs =
-		game_clock(game, seat) == game_clock(game, game->now.expected);
+	bool runs = game_clock(game, seat) == game_clock(game, game_turn(game));
 
 	look->timed = seat_look_has_clocks(&play->game.setup);
 	if (!look->timed)
@@ -91,10 +90,8 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 		look.next = game->phase == PHASE_PLAY &&
 			    seat == seat_next(turn, game->setup.seats);
 	}
-	/* which of the two has the clock that runs is not to be seen */
-	if (game->setup.per == CLOCK_PER_SEAT &&
-	    !(is_on(game) && seat_look_hides(play) &&
-	      seat_side(seat) == seat_side(turn)))
+	/* a clock tells on whom a turn was counted, and so who was on turn */
+	if (game->setup.per == CLOCK_PER_SEAT && !seat_look_hides(play))
 		look_at_clock(play, seat, &look);
 	return look;
 }
@@ -125,14 +122,12 @@ const char *seat_look_name(const struct game *game, enum seat seat)
 	return *name ? name : play_seat(game, seat);
 }
 
-/* In whole turns where whose turn it is is not to be seen. */
 static int64_t time_spent(const struct play *play, enum seat seat)
 {
 	const struct game *game = &play->game;
 	int64_t ms = game->now.spent[seat];
 
-	if (game->phase != PHASE_OVER && seat == game->now.expected &&
-	    !seat_look_hides(play))
+	if (game->phase != PHASE_OVER && seat == game->now.expected)
 		ms += turn_used(play);
 	return ms;
 }
@@ -159,11 +154,12 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 	int64_t ms = time_spent(play, seat);
 	char time[DURATION_TEXT];
 
+	out[0] = '\0';
 	if (play->game.phase == PHASE_OVER)
 		snprintf(out, size, _("used %s"), duration_clock(ms, time));
 	else if (play->input.keymap->mode == INPUT_KEY_SETS)
 		list_keys(play->input.keymap, seat, out, size);
-	else
+	else if (!seat_look_hides(play)) /* it tells who was on turn */
 		snprintf(out, size, _("used %d min"), (int)(ms / 60000));
 }
 

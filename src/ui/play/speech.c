@@ -41,7 +41,7 @@ static const struct row {
 	 N_("the game goes on."), NULL},
 	{COMMAND_CLAIM, SAYS(CLAIM),
 	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
-	 N_("all are asked whether it was intentional."), NULL},
+	 N_("if it was, all are asked whether it was intentional."), NULL},
 	{COMMAND_PARTNER, SAYS(PARTNER),
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL},
@@ -128,7 +128,8 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 	struct action action = speech_action(game, command, seat);
 	enum verdict verdict = judge(game, &action);
 
-	return command == COMMAND_CLAIM && verdict == VERDICT_IN_ROTATION
+	return command == COMMAND_CLAIM && verdict == VERDICT_IN_ROTATION &&
+			       seats_are_pairs(game->setup.seats)
 		       ? VERDICT_OK
 		       : verdict;
 }
