@@ -68,7 +68,10 @@ enum event_kind fold_answer_kind(const struct game *game, enum seat seat,
 /* What some have agreed to is not the count any more (INT-20). */
 void fold_clear_agreement(struct game *game);
 
-/* What would be taken back is not what it was: the proposal is withdrawn. */
+/*
+ * What would be taken back is not what it was: the proposal is withdrawn. It
+ * was not refused, and can be made again.
+ */
 void fold_withdraw_undo(struct game *game);
 
 /* Play goes on with the first seat that rulebook 3.4 names. */

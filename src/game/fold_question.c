@@ -66,7 +66,7 @@ void fold_refuse(struct game *game)
 void fold_withdraw_undo(struct game *game)
 {
 	if (game->question.kind == QUESTION_UNDO)
-		fold_refuse(game);
+		fold_close_question(game);
 }
 
 /* Who may stop the clock (INT-21); the table itself whatever is asked. */

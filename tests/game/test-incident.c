@@ -144,6 +144,8 @@ static void an_incident_withdraws_an_undo(void **state)
 		script_run(&game, incidents[i]);
 		assert_at(&game, "play - B2 0");
 		script_run(&game, "W2 yes ! no-question\n"
+				  "B1 ask undo\nB1 withdraw\n"
+				  "B1 ask undo ! already-refused\n"
 				  "B2 play E5\n"
 				  "W1 ask undo\n");
 	}
