@@ -252,7 +252,8 @@ static void add_game(const struct setup_form *form, const char *between,
 		if (setup_field_is_people(id) || !setup_form_differs(form, id))
 			continue;
 		text_append(out, SETUP_SAID, "%s%s %s", between,
-			    _(setup_fields[id].label),
+			    _(setup_field_label(id, setup_form_seats(form),
+						last->choice[FIELD_SYSTEM])),
 			    text ? last->text[id]
 				 : _(setup_field_choice(id, last->choice[id])));
 		between = ", ";
@@ -290,7 +291,9 @@ static void add_fixed(const struct setup_form *form, char out[SETUP_SAID])
 			continue;
 		text_append(out, SETUP_SAID, "%s%s",
 			    *between ? between : _(" Set by the config: "),
-			    _(setup_fields[id].label));
+			    _(setup_field_label((enum setup_field_id)id,
+						setup_form_seats(form),
+						form->choice[FIELD_SYSTEM])));
 		between = ", ";
 	}
 	if (*between)

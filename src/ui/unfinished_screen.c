@@ -394,6 +394,7 @@ static bool take_click(struct screen *screen, int line, int column)
 	if (column < place.list.column ||
 	    column >= place.list.column + place.list.width)
 		return true;
+	unfinished->remark = NULL;
 	if (line >= place.list.line && line < place.list.end) {
 		row += first_row(unfinished, place.list.end - place.list.line);
 		if (row == unfinished->current)

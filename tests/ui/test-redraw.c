@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What is drawn over what stood there looks as if it were drawn on an empty
- * screen, though the board is remembered as long as it is the same: whatever
- * the size of the screen and the theme, through turns, clocks and cursors.
+ * screen, though the board, and all that time leaves as it is, are remembered
+ * as long as they are the same: whatever the size of the screen and the theme,
+ * through turns, clocks, cursors, words and questions.
  */
 #include <config.h>
 
@@ -51,6 +52,31 @@ static void step(struct moment *moment, int n)
 					   : "s d Down Right Right Right");
 }
 
+/* While it is marked Enter may do this here and that there. */
+static void step_words(struct moment *moment, int n)
+{
+	static const char *const keys[] = {
+		"Up S",
+		"Escape Up Up Up Up Up Right Right Right Right Right Right "
+		"S",
+		"Backspace",
+		"Left Left S",
+		"Escape P",
+		"Escape : q 1 6",
+		"Escape G",
+		"Escape n",
+		"Escape",
+		"?",
+	};
+
+	if (n == 0)
+		moment_turns(moment, "Q16 pass pass");
+	else if (n <= (int)(sizeof(keys) / sizeof(keys[0])))
+		moment_press(moment, keys[n - 1]);
+	else
+		snprintf(moment->play.message, PLAY_MESSAGE, "A sentence.");
+}
+
 static void open_easel(struct easel *easel, int size, int theme)
 {
 	easel_open_in(easel, theme_find(themes[theme]), SET_NARROW,
@@ -78,7 +104,8 @@ static void draw(struct easel *easel, const struct moment *moment,
 	free(map);
 }
 
-static void follow(enum input_mode mode, bool secret, int size, int theme)
+static void follow(void (*go_on)(struct moment *moment, int n),
+		   enum input_mode mode, bool secret, int size, int theme)
 {
 	static char wanted[STEPS][PICTURE], seen[PICTURE];
 	static struct moment moment;
@@ -90,7 +117,7 @@ static void follow(enum input_mode mode, bool secret, int size, int theme)
 		if (round == 1)
 			open_easel(&easel, size, theme);
 		for (int n = 0; n < STEPS; n++) {
-			step(&moment, n);
+			go_on(&moment, n);
 			if (round == 0)
 				open_easel(&easel, size, theme);
 			draw(&easel, &moment, round ? seen : wanted[n]);
@@ -103,29 +130,37 @@ static void follow(enum input_mode mode, bool secret, int size, int theme)
 	easel_close(&easel);
 }
 
-static void follow_all(enum input_mode mode, bool secret)
+static void follow_all(void (*go_on)(struct moment *moment, int n),
+		       enum input_mode mode, bool secret)
 {
 	for (int size = 0; size < SIZES; size++)
 		for (int theme = 0; theme < THEMES; theme++)
-			follow(mode, secret, size, theme);
+			follow(go_on, mode, secret, size, theme);
 }
 
 static void test_turn(void **state)
 {
 	(void)state;
-	follow_all(INPUT_TURN, false);
+	follow_all(step, INPUT_TURN, false);
 }
 
 static void test_key_sets(void **state)
 {
 	(void)state;
-	follow_all(INPUT_KEY_SETS, false);
+	follow_all(step, INPUT_KEY_SETS, false);
 }
 
 static void test_secret(void **state)
 {
 	(void)state;
-	follow_all(INPUT_SEAT_KEY, true);
+	follow_all(step, INPUT_SEAT_KEY, true);
+}
+
+static void test_words(void **state)
+{
+	(void)state;
+	follow_all(step_words, INPUT_TURN, false);
+	follow_all(step_words, INPUT_SEAT_KEY, false);
 }
 
 int main(void)
@@ -134,6 +169,7 @@ int main(void)
 		cmocka_unit_test(test_turn),
 		cmocka_unit_test(test_key_sets),
 		cmocka_unit_test(test_secret),
+		cmocka_unit_test(test_words),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

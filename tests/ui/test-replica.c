@@ -414,13 +414,16 @@ static void test_the_last_turns_are_known(void **state)
 	expect_turn(recent, 0, 1, SEAT_B1, "C3", 1500);
 	expect_turn(recent, 1, 2, SEAT_W1, "pass", 2500);
 	/* a node that is no turn is none */
-	run(follower, "@900 B2 ask undo\n");
+	run(follower, "@100 B2 play D4\n");
 	hear_node(follower, 3);
-	assert_int_equal(recent->count, 2);
-	run(follower, "@900 W2 yes\n@900 B1 yes\n@900 W1 yes\n");
+	run(follower, "@900 W2 ask undo\n");
+	hear_node(follower, 4);
+	assert_int_equal(recent->count, 3);
+	run(follower, "@900 B1 yes\n@900 W1 yes\n@900 B2 yes\n");
 	hear_record(follower);
-	assert_int_equal(recent->count, 1);
+	assert_int_equal(recent->count, 2);
 	expect_turn(recent, 0, 1, SEAT_B1, "C3", 1500);
+	expect_turn(recent, 1, 2, SEAT_W1, "pass", 2500);
 	end(follower);
 }
 

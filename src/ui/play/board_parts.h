@@ -22,6 +22,10 @@ struct spot {
 	unsigned char seat_count, seats[SEATS_MAX];
 };
 
+_Static_assert(sizeof(struct spot) ==
+		       sizeof(char *) + 2 * sizeof(enum colour) + 4 + SEATS_MAX,
+	       "a spot has no padding");
+
 struct canvas {
 	const struct play *play;
 	const struct layout *layout;

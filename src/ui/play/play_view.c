@@ -842,20 +842,27 @@ static void draw_words(const struct play *play, const struct layout *layout)
 		keys_view_draw(play, &layout->keys, layout->box.lines);
 }
 
-/* All that it is drawn from. */
+/*
+ * All that it is drawn from, but for what term_open() decides. What the play
+ * points to changes with its game alone.
+ */
 struct still {
 	struct layout layout;
 	const struct theme *theme;
 	struct play play;
 };
 
-/* The terminal's own cursor is drawn by nobody; which part it is in sight of
- * says the layout. */
+/*
+ * Where the board is cut, the layout follows the cursor; the cursor itself the
+ * terminal draws. What Enter does behind a word may depend on where it is.
+ */
 static void drop_unseen(struct play *play)
 {
 	struct input *input = &play->input;
 
 	play->used = 0;
+	if (input->table.kind == PROMPT_WORD)
+		return;
 	input->last = KEY_NONE;
 	input->last_at = 0;
 	input->before_letter = POINT_NONE;

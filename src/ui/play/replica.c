@@ -29,7 +29,8 @@ void recent_note(struct recent *recent, const struct game *game)
 	const struct recent_turn turn = {now->turns, now->last.actual,
 					 now->last_point, now->last.used};
 
-	while (recent->count && last_number(recent) >= now->turns)
+	/* what is no turn leaves the last one as it is */
+	if (recent->count && last_number(recent) == now->turns)
 		recent->count--;
 	/* what lies between is not known */
 	if (last_number(recent) + 1 != now->turns)
