@@ -13,14 +13,12 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "cli/begin.h"
 #include "record/store.h"
 #include "table/server.h"

@@ -23,7 +23,8 @@ bool action_has_point(enum action_kind kind)
 	return verbs[kind].tail == WITH_POINT;
 }
 
-enum event_kind action_event(enum action_kind kind)
+/* The event that it is, unless the state of the game makes it another. */
+static enum event_kind action_event(enum action_kind kind)
 {
 	return verbs[kind].event;
 }

@@ -62,9 +62,6 @@ struct action {
 /* Whether it is done to a point. */
 bool action_has_point(enum action_kind kind);
 
-/* The event that it is, unless the state of the game makes it another. */
-enum event_kind action_event(enum action_kind kind);
-
 /*
  * False for a line that is no action of a seat at a table of that many; its
  * seat is SEAT_REFEREE if it should have been a ruling. A point of larger

@@ -148,7 +148,11 @@ enum verdict game_claimable(const struct game *game, enum seat claimant)
 	return turn_in_rotation(last) ? VERDICT_IN_ROTATION : VERDICT_OK;
 }
 
-bool game_may_resign(const struct game *game, enum seat seat)
+/*
+ * Whether that seat may resign: the one on turn, or in a stopped game each
+ * side's next in rotation after the last passer (1.7, Art. 11).
+ */
+static bool game_may_resign(const struct game *game, enum seat seat)
 {
 	int seats = game->setup.seats;
 	enum seat next;

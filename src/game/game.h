@@ -189,12 +189,6 @@ enum verdict game_claimable(const struct game *game, enum seat claimant);
 int game_error_price(const struct game *game);
 
 /*
- * Whether that seat may resign: the one on turn, or in a stopped game each
- * side's next in rotation after the last passer (1.7, Art. 11).
- */
-bool game_may_resign(const struct game *game, enum seat seat);
-
-/*
  * The phase that the stones and the turns make: that of the game, but for
  * what ended it. Two passes stop it (Art. 9.1).
  */

@@ -301,7 +301,8 @@ const struct command_rule *command_rule(enum command command)
 	return NULL;
 }
 
-const struct command_rule *command_of_seat(enum seat seat)
+/* The row of a seat's own key. */
+static const struct command_rule *command_of_seat(enum seat seat)
 {
 	for (int i = 0; i < COMMAND_ROWS; i++)
 		if (rules[i].owner == KEYS_OF_SEAT && rules[i].seat == seat)

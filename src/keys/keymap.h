@@ -165,9 +165,6 @@ const struct command_rule *command_at(int row);
 /* The first row of a command; of COMMAND_NONE there is none: NULL. */
 const struct command_rule *command_rule(enum command command);
 
-/* The row of a seat's own key. */
-const struct command_rule *command_of_seat(enum seat seat);
-
 /* Whether it moves a cursor. */
 bool command_moves(enum command command);
 

@@ -19,8 +19,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text.h"
-
 enum { COUNT_MAX = 9999 }; /* records that begin in one second */
 
 const struct disk disk_real = {

@@ -31,7 +31,7 @@ const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE])
 }
 
 /* It is written again: one that differs anywhere is not ours. */
-bool turn_note_parse(struct turn_note *turn, const char *note)
+static bool turn_note_parse(struct turn_note *turn, const char *note)
 {
 	static const char key[] = " used=";
 	const char *number = strstr(note, key);

@@ -39,9 +39,6 @@ struct turn_note {
 
 const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE]);
 
-/* Sets the ms that a note says; false when it is not about that record. */
-bool turn_note_parse(struct turn_note *turn, const char *note);
-
 /*
  * Bytes of a record: it must fit into a line of the wire, and into what
  * readers take. No game between people comes near to it.

@@ -8,12 +8,10 @@
 #include "ui/setup_form.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "game/setup_option.h"
 #include "ui/term/edit.h"
 
 enum { CONTROL_C = 'C' - '@' };

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The set-up form, in which everything is filled in, and which begins on its
- * last field, [ Start ], so that Enter starts. Handicap and komi follow the ranks, with their working shown, until somebody
- * edits them; equal points are decided by nigiri. What the fields come to is
- * worked out anew after every key. Knows no screen.
+ * last field, [ Start ], so that Enter starts. Handicap and komi follow the
+ * ranks, with their working shown, until somebody edits them; equal points are
+ * decided by nigiri. What the fields come to is worked out anew after every
+ * key. Knows no screen.
  */
 #ifndef UI_SETUP_FORM_H
 #define UI_SETUP_FORM_H

@@ -122,8 +122,9 @@ static int place_all_narrow(const struct setup_form *form, int columns,
 	return line + TIMES_MOST - times;
 }
 
-int setup_layout_place(const struct setup_form *form, int columns,
-		       struct setup_place places[FIELD_COUNT])
+/* The places; returns how many lines the form has. */
+static int setup_layout_place(const struct setup_form *form, int columns,
+			      struct setup_place places[FIELD_COUNT])
 {
 	int lines = columns >= SETUP_WIDE
 			    ? place_wide(form, columns, places)

@@ -30,10 +30,6 @@ struct setup_layout {
 	int first; /* line of the form that is shown first */
 };
 
-/* The places; returns how many lines the form has. */
-int setup_layout_place(const struct setup_form *form, int columns,
-		       struct setup_place places[FIELD_COUNT]);
-
 /*
  * For a screen of that size, and so many lines of explanation and of what is
  * said about the current field: as many of both as there is room for. With the

@@ -11,7 +11,6 @@
 #include "ui/pages.h"
 #include "ui/play/play_view.h"
 #include "ui/setup_view.h"
-#include "ui/term/term.h"
 
 /* On the last key; NULL where there is nothing to say. */
 static const char *remark_on(const struct setup_form *form)

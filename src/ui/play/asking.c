@@ -59,7 +59,7 @@ bool asking_is_count(const struct play *play)
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
 }
 
-/* Nobody knows before the dead are marked. */
+/* Only "may be": before the dead are marked nobody knows. */
 static bool is_neutral(const struct play *play)
 {
 	return prompt_of(play)->said == COMMAND_PASS &&

@@ -174,7 +174,7 @@ static void find_cursors(struct canvas *canvas)
 	}
 }
 
-/* A cloth would be wood as well. */
+/* Blanks of a style of their own: a cover of wood would not be seen. */
 static void put_cover(const struct rect *board)
 {
 	int line = board->line + board->lines / 2;

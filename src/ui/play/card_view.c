@@ -10,7 +10,6 @@
 #include "ui/play/play_view.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"

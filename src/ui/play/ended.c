@@ -3,11 +3,9 @@
 
 #include "ui/play/ended.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "ui/term/screen.h"
 
 static struct ended_effect answer(struct ended *ended,

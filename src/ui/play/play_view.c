@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/keys_view.h"
-#include "ui/play/speech.h"
 #include "ui/play/seats_view.h"
 #include "ui/play/commands.h"
 #include "ui/term/screen.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The seats, and what is to be seen of one, as a card draws it as well: whether
- * it is lit, and its clock. Where whose turn it is is told on request alone, no seat gives it
- * away: the clock that runs is that of a side, and nobody is lit.
+ * it is lit, and its clock. Where whose turn it is is told on request alone, no
+ * seat gives it away: the clock that runs is that of a side, and nobody is lit.
  */
 #ifndef UI_PLAY_SEATS_VIEW_H
 #define UI_PLAY_SEATS_VIEW_H

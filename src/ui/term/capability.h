@@ -73,8 +73,9 @@ struct place {
 enum { MOTION_TEXT = 2 * CAPABILITY_TEXT };
 
 /*
- * The shortest way of the cursor from one cell to another. `between` is what brings the cursor there by writing again what stands on
- * the way; "" when nothing does.
+ * The shortest way of the cursor from one cell to another. `between` is what
+ * brings the cursor there by writing again what stands on the way; "" when
+ * nothing does.
  */
 void motion_find(const struct capabilities *capabilities, struct place from,
 		 struct place to, const char *between, char out[MOTION_TEXT]);

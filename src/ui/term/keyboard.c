@@ -20,7 +20,7 @@ const char *mouse_words(const char *xm, const char *kmous, bool on)
 	return on ? "\033[?1000;1006h" : "\033[?1000;1006l";
 }
 
-void mouse_begin(struct mouse *mouse)
+static void mouse_begin(struct mouse *mouse)
 {
 	memset(mouse, 0, sizeof(*mouse));
 }
@@ -45,7 +45,12 @@ static void end_number(struct mouse *mouse)
 	mouse->digits = 0;
 }
 
-bool mouse_take(struct mouse *mouse, key k, bool *ends, key *click)
+/*
+ * Whether the character belongs to the report. Where it is the last one,
+ * *ends, and *click is the key_click() that it means: KEY_NONE for all but a
+ * press of the first button.
+ */
+static bool mouse_take(struct mouse *mouse, key k, bool *ends, key *click)
 {
 	*ends = k == 'M' || k == 'm';
 	*click = KEY_NONE;

@@ -29,15 +29,6 @@ struct mouse {
  */
 const char *mouse_words(const char *xm, const char *kmous, bool on);
 
-void mouse_begin(struct mouse *mouse);
-
-/*
- * Whether the character belongs to the report. Where it is the last one,
- * *ends, and *click is the key_click() that it means: KEY_NONE for all but a
- * press of the first button.
- */
-bool mouse_take(struct mouse *mouse, key k, bool *ends, key *click);
-
 enum {
 	KEY_QUEUE = 128,
 	/*

@@ -200,7 +200,7 @@ static void set_styles(void)
 		term.styles[s].attributes |= term.depth == DEPTH_NONE
 						     ? style->single
 						     : style->attributes;
-		/* which is grey */
+		/* bold black is grey */
 		if (term.depth >= DEPTH_16 && term.styles[s].ink == 0)
 			term.styles[s].attributes &=
 				(unsigned short)~THEME_BOLD;
