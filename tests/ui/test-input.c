@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include "keyboard.h"
+#include "ui/play/speech.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -523,6 +524,15 @@ static void test_resign_in_a_pause(void **state)
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
 	assert_int_equal(t->game.phase, PHASE_OVER);
+
+	/* and what follows from the own key says so */
+	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+	keyboard_press(t, "R Enter");
+	assert_string_equal(speech_outcome(&t->game, input_prompt(&t->input)),
+			    "your partner is asked first.");
+	keyboard_press(t, "Escape W R Enter");
+	assert_string_equal(speech_outcome(&t->game, input_prompt(&t->input)),
+			    "you are asked once more.");
 }
 
 /* In the stop nobody is on turn: an own key says who resigns. */

@@ -28,7 +28,7 @@ static const struct row {
 	{COMMAND_PASS, SAYS(PASS), N_("Who passes?"),
 	 N_("the other side is to move."), N_("%s: pass?")},
 	{COMMAND_PLAY, SAYS(PLAY), N_("Who plays at the cursor?"),
-	 N_("a stone is played, and nothing is asked any more."), NULL},
+	 N_("a stone is played, and the question is over."), NULL},
 	{COMMAND_YES, SAYS(YES), N_("Who says yes?"), "", NULL},
 	{COMMAND_NO, SAYS(NO), N_("Who says no?"), "", NULL},
 	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?"),
@@ -46,7 +46,7 @@ static const struct row {
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL},
 	{COMMAND_AWAY, SAYS(AWAY), N_("Who leaves the table, or is back?"),
-	 N_("nothing is agreed without who is away."), NULL},
+	 N_("while you are away nothing is agreed."), NULL},
 	{COMMAND_BREAK, SAYS(BREAK), N_("Who takes a break?"),
 	 N_("the clock stops until all play on."), NULL},
 	{COMMAND_NO_RESULT, ASKS(NO_RESULT),
@@ -102,15 +102,14 @@ const char *speech_sure(enum command command)
 const char *speech_outcome(const struct game *game, const struct prompt *prompt)
 {
 	bool sure = prompt->kind == PROMPT_SURE;
-	int seats = game->setup.seats;
 
 	if (prompt->said == COMMAND_PASS && game->now.passes)
 		return N_("the game stops, and the dead are marked.");
 	if (prompt->said == COMMAND_RESIGN && sure)
 		return N_("the other side wins at once.");
 	if (prompt->said == COMMAND_RESIGN &&
-	    (prompt->outright || !seats_are_pairs(seats) ||
-	     game->phase != PHASE_PLAY || game->consent != CONSENT_UNASKED))
+	    (prompt->outright ||
+	     !speech_may_ask_partner(game, game->now.expected)))
 		return N_("you are asked once more.");
 	return find(prompt->said)->outcome;
 }
