@@ -277,12 +277,15 @@ static enum paint rim_paint(const struct spot *spot, char part)
 }
 
 /*
- * On the smallest board the sides of the last stone are its mark as well: the
- * terminal's own cursor, which is there as often as not, covers the rest.
+ * On the smallest board a side of the last stone is its mark as well: the
+ * terminal's own cursor, which is there as often as not, covers the middle. The
+ * other side says whose stone it is.
  */
-static bool has_last_sides(const struct canvas *canvas, const struct spot *spot)
+static bool is_last_side(const struct canvas *canvas, const struct spot *spot,
+			 char part)
 {
-	return spot->last && !spot->mark && canvas->layout->cell_columns == 2;
+	return part == 'L' && spot->last && !spot->mark &&
+	       canvas->layout->cell_columns == 2;
 }
 
 static enum paint core_paint(const struct spot *spot)
@@ -308,7 +311,7 @@ static enum paint quarter_paint(const struct canvas *canvas,
 		return core_paint(spot);
 	default:
 		return spot->seat_count ? rim_paint(spot, quarter->part)
-		       : has_last_sides(canvas, spot)
+		       : is_last_side(canvas, spot, quarter->part)
 			       ? last_paints[spot->stone]
 			       : stone_paint(spot->stone);
 	}
