@@ -107,6 +107,19 @@ int begin_table(void)
 	return -1;
 }
 
+/* NULL: what fits the terminal. */
+static const struct theme *find_theme(const struct settings *settings)
+{
+	static const char *const names[] = {[LOOK_KAYA] = "kaya",
+					    [LOOK_SLATE] = "slate",
+					    [LOOK_CONTRAST] = "contrast",
+					    [LOOK_PLAIN] = "plain"};
+	enum look look = settings->colours == COLOURS_NEVER ? LOOK_PLAIN
+							    : settings->look;
+
+	return names[look] ? theme_find(names[look]) : NULL;
+}
+
 static bool open_screen(const struct settings *settings)
 {
 	static const int sets[] = {[GLYPHS_AUTO] = -1,
@@ -118,10 +131,7 @@ static bool open_screen(const struct settings *settings)
 		.in = stdin,
 		.out = stdout,
 		.glyphs = sets[settings->glyphs],
-		.theme = theme_at((settings->colours == COLOURS_NEVER
-					   ? LOOK_PLAIN
-					   : settings->look) -
-				  LOOK_KAYA),
+		.theme = find_theme(settings),
 		.bell = settings->bell == BELL_AUDIBLE,
 		.flash = settings->bell == BELL_VISIBLE,
 		.title = settings->title,

@@ -23,7 +23,6 @@ enum glyphs {
 };
 enum colours { COLOURS_AUTO, COLOURS_NEVER };
 enum bell { BELL_AUDIBLE, BELL_VISIBLE, BELL_NONE };
-/* In the order of theme_at(). */
 enum look { LOOK_AUTO, LOOK_KAYA, LOOK_SLATE, LOOK_CONTRAST, LOOK_PLAIN };
 
 struct preset;

@@ -414,7 +414,7 @@ static void check_listed(maker *make, int i, char *listed)
 		char word[16];
 		int length;
 
-		if (hint.outcome != OUTCOME_YES)
+		if (hint.role != ROLE_YES)
 			continue;
 		strcat(strcat(listed, " "), hint.keys);
 		if (strchr(hint.keys, ',') && !strstr(hint.keys, "partner") &&

@@ -22,7 +22,8 @@ static void begin_with(struct moment *m, int size, const char *ruleset)
 	m->play.game.setup.ruleset = ruleset_find(ruleset);
 	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
 	m->play.game.setup.per = CLOCK_PER_PAIR;
-	m->play.record = "/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
+	m->play.record_path =
+		"/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
 	moment_restart(m);
 }
 

@@ -56,21 +56,14 @@ static void step(struct moment *moment, int n)
 static void step_words(struct moment *moment, int n)
 {
 	static const char *const keys[] = {
-		"Up S",
-		"Escape Up Up Up Up Up Right Right Right Right Right Right "
-		"S",
-		"Backspace",
-		"Left Left S",
-		"Escape P",
-		"Escape : q 1 6",
-		"Escape G",
-		"Escape n",
-		"Escape",
+		"Up S",	       "Escape Up Right S", "Backspace",
+		"Left Left S", "Escape P",	    "Escape : q 1 6",
+		"Escape G",    "Escape n",	    "Escape",
 		"?",
 	};
 
 	if (n == 0)
-		moment_turns(moment, "Q16 pass pass");
+		moment_turns(moment, "L12 pass pass");
 	else if (n <= (int)(sizeof(keys) / sizeof(keys[0])))
 		moment_press(moment, keys[n - 1]);
 	else

@@ -99,7 +99,7 @@ static struct follower *begin_attached(void)
 	struct follower *follower = begin();
 
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_true(follower->change.first);
+	assert_true(follower->change.new_game);
 	return follower;
 }
 
@@ -137,7 +137,7 @@ static void test_a_node_that_does_not_fit_is_asked_for_once(void **state)
 	assert_int_equal(hear_node(follower, 2), CHANGE_NOTHING);
 	assert_int_equal(follower->game.depth, 0);
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_false(follower->change.first);
+	assert_false(follower->change.new_game);
 	assert_int_equal(follower->change.before.depth, 0);
 	follows(follower);
 	/* the next one is asked for anew */
@@ -180,12 +180,12 @@ static void test_a_rematch_is_another_game(void **state)
 	(void)state;
 	run(follower, "B1 resign\n");
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_false(follower->change.first);
+	assert_false(follower->change.new_game);
 	assert_int_equal(follower->game.phase, PHASE_OVER);
 	record_clear(&follower->record);
 	assert_true(record_init(&follower->record, &follower->game.setup));
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_true(follower->change.first);
+	assert_true(follower->change.new_game);
 	assert_false(follower->change.happened);
 	assert_int_equal(follower->change.before.depth, 0);
 	follows(follower);
@@ -199,7 +199,7 @@ static void test_a_second_record_takes_the_place_of_the_first(void **state)
 	(void)state;
 	run(follower, "B1 play C3\nW1 play D4\n");
 	assert_int_equal(hear_record(follower), CHANGE_GAME);
-	assert_false(follower->change.first);
+	assert_false(follower->change.new_game);
 	assert_int_equal(follower->change.before.depth, 0);
 	assert_int_equal(follower->game.depth, 2);
 	follows(follower);

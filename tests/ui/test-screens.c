@@ -455,14 +455,16 @@ static void make_result(struct moment *m)
 	moment_act(m, "B1 yes", 0);
 	moment_act(m, "B2 yes", 0);
 	moment_act(m, "W2 yes", 0);
-	m->play.record = "/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
+	m->play.record_path =
+		"/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
 }
 
 static void make_resigned(struct moment *m)
 {
 	make_middle(m);
 	moment_act(m, "W2 resign", 9000);
-	m->play.record = "/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
+	m->play.record_path =
+		"/home/go/.local/share/pairgo/20261120T224500Z-1.sgf";
 }
 
 static void make_lost(struct moment *m)

@@ -81,6 +81,7 @@ static void test_leaving(void **state)
 	open_form(24, 80);
 	assert_false(press("Escape"));
 	assert_int_equal(setup.answer, SETUP_QUIT);
+	easel_close(&easel);
 	open_form(24, 80);
 	assert_true(press("Tab Down Down A n n a Escape"));
 	expect_seen("Leave?");

@@ -315,15 +315,15 @@ static void write_ticks(const struct play *play, enum asking_size size,
 }
 
 /* What follows from an answer, or from what is about to be said. */
-static void say_outcome(const struct play *play, enum outcome outcome,
-			char *out, size_t size)
+static void say_outcome(const struct play *play, enum key_role role, char *out,
+			size_t size)
 {
-	bool yes = outcome == OUTCOME_YES;
+	bool yes = role == ROLE_YES;
 	struct story story;
 
-	if (outcome == OUTCOME_SAID && is_answering(play))
+	if (role == ROLE_SAID && is_answering(play))
 		yes = said_of(play) == ACTION_YES;
-	else if (outcome == OUTCOME_SAID) {
+	else if (role == ROLE_SAID) {
 		snprintf(out, size, "%s",
 			 _(speech_outcome(&play->game, prompt_of(play))));
 		return;
@@ -377,7 +377,7 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 		snprintf(out, size, "%s",
 			 hint->all && asking > ASKING_LEAST ? _("all yes")
 							    : hint->label);
-	if (hint->outcome != OUTCOME_YES || !missed)
+	if (hint->role != ROLE_YES || !missed)
 		return;
 	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));
 	text_append(out, size,
@@ -396,9 +396,9 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 	char follows[DRAW_TEXT];
 
 	say_label(play, hint, asking, out, size);
-	if (hint->outcome == OUTCOME_BACK || (hint->plays && others))
+	if (hint->role == ROLE_BACK || (hint->plays && others))
 		return;
-	say_outcome(play, hint->outcome, follows, sizeof(follows));
+	say_outcome(play, hint->role, follows, sizeof(follows));
 	text_append(out, size, ": %s", follows);
 }
 
@@ -424,7 +424,7 @@ static int find_indent(const struct play *play, const struct box *box)
 	while (key_hint_answer(play, &at, &hint)) {
 		int columns = text_columns(hint.keys) + 2;
 
-		if (hint.outcome != OUTCOME_ALONE &&
+		if (hint.role != ROLE_ALONE &&
 		    columns <= box->columns * 2 / 5 && columns > indent)
 			indent = columns;
 	}
@@ -438,7 +438,7 @@ static void write_others(const struct play *play, struct box *box)
 	int at = 0;
 
 	while (key_hint_answer(play, &at, &hint))
-		if (hint.outcome == OUTCOME_ALONE)
+		if (hint.role == ROLE_ALONE)
 			box_flow(box, hint.keys, hint.label);
 	if (box->column)
 		box_end_line(box);
@@ -472,7 +472,7 @@ static void write_answers(const struct play *play, enum asking_size size,
 	while (key_hint_answer(play, &at, &hint)) {
 		char text[DRAW_TEXT];
 
-		if (hint.outcome == OUTCOME_ALONE ||
+		if (hint.role == ROLE_ALONE ||
 		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
 			continue;
 		say_answer(play, &hint, size, text, sizeof(text));

@@ -46,90 +46,83 @@ static const struct hint {
 	const char *label;
 	int spare; /* left out, the higher first, where the line is too short */
 	const char *help; /* a sentence; NULL: that of the command */
-	enum outcome outcome;
+	enum key_role role;
 } hints[] = {
 	{IN_ASKED, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
-	 N_("The own key says yes; again, it takes the yes back."),
-	 OUTCOME_YES},
-	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0, NULL, OUTCOME_NO},
+	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
+	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("yes"), 0,
-	 N_("Says yes for who is on turn, whose own key plays."), OUTCOME_YES},
+	 N_("Says yes for who is on turn, whose own key plays."), ROLE_YES},
 	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1,
-	 N_("Plays a stone at the cursor."), OUTCOME_NONE},
+	 N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_ASKED, 0, SEAT_KEY, COMMAND_PLAY, N_("stone"), 1,
-	 N_("Asks who plays a stone at the cursor."), OUTCOME_NONE},
+	 N_("Asks who plays a stone at the cursor."), ROLE_NONE},
 	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
-	 N_("Passes."), OUTCOME_NONE},
+	 N_("Passes."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0,
-	 N_("Plays a stone at the cursor."), OUTCOME_NONE},
+	 N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
-	 N_("The own key plays a stone at the cursor."), OUTCOME_NONE},
+	 N_("The own key plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLAY, 0, ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
-	 OUTCOME_NONE},
+	 ROLE_NONE},
 	{IN_PLAY, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL,
-	 OUTCOME_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, OUTCOME_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4, NULL, OUTCOME_NONE},
+	 ROLE_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, ROLE_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4, NULL, ROLE_NONE},
 	{IN_PLAY | IN_MARK, 0, ANY, COMMAND_CLAIM, N_("claim"), 1, NULL,
-	 OUTCOME_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, OUTCOME_NONE},
+	 ROLE_NONE},
+	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, ROLE_NONE},
 	{IN_MARK, 0, ANY, COMMAND_PLAY, N_("dead"), 0,
 	 N_("Marks the group at the cursor as dead, or alive again."),
-	 OUTCOME_ALONE},
-	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, OUTCOME_ALONE},
-	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1, NULL, OUTCOME_ALONE},
+	 ROLE_ALONE},
+	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, ROLE_ALONE},
+	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
 	{IN_MARK, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL,
-	 OUTCOME_NONE},
+	 ROLE_NONE},
 	{IN_WAIT, 0, SETS, COMMAND_PLAY, N_("yes"), 0,
-	 N_("The play key says yes; again, it takes the yes back."),
-	 OUTCOME_YES},
+	 N_("The play key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_WAIT, 0, TURN | SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
-	 N_("The own key says yes; again, it takes the yes back."),
-	 OUTCOME_YES},
+	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_MARK, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
-	 N_("The own key says yes; again, it takes the yes back."),
-	 OUTCOME_YES},
+	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_WAIT | IN_MARK, 0, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL,
-	 OUTCOME_NO},
+	 ROLE_NO},
 	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0,
-	 N_("The pass key says no."), OUTCOME_NO},
+	 N_("The pass key says no."), ROLE_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, ANY, TAKE_BACK, N_("takes it back"),
-	 BOX_ONLY, NULL, OUTCOME_BACK},
+	 BOX_ONLY, NULL, ROLE_BACK},
 	{IN_ASKED | IN_WAIT, 0, ANY, WITHDRAW, N_("takes the question back"),
-	 BOX_ONLY, NULL, OUTCOME_BACK},
+	 BOX_ONLY, NULL, ROLE_BACK},
 	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
 	 N_("cover or show the board"), 1,
-	 N_("Covers the board, or shows it again."), OUTCOME_NONE},
-	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL,
-	 OUTCOME_NONE},
+	 N_("Covers the board, or shows it again."), ROLE_NONE},
+	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL, ROLE_NONE},
 	{IN_OVER, 0, ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL,
-	 OUTCOME_NONE},
+	 ROLE_NONE},
 	{IN_OVER, 0, ANY, COMMAND_EARLIER, N_("back through the game"), 0, NULL,
-	 OUTCOME_NONE},
+	 ROLE_NONE},
 	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
-	 OUTCOME_NONE},
+	 ROLE_NONE},
 	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
-	 OUTCOME_NONE},
+	 ROLE_NONE},
 	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, ANY, COMMAND_RESIGN,
-	 N_("resign"), 4, NULL, OUTCOME_NONE},
-	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0, NULL, OUTCOME_SAID},
-	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0, NULL, OUTCOME_SAID},
-	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0, NULL, OUTCOME_SAID},
+	 N_("resign"), 4, NULL, ROLE_NONE},
+	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
+	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
+	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, RESIGNING, TURN | SEAT_KEY, ENTER, N_("resign"), 0, NULL,
-	 OUTCOME_SAID},
-	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0, NULL, OUTCOME_SAID},
-	{0, LEAVING, ANY, ENTER, N_("leave"), 0, NULL, OUTCOME_SAID},
-	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL,
-	 OUTCOME_YES},
-	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL, OUTCOME_NO},
-	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0, NULL, OUTCOME_YES},
-	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0, NULL, OUTCOME_NO},
-	{0, WORD, ANY, ESCAPE, N_("back"), 0, NULL, OUTCOME_NONE},
-	{0, WHO | ANSWER | SURE, ANY, ESCAPE, N_("back"), 0, NULL,
-	 OUTCOME_BACK},
-	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0, NULL, OUTCOME_NONE},
-	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, OUTCOME_NONE},
+	 ROLE_SAID},
+	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0, NULL, ROLE_SAID},
+	{0, LEAVING, ANY, ENTER, N_("leave"), 0, NULL, ROLE_SAID},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL, ROLE_YES},
+	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
+	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
+	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
+	{0, WORD, ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, WHO | ANSWER | SURE, ANY, ESCAPE, N_("back"), 0, NULL, ROLE_BACK},
+	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
 
 enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
@@ -300,7 +293,7 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		     : hint->stages & stage_of(game)) ||
 	    !(hint->modes & 1u << play->input.keymap->mode))
 		return false;
-	if (hint->outcome == OUTCOME_YES && stage_of(game) == IN_MARK)
+	if (hint->role == ROLE_YES && stage_of(game) == IN_MARK)
 		return play_view_counts(play);
 	if (prompt)
 		return true;
@@ -409,13 +402,13 @@ static void name_answer(const struct play *play, const struct hint *hint,
 	bool asks = input_prompt(&play->input)->kind <= PROMPT_WORD;
 
 	const struct prompt *prompt = input_prompt(&play->input);
-	bool yes = hint->outcome == OUTCOME_YES;
+	bool yes = hint->role == ROLE_YES;
 	bool answers =
 		prompt->kind == PROMPT_WHO &&
 		(prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
-		hint->outcome != OUTCOME_BACK;
+		hint->role != ROLE_BACK;
 	bool decides = asks && speech_is_decision(&play->game) &&
-		       hint->outcome != OUTCOME_BACK;
+		       hint->role != ROLE_BACK;
 
 	out[0] = '\0';
 	if (decides && play_hides_asker(play))
@@ -438,7 +431,7 @@ static bool needs_all(const struct play *play, const struct hint *hint)
 	seatset missing =
 		question->needs & ~question->yes & ~play->game.now.away;
 
-	return hint->outcome == OUTCOME_YES && missing & (missing - 1u) &&
+	return hint->role == ROLE_YES && missing & (missing - 1u) &&
 	       input_prompt(&play->input)->kind <= PROMPT_WORD;
 }
 
@@ -458,7 +451,7 @@ static bool key_hint_line(const struct play *play, int *at,
 		out->help = hint->what == COMMAND_HELP
 				    ? NULL
 				    : sentence_of(play, hint);
-		out->outcome = hint->outcome;
+		out->role = hint->role;
 		out->spare = hint->spare;
 		out->nobodys = is_nobodys(play, hint);
 		if (out->keys[0])
@@ -474,12 +467,11 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 	while (*at < HINTS) {
 		const struct hint *hint = &hints[(*at)++];
 
-		if (hint->outcome == OUTCOME_NONE ||
-		    !is_useful(play, hint, prompt))
+		if (hint->role == ROLE_NONE || !is_useful(play, hint, prompt))
 			continue;
 		name_answer(play, hint, out->keys, sizeof(out->keys));
 		out->label = _(hint->label);
-		out->outcome = hint->outcome;
+		out->role = hint->role;
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);
 		out->plays = is_yes_on_turn(hint);
@@ -504,7 +496,7 @@ struct wanted {
 static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 {
 	return hint->spare <= wanted->spare &&
-	       (hint->outcome == OUTCOME_NONE ? wanted->all : wanted->answers);
+	       (hint->role == ROLE_NONE ? wanted->all : wanted->answers);
 }
 
 /* A hint in its place: the columns of the whole. */

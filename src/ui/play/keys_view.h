@@ -11,13 +11,13 @@
 #include "ui/play/play.h"
 
 /* What comes of a key that stands in a box. */
-enum outcome {
-	OUTCOME_NONE, /* it stands in the last line alone */
-	OUTCOME_YES,
-	OUTCOME_NO,
-	OUTCOME_SAID, /* what the prompt is about is said, or done */
-	OUTCOME_BACK, /* no more than its name says */
-	OUTCOME_ALONE /* the same, and several share a line */
+enum key_role {
+	ROLE_NONE, /* it stands in the last line alone */
+	ROLE_YES,
+	ROLE_NO,
+	ROLE_SAID, /* what the prompt is about is said, or done */
+	ROLE_BACK, /* no more than its name says */
+	ROLE_ALONE /* the same, and several share a line */
 };
 
 enum { KEYS_TEXT = SEATS_MAX * KEY_TEXT, KEY_HINT_SPARE = 5 };
@@ -27,7 +27,7 @@ struct key_hint {
 	char keys[KEYS_TEXT];
 	const char *label;
 	const char *help; /* in the last line: a sentence, or NULL */
-	enum outcome outcome;
+	enum key_role role;
 	int spare;    /* left out where there is no room, the higher first */
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* in a box: others must say so as well */

@@ -421,12 +421,11 @@ static const struct {
 	[WARNING_FLAG] = {3, N_("Time has run out.")},
 };
 
-/* What is left of time whose end costs something; main time's may not. */
-static int64_t pressing(const struct clock_face *face)
+/* The end of main time alone costs nothing where more follows. */
+bool clock_is_pressing(const struct clock_face *face)
 {
-	if (face->part == CLOCK_PART_MAIN && face->left < face->total)
-		return INT64_MAX;
-	return face->left;
+	return (face->part == CLOCK_PART_MAIN ? face->total : face->left) <=
+	       CLOCK_WARNING_MS;
 }
 
 enum clock_warning clock_warning_between(const struct clock_face *before,
@@ -439,8 +438,7 @@ enum clock_warning clock_warning_between(const struct clock_face *before,
 		return WARNING_OVERTIME;
 	if (now->count < before->count)
 		return WARNING_PERIOD;
-	if (pressing(before) > CLOCK_WARNING_MS &&
-	    pressing(now) <= CLOCK_WARNING_MS)
+	if (!clock_is_pressing(before) && clock_is_pressing(now))
 		return WARNING_TEN_SECONDS;
 	return WARNING_NONE;
 }

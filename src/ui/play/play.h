@@ -29,7 +29,7 @@ struct play {
 	bool hide_turn;		     /* whose turn it is is told on request */
 	bool past;		     /* it is looked back at: nobody is asked */
 	const struct recent *recent; /* the last turns, if they are known */
-	const char *record; /* where the record is, for the last screen */
+	const char *record_path; /* where the record is, for the last screen */
 };
 
 /* "Black 1", or "Black" at a table of two. */
@@ -128,6 +128,9 @@ enum clock_warning {
 	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
 	WARNING_FLAG	     /* the time is lost */
 };
+
+/* Whether so little is left that a period, or the game, is about to be lost. */
+bool clock_is_pressing(const struct clock_face *face);
 
 /* Between two readings of one clock in one turn. */
 enum clock_warning clock_warning_between(const struct clock_face *before,

@@ -315,8 +315,10 @@ static void say_moment(const struct play *play, char *out, size_t size)
 	char who[WHO], name[KEY_TEXT];
 
 	out[0] = '\0';
-	if (game->phase == PHASE_OVER && play->record)
-		snprintf(out, size, _("The record is in %s"), play->record);
+	if (game->phase == PHASE_OVER && play->record_path &&
+	    *play->record_path)
+		snprintf(out, size, _("The record is in %s"),
+			 play->record_path);
 	else if (game->halt == HALT_REFEREE)
 		play_sentence(play, VERDICT_HELD, out, size);
 	else if (game->phase == PHASE_PLACE)

@@ -133,9 +133,9 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	}
 	change->kind = CHANGE_GAME;
 	change->text = text;
-	change->first = !replica->attached || is_rematch(replica, &record);
+	change->new_game = !replica->attached || is_rematch(replica, &record);
 	/* who comes to the table has missed nothing */
-	change->before = change->first ? record.game : *replica->game;
+	change->before = change->new_game ? record.game : *replica->game;
 	change->happened = find_event(&record, &change->before, &change->event);
 	*replica->game = record.game;
 	recent_read(&replica->recent, &record);

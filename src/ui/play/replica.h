@@ -41,21 +41,21 @@ struct replica {
 
 enum change_kind {
 	CHANGE_NOTHING,
-	CHANGE_GAME,	  /* a whole record: .before, .event, .first, .text */
-	CHANGE_EVENT,	  /* .before, .event */
-	CHANGE_CLOCK,	  /* a new reading of it */
-	CHANGE_VERDICT,	  /* what was sent may not happen: .verdict */
-	CHANGE_ERROR,	  /* something else could not be done: .text */
-	CHANGE_LOCKED,	  /* the referee's code is wanted first: .wrong */
-	CHANGE_PLACE,	  /* where the record is: .text */
+	CHANGE_GAME,	/* a whole record: .before, .event, .new_game, .text */
+	CHANGE_EVENT,	/* .before, .event */
+	CHANGE_CLOCK,	/* a new reading of it */
+	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
+	CHANGE_ERROR,	/* something else could not be done: .text */
+	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
+	CHANGE_PLACE,	/* where the record is: .text */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };
 
 struct change {
 	enum change_kind kind;
-	struct game before; /* the same as now where .first */
-	bool first;	    /* nothing was known before of this game */
+	struct game before; /* the same as now where .new_game */
+	bool new_game;	    /* nothing was known before of this game */
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
 	enum verdict verdict;

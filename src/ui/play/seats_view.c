@@ -55,14 +55,6 @@ static int64_t turn_used(const struct play *play)
 	return game_clock_runs(&play->game) ? play->used : play->game.used;
 }
 
-/* Before the end of main time there is nothing to lose, if more follows. */
-static bool is_pressing(const struct clock_face *face)
-{
-	return face->total <= CLOCK_WARNING_MS ||
-	       (face->part == CLOCK_PART_OVERTIME &&
-		face->left <= CLOCK_WARNING_MS);
-}
-
 static void look_at_clock(const struct play *play, enum seat seat,
 			  struct seat_look *look)
 {
@@ -75,8 +67,8 @@ static void look_at_clock(const struct play *play, enum seat seat,
 	look->runs = runs && is_on(game);
 	look->face = clock_face(game_clock(game, seat), &game->setup.clock,
 				runs ? turn_used(play) : 0);
-	look->alarm =
-		look->face.part != CLOCK_PART_LOST && is_pressing(&look->face);
+	look->alarm = look->face.part != CLOCK_PART_LOST &&
+		      clock_is_pressing(&look->face);
 }
 
 struct seat_look seat_look(const struct play *play, enum seat seat)

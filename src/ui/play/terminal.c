@@ -147,16 +147,16 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	struct play *play = &terminal->play;
 
 	/* another game has another record */
-	if (change->first && terminal->record_path[0])
+	if (change->new_game && terminal->record_path[0])
 		wire_send(&terminal->wire, "where");
-	if (change->first)
+	if (change->new_game)
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
 	play->input.hides_turn = play->hide_turn;
 	/* a record for a review is of the game that is known */
-	if (change->first || change->happened)
+	if (change->new_game || change->happened)
 		game_changed(terminal, change);
-	if (change->first && !play->message[0])
+	if (change->new_game && !play->message[0])
 		play_welcome(play, play->message, sizeof(play->message));
 }
 
@@ -534,7 +534,7 @@ static void begin(struct terminal *terminal, int table_fd,
 	referee_screen_init(&terminal->referee, &play->game, &terminal->wire,
 			    settings->referee_code[0]);
 	play->input.keymap = &settings->keymap;
-	play->record = terminal->record_path;
+	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
 	play->hide_turn = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
