@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "table/wire.h"
 #include "table/server.h"
+#include "table/wire.h"
 
 /* The directory as a path from the root; NULL when it is not there. */
 static char *find_records(const struct cli *cli,

@@ -36,6 +36,15 @@ seatset seats_of(enum colour side, int seats)
 	return set;
 }
 
+int seats_count(seatset set)
+{
+	int count = 0;
+
+	for (; set; set &= set - 1)
+		count++;
+	return count;
+}
+
 int seats_members(int seats)
 {
 	return seats / 2;

@@ -34,6 +34,7 @@ static inline seatset seat_bit(enum seat seat)
 
 seatset seats_all(int seats);
 seatset seats_of(enum colour side, int seats);
+int seats_count(seatset set);
 
 /* How many people play on each side. */
 int seats_members(int seats);

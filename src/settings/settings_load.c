@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "settings/config_file.h"
 #include "settings/config_error.h"
+#include "settings/config_file.h"
 
 enum { NO_SKIP = -1 };
 

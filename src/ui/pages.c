@@ -12,8 +12,8 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/term/screen.h"
 #include "ui/term/edit.h"
+#include "ui/term/screen.h"
 
 enum {
 	FOOT = 2,

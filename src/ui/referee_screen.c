@@ -9,8 +9,8 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/play.h"
 #include "ui/pages.h"
+#include "ui/play/play.h"
 #include "ui/term/screen.h"
 
 enum { LABEL_AT = 10, STARS = 64 };

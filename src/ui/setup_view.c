@@ -10,8 +10,8 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/hands_screen.h"
-#include "ui/term/screen.h"
 #include "ui/term/edit.h"
+#include "ui/term/screen.h"
 
 enum {
 	NAME_COLUMNS = 20,

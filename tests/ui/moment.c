@@ -14,6 +14,7 @@
 
 #include "game/past.h"
 #include "ui/play/play_view.h"
+#include "ui/play/reply.h"
 
 enum { PAUSE_MS = 1500 }; /* between two keys */
 
@@ -176,11 +177,11 @@ void moment_press(struct moment *moment, const char *keys)
 			wanted = effect_of(
 				apply(moment, &wanted.action, play->used));
 		if (wanted.verdict != VERDICT_OK)
-			play_view_refused(play, &wanted, play->message,
-					  sizeof(play->message));
+			reply_refused(play, &wanted, play->message,
+				      sizeof(play->message));
 		if (wanted.kind == EFFECT_NOTICE)
-			play_view_notice(play, &wanted, play->message,
-					 sizeof(play->message));
+			reply_notice(play, &wanted, play->message,
+				     sizeof(play->message));
 		if (wanted.kind == EFFECT_COMMAND &&
 		    wanted.command == COMMAND_TURN)
 			play_turn(&play->game, play->message,

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "ui/play/keys_view.h"
 #include "ui/play/play_view.h"
+#include "ui/play/seats_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -221,18 +222,9 @@ static void say_tick(const struct play *play, enum seat seat, char *out,
 	bool away = game->now.away & bit && !yes;
 	char name[KEY_TEXT];
 
-	snprintf(out, size, "%s%s%s", key_hint_own(play, seat, name),
+	snprintf(out, size, "%s%s%s", seat_look_key(play, seat, name),
 		 away ? " " : "",
 		 away ? _("away") : draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
-}
-
-static int count_seats(seatset seats)
-{
-	int count = 0;
-
-	for (int s = 0; s < SEATS_MAX; s++)
-		count += (seats & seat_bit((enum seat)s)) != 0;
-	return count;
 }
 
 /* Where a seat's tick would tell whose turn it is: "● 1 of 2". */
@@ -247,7 +239,7 @@ static void say_side_ticks(const struct play *play, enum colour side, char *out,
 		return;
 	text_append(out, size, _("%s %d of %d"),
 		    draw_glyph(side == BLACK ? GLYPH_BLACK : GLYPH_WHITE),
-		    count_seats(asked & question->yes), count_seats(asked));
+		    seats_count(asked & question->yes), seats_count(asked));
 }
 
 /* Where the tick of that seat stands, if its answer is needed; else "". */
@@ -358,7 +350,7 @@ static void list_missed(const struct play *play, bool brief, char *out,
 
 		if (missed & seat_bit((enum seat)s))
 			text_append(out, size, "%s%s", *out ? " " : "",
-				    key_hint_own(play, (enum seat)s, own));
+				    seat_look_key(play, (enum seat)s, own));
 	}
 }
 
@@ -382,7 +374,7 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));
 	text_append(out, size,
 		    ngettext(", once %s is back", ", once %s are back",
-			     (unsigned long)count_seats(missed)),
+			     (unsigned long)seats_count(missed)),
 		    name);
 }
 
@@ -458,7 +450,7 @@ static void write_missed(const struct play *play, struct box *box)
 	snprintf(text, sizeof(text),
 		 ngettext("%s is away, and must be back first.",
 			  "%s are away, and must be back first.",
-			  (unsigned long)count_seats(missed)),
+			  (unsigned long)seats_count(missed)),
 		 names);
 	box_write(box, 0, BOX_PLAIN, text);
 }

@@ -12,16 +12,13 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/play_view.h"
-#include "ui/play/speech.h"
 #include "ui/play/commands.h"
+#include "ui/play/play_view.h"
+#include "ui/play/seats_view.h"
+#include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
 enum {
-	TURN = 1 << INPUT_TURN,
-	SEAT_KEY = 1 << INPUT_SEAT_KEY,
-	SETS = 1 << INPUT_KEY_SETS,
-	ANY = TURN | SEAT_KEY | SETS,
 	BOX_ONLY = KEY_HINT_SPARE + 1 /* never in the last line */
 };
 
@@ -48,81 +45,87 @@ static const struct hint {
 	const char *help; /* a sentence; NULL: that of the command */
 	enum key_role role;
 } hints[] = {
-	{IN_ASKED, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
+	{IN_ASKED, 0, BY_ANY, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_ASKED, 0, ANY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
-	{IN_ASKED, 0, SEAT_KEY, COMMAND_YES, N_("yes"), 0,
+	{IN_ASKED, 0, BY_ANY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
+	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0,
 	 N_("Says yes for who is on turn, whose own key plays."), ROLE_YES},
-	{IN_ASKED, 0, TURN, COMMAND_PLAY, N_("stone"), 1,
+	{IN_ASKED, 0, BY_TURN, COMMAND_PLAY, N_("stone"), 1,
 	 N_("Plays a stone at the cursor."), ROLE_NONE},
-	{IN_ASKED, 0, SEAT_KEY, COMMAND_PLAY, N_("stone"), 1,
+	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone"), 1,
 	 N_("Asks who plays a stone at the cursor."), ROLE_NONE},
-	{IN_ASKED, 0, TURN | SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
+	{IN_ASKED, 0, BY_TURN | BY_SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
 	 N_("Passes."), ROLE_NONE},
-	{IN_PLACE | IN_PLAY, 0, TURN | SETS, COMMAND_PLAY, N_("stone"), 0,
-	 N_("Plays a stone at the cursor."), ROLE_NONE},
-	{IN_PLACE | IN_PLAY, 0, SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
+	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_KEY_SETS, COMMAND_PLAY,
+	 N_("stone"), 0, N_("Plays a stone at the cursor."), ROLE_NONE},
+	{IN_PLACE | IN_PLAY, 0, BY_SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
 	 N_("The own key plays a stone at the cursor."), ROLE_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
+	{IN_PLAY, 0, BY_ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
 	 ROLE_NONE},
-	{IN_PLAY, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	{IN_PLAY, 0, BY_TURN | BY_SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5,
+	 NULL, ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 4, NULL, ROLE_NONE},
+	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 1, NULL,
 	 ROLE_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, ROLE_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_UNDO, N_("undo"), 4, NULL, ROLE_NONE},
-	{IN_PLAY | IN_MARK, 0, ANY, COMMAND_CLAIM, N_("claim"), 1, NULL,
-	 ROLE_NONE},
-	{IN_PLAY, 0, ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, ROLE_NONE},
-	{IN_MARK, 0, ANY, COMMAND_PLAY, N_("dead"), 0,
+	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, ROLE_NONE},
+	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
 	 N_("Marks the group at the cursor as dead, or alive again."),
 	 ROLE_ALONE},
-	{IN_MARK, 0, ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, ROLE_ALONE},
-	{IN_MARK, 0, ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
-	{IN_MARK, 0, TURN | SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5, NULL,
-	 ROLE_NONE},
-	{IN_WAIT, 0, SETS, COMMAND_PLAY, N_("yes"), 0,
+	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, ROLE_ALONE},
+	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
+	{IN_MARK, 0, BY_TURN | BY_SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5,
+	 NULL, ROLE_NONE},
+	{IN_WAIT, 0, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0,
 	 N_("The play key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_WAIT, 0, TURN | SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
+	{IN_WAIT, 0, BY_TURN | BY_SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_MARK, 0, ANY, COMMAND_SEAT, N_("yes"), 0,
+	{IN_MARK, 0, BY_ANY, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_WAIT | IN_MARK, 0, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL,
-	 ROLE_NO},
-	{IN_WAIT | IN_MARK, 0, SETS, COMMAND_PASS, N_("no"), 0,
+	{IN_WAIT | IN_MARK, 0, BY_TURN | BY_SEAT_KEY, COMMAND_NO, N_("no"), 0,
+	 NULL, ROLE_NO},
+	{IN_WAIT | IN_MARK, 0, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0,
 	 N_("The pass key says no."), ROLE_NO},
-	{IN_ASKED | IN_WAIT | IN_MARK, 0, ANY, TAKE_BACK, N_("takes it back"),
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ANY, TAKE_BACK,
+	 N_("takes it back"), BOX_ONLY, NULL, ROLE_BACK},
+	{IN_ASKED | IN_WAIT, 0, BY_ANY, WITHDRAW, N_("takes the question back"),
 	 BOX_ONLY, NULL, ROLE_BACK},
-	{IN_ASKED | IN_WAIT, 0, ANY, WITHDRAW, N_("takes the question back"),
-	 BOX_ONLY, NULL, ROLE_BACK},
-	{IN_PAUSE | IN_HELD, 0, ANY, COMMAND_PAUSE,
+	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
 	 N_("cover or show the board"), 1,
 	 N_("Covers the board, or shows it again."), ROLE_NONE},
-	{IN_OVER, 0, ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL, ROLE_NONE},
-	{IN_OVER, 0, ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL,
+	{IN_OVER, 0, BY_ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL,
 	 ROLE_NONE},
-	{IN_OVER, 0, ANY, COMMAND_EARLIER, N_("back through the game"), 0, NULL,
+	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL,
 	 ROLE_NONE},
-	{IN_HELD | IN_OVER, 0, ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
+	{IN_OVER, 0, BY_ANY, COMMAND_EARLIER, N_("back through the game"), 0,
+	 NULL, ROLE_NONE},
+	{IN_HELD | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
 	 ROLE_NONE},
-	{IN_MARK, 0, ANY, COMMAND_RESUME, N_("play on"), 0,
+	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
 	 ROLE_NONE},
-	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, ANY, COMMAND_RESIGN,
+	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_RESIGN,
 	 N_("resign"), 4, NULL, ROLE_NONE},
-	{0, WHO, ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
-	{0, PASSING, TURN | SEAT_KEY, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
-	{0, PASSING, SETS, COMMAND_PLAY, N_("pass"), 0, NULL, ROLE_SAID},
-	{0, RESIGNING, TURN | SEAT_KEY, ENTER, N_("resign"), 0, NULL,
+	{0, WHO, BY_ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
+	{0, PASSING, BY_TURN | BY_SEAT_KEY, ENTER, N_("pass"), 0, NULL,
 	 ROLE_SAID},
-	{0, RESIGNING, SETS, COMMAND_PLAY, N_("resign"), 0, NULL, ROLE_SAID},
-	{0, LEAVING, ANY, ENTER, N_("leave"), 0, NULL, ROLE_SAID},
-	{0, ANSWER, TURN | SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL, ROLE_YES},
-	{0, ANSWER, TURN | SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
-	{0, ANSWER, SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
-	{0, ANSWER, SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
-	{0, WORD, ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
-	{0, WHO | ANSWER | SURE, ANY, ESCAPE, N_("back"), 0, NULL, ROLE_BACK},
-	{IN_GAME, 0, ANY, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
-	{IN_ANY, 0, ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
+	{0, PASSING, BY_KEY_SETS, COMMAND_PLAY, N_("pass"), 0, NULL, ROLE_SAID},
+	{0, RESIGNING, BY_TURN | BY_SEAT_KEY, ENTER, N_("resign"), 0, NULL,
+	 ROLE_SAID},
+	{0, RESIGNING, BY_KEY_SETS, COMMAND_PLAY, N_("resign"), 0, NULL,
+	 ROLE_SAID},
+	{0, LEAVING, BY_ANY, ENTER, N_("leave"), 0, NULL, ROLE_SAID},
+	{0, ANSWER, BY_TURN | BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL,
+	 ROLE_YES},
+	{0, ANSWER, BY_TURN | BY_SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL,
+	 ROLE_NO},
+	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
+	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
+	{0, WORD, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, WHO | ANSWER | SURE, BY_ANY, ESCAPE, N_("back"), 0, NULL,
+	 ROLE_BACK},
+	{IN_GAME, 0, BY_ANY, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_ANY, 0, BY_ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
 
 enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
@@ -243,7 +246,7 @@ static void name_yes_on_turn(const struct play *play, char *out, size_t size)
 
 	snprintf(out, size, "%s, %s",
 		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
-		 key_hint_own(play, play->game.now.expected, own));
+		 seat_look_key(play, play->game.now.expected, own));
 }
 
 static void name_keys(const struct play *play, const struct hint *hint,
@@ -308,7 +311,7 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		       seats_are_pairs(game->setup.seats);
 	if (is_yes_on_turn(hint))
 		return !play->hide_turn && is_unanswered(game);
-	if (hint->stages == IN_ASKED && hint->modes == SEAT_KEY)
+	if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
 		return play->hide_turn;
 	return true;
 }
@@ -479,12 +482,6 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 			return true;
 	}
 	return false;
-}
-
-const char *key_hint_own(const struct play *play, enum seat seat,
-			 char out[KEY_TEXT])
-{
-	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
 }
 
 /* Which hints stand in a line. */

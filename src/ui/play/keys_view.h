@@ -37,10 +37,6 @@ struct key_hint {
 /* One after the other, from *at == 0 on; false at the end: those of a box. */
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 
-/* The own key of a seat. */
-const char *key_hint_own(const struct play *play, enum seat seat,
-			 char out[KEY_TEXT]);
-
 /* The last line; with a box, without the keys that stand there. */
 void keys_view_draw(const struct play *play, const struct rect *line,
 		    bool boxed);

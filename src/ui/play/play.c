@@ -67,19 +67,10 @@ const char *play_name(const struct game *game, enum seat seat, char *out,
 	return name_seat(game, seat, WHO_COLUMNS, out, size);
 }
 
-static int count_seats(seatset seats)
-{
-	int count = 0;
-
-	for (int s = 0; s < SEATS_MAX; s++)
-		count += (seats & seat_bit((enum seat)s)) != 0;
-	return count;
-}
-
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size)
 {
-	int columns = ASKED_COLUMNS / (count_seats(seats) + !seats) - 2;
+	int columns = ASKED_COLUMNS / (seats_count(seats) + !seats) - 2;
 
 	out[0] = '\0';
 

@@ -74,12 +74,4 @@ enum { PANEL_COUNT_LEAST = 8 };
 bool panel_view_hint(const struct game *game, const struct score *score,
 		     struct pointset *stones);
 
-/* The sentence of an EFFECT_REFUSED. */
-void play_view_refused(const struct play *play, const struct effect *effect,
-		       char *out, size_t size);
-
-/* The sentence of an EFFECT_NOTICE. */
-void play_view_notice(const struct play *play, const struct effect *effect,
-		      char *out, size_t size);
-
 #endif

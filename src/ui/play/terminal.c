@@ -23,6 +23,7 @@
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/replica.h"
+#include "ui/play/reply.h"
 #include "ui/play/review.h"
 #include "ui/referee_screen.h"
 #include "ui/term/screen.h"
@@ -406,11 +407,11 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_REFUSED)
-		play_view_refused(play, effect, play->message,
-				  sizeof(play->message));
+		reply_refused(play, effect, play->message,
+			      sizeof(play->message));
 	else if (effect->kind == EFFECT_NOTICE)
-		play_view_notice(play, effect, play->message,
-				 sizeof(play->message));
+		reply_notice(play, effect, play->message,
+			     sizeof(play->message));
 	else if (effect->kind == EFFECT_COMMAND)
 		run_command(terminal, effect->command);
 	wire_flush(&terminal->wire);

@@ -23,13 +23,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "table/wire.h"
-#include "base/text.h"
 #include "base/i18n.h"
+#include "base/text.h"
+#include "table/wire.h"
+#include "ui/term/capability.h"
 #include "ui/term/keyboard.h"
 #include "ui/term/pen.h"
 #include "ui/term/signals.h"
-#include "ui/term/capability.h"
 
 enum {
 	/*

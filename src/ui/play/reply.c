@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/reply.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/commands.h"
+#include "ui/play/keys_view.h"
+#include "ui/play/seats_view.h"
+#include "ui/term/term.h"
+
+enum { NAME = 64, WHO = 160, TYPED = WORD_TEXT + 2 };
+
+/* A point such as people choose first; on every board. */
+static const char *example(const struct play *play, char out[POINT_TEXT])
+{
+	int size = play->game.setup.size;
+
+	return point_text(point_at(3, size - 4), size, out);
+}
+
+static const char *why(const struct play *play, const struct word *word,
+		       char *out, size_t size)
+{
+	return word_why(word, play->game.setup.size, term_unicode() ? "–" : "-",
+			out, size);
+}
+
+static void say_aimed(const struct play *play, point p, char *out, size_t size)
+{
+	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
+	bool marks = stage_of(&play->game) == IN_MARK;
+	char where[POINT_TEXT];
+
+	point_text(p, play->game.setup.size, where);
+	if (play->input.keymap->mode == INPUT_TURN)
+		snprintf(out, size,
+			 marks ? _("%s: click again, or press Enter, to mark "
+				   "it.")
+			       : _("%s: click again, or press Enter, to play."),
+			 where);
+	else if (marks && sets)
+		snprintf(out, size, _("%s: the play key marks it."), where);
+	else if (marks)
+		snprintf(out, size, _("%s: Enter marks it."), where);
+	else if (sets)
+		snprintf(out, size, _("%s: press your play key."), where);
+	else
+		snprintf(out, size, _("%s: press your key."), where);
+}
+
+/* It stands where the question did, which has to be seen. */
+static void say_question(const struct play *play, char *out, size_t size)
+{
+	char asked[PLAY_MESSAGE];
+	struct story story;
+
+	story_question(&story, &play->game);
+	play_tell(play, &story, asked, sizeof(asked));
+	snprintf(out, size, _("This is new, and keys count in a moment: %s"),
+		 asked);
+}
+
+static void list_own(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	for (int s = 0; s < play->game.setup.seats; s++)
+		text_append(out, size, "%s%s", s ? ", " : "",
+			    seat_look_key(play, (enum seat)s, name));
+}
+
+void reply_refused(const struct play *play, const struct effect *effect,
+		   char *out, size_t size)
+{
+	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[WHO];
+
+	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
+	out[0] = '\0';
+	if (effect->seat != SEAT_NONE)
+		snprintf(out, size, _("%s is the key of %s. "),
+			 seat_look_key(play, effect->seat, own),
+			 play_name(&play->game, effect->seat, name,
+				   sizeof(name)));
+	text_append(out, size, "%s", why_not);
+}
+
+/* Those in which nothing is filled in. */
+static const char *const plain[] = {
+	[NOTICE_SURE] = N_("Only Enter does that; Escape does not."),
+	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
+	[NOTICE_HELD_DOWN] =
+		N_("A key that is held down counts once: wait a second."),
+};
+
+/* What was pressed has no use here: what has. */
+static void say_useless(const struct play *play, enum notice notice, char *out,
+			size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT] = "";
+
+	if (notice == NOTICE_LEAVING)
+		snprintf(out, size, _("%s leaves."),
+			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+	else if (notice == NOTICE_MOVE_FIRST)
+		snprintf(out, size,
+			 keymap->mode == INPUT_KEY_SETS
+				 ? _("Move your cursor first, or type a point, "
+				     "such as %s.")
+				 : _("Type a point, such as %s, or move the "
+				     "cursor first."),
+			 example(play, where));
+	else if (notice == NOTICE_NOT_ASKED)
+		snprintf(out, size,
+			 _("Nothing is asked now. A point begins with its "
+			   "letter: %s."),
+			 example(play, where));
+	else if (notice == NOTICE_WHO) {
+		list_own(play, names, sizeof(names));
+		snprintf(out, size,
+			 _("Only an own key (%s) says who; Escape drops the "
+			   "question."),
+			 names);
+	} else
+		snprintf(out, size,
+			 _("That key does nothing here: %s shows what keys "
+			   "do."),
+			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+}
+
+void reply_notice(const struct play *play, const struct effect *effect,
+		  char *out, size_t size)
+{
+	switch (effect->notice) {
+	case NOTICE_SURE:
+	case NOTICE_MOUSE:
+	case NOTICE_HELD_DOWN:
+		snprintf(out, size, "%s", _(plain[effect->notice]));
+		break;
+	case NOTICE_AIMED:
+		say_aimed(play, effect->point, out, size);
+		break;
+	case NOTICE_WORD:
+		why(play, &effect->word, out, size);
+		break;
+	case NOTICE_TOO_SOON:
+		say_question(play, out, size);
+		break;
+	case NOTICE_NO_MEANING:
+	case NOTICE_LEAVING:
+	case NOTICE_MOVE_FIRST:
+	case NOTICE_NOT_ASKED:
+	case NOTICE_WHO:
+		say_useless(play, effect->notice, out, size);
+		break;
+	}
+}
+
+/* "asks Anna first": who is asked is not said where it would tell the turn. */
+static void say_asks_partner(const struct play *play, const struct word *word,
+			     char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	enum seat seat = game->now.expected;
+	enum seat partner =
+		seat_next_of(seat, seats_partners(seat, game->setup.seats),
+			     game->setup.seats);
+	char name[NAME];
+
+	if (play->hide_turn)
+		snprintf(out, size, "%s", _("asks the partner first"));
+	else
+		snprintf(out, size, _("asks %s first"),
+			 play_name(game, partner, name, sizeof(name)));
+	if (!word->text[1])
+		text_append(out, size, _(", %s again only you"), word->text);
+}
+
+/* What Enter does with a command, as it is tried on a copy. */
+static void say_does(const struct play *play, const struct word *word,
+		     const struct effect *effect, const struct input *after,
+		     char *out, size_t size)
+{
+	enum command command = input_word_command(&play->input, word);
+	const char *does = _(command_rule(command)->does);
+	const struct prompt *prompt = input_prompt(after);
+
+	if (effect->kind == EFFECT_ACTION && command == COMMAND_RESIGN)
+		say_asks_partner(play, word, out, size);
+	else if (prompt->kind == PROMPT_WHO)
+		snprintf(out, size, _("asks who %s"), does);
+	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
+		snprintf(out, size, "%s", _("asks you once more"));
+	else
+		snprintf(out, size, "%s", does);
+}
+
+static void say_point(const struct play *play, const char *typed, char *out,
+		      size_t size)
+{
+	enum input_mode mode = play->input.keymap->mode;
+	bool marks = stage_of(&play->game) == IN_MARK;
+
+	if (mode == INPUT_TURN)
+		snprintf(out, size,
+			 marks ? _("%s: Enter marks the group there.")
+			       : _("%s: Enter plays there."),
+			 typed);
+	else if (marks)
+		snprintf(out, size, _("%s: Enter goes there."), typed);
+	else if (mode == INPUT_SEAT_KEY)
+		snprintf(out, size, _("%s: Enter aims, then your key plays."),
+			 typed);
+	else
+		snprintf(out, size,
+			 _("%s: Enter aims, then the play key plays."), typed);
+}
+
+/* What the table would say to Enter. */
+static enum verdict judge(const struct play *play, const struct effect *effect)
+{
+	struct event event;
+
+	if (effect->kind == EFFECT_REFUSED)
+		return effect->verdict;
+	return effect->kind == EFFECT_ACTION
+		       ? game_judge(&play->game, &effect->action,
+				    play->game.used, &event)
+		       : VERDICT_OK;
+}
+
+static void say_begun(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
+{
+	char where[POINT_TEXT], endings[NAME];
+
+	if (!word->text[0])
+		snprintf(out, size,
+			 _("%s: type on for a point, such as %s, or a command, "
+			   "such as %s."),
+			 typed, example(play, where),
+			 command_rule(COMMAND_PASS)->name);
+	else if (word_is_column(word, play->game.setup.size))
+		snprintf(out, size, _("%s: type on for a point, such as %s."),
+			 typed, example(play, where));
+	else
+		snprintf(out, size, _("%s: type on: %s."), typed,
+			 word_endings(word, endings, sizeof(endings)));
+}
+
+/* It is a point or a command: what Enter would do now, or why it does not. */
+static void say_whole(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
+{
+	bool goes_on = word_is_column(word, play->game.setup.size);
+	bool says = input_word_command(&play->input, word) != COMMAND_NONE;
+	char text[PLAY_MESSAGE];
+	struct input after;
+	struct effect effect = input_enter(&play->input, &play->game, &after);
+	enum verdict verdict = judge(play, &effect);
+
+	if (verdict != VERDICT_OK && goes_on) {
+		say_begun(play, word, typed, out, size);
+	} else if (verdict != VERDICT_OK) {
+		play_sentence(play, verdict, text, sizeof(text));
+		snprintf(out, size, "%s  %s", typed, text);
+	} else if (!says) {
+		say_point(play, typed, out, size);
+	} else {
+		say_does(play, word, &effect, &after, text, sizeof(text));
+		snprintf(out, size,
+			 goes_on ? _("%s: Enter %s, or type on for a point.")
+				 : _("%s: Enter %s."),
+			 typed, text);
+	}
+}
+
+void reply_word(const struct play *play, const struct word *word, char *out,
+		size_t size)
+{
+	enum word_sense sense = word_sense(word, play->game.setup.size);
+	bool says = input_word_command(&play->input, word) != COMMAND_NONE;
+	char typed[TYPED], text[WORD_TEXT + 1], no[NAME];
+
+	word_text(word, text);
+	snprintf(typed, sizeof(typed), "%s_", text);
+	if (says || sense == WORD_POINT)
+		say_whole(play, word, typed, out, size);
+	else if (sense == WORD_BEGUN)
+		say_begun(play, word, typed, out, size);
+	else
+		snprintf(out, size, "%s  %s", typed,
+			 why(play, word, no, sizeof(no)));
+}

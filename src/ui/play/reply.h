@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the message line replies to whoever presses keys: why one does nothing,
+ * what a word that is being typed comes to, and what Enter would do with it.
+ * Each is a sentence in the players' language, cut to size.
+ */
+#ifndef UI_PLAY_REPLY_H
+#define UI_PLAY_REPLY_H
+
+#include <stddef.h>
+
+#include "ui/play/play.h"
+
+/* Of an EFFECT_REFUSED. The key is named where it is not plain whose it is. */
+void reply_refused(const struct play *play, const struct effect *effect,
+		   char *out, size_t size);
+
+/* Of an EFFECT_NOTICE. */
+void reply_notice(const struct play *play, const struct effect *effect,
+		  char *out, size_t size);
+
+/* "Q16_: Enter plays there." */
+void reply_word(const struct play *play, const struct word *word, char *out,
+		size_t size);
+
+#endif
