@@ -7,7 +7,7 @@ void __gcov_dump(void);
 
 static void on_signal(int signal)
 {
-	if (signal == SIGUSR1)
+	if (signal == SIGRTMIN)
 		__gcov_reset();
 	else
 		__gcov_dump();
@@ -15,6 +15,6 @@ static void on_signal(int signal)
 
 __attribute__((constructor)) static void begin(void)
 {
-	signal(SIGUSR1, on_signal);
-	signal(SIGUSR2, on_signal);
+	signal(SIGRTMIN, on_signal); /* which pairgo leaves alone */
+	signal(SIGRTMIN + 1, on_signal);
 }

@@ -34,10 +34,10 @@ int main(void)
 		session_stone(&session);
 	session_lead(&session);
 	/* processes that ended on the way have left notes of their own */
-	good = tell_both(&session, SIGUSR1, GLANCE_MS) &&
+	good = tell_both(&session, SIGRTMIN, GLANCE_MS) &&
 	       system("find . -name '*.gcda' -delete") == 0;
 	session_put(&session);
-	good = good && tell_both(&session, SIGUSR2, DUMP_MS);
+	good = good && tell_both(&session, SIGRTMIN + 1, DUMP_MS);
 	session_stop(&session);
 	return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
