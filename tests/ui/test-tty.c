@@ -28,6 +28,8 @@
 #include "ui/term/capability.h"
 #include "ui/term/signals.h"
 
+enum { TRIES = 10 };
+
 struct tty {
 	int master;
 	FILE *in, *out;
@@ -245,6 +247,18 @@ static void test_early_keys(void **state)
 	tty_close(&tty);
 }
 
+/* On a busy machine a pause may become longer than it was meant. */
+static bool is_half_heard(const char *answer)
+{
+	struct tty tty;
+	bool pasted, heard;
+
+	open_on(&tty, "xterm-256color", answer);
+	heard = term_glyph_set() == SET_NARROW && next_key(&pasted) == 'q';
+	tty_close(&tty);
+	return heard;
+}
+
 /* One that has begun is waited for. */
 static void test_half_an_answer(void **state)
 {
@@ -252,13 +266,11 @@ static void test_half_an_answer(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(answers) / sizeof(answers[0]); i++) {
-		struct tty tty;
-		bool pasted;
+		bool heard = false;
 
-		open_on(&tty, "xterm-256color", answers[i]);
-		assert_int_equal(term_glyph_set(), SET_NARROW);
-		assert_int_equal(next_key(&pasted), 'q');
-		tty_close(&tty);
+		for (int tries = 0; !heard && tries < TRIES; tries++)
+			heard = is_half_heard(answers[i]);
+		assert_true(heard);
 	}
 }
 
