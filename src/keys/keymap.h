@@ -65,6 +65,12 @@ static inline bool key_is_click(key k, int *line, int *column)
 	return true;
 }
 
+/* Whether it types a character, as Space does. */
+static inline bool key_is_character(key k)
+{
+	return k >= ' ' && k < KEY_NAMED;
+}
+
 enum { KEY_TEXT = 16 };
 
 /* "q", "Up", "Enter", "Space", "^L", "F1"; KEY_NONE for no key's name. */

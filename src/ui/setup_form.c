@@ -147,7 +147,7 @@ static void edit(struct setup_form *form, key k)
 				&form->cursor, k);
 		if (done == EDIT_NOTHING)
 			form->remark = SETUP_UNKNOWN;
-		else if (done == EDIT_CHANGE && k >= ' ' && k < KEY_NAMED &&
+		else if (done == EDIT_CHANGE && key_is_character(k) &&
 			 strlen(text_of(form)) == length)
 			form->remark = SETUP_FULL;
 	} else {

@@ -35,7 +35,7 @@ static bool is_fit(key k, char out[KEY_TEXT])
 	char name[KEY_TEXT];
 
 	strcpy(out, " ");
-	return k == ' ' || (k > ' ' && k < KEY_NAMED &&
+	return k == ' ' || (key_is_character(k) &&
 			    !text_clean(out, KEY_TEXT, key_text(k, name)));
 }
 

@@ -104,9 +104,9 @@ bool key_queue_pasting(struct key_queue *queue, enum bracket bracket,
 	return inside || bracket != BRACKET_NONE;
 }
 
-static bool is_character(key k)
+static bool is_typed(key k)
 {
-	return (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_ENTER;
+	return key_is_character(k) || k == KEY_TO_ENTER;
 }
 
 /* Those that wait; what a held key repeats is one. */
@@ -118,7 +118,7 @@ static int count_characters(const struct key_queue *queue)
 	for (int i = queue->first; i < queue->count; i++) {
 		key k = queue->keys[i];
 
-		characters += is_character(k) && k != before;
+		characters += is_typed(k) && k != before;
 		before = k;
 	}
 	return characters;
@@ -209,8 +209,8 @@ static bool is_mouse(struct key_queue *queue, key k)
 /* Three bytes, none a control character; what a locale has not got is none. */
 static bool is_old_mouse(struct key_queue *queue, key k)
 {
-	bool belongs = (k >= ' ' && k < KEY_NAMED) || k == KEY_TO_BACKSPACE ||
-		       k == KEY_NONE;
+	bool belongs =
+		key_is_character(k) || k == KEY_TO_BACKSPACE || k == KEY_NONE;
 
 	drop_escape(queue);
 	if (!belongs || --queue->rest.left == 0)
