@@ -22,7 +22,7 @@ static enum stage stage_of_play(const struct game *game)
 	return asked ? IN_ASKED : IN_PLAY;
 }
 
-enum stage stage_of(const struct game *game)
+enum stage commands_stage(const struct game *game)
 {
 	switch (game->phase) {
 	case PHASE_PLACE:
@@ -37,9 +37,9 @@ enum stage stage_of(const struct game *game)
 	}
 }
 
-enum verdict stage_verdict(const struct game *game)
+enum verdict commands_verdict(const struct game *game)
 {
-	switch (stage_of(game)) {
+	switch (commands_stage(game)) {
 	case IN_PLACE:
 		return VERDICT_PLACE_FIRST;
 	case IN_STOP:
@@ -206,7 +206,7 @@ static struct effect aim_secretly(const struct press *press, point p)
 struct effect commands_at_point(const struct press *press, point p)
 {
 	struct press play = press_as(press, COMMAND_PLAY, SEAT_NONE);
-	enum stage stage = stage_of(press->game);
+	enum stage stage = commands_stage(press->game);
 	enum seat seat = game_turn(press->game);
 
 	if (press_by_sets(press) && press->input->hides_turn &&
@@ -217,7 +217,7 @@ struct effect commands_at_point(const struct press *press, point p)
 		return commands_do(&play);
 	return stage & (IN_PLACE | IN_TURNS | IN_MARK)
 		       ? do_aim(&play)
-		       : effect_refuse(stage_verdict(press->game));
+		       : effect_refuse(commands_verdict(press->game));
 }
 
 struct effect commands_click(const struct press *press, point p)
@@ -227,8 +227,8 @@ struct effect commands_click(const struct press *press, point p)
 	bool again = !press_by_sets(press) && *moved(press, seat) &&
 		     *input_cursor(press->input, seat) == p;
 
-	if (!(stage_of(press->game) & (IN_PLACE | IN_TURNS | IN_MARK)))
-		return effect_refuse(stage_verdict(press->game));
+	if (!(commands_stage(press->game) & (IN_PLACE | IN_TURNS | IN_MARK)))
+		return effect_refuse(commands_verdict(press->game));
 	if (again)
 		return commands_do(&play);
 	if (press->input->keymap->mode != INPUT_TURN)
@@ -357,7 +357,7 @@ static struct effect do_nothing(const struct press *press)
 {
 	key k = press->k;
 	bool asked = press->game->question.kind != QUESTION_NONE ||
-		     stage_of(press->game) == IN_OVER;
+		     commands_stage(press->game) == IN_OVER;
 
 	if (k == 'C' - '@')
 		return effect_notice(NOTICE_LEAVING);
@@ -368,7 +368,7 @@ static struct effect do_nothing(const struct press *press)
 
 struct effect commands_do(const struct press *press)
 {
-	enum stage stage = stage_of(press->game);
+	enum stage stage = commands_stage(press->game);
 	unsigned mode = 1u << press->input->keymap->mode;
 	const struct handler *handler =
 		find(board_handlers, press->command, stage, mode);
@@ -378,5 +378,5 @@ struct effect commands_do(const struct press *press)
 	if (handler == NULL)
 		handler = find(speech_handlers, press->command, stage, mode);
 	return handler ? handler->run(press)
-		       : effect_refuse(stage_verdict(press->game));
+		       : effect_refuse(commands_verdict(press->game));
 }

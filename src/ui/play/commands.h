@@ -30,10 +30,10 @@ enum stage {
 	IN_ANY = IN_GAME | IN_OVER
 };
 
-enum stage stage_of(const struct game *game);
+enum stage commands_stage(const struct game *game);
 
 /* What a command is told that has no meaning now. */
-enum verdict stage_verdict(const struct game *game);
+enum verdict commands_verdict(const struct game *game);
 
 enum {
 	BY_TURN = 1 << INPUT_TURN,

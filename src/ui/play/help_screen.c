@@ -87,7 +87,7 @@ static void write_now(struct pages *pages, const struct play *play)
 	story_question(&story, &play->game);
 	if (story.count)
 		play_tell(play, &story, text, sizeof(text));
-	else if (stage_of(&play->game) & (IN_PLACE | IN_TURNS) &&
+	else if (commands_stage(&play->game) & (IN_PLACE | IN_TURNS) &&
 		 !play->hide_turn)
 		play_turn(&play->game, text, sizeof(text));
 	else

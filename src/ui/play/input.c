@@ -17,137 +17,6 @@
 #include "ui/play/speech.h"
 #include "ui/play/word.h"
 
-static struct press make_press(struct input *input, const struct game *game,
-			       key k, int64_t now)
-{
-	struct binding b = keymap_find(input->keymap, k);
-
-	return (struct press){
-		.input = input,
-		.game = game,
-		.k = k,
-		.now = now,
-		.command = b.command,
-		.seat = b.seat,
-		.repeated = k == input->last &&
-			    now - input->last_at < INPUT_SILENCE,
-	};
-}
-
-struct press press_as(const struct press *press, enum command command,
-		      enum seat seat)
-{
-	struct press other = *press;
-
-	other.command = command;
-	other.seat = seat;
-	return other;
-}
-
-bool press_by_sets(const struct press *press)
-{
-	return press->input->keymap->mode == INPUT_KEY_SETS;
-}
-
-bool press_is_hand(const struct press *press)
-{
-	return press_by_sets(press) && press->seat != SEAT_NONE;
-}
-
-enum seat press_actor(const struct press *press)
-{
-	if (press->seat != SEAT_NONE)
-		return press->seat;
-	if (press_by_sets(press) && press->input->last_moved != SEAT_NONE)
-		return press->input->last_moved;
-	return game_turn(press->game);
-}
-
-bool press_moves(const struct press *press)
-{
-	return !press_by_sets(press) && word_is_letter(press->k) &&
-	       word_is_small(press->k) && command_moves(press->command);
-}
-
-bool press_looks(const struct press *press)
-{
-	return commands_look(press->command) && !word_is_letter(press->k);
-}
-
-struct effect effect_none(void)
-{
-	return (struct effect){.kind = EFFECT_NONE};
-}
-
-struct effect effect_refuse(enum verdict verdict)
-{
-	return (struct effect){.kind = EFFECT_REFUSED,
-			       .verdict = verdict,
-			       .seat = SEAT_NONE};
-}
-
-struct effect effect_notice(enum notice notice)
-{
-	return (struct effect){.kind = EFFECT_NOTICE, .notice = notice};
-}
-
-struct effect effect_command(enum command command)
-{
-	return (struct effect){.kind = EFFECT_COMMAND, .command = command};
-}
-
-struct effect effect_action(const struct action *action)
-{
-	return (struct effect){.kind = EFFECT_ACTION, .action = *action};
-}
-
-struct effect effect_say(const struct press *press, enum command said,
-			 enum seat seat)
-{
-	struct action action = speech_action(press->game, said, seat);
-
-	return effect_action(&action);
-}
-
-struct effect effect_act(const struct press *press, enum action_kind kind,
-			 enum seat seat)
-{
-	return effect_action(
-		&(struct action){.kind = kind,
-				 .seat = seat,
-				 .point = *input_cursor(press->input, seat)});
-}
-
-struct effect effect_answer(const struct press *press, enum action_kind kind,
-			    enum seat seat)
-{
-	if (press->now - press->input->asked_at < INPUT_NEW)
-		return effect_notice(NOTICE_TOO_SOON);
-	if (press->repeated)
-		return effect_notice(NOTICE_HELD_DOWN);
-	return effect_action(&(struct action){.kind = kind, .seat = seat});
-}
-
-/* Where a prompt for that seat is: with key sets each hand has its own. */
-static struct prompt *place_of(struct input *input, enum seat speaker)
-{
-	bool sets = input->keymap->mode == INPUT_KEY_SETS;
-
-	return sets && speaker != SEAT_NONE ? &input->own[speaker]
-					    : &input->table;
-}
-
-struct effect prompt_open(struct input *input, const struct prompt *prompt)
-{
-	*place_of(input, prompt->speaker) = *prompt;
-	return effect_none();
-}
-
-void prompt_drop(struct prompt *prompt)
-{
-	*prompt = (struct prompt){.kind = PROMPT_NONE, .speaker = SEAT_NONE};
-}
-
 /* With key sets the play key says who it is where no stone could be meant. */
 static enum seat own_key(const struct press *press, enum command said)
 {
@@ -457,7 +326,8 @@ static struct effect hear(const struct press *press, point before)
 		return out;
 	if (!press_looks(press) && answer_prompt(press, &out))
 		return out;
-	if (!press_looks(press) && word_begin(press, before))
+	if (!press_looks(press) && key_is_character(press->k) &&
+	    word_begin(press, before))
 		return out;
 	return commands_do(press);
 }
@@ -465,7 +335,7 @@ static struct effect hear(const struct press *press, point before)
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
-	struct press press = make_press(input, game, k, now);
+	struct press press = press_make(input, game, k, now);
 	point before = input->cursor[0], letter = input->before_letter;
 	struct effect out;
 
@@ -483,7 +353,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 struct effect input_click(struct input *input, const struct game *game, point p,
 			  int64_t now)
 {
-	struct press press = make_press(input, game, KEY_NONE, now);
+	struct press press = press_make(input, game, KEY_NONE, now);
 
 	input->last = KEY_NONE;
 	input->before_letter = POINT_NONE;

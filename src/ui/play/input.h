@@ -122,10 +122,6 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 /* What is asked or typed now, and shown; its kind may be PROMPT_NONE. */
 const struct prompt *input_prompt(const struct input *input);
 
-/* What Enter makes of the word: COMMAND_NONE for no command. */
-enum command input_word_command(const struct input *input,
-				const struct word *word);
-
 /*
  * After the game moved on, at `now` (ms): a prompt that makes no sense any more
  * goes, and a question that has come up is new.

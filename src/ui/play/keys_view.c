@@ -162,7 +162,7 @@ static void list_keys(const struct play *play, int what, seatset seats,
 /* With own keys the one on turn plays on, unless that would tell who it is. */
 static seatset seats_playing(const struct play *play)
 {
-	bool plays = stage_of(&play->game) & IN_TURNS &&
+	bool plays = commands_stage(&play->game) & IN_TURNS &&
 		     play->input.keymap->mode == INPUT_SEAT_KEY &&
 		     !play->hide_turn;
 
@@ -293,10 +293,10 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	const struct game *game = &play->game;
 
 	if (!(prompt ? hint->prompts & prompt
-		     : hint->stages & stage_of(game)) ||
+		     : hint->stages & commands_stage(game)) ||
 	    !(hint->modes & 1u << play->input.keymap->mode))
 		return false;
-	if (hint->role == ROLE_YES && stage_of(game) == IN_MARK)
+	if (hint->role == ROLE_YES && commands_stage(game) == IN_MARK)
 		return play_view_counts(play);
 	if (prompt)
 		return true;

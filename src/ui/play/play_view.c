@@ -374,7 +374,7 @@ static void find_box(const struct play *play, struct layout_wish *wish,
 {
 	bool counts = asking_is_count(play) &&
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
-	bool stops = stage_of(&play->game) == IN_STOP;
+	bool stops = commands_stage(&play->game) == IN_STOP;
 
 	if (find_box_below(play, counts ? COUNT_LINES : 0, wish, layout))
 		return;
@@ -458,7 +458,7 @@ bool play_view_counts(const struct play *play)
 	struct layout_wish wish;
 	struct layout layout;
 
-	if (stage_of(&play->game) != IN_MARK)
+	if (commands_stage(&play->game) != IN_MARK)
 		return true;
 	make_first(play, &wish, &layout);
 	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;

@@ -19,6 +19,10 @@ struct press {
 	bool repeated;	      /* the same as before, without a silence */
 };
 
+/* `now` is in ms. */
+struct press press_make(struct input *input, const struct game *game, key k,
+			int64_t now);
+
 /* The same, as if that key of the table had been pressed. */
 struct press press_as(const struct press *press, enum command command,
 		      enum seat seat);

@@ -32,7 +32,7 @@ static const char *why(const struct play *play, const struct word *word,
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
-	bool marks = stage_of(&play->game) == IN_MARK;
+	bool marks = commands_stage(&play->game) == IN_MARK;
 	char where[POINT_TEXT];
 
 	point_text(p, play->game.setup.size, where);
@@ -185,7 +185,7 @@ static void say_does(const struct play *play, const struct word *word,
 		     const struct effect *effect, const struct input *after,
 		     char *out, size_t size)
 {
-	enum command command = input_word_command(&play->input, word);
+	enum command command = word_command(word, play->input.keymap);
 	const char *does = _(command_rule(command)->does);
 	const struct prompt *prompt = input_prompt(after);
 
@@ -203,7 +203,7 @@ static void say_point(const struct play *play, const char *typed, char *out,
 		      size_t size)
 {
 	enum input_mode mode = play->input.keymap->mode;
-	bool marks = stage_of(&play->game) == IN_MARK;
+	bool marks = commands_stage(&play->game) == IN_MARK;
 
 	if (mode == INPUT_TURN)
 		snprintf(out, size,
@@ -257,7 +257,7 @@ static void say_whole(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
 	bool goes_on = word_is_column(word, play->game.setup.size);
-	bool says = input_word_command(&play->input, word) != COMMAND_NONE;
+	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
 	char text[PLAY_MESSAGE];
 	struct input after;
 	struct effect effect = input_enter(&play->input, &play->game, &after);
@@ -283,7 +283,7 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 		size_t size)
 {
 	enum word_sense sense = word_sense(word, play->game.setup.size);
-	bool says = input_word_command(&play->input, word) != COMMAND_NONE;
+	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
 	char typed[TYPED], text[WORD_TEXT + 1], no[NAME];
 
 	word_text(word, text);

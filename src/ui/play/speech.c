@@ -216,7 +216,7 @@ bool speech_own_keys_answer(const struct press *press)
 {
 	return press->input->hides_turn &&
 	       press->input->keymap->mode == INPUT_SEAT_KEY &&
-	       stage_of(press->game) == IN_ASKED;
+	       commands_stage(press->game) == IN_ASKED;
 }
 
 /*
@@ -313,7 +313,7 @@ static struct effect do_resign(const struct press *press)
 
 struct effect speech_resign_outright(const struct press *press)
 {
-	return stage_of(press->game) & (IN_TURNS | IN_WAIT | IN_MARK)
+	return commands_stage(press->game) & (IN_TURNS | IN_WAIT | IN_MARK)
 		       ? resign(press, true)
 		       : commands_do(press);
 }
@@ -327,7 +327,7 @@ static struct effect do_resume(const struct press *press)
 static struct effect do_continue(const struct press *press)
 {
 	if (press->game->question.kind != QUESTION_CONTINUE)
-		return effect_refuse(stage_verdict(press->game));
+		return effect_refuse(commands_verdict(press->game));
 	return do_resume(press);
 }
 

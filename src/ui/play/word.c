@@ -211,7 +211,7 @@ static bool is_answer(const struct press *press)
 
 static bool is_first(const struct press *press)
 {
-	if (stage_of(press->game) == IN_OVER || !word_is_letter(press->k))
+	if (commands_stage(press->game) == IN_OVER || !word_is_letter(press->k))
 		return false;
 	if (press_by_sets(press))
 		return !word_is_small(press->k) && !press_is_hand(press);
@@ -233,7 +233,7 @@ bool word_begin(const struct press *press, point before)
 	struct input *input = press->input;
 
 	if (before != POINT_NONE && is_digit(press->k) &&
-	    stage_of(press->game) != IN_OVER) {
+	    commands_stage(press->game) != IN_OVER) {
 		input->cursor[0] = before;
 		open_word(press, input->last, press->k);
 		return true;
@@ -243,24 +243,23 @@ bool word_begin(const struct press *press, point before)
 	return is_first(press);
 }
 
-static struct binding find(const struct input *input, const struct word *word)
+static struct binding find(const struct word *word, const struct keymap *keymap)
 {
 	enum command named = find_named(word->text);
 
 	if (named != COMMAND_NONE)
 		return (struct binding){KEY_NONE, named, SEAT_NONE};
-	return keymap_find(input->keymap, letter_of(word));
+	return keymap_find(keymap, letter_of(word));
 }
 
-enum command input_word_command(const struct input *input,
-				const struct word *word)
+enum command word_command(const struct word *word, const struct keymap *keymap)
 {
-	return find(input, word).command;
+	return find(word, keymap).command;
 }
 
 static bool is_vain(const struct press *press, const struct word *word)
 {
-	return input_word_command(press->input, word) == COMMAND_NONE &&
+	return word_command(word, press->input->keymap) == COMMAND_NONE &&
 	       word_sense(word, press->game->setup.size) > WORD_COMMAND;
 }
 
@@ -279,7 +278,7 @@ static struct effect end(const struct press *press)
 	struct prompt *prompt = &press->input->table;
 	const struct word word = prompt->word;
 	int size = press->game->setup.size;
-	struct binding b = find(press->input, &word);
+	struct binding b = find(&word, press->input->keymap);
 	struct press said = press_as(press, b.command, b.seat);
 
 	if (is_vain(press, &word))
@@ -306,7 +305,7 @@ static void take_back(struct prompt *prompt)
 static bool is_outright(const struct press *press, const struct word *word)
 {
 	return letter_of(word) == press->k &&
-	       input_word_command(press->input, word) == COMMAND_RESIGN;
+	       word_command(word, press->input->keymap) == COMMAND_RESIGN;
 }
 
 /* With key sets a small letter, or a hand's key that is no character. */
@@ -319,11 +318,6 @@ static bool is_for_hand(const struct press *press, const struct word *word)
 	return press_is_hand(press) && press->k >= KEY_NAMED;
 }
 
-static bool is_character(key k)
-{
-	return k >= ' ' && k < KEY_NAMED;
-}
-
 bool word_key(const struct press *press, struct effect *out)
 {
 	struct prompt *prompt = &press->input->table;
@@ -334,11 +328,11 @@ bool word_key(const struct press *press, struct effect *out)
 		*out = end(press);
 	} else if (k == KEY_TO_BACKSPACE || k == KEY_TO_DELETE) {
 		take_back(prompt);
-	} else if (press_looks(press) && !is_character(k)) {
+	} else if (press_looks(press) && !key_is_character(k)) {
 		return false;
 	} else if (!vain && is_for_hand(press, &prompt->word)) {
 		return false;
-	} else if (!is_character(k)) {
+	} else if (!key_is_character(k)) {
 		prompt_drop(prompt);
 		return k == KEY_TO_ESCAPE;
 	} else if (is_outright(press, &prompt->word)) {

@@ -60,6 +60,9 @@ const char *word_text(const struct word *word, char out[WORD_TEXT + 1]);
 const char *word_why(const struct word *word, int size, const char *dash,
 		     char *out, size_t room);
 
+/* What Enter makes of it with those keys: COMMAND_NONE for no command. */
+enum command word_command(const struct word *word, const struct keymap *keymap);
+
 /*
  * Whether the key begins a word. `before` is where the cursor was before the
  * last key, a letter, moved it; POINT_NONE where it did not.
