@@ -30,12 +30,6 @@ static const struct prompt *prompt_of(const struct play *play)
 	return prompt->kind == PROMPT_WORD ? &none : prompt;
 }
 
-bool asking_is_open(const struct play *play)
-{
-	return !play->past && (prompt_of(play)->kind != PROMPT_NONE ||
-			       play->game.question.kind != QUESTION_NONE);
-}
-
 /* What the prompt would say to the question. */
 static enum action_kind said_of(const struct play *play)
 {

@@ -11,9 +11,6 @@
 #include "ui/play/box.h"
 #include "ui/play/play.h"
 
-/* Whether there is anything; a word that is being typed is not. */
-bool asking_is_open(const struct play *play);
-
 /* Whether it is about the marks, and is read beside the count. */
 bool asking_is_count(const struct play *play);
 

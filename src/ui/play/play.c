@@ -107,6 +107,12 @@ static const char *name_asked(const struct game *game, seatset missing,
 	return out;
 }
 
+bool play_is_asked(const struct play *play)
+{
+	return !play->past && (input_prompt(&play->input)->kind > PROMPT_WORD ||
+			       play->game.question.kind != QUESTION_NONE);
+}
+
 bool play_hides_asker(const struct play *play)
 {
 	const struct game *game = &play->game;

@@ -53,6 +53,9 @@ const char *play_name(const struct game *game, enum seat seat, char *out,
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);
 
+/* Whether a key is waited for; a word that is being typed waits for none. */
+bool play_is_asked(const struct play *play);
+
 /* Whether who has asked the open question would tell whose turn it is. */
 bool play_hides_asker(const struct play *play);
 

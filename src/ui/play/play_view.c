@@ -68,7 +68,7 @@ static void say_moment(const struct play *play, char *out, size_t size)
 static enum style say_all(const struct play *play, bool boxed, char *out,
 			  size_t size)
 {
-	bool asks = !boxed && asking_is_open(play);
+	bool asks = !boxed && play_is_asked(play);
 	bool here = input_prompt(&play->input)->kind != PROMPT_NONE;
 	char text[DRAW_TEXT];
 
@@ -150,7 +150,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
-	bool boxed = layout->box.lines, asks = !boxed && asking_is_open(play);
+	bool boxed = layout->box.lines, asks = !boxed && play_is_asked(play);
 	char text[DRAW_TEXT], brief[DRAW_TEXT];
 	enum style style;
 	int end = line->column + line->columns;
@@ -469,7 +469,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	struct layout_wish wish;
 
 	make_first(play, &wish, layout);
-	if (asking_is_open(play))
+	if (play_is_asked(play))
 		find_box(play, &wish, layout);
 	if (!layout->keys.lines && !speaks(play, layout->box.lines))
 		share_line(play, layout);
