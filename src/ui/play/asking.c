@@ -23,11 +23,7 @@ enum {
 
 static const struct prompt *prompt_of(const struct play *play)
 {
-	static const struct prompt none = {.kind = PROMPT_NONE,
-					   .speaker = SEAT_NONE};
-	const struct prompt *prompt = input_prompt(&play->input);
-
-	return prompt->kind == PROMPT_WORD ? &none : prompt;
+	return input_asked(&play->input);
 }
 
 /* What the prompt would say to the question. */

@@ -379,6 +379,15 @@ const struct prompt *input_prompt(const struct input *input)
 	return &input->table;
 }
 
+const struct prompt *input_asked(const struct input *input)
+{
+	static const struct prompt none = {.kind = PROMPT_NONE,
+					   .speaker = SEAT_NONE};
+	const struct prompt *prompt = input_prompt(input);
+
+	return prompt->kind == PROMPT_WORD ? &none : prompt;
+}
+
 /* What was about to be said of the last turn is not meant for another one. */
 static bool is_about_turn(const struct prompt *prompt)
 {

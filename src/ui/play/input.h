@@ -121,6 +121,8 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 
 /* What is asked or typed now, and shown; its kind may be PROMPT_NONE. */
 const struct prompt *input_prompt(const struct input *input);
+/* The same, but for a word that is being typed. */
+const struct prompt *input_asked(const struct input *input);
 
 /*
  * After the game moved on, at `now` (ms): a prompt that makes no sense any more

@@ -195,7 +195,7 @@ static seatset seats_wanted(const struct play *play)
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
 
-	if (input_prompt(&play->input)->kind > PROMPT_WORD)
+	if (input_asked(&play->input)->kind != PROMPT_NONE)
 		return seats_prompted(play);
 	if (play_hides_asker(play))
 		return question->needs;
@@ -402,7 +402,7 @@ static seatset seats_there(const struct play *play)
 static void name_answer(const struct play *play, const struct hint *hint,
 			char *out, size_t size)
 {
-	bool asks = input_prompt(&play->input)->kind <= PROMPT_WORD;
+	bool asks = input_asked(&play->input)->kind == PROMPT_NONE;
 
 	const struct prompt *prompt = input_prompt(&play->input);
 	bool yes = hint->role == ROLE_YES;
@@ -435,7 +435,7 @@ static bool needs_all(const struct play *play, const struct hint *hint)
 		question->needs & ~question->yes & ~play->game.now.away;
 
 	return hint->role == ROLE_YES && missing & (missing - 1u) &&
-	       input_prompt(&play->input)->kind <= PROMPT_WORD;
+	       input_asked(&play->input)->kind == PROMPT_NONE;
 }
 
 /* One after the other, as those of a box are. */

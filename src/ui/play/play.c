@@ -109,7 +109,7 @@ static const char *name_asked(const struct game *game, seatset missing,
 
 bool play_is_asked(const struct play *play)
 {
-	return !play->past && (input_prompt(&play->input)->kind > PROMPT_WORD ||
+	return !play->past && (input_asked(&play->input)->kind != PROMPT_NONE ||
 			       play->game.question.kind != QUESTION_NONE);
 }
 
