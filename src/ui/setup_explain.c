@@ -30,7 +30,8 @@ static void cut_name(const struct setup_form *form, int pair, int member,
 {
 	char clean[NAME_BYTES];
 
-	text_clean(clean, sizeof(clean), form->text[FIELD_NAME(pair, member)]);
+	text_clean(clean, sizeof(clean),
+		   form->content.text[FIELD_NAME(pair, member)]);
 	if (!whole)
 		keep_first_word(clean);
 	text_fit(out, PART, clean, whole ? SIDE_COLUMNS : PART_COLUMNS,
@@ -106,7 +107,7 @@ static void show_game(const struct setup_form *form, bool by_points, char *out)
 	half_text(setup->komi2, komi);
 	half_text(form->points.difference2, d);
 	if (by_points && form->valued &&
-	    form->choice[FIELD_HANDICAP] != SETUP_AUTO)
+	    form->content.choice[FIELD_HANDICAP] != SETUP_AUTO)
 		snprintf(out, SETUP_LINE,
 			 _("Difference %s; chosen: %s, komi %s."), d, stones,
 			 komi);
@@ -146,8 +147,8 @@ static void show_black(const struct setup_form *form, bool unicode, char *out)
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE])
 {
-	bool by_points = form->choice[FIELD_HANDICAP] == SETUP_AUTO ||
-			 form->choice[FIELD_BLACK] == SETUP_AUTO ||
+	bool by_points = form->content.choice[FIELD_HANDICAP] == SETUP_AUTO ||
+			 form->content.choice[FIELD_BLACK] == SETUP_AUTO ||
 			 setup_form_komi_auto(form);
 
 	for (int i = 0; i < SETUP_EXPLAINED; i++)

@@ -18,7 +18,7 @@
 static void fill(struct setup_form *form, enum setup_field_id id,
 		 const char *text)
 {
-	snprintf(form->text[id], SETUP_TEXT, "%s", text);
+	snprintf(form->content.text[id], SETUP_TEXT, "%s", text);
 }
 
 /* What an option or a label of the set-up is. */
@@ -41,7 +41,7 @@ static void fill_from(struct setup_form *form, enum setup_field_id id,
 	option = setup_option_find(field->name);
 	value = setup_option_get(option, setup);
 	if (field->kind == KIND_CHOICE)
-		form->choice[id] = setup_option_place(option, value);
+		form->content.choice[id] = setup_option_place(option, value);
 	else
 		fill(form, id, setup_option_text(option, value, text));
 }
@@ -64,7 +64,7 @@ void setup_fill_clock(struct setup_form *form)
 			       .period = 60 * SECOND,
 			       .count = 10},
 	};
-	enum clock_system system = form->choice[FIELD_SYSTEM];
+	enum clock_system system = form->content.choice[FIELD_SYSTEM];
 	struct setup setup = form->settings.setup;
 
 	if (system != setup.clock.system)
@@ -95,12 +95,12 @@ static void fill_rest(struct setup_form *form)
 	int stones = setup->handicap ? setup->handicap : 1;
 	char komi[HALF_TEXT];
 
-	form->choice[FIELD_HANDICAP] =
+	form->content.choice[FIELD_HANDICAP] =
 		settings->handicap_auto ? SETUP_AUTO : stones;
 	fill(form, FIELD_KOMI,
 	     settings->komi_auto ? _(setup_field_choice(FIELD_KOMI, 0))
 				 : half_text(setup->komi2, komi));
-	form->choice[FIELD_BLACK] = settings->black_first;
+	form->content.choice[FIELD_BLACK] = settings->black_first;
 }
 
 static void fill_game(struct setup_form *form, const struct setup *setup)
@@ -120,7 +120,7 @@ void setup_fill_all(struct setup_form *form, const struct setup *setup)
 /* What people have typed of themselves and of the event stays. */
 void setup_fill_preset(struct setup_form *form)
 {
-	int choice = form->choice[FIELD_PRESET];
+	int choice = form->content.choice[FIELD_PRESET];
 	const char *name = choice ? presets[choice - 1].name : "";
 	struct settings *loaded = malloc(sizeof(*loaded));
 	struct setup setup;
@@ -136,7 +136,8 @@ void setup_fill_preset(struct setup_form *form)
 					: NULL;
 
 			if (label)
-				setup_label_set(label, &setup, form->text[id]);
+				setup_label_set(label, &setup,
+						form->content.text[id]);
 		}
 		fill_game(form, &setup);
 		setup_form_mark(form);
@@ -144,13 +145,28 @@ void setup_fill_preset(struct setup_form *form)
 	free(loaded);
 }
 
+static bool is_same(const struct setup_content *a,
+		    const struct setup_content *b, enum setup_field_id id)
+{
+	return a->choice[id] == b->choice[id] &&
+	       !strcmp(a->text[id], b->text[id]);
+}
+
+static void copy(struct setup_content *to, const struct setup_content *from,
+		 enum setup_field_id id)
+{
+	to->choice[id] = from->choice[id];
+	memcpy(to->text[id], from->text[id], SETUP_TEXT);
+}
+
 /* Whether that of last time is taken: what has been fixed stays as it is. */
 static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 {
 	const struct setup_content *last = &form->last.content;
-	bool another = last->choice[FIELD_PRESET] != form->choice[FIELD_PRESET];
-	bool other_clock =
-		last->choice[FIELD_SYSTEM] != form->choice[FIELD_SYSTEM];
+	bool another = last->choice[FIELD_PRESET] !=
+		       form->content.choice[FIELD_PRESET];
+	bool other_clock = last->choice[FIELD_SYSTEM] !=
+			   form->content.choice[FIELD_SYSTEM];
 
 	if (!form->last.has[id])
 		return false;
@@ -163,11 +179,8 @@ static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 
 bool setup_form_differs(const struct setup_form *form, enum setup_field_id id)
 {
-	const struct setup_content *last = &form->last.content;
-
 	return is_taken(form, id) &&
-	       (form->choice[id] != last->choice[id] ||
-		strcmp(form->text[id], last->text[id]) != 0);
+	       !is_same(&form->content, &form->last.content, id);
 }
 
 bool setup_form_offers(const struct setup_form *form)
@@ -184,14 +197,13 @@ void setup_fill_last(struct setup_form *form)
 	const struct setup_content *last = &form->last.content;
 
 	if (setup_form_differs(form, FIELD_PRESET)) {
-		form->choice[FIELD_PRESET] = last->choice[FIELD_PRESET];
+		form->content.choice[FIELD_PRESET] = last->choice[FIELD_PRESET];
 		setup_fill_preset(form);
 	}
 	for (int id = 0; id < FIELD_START; id++) {
 		if (!is_taken(form, (enum setup_field_id)id))
 			continue;
-		form->choice[id] = last->choice[id];
-		fill(form, (enum setup_field_id)id, last->text[id]);
+		copy(&form->content, last, (enum setup_field_id)id);
 		/* what the system does not use is as with any other */
 		if (id == FIELD_SYSTEM)
 			setup_fill_clock(form);
@@ -205,14 +217,13 @@ static bool has_names(const struct setup_form *form)
 
 	for (int pair = 0; pair < 2; pair++)
 		for (int i = 0; i < PAIR_MAX; i++)
-			any = any || *form->text[FIELD_NAME(pair, i)];
+			any = any || *form->content.text[FIELD_NAME(pair, i)];
 	return any;
 }
 
 void setup_form_keep(struct setup_form *form)
 {
-	memcpy(form->kept.text, form->text, sizeof(form->text));
-	memcpy(form->kept.choice, form->choice, sizeof(form->choice));
+	form->kept = form->content;
 }
 
 void setup_form_leave(struct setup_form *form)
@@ -228,8 +239,7 @@ void setup_form_leave(struct setup_form *form)
 			continue;
 		last->has[id] =
 			setup_field_is_people(id) || setup_form_shows(form, id);
-		last->content.choice[id] = form->choice[id];
-		memcpy(last->content.text[id], form->text[id], SETUP_TEXT);
+		copy(&last->content, &form->content, id);
 	}
 }
 
@@ -238,7 +248,7 @@ bool setup_form_changed(const struct setup_form *form)
 	bool same = true;
 
 	for (int id = 0; id < FIELD_COUNT; id++)
-		same = same && form->choice[id] == form->kept.choice[id] &&
-		       !strcmp(form->text[id], form->kept.text[id]);
+		same = same && is_same(&form->content, &form->kept,
+				       (enum setup_field_id)id);
 	return !same;
 }

@@ -23,13 +23,13 @@ static const struct setup_field *field_of(const struct setup_form *form)
 
 static char *text_of(struct setup_form *form)
 {
-	return form->text[form->current];
+	return form->content.text[form->current];
 }
 
 bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 {
 	const struct setup_field *field = &setup_fields[id];
-	unsigned system = 1u << form->choice[FIELD_SYSTEM];
+	unsigned system = 1u << form->content.choice[FIELD_SYSTEM];
 
 	return seats_members(setup_form_seats(form)) >= field->members &&
 	       (!field->systems || field->systems & system);
@@ -51,7 +51,7 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 	form->seed = seed;
 	for (int i = 0; presets[i].name; i++)
 		if (settings->preset == &presets[i])
-			form->choice[FIELD_PRESET] = i + 1;
+			form->content.choice[FIELD_PRESET] = i + 1;
 	form->preset_named = settings->preset;
 	setup_fill_all(form, &settings->setup);
 	setup_form_mark(form);
@@ -100,7 +100,7 @@ static int find_choice(const struct setup_form *form)
 	const char *choice;
 
 	for (int i = 0; (choice = setup_field_choice(form->current, i)); i++)
-		if (!strcmp(_(choice), form->text[form->current]))
+		if (!strcmp(_(choice), form->content.text[form->current]))
 			return i;
 	return -1;
 }
@@ -113,7 +113,7 @@ static void choose(struct setup_form *form, int step)
 	if (field_of(form)->kind == KIND_BUTTON) {
 		form->remark = SETUP_UNKNOWN;
 	} else if (field_of(form)->kind == KIND_CHOICE) {
-		int *choice = &form->choice[id];
+		int *choice = &form->content.choice[id];
 
 		*choice = (*choice + step + n) % n;
 		/* where colours are fixed, no lot is drawn */
@@ -127,7 +127,7 @@ static void choose(struct setup_form *form, int step)
 		int i = find_choice(form);
 
 		i = i < 0 ? 0 : (i + step + n) % n;
-		snprintf(form->text[id], SETUP_TEXT, "%s",
+		snprintf(form->content.text[id], SETUP_TEXT, "%s",
 			 _(setup_field_choice(id, i)));
 		enter(form, id);
 	}
@@ -215,7 +215,7 @@ static bool has_text(const struct setup_form *form)
 static void take_rest(struct setup_form *form, key k)
 {
 	int last = count_choices(form->current) - 1;
-	int choice = form->choice[form->current];
+	int choice = form->content.choice[form->current];
 
 	if (has_text(form))
 		edit(form, k);
@@ -263,7 +263,7 @@ key setup_form_click(struct setup_form *form, enum setup_field_id id,
 		     int column, int width)
 {
 	bool again = id == form->current;
-	const char *shown = form->text[id];
+	const char *shown = form->content.text[id];
 	int unused;
 
 	if (again && setup_fields[id].kind == KIND_TEXT)

@@ -64,8 +64,7 @@ struct setup_form {
 	size_t cursor;		  /* bytes into the current field's text */
 	bool fresh;		  /* a character begins a combo's text anew */
 	enum setup_remark remark; /* on the last key */
-	char text[FIELD_COUNT][SETUP_TEXT];
-	int choice[FIELD_COUNT];
+	struct setup_content content;
 	struct setup_content kept; /* what nobody loses by leaving */
 	bool fixed[FIELD_COUNT];   /* by the config file or the command line */
 	struct error refused;	   /* why the preset was not taken, or empty */

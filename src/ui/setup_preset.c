@@ -59,7 +59,7 @@ static bool is_same(enum setup_field_id id, const struct settings *one,
 void setup_form_mark(struct setup_form *form)
 {
 	struct settings *alone = malloc(sizeof(*alone));
-	int choice = form->choice[FIELD_PRESET];
+	int choice = form->content.choice[FIELD_PRESET];
 
 	memset(form->fixed, 0, sizeof(form->fixed));
 	if (alone && load_alone(choice ? presets[choice - 1].name : "", alone))

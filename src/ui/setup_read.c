@@ -23,12 +23,12 @@ enum { QUOTE = 64 };
 int setup_form_seats(const struct setup_form *form)
 {
 	return (int)setup_option_nth(setup_option_find("seats"),
-				     form->choice[FIELD_SEATS]);
+				     form->content.choice[FIELD_SEATS]);
 }
 
 bool setup_form_komi_auto(const struct setup_form *form)
 {
-	const char *text = form->text[FIELD_KOMI];
+	const char *text = form->content.text[FIELD_KOMI];
 
 	return !*text || !strcmp(text, _(setup_field_choice(FIELD_KOMI, 0)));
 }
@@ -53,7 +53,7 @@ static void fail(struct setup_form *form, enum setup_field_id wrong,
 static const char *quote(const struct setup_form *form, enum setup_field_id id,
 			 char out[QUOTE])
 {
-	text_fit(out, QUOTE, form->text[id], 14, true);
+	text_fit(out, QUOTE, form->content.text[id], 14, true);
 	return out;
 }
 
@@ -73,14 +73,14 @@ static int64_t read_text(struct setup_form *form, enum setup_field_id id,
 	if (!setup_form_shows(form, id))
 		return 0;
 	if (option->type == SETUP_TIME) {
-		if (!duration_parse(form->text[id], &value))
+		if (!duration_parse(form->content.text[id], &value))
 			fail(form, id,
 			     _("\"%s\" is not a time: write 20m, 30s or "
 			       "1h30m."),
 			     quote(form, id, part));
 		return value;
 	}
-	value = read_number(form->text[id]);
+	value = read_number(form->content.text[id]);
 	if (value < 0 && !option->error)
 		fail(form, id, _("\"%s\" is not a number."),
 		     quote(form, id, part));
@@ -97,14 +97,16 @@ static void read_options(struct setup_form *form)
 			name ? setup_label_find(name) : NULL;
 
 		if (label)
-			setup_label_set(label, &form->setup, form->text[id]);
+			setup_label_set(label, &form->setup,
+					form->content.text[id]);
 		if (!option)
 			continue;
-		setup_option_set(option, &form->setup,
-				 setup_fields[id].kind == KIND_CHOICE
-					 ? setup_option_nth(option,
-							    form->choice[id])
-					 : read_text(form, id, option));
+		setup_option_set(
+			option, &form->setup,
+			setup_fields[id].kind == KIND_CHOICE
+				? setup_option_nth(option,
+						   form->content.choice[id])
+				: read_text(form, id, option));
 	}
 }
 
@@ -117,7 +119,8 @@ static void read_ranks(struct setup_form *form)
 		for (int i = 0; i < PAIR_MAX; i++) {
 			enum setup_field_id id = FIELD_RANK(pair, i);
 
-			if (!rank_parse(form->text[id], &ranks[pair][i]) &&
+			if (!rank_parse(form->content.text[id],
+					&ranks[pair][i]) &&
 			    setup_form_shows(form, id))
 				fail(form, id,
 				     _("\"%s\" is not a rank: write 3d, 5k, "
@@ -132,8 +135,8 @@ static void read_ranks(struct setup_form *form)
 static void choose_black(struct setup_form *form)
 {
 	enum pairpoints_black by_points = form->points.black;
-	int chosen = form->choice[FIELD_BLACK];
-	bool follow = form->choice[FIELD_HANDICAP] == SETUP_AUTO ||
+	int chosen = form->content.choice[FIELD_BLACK];
+	bool follow = form->content.choice[FIELD_HANDICAP] == SETUP_AUTO ||
 		      setup_form_komi_auto(form);
 
 	form->nigiri = !chosen && by_points == PAIRPOINTS_NIGIRI;
@@ -153,7 +156,7 @@ static void read_handicap(struct setup_form *form)
 {
 	struct setup *setup = &form->setup;
 	struct pairpoints points = form->points;
-	int chosen = form->choice[FIELD_HANDICAP];
+	int chosen = form->content.choice[FIELD_HANDICAP];
 	char part[QUOTE];
 
 	if (chosen != SETUP_AUTO)
@@ -161,7 +164,7 @@ static void read_handicap(struct setup_form *form)
 	setup->handicap = points.stones;
 	setup->komi2 = points.komi2;
 	if (!setup_form_komi_auto(form) &&
-	    !half_parse(form->text[FIELD_KOMI], &setup->komi2))
+	    !half_parse(form->content.text[FIELD_KOMI], &setup->komi2))
 		fail(form, FIELD_KOMI,
 		     _("\"%s\" is not a komi: write 6, 6.5 or -6."),
 		     quote(form, FIELD_KOMI, part));
@@ -180,12 +183,12 @@ static void take_seats(struct setup_form *form)
 		int member = seat_member((enum seat)seat);
 
 		text_clean(setup->name[seat], NAME_BYTES,
-			   form->text[FIELD_NAME(pair, member)]);
+			   form->content.text[FIELD_NAME(pair, member)]);
 		text_clean(setup->rank[seat], RANK_BYTES,
-			   form->text[FIELD_RANK(pair, member)]);
+			   form->content.text[FIELD_RANK(pair, member)]);
 		if (setup_form_shows(form, FIELD_TEAM(pair)))
 			text_clean(setup->team[side], LABEL_BYTES,
-				   form->text[FIELD_TEAM(pair)]);
+				   form->content.text[FIELD_TEAM(pair)]);
 	}
 }
 

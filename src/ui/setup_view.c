@@ -37,6 +37,15 @@ static int line_of(const struct setup_view *view, int line)
 	return shown >= 0 && shown < form->lines ? form->line + shown : -1;
 }
 
+/* What stands in a field, as it is shown. */
+static const char *value_of(const struct setup_content *content,
+			    enum setup_field_id id)
+{
+	return setup_fields[id].kind == KIND_CHOICE
+		       ? _(setup_field_choice(id, content->choice[id]))
+		       : content->text[id];
+}
+
 static void draw_blank(int line, int column, int columns, enum style style,
 		       const char *blank)
 {
@@ -50,7 +59,7 @@ static void draw_text(const struct setup_view *view, enum setup_field_id id,
 	const struct setup_place *place = &view->layout.places[id];
 	int end = draw_fit(line, place->column, place->width,
 			   view->painted ? STYLE_CARD : STYLE_NORMAL,
-			   view->form->text[id]);
+			   view->form->content.text[id]);
 
 	draw_blank(line, end, place->column + place->width - end,
 		   view->painted ? STYLE_CARD_QUIET : STYLE_DIM, "_");
@@ -63,12 +72,10 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	const struct setup_place *place = &view->layout.places[id];
 	const struct setup_field *field = &setup_fields[id];
 	bool text = field->kind == KIND_TEXT;
-	const char *value = view->form->text[id];
+	const char *value = value_of(&view->form->content, id);
 	int cursor = 0, end;
 
-	if (field->kind == KIND_CHOICE)
-		value = _(setup_field_choice(id, view->form->choice[id]));
-	else
+	if (field->kind != KIND_CHOICE)
 		value = edit_window(value, view->form->cursor, place->width,
 				    &cursor);
 	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
@@ -88,8 +95,9 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 	const struct setup_form *form = view->form;
 	const struct setup_place *place = &view->layout.places[id];
 	int line = line_of(view, place->line);
-	const char *label = setup_field_label(id, setup_form_seats(form),
-					      form->choice[FIELD_SYSTEM]);
+	const char *label =
+		setup_field_label(id, setup_form_seats(form),
+				  form->content.choice[FIELD_SYSTEM]);
 
 	if (line < 0 || !setup_form_shows(form, id))
 		return;
@@ -102,9 +110,7 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 		draw_text(view, id, line);
 	else
 		draw_fit(line, place->column, place->width, STYLE_NORMAL,
-			 setup_fields[id].kind == KIND_COMBO
-				 ? form->text[id]
-				 : _(setup_field_choice(id, form->choice[id])));
+			 value_of(&form->content, id));
 }
 
 /* "First pair  ● Black", once it is known. */
@@ -247,15 +253,13 @@ static void add_game(const struct setup_form *form, const char *between,
 
 	for (int i = 0; i < FIELD_START; i++) {
 		enum setup_field_id id = (enum setup_field_id)i;
-		bool text = setup_fields[id].kind != KIND_CHOICE;
 
 		if (setup_field_is_people(id) || !setup_form_differs(form, id))
 			continue;
 		text_append(out, SETUP_SAID, "%s%s %s", between,
 			    _(setup_field_label(id, setup_form_seats(form),
 						last->choice[FIELD_SYSTEM])),
-			    text ? last->text[id]
-				 : _(setup_field_choice(id, last->choice[id])));
+			    value_of(last, id));
 		between = ", ";
 	}
 }
@@ -291,9 +295,10 @@ static void add_fixed(const struct setup_form *form, char out[SETUP_SAID])
 			continue;
 		text_append(out, SETUP_SAID, "%s%s",
 			    *between ? between : _(" Set by the config: "),
-			    _(setup_field_label((enum setup_field_id)id,
-						setup_form_seats(form),
-						form->choice[FIELD_SYSTEM])));
+			    _(setup_field_label(
+				    (enum setup_field_id)id,
+				    setup_form_seats(form),
+				    form->content.choice[FIELD_SYSTEM])));
 		between = ", ";
 	}
 	if (*between)

@@ -17,21 +17,21 @@ static void test_editing(void **state)
 	(void)state;
 	form_put(form, FIELD_NAME(0, 0), "Ana");
 	form_press(form, "Left n");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "Anna");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
 	form_press(form, "Home Delete End Backspace");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "nn");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "nn");
 	form_press(form, "Left Left Left Backspace Right Right Right Delete");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "nn");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "nn");
 	form_put(form, FIELD_NAME(0, 0), "花子é");
 	form_press(form, "Left Backspace");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "花é");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "花é");
 	form_press(form, "Home Delete");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "é");
 	form_press(form, "F9 ^L");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "é");
 	assert_int_equal(form->remark, SETUP_UNKNOWN);
 	form_press(form, "^C");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "é");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "é");
 	assert_int_equal(form->remark, SETUP_BREAK);
 	form_press(form, "Left");
 	assert_int_equal(form->remark, SETUP_SILENT);
@@ -48,17 +48,18 @@ static void test_text_is_bounded(void **state)
 	assert_int_equal(form->remark, SETUP_FULL);
 	form_press(form, "Left");
 	assert_int_equal(form->remark, SETUP_SILENT);
-	assert_int_equal(strlen(form->text[FIELD_NAME(0, 0)]), 126);
+	assert_int_equal(strlen(form->content.text[FIELD_NAME(0, 0)]), 126);
 	assert_int_equal(strlen(form_start(form).name[SEAT_B1]), 126);
 	form_go_to(form, FIELD_RANK(0, 0));
 	for (int i = 0; i < 200; i++)
 		form_type(form, "1");
-	assert_int_equal(strlen(form->text[FIELD_RANK(0, 0)]), RANK_BYTES - 1);
+	assert_int_equal(strlen(form->content.text[FIELD_RANK(0, 0)]),
+			 RANK_BYTES - 1);
 	form_put(form, FIELD_RANK(0, 0), "");
 	form_go_to(form, FIELD_SIZE);
 	for (int i = 0; i < 200; i++)
 		form_type(form, "1");
-	assert_int_equal(strlen(form->text[FIELD_SIZE]), 15);
+	assert_int_equal(strlen(form->content.text[FIELD_SIZE]), 15);
 	form_expect_error(form, "A board has 5 to 19 lines.");
 }
 
@@ -68,7 +69,7 @@ static void test_names_are_cleaned(void **state)
 	form_put(form, FIELD_NAME(0, 0),
 		 "A\u202e\u200bn\xc2\x9b"
 		 "na \u00a0 X");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "Anna  X");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna  X");
 	assert_string_equal(form_start(form).name[SEAT_B1], "Anna X");
 	form_put(form, FIELD_NAME(0, 0), "e\u0301");
 	assert_string_equal(form_start(form).name[SEAT_B1], "e\u0301");
@@ -97,7 +98,7 @@ static void test_combo(void **state)
 	form_press(form, "Left");
 	assert_int_equal(form->setup.size, 18);
 	form_press(form, "Backspace Backspace");
-	assert_string_equal(form->text[FIELD_SIZE], "");
+	assert_string_equal(form->content.text[FIELD_SIZE], "");
 }
 
 static void test_walking(void **state)
@@ -151,14 +152,14 @@ static void test_ends(void **state)
 	(void)state;
 	form_go_to(form, FIELD_SYSTEM);
 	form_press(form, "Home");
-	assert_int_equal(form->choice[FIELD_SYSTEM], CLOCK_NONE);
+	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_NONE);
 	form_press(form, "End");
-	assert_int_equal(form->choice[FIELD_SYSTEM], CLOCK_NHK);
+	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_NHK);
 	form_press(form, "End");
-	assert_int_equal(form->choice[FIELD_SYSTEM], CLOCK_NHK);
+	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_NHK);
 	form_go_to(form, FIELD_SIZE);
 	form_press(form, "Home 1");
-	assert_string_equal(form->text[FIELD_SIZE], "119");
+	assert_string_equal(form->content.text[FIELD_SIZE], "119");
 }
 
 /* In a field Enter goes on to the next one, from the last to [ Start ]. */
@@ -225,7 +226,7 @@ static void test_any_keys(void **state)
 		setup_form_key(form, k < 140 ? k : KEY_NAMED + k - 140);
 		assert_true(setup_form_shows(form, form->current));
 		assert_in_range(form->cursor, 0,
-				strlen(form->text[form->current]));
+				strlen(form->content.text[form->current]));
 		if (!form->error[0])
 			form_start(form);
 		if (i % 500 == 0)

@@ -180,7 +180,7 @@ static void test_handicap_and_komi_chosen(void **state)
 	form_put(form, FIELD_KOMI, "-6");
 	assert_int_equal(form_start(form).komi2, -12);
 	form_press(form, "Right");
-	assert_string_equal(form->text[FIELD_KOMI], "by the ranks");
+	assert_string_equal(form->content.text[FIELD_KOMI], "by the ranks");
 	form_press(form, "Right Right");
 	assert_int_equal(form_start(form).komi2, 13);
 	form_type(form, "7");
@@ -476,9 +476,10 @@ static void test_settings_are_the_start(void **state)
 static void choose_preset(const char *name)
 {
 	form_go_to(form, FIELD_PRESET);
-	for (int i = 0; strcmp(setup_field_choice(FIELD_PRESET,
-						  form->choice[FIELD_PRESET]),
-			       name);
+	for (int i = 0;
+	     strcmp(setup_field_choice(FIELD_PRESET,
+				       form->content.choice[FIELD_PRESET]),
+		    name);
 	     i++) {
 		assert_true(i < 40);
 		form_press(form, "Right");
@@ -651,7 +652,7 @@ static void test_last_game(void **state)
 	/* the next clock is the usual one */
 	form_go_to(form, FIELD_SYSTEM);
 	form_press(form, "Left Left");
-	assert_string_equal(form->text[FIELD_PERIOD], "30s");
+	assert_string_equal(form->content.text[FIELD_PERIOD], "30s");
 }
 
 /* What the config file sets goes before what was typed last time. */
@@ -686,14 +687,14 @@ static void test_last_preset(void **state)
 	form_put(form, FIELD_NAME(0, 0), "Anna");
 	come_again();
 	form_press(form, "F3");
-	assert_int_equal(form->choice[FIELD_PRESET], 1);
+	assert_int_equal(form->content.choice[FIELD_PRESET], 1);
 	assert_int_equal(form->setup.size, 13);
 	assert_false(setup_form_offers(form));
 	settings.preset = preset_find("brainking");
 	come_again();
 	form_press(form, "F3");
-	assert_string_equal(form->text[FIELD_NAME(0, 0)], "Anna");
-	assert_ptr_equal(&presets[form->choice[FIELD_PRESET] - 1],
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
+	assert_ptr_equal(&presets[form->content.choice[FIELD_PRESET] - 1],
 			 settings.preset);
 	assert_int_equal(form->setup.size, 19);
 }

@@ -91,7 +91,7 @@ static void test_leaving(void **state)
 	assert_true(press("Escape n"));
 	assert_true(press("Escape x"));
 	assert_null(strstr(look(), "Leave?"));
-	assert_string_equal(setup.form.text[FIELD_EVENT], "Annax");
+	assert_string_equal(setup.form.content.text[FIELD_EVENT], "Annax");
 	assert_false(press("Escape Enter"));
 	assert_int_equal(setup.answer, SETUP_QUIT);
 	setup.answer = SETUP_EDITING;
@@ -160,11 +160,14 @@ static void test_mouse(void **state)
 	assert_int_equal(setup.form.current, FIELD_KOMI);
 	assert_true(click("Clock", 11));
 	assert_int_equal(setup.form.current, FIELD_SYSTEM);
-	assert_int_equal(setup.form.choice[FIELD_SYSTEM], CLOCK_BYOYOMI);
+	assert_int_equal(setup.form.content.choice[FIELD_SYSTEM],
+			 CLOCK_BYOYOMI);
 	assert_true(click("<byo-yomi>", 2));
-	assert_int_equal(setup.form.choice[FIELD_SYSTEM], CLOCK_CANADIAN);
+	assert_int_equal(setup.form.content.choice[FIELD_SYSTEM],
+			 CLOCK_CANADIAN);
 	assert_true(click("<Canadian>", 0));
-	assert_int_equal(setup.form.choice[FIELD_SYSTEM], CLOCK_BYOYOMI);
+	assert_int_equal(setup.form.content.choice[FIELD_SYSTEM],
+			 CLOCK_BYOYOMI);
 	assert_true(click("Second pair", 30));
 	assert_int_equal(setup.form.current, FIELD_SYSTEM);
 	assert_true(click("Enter next", 1));
@@ -185,18 +188,22 @@ static void test_mouse_in_a_text(void **state)
 	form_press(&setup.form, "Tab");
 	assert_true(click("Spring", 6));
 	form_type(&setup.form, "!");
-	assert_string_equal(setup.form.text[FIELD_EVENT], "Spring! 花 Cup");
+	assert_string_equal(setup.form.content.text[FIELD_EVENT],
+			    "Spring! 花 Cup");
 	assert_true(click("Spring", 10));
 	form_type(&setup.form, "x");
-	assert_string_equal(setup.form.text[FIELD_EVENT], "Spring! 花x Cup");
+	assert_string_equal(setup.form.content.text[FIELD_EVENT],
+			    "Spring! 花x Cup");
 	assert_true(click("Spring", 20));
 	form_type(&setup.form, "s");
-	assert_string_equal(setup.form.text[FIELD_EVENT], "Spring! 花x Cups");
+	assert_string_equal(setup.form.content.text[FIELD_EVENT],
+			    "Spring! 花x Cups");
 	form_put(&setup.form, FIELD_EVENT, "");
 	form_put(&setup.form, FIELD_TABLE, "1234567890");
 	assert_true(click("4567890", 1));
 	form_type(&setup.form, "x");
-	assert_string_equal(setup.form.text[FIELD_TABLE], "1234x567890");
+	assert_string_equal(setup.form.content.text[FIELD_TABLE],
+			    "1234x567890");
 	easel_close(&easel);
 }
 
