@@ -298,11 +298,13 @@ static void draw_ends(const struct hands_screen *hands, int left)
 {
 	int columns = term_columns(), line = term_lines() - 1, column = left;
 	const struct {
-		const char *name, *what;
+		key k;
+		const char *what;
 	} words[] = {
-		{"Escape", _("back")},
-		{"F5", keyboard_next(hands->board)->name},
+		{KEY_TO_ESCAPE, _("back")},
+		{hands->opener, keyboard_next(hands->board)->name},
 	};
+	char name[KEY_TEXT];
 
 	if (term_theme()->painted)
 		draw_ground(0, 0, columns, STYLE_TITLE);
@@ -310,7 +312,7 @@ static void draw_ends(const struct hands_screen *hands, int left)
 	draw_right(0, columns - 1, 8, STYLE_TITLE, hands->board->name);
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		column = draw_fit(line, column, columns - column, STYLE_KEY,
-				  words[i].name);
+				  key_text(words[i].k, name));
 		column = draw_fit(line, column + 1, columns - column - 1,
 				  STYLE_NORMAL, words[i].what) +
 			 3;
@@ -416,7 +418,7 @@ static bool take_key(struct screen *screen, key k)
 
 	if (k == KEY_TO_ESCAPE || (k == KEY_TO_ENTER && binding < 0))
 		return false;
-	if (k == HANDS_KEY && binding < 0) {
+	if (k == hands->opener && binding < 0) {
 		hands->board = keyboard_next(hands->board);
 		return true;
 	}
@@ -427,13 +429,14 @@ static bool take_key(struct screen *screen, key k)
 }
 
 void hands_screen_open(struct screen *below, struct hands_screen *hands,
-		       const struct keymap *keymap, const struct setup *setup,
-		       const char *locale)
+		       key opener, const struct keymap *keymap,
+		       const struct setup *setup, const char *locale)
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key};
 
 	memset(hands, 0, sizeof(*hands));
+	hands->opener = opener;
 	hands->keymap = *keymap;
 	hands->game.setup = *setup;
 	hands->board = keyboard_find(locale);

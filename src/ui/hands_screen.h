@@ -12,23 +12,22 @@
 #include "ui/keyboards.h"
 #include "ui/term/screen.h"
 
-enum { HANDS_KEY = KEY_TO_F1 + 4 }; /* opens it, and then the next picture */
-
 struct hands_screen {
 	struct screen screen;
 	struct keymap keymap;
 	struct game game; /* who sits where; nothing else of it is set */
 	const struct keyboard *board; /* in the picture */
+	key opener;		      /* another press shows the next one */
 	key last;		      /* that was pressed, or KEY_NONE */
 	bool pressed[KEYMAP_MAX];     /* by binding */
 };
 
 /*
- * Lays it over a screen. The first picture is the keyboard that goes with a
+ * Lays it over a screen, where that key opened it. The first picture is the keyboard that goes with a
  * locale such as "de_AT.UTF-8"; NULL or another one: QWERTY.
  */
 void hands_screen_open(struct screen *below, struct hands_screen *hands,
-		       const struct keymap *keymap, const struct setup *setup,
-		       const char *locale);
+		       key opener, const struct keymap *keymap,
+		       const struct setup *setup, const char *locale);
 
 #endif

@@ -24,11 +24,12 @@ enum setup_remark {
 	SETUP_BREAK    /* ^C, which ends other programs */
 };
 
-/* Keys that do the same in every field. */
+/* Keys that do the same in every field; what they are called says key_text(). */
 enum {
 	SETUP_KEY_RULES = KEY_TO_F1 + 1,
 	SETUP_KEY_LAST, /* who played last time plays again */
-	SETUP_KEY_START
+	SETUP_KEY_START,
+	SETUP_KEY_HANDS /* where everybody presses their keys */
 };
 
 enum { SETUP_TEXT = 128, SETUP_LINE = 400, SETUP_EXPLAINED = 4 };

@@ -39,10 +39,6 @@ static const char *find_warning(const struct setup_screen *screen)
 	const struct setup_form *form = &screen->form;
 	const char *remark = remark_on(form);
 
-	if (screen->asks)
-		return _("Leave? F3 brings back what stands here next time. "
-			 "Enter "
-			 "leaves, Escape stays.");
 	if (screen->pasted)
 		return _("Pasted text is ignored: the form takes keys.");
 	if (screen->trouble.text[0])
@@ -104,8 +100,9 @@ static void open_hands(struct setup_screen *setup)
 	if (!settings)
 		return;
 	setup_form_settings(&setup->form, settings);
-	hands_screen_open(&setup->screen, &setup->hands, &settings->keymap,
-			  &settings->setup, setlocale(LC_CTYPE, NULL));
+	hands_screen_open(&setup->screen, &setup->hands, SETUP_KEY_HANDS,
+			  &settings->keymap, &settings->setup,
+			  setlocale(LC_CTYPE, NULL));
 	free(settings);
 }
 
@@ -119,7 +116,7 @@ static bool take_key(struct screen *screen, key k)
 	if (k == SETUP_KEY_RULES)
 		pages_open(screen, &setup->rules, manners_write,
 			   &setup->form.setup);
-	else if (k == HANDS_KEY)
+	else if (k == SETUP_KEY_HANDS)
 		open_hands(setup);
 	else
 		setup->answer = setup_form_key(&setup->form, k);

@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/hands_screen.h"
 #include "ui/term/edit.h"
 #include "ui/term/screen.h"
 
@@ -173,18 +172,20 @@ static void draw_start(const struct setup_view *view)
 			 text);
 }
 
-/* A key and what it does; .k is what a press of the mouse there means. */
+/* A key and what it does, for those who press the mouse there as well. */
 struct key_word {
-	const char *name, *what; /* no name: not now */
+	bool useful; /* now */
 	key k;
+	const char *what;
+	const char *name; /* of several keys; NULL: as that one is called */
 };
 
 enum { KEY_WORDS = 9 };
 
 static void list_answers(struct key_word words[KEY_WORDS])
 {
-	words[0] = (struct key_word){"Enter", N_("leave"), KEY_TO_ENTER};
-	words[1] = (struct key_word){"Escape", N_("stay"), KEY_TO_ESCAPE};
+	words[0] = (struct key_word){true, KEY_TO_ENTER, N_("leave"), NULL};
+	words[1] = (struct key_word){true, KEY_TO_ESCAPE, N_("stay"), NULL};
 }
 
 /* Those that have a use there come first, where room is short. */
@@ -195,19 +196,17 @@ static void list_keys(const struct setup_form *form,
 	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
 	bool arrows = term_glyph_set() == SET_NARROW;
 	const struct key_word all[KEY_WORDS] = {
-		{"Enter", start ? N_("start") : N_("next"), KEY_TO_ENTER},
-		{start ? NULL : "F4", N_("start"), SETUP_KEY_START},
-		{"Escape", N_("leave"), KEY_TO_ESCAPE},
-		{start || text ? NULL
-		 : arrows      ? "← →"
-			       : "Left Right",
-		 N_("choose"), KEY_TO_RIGHT},
-		{setup_form_offers(form) ? "F3" : NULL, N_("as last time"),
-		 SETUP_KEY_LAST},
-		{arrows ? "↑ ↓" : "Up Down", N_("move"), KEY_TO_DOWN},
-		{"F5", N_("keys"), HANDS_KEY},
-		{text ? "^U" : NULL, N_("clear"), CONTROL_U},
-		{"F2", N_("rules"), SETUP_KEY_RULES},
+		{true, KEY_TO_ENTER, start ? N_("start") : N_("next"), NULL},
+		{!start, SETUP_KEY_START, N_("start"), NULL},
+		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
+		{!start && !text, KEY_TO_RIGHT, N_("choose"),
+		 arrows ? "← →" : "Left Right"},
+		{setup_form_offers(form), SETUP_KEY_LAST, N_("as last time"),
+		 NULL},
+		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
+		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
+		{text, CONTROL_U, N_("clear"), NULL},
+		{true, SETUP_KEY_RULES, N_("rules"), NULL},
 	};
 
 	memcpy(words, all, sizeof(all));
@@ -226,10 +225,13 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 		list_keys(view->form, words);
 	for (int i = 0; i < KEY_WORDS; i++) {
 		const char *name = words[i].name, *what;
+		char text[KEY_TEXT];
 		int end = column;
 
-		if (!name)
+		if (!words[i].useful)
 			continue;
+		if (!name)
+			name = key_text(words[i].k, text);
 		what = _(words[i].what);
 		end += text_columns(name) + 1 + text_columns(what);
 		if (end >= view->layout.left + view->layout.width)
@@ -245,7 +247,7 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 	return KEY_NONE;
 }
 
-/* "Board 13, Clock Fischer": what F3 would change besides. */
+/* "Board 13, Clock Fischer": what the key would change besides. */
 static void add_game(const struct setup_form *form, const char *between,
 		     char out[SETUP_SAID])
 {
@@ -270,7 +272,8 @@ static void add_last(const struct setup_form *form, char out[SETUP_SAID])
 	char name[DRAW_TEXT];
 	const char *between = "";
 
-	text_append(out, SETUP_SAID, " %s", _("F3: as last time, "));
+	text_append(out, SETUP_SAID, _(" %s: as last time, "),
+		    key_text(SETUP_KEY_LAST, name));
 	for (int i = 0; i < 2 * PAIR_MAX; i++) {
 		enum setup_field_id id = FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX);
 		const char *who = form->last.content.text[id];
@@ -309,6 +312,7 @@ static void add_fixed(const struct setup_form *form, char out[SETUP_SAID])
 static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 {
 	enum setup_field_id id = form->current;
+	char name[KEY_TEXT];
 
 	snprintf(out, SETUP_SAID, "%s", _(setup_fields[id].hint));
 	if (id == FIELD_PRESET)
@@ -317,10 +321,22 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 		text_append(out, SETUP_SAID, " %s", _("Set by the config."));
 	if ((id == FIELD_START || id == FIELD_MODE) &&
 	    form->setup.mode != INPUT_TURN)
-		text_append(out, SETUP_SAID, " %s",
-			    _("F5: press your keys, to try them."));
+		text_append(out, SETUP_SAID,
+			    _(" %s: press your keys, to try them."),
+			    key_text(SETUP_KEY_HANDS, name));
 	if (id == FIELD_START && setup_form_offers(form))
 		add_last(form, out);
+}
+
+/* Whether to leave; see list_answers(). */
+static void write_question(char out[SETUP_SAID])
+{
+	char name[KEY_TEXT];
+
+	snprintf(out, SETUP_SAID,
+		 _("Leave? %s brings back what stands here next time. Enter "
+		   "leaves, Escape stays."),
+		 key_text(SETUP_KEY_LAST, name));
 }
 
 void setup_view_make(struct setup_view *view, const struct setup_form *form,
@@ -332,13 +348,15 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 
 	*view = (struct setup_view){.form = form,
 				    .painted = term_theme()->painted,
-				    .warns = *warning,
+				    .warns = asks || *warning,
 				    .asks = asks,
 				    .column = -1};
 	setup_form_explain(form, term_unicode(), view->explained);
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		lines += draw_lines(view->explained[i], width);
-	if (*warning)
+	if (asks)
+		write_question(view->said);
+	else if (*warning)
 		snprintf(view->said, SETUP_SAID, "%s", warning);
 	else
 		write_hint(form, view->said);

@@ -22,8 +22,8 @@ struct setup_view {
 };
 
 /*
- * With a warning, unless it is empty, in place of what the field is for; or it
- * is the question whether to leave.
+ * In place of what the field is for with a warning, unless that is empty, or
+ * with the question whether to leave.
  */
 void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		     const char *warning, bool asks);

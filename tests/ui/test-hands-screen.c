@@ -76,7 +76,8 @@ static void open_hands(enum input_mode mode, int seats, const char *locale)
 	strcpy(setup.name[SEAT_B1], "Anna Kowalska");
 	strcpy(setup.name[SEAT_W2], "田中 健");
 	keymap_init(&keymap, mode, seats);
-	hands_screen_open(&below, &hands, &keymap, &setup, locale);
+	hands_screen_open(&below, &hands, KEY_TO_F1 + 4, &keymap, &setup,
+			  locale);
 }
 
 /* False when the screen is left. */
