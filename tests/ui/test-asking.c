@@ -104,14 +104,14 @@ static void make_ruled_pause(struct moment *m)
 static void make_secret_consent(struct moment *m)
 {
 	begin(m, INPUT_TURN);
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 	moment_press(m, "R Enter");
 }
 
 static void make_secret_undo(struct moment *m)
 {
 	begin(m, INPUT_TURN);
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 	moment_press(m, "U 3");
 	moment_act(m, "W1 yes", 4000);
 }
@@ -120,7 +120,7 @@ static void make_secret_undo(struct moment *m)
 static void make_secret_running(struct moment *m)
 {
 	begin(m, INPUT_SEAT_KEY);
-	m->play.hide_turn = m->play.input.hides_turn = true;
+	m->play.input.turn_on_request = true;
 	moment_act(m, "W1 ask no-result", 4000);
 }
 
@@ -378,7 +378,7 @@ typedef void maker(struct moment *m, enum input_mode mode);
 static void make_with(maker *make, int i, struct moment *m)
 {
 	make(m, (enum input_mode)(i / 2));
-	m->play.hide_turn = m->play.input.hides_turn = i % 2;
+	m->play.input.turn_on_request = i % 2;
 }
 
 /* Whether these keys, "1" or "y, 3", say yes, or open what one seat decides. */
@@ -536,7 +536,7 @@ static void make_secret(struct moment *m, const struct course *course,
 	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
 	m->play.game.setup.per = per;
 	moment_restart(m);
-	m->play.hide_turn = m->play.input.hides_turn = true;
+	m->play.input.turn_on_request = true;
 	for (int i = 0; i < 4; i++)
 		moment_act(m, course->turns[i], i * (int64_t)130000);
 	assert_int_equal(m->play.game.now.expected, course->next);
@@ -621,7 +621,7 @@ static void test_placing_singles_nobody_out(void **state)
 	m.play.game.setup.handicap = 2;
 	m.play.game.setup.free_placement = true;
 	moment_restart(&m);
-	m.play.hide_turn = true;
+	m.play.input.turn_on_request = true;
 	text = look_at(&m, 24, 80);
 	/* that of the side on its card; "20:00 + 3 x 0:30" are the rules */
 	assert_non_null(strstr(text, "20:00\n"));

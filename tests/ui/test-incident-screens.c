@@ -359,7 +359,7 @@ static void make_jigo(struct moment *m)
 static void make_strict(struct moment *m)
 {
 	make_r1_goes_on(m);
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 	m->keymap.mode = INPUT_TURN;
 	moment_press(m, "R R");
 }
@@ -367,7 +367,7 @@ static void make_strict(struct moment *m)
 static void make_strict_asked(struct moment *m)
 {
 	make_r1_goes_on(m);
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 	moment_press(m, "T Enter");
 }
 

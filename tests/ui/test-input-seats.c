@@ -137,13 +137,13 @@ static void test_secret_own_keys_answer(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	t->input.hides_turn = true;
+	t->input.turn_on_request = true;
 	keyboard_press(t, "Up 1");
 	keyboard_play(t, "W2 ask no-result");
 	assert_string_equal(keyboard_press(t, "Enter"), "said: move-first");
 	assert_string_equal(keyboard_press(t, "Up 2 1"), "W1 yes; B1 yes");
 	keyboard_init(t, INPUT_SEAT_KEY, 4);
-	t->input.hides_turn = true;
+	t->input.turn_on_request = true;
 	keyboard_press(t, "Up 1");
 	keyboard_play(t, "W2 ask no-result");
 	assert_string_equal(keyboard_press(t, "Up Enter"), "");
@@ -253,7 +253,7 @@ static void test_sets_aim_in_secret(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	t->input.hides_turn = true;
+	t->input.turn_on_request = true;
 	assert_string_equal(keyboard_press(t, "Q 1 6 Enter"), "said: aimed");
 	for (int s = 0; s < 4; s++)
 		assert_string_equal(keyboard_cursor(t, (enum seat)s), "K10");

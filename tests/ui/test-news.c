@@ -268,7 +268,7 @@ static void test_who_takes_it_back_is_told_in_secret_turns(void **state)
 	setup = play.game.setup;
 	setup.undo = true;
 	restart(&play, &setup);
-	play.hide_turn = true;
+	play.input.turn_on_request = true;
 	run(&play, "B1 play C3\nB1 ask undo\n");
 	expect(&play, "B1 withdraw\n", "Black 1 takes the question back.");
 }

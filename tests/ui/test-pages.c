@@ -184,7 +184,7 @@ static void make_asked(struct moment *moment)
 static void make_secret(struct moment *moment)
 {
 	moment_turns(moment, "Q16 D4");
-	moment->play.hide_turn = true;
+	moment->play.input.turn_on_request = true;
 }
 
 static void make_marked(struct moment *moment)

@@ -62,7 +62,7 @@ static void make_pairs(struct moment *m)
 static void make_secret(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 }
 
 static void make_away(struct moment *m)

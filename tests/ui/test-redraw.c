@@ -106,7 +106,7 @@ static void follow(void (*go_on)(struct moment *moment, int n),
 
 	for (int round = 0; round < 2; round++) {
 		moment_init(&moment, 19, 4, mode);
-		moment.play.hide_turn = secret;
+		moment.play.input.turn_on_request = secret;
 		if (round == 1)
 			open_easel(&easel, size, theme);
 		for (int n = 0; n < STEPS; n++) {

@@ -77,14 +77,14 @@ static void make_key_sets_secret(struct moment *m)
 {
 	make_key_sets(m);
 	moment_press(m, "s s s s s s s s");
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 }
 
 /* No sign, and no minutes that grow, where it must be asked for. */
 static void make_turn_secret(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
-	m->play.hide_turn = true;
+	m->play.input.turn_on_request = true;
 	moment_turns(m, "E5 C3");
 	m->play.used = 61000;
 }

@@ -304,6 +304,23 @@ static void fill(const struct play *play, const char *sentence, char *out,
 	play_tell(play, &story, out, size);
 }
 
+/* At a table of two every side is one seat, and nothing could be hidden. */
+static void two_have_no_secret(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.turn_on_request = true;
+	play_title(&m.play, text, sizeof(text));
+	assert_string_equal(text, "pairgo");
+	moment_init(&m, 19, 2, INPUT_TURN);
+	m.play.input.turn_on_request = true;
+	play_title(&m.play, text, sizeof(text));
+	assert_string_equal(text, "Anna Kowalska (Black) is to move");
+}
+
 /* Where it must be asked for, no sentence gives it away but the answer. */
 static void test_turn(void **state)
 {
@@ -312,7 +329,7 @@ static void test_turn(void **state)
 
 	(void)state;
 	moment_init(&m, 19, 4, INPUT_TURN);
-	m.play.hide_turn = true;
+	m.play.input.turn_on_request = true;
 	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
 	assert_string_equal(text, "It is the other side's turn: Black is to "
 				  "move.");
@@ -326,7 +343,7 @@ static void test_turn(void **state)
 	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");
-	m.play.hide_turn = false;
+	m.play.input.turn_on_request = false;
 	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only J?rgen "
 				  "M?ller or ?? ? can resign.");
@@ -470,6 +487,7 @@ int main(void)
 		cmocka_unit_test(test_who_may_resign),
 		cmocka_unit_test(test_clock_settings),
 		cmocka_unit_test(test_turn),
+		cmocka_unit_test(two_have_no_secret),
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_margins),
 		cmocka_unit_test(test_room_for_ticks),

@@ -76,7 +76,8 @@ static const char *prompt_format(const struct play *play)
 /* Whether the speaker is nobody's choice but whoever is on turn. */
 static bool tells_turn(const struct play *play)
 {
-	return play->hide_turn && play->input.keymap->mode == INPUT_TURN &&
+	return play_hides_turn(play) &&
+	       play->input.keymap->mode == INPUT_TURN &&
 	       prompt_of(play)->kind == PROMPT_SURE;
 }
 

@@ -160,7 +160,7 @@ static void find_cursors(struct canvas *canvas)
 {
 	const struct play *play = canvas->play;
 	int seats = play->game.setup.seats;
-	int first = play->hide_turn ? 0 : (int)game_turn(&play->game);
+	int first = play_hides_turn(play) ? 0 : (int)game_turn(&play->game);
 
 	if (play->input.keymap->mode != INPUT_KEY_SETS ||
 	    play->game.phase == PHASE_OVER)

@@ -209,8 +209,8 @@ struct effect commands_at_point(const struct press *press, point p)
 	enum stage stage = commands_stage(press->game);
 	enum seat seat = game_turn(press->game);
 
-	if (press_by_sets(press) && press->input->hides_turn &&
-	    stage & IN_TURNS)
+	if (press_by_sets(press) &&
+	    input_hides_turn(press->input, press->game) && stage & IN_TURNS)
 		return aim_secretly(press, p);
 	put_cursor(press, seat, p);
 	if (press->input->keymap->mode == INPUT_TURN)

@@ -88,7 +88,7 @@ static void write_now(struct pages *pages, const struct play *play)
 	if (story.count)
 		play_tell(play, &story, text, sizeof(text));
 	else if (commands_stage(&play->game) & (IN_PLACE | IN_TURNS) &&
-		 !play->hide_turn)
+		 !play_hides_turn(play))
 		play_turn(&play->game, text, sizeof(text));
 	else
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
@@ -140,7 +140,7 @@ static void draw_clock(const struct play *play, const struct pages_part *part)
 		return;
 	look = seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
 				       : seat_look(play, turn);
-	if (play->hide_turn)
+	if (play_hides_turn(play))
 		snprintf(name, sizeof(name), "%s", play_side(seat_side(turn)));
 	else
 		play_name(game, turn, name, sizeof(name));

@@ -302,6 +302,12 @@ void input_init(struct input *input, const struct keymap *keymap, int size)
 	}
 }
 
+bool input_hides_turn(const struct input *input, const struct game *game)
+{
+	return input->turn_on_request && seats_are_pairs(game->setup.seats) &&
+	       game->phase != PHASE_OVER;
+}
+
 bool input_is_asked(const struct input *input)
 {
 	bool asked = input->table.kind != PROMPT_NONE;
@@ -426,7 +432,7 @@ static void begin_turn(struct input *input, const struct game *game)
 		input->moved[seat] = false;
 	else
 		memset(input->moved, 0, sizeof(input->moved));
-	if (sets && input->hides_turn)
+	if (sets && input_hides_turn(input, game))
 		leave_stone(input, game);
 	if (is_about_turn(&input->table))
 		prompt_drop(&input->table);

@@ -43,7 +43,7 @@ struct input {
 	/* since the last turn, or the last two passes; of that seat or any */
 	bool moved[SEATS_MAX];
 	enum seat last_moved; /* key sets: whose cursor, or SEAT_NONE */
-	bool hides_turn;      /* whose turn it is is told on request */
+	bool turn_on_request; /* whose turn it is is not told but then */
 	point aimed;	      /* then: where the next play key of a set plays */
 	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
@@ -96,6 +96,12 @@ struct effect {
 };
 
 void input_init(struct input *input, const struct keymap *keymap, int size);
+
+/*
+ * Whether it is a secret whose turn it is. At a table of two the side says it
+ * all, and at the end there is none.
+ */
+bool input_hides_turn(const struct input *input, const struct game *game);
 
 /* Whether anybody is asked something, or types: what Escape would leave. */
 bool input_is_asked(const struct input *input);

@@ -164,7 +164,7 @@ static seatset seats_playing(const struct play *play)
 {
 	bool plays = commands_stage(&play->game) & IN_TURNS &&
 		     play->input.keymap->mode == INPUT_SEAT_KEY &&
-		     !play->hide_turn;
+		     !play_hides_turn(play);
 
 	return plays ? seat_bit(play->game.now.expected) : 0;
 }
@@ -310,9 +310,9 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
 	if (is_yes_on_turn(hint))
-		return !play->hide_turn && is_unanswered(game);
+		return !play_hides_turn(play) && is_unanswered(game);
 	if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
-		return play->hide_turn;
+		return play_hides_turn(play);
 	return true;
 }
 

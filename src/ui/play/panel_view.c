@@ -71,7 +71,7 @@ static void name_move(const struct play *play, char out[DRAW_TEXT])
 	if (game->now.turns == 0)
 		return;
 	point_text(game->now.last_point, game->setup.size, last);
-	if (seat_look_hides(play))
+	if (play_hides_turn(play))
 		snprintf(out, DRAW_TEXT, _("Move %d %s"), game->now.turns,
 			 last);
 	else
@@ -300,7 +300,7 @@ static void put_move(const struct pen *pen, const struct recent_turn *turn)
 	draw_stone(pen->line, pen->column + 5, seat_side(turn->seat) == BLACK);
 	put_text(pen, 7, 4, STYLE_NORMAL,
 		 point_text(turn->place, game->setup.size, place));
-	if (!seat_look_hides(pen->play))
+	if (!play_hides_turn(pen->play))
 		put_text(pen, 12, MOVE - 20, STYLE_NORMAL,
 			 seat_look_name(game, turn->seat));
 	draw_right(pen->line, pen->column + MOVE, 7, STYLE_DIM,

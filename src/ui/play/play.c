@@ -113,12 +113,15 @@ bool play_is_asked(const struct play *play)
 			       play->game.question.kind != QUESTION_NONE);
 }
 
+bool play_hides_turn(const struct play *play)
+{
+	return input_hides_turn(&play->input, &play->game);
+}
+
 bool play_hides_asker(const struct play *play)
 {
-	const struct game *game = &play->game;
-
-	return play->hide_turn && seats_are_pairs(game->setup.seats) &&
-	       question_rule(game->question.kind)->askers_turn;
+	return play_hides_turn(play) &&
+	       question_rule(play->game.question.kind)->askers_turn;
 }
 
 static const char *translate(const char *text, const char *plural,
@@ -156,7 +159,7 @@ const char *play_tell(const struct play *play, const struct story *story,
 {
 	struct story_teller teller = play_teller;
 
-	teller.hides_turn = play->hide_turn && play->game.phase != PHASE_OVER;
+	teller.hides_turn = play_hides_turn(play);
 	return story_tell(story, &teller, out, size);
 }
 
@@ -185,7 +188,7 @@ void play_title(const struct play *play, char *out, size_t size)
 	bool turns = game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
 	char who[WHO];
 
-	if (turns && game->halt == HALT_NONE && !play->hide_turn)
+	if (turns && game->halt == HALT_NONE && !play_hides_turn(play))
 		snprintf(out, size, _("%s is to move"),
 			 play_who(game, game_turn(game), who, sizeof(who)));
 	else
@@ -232,10 +235,10 @@ static bool is_taken_on_trust(const struct play *play)
 /* By whose turn it is, where that may be told. */
 static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
-	if (!play->hide_turn && verdict == VERDICT_IN_ROTATION &&
+	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
 		return N_("{last} was on turn (rule 6(1)).");
-	if (play->hide_turn && verdict == VERDICT_NOT_NEXT)
+	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");
 	if (verdict == VERDICT_IN_ROTATION &&

@@ -26,7 +26,6 @@ struct play {
 	struct input input;
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
 	bool covered;		     /* paused, and the board is hidden */
-	bool hide_turn;		     /* whose turn it is is told on request */
 	bool past;		     /* it is looked back at: nobody is asked */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
@@ -55,6 +54,9 @@ const char *play_names(const struct game *game, seatset seats, char *out,
 
 /* Whether a key is waited for; a word that is being typed waits for none. */
 bool play_is_asked(const struct play *play);
+
+/* Whether the screen keeps to itself whose turn it is. */
+bool play_hides_turn(const struct play *play);
 
 /* Whether who has asked the open question would tell whose turn it is. */
 bool play_hides_asker(const struct play *play);

@@ -185,8 +185,8 @@ static bool is_counting(const struct game *game)
 static point find_cursor(const struct play *play)
 {
 	const struct input *input = &play->input;
-	enum seat seat =
-		play->hide_turn ? input->last_moved : play->game.now.expected;
+	enum seat seat = play_hides_turn(play) ? input->last_moved
+					       : play->game.now.expected;
 
 	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE)
 		return input->cursor[0];

@@ -171,7 +171,7 @@ static void say_asks_partner(const struct play *play, const struct word *word,
 			     game->setup.seats);
 	char name[NAME];
 
-	if (play->hide_turn)
+	if (play_hides_turn(play))
 		snprintf(out, size, "%s", _("asks the partner first"));
 	else
 		snprintf(out, size, _("asks %s first"),

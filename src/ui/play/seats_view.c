@@ -10,13 +10,6 @@
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
-/* At a table of two the side says it all. */
-bool seat_look_hides(const struct play *play)
-{
-	return play->hide_turn && seats_are_pairs(play->game.setup.seats) &&
-	       play->game.phase != PHASE_OVER;
-}
-
 static bool is_on(const struct game *game)
 {
 	return game->phase == PHASE_PLAY || game->phase == PHASE_PLACE;
@@ -27,7 +20,7 @@ bool seat_look_by_side(const struct play *play)
 	const struct setup *setup = &play->game.setup;
 
 	return seats_are_pairs(setup->seats) &&
-	       (setup->per == CLOCK_PER_PAIR || seat_look_hides(play));
+	       (setup->per == CLOCK_PER_PAIR || play_hides_turn(play));
 }
 
 bool seat_look_has_clocks(const struct setup *setup)
@@ -77,13 +70,13 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 	enum seat turn = game_turn(game);
 	struct seat_look look = {.lit = false};
 
-	if (is_on(game) && !seat_look_hides(play)) {
+	if (is_on(game) && !play_hides_turn(play)) {
 		look.lit = seat == turn;
 		look.next = game->phase == PHASE_PLAY &&
 			    seat == seat_next(turn, game->setup.seats);
 	}
 	/* a clock tells on whom a turn was counted, and so who was on turn */
-	if (game->setup.per == CLOCK_PER_SEAT && !seat_look_hides(play))
+	if (game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play))
 		look_at_clock(play, seat, &look);
 	return look;
 }
@@ -151,7 +144,7 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size, _("used %s"), duration_clock(ms, time));
 	else if (play->input.keymap->mode == INPUT_KEY_SETS)
 		list_keys(play->input.keymap, seat, out, size);
-	else if (!seat_look_hides(play)) /* it tells who was on turn */
+	else if (!play_hides_turn(play)) /* it tells who was on turn */
 		snprintf(out, size, _("used %d min"), (int)(ms / 60000));
 }
 

@@ -29,9 +29,6 @@ bool seat_look_has_clocks(const struct setup *setup);
 /* The columns of the longest time that they begin with. */
 int seat_look_clock_columns(const struct setup *setup);
 
-/* Whether the screen keeps to itself whose turn it is. */
-bool seat_look_hides(const struct play *play);
-
 /* Whether seats stand by sides, with a clock of the side, or one by one. */
 bool seat_look_by_side(const struct play *play);
 

@@ -214,7 +214,7 @@ static struct effect ask_who(const struct press *press, enum command said)
 
 bool speech_own_keys_answer(const struct press *press)
 {
-	return press->input->hides_turn &&
+	return input_hides_turn(press->input, press->game) &&
 	       press->input->keymap->mode == INPUT_SEAT_KEY &&
 	       commands_stage(press->game) == IN_ASKED;
 }

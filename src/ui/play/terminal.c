@@ -37,6 +37,7 @@ struct terminal {
 	struct replica replica; /* of play.game */
 	struct clock_face face; /* at the last look */
 	bool bell_turn;		/* the bell rings for each turn */
+	bool turn_on_request;	/* it is not told but then */
 	bool left;
 	bool may_go_back; /* to the set-up that it came from */
 	bool asks_back;	  /* whether to: Enter or y does it */
@@ -140,7 +141,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	    !rung)
 		term_ring(clock_warning_bells(WARNING_FLAG));
 	term_ring(alert_bells(before, &play->game,
-			      terminal->bell_turn && !play->hide_turn));
+			      terminal->bell_turn && !play_hides_turn(play)));
 }
 
 static void on_game(struct terminal *terminal, const struct change *change)
@@ -153,7 +154,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->new_game)
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
-	play->input.hides_turn = play->hide_turn;
+	play->input.turn_on_request = terminal->turn_on_request;
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
@@ -537,7 +538,7 @@ static void begin(struct terminal *terminal, int table_fd,
 	play->input.keymap = &settings->keymap;
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
-	play->hide_turn = settings->turn_on_request;
+	terminal->turn_on_request = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
 	wire_send(&terminal->wire, "where");
 	wire_send(&terminal->wire, "attach");
