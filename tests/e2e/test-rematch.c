@@ -118,7 +118,7 @@ static void test_through_the_game(void **state)
 		{"Backspace", "White resigns: Black wins."},
 		{"1", "Move 1_: Enter goes there."},
 		{"Enter", "Move 1 of 3: Anna"},
-		{"?", "These keys step through the game"},
+		{"?", "a number and Enter go to a move, Escape to the result."},
 		{"Right", "Move 2 of 3: Carla"},
 		{"3", "Move 3_: Enter goes there."},
 		{"Escape", "Move 2 of 3: Carla"},

@@ -54,9 +54,9 @@ static void test_leave(void **state)
 	(void)state;
 	begin(&four);
 	pty_type(four.terminal, "Q Enter");
-	wait_for(four.terminal, "Leave the table?");
+	wait_for(four.terminal, "Leave pairgo?");
 	pty_type(four.terminal, "n");
-	wait_gone(four.terminal, "Leave the table?");
+	wait_gone(four.terminal, "Leave pairgo?");
 	pty_type(four.terminal, "Q Enter y");
 	assert_int_equal(wait_exit(four.terminal), 0);
 	assert_true(pty_shows(

@@ -96,7 +96,7 @@ static void test_back_and_away(void **state)
 	assert_int_equal(home_records(), 0);
 }
 
-/* Where Enter is somebody's stone it is no answer at once. */
+/* Where Enter and y are stones they are no answer. */
 static void test_not_back_with_a_stone(void **state)
 {
 	struct pty_terminal *terminal;
@@ -108,10 +108,13 @@ static void test_not_back_with_a_stone(void **state)
 	wait_for(terminal, "Prisoners");
 	pty_type(terminal, "Escape");
 	wait_for(terminal, "Go back to the set-up?");
-	pty_type(terminal, "Enter");
+	players_read();
+	pty_type(terminal, "Enter y");
 	pty_rest(terminal, 200);
 	assert_true(pty_shows(terminal, "Go back to the set-up?"));
-	players_read();
+	pty_type(terminal, ": y");
+	wait_for(terminal, ":y_: Enter says yes.");
+	assert_true(pty_shows(terminal, "Go back to the set-up?"));
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "[ Start ]");
 	assert_int_equal(home_records(), 0);

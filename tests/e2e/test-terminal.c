@@ -122,7 +122,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "Only the referee");
 	/* the time at the shell would be somebody's */
 	pty_type(four.terminal, "^Z");
-	wait_for(four.terminal, "The clock is running: leave the table");
+	wait_for(four.terminal, "The clock is running: leave pairgo");
 	pty_type(four.terminal, "V 2");
 	wait_for(four.terminal, "White 1 proposes to end the game");
 	pty_type(four.terminal, "J Enter Enter 9 smoke Enter Enter");

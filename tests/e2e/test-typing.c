@@ -90,8 +90,10 @@ static void try_in_vain(enum way way)
 	} words[] = {
 		{"I4", "I4_", "There is no column I: A–H, J–T."},
 		{"A20", "A20_", "A20 is not on this board."},
-		{"QQ16", "QQ16_", "QQ16 is no point, and no command."},
-		{"P4P", "P4P_", "P4P is no point, and no command."},
+		{"QQ16", "QQ16_",
+		 "QQ16 is no point, and no command. ? shows the keys."},
+		{"P4P", "P4P_",
+		 "P4P is no point, and no command. ? shows the keys."},
 		{"R0", "R0_", "R0 is not on this board."},
 	};
 	struct players four;

@@ -59,6 +59,24 @@ static void make_leave(struct moment *m)
 	moment_press(m, "Q Enter");
 }
 
+static void make_leave_sets(struct moment *m)
+{
+	begin(m, INPUT_KEY_SETS);
+	moment_press(m, "Q Enter");
+}
+
+static void make_leave_typed(struct moment *m)
+{
+	begin(m, INPUT_KEY_SETS);
+	moment_press(m, "Q Enter : y");
+}
+
+static void make_back(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	input_ask_back(&m->play.input);
+}
+
 static void make_pass_who(struct moment *m)
 {
 	begin(m, INPUT_SEAT_KEY);
@@ -166,6 +184,9 @@ static const struct look {
 	void (*make)(struct moment *m);
 } screens[] = {
 	{{.name = "ask-leave"}, make_leave},
+	{{.name = "ask-leave-sets"}, make_leave_sets},
+	{{.name = "ask-leave-typed"}, make_leave_typed},
+	{{.name = "ask-back"}, make_back},
 	{{.name = "ask-pass-who"}, make_pass_who},
 	{{.name = "ask-resign-who"}, make_resign_who},
 	{{.name = "ask-resign-two"}, make_resign_two},
@@ -306,7 +327,8 @@ static void test_sizes(void **state)
 	static void (*const makes[])(struct moment *) = {
 		make_claim,	make_undo,	  make_leave,
 		make_pass_who,	make_resign_who,  make_consent_sets,
-		make_no_result, make_ruled_pause, make_marks};
+		make_no_result, make_ruled_pause, make_marks,
+		make_leave_sets};
 	static const int lines[] = {1, 5, 12, 20, 23, 24, 30, 40, 60};
 	static const int columns[] = {1, 10, 20, 40, 60, 79, 80, 100, 120, 200};
 

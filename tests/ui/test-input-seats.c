@@ -276,7 +276,8 @@ static void test_sets_pass(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "r"), "refused: other-side");
-	assert_string_equal(keyboard_press(t, "q +30 q +30 q"), "");
+	assert_string_equal(keyboard_press(t, "q +30 q +30 q"),
+			    "said: held-down; said: held-down");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
 	assert_string_equal(keyboard_press(t, "t i u"),
 			    "refused: partners-turn");
@@ -359,10 +360,53 @@ static void test_sets_pause_and_leave(void **state)
 			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "Q Enter n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	/* which is a stone of somebody's, too */
-	assert_string_equal(keyboard_press(t, "Q Enter +150 Enter +600 Enter"),
-			    "said: too-soon; said: too-soon");
-	assert_string_equal(keyboard_press(t, "+400 Enter"), "leave");
+}
+
+/* No hand's key leaves, however late; what is nobody's has to be typed. */
+static void test_sets_leaving(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Q Enter"), "");
+	assert_string_equal(keyboard_press(t, "w Enter e Enter o Backspace"),
+			    "refused: other-side; B1 play K11; "
+			    "refused: partners-turn; refused: other-side; "
+			    "refused: partners-turn");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	assert_string_equal(keyboard_press(t, "Y Space Tab"),
+			    "said: sure; said: sure; said: sure");
+	/* a point that is typed is for the board */
+	assert_string_equal(keyboard_press(t, ": q 1 6 Enter y"),
+			    "said: aimed; W1 play Q16");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "Q Enter : n Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "Q Enter : Escape"), "");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, ": y Enter"), "");
+	keyboard_press(t, "Escape");
+	assert_string_equal(keyboard_press(t, "Q Enter : y Enter"), "leave");
+	assert_string_equal(keyboard_press(t, "Q Enter : y e s Enter"),
+			    "leave");
+}
+
+/* Back to the set-up as long as nothing has happened, and no further. */
+static void test_going_back(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	input_ask_back(&t->input);
+	assert_string_equal(keyboard_press(t, "Enter y : y Enter"),
+			    "refused: other-side; refused: other-side; leave");
+	input_ask_back(&t->input);
+	assert_string_equal(keyboard_press(t, "w e"), "B1 play K11");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	input_ask_back(&t->input);
+	assert_string_equal(keyboard_press(t, ": Escape w e"), "B1 play K11");
+	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
 static void test_sets_for_two(void **state)
@@ -521,6 +565,8 @@ int main(void)
 		cmocka_unit_test(test_sets_consent),
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_pause_and_leave),
+		cmocka_unit_test(test_sets_leaving),
+		cmocka_unit_test(test_going_back),
 		cmocka_unit_test(test_sets_for_two),
 		cmocka_unit_test(test_any_keys),
 	};

@@ -56,8 +56,8 @@ static void test_letters(void **state)
 	(void)state;
 	begin(INPUT_TURN, 19);
 	expect("p", "p_: Enter passes, or type on for a point.");
-	expect("Escape R", "R_: Enter asks Bruno first, R again only you, or "
-			   "type on for a point.");
+	expect("Escape R", "R_: Enter asks Bruno first. R: resign without "
+			   "asking. Or type a point.");
 	expect("Escape n", "n_: type on for a point, such as Q16.");
 	expect("Escape s", "s_: type on for a point, such as Q16.");
 	expect("Escape :", ":_: type on for a point, such as Q16, or a "
@@ -68,7 +68,8 @@ static void test_letters(void **state)
 	/* where the board has no such column */
 	begin(INPUT_TURN, 9);
 	expect("p", "p_: Enter passes.");
-	expect("Escape R", "R_: Enter asks Bruno first, R again only you.");
+	expect("Escape R", "R_: Enter asks Bruno first. R: resign without "
+			   "asking.");
 	expect("Escape n", "n_  There is no question to answer.");
 	expect("Escape s", "s_  The game is not stopped yet: two passes in a "
 			   "row stop it.");
@@ -96,8 +97,50 @@ static void test_names(void **state)
 	expect("Escape r e s", "res_: type on: resign, resume.");
 	expect("i g n", "resign_: Enter asks Bruno first.");
 	expect("Escape : h e l p", ":help_: Enter shows the keys.");
-	expect("Escape e l p ?", "elp?_  ELP? is no point, and no command.");
-	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command.");
+	expect("Escape e l p ?", "elp?_  ELP? is no point, and no command. "
+				 "? shows the keys.");
+	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
+				   "? shows the keys.");
+}
+
+/* What people type who look for the way out, and for help. */
+static void test_other_names(void **state)
+{
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_SEAT_KEY; mode++) {
+		begin((enum input_mode)mode, 19);
+		expect("h e l p", "elp_  ELP is no point, and no command. "
+				  "? shows the keys.");
+		expect("Enter q u i t Enter", "QUIT is no point, and no "
+					      "command. Q asks to leave.");
+		expect("e x i t Enter", "EXIT is no point, and no command. "
+					"Q asks to leave.");
+		expect("l e a v e Enter", "EAVE is no point, and no command. "
+					  "Q asks to leave.");
+		expect("u n d o Enter",
+		       "NDO is no point, and no command. U asks to take the "
+		       "last move back.");
+		moment_turns(&moment, "Q16");
+		expect("u n d o Enter",
+		       "DO is no point, and no command. U asks to take the "
+		       "last move back.");
+	}
+	begin(INPUT_KEY_SETS, 19);
+	expect(": q u i t Enter", "QUIT is no point, and no command. "
+				  "Q asks to leave.");
+	expect(": h e l p", ":help_: Enter shows the keys.");
+}
+
+/* The whole of what is typed where y alone is somebody's stone. */
+static void test_leaving(void **state)
+{
+	(void)state;
+	begin(INPUT_KEY_SETS, 19);
+	expect("Q Enter X", "Only :y and Enter do that; Escape or n does not.");
+	expect(":", ":_: y, and then Enter, says yes; Escape says no.");
+	expect("y", ":y_: Enter says yes.");
+	expect("Backspace n", ":n_: Enter says no.");
+	expect("4", ":n4_: Enter aims, then the play key plays.");
 }
 
 /* What is said is true now. */
@@ -123,7 +166,7 @@ static void test_wrong_keys(void **state)
 	expect("Space", "Only an own key (1, 2, 3, 4) says who; Escape drops "
 			"the question.");
 	begin(INPUT_TURN, 19);
-	expect("R R 1", "Only Enter does that; Escape does not.");
+	expect("R R 1", "Only Enter or y does that; Escape or n does not.");
 	expect("Escape 1 6", "Nothing is asked now. A point begins with its "
 			     "letter: Q16.");
 }
@@ -134,6 +177,8 @@ int main(void)
 		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_letters_with_own_keys),
 		cmocka_unit_test(test_names),
+		cmocka_unit_test(test_other_names),
+		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_wrong_keys),
 	};

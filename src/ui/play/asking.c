@@ -67,7 +67,7 @@ static const char *prompt_format(const struct play *play)
 	if (prompt->kind == PROMPT_SURE)
 		return is_neutral(play) ? N_("%s: neutral points may be "
 					     "open. Pass anyway?")
-					: speech_sure(prompt->said);
+					: speech_sure(prompt);
 	return is_neutral(play) ? N_("Neutral points may be open. Who "
 				     "passes anyway?")
 				: speech_prompt(&play->game, prompt->said);
@@ -345,17 +345,18 @@ static void list_missed(const struct play *play, bool brief, char *out,
 	}
 }
 
-/* "all yes, once Bela is back"; "yes of Bela, whose key plays". */
+/* "all yes, once Bela is back"; "yes from Bela; 1 alone is a stone". */
 static void say_label(const struct play *play, const struct key_hint *hint,
 		      enum asking_size asking, char *out, size_t size)
 {
 	seatset missed = seats_missed(play);
-	char name[WHO];
+	enum seat turn = play->game.now.expected;
+	char name[WHO], own[KEY_TEXT];
 
 	if (hint->plays)
-		snprintf(out, size, _("yes of %s, whose key plays"),
-			 play_name(&play->game, play->game.now.expected, name,
-				   sizeof(name)));
+		snprintf(out, size, _("yes from %s; %s alone is a stone"),
+			 play_name(&play->game, turn, name, sizeof(name)),
+			 seat_look_key(play, turn, own));
 	else
 		snprintf(out, size, "%s",
 			 hint->all && asking > ASKING_LEAST ? _("all yes")

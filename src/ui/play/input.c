@@ -125,8 +125,9 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 
 static bool is_yes(const struct press *press, const struct prompt *prompt)
 {
-	if (press_by_sets(press) && prompt->speaker != SEAT_NONE)
+	if (press_by_sets(press))
 		return press->command == COMMAND_PLAY &&
+		       prompt->speaker != SEAT_NONE &&
 		       press->seat == prompt->speaker;
 	return press->command == COMMAND_YES ||
 	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
@@ -154,11 +155,15 @@ static bool stays_sure(const struct press *press, const struct prompt *prompt,
 	return true;
 }
 
-/* With key sets what asks nobody by name may get what was meant as a stone. */
-static bool is_early(const struct press *press, const struct prompt *prompt)
+/* With key sets Enter and y are stones: what is nobody's is typed instead. */
+static bool spells(const struct press *press, struct prompt *prompt)
 {
-	return press_by_sets(press) && prompt->speaker == SEAT_NONE &&
-	       press->now - prompt->since < INPUT_NEW;
+	if (!press_by_sets(press) || prompt->speaker != SEAT_NONE ||
+	    press->command != COMMAND_COORDINATE)
+		return false;
+	prompt->kind = PROMPT_WORD;
+	prompt->word = (struct word){.colon = true};
+	return true;
 }
 
 static bool on_sure(const struct press *press, struct prompt *prompt,
@@ -167,19 +172,17 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	struct prompt was = *prompt;
 	bool no = is_no(press, prompt), held = press->repeated && no;
 
-	if (held)
-		return true;
-	if (!no && !is_yes(press, prompt))
-		return stays_sure(press, prompt, out);
-	if (!no && is_early(press, prompt)) {
-		*out = effect_notice(NOTICE_TOO_SOON);
+	if (held) {
+		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
+	if (!no && !is_yes(press, prompt))
+		return spells(press, prompt) || stays_sure(press, prompt, out);
 	prompt_drop(prompt);
 	if (no)
 		return true;
 	*out = was.said == COMMAND_LEAVE
-		       ? effect_command(COMMAND_LEAVE)
+		       ? effect_leave(&was)
 		       : effect_act(press,
 				    was.said == COMMAND_PASS ? ACTION_PASS
 							     : ACTION_RESIGN,
@@ -267,12 +270,14 @@ static bool is_standing(const struct prompt *prompt, const struct game *game)
 
 	switch (prompt->kind) {
 	case PROMPT_WORD:
-		return game->phase != PHASE_OVER;
+		return game->phase != PHASE_OVER &&
+		       (!prompt->back || game->depth == 0);
 	case PROMPT_WHO:
 		return word_stands(prompt, game);
 	case PROMPT_SURE:
-		return prompt->said == COMMAND_LEAVE ||
-		       (prompt->said == COMMAND_PASS
+		if (prompt->said == COMMAND_LEAVE)
+			return !prompt->back || game->depth == 0;
+		return (prompt->said == COMMAND_PASS
 				? pass_stands(prompt, game)
 				: speech_judge(game, ACTION_RESIGN,
 					       prompt->speaker) == VERDICT_OK);
@@ -315,6 +320,20 @@ bool input_is_asked(const struct input *input)
 	for (int s = 0; s < SEATS_MAX; s++)
 		asked = asked || input->own[s].kind != PROMPT_NONE;
 	return asked;
+}
+
+/* What is asked on the way out, also while the answer is typed. */
+static const struct prompt leaving[] = {
+	{.kind = PROMPT_SURE, .speaker = SEAT_NONE, .said = COMMAND_LEAVE},
+	{.kind = PROMPT_SURE,
+	 .speaker = SEAT_NONE,
+	 .said = COMMAND_LEAVE,
+	 .back = true},
+};
+
+void input_ask_back(struct input *input)
+{
+	input->table = leaving[true];
 }
 
 point *input_cursor(struct input *input, enum seat seat)
@@ -363,7 +382,7 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 
 	input->last = KEY_NONE;
 	input->before_letter = POINT_NONE;
-	if (input->table.kind == PROMPT_WORD)
+	if (input->table.kind == PROMPT_WORD || input->table.back)
 		prompt_drop(&input->table);
 	return input_is_asked(input) ? effect_notice(NOTICE_MOUSE)
 				     : commands_click(&press, p);
@@ -391,7 +410,9 @@ const struct prompt *input_asked(const struct input *input)
 					   .speaker = SEAT_NONE};
 	const struct prompt *prompt = input_prompt(input);
 
-	return prompt->kind == PROMPT_WORD ? &none : prompt;
+	if (prompt->kind != PROMPT_WORD)
+		return prompt;
+	return prompt->said == COMMAND_LEAVE ? &leaving[prompt->back] : &none;
 }
 
 /* What was about to be said of the last turn is not meant for another one. */

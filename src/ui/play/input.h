@@ -26,8 +26,8 @@ struct prompt {
 	enum seat speaker; /* SEAT_NONE: an own key will tell */
 	enum command said; /* PROMPT_WHO, PROMPT_SURE */
 	bool outright;	   /* resigning without asking the partner */
-	struct word word;  /* PROMPT_WORD */
-	int64_t since;	   /* ms; where nobody is asked by name */
+	struct word word; /* PROMPT_WORD; what .said is answered with, if any */
+	bool back;	  /* leaving, but to the set-up that it came from */
 };
 
 enum {
@@ -68,7 +68,7 @@ enum notice {
 	NOTICE_AIMED,	   /* at .point; the own key plays */
 	NOTICE_WORD,	   /* .word comes to nothing */
 	NOTICE_WHO,	   /* only an own key answers that */
-	NOTICE_SURE,	   /* only Enter does that */
+	NOTICE_SURE,	   /* a few keys alone answer that */
 	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
@@ -90,6 +90,7 @@ struct effect {
 	enum verdict verdict;
 	enum seat seat; /* EFFECT_REFUSED: whose key it was, or SEAT_NONE */
 	enum command command;
+	bool back; /* leaving: to the set-up */
 	enum notice notice;
 	point point;
 	struct word word;
@@ -105,6 +106,9 @@ bool input_hides_turn(const struct input *input, const struct game *game);
 
 /* Whether anybody is asked something, or types: what Escape would leave. */
 bool input_is_asked(const struct input *input);
+
+/* Asks whether to go back to the set-up. */
+void input_ask_back(struct input *input);
 
 /* The cursor that a seat moves. */
 point *input_cursor(struct input *input, enum seat seat);
@@ -127,7 +131,7 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 
 /* What is asked or typed now, and shown; its kind may be PROMPT_NONE. */
 const struct prompt *input_prompt(const struct input *input);
-/* The same, but for a word that is being typed. */
+/* The same, but for a word that is being typed; unless that is the answer. */
 const struct prompt *input_asked(const struct input *input);
 
 /*

@@ -23,7 +23,7 @@ enum {
 };
 
 /* A command, or one of these. */
-enum { ESCAPE = COMMAND_COUNT, ENTER, TAKE_BACK, WITHDRAW };
+enum { ESCAPE = COMMAND_COUNT, ENTER, SPELLED, TAKE_BACK, WITHDRAW };
 
 /* What is asked, as far as keys differ. */
 enum {
@@ -33,7 +33,7 @@ enum {
 	PASSING = 1 << (PROMPT_ANSWER + 1),
 	RESIGNING = 1 << (PROMPT_ANSWER + 2),
 	LEAVING = 1 << (PROMPT_ANSWER + 3),
-	SURE = PASSING | RESIGNING | LEAVING
+	GOING_BACK = 1 << (PROMPT_ANSWER + 4)
 };
 
 static const struct hint {
@@ -49,7 +49,8 @@ static const struct hint {
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_ASKED, 0, BY_ANY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0,
-	 N_("Says yes for who is on turn, whose own key plays."), ROLE_YES},
+	 N_("Says yes for who is on turn: the own key alone plays a stone."),
+	 ROLE_YES},
 	{IN_ASKED, 0, BY_TURN, COMMAND_PLAY, N_("stone"), 1,
 	 N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone"), 1,
@@ -114,7 +115,12 @@ static const struct hint {
 	 ROLE_SAID},
 	{0, RESIGNING, BY_KEY_SETS, COMMAND_PLAY, N_("resign"), 0, NULL,
 	 ROLE_SAID},
-	{0, LEAVING, BY_ANY, ENTER, N_("leave"), 0, NULL, ROLE_SAID},
+	{0, LEAVING, BY_TURN | BY_SEAT_KEY, ENTER, N_("leave"), 0, NULL,
+	 ROLE_SAID},
+	{0, LEAVING, BY_KEY_SETS, SPELLED, N_("leave"), 0, NULL, ROLE_SAID},
+	{0, GOING_BACK, BY_TURN | BY_SEAT_KEY, ENTER, N_("set-up"), 0, NULL,
+	 ROLE_SAID},
+	{0, GOING_BACK, BY_KEY_SETS, SPELLED, N_("set-up"), 0, NULL, ROLE_SAID},
 	{0, ANSWER, BY_TURN | BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL,
 	 ROLE_YES},
 	{0, ANSWER, BY_TURN | BY_SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL,
@@ -122,7 +128,9 @@ static const struct hint {
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
 	{0, WORD, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
-	{0, WHO | ANSWER | SURE, BY_ANY, ESCAPE, N_("back"), 0, NULL,
+	{0, WHO | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE, N_("back"), 0,
+	 NULL, ROLE_BACK},
+	{0, LEAVING | GOING_BACK, BY_ANY, ESCAPE, N_("stay"), 0, NULL,
 	 ROLE_BACK},
 	{IN_GAME, 0, BY_ANY, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
@@ -137,11 +145,11 @@ static unsigned find_prompt(const struct play *play)
 
 	if (prompt->kind == PROMPT_NONE)
 		return 0;
+	if (prompt->said == COMMAND_LEAVE)
+		return prompt->back ? GOING_BACK : LEAVING;
 	if (prompt->kind != PROMPT_SURE)
 		return 1u << prompt->kind;
-	return prompt->said == COMMAND_PASS	? PASSING
-	       : prompt->said == COMMAND_RESIGN ? RESIGNING
-						: LEAVING;
+	return prompt->said == COMMAND_PASS ? PASSING : RESIGNING;
 }
 
 /* One key for each of the seats: those of a set, or the seats' own. */
@@ -254,7 +262,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 {
 	const struct keymap *keymap = play->input.keymap;
 	seatset seats = seats_wanted(play);
-	char text[KEY_TEXT];
+	char text[KEY_TEXT], enter[KEY_TEXT];
 
 	if (is_yes_on_turn(hint))
 		name_yes_on_turn(play, out, size);
@@ -263,6 +271,11 @@ static void name_keys(const struct play *play, const struct hint *hint,
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
 				  text));
+	else if (hint->what == SPELLED)
+		snprintf(out, size, "%sy %s",
+			 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE,
+				      text),
+			 key_text(KEY_TO_ENTER, enter));
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
 	else if (hint->what == WITHDRAW)

@@ -85,6 +85,13 @@ struct effect effect_command(enum command command)
 	return (struct effect){.kind = EFFECT_COMMAND, .command = command};
 }
 
+struct effect effect_leave(const struct prompt *prompt)
+{
+	return (struct effect){.kind = EFFECT_COMMAND,
+			       .command = prompt->said,
+			       .back = prompt->back};
+}
+
 struct effect effect_action(const struct action *action)
 {
 	return (struct effect){.kind = EFFECT_ACTION, .action = *action};

@@ -49,6 +49,7 @@ struct effect effect_none(void);
 struct effect effect_refuse(enum verdict verdict);
 struct effect effect_notice(enum notice notice);
 struct effect effect_command(enum command command); /* left to the screen */
+struct effect effect_leave(const struct prompt *prompt);
 struct effect effect_action(const struct action *action);
 /* What the seat says with that command. */
 struct effect effect_say(const struct press *press, enum command said,

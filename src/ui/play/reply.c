@@ -22,11 +22,20 @@ static const char *example(const struct play *play, char out[POINT_TEXT])
 	return point_text(point_at(3, size - 4), size, out);
 }
 
+/* What is no point may be a command by another name. */
 static const char *why(const struct play *play, const struct word *word,
 		       char *out, size_t size)
 {
-	return word_why(word, play->game.setup.size, term_unicode() ? "–" : "-",
-			out, size);
+	enum command meant = word_meant(word);
+	char name[KEY_TEXT];
+
+	word_why(word, play->game.setup.size, term_unicode() ? "–" : "-", out,
+		 size);
+	keymap_first(play->input.keymap, meant, SEAT_NONE, name);
+	if (word_sense(word, play->game.setup.size) == WORD_UNKNOWN && *name)
+		text_append(out, size, " %s %s.", name,
+			    _(command_rule(meant)->does));
+	return out;
 }
 
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
@@ -90,11 +99,31 @@ void reply_refused(const struct play *play, const struct effect *effect,
 
 /* Those in which nothing is filled in. */
 static const char *const plain[] = {
-	[NOTICE_SURE] = N_("Only Enter does that; Escape does not."),
 	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
 	[NOTICE_HELD_DOWN] =
 		N_("A key that is held down counts once: wait a second."),
 };
+
+/* Which keys are an answer to what cannot be undone, or what ends it all. */
+static void say_sure(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char yes[KEY_TEXT], no[KEY_TEXT];
+
+	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
+	if (keymap->mode == INPUT_KEY_SETS)
+		snprintf(out, size,
+			 _("Only %sy and Enter do that; Escape or %s does "
+			   "not."),
+			 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE,
+				      yes),
+			 no);
+	else
+		snprintf(out, size,
+			 _("Only Enter or %s does that; Escape or %s does "
+			   "not."),
+			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
+}
 
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, enum notice notice, char *out,
@@ -137,6 +166,8 @@ void reply_notice(const struct play *play, const struct effect *effect,
 {
 	switch (effect->notice) {
 	case NOTICE_SURE:
+		say_sure(play, out, size);
+		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
@@ -161,8 +192,7 @@ void reply_notice(const struct play *play, const struct effect *effect,
 }
 
 /* "asks Anna first": who is asked is not said where it would tell the turn. */
-static void say_asks_partner(const struct play *play, const struct word *word,
-			     char *out, size_t size)
+static void say_asks_partner(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	enum seat seat = game->now.expected;
@@ -176,8 +206,13 @@ static void say_asks_partner(const struct play *play, const struct word *word,
 	else
 		snprintf(out, size, _("asks %s first"),
 			 play_name(game, partner, name, sizeof(name)));
-	if (!word->text[1])
-		text_append(out, size, _(", %s again only you"), word->text);
+}
+
+static bool asks_partner(const struct play *play, const struct word *word,
+			 const struct effect *effect)
+{
+	return effect->kind == EFFECT_ACTION &&
+	       word_command(word, play->input.keymap) == COMMAND_RESIGN;
 }
 
 /* What Enter does with a command, as it is tried on a copy. */
@@ -189,8 +224,8 @@ static void say_does(const struct play *play, const struct word *word,
 	const char *does = _(command_rule(command)->does);
 	const struct prompt *prompt = input_prompt(after);
 
-	if (effect->kind == EFFECT_ACTION && command == COMMAND_RESIGN)
-		say_asks_partner(play, word, out, size);
+	if (asks_partner(play, word, effect))
+		say_asks_partner(play, out, size);
 	else if (prompt->kind == PROMPT_WHO)
 		snprintf(out, size, _("asks who %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
@@ -252,6 +287,25 @@ static void say_begun(const struct play *play, const struct word *word,
 			 word_endings(word, endings, sizeof(endings)));
 }
 
+/* And what the same letter does that resigns, once more. */
+static void say_enter(const struct word *word, const char *typed,
+		      const char *does, bool resigns, bool goes_on, char *out,
+		      size_t size)
+{
+	if (!resigns || word->text[1] || word->colon)
+		snprintf(out, size,
+			 goes_on ? _("%s: Enter %s, or type on for a point.")
+				 : _("%s: Enter %s."),
+			 typed, does);
+	else
+		snprintf(out, size,
+			 goes_on ? _("%s: Enter %s. %s: resign without asking. "
+				     "Or type a point.")
+				 : _("%s: Enter %s. %s: resign without "
+				     "asking."),
+			 typed, does, word->text);
+}
+
 /* It is a point or a command: what Enter would do now, or why it does not. */
 static void say_whole(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
@@ -272,11 +326,31 @@ static void say_whole(const struct play *play, const struct word *word,
 		say_point(play, typed, out, size);
 	} else {
 		say_does(play, word, &effect, &after, text, sizeof(text));
-		snprintf(out, size,
-			 goes_on ? _("%s: Enter %s, or type on for a point.")
-				 : _("%s: Enter %s."),
-			 typed, text);
+		say_enter(word, typed, text, asks_partner(play, word, &effect),
+			  goes_on, out, size);
 	}
+}
+
+/* What is typed to leave, or to stay; false where it is something else. */
+static bool say_leaving(const struct play *play, const struct word *word,
+			const char *typed, char *out, size_t size)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	bool stays = word_is_short(word, "no");
+
+	if (prompt->said == COMMAND_NONE ||
+	    !(stays || !word->text[0] || word_is_short(word, "yes")))
+		return false;
+	if (!word->text[0])
+		snprintf(out, size,
+			 _("%s: y, and then Enter, says yes; Escape says no."),
+			 typed);
+	else
+		snprintf(out, size,
+			 stays ? _("%s: Enter says no.")
+			       : _("%s: Enter says yes."),
+			 typed);
+	return true;
 }
 
 void reply_word(const struct play *play, const struct word *word, char *out,
@@ -284,10 +358,12 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 {
 	enum word_sense sense = word_sense(word, play->game.setup.size);
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
-	char typed[TYPED], text[WORD_TEXT + 1], no[NAME];
+	char typed[TYPED], text[WORD_TEXT + 1], no[PLAY_MESSAGE];
 
 	word_text(word, text);
 	snprintf(typed, sizeof(typed), "%s_", text);
+	if (say_leaving(play, word, typed, out, size))
+		return;
 	if (says || sense == WORD_POINT)
 		say_whole(play, word, typed, out, size);
 	else if (sense == WORD_BEGUN)

@@ -154,17 +154,31 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 
 /* What matters most stands first, since the line may be too short for all. */
 static const struct {
-	enum command command; /* COMMAND_NONE: Escape */
+	enum command back, on; /* COMMAND_NONE: Escape, and no other */
 	const char *label;
 } hints[] = {
-	{COMMAND_EARLIER, N_("back")},
-	{COMMAND_LATER, N_("on")},
-	{COMMAND_NONE, N_("to the end")},
-	{COMMAND_TEN_EARLIER, N_("ten back")},
-	{COMMAND_TEN_LATER, N_("ten on")},
-	{COMMAND_FIRST, N_("start")},
-	{COMMAND_LAST, N_("last")},
+	{COMMAND_EARLIER, COMMAND_LATER, N_("step")},
+	{COMMAND_NONE, COMMAND_NONE, N_("result")},
+	{COMMAND_TEN_EARLIER, COMMAND_TEN_LATER, N_("ten")},
+	{COMMAND_FIRST, COMMAND_NONE, N_("start")},
+	{COMMAND_LAST, COMMAND_NONE, N_("last move")},
 };
+
+/* "Left Right"; Escape is no command. */
+static const char *name_keys(const struct review_screen *screen,
+			     enum command back, enum command on, char *out,
+			     size_t size)
+{
+	char one[KEY_TEXT], other[KEY_TEXT];
+
+	if (back == COMMAND_NONE)
+		key_text(KEY_TO_ESCAPE, one);
+	else
+		keymap_first(&screen->keymap, back, SEAT_NONE, one);
+	keymap_first(&screen->keymap, on, SEAT_NONE, other);
+	snprintf(out, size, "%s%s%s", one, *one && *other ? " " : "", other);
+	return out;
+}
 
 static void draw_keys(const struct review_screen *screen,
 		      const struct rect *line)
@@ -172,14 +186,13 @@ static void draw_keys(const struct review_screen *screen,
 	int column = line->column, end = line->column + line->columns;
 
 	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
-		enum command command = hints[i].command;
 		const char *label = _(hints[i].label);
-		char name[KEY_TEXT];
+		char name[2 * KEY_TEXT];
 
-		if (command == COMMAND_NONE)
-			key_text(KEY_TO_ESCAPE, name);
-		else
-			keymap_first(&screen->keymap, command, SEAT_NONE, name);
+		name_keys(screen, hints[i].back, hints[i].on, name,
+			  sizeof(name));
+		if (!name[0])
+			continue;
 		if (column + text_columns(name) + 1 + text_columns(label) > end)
 			return;
 		column = term_put(line->line, column, STYLE_KEY, name) + 1;
@@ -311,8 +324,8 @@ static bool take_key(struct screen *base, key k)
 	else
 		snprintf(screen->play.message, sizeof(screen->play.message),
 			 "%s",
-			 _("These keys step through the game; a number and "
-			   "Enter go to a move."));
+			 _("That key does nothing: a number and Enter go to a "
+			   "move, Escape to the result."));
 	return true;
 }
 

@@ -45,7 +45,7 @@ static const struct row {
 	{COMMAND_PARTNER, SAYS(PARTNER),
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL},
-	{COMMAND_AWAY, SAYS(AWAY), N_("Who leaves the table, or is back?"),
+	{COMMAND_AWAY, SAYS(AWAY), N_("Who goes away, or is back?"),
 	 N_("while you are away nothing is agreed."), NULL},
 	{COMMAND_BREAK, SAYS(BREAK), N_("Who takes a break?"),
 	 N_("the clock stops until all play on."), NULL},
@@ -59,7 +59,7 @@ static const struct row {
 	 N_("Who says that the other pair exchanged information?"),
 	 N_("all others are asked."), NULL},
 	{COMMAND_LEAVE, SAYS(AWAY), NULL, N_("the game is kept."),
-	 N_("Leave the table?")},
+	 N_("Leave pairgo?")},
 };
 
 static const struct row *find(enum command command)
@@ -94,15 +94,18 @@ const char *speech_prompt(const struct game *game, enum command command)
 		       : find(command)->prompt;
 }
 
-const char *speech_sure(enum command command)
+const char *speech_sure(const struct prompt *prompt)
 {
-	return find(command)->sure;
+	return prompt->back ? N_("Go back to the set-up?")
+			    : find(prompt->said)->sure;
 }
 
 const char *speech_outcome(const struct game *game, const struct prompt *prompt)
 {
 	bool sure = prompt->kind == PROMPT_SURE;
 
+	if (prompt->back)
+		return N_("the empty record is removed.");
 	if (prompt->said == COMMAND_PASS && game->now.passes)
 		return N_("the game stops, and the dead are marked.");
 	if (prompt->said == COMMAND_RESIGN && sure)
@@ -359,10 +362,10 @@ static struct effect do_pause(const struct press *press)
 
 static struct effect do_ask_leave(const struct press *press)
 {
-	return prompt_open(press->input, &(struct prompt){.kind = PROMPT_SURE,
-							  .speaker = SEAT_NONE,
-							  .said = COMMAND_LEAVE,
-							  .since = press->now});
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_SURE,
+					    .speaker = SEAT_NONE,
+					    .said = COMMAND_LEAVE});
 }
 
 static struct effect do_screen(const struct press *press)

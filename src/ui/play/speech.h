@@ -29,7 +29,7 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 const char *speech_prompt(const struct game *game, enum command command);
 
 /* "%s: pass?", of what is asked once more; an English msgid. */
-const char *speech_sure(enum command command);
+const char *speech_sure(const struct prompt *prompt);
 
 /* What follows once it is said, or done; an English msgid. */
 const char *speech_outcome(const struct game *game,

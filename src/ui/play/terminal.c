@@ -40,8 +40,6 @@ struct terminal {
 	bool turn_on_request;	/* it is not told but then */
 	bool left;
 	bool may_go_back; /* to the set-up that it came from */
-	bool asks_back;	  /* whether to: Enter or y does it */
-	int64_t asked_at; /* ms */
 	bool discarded;	  /* the table has done it */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
@@ -69,10 +67,8 @@ static struct clock_face face_now(const struct terminal *terminal)
 			  &game->setup.clock, terminal->play.used);
 }
 
-/* What it says takes the place of a question of its own. */
 static void say(struct terminal *terminal, const char *sentence)
 {
-	terminal->asks_back = false;
 	snprintf(terminal->play.message, sizeof(terminal->play.message), "%.*s",
 		 PLAY_MESSAGE - 1, sentence);
 }
@@ -124,7 +120,6 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	bool rung = terminal->face.part == CLOCK_PART_LOST;
 
 	play->used = play->game.used;
-	terminal->asks_back = false;
 	terminal->face = face_now(terminal);
 	input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
@@ -238,7 +233,7 @@ static void suspend(struct terminal *terminal)
 	if (game_clock_runs(game) && game->setup.pause == PAUSE_ANYONE) {
 		send_action(terminal, &pause);
 	} else if (is_timed(game)) {
-		say(terminal, _("The clock is running: leave the table "
+		say(terminal, _("The clock is running: leave pairgo "
 				"instead, and it stops."));
 		return;
 	}
@@ -311,40 +306,12 @@ static void run_command(struct terminal *terminal, enum command command)
 			rows[i].run(terminal);
 }
 
-/* Those that say yes may have been meant as somebody else's stone. */
-static bool is_early(const struct terminal *terminal, int64_t now)
+/* Before anything has happened Escape leads back, after a question. */
+static bool asks_back(const struct terminal *terminal, key k)
 {
-	return terminal->play.input.keymap->mode == INPUT_KEY_SETS &&
-	       now - terminal->asked_at < INPUT_NEW;
-}
-
-/*
- * Before anything has happened Escape leads back to the set-up, after a
- * question; any other key than its answers is what it always is.
- */
-static bool take_back_key(struct terminal *terminal, key k)
-{
-	bool yes = k == KEY_TO_ENTER || k == 'y', asked = terminal->asks_back;
-	int64_t now = wire_ms();
-
-	if (asked && yes && is_early(terminal, now))
-		return true;
-	terminal->asks_back = false;
-	if (asked && (yes || k == KEY_TO_ESCAPE || k == 'n')) {
-		terminal->play.message[0] = '\0';
-		if (yes)
-			wire_send(&terminal->wire, "discard");
-		wire_flush(&terminal->wire);
-		return true;
-	}
-	if (k != KEY_TO_ESCAPE || !terminal->may_go_back ||
-	    terminal->play.game.depth || input_is_asked(&terminal->play.input))
-		return false;
-	say(terminal, _("Go back to the set-up? The empty record is removed. "
-			"Enter: yes, Escape: no"));
-	terminal->asks_back = true;
-	terminal->asked_at = now;
-	return true;
+	return k == KEY_TO_ESCAPE && terminal->may_go_back &&
+	       !terminal->play.game.depth &&
+	       !input_is_asked(&terminal->play.input);
 }
 
 static void ask_rematch(struct terminal *terminal, enum command command)
@@ -413,6 +380,8 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	else if (effect->kind == EFFECT_NOTICE)
 		reply_notice(play, effect, play->message,
 			     sizeof(play->message));
+	else if (effect->kind == EFFECT_COMMAND && effect->back)
+		wire_send(&terminal->wire, "discard");
 	else if (effect->kind == EFFECT_COMMAND)
 		run_command(terminal, effect->command);
 	wire_flush(&terminal->wire);
@@ -427,8 +396,11 @@ static bool take_key(struct screen *screen, key k)
 
 	if (play->game.phase == PHASE_OVER && take_key_at_end(terminal, k))
 		return true;
-	if (take_back_key(terminal, k))
+	if (asks_back(terminal, k)) {
+		play->message[0] = '\0';
+		input_ask_back(&play->input);
 		return true;
+	}
 	effect = input_key(&play->input, &play->game, k, wire_ms());
 	return act(terminal, &effect);
 }
@@ -453,7 +425,6 @@ static bool take_click(struct screen *screen, int line, int column)
 	p = layout_point(&layout, line, column);
 	if (p == POINT_NONE || play->covered || play->game.phase == PHASE_OVER)
 		return true;
-	terminal->asks_back = false;
 	effect = input_click(&play->input, &play->game, p, wire_ms());
 	return act(terminal, &effect);
 }

@@ -105,12 +105,25 @@ static bool is_column(char letter, int size)
 	return point_parse(text, size) != POINT_NONE;
 }
 
+/* What people type who are used to other programs; it is no command here. */
+static const char *const ways_out[] = {"quit", "exit"};
+
+bool word_is_short(const struct word *word, const char *name)
+{
+	size_t n = strlen(word->text);
+
+	return n && strncasecmp(word->text, name, n) == 0;
+}
+
 /* Whether that character could stand next in it, on some board. */
 static bool goes_on(const struct word *word, key k)
 {
 	struct word longer = *word;
 
 	word_add(&longer, k);
+	for (size_t i = 0; i < sizeof(ways_out) / sizeof(ways_out[0]); i++)
+		if (word_is_short(&longer, ways_out[i]))
+			return true;
 	return word_sense(&longer, BOARD_MAX) <= WORD_COMMAND;
 }
 
@@ -201,6 +214,27 @@ const char *word_why(const struct word *word, int size, const char *dash,
 	return out;
 }
 
+/* What is left of a name whose first letter has moved the cursor: "elp". */
+static bool is_rest_of(const char *text, const char *name)
+{
+	return strchr("hjkl", name[0]) && strcasecmp(text, name + 1) == 0;
+}
+
+enum command word_meant(const struct word *word)
+{
+	/* of "undo" u, and then an n that is an answer, are in no word */
+	if (!strcasecmp(word->text, "ndo") || !strcasecmp(word->text, "do"))
+		return COMMAND_UNDO;
+	for (size_t i = 0; i < sizeof(ways_out) / sizeof(ways_out[0]); i++)
+		if (!strcasecmp(word->text, ways_out[i]))
+			return COMMAND_LEAVE;
+	for (int row = 0; row < COMMAND_ROWS; row++)
+		if (command_is_word(command_at(row)) &&
+		    is_rest_of(word->text, command_at(row)->name))
+			return command_at(row)->command;
+	return COMMAND_HELP;
+}
+
 /* Who is asked answers at once, whatever key that is. */
 static bool is_answer(const struct press *press)
 {
@@ -272,6 +306,23 @@ static struct effect give_up(const struct press *press)
 	return out;
 }
 
+/* Whether to leave is asked, and this is the answer. */
+static bool is_answer_spelled(const struct prompt *prompt)
+{
+	return prompt->said != COMMAND_NONE &&
+	       (word_is_short(&prompt->word, "yes") ||
+		word_is_short(&prompt->word, "no"));
+}
+
+static struct effect answer(const struct press *press)
+{
+	const struct prompt was = press->input->table;
+
+	prompt_drop(&press->input->table);
+	return word_is_short(&was.word, "yes") ? effect_leave(&was)
+					       : effect_none();
+}
+
 /* Enter. What may still become a point stays as it is. */
 static struct effect end(const struct press *press)
 {
@@ -281,6 +332,8 @@ static struct effect end(const struct press *press)
 	struct binding b = find(&word, press->input->keymap);
 	struct press said = press_as(press, b.command, b.seat);
 
+	if (is_answer_spelled(prompt))
+		return answer(press);
 	if (is_vain(press, &word))
 		return give_up(press);
 	if (b.command == COMMAND_NONE && word.text[0] &&

@@ -64,6 +64,15 @@ const char *word_why(const struct word *word, int size, const char *dash,
 enum command word_command(const struct word *word, const struct keymap *keymap);
 
 /*
+ * The command whose name, or the like of it, somebody may have meant with a
+ * word that comes to nothing; else the one that tells more.
+ */
+enum command word_meant(const struct word *word);
+
+/* Whether that is typed, or its beginning: "y" for "yes". */
+bool word_is_short(const struct word *word, const char *name);
+
+/*
  * Whether the key begins a word. `before` is where the cursor was before the
  * last key, a letter, moved it; POINT_NONE where it did not.
  */
