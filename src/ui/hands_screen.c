@@ -131,9 +131,9 @@ static key next_key(const struct hands_screen *hands, const char **plain,
 /* Whether the picture has a place for it. */
 static bool has_place(const struct hands_screen *hands, key k)
 {
-	for (int row = 0; row < KEYBOARD_ROWS; row++) {
-		const char *plain = hands->board->rows[row].plain;
-		const char *shifted = hands->board->rows[row].shifted;
+	for (int row = 0; row < KEYCAPS_ROWS; row++) {
+		const char *plain = hands->keycaps->rows[row].plain;
+		const char *shifted = hands->keycaps->rows[row].shifted;
 
 		while (*plain)
 			if (next_key(hands, &plain, &shifted) == k)
@@ -145,9 +145,9 @@ static bool has_place(const struct hands_screen *hands, key k)
 static void draw_row(const struct hands_screen *hands,
 		     const struct picture *picture, int row)
 {
-	const char *plain = hands->board->rows[row].plain;
-	const char *shifted = hands->board->rows[row].shifted;
-	int quarters = hands->board->rows[row].indent;
+	const char *plain = hands->keycaps->rows[row].plain;
+	const char *shifted = hands->keycaps->rows[row].shifted;
+	int quarters = hands->keycaps->rows[row].indent;
 	int column = picture->left + quarters * picture->pitch / 4;
 	char name[KEY_TEXT];
 
@@ -165,7 +165,7 @@ static void draw_row(const struct hands_screen *hands,
 static void draw_rest(const struct hands_screen *hands,
 		      const struct picture *picture)
 {
-	int line = picture->line + KEYBOARD_ROWS * picture->step;
+	int line = picture->line + KEYCAPS_ROWS * picture->step;
 	int column = picture->left, end = term_columns();
 	char text[KEY_TEXT];
 
@@ -302,14 +302,14 @@ static void draw_ends(const struct hands_screen *hands, int left)
 		const char *what;
 	} words[] = {
 		{KEY_TO_ESCAPE, _("back")},
-		{hands->opener, keyboard_next(hands->board)->name},
+		{hands->opener, keycaps_next(hands->keycaps)->name},
 	};
 	char name[KEY_TEXT];
 
 	if (term_theme()->painted)
 		draw_ground(0, 0, columns, STYLE_TITLE);
 	draw_fit(0, 1, columns - 10, STYLE_TITLE, _("pairgo: press your keys"));
-	draw_right(0, columns - 1, 8, STYLE_TITLE, hands->board->name);
+	draw_right(0, columns - 1, 8, STYLE_TITLE, hands->keycaps->name);
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		column = draw_fit(line, column, columns - column, STYLE_KEY,
 				  key_text(words[i].k, name));
@@ -397,7 +397,7 @@ static bool draw(const struct screen *screen)
 	if (spare > 0)
 		top += spare / 3;
 	picture.line = top;
-	for (int row = 0; picture.lines && row < KEYBOARD_ROWS; row++)
+	for (int row = 0; picture.lines && row < KEYCAPS_ROWS; row++)
 		draw_row(hands, &picture, row);
 	if (picture.lines)
 		draw_rest(hands, &picture);
@@ -419,7 +419,7 @@ static bool take_key(struct screen *screen, key k)
 	if (k == KEY_TO_ESCAPE || (k == KEY_TO_ENTER && binding < 0))
 		return false;
 	if (k == hands->opener && binding < 0) {
-		hands->board = keyboard_next(hands->board);
+		hands->keycaps = keycaps_next(hands->keycaps);
 		return true;
 	}
 	if (binding >= 0)
@@ -439,6 +439,6 @@ void hands_screen_open(struct screen *below, struct hands_screen *hands,
 	hands->opener = opener;
 	hands->keymap = *keymap;
 	hands->game.setup = *setup;
-	hands->board = keyboard_find(locale);
+	hands->keycaps = keycaps_find(locale);
 	screen_open(below, &hands->screen, &class);
 }

@@ -9,22 +9,22 @@
 
 #include "game/game.h"
 #include "keys/keymap.h"
-#include "ui/keyboards.h"
+#include "ui/keycaps.h"
 #include "ui/term/screen.h"
 
 struct hands_screen {
 	struct screen screen;
 	struct keymap keymap;
 	struct game game; /* who sits where; nothing else of it is set */
-	const struct keyboard *board; /* in the picture */
-	key opener;		      /* another press shows the next one */
-	key last;		      /* that was pressed, or KEY_NONE */
-	bool pressed[KEYMAP_MAX];     /* by binding */
+	const struct keycaps *keycaps; /* in the picture */
+	key opener;		       /* another press shows the next one */
+	key last;		       /* that was pressed, or KEY_NONE */
+	bool pressed[KEYMAP_MAX];      /* by binding */
 };
 
 /*
- * Lays it over a screen, where that key opened it. The first picture is the keyboard that goes with a
- * locale such as "de_AT.UTF-8"; NULL or another one: QWERTY.
+ * Lays it over a screen, where that key opened it. The first picture is what
+ * goes with a locale such as "de_AT.UTF-8".
  */
 void hands_screen_open(struct screen *below, struct hands_screen *hands,
 		       key opener, const struct keymap *keymap,

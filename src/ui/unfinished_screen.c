@@ -223,7 +223,7 @@ static void draw_title(const struct unfinished_screen *unfinished,
 		       const struct area *area)
 {
 	int end = area->column + area->width;
-	char text[TEXT], place[TEXT];
+	char text[TEXT], count[TEXT];
 
 	for (int i = area->column; term_theme()->painted && i < end; i++)
 		term_put(area->line, i, STYLE_TITLE, " ");
@@ -238,12 +238,12 @@ static void draw_title(const struct unfinished_screen *unfinished,
 			  (unsigned long)unfinished->count),
 		 unfinished->count);
 	draw_fit(area->line, area->column, area->width, STYLE_TITLE, text);
-	snprintf(place, sizeof(place), _("%d of %d"), unfinished->current + 1,
+	snprintf(count, sizeof(count), _("%d of %d"), unfinished->current + 1,
 		 unfinished->count);
-	if (text_columns(text) + text_columns(place) < area->width)
+	if (text_columns(text) + text_columns(count) < area->width)
 		draw_right(area->line, end, area->width / 3,
 			   term_theme()->painted ? STYLE_TITLE : STYLE_NORMAL,
-			   place);
+			   count);
 }
 
 static const char *what_of(int i, bool many)
@@ -343,11 +343,11 @@ static struct area cut(struct area *rest, int lines, int blank)
 }
 
 /* Where each part is. */
-struct place {
+struct areas {
 	struct area title, list, game, keys;
 };
 
-static struct place find_place(const struct unfinished_screen *unfinished)
+static struct areas find_areas(const struct unfinished_screen *unfinished)
 {
 	int width = term_columns() < WIDTH ? term_columns() : WIDTH;
 	int room = term_lines();
@@ -355,27 +355,27 @@ static struct place find_place(const struct unfinished_screen *unfinished)
 	struct area rest = {.line = room / 2,
 			    .column = (term_columns() - width) / 2,
 			    .width = width};
-	struct place place;
+	struct areas areas;
 
-	place.title = cut(&rest, parts.title, parts.blank);
-	place.list = cut(&rest, parts.list, parts.blank);
-	place.game = cut(&rest, parts.game, parts.blank);
-	place.keys = cut(&rest, parts.keys, 0);
-	return place;
+	areas.title = cut(&rest, parts.title, parts.blank);
+	areas.list = cut(&rest, parts.list, parts.blank);
+	areas.game = cut(&rest, parts.game, parts.blank);
+	areas.keys = cut(&rest, parts.keys, 0);
+	return areas;
 }
 
 static bool draw(const struct screen *screen)
 {
 	const struct unfinished_screen *unfinished =
 		(const struct unfinished_screen *)screen;
-	struct place place = find_place(unfinished);
+	struct areas areas = find_areas(unfinished);
 
-	if (place.title.line < place.title.end)
-		draw_title(unfinished, &place.title);
-	draw_list(unfinished, &place.list);
+	if (areas.title.line < areas.title.end)
+		draw_title(unfinished, &areas.title);
+	draw_list(unfinished, &areas.list);
 	draw_game(&unfinished->games[unfinished->current],
-		  unfinished->hide_turn, place.game);
-	draw_keys(unfinished->count > 1, place.keys);
+		  unfinished->hide_turn, areas.game);
+	draw_keys(unfinished->count > 1, areas.keys);
 	if (unfinished->remark)
 		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->remark);
 	term_cursor(0, -1);
@@ -387,21 +387,21 @@ static bool take_click(struct screen *screen, int line, int column)
 {
 	struct unfinished_screen *unfinished =
 		(struct unfinished_screen *)screen;
-	struct place place = find_place(unfinished);
-	int row = line - place.list.line;
+	struct areas areas = find_areas(unfinished);
+	int row = line - areas.list.line;
 	key k = KEY_NONE;
 
-	if (column < place.list.column ||
-	    column >= place.list.column + place.list.width)
+	if (column < areas.list.column ||
+	    column >= areas.list.column + areas.list.width)
 		return true;
 	unfinished->remark = NULL;
-	if (line >= place.list.line && line < place.list.end) {
-		row += first_row(unfinished, place.list.end - place.list.line);
+	if (line >= areas.list.line && line < areas.list.end) {
+		row += first_row(unfinished, areas.list.end - areas.list.line);
 		if (row == unfinished->current)
 			k = KEY_TO_ENTER;
 		unfinished->current = row;
 	} else {
-		k = find_key(unfinished->count > 1, place.keys, line);
+		k = find_key(unfinished->count > 1, areas.keys, line);
 	}
 	return k == KEY_NONE || take_key(screen, k);
 }

@@ -358,7 +358,7 @@ static void test_where_the_record_is(void **state)
 
 	(void)state;
 	assert_int_equal(hear(follower, "where /home/a b/game.sgf"),
-			 CHANGE_PLACE);
+			 CHANGE_PATH);
 	assert_string_equal(follower->change.text, "/home/a b/game.sgf");
 	end(follower);
 }
@@ -395,7 +395,7 @@ static void expect_turn(const struct recent *recent, int i, int number,
 	assert_true(i < recent->count);
 	assert_int_equal(recent->turns[i].number, number);
 	assert_int_equal(recent->turns[i].seat, seat);
-	assert_string_equal(point_text(recent->turns[i].place, 5, text), place);
+	assert_string_equal(point_text(recent->turns[i].point, 5, text), place);
 	assert_int_equal(recent->turns[i].used, used);
 }
 

@@ -146,7 +146,7 @@ enum {
 };
 
 /* Where the next row goes, and where the last one ends. */
-struct pen {
+struct rows {
 	const struct play *play;
 	int line, column;
 	int end;     /* the first line that is not there any more */
@@ -154,103 +154,104 @@ struct pen {
 	int value;   /* and of the numbers of a side */
 };
 
-static struct pen take_pen(const struct play *play, const struct rect *rect)
+static struct rows begin_rows(const struct play *play, const struct rect *rect)
 {
-	struct pen pen = {play,		 rect->line,
-			  rect->column,	 rect->line + rect->lines,
-			  rect->columns, (rect->columns - LABEL) / 2};
+	struct rows rows = {play,	   rect->line,
+			    rect->column,  rect->line + rect->lines,
+			    rect->columns, (rect->columns - LABEL) / 2};
 
-	if (pen.value < VALUE)
-		pen.value = VALUE;
-	if (pen.value > VALUE_MOST)
-		pen.value = VALUE_MOST;
-	return pen;
+	if (rows.value < VALUE)
+		rows.value = VALUE;
+	if (rows.value > VALUE_MOST)
+		rows.value = VALUE_MOST;
+	return rows;
 }
 
-static void put_text(const struct pen *pen, int at, int columns,
+static void put_text(const struct rows *rows, int at, int columns,
 		     enum style style, const char *text)
 {
-	if (pen->line < pen->end)
-		draw_fit(pen->line, pen->column + at, columns, style, text);
+	if (rows->line < rows->end)
+		draw_fit(rows->line, rows->column + at, columns, style, text);
 }
 
 /*
  * At the right end of a side's column; whole numbers leave half a column.
  * Returns the column where it begins, or -1.
  */
-static int put_at(const struct pen *pen, enum colour side, bool half,
+static int put_at(const struct rows *rows, enum colour side, bool half,
 		  const char *text)
 {
-	int end = pen->column + pen->columns, columns = text_columns(text);
+	int end = rows->column + rows->columns, columns = text_columns(text);
 
 	if (side == BLACK)
-		end -= pen->value;
+		end -= rows->value;
 	if (half)
 		end -= text_columns(draw_glyph(GLYPH_HALF));
-	if (pen->line >= pen->end)
+	if (rows->line >= rows->end)
 		return -1;
-	draw_right(pen->line, end, pen->value - 1, STYLE_NORMAL, text);
-	return columns < pen->value ? end - columns : end - pen->value + 1;
+	draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL, text);
+	return columns < rows->value ? end - columns : end - rows->value + 1;
 }
 
-static void put_value(const struct pen *pen, enum colour side, int value2)
+static void put_value(const struct rows *rows, enum colour side, int value2)
 {
 	char text[32];
 
 	draw_points(value2, text, sizeof(text));
-	put_at(pen, side, value2 % 2 == 0, text);
+	put_at(rows, side, value2 % 2 == 0, text);
 }
 
-static void put_row(struct pen *pen, const struct score_row *row)
+static void put_row(struct rows *rows, const struct score_row *row)
 {
-	int columns = pen->columns - 2 * pen->value + 1;
+	int columns = rows->columns - 2 * rows->value + 1;
 
-	put_text(pen, 0, columns, STYLE_NORMAL, draw_brief(row->name, columns));
-	put_value(pen, BLACK, row->points2[BLACK]);
-	put_value(pen, WHITE, row->points2[WHITE]);
-	pen->line++;
+	put_text(rows, 0, columns, STYLE_NORMAL,
+		 draw_brief(row->name, columns));
+	put_value(rows, BLACK, row->points2[BLACK]);
+	put_value(rows, WHITE, row->points2[WHITE]);
+	rows->line++;
 }
 
-static void put_rows(struct pen *pen, const struct score_sheet *sheet)
+static void put_rows(struct rows *rows, const struct score_sheet *sheet)
 {
 	for (int i = 0; i < sheet->count; i++)
-		put_row(pen, &sheet->rows[i]);
+		put_row(rows, &sheet->rows[i]);
 }
 
-static void put_side(const struct pen *pen, enum colour side)
+static void put_side(const struct rows *rows, enum colour side)
 {
-	bool named = pen->value >= NAMED;
+	bool named = rows->value >= NAMED;
 	/* a stone, and a blank, as wide as it is drawn */
 	const char *stone = term_glyph_set() == SET_WIDE ? "    " : "   ";
 	char text[DRAW_TEXT];
 	int column;
 
 	snprintf(text, sizeof(text), "%s%s", stone + (named ? 1 : 2),
-		 named ? seat_look_team(&pen->play->game, side) : "");
-	column = put_at(pen, side, true, text);
+		 named ? seat_look_team(&rows->play->game, side) : "");
+	column = put_at(rows, side, true, text);
 	if (column >= 0)
-		draw_stone(pen->line, column, side == BLACK);
+		draw_stone(rows->line, column, side == BLACK);
 }
 
-static void put_head(struct pen *pen)
+static void put_head(struct rows *rows)
 {
-	put_side(pen, BLACK);
-	put_side(pen, WHITE);
-	pen->line++;
+	put_side(rows, BLACK);
+	put_side(rows, WHITE);
+	rows->line++;
 }
 
-static void put_fact(struct pen *pen, const char *label, const char *fact)
+static void put_fact(struct rows *rows, const char *label, const char *fact)
 {
-	int at = pen->columns < WIDE ? FACT_AT - 1 : FACT_AT;
+	int at = rows->columns < WIDE ? FACT_AT - 1 : FACT_AT;
 
-	put_text(pen, 0, at - 1, STYLE_DIM, label);
-	put_text(pen, at, pen->columns - at, STYLE_NORMAL, fact);
-	pen->line++;
+	put_text(rows, 0, at - 1, STYLE_DIM, label);
+	put_text(rows, at, rows->columns - at, STYLE_NORMAL, fact);
+	rows->line++;
 }
 
-static void put_facts(struct pen *pen)
+static void put_facts(struct rows *rows)
 {
-	const struct setup *setup = &pen->play->game.setup;
+	const struct setup *setup = &rows->play->game.setup;
 	char clock[CLOCK_TEXT], text[DRAW_TEXT];
 
 	if (setup->handicap) {
@@ -258,26 +259,27 @@ static void put_facts(struct pen *pen)
 			 ngettext("%d stone", "%d stones",
 				  (unsigned long)setup->handicap),
 			 setup->handicap);
-		put_fact(pen, _("Handicap"), text);
+		put_fact(rows, _("Handicap"), text);
 	}
 	clock_text_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
-	put_fact(pen, setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
+	put_fact(rows,
+		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);
 	if (setup->ruleset)
-		put_fact(pen, _("Rules"), _(setup->ruleset->title));
+		put_fact(rows, _("Rules"), _(setup->ruleset->title));
 }
 
 /* As numbers of the same columns. */
-static void put_breaks(struct pen *pen)
+static void put_breaks(struct rows *rows)
 {
-	const struct game *game = &pen->play->game;
+	const struct game *game = &rows->play->game;
 	int breaks = game->setup.breaks;
 	const struct score_row row = {N_("Breaks left"),
 				      {2 * (breaks - game->breaks[BLACK]),
 				       2 * (breaks - game->breaks[WHITE])}};
 
 	if (breaks)
-		put_row(pen, &row);
+		put_row(rows, &row);
 }
 
 enum { STORY = 1024 };
@@ -290,37 +292,38 @@ static bool story_is_first(const struct game *game, bool boxed)
 }
 
 /* Who made it is not told where that says whose turn it is. */
-static void put_move(const struct pen *pen, const struct recent_turn *turn)
+static void put_move(const struct rows *rows, const struct recent_turn *turn)
 {
-	const struct game *game = &pen->play->game;
-	char number[16], place[POINT_TEXT], time[DURATION_TEXT];
+	const struct game *game = &rows->play->game;
+	char number[16], text[POINT_TEXT], time[DURATION_TEXT];
 
 	snprintf(number, sizeof(number), "%4d", turn->number);
-	put_text(pen, 0, 4, STYLE_DIM, number);
-	draw_stone(pen->line, pen->column + 5, seat_side(turn->seat) == BLACK);
-	put_text(pen, 7, 4, STYLE_NORMAL,
-		 point_text(turn->place, game->setup.size, place));
-	if (!play_hides_turn(pen->play))
-		put_text(pen, 12, MOVE - 20, STYLE_NORMAL,
+	put_text(rows, 0, 4, STYLE_DIM, number);
+	draw_stone(rows->line, rows->column + 5,
+		   seat_side(turn->seat) == BLACK);
+	put_text(rows, 7, 4, STYLE_NORMAL,
+		 point_text(turn->point, game->setup.size, text));
+	if (!play_hides_turn(rows->play))
+		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
 			 seat_look_name(game, turn->seat));
-	draw_right(pen->line, pen->column + MOVE, 7, STYLE_DIM,
+	draw_right(rows->line, rows->column + MOVE, 7, STYLE_DIM,
 		   duration_clock(turn->used, time));
 }
 
 /* The last of them first, as far as there is room. */
-static void put_moves(struct pen *pen)
+static void put_moves(struct rows *rows)
 {
-	const struct recent *recent = pen->play->recent;
+	const struct recent *recent = rows->play->recent;
 
-	if (!recent || !recent->count || pen->columns < MOVE ||
-	    pen->end - pen->line < MOVES + 1)
+	if (!recent || !recent->count || rows->columns < MOVE ||
+	    rows->end - rows->line < MOVES + 1)
 		return;
-	pen->line++;
-	put_text(pen, 0, pen->columns, STYLE_STRONG, _("Last moves"));
-	pen->line++;
-	for (int i = recent->count - 1; i >= 0 && pen->line < pen->end; i--) {
-		put_move(pen, &recent->turns[i]);
-		pen->line++;
+	rows->line++;
+	put_text(rows, 0, rows->columns, STYLE_STRONG, _("Last moves"));
+	rows->line++;
+	for (int i = recent->count - 1; i >= 0 && rows->line < rows->end; i--) {
+		put_move(rows, &recent->turns[i]);
+		rows->line++;
 	}
 }
 
@@ -334,17 +337,17 @@ static void tell_moment(const struct play *play, bool boxed,
 		story_moment(story, &play->game);
 }
 
-static void put_sides(struct pen *pen)
+static void put_sides(struct rows *rows)
 {
-	const struct score_terms terms = game_score_terms(&pen->play->game);
+	const struct score_terms terms = game_score_terms(&rows->play->game);
 	struct score_sheet sheet;
 
-	put_head(pen);
+	put_head(rows);
 	score_sheet_in_play(&sheet, &terms);
-	put_rows(pen, &sheet);
-	put_breaks(pen);
-	if (pen->end - pen->line > FACTS)
-		pen->line++;
+	put_rows(rows, &sheet);
+	put_breaks(rows);
+	if (rows->end - rows->line > FACTS)
+		rows->line++;
 }
 
 /*
@@ -353,29 +356,30 @@ static void put_sides(struct pen *pen)
  * has to of the prisoners. It is read off the game as it stands, so that it is
  * the same for whoever attaches in the middle of it.
  */
-static void put_summary(struct pen *pen, const struct story *story)
+static void put_summary(struct rows *rows, const struct story *story)
 {
 	char text[STORY] = "";
 	int lines;
 
 	if (story->count)
-		play_tell(pen->play, story, text, sizeof(text));
-	lines = draw_lines(text, pen->columns);
-	if (!lines || pen->end - pen->line >= lines + SIDES)
-		put_sides(pen);
+		play_tell(rows->play, story, text, sizeof(text));
+	lines = draw_lines(text, rows->columns);
+	if (!lines || rows->end - rows->line >= lines + SIDES)
+		put_sides(rows);
 	if (lines) {
-		pen->line +=
-			draw_sentence(pen->line, pen->column, pen->columns,
-				      pen->end - pen->line, STYLE_NORMAL, text);
+		rows->line +=
+			draw_sentence(rows->line, rows->column, rows->columns,
+				      rows->end - rows->line, STYLE_NORMAL,
+				      text);
 		return;
 	}
-	put_facts(pen);
-	if (pen->play->game.phase != PHASE_OVER)
-		put_moves(pen);
+	put_facts(rows);
+	if (rows->play->game.phase != PHASE_OVER)
+		put_moves(rows);
 }
 
 /* Who would win; an even score is White's. */
-static void put_margin(struct pen *pen, const struct score *score)
+static void put_margin(struct rows *rows, const struct score *score)
 {
 	const char *side = play_side(score_winner(score));
 	char text[DRAW_TEXT], points[32];
@@ -386,16 +390,16 @@ static void put_margin(struct pen *pen, const struct score *score)
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."), side,
 			 points);
-	if (score->margin2 && text_columns(text) > pen->columns)
+	if (score->margin2 && text_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), "%s +%s", side, points);
-	put_text(pen, 0, pen->columns, STYLE_STRONG, text);
+	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 }
 
-static void put_rule(struct pen *pen)
+static void put_rule(struct rows *rows)
 {
-	for (int i = 0; i < pen->columns; i++)
-		put_text(pen, i, 1, STYLE_DIM, draw_glyph(GLYPH_RULE));
-	pen->line++;
+	for (int i = 0; i < rows->columns; i++)
+		put_text(rows, i, 1, STYLE_DIM, draw_glyph(GLYPH_RULE));
+	rows->line++;
 }
 
 bool panel_view_hint(const struct game *game, const struct score *score,
@@ -412,51 +416,51 @@ bool panel_view_hint(const struct game *game, const struct score *score,
 }
 
 /* What the board's question marks are, and the reason for them. */
-static void put_hint(struct pen *pen, const struct score *score)
+static void put_hint(struct rows *rows, const struct score *score)
 {
 	struct pointset stones;
 
-	pen->line++;
-	if (panel_view_hint(&pen->play->game, score, &stones))
-		put_text(pen, 0, pen->columns, STYLE_NORMAL,
+	rows->line++;
+	if (panel_view_hint(&rows->play->game, score, &stones))
+		put_text(rows, 0, rows->columns, STYLE_NORMAL,
 			 _("Stones with ? may be in seki."));
 }
 
-static void put_count(struct pen *pen, const struct score *score)
+static void put_count(struct rows *rows, const struct score *score)
 {
-	const struct score_terms terms = game_score_terms(&pen->play->game);
+	const struct score_terms terms = game_score_terms(&rows->play->game);
 	struct score_sheet sheet;
 
 	score_sheet_make(&sheet, score, &terms);
-	bool over = pen->play->game.phase == PHASE_OVER;
-	bool spaced = over || pen->end - pen->line > PANEL_COUNT_LEAST + 1;
+	bool over = rows->play->game.phase == PHASE_OVER;
+	bool spaced = over || rows->end - rows->line > PANEL_COUNT_LEAST + 1;
 
-	put_head(pen);
-	put_rows(pen, &sheet);
+	put_head(rows);
+	put_rows(rows, &sheet);
 	if (spaced)
-		put_rule(pen);
-	put_row(pen, &sheet.total);
+		put_rule(rows);
+	put_row(rows, &sheet.total);
 	if (over)
 		return;
-	pen->line += spaced;
-	put_margin(pen, score);
-	put_hint(pen, score);
+	rows->line += spaced;
+	put_margin(rows, score);
+	put_hint(rows, score);
 }
 
 /* What has just been decided, where there is room below the count. */
-static void put_decision(struct pen *pen)
+static void put_decision(struct rows *rows)
 {
 	struct story story;
 	char text[STORY];
 
-	story_decision(&story, &pen->play->game);
-	if (!story.count || pen->play->game.phase != PHASE_MARK)
+	story_decision(&story, &rows->play->game);
+	if (!story.count || rows->play->game.phase != PHASE_MARK)
 		return;
-	play_tell(pen->play, &story, text, sizeof(text));
-	pen->line++;
-	if (draw_lines(text, pen->columns) <= pen->end - pen->line)
-		draw_sentence(pen->line, pen->column, pen->columns,
-			      pen->end - pen->line, STYLE_NORMAL, text);
+	play_tell(rows->play, &story, text, sizeof(text));
+	rows->line++;
+	if (draw_lines(text, rows->columns) <= rows->end - rows->line)
+		draw_sentence(rows->line, rows->column, rows->columns,
+			      rows->end - rows->line, STYLE_NORMAL, text);
 }
 
 enum { CELL = 20, CELLS = SCORE_ROWS + 2, BELOW = 6 };
@@ -484,12 +488,12 @@ static int put_number(int line, int end, enum colour side, int value2)
 	return column - 2;
 }
 
-static void put_cell(const struct pen *pen, int cell,
+static void put_cell(const struct rows *rows, int cell,
 		     const struct score_row *row)
 {
-	int abreast = pen->columns / CELL, columns = pen->columns / abreast;
-	int line = pen->line + cell / abreast;
-	int column = pen->column + cell % abreast * columns;
+	int abreast = rows->columns / CELL, columns = rows->columns / abreast;
+	int line = rows->line + cell / abreast;
+	int column = rows->column + cell % abreast * columns;
 	int end = column + CELL - 1;
 
 	end = put_number(line, end, WHITE, row->points2[WHITE]);
@@ -502,47 +506,47 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score)
 {
 	const struct score_terms terms = game_score_terms(&play->game);
-	struct pen pen = take_pen(play, &layout->count);
+	struct rows rows = begin_rows(play, &layout->count);
 	struct score_sheet sheet;
 	int abreast, cell;
 
 	if (!layout->count.lines || !score)
 		return;
 	score_sheet_make(&sheet, score, &terms);
-	abreast = pen.columns / CELL;
+	abreast = rows.columns / CELL;
 	for (cell = 0; cell < sheet.count; cell++)
-		put_cell(&pen, cell, &sheet.rows[cell]);
-	put_cell(&pen, cell++, &sheet.total);
-	pen.line += cell / abreast;
-	pen.column += cell % abreast * (pen.columns / abreast);
-	pen.columns -= cell % abreast * (pen.columns / abreast);
-	put_margin(&pen, score);
+		put_cell(&rows, cell, &sheet.rows[cell]);
+	put_cell(&rows, cell++, &sheet.total);
+	rows.line += cell / abreast;
+	rows.column += cell % abreast * (rows.columns / abreast);
+	rows.columns -= cell % abreast * (rows.columns / abreast);
+	put_margin(&rows, score);
 }
 
 /* Lines of a count, or else of what is told of the end. */
 enum { COUNT = 8, TOLD = 8 };
 
 /* What comes before it is the result, and behind it what can be done now. */
-static void begin_end(struct pen *pen, const struct rect *rest, bool counted)
+static void begin_end(struct rows *rows, const struct rect *rest, bool counted)
 {
-	int lines = ended_draw_result(pen->play, rest,
+	int lines = ended_draw_result(rows->play, rest,
 				      1 + (counted ? COUNT : TOLD));
 
-	pen->line += lines + 1;
+	rows->line += lines + 1;
 }
 
-static void end_end(const struct pen *pen)
+static void end_end(const struct rows *rows)
 {
-	const struct rect rect = {pen->line + 1, pen->column,
-				  pen->end - pen->line - 1, pen->columns};
+	const struct rect rect = {rows->line + 1, rows->column,
+				  rows->end - rows->line - 1, rows->columns};
 
-	ended_draw_keys(pen->play, &rect);
+	ended_draw_keys(rows->play, &rect);
 }
 
 void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score)
 {
-	struct pen pen = take_pen(play, &layout->rest);
+	struct rows rows = begin_rows(play, &layout->rest);
 	bool over = play->game.phase == PHASE_OVER;
 	bool boxed = layout->box.lines;
 	int least = !over ? PANEL_COUNT_LEAST : boxed ? COUNT_LEAST : 0;
@@ -551,16 +555,16 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	struct story story;
 
 	if (over)
-		begin_end(&pen, &layout->rest, counted);
+		begin_end(&rows, &layout->rest, counted);
 	if (counted) {
-		put_count(&pen, score);
-		put_decision(&pen);
+		put_count(&rows, score);
+		put_decision(&rows);
 	} else {
 		tell_moment(play, boxed, &story);
 		if (!boxed || story.count ||
 		    layout->rest.lines >= SUMMARY_LEAST)
-			put_summary(&pen, &story);
+			put_summary(&rows, &story);
 	}
 	if (over)
-		end_end(&pen);
+		end_end(&rows);
 }

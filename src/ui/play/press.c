@@ -125,7 +125,7 @@ struct effect effect_answer(const struct press *press, enum action_kind kind,
 }
 
 /* Where a prompt for that seat is: with key sets each hand has its own. */
-static struct prompt *place_of(struct input *input, enum seat speaker)
+static struct prompt *prompt_of(struct input *input, enum seat speaker)
 {
 	bool sets = input->keymap->mode == INPUT_KEY_SETS;
 
@@ -135,7 +135,7 @@ static struct prompt *place_of(struct input *input, enum seat speaker)
 
 struct effect prompt_open(struct input *input, const struct prompt *prompt)
 {
-	*place_of(input, prompt->speaker) = *prompt;
+	*prompt_of(input, prompt->speaker) = *prompt;
 	return effect_none();
 }
 

@@ -221,7 +221,7 @@ static void take_where(struct replica *replica, const char *text, int64_t now,
 		       struct change *change)
 {
 	(void)replica, (void)now;
-	change->kind = CHANGE_PLACE;
+	change->kind = CHANGE_PATH;
 	change->text = text;
 }
 

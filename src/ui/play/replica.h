@@ -21,7 +21,7 @@ struct recent {
 	struct recent_turn {
 		int number;
 		enum seat seat; /* who made it */
-		point place;	/* or a pass */
+		point point;	/* or a pass */
 		int64_t used;	/* ms */
 	} turns[RECENT_MAX];	/* the last one at the end */
 	int count;
@@ -47,7 +47,7 @@ enum change_kind {
 	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
 	CHANGE_ERROR,	/* something else could not be done: .text */
 	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
-	CHANGE_PLACE,	/* where the record is: .text */
+	CHANGE_PATH,	/* where the record is: .text */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };

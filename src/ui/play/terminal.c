@@ -202,7 +202,7 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		referee_screen_ask_code(&terminal->screen, &terminal->referee,
 					change->wrong);
 		return;
-	case CHANGE_PLACE:
+	case CHANGE_PATH:
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
 			 "%s", change->text);
 		return;
