@@ -71,12 +71,19 @@ static void make_covered(struct moment *m)
 	m->play.covered = true;
 }
 
+/* It has 88, of which but these are the same everywhere. */
+#define SIXTEEN "rxvt-unicode"
+
 static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-kaya", .theme = "kaya"}},
 	{make_middle, {.name = "theme-slate", .theme = "slate"}},
 	{make_middle, {.name = "theme-contrast", .theme = "contrast"}},
 	{make_middle,
 	 {.name = "theme-kaya-8", .theme = "kaya", .type = "xterm"}},
+	{make_middle,
+	 {.name = "theme-kaya-16", .theme = "kaya", .type = SIXTEEN}},
+	{make_middle,
+	 {.name = "theme-slate-16", .theme = "slate", .type = SIXTEEN}},
 	{make_middle,
 	 {.name = "theme-kaya-console",
 	  .theme = "kaya",

@@ -178,10 +178,23 @@ static void expect_on_both(const struct theme *theme, enum depth depth)
 	}
 }
 
+/* A key is told from what it does by its ground; the console is dark. */
+static void expect_keys(const struct theme *theme, enum depth depth)
+{
+	static const struct rgb dark = {0, 0, 0}, light = {255, 255, 255};
+	struct rgb ground =
+		find_rgb(on_screen(theme, PAINT_KEY, depth, true), depth);
+
+	if (contrast(ground, dark) < 1.8 ||
+	    (depth != DEPTH_CONSOLE && contrast(ground, light) < 1.8))
+		fail_msg("%s, %d: keys", theme->name, (int)depth);
+}
+
 static void test_dark_and_light(void **state)
 {
 	(void)state;
 	for_all(expect_on_both);
+	for_all(expect_keys);
 }
 
 struct pair {
