@@ -389,34 +389,62 @@ int mark_seki(const struct board *board, struct marks *marks, point p)
 			 !pointset_has(&marks->seki, p));
 }
 
-static void add(struct score_sheet *sheet, const char *name, int black2,
+enum row {
+	PRISONERS,
+	CAPTURED,
+	DEAD_STONES,
+	TERRITORY,
+	LIVING_STONES,
+	FROM_PENALTIES,
+	STONES_CAPTURED,
+	PENALTIES,
+	KOMI,
+	TOTAL
+};
+
+static const struct score_row rows[] = {
+	[PRISONERS] = {N_("Prisoners"), N_("Captured"), {0, 0}},
+	[CAPTURED] = {N_("Captured"), N_("Captured"), {0, 0}},
+	[DEAD_STONES] = {N_("Dead stones"), N_("Dead"), {0, 0}},
+	[TERRITORY] = {N_("Territory"), N_("Points"), {0, 0}},
+	[LIVING_STONES] = {N_("Living stones"), N_("Stones"), {0, 0}},
+	[FROM_PENALTIES] = {N_("From penalties"), N_("Penalty"), {0, 0}},
+	[STONES_CAPTURED] = {N_("Stones captured"), N_("Captured"), {0, 0}},
+	[PENALTIES] = {N_("Penalties"), N_("Penalty"), {0, 0}},
+	[KOMI] = {N_("Komi"), N_("Komi"), {0, 0}},
+	[TOTAL] = {N_("Total"), N_("Total"), {0, 0}},
+};
+
+static void add(struct score_sheet *sheet, enum row name, int black2,
 		int white2)
 {
-	sheet->rows[sheet->count++] =
-		(struct score_row){name, {black2, white2}};
+	struct score_row *row = &sheet->rows[sheet->count++];
+
+	*row = rows[name];
+	row->points2[BLACK] = black2;
+	row->points2[WHITE] = white2;
 	sheet->total.points2[BLACK] += black2;
 	sheet->total.points2[WHITE] += white2;
 }
 
 static void begin(struct score_sheet *sheet)
 {
-	*sheet = (struct score_sheet){.total = {N_("Total"), {0, 0}}};
+	*sheet = (struct score_sheet){.total = rows[TOTAL]};
 }
 
-static void add_own(struct score_sheet *sheet, const char *name,
-		    const int own[2])
+static void add_own(struct score_sheet *sheet, enum row name, const int own[2])
 {
 	add(sheet, name, 2 * own[BLACK], 2 * own[WHITE]);
 }
 
 /* What the one side has lost the other has gained. */
-static void add_gained(struct score_sheet *sheet, const char *name,
+static void add_gained(struct score_sheet *sheet, enum row name,
 		       const int lost[2])
 {
 	add(sheet, name, 2 * lost[WHITE], 2 * lost[BLACK]);
 }
 
-static void take_off(struct score_sheet *sheet, const char *name,
+static void take_off(struct score_sheet *sheet, enum row name,
 		     const int lost[2])
 {
 	add(sheet, name, -2 * lost[BLACK], -2 * lost[WHITE]);
@@ -425,34 +453,34 @@ static void take_off(struct score_sheet *sheet, const char *name,
 /* Reverse komi is a negative one of White's. */
 static void add_komi(struct score_sheet *sheet, int komi2)
 {
-	add(sheet, N_("Komi"), 0, komi2);
+	add(sheet, KOMI, 0, komi2);
 }
 
 /* Komi goes off Black's points, reverse komi off White's. */
 static void take_off_komi(struct score_sheet *sheet, int komi2)
 {
-	add(sheet, N_("Komi"), komi2 > 0 ? -komi2 : 0, komi2 < 0 ? komi2 : 0);
+	add(sheet, KOMI, komi2 > 0 ? -komi2 : 0, komi2 < 0 ? komi2 : 0);
 }
 
 void score_sheet_make(struct score_sheet *sheet, const struct score *score,
 		      const struct score_terms *terms)
 {
 	begin(sheet);
-	add_own(sheet, N_("Territory"), score->territory);
+	add_own(sheet, TERRITORY, score->territory);
 	if (terms->subtractive && !terms->area) {
-		take_off(sheet, N_("Stones captured"), terms->captured);
-		take_off(sheet, N_("Dead stones"), score->dead);
-		take_off(sheet, N_("Penalties"), terms->penalty);
+		take_off(sheet, STONES_CAPTURED, terms->captured);
+		take_off(sheet, DEAD_STONES, score->dead);
+		take_off(sheet, PENALTIES, terms->penalty);
 		take_off_komi(sheet, terms->komi2);
 		return;
 	}
 	if (terms->area) {
-		add_own(sheet, N_("Living stones"), score->stones);
+		add_own(sheet, LIVING_STONES, score->stones);
 	} else {
-		add_gained(sheet, N_("Captured"), terms->captured);
-		add_gained(sheet, N_("Dead stones"), score->dead);
+		add_gained(sheet, CAPTURED, terms->captured);
+		add_gained(sheet, DEAD_STONES, score->dead);
 	}
-	add_gained(sheet, N_("From penalties"), terms->penalty);
+	add_gained(sheet, FROM_PENALTIES, terms->penalty);
 	add_komi(sheet, terms->komi2);
 }
 
@@ -460,7 +488,7 @@ void score_sheet_in_play(struct score_sheet *sheet,
 			 const struct score_terms *terms)
 {
 	begin(sheet);
-	add_gained(sheet, N_("Prisoners"), terms->captured);
-	add_gained(sheet, N_("From penalties"), terms->penalty);
+	add_gained(sheet, PRISONERS, terms->captured);
+	add_gained(sheet, FROM_PENALTIES, terms->penalty);
 	add_komi(sheet, terms->komi2);
 }

@@ -94,8 +94,9 @@ int mark_seki(const struct board *board, struct marks *marks, point p);
 enum { SCORE_ROWS = 5 };
 
 struct score_row {
-	const char *name; /* an English msgid */
-	int points2[2];	  /* half points of Black and of White */
+	const char *name;  /* an English msgid, */
+	const char *brief; /* and another for where there is little room */
+	int points2[2];	   /* half points of Black and of White */
 };
 
 struct score_sheet {

@@ -278,7 +278,7 @@ static void check_keys(const struct moment *m, const struct layout *layout,
 /* That the clock is stopped, or goes on without an answer. */
 static void check_state(const struct moment *m, const struct easel *easel)
 {
-	const char *state = seat_look_state(&m->play);
+	const char *state = seat_look_state(&m->play, 80);
 	char *text = vterm_screen_text(easel->screen), word[8];
 
 	if (state && sscanf(state, "%4s", word) == 1 && !strstr(text, word))

@@ -171,13 +171,13 @@ static int put_clock(struct card *card)
 static const char *find_trouble(const struct card *card)
 {
 	const struct game *game = &card->play->game;
-	const char *state = seat_look_state(card->play);
+	const char *state = seat_look_state(card->play, card->columns);
 	bool lit_away = seat_look(card->play, game->now.expected).lit &&
 			game->now.away & seat_bit(game->now.expected);
 
 	if (state || game->phase != PHASE_PLAY)
 		return state;
-	return lit_away ? N_(" AWAY ") : NULL;
+	return lit_away ? _(" AWAY ") : NULL;
 }
 
 /*
@@ -198,7 +198,7 @@ static void put_state(const struct card *card, const char *who,
 			card->columns, part);
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
-			 draw_brief(trouble, card->columns));
+			 trouble);
 	} else if (card->tone == &tones[ALARM] || (card->look.lit && !*who)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);

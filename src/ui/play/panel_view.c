@@ -206,7 +206,7 @@ static void put_row(struct rows *rows, const struct score_row *row)
 	int columns = rows->columns - 2 * rows->value + 1;
 
 	put_text(rows, 0, columns, STYLE_NORMAL,
-		 draw_brief(row->name, columns));
+		 draw_brief(row->name, row->brief, columns));
 	put_value(rows, BLACK, row->points2[BLACK]);
 	put_value(rows, WHITE, row->points2[WHITE]);
 	rows->line++;
@@ -275,6 +275,7 @@ static void put_breaks(struct rows *rows)
 	const struct game *game = &rows->play->game;
 	int breaks = game->setup.breaks;
 	const struct score_row row = {N_("Breaks left"),
+				      N_("Breaks"),
 				      {2 * (breaks - game->breaks[BLACK]),
 				       2 * (breaks - game->breaks[WHITE])}};
 

@@ -148,29 +148,23 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size, _("used %d min"), (int)(ms / 60000));
 }
 
-const char *seat_look_halt(const struct play *play)
-{
-	const struct game *game = &play->game;
-
-	if (game->phase != PHASE_PLAY || game->halt == HALT_NONE)
-		return NULL;
-	if (play->covered)
-		return N_(" PAUSED, board covered ");
-	return game->halt == HALT_BREAK ? N_(" BREAK ") : N_(" PAUSED ");
-}
-
-const char *seat_look_state(const struct play *play)
+const char *seat_look_state(const struct play *play, int columns)
 {
 	const struct game *game = &play->game;
 
 	if (game->phase != PHASE_PLAY)
 		return NULL;
+	if (game->halt != HALT_NONE && play->covered)
+		return draw_brief(N_(" PAUSED, board covered "),
+				  N_(" COVERED "), columns);
 	if (game->halt != HALT_NONE)
-		return seat_look_halt(play);
+		return game->halt == HALT_BREAK ? _(" BREAK ") : _(" PAUSED ");
 	if (!game_clock_runs(game))
-		return N_(" STOPPED for an answer ");
+		return draw_brief(N_(" STOPPED for an answer "),
+				  N_(" STOPPED "), columns);
 	return game->question.needs & ~game->question.yes
-		       ? N_(" WAITING for an answer ")
+		       ? draw_brief(N_(" WAITING for an answer "),
+				    N_(" WAITING "), columns)
 		       : NULL;
 }
 
@@ -351,12 +345,11 @@ static bool has_line(const struct layout *layout)
 static void put_name(const struct list *list, const struct seat_look *look,
 		     int line, int column, int columns, const char *name)
 {
-	const char *state = seat_look_state(list->play);
+	const char *state = seat_look_state(list->play, columns);
 
 	if (look->lit && state && list->layout->form == PANEL_LINES &&
 	    !has_line(list->layout))
-		draw_fit(line, column, columns, STYLE_WARN,
-			 draw_brief(state, columns));
+		draw_fit(line, column, columns, STYLE_WARN, state);
 	else
 		draw_fit(line, column, columns, lit_style(list, look), name);
 }
@@ -477,15 +470,15 @@ static void put_state(const struct play *play, const struct layout *layout)
 	const struct clock_face face =
 		clock_face(game_clock(game, game->now.expected), rules,
 			   turn_used(play));
-	const char *state = seat_look_state(play);
 	const struct rect *rest = &layout->rest;
+	const char *state = seat_look_state(play, rest->columns - 5);
 	char part[CLOCK_TEXT];
 
 	if (!has_line(layout) || card_view_tells(play, layout))
 		return;
 	if (state)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
-			 STYLE_WARN, draw_brief(state, rest->columns - 5));
+			 STYLE_WARN, state);
 	else if (is_on(&play->game) && rules->system == CLOCK_NHK)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_NORMAL,
@@ -516,6 +509,7 @@ static void put_line(const struct play *play, const struct layout *layout)
 	struct seat_look look = seat_look(play, turn);
 	int column = panel->column, end = panel->column + panel->columns;
 	char name[KEY_TEXT], time[DURATION_TEXT];
+	const char *state;
 
 	/* no clock runs, and none is anybody's turn */
 	if (game->phase == PHASE_MARK) {
@@ -538,10 +532,10 @@ static void put_line(const struct play *play, const struct layout *layout)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
 				  duration_clock(look.face.left, time));
-	if (seat_look_state(play))
-		column = draw_fit(
-			panel->line, column + 1, end - column - 1, STYLE_WARN,
-			draw_brief(seat_look_state(play), end - column - 1));
+	state = seat_look_state(play, end - column - 1);
+	if (state)
+		column = draw_fit(panel->line, column + 1, end - column - 1,
+				  STYLE_WARN, state);
 	if (seat_look(play, turn).lit)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  STYLE_NORMAL, seat_look_name(game, turn));

@@ -46,11 +46,11 @@ const char *seat_look_name(const struct game *game, enum seat seat);
 void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		     size_t size);
 
-/* What stands where the clock is stopped: " PAUSED "; NULL where it is not. */
-const char *seat_look_halt(const struct play *play);
-
-/* The same, or that it is stopped, or waited, for an answer. */
-const char *seat_look_state(const struct play *play);
+/*
+ * That the clock is stopped, or waited for an answer, as " PAUSED "; NULL where
+ * neither is so. In shorter words where so many columns want that.
+ */
+const char *seat_look_state(const struct play *play, int columns);
 
 /* "Torino", or "Black". */
 const char *seat_look_team(const struct game *game, enum colour side);

@@ -325,30 +325,9 @@ void draw_ground(int line, int column, int columns, enum style style)
 	term_put(line, column, style, blank);
 }
 
-const char *draw_brief(const char *msgid, int columns)
+const char *draw_brief(const char *words, const char *brief, int columns)
 {
-	static const struct {
-		const char *full, *brief;
-	} rows[] = {
-		{N_(" PAUSED, board covered "), N_(" COVERED ")},
-		{N_(" STOPPED for an answer "), N_(" STOPPED ")},
-		{N_(" WAITING for an answer "), N_(" WAITING ")},
-		{N_("Prisoners"), N_("Captured")},
-		{N_("From penalties"), N_("Penalty")},
-		{N_("Breaks left"), N_("Breaks")},
-		{N_("Territory"), N_("Points")},
-		{N_("Living stones"), N_("Stones")},
-		{N_("Dead stones"), N_("Dead")},
-		{N_("Stones captured"), N_("Captured")},
-		{N_("Penalties"), N_("Penalty")},
-	};
-	const char *text = _(msgid);
-
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		if (text_columns(text) > columns &&
-		    !strcmp(rows[i].full, msgid))
-			return _(rows[i].brief);
-	return text;
+	return text_columns(_(words)) > columns ? _(brief) : _(words);
 }
 
 const char *draw_glyph(enum glyph glyph)

@@ -105,11 +105,8 @@ int draw_stone_on_wood(int line, int column, bool black);
 /* A ground for what is drawn over it. */
 void draw_ground(int line, int column, int columns, enum style style);
 
-/*
- * Marked words in the language of the screen, and where so many columns have
- * no room for them in shorter ones, which are rows of a table.
- */
-const char *draw_brief(const char *msgid, int columns);
+/* Marked words, or where so many columns have no room for them briefer ones. */
+const char *draw_brief(const char *words, const char *brief, int columns);
 
 /* A glyph of the theme as this terminal can show it. */
 const char *draw_glyph(enum glyph glyph);
