@@ -100,16 +100,33 @@ static void cut_padding(char *text)
 		memmove(from, to + 1, strlen(to));
 }
 
-/* As ECMA-48 has steps: what most terminals say, and what is asked most. */
-static bool say_steps(const char *text, int steps, char out[CAPABILITY_TEXT])
+static char *add_number(char *out, int number)
 {
-	static const char before[] = "\033[%p1%d";
-	size_t length = sizeof(before) - 1;
+	if (number > 9)
+		out = add_number(out, number / 10);
+	*out++ = (char)('0' + number % 10);
+	return out;
+}
 
-	if (steps < 0 || strncmp(text, before, length) != 0 || !text[length] ||
-	    text[length + 1])
+/*
+ * As ECMA-48 has steps, and places that are counted from one: what most
+ * terminals say, and what is asked most.
+ */
+static bool say_number(const char *text, int number, char out[CAPABILITY_TEXT])
+{
+	char *end = out;
+
+	if (number < 0 || !text_skip(&text, "\033["))
 		return false;
-	snprintf(out, CAPABILITY_TEXT, "\033[%d%c", steps, text[length]);
+	if (text_skip(&text, "%i"))
+		number++;
+	if (!text_skip(&text, "%p1%d") || !text[0] || text[1])
+		return false;
+	*end++ = '\033';
+	*end++ = '[';
+	end = add_number(end, number);
+	*end++ = text[0];
+	*end = '\0';
 	return true;
 }
 
@@ -120,7 +137,7 @@ const char *capability_say(const struct capabilities *capabilities,
 	const char *text = capabilities->text[capability];
 	size_t length;
 
-	if (text && say_steps(text, first, out))
+	if (text && say_number(text, first, out))
 		return out;
 	if (text && strchr(text, '%'))
 		text = tiparm(text, first, second);
@@ -206,17 +223,22 @@ static void address(const struct capabilities *capabilities, struct place to,
 		    char out[MOTION_TEXT])
 {
 	const char *cup = capabilities->text[CAP_CUP];
-	char line[16] = "", column[16] = "";
+	char *end = out;
 
 	if (!cup || strcmp(cup, "\033[%i%p1%d;%p2%dH") != 0) {
 		capability_say(capabilities, CAP_CUP, to.line, to.column, out);
 		return;
 	}
+	*end++ = '\033';
+	*end++ = '[';
 	if (to.line > 0)
-		snprintf(line, sizeof(line), "%d", to.line + 1);
+		end = add_number(end, to.line + 1);
 	if (to.column > 0)
-		snprintf(column, sizeof(column), ";%d", to.column + 1);
-	snprintf(out, MOTION_TEXT, "\033[%s%sH", line, column);
+		*end++ = ';';
+	if (to.column > 0)
+		end = add_number(end, to.column + 1);
+	*end++ = 'H';
+	*end = '\0';
 }
 
 void motion_find(const struct capabilities *capabilities, struct place from,

@@ -217,15 +217,28 @@ static struct brush fit_brush(const struct pen *pen, struct brush brush)
 	return brush;
 }
 
+/* Terminfo would work it out anew each time. */
+static const char *find_colour(struct pen *pen, short colour,
+			       enum capability capability)
+{
+	struct colour_text *found =
+		capability == CAP_SETAF ? pen->inks : pen->grounds;
+
+	found += colour % PEN_COLOURS;
+	if (found->colour != colour || !found->text[0])
+		capability_say(pen->capabilities, capability, colour, 0,
+			       found->text);
+	found->colour = colour;
+	return found->text;
+}
+
 static void set_colour(struct pen *pen, short *colour, short wanted,
 		       enum capability capability, const char *none)
 {
 	if (*colour == wanted)
 		return;
-	if (wanted == COLOUR_OWN)
-		add(pen, none);
-	else
-		say(pen, capability, wanted, 0);
+	add(pen,
+	    wanted == COLOUR_OWN ? none : find_colour(pen, wanted, capability));
 	*colour = wanted;
 }
 

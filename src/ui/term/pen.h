@@ -47,6 +47,14 @@ struct cell *sheet_cell(const struct sheet *sheet, int line, int column);
 int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	      bool unicode, const char *text);
 
+/* How it is told a colour: the longest of all that is said, and often. */
+struct colour_text {
+	short colour;
+	char text[CAPABILITY_TEXT]; /* "": nothing is known */
+};
+
+enum { PEN_COLOURS = 16 };
+
 /*
  * Knows what the terminal shows, where its cursor is and what it would draw
  * with, and finds the shortest way from one change to the next. No cell that
@@ -60,6 +68,7 @@ struct pen {
 	struct place at, saved; /* the cursor, and where it was noted last */
 	bool visible;		/* the cursor is */
 	struct brush brush;	/* that it would draw with */
+	struct colour_text inks[PEN_COLOURS], grounds[PEN_COLOURS];
 };
 
 void pen_init(struct pen *pen, const struct capabilities *capabilities);

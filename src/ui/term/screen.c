@@ -371,7 +371,12 @@ const char *draw_points(int points2, char *out, size_t size)
  * few bytes. The half line below the last dots is blank.
  */
 
-enum { DOTS = 5, WIDTH = 3, ROW = 256, ASCII_LINES = 3 };
+enum {
+	DOTS = 5,
+	ROW = 256,
+	CHARACTER = 32, /* bytes of the widest one behind a blank */
+	ASCII_LINES = 3
+};
 
 /* Rows of dots from above, one bit each: the lowest is on the right. */
 static const struct {
@@ -468,30 +473,39 @@ static const char *find_block(int font, int lines, int line, int dot)
 		     [has_dot(font, 2 * line + 1, dot)];
 }
 
-static void add_character(char row[ROW], int font, int lines, int line)
+static char *add_text(char *end, const char *text)
 {
-	if (*row)
-		strcat(row, " ");
-	if (lines == DIGITS_LOW && !has_blocks()) {
-		strcat(row, fonts[font].ascii[line]);
-		return;
-	}
+	size_t length = strlen(text);
+
+	memcpy(end, text, length + 1);
+	return end + length;
+}
+
+/* Returns the end of what it is behind. */
+static char *add_character(char *end, int font, int lines, int line)
+{
+	if (lines == DIGITS_LOW && !has_blocks())
+		return add_text(end, fonts[font].ascii[line]);
 	for (int dot = 0; dot < fonts[font].width; dot++)
 		for (int i = 0; i < dot_columns(lines); i++)
-			strcat(row, find_block(font, lines, line, dot));
+			end = add_text(end, find_block(font, lines, line, dot));
+	return end;
 }
 
 int digits_put(int line, int column, int lines, enum paint ink,
 	       enum paint ground, const char *text)
 {
 	for (int i = 0; i < lines; i++) {
-		char row[ROW] = "";
+		char row[ROW] = "", *end = row;
 
 		for (const char *c = text; *c; c++) {
 			int font = find_font(*c);
 
-			if (font >= 0 && strlen(row) + 24 < ROW)
-				add_character(row, font, lines, i);
+			if (font < 0 || end - row + CHARACTER > ROW)
+				continue;
+			if (end > row)
+				end = add_text(end, " ");
+			end = add_character(end, font, lines, i);
 		}
 		term_paint(line + i, column, ink, ground, row);
 	}
