@@ -70,6 +70,19 @@ static void step_words(struct moment *moment, int n)
 		snprintf(moment->play.message, PLAY_MESSAGE, "A sentence.");
 }
 
+/*
+ * Digits go, minutes are full, the last seconds begin, periods go by, and at
+ * last all of it is over.
+ */
+static void step_time(struct moment *moment, int n)
+{
+	static const int used[STEPS] = {0,	900,	2500,	59500,
+					60500,	585000, 592000, 600500,
+					602000, 632000, 655000, 5000000};
+
+	moment->play.used = used[n];
+}
+
 static void open_easel(struct easel *easel, int size, int theme)
 {
 	easel_open_in(easel, theme_find(themes[theme]), SET_NARROW,
@@ -97,20 +110,45 @@ static void draw(struct easel *easel, const struct moment *moment,
 	free(map);
 }
 
-static void follow(void (*go_on)(struct moment *moment, int n),
-		   enum input_mode mode, bool secret, int size, int theme)
+/* What happens, and in what game. */
+struct course {
+	void (*go_on)(struct moment *moment, int n);
+	enum input_mode mode;
+	bool secret;
+	enum clock_system system;
+	enum clock_owner per;
+};
+
+static void begin(struct moment *moment, const struct course *course)
+{
+	struct clock_rules *rules = &moment->play.game.setup.clock;
+
+	moment_init(moment, 19, 4, course->mode);
+	moment->play.input.turn_on_request = course->secret;
+	if (course->system == CLOCK_NONE)
+		return;
+	*rules = (struct clock_rules){.system = course->system,
+				      .main = 601000,
+				      .period = 30000,
+				      .count = 3,
+				      .increment = 10000,
+				      .move = 30000};
+	moment->play.game.setup.per = course->per;
+	moment_restart(moment);
+}
+
+static void follow(const struct course *course, int size, int theme)
 {
 	static char wanted[STEPS][PICTURE], seen[PICTURE];
 	static struct moment moment;
 	struct easel easel;
 
 	for (int round = 0; round < 2; round++) {
-		moment_init(&moment, 19, 4, mode);
-		moment.play.input.turn_on_request = secret;
+		begin(&moment, course);
 		if (round == 1)
 			open_easel(&easel, size, theme);
 		for (int n = 0; n < STEPS; n++) {
-			go_on(&moment, n);
+			course->go_on(&moment, n);
 			if (round == 0)
 				open_easel(&easel, size, theme);
 			draw(&easel, &moment, round ? seen : wanted[n]);
@@ -123,37 +161,58 @@ static void follow(void (*go_on)(struct moment *moment, int n),
 	easel_close(&easel);
 }
 
-static void follow_all(void (*go_on)(struct moment *moment, int n),
-		       enum input_mode mode, bool secret)
+static void follow_all(const struct course course)
 {
 	for (int size = 0; size < SIZES; size++)
 		for (int theme = 0; theme < THEMES; theme++)
-			follow(go_on, mode, secret, size, theme);
+			follow(&course, size, theme);
 }
 
 static void test_turn(void **state)
 {
 	(void)state;
-	follow_all(step, INPUT_TURN, false);
+	follow_all((struct course){step, INPUT_TURN, .secret = false});
 }
 
 static void test_key_sets(void **state)
 {
 	(void)state;
-	follow_all(step, INPUT_KEY_SETS, false);
+	follow_all((struct course){step, INPUT_KEY_SETS, .secret = false});
 }
 
 static void test_secret(void **state)
 {
 	(void)state;
-	follow_all(step, INPUT_SEAT_KEY, true);
+	follow_all((struct course){step, INPUT_SEAT_KEY, .secret = true});
 }
 
 static void test_words(void **state)
 {
 	(void)state;
-	follow_all(step_words, INPUT_TURN, false);
-	follow_all(step_words, INPUT_SEAT_KEY, false);
+	follow_all((struct course){step_words, INPUT_TURN, .secret = false});
+	follow_all(
+		(struct course){step_words, INPUT_SEAT_KEY, .secret = false});
+}
+
+static void test_time(void **state)
+{
+	(void)state;
+	for (int system = CLOCK_ABSOLUTE; system <= CLOCK_NHK; system++) {
+		follow_all((struct course){step_time, INPUT_TURN,
+					   .system = (enum clock_system)system,
+					   .per = CLOCK_PER_SEAT});
+		follow_all((struct course){step_time, INPUT_TURN,
+					   .system = (enum clock_system)system,
+					   .per = CLOCK_PER_PAIR});
+	}
+}
+
+static void test_secret_time(void **state)
+{
+	(void)state;
+	follow_all((struct course){step_time, INPUT_SEAT_KEY, .secret = true,
+				   .system = CLOCK_BYOYOMI,
+				   .per = CLOCK_PER_SEAT});
 }
 
 int main(void)
@@ -163,6 +222,8 @@ int main(void)
 		cmocka_unit_test(test_key_sets),
 		cmocka_unit_test(test_secret),
 		cmocka_unit_test(test_words),
+		cmocka_unit_test(test_time),
+		cmocka_unit_test(test_secret_time),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

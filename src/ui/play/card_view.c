@@ -48,15 +48,26 @@ struct card {
 	struct seat_look look;
 	enum colour side;
 	int line, end;
+	int clock;	     /* the first line of that */
 	int column, columns; /* of what stands on it */
 	bool edged;
 };
 
 /* Over the board the clock has what else there is to say beside it. */
-static bool is_low(const struct card *card)
+static bool is_low(const struct layout *layout)
 {
-	return card->layout->form == PANEL_CARD &&
-	       card->layout->card.lines <= DIGITS_LOW;
+	return layout->form == PANEL_CARD && layout->card.lines <= DIGITS_LOW;
+}
+
+/* Lines before the clock: the head of the card, and who is of a pair. */
+static int lines_above(const struct play *play, const struct layout *layout,
+		       const struct rect *rect)
+{
+	if (layout->form == PANEL_CARD)
+		return !is_low(layout);
+	return seat_look_by_side(play)
+		       ? 1 + seats_members(play->game.setup.seats)
+		       : 1 + (rect->lines > TALL);
 }
 
 /* A stripe on the left of who is on turn, beside being lit. */
@@ -67,27 +78,40 @@ static void put_stripe(const struct rect *rect)
 			   PAINT_ACCENT, " ");
 }
 
+/* What there is to write on it; nothing is written yet. */
+static struct card make_card(const struct play *play,
+			     const struct layout *layout,
+			     const struct rect *rect, struct seat_look look,
+			     enum colour side)
+{
+	int tone = look.alarm && look.runs ? ALARM : look.lit ? LIT : UNLIT;
+	bool edged = rect->columns >= NARROW;
+	int line = rect->line + (rect->lines >= TALL);
+
+	return (struct card){.play = play,
+			     .layout = layout,
+			     .tone = &tones[tone],
+			     .look = look,
+			     .side = side,
+			     .line = line,
+			     .end = rect->line + rect->lines,
+			     .clock = line + lines_above(play, layout, rect),
+			     .column = rect->column + (edged ? MARGIN : 0),
+			     .columns =
+				     rect->columns - (edged ? MARGIN + 1 : 0),
+			     .edged = edged};
+}
+
 static struct card begin(const struct play *play, const struct layout *layout,
 			 const struct rect *rect, struct seat_look look,
 			 enum colour side)
 {
-	int tone = look.alarm && look.runs ? ALARM : look.lit ? LIT : UNLIT;
-	bool edged = rect->columns >= NARROW;
-	struct card card = {.play = play,
-			    .layout = layout,
-			    .tone = &tones[tone],
-			    .look = look,
-			    .side = side,
-			    .line = rect->line + (rect->lines >= TALL),
-			    .end = rect->line + rect->lines,
-			    .column = rect->column + (edged ? MARGIN : 0),
-			    .columns = rect->columns - (edged ? MARGIN + 1 : 0),
-			    .edged = edged};
+	struct card card = make_card(play, layout, rect, look, side);
 
 	for (int i = 0; i < rect->lines; i++)
 		draw_ground(rect->line + i, rect->column, rect->columns,
 			    card.tone->text);
-	if (edged && look.lit)
+	if (card.edged && look.lit)
 		put_stripe(rect);
 	return card;
 }
@@ -95,7 +119,7 @@ static struct card begin(const struct play *play, const struct layout *layout,
 /* Its side can be seen from as far as its clock. */
 static bool has_big_stone(const struct card *card)
 {
-	if (is_low(card))
+	if (is_low(card->layout))
 		return false;
 	const char *time =
 		card->layout->digits == DIGITS_HIGH ? "00:00" : "0:00:00";
@@ -135,6 +159,16 @@ static int put_time(const struct card *card, int line, int column, int columns,
 	return draw_fit(line, column, columns, card->tone->strong, time);
 }
 
+/* Behind the big stone, if there is one; returns the column after it. */
+static int put_digits(const struct card *card)
+{
+	int column = card->column + (has_big_stone(card) ? STONE : 0);
+
+	return put_time(card, card->clock, column,
+			card->column + card->columns - column,
+			card->layout->digits);
+}
+
 /*
  * The clock, and behind it what follows: " 3x" periods, "/13" stones. Returns
  * the column after it.
@@ -142,29 +176,25 @@ static int put_time(const struct card *card, int line, int column, int columns,
 static int put_clock(struct card *card)
 {
 	const struct clock_rules *rules = &card->play->game.setup.clock;
-	int lines = card->layout->digits, column = card->column;
-	int end = card->column + card->columns;
+	int lines = card->layout->digits, line = card->clock;
+	int column = card->column, end = card->column + card->columns;
 	char rest[CLOCK_TEXT];
 
+	card->line = line + lines;
 	if (has_big_stone(card)) {
-		put_big_stone(card, card->line + (lines - DIGITS_LOW) / 2,
-			      column);
+		put_big_stone(card, line + (lines - DIGITS_LOW) / 2, column);
 		column += STONE;
 	}
-	if (card->look.timed && card->look.face.part != CLOCK_PART_LOST) {
-		column =
-			put_time(card, card->line, column, end - column, lines);
-		column = draw_fit(card->line + lines - 1, column, end - column,
-				  card->tone->text,
-				  clock_text_rest(&card->look.face, rules,
-						  draw_glyph(GLYPH_TIMES),
-						  rest));
-	} else if (card->look.timed) {
-		draw_fit(card->line + lines / 2, column, end - column,
-			 STYLE_ALARM, _(" TIME LOST "));
-	}
-	card->line += lines;
-	return column;
+	if (card->look.timed && card->look.face.part == CLOCK_PART_LOST)
+		draw_fit(line + lines / 2, column, end - column, STYLE_ALARM,
+			 _(" TIME LOST "));
+	if (!card->look.timed || card->look.face.part == CLOCK_PART_LOST)
+		return column;
+	column = put_digits(card);
+	return draw_fit(line + lines - 1, column, end - column,
+			card->tone->text,
+			clock_text_rest(&card->look.face, rules,
+					draw_glyph(GLYPH_TIMES), rest));
 }
 
 /* Why it does not go on as it should, or NULL. */
@@ -255,7 +285,6 @@ static void put_seat(const struct play *play, const struct layout *layout,
 
 	put_head(&card, seat, seat_look_name(&play->game, seat),
 		 setup->rank[seat]);
-	card.line += rect.lines > TALL;
 	put_clock(&card);
 	card.line += rect.lines > TALL;
 	write_place(play, seat, place);
@@ -319,16 +348,16 @@ static void put_current(const struct play *play, const struct layout *layout)
 	if (seat_look_by_side(play))
 		look = seat_look_side(play, side);
 	card = begin(play, layout, &layout->card, look, side);
-	if (is_low(&card)) {
+	if (is_low(layout)) {
 		int beside = put_clock(&card) + 2 - card.column;
 
-		card.line = layout->card.line;
+		card.line = card.clock;
 		card.column += beside;
 		card.columns -= beside;
 	}
 	put_head(&card, told ? turn : SEAT_NONE,
 		 told ? seat_look_name(game, turn) : play_side(side), "");
-	if (is_low(&card))
+	if (is_low(layout))
 		card.line++;
 	else
 		put_clock(&card);
@@ -358,4 +387,23 @@ void card_view_draw(const struct play *play, const struct layout *layout)
 	}
 	for (int s = 0; s < play->game.setup.seats; s++)
 		put_seat(play, layout, (enum seat)s);
+}
+
+void card_view_tick(const struct play *play, const struct layout *layout)
+{
+	enum seat turn = game_turn(&play->game);
+	enum colour side = seat_side(turn);
+	bool by_side = seat_look_by_side(play);
+	struct seat_look look =
+		by_side ? seat_look_side(play, side) : seat_look(play, turn);
+	struct rect rect = layout->card;
+	struct card card;
+
+	if (layout->form < PANEL_CARD)
+		return;
+	if (layout->form == PANEL_CARDS)
+		rect = layout_card(layout, by_side ? side == WHITE : (int)turn);
+	card = make_card(play, layout, &rect, look, side);
+	if (look.timed && look.face.part != CLOCK_PART_LOST)
+		put_digits(&card);
 }

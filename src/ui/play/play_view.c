@@ -533,8 +533,7 @@ static const struct score *count(const struct play *play, struct score *score)
 	return score;
 }
 
-/* What is the same however much time passes. */
-static void draw_still(const struct play *play, const struct layout *layout)
+static void draw_table(const struct play *play, const struct layout *layout)
 {
 	struct score all;
 	const struct score *score = count(play, &all);
@@ -544,10 +543,6 @@ static void draw_still(const struct play *play, const struct layout *layout)
 	panel_view_rest(play, layout, score);
 	panel_view_count(play, layout, score);
 	draw_box(play, &layout->box);
-}
-
-static void draw_clocks(const struct play *play, const struct layout *layout)
-{
 	card_view_draw(play, layout);
 	seats_view_draw(play, layout);
 }
@@ -555,8 +550,7 @@ static void draw_clocks(const struct play *play, const struct layout *layout)
 void play_view_table(const struct play *play, struct layout *layout)
 {
 	play_view_layout(play, layout);
-	draw_still(play, layout);
-	draw_clocks(play, layout);
+	draw_table(play, layout);
 }
 
 static void draw_words(const struct play *play, const struct layout *layout)
@@ -568,12 +562,13 @@ static void draw_words(const struct play *play, const struct layout *layout)
 }
 
 /*
- * All that it is drawn from, but for what term_open() decides. What the play
- * points to changes with its game alone.
+ * All that it is drawn from but the seconds, and what term_open() decides. What
+ * the play points to changes with its game alone.
  */
 struct still {
 	struct layout layout;
 	const struct theme *theme;
+	struct seat_time time;
 	struct play play;
 };
 
@@ -603,11 +598,12 @@ static void put_still(const struct play *play, const struct layout *layout)
 	memset(&still, 0, sizeof(still));
 	still.layout = *layout;
 	still.theme = term_theme();
+	still.time = seat_look_time(play);
 	still.play = *play;
 	drop_unseen(&still.play);
 	if (term_recall(TERM_STILL, &whole, &still, sizeof(still)))
 		return;
-	draw_still(play, layout);
+	draw_table(play, layout);
 	draw_words(play, layout);
 	term_remember(TERM_STILL, &whole, &still, sizeof(still));
 }
@@ -618,7 +614,8 @@ void play_view_draw(const struct play *play)
 
 	play_view_layout(play, &layout);
 	put_still(play, &layout);
-	draw_clocks(play, &layout);
+	card_view_tick(play, &layout);
+	seats_view_tick(play, &layout);
 	if (layout.message.lines && !speaks(play, layout.box.lines))
 		put_where(play, &layout);
 	place_cursor(play, &layout);

@@ -48,6 +48,8 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 
 /* The seats as cards, or the one card of who is on turn, if there are any. */
 void card_view_draw(const struct play *play, const struct layout *layout);
+/* The running clock alone, where it stands on a card that is drawn. */
+void card_view_tick(const struct play *play, const struct layout *layout);
 /* Whether a card has a line that says how the clock stands. */
 bool card_view_tells(const struct play *play, const struct layout *layout);
 

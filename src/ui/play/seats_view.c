@@ -32,15 +32,12 @@ int seat_look_clock_columns(const struct setup *setup)
 {
 	const int64_t times[] = {setup->clock.main, setup->clock.period,
 				 setup->clock.move, setup->clock.cap};
-	int columns = 0;
+	int64_t longest = 0;
+	char text[DURATION_TEXT];
 
-	for (int i = 0; i < 4; i++) {
-		char text[DURATION_TEXT];
-		int more = text_columns(duration_clock(times[i], text));
-
-		columns = more > columns ? more : columns;
-	}
-	return columns;
+	for (int i = 0; i < 4; i++)
+		longest = times[i] > longest ? times[i] : longest;
+	return text_columns(duration_clock(longest, text));
 }
 
 static int64_t turn_used(const struct play *play)
@@ -115,6 +112,22 @@ static int64_t time_spent(const struct play *play, enum seat seat)
 	if (game->phase != PHASE_OVER && seat == game->now.expected)
 		ms += turn_used(play);
 	return ms;
+}
+
+struct seat_time seat_look_time(const struct play *play)
+{
+	const struct game *game = &play->game;
+	const struct clock_face face =
+		clock_face(game_clock(game, game_turn(game)),
+			   &game->setup.clock, turn_used(play));
+	char text[DURATION_TEXT];
+
+	return (struct seat_time){
+		.part = face.part,
+		.alarm = clock_is_pressing(&face),
+		.count = face.count,
+		.columns = text_columns(duration_clock(face.left, text)),
+		.minutes = (int)(time_spent(play, game->now.expected) / 60000)};
 }
 
 /* The cursor's four and the one that plays: "wasd e". */
@@ -442,24 +455,46 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	}
 }
 
+/* The line where a seat begins, or a side where they stand by sides. */
+static int find_place(const struct list *list, int i, int *column)
+{
+	const struct layout *layout = list->layout;
+	int lines =
+		layout->seat_lines * (seat_look_by_side(list->play) ? 2 : 1);
+
+	*column = layout->seats.column +
+		  i % layout->abreast * (list->columns + 1);
+	return layout->seats.line + i / layout->abreast * lines;
+}
+
 static void put_list(const struct play *play, const struct layout *layout)
 {
-	const struct rect *seats = &layout->seats;
 	struct list list = make_list(play, layout);
 	bool by_side = seat_look_by_side(play);
 	int count = by_side ? 2 : play->game.setup.seats;
-	int lines = by_side ? 2 * layout->seat_lines : layout->seat_lines;
 
 	for (int i = 0; i < count; i++) {
-		int line = seats->line + i / layout->abreast * lines;
-		int column = seats->column +
-			     i % layout->abreast * (list.columns + 1);
+		int column, line = find_place(&list, i, &column);
 
 		if (by_side)
 			put_pair(&list, i == 0 ? BLACK : WHITE, line, column);
 		else
 			put_seat(&list, (enum seat)i, line, column);
 	}
+}
+
+static void tick_list(const struct play *play, const struct layout *layout)
+{
+	struct list list = make_list(play, layout);
+	enum seat turn = game_turn(&play->game);
+	bool by_side = seat_look_by_side(play);
+	enum colour side = seat_side(turn);
+	struct seat_look look =
+		by_side ? seat_look_side(play, side) : seat_look(play, turn);
+	int i = by_side ? side == WHITE : (int)turn, column;
+	int line = find_place(&list, i, &column);
+
+	put_time(&list, &look, line, column);
 }
 
 /* How the clock stands: on the free line, where no card says it. */
@@ -552,4 +587,12 @@ void seats_view_draw(const struct play *play, const struct layout *layout)
 	if (layout->form < PANEL_CARDS)
 		put_list(play, layout);
 	put_state(play, layout);
+}
+
+void seats_view_tick(const struct play *play, const struct layout *layout)
+{
+	if (layout->form < PANEL_LINES)
+		put_line(play, layout);
+	else if (layout->form == PANEL_LINES)
+		tick_list(play, layout);
 }

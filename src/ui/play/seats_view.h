@@ -55,7 +55,22 @@ const char *seat_look_state(const struct play *play, int columns);
 /* "Torino", or "Black". */
 const char *seat_look_team(const struct game *game, enum colour side);
 
+/*
+ * All that time changes on the screen, but the digits of the running clock:
+ * where these are the same they take the same place, and nothing else moves.
+ */
+struct seat_time {
+	enum clock_part part;
+	bool alarm;
+	int count, columns; /* of the clock, and that its digits take */
+	int minutes;	    /* used by who is on turn */
+};
+
+struct seat_time seat_look_time(const struct play *play);
+
 /* The seats as a list, or in one line, as the layout has room. */
 void seats_view_draw(const struct play *play, const struct layout *layout);
+/* The running clock alone, where it stands among seats that are drawn. */
+void seats_view_tick(const struct play *play, const struct layout *layout);
 
 #endif
