@@ -11,6 +11,7 @@
 
 #include <stdlib.h>
 
+#include "base/i18n.h"
 #include "rules/board.h"
 
 static bool is_title(struct rank rank)
@@ -28,6 +29,19 @@ static bool valued(const struct setup *setup, struct rank rank, int *points)
 {
 	return rank_points(rank, points) &&
 	       (!is_title(rank) || titles_count(setup));
+}
+
+const char *pairpoints_why_none(const struct setup *setup, struct rank rank)
+{
+	int points;
+
+	if (rank.kind == RANK_NONE || valued(setup, rank, &points))
+		return NULL;
+	return is_title(rank)
+		       ? N_("has no points of its own under this ruleset: "
+			    "write the rank, or points such as =8.")
+		       : N_("is a professional rank, which no ruleset gives "
+			    "points: write them, such as =8.");
 }
 
 /* Doubled points of one pair. Points are small: nothing overflows. */

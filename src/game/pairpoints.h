@@ -36,6 +36,12 @@ bool pairpoints_compute(const struct setup *setup,
 			const struct rank ranks[2][PAIR_MAX],
 			struct pairpoints *out);
 
+/*
+ * Why that rank has no points under the set-up's rules, an English msgid that
+ * goes on a sentence begun with the rank; NULL where it has some, or is none.
+ */
+const char *pairpoints_why_none(const struct setup *setup, struct rank rank);
+
 /* The points of the pairs at a table, Black's first; false as above. */
 bool pairpoints_of(const struct setup *setup, struct pairpoints *out);
 

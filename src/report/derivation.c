@@ -32,25 +32,20 @@ static const char *term(int points2, char out[HALF_TEXT + 2])
 static const char *why_no_points(const struct derivation *derivation,
 				 const char *word, struct rank *rank)
 {
-	bool read = rank_parse(word, rank);
-	int points;
+	const struct setup setup = {.ruleset = derivation->ruleset,
+				    .titles = derivation->titles};
+	const char *why;
 
-	if (!read || rank->kind == RANK_NONE)
+	if (!rank_parse(word, rank) || rank->kind == RANK_NONE)
 		return N_(
 			"is not a rank: write 3d, 5k, or points such as =-3.");
-	if (!rank_points(*rank, &points))
-		return N_("is a professional rank, which no ruleset gives "
-			  "points: write them, such as =8.");
-	if (rank->kind != RANK_TITLE && rank->kind != RANK_PREFECTURE)
-		return NULL;
-	if (derivation->ruleset->titles == TITLES_NONE)
-		return N_("has no points of its own under this ruleset: "
-			  "write the rank, or points such as =8.");
-	if (derivation->ruleset->titles == TITLES_IF_SET && !derivation->titles)
-		return N_("has no points of its own under this ruleset: "
-			  "write the rank, or points such as =8, or give "
-			  "--titles.");
-	return NULL;
+	why = pairpoints_why_none(&setup, *rank);
+	return why && rank->kind != RANK_PRO &&
+			       setup.ruleset->titles == TITLES_IF_SET
+		       ? N_("has no points of its own under this ruleset: "
+			    "write the rank, or points such as =8, or give "
+			    "--titles.")
+		       : why;
 }
 
 /* The rank of a word; false and a sentence when it has no points. */

@@ -96,93 +96,136 @@ static void put(const struct hands_screen *hands, int binding, int line,
 		   filled);
 }
 
-static void draw_cap(const struct hands_screen *hands,
-		     const struct picture *picture, int line, int column,
-		     int width, const char *name, int binding)
+/* A key in the picture. */
+struct cap {
+	key k;
+	const char *name;
+	int line, column, width;
+	bool shifted; /* it takes Shift there */
+};
+
+/* Whether it was the one that was looked for. */
+typedef bool cap_visitor(const struct hands_screen *hands,
+			 const struct picture *picture, const struct cap *cap,
+			 void *into);
+
+static bool draw_cap(const struct hands_screen *hands,
+		     const struct picture *picture, const struct cap *cap,
+		     void *into)
 {
+	int binding = find(hands, cap->k);
 	const struct binding *b =
 		binding < 0 ? NULL : &hands->keymap.bindings[binding];
 	char number[KEY_TEXT] = "", text[SAID];
 
+	(void)into;
 	if (b)
 		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
 	if (picture->high == 1) {
-		snprintf(text, sizeof(text), "%s%s", name, number);
-		put(hands, binding, line, column, width, text);
-		return;
+		snprintf(text, sizeof(text), "%s%s", cap->name, number);
+		put(hands, binding, cap->line, cap->column, cap->width, text);
+		return false;
 	}
 	snprintf(text, sizeof(text),
-		 b && !term_theme()->painted ? "[%s]" : " %s", name);
-	put(hands, binding, line, column, width, text);
+		 b && !term_theme()->painted ? "[%s]" : " %s", cap->name);
+	put(hands, binding, cap->line, cap->column, cap->width, text);
 	snprintf(text, sizeof(text), " %s%s", number,
 		 b ? sign_of(hands, b) : "");
-	put(hands, binding, line + 1, column, width, text);
+	put(hands, binding, cap->line + 1, cap->column, cap->width, text);
+	return false;
 }
 
 /* A key of that row: the character that is somebody's, else the plain one. */
 static key next_key(const struct hands_screen *hands, const char **plain,
-		    const char **shifted)
+		    const char **shifted, bool *takes_shift)
 {
 	key k = (key)utf8_next(plain), other = (key)utf8_next(shifted);
 
-	return find(hands, k) < 0 && find(hands, other) >= 0 ? other : k;
+	*takes_shift = find(hands, k) < 0 && find(hands, other) >= 0;
+	return *takes_shift ? other : k;
 }
 
 /* Whether the picture has a place for it. */
 static bool has_place(const struct hands_screen *hands, key k)
 {
+	bool takes_shift;
+
 	for (int row = 0; row < KEYCAPS_ROWS; row++) {
 		const char *plain = hands->keycaps->rows[row].plain;
 		const char *shifted = hands->keycaps->rows[row].shifted;
 
 		while (*plain)
-			if (next_key(hands, &plain, &shifted) == k)
+			if (next_key(hands, &plain, &shifted, &takes_shift) ==
+			    k)
 				return true;
 	}
 	return false;
 }
 
-static void draw_row(const struct hands_screen *hands,
-		     const struct picture *picture, int row)
+static bool visit_row(const struct hands_screen *hands,
+		      const struct picture *picture, int row,
+		      cap_visitor *visit, void *into)
 {
 	const char *plain = hands->keycaps->rows[row].plain;
 	const char *shifted = hands->keycaps->rows[row].shifted;
 	int quarters = hands->keycaps->rows[row].indent;
-	int column = picture->left + quarters * picture->pitch / 4;
+	struct cap cap = {
+		.line = picture->line + row * picture->step,
+		.column = picture->left + quarters * picture->pitch / 4,
+		.width = picture->pitch - 1,
+	};
 	char name[KEY_TEXT];
 
-	for (; *plain; column += picture->pitch) {
-		key k = next_key(hands, &plain, &shifted);
-
-		draw_cap(hands, picture, picture->line + row * picture->step,
-			 column, picture->pitch - 1,
-			 k < 0x80 || term_unicode() ? key_text(k, name) : "?",
-			 find(hands, k));
+	for (; *plain; cap.column += picture->pitch) {
+		cap.k = next_key(hands, &plain, &shifted, &cap.shifted);
+		cap.name = cap.k < 0x80 || term_unicode()
+				   ? key_text(cap.k, name)
+				   : "?";
+		if (visit(hands, picture, &cap, into))
+			return true;
 	}
+	return false;
 }
 
 /* Keys of somebody's that have no place in the picture. */
-static void draw_rest(const struct hands_screen *hands,
-		      const struct picture *picture)
+static bool visit_rest(const struct hands_screen *hands,
+		       const struct picture *picture, cap_visitor *visit,
+		       void *into)
 {
-	int line = picture->line + KEYCAPS_ROWS * picture->step;
-	int column = picture->left, end = term_columns();
+	struct cap cap = {
+		.line = picture->line + KEYCAPS_ROWS * picture->step,
+		.column = picture->left,
+	};
 	char text[KEY_TEXT];
 
 	for (int i = 0; i < hands->keymap.count; i++) {
 		const struct binding *b = &hands->keymap.bindings[i];
-		const char *name = draw_key(key_text(b->k, text));
-		int width = text_columns(name) + 1 + (picture->high > 1);
 
+		cap.k = b->k;
+		cap.name = draw_key(key_text(b->k, text));
+		cap.width = text_columns(cap.name) + 1 + (picture->high > 1);
 		if (b->seat == SEAT_NONE || has_place(hands, b->k))
 			continue;
-		if (width < picture->pitch - 1)
-			width = picture->pitch - 1;
-		if (column + width > end)
-			return;
-		draw_cap(hands, picture, line, column, width, name, i);
-		column += width + 1;
+		if (cap.width < picture->pitch - 1)
+			cap.width = picture->pitch - 1;
+		if (cap.column + cap.width > term_columns())
+			return false;
+		if (visit(hands, picture, &cap, into))
+			return true;
+		cap.column += cap.width + 1;
 	}
+	return false;
+}
+
+/* All of them, until one is what was looked for. */
+static void visit_caps(const struct hands_screen *hands,
+		       const struct picture *picture, cap_visitor *visit,
+		       void *into)
+{
+	for (int row = 0; row < KEYCAPS_ROWS; row++)
+		if (visit_row(hands, picture, row, visit, into))
+			return;
+	visit_rest(hands, picture, visit, into);
 }
 
 /* How many keys the seat has, and how many of them have been pressed. */
@@ -261,6 +304,72 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 			 text);
 }
 
+/* The key that is somebody's where that one is pressed with Shift; or none. */
+static key with_shift(const struct hands_screen *hands, key k)
+{
+	for (int row = 0; row < KEYCAPS_ROWS; row++) {
+		const char *plain = hands->keycaps->rows[row].plain;
+		const char *shifted = hands->keycaps->rows[row].shifted;
+
+		while (*plain) {
+			bool same = (key)utf8_next(&plain) == k;
+			key other = (key)utf8_next(&shifted);
+
+			if (same && find(hands, other) >= 0)
+				return other;
+		}
+	}
+	return KEY_NONE;
+}
+
+static bool list_shifted(const struct hands_screen *hands,
+			 const struct picture *picture, const struct cap *cap,
+			 void *into)
+{
+	char *keys = into;
+
+	(void)hands;
+	(void)picture;
+	if (cap->shifted)
+		text_append(keys, SAID, "%s%s", *keys ? " " : "", cap->name);
+	return false;
+}
+
+/* What is said before a key was pressed: what is done here. */
+static void say_first(const struct hands_screen *hands, char out[SAID])
+{
+	const struct picture any = {.pitch = 1};
+	char keys[SAID] = "";
+
+	for (int row = 0; row < KEYCAPS_ROWS; row++)
+		visit_row(hands, &any, row, list_shifted, keys);
+	if (keys[0])
+		snprintf(out, SAID,
+			 _("Press your keys (with Shift: %s): this line says "
+			   "whose each is."),
+			 keys);
+	else
+		snprintf(out, SAID, "%s",
+			 _("Press your keys: each lights up, and this line "
+			   "says whose it is."));
+}
+
+static bool say_shifted(const struct hands_screen *hands, char out[SAID])
+{
+	key shifted = with_shift(hands, hands->last);
+	char name[KEY_TEXT], with[KEY_TEXT], who[SAID / 4];
+
+	if (shifted == KEY_NONE)
+		return false;
+	play_who(&hands->game,
+		 hands->keymap.bindings[find(hands, shifted)].seat, who,
+		 sizeof(who));
+	snprintf(out, SAID,
+		 _("%s is nobody's key: with Shift it is %s, the key of %s."),
+		 key_text(hands->last, name), key_text(shifted, with), who);
+	return true;
+}
+
 /* Whose the key is that was pressed last, and what it does. */
 static void say_last(const struct hands_screen *hands, char out[SAID])
 {
@@ -270,6 +379,8 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 	int other = small == hands->last ? -1 : find(hands, small);
 	char name[KEY_TEXT], who[SAID / 4];
 
+	if (b.seat == SEAT_NONE && say_shifted(hands, out))
+		return;
 	key_text(hands->last, name);
 	if (other >= 0) {
 		play_who(&hands->game, keymap->bindings[other].seat, who,
@@ -294,9 +405,11 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 	}
 }
 
-static void draw_ends(const struct hands_screen *hands, int left)
+/* The last line: draws it, or says which key is named at a column. */
+static key go_through_words(const struct hands_screen *hands, int left,
+			    bool draws, int at)
 {
-	int columns = term_columns(), line = term_lines() - 1, column = left;
+	int line = term_lines() - 1, column = left;
 	const struct {
 		key k;
 		const char *what;
@@ -306,17 +419,33 @@ static void draw_ends(const struct hands_screen *hands, int left)
 	};
 	char name[KEY_TEXT];
 
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		int between =
+			column + text_columns(key_text(words[i].k, name)) + 1;
+		int end = between + text_columns(words[i].what);
+
+		if (at >= column && at < end)
+			return words[i].k;
+		if (draws) {
+			draw_fit(line, column, term_columns() - column,
+				 STYLE_KEY, name);
+			draw_fit(line, between, term_columns() - between,
+				 STYLE_NORMAL, words[i].what);
+		}
+		column = end + 3;
+	}
+	return KEY_NONE;
+}
+
+static void draw_ends(const struct hands_screen *hands, int left)
+{
+	int columns = term_columns();
+
 	if (term_theme()->painted)
 		draw_ground(0, 0, columns, STYLE_TITLE);
 	draw_fit(0, 1, columns - 10, STYLE_TITLE, _("pairgo: press your keys"));
 	draw_right(0, columns - 1, 8, STYLE_TITLE, hands->keycaps->name);
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		column = draw_fit(line, column, columns - column, STYLE_KEY,
-				  key_text(words[i].k, name));
-		column = draw_fit(line, column + 1, columns - column - 1,
-				  STYLE_NORMAL, words[i].what) +
-			 3;
-	}
+	go_through_words(hands, left, true, -1);
 }
 
 /* The largest one beside which every seat has a line, or the smallest. */
@@ -370,10 +499,9 @@ static void draw_said(const struct hands_screen *hands, int line, int bottom,
 	char said[SAID];
 	int lines;
 
-	snprintf(said, sizeof(said), "%s",
-		 _("Press your keys: each lights up, and this line says whose "
-		   "it is."));
-	if (hands->last != KEY_NONE)
+	if (hands->last == KEY_NONE)
+		say_first(hands, said);
+	else
 		say_last(hands, said);
 	lines = draw_lines(said, width);
 	lines = lines < most ? lines : most;
@@ -382,30 +510,48 @@ static void draw_said(const struct hands_screen *hands, int line, int bottom,
 	draw_sentence(line, left, width, lines, STYLE_STRONG, said);
 }
 
+/* What goes where. */
+struct plan {
+	struct picture picture;	 /* of no lines where there is no room */
+	int seats, said, bottom; /* lines; the last one below all that */
+	int left;
+	bool ends; /* a title, and the line of keys */
+};
+
+static void find_plan(const struct hands_screen *hands, struct plan *plan)
+{
+	int lines = term_lines(), seats = hands->keymap.seats;
+	int top, below, spare;
+
+	plan->ends = lines >= 6;
+	plan->left = find_left();
+	plan->bottom = lines - plan->ends;
+	top = plan->ends + (lines >= 20);
+	below = plan->bottom - 2;
+	plan->picture = find_picture(top, below - top, seats);
+	if (term_columns() < HIGH_COLUMNS &&
+	    below - top - plan->picture.lines >= 2 * seats)
+		seats *= 2;
+	spare = below - top - plan->picture.lines - seats - 2;
+	if (spare > 0)
+		top += spare / 3;
+	plan->picture.line = top;
+	plan->seats = top + plan->picture.lines + (spare >= -1);
+	plan->said = plan->seats + seats + (spare >= 0);
+}
+
 static bool draw(const struct screen *screen)
 {
 	const struct hands_screen *hands = (const struct hands_screen *)screen;
-	int lines = term_lines(), ends = lines >= 6, left = find_left();
-	int seats = hands->keymap.seats, bottom = lines - ends;
-	int top = ends + (lines >= 20), below = bottom - 2, spare;
-	struct picture picture = find_picture(top, below - top, seats);
+	struct plan plan;
 
-	if (term_columns() < HIGH_COLUMNS &&
-	    below - top - picture.lines >= 2 * seats)
-		seats *= 2;
-	spare = below - top - picture.lines - seats - 2;
-	if (spare > 0)
-		top += spare / 3;
-	picture.line = top;
-	for (int row = 0; picture.lines && row < KEYCAPS_ROWS; row++)
-		draw_row(hands, &picture, row);
-	if (picture.lines)
-		draw_rest(hands, &picture);
-	top += picture.lines + (spare >= -1);
-	draw_seats(hands, top, below - top, left);
-	draw_said(hands, top + seats + (spare >= 0), bottom, left);
-	if (ends)
-		draw_ends(hands, left);
+	find_plan(hands, &plan);
+	if (plan.picture.lines)
+		visit_caps(hands, &plan.picture, draw_cap, NULL);
+	draw_seats(hands, plan.seats, plan.bottom - 2 - plan.seats, plan.left);
+	draw_said(hands, plan.said, plan.bottom, plan.left);
+	if (plan.ends)
+		draw_ends(hands, plan.left);
 	term_cursor(0, -1);
 	return true;
 }
@@ -428,12 +574,55 @@ static bool take_key(struct screen *screen, key k)
 	return true;
 }
 
+/* A key of the picture. */
+struct search {
+	int line, column;
+	key k;
+};
+
+static bool is_there(const struct hands_screen *hands,
+		     const struct picture *picture, const struct cap *cap,
+		     void *into)
+{
+	struct search *search = into;
+	bool there = search->line >= cap->line &&
+		     search->line < cap->line + picture->high &&
+		     search->column >= cap->column &&
+		     search->column < cap->column + cap->width;
+
+	(void)hands;
+	if (there)
+		search->k = cap->k;
+	return there;
+}
+
+/* What the mouse points at is told, but nobody has pressed it. */
+static bool take_click(struct screen *screen, int line, int column)
+{
+	struct hands_screen *hands = (struct hands_screen *)screen;
+	struct search search = {line, column, KEY_NONE};
+	struct plan plan;
+	key k = KEY_NONE;
+
+	find_plan(hands, &plan);
+	if (plan.ends && line == term_lines() - 1)
+		k = go_through_words(hands, plan.left, false, column);
+	if (k != KEY_NONE)
+		return take_key(screen, k);
+	if (plan.picture.lines)
+		visit_caps(hands, &plan.picture, is_there, &search);
+	if (search.k != KEY_NONE)
+		hands->last = search.k;
+	return true;
+}
+
 void hands_screen_open(struct screen *below, struct hands_screen *hands,
 		       key opener, const struct keymap *keymap,
 		       const struct setup *setup, const char *locale)
 {
 	static const struct screen_class class = {.draw = draw,
-						  .key = take_key};
+						  .key = take_key,
+						  .click = take_click};
 
 	memset(hands, 0, sizeof(*hands));
 	hands->opener = opener;

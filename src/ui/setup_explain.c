@@ -73,6 +73,25 @@ static const char *side_name(const struct setup_form *form, int pair,
 	return out;
 }
 
+/* The first rank that people wrote and that has no points. */
+static bool show_pointless(const struct setup_form *form, char *out)
+{
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		enum setup_field_id id = FIELD_RANK(i / PAIR_MAX, i % PAIR_MAX);
+		const char *text = form->content.text[id];
+		const char *why =
+			pairpoints_why_none(&form->setup, rank_read(text));
+		char rank[PART];
+
+		if (!why || !setup_form_shows(form, id))
+			continue;
+		text_fit(rank, sizeof(rank), text, PART_COLUMNS, false);
+		snprintf(out, SETUP_LINE, "\"%s\" %s", rank, _(why));
+		return true;
+	}
+	return false;
+}
+
 static void show_points(const struct setup_form *form, bool unicode, char *out)
 {
 	const struct pairpoints *p = &form->points;
@@ -80,10 +99,13 @@ static void show_points(const struct setup_form *form, bool unicode, char *out)
 	char a[HALF_TEXT], b[HALF_TEXT];
 
 	if (!form->valued) {
-		snprintf(out, SETUP_LINE, "%s",
-			 form->setup.handicap == 0
-				 ? _("Not every rank is known: an even game.")
-				 : _("Not every rank is known."));
+		bool even = form->setup.handicap == 0;
+
+		if (!show_pointless(form, out))
+			snprintf(out, SETUP_LINE, "%s",
+				 even ? _("Not every rank is known: an even "
+					  "game.")
+				      : _("Not every rank is known."));
 		return;
 	}
 	snprintf(out, SETUP_LINE, _("Points: %s %s, %s %s."),

@@ -108,9 +108,9 @@ enum {
 #define NAME(text)                                                     \
 	.label = (text), .label_of_two = N_("Name"), TEXT(NAME_BYTES), \
 	.hint = N_("In a mixed pair the woman is player 1.")
-#define RANK                                                              \
-	.label = "", TEXT(RANK_BYTES),                                    \
-	.hint = N_("3d, 5k, shodan; =4 for the points themselves; empty " \
+#define RANK                                                                   \
+	.label = "", TEXT(RANK_BYTES),                                         \
+	.hint = N_("3d, 5k, title, pref; =4 for the points themselves; empty " \
 		   "if unknown.")
 #define TIME(name_, text, systems_)                        \
 	.name = (name_), .label = (text), TEXT(12), SMALL, \

@@ -223,6 +223,10 @@ static void take_rest(struct setup_form *form, key k)
 		choose(form, 1);
 	else if (k == KEY_TO_HOME || k == KEY_TO_END)
 		choose(form, (k == KEY_TO_HOME ? 0 : last) - choice);
+	else if (k == 'q' || k == 'Q')
+		form->remark = SETUP_BREAK;
+	else if (k == '?')
+		form->remark = SETUP_ASKED;
 	else
 		form->remark = SETUP_UNKNOWN;
 }
@@ -238,6 +242,8 @@ enum setup_answer setup_form_key(struct setup_form *form, key k)
 		return start(form);
 	if (k == CONTROL_C)
 		form->remark = SETUP_BREAK;
+	else if (k == KEY_TO_F1)
+		form->remark = SETUP_ASKED;
 	else if (!go(form, k))
 		take_rest(form, k);
 	setup_form_read(form);

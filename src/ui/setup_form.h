@@ -21,7 +21,8 @@ enum setup_remark {
 	SETUP_SILENT,
 	SETUP_FULL,    /* the character had no room */
 	SETUP_UNKNOWN, /* the field has no use for it */
-	SETUP_BREAK    /* ^C, which ends other programs */
+	SETUP_BREAK,   /* ^C, which ends other programs, or Q */
+	SETUP_ASKED    /* for help */
 };
 
 /* Keys that do the same in every field; what they are called says key_text(). */

@@ -123,8 +123,9 @@ static void read_ranks(struct setup_form *form)
 					&ranks[pair][i]) &&
 			    setup_form_shows(form, id))
 				fail(form, id,
-				     _("\"%s\" is not a rank: write 3d, 5k, "
-				       "shodan or =4, or leave it empty."),
+				     _("\"%s\" is not a rank: write 1d to 9d, "
+				       "1k to 30k, title, pref or =4, or leave "
+				       "it empty."),
 				     quote(form, id, part));
 		}
 	form->valued = pairpoints_compute(&form->setup,

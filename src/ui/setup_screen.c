@@ -12,14 +12,29 @@
 #include "ui/play/play_view.h"
 #include "ui/setup_view.h"
 
+static const char *say_keys(struct error *said)
+{
+	char rules[KEY_TEXT], hands[KEY_TEXT], start[KEY_TEXT];
+
+	error_set(said,
+		  _("Up and Down go to a field, Left and Right choose. %s: "
+		    "start, %s: rules, %s: keys, Escape: leave."),
+		  key_text(SETUP_KEY_START, start),
+		  key_text(SETUP_KEY_RULES, rules),
+		  key_text(SETUP_KEY_HANDS, hands));
+	return said->text;
+}
+
 /* On the last key; NULL where there is nothing to say. */
-static const char *remark_on(const struct setup_form *form)
+static const char *remark_on(const struct setup_form *form, struct error *said)
 {
 	switch (form->remark) {
 	case SETUP_FULL:
 		return _("There is no room for more in this field.");
 	case SETUP_BREAK:
 		return _("Escape leaves.");
+	case SETUP_ASKED:
+		return say_keys(said);
 	case SETUP_UNKNOWN:
 		return _(setup_fields[form->current].kind == KIND_BUTTON
 				 ? N_("Enter starts; Up and Down go to the "
@@ -34,10 +49,11 @@ static const char *remark_on(const struct setup_form *form)
 }
 
 /* What has just happened, else what is wrong, else nothing. */
-static const char *find_warning(const struct setup_screen *screen)
+static const char *find_warning(const struct setup_screen *screen,
+				struct error *said)
 {
 	const struct setup_form *form = &screen->form;
-	const char *remark = remark_on(form);
+	const char *remark = remark_on(form, said);
 
 	if (screen->pasted)
 		return _("Pasted text is ignored: the form takes keys.");
@@ -54,8 +70,10 @@ static bool draw(const struct screen *screen)
 {
 	const struct setup_screen *setup = (const struct setup_screen *)screen;
 	struct setup_view view;
+	struct error said;
 
-	setup_view_make(&view, &setup->form, find_warning(setup), setup->asks);
+	setup_view_make(&view, &setup->form, find_warning(setup, &said),
+			setup->asks);
 	setup_view_draw(&view);
 	return true;
 }
@@ -130,11 +148,13 @@ static bool take_click(struct screen *screen, int line, int column)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
 	struct setup_view view;
+	struct error said;
 	enum setup_field_id id;
 	int inside;
 	key k;
 
-	setup_view_make(&view, &setup->form, find_warning(setup), setup->asks);
+	setup_view_make(&view, &setup->form, find_warning(setup, &said),
+			setup->asks);
 	if (setup->asks && setup_view_key(&view, line, column) == KEY_NONE)
 		setup->asks = false;
 	id = setup_view_field(&view, line, column, &inside);

@@ -104,17 +104,24 @@ static void check_look(void **state)
 	golden_end(&golden, &look->how);
 }
 
-static void expect_said(const char *keys, const char *sentence)
+static bool sees(const char *sentence)
 {
 	char *text;
+	bool seen;
 
-	assert_true(press(keys));
 	screen_draw(&hands.screen);
 	easel_look(&easel);
 	text = vterm_screen_text(easel.screen);
-	if (!strstr(text, sentence))
-		fail_msg("%s: not \"%s\" but\n%s", keys, sentence, text);
+	seen = strstr(text, sentence) != NULL;
 	free(text);
+	return seen;
+}
+
+static void expect_said(const char *keys, const char *sentence)
+{
+	assert_true(press(keys));
+	if (!sees(sentence))
+		fail_msg("%s: not \"%s\"", keys, sentence);
 }
 
 static void test_says_whose(void **state)
@@ -170,6 +177,47 @@ static void test_keyboards(void **state)
 	easel_close(&easel);
 }
 
+/* The mouse asks whose a key is, and presses what the last line names. */
+static void test_mouse(void **state)
+{
+	bool (*click)(struct screen * screen, int line, int column);
+
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	open_hands(INPUT_KEY_SETS, 4, "fr_FR.UTF-8");
+	click = hands.screen.class->click;
+	expect_said("", "Press your keys");
+	/* the A of the second row, and one that is in no row */
+	assert_true(click(&hands.screen, 5, 8));
+	expect_said("", "a: Anna Kowalska (Black 1). Moves the cursor to the "
+			"left.");
+	assert_true(click(&hands.screen, 14, 6));
+	expect_said("", "Up: 田中 健 (White 2). Moves the cursor up.");
+	expect_said("", " 0/7");
+	assert_true(click(&hands.screen, 0, 0));
+	expect_said("", "Up: 田中 健 (White 2). Moves the cursor up.");
+	assert_true(click(&hands.screen, 23, 16));
+	expect_said("", "QWERTY\n");
+	assert_false(click(&hands.screen, 23, 3));
+	easel_close(&easel);
+}
+
+/* Where digits are typed with Shift, that is said. */
+static void test_shift(void **state)
+{
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	open_hands(INPUT_SEAT_KEY, 4, "fr_FR.UTF-8");
+	expect_said("", "Press your keys (with Shift: 1 2 3 4): this");
+	expect_said("&", "& is nobody's key: with Shift it is 1, the key of "
+			 "Anna Kowalska");
+	expect_said("1", "1: Anna Kowalska (Black 1). Plays");
+	expect_said("F5 &", "& is nobody's key.");
+	open_hands(INPUT_SEAT_KEY, 4, "de_DE.UTF-8");
+	assert_false(sees("with Shift"));
+	easel_close(&easel);
+}
+
 /* All that a seat has can be pressed, and then it has its tick. */
 static void test_counts(void **state)
 {
@@ -200,10 +248,12 @@ static void test_sizes(void **state)
 
 int main(void)
 {
-	static struct CMUnitTest tests[LOOKS + 5] = {
+	static struct CMUnitTest tests[LOOKS + 7] = {
 		[LOOKS] = cmocka_unit_test(test_says_whose),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_keyboards),
+		cmocka_unit_test(test_mouse),
+		cmocka_unit_test(test_shift),
 		cmocka_unit_test(test_counts),
 		cmocka_unit_test(test_sizes),
 	};

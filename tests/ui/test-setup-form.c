@@ -116,10 +116,35 @@ static void test_unknown_ranks(void **state)
 	form_expect_working(form, "Not every rank is known: an even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: First pair. Black begins.");
-	form_put_four(form, "9p", "2d", "1d", "");
+	form_put_four(form, "3d", "2d", "1d", "");
 	form_expect_working(form, "Not every rank is known: an even game.",
 			    "Handicap: no stones, komi 6.",
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
+}
+
+/* What is a rank, but has no points, is told apart from what is not known. */
+static void test_ranks_without_points(void **state)
+{
+	(void)state;
+	form_put_four(form, "3d", "9p", "1d", "");
+	form_expect_working(form,
+			    "\"9p\" is a professional rank, which no ruleset "
+			    "gives points: write them, such as =8.",
+			    "Handicap: no stones, komi 6.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
+	form_put_four(form, "3d", "title", "1d", "2d");
+	assert_true(form->valued);
+	settings.setup.ruleset = ruleset_find("figg");
+	form_begin_anew(0);
+	form_put_four(form, "3d", "title", "1d", "2d");
+	form_expect_working(form,
+			    "\"title\" has no points of its own under this "
+			    "ruleset: write the rank, or points such as =8.",
+			    "Handicap: no stones, komi 5.5.",
+			    "Black by nigiri: Anna & Bruno. Anna begins.");
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	assert_true(form->valued);
 }
 
 /* What the config file would refuse is refused here. */
@@ -127,12 +152,13 @@ static void test_no_rank(void **state)
 {
 	(void)state;
 	form_put_four(form, "99x", "2d", "1d", "no rank at all");
-	form_expect_error(form, "\"99x\" is not a rank: write 3d, 5k, shodan "
-				"or =4, or leave it empty.");
+	form_expect_error(form, "\"99x\" is not a rank: write 1d to 9d, 1k to "
+				"30k, title, pref or =4, or leave it empty.");
 	assert_int_equal(form->current, FIELD_RANK(0, 0));
 	form_put(form, FIELD_RANK(0, 0), "9k");
-	form_expect_error(form, "\"no rank at all\" is not a rank: write 3d, "
-				"5k, shodan or =4, or leave it empty.");
+	form_expect_error(form, "\"no rank at all\" is not a rank: write 1d "
+				"to 9d, 1k to 30k, title, pref or =4, or leave "
+				"it empty.");
 	form_go_to(form, FIELD_SEATS);
 	form_press(form, "Right");
 	assert_int_equal(form_start(form).seats, 2);
@@ -712,6 +738,7 @@ int main(void)
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_wrong_seat),
 		FORM_TEST(test_unknown_ranks),
+		FORM_TEST(test_ranks_without_points),
 		FORM_TEST(test_no_rank),
 		FORM_TEST(test_presets),
 		FORM_TEST(test_preset_over_the_config),

@@ -110,6 +110,32 @@ static void test_break(void **state)
 	assert_null(strstr(look(), "Escape leaves."));
 	assert_true(press("x"));
 	expect_seen("Left and Right choose");
+	assert_true(press("1"));
+	expect_seen("Left and Right choose");
+	assert_true(press("Q"));
+	expect_seen("Escape leaves.");
+	easel_close(&easel);
+}
+
+/* Who asks is told, but in a text, which has that sign. */
+static void test_asked(void **state)
+{
+	static const char said[] = "Up and Down go to a field";
+
+	(void)state;
+	open_form(24, 80);
+	assert_true(press("?"));
+	expect_seen(said);
+	expect_seen("F4: start,");
+	assert_true(press("1"));
+	expect_seen("Enter starts; Up and Down");
+	assert_true(press("F1"));
+	expect_seen(said);
+	assert_true(press("Tab Down Down ? Q 1"));
+	assert_null(strstr(look(), said));
+	assert_string_equal(setup.form.content.text[FIELD_EVENT], "?Q1");
+	assert_true(press("F1"));
+	expect_seen(said);
 	easel_close(&easel);
 }
 
@@ -339,6 +365,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_break),
+		cmocka_unit_test(test_asked),
 		cmocka_unit_test(test_nothing_moves),
 		cmocka_unit_test(test_mouse),
 		cmocka_unit_test(test_mouse_in_a_text),
