@@ -138,11 +138,14 @@ static void write_typing(struct pages *pages,
 static const char *amount_text(const struct ruling *ruling,
 			       char out[CLOCK_TEXT])
 {
+	const struct story setting = {.ruling = ruling,
+				      .sentences = {{.text = "{setting}"}},
+				      .count = 1};
 	int64_t amount = ruling->amount;
 	char time[DURATION_TEXT];
 
 	if (ruling->sets)
-		return clock_text_setting(ruling, out);
+		return story_tell(&setting, &play_teller, out, CLOCK_TEXT);
 	if (ruling_rule(ruling->kind)->needs_time)
 		snprintf(out, CLOCK_TEXT, "%c%s", amount < 0 ? '-' : '+',
 			 duration_text(amount < 0 ? -amount : amount, time));

@@ -92,15 +92,13 @@ static void refuse(struct setup_screen *setup)
 /* Who has changed something is asked; whether the key was an answer. */
 static bool take_answer(struct setup_screen *setup, key k)
 {
-	bool asked = setup->asks, yes = k == KEY_TO_ENTER || k == 'y';
+	bool asked = setup->asks;
 
 	setup->asks = false;
-	if (asked && yes)
-		setup->answer = SETUP_QUIT;
-	else if (!asked && k == KEY_TO_ESCAPE)
-		setup->asks = setup_form_changed(&setup->form);
-	return setup->asks ||
-	       (asked && (yes || k == KEY_TO_ESCAPE || k == 'n'));
+	if (asked)
+		return setup_view_answers(k, &setup->answer);
+	setup->asks = k == KEY_TO_ESCAPE && setup_form_changed(&setup->form);
+	return setup->asks;
 }
 
 static void forget_remarks(struct setup_screen *setup)

@@ -14,7 +14,7 @@ struct setup_screen {
 	struct screen screen;
 	struct setup_form form;
 	enum setup_answer answer;
-	bool asks;	      /* whether to leave: Enter or y does it */
+	bool asks;	      /* whether to leave */
 	bool pasted;	      /* a text, which is not taken */
 	int table_fd;	      /* of the table that waits for it, or -1 */
 	bool lost;	      /* that table has gone */

@@ -182,10 +182,34 @@ struct key_word {
 
 enum { KEY_WORDS = 9 };
 
+/* To the question whether to leave; the letters are for who reads yes or no. */
+static const struct {
+	key k, letter;
+	const char *what;
+	enum setup_answer answer;
+} answers[] = {
+	{KEY_TO_ENTER, 'y', N_("leave"), SETUP_QUIT},
+	{KEY_TO_ESCAPE, 'n', N_("stay"), SETUP_EDITING},
+};
+
+enum { ANSWERS = sizeof(answers) / sizeof(answers[0]) };
+
+bool setup_view_answers(key k, enum setup_answer *answer)
+{
+	for (int i = 0; i < ANSWERS; i++) {
+		if (answers[i].k != k && answers[i].letter != k)
+			continue;
+		*answer = answers[i].answer;
+		return true;
+	}
+	return false;
+}
+
 static void list_answers(struct key_word words[KEY_WORDS])
 {
-	words[0] = (struct key_word){true, KEY_TO_ENTER, N_("leave"), NULL};
-	words[1] = (struct key_word){true, KEY_TO_ESCAPE, N_("stay"), NULL};
+	for (int i = 0; i < ANSWERS; i++)
+		words[i] = (struct key_word){true, answers[i].k,
+					     answers[i].what, NULL};
 }
 
 /* Those that have a use there come first, where room is short. */
@@ -328,7 +352,7 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 		add_last(form, out);
 }
 
-/* Whether to leave; see list_answers(). */
+/* Whether to leave; see answers[]. */
 static void write_question(char out[SETUP_SAID])
 {
 	char name[KEY_TEXT];

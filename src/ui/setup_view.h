@@ -29,6 +29,9 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		     const char *warning, bool asks);
 void setup_view_draw(struct setup_view *view);
 
+/* Whether the key answers the question whether to leave, and how. */
+bool setup_view_answers(key k, enum setup_answer *answer);
+
 /* The key whose name stands there in the last line, or KEY_NONE. */
 key setup_view_key(const struct setup_view *view, int line, int column);
 

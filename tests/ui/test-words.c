@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "moment.h"
 #include "ui/play/play.h"
+#include "ui/play/reply.h"
 
 static void test_time(void **state)
 {
@@ -285,12 +286,16 @@ static void test_clock_settings(void **state)
 		{"reopen considered=8 x", "considered periods 8"},
 	};
 	struct ruling ruling;
+	const struct story story = {.ruling = &ruling,
+				    .sentences = {{.text = "{setting}"}},
+				    .count = 1};
 	char text[CLOCK_TEXT];
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		assert_true(ruling_parse(cases[i][0], 4, &ruling));
-		assert_string_equal(clock_text_setting(&ruling, text),
+		assert_string_equal(story_tell(&story, &play_teller, text,
+					       sizeof(text)),
 				    cases[i][1]);
 	}
 }
@@ -460,16 +465,16 @@ static void test_welcome(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		moment_init(&m, cases[i].size, 4, cases[i].mode);
-		play_welcome(&m.play, text, sizeof(text));
+		reply_welcome(&m.play, text, sizeof(text));
 		assert_string_equal(text, cases[i].text);
 	}
 	/* a game that was left before its first turn */
 	moment_act(&m, "B1 pause", 0);
-	play_welcome(&m.play, text, sizeof(text));
+	reply_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
 	moment_restart(&m);
 	moment_turns(&m, "Q16");
-	play_welcome(&m.play, text, sizeof(text));
+	reply_welcome(&m.play, text, sizeof(text));
 	assert_string_equal(text, "");
 }
 

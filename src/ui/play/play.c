@@ -195,33 +195,6 @@ void play_title(const struct play *play, char *out, size_t size)
 		snprintf(out, size, "%s", PACKAGE_NAME);
 }
 
-void play_welcome(const struct play *play, char *out, size_t size)
-{
-	const struct keymap *keymap = play->input.keymap;
-	int lines = play->game.setup.size;
-	char name[KEY_TEXT], example[POINT_TEXT];
-
-	out[0] = '\0';
-	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
-	    play->game.question.kind != QUESTION_NONE ||
-	    play->game.halt != HALT_NONE)
-		return;
-	if (keymap->mode == INPUT_TURN)
-		snprintf(out, size,
-			 _("Type a point, such as %s, and press Enter."),
-			 point_text(point_at(3, lines - 4), lines, example));
-	else if (keymap->mode == INPUT_SEAT_KEY)
-		snprintf(out, size,
-			 _("Type a point, such as %s, press Enter, and then "
-			   "your own key."),
-			 point_text(point_at(3, lines - 4), lines, example));
-	else
-		snprintf(out, size,
-			 _("Everybody has a cursor and keys of their own: %s "
-			   "shows them."),
-			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
-}
-
 /*
  * Where one set of keys is passed round the seat on turn is only taken to have
  * played: a claim that it was the partner has its own key.
@@ -398,16 +371,6 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 		break;
 	}
 	return out;
-}
-
-const char *clock_text_setting(const struct ruling *ruling,
-			       char out[CLOCK_TEXT])
-{
-	const struct story story = {.ruling = ruling,
-				    .sentences = {{.text = "{setting}"}},
-				    .count = 1};
-
-	return story_tell(&story, &play_teller, out, CLOCK_TEXT);
 }
 
 static const struct {

@@ -12,7 +12,6 @@
 
 #include "game/clock.h"
 #include "game/game.h"
-#include "game/ruling.h"
 #include "game/story.h"
 #include "ui/play/input.h"
 
@@ -85,9 +84,6 @@ void play_turn(const struct game *game, char *out, size_t size);
 /* What the window's title says: who is on turn, while anybody is. */
 void play_title(const struct play *play, char *out, size_t size);
 
-/* How to play a stone, for people who have not yet; empty later on. */
-void play_welcome(const struct play *play, char *out, size_t size);
-
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
 
@@ -113,10 +109,6 @@ const char *clock_text_part(const struct clock_face *face,
 /* The rules in short: "20:00 + 3 x 0:30". */
 const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT]);
-
-/* What a ruling sets a clock to: "main time 0:00, periods 2". */
-const char *clock_text_setting(const struct ruling *ruling,
-			       char out[CLOCK_TEXT]);
 
 /*
  * What people are called for, who may not be looking: a question, what a clock

@@ -372,3 +372,29 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 		snprintf(out, size, "%s  %s", typed,
 			 why(play, word, no, sizeof(no)));
 }
+
+void reply_welcome(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT], where[POINT_TEXT];
+
+	out[0] = '\0';
+	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
+	    play->game.question.kind != QUESTION_NONE ||
+	    play->game.halt != HALT_NONE)
+		return;
+	if (keymap->mode == INPUT_TURN)
+		snprintf(out, size,
+			 _("Type a point, such as %s, and press Enter."),
+			 example(play, where));
+	else if (keymap->mode == INPUT_SEAT_KEY)
+		snprintf(out, size,
+			 _("Type a point, such as %s, press Enter, and then "
+			   "your own key."),
+			 example(play, where));
+	else
+		snprintf(out, size,
+			 _("Everybody has a cursor and keys of their own: %s "
+			   "shows them."),
+			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+}

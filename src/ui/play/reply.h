@@ -23,4 +23,7 @@ void reply_notice(const struct play *play, const struct effect *effect,
 void reply_word(const struct play *play, const struct word *word, char *out,
 		size_t size);
 
+/* How to play a stone, for people who have not yet; empty later on. */
+void reply_welcome(const struct play *play, char *out, size_t size);
+
 #endif

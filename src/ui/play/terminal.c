@@ -154,7 +154,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
 	if (change->new_game && !play->message[0])
-		play_welcome(play, play->message, sizeof(play->message));
+		reply_welcome(play, play->message, sizeof(play->message));
 }
 
 /* The record that was asked for, whole. */
