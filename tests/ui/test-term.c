@@ -243,6 +243,8 @@ static void test_title(void **state)
 	assert_null(
 		strstr(easel_read(&easel, bytes, sizeof(bytes)), "\033]2;"));
 	term_title("Anna");
+	assert_int_equal(easel_look(&easel), 0);
+	term_flush();
 	assert_string_equal(easel_read(&easel, bytes, sizeof(bytes)),
 			    "\033[22;2t\033]2;Anna\033\\");
 	term_close();
@@ -251,8 +253,10 @@ static void test_title(void **state)
 	easel_close(&easel);
 	options.title = false;
 	easel_open_with(&easel, options);
+	term_flush();
 	easel_look(&easel);
 	term_title("Anna");
+	term_flush();
 	assert_int_equal(easel_look(&easel), 0);
 	easel_close(&easel);
 }

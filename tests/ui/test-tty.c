@@ -51,10 +51,24 @@ static void reply(int master, const char *answer)
 	}
 }
 
-/* Reads all that comes; answers the question for the cursor, if at all. */
+static const char question[] = "\033[6n";
+static const char *cue = question; /* what is answered */
+
+/* Whether who took the screen has left it again. */
+static bool is_given_back(const char *seen)
+{
+	const char *taken = strstr(seen, "\033[?1049h");
+
+	return !taken || strstr(taken, "\033[?1049l");
+}
+
+/*
+ * Reads all that comes; answers the question for the cursor, if at all. It
+ * ends well if the screen is given back.
+ */
 static void play_terminal(int master, const char *answer)
 {
-	char seen[4096];
+	char seen[4096] = "";
 	size_t length = 0;
 	ssize_t n;
 
@@ -62,14 +76,14 @@ static void play_terminal(int master, const char *answer)
 	       0) {
 		length += (size_t)n;
 		seen[length] = '\0';
-		if (answer && strstr(seen, "\033[6n")) {
+		if (answer && strstr(seen, cue)) {
 			reply(master, answer);
 			answer = NULL;
 		}
 		if (length > sizeof(seen) / 2)
 			length = 0;
 	}
-	_exit(0);
+	_exit(is_given_back(seen) ? EXIT_SUCCESS : EXIT_FAILURE);
 }
 
 static void set_size(struct tty *tty, int lines, int columns)
@@ -145,6 +159,19 @@ static void test_narrow(void **state)
 	assert_int_equal(term_key(&pasted), KEY_TO_ENTER);
 	assert_int_equal(term_key(&pasted), 'j');
 	assert_int_equal(term_key(&pasted), KEY_NONE);
+	tty_close(&tty);
+}
+
+/* Nobody waits for the answer before there is nothing else to do. */
+static void test_late_answer(void **state)
+{
+	struct tty tty;
+
+	(void)state;
+	cue = "\033[?1049h";
+	open_on(&tty, "xterm-256color", "\033[7;3R");
+	cue = question;
+	assert_int_equal(term_glyph_set(), SET_NARROW);
 	tty_close(&tty);
 }
 
@@ -426,6 +453,7 @@ static void test_ended_while_asking(void **state)
 			tcgetattr(fileno(tty.in), &now);
 		} while (now.c_lflag & ECHO &&
 			 waitpid(pid, &status, WNOHANG) == 0);
+		usleep(i * 20000);
 		kill(pid, numbers[i]);
 		assert_int_equal(waitpid(pid, &status, 0), pid);
 		assert_true(WIFSIGNALED(status));
@@ -433,7 +461,12 @@ static void test_ended_while_asking(void **state)
 		assert_int_equal(tcgetattr(fileno(tty.in), &now), 0);
 		assert_int_equal(now.c_lflag, before.c_lflag);
 		assert_int_equal(now.c_iflag, before.c_iflag);
-		tty_close(&tty);
+		fclose(tty.in);
+		fclose(tty.out);
+		assert_int_equal(waitpid(tty.terminal, &status, 0),
+				 tty.terminal);
+		assert_int_equal(WEXITSTATUS(status), EXIT_SUCCESS);
+		close(tty.master);
 	}
 }
 
@@ -509,6 +542,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_narrow),
+		cmocka_unit_test(test_late_answer),
 		cmocka_unit_test(test_early_paste),
 		cmocka_unit_test(test_wide),
 		cmocka_unit_test(test_silent),

@@ -405,24 +405,33 @@ static enum probe await(int in, char typed[PROBE_TYPED])
 	return PROBE_SILENT;
 }
 
-enum probe probe_width(int in, int out, char typed[PROBE_TYPED])
+bool probe_ask(int in, int out, struct termios *was)
 {
 	const size_t length = sizeof(question) - 1;
-	struct termios was, raw;
-	enum probe answer = PROBE_SILENT;
+	struct termios raw;
 
-	typed[0] = '\0';
-	if (tcgetattr(in, &was) < 0)
-		return answer;
-	raw = was;
+	if (tcgetattr(in, was) < 0)
+		return false;
+	raw = *was;
 	raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG);
 	raw.c_iflag &= ~(tcflag_t)ICRNL;
 	raw.c_cc[VMIN] = 1;
 	raw.c_cc[VTIME] = 0;
 	if (tcsetattr(in, TCSANOW, &raw) < 0)
-		return answer;
+		return false;
 	if (write(out, question, length) == (ssize_t)length)
-		answer = await(in, typed);
-	tcsetattr(in, TCSANOW, &was);
+		return true;
+	tcsetattr(in, TCSANOW, was);
+	return false;
+}
+
+enum probe probe_await(int in, const struct termios *was,
+		       char typed[PROBE_TYPED])
+{
+	enum probe answer;
+
+	typed[0] = '\0';
+	answer = await(in, typed);
+	tcsetattr(in, TCSANOW, was);
 	return answer;
 }

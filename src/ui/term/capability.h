@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <termios.h>
 
 enum capability {
 	CAP_CUP,
@@ -127,11 +128,20 @@ enum probe { PROBE_NARROW, PROBE_WIDE, PROBE_OTHER, PROBE_SILENT };
 enum { PROBE_MS = 300, PROBE_TYPED = 64 };
 
 /*
- * Asks it. Both must be terminals; curses is not running. What people have typed in
- * the meantime is kept in typed, as a string. PROBE_SILENT: no answer within
+ * Asks it, and goes on: an answer takes a while, for which there is other work.
+ * Both must be terminals. Until probe_await() the terminal has modes of its own
+ * for that, and *was holds those it had. False: it cannot be asked, and
+ * nothing has changed.
+ */
+bool probe_ask(int in, int out, struct termios *was);
+
+/*
+ * Waits for the answer, and gives the modes back. What people have typed in the
+ * meantime is kept in typed, as a string. PROBE_SILENT: no answer within
  * PROBE_MS, or twice that once it has begun; it may still come.
  */
-enum probe probe_width(int in, int out, char typed[PROBE_TYPED]);
+enum probe probe_await(int in, const struct termios *was,
+		       char typed[PROBE_TYPED]);
 
 /* What it means that the cursor is in that column then, the first being 1. */
 enum probe probe_answer(int column);

@@ -560,6 +560,11 @@ void pen_forget(struct pen *pen)
 	say(pen, CAP_CNORM, 0, 0);
 }
 
+void pen_say(struct pen *pen, const char *bytes)
+{
+	add(pen, bytes);
+}
+
 void pen_init(struct pen *pen, const struct capabilities *capabilities)
 {
 	*pen = (struct pen){.capabilities = capabilities};

@@ -83,6 +83,9 @@ void pen_forget(struct pen *pen);
  */
 void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor);
 
+/* Bytes that draw nothing: they go with those that do. */
+void pen_say(struct pen *pen, const char *bytes);
+
 /* What has to be written to it by now; until the next call of any kind. */
 const char *pen_take(struct pen *pen, size_t *length);
 

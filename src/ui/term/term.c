@@ -21,6 +21,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
@@ -125,23 +126,35 @@ static void set_glyphs(enum probe answer)
 					  : SET_ASCII;
 }
 
-static void find_glyphs(const struct term_options *options, const char *type)
+/* What to draw with; true where the terminal is asked, and has yet to say. */
+static bool ask_glyphs(const struct term_options *options, const char *type,
+		       struct termios *was)
 {
 	int in = fileno(options->in), out = fileno(options->out);
-	char typed[PROBE_TYPED] = "";
 
 	term.set = SET_ASCII;
 	if (!term.text)
-		return;
-	if (options->glyphs >= 0) {
+		return false;
+	if (options->glyphs >= 0)
 		term.set = (enum glyph_set)options->glyphs;
-	} else if (is_console(type)) {
+	else if (is_console(type))
 		term.set = SET_CONSOLE;
-	} else if (!is_plain_type(type) && isatty(in) && isatty(out)) {
+	else if (!is_plain_type(type) && isatty(in) && isatty(out)) {
 		fflush(options->out);
-		set_glyphs(probe_width(in, out, typed));
-		read_typed(typed);
+		return probe_ask(in, out, was);
 	}
+	return false;
+}
+
+/* Curses took the modes of the question for those of the shell. */
+static void await_glyphs(const struct term_options *options,
+			 const struct termios *was)
+{
+	char typed[PROBE_TYPED];
+
+	set_glyphs(probe_await(fileno(options->in), was, typed));
+	def_shell_mode();
+	read_typed(typed);
 }
 
 static struct brush find_brush(enum paint ink, enum paint ground)
@@ -235,6 +248,7 @@ static void send_bytes(void)
 /* Its modes are set, and what it has to say is said; it draws nothing. */
 static void settle_curses(void)
 {
+	typeahead(-1); /* an answer that waits would put it off */
 	clearok(newscr, FALSE);
 	doupdate();
 }
@@ -252,9 +266,10 @@ static struct title_words find_title(void)
 			  capability_find("fsl"), capability_find("dsl"));
 }
 
+/* With what is drawn next. */
 static void say_words(const char *words)
 {
-	write_all(words, strlen(words));
+	pen_say(&term.pen, words);
 }
 
 static void end_title(void)
@@ -351,13 +366,11 @@ static void set_modes(void)
 	/* else bytes beyond ASCII lose a bit and become letters */
 	if (!term.text)
 		meta(term.keys, TRUE);
-	typeahead(-1);
 	set_escdelay(key_escape_wait());
 	define_keys();
 	term.brackets = capability_find("BE") && capability_find("BD");
 	say_brackets(true);
 	say_mouse(true);
-	prepare_parting();
 }
 
 /* Curses takes any number for a size, and has no memory for some. */
@@ -402,38 +415,52 @@ static bool start(const struct term_options *options, const char *type,
 		clean);
 }
 
+static void take_options(const struct term_options *options)
+{
+	term.bell = options->bell;
+	term.flash = options->flash;
+	term.mouse = options->mouse;
+	if (options->title)
+		term.title.words = find_title();
+	if (options->lines > 0 && options->columns > 0)
+		resize_term(options->lines, options->columns);
+}
+
 bool term_open(const struct term_options *options, struct error *error)
 {
 	static bool registered;
 	const char *type = options->type ? options->type : getenv("TERM");
+	struct termios was;
+	bool asked;
 
 	memset(&term, 0, sizeof(term));
 	if (!type || !*type)
 		type = "dumb";
 	term.text = !strcmp(nl_langinfo(CODESET), "UTF-8");
 	signals_begin(fileno(options->in), fileno(options->out));
-	find_glyphs(options, type);
-	term.sheet.wide = term.set == SET_WIDE;
+	asked = ask_glyphs(options, type, &was);
 	if (!start(options, type, error)) {
+		char typed[PROBE_TYPED];
+
+		if (asked)
+			probe_await(fileno(options->in), &was, typed);
 		signals_end();
 		return false;
 	}
 	term.owner = getpid();
-	term.bell = options->bell;
-	term.flash = options->flash;
-	term.mouse = options->mouse;
-	if (options->title)
-		term.title.words = find_title();
 	if (!registered)
 		registered = !atexit(term_close);
-	if (options->lines > 0 && options->columns > 0)
-		resize_term(options->lines, options->columns);
+	take_options(options);
 	capabilities_read(&term.capabilities);
+	prepare_parting();
 	settle_curses();
+	if (asked)
+		await_glyphs(options, &was);
+	term.sheet.wide = term.set == SET_WIDE;
+	pen_init(&term.pen, &term.capabilities);
 	set_modes();
 	/* what came before there were any brackets */
 	key_queue_drop_burst(&term.queue, wire_ms());
-	pen_init(&term.pen, &term.capabilities);
 	term_erase();
 	set_theme(options->theme, type);
 	set_styles();
