@@ -41,6 +41,12 @@ static void type_names(struct pty_terminal *terminal)
 	wait_for(terminal, "Zoe");
 }
 
+static void start(struct pty_terminal *terminal)
+{
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+}
+
 static void play_first(struct pty_terminal *terminal)
 {
 	wait_for(terminal, "Prisoners");
@@ -54,8 +60,7 @@ static void test_start_and_back(void **state)
 
 	(void)state;
 	type_names(terminal);
-	pty_type(terminal, "F4");
-	wait_for(terminal, "Prisoners");
+	start(terminal);
 	assert_int_equal(home_records(), 1);
 	pty_type(terminal, "Escape");
 	wait_for(terminal, "Go back to the set-up?");
@@ -147,8 +152,7 @@ static void test_last_people(void **state)
 	(void)state;
 	assert_false(pty_shows(terminal, "last"));
 	type_names(terminal);
-	pty_type(terminal, "F4");
-	wait_for(terminal, "Prisoners");
+	start(terminal);
 	assert_int_equal(stat(home_path("state/pairgo/last-setup"), &there), 0);
 	assert_int_equal(there.st_mode & 0777, 0600);
 	assert_int_equal(stat(home_path("state/pairgo"), &there), 0);
@@ -382,17 +386,6 @@ static void test_presets(void **state)
 	wait_record(terminal, "TM[1800]");
 }
 
-static void test_input_mode(void **state)
-{
-	struct pty_terminal *terminal = come();
-
-	(void)state;
-	pty_type(terminal, "Tab Tab Right F4");
-	wait_for(terminal, "Prisoners");
-	pty_type(terminal, ": q16 Enter 1");
-	wait_for(terminal, "Move 1 B1 Q16");
-}
-
 /* All agree, once the question has been there for a second. */
 static void go_on(struct pty_terminal *terminal)
 {
@@ -429,8 +422,7 @@ static void test_press_your_keys(void **state)
 	wait_for(terminal, "Enter: White 2. Plays a stone");
 	pty_type(terminal, "Escape");
 	wait_for(terminal, "<key-sets: a set each>");
-	pty_type(terminal, "F4");
-	wait_for(terminal, "Prisoners");
+	start(terminal);
 }
 
 /* A game goes on as it was begun, unless somebody says otherwise. */
@@ -491,7 +483,6 @@ int main(void)
 		PTY_TEST(test_table_has_gone),
 		PTY_TEST(test_narrow),
 		PTY_TEST(test_presets),
-		PTY_TEST(test_input_mode),
 		PTY_TEST(test_press_your_keys),
 		PTY_TEST(test_input_mode_stays),
 		PTY_TEST(test_colours),

@@ -57,6 +57,11 @@ tests_game_test_conduct_SOURCES = tests/game/test-conduct.c \
 	$(table_sources_of_tests)
 tests_game_test_conduct_LDADD = $(core_test_libs)
 
+test_programs += tests/game/test-pause
+tests_game_test_pause_SOURCES = tests/game/test-pause.c \
+	$(table_sources_of_tests)
+tests_game_test_pause_LDADD = $(core_test_libs)
+
 test_programs += tests/game/test-incident
 tests_game_test_incident_SOURCES = tests/game/test-incident.c \
 	$(table_sources_of_tests)

@@ -33,13 +33,27 @@ struct game table_game(const char *ruleset)
 	return game;
 }
 
-const char *table_text(const struct game *game, char out[TABLE_TEXT])
+struct game table_paused_by(enum pause_right right)
+{
+	struct setup setup = table_setup("jpga-current");
+	struct game game;
+
+	setup.pause = right;
+	setup.breaks = 1;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 10000};
+	game_init(&game, &setup);
+	return game;
+}
+
+void assert_table(const struct game *game, const char *where)
 {
 	static const char *const phases[] = {"place", "play", "mark", "over"};
 	const char *question = question_rule(game->question.kind)->name;
+	char text[64];
 
-	snprintf(out, TABLE_TEXT, "%s %s %s %d", phases[game->phase],
+	snprintf(text, sizeof(text), "%s %s %s %d", phases[game->phase],
 		 *question ? question : "-", seat_code(game->now.expected),
 		 (int)game->used);
-	return out;
+	assert_string_equal(text, where);
 }

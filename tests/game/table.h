@@ -9,8 +9,10 @@
 struct setup table_setup(const char *ruleset);
 struct game table_game(const char *ruleset);
 
-/* "phase question next used", as in "play - W1 1500". */
-enum { TABLE_TEXT = 64 };
-const char *table_text(const struct game *game, char out[TABLE_TEXT]);
+/* With ten seconds for each seat, where they have that right, and a break. */
+struct game table_paused_by(enum pause_right right);
+
+/* How the game stands: "phase question next used", as in "play - W1 1500". */
+void assert_table(const struct game *game, const char *where);
 
 #endif

@@ -19,229 +19,10 @@
 
 #define ALL_YES "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
 
-static void assert_at(const struct game *game, const char *where)
-{
-	char text[TABLE_TEXT];
-
-	assert_string_equal(table_text(game, text), where);
-}
-
-static struct game game_paused_by(enum pause_right right)
-{
-	struct setup setup = table_setup("jpga-current");
-	struct game game;
-
-	setup.pause = right;
-	setup.breaks = 1;
-	setup.clock =
-		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 10000};
-	game_init(&game, &setup);
-	return game;
-}
-
-static bool pause_by_table(struct game *game, int64_t used)
-{
-	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
-	struct event event;
-
-	return script_apply(game, &pause, used, &event) == VERDICT_OK;
-}
-
-static void anyone_stops_the_clock_and_all_go_on(void **state)
-{
-	struct game game = game_paused_by(PAUSE_ANYONE);
-
-	(void)state;
-	script_run(&game, "@9990 W2 pause\n");
-	assert_at(&game, "play continue B1 9990");
-	assert_int_equal(game.halt, HALT_ALL);
-	script_run(&game, "@3609990 B1 play C3 ! paused\n" ALL_YES);
-	assert_at(&game, "play - B1 9990");
-	script_run(&game, "@10000 - ! time-lost\n");
-}
-
-/* The clock runs until the fourth yes. */
-static void a_pause_is_agreed_on(void **state)
-{
-	struct game game = game_paused_by(PAUSE_AGREED);
-
-	(void)state;
-	script_run(&game, "@1000 B1 pause\n");
-	assert_at(&game, "play pause B1 1000");
-	assert_true(game_clock_runs(&game));
-	script_run(&game, "@2000 W1 yes\n@3000 B2 yes\n@4000 W2 yes\n");
-	assert_at(&game, "play continue B1 4000");
-	assert_false(game_clock_runs(&game));
-	script_run(&game, ALL_YES "B1 away\nB1 pause ! away\nB1 back\n"
-				  "@5000 W1 pause\n@5500 B2 no\n"
-				  "@5600 W2 pause ! already-refused\n"
-				  "@5700 B2 pause\n"
-				  "@6000 B1 play C3\n" /* withdraws it */
-				  "@100 W1 pause\n");
-	assert_at(&game, "play pause W1 100");
-}
-
-static void only_the_referee_stops_the_clock(void **state)
-{
-	struct game game = game_paused_by(PAUSE_REFEREE);
-
-	(void)state;
-	script_run(&game, "@1000 B1 pause ! not-to-pause\n"
-			  "referee resume ! nothing-to-rule\n"
-			  "@1000 referee pause a phone rang\n"
-			  "referee pause ! nothing-to-rule\n"
-			  "@9000 B1 play C3 ! held\n"
-			  "@9000 B1 yes ! no-question\n"
-			  "referee resume\n");
-	assert_at(&game, "play - B1 1000");
-	/* hanging up stops it too, and then nobody else goes on */
-	assert_true(pause_by_table(&game, 2000));
-	assert_false(pause_by_table(&game, 2000));
-	assert_int_equal(game.halt, HALT_REFEREE);
-	script_run(&game, "B1 yes ! no-question\nB1 play C3 ! held\n"
-			  "referee resume\nB1 play C3\n"
-			  /* a break stays the pair's */
-			  "W2 break\n" ALL_YES "W1 play D4\n");
-}
-
-/* Other tables let the players go on from the referee's pause. */
-static void players_go_on_where_they_may_pause(void **state)
-{
-	struct game game = game_paused_by(PAUSE_ANYONE);
-
-	(void)state;
-	script_run(&game, "referee pause\n" ALL_YES "B1 play C3\n"
-			  "referee pause\nreferee resume\nW1 play D4\n");
-}
-
-/* What is open when the clock stops is answered first. */
-static void a_question_outlives_a_pause(void **state)
-{
-	static const struct {
-		const char *ask, *answers;
-		enum question_kind kind;
-	} rows[] = {
-		{"B2 ask resign\n", "B1 no\n", QUESTION_RESIGN},
-		{"W1 ask undo\nB1 yes\n", "W2 no\n", QUESTION_UNDO},
-		{"B2 ask no-result\nB1 yes\n", "W1 no\n", QUESTION_NO_RESULT},
-		{"W2 ask forfeit\n", "B1 no\n", QUESTION_FORFEIT},
-		{"B1 claim-partner\nW1 yes\n", "W2 no\n", QUESTION_PARTNER},
-	};
-
-	(void)state;
-	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
-		struct game game = game_paused_by(PAUSE_ANYONE);
-		struct question before;
-
-		game.setup.undo = true;
-		script_run(&game, "B1 play C3\nW1 play D4\n");
-		script_run(&game, rows[i].ask);
-		before = game.question;
-		assert_true(pause_by_table(&game, game.used));
-		assert_int_equal(game.question.kind, rows[i].kind);
-		assert_memory_equal(&game.question, &before, sizeof(before));
-		assert_int_equal(game.halt, HALT_ALL);
-		assert_false(game_clock_runs(&game));
-		script_run(&game, rows[i].answers);
-		assert_int_equal(game.question.kind, QUESTION_CONTINUE);
-		script_run(&game, ALL_YES);
-		assert_at(&game, "play - B2 0");
-	}
-}
-
-/* A claim that the record bears out is one more. */
-static void a_claim_outlives_a_pause(void **state)
-{
-	struct game game = game_paused_by(PAUSE_ANYONE);
-
-	(void)state;
-	game.setup.wrong_seat = WRONG_SEAT_RECORD;
-	script_run(&game, "B2 play C3\nW1 claim\nB1 yes\n");
-	assert_true(pause_by_table(&game, game.used));
-	assert_at(&game, "play intent W2 0");
-	assert_int_equal(game.question.yes, seat_bit(SEAT_B1));
-	script_run(&game, "W2 no\n");
-	assert_at(&game, "play continue W2 0");
-	assert_int_equal(game.penalty[BLACK], 3);
-}
-
-/* 1.3: at any time before the next turn; going on is asked anew. */
-static void a_claim_comes_in_a_pause(void **state)
-{
-	static const char *const pauses[] = {"W2 pause\n", "W2 break\n",
-					     "referee pause\n"};
-
-	(void)state;
-	for (size_t i = 0; i < sizeof(pauses) / sizeof(*pauses); i++) {
-		struct game game = game_paused_by(PAUSE_ANYONE);
-		enum halt halt;
-
-		game.setup.wrong_seat = WRONG_SEAT_RECORD;
-		script_run(&game, "B2 play C3\n@700 - \n");
-		script_run(&game, pauses[i]);
-		halt = game.halt;
-		script_run(&game, "B1 yes\nB2 yes\nW2 yes\n"
-				  "W1 claim\n"
-				  "B1 claim ! paused\n");
-		assert_int_equal(game.question.kind, QUESTION_INTENT);
-		script_run(&game, "B1 no\nW1 claim ! claimed-already\n"
-				  "W2 play D4 ! paused\n");
-		assert_at(&game, "play continue W2 0");
-		assert_int_equal(game.question.yes, 0);
-		assert_int_equal(game.halt, halt);
-		assert_int_equal(game.penalty[BLACK], 3);
-		script_run(&game, ALL_YES "W2 play D4\n");
-	}
-}
-
-static void a_claim_comes_in_the_referees_pause(void **state)
-{
-	struct game game = game_paused_by(PAUSE_REFEREE);
-
-	(void)state;
-	game.setup.wrong_seat = WRONG_SEAT_RECORD;
-	script_run(&game, "B2 play C3\nW2 ask resign\nreferee pause\n"
-			  /* nobody waits for the partner's answer */
-			  "W1 claim\nB2 no\n"
-			  "W2 play D4 ! held\n"
-			  "W1 ask no-result ! held\n");
-	assert_int_equal(game.penalty[BLACK], 3);
-	assert_int_equal(game.consent, CONSENT_UNASKED);
-	script_run(&game, "referee resume\nW2 play D4\n");
-}
-
-/* What stopped the clock by itself is answered before it, as in play. */
-static void a_claim_waits_for_what_stopped_the_clock(void **state)
-{
-	struct game game = game_paused_by(PAUSE_ANYONE);
-
-	(void)state;
-	game.setup.wrong_seat = WRONG_SEAT_RECORD;
-	game.setup.undo = true;
-	script_run(&game, "B2 play C3\nB1 ask undo\nW1 claim ! paused\n");
-	assert_true(pause_by_table(&game, game.used));
-	script_run(&game, "W1 claim ! paused\nW2 no\nW1 claim\n");
-}
-
-/* Also of who played: nobody goes on with a yes from before the claim. */
-static void a_correction_does_not_end_a_pause(void **state)
-{
-	struct game game = game_paused_by(PAUSE_ANYONE);
-
-	(void)state;
-	game.setup.wrong_seat = WRONG_SEAT_RECORD;
-	script_run(&game, "B2 play C3\nW1 pause\nB1 yes\nW1 yes\nB2 yes\n"
-			  "W2 claim-partner\nB1 no\nW2 yes\n"
-			  "B1 claim-partner\nW1 yes\nW2 yes\n");
-	assert_int_equal(game.now.last.actual, SEAT_B1);
-	assert_at(&game, "play continue W1 0");
-	assert_int_equal(game.question.yes, 0);
-}
-
 /* INT-21: it costs the side that asks its own time. */
 static void who_is_on_turn_asks_in_their_own_time(void **state)
 {
-	struct game game = game_paused_by(PAUSE_ANYONE);
+	struct game game = table_paused_by(PAUSE_ANYONE);
 
 	(void)state;
 	script_run(&game, "@4000 B1 ask no-result\n"
@@ -252,7 +33,7 @@ static void who_is_on_turn_asks_in_their_own_time(void **state)
 	assert_int_equal(game.ending, ENDING_TIME);
 
 	/* playing withdraws it; a turn later it may be asked again */
-	game = game_paused_by(PAUSE_ANYONE);
+	game = table_paused_by(PAUSE_ANYONE);
 	script_run(&game, "B1 ask no-result\nB1 play C3\n"
 			  "W2 yes ! no-question\n"
 			  "W1 ask no-result\nB2 no\n"
@@ -263,7 +44,7 @@ static void who_is_on_turn_asks_in_their_own_time(void **state)
 
 static void the_asker_withdraws_the_question(void **state)
 {
-	struct game game = game_paused_by(PAUSE_ANYONE);
+	struct game game = table_paused_by(PAUSE_ANYONE);
 
 	(void)state;
 	script_run(&game, "W2 ask no-result\nB1 play C3 ! paused\n"
@@ -276,7 +57,7 @@ static void the_asker_withdraws_the_question(void **state)
 /* A claim takes the place of what only runs on, but not of another claim. */
 static void one_claim_is_open_at_a_time(void **state)
 {
-	struct game game = game_paused_by(PAUSE_ANYONE);
+	struct game game = table_paused_by(PAUSE_ANYONE);
 
 	(void)state;
 	script_run(&game, "B1 play C3\nW1 ask resign\n"
@@ -284,7 +65,7 @@ static void one_claim_is_open_at_a_time(void **state)
 			  "W1 claim-partner ! paused\n"
 			  "W1 claim ! in-rotation\n"
 			  "B2 no\nW1 ask resign\n");
-	assert_at(&game, "play resign W1 0");
+	assert_table(&game, "play resign W1 0");
 }
 
 /* In the stop: until the marks change. */
@@ -304,7 +85,7 @@ static void what_was_refused_of_these_marks(void **state)
 /* Art. 13.2: also of whoever made the move, and any seat may ask (INT-21). */
 static void who_moved_agrees_to_the_undo(void **state)
 {
-	struct game game = game_paused_by(PAUSE_ANYONE);
+	struct game game = table_paused_by(PAUSE_ANYONE);
 
 	(void)state;
 	game.setup.undo = true;
@@ -314,7 +95,7 @@ static void who_moved_agrees_to_the_undo(void **state)
 	/* who comes back has not said no by that */
 	script_run(&game, "W1 back\nW2 ask undo\nB1 yes\nB2 yes\nW1 no\n"
 			  "W1 ask undo ! already-refused\n");
-	game = game_paused_by(PAUSE_ANYONE);
+	game = table_paused_by(PAUSE_ANYONE);
 	game.setup.undo = true;
 	script_run(&game, "B1 play C3\nW1 play D4\n"
 			  "B1 ask undo\nB2 yes\nW2 yes\nW1 yes\n");
@@ -416,30 +197,6 @@ static void turns_are_taken_back_one_by_one(void **state)
 	assert_true(game_clock_runs(&game));
 }
 
-/* A paused game stays so: the answers were given, but not to going on. */
-static void an_undo_does_not_end_a_pause(void **state)
-{
-	struct game game = table_game("jpga-current");
-
-	(void)state;
-	script_run(&game, "B1 play C3\nB1 ask undo\n"
-			  "referee pause\n"
-			  "W1 yes\nB2 yes\nW2 yes\n");
-	assert_at(&game, "play continue B1 0");
-}
-
-/* Nor a break, which stays the pair's. */
-static void an_undo_does_not_end_a_break(void **state)
-{
-	struct game game = game_paused_by(PAUSE_REFEREE);
-
-	(void)state;
-	game.setup.undo = true;
-	script_run(&game, "B1 play C3\nW1 ask undo\nB2 break\n"
-			  "W2 yes\nB1 yes\nB2 yes\n" ALL_YES "B1 play D4\n");
-	assert_at(&game, "play - W1 0");
-}
-
 /* INT-25: the game as it was before its end, with the clock stopped. */
 static void a_referee_reopens_a_game(void **state)
 {
@@ -466,7 +223,7 @@ static void a_referee_reopens_a_game(void **state)
 			 "%s%sreferee name B1 Ada\nreferee %s\n",
 			 rows[i].script, rows[i].end, rows[i].ruling);
 		script_run(&game, script);
-		assert_at(&game, rows[i].where);
+		assert_table(&game, rows[i].where);
 		assert_int_equal(game.ending, ENDING_NONE);
 		/* who has agreed has agreed before the appeal */
 		assert_int_equal(game.question.yes, 0);
@@ -531,7 +288,7 @@ static void a_yes_outlives_what_changes_no_count(void **state)
 		script_run(&game, "B1 play C3\nW1 pass\nB2 pass\n"
 				  "W1 yes\n");
 		script_run(&game, asides[i]);
-		assert_at(&game, "mark marks W2 0");
+		assert_table(&game, "mark marks W2 0");
 		assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
 		script_run(&game, "B1 yes\nW2 yes\nB2 yes\n");
 		assert_int_equal(game.ending, ENDING_SCORE);
@@ -565,7 +322,7 @@ static void a_claim_takes_over_from_who_played(void **state)
 	script_run(&game, "B2 play C3\nW1 claim-partner\n");
 	assert_true(game_clock_runs(&game));
 	script_run(&game, "W2 claim\n");
-	assert_at(&game, "play intent W2 0");
+	assert_table(&game, "play intent W2 0");
 	script_run(&game, "W1 no\n");
 	assert_int_equal(game.penalty[BLACK], 3);
 
@@ -603,7 +360,7 @@ static void a_correction_leaves_time_where_it_was_thought(void **state)
 			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
 			  "B1 no\n");
 	/* B1 had played, so that W1 is next, who has 1000 ms */
-	assert_at(&game, "play - W1 0");
+	assert_table(&game, "play - W1 0");
 	assert_int_equal(game.now.clocks[SEAT_W2].main, 2000);
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 1000);
 	assert_int_equal(game.now.spent[SEAT_W2], 8000);
@@ -614,7 +371,7 @@ static void a_correction_leaves_time_where_it_was_thought(void **state)
 			  "@7000 W2 away\n@7500 W2 back\n"
 			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
 			  "B1 no\n");
-	assert_at(&game, "play - W1 0");
+	assert_table(&game, "play - W1 0");
 	assert_int_equal(game.now.clocks[SEAT_W2].main, 2000);
 
 	/* one clock for the pair: it just goes on, or is charged in the stop */
@@ -623,7 +380,7 @@ static void a_correction_leaves_time_where_it_was_thought(void **state)
 	script_run(&game, "B1 play C3\nW1 play D4\nB2 play E5\n"
 			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
 			  "B1 no\n");
-	assert_at(&game, "play - W1 8000");
+	assert_table(&game, "play - W1 8000");
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\nW1 pass\nB2 pass\nB1 resume\n"
 			  "@8000 W2 claim-partner\nB1 yes\nB2 yes\n"
@@ -686,7 +443,7 @@ static void rulings_outlive_what_is_taken_back(void **state)
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\nW1 play D4\nW2 play E5\nB2 no\n"
 			  "B1 claim-partner\nW1 yes\nW2 yes\n");
-	assert_at(&game, "play intent B1 0");
+	assert_table(&game, "play intent B1 0");
 	assert_int_equal(game.question.asker, SEAT_B1);
 	assert_int_equal(game.penalty[WHITE], 3);
 }
@@ -700,7 +457,7 @@ static void a_correction_keeps_what_came_after(void **state)
 	/* to the marks, which are those of the corrected stop too */
 	script_run(&game, "B1 play C3\nW1 pass\nB1 pass\nW1 yes\n"
 			  "B1 claim-partner\nW1 yes\nW2 yes\n");
-	assert_at(&game, "mark marks W2 0");
+	assert_table(&game, "mark marks W2 0");
 	assert_int_equal(game.question.yes, seat_bit(SEAT_W1));
 
 	/* the error that comes to light is asked about in the pause */
@@ -713,7 +470,7 @@ static void a_correction_keeps_what_came_after(void **state)
 	game = table_game("jpga-current");
 	script_run(&game, "B2 play C3\nW1 claim-partner\nW2 pause\n"
 			  "B1 yes\nB2 yes\n");
-	assert_at(&game, "play continue W1 0");
+	assert_table(&game, "play continue W1 0");
 }
 
 static void a_referee_goes_on_with_what_is_open(void **state)
@@ -722,7 +479,7 @@ static void a_referee_goes_on_with_what_is_open(void **state)
 
 	(void)state;
 	script_run(&game, "B1 ask resign\nreferee pause\nreferee resume\n");
-	assert_at(&game, "play resign B1 0");
+	assert_table(&game, "play resign B1 0");
 	script_run(&game, "B1 resign\nB1 withdraw ! over\n");
 }
 
@@ -769,7 +526,7 @@ static void new_actions_are_held_to_more(void **state)
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\nW1 pause\n"
 			  "W1 claim-partner ! no-partner\n");
-	game = game_paused_by(PAUSE_REFEREE);
+	game = table_paused_by(PAUSE_REFEREE);
 	script_run(&game, "referee pause\n");
 	assert_int_equal(game.question.asker, SEAT_NONE);
 }
@@ -777,16 +534,6 @@ static void new_actions_are_held_to_more(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(anyone_stops_the_clock_and_all_go_on),
-		cmocka_unit_test(a_pause_is_agreed_on),
-		cmocka_unit_test(only_the_referee_stops_the_clock),
-		cmocka_unit_test(players_go_on_where_they_may_pause),
-		cmocka_unit_test(a_question_outlives_a_pause),
-		cmocka_unit_test(a_claim_outlives_a_pause),
-		cmocka_unit_test(a_claim_comes_in_a_pause),
-		cmocka_unit_test(a_claim_comes_in_the_referees_pause),
-		cmocka_unit_test(a_claim_waits_for_what_stopped_the_clock),
-		cmocka_unit_test(a_correction_does_not_end_a_pause),
 		cmocka_unit_test(who_is_on_turn_asks_in_their_own_time),
 		cmocka_unit_test(the_asker_withdraws_the_question),
 		cmocka_unit_test(one_claim_is_open_at_a_time),
@@ -796,8 +543,6 @@ int main(void)
 		cmocka_unit_test(both_sides_may_resign_while_it_is_stopped),
 		cmocka_unit_test(information_is_forfeited_by_all_four),
 		cmocka_unit_test(turns_are_taken_back_one_by_one),
-		cmocka_unit_test(an_undo_does_not_end_a_pause),
-		cmocka_unit_test(an_undo_does_not_end_a_break),
 		cmocka_unit_test(a_referee_reopens_a_game),
 		cmocka_unit_test(a_fallen_flag_needs_a_time),
 		cmocka_unit_test(nothing_keeps_from_resigning),

@@ -16,13 +16,6 @@
 #include "game/script.h"
 #include "game/table.h"
 
-static void assert_at(const struct game *game, const char *where)
-{
-	char text[TABLE_TEXT];
-
-	assert_string_equal(table_text(game, text), where);
-}
-
 static void partners_are_not_away_together(void **state)
 {
 	struct game game = table_game("jpga-current");
@@ -36,7 +29,7 @@ static void partners_are_not_away_together(void **state)
 			  "B2 back\n"
 			  "B1 away\n"
 			  "B2 away ! partner-away\n");
-	assert_at(&game, "play - B1 0");
+	assert_table(&game, "play - B1 0");
 }
 
 static void a_turn_brings_one_back(void **state)
@@ -94,13 +87,13 @@ static void a_pair_has_a_number_of_breaks(void **state)
 	script_run(&game, "@1200 W2 break\n");
 	assert_int_equal(game.halt, HALT_BREAK);
 	assert_false(game_clock_runs(&game));
-	assert_at(&game, "play continue B1 1200");
+	assert_table(&game, "play continue B1 1200");
 	/* nobody's time passes, and nobody plays */
 	script_run(&game, "@99000000 B1 play C3 ! paused\n"
 			  "@99000000 B1 break ! paused\n"
 			  "@99000000 B1 yes\nW1 yes\nB2 no\n"
 			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n");
-	assert_at(&game, "play - B1 1200");
+	assert_table(&game, "play - B1 1200");
 	script_run(&game, "W1 break ! no-break-left\n"
 			  "B1 break\n"
 			  "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
@@ -142,7 +135,7 @@ static void an_incident_withdraws_an_undo(void **state)
 		script_run(&game, "B1 play C3\nW1 play D4\n"
 				  "B1 ask undo\nW1 yes\n");
 		script_run(&game, incidents[i]);
-		assert_at(&game, "play - B2 0");
+		assert_table(&game, "play - B2 0");
 		script_run(&game, "W2 yes ! no-question\n"
 				  "B1 ask undo\nB1 withdraw\n"
 				  "B1 ask undo ! already-refused\n"
@@ -377,10 +370,10 @@ static void each_moment_has_its_refusals(void **state)
 			  "B1 ask resign\n"
 			  "B1 ask no-result ! paused\n"
 			  "B1 pause\n"); /* the asking stays open */
-	assert_at(&game, "play resign B1 0");
+	assert_table(&game, "play resign B1 0");
 	script_run(&game, "W1 ask undo ! paused\nW1 claim ! nothing-to-claim\n"
 			  "B1 yes ! not-asked\nB2 yes\n");
-	assert_at(&game, "play continue B1 0");
+	assert_table(&game, "play continue B1 0");
 	assert_int_equal(game.consent, CONSENT_GIVEN);
 	script_run(&game, "B1 yes\nW1 yes\nB2 yes\nW2 yes\n"
 			  "B1 ask resign ! already-asked\n"

@@ -91,10 +91,9 @@ static void goes_as_told(void **state)
 {
 	int i = *(const int *)*state;
 	struct game game = new_game();
-	char text[TABLE_TEXT];
 
 	script_run(&game, rows[i].script);
-	assert_string_equal(table_text(&game, text), rows[i].after);
+	assert_table(&game, rows[i].after);
 	assert_int_equal(pointset_count(&game.stones), rows[i].stones);
 }
 

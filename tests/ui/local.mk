@@ -11,6 +11,10 @@ test_programs += tests/ui/test-input
 tests_ui_test_input_SOURCES = tests/ui/test-input.c $(keyboard_sources)
 tests_ui_test_input_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-speech
+tests_ui_test_speech_SOURCES = tests/ui/test-speech.c $(keyboard_sources)
+tests_ui_test_speech_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-input-seats
 tests_ui_test_input_seats_SOURCES = tests/ui/test-input-seats.c \
 	$(keyboard_sources)
@@ -157,6 +161,11 @@ test_programs += tests/ui/test-setup-form
 tests_ui_test_setup_form_SOURCES = tests/ui/test-setup-form.c \
 	$(blank_form_sources)
 tests_ui_test_setup_form_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-setup-fill
+tests_ui_test_setup_fill_SOURCES = tests/ui/test-setup-fill.c \
+	$(blank_form_sources)
+tests_ui_test_setup_fill_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-setup-edit
 tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c \

@@ -466,119 +466,6 @@ static void test_titles_with_figg(void **state)
 	form_expect_note(form, "");
 }
 
-static void test_settings_are_the_start(void **state)
-{
-	struct setup setup;
-
-	(void)state;
-	settings.setup.size = 13;
-	settings.setup.seats = 2;
-	settings.setup.undo = true;
-	settings.setup.strict_dame = true;
-	settings.setup.handicap = 4;
-	settings.setup.komi2 = -3;
-	settings.handicap_auto = settings.komi_auto = false;
-	settings.setup.clock = (struct clock_rules){.system = CLOCK_FISCHER,
-						    .main = 600000,
-						    .increment = 7000};
-	strcpy(settings.setup.name[SEAT_B1], "Ada");
-	strcpy(settings.setup.name[SEAT_W1], "Bea");
-	strcpy(settings.setup.date, "2026-11-20");
-	form_begin_anew(0);
-	setup = form_start(form);
-	assert_int_equal(setup.size, 13);
-	assert_int_equal(setup.seats, 2);
-	assert_true(setup.undo);
-	assert_true(setup.strict_dame);
-	assert_int_equal(setup.handicap, 4);
-	assert_int_equal(setup.komi2, -3);
-	assert_int_equal(setup.clock.increment, 7000);
-	assert_string_equal(setup.name[SEAT_B1], "Ada");
-	assert_string_equal(setup.name[SEAT_W1], "Bea");
-	assert_string_equal(setup.date, "2026-11-20");
-}
-
-/* Presses Right until that preset is chosen. */
-static void choose_preset(const char *name)
-{
-	form_go_to(form, FIELD_PRESET);
-	for (int i = 0;
-	     strcmp(setup_field_choice(FIELD_PRESET,
-				       form->content.choice[FIELD_PRESET]),
-		    name);
-	     i++) {
-		assert_true(i < 40);
-		form_press(form, "Right");
-	}
-}
-
-static void test_presets(void **state)
-{
-	struct setup setup;
-
-	(void)state;
-	form_put_four(form, "6d", "2d", "4d", "1d");
-	form_put(form, FIELD_EVENT, "Spring Cup");
-	choose_preset("kpmc");
-	setup = form_start(form);
-	assert_int_equal(setup.pause, PAUSE_REFEREE);
-	assert_int_equal(setup.breaks, 1);
-	assert_int_equal(setup.wrong_seat, WRONG_SEAT_RECORD);
-	assert_true(setup.no_exemption);
-	assert_int_equal(setup.per, CLOCK_PER_PAIR);
-	assert_string_equal(setup.event, "Spring Cup");
-	assert_string_equal(setup.name[SEAT_B1], "Carla");
-	choose_preset("none");
-	setup = form_start(form);
-	assert_int_equal(setup.pause, PAUSE_ANYONE);
-	assert_int_equal(setup.breaks, 0);
-	assert_false(setup.no_exemption);
-	assert_string_equal(setup.name[SEAT_B1], "Carla");
-}
-
-/* As a config file that sets the size would have it. */
-static bool load_small(const struct setup_source *source, const char *preset,
-		       struct settings *loaded, struct error *error)
-{
-	struct config_errors errors;
-
-	(void)source;
-	if (!strcmp(preset, "egc"))
-		return error_set(error, "These do not go together.");
-	settings_default(loaded);
-	if (preset_find(preset))
-		settings_load_preset(loaded, preset_find(preset), &errors);
-	loaded->setup.size = 9;
-	return true;
-}
-
-static const struct setup_source small = {load_small};
-
-static void test_preset_over_the_config(void **state)
-{
-	(void)state;
-	settings.setup.size = 9;
-	form_begin_anew(0);
-	form->source = &small;
-	assert_true(form->fixed[FIELD_SIZE]);
-	assert_false(form->fixed[FIELD_KOMI]);
-	choose_preset("kpmc");
-	assert_int_equal(form_start(form).size, 9);
-	assert_int_equal(form_start(form).breaks, 1);
-	assert_true(form->fixed[FIELD_SIZE]);
-	assert_false(form->fixed[FIELD_BREAKS]);
-}
-
-static void test_preset_refused(void **state)
-{
-	(void)state;
-	form->source = &small;
-	choose_preset("egc");
-	form_expect_error(form, "These do not go together.");
-	choose_preset("kpmc");
-	assert_int_equal(form_start(form).breaks, 1);
-}
-
 static void test_modes(void **state)
 {
 	static struct settings chosen;
@@ -606,125 +493,6 @@ static void test_modes(void **state)
 	assert_int_equal(form->wrong, FIELD_MODE);
 }
 
-/* No lot is drawn, and it cannot be chosen that one is. */
-static void test_fixed_colours(void **state)
-{
-	(void)state;
-	settings.black_first = true;
-	form_begin_anew(1);
-	form_put_four(form, "1d", "1d", "1d", "1d");
-	form_expect_working(form, "Points: Anna & Bruno 1, Carla & Dino 1.",
-			    "Difference 0: no stones, komi 6.",
-			    "Black: Anna & Bruno. Anna begins.");
-	form_go_to(form, FIELD_BLACK);
-	for (int i = 0; i < 6; i++) {
-		assert_int_equal(form->black, i % 2);
-		assert_false(form->nigiri);
-		form_press(form, i < 3 ? "Right" : "Left");
-	}
-}
-
-/* What stands there now is of last time; then the settings begin anew. */
-static void come_again(void)
-{
-	static struct setup_last last;
-
-	setup_form_leave(form);
-	last = form->last;
-	form_begin_anew(0);
-	assert_false(setup_form_offers(form));
-	form->last = last;
-}
-
-static void test_last_people(void **state)
-{
-	(void)state;
-	form_put_four(form, "6d", "2d", "4d", "1d");
-	form_put(form, FIELD_TEAM(0), "Reds");
-	come_again();
-	assert_true(setup_form_offers(form));
-	form_press(form, "F3");
-	assert_false(setup_form_offers(form));
-	assert_int_equal(form->current, FIELD_START);
-	assert_string_equal(form->setup.name[SEAT_B1], "Carla");
-	assert_string_equal(form->setup.rank[SEAT_W2], "2d");
-	assert_string_equal(form->setup.team[WHITE], "Reds");
-	/* nobody is named: they are still those of last time */
-	form_begin_anew(0);
-	come_again();
-	assert_false(setup_form_offers(form));
-}
-
-static void test_last_game(void **state)
-{
-	(void)state;
-	form_put(form, FIELD_SIZE, "13");
-	form_go_to(form, FIELD_MODE);
-	form_press(form, "Right Right");
-	form_go_to(form, FIELD_SYSTEM);
-	form_press(form, "Right Right");
-	form_put(form, FIELD_MAIN, "10m");
-	form_put(form, FIELD_INCREMENT, "5s");
-	form_put(form, FIELD_KOMI, "0");
-	come_again();
-	form_press(form, "F3");
-	assert_int_equal(form->setup.size, 13);
-	assert_int_equal(form->setup.mode, INPUT_KEY_SETS);
-	assert_int_equal(form->setup.clock.system, CLOCK_FISCHER);
-	assert_int_equal(form->setup.clock.main, 600000);
-	assert_int_equal(form->setup.clock.increment, 5000);
-	assert_int_equal(form->setup.komi2, 0);
-	assert_false(setup_form_offers(form));
-	/* the next clock is the usual one */
-	form_go_to(form, FIELD_SYSTEM);
-	form_press(form, "Left Left");
-	assert_string_equal(form->content.text[FIELD_PERIOD], "30s");
-}
-
-/* What the config file sets goes before what was typed last time. */
-static void test_last_game_and_config(void **state)
-{
-	(void)state;
-	form_put(form, FIELD_SIZE, "13");
-	form_go_to(form, FIELD_SYSTEM);
-	form_press(form, "Right Right");
-	form_put(form, FIELD_MAIN, "10m");
-	settings.setup.size = 9;
-	settings.mode_auto = false;
-	come_again();
-	assert_true(setup_form_differs(form, FIELD_SYSTEM));
-	assert_false(setup_form_differs(form, FIELD_SIZE));
-	form_press(form, "F3");
-	assert_int_equal(form->setup.size, 9);
-	assert_int_equal(form->setup.clock.main, 600000);
-	/* of a clock that is fixed the times are, too */
-	settings.setup.clock.system = CLOCK_ABSOLUTE;
-	come_again();
-	assert_false(setup_form_offers(form));
-}
-
-/* A preset that is named is not left for that of last time. */
-static void test_last_preset(void **state)
-{
-	(void)state;
-	form_go_to(form, FIELD_PRESET);
-	form_press(form, "Right");
-	form_put(form, FIELD_SIZE, "13");
-	form_put(form, FIELD_NAME(0, 0), "Anna");
-	come_again();
-	form_press(form, "F3");
-	assert_int_equal(form->content.choice[FIELD_PRESET], 1);
-	assert_int_equal(form->setup.size, 13);
-	assert_false(setup_form_offers(form));
-	settings.preset = preset_find("brainking");
-	come_again();
-	form_press(form, "F3");
-	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
-	assert_ptr_equal(&presets[form->content.choice[FIELD_PRESET] - 1],
-			 settings.preset);
-	assert_int_equal(form->setup.size, 19);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -740,15 +508,7 @@ int main(void)
 		FORM_TEST(test_unknown_ranks),
 		FORM_TEST(test_ranks_without_points),
 		FORM_TEST(test_no_rank),
-		FORM_TEST(test_presets),
-		FORM_TEST(test_preset_over_the_config),
-		FORM_TEST(test_preset_refused),
 		FORM_TEST(test_modes),
-		FORM_TEST(test_fixed_colours),
-		FORM_TEST(test_last_people),
-		FORM_TEST(test_last_game),
-		FORM_TEST(test_last_game_and_config),
-		FORM_TEST(test_last_preset),
 		FORM_TEST(test_colours_chosen),
 		FORM_TEST(test_handicap_and_komi_chosen),
 		FORM_TEST(test_faults),
@@ -759,7 +519,6 @@ int main(void)
 		FORM_TEST(test_every_option_is_kept),
 		FORM_TEST(test_every_field_knows_its_option),
 		FORM_TEST(test_rulesets),
-		FORM_TEST(test_settings_are_the_start),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
