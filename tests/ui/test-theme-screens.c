@@ -74,6 +74,13 @@ static void make_covered(struct moment *m)
 /* It has 88, of which but these are the same everywhere. */
 #define SIXTEEN "rxvt-unicode"
 
+/* A message, where keys have no line of their own. */
+static void make_told(struct moment *m)
+{
+	make_middle(m);
+	moment_act(m, "B2 pass", 0);
+}
+
 static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-kaya", .theme = "kaya"}},
 	{make_middle, {.name = "theme-slate", .theme = "slate"}},
@@ -108,6 +115,11 @@ static const struct theme_screen screens[] = {
 	  .theme = "kaya",
 	  .lines = 60,
 	  .columns = 200}},
+	{make_told,
+	 {.name = "theme-told-120x40",
+	  .theme = "kaya",
+	  .lines = 40,
+	  .columns = 120}},
 	{make_middle,
 	 {.name = "theme-kaya-30x12",
 	  .theme = "kaya",

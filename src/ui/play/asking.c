@@ -16,8 +16,9 @@
 
 enum {
 	WHO = 160,
-	NAMED = 13,  /* columns of a tick with a name, at least */
-	FRAMED = 24, /* columns of a box with a frame, at least */
+	NAMED = 13,   /* columns of a tick with a name, at least */
+	FRAMED = 24,  /* columns of a box with a frame, at least, */
+	HANGING = 22, /* and of one where what keys do stands behind them */
 	INDENT = 2
 };
 
@@ -188,7 +189,9 @@ static void write_asked(const struct play *play, enum asking_size size,
 {
 	char text[DRAW_TEXT];
 
-	if (size > ASKING_LEAST && prompt_of(play)->kind == PROMPT_NONE)
+	if (size == ASKING_BRIEF)
+		asking_brief(play, text, sizeof(text));
+	else if (size > ASKING_LEAST && prompt_of(play)->kind == PROMPT_NONE)
 		say_question(play, true, text, sizeof(text));
 	else
 		asking_sentence(play, text, sizeof(text));
@@ -260,7 +263,8 @@ void asking_ticks(const struct play *play, char *out, size_t size)
 /* Beside each tick whose it is. */
 static void write_names(const struct play *play, struct box *box)
 {
-	int abreast = box->columns >= 2 * NAMED ? 2 : 1;
+	bool alone = seats_count(play->game.question.needs) == 1;
+	int abreast = box->columns >= 2 * NAMED && !alone ? 2 : 1;
 	int columns = box->columns / abreast, place = 0;
 
 	for (int i = 0; i < play->game.setup.seats; i++) {
@@ -386,17 +390,44 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 	text_append(out, size, ": %s", follows);
 }
 
-/* Behind the keys, or below them where they take too much of the line. */
+/* Its first words behind the keys, where they fit, and the others below. */
+static void write_hanging(struct box *box, const char *keys, const char *text)
+{
+	int column = text_columns(keys) + 2, columns = box->columns - column;
+	size_t word = strcspn(text, " "), length;
+	char first[BOX_TEXT];
+
+	if (columns < (int)word) {
+		box_write(box, 0, BOX_KEY, keys);
+		box_write(box, INDENT, BOX_PLAIN, text);
+		return;
+	}
+	length = text_break(text, columns);
+	while (length && text[length - 1] == ' ')
+		length--;
+	snprintf(first, sizeof(first), "%.*s", (int)length, text);
+	box_put(box, 0, box->columns, BOX_KEY, keys);
+	box_put(box, column, columns, BOX_PLAIN, first);
+	box_end_line(box);
+	text += length;
+	text += strspn(text, " ");
+	if (*text)
+		box_write(box, INDENT, BOX_PLAIN, text);
+}
+
+/* Behind the keys, if need be with a line of their own. */
 static void write_answer(struct box *box, int indent, const char *keys,
 			 const char *text)
 {
-	if (text_columns(keys) >= indent) {
+	if (box->columns < HANGING) {
+		write_hanging(box, keys, text);
+	} else if (text_columns(keys) >= indent) {
 		box_write(box, 0, BOX_KEY, keys);
-		indent = INDENT;
+		box_write(box, INDENT, BOX_PLAIN, text);
 	} else {
 		box_put(box, 0, box->columns, BOX_KEY, keys);
+		box_write(box, indent, BOX_PLAIN, text);
 	}
-	box_write(box, indent, BOX_PLAIN, text);
 }
 
 /* Where texts begin behind keys. */
@@ -473,13 +504,13 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 		      !term_theme()->painted;
 	int lines;
 
-	box_begin(box, columns, framed);
+	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	write_asked(play, size, box);
 	lines = box->lines;
-	if (size == ASKING_SPACED)
+	if (size >= ASKING_SPACED)
 		box_end_line(box);
 	write_ticks(play, size, box);
-	if (size == ASKING_SPACED && box->lines > lines + 1)
+	if (size >= ASKING_SPACED && box->lines > lines + 1)
 		box_end_line(box);
 	write_answers(play, size, box);
 }

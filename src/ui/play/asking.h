@@ -15,11 +15,13 @@
 bool asking_is_count(const struct play *play);
 
 enum asking_size {
-	ASKING_LEAST,  /* the shortest words, without names */
+	ASKING_BRIEF,  /* a word for the question, and its answers */
+	ASKING_LEAST,  /* the shortest sentence, without names */
 	ASKING_SHORT,  /* without names */
 	ASKING_NAMES,  /* all of it */
 	ASKING_FRAMED, /* with a frame, where no ground shows it */
 	ASKING_SPACED, /* with lines between the parts */
+	ASKING_PADDED, /* on a ground, with a line of it at either end */
 	ASKING_SIZES
 };
 

@@ -15,9 +15,10 @@ static int margin(const struct box *box)
 	return box->framed ? 2 : term_theme()->painted;
 }
 
-void box_begin(struct box *box, int columns, bool framed)
+void box_begin(struct box *box, int columns, bool framed, bool padded)
 {
 	box->framed = framed;
+	box->ends = framed || (padded && term_theme()->painted);
 	box->lines = box->column = box->count = 0;
 	box->columns = columns - 2 * margin(box);
 }
@@ -81,7 +82,7 @@ void box_flow(struct box *box, const char *keys, const char *text)
 
 int box_lines(const struct box *box)
 {
-	return box->lines + (box->column > 0) + 2 * box->framed;
+	return box->lines + (box->column > 0) + 2 * box->ends;
 }
 
 static void fill(const struct rect *rect)
@@ -134,7 +135,7 @@ void box_draw(const struct box *box, const struct rect *rect)
 		draw_frame(rect);
 	for (int i = 0; i < box->count; i++) {
 		const struct box_piece *piece = &box->pieces[i];
-		int line = piece->line + box->framed;
+		int line = piece->line + box->ends;
 
 		if (line < rect->lines)
 			term_put(rect->line + line,

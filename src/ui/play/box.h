@@ -24,6 +24,7 @@ struct box_piece {
 
 struct box {
 	bool framed;
+	int ends;    /* lines of the frame, or of the ground, at either end */
 	int columns; /* within the frame */
 	int lines;   /* that are full, */
 	int column;  /* and where the one below them has come to */
@@ -31,8 +32,8 @@ struct box {
 	struct box_piece pieces[BOX_PIECES];
 };
 
-/* For that many columns with its frame. */
-void box_begin(struct box *box, int columns, bool framed);
+/* For that many columns with its frame; a ground may be padded instead. */
+void box_begin(struct box *box, int columns, bool framed, bool padded);
 
 /* A text from a column on, over as many lines as it takes. */
 void box_write(struct box *box, int column, enum box_ink ink, const char *text);
@@ -45,7 +46,7 @@ void box_end_line(struct box *box);
 /* Keys and a text behind them, in a line with others as long as they fit. */
 void box_flow(struct box *box, const char *keys, const char *text);
 
-/* With its frame. */
+/* With its ends. */
 int box_lines(const struct box *box);
 void box_draw(const struct box *box, const struct rect *rect);
 

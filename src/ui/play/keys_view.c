@@ -538,15 +538,31 @@ static int walk(const struct play *play, const struct rect *line,
 	return shown.column - 2 - line->column;
 }
 
-static void walk_fitting(const struct play *play, const struct rect *line,
-			 bool boxed, visitor *visit, void *into)
+static struct wanted find_fitting(const struct play *play,
+				  const struct rect *line, bool boxed)
 {
 	struct wanted wanted = {KEY_HINT_SPARE, !boxed, true};
 
 	while (wanted.spare > 0 &&
 	       walk(play, line, &wanted, NULL, NULL) > line->columns)
 		wanted.spare--;
+	return wanted;
+}
+
+static void walk_fitting(const struct play *play, const struct rect *line,
+			 bool boxed, visitor *visit, void *into)
+{
+	const struct wanted wanted = find_fitting(play, line, boxed);
+
 	walk(play, line, &wanted, visit, into);
+}
+
+int keys_view_columns(const struct play *play, const struct rect *line,
+		      bool boxed)
+{
+	const struct wanted wanted = find_fitting(play, line, boxed);
+
+	return walk(play, line, &wanted, NULL, NULL);
 }
 
 static void put(const struct shown *shown, const struct rect *line, void *into)

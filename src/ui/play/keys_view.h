@@ -41,6 +41,10 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 void keys_view_draw(const struct play *play, const struct rect *line,
 		    bool boxed);
 
+/* The columns that those take; at most the line's, if it has room for any. */
+int keys_view_columns(const struct play *play, const struct rect *line,
+		      bool boxed);
+
 /* The answers alone, in a line that ends there; returns where they begin. */
 int keys_view_answers(const struct play *play, const struct rect *line);
 

@@ -17,7 +17,7 @@
 
 enum { WHO = 160 };
 
-enum { GAP = 2 };
+enum { GAP = 2, KEYS_GAP = 4, KEYS_LEAST = 40 };
 
 /* Black's first player, or whoever has the one set of keys. */
 static const char *placing_key(const struct play *play, char out[KEY_TEXT])
@@ -319,13 +319,14 @@ static bool is_like(const struct layout *layout, const struct layout *first,
  * well, and only then parts of the box.
  */
 static bool find_box_below(const struct play *play, int above,
-			   struct layout_wish *wish, struct layout *layout)
+			   enum asking_size least, struct layout_wish *wish,
+			   struct layout *layout)
 {
 	const struct layout first = *layout;
 
 	if (take_box(play, ASKING_NAMES, above + story_lines(play), layout))
 		return true;
-	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
+	for (int size = ASKING_NAMES; size >= (int)least; size--) {
 		struct box box;
 
 		*layout = first;
@@ -376,10 +377,13 @@ static void find_box(const struct play *play, struct layout_wish *wish,
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
 	bool stops = commands_stage(&play->game) == IN_STOP;
 
-	if (find_box_below(play, counts ? COUNT_LINES : 0, wish, layout))
+	if (find_box_below(play, counts ? COUNT_LINES : 0,
+			   stops || counts ? ASKING_LEAST : ASKING_BRIEF, wish,
+			   layout))
 		return;
 	if (counts)
-		find_box_below(play, PANEL_COUNT_LEAST, wish, layout);
+		find_box_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish,
+			       layout);
 	else if (stops && !layout->count.lines)
 		find_box_over(play, wish, layout);
 }
@@ -464,6 +468,30 @@ bool play_view_counts(const struct play *play)
 	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;
 }
 
+/* At the right of what is said, where that leaves enough for the first. */
+static void put_keys_beside(const struct play *play, struct layout *layout)
+{
+	bool boxed = layout->box.lines;
+	struct rect keys = layout->message;
+	char text[DRAW_TEXT];
+	int said, columns;
+
+	if (input_prompt(&play->input)->kind == PROMPT_WORD ||
+	    (play_is_asked(play) && !boxed))
+		return;
+	say_all(play, boxed, text, sizeof(text));
+	said = text_columns(text) + KEYS_GAP;
+	keys.columns -= said;
+	if (keys.columns < KEYS_LEAST)
+		return;
+	columns = keys_view_columns(play, &keys, boxed);
+	if (columns > keys.columns)
+		return;
+	keys.column += said + keys.columns - columns;
+	keys.columns = columns;
+	layout->keys = keys;
+}
+
 void play_view_layout(const struct play *play, struct layout *layout)
 {
 	struct layout_wish wish;
@@ -471,7 +499,11 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	make_first(play, &wish, layout);
 	if (play_is_asked(play))
 		find_box(play, &wish, layout);
-	if (!layout->keys.lines && !speaks(play, layout->box.lines))
+	if (layout->keys.lines)
+		return;
+	if (speaks(play, layout->box.lines))
+		put_keys_beside(play, layout);
+	else
 		share_line(play, layout);
 }
 
@@ -506,7 +538,7 @@ static void draw_box(const struct play *play, const struct rect *rect)
 {
 	struct box box;
 
-	if (rect->lines && asking_fit(play, rect, ASKING_LEAST, &box))
+	if (rect->lines && asking_fit(play, rect, ASKING_BRIEF, &box))
 		box_draw(&box, rect);
 }
 
