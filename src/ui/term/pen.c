@@ -161,6 +161,11 @@ static bool same_place(struct place a, struct place b)
 	return a.line == b.line && a.column == b.column;
 }
 
+static bool same_brush(const struct brush *a, const struct brush *b)
+{
+	return memcmp(a, b, sizeof(*a)) == 0;
+}
+
 /* Without memory it is lost, and Ctrl-L brings it back. */
 static void add(struct pen *pen, const char *text)
 {
@@ -288,9 +293,10 @@ static void take_brush(struct pen *pen, struct brush wanted)
 {
 	size_t before = pen->length;
 
-	if (memcmp(&pen->brush, &own, sizeof(own)) &&
-	    (must_reset(pen, wanted) ||
-	     memcmp(&wanted, &own, sizeof(own)) == 0))
+	if (same_brush(&pen->brush, &wanted))
+		return;
+	if (!same_brush(&pen->brush, &own) &&
+	    (must_reset(pen, wanted) || same_brush(&wanted, &own)))
 		reset(pen);
 	set_colour(pen, &pen->brush.ink, wanted.ink, CAP_SETAF, "\033[39m");
 	set_colour(pen, &pen->brush.ground, wanted.ground, CAP_SETAB,
@@ -317,7 +323,7 @@ static bool fits(const struct pen *pen, const struct cell *cell)
 {
 	struct brush wanted = brush_for(pen, cell);
 
-	return memcmp(&wanted, &pen->brush, sizeof(wanted)) == 0;
+	return same_brush(&wanted, &pen->brush);
 }
 
 /* The cursor */
@@ -353,6 +359,8 @@ static void go(struct pen *pen, struct place to)
 {
 	char between[CAPABILITY_TEXT], way[MOTION_TEXT];
 
+	if (same_place(pen->at, to))
+		return;
 	read_between(pen, to, between);
 	motion_find(pen->capabilities, pen->at, to, between, way);
 	add(pen, way);
