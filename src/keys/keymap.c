@@ -408,11 +408,16 @@ static void bind_text(struct keymap *keymap, enum command command,
 		    key_parse_all(text, keys, COMMAND_KEYS));
 }
 
-void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
+void keymap_begin(struct keymap *keymap, enum input_mode mode, int seats)
 {
 	memset(keymap, 0, sizeof(*keymap));
 	keymap->mode = mode;
 	keymap->seats = seats;
+}
+
+void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
+{
+	keymap_begin(keymap, mode, seats);
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 		enum command command = rule->command;

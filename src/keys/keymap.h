@@ -198,7 +198,10 @@ struct keymap {
 	struct binding bindings[KEYMAP_MAX];
 };
 
-/* The default keys of the command table for that mode and number of seats. */
+/* No keys yet, for that mode and number of seats. */
+void keymap_begin(struct keymap *keymap, enum input_mode mode, int seats);
+
+/* The default keys of the command table for those. */
 void keymap_init(struct keymap *keymap, enum input_mode mode, int seats);
 
 /*

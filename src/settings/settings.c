@@ -66,8 +66,8 @@ static void bind(struct settings *settings, int row, enum seat seat, int set)
 
 void settings_rekey(struct settings *settings)
 {
-	keymap_init(&settings->keymap, settings->setup.mode,
-		    settings->setup.seats);
+	keymap_begin(&settings->keymap, settings->setup.mode,
+		     settings->setup.seats);
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		const struct command_rule *rule = command_at(i);
 

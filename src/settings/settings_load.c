@@ -100,9 +100,12 @@ static void assign_all(struct settings *settings,
 		       const struct assignments *assignments,
 		       struct config_errors *errors)
 {
-	struct settings *base = malloc(sizeof(*base));
+	struct settings *base;
 	struct error error;
 
+	if (!assignments->count)
+		return;
+	base = malloc(sizeof(*base));
 	if (base) {
 		*base = *settings;
 		assign(settings, assignments, NO_SKIP, errors);
