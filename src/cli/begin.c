@@ -16,6 +16,7 @@
 #include "record/kifu.h"
 #include "record/store.h"
 #include "table/wire.h"
+#include "ui/setup_fill.h"
 #include "ui/unfinished_screen.h"
 
 /* The settings as they would be with another preset. */
@@ -173,7 +174,7 @@ static bool have_table(struct begin *begin, struct error *error)
 
 static void remember(struct setup_form *form)
 {
-	setup_form_leave(form);
+	setup_fill_leave(form);
 	last_setup_write(&form->last);
 }
 
@@ -197,7 +198,7 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 		form->table_fd = begin->table_fd;
 		form->answer = SETUP_EDITING;
 		if (!screen_run(&form->screen) || form->answer != SETUP_START) {
-			if (setup_form_changed(&form->form))
+			if (setup_fill_changed(&form->form))
 				remember(&form->form);
 			return BEGIN_QUIT;
 		}

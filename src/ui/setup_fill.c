@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * What stands in the fields before anybody types: what the settings say, or a
- * preset, or what stood there last time.
- */
 #include <config.h>
 
-#include "ui/setup_form.h"
+#include "ui/setup_fill.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +42,7 @@ static void fill_from(struct setup_form *form, enum setup_field_id id,
 		fill(form, id, setup_option_text(option, value, text));
 }
 
-/* The times to begin with under a system; the settings know theirs. */
+/* The settings know theirs. */
 void setup_fill_clock(struct setup_form *form)
 {
 	enum { MINUTE = 60000, SECOND = 1000 };
@@ -111,10 +107,75 @@ static void fill_game(struct setup_form *form, const struct setup *setup)
 	setup_fill_clock(form);
 }
 
+static bool load_alone(const char *preset, struct settings *settings)
+{
+	struct config_errors errors;
+	const struct preset *found = preset_find(preset);
+
+	settings_default(settings);
+	return !found || settings_load_preset(settings, found, &errors);
+}
+
+/* The settings of a preset as the form's source has them. */
+static bool load(const struct setup_form *form, const char *preset,
+		 struct settings *settings, struct error *error)
+{
+	error->text[0] = '\0';
+	if (form->source)
+		return form->source->load(form->source, preset, settings,
+					  error);
+	return load_alone(preset, settings);
+}
+
+/* Whether the field begins with the same under both. */
+static bool begins_the_same(enum setup_field_id id, const struct settings *one,
+			    const struct settings *other)
+{
+	const char *name = setup_fields[id].name;
+	const struct setup_option *option =
+		name ? setup_option_find(name) : NULL;
+
+	switch (id) {
+	case FIELD_HANDICAP:
+		return one->handicap_auto == other->handicap_auto &&
+		       (one->handicap_auto ||
+			one->setup.handicap == other->setup.handicap);
+	case FIELD_KOMI:
+		return one->komi_auto == other->komi_auto &&
+		       (one->komi_auto ||
+			one->setup.komi2 == other->setup.komi2);
+	case FIELD_MODE:
+		return one->mode_auto == other->mode_auto &&
+		       (one->mode_auto || one->setup.mode == other->setup.mode);
+	case FIELD_BLACK:
+		return one->black_first == other->black_first;
+	default:
+		return !option ||
+		       setup_option_get(option, &one->setup) ==
+			       setup_option_get(option, &other->setup);
+	}
+}
+
+/* What is not as the preset alone has it is fixed. */
+static void mark_fixed(struct setup_form *form)
+{
+	struct settings *alone = malloc(sizeof(*alone));
+	int choice = form->content.choice[FIELD_PRESET];
+
+	memset(form->fixed, 0, sizeof(form->fixed));
+	if (alone && load_alone(choice ? presets[choice - 1].name : "", alone))
+		for (int id = 0; id < FIELD_COUNT; id++)
+			form->fixed[id] =
+				!begins_the_same((enum setup_field_id)id,
+						 &form->settings, alone);
+	free(alone);
+}
+
 void setup_fill_all(struct setup_form *form, const struct setup *setup)
 {
 	fill_game(form, setup);
 	fill_people(form, setup);
+	mark_fixed(form);
 }
 
 /* What people have typed of themselves and of the event stays. */
@@ -125,7 +186,7 @@ void setup_fill_preset(struct setup_form *form)
 	struct settings *loaded = malloc(sizeof(*loaded));
 	struct setup setup;
 
-	if (loaded && setup_preset_load(form, name, loaded, &form->refused)) {
+	if (loaded && load(form, name, loaded, &form->refused)) {
 		form->settings = *loaded;
 		setup = form->setup = loaded->setup;
 		for (int id = 0; id < FIELD_COUNT; id++) {
@@ -140,7 +201,7 @@ void setup_fill_preset(struct setup_form *form)
 						form->content.text[id]);
 		}
 		fill_game(form, &setup);
-		setup_form_mark(form);
+		mark_fixed(form);
 	}
 	free(loaded);
 }
@@ -177,18 +238,18 @@ static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 	return id < FIELD_SYSTEM || !form->fixed[FIELD_SYSTEM] || !other_clock;
 }
 
-bool setup_form_differs(const struct setup_form *form, enum setup_field_id id)
+bool setup_fill_differs(const struct setup_form *form, enum setup_field_id id)
 {
 	return is_taken(form, id) &&
 	       !is_same(&form->content, &form->last.content, id);
 }
 
-bool setup_form_offers(const struct setup_form *form)
+bool setup_fill_offers(const struct setup_form *form)
 {
 	bool any = false;
 
 	for (int id = 0; id < FIELD_START; id++)
-		any = any || setup_form_differs(form, (enum setup_field_id)id);
+		any = any || setup_fill_differs(form, (enum setup_field_id)id);
 	return any;
 }
 
@@ -196,7 +257,7 @@ void setup_fill_last(struct setup_form *form)
 {
 	const struct setup_content *last = &form->last.content;
 
-	if (setup_form_differs(form, FIELD_PRESET)) {
+	if (setup_fill_differs(form, FIELD_PRESET)) {
 		form->content.choice[FIELD_PRESET] = last->choice[FIELD_PRESET];
 		setup_fill_preset(form);
 	}
@@ -221,17 +282,17 @@ static bool has_names(const struct setup_form *form)
 	return any;
 }
 
-void setup_form_keep(struct setup_form *form)
+void setup_fill_keep(struct setup_form *form)
 {
 	form->kept = form->content;
 }
 
-void setup_form_leave(struct setup_form *form)
+void setup_fill_leave(struct setup_form *form)
 {
 	struct setup_last *last = &form->last;
 	bool names = has_names(form);
 
-	setup_form_keep(form);
+	setup_fill_keep(form);
 	for (int i = 0; i < FIELD_START; i++) {
 		enum setup_field_id id = (enum setup_field_id)i;
 
@@ -243,7 +304,7 @@ void setup_form_leave(struct setup_form *form)
 	}
 }
 
-bool setup_form_changed(const struct setup_form *form)
+bool setup_fill_changed(const struct setup_form *form)
 {
 	bool same = true;
 

@@ -12,6 +12,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/setup_fill.h"
 #include "ui/term/edit.h"
 
 enum { CONTROL_C = 'C' - '@' };
@@ -54,10 +55,9 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 			form->content.choice[FIELD_PRESET] = i + 1;
 	form->preset_named = settings->preset;
 	setup_fill_all(form, &settings->setup);
-	setup_form_mark(form);
 	enter(form, FIELD_START);
 	setup_form_read(form);
-	setup_form_keep(form);
+	setup_fill_keep(form);
 }
 
 /* In the order of the table: one pair, then the other. */
@@ -160,7 +160,7 @@ static void edit(struct setup_form *form, key k)
 static void take_last(struct setup_form *form, int step)
 {
 	(void)step;
-	if (setup_form_offers(form))
+	if (setup_fill_offers(form))
 		setup_fill_last(form);
 	enter(form, form->current);
 }

@@ -97,24 +97,6 @@ enum setup_answer setup_form_key(struct setup_form *form, key k);
 key setup_form_click(struct setup_form *form, enum setup_field_id id,
 		     int column, int width);
 
-/* Whether the fields are not as they were when they were kept last. */
-bool setup_form_changed(const struct setup_form *form);
-void setup_form_keep(struct setup_form *form);
-
-/* Keeps them as those of last time, but for people where nobody is named. */
-void setup_form_leave(struct setup_form *form);
-/* Whether last time had something else, in a field or in any. */
-bool setup_form_differs(const struct setup_form *form, enum setup_field_id id);
-bool setup_form_offers(const struct setup_form *form);
-
-/* Everything, as a set-up has it; the times of the clock that is chosen. */
-void setup_fill_all(struct setup_form *form, const struct setup *setup);
-void setup_fill_clock(struct setup_form *form);
-/* As the chosen preset has it, but for people and the event. */
-void setup_fill_preset(struct setup_form *form);
-/* As last time, but for what the config file or the command line fixed. */
-void setup_fill_last(struct setup_form *form);
-
 /* The settings for the game as the fields have it. */
 void setup_form_settings(const struct setup_form *form,
 			 struct settings *settings);
@@ -128,14 +110,6 @@ void setup_form_read(struct setup_form *form);
  */
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE]);
-
-/*
- * The settings of a preset as the form's source has them; and what is not as
- * the preset alone has it, which the config file or the command line fixed.
- */
-bool setup_preset_load(const struct setup_form *form, const char *preset,
-		       struct settings *settings, struct error *error);
-void setup_form_mark(struct setup_form *form);
 
 int setup_form_seats(const struct setup_form *form);
 /* Whether there is a use for that field, by what stands in the others. */

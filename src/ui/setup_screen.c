@@ -10,6 +10,7 @@
 #include "base/i18n.h"
 #include "ui/pages.h"
 #include "ui/play/play_view.h"
+#include "ui/setup_fill.h"
 #include "ui/setup_view.h"
 
 static const char *say_keys(struct error *said)
@@ -97,7 +98,7 @@ static bool take_answer(struct setup_screen *setup, key k)
 	setup->asks = false;
 	if (asked)
 		return setup_view_answers(k, &setup->answer);
-	setup->asks = k == KEY_TO_ESCAPE && setup_form_changed(&setup->form);
+	setup->asks = k == KEY_TO_ESCAPE && setup_fill_changed(&setup->form);
 	return setup->asks;
 }
 

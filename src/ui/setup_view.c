@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/setup_fill.h"
 #include "ui/term/edit.h"
 #include "ui/term/screen.h"
 
@@ -225,7 +226,7 @@ static void list_keys(const struct setup_form *form,
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
-		{setup_form_offers(form), SETUP_KEY_LAST, N_("as last time"),
+		{setup_fill_offers(form), SETUP_KEY_LAST, N_("as last time"),
 		 NULL},
 		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
@@ -280,7 +281,7 @@ static void add_game(const struct setup_form *form, const char *between,
 	for (int i = 0; i < FIELD_START; i++) {
 		enum setup_field_id id = (enum setup_field_id)i;
 
-		if (setup_field_is_people(id) || !setup_form_differs(form, id))
+		if (setup_field_is_people(id) || !setup_fill_differs(form, id))
 			continue;
 		text_append(out, SETUP_SAID, "%s%s %s", between,
 			    _(setup_field_label(id, setup_form_seats(form),
@@ -348,7 +349,7 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 		text_append(out, SETUP_SAID,
 			    _(" %s: press your keys, to try them."),
 			    key_text(SETUP_KEY_HANDS, name));
-	if (id == FIELD_START && setup_form_offers(form))
+	if (id == FIELD_START && setup_fill_offers(form))
 		add_last(form, out);
 }
 

@@ -11,6 +11,7 @@
 
 #include "blank_form.h"
 #include "form_keys.h"
+#include "ui/setup_fill.h"
 
 static void test_editing(void **state)
 {
@@ -200,16 +201,16 @@ static void test_unknown_keys(void **state)
 static void test_changed(void **state)
 {
 	(void)state;
-	assert_false(setup_form_changed(form));
+	assert_false(setup_fill_changed(form));
 	form_press(form, "Tab Down Down x");
-	assert_true(setup_form_changed(form));
+	assert_true(setup_fill_changed(form));
 	form_press(form, "Backspace");
-	assert_false(setup_form_changed(form));
+	assert_false(setup_fill_changed(form));
 	form_go_to(form, FIELD_UNDO);
 	form_press(form, "Right");
-	assert_true(setup_form_changed(form));
-	setup_form_keep(form);
-	assert_false(setup_form_changed(form));
+	assert_true(setup_fill_changed(form));
+	setup_fill_keep(form);
+	assert_false(setup_fill_changed(form));
 }
 
 /* Whatever is pressed, the form either starts a sound game or says why not. */

@@ -11,6 +11,7 @@
 
 #include "blank_form.h"
 #include "form_keys.h"
+#include "ui/setup_fill.h"
 #include "game/setup_option.h"
 
 static void test_settings_are_the_start(void **state)
@@ -149,10 +150,10 @@ static void come_again(void)
 {
 	static struct setup_last last;
 
-	setup_form_leave(form);
+	setup_fill_leave(form);
 	last = form->last;
 	form_begin_anew(0);
-	assert_false(setup_form_offers(form));
+	assert_false(setup_fill_offers(form));
 	form->last = last;
 }
 
@@ -162,9 +163,9 @@ static void test_last_people(void **state)
 	form_put_four(form, "6d", "2d", "4d", "1d");
 	form_put(form, FIELD_TEAM(0), "Reds");
 	come_again();
-	assert_true(setup_form_offers(form));
+	assert_true(setup_fill_offers(form));
 	form_press(form, "F3");
-	assert_false(setup_form_offers(form));
+	assert_false(setup_fill_offers(form));
 	assert_int_equal(form->current, FIELD_START);
 	assert_string_equal(form->setup.name[SEAT_B1], "Carla");
 	assert_string_equal(form->setup.rank[SEAT_W2], "2d");
@@ -172,7 +173,7 @@ static void test_last_people(void **state)
 	/* nobody is named: they are still those of last time */
 	form_begin_anew(0);
 	come_again();
-	assert_false(setup_form_offers(form));
+	assert_false(setup_fill_offers(form));
 }
 
 static void test_last_game(void **state)
@@ -194,7 +195,7 @@ static void test_last_game(void **state)
 	assert_int_equal(form->setup.clock.main, 600000);
 	assert_int_equal(form->setup.clock.increment, 5000);
 	assert_int_equal(form->setup.komi2, 0);
-	assert_false(setup_form_offers(form));
+	assert_false(setup_fill_offers(form));
 	/* the next clock is the usual one */
 	form_go_to(form, FIELD_SYSTEM);
 	form_press(form, "Left Left");
@@ -212,15 +213,15 @@ static void test_last_game_and_config(void **state)
 	settings.setup.size = 9;
 	settings.mode_auto = false;
 	come_again();
-	assert_true(setup_form_differs(form, FIELD_SYSTEM));
-	assert_false(setup_form_differs(form, FIELD_SIZE));
+	assert_true(setup_fill_differs(form, FIELD_SYSTEM));
+	assert_false(setup_fill_differs(form, FIELD_SIZE));
 	form_press(form, "F3");
 	assert_int_equal(form->setup.size, 9);
 	assert_int_equal(form->setup.clock.main, 600000);
 	/* of a clock that is fixed the times are, too */
 	settings.setup.clock.system = CLOCK_ABSOLUTE;
 	come_again();
-	assert_false(setup_form_offers(form));
+	assert_false(setup_fill_offers(form));
 }
 
 /* A preset that is named is not left for that of last time. */
@@ -235,7 +236,7 @@ static void test_last_preset(void **state)
 	form_press(form, "F3");
 	assert_int_equal(form->content.choice[FIELD_PRESET], 1);
 	assert_int_equal(form->setup.size, 13);
-	assert_false(setup_form_offers(form));
+	assert_false(setup_fill_offers(form));
 	settings.preset = preset_find("brainking");
 	come_again();
 	form_press(form, "F3");
