@@ -3,6 +3,7 @@ ui_sources += src/ui/term/capability.c src/ui/term/capability.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h
+ui_sources += src/ui/term/probe.c src/ui/term/probe.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
 ui_sources += src/ui/term/signals.c src/ui/term/signals.h
 ui_sources += src/ui/term/term.c src/ui/term/term.h

@@ -13,7 +13,7 @@
 
 #include "easel.h"
 #include "moment.h"
-#include "ui/term/capability.h"
+#include "ui/term/probe.h"
 #include "ui/play/play_view.h"
 #include "ui/term/term.h"
 

@@ -25,7 +25,7 @@
 #include <cmocka.h>
 
 #include "ui/term/term.h"
-#include "ui/term/capability.h"
+#include "ui/term/probe.h"
 #include "ui/term/signals.h"
 
 enum { TRIES = 10 };

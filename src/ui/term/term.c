@@ -30,6 +30,7 @@
 #include "ui/term/capability.h"
 #include "ui/term/keyboard.h"
 #include "ui/term/pen.h"
+#include "ui/term/probe.h"
 #include "ui/term/signals.h"
 
 enum {
