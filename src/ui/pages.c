@@ -184,7 +184,13 @@ int pages_count(const struct pages_part *part, pages_writer *write,
 	return (pages.used + pages.lines - 1) / pages.lines;
 }
 
-static void draw_foot(const struct pages_part *part, int page, int count)
+static enum style style_of_foot(bool lost)
+{
+	return lost ? STYLE_WARN : STYLE_DIM;
+}
+
+static void draw_foot(const struct pages_part *part, int page, int count,
+		      bool lost)
 {
 	char text[DRAW_TEXT] = "";
 	bool last = page + 1 >= count;
@@ -199,11 +205,11 @@ static void draw_foot(const struct pages_part *part, int page, int count)
 		    : last     ? _("Space: first page, Escape: back.")
 			       : _("Space: next, Escape: back."));
 	draw_fit(part->line + part->lines - 1, part->column, part->columns,
-		 STYLE_DIM, text);
+		 style_of_foot(lost), text);
 }
 
 int pages_draw_part(const struct pages_part *part, pages_writer *write,
-		    const void *about, int page)
+		    const void *about, int page, bool lost)
 {
 	int count = pages_count(part, write, about);
 	struct pages pages;
@@ -212,11 +218,12 @@ int pages_draw_part(const struct pages_part *part, pages_writer *write,
 		page = count - 1;
 	pages = begin(part, page);
 	write(&pages, about);
-	draw_foot(part, page, count);
+	draw_foot(part, page, count, lost);
 	return count;
 }
 
-bool pages_draw_marked(pages_writer *write, const void *about, const char *keys)
+bool pages_draw_marked(pages_writer *write, const void *about, const char *keys,
+		       bool lost)
 {
 	const struct pages_part part = whole();
 	struct pages pages;
@@ -225,7 +232,8 @@ bool pages_draw_marked(pages_writer *write, const void *about, const char *keys)
 		return false;
 	pages = begin(&part, measure(&part, write, about).marked);
 	write(&pages, about);
-	draw_fit(term_lines() - 1, 0, term_columns(), STYLE_DIM, keys);
+	draw_fit(term_lines() - 1, 0, term_columns(), style_of_foot(lost),
+		 keys);
 	term_cursor(pages.cursor_line, pages.cursor_column);
 	return true;
 }
@@ -237,16 +245,25 @@ static bool draw(const struct screen *screen)
 
 	if (!pages_fits())
 		return false;
-	pages_draw_part(&part, pages->write, pages->about, pages->page);
+	pages_draw_part(&part, pages->write, pages->about, pages->page,
+			pages->lost);
 	term_cursor(0, -1);
 	return true;
+}
+
+static bool is_one_of(key k, const key keys[], size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (keys[i] == k)
+			return true;
+	return false;
 }
 
 /*
  * They go round: who reads on by Space is not to press it, at the end, for the
  * game below. A page that is not there any more is the last one.
  */
-bool pages_turn(int *page, int count, key k)
+enum pages_answer pages_turn(int *page, int count, key k)
 {
 	static const key on[] = {' ', KEY_TO_ENTER, KEY_TO_PAGEDOWN,
 				 KEY_TO_DOWN, KEY_TO_RIGHT};
@@ -254,28 +271,30 @@ bool pages_turn(int *page, int count, key k)
 				   KEY_TO_LEFT};
 	static const key leave[] = {KEY_TO_ESCAPE, 'q',	      'Q',
 				    '?',	   KEY_TO_F1, KEY_TO_F1 + 1};
+	int before;
 
 	if (*page >= count)
 		*page = count - 1;
-	for (size_t i = 0; i < sizeof(on) / sizeof(on[0]); i++)
-		if (on[i] == k)
-			*page = (*page + 1) % count;
-	for (size_t i = 0; i < sizeof(back) / sizeof(back[0]); i++)
-		if (back[i] == k)
-			*page = (*page + count - 1) % count;
-	for (size_t i = 0; i < sizeof(leave) / sizeof(leave[0]); i++)
-		if (leave[i] == k)
-			return false;
-	return true;
+	before = *page;
+	if (is_one_of(k, on, sizeof(on) / sizeof(on[0])))
+		*page = (*page + 1) % count;
+	if (is_one_of(k, back, sizeof(back) / sizeof(back[0])))
+		*page = (*page + count - 1) % count;
+	if (is_one_of(k, leave, sizeof(leave) / sizeof(leave[0])))
+		return PAGES_LEFT;
+	return *page == before ? PAGES_LOST : PAGES_TURNED;
 }
 
 static bool turn(struct screen *screen, key k)
 {
 	struct pages_screen *pages = (struct pages_screen *)screen;
 	const struct pages_part part = whole();
+	enum pages_answer answer =
+		pages_turn(&pages->page,
+			   pages_count(&part, pages->write, pages->about), k);
 
-	return pages_turn(&pages->page,
-			  pages_count(&part, pages->write, pages->about), k);
+	pages->lost = answer == PAGES_LOST;
+	return answer != PAGES_LEFT;
 }
 
 void pages_open(struct screen *below, struct pages_screen *pages,
@@ -286,5 +305,6 @@ void pages_open(struct screen *below, struct pages_screen *pages,
 	pages->write = write;
 	pages->about = about;
 	pages->page = 0;
+	pages->lost = false;
 	screen_open(below, &pages->screen, &class);
 }

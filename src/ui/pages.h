@@ -47,20 +47,25 @@ void pages_field(struct pages *pages, const char *text, size_t cursor);
 
 /* Whether the screen is large enough for any pages. */
 bool pages_fits(void);
-/* Draws the page of the marked row, with keys for its last line. */
-bool pages_draw_marked(pages_writer *write, const void *about,
-		       const char *keys);
+/*
+ * Draws the page of the marked row, with keys for its last line, which is lit
+ * where somebody has pressed another one.
+ */
+bool pages_draw_marked(pages_writer *write, const void *about, const char *keys,
+		       bool lost);
 
 /*
  * Draws a page of it, or the last, in a part of the screen; its foot says how
- * to go on. Returns how many there are.
+ * to go on, and is lit for who has pressed another key. Returns how many
+ * there are.
  */
 int pages_draw_part(const struct pages_part *part, pages_writer *write,
-		    const void *about, int page);
+		    const void *about, int page, bool lost);
 int pages_count(const struct pages_part *part, pages_writer *write,
 		const void *about);
-/* What a key does to a page of so many; false: it leaves them. */
-bool pages_turn(int *page, int count, key k);
+/* What a key does to a page of so many; PAGES_LOST: nothing. */
+enum pages_answer { PAGES_TURNED, PAGES_LOST, PAGES_LEFT };
+enum pages_answer pages_turn(int *page, int count, key k);
 
 /* A text to be read and left, as a screen. */
 struct pages_screen {
@@ -68,6 +73,7 @@ struct pages_screen {
 	pages_writer *write;
 	const void *about;
 	int page;
+	bool lost; /* the last key did nothing */
 };
 
 /* Lays the text over a screen. */

@@ -245,6 +245,8 @@ static void list_key(struct referee_form *form, const struct game *game, key k)
 	else if (k >= '0' && k <= '9' && digit < rows) {
 		form->row = digit;
 		choose(form, game);
+	} else {
+		form->lost = true;
 	}
 }
 
@@ -361,8 +363,10 @@ static bool read_text(struct referee_form *form)
 static enum referee_answer say_code(struct referee_form *form,
 				    const struct game *game)
 {
-	if (!form->code[0])
+	if (!form->code[0]) {
+		form->error = N_("Write the code.");
 		return REFEREE_BUSY;
+	}
 	if (form->ruling.kind == RULING_NONE)
 		go_on(form, game);
 	else
@@ -391,10 +395,17 @@ static enum referee_answer text_key(struct referee_form *form,
 {
 	size_t size = 0;
 	char *text = text_of(form, &size);
+	size_t length;
+	enum edit done;
 
 	if (k == KEY_TO_ENTER)
 		return finish_text(form, game);
-	edit_key(text, size, &form->cursor, k);
+	length = strlen(text);
+	done = edit_key(text, size, &form->cursor, k);
+	form->lost = done == EDIT_NOTHING;
+	if (done == EDIT_CHANGE && key_is_character(k) &&
+	    strlen(text) == length)
+		form->error = N_("There is no room for more.");
 	return REFEREE_BUSY;
 }
 
@@ -402,6 +413,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct game *game, key k)
 {
 	form->error = NULL;
+	form->lost = false;
 	if (k == KEY_TO_ESCAPE)
 		return go_back(form, game);
 	if (count_rows(form, game))
@@ -412,5 +424,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 		return REFEREE_RULES;
 	else if (k == KEY_TO_ENTER)
 		go_on(form, game);
+	else
+		form->lost = true;
 	return REFEREE_BUSY;
 }

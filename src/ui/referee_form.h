@@ -41,6 +41,7 @@ struct referee_form {
 	struct ruling ruling;
 	char code[CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
 	const char *error; /* an English msgid: why Enter did not go on */
+	bool lost;	   /* the last key did nothing */
 };
 
 void referee_form_open(struct referee_form *form, bool locked);

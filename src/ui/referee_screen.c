@@ -215,7 +215,8 @@ static bool draw(const struct screen *screen)
 		(const struct referee_screen *)screen;
 
 	return pages_draw_marked(write, referee,
-				 _(steps[referee->form.step].keys));
+				 _(steps[referee->form.step].keys),
+				 referee->form.lost);
 }
 
 static void send(const struct referee_screen *referee, const char *request)

@@ -162,6 +162,8 @@ static void take_last(struct setup_form *form, int step)
 	(void)step;
 	if (setup_fill_offers(form))
 		setup_fill_last(form);
+	else
+		form->remark = SETUP_NO_LAST;
 	enter(form, form->current);
 }
 

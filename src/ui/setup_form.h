@@ -22,7 +22,8 @@ enum setup_remark {
 	SETUP_FULL,    /* the character had no room */
 	SETUP_UNKNOWN, /* the field has no use for it */
 	SETUP_BREAK,   /* ^C, which ends other programs, or Q */
-	SETUP_ASKED    /* for help */
+	SETUP_ASKED,   /* for help */
+	SETUP_NO_LAST  /* nothing else stood there last time */
 };
 
 /* Keys that do the same in every field; what they are called says key_text(). */

@@ -34,6 +34,8 @@ static const char *remark_on(const struct setup_form *form, struct error *said)
 		return _("There is no room for more in this field.");
 	case SETUP_BREAK:
 		return _("Escape leaves.");
+	case SETUP_NO_LAST:
+		return _("Nothing else stood here last time.");
 	case SETUP_ASKED:
 		return say_keys(said);
 	case SETUP_UNKNOWN:

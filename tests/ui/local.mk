@@ -201,6 +201,12 @@ tests_ui_test_ended_screens_SOURCES = tests/ui/test-ended-screens.c \
 	tests/game/script.c tests/game/script.h $(golden_sources)
 tests_ui_test_ended_screens_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-every-key
+tests_ui_test_every_key_SOURCES = tests/ui/test-every-key.c \
+	tests/game/script.c tests/game/script.h $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_every_key_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-ended
 tests_ui_test_ended_LDADD = $(ui_test_libs)
 

@@ -176,11 +176,9 @@ void moment_press(struct moment *moment, const char *keys)
 		if (wanted.kind == EFFECT_ACTION)
 			wanted = effect_of(
 				apply(moment, &wanted.action, play->used));
-		if (wanted.verdict != VERDICT_OK)
-			reply_refused(play, &wanted, play->message,
-				      sizeof(play->message));
-		if (wanted.kind == EFFECT_NOTICE)
-			reply_notice(play, &wanted, play->message,
+		if (wanted.kind != EFFECT_REFUSED ||
+		    wanted.verdict != VERDICT_OK)
+			reply_effect(play, &wanted, play->message,
 				     sizeof(play->message));
 		if (wanted.kind == EFFECT_COMMAND &&
 		    wanted.command == COMMAND_TURN)

@@ -376,6 +376,11 @@ static void test_sets_leaving(void **state)
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	assert_string_equal(keyboard_press(t, "Y Space Tab"),
 			    "said: sure; said: sure; said: sure");
+	/* who passes is asked in its place, and everybody sees it */
+	assert_string_equal(keyboard_press(t, "r"), "");
+	assert_string_equal(keyboard_prompt(t), "W1 SURE pass");
+	assert_string_equal(keyboard_press(t, "t Q Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	/* a point that is typed is for the board */
 	assert_string_equal(keyboard_press(t, ": q 1 6 Enter y"),
 			    "said: aimed; W1 play Q16");

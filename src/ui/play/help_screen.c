@@ -175,7 +175,7 @@ static bool draw(const struct screen *screen)
 		blank(&part);
 		draw_clock(help->play, &part);
 	}
-	pages_draw_part(&part, write_help, help->play, help->page);
+	pages_draw_part(&part, write_help, help->play, help->page, help->lost);
 	term_cursor(0, -1);
 	return true;
 }
@@ -184,10 +184,13 @@ static bool turn(struct screen *screen, key k)
 {
 	struct help_screen *help = (struct help_screen *)screen;
 	struct pages_part part;
+	enum pages_answer answer;
 
 	find_part(help->play, &part);
-	return pages_turn(&help->page,
-			  pages_count(&part, write_help, help->play), k);
+	answer = pages_turn(&help->page,
+			    pages_count(&part, write_help, help->play), k);
+	help->lost = answer == PAGES_LOST;
+	return answer != PAGES_LEFT;
 }
 
 void help_screen_open(struct screen *below, struct help_screen *help,
@@ -197,5 +200,6 @@ void help_screen_open(struct screen *below, struct help_screen *help,
 
 	help->play = play;
 	help->page = 0;
+	help->lost = false;
 	screen_open(below, &help->screen, &class);
 }

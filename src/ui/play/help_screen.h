@@ -15,6 +15,7 @@ struct help_screen {
 	struct screen screen;
 	const struct play *play;
 	int page;
+	bool lost; /* the last key did nothing */
 };
 
 void help_screen_open(struct screen *below, struct help_screen *help,

@@ -135,7 +135,12 @@ static struct prompt *prompt_of(struct input *input, enum seat speaker)
 
 struct effect prompt_open(struct input *input, const struct prompt *prompt)
 {
-	*prompt_of(input, prompt->speaker) = *prompt;
+	struct prompt *place = prompt_of(input, prompt->speaker);
+
+	*place = *prompt;
+	/* what one hand is asked must be seen; and the game goes on */
+	if (place != &input->table && input->table.kind == PROMPT_SURE)
+		prompt_drop(&input->table);
 	return effect_none();
 }
 

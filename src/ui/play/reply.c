@@ -82,8 +82,9 @@ static void list_own(const struct play *play, char *out, size_t size)
 			    seat_look_key(play, (enum seat)s, name));
 }
 
-void reply_refused(const struct play *play, const struct effect *effect,
-		   char *out, size_t size)
+/* The key is named where it is not plain whose it is. */
+static void say_refused(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
 {
 	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[WHO];
 
@@ -161,8 +162,8 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
 }
 
-void reply_notice(const struct play *play, const struct effect *effect,
-		  char *out, size_t size)
+static void say_notice(const struct play *play, const struct effect *effect,
+		       char *out, size_t size)
 {
 	switch (effect->notice) {
 	case NOTICE_SURE:
@@ -189,6 +190,36 @@ void reply_notice(const struct play *play, const struct effect *effect,
 		say_useless(play, effect->notice, out, size);
 		break;
 	}
+}
+
+/* Where nothing shows that a cursor was moved. */
+static void say_unseen(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT];
+
+	if (input_is_asked(&play->input))
+		return;
+	if (play->covered)
+		snprintf(out, size, _("The board is covered: %s shows it."),
+			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
+	else if (play->game.phase == PHASE_OVER)
+		snprintf(out, size,
+			 _("The game is over: %s goes back through it."),
+			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
+				      name));
+}
+
+void reply_effect(const struct play *play, const struct effect *effect,
+		  char *out, size_t size)
+{
+	out[0] = '\0';
+	if (effect->kind == EFFECT_REFUSED)
+		say_refused(play, effect, out, size);
+	else if (effect->kind == EFFECT_NOTICE)
+		say_notice(play, effect, out, size);
+	else if (effect->kind == EFFECT_NONE)
+		say_unseen(play, out, size);
 }
 
 /* "asks Anna first": who is asked is not said where it would tell the turn. */

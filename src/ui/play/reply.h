@@ -11,12 +11,8 @@
 
 #include "ui/play/play.h"
 
-/* Of an EFFECT_REFUSED. The key is named where it is not plain whose it is. */
-void reply_refused(const struct play *play, const struct effect *effect,
-		   char *out, size_t size);
-
-/* Of an EFFECT_NOTICE. */
-void reply_notice(const struct play *play, const struct effect *effect,
+/* To a key with that effect; empty where the effect speaks for itself. */
+void reply_effect(const struct play *play, const struct effect *effect,
 		  char *out, size_t size);
 
 /* "Q16_: Enter plays there." */

@@ -368,18 +368,12 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
 
-	play->message[0] = '\0';
+	reply_effect(play, effect, play->message, sizeof(play->message));
 	if (effect->kind == EFFECT_ACTION &&
 	    play_view_refuses(play, &effect->action))
 		say(terminal, play_view_refuses(play, &effect->action));
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
-	else if (effect->kind == EFFECT_REFUSED)
-		reply_refused(play, effect, play->message,
-			      sizeof(play->message));
-	else if (effect->kind == EFFECT_NOTICE)
-		reply_notice(play, effect, play->message,
-			     sizeof(play->message));
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
 		wire_send(&terminal->wire, "discard");
 	else if (effect->kind == EFFECT_COMMAND)
