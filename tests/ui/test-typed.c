@@ -165,6 +165,10 @@ static void test_wrong_keys(void **state)
 			    "turn: Anna (Black 1) is to move.");
 	expect("Space", "Only an own key (1, 2, 3, 4) says who; Escape drops "
 			"the question.");
+	begin(INPUT_KEY_SETS, 19);
+	expect("R Enter 2",
+	       "That is a key of Carla. It is the other side's turn: "
+	       "Anna (Black 1) is to move.");
 	begin(INPUT_TURN, 19);
 	expect("R R 1", "Only Enter or y does that; Escape or n does not.");
 	expect("Escape 1 6", "Nothing is asked now. A point begins with its "

@@ -177,6 +177,17 @@ static seatset seats_playing(const struct play *play)
 	return plays ? seat_bit(play->game.now.expected) : 0;
 }
 
+static seatset seats_resigning(const struct game *game)
+{
+	seatset seats = 0;
+
+	for (int s = 0; s < game->setup.seats; s++)
+		if (speech_judge(game, ACTION_RESIGN, (enum seat)s) ==
+		    VERDICT_OK)
+			seats |= seat_bit((enum seat)s);
+	return seats;
+}
+
 /* Those who may say what the prompt asks: who is away may come or play. */
 static seatset seats_prompted(const struct play *play)
 {
@@ -194,6 +205,8 @@ static seatset seats_prompted(const struct play *play)
 		return question->needs & ~question->yes & ~game->now.away;
 	if (prompt->said == COMMAND_NO)
 		return question->needs & ~game->now.away;
+	if (prompt->said == COMMAND_RESIGN && !play_hides_turn(play))
+		return seats_resigning(game);
 	return seats_all(game->setup.seats) & ~game->now.away;
 }
 

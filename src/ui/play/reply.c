@@ -90,11 +90,15 @@ static void say_refused(const struct play *play, const struct effect *effect,
 
 	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
 	out[0] = '\0';
-	if (effect->seat != SEAT_NONE)
-		snprintf(out, size, _("%s is the key of %s. "),
-			 seat_look_key(play, effect->seat, own),
-			 play_name(&play->game, effect->seat, name,
-				   sizeof(name)));
+	if (effect->seat != SEAT_NONE) {
+		play_name(&play->game, effect->seat, name, sizeof(name));
+		seat_look_key(play, effect->seat, own);
+		if (play->input.keymap->mode == INPUT_KEY_SETS)
+			snprintf(out, size, _("That is a key of %s. "), name);
+		else
+			snprintf(out, size, _("%s is the key of %s. "), own,
+				 name);
+	}
 	text_append(out, size, "%s", why_not);
 }
 
