@@ -51,11 +51,12 @@ bool asking_is_count(const struct play *play)
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
 }
 
-/* Only "may be": before the dead are marked nobody knows. */
-static bool is_neutral(const struct play *play)
+/* Where somebody is about to pass a second time. */
+static int count_neutral(const struct play *play)
 {
-	return prompt_of(play)->said == COMMAND_PASS &&
-	       speech_leaves_neutral(&play->game);
+	return prompt_of(play)->said == COMMAND_PASS
+		       ? speech_neutral_left(&play->game)
+		       : 0;
 }
 
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
@@ -66,12 +67,12 @@ static const char *prompt_format(const struct play *play)
 	if (prompt->kind == PROMPT_ANSWER)
 		return N_("%s: may your partner resign?");
 	if (prompt->kind == PROMPT_SURE)
-		return is_neutral(play) ? N_("%s: neutral points may be "
-					     "open. Pass anyway?")
-					: speech_sure(prompt);
-	return is_neutral(play) ? N_("Neutral points may be open. Who "
-				     "passes anyway?")
-				: speech_prompt(&play->game, prompt->said);
+		return count_neutral(play) ? N_("%s: neutral points may be "
+						"open. Pass anyway?")
+					   : speech_sure(prompt);
+	return count_neutral(play) ? N_("Neutral points may be open. Who "
+					"passes anyway?")
+				   : speech_prompt(&play->game, prompt->said);
 }
 
 /* Whether the speaker is nobody's choice but whoever is on turn. */
@@ -90,12 +91,45 @@ static const char *name_speaker(const struct play *play, char *out, size_t size)
 				: play_who(&play->game, speaker, out, size);
 }
 
+/* More look neutral around one dead stone, and their number tells nothing. */
+enum { NEUTRAL_TOLD = 12 };
+
+/* Only "may be": before the dead are marked nobody knows. */
+static void say_neutral(const struct play *play, int count, char *out,
+			size_t size)
+{
+	unsigned long many = (unsigned long)count;
+	char who[WHO];
+
+	if (prompt_of(play)->kind == PROMPT_SURE)
+		snprintf(out, size,
+			 ngettext("%s: %d neutral point may be open. Pass "
+				  "anyway?",
+				  "%s: %d neutral points may be open. Pass "
+				  "anyway?",
+				  many),
+			 name_speaker(play, who, sizeof(who)), count);
+	else
+		snprintf(out, size,
+			 ngettext("%d neutral point may be open. Who passes "
+				  "anyway?",
+				  "%d neutral points may be open. Who passes "
+				  "anyway?",
+				  many),
+			 count);
+}
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void say_prompt(const struct play *play, char *out, size_t size)
 {
+	int neutral = count_neutral(play);
 	char who[WHO];
 
+	if (neutral > 0 && neutral <= NEUTRAL_TOLD) {
+		say_neutral(play, neutral, out, size);
+		return;
+	}
 	snprintf(out, size, _(prompt_format(play)),
 		 name_speaker(play, who, sizeof(who)));
 }

@@ -258,7 +258,7 @@ static struct effect do_pass(const struct press *press)
 	verdict = speech_judge(game, ACTION_PASS, speaker);
 	if (verdict != VERDICT_OK)
 		return effect_refuse(verdict);
-	return turn && !speech_leaves_neutral(game)
+	return turn && !speech_neutral_left(game)
 		       ? effect_act(press, ACTION_PASS, speaker)
 		       : ask_pass(press, PROMPT_SURE, speaker);
 }

@@ -198,14 +198,14 @@ enum seat speech_present(const struct game *game, enum seat seat)
 		       : seat;
 }
 
-bool speech_leaves_neutral(const struct game *game)
+int speech_neutral_left(const struct game *game)
 {
 	struct score score;
 
 	if (game->now.passes == 0)
-		return false;
+		return 0;
 	game_score(game, &score, NULL);
-	return score.dame > 0;
+	return score.dame;
 }
 
 static struct effect ask_who(const struct press *press, enum command said)

@@ -52,8 +52,11 @@ bool speech_may_ask_partner(const struct game *game, enum seat seat);
 /* That seat, or for one that is away a partner who is not. */
 enum seat speech_present(const struct game *game, enum seat seat);
 
-/* Whether a second pass would leave neutral points open. */
-bool speech_leaves_neutral(const struct game *game);
+/*
+ * How many neutral points a second pass would leave open: at most, for before
+ * the dead are marked all stones are taken to live.
+ */
+int speech_neutral_left(const struct game *game);
 
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect speech_resign_outright(const struct press *press);
