@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Keys and the mouse go to the form; what is said of them is in its last lines. */
+/* Keys and the mouse go to the form, and its last lines say what they did. */
 #include <config.h>
 
 #include "ui/setup_screen.h"

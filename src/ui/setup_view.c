@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Sentences go on in the next line; what does not fit into a field ends in dots. */
+/* Sentences go on in the next line; what has no room ends in dots. */
 #include <config.h>
 
 #include "ui/setup_view.h"

@@ -95,7 +95,8 @@ static void write_event(const struct setup *setup, char out[TEXT])
 	add(out, _("table "), setup->table);
 }
 
-static void write_state(const struct game *game, bool hide_turn, char out[TEXT])
+static void write_state(const struct game *game, bool turn_on_request,
+			char out[TEXT])
 {
 	enum seat turn = game_turn(game);
 	int size = game->setup.size, turns = game->now.turns;
@@ -107,8 +108,9 @@ static void write_state(const struct game *game, bool hide_turn, char out[TEXT])
 				  "%d x %d, %d moves: %s is to play.",
 				  (unsigned long)turns),
 			 size, size, turns,
-			 hide_turn ? play_side(seat_side(turn))
-				   : play_who(game, turn, who, sizeof(who)));
+			 turn_on_request
+				 ? play_side(seat_side(turn))
+				 : play_who(game, turn, who, sizeof(who)));
 	else if (game->phase == PHASE_OVER)
 		snprintf(out, TEXT, "%d x %d. %s", size, size,
 			 play_result(game, who, sizeof(who)));
@@ -132,7 +134,8 @@ static void put(struct area *area, int indent, enum style style,
 }
 
 /* Who plays what; as much as there is room for. */
-static void draw_game(const struct game *game, bool hide_turn, struct area area)
+static void draw_game(const struct game *game, bool turn_on_request,
+		      struct area area)
 {
 	char text[TEXT];
 
@@ -148,17 +151,17 @@ static void draw_game(const struct game *game, bool hide_turn, struct area area)
 		draw_fit(area.line++, column, area.column + area.width - column,
 			 STYLE_NORMAL, text);
 	}
-	write_state(game, hide_turn, text);
+	write_state(game, turn_on_request, text);
 	put(&area, 0, STYLE_NORMAL, text);
 }
 
 /* Lines of that. */
-static int count_game(const struct game *game, bool hide_turn, int width)
+static int count_game(const struct game *game, bool turn_on_request, int width)
 {
 	char event[TEXT], state[TEXT];
 
 	write_event(&game->setup, event);
-	write_state(game, hide_turn, state);
+	write_state(game, turn_on_request, state);
 	return draw_lines(event, width) + game->setup.seats +
 	       draw_lines(state, width);
 }
@@ -316,7 +319,7 @@ static struct parts share(const struct unfinished_screen *unfinished, int width,
 	bool many = unfinished->count > 1;
 	int list = many ? unfinished->count : 0;
 	int game = count_game(&unfinished->games[unfinished->current],
-			      unfinished->hide_turn, width);
+			      unfinished->turn_on_request, width);
 	struct parts parts = {0};
 
 	parts.list = take(room, many);
@@ -374,7 +377,7 @@ static bool draw(const struct screen *screen)
 		draw_title(unfinished, &areas.title);
 	draw_list(unfinished, &areas.list);
 	draw_game(&unfinished->games[unfinished->current],
-		  unfinished->hide_turn, areas.game);
+		  unfinished->turn_on_request, areas.game);
 	draw_keys(unfinished->count > 1, areas.keys);
 	if (unfinished->remark)
 		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->remark);
@@ -407,14 +410,16 @@ static bool take_click(struct screen *screen, int line, int column)
 }
 
 void unfinished_screen_init(struct unfinished_screen *unfinished,
-			    const struct game *games, int count, bool hide_turn)
+			    const struct game *games, int count,
+			    bool turn_on_request)
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
 						  .click = take_click};
 
-	*unfinished = (struct unfinished_screen){.screen.class = &class,
-						 .games = games,
-						 .count = count,
-						 .hide_turn = hide_turn};
+	*unfinished =
+		(struct unfinished_screen){.screen.class = &class,
+					   .games = games,
+					   .count = count,
+					   .turn_on_request = turn_on_request};
 }

@@ -22,7 +22,7 @@ struct unfinished_screen {
 	int count;		  /* at least one */
 	int current;		  /* the one to go back to */
 	const char *remark;	  /* why a key did nothing, or NULL */
-	bool hide_turn;		  /* name the side that is to move, no seat */
+	bool turn_on_request;	  /* name the side that is to move, no seat */
 	enum unfinished_answer answer;
 };
 
@@ -32,6 +32,6 @@ struct unfinished_screen {
  */
 void unfinished_screen_init(struct unfinished_screen *unfinished,
 			    const struct game *games, int count,
-			    bool hide_turn);
+			    bool turn_on_request);
 
 #endif

@@ -195,7 +195,7 @@ enum { GAMES = 40 };
 struct left {
 	struct golden_look how;
 	int count, current;
-	bool hide_turn;
+	bool turn_on_request;
 };
 
 /* As many games as wait, each with another first player. */
@@ -229,7 +229,8 @@ static void check_unfinished(void **state)
 
 	golden_begin(&easel, &left->how);
 	make_unfinished(games);
-	unfinished_screen_init(&screen, games, left->count, left->hide_turn);
+	unfinished_screen_init(&screen, games, left->count,
+			       left->turn_on_request);
 	screen.current = left->current;
 	screen_draw(&screen.screen);
 	golden_end(&easel, &left->how);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The terminal is asked whether stones and lines are one column wide, or two
- * each. Their width is "ambiguous" in Unicode: one column for most, two where the terminal is set
- * up for East Asian text, rubbish where it does not read UTF-8. Only the
- * terminal knows.
+ * each. Their width is "ambiguous" in Unicode: one column for most, two where
+ * the terminal is set up for East Asian text, rubbish where it does not read
+ * UTF-8. Only the terminal knows.
  */
 #ifndef UI_TERM_PROBE_H
 #define UI_TERM_PROBE_H
