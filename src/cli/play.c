@@ -160,21 +160,32 @@ static void await_end(int fd)
 		;
 }
 
+/* Those of a game that no form is the set-up of; false: there is no answer. */
+static bool take_keys(struct begin *begin)
+{
+	char reply[WIRE_REPLY];
+
+	if (begin->form)
+		return true;
+	if (!wire_ask(begin->table_fd, "where", BEGIN_MS, reply,
+		      sizeof(reply)) ||
+	    strncmp(reply, "where ", 6))
+		return false;
+	begin_take_keys(begin->settings, reply + strlen("where "));
+	return true;
+}
+
 /* Plays at the table until somebody has had enough; *end says how. */
 static int sit_down(struct begin *begin, enum terminal_end *end)
 {
 	int fd = begin->table_fd;
-	char reply[WIRE_REPLY];
 	struct farewell farewell;
 
 	*end = TERMINAL_LOST;
-	if (!wire_ask(fd, "where", BEGIN_MS, reply, sizeof(reply)) ||
-	    strncmp(reply, "where ", 6)) {
+	if (!take_keys(begin)) {
 		term_close();
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
-	if (!begin->form)
-		begin_take_keys(begin->settings, reply + strlen("where "));
 	begin->table_fd = dup(fd);
 	terminal_run(fd, begin->settings, begin->form != NULL, &farewell);
 	*end = farewell.end;

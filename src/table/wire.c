@@ -286,11 +286,26 @@ static bool read_line(int fd, int timeout_ms, char *line, size_t size)
 	return true;
 }
 
+/* At once: whoever waits for a line is not to wake up for less. */
+static bool send_line(int fd, const char *line, int timeout_ms)
+{
+	size_t length = strlen(line);
+	char *whole = malloc(length + 1);
+	bool sent;
+
+	if (!whole)
+		return false;
+	memcpy(whole, line, length);
+	whole[length] = '\n';
+	sent = send_all(fd, whole, length + 1, timeout_ms);
+	free(whole);
+	return sent;
+}
+
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size)
 {
-	return send_all(table_fd, request, strlen(request), timeout_ms) &&
-	       send_all(table_fd, "\n", 1, timeout_ms) &&
+	return send_line(table_fd, request, timeout_ms) &&
 	       read_line(table_fd, timeout_ms, reply, size);
 }
 

@@ -222,6 +222,20 @@ static void test_terminated_host(void **state)
 	assert_true(home_is_left());
 }
 
+/* What the first terminal had asked when it could draw the board. */
+static int count_requests(const char *trace)
+{
+	const char *board = strstr(trace, " 1 > record ");
+	int count = 0;
+
+	assert_non_null(board);
+	while ((trace = strstr(trace, " 1 < ")) && trace < board) {
+		trace++;
+		count++;
+	}
+	return count;
+}
+
 /* The table has let go of all that was open, but for its trace. */
 static void test_trace(void **state)
 {
@@ -247,6 +261,8 @@ static void test_trace(void **state)
 	assert_non_null(strstr(text, " 1 < B1 play E5\n"));
 	assert_non_null(strstr(text, " saved "));
 	assert_non_null(strstr(text, " 1 > ok\n"));
+	/* a new game, and to sit down at it */
+	assert_int_equal(count_requests(text), 2);
 }
 
 static void test_resume(void **state)

@@ -144,11 +144,11 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	struct play *play = &terminal->play;
 
 	/* another game has another record */
-	if (change->new_game && terminal->record_path[0])
+	if (change->new_game) {
 		wire_send(&terminal->wire, "where");
-	if (change->new_game)
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
+	}
 	play->input.turn_on_request = terminal->turn_on_request;
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened)
@@ -505,7 +505,6 @@ static void begin(struct terminal *terminal, int table_fd,
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
-	wire_send(&terminal->wire, "where");
 	wire_send(&terminal->wire, "attach");
 	wire_flush(&terminal->wire);
 }
