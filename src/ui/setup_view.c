@@ -15,6 +15,7 @@
 
 enum {
 	NAME_COLUMNS = 20,
+	SAID_LEAST = 12,    /* columns that leave a form beside what is said */
 	EXPLAINED_WIDE = 3, /* lines that are kept free for it */
 	EXPLAINED_NARROW = 4,
 	CONTROL_U = 'U' - '@'
@@ -151,11 +152,24 @@ static void draw_explanation(const struct setup_view *view)
 	}
 }
 
-/* "[ Start ]" */
+/* "[ Start ]"; as much of the word alone where there is no room for that. */
 static int start_columns(char text[DRAW_TEXT])
 {
-	snprintf(text, DRAW_TEXT, "[ %s ]", _(setup_fields[FIELD_START].label));
+	const char *word = _(setup_fields[FIELD_START].label);
+
+	snprintf(text, DRAW_TEXT, "[ %s ]", word);
+	if (text_columns(text) > term_columns())
+		snprintf(text, DRAW_TEXT, "%.*s",
+			 (int)text_break(word, term_columns()), word);
 	return text_columns(text);
+}
+
+/* Below the fields, or from the edge on where that is needed. */
+static int start_column(const struct setup_view *view, int columns)
+{
+	int column = view->layout.left + 1;
+
+	return column + columns > term_columns() ? 0 : column;
 }
 
 static void draw_start(const struct setup_view *view)
@@ -163,10 +177,11 @@ static void draw_start(const struct setup_view *view)
 	bool current = view->form->current == FIELD_START;
 	char text[DRAW_TEXT];
 
-	start_columns(text);
+	int columns = start_columns(text);
+
 	if (view->layout.start.lines)
-		draw_fit(view->layout.start.line, view->layout.left + 1,
-			 view->layout.width,
+		draw_fit(view->layout.start.line, start_column(view, columns),
+			 columns,
 			 current	 ? STYLE_FOCUS
 			 : view->painted ? STYLE_CARD_STRONG
 					 : STYLE_NORMAL,
@@ -403,6 +418,13 @@ static void draw_title(const struct setup_view *view)
 
 void setup_view_draw(struct setup_view *view)
 {
+	if (view->warns && view->form->current == FIELD_START &&
+	    (!view->layout.hint.lines || term_columns() < SAID_LEAST)) {
+		draw_sentence(0, 0, term_columns(), term_lines(), STYLE_WARN,
+			      view->said);
+		term_cursor(0, -1);
+		return;
+	}
 	if (view->layout.title.lines)
 		draw_title(view);
 	for (int pair = 0; pair < 2; pair++)
@@ -428,11 +450,11 @@ key setup_view_key(const struct setup_view *view, int line, int column)
 
 static bool is_on_start(const struct setup_view *view, int line, int column)
 {
-	int from = view->layout.left + 1;
 	char text[DRAW_TEXT];
+	int columns = start_columns(text), from = start_column(view, columns);
 
 	return view->layout.start.lines && line == view->layout.start.line &&
-	       column >= from && column < from + start_columns(text);
+	       column >= from && column < from + columns;
 }
 
 enum setup_field_id setup_view_field(const struct setup_view *view, int line,

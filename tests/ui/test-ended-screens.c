@@ -62,6 +62,7 @@ static void test_results(void **state)
 		  .theme = "kaya"}},
 		{make_counted,
 		 {.name = "ended-low", .lines = 18, .columns = 60}},
+		{make_counted, {.name = "ended-8x1", .lines = 1, .columns = 8}},
 		{make_resigned,
 		 {.name = "ended-resigned-120x40",
 		  .lines = 40,

@@ -593,13 +593,24 @@ void keys_view_draw(const struct play *play, const struct rect *line,
 	walk_fitting(play, line, boxed, put, NULL);
 }
 
+static void count_shown(const struct shown *shown, const struct rect *line,
+			void *into)
+{
+	int *count = into;
+
+	(void)shown;
+	(void)line;
+	++*count;
+}
+
 int keys_view_answers(const struct play *play, const struct rect *line)
 {
 	const struct wanted wanted = {0, true, false};
 	struct rect part = *line;
-	int columns = walk(play, line, &wanted, NULL, NULL);
+	int columns = walk(play, line, &wanted, NULL, NULL), shown = 0;
 
-	if (columns <= 0)
+	walk(play, line, &wanted, count_shown, &shown);
+	if (!shown)
 		return line->column + line->columns;
 	if (columns < line->columns)
 		part.column += line->columns - columns;

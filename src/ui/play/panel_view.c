@@ -30,7 +30,17 @@ static void add(char out[DRAW_TEXT], const char *text)
 	text_append(out, DRAW_TEXT, "%s", text);
 }
 
-static void name_event(const struct setup *setup, char out[DRAW_TEXT])
+/* Only what has room as a whole, but for the first. */
+static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
+{
+	int gap = 2 + text_columns(draw_glyph(GLYPH_DOT));
+
+	if (!*out || text_columns(out) + gap + text_columns(text) <= columns)
+		add(out, text);
+}
+
+static void name_event(const struct setup *setup, int columns,
+		       char out[DRAW_TEXT])
 {
 	char text[DRAW_TEXT];
 
@@ -39,10 +49,10 @@ static void name_event(const struct setup *setup, char out[DRAW_TEXT])
 		add(out, setup->event);
 	snprintf(text, sizeof(text), _("round %s"), setup->round);
 	if (setup->round[0])
-		add(out, text);
+		add_fitting(out, text, columns);
 	snprintf(text, sizeof(text), _("table %s"), setup->table);
 	if (setup->table[0])
-		add(out, text);
+		add_fitting(out, text, columns);
 	if (!*out)
 		add(out,
 		    seats_are_pairs(setup->seats) ? _("Pair Go") : _("Go"));
@@ -84,20 +94,21 @@ static void draw_line(const struct play *play, const struct rect *title)
 {
 	bool painted = term_theme()->painted;
 	int move = title->column + title->columns - MOVE_COLUMNS + 2;
+	int columns = title->columns - MOVE_COLUMNS - painted;
 	const struct setup *setup = &play->game.setup;
 	char text[DRAW_TEXT], komi[DRAW_TEXT];
 
 	if (painted)
 		draw_ground(title->line, title->column, title->columns,
 			    STYLE_TITLE);
-	name_event(setup, text);
+	name_event(setup, columns, text);
 	name_komi(setup, komi);
-	add(text, komi);
+	add_fitting(text, komi, columns);
 	/* an event has its rules elsewhere */
 	if (!is_event(setup) && setup->ruleset)
-		add(text, _(setup->ruleset->title));
-	draw_fit(title->line, title->column + painted,
-		 title->columns - MOVE_COLUMNS - painted, STYLE_TITLE, text);
+		add_fitting(text, _(setup->ruleset->title), columns);
+	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
+		 text);
 	name_move(play, text);
 	draw_fit(title->line, move, MOVE_COLUMNS - 2 - painted,
 		 painted ? STYLE_TITLE : STYLE_NORMAL, text);
@@ -107,7 +118,7 @@ static void draw_two_lines(const struct play *play, const struct rect *title)
 {
 	char text[DRAW_TEXT];
 
-	name_event(&play->game.setup, text);
+	name_event(&play->game.setup, title->columns, text);
 	draw_fit(title->line, title->column, title->columns, STYLE_STRONG,
 		 text);
 	name_komi(&play->game.setup, text);
@@ -434,7 +445,13 @@ static void put_count(struct rows *rows, const struct score *score)
 
 	score_sheet_make(&sheet, score, &terms);
 	bool over = rows->play->game.phase == PHASE_OVER;
-	bool spaced = over || rows->end - rows->line > PANEL_COUNT_LEAST + 1;
+	int spare = rows->end - rows->line - (1 + sheet.count + 1);
+	bool spaced = over ? spare > 0
+			   : rows->end - rows->line > PANEL_COUNT_LEAST + 1;
+
+	/* rows without their total would tell less than the result does */
+	if (over && spare < 0)
+		return;
 
 	put_head(rows);
 	put_rows(rows, &sheet);

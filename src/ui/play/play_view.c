@@ -408,9 +408,12 @@ static void make_layout(struct layout *layout, const struct layout_wish *wish)
 	struct layout_wish least = *wish;
 
 	layout_make(layout, wish);
-	least.rest = 0;
-	if (wish->rest && layout->form < PANEL_LINES)
+	while (layout->form < PANEL_LINES && least.rest) {
+		least.rest = wish->ended && least.rest > PANEL_COUNT_LEAST
+				     ? least.rest - 1
+				     : 0;
 		layout_make(layout, &least);
+	}
 }
 
 static int find_rest(enum phase phase)
@@ -515,7 +518,10 @@ const char *play_view_refusal(const struct setup *setup)
 	layout_make(&layout, &wish);
 	if (!seat_look_has_clocks(setup) || layout_has_clock(&layout))
 		return NULL;
-	return _("There is no room for a clock: make the window larger.");
+	/* it is refused where a line has no room for many words */
+	return draw_brief(N_("There is no room for a clock: make the window "
+			     "larger."),
+			  N_("Too small"), term_lines() * term_columns() / 2);
 }
 
 /* What is done to a point, and what is agreed to, has to be seen. */
@@ -546,14 +552,17 @@ static void draw_box(const struct play *play, const struct rect *rect)
 static void put_result(const struct play *play, const struct layout *layout)
 {
 	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT];
+	char text[DRAW_TEXT], brief[RESULT_TEXT];
 
 	if (play->game.phase != PHASE_OVER || layout->rest.lines ||
 	    play->message[0])
 		return;
+	play_result(&play->game, text, sizeof(text));
 	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
 	draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
-		 play_result(&play->game, text, sizeof(text)));
+		 text_columns(text) > line->columns
+			 ? game_result(&play->game, brief)
+			 : text);
 }
 
 /* A score is NULL while there is nothing to count. */

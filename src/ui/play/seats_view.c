@@ -552,6 +552,11 @@ static void put_line(const struct play *play, const struct layout *layout)
 			 _("The game has stopped."));
 		return;
 	}
+	if (game->phase == PHASE_OVER) {
+		if (layout->message.lines)
+			put_last(play, panel->line, column, end);
+		return;
+	}
 	if (!look.timed)
 		look = seat_look_side(play, seat_side(turn));
 	if (seat_look(play, turn).lit)
