@@ -544,6 +544,15 @@ struct binding keymap_find(const struct keymap *keymap, key k)
 	return b;
 }
 
+int keymap_owned(const struct keymap *keymap, key k)
+{
+	for (int i = 0; i < keymap->count; i++)
+		if (keymap->bindings[i].k == k &&
+		    keymap->bindings[i].seat != SEAT_NONE)
+			return i;
+	return -1;
+}
+
 enum command keymap_find_end(const struct keymap *keymap, key k)
 {
 	struct binding b = find(keymap, k, true);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-/* What has no place among the letters, such as arrows, has a row of its own. */
 #include <config.h>
 
 #include "ui/hands_screen.h"
@@ -14,29 +13,10 @@
 #include "ui/term/term.h"
 
 enum {
-	/* columns of the picture where a key is two lines high, and where one */
-	HIGH_COLUMNS = 72,
-	LOW_COLUMNS = 39,
 	SEAT_COLUMNS = 29, /* before its keys, where both are in one line */
 	SEAT_WIDTH = 78,
 	SAID = 512
 };
-
-/* How large the picture is, and where. */
-struct picture {
-	int line, left, lines;
-	int pitch, high, step; /* from key to key, of a key, from row to row */
-};
-
-/* Which key of somebody's it is, or -1. */
-static int find(const struct hands_screen *hands, key k)
-{
-	for (int i = 0; i < hands->keymap.count; i++)
-		if (hands->keymap.bindings[i].k == k &&
-		    hands->keymap.bindings[i].seat != SEAT_NONE)
-			return i;
-	return -1;
-}
 
 /* What a key does, as one sign. */
 static const char *sign_of(const struct hands_screen *hands,
@@ -96,35 +76,21 @@ static void put(const struct hands_screen *hands, int binding, int line,
 		   filled);
 }
 
-/* A key in the picture. */
-struct cap {
-	key k;
-	const char *name;
-	int line, column, width;
-	bool shifted; /* it takes Shift there */
-};
-
-/* Whether it was the one that was looked for. */
-typedef bool cap_visitor(const struct hands_screen *hands,
-			 const struct picture *picture, const struct cap *cap,
-			 void *into);
-
-static bool draw_cap(const struct hands_screen *hands,
-		     const struct picture *picture, const struct cap *cap,
-		     void *into)
+static void draw_cap(const struct hands_screen *hands,
+		     const struct keycaps_picture *picture,
+		     const struct cap *cap)
 {
-	int binding = find(hands, cap->k);
+	int binding = keymap_owned(&hands->keymap, cap->k);
 	const struct binding *b =
 		binding < 0 ? NULL : &hands->keymap.bindings[binding];
 	char number[KEY_TEXT] = "", text[SAID];
 
-	(void)into;
 	if (b)
 		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
 	if (picture->high == 1) {
 		snprintf(text, sizeof(text), "%s%s", cap->name, number);
 		put(hands, binding, cap->line, cap->column, cap->width, text);
-		return false;
+		return;
 	}
 	snprintf(text, sizeof(text),
 		 b && !term_theme()->painted ? "[%s]" : " %s", cap->name);
@@ -132,100 +98,6 @@ static bool draw_cap(const struct hands_screen *hands,
 	snprintf(text, sizeof(text), " %s%s", number,
 		 b ? sign_of(hands, b) : "");
 	put(hands, binding, cap->line + 1, cap->column, cap->width, text);
-	return false;
-}
-
-/* A key of that row: the character that is somebody's, else the plain one. */
-static key next_key(const struct hands_screen *hands, const char **plain,
-		    const char **shifted, bool *takes_shift)
-{
-	key k = (key)utf8_next(plain), other = (key)utf8_next(shifted);
-
-	*takes_shift = find(hands, k) < 0 && find(hands, other) >= 0;
-	return *takes_shift ? other : k;
-}
-
-/* Whether the picture has a place for it. */
-static bool has_place(const struct hands_screen *hands, key k)
-{
-	bool takes_shift;
-
-	for (int row = 0; row < KEYCAPS_ROWS; row++) {
-		const char *plain = hands->keycaps->rows[row].plain;
-		const char *shifted = hands->keycaps->rows[row].shifted;
-
-		while (*plain)
-			if (next_key(hands, &plain, &shifted, &takes_shift) ==
-			    k)
-				return true;
-	}
-	return false;
-}
-
-static bool visit_row(const struct hands_screen *hands,
-		      const struct picture *picture, int row,
-		      cap_visitor *visit, void *into)
-{
-	const char *plain = hands->keycaps->rows[row].plain;
-	const char *shifted = hands->keycaps->rows[row].shifted;
-	int quarters = hands->keycaps->rows[row].indent;
-	struct cap cap = {
-		.line = picture->line + row * picture->step,
-		.column = picture->left + quarters * picture->pitch / 4,
-		.width = picture->pitch - 1,
-	};
-	char name[KEY_TEXT];
-
-	for (; *plain; cap.column += picture->pitch) {
-		cap.k = next_key(hands, &plain, &shifted, &cap.shifted);
-		cap.name = cap.k < 0x80 || term_unicode()
-				   ? key_text(cap.k, name)
-				   : "?";
-		if (visit(hands, picture, &cap, into))
-			return true;
-	}
-	return false;
-}
-
-/* Keys of somebody's that have no place in the picture. */
-static bool visit_rest(const struct hands_screen *hands,
-		       const struct picture *picture, cap_visitor *visit,
-		       void *into)
-{
-	struct cap cap = {
-		.line = picture->line + KEYCAPS_ROWS * picture->step,
-		.column = picture->left,
-	};
-	char text[KEY_TEXT];
-
-	for (int i = 0; i < hands->keymap.count; i++) {
-		const struct binding *b = &hands->keymap.bindings[i];
-
-		cap.k = b->k;
-		cap.name = draw_key(key_text(b->k, text));
-		cap.width = text_columns(cap.name) + 1 + (picture->high > 1);
-		if (b->seat == SEAT_NONE || has_place(hands, b->k))
-			continue;
-		if (cap.width < picture->pitch - 1)
-			cap.width = picture->pitch - 1;
-		if (cap.column + cap.width > term_columns())
-			return false;
-		if (visit(hands, picture, &cap, into))
-			return true;
-		cap.column += cap.width + 1;
-	}
-	return false;
-}
-
-/* All of them, until one is what was looked for. */
-static void visit_caps(const struct hands_screen *hands,
-		       const struct picture *picture, cap_visitor *visit,
-		       void *into)
-{
-	for (int row = 0; row < KEYCAPS_ROWS; row++)
-		if (visit_row(hands, picture, row, visit, into))
-			return;
-	visit_rest(hands, picture, visit, into);
 }
 
 /* How many keys the seat has, and how many of them have been pressed. */
@@ -276,7 +148,7 @@ static void write_keys(const struct hands_screen *hands, enum seat seat,
 static void draw_seat(const struct hands_screen *hands, enum seat seat,
 		      int line, int lines, int left)
 {
-	bool one = term_columns() >= HIGH_COLUMNS;
+	bool one = term_columns() >= KEYCAPS_COLUMNS;
 	int end = term_columns() - 1, pressed;
 	int count = count_keys(hands, seat, &pressed);
 	char text[SAID], number[KEY_TEXT];
@@ -304,45 +176,18 @@ static void draw_seat(const struct hands_screen *hands, enum seat seat,
 			 text);
 }
 
-/* The key that is somebody's where that one is pressed with Shift; or none. */
-static key with_shift(const struct hands_screen *hands, key k)
-{
-	for (int row = 0; row < KEYCAPS_ROWS; row++) {
-		const char *plain = hands->keycaps->rows[row].plain;
-		const char *shifted = hands->keycaps->rows[row].shifted;
-
-		while (*plain) {
-			bool same = (key)utf8_next(&plain) == k;
-			key other = (key)utf8_next(&shifted);
-
-			if (same && find(hands, other) >= 0)
-				return other;
-		}
-	}
-	return KEY_NONE;
-}
-
-static bool list_shifted(const struct hands_screen *hands,
-			 const struct picture *picture, const struct cap *cap,
-			 void *into)
-{
-	char *keys = into;
-
-	(void)hands;
-	(void)picture;
-	if (cap->shifted)
-		text_append(keys, SAID, "%s%s", *keys ? " " : "", cap->name);
-	return false;
-}
-
 /* What is said before a key was pressed: what is done here. */
 static void say_first(const struct hands_screen *hands, char out[SAID])
 {
-	const struct picture any = {.pitch = 1};
+	const struct keycaps_picture any = {.lines = 1, .pitch = 1};
 	char keys[SAID] = "";
+	struct cap caps[CAPS];
+	int count = keycaps_list(hands->keycaps, &hands->keymap, &any, caps);
 
-	for (int row = 0; row < KEYCAPS_ROWS; row++)
-		visit_row(hands, &any, row, list_shifted, keys);
+	for (int i = 0; i < count; i++)
+		if (caps[i].shifted)
+			text_append(keys, SAID, "%s%s", *keys ? " " : "",
+				    caps[i].name);
 	if (keys[0])
 		snprintf(out, SAID,
 			 _("Press your keys (with Shift: %s): this line says "
@@ -356,14 +201,16 @@ static void say_first(const struct hands_screen *hands, char out[SAID])
 
 static bool say_shifted(const struct hands_screen *hands, char out[SAID])
 {
-	key shifted = with_shift(hands, hands->last);
+	key shifted =
+		keycaps_shifted(hands->keycaps, &hands->keymap, hands->last);
 	char name[KEY_TEXT], with[KEY_TEXT], who[SAID / 4];
 
 	if (shifted == KEY_NONE)
 		return false;
 	play_who(&hands->game,
-		 hands->keymap.bindings[find(hands, shifted)].seat, who,
-		 sizeof(who));
+		 hands->keymap.bindings[keymap_owned(&hands->keymap, shifted)]
+			 .seat,
+		 who, sizeof(who));
 	snprintf(out, SAID,
 		 _("%s is nobody's key: with Shift it is %s, the key of %s."),
 		 key_text(hands->last, name), key_text(shifted, with), who);
@@ -376,7 +223,8 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 	const struct keymap *keymap = &hands->keymap;
 	struct binding b = keymap_find(keymap, hands->last);
 	key small = hands->last < 0x80 ? tolower((int)hands->last) : KEY_NONE;
-	int other = small == hands->last ? -1 : find(hands, small);
+	int other =
+		small == hands->last ? -1 : keymap_owned(&hands->keymap, small);
 	char name[KEY_TEXT], who[SAID / 4];
 
 	if (b.seat == SEAT_NONE && say_shifted(hands, out))
@@ -448,35 +296,12 @@ static void draw_ends(const struct hands_screen *hands, int left)
 	go_through_words(hands, left, true, -1);
 }
 
-/* The largest one beside which every seat has a line, or the smallest. */
-static struct picture find_picture(int line, int lines, int seats)
-{
-	static const struct picture sizes[] = {
-		{.pitch = 6, .high = 2, .step = 3, .lines = 14},
-		{.pitch = 6, .high = 2, .step = 2, .lines = 10},
-		{.pitch = 3, .high = 1, .step = 1, .lines = 5},
-	};
-	int columns = term_columns();
-
-	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-		struct picture picture = sizes[i];
-		int wide = picture.high > 1 ? HIGH_COLUMNS : LOW_COLUMNS;
-
-		if (columns < wide ||
-		    lines < picture.lines + (picture.high > 1 ? seats : 0))
-			continue;
-		picture.line = line;
-		picture.left = columns > wide + 2 ? (columns - wide) / 2 : 1;
-		return picture;
-	}
-	return (struct picture){.lines = 0};
-}
-
 static void draw_seats(const struct hands_screen *hands, int line, int lines,
 		       int left)
 {
 	int seats = hands->keymap.seats;
-	int each = term_columns() < HIGH_COLUMNS && lines >= 2 * seats ? 2 : 1;
+	int each =
+		term_columns() < KEYCAPS_COLUMNS && lines >= 2 * seats ? 2 : 1;
 
 	for (int s = 0; s < seats && (s + 1) * each <= lines; s++)
 		draw_seat(hands, (enum seat)s, line + s * each, each, left);
@@ -512,8 +337,8 @@ static void draw_said(const struct hands_screen *hands, int line, int bottom,
 
 /* What goes where. */
 struct plan {
-	struct picture picture;	 /* of no lines where there is no room */
-	int seats, said, bottom; /* lines; the last one below all that */
+	struct keycaps_picture picture; /* of no lines where there is no room */
+	int seats, said, bottom;	/* lines; the last one below all that */
 	int left;
 	bool ends; /* a title, and the line of keys */
 };
@@ -528,8 +353,8 @@ static void find_plan(const struct hands_screen *hands, struct plan *plan)
 	plan->bottom = lines - plan->ends;
 	top = plan->ends + (lines >= 20);
 	below = plan->bottom - 2;
-	plan->picture = find_picture(top, below - top, seats);
-	if (term_columns() < HIGH_COLUMNS &&
+	plan->picture = keycaps_fit(below - top, seats);
+	if (term_columns() < KEYCAPS_COLUMNS &&
 	    below - top - plan->picture.lines >= 2 * seats)
 		seats *= 2;
 	spare = below - top - plan->picture.lines - seats - 2;
@@ -544,10 +369,14 @@ static bool draw(const struct screen *screen)
 {
 	const struct hands_screen *hands = (const struct hands_screen *)screen;
 	struct plan plan;
+	struct cap caps[CAPS];
+	int count;
 
 	find_plan(hands, &plan);
-	if (plan.picture.lines)
-		visit_caps(hands, &plan.picture, draw_cap, NULL);
+	count = keycaps_list(hands->keycaps, &hands->keymap, &plan.picture,
+			     caps);
+	for (int i = 0; i < count; i++)
+		draw_cap(hands, &plan.picture, &caps[i]);
 	draw_seats(hands, plan.seats, plan.bottom - 2 - plan.seats, plan.left);
 	draw_said(hands, plan.said, plan.bottom, plan.left);
 	if (plan.ends)
@@ -560,7 +389,7 @@ static bool draw(const struct screen *screen)
 static bool take_key(struct screen *screen, key k)
 {
 	struct hands_screen *hands = (struct hands_screen *)screen;
-	int binding = find(hands, k);
+	int binding = keymap_owned(&hands->keymap, k);
 
 	if (k == KEY_TO_ESCAPE || (k == KEY_TO_ENTER && binding < 0))
 		return false;
@@ -574,33 +403,10 @@ static bool take_key(struct screen *screen, key k)
 	return true;
 }
 
-/* A key of the picture. */
-struct search {
-	int line, column;
-	key k;
-};
-
-static bool is_there(const struct hands_screen *hands,
-		     const struct picture *picture, const struct cap *cap,
-		     void *into)
-{
-	struct search *search = into;
-	bool there = search->line >= cap->line &&
-		     search->line < cap->line + picture->high &&
-		     search->column >= cap->column &&
-		     search->column < cap->column + cap->width;
-
-	(void)hands;
-	if (there)
-		search->k = cap->k;
-	return there;
-}
-
 /* What the mouse points at is told, but nobody has pressed it. */
 static bool take_click(struct screen *screen, int line, int column)
 {
 	struct hands_screen *hands = (struct hands_screen *)screen;
-	struct search search = {line, column, KEY_NONE};
 	struct plan plan;
 	key k = KEY_NONE;
 
@@ -609,10 +415,10 @@ static bool take_click(struct screen *screen, int line, int column)
 		k = go_through_words(hands, plan.left, false, column);
 	if (k != KEY_NONE)
 		return take_key(screen, k);
-	if (plan.picture.lines)
-		visit_caps(hands, &plan.picture, is_there, &search);
-	if (search.k != KEY_NONE)
-		hands->last = search.k;
+	k = keycaps_at(hands->keycaps, &hands->keymap, &plan.picture, line,
+		       column);
+	if (k != KEY_NONE)
+		hands->last = k;
 	return true;
 }
 

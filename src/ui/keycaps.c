@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: ISC */
+/* What has no place among the letters, such as arrows, has a row of its own. */
 #include <config.h>
 
 #include "ui/keycaps.h"
 
-#include <stddef.h>
+#include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
+#include "ui/term/screen.h"
+
+enum { LOW_COLUMNS = 39 }; /* of the picture where a key is one line high */
 
 static const struct keycaps table[] = {
 	{"QWERTY",
@@ -48,4 +54,142 @@ const struct keycaps *keycaps_find(const char *locale)
 const struct keycaps *keycaps_next(const struct keycaps *keycaps)
 {
 	return &table[(keycaps - table + 1) % TABLE];
+}
+
+key keycaps_shifted(const struct keycaps *keycaps, const struct keymap *keymap,
+		    key k)
+{
+	for (int row = 0; row < KEYCAPS_ROWS; row++) {
+		const char *plain = keycaps->rows[row].plain;
+		const char *shifted = keycaps->rows[row].shifted;
+
+		while (*plain) {
+			bool same = (key)utf8_next(&plain) == k;
+			key other = (key)utf8_next(&shifted);
+
+			if (same && keymap_owned(keymap, other) >= 0)
+				return other;
+		}
+	}
+	return KEY_NONE;
+}
+
+struct keycaps_picture keycaps_fit(int lines, int seats)
+{
+	static const struct keycaps_picture sizes[] = {
+		{.pitch = 6, .high = 2, .step = 3, .lines = 14},
+		{.pitch = 6, .high = 2, .step = 2, .lines = 10},
+		{.pitch = 3, .high = 1, .step = 1, .lines = 5},
+	};
+	int columns = term_columns();
+
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		struct keycaps_picture picture = sizes[i];
+		int wide = picture.high > 1 ? KEYCAPS_COLUMNS : LOW_COLUMNS;
+
+		if (columns < wide ||
+		    lines < picture.lines + (picture.high > 1 ? seats : 0))
+			continue;
+		picture.left = columns > wide + 2 ? (columns - wide) / 2 : 1;
+		return picture;
+	}
+	return (struct keycaps_picture){.lines = 0};
+}
+
+/* A key of a row: the character that is somebody's, else the plain one. */
+static key next_key(const struct keymap *keymap, const char **plain,
+		    const char **shifted, bool *takes_shift)
+{
+	key k = (key)utf8_next(plain), other = (key)utf8_next(shifted);
+
+	*takes_shift =
+		keymap_owned(keymap, k) < 0 && keymap_owned(keymap, other) >= 0;
+	return *takes_shift ? other : k;
+}
+
+static int list_row(const struct keycaps *keycaps, const struct keymap *keymap,
+		    const struct keycaps_picture *picture, int row,
+		    struct cap *caps)
+{
+	const char *plain = keycaps->rows[row].plain;
+	const char *shifted = keycaps->rows[row].shifted;
+	int quarters = keycaps->rows[row].indent, count = 0;
+	struct cap cap = {
+		.line = picture->line + row * picture->step,
+		.column = picture->left + quarters * picture->pitch / 4,
+		.width = picture->pitch - 1,
+	};
+
+	for (; *plain; cap.column += picture->pitch) {
+		cap.k = next_key(keymap, &plain, &shifted, &cap.shifted);
+		if (cap.k < 0x80 || term_unicode())
+			key_text(cap.k, cap.name);
+		else
+			strcpy(cap.name, "?");
+		caps[count++] = cap;
+	}
+	return count;
+}
+
+static bool has(const struct cap *caps, int count, key k)
+{
+	while (count > 0)
+		if (caps[--count].k == k)
+			return true;
+	return false;
+}
+
+/* Keys of somebody's that are not in the rows, as far as there is room. */
+static int list_rest(const struct keymap *keymap,
+		     const struct keycaps_picture *picture, struct cap *caps,
+		     int count)
+{
+	struct cap cap = {
+		.line = picture->line + KEYCAPS_ROWS * picture->step,
+		.column = picture->left,
+	};
+	int rows = count;
+
+	for (int i = 0; i < keymap->count; i++) {
+		char text[KEY_TEXT];
+
+		cap.k = keymap->bindings[i].k;
+		if (keymap_owned(keymap, cap.k) != i || has(caps, rows, cap.k))
+			continue;
+		snprintf(cap.name, sizeof(cap.name), "%s",
+			 draw_key(key_text(cap.k, text)));
+		cap.width = text_columns(cap.name) + 1 + (picture->high > 1);
+		if (cap.width < picture->pitch - 1)
+			cap.width = picture->pitch - 1;
+		if (cap.column + cap.width > term_columns())
+			break;
+		caps[count++] = cap;
+		cap.column += cap.width + 1;
+	}
+	return count;
+}
+
+int keycaps_list(const struct keycaps *keycaps, const struct keymap *keymap,
+		 const struct keycaps_picture *picture, struct cap caps[CAPS])
+{
+	int count = 0;
+
+	for (int row = 0; picture->lines && row < KEYCAPS_ROWS; row++)
+		count += list_row(keycaps, keymap, picture, row, caps + count);
+	return count ? list_rest(keymap, picture, caps, count) : 0;
+}
+
+key keycaps_at(const struct keycaps *keycaps, const struct keymap *keymap,
+	       const struct keycaps_picture *picture, int line, int column)
+{
+	struct cap caps[CAPS];
+	int count = keycaps_list(keycaps, keymap, picture, caps);
+
+	for (int i = 0; i < count; i++)
+		if (line >= caps[i].line &&
+		    line < caps[i].line + picture->high &&
+		    column >= caps[i].column &&
+		    column < caps[i].column + caps[i].width)
+			return caps[i].k;
+	return KEY_NONE;
 }
