@@ -368,7 +368,7 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
 
-	reply_effect(play, effect, play->message, sizeof(play->message));
+	play->message[0] = '\0';
 	if (effect->kind == EFFECT_ACTION &&
 	    play_view_refuses(play, &effect->action))
 		say(terminal, play_view_refuses(play, &effect->action));
@@ -378,6 +378,9 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 		wire_send(&terminal->wire, "discard");
 	else if (effect->kind == EFFECT_COMMAND)
 		run_command(terminal, effect->command);
+	else
+		reply_effect(play, effect, play->message,
+			     sizeof(play->message));
 	wire_flush(&terminal->wire);
 	return !terminal->left;
 }
