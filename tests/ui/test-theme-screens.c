@@ -33,7 +33,7 @@ static void make_middle(struct moment *m)
 static void make_edge(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_TURN);
-	moment_turns(m, "A1 A19 T19 T1 K1 L1 E4 F4 E5 L19 K19");
+	moment_turns(m, "A1 A19 T19 T1 K1 L1 E4 F4 E5 L19 K19 P19");
 }
 
 static void make_marking(struct moment *m)
