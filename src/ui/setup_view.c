@@ -18,6 +18,7 @@ enum {
 	SAID_LEAST = 12,    /* columns that leave a form beside what is said */
 	EXPLAINED_WIDE = 3, /* lines that are kept free for it */
 	EXPLAINED_NARROW = 4,
+	SAID_WIDE = 2, /* lines of a hint, with what is offered */
 	CONTROL_U = 'U' - '@'
 };
 
@@ -241,7 +242,7 @@ static void list_keys(const struct setup_form *form,
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
-		{setup_fill_offers(form), SETUP_KEY_LAST, N_("as last time"),
+		{setup_fill_offers(form), SETUP_KEY_LAST, N_("bring back"),
 		 NULL},
 		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
@@ -306,14 +307,14 @@ static void add_game(const struct setup_form *form, const char *between,
 	}
 }
 
-/* "Anna, Bruno, Carla, Dino" */
-static void add_last(const struct setup_form *form, char out[SETUP_SAID])
+/* "Anna, Bruno, Carla, Dino": who was named last, if not in the last game. */
+static void write_offer(const struct setup_form *form, char out[SETUP_SAID])
 {
 	char name[DRAW_TEXT];
 	const char *between = "";
 
-	text_append(out, SETUP_SAID, _(" %s: as last time, "),
-		    key_text(SETUP_KEY_LAST, name));
+	snprintf(out, SETUP_SAID, _("%s brings back "),
+		 key_text(SETUP_KEY_LAST, name));
 	for (int i = 0; i < 2 * PAIR_MAX; i++) {
 		enum setup_field_id id = FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX);
 		const char *who = form->last.content.text[id];
@@ -364,8 +365,6 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 		text_append(out, SETUP_SAID,
 			    _(" %s: press your keys, to try them."),
 			    key_text(SETUP_KEY_HANDS, name));
-	if (id == FIELD_START && setup_fill_offers(form))
-		add_last(form, out);
 }
 
 /* Whether to leave; see answers[]. */
@@ -384,7 +383,7 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 {
 	int columns = term_columns(), width = setup_layout_width(columns);
 	int usual = columns < SETUP_WIDE ? EXPLAINED_NARROW : EXPLAINED_WIDE;
-	int lines = 0;
+	int lines = 0, said;
 
 	*view = (struct setup_view){.form = form,
 				    .painted = term_theme()->painted,
@@ -400,10 +399,29 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		snprintf(view->said, SETUP_SAID, "%s", warning);
 	else
 		write_hint(form, view->said);
+	if (!view->warns && form->current == FIELD_START &&
+	    setup_fill_offers(form))
+		write_offer(form, view->offered);
+	said = draw_lines(view->said, width) + (view->offered[0] != '\0');
+	if (!view->warns && columns >= SETUP_WIDE && said > SAID_WIDE)
+		said = SAID_WIDE;
 	/* the form stays where it is while there is nothing to explain */
 	setup_layout_make(&view->layout, form, term_lines(), columns,
-			  lines < usual ? usual : lines,
-			  draw_lines(view->said, width));
+			  lines < usual ? usual : lines, said);
+}
+
+/* What is offered has a line, which no field gives up its own for. */
+static void draw_said(const struct setup_view *view)
+{
+	struct setup_part hint = view->layout.hint;
+	bool offers = view->offered[0] && hint.lines > 1;
+	int lines = put_sentence(view, hint.line, hint.lines - offers,
+				 view->warns ? STYLE_WARN : STYLE_NORMAL,
+				 view->said);
+
+	if (offers)
+		draw_fit(hint.line + lines, view->layout.left,
+			 view->layout.width, STYLE_NORMAL, view->offered);
 }
 
 static void draw_title(const struct setup_view *view)
@@ -433,8 +451,7 @@ void setup_view_draw(struct setup_view *view)
 		draw_field(view, id);
 	draw_explanation(view);
 	draw_start(view);
-	put_sentence(view, view->layout.hint.line, view->layout.hint.lines,
-		     view->warns ? STYLE_WARN : STYLE_NORMAL, view->said);
+	draw_said(view);
 	if (view->layout.keys.lines)
 		go_through_keys(view, true, -1);
 	term_cursor(view->line,

@@ -15,8 +15,9 @@ struct setup_view {
 	const struct setup_form *form;
 	struct setup_layout layout;
 	char explained[SETUP_EXPLAINED][SETUP_LINE];
-	char said[SETUP_SAID]; /* of the current field, or a warning */
-	bool warns, asks;      /* that is a warning, a question */
+	char said[SETUP_SAID];	  /* of the current field, or a warning */
+	char offered[SETUP_SAID]; /* of last time, or empty */
+	bool warns, asks;	  /* that is a warning, a question */
 	bool painted;
 	int line, column; /* of the cursor; column -1: none */
 };

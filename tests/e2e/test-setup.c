@@ -150,7 +150,7 @@ static void test_last_people(void **state)
 	struct stat there;
 
 	(void)state;
-	assert_false(pty_shows(terminal, "last"));
+	assert_false(pty_shows(terminal, "F3"));
 	type_names(terminal);
 	start(terminal);
 	assert_int_equal(stat(home_path("state/pairgo/last-setup"), &there), 0);
@@ -162,11 +162,11 @@ static void test_last_people(void **state)
 	terminal = pty_open(&(struct pty_options){0});
 	wait_for(terminal, "unfinished");
 	pty_type(terminal, "n");
-	wait_for(terminal, "as last time, Anna, Bruno, Zoe.");
+	wait_for(terminal, "F3 brings back Anna, Bruno, Zoe.");
 	assert_false(pty_shows(terminal, "3d"));
 	pty_type(terminal, "F3");
 	wait_for(terminal, "3d");
-	wait_gone(terminal, "as last time");
+	wait_gone(terminal, "F3");
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Prisoners");
 	wait_record(terminal, "Zoe");
@@ -186,10 +186,9 @@ static void test_last_game(void **state)
 	wait_exit(terminal);
 	home_config("handicap {\n komi = 3.5\n}\n");
 	terminal = come();
-	wait_for(terminal,
-		 "as last time, Keys key-sets: a set each, Board 13.");
+	wait_for(terminal, "brings back Keys key-sets: a set each, Board 13.");
 	pty_type(terminal, "F3");
-	wait_gone(terminal, "as last time");
+	wait_gone(terminal, "F3");
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Prisoners");
 	wait_record(terminal, "SZ[13]");
@@ -204,7 +203,7 @@ static void expect_ignored(const char *text)
 
 	home_file("state/pairgo/last-setup", text);
 	terminal = come();
-	assert_false(pty_shows(terminal, "last"));
+	assert_false(pty_shows(terminal, "F3"));
 	pty_type(terminal, "F3");
 	go(terminal);
 }
@@ -234,14 +233,14 @@ static void test_hostile_last_time(void **state)
 	assert_int_equal(
 		symlink("../other", home_path("state/pairgo/last-setup")), 0);
 	terminal = come();
-	assert_false(pty_shows(terminal, "last"));
+	assert_false(pty_shows(terminal, "F3"));
 	go(terminal);
 	unlink(home_path("state/pairgo/last-setup"));
 	home_file("state/pairgo/last-setup",
 		  FIRST "who.1 A\033[31mnna\u202e\nwho.6 Cleo\n"
 			"clock.system Fischer\nsize 9\033[2J\n");
 	terminal = come();
-	wait_for(terminal, "as last time, A[31mnna, Cleo; Board 9[2J,");
+	wait_for(terminal, "brings back A[31mnna, Cleo; Board 9[2J,");
 	pty_type(terminal, "F3");
 	wait_for(terminal, "A board has 5 to 19 lines.");
 	pty_type(terminal, "Escape Enter");

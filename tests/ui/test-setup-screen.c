@@ -16,6 +16,7 @@
 #include "form_keys.h"
 #include "golden.h"
 #include "moment.h"
+#include "ui/setup_fill.h"
 #include "ui/setup_layout.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
@@ -191,6 +192,37 @@ static void test_advice(void **state)
 	screen_draw(&setup.screen);
 	easel_look(&easel);
 	golden_check(&easel, &(struct golden_look){.name = "setup-titles"});
+	easel_close(&easel);
+}
+
+/* What is offered takes a line, however long, and no field gives way to it. */
+static void test_offer(void **state)
+{
+	static struct settings settings;
+	struct setup_screen setup;
+	struct setup_form *form = &setup.form;
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	settings_default(&settings);
+	setup_screen_init(&setup, &settings, 1);
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	strcpy(form->content.text[FIELD_NAME(0, 0)],
+	       "Wilhelmina-Katharina-von-der-Heide");
+	strcpy(form->content.text[FIELD_NAME(1, 1)],
+	       "Maximilian-Alexander-Hohenstein");
+	form->content.choice[FIELD_BREAKS] = 5;
+	setup_fill_leave(form);
+	form->content.choice[FIELD_UNDO] = 1;
+	form->content.choice[FIELD_BREAKS] = 0;
+	form->content.text[FIELD_EVENT][0] = 'x';
+	form->content.text[FIELD_NAME(0, 1)][0] = 'x';
+	form_go_to(form, FIELD_START);
+	setup_form_read(form);
+	screen_draw(&setup.screen);
+	easel_look(&easel);
+	golden_check(&easel, &(struct golden_look){.name = "setup-offered"});
 	easel_close(&easel);
 }
 
@@ -374,7 +406,7 @@ int main(void)
 			  2,
 			  false},
 		low = {{.name = "unfinished-low", .lines = 8}, 1, 0, false};
-	static struct CMUnitTest tests[LOOKS + 15] = {
+	static struct CMUnitTest tests[LOOKS + 16] = {
 		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
 		cmocka_unit_test_prestate(check_unfinished, &strict),
 		cmocka_unit_test_prestate(check_unfinished, &two),
@@ -388,6 +420,7 @@ int main(void)
 		cmocka_unit_test(test_no_room_for_a_clock),
 		cmocka_unit_test(test_unfinished_choice),
 		cmocka_unit_test(test_advice),
+		cmocka_unit_test(test_offer),
 		cmocka_unit_test(test_every_field),
 		cmocka_unit_test(test_layout),
 	};
