@@ -321,3 +321,13 @@ void rank_sgf(struct rank rank, char out[RANK_SGF])
 	}
 	*end = '\0';
 }
+
+const char *rank_short(const char *text, char out[RANK_SGF])
+{
+	struct rank rank = rank_read(text);
+
+	rank_sgf(rank, out);
+	if (rank.kind == RANK_PRO)
+		out[strlen(out) - 1] = 'p';
+	return *out ? out : text;
+}

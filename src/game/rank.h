@@ -49,4 +49,10 @@ bool rank_points(struct rank rank, int *points);
  */
 void rank_sgf(struct rank rank, char out[RANK_SGF]);
 
+/*
+ * In as few letters as it can be said for people, "3k", "5d" or "9p"; any other
+ * text as it was written.
+ */
+const char *rank_short(const char *text, char out[RANK_SGF]);
+
 #endif

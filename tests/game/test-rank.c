@@ -79,6 +79,20 @@ static void every_grade_comes_back(void **state)
 	}
 }
 
+static void short_where_it_can_be(void **state)
+{
+	static const char *const rows[][2] = {
+		{"3 kyu", "3k"},     {"5 dan", "5d"}, {"4d", "4d"},
+		{"9 dan pro", "9p"}, {"12級", "12k"}, {"title", "title"},
+		{"=-3", "=-3"},	     {"", ""},	      {"dan", "dan"},
+	};
+	char out[RANK_SGF];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_string_equal(rank_short(rows[i][0], out), rows[i][1]);
+}
+
 /* In memory of its very size, so that reading past the end is seen. */
 static bool parse_exact(const char *text, struct rank *rank)
 {
@@ -177,6 +191,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_form_of_the_table),
 		cmocka_unit_test(every_grade_comes_back),
+		cmocka_unit_test(short_where_it_can_be),
 		cmocka_unit_test(broken_utf8_is_no_rank),
 		cmocka_unit_test(random_bytes_stay_in_bounds),
 		cmocka_unit_test(length_does_not_matter),

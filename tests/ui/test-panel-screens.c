@@ -40,6 +40,8 @@ static void make_long_names(struct moment *m)
 		strcpy(setup->name[s], "Maximiliane Bartholomäus-Wiesner");
 	strcpy(setup->name[SEAT_W1], "田中 健一郎と申します");
 	setup->name[SEAT_B2][0] = '\0';
+	strcpy(setup->rank[SEAT_B1], "3 kyu");
+	strcpy(setup->rank[SEAT_W2], "5 dan");
 	setup->clock.main = 7500000;
 	moment_restart(m);
 	moment_turns(m, "Q16 D4");

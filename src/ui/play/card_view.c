@@ -13,6 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "game/rank.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
 
@@ -281,10 +282,10 @@ static void put_seat(const struct play *play, const struct layout *layout,
 	struct rect rect = layout_card(layout, (int)seat);
 	struct card card = begin(play, layout, &rect, seat_look(play, seat),
 				 seat_side(seat));
-	char place[DRAW_TEXT], right[DRAW_TEXT];
+	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
 
 	put_head(&card, seat, seat_look_name(&play->game, seat),
-		 setup->rank[seat]);
+		 rank_short(setup->rank[seat], rank));
 	put_clock(&card);
 	card.line += rect.lines > TALL;
 	write_place(play, seat, place);
@@ -297,7 +298,8 @@ static void put_member(struct card *card, enum seat seat)
 {
 	const struct play *play = card->play;
 	const struct seat_look look = seat_look(play, seat);
-	const char *right = play->game.setup.rank[seat];
+	char rank[RANK_SGF];
+	const char *right = rank_short(play->game.setup.rank[seat], rank);
 	int column = card->column, end = card->column + card->columns;
 	char time[DURATION_TEXT];
 	enum style style = look.lit ? card->tone->strong : card->tone->text;

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "game/rank.h"
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
@@ -333,8 +334,10 @@ static void put_second(const struct list *list, enum seat seat, int line,
 	const struct setup *setup = &list->play->game.setup;
 	bool used = list->columns >= LAYOUT_USED;
 	bool named = *setup->name[seat];
-	const char *rank =
-		list->columns >= LAYOUT_RANKS ? setup->rank[seat] : "";
+	char shortened[RANK_SGF];
+	const char *rank = list->columns >= LAYOUT_RANKS
+				   ? rank_short(setup->rank[seat], shortened)
+				   : "";
 	int room = list->columns - list->name - (used ? ASIDE : 0);
 	char text[DRAW_TEXT];
 
@@ -399,7 +402,9 @@ static int put_tail(const struct list *list, enum seat seat, int line,
 		    int column, int columns)
 {
 	const struct seat_look look = seat_look(list->play, seat);
-	const char *rank = list->play->game.setup.rank[seat];
+	char shortened[RANK_SGF];
+	const char *rank =
+		rank_short(list->play->game.setup.rank[seat], shortened);
 	int end = columns;
 
 	if (columns >= LAYOUT_USED && look.timed)
