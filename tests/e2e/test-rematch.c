@@ -76,7 +76,7 @@ static void test_same_again(void **state)
 	assert_string_not_equal(read_place(four.terminal, second), first);
 	players_leave(&four);
 	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
-					     "Black: Anna, Bruno."));
+					     "Black: Anna and Bruno."));
 	assert_true(pty_shows(four.terminal, second));
 	assert_false(pty_shows(four.terminal, first));
 	assert_true(home_is_left());

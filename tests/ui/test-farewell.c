@@ -45,14 +45,28 @@ static void test_who_has_won(void **state)
 	moment_turns(&moment, "E5");
 	moment_act(&moment, "W1 resign", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
-		    "White resigns: Black wins. Black: Anna Kowalska, "
+		    "White resigns: Black wins. Black: Anna Kowalska and "
 		    "Jürgen Müller.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	expect_told(&moment, TERMINAL_OVER, 40,
 		    "White resigns: Black wins. Black: Anna\n"
-		    "Kowalska, Jürgen Müller.\n"
+		    "Kowalska and Jürgen Müller.\n"
 		    "The record is in\n"
 		    "/home/go/.local/share/pairgo/1.sgf\n");
+}
+
+static void test_a_team_has_won(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	strcpy(moment.play.game.setup.team[WHITE], "Les Étoiles");
+	moment_restart(&moment);
+	moment_act(&moment, "B1 resign", 1000);
+	expect_told(&moment, TERMINAL_OVER, 80,
+		    "Black resigns: White wins. White: Les Étoiles.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
 static void test_nobody_has_a_name(void **state)
@@ -93,6 +107,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_won),
+		cmocka_unit_test(test_a_team_has_won),
 		cmocka_unit_test(test_nobody_has_a_name),
 		cmocka_unit_test(test_nobody_has_won),
 	};

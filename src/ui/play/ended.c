@@ -77,9 +77,27 @@ static int find_height(const char *name, const struct rect *rect, int below)
 	return 0;
 }
 
+/* Who has won takes a line that nothing else needs. */
+static int draw_winners(const struct play *play, int line,
+			const struct rect *rect, bool framed)
+{
+	int margin = framed ? MARGIN : 0;
+	char who[DRAW_TEXT];
+
+	if (line >= rect->line + rect->lines ||
+	    !*play_winners(&play->game, who, sizeof(who)))
+		return 0;
+	if (framed)
+		draw_ground(line, rect->column, rect->columns, STYLE_LIT);
+	draw_fit(line, rect->column + margin, rect->columns - 2 * margin,
+		 framed ? STYLE_LIT : STYLE_NORMAL, who);
+	return 1;
+}
+
 /*
  * The result, to be read from as far as the clock was: as the record spells it
- * in letters as large as there is room for, and in words below them.
+ * in letters as large as there is room for, and in words below them, with the
+ * people who have won.
  */
 int ended_draw_result(const struct play *play, const struct rect *rect,
 		      int below)
@@ -92,15 +110,19 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	play_result(&play->game, text, sizeof(text));
 	words = draw_lines(text, columns);
 	height = find_height(big, rect, words + below);
-	if (!height)
-		return draw_sentence(line, rect->column, rect->columns,
-				     rect->lines, STYLE_STRONG, text);
+	if (!height) {
+		line += draw_sentence(line, rect->column, rect->columns,
+				      rect->lines, STYLE_STRONG, text);
+		return line - rect->line +
+		       draw_winners(play, line, rect, false);
+	}
 	for (int i = 0; i < height + words + 1; i++)
 		draw_ground(line + i, rect->column, rect->columns, STYLE_LIT);
 	digits_put(line + 1, rect->column + MARGIN, height, PAINT_LIT_TEXT,
 		   PAINT_LIT, big);
 	draw_sentence(line + 1 + height, rect->column + MARGIN, columns, words,
 		      STYLE_LIT_STRONG, text);
+	words += draw_winners(play, line + 1 + height + words, rect, true);
 	return height + words + 1;
 }
 

@@ -550,7 +550,9 @@ static void begin_end(struct rows *rows, const struct rect *rest, bool counted)
 	int lines = ended_draw_result(rows->play, rest,
 				      1 + (counted ? COUNT : TOLD));
 
-	rows->line += lines + 1;
+	rows->line += lines;
+	/* a free line, unless a count wants it */
+	rows->line += !counted || rows->end - rows->line > COUNT;
 }
 
 static void end_end(const struct rows *rows)

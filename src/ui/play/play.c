@@ -92,6 +92,25 @@ const char *play_names(const struct game *game, seatset seats, char *out,
 	return out;
 }
 
+const char *play_winners(const struct game *game, char *out, size_t size)
+{
+	const struct setup *setup = &game->setup;
+	seatset winners = 0;
+	bool named = false;
+
+	out[0] = '\0';
+	if (game->winner != EMPTY)
+		winners = seats_of(game->winner, setup->seats);
+	for (int s = 0; s < setup->seats; s++)
+		if (winners & seat_bit((enum seat)s))
+			named = named || setup->name[s][0];
+	if (winners && setup->team[game->winner][0])
+		snprintf(out, size, "%s", setup->team[game->winner]);
+	else if (named)
+		play_names(game, winners, out, size);
+	return out;
+}
+
 /* Those who have still to answer. */
 static const char *name_asked(const struct game *game, seatset missing,
 			      char *out, size_t size)

@@ -84,6 +84,12 @@ void play_turn(const struct game *game, char *out, size_t size);
 /* What the window's title says: who is on turn, while anybody is. */
 void play_title(const struct play *play, char *out, size_t size);
 
+/*
+ * Who has won, for who knows which side did: the team, or "Anna and Bruno".
+ * Empty where nobody has won, or nobody of them has a name.
+ */
+const char *play_winners(const struct game *game, char *out, size_t size);
+
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
 

@@ -541,29 +541,14 @@ void terminal_run(int table_fd, const struct settings *settings,
 	free(terminal);
 }
 
-enum { NAME_COLUMNS = 40 };
-
-/* "White: Carla, Dino." Nothing where nobody has won, or has a name. */
+/* "White: Carla and Dino." */
 static void add_winners(const struct game *game, char *out, size_t size)
 {
-	const char *before = "";
-	int members = seats_members(game->setup.seats);
+	char who[DRAW_TEXT];
 
-	for (int i = 0; i < members && game->winner != EMPTY; i++) {
-		enum seat seat = seat_at(game->winner, i);
-		char name[NAME_BYTES];
-
-		text_fit(name, sizeof(name), game->setup.name[seat],
-			 NAME_COLUMNS, term_unicode());
-		if (!name[0])
-			continue;
-		if (!before[0])
-			text_append(out, size, " %s:", play_side(game->winner));
-		text_append(out, size, "%s %s", before, name);
-		before = ",";
-	}
-	if (before[0])
-		text_append(out, size, ".");
+	if (*play_winners(game, who, sizeof(who)))
+		text_append(out, size, " %s: %s.", play_side(game->winner),
+			    who);
 }
 
 void farewell_make(struct farewell *farewell, enum terminal_end end,
