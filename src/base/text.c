@@ -184,6 +184,24 @@ void text_fit(char *out, size_t size, const char *text, int columns,
 		append(&sink, unicode ? ELLIPSIS : '.');
 }
 
+void text_fit_end(char *out, size_t size, const char *text, int columns,
+		  bool unicode)
+{
+	const char *dots = unicode ? "\u2026" : "...", *end = text;
+	int left = columns - text_columns(dots);
+	size_t length;
+
+	if (size == 0 || text_columns(text) <= columns || left <= 0) {
+		text_fit(out, size, text, columns, unicode);
+		return;
+	}
+	while (text_columns(end) > left)
+		utf8_next(&end);
+	text_fit(out, size, dots, columns, unicode);
+	length = strlen(out);
+	text_fit(out + length, size - length, end, left, unicode);
+}
+
 bool text_word(const char **line, char *out, size_t size)
 {
 	size_t length = strcspn(*line, " ");

@@ -41,6 +41,10 @@ size_t text_break(const char *text, int columns);
 void text_fit(char *out, size_t size, const char *text, int columns,
 	      bool unicode);
 
+/* The same, but with the end of the text, as the name of a file wants it. */
+void text_fit_end(char *out, size_t size, const char *text, int columns,
+		  bool unicode);
+
 /*
  * Takes the next word off a line whose words stand one blank apart; *line
  * then begins with the next. False when there is none, or it does not fit.

@@ -95,14 +95,44 @@ static void fits_with_an_ellipsis(void **state)
 	}
 }
 
-static void check_fit(const char *text, size_t size, int columns, bool unicode)
+static void keeps_the_end(void **state)
+{
+	static const struct {
+		const char *text;
+		int columns;
+		const char *unicode, *ascii;
+	} samples[] = {
+		{"/a/b/1.sgf", 10, "/a/b/1.sgf", "/a/b/1.sgf"},
+		{"/a/b/1.sgf", 9, "…/b/1.sgf", ".../1.sgf"},
+		{"/段/b.sgf", 8, "…/b.sgf", "...b.sgf"},
+		{"/a/b/1.sgf", 1, "…", "."},
+		{"/a/b/1.sgf", 0, "", ""},
+	};
+	char out[64];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(samples) / sizeof(*samples); i++) {
+		text_fit_end(out, sizeof(out), samples[i].text,
+			     samples[i].columns, true);
+		assert_string_equal(out, samples[i].unicode);
+		text_fit_end(out, sizeof(out), samples[i].text,
+			     samples[i].columns, false);
+		assert_string_equal(out, samples[i].ascii);
+	}
+}
+
+typedef void fit(char *out, size_t size, const char *text, int columns,
+		 bool unicode);
+
+static void check_fit(fit *fits, const char *text, size_t size, int columns,
+		      bool unicode)
 {
 	char out[80];
 	const char *rest = out;
 	unsigned long c;
 
 	memset(out, '#', sizeof(out));
-	text_fit(out, size, text, columns, unicode);
+	fits(out, size, text, columns, unicode);
 	assert_true(strlen(out) < size);
 	assert_true(out[size] == '#');
 	assert_true(text_columns(out) <= (columns > 0 ? columns : 0));
@@ -125,8 +155,14 @@ static void never_takes_more_than_it_may(void **state)
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++)
 		for (int columns = -1; columns < 30; columns++)
 			for (size_t size = 1; size < 64; size++) {
-				check_fit(texts[i], size, columns, true);
-				check_fit(texts[i], size, columns, false);
+				check_fit(text_fit, texts[i], size, columns,
+					  true);
+				check_fit(text_fit, texts[i], size, columns,
+					  false);
+				check_fit(text_fit_end, texts[i], size, columns,
+					  true);
+				check_fit(text_fit_end, texts[i], size, columns,
+					  false);
 			}
 }
 
@@ -174,6 +210,7 @@ int main(void)
 		cmocka_unit_test(texts_have_columns),
 		cmocka_unit_test(fits_with_an_ellipsis),
 		cmocka_unit_test(never_takes_more_than_it_may),
+		cmocka_unit_test(keeps_the_end),
 		cmocka_unit_test(has_no_room_at_all),
 		cmocka_unit_test(breaks_between_words),
 	};

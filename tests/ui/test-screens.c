@@ -564,6 +564,7 @@ static const struct look {
 	{make_stop_resign, {.name = "stop-resign"}},
 	{make_result, {.name = "result"}},
 	{make_result, {.name = "result-ascii", .ascii = true}},
+	{make_result, {.name = "result-60x20", .lines = 20, .columns = 60}},
 	{make_resigned, {.name = "resigned"}},
 	{make_lost, {.name = "lost-on-time"}},
 };

@@ -31,6 +31,25 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
 }
 
+enum { FILE_COLUMNS = 24 };
+
+/* Where a line is short it keeps the end of the path, which no other has. */
+static void say_record(const struct play *play, char *out, size_t size)
+{
+	const char *words = _("The record is in");
+	int columns = term_columns() - text_columns(words) - 2;
+	char path[DRAW_TEXT];
+
+	out[0] = '\0';
+	if (columns < FILE_COLUMNS)
+		columns = term_columns();
+	else
+		text_append(out, size, "%s ", words);
+	text_fit_end(path, sizeof(path), play->record_path, columns,
+		     term_unicode());
+	text_append(out, size, "%s", path);
+}
+
 /* Nothing is asked: what the moment itself has to say. */
 static void say_moment(const struct play *play, char *out, size_t size)
 {
@@ -41,8 +60,7 @@ static void say_moment(const struct play *play, char *out, size_t size)
 	out[0] = '\0';
 	if (game->phase == PHASE_OVER && play->record_path &&
 	    *play->record_path)
-		snprintf(out, size, _("The record is in %s"),
-			 play->record_path);
+		say_record(play, out, size);
 	else if (game->halt == HALT_REFEREE)
 		play_sentence(play, VERDICT_HELD, out, size);
 	else if (game->phase == PHASE_PLACE)
