@@ -24,6 +24,7 @@
 #include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
+#include "ui/setup_fill.h"
 #include "ui/term/term.h"
 
 enum { END_MS = 2000, DESCRIPTORS = 4096 };
@@ -189,8 +190,11 @@ static int sit_down(struct begin *begin, enum terminal_end *end)
 	begin->table_fd = dup(fd);
 	terminal_run(fd, begin->settings, begin->form != NULL, &farewell);
 	*end = farewell.end;
-	if (*end == TERMINAL_BACK)
+	if (*end == TERMINAL_BACK) {
+		if (farewell.swapped)
+			setup_fill_swapped(&begin->form->form);
 		return CLI_OK;
+	}
 	term_close();
 	if (*end != TERMINAL_LOST)
 		await_end(begin->table_fd);

@@ -206,6 +206,29 @@ void setup_fill_preset(struct setup_form *form)
 	free(loaded);
 }
 
+/* Who takes Black is not by the ranks any more, nor what would follow. */
+static void fill_chosen(struct setup_form *form)
+{
+	enum { FIRST = 1, NONE = 1 }; /* of the choices */
+	int *choice = form->content.choice;
+	char komi[HALF_TEXT];
+
+	choice[FIELD_BLACK] = FIRST + 1 - form->black;
+	if (choice[FIELD_HANDICAP] == SETUP_AUTO)
+		choice[FIELD_HANDICAP] = NONE;
+	fill(form, FIELD_KOMI, half_text(form->setup.komi2, komi));
+}
+
+void setup_fill_swapped(struct setup_form *form)
+{
+	if (form->nigiri)
+		form->seed++;
+	else
+		fill_chosen(form);
+	setup_form_read(form);
+	setup_fill_keep(form);
+}
+
 static bool is_same(const struct setup_content *a,
 		    const struct setup_content *b, enum setup_field_id id)
 {

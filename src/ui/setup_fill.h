@@ -18,6 +18,9 @@ void setup_fill_preset(struct setup_form *form);
 /* As last time. */
 void setup_fill_last(struct setup_form *form);
 
+/* As after a rematch with colours swapped, of the even game that they made. */
+void setup_fill_swapped(struct setup_form *form);
+
 /* Whether last time had something else, in a field or in any. */
 bool setup_fill_differs(const struct setup_form *form, enum setup_field_id id);
 bool setup_fill_offers(const struct setup_form *form);

@@ -102,6 +102,29 @@ static void test_colours_swapped(void **state)
 	players_play(&four, "E5 C3");
 }
 
+/* The form is that of the game that was left, not of the one before. */
+static void test_back_from_swapped(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	wait_for(four.terminal, "First pair   ●  Black");
+	players_begin(&four);
+	play_one(&four);
+	pty_type(four.terminal, "s");
+	wait_for(four.terminal, "A rematch with colours swapped.");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "Go back to the set-up?");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "First pair   ●  White");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
+}
+
 static void test_through_the_game(void **state)
 {
 	static const struct {
@@ -162,6 +185,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_same_again),
 		PTY_TEST(test_colours_swapped),
+		PTY_TEST(test_back_from_swapped),
 		PTY_TEST(test_through_the_game),
 		PTY_TEST(test_reopened_after_a_look),
 	};

@@ -11,6 +11,7 @@
 
 #include "blank_form.h"
 #include "form_keys.h"
+#include "ui/setup_fill.h"
 #include "game/setup_option.h"
 
 static void test_enter_starts(void **state)
@@ -78,6 +79,31 @@ static void test_nigiri(void **state)
 			    "Black by nigiri: Anna & Bruno. Anna begins.");
 	form_begin_anew(1);
 	form_put_four(form, "1k", "2k", "2k", "1k");
+	assert_string_equal(form_start(form).name[SEAT_B1], "Carla");
+}
+
+/* Colours are as they were swapped, and what the ranks gave stays. */
+static void test_swapped(void **state)
+{
+	struct setup setup;
+
+	(void)state;
+	form_put_four(form, "1k", "2k", "1d", "1k");
+	assert_string_equal(form_start(form).name[SEAT_B1], "Anna");
+	for (int game = 0; game < 3; game++) {
+		setup_fill_swapped(form);
+		assert_false(setup_fill_changed(form));
+		setup = form_start(form);
+		assert_string_equal(setup.name[SEAT_B1],
+				    game % 2 ? "Anna" : "Carla");
+		assert_int_equal(setup.handicap, 0);
+		assert_int_equal(setup.komi2, -12);
+	}
+	/* who took Black by lot is the other pair now */
+	form_begin_anew(0);
+	assert_true(form->nigiri);
+	form_put_four(form, "", "", "", "");
+	setup_fill_swapped(form);
 	assert_string_equal(form_start(form).name[SEAT_B1], "Carla");
 }
 
@@ -503,6 +529,7 @@ int main(void)
 		FORM_TEST(test_steady_komi),
 		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_nigiri),
+		FORM_TEST(test_swapped),
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_wrong_seat),
 		FORM_TEST(test_unknown_ranks),

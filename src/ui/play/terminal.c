@@ -41,6 +41,8 @@ struct terminal {
 	bool left;
 	bool may_go_back; /* to the set-up that it came from */
 	bool discarded;	  /* the table has done it */
+	bool swapping;	  /* in the rematch that is on its way, */
+	bool swapped;	  /* in the game that is played */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
 	struct review_screen review;
@@ -148,6 +150,8 @@ static void on_game(struct terminal *terminal, const struct change *change)
 		wire_send(&terminal->wire, "where");
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
+		terminal->swapped = terminal->swapped != terminal->swapping;
+		terminal->swapping = false;
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
 	/* a record for a review is of the game that is known */
@@ -329,6 +333,12 @@ static void ask_rematch(struct terminal *terminal, enum command command)
 			      "begins, Escape does not."));
 }
 
+static void begin_rematch(struct terminal *terminal, bool swapped)
+{
+	terminal->swapping = swapped;
+	wire_send(&terminal->wire, swapped ? "rematch swapped" : "rematch");
+}
+
 /* A key that is pressed before the record has come is the step to begin with. */
 static void ask_review(struct terminal *terminal, enum command step)
 {
@@ -357,9 +367,7 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 		 play_view_refusal(&play->game.setup))
 		say(terminal, play_view_refusal(&play->game.setup));
 	else if (effect.kind == ENDED_BEGINS)
-		wire_send(&terminal->wire, effect.command == COMMAND_SWAPPED
-						   ? "rematch swapped"
-						   : "rematch");
+		begin_rematch(terminal, effect.command == COMMAND_SWAPPED);
 	wire_flush(&terminal->wire);
 	return effect.kind != ENDED_NOTHING;
 }
@@ -536,6 +544,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 		say_goodbye(terminal);
 	farewell_make(farewell, find_end(terminal), &terminal->play.game,
 		      terminal->record_path);
+	farewell->swapped = terminal->swapped;
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);
@@ -557,6 +566,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	char *words = farewell->words;
 
 	farewell->end = end;
+	farewell->swapped = false;
 	farewell->columns = term_columns();
 	text_clean(farewell->record, sizeof(farewell->record), record);
 	words[0] = '\0';

@@ -29,7 +29,8 @@ enum terminal_end {
 
 struct farewell {
 	enum terminal_end end;
-	int columns; /* of the screen */
+	bool swapped; /* colours, since the game that it began with */
+	int columns;  /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
 };
