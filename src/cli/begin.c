@@ -17,7 +17,6 @@
 #include "record/store.h"
 #include "table/wire.h"
 #include "ui/setup_fill.h"
-#include "ui/unfinished_screen.h"
 
 /* The settings as they would be with another preset. */
 static bool load(const struct setup_source *source, const char *preset,
@@ -248,6 +247,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 		trouble = &unread;
 	unfinished_screen_init(&screen, left.games, left.count,
 			       settings->turn_on_request);
+	screen.when = left.when;
 	if (left.count)
 		answer = ask_which(&screen);
 	if (answer == UNFINISHED_RESUME)

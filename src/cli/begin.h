@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
+#include "ui/unfinished_screen.h"
 
 enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
 
@@ -57,6 +58,7 @@ int begin_table(void);
 struct unfinished {
 	struct game *games; /* the newest first */
 	char **paths;
+	char (*when)[UNFINISHED_WHEN]; /* it was saved, in local time */
 	int count;
 };
 

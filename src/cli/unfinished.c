@@ -9,6 +9,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
 #include "record/record.h"
 #include "record/store.h"
@@ -71,6 +73,7 @@ static bool grow(struct search *search)
 	struct unfinished *found = search->found;
 	int room = search->room ? 2 * search->room : 4;
 	struct game *games;
+	char(*when)[UNFINISHED_WHEN];
 	char **paths;
 
 	if (found->count < search->room)
@@ -81,9 +84,24 @@ static bool grow(struct search *search)
 	paths = realloc(found->paths, (size_t)room * sizeof(*paths));
 	if (paths)
 		found->paths = paths;
-	if (games && paths)
+	when = realloc(found->when, (size_t)room * sizeof(*when));
+	if (when)
+		found->when = when;
+	if (games && paths && when)
 		search->room = room;
-	return games && paths;
+	return games && paths && when;
+}
+
+/* "2026-11-22 14:05"; empty where nobody can say. */
+static void find_when(const char *path, char out[UNFINISHED_WHEN])
+{
+	struct stat there;
+	struct tm local;
+
+	out[0] = '\0';
+	if (stat(path, &there) < 0 || !localtime_r(&there.st_mtime, &local) ||
+	    !strftime(out, UNFINISHED_WHEN, "%Y-%m-%d %H:%M", &local))
+		out[0] = '\0';
 }
 
 /* For store_list(): true goes on. */
@@ -102,6 +120,7 @@ static bool look(const char *path, void *context)
 	found->paths[found->count] = strdup(path);
 	if (!found->paths[found->count])
 		return false;
+	find_when(path, found->when[found->count]);
 	return ++found->count < search->most;
 }
 
@@ -122,5 +141,6 @@ void unfinished_clear(struct unfinished *found)
 		free(found->paths[i]);
 	free(found->paths);
 	free(found->games);
+	free(found->when);
 	*found = (struct unfinished){.count = 0};
 }

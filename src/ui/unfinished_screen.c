@@ -13,9 +13,11 @@
 
 enum {
 	WIDTH = 60,
+	WIDTH_OF_MANY = 78,
 	KEY_COLUMNS = 9,
-	DATE_COLUMNS = 12,
-	NAMES_COLUMNS = 30, /* what is left to them beside a date */
+	WHEN_COLUMNS = 18,
+	STATE_COLUMNS = 20,
+	NAMES_COLUMNS = 30, /* what is left to them beside the rest */
 	PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1,
 	TEXT = 512,
 	CONTROL_C = 'C' - '@'
@@ -181,6 +183,22 @@ static void write_pair(const struct game *game, enum colour side,
 	}
 }
 
+/* How far it has come, at the right end; returns where that begins. */
+static int put_progress(const struct game *game, int line, int end,
+			enum style style)
+{
+	int size = game->setup.size, turns = game->now.turns;
+	char text[TEXT];
+
+	snprintf(text, sizeof(text),
+		 ngettext("%d x %d, %d move", "%d x %d, %d moves",
+			  (unsigned long)turns),
+		 size, size, turns);
+	draw_right(line, end, STATE_COLUMNS - 2, style, text);
+	return end - STATE_COLUMNS;
+}
+
+/* When, who and how far, so that no two of them look alike. */
 static void draw_row(const struct unfinished_screen *unfinished, int i,
 		     const struct area *area, int line)
 {
@@ -192,10 +210,13 @@ static void draw_row(const struct unfinished_screen *unfinished, int i,
 
 	if (i == unfinished->current)
 		term_put(line, area->column, STYLE_KEY, ">");
-	if (area->width >= DATE_COLUMNS + NAMES_COLUMNS) {
-		draw_fit(line, column, DATE_COLUMNS, style, game->setup.date);
-		column += DATE_COLUMNS;
+	if (end - column >= WHEN_COLUMNS + NAMES_COLUMNS) {
+		draw_fit(line, column, WHEN_COLUMNS, style,
+			 unfinished->when ? unfinished->when[i] : "");
+		column += WHEN_COLUMNS;
 	}
+	if (end - column >= STATE_COLUMNS + NAMES_COLUMNS)
+		end = put_progress(game, line, end, style);
 	write_pair(game, BLACK, black);
 	write_pair(game, WHITE, white);
 	snprintf(text, sizeof(text), "%s - %s", black, white);
@@ -352,7 +373,8 @@ struct areas {
 
 static struct areas find_areas(const struct unfinished_screen *unfinished)
 {
-	int width = term_columns() < WIDTH ? term_columns() : WIDTH;
+	int most = unfinished->count > 1 ? WIDTH_OF_MANY : WIDTH;
+	int width = term_columns() < most ? term_columns() : most;
 	int room = term_lines();
 	struct parts parts = share(unfinished, width, &room);
 	struct area rest = {.line = room / 2,

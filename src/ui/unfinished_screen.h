@@ -16,13 +16,16 @@ enum unfinished_answer {
 	UNFINISHED_QUIT
 };
 
+enum { UNFINISHED_WHEN = 20 };
+
 struct unfinished_screen {
 	struct screen screen;
-	const struct game *games; /* as their records have them */
-	int count;		  /* at least one */
-	int current;		  /* the one to go back to */
-	const char *remark;	  /* why a key did nothing, or NULL */
-	bool turn_on_request;	  /* name the side that is to move, no seat */
+	const struct game *games;      /* as their records have them */
+	char (*when)[UNFINISHED_WHEN]; /* each was saved, or NULL */
+	int count;		       /* at least one */
+	int current;		       /* the one to go back to */
+	const char *remark;	       /* why a key did nothing, or NULL */
+	bool turn_on_request; /* name the side that is to move, no seat */
 	enum unfinished_answer answer;
 };
 

@@ -325,6 +325,14 @@ static void test_many(void **state)
 	assert_int_equal(mkdir(home_path("data/pairgo"), 0700), 0);
 	for (int i = 0; i < 40; i++)
 		write_record(i, "Waiting", "?", turn);
+	/* at noon: the same day in most of the world */
+	assert_int_equal(
+		utimensat(AT_FDCWD,
+			  home_path("data/pairgo/20251120T120039Z-1.sgf"),
+			  (struct timespec[2]){{1000036800, 0},
+					       {1000036800, 0}},
+			  0),
+		0);
 	for (int i = 40; i < 60; i++)
 		write_record(i, "Ended", "B+R", turn);
 	write_record(60, "Set up", "?", "");
@@ -332,6 +340,8 @@ static void test_many(void **state)
 	wait_for(terminal, "40 unfinished games");
 	wait_for(terminal, "1 of 40");
 	wait_for(terminal, "Waiting 39 (Black 1)");
+	wait_for(terminal, "> 2001-09-09 ");
+	wait_for(terminal, "9 x 9, 1 move");
 	pty_type(terminal, "Down");
 	wait_for(terminal, "2 of 40");
 	wait_for(terminal, "Waiting 38 (Black 1)");

@@ -259,15 +259,20 @@ static void make_unfinished(struct game games[GAMES])
 static void check_unfinished(void **state)
 {
 	static struct game games[GAMES];
+	static char when[GAMES][UNFINISHED_WHEN];
 	const struct left *left = *state;
 	struct unfinished_screen screen;
 	struct easel easel;
 
 	golden_begin(&easel, &left->how);
 	make_unfinished(games);
+	for (int i = 0; i < GAMES; i++)
+		snprintf(when[i], UNFINISHED_WHEN, "2026-11-%02d %02d:05",
+			 30 - i / 2, 20 - i % 2);
 	unfinished_screen_init(&screen, games, left->count,
 			       left->turn_on_request);
 	screen.current = left->current;
+	screen.when = when;
 	screen_draw(&screen.screen);
 	golden_end(&easel, &left->how);
 }
