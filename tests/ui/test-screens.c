@@ -346,6 +346,13 @@ static void make_marking(struct moment *m)
 	moment_act(m, "B2 yes", 0);
 }
 
+static void make_marking_sets(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_lay_finished(m);
+	moment_turns(m, "pass pass");
+}
+
 /* A seki, and no other neutral points: what the players might mark. */
 static void make_seki(struct moment *m)
 {
@@ -502,6 +509,7 @@ static const struct look {
 	{make_small_9, {.name = "small-9"}},
 	{make_small_9, {.name = "small-9-ascii", .ascii = true}},
 	{make_marking, {.name = "marking-narrow", .lines = 24, .columns = 54}},
+	{make_marking_sets, {.name = "marking-key-sets"}},
 	{make_small_13, {.name = "small-13"}},
 	{make_key_sets, {.name = "key-sets"}},
 	{make_key_sets_claim, {.name = "key-sets-claim", .type = "xterm"}},

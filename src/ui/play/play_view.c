@@ -351,6 +351,7 @@ static bool find_box_below(const struct play *play, int above,
 		if (take_box(play, size, above, layout))
 			return true;
 		asking_write(play, size, first.panel.columns, &box);
+		wish->rest = above;
 		wish->box = box_lines(&box);
 		layout_make(layout, wish);
 		if (is_like(layout, &first, above > 0) &&
