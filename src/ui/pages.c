@@ -22,6 +22,8 @@ enum {
 	INDENT = 2,    /* of one that has not */
 	ROW_AT = 5,
 	FIELD_AT = 2,
+	SIDE = 1,	   /* columns that are free at either side, */
+	TITLED = 12,	   /* and lines from which there is a title */
 	FOOT_COLUMNS = 40, /* where a foot has room for words */
 	COLUMNS_MAX = 78   /* longer lines are hard to read */
 };
@@ -222,18 +224,44 @@ int pages_draw_part(const struct pages_part *part, pages_writer *write,
 	return count;
 }
 
-bool pages_draw_marked(pages_writer *write, const void *about, const char *keys,
+/* As many as there is room for. */
+static void draw_keys(const struct pages_key *keys, bool lost)
+{
+	int line = term_lines() - 1, column = SIDE;
+
+	for (; keys->name; keys++) {
+		int columns =
+			text_columns(keys->name) + 1 + text_columns(keys->what);
+
+		if (column + columns > term_columns())
+			return;
+		column = term_put(line, column, STYLE_KEY, keys->name);
+		column =
+			term_put(line, column + 1,
+				 lost ? STYLE_WARN : STYLE_NORMAL, keys->what) +
+			2;
+	}
+}
+
+bool pages_draw_marked(pages_writer *write, const void *about,
+		       const char *title, const struct pages_key *keys,
 		       bool lost)
 {
-	const struct pages_part part = whole();
+	struct pages_part part = whole();
 	struct pages pages;
 
 	if (!pages_fits())
 		return false;
+	part.column = SIDE;
+	part.columns -= 2 * SIDE;
+	if (part.lines >= TITLED) {
+		draw_title_bar(SIDE, title);
+		part.line = 2;
+		part.lines -= 2;
+	}
 	pages = begin(&part, measure(&part, write, about).marked);
 	write(&pages, about);
-	draw_fit(term_lines() - 1, 0, term_columns(), style_of_foot(lost),
-		 keys);
+	draw_keys(keys, lost);
 	term_cursor(pages.cursor_line, pages.cursor_column);
 	return true;
 }

@@ -47,11 +47,18 @@ void pages_field(struct pages *pages, const char *text, size_t cursor);
 
 /* Whether the screen is large enough for any pages. */
 bool pages_fits(void);
+/* A key's name and what it does, both to be shown; .name NULL: no more. */
+struct pages_key {
+	const char *name, *what;
+};
+
 /*
- * Draws the page of the marked row, with keys for its last line, which is lit
- * where somebody has pressed another one.
+ * Draws the page of the marked row below its title, where there is room for
+ * one, with keys for its last line, which is lit where somebody has pressed
+ * another one.
  */
-bool pages_draw_marked(pages_writer *write, const void *about, const char *keys,
+bool pages_draw_marked(pages_writer *write, const void *about,
+		       const char *title, const struct pages_key *keys,
 		       bool lost);
 
 /*

@@ -183,19 +183,17 @@ static void write_sure(struct pages *pages,
 static const struct {
 	void (*write)(struct pages *pages,
 		      const struct referee_screen *referee);
-	const char *keys;
+	const char *enter; /* what that key does */
+	bool rows;	   /* of which one is chosen */
 } steps[] = {
-	[STEP_OPEN] = {write_open, N_("Enter: go on, Escape: back.")},
-	[STEP_CODE] = {write_code, N_("Enter: go on, Escape: back.")},
-	[STEP_KIND] = {write_kinds,
-		       N_("Enter or a number: choose, Escape: back.")},
-	[STEP_SEAT] = {write_seats,
-		       N_("Enter or a number: choose, Escape: back.")},
-	[STEP_SIDE] = {write_sides,
-		       N_("Enter or a number: choose, Escape: back.")},
-	[STEP_AMOUNT] = {write_typing, N_("Enter: go on, Escape: back.")},
-	[STEP_TEXT] = {write_typing, N_("Enter: go on, Escape: back.")},
-	[STEP_SURE] = {write_sure, N_("Enter: confirm, Escape: back.")},
+	[STEP_OPEN] = {write_open, N_("go on"), false},
+	[STEP_CODE] = {write_code, N_("go on"), false},
+	[STEP_KIND] = {write_kinds, N_("choose"), true},
+	[STEP_SEAT] = {write_seats, N_("choose"), true},
+	[STEP_SIDE] = {write_sides, N_("choose"), true},
+	[STEP_AMOUNT] = {write_typing, N_("go on"), false},
+	[STEP_TEXT] = {write_typing, N_("go on"), false},
+	[STEP_SURE] = {write_sure, N_("confirm"), false},
 };
 
 static void write(struct pages *pages, const void *about)
@@ -203,7 +201,6 @@ static void write(struct pages *pages, const void *about)
 	const struct referee_screen *referee = about;
 	const char *error = referee->form.error;
 
-	pages_title(pages, _("The referee"));
 	steps[referee->form.step].write(pages, referee);
 	if (error)
 		pages_entry(pages, "", 0, _(error));
@@ -213,9 +210,17 @@ static bool draw(const struct screen *screen)
 {
 	const struct referee_screen *referee =
 		(const struct referee_screen *)screen;
+	const bool rows = steps[referee->form.step].rows;
+	char enter[KEY_TEXT], escape[KEY_TEXT];
+	const struct pages_key keys[] = {
+		{key_text(KEY_TO_ENTER, enter),
+		 _(steps[referee->form.step].enter)},
+		{key_text(KEY_TO_ESCAPE, escape), _("back")},
+		{rows ? "1-9" : NULL, _("choose at once")},
+		{NULL, NULL},
+	};
 
-	return pages_draw_marked(write, referee,
-				 _(steps[referee->form.step].keys),
+	return pages_draw_marked(write, referee, _("pairgo: the referee"), keys,
 				 referee->form.lost);
 }
 

@@ -424,16 +424,6 @@ static void draw_said(const struct setup_view *view)
 			 view->layout.width, STYLE_NORMAL, view->offered);
 }
 
-static void draw_title(const struct setup_view *view)
-{
-	int column = 0;
-
-	for (; view->painted && column < term_columns(); column++)
-		term_put(0, column, STYLE_TITLE, " ");
-	draw_fit(0, 1, term_columns() - 2, STYLE_TITLE,
-		 _("pairgo: a new game"));
-}
-
 void setup_view_draw(struct setup_view *view)
 {
 	if (view->warns && view->form->current == FIELD_START &&
@@ -444,7 +434,7 @@ void setup_view_draw(struct setup_view *view)
 		return;
 	}
 	if (view->layout.title.lines)
-		draw_title(view);
+		draw_title_bar(view->layout.left, _("pairgo: a new game"));
 	for (int pair = 0; pair < 2; pair++)
 		draw_heading(view, pair);
 	for (int id = 0; id < FIELD_START; id++)

@@ -42,7 +42,7 @@ static void test_rulings(void **state)
 	assert_false(pty_shows(four.terminal, "The claim is"));
 	/* whether there is an error is not said before it is ruled (1.3) */
 	pty_type(four.terminal, "1 Enter");
-	wait_for(four.terminal, "Enter: confirm");
+	wait_for(four.terminal, "Enter confirm");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "That ruling does not apply");
 	pty_type(four.terminal, "J Enter Enter 4 2 3 Enter");
@@ -50,7 +50,7 @@ static void test_rulings(void **state)
 	pty_type(four.terminal, "spät");
 	wait_for(four.terminal, "> spät");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Enter: confirm");
+	wait_for(four.terminal, "Enter confirm");
 	wait_for(four.terminal, "Side:     White");
 	assert_null(strstr(home_record(), "spät"));
 	pty_type(four.terminal, "Enter");
@@ -167,7 +167,7 @@ static void test_code_of_the_table(void **state)
 	pty_type(four.terminal, "J Enter Enter 3 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");
-	wait_for(four.terminal, "Enter: confirm");
+	wait_for(four.terminal, "Enter confirm");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Black loses by forfeit:");
 }

@@ -325,6 +325,13 @@ void draw_ground(int line, int column, int columns, enum style style)
 	term_put(line, column, style, blank);
 }
 
+void draw_title_bar(int column, const char *text)
+{
+	if (term_theme()->painted)
+		draw_ground(0, 0, term_columns(), STYLE_TITLE);
+	draw_fit(0, column, term_columns() - column - 1, STYLE_TITLE, text);
+}
+
 const char *draw_brief(const char *words, const char *brief, int columns)
 {
 	return text_columns(_(words)) > columns ? _(brief) : _(words);

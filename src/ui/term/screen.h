@@ -105,6 +105,9 @@ int draw_stone_on_wood(int line, int column, bool black);
 /* A ground for what is drawn over it. */
 void draw_ground(int line, int column, int columns, enum style style);
 
+/* What the screen is, in its first line, from the column of what is below. */
+void draw_title_bar(int column, const char *text);
+
 /* Marked words, or where so many columns have no room for them briefer ones. */
 const char *draw_brief(const char *words, const char *brief, int columns);
 
