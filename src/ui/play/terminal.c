@@ -147,7 +147,8 @@ static void on_game(struct terminal *terminal, const struct change *change)
 
 	/* another game has another record */
 	if (change->new_game) {
-		wire_send(&terminal->wire, "where");
+		if (terminal->record_path[0])
+			wire_send(&terminal->wire, "where");
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
 		terminal->swapped = terminal->swapped != terminal->swapping;
@@ -517,6 +518,7 @@ static void begin(struct terminal *terminal, int table_fd,
 	terminal->turn_on_request = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
 	wire_send(&terminal->wire, "attach");
+	wire_send(&terminal->wire, "where");
 	wire_flush(&terminal->wire);
 }
 
