@@ -14,12 +14,14 @@
 
 void cli_speak(void)
 {
+	static const char header[] = ""; /* what the catalogue says of itself */
+
 	setlocale(LC_CTYPE, "");
 	setlocale(LC_MESSAGES, "");
 	bindtextdomain(PACKAGE, LOCALEDIR);
 	textdomain(PACKAGE);
 	/* what is not translated is found the faster, and all in one language */
-	if (!*gettext(""))
+	if (!*gettext(header))
 		setlocale(LC_MESSAGES, "C");
 }
 

@@ -130,6 +130,7 @@ static void test_through_the_game(void **state)
 	static const struct {
 		const char *key, *shown;
 	} steps[] = {
+		{"Left", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Left", "Move 2 of 3: Carla (White 1), C3, 0:0"},
 		{"Right", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Home", "The beginning of 3 moves."},

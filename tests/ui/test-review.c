@@ -158,20 +158,18 @@ static void test_a_yes_is_passed_over(void **state)
 	review_close(&review);
 }
 
-/* What is told after the last stone leaves the board as it is. */
-static void test_before_the_last_stone(void **state)
+/* From what was told and marked after it. */
+static void test_the_last_turn(void **state)
 {
 	struct review review;
 
 	(void)state;
 	play(&review);
-	review_before_last_stone(&review);
-	assert_int_equal(review.game.depth, 1);
-	expect_depths(&review, review_later, "2 3 4 8 12 ");
-	review_go(&review, 1);
-	review_before_last_stone(&review);
-	review_before_last_stone(&review);
-	assert_int_equal(review.game.depth, 0);
+	review_last_turn(&review);
+	assert_int_equal(review.game.depth, 4);
+	expect_depths(&review, review_later, "8 12 12 12 12 ");
+	review_last_turn(&review);
+	expect_depths(&review, review_earlier, "3 2 1 0 0 ");
 	review_close(&review);
 }
 
@@ -217,7 +215,7 @@ int main(void)
 		cmocka_unit_test(test_every_node_of_games_by_chance),
 		cmocka_unit_test(test_both_ways_by_chance),
 		cmocka_unit_test(test_a_yes_is_passed_over),
-		cmocka_unit_test(test_before_the_last_stone),
+		cmocka_unit_test(test_the_last_turn),
 		cmocka_unit_test(test_a_move_by_its_number),
 		cmocka_unit_test(test_no_record_of_ours),
 	};

@@ -36,6 +36,13 @@ static void make_edge(struct moment *m)
 	moment_turns(m, "A1 A19 T19 T1 K1 L1 E4 F4 E5 L19 K19 P19");
 }
 
+/* The board keeps its size though cards and a count together need more room. */
+static void make_stopped_large(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "Q16 D4 pass pass");
+}
+
 static void make_marking(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -143,6 +150,11 @@ static const struct theme_screen screens[] = {
 	  .type = "linux",
 	  .set = SET_CONSOLE}},
 	{make_marking, {.name = "theme-marking-wide", .set = SET_WIDE}},
+	{make_stopped_large,
+	 {.name = "theme-stopped-120x40",
+	  .theme = "kaya",
+	  .lines = 40,
+	  .columns = 120}},
 	{make_cursors, {.name = "theme-cursors", .theme = "kaya"}},
 	{make_cursors, {.name = "theme-cursors-contrast", .theme = "contrast"}},
 	{make_cursors, {.name = "theme-cursors-plain"}},

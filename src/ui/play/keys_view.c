@@ -65,6 +65,8 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_TURN | BY_SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5,
 	 NULL, ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_TURN, N_("whose turn"), 2, NULL,
+	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 4, NULL, ROLE_NONE},
 	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 1, NULL,
@@ -326,6 +328,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return play_view_counts(play);
 	if (prompt)
 		return true;
+	if (hint->what == COMMAND_TURN)
+		return play_hides_turn(play);
 	if (hint->what == COMMAND_UNDO)
 		return game->setup.undo;
 	if (hint->what == COMMAND_PAUSE && hint->stages == IN_PLAY)

@@ -97,6 +97,11 @@ static enum style say_all(const struct play *play, bool boxed, char *out,
 			    play->message[0] ? " " : "", text);
 		return STYLE_STRONG;
 	}
+	if (play->message[0] && asks && !asking_is_count(play)) {
+		asking_brief(play, out, size);
+		text_append(out, size, " %s", play->message);
+		return STYLE_NORMAL;
+	}
 	if (play->message[0]) {
 		snprintf(out, size, "%s", play->message);
 		return STYLE_NORMAL;
@@ -322,11 +327,12 @@ static bool take_box(const struct play *play, enum asking_size least, int above,
 	return true;
 }
 
-/* Clocks stay as they are, unless it is counted and none runs. */
+/* Clocks stay as they are; if it is counted and none runs, the board does. */
 static bool is_like(const struct layout *layout, const struct layout *first,
 		    bool counts)
 {
-	return counts ? layout->form >= PANEL_LINES
+	return counts ? layout->form >= PANEL_LINES &&
+				layout->cell_columns >= first->cell_columns
 		      : layout->form == first->form &&
 				layout->digits == first->digits;
 }
@@ -388,7 +394,10 @@ static void find_box_over(const struct play *play, struct layout_wish *wish,
 	*layout = first;
 }
 
-/* Below a count, if need be one without lines between its parts. */
+/*
+ * Below a count, if need be one without lines between its parts, or without
+ * cards above it.
+ */
 static void find_box(const struct play *play, struct layout_wish *wish,
 		     struct layout *layout)
 {
@@ -400,11 +409,18 @@ static void find_box(const struct play *play, struct layout_wish *wish,
 			   stops || counts ? ASKING_LEAST : ASKING_BRIEF, wish,
 			   layout))
 		return;
-	if (counts)
-		find_box_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish,
-			       layout);
-	else if (stops && !layout->count.lines)
+	if (counts &&
+	    find_box_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish, layout))
+		return;
+	if (counts && wish->big) {
+		wish->big = false;
+		wish->rest = COUNT_LINES;
+		wish->box = 0;
+		layout_make(layout, wish);
+		find_box(play, wish, layout);
+	} else if (!counts && stops && !layout->count.lines) {
 		find_box_over(play, wish, layout);
+	}
 }
 
 static struct layout_wish make_wish(const struct setup *setup)

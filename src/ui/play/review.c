@@ -76,15 +76,6 @@ void review_earlier(struct review *review)
 	while (review->game.depth > 0 && !is_told(review));
 }
 
-void review_before_last_stone(struct review *review)
-{
-	const struct board *board = &review->game.now.board;
-	uint64_t hash = board->hash;
-
-	while (review->game.depth > 0 && board->hash == hash)
-		review_earlier(review);
-}
-
 void review_go_to_move(struct review *review, int turns)
 {
 	review_go(review, 0);
@@ -92,7 +83,12 @@ void review_go_to_move(struct review *review, int turns)
 		;
 }
 
-enum { WHO = 160, TEN = 10 };
+void review_last_turn(struct review *review)
+{
+	review_go_to_move(review, review->record.game.now.turns);
+}
+
+enum { WHO = 160, TEN = 10, KEYS_GAP = 3 };
 
 static void tell_turn(const struct review *review, char *out, size_t size)
 {
@@ -200,18 +196,32 @@ static void draw_keys(const struct review_screen *screen,
 	}
 }
 
+/* Behind what is said, where they have no line of their own. */
+static struct rect place_keys(const struct layout *layout, const char *said)
+{
+	struct rect keys = layout->message;
+	int columns = text_columns(said) + KEYS_GAP;
+
+	if (layout->keys.lines && layout->keys.line != keys.line)
+		return layout->keys;
+	keys.column += columns;
+	keys.columns -= columns;
+	return keys;
+}
+
 static bool draw(const struct screen *base)
 {
 	const struct review_screen *screen = (const struct review_screen *)base;
 	struct layout layout;
+	struct rect keys;
 	char text[DRAW_TEXT];
 
 	play_view_table(&screen->play, &layout);
 	tell(screen, text, sizeof(text));
 	draw_fit(layout.message.line, layout.message.column,
 		 layout.message.columns, STYLE_NORMAL, text);
-	if (layout.keys.lines && layout.keys.line != layout.message.line)
-		draw_keys(screen, &layout.keys);
+	keys = place_keys(&layout, text);
+	draw_keys(screen, &keys);
 	term_cursor(0, -1);
 	return true;
 }
@@ -346,7 +356,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
 	if (command == COMMAND_EARLIER)
-		review_before_last_stone(&screen->review);
+		review_last_turn(&screen->review);
 	else
 		go(screen, command);
 	show(screen);

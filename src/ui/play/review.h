@@ -34,11 +34,10 @@ void review_go(struct review *review, int depth);
 void review_later(struct review *review);
 void review_earlier(struct review *review);
 
-/* Back to the last place with other stones, or to the beginning. */
-void review_before_last_stone(struct review *review);
-
 /* To the first node at which so many turns have been made; or to the end. */
 void review_go_to_move(struct review *review, int turns);
+/* Back to the last turn, from what was said and marked after it. */
+void review_last_turn(struct review *review);
 
 /*
  * The playing screen, but of a game that is over: at every step the board and
