@@ -13,7 +13,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "game/rank.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
 
@@ -285,7 +284,7 @@ static void put_seat(const struct play *play, const struct layout *layout,
 	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
 
 	put_head(&card, seat, seat_look_name(&play->game, seat),
-		 rank_short(setup->rank[seat], rank));
+		 seat_look_rank(setup, seat, rank));
 	put_clock(&card);
 	card.line += rect.lines > TALL;
 	write_place(play, seat, place);
@@ -299,7 +298,7 @@ static void put_member(struct card *card, enum seat seat)
 	const struct play *play = card->play;
 	const struct seat_look look = seat_look(play, seat);
 	char rank[RANK_SGF];
-	const char *right = rank_short(play->game.setup.rank[seat], rank);
+	const char *right = seat_look_rank(&play->game.setup, seat, rank);
 	int column = card->column, end = card->column + card->columns;
 	char time[DURATION_TEXT];
 	enum style style = look.lit ? card->tone->strong : card->tone->text;

@@ -7,7 +7,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "game/rank.h"
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
@@ -96,6 +95,14 @@ const char *seat_look_key(const struct play *play, enum seat seat,
 			  char out[KEY_TEXT])
 {
 	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
+}
+
+const char *seat_look_rank(const struct setup *setup, enum seat seat,
+			   char out[RANK_SGF])
+{
+	const char *rank = setup->rank[seat];
+
+	return *rank ? rank_short(rank, out) : rank;
 }
 
 const char *seat_look_name(const struct game *game, enum seat seat)
@@ -336,7 +343,7 @@ static void put_second(const struct list *list, enum seat seat, int line,
 	bool named = *setup->name[seat];
 	char shortened[RANK_SGF];
 	const char *rank = list->columns >= LAYOUT_RANKS
-				   ? rank_short(setup->rank[seat], shortened)
+				   ? seat_look_rank(setup, seat, shortened)
 				   : "";
 	int room = list->columns - list->name - (used ? ASIDE : 0);
 	char text[DRAW_TEXT];
@@ -404,7 +411,7 @@ static int put_tail(const struct list *list, enum seat seat, int line,
 	const struct seat_look look = seat_look(list->play, seat);
 	char shortened[RANK_SGF];
 	const char *rank =
-		rank_short(list->play->game.setup.rank[seat], shortened);
+		seat_look_rank(&list->play->game.setup, seat, shortened);
 	int end = columns;
 
 	if (columns >= LAYOUT_USED && look.timed)

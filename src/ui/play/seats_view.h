@@ -7,6 +7,7 @@
 #ifndef UI_PLAY_SEATS_VIEW_H
 #define UI_PLAY_SEATS_VIEW_H
 
+#include "game/rank.h"
 #include "ui/play/layout.h"
 #include "ui/play/play.h"
 
@@ -35,6 +36,10 @@ bool seat_look_by_side(const struct play *play);
 /* The own key that a seat is known by: "1". */
 const char *seat_look_key(const struct play *play, enum seat seat,
 			  char out[KEY_TEXT]);
+
+/* "3k", however it was written; "" without one. */
+const char *seat_look_rank(const struct setup *setup, enum seat seat,
+			   char out[RANK_SGF]);
 
 /* "Anna", or "Black 1". */
 const char *seat_look_name(const struct game *game, enum seat seat);
