@@ -52,6 +52,13 @@ static void step(struct moment *moment, int n)
 					   : "s d Down Right Right Right");
 }
 
+/* Nothing else changes, but for the part of a cut board that is shown. */
+static void step_cursor(struct moment *moment, int n)
+{
+	moment_press(moment, n < STEPS / 2 ? "Up Up Up Left Left Left"
+					   : "Down Down Right Right");
+}
+
 /* While it is marked Enter may do this here and that there. */
 static void step_words(struct moment *moment, int n)
 {
@@ -172,6 +179,7 @@ static void test_turn(void **state)
 {
 	(void)state;
 	follow_all((struct course){step, INPUT_TURN, .secret = false});
+	follow_all((struct course){step_cursor, INPUT_TURN, .secret = false});
 }
 
 static void test_key_sets(void **state)
