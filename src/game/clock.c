@@ -13,6 +13,8 @@
 
 #include <stddef.h>
 
+#include "base/i18n.h"
+
 struct system {
 	bool (*valid)(const struct clock_rules *rules);
 	/* what a clock starts with beyond its main time */
@@ -436,4 +438,49 @@ bool clock_set(struct clock *clock, const struct clock_rules *rules,
 	*clock = after;
 	*used = taken;
 	return true;
+}
+
+enum { PRESSING_MS = 10000 };
+
+static const struct {
+	int bells;
+	const char *sentence;
+} warnings[] = {
+	[WARNING_NONE] = {0, ""},
+	[WARNING_TEN_SECONDS] = {1, N_("Ten seconds.")},
+	[WARNING_OVERTIME] = {2, N_("Main time is over.")},
+	[WARNING_PERIOD] = {2, N_("A period is used up.")},
+	[WARNING_FLAG] = {3, N_("Time has run out.")},
+};
+
+/* The end of main time alone costs nothing where more follows. */
+bool clock_is_pressing(const struct clock_face *face)
+{
+	return (face->part == CLOCK_PART_MAIN ? face->total : face->left) <=
+	       PRESSING_MS;
+}
+
+enum clock_warning clock_warning_between(const struct clock_face *before,
+					 const struct clock_face *now)
+{
+	if (now->part == CLOCK_PART_LOST)
+		return before->part == CLOCK_PART_LOST ? WARNING_NONE
+						       : WARNING_FLAG;
+	if (before->part != now->part)
+		return WARNING_OVERTIME;
+	if (now->count < before->count)
+		return WARNING_PERIOD;
+	if (!clock_is_pressing(before) && clock_is_pressing(now))
+		return WARNING_TEN_SECONDS;
+	return WARNING_NONE;
+}
+
+int clock_warning_bells(enum clock_warning warning)
+{
+	return warnings[warning].bells;
+}
+
+const char *clock_warning_sentence(enum clock_warning warning)
+{
+	return warnings[warning].sentence;
 }

@@ -113,4 +113,26 @@ struct clock_setting {
 bool clock_set(struct clock *clock, const struct clock_rules *rules,
 	       const struct clock_setting *setting, int64_t *used);
 
+/*
+ * What a clock that runs has to say to people, who may not be looking: in one
+ * sentence, and so often the bell rings.
+ */
+enum clock_warning {
+	WARNING_NONE,
+	WARNING_TEN_SECONDS, /* then a period, or the game, is lost */
+	WARNING_OVERTIME,    /* main time is over */
+	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
+	WARNING_FLAG	     /* the time is lost */
+};
+
+/* Between two readings of one clock in one turn. */
+enum clock_warning clock_warning_between(const struct clock_face *before,
+					 const struct clock_face *now);
+int clock_warning_bells(enum clock_warning warning);
+/* An English msgid; empty for WARNING_NONE. */
+const char *clock_warning_sentence(enum clock_warning warning);
+
+/* Whether a period, or the game, is lost in ten seconds or less. */
+bool clock_is_pressing(const struct clock_face *face);
+
 #endif

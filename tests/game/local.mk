@@ -16,6 +16,9 @@ tests_game_test_clock_SOURCES = tests/game/test-clock.c \
 	tests/game/lines.c tests/game/lines.h
 tests_game_test_clock_LDADD = $(core_test_libs)
 
+test_programs += tests/game/test-clock-warning
+tests_game_test_clock_warning_LDADD = $(core_test_libs)
+
 test_programs += tests/game/test-pairpoints
 tests_game_test_pairpoints_SOURCES = tests/game/test-pairpoints.c \
 	tests/game/lines.c tests/game/lines.h

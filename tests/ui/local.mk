@@ -29,9 +29,9 @@ tests_ui_test_input_incidents_SOURCES = tests/ui/test-input-incidents.c \
 	$(keyboard_sources)
 tests_ui_test_input_incidents_LDADD = $(ui_test_libs)
 
-test_programs += tests/ui/test-alert
-tests_ui_test_alert_SOURCES = tests/ui/test-alert.c $(script_sources)
-tests_ui_test_alert_LDADD = $(ui_test_libs)
+test_programs += tests/ui/test-bells
+tests_ui_test_bells_SOURCES = tests/ui/test-bells.c $(script_sources)
+tests_ui_test_bells_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-mouse
 tests_ui_test_mouse_SOURCES = tests/ui/test-mouse.c $(keyboard_sources)

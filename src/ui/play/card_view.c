@@ -193,7 +193,7 @@ static int put_clock(struct card *card)
 	column = put_digits(card);
 	return draw_fit(line + lines - 1, column, end - column,
 			card->tone->text,
-			clock_text_rest(&card->look.face, rules,
+			play_clock_rest(&card->look.face, rules,
 					draw_glyph(GLYPH_TIMES), rest));
 }
 
@@ -224,7 +224,7 @@ static void put_state(const struct card *card, const char *who,
 
 	if (card->line >= card->end)
 		return;
-	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
+	play_clock_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
 			card->columns, part);
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,

@@ -272,7 +272,7 @@ static void put_facts(struct rows *rows)
 			 setup->handicap);
 		put_fact(rows, _("Handicap"), text);
 	}
-	clock_text_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
+	play_clock_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);

@@ -264,7 +264,7 @@ const char *play_result(const struct game *game, char *out, size_t size)
 	return story_tell(&story, &play_teller, out, size);
 }
 
-const char *clock_text_rest(const struct clock_face *face,
+const char *play_clock_rest(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
 			    char out[CLOCK_TEXT])
 {
@@ -328,7 +328,7 @@ static void write_move(const struct clock_face *face, const char *times,
 			 times);
 }
 
-const char *clock_text_part(const struct clock_face *face,
+const char *play_clock_part(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
 			    int columns, char out[CLOCK_TEXT])
 {
@@ -355,7 +355,7 @@ const char *clock_text_part(const struct clock_face *face,
 	return out;
 }
 
-const char *clock_text_rules(const struct clock_rules *rules, const char *times,
+const char *play_clock_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT])
 {
 	char main[DURATION_TEXT], other[DURATION_TEXT], move[DURATION_TEXT];
@@ -392,49 +392,6 @@ const char *clock_text_rules(const struct clock_rules *rules, const char *times,
 	return out;
 }
 
-static const struct {
-	int bells;
-	const char *sentence;
-} warnings[] = {
-	[WARNING_NONE] = {0, ""},
-	[WARNING_TEN_SECONDS] = {1, N_("Ten seconds.")},
-	[WARNING_OVERTIME] = {2, N_("Main time is over.")},
-	[WARNING_PERIOD] = {2, N_("A period is used up.")},
-	[WARNING_FLAG] = {3, N_("Time has run out.")},
-};
-
-/* The end of main time alone costs nothing where more follows. */
-bool clock_is_pressing(const struct clock_face *face)
-{
-	return (face->part == CLOCK_PART_MAIN ? face->total : face->left) <=
-	       CLOCK_WARNING_MS;
-}
-
-enum clock_warning clock_warning_between(const struct clock_face *before,
-					 const struct clock_face *now)
-{
-	if (now->part == CLOCK_PART_LOST)
-		return before->part == CLOCK_PART_LOST ? WARNING_NONE
-						       : WARNING_FLAG;
-	if (before->part != now->part)
-		return WARNING_OVERTIME;
-	if (now->count < before->count)
-		return WARNING_PERIOD;
-	if (!clock_is_pressing(before) && clock_is_pressing(now))
-		return WARNING_TEN_SECONDS;
-	return WARNING_NONE;
-}
-
-int clock_warning_bells(enum clock_warning warning)
-{
-	return warnings[warning].bells;
-}
-
-const char *clock_warning_sentence(enum clock_warning warning)
-{
-	return warnings[warning].sentence;
-}
-
 /*
  * What is asked whenever nothing else is comes back after another question;
  * that is no news.
@@ -454,8 +411,10 @@ static bool is_turn_over(const struct game *before, const struct game *now)
 		now->now.expected != before->now.expected);
 }
 
-int alert_bells(const struct game *before, const struct game *now, bool turns)
+int play_bells(const struct play *play, const struct game *before, bool turns)
 {
+	const struct game *now = &play->game;
+
 	return is_asked(&before->question, &now->question) ||
-	       (turns && is_turn_over(before, now));
+	       (turns && !play_hides_turn(play) && is_turn_over(before, now));
 }

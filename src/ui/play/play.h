@@ -81,6 +81,12 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
 
+/*
+ * How often the bell rings for what that game has come to, since people may
+ * not be looking: for a question, and for a turn where turns shall.
+ */
+int play_bells(const struct play *play, const struct game *before, bool turns);
+
 /* What the window's title says: who is on turn, while anybody is. */
 void play_title(const struct play *play, char *out, size_t size);
 
@@ -99,7 +105,7 @@ enum { CLOCK_TEXT = 128 };
  * What stands behind the time: "3x" periods, "/13" stones; empty in the main
  * time. `times` is the sign for "times".
  */
-const char *clock_text_rest(const struct clock_face *face,
+const char *play_clock_rest(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
 			    char out[CLOCK_TEXT]);
 
@@ -108,41 +114,12 @@ const char *clock_text_rest(const struct clock_face *face,
  * 3 x 0:30", "period 2 of 3", "LAST PERIOD"; in fewer words where so many
  * columns want that.
  */
-const char *clock_text_part(const struct clock_face *face,
+const char *play_clock_part(const struct clock_face *face,
 			    const struct clock_rules *rules, const char *times,
 			    int columns, char out[CLOCK_TEXT]);
 
 /* The rules in short: "20:00 + 3 x 0:30". */
-const char *clock_text_rules(const struct clock_rules *rules, const char *times,
+const char *play_clock_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT]);
-
-/*
- * What people are called for, who may not be looking: a question, what a clock
- * has to say, and a turn, if they want that. It says how often the bell rings,
- * and knows no bell.
- */
-enum { CLOCK_WARNING_MS = 10000 };
-
-/* What a clock that runs has to say while it runs. */
-enum clock_warning {
-	WARNING_NONE,
-	WARNING_TEN_SECONDS, /* then a period, or the game, is lost */
-	WARNING_OVERTIME,    /* main time is over */
-	WARNING_PERIOD,	     /* a period, or a considered one, is gone */
-	WARNING_FLAG	     /* the time is lost */
-};
-
-/* Whether so little is left that a period, or the game, is about to be lost. */
-bool clock_is_pressing(const struct clock_face *face);
-
-/* Between two readings of one clock in one turn. */
-enum clock_warning clock_warning_between(const struct clock_face *before,
-					 const struct clock_face *now);
-int clock_warning_bells(enum clock_warning warning);
-/* An English msgid; empty for WARNING_NONE. */
-const char *clock_warning_sentence(enum clock_warning warning);
-
-/* For what the game has come to; a turn counts only where turns shall. */
-int alert_bells(const struct game *before, const struct game *now, bool turns);
 
 #endif

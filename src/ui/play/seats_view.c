@@ -306,7 +306,7 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	draw_right(line, end, TIME, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
 	draw_fit(line, end, list->rest, STYLE_NORMAL,
-		 clock_text_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
+		 play_clock_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
 				 rest));
 }
 
@@ -319,7 +319,7 @@ static void put_aside(const struct list *list, enum seat seat, int line,
 
 	if (look.alarm && look.runs && list->layout->form != PANEL_CARD) {
 		draw_right(line, end, ASIDE, STYLE_WARN,
-			   clock_text_part(&look.face,
+			   play_clock_part(&look.face,
 					   &list->play->game.setup.clock,
 					   draw_glyph(GLYPH_TIMES), ASIDE,
 					   part));
@@ -529,7 +529,7 @@ static void put_state(const struct play *play, const struct layout *layout)
 	else if (is_on(&play->game) && rules->system == CLOCK_NHK)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_NORMAL,
-			 clock_text_part(&face, rules, draw_glyph(GLYPH_TIMES),
+			 play_clock_part(&face, rules, draw_glyph(GLYPH_TIMES),
 					 rest->columns - 5, part));
 }
 

@@ -137,8 +137,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (play->game.ending == ENDING_TIME && before->ending == ENDING_NONE &&
 	    !rung)
 		term_ring(clock_warning_bells(WARNING_FLAG));
-	term_ring(alert_bells(before, &play->game,
-			      terminal->bell_turn && !play_hides_turn(play)));
+	term_ring(play_bells(play, before, terminal->bell_turn));
 }
 
 static void on_game(struct terminal *terminal, const struct change *change)
