@@ -80,6 +80,15 @@ static double contrast(struct rgb a, struct rgb b)
 	return bright > other ? bright / other : other / bright;
 }
 
+/* Far apart as colours go, though they may be as bright as each other. */
+static bool are_distinct(struct rgb a, struct rgb b)
+{
+	double red = a.red - b.red, green = a.green - b.green,
+	       blue = a.blue - b.blue;
+
+	return red * red + green * green + blue * blue > 80 * 80;
+}
+
 /* Only beside a ground that is known. */
 static double paint_contrast(const struct theme *theme, enum paint a,
 			     enum paint b, enum depth depth)
@@ -190,11 +199,27 @@ static void expect_keys(const struct theme *theme, enum depth depth)
 		fail_msg("%s, %d: keys", theme->name, (int)depth);
 }
 
+/* So is the card of who is on turn, and the one whose time runs out. */
+static void expect_cards(const struct theme *theme, enum depth depth)
+{
+	static const struct rgb dark = {0, 0, 0}, light = {255, 255, 255};
+	struct rgb cards[] = {
+		find_rgb(on_screen(theme, PAINT_LIT, depth, true), depth),
+		find_rgb(on_screen(theme, PAINT_ALARM, depth, true), depth)};
+
+	for (int i = 0; i < 2; i++)
+		if (contrast(cards[i], dark) < 1.8 ||
+		    (depth != DEPTH_CONSOLE && contrast(cards[i], light) < 1.8))
+			fail_msg("%s, %d: card %d", theme->name, (int)depth, i);
+	assert_true(are_distinct(cards[0], cards[1]));
+}
+
 static void test_dark_and_light(void **state)
 {
 	(void)state;
 	for_all(expect_on_both);
 	for_all(expect_keys);
+	for_all(expect_cards);
 }
 
 struct pair {
@@ -215,12 +240,30 @@ static void expect_pairs(const struct theme *theme, enum depth depth,
 	}
 }
 
-static void expect_board(const struct theme *theme, enum depth depth)
+/* They stand among the other cards, and below the title. */
+static void expect_lit(const struct theme *theme, enum depth depth)
 {
 	static const struct pair pairs[] = {
+		{PAINT_LIT, PAINT_CARD, 1.8},
+		{PAINT_LIT, PAINT_TITLE_BAR, 1.8},
+	};
+
+	expect_pairs(theme, depth, pairs, sizeof(pairs) / sizeof(pairs[0]));
+}
+
+static void test_lit(void **state)
+{
+	(void)state;
+	for_all(expect_lit);
+}
+
+/* The yellow that stands for wood is a bright one at xterm. */
+static void expect_board(const struct theme *theme, enum depth depth)
+{
+	const struct pair pairs[] = {
 		{PAINT_BLACK, PAINT_WHITE, 15},
 		{PAINT_BLACK, PAINT_WOOD, 2},
-		{PAINT_WHITE, PAINT_WOOD, 1.9},
+		{PAINT_WHITE, PAINT_WOOD, depth == DEPTH_8 ? 1.6 : 1.9},
 		{PAINT_LINE, PAINT_WOOD, 2},
 		{PAINT_WOOD_TEXT, PAINT_WOOD, 3},
 		{PAINT_WOOD_LIT, PAINT_WOOD, 3},
@@ -237,6 +280,20 @@ static void test_board(void **state)
 {
 	(void)state;
 	for_all(expect_board);
+}
+
+/* Brown, a yellow like it, or grey, however few colours there are. */
+static void test_wood(void **state)
+{
+	const struct theme *kaya = theme_find("kaya");
+
+	(void)state;
+	for (int d = 0; d < DEPTHS; d++) {
+		struct rgb wood =
+			find_rgb(kaya->colour[PAINT_WOOD][d], (enum depth)d);
+
+		assert_true(wood.red >= wood.green && wood.green >= wood.blue);
+	}
 }
 
 /* A dot is seen, and quieter than any mark; or there is none at all. */
@@ -267,15 +324,6 @@ static void test_dots(void **state)
 {
 	(void)state;
 	for_all(expect_dots);
-}
-
-/* Far apart as colours go, though they may be as bright as each other. */
-static bool are_distinct(struct rgb a, struct rgb b)
-{
-	double red = a.red - b.red, green = a.green - b.green,
-	       blue = a.blue - b.blue;
-
-	return red * red + green * green + blue * blue > 80 * 80;
 }
 
 static void expect_cursors(const struct theme *theme, enum depth depth)
@@ -405,7 +453,9 @@ int main(void)
 		cmocka_unit_test(test_every_paint),
 		cmocka_unit_test(test_text_on_its_ground),
 		cmocka_unit_test(test_dark_and_light),
+		cmocka_unit_test(test_lit),
 		cmocka_unit_test(test_board),
+		cmocka_unit_test(test_wood),
 		cmocka_unit_test(test_dots),
 		cmocka_unit_test(test_cursors),
 		cmocka_unit_test(test_plain),
