@@ -61,6 +61,11 @@ enum verdict game_in_play(const struct game *game)
 						    : VERDICT_PAUSED;
 }
 
+bool game_is_on(const struct game *game)
+{
+	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
+}
+
 enum seat game_turn(const struct game *game)
 {
 	return game->phase == PHASE_PLACE ? SEAT_B1 : game->now.expected;
@@ -146,21 +151,6 @@ enum verdict game_claimable(const struct game *game, enum seat claimant)
 	if (last->claimed || last->rejected)
 		return VERDICT_CLAIMED_ALREADY;
 	return turn_in_rotation(last) ? VERDICT_IN_ROTATION : VERDICT_OK;
-}
-
-/*
- * Whether that seat may resign: the one on turn, or in a stopped game each
- * side's next in rotation after the last passer (1.7, Art. 11).
- */
-static bool game_may_resign(const struct game *game, enum seat seat)
-{
-	int seats = game->setup.seats;
-	enum seat next;
-
-	if (game->phase != PHASE_MARK)
-		return game->phase == PHASE_PLAY && seat == game->now.expected;
-	next = seat_next(game->now.last.actual, seats);
-	return seat == next || seat == seat_next(next, seats);
 }
 
 bool game_upholds(const struct game *game, const struct ruling *ruling)
@@ -522,15 +512,24 @@ enum verdict fold_undo(struct game *game, const struct event *event)
 	return VERDICT_OK;
 }
 
-/* Not a turn: it waits for no question, and for no clock. */
+/* In a stopped game each side's next in rotation after the last passer. */
+static bool is_next(const struct game *game, enum seat seat)
+{
+	int seats = game->setup.seats;
+	enum seat next = seat_next(game->now.last.actual, seats);
+
+	return seat == next || seat == seat_next(next, seats);
+}
+
+/* Not a turn: it waits for no question, and for no clock (1.7, Art. 11). */
 static enum verdict may_resign(const struct game *game, enum seat seat)
 {
-	if (game_may_resign(game, seat))
-		return VERDICT_OK;
 	if (game->phase == PHASE_MARK)
-		return VERDICT_NOT_NEXT;
+		return is_next(game, seat) ? VERDICT_OK : VERDICT_NOT_NEXT;
 	if (game->phase != PHASE_PLAY)
 		return game_in_play(game);
+	if (seat == game->now.expected)
+		return VERDICT_OK;
 	return seat_side(seat) == seat_side(game->now.expected)
 		       ? VERDICT_PARTNERS_TURN
 		       : VERDICT_OTHER_SIDE;

@@ -137,6 +137,9 @@ enum verdict game_fold(struct game *game, const struct event *event);
 /* VERDICT_OK while the clock runs for the seat on turn, or why it does not. */
 enum verdict game_in_play(const struct game *game);
 
+/* Whether anybody is on turn: stones are being placed, or it is played. */
+bool game_is_on(const struct game *game);
+
 /*
  * Who acts on the board now: the expected seat, or Black's first seat while
  * it places the handicap stones.

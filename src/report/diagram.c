@@ -66,7 +66,7 @@ static bool make_of_record(struct diagram *diagram, const struct record *record,
 	diagram->last_seat = game.now.last.actual;
 	if (game.now.last.actual != SEAT_NONE)
 		diagram->last_side = seat_side(game.now.last.actual);
-	if (game.phase == PHASE_PLAY || game.phase == PHASE_PLACE) {
+	if (game_is_on(&game)) {
 		diagram->next_seat = game_turn(&game);
 		diagram->next = seat_side(diagram->next_seat);
 	}

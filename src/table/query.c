@@ -36,19 +36,24 @@ static const char *code(enum seat seat)
 	return seat == SEAT_NONE ? "-" : seat_code(seat);
 }
 
-static void add_seats(char out[QUERY_TEXT], seatset set)
+static void append_seats(char *out, size_t size, seatset set, const char *comma)
 {
-	const char *comma = "";
+	const char *between = "";
 
 	if (!set)
-		text_append(out, QUERY_TEXT, "-");
+		text_append(out, size, "-");
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		if (!(set & seat_bit((enum seat)seat)))
 			continue;
-		text_append(out, QUERY_TEXT, "%s%s", comma,
+		text_append(out, size, "%s%s", between,
 			    seat_code((enum seat)seat));
-		comma = ",";
+		between = comma;
 	}
+}
+
+static void add_seats(char out[QUERY_TEXT], seatset set)
+{
+	append_seats(out, QUERY_TEXT, set, ",");
 }
 
 static void add_point(char out[QUERY_TEXT], const char *key, point p, int size)
@@ -99,9 +104,9 @@ static void add_ms(char out[QUERY_TEXT], const char *seat, const char *key,
 		text_append(out, QUERY_TEXT, " %s%s=%" PRId64, seat, key, ms);
 }
 
-static bool on_turn(const struct game *game)
+static const char *on_turn(const struct game *game)
 {
-	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
+	return code(game_is_on(game) ? game_turn(game) : SEAT_NONE);
 }
 
 static void add_question(char out[QUERY_TEXT], const struct game *game)
@@ -150,8 +155,7 @@ void query_state(const struct hub *hub, char out[QUERY_TEXT])
 
 	out[0] = '\0';
 	text_append(out, QUERY_TEXT, "phase=%s turn=%s last=%s",
-		    phase_names[game->phase],
-		    code(on_turn(game) ? game_turn(game) : SEAT_NONE),
+		    phase_names[game->phase], on_turn(game),
 		    code(now->last.actual));
 	add_point(out, "played", now->last_point, game->setup.size);
 	text_append(out, QUERY_TEXT, " number=%d passes=%d", now->turns,
@@ -194,7 +198,7 @@ void query_clock(const struct hub *hub, char out[QUERY_TEXT])
 	out[0] = '\0';
 	text_append(out, QUERY_TEXT, "runs=%s turn=%s used=%" PRId64,
 		    game_clock_runs(game) && table->counting ? "yes" : "no",
-		    code(on_turn(game) ? game_turn(game) : SEAT_NONE), used);
+		    on_turn(game), used);
 	add_ms(out, "", "budget", game_budget(game));
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		add_clock(out, game, (enum seat)seat,
@@ -252,23 +256,12 @@ static const char *write_name(const struct game *game,
 			      const struct story_name *name, char *out,
 			      size_t size)
 {
-	const char *comma = "";
-	size_t used = 0;
-
 	if (name->form != STORY_SEATS)
 		return code(name->seat);
 	if (name->seats == seats_all(game->setup.seats))
 		return "Everybody";
-	if (!name->seats)
-		return "-";
 	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats && used < size; s++) {
-		if (!(name->seats & seat_bit((enum seat)s)))
-			continue;
-		used += (size_t)snprintf(out + used, size - used, "%s%s", comma,
-					 seat_code((enum seat)s));
-		comma = ", ";
-	}
+	append_seats(out, size, name->seats, ", ");
 	return out;
 }
 

@@ -104,7 +104,7 @@ static void write_state(const struct game *game, bool turn_on_request,
 	int size = game->setup.size, turns = game->now.turns;
 	char who[TEXT / 2];
 
-	if (game->phase == PHASE_PLACE || game->phase == PHASE_PLAY)
+	if (game_is_on(game))
 		snprintf(out, TEXT,
 			 ngettext("%d x %d, %d move: %s is to play.",
 				  "%d x %d, %d moves: %s is to play.",

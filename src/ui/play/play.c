@@ -204,10 +204,10 @@ void play_turn(const struct game *game, char *out, size_t size)
 void play_title(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
-	bool turns = game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
 	char who[WHO];
 
-	if (turns && game->halt == HALT_NONE && !play_hides_turn(play))
+	if (game_is_on(game) && game->halt == HALT_NONE &&
+	    !play_hides_turn(play))
 		snprintf(out, size, _("%s is to move"),
 			 play_who(game, game_turn(game), who, sizeof(who)));
 	else

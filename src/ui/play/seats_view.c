@@ -10,11 +10,6 @@
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
-static bool is_on(const struct game *game)
-{
-	return game->phase == PHASE_PLAY || game->phase == PHASE_PLACE;
-}
-
 bool seat_look_by_side(const struct play *play)
 {
 	const struct setup *setup = &play->game.setup;
@@ -54,7 +49,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 	look->timed = seat_look_has_clocks(&play->game.setup);
 	if (!look->timed)
 		return;
-	look->runs = runs && is_on(game);
+	look->runs = runs && game_is_on(game);
 	look->face = clock_face(game_clock(game, seat), &game->setup.clock,
 				runs ? turn_used(play) : 0);
 	look->alarm = look->face.part != CLOCK_PART_LOST &&
@@ -67,7 +62,7 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 	enum seat turn = game_turn(game);
 	struct seat_look look = {.lit = false};
 
-	if (is_on(game) && !play_hides_turn(play)) {
+	if (game_is_on(game) && !play_hides_turn(play)) {
 		look.lit = seat == turn;
 		look.next = game->phase == PHASE_PLAY &&
 			    seat == seat_next(turn, game->setup.seats);
@@ -82,7 +77,8 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
-	struct seat_look look = {.lit = is_on(game) && seat_side(turn) == side};
+	struct seat_look look = {.lit = game_is_on(game) &&
+					seat_side(turn) == side};
 
 	if (game->setup.per == CLOCK_PER_PAIR)
 		look_at_clock(play, seat_at(side, 0), &look);
@@ -526,7 +522,7 @@ static void put_state(const struct play *play, const struct layout *layout)
 	if (state)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_WARN, state);
-	else if (is_on(&play->game) && rules->system == CLOCK_NHK)
+	else if (game_is_on(&play->game) && rules->system == CLOCK_NHK)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_NORMAL,
 			 play_clock_part(&face, rules, draw_glyph(GLYPH_TIMES),
