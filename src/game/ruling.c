@@ -331,7 +331,7 @@ static void say_needs(const struct ruling_rule *rule, struct error *error)
 	text_append(error->text, ERROR_TEXT, ".");
 }
 
-void ruling_fault(const char *words, struct error *error)
+void ruling_error(const char *words, struct error *error)
 {
 	enum ruling_kind named = parse_kind(&words);
 

@@ -120,6 +120,6 @@ const char *ruling_text(const struct ruling *ruling, char out[RULING_WORDS]);
  * Says what is wrong with words that are no ruling: "forfeit needs a side, B
  * or W.", or which rulings there are.
  */
-void ruling_fault(const char *words, struct error *error);
+void ruling_error(const char *words, struct error *error);
 
 #endif

@@ -351,7 +351,7 @@ static void say_no_ruling(struct peer *peer, const char *words)
 {
 	struct error error;
 
-	ruling_fault(words, &error);
+	ruling_error(words, &error);
 	say_why(peer, REQUEST_NOT_A_RULING, error.text);
 }
 

@@ -17,6 +17,11 @@
 #include "base/text.h"
 #include "game/setup_option.h"
 
+static bool no_memory(struct error *error)
+{
+	return error_set(error, "There is no memory left.");
+}
+
 const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE])
 {
 	size_t length =
@@ -102,7 +107,7 @@ static bool save(struct table *table, store_writer *write, struct error *error)
 	char *text;
 
 	if (!record_write(&table->record, &text, &length))
-		return error_set(error, "There is no memory left.");
+		return no_memory(error);
 	if (length > TABLE_RECORD_MAX) {
 		error_set(error, "The record is full.");
 		free(text);
@@ -183,7 +188,7 @@ bool table_begin(struct table *table, const struct setup *setup,
 	if (!create_file(table, directory, error))
 		return false;
 	if (!record_init(&table->record, &cleaned)) {
-		error_set(error, "There is no memory left.");
+		no_memory(error);
 		store_close(&table->store);
 		return false;
 	}
@@ -385,7 +390,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 	}
 	appended = appended && add_day(table, event);
 	if (!appended)
-		error_set(error, "There is no memory left.");
+		no_memory(error);
 	if (!appended || !save(table, store_save, error)) {
 		restore(table);
 		return TABLE_UNSAVED;
