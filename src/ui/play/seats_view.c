@@ -447,28 +447,26 @@ static void put_pair(const struct list *list, enum colour side, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look_side(play, side);
-	enum seat first = seat_at(side, 0), second = seat_at(side, 1);
-	int half = list->columns / 2;
+	int members = seats_members(play->game.setup.seats);
+	bool own = list->layout->seat_lines > 1;
+	int share = own ? list->columns : list->columns / members;
 
 	draw_stone(line, column, side == BLACK);
 	put_name(list, &look, line, column + 2, list->time - TIME - 2,
 		 seat_look_team(&play->game, side));
 	put_time(list, &look, line, column);
-	if (list->layout->seat_lines > 1) {
-		put_member(list, first, line + 1, column, list->columns);
-		put_member(list, second, line + 2, column, list->columns);
-	} else {
-		put_member(list, first, line + 1, column, half);
-		put_member(list, second, line + 1, column + half, half);
-	}
+	for (int i = 0; i < members; i++)
+		put_member(list, seat_at(side, i), line + 1 + (own ? i : 0),
+			   column + (own ? 0 : i * share), share);
 }
 
 /* The line where a seat begins, or a side where they stand by sides. */
 static int find_place(const struct list *list, int i, int *column)
 {
 	const struct layout *layout = list->layout;
-	int lines =
-		layout->seat_lines * (seat_look_by_side(list->play) ? 2 : 1);
+	int members = seats_members(list->play->game.setup.seats);
+	int lines = layout->seat_lines *
+		    (seat_look_by_side(list->play) ? members : 1);
 
 	*column = layout->seats.column +
 		  i % layout->abreast * (list->columns + 1);
