@@ -261,19 +261,14 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 static bool read_setup(const char *path, struct setup *setup)
 {
 	struct error error;
-	struct sgf_tree tree;
 	size_t length;
 	char *text;
 	bool read;
 
 	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
 		return false;
-	read = sgf_read(&tree, text, length, &error);
+	read = kifu_read_setup(text, length, setup, &error);
 	free(text);
-	if (!read)
-		return false;
-	read = kifu_get_setup(tree.root, setup, &error);
-	sgf_clear(&tree);
 	return read;
 }
 

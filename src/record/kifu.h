@@ -34,6 +34,10 @@ bool kifu_is_go(const struct sgf_node *root);
 bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 		    struct error *error);
 
+/* The same of an SGF text, of which the root alone is looked at. */
+bool kifu_read_setup(const char *text, size_t length, struct setup *setup,
+		     struct error *error);
+
 /* Puts an event into an empty node; it has led from *before to *after. */
 bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 		    const struct event *event, const struct game *before,

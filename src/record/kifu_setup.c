@@ -149,3 +149,16 @@ bool kifu_get_setup(const struct sgf_node *root, struct setup *setup,
 	get_labels(root, setup);
 	return true;
 }
+
+bool kifu_read_setup(const char *text, size_t length, struct setup *setup,
+		     struct error *error)
+{
+	struct sgf_tree tree;
+	bool read;
+
+	if (!sgf_read(&tree, text, length, error))
+		return false;
+	read = kifu_get_setup(tree.root, setup, error);
+	sgf_clear(&tree);
+	return read;
+}

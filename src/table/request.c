@@ -112,26 +112,12 @@ static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 		reply(peer, "ok", NULL);
 }
 
-/* The set-up that a root node spells; or false and a sentence. */
-static bool read_setup(const char *text, struct setup *setup,
-		       struct error *error)
-{
-	struct sgf_tree tree;
-	bool read;
-
-	if (!sgf_read(&tree, text, strlen(text), error))
-		return false;
-	read = kifu_get_setup(tree.root, setup, error);
-	sgf_clear(&tree);
-	return read;
-}
-
 static void serve_new(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 	struct setup setup;
 
-	if (*rest && !read_setup(rest, &setup, &error)) {
+	if (*rest && !kifu_read_setup(rest, strlen(rest), &setup, &error)) {
 		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
 		return;
 	}
