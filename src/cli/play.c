@@ -21,6 +21,7 @@
 #include "base/i18n.h"
 #include "cli/begin.h"
 #include "record/store.h"
+#include "settings/option.h"
 #include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
@@ -111,14 +112,10 @@ int begin_table(void)
 /* NULL: what fits the terminal. */
 static const struct theme *find_theme(const struct settings *settings)
 {
-	static const char *const names[] = {[LOOK_KAYA] = "kaya",
-					    [LOOK_SLATE] = "slate",
-					    [LOOK_CONTRAST] = "contrast",
-					    [LOOK_PLAIN] = "plain"};
 	enum look look = settings->colours == COLOURS_NEVER ? LOOK_PLAIN
 							    : settings->look;
 
-	return names[look] ? theme_find(names[look]) : NULL;
+	return look == LOOK_AUTO ? NULL : theme_find(option_looks[look]);
 }
 
 static bool open_screen(const struct settings *settings)

@@ -19,7 +19,7 @@ static const char *const glyph_names[] = {"auto",    "unicode", "wide",
 					  "console", "ascii",	NULL};
 static const char *const bells[] = {"audible", "visible", "none", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
-static const char *const looks[] = {"auto",	"kaya",	 "slate",
+const char *const option_looks[] = {"auto",	"kaya",	 "slate",
 				    "contrast", "plain", NULL};
 
 /* What the set-up has a row for needs no more than its setter here. */
@@ -155,7 +155,7 @@ static const struct option rows[] = {
 	 "contrast is for sunlight, and for whoever cannot tell colours; plain "
 	 "has no colours. auto is kaya, or plain where there are no colours "
 	 "or NO_COLOR is set.",
-	 .set = option_set_choice, .fallback = "auto", .choices = looks,
+	 .set = option_set_choice, .fallback = "auto", .choices = option_looks,
 	 AT(look)},
 	{"screen", "colours",
 	 "Whether colours are used; never is the plain theme, whatever theme "

@@ -59,6 +59,9 @@ const char *option_default(const struct option *option, enum seat seat,
 /* What the value may be: "a whole number from 5 to 19". */
 const char *option_range(const struct option *option, char out[OPTION_RANGE]);
 
+/* The names of enum look, which are those of the themes; then NULL. */
+extern const char *const option_looks[];
+
 /* "clock.main" and "seat.B1.name", as people name options. */
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME]);
