@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -98,6 +99,60 @@ int file_read(const char *path, size_t max, char **text, size_t *length)
 		number = take(fd, (size_t)there.st_size, max, text, length);
 	close(fd);
 	return number;
+}
+
+/* A path that begins with /, or NULL. */
+static const char *absolute(const char *path)
+{
+	return path && path[0] == '/' ? path : NULL;
+}
+
+const char *file_home(void)
+{
+	const char *home = absolute(getenv("HOME"));
+	const struct passwd *user = home ? NULL : getpwuid(getuid());
+
+	return user ? absolute(user->pw_dir) : home;
+}
+
+int file_own_directory(const char *variable, const char *below_home, char *out,
+		       size_t size)
+{
+	const char *named = absolute(getenv(variable));
+	const char *base = named ? named : file_home();
+	int length;
+
+	out[0] = '\0';
+	if (!base)
+		return ENOENT;
+	length = snprintf(out, size, "%s%s%s/pairgo", base, named ? "" : "/",
+			  named ? "" : below_home);
+	return length < (int)size ? 0 : ENAMETOOLONG;
+}
+
+/* One directory of a path. 0 or an errno. */
+static int make_one(const char *path)
+{
+	struct stat there;
+
+	if (stat(path, &there) == 0)
+		return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+	if (mkdir(path, 0700) == 0 || errno == EEXIST)
+		return 0;
+	return errno;
+}
+
+int file_make_directory(char *path)
+{
+	char *slash = path;
+	int number = 0;
+
+	while (number == 0 && (slash = strchr(slash + 1, '/'))) {
+		*slash = '\0';
+		number = make_one(path);
+		*slash = '/';
+	}
+	return number != 0 ? number : make_one(path);
 }
 
 const char *file_reason(int number, size_t max, char out[FILE_REASON])

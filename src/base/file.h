@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Reading files whole, and the sentence about what could not be done with one.
- * The one part of this folder that does I/O: it is a library of its own, which
- * the core does without.
+ * Reading files whole, where a user's own are, and the sentence about what
+ * could not be done with one. The one part of this folder that does I/O: it is
+ * a library of its own, which the core does without.
  */
 #ifndef BASE_FILE_H
 #define BASE_FILE_H
@@ -23,6 +23,28 @@ int file_read(const char *path, size_t max, char **text, size_t *length);
 /* Why file_read() failed with that errno, for the end of a sentence. */
 enum { FILE_REASON = 128 };
 const char *file_reason(int number, size_t max, char out[FILE_REASON]);
+
+/*
+ * The user's own directory: $HOME if that is an absolute path, else what the
+ * system has for them; NULL when there is none. The text may change with the
+ * next call.
+ */
+const char *file_home(void);
+
+/*
+ * Where this user's files of one kind belong (the XDG specification): pairgo/
+ * in the directory that the variable names, if it is an absolute path, else in
+ * the one below home. 0 or an errno: ENOENT without a home, ENAMETOOLONG with
+ * what there is room for.
+ */
+int file_own_directory(const char *variable, const char *below_home, char *out,
+		       size_t size);
+
+/*
+ * Makes a directory and those above it (0700). 0, also where they are there
+ * already, or an errno.
+ */
+int file_make_directory(char *path);
 
 /*
  * "Cannot DO PATH: reason", the path made fit for a screen and its beginning

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "game/rank.h"
@@ -87,35 +88,14 @@ static bool take_value(struct setup_last *last, enum setup_field_id id,
 }
 
 /* The folder of the file, with those above it if it is to be made. */
-static bool find_folder(char path[PATH], bool make)
-{
-	const char *state = getenv("XDG_STATE_HOME"), *home = store_home();
-	bool own = state && state[0] == '/';
-	int length;
-
-	if (!own && !home)
-		return false;
-	length = snprintf(path, PATH, "%s%s/pairgo", own ? state : home,
-			  own ? "" : "/.local/state");
-	if (length >= PATH)
-		return false;
-	for (char *slash = path + 1; make && (slash = strchr(slash, '/'));
-	     slash++) {
-		*slash = '\0';
-		mkdir(path, 0700);
-		*slash = '/';
-	}
-	if (make)
-		mkdir(path, 0700);
-	return true;
-}
-
 static int open_folder(bool make)
 {
 	char path[PATH];
 
-	if (!find_folder(path, make))
+	if (file_own_directory("XDG_STATE_HOME", ".local/state", path, PATH))
 		return -1;
+	if (make)
+		file_make_directory(path);
 	return open(path, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
 }
 

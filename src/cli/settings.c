@@ -8,7 +8,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "record/store.h"
 
 /* It has the last word, also over a file that wants no colours. */
 static bool apply_theme(const char *theme, struct settings *settings,
@@ -38,7 +37,7 @@ bool cli_settings(const struct cli *cli, struct settings *settings)
 	char path[SETTINGS_PATH];
 	struct config_errors errors;
 	struct error error;
-	bool found = settings_find(cli->config, store_home(), path);
+	bool found = settings_find(cli->config, path);
 
 	if (settings_load(settings, found ? path : NULL, cli->preset,
 			  &errors)) {
@@ -56,7 +55,7 @@ bool cli_load(const struct cli *cli, struct settings *settings,
 {
 	char path[SETTINGS_PATH];
 	struct config_errors errors;
-	bool found = settings_find(cli->config, store_home(), path);
+	bool found = settings_find(cli->config, path);
 
 	if (settings_load(settings, found ? path : NULL, cli->preset, &errors))
 		return apply_sets(cli, settings, error);
@@ -77,7 +76,7 @@ int cli_check(const struct cli *cli)
 	struct config_errors errors;
 	struct error error;
 	struct settings settings;
-	bool found = settings_find(named, store_home(), path);
+	bool found = settings_find(named, path);
 
 	cli_speak();
 	text_clean(clean, sizeof(clean), path);

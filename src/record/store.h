@@ -44,13 +44,6 @@ struct store {
 };
 
 /*
- * The user's own directory: $HOME if that is an absolute path, else what the
- * system has for them; NULL when there is none. The text may change with the
- * next call.
- */
-const char *store_home(void);
-
-/*
  * The directory for new records: that of the config file unless it is NULL or
  * empty, else $XDG_DATA_HOME/pairgo, else .local/share/pairgo at home. It is
  * made if it is not there (0700). False and a sentence on failure.

@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,75 +19,31 @@
 #include "base/text.h"
 #include "record/store.h"
 
-/* A path that begins with /, or NULL. */
-static const char *absolute(const char *path)
-{
-	return path && path[0] == '/' ? path : NULL;
-}
-
-const char *store_home(void)
-{
-	const char *home = absolute(getenv("HOME"));
-	const struct passwd *user = home ? NULL : getpwuid(getuid());
-
-	return user ? absolute(user->pw_dir) : home;
-}
-
-/* False: there is no place for it, or it is too long. */
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
 			    struct error *error)
 {
-	const char *base = configured, *below = "";
-	int length;
+	bool chosen = configured && *configured;
+	int number;
 
-	if (!configured || !*configured) {
-		base = absolute(getenv("XDG_DATA_HOME"));
-		below = "/pairgo";
-	}
-	if (!base) {
-		base = store_home();
-		below = "/.local/share/pairgo";
-	}
-	if (!base)
+	if (chosen && configured[0] != '/')
+		return file_fail(error, "keep records in", configured,
+				 "the path does not begin with /");
+	if (!chosen)
+		number = file_own_directory("XDG_DATA_HOME", ".local/share",
+					    path, STORE_PATH);
+	else
+		number = snprintf(path, STORE_PATH, "%s", configured) <
+					 STORE_PATH
+				 ? 0
+				 : ENAMETOOLONG;
+	if (number == ENOENT)
 		return error_set(
 			error,
 			"There is no place for records: this user has no home "
 			"directory. Set HOME, or record.directory in the "
 			"config file");
-	if (base[0] != '/')
-		return file_fail(error, "keep records in", base,
-				 "the path does not begin with /");
-	length = snprintf(path, STORE_PATH, "%s%s", base, below);
-	if (length >= STORE_PATH)
-		return file_fail_errno(error, "keep records in", base,
-				       ENAMETOOLONG);
-	return true;
-}
-
-/* One directory of a path. 0 or an errno. */
-static int make_one(const char *path)
-{
-	struct stat there;
-
-	if (stat(path, &there) == 0)
-		return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
-	if (mkdir(path, 0700) == 0 || errno == EEXIST)
-		return 0;
-	return errno;
-}
-
-/* The directory and those above it. 0 or an errno. */
-static int make_all(char *path)
-{
-	char *slash = path;
-	int number = 0;
-
-	while (number == 0 && (slash = strchr(slash + 1, '/'))) {
-		*slash = '\0';
-		number = make_one(path);
-		*slash = '/';
-	}
-	return number != 0 ? number : make_one(path);
+	return number == 0 ||
+	       file_fail_errno(error, "keep records in", path, number);
 }
 
 bool store_directory(const char *configured, char path[STORE_PATH],
@@ -98,7 +53,7 @@ bool store_directory(const char *configured, char path[STORE_PATH],
 
 	if (!store_choose_directory(configured, path, error))
 		return false;
-	number = make_all(path);
+	number = file_make_directory(path);
 	if (number != 0)
 		return file_fail_errno(error, "make the directory", path,
 				       number);

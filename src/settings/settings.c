@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/file.h"
 #include "game/pairpoints.h"
 #include "settings/option.h"
 
@@ -110,23 +111,19 @@ static bool try_path(char path[SETTINGS_PATH], const char *directory,
 	return n < SETTINGS_PATH && !stat(path, &st);
 }
 
-bool settings_find(const char *named, const char *home,
-		   char path[SETTINGS_PATH])
+bool settings_find(const char *named, char path[SETTINGS_PATH])
 {
-	const char *config = getenv("XDG_CONFIG_HOME");
+	char own[SETTINGS_PATH];
 
 	if (named) {
 		/* One that is too long is cut, and then cannot be opened. */
 		snprintf(path, SETTINGS_PATH, "%s", named);
 		return true;
 	}
-	/* The XDG specification: a relative path is not valid. */
-	if (config && config[0] == '/') {
-		if (try_path(path, config, "pairgo/pairgo.conf"))
-			return true;
-	} else if (home && try_path(path, home, ".config/pairgo/pairgo.conf")) {
+	if (!file_own_directory("XDG_CONFIG_HOME", ".config", own,
+				sizeof(own)) &&
+	    try_path(path, own, "pairgo.conf"))
 		return true;
-	}
 	if (try_path(path, SYSCONFDIR, "pairgo/pairgo.conf"))
 		return true;
 	path[0] = '\0';

@@ -110,10 +110,9 @@ bool settings_seated(const struct settings *settings);
 
 /*
  * Which file is read: the one named, else $XDG_CONFIG_HOME/pairgo/pairgo.conf
- * (.config at home, which may be NULL), else that of sysconfdir; false when
+ * (.config at home), else that of sysconfdir; false when
  * there is none.
  */
-bool settings_find(const char *named, const char *home,
-		   char path[SETTINGS_PATH]);
+bool settings_find(const char *named, char path[SETTINGS_PATH]);
 
 #endif

@@ -37,18 +37,18 @@ static void test_home(void **state)
 	(void)state;
 	setenv("HOME", "/tmp/elsewhere", 1);
 	system_home = own;
-	assert_string_equal(store_home(), "/tmp/elsewhere");
+	assert_string_equal(file_home(), "/tmp/elsewhere");
 	setenv("HOME", "relative", 1);
-	assert_string_equal(store_home(), own);
+	assert_string_equal(file_home(), own);
 	unsetenv("HOME");
-	assert_string_equal(store_home(), own);
+	assert_string_equal(file_home(), own);
 	unsetenv("XDG_DATA_HOME");
 	assert_true(store_choose_directory("", path, &error));
 	assert_string_equal(path, "/home/anna/.local/share/pairgo");
 	system_home = odd;
-	assert_null(store_home());
+	assert_null(file_home());
 	system_home = NULL;
-	assert_null(store_home());
+	assert_null(file_home());
 }
 
 static void test_directory(void **state)
