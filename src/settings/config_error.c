@@ -76,7 +76,7 @@ const char *config_error_quote(char out[CONFIG_WORD], const char *text,
 	return out;
 }
 
-enum { HINT = 128 };
+enum { HINT = 192 };
 
 static int min(int a, int b)
 {
@@ -168,16 +168,79 @@ static void hint(char out[HINT], const char *section, const char *name)
 		snprintf(out, HINT, "; did you mean %s?", spelling.best);
 }
 
-void spelling_unknown(struct config_errors *errors, int line, const char *what,
-		      const char *section, const char *name)
+static void add_unknown(struct config_errors *errors, int line,
+			const char *what, const char *section, const char *name,
+			const char *near)
 {
-	char word[CONFIG_WORD], near[HINT];
+	char word[CONFIG_WORD];
 
-	hint(near, section, name);
 	config_error_add(errors, line, "there is no %s %s%s%s%s", what,
 			 config_error_quote(word, name, strlen(name)),
 			 section ? " in section " : "", section ? section : "",
 			 near);
+}
+
+void spelling_unknown(struct config_errors *errors, int line, const char *what,
+		      const char *section, const char *name)
+{
+	char near[HINT];
+
+	hint(near, section, name);
+	add_unknown(errors, line, what, section, name, near);
+}
+
+/* All that are called so, or those of one section. */
+static void list_paths(char out[HINT], const char *section, const char *name)
+{
+	struct option option;
+	char path[OPTION_NAME];
+
+	out[0] = '\0';
+	for (int i = 0; option_at(i, &option); i++) {
+		if (strcmp(option.name, name) ||
+		    (section && !option_is_in(&option, section)))
+			continue;
+		text_append(out, HINT, "%s%s",
+			    *out ? " or " : "; did you mean ",
+			    option_example(&option, path));
+	}
+	if (*out)
+		text_append(out, HINT, "?");
+}
+
+/* Those that are called so, else those that are called nearly so. */
+static void list_near(char out[HINT], const char *section, const char *name)
+{
+	struct spelling spelling;
+	struct option option;
+
+	list_paths(out, NULL, name);
+	if (*out)
+		return;
+	spelling_begin(&spelling, name);
+	for (int i = 0; option_at(i, &option); i++)
+		if (!section || option_is_in(&option, section))
+			spelling_consider(&spelling, option.name);
+	if (spelling.best)
+		list_paths(out, section, spelling.best);
+}
+
+void spelling_unknown_path(struct config_errors *errors, const char *section,
+			   const char *name)
+{
+	char near[HINT] = "";
+
+	if (!section && option_is_section(name)) {
+		list_paths(near, NULL, name);
+		config_error_add(errors, 1,
+				 "%s is a section; its options stand behind a "
+				 "dot%s",
+				 name, near);
+		return;
+	}
+	if (strlen(name) > 1 && strlen(name) < OPTION_NAME)
+		list_near(near, section, name);
+	add_unknown(errors, 1, "option", section, name, near);
 }
 
 void spelling_no_seat(struct config_errors *errors, int line,

@@ -318,3 +318,11 @@ const char *option_path(const struct option *option, enum seat seat,
 		 seat == SEAT_NONE ? "" : ".", option->name);
 	return out;
 }
+
+const char *option_example(const struct option *option, char out[OPTION_NAME])
+{
+	return option_path(option,
+			   option_is_titled(option->section) ? SEAT_B1
+							     : SEAT_NONE,
+			   out);
+}

@@ -66,6 +66,9 @@ extern const char *const option_looks[];
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME]);
 
+/* The same, of Black's first player where each seat has its own. */
+const char *option_example(const struct option *option, char out[OPTION_NAME]);
+
 /* etc/pairgo.conf: every option, its help as a comment, at its default. */
 void option_print_example(FILE *out);
 

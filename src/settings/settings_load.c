@@ -223,13 +223,7 @@ static bool find_option(char *path, struct assignment *made,
 	made->option = option_find(section, name);
 	if (made->option >= 0)
 		return true;
-	if (!section && option_is_section(name))
-		config_error_add(errors, 1,
-				 "%s is a section; its options stand behind a "
-				 "dot",
-				 name);
-	else
-		spelling_unknown(errors, 1, "option", section, name);
+	spelling_unknown_path(errors, section, name);
 	return false;
 }
 

@@ -240,6 +240,30 @@ static void test_komi(void **state)
 	assert_true(s.komi_auto);
 }
 
+/* Whoever forgets the section is told each name that would do. */
+static void test_bare_names(void **state)
+{
+	struct settings s = make();
+	struct option option;
+	char text[64], path[OPTION_NAME];
+	struct error error;
+
+	(void)state;
+	for (int i = 0; option_at(i, &option); i++) {
+		enum seat seat =
+			option_is_titled(option.section) ? SEAT_B1 : SEAT_NONE;
+
+		if (option_find(NULL, option.name) >= 0)
+			continue;
+		snprintf(text, sizeof(text), "%s=x", option.name);
+		assert_false(settings_set(&s, text, &error));
+		assert_non_null(strstr(error.text, "; did you mean "));
+		assert_non_null(
+			strstr(error.text, option_path(&option, seat, path)));
+		assert_int_equal(error.text[strlen(error.text) - 1], '?');
+	}
+}
+
 static void test_stones(void **state)
 {
 	struct settings s = make();
@@ -340,17 +364,27 @@ static void test_refusals(void **state)
 		"this is not of the form option=value, such as clock.main=20m");
 	expect_refused("rules.wrong_seat=record",
 		       "there is no option \"wrong_seat\" in section rules; "
-		       "did you mean wrong-seat?");
+		       "did you mean rules.wrong-seat?");
 	expect_refused("sise=9",
 		       "there is no option \"sise\"; did you mean size?");
 	expect_refused("rules=3",
 		       "rules is a section; its options stand behind a dot");
-	expect_refused("clock.mian=9m", "there is no option \"mian\" in "
-					"section clock; did you mean main?");
+	expect_refused("clock.mian=9m",
+		       "there is no option \"mian\" in "
+		       "section clock; did you mean clock.main?");
 	expect_refused("clok.main=9m", "there is no section \"clok\"; did you "
 				       "mean clock?");
-	expect_refused("komi=6", "there is no option \"komi\"; it belongs in "
-				 "section handicap");
+	expect_refused("komi=6", "there is no option \"komi\"; did you mean "
+				 "handicap.komi?");
+	expect_refused("show-trun=always", "there is no option \"show-trun\"; "
+					   "did you mean screen.show-turn?");
+	expect_refused("clock.undo=agreed", "there is no option \"undo\" in "
+					    "section clock; did you mean "
+					    "rules.undo or keys.undo?");
+	expect_refused("name=x", "there is no option \"name\"; did you mean "
+				 "event.name or seat.B1.name?");
+	expect_refused("seat.W1.nme=x", "there is no option \"nme\" in section "
+					"seat; did you mean seat.B1.name?");
 	expect_refused("seat.name=x", "section seat needs a seat after its "
 				      "name: B1, W1, B2 or W2");
 	expect_refused("seat.B3.name=x", "section seat needs a seat after its "
@@ -359,7 +393,7 @@ static void test_refusals(void **state)
 					  "you mean clock?");
 	expect_refused("clock.B1.main=9m", "there is no option \"B1.main\" in "
 					   "section clock; did you mean "
-					   "main?");
+					   "clock.main?");
 	expect_refused("event.name=${HOME}",
 		       "${...} has no meaning here; write the value itself");
 	expect_refused("record.directory=games",
@@ -534,6 +568,7 @@ int main(void)
 		cmocka_unit_test(test_strict_events),
 		cmocka_unit_test(test_durations),
 		cmocka_unit_test(test_komi),
+		cmocka_unit_test(test_bare_names),
 		cmocka_unit_test(test_stones),
 		cmocka_unit_test(test_people),
 		cmocka_unit_test(test_keys),
