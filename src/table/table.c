@@ -243,6 +243,8 @@ bool table_discard(struct table *table, struct error *error)
 	if (!store_remove(&table->store, table->saved, table->saved_length,
 			  error))
 		return false;
+	/* a note keeps its file, and there is no turn to note any more */
+	store_note(&table->store, "");
 	drop_game(table);
 	return true;
 }

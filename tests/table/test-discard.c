@@ -56,6 +56,19 @@ static void test_discard(void **state)
 	free(path);
 }
 
+/* Its first turn has been noted in the lock file, which goes as well. */
+static void test_no_note_is_left(void **state)
+{
+	struct visitor *me = &hosted.first;
+	int before = count_files();
+
+	(void)state;
+	free(begin(me));
+	expect_ok(me, "attach, advance 15000");
+	expect_reply(me, "discard", "discard");
+	assert_int_equal(count_files(), before);
+}
+
 static void test_who_begins_anew_can_leave(void **state)
 {
 	struct visitor *me = &hosted.first;
@@ -182,6 +195,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		HOSTED_TEST(test_discard),
+		HOSTED_TEST(test_no_note_is_left),
 		HOSTED_TEST(test_who_begins_anew_can_leave),
 		HOSTED_TEST(test_something_has_happened),
 		HOSTED_TEST(test_somebody_else),
