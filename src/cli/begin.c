@@ -188,11 +188,35 @@ static bool start(struct begin *begin, struct error *error)
 	return true;
 }
 
+static bool make_form(struct begin *begin, struct error *error)
+{
+	begin->form = malloc(sizeof(*begin->form));
+	if (!begin->form)
+		return error_set(error, _("there is not enough memory."));
+	setup_screen_init(begin->form, begin->settings, draw_seed());
+	begin->form->form.source = &begin->source;
+	last_setup_read(&begin->form->form.last);
+	return true;
+}
+
+/* Who did not come from a form has that of the game that was played. */
+static bool have_form(struct begin *begin, struct error *error)
+{
+	if (begin->form)
+		return true;
+	if (!make_form(begin, error))
+		return false;
+	setup_fill_played(&begin->form->form, &begin->played);
+	return true;
+}
+
 enum begin_end begin_anew(struct begin *begin, struct error *error)
 {
-	struct setup_screen *form = begin->form;
+	struct setup_screen *form;
 
-	(void)error;
+	if (!have_form(begin, error))
+		return BEGIN_FAILED;
+	form = begin->form;
 	for (;;) {
 		form->table_fd = begin->table_fd;
 		form->answer = SETUP_EDITING;
@@ -216,16 +240,9 @@ static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
 {
 	char directory[STORE_PATH];
 
-	if (!store_directory(begin->settings->records, directory, error))
+	if (!store_directory(begin->settings->records, directory, error) ||
+	    !make_form(begin, error))
 		return BEGIN_FAILED;
-	begin->form = malloc(sizeof(*begin->form));
-	if (!begin->form) {
-		error_set(error, _("there is not enough memory."));
-		return BEGIN_FAILED;
-	}
-	setup_screen_init(begin->form, begin->settings, draw_seed());
-	begin->form->form.source = &begin->source;
-	last_setup_read(&begin->form->form.last);
 	if (trouble)
 		begin->form->trouble = *trouble;
 	if (access(directory, W_OK | X_OK))

@@ -23,6 +23,7 @@ struct begin {
 	struct settings *settings; /* a form that starts may change them */
 	int table_fd;		   /* another one where the table had gone */
 	struct setup_screen *form; /* NULL: none has been shown */
+	struct setup played;	   /* the last one, at the table */
 	struct setup_source source;
 };
 
@@ -39,7 +40,10 @@ begin_function begin_game;
 /* Goes on with the record that is named, or the newest unfinished one. */
 begin_function begin_again;
 
-/* Shows the form as it was when it started. */
+/*
+ * Shows the form as it was when it started or, where none has been shown, of
+ * the game that was played.
+ */
 begin_function begin_anew;
 
 /*

@@ -173,36 +173,50 @@ static bool take_keys(struct begin *begin)
 	return true;
 }
 
-/* Plays at the table until somebody has had enough; *end says how. */
-static int sit_down(struct begin *begin, enum terminal_end *end)
+/* Whether the form comes next. */
+static bool goes_on(const struct farewell *farewell)
+{
+	return farewell->end == TERMINAL_BACK || farewell->end == TERMINAL_ANEW;
+}
+
+/* Plays at the table until somebody has had enough; *farewell says how. */
+static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	int fd = begin->table_fd;
-	struct farewell farewell;
 
-	*end = TERMINAL_LOST;
+	farewell->end = TERMINAL_LOST;
 	if (!take_keys(begin)) {
 		term_close();
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
 	begin->table_fd = dup(fd);
-	terminal_run(fd, begin->settings, begin->form != NULL, &farewell);
-	*end = farewell.end;
-	if (*end == TERMINAL_BACK) {
-		if (farewell.swapped)
+	terminal_run(fd, begin->settings, begin->form != NULL, farewell);
+	if (goes_on(farewell)) {
+		if (farewell->swapped && begin->form)
 			setup_fill_swapped(&begin->form->form);
+		begin->played = farewell->setup;
 		return CLI_OK;
 	}
 	term_close();
-	if (*end != TERMINAL_LOST)
+	if (farewell->end != TERMINAL_LOST)
 		await_end(begin->table_fd);
-	farewell_print(&farewell, stdout);
-	return *end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
+	farewell_print(farewell, stdout);
+	return farewell->end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
+}
+
+/* Out of the form: of a game that was over before, the shell has to hear. */
+static int leave_form(const struct farewell *over)
+{
+	term_close();
+	if (over->words[0])
+		farewell_print(over, stdout);
+	return CLI_OK;
 }
 
 /* Gets a game for the table unless it has one, and plays it. */
 static int play_at(struct begin *begin, begin_function *get)
 {
-	enum terminal_end end;
+	struct farewell farewell, over = {.words = ""};
 	struct error error;
 	int status;
 
@@ -213,15 +227,16 @@ static int play_at(struct begin *begin, begin_function *get)
 		case BEGIN_BEGUN:
 			break;
 		case BEGIN_QUIT:
-			term_close();
-			return CLI_OK;
+			return leave_form(&over);
 		case BEGIN_FAILED:
 			term_close();
 			return cli_fail(CLI_FAILED, error.text);
 		}
-		status = sit_down(begin, &end);
+		status = sit_down(begin, &farewell);
+		if (farewell.end == TERMINAL_ANEW)
+			over = farewell;
 		get = begin_anew;
-	} while (end == TERMINAL_BACK);
+	} while (goes_on(&farewell));
 	return status;
 }
 

@@ -250,6 +250,8 @@ static const struct command_rule rules[] = {
 	 N_("After the end, begins a rematch."), NULL, END},
 	{COMMAND_SWAPPED, "rematch-swapped", "s",
 	 N_("The same with the colours swapped."), NULL, END},
+	{COMMAND_ANEW, "new-game", "g", N_("Goes to the set-up of a new game."),
+	 NULL, END},
 	{COMMAND_EARLIER, "earlier", "Left",
 	 N_("After the end, goes back through the game."), NULL, END},
 	{COMMAND_LATER, "later", "Right", N_("Goes forward through the game."),

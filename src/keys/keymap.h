@@ -120,6 +120,7 @@ enum command {
 	/* once the game is over: */
 	COMMAND_REMATCH,
 	COMMAND_SWAPPED, /* a rematch with the colours swapped */
+	COMMAND_ANEW,	 /* the set-up of another game */
 	COMMAND_EARLIER, /* a step back through the game */
 	COMMAND_LATER,
 	COMMAND_TEN_EARLIER, /* moves */

@@ -258,17 +258,26 @@ static void serve_leave(struct hub *hub, struct peer *peer, const char *rest)
 	hub_leave(hub, peer, true);
 }
 
-/* For who began the game, and while nobody else has come to see it. */
-static void serve_discard(struct hub *hub, struct peer *peer, const char *rest)
+/* Nobody else plays or watches, nor has the table been started for another. */
+static bool is_alone(const struct hub *hub, const struct peer *peer)
 {
-	struct error error;
-	bool alone = peer->host;
+	bool alone = true;
 
-	(void)rest;
 	for (int i = 0; i < hub->count; i++)
 		if (&hub->peers[i] != peer && !hub->peers[i].left &&
-		    hub->peers[i].role != ROLE_GUEST)
+		    (hub->peers[i].role != ROLE_GUEST || hub->peers[i].host))
 			alone = false;
+	return alone;
+}
+
+/* Before the first move for who began the game; after the end for who is left. */
+static void serve_discard(struct hub *hub, struct peer *peer, const char *rest)
+{
+	bool over = hub->table.record.game.phase == PHASE_OVER;
+	bool alone = (peer->host || over) && is_alone(hub, peer);
+	struct error error;
+
+	(void)rest;
 	if (!alone)
 		error_set(&error, "Somebody else is at this table.");
 	if (!alone || !table_discard(&hub->table, &error)) {
@@ -276,6 +285,8 @@ static void serve_discard(struct hub *hub, struct peer *peer, const char *rest)
 		return;
 	}
 	peer->role = ROLE_GUEST;
+	/* the next game is its own, and the table ends with it */
+	peer->host = true;
 	peer->listens = peer->needs_record = false;
 	table_count(&hub->table, hub->manual_clock, hub->now);
 	reply(peer, "discard", NULL);

@@ -234,7 +234,8 @@ bool table_rematch(struct table *table, bool swapped, int64_t now,
 	return true;
 }
 
-bool table_discard(struct table *table, struct error *error)
+/* The record of a game that has begun stays. */
+static bool remove_unused(struct table *table, struct error *error)
 {
 	/* what was taken back again has happened too, and is a variation */
 	if (!table->day[0] || table->record.tree.root->child)
@@ -245,6 +246,14 @@ bool table_discard(struct table *table, struct error *error)
 		return false;
 	/* a note keeps its file, and there is no turn to note any more */
 	store_note(&table->store, "");
+	return true;
+}
+
+bool table_discard(struct table *table, struct error *error)
+{
+	if (table->record.game.phase != PHASE_OVER &&
+	    !remove_unused(table, error))
+		return false;
 	drop_game(table);
 	return true;
 }

@@ -94,9 +94,9 @@ bool table_rematch(struct table *table, bool swapped, int64_t now,
 		   struct error *error);
 
 /*
- * Takes back a game that began here and in which nothing has happened: its
- * file is removed, and there is no game. Else false, a sentence, and the game
- * is as it was.
+ * Then there is no game, and another can begin: one that is over is let go, one
+ * that began here and in which nothing has happened is taken back with its
+ * file. Else false, a sentence, and the game is as it was.
  */
 bool table_discard(struct table *table, struct error *error);
 

@@ -229,6 +229,22 @@ void setup_fill_swapped(struct setup_form *form)
 	setup_fill_keep(form);
 }
 
+void setup_fill_played(struct setup_form *form, const struct setup *setup)
+{
+	enum { FIRST = 1, NONE = 1 }; /* of the choices */
+	char komi[HALF_TEXT];
+
+	for (int id = 0; id < FIELD_COUNT; id++)
+		fill_from(form, id, setup);
+	fill_people(form, setup);
+	form->content.choice[FIELD_BLACK] = FIRST;
+	form->content.choice[FIELD_HANDICAP] =
+		setup->handicap ? setup->handicap : NONE;
+	fill(form, FIELD_KOMI, half_text(setup->komi2, komi));
+	setup_form_read(form);
+	setup_fill_keep(form);
+}
+
 static bool is_same(const struct setup_content *a,
 		    const struct setup_content *b, enum setup_field_id id)
 {

@@ -21,6 +21,9 @@ void setup_fill_last(struct setup_form *form);
 /* As after a rematch with colours swapped, of the even game that they made. */
 void setup_fill_swapped(struct setup_form *form);
 
+/* As a game that is over was played: nothing in it follows the ranks. */
+void setup_fill_played(struct setup_form *form, const struct setup *setup);
+
 /* Whether last time had something else, in a field or in any. */
 bool setup_fill_differs(const struct setup_form *form, enum setup_field_id id);
 bool setup_fill_offers(const struct setup_form *form);

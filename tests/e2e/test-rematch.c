@@ -125,6 +125,71 @@ static void test_back_from_swapped(void **state)
 	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
 }
 
+/* The form has what stood there; who leaves it hears who had won. */
+static void test_new_game(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	pty_type(four.terminal, "g");
+	wait_for(four.terminal, "A new game: Enter goes to its set-up, Escape "
+				"does not.");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "A new game:");
+	pty_type(four.terminal, "g Enter");
+	wait_for(four.terminal, "[ Start ]");
+	wait_for(four.terminal, "Carla");
+	pty_type(four.terminal, "PageDown PageDown Tab Tab Backspace Backspace "
+				"Backspace Backspace Backspace Boris F4");
+	expect_new_game(&four);
+	assert_int_equal(home_records(), 2);
+	assert_non_null(strstr(home_record(), "[B2:Boris]"));
+	play_one(&four);
+	pty_type(four.terminal, "g Enter");
+	wait_for(four.terminal, "[ Start ]");
+	wait_for(four.terminal, "Boris");
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+					     "Black: Anna and Boris."));
+	assert_true(pty_shows(four.terminal, "The record is in"));
+	assert_int_equal(home_records(), 2);
+	assert_true(home_is_left());
+}
+
+/* Who came to the end without a form has one of that game. */
+static void test_new_game_of_resumed(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	players_play(&four, "E5");
+	pty_type(four.terminal, "Q Enter Enter");
+	wait_exit(four.terminal);
+	home_config("size = 19\nscreen {\n glyphs = unicode\n}\n");
+	four.terminal =
+		pty_open(&(struct pty_options){.arguments = {"resume"}});
+	wait_for(four.terminal, "Play on?");
+	players_agree(&four, "The clock runs");
+	players_play(&four, "C3");
+	pty_type(four.terminal, "R R");
+	wait_for(four.terminal, "lose the game.");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "resigns:");
+	pty_type(four.terminal, "g Enter");
+	wait_for(four.terminal, "[ Start ]");
+	wait_for(four.terminal, "Handicap: no stones, komi 6.5.");
+	wait_for(four.terminal, "Black: Anna & Bruno. Anna begins.");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	assert_int_equal(home_records(), 2);
+	assert_non_null(strstr(home_record(), "SZ[9]"));
+	assert_non_null(strstr(home_record(), "XN[B1:Anna]"));
+}
+
 static void test_through_the_game(void **state)
 {
 	static const struct {
@@ -187,6 +252,8 @@ int main(void)
 		PTY_TEST(test_same_again),
 		PTY_TEST(test_colours_swapped),
 		PTY_TEST(test_back_from_swapped),
+		PTY_TEST(test_new_game),
+		PTY_TEST(test_new_game_of_resumed),
 		PTY_TEST(test_through_the_game),
 		PTY_TEST(test_reopened_after_a_look),
 	};

@@ -138,6 +138,66 @@ static void append(const char *path, const char *text)
 	assert_int_equal(fclose(file), 0);
 }
 
+static void end_game(struct visitor *visitor)
+{
+	expect_ok(visitor, "B1 play C3, W1 resign");
+	expect_state(visitor, "phase", "over");
+}
+
+/* Another one can begin, beside its record. */
+static void test_over(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char *path = begin(me), *next;
+
+	(void)state;
+	end_game(me);
+	expect_reply(me, "discard", "discard");
+	assert_int_equal(access(path, F_OK), 0);
+	expect_reply(me, "state", "no no-game ");
+	next = begin(me);
+	assert_string_not_equal(next, path);
+	expect_reply(me, "discard", "discard");
+	assert_int_equal(access(next, F_OK), -1);
+	assert_int_equal(access(path, F_OK), 0);
+	free(path);
+	free(next);
+}
+
+/* Who came when the first terminal had gone begins the next one. */
+static void test_over_for_who_is_left(void **state)
+{
+	struct visitor *me = &hosted.first, other, third;
+	char *path = begin(me);
+
+	(void)state;
+	hosted_visit(&other);
+	expect_reply(&other, "attach", "ok");
+	end_game(me);
+	expect_reply(&other, "discard", "no kept Somebody else ");
+	expect_reply(me, "leave", "ok");
+	assert_null(visitor_hear(me));
+	hosted_visit(&third);
+	expect_reply(&third, "watch", "ok");
+	expect_reply(&other, "discard", "no kept Somebody else ");
+	expect_reply(&third, "leave", "ok");
+	visitor_close(&third);
+	hosted_visit(&third);
+	expect_reply(&third, "state", "state ");
+	expect_reply(&other, "discard", "discard");
+	assert_int_equal(access(path, F_OK), 0);
+	/* nobody else takes the table away, and it ends without its peer */
+	expect_ok(&other, small_game(9, clock_runs));
+	expect_reply(&third, "discard", "no kept ");
+	expect_reply(&other, "discard", "discard");
+	expect_reply(&other, "leave", "ok");
+	assert_null(visitor_hear(&other));
+	assert_null(visitor_hear(&third));
+	visitor_close(&third);
+	visitor_close(&other);
+	free(path);
+}
+
 /* What is not the record as it was saved is not the table's to remove. */
 static void test_another_file(void **state)
 {
@@ -200,6 +260,8 @@ int main(void)
 		HOSTED_TEST(test_something_has_happened),
 		HOSTED_TEST(test_somebody_else),
 		HOSTED_TEST(test_who_began_it_has_left),
+		HOSTED_TEST(test_over),
+		HOSTED_TEST(test_over_for_who_is_left),
 		HOSTED_TEST(test_another_file),
 		HOSTED_TEST(test_resumed),
 	};

@@ -64,6 +64,9 @@ static void ask_and_answer(struct at_end *at)
 		expect(at, "s", ENDED_ASKS, COMMAND_SWAPPED);
 		expect(at, answers[i].name, answers[i].kind, COMMAND_SWAPPED);
 		expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
+		expect(at, "g", ENDED_ASKS, COMMAND_ANEW);
+		expect(at, answers[i].name, answers[i].kind, COMMAND_ANEW);
+		expect(at, "Enter", ENDED_NOTHING, COMMAND_NONE);
 	}
 }
 

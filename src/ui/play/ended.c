@@ -41,7 +41,8 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 		out = answer(ended, keymap, k);
 	if (out.kind != ENDED_NOTHING || command == COMMAND_NONE)
 		return out;
-	if (command == COMMAND_REMATCH || command == COMMAND_SWAPPED)
+	if (command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
+	    command == COMMAND_ANEW)
 		return ask(ended, game, command);
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
 }
@@ -132,18 +133,19 @@ static const struct {
 } rows[] = {
 	{COMMAND_REMATCH, N_("another game")},
 	{COMMAND_SWAPPED, N_("the same, colours swapped")},
+	{COMMAND_ANEW, N_("other players or settings")},
 	{COMMAND_EARLIER, N_("back through this game")},
 };
 
-enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
+enum { ROWS = sizeof(rows) / sizeof(rows[0]), ROWS_LEAST = 3 };
 
 void ended_draw_keys(const struct play *play, const struct rect *rect)
 {
-	int line = rect->line;
+	int line = rect->line, end = line + rect->lines;
 
-	if (rect->lines < ROWS)
+	if (rect->lines < ROWS_LEAST)
 		return;
-	for (int i = 0; i < ROWS; i++) {
+	for (int i = 0; i < ROWS && line < end; i++) {
 		char name[KEY_TEXT];
 
 		if (rows[i].command == COMMAND_SWAPPED &&

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The end of a game: its result in big letters, and what keys do then, besides
- * those that always do something: a rematch, which one key asks for and another
- * begins, and looking through the game. What is asked may be lost without harm.
+ * those that always do something: a rematch or a new game, which one key asks
+ * for and another begins, and looking through the game. What is asked may be lost without harm.
  */
 #ifndef UI_PLAY_ENDED_H
 #define UI_PLAY_ENDED_H
@@ -13,7 +13,7 @@
 #include "ui/term/term.h"
 
 struct ended {
-	enum command asked; /* which rematch, if any */
+	enum command asked; /* which game to begin, if any */
 };
 
 enum ended_kind {
@@ -40,7 +40,7 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
  */
 int ended_draw_result(const struct play *play, const struct rect *rect,
 		      int below);
-/* What can be done then, if there is room for all of it. */
+/* What can be done then, if there is room for most of it. */
 void ended_draw_keys(const struct play *play, const struct rect *rect);
 
 #endif

@@ -318,11 +318,14 @@ static bool asks_back(const struct terminal *terminal, key k)
 	       !input_is_asked(&terminal->play.input);
 }
 
-static void ask_rematch(struct terminal *terminal, enum command command)
+static void ask_to_begin(struct terminal *terminal, enum command command)
 {
 	bool pairs = seats_are_pairs(terminal->play.game.setup.seats);
 
-	if (command == COMMAND_SWAPPED)
+	if (command == COMMAND_ANEW)
+		say(terminal, _("A new game: Enter goes to its set-up, Escape "
+				"does not."));
+	else if (command == COMMAND_SWAPPED)
 		say(terminal, _("A rematch with colours swapped. Enter begins, "
 				"Escape does not."));
 	else
@@ -333,10 +336,20 @@ static void ask_rematch(struct terminal *terminal, enum command command)
 			      "begins, Escape does not."));
 }
 
-static void begin_rematch(struct terminal *terminal, bool swapped)
+/* The set-up of another game may ask for less room than this one. */
+static void begin_another(struct terminal *terminal, enum command command)
 {
-	terminal->swapping = swapped;
-	wire_send(&terminal->wire, swapped ? "rematch swapped" : "rematch");
+	const char *refusal = play_view_refusal(&terminal->play.game.setup);
+
+	terminal->swapping = command == COMMAND_SWAPPED && !refusal;
+	if (command == COMMAND_ANEW)
+		wire_send(&terminal->wire, "discard");
+	else if (refusal)
+		say(terminal, refusal);
+	else
+		wire_send(&terminal->wire, command == COMMAND_SWAPPED
+						   ? "rematch swapped"
+						   : "rematch");
 }
 
 /* A key that is pressed before the record has come is the step to begin with. */
@@ -359,15 +372,12 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	else
 		terminal->step = COMMAND_NONE;
 	if (effect.kind == ENDED_ASKS)
-		ask_rematch(terminal, effect.command);
+		ask_to_begin(terminal, effect.command);
 	else if (effect.kind == ENDED_UNEVEN)
 		say(terminal, _("Only in an even game can the colours be "
 				"swapped."));
-	else if (effect.kind == ENDED_BEGINS &&
-		 play_view_refusal(&play->game.setup))
-		say(terminal, play_view_refusal(&play->game.setup));
 	else if (effect.kind == ENDED_BEGINS)
-		begin_rematch(terminal, effect.command == COMMAND_SWAPPED);
+		begin_another(terminal, effect.command);
 	wire_flush(&terminal->wire);
 	return effect.kind != ENDED_NOTHING;
 }
@@ -523,9 +533,11 @@ static void begin(struct terminal *terminal, int table_fd,
 
 static enum terminal_end find_end(const struct terminal *terminal)
 {
+	bool over = terminal->play.game.phase == PHASE_OVER;
+
 	if (terminal->discarded)
-		return TERMINAL_BACK;
-	if (terminal->play.game.phase == PHASE_OVER)
+		return over ? TERMINAL_ANEW : TERMINAL_BACK;
+	if (over)
 		return TERMINAL_OVER;
 	return terminal->left ? TERMINAL_LEFT : TERMINAL_LOST;
 }
@@ -567,6 +579,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	char *words = farewell->words;
 
 	farewell->end = end;
+	farewell->setup = game->setup;
 	farewell->swapped = false;
 	farewell->columns = term_columns();
 	text_clean(farewell->record, sizeof(farewell->record), record);

@@ -22,15 +22,17 @@ enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
 
 enum terminal_end {
 	TERMINAL_LEFT, /* the players left; the game is kept */
-	TERMINAL_BACK, /* to the set-up: the table has no game again */
+	TERMINAL_BACK, /* to the set-up: the table has no game any more, */
+	TERMINAL_ANEW, /* the same once the game was over */
 	TERMINAL_OVER, /* the game is over and seen */
 	TERMINAL_LOST  /* the table is gone */
 };
 
 struct farewell {
 	enum terminal_end end;
-	bool swapped; /* colours, since the game that it began with */
-	int columns;  /* of the screen */
+	struct setup setup; /* of the game */
+	bool swapped;	    /* colours, since the game that it began with */
+	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
 };
