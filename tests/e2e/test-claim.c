@@ -256,7 +256,7 @@ static void test_information(void **state)
 	/* Bruno's clock runs on while his pair asks, and he may play */
 	pty_type(four.terminal, "F Enter 1");
 	wait_for(four.terminal, "Anna says that the other pair");
-	wait_for(four.terminal, "y, 3");
+	wait_for(four.terminal, "y then 3");
 	players_play(&four, "G7");
 	wait_gone(four.terminal, "Anna says that");
 	pty_type(four.terminal, "F Enter 1");

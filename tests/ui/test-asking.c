@@ -408,11 +408,13 @@ static void make_with(maker *make, int i, struct moment *m)
 	m->play.input.turn_on_request = i % 2;
 }
 
-/* Whether these keys, "1" or "y, 3", say yes, or open what one seat decides. */
+static const char then[] = " then ";
+
+/* Whether "1" or "y then 3" says yes, or opens what one seat decides. */
 static bool says_yes(maker *make, int i, const char *keys)
 {
 	const struct game *game;
-	char text[KEYS_TEXT], *comma;
+	char text[KEYS_TEXT], *word;
 	seatset yes;
 	struct moment m;
 
@@ -420,8 +422,8 @@ static bool says_yes(maker *make, int i, const char *keys)
 	game = &m.play.game;
 	yes = game->question.yes;
 	snprintf(text, sizeof(text), "%s", keys);
-	if ((comma = strchr(text, ',')) != NULL)
-		*comma = ' ';
+	if ((word = strstr(text, then)) != NULL)
+		memset(word, ' ', strlen(then));
 	moment_press(&m, text);
 	return game->halt == HALT_ALL || game->consent == CONSENT_GIVEN ||
 	       (game->question.yes & ~yes) ||
@@ -444,11 +446,11 @@ static void check_listed(maker *make, int i, char *listed)
 		if (hint.role != ROLE_YES)
 			continue;
 		strcat(strcat(listed, " "), hint.keys);
-		if (strchr(hint.keys, ',') && !strstr(hint.keys, "partner") &&
+		if (strstr(hint.keys, then) && !strstr(hint.keys, "partner") &&
 		    !says_yes(make, i, hint.keys))
 			fail_msg("mode %d: %s is no yes", i, hint.keys);
 		for (const char *k = hint.keys;
-		     !strchr(hint.keys, ',') &&
+		     !strstr(hint.keys, then) &&
 		     sscanf(k, "%15s%n", word, &length) == 1;
 		     k += length)
 			if (!says_yes(make, i, word))

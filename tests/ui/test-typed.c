@@ -136,7 +136,8 @@ static void test_leaving(void **state)
 {
 	(void)state;
 	begin(INPUT_KEY_SETS, 19);
-	expect("Q Enter X", "Only :y and Enter do that; Escape or n does not.");
+	expect("Q Enter X",
+	       "Only :y then Enter does that; Escape or n does not.");
 	expect(":", ":_: y, and then Enter, says yes; Escape says no.");
 	expect("y", ":y_: Enter says yes.");
 	expect("Backspace n", ":n_: Enter says no.");

@@ -425,7 +425,8 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 }
 
 /* Its first words behind the keys, where they fit, and the others below. */
-static void write_hanging(struct box *box, const char *keys, const char *text)
+static void write_hanging(struct box *box, int indent, const char *keys,
+			  const char *text)
 {
 	int column = text_columns(keys) + 2, columns = box->columns - column;
 	size_t word = strcspn(text, " "), length;
@@ -433,7 +434,7 @@ static void write_hanging(struct box *box, const char *keys, const char *text)
 
 	if (columns < (int)word) {
 		box_write(box, 0, BOX_KEY, keys);
-		box_write(box, INDENT, BOX_PLAIN, text);
+		box_write(box, indent, BOX_PLAIN, text);
 		return;
 	}
 	length = text_break(text, columns);
@@ -446,18 +447,17 @@ static void write_hanging(struct box *box, const char *keys, const char *text)
 	text += length;
 	text += strspn(text, " ");
 	if (*text)
-		box_write(box, INDENT, BOX_PLAIN, text);
+		box_write(box, indent, BOX_PLAIN, text);
 }
 
-/* Behind the keys, if need be with a line of their own. */
+/* Where all texts begin, but behind keys that reach further than that. */
 static void write_answer(struct box *box, int indent, const char *keys,
 			 const char *text)
 {
 	if (box->columns < HANGING) {
-		write_hanging(box, keys, text);
+		write_hanging(box, INDENT, keys, text);
 	} else if (text_columns(keys) >= indent) {
-		box_write(box, 0, BOX_KEY, keys);
-		box_write(box, INDENT, BOX_PLAIN, text);
+		write_hanging(box, indent, keys, text);
 	} else {
 		box_put(box, 0, box->columns, BOX_KEY, keys);
 		box_write(box, indent, BOX_PLAIN, text);
@@ -474,7 +474,7 @@ static int find_indent(const struct play *play, const struct box *box)
 		int columns = text_columns(hint.keys) + 2;
 
 		if (hint.role != ROLE_ALONE &&
-		    columns <= box->columns * 2 / 5 && columns > indent)
+		    columns <= box->columns * 5 / 16 && columns > indent)
 			indent = columns;
 	}
 	return indent;

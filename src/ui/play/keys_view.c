@@ -263,14 +263,30 @@ static bool is_yes_on_turn(const struct hint *hint)
 	return hint->stages == IN_ASKED && hint->what == COMMAND_YES;
 }
 
+/* "4 then y": a space or a comma between them would be read as an "or". */
+static void add_then(char *out, size_t size, const char *name)
+{
+	text_append(out, size, _(" then %s"), name);
+}
+
 static void name_yes_on_turn(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
 	char yes[KEY_TEXT], own[KEY_TEXT];
 
-	snprintf(out, size, "%s, %s",
-		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
-		 seat_look_key(play, play->game.now.expected, own));
+	snprintf(out, size, "%s",
+		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
+	add_then(out, size, seat_look_key(play, play->game.now.expected, own));
+}
+
+/* A word of one letter, ":y", and Enter. */
+static void name_spelled(const struct keymap *keymap, char *out, size_t size)
+{
+	char text[KEY_TEXT], enter[KEY_TEXT];
+
+	snprintf(out, size, "%sy",
+		 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE, text));
+	add_then(out, size, key_text(KEY_TO_ENTER, enter));
 }
 
 static void name_keys(const struct play *play, const struct hint *hint,
@@ -278,7 +294,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 {
 	const struct keymap *keymap = play->input.keymap;
 	seatset seats = seats_wanted(play);
-	char text[KEY_TEXT], enter[KEY_TEXT];
+	char text[KEY_TEXT];
 
 	if (is_yes_on_turn(hint))
 		name_yes_on_turn(play, out, size);
@@ -288,10 +304,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 						       : KEY_TO_ENTER,
 				  text));
 	else if (hint->what == SPELLED)
-		snprintf(out, size, "%sy %s",
-			 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE,
-				      text),
-			 key_text(KEY_TO_ENTER, enter));
+		name_spelled(keymap, out, size);
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
 	else if (hint->what == WITHDRAW)
@@ -392,16 +405,16 @@ static void name_secret_decision(const struct play *play, bool yes, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT];
 
+	snprintf(out, size, "%s", _("partner"));
 	if (keymap->mode == INPUT_KEY_SETS)
-		snprintf(out, size, "%s",
-			 yes ? _("partner, play key") : _("partner, pass key"));
+		add_then(out, size, yes ? _("play key") : _("pass key"));
 	else
-		snprintf(out, size, _("partner, %s"),
+		add_then(out, size,
 			 keymap_first(keymap, yes ? COMMAND_YES : COMMAND_NO,
 				      SEAT_NONE, name));
 }
 
-/* The keys in the order in which they are pressed: "4, y"; of nobody, none. */
+/* The keys in the order in which they are pressed; of nobody, none. */
 static void name_decision(const struct play *play, bool yes, char *out,
 			  size_t size)
 {
@@ -415,12 +428,12 @@ static void name_decision(const struct play *play, bool yes, char *out,
 	list_keys(play, COMMAND_SEAT, seats, out, size);
 	if (!out[0])
 		return;
-	text_append(out, size, ", %s",
-		    keymap_first(keymap,
-				 sets  ? yes ? COMMAND_PLAY : COMMAND_PASS
-				 : yes ? COMMAND_YES
-				       : COMMAND_NO,
-				 sets ? seat : SEAT_NONE, name));
+	add_then(out, size,
+		 keymap_first(keymap,
+			      sets  ? yes ? COMMAND_PLAY : COMMAND_PASS
+			      : yes ? COMMAND_YES
+				    : COMMAND_NO,
+			      sets ? seat : SEAT_NONE, name));
 }
 
 /* Those who are asked and are not away. */
@@ -455,7 +468,7 @@ static void name_answer(const struct play *play, const struct hint *hint,
 	else if (!asks || hint->what != COMMAND_NO || seats_there(play))
 		name_keys(play, hint, out, size);
 	if (out[0] && asks && !decides && hint->what == COMMAND_NO)
-		text_append(out, size, "%s", _(" + key"));
+		add_then(out, size, _("key"));
 }
 
 /* Whether it takes more than one of them. */

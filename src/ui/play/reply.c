@@ -118,7 +118,7 @@ static void say_sure(const struct play *play, char *out, size_t size)
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	if (keymap->mode == INPUT_KEY_SETS)
 		snprintf(out, size,
-			 _("Only %sy and Enter do that; Escape or %s does "
+			 _("Only %sy then Enter does that; Escape or %s does "
 			   "not."),
 			 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE,
 				      yes),
