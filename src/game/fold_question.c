@@ -83,11 +83,25 @@ static enum verdict may_pause(const struct game *game, enum seat seat)
 						 : VERDICT_NOT_TO_PAUSE;
 }
 
+/*
+ * Whoever was there to go on before the table was left may not be there any
+ * more: the table asks everybody anew.
+ */
+static bool asks_anew(const struct game *game, enum seat seat)
+{
+	return seat == SEAT_NONE && game->question.kind == QUESTION_CONTINUE &&
+	       game->question.yes;
+}
+
 static enum verdict pause(struct game *game, enum seat seat)
 {
 	enum pause_right right = game->setup.pause;
 	enum verdict verdict = may_pause(game, seat);
 
+	if (asks_anew(game, seat)) {
+		game->question.yes = 0;
+		return VERDICT_OK;
+	}
 	if (verdict == VERDICT_OK)
 		fold_halt(game,
 			  right == PAUSE_REFEREE ? HALT_REFEREE : HALT_ALL,

@@ -51,7 +51,9 @@ static const struct {
 		 .yes = {.text = N_("the clock runs again.")},
 		 .no = {.text = N_("the clock stays stopped.")},
 		 .answers = N_("{actor} answers about going on: {answer}."),
-		 .agreed = N_("The clock runs again: {turn} is to move.")},
+		 .agreed = N_("The clock runs again: {turn} is to move."),
+		 .refused = N_("Not ready yet: {actor}. Everybody is asked "
+			       "again.")},
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: stop the clock?")},
 		 .in_brief = {.text = N_("Stop the clock?")},
@@ -671,7 +673,10 @@ static void account_ask(struct story *story)
 {
 	enum question_kind kind = story->event->question;
 
-	if (kind == QUESTION_CONTINUE)
+	if (kind == QUESTION_CONTINUE && story->before->halt != HALT_NONE)
+		add_text(story, N_("Everybody is asked anew whether to go "
+				   "on."));
+	else if (kind == QUESTION_CONTINUE)
 		add_text(story, N_("{actor} stops the clock."));
 	else if (!add_question(story))
 		add(story, &questions[kind].asks);

@@ -425,7 +425,8 @@ enum table_change table_act(struct table *table, const struct action *action,
 
 /*
  * A record that ends in the middle of a turn was left by a crash: nobody's
- * time runs before all have said that they are back.
+ * time runs before all have said that they are back, and that anew where some
+ * had said it before.
  */
 static bool pause_clock(struct table *table, int64_t now, struct error *error)
 {

@@ -239,6 +239,32 @@ static void an_undo_does_not_end_a_break(void **state)
 	assert_table(&game, "play - W1 0");
 }
 
+/*
+ * Whoever has said yes before the table was left may not be back: it is asked
+ * anew, once, and nothing else of the pause changes.
+ */
+static void the_table_asks_anew(void **state)
+{
+	static const char *const pauses[] = {"W2 pause\n", "W2 break\n"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(pauses) / sizeof(*pauses); i++) {
+		struct game game = table_paused_by(PAUSE_ANYONE), before;
+
+		script_run(&game, "@700 - \n");
+		script_run(&game, pauses[i]);
+		before = game;
+		script_run(&game, "B1 yes\nW1 yes\nB2 yes\n");
+		assert_true(pause_by_table(&game, game.used));
+		assert_memory_equal(&game.question, &before.question,
+				    sizeof(before.question));
+		assert_int_equal(game.halt, before.halt);
+		assert_false(pause_by_table(&game, game.used));
+		script_run(&game, "W2 yes\nB1 play C3 ! paused\n"
+				  "B1 yes\nW1 yes\nB2 yes\nB1 play C3\n");
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -254,6 +280,7 @@ int main(void)
 		cmocka_unit_test(a_correction_does_not_end_a_pause),
 		cmocka_unit_test(an_undo_does_not_end_a_pause),
 		cmocka_unit_test(an_undo_does_not_end_a_break),
+		cmocka_unit_test(the_table_asks_anew),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -214,6 +214,30 @@ static void test_questions_outlive(void **state)
 	}
 }
 
+/* A yes of last week says nothing of who is there today. */
+static void test_going_on_is_asked_anew(void **state)
+{
+	static void (*const ways[])(void) = {leave_it, kill_it, NULL};
+
+	for (int i = 0; i < 3; i++) {
+		begin("");
+		expect_ok(me, "advance 700, B1 pause, B1 yes, W1 yes, B2 yes");
+		come_back(ways[i]);
+		expect_state(me, "question", "continue");
+		expect_state(me, "yes", "-");
+		expect_ok(me, "W2 yes");
+		expect_state(me, "paused", "yes");
+		expect_ok(me, "B1 yes, W1 yes, B2 yes");
+		expect_clock("runs", "yes");
+		expect_clock("used", "700");
+		assert_non_null(
+			strstr(visitor_ask(me, "record"),
+			       "C[Everybody is asked anew whether to go on.]"));
+		assert_int_equal(hosted_end(state), 0);
+		assert_int_equal(hosted_by_hand(state), 0);
+	}
+}
+
 /* Even a pause, which has come by itself meanwhile. */
 static void test_pause_is_still_asked(void **state)
 {
@@ -278,6 +302,7 @@ int main(void)
 		BY_HAND(test_referee),
 		BY_HAND(test_asking_costs_time),
 		BY_HAND(test_questions_outlive),
+		BY_HAND(test_going_on_is_asked_anew),
 		BY_HAND(test_pause_is_still_asked),
 		BY_HAND(test_referee_lets_go_on),
 		BY_HAND(test_who_was_on_turn),

@@ -119,6 +119,12 @@ static void make_ruled_pause(struct moment *m)
 	moment_act(m, "referee clock W1 -30000 He came late", 4000);
 }
 
+static void make_not_ready(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	moment_press(m, "W 1 3 n 2");
+}
+
 static void make_secret_consent(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -193,6 +199,9 @@ static const struct look {
 	{{.name = "ask-consent-sets"}, make_consent_sets},
 	{{.name = "ask-no-to-marks"}, make_no_to_marks},
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},
+	{{.name = "ask-not-ready"}, make_not_ready},
+	{{.name = "ask-not-ready-40x12", .lines = 12, .columns = 40},
+	 make_not_ready},
 	{{.name = "ask-secret-consent"}, make_secret_consent},
 	{{.name = "ask-secret-undo"}, make_secret_undo},
 	{{.name = "ask-secret-running"}, make_secret_running},

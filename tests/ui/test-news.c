@@ -290,6 +290,12 @@ static void test_an_agreed_pause_is_told(void **state)
 	expect(&play, "B2 yes\n", "");
 	run(&play, "B1 yes\nW1 yes\nW2 yes\n");
 	expect(&play, "B2 yes\n", "The clock runs again: Black 1 is to move.");
+	run(&play, "B1 pause\nW1 yes\nW2 yes\nB2 yes\nB1 yes\n");
+	expect(&play, "W2 no\n",
+	       "Not ready yet: White 2. Everybody is asked again.");
+	expect(&play, "B1 no\n",
+	       "Not ready yet: Black 1. Everybody is asked again.");
+	run(&play, "B1 yes\nW1 yes\nB2 yes\nW2 yes\n");
 	/* it does not where the referee has stopped it meanwhile */
 	run(&play, "B1 pause\nreferee pause\n");
 	expect(&play, "W1 no\n", "");
