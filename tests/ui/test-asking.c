@@ -667,6 +667,41 @@ static void test_placing_singles_nobody_out(void **state)
 	free(text);
 }
 
+/* Why not, behind whose key it was. */
+static const char *find_reason(struct moment *m, enum seat seat)
+{
+	char keys[] = "R Enter 1";
+	const char *reason;
+
+	keys[strlen(keys) - 1] = (char)('1' + (int)seat);
+	moment_press(m, keys);
+	reason = strstr(m->play.message, ". ");
+	assert_non_null(reason);
+	return reason;
+}
+
+/* Who may not resign is not told whether the partner may. */
+static void test_refusals_are_alike(void **state)
+{
+	static const enum input_mode modes[] = {INPUT_SEAT_KEY, INPUT_KEY_SETS};
+	struct moment first, m;
+
+	(void)state;
+	for (int i = 0; i < 2 * COURSES; i++) {
+		const struct course *course = &courses[i / 2];
+
+		make_secret(&first, course, modes[i % 2], CLOCK_PER_PAIR);
+		find_reason(&first, seat_next(course->next, 4));
+		for (int s = 0; s < 4; s++) {
+			if (s == (int)course->next)
+				continue;
+			make_secret(&m, course, modes[i % 2], CLOCK_PER_PAIR);
+			assert_string_equal(find_reason(&m, (enum seat)s),
+					    strstr(first.play.message, ". "));
+		}
+	}
+}
+
 /* Once it is claimed by name it is judged. */
 static void test_a_named_claim_is_judged(void **state)
 {
@@ -687,7 +722,7 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	enum { OTHERS = 7 };
+	enum { OTHERS = 8 };
 	static struct CMUnitTest tests[SCREENS + OTHERS] = {
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_keys_say_yes),
@@ -695,6 +730,7 @@ int main(void)
 		cmocka_unit_test(test_turn_is_not_given_away),
 		cmocka_unit_test(test_turn_is_not_to_be_seen),
 		cmocka_unit_test(test_placing_singles_nobody_out),
+		cmocka_unit_test(test_refusals_are_alike),
 		cmocka_unit_test(test_a_named_claim_is_judged),
 	};
 

@@ -336,7 +336,7 @@ static void test_turn(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	m.play.input.turn_on_request = true;
 	play_sentence(&m.play, VERDICT_OTHER_SIDE, text, sizeof(text));
-	assert_string_equal(text, "It is the other side's turn: Black is to "
+	assert_string_equal(text, "It is not that player's turn: Black is to "
 				  "move.");
 	fill(&m.play, "{next}", text, sizeof(text));
 	assert_string_equal(text, "Black");

@@ -79,18 +79,6 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
-/* What that seat would be told; where somebody may pass they may play. */
-static enum verdict judge_said(const struct game *game,
-			       const struct prompt *prompt, enum seat seat)
-{
-	if (prompt->said == COMMAND_RESIGN)
-		return speech_judge(game, ACTION_RESIGN, seat);
-	return speech_verdict(game,
-			      prompt->said == COMMAND_PLAY ? COMMAND_PASS
-							   : prompt->said,
-			      seat);
-}
-
 /* The key that says who claims, proposes, agrees is the seat's own. */
 static bool on_who(const struct press *press, struct prompt *prompt,
 		   struct effect *out)
@@ -102,7 +90,7 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 
 	if (seat == SEAT_NONE)
 		return on_no_seat(press, prompt, out);
-	verdict = judge_said(press->game, prompt, seat);
+	verdict = speech_judge_said(press->game, prompt->said, seat);
 	if (verdict != VERDICT_OK) {
 		*out = effect_refuse(verdict);
 		out->seat = seat;
@@ -258,7 +246,8 @@ static bool pass_stands(const struct prompt *prompt, const struct game *game)
 static bool word_stands(const struct prompt *prompt, const struct game *game)
 {
 	for (int s = 0; s < game->setup.seats; s++)
-		if (judge_said(game, prompt, (enum seat)s) == VERDICT_OK)
+		if (speech_judge_said(game, prompt->said, (enum seat)s) ==
+		    VERDICT_OK)
 			return true;
 	return false;
 }

@@ -180,19 +180,17 @@ static seatset seats_playing(const struct play *play)
 	return plays ? seat_bit(play->game.now.expected) : 0;
 }
 
-static seatset seats_resigning(const struct game *game)
+static seatset seats_saying(const struct game *game, enum command said)
 {
 	seatset seats = 0;
 
 	for (int s = 0; s < game->setup.seats; s++)
-		if (speech_judge(game, ACTION_RESIGN, (enum seat)s) ==
-		    VERDICT_OK)
+		if (speech_judge_said(game, said, (enum seat)s) == VERDICT_OK)
 			seats |= seat_bit((enum seat)s);
 	return seats;
 }
 
-/* Those who may say what the prompt asks: who is away may come or play. */
-static seatset seats_prompted(const struct play *play)
+seatset keys_view_speakers(const struct play *play)
 {
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
@@ -202,15 +200,15 @@ static seatset seats_prompted(const struct play *play)
 
 	if (prompt->speaker != SEAT_NONE)
 		return seat_bit(prompt->speaker);
-	if (prompt->kind != PROMPT_WHO || any)
+	if (prompt->kind != PROMPT_WHO)
 		return seats_all(game->setup.seats);
 	if (prompt->said == COMMAND_YES)
 		return question->needs & ~question->yes & ~game->now.away;
 	if (prompt->said == COMMAND_NO)
 		return question->needs & ~game->now.away;
-	if (prompt->said == COMMAND_RESIGN && !play_hides_turn(play))
-		return seats_resigning(game);
-	return seats_all(game->setup.seats) & ~game->now.away;
+	if (!play_hides_turn(play))
+		return seats_saying(game, prompt->said);
+	return seats_all(game->setup.seats) & (any ? ~0u : ~game->now.away);
 }
 
 /* Those whose keys would do something now. */
@@ -220,7 +218,7 @@ static seatset seats_wanted(const struct play *play)
 	const struct question *question = &game->question;
 
 	if (input_asked(&play->input)->kind != PROMPT_NONE)
-		return seats_prompted(play);
+		return keys_view_speakers(play);
 	if (play_hides_asker(play))
 		return question->needs;
 	if (question->kind != QUESTION_NONE)

@@ -37,6 +37,9 @@ struct key_hint {
 /* One after the other, from *at == 0 on; false at the end: those of a box. */
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 
+/* Those who may say what the prompt asks: who is away may come or play. */
+seatset keys_view_speakers(const struct play *play);
+
 /* The last line; with a box, without the keys that stand there. */
 void keys_view_draw(const struct play *play, const struct rect *line,
 		    bool boxed);

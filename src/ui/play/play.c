@@ -227,6 +227,9 @@ static bool is_taken_on_trust(const struct play *play)
 /* By whose turn it is, where that may be told. */
 static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
+	if (play_hides_turn(play) &&
+	    (verdict == VERDICT_PARTNERS_TURN || verdict == VERDICT_OTHER_SIDE))
+		return N_("It is not that player's turn: {turn} is to move.");
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
 		return N_("{last} was on turn (rule 6(1)).");

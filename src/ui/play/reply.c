@@ -73,13 +73,15 @@ static void say_question(const struct play *play, char *out, size_t size)
 		 asked);
 }
 
-static void list_own(const struct play *play, char *out, size_t size)
+static void list_own(const struct play *play, seatset seats, char *out,
+		     size_t size)
 {
 	char name[KEY_TEXT];
 
 	for (int s = 0; s < play->game.setup.seats; s++)
-		text_append(out, size, "%s%s", s ? ", " : "",
-			    seat_look_key(play, (enum seat)s, name));
+		if (seats & seat_bit((enum seat)s))
+			text_append(out, size, "%s%s", *out ? ", " : "",
+				    seat_look_key(play, (enum seat)s, name));
 }
 
 /* The key is named where it is not plain whose it is. */
@@ -154,7 +156,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			   "letter: %s."),
 			 example(play, where));
 	else if (notice == NOTICE_WHO) {
-		list_own(play, names, sizeof(names));
+		list_own(play, keys_view_speakers(play), names, sizeof(names));
 		snprintf(out, size,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),

@@ -165,6 +165,15 @@ enum verdict speech_judge(const struct game *game, enum action_kind kind,
 	return judge(game, &action);
 }
 
+enum verdict speech_judge_said(const struct game *game, enum command said,
+			       enum seat seat)
+{
+	if (said == COMMAND_RESIGN)
+		return speech_judge(game, ACTION_RESIGN, seat);
+	return speech_verdict(game, said == COMMAND_PLAY ? COMMAND_PASS : said,
+			      seat);
+}
+
 bool speech_may_answer(const struct game *game, enum seat seat,
 		       enum verdict *verdict)
 {

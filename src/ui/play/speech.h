@@ -39,6 +39,13 @@ const char *speech_outcome(const struct game *game,
 enum verdict speech_judge(const struct game *game, enum action_kind kind,
 			  enum seat seat);
 
+/*
+ * What that seat would be told whose own key says it; where somebody may pass
+ * they may play.
+ */
+enum verdict speech_judge_said(const struct game *game, enum command said,
+			       enum seat seat);
+
 /* Whether the seat may answer the question; *verdict says why not. */
 bool speech_may_answer(const struct game *game, enum seat seat,
 		       enum verdict *verdict);
