@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* The working of colours, handicap and komi, as lines for people. */
+/* The working of colours, handicap and komi, or which fields are wrong. */
 #include <config.h>
 
 #include "ui/setup_form.h"
@@ -166,6 +166,32 @@ static void show_black(const struct setup_form *form, bool unicode, char *out)
 		 side_name(form, form->black, unicode, side), starter);
 }
 
+/* "2 fields are wrong: Rank, Komi.": those that are marked. */
+static void show_faults(const struct setup_form *form, char *out)
+{
+	const char *between = "";
+	char list[SETUP_LINE / 2] = "";
+	int n = 0;
+
+	for (int i = 0; i < FIELD_COUNT; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+		const char *label =
+			setup_field_label(id, setup_form_seats(form),
+					  form->content.choice[FIELD_SYSTEM]);
+
+		if (!form->faulty[id])
+			continue;
+		text_append(list, sizeof(list), "%s%s", between,
+			    *label ? _(label) : _("Rank"));
+		between = ", ";
+		n++;
+	}
+	snprintf(out, SETUP_LINE,
+		 ngettext("%d field is wrong: %s.", "%d fields are wrong: %s.",
+			  (unsigned long)n),
+		 n, list);
+}
+
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE])
 {
@@ -177,8 +203,10 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 		line[i][0] = '\0';
 	if (by_points && (form->valued || !form->error[0]))
 		show_points(form, unicode, line[0]);
-	if (form->error[0])
+	if (form->error[0]) {
+		show_faults(form, line[1]);
 		return;
+	}
 	show_game(form, by_points, line[1]);
 	show_black(form, unicode, line[2]);
 	if (by_points && form->points.by_title)

@@ -203,6 +203,7 @@ static enum setup_answer start(struct setup_form *form)
 	if (!form->error[0])
 		return SETUP_START;
 	enter(form, form->wrong);
+	setup_form_read(form);
 	return SETUP_EDITING;
 }
 
@@ -276,8 +277,10 @@ key setup_form_click(struct setup_form *form, enum setup_field_id id,
 
 	if (again && setup_fields[id].kind == KIND_TEXT)
 		shown = edit_window(shown, form->cursor, width, &unused);
-	if (!again)
+	if (!again) {
 		enter(form, id);
+		setup_form_read(form);
+	}
 	if (id == FIELD_START)
 		return KEY_TO_ENTER;
 	if (setup_fields[id].kind == KIND_TEXT)

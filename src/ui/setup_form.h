@@ -73,8 +73,10 @@ struct setup_form {
 	struct error refused;	   /* why the preset was not taken, or empty */
 
 	struct setup setup; /* what the fields come to, if there is no error */
-	char error[SETUP_LINE];	   /* one sentence in its language, or empty */
-	enum setup_field_id wrong; /* the field that it is about */
+	bool faulty[FIELD_COUNT];  /* what stands there is wrong */
+	enum setup_field_id wrong; /* the first of them, */
+	char error[SETUP_LINE];	   /* with a sentence in its language, or "" */
+	char here[SETUP_LINE];	   /* that of the current field, if faulty */
 	struct pairpoints points;
 	bool valued; /* all ranks have points */
 	bool nigiri; /* decided who is Black */
@@ -107,7 +109,8 @@ void setup_form_read(struct setup_form *form);
 
 /*
  * How colours, handicap and komi come about: the points, what is given, who
- * plays what, and what speaks against it; each line may be empty.
+ * plays what, and what speaks against it; each line may be empty. Where fields
+ * are wrong the second one names them.
  */
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * From what stands in the fields to a set-up; the first thing that is wrong
- * is told. People are moved to their seats when it is known which pair takes
+ * From what stands in the fields to a set-up; whatever is wrong is told, of
+ * each field one thing. People are moved to their seats when it is known which pair takes
  * Black.
  */
 #include <config.h>
@@ -39,14 +39,21 @@ static void fail(struct setup_form *form, enum setup_field_id wrong,
 static void fail(struct setup_form *form, enum setup_field_id wrong,
 		 const char *format, ...)
 {
+	char sentence[SETUP_LINE];
 	va_list arguments;
 
-	if (form->error[0])
+	if (form->faulty[wrong])
+		return;
+	form->faulty[wrong] = true;
+	va_start(arguments, format);
+	vsnprintf(sentence, sizeof(sentence), format, arguments);
+	va_end(arguments);
+	if (wrong == form->current)
+		strcpy(form->here, sentence);
+	if (form->error[0] && wrong > form->wrong)
 		return;
 	form->wrong = wrong;
-	va_start(arguments, format);
-	vsnprintf(form->error, sizeof(form->error), format, arguments);
-	va_end(arguments);
+	strcpy(form->error, sentence);
 }
 
 /* What was typed, short enough to stand in a sentence. */
@@ -193,18 +200,25 @@ static void take_seats(struct setup_form *form)
 	}
 }
 
-/* The field of what the set-up itself refuses. */
-static enum setup_field_id find_wrong(const struct setup *setup)
+/* What the set-up refuses of one field. */
+static void check_options(struct setup_form *form)
 {
 	for (int id = 0; id < FIELD_COUNT; id++) {
 		const char *name = setup_fields[id].name;
 		const struct setup_option *option =
 			name ? setup_option_find(name) : NULL;
 
-		if (option && !setup_option_allows(
-				      option, setup_option_get(option, setup)))
-			return (enum setup_field_id)id;
+		if (option && option->error &&
+		    !setup_option_allows(
+			    option, setup_option_get(option, &form->setup)))
+			fail(form, (enum setup_field_id)id, "%s",
+			     _(option->error));
 	}
+}
+
+/* The field of what it refuses of several together. */
+static enum setup_field_id find_wrong(const struct setup *setup)
+{
 	if (!clock_rules_valid(&setup->clock))
 		return FIELD_SYSTEM;
 	return setup->handicap ? FIELD_HANDICAP : FIELD_KOMI;
@@ -255,7 +269,10 @@ static void check(struct setup_form *form)
 	struct settings *settings;
 	struct error error;
 
+	check_options(form);
 	check_clock(form);
+	if (form->error[0])
+		return;
 	if (wrong) {
 		fail(form, find_wrong(&form->setup), "%s", _(wrong));
 		return;
@@ -274,7 +291,8 @@ static void check(struct setup_form *form)
 
 void setup_form_read(struct setup_form *form)
 {
-	form->error[0] = '\0';
+	form->error[0] = form->here[0] = '\0';
+	memset(form->faulty, 0, sizeof(form->faulty));
 	if (form->refused.text[0])
 		fail(form, FIELD_PRESET, "%s", form->refused.text);
 	read_options(form);

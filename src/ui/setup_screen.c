@@ -51,7 +51,7 @@ static const char *remark_on(const struct setup_form *form, struct error *said)
 	}
 }
 
-/* What has just happened, else what is wrong, else nothing. */
+/* What has just happened, else what is wrong here, else nothing. */
 static const char *find_warning(const struct setup_screen *screen,
 				struct error *said)
 {
@@ -66,7 +66,7 @@ static const char *find_warning(const struct setup_screen *screen,
 		return remark;
 	if (screen->lost && !form->error[0])
 		return _("The table has ended; [ Start ] sets up another.");
-	return form->error;
+	return form->current == FIELD_START ? form->error : form->here;
 }
 
 static bool draw(const struct screen *screen)

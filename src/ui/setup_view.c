@@ -59,8 +59,11 @@ static void draw_text(const struct setup_view *view, enum setup_field_id id,
 		      int line)
 {
 	const struct setup_place *place = &view->layout.places[id];
+	bool faulty = view->form->faulty[id];
 	int end = draw_fit(line, place->column, place->width,
-			   view->painted ? STYLE_CARD : STYLE_NORMAL,
+			   faulty	   ? STYLE_WARN
+			   : view->painted ? STYLE_CARD
+					   : STYLE_NORMAL,
 			   view->form->content.text[id]);
 
 	draw_blank(line, end, place->column + place->width - end,
@@ -75,6 +78,7 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	const struct setup_field *field = &setup_fields[id];
 	bool text = field->kind == KIND_TEXT;
 	const char *value = value_of(&view->form->content, id);
+	enum style edge = view->form->faulty[id] ? STYLE_WARN : STYLE_FOCUS;
 	int cursor = 0, end;
 
 	if (field->kind != KIND_CHOICE)
@@ -86,8 +90,8 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 			   STYLE_FOCUS, view->painted ? " " : "_");
 		end = place->column + place->width;
 	}
-	term_put(line, place->column - 1, STYLE_FOCUS, text ? "[" : "<");
-	term_put(line, end, STYLE_FOCUS, text ? "]" : ">");
+	term_put(line, place->column - 1, edge, text ? "[" : "<");
+	term_put(line, end, edge, text ? "]" : ">");
 	view->line = line;
 	view->column = place->column + cursor;
 }
@@ -106,12 +110,15 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 	if (*label && place->label_columns > 0)
 		draw_fit(line, place->label_column, place->label_columns,
 			 STYLE_NORMAL, _(label));
+	if (form->faulty[id])
+		term_put(line, place->column - 1, STYLE_WARN, "!");
 	if (id == form->current)
 		draw_current(view, id, line);
 	else if (setup_fields[id].kind == KIND_TEXT)
 		draw_text(view, id, line);
 	else
-		draw_fit(line, place->column, place->width, STYLE_NORMAL,
+		draw_fit(line, place->column, place->width,
+			 form->faulty[id] ? STYLE_WARN : STYLE_NORMAL,
 			 value_of(&form->content, id));
 }
 
@@ -237,7 +244,11 @@ static void list_keys(const struct setup_form *form,
 	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
 	bool arrows = term_glyph_set() == SET_NARROW;
 	const struct key_word all[KEY_WORDS] = {
-		{true, KEY_TO_ENTER, start ? N_("start") : N_("next"), NULL},
+		{true, KEY_TO_ENTER,
+		 !start		  ? N_("next")
+		 : form->error[0] ? N_("go there")
+				  : N_("start"),
+		 NULL},
 		{!start, SETUP_KEY_START, N_("start"), NULL},
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),

@@ -173,6 +173,36 @@ static void test_ranks_without_points(void **state)
 	assert_true(form->valued);
 }
 
+/* Each wrong field says what is wrong there; Start goes to the first. */
+static void test_several_faults(void **state)
+{
+	static const char board[] = "A board has 5 to 19 lines.";
+	static const char komi[] = "\"1,5\" is not a komi: write 6, 6.5 or -6.";
+
+	(void)state;
+	form_put(form, FIELD_SIZE, "3");
+	assert_string_equal(form->here, board);
+	form_put(form, FIELD_KOMI, "1,5");
+	assert_string_equal(form->here, komi);
+	form_expect_working(form, "", "2 fields are wrong: Board, Komi.", "");
+	form_press(form, "Tab");
+	assert_string_equal(form->here, "");
+	form_press(form, "F4");
+	assert_int_equal(form->current, FIELD_SIZE);
+	assert_string_equal(form->here, board);
+	setup_form_click(form, FIELD_KOMI, 0, 16);
+	assert_string_equal(form->here, komi);
+	form_put(form, FIELD_SIZE, "13");
+	form_expect_working(form, "", "1 field is wrong: Komi.", "");
+	form_put(form, FIELD_RANK(0, 1), "1x");
+	form_put(form, FIELD_RANK(1, 0), "x");
+	form_expect_working(form, "", "3 fields are wrong: Rank, Rank, Komi.",
+			    "");
+	form_expect_error(form, "\"1x\" is not a rank: write 1d to 9d, 1k to "
+				"30k, title, pref or =4, or leave it empty.");
+	assert_int_equal(form->current, FIELD_RANK(0, 1));
+}
+
 /* What the config file would refuse is refused here. */
 static void test_no_rank(void **state)
 {
@@ -532,6 +562,7 @@ int main(void)
 		FORM_TEST(test_swapped),
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_wrong_seat),
+		FORM_TEST(test_several_faults),
 		FORM_TEST(test_unknown_ranks),
 		FORM_TEST(test_ranks_without_points),
 		FORM_TEST(test_no_rank),
