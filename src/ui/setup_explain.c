@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "rules/board.h"
 
 enum {
 	PART = 128,
@@ -192,6 +193,22 @@ static void show_faults(const struct setup_form *form, char *out)
 		 n, list);
 }
 
+/* What speaks against the points that were worked with. */
+static void show_notes(const struct setup_form *form, char *out)
+{
+	bool stones = form->content.choice[FIELD_HANDICAP] == SETUP_AUTO &&
+		      form->points.difference2 && form->setup.size != BOARD_MAX;
+
+	if (form->points.by_title)
+		snprintf(out, SETUP_LINE, "%s",
+			 _("FIGG advises Italy not to use points for titles, "
+			   "which are meant for Japan."));
+	if (stones)
+		text_append(out, SETUP_LINE, "%s%s", *out ? " " : "",
+			    _("The rules have a table for 19 lines alone: on "
+			      "other boards choose Handicap."));
+}
+
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE])
 {
@@ -209,8 +226,6 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 	}
 	show_game(form, by_points, line[1]);
 	show_black(form, unicode, line[2]);
-	if (by_points && form->points.by_title)
-		snprintf(line[3], SETUP_LINE, "%s",
-			 _("FIGG advises Italy not to use points for titles, "
-			   "which are meant for Japan."));
+	if (by_points)
+		show_notes(form, line[3]);
 }

@@ -59,6 +59,30 @@ static void test_people(void **state)
 	assert_int_equal(setup.komi2, 0);
 }
 
+/* No document says what ranks are worth on a smaller board. */
+static void test_small_board(void **state)
+{
+	static const char note[] = "The rules have a table for 19 lines alone: "
+				   "on other boards choose Handicap.";
+
+	(void)state;
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_expect_note(form, "");
+	form_put(form, FIELD_SIZE, "13");
+	form_expect_note(form, note);
+	form_expect_working(form, "Points: Anna & Bruno 4, Carla & Dino 2.5.",
+			    "Difference 1.5: 2 stones, komi 0.",
+			    "Black: Carla & Dino. Anna begins.");
+	form_go_to(form, FIELD_HANDICAP);
+	form_press(form, "Right Right");
+	form_expect_note(form, "");
+	form_press(form, "Left Left");
+	form_expect_note(form, note);
+	/* nothing follows from equal points */
+	form_put_four(form, "2d", "2d", "2d", "2d");
+	form_expect_note(form, "");
+}
+
 static void test_reverse_komi(void **state)
 {
 	(void)state;
@@ -561,6 +585,7 @@ int main(void)
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_swapped),
 		FORM_TEST(test_long_names),
+		FORM_TEST(test_small_board),
 		FORM_TEST(test_wrong_seat),
 		FORM_TEST(test_several_faults),
 		FORM_TEST(test_unknown_ranks),

@@ -42,6 +42,7 @@ static const struct setup_look {
 	 ""},
 	{{.name = "setup-people"}, true, FIELD_RANK(1, 1), ""},
 	{{.name = "setup-handicap"}, true, FIELD_HANDICAP, "Left"},
+	{{.name = "setup-small"}, true, FIELD_SIZE, "9"},
 	{{.name = "setup-two"}, true, FIELD_SEATS, "Right"},
 	{{.name = "setup-fault", .attributes = true},
 	 true,
