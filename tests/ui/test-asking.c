@@ -125,6 +125,18 @@ static void make_not_ready(struct moment *m)
 	moment_press(m, "W 1 3 n 2");
 }
 
+static void make_who_goes_on(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	moment_press(m, "W G Enter");
+}
+
+static void make_who_claims(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	moment_press(m, "C Enter");
+}
+
 static void make_secret_consent(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -202,6 +214,10 @@ static const struct look {
 	{{.name = "ask-not-ready"}, make_not_ready},
 	{{.name = "ask-not-ready-40x12", .lines = 12, .columns = 40},
 	 make_not_ready},
+	{{.name = "ask-who-goes-on-40x12", .lines = 12, .columns = 40},
+	 make_who_goes_on},
+	{{.name = "ask-who-claims-40x12", .lines = 12, .columns = 40},
+	 make_who_claims},
 	{{.name = "ask-secret-consent"}, make_secret_consent},
 	{{.name = "ask-secret-undo"}, make_secret_undo},
 	{{.name = "ask-secret-running"}, make_secret_running},

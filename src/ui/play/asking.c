@@ -195,18 +195,23 @@ void asking_sentence(const struct play *play, char *out, size_t size)
 		say_prompt(play, out, size);
 }
 
+/* "Claim?": who says it, or is sure, is asked by the keys beside it. */
+static void say_prompt_briefly(const struct play *play, char *out, size_t size)
+{
+	const struct prompt *prompt = prompt_of(play);
+
+	if (prompt->kind == PROMPT_ANSWER)
+		snprintf(out, size, "%s", _("Resign?"));
+	else
+		snprintf(out, size, _("%s?"), _(speech_brief(prompt)));
+}
+
 void asking_brief(const struct play *play, char *out, size_t size)
 {
-	static const char *const briefs[] = {
-		[PROMPT_WHO] = N_("Who?"),
-		[PROMPT_SURE] = N_("Sure?"),
-		[PROMPT_ANSWER] = N_("Resign?"),
-	};
-	enum prompt_kind kind = prompt_of(play)->kind;
 	struct story story;
 
-	if (kind != PROMPT_NONE) {
-		snprintf(out, size, "%s", _(briefs[kind]));
+	if (prompt_of(play)->kind != PROMPT_NONE) {
+		say_prompt_briefly(play, out, size);
 		return;
 	}
 	if (!play_view_counts(play)) {

@@ -21,44 +21,46 @@
 static const struct row {
 	enum command command;
 	struct action action; /* whoever's it is */
+	const char *brief;    /* what is said, in a word or two; a msgid */
 	const char *prompt;   /* an English msgid; NULL where nobody asks */
 	const char *outcome;  /* what follows, of what is no answer */
 	const char *sure;     /* asked again, with a %s for the speaker */
 } rows[] = {
-	{COMMAND_PASS, SAYS(PASS), N_("Who passes?"),
+	{COMMAND_PASS, SAYS(PASS), N_("Pass"), N_("Who passes?"),
 	 N_("the other side is to move."), N_("%s: pass?")},
-	{COMMAND_PLAY, SAYS(PLAY), N_("Who plays at the cursor?"),
+	{COMMAND_PLAY, SAYS(PLAY), N_("Stone"), N_("Who plays at the cursor?"),
 	 N_("a stone is played, and the question is over."), NULL},
-	{COMMAND_YES, SAYS(YES), N_("Who says yes?"), "", NULL},
-	{COMMAND_NO, SAYS(NO), N_("Who says no?"), "", NULL},
-	{COMMAND_RESIGN, ASKS(RESIGN), N_("Who wants to resign?"),
+	{COMMAND_YES, SAYS(YES), N_("Yes"), N_("Who says yes?"), "", NULL},
+	{COMMAND_NO, SAYS(NO), N_("No"), N_("Who says no?"), "", NULL},
+	{COMMAND_RESIGN, ASKS(RESIGN), N_("Resign"), N_("Who wants to resign?"),
 	 N_("your partner is asked first."), N_("%s: resign?")},
-	{COMMAND_UNDO, ASKS(UNDO), N_("Who asks to take the last move back?"),
+	{COMMAND_UNDO, ASKS(UNDO), N_("Undo"),
+	 N_("Who asks to take the last move back?"),
 	 N_("all others are asked."), NULL},
-	{COMMAND_PAUSE, SAYS(PAUSE), N_("Who asks to stop the clock?"),
-	 N_("all others are asked."), NULL},
-	{COMMAND_RESUME, SAYS(RESUME), N_("Who wants to play on?"),
-	 N_("the game goes on."), NULL},
-	{COMMAND_CLAIM, SAYS(CLAIM),
+	{COMMAND_PAUSE, SAYS(PAUSE), N_("Pause"),
+	 N_("Who asks to stop the clock?"), N_("all others are asked."), NULL},
+	{COMMAND_RESUME, SAYS(RESUME), N_("Play on"),
+	 N_("Who wants to play on?"), N_("the game goes on."), NULL},
+	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim"),
 	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
 	 N_("if it was, all are asked whether it was intentional."), NULL},
-	{COMMAND_PARTNER, SAYS(PARTNER),
+	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL},
-	{COMMAND_AWAY, SAYS(AWAY), N_("Who goes away, or is back?"),
+	{COMMAND_AWAY, SAYS(AWAY), N_("Away"), N_("Who goes away, or is back?"),
 	 N_("while you are away nothing is agreed."), NULL},
-	{COMMAND_BREAK, SAYS(BREAK), N_("Who takes a break?"),
+	{COMMAND_BREAK, SAYS(BREAK), N_("Break"), N_("Who takes a break?"),
 	 N_("the clock stops until all play on."), NULL},
-	{COMMAND_NO_RESULT, ASKS(NO_RESULT),
+	{COMMAND_NO_RESULT, ASKS(NO_RESULT), N_("No result"),
 	 N_("Who proposes to end without result?"), N_("all others are asked."),
 	 NULL},
-	{COMMAND_BOTH_LOSE, ASKS(BOTH_LOSE),
+	{COMMAND_BOTH_LOSE, ASKS(BOTH_LOSE), N_("Both lose"),
 	 N_("Who proposes that both sides lose?"), N_("all others are asked."),
 	 NULL},
-	{COMMAND_FORFEIT, ASKS(FORFEIT),
+	{COMMAND_FORFEIT, ASKS(FORFEIT), N_("Forfeit"),
 	 N_("Who says that the other pair exchanged information?"),
 	 N_("all others are asked."), NULL},
-	{COMMAND_LEAVE, SAYS(AWAY), NULL, N_("the game is kept."),
+	{COMMAND_LEAVE, SAYS(AWAY), N_("Leave"), NULL, N_("the game is kept."),
 	 N_("Leave pairgo?")},
 };
 
@@ -98,6 +100,11 @@ const char *speech_sure(const struct prompt *prompt)
 {
 	return prompt->back ? N_("Go back to the set-up?")
 			    : find(prompt->said)->sure;
+}
+
+const char *speech_brief(const struct prompt *prompt)
+{
+	return prompt->back ? N_("Set-up") : find(prompt->said)->brief;
 }
 
 const char *speech_outcome(const struct game *game, const struct prompt *prompt)
