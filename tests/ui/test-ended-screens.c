@@ -132,6 +132,10 @@ static void test_steps(void **state)
 		{"Home", {.name = "review-start", .lines = 24, .columns = 80}},
 		{"1", {.name = "review-number", .lines = 24, .columns = 80}},
 		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
+		{"Home Right Right ?",
+		 {.name = "review-help", .lines = 24, .columns = 80}},
+		{"?",
+		 {.name = "review-help-40x12", .lines = 12, .columns = 40}},
 	};
 	char *text = write_record();
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/play/keys_view.h"
 #include "ui/term/screen.h"
 
 static struct ended_effect answer(struct ended *ended,
@@ -127,15 +128,8 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	return height + words + 1;
 }
 
-static const struct {
-	enum command command;
-	const char *what;
-} rows[] = {
-	{COMMAND_REMATCH, N_("another game")},
-	{COMMAND_SWAPPED, N_("the same, colours swapped")},
-	{COMMAND_ANEW, N_("other players or settings")},
-	{COMMAND_EARLIER, N_("back through this game")},
-};
+static const enum command rows[] = {COMMAND_REMATCH, COMMAND_SWAPPED,
+				    COMMAND_ANEW, COMMAND_EARLIER};
 
 enum { ROWS = sizeof(rows) / sizeof(rows[0]), ROWS_LEAST = 3 };
 
@@ -146,17 +140,15 @@ void ended_draw_keys(const struct play *play, const struct rect *rect)
 	if (rect->lines < ROWS_LEAST)
 		return;
 	for (int i = 0; i < ROWS && line < end; i++) {
+		const char *label = keys_view_label(play, rows[i]);
 		char name[KEY_TEXT];
 
-		if (rows[i].command == COMMAND_SWAPPED &&
-		    !setup_is_even(&play->game.setup))
+		if (!label)
 			continue;
-		keymap_first(play->input.keymap, rows[i].command, SEAT_NONE,
-			     name);
+		keymap_first(play->input.keymap, rows[i], SEAT_NONE, name);
 		draw_fit(line, rect->column, KEYS_AT - 1, STYLE_KEY,
 			 draw_key(name));
 		draw_fit(line++, rect->column + KEYS_AT,
-			 rect->columns - KEYS_AT, STYLE_NORMAL,
-			 _(rows[i].what));
+			 rect->columns - KEYS_AT, STYLE_NORMAL, label);
 	}
 }

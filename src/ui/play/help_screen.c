@@ -85,10 +85,10 @@ static void write_now(struct pages *pages, const struct play *play)
 	struct story story;
 
 	story_question(&story, &play->game);
-	if (story.count)
+	if (story.count && !play->past)
 		play_tell(play, &story, text, sizeof(text));
 	else if (commands_stage(&play->game) & (IN_PLACE | IN_TURNS) &&
-		 !play_hides_turn(play))
+		 !play_hides_turn(play) && !play->past)
 		play_turn(&play->game, text, sizeof(text));
 	else
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
@@ -104,6 +104,8 @@ static void write_help(struct pages *pages, const void *about)
 	const struct play *play = about;
 
 	write_now(pages, play);
+	if (play->past)
+		return;
 	pages_break(pages);
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))

@@ -23,7 +23,10 @@ enum {
 };
 
 /* A command, or one of these. */
-enum { ESCAPE = COMMAND_COUNT, ENTER, SPELLED, TAKE_BACK, WITHDRAW };
+enum { ESCAPE = COMMAND_COUNT, ENTER, SPELLED, NUMBER, TAKE_BACK, WITHDRAW };
+
+/* A stage of no game: one is looked back at. */
+enum { IN_REVIEW = IN_OVER << 1 };
 
 /* What is asked, as far as keys differ. */
 enum {
@@ -101,8 +104,21 @@ static const struct hint {
 	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL,
 	 ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 0, NULL, ROLE_NONE},
-	{IN_OVER, 0, BY_ANY, COMMAND_EARLIER, N_("look back"), 0, NULL,
+	{IN_OVER | IN_REVIEW, 0, BY_ANY, COMMAND_EARLIER, N_("step back"), 0,
+	 N_("Steps back through the game."), ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_LATER, N_("step on"), 2, NULL,
 	 ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, ESCAPE, N_("result"), 0,
+	 N_("Goes back to the result."), ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_TEN_EARLIER, N_("ten back"), 4, NULL,
+	 ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_TEN_LATER, N_("ten on"), 4, NULL,
+	 ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_FIRST, N_("start"), 3, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_LAST, N_("last move"), 3, NULL,
+	 ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, NUMBER, N_("that move"), 5,
+	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
 	 ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
@@ -136,6 +152,7 @@ static const struct hint {
 	{0, LEAVING | GOING_BACK, BY_ANY, ESCAPE, N_("stay"), 0, NULL,
 	 ROLE_BACK},
 	{IN_GAME, 0, BY_ANY, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_HELP, N_("help"), 1, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
 
@@ -287,6 +304,14 @@ static void name_spelled(const struct keymap *keymap, char *out, size_t size)
 	add_then(out, size, key_text(KEY_TO_ENTER, enter));
 }
 
+static void name_number(char *out, size_t size)
+{
+	char enter[KEY_TEXT];
+
+	snprintf(out, size, "%s", _("number"));
+	add_then(out, size, key_text(KEY_TO_ENTER, enter));
+}
+
 static void name_keys(const struct play *play, const struct hint *hint,
 		      char *out, size_t size)
 {
@@ -303,6 +328,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 				  text));
 	else if (hint->what == SPELLED)
 		name_spelled(keymap, out, size);
+	else if (hint->what == NUMBER)
+		name_number(out, size);
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
 	else if (hint->what == WITHDRAW)
@@ -316,6 +343,12 @@ static void name_keys(const struct play *play, const struct hint *hint,
 		snprintf(out, size, "%s",
 			 keymap_first(keymap, (enum command)hint->what,
 				      SEAT_NONE, text));
+}
+
+static unsigned find_stage(const struct play *play)
+{
+	return play->past ? (unsigned)IN_REVIEW
+			  : (unsigned)commands_stage(&play->game);
 }
 
 /* Whether the seat on turn has still to answer, and could. */
@@ -333,7 +366,7 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	const struct game *game = &play->game;
 
 	if (!(prompt ? hint->prompts & prompt
-		     : hint->stages & commands_stage(game)) ||
+		     : hint->stages & find_stage(play)) ||
 	    !(hint->modes & 1u << play->input.keymap->mode))
 		return false;
 	if (hint->role == ROLE_YES && commands_stage(game) == IN_MARK)
@@ -524,6 +557,15 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 			return true;
 	}
 	return false;
+}
+
+const char *keys_view_label(const struct play *play, enum command command)
+{
+	for (int i = 0; i < HINTS; i++)
+		if (hints[i].what == (int)command &&
+		    is_useful(play, &hints[i], find_prompt(play)))
+			return find_label(play, &hints[i]);
+	return NULL;
 }
 
 /* Which hints stand in a line. */

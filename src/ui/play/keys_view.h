@@ -40,6 +40,9 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 /* Those who may say what the prompt asks: who is away may come or play. */
 seatset keys_view_speakers(const struct play *play);
 
+/* The words that it has in the last line; NULL where it is of no use now. */
+const char *keys_view_label(const struct play *play, enum command command);
+
 /* The last line; with a box, without the keys that stand there. */
 void keys_view_draw(const struct play *play, const struct rect *line,
 		    bool boxed);

@@ -211,7 +211,7 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
 	else if (play->game.phase == PHASE_OVER)
 		snprintf(out, size,
-			 _("The game is over: %s goes back through it."),
+			 _("The game is over: %s steps back through it."),
 			 keymap_first(keymap, COMMAND_EARLIER, SEAT_NONE,
 				      name));
 }

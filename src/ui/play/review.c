@@ -13,7 +13,9 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/keys_view.h"
 #include "ui/play/play_view.h"
+#include "ui/play/reply.h"
 #include "ui/term/screen.h"
 
 bool review_open(struct review *review, const char *text, size_t length,
@@ -148,54 +150,6 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 		tell_node(screen, out, size);
 }
 
-/* What matters most stands first, since the line may be too short for all. */
-static const struct {
-	enum command back, on; /* COMMAND_NONE: Escape, and no other */
-	const char *label;
-} hints[] = {
-	{COMMAND_EARLIER, COMMAND_LATER, N_("step")},
-	{COMMAND_NONE, COMMAND_NONE, N_("result")},
-	{COMMAND_TEN_EARLIER, COMMAND_TEN_LATER, N_("ten")},
-	{COMMAND_FIRST, COMMAND_NONE, N_("start")},
-	{COMMAND_LAST, COMMAND_NONE, N_("last move")},
-};
-
-/* "Left Right"; Escape is no command. */
-static const char *name_keys(const struct review_screen *screen,
-			     enum command back, enum command on, char *out,
-			     size_t size)
-{
-	char one[KEY_TEXT], other[KEY_TEXT];
-
-	if (back == COMMAND_NONE)
-		key_text(KEY_TO_ESCAPE, one);
-	else
-		keymap_first(&screen->keymap, back, SEAT_NONE, one);
-	keymap_first(&screen->keymap, on, SEAT_NONE, other);
-	snprintf(out, size, "%s%s%s", one, *one && *other ? " " : "", other);
-	return out;
-}
-
-static void draw_keys(const struct review_screen *screen,
-		      const struct rect *line)
-{
-	int column = line->column, end = line->column + line->columns;
-
-	for (size_t i = 0; i < sizeof(hints) / sizeof(hints[0]); i++) {
-		const char *label = _(hints[i].label);
-		char name[2 * KEY_TEXT];
-
-		name_keys(screen, hints[i].back, hints[i].on, name,
-			  sizeof(name));
-		if (!name[0])
-			continue;
-		if (column + text_columns(name) + 1 + text_columns(label) > end)
-			return;
-		column = term_put(line->line, column, STYLE_KEY, name) + 1;
-		column = term_put(line->line, column, STYLE_DIM, label) + 2;
-	}
-}
-
 /* Behind what is said, where they have no line of their own. */
 static struct rect place_keys(const struct layout *layout, const char *said)
 {
@@ -221,7 +175,7 @@ static bool draw(const struct screen *base)
 	draw_fit(layout.message.line, layout.message.column,
 		 layout.message.columns, STYLE_NORMAL, text);
 	keys = place_keys(&layout, text);
-	draw_keys(screen, &keys);
+	keys_view_draw(&screen->play, &keys, false);
 	term_cursor(0, -1);
 	return true;
 }
@@ -317,6 +271,15 @@ static bool type(struct review_screen *screen, key k)
 	return k == KEY_TO_ENTER || k == KEY_TO_ESCAPE;
 }
 
+static void say_useless(struct review_screen *screen)
+{
+	const struct effect useless = {.kind = EFFECT_NOTICE,
+				       .notice = NOTICE_NO_MEANING};
+
+	reply_effect(&screen->play, &useless, screen->play.message,
+		     sizeof(screen->play.message));
+}
+
 static bool take_key(struct screen *base, key k)
 {
 	struct review_screen *screen = (struct review_screen *)base;
@@ -331,11 +294,10 @@ static bool take_key(struct screen *base, key k)
 	}
 	if (command == COMMAND_REDRAW)
 		term_redraw();
+	else if (command == COMMAND_HELP)
+		help_screen_open(&screen->screen, &screen->help, &screen->play);
 	else
-		snprintf(screen->play.message, sizeof(screen->play.message),
-			 "%s",
-			 _("That key does nothing: a number and Enter go to a "
-			   "move, Escape to the result."));
+		say_useless(screen);
 	return true;
 }
 

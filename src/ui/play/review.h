@@ -8,6 +8,7 @@
 #define UI_PLAY_REVIEW_H
 
 #include "record/record.h"
+#include "ui/play/help_screen.h"
 #include "ui/play/play.h"
 #include "ui/term/screen.h"
 
@@ -51,6 +52,7 @@ struct review_screen {
 	struct review review;
 	struct play play; /* of the review's game */
 	struct keymap keymap;
+	struct help_screen help;
 	char typed[REVIEW_TYPED]; /* the number of a move */
 };
 
