@@ -56,6 +56,7 @@ void players_begin(struct players *players)
 {
 	pty_type(players->terminal, "Enter");
 	wait_for(players->terminal, "Prisoners");
+	wait_record(players->terminal, "GM[1]");
 }
 
 void players_move_to(struct players *players, struct pty_terminal *terminal)

@@ -28,7 +28,7 @@ void players_come(struct players *players, enum way way, const char *config);
 /* 9x9 without a clock; Anna and Bruno against Carla and Dino, komi 6½. */
 extern const char players_small[];
 
-/* Enter at the set-up screen: the game begins. */
+/* Enter at the set-up screen: the game begins, and has its file. */
 void players_begin(struct players *players);
 
 /* Goes on at another terminal, which shows the game already. */

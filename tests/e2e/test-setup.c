@@ -45,6 +45,8 @@ static void start(struct pty_terminal *terminal)
 {
 	pty_type(terminal, "F4");
 	wait_for(terminal, "Prisoners");
+	/* which the board has not waited for */
+	wait_record(terminal, "GM[1]");
 }
 
 static void play_first(struct pty_terminal *terminal)
@@ -52,6 +54,22 @@ static void play_first(struct pty_terminal *terminal)
 	wait_for(terminal, "Prisoners");
 	pty_type(terminal, ": q16 Enter");
 	wait_for(terminal, "Move 1");
+}
+
+/* Nobody looks at a form for as long as a disk takes. */
+static void test_board_before_file(void **state)
+{
+	struct pty_terminal *terminal = come();
+	pid_t table = home_table();
+
+	(void)state;
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+	assert_int_equal(home_records(), 0);
+	assert_int_equal(kill(table, SIGCONT), 0);
+	play_first(terminal);
+	wait_record(terminal, "B[pd]");
 }
 
 static void test_start_and_back(void **state)
@@ -131,8 +149,8 @@ static void test_no_way_back(void **state)
 	struct pty_terminal *terminal = come();
 
 	(void)state;
-	pty_type(terminal, "Enter");
-	wait_for(terminal, "Prisoners");
+	pty_type(terminal, "Enter Escape");
+	wait_for(terminal, "Go back to the set-up?");
 	pty_hang_up(terminal);
 	wait_exit(terminal);
 	terminal = pty_open(&(struct pty_options){0});
@@ -153,12 +171,12 @@ static void test_last_people(void **state)
 	assert_false(pty_shows(terminal, "F3"));
 	type_names(terminal);
 	start(terminal);
+	pty_type(terminal, "Q Enter Enter");
+	wait_exit(terminal);
 	assert_int_equal(stat(home_path("state/pairgo/last-setup"), &there), 0);
 	assert_int_equal(there.st_mode & 0777, 0600);
 	assert_int_equal(stat(home_path("state/pairgo"), &there), 0);
 	assert_int_equal(there.st_mode & 0777, 0700);
-	pty_type(terminal, "Q Enter Enter");
-	wait_exit(terminal);
 	terminal = pty_open(&(struct pty_options){0});
 	wait_for(terminal, "unfinished");
 	pty_type(terminal, "n");
@@ -470,6 +488,7 @@ static void test_colours(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_board_before_file),
 		PTY_TEST(test_start_and_back),
 		PTY_TEST(test_back_and_away),
 		PTY_TEST(test_not_back_with_a_stone),

@@ -504,8 +504,7 @@ static void say_goodbye(struct terminal *terminal)
 	wire_flush(&terminal->wire);
 }
 
-static void begin(struct terminal *terminal, int table_fd,
-		  const struct settings *settings)
+static void prepare(struct terminal *terminal, const struct settings *settings)
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
@@ -517,7 +516,6 @@ static void begin(struct terminal *terminal, int table_fd,
 	struct play *play = &terminal->play;
 
 	terminal->screen.class = &class;
-	wire_init(&terminal->wire, table_fd, table_fd);
 	replica_init(&terminal->replica, &play->game);
 	referee_screen_init(&terminal->referee, &play->game, &terminal->wire,
 			    settings->referee_code[0]);
@@ -526,9 +524,30 @@ static void begin(struct terminal *terminal, int table_fd,
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
 	terminal->bell_turn = settings->bell_turn;
+}
+
+static void sit_down(struct terminal *terminal, int table_fd)
+{
+	wire_init(&terminal->wire, table_fd, table_fd);
 	wire_send(&terminal->wire, "attach");
 	wire_send(&terminal->wire, "where");
 	wire_flush(&terminal->wire);
+}
+
+void terminal_show_new(const struct settings *settings)
+{
+	struct terminal *terminal = calloc(1, sizeof(*terminal));
+	struct change change = {.kind = CHANGE_GAME, .new_game = true};
+
+	if (terminal == NULL)
+		return;
+	prepare(terminal, settings);
+	game_init(&terminal->play.game, &settings->setup);
+	change.before = terminal->play.game;
+	terminal->replica.attached = true;
+	on_game(terminal, &change);
+	screen_draw(&terminal->screen);
+	free(terminal);
 }
 
 static enum terminal_end find_end(const struct terminal *terminal)
@@ -550,7 +569,8 @@ void terminal_run(int table_fd, const struct settings *settings,
 	*farewell = (struct farewell){.end = TERMINAL_LOST};
 	if (terminal == NULL)
 		return;
-	begin(terminal, table_fd, settings);
+	prepare(terminal, settings);
+	sit_down(terminal, table_fd);
 	terminal->may_go_back = may_go_back;
 	screen_run(&terminal->screen);
 	if (terminal->left)

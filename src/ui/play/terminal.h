@@ -43,6 +43,13 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 void farewell_print(const struct farewell *farewell, FILE *out);
 
 /*
+ * Draws the new game of these settings as its first screen will be, for as
+ * long as its table makes the file: no key is read before terminal_run(). The
+ * screen is open (term_open).
+ */
+void terminal_show_new(const struct settings *settings);
+
+/*
  * Plays at the table behind the connected socket until it ends, and says how
  * that came. The screen is open (term_open) before and after. Whoever has just
  * set the game up may go back, as long as nothing has happened in it.
