@@ -376,6 +376,49 @@ static void test_cursor_beyond_the_edge(void **state)
 	desk_close(&desk);
 }
 
+static bool put_stamp(struct desk *desk, const struct stamp *stamp)
+{
+	return stamp_put(stamp, &desk->sheet, &stamp->rect, "", 1);
+}
+
+/* Whether a line begins so, on the sheet and on the screen. */
+static bool begins(struct desk *desk, int line, const char *text)
+{
+	show(desk, 0, 0);
+	expect_shown(desk, (struct place){0, 0});
+	return !strcmp(sheet_cell(&desk->sheet, line, 0)->text, text);
+}
+
+/* A stamp of all takes away whatever was drawn over it, or in its place. */
+static void test_stamp_of_all(void **state)
+{
+	const struct rect whole = {0, 0, 24, 80};
+	struct stamp first = {0}, second = {0};
+	struct desk desk;
+
+	(void)state;
+	desk_open(&desk, "xterm-256color", 24, 80);
+	put(&desk, 3, 0, own, "3");
+	stamp_cut(&first, &desk.sheet, &whole, "", 1);
+	assert_true(begins(&desk, 3, "3"));
+	put(&desk, 3, 0, own, "!");
+	put(&desk, 5, 0, own, "!");
+	assert_true(begins(&desk, 3, "!"));
+	assert_true(put_stamp(&desk, &first));
+	assert_true(begins(&desk, 3, "3"));
+	assert_true(begins(&desk, 5, " "));
+	sheet_blank(&desk.sheet, 24, 80);
+	stamp_cut(&second, &desk.sheet, &whole, "", 1);
+	assert_true(begins(&desk, 3, " "));
+	assert_true(put_stamp(&desk, &first));
+	assert_true(begins(&desk, 3, "3"));
+	assert_true(put_stamp(&desk, &second));
+	assert_true(begins(&desk, 3, " "));
+	stamp_free(&first);
+	stamp_free(&second);
+	desk_close(&desk);
+}
+
 int main(void)
 {
 	static char types[][16] = {"xterm-256color", "linux", "vt100", "screen",
@@ -393,6 +436,7 @@ int main(void)
 		cmocka_unit_test(test_ways),
 		cmocka_unit_test(test_erasing),
 		cmocka_unit_test(test_blanks),
+		cmocka_unit_test(test_stamp_of_all),
 		cmocka_unit_test(test_lesser_terminals),
 	};
 

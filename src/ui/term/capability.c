@@ -288,8 +288,10 @@ const char *title_say(struct title *title, const char *text,
 	char clean[TITLE_TEXT];
 
 	out[0] = '\0';
+	if (!words->begin)
+		return out;
 	text_clean(clean, sizeof(clean), text);
-	if (!words->begin || !strcmp(clean, title->shown))
+	if (!strcmp(clean, title->shown))
 		return out;
 	snprintf(out, TITLE_BYTES, "%s%s%s%s",
 		 title->changed ? "" : or_none(words->save), words->begin,

@@ -15,6 +15,12 @@
 #include "base/text.h"
 #include "ui/term/theme.h"
 
+/* What may be with a line. */
+enum {
+	MARK_NEW = 1, /* another than the one that was shown */
+	MARK_OVER = 2 /* another than the stamp that lies under the sheet */
+};
+
 static const struct cell blank_cell = {" ", {COLOUR_OWN, COLOUR_OWN, 0}};
 
 void sheet_blank(struct sheet *sheet, int lines, int columns)
@@ -23,11 +29,16 @@ void sheet_blank(struct sheet *sheet, int lines, int columns)
 		sheet_free(sheet);
 		sheet->cells = calloc((size_t)lines * (size_t)columns,
 				      sizeof(struct cell));
-		if (!sheet->cells)
+		sheet->marks = malloc((size_t)lines);
+		if (!sheet->cells || !sheet->marks) {
+			sheet_free(sheet);
 			return;
+		}
 		sheet->lines = lines;
 		sheet->columns = columns;
 	}
+	memset(sheet->marks, MARK_NEW | MARK_OVER, (size_t)lines);
+	sheet->under = NULL;
 	for (int i = 0; i < columns; i++)
 		sheet->cells[i] = blank_cell;
 	for (int i = 1; i < lines; i++)
@@ -38,7 +49,10 @@ void sheet_blank(struct sheet *sheet, int lines, int columns)
 void sheet_free(struct sheet *sheet)
 {
 	free(sheet->cells);
+	free(sheet->marks);
 	sheet->cells = NULL;
+	sheet->marks = NULL;
+	sheet->under = NULL;
 	sheet->lines = sheet->columns = 0;
 }
 
@@ -127,6 +141,7 @@ int sheet_put(struct sheet *sheet, int line, int column, struct brush brush,
 	if (line < 0 || line >= sheet->lines || column < 0 ||
 	    column >= sheet->columns)
 		return column;
+	sheet->marks[line] = MARK_NEW | MARK_OVER;
 	while (*text) {
 		int width = read_one(sheet, &text, unicode, &cell);
 
@@ -468,25 +483,35 @@ static void write_near(struct pen *pen, const struct sheet *sheet)
 			    to < sheet->columns ? to : sheet->columns);
 }
 
-/* From this line on the first one that does not show what it should. */
-static int find_change(const struct pen *pen, const struct sheet *sheet,
+static bool shows_line(const struct pen *pen, const struct sheet *sheet,
 		       int line)
 {
 	size_t size = (size_t)sheet->columns * sizeof(struct cell);
 
-	while (line < sheet->lines &&
-	       memcmp(sheet_cell(sheet, line, 0),
-		      sheet_cell(&pen->shown, line, 0), size) == 0)
+	if (!pen->lost && !(sheet->marks[line] & MARK_NEW))
+		return true;
+	return memcmp(sheet_cell(sheet, line, 0),
+		      sheet_cell(&pen->shown, line, 0), size) == 0;
+}
+
+/* From this line on the first one that does not show what it should. */
+static int find_change(const struct pen *pen, const struct sheet *sheet,
+		       int line)
+{
+	while (line < sheet->lines && shows_line(pen, sheet, line))
 		line++;
 	return line;
 }
 
-static void write_sheet(struct pen *pen, const struct sheet *sheet)
+static void write_sheet(struct pen *pen, struct sheet *sheet)
 {
 	write_near(pen, sheet);
 	for (int line = find_change(pen, sheet, 0); line < sheet->lines;
 	     line = find_change(pen, sheet, line + 1))
 		write_cells(pen, sheet, line, 0, sheet->columns);
+	for (int line = 0; line < sheet->lines; line++)
+		sheet->marks[line] &= (unsigned char)~MARK_NEW;
+	pen->lost = false;
 }
 
 static void note_place(struct pen *pen)
@@ -528,7 +553,7 @@ static struct place keep_inside(const struct sheet *sheet, struct place place)
 	return place;
 }
 
-void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor)
+void pen_show(struct pen *pen, struct sheet *sheet, struct place cursor)
 {
 	const char *const *can = pen->capabilities->text;
 	bool visible = cursor.column >= 0, returns;
@@ -561,6 +586,7 @@ void pen_forget(struct pen *pen)
 		/* curses set it once, for the size of that time */
 		say(pen, CAP_CSR, 0, pen->shown.lines - 1);
 	}
+	pen->lost = true;
 	pen->at = pen->saved = nowhere;
 	pen->brush = own;
 	pen->visible = true;
@@ -615,9 +641,23 @@ static bool keep_source(struct stamp *stamp, const void *from, size_t size)
 	return true;
 }
 
-void stamp_cut(struct stamp *stamp, const struct sheet *sheet,
+static bool is_whole(const struct sheet *sheet, const struct rect *rect)
+{
+	return rect->lines == sheet->lines && rect->columns == sheet->columns;
+}
+
+static void lie_under(const struct stamp *stamp, struct sheet *sheet)
+{
+	sheet->under = stamp;
+	for (int line = 0; line < sheet->lines; line++)
+		sheet->marks[line] &= (unsigned char)~MARK_OVER;
+}
+
+void stamp_cut(struct stamp *stamp, struct sheet *sheet,
 	       const struct rect *rect, const void *from, size_t size)
 {
+	if (sheet->under == stamp)
+		sheet->under = NULL;
 	if (is_within(sheet, rect))
 		sheet_blank(&stamp->cells, rect->lines, rect->columns);
 	if (!is_within(sheet, rect) || !stamp->cells.cells ||
@@ -630,6 +670,18 @@ void stamp_cut(struct stamp *stamp, const struct sheet *sheet,
 		memcpy(sheet_cell(&stamp->cells, i, 0),
 		       sheet_cell(sheet, rect->line + i, rect->column),
 		       (size_t)rect->columns * sizeof(struct cell));
+	if (is_whole(sheet, rect))
+		lie_under(stamp, sheet);
+}
+
+static void put_line(const struct stamp *stamp, struct sheet *sheet, int i)
+{
+	const struct rect *rect = &stamp->rect;
+
+	memcpy(sheet_cell(sheet, rect->line + i, rect->column),
+	       sheet_cell(&stamp->cells, i, 0),
+	       (size_t)rect->columns * sizeof(struct cell));
+	sheet->marks[rect->line + i] = MARK_NEW | MARK_OVER;
 }
 
 bool stamp_put(const struct stamp *stamp, struct sheet *sheet,
@@ -640,9 +692,10 @@ bool stamp_put(const struct stamp *stamp, struct sheet *sheet,
 	    memcmp(stamp->from, from, size) != 0)
 		return false;
 	for (int i = 0; i < rect->lines; i++)
-		memcpy(sheet_cell(sheet, rect->line + i, rect->column),
-		       sheet_cell(&stamp->cells, i, 0),
-		       (size_t)rect->columns * sizeof(struct cell));
+		if (sheet->under != stamp || sheet->marks[i] & MARK_OVER)
+			put_line(stamp, sheet, i);
+	if (is_whole(sheet, rect))
+		lie_under(stamp, sheet);
 	return true;
 }
 

@@ -27,10 +27,18 @@ struct cell {
 	struct brush brush;
 };
 
-/* It knows no terminal. All zero, it is one without cells. */
+struct stamp;
+
+/*
+ * It knows no terminal, but which of its lines may be others than those that
+ * pen_show() has seen: a clock that ticks leaves most of them alone, in the
+ * machine's memory as well. All zero, it is one without cells.
+ */
 struct sheet {
 	int lines, columns;
 	struct cell *cells;
+	unsigned char *marks;	   /* of each line */
+	const struct stamp *under; /* on which all was drawn, or NULL */
 	bool wide; /* from U+2500 to U+25FF a character is two columns */
 };
 
@@ -65,6 +73,7 @@ struct pen {
 	size_t length, room;
 	const struct capabilities *capabilities;
 	struct sheet shown;
+	bool lost;		/* what is shown is not known */
 	struct place at, saved; /* the cursor, and where it was noted last */
 	bool visible;		/* the cursor is */
 	struct brush brush;	/* that it would draw with */
@@ -81,7 +90,7 @@ void pen_forget(struct pen *pen);
  * At the end the cursor is at that cell, or the nearest one there is, or
  * hidden: column < 0.
  */
-void pen_show(struct pen *pen, const struct sheet *sheet, struct place cursor);
+void pen_show(struct pen *pen, struct sheet *sheet, struct place cursor);
 
 /* Bytes that draw nothing: they go with those that do. */
 void pen_say(struct pen *pen, const char *bytes);
@@ -102,10 +111,13 @@ struct stamp {
 };
 
 /* Takes up a part of the sheet; without memory there is no stamp then. */
-void stamp_cut(struct stamp *stamp, const struct sheet *sheet,
+void stamp_cut(struct stamp *stamp, struct sheet *sheet,
 	       const struct rect *rect, const void *from, size_t size);
 
-/* Puts it where it was; false, and nothing is done, when it is another. */
+/*
+ * Puts it where it was; false, and nothing is done, when it is another. A stamp
+ * of a whole sheet that lies under it wipes out what was drawn over it.
+ */
 bool stamp_put(const struct stamp *stamp, struct sheet *sheet,
 	       const struct rect *rect, const void *from, size_t size);
 

@@ -33,6 +33,7 @@ static struct {
 	char parting[2][PARTING];
 	volatile sig_atomic_t counts, stop, go_on;
 	struct sigaction ends[ENDS], heard[HEARD];
+	sigset_t waiting; /* the mask of who waits, which lets them in */
 } signals;
 
 /* A terminal that takes nothing any more must not keep the program. */
@@ -98,6 +99,15 @@ static void change_mask(int how)
 	sigprocmask(how, &set, NULL);
 }
 
+/* Once, and not each second that a clock runs. */
+static void find_waiting(void)
+{
+	sigprocmask(SIG_SETMASK, NULL, &signals.waiting);
+	sigdelset(&signals.waiting, SIGWINCH);
+	for (int i = 0; i < HEARD; i++)
+		sigdelset(&signals.waiting, heard[i]);
+}
+
 void signals_begin(int in, int out)
 {
 	memset(&signals, 0, sizeof(signals));
@@ -106,6 +116,7 @@ void signals_begin(int in, int out)
 	signals.out = out;
 	signals.has_modes = tcgetattr(in, &signals.modes) == 0;
 	change_mask(SIG_BLOCK);
+	find_waiting();
 	for (int i = 0; i < ENDS; i++)
 		catch (ends[i], &signals.ends[i], end);
 	for (int i = 0; i < HEARD; i++)
@@ -212,17 +223,12 @@ int wait_poll(struct pollfd *fds, int count, int timeout_ms)
 	struct timespec time = {.tv_sec = timeout_ms / 1000,
 				.tv_nsec = timeout_ms % 1000 * 1000000L};
 	fd_set in, out;
-	sigset_t mask;
 	int error, ready;
 
 	if (!fit_select(fds, count))
 		return wait_longer(fds, count, timeout_ms);
-	sigprocmask(SIG_SETMASK, NULL, &mask);
-	sigdelset(&mask, SIGWINCH);
-	for (int i = 0; i < HEARD; i++)
-		sigdelset(&mask, heard[i]);
 	ready = pselect(fill_sets(fds, count, &in, &out), &in, &out, NULL,
-			timeout_ms < 0 ? NULL : &time, &mask);
+			timeout_ms < 0 ? NULL : &time, &signals.waiting);
 	error = ready < 0 ? errno : 0;
 	for (int i = 0; i < count; i++)
 		fds[i].revents = 0;

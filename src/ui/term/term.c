@@ -60,6 +60,7 @@ static struct term {
 	struct capabilities capabilities;
 	struct pen pen;
 	struct sheet sheet;
+	bool erased; /* but for its cells, which may not have to be */
 	struct stamp stamps[TERM_PARTS];
 	struct place cursor;
 	const struct theme *theme;
@@ -483,6 +484,7 @@ static void free_stamps(void)
 {
 	for (int i = 0; i < TERM_PARTS; i++)
 		stamp_free(&term.stamps[i]);
+	term.sheet.under = NULL;
 }
 
 void term_close(void)
@@ -683,12 +685,29 @@ int term_wait(void)
 
 void term_erase(void)
 {
-	sheet_blank(&term.sheet, LINES, COLS);
+	term.erased = true;
 	term_cursor(0, -1);
+}
+
+/* Before anything is drawn on it. */
+static void erase_cells(void)
+{
+	if (term.erased)
+		sheet_blank(&term.sheet, LINES, COLS);
+	term.erased = false;
+}
+
+static bool covers_all(const struct rect *rect)
+{
+	const struct sheet *sheet = &term.sheet;
+
+	return sheet->lines == LINES && sheet->columns == COLS &&
+	       rect->lines == LINES && rect->columns == COLS;
 }
 
 int term_put(int line, int column, enum style style, const char *text)
 {
+	erase_cells();
 	return sheet_put(&term.sheet, line, column, term.styles[style],
 			 term.text, text);
 }
@@ -696,6 +715,7 @@ int term_put(int line, int column, enum style style, const char *text)
 int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text)
 {
+	erase_cells();
 	return sheet_put(&term.sheet, line, column, find_brush(ink, ground),
 			 term.text, text);
 }
@@ -703,12 +723,20 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 bool term_recall(enum term_part part, const struct rect *rect, const void *from,
 		 size_t size)
 {
-	return stamp_put(&term.stamps[part], &term.sheet, rect, from, size);
+	bool put;
+
+	if (!covers_all(rect))
+		erase_cells();
+	put = stamp_put(&term.stamps[part], &term.sheet, rect, from, size);
+	if (put)
+		term.erased = false;
+	return put;
 }
 
 void term_remember(enum term_part part, const struct rect *rect,
 		   const void *from, size_t size)
 {
+	erase_cells();
 	stamp_cut(&term.stamps[part], &term.sheet, rect, from, size);
 }
 
@@ -746,6 +774,7 @@ void term_title(const char *text)
 
 void term_flush(void)
 {
+	erase_cells();
 	pen_show(&term.pen, &term.sheet, term.cursor);
 	send_bytes();
 	ring();
