@@ -28,7 +28,7 @@
 #include "ui/setup_fill.h"
 #include "ui/term/term.h"
 
-enum { END_MS = 2000, DESCRIPTORS = 4096 };
+enum { END_MS = 2000, STAND_BACK_MS = 20, DESCRIPTORS = 4096 };
 
 /* Closes the descriptors from the first up to, but not including, the last. */
 static void close_between(int first, int last)
@@ -64,6 +64,17 @@ static bool become_daemon(int wire_fd, int trace_fd)
 	return chdir("/") == 0;
 }
 
+/*
+ * Until somebody asks it for something: the first screen, for which people
+ * wait, has the machine.
+ */
+static void stand_back(int fd)
+{
+	struct pollfd pollfd = {.fd = fd, .events = POLLIN};
+
+	poll(&pollfd, 1, STAND_BACK_MS);
+}
+
 /* The table's process; never comes back. */
 static void be_table(int fd, const struct trace *trace)
 {
@@ -75,6 +86,7 @@ static void be_table(int fd, const struct trace *trace)
 
 	if (!become_daemon(fd, trace->fd))
 		_exit(EXIT_FAILURE);
+	stand_back(fd);
 	/* before there is a socket that a signal might leave behind */
 	options.stop_fd = process_stop_fd();
 	/* Without it the game is as good, but nobody finds back to it. */
