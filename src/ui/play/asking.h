@@ -9,6 +9,7 @@
 #define UI_PLAY_ASKING_H
 
 #include "ui/play/box.h"
+#include "ui/play/layout.h"
 #include "ui/play/play.h"
 
 /* Whether it is about the marks, and is read beside the count. */
@@ -32,7 +33,17 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 bool asking_fit(const struct play *play, const struct rect *room,
 		enum asking_size least, struct box *box);
 
-/* The sentence alone, in a word or two, and what stands for who has answered: "1✓ 2·". */
+/*
+ * Finds room for its box in a layout that was made without one; *wish becomes
+ * what the layout is made from then. Where there is no room it has no box.
+ */
+void asking_place(const struct play *play, struct layout_wish *wish,
+		  struct layout *layout);
+
+/*
+ * The sentence alone, in a word or two, and what stands for who has answered:
+ * "1✓ 2·".
+ */
 void asking_sentence(const struct play *play, char *out, size_t size);
 void asking_brief(const struct play *play, char *out, size_t size);
 void asking_ticks(const struct play *play, char *out, size_t size);

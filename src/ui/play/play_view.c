@@ -17,7 +17,7 @@
 
 enum { WHO = 160 };
 
-enum { GAP = 2, KEYS_GAP = 4, KEYS_LEAST = 40 };
+enum { GAP = 2, KEYS_GAP = 4, KEYS_LEAST = 40, ENDED_LINES = 14 };
 
 /* Black's first player, or whoever has the one set of keys. */
 static const char *placing_key(const struct play *play, char out[KEY_TEXT])
@@ -295,134 +295,6 @@ static void place_cursor(const struct play *play, const struct layout *layout)
 			    layout_column(layout, point_col(p)));
 }
 
-/* While it is counted there are more rows than in play. */
-enum {
-	COUNT_LINES = 11,
-	ENDED_LINES = 14,
-	STORY_LINES = 5,
-	BOX_COLUMNS = 16,
-	BELOW_BOX = 5
-};
-
-/* Lines for what was decided last, if it still stands. */
-static int story_lines(const struct play *play)
-{
-	struct story story;
-
-	story_decision(&story, &play->game);
-	return story.count ? STORY_LINES : 0;
-}
-
-/* Whether there is room for a box of that size or a larger one. */
-static bool take_box(const struct play *play, enum asking_size least, int above,
-		     struct layout *layout)
-{
-	struct rect room = layout->rest;
-	struct box box;
-
-	room.lines -= above;
-	if (room.columns < BOX_COLUMNS || !asking_fit(play, &room, least, &box))
-		return false;
-	layout_take_box(layout, box_lines(&box), !asking_is_count(play));
-	return true;
-}
-
-/* Clocks stay as they are; if it is counted and none runs, the board does. */
-static bool is_like(const struct layout *layout, const struct layout *first,
-		    bool counts)
-{
-	return counts ? layout->form >= PANEL_LINES &&
-				layout->cell_columns >= first->cell_columns
-		      : layout->form == first->form &&
-				layout->digits == first->digits;
-}
-
-/*
- * In the place of prisoners and facts, below so many lines of what has to
- * stay; where these have too little of it, second lines of the seats go as
- * well, and only then parts of the box.
- */
-static bool find_box_below(const struct play *play, int above,
-			   enum asking_size least, struct layout_wish *wish,
-			   struct layout *layout)
-{
-	const struct layout first = *layout;
-
-	if (take_box(play, ASKING_NAMES, above + story_lines(play), layout))
-		return true;
-	for (int size = ASKING_NAMES; size >= (int)least; size--) {
-		struct box box;
-
-		*layout = first;
-		if (take_box(play, size, above, layout))
-			return true;
-		asking_write(play, size, first.panel.columns, &box);
-		wish->rest = above;
-		wish->box = box_lines(&box);
-		layout_make(layout, wish);
-		if (is_like(layout, &first, above > 0) &&
-		    take_box(play, size, above, layout))
-			return true;
-	}
-	*layout = first;
-	return false;
-}
-
-/*
- * What stops the clock is read before anything else: where the panel has no
- * room for it, over everything, with fewer lines of the board below.
- */
-static void find_box_over(const struct play *play, struct layout_wish *wish,
-			  struct layout *layout)
-{
-	const struct layout first = *layout;
-
-	wish->box = 0;
-	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
-		struct box box;
-
-		asking_write(play, (enum asking_size)size, wish->columns, &box);
-		wish->count = box_lines(&box);
-		if (wish->columns < BOX_COLUMNS ||
-		    wish->lines - wish->count < BELOW_BOX)
-			continue;
-		layout_make(layout, wish);
-		layout->box = layout->count;
-		layout->count.lines = 0;
-		return;
-	}
-	*layout = first;
-}
-
-/*
- * Below a count, if need be one without lines between its parts, or without
- * cards above it.
- */
-static void find_box(const struct play *play, struct layout_wish *wish,
-		     struct layout *layout)
-{
-	bool counts = asking_is_count(play) &&
-		      layout->rest.lines >= PANEL_COUNT_LEAST;
-	bool stops = commands_stage(&play->game) == IN_STOP;
-
-	if (find_box_below(play, counts ? COUNT_LINES : 0,
-			   stops || counts ? ASKING_LEAST : ASKING_BRIEF, wish,
-			   layout))
-		return;
-	if (counts &&
-	    find_box_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish, layout))
-		return;
-	if (counts && wish->big) {
-		wish->big = false;
-		wish->rest = COUNT_LINES;
-		wish->box = 0;
-		layout_make(layout, wish);
-		find_box(play, wish, layout);
-	} else if (!counts && stops && !layout->count.lines) {
-		find_box_over(play, wish, layout);
-	}
-}
-
 static struct layout_wish make_wish(const struct setup *setup)
 {
 	return (struct layout_wish){
@@ -451,11 +323,12 @@ static void make_layout(struct layout *layout, const struct layout_wish *wish)
 	}
 }
 
+/* While it is counted there are more rows than in play. */
 static int find_rest(enum phase phase)
 {
 	if (phase == PHASE_OVER)
 		return ENDED_LINES;
-	return phase == PHASE_MARK ? COUNT_LINES : 0;
+	return phase == PHASE_MARK ? PANEL_COUNT_LINES : 0;
 }
 
 /* Keys have the message line, but for where the cursor is. */
@@ -536,7 +409,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 
 	make_first(play, &wish, layout);
 	if (play_is_asked(play))
-		find_box(play, &wish, layout);
+		asking_place(play, &wish, layout);
 	if (layout->keys.lines)
 		return;
 	if (speaks(play, layout->box.lines))

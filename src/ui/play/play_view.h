@@ -65,8 +65,8 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score);
 /* Those lines, on a screen of so many columns; 0: it has no room for them. */
 int panel_view_count_lines(int lines, int columns);
-/* Lines of the rest that the count takes at least. */
-enum { PANEL_COUNT_LEAST = 8 };
+/* Lines of the rest that the count wants, and that it takes at least. */
+enum { PANEL_COUNT_LINES = 11, PANEL_COUNT_LEAST = 8 };
 
 /*
  * Stones that the players might mark as being in seki: those that the letter
