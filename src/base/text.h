@@ -2,7 +2,8 @@
 /*
  * Text that came from people, files and the wire, or goes there: what of it
  * is kept, how many columns it takes on a screen, how it is taken apart and
- * put together, and how numbers are written. Names are hostile until text_clean() has been over them.
+ * put together, and how numbers are written. Names are hostile until
+ * text_clean() has been over them.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H

@@ -20,7 +20,7 @@ void cli_speak(void)
 	setlocale(LC_MESSAGES, "");
 	bindtextdomain(PACKAGE, LOCALEDIR);
 	textdomain(PACKAGE);
-	/* what is not translated is found the faster, and all in one language */
+	/* what is not translated is soon found, and all in one language */
 	if (!*gettext(header))
 		setlocale(LC_MESSAGES, "C");
 }

@@ -90,7 +90,7 @@ bool fold_is_claim(const struct game *game);
 /* A claim against the last turn is right, 6(2)-(6). */
 void fold_settle_error(struct game *game, bool intentional);
 
-/* As older records have it: the last turn was the partner's, where it stands. */
+/* As older records correct: in its place, the last turn was the partner's. */
 void fold_correct_old(struct game *game);
 
 /* The seat whose stone was removed meant it, 6(2) (INT-23). */

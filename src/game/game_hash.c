@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* Every field that counts, one by one: the padding between them has no value. */
+/* Every field that counts, one by one: padding between them has no value. */
 #include <config.h>
 
 #include <string.h>

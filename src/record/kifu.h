@@ -27,7 +27,7 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
  */
 bool kifu_add_day(struct sgf_tree *tree, const char *day);
 
-/* Whether a root, anybody's, is that of a game of Go: GM says so, or nothing. */
+/* Whether a root, anybody's, is that of a game of Go: GM says so or nothing. */
 bool kifu_is_go(const struct sgf_node *root);
 
 /* The set-up that a root of ours holds. False and a sentence for others. */
@@ -51,8 +51,8 @@ bool kifu_drop_stones(struct sgf_tree *tree, struct sgf_node *node,
 		      const struct game *game);
 
 /*
- * A stone that was taken off (1.4), as a node beside the line that counts: on the
- * line other programs would count its captures.
+ * A stone that was taken off (1.4), as a node beside the line that counts: on
+ * the line other programs would count its captures.
  */
 bool kifu_put_removed(struct sgf_tree *tree, struct sgf_node *node,
 		      const struct event *event);

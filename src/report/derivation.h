@@ -31,8 +31,8 @@ bool derivation_check(const struct derivation *derivation, const char *word,
 
 /*
  * Fills in ranks and points from 2 * members words, the first pair's first.
- * ruleset, size, members and titles are set already. False and a sentence about the
- * first word that has no points.
+ * ruleset, size, members and titles are set already. False and a sentence about
+ * the first word that has no points.
  */
 bool derivation_make(struct derivation *derivation, char *const words[],
 		     struct error *error);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A board and its points: which colour lies on which, and the one point that
- * ko bans for the turn to come. A plain value of fixed size; it knows nothing of
- * turns, seats or history beyond that ban.
+ * ko bans for the turn to come. A plain value of fixed size; it knows nothing
+ * of turns, seats or history beyond that ban.
  */
 #ifndef RULES_BOARD_H
 #define RULES_BOARD_H

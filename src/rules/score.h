@@ -53,8 +53,8 @@ enum soundness {
 
 /*
  * Counts. *score is always filled; where the marks are not sound, the first
- * offending stone is *where (which may be NULL). Marks must be whole chains, as mark_*()
- * below make them.
+ * offending stone is *where (which may be NULL). Marks must be whole chains, as
+ * mark_*() below make them.
  */
 enum soundness score_count(const struct board *board, const struct marks *marks,
 			   const struct score_terms *terms, struct score *score,

@@ -30,8 +30,9 @@ struct assignments {
 
 /*
  * Reads a regular file of at most 64 KiB, valid UTF-8, without NUL and other
- * controls; never waits for a pipe or a device. Adds the errors in the file, of which an unknown name and what is no
- * grammar end the list. Whether values are right is not looked at.
+ * controls; never waits for a pipe or a device. Adds the errors in the file, of
+ * which an unknown name and what is no grammar end the list. Whether values are
+ * right is not looked at.
  */
 void config_file_read(struct assignments *assignments, const char *path,
 		      struct config_errors *errors);

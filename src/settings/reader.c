@@ -70,7 +70,7 @@ static bool ends_word(char c)
 	return strchr(" \t\n\"'{}=,", c); /* the end of the text does, too */
 }
 
-/* Bytes of a word, its quotes included, that begins there; 1 for anything else. */
+/* Bytes of a word, with its quotes, that begins there; 1 for anything else. */
 static size_t word_length(const char *at)
 {
 	const char *end = at + 1;

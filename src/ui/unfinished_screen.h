@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The first screen where games have been left unfinished: go back to one of them, or
- * begin another.
+ * The first screen where games have been left unfinished: go back to one of
+ * them, or begin another.
  */
 #ifndef UI_UNFINISHED_SCREEN_H
 #define UI_UNFINISHED_SCREEN_H

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Whatever waits, reads: the master side is polled until a condition holds,
- * and everything that comes is fed to the screen, whose answers (cursor reports)
- * go back.
+ * and everything that comes is fed to the screen, whose answers (cursor
+ * reports) go back.
  */
 #include <config.h>
 

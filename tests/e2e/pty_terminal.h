@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * A terminal with a program in it: a pseudo-terminal whose screen
- * libvterm keeps, and whose keyboard the test is. Nothing here goes by time: a test
- * waits until the screen says something, and fails when it does not come
+ * libvterm keeps, and whose keyboard the test is. Nothing here goes by time: a
+ * test waits until the screen says something, and fails when it does not come
  * for very long.
  */
 #ifndef TESTS_E2E_PTY_TERMINAL_H

@@ -300,7 +300,7 @@ static void test_offer(void **state)
 	assert_int_equal(home_records(), 2);
 }
 
-/* A record of a game with one turn, or none; the higher the second, the newer. */
+/* A record of a game with one turn, or none; a higher second is newer. */
 static void write_record(int second, const char *name, const char *result,
 			 const char *turn)
 {

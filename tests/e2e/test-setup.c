@@ -103,7 +103,7 @@ static void test_start_and_back(void **state)
 	assert_false(pty_shows(terminal, "Go back"));
 }
 
-/* Enter at once is a friendly game; leaving the form after it leaves nothing. */
+/* Enter at once is a friendly game; leaving the form then leaves nothing. */
 static void test_back_and_away(void **state)
 {
 	struct pty_terminal *terminal = come();

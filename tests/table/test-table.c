@@ -91,7 +91,7 @@ static void act(struct table *table, const char *line)
 			 TABLE_CHANGED);
 }
 
-/* What was judged in a game that is not the record's is not said to be memory. */
+/* What was judged in another game than the record's is no want of memory. */
 static void the_record_has_the_last_word(void **state)
 {
 	const struct action yes = {.kind = ACTION_YES, .seat = SEAT_B2};

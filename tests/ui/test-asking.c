@@ -290,7 +290,7 @@ static void check_place(const struct layout *layout)
 	assert_true(box->column + box->columns <= term_columns());
 }
 
-/* Every key that answers, and where there is no box, as far as there is room. */
+/* Every key that answers, and without a box, as far as there is room. */
 static void check_keys(const struct moment *m, const struct layout *layout,
 		       const struct easel *easel)
 {

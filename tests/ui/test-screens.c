@@ -315,7 +315,7 @@ static void bind(struct moment *m, enum seat seat, const char *name)
 	assert_true(keymap_bind(&m->keymap, COMMAND_SEAT, seat, &k, 1));
 }
 
-/* Seats are known by the keys that they really have: two ticks, by long ones. */
+/* Seats are known by the keys that they really have: two, by long ones. */
 static void make_own_keys(struct moment *m)
 {
 	make_stopped(m);

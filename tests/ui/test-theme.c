@@ -312,7 +312,7 @@ static void expect_dots(const struct theme *theme, enum depth depth)
 			assert_true(paint_contrast(theme, dot[0], dot[2],
 						   depth) > 2);
 		}
-		/* white is ink alone there, and a dot would need it as ground */
+		/* white is ink alone there; a dot would need it as ground */
 		assert_true(depth < DEPTH_8 ||
 			    !theme_differ(theme, depth, dot[0], dot[1]));
 	}

@@ -426,7 +426,7 @@ const char *play_view_refusal(const struct setup *setup)
 	layout_make(&layout, &wish);
 	if (!seat_look_has_clocks(setup) || layout_has_clock(&layout))
 		return NULL;
-	/* it is refused where a line has no room for many words */
+	/* a window as small as that has no room for many words */
 	return draw_brief(N_("There is no room for a clock: make the window "
 			     "larger."),
 			  N_("Too small"), term_lines() * term_columns() / 2);

@@ -373,9 +373,9 @@ const char *draw_points(int points2, char *out, size_t size)
 }
 
 /*
- * A digit is three dots wide and five high, and so are most letters. From one to the next few of them
- * change, and those that do stand together: so that a clock that ticks sends
- * few bytes. The half line below the last dots is blank.
+ * A digit is three dots wide and five high, and so are most letters. From one
+ * to the next few of them change, and those that do stand together: so that a
+ * clock that ticks sends few bytes. The half line below the last dots is blank.
  */
 
 enum {

@@ -68,7 +68,7 @@ static struct term {
 	struct brush styles[STYLE_COUNT];
 } term;
 
-/* Control keys that are keys of their own have one number; see keys/keymap.c. */
+/* Control keys that are keys of their own have one number (keys/keymap.c). */
 static key from_character(wint_t c)
 {
 	switch (c) {

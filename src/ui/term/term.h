@@ -80,7 +80,7 @@ void term_remember(enum term_part part, const struct rect *rect,
 void term_cursor(int line, int column); /* column < 0: no cursor */
 /* Calls people, once the next term_flush() has shown why. */
 void term_ring(int times);
-/* Of the window, as long as term_open() to term_close(), from term_flush() on. */
+/* Of the window, up to term_close(), from the next term_flush() on. */
 void term_title(const char *text);
 void term_flush(void);	/* what changed goes out */
 void term_redraw(void); /* everything goes out */

@@ -61,8 +61,9 @@ const char *theme_grid(int row, int column, int size, enum glyph_set set)
 	}
 
 /*
- * Each row: of 256 colours, of 16, of 8, and of the console's. Text beside the board stands on the
- * terminal's own ground, which is dark or light: its colours are seen on both.
+ * Each row: of 256 colours, of 16, of 8, and of the console's. Text beside the
+ * board stands on the terminal's own ground, which is dark or light: its
+ * colours are seen on both.
  */
 static const struct theme themes[] = {
 	{"kaya",
