@@ -84,7 +84,7 @@ static bool draw(const struct screen *screen)
 /* The form has nothing against it, but the window may. */
 static void refuse(struct setup_screen *setup)
 {
-	const char *why = play_view_refusal(&setup->form.setup);
+	const char *why = play_view_setup_error(&setup->form.setup);
 
 	if (!why)
 		return;

@@ -75,7 +75,7 @@ static bool take_key(struct screen *screen, key k)
 		unfinished->remark = NULL;
 	}
 	if (unfinished->answer == UNFINISHED_RESUME)
-		unfinished->remark = play_view_refusal(
+		unfinished->remark = play_view_setup_error(
 			&unfinished->games[unfinished->current].setup);
 	if (unfinished->remark)
 		unfinished->answer = UNFINISHED_ASKED;

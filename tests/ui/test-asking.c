@@ -528,8 +528,8 @@ static void check_count(const struct moment *m, const struct theme *theme,
 
 	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
 		      columns);
-	refused = play_view_refuses(&m->play, &yes);
-	assert_null(play_view_refuses(&m->play, &no));
+	refused = play_view_action_error(&m->play, &yes);
+	assert_null(play_view_action_error(&m->play, &no));
 	play_view_draw(&m->play);
 	term_flush();
 	easel_look(&easel);

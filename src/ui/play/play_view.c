@@ -418,7 +418,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 		share_line(play, layout);
 }
 
-const char *play_view_refusal(const struct setup *setup)
+const char *play_view_setup_error(const struct setup *setup)
 {
 	struct layout_wish wish = make_wish(setup);
 	struct layout layout;
@@ -433,8 +433,8 @@ const char *play_view_refusal(const struct setup *setup)
 }
 
 /* What is done to a point, and what is agreed to, has to be seen. */
-const char *play_view_refuses(const struct play *play,
-			      const struct action *action)
+const char *play_view_action_error(const struct play *play,
+				   const struct action *action)
 {
 	struct layout layout;
 

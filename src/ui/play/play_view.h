@@ -20,7 +20,7 @@ void play_view_table(const struct play *play, struct layout *layout);
  * NULL, or a sentence why a game is not begun on the terminal as it is now:
  * nobody could see its clock there.
  */
-const char *play_view_refusal(const struct setup *setup);
+const char *play_view_setup_error(const struct setup *setup);
 /*
  * Whether the count can be seen; true where nobody has to agree to one. It
  * goes before the box of what is asked, which does not matter for that.
@@ -30,8 +30,8 @@ bool play_view_counts(const struct play *play);
  * NULL, or a sentence why that is not done on the terminal as it is now:
  * nobody could see on the board, or in the count, what it does.
  */
-const char *play_view_refuses(const struct play *play,
-			      const struct action *action);
+const char *play_view_action_error(const struct play *play,
+				   const struct action *action);
 
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);

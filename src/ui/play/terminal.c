@@ -11,10 +11,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/i18n.h"
-#include "base/text.h"
 #include "table/wire.h"
 #include "ui/pages.h"
 #include "ui/play/ended.h"
@@ -339,20 +337,20 @@ static void ask_to_begin(struct terminal *terminal, enum command command)
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
-	const char *refusal = play_view_refusal(&terminal->play.game.setup);
+	const char *error = play_view_setup_error(&terminal->play.game.setup);
 
-	terminal->swapping = command == COMMAND_SWAPPED && !refusal;
+	terminal->swapping = command == COMMAND_SWAPPED && !error;
 	if (command == COMMAND_ANEW)
 		wire_send(&terminal->wire, "discard");
-	else if (refusal)
-		say(terminal, refusal);
+	else if (error)
+		say(terminal, error);
 	else
 		wire_send(&terminal->wire, command == COMMAND_SWAPPED
 						   ? "rematch swapped"
 						   : "rematch");
 }
 
-/* A key that is pressed before the record has come is the step to begin with. */
+/* A key pressed before the record has come is the step to begin with. */
 static void ask_review(struct terminal *terminal, enum command step)
 {
 	if (terminal->step == COMMAND_NONE)
@@ -388,8 +386,8 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 
 	play->message[0] = '\0';
 	if (effect->kind == EFFECT_ACTION &&
-	    play_view_refuses(play, &effect->action))
-		say(terminal, play_view_refuses(play, &effect->action));
+	    play_view_action_error(play, &effect->action))
+		say(terminal, play_view_action_error(play, &effect->action));
 	else if (effect->kind == EFFECT_ACTION)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
@@ -581,64 +579,4 @@ void terminal_run(int table_fd, const struct settings *settings,
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);
-}
-
-/* "White: Carla and Dino." */
-static void add_winners(const struct game *game, char *out, size_t size)
-{
-	char who[DRAW_TEXT];
-
-	if (*play_winners(game, who, sizeof(who)))
-		text_append(out, size, " %s: %s.", play_side(game->winner),
-			    who);
-}
-
-void farewell_make(struct farewell *farewell, enum terminal_end end,
-		   const struct game *game, const char *record)
-{
-	char *words = farewell->words;
-
-	farewell->end = end;
-	farewell->setup = game->setup;
-	farewell->swapped = false;
-	farewell->columns = term_columns();
-	text_clean(farewell->record, sizeof(farewell->record), record);
-	words[0] = '\0';
-	if (game->phase == PHASE_OVER) {
-		play_result(game, words, FAREWELL_TEXT);
-		add_winners(game, words, FAREWELL_TEXT);
-	} else if (end == TERMINAL_LEFT) {
-		text_append(words, FAREWELL_TEXT, "%s",
-			    _("The game is saved: run \"pairgo\" to go on with "
-			      "it."));
-	} else {
-		text_append(words, FAREWELL_TEXT, "%s",
-			    _("The table is gone, but the game is saved: run "
-			      "\"pairgo\" to go on with it."));
-	}
-}
-
-/* The path has a line of its own unless there is room behind the words. */
-static void print_place(const struct farewell *farewell, FILE *out)
-{
-	const char *words = _("The record is in");
-	int columns = text_columns(words) + 1 + text_columns(farewell->record);
-
-	fprintf(out, "%s%s%s\n", words,
-		columns < farewell->columns ? " " : "\n", farewell->record);
-}
-
-void farewell_print(const struct farewell *farewell, FILE *out)
-{
-	const char *rest = farewell->words;
-
-	while (*rest) {
-		size_t length = text_break(rest, farewell->columns);
-
-		fprintf(out, "%.*s\n", (int)length, rest);
-		rest += length;
-		rest += strspn(rest, " ");
-	}
-	if (farewell->record[0])
-		print_place(farewell, out);
 }

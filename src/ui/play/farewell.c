@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/terminal.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/play.h"
+#include "ui/term/screen.h"
+
+/* "White: Carla and Dino." */
+static void add_winners(const struct game *game, char *out, size_t size)
+{
+	char who[DRAW_TEXT];
+
+	if (*play_winners(game, who, sizeof(who)))
+		text_append(out, size, " %s: %s.", play_side(game->winner),
+			    who);
+}
+
+void farewell_make(struct farewell *farewell, enum terminal_end end,
+		   const struct game *game, const char *record)
+{
+	char *words = farewell->words;
+
+	farewell->end = end;
+	farewell->setup = game->setup;
+	farewell->swapped = false;
+	farewell->columns = term_columns();
+	text_clean(farewell->record, sizeof(farewell->record), record);
+	words[0] = '\0';
+	if (game->phase == PHASE_OVER) {
+		play_result(game, words, FAREWELL_TEXT);
+		add_winners(game, words, FAREWELL_TEXT);
+	} else if (end == TERMINAL_LEFT) {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("The game is saved: run \"pairgo\" to go on with "
+			      "it."));
+	} else {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("The table is gone, but the game is saved: run "
+			      "\"pairgo\" to go on with it."));
+	}
+}
+
+/* The path has a line of its own unless there is room behind the words. */
+static void print_place(const struct farewell *farewell, FILE *out)
+{
+	const char *words = _("The record is in");
+	int columns = text_columns(words) + 1 + text_columns(farewell->record);
+
+	fprintf(out, "%s%s%s\n", words,
+		columns < farewell->columns ? " " : "\n", farewell->record);
+}
+
+void farewell_print(const struct farewell *farewell, FILE *out)
+{
+	const char *rest = farewell->words;
+
+	while (*rest) {
+		size_t length = text_break(rest, farewell->columns);
+
+		fprintf(out, "%.*s\n", (int)length, rest);
+		rest += length;
+		rest += strspn(rest, " ");
+	}
+	if (farewell->record[0])
+		print_place(farewell, out);
+}
