@@ -127,7 +127,8 @@ const struct setup_label setup_labels[] = {
 
 const struct setup_option *setup_option_find(const char *name)
 {
-	for (const struct setup_option *row = setup_options; row->name; row++)
+	for (const struct setup_option *row = setup_options; name && row->name;
+	     row++)
 		if (strcmp(row->name, name) == 0)
 			return row;
 	return NULL;
@@ -294,7 +295,8 @@ bool setup_option_parse(const struct setup_option *option, const char *text,
 
 const struct setup_label *setup_label_find(const char *name)
 {
-	for (const struct setup_label *row = setup_labels; row->name; row++)
+	for (const struct setup_label *row = setup_labels; name && row->name;
+	     row++)
 		if (strcmp(row->name, name) == 0)
 			return row;
 	return NULL;

@@ -40,7 +40,7 @@ struct setup_option {
 /* In the order of XO; the last one has no name. */
 extern const struct setup_option setup_options[];
 
-/* NULL when there is none of that name. */
+/* NULL when there is none of that name, which may be NULL. */
 const struct setup_option *setup_option_find(const char *name);
 
 int64_t setup_option_get(const struct setup_option *option,
@@ -85,7 +85,7 @@ struct setup_label {
 /* In the order of the root node; the last one has no name. */
 extern const struct setup_label setup_labels[];
 
-/* NULL when there is none of that name. */
+/* NULL when there is none of that name, which may be NULL. */
 const struct setup_label *setup_label_find(const char *name);
 const char *setup_label_get(const struct setup_label *label,
 			    const struct setup *setup);

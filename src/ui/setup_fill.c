@@ -132,8 +132,7 @@ static bool begins_the_same(enum setup_field_id id, const struct settings *one,
 			    const struct settings *other)
 {
 	const char *name = setup_fields[id].name;
-	const struct setup_option *option =
-		name ? setup_option_find(name) : NULL;
+	const struct setup_option *option = setup_option_find(name);
 
 	switch (id) {
 	case FIELD_HANDICAP:
@@ -191,10 +190,7 @@ void setup_fill_preset(struct setup_form *form)
 		setup = form->setup = loaded->setup;
 		for (int id = 0; id < FIELD_COUNT; id++) {
 			const struct setup_label *label =
-				setup_fields[id].name
-					? setup_label_find(
-						  setup_fields[id].name)
-					: NULL;
+				setup_label_find(setup_fields[id].name);
 
 			if (label)
 				setup_label_set(label, &setup,

@@ -98,10 +98,8 @@ static void read_options(struct setup_form *form)
 {
 	for (int id = 0; id < FIELD_COUNT; id++) {
 		const char *name = setup_fields[id].name;
-		const struct setup_option *option =
-			name ? setup_option_find(name) : NULL;
-		const struct setup_label *label =
-			name ? setup_label_find(name) : NULL;
+		const struct setup_option *option = setup_option_find(name);
+		const struct setup_label *label = setup_label_find(name);
 
 		if (label)
 			setup_label_set(label, &form->setup,
@@ -205,8 +203,7 @@ static void check_options(struct setup_form *form)
 {
 	for (int id = 0; id < FIELD_COUNT; id++) {
 		const char *name = setup_fields[id].name;
-		const struct setup_option *option =
-			name ? setup_option_find(name) : NULL;
+		const struct setup_option *option = setup_option_find(name);
 
 		if (option && option->error &&
 		    !setup_option_allows(
