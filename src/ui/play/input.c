@@ -32,22 +32,6 @@ static enum seat own_key(const struct press *press, enum command said)
 		       : SEAT_NONE;
 }
 
-/* Who has no partner to ask any more, or does not want to, is asked again. */
-static struct effect say_resign(const struct press *press, enum seat seat,
-				bool outright)
-{
-	enum verdict verdict = speech_judge(press->game, ACTION_RESIGN, seat);
-
-	if (verdict != VERDICT_OK)
-		return effect_refuse(verdict);
-	if (!outright && speech_may_ask_partner(press->game, seat))
-		return effect_say(press, COMMAND_RESIGN, seat);
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_SURE,
-					    .speaker = seat,
-					    .said = COMMAND_RESIGN});
-}
-
 static bool is_yes_or_no(enum command command)
 {
 	return command == COMMAND_YES || command == COMMAND_NO;
@@ -99,7 +83,7 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 	prompt_drop(prompt);
 	action = speech_action(press->game, was.said, seat);
 	if (was.said == COMMAND_RESIGN)
-		*out = say_resign(press, seat, was.outright);
+		*out = speech_resign(press, seat, was.outright);
 	else if (was.said == COMMAND_PLAY)
 		*out = effect_act(press, ACTION_PLAY, seat);
 	else if (action.kind == ACTION_YES || action.kind == ACTION_NO)

@@ -295,6 +295,21 @@ struct effect speech_no(const struct press *press)
 		       : effect_answer(press, ACTION_NO, press->seat);
 }
 
+struct effect speech_resign(const struct press *press, enum seat seat,
+			    bool outright)
+{
+	enum verdict verdict = speech_judge(press->game, ACTION_RESIGN, seat);
+
+	if (verdict != VERDICT_OK)
+		return effect_refuse(verdict);
+	if (!outright && speech_may_ask_partner(press->game, seat))
+		return effect_say(press, COMMAND_RESIGN, seat);
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_SURE,
+					    .speaker = seat,
+					    .said = COMMAND_RESIGN});
+}
+
 static struct effect ask_resign(const struct press *press, bool outright)
 {
 	return prompt_open(press->input,
@@ -308,21 +323,11 @@ static struct effect ask_resign(const struct press *press, bool outright)
 static struct effect resign(const struct press *press, bool outright)
 {
 	const struct game *game = press->game;
-	enum seat seat = game->now.expected;
-	enum verdict verdict;
 
 	if (press->input->keymap->mode != INPUT_TURN ||
 	    game->phase != PHASE_PLAY)
 		return ask_resign(press, outright);
-	verdict = speech_judge(game, ACTION_RESIGN, seat);
-	if (verdict != VERDICT_OK)
-		return effect_refuse(verdict);
-	if (!outright && speech_may_ask_partner(game, seat))
-		return effect_say(press, COMMAND_RESIGN, seat);
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_SURE,
-					    .speaker = seat,
-					    .said = COMMAND_RESIGN});
+	return speech_resign(press, game->now.expected, outright);
 }
 
 static struct effect do_resign(const struct press *press)

@@ -68,6 +68,12 @@ enum seat speech_present(const struct game *game, enum seat seat);
  */
 int speech_neutral_left(const struct game *game);
 
+/*
+ * That seat resigns: it asks its partner; who has no partner to ask any more,
+ * or does not want to, is asked again.
+ */
+struct effect speech_resign(const struct press *press, enum seat seat,
+			    bool outright);
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect speech_resign_outright(const struct press *press);
 
