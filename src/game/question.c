@@ -121,6 +121,11 @@ bool question_agreed(const struct question *question)
 	       question->yes == question->needs;
 }
 
+seatset question_missing(const struct question *question)
+{
+	return question->needs & ~question->yes;
+}
+
 bool question_is_askers(const struct question *question, enum seat seat)
 {
 	return question_rule(question->kind)->askers_own &&

@@ -84,6 +84,8 @@ void question_open(struct question *question, enum question_kind kind,
 		   enum seat asker, int seats);
 void question_close(struct question *question);
 bool question_agreed(const struct question *question);
+/* Who has still to say yes. */
+seatset question_missing(const struct question *question);
 
 /* Whether that seat takes the question back by its "withdraw". */
 bool question_is_askers(const struct question *question, enum seat seat);

@@ -164,7 +164,7 @@ static const char *write_place(const struct telling *telling,
 		.form = place->form,
 		.seat = place->seat ? place->seat(story) : SEAT_NONE,
 		.side = place->side ? place->side(story) : EMPTY,
-		.seats = question->needs & ~question->yes,
+		.seats = question_missing(question),
 		.points2 = story->game->margin2,
 	};
 

@@ -118,7 +118,7 @@ static void add_question(char out[QUERY_TEXT], const struct game *game)
 	text_append(out, QUERY_TEXT, " question=%s asker=%s needs=",
 		    open ? question_rule(question->kind)->name : "-",
 		    open ? seat_code(question->asker) : "-");
-	add_seats(out, question->needs & ~question->yes);
+	add_seats(out, question_missing(question));
 	text_append(out, QUERY_TEXT, " yes=");
 	add_seats(out, question->yes);
 	text_append(out, QUERY_TEXT, " paused=%s consent=%s",

@@ -364,7 +364,7 @@ static seatset seats_missed(const struct play *play)
 	const struct question *question = &play->game.question;
 
 	return prompt_of(play)->kind == PROMPT_NONE
-		       ? question->needs & ~question->yes & play->game.now.away
+		       ? question_missing(question) & play->game.now.away
 		       : 0;
 }
 
@@ -417,8 +417,7 @@ static void say_answer(const struct play *play, const struct key_hint *hint,
 		       enum asking_size asking, char *out, size_t size)
 {
 	const struct question *question = &play->game.question;
-	seatset others = question->needs & ~question->yes &
-			 ~play->game.now.away &
+	seatset others = question_missing(question) & ~play->game.now.away &
 			 ~seat_bit(play->game.now.expected);
 	char follows[DRAW_TEXT];
 
@@ -505,7 +504,7 @@ static void write_missed(const struct play *play, struct box *box)
 	char text[DRAW_TEXT], names[DRAW_TEXT];
 	seatset missed = seats_missed(play);
 
-	if (!missed || question->needs & ~question->yes & ~missed ||
+	if (!missed || question_missing(question) & ~missed ||
 	    play_hides_asker(play))
 		return;
 	list_missed(play, false, names, sizeof(names));

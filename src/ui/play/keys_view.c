@@ -220,7 +220,7 @@ seatset keys_view_speakers(const struct play *play)
 	if (prompt->kind != PROMPT_WHO)
 		return seats_all(game->setup.seats);
 	if (prompt->said == COMMAND_YES)
-		return question->needs & ~question->yes & ~game->now.away;
+		return question_missing(question) & ~game->now.away;
 	if (prompt->said == COMMAND_NO)
 		return question->needs & ~game->now.away;
 	if (!play_hides_turn(play))
@@ -239,7 +239,7 @@ static seatset seats_wanted(const struct play *play)
 	if (play_hides_asker(play))
 		return question->needs;
 	if (question->kind != QUESTION_NONE)
-		return question->needs & ~question->yes & ~game->now.away &
+		return question_missing(question) & ~game->now.away &
 		       ~seats_playing(play);
 	if (game->phase == PHASE_PLACE)
 		return seat_bit(game_turn(game));
@@ -356,7 +356,7 @@ static bool is_unanswered(const struct game *game)
 {
 	const struct question *question = &game->question;
 
-	return question->needs & ~question->yes & ~game->now.away &
+	return question_missing(question) & ~game->now.away &
 	       seat_bit(game->now.expected);
 }
 
@@ -506,8 +506,7 @@ static void name_answer(const struct play *play, const struct hint *hint,
 static bool needs_all(const struct play *play, const struct hint *hint)
 {
 	const struct question *question = &play->game.question;
-	seatset missing =
-		question->needs & ~question->yes & ~play->game.now.away;
+	seatset missing = question_missing(question) & ~play->game.now.away;
 
 	return hint->role == ROLE_YES && missing & (missing - 1u) &&
 	       input_asked(&play->input)->kind == PROMPT_NONE;

@@ -179,7 +179,7 @@ const char *seat_look_state(const struct play *play, int columns)
 	if (!game_clock_runs(game))
 		return draw_brief(N_(" STOPPED for an answer "),
 				  N_(" STOPPED "), columns);
-	return game->question.needs & ~game->question.yes
+	return question_missing(&game->question)
 		       ? draw_brief(N_(" WAITING for an answer "),
 				    N_(" WAITING "), columns)
 		       : NULL;
