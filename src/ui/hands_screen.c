@@ -18,7 +18,7 @@ enum {
 	SAID = 512
 };
 
-/* What a key does, as one sign. */
+/* What a key does, as one sign; a tick would say that it has been pressed. */
 static const char *sign_of(const struct hands_screen *hands,
 			   const struct binding *binding)
 {
@@ -39,9 +39,7 @@ static const char *sign_of(const struct hands_screen *hands,
 	case COMMAND_PASS:
 		return "P";
 	default:
-		return hands->keymap.mode == INPUT_SEAT_KEY
-			       ? stone
-			       : draw_glyph(GLYPH_TICK);
+		return hands->keymap.mode == INPUT_SEAT_KEY ? stone : _("yes");
 	}
 }
 
@@ -76,6 +74,17 @@ static void put(const struct hands_screen *hands, int binding, int line,
 		   filled);
 }
 
+/* "1P"; the key that is the number itself needs no other. */
+static void write_sign(const struct hands_screen *hands,
+		       const struct binding *b, const char *number,
+		       char out[SAID])
+{
+	const char *sign = sign_of(hands, b);
+	bool whole = b->command == COMMAND_SEAT && text_columns(sign) > 1;
+
+	snprintf(out, SAID, " %s%s", whole ? "" : number, sign);
+}
+
 static void draw_cap(const struct hands_screen *hands,
 		     const struct keycaps_picture *picture,
 		     const struct cap *cap)
@@ -95,8 +104,9 @@ static void draw_cap(const struct hands_screen *hands,
 	snprintf(text, sizeof(text),
 		 b && !term_theme()->painted ? "[%s]" : " %s", cap->name);
 	put(hands, binding, cap->line, cap->column, cap->width, text);
-	snprintf(text, sizeof(text), " %s%s", number,
-		 b ? sign_of(hands, b) : "");
+	text[0] = '\0';
+	if (b)
+		write_sign(hands, b, number, text);
 	put(hands, binding, cap->line + 1, cap->column, cap->width, text);
 }
 
@@ -316,11 +326,20 @@ static int find_left(void)
 					: columns > 8;
 }
 
+/* What goes where; below the picture the seats, and what is said. */
+struct plan {
+	struct keycaps_picture picture; /* of no lines where there is no room */
+	int seats, said, bottom;	/* lines; the last one below all that */
+	int most;			/* lines for what is said */
+	int left;
+	bool ends; /* a title, and the line of keys */
+};
+
 /* Below the picture: a line or two that are said of the last key. */
-static void draw_said(const struct hands_screen *hands, int line, int bottom,
-		      int left)
+static void draw_said(const struct hands_screen *hands, const struct plan *plan)
 {
-	int width = term_columns() - 2 * left, most = 1 + (bottom >= 10);
+	int left = plan->left, width = term_columns() - 2 * left;
+	int line = plan->said;
 	char said[SAID];
 	int lines;
 
@@ -329,35 +348,31 @@ static void draw_said(const struct hands_screen *hands, int line, int bottom,
 	else
 		say_last(hands, said);
 	lines = draw_lines(said, width);
-	lines = lines < most ? lines : most;
-	if (line > bottom - lines)
-		line = bottom - lines;
+	lines = lines < plan->most ? lines : plan->most;
+	if (line > plan->bottom - lines)
+		line = plan->bottom - lines;
 	draw_sentence(line, left, width, lines, STYLE_STRONG, said);
 }
-
-/* What goes where. */
-struct plan {
-	struct keycaps_picture picture; /* of no lines where there is no room */
-	int seats, said, bottom;	/* lines; the last one below all that */
-	int left;
-	bool ends; /* a title, and the line of keys */
-};
 
 static void find_plan(const struct hands_screen *hands, struct plan *plan)
 {
 	int lines = term_lines(), seats = hands->keymap.seats;
-	int top, below, spare;
+	int top, spare, room;
 
 	plan->ends = lines >= 6;
 	plan->left = find_left();
 	plan->bottom = lines - plan->ends;
 	top = plan->ends + (lines >= 20);
-	below = plan->bottom - 2;
-	plan->picture = keycaps_fit(below - top, seats);
-	if (term_columns() < KEYCAPS_COLUMNS &&
-	    below - top - plan->picture.lines >= 2 * seats)
+	plan->most = 1 + (plan->bottom >= 10);
+	plan->picture = keycaps_fit(plan->bottom - plan->most - top, seats);
+	if (plan->most > 1 && !plan->picture.lines) {
+		plan->picture = keycaps_fit(plan->bottom - 1 - top, seats);
+		plan->most -= plan->picture.lines > 0;
+	}
+	room = plan->bottom - plan->most - top - plan->picture.lines;
+	if (term_columns() < KEYCAPS_COLUMNS && room >= 2 * seats)
 		seats *= 2;
-	spare = below - top - plan->picture.lines - seats - 2;
+	spare = room - seats - 2;
 	if (spare > 0)
 		top += spare / 3;
 	plan->picture.line = top;
@@ -377,8 +392,9 @@ static bool draw(const struct screen *screen)
 			     caps);
 	for (int i = 0; i < count; i++)
 		draw_cap(hands, &plan.picture, &caps[i]);
-	draw_seats(hands, plan.seats, plan.bottom - 2 - plan.seats, plan.left);
-	draw_said(hands, plan.said, plan.bottom, plan.left);
+	draw_seats(hands, plan.seats, plan.bottom - plan.most - plan.seats,
+		   plan.left);
+	draw_said(hands, &plan);
 	if (plan.ends)
 		draw_ends(hands, plan.left);
 	term_cursor(0, -1);

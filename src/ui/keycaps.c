@@ -87,8 +87,7 @@ struct keycaps_picture keycaps_fit(int lines, int seats)
 		struct keycaps_picture picture = sizes[i];
 		int wide = picture.high > 1 ? KEYCAPS_COLUMNS : LOW_COLUMNS;
 
-		if (columns < wide ||
-		    lines < picture.lines + (picture.high > 1 ? seats : 0))
+		if (columns < wide || lines < picture.lines + seats)
 			continue;
 		picture.left = columns > wide + 2 ? (columns - wide) / 2 : 1;
 		return picture;

@@ -44,8 +44,8 @@ enum { KEYCAPS_COLUMNS = 72 };
 
 /*
  * On so many lines of the screen the largest one beside which every seat has a
- * line, or the smallest; of no lines where there is no room for that. Where it
- * begins is left to the caller.
+ * line; of no lines where there is no room for that. Where it begins is left to
+ * the caller.
  */
 struct keycaps_picture keycaps_fit(int lines, int seats);
 

@@ -53,6 +53,12 @@ static const struct hands_look {
 	{{.name = "hands-seat-key"}, INPUT_SEAT_KEY, 4, NULL, "2"},
 	{{.name = "hands-two"}, INPUT_TURN, 2, NULL, "P"},
 	{{.name = "hands-40", .columns = 40}, INPUT_KEY_SETS, 4, NULL, "E"},
+	{{.name = "hands-turn", .theme = "kaya"}, INPUT_TURN, 4, NULL, "1"},
+	{{.name = "hands-40x12", .lines = 12, .columns = 40},
+	 INPUT_TURN,
+	 4,
+	 NULL,
+	 "1"},
 	{{.name = "hands-low", .lines = 12, .columns = 60},
 	 INPUT_KEY_SETS,
 	 4,
@@ -246,9 +252,36 @@ static void test_sizes(void **state)
 	}
 }
 
+/* The picture goes before anybody's line does. */
+static void test_every_seat_has_a_line(void **state)
+{
+	static const int columns[] = {30, 40, 60, 72, 120};
+
+	(void)state;
+	for (int i = 0; i < 5; i++)
+		for (int lines = 7; lines <= 30; lines++) {
+			char *text, *at;
+			int seats = 0;
+
+			easel_open(&easel, "xterm-256color", lines, columns[i],
+				   true);
+			open_hands(INPUT_KEY_SETS, 4, NULL);
+			screen_draw(&hands.screen);
+			easel_look(&easel);
+			at = text = vterm_screen_text(easel.screen);
+			for (; (at = strstr(at, " 0/7")) != NULL; at++)
+				seats++;
+			if (seats != 4)
+				fail_msg("%d lines, %d columns:\n%s", lines,
+					 columns[i], text);
+			free(text);
+			easel_close(&easel);
+		}
+}
+
 int main(void)
 {
-	static struct CMUnitTest tests[LOOKS + 7] = {
+	static struct CMUnitTest tests[LOOKS + 8] = {
 		[LOOKS] = cmocka_unit_test(test_says_whose),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_keyboards),
@@ -256,6 +289,7 @@ int main(void)
 		cmocka_unit_test(test_shift),
 		cmocka_unit_test(test_counts),
 		cmocka_unit_test(test_sizes),
+		cmocka_unit_test(test_every_seat_has_a_line),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
