@@ -106,12 +106,6 @@ const char *action_text(const struct action *action, int size,
 typedef enum verdict propose(const struct game *game,
 			     const struct action *action, struct event *event);
 
-static enum verdict check_point(const struct game *game, point p)
-{
-	return point_on_board(p, game->setup.size) ? VERDICT_OK
-						   : VERDICT_OFF_BOARD;
-}
-
 static enum verdict propose_place(const struct game *game,
 				  const struct action *action,
 				  struct event *event)
@@ -121,7 +115,9 @@ static enum verdict propose_place(const struct game *game,
 		pointset_remove(&event->stones, action->point);
 	else
 		pointset_add(&event->stones, action->point);
-	return check_point(game, action->point);
+	return point_on_board(action->point, game->setup.size)
+		       ? VERDICT_OK
+		       : VERDICT_OFF_BOARD;
 }
 
 static enum verdict propose_play(const struct game *game,
@@ -132,7 +128,7 @@ static enum verdict propose_play(const struct game *game,
 	if (event->asks_intent)
 		event->kind = EVENT_REMOVE;
 	event->point = action->point;
-	return check_point(game, action->point);
+	return VERDICT_OK;
 }
 
 static enum verdict propose_pass(const struct game *game,
