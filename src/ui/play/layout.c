@@ -95,11 +95,11 @@ static int count_cards(const struct layout_wish *wish)
 	return wish->paired && wish->seats > 2 ? 2 : wish->seats;
 }
 
-/* A card of two people needs a line more. */
+/* A card of several people needs a line more for each but the first. */
 static int card_lines(const struct panel_form *form,
 		      const struct layout_wish *wish)
 {
-	return form->seat + (count_cards(wish) < wish->seats);
+	return form->seat + wish->seats / count_cards(wish) - 1;
 }
 
 /* The lines of all that it consists of, but for the rest. */
