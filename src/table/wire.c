@@ -324,8 +324,9 @@ static bool fits(int length)
 	return length > 0 && length < RENDEZVOUS_PATH;
 }
 
-/* The directory of this user, made if need be; false when it is not safe. */
-static bool find_directory(char path[RENDEZVOUS_PATH], struct error *error)
+/* The directory of this user; false when it is not there, or not safe. */
+static bool find_directory(char path[RENDEZVOUS_PATH], bool make,
+			   struct error *error)
 {
 	const char *runtime = getenv("XDG_RUNTIME_DIR");
 	char clean[RENDEZVOUS_PATH];
@@ -346,7 +347,7 @@ static bool find_directory(char path[RENDEZVOUS_PATH], struct error *error)
 		return error_set(
 			error,
 			"The path of XDG_RUNTIME_DIR cannot be printed.");
-	if (mkdir(path, 0700) && errno != EEXIST)
+	if (make && mkdir(path, 0700) && errno != EEXIST)
 		return error_set(error, "Cannot make %s: %s.", path,
 				 strerror(errno));
 	if (lstat(path, &status) || !S_ISDIR(status.st_mode) ||
@@ -403,7 +404,7 @@ int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
 {
 	char directory[RENDEZVOUS_PATH];
 
-	if (!find_directory(directory, error))
+	if (!find_directory(directory, true, error))
 		return -1;
 	for (int number = 0; number < TABLES_MAX; number++) {
 		int fd = open_socket();
@@ -457,7 +458,8 @@ int rendezvous_find(void)
 	int fd = -1;
 	DIR *dir;
 
-	if (!find_directory(directory, &error) || !(dir = opendir(directory)))
+	if (!find_directory(directory, false, &error) ||
+	    !(dir = opendir(directory)))
 		return -1;
 	while (fd < 0 && (entry = readdir(dir))) {
 		char path[RENDEZVOUS_PATH];

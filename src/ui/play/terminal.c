@@ -491,12 +491,14 @@ static bool draw(const struct screen *screen)
 	const struct terminal *terminal = (const struct terminal *)screen;
 	char title[PLAY_MESSAGE];
 
-	if (terminal->replica.attached) {
-		play_view_draw(&terminal->play);
+	if (!terminal->replica.attached)
+		return false;
+	play_view_draw(&terminal->play);
+	if (term_has_title()) {
 		play_title(&terminal->play, title, sizeof(title));
 		term_title(title);
 	}
-	return terminal->replica.attached;
+	return true;
 }
 
 static int wait_for(const struct screen *screen, struct pollfd *fd)

@@ -761,6 +761,11 @@ static void ring(void)
 	term.rings = 0;
 }
 
+bool term_has_title(void)
+{
+	return term.title.words.begin != NULL;
+}
+
 void term_title(const char *text)
 {
 	char bytes[TITLE_BYTES];

@@ -82,7 +82,8 @@ void term_cursor(int line, int column); /* column < 0: no cursor */
 void term_ring(int times);
 /* Of the window, up to term_close(), from the next term_flush() on. */
 void term_title(const char *text);
-void term_flush(void);	/* what changed goes out */
-void term_redraw(void); /* everything goes out */
+bool term_has_title(void); /* whether that does anything */
+void term_flush(void);	   /* what changed goes out */
+void term_redraw(void);	   /* everything goes out */
 
 #endif
