@@ -22,20 +22,22 @@ enum {
 	STONE = 8,   /* columns of the big stone, and a gap */
 	RANK = 4,
 	TIME = 8,
+	GAP = 2, /* columns before a word */
 	TALL = 7 /* lines of a card with a blank one at either end */
 };
 
 struct tone {
 	enum paint ink, ground;
-	enum style text, strong, quiet;
+	enum style text, strong, quiet, accent;
 };
 
 static const struct tone tones[] = {
 	{PAINT_CARD_TEXT, PAINT_CARD, STYLE_CARD, STYLE_CARD_STRONG,
-	 STYLE_CARD_QUIET},
+	 STYLE_CARD_QUIET, STYLE_CARD_STRONG},
 	{PAINT_LIT_TEXT, PAINT_LIT, STYLE_LIT, STYLE_LIT_STRONG,
-	 STYLE_LIT_QUIET},
-	{PAINT_ALARM_TEXT, PAINT_ALARM, STYLE_ALARM, STYLE_ALARM, STYLE_ALARM},
+	 STYLE_LIT_QUIET, STYLE_LIT_ACCENT},
+	{PAINT_ALARM_TEXT, PAINT_ALARM, STYLE_ALARM, STYLE_ALARM, STYLE_ALARM,
+	 STYLE_ALARM},
 };
 
 enum { UNLIT, LIT, ALARM };
@@ -210,6 +212,42 @@ static const char *find_trouble(const struct card *card)
 	return lit_away ? _(" AWAY ") : NULL;
 }
 
+/* In words that the card is lit for; "" where more is to be said, or less. */
+static const char *find_word(const struct card *card)
+{
+	const struct play *play = card->play;
+
+	return card->look.lit && play->game.phase == PHASE_PLAY &&
+			       !play_hides_turn(play) && !find_trouble(card)
+		       ? _("TO PLAY")
+		       : "";
+}
+
+/* Where there is room for it; nothing else gives way. */
+static void put_word(const struct card *card, int line, int column)
+{
+	const char *word = find_word(card);
+	int end = card->column + card->columns, columns = text_columns(word);
+
+	if (column + GAP + columns <= end)
+		draw_right(line, end, columns, card->tone->accent, word);
+}
+
+/* "Black 1", and that it is to play; the stone above says the side as well. */
+static void put_who(const struct card *card, const char *who, int columns)
+{
+	const char *word = find_word(card);
+	int end = card->column + columns, column = card->column;
+
+	if (!*word || text_columns(who) + GAP + text_columns(word) <= columns)
+		column = draw_fit(card->line, column, columns, card->tone->text,
+				  who) +
+			 GAP;
+	if (*word)
+		draw_fit(card->line, column, end - column, card->tone->accent,
+			 word);
+}
+
 /*
  * Its last line: what is wrong, or which part of the time runs where that
  * matters now, or else who it is, with the time used or the keys.
@@ -235,14 +273,16 @@ static void put_state(const struct card *card, const char *who,
 	} else {
 		draw_right(card->line, card->column + card->columns, columns,
 			   card->tone->quiet, right);
-		draw_fit(card->line, card->column, card->columns - columns - 1,
-			 card->tone->text, who);
+		put_who(card, who, card->columns - columns - 1);
 	}
 }
 
-/* A key, where one is told, a stone, and whose they are. */
-static void put_head(struct card *card, enum seat seat, const char *name,
-		     const char *right)
+/*
+ * A key, where one is told, a stone, and whose they are. Returns the column
+ * behind that.
+ */
+static int put_head(struct card *card, enum seat seat, const char *name,
+		    const char *right)
 {
 	int column = card->column, end = card->column + card->columns;
 	char text[KEY_TEXT];
@@ -259,9 +299,11 @@ static void put_head(struct card *card, enum seat seat, const char *name,
 		column += 2;
 	}
 	draw_right(card->line, end, RANK, card->tone->text, right);
-	draw_fit(card->line, column, end - column - (*right ? RANK + 1 : 0),
-		 card->tone->strong, name);
+	column = draw_fit(card->line, column,
+			  end - column - (*right ? RANK + 1 : 0),
+			  card->tone->strong, name);
 	card->line++;
+	return column;
 }
 
 /* Which place it is, and that somebody is not there. */
@@ -327,8 +369,11 @@ static void put_side(const struct play *play, const struct layout *layout,
 	struct rect rect = layout_card(layout, side == BLACK ? 0 : 1);
 	struct card card =
 		begin(play, layout, &rect, seat_look_side(play, side), side);
+	int behind;
 
-	put_head(&card, SEAT_NONE, seat_look_team(&play->game, side), "");
+	behind = put_head(&card, SEAT_NONE, seat_look_team(&play->game, side),
+			  "");
+	put_word(&card, card.line - 1, behind);
 	for (int s = 0; s < play->game.setup.seats; s++)
 		if (seat_side((enum seat)s) == side)
 			put_member(&card, (enum seat)s);
@@ -345,6 +390,7 @@ static void put_current(const struct play *play, const struct layout *layout)
 	struct seat_look look = seat_look(play, turn);
 	bool told = look.lit;
 	struct card card;
+	int behind;
 
 	if (seat_look_by_side(play))
 		look = seat_look_side(play, side);
@@ -356,8 +402,10 @@ static void put_current(const struct play *play, const struct layout *layout)
 		card.column += beside;
 		card.columns -= beside;
 	}
-	put_head(&card, told ? turn : SEAT_NONE,
-		 told ? seat_look_name(game, turn) : play_side(side), "");
+	behind = put_head(&card, told ? turn : SEAT_NONE,
+			  told ? seat_look_name(game, turn) : play_side(side),
+			  "");
+	put_word(&card, card.line - 1, behind);
 	if (is_low(layout))
 		card.line++;
 	else

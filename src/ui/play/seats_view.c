@@ -10,6 +10,8 @@
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
+enum { MINUTE = 60000 };
+
 bool seat_look_by_side(const struct play *play)
 {
 	const struct setup *setup = &play->game.setup;
@@ -131,7 +133,8 @@ struct seat_time seat_look_time(const struct play *play)
 		.alarm = clock_is_pressing(&face),
 		.count = face.count,
 		.columns = text_columns(duration_clock(face.left, text)),
-		.minutes = (int)(time_spent(play, game->now.expected) / 60000)};
+		.minutes =
+			(int)(time_spent(play, game->now.expected) / MINUTE)};
 }
 
 /* The cursor's four and the one that plays: "wasd e". */
@@ -161,8 +164,8 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size, _("used %s"), duration_clock(ms, time));
 	else if (play->input.keymap->mode == INPUT_KEY_SETS)
 		list_keys(play->input.keymap, seat, out, size);
-	else if (!play_hides_turn(play)) /* it tells who was on turn */
-		snprintf(out, size, _("used %d min"), (int)(ms / 60000));
+	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
+		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
 }
 
 const char *seat_look_state(const struct play *play, int columns)
@@ -271,6 +274,12 @@ static enum style lit_style(const struct list *list,
 		       : STYLE_NORMAL;
 }
 
+/* Who they are is read once; no essential text is dim where that is faint. */
+static enum style quiet_style(void)
+{
+	return term_theme()->painted ? STYLE_DIM : STYLE_NORMAL;
+}
+
 /* That the next one is next is worth bytes only where few do not count. */
 static void put_sign(const struct seat_look *look, int line, int column)
 {
@@ -280,7 +289,7 @@ static void put_sign(const struct seat_look *look, int line, int column)
 		term_put(line, column, painted ? STYLE_LAST : STYLE_NORMAL,
 			 draw_glyph(GLYPH_NOW));
 	else if (look->next && painted)
-		term_put(line, column, STYLE_NORMAL, draw_glyph(GLYPH_NEXT));
+		term_put(line, column, STYLE_DIM, draw_glyph(GLYPH_NEXT));
 }
 
 /* The digits stay plain: the sign alone changes its style, and only once. */
@@ -347,7 +356,7 @@ static void put_second(const struct list *list, enum seat seat, int line,
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	draw_fit(line, column + list->name, room, STYLE_NORMAL, text);
+	draw_fit(line, column + list->name, room, quiet_style(), text);
 	if (used)
 		put_aside(list, seat, line, column + list->columns);
 }
@@ -383,7 +392,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	char name[KEY_TEXT];
 
 	put_sign(&look, line, wide ? column : column + list->stone - 1);
-	term_put(line, wide ? column + 2 : column, STYLE_KEY,
+	term_put(line, wide ? column + 2 : column, STYLE_STRONG,
 		 seat_look_key(play, seat, name));
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
@@ -418,7 +427,7 @@ static int put_tail(const struct list *list, enum seat seat, int line,
 		end -= ASIDE;
 	if (columns < LAYOUT_RANKS)
 		return end;
-	draw_right(line, column + end, RANK, STYLE_NORMAL, rank);
+	draw_right(line, column + end, RANK, quiet_style(), rank);
 	return end - RANK - 1;
 }
 
@@ -433,7 +442,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	int at;
 
 	put_sign(&look, line, column);
-	at = term_put(line, column + 2, STYLE_KEY,
+	at = term_put(line, column + 2, STYLE_STRONG,
 		      seat_look_key(play, seat, name));
 	if (is_away(play, seat))
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,

@@ -46,7 +46,8 @@ const char *seat_look_name(const struct game *game, enum seat seat);
 
 /*
  * What is told beside: its keys with key sets, else the time that it has used,
- * in whole minutes while it grows, so that it seldom changes.
+ * in whole minutes while it grows, so that it seldom changes, and from the
+ * first of them on.
  */
 void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		     size_t size);
