@@ -9,12 +9,15 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "easel.h"
 #include "golden.h"
 #include "moment.h"
+#include "ui/play/play_view.h"
 
 static void make_event(struct moment *m)
 {
@@ -201,6 +204,7 @@ static const struct {
 	{make_long_names, "panel-long-100x30", 100, 30, false},
 	{make_pairs, "panel-pairs", 80, 24, false},
 	{make_pairs, "panel-pairs-100x30", 100, 30, false},
+	{make_pairs, "panel-facts", 79, 16, false},
 	{make_secret, "panel-secret", 80, 24, false},
 	{make_secret, "panel-secret-100x30", 100, 30, false},
 	{make_secret, "panel-secret-20x5", 20, 5, false},
@@ -238,15 +242,58 @@ static void check_screen(void **state)
 	golden_moment(&moment, &look);
 }
 
+static int count_text(const char *text, const char *part)
+{
+	int count = 0;
+
+	for (; (text = strstr(text, part)) != NULL; text++)
+		count++;
+	return count;
+}
+
+/* The title says what the panel does not, and neither what the other does. */
+static void look_for_facts(const struct moment *m, int lines, int columns)
+{
+	struct easel easel;
+	char *text;
+	int komi, rules;
+
+	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
+		      lines, columns);
+	play_view_draw(&m->play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	komi = count_text(text, "komi ") + count_text(text, "Komi ");
+	rules = count_text(text, "Japan Pair Go");
+	if (komi != 1 || rules != 1)
+		fail_msg("%d lines, %d columns:\n%s", lines, columns, text);
+	free(text);
+	easel_close(&easel);
+}
+
+static void test_each_fact_once(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	begin_small(&m, CLOCK_PER_SEAT);
+	for (int lines = 13; lines <= 40; lines++)
+		for (int columns = 79; columns <= 120; columns += 8)
+			look_for_facts(&m, lines, columns);
+}
+
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS];
+	static struct CMUnitTest tests[SCREENS + 1];
 
 	for (int i = 0; i < SCREENS; i++) {
 		tests[i].name = screens[i].name;
 		tests[i].test_func = check_screen;
 		tests[i].initial_state = (void *)(intptr_t)i;
 	}
+	tests[SCREENS].name = "each fact once";
+	tests[SCREENS].test_func = test_each_fact_once;
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

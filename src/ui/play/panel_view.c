@@ -23,6 +23,37 @@
 
 enum { MOVE_COLUMNS = 20 };
 
+enum {
+	MOVE = 40,	 /* columns of one of the last moves, */
+	MOVES = 5,	 /* and the least lines of them, with their head */
+	VALUE = 5,	 /* columns of a side's numbers, at least, */
+	VALUE_MOST = 18, /* and at most: a team stands above them */
+	NAMED = 8,	 /* at least, for the name of the side */
+	LABEL = 16,
+	WIDE = 36,   /* columns with room to spare */
+	FACTS = 2,   /* lines of them, at least, */
+	HEAD = 1,    /* of whose the numbers are, */
+	ROWS = 3,    /* of those in play, */
+	SIDES = 5,   /* and of all that each side has */
+	FACT_AT = 10 /* at most, where the facts of the set-up begin */
+};
+
+/* Which facts the panel has room for: none is told twice. */
+struct told {
+	bool komi, rules;
+};
+
+static int fact_at(int columns)
+{
+	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
+}
+
+/* If need be without its label; what is cut tells nothing. */
+static bool fits_fact(const char *fact, int columns)
+{
+	return text_columns(fact) <= columns;
+}
+
 static void add(char out[DRAW_TEXT], const char *text)
 {
 	if (*out)
@@ -90,7 +121,8 @@ static void name_move(const struct play *play, char out[DRAW_TEXT])
 }
 
 /* The line above the table. */
-static void draw_line(const struct play *play, const struct rect *title)
+static void draw_line(const struct play *play, const struct rect *title,
+		      const struct told *told)
 {
 	bool painted = term_theme()->painted;
 	int move = title->column + title->columns - MOVE_COLUMNS + 2;
@@ -103,9 +135,10 @@ static void draw_line(const struct play *play, const struct rect *title)
 			    STYLE_TITLE);
 	name_event(setup, columns, text);
 	name_komi(setup, komi);
-	add_fitting(text, komi, columns);
+	if (!told->komi)
+		add_fitting(text, komi, columns);
 	/* an event has its rules elsewhere */
-	if (!is_event(setup) && setup->ruleset)
+	if (!told->rules && !is_event(setup) && setup->ruleset)
 		add_fitting(text, _(setup->ruleset->title), columns);
 	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
 		 text);
@@ -114,7 +147,8 @@ static void draw_line(const struct play *play, const struct rect *title)
 		 painted ? STYLE_TITLE : STYLE_NORMAL, text);
 }
 
-static void draw_two_lines(const struct play *play, const struct rect *title)
+static void draw_two_lines(const struct play *play, const struct rect *title,
+			   const struct told *told)
 {
 	char text[DRAW_TEXT];
 
@@ -122,19 +156,45 @@ static void draw_two_lines(const struct play *play, const struct rect *title)
 	draw_fit(title->line, title->column, title->columns, STYLE_STRONG,
 		 text);
 	name_komi(&play->game.setup, text);
-	draw_fit(title->line + 1, title->column, title->columns - MOVE_COLUMNS,
-		 STYLE_NORMAL, text);
+	if (!told->komi)
+		draw_fit(title->line + 1, title->column,
+			 title->columns - MOVE_COLUMNS, STYLE_NORMAL, text);
 	name_move(play, text);
 	draw_right(title->line + 1, title->column + title->columns,
 		   MOVE_COLUMNS - 2, STYLE_STRONG, text);
 }
 
-void panel_view_title(const struct play *play, const struct rect *title)
+/*
+ * What there is room for below the seats is told there, also while a question
+ * or a claim has its place; but once it is counted, that has the place of the
+ * rules.
+ */
+static struct told find_told(const struct game *game,
+			     const struct layout *layout)
 {
+	const struct setup *setup = &game->setup;
+	const struct rect *rest = &layout->rest, *box = &layout->box;
+	bool boxed = box->lines && box->line >= rest->line;
+	int lines = boxed ? box->line + box->lines - rest->line : rest->lines;
+	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
+
+	facts -= facts > FACTS;
+	return (struct told){.komi = facts >= 0,
+			     .rules = game_is_on(game) && setup->ruleset &&
+				      facts > 1 + (setup->handicap > 0) &&
+				      fits_fact(_(setup->ruleset->title),
+						rest->columns)};
+}
+
+void panel_view_title(const struct play *play, const struct layout *layout)
+{
+	const struct told told = find_told(&play->game, layout);
+	const struct rect *title = &layout->title;
+
 	if (title->lines == 1)
-		draw_line(play, title);
+		draw_line(play, title, &told);
 	else if (title->lines > 1)
-		draw_two_lines(play, title);
+		draw_two_lines(play, title, &told);
 }
 
 /* With more neutral points than these they were left unfilled: no hint. */
@@ -142,19 +202,6 @@ enum { DAME_MAX = 4 };
 
 /* With a box below them fewer lines would tell nothing. */
 enum { COUNT_LEAST = 10, SUMMARY_LEAST = 4 };
-
-enum {
-	MOVE = 40,	 /* columns of one of the last moves, */
-	MOVES = 5,	 /* and the least lines of them, with their head */
-	VALUE = 5,	 /* columns of a side's numbers, at least, */
-	VALUE_MOST = 18, /* and at most: a team stands above them */
-	NAMED = 8,	 /* at least, for the name of the side */
-	LABEL = 16,
-	WIDE = 36,   /* columns with room to spare */
-	FACTS = 2,   /* lines of them, at least, */
-	SIDES = 5,   /* and of what each side has */
-	FACT_AT = 10 /* at most, where the facts of the set-up begin */
-};
 
 /* Where the next row goes, and where the last one ends. */
 struct rows {
@@ -253,8 +300,12 @@ static void put_head(struct rows *rows)
 
 static void put_fact(struct rows *rows, const char *label, const char *fact)
 {
-	int at = rows->columns < WIDE ? FACT_AT - 1 : FACT_AT;
+	int at = fact_at(rows->columns);
 
+	if (!fits_fact(fact, rows->columns))
+		return;
+	if (!fits_fact(fact, rows->columns - at))
+		at = 0;
 	put_text(rows, 0, at - 1, STYLE_DIM, label);
 	put_text(rows, at, rows->columns - at, STYLE_NORMAL, fact);
 	rows->line++;
@@ -276,7 +327,9 @@ static void put_facts(struct rows *rows)
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);
-	if (setup->ruleset)
+	/* after the end the title tells them */
+	if (setup->ruleset &&
+	    (is_event(setup) || rows->play->game.phase != PHASE_OVER))
 		put_fact(rows, _("Rules"), _(setup->ruleset->title));
 }
 

@@ -487,7 +487,7 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	struct score all;
 	const struct score *score = count(play, &all);
 
-	panel_view_title(play, &layout->title);
+	panel_view_title(play, layout);
 	board_view_draw(play, layout, score);
 	panel_view_rest(play, layout, score);
 	panel_view_count(play, layout, score);

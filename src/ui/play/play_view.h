@@ -36,8 +36,8 @@ const char *play_view_action_error(const struct play *play,
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
 
-/* Which game it is, and the last move. */
-void panel_view_title(const struct play *play, const struct rect *title);
+/* Which game it is, what the panel does not tell of it, and the last move. */
+void panel_view_title(const struct play *play, const struct layout *layout);
 
 /*
  * The board: grid, stones, the last move, cursors of key sets, and while the
