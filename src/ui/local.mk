@@ -17,6 +17,7 @@ ui_sources += src/ui/play/card_view.c
 ui_sources += src/ui/play/commands.c src/ui/play/commands.h
 ui_sources += src/ui/play/ended.c src/ui/play/ended.h
 ui_sources += src/ui/play/farewell.c
+ui_sources += src/ui/play/beside.c src/ui/play/beside.h
 ui_sources += src/ui/play/help_screen.c src/ui/play/help_screen.h
 ui_sources += src/ui/play/input.c src/ui/play/input.h
 ui_sources += src/ui/play/press.c src/ui/play/press.h

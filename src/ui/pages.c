@@ -225,15 +225,16 @@ int pages_draw_part(const struct pages_part *part, pages_writer *write,
 }
 
 /* As many as there is room for. */
-static void draw_keys(const struct pages_key *keys, bool lost)
+static void draw_keys(const struct pages_part *part,
+		      const struct pages_key *keys, bool lost)
 {
-	int line = term_lines() - 1, column = SIDE;
+	int line = part->line + part->lines - 1, column = part->column;
 
 	for (; keys->name; keys++) {
 		int columns =
 			text_columns(keys->name) + 1 + text_columns(keys->what);
 
-		if (column + columns > term_columns())
+		if (column + columns > part->column + part->columns)
 			return;
 		column = term_put(line, column, STYLE_KEY, keys->name);
 		column =
@@ -243,25 +244,40 @@ static void draw_keys(const struct pages_key *keys, bool lost)
 	}
 }
 
-bool pages_draw_marked(pages_writer *write, const void *about,
-		       const char *title, const struct pages_key *keys,
-		       bool lost)
+/* A bar over the whole screen, or words over a part. */
+static void put_head(const struct pages_part *beside, const char *title)
 {
-	struct pages_part part = whole();
+	if (beside)
+		draw_fit(beside->line, beside->column, beside->columns,
+			 STYLE_STRONG, title);
+	else
+		draw_title_bar(SIDE, title);
+}
+
+static struct pages_part without_sides(struct pages_part part)
+{
+	part.column = SIDE;
+	part.columns -= 2 * SIDE;
+	return part;
+}
+
+bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
+		       const void *about, const char *title,
+		       const struct pages_key *keys, bool lost)
+{
+	struct pages_part part = beside ? *beside : without_sides(whole());
 	struct pages pages;
 
 	if (!pages_fits())
 		return false;
-	part.column = SIDE;
-	part.columns -= 2 * SIDE;
+	draw_keys(&part, keys, lost);
 	if (part.lines >= TITLED) {
-		draw_title_bar(SIDE, title);
-		part.line = 2;
+		put_head(beside, title);
+		part.line += 2;
 		part.lines -= 2;
 	}
 	pages = begin(&part, measure(&part, write, about).marked);
 	write(&pages, about);
-	draw_keys(keys, lost);
 	term_cursor(pages.cursor_line, pages.cursor_column);
 	return true;
 }

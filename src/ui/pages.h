@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * A text over the whole screen, in as many pages as the screen needs. A
+ * A text over the screen or a part of it, in as many pages as that needs. A
  * writer puts all of it on the pages, every time: what is not on the page
  * that is shown is only counted.
  */
@@ -55,11 +55,11 @@ struct pages_key {
 /*
  * Draws the page of the marked row below its title, where there is room for
  * one, with keys for its last line, which is lit where somebody has pressed
- * another one.
+ * another one. It takes a part of the screen, or with NULL the whole.
  */
-bool pages_draw_marked(pages_writer *write, const void *about,
-		       const char *title, const struct pages_key *keys,
-		       bool lost);
+bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
+		       const void *about, const char *title,
+		       const struct pages_key *keys, bool lost);
 
 /*
  * Draws a page of it, or the last, in a part of the screen; its foot says how

@@ -10,10 +10,15 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/pages.h"
-#include "ui/play/play.h"
+#include "ui/play/beside.h"
 #include "ui/term/screen.h"
 
 enum { LABEL_AT = 10, STARS = 64 };
+
+static const struct game *game_of(const struct referee_screen *referee)
+{
+	return &referee->play->game;
+}
 
 static void write_chosen(struct pages *pages, const struct ruling *ruling)
 {
@@ -52,7 +57,7 @@ static void write_kinds(struct pages *pages,
 			const struct referee_screen *referee)
 {
 	enum ruling_kind kinds[RULINGS];
-	int count = referee_form_kinds(referee->game, kinds);
+	int count = referee_form_kinds(game_of(referee), kinds);
 
 	for (int row = 0; row < count; row++)
 		pages_row(pages, (row + 1) % 10, row == referee->form.row,
@@ -66,11 +71,11 @@ static void write_seats(struct pages *pages,
 	pages_title(pages, ruling_rule(referee->form.ruling.kind)->may_seat
 				   ? _("Who is taken to have asked to play on?")
 				   : _("Which seat?"));
-	for (int seat = 0; seat < referee->game->setup.seats; seat++) {
+	for (int seat = 0; seat < game_of(referee)->setup.seats; seat++) {
 		char who[DRAW_TEXT];
 
 		pages_row(pages, seat + 1, seat == referee->form.row,
-			  play_who(referee->game, (enum seat)seat, who,
+			  play_who(game_of(referee), (enum seat)seat, who,
 				   sizeof(who)));
 	}
 }
@@ -97,7 +102,7 @@ static void write_time_hint(struct pages *pages,
 		[CLOCK_NHK] = N_("=0 8 sets no main time and eight considered "
 				 "periods."),
 	};
-	const char *count = counts[referee->game->setup.clock.system];
+	const char *count = counts[game_of(referee)->setup.clock.system];
 
 	pages_entry(pages, "", 0,
 		    ruling_rule(referee->form.ruling.kind)->reopens
@@ -165,12 +170,12 @@ static void write_sure(struct pages *pages,
 		    _(ruling_rule(ruling->kind)->summary));
 	if (ruling->seat != SEAT_NONE)
 		pages_entry(pages, _("Seat:"), LABEL_AT,
-			    play_who(referee->game, ruling->seat, who,
+			    play_who(game_of(referee), ruling->seat, who,
 				     sizeof(who)));
 	if (rule->needs_side)
 		pages_entry(pages, _("Side:"), LABEL_AT,
 			    play_side(ruling->side));
-	if (referee_form_needs_amount(referee->game, ruling->kind))
+	if (referee_form_needs_amount(game_of(referee), ruling->kind))
 		pages_entry(pages, _("Amount:"), LABEL_AT,
 			    amount_text(ruling, amount));
 	if (rule->renames)
@@ -220,7 +225,13 @@ static bool draw(const struct screen *screen)
 		{NULL, NULL},
 	};
 
-	return pages_draw_marked(write, referee, _("pairgo: the referee"), keys,
+	struct pages_part part;
+	bool beside = beside_find(referee->play, &part);
+
+	if (beside)
+		beside_draw(referee->play, &part, true);
+	return pages_draw_marked(beside ? &part : NULL, write, referee,
+				 _("pairgo: the referee"), keys,
 				 referee->form.lost);
 }
 
@@ -245,14 +256,15 @@ static void send_ruling(const struct referee_screen *referee)
 				      .ruling = referee->form.ruling};
 	char request[ACTION_TEXT];
 
-	send(referee, action_text(&action, referee->game->setup.size, request));
+	send(referee,
+	     action_text(&action, game_of(referee)->setup.size, request));
 }
 
 static bool take_key(struct screen *screen, key k)
 {
 	struct referee_screen *referee = (struct referee_screen *)screen;
 	const enum referee_answer answer =
-		referee_form_key(&referee->form, referee->game, k);
+		referee_form_key(&referee->form, game_of(referee), k);
 
 	if (answer == REFEREE_UNLOCKS)
 		send_code(referee);
@@ -275,10 +287,10 @@ static void open(struct screen *below, struct referee_screen *referee)
 }
 
 void referee_screen_init(struct referee_screen *referee,
-			 const struct game *game, struct wire *wire,
+			 const struct play *play, struct wire *wire,
 			 bool locked)
 {
-	referee->game = game;
+	referee->play = play;
 	referee->wire = wire;
 	referee_form_open(&referee->form, locked);
 }

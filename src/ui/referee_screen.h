@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The referee's menu over the board, one step at a time, with what has been
- * chosen so far; what the referee wants goes to the table.
+ * The referee's menu beside the board, one step at a time, with what has been
+ * chosen so far; what the referee wants goes to the table. Where there is no
+ * room beside the board it takes the whole screen.
  */
 #ifndef UI_REFEREE_SCREEN_H
 #define UI_REFEREE_SCREEN_H
 
 #include "table/wire.h"
+#include "ui/play/play.h"
 #include "ui/referee_form.h"
 #include "ui/term/screen.h"
 
 struct referee_screen {
 	struct screen screen;
 	struct referee_form form;
-	const struct game *game;
+	const struct play *play;
 	struct wire *wire;
 };
 
 /* The wire is to the table of that game; `locked` if it wants a code. */
 void referee_screen_init(struct referee_screen *referee,
-			 const struct game *game, struct wire *wire,
+			 const struct play *play, struct wire *wire,
 			 bool locked);
 
 /* Lays the menu over a screen, if there is room for it. */

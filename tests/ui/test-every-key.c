@@ -407,7 +407,7 @@ static struct screen *open_referee(bool locked)
 	begin(&m, INPUT_TURN);
 	wire_close(&wire);
 	wire_init(&wire, -1, -1);
-	referee_screen_init(&referee, &m.play.game, &wire, locked);
+	referee_screen_init(&referee, &m.play, &wire, locked);
 	referee_screen_open(&below, &referee);
 	return &referee.screen;
 }

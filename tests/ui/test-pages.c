@@ -281,6 +281,13 @@ static const struct referee_look {
 	{{.name = "referee-open"}, make_fresh, "", false},
 	{{.name = "referee-code"}, make_fresh, "Enter c o d e", true},
 	{{.name = "referee-menu"}, make_fresh, "Enter Down Down", false},
+	{{.name = "referee-200x60",
+	  .lines = 60,
+	  .columns = 200,
+	  .theme = "kaya"},
+	 make_fresh,
+	 "Enter",
+	 false},
 	{{.name = "referee-menu-claim"}, make_claimed, "Enter", false},
 	{{.name = "referee-menu-low",
 	  .lines = 12,
@@ -323,7 +330,7 @@ static void check_referee(const struct referee_look *look)
 
 	look->make(&moment);
 	golden_begin(&easel, &look->look);
-	referee_screen_init(&referee, &moment.play.game, NULL, look->locked);
+	referee_screen_init(&referee, &moment.play, NULL, look->locked);
 	referee_screen_open(&below, &referee);
 	snprintf(keys, sizeof(keys), "%s", look->keys);
 	for (char *rest = keys, *k; (k = strtok_r(rest, " ", &rest));)

@@ -19,7 +19,7 @@
 struct menu {
 	struct screen below;
 	struct referee_screen referee;
-	struct game game;
+	struct play play;
 	struct wire wire, table;
 	struct easel easel;
 };
@@ -31,12 +31,12 @@ static void menu_begin(struct menu *menu, bool locked)
 
 	memset(menu, 0, sizeof(*menu));
 	setup_default(&setup);
-	game_init(&menu->game, &setup);
+	game_init(&menu->play.game, &setup);
 	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
 	wire_init(&menu->wire, fds[0], fds[0]);
 	wire_init(&menu->table, fds[1], fds[1]);
 	easel_open(&menu->easel, "xterm-256color", 24, 80, true);
-	referee_screen_init(&menu->referee, &menu->game, &menu->wire, locked);
+	referee_screen_init(&menu->referee, &menu->play, &menu->wire, locked);
 	referee_screen_open(&menu->below, &menu->referee);
 }
 

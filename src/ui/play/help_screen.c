@@ -9,17 +9,13 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/beside.h"
 #include "ui/play/commands.h"
-#include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
 enum {
-	HEAD = 1, /* a line for the clock, above the text */
-	BESIDE_LINES = 12,
-	BESIDE_COLUMNS = 28,
 	NARROW = 50, /* columns that leave keys less room */
-	CLOCK_COLUMNS = 10,
 	KEYS_AT = 20,
 	KEYS_AT_NARROW = 8,
 	KEYS_AT_OF_SETS = 12
@@ -114,69 +110,16 @@ static void write_help(struct pages *pages, const void *about)
 	}
 }
 
-/* False where it takes the whole screen. */
-static bool find_part(const struct play *play, struct pages_part *part)
-{
-	struct layout layout;
-	const struct rect *panel = &layout.panel;
-
-	play_view_layout(play, &layout);
-	*part = (struct pages_part){panel->line + HEAD, panel->column,
-				    panel->lines - HEAD, panel->columns};
-	if (panel->lines >= BESIDE_LINES && panel->columns >= BESIDE_COLUMNS)
-		return true;
-	*part = (struct pages_part){.lines = term_lines(),
-				    .columns = term_columns()};
-	return false;
-}
-
-/* Who is on turn, or the side alone, and the clock that runs. */
-static void draw_clock(const struct play *play, const struct pages_part *part)
-{
-	const struct game *game = &play->game;
-	enum seat turn = game_turn(game);
-	struct seat_look look;
-	char name[DRAW_TEXT], time[DURATION_TEXT];
-
-	if (game->phase != PHASE_PLAY && game->phase != PHASE_PLACE)
-		return;
-	look = seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
-				       : seat_look(play, turn);
-	if (play_hides_turn(play))
-		snprintf(name, sizeof(name), "%s", play_side(seat_side(turn)));
-	else
-		play_name(game, turn, name, sizeof(name));
-	if (look.timed)
-		draw_right(part->line - HEAD, part->column + part->columns,
-			   CLOCK_COLUMNS,
-			   look.alarm ? STYLE_ALARM : STYLE_STRONG,
-			   duration_clock(look.face.left, time));
-	draw_fit(part->line - HEAD, part->column, part->columns - CLOCK_COLUMNS,
-		 STYLE_STRONG, name);
-}
-
-/* What the game has drawn there, the line above it included. */
-static void blank(const struct pages_part *part)
-{
-	for (int i = -HEAD; i < part->lines; i++)
-		for (int j = 0; j < part->columns; j++)
-			term_put(part->line + i, part->column + j, STYLE_NORMAL,
-				 " ");
-}
-
 static bool draw(const struct screen *screen)
 {
 	const struct help_screen *help = (const struct help_screen *)screen;
 	struct pages_part part;
-	bool beside = find_part(help->play, &part);
+	bool beside = beside_find(help->play, &part);
 
 	if (!beside && !pages_fits())
 		return false;
-	if (beside) {
-		play_view_draw(help->play);
-		blank(&part);
-		draw_clock(help->play, &part);
-	}
+	if (beside)
+		beside_draw(help->play, &part, false);
 	pages_draw_part(&part, write_help, help->play, help->page, help->lost);
 	term_cursor(0, -1);
 	return true;
@@ -188,7 +131,7 @@ static bool turn(struct screen *screen, key k)
 	struct pages_part part;
 	enum pages_answer answer;
 
-	find_part(help->play, &part);
+	beside_find(help->play, &part);
 	answer = pages_turn(&help->page,
 			    pages_count(&part, write_help, help->play), k);
 	help->lost = answer == PAGES_LOST;

@@ -543,7 +543,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 
 	terminal->screen.class = &class;
 	replica_init(&terminal->replica, &play->game);
-	referee_screen_init(&terminal->referee, &play->game, &terminal->wire,
+	referee_screen_init(&terminal->referee, play, &terminal->wire,
 			    settings->referee_code[0]);
 	play->input.keymap = &settings->keymap;
 	play->record_path = terminal->record_path;

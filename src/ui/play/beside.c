@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/beside.h"
+
+#include <stdio.h>
+
+#include "ui/play/play_view.h"
+#include "ui/play/seats_view.h"
+#include "ui/term/screen.h"
+
+enum {
+	HEAD = 1, /* a line for the clock, above the text */
+	LINES = 12,
+	LINES_OF_REST = 18, /* that leave the panel as it is */
+	COLUMNS = 28,
+	CLOCK_COLUMNS = 10
+};
+
+static struct pages_part part_of(const struct rect *rect, int head)
+{
+	return (struct pages_part){rect->line + head, rect->column,
+				   rect->lines - head, rect->columns};
+}
+
+/* Where the seats, and the clock with them, stay as they are. */
+static bool is_below(const struct layout *layout)
+{
+	return layout->rest.lines >= LINES_OF_REST && !layout->box.lines;
+}
+
+bool beside_find(const struct play *play, struct pages_part *part)
+{
+	struct layout layout;
+
+	play_view_layout(play, &layout);
+	*part = is_below(&layout) ? part_of(&layout.rest, 0)
+				  : part_of(&layout.panel, HEAD);
+	if (layout.panel.lines >= LINES && part->columns >= COLUMNS)
+		return true;
+	*part = (struct pages_part){.lines = term_lines(),
+				    .columns = term_columns()};
+	return false;
+}
+
+/* Who is on turn, or the side alone, and the clock that runs. */
+static void put_clock(const struct play *play, const struct rect *line)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	struct seat_look look;
+	char name[DRAW_TEXT], time[DURATION_TEXT];
+
+	if (game->phase != PHASE_PLAY && game->phase != PHASE_PLACE)
+		return;
+	look = seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
+				       : seat_look(play, turn);
+	if (play_hides_turn(play))
+		snprintf(name, sizeof(name), "%s", play_side(seat_side(turn)));
+	else
+		play_name(game, turn, name, sizeof(name));
+	if (look.timed)
+		draw_right(line->line, line->column + line->columns,
+			   CLOCK_COLUMNS,
+			   look.alarm ? STYLE_ALARM : STYLE_STRONG,
+			   duration_clock(look.face.left, time));
+	draw_fit(line->line, line->column, line->columns - CLOCK_COLUMNS,
+		 STYLE_STRONG, name);
+}
+
+static void blank(int line, int lines, int column, int columns)
+{
+	for (int i = 0; i < lines; i++)
+		draw_ground(line + i, column, columns, STYLE_NORMAL);
+}
+
+static void blank_rect(const struct rect *rect)
+{
+	blank(rect->line, rect->lines, rect->column, rect->columns);
+}
+
+void beside_draw(const struct play *play, const struct pages_part *part,
+		 bool own_keys)
+{
+	struct layout layout;
+
+	play_view_draw(play);
+	play_view_layout(play, &layout);
+	if (own_keys) {
+		blank_rect(&layout.message);
+		blank_rect(&layout.keys);
+	}
+	blank(part->line, part->lines, part->column, part->columns);
+	if (is_below(&layout))
+		return;
+	blank(part->line - HEAD, HEAD, part->column, part->columns);
+	put_clock(play, &layout.panel);
+}

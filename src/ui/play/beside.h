@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A text beside the board, while the game goes on: board and clock stay in
+ * sight. It takes the place of prisoners and facts where these have enough of
+ * it, else that of the panel, with the clock in one line above it.
+ */
+#ifndef UI_PLAY_BESIDE_H
+#define UI_PLAY_BESIDE_H
+
+#include "ui/pages.h"
+#include "ui/play/play.h"
+
+/* Where the text goes; false where that is the whole screen. */
+bool beside_find(const struct play *play, struct pages_part *part);
+
+/*
+ * The game, without what stands where the text goes. Where the text has keys
+ * of its own, neither those of the game nor its message are there.
+ */
+void beside_draw(const struct play *play, const struct pages_part *part,
+		 bool own_keys);
+
+#endif
