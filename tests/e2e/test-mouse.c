@@ -60,6 +60,8 @@ static void test_aims_and_plays(void **state)
 
 	(void)state;
 	begin(&four, BY_TURN);
+	click(&four, "70;12");
+	wait_for(four.terminal, "Click a point to aim, and again to play;");
 	click(&four, Q16_AT);
 	wait_for(four.terminal, "Q16: click again, or press Enter, to play.");
 	click(&four, Q16_AT);

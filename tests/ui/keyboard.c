@@ -98,6 +98,7 @@ static const char *const notices[] = {
 	[NOTICE_TOO_SOON] = "too-soon",
 	[NOTICE_HELD_DOWN] = "held-down",
 	[NOTICE_MOUSE] = "mouse",
+	[NOTICE_BESIDE] = "beside",
 };
 
 static void come(struct keyboard *keyboard, struct effect i)

@@ -214,6 +214,9 @@ static void a_second_press_plays_with_one_set(void **state)
 	assert_string_equal(keyboard_click(keys, "D4"), "said: aimed");
 	assert_string_equal(keyboard_click(keys, "C3"), "said: aimed");
 	assert_string_equal(keyboard_press(keys, "Enter"), "W1 play C3");
+	assert_string_equal(keyboard_click(keys, "D4"), "said: aimed");
+	assert_string_equal(keyboard_click(keys, ""), "said: beside");
+	assert_string_equal(keyboard_cursor(keys, SEAT_B2), "D4");
 	/* what is being typed gives way */
 	keyboard_press(keys, "Q 1");
 	assert_string_equal(keyboard_click(keys, "K10"), "said: aimed");
@@ -247,6 +250,7 @@ static void it_answers_nothing(void **state)
 	assert_string_equal(keyboard_prompt(keys), "W1 SURE resign");
 	assert_string_equal(keyboard_click(keys, "D4"), "said: mouse");
 	assert_string_equal(keyboard_click(keys, "D4"), "said: mouse");
+	assert_string_equal(keyboard_click(keys, ""), "said: mouse");
 	assert_string_equal(keyboard_prompt(keys), "W1 SURE resign");
 	keyboard_press(keys, "Escape");
 	keyboard_play(keys, "W1 pause");

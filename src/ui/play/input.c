@@ -353,9 +353,12 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 {
 	struct press press = press_make(input, game, KEY_NONE, now);
 
+	if (p == POINT_NONE && !input_is_asked(input))
+		return effect_notice(NOTICE_BESIDE);
 	input->last = KEY_NONE;
 	input->before_letter = POINT_NONE;
-	if (input->table.kind == PROMPT_WORD || input->table.back)
+	if (p != POINT_NONE &&
+	    (input->table.kind == PROMPT_WORD || input->table.back))
 		prompt_drop(&input->table);
 	return input_is_asked(input) ? effect_notice(NOTICE_MOUSE)
 				     : commands_click(&press, p);

@@ -72,7 +72,8 @@ enum notice {
 	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
-	NOTICE_MOUSE	   /* what is asked is not answered by a mouse */
+	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
+	NOTICE_BESIDE	   /* there is no point where it was clicked */
 };
 
 /* What a key does. */
@@ -124,7 +125,8 @@ struct effect input_enter(const struct input *input, const struct game *game,
 /*
  * The same of a press of the mouse at a point: it aims, and where one set of
  * keys is passed round a second one there plays. It answers nothing, since
- * nobody knows whose hand it was.
+ * nobody knows whose hand it was. Beside the board, at POINT_NONE, it does
+ * nothing.
  */
 struct effect input_click(struct input *input, const struct game *game, point p,
 			  int64_t now);

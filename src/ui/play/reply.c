@@ -132,6 +132,21 @@ static void say_sure(const struct play *play, char *out, size_t size)
 			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes), no);
 }
 
+/* What the mouse does, to whom nobody has told it. */
+static void say_clicks(const struct play *play, char *out, size_t size)
+{
+	bool one = play->input.keymap->mode == INPUT_TURN;
+	bool marks = commands_stage(&play->game) == IN_MARK;
+
+	snprintf(out, size, "%s",
+		 !one	 ? _("Click a point to aim, then press your key; or "
+				"click the name of a key.")
+		 : marks ? _("Click a group to aim, and again to mark it; or "
+			     "click the name of a key.")
+			 : _("Click a point to aim, and again to play; or "
+			     "click the name of a key."));
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, enum notice notice, char *out,
 			size_t size)
@@ -178,6 +193,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
+		break;
+	case NOTICE_BESIDE:
+		say_clicks(play, out, size);
 		break;
 	case NOTICE_AIMED:
 		say_aimed(play, effect->point, out, size);

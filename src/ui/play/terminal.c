@@ -450,7 +450,7 @@ static bool take_click(struct screen *screen, int line, int column)
 	struct terminal *terminal = terminal_of(screen);
 	struct play *play = &terminal->play;
 	struct layout layout;
-	struct effect effect;
+	struct effect effect = {.kind = EFFECT_NONE};
 	key k = KEY_NONE;
 	point p;
 
@@ -462,9 +462,8 @@ static bool take_click(struct screen *screen, int line, int column)
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);
-	if (p == POINT_NONE || play->covered || play->game.phase == PHASE_OVER)
-		return true;
-	effect = input_click(&play->input, &play->game, p, wire_ms());
+	if (!play->covered && play->game.phase != PHASE_OVER)
+		effect = input_click(&play->input, &play->game, p, wire_ms());
 	return act(terminal, &effect);
 }
 
