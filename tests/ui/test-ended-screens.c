@@ -48,6 +48,35 @@ static void make_handicap(struct moment *m)
 	moment_act(m, "B2 resign", 2000);
 }
 
+static void name_at_length(struct moment *m)
+{
+	struct setup *setup = &m->play.game.setup;
+
+	strcpy(setup->name[SEAT_B1], "Anna");
+	strcpy(setup->name[SEAT_B2], "Maximiliane-Charlotte von der Heide");
+	strcpy(setup->name[SEAT_W1], "Chiara Bianchi-Lombardi");
+	strcpy(setup->name[SEAT_W2], "Maximiliane-Charlotte Vogt");
+	moment_restart(m);
+}
+
+static void make_counted_of_long_names(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	name_at_length(m);
+	moment_lay_finished(m);
+	moment_turns(m, "pass pass");
+	moment_act(m, "B1 dead C7", 1000);
+	moment_all_agree(m, 2000);
+}
+
+static void make_resigned_of_long_names(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	name_at_length(m);
+	moment_turns(m, "Q16 D4 Q3");
+	moment_act(m, "W2 resign", 2000);
+}
+
 static void test_results(void **state)
 {
 	static const struct {
@@ -63,6 +92,8 @@ static void test_results(void **state)
 		{make_counted,
 		 {.name = "ended-low", .lines = 18, .columns = 60}},
 		{make_counted, {.name = "ended-8x1", .lines = 1, .columns = 8}},
+		{make_counted_of_long_names, {.name = "ended-names"}},
+		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},
 		{make_resigned,
 		 {.name = "ended-resigned-120x40",
 		  .lines = 40,

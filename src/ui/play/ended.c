@@ -48,7 +48,7 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
 }
 
-enum { MARGIN = 1, KEYS_AT = 7 };
+enum { MARGIN = 1, KEYS_AT = 7, NAME_LEAST = 4 };
 
 /*
  * "W+16.5", "B+R", "BOTH LOSE"; the words of a result by their first letters,
@@ -79,21 +79,34 @@ static int find_height(const char *name, const struct rect *rect, int below)
 	return 0;
 }
 
-/* Who has won takes a line that nothing else needs. */
-static int draw_winners(const struct play *play, int line,
-			const struct rect *rect, bool framed)
+/* Both names, in a second line or shorter where one has no room for them. */
+static const char *name_winners(const struct play *play, int columns, int lines,
+				char who[DRAW_TEXT])
 {
-	int margin = framed ? MARGIN : 0;
+	int most = columns;
+
+	do
+		play_winners(&play->game, most--, who, DRAW_TEXT);
+	while (most > NAME_LEAST && draw_lines(who, columns) > lines);
+	return who;
+}
+
+/* Who has won takes a line that nothing else needs, or two. */
+static int draw_winners(const struct play *play, int line,
+			const struct rect *rect, bool framed, int below)
+{
+	int margin = framed ? MARGIN : 0, columns = rect->columns - 2 * margin;
+	int room = rect->line + rect->lines - line;
+	int lines = room - below > 0 ? 2 : 1;
 	char who[DRAW_TEXT];
 
-	if (line >= rect->line + rect->lines ||
-	    !*play_winners(&play->game, who, sizeof(who)))
+	if (room <= 0 || !*name_winners(play, columns, lines, who))
 		return 0;
-	if (framed)
-		draw_ground(line, rect->column, rect->columns, STYLE_LIT);
-	draw_fit(line, rect->column + margin, rect->columns - 2 * margin,
-		 framed ? STYLE_LIT : STYLE_NORMAL, who);
-	return 1;
+	lines = draw_lines(who, columns) > 1 ? lines : 1;
+	for (int i = 0; framed && i < lines; i++)
+		draw_ground(line + i, rect->column, rect->columns, STYLE_LIT);
+	return draw_sentence(line, rect->column + margin, columns, lines,
+			     framed ? STYLE_LIT : STYLE_NORMAL, who);
 }
 
 /*
@@ -116,7 +129,7 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 		line += draw_sentence(line, rect->column, rect->columns,
 				      rect->lines, STYLE_STRONG, text);
 		return line - rect->line +
-		       draw_winners(play, line, rect, false);
+		       draw_winners(play, line, rect, false, below);
 	}
 	for (int i = 0; i < height + words + 1; i++)
 		draw_ground(line + i, rect->column, rect->columns, STYLE_LIT);
@@ -124,7 +137,8 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 		   PAINT_LIT, big);
 	draw_sentence(line + 1 + height, rect->column + MARGIN, columns, words,
 		      STYLE_LIT_STRONG, text);
-	words += draw_winners(play, line + 1 + height + words, rect, true);
+	words += draw_winners(play, line + 1 + height + words, rect, true,
+			      below);
 	return height + words + 1;
 }
 

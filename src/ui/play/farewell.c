@@ -15,7 +15,7 @@ static void add_winners(const struct game *game, char *out, size_t size)
 {
 	char who[DRAW_TEXT];
 
-	if (*play_winners(game, who, sizeof(who)))
+	if (*play_winners(game, DRAW_TEXT, who, sizeof(who)))
 		text_append(out, size, " %s: %s.", play_side(game->winner),
 			    who);
 }

@@ -67,21 +67,17 @@ const char *play_name(const struct game *game, enum seat seat, char *out,
 	return name_seat(game, seat, WHO_COLUMNS, out, size);
 }
 
-const char *play_names(const struct game *game, seatset seats, char *out,
-		       size_t size)
+/* Each in so many columns at most. */
+static const char *list_names(const struct game *game, seatset seats,
+			      int columns, char *out, size_t size)
 {
-	int columns = ASKED_COLUMNS / (seats_count(seats) + !seats) - 2;
-
 	out[0] = '\0';
-
 	for (int s = 0; s < game->setup.seats; s++) {
 		char name[WHO];
 
 		if (!(seats & seat_bit((enum seat)s)))
 			continue;
-		name_seat(game, (enum seat)s,
-			  columns < WHO_COLUMNS ? columns : WHO_COLUMNS, name,
-			  sizeof(name));
+		name_seat(game, (enum seat)s, columns, name, sizeof(name));
 		seats &= ~seat_bit((enum seat)s);
 		text_append(out, size, "%s%s",
 			    !*out   ? ""
@@ -92,7 +88,18 @@ const char *play_names(const struct game *game, seatset seats, char *out,
 	return out;
 }
 
-const char *play_winners(const struct game *game, char *out, size_t size)
+const char *play_names(const struct game *game, seatset seats, char *out,
+		       size_t size)
+{
+	int columns = ASKED_COLUMNS / (seats_count(seats) + !seats) - 2;
+
+	return list_names(game, seats,
+			  columns < WHO_COLUMNS ? columns : WHO_COLUMNS, out,
+			  size);
+}
+
+const char *play_winners(const struct game *game, int columns, char *out,
+			 size_t size)
 {
 	const struct setup *setup = &game->setup;
 	seatset winners = 0;
@@ -107,7 +114,7 @@ const char *play_winners(const struct game *game, char *out, size_t size)
 	if (winners && setup->team[game->winner][0])
 		snprintf(out, size, "%s", setup->team[game->winner]);
 	else if (named)
-		play_names(game, winners, out, size);
+		list_names(game, winners, columns, out, size);
 	return out;
 }
 

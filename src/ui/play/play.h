@@ -91,10 +91,12 @@ int play_bells(const struct play *play, const struct game *before, bool turns);
 void play_title(const struct play *play, char *out, size_t size);
 
 /*
- * Who has won, for who knows which side did: the team, or "Anna and Bruno".
- * Empty where nobody has won, or nobody of them has a name.
+ * Who has won, for who knows which side did: the team, or "Anna and Bruno",
+ * each name in so many columns at most. Empty where nobody has won, or nobody
+ * of them has a name.
  */
-const char *play_winners(const struct game *game, char *out, size_t size);
+const char *play_winners(const struct game *game, int columns, char *out,
+			 size_t size);
 
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
