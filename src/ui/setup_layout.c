@@ -205,15 +205,16 @@ void setup_layout_make(struct setup_layout *layout,
 		       const struct setup_form *form, int lines, int columns,
 		       int explained, int hint)
 {
-	int content, spare;
+	int spare;
 
 	*layout = (struct setup_layout){.left = margin(columns) + 1,
 					.width = setup_layout_width(columns),
 					.explained.lines = explained,
 					.hint.lines = hint};
-	content = setup_layout_place(form, columns, layout->places);
+	layout->content = setup_layout_place(form, columns, layout->places);
 	place_headings(layout, columns);
-	spare = share(layout, lines, content, form->current == FIELD_START);
+	spare = share(layout, lines, layout->content,
+		      form->current == FIELD_START);
 	stack(layout, lines, spare);
-	layout->first = find_first(layout, form->current, content);
+	layout->first = find_first(layout, form->current, layout->content);
 }

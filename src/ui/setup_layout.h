@@ -27,7 +27,8 @@ struct setup_layout {
 	struct setup_place pairs[2]; /* the headings: .line, .column, .width */
 	int left, width;	     /* columns of sentences */
 	struct setup_part title, form, explained, start, hint, keys;
-	int first; /* line of the form that is shown first */
+	int first;   /* line of the form that is shown first, */
+	int content; /* of so many */
 };
 
 /*

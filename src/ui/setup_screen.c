@@ -18,8 +18,9 @@ static const char *say_keys(struct error *said)
 	char rules[KEY_TEXT], hands[KEY_TEXT], start[KEY_TEXT];
 
 	error_set(said,
-		  _("Up and Down go to a field, Left and Right choose. %s: "
-		    "start, %s: rules, %s: keys, Escape: leave."),
+		  _("Up and Down go to a field, PageUp and PageDown to a "
+		    "group of them, Left and Right choose. %s: start, %s: "
+		    "rules, %s: keys, Escape: leave."),
 		  key_text(SETUP_KEY_START, start),
 		  key_text(SETUP_KEY_RULES, rules),
 		  key_text(SETUP_KEY_HANDS, hands));

@@ -204,7 +204,7 @@ struct key_word {
 	const char *name; /* of several keys; NULL: as that one is called */
 };
 
-enum { KEY_WORDS = 9 };
+enum { KEY_WORDS = 10 };
 
 /* To the question whether to leave; the letters are for who reads yes or no. */
 static const struct {
@@ -249,7 +249,9 @@ static void list_keys(const struct setup_form *form,
 		 : form->error[0] ? N_("go there")
 				  : N_("start"),
 		 NULL},
-		{!start, SETUP_KEY_START, N_("start"), NULL},
+		/* where both have no room, [ Start ] tells of itself */
+		{!start && (text || term_columns() >= SETUP_WIDE),
+		 SETUP_KEY_START, N_("start"), NULL},
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
@@ -259,6 +261,7 @@ static void list_keys(const struct setup_form *form,
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
 		{text, CONTROL_U, N_("clear"), NULL},
 		{true, SETUP_KEY_RULES, N_("rules"), NULL},
+		{start, KEY_TO_PAGEUP, N_("groups"), NULL},
 	};
 
 	memcpy(words, all, sizeof(all));
@@ -435,6 +438,22 @@ static void draw_said(const struct setup_view *view)
 			 view->layout.width, STYLE_NORMAL, view->offered);
 }
 
+/* Where lines of the form are out of sight, an arrow points to them. */
+static void draw_arrows(const struct setup_view *view)
+{
+	const struct setup_layout *layout = &view->layout;
+	int column = layout->left + layout->width;
+	int last = layout->form.line + layout->form.lines - 1;
+
+	if (!layout->form.lines || column >= term_columns())
+		return;
+	if (layout->first > 0)
+		term_put(layout->form.line, column, STYLE_KEY,
+			 draw_glyph(GLYPH_UP));
+	if (layout->first + layout->form.lines < layout->content)
+		term_put(last, column, STYLE_KEY, draw_glyph(GLYPH_BELOW));
+}
+
 void setup_view_draw(struct setup_view *view)
 {
 	if (view->warns && view->form->current == FIELD_START &&
@@ -446,6 +465,7 @@ void setup_view_draw(struct setup_view *view)
 	}
 	if (view->layout.title.lines)
 		draw_title_bar(view->layout.left, _("pairgo: a new game"));
+	draw_arrows(view);
 	for (int pair = 0; pair < 2; pair++)
 		draw_heading(view, pair);
 	for (int id = 0; id < FIELD_START; id++)

@@ -36,6 +36,7 @@ static const struct setup_look {
 	 ""},
 	{{.name = "setup-40", .columns = 40}, true, FIELD_START, ""},
 	{{.name = "setup-40-field", .columns = 40}, true, FIELD_MAIN, "^U x"},
+	{{.name = "setup-40-choice", .columns = 40}, true, FIELD_BLACK, ""},
 	{{.name = "setup-120", .lines = 40, .columns = 120},
 	 true,
 	 FIELD_START,
