@@ -185,10 +185,13 @@ static void put_cover(const struct rect *board)
 	for (int i = 0; i < board->lines; i++)
 		term_put(board->line + i, board->column, STYLE_COVER, blanks);
 	draw_centred(line - roomy, board->column, board->columns, STYLE_COVER,
-		     _("The board is covered."));
+		     draw_brief(N_("The board is covered."), N_("Covered"),
+				board->columns));
 	if (roomy)
 		draw_centred(line + 1, board->column, board->columns,
-			     STYLE_COVER, _("The clock is stopped."));
+			     STYLE_COVER,
+			     draw_brief(N_("The clock is stopped."),
+					N_("Clock stopped"), board->columns));
 }
 
 /*

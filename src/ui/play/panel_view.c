@@ -569,7 +569,8 @@ static void put_cell(const struct rows *rows, int cell,
 
 	end = put_number(line, end, WHITE, row->points2[WHITE]);
 	end = put_number(line, end, BLACK, row->points2[BLACK]);
-	draw_fit(line, column, end - column, STYLE_NORMAL, _(row->name));
+	draw_fit(line, column, end - column, STYLE_NORMAL,
+		 draw_brief(row->name, row->brief, end - column));
 }
 
 /* Row by row, each as few columns as it takes, and the margin last. */

@@ -17,7 +17,16 @@
 
 enum { WHO = 160 };
 
-enum { GAP = 2, KEYS_GAP = 4, KEYS_LEAST = 40, ENDED_LINES = 14 };
+/* Fewer columns than these of a sentence say nothing. */
+enum { SAID_LEAST = 4 };
+
+enum {
+	GAP = 2,
+	KEYS_GAP = 4,
+	KEYS_LEAST = 40,
+	KEYS_ENDED = 9,
+	ENDED_LINES = 14
+};
 
 /* Black's first player, or whoever has the one set of keys. */
 static const char *placing_key(const struct play *play, char out[KEY_TEXT])
@@ -194,7 +203,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 		snprintf(text, sizeof(text), "%s", brief);
 	else if (asks)
 		end = clear_for(line, text, end);
-	if (end - 1 > line->column)
+	if (end - 1 >= line->column + SAID_LEAST)
 		draw_fit(line->line, line->column, end - 1 - line->column,
 			 style, text);
 }
@@ -379,25 +388,51 @@ bool play_view_counts(const struct play *play)
 	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;
 }
 
+/* Where the panel has no room for it, it is said instead of the file's name. */
+static bool says_result(const struct play *play, const struct layout *layout)
+{
+	return play->game.phase == PHASE_OVER && !layout->rest.lines &&
+	       !play->message[0];
+}
+
+/* As it is written in a record, where keys want room on the same line. */
+static void say_result(const struct play *play, const struct layout *layout,
+		       char out[DRAW_TEXT])
+{
+	const struct rect *line = &layout->message, *keys = &layout->keys;
+	char brief[RESULT_TEXT];
+
+	play_result(&play->game, out, DRAW_TEXT);
+	if (!keys->lines || keys->line == line->line ||
+	    text_columns(out) > line->columns)
+		snprintf(out, DRAW_TEXT, "%s", game_result(&play->game, brief));
+}
+
 /* At the right of what is said, where that leaves enough for the first. */
 static void put_keys_beside(const struct play *play, struct layout *layout)
 {
 	bool boxed = layout->box.lines;
 	struct rect keys = layout->message;
+	bool ended = says_result(play, layout);
 	char text[DRAW_TEXT];
 	int said, columns;
 
 	if (input_prompt(&play->input)->kind == PROMPT_WORD ||
 	    (play_is_asked(play) && !boxed))
 		return;
-	say_all(play, boxed, text, sizeof(text));
+	if (ended)
+		say_result(play, layout, text);
+	else
+		say_all(play, boxed, text, sizeof(text));
 	said = text_columns(text) + KEYS_GAP;
 	keys.columns -= said;
-	if (keys.columns < KEYS_LEAST)
+	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
 		return;
 	columns = keys_view_columns(play, &keys, boxed);
-	if (columns > keys.columns)
+	if (columns > keys.columns && !ended)
 		return;
+	if (columns > keys.columns)
+		columns = keys.columns;
 	keys.column += said + keys.columns - columns;
 	keys.columns = columns;
 	layout->keys = keys;
@@ -412,7 +447,7 @@ void play_view_layout(const struct play *play, struct layout *layout)
 		asking_place(play, &wish, layout);
 	if (layout->keys.lines)
 		return;
-	if (speaks(play, layout->box.lines))
+	if (speaks(play, layout->box.lines) || says_result(play, layout))
 		put_keys_beside(play, layout);
 	else
 		share_line(play, layout);
@@ -456,21 +491,16 @@ static void draw_box(const struct play *play, const struct rect *rect)
 		box_draw(&box, rect);
 }
 
-/* Where the panel has no room for it, it is said instead of the file's name. */
 static void put_result(const struct play *play, const struct layout *layout)
 {
 	const struct rect *line = &layout->message;
-	char text[DRAW_TEXT], brief[RESULT_TEXT];
+	char text[DRAW_TEXT];
 
-	if (play->game.phase != PHASE_OVER || layout->rest.lines ||
-	    play->message[0])
+	if (!says_result(play, layout))
 		return;
-	play_result(&play->game, text, sizeof(text));
+	say_result(play, layout, text);
 	draw_ground(line->line, line->column, line->columns, STYLE_NORMAL);
-	draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
-		 text_columns(text) > line->columns
-			 ? game_result(&play->game, brief)
-			 : text);
+	draw_fit(line->line, line->column, line->columns, STYLE_STRONG, text);
 }
 
 /* A score is NULL while there is nothing to count. */

@@ -213,7 +213,8 @@ enum {
 	TIME = 8,
 	ASIDE = 14,
 	WARNING = 6, /* columns before the end of the time */
-	RANK = 4     /* of one of a pair */
+	RANK = 4,    /* of one of a pair */
+	SHORT = 4    /* columns of a name that is cut, at least */
 };
 
 struct list {
@@ -550,6 +551,14 @@ static void put_last(const struct play *play, int line, int column, int end)
 		draw_right(line, end, end - column, STYLE_NORMAL, text);
 }
 
+/* A letter of a name tells nobody who that is. */
+static int put_short(int line, int column, int columns, const char *name)
+{
+	if (columns < SHORT && text_columns(name) > columns)
+		return column;
+	return draw_fit(line, column, columns, STYLE_NORMAL, name);
+}
+
 /* The one line of the smallest screens: a key, a clock, and a name. */
 static void put_line(const struct play *play, const struct layout *layout)
 {
@@ -564,7 +573,8 @@ static void put_line(const struct play *play, const struct layout *layout)
 	/* no clock runs, and nobody is on turn */
 	if (game->phase == PHASE_MARK) {
 		draw_fit(panel->line, column, panel->columns, STYLE_NORMAL,
-			 _("The game has stopped."));
+			 draw_brief(N_("The game has stopped."), N_("Stopped"),
+				    panel->columns));
 		return;
 	}
 	if (game->phase == PHASE_OVER) {
@@ -592,8 +602,8 @@ static void put_line(const struct play *play, const struct layout *layout)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  STYLE_WARN, state);
 	if (seat_look(play, turn).lit)
-		column = draw_fit(panel->line, column + 1, end - column - 1,
-				  STYLE_NORMAL, seat_look_name(game, turn));
+		column = put_short(panel->line, column + 1, end - column - 1,
+				   seat_look_name(game, turn));
 	if (!layout->title.lines)
 		put_last(play, panel->line, column, end);
 }
