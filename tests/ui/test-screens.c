@@ -545,6 +545,7 @@ static const struct look {
 	{make_no_meaning, {.name = "no-meaning"}},
 	{make_pass, {.name = "pass"}},
 	{make_neutral, {.name = "neutral"}},
+	{make_neutral, {.name = "neutral-kaya", .theme = "kaya"}},
 	{make_resign, {.name = "resign"}},
 	{make_consent, {.name = "consent", .attributes = true}},
 	{make_consent, {.name = "consent-ascii", .ascii = true}},

@@ -94,6 +94,24 @@ static const char *name_speaker(const struct play *play, char *out, size_t size)
 /* More look neutral around one dead stone, and their number tells nothing. */
 enum { NEUTRAL_TOLD = 12 };
 
+bool asking_neutral(const struct play *play, struct pointset *points)
+{
+	const struct game *game = &play->game;
+	int size = game->setup.size, count = 0;
+	struct score score;
+
+	if (prompt_of(play)->kind != PROMPT_NONE)
+		count = count_neutral(play);
+	if (!count || count > NEUTRAL_TOLD)
+		return false;
+	game_score(game, &score, NULL);
+	pointset_clear(points);
+	for (int i = 0; i < size * size; i++)
+		if (score.owner[point_at(i / size, i % size)] == OWNER_DAME)
+			pointset_add(points, point_at(i / size, i % size));
+	return true;
+}
+
 /* Only "may be": before the dead are marked nobody knows. */
 static void say_neutral(const struct play *play, int count, char *out,
 			size_t size)

@@ -67,6 +67,8 @@ static const char *find_glyph(const struct canvas *canvas, int row, int col)
 	const struct spot *spot = board_spot(canvas, row, col);
 	bool black = spot->stone == BLACK;
 
+	if (spot->stone == EMPTY && spot->mark)
+		return spot->mark;
 	if (spot->stone == EMPTY && spot->owner != EMPTY)
 		return draw_glyph(spot->owner == BLACK ? GLYPH_OF_BLACK
 						       : GLYPH_OF_WHITE);
@@ -90,17 +92,18 @@ static void put_point(const struct canvas *canvas, int line, int column,
 		snprintf(text, sizeof(text), "%s%s",
 			 board_sign(canvas, spot->seats[0], sign),
 			 room ? "" : frames[spot->seats[0]][1]);
-	else if (!room && spot->mark && !spot->dead)
+	else if (!room && spot->mark && !spot->dead && spot->stone != EMPTY)
 		snprintf(text, sizeof(text), "%s%s",
 			 spot->stone == BLACK ? "X" : "O", spot->mark);
 	else
 		snprintf(text, sizeof(text), "%s",
 			 find_glyph(canvas, row, col));
 	term_put(line, column,
-		 cursor || spot->owner != EMPTY ? STYLE_NORMAL
-		 : spot->stone == EMPTY		? STYLE_GRID
-		 : spot->stone == BLACK		? STYLE_BLACK_STONE
-						: STYLE_WHITE_STONE,
+		 cursor || spot->owner != EMPTY	       ? STYLE_NORMAL
+		 : spot->stone == EMPTY && !spot->mark ? STYLE_GRID
+		 : spot->stone == EMPTY		       ? STYLE_NORMAL
+		 : spot->stone == BLACK		       ? STYLE_BLACK_STONE
+						       : STYLE_WHITE_STONE,
 		 text);
 }
 
@@ -115,7 +118,7 @@ static void put_signs(const struct canvas *canvas, const struct spot *spot,
 		term_put(line, column - 1, STYLE_NORMAL, "(");
 		term_put(line, column + 1, STYLE_NORMAL, ")");
 	}
-	if (spot->mark && (!spot->dead || glyphs))
+	if (spot->mark && spot->stone != EMPTY && (!spot->dead || glyphs))
 		term_put(line, column + 1, STYLE_NORMAL, spot->mark);
 	if (!count)
 		return;

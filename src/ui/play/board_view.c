@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/term/screen.h"
 
 const struct spot *board_spot(const struct canvas *canvas, int row, int column)
@@ -131,8 +132,10 @@ static void find_spots(struct canvas *canvas, const struct score *score)
 {
 	const struct game *game = &canvas->play->game;
 	int size = canvas->layout->size;
-	struct pointset stars, hint;
+	struct pointset stars, hint, neutral;
 
+	if (!asking_neutral(canvas->play, &neutral))
+		pointset_clear(&neutral);
 	pointset_clear(&hint);
 	handicap_stars(size, &stars);
 	if (!score || !panel_view_hint(game, score, &hint))
@@ -148,6 +151,8 @@ static void find_spots(struct canvas *canvas, const struct score *score)
 		spot->owner = owner == OWNER_BLACK   ? BLACK
 			      : owner == OWNER_WHITE ? WHITE
 						     : EMPTY;
+		if (pointset_has(&neutral, p))
+			spot->mark = "?";
 		if (score && spot->stone != EMPTY) {
 			spot->dead = pointset_has(&game->marks.dead, p);
 			spot->mark = find_mark(game, p, pointset_has(&hint, p));
@@ -390,6 +395,8 @@ static struct tile mark_sign(const struct canvas *canvas,
 				     spot->mark ? spot->mark : "*"};
 	if (spot->stone != EMPTY)
 		return middle_sign(canvas, spot);
+	if (spot->mark)
+		return (struct tile){PAINT_WOOD_TEXT, PAINT_WOOD, spot->mark};
 	return (struct tile){core_paint(spot), PAINT_WOOD,
 			     letters && owned
 				     ? theme_glyph(spot->owner == BLACK
