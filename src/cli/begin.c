@@ -47,13 +47,14 @@ void begin_clear(struct begin *begin)
 	begin->form = NULL;
 }
 
-/* The table is asked, and has yet to answer: its sentence if it refuses. */
-static enum begin_end hear(int table_fd, bool asked, struct error *error)
+/* Asks the table for a game; its sentence if it has none. */
+static enum begin_end ask(int table_fd, const char *request,
+			  struct error *error)
 {
 	char reply[WIRE_REPLY];
 	const char *sentence;
 
-	if (!asked || !wire_reply(table_fd, BEGIN_MS, reply, sizeof(reply))) {
+	if (!wire_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
 		error_set(error, _("the table does not answer."));
 		return BEGIN_FAILED;
 	}
@@ -65,30 +66,26 @@ static enum begin_end hear(int table_fd, bool asked, struct error *error)
 	return BEGIN_FAILED;
 }
 
-/* Of three parts, in one go. */
-static bool request(int table_fd, const char *word, const char *text,
-		    const char *end)
+static enum begin_end ask_with(int table_fd, const char *word, const char *text,
+			       const char *end, struct error *error)
 {
 	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
-	char *line = malloc(size);
-	bool sent;
+	char *request;
+	enum begin_end asked;
 
-	if (!line)
-		return false;
-	snprintf(line, size, "%s%s%s", word, text, end);
-	sent = wire_request(table_fd, line, BEGIN_MS);
-	free(line);
-	return sent;
-}
-
-static enum begin_end ask_with(int table_fd, const char *word, const char *text,
-			       struct error *error)
-{
 	if (strchr(text, '\n')) {
 		error_set(error, _("a path must not contain a line break."));
 		return BEGIN_FAILED;
 	}
-	return hear(table_fd, request(table_fd, word, text, ""), error);
+	request = malloc(size);
+	if (!request) {
+		error_set(error, _("there is not enough memory."));
+		return BEGIN_FAILED;
+	}
+	snprintf(request, size, "%s%s%s", word, text, end);
+	asked = ask(table_fd, request, error);
+	free(request);
+	return asked;
 }
 
 /* A terminal that has gone is as good as somebody who leaves. */
@@ -131,7 +128,7 @@ static enum begin_end lock(int table_fd, const struct settings *settings,
 {
 	if (!settings->referee_code[0])
 		return BEGIN_BEGUN;
-	return ask_with(table_fd, "referee-code ", settings->referee_code,
+	return ask_with(table_fd, "referee-code ", settings->referee_code, "",
 			error);
 }
 
@@ -140,32 +137,32 @@ static enum begin_end resume(int table_fd, const struct settings *settings,
 {
 	enum begin_end asked = lock(table_fd, settings, error);
 
-	return asked == BEGIN_BEGUN ? ask_with(table_fd, "resume ", path, error)
-				    : asked;
+	return asked == BEGIN_BEGUN
+		       ? ask_with(table_fd, "resume ", path, "", error)
+		       : asked;
 }
 
 /*
- * A new game for the table, of what the form says. Its board is there while the
- * table makes the file, which may have to wait for what others write.
+ * A new game for the table, of what the form says. Its board is there before
+ * the table has made the file, which may have to wait for what others write.
  */
 static enum begin_end begin_new(int table_fd, const struct settings *settings,
 				struct error *error)
 {
-	enum begin_end asked = lock(table_fd, settings, error);
-	bool sent;
+	enum begin_end asked;
 	char *root;
 
+	terminal_show_new(settings);
+	asked = lock(table_fd, settings, error);
 	if (asked == BEGIN_BEGUN && settings->records[0])
-		asked = ask_with(table_fd, "records ", settings->records,
+		asked = ask_with(table_fd, "records ", settings->records, "",
 				 error);
 	if (asked != BEGIN_BEGUN)
 		return asked;
 	root = write_root(&settings->setup);
-	sent = root && request(table_fd, "new (", root, ")");
+	asked = ask_with(table_fd, "new (", root ? root : "", ")", error);
 	free(root);
-	if (sent)
-		terminal_show_new(settings);
-	return hear(table_fd, sent, error);
+	return asked;
 }
 
 /* Where the table has gone there is another one. */

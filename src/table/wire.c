@@ -266,38 +266,38 @@ static ssize_t take_some(int fd, char *chunk, size_t size)
 		    MSG_DONTWAIT);
 }
 
-bool wire_reply(int table_fd, int timeout_ms, char *reply, size_t size)
+static bool read_line(int fd, int timeout_ms, char *line, size_t size)
 {
 	size_t length = 0;
 	char chunk[512];
 	ssize_t got;
 
 	do {
-		if (!wait_for(table_fd, POLLIN, timeout_ms))
+		if (!wait_for(fd, POLLIN, timeout_ms))
 			return false;
-		got = take_some(table_fd, chunk, sizeof(chunk));
+		got = take_some(fd, chunk, sizeof(chunk));
 		if (got < 0)
 			return false;
 		for (ssize_t i = 0; i < got; i++)
 			if (chunk[i] != '\n' && length + 1 < size)
-				reply[length++] = chunk[i];
+				line[length++] = chunk[i];
 	} while (got == 0 || chunk[got - 1] != '\n');
-	reply[length] = '\0';
+	line[length] = '\0';
 	return true;
 }
 
 /* At once: whoever waits for a line is not to wake up for less. */
-bool wire_request(int table_fd, const char *request, int timeout_ms)
+static bool send_line(int fd, const char *line, int timeout_ms)
 {
-	size_t length = strlen(request);
+	size_t length = strlen(line);
 	char *whole = malloc(length + 1);
 	bool sent;
 
 	if (!whole)
 		return false;
-	memcpy(whole, request, length);
+	memcpy(whole, line, length);
 	whole[length] = '\n';
-	sent = send_all(table_fd, whole, length + 1, timeout_ms);
+	sent = send_all(fd, whole, length + 1, timeout_ms);
 	free(whole);
 	return sent;
 }
@@ -305,8 +305,8 @@ bool wire_request(int table_fd, const char *request, int timeout_ms)
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size)
 {
-	return wire_request(table_fd, request, timeout_ms) &&
-	       wire_reply(table_fd, timeout_ms, reply, size);
+	return send_line(table_fd, request, timeout_ms) &&
+	       read_line(table_fd, timeout_ms, reply, size);
 }
 
 /*

@@ -2,8 +2,8 @@
 /*
  * Lines over a stream socket: what has come in so far, and what has not gone
  * out yet, in bounded buffers, so that a peer that stops reading fills its own
- * outbox and nobody else's. Only who asks for a reply waits. A process that
- * uses this ignores SIGPIPE. A rendezvous is where a terminal finds its table.
+ * outbox and nobody else's. Only wire_ask() waits. A process that uses this
+ * ignores SIGPIPE. A rendezvous is where a terminal finds its table.
  */
 #ifndef TABLE_WIRE_H
 #define TABLE_WIRE_H
@@ -85,10 +85,6 @@ enum { WIRE_REPLY = 4400 }; /* bytes: a path and some words */
  */
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size);
-
-/* The same in two steps, for who has something to do in between. */
-bool wire_request(int table_fd, const char *request, int timeout_ms);
-bool wire_reply(int table_fd, int timeout_ms, char *reply, size_t size);
 
 /*
  * Where a terminal finds its table: Unix sockets in a directory that belongs
