@@ -279,5 +279,5 @@ int cli_play(const struct cli *cli)
 
 int cli_resume(const struct cli *cli)
 {
-	return play(cli, -1, begin_again);
+	return play(cli, cli->file ? -1 : rendezvous_find(), begin_again);
 }

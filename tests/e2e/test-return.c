@@ -87,6 +87,22 @@ static void test_hang_up(void **state)
 	assert_int_equal(home_table(), table);
 }
 
+static void test_resumed_at_its_table(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	players_move_to(&four, pty_open(&(struct pty_options){
+				       .arguments = {"resume"}}));
+	agree_and_play_on(&four);
+	assert_int_equal(home_table(), table);
+}
+
 /* What the starter had open is not the table's, which lives on. */
 static void test_holds_nothing_open(void **state)
 {
@@ -429,6 +445,7 @@ int main(void)
 		PTY_TEST(test_holds_nothing_open),
 		PTY_TEST(test_is_at_home_nowhere),
 		PTY_TEST(test_killed_terminal),
+		PTY_TEST(test_resumed_at_its_table),
 		PTY_TEST(test_killed_table),
 		PTY_TEST(test_terminated_table),
 		PTY_TEST(test_terminated_host),
