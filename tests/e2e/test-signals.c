@@ -53,6 +53,31 @@ static void end_by(int number)
 	assert_non_null(strstr(pty_last(terminal), "\033[23;2t"));
 }
 
+/* Without a screen to go back to, what comes next finds an empty line. */
+static void leave_line(bool killed)
+{
+	struct pty_terminal *terminal;
+
+	home_config("size = 9\n");
+	terminal = pty_open(&(struct pty_options){.type = "vt100"});
+	wait_for(terminal, "Enter begins the game.");
+	wait_for(terminal, "Escape leave");
+	if (killed)
+		pty_kill(terminal, SIGTERM);
+	else
+		pty_type(terminal, "Escape");
+	assert_int_equal(wait_exit(terminal), killed ? 128 + SIGTERM : 0);
+	assert_true(pty_shows(terminal, "Enter begins the game."));
+	assert_false(pty_shows(terminal, "Escape leave"));
+}
+
+static void test_last_line(void **state)
+{
+	(void)state;
+	leave_line(false);
+	leave_line(true);
+}
+
 static void test_terminated(void **state)
 {
 	(void)state;
@@ -194,6 +219,7 @@ static void test_goes_on(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_last_line),
 		PTY_TEST(test_terminated),
 		PTY_TEST(test_interrupted),
 		PTY_TEST(test_hung_up),

@@ -305,24 +305,37 @@ static void say_brackets(bool on)
 	say_words(bracket_words(on));
 }
 
+/*
+ * Where the terminal has no screen to go back to, the last line is cleared for
+ * whoever writes there next.
+ */
+static const enum capability ways_down[] = {CAP_SGR0, CAP_CUP, CAP_EL};
+
+static void append_ways(const enum capability *ways, size_t count, char *out,
+			size_t size)
+{
+	for (size_t i = 0; i < count; i++) {
+		char one[CAPABILITY_TEXT];
+
+		text_append(out, size, "%s",
+			    capability_say(&term.capabilities, ways[i],
+					   LINES - 1, 0, one));
+	}
+}
+
 /* What leave() does, for a signal. */
 static void prepare_parting(void)
 {
-	static const enum capability ways[] = {CAP_SGR0, CAP_CNORM, CAP_CUP,
-					       CAP_RMKX, CAP_RMCUP};
+	static const enum capability ways[] = {CAP_CNORM, CAP_RMKX, CAP_RMCUP};
 	const char *mouse = mouse_words(capability_find("XM"),
 					capability_find("kmous"), false);
 	char text[PARTING];
 
 	snprintf(text, sizeof(text), "%s%s%s", bracket_words(false),
 		 term.mouse && mouse ? mouse : "", title_back(&term.title));
-	for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
-		char one[CAPABILITY_TEXT];
-
-		text_append(text, sizeof(text), "%s",
-			    capability_say(&term.capabilities, ways[i],
-					   LINES - 1, 0, one));
-	}
+	append_ways(ways_down, sizeof(ways_down) / sizeof(ways_down[0]), text,
+		    sizeof(text));
+	append_ways(ways, sizeof(ways) / sizeof(ways[0]), text, sizeof(text));
 	signals_parting(text);
 }
 
@@ -472,10 +485,15 @@ bool term_open(const struct term_options *options, struct error *error)
 /* Gives the screen back as it was, its cursor seen, its colours its own. */
 static void leave(void)
 {
+	char text[PARTING] = "";
+
 	say_brackets(false);
 	say_mouse(false);
 	end_title();
 	pen_forget(&term.pen);
+	append_ways(ways_down, sizeof(ways_down) / sizeof(ways_down[0]), text,
+		    sizeof(text));
+	say_words(text);
 	send_bytes();
 	endwin();
 }
