@@ -125,6 +125,30 @@ static void test_back_from_swapped(void **state)
 	wait_record(four.terminal, "XN[B1:Carla]");
 }
 
+/* The game that is over is the last one; who leaves hears who had won it. */
+static void test_back_from_rematch(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	pty_type(four.terminal, "n");
+	wait_for(four.terminal, "A rematch:");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "Go back to the set-up?");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "[ Start ]");
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+					     "Black: Anna and Bruno."));
+	assert_true(pty_shows(four.terminal, "The record is in"));
+	assert_int_equal(home_records(), 1);
+}
+
 /* The form has what stood there; who leaves it hears who had won. */
 static void test_new_game(void **state)
 {
@@ -255,6 +279,7 @@ int main(void)
 		PTY_TEST(test_same_again),
 		PTY_TEST(test_colours_swapped),
 		PTY_TEST(test_back_from_swapped),
+		PTY_TEST(test_back_from_rematch),
 		PTY_TEST(test_new_game),
 		PTY_TEST(test_new_game_of_resumed),
 		PTY_TEST(test_through_the_game),

@@ -39,10 +39,11 @@ struct terminal {
 	bool turning;		/* a turn is on its way to the table, */
 	bool hurried;		/* and another one came behind it */
 	bool left;
-	bool may_go_back; /* to the set-up that it came from */
-	bool discarded;	  /* the table has done it */
-	bool swapping;	  /* in the rematch that is on its way, */
-	bool swapped;	  /* in the game that is played */
+	bool may_go_back;     /* to the set-up that it came from */
+	bool discarded;	      /* the table has done it */
+	bool swapping;	      /* in the rematch that is on its way, */
+	bool swapped;	      /* in the game that is played */
+	struct farewell over; /* to the one before it, if it has words */
 	struct ended ended;
 	enum command step; /* into a review, whose record is on its way */
 	struct review_screen review;
@@ -363,8 +364,11 @@ static void ask_to_begin(struct terminal *terminal, enum command command)
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
-	const char *error = play_view_setup_error(&terminal->play.game.setup);
+	const struct game *game = &terminal->play.game;
+	const char *error = play_view_setup_error(&game->setup);
 
+	farewell_make(&terminal->over, TERMINAL_ANEW, game,
+		      terminal->record_path);
 	terminal->swapping = command == COMMAND_SWAPPED && !error;
 	if (command == COMMAND_ANEW)
 		wire_send(&terminal->wire, "discard");
@@ -586,6 +590,21 @@ static enum terminal_end find_end(const struct terminal *terminal)
 	return terminal->left ? TERMINAL_LEFT : TERMINAL_LOST;
 }
 
+/* Whoever goes back from a rematch leaves the game that is over. */
+static void take_leave(const struct terminal *terminal,
+		       struct farewell *farewell)
+{
+	const struct game *game = &terminal->play.game;
+	enum terminal_end end = find_end(terminal);
+
+	if (end == TERMINAL_BACK && terminal->over.words[0])
+		*farewell = terminal->over;
+	else
+		farewell_make(farewell, end, game, terminal->record_path);
+	farewell->setup = game->setup;
+	farewell->swapped = terminal->swapped;
+}
+
 void terminal_run(int table_fd, const struct settings *settings,
 		  bool may_go_back, struct farewell *farewell)
 {
@@ -600,9 +619,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	screen_run(&terminal->screen);
 	if (terminal->left)
 		say_goodbye(terminal);
-	farewell_make(farewell, find_end(terminal), &terminal->play.game,
-		      terminal->record_path);
-	farewell->swapped = terminal->swapped;
+	take_leave(terminal, farewell);
 	wire_close(&terminal->wire);
 	review_screen_close(&terminal->review);
 	free(terminal);
