@@ -97,6 +97,12 @@ static void make_resign_two(struct moment *m)
 	moment_press(m, "R Enter");
 }
 
+static void make_resign_paused(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	moment_press(m, "W R Enter");
+}
+
 static void make_consent_sets(struct moment *m)
 {
 	begin(m, INPUT_KEY_SETS);
@@ -208,6 +214,7 @@ static const struct look {
 	{{.name = "ask-pass-who"}, make_pass_who},
 	{{.name = "ask-resign-who"}, make_resign_who},
 	{{.name = "ask-resign-two"}, make_resign_two},
+	{{.name = "ask-resign-paused"}, make_resign_paused},
 	{{.name = "ask-consent-sets"}, make_consent_sets},
 	{{.name = "ask-no-to-marks"}, make_no_to_marks},
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},

@@ -177,6 +177,8 @@ static void say_resign(const struct play *play, char *out, size_t size)
 		snprintf(out, size, _("You and %s lose the game."),
 			 play_name(game, seat_next_of(seat, partners, seats),
 				   name, sizeof(name)));
+	if (partners && !game_clock_runs(game))
+		consent = N_("Partners are asked only while the clock runs.");
 	if (partners && consent[0])
 		text_append(out, size, " %s", _(consent));
 }
