@@ -117,35 +117,12 @@ static void test_slow_link(void **state)
 	players_made(&four, "J8");
 }
 
-/*
- * Two moves at once would be the same seat's: the second is not taken, and so not
- * fined either, as the text of 2008 has it.
- */
-static void test_two_moves_at_once(void **state)
-{
-	struct players four;
-
-	(void)state;
-	come(&four, NULL);
-	players_begin(&four);
-	pty_burst(four.terminal, "e5\rc3\r");
-	wait_for(four.terminal, "That came before the last move was on the "
-				"board: it was not taken.");
-	players_made(&four, "E5");
-	assert_false(pty_shows(four.terminal, "Move 2"));
-	players_play(&four, "C3");
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_marked),
-		PTY_TEST(test_marked_at_setup),
-		PTY_TEST(test_vt100),
-		PTY_TEST(test_linux_console),
-		PTY_TEST(test_bare_at_setup),
-		PTY_TEST(test_slow_link),
-		PTY_TEST(test_two_moves_at_once),
+		PTY_TEST(test_marked),	      PTY_TEST(test_marked_at_setup),
+		PTY_TEST(test_vt100),	      PTY_TEST(test_linux_console),
+		PTY_TEST(test_bare_at_setup), PTY_TEST(test_slow_link),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

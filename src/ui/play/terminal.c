@@ -36,8 +36,6 @@ struct terminal {
 	struct clock_face face; /* at the last look */
 	bool bell_turn;		/* the bell rings for each turn */
 	bool turn_on_request;	/* it is not told but then */
-	bool turning;		/* a turn is on its way to the table, */
-	bool hurried;		/* and another one came behind it */
 	bool left;
 	bool may_go_back;     /* to the set-up that it came from */
 	bool discarded;	      /* the table has done it */
@@ -132,10 +130,6 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (change->happened)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
-	if (terminal->hurried && !play->message[0])
-		say(terminal, _("That came before the last move was on the "
-				"board: it was not taken."));
-	terminal->turning = terminal->hurried = false;
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	/* unless the clock of this machine was the first to see it */
@@ -201,12 +195,10 @@ static void on_change(struct terminal *terminal, const struct change *change)
 			terminal->face = face_now(terminal);
 		return;
 	case CHANGE_VERDICT:
-		terminal->turning = terminal->hurried = false;
 		play_sentence(play, change->verdict, play->message,
 			      sizeof(play->message));
 		return;
 	case CHANGE_ERROR:
-		terminal->turning = terminal->hurried = false;
 		say(terminal, change->text);
 		return;
 	case CHANGE_LOCKED:
@@ -232,24 +224,6 @@ static void send_action(struct terminal *terminal, const struct action *action)
 	char text[ACTION_TEXT];
 
 	wire_send(&terminal->wire, action_text(action, setup->size, text));
-}
-
-/*
- * Where one set of keys is passed round, a turn is that of whoever is on turn
- * as far as this terminal knows: two that come at once, as a paste that the
- * terminal does not mark, would be the same seat's.
- */
-static void send_turn(struct terminal *terminal, const struct action *action)
-{
-	bool turn = action->kind == ACTION_PLAY || action->kind == ACTION_PASS;
-	bool passed_round =
-		terminal->play.input.keymap->mode == INPUT_TURN && turn;
-
-	terminal->hurried = passed_round && terminal->turning;
-	if (terminal->hurried)
-		return;
-	terminal->turning = passed_round;
-	send_action(terminal, action);
 }
 
 /* ^Z: time that this process sleeps must not be anybody's. */
@@ -419,7 +393,7 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	    play_view_action_error(play, &effect->action))
 		say(terminal, play_view_action_error(play, &effect->action));
 	else if (effect->kind == EFFECT_ACTION)
-		send_turn(terminal, &effect->action);
+		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
 		wire_send(&terminal->wire, "discard");
 	else if (effect->kind == EFFECT_COMMAND)
