@@ -63,12 +63,6 @@ static int find_choice(enum setup_field_id id, const char *value)
 	return -1;
 }
 
-static bool is_rank(enum setup_field_id id)
-{
-	return setup_field_is_people(id) &&
-	       setup_fields[id].bytes == RANK_BYTES;
-}
-
 /* The value of a field; false when it has no such value. */
 static bool take_value(struct setup_last *last, enum setup_field_id id,
 		       const char *value)
@@ -84,7 +78,7 @@ static bool take_value(struct setup_last *last, enum setup_field_id id,
 	}
 	text_clean(text, (size_t)field->bytes,
 		   choice < 0 ? value : _(setup_field_choice(id, choice)));
-	return !is_rank(id) || rank_parse(text, &rank);
+	return !setup_field_is_rank(id) || rank_parse(text, &rank);
 }
 
 /* The folder of the file, with those above it if it is to be made. */

@@ -13,6 +13,7 @@
 
 enum {
 	PART = 128,
+	LIST = SETUP_LINE / 4 * 3,
 	SIDE = PAIR_MAX * (PART + 3),
 	PART_COLUMNS = 12,
 	SIDE_COLUMNS = 27
@@ -167,25 +168,64 @@ static void show_black(const struct setup_form *form, bool unicode, char *out)
 		 side_name(form, form->black, unicode, side), starter);
 }
 
-/* "2 fields are wrong: Rank, Komi.": those that are marked. */
-static void show_faults(const struct setup_form *form, char *out)
+/* Whether nobody else who plays is called by that name. */
+static bool is_only_name(const struct setup_form *form, bool unicode,
+			 const char *name)
 {
-	const char *between = "";
-	char list[SETUP_LINE / 2] = "";
+	int same = 0;
+
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		char other[PART];
+
+		if (!setup_form_shows(form,
+				      FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX)))
+			continue;
+		cut_name(form, i / PAIR_MAX, i % PAIR_MAX, false, unicode,
+			 other);
+		same += !strcmp(other, name);
+	}
+	return *name && same == 1;
+}
+
+/* "Rank of Anna", "Rank of Player 1 (First pair)", "Komi" */
+static void add_label(const struct setup_form *form, enum setup_field_id id,
+		      bool unicode, char list[LIST])
+{
+	int pair = (id - FIELD_PAIRS) / FIELD_PAIR;
+	int member = ((id - FIELD_PAIRS) % FIELD_PAIR - 1) / 2;
+	int seats = setup_form_seats(form);
+	char name[PART];
+
+	if (!setup_field_is_rank(id)) {
+		text_append(list, LIST, "%s",
+			    _(setup_field_label(
+				    id, seats,
+				    form->content.choice[FIELD_SYSTEM])));
+		return;
+	}
+	cut_name(form, pair, member, false, unicode, name);
+	if (is_only_name(form, unicode, name))
+		text_append(list, LIST, _("Rank of %s"), name);
+	else if (seats_are_pairs(seats))
+		text_append(list, LIST, _("Rank of %s (%s)"),
+			    _(setup_fields[FIELD_NAME(pair, member)].label),
+			    _(setup_form_side(form, pair)));
+	else
+		text_append(list, LIST, _("Rank of %s"),
+			    _(setup_form_side(form, pair)));
+}
+
+/* "2 fields are wrong: Rank of Anna, Komi.": those that are marked. */
+static void show_faults(const struct setup_form *form, bool unicode, char *out)
+{
+	char list[LIST] = "";
 	int n = 0;
 
 	for (int i = 0; i < FIELD_COUNT; i++) {
-		enum setup_field_id id = (enum setup_field_id)i;
-		const char *label =
-			setup_field_label(id, setup_form_seats(form),
-					  form->content.choice[FIELD_SYSTEM]);
-
-		if (!form->faulty[id])
+		if (!form->faulty[i])
 			continue;
-		text_append(list, sizeof(list), "%s%s", between,
-			    *label ? _(label) : _("Rank"));
-		between = ", ";
-		n++;
+		text_append(list, LIST, "%s", n++ ? ", " : "");
+		add_label(form, (enum setup_field_id)i, unicode, list);
 	}
 	snprintf(out, SETUP_LINE,
 		 ngettext("%d field is wrong: %s.", "%d fields are wrong: %s.",
@@ -221,7 +261,7 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 	if (by_points && (form->valued || !form->error[0]))
 		show_points(form, unicode, line[0]);
 	if (form->error[0]) {
-		show_faults(form, line[1]);
+		show_faults(form, unicode, line[1]);
 		return;
 	}
 	show_game(form, by_points, line[1]);

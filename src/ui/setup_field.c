@@ -254,6 +254,12 @@ bool setup_field_is_people(enum setup_field_id id)
 	return id >= FIELD_PAIRS && id < FIELD_SEATS;
 }
 
+bool setup_field_is_rank(enum setup_field_id id)
+{
+	return setup_field_is_people(id) &&
+	       setup_fields[id].bytes == RANK_BYTES;
+}
+
 const char *setup_field_choice(enum setup_field_id id, int i)
 {
 	if (setup_fields[id].choices)

@@ -80,6 +80,7 @@ extern const struct setup_field setup_fields[FIELD_COUNT];
 
 /* Whether it is of who plays: a team, a name or a rank. */
 bool setup_field_is_people(enum setup_field_id id);
+bool setup_field_is_rank(enum setup_field_id id);
 
 /* The text of a choice, or NULL after the last. */
 const char *setup_field_choice(enum setup_field_id id, int i);

@@ -26,7 +26,7 @@ enum setup_remark {
 	SETUP_NO_LAST  /* nothing else stood there last time */
 };
 
-/* Keys that do the same in every field; what they are called says key_text(). */
+/* Keys that do the same in every field; key_text() says what they are called. */
 enum {
 	SETUP_KEY_RULES = KEY_TO_F1 + 1,
 	SETUP_KEY_LAST, /* who played last time plays again */

@@ -69,13 +69,6 @@ static int place_wide(const struct setup_form *form, int columns,
 	return last + 1;
 }
 
-static bool is_rank(enum setup_field_id id)
-{
-	return id > FIELD_PAIRS && id < FIELD_SEATS &&
-	       (id - FIELD_PAIRS) % FIELD_PAIR != 0 &&
-	       (id - FIELD_PAIRS) % FIELD_PAIR % 2 == 0;
-}
-
 /* Names leave room for the ranks beside them. */
 static void place_narrow(enum setup_field_id id, int columns, int line,
 			 struct setup_place *place)
@@ -84,18 +77,18 @@ static void place_narrow(enum setup_field_id id, int columns, int line,
 	int column = labelled ? VALUE : 1;
 	int room = at_least(1, columns - column - 1);
 	bool beside = room > 3 * RANK;
-	bool named = is_rank(id + 1) && beside;
+	bool named = setup_field_is_rank(id + 1) && beside;
 
 	*place = (struct setup_place){.line = line,
 				      .label_column = 1,
 				      .label_columns = labelled ? LABEL - 1 : 0,
 				      .column = column,
 				      .width = room};
-	if (is_rank(id) && beside)
+	if (setup_field_is_rank(id) && beside)
 		*place = (struct setup_place){.line = line - 1,
 					      .column = columns - RANK - 1,
 					      .width = RANK};
-	else if (is_rank(id))
+	else if (setup_field_is_rank(id))
 		place->width = at_most(room, RANK);
 	else
 		place->width =

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * From what stands in the fields to a set-up; whatever is wrong is told, of
- * each field one thing. People are moved to their seats when it is known which pair takes
- * Black.
+ * each field one thing. People are moved to their seats when it is known which
+ * pair takes Black.
  */
 #include <config.h>
 

@@ -220,11 +220,36 @@ static void test_several_faults(void **state)
 	form_expect_working(form, "", "1 field is wrong: Komi.", "");
 	form_put(form, FIELD_RANK(0, 1), "1x");
 	form_put(form, FIELD_RANK(1, 0), "x");
-	form_expect_working(form, "", "3 fields are wrong: Rank, Rank, Komi.",
+	form_expect_working(form, "",
+			    "3 fields are wrong: Rank of Player 2 (First "
+			    "pair), Rank of Player 1 (Second pair), Komi.",
 			    "");
 	form_expect_error(form, "\"1x\" is not a rank: write 1d to 9d, 1k to "
 				"30k, title, pref or =4, or leave it empty.");
 	assert_int_equal(form->current, FIELD_RANK(0, 1));
+}
+
+/* By a name that nobody else has, else by the place in the form. */
+static void test_whose_rank_is_wrong(void **state)
+{
+	(void)state;
+	form_put_four(form, "x", "x", "1d", "x");
+	form_expect_working(form, "",
+			    "3 fields are wrong: Rank of Anna, Rank of Bruno, "
+			    "Rank of Dino.",
+			    "");
+	form_put(form, FIELD_NAME(0, 0), "Anna-Maria-Louisa Kowalska");
+	form_put(form, FIELD_NAME(0, 1), "Dino Wu");
+	form_expect_working(form, "",
+			    "3 fields are wrong: Rank of Anna-Mari..., Rank of "
+			    "Player 2 (First pair), Rank of Player 2 (Second "
+			    "pair).",
+			    "");
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	form_put(form, FIELD_NAME(0, 0), "");
+	form_expect_working(form, "", "1 field is wrong: Rank of First player.",
+			    "");
 }
 
 /* What the config file would refuse is refused here. */
@@ -588,6 +613,7 @@ int main(void)
 		FORM_TEST(test_small_board),
 		FORM_TEST(test_wrong_seat),
 		FORM_TEST(test_several_faults),
+		FORM_TEST(test_whose_rank_is_wrong),
 		FORM_TEST(test_unknown_ranks),
 		FORM_TEST(test_ranks_without_points),
 		FORM_TEST(test_no_rank),
