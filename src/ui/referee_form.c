@@ -203,28 +203,29 @@ static int count_rows(const struct referee_form *form, const struct game *game)
 	}
 }
 
-/* The same kind once more keeps what has been said of it. */
-static void choose_kind(struct referee_form *form, const struct game *game)
+static struct ruling begin_ruling(enum ruling_kind kind)
 {
+	return (struct ruling){.kind = kind, .seat = SEAT_NONE, .side = EMPTY};
+}
+
+/* What was said of one ruling is not said of another. */
+static void choose(struct referee_form *form, const struct game *game)
+{
+	struct ruling *ruling = &form->ruling, other = *ruling;
 	enum ruling_kind kinds[RULINGS];
 
 	referee_form_kinds(game, kinds);
-	if (form->ruling.kind == kinds[form->row])
-		return;
-	form->ruling = (struct ruling){.kind = kinds[form->row],
-				       .seat = SEAT_NONE,
-				       .side = EMPTY};
-	form->amount[0] = '\0';
-}
-
-static void choose(struct referee_form *form, const struct game *game)
-{
-	if (form->step == STEP_SEAT)
-		form->ruling.seat = (enum seat)form->row;
+	if (form->step == STEP_KIND && ruling->kind != kinds[form->row])
+		other = begin_ruling(kinds[form->row]);
+	else if (form->step == STEP_SEAT)
+		other.seat = (enum seat)form->row;
 	else if (form->step == STEP_SIDE)
-		form->ruling.side = form->row ? WHITE : BLACK;
-	else
-		choose_kind(form, game);
+		other.side = form->row ? WHITE : BLACK;
+	if (other.kind != ruling->kind || other.seat != ruling->seat ||
+	    other.side != ruling->side) {
+		other.text[0] = form->amount[0] = '\0';
+		*ruling = other;
+	}
 	go_on(form, game);
 }
 
@@ -409,11 +410,9 @@ static enum referee_answer text_key(struct referee_form *form,
 	return REFEREE_BUSY;
 }
 
-enum referee_answer referee_form_key(struct referee_form *form,
-				     const struct game *game, key k)
+static enum referee_answer take_key(struct referee_form *form,
+				    const struct game *game, key k)
 {
-	form->error = NULL;
-	form->lost = false;
 	if (k == KEY_TO_ESCAPE)
 		return go_back(form, game);
 	if (count_rows(form, game))
@@ -427,4 +426,18 @@ enum referee_answer referee_form_key(struct referee_form *form,
 	else
 		form->lost = true;
 	return REFEREE_BUSY;
+}
+
+enum referee_answer referee_form_key(struct referee_form *form,
+				     const struct game *game, key k)
+{
+	enum referee_answer answer;
+
+	form->error = NULL;
+	form->lost = false;
+	answer = take_key(form, game, k);
+	if (form->lost)
+		form->error = N_("That key does nothing here: Escape goes "
+				 "back.");
+	return answer;
 }

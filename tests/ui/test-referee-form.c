@@ -345,6 +345,48 @@ static void test_way_back(void **state)
 	assert_string_equal(form.ruling.text, "");
 }
 
+/* Who or which side it is about makes another ruling of it. */
+static void test_another_ruling(void **state)
+{
+	static const struct {
+		const char *keys, *text;
+	} rows[] = {
+		{"Enter 2 3 =+5s Enter =why Enter Escape Escape Escape 4", ""},
+		{"Enter 3 1 =3 Enter =why Escape Escape 2", ""},
+		{"Enter 1 2 =why Escape Escape 4", ""},
+		{"Enter 1 2 =why Escape Escape 1", "why"},
+		{"Enter 7 1 =Anna Escape 2", "Carla"},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		begin(state);
+		press(rows[i].keys);
+		assert_string_equal(form.amount, "");
+		assert_string_equal(form.ruling.text, rows[i].text);
+	}
+}
+
+/* Whatever key does nothing, that is said. */
+static void test_no_key_is_silent(void **state)
+{
+	static const char *const steps[] = {"",	 "Enter",      "2",
+					    "1", "=+5s Enter", "Enter"};
+	static const char *const dead[] = {"Q", "Left", "0", "Tab", "Tab", "Q"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		press(steps[i]);
+		assert_null(form.error);
+		press(dead[i]);
+		assert_string_equal(
+			form.error,
+			"That key does nothing here: Escape goes back.");
+	}
+	assert_int_equal(form.step, STEP_SURE);
+	press("Escape");
+	assert_null(form.error);
+}
+
 static void test_typing(void **state)
 {
 	(void)state;
@@ -465,6 +507,8 @@ int main(void)
 		TEST(test_lists),
 		TEST(test_amounts),
 		TEST(test_way_back),
+		TEST(test_another_ruling),
+		TEST(test_no_key_is_silent),
 		TEST(test_typing),
 		TEST(test_code),
 		TEST(test_code_afterwards),

@@ -2,7 +2,8 @@
 /*
  * The end of a game: its result in big letters, and what keys do then, besides
  * those that always do something: a rematch or a new game, which one key asks
- * for and another begins, and looking through the game. What is asked may be lost without harm.
+ * for and another begins, and looking through the game. What is asked may be
+ * lost without harm.
  */
 #ifndef UI_PLAY_ENDED_H
 #define UI_PLAY_ENDED_H
