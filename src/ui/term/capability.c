@@ -306,11 +306,8 @@ const char *title_back(const struct title *title)
 	return title->changed ? or_none(title->words.restore) : "";
 }
 
-const char *title_end(struct title *title)
+void title_forget(struct title *title)
 {
-	const char *words = title_back(title);
-
 	title->changed = false;
 	title->shown[0] = '\0';
-	return words;
 }

@@ -109,11 +109,10 @@ struct title_words title_find(bool like_xterm, const char *tsl, const char *fsl,
 const char *title_say(struct title *title, const char *text,
 		      char out[TITLE_BYTES]);
 
-/*
- * The bytes that give the title back; "" where it was never changed. The
- * second takes it that they are sent.
- */
+/* The bytes that give the title back; "" where it was never changed. */
 const char *title_back(const struct title *title);
-const char *title_end(struct title *title);
+
+/* They were sent: it is nobody's here. */
+void title_forget(struct title *title);
 
 #endif

@@ -274,19 +274,13 @@ static void say_words(const char *words)
 	pen_say(&term.pen, words);
 }
 
-static void end_title(void)
-{
-	say_words(title_end(&term.title));
-}
-
 /* Curses would wait for a report, and for ever for half of one. */
-static void say_mouse(bool on)
+static const char *mouse_reports(bool on)
 {
 	const char *words = mouse_words(capability_find("XM"),
 					capability_find("kmous"), on);
 
-	if (term.mouse && words)
-		say_words(words);
+	return term.mouse && words ? words : "";
 }
 
 /* What asks for brackets round what is pasted, or for none any more. */
@@ -300,42 +294,45 @@ static const char *bracket_words(bool on)
 	return text ? text : "";
 }
 
-static void say_brackets(bool on)
+static void ask_reports(void)
 {
-	say_words(bracket_words(on));
+	say_words(bracket_words(true));
+	say_words(mouse_reports(true));
 }
 
-/*
- * Where the terminal has no screen to go back to, the last line is cleared for
- * whoever writes there next.
- */
-static const enum capability ways_down[] = {CAP_SGR0, CAP_CUP, CAP_EL};
-
-static void append_ways(const enum capability *ways, size_t count, char *out,
-			size_t size)
+static void append_ways(const enum capability *ways, size_t count,
+			char text[PARTING])
 {
 	for (size_t i = 0; i < count; i++) {
 		char one[CAPABILITY_TEXT];
 
-		text_append(out, size, "%s",
+		text_append(text, PARTING, "%s",
 			    capability_say(&term.capabilities, ways[i],
 					   LINES - 1, 0, one));
 	}
 }
 
+/*
+ * Takes back what was asked of the terminal. Where it has no screen to go back
+ * to, the last line is cleared for whoever writes there next.
+ */
+static void find_parting(char text[PARTING])
+{
+	static const enum capability down[] = {CAP_SGR0, CAP_CUP, CAP_EL};
+
+	snprintf(text, PARTING, "%s%s%s", bracket_words(false),
+		 mouse_reports(false), title_back(&term.title));
+	append_ways(down, sizeof(down) / sizeof(down[0]), text);
+}
+
 /* What leave() does, for a signal. */
 static void prepare_parting(void)
 {
-	static const enum capability ways[] = {CAP_CNORM, CAP_RMKX, CAP_RMCUP};
-	const char *mouse = mouse_words(capability_find("XM"),
-					capability_find("kmous"), false);
+	static const enum capability ends[] = {CAP_CNORM, CAP_RMKX, CAP_RMCUP};
 	char text[PARTING];
 
-	snprintf(text, sizeof(text), "%s%s%s", bracket_words(false),
-		 term.mouse && mouse ? mouse : "", title_back(&term.title));
-	append_ways(ways_down, sizeof(ways_down) / sizeof(ways_down[0]), text,
-		    sizeof(text));
-	append_ways(ways, sizeof(ways) / sizeof(ways[0]), text, sizeof(text));
+	find_parting(text);
+	append_ways(ends, sizeof(ends) / sizeof(ends[0]), text);
 	signals_parting(text);
 }
 
@@ -384,8 +381,7 @@ static void set_modes(void)
 	set_escdelay(key_escape_wait());
 	define_keys();
 	term.brackets = capability_find("BE") && capability_find("BD");
-	say_brackets(true);
-	say_mouse(true);
+	ask_reports();
 }
 
 /* Curses takes any number for a size, and has no memory for some. */
@@ -485,14 +481,11 @@ bool term_open(const struct term_options *options, struct error *error)
 /* Gives the screen back as it was, its cursor seen, its colours its own. */
 static void leave(void)
 {
-	char text[PARTING] = "";
+	char text[PARTING];
 
-	say_brackets(false);
-	say_mouse(false);
-	end_title();
+	find_parting(text);
+	title_forget(&term.title);
 	pen_forget(&term.pen);
-	append_ways(ways_down, sizeof(ways_down) / sizeof(ways_down[0]), text,
-		    sizeof(text));
 	say_words(text);
 	send_bytes();
 	endwin();
@@ -523,8 +516,7 @@ void term_close(void)
 static void come_back(void)
 {
 	settle_curses();
-	say_brackets(true);
-	say_mouse(true);
+	ask_reports();
 	pen_forget(&term.pen);
 	prepare_parting();
 }
