@@ -87,22 +87,6 @@ static void test_hang_up(void **state)
 	assert_int_equal(home_table(), table);
 }
 
-static void test_resumed_at_its_table(void **state)
-{
-	struct players four;
-	pid_t table;
-
-	(void)state;
-	begin(&four);
-	table = home_table();
-	pty_kill(four.terminal, SIGKILL);
-	wait_exit(four.terminal);
-	players_move_to(&four, pty_open(&(struct pty_options){
-				       .arguments = {"resume"}}));
-	agree_and_play_on(&four);
-	assert_int_equal(home_table(), table);
-}
-
 /* What the starter had open is not the table's, which lives on. */
 static void test_holds_nothing_open(void **state)
 {
@@ -152,20 +136,33 @@ static void test_is_at_home_nowhere(void **state)
 	}
 }
 
-static void test_killed_terminal(void **state)
+static void go_back_after_a_kill(const struct pty_options *how)
 {
 	struct players four;
 	pid_t table;
 
-	(void)state;
 	begin(&four);
 	table = home_table();
 	pty_kill(four.terminal, SIGKILL);
 	assert_int_equal(wait_exit(four.terminal), 128 + SIGKILL);
 
-	players_move_to(&four, pty_open(&plain));
+	players_move_to(&four, pty_open(how));
 	agree_and_play_on(&four);
 	assert_int_equal(home_table(), table);
+}
+
+static void test_killed_terminal(void **state)
+{
+	(void)state;
+	go_back_after_a_kill(&plain);
+}
+
+static void test_resumed_at_its_table(void **state)
+{
+	static const struct pty_options resume = {.arguments = {"resume"}};
+
+	(void)state;
+	go_back_after_a_kill(&resume);
 }
 
 static void test_killed_table(void **state)
