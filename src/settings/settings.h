@@ -110,8 +110,7 @@ bool settings_seated(const struct settings *settings);
 
 /*
  * Which file is read: the one named, else $XDG_CONFIG_HOME/pairgo/pairgo.conf
- * (.config at home), else that of sysconfdir; false when
- * there is none.
+ * (.config at home), else that of sysconfdir; false when there is none.
  */
 bool settings_find(const char *named, char path[SETTINGS_PATH]);
 
