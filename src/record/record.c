@@ -3,10 +3,12 @@
 
 #include "record/record.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/game.h"
 
 bool record_init(struct record *record, const struct setup *setup)
@@ -205,27 +207,117 @@ static bool fold_line(struct record *record, struct error *error)
 	return true;
 }
 
-bool record_read(struct record *record, const char *text, size_t length,
-		 struct error *error)
+/* They are about bytes of the text, and are made anew when it is written. */
+static void drop_checks(struct record *record)
+{
+	struct sgf_node *node = record->tree.root;
+
+	record->checked = sgf_find(node, "XV");
+	sgf_remove(node, "XV");
+	for (; node; node = sgf_next(node)) {
+		record->checked = record->checked || sgf_find(node, "XC");
+		sgf_remove(node, "XC");
+	}
+}
+
+bool record_fold(struct record *record, bool part, struct error *error)
 {
 	struct setup setup;
 
-	memset(record, 0, sizeof(*record));
-	if (!sgf_read(&record->tree, text, length, error))
-		return false;
+	drop_checks(record);
 	record->tip = record->tree.root;
 	if (kifu_get_setup(record->tree.root, &setup, error)) {
 		game_init(&record->game, &setup);
 		if (fold_line(record, error))
+			return true;
+		sgf_end_at(record->tip);
+		if (part)
 			return true;
 	}
 	record_clear(record);
 	return false;
 }
 
+bool record_read(struct record *record, const char *text, size_t length,
+		 struct error *error)
+{
+	memset(record, 0, sizeof(*record));
+	return sgf_read(&record->tree, text, length, error) &&
+	       record_fold(record, false, error);
+}
+
+/* What the writer puts behind a node is a newline or a parenthesis. */
+static size_t node_end(const char *text, size_t length, size_t at)
+{
+	while (text[at] != '\n' && text[at] != ')')
+		at = text[at] == '[' ? sgf_value_end(text, length, at) + 1
+				     : at + 1;
+	return at;
+}
+
+/* At a node's ";", or the length behind the last one. */
+static size_t node_after(const char *text, size_t length, size_t at)
+{
+	while (at < length && text[at] != ';')
+		at++;
+	return at;
+}
+
+static int count_nodes(const char *text, size_t length)
+{
+	size_t at = node_after(text, length, 0);
+	int count = 0;
+
+	for (; at < length; count++)
+		at = node_after(text, length, node_end(text, length, at));
+	return count;
+}
+
+/* Copies a part, and hashes what it copies. */
+static char *copy(char *to, const char *from, size_t length, uint64_t *hash)
+{
+	memcpy(to, from, length);
+	*hash = text_hash(*hash, from, length);
+	return to + length;
+}
+
+/* The text of the writer with checks, and its end; there is room for them. */
+static char *add_checks(const char *text, size_t length, int nodes, char *to)
+{
+	uint64_t hash = TEXT_HASH;
+	size_t at = 0, end;
+	char number[RECORD_COUNT + 1];
+
+	for (int i = 0; i < nodes; i++, at = end) {
+		end = node_end(text, length, node_after(text, length, at));
+		to = copy(to, text + at, end - at, &hash);
+		if (i == 0) {
+			snprintf(number, sizeof(number), "XV[%d]", nodes);
+			to = copy(to, number, strlen(number), &hash);
+		}
+		to += sprintf(to, "XC[%016" PRIx64 "]", hash);
+	}
+	return copy(to, text + at, length - at, &hash);
+}
+
 bool record_write(const struct record *record, char **text, size_t *length)
 {
-	return sgf_write(&record->tree, text, length);
+	char *plain, *end;
+	size_t size;
+	int nodes;
+
+	*text = NULL;
+	if (!sgf_write(&record->tree, &plain, &size))
+		return false;
+	nodes = count_nodes(plain, size);
+	*text = malloc(size + (size_t)nodes * RECORD_CHECK + RECORD_COUNT + 1);
+	if (*text) {
+		end = add_checks(plain, size, nodes, *text);
+		*end = '\0';
+		*length = (size_t)(end - *text);
+	}
+	free(plain);
+	return *text;
 }
 
 bool record_write_line(const struct record *record, char **text, size_t *length)

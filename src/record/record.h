@@ -13,9 +13,13 @@ struct record {
 	struct sgf_tree tree;
 	struct sgf_node *tip; /* the last node of the line that counts */
 	struct game game;
+	bool checked; /* it was read from a text that had checks */
 	bool rewound; /* the last event took the place of an earlier one: who
 			 is sent single nodes needs the whole record now */
 };
+
+/* Bytes of a check, and of how many there are at most. */
+enum { RECORD_CHECK = 20, RECORD_COUNT = 16 };
 
 bool record_init(struct record *record, const struct setup *setup);
 void record_clear(struct record *record);
@@ -31,12 +35,33 @@ void record_clear(struct record *record);
 bool record_append(struct record *record, const struct event *event,
 		   enum verdict *verdict);
 
-/* Rebuilds a record of ours, whatever node it ends at; or a sentence. */
+/*
+ * Rebuilds a record of ours, whatever node it ends at; or a sentence. Checks
+ * are passed over: record/recover.h looks at them.
+ */
 bool record_read(struct record *record, const char *text, size_t length,
 		 struct error *error);
 
-/* The whole record, or its line that counts as one line for the wire. */
+/*
+ * The second half of reading, for a tree that is there: what cannot be folded
+ * is cut off, if a part will do. False: the tree is cleared.
+ */
+bool record_fold(struct record *record, bool part, struct error *error);
+
+/*
+ * The whole record, as a file. The last property of each node is its check,
+ * XC: the 64-bit FNV-1a hash, in 16 digits, of all that stands before it in
+ * the file except other checks. So it covers the node, what the node before
+ * it was covered by, and where the variations hang; the root says in XV how
+ * many nodes there are, each of them with a check. Every step of that hash
+ * tells two bytes apart, so that one byte changed anywhere is seen for
+ * certain; whatever else happens is missed once in 2^64. CRC-32 would say so
+ * of bursts of 32 bits, of all else 2^32, and be one more thing to depend on
+ * or to write, where the notes of turns have this one.
+ */
 bool record_write(const struct record *record, char **text, size_t *length);
+
+/* Its line that counts as one line for the wire, which needs no checks. */
 bool record_write_line(const struct record *record, char **text,
 		       size_t *length);
 

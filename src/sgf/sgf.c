@@ -68,6 +68,20 @@ struct sgf_node *sgf_add_last(struct sgf_tree *tree, struct sgf_node *parent)
 	return node;
 }
 
+struct sgf_node *sgf_next(const struct sgf_node *node)
+{
+	if (node->child)
+		return node->child;
+	while (node && !node->sibling)
+		node = node->parent;
+	return node ? node->sibling : NULL;
+}
+
+void sgf_end_at(struct sgf_node *node)
+{
+	node->child = node->last_child = NULL;
+}
+
 /* The link that holds the property of that name, or the one at the end. */
 static struct sgf_property **property_link(struct sgf_node *node,
 					   const char *name)

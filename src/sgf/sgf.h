@@ -82,6 +82,20 @@ bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 bool sgf_read_node(struct sgf_tree *tree, const char *text,
 		   struct error *error);
 
+/*
+ * The same of a text that is damaged or cut: what stood before the place that
+ * error names, without the node there, which may not be whole. False when that
+ * is not even a root.
+ */
+bool sgf_read_part(struct sgf_tree *tree, const char *text, size_t length,
+		   struct error *error);
+
+/*
+ * Where the value ends whose "[" stands at that byte of a text: at its "]",
+ * and not before the length where it has none.
+ */
+size_t sgf_value_end(const char *text, size_t length, size_t at);
+
 bool sgf_init(struct sgf_tree *tree); /* one empty root; false: no memory */
 void sgf_clear(struct sgf_tree *tree);
 
@@ -90,6 +104,12 @@ void sgf_clear(struct sgf_tree *tree);
  * given back before the end: what is dropped or replaced stays among them.
  */
 size_t sgf_memory(const struct sgf_tree *tree);
+
+/* The node after this one in the text, or NULL. */
+struct sgf_node *sgf_next(const struct sgf_node *node);
+
+/* Takes away all that follows a node. */
+void sgf_end_at(struct sgf_node *node);
 
 /* A new node under parent: as its first child (the line that counts) or last */
 struct sgf_node *sgf_add_first(struct sgf_tree *tree, struct sgf_node *parent);

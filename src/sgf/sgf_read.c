@@ -154,14 +154,20 @@ static void unescape(char *text, size_t length, struct sgf_value *value)
 		value->colon = to;
 }
 
+size_t sgf_value_end(const char *text, size_t length, size_t at)
+{
+	for (at++; at < length && text[at] != ']';)
+		at += text[at] == '\\' ? 2 : 1;
+	return at;
+}
+
 /* From the "[" on. */
 static bool read_value(struct reader *reader, const char *name)
 {
-	size_t start = reader->at + 1, end = start;
+	size_t start = reader->at + 1;
+	size_t end = sgf_value_end(reader->text, reader->length, reader->at);
 	struct sgf_value *value;
 
-	while (end < reader->length && reader->text[end] != ']')
-		end += reader->text[end] == '\\' ? 2 : 1;
 	if (end >= reader->length)
 		return fail(reader, "this value has no \"]\"");
 	if (++reader->values > SGF_VALUES_MAX)
@@ -349,8 +355,25 @@ static bool read_text(struct reader *reader)
 	return sgf_set(reader->tree, root, "CA", "UTF-8") || no_memory(reader);
 }
 
-bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
-	      struct error *error)
+/* The node that was read last: it may go on where the text does not. */
+static bool drop_last(struct sgf_tree *tree)
+{
+	struct sgf_node *node = tree->root, *before = NULL, **link;
+
+	if (!node->child)
+		return false;
+	while (node->last_child)
+		node = node->last_child;
+	for (link = &node->parent->child; *link != node;
+	     link = &(*link)->sibling)
+		before = *link;
+	*link = NULL;
+	node->parent->last_child = before;
+	return true;
+}
+
+static bool read_bytes(struct sgf_tree *tree, const char *text, size_t length,
+		       bool part, struct error *error)
 {
 	struct reader reader = {.tree = tree,
 				.error = error,
@@ -368,11 +391,26 @@ bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
 		good = fail_at_byte(text, length, at, why.text, error);
 	} else {
 		tree->arena->text = reader.text;
-		good = read_text(&reader);
+		good = read_text(&reader) || (part && drop_last(tree));
 	}
 	if (!good)
 		sgf_clear(tree);
 	return good;
+}
+
+bool sgf_read(struct sgf_tree *tree, const char *text, size_t length,
+	      struct error *error)
+{
+	return read_bytes(tree, text, length, false, error);
+}
+
+bool sgf_read_part(struct sgf_tree *tree, const char *text, size_t length,
+		   struct error *error)
+{
+	const char *zero = memchr(text, '\0', length);
+
+	return read_bytes(tree, text, zero ? (size_t)(zero - text) : length,
+			  true, error);
 }
 
 bool sgf_read_node(struct sgf_tree *tree, const char *text, struct error *error)

@@ -74,3 +74,11 @@ test_programs += tests/record/test-forged-nodes
 tests_record_test_forged_nodes_SOURCES = tests/record/test-forged-nodes.c \
 	$(script_sources)
 tests_record_test_forged_nodes_LDADD = $(record_test_libs)
+
+test_programs += tests/record/test-damage
+tests_record_test_damage_SOURCES = tests/record/test-damage.c \
+	tests/record/chance.c tests/record/chance.h \
+	tests/long.c tests/long.h \
+	$(old_sources)
+tests_record_test_damage_LDADD = $(record_test_libs)
+long_crash += tests/record/test-damage

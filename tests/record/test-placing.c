@@ -203,17 +203,17 @@ static const struct {
 	const char *line;	     /* of the file then */
 } old[] = {
 	{"an old record, all laid", OLD OLD_LAID ";W[ah]XS[W1])",
-	 "B2 play A3\n", "3", "gc ee df", ";XE[placed by=B1 gc ee df]\n"},
+	 "B2 play A3\n", "3", "gc ee df", ";XE[placed by=B1 gc ee df]XC["},
 	{"an old record, laid bit by bit", OLD OLD_TWO OLD_AWAY OLD_LAID ")",
-	 "W1 play A2\n", "3", "gc ee df", ";XE[placed by=B1 ee df]\n"},
+	 "W1 play A2\n", "3", "gc ee df", ";XE[placed by=B1 ee df]XC["},
 	{"an old record, two laid", OLD OLD_TWO ")", "B1 place G7\n", "3",
 	 "gc ee df", ";XE[placed by=B1 gc ee df]C"},
 	{"an old record, two laid and one taken up",
 	 OLD OLD_TWO OLD_AWAY ";AB[df]XE[placed by=B1])", "B2 back\n", "-", "-",
-	 ";AB[df]XE[placed by=B1]\n"},
+	 ";AB[df]XE[placed by=B1]XC["},
 	{"an old record, two laid and all taken up",
 	 OLD OLD_TWO OLD_AWAY ";XE[placed by=B1])", "B2 back\n", "-", "-",
-	 ";XE[placed by=B1 ee df]\n"},
+	 ";XE[placed by=B1 ee df]XC["},
 };
 
 enum { OLDS = sizeof(old) / sizeof(old[0]) };
