@@ -44,10 +44,21 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 	return read ? CLI_OK : complain(cli, error.text);
 }
 
-static int finish(struct gamefile *file)
+/* What has been shown is not what was saved, or not all of it. */
+static int finish(const struct cli *cli, struct gamefile *file)
 {
+	const char *changed =
+		file->ours ? record_state_text(file->state) : NULL;
+	struct error trouble = file->trouble;
+	int status;
+
 	gamefile_close(file);
-	return cli_finish();
+	status = cli_finish();
+	if (status == CLI_OK && *trouble.text)
+		status = complain(cli, trouble.text);
+	if (changed)
+		complain(cli, _(changed));
+	return status;
 }
 
 /* The position has been printed, but not the one that was asked for. */
@@ -55,7 +66,7 @@ static int finish_early(const struct cli *cli, struct gamefile *file,
 			const char *error)
 {
 	char sentence[2 * ERROR_TEXT];
-	int status = finish(file);
+	int status = finish(cli, file);
 
 	snprintf(sentence, sizeof(sentence), "%s %s", error,
 		 _("Only what came before it is shown."));
@@ -72,7 +83,7 @@ int cli_show(const struct cli *cli)
 		return status;
 	if (diagram_show(stdout, &file, cli->move, cli_has_unicode(), &error))
 		return *error.text ? finish_early(cli, &file, error.text)
-				   : finish(&file);
+				   : finish(cli, &file);
 	gamefile_close(&file);
 	return complain(cli, error.text);
 }
@@ -86,7 +97,7 @@ int cli_score(const struct cli *cli)
 	if (status != CLI_OK)
 		return status;
 	if (recount_print(stdout, &file, cli_has_unicode(), &error))
-		return finish(&file);
+		return finish(cli, &file);
 	gamefile_close(&file);
 	return complain(cli, error.text);
 }

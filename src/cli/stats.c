@@ -74,6 +74,20 @@ static int report_unreadable(long count)
 	return cli_fail(CLI_DATA, sentence);
 }
 
+/* They count all the same. */
+static void report_changed(long count)
+{
+	char sentence[160];
+
+	snprintf(sentence, sizeof(sentence),
+		 ngettext("%ld record has been changed since it was saved.",
+			  "%ld records have been changed since they were "
+			  "saved.",
+			  (unsigned long)count),
+		 count);
+	cli_fail(CLI_OK, sentence);
+}
+
 int cli_stats(const struct cli *cli)
 {
 	struct stats stats = {0};
@@ -90,6 +104,8 @@ int cli_stats(const struct cli *cli)
 	}
 	stats_print(stdout, &stats);
 	status = cli_finish();
+	if (stats.changed)
+		report_changed(stats.changed);
 	if (status == CLI_OK && stats.unreadable)
 		return report_unreadable(stats.unreadable);
 	return status;

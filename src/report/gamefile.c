@@ -68,12 +68,26 @@ static bool check_kind(const struct gamefile *file, struct error *error)
 			 file->root->line);
 }
 
+/* A record of ours, or what is left of one. */
+static bool read_ours(struct gamefile *file, const char *text, size_t length,
+		      struct error *error)
+{
+	file->state = record_recover(&file->record, text, length, error);
+	if (file->state == RECORD_LOST)
+		return false;
+	if (file->state == RECORD_DAMAGED)
+		file->trouble = *error;
+	file->ours = true;
+	file->root = file->record.tree.root;
+	return check_size(file, error);
+}
+
 bool gamefile_read(struct gamefile *file, const char *text, size_t length,
 		   struct error *error)
 {
 	memset(file, 0, sizeof(*file));
 	if (!sgf_read(&file->tree, text, length, error))
-		return false;
+		return read_ours(file, text, length, error);
 	file->root = file->tree.root;
 	if (!check_kind(file, error) || !check_size(file, error)) {
 		sgf_clear(&file->tree);
@@ -82,11 +96,7 @@ bool gamefile_read(struct gamefile *file, const char *text, size_t length,
 	if (!sgf_find(file->root, "XR"))
 		return true;
 	sgf_clear(&file->tree);
-	if (!record_read(&file->record, text, length, error))
-		return false;
-	file->ours = true;
-	file->root = file->record.tree.root;
-	return true;
+	return read_ours(file, text, length, error);
 }
 
 void gamefile_close(struct gamefile *file)

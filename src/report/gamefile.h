@@ -9,10 +9,12 @@
 #include <stdio.h>
 
 #include "base/error.h"
-#include "record/record.h"
+#include "record/recover.h"
 
 struct gamefile {
 	bool ours;
+	enum record_state state;     /* if ours */
+	struct error trouble;	     /* where it is damaged; else empty */
 	struct record record;	     /* if ours */
 	struct sgf_tree tree;	     /* if not */
 	const struct sgf_node *root; /* of either */
@@ -22,7 +24,7 @@ struct gamefile {
 /*
  * False, and nothing to close, for what is no game of Go on a board that we
  * know; error is then a sentence, with "line: " or "line:column: " before it
- * where there is a place.
+ * where there is a place. Of a damaged record of ours there is what was read.
  */
 bool gamefile_read(struct gamefile *file, const char *text, size_t length,
 		   struct error *error);

@@ -15,6 +15,7 @@ struct stats {
 	long kinds[RESULTS]; /* RESULT_VOID: without both_lose */
 	long both_lose;
 	long unreadable; /* no game of Go, or a damaged record of ours */
+	long changed;	 /* of the records of ours among all of them */
 	long won[2];	 /* by side: of the kinds that have a winner */
 	/* in finished records of ours: */
 	long penalized;	 /* games with a penalty */

@@ -67,4 +67,4 @@ tests_report_test_removal_gnugo_SOURCES = tests/report/test-removal-gnugo.c \
 	tests/record/folder.c tests/record/folder.h
 tests_report_test_removal_gnugo_LDADD = $(report_test_libs)
 
-EXTRA_DIST += tests/games tests/report/golden
+EXTRA_DIST += tests/games tests/report/golden tests/report/changed
