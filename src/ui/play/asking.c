@@ -280,7 +280,7 @@ static void say_tick(const struct play *play, enum seat seat, char *out,
 		 away ? _("away") : draw_glyph(yes ? GLYPH_TICK : GLYPH_OPEN));
 }
 
-/* Where a seat's tick would tell whose turn it is: "● 1 of 2". */
+/* Where a seat's tick would tell whose turn it is: "Black 1 of 2". */
 static void say_side_ticks(const struct play *play, enum colour side, char *out,
 			   size_t size)
 {
@@ -290,8 +290,7 @@ static void say_side_ticks(const struct play *play, enum colour side, char *out,
 
 	if (!asked)
 		return;
-	text_append(out, size, _("%s %d of %d"),
-		    draw_glyph(side == BLACK ? GLYPH_BLACK : GLYPH_WHITE),
+	text_append(out, size, _("%s %d of %d"), play_side(side),
 		    seats_count(asked & question->yes), seats_count(asked));
 }
 

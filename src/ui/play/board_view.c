@@ -393,6 +393,13 @@ static struct tile mark_sign(const struct canvas *canvas,
 	if (spot->stone != EMPTY && (spot->mark || (letters && spot->last)))
 		return (struct tile){stone_marks[spot->stone], core_paint(spot),
 				     spot->mark ? spot->mark : "*"};
+	if (spot->stone != EMPTY && letters)
+		return (struct tile){stone_marks[spot->stone],
+				     stone_paint(spot->stone),
+				     theme_glyph(spot->stone == BLACK
+							 ? GLYPH_BLACK
+							 : GLYPH_WHITE,
+						 SET_ASCII)};
 	if (spot->stone != EMPTY)
 		return middle_sign(canvas, spot);
 	if (spot->mark)

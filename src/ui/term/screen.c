@@ -291,19 +291,25 @@ int draw_sentence(int line, int column, int columns, int lines,
 	return used;
 }
 
-/* A letter says whose it is; a disc has its colour for that. */
-static const char *stone_glyph(bool black)
-{
-	bool disc = term_theme()->painted && term_glyph_set() >= SET_NARROW;
-
-	return draw_glyph(black || disc ? GLYPH_BLACK : GLYPH_WHITE);
-}
-
+/*
+ * A sample of what the board shows: a letter on a stone, half a stone on wood
+ * where the console has blocks but no discs, or a disc.
+ */
 int draw_stone(int line, int column, bool black)
 {
 	enum style style = black ? STYLE_BLACK_STONE : STYLE_WHITE_STONE;
+	enum glyph glyph = black ? GLYPH_BLACK : GLYPH_WHITE;
+	enum glyph_set set = term_glyph_set();
 
-	return term_put(line, column, style, stone_glyph(black));
+	if (!term_theme()->painted)
+		return term_put(line, column, style, draw_glyph(glyph));
+	if (set == SET_ASCII || set == SET_WIDE)
+		return term_paint(line, column,
+				  black ? PAINT_BLACK_MARK : PAINT_WHITE_MARK,
+				  black ? PAINT_BLACK : PAINT_WHITE,
+				  theme_glyph(glyph, SET_ASCII));
+	return term_put(line, column, style,
+			set == SET_CONSOLE ? "▄" : draw_glyph(GLYPH_BLACK));
 }
 
 int draw_stone_on_wood(int line, int column, bool black)
