@@ -106,7 +106,7 @@ static void try_in_vain(enum way way)
 		pty_type(four.terminal, "1 2 y n U");
 		pty_type(four.terminal, "Enter");
 		wait_gone(four.terminal, "_  ");
-		pty_type(four.terminal, "z");
+		pty_type(four.terminal, "Tab");
 		wait_for(four.terminal, "That key does nothing here");
 	}
 	assert_false(pty_shows(four.terminal, "Move"));

@@ -383,6 +383,48 @@ static void test_sizes(void **state)
 	}
 }
 
+static void expect_said(struct moment *m, const char *keys, const char *said)
+{
+	strcpy(m->play.game.setup.name[SEAT_W2], "Dino Rossi");
+	moment_press(m, keys);
+	assert_string_equal(m->play.message, said);
+}
+
+/* Who has asked hears whose answer is missing; who is on turn, how to say it. */
+static void test_own_key_of_who_asks(void **state)
+{
+	static const char asked[] =
+		"Dino Rossi asked, and waits for the answer "
+		"of Chiara Bianchi.";
+	struct moment m;
+
+	(void)state;
+	begin(&m, INPUT_SEAT_KEY);
+	moment_act(&m, "W2 ask resign", 4000);
+	expect_said(&m, "4", asked);
+	begin(&m, INPUT_TURN);
+	moment_act(&m, "W2 ask resign", 4000);
+	expect_said(&m, "4", asked);
+	begin(&m, INPUT_KEY_SETS);
+	moment_act(&m, "W2 ask resign", 4000);
+	expect_said(&m, "Enter", asked);
+	expect_said(&m, "4", asked);
+
+	begin(&m, INPUT_SEAT_KEY);
+	moment_act(&m, "W1 ask no-result", 4000);
+	expect_said(&m, "4",
+		    "y and then 4 says yes; to play, move the cursor first.");
+	begin(&m, INPUT_KEY_SETS);
+	moment_act(&m, "W1 ask no-result", 4000);
+	expect_said(&m, "Enter",
+		    "4 says yes; to play, move your cursor first.");
+	/* whose turn it is would be told */
+	begin(&m, INPUT_TURN);
+	m.play.input.turn_on_request = true;
+	moment_act(&m, "W2 ask resign", 4000);
+	expect_said(&m, "4", "Only White can answer this.");
+}
+
 /* All below the title, as text. */
 static char *look_at(const struct moment *m, int lines, int columns)
 {
@@ -745,8 +787,9 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	enum { OTHERS = 8 };
+	enum { OTHERS = 9 };
 	static struct CMUnitTest tests[SCREENS + OTHERS] = {
+		cmocka_unit_test(test_own_key_of_who_asks),
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_keys_say_yes),
 		cmocka_unit_test(test_count_is_seen),

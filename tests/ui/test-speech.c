@@ -37,7 +37,7 @@ static void test_consent(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R Enter"), "B1 ask resign");
 	assert_string_equal(keyboard_press(t, "1 2"),
-			    "refused: not-asked; refused: not-asked");
+			    "said: asker; refused: not-asked");
 	assert_string_equal(keyboard_press(t, "3"), "");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "y"), "B2 yes");
@@ -136,7 +136,7 @@ static void test_agreed_pause(void **state)
 			    "refused: no-question; W1 pause; B1 no");
 	assert_string_equal(keyboard_press(t, "W 4 W 3 1"),
 			    "refused: already-refused; said: who; B2 pause; "
-			    "said: move-first");
+			    "said: asked");
 
 	/* with key sets its digit, since its play key plays */
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
@@ -156,7 +156,7 @@ static void test_referees_pause(void **state)
 	assert_string_equal(keyboard_press(t, "W"), "B1 pause: not-to-pause");
 	keyboard_play(t, "B1 ask resign; referee pause");
 	assert_string_equal(keyboard_press(t, "W G Enter 1"),
-			    "cover; refused: paused; refused: not-asked");
+			    "cover; refused: paused; said: asker");
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
 	assert_string_equal(keyboard_press(t, "W G Enter Enter 3 P Enter"),
 			    "cover; refused: held; refused: held; "

@@ -43,8 +43,6 @@ static enum word_sense expected(char letter, int number, int size)
 {
 	int column = column_of(letter);
 
-	if (letter > 'T')
-		return WORD_UNKNOWN;
 	if (column < 0 || column >= size)
 		return WORD_NO_COLUMN;
 	return number >= 1 && number <= size ? WORD_POINT : WORD_OFF_BOARD;
@@ -125,6 +123,8 @@ static void test_why(void **state)
 	expect_why("I", 10, "There is no column I: A-H, J-K.");
 	expect_why("I", 8, "There is no column I: A-H.");
 	expect_why("G", 5, "There is no column G: A-E.");
+	expect_why("z9", 19, "There is no column Z: A-H, J-T.");
+	expect_why(":w", 9, "There is no column W: A-H, J.");
 	expect_why("d 4", 19, "D 4 is no point, and no command.");
 	expect_why("A20", 19, "A20 is not on this board.");
 	expect_why(":d14", 13, "D14 is not on this board.");
@@ -196,6 +196,58 @@ static void test_every_point_of_every_board(void **state)
 						capital);
 }
 
+static void expect_column(enum input_mode mode, char letter, bool asked)
+{
+	struct keyboard *t = keyboard_fresh(mode, 4);
+	char keys[16], why[80], want[80];
+
+	if (asked)
+		keyboard_play(t, "B1 play D4");
+	snprintf(keys, sizeof(keys), "%c 9", letter);
+	keyboard_press(t, keys);
+	snprintf(want, sizeof(want), "WORD %c9", letter);
+	assert_string_equal(keyboard_prompt(t), want);
+	word_why(&t->input.table.word, 19, "-", why, sizeof(why));
+	snprintf(want, sizeof(want), "There is no column %c: A-H, J-T.",
+		 letter & ~0x20);
+	assert_string_equal(why, want);
+	/* and the rest of it is nobody's key */
+	assert_string_equal(keyboard_press(t, "1 2"), "");
+	assert_string_equal(keyboard_press(t, "Enter"), "said: word");
+}
+
+/*
+ * Those that are commands do what they do at once, and stay commands; what is
+ * in vain is a word as soon as a number follows. V asks who proposes.
+ */
+static void test_letters_beyond_every_board(void **state)
+{
+	static const char turn[] = "XYZxyz", sets[] = "XZ";
+
+	(void)state;
+	for (const char *c = turn; *c; c++) {
+		expect_column(INPUT_TURN, *c, false);
+		expect_column(INPUT_SEAT_KEY, *c, false);
+		expect_column(INPUT_TURN, *c, true);
+	}
+	for (const char *c = sets; *c; c++)
+		expect_column(INPUT_KEY_SETS, *c, true);
+	/* with nothing to undo */
+	expect_column(INPUT_TURN, 'u', false);
+	expect_column(INPUT_SEAT_KEY, 'U', false);
+}
+
+/* What an own key says yes to is not typed. */
+static void test_no_letter_where_keys_answer(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; W1 ask no-result");
+	assert_string_equal(keyboard_press(t, "X 1"),
+			    "refused: not-stopped; B1 yes");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -204,6 +256,8 @@ int main(void)
 		cmocka_unit_test(test_why),
 		cmocka_unit_test(test_long_words),
 		cmocka_unit_test(test_every_point_of_every_board),
+		cmocka_unit_test(test_letters_beyond_every_board),
+		cmocka_unit_test(test_no_letter_where_keys_answer),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -145,8 +145,10 @@ static struct effect refuse_aimless(const struct press *press)
 	enum verdict verdict =
 		speech_judge(press->game, ACTION_PASS, press_actor(press));
 
-	return verdict == VERDICT_OK ? effect_notice(NOTICE_MOVE_FIRST)
-				     : effect_refuse(verdict);
+	if (verdict != VERDICT_OK)
+		return effect_refuse(verdict);
+	return press->seat == SEAT_NONE ? effect_notice(NOTICE_MOVE_FIRST)
+					: speech_remind(press);
 }
 
 static struct effect do_play(const struct press *press)

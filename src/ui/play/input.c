@@ -330,6 +330,13 @@ static struct effect hear(const struct press *press, point before)
 	return commands_do(press);
 }
 
+static bool is_in_vain(const struct effect *effect)
+{
+	return effect->kind == EFFECT_REFUSED ||
+	       (effect->kind == EFFECT_NOTICE &&
+		effect->notice != NOTICE_AIMED);
+}
+
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -345,6 +352,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 		input->before_letter = before;
 	input->last = k;
 	input->last_at = now;
+	input->vain = is_in_vain(&out);
 	return out;
 }
 
@@ -356,6 +364,7 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 	if (p == POINT_NONE && !input_is_asked(input))
 		return effect_notice(NOTICE_BESIDE);
 	input->last = KEY_NONE;
+	input->vain = false;
 	input->before_letter = POINT_NONE;
 	if (p != POINT_NONE &&
 	    (input->table.kind == PROMPT_WORD || input->table.back))

@@ -56,6 +56,7 @@ struct input {
 	/* the key before, and when */
 	key last;
 	int64_t last_at;
+	bool vain; /* that one was refused, or has no meaning */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
 };
@@ -70,6 +71,8 @@ enum notice {
 	NOTICE_WHO,	   /* only an own key answers that */
 	NOTICE_SURE,	   /* a few keys alone answer that */
 	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
+	NOTICE_ASKER,	   /* the own key of .seat, who has asked */
+	NOTICE_ASKED,	   /* that of .seat, whose turn it is, and is asked */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
@@ -89,7 +92,7 @@ struct effect {
 	enum effect_kind kind;
 	struct action action;
 	enum verdict verdict;
-	enum seat seat; /* EFFECT_REFUSED: whose key it was, or SEAT_NONE */
+	enum seat seat; /* EFFECT_REFUSED, and some notices: whose key it was */
 	enum command command;
 	bool back; /* leaving: to the set-up */
 	enum notice notice;

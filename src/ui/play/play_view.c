@@ -564,6 +564,7 @@ static void drop_unseen(struct play *play)
 		return;
 	input->last = KEY_NONE;
 	input->last_at = 0;
+	input->vain = false;
 	input->before_letter = POINT_NONE;
 	if (input->keymap->mode != INPUT_KEY_SETS)
 		memset(input->cursor, 0, sizeof(input->cursor));

@@ -147,6 +147,34 @@ static void say_clicks(const struct play *play, char *out, size_t size)
 			     "click the name of a key."));
 }
 
+/* Who has asked cannot answer, and who is on turn plays with the own key. */
+static void say_own(const struct play *play, const struct effect *effect,
+		    char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+	char name[WHO], others[WHO], yes[KEY_TEXT], own[KEY_TEXT];
+
+	if (effect->notice == NOTICE_ASKER)
+		snprintf(out, size,
+			 _("%s asked, and waits for the answer of %s."),
+			 play_name(&play->game, effect->seat, name,
+				   sizeof(name)),
+			 play_names(&play->game,
+				    question_missing(&play->game.question),
+				    others, sizeof(others)));
+	else if (sets)
+		snprintf(out, size,
+			 _("%s says yes; to play, move your cursor first."),
+			 seat_look_key(play, effect->seat, own));
+	else
+		snprintf(out, size,
+			 _("%s and then %s says yes; to play, move the cursor "
+			   "first."),
+			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
+			 seat_look_key(play, effect->seat, own));
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, enum notice notice, char *out,
 			size_t size)
@@ -202,6 +230,10 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_WORD:
 		why(play, &effect->word, out, size);
+		break;
+	case NOTICE_ASKER:
+	case NOTICE_ASKED:
+		say_own(play, effect, out, size);
 		break;
 	case NOTICE_TOO_SOON:
 		say_question(play, out, size);

@@ -265,11 +265,34 @@ static struct effect ask_answer(const struct press *press)
 					    .speaker = press->seat});
 }
 
+static bool is_asker(const struct press *press)
+{
+	const struct question *question = &press->game->question;
+
+	return question_missing(question) && question->asker == press->seat &&
+	       !input_hides_turn(press->input, press->game);
+}
+
+struct effect speech_remind(const struct press *press)
+{
+	const struct question *question = &press->game->question;
+	bool asked = question_missing(question) & seat_bit(press->seat);
+	struct effect out = effect_notice(is_asker(press) ? NOTICE_ASKER
+					  : asked	  ? NOTICE_ASKED
+							  : NOTICE_MOVE_FIRST);
+
+	out.seat = press->seat;
+	return out;
+}
+
 /* An own key says yes, and takes it back while others are missing. */
 struct effect speech_yes(const struct press *press)
 {
 	enum verdict verdict;
 
+	if (!speech_may_answer(press->game, press->seat, &verdict) &&
+	    verdict == VERDICT_NOT_ASKED && is_asker(press))
+		return speech_remind(press);
 	if (!speech_may_answer(press->game, press->seat, &verdict))
 		return verdict == VERDICT_NO_QUESTION
 			       ? effect_notice(NOTICE_NOT_ASKED)

@@ -85,6 +85,8 @@ bool speech_own_keys_answer(const struct press *press);
 /* Whether an own key answers instead of playing, being asked out of turn. */
 bool speech_answers(const struct press *press);
 struct effect speech_yes(const struct press *press);
+/* What to say to an own key that has neither played nor answered. */
+struct effect speech_remind(const struct press *press);
 struct effect speech_no(const struct press *press);
 
 #endif

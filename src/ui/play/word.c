@@ -27,6 +27,12 @@ bool word_is_letter(key k)
 	return (k >= 'A' && k <= 'T') || (k >= 'a' && k <= 't');
 }
 
+/* On no board there is a column of that; some are commands. */
+static bool is_beyond(key k)
+{
+	return (k >= 'U' && k <= 'Z') || (k >= 'u' && k <= 'z');
+}
+
 bool word_is_small(key k)
 {
 	return k >= 'a' && k <= 'z';
@@ -140,7 +146,8 @@ enum word_sense word_sense(const struct word *word, int size)
 	if (find_spoken(text, &row))
 		return WORD_BEGUN;
 	if (!is_column(text[0], size))
-		return word_is_letter(text[0]) && numbers + 1 == n
+		return (word_is_letter(text[0]) || is_beyond(text[0])) &&
+				       numbers + 1 == n
 			       ? WORD_NO_COLUMN
 			       : WORD_UNKNOWN;
 	if (n == 1)
@@ -243,9 +250,16 @@ static bool is_answer(const struct press *press)
 		press->command == COMMAND_SEAT);
 }
 
+/* Whoever types a letter that means nothing here is told so as of a word. */
+static bool is_letter(const struct press *press)
+{
+	return word_is_letter(press->k) ||
+	       (press->command == COMMAND_NONE && is_beyond(press->k));
+}
+
 static bool is_first(const struct press *press)
 {
-	if (commands_stage(press->game) == IN_OVER || !word_is_letter(press->k))
+	if (commands_stage(press->game) == IN_OVER || !is_letter(press))
 		return false;
 	if (press_by_sets(press))
 		return !word_is_small(press->k) && !press_is_hand(press);
@@ -262,10 +276,23 @@ static void open_word(const struct press *press, key first, key second)
 	prompt_open(press->input, &prompt);
 }
 
+/* A letter that was a command's, in vain, and then the number of a point. */
+static bool was_letter(const struct press *press)
+{
+	return press->input->vain && is_beyond(press->input->last) &&
+	       press->game->question.kind == QUESTION_NONE &&
+	       !(press_by_sets(press) && word_is_small(press->input->last));
+}
+
 bool word_begin(const struct press *press, point before)
 {
 	struct input *input = press->input;
 
+	if (is_digit(press->k) && was_letter(press) &&
+	    commands_stage(press->game) != IN_OVER) {
+		open_word(press, input->last, press->k);
+		return true;
+	}
 	if (before != POINT_NONE && is_digit(press->k) &&
 	    commands_stage(press->game) != IN_OVER) {
 		input->cursor[0] = before;
