@@ -19,9 +19,9 @@
 #include "bench/replay.h"
 #include "bench/screen_bytes.h"
 #include "bench/session.h"
+#include "bench/start.h"
 
 enum {
-	STARTS = 31,
 	STEPS = 20 * SESSION_STEPS,
 	OPENING = 50, /* stones before memory is looked at */
 	STONES = 12,
@@ -31,37 +31,6 @@ enum {
 
 static const char xterm[] = "xterm-256color";
 static const char usual[] = "";
-
-/* Ours and theirs take turns, so that both have the machine as it is. */
-static bool bench_start(void)
-{
-	double form[STARTS], board[STARTS], theirs[STARTS], other[STARTS];
-	double ours, nudoku, solitaire;
-
-	for (int i = 0; i < STARTS; i++) {
-		struct session session;
-
-		theirs[i] = peer_started_ms(&peer_nudoku);
-		other[i] = peer_started_ms(&peer_solitaire);
-		if (!session_start(&session, xterm, usual))
-			return false;
-		form[i] = session.form_ms;
-		board[i] = session.form_ms + session.board_ms;
-		session_stop(&session);
-	}
-	nudoku = figure_median(theirs, STARTS);
-	solitaire = figure_median(other, STARTS);
-	ours = figure_median(form, STARTS);
-	figure_print(&(struct figure){
-		"start to the first screen", "ms", ours, AT_MOST, nudoku,
-		figure_peer("nudoku", nudoku, "ms", ours)});
-	ours = figure_median(board, STARTS);
-	figure_print(&(struct figure){"start to the board", "ms", ours, AT_MOST,
-				      nudoku < 0 ? -1 : 1.5 * nudoku,
-				      figure_peer("ttysolitaire", solitaire,
-						  "ms", ours)});
-	return true;
-}
 
 /* The median time from a key to its screen, of ours and of theirs. */
 static bool bench_key(void)
@@ -266,7 +235,7 @@ static const struct {
 	const char *name;
 	bool (*run)(void);
 } sections[] = {
-	{"replay", bench_replay},    {"start", bench_start},
+	{"replay", bench_replay},    {"start", start_measure},
 	{"key", bench_key},	     {"memory", bench_memory},
 	{"tick", bench_tick},	     {"still", bench_still},
 	{"plain", bench_plain},	     {"kaya", screen_bytes_kaya},

@@ -12,6 +12,7 @@ tests_bench_bench_SOURCES = tests/bench/bench.c \
 	tests/bench/replay.c tests/bench/replay.h \
 	tests/bench/screen_bytes.c tests/bench/screen_bytes.h \
 	tests/bench/session.c tests/bench/session.h \
+	tests/bench/start.c tests/bench/start.h \
 	tests/e2e/home.c tests/e2e/home.h \
 	tests/vterm_screen.c tests/vterm_screen.h
 tests_bench_bench_LDADD = $(record_test_libs) $(VTERM_LIBS)

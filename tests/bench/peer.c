@@ -10,11 +10,6 @@ enum { START_MS = 150, KEY_MS = 20 };
 
 const struct peer peer_nudoku = {.argv = {"nudoku"}, .keys = {"l", "h"}};
 
-const struct peer peer_solitaire = {.argv = {"ttysolitaire",
-					     "--no-background-color"},
-				    .before = " ",
-				    .keys = {"l", "h"}};
-
 /* A server of its own, which ends with its only window. */
 const struct peer peer_tmux_clock = {.argv = {"tmux", "-L", "pairgo-bench",
 					      "-f", "/dev/null", "new-session",
@@ -35,23 +30,7 @@ bool peer_start(const struct peer *peer, struct pty *pty)
 	    !pty_start(pty, peer->argv, "xterm-256color"))
 		return false;
 	pty_settle(pty, START_MS);
-	if (peer->before)
-		pty_press(pty, peer->before, START_MS);
 	return true;
-}
-
-double peer_started_ms(const struct peer *peer)
-{
-	double ms = -1;
-	struct pty pty;
-
-	if (!peer_is_installed(peer) ||
-	    !pty_start(&pty, peer->argv, "xterm-256color"))
-		return ms;
-	pty_settle(&pty, START_MS);
-	ms = pty_answered_ms(&pty);
-	pty_stop(&pty);
-	return ms;
 }
 
 long peer_press(const struct peer *peer, struct pty *pty, int i)

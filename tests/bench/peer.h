@@ -14,18 +14,14 @@
 struct peer {
 	const char *argv[8];
 	const char *keys[2]; /* that move something there and back, or NULL */
-	const char *before;  /* keys that lead to where those work, or NULL */
 };
 
-extern const struct peer peer_nudoku, peer_solitaire, peer_tmux_clock;
+extern const struct peer peer_nudoku, peer_tmux_clock;
 
 bool peer_is_installed(const struct peer *peer);
 
 /* Runs it until it has started; false, and nothing runs, when it does not. */
 bool peer_start(const struct peer *peer, struct pty *pty);
-
-/* ms from the start to the first screen, from one start. */
-double peer_started_ms(const struct peer *peer);
 
 /* A key in a peer that runs; returns its bytes. */
 long peer_press(const struct peer *peer, struct pty *pty, int i);

@@ -128,6 +128,21 @@ long pty_settle(struct pty *pty, int quiet_ms)
 	return total;
 }
 
+bool pty_await(struct pty *pty, const char *text, int ms)
+{
+	int64_t end = pty_now() + (int64_t)ms * 1000000, left;
+
+	while ((left = end - pty_now()) > 0) {
+		/* looking takes a while, and what waits is not to wait for it */
+		if (take(pty, 0) > 0)
+			continue;
+		if (pty_shows(pty, text))
+			return true;
+		take(pty, (int)(left / 1000000) + 1);
+	}
+	return false;
+}
+
 long pty_listen(struct pty *pty, int ms)
 {
 	int64_t end = pty_now() + (int64_t)ms * 1000000, left;

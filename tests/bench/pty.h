@@ -29,6 +29,8 @@ void pty_stop(struct pty *pty);
 
 /* Reads until nothing has come for so long; returns how many bytes came. */
 long pty_settle(struct pty *pty, int quiet_ms);
+/* Reads until that text stands on one line of the screen, at most so long. */
+bool pty_await(struct pty *pty, const char *text, int ms);
 /* Reads for so long, whatever comes. */
 long pty_listen(struct pty *pty, int ms);
 

@@ -21,14 +21,10 @@ enum {
 
 static const char letters[] = "A B C D E F G H J K L M N O P Q R S T";
 
-static bool open_board(struct session *session)
+static bool open_board(struct pty *pty)
 {
-	struct pty *pty = &session->pty;
-
 	pty_settle(pty, START_MS);
-	session->form_ms = pty_answered_ms(pty);
 	pty_press(pty, "\r", START_MS);
-	session->board_ms = pty_answered_ms(pty);
 	return pty_shows(pty, letters);
 }
 
@@ -52,7 +48,8 @@ bool session_start(struct session *session, const char *type,
 		return false;
 	home_config(config);
 	home_enter();
-	if (!pty_start(&session->pty, argv, type) || !open_board(session)) {
+	if (!pty_start(&session->pty, argv, type) ||
+	    !open_board(&session->pty)) {
 		session_complain(session, "shows no board");
 		session_stop(session);
 		return false;

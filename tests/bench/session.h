@@ -13,8 +13,6 @@ enum { SESSION_SIZE = 19, SESSION_STEPS = 10 };
 struct session {
 	struct pty pty;
 	pid_t table;	 /* 0: not found */
-	double form_ms;	 /* from the start to the set-up screen */
-	double board_ms; /* from its Enter to the first board */
 	int row, column; /* of the cursor */
 	int stones;
 };
