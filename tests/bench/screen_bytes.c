@@ -14,7 +14,7 @@ enum {
 	MANY = 150,	    /* on the board for a full repaint */
 	THINKING_MS = 1300, /* so that a clock is set back by each */
 	MINUTE = 60,	    /* ticks, from ten minutes on: all digits change */
-	LAST = 12,	    /* ticks, to the end of half a minute */
+	LAST = 14,	    /* ticks, to beyond the end of a period */
 	TICK_MS = 1500,
 	PRESSED_MS = 40
 };
