@@ -131,17 +131,22 @@ static void tty_close(struct tty *tty)
 	close(tty->master);
 }
 
-static void open_on(struct tty *tty, const char *type, const char *answer)
+static void start_on(struct tty *tty, const char *type)
 {
 	struct term_options options = {.type = type, .glyphs = -1};
 	struct error error = {""};
 
-	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
-	tty_open(tty, answer);
 	options.in = tty->in;
 	options.out = tty->out;
 	if (!term_open(&options, &error))
 		fail_msg("%s", error.text);
+}
+
+static void open_on(struct tty *tty, const char *type, const char *answer)
+{
+	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+	tty_open(tty, answer);
+	start_on(tty, type);
 }
 
 static void test_narrow(void **state)
@@ -470,19 +475,38 @@ static void test_ended_while_asking(void **state)
 	}
 }
 
-/* A size that cannot be is none. */
-static void test_size_beyond_reason(void **state)
+/* Memory is kept for what somebody can see. */
+static void test_vast_window(void **state)
+{
+	struct tty tty;
+	bool pasted;
+
+	(void)state;
+	open_on(&tty, "xterm-256color", "\033[7;3R");
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	set_size(&tty, 4000, 4000);
+	raise(SIGWINCH);
+	assert_int_equal(wait_poll(NULL, 0, 1000), -1);
+	assert_int_equal(term_key(&pasted), KEY_TO_RESIZE);
+	assert_in_range(term_lines(), 200, 300);
+	assert_in_range(term_columns(), 500, 600);
+	tty_close(&tty);
+}
+
+/* As on a serial line; a size that cannot be is none. */
+static void test_window_without_size(void **state)
 {
 	struct tty tty;
 
 	(void)state;
-	setenv("LINES", "99999", 1);
+	setenv("LINES", "28", 1);
 	setenv("COLUMNS", "99999999", 1);
-	open_on(&tty, "xterm-256color", "\033[7;3R");
-	unsetenv("LINES");
-	unsetenv("COLUMNS");
-	assert_int_equal(term_lines(), 30);
-	assert_int_equal(term_columns(), 90);
+	assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+	tty_open(&tty, "\033[7;3R");
+	set_size(&tty, 0, 0);
+	start_on(&tty, "xterm-256color");
+	assert_int_equal(term_lines(), 28);
+	assert_int_equal(term_columns(), 80);
 	tty_close(&tty);
 }
 
@@ -553,7 +577,8 @@ int main(void)
 		cmocka_unit_test(test_resize),
 		cmocka_unit_test(test_resize_and_keys),
 		cmocka_unit_test(test_modes),
-		cmocka_unit_test(test_size_beyond_reason),
+		cmocka_unit_test(test_vast_window),
+		cmocka_unit_test(test_window_without_size),
 		cmocka_unit_test(test_full_line),
 		cmocka_unit_test(test_ended_while_asking),
 		cmocka_unit_test(test_many_files),

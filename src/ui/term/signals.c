@@ -17,7 +17,7 @@
 /* Those that would end the program; who ignores one goes on ignoring it. */
 static const int ends[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,	 SIGALRM,
 			   SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
-static const int heard[] = {SIGTSTP, SIGCONT};
+static const int heard[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
 enum {
 	ENDS = sizeof(ends) / sizeof(ends[0]),
@@ -31,7 +31,7 @@ static struct {
 	struct termios modes;
 	/* the one that counts is never the one that is written */
 	char parting[2][PARTING];
-	volatile sig_atomic_t counts, stop, go_on;
+	volatile sig_atomic_t counts, stop, go_on, resized;
 	struct sigaction ends[ENDS], heard[HEARD];
 	sigset_t waiting; /* the mask of who waits, which lets them in */
 } signals;
@@ -63,8 +63,10 @@ static void hear(int number)
 {
 	if (number == SIGTSTP)
 		signals.stop = 1;
-	else
+	else if (number == SIGCONT)
 		signals.go_on = 1;
+	else
+		signals.resized = 1;
 }
 
 static void catch (int number, struct sigaction *was, void (*handler)(int))
@@ -86,7 +88,6 @@ static void catch (int number, struct sigaction *was, void (*handler)(int))
 static void fill_mask(sigset_t *set)
 {
 	sigemptyset(set);
-	sigaddset(set, SIGWINCH);
 	for (int i = 0; i < HEARD; i++)
 		sigaddset(set, heard[i]);
 }
@@ -103,7 +104,6 @@ static void change_mask(int how)
 static void find_waiting(void)
 {
 	sigprocmask(SIG_SETMASK, NULL, &signals.waiting);
-	sigdelset(&signals.waiting, SIGWINCH);
 	for (int i = 0; i < HEARD; i++)
 		sigdelset(&signals.waiting, heard[i]);
 }
@@ -156,6 +156,11 @@ bool signals_stop(void)
 bool signals_go_on(void)
 {
 	return take(&signals.go_on);
+}
+
+bool signals_resized(void)
+{
+	return take(&signals.resized);
 }
 
 /* That it goes on is no news then: what is ignored is not kept. */

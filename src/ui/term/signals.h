@@ -26,6 +26,7 @@ void signals_parting(const char *bytes);
 /* Whether that has happened since it was last asked. */
 bool signals_stop(void);
 bool signals_go_on(void);
+bool signals_resized(void);
 
 /* Stops the program, which has given the terminal back, until it goes on. */
 void signals_suspend(void);

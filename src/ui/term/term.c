@@ -21,6 +21,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -41,7 +42,9 @@ enum {
 	 */
 	CODE_PASTE = 0xF000,
 	CODE_PASTE_END,
-	SIDE_MAX = 1000 /* lines or columns that somebody could want */
+	/* each cell costs memory, here and in curses; beyond nothing is drawn */
+	LINES_MAX = 300,
+	COLUMNS_MAX = 600
 };
 
 static struct term {
@@ -384,13 +387,47 @@ static void set_modes(void)
 	ask_reports();
 }
 
-/* Curses takes any number for a size, and has no memory for some. */
-static void drop_size(const char *name)
+/* As much of a window's side as is drawn on. */
+static int fitting(int side, int most)
 {
-	const char *value = getenv(name);
+	return side < most ? side : most;
+}
 
-	if (value && strtol(value, NULL, 10) > SIDE_MAX)
+/* Curses takes a side of any length, unless it is told one. */
+static void tell_side(const char *name, int side, int most)
+{
+	const char *told = getenv(name);
+	char text[16];
+
+	snprintf(text, sizeof(text), "%d", fitting(side, most));
+	if (side > 0)
+		setenv(name, text, true);
+	else if (told && strtol(told, NULL, 10) > most)
 		unsetenv(name);
+}
+
+static SCREEN *open_fitting(char *type, FILE *in, FILE *out)
+{
+	struct winsize size = {0};
+	SCREEN *screen;
+
+	ioctl(fileno(out), TIOCGWINSZ, &size);
+	tell_side("LINES", size.ws_row, LINES_MAX);
+	tell_side("COLUMNS", size.ws_col, COLUMNS_MAX);
+	screen = newterm(type, out, in);
+	unsetenv("LINES");
+	unsetenv("COLUMNS");
+	return screen;
+}
+
+static void fit_window(void)
+{
+	struct winsize size = {0};
+
+	if (ioctl(fileno(term.out), TIOCGWINSZ, &size) == 0 &&
+	    size.ws_row > 0 && size.ws_col > 0)
+		resize_term(fitting(size.ws_row, LINES_MAX),
+			    fitting(size.ws_col, COLUMNS_MAX));
 }
 
 static bool start(const struct term_options *options, const char *type,
@@ -399,10 +436,8 @@ static bool start(const struct term_options *options, const char *type,
 	char *copy = strdup(type), clean[64];
 
 	text_clean(clean, sizeof(clean), type);
-	drop_size("LINES");
-	drop_size("COLUMNS");
 	if (copy)
-		term.screen = newterm(copy, options->out, options->in);
+		term.screen = open_fitting(copy, options->in, options->out);
 	free(copy);
 	if (!term.screen)
 		return error_set(
@@ -530,6 +565,12 @@ void term_suspend(void)
 	term_flush();
 }
 
+static void tell_size(void)
+{
+	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	prepare_parting();
+}
+
 /* Others have written and set modes while it was stopped, or do so still. */
 static void go_on(void)
 {
@@ -537,7 +578,8 @@ static void go_on(void)
 	reset_prog_mode();
 	leave();
 	come_back();
-	key_queue_add(&term.queue, KEY_TO_RESIZE);
+	fit_window();
+	tell_size();
 }
 
 int term_input(void)
@@ -581,13 +623,12 @@ static key from_code(wint_t code)
 		int code;
 		key k;
 	} codes[] = {
-		{KEY_UP, KEY_TO_UP},	     {KEY_DOWN, KEY_TO_DOWN},
-		{KEY_LEFT, KEY_TO_LEFT},     {KEY_RIGHT, KEY_TO_RIGHT},
-		{KEY_ENTER, KEY_TO_ENTER},   {KEY_BACKSPACE, KEY_TO_BACKSPACE},
-		{KEY_DC, KEY_TO_DELETE},     {KEY_BTAB, KEY_TO_BACKTAB},
-		{KEY_HOME, KEY_TO_HOME},     {KEY_END, KEY_TO_END},
-		{KEY_PPAGE, KEY_TO_PAGEUP},  {KEY_NPAGE, KEY_TO_PAGEDOWN},
-		{KEY_RESIZE, KEY_TO_RESIZE},
+		{KEY_UP, KEY_TO_UP},	    {KEY_DOWN, KEY_TO_DOWN},
+		{KEY_LEFT, KEY_TO_LEFT},    {KEY_RIGHT, KEY_TO_RIGHT},
+		{KEY_ENTER, KEY_TO_ENTER},  {KEY_BACKSPACE, KEY_TO_BACKSPACE},
+		{KEY_DC, KEY_TO_DELETE},    {KEY_BTAB, KEY_TO_BACKTAB},
+		{KEY_HOME, KEY_TO_HOME},    {KEY_END, KEY_TO_END},
+		{KEY_PPAGE, KEY_TO_PAGEUP}, {KEY_NPAGE, KEY_TO_PAGEDOWN},
 	};
 
 	if (code >= (wint_t)KEY_F(1) && code <= (wint_t)KEY_F(12))
@@ -624,12 +665,6 @@ static enum bracket bracket_of(bool coded, wint_t c)
 				     : BRACKET_NONE;
 }
 
-static void resized(void)
-{
-	key_queue_add(&term.queue, KEY_TO_RESIZE);
-	prepare_parting();
-}
-
 static void take_late_answer(void)
 {
 	struct key_rest *rest = &term.queue.rest;
@@ -647,6 +682,7 @@ static void take_late_answer(void)
 static void drain(bool *pasted)
 {
 	struct key_queue *queue = &term.queue;
+	bool resized;
 	wint_t c;
 	int got;
 
@@ -654,13 +690,13 @@ static void drain(bool *pasted)
 		go_on();
 	if (signals_stop())
 		key_queue_add(queue, KEY_TO_STOP);
+	resized = signals_resized();
+	if (resized) /* it counts for what was typed since the last look */
+		fit_window();
 	while ((got = read_code(&c)) != ERR) {
 		bool coded = got == KEY_CODE_YES;
 
-		if (coded && c == KEY_RESIZE)
-			resized();
-		else if (key_queue_pasting(queue, bracket_of(coded, c),
-					   wire_ms())) {
+		if (key_queue_pasting(queue, bracket_of(coded, c), wire_ms())) {
 			*pasted = true;
 			if (!coded)
 				key_queue_skip(queue, from_character(c),
@@ -670,6 +706,8 @@ static void drain(bool *pasted)
 				       coded ? from_code(c) : from_character(c),
 				       wire_ms());
 	}
+	if (resized)
+		tell_size();
 	key_queue_settle(queue, wire_ms());
 	take_late_answer();
 	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
