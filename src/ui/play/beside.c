@@ -51,7 +51,7 @@ static void put_clock(const struct play *play, const struct rect *line)
 	struct seat_look look;
 	char name[DRAW_TEXT], time[DURATION_TEXT];
 
-	if (game->phase != PHASE_PLAY && game->phase != PHASE_PLACE)
+	if (!game_is_on(game))
 		return;
 	look = seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
 				       : seat_look(play, turn);

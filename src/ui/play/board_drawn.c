@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Signs beside a stone stand in the columns between two points, so that they
- * read without colours: (X) is the last move in ASCII, Xs a stone in seki, ●×
- * a dead one. A cursor of key sets is a frame of the seat's own shape, with
- * its digit where there is no stone.
+ * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
+ * ●× a dead one. A cursor of key sets is a frame of the seat's own shape,
+ * with its digit where there is no stone.
  */
 #include <config.h>
 

@@ -362,6 +362,18 @@ static void put_second(const struct list *list, enum seat seat, int line,
 		put_aside(list, seat, line, column + list->columns);
 }
 
+/* Before who they are, or instead of that. */
+static void put_away(const struct list *list, enum seat seat, int line,
+		     int column)
+{
+	const char *away = _("away");
+	bool fits = text_columns(away) < list->name;
+
+	if (fits)
+		put_second(list, seat, line, column);
+	term_put(line, fits ? column : column + list->name, STYLE_WARN, away);
+}
+
 /* Whether there is a free line below the seats. */
 static bool has_line(const struct layout *layout)
 {
@@ -397,7 +409,9 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 		 seat_look_key(play, seat, name));
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
-	if (second)
+	if (second && is_away(play, seat))
+		put_away(list, seat, line + 1, column);
+	else if (second)
 		put_second(list, seat, line + 1, column);
 	if (is_away(play, seat) && !second)
 		draw_fit(line, column + list->name, room, STYLE_WARN,
@@ -405,9 +419,6 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	else
 		put_name(list, &look, line, column + list->name, room,
 			 seat_look_name(&play->game, seat));
-	if (is_away(play, seat) && second)
-		draw_fit(line + 1, column, list->name - 1, STYLE_WARN,
-			 _("away"));
 }
 
 /* Behind the name of one of a pair; returns the columns left for that. */
