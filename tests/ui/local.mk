@@ -128,6 +128,10 @@ test_programs += tests/ui/test-asking
 tests_ui_test_asking_SOURCES = tests/ui/test-asking.c $(golden_sources)
 tests_ui_test_asking_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-cut
+tests_ui_test_cut_SOURCES = tests/ui/test-cut.c $(golden_sources)
+tests_ui_test_cut_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-pages
 tests_ui_test_pages_SOURCES = tests/ui/test-pages.c $(golden_sources)
 tests_ui_test_pages_LDADD = $(ui_test_libs)

@@ -10,7 +10,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/play_view.h"
 
-enum { STORY_LINES = 5, BOX_COLUMNS = 16, BELOW_BOX = 5 };
+enum { STORY_LINES = 5, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
 
 /* Lines for what was decided last, if it still stands. */
 static int story_lines(const struct play *play)
@@ -77,7 +77,7 @@ static bool find_below(const struct play *play, int above,
 }
 
 /*
- * What stops the clock is read before anything else: where the panel has no
+ * Who is asked has to know what follows from an answer: where the panel has no
  * room for it, over everything, with fewer lines of the board below.
  */
 static void find_over(const struct play *play, struct layout_wish *wish,
@@ -87,12 +87,13 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 
 	wish->box = 0;
 	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
+		int below = size > ASKING_LEAST ? BELOW_BOX : BELOW_LEAST;
 		struct box box;
 
 		asking_write(play, (enum asking_size)size, wish->columns, &box);
 		wish->count = box_lines(&box);
 		if (wish->columns < BOX_COLUMNS ||
-		    wish->lines - wish->count < BELOW_BOX)
+		    wish->lines - wish->count < below)
 			continue;
 		layout_make(layout, wish);
 		layout->box = layout->count;
@@ -126,7 +127,7 @@ void asking_place(const struct play *play, struct layout_wish *wish,
 		wish->box = 0;
 		layout_make(layout, wish);
 		asking_place(play, wish, layout);
-	} else if (!counts && stops && !layout->count.lines) {
+	} else if (!asking_is_count(play)) {
 		find_over(play, wish, layout);
 	}
 }

@@ -531,6 +531,8 @@ static bool key_hint_line(const struct play *play, int *at,
 		out->role = hint->role;
 		out->spare = hint->spare;
 		out->nobodys = is_nobodys(play, hint);
+		out->last = hint->what == COMMAND_HELP ||
+			    hint->what == COMMAND_LEAVE;
 		if (out->keys[0])
 			return true;
 	}
@@ -569,13 +571,13 @@ const char *keys_view_label(const struct play *play, enum command command)
 
 /* Which hints stand in a line. */
 struct wanted {
-	int spare;	   /* at most */
+	int spare; /* at most; below 0 those alone that show the others */
 	bool answers, all; /* those that a box has; the others */
 };
 
 static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 {
-	return hint->spare <= wanted->spare &&
+	return (hint->spare <= wanted->spare || hint->last) &&
 	       (hint->role == ROLE_NONE ? wanted->all : wanted->answers);
 }
 
@@ -613,7 +615,11 @@ static struct wanted find_fitting(const struct play *play,
 {
 	struct wanted wanted = {KEY_HINT_SPARE, !boxed, true};
 
-	while (wanted.spare > 0 &&
+	/* behind a message those alone that show the others, if need be */
+	bool behind = line->column > 0 && play->game.phase != PHASE_OVER;
+	int least = behind ? -1 : 0;
+
+	while (wanted.spare > least &&
 	       walk(play, line, &wanted, NULL, NULL) > line->columns)
 		wanted.spare--;
 	return wanted;
@@ -660,18 +666,24 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 	++*count;
 }
 
+static const struct wanted answers = {0, true, false};
+
+int keys_view_columns_asked(const struct play *play, const struct rect *line)
+{
+	return walk(play, line, &answers, NULL, NULL);
+}
+
 int keys_view_answers(const struct play *play, const struct rect *line)
 {
-	const struct wanted wanted = {0, true, false};
 	struct rect part = *line;
-	int columns = walk(play, line, &wanted, NULL, NULL), shown = 0;
+	int columns = walk(play, line, &answers, NULL, NULL), shown = 0;
 
-	walk(play, line, &wanted, count_shown, &shown);
+	walk(play, line, &answers, count_shown, &shown);
 	if (!shown)
 		return line->column + line->columns;
 	if (columns < line->columns)
 		part.column += line->columns - columns;
-	walk(play, &part, &wanted, put, NULL);
+	walk(play, &part, &answers, put, NULL);
 	return part.column;
 }
 

@@ -31,6 +31,7 @@ struct key_hint {
 	int spare;    /* left out where there is no room, the higher first */
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* in a box: others must say so as well */
+	bool last;    /* the last to be left out behind a message */
 	bool plays;   /* the yes of who is on turn, whose own key plays */
 };
 
@@ -51,7 +52,9 @@ void keys_view_draw(const struct play *play, const struct rect *line,
 int keys_view_columns(const struct play *play, const struct rect *line,
 		      bool boxed);
 
-/* The answers alone, in a line that ends there; returns where they begin. */
+/* The answers alone: their columns, and drawn where a line ends; returns where
+   they begin. */
+int keys_view_columns_asked(const struct play *play, const struct rect *line);
 int keys_view_answers(const struct play *play, const struct rect *line);
 
 /*

@@ -639,9 +639,13 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 {
 	struct layout_wish below = *wish;
 
-	below.lines -= wish->count;
+	below.lines -= wish->count + wish->said;
 	make_all(layout, &below);
 	move_down(layout, wish->count);
+	if (layout->message.lines)
+		layout->message.lines += wish->said;
+	if (layout->keys.lines)
+		layout->keys.line += wish->said;
 	layout->count = (struct rect){0, 0, wish->count, wish->columns};
 }
 

@@ -27,6 +27,7 @@ struct layout_wish {
 	int rest;	    /* lines needed below the seats; 0 in play */
 	int box;	    /* and for a box below them */
 	int count;	    /* at the top, of all columns, before all else */
+	int said;	    /* lines of a message, beyond the first */
 	bool ended;	    /* a grown board stays so, if need be untitled */
 	point cursor;	    /* the part of the board around it is shown */
 };

@@ -23,7 +23,7 @@ enum { SAID_LEAST = 4 };
 enum {
 	GAP = 2,
 	KEYS_GAP = 4,
-	KEYS_LEAST = 40,
+	KEYS_LEAST = 16,
 	KEYS_ENDED = 9,
 	ENDED_LINES = 14
 };
@@ -140,7 +140,8 @@ static void put_word(const struct play *play, const struct rect *line,
 	char text[DRAW_TEXT];
 
 	reply_word(play, word, text, sizeof(text));
-	draw_fit(line->line, line->column, line->columns, STYLE_NORMAL, text);
+	draw_sentence(line->line, line->column, line->columns, line->lines,
+		      STYLE_NORMAL, text);
 }
 
 /*
@@ -151,11 +152,15 @@ static int put_asked(const struct play *play, const struct layout *layout,
 		     const char *brief)
 {
 	const struct rect *line = &layout->message;
+	struct rect keys = *line;
 	char ticks[DRAW_TEXT];
-	int end = line->column + line->columns;
+	int end = line->column + line->columns, first;
 
-	if (!layout->keys.lines)
-		end = keys_view_answers(play, line) - GAP;
+	keys.line += line->lines - 1;
+	if (!layout->keys.lines) {
+		first = keys_view_answers(play, &keys);
+		end = line->lines > 1 ? end : first - GAP;
+	}
 	asking_ticks(play, ticks, sizeof(ticks));
 	if (text_columns(ticks) + text_columns(brief) > end - line->column)
 		return end;
@@ -183,11 +188,11 @@ static void put_message(const struct play *play, const struct layout *layout)
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
 	bool boxed = layout->box.lines, asks = !boxed && play_is_asked(play);
+	int end = line->column + line->columns, lines = line->lines;
 	char text[DRAW_TEXT], brief[DRAW_TEXT];
 	enum style style;
-	int end = line->column + line->columns;
 
-	if (!line->lines)
+	if (!lines)
 		return;
 	if (prompt->kind == PROMPT_WORD) {
 		put_word(play, line, &prompt->word);
@@ -196,6 +201,7 @@ static void put_message(const struct play *play, const struct layout *layout)
 	if (asks) {
 		asking_brief(play, brief, sizeof(brief));
 		end = put_asked(play, layout, brief);
+		lines -= lines > 1 && !layout->keys.lines;
 	}
 	style = say_all(play, boxed, text, sizeof(text));
 	if (asks && style == STYLE_STRONG &&
@@ -204,8 +210,8 @@ static void put_message(const struct play *play, const struct layout *layout)
 	else if (asks)
 		end = clear_for(line, text, end);
 	if (end - 1 >= line->column + SAID_LEAST)
-		draw_fit(line->line, line->column, end - 1 - line->column,
-			 style, text);
+		draw_sentence(line->line, line->column, end - 1 - line->column,
+			      lines, style, text);
 }
 
 static bool is_counting(const struct game *game)
@@ -356,10 +362,11 @@ static void share_line(const struct play *play, struct layout *layout)
  * where there is room for all of them, and none alone. A count that has no room
  * in the panel stands over everything.
  */
-static void make_first(const struct play *play, struct layout_wish *wish,
-		       struct layout *layout)
+static void make_first(const struct play *play, int said,
+		       struct layout_wish *wish, struct layout *layout)
 {
 	*wish = make_wish(&play->game.setup);
+	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play->game.phase);
 	wish->ended = play->game.phase == PHASE_OVER;
@@ -384,7 +391,7 @@ bool play_view_counts(const struct play *play)
 
 	if (commands_stage(&play->game) != IN_MARK)
 		return true;
-	make_first(play, &wish, &layout);
+	make_first(play, 0, &wish, &layout);
 	return layout.count.lines || layout.rest.lines >= PANEL_COUNT_LEAST;
 }
 
@@ -425,6 +432,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	else
 		say_all(play, boxed, text, sizeof(text));
 	said = text_columns(text) + KEYS_GAP;
+	keys.column += said;
 	keys.columns -= said;
 	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
 		return;
@@ -433,18 +441,101 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 		return;
 	if (columns > keys.columns)
 		columns = keys.columns;
-	keys.column += said + keys.columns - columns;
+	keys.column += keys.columns - columns;
 	keys.columns = columns;
 	layout->keys = keys;
 }
 
-void play_view_layout(const struct play *play, struct layout *layout)
+static void make_said(const struct play *play, int said, struct layout *layout)
 {
 	struct layout_wish wish;
 
-	make_first(play, &wish, layout);
+	make_first(play, said, &wish, layout);
 	if (play_is_asked(play))
 		asking_place(play, &wish, layout);
+}
+
+/* A third of the lines, at most: the board is there to be seen. */
+enum { SAID_SHARE = 3 };
+
+/* What is asked without a box, where its keys want a line of their own. */
+static bool is_long(const struct play *play, const struct rect *line)
+{
+	char brief[DRAW_TEXT], ticks[DRAW_TEXT];
+
+	asking_brief(play, brief, sizeof(brief));
+	asking_ticks(play, ticks, sizeof(ticks));
+	return text_columns(brief) + text_columns(ticks) + GAP +
+		       keys_view_columns_asked(play, line) >=
+	       line->columns;
+}
+
+/* How many lines it takes to say what there is to say. */
+static int count_lines(const struct play *play, const struct layout *layout)
+{
+	const struct prompt *prompt = input_prompt(&play->input);
+	const struct rect *line = &layout->message;
+	bool asks = play_is_asked(play) && !layout->box.lines;
+	bool whole = layout->rows == layout->size;
+	char text[DRAW_TEXT];
+
+	if (prompt->kind == PROMPT_WORD)
+		reply_word(play, &prompt->word, text, sizeof(text));
+	else if (asks && !play->message[0])
+		return !whole && is_long(play, line) ? 2 : 1;
+	else
+		say_all(play, !asks, text, sizeof(text));
+	return draw_lines(text, line->columns - 1) + (asks && !whole);
+}
+
+/* Beyond the first; of that text, or else of what the play has to say. */
+static int count_said(const struct play *play, const struct layout *layout,
+		      const char *text)
+{
+	int columns = layout->message.columns - 1;
+	int most = term_lines() / SAID_SHARE, lines;
+
+	if (!layout->message.lines || columns < SAID_LEAST)
+		return 0;
+	lines = text ? draw_lines(text, columns) : count_lines(play, layout);
+	return (lines < most ? lines : most) - 1;
+}
+
+/* A message does not make the board smaller, or take a count away. */
+static bool is_kept(const struct layout *layout, const struct layout *more)
+{
+	return more->cell_columns == layout->cell_columns &&
+	       !more->rows == !layout->rows &&
+	       !more->box.lines == !layout->box.lines &&
+	       more->form == layout->form && more->digits == layout->digits &&
+	       !more->rest.lines == !layout->rest.lines &&
+	       !more->count.lines == !layout->count.lines;
+}
+
+static void layout_said(const struct play *play, const char *text,
+			struct layout *layout)
+{
+	bool keys;
+	struct layout more;
+	int said;
+
+	make_said(play, 0, layout);
+	said = count_said(play, layout, text);
+	if (said <= 0)
+		return;
+	make_said(play, said, &more);
+	keys = layout->keys.lines;
+	if (is_kept(layout, &more)) {
+		*layout = more;
+	} else if (keys) {
+		layout->message.lines += layout->keys.lines;
+		layout->keys.lines = 0;
+	}
+}
+
+void play_view_layout(const struct play *play, struct layout *layout)
+{
+	layout_said(play, NULL, layout);
 	if (layout->keys.lines)
 		return;
 	if (speaks(play, layout->box.lines) || says_result(play, layout))
@@ -526,9 +617,10 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	seats_view_draw(play, layout);
 }
 
-void play_view_table(const struct play *play, struct layout *layout)
+void play_view_table(const struct play *play, const char *said,
+		     struct layout *layout)
 {
-	play_view_layout(play, layout);
+	layout_said(play, said, layout);
 	draw_table(play, layout);
 }
 

@@ -13,8 +13,12 @@
 /* All of it on an empty screen; the cursor is where it belongs. */
 void play_view_draw(const struct play *play);
 
-/* All but the message and the keys, for which *layout says where they go. */
-void play_view_table(const struct play *play, struct layout *layout);
+/*
+ * All but the message and the keys: *layout says where they go, with as many
+ * lines for what is said as that takes and the screen can spare.
+ */
+void play_view_table(const struct play *play, const char *said,
+		     struct layout *layout);
 
 /*
  * NULL, or a sentence why a game is not begun on the terminal as it is now:

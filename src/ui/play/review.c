@@ -170,10 +170,11 @@ static bool draw(const struct screen *base)
 	struct rect keys;
 	char text[DRAW_TEXT];
 
-	play_view_table(&screen->play, &layout);
 	tell(screen, text, sizeof(text));
-	draw_fit(layout.message.line, layout.message.column,
-		 layout.message.columns, STYLE_NORMAL, text);
+	play_view_table(&screen->play, text, &layout);
+	draw_sentence(layout.message.line, layout.message.column,
+		      layout.message.columns - 1, layout.message.lines,
+		      STYLE_NORMAL, text);
 	keys = place_keys(&layout, text);
 	keys_view_draw(&screen->play, &keys, false);
 	term_cursor(0, -1);

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Small screens say all that the large ones do: no question and no message is
+ * cut, whatever has to give way to it.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/text.h"
+#include "easel.h"
+#include "moment.h"
+#include "ui/play/asking.h"
+#include "ui/play/play_view.h"
+
+/* What a game is at, how somebody got there, and what is asked or said now. */
+static const struct situation {
+	const char *name, *turns, *acts, *keys;
+	enum input_mode mode;
+} situations[] = {
+	{"claim", "Q16 D4 Q3", "W1 play C6;B2 claim", "", INPUT_SEAT_KEY},
+	{"undo", "Q16 D4 Q3", "B2 ask undo", "", INPUT_TURN},
+	{"undo, one away", "Q16 D4", "W2 away;B2 ask undo", "", INPUT_TURN},
+	{"consent", "Q16 D4 Q3", "W2 ask resign", "", INPUT_SEAT_KEY},
+	{"consent by sets", "Q16 D4 Q3", "W2 ask resign", "", INPUT_KEY_SETS},
+	{"consent answered", "Q16 D4 Q3", "W2 ask resign", "2", INPUT_TURN},
+	{"no result", "Q16 D4 Q3", "W2 ask no-result", "", INPUT_TURN},
+	{"no result of the other", "Q16 D4 Q3", "W1 ask no-result", "",
+	 INPUT_SEAT_KEY},
+	{"no result by sets", "Q16 D4 Q3", "W1 ask no-result", "",
+	 INPUT_KEY_SETS},
+	{"forfeit", "Q16 D4 Q3", "W2 ask forfeit", "", INPUT_SEAT_KEY},
+	{"partner", "Q16 D4 Q3", "W2 claim-partner", "", INPUT_TURN},
+	{"both lose", "Q16 D4 Q3 pass pass", "W1 ask both-lose", "",
+	 INPUT_TURN},
+	{"marks", "Q16 D4 Q3 pass pass", "", "", INPUT_TURN},
+	{"marks, one yes", "Q16 D4 Q3 pass pass", "B1 yes", "", INPUT_TURN},
+	{"no to marks", "Q16 D4 Q3 pass pass", "", "n", INPUT_TURN},
+	{"who goes on playing", "Q16 D4 Q3 pass pass", "", "G Enter",
+	 INPUT_TURN},
+	{"resigning in the stop", "Q16 D4 Q3 pass pass", "", "R Enter",
+	 INPUT_TURN},
+	{"paused", "Q16 D4 Q3", "", "W", INPUT_TURN},
+	{"not ready", "Q16 D4 Q3", "", "W 1 3 n 2", INPUT_TURN},
+	{"who passes", "Q16 D4 Q3", "", "P Enter", INPUT_SEAT_KEY},
+	{"who passes, asked", "Q16 D4 Q3", "W1 ask no-result", "P Enter",
+	 INPUT_SEAT_KEY},
+	{"sure to pass", "Q16 D4 Q3 pass", "", "P Enter", INPUT_TURN},
+	{"who resigns", "Q16 D4 Q3", "", "R Enter", INPUT_SEAT_KEY},
+	{"sure to resign", "Q16 D4 Q3", "", "R R", INPUT_TURN},
+	{"sure by sets", "Q16 D4 Q3", "", "R Enter Enter", INPUT_KEY_SETS},
+	{"who claims", "Q16 D4 Q3", "", "C Enter", INPUT_SEAT_KEY},
+	{"who took the turn", "Q16 D4 Q3", "", "D Enter", INPUT_SEAT_KEY},
+	{"who undoes", "Q16 D4 Q3", "", "U", INPUT_TURN},
+	{"who is away", "Q16 D4 Q3", "", "A Enter", INPUT_TURN},
+	{"who proposes", "Q16 D4 Q3", "", "V", INPUT_TURN},
+	{"who accuses", "Q16 D4 Q3", "", "F Enter", INPUT_SEAT_KEY},
+	{"who goes on", "Q16 D4 Q3", "", "W G Enter", INPUT_TURN},
+	{"leave", "Q16 D4 Q3", "", "Q Enter", INPUT_TURN},
+	{"leave by sets", "Q16 D4 Q3", "", "Q Enter", INPUT_KEY_SETS},
+	{"asker's key", "Q16 D4 Q3", "W2 ask resign", "4", INPUT_SEAT_KEY},
+	{"asked on turn", "Q16 D4 Q3", "W1 ask no-result", "4", INPUT_SEAT_KEY},
+	{"mouse", "Q16", "", "9", INPUT_TURN},
+	{"no meaning", "Q16", "", "Tab", INPUT_TURN},
+	{"aimless", "Q16", "", "Enter", INPUT_TURN},
+	{"aimless by sets", "Q16", "", "t", INPUT_KEY_SETS},
+	{"aimed", "Q16", "", "D 4 Enter", INPUT_SEAT_KEY},
+	{"begun", "Q16", "", "D", INPUT_TURN},
+	{"resigning", "Q16", "", "R", INPUT_TURN},
+	{"typed in vain", "Q16", "", "Q Q 1 6", INPUT_TURN},
+	{"no column", "Q16", "", "z 9", INPUT_TURN},
+	{"occupied", "Q16", "", "Q 1 6 Enter", INPUT_TURN},
+	{"not stopped", "Q16", "", "X", INPUT_TURN},
+	{"in rotation", "Q16 D4 Q3", "", "C Enter 4", INPUT_SEAT_KEY},
+};
+
+static const struct situation played = {"", "Q16 D4", "", "", INPUT_TURN};
+
+enum { SITUATIONS = sizeof(situations) / sizeof(situations[0]) };
+
+static const int sizes[][2] = {{12, 40}, {20, 60}, {23, 79}, {24, 80}};
+
+enum { SIZES = sizeof(sizes) / sizeof(sizes[0]) };
+
+static void make(struct moment *m, const struct situation *situation, int size)
+{
+	static const char *const names[] = {"Anna", "Bruno", "Carla", "Dino"};
+	char acts[256];
+
+	moment_init(m, size, 4, situation->mode);
+	for (int s = 0; s < 4; s++)
+		strcpy(m->play.game.setup.name[s], names[s]);
+	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	moment_restart(m);
+	moment_turns(m, situation->turns);
+	strcpy(acts, situation->acts);
+	for (char *rest = acts, *act; (act = strtok_r(rest, ";", &rest));)
+		moment_act(m, act, 4000);
+	moment_press(m, situation->keys);
+}
+
+static char *look(const struct moment *m, const struct theme *theme, int lines,
+		  int columns)
+{
+	struct layout layout;
+	struct easel easel;
+	char *text;
+
+	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
+		      columns);
+	play_view_layout(&m->play, &layout);
+	play_view_draw(&m->play);
+	/* keys alone do not say what follows from them */
+	if (play_is_asked(&m->play) && !asking_is_count(&m->play) &&
+	    !layout.box.lines)
+		fail_msg("no box: %dx%d, %s, %s", columns, lines, theme->name,
+			 m->play.message);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	easel_close(&easel);
+	return text;
+}
+
+static void expect_whole(const struct moment *m, const char *name,
+			 const struct theme *theme, int lines, int columns)
+{
+	char *text = look(m, theme, lines, columns);
+
+	if (strstr(text, "…"))
+		fail_msg("%s is cut at %dx%d in %s:\n%s", name, columns, lines,
+			 theme->name, text);
+	free(text);
+}
+
+static void look_at_all_sizes(const struct moment *m, const char *name)
+{
+	for (int i = 0; i < SIZES; i++)
+		for (int t = 0; theme_at(t); t++)
+			expect_whole(m, name, theme_at(t), sizes[i][0],
+				     sizes[i][1]);
+}
+
+static void test_what_is_asked_and_said(void **state)
+{
+	(void)state;
+	for (int i = 0; i < SITUATIONS; i++) {
+		static struct moment m;
+
+		make(&m, &situations[i], 19);
+		look_at_all_sizes(&m, situations[i].name);
+	}
+}
+
+/* Why something could not be done, as it is told of somebody by name. */
+static void test_every_refusal(void **state)
+{
+	static struct moment m;
+
+	(void)state;
+	make(&m, &played, 19);
+	for (int v = VERDICT_OK + 1; v < VERDICT_COUNT; v++) {
+		play_sentence(&m.play, (enum verdict)v, m.play.message,
+			      sizeof(m.play.message));
+		look_at_all_sizes(&m, verdict_name((enum verdict)v));
+	}
+}
+
+/* The board stays as large as it was, and the keys where they have room. */
+static void test_a_long_message_costs_little(void **state)
+{
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &played, 19);
+	strcpy(m.play.message, "That key does nothing here: but it was pressed "
+			       "all the same, and so it has to be told of.");
+	text = look(&m, theme_find("plain"), 24, 80);
+	assert_non_null(strstr(text, " 1 └"));
+	assert_non_null(strstr(text, "told of."));
+	assert_non_null(strstr(text, "? help"));
+	free(text);
+	text = look(&m, theme_find("kaya"), 40, 120);
+	assert_non_null(strstr(text, "├───┼"));
+	assert_non_null(strstr(text, "told of."));
+	assert_non_null(strstr(text, "? help  Q leave"));
+	free(text);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_is_asked_and_said),
+		cmocka_unit_test(test_every_refusal),
+		cmocka_unit_test(test_a_long_message_costs_little),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
