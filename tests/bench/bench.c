@@ -76,15 +76,20 @@ static bool bench_key(void)
 static void print_memory(const char *whose, pid_t pid, double rss, double pss)
 {
 	struct process_memory memory = process_memory(pid);
+	char sharing[64];
 	const struct {
 		const char *name;
 		long kb;
 		double target;
-	} rows[] = {{"peak RSS", memory.peak, rss},
-		    {"RSS", memory.rss, rss},
-		    {"PSS", memory.pss, pss},
-		    {"of it private and dirty", memory.private, -1}};
+		const char *beside;
+	} rows[] = {{"peak RSS", memory.peak, rss, ""},
+		    {"RSS", memory.rss, rss, ""},
+		    /* the fewer share the C library, the more is our part */
+		    {"PSS", memory.pss, pss, sharing},
+		    {"of it private and dirty", memory.private, -1, ""}};
 
+	snprintf(sharing, sizeof(sharing), "libc of %d processes",
+		 process_count("/libc.so"));
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		char name[64];
 
@@ -93,7 +98,7 @@ static void print_memory(const char *whose, pid_t pid, double rss, double pss)
 			name, "MiB",
 			rows[i].kb < 0 ? -1 : (double)rows[i].kb / 1024,
 			rows[i].target < 0 ? NO_BOUND : AT_MOST, rows[i].target,
-			""});
+			rows[i].beside});
 	}
 }
 

@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,20 +65,30 @@ struct process_work process_work(pid_t pid)
 	return work;
 }
 
-pid_t process_child(pid_t pid)
+static bool has_mapped(pid_t pid, const char *library)
+{
+	FILE *in = open_file(pid, "maps");
+	bool found = false;
+	char line[512];
+
+	while (in && !found && fgets(line, sizeof(line), in))
+		found = strstr(line, library);
+	if (in)
+		fclose(in);
+	return found;
+}
+
+int process_count(const char *library)
 {
 	DIR *processes = opendir("/proc");
 	struct dirent *entry;
-	pid_t child = 0;
+	int count = 0;
 
-	while (processes && !child && (entry = readdir(processes))) {
-		pid_t one = (pid_t)strtol(entry->d_name, NULL, 10);
-
-		if (isdigit((unsigned char)entry->d_name[0]) &&
-		    read_field(one, "status", "PPid") == pid)
-			child = one;
-	}
+	while (processes && (entry = readdir(processes)))
+		count += isdigit((unsigned char)entry->d_name[0]) &&
+			 has_mapped((pid_t)strtol(entry->d_name, NULL, 10),
+				    library);
 	if (processes)
 		closedir(processes);
-	return child;
+	return count;
 }

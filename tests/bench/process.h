@@ -18,7 +18,7 @@ struct process_work {
 struct process_memory process_memory(pid_t pid);
 struct process_work process_work(pid_t pid);
 
-/* The first child that it has; 0: none. */
-pid_t process_child(pid_t pid);
+/* How many processes have a file of that name mapped: they share its memory. */
+int process_count(const char *library);
 
 #endif
