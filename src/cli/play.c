@@ -3,7 +3,9 @@
  * Play at this terminal. If a table of this user waits without a terminal, that
  * one is played on. Else a table is forked off before anything is loaded, so
  * that it stays small; it lives on by itself if it has a game and the terminal
- * goes.
+ * goes. To fork it at the form's Enter would spare the first screen a
+ * twentieth of its processor time, and cost the table half as much memory
+ * again: the terminal's heap, which it has no use for.
  */
 #include <config.h>
 
