@@ -9,3 +9,4 @@ record_sources += src/record/kifu_setup.c
 record_sources += src/record/kifu_words.c
 record_sources += src/record/record.c
 record_sources += src/record/recover.c src/record/recover.h
+record_sources += src/record/repair.c

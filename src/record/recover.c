@@ -131,11 +131,13 @@ static struct look look_at(const char *text, size_t length)
 	return look;
 }
 
-bool record_is_sound(const char *text, size_t length)
+enum record_state record_look(const char *text, size_t length)
 {
 	struct look look = look_at(text, length);
 
-	return is_whole(&look);
+	if (is_whole(&look))
+		return RECORD_SOUND;
+	return look.any ? RECORD_CHANGED : RECORD_UNCHECKED;
 }
 
 /* The nodes whose checks hold, as if there had been no others. */
@@ -178,8 +180,11 @@ enum record_state record_recover(struct record *record, const char *text,
 						   : RECORD_UNCHECKED;
 	}
 	memset(record, 0, sizeof(*record));
-	if (look.whole ? read_whole_nodes(record, &look)
-		       : read_start(record, &look))
+	if (!(look.whole ? read_whole_nodes : read_start)(record, &look))
+		return RECORD_LOST;
+	/* which told of an end that is not there any more */
+	if (kifu_update_root(&record->tree, &record->game))
 		return RECORD_DAMAGED;
+	record_clear(record);
 	return RECORD_LOST;
 }

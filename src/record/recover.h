@@ -2,12 +2,13 @@
 /*
  * Reading a record that somebody or something may have changed: whether its
  * bytes are those that record_write() has made of it, and as much of it as can
- * be trusted where they are not. Nothing here changes a file.
+ * be trusted where they are not. Nothing but record_repair() changes a file.
  */
 #ifndef RECORD_RECOVER_H
 #define RECORD_RECOVER_H
 
 #include "record/record.h"
+#include "record/store.h"
 
 enum record_state {
 	RECORD_SOUND,	  /* as it was saved, to the byte */
@@ -25,8 +26,11 @@ bool record_is_trusted(enum record_state state);
 /* What there is to say of it, a sentence for translators; NULL if trusted. */
 const char *record_state_text(enum record_state state);
 
-/* Whether every byte is as it was saved. */
-bool record_is_sound(const char *text, size_t length);
+/*
+ * What the bytes alone say: RECORD_SOUND, RECORD_UNCHECKED, or RECORD_CHANGED,
+ * which may be worse when it is read.
+ */
+enum record_state record_look(const char *text, size_t length);
 
 /*
  * Reads what can be read. With RECORD_LOST there is nothing to clear; with that
@@ -34,5 +38,16 @@ bool record_is_sound(const char *text, size_t length);
  */
 enum record_state record_recover(struct record *record, const char *text,
 				 size_t length, struct error *error);
+
+/*
+ * Makes a record of at most max bytes, which is not to be trusted as it is, one
+ * that holds what can be read of it; the file as it was stays beside it, with
+ * ".damaged" or ".changed" behind its name, which no record's ends with. One
+ * that is lost, and has a name of our choice, is kept there alone. False, and
+ * a sentence, where there is no record then. One that another table has open
+ * is not touched, nor is one that needs nothing.
+ */
+bool record_repair(const struct disk *disk, const char *path, size_t max,
+		   struct error *error);
 
 #endif

@@ -112,6 +112,9 @@ void store_read_note(const struct store *store, char note[STORE_NOTE]);
 bool store_read(const char *path, size_t max, char **text, size_t *length,
 		struct error *error);
 
+/* Whether a file has a name that store_create() would choose. */
+bool store_is_ours(const char *path);
+
 /*
  * Calls visit for every record in the directory, newest name first, until it
  * returns false. Names that the program would not choose are passed over. A

@@ -77,9 +77,10 @@ static const char form[] = "dddddddd"
 
 enum { TIME_LENGTH = sizeof(form) - 1 };
 
-/* Whether store_create() would choose it. */
-static bool is_ours(const char *name)
+bool store_is_ours(const char *path)
 {
+	const char *slash = strrchr(path, '/'),
+		   *name = slash ? slash + 1 : path;
 	size_t i, digits;
 
 	for (i = 0; i < TIME_LENGTH; i++)
@@ -136,7 +137,7 @@ static int find_records(const char *directory, struct listing *listing)
 	if (!dir)
 		return errno == ENOENT ? 0 : errno;
 	while ((errno = 0, entry = readdir(dir))) {
-		if (is_ours(entry->d_name) &&
+		if (store_is_ours(entry->d_name) &&
 		    fstatat(dirfd(dir), entry->d_name, &there,
 			    AT_SYMLINK_NOFOLLOW) == 0 &&
 		    S_ISREG(there.st_mode) &&

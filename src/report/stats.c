@@ -81,11 +81,6 @@ static void add_result(struct stats *stats, struct result result,
 		stats->won[result.winner]++;
 }
 
-static bool is_checked(const struct sgf_node *root)
-{
-	return sgf_find(root, "XV") || sgf_find(root, "XC");
-}
-
 void stats_add(struct stats *stats, const char *text, size_t length)
 {
 	struct sgf_tree tree;
@@ -98,8 +93,7 @@ void stats_add(struct stats *stats, const char *text, size_t length)
 		stats->unreadable++;
 		return;
 	}
-	if (is_checked(tree.root) && !record_is_sound(text, length))
-		stats->changed++;
+	stats->changed += record_look(text, length) == RECORD_CHANGED;
 	read = kifu_is_go(tree.root);
 	result = result_parse(sgf_text(tree.root, "RE"));
 	if (sgf_find(tree.root, "XR") && has_end(result.kind))

@@ -82,3 +82,10 @@ tests_record_test_damage_SOURCES = tests/record/test-damage.c \
 	$(old_sources)
 tests_record_test_damage_LDADD = $(record_test_libs)
 long_crash += tests/record/test-damage
+
+test_programs += tests/record/test-repair
+tests_record_test_repair_SOURCES = tests/record/test-repair.c \
+	tests/record/faulty.c tests/record/faulty.h \
+	tests/record/folder.c tests/record/folder.h \
+	$(script_sources)
+tests_record_test_repair_LDADD = $(record_test_libs)
