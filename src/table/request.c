@@ -150,6 +150,18 @@ static void serve_resume(struct hub *hub, struct peer *peer, const char *rest)
 	reply(peer, "ok", NULL);
 }
 
+/* Somebody has been asked whether what is there will do. */
+static void serve_recover(struct hub *hub, struct peer *peer, const char *rest)
+{
+	struct error error;
+
+	if (record_repair(hub->table.store.disk, rest, TABLE_RECORD_MAX,
+			  &error))
+		serve_resume(hub, peer, rest);
+	else
+		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
+}
+
 /* Whoever listens is at the new game from then on. */
 static void serve_rematch(struct hub *hub, struct peer *peer, const char *rest)
 {
@@ -320,6 +332,7 @@ static const struct {
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
 	{"new", MAY_TEXT | NEEDS_NO_GAME, serve_new, NULL},
 	{"resume", NEEDS_TEXT | NEEDS_NO_GAME, serve_resume, NULL},
+	{"recover", NEEDS_TEXT | NEEDS_NO_GAME, serve_recover, NULL},
 	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END, serve_rematch, NULL},
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
 	{"code", MAY_TEXT, serve_code, NULL},

@@ -260,14 +260,20 @@ bool table_discard(struct table *table, struct error *error)
 
 static bool read_file(struct table *table, struct error *error)
 {
+	enum record_state state;
 	struct error why;
 
 	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,
 			&table->saved_length, error))
 		return false;
-	if (record_read(&table->record, table->saved, table->saved_length,
-			&why))
+	state = record_recover(&table->record, table->saved,
+			       table->saved_length, &why);
+	if (record_is_trusted(state))
 		return true;
+	if (state != RECORD_LOST) {
+		record_clear(&table->record);
+		error_set(&why, "%s", record_state_text(state));
+	}
 	free(table->saved);
 	table->saved = NULL;
 	return file_fail(error, "resume", table->store.path, why.text);

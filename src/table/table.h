@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
-#include "record/record.h"
+#include "record/recover.h"
 #include "record/store.h"
 #include "table/trace.h"
 #include "table/wire.h"

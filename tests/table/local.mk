@@ -83,3 +83,8 @@ tests_table_test_step_LDADD = $(table_test_libs)
 test_programs += tests/table/test-discard
 tests_table_test_discard_SOURCES = tests/table/test-discard.c $(visitor_sources)
 tests_table_test_discard_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-recover
+tests_table_test_recover_SOURCES = tests/table/test-recover.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_recover_LDADD = $(record_test_libs)
