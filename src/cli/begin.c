@@ -132,14 +132,16 @@ static enum begin_end lock(int table_fd, const struct settings *settings,
 			error);
 }
 
+/* One that is not as it was saved is recovered, since somebody said so. */
 static enum begin_end resume(int table_fd, const struct settings *settings,
-			     const char *path, struct error *error)
+			     const char *path, enum record_state state,
+			     struct error *error)
 {
 	enum begin_end asked = lock(table_fd, settings, error);
+	const char *word = record_is_trusted(state) ? "resume " : "recover ";
 
-	return asked == BEGIN_BEGUN
-		       ? ask_with(table_fd, "resume ", path, "", error)
-		       : asked;
+	return asked == BEGIN_BEGUN ? ask_with(table_fd, word, path, "", error)
+				    : asked;
 }
 
 /*
@@ -257,26 +259,55 @@ static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
 	return begin_anew(begin, error);
 }
 
+/*
+ * Shows them, and goes on with one. UNFINISHED_ASKED: nothing of that one could
+ * be read, and with the sentence in error it is to be asked anew.
+ */
+static enum unfinished_answer offer(struct begin *begin,
+				    const struct unfinished *left, bool sure,
+				    enum begin_end *begun, struct error *error)
+{
+	const struct settings *settings = begin->settings;
+	struct unfinished_screen screen;
+	enum unfinished_answer answer;
+	enum record_state state;
+
+	unfinished_screen_init(&screen, left->games, left->count,
+			       settings->turn_on_request);
+	screen.when = left->when;
+	screen.states = left->states;
+	screen.paths = left->paths;
+	screen.sure = sure;
+	screen.remark = *error->text ? error->text : NULL;
+	answer = ask_which(&screen);
+	if (answer != UNFINISHED_RESUME)
+		return answer;
+	state = left->states[screen.current];
+	*begun = resume(begin->table_fd, settings, left->paths[screen.current],
+			state, error);
+	return state == RECORD_LOST && *begun == BEGIN_FAILED ? UNFINISHED_ASKED
+							      : answer;
+}
+
 enum begin_end begin_game(struct begin *begin, struct error *error)
 {
-	enum unfinished_answer answer = UNFINISHED_NEW;
 	const struct settings *settings = begin->settings;
+	enum unfinished_answer answer;
 	enum begin_end begun = BEGIN_QUIT;
 	struct unfinished left;
-	struct unfinished_screen screen;
-	struct error unread, *trouble = NULL;
+	struct error unread, *trouble;
 
-	if (!unfinished_find(settings->records, INT_MAX, &left, &unread))
-		trouble = &unread;
-	unfinished_screen_init(&screen, left.games, left.count,
-			       settings->turn_on_request);
-	screen.when = left.when;
-	if (left.count)
-		answer = ask_which(&screen);
-	if (answer == UNFINISHED_RESUME)
-		begun = resume(begin->table_fd, settings,
-			       left.paths[screen.current], error);
-	unfinished_clear(&left);
+	error->text[0] = '\0';
+	do {
+		bool looked = unfinished_find(settings->records, INT_MAX, &left,
+					      &unread);
+
+		trouble = looked ? NULL : &unread;
+		answer = UNFINISHED_NEW;
+		if (left.count)
+			answer = offer(begin, &left, false, &begun, error);
+		unfinished_clear(&left);
+	} while (answer == UNFINISHED_ASKED);
 	return answer == UNFINISHED_NEW ? fill_in(begin, trouble, error)
 					: begun;
 }
@@ -314,40 +345,67 @@ void begin_take_keys(struct settings *settings, const char *path)
 	free(trial);
 }
 
-/* The file that was named, or the newest that is unfinished; from malloc(). */
-static char *find_file(const struct cli *cli, const struct settings *settings,
-		       struct error *error)
+/* Where it is not as it was saved, somebody has to say that it will do. */
+static enum begin_end begin_doubtful(struct begin *begin,
+				     const struct unfinished *left,
+				     struct error *error)
 {
-	const char *file = cli->file;
-	struct unfinished left = {.count = 0};
-	bool looked =
-		file || unfinished_find(settings->records, 1, &left, error);
-	char *whole = NULL;
+	enum begin_end begun = BEGIN_QUIT;
+	enum unfinished_answer answer;
 
-	if (!file && left.count)
-		file = left.paths[0];
-	if (file) {
-		/* The table's working directory is not ours. */
-		whole = realpath(file, NULL);
-		if (!whole)
-			file_fail_errno(error, "open", file, errno);
-	} else if (looked) {
-		error_set(error,
-			  _("there is no unfinished game; \"pairgo\" begins a "
-			    "new one."));
+	error->text[0] = '\0';
+	answer = offer(begin, left, true, &begun, error);
+	return answer == UNFINISHED_NEW ? fill_in(begin, NULL, error) : begun;
+}
+
+/* The table's working directory is not ours. */
+static enum begin_end begin_file(struct begin *begin, const char *file,
+				 struct error *error)
+{
+	char *path = realpath(file, NULL);
+	struct unfinished left;
+	enum begin_end begun;
+
+	if (!path) {
+		file_fail_errno(error, "open", file, errno);
+		return BEGIN_FAILED;
 	}
+	if (unfinished_take(path, &left) && !record_is_trusted(left.states[0]))
+		begun = begin_doubtful(begin, &left, error);
+	else
+		begun = resume(begin->table_fd, begin->settings, path,
+			       RECORD_SOUND, error);
 	unfinished_clear(&left);
-	return whole;
+	free(path);
+	return begun;
+}
+
+static enum begin_end begin_newest(struct begin *begin, struct error *error)
+{
+	enum begin_end begun = BEGIN_FAILED;
+	struct unfinished left;
+	bool good = true;
+
+	if (!unfinished_find(begin->settings->records, 1, &left, error))
+		good = left.count > 0;
+	else if (!left.count)
+		good = error_set(
+			error,
+			_("there is no unfinished game; \"pairgo\" begins a "
+			  "new one."));
+	if (good && record_is_trusted(left.states[0]))
+		begun = resume(begin->table_fd, begin->settings, left.paths[0],
+			       left.states[0], error);
+	else if (good)
+		begun = begin_game(begin, error);
+	unfinished_clear(&left);
+	return begun;
 }
 
 enum begin_end begin_again(struct begin *begin, struct error *error)
 {
-	char *path = find_file(begin->cli, begin->settings, error);
-	enum begin_end asked;
+	const char *file = begin->cli->file;
 
-	if (!path)
-		return BEGIN_FAILED;
-	asked = resume(begin->table_fd, begin->settings, path, error);
-	free(path);
-	return asked;
+	return file ? begin_file(begin, file, error)
+		    : begin_newest(begin, error);
 }

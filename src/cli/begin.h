@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "cli/cli.h"
 #include "game/game.h"
+#include "record/recover.h"
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
@@ -57,10 +58,11 @@ int begin_table(void);
 
 /*
  * Records of ours that have a turn, have no result, and are not open at
- * another table.
+ * another table; and those that are damaged, whatever they were.
  */
 struct unfinished {
-	struct game *games; /* the newest first */
+	struct game *games; /* the newest first; nothing of one that is lost */
+	enum record_state *states;
 	char **paths;
 	char (*when)[UNFINISHED_WHEN]; /* it was saved, in local time */
 	int count;
@@ -73,6 +75,8 @@ struct unfinished {
  */
 bool unfinished_find(const char *configured, int most, struct unfinished *found,
 		     struct error *error);
+/* The game of one file, however it ended; false where there is none. */
+bool unfinished_take(const char *path, struct unfinished *found);
 void unfinished_clear(struct unfinished *found);
 
 /*

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Most records have a result, and say so in their root: only the others are
- * folded into their games.
+ * Most records have a result, say so in their root, and are as they were
+ * saved: only the others are folded into their games.
  */
 #include <config.h>
 
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "record/record.h"
+#include "record/recover.h"
 #include "record/store.h"
 
 struct search {
@@ -34,6 +34,7 @@ static bool is_free(const char *path)
 	return opened;
 }
 
+/* One without XR is no record of ours any more: another program's. */
 static bool has_result(const char *text, size_t length)
 {
 	struct error error;
@@ -42,29 +43,44 @@ static bool has_result(const char *text, size_t length)
 
 	if (!sgf_read(&tree, text, length, &error))
 		return false;
-	has = result_parse(sgf_text(tree.root, "RE")).kind != RESULT_NONE;
+	has = result_parse(sgf_text(tree.root, "RE")).kind != RESULT_NONE &&
+	      (!sgf_find(tree.root, "XR") ||
+	       record_look(text, length) != RECORD_CHANGED);
 	sgf_clear(&tree);
 	return has;
 }
 
-static bool read_game(const char *path, struct game *game)
+/* Whether somebody might go on with it, or has to hear of it. */
+static bool is_left(const char *text, size_t length, struct game *game,
+		    enum record_state *state)
 {
-	struct error store_error, error;
 	struct record record;
+	struct error error;
+
+	if (has_result(text, length))
+		return false;
+	*state = record_recover(&record, text, length, &error);
+	*game = record.game;
+	if (*state == RECORD_LOST)
+		return true;
+	record_clear(&record);
+	return *state == RECORD_DAMAGED ||
+	       (game->phase != PHASE_OVER && game->depth > 0);
+}
+
+static bool read_game(const char *path, struct game *game,
+		      enum record_state *state)
+{
+	struct error error;
 	size_t length;
 	char *text;
-	bool read;
+	bool left;
 
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &store_error))
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
 		return false;
-	read = !has_result(text, length) &&
-	       record_read(&record, text, length, &error);
+	left = is_left(text, length, game, state);
 	free(text);
-	if (!read)
-		return false;
-	*game = record.game;
-	record_clear(&record);
-	return true;
+	return left;
 }
 
 /* Room for one more; false without memory. */
@@ -73,6 +89,7 @@ static bool grow(struct search *search)
 	struct unfinished *found = search->found;
 	int room = search->room ? 2 * search->room : 4;
 	struct game *games;
+	enum record_state *states;
 	char(*when)[UNFINISHED_WHEN];
 	char **paths;
 
@@ -81,15 +98,19 @@ static bool grow(struct search *search)
 	games = realloc(found->games, (size_t)room * sizeof(*games));
 	if (games)
 		found->games = games;
+	states = realloc(found->states, (size_t)room * sizeof(*states));
+	if (states)
+		found->states = states;
 	paths = realloc(found->paths, (size_t)room * sizeof(*paths));
 	if (paths)
 		found->paths = paths;
 	when = realloc(found->when, (size_t)room * sizeof(*when));
 	if (when)
 		found->when = when;
-	if (games && paths && when)
-		search->room = room;
-	return games && paths && when;
+	if (!games || !states || !paths || !when)
+		return false;
+	search->room = room;
+	return true;
 }
 
 /* "2026-11-22 14:05"; empty where nobody can say. */
@@ -109,13 +130,12 @@ static bool look(const char *path, void *context)
 {
 	struct search *search = context;
 	struct unfinished *found = search->found;
-	struct game *game;
 
 	if (!grow(search))
 		return false;
-	game = &found->games[found->count];
-	if (!read_game(path, game) || game->phase == PHASE_OVER ||
-	    !game->depth || !is_free(path))
+	if (!read_game(path, &found->games[found->count],
+		       &found->states[found->count]) ||
+	    !is_free(path))
 		return true;
 	found->paths[found->count] = strdup(path);
 	if (!found->paths[found->count])
@@ -135,12 +155,37 @@ bool unfinished_find(const char *configured, int most, struct unfinished *found,
 	       store_list(directory, look, &search, error);
 }
 
+bool unfinished_take(const char *path, struct unfinished *found)
+{
+	struct search search = {.found = found, .most = 1};
+	struct error error;
+	struct record record;
+	size_t length;
+	char *text;
+
+	*found = (struct unfinished){.count = 0};
+	if (!grow(&search) ||
+	    !store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+		return false;
+	found->states[0] = record_recover(&record, text, length, &error);
+	free(text);
+	if (found->states[0] == RECORD_LOST)
+		return false;
+	found->games[0] = record.game;
+	record_clear(&record);
+	find_when(path, found->when[0]);
+	found->paths[0] = strdup(path);
+	found->count = found->paths[0] != NULL;
+	return found->count == 1;
+}
+
 void unfinished_clear(struct unfinished *found)
 {
 	for (int i = 0; i < found->count; i++)
 		free(found->paths[i]);
 	free(found->paths);
 	free(found->games);
+	free(found->states);
 	free(found->when);
 	*found = (struct unfinished){.count = 0};
 }

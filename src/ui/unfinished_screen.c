@@ -5,6 +5,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -19,6 +20,7 @@ enum {
 	STATE_COLUMNS = 20,
 	NAMES_COLUMNS = 30, /* what is left to them beside the rest */
 	PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1,
+	PEOPLE = 2 * PAIR + 4,
 	TEXT = 512,
 	CONTROL_C = 'C' - '@'
 };
@@ -50,6 +52,43 @@ static const struct {
 
 enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
 
+static enum record_state state_of(const struct unfinished_screen *unfinished,
+				  int i)
+{
+	return unfinished->states ? unfinished->states[i] : RECORD_SOUND;
+}
+
+/* What Enter would do with a record that is not as it was saved, or NULL. */
+static const char *find_doubt(const struct unfinished_screen *unfinished)
+{
+	enum record_state state = state_of(unfinished, unfinished->current);
+
+	if (unfinished->sure || record_is_trusted(state))
+		return NULL;
+	return state == RECORD_LOST
+		       ? _("Enter once more puts it aside.")
+		       : _("Enter once more goes on with what is there.");
+}
+
+static const char *find_trouble(const struct unfinished_screen *unfinished)
+{
+	enum record_state state = state_of(unfinished, unfinished->current);
+
+	if (state == RECORD_LOST)
+		return NULL;
+	return play_view_setup_error(
+		&unfinished->games[unfinished->current].setup);
+}
+
+static void resume(struct unfinished_screen *unfinished)
+{
+	unfinished->remark = find_trouble(unfinished);
+	if (unfinished->remark)
+		return;
+	unfinished->remark = find_doubt(unfinished);
+	unfinished->sure = unfinished->remark != NULL;
+}
+
 /* Stops at either end, however far. */
 static void choose(struct unfinished_screen *unfinished, int step)
 {
@@ -75,8 +114,9 @@ static bool take_key(struct screen *screen, key k)
 		unfinished->remark = NULL;
 	}
 	if (unfinished->answer == UNFINISHED_RESUME)
-		unfinished->remark = play_view_setup_error(
-			&unfinished->games[unfinished->current].setup);
+		resume(unfinished);
+	else
+		unfinished->sure = false;
 	if (unfinished->remark)
 		unfinished->answer = UNFINISHED_ASKED;
 	return unfinished->answer == UNFINISHED_ASKED;
@@ -135,15 +175,51 @@ static void put(struct area *area, int indent, enum style style,
 				    area->end - area->line, style, text);
 }
 
-/* Who plays what; as much as there is room for. */
-static void draw_game(const struct game *game, bool turn_on_request,
+/* The file's name, which is all that some have; fit for a screen. */
+static void write_file(const struct unfinished_screen *unfinished, int i,
+		       char out[TEXT])
+{
+	const char *path = unfinished->paths[i];
+	const char *slash = strrchr(path, '/');
+
+	text_clean(out, TEXT / 2, slash ? slash + 1 : path);
+}
+
+/* What is wrong with the current one; empty where nothing is. */
+static void write_wrong(const struct unfinished_screen *unfinished,
+			char out[TEXT])
+{
+	enum record_state state = state_of(unfinished, unfinished->current);
+
+	out[0] = '\0';
+	if (record_is_trusted(state))
+		return;
+	write_file(unfinished, unfinished->current, out);
+	text_append(out, TEXT, ": %s", _(record_state_text(state)));
+}
+
+static int count_seats(const struct unfinished_screen *unfinished)
+{
+	return state_of(unfinished, unfinished->current) == RECORD_LOST
+		       ? 0
+		       : unfinished->games[unfinished->current].setup.seats;
+}
+
+/* What is wrong with it, who plays what; as much as there is room for. */
+static void draw_game(const struct unfinished_screen *unfinished,
 		      struct area area)
 {
+	const struct game *game = &unfinished->games[unfinished->current];
+	int seats = count_seats(unfinished);
 	char text[TEXT];
 
+	write_wrong(unfinished, text);
+	put(&area, 0, STYLE_WARN, text);
+	if (!seats)
+		return;
 	write_event(&game->setup, text);
 	put(&area, 0, STYLE_NORMAL, text);
-	for (int s = 0; s < game->setup.seats && area.line < area.end; s++) {
+	for (int s = 0; s < seats && area.line < area.end; s++) {
 		bool black = seat_side((enum seat)s) == BLACK;
 		int column =
 			draw_stone_on_wood(area.line, area.column + 2, black) +
@@ -153,19 +229,25 @@ static void draw_game(const struct game *game, bool turn_on_request,
 		draw_fit(area.line++, column, area.column + area.width - column,
 			 STYLE_NORMAL, text);
 	}
-	write_state(game, turn_on_request, text);
+	write_state(game, unfinished->turn_on_request, text);
 	put(&area, 0, STYLE_NORMAL, text);
 }
 
 /* Lines of that. */
-static int count_game(const struct game *game, bool turn_on_request, int width)
+static int count_game(const struct unfinished_screen *unfinished, int width)
 {
-	char event[TEXT], state[TEXT];
+	const struct game *game = &unfinished->games[unfinished->current];
+	int seats = count_seats(unfinished), lines;
+	char text[TEXT];
 
-	write_event(&game->setup, event);
-	write_state(game, turn_on_request, state);
-	return draw_lines(event, width) + game->setup.seats +
-	       draw_lines(state, width);
+	write_wrong(unfinished, text);
+	lines = draw_lines(text, width);
+	if (!seats)
+		return lines;
+	write_event(&game->setup, text);
+	lines += draw_lines(text, width);
+	write_state(game, unfinished->turn_on_request, text);
+	return lines + seats + draw_lines(text, width);
 }
 
 /* "Anna & Bruno"; the seats where nobody has a name */
@@ -184,29 +266,50 @@ static void write_pair(const struct game *game, enum colour side,
 }
 
 /* How far it has come, at the right end; returns where that begins. */
-static int put_progress(const struct game *game, int line, int end,
-			enum style style)
+static int put_progress(const struct unfinished_screen *unfinished, int i,
+			int line, int end, enum style style)
 {
+	const struct game *game = &unfinished->games[i];
+	enum record_state state = state_of(unfinished, i);
 	int size = game->setup.size, turns = game->now.turns;
 	char text[TEXT];
 
-	snprintf(text, sizeof(text),
-		 ngettext("%d x %d, %d move", "%d x %d, %d moves",
-			  (unsigned long)turns),
-		 size, size, turns);
+	if (record_is_trusted(state))
+		snprintf(text, sizeof(text),
+			 ngettext("%d x %d, %d move", "%d x %d, %d moves",
+				  (unsigned long)turns),
+			 size, size, turns);
+	else
+		snprintf(text, sizeof(text), "%s",
+			 state == RECORD_CHANGED ? _("changed elsewhere")
+						 : _("damaged"));
 	draw_right(line, end, STATE_COLUMNS - 2, style, text);
 	return end - STATE_COLUMNS;
+}
+
+/* "Anna & Bruno - Carla & Dino"; the file where nobody knows */
+static void write_people(const struct unfinished_screen *unfinished, int i,
+			 char out[PEOPLE])
+{
+	char black[PAIR], white[PAIR];
+
+	if (state_of(unfinished, i) == RECORD_LOST) {
+		write_file(unfinished, i, out);
+		return;
+	}
+	write_pair(&unfinished->games[i], BLACK, black);
+	write_pair(&unfinished->games[i], WHITE, white);
+	snprintf(out, PEOPLE, "%s - %s", black, white);
 }
 
 /* When, who and how far, so that no two of them look alike. */
 static void draw_row(const struct unfinished_screen *unfinished, int i,
 		     const struct area *area, int line)
 {
-	const struct game *game = &unfinished->games[i];
 	enum style style =
 		i == unfinished->current ? STYLE_STRONG : STYLE_NORMAL;
 	int column = area->column + 2, end = area->column + area->width;
-	char black[PAIR], white[PAIR], text[2 * PAIR + 4];
+	char text[PEOPLE];
 
 	if (i == unfinished->current)
 		term_put(line, area->column, STYLE_KEY, ">");
@@ -216,10 +319,8 @@ static void draw_row(const struct unfinished_screen *unfinished, int i,
 		column += WHEN_COLUMNS;
 	}
 	if (end - column >= STATE_COLUMNS + NAMES_COLUMNS)
-		end = put_progress(game, line, end, style);
-	write_pair(game, BLACK, black);
-	write_pair(game, WHITE, white);
-	snprintf(text, sizeof(text), "%s - %s", black, white);
+		end = put_progress(unfinished, i, line, end, style);
+	write_people(unfinished, i, text);
 	draw_fit(line, column, end - column, style, text);
 }
 
@@ -339,8 +440,7 @@ static struct parts share(const struct unfinished_screen *unfinished, int width,
 {
 	bool many = unfinished->count > 1;
 	int list = many ? unfinished->count : 0;
-	int game = count_game(&unfinished->games[unfinished->current],
-			      unfinished->turn_on_request, width);
+	int game = count_game(unfinished, width);
 	struct parts parts = {0};
 
 	parts.list = take(room, many);
@@ -398,8 +498,7 @@ static bool draw(const struct screen *screen)
 	if (areas.title.line < areas.title.end)
 		draw_title(unfinished, &areas.title);
 	draw_list(unfinished, &areas.list);
-	draw_game(&unfinished->games[unfinished->current],
-		  unfinished->turn_on_request, areas.game);
+	draw_game(unfinished, areas.game);
 	draw_keys(unfinished->count > 1, areas.keys);
 	if (unfinished->remark)
 		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->remark);
@@ -424,6 +523,8 @@ static bool take_click(struct screen *screen, int line, int column)
 		row += first_row(unfinished, areas.list.end - areas.list.line);
 		if (row == unfinished->current)
 			k = KEY_TO_ENTER;
+		else
+			unfinished->sure = false;
 		unfinished->current = row;
 	} else {
 		k = find_key(unfinished->count > 1, areas.keys, line);

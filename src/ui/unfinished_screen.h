@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The first screen where games have been left unfinished: go back to one of
- * them, or begin another.
+ * them, or begin another. What is wrong with a record is said, and asked
+ * about before anything is done with it.
  */
 #ifndef UI_UNFINISHED_SCREEN_H
 #define UI_UNFINISHED_SCREEN_H
 
 #include "game/game.h"
+#include "record/recover.h"
 #include "ui/term/screen.h"
 
 enum unfinished_answer {
@@ -20,11 +22,14 @@ enum { UNFINISHED_WHEN = 20 };
 
 struct unfinished_screen {
 	struct screen screen;
-	const struct game *games;      /* as their records have them */
-	char (*when)[UNFINISHED_WHEN]; /* each was saved, or NULL */
-	int count;		       /* at least one */
-	int current;		       /* the one to go back to */
-	const char *remark;	       /* why a key did nothing, or NULL */
+	const struct game *games;	 /* as their records have them */
+	char (*when)[UNFINISHED_WHEN];	 /* each was saved, or NULL */
+	const enum record_state *states; /* of the records, or NULL: all good */
+	char *const *paths;		 /* of the files, where these are not */
+	int count;			 /* at least one */
+	int current;			 /* the one to go back to */
+	bool sure; /* Enter will do for what is wrong with the current one */
+	const char *remark;   /* why a key did nothing, or NULL */
 	bool turn_on_request; /* name the side that is to move, no seat */
 	enum unfinished_answer answer;
 };

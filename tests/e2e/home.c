@@ -151,34 +151,48 @@ void home_config(const char *text)
 	home_file("config/pairgo/pairgo.conf", text);
 }
 
-/* Names of records begin with the time: the greatest is the newest. */
+struct newest {
+	char name[HOME_PATH];
+	int count;
+};
+
+/*
+ * Names of records begin with the time: the greatest is the newest. Copies of
+ * damaged ones end otherwise.
+ */
 static void keep_newest(const char *name, void *arg)
 {
-	char *newest = arg;
+	struct newest *newest = arg;
+	size_t length = strlen(name);
 
-	if (strcmp(name, newest) > 0)
-		snprintf(newest, HOME_PATH, "%s", name);
+	if (length < 4 || strcmp(name + length - 4, ".sgf") != 0)
+		return;
+	newest->count++;
+	if (strcmp(name, newest->name) > 0)
+		snprintf(newest->name, sizeof(newest->name), "%s", name);
 }
 
 int home_records(void)
 {
-	char newest[HOME_PATH] = "";
+	struct newest newest = {.count = 0};
 
-	return visit(records, "2", keep_newest, newest);
+	visit(records, "2", keep_newest, &newest);
+	return newest.count;
 }
 
 const char *home_record(void)
 {
 	static char text[RECORD_TEXT];
-	char newest[HOME_PATH] = "", path[HOME_PATH];
+	struct newest newest = {.count = 0};
+	char path[HOME_PATH];
 	FILE *file;
 
 	text[0] = '\0';
-	visit(records, "2", keep_newest, newest);
-	if (!newest[0])
+	visit(records, "2", keep_newest, &newest);
+	if (!newest.count)
 		return text;
 	assert_true(snprintf(path, sizeof(path), "%s/%s", home_path(records),
-			     newest) < (int)sizeof(path));
+			     newest.name) < (int)sizeof(path));
 	file = fopen(path, "r");
 	if (!file)
 		return text;

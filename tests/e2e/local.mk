@@ -46,6 +46,10 @@ test_programs += tests/e2e/test-return
 tests_e2e_test_return_SOURCES = tests/e2e/test-return.c $(e2e_sources)
 tests_e2e_test_return_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-damaged
+tests_e2e_test_damaged_SOURCES = tests/e2e/test-damaged.c $(e2e_sources)
+tests_e2e_test_damaged_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-terminal
 tests_e2e_test_terminal_SOURCES = tests/e2e/test-terminal.c $(e2e_sources)
 tests_e2e_test_terminal_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

@@ -242,6 +242,7 @@ struct left {
 	struct golden_look how;
 	int count, current;
 	bool turn_on_request;
+	bool doubtful;
 };
 
 /* As many games as wait, each with another first player. */
@@ -266,6 +267,14 @@ static void make_unfinished(struct game games[GAMES])
 	}
 }
 
+/* Of the first ones; a hostile name is a file's as well. */
+static const enum record_state states[GAMES] = {RECORD_CHANGED, RECORD_DAMAGED,
+						RECORD_LOST, RECORD_UNCHECKED};
+static char newest[] = "/r/20261130T190500Z-1.sgf",
+	    newer[] = "/r/20261130T180500Z-1.sgf",
+	    hostile[] = "/r/20261129T190500Z-1\033[2J.sgf";
+static char *const paths[GAMES] = {newest, newer, hostile};
+
 static void check_unfinished(void **state)
 {
 	static struct game games[GAMES];
@@ -283,6 +292,8 @@ static void check_unfinished(void **state)
 			       left->turn_on_request);
 	screen.current = left->current;
 	screen.when = when;
+	screen.states = left->doubtful ? states : NULL;
+	screen.paths = paths;
 	screen_draw(&screen.screen);
 	golden_end(&easel, &left->how);
 }
@@ -404,24 +415,84 @@ static void test_unfinished_choice(void **state)
 	easel_close(&easel);
 }
 
+static void expect_asked(struct unfinished_screen *screen, key k,
+			 const char *remark)
+{
+	assert_true(screen->screen.class->key(&screen->screen, k));
+	if (remark)
+		assert_string_equal(screen->remark, remark);
+	else
+		assert_null(screen->remark);
+}
+
+/* One Enter asks, the next one goes on, and any other key takes it back. */
+static void test_unfinished_doubt(void **state)
+{
+	static const char goes_on[] =
+		"Enter once more goes on with what is there.";
+	struct unfinished_screen screen;
+	struct easel easel;
+
+	(void)state;
+	make_unfinished(unfinished_games);
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	unfinished_screen_init(&screen, unfinished_games, 4, false);
+	screen.states = states;
+	screen.paths = paths;
+	expect_asked(&screen, KEY_TO_ENTER, goes_on);
+	expect_asked(&screen, KEY_TO_DOWN, NULL);
+	expect_asked(&screen, KEY_TO_ENTER, goes_on);
+	expect_asked(&screen, KEY_TO_DOWN, NULL);
+	expect_asked(&screen, KEY_TO_ENTER, "Enter once more puts it aside.");
+	expect_asked(&screen, KEY_TO_UP, NULL);
+	expect_asked(&screen, KEY_TO_ENTER, goes_on);
+	assert_false(screen.screen.class->key(&screen.screen, KEY_TO_ENTER));
+	assert_int_equal(screen.answer, UNFINISHED_RESUME);
+	assert_int_equal(screen.current, 1);
+	/* an older record is as good as any */
+	screen.answer = UNFINISHED_ASKED;
+	screen.current = 3;
+	assert_false(screen.screen.class->key(&screen.screen, KEY_TO_ENTER));
+	/* where the command line has named it */
+	screen.answer = UNFINISHED_ASKED;
+	screen.current = 0;
+	screen.sure = true;
+	assert_false(screen.screen.class->key(&screen.screen, KEY_TO_ENTER));
+	easel_close(&easel);
+}
+
 int main(void)
 {
 	static struct left
-		one = {{.name = "unfinished"}, 1, 0, false},
-		strict = {{.name = "unfinished-strict"}, 1, 0, true},
-		two = {{.name = "unfinished-two"}, 2, 0, false},
-		many = {{.name = "unfinished-many"}, GAMES, 24, false},
-		last = {{.name = "unfinished-last"}, GAMES, 39, true},
+		one = {{.name = "unfinished"}, 1, 0, false, false},
+		strict = {{.name = "unfinished-strict"}, 1, 0, true, false},
+		two = {{.name = "unfinished-two"}, 2, 0, false, false},
+		many = {{.name = "unfinished-many"}, GAMES, 24, false, false},
+		last = {{.name = "unfinished-last"}, GAMES, 39, true, false},
 		kaya = {{.name = "unfinished-kaya", .theme = "kaya"},
 			GAMES,
 			2,
+			false,
 			false},
 		narrow = {{.name = "unfinished-40", .columns = 40},
 			  GAMES,
 			  2,
+			  false,
 			  false},
-		low = {{.name = "unfinished-low", .lines = 8}, 1, 0, false};
-	static struct CMUnitTest tests[LOOKS + 16] = {
+		low = {{.name = "unfinished-low", .lines = 8},
+		       1,
+		       0,
+		       false,
+		       false},
+		changed = {{.name = "unfinished-changed"}, 1, 0, false, true},
+		damaged = {{.name = "unfinished-damaged"}, 4, 1, false, true},
+		lost = {{.name = "unfinished-lost"}, 4, 2, false, true},
+		small = {{.name = "unfinished-small", .columns = 30},
+			 4,
+			 1,
+			 false,
+			 true};
+	static struct CMUnitTest tests[LOOKS + 21] = {
 		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
 		cmocka_unit_test_prestate(check_unfinished, &strict),
 		cmocka_unit_test_prestate(check_unfinished, &two),
@@ -430,6 +501,11 @@ int main(void)
 		cmocka_unit_test_prestate(check_unfinished, &kaya),
 		cmocka_unit_test_prestate(check_unfinished, &narrow),
 		cmocka_unit_test_prestate(check_unfinished, &low),
+		cmocka_unit_test_prestate(check_unfinished, &changed),
+		cmocka_unit_test_prestate(check_unfinished, &damaged),
+		cmocka_unit_test_prestate(check_unfinished, &lost),
+		cmocka_unit_test_prestate(check_unfinished, &small),
+		cmocka_unit_test(test_unfinished_doubt),
 		cmocka_unit_test(test_unfinished_sizes),
 		cmocka_unit_test(test_unfinished_keys),
 		cmocka_unit_test(test_no_room_for_a_clock),
