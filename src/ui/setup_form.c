@@ -15,6 +15,35 @@
 #include "ui/setup_fill.h"
 #include "ui/term/edit.h"
 
+#define CONTROL(letter) ((letter) - '@')
+
+static const struct {
+	key function, control;
+} twins[] = {
+	{SETUP_KEY_RULES, CONTROL('R')},
+	{SETUP_KEY_LAST, CONTROL('P')},
+	{SETUP_KEY_START, CONTROL('G')},
+	{SETUP_KEY_HANDS, CONTROL('K')},
+};
+
+enum { TWINS = sizeof(twins) / sizeof(twins[0]) };
+
+key setup_form_function(key k)
+{
+	for (int i = 0; i < TWINS; i++)
+		if (twins[i].control == k)
+			return twins[i].function;
+	return k;
+}
+
+key setup_form_control(key k)
+{
+	for (int i = 0; i < TWINS; i++)
+		if (twins[i].function == k)
+			return twins[i].control;
+	return k;
+}
+
 enum { CONTROL_C = 'C' - '@' };
 
 static const struct setup_field *field_of(const struct setup_form *form)

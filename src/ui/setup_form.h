@@ -34,6 +34,13 @@ enum {
 	SETUP_KEY_HANDS /* where everybody presses their keys */
 };
 
+/*
+ * The same with a letter and Control, where the terminal lacks those keys: what
+ * such a letter stands for, and back; any other key is itself.
+ */
+key setup_form_function(key k);
+key setup_form_control(key k);
+
 enum { SETUP_TEXT = 128, SETUP_LINE = 400, SETUP_EXPLAINED = 4 };
 
 /*

@@ -21,9 +21,9 @@ static const char *say_keys(struct error *said)
 		  _("Up and Down go to a field, PageUp and PageDown to a "
 		    "group of them, Left and Right choose. %s: start, %s: "
 		    "rules, %s: keys, Escape: leave."),
-		  key_text(SETUP_KEY_START, start),
-		  key_text(SETUP_KEY_RULES, rules),
-		  key_text(SETUP_KEY_HANDS, hands));
+		  setup_view_name(SETUP_KEY_START, start),
+		  setup_view_name(SETUP_KEY_RULES, rules),
+		  setup_view_name(SETUP_KEY_HANDS, hands));
 	return said->text;
 }
 
@@ -120,9 +120,9 @@ static void open_hands(struct setup_screen *setup)
 	if (!settings)
 		return;
 	setup_form_settings(&setup->form, settings);
-	hands_screen_open(&setup->screen, &setup->hands, SETUP_KEY_HANDS,
-			  &settings->keymap, &settings->setup,
-			  setlocale(LC_CTYPE, NULL));
+	hands_screen_open(&setup->screen, &setup->hands,
+			  setup_view_key_of(SETUP_KEY_HANDS), &settings->keymap,
+			  &settings->setup, setlocale(LC_CTYPE, NULL));
 	free(settings);
 }
 
@@ -130,6 +130,7 @@ static bool take_key(struct screen *screen, key k)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
 
+	k = setup_form_function(k);
 	forget_remarks(setup);
 	if (take_answer(setup, k))
 		return setup->answer == SETUP_EDITING;

@@ -204,6 +204,16 @@ struct key_word {
 	const char *name; /* of several keys; NULL: as that one is called */
 };
 
+key setup_view_key_of(key k)
+{
+	return term_has_key(k) ? k : setup_form_control(k);
+}
+
+const char *setup_view_name(key k, char out[KEY_TEXT])
+{
+	return key_text(setup_view_key_of(k), out);
+}
+
 enum { KEY_WORDS = 10 };
 
 /* To the question whether to leave; the letters are for who reads yes or no. */
@@ -286,7 +296,7 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 		if (!words[i].useful)
 			continue;
 		if (!name)
-			name = key_text(words[i].k, text);
+			name = setup_view_name(words[i].k, text);
 		what = _(words[i].what);
 		end += text_columns(name) + 1 + text_columns(what);
 		if (end >= view->layout.left + view->layout.width)
@@ -328,7 +338,7 @@ static void write_offer(const struct setup_form *form, char out[SETUP_SAID])
 	const char *between = "";
 
 	snprintf(out, SETUP_SAID, _("%s brings back "),
-		 key_text(SETUP_KEY_LAST, name));
+		 setup_view_name(SETUP_KEY_LAST, name));
 	for (int i = 0; i < 2 * PAIR_MAX; i++) {
 		enum setup_field_id id = FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX);
 		const char *who = form->last.content.text[id];
@@ -378,7 +388,7 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	    form->setup.mode != INPUT_TURN)
 		text_append(out, SETUP_SAID,
 			    _(" %s: press your keys, to try them."),
-			    key_text(SETUP_KEY_HANDS, name));
+			    setup_view_name(SETUP_KEY_HANDS, name));
 }
 
 /* Whether to leave; see answers[]. */
@@ -389,7 +399,7 @@ static void write_question(char out[SETUP_SAID])
 	snprintf(out, SETUP_SAID,
 		 _("Leave? %s brings back what stands here next time. Enter "
 		   "leaves, Escape stays."),
-		 key_text(SETUP_KEY_LAST, name));
+		 setup_view_name(SETUP_KEY_LAST, name));
 }
 
 void setup_view_make(struct setup_view *view, const struct setup_form *form,

@@ -30,6 +30,10 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		     const char *warning, bool asks);
 void setup_view_draw(struct setup_view *view);
 
+/* What the terminal has that key by. */
+key setup_view_key_of(key k);
+const char *setup_view_name(key k, char out[KEY_TEXT]);
+
 /* Whether the key answers the question whether to leave, and how. */
 bool setup_view_answers(key k, enum setup_answer *answer);
 

@@ -34,6 +34,12 @@ static const struct setup_look {
 	 true,
 	 FIELD_RANK(1, 1),
 	 ""},
+	/* which has no F5 */
+	{{.name = "setup-vt220", .type = "vt220"}, true, FIELD_MODE, "Right"},
+	{{.name = "setup-vt220-rules", .type = "vt220"},
+	 true,
+	 FIELD_START,
+	 "^R"},
 	{{.name = "setup-40", .columns = 40}, true, FIELD_START, ""},
 	{{.name = "setup-40-field", .columns = 40}, true, FIELD_MAIN, "^U x"},
 	{{.name = "setup-40-choice", .columns = 40}, true, FIELD_BLACK, ""},

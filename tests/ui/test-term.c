@@ -44,6 +44,26 @@ static void expect_keys(const struct easel *easel, const char *names,
 	assert_int_equal(any || pasted, wants_paste);
 }
 
+/* Such a key works under a wrong $TERM, and is known to be missing. */
+static void test_keys_of_functions(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, "vt100", 24, 80, true);
+	easel_type(&easel, "\033[15~\033Ot\033OQ");
+	expect_keys(&easel, "F5 F5 F2", false);
+	assert_true(term_has_key(key_parse("F5")));
+	assert_false(term_has_key(key_parse("F11")));
+	easel_close(&easel);
+	easel_open(&easel, "vt220", 24, 80, true);
+	easel_type(&easel, "\033[15~");
+	expect_keys(&easel, "F5", false);
+	assert_false(term_has_key(key_parse("F5")));
+	assert_true(term_has_key('q'));
+	easel_close(&easel);
+}
+
 static void test_keys(void **state)
 {
 	struct easel easel;
@@ -314,6 +334,7 @@ static void test_report(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys_of_functions),
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_plain_keys),
 		cmocka_unit_test(test_bracketed_paste),

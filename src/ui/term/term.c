@@ -340,8 +340,9 @@ static void prepare_parting(void)
 }
 
 /*
- * What arrows send when the terminal missed the keypad mode, Home and End when
- * it is not the one that $TERM says, and Shift-Tab on the Linux console.
+ * What arrows send when the terminal missed the keypad mode, Home, End and the
+ * keys of functions when it is not the one that $TERM says, and Shift-Tab on the
+ * Linux console.
  */
 static void define_keys(void)
 {
@@ -349,21 +350,16 @@ static void define_keys(void)
 		const char *bytes;
 		int code;
 	} rows[] = {
-		{"\033[A", KEY_UP},
-		{"\033[B", KEY_DOWN},
-		{"\033[C", KEY_RIGHT},
-		{"\033[D", KEY_LEFT},
-		{"\033[H", KEY_HOME},
-		{"\033[F", KEY_END},
-		{"\033OH", KEY_HOME},
-		{"\033OF", KEY_END},
-		{"\033[1~", KEY_HOME},
-		{"\033[4~", KEY_END},
-		{"\033[7~", KEY_HOME},
-		{"\033[8~", KEY_END},
-		{"\033[Z", KEY_BTAB},
-		{"\033[200~", CODE_PASTE},
-		{"\033[201~", CODE_PASTE_END},
+		{"\033[A", KEY_UP},	   {"\033[B", KEY_DOWN},
+		{"\033[C", KEY_RIGHT},	   {"\033[D", KEY_LEFT},
+		{"\033[H", KEY_HOME},	   {"\033[F", KEY_END},
+		{"\033OH", KEY_HOME},	   {"\033OF", KEY_END},
+		{"\033[1~", KEY_HOME},	   {"\033[4~", KEY_END},
+		{"\033[7~", KEY_HOME},	   {"\033[8~", KEY_END},
+		{"\033[Z", KEY_BTAB},	   {"\033OP", KEY_F(1)},
+		{"\033OQ", KEY_F(2)},	   {"\033OR", KEY_F(3)},
+		{"\033OS", KEY_F(4)},	   {"\033[15~", KEY_F(5)},
+		{"\033[200~", CODE_PASTE}, {"\033[201~", CODE_PASTE_END},
 		{NULL, KEY_MOUSE},
 	};
 
@@ -807,6 +803,16 @@ static void ring(void)
 	if (term.flash && term.rings && capability_find("flash"))
 		flash();
 	term.rings = 0;
+}
+
+bool term_has_key(key k)
+{
+	char name[8];
+
+	if (k < KEY_TO_F1 || k > KEY_TO_F12)
+		return true;
+	snprintf(name, sizeof(name), "kf%d", (int)(k - KEY_TO_F1) + 1);
+	return capability_find(name);
 }
 
 bool term_has_title(void)

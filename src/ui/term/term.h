@@ -60,6 +60,9 @@ key term_key(bool *pasted);
 /* ms until there may be one though nothing has come, or -1. */
 int term_wait(void);
 
+/* Whether the terminal has such a key of a function; of others it is true. */
+bool term_has_key(key k);
+
 void term_erase(void);
 /* Clean UTF-8 at a cell; returns the column after it. Clipped at the edge. */
 int term_put(int line, int column, enum style style, const char *text);
