@@ -17,7 +17,8 @@ enum event_trait {
 	WHILE_AWAY = 4,	     /* who is away may do it (INT-24) */
 	GOES_BACK = 8,	     /* it takes the place of an earlier event */
 	DECIDES = 16,	     /* it settles a claim, or is a ruling */
-	REMAKES_TURN = 32    /* the last turn stands again, made by .mover */
+	REMAKES_TURN = 32,   /* the last turn stands again, made by .mover */
+	IS_TURN = 64	     /* a stone or a pass in the rotation */
 };
 
 /*
@@ -29,7 +30,7 @@ enum event_trait {
 	ROW(EVENT_PLACE, fold_place, KEPT_NEVER,                            \
 	    SHARES_NODE | GIVES_TIME_BACK | WHILE_AWAY)                     \
 	/* a stone or a pass */                                             \
-	ROW(EVENT_TURN, fold_turn, KEPT_NEVER, WHILE_AWAY)                  \
+	ROW(EVENT_TURN, fold_turn, KEPT_NEVER, WHILE_AWAY | IS_TURN)        \
 	/* a question; asking to continue is a pause */                     \
 	ROW(EVENT_ASK, fold_ask, KEPT_BY_CORRECTION, 0)                     \
 	/* yes or no, short of what it brings about */                      \

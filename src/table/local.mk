@@ -2,6 +2,7 @@
 table_sources += src/table/hub.c src/table/hub.h
 table_sources += src/table/query.c
 table_sources += src/table/request.c src/table/request.h
+table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/table.c src/table/table.h
 table_sources += src/table/trace.c src/table/trace.h

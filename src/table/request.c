@@ -155,8 +155,7 @@ static void serve_recover(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 
-	if (record_repair(hub->table.store.disk, rest, TABLE_RECORD_MAX,
-			  &error))
+	if (record_repair(hub->table.store.disk, rest, ROOM_ALL, &error))
 		serve_resume(hub, peer, rest);
 	else
 		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);

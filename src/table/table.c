@@ -101,19 +101,24 @@ static bool write_file(struct table *table, store_writer *write,
 	return saved;
 }
 
-static bool save(struct table *table, store_writer *write, struct error *error)
+/* A new record has room for its root, which is no event. */
+static bool has_room(struct table *table, const struct event *event,
+		     size_t length, struct error *error)
+{
+	return !event || room_take(&table->room, event, &table->record.game,
+				   table->saved_length, length, error);
+}
+
+static bool save(struct table *table, store_writer *write,
+		 const struct event *event, struct error *error)
 {
 	size_t length;
 	char *text;
 
 	if (!record_write(&table->record, &text, &length))
 		return no_memory(error);
-	if (length > TABLE_RECORD_MAX) {
-		error_set(error, "The record is full.");
-		free(text);
-		return false;
-	}
-	if (!write_file(table, write, text, length, error)) {
+	if (!has_room(table, event, length, error) ||
+	    !write_file(table, write, text, length, error)) {
 		free(text);
 		return false;
 	}
@@ -193,7 +198,7 @@ bool table_begin(struct table *table, const struct setup *setup,
 		return false;
 	}
 	/* while nothing has happened nobody need wait for the disk */
-	if (!save(table, store_put, error)) {
+	if (!save(table, store_put, NULL, error)) {
 		drop_game(table);
 		return false;
 	}
@@ -263,13 +268,15 @@ static bool read_file(struct table *table, struct error *error)
 	enum record_state state;
 	struct error why;
 
-	if (!store_read(table->store.path, TABLE_RECORD_MAX, &table->saved,
+	if (!store_read(table->store.path, ROOM_ALL, &table->saved,
 			&table->saved_length, error))
 		return false;
 	state = record_recover(&table->record, table->saved,
 			       table->saved_length, &why);
-	if (record_is_trusted(state))
+	if (record_is_trusted(state)) {
+		room_count(&table->room, &table->record);
 		return true;
+	}
 	if (state != RECORD_LOST) {
 		record_clear(&table->record);
 		error_set(&why, "%s", record_state_text(state));
@@ -408,7 +415,7 @@ static enum table_change commit(struct table *table, const struct event *event,
 	appended = appended && add_day(table, event);
 	if (!appended)
 		no_memory(error);
-	if (!appended || !save(table, store_save, error)) {
+	if (!appended || !save(table, store_save, event, error)) {
 		restore(table);
 		return TABLE_UNSAVED;
 	}

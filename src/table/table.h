@@ -16,6 +16,7 @@
 #include "base/error.h"
 #include "record/recover.h"
 #include "record/store.h"
+#include "table/room.h"
 #include "table/trace.h"
 #include "table/wire.h"
 
@@ -39,12 +40,6 @@ struct turn_note {
 
 const char *turn_note_text(const struct turn_note *turn, char out[STORE_NOTE]);
 
-/*
- * Bytes of a record: it must fit into a line of the wire, and into what
- * readers take. No game between people comes near to it.
- */
-enum { TABLE_RECORD_MAX = WIRE_LINE_MAX - 64 };
-
 /* How often a note is made of the time that the running turn has taken */
 enum { TABLE_NOTE_MS = 10000 };
 
@@ -60,6 +55,7 @@ struct table {
 	int64_t noted;	 /* of them, in the note beside the record */
 	char day[DATE_BYTES]; /* on which its game began; empty: resumed */
 	struct record record;
+	struct room room; /* what each has filled of it */
 	struct store store;
 	char *saved; /* what is in the file */
 	size_t saved_length;

@@ -88,3 +88,8 @@ test_programs += tests/table/test-recover
 tests_table_test_recover_SOURCES = tests/table/test-recover.c \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_recover_LDADD = $(record_test_libs)
+
+test_programs += tests/table/test-room
+tests_table_test_room_SOURCES = tests/table/test-room.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_room_LDADD = $(table_test_libs)

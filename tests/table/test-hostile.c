@@ -223,8 +223,8 @@ static void test_endless_turn(void **state)
 static void test_full_record(void **state)
 {
 	static const char head[] = "(;SZ[9]KM[0]XR[figg]XO[clock=none]C[";
-	static char text[TABLE_RECORD_MAX + 64];
-	size_t room = TABLE_RECORD_MAX - 200;
+	static char text[ROOM_ALL + 64];
+	size_t room = ROOM_ALL - 200;
 	struct visitor *me = &hosted.first;
 	char request[128];
 
@@ -238,10 +238,10 @@ static void test_full_record(void **state)
 	strcpy(text + room, "])");
 	make_file("full.sgf", text);
 	expect_reply(me, request, "ok");
-	expect_ok(me, "B1 away");
 	for (int i = 0; i < 10; i++)
-		visitor_ask(me, i % 2 ? "B1 away" : "B1 back");
-	expect_reply(me, "W2 away", "no not-saved The record is full.");
+		expect_reply(me, i % 2 ? "B1 away" : "W2 away",
+			     "no not-saved The record is full but for what "
+			     "ends the game.");
 	expect_reply(me, "attach", "ok");
 	expect_line(me, "record (;SZ[9]");
 	expect_line(me, "clock ");

@@ -572,8 +572,8 @@ static void look_at_file(bool certain)
 		assert_file(hub.table.store.path, hub.table.saved);
 		return;
 	}
-	assert_true(store_read(hub.table.store.path, TABLE_RECORD_MAX, &text,
-			       &length, &error));
+	assert_true(store_read(hub.table.store.path, ROOM_ALL, &text, &length,
+			       &error));
 	assert_true(record_read(&record, text, length, &error));
 	record_clear(&record);
 	free(text);
