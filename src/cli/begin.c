@@ -18,6 +18,7 @@
 #include "table/wire.h"
 #include "ui/play/terminal.h"
 #include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
 
 /* The settings as they would be with another preset. */
 static bool load(const struct setup_source *source, const char *preset,
@@ -181,7 +182,7 @@ static bool have_table(struct begin *begin, struct error *error)
 
 static void remember(struct setup_form *form)
 {
-	setup_fill_leave(form);
+	setup_offer_leave(form);
 	last_setup_write(&form->last);
 }
 

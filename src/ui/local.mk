@@ -43,6 +43,7 @@ ui_sources += src/ui/setup_field.c src/ui/setup_field.h
 ui_sources += src/ui/setup_fill.c src/ui/setup_fill.h
 ui_sources += src/ui/setup_form.c src/ui/setup_form.h
 ui_sources += src/ui/setup_layout.c src/ui/setup_layout.h
+ui_sources += src/ui/setup_offer.c src/ui/setup_offer.h
 ui_sources += src/ui/setup_read.c src/ui/setup_explain.c
 ui_sources += src/ui/setup_screen.c src/ui/setup_screen.h
 ui_sources += src/ui/setup_view.c src/ui/setup_view.h

@@ -188,45 +188,43 @@ static bool is_only_name(const struct setup_form *form, bool unicode,
 }
 
 /* "Rank of Anna", "Rank of Player 1 (First pair)", "Komi" */
-static void add_label(const struct setup_form *form, enum setup_field_id id,
-		      bool unicode, char list[LIST])
+const char *setup_form_label(const struct setup_form *form,
+			     enum setup_field_id id, bool unicode,
+			     char out[SETUP_LABEL])
 {
 	int pair = (id - FIELD_PAIRS) / FIELD_PAIR;
 	int member = ((id - FIELD_PAIRS) % FIELD_PAIR - 1) / 2;
 	int seats = setup_form_seats(form);
 	char name[PART];
 
-	if (!setup_field_is_rank(id)) {
-		text_append(list, LIST, "%s",
-			    _(setup_field_label(
-				    id, seats,
-				    form->content.choice[FIELD_SYSTEM])));
-		return;
-	}
+	if (!setup_field_is_rank(id))
+		return _(setup_field_label(id, seats,
+					   form->content.choice[FIELD_SYSTEM]));
 	cut_name(form, pair, member, false, unicode, name);
 	if (is_only_name(form, unicode, name))
-		text_append(list, LIST, _("Rank of %s"), name);
+		snprintf(out, SETUP_LABEL, _("Rank of %s"), name);
 	else if (seats_are_pairs(seats))
-		text_append(list, LIST, _("Rank of %s (%s)"),
-			    _(setup_fields[FIELD_NAME(pair, member)].label),
-			    _(setup_form_side(form, pair)));
+		snprintf(out, SETUP_LABEL, _("Rank of %s (%s)"),
+			 _(setup_fields[FIELD_NAME(pair, member)].label),
+			 _(setup_form_side(form, pair)));
 	else
-		text_append(list, LIST, _("Rank of %s"),
-			    _(setup_form_side(form, pair)));
+		snprintf(out, SETUP_LABEL, _("Rank of %s"),
+			 _(setup_form_side(form, pair)));
+	return out;
 }
 
 /* "2 fields are wrong: Rank of Anna, Komi.": those that are marked. */
 static void show_faults(const struct setup_form *form, bool unicode, char *out)
 {
-	char list[LIST] = "";
+	char list[LIST] = "", label[SETUP_LABEL];
 	int n = 0;
 
-	for (int i = 0; i < FIELD_COUNT; i++) {
-		if (!form->faulty[i])
-			continue;
-		text_append(list, LIST, "%s", n++ ? ", " : "");
-		add_label(form, (enum setup_field_id)i, unicode, list);
-	}
+	for (int i = 0; i < FIELD_COUNT; i++)
+		if (form->faulty[i])
+			text_append(list, LIST, "%s%s", n++ ? ", " : "",
+				    setup_form_label(form,
+						     (enum setup_field_id)i,
+						     unicode, label));
 	snprintf(out, SETUP_LINE,
 		 ngettext("%d field is wrong: %s.", "%d fields are wrong: %s.",
 			  (unsigned long)n),

@@ -241,80 +241,11 @@ void setup_fill_played(struct setup_form *form, const struct setup *setup)
 	setup_fill_keep(form);
 }
 
-static bool is_same(const struct setup_content *a,
-		    const struct setup_content *b, enum setup_field_id id)
+bool setup_content_same(const struct setup_content *a,
+			const struct setup_content *b, enum setup_field_id id)
 {
 	return a->choice[id] == b->choice[id] &&
 	       !strcmp(a->text[id], b->text[id]);
-}
-
-static void copy(struct setup_content *to, const struct setup_content *from,
-		 enum setup_field_id id)
-{
-	to->choice[id] = from->choice[id];
-	memcpy(to->text[id], from->text[id], SETUP_TEXT);
-}
-
-/* Whether that of last time is taken: what has been fixed stays as it is. */
-static bool is_taken(const struct setup_form *form, enum setup_field_id id)
-{
-	const struct setup_content *last = &form->last.content;
-	bool another = last->choice[FIELD_PRESET] !=
-		       form->content.choice[FIELD_PRESET];
-	bool other_clock = last->choice[FIELD_SYSTEM] !=
-			   form->content.choice[FIELD_SYSTEM];
-
-	if (!form->last.has[id])
-		return false;
-	if (setup_field_is_people(id))
-		return true;
-	if (form->fixed[id] || (another && form->preset_named))
-		return false;
-	return id < FIELD_SYSTEM || !form->fixed[FIELD_SYSTEM] || !other_clock;
-}
-
-bool setup_fill_differs(const struct setup_form *form, enum setup_field_id id)
-{
-	return is_taken(form, id) &&
-	       !is_same(&form->content, &form->last.content, id);
-}
-
-bool setup_fill_offers(const struct setup_form *form)
-{
-	bool any = false;
-
-	for (int id = 0; id < FIELD_START; id++)
-		any = any || setup_fill_differs(form, (enum setup_field_id)id);
-	return any;
-}
-
-void setup_fill_last(struct setup_form *form)
-{
-	const struct setup_content *last = &form->last.content;
-
-	if (setup_fill_differs(form, FIELD_PRESET)) {
-		form->content.choice[FIELD_PRESET] = last->choice[FIELD_PRESET];
-		setup_fill_preset(form);
-	}
-	for (int id = 0; id < FIELD_START; id++) {
-		if (!is_taken(form, (enum setup_field_id)id))
-			continue;
-		copy(&form->content, last, (enum setup_field_id)id);
-		/* what the system does not use is as with any other */
-		if (id == FIELD_SYSTEM)
-			setup_fill_clock(form);
-	}
-}
-
-/* People stay when nobody is named now. */
-static bool has_names(const struct setup_form *form)
-{
-	bool any = false;
-
-	for (int pair = 0; pair < 2; pair++)
-		for (int i = 0; i < PAIR_MAX; i++)
-			any = any || *form->content.text[FIELD_NAME(pair, i)];
-	return any;
 }
 
 void setup_fill_keep(struct setup_form *form)
@@ -322,29 +253,12 @@ void setup_fill_keep(struct setup_form *form)
 	form->kept = form->content;
 }
 
-void setup_fill_leave(struct setup_form *form)
-{
-	struct setup_last *last = &form->last;
-	bool names = has_names(form);
-
-	setup_fill_keep(form);
-	for (int i = 0; i < FIELD_START; i++) {
-		enum setup_field_id id = (enum setup_field_id)i;
-
-		if (setup_field_is_people(id) && !names)
-			continue;
-		last->has[id] =
-			setup_field_is_people(id) || setup_form_shows(form, id);
-		copy(&last->content, &form->content, id);
-	}
-}
-
 bool setup_fill_changed(const struct setup_form *form)
 {
 	bool same = true;
 
 	for (int id = 0; id < FIELD_COUNT; id++)
-		same = same && is_same(&form->content, &form->kept,
-				       (enum setup_field_id)id);
+		same = same && setup_content_same(&form->content, &form->kept,
+						  (enum setup_field_id)id);
 	return !same;
 }

@@ -13,6 +13,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
 #include "ui/term/edit.h"
 
 #define CONTROL(letter) ((letter) - '@')
@@ -56,13 +57,19 @@ static char *text_of(struct setup_form *form)
 	return form->content.text[form->current];
 }
 
-bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
+bool setup_content_shows(const struct setup_content *content,
+			 enum setup_field_id id)
 {
 	const struct setup_field *field = &setup_fields[id];
-	unsigned system = 1u << form->content.choice[FIELD_SYSTEM];
+	unsigned system = 1u << content->choice[FIELD_SYSTEM];
 
-	return seats_members(setup_form_seats(form)) >= field->members &&
+	return seats_members(setup_content_seats(content)) >= field->members &&
 	       (!field->systems || field->systems & system);
+}
+
+bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
+{
+	return setup_content_shows(&form->content, id);
 }
 
 static void enter(struct setup_form *form, enum setup_field_id id)
@@ -189,11 +196,13 @@ static void edit(struct setup_form *form, key k)
 static void take_last(struct setup_form *form, int step)
 {
 	(void)step;
-	if (setup_fill_offers(form))
-		setup_fill_last(form);
-	else
-		form->remark = SETUP_NO_LAST;
+	form->remark = setup_offer_any(form) ? SETUP_BROUGHT : SETUP_NO_LAST;
+	if (form->remark == SETUP_BROUGHT)
+		setup_offer_take(form);
 	enter(form, form->current);
+	/* another clock, or fewer seats, may have no such field */
+	if (!setup_form_shows(form, form->current))
+		go_round(form, 1);
 }
 
 static bool go(struct setup_form *form, key k)

@@ -23,13 +23,14 @@ enum setup_remark {
 	SETUP_UNKNOWN, /* the field has no use for it */
 	SETUP_BREAK,   /* ^C, which ends other programs, or Q */
 	SETUP_ASKED,   /* for help */
-	SETUP_NO_LAST  /* nothing else stood there last time */
+	SETUP_NO_LAST, /* nothing else stood there last time */
+	SETUP_BROUGHT  /* that of last time, or what stood there before */
 };
 
 /* Keys that do the same in every field; key_text() says what they are called. */
 enum {
 	SETUP_KEY_RULES = KEY_TO_F1 + 1,
-	SETUP_KEY_LAST, /* who played last time plays again */
+	SETUP_KEY_LAST, /* see setup_offer.h */
 	SETUP_KEY_START,
 	SETUP_KEY_HANDS /* where everybody presses their keys */
 };
@@ -41,7 +42,12 @@ enum {
 key setup_form_function(key k);
 key setup_form_control(key k);
 
-enum { SETUP_TEXT = 128, SETUP_LINE = 400, SETUP_EXPLAINED = 4 };
+enum {
+	SETUP_TEXT = 128,
+	SETUP_LABEL = 2 * SETUP_TEXT,
+	SETUP_LINE = 400,
+	SETUP_EXPLAINED = 4
+};
 
 /*
  * The settings of that preset, "" for none, with what the config file and the
@@ -64,6 +70,15 @@ struct setup_last {
 	bool has[FIELD_COUNT];
 };
 
+/* All that a preset or somebody has put in them. */
+struct setup_sheet {
+	struct setup_content content;
+	struct settings settings;
+	struct setup setup;
+	bool fixed[FIELD_COUNT];
+	struct error refused;
+};
+
 struct setup_form {
 	struct settings settings;	   /* that the fields began with */
 	const struct setup_source *source; /* NULL: the presets alone */
@@ -76,8 +91,11 @@ struct setup_form {
 	enum setup_remark remark; /* on the last key */
 	struct setup_content content;
 	struct setup_content kept; /* what nobody loses by leaving */
-	bool fixed[FIELD_COUNT];   /* by the config file or the command line */
-	struct error refused;	   /* why the preset was not taken, or empty */
+	bool has_aside;
+	struct setup_sheet aside;     /* what that of last time took the */
+	struct setup_content brought; /* place of, and as it was then */
+	bool fixed[FIELD_COUNT]; /* by the config file or the command line */
+	struct error refused;	 /* why the preset was not taken, or empty */
 
 	struct setup setup; /* what the fields come to, if there is no error */
 	bool faulty[FIELD_COUNT];  /* what stands there is wrong */
@@ -123,8 +141,15 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE]);
 
 int setup_form_seats(const struct setup_form *form);
+int setup_content_seats(const struct setup_content *content);
 /* Whether there is a use for that field, by what stands in the others. */
 bool setup_form_shows(const struct setup_form *form, enum setup_field_id id);
+bool setup_content_shows(const struct setup_content *content,
+			 enum setup_field_id id);
+/* "Komi", "Rank of Anna", in the language of whoever reads it. */
+const char *setup_form_label(const struct setup_form *form,
+			     enum setup_field_id id, bool unicode,
+			     char out[SETUP_LABEL]);
 /* "First pair", an English msgid: whoever is not called by a name. */
 const char *setup_form_side(const struct setup_form *form, int pair);
 /* Whether komi is "by the ranks". */

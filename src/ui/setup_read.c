@@ -20,10 +20,15 @@
 
 enum { QUOTE = 64 };
 
-int setup_form_seats(const struct setup_form *form)
+int setup_content_seats(const struct setup_content *content)
 {
 	return (int)setup_option_nth(setup_option_find("seats"),
-				     form->content.choice[FIELD_SEATS]);
+				     content->choice[FIELD_SEATS]);
+}
+
+int setup_form_seats(const struct setup_form *form)
+{
+	return setup_content_seats(&form->content);
 }
 
 bool setup_form_komi_auto(const struct setup_form *form)

@@ -9,7 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
 #include "ui/term/edit.h"
 #include "ui/term/screen.h"
 
@@ -265,7 +265,8 @@ static void list_keys(const struct setup_form *form,
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
-		{setup_fill_offers(form), SETUP_KEY_LAST, N_("bring back"),
+		{setup_offer_any(form), SETUP_KEY_LAST,
+		 setup_offer_returns(form) ? N_("go back") : N_("bring back"),
 		 NULL},
 		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
@@ -312,45 +313,77 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 	return KEY_NONE;
 }
 
-/* "Board 13, Clock Fischer": what the key would change besides. */
-static void add_game(const struct setup_form *form, const char *between,
-		     char out[SETUP_SAID])
+/* "Board 13" or "Event empty", after a comma; a name stands without a label. */
+static void add_item(char list[SETUP_SAID], const char *label,
+		     const char *value)
 {
-	const struct setup_content *last = &form->last.content;
+	char shown[DRAW_TEXT];
+
+	text_fit(shown, sizeof(shown), *value ? value : _("empty"),
+		 NAME_COLUMNS, term_unicode());
+	text_append(list, SETUP_SAID, "%s%s%s%s", *list ? ", " : "", label,
+		    *label ? " " : "", shown);
+}
+
+/* Whoever would stand there in place of somebody else; whether that is nobody. */
+static bool add_names(const struct setup_form *form, char list[SETUP_SAID])
+{
+	const struct setup_content *there = setup_offer_content(form);
+	bool differs = false, empty = true;
+
+	for (int i = 0; i < 2 * PAIR_MAX; i++) {
+		enum setup_field_id id = FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX);
+
+		if (!setup_content_shows(there, id))
+			continue;
+		differs = differs || setup_offer_differs(form, id);
+		empty = empty && !*there->text[id];
+		if (setup_offer_differs(form, id) && *there->text[id])
+			add_item(list, "", there->text[id]);
+	}
+	return differs && empty;
+}
+
+/* "Rank of Anna 3d, Board 13, Clock Fischer" */
+static void add_fields(const struct setup_form *form, bool nobody,
+		       char list[SETUP_SAID])
+{
+	const struct setup_content *there = setup_offer_content(form);
 
 	for (int i = 0; i < FIELD_START; i++) {
 		enum setup_field_id id = (enum setup_field_id)i;
+		bool rank = setup_field_is_rank(id);
+		bool name = setup_field_is_rank(id + 1);
+		char label[SETUP_LABEL];
 
-		if (setup_field_is_people(id) || !setup_fill_differs(form, id))
+		/* who comes with a rank, or goes, has been named */
+		if (!setup_offer_differs(form, id) ||
+		    !setup_content_shows(there, id) ||
+		    (name && (nobody || *there->text[id])) ||
+		    (rank && setup_offer_differs(form, id - 1)))
 			continue;
-		text_append(out, SETUP_SAID, "%s%s %s", between,
-			    _(setup_field_label(id, setup_form_seats(form),
-						last->choice[FIELD_SYSTEM])),
-			    value_of(last, id));
-		between = ", ";
+		add_item(list,
+			 setup_form_label(form, id, term_unicode(), label),
+			 value_of(there, id));
 	}
 }
 
-/* "Anna, Bruno, Carla, Dino": who was named last, if not in the last game. */
+/*
+ * "F3 brings back Anna, Bruno, Board 13.": only what is not the same now, be it
+ * of last time or of before the key.
+ */
 static void write_offer(const struct setup_form *form, char out[SETUP_SAID])
 {
-	char name[DRAW_TEXT];
-	const char *between = "";
+	char list[SETUP_SAID] = "", name[KEY_TEXT];
+	bool nobody = add_names(form, list);
 
-	snprintf(out, SETUP_SAID, _("%s brings back "),
-		 setup_view_name(SETUP_KEY_LAST, name));
-	for (int i = 0; i < 2 * PAIR_MAX; i++) {
-		enum setup_field_id id = FIELD_NAME(i / PAIR_MAX, i % PAIR_MAX);
-		const char *who = form->last.content.text[id];
-
-		if (!form->last.has[id] || !*who)
-			continue;
-		text_fit(name, sizeof(name), who, NAME_COLUMNS, term_unicode());
-		text_append(out, SETUP_SAID, "%s%s", between, name);
-		between = ", ";
-	}
-	add_game(form, *between ? "; " : "", out);
-	text_append(out, SETUP_SAID, ".");
+	if (nobody)
+		add_item(list, "", _("no names"));
+	add_fields(form, nobody, list);
+	snprintf(out, SETUP_SAID,
+		 setup_offer_returns(form) ? _("%s goes back to %s.")
+					   : _("%s brings back %s."),
+		 setup_view_name(SETUP_KEY_LAST, name), list);
 }
 
 /* Which fields a preset does not fill. */
@@ -423,8 +456,8 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		snprintf(view->said, SETUP_SAID, "%s", warning);
 	else
 		write_hint(form, view->said);
-	if (!view->warns && form->current == FIELD_START &&
-	    setup_fill_offers(form))
+	if (!view->warns && setup_offer_any(form) &&
+	    (form->current == FIELD_START || form->remark == SETUP_BROUGHT))
 		write_offer(form, view->offered);
 	said = draw_lines(view->said, width) + (view->offered[0] != '\0');
 	if (!view->warns && columns >= SETUP_WIDE && said > SAID_WIDE)

@@ -184,7 +184,7 @@ static void test_last_people(void **state)
 	assert_false(pty_shows(terminal, "3d"));
 	pty_type(terminal, "F3");
 	wait_for(terminal, "3d");
-	wait_gone(terminal, "F3");
+	wait_for(terminal, "F3 goes back to no names.");
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Prisoners");
 	wait_record(terminal, "Zoe");
@@ -206,7 +206,7 @@ static void test_last_game(void **state)
 	terminal = come();
 	wait_for(terminal, "brings back Keys key-sets: a set each, Board 13.");
 	pty_type(terminal, "F3");
-	wait_gone(terminal, "F3");
+	wait_for(terminal, "F3 goes back to Keys turn: one set, shar");
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Prisoners");
 	wait_record(terminal, "SZ[13]");
@@ -258,7 +258,7 @@ static void test_hostile_last_time(void **state)
 		  FIRST "who.1 A\033[31mnna\u202e\nwho.6 Cleo\n"
 			"clock.system Fischer\nsize 9\033[2J\n");
 	terminal = come();
-	wait_for(terminal, "brings back A[31mnna, Cleo; Board 9[2J,");
+	wait_for(terminal, "brings back A[31mnna, Cleo, Board 9[2J,");
 	pty_type(terminal, "F3");
 	wait_for(terminal, "A board has 5 to 19 lines.");
 	pty_type(terminal, "Escape Enter");

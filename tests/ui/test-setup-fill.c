@@ -12,6 +12,7 @@
 #include "blank_form.h"
 #include "form_keys.h"
 #include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
 #include "game/setup_option.h"
 
 static void test_settings_are_the_start(void **state)
@@ -150,10 +151,10 @@ static void come_again(void)
 {
 	static struct setup_last last;
 
-	setup_fill_leave(form);
+	setup_offer_leave(form);
 	last = form->last;
 	form_begin_anew(0);
-	assert_false(setup_fill_offers(form));
+	assert_false(setup_offer_any(form));
 	form->last = last;
 }
 
@@ -163,9 +164,9 @@ static void test_last_people(void **state)
 	form_put_four(form, "6d", "2d", "4d", "1d");
 	form_put(form, FIELD_TEAM(0), "Reds");
 	come_again();
-	assert_true(setup_fill_offers(form));
+	assert_true(setup_offer_any(form));
 	form_press(form, "F3");
-	assert_false(setup_fill_offers(form));
+	assert_true(setup_offer_returns(form));
 	assert_int_equal(form->current, FIELD_START);
 	assert_string_equal(form->setup.name[SEAT_B1], "Carla");
 	assert_string_equal(form->setup.rank[SEAT_W2], "2d");
@@ -173,7 +174,7 @@ static void test_last_people(void **state)
 	/* nobody is named: they are still those of last time */
 	form_begin_anew(0);
 	come_again();
-	assert_false(setup_fill_offers(form));
+	assert_false(setup_offer_any(form));
 }
 
 static void test_last_game(void **state)
@@ -195,7 +196,7 @@ static void test_last_game(void **state)
 	assert_int_equal(form->setup.clock.main, 600000);
 	assert_int_equal(form->setup.clock.increment, 5000);
 	assert_int_equal(form->setup.komi2, 0);
-	assert_false(setup_fill_offers(form));
+	assert_true(setup_offer_returns(form));
 	/* the next clock is the usual one */
 	form_go_to(form, FIELD_SYSTEM);
 	form_press(form, "Left Left");
@@ -213,15 +214,15 @@ static void test_last_game_and_config(void **state)
 	settings.setup.size = 9;
 	settings.mode_auto = false;
 	come_again();
-	assert_true(setup_fill_differs(form, FIELD_SYSTEM));
-	assert_false(setup_fill_differs(form, FIELD_SIZE));
+	assert_true(setup_offer_differs(form, FIELD_SYSTEM));
+	assert_false(setup_offer_differs(form, FIELD_SIZE));
 	form_press(form, "F3");
 	assert_int_equal(form->setup.size, 9);
 	assert_int_equal(form->setup.clock.main, 600000);
 	/* of a clock that is fixed the times are, too */
 	settings.setup.clock.system = CLOCK_ABSOLUTE;
 	come_again();
-	assert_false(setup_fill_offers(form));
+	assert_false(setup_offer_any(form));
 }
 
 /* A preset that is named is not left for that of last time. */
@@ -236,7 +237,7 @@ static void test_last_preset(void **state)
 	form_press(form, "F3");
 	assert_int_equal(form->content.choice[FIELD_PRESET], 1);
 	assert_int_equal(form->setup.size, 13);
-	assert_false(setup_fill_offers(form));
+	assert_true(setup_offer_returns(form));
 	settings.preset = preset_find("brainking");
 	come_again();
 	form_press(form, "F3");
@@ -244,6 +245,102 @@ static void test_last_preset(void **state)
 	assert_ptr_equal(&presets[form->content.choice[FIELD_PRESET] - 1],
 			 settings.preset);
 	assert_int_equal(form->setup.size, 19);
+}
+
+/* Another preset, other people and another clock were there last time. */
+static void come_again_after_a_cup(void)
+{
+	choose_preset("kpmc");
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_go_to(form, FIELD_SYSTEM);
+	form_press(form, "Right");
+	come_again();
+}
+
+/* Back and forth, everything is as it was, what a preset says included. */
+static void test_back_from_last(void **state)
+{
+	static struct setup_form mine, last;
+
+	(void)state;
+	come_again_after_a_cup();
+	form_put(form, FIELD_NAME(0, 0), "Ada");
+	form_put(form, FIELD_SIZE, "9");
+	mine = *form;
+	assert_false(setup_offer_returns(form));
+	form_press(form, "F3");
+	assert_int_equal(form->remark, SETUP_BROUGHT);
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
+	assert_true(form->setup.no_exemption);
+	last = *form;
+	for (int i = 0; i < 3; i++) {
+		form_press(form, "F3");
+		assert_false(setup_offer_returns(form));
+		assert_true(setup_offer_any(form));
+		assert_memory_equal(&form->content, &mine.content,
+				    sizeof(mine.content));
+		assert_memory_equal(&form->setup, &mine.setup,
+				    sizeof(mine.setup));
+		assert_ptr_equal(form->settings.preset, mine.settings.preset);
+		assert_memory_equal(form->fixed, mine.fixed,
+				    sizeof(mine.fixed));
+		form_press(form, "F3");
+		assert_memory_equal(&form->content, &last.content,
+				    sizeof(last.content));
+		assert_ptr_equal(form->settings.preset, last.settings.preset);
+	}
+	/* a game that starts leaves nothing to go back to */
+	setup_offer_leave(form);
+	assert_false(setup_offer_any(form));
+	form_press(form, "F3");
+	assert_int_equal(form->remark, SETUP_NO_LAST);
+}
+
+/* What has been changed after one of them is there after the other. */
+static void test_changed_on_the_way_back(void **state)
+{
+	(void)state;
+	come_again_after_a_cup();
+	form_put(form, FIELD_NAME(0, 0), "Ada");
+	form_press(form, "F3");
+	form_put(form, FIELD_NAME(1, 1), "Dora");
+	form_press(form, "F3");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Ada");
+	assert_string_equal(form->content.text[FIELD_NAME(1, 1)], "");
+	assert_true(setup_offer_differs(form, FIELD_NAME(1, 1)));
+	form_put(form, FIELD_NAME(0, 0), "Adele");
+	form_press(form, "F3");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
+	assert_string_equal(form->content.text[FIELD_NAME(1, 1)], "Dora");
+	form_press(form, "F3");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Adele");
+}
+
+/* What is typed on the way does not go with what it was not typed over. */
+static void test_last_is_brought_anew(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_SIZE, "13");
+	come_again();
+	form_press(form, "F3 F3");
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_press(form, "F3");
+	assert_int_equal(form->setup.size, 13);
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
+	assert_true(setup_offer_differs(form, FIELD_SIZE));
+	assert_false(setup_offer_differs(form, FIELD_NAME(0, 0)));
+}
+
+/* The cursor is in a field that is there. */
+static void test_last_without_that_field(void **state)
+{
+	(void)state;
+	come_again_after_a_cup();
+	form_go_to(form, FIELD_PERIOD);
+	form->last.content.choice[FIELD_SYSTEM] = CLOCK_ABSOLUTE;
+	form_press(form, "F3");
+	assert_int_equal(form->setup.clock.system, CLOCK_ABSOLUTE);
+	assert_int_equal(form->current, FIELD_START);
 }
 
 int main(void)
@@ -257,6 +354,10 @@ int main(void)
 		FORM_TEST(test_last_game),
 		FORM_TEST(test_last_game_and_config),
 		FORM_TEST(test_last_preset),
+		FORM_TEST(test_back_from_last),
+		FORM_TEST(test_changed_on_the_way_back),
+		FORM_TEST(test_last_is_brought_anew),
+		FORM_TEST(test_last_without_that_field),
 		FORM_TEST(test_settings_are_the_start),
 	};
 

@@ -14,6 +14,7 @@
 
 #include "easel.h"
 #include "form_keys.h"
+#include "ui/setup_offer.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
 
@@ -136,6 +137,44 @@ static void test_asked(void **state)
 	assert_string_equal(setup.form.content.text[FIELD_EVENT], "?Q1");
 	assert_true(press("F1"));
 	expect_seen(said);
+	easel_close(&easel);
+}
+
+/* What the key does now is said: at [ Start ], and where it was pressed. */
+static void test_offer_is_said(void **state)
+{
+	struct setup_form *form = &setup.form;
+
+	(void)state;
+	open_form(24, 100);
+	form_put_four(form, "3d", "", "", "");
+	form_put(form, FIELD_SIZE, "13");
+	setup_offer_leave(form);
+	form_go_to(form, FIELD_EVENT);
+	press("x ^U");
+	assert_null(strstr(look(), "F3"));
+	form_put(form, FIELD_EVENT, "Cup");
+	form_put(form, FIELD_RANK(0, 0), "");
+	form_put(form, FIELD_NAME(1, 0), "");
+	form_put(form, FIELD_SIZE, "9");
+	form_go_to(form, FIELD_START);
+	expect_seen("F3 brings back Carla, Event empty, Rank of Anna 3d, "
+		    "Board 13.");
+	press("Tab");
+	expect_seen("F3 bring back");
+	assert_null(strstr(look(), "F3 brings back"));
+	press("F3");
+	expect_seen("F3 goes back to Event Cup, Rank of Anna empty, Player 1 "
+		    "empty, Board 9.");
+	expect_seen("F3 go back");
+	press("Tab");
+	assert_null(strstr(look(), "F3 goes back"));
+	press("F3");
+	expect_seen("F3 brings back Carla,");
+	for (int i = 0; i < 4; i++)
+		form_put(form, FIELD_NAME(i / 2, i % 2), "");
+	press("F3");
+	expect_seen("F3 goes back to no names, ");
 	easel_close(&easel);
 }
 
@@ -363,6 +402,7 @@ static void test_no_periods(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_offer_is_said),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_break),
 		cmocka_unit_test(test_asked),

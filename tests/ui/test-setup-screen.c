@@ -17,6 +17,7 @@
 #include "golden.h"
 #include "moment.h"
 #include "ui/setup_fill.h"
+#include "ui/setup_offer.h"
 #include "ui/setup_layout.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
@@ -229,11 +230,12 @@ static void test_offer(void **state)
 	strcpy(form->content.text[FIELD_NAME(1, 1)],
 	       "Maximilian-Alexander-Hohenstein");
 	form->content.choice[FIELD_BREAKS] = 5;
-	setup_fill_leave(form);
+	setup_offer_leave(form);
 	form->content.choice[FIELD_UNDO] = 1;
 	form->content.choice[FIELD_BREAKS] = 0;
 	form->content.text[FIELD_EVENT][0] = 'x';
-	form->content.text[FIELD_NAME(0, 1)][0] = 'x';
+	for (int i = 0; i < 4; i++)
+		form->content.text[FIELD_NAME(i / 2, i % 2)][0] = 'x';
 	form_go_to(form, FIELD_START);
 	setup_form_read(form);
 	screen_draw(&setup.screen);
