@@ -208,14 +208,23 @@ static bool make_form(struct begin *begin, struct error *error)
 	return true;
 }
 
-/* Who did not come from a form has that of the game that was played. */
+/*
+ * Who did not come from a form has that of the game that was played. A rematch
+ * that was left stands there as it was; for another game there is another draw.
+ */
 static bool have_form(struct begin *begin, struct error *error)
 {
-	if (begin->form)
-		return true;
-	if (!make_form(begin, error))
+	bool had = begin->form;
+
+	if (!had && !make_form(begin, error))
 		return false;
-	setup_fill_played(&begin->form->form, &begin->played);
+	if (!had)
+		setup_fill_played(&begin->form->form, &begin->played,
+				  begin->anew);
+	else if (begin->anew)
+		setup_fill_draw(&begin->form->form, draw_seed());
+	else if (begin->swapped)
+		setup_fill_swapped(&begin->form->form);
 	return true;
 }
 

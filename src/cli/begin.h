@@ -24,7 +24,9 @@ struct begin {
 	struct settings *settings; /* a form that starts may change them */
 	int table_fd;		   /* another one where the table had gone */
 	struct setup_screen *form; /* NULL: none has been shown */
-	struct setup played;	   /* the last one, at the table */
+	bool host;		   /* the table is our own */
+	struct setup played;	   /* the last one, at the table, */
+	bool swapped, anew;	   /* and how it was left: see farewell */
 	struct setup_source source;
 };
 

@@ -27,7 +27,6 @@
 #include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
-#include "ui/setup_fill.h"
 #include "ui/term/term.h"
 
 enum { END_MS = 2000, STAND_BACK_MS = 20, DESCRIPTORS = 4096 };
@@ -204,11 +203,11 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
 	begin->table_fd = dup(fd);
-	terminal_run(fd, begin->settings, begin->form != NULL, farewell);
+	terminal_run(fd, begin->settings, begin->form || begin->host, farewell);
 	if (goes_on(farewell)) {
-		if (farewell->swapped && begin->form)
-			setup_fill_swapped(&begin->form->form);
 		begin->played = farewell->setup;
+		begin->swapped = farewell->swapped;
+		begin->anew = farewell->anew;
 		return CLI_OK;
 	}
 	term_close();
@@ -268,6 +267,7 @@ static int play(const struct cli *cli, int found, begin_function *get)
 	if (found < 0 && own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
+	begin.host = found < 0;
 	status = play_at(&begin, found < 0 ? get : NULL);
 	begin_clear(&begin);
 	close(begin.table_fd);

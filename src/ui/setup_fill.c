@@ -225,15 +225,25 @@ void setup_fill_swapped(struct setup_form *form)
 	setup_fill_keep(form);
 }
 
-void setup_fill_played(struct setup_form *form, const struct setup *setup)
+void setup_fill_draw(struct setup_form *form, unsigned seed)
+{
+	form->seed = seed;
+	setup_form_read(form);
+}
+
+void setup_fill_played(struct setup_form *form, const struct setup *setup,
+		       bool anew)
 {
 	enum { FIRST = 1, NONE = 1 }; /* of the choices */
+	/* without komi Black is who was given that */
+	bool draws = anew && setup_is_even(setup) && setup->komi2 > 0;
 	char komi[HALF_TEXT];
 
 	for (int id = 0; id < FIELD_COUNT; id++)
 		fill_from(form, id, setup);
 	fill_people(form, setup);
-	form->content.choice[FIELD_BLACK] = FIRST;
+	form->content.choice[FIELD_BLACK] =
+		draws && !form->settings.black_first ? SETUP_AUTO : FIRST;
 	form->content.choice[FIELD_HANDICAP] =
 		setup->handicap ? setup->handicap : NONE;
 	fill(form, FIELD_KOMI, half_text(setup->komi2, komi));

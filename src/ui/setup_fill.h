@@ -18,8 +18,15 @@ void setup_fill_preset(struct setup_form *form);
 /* As after a rematch with colours swapped, of the even game that they made. */
 void setup_fill_swapped(struct setup_form *form);
 
-/* As a game that is over was played: nothing in it follows the ranks. */
-void setup_fill_played(struct setup_form *form, const struct setup *setup);
+/* As for another game of the same people, with another draw for colours. */
+void setup_fill_draw(struct setup_form *form, unsigned seed);
+
+/*
+ * As a game was set up that had no form: handicap and komi do not follow the
+ * ranks, nor do colours, but for another even game.
+ */
+void setup_fill_played(struct setup_form *form, const struct setup *setup,
+		       bool anew);
 
 /* Whether the fields are not as they were when they were kept last. */
 bool setup_fill_changed(const struct setup_form *form);

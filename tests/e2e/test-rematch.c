@@ -183,6 +183,67 @@ static void test_new_game(void **state)
 	assert_true(home_is_left());
 }
 
+/* People and settings are the same, the lot for Black is not. */
+static void test_new_game_draws_anew(void **state)
+{
+	struct players four;
+	bool black = false, white = false;
+
+	(void)state;
+	players_come(&four, BY_TURN, "size = 9\nclock {\n system = none\n}\n");
+	for (int game = 0; game < 32 && !(black && white); game++) {
+		bool first;
+
+		wait_for(four.terminal, "Black by nigiri:");
+		first = strstr(pty_screen(four.terminal),
+			       "First pair   ●  Black");
+		black = black || first;
+		white = white || !first;
+		pty_type(four.terminal, "F4");
+		expect_new_game(&four);
+		pty_type(four.terminal, "R R");
+		wait_for(four.terminal, "lose the game.");
+		pty_type(four.terminal, "Enter");
+		wait_for(four.terminal, "resigns:");
+		pty_type(four.terminal, "g Enter");
+	}
+	assert_true(black && white);
+}
+
+/* As after a game that was set up here: the rematch leaves nothing behind. */
+static void test_back_from_rematch_of_resumed(void **state)
+{
+	char name[64], file[96], path[256];
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	snprintf(file, sizeof(file), "data/pairgo/%s",
+		 read_place(four.terminal, name));
+	snprintf(path, sizeof(path), "%s", home_path(file));
+	players_leave(&four);
+	players_move_to(&four, pty_open(&(struct pty_options){
+				       .arguments = {"resume", path}}));
+	wait_for(four.terminal, "White resigns");
+	pty_type(four.terminal, "Escape s Enter");
+	expect_new_game(&four);
+	assert_int_equal(home_records(), 2);
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "Go back to the set-up?");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "[ Start ]");
+	wait_for(four.terminal, "Black: Carla & Dino. Carla begins.");
+	assert_int_equal(home_records(), 1);
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_true(pty_shows(four.terminal, "White resigns: Black wins. "
+					     "Black: Anna and Bruno."));
+	assert_true(pty_shows(four.terminal, name));
+	assert_int_equal(home_records(), 1);
+	assert_true(home_is_left());
+}
+
 /* Who came to the end without a form has one of that game. */
 static void test_new_game_of_resumed(void **state)
 {
@@ -205,7 +266,7 @@ static void test_new_game_of_resumed(void **state)
 	wait_for(four.terminal, "resigns:");
 	pty_type(four.terminal, "g Enter");
 	wait_for(four.terminal, "[ Start ]");
-	wait_for(four.terminal, "Handicap: no stones, komi 6.5.");
+	wait_for(four.terminal, "chosen: no stones, komi 6.5.");
 	wait_for(four.terminal, "Black: Anna & Bruno. Anna begins.");
 	pty_type(four.terminal, "Enter");
 	expect_new_game(&four);
@@ -280,6 +341,8 @@ int main(void)
 		PTY_TEST(test_colours_swapped),
 		PTY_TEST(test_back_from_swapped),
 		PTY_TEST(test_back_from_rematch),
+		PTY_TEST(test_back_from_rematch_of_resumed),
+		PTY_TEST(test_new_game_draws_anew),
 		PTY_TEST(test_new_game),
 		PTY_TEST(test_new_game_of_resumed),
 		PTY_TEST(test_through_the_game),

@@ -343,6 +343,57 @@ static void test_last_without_that_field(void **state)
 	assert_int_equal(form->current, FIELD_START);
 }
 
+/* Nothing but the lot is another one. */
+static void test_drawn_anew(void **state)
+{
+	(void)state;
+	form_put_four(form, "1d", "1d", "1d", "1d");
+	form_put(form, FIELD_SIZE, "13");
+	setup_fill_keep(form);
+	for (unsigned seed = 0; seed < 2; seed++) {
+		setup_fill_draw(form, seed);
+		assert_true(form->nigiri);
+		assert_string_equal(form->setup.name[SEAT_B1],
+				    seed ? "Carla" : "Anna");
+		assert_int_equal(form->setup.size, 13);
+		assert_false(setup_fill_changed(form));
+	}
+}
+
+/* The game that was played, of whose lot nobody knows any more. */
+static void test_played(void **state)
+{
+	struct setup played;
+
+	(void)state;
+	form_put_four(form, "", "", "", "");
+	form_put(form, FIELD_KOMI, "7.5");
+	played = form_start(form);
+	for (unsigned seed = 0; seed < 2; seed++) {
+		form_begin_anew(seed);
+		setup_fill_played(form, &played, false);
+		assert_string_equal(form_start(form).name[SEAT_B1], "Anna");
+		assert_int_equal(form_start(form).komi2, 15);
+		assert_false(setup_fill_changed(form));
+		setup_fill_played(form, &played, true);
+		assert_true(form->nigiri);
+		assert_string_equal(form_start(form).name[SEAT_B1],
+				    seed ? "Carla" : "Anna");
+		assert_int_equal(form_start(form).komi2, 15);
+		assert_false(setup_fill_changed(form));
+	}
+	/* what one pair is given it has as Black */
+	played.komi2 = 0;
+	setup_fill_played(form, &played, true);
+	assert_false(form->nigiri);
+	assert_string_equal(form_start(form).name[SEAT_B1], "Anna");
+	settings.black_first = true;
+	played.komi2 = 15;
+	form_begin_anew(1);
+	setup_fill_played(form, &played, true);
+	assert_string_equal(form_start(form).name[SEAT_B1], "Anna");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -354,6 +405,8 @@ int main(void)
 		FORM_TEST(test_last_game),
 		FORM_TEST(test_last_game_and_config),
 		FORM_TEST(test_last_preset),
+		FORM_TEST(test_drawn_anew),
+		FORM_TEST(test_played),
 		FORM_TEST(test_back_from_last),
 		FORM_TEST(test_changed_on_the_way_back),
 		FORM_TEST(test_last_is_brought_anew),

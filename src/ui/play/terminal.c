@@ -37,7 +37,7 @@ struct terminal {
 	bool bell_turn;		/* the bell rings for each turn */
 	bool turn_on_request;	/* it is not told but then */
 	bool left;
-	bool may_go_back;     /* to the set-up that it came from */
+	bool may_go_back;     /* to the set-up of a game */
 	bool discarded;	      /* the table has done it */
 	bool swapping;	      /* in the rematch that is on its way, */
 	bool swapped;	      /* in the game that is played */
@@ -577,6 +577,7 @@ static void take_leave(const struct terminal *terminal,
 		farewell_make(farewell, end, game, terminal->record_path);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
+	farewell->anew = end == TERMINAL_ANEW;
 }
 
 void terminal_run(int table_fd, const struct settings *settings,

@@ -32,6 +32,7 @@ struct farewell {
 	enum terminal_end end;
 	struct setup setup; /* of the game */
 	bool swapped;	    /* colours, since the game that it began with */
+	bool anew;	    /* another game is wanted, not that one again */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
@@ -51,8 +52,8 @@ void terminal_show_new(const struct settings *settings);
 
 /*
  * Plays at the table behind the connected socket until it ends, and says how
- * that came. The screen is open (term_open) before and after. Whoever has just
- * set the game up may go back, as long as nothing has happened in it.
+ * that came. The screen is open (term_open) before and after. Whoever has set
+ * the game up, or a rematch of it, may go back as long as nothing has happened.
  */
 void terminal_run(int table_fd, const struct settings *settings,
 		  bool may_go_back, struct farewell *farewell);
