@@ -58,6 +58,17 @@ static const char *const systems[] = {
 	[CLOCK_FISCHER] = N_("Fischer"),  [CLOCK_NHK] = N_("NHK"),
 	[CLOCK_NHK + 1] = NULL,
 };
+static const char *const system_hints[] = {
+	[CLOCK_NONE] = N_("There is no clock."),
+	[CLOCK_ABSOLUTE] = N_("Who has used up the main time has lost."),
+	[CLOCK_BYOYOMI] = N_("After the main time there are periods: one is "
+			     "lost when a turn takes longer."),
+	[CLOCK_CANADIAN] = N_("After the main time so many stones have to be "
+			      "played in each block of time."),
+	[CLOCK_FISCHER] = N_("Each turn adds a bonus to the time."),
+	[CLOCK_NHK] = N_("A short time for each turn; who needs more uses up "
+			 "periods."),
+};
 static const char *const owners[] = {
 	[CLOCK_PER_SEAT] = N_("each seat"),
 	[CLOCK_PER_PAIR] = N_("each pair"),
@@ -107,11 +118,13 @@ enum {
 	.hint = N_("A name for the pair, if it has one.")
 #define NAME(text)                                                     \
 	.label = (text), .label_of_two = N_("Name"), TEXT(NAME_BYTES), \
-	.hint = N_("In a mixed pair the woman is player 1.")
-#define RANK                                                                   \
-	.label = "", TEXT(RANK_BYTES),                                         \
-	.hint = N_("3d, 5k, title, pref; =4 for the points themselves; empty " \
-		   "if unknown.")
+	.hint = N_(                                                    \
+		"A name, if wanted; in a mixed pair the woman is player 1.")
+#define RANK                                                                 \
+	.label = "", TEXT(RANK_BYTES),                                       \
+	.hint = N_("A rank such as 3d or 5k, empty if unknown; also title, " \
+		   "pref, "                                                  \
+		   "or points: =4.")
 #define TIME(name_, text, systems_)                        \
 	.name = (name_), .label = (text), TEXT(12), SMALL, \
 	.systems = (systems_),                             \
@@ -216,7 +229,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_SYSTEM] = {.name = "clock.system",
 			  .label = N_("Clock"),
 			  CHOICE(systems),
-			  .hint = N_("How time is kept."),
+			  .hints = system_hints,
 			  LEFT(CLOCK, 26)},
 	[FIELD_PER] = {.name = "clock.per",
 		       .label = N_("For"),
@@ -267,6 +280,13 @@ const char *setup_field_choice(enum setup_field_id id, int i)
 	if (id == FIELD_PRESET)
 		return i ? presets[i - 1].name : N_("none");
 	return rulesets[i].name ? rulesets[i].title : NULL;
+}
+
+const char *setup_field_hint(enum setup_field_id id, int choice)
+{
+	const struct setup_field *field = &setup_fields[id];
+
+	return field->hints ? field->hints[choice] : field->hint;
 }
 
 const char *setup_field_label(enum setup_field_id id, int seats,

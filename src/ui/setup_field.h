@@ -67,6 +67,7 @@ struct setup_field {
 	const char *label;
 	const char *label_of_two; /* with two seats; NULL: the same */
 	const char *hint;
+	const char *const *hints; /* one for each choice; NULL: the same */
 	enum setup_kind kind;
 	int line, label_column, column, width; /* see setup_layout.h */
 	int bytes;		    /* text: the most, with its NUL */
@@ -84,6 +85,9 @@ bool setup_field_is_rank(enum setup_field_id id);
 
 /* The text of a choice, or NULL after the last. */
 const char *setup_field_choice(enum setup_field_id id, int i);
+
+/* What it is for, with that choice in it. */
+const char *setup_field_hint(enum setup_field_id id, int choice);
 
 /* What a field of the clock is called under that system. */
 const char *setup_field_label(enum setup_field_id id, int seats,

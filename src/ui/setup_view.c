@@ -107,9 +107,10 @@ static void draw_field(struct setup_view *view, enum setup_field_id id)
 
 	if (line < 0 || !setup_form_shows(form, id))
 		return;
-	if (*label && place->label_columns > 0)
+	/* a rank in a line of its own stands below no heading */
+	if (place->label_columns > 0)
 		draw_fit(line, place->label_column, place->label_columns,
-			 STYLE_NORMAL, _(label));
+			 STYLE_NORMAL, _(*label ? label : N_("Rank")));
 	if (form->faulty[id])
 		term_put(line, place->column - 1, STYLE_WARN, "!");
 	if (id == form->current)
@@ -359,7 +360,9 @@ static void add_fields(const struct setup_form *form, bool nobody,
 		/* who comes with a rank, or goes, has been named */
 		if (!setup_offer_differs(form, id) ||
 		    !setup_content_shows(there, id) ||
-		    (name && (nobody || *there->text[id])) ||
+		    (name && *there->text[id]) ||
+		    (nobody && setup_field_is_people(id) &&
+		     !*there->text[id]) ||
 		    (rank && setup_offer_differs(form, id - 1)))
 			continue;
 		add_item(list,
@@ -412,7 +415,8 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	enum setup_field_id id = form->current;
 	char name[KEY_TEXT];
 
-	snprintf(out, SETUP_SAID, "%s", _(setup_fields[id].hint));
+	snprintf(out, SETUP_SAID, "%s",
+		 _(setup_field_hint(id, form->content.choice[id])));
 	if (id == FIELD_PRESET)
 		add_fixed(form, out);
 	else if (form->fixed[id])

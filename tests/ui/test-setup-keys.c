@@ -140,6 +140,38 @@ static void test_asked(void **state)
 	easel_close(&easel);
 }
 
+/* Who does not know the clocks reads what they are. */
+static void test_clocks_are_explained(void **state)
+{
+	static const char *const said[] = {
+		[CLOCK_NONE] = "There is no clock.",
+		[CLOCK_ABSOLUTE] = "Who has used up the main time",
+		[CLOCK_BYOYOMI] = "After the main time there are periods",
+		[CLOCK_CANADIAN] = "so many stones have to be played in each",
+		[CLOCK_FISCHER] = "Each turn adds a bonus",
+		[CLOCK_NHK] = "A short time for each turn",
+	};
+
+	(void)state;
+	open_form(24, 80);
+	form_go_to(&setup.form, FIELD_SYSTEM);
+	for (int i = 0; i <= CLOCK_NHK; i++) {
+		expect_seen(said[setup.form.content.choice[FIELD_SYSTEM]]);
+		press("Right");
+	}
+	easel_close(&easel);
+}
+
+/* Where it stands below the name, not beside it, nothing else says what it is. */
+static void test_narrow_rank_is_called_so(void **state)
+{
+	(void)state;
+	open_form(8, 24);
+	form_go_to(&setup.form, FIELD_RANK(0, 1));
+	expect_seen(" Rank      [");
+	easel_close(&easel);
+}
+
 /* What the key does now is said: at [ Start ], and where it was pressed. */
 static void test_offer_is_said(void **state)
 {
@@ -173,8 +205,9 @@ static void test_offer_is_said(void **state)
 	expect_seen("F3 brings back Carla,");
 	for (int i = 0; i < 4; i++)
 		form_put(form, FIELD_NAME(i / 2, i % 2), "");
+	form_put(form, FIELD_TEAM(0), "");
 	press("F3");
-	expect_seen("F3 goes back to no names, ");
+	expect_seen("F3 goes back to no names, Event Cup, Board 9.");
 	easel_close(&easel);
 }
 
@@ -403,6 +436,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_offer_is_said),
+		cmocka_unit_test(test_clocks_are_explained),
+		cmocka_unit_test(test_narrow_rank_is_called_so),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_break),
 		cmocka_unit_test(test_asked),
