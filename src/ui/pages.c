@@ -224,12 +224,16 @@ int pages_draw_part(const struct pages_part *part, pages_writer *write,
 	return count;
 }
 
-/* As many as there is room for. */
+/* As many as there is room for; in their place, what is said of another. */
 static void draw_keys(const struct pages_part *part,
-		      const struct pages_key *keys, bool lost)
+		      const struct pages_key *keys, const char *lost)
 {
 	int line = part->line + part->lines - 1, column = part->column;
 
+	if (lost) {
+		draw_fit(line, column, part->columns, STYLE_WARN, lost);
+		return;
+	}
 	for (; keys->name; keys++) {
 		int columns =
 			text_columns(keys->name) + 1 + text_columns(keys->what);
@@ -237,10 +241,8 @@ static void draw_keys(const struct pages_part *part,
 		if (column + columns > part->column + part->columns)
 			return;
 		column = term_put(line, column, STYLE_KEY, keys->name);
-		column =
-			term_put(line, column + 1,
-				 lost ? STYLE_WARN : STYLE_NORMAL, keys->what) +
-			2;
+		column = term_put(line, column + 1, STYLE_NORMAL, keys->what) +
+			 2;
 	}
 }
 
@@ -263,7 +265,7 @@ static struct pages_part without_sides(struct pages_part part)
 
 bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
 		       const void *about, const char *title,
-		       const struct pages_key *keys, bool lost)
+		       const struct pages_key *keys, const char *lost)
 {
 	struct pages_part part = beside ? *beside : without_sides(whole());
 	struct pages pages;

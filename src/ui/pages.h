@@ -54,12 +54,12 @@ struct pages_key {
 
 /*
  * Draws the page of the marked row below its title, where there is room for
- * one, with keys for its last line, which is lit where somebody has pressed
- * another one. It takes a part of the screen, or with NULL the whole.
+ * one, with keys for its last line, or with what is said of another one that
+ * somebody has pressed. It takes a part of the screen, or with NULL the whole.
  */
 bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
 		       const void *about, const char *title,
-		       const struct pages_key *keys, bool lost);
+		       const struct pages_key *keys, const char *lost);
 
 /*
  * Draws a page of it, or the last, in a part of the screen; its foot says how

@@ -410,9 +410,11 @@ static enum referee_answer text_key(struct referee_form *form,
 	return REFEREE_BUSY;
 }
 
-static enum referee_answer take_key(struct referee_form *form,
-				    const struct game *game, key k)
+enum referee_answer referee_form_key(struct referee_form *form,
+				     const struct game *game, key k)
 {
+	form->error = NULL;
+	form->lost = false;
 	if (k == KEY_TO_ESCAPE)
 		return go_back(form, game);
 	if (count_rows(form, game))
@@ -426,18 +428,4 @@ static enum referee_answer take_key(struct referee_form *form,
 	else
 		form->lost = true;
 	return REFEREE_BUSY;
-}
-
-enum referee_answer referee_form_key(struct referee_form *form,
-				     const struct game *game, key k)
-{
-	enum referee_answer answer;
-
-	form->error = NULL;
-	form->lost = false;
-	answer = take_key(form, game, k);
-	if (form->lost)
-		form->error = N_("That key does nothing here: Escape goes "
-				 "back.");
-	return answer;
 }

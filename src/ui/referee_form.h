@@ -40,7 +40,7 @@ struct referee_form {
 	size_t cursor; /* bytes into what is being typed */
 	struct ruling ruling;
 	char code[CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
-	const char *error; /* an English msgid: why the key did not go on */
+	const char *error; /* an English msgid: why Enter did not go on */
 	bool lost;	   /* the last key did nothing */
 };
 

@@ -232,7 +232,9 @@ static bool draw(const struct screen *screen)
 		beside_draw(referee->play, &part, true);
 	return pages_draw_marked(beside ? &part : NULL, write, referee,
 				 _("pairgo: the referee"), keys,
-				 referee->form.lost);
+				 referee->form.lost
+					 ? _("No such key here. Escape: back.")
+					 : NULL);
 }
 
 static void send(const struct referee_screen *referee, const char *request)

@@ -123,8 +123,7 @@ enum {
 #define RANK                                                                 \
 	.label = "", TEXT(RANK_BYTES),                                       \
 	.hint = N_("A rank such as 3d or 5k, empty if unknown; also title, " \
-		   "pref, "                                                  \
-		   "or points: =4.")
+		   "pref, or points: =4.")
 #define TIME(name_, text, systems_)                        \
 	.name = (name_), .label = (text), TEXT(12), SMALL, \
 	.systems = (systems_),                             \
