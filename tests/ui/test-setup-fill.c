@@ -281,13 +281,15 @@ static void test_back_from_last(void **state)
 				    sizeof(mine.content));
 		assert_memory_equal(&form->setup, &mine.setup,
 				    sizeof(mine.setup));
-		assert_ptr_equal(form->settings.preset, mine.settings.preset);
+		assert_memory_equal(&form->settings.setup, &mine.settings.setup,
+				    sizeof(mine.settings.setup));
 		assert_memory_equal(form->fixed, mine.fixed,
 				    sizeof(mine.fixed));
 		form_press(form, "F3");
 		assert_memory_equal(&form->content, &last.content,
 				    sizeof(last.content));
-		assert_ptr_equal(form->settings.preset, last.settings.preset);
+		assert_memory_equal(&form->settings.setup, &last.settings.setup,
+				    sizeof(last.settings.setup));
 	}
 	/* a game that starts leaves nothing to go back to */
 	setup_offer_leave(form);
