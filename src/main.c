@@ -314,8 +314,11 @@ int main(int argc, char **argv)
 	struct cli cli = {.move = -1, .size = BOARD_MAX};
 	const struct cli_command *command = &check;
 	bool given[FLAGS] = {false};
-	int status = read_options(&cli, &argc, argv, given);
+	int status;
 
+	if (!cli_guard())
+		return CLI_FAILED;
+	status = read_options(&cli, &argc, argv, given);
 	if (status != CLI_OK)
 		return status;
 	if (is_given(given, 'h'))

@@ -37,6 +37,12 @@ struct cli {
 	int word_count;
 };
 
+/*
+ * Before anything else: no core is left, no catalogue of somebody else's is
+ * loaded. False, after a sentence, for who has the rights of another.
+ */
+bool cli_guard(void);
+
 /* Texts are in the user's language from here on. */
 void cli_speak(void);
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: ISC
 cli_sources += src/cli/begin.c src/cli/begin.h
 cli_sources += src/cli/cli.c src/cli/cli.h
+cli_sources += src/cli/guard.c
 cli_sources += src/cli/handicap.c
 cli_sources += src/cli/host.c
 cli_sources += src/cli/last_setup.c

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: ISC */
+/* What the program keeps from whoever starts it, or finds what it leaves. */
+#include <config.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "cli/cli.h"
+
+/* A core would have the referee's code in it. */
+static void leave_no_core(void)
+{
+	static const struct rlimit none;
+
+	setrlimit(RLIMIT_CORE, &none);
+}
+
+/*
+ * Gettext takes a language for the name of a folder: one with a slash in it
+ * leads to a catalogue of somebody else's, and its formats.
+ */
+static void drop_foreign_language(void)
+{
+	const char *languages = getenv("LANGUAGE");
+
+	if (languages && strchr(languages, '/'))
+		unsetenv("LANGUAGE");
+}
+
+bool cli_guard(void)
+{
+	leave_no_core();
+	drop_foreign_language();
+	if (getuid() == geteuid() && getgid() == getegid())
+		return true;
+	cli_speak();
+	cli_fail(CLI_FAILED,
+		 _("this program is set-user-ID or set-group-ID, and refuses "
+		   "to run: it would read and write files for anybody."));
+	return false;
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The program as whoever means harm would start it: with the rights of
+ * another, with a catalogue of his own, waiting for the core it leaves.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "cli/cli.h"
+
+/* The status; all that it printed in output. */
+static int hear(const char *command, char output[4096])
+{
+	FILE *out = popen(command, "r");
+	int status;
+
+	assert_non_null(out);
+	output[fread(output, 1, 4095, out)] = '\0';
+	status = pclose(out);
+	assert_true(WIFEXITED(status));
+	return WEXITSTATUS(status);
+}
+
+/* Nobody's, and its bit set: only root can make one of another user's. */
+static void refuse_bit(const char *bit)
+{
+	char command[512], output[4096];
+
+	snprintf(command, sizeof(command),
+		 "d=$(mktemp -d) && cp \"$PAIRGO\" $d/p && chmod 755 $d && "
+		 "chown 65534:65534 $d/p && chmod %s $d/p && "
+		 "{ $d/p --version 2>&1; s=$?; rm -r $d; exit $s; }",
+		 bit);
+	assert_int_equal(hear(command, output), 1);
+	assert_non_null(strstr(output, "refuses to run"));
+	assert_null(strstr(output, PACKAGE_VERSION));
+}
+
+static void test_rights_of_another(void **state)
+{
+	(void)state;
+	if (geteuid() != 0) {
+		print_message("only root can give a program away\n");
+		skip();
+	}
+	refuse_bit("u+s,a+rx");
+	refuse_bit("g+s,a+rx");
+}
+
+/* It would be found where the folder of all catalogues leads with that name. */
+static void test_foreign_catalogue(void **state)
+{
+	(void)state;
+	setenv("LANGUAGE", "../../../../../home/somebody", 1);
+	assert_true(cli_guard());
+	assert_null(getenv("LANGUAGE"));
+	setenv("LANGUAGE", "it:en", 1);
+	assert_true(cli_guard());
+	assert_string_equal(getenv("LANGUAGE"), "it:en");
+	unsetenv("LANGUAGE");
+}
+
+static void test_no_core(void **state)
+{
+	int in[2], out[2];
+	char reply[64];
+	struct rlimit limit = {.rlim_cur = 1, .rlim_max = 1};
+	pid_t host;
+
+	(void)state;
+	assert_int_equal(pipe(in), 0);
+	assert_int_equal(pipe(out), 0);
+	host = fork();
+	if (host == 0) {
+		dup2(in[0], 0);
+		dup2(out[1], 1);
+		close(in[1]);
+		execl(getenv("PAIRGO"), "pairgo", "host", "--stdio", NULL);
+		_exit(127);
+	}
+	assert_int_equal(write(in[1], "state\n", 6), 6);
+	assert_true(read(out[0], reply, sizeof(reply)) > 0);
+	assert_int_equal(prlimit(host, RLIMIT_CORE, NULL, &limit), 0);
+	assert_int_equal(limit.rlim_cur, 0);
+	assert_int_equal(limit.rlim_max, 0);
+	close(in[1]);
+	waitpid(host, NULL, 0);
+	for (int i = 0; i < 2; i++)
+		close(out[i]);
+	close(in[0]);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_rights_of_another),
+		cmocka_unit_test(test_foreign_catalogue),
+		cmocka_unit_test(test_no_core),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
