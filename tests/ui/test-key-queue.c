@@ -74,6 +74,39 @@ static void test_pastes(void **state)
 		     "rain, and bring your own cushions.\nYours, R\n");
 }
 
+/* What signals say is found though keys wait, which keep their places. */
+static void test_notices(void **state)
+{
+	struct key_queue queue = {.count = 0};
+
+	(void)state;
+	add(&queue, "ab#c");
+	key_queue_add(&queue, KEY_TO_STOP);
+	add(&queue, "d");
+	assert_int_equal(key_queue_take(&queue), 'a');
+	assert_int_equal(key_queue_take_notice(&queue), KEY_TO_RESIZE);
+	assert_int_equal(key_queue_take_notice(&queue), KEY_TO_STOP);
+	assert_int_equal(key_queue_take_notice(&queue), KEY_NONE);
+	assert_int_equal(key_queue_take(&queue), 'b');
+	assert_int_equal(key_queue_take(&queue), 'c');
+	assert_int_equal(key_queue_take(&queue), 'd');
+}
+
+static void test_room(void **state)
+{
+	struct key_queue queue = {.count = 0};
+
+	(void)state;
+	for (int i = 0; key_queue_has_room(&queue); i++)
+		key_queue_read(&queue, 'a' + i % 2, NOON);
+	key_queue_read(&queue, 'z', NOON);
+	while (queue.first < queue.count - 1)
+		key_queue_take(&queue);
+	assert_int_equal(key_queue_take(&queue), 'z');
+	/* and then there is room again */
+	assert_true(key_queue_has_room(&queue));
+}
+
 static void test_size_is_kept(void **state)
 {
 	struct key_queue queue = {.count = 0};
@@ -244,6 +277,8 @@ int main(void)
 		cmocka_unit_test(test_split_arrows),
 		cmocka_unit_test(test_keys_without_names),
 		cmocka_unit_test(test_letter_waits),
+		cmocka_unit_test(test_notices),
+		cmocka_unit_test(test_room),
 		cmocka_unit_test(test_cursor_reports),
 		cmocka_unit_test(test_wait_behind_escape),
 		cmocka_unit_test(test_typing),

@@ -25,6 +25,7 @@ struct page {
 	int fd;		   /* that it waits for; a byte shows it, or ends it */
 	int64_t due;	   /* when it is done of itself, or 0 */
 	int woken;
+	bool held;     /* by 'h'; a byte lets go */
 	char seen[64]; /* keys, and '#' for a paste */
 };
 
@@ -52,6 +53,7 @@ static bool take_key(struct screen *screen, key k)
 	struct page *page = (struct page *)screen;
 
 	note(page, (char)k);
+	page->held = k == 'h';
 	if (k == 'o')
 		screen_open(screen, &page->next->screen, &page_class);
 	return k != 'q';
@@ -82,11 +84,19 @@ static bool wake(struct screen *screen, short ready)
 		assert_int_equal(read(page->fd, &byte, 1), 1);
 	if (byte == '!')
 		page->fits = true;
+	if (ready & POLLIN)
+		page->held = false;
 	return byte != '.' && !(page->due && wire_ms() >= page->due);
+}
+
+static bool holds(const struct screen *screen)
+{
+	return ((const struct page *)screen)->held;
 }
 
 static const struct screen_class page_class = {.draw = draw,
 					       .key = take_key,
+					       .holds = holds,
 					       .pasted = note_paste,
 					       .wait = wait_for,
 					       .wake = wake};
@@ -203,6 +213,39 @@ static void keys_wait_for_a_screen(void **state)
 	easel_close(&easel);
 }
 
+/* Those that have been read, and those that have not. */
+static void keys_wait_for_a_word(void **state)
+{
+	struct page over = page_of("over"), page = page_of("page");
+	struct easel easel;
+	int ends[2];
+
+	(void)state;
+	open_easel(&easel);
+	assert_int_equal(pipe(ends), 0);
+	page.next = &over;
+	page.fd = ends[0];
+	page.due = wire_ms() + 60;
+	easel_type(&easel, "ahbq");
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "ah");
+	assert_int_equal(write(ends[1], "-", 1), 1);
+	page.due = 0;
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(page.seen, "ahbq");
+	/* whatever lies over it */
+	page = page_of("page");
+	page.held = true;
+	screen_open(&page.screen, &over.screen, &page_class);
+	page.due = wire_ms() + 60;
+	easel_type(&easel, "q");
+	assert_true(screen_run(&page.screen));
+	assert_string_equal(over.seen, "");
+	close(ends[0]);
+	close(ends[1]);
+	easel_close(&easel);
+}
+
 /* A clock goes on under a page of text, and so does the table's wire. */
 static void what_lies_below_is_woken(void **state)
 {
@@ -289,6 +332,7 @@ int main(void)
 		cmocka_unit_test(what_has_no_room_shows_what_it_lies_over),
 		cmocka_unit_test(what_has_no_room_hears_escape_alone),
 		cmocka_unit_test(keys_wait_for_a_screen),
+		cmocka_unit_test(keys_wait_for_a_word),
 		cmocka_unit_test(what_lies_below_is_woken),
 		cmocka_unit_test(what_is_done_of_itself_goes),
 		cmocka_unit_test(a_paste_is_told_to_one),

@@ -84,6 +84,29 @@ key key_queue_take(struct key_queue *queue)
 	return queue->keys[queue->first++];
 }
 
+bool key_queue_has_room(const struct key_queue *queue)
+{
+	bool empty = queue->first == queue->count;
+
+	/* an O that waits is a letter before the next one */
+	return empty || queue->count + 2 <= KEY_QUEUE;
+}
+
+key key_queue_take_notice(struct key_queue *queue)
+{
+	for (int i = queue->first; i < queue->count; i++) {
+		key k = queue->keys[i];
+
+		if (k != KEY_TO_RESIZE && k != KEY_TO_STOP)
+			continue;
+		queue->count--;
+		memmove(queue->keys + i, queue->keys + i + 1,
+			sizeof(key) * (size_t)(queue->count - i));
+		return k;
+	}
+	return KEY_NONE;
+}
+
 static void go_on_pasting(struct key_queue *queue, int silence, int64_t now)
 {
 	queue->silence = silence;

@@ -68,7 +68,7 @@ struct key_rest {
 };
 
 struct key_queue {
-	key keys[KEY_QUEUE]; /* what does not fit is lost */
+	key keys[KEY_QUEUE]; /* what does not fit is lost: look for room */
 	int first, count;
 	int64_t paste_ends; /* ms; what comes before that belongs to it */
 	int silence;
@@ -77,6 +77,13 @@ struct key_queue {
 
 void key_queue_add(struct key_queue *queue, key k);
 key key_queue_take(struct key_queue *queue); /* or KEY_NONE */
+/* Whether what one more character means fits in. */
+bool key_queue_has_room(const struct key_queue *queue);
+/*
+ * The next that nobody has pressed, a new size or that the program is wanted
+ * to stop, though keys wait before it; or KEY_NONE.
+ */
+key key_queue_take_notice(struct key_queue *queue);
 
 enum bracket { BRACKET_NONE, BRACKET_OPEN, BRACKET_CLOSE };
 

@@ -15,10 +15,14 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "table/wire.h"
 #include "ui/term/signals.h"
 #include "ui/term/term.h"
 
-enum { SCREENS = 8 }; /* that wait, one over the other */
+enum {
+	SCREENS = 8,   /* that wait, one over the other */
+	SLOW_MS = 3000 /* for a word that keys wait for; a disk may be slow */
+};
 
 enum { CONTROL_L = 'L' & 0x1f, CONTROL_Z = 'Z' & 0x1f };
 
@@ -47,6 +51,19 @@ static void draw_hidden(void)
 	draw_ground(line, 0, columns, STYLE_NORMAL);
 	draw_fit(line, 0, columns, STYLE_STRONG,
 		 _("Escape closes a page that has no room here."));
+	term_cursor(0, -1);
+}
+
+/* Whatever is there: who has waited for so long wants to know why. */
+static void draw_slow(void)
+{
+	int line = term_lines() - 1, columns = term_columns();
+
+	draw_ground(line, 0, columns, STYLE_NORMAL);
+	draw_fit(line, 0, columns, STYLE_WARN,
+		 draw_brief(N_("The table does not answer. Keys wait for it; "
+			       "^C leaves."),
+			    N_("No answer yet: ^C leaves."), columns));
 	term_cursor(0, -1);
 }
 
@@ -153,13 +170,23 @@ static bool is_heard(const struct screen *top, const struct screen *shown,
 	return top == shown || k == KEY_TO_ESCAPE || k == KEY_TO_STOP;
 }
 
+/* Keys wait for what any of them waits for. */
+static bool is_held(const struct screen *bottom)
+{
+	for (const struct screen *s = bottom; s; s = s->over)
+		if (s->class->holds && s->class->holds(s))
+			return true;
+	return false;
+}
+
 /* False when the bottom one is done; what is typed ahead is the next one's. */
 static bool read_keys(struct screen *bottom, const struct screen *shown)
 {
 	bool pasted = false, any = false, stays = true;
 	key k;
 
-	while (stays && (k = term_key(&pasted)) != KEY_NONE) {
+	while (stays && !is_held(bottom) &&
+	       (k = term_key(&pasted)) != KEY_NONE) {
 		struct screen *top = top_of(bottom);
 
 		any = any || pasted;
@@ -205,33 +232,111 @@ static bool wake_all(struct screen *bottom, const struct pollfd *fds, int count)
 	return true;
 }
 
+/* The one loop, of a screen and all that lies over it. */
+struct run {
+	struct screen *bottom;
+	const struct screen *shown;
+	bool held;     /* are keys, */
+	bool slow;     /* for long by now, */
+	bool listens;  /* or they are read */
+	int64_t since; /* ms: nothing has come since */
+	struct pollfd fds[SCREENS];
+	int count;
+};
+
+static void set_slow(struct run *run, bool slow)
+{
+	if (slow != run->slow)
+		term_ask_interrupt(slow);
+	run->slow = slow;
+}
+
+/* What there is to see, and whether anybody can type at it. */
+static void look(struct run *run)
+{
+	int64_t now = wire_ms();
+
+	run->held = is_held(run->bottom);
+	if (!run->held)
+		run->since = now;
+	set_slow(run, run->held && now - run->since >= SLOW_MS);
+	run->shown = draw(run->bottom);
+	run->listens = run->shown && !run->held;
+	if (run->slow)
+		draw_slow();
+	if (run->shown || run->slow)
+		term_flush();
+}
+
+/* Returns what poll() does; *silent: nothing has happened but time. */
+static int await(struct run *run, bool listened, bool *silent)
+{
+	/* nobody types at what is not there; then what waits is read */
+	int keys = run->listens ? term_wait() : -1;
+	int ms = run->listens && !listened ? 0 : keys;
+	int64_t left = run->since + SLOW_MS - wire_ms();
+	int ready;
+
+	run->fds[0] = (struct pollfd){.fd = term_input()};
+	run->fds[0].events = run->listens ? POLLIN : 0;
+	run->count = ask_all(run->bottom, run->fds, &ms);
+	if (run->held && !run->slow && (ms < 0 || left < ms))
+		ms = left < 0 ? 0 : (int)left;
+	ready = wait_poll(run->fds, run->count, ms);
+	if (ready > 0)
+		run->since = wire_ms();
+	/* a signal is a new size of the screen, which is a key */
+	*silent = ready == 0 && ms > 0 && keys < 0;
+	return ready;
+}
+
+/* What signals say is heard though keys are not. */
+static void take_notices(struct screen *bottom)
+{
+	key k;
+
+	while ((k = term_notice()) != KEY_NONE)
+		if (k == KEY_TO_STOP)
+			suspend(bottom);
+}
+
+static bool take_keys(struct run *run, bool signalled, bool silent)
+{
+	if (!run->listens && signalled)
+		take_notices(run->bottom);
+	return !run->listens || silent || read_keys(run->bottom, run->shown);
+}
+
+/* False when nothing more is to be waited for. */
+static bool go_round(struct run *run, bool *stays)
+{
+	bool listened = run->listens, silent;
+	int ready;
+
+	look(run);
+	ready = await(run, listened, &silent);
+	if (ready < 0 && errno != EINTR)
+		return false;
+	if (run->slow && term_interrupted()) {
+		/* the shell is not to run what was meant for the table */
+		term_forget_keys();
+		return false;
+	}
+	*stays = wake_all(run->bottom, run->fds, run->count) &&
+		 take_keys(run, ready < 0, silent);
+	return !*stays ||
+	       !(run->fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
 bool screen_run(struct screen *bottom)
 {
-	struct pollfd fds[SCREENS] = {{.fd = term_input()}};
-	const struct screen *shown = NULL;
-	bool stays = true;
+	struct run run = {.bottom = bottom, .since = wire_ms()};
+	bool stays = true, goes = true;
 
-	while (stays) {
-		bool before = shown, silent;
-		int ms, count, ready, keys;
-
-		shown = show(bottom);
-		/* nobody types at what is not there; then what waits is read */
-		fds[0].events = shown ? POLLIN : 0;
-		keys = term_wait();
-		ms = shown && !before ? 0 : keys;
-		count = ask_all(bottom, fds, &ms);
-		ready = wait_poll(fds, count, ms);
-		if (ready < 0 && errno != EINTR)
-			return false;
-		/* a signal is a new size of the screen, which is a key */
-		silent = ready == 0 && ms > 0 && keys < 0;
-		stays = wake_all(bottom, fds, count);
-		stays = stays && (!shown || silent || read_keys(bottom, shown));
-		if (stays && fds[0].revents & (POLLHUP | POLLERR | POLLNVAL))
-			return false;
-	}
-	return true;
+	while (stays && goes)
+		goes = go_round(&run, &stays);
+	set_slow(&run, false);
+	return goes;
 }
 
 int draw_fit(int line, int column, int columns, enum style style,

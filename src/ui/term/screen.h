@@ -7,7 +7,8 @@
  *
  * To add one, write the functions of its class, and open it over another with
  * screen_open(), or run it on its own with screen_run(); a golden screen of it
- * is made with screen_draw().
+ * is made with screen_draw(). A screen may let keys wait for somebody's word:
+ * none is read then, and all else goes on.
  */
 #ifndef UI_TERM_SCREEN_H
 #define UI_TERM_SCREEN_H
@@ -46,6 +47,12 @@ struct screen_class {
 	 */
 	int (*wait)(const struct screen *screen, struct pollfd *fd);
 	/*
+	 * Whether keys have to wait: what they mean depends on a word that is
+	 * still to come, from whom it waits for. When that takes long, the loop
+	 * says so, and ^C ends it.
+	 */
+	bool (*holds)(const struct screen *);
+	/*
 	 * Time has passed, and `ready` are the events of its descriptor. False:
 	 * it is done, and goes with all that lies over it.
 	 */
@@ -66,7 +73,8 @@ bool screen_draw(const struct screen *bottom);
 
 /*
  * Runs a screen, and what it opens over itself, until it is done. False when
- * the terminal is gone. The terminal is open (term_open).
+ * the terminal is gone, or somebody has given up waiting while keys had to. The
+ * terminal is open (term_open).
  */
 bool screen_run(struct screen *bottom);
 

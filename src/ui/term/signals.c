@@ -31,8 +31,9 @@ static struct {
 	struct termios modes;
 	/* the one that counts is never the one that is written */
 	char parting[2][PARTING];
-	volatile sig_atomic_t counts, stop, go_on, resized;
-	struct sigaction ends[ENDS], heard[HEARD];
+	volatile sig_atomic_t counts, stop, go_on, resized, interrupted;
+	struct sigaction ends[ENDS], heard[HEARD], interrupt;
+	bool asks;	  /* whether it is interrupted */
 	sigset_t waiting; /* the mask of who waits, which lets them in */
 } signals;
 
@@ -65,8 +66,10 @@ static void hear(int number)
 		signals.stop = 1;
 	else if (number == SIGCONT)
 		signals.go_on = 1;
-	else
+	else if (number == SIGWINCH)
 		signals.resized = 1;
+	else
+		signals.interrupted = 1;
 }
 
 static void catch (int number, struct sigaction *was, void (*handler)(int))
@@ -90,6 +93,8 @@ static void fill_mask(sigset_t *set)
 	sigemptyset(set);
 	for (int i = 0; i < HEARD; i++)
 		sigaddset(set, heard[i]);
+	if (signals.asks)
+		sigaddset(set, SIGINT);
 }
 
 static void change_mask(int how)
@@ -123,8 +128,35 @@ void signals_begin(int in, int out)
 		catch (heard[i], &signals.heard[i], hear);
 }
 
+void signals_ask_interrupt(bool on)
+{
+	struct sigaction ours = {.sa_handler = hear};
+	sigset_t interrupt;
+
+	if (on == signals.asks)
+		return;
+	signals.asks = on;
+	sigemptyset(&interrupt);
+	sigaddset(&interrupt, SIGINT);
+	sigemptyset(&ours.sa_mask);
+	if (on) {
+		signals.interrupted = 0;
+		sigprocmask(SIG_BLOCK, &interrupt, NULL);
+		sigaction(SIGINT, &ours, &signals.interrupt);
+	} else {
+		sigprocmask(SIG_UNBLOCK, &interrupt, NULL);
+		sigaction(SIGINT, &signals.interrupt, NULL);
+	}
+}
+
+bool signals_interrupted(void)
+{
+	return signals.interrupted;
+}
+
 void signals_end(void)
 {
+	signals_ask_interrupt(false);
 	for (int i = 0; i < ENDS; i++)
 		sigaction(ends[i], &signals.ends[i], NULL);
 	for (int i = 0; i < HEARD; i++)

@@ -28,6 +28,13 @@ bool signals_stop(void);
 bool signals_go_on(void);
 bool signals_resized(void);
 
+/*
+ * From on to off SIGINT does not end the program, but is heard like these,
+ * even by a program that ignores it; and whether it was.
+ */
+void signals_ask_interrupt(bool on);
+bool signals_interrupted(void);
+
 /* Stops the program, which has given the terminal back, until it goes on. */
 void signals_suspend(void);
 

@@ -675,21 +675,29 @@ static void take_late_answer(void)
 	rest->column = 0;
 }
 
-static void drain(bool *pasted)
+/* Whether there is a new size: it counts for what was typed since the last look. */
+static bool take_signals(void)
 {
-	struct key_queue *queue = &term.queue;
 	bool resized;
-	wint_t c;
-	int got;
 
 	if (signals_go_on())
 		go_on();
 	if (signals_stop())
-		key_queue_add(queue, KEY_TO_STOP);
+		key_queue_add(&term.queue, KEY_TO_STOP);
 	resized = signals_resized();
-	if (resized) /* it counts for what was typed since the last look */
+	if (resized)
 		fit_window();
-	while ((got = read_code(&c)) != ERR) {
+	return resized;
+}
+
+static void drain(bool *pasted)
+{
+	struct key_queue *queue = &term.queue;
+	bool resized = take_signals();
+	wint_t c;
+	int got;
+
+	while (key_queue_has_room(queue) && (got = read_code(&c)) != ERR) {
 		bool coded = got == KEY_CODE_YES;
 
 		if (key_queue_pasting(queue, bracket_of(coded, c), wire_ms())) {
@@ -720,6 +728,43 @@ key term_key(bool *pasted)
 		return k;
 	drain(pasted);
 	return key_queue_take(&term.queue);
+}
+
+key term_notice(void)
+{
+	if (take_signals())
+		tell_size();
+	return key_queue_take_notice(&term.queue);
+}
+
+/* Of what the terminal makes of keys itself ^C alone, which nothing stops. */
+void term_ask_interrupt(bool on)
+{
+	struct termios modes;
+	int in = fileno(term.in);
+
+	if (on && tcgetattr(in, &modes) == 0) {
+		modes.c_lflag |= ISIG | NOFLSH;
+		modes.c_cc[VINTR] = 'C' & 0x1f;
+		modes.c_cc[VQUIT] = modes.c_cc[VSUSP] = _POSIX_VDISABLE;
+		tcsetattr(in, TCSANOW, &modes);
+		def_prog_mode();
+	} else if (!on) {
+		raw();
+	}
+	signals_ask_interrupt(on);
+}
+
+bool term_interrupted(void)
+{
+	return signals_interrupted();
+}
+
+void term_forget_keys(void)
+{
+	flushinp();
+	while (key_queue_take(&term.queue) != KEY_NONE)
+		;
 }
 
 int term_wait(void)

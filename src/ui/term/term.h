@@ -57,6 +57,21 @@ enum depth term_depth(void);
  */
 key term_key(bool *pasted);
 
+/*
+ * For who has no use for keys now: they stay where they are, but for those who
+ * press them the size may change, and the program be wanted to stop. The next
+ * such notice that a signal has brought; or KEY_NONE.
+ */
+key term_notice(void);
+/*
+ * From on to off ^C is heard at once, whatever keys wait before it, which keep
+ * their places; and whether it was pressed.
+ */
+void term_ask_interrupt(bool on);
+bool term_interrupted(void);
+/* Those that have been pressed so far are nobody's. */
+void term_forget_keys(void);
+
 /* ms until there may be one though nothing has come, or -1. */
 int term_wait(void);
 
