@@ -15,7 +15,6 @@
 #include "base/i18n.h"
 #include "record/kifu.h"
 #include "record/store.h"
-#include "table/wire.h"
 #include "ui/play/terminal.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
@@ -48,45 +47,44 @@ void begin_clear(struct begin *begin)
 	begin->form = NULL;
 }
 
-/* Asks the table for a game; its sentence if it has none. */
-static enum begin_end ask(int table_fd, const char *request,
-			  struct error *error)
-{
-	char reply[WIRE_REPLY];
-	const char *sentence;
+/* What a table is asked for, one after the other. */
+enum { REQUESTS = 3 };
 
-	if (!wire_ask(table_fd, request, BEGIN_MS, reply, sizeof(reply))) {
-		error_set(error, _("the table does not answer."));
-		return BEGIN_FAILED;
-	}
-	if (!strcmp(reply, "ok"))
-		return BEGIN_BEGUN;
-	/* "no not-saved Cannot save ...": the words for programs go */
-	sentence = strncmp(reply, "no ", 3) ? NULL : strchr(reply + 3, ' ');
-	error_set(error, "%s", sentence ? sentence + 1 : reply);
-	return BEGIN_FAILED;
-}
+struct requests {
+	char *texts[REQUESTS + 1]; /* from malloc(); NULL behind the last */
+	int count;
+};
 
-static enum begin_end ask_with(int table_fd, const char *word, const char *text,
-			       const char *end, struct error *error)
+static bool add(struct requests *requests, const char *word, const char *text,
+		const char *end, struct error *error)
 {
 	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
 	char *request;
-	enum begin_end asked;
 
-	if (strchr(text, '\n')) {
-		error_set(error, _("a path must not contain a line break."));
-		return BEGIN_FAILED;
-	}
+	if (strchr(text, '\n'))
+		return error_set(error,
+				 _("a path must not contain a line break."));
 	request = malloc(size);
-	if (!request) {
-		error_set(error, _("there is not enough memory."));
-		return BEGIN_FAILED;
-	}
+	if (!request)
+		return error_set(error, _("there is not enough memory."));
 	snprintf(request, size, "%s%s%s", word, text, end);
-	asked = ask(table_fd, request, error);
-	free(request);
-	return asked;
+	requests->texts[requests->count++] = request;
+	return true;
+}
+
+/* Rulings at the table want the referee's code, if there is one. */
+static bool add_code(struct requests *requests, const struct settings *settings,
+		     struct error *error)
+{
+	return !settings->referee_code[0] ||
+	       add(requests, "referee-code ", settings->referee_code, "",
+		   error);
+}
+
+static void clear(struct requests *requests)
+{
+	for (int i = 0; i < requests->count; i++)
+		free(requests->texts[i]);
 }
 
 /* A terminal that has gone is as good as somebody who leaves. */
@@ -123,49 +121,54 @@ static char *write_root(const struct setup *setup)
 	return text;
 }
 
-/* Rulings at the table want the referee's code, if there is one. */
-static enum begin_end lock(int table_fd, const struct settings *settings,
-			   struct error *error)
-{
-	if (!settings->referee_code[0])
-		return BEGIN_BEGUN;
-	return ask_with(table_fd, "referee-code ", settings->referee_code, "",
-			error);
-}
-
 /* One that is not as it was saved is recovered, since somebody said so. */
 static enum begin_end resume(int table_fd, const struct settings *settings,
 			     const char *path, enum record_state state,
 			     struct error *error)
 {
-	enum begin_end asked = lock(table_fd, settings, error);
+	struct requests requests = {.count = 0};
 	const char *word = record_is_trusted(state) ? "resume " : "recover ";
+	enum begin_end end = BEGIN_FAILED;
 
-	return asked == BEGIN_BEGUN ? ask_with(table_fd, word, path, "", error)
-				    : asked;
+	if (add_code(&requests, settings, error) &&
+	    add(&requests, word, path, "", error) &&
+	    terminal_begin(table_fd, settings, false,
+			   (const char *const *)requests.texts,
+			   error) == BEGUN_GAME)
+		end = BEGIN_BEGUN;
+	clear(&requests);
+	return end;
+}
+
+static bool add_root(struct requests *requests, const struct setup *setup,
+		     struct error *error)
+{
+	char *root = write_root(setup);
+	bool added = add(requests, "new (", root ? root : "", ")", error);
+
+	free(root);
+	return added;
 }
 
 /*
  * A new game for the table, of what the form says. Its board is there before
  * the table has made the file, which may have to wait for what others write.
  */
-static enum begin_end begin_new(int table_fd, const struct settings *settings,
-				struct error *error)
+static enum terminal_begun
+begin_new(int table_fd, const struct settings *settings, struct error *error)
 {
-	enum begin_end asked;
-	char *root;
+	struct requests requests = {.count = 0};
+	enum terminal_begun begun = BEGUN_REFUSED;
 
-	terminal_show_new(settings);
-	asked = lock(table_fd, settings, error);
-	if (asked == BEGIN_BEGUN && settings->records[0])
-		asked = ask_with(table_fd, "records ", settings->records, "",
-				 error);
-	if (asked != BEGIN_BEGUN)
-		return asked;
-	root = write_root(&settings->setup);
-	asked = ask_with(table_fd, "new (", root ? root : "", ")", error);
-	free(root);
-	return asked;
+	if (add_code(&requests, settings, error) &&
+	    (!settings->records[0] ||
+	     add(&requests, "records ", settings->records, "", error)) &&
+	    add_root(&requests, &settings->setup, error))
+		begun = terminal_begin(table_fd, settings, true,
+				       (const char *const *)requests.texts,
+				       error);
+	clear(&requests);
+	return begun;
 }
 
 /* Where the table has gone there is another one. */
@@ -186,15 +189,27 @@ static void remember(struct setup_form *form)
 	last_setup_write(&form->last);
 }
 
-static bool start(struct begin *begin, struct error *error)
+/*
+ * What was typed at a board that came to nothing is not meant for the form,
+ * which says why, and which a key of it might leave.
+ */
+static enum terminal_begun start(struct begin *begin, struct error *error)
 {
-	struct setup_form *form = &begin->form->form;
-	setup_form_settings(form, begin->settings);
-	if (!have_table(begin, error) ||
-	    begin_new(begin->table_fd, begin->settings, error) != BEGIN_BEGUN)
-		return false;
-	remember(form);
-	return true;
+	struct setup_screen *screen = begin->form;
+	enum terminal_begun begun = BEGUN_REFUSED;
+
+	setup_form_settings(&screen->form, begin->settings);
+	screen->trouble.text[0] = '\0';
+	if (have_table(begin, error))
+		begun = begin_new(begin->table_fd, begin->settings, error);
+	if (begun == BEGUN_GAME)
+		remember(&screen->form);
+	else
+		term_forget_keys();
+	/* one that is gone the form finds out by itself */
+	if (begun == BEGUN_REFUSED)
+		screen->trouble = *error;
+	return begun;
 }
 
 static bool make_form(struct begin *begin, struct error *error)
@@ -231,6 +246,7 @@ static bool have_form(struct begin *begin, struct error *error)
 enum begin_end begin_anew(struct begin *begin, struct error *error)
 {
 	struct setup_screen *form;
+	enum terminal_begun begun;
 
 	if (!have_form(begin, error))
 		return BEGIN_FAILED;
@@ -243,9 +259,9 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 				remember(&form->form);
 			return BEGIN_QUIT;
 		}
-		form->trouble.text[0] = '\0';
-		if (start(begin, &form->trouble))
-			return BEGIN_BEGUN;
+		begun = start(begin, error);
+		if (begun == BEGUN_GAME || begun == BEGUN_DEAF)
+			return begun == BEGUN_GAME ? BEGIN_BEGUN : BEGIN_FAILED;
 	}
 }
 

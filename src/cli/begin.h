@@ -16,8 +16,6 @@
 
 enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
 
-enum { BEGIN_MS = 30000 }; /* for an answer: a slow disk may take its time */
-
 /* A table on its way to a game, and the form that stays filled in. */
 struct begin {
 	const struct cli *cli;

@@ -29,7 +29,12 @@
 #include "ui/play/terminal.h"
 #include "ui/term/term.h"
 
-enum { END_MS = 2000, STAND_BACK_MS = 20, DESCRIPTORS = 4096 };
+enum {
+	WHERE_MS = 30000,
+	END_MS = 2000,
+	STAND_BACK_MS = 20,
+	DESCRIPTORS = 4096
+};
 
 /* Closes the descriptors from the first up to, but not including, the last. */
 static void close_between(int first, int last)
@@ -178,7 +183,7 @@ static bool take_keys(struct begin *begin)
 
 	if (begin->form)
 		return true;
-	if (!wire_ask(begin->table_fd, "where", BEGIN_MS, reply,
+	if (!wire_ask(begin->table_fd, "where", WHERE_MS, reply,
 		      sizeof(reply)) ||
 	    strncmp(reply, "where ", 6))
 		return false;
@@ -196,6 +201,7 @@ static bool goes_on(const struct farewell *farewell)
 static int sit_down(struct begin *begin, struct farewell *farewell)
 {
 	int fd = begin->table_fd;
+	bool answers;
 
 	farewell->end = TERMINAL_LOST;
 	if (!take_keys(begin)) {
@@ -211,10 +217,12 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		return CLI_OK;
 	}
 	term_close();
-	if (farewell->end != TERMINAL_LOST)
+	answers = farewell->end != TERMINAL_LOST &&
+		  farewell->end != TERMINAL_DEAF;
+	if (answers)
 		await_end(begin->table_fd);
 	farewell_print(farewell, stdout);
-	return farewell->end == TERMINAL_LOST ? CLI_FAILED : CLI_OK;
+	return answers ? CLI_OK : CLI_FAILED;
 }
 
 /* Out of the form: of a game that was over before, the shell has to hear. */

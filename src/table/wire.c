@@ -175,6 +175,7 @@ bool wire_send(struct wire *wire, const char *text)
 	memcpy(wire->outbox + wire->out_length, text, length);
 	wire->outbox[total - 1] = '\n';
 	wire->out_length = total;
+	wire->sent++;
 	show(wire, '>', text);
 	return true;
 }

@@ -34,6 +34,7 @@ struct wire {
 	char *inbox, *outbox;
 	size_t in_length, in_start, in_size;
 	size_t out_length, out_size;
+	unsigned long sent;	 /* lines that were queued */
 	int in_flags, out_flags; /* of the descriptors, to be given back */
 	/*
 	 * The peer hung up or broke the rules: nothing more comes in. Lines

@@ -202,6 +202,16 @@ const char *home_record(void)
 }
 
 /* The socket's name is table-PID-NUMBER. */
+bool home_has_recorded(const char *text)
+{
+	for (int looks = 0; looks < LOOKS_MAX; looks++) {
+		if (strstr(home_record(), text))
+			return true;
+		poll(NULL, 0, LOOK_MS);
+	}
+	return false;
+}
+
 static void read_pid(const char *name, void *arg)
 {
 	long pid;

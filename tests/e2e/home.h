@@ -33,6 +33,8 @@ const char *home_file(const char *name, const char *text);
  */
 const char *home_record(void);
 int home_records(void);
+/* Waits until it holds the text, whoever is there; false when it never does. */
+bool home_has_recorded(const char *text);
 
 /* Waits until there is no table any more; false when one stays. */
 bool home_is_left(void);

@@ -4,6 +4,7 @@
 
 #include <poll.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <string.h>
@@ -117,12 +118,120 @@ static void test_slow_link(void **state)
 	players_made(&four, "J8");
 }
 
+/* Each is that of who is on turn once the table has said its word before. */
+static void test_turns_at_once(void **state)
+{
+	struct players four;
+
+	(void)state;
+	come(&four, NULL);
+	players_begin(&four);
+	pty_burst(four.terminal, "e5\rc3\r");
+	players_made(&four, "E5");
+	players_made(&four, "C3");
+	assert_false(pty_shows(four.terminal, "turn:"));
+	/* behind one that is refused it is that same seat's */
+	pty_burst(four.terminal, "e5\rg7\r");
+	players_made(&four, "G7");
+	/* a word that has begun goes on */
+	pty_burst(four.terminal, "g3\rd");
+	players_made(&four, "G3");
+	wait_for(four.terminal, "d_:");
+	pty_burst(four.terminal, "4\r");
+	players_made(&four, "D4");
+}
+
+static void expect_cursor_at(struct pty_terminal *terminal, const char *point)
+{
+	pty_type(terminal, "Enter");
+	wait_for(terminal, point);
+}
+
+/*
+ * What is typed meanwhile waits, however much it is. The board goes on.
+ */
+static void test_table_that_stands(void **state)
+{
+	enum { PAIRS = 600, KEYS = 6 };
+	static const char pair[] = "\033[C\033[D";
+	char many[PAIRS * KEYS + 1] = "";
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	come(&four, NULL);
+	players_begin(&four);
+	table = home_table();
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	/* a cursor needs no table */
+	pty_burst(four.terminal, "d");
+	wait_for(four.terminal, "d_:");
+	pty_burst(four.terminal, "4\r");
+	for (int i = 0; i < PAIRS; i++)
+		memcpy(many + (size_t)i * KEYS, pair, KEYS);
+	pty_burst(four.terminal, many);
+	pty_burst(four.terminal, "\033[A\033[A");
+	pty_resize(four.terminal, 24, 40);
+	wait_for(four.terminal, "No answer yet");
+	pty_resize(four.terminal, 24, 80);
+	wait_for(four.terminal, "The table does not answer.");
+	assert_int_equal(kill(table, SIGCONT), 0);
+	players_made(&four, "D4");
+	wait_gone(four.terminal, "The table does not answer.");
+	expect_cursor_at(four.terminal, "Move 2 W1 D6");
+}
+
+/* From a shell, which reads what the program has left. */
+static void come_from_shell(struct players *four)
+{
+	*four = (struct players){.way = BY_TURN, .tick = "*"};
+	home_config(players_small);
+	four->terminal = pty_open(&(struct pty_options){
+		.program = "/bin/sh",
+		.arguments = {
+			"-c",
+			"trap : INT; \"$PAIRGO\"; echo ended $?; read -r line; "
+			"echo \"heard <$line>\""}});
+	wait_for(four->terminal, "First pair");
+}
+
+/* ^C is heard before all that waits, and that is not for the shell. */
+static void test_table_is_left(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	come_from_shell(&four);
+	players_begin(&four);
+	players_play(&four, "E5");
+	table = home_table();
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	pty_burst(four.terminal, "d4\r");
+	wait_for(four.terminal, "The table does not answer.");
+	pty_type(four.terminal, "q ^C");
+	wait_for(four.terminal, "ended 1");
+	assert_true(pty_shows(four.terminal, "or has ended, run"));
+	assert_true(pty_shows(four.terminal, "The record is in"));
+	assert_true(pty_is_sane(four.terminal));
+	pty_type(four.terminal, "me Enter");
+	wait_for(four.terminal, "heard <me>");
+	assert_int_equal(kill(table, SIGCONT), 0);
+	/* that it has seen us go */
+	assert_true(home_has_recorded("table stops the clock"));
+	players_move_to(&four, pty_open(&(struct pty_options){0}));
+	wait_for(four.terminal, "Move 2 W1 D4");
+	assert_int_equal(home_records(), 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_marked),	      PTY_TEST(test_marked_at_setup),
 		PTY_TEST(test_vt100),	      PTY_TEST(test_linux_console),
 		PTY_TEST(test_bare_at_setup), PTY_TEST(test_slow_link),
+		PTY_TEST(test_turns_at_once), PTY_TEST(test_table_that_stands),
+		PTY_TEST(test_table_is_left),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -290,6 +290,81 @@ static void test_nowhere_to_save(void **state)
 }
 
 /* Another table takes the place of one that was killed. */
+/* Those typed at the board are not for the form that takes its place. */
+static void test_keys_of_no_game(void **state)
+{
+	char folder[HOME_PATH], option[HOME_PATH + 32];
+	struct pty_terminal *terminal;
+	pid_t table;
+
+	(void)state;
+	snprintf(folder, sizeof(folder), "%s", home_path("records"));
+	snprintf(option, sizeof(option), "record.directory=%s", folder);
+	terminal =
+		pty_open(&(struct pty_options){.arguments = {"--set", option}});
+	wait_for(terminal, "[ Start ]");
+	type_names(terminal);
+	table = home_table();
+	assert_int_equal(rmdir(folder), 0);
+	home_file("records", "in the way");
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+	pty_type(terminal, "d 4 Enter Backspace");
+	/* they have arrived */
+	wait_for(terminal, "The table does not answer.");
+	assert_int_equal(kill(table, SIGCONT), 0);
+	wait_for(terminal, "Cannot ");
+	pty_rest(terminal, 200);
+	assert_true(pty_shows(terminal, "Cannot "));
+	assert_true(pty_shows(terminal, "Zoe"));
+	assert_int_equal(unlink(folder), 0);
+	pty_type(terminal, "F4");
+	play_first(terminal);
+}
+
+/* The next game is not to be made of its answer: it is given up. */
+static void test_table_that_is_late(void **state)
+{
+	struct pty_terminal *terminal = come();
+	pid_t table = home_table();
+
+	(void)state;
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	pty_type(terminal, "F4");
+	wait_for(terminal, "The table does not answer.");
+	assert_true(pty_shows(terminal, "Prisoners"));
+	pty_type(terminal, "^C");
+	assert_int_equal(wait_exit(terminal), 1);
+	wait_for(terminal, "the table does not answer.");
+	assert_true(pty_is_sane(terminal));
+	assert_int_equal(kill(table, SIGCONT), 0);
+	/* who comes back finds what it has made */
+	assert_true(home_has_recorded("table stops the clock"));
+	terminal = pty_open(&(struct pty_options){0});
+	wait_for(terminal, "Play on?");
+	assert_int_equal(home_table(), table);
+	assert_int_equal(home_records(), 1);
+}
+
+/* Between the request and its answer. */
+static void test_table_goes_meanwhile(void **state)
+{
+	struct pty_terminal *terminal = come();
+	pid_t table = home_table();
+
+	(void)state;
+	type_names(terminal);
+	assert_int_equal(kill(table, SIGSTOP), 0);
+	pty_type(terminal, "F4");
+	wait_for(terminal, "Prisoners");
+	assert_int_equal(kill(table, SIGKILL), 0);
+	wait_for(terminal, "The table has ended");
+	pty_type(terminal, "F4");
+	play_first(terminal);
+	wait_record(terminal, "Zoe");
+}
+
 static void test_table_has_gone(void **state)
 {
 	struct pty_terminal *terminal = come();
@@ -498,6 +573,9 @@ int main(void)
 		PTY_TEST(test_hostile_last_time),
 		PTY_TEST(test_last_game),
 		PTY_TEST(test_nowhere_to_save),
+		PTY_TEST(test_keys_of_no_game),
+		PTY_TEST(test_table_that_is_late),
+		PTY_TEST(test_table_goes_meanwhile),
 		PTY_TEST(test_table_has_gone),
 		PTY_TEST(test_narrow),
 		PTY_TEST(test_presets),

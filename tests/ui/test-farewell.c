@@ -97,6 +97,11 @@ static void test_nobody_has_won(void **state)
 		    "The table is gone, but the game is saved: run \"pairgo\" "
 		    "to go on with it.\n"
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	expect_told(&moment, TERMINAL_DEAF, 80,
+		    "The table does not answer. When it does again, or has "
+		    "ended, run \"pairgo\" to go\n"
+		    "on with the game.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 	moment_act(&moment, "referee both-lose", 1000);
 	expect_told(&moment, TERMINAL_OVER, 80,
 		    "Both sides lose.\n"

@@ -352,6 +352,39 @@ static void test_the_referees_code_may_be_wanted(void **state)
 	end(follower);
 }
 
+/* Each request has one answer; what happens is none. */
+static void test_what_was_asked_for_is_settled(void **state)
+{
+	struct follower *follower = begin();
+
+	(void)state;
+	assert_false(replica_is_settled(&follower->replica, 0));
+	hear_record(follower);
+	assert_true(replica_is_settled(&follower->replica, 0));
+	assert_false(replica_is_settled(&follower->replica, 1));
+	run(follower, "B1 play E5\n");
+	hear_node(follower, 1);
+	hear(follower, "clock 5");
+	assert_false(replica_is_settled(&follower->replica, 1));
+	hear(follower, "ok");
+	assert_true(replica_is_settled(&follower->replica, 1));
+	hear(follower, "no not-your-turn It is not your turn.");
+	assert_true(replica_is_settled(&follower->replica, 2));
+	hear(follower, "where /home/go/1.sgf");
+	assert_true(replica_is_settled(&follower->replica, 3));
+	/* a whole record is to come */
+	hear_node(follower, 7);
+	hear(follower, "ok");
+	assert_false(replica_is_settled(&follower->replica, 4));
+	hear_record(follower);
+	assert_true(replica_is_settled(&follower->replica, 4));
+	/* or not */
+	follower->replica.asked = true;
+	hear(follower, "no not-saved Cannot make it.");
+	assert_true(replica_is_settled(&follower->replica, 5));
+	end(follower);
+}
+
 static void test_where_the_record_is(void **state)
 {
 	struct follower *follower = begin();
@@ -471,6 +504,7 @@ int main(void)
 		cmocka_unit_test(test_a_no_says_why),
 		cmocka_unit_test(test_a_no_of_unknown_words_is_a_sentence),
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),
+		cmocka_unit_test(test_what_was_asked_for_is_settled),
 		cmocka_unit_test(test_where_the_record_is),
 		cmocka_unit_test(test_junk_changes_nothing),
 		cmocka_unit_test(test_the_last_turns_are_known),

@@ -38,6 +38,11 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 		text_append(words, FAREWELL_TEXT, "%s",
 			    _("The game is saved: run \"pairgo\" to go on with "
 			      "it."));
+	} else if (end == TERMINAL_DEAF) {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("The table does not answer. When it does again, "
+			      "or has ended, run \"pairgo\" to go on with the "
+			      "game."));
 	} else {
 		text_append(words, FAREWELL_TEXT, "%s",
 			    _("The table is gone, but the game is saved: run "

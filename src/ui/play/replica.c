@@ -69,6 +69,12 @@ int64_t replica_used(const struct replica *replica, int64_t now)
 	return replica->reading + (now - replica->since);
 }
 
+bool replica_is_settled(const struct replica *replica, unsigned long requests)
+{
+	return replica->attached && !replica->asked &&
+	       replica->answers == requests;
+}
+
 static bool is_same(const struct game *one, const struct game *other)
 {
 	return one->depth == other->depth && game_hash(one) == game_hash(other);
@@ -205,7 +211,9 @@ static void take_no(struct replica *replica, const char *text, int64_t now,
 {
 	size_t length = strcspn(text, " ");
 
-	(void)replica, (void)now;
+	(void)now;
+	/* nor the record of a rematch */
+	replica->asked = false;
 	change->verdict = find_verdict(text, length);
 	change->wrong = is_word(text, length, "wrong-code");
 	change->text = text + length + (text[length] == ' ');
@@ -215,6 +223,13 @@ static void take_no(struct replica *replica, const char *text, int64_t now,
 		change->kind = CHANGE_ERROR;
 	else if (change->verdict != VERDICT_TIME_LOST) /* its node tells it */
 		change->kind = CHANGE_VERDICT;
+}
+
+/* What has happened has been told before. */
+static void take_ok(struct replica *replica, const char *text, int64_t now,
+		    struct change *change)
+{
+	(void)replica, (void)text, (void)now, (void)change;
 }
 
 static void take_where(struct replica *replica, const char *text, int64_t now,
@@ -237,12 +252,14 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 {
 	static const struct {
 		const char *word;
+		bool answers; /* a request, as it does nowhere else */
 		void (*take)(struct replica *, const char *rest, int64_t now,
 			     struct change *);
 	} words[] = {
-		{"record ", take_record}, {"node ", take_node},
-		{"clock ", take_clock},	  {"no ", take_no},
-		{"where ", take_where},	  {"discard", take_discard},
+		{"record ", false, take_record}, {"node ", false, take_node},
+		{"clock ", false, take_clock},	 {"ok", true, take_ok},
+		{"no ", true, take_no},		 {"where ", true, take_where},
+		{"discard", true, take_discard},
 	};
 
 	*change = (struct change){.kind = CHANGE_NOTHING};
@@ -250,6 +267,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		size_t length = strlen(words[i].word);
 
 		if (strncmp(line, words[i].word, length) == 0) {
+			replica->answers += words[i].answers;
 			words[i].take(replica, line + length, now, change);
 			return;
 		}

@@ -32,11 +32,12 @@ void recent_note(struct recent *recent, const struct game *game);
 
 struct replica {
 	struct game *game;
-	struct recent recent; /* its last turns */
-	bool attached;	      /* a whole record has come */
-	bool asked;	      /* for a whole record, which has not come yet */
-	int64_t reading;      /* ms of the turn, as the table last said */
-	int64_t since;	      /* when that was, on this machine */
+	struct recent recent;  /* its last turns */
+	bool attached;	       /* a whole record has come */
+	bool asked;	       /* for a whole record, which has not come yet */
+	unsigned long answers; /* to requests: each has one */
+	int64_t reading;       /* ms of the turn, as the table last said */
+	int64_t since;	       /* when that was, on this machine */
 };
 
 enum change_kind {
@@ -73,6 +74,12 @@ void replica_init(struct replica *replica, struct game *game);
  */
 void replica_take(struct replica *replica, const char *line, int64_t now,
 		  struct change *change);
+
+/*
+ * Whether it is known what has become of all that was asked for, if that was so
+ * many requests: until then nobody can say whose turn it is.
+ */
+bool replica_is_settled(const struct replica *replica, unsigned long requests);
 
 /* ms that the running turn has taken by now. */
 int64_t replica_used(const struct replica *replica, int64_t now);

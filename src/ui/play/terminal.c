@@ -11,6 +11,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
 #include "table/wire.h"
@@ -218,6 +220,12 @@ static void on_change(struct terminal *terminal, const struct change *change)
 	}
 }
 
+/* A whole record is to come with the answer. */
+static void ask_record(struct terminal *terminal, const char *request)
+{
+	terminal->replica.asked |= wire_send(&terminal->wire, request);
+}
+
 static void send_action(struct terminal *terminal, const struct action *action)
 {
 	const struct setup *setup = &terminal->play.game.setup;
@@ -349,16 +357,16 @@ static void begin_another(struct terminal *terminal, enum command command)
 	else if (error)
 		say(terminal, error);
 	else
-		wire_send(&terminal->wire, command == COMMAND_SWAPPED
-						   ? "rematch swapped"
-						   : "rematch");
+		ask_record(terminal, command == COMMAND_SWAPPED
+					     ? "rematch swapped"
+					     : "rematch");
 }
 
 /* A key pressed before the record has come is the step to begin with. */
 static void ask_review(struct terminal *terminal, enum command step)
 {
 	if (terminal->step == COMMAND_NONE)
-		wire_send(&terminal->wire, "record");
+		ask_record(terminal, "attach");
 	terminal->step = step;
 }
 
@@ -489,6 +497,14 @@ static int wait_for(const struct screen *screen, struct pollfd *fd)
 	return until_tick(terminal);
 }
 
+/* A key is for whoever's turn it is once the table has said its word. */
+static bool holds(const struct screen *screen)
+{
+	const struct terminal *terminal = (const struct terminal *)screen;
+
+	return !replica_is_settled(&terminal->replica, terminal->wire.sent);
+}
+
 /* False when the table has gone. */
 static bool wake(struct screen *screen, short ready)
 {
@@ -515,6 +531,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 						  .click = take_click,
 						  .pasted = note_paste,
 						  .wait = wait_for,
+						  .holds = holds,
 						  .wake = wake};
 	struct play *play = &terminal->play;
 
@@ -537,20 +554,118 @@ static void sit_down(struct terminal *terminal, int table_fd)
 	wire_flush(&terminal->wire);
 }
 
-void terminal_show_new(const struct settings *settings)
+/* A table on its way to a game. */
+struct opening {
+	struct terminal terminal;    /* which shows that game, if it is new */
+	const char *const *requests; /* the first has no answer yet */
+	struct error *why;
+	enum terminal_begun begun;
+};
+
+static void ask_next(struct opening *opening)
 {
-	struct terminal *terminal = calloc(1, sizeof(*terminal));
+	struct wire *wire = &opening->terminal.wire;
+
+	wire_send(wire, *opening->requests);
+	wire_flush(wire);
+}
+
+/* "no not-saved Cannot save ...": the words for programs go. */
+static void take_refusal(struct opening *opening, const char *line)
+{
+	const char *sentence =
+		strncmp(line, "no ", 3) ? NULL : strchr(line + 3, ' ');
+
+	error_set(opening->why, "%s", sentence ? sentence + 1 : line);
+	opening->begun = BEGUN_REFUSED;
+}
+
+/* False when there is a game, or none will come of it. */
+static bool wake_opening(struct screen *screen, short ready)
+{
+	struct opening *opening = (struct opening *)screen;
+	struct wire *wire = &opening->terminal.wire;
+	const char *line;
+
+	if (ready)
+		wire_receive(wire);
+	while ((line = wire_line(wire)) != NULL) {
+		if (strcmp(line, "ok") != 0) {
+			take_refusal(opening, line);
+			return false;
+		}
+		if (!*++opening->requests) {
+			opening->begun = BEGUN_GAME;
+			return false;
+		}
+		ask_next(opening);
+	}
+	wire_flush(wire);
+	return !wire->closed;
+}
+
+static bool holds_for_game(const struct screen *screen)
+{
+	(void)screen;
+	return true;
+}
+
+static void show_new(struct terminal *terminal, const struct settings *settings)
+{
 	struct change change = {.kind = CHANGE_GAME, .new_game = true};
 
-	if (terminal == NULL)
-		return;
-	prepare(terminal, settings);
 	game_init(&terminal->play.game, &settings->setup);
 	change.before = terminal->play.game;
 	terminal->replica.attached = true;
 	on_game(terminal, &change);
 	screen_draw(&terminal->screen);
-	free(terminal);
+}
+
+static void await_game(struct opening *opening)
+{
+	struct error *why = opening->why;
+
+	ask_next(opening);
+	if (!screen_run(&opening->terminal.screen)) {
+		opening->begun = BEGUN_DEAF;
+		error_set(why, _("the table does not answer."));
+	} else if (opening->begun == BEGUN_LOST) {
+		error_set(why, _("the table has ended."));
+	}
+}
+
+enum terminal_begun terminal_begin(int table_fd,
+				   const struct settings *settings, bool is_new,
+				   const char *const *requests,
+				   struct error *why)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .wait = wait_for,
+						  .holds = holds_for_game,
+						  .wake = wake_opening};
+	struct opening *opening = calloc(1, sizeof(*opening));
+	struct terminal *terminal = &opening->terminal;
+	enum terminal_begun begun;
+	int fd;
+
+	if (!opening) {
+		error_set(why, _("there is not enough memory."));
+		return BEGUN_REFUSED;
+	}
+	*opening = (struct opening){.requests = requests,
+				    .why = why,
+				    .begun = BEGUN_LOST};
+	prepare(terminal, settings);
+	terminal->screen.class = &class;
+	if (is_new)
+		show_new(terminal, settings);
+	fd = dup(table_fd);
+	wire_init(&terminal->wire, fd, fd);
+	await_game(opening);
+	wire_close(&terminal->wire);
+	begun = opening->begun;
+	free(opening);
+	return begun;
 }
 
 static enum terminal_end find_end(const struct terminal *terminal)
@@ -561,7 +676,9 @@ static enum terminal_end find_end(const struct terminal *terminal)
 		return over ? TERMINAL_ANEW : TERMINAL_BACK;
 	if (over)
 		return TERMINAL_OVER;
-	return terminal->left ? TERMINAL_LEFT : TERMINAL_LOST;
+	if (terminal->left)
+		return TERMINAL_LEFT;
+	return terminal->wire.closed ? TERMINAL_LOST : TERMINAL_DEAF;
 }
 
 /* Whoever goes back from a rematch leaves the game that is over. */

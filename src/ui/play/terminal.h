@@ -25,6 +25,7 @@ enum terminal_end {
 	TERMINAL_BACK, /* to the set-up: the table has no game any more, */
 	TERMINAL_ANEW, /* the same once the game was over */
 	TERMINAL_OVER, /* the game is over and seen */
+	TERMINAL_DEAF, /* the table does not answer, and nobody waits */
 	TERMINAL_LOST  /* the table is gone */
 };
 
@@ -43,12 +44,24 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 
 void farewell_print(const struct farewell *farewell, FILE *out);
 
+enum terminal_begun {
+	BEGUN_GAME,    /* the table has one */
+	BEGUN_REFUSED, /* it says why not: the table is as it was */
+	BEGUN_DEAF,    /* it does not answer, and nobody waits for it */
+	BEGUN_LOST     /* it is gone */
+};
+
 /*
- * Draws the new game of these settings as its first screen will be, for as
- * long as its table makes the file: no key is read before terminal_run(). The
- * screen is open (term_open).
+ * Asks the table behind the connected socket, which has no game, for one: with
+ * these requests, NULL after the last, each once the one before it is granted.
+ * A new game of the settings is drawn meanwhile as its first screen will be.
+ * No key is read: what is typed is for terminal_run(). Unless it has a game
+ * there is a sentence. The screen is open (term_open).
  */
-void terminal_show_new(const struct settings *settings);
+enum terminal_begun terminal_begin(int table_fd,
+				   const struct settings *settings, bool is_new,
+				   const char *const *requests,
+				   struct error *why);
 
 /*
  * Plays at the table behind the connected socket until it ends, and says how
