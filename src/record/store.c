@@ -21,6 +21,19 @@
 
 enum { COUNT_MAX = 9999 }; /* records that begin in one second */
 
+static void run_now(const struct disk *disk, void (*run)(void *context),
+		    void *context)
+{
+	(void)disk;
+	run(context);
+}
+
+static bool is_done(const struct disk *disk)
+{
+	(void)disk;
+	return true;
+}
+
 const struct disk disk_real = {
 	.openat = openat,
 	.flock = flock,
@@ -31,6 +44,8 @@ const struct disk disk_real = {
 	.close = close,
 	.renameat = renameat,
 	.unlinkat = unlinkat,
+	.begin = run_now,
+	.done = is_done,
 };
 
 void store_init(struct store *store, const struct disk *disk)
@@ -298,44 +313,74 @@ static int write_beside(const struct store *store, const char *name,
 	return number;
 }
 
-static bool replace(struct store *store, const char *text, size_t length,
-		    bool synced, struct error *error)
+/* 0 or an errno. */
+static int replace(const struct store *store)
 {
+	const struct store_work *work = &store->work;
+	const struct disk *disk = store->disk;
 	char name[STORE_PATH];
 	int number;
 
 	hidden_name(store, ".new", name);
-	number = write_beside(store, name, text, length, synced);
-	if (number == 0 &&
-	    store->disk->renameat(store->dir_fd, name, store->dir_fd,
-				  record_name(store)) < 0)
+	number = write_beside(store, name, work->text, work->length,
+			      work->synced);
+	if (number == 0 && disk->renameat(store->dir_fd, name, store->dir_fd,
+					  record_name(store)) < 0)
 		number = errno;
-	if (number != 0) {
-		store->disk->unlinkat(store->dir_fd, name, 0);
-		return file_fail_errno(error, "save", store->path, number);
-	}
-	return true;
+	if (number != 0)
+		disk->unlinkat(store->dir_fd, name, 0);
+	return number;
 }
 
-bool store_put(struct store *store, const char *text, size_t length,
-	       struct error *error)
+/*
+ * Whatever thread the disk does it in, nothing but this store is touched, and
+ * no memory is asked for.
+ */
+static void run_save(void *context)
 {
-	return replace(store, text, length, false, error);
-}
+	struct store *store = context;
+	struct store_work *work = &store->work;
 
-bool store_save(struct store *store, const char *text, size_t length,
-		struct error *error)
-{
-	int number;
-
-	if (!replace(store, text, length, true, error))
-		return false;
-	number = sync_file(store->disk, store->dir_fd);
+	work->number = replace(store);
+	if (work->number != 0 || !work->synced)
+		return;
+	work->number = sync_file(store->disk, store->dir_fd);
 	/* Some file systems have no fsync() of directories to offer. */
-	if (number != 0 && number != EINVAL)
-		return file_fail_errno(error, "save for certain", store->path,
-				       number);
-	return true;
+	if (work->number == EINVAL)
+		work->number = 0;
+	work->unknown = work->number != 0;
+}
+
+static void begin_save(struct store *store, const char *text, size_t length,
+		       bool synced)
+{
+	store->work = (struct store_work){.text = text,
+					  .length = length,
+					  .synced = synced};
+	store->disk->begin(store->disk, run_save, store);
+}
+
+void store_begin_save(struct store *store, const char *text, size_t length)
+{
+	begin_save(store, text, length, true);
+}
+
+void store_begin_put(struct store *store, const char *text, size_t length)
+{
+	begin_save(store, text, length, false);
+}
+
+enum store_end store_done(struct store *store, struct error *error)
+{
+	const struct store_work *work = &store->work;
+
+	if (!store->disk->done(store->disk))
+		return STORE_AT_WORK;
+	if (work->number == 0)
+		return STORE_DONE;
+	file_fail_errno(error, work->unknown ? "save for certain" : "save",
+			store->path, work->number);
+	return STORE_FAILED;
 }
 
 /* A link that somebody has put there would lead into another file. */
@@ -358,6 +403,21 @@ bool store_note(struct store *store, const char *note)
 		return store->disk->ftruncate(store->lock_fd, 0) == 0;
 	return store->disk->pwrite(store->lock_fd, line, (size_t)length, 0) ==
 	       length;
+}
+
+/* Whether it could be made is nobody's concern. */
+static void run_note(void *context)
+{
+	struct store *store = context;
+
+	store_note(store, store->work.note);
+}
+
+void store_begin_note(struct store *store, const char *note)
+{
+	store->work = (struct store_work){.number = 0};
+	snprintf(store->work.note, STORE_NOTE, "%s", note);
+	store->disk->begin(store->disk, run_note, store);
 }
 
 void store_read_note(const struct store *store, char note[STORE_NOTE])

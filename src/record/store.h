@@ -32,15 +32,35 @@ struct disk {
 	int (*renameat)(int from_fd, const char *from, int to_fd,
 			const char *to);
 	int (*unlinkat)(int dir_fd, const char *name, int flags);
+	/*
+	 * What takes its time is begun here: the disk calls run(context) at
+	 * once or in its own time, and asked whether that is done it says so
+	 * once. One thing at a time.
+	 */
+	void (*begin)(const struct disk *disk, void (*run)(void *context),
+		      void *context);
+	bool (*done)(const struct disk *disk);
 };
 
+/* It does at once what it is asked to begin, and whoever asks waits for it. */
 extern const struct disk disk_real;
+
+/* What a store has begun: the disk's alone until it is done. */
+struct store_work {
+	const char *text;
+	size_t length;
+	bool synced;
+	char note[STORE_NOTE];
+	int number;   /* of the error, or 0 */
+	bool unknown; /* it may be on the disk all the same */
+};
 
 struct store {
 	const struct disk *disk;
 	char path[STORE_PATH]; /* of the record, absolute */
 	int dir_fd;	       /* its directory */
 	int lock_fd;	       /* held while the record is open here */
+	struct store_work work;
 };
 
 /*
@@ -74,17 +94,28 @@ bool store_open(struct store *store, const char *path, struct error *error);
 void store_close(struct store *store);
 
 /*
- * Replaces the record's text, durably, or leaves the old one; the file is
- * 0600. On a file size limit the caller must have SIGXFSZ ignored.
+ * Begins to replace the record's text, durably, or to leave the old one; the
+ * file is 0600. The text and the store stay as they are until store_done()
+ * has told the end. On a file size limit the caller must have SIGXFSZ ignored.
  */
-bool store_save(struct store *store, const char *text, size_t length,
-		struct error *error);
+void store_begin_save(struct store *store, const char *text, size_t length);
 /*
- * The same without waiting for the disk, for what the next store_save() holds
- * as well: a power cut until then may leave an empty file or none.
+ * The same without waiting for the disk, for what the next save holds as
+ * well: a power cut until then may leave an empty file or none.
  */
-bool store_put(struct store *store, const char *text, size_t length,
-	       struct error *error);
+void store_begin_put(struct store *store, const char *text, size_t length);
+/* The same for a note; see store_note(). */
+void store_begin_note(struct store *store, const char *note);
+
+enum store_end { STORE_AT_WORK, STORE_DONE, STORE_FAILED };
+
+/*
+ * What has come of what was begun, told once. After a failure, with a
+ * sentence, the file is the old one, or for all that is known the new one
+ * where only the disk's word was missing: it counts as not saved, and is to be
+ * saved again, which makes another file.
+ */
+enum store_end store_done(struct store *store, struct error *error);
 
 /*
  * Removes the record if the file is what that text says, to the byte, and no

@@ -3,9 +3,6 @@
 
 #include "table/hub.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "table/request.h"
@@ -65,24 +62,79 @@ void hub_seat(struct hub *hub, struct peer *peer)
 	set_counting(hub);
 }
 
-/*
- * The table's own action. If it cannot be saved, time still stands still, and
- * is noted for whoever resumes the game.
- */
-static void pause_clock(struct hub *hub)
+static struct peer *find_peer(struct hub *hub, int number)
 {
-	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
-	struct error error;
-	enum verdict verdict;
+	for (int i = 0; number && i < hub->count; i++)
+		if (hub->peers[i].wire.number == number)
+			return &hub->peers[i];
+	return NULL;
+}
 
-	if (!hub->table.begun)
-		return;
-	/* whether there is anything to stop is the game's business */
-	if (table_act(&hub->table, &pause, hub->now, &verdict, &error) ==
-	    TABLE_CHANGED)
+bool hub_is_busy(const struct hub *hub)
+{
+	return hub->table.work != WORK_NONE;
+}
+
+static void end_wait(struct hub *hub, enum table_change change,
+		     const struct error *error)
+{
+	struct peer *asker = find_peer(hub, hub->asker);
+	hub_finish *finish = hub->finish;
+
+	hub->finish = NULL;
+	hub->asker = 0;
+	if (change == TABLE_CHANGED)
 		hub_tell_node(hub);
-	else
-		table_note(&hub->table, hub->now);
+	hub_tell_saved(hub);
+	if (finish)
+		finish(hub, asker, change, error);
+}
+
+void hub_await(struct hub *hub, struct peer *asker, enum table_change change,
+	       const struct error *error, hub_finish *finish)
+{
+	hub->asker = asker ? asker->wire.number : 0;
+	hub->finish = finish;
+	if (change != TABLE_BEGUN)
+		end_wait(hub, change, error);
+}
+
+/* What the disk has done is told. */
+static bool settle(struct hub *hub)
+{
+	enum table_change change;
+	struct error error;
+
+	if (!hub_is_busy(hub))
+		return false;
+	change = table_done(&hub->table, hub->now, &error);
+	if (change == TABLE_BEGUN)
+		return false;
+	if (hub->table.unsaved)
+		hub->save_at = hub->real + HUB_RETRY_MS;
+	end_wait(hub, change, &error);
+	return true;
+}
+
+void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish)
+{
+	enum table_change change = TABLE_SAME;
+	struct error error;
+
+	/* whether there is anything to stop is the game's business */
+	if (hub->table.begun)
+		change = table_pause(&hub->table, hub->now, &error);
+	hub_await(hub, asker, change, &error, finish);
+}
+
+/* Where there is no room for a pause it is noted how far the turn has come. */
+static void finish_leave(struct hub *hub, struct peer *asker,
+			 enum table_change change, const struct error *error)
+{
+	(void)asker, (void)error;
+	if (change == TABLE_REFUSED)
+		hub_await(hub, NULL, table_note(&hub->table, hub->now), NULL,
+			  NULL);
 }
 
 void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
@@ -95,18 +147,31 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	if (!mattered || hub_players(hub) > 0)
 		return;
-	pause_clock(hub);
+	if (!hub_is_busy(hub))
+		hub_pause(hub, NULL, finish_leave);
 	set_counting(hub);
-	if (on_purpose || (peer->host && !hub->table.begun))
+	if (on_purpose || (peer->host && !hub->table.begun)) {
 		hub->ended = true;
+		hub->endings++;
+	}
 }
 
 void hub_end(struct hub *hub)
 {
-	pause_clock(hub);
 	for (int i = 0; i < hub->count; i++)
 		hub_leave(hub, &hub->peers[i], true);
 	hub->ended = true;
+}
+
+static bool is_told(const struct hub *hub)
+{
+	return !hub->table.unsaved || hub->endings + hub->stopped >= 2;
+}
+
+bool hub_may_end(struct hub *hub)
+{
+	hub->endings++;
+	return is_told(hub);
 }
 
 void hub_sweep(struct hub *hub)
@@ -137,11 +202,14 @@ static int64_t time_empty(const struct hub *hub)
 
 bool hub_is_done(const struct hub *hub)
 {
-	return hub->ended || hub->table.broken ||
-	       (hub->table.begun &&
-		hub->table.record.game.phase == PHASE_OVER &&
-		!hub_players(hub)) ||
-	       time_empty(hub) >= HUB_LIFE_MS;
+	const struct table *table = &hub->table;
+	bool over = table->begun && table->record.game.phase == PHASE_OVER;
+
+	if (hub_is_busy(hub))
+		return false;
+	return table->broken ||
+	       (is_told(hub) && (hub->ended || (over && !hub_players(hub)) ||
+				 time_empty(hub) >= HUB_LIFE_MS));
 }
 
 /* A game that is left in the middle of a turn: its pause was not saved. */
@@ -149,95 +217,16 @@ bool hub_is_saved(const struct hub *hub)
 {
 	const struct table *table = &hub->table;
 
-	return !table->broken &&
+	return !table->broken && !table->unsaved &&
 	       (!table->begun || !game_clock_runs(&table->record.game));
 }
 
-bool hub_say(struct peer *peer, const char *word, const char *text)
+static void finish_flag(struct hub *hub, struct peer *asker,
+			enum table_change change, const struct error *error)
 {
-	size_t size;
-	bool sent;
-	char *line;
-
-	if (!text)
-		return wire_send(&peer->wire, word);
-	size = strlen(word) + strlen(text) + 2;
-	line = malloc(size);
-	if (!line)
-		return false;
-	snprintf(line, size, "%s %s", word, text);
-	sent = wire_send(&peer->wire, line);
-	free(line);
-	return sent;
-}
-
-static void tell(struct peer *peer, const char *word, const char *text)
-{
-	if (!peer->listens || peer->left || peer->needs_record)
-		return;
-	peer->needs_record = !hub_say(peer, word, text);
-}
-
-void hub_tell_record(struct hub *hub)
-{
-	for (int i = 0; i < hub->count; i++)
-		if (hub->peers[i].listens)
-			hub_catch_up(hub, &hub->peers[i]);
-}
-
-void hub_tell_node(struct hub *hub)
-{
-	const struct record *record = &hub->table.record;
-	char word[32];
-	size_t length;
-	char *text;
-
-	if (record->rewound || !sgf_write_node(record->tip, &text, &length)) {
-		hub_tell_record(hub);
-		return;
-	}
-	snprintf(word, sizeof(word), "node %d", record->game.depth);
-	for (int i = 0; i < hub->count; i++)
-		tell(&hub->peers[i], word, text);
-	free(text);
-}
-
-static void tell_clock(struct hub *hub, struct peer *peer)
-{
-	char number[32];
-
-	snprintf(number, sizeof(number), "%" PRId64,
-		 table_used(&hub->table, hub->now));
-	tell(peer, "clock", number);
-}
-
-void hub_tell_clock(struct hub *hub)
-{
-	for (int i = 0; i < hub->count; i++)
-		tell_clock(hub, &hub->peers[i]);
-}
-
-void hub_catch_up(struct hub *hub, struct peer *peer)
-{
-	size_t length;
-	char *text;
-
-	peer->needs_record = true;
-	if (!record_write_line(&hub->table.record, &text, &length))
-		return;
-	peer->needs_record = false;
-	tell(peer, "record", text);
-	tell_clock(hub, peer);
-	free(text);
-}
-
-enum table_change hub_flag(struct hub *hub, struct error *error)
-{
-	enum table_change change = table_flag(&hub->table, hub->now, error);
-
-	if (change == TABLE_CHANGED)
-		hub_tell_node(hub);
-	return change;
+	(void)asker, (void)error;
+	if (change == TABLE_REFUSED)
+		hub->flag_at = hub->real + HUB_RETRY_MS;
 }
 
 static bool let_flag_fall(struct hub *hub)
@@ -245,72 +234,146 @@ static bool let_flag_fall(struct hub *hub)
 	enum table_change change;
 	struct error error;
 
-	if (hub->manual_clock || hub->real < hub->retry_at)
+	if (hub->manual_clock || hub->real < hub->flag_at)
 		return false;
-	change = hub_flag(hub, &error);
-	if (change == TABLE_UNSAVED)
-		hub->retry_at = hub->real + HUB_RETRY_MS;
-	return change == TABLE_CHANGED;
+	change = table_flag(&hub->table, hub->now, &error);
+	if (change == TABLE_SAME)
+		return false;
+	hub_await(hub, NULL, change, &error, finish_flag);
+	return true;
 }
 
 /*
- * A line that has no end comes after all others, since it is read alone; and
- * who has hung up is gone once everything they said is served.
+ * What a peer says, or that it has gone, has the time of the first look: it is
+ * read no further before that is served. A line that has no end comes after
+ * all others, since it is read alone.
  */
-static bool serve(struct hub *hub, struct peer *peer)
+static void look(struct hub *hub, struct peer *peer)
+{
+	if (peer->left || peer->waits)
+		return;
+	peer->line = wire_line(&peer->wire);
+	peer->waits = peer->line || peer->wire.too_long || peer->wire.closed;
+	peer->came = hub->real;
+}
+
+/* Whoever has hung up is gone once everything they said is served. */
+static void serve(struct hub *hub, struct peer *peer)
 {
 	bool decides = hub->until_eof && peer->host;
-	const char *line;
+	const char *line = peer->line;
 
-	if (decides && peer->wire.failed)
+	peer->waits = false;
+	peer->line = NULL;
+	peer->served = ++hub->served;
+	if (line && trace_is_wanted(peer->wire.trace))
+		trace_line(peer->wire.trace, peer->wire.number, '<', line);
+	if (line)
+		request_serve(hub, peer, line);
+	else if (peer->wire.too_long)
+		request_too_long(peer);
+	else
+		hub_leave(hub, peer, decides);
+}
+
+/* Whoever has gone may leave nobody to play, which is recorded. */
+static bool acts(const struct peer *peer)
+{
+	return peer->line ? request_acts(peer->line) : !peer->wire.too_long;
+}
+
+/* Who has not taken all earlier replies waits for nothing but that. */
+static bool is_ready(struct hub *hub, struct peer *peer)
+{
+	if (hub->until_eof && peer->host && peer->wire.failed)
 		hub->output_lost = true;
 	if (peer->left || wire_pending(&peer->wire))
 		return false;
 	if (peer->needs_record)
 		hub_catch_up(hub, peer);
-	if (wire_pending(&peer->wire))
-		return true;
-	line = wire_line(&peer->wire);
-	if (line)
-		request_serve(hub, peer, line);
-	else if (peer->wire.too_long)
-		request_too_long(peer);
-	else if (peer->wire.closed)
-		hub_leave(hub, peer, decides);
-	else
-		return false;
+	return peer->waits && !wire_pending(&peer->wire) &&
+	       peer->wire.number != hub->asker;
+}
+
+static bool came_first(const struct peer *one, const struct peer *other)
+{
+	return !other || one->came < other->came ||
+	       (one->came == other->came && one->served < other->served);
+}
+
+/* Answers who asks; of those who act, the one that came first. */
+static struct peer *answer_all(struct hub *hub, bool *served)
+{
+	struct peer *first = NULL;
+
+	for (int i = 0; i < hub->count; i++) {
+		struct peer *peer = &hub->peers[i];
+		bool pending = wire_pending(&peer->wire);
+
+		look(hub, peer);
+		if (!is_ready(hub, peer)) {
+			*served |= !pending && wire_pending(&peer->wire);
+		} else if (!acts(peer)) {
+			serve(hub, peer);
+			*served = true;
+		} else if (came_first(peer, first)) {
+			first = peer;
+		}
+	}
+	return first;
+}
+
+/* At the time at which it was said. */
+static bool serve_first(struct hub *hub, struct peer *first)
+{
+	if (!hub->manual_clock)
+		hub->now = first->came;
+	serve(hub, first);
+	if (!hub->manual_clock)
+		hub->now = hub->real;
 	return true;
 }
 
-static void note_time(struct hub *hub)
+static void finish_stop(struct hub *hub, struct peer *asker,
+			enum table_change change, const struct error *error)
+{
+	finish_leave(hub, asker, change, error);
+	if (change == TABLE_REFUSED ||
+	    (change != TABLE_CHANGED && is_told(hub)))
+		hub_end(hub);
+}
+
+/* What time alone asks for, when there is nothing else to do. */
+static bool do_chores(struct hub *hub)
 {
 	struct table *table = &hub->table;
 
-	if (table_note_left(table, hub->now) <= 0)
-		table_note(table, hub->now);
+	if (table->unsaved && hub->real >= hub->save_at)
+		hub_await(hub, NULL, table_save_again(table), NULL, NULL);
+	else if (hub->stopped && !hub->ended)
+		hub_pause(hub, NULL, finish_stop);
+	else if (table_note_left(table, hub->now) <= 0)
+		hub_await(hub, NULL, table_note(table, hub->now), NULL, NULL);
+	return hub_is_busy(hub);
 }
 
 bool hub_step(struct hub *hub, int64_t now, time_t date)
 {
 	int players = hub_players(hub);
+	struct peer *first;
 	bool served;
 
 	hub->real = now;
 	hub->table.date = date;
 	if (!hub->manual_clock)
 		hub->now = now;
-	served = let_flag_fall(hub);
-	for (int i = 0; i < hub->count; i++)
-		served |= serve(hub, &hub->peers[i]);
+	served = settle(hub);
+	first = answer_all(hub, &served);
+	if (!hub_is_busy(hub))
+		served |= first ? serve_first(hub, first) : let_flag_fall(hub);
 	if (players && !hub_players(hub))
 		hub->empty_since = now;
-	if (served)
-		return true;
-	if (hub->stopped)
-		hub_end(hub);
-	else
-		note_time(hub);
-	return false;
+	return served || (!hub_is_busy(hub) && do_chores(hub));
 }
 
 static int64_t least(int64_t a, int64_t b)
@@ -318,17 +381,22 @@ static int64_t least(int64_t a, int64_t b)
 	return a < b ? a : b;
 }
 
+/* The disk says itself that it is done. */
 int64_t hub_wait(const struct hub *hub)
 {
 	const struct table *table = &hub->table;
-	int64_t wait = INT64_MAX, retry = hub->retry_at - hub->real;
+	int64_t wait = INT64_MAX, retry = hub->flag_at - hub->real;
 
+	if (hub_is_busy(hub))
+		return wait;
 	if (!hub->manual_clock)
 		wait = least(table_left(table, hub->now),
 			     table_note_left(table, hub->now));
 	if (wait != INT64_MAX && wait < retry)
 		wait = retry;
-	if (table->begun && !hub_players(hub))
+	if (table->unsaved)
+		wait = least(wait, hub->save_at - hub->real);
+	else if (table->begun && !hub_players(hub))
 		wait = least(wait, HUB_LIFE_MS - time_empty(hub));
 	return wait < 0 ? 0 : wait;
 }

@@ -3,7 +3,8 @@
  * All who are connected to one table, and the step that serves them: what
  * stands in their inboxes and what time it is go in, what they are told is in
  * their outboxes afterwards. No descriptor, clock or poll() is in it, and
- * nobody is waited for.
+ * nobody is waited for, nor the disk: whoever asks is answered meanwhile, and
+ * whoever acts waits with the time at which the line came.
  */
 #ifndef TABLE_HUB_H
 #define TABLE_HUB_H
@@ -16,7 +17,7 @@ enum { HUB_PEERS = 64 };
 
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
-	HUB_RETRY_MS = 1000 /* until an unsaved fall is tried again */
+	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
 };
 
 enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
@@ -33,7 +34,18 @@ struct peer {
 	bool referee;	   /* has said the referee's code */
 	bool host;	   /* the table was started for it */
 	bool left;	   /* said good-bye, or has been seen to be gone */
+	bool waits;	   /* has said something, or gone, and is not served */
+	const char
+		*line;	 /* what it has said; nothing more is read until then */
+	int64_t came;	 /* ms: when that was */
+	unsigned served; /* the number of its last line, of all */
 };
+
+struct hub;
+
+/* What follows for who has asked for it from something that is done. */
+typedef void hub_finish(struct hub *hub, struct peer *asker,
+			enum table_change change, const struct error *error);
 
 struct hub {
 	struct table table;
@@ -43,14 +55,22 @@ struct hub {
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
 	char code[CODE_BYTES];	    /* the referee's; empty: none is wanted */
 	bool manual_clock;
-	int64_t now;	     /* ms of the clock that the game goes by */
-	int64_t real;	     /* ms of the clock that goes by itself */
-	int64_t empty_since; /* ms: from then on nobody was there to play */
-	int64_t retry_at;    /* ms: not before that may the flag fall again */
-	bool until_eof;	     /* the end of the host's input is a "leave" */
-	bool output_lost;    /* what was sent to that host did not arrive */
-	bool stopped; /* by a signal: ends once all that came is served */
-	bool ended;   /* all have left on purpose */
+	int64_t now;	      /* ms of the clock that the game goes by */
+	int64_t real;	      /* ms of the clock that goes by itself */
+	int64_t empty_since;  /* ms: from then on nobody was there to play */
+	int64_t flag_at;      /* ms: not before that is a fall tried again, */
+	int64_t save_at;      /* nor to save what could not be saved */
+	unsigned served;      /* lines */
+	hub_finish *finish;   /* what the disk is at work for */
+	int asker;	      /* the number of who waits for that; 0: nobody */
+	enum verdict verdict; /* on what was asked */
+	int64_t advanced;     /* ms, by hand, with it */
+	bool told_unsaved;    /* all know that not everything is saved */
+	int endings;	  /* how often it was told to end, since that began */
+	bool until_eof;	  /* the end of the host's input is a "leave" */
+	bool output_lost; /* what was sent to that host did not arrive */
+	int stopped;	  /* signals: it ends once all that came is served */
+	bool ended;	  /* all have left on purpose */
 };
 
 /* Nobody yet, at a time that hub_step() goes on from. */
@@ -58,8 +78,10 @@ void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
 	      int64_t now);
 
 /*
- * One step: the flag falls if its time has come, and each peer who has taken
- * all earlier replies gets one line served. The time is in ms of a clock that
+ * One step: what the disk has done is told, each peer who has taken all earlier
+ * replies and asks for something is answered, and if the disk is idle the line
+ * that came first of those that act is served, at the time at which it came;
+ * else the flag falls if its time has come. The time is in ms of a clock that
  * only goes forward, the date is the world's. True when something was served:
  * then what stands in the outboxes is to be sent, and there may be more to do
  * at the same time.
@@ -67,12 +89,15 @@ void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
 bool hub_step(struct hub *hub, int64_t now, time_t date);
 /* ms until something happens by time alone; INT64_MAX: never. */
 int64_t hub_wait(const struct hub *hub);
+/* Whether the disk is at work: the step is to be called when it is done. */
+bool hub_is_busy(const struct hub *hub);
 /*
  * Whether the table has nothing left to do: all have gone on purpose, the game
- * is over or there is none, or nobody has come back for HUB_LIFE_MS.
+ * is over or there is none, or nobody has come back for HUB_LIFE_MS; and all is
+ * saved, or it has been told twice to end.
  */
 bool hub_is_done(const struct hub *hub);
-/* Whether the record says all, and that the clock stands still. */
+/* Whether the file says all, and that the clock stands still. */
 bool hub_is_saved(const struct hub *hub);
 
 /* NULL when all places are taken; the descriptors are still the caller's. */
@@ -85,8 +110,22 @@ void hub_sweep(struct hub *hub);
  * clock is paused; and the table ends, if it was on purpose.
  */
 void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose);
-/* All go, on purpose, and hear of the pause: the table ends. */
+/* All go, on purpose: the table ends. */
 void hub_end(struct hub *hub);
+/*
+ * The table is told to end, or to be left by its last player. False, the first
+ * time, while something is unsaved.
+ */
+bool hub_may_end(struct hub *hub);
+
+/*
+ * What was begun for that peer, or for nobody, and what follows: at once, or
+ * when the disk is done. All are told before what has changed.
+ */
+void hub_await(struct hub *hub, struct peer *asker, enum table_change change,
+	       const struct error *error, hub_finish *finish);
+/* The table's own action: a running clock is stopped. */
+void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish);
 
 /* How many there are who can play. */
 int hub_players(const struct hub *hub);
@@ -95,9 +134,8 @@ void hub_seat(struct hub *hub, struct peer *peer);
 /* Whether that peer's rulings are the referee's. */
 bool hub_may_rule(const struct hub *hub, const struct peer *peer);
 
-/* The flag falls if its time has come. */
-enum table_change hub_flag(struct hub *hub, struct error *error);
-
+/* Everybody who listens hears when saving begins to fail, and when it ends. */
+void hub_tell_saved(struct hub *hub);
 /* Queues a line of a word, and a blank and a text unless that is NULL. */
 bool hub_say(struct peer *peer, const char *word, const char *text);
 /*

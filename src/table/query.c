@@ -149,7 +149,7 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 
 void query_state(const struct hub *hub, char out[QUERY_TEXT])
 {
-	const struct game *game = &hub->table.record.game;
+	const struct game *game = table_game(&hub->table);
 	const struct position *now = &game->now;
 	char result[RESULT_TEXT];
 
@@ -164,8 +164,10 @@ void query_state(const struct hub *hub, char out[QUERY_TEXT])
 	add_pair(out, "captured", now->captured);
 	add_incidents(out, game);
 	add_question(out, game);
-	text_append(out, QUERY_TEXT, " depth=%d attached=%d result=%s",
-		    game->depth, hub_players(hub), game_result(game, result));
+	text_append(out, QUERY_TEXT, " depth=%d attached=%d saved=%s result=%s",
+		    game->depth, hub_players(hub),
+		    hub->table.unsaved ? "no" : "yes",
+		    game_result(game, result));
 }
 
 static void add_clock(char out[QUERY_TEXT], const struct game *game,
@@ -191,7 +193,7 @@ static void add_clock(char out[QUERY_TEXT], const struct game *game,
 void query_clock(const struct hub *hub, char out[QUERY_TEXT])
 {
 	const struct table *table = &hub->table;
-	const struct game *game = &table->record.game;
+	const struct game *game = table_game(table);
 	int64_t used = table_used(table, hub->now);
 	bool over = game->phase == PHASE_OVER;
 
@@ -208,7 +210,7 @@ void query_clock(const struct hub *hub, char out[QUERY_TEXT])
 void query_board(const struct hub *hub, char out[QUERY_TEXT])
 {
 	static const char letters[] = {'X', 'O', '.', '?'};
-	const struct board *board = &hub->table.record.game.now.board;
+	const struct board *board = &table_game(&hub->table)->now.board;
 
 	out[0] = '\0';
 	for (int row = 0; row < board->size; row++) {
@@ -223,7 +225,7 @@ void query_board(const struct hub *hub, char out[QUERY_TEXT])
 
 void query_score(const struct hub *hub, char out[QUERY_TEXT])
 {
-	const struct game *game = &hub->table.record.game;
+	const struct game *game = table_game(&hub->table);
 	int size = game->setup.size, margin2;
 	point where = POINT_NONE;
 	char text[HALF_TEXT];

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "table/request_parts.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 
@@ -25,6 +26,8 @@ static const struct {
 			      "A rematch is for when the game is over."},
 	[REQUEST_NO_SUCH_GAME] = {"no-such-game", NULL},
 	[REQUEST_NOT_SAVED] = {"not-saved", NULL},
+	[REQUEST_UNSAVED] = {"unsaved", NULL},
+	[REQUEST_SAVED] = {"saved", "Everything is on the disk."},
 	[REQUEST_KEPT] = {"kept", NULL},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
@@ -48,7 +51,7 @@ const char *request_error_name(enum request_error error)
 }
 
 /* A reply that cannot even be queued leaves a peer that waits for ever. */
-static void reply(struct peer *peer, const char *word, const char *text)
+void request_reply(struct peer *peer, const char *word, const char *text)
 {
 	if (!hub_say(peer, word, text))
 		peer->wire.closed = true;
@@ -59,35 +62,44 @@ static void reply_no(struct peer *peer, const char *name, const char *sentence)
 	char text[QUERY_TEXT + 64];
 
 	snprintf(text, sizeof(text), "%s %s", name, sentence);
-	reply(peer, "no", text);
+	request_reply(peer, "no", text);
 }
 
-static void say_why(struct peer *peer, enum request_error error,
-		    const char *sentence)
+void request_say_why(struct peer *peer, enum request_error error,
+		     const char *sentence)
 {
 	reply_no(peer, errors[error].name, sentence);
 }
 
-static void say_no(struct peer *peer, enum request_error error)
+void request_say_no(struct peer *peer, enum request_error error)
 {
-	say_why(peer, error, errors[error].sentence);
+	request_say_why(peer, error, errors[error].sentence);
+}
+
+/* It has happened, and is on the disk if nothing is said of that. */
+static void reply_ok(const struct hub *hub, struct peer *peer)
+{
+	char text[sizeof(hub->table.why.text) + 16];
+
+	snprintf(text, sizeof(text), "not-saved %s", hub->table.why.text);
+	request_reply(peer, "ok", hub->table.unsaved ? text : NULL);
 }
 
 static void serve_hello(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)hub;
 	(void)rest;
-	reply(peer, "pairgo", "2");
+	request_reply(peer, "pairgo", "2");
 }
 
 static void serve_records(struct hub *hub, struct peer *peer, const char *rest)
 {
 	if (rest[0] != '/' || strlen(rest) >= sizeof(hub->directory)) {
-		say_no(peer, REQUEST_NOT_A_REQUEST);
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	strcpy(hub->directory, rest);
-	reply(peer, "ok", NULL);
+	request_reply(peer, "ok", NULL);
 }
 
 /* Only who begins the game can say what code its referee has. */
@@ -95,11 +107,11 @@ static void serve_referee_code(struct hub *hub, struct peer *peer,
 			       const char *rest)
 {
 	if (!peer->host || strlen(rest) >= sizeof(hub->code)) {
-		say_no(peer, REQUEST_NOT_A_REQUEST);
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	strcpy(hub->code, rest);
-	reply(peer, "ok", NULL);
+	request_reply(peer, "ok", NULL);
 }
 
 /* What was typed goes nowhere: not into the reply, nor into the record. */
@@ -107,88 +119,15 @@ static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 {
 	peer->referee = *rest && !strcmp(rest, hub->code);
 	if (*rest && !hub_may_rule(hub, peer))
-		say_no(peer, REQUEST_WRONG_CODE);
+		request_say_no(peer, REQUEST_WRONG_CODE);
 	else
-		reply(peer, "ok", NULL);
-}
-
-static void serve_new(struct hub *hub, struct peer *peer, const char *rest)
-{
-	struct error error;
-	struct setup setup;
-
-	if (*rest && !kifu_read_setup(rest, strlen(rest), &setup, &error)) {
-		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
-		return;
-	}
-	if (!*rest && hub->setup)
-		setup = *hub->setup;
-	else if (!*rest)
-		setup_default(&setup);
-	if (setup_error(&setup)) {
-		say_why(peer, REQUEST_NO_SUCH_GAME, setup_error(&setup));
-		return;
-	}
-	if (!table_begin(&hub->table, &setup, hub->directory, hub->now,
-			 &error)) {
-		say_why(peer, REQUEST_NOT_SAVED, error.text);
-		return;
-	}
-	hub_seat(hub, peer);
-	reply(peer, "ok", NULL);
-}
-
-static void serve_resume(struct hub *hub, struct peer *peer, const char *rest)
-{
-	struct error error;
-
-	if (!table_resume(&hub->table, rest, hub->now, &error)) {
-		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
-		return;
-	}
-	hub_seat(hub, peer);
-	reply(peer, "ok", NULL);
-}
-
-/* Somebody has been asked whether what is there will do. */
-static void serve_recover(struct hub *hub, struct peer *peer, const char *rest)
-{
-	struct error error;
-
-	if (record_repair(hub->table.store.disk, rest, ROOM_ALL, &error))
-		serve_resume(hub, peer, rest);
-	else
-		say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
-}
-
-/* Whoever listens is at the new game from then on. */
-static void serve_rematch(struct hub *hub, struct peer *peer, const char *rest)
-{
-	bool swapped = strcmp(rest, "swapped") == 0;
-	struct error error;
-
-	if (*rest && !swapped) {
-		say_no(peer, REQUEST_NOT_A_REQUEST);
-		return;
-	}
-	if (swapped && !setup_is_even(&hub->table.record.game.setup)) {
-		say_why(peer, REQUEST_NO_SUCH_GAME,
-			"Only in an even game can the colours be swapped.");
-		return;
-	}
-	if (!table_rematch(&hub->table, swapped, hub->now, &error)) {
-		say_why(peer, REQUEST_NOT_SAVED, error.text);
-		return;
-	}
-	hub_seat(hub, peer);
-	reply(peer, "ok", NULL);
-	hub_tell_record(hub);
+		request_reply(peer, "ok", NULL);
 }
 
 static void join(struct hub *hub, struct peer *peer)
 {
 	peer->listens = true;
-	reply(peer, "ok", NULL);
+	request_reply(peer, "ok", NULL);
 	hub_catch_up(hub, peer);
 }
 
@@ -203,40 +142,43 @@ static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	if (peer->role == ROLE_PLAYER) {
-		say_no(peer, REQUEST_PLAYING);
+		request_say_no(peer, REQUEST_PLAYING);
 		return;
 	}
 	peer->role = ROLE_WATCHER;
 	join(hub, peer);
 }
 
+static void finish_advance(struct hub *hub, struct peer *peer,
+			   enum table_change change, const struct error *error)
+{
+	if (change == TABLE_REFUSED) {
+		hub->now -= hub->advanced;
+		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
+		return;
+	}
+	if (change == TABLE_SAME)
+		hub_tell_clock(hub);
+	reply_ok(hub, peer);
+}
+
 static void serve_advance(struct hub *hub, struct peer *peer, const char *rest)
 {
+	enum table_change change;
 	struct error error;
-	int64_t ms;
 
 	if (!hub->manual_clock) {
-		say_no(peer, REQUEST_NOT_BY_HAND);
+		request_say_no(peer, REQUEST_NOT_BY_HAND);
 		return;
 	}
-	ms = number_parse(rest, CLOCK_MS_MAX);
-	if (ms < 0) {
-		say_no(peer, REQUEST_NOT_A_REQUEST);
+	hub->advanced = number_parse(rest, CLOCK_MS_MAX);
+	if (hub->advanced < 0) {
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
-	hub->now += ms;
-	switch (hub_flag(hub, &error)) {
-	case TABLE_UNSAVED:
-		hub->now -= ms;
-		say_why(peer, REQUEST_NOT_SAVED, error.text);
-		return;
-	case TABLE_SAME:
-		hub_tell_clock(hub);
-		break;
-	case TABLE_CHANGED:
-		break;
-	}
-	reply(peer, "ok", NULL);
+	hub->now += hub->advanced;
+	change = table_flag(&hub->table, hub->now, &error);
+	hub_await(hub, peer, change, &error, finish_advance);
 }
 
 static void serve_record(struct hub *hub, struct peer *peer, const char *rest)
@@ -245,11 +187,11 @@ static void serve_record(struct hub *hub, struct peer *peer, const char *rest)
 	char *text;
 
 	(void)rest;
-	if (!record_write_line(&hub->table.record, &text, &length)) {
-		say_no(peer, REQUEST_NO_MEMORY);
+	if (!table_write_line(&hub->table, &text, &length)) {
+		request_say_no(peer, REQUEST_NO_MEMORY);
 		return;
 	}
-	reply(peer, "record", text);
+	request_reply(peer, "record", text);
 	free(text);
 }
 
@@ -259,55 +201,7 @@ static void serve_where(struct hub *hub, struct peer *peer, const char *rest)
 
 	(void)rest;
 	text_clean(path, sizeof(path), hub->table.store.path);
-	reply(peer, "where", path);
-}
-
-static void serve_leave(struct hub *hub, struct peer *peer, const char *rest)
-{
-	(void)rest;
-	reply(peer, "ok", NULL);
-	hub_leave(hub, peer, true);
-}
-
-/* Nobody else plays or watches, nor has the table been started for another. */
-static bool is_alone(const struct hub *hub, const struct peer *peer)
-{
-	bool alone = true;
-
-	for (int i = 0; i < hub->count; i++)
-		if (&hub->peers[i] != peer && !hub->peers[i].left &&
-		    (hub->peers[i].role != ROLE_GUEST || hub->peers[i].host))
-			alone = false;
-	return alone;
-}
-
-/* Before the first move for who began the game; after the end for who is left. */
-static void serve_discard(struct hub *hub, struct peer *peer, const char *rest)
-{
-	bool over = hub->table.record.game.phase == PHASE_OVER;
-	bool alone = (peer->host || over) && is_alone(hub, peer);
-	struct error error;
-
-	(void)rest;
-	if (!alone)
-		error_set(&error, "Somebody else is at this table.");
-	if (!alone || !table_discard(&hub->table, &error)) {
-		say_why(peer, REQUEST_KEPT, error.text);
-		return;
-	}
-	peer->role = ROLE_GUEST;
-	/* the next game is its own, and the table ends with it */
-	peer->host = true;
-	peer->listens = peer->needs_record = false;
-	table_count(&hub->table, hub->manual_clock, hub->now);
-	reply(peer, "discard", NULL);
-}
-
-static void serve_quit(struct hub *hub, struct peer *peer, const char *rest)
-{
-	(void)rest;
-	reply(peer, "ok", NULL);
-	hub_end(hub);
+	request_reply(peer, "where", path);
 }
 
 /* What a request takes and wants, as bits. */
@@ -317,7 +211,8 @@ enum {
 	NEEDS_GAME = 4,
 	NEEDS_NO_GAME = 8,
 	FOR_ALL = 16, /* also for those who watch */
-	NEEDS_END = 32
+	NEEDS_END = 32,
+	ACTS = 64 /* one at a time, in the order in which they come */
 };
 
 /* A request is served, or is a query that is answered with its own word. */
@@ -329,24 +224,26 @@ static const struct {
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
-	{"new", MAY_TEXT | NEEDS_NO_GAME, serve_new, NULL},
-	{"resume", NEEDS_TEXT | NEEDS_NO_GAME, serve_resume, NULL},
-	{"recover", NEEDS_TEXT | NEEDS_NO_GAME, serve_recover, NULL},
-	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END, serve_rematch, NULL},
+	{"new", MAY_TEXT | NEEDS_NO_GAME | ACTS, request_new, NULL},
+	{"resume", NEEDS_TEXT | NEEDS_NO_GAME | ACTS, request_resume, NULL},
+	{"recover", NEEDS_TEXT | NEEDS_NO_GAME | ACTS, request_recover, NULL},
+	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END | ACTS, request_rematch,
+	 NULL},
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
 	{"code", MAY_TEXT, serve_code, NULL},
-	{"attach", NEEDS_GAME, serve_attach, NULL},
+	{"attach", NEEDS_GAME | ACTS, serve_attach, NULL},
 	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
-	{"advance", NEEDS_TEXT | NEEDS_GAME, serve_advance, NULL},
+	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL, NULL, query_state},
 	{"clock", NEEDS_GAME | FOR_ALL, NULL, query_clock},
 	{"board", NEEDS_GAME | FOR_ALL, NULL, query_board},
 	{"score", NEEDS_GAME | FOR_ALL, NULL, query_score},
 	{"record", NEEDS_GAME | FOR_ALL, serve_record, NULL},
+	{"save", NEEDS_TEXT | NEEDS_GAME | ACTS, request_save, NULL},
 	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
-	{"discard", NEEDS_GAME, serve_discard, NULL},
-	{"leave", FOR_ALL, serve_leave, NULL},
-	{"quit", 0, serve_quit, NULL},
+	{"discard", NEEDS_GAME | ACTS, request_discard, NULL},
+	{"leave", FOR_ALL | ACTS, request_leave, NULL},
+	{"quit", ACTS, request_quit, NULL},
 };
 
 enum { REQUESTS = sizeof(requests) / sizeof(requests[0]) };
@@ -361,44 +258,49 @@ static void say_no_ruling(struct peer *peer, const char *words)
 	struct error error;
 
 	ruling_error(words, &error);
-	say_why(peer, REQUEST_NOT_A_RULING, error.text);
+	request_say_why(peer, REQUEST_NOT_A_RULING, error.text);
+}
+
+static void finish_action(struct hub *hub, struct peer *peer,
+			  enum table_change change, const struct error *error)
+{
+	char sentence[QUERY_TEXT];
+
+	if (change == TABLE_REFUSED) {
+		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
+		return;
+	}
+	if (hub->verdict == VERDICT_OK) {
+		reply_ok(hub, peer);
+		return;
+	}
+	query_sentence(&hub->table.record.game, hub->verdict, sentence);
+	reply_no(peer, verdict_name(hub->verdict), sentence);
 }
 
 static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &hub->table.record.game.setup;
-	enum verdict verdict = VERDICT_NOT_AN_ACTION;
-	char sentence[QUERY_TEXT];
-	struct error error;
 	enum table_change change = TABLE_SAME;
+	struct error error;
 	struct action action;
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
 
 	if (action.seat == SEAT_REFEREE && !hub_may_rule(hub, peer)) {
-		say_no(peer, REQUEST_LOCKED);
+		request_say_no(peer, REQUEST_LOCKED);
 		return;
 	}
 	if (action.seat == SEAT_REFEREE && !parsed) {
 		say_no_ruling(peer, strchr(line, ' ') + 1);
 		return;
 	}
+	hub->verdict = VERDICT_NOT_AN_ACTION;
 	if (parsed) {
 		hub_seat(hub, peer);
-		change = table_act(&hub->table, &action, hub->now, &verdict,
-				   &error);
+		change = table_act(&hub->table, &action, hub->now,
+				   &hub->verdict, &error);
 	}
-	if (change == TABLE_UNSAVED) {
-		say_why(peer, REQUEST_NOT_SAVED, error.text);
-		return;
-	}
-	if (change == TABLE_CHANGED)
-		hub_tell_node(hub);
-	if (verdict == VERDICT_OK) {
-		reply(peer, "ok", NULL);
-		return;
-	}
-	query_sentence(&hub->table.record.game, verdict, sentence);
-	reply_no(peer, verdict_name(verdict), sentence);
+	hub_await(hub, peer, change, &error, finish_action);
 }
 
 static void answer(const struct hub *hub, struct peer *peer, const char *word,
@@ -407,7 +309,7 @@ static void answer(const struct hub *hub, struct peer *peer, const char *word,
 	char text[QUERY_TEXT];
 
 	query(hub, text);
-	reply(peer, word, text);
+	request_reply(peer, word, text);
 }
 
 /* Whether the line is about a seat, of whatever table, or the referee's. */
@@ -442,6 +344,30 @@ static enum request_error find_error(const struct hub *hub,
 	return REQUEST_COUNT;
 }
 
+static bool is_word(const char *line, size_t length, const char *word)
+{
+	return strlen(word) == length && !memcmp(word, line, length);
+}
+
+/* The row of the request that a line begins with; REQUESTS: none. */
+static int find_request(const char *line)
+{
+	size_t length = strcspn(line, " ");
+	int i = 0;
+
+	while (i < REQUESTS && !is_word(line, length, requests[i].word))
+		i++;
+	return i;
+}
+
+bool request_acts(const char *line)
+{
+	int i = find_request(line);
+
+	return i < REQUESTS ? (requests[i].traits & ACTS) != 0
+			    : names_actor(line, strcspn(line, " "));
+}
+
 void request_serve(struct hub *hub, struct peer *peer, const char *line)
 {
 	size_t length = strcspn(line, " ");
@@ -449,21 +375,17 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 	unsigned traits = NEEDS_TEXT | NEEDS_GAME;
 	bool is_action = names_actor(line, length);
 	enum request_error error;
-	int i = 0;
+	int i = find_request(line);
 
-	while (!is_action && i < REQUESTS &&
-	       (strlen(requests[i].word) != length ||
-		memcmp(requests[i].word, line, length)))
-		i++;
-	if (i == REQUESTS) {
-		say_no(peer, REQUEST_NOT_A_REQUEST);
+	if (i == REQUESTS && !is_action) {
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 		return;
 	}
 	if (!is_action)
 		traits = requests[i].traits;
 	error = find_error(hub, peer, traits, line[length] != '\0');
 	if (error != REQUEST_COUNT)
-		say_no(peer, error);
+		request_say_no(peer, error);
 	else if (is_action)
 		serve_action(hub, peer, line);
 	else if (requests[i].query)
@@ -475,5 +397,5 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 void request_too_long(struct peer *peer)
 {
 	peer->wire.too_long = false;
-	say_no(peer, REQUEST_TOO_LONG);
+	request_say_no(peer, REQUEST_TOO_LONG);
 }

@@ -3,7 +3,8 @@
  * A line from a peer: which request it is, and the reply to it. The rows of
  * one table are all the requests there are, besides the actions of a seat.
  * Every reply that begins with "no" means that nothing has changed, except
- * that time-lost tells of the flag that fell.
+ * that time-lost tells of the flag that fell. "ok" alone means that what it
+ * has changed is on the disk.
  */
 #ifndef TABLE_REQUEST_H
 #define TABLE_REQUEST_H
@@ -17,7 +18,9 @@ enum request_error {
 	REQUEST_GAME_BEGUN,
 	REQUEST_NOT_OVER,     /* a rematch of a game that is being played */
 	REQUEST_NO_SUCH_GAME, /* what "new" or "resume" names is no game */
-	REQUEST_NOT_SAVED,
+	REQUEST_NOT_SAVED, /* no game without a file, no event without room */
+	REQUEST_UNSAVED,   /* it is to end, and the disk has not got all */
+	REQUEST_SAVED,	   /* there is nothing to save elsewhere */
 	REQUEST_KEPT,
 	REQUEST_WATCHING,
 	REQUEST_PLAYING,
@@ -34,6 +37,8 @@ const char *request_error_name(enum request_error error);
 /* The words that requests begin with, NULL after the last. */
 const char *request_word(int i);
 
+/* Whether the line waits for its turn: whatever only asks does not. */
+bool request_acts(const char *line);
 void request_serve(struct hub *hub, struct peer *peer, const char *line);
 /* The reply to a line that had no end; nothing else comes from that peer. */
 void request_too_long(struct peer *peer);

@@ -27,6 +27,7 @@
 #include <unistd.h>
 
 #include "table/hub.h"
+#include "table/writer.h"
 
 enum {
 	FAREWELL_MS = 1000, /* for all peers to read the last lines */
@@ -38,14 +39,18 @@ struct server {
 	int listen_fd, stop_fd;
 	uid_t owner;	/* of those who may connect */
 	int64_t admits; /* from when on: nobody can be let in until then */
-	struct pollfd fds[HUB_PEERS + 2];
+	struct writer writer;
+	bool threaded; /* the writer is there; else the table waits for disks */
+	struct pollfd fds[HUB_PEERS + 3];
 };
 
 static void begin(struct server *server, const struct server_options *options)
 {
 	struct hub *hub = &server->hub;
 
-	hub_init(hub, &disk_real, options->manual_clock, wire_ms());
+	server->threaded = writer_start(&server->writer);
+	hub_init(hub, server->threaded ? &server->writer.disk : &disk_real,
+		 options->manual_clock, wire_ms());
 	hub->setup = options->setup;
 	hub->table.trace = options->trace;
 	if (options->code)
@@ -65,17 +70,22 @@ static void begin(struct server *server, const struct server_options *options)
 		hub_admit(hub, options->in, options->out)->host = true;
 }
 
-/* A peer is listened to, or has something to take: never both. */
-static struct pollfd await(const struct wire *wire)
+/*
+ * A peer is listened to, or has something to take: never both. While it waits
+ * to be served, what else it says can wait too.
+ */
+static struct pollfd await(const struct peer *peer)
 {
+	const struct wire *wire = &peer->wire;
+	bool listens = !wire->closed && !peer->waits;
+
 	if (wire_pending(wire))
 		return (struct pollfd){.fd = wire->out, .events = POLLOUT};
-	return (struct pollfd){.fd = wire->closed ? -1 : wire->in,
-			       .events = POLLIN};
+	return (struct pollfd){.fd = listens ? wire->in : -1, .events = POLLIN};
 }
 
 /*
- * One place for each peer, and two: no more than there are descriptors, since
+ * One place for each peer, and three: no more than there are descriptors, since
  * poll() takes no more places than a process may open.
  */
 static nfds_t fill_fds(struct server *server)
@@ -85,12 +95,15 @@ static nfds_t fill_fds(struct server *server)
 	nfds_t n = 0;
 
 	for (int i = 0; i < hub->count; i++)
-		server->fds[n++] = await(&hub->peers[i].wire);
+		server->fds[n++] = await(&hub->peers[i]);
 	server->fds[n++] =
 		(struct pollfd){.fd = admits ? server->listen_fd : -1,
 				.events = POLLIN};
 	server->fds[n++] =
 		(struct pollfd){.fd = server->stop_fd, .events = POLLIN};
+	server->fds[n++] = (struct pollfd){
+		.fd = hub_is_busy(hub) ? writer_fd(&server->writer) : -1,
+		.events = POLLIN};
 	return n;
 }
 
@@ -129,6 +142,15 @@ static void admit(struct server *server)
 		close(fd);
 }
 
+/* One byte for each; none was a signal where the pipe has come to its end. */
+static ssize_t count_signals(int stop_fd)
+{
+	char bytes[16];
+	ssize_t count = read(stop_fd, bytes, sizeof(bytes));
+
+	return count > 0 ? count : 1;
+}
+
 /* What poll() has found goes into the wires: who came, what they say. */
 static void take_in(struct server *server)
 {
@@ -148,7 +170,7 @@ static void take_in(struct server *server)
 	if (server->fds[before].revents)
 		admit(server);
 	if (server->fds[before + 1].revents)
-		hub->stopped = true;
+		hub->stopped += (int)count_signals(server->stop_fd);
 }
 
 /* Whether somebody has taken all: their next line can be served. */
@@ -167,12 +189,15 @@ static bool send_all(struct hub *hub)
 }
 
 /* Nothing is heard any more: the clock stops in the record, as at an end. */
-static void give_up(struct hub *hub, int64_t now, int number)
+static void give_up(struct server *server, int64_t now, int number)
 {
+	struct hub *hub = &server->hub;
+
 	trace_write(hub->table.trace, "poll fails: %s", strerror(number));
-	hub->stopped = true;
-	while (hub_step(hub, now, time(NULL)))
-		;
+	hub->stopped = 2;
+	while (hub_step(hub, now, time(NULL)) || hub_is_busy(hub))
+		if (hub_is_busy(hub))
+			writer_wait(&server->writer);
 	send_all(hub);
 }
 
@@ -197,7 +222,7 @@ static bool serve(struct server *server)
 		number = errno;
 		now = wire_ms();
 		if (ready < 0 && number != EINTR) {
-			give_up(hub, now, number);
+			give_up(server, now, number);
 			return false;
 		}
 		if (ready > 0)
@@ -222,7 +247,7 @@ static bool await_peer(struct server *server, const struct peer *peer)
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 
 	if (ready > 0 && fds[1].revents)
-		server->hub.stopped = true;
+		server->hub.stopped = 2;
 	return ready > 0 || (ready < 0 && errno == EINTR);
 }
 
@@ -262,6 +287,8 @@ int server_run(const struct server_options *options)
 	begin(server, options);
 	served = serve(server);
 	table_clear(&server->hub.table);
+	if (server->threaded)
+		writer_stop(&server->writer);
 	say_farewell(server);
 	lost = server->hub.output_lost;
 	if (server->listen_fd >= 0)

@@ -2,8 +2,8 @@
 /*
  * The table's process: it owns the game, the clock and the record, and serves
  * whoever is connected. It appends a node, saves, and only then sends it; it
- * never waits for a screen, and sleeps until a line comes, the flag falls, or
- * the time of the running turn is to be noted.
+ * never waits for a screen or a disk, and sleeps until a line comes, the disk
+ * is done, the flag falls, or the time of the running turn is to be noted.
  */
 #ifndef TABLE_SERVER_H
 #define TABLE_SERVER_H

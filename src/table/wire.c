@@ -127,12 +127,6 @@ void wire_receive(struct wire *wire)
 		wire->closed = true;
 }
 
-static void show(const struct wire *wire, char way, const char *line)
-{
-	if (trace_is_wanted(wire->trace))
-		trace_line(wire->trace, wire->number, way, line);
-}
-
 /* After a line that is too long nothing is read any more. */
 static void refuse_line(struct wire *wire)
 {
@@ -159,7 +153,6 @@ const char *wire_line(struct wire *wire)
 		*nul = '\1';
 	*end = '\0';
 	wire->in_start += (size_t)(end - line) + 1;
-	show(wire, '<', line);
 	return line;
 }
 
@@ -176,7 +169,8 @@ bool wire_send(struct wire *wire, const char *text)
 	wire->outbox[total - 1] = '\n';
 	wire->out_length = total;
 	wire->sent++;
-	show(wire, '>', text);
+	if (trace_is_wanted(wire->trace))
+		trace_line(wire->trace, wire->number, '>', text);
 	return true;
 }
 

@@ -17,10 +17,35 @@ static struct {
 	int number;
 	char name[16]; /* of the calls that fail; empty: none */
 	char order[512];
+	bool holds;
+	void (*run)(void *context); /* what is held; NULL: nothing */
+	void *context;
 } faulty;
 
+void faulty_hold(void)
+{
+	faulty.holds = true;
+}
+
+void faulty_release(void)
+{
+	void (*run)(void *context) = faulty.run;
+
+	faulty.holds = false;
+	faulty.run = NULL;
+	if (run)
+		run(faulty.context);
+}
+
+bool faulty_is_at_work(void)
+{
+	return faulty.run != NULL;
+}
+
+/* What is held is done first: whoever has begun it waits for its end. */
 void faulty_reset(void)
 {
+	faulty_release();
 	memset(&faulty, 0, sizeof(faulty));
 }
 
@@ -117,6 +142,24 @@ static int do_unlinkat(int dir_fd, const char *name, int flags)
 	return fails("unlinkat") ? -1 : unlinkat(dir_fd, name, flags);
 }
 
+static void do_begin(const struct disk *disk, void (*run)(void *context),
+		     void *context)
+{
+	(void)disk;
+	if (!faulty.holds) {
+		run(context);
+		return;
+	}
+	faulty.run = run;
+	faulty.context = context;
+}
+
+static bool is_done(const struct disk *disk)
+{
+	(void)disk;
+	return !faulty.run;
+}
+
 const struct disk faulty_disk = {
 	.openat = do_openat,
 	.flock = do_flock,
@@ -127,4 +170,6 @@ const struct disk faulty_disk = {
 	.close = do_close,
 	.renameat = do_renameat,
 	.unlinkat = do_unlinkat,
+	.begin = do_begin,
+	.done = is_done,
 };

@@ -7,6 +7,7 @@
 #define TESTS_RECORD_FAULTY_H
 
 #include <errno.h>
+#include <stdbool.h>
 
 #include "record/store.h"
 
@@ -18,6 +19,11 @@ void faulty_reset(void);
 void faulty_fail(const char *name, int number);
 /* The n-th call from now on fails, and no other. */
 void faulty_fail_once(int n, int number);
+/* What is begun from now on is not done before faulty_release(). */
+void faulty_hold(void);
+/* Does what is held; what is begun later is done at once. */
+void faulty_release(void);
+bool faulty_is_at_work(void);
 int faulty_calls(void);
 /* The calls so far: "openat write fsync ", of the directory "fsync-dir ". */
 const char *faulty_order(void);

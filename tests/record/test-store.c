@@ -38,11 +38,17 @@ static bool open_store(struct store *store, const char *path,
 	return store_open(store, path, error);
 }
 
+static bool try_save(struct store *store, const char *text, struct error *error)
+{
+	store_begin_save(store, text, strlen(text));
+	return store_done(store, error) == STORE_DONE;
+}
+
 static void save(struct store *store, const char *text)
 {
 	struct error error;
 
-	if (!store_save(store, text, strlen(text), &error))
+	if (!try_save(store, text, &error))
 		fail_msg("%s", error.text);
 }
 
@@ -365,7 +371,7 @@ static void test_save_fails(void **state)
 	small = old;
 	small.rlim_cur = 4096;
 	assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-	saved = store_save(&store, text, 10000, &error);
+	saved = try_save(&store, text, &error);
 	assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
 	assert_false(saved);
 	assert_non_null(strstr(error.text, "Cannot save "));
@@ -393,7 +399,7 @@ static void test_unwritable_directory(void **state)
 	create(&store);
 	save(&store, "(;)");
 	assert_int_equal(chmod(top, 0500), 0);
-	kept = !store_save(&store, "(;;)", 4, &error);
+	kept = !try_save(&store, "(;;)", &error);
 	store_close(&store);
 	refused = !store_create(&store, top, NOW, &error);
 	assert_int_equal(chmod(top, 0700), 0);
@@ -457,7 +463,8 @@ static void test_order(void **state)
 					    "close renameat fsync-dir ");
 	/* unless it is in the next text as well */
 	faulty_reset();
-	assert_true(store_put(&store, "(;;)", 4, &error));
+	store_begin_put(&store, "(;;)", 4);
+	assert_int_equal(store_done(&store, &error), STORE_DONE);
 	assert_string_equal(faulty_order(),
 			    "unlinkat openat write close renameat ");
 	assert_file(store.path, "(;;)");
@@ -485,7 +492,7 @@ static void test_each_call_fails(void **state)
 		struct error error;
 
 		faulty_fail(calls[i], EIO);
-		assert_false(store_save(&store, "(;new)", 6, &error));
+		assert_false(try_save(&store, "(;new)", &error));
 		assert_non_null(strstr(error.text, renamed ? "Cannot save for "
 							     "certain "
 							   : "Cannot save "));

@@ -15,7 +15,7 @@ tests_table_test_server_SOURCES = tests/table/test-server.c $(visitor_sources)
 tests_table_test_server_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-memory
-tests_table_test_memory_SOURCES = tests/table/test-memory.c \
+tests_table_test_memory_SOURCES = tests/table/test-memory.c tests/table/finish.h \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_memory_LDADD = $(table_test_libs)
 
@@ -37,7 +37,7 @@ tests_table_test_referee_SOURCES = tests/table/test-referee.c $(visitor_sources)
 tests_table_test_referee_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-table
-tests_table_test_table_SOURCES = tests/table/test-table.c \
+tests_table_test_table_SOURCES = tests/table/test-table.c tests/table/finish.h \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_table_LDADD = $(table_test_libs)
 
@@ -47,7 +47,7 @@ tests_table_test_old_resumed_SOURCES = tests/table/test-old-resumed.c \
 tests_table_test_old_resumed_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-turn-note
-tests_table_test_turn_note_SOURCES = tests/table/test-turn-note.c \
+tests_table_test_turn_note_SOURCES = tests/table/test-turn-note.c tests/table/finish.h \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_turn_note_LDADD = $(table_test_libs)
 
@@ -65,7 +65,7 @@ tests_table_test_back_SOURCES = tests/table/test-back.c $(visitor_sources)
 tests_table_test_back_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-rematch
-tests_table_test_rematch_SOURCES = tests/table/test-rematch.c \
+tests_table_test_rematch_SOURCES = tests/table/test-rematch.c tests/table/finish.h \
 	$(visitor_sources) tests/record/faulty.c tests/record/faulty.h
 tests_table_test_rematch_LDADD = $(table_test_libs)
 
@@ -75,14 +75,24 @@ tests_table_test_trace_SOURCES = tests/table/test-trace.c \
 tests_table_test_trace_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-step
-tests_table_test_step_SOURCES = tests/table/test-step.c \
+stepped_sources = tests/table/stepped.c tests/table/stepped.h \
 	tests/record/folder.c tests/record/folder.h \
 	tests/record/faulty.c tests/record/faulty.h
+tests_table_test_step_SOURCES = tests/table/test-step.c $(stepped_sources)
 tests_table_test_step_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-discard
 tests_table_test_discard_SOURCES = tests/table/test-discard.c $(visitor_sources)
 tests_table_test_discard_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-disk
+tests_table_test_disk_SOURCES = tests/table/test-disk.c $(stepped_sources)
+tests_table_test_disk_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-writer
+tests_table_test_writer_SOURCES = tests/table/test-writer.c \
+	tests/record/folder.c tests/record/folder.h
+tests_table_test_writer_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-recover
 tests_table_test_recover_SOURCES = tests/table/test-recover.c \

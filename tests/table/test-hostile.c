@@ -30,9 +30,8 @@ static void obstacle_path(struct visitor *visitor, char path[STORE_PATH])
 
 static void test_save_fails(void **state)
 {
-	struct visitor *me = &hosted.first, watcher;
+	struct visitor *me = &hosted.first, watcher, late;
 	char obstacle[STORE_PATH];
-	const char *status;
 
 	(void)state;
 	expect_ok(me, small_game(9, "seats=4 clock=absolute main=10000"));
@@ -44,27 +43,33 @@ static void test_save_fails(void **state)
 	obstacle_path(me, obstacle);
 	assert_int_equal(mkdir(obstacle, 0700), 0);
 
-	expect_reply(me, "W1 play D4", "no not-saved Cannot save ");
-	expect_reply(me, "W1 ask resign", "no not-saved ");
-	status = visitor_ask(me, "state");
-	assert_string_equal(value_of(status, "number"), "1");
-	assert_string_equal(value_of(status, "question"), "-");
-	assert_string_equal(value_of(status, "depth"), "1");
-	expect_ok(me, "advance 50");
-	expect_line(&watcher, "clock 150");
-	expect_reply(me, "advance 9850", "no not-saved");
-	assert_string_equal(value_of(visitor_ask(me, "clock"), "used"), "150");
+	expect_reply(me, "W1 play D4", "ok not-saved Cannot save ");
+	expect_line(&watcher, "node 2 ;W[df]");
+	expect_line(&watcher, "not-saved Cannot save ");
+	expect_reply(me, "B2 ask resign", "ok not-saved ");
+	expect_line(&watcher, "node 3 ");
+	assert_string_equal(value_of(visitor_ask(me, "state"), "saved"), "no");
+	hosted_visit(&late);
+	expect_reply(&late, "watch", "ok");
+	expect_line(&late, "record ");
+	expect_line(&late, "clock ");
+	expect_line(&late, "not-saved Cannot save ");
+	expect_reply(me, "advance 9850", "ok not-saved ");
+	expect_line(&watcher, "clock 9850");
+	expect_reply(me, "advance 150", "ok not-saved ");
+	assert_string_equal(value_of(visitor_ask(me, "state"), "result"),
+			    "W+Time");
 
 	assert_int_equal(rmdir(obstacle), 0);
-	expect_ok(me, "W1 play D4");
-	expect_line(&watcher, "node 2 ;W[df]");
-	assert_string_equal(value_of(visitor_ask(me, "clock"), "W1.left"),
-			    "9850");
+	expect_line(&watcher, "node 4 ");
+	expect_line(&watcher, "saved");
+	assert_string_equal(value_of(visitor_ask(me, "state"), "saved"), "yes");
 	visitor_close(&watcher);
+	visitor_close(&late);
 }
 
-/* Marks are one node that is rewritten: the old one must come back. */
-static void test_marks_come_back(void **state)
+/* Marks are one node that is rewritten, unsaved or not. */
+static void test_marks_unsaved(void **state)
 {
 	struct visitor *me = &hosted.first;
 	char obstacle[STORE_PATH];
@@ -74,16 +79,16 @@ static void test_marks_come_back(void **state)
 	expect_ok(me, "B1 play C3, W1 play D4, B2 pass, W2 pass, B1 chain C3");
 	obstacle_path(me, obstacle);
 	assert_int_equal(mkdir(obstacle, 0700), 0);
-	expect_reply(me, "B1 seki D4", "no not-saved");
+	expect_reply(me, "B1 seki D4", "ok not-saved");
 	assert_string_equal(value_of(visitor_ask(me, "score"), "marked-dead"),
 			    "C3");
 	assert_string_equal(value_of(visitor_ask(me, "score"), "marked-seki"),
-			    "-");
+			    "D4");
 	assert_non_null(strstr(visitor_ask(me, "record"), "XD[cg]"));
 	assert_int_equal(rmdir(obstacle), 0);
 	expect_ok(me, "B1 seki D4");
 	assert_string_equal(value_of(visitor_ask(me, "score"), "marked-seki"),
-			    "D4");
+			    "-");
 }
 
 static void test_no_place_for_records(void **state)
@@ -315,7 +320,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		BY_HAND(test_save_fails),
-		BY_HAND(test_marks_come_back),
+		BY_HAND(test_marks_unsaved),
 		BY_HAND(test_no_place_for_records),
 		BY_HAND(test_no_game_to_go_on_with),
 		BY_HAND(test_open_elsewhere),

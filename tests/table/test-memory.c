@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "record/folder.h"
+#include "finish.h"
 #include "table/table.h"
 
 enum { CHANGES = 1501, MEMORY_MAX = 1 << 19 };
@@ -22,7 +23,7 @@ static void act(struct table *table, const char *line)
 	struct action action;
 
 	assert_true(action_parse(line, SEATS_MAX, 9, &action));
-	if (table_act(table, &action, 0, &verdict, &error) != TABLE_CHANGED)
+	if (finish_act(table, &action, 0, &verdict, &error) != TABLE_CHANGED)
 		fail_msg("%s: %s %s", line, verdict_name(verdict), error.text);
 }
 
@@ -38,7 +39,7 @@ static void marks_take_no_memory(void **state)
 	setup_default(&setup);
 	setup.size = 9;
 	table_init(&table, &disk_real);
-	assert_true(table_begin(&table, &setup, top, 0, &error));
+	assert_true(finish_begin(&table, &setup, top, 0, &error));
 	for (int i = 0; i < 18; i++) {
 		char line[16];
 

@@ -255,7 +255,8 @@ static void test_unsaved_pause_keeps_time(void **state)
 	visitor_close(me);
 	hosted_visit(&player);
 	expect_reply(&player, "attach", "ok");
-	expect_state(&player, "question", "-");
+	expect_state(&player, "saved", "no");
+	expect_state(&player, "asker", "table");
 	assert_true(used(&player) >= before);
 	assert_int_equal(rmdir(obstacle), 0);
 	visitor_close(&watcher);

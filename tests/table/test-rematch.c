@@ -13,6 +13,7 @@
 
 #include "../record/faulty.h"
 #include "../record/folder.h"
+#include "finish.h"
 #include "table/table.h"
 #include "visitor.h"
 
@@ -153,7 +154,7 @@ static void act(struct table *table, const char *line)
 	struct error error;
 
 	assert_true(action_parse(line, SEATS_MAX, 19, &action));
-	assert_int_equal(table_act(table, &action, 0, &verdict, &error),
+	assert_int_equal(finish_act(table, &action, 0, &verdict, &error),
 			 TABLE_CHANGED);
 }
 
@@ -170,23 +171,27 @@ static void test_nothing_is_lost_on_a_full_disk(void **state)
 	setup.clock.system = CLOCK_NONE;
 	faulty_reset();
 	table_init(&table, &faulty_disk);
-	assert_true(table_begin(&table, &setup, top, 0, &error));
+	assert_true(finish_begin(&table, &setup, top, 0, &error));
 	table_count(&table, true, 0);
 	act(&table, "B1 resign");
 	strcpy(path, table.store.path);
 	faulty_fail("write", ENOSPC);
-	assert_false(table_rematch(&table, false, 0, &error));
+	assert_int_equal(finish(&table, table_rematch(&table, false, &error), 0,
+				&error),
+			 TABLE_REFUSED);
 	assert_non_null(strstr(error.text, "No space"));
 	assert_string_equal(table.store.path, path);
 	faulty_reset();
 	act(&table, "referee reopen wrong");
-	assert_file(path, table.saved);
+	assert_file(path, table.text);
 	act(&table, "B1 yes");
 	act(&table, "W1 yes");
 	act(&table, "B2 yes");
 	act(&table, "W2 yes");
 	act(&table, "B1 resign");
-	assert_true(table_rematch(&table, false, 100, &error));
+	assert_int_equal(finish(&table, table_rematch(&table, false, &error),
+				100, &error),
+			 TABLE_OPENED);
 	assert_int_equal(table_used(&table, 600), 500);
 	table_clear(&table);
 }

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * A table without a process, a socket or a clock: the test says what time it
- * is, puts lines into the peers' inboxes and takes what is in their outboxes,
- * and the disk does what the test wants.
- */
+/* What a table does step by step, whatever the disk and its peers do. */
 #include <config.h>
 
 #include <setjmp.h>
@@ -16,179 +12,9 @@
 
 #include <cmocka.h>
 
-#include "record/folder.h"
 #include "record/faulty.h"
-#include "table/hub.h"
-
-enum { MAIN_MS = 10000, NOBODY = -1 };
-enum { STEPS_MAX = 10000 };  /* until all that was said is served */
-enum { TODAY = 1763640000 }; /* 2025-11-20 12:00:00 UTC */
-
-static const char limited[] = "seats=4 clock=absolute main=10000 undo=1";
-static const char untimed[] = "seats=4 clock=none undo=1";
-
-/* What a peer has been sent, and what a watcher makes of it. */
-struct ear {
-	char *text;
-	size_t length;
-	struct game game;
-	bool knows; /* the game: it has had a record */
-};
-
-static struct hub hub;
-static struct ear ears[HUB_PEERS];
-static int64_t now;
-
-static int begin(void **state)
-{
-	setenv("TZ", "UTC0", 1);
-	tzset();
-	now = 1000000;
-	faulty_reset();
-	hub_init(&hub, &faulty_disk, false, now);
-	return make_top(state);
-}
-
-static void drop_ear(int number)
-{
-	free(ears[number].text);
-	ears[number] = (struct ear){.text = NULL};
-}
-
-static int end(void **state)
-{
-	faulty_reset();
-	table_clear(&hub.table);
-	for (int i = 0; i < hub.count; i++)
-		wire_close(&hub.peers[i].wire);
-	hub.count = 0;
-	for (int i = 0; i < HUB_PEERS; i++)
-		drop_ear(i);
-	return remove_top(state);
-}
-
-#define STEP_TEST(test) cmocka_unit_test_setup_teardown(test, begin, end)
-
-/* Somebody comes, by that number from now on. */
-static int come(void)
-{
-	int number = hub.count;
-
-	assert_non_null(hub_admit(&hub, -1, -1));
-	drop_ear(number);
-	return number;
-}
-
-static void say(int number, const char *line)
-{
-	struct wire *wire = &hub.peers[number].wire;
-
-	assert_true(wire_feed(wire, line, strlen(line)));
-	assert_true(wire_feed(wire, "\n", 1));
-}
-
-/* Takes all that there is for this peer. */
-static void take(int number)
-{
-	struct wire *wire = &hub.peers[number].wire;
-	struct ear *ear = &ears[number];
-
-	ear->text = realloc(ear->text, ear->length + wire->out_length + 1);
-	assert_non_null(ear->text);
-	if (wire->out_length)
-		memcpy(ear->text + ear->length, wire->outbox, wire->out_length);
-	ear->length += wire->out_length;
-	ear->text[ear->length] = '\0';
-	wire_taken(wire, wire->out_length);
-}
-
-/* Steps until nothing is left to do; all take what they are sent but one. */
-static void settle_without(int deaf)
-{
-	int steps = 0;
-
-	do {
-		if (++steps > STEPS_MAX)
-			fail_msg("the table never comes to rest");
-		for (int i = 0; i < hub.count; i++)
-			if (i != deaf)
-				take(i);
-	} while (hub_step(&hub, now, TODAY));
-	for (int i = 0; i < hub.count; i++)
-		if (i != deaf)
-			take(i);
-}
-
-static void settle(void)
-{
-	settle_without(NOBODY);
-}
-
-static void settle_at(int64_t ms)
-{
-	now = ms;
-	settle();
-}
-
-/* All that this peer has been sent since it was last asked. */
-static const char *heard(int number)
-{
-	static char *text;
-
-	free(text);
-	text = ears[number].text;
-	ears[number].text = NULL;
-	ears[number].length = 0;
-	return text ? text : "";
-}
-
-static void expect(int number, const char *line, const char *reply)
-{
-	const char *text;
-
-	heard(number);
-	say(number, line);
-	settle();
-	text = heard(number);
-	if (!strstr(text, reply))
-		fail_msg("%s: \"%s\" and no \"%s\"", line, text, reply);
-}
-
-static void ask(int number, const char *line)
-{
-	expect(number, line, "ok\n");
-}
-
-/* A game that a first peer plays. */
-static int play(const char *options)
-{
-	int number = come();
-	char line[STORE_PATH + 256];
-
-	snprintf(line, sizeof(line), "records %s", top);
-	ask(number, line);
-	snprintf(line, sizeof(line),
-		 "new (;SZ[9]KM[5.5]XR[jpga-current]XO[%s])", options);
-	ask(number, line);
-	return number;
-}
-
-/* Hangs up; whoever stands behind moves up. */
-static void go(int number)
-{
-	hub.peers[number].wire.closed = true;
-	settle();
-	drop_ear(number);
-	memmove(&ears[number], &ears[number + 1],
-		(HUB_PEERS - 1 - (size_t)number) * sizeof(ears[0]));
-	ears[HUB_PEERS - 1] = (struct ear){.text = NULL};
-	hub_sweep(&hub);
-}
-
-static enum phase phase(void)
-{
-	return hub.table.record.game.phase;
-}
+#include "record/folder.h"
+#include "stepped.h"
 
 static void a_flag_falls_once(void **state)
 {
@@ -197,7 +23,7 @@ static void a_flag_falls_once(void **state)
 	const char *text;
 
 	(void)state;
-	me = play(limited);
+	me = play(LIMITED);
 	watcher = come();
 	ask(watcher, "watch");
 	settle_at(start + MAIN_MS - 1);
@@ -218,17 +44,25 @@ static void a_flag_falls_once(void **state)
 	expect(me, "B1 pass", "no over ");
 }
 
-/* Not before a second has gone by: a full disk is no reason to spin. */
-static void an_unsaved_fall_is_tried_again(void **state)
+/*
+ * The flag falls as ever, and what is unsaved is tried again each second: a
+ * full disk is no reason to spin.
+ */
+static void what_is_unsaved_is_tried_again(void **state)
 {
 	int64_t start = now;
-	int me, calls;
+	int me, watcher, calls;
 
 	(void)state;
-	me = play(limited);
+	me = play(LIMITED);
+	watcher = come();
+	ask(watcher, "watch");
 	faulty_fail("write", ENOSPC);
+	heard(watcher);
 	settle_at(start + MAIN_MS);
-	assert_int_equal(phase(), PHASE_PLAY);
+	assert_int_equal(phase(), PHASE_OVER);
+	assert_non_null(strstr(heard(watcher), "not-saved Cannot save "));
+	assert_false(hub_is_saved(&hub));
 	calls = faulty_calls();
 	for (int ms = 0; ms < HUB_RETRY_MS; ms++) {
 		settle_at(start + MAIN_MS + ms);
@@ -237,15 +71,18 @@ static void an_unsaved_fall_is_tried_again(void **state)
 	}
 	settle_at(start + MAIN_MS + HUB_RETRY_MS);
 	assert_true(faulty_calls() > calls);
-	assert_int_equal(phase(), PHASE_PLAY);
+	/* nobody is told twice */
+	assert_string_equal(heard(watcher), "");
 	faulty_reset();
 	settle_at(start + MAIN_MS + 2 * HUB_RETRY_MS - 1);
-	assert_int_equal(phase(), PHASE_PLAY);
+	assert_string_equal(heard(watcher), "");
 	settle_at(start + MAIN_MS + 2 * HUB_RETRY_MS);
-	assert_int_equal(phase(), PHASE_OVER);
-	assert_non_null(strstr(hub.table.saved, "RE[W+Time]"));
-	expect(me, "where", "where ");
-	assert_file(hub.table.store.path, hub.table.saved);
+	assert_string_equal(heard(watcher), "saved\n");
+	assert_non_null(strstr(hub.table.text, "RE[W+Time]"));
+	assert_file(hub.table.store.path, hub.table.text);
+	assert_true(hub_is_saved(&hub));
+	assert_true(hub_wait(&hub) == INT64_MAX);
+	expect(me, "B1 pass", "no over ");
 }
 
 /* For whoever resumes the game when this table is killed. */
@@ -272,7 +109,7 @@ static void nobody_comes_back_for_twelve_hours(void **state)
 	int again;
 
 	(void)state;
-	play(limited);
+	play(LIMITED);
 	settle_at(now + 500);
 	go(0);
 	left = now;
@@ -294,7 +131,7 @@ static void who_comes_back_keeps_the_table(void **state)
 	int again;
 
 	(void)state;
-	play(limited);
+	play(LIMITED);
 	go(0);
 	left = now;
 	settle_at(left + HUB_LIFE_MS - 1);
@@ -319,7 +156,7 @@ static void who_never_reads_is_not_served(void **state)
 	int me, deaf;
 
 	(void)state;
-	me = play(untimed);
+	me = play(UNTIMED);
 	deaf = come();
 	for (int i = 0; i < 1000; i++)
 		say(deaf, "record");
@@ -345,7 +182,7 @@ static void who_is_behind_gets_the_record(void **state)
 
 	(void)state;
 	hub.manual_clock = true;
-	me = play(untimed);
+	me = play(UNTIMED);
 	deaf = come();
 	ask(deaf, "watch");
 	ask(me, "B1 play C3");
@@ -376,7 +213,7 @@ static void the_code_is_forgotten(void **state)
 	(void)state;
 	hub.peers[me].host = true;
 	ask(me, "referee-code tsuke");
-	play(untimed);
+	play(UNTIMED);
 	other = hub.count - 1;
 	expect(me, "referee penalty B 1", "no locked ");
 	ask(me, "code tsuke");
@@ -390,7 +227,7 @@ static void the_code_is_forgotten(void **state)
 static void a_broken_table_ends(void **state)
 {
 	(void)state;
-	ask(play(limited), "B1 pause");
+	ask(play(LIMITED), "B1 pause");
 	assert_true(hub_is_saved(&hub));
 	assert_false(hub_is_done(&hub));
 	hub.table.broken = true;
@@ -402,21 +239,41 @@ static void a_broken_table_ends(void **state)
 static void a_new_game_waits_for_no_disk(void **state)
 {
 	(void)state;
-	play(limited);
+	play(LIMITED);
 	assert_non_null(strstr(faulty_order(), "renameat"));
 	assert_null(strstr(faulty_order(), "fsync"));
 }
 
+/* Not before the second signal, unless the disk comes back. */
 static void a_game_in_midturn_is_unsaved(void **state)
 {
 	(void)state;
-	play(limited);
+	play(LIMITED);
 	assert_false(hub_is_saved(&hub));
 	faulty_fail("fsync", EIO);
-	hub.stopped = true;
+	hub.stopped = 1;
+	settle();
+	assert_false(hub_is_done(&hub));
+	settle_at(now + 5 * HUB_RETRY_MS);
+	assert_false(hub_is_done(&hub));
+	hub.stopped = 2;
 	settle();
 	assert_true(hub_is_done(&hub));
 	assert_false(hub_is_saved(&hub));
+}
+
+static void a_table_that_was_stopped_ends_when_it_is_saved(void **state)
+{
+	(void)state;
+	play(LIMITED);
+	faulty_fail("fsync", EIO);
+	hub.stopped = 1;
+	settle();
+	assert_false(hub_is_done(&hub));
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
 }
 
 /* Without a game there is nothing to pause, to note or to save. */
@@ -441,14 +298,14 @@ static void being_stopped_comes_last(void **state)
 	int me;
 
 	(void)state;
-	me = play(untimed);
+	me = play(UNTIMED);
 	say(me, "B1 play C3");
 	say(me, "W1 play D4");
-	hub.stopped = true;
+	hub.stopped = 1;
 	settle();
 	assert_true(hub_is_done(&hub));
-	assert_non_null(strstr(hub.table.saved, ";W[df]"));
-	assert_non_null(strstr(hub.table.saved, "DT[2025-11-20]"));
+	assert_non_null(strstr(hub.table.text, ";W[df]"));
+	assert_non_null(strstr(hub.table.text, "DT[2025-11-20]"));
 }
 
 static void all_come_in_turn(void **state)
@@ -456,7 +313,7 @@ static void all_come_in_turn(void **state)
 	int peers[3];
 
 	(void)state;
-	peers[0] = play(untimed);
+	peers[0] = play(UNTIMED);
 	for (int i = 1; i < 3; i++)
 		peers[i] = come();
 	for (int i = 0; i < 3; i++)
@@ -468,26 +325,53 @@ static void all_come_in_turn(void **state)
 				 strlen("pairgo 2\n"));
 }
 
-/* Whichever call of a save fails, nothing has happened, and later it does. */
+/* Whatever has failed, the file is a record; mostly the newest one. */
+static void look_at_file(bool certain)
+{
+	struct record record;
+	struct error error;
+	size_t length;
+	char *text;
+
+	if (certain) {
+		assert_file(hub.table.store.path, hub.table.text);
+		return;
+	}
+	assert_true(store_read(hub.table.store.path, ROOM_ALL, &text, &length,
+			       &error));
+	assert_true(record_read(&record, text, length, &error));
+	record_clear(&record);
+	free(text);
+}
+
+/*
+ * Whichever call of a save fails, the game goes on and says so; "ok" alone
+ * means that the file has it. The old file is a record as long as the new one
+ * is not.
+ */
 static void each_call_of_the_disk_fails(void **state)
 {
 	enum { OPEN = 2, SYNC_DIRECTORY = 7 }; /* the first may well fail */
-	static const char *const lines[] = {"B1 play C3", "W1 play D4",
-					    "B2 ask undo", "B2 play E5"};
+	static const char *const lines[] = {"B1 play C3",  "W1 play D4",
+					    "B2 ask undo", "B2 no",
+					    "B2 play E5",  "W2 play F6"};
 	int me;
 
 	(void)state;
-	me = play(untimed);
-	for (int i = 0; i < 4; i++) {
-		for (int call = OPEN; call <= SYNC_DIRECTORY; call++) {
-			int depth = hub.table.record.game.depth;
+	me = play(UNTIMED);
+	for (int call = OPEN; call <= SYNC_DIRECTORY; call++) {
+		int depth = hub.table.record.game.depth;
+		const char *line = lines[call - OPEN];
 
-			faulty_fail_once(call, EIO);
-			expect(me, lines[i], "no not-saved Cannot save ");
-			assert_int_equal(hub.table.record.game.depth, depth);
-		}
-		ask(me, lines[i]);
-		assert_file(hub.table.store.path, hub.table.saved);
+		faulty_fail_once(call, EIO);
+		expect(me, line, "ok not-saved Cannot save ");
+		assert_int_equal(hub.table.record.game.depth, depth + 1);
+		expect(me, "state", " saved=no ");
+		look_at_file(false);
+		assert_false(hub_is_saved(&hub));
+		settle_at(now + HUB_RETRY_MS);
+		expect(me, "state", " saved=yes ");
+		assert_file(hub.table.store.path, hub.table.text);
 	}
 }
 
@@ -560,25 +444,6 @@ static void watch_all(void)
 	}
 }
 
-/* Whatever has failed, the file is a record; mostly the newest one. */
-static void look_at_file(bool certain)
-{
-	struct record record;
-	struct error error;
-	size_t length;
-	char *text;
-
-	if (certain) {
-		assert_file(hub.table.store.path, hub.table.saved);
-		return;
-	}
-	assert_true(store_read(hub.table.store.path, ROOM_ALL, &text, &length,
-			       &error));
-	assert_true(record_read(&record, text, length, &error));
-	record_clear(&record);
-	free(text);
-}
-
 /* Somebody acts, comes, goes, or time goes by; the disk fails now and then. */
 static void something_happens(bool *certain)
 {
@@ -619,8 +484,8 @@ static void a_long_night(void **state)
 		     "undo=1");
 		for (int i = 0; i < STEPS && !hub_is_done(&hub); i++)
 			something_happens(&certain);
-		assert_int_equal(end(state), 0);
-		assert_int_equal(begin(state), 0);
+		assert_int_equal(stepped_end(state), 0);
+		assert_int_equal(stepped_begin(state), 0);
 	}
 }
 
@@ -628,7 +493,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(a_flag_falls_once),
-		STEP_TEST(an_unsaved_fall_is_tried_again),
+		STEP_TEST(what_is_unsaved_is_tried_again),
 		STEP_TEST(how_far_a_turn_has_come_is_noted),
 		STEP_TEST(nobody_comes_back_for_twelve_hours),
 		STEP_TEST(who_comes_back_keeps_the_table),
@@ -638,6 +503,7 @@ int main(void)
 		STEP_TEST(a_broken_table_ends),
 		STEP_TEST(a_new_game_waits_for_no_disk),
 		STEP_TEST(a_game_in_midturn_is_unsaved),
+		STEP_TEST(a_table_that_was_stopped_ends_when_it_is_saved),
 		STEP_TEST(nothing_is_done_without_a_game),
 		STEP_TEST(being_stopped_comes_last),
 		STEP_TEST(all_come_in_turn),

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "record/folder.h"
+#include "finish.h"
 #include "table/table.h"
 
 enum { TODAY = 1800000000 }; /* 2027-01-15 08:00:00 UTC */
@@ -39,7 +40,7 @@ static void names_are_cleaned(void **state)
 
 	table_init(&table, &disk_real);
 	table.date = TODAY;
-	assert_true(table_begin(&table, &setup, top, 0, &error));
+	assert_true(finish_begin(&table, &setup, top, 0, &error));
 	setup = table.record.game.setup;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		assert_string_equal(setup.name[seat], cleaned);
@@ -69,14 +70,14 @@ static void a_turn_too_late_ends_the_game(void **state)
 		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 1000};
 	table_init(&table, &disk_real);
 	table.date = TODAY;
-	assert_true(table_begin(&table, &setup, top, 50, &error));
+	assert_true(finish_begin(&table, &setup, top, 50, &error));
 	table_count(&table, true, 50);
 	assert_int_equal(table_left(&table, 1049), 1);
-	assert_int_equal(table_act(&table, &pass, 1050, &verdict, &error),
+	assert_int_equal(finish_act(&table, &pass, 1050, &verdict, &error),
 			 TABLE_CHANGED);
 	assert_int_equal(verdict, VERDICT_TIME_LOST);
 	assert_int_equal(table.record.game.ending, ENDING_TIME);
-	assert_non_null(strstr(table.saved, "RE[W+Time]"));
+	assert_non_null(strstr(table.text, "RE[W+Time]"));
 	table_clear(&table);
 }
 
@@ -87,7 +88,7 @@ static void act(struct table *table, const char *line)
 	struct action action;
 
 	assert_true(action_parse(line, SEATS_MAX, 9, &action));
-	assert_int_equal(table_act(table, &action, 0, &verdict, &error),
+	assert_int_equal(finish_act(table, &action, 0, &verdict, &error),
 			 TABLE_CHANGED);
 }
 
@@ -105,17 +106,17 @@ static void the_record_has_the_last_word(void **state)
 	setup_default(&setup);
 	table_init(&table, &disk_real);
 	table.date = TODAY;
-	assert_true(table_begin(&table, &setup, top, 0, &error));
+	assert_true(finish_begin(&table, &setup, top, 0, &error));
 	act(&table, "B1 pass");
 	act(&table, "W1 claim-partner");
 	act(&table, "B1 yes");
-	length = table.saved_length;
+	length = table.length;
 	table.record.game.now.last.actual = SEAT_W1;
-	assert_int_equal(table_act(&table, &yes, 0, &verdict, &error),
+	assert_int_equal(finish_act(&table, &yes, 0, &verdict, &error),
 			 TABLE_SAME);
 	assert_int_equal(verdict, VERDICT_OTHER_SIDE);
 	assert_string_equal(error.text, "");
-	assert_int_equal(table.saved_length, length);
+	assert_int_equal(table.length, length);
 	table.record.game.now.last.actual = SEAT_B1;
 	act(&table, "B2 yes");
 	table_clear(&table);
@@ -135,18 +136,18 @@ static void the_days_of_a_game(void **state)
 	strcpy(setup.date, "2025-11-20");
 	table_init(&table, &disk_real);
 	table.date = TODAY;
-	assert_true(table_begin(&table, &setup, top, 0, &error));
+	assert_true(finish_begin(&table, &setup, top, 0, &error));
 	act(&table, "B1 pass");
-	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
+	assert_non_null(strstr(table.text, "DT[2025-11-20]"));
 	strcpy(path, table.store.path);
 	table_clear(&table);
 	table_init(&table, &disk_real);
 	table.date = TODAY;
-	assert_true(table_resume(&table, path, 0, &error));
+	assert_true(finish_resume(&table, path, 0, &error));
 	/* the table's own pause is none of their doing */
-	assert_non_null(strstr(table.saved, "DT[2025-11-20]"));
+	assert_non_null(strstr(table.text, "DT[2025-11-20]"));
 	act(&table, "B1 yes");
-	assert_non_null(strstr(table.saved, "DT[2025-11-20,"));
+	assert_non_null(strstr(table.text, "DT[2025-11-20,"));
 	assert_string_equal(table.record.game.setup.date, "2025-11-20");
 	table_clear(&table);
 }

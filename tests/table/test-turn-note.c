@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "record/folder.h"
+#include "finish.h"
 #include "table/table.h"
 
 enum { MAIN_MS = 60000 };
@@ -59,7 +60,7 @@ static int64_t resumed_at(void)
 
 	make_file(record_name, record);
 	table_init(&table, &disk_real);
-	if (!table_resume(&table, below(record_name), 5000, &error))
+	if (!finish_resume(&table, below(record_name), 5000, &error))
 		fail_msg("%s", error.text);
 	assert_false(game_clock_runs(&table.record.game));
 	used = table.record.game.used;
@@ -202,7 +203,7 @@ static void begin(struct table *table, enum clock_system system)
 	setup_default(&setup);
 	setup.clock = (struct clock_rules){.system = system, .main = MAIN_MS};
 	table_init(table, &disk_real);
-	if (!table_begin(table, &setup, top, 100, &error))
+	if (!finish_begin(table, &setup, top, 100, &error))
 		fail_msg("%s", error.text);
 	table_count(table, true, 100);
 }
@@ -222,16 +223,16 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 	assert_int_equal(table_note_left(&table, 100), TABLE_NOTE_MS);
 	assert_int_equal(table_note_left(&table, 10099), 1);
 	assert_int_equal(table_note_left(&table, 10100), 0);
-	table_note(&table, 10150);
+	finish(&table, table_note(&table, 10150), 10150, &error);
 	assert_int_equal(table_note_left(&table, 10150), TABLE_NOTE_MS);
 	table_count(&table, false, 10200);
 	assert_true(table_note_left(&table, 99999) == INT64_MAX);
 	table_count(&table, true, 20000);
 	assert_int_equal(table_note_left(&table, 20000), TABLE_NOTE_MS - 50);
-	assert_int_equal(table_act(&table, &pass, 20100, &verdict, &error),
+	assert_int_equal(finish_act(&table, &pass, 20100, &verdict, &error),
 			 TABLE_CHANGED);
 	assert_int_equal(table_note_left(&table, 20100), TABLE_NOTE_MS);
-	assert_int_equal(table_act(&table, &pause, 20200, &verdict, &error),
+	assert_int_equal(finish_act(&table, &pause, 20200, &verdict, &error),
 			 TABLE_CHANGED);
 	assert_true(table_note_left(&table, 20200) == INT64_MAX);
 	table_clear(&table);
@@ -245,6 +246,7 @@ static void a_note_comes_due_while_a_limit_runs(void **state)
 /* Ends as a table does that is killed: nothing is let go of or removed. */
 static void die_in_the_first_turn(void)
 {
+	struct error error;
 	struct table table;
 	pid_t child = fork();
 	int status;
@@ -252,7 +254,7 @@ static void die_in_the_first_turn(void)
 	assert_true(child >= 0);
 	if (child == 0) {
 		begin(&table, CLOCK_ABSOLUTE);
-		table_note(&table, 12445);
+		finish(&table, table_note(&table, 12445), 12445, &error);
 		_exit(0);
 	}
 	assert_int_equal(waitpid(child, &status, 0), child);
@@ -280,12 +282,12 @@ static void the_note_outlasts_a_resume_that_fails(void **state)
 		 strrchr(path, '/') + 1);
 	assert_int_equal(mkdir(obstacle, 0700), 0);
 	table_init(&table, &disk_real);
-	assert_false(table_resume(&table, path, 0, &error));
+	assert_false(finish_resume(&table, path, 0, &error));
 	assert_non_null(strstr(error.text, "Cannot save"));
 	assert_int_equal(rmdir(obstacle), 0);
-	assert_true(table_resume(&table, path, 0, &error));
+	assert_true(finish_resume(&table, path, 0, &error));
 	assert_int_equal(table.record.game.used, 12345);
-	assert_non_null(strstr(table.saved, "XU[12345]"));
+	assert_non_null(strstr(table.text, "XU[12345]"));
 	table_clear(&table);
 	assert_int_equal(count_files(), 1);
 }

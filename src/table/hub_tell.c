@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: ISC */
+/* What those are told who listen. */
+#include <config.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/hub.h"
+
+bool hub_say(struct peer *peer, const char *word, const char *text)
+{
+	size_t size;
+	bool sent;
+	char *line;
+
+	if (!text)
+		return wire_send(&peer->wire, word);
+	size = strlen(word) + strlen(text) + 2;
+	line = malloc(size);
+	if (!line)
+		return false;
+	snprintf(line, size, "%s %s", word, text);
+	sent = wire_send(&peer->wire, line);
+	free(line);
+	return sent;
+}
+
+static void tell(struct peer *peer, const char *word, const char *text)
+{
+	if (!peer->listens || peer->left || peer->needs_record)
+		return;
+	peer->needs_record = !hub_say(peer, word, text);
+}
+
+void hub_tell_record(struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++)
+		if (hub->peers[i].listens)
+			hub_catch_up(hub, &hub->peers[i]);
+}
+
+void hub_tell_node(struct hub *hub)
+{
+	const struct record *record = &hub->table.record;
+	char word[32];
+	size_t length;
+	char *text;
+
+	if (record->rewound || !sgf_write_node(record->tip, &text, &length)) {
+		hub_tell_record(hub);
+		return;
+	}
+	snprintf(word, sizeof(word), "node %d", record->game.depth);
+	for (int i = 0; i < hub->count; i++)
+		tell(&hub->peers[i], word, text);
+	free(text);
+}
+
+static void tell_clock(struct hub *hub, struct peer *peer)
+{
+	char number[32];
+
+	snprintf(number, sizeof(number), "%" PRId64,
+		 table_used(&hub->table, hub->now));
+	tell(peer, "clock", number);
+}
+
+void hub_tell_clock(struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++)
+		tell_clock(hub, &hub->peers[i]);
+}
+
+void hub_catch_up(struct hub *hub, struct peer *peer)
+{
+	size_t length;
+	char *text;
+
+	peer->needs_record = true;
+	if (!table_write_line(&hub->table, &text, &length))
+		return;
+	peer->needs_record = false;
+	tell(peer, "record", text);
+	tell_clock(hub, peer);
+	if (hub->told_unsaved)
+		tell(peer, "not-saved", hub->table.why.text);
+	free(text);
+}
+
+void hub_tell_saved(struct hub *hub)
+{
+	const struct table *table = &hub->table;
+
+	if (hub->told_unsaved == table->unsaved)
+		return;
+	hub->told_unsaved = table->unsaved;
+	if (!table->unsaved)
+		hub->endings = 0;
+	for (int i = 0; i < hub->count; i++)
+		tell(&hub->peers[i], table->unsaved ? "not-saved" : "saved",
+		     table->unsaved ? table->why.text : NULL);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: ISC */
+/* How a game comes to a table and goes from it, and how the table ends. */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/request.h"
+#include "table/request_parts.h"
+
+static void finish_new(struct hub *hub, struct peer *peer,
+		       enum table_change change, const struct error *error)
+{
+	if (change == TABLE_REFUSED) {
+		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
+		return;
+	}
+	hub_seat(hub, peer);
+	request_reply(peer, "ok", NULL);
+}
+
+void request_new(struct hub *hub, struct peer *peer, const char *rest)
+{
+	enum table_change change;
+	struct error error;
+	struct setup setup;
+
+	if (*rest && !kifu_read_setup(rest, strlen(rest), &setup, &error)) {
+		request_say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
+		return;
+	}
+	if (!*rest && hub->setup)
+		setup = *hub->setup;
+	else if (!*rest)
+		setup_default(&setup);
+	if (setup_error(&setup)) {
+		request_say_why(peer, REQUEST_NO_SUCH_GAME,
+				setup_error(&setup));
+		return;
+	}
+	change = table_begin(&hub->table, &setup, hub->directory, &error);
+	hub_await(hub, peer, change, &error, finish_new);
+}
+
+static void finish_resume(struct hub *hub, struct peer *peer,
+			  enum table_change change, const struct error *error)
+{
+	if (change == TABLE_REFUSED) {
+		request_say_why(peer, REQUEST_NO_SUCH_GAME, error->text);
+		return;
+	}
+	hub_seat(hub, peer);
+	request_reply(peer, "ok", NULL);
+}
+
+void request_resume(struct hub *hub, struct peer *peer, const char *rest)
+{
+	enum table_change change;
+	struct error error;
+
+	change = table_resume(&hub->table, rest, hub->now, &error);
+	hub_await(hub, peer, change, &error, finish_resume);
+}
+
+/* Somebody has been asked whether what is there will do. */
+void request_recover(struct hub *hub, struct peer *peer, const char *rest)
+{
+	struct error error;
+
+	if (record_repair(hub->table.store.disk, rest, ROOM_ALL, &error))
+		request_resume(hub, peer, rest);
+	else
+		request_say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
+}
+
+/* Whoever listens is at the new game from then on. */
+static void finish_rematch(struct hub *hub, struct peer *peer,
+			   enum table_change change, const struct error *error)
+{
+	finish_new(hub, peer, change, error);
+	if (change != TABLE_REFUSED)
+		hub_tell_record(hub);
+}
+
+void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
+{
+	bool swapped = strcmp(rest, "swapped") == 0;
+	enum table_change change;
+	struct error error;
+
+	if (*rest && !swapped) {
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
+		return;
+	}
+	if (swapped && !setup_is_even(&hub->table.record.game.setup)) {
+		request_say_why(
+			peer, REQUEST_NO_SUCH_GAME,
+			"Only in an even game can the colours be swapped.");
+		return;
+	}
+	change = table_rematch(&hub->table, swapped, &error);
+	hub_await(hub, peer, change, &error, finish_rematch);
+}
+
+static void finish_save(struct hub *hub, struct peer *peer,
+			enum table_change change, const struct error *error)
+{
+	(void)hub;
+	if (change == TABLE_REFUSED)
+		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
+	else
+		request_reply(peer, "ok", NULL);
+}
+
+void request_save(struct hub *hub, struct peer *peer, const char *rest)
+{
+	enum table_change change;
+	struct error error;
+
+	if (rest[0] != '/') {
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
+		return;
+	}
+	if (!hub->table.unsaved) {
+		request_say_no(peer, REQUEST_SAVED);
+		return;
+	}
+	change = table_move(&hub->table, rest, &error);
+	hub_await(hub, peer, change, &error, finish_save);
+}
+
+/* The first time it is refused: what is not on the disk would be lost. */
+static bool may_end(struct hub *hub, struct peer *peer)
+{
+	char text[sizeof(hub->table.why.text) + 128];
+
+	if (hub_may_end(hub))
+		return true;
+	snprintf(text, sizeof(text),
+		 "What happened last would be lost. %s Say it again to end all "
+		 "the same, or \"save\" and another directory.",
+		 hub->table.why.text);
+	request_say_why(peer, REQUEST_UNSAVED, text);
+	return false;
+}
+
+static void finish_leave(struct hub *hub, struct peer *peer,
+			 enum table_change change, const struct error *error)
+{
+	(void)change, (void)error;
+	if (!may_end(hub, peer))
+		return;
+	request_reply(peer, "ok", NULL);
+	hub_leave(hub, peer, true);
+}
+
+/* The last who can play leaves no running clock behind. */
+void request_leave(struct hub *hub, struct peer *peer, const char *rest)
+{
+	bool plays = peer->role == ROLE_PLAYER;
+
+	(void)rest;
+	if ((plays || peer->host) && hub_players(hub) == plays) {
+		hub_pause(hub, peer, finish_leave);
+		return;
+	}
+	request_reply(peer, "ok", NULL);
+	hub_leave(hub, peer, true);
+}
+
+/* Nobody else plays or watches, nor has the table been started for another. */
+static bool is_alone(const struct hub *hub, const struct peer *peer)
+{
+	bool alone = true;
+
+	for (int i = 0; i < hub->count; i++)
+		if (&hub->peers[i] != peer && !hub->peers[i].left &&
+		    (hub->peers[i].role != ROLE_GUEST || hub->peers[i].host))
+			alone = false;
+	return alone;
+}
+
+/* Before the first move for who began the game; after the end for who is left. */
+void request_discard(struct hub *hub, struct peer *peer, const char *rest)
+{
+	bool over = hub->table.record.game.phase == PHASE_OVER;
+	bool alone = (peer->host || over) && is_alone(hub, peer);
+	struct error error;
+
+	(void)rest;
+	if (!alone)
+		error_set(&error, "Somebody else is at this table.");
+	if (!alone || !table_discard(&hub->table, &error)) {
+		request_say_why(peer, REQUEST_KEPT, error.text);
+		return;
+	}
+	peer->role = ROLE_GUEST;
+	/* the next game is its own, and the table ends with it */
+	peer->host = true;
+	peer->listens = peer->needs_record = false;
+	table_count(&hub->table, hub->manual_clock, hub->now);
+	request_reply(peer, "discard", NULL);
+}
+
+static void finish_quit(struct hub *hub, struct peer *peer,
+			enum table_change change, const struct error *error)
+{
+	(void)change, (void)error;
+	if (!may_end(hub, peer))
+		return;
+	request_reply(peer, "ok", NULL);
+	hub_end(hub);
+}
+
+void request_quit(struct hub *hub, struct peer *peer, const char *rest)
+{
+	(void)rest;
+	hub_pause(hub, peer, finish_quit);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the parts of the requests know of each other: the replies, and what is
+ * asked of a table as a whole. Nobody else includes this.
+ */
+#ifndef TABLE_REQUEST_PARTS_H
+#define TABLE_REQUEST_PARTS_H
+
+#include "table/request.h"
+
+/* A word, and a blank and a text unless that is NULL. */
+void request_reply(struct peer *peer, const char *word, const char *text);
+/* "no", with a sentence of its own or with the error's. */
+void request_say_why(struct peer *peer, enum request_error error,
+		     const char *sentence);
+void request_say_no(struct peer *peer, enum request_error error);
+
+/* The rows of these words. */
+void request_new(struct hub *hub, struct peer *peer, const char *rest);
+void request_resume(struct hub *hub, struct peer *peer, const char *rest);
+void request_recover(struct hub *hub, struct peer *peer, const char *rest);
+void request_rematch(struct hub *hub, struct peer *peer, const char *rest);
+void request_save(struct hub *hub, struct peer *peer, const char *rest);
+void request_discard(struct hub *hub, struct peer *peer, const char *rest);
+void request_leave(struct hub *hub, struct peer *peer, const char *rest);
+void request_quit(struct hub *hub, struct peer *peer, const char *rest);
+
+#endif

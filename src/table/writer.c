@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The bytes that go to and fro order what is done: whoever has read one sees all that
+ * was written to memory before it was sent. No signal is for the thread, since
+ * those that end the table are handled where poll() is.
+ */
+#include <config.h>
+
+#include "table/writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/* Twice what is needed, with room for sanitizers; only what is used is there. */
+enum { STACK = 256 * 1024 };
+
+/* True: a byte has come or gone. */
+static bool take_byte(int fd)
+{
+	char byte;
+	ssize_t got;
+
+	do
+		got = read(fd, &byte, 1);
+	while (got < 0 && errno == EINTR);
+	return got == 1;
+}
+
+static void put_byte(int fd)
+{
+	while (write(fd, "", 1) < 0 && errno == EINTR)
+		;
+}
+
+static void *work(void *context)
+{
+	struct writer *writer = context;
+
+	while (take_byte(writer->ends[1])) {
+		writer->run(writer->context);
+		put_byte(writer->ends[1]);
+	}
+	return NULL;
+}
+
+static void begin(const struct disk *disk, void (*run)(void *context),
+		  void *context)
+{
+	struct writer *writer = (struct writer *)(uintptr_t)disk;
+
+	writer->run = run;
+	writer->context = context;
+	put_byte(writer->ends[0]);
+}
+
+static bool is_done(const struct disk *disk)
+{
+	return take_byte(((const struct writer *)disk)->ends[0]);
+}
+
+static void close_ends(struct writer *writer)
+{
+	close(writer->ends[0]);
+	close(writer->ends[1]);
+}
+
+/* 0 or an errno. */
+static int start_thread(struct writer *writer)
+{
+	pthread_attr_t attributes;
+	sigset_t all, before;
+	int number;
+
+	number = pthread_attr_init(&attributes);
+	if (number != 0)
+		return number;
+	pthread_attr_setstacksize(&attributes, STACK);
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	number = pthread_create(&writer->thread, &attributes, work, writer);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	pthread_attr_destroy(&attributes);
+	return number;
+}
+
+bool writer_start(struct writer *writer)
+{
+	writer->disk = disk_real;
+	writer->disk.begin = begin;
+	writer->disk.done = is_done;
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, writer->ends))
+		return false;
+	for (int i = 0; i < 2; i++)
+		fcntl(writer->ends[i], F_SETFD, FD_CLOEXEC);
+	fcntl(writer->ends[0], F_SETFL, O_NONBLOCK);
+	if (start_thread(writer) == 0)
+		return true;
+	close_ends(writer);
+	return false;
+}
+
+void writer_stop(struct writer *writer)
+{
+	shutdown(writer->ends[0], SHUT_WR);
+	pthread_join(writer->thread, NULL);
+	close_ends(writer);
+}
+
+int writer_fd(const struct writer *writer)
+{
+	return writer->ends[0];
+}
+
+void writer_wait(const struct writer *writer)
+{
+	struct pollfd fd = {.fd = writer->ends[0], .events = POLLIN};
+
+	while (poll(&fd, 1, -1) < 0 && errno == EINTR)
+		;
+}

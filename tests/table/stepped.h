@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A table without a process, a socket or a clock: the test says what time it
+ * is, puts lines into the peers' inboxes and takes what is in their outboxes,
+ * and the disk does what the test wants.
+ */
+#ifndef TESTS_TABLE_STEPPED_H
+#define TESTS_TABLE_STEPPED_H
+
+#include "table/hub.h"
+
+enum { MAIN_MS = 10000 };
+enum { TODAY = 1763640000 }; /* 2025-11-20 12:00:00 UTC */
+
+#define LIMITED "seats=4 clock=absolute main=10000 undo=1"
+#define UNTIMED "seats=4 clock=none undo=1"
+
+/* What a peer has been sent, and what a watcher makes of it. */
+struct ear {
+	char *text;
+	size_t length;
+	struct game game;
+	bool knows; /* the game: it has had a record */
+};
+
+extern struct hub hub;
+extern struct ear ears[HUB_PEERS];
+extern int64_t now;
+
+int stepped_begin(void **state);
+int stepped_end(void **state);
+
+#define STEP_TEST(test) \
+	cmocka_unit_test_setup_teardown(test, stepped_begin, stepped_end)
+
+/* Somebody comes, by that number from now on. */
+int come(void);
+/* Nothing more, while that waits. */
+void say(int number, const char *line);
+/* Steps until nothing is left to do; all take what they are sent but one. */
+void settle_without(int deaf);
+void settle(void);
+void settle_at(int64_t ms);
+/* All that this peer has been sent since it was last asked. */
+const char *heard(int number);
+void expect(int number, const char *line, const char *reply);
+void ask(int number, const char *line);
+/* A game that a first peer plays. */
+int play(const char *options);
+/* Hangs up; whoever stands behind moves up. */
+void go(int number);
+enum phase phase(void);
+
+#endif

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: ISC */
+/* A disk that takes its time, or fails, costs nobody a game or a turn. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "record/faulty.h"
+#include "record/folder.h"
+#include "stepped.h"
+
+enum { SAVE_MS = 3000 };
+
+static int64_t used(void)
+{
+	return table_used(&hub.table, now);
+}
+
+/* A line whose save is under way from now on. */
+static void begin_to(int number, const char *line)
+{
+	faulty_hold();
+	heard(number);
+	say(number, line);
+	settle();
+	assert_true(faulty_is_at_work());
+	assert_string_equal(heard(number), "");
+}
+
+static void be_done_at(int64_t ms)
+{
+	faulty_release();
+	settle_at(ms);
+}
+
+static void nobody_pays_for_a_save(void **state)
+{
+	int64_t start = now;
+	int me, other;
+
+	(void)state;
+	me = play(LIMITED);
+	other = come();
+	ask(other, "attach");
+	settle_at(start + 4000);
+	begin_to(me, "B1 play C3");
+	/* neither flag would outlast it */
+	settle_at(start + 4000 + 3 * MAIN_MS);
+	assert_int_equal(used(), 4000);
+	assert_true(hub_wait(&hub) == INT64_MAX);
+	be_done_at(start + 4000 + 3 * MAIN_MS);
+	assert_string_equal(heard(me), "ok\n");
+	assert_int_equal(phase(), PHASE_PLAY);
+	assert_int_equal(used(), 0);
+	settle_at(now + 1);
+	assert_int_equal(used(), 1);
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], 4000);
+}
+
+/* Neither for one that is about no turn. */
+static void nobody_pays_for_a_question(void **state)
+{
+	int64_t start = now;
+	int me;
+
+	(void)state;
+	me = play(LIMITED);
+	settle_at(start + 4000);
+	begin_to(me, "B1 ask resign");
+	be_done_at(start + 4000 + SAVE_MS);
+	assert_int_equal(used(), 4000);
+	settle_at(now + 500);
+	assert_int_equal(used(), 4500);
+}
+
+/* Who has answered before the node came has thought for no time at all. */
+static void who_acts_meanwhile_has_acted_then(void **state)
+{
+	int64_t start = now;
+	int me, other, third;
+
+	(void)state;
+	me = play(LIMITED);
+	other = come();
+	ask(other, "attach");
+	third = come();
+	ask(third, "attach");
+	begin_to(me, "B1 play C3");
+	settle_at(start + 1000);
+	say(third, "W1 play D4");
+	settle();
+	settle_at(start + 2000);
+	heard(other);
+	say(other, "W1 play E5");
+	settle();
+	settle_at(start + SAVE_MS);
+	assert_string_equal(heard(other), "");
+	be_done_at(start + SAVE_MS);
+	/* in the order in which they came, not in that of the peers */
+	assert_non_null(strstr(heard(third), "ok\n"));
+	assert_non_null(strstr(heard(other), "no other-side "));
+	assert_non_null(strstr(hub.table.text, ";W[df]"));
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_W1], 0);
+}
+
+/*
+ * What is noted, or tried again, stops no clock; who has acted in time has,
+ * however late that is served.
+ */
+static void a_line_has_the_time_at_which_it_came(void **state)
+{
+	int64_t start = now;
+	int me;
+
+	(void)state;
+	me = play("seats=4 clock=absolute main=12000");
+	faulty_hold();
+	settle_at(start + TABLE_NOTE_MS);
+	assert_true(faulty_is_at_work());
+	settle_at(start + 11000);
+	heard(me);
+	say(me, "B1 play C3");
+	settle();
+	settle_at(start + 99000);
+	assert_string_equal(heard(me), "");
+	be_done_at(start + 99000);
+	assert_string_equal(heard(me), "ok\n");
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], 11000);
+}
+
+static void a_line_that_came_too_late_is_too_late(void **state)
+{
+	int64_t start = now;
+	int me;
+
+	(void)state;
+	me = play("seats=4 clock=absolute main=12000");
+	faulty_hold();
+	settle_at(start + TABLE_NOTE_MS);
+	settle_at(start + 12000);
+	heard(me);
+	say(me, "B1 play C3");
+	settle();
+	be_done_at(start + 13000);
+	assert_non_null(strstr(heard(me), "no time-lost "));
+	assert_int_equal(phase(), PHASE_OVER);
+}
+
+static void a_flag_falls_while_a_note_is_made(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	play("seats=4 clock=absolute main=12000");
+	faulty_hold();
+	settle_at(start + TABLE_NOTE_MS);
+	settle_at(start + 12000);
+	assert_int_equal(phase(), PHASE_PLAY);
+	be_done_at(start + 12500);
+	assert_int_equal(phase(), PHASE_OVER);
+}
+
+/* From what everybody knows: nobody sees what may be lost in the next moment. */
+static void who_asks_is_answered_meanwhile(void **state)
+{
+	static const char *const queries[][2] = {
+		{"hello", "pairgo 2\n"},       {"state", " depth=1 "},
+		{"board", "board ........./"}, {"clock", " turn=W1 used=0 "},
+		{"score", "score "},	       {"record", ";B[cg]"},
+		{"where", "where /"},	       {"what", "no not-a-request "},
+	};
+	char before[8192];
+	int me, other;
+
+	(void)state;
+	me = play(LIMITED);
+	ask(me, "B1 play C3");
+	other = come();
+	expect(other, "record", "record ");
+	say(other, "record");
+	settle();
+	snprintf(before, sizeof(before), "%s", heard(other));
+	begin_to(me, "W1 play D4");
+	for (size_t i = 0; i < sizeof(queries) / sizeof(queries[0]); i++) {
+		settle_at(now + 100);
+		expect(other, queries[i][0], queries[i][1]);
+	}
+	say(other, "record");
+	settle();
+	assert_string_equal(heard(other), before);
+	expect(other, "watch", "\nrecord (;");
+	assert_true(faulty_is_at_work());
+	assert_null(strstr(heard(other), ";W["));
+	be_done_at(now + 100);
+	assert_non_null(strstr(heard(other), "node 2 ;W[df]"));
+}
+
+/* Black's clock runs from when there is a file. */
+static void a_game_begins_with_its_file(void **state)
+{
+	char line[STORE_PATH + 16];
+	int me = come(), other = come();
+	int64_t start = now;
+
+	(void)state;
+	snprintf(line, sizeof(line), "records %s", top);
+	ask(me, line);
+	begin_to(me, "new (;SZ[9]KM[5.5]XR[jpga-current]XO[" LIMITED "])");
+	settle_at(start + 500);
+	expect(other, "state", "no no-game ");
+	say(other, "new");
+	settle_at(start + 2 * MAIN_MS);
+	assert_string_equal(heard(me), "");
+	be_done_at(start + 2 * MAIN_MS);
+	assert_string_equal(heard(me), "ok\n");
+	assert_non_null(strstr(heard(other), "no game-begun "));
+	assert_int_equal(used(), 0);
+	assert_int_equal(hub_wait(&hub), MAIN_MS);
+}
+
+static void no_game_begins_unsaved(void **state)
+{
+	char line[STORE_PATH + 16];
+	int me = come();
+
+	(void)state;
+	snprintf(line, sizeof(line), "records %s", top);
+	ask(me, line);
+	faulty_fail("write", ENOSPC);
+	expect(me, "new (;SZ[9]KM[5.5]XR[jpga-current]XO[clock=none])",
+	       "no not-saved Cannot save ");
+	expect(me, "state", "no no-game ");
+	assert_int_equal(count_files(), 0);
+	faulty_reset();
+	play(UNTIMED);
+}
+
+/* The file of before is there until the new one is, whatever is open then. */
+static void who_hangs_up_is_gone_after_the_save(void **state)
+{
+	int me, other;
+
+	(void)state;
+	me = play(LIMITED);
+	other = come();
+	ask(other, "watch");
+	begin_to(me, "B1 play C3");
+	hub.peers[me].wire.closed = true;
+	settle_at(now + SAVE_MS);
+	assert_false(hub.peers[me].left);
+	faulty_release();
+	settle();
+	assert_true(hub.peers[me].left);
+	assert_non_null(strstr(heard(other), "continue-asked"));
+	assert_file(hub.table.store.path, hub.table.text);
+}
+
+static void a_table_does_not_end_while_it_saves(void **state)
+{
+	int me;
+
+	(void)state;
+	me = play(LIMITED);
+	hub.until_eof = hub.peers[me].host = true;
+	faulty_hold();
+	hub.peers[me].wire.closed = true;
+	settle();
+	assert_true(hub.ended);
+	hub.stopped = 2;
+	settle();
+	assert_false(hub_is_done(&hub));
+	be_done_at(now + SAVE_MS);
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
+}
+
+/* The game goes on, on time, and every word about the disk is true. */
+static void a_game_on_a_full_disk(void **state)
+{
+	static const char *const points[] = {"C3", "D4", "E5", "F6",
+					     "G7", "C5", "D6", "E7"};
+	int me, watcher;
+	char line[32];
+
+	(void)state;
+	me = play(LIMITED);
+	watcher = come();
+	ask(watcher, "watch");
+	faulty_fail("write", ENOSPC);
+	for (int i = 0; i < 8; i++) {
+		snprintf(line, sizeof(line), "%s play %s",
+			 seat_code((enum seat)(i % 4)), points[i]);
+		settle_at(now + 100);
+		heard(watcher);
+		expect(me, line, "ok not-saved Cannot save ");
+		assert_int_equal(i == 0,
+				 strstr(heard(watcher), "not-saved ") != NULL);
+	}
+	assert_int_equal(count_files(), 2);
+	expect(me, "B1 play C3", "no occupied ");
+	faulty_reset();
+	ask(me, "B1 play C7");
+	assert_non_null(strstr(heard(watcher), "saved\n"));
+	assert_file(hub.table.store.path, hub.table.text);
+}
+
+static void only_the_second_word_ends_what_is_unsaved(void **state)
+{
+	static const char *const words[] = {"quit", "leave"};
+
+	for (int i = 0; i < 2; i++) {
+		int me = play(LIMITED);
+
+		faulty_fail("fsync", EIO);
+		expect(me, "B1 play C3", "ok not-saved ");
+		expect(me, words[i], "no unsaved ");
+		assert_false(hub_is_done(&hub));
+		/* what is saved meanwhile makes it a first word again */
+		faulty_reset();
+		settle_at(now + HUB_RETRY_MS);
+		faulty_fail("fsync", EIO);
+		expect(me, "B1 yes", "ok not-saved ");
+		expect(me, words[i], "no unsaved ");
+		ask(me, words[i]);
+		assert_true(hub_is_done(&hub));
+		assert_false(hub_is_saved(&hub));
+		assert_int_equal(stepped_end(state), 0);
+		assert_int_equal(stepped_begin(state), 0);
+	}
+}
+
+/* Nor does the end of what it is told: it goes on trying, for whoever comes. */
+static void the_last_line_ends_nothing_that_is_unsaved(void **state)
+{
+	int me;
+
+	(void)state;
+	hub.until_eof = true;
+	me = play(LIMITED);
+	hub.peers[me].host = true;
+	faulty_fail("fsync", EIO);
+	expect(me, "B1 play C3", "ok not-saved ");
+	hub.peers[me].wire.closed = true;
+	settle_at(now + (int64_t)2 * HUB_LIFE_MS);
+	assert_false(hub_is_done(&hub));
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
+}
+
+static void a_game_goes_on_in_another_directory(void **state)
+{
+	char old[STORE_PATH], elsewhere[STORE_PATH], line[STORE_PATH + 8];
+	int me, watcher;
+
+	(void)state;
+	me = play(LIMITED);
+	watcher = come();
+	ask(watcher, "watch");
+	snprintf(old, sizeof(old), "%s", hub.table.store.path);
+	snprintf(elsewhere, sizeof(elsewhere), "%s/elsewhere", top);
+	assert_int_equal(file_make_directory(elsewhere), 0);
+	snprintf(line, sizeof(line), "save %s", elsewhere);
+	expect(me, line, "no saved ");
+	faulty_fail("write", ENOSPC);
+	expect(me, "B1 play C3", "ok not-saved ");
+	expect(me, "save elsewhere", "no not-a-request ");
+	expect(me, "save /nowhere/at/all", "no not-saved ");
+	expect(me, line, "no not-saved ");
+	expect(me, "state", " saved=no ");
+	faulty_reset();
+	heard(watcher);
+	ask(me, line);
+	assert_string_equal(heard(watcher), "saved\n");
+	expect(me, "where", elsewhere);
+	assert_string_not_equal(hub.table.store.path, old);
+	assert_file(hub.table.store.path, hub.table.text);
+	ask(me, "W1 play D4");
+	assert_file(hub.table.store.path, hub.table.text);
+	assert_non_null(strstr(hub.table.text, ";W[df]"));
+}
+
+/* No game takes the place of one that is in memory alone. */
+static void a_game_that_is_unsaved_is_not_let_go(void **state)
+{
+	int me;
+
+	(void)state;
+	me = play(LIMITED);
+	/* a new game's first file would not have to wait for that */
+	faulty_fail("fsync", EIO);
+	settle_at(now + MAIN_MS);
+	assert_int_equal(phase(), PHASE_OVER);
+	expect(me, "discard", "no kept Cannot save ");
+	expect(me, "rematch", "no not-saved Cannot save ");
+	go(me);
+	assert_false(hub_is_done(&hub));
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	assert_true(hub_is_done(&hub));
+	assert_file(hub.table.store.path, hub.table.text);
+}
+
+/* A word from the disk that did not come is no word. */
+static void a_save_that_may_have_been_is_none(void **state)
+{
+	int me;
+
+	(void)state;
+	me = play(UNTIMED);
+	faulty_fail("fsync-dir", EIO);
+	expect(me, "B1 play C3", "ok not-saved Cannot save for certain ");
+	/* the file may have it, and so has the game */
+	assert_file(hub.table.store.path, hub.table.text);
+	assert_int_equal(hub.table.record.game.depth, 1);
+	expect(me, "state", " saved=no ");
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	/* in another file, since what fsync() has lost it may not tell twice */
+	assert_non_null(strstr(faulty_order(), "openat write fsync close "
+					       "renameat fsync-dir"));
+	expect(me, "state", " saved=yes ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		STEP_TEST(nobody_pays_for_a_save),
+		STEP_TEST(nobody_pays_for_a_question),
+		STEP_TEST(who_acts_meanwhile_has_acted_then),
+		STEP_TEST(a_line_has_the_time_at_which_it_came),
+		STEP_TEST(a_line_that_came_too_late_is_too_late),
+		STEP_TEST(a_flag_falls_while_a_note_is_made),
+		STEP_TEST(who_asks_is_answered_meanwhile),
+		STEP_TEST(a_game_begins_with_its_file),
+		STEP_TEST(no_game_begins_unsaved),
+		STEP_TEST(who_hangs_up_is_gone_after_the_save),
+		STEP_TEST(a_table_does_not_end_while_it_saves),
+		STEP_TEST(a_game_on_a_full_disk),
+		STEP_TEST(only_the_second_word_ends_what_is_unsaved),
+		STEP_TEST(the_last_line_ends_nothing_that_is_unsaved),
+		STEP_TEST(a_game_goes_on_in_another_directory),
+		STEP_TEST(a_game_that_is_unsaved_is_not_let_go),
+		STEP_TEST(a_save_that_may_have_been_is_none),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
