@@ -402,6 +402,9 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 	*event = event_by(SEAT_NONE, EVENT_TURN, depth);
 	if (!get_used(node, &event->used))
 		return error_set(error, "XU is not a number of milliseconds.");
+	/* on the wire it would be a blank, and another word begin there */
+	if (words && strchr(words, '\n'))
+		return error_set(error, "XE has a line break.");
 	if (sgf_text(node, "B") || sgf_text(node, "W"))
 		return get_turn(node, words, setup, event, error);
 	if (words == NULL || !kifu_parse_words(words, setup, event))

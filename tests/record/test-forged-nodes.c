@@ -74,6 +74,8 @@ static const struct {
 	 ";B[aa]XS[W1]", true},
 	{"a turn of nobody's", "", false, false, ";B[aa]XS[B1]", ";B[aa]",
 	 true},
+	{"a line break among the words", "", false, false, ";XE[away by=W1]",
+	 ";XE[away by=W1\n penalty=3]", true},
 	{"two turns at once", "", false, false, ";B[aa]XS[B1]",
 	 ";B[aa]W[bb]XS[B1]", true},
 	{"a turn off the board", "", false, false, ";B[aa]XS[B1]",
