@@ -74,3 +74,7 @@ tests_e2e_test_referee_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 test_programs += tests/e2e/test-setup
 tests_e2e_test_setup_SOURCES = tests/e2e/test-setup.c $(e2e_sources)
 tests_e2e_test_setup_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-unsaved
+tests_e2e_test_unsaved_SOURCES = tests/e2e/test-unsaved.c $(e2e_sources)
+tests_e2e_test_unsaved_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

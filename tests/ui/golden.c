@@ -116,6 +116,7 @@ void golden_moment(const struct moment *moment, const struct golden_look *look)
 
 	golden_begin(&easel, look);
 	play_view_draw(&moment->play);
+	play_view_mark(&moment->play);
 	golden_end(&easel, look);
 }
 

@@ -138,7 +138,8 @@ tests_ui_test_pages_LDADD = $(ui_test_libs)
 
 EXTRA_DIST += tests/screens tests/sentences.txt
 
-golden_programs = tests/ui/test-ended-screens$(EXEEXT) tests/ui/test-screens$(EXEEXT) \
+golden_programs = tests/ui/test-unsaved-screens$(EXEEXT) \
+	tests/ui/test-ended-screens$(EXEEXT) tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
 	tests/ui/test-panel-screens$(EXEEXT) \
@@ -204,6 +205,11 @@ test_programs += tests/ui/test-ended-screens
 tests_ui_test_ended_screens_SOURCES = tests/ui/test-ended-screens.c \
 	tests/game/script.c tests/game/script.h $(golden_sources)
 tests_ui_test_ended_screens_LDADD = $(ui_test_libs)
+
+test_programs += tests/ui/test-unsaved-screens
+tests_ui_test_unsaved_screens_SOURCES = tests/ui/test-unsaved-screens.c \
+	$(golden_sources)
+tests_ui_test_unsaved_screens_LDADD = $(ui_test_libs)
 
 test_programs += tests/ui/test-every-key
 tests_ui_test_every_key_SOURCES = tests/ui/test-every-key.c \

@@ -17,8 +17,8 @@
 
 static const char record[] = "/home/go/.local/share/pairgo/1.sgf";
 
-static void expect_told(const struct moment *moment, enum terminal_end end,
-			int columns, const char *expected)
+static void expect_said(const struct moment *moment, enum terminal_end end,
+			bool saved, int columns, const char *expected)
 {
 	struct farewell farewell;
 	struct easel easel;
@@ -28,12 +28,18 @@ static void expect_told(const struct moment *moment, enum terminal_end end,
 
 	assert_non_null(out);
 	easel_open(&easel, "xterm", 24, columns, true);
-	farewell_make(&farewell, end, &moment->play.game, record);
+	farewell_make(&farewell, end, &moment->play.game, record, saved);
 	easel_close(&easel);
 	farewell_print(&farewell, out);
 	fclose(out);
 	assert_string_equal(text, expected);
 	free(text);
+}
+
+static void expect_told(const struct moment *moment, enum terminal_end end,
+			int columns, const char *expected)
+{
+	expect_said(moment, end, true, columns, expected);
 }
 
 static void test_who_has_won(void **state)
@@ -108,12 +114,35 @@ static void test_nobody_has_won(void **state)
 		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
 }
 
+/* It is never said of a game that it is saved while it is not. */
+static void test_what_is_not_saved(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	expect_said(&moment, TERMINAL_LEFT, false, 80,
+		    "Not all of the game is saved: the table goes on trying. "
+		    "Run \"pairgo\" to go back\nto it.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	expect_said(&moment, TERMINAL_LOST, false, 80,
+		    "The table is gone, and not all of the game was saved: run "
+		    "\"pairgo\" to go on with\nwhat was.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+	moment_act(&moment, "referee both-lose", 1000);
+	expect_said(&moment, TERMINAL_OVER, false, 80,
+		    "Both sides lose. Not all of it is saved: the table goes "
+		    "on trying.\n"
+		    "The record is in /home/go/.local/share/pairgo/1.sgf\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_has_won),
 		cmocka_unit_test(test_a_team_has_won),
 		cmocka_unit_test(test_nobody_has_a_name),
+		cmocka_unit_test(test_what_is_not_saved),
 		cmocka_unit_test(test_nobody_has_won),
 	};
 

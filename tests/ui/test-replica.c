@@ -396,6 +396,19 @@ static void test_where_the_record_is(void **state)
 	end(follower);
 }
 
+static void test_whether_it_is_saved(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_int_equal(hear(follower, "not-saved Cannot save /a: Full."),
+			 CHANGE_UNSAVED);
+	assert_string_equal(follower->change.text, "Cannot save /a: Full.");
+	assert_int_equal(hear(follower, "saved"), CHANGE_SAVED);
+	assert_int_equal(hear(follower, "saved game"), CHANGE_NOTHING);
+	end(follower);
+}
+
 static void test_junk_changes_nothing(void **state)
 {
 	static const char *const lines[] = {
@@ -506,6 +519,7 @@ int main(void)
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),
 		cmocka_unit_test(test_what_was_asked_for_is_settled),
 		cmocka_unit_test(test_where_the_record_is),
+		cmocka_unit_test(test_whether_it_is_saved),
 		cmocka_unit_test(test_junk_changes_nothing),
 		cmocka_unit_test(test_the_last_turns_are_known),
 		cmocka_unit_test(test_more_turns_than_are_kept),

@@ -21,7 +21,7 @@ static void add_winners(const struct game *game, char *out, size_t size)
 }
 
 void farewell_make(struct farewell *farewell, enum terminal_end end,
-		   const struct game *game, const char *record)
+		   const struct game *game, const char *record, bool saved)
 {
 	char *words = farewell->words;
 
@@ -34,6 +34,18 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	if (game->phase == PHASE_OVER) {
 		play_result(game, words, FAREWELL_TEXT);
 		add_winners(game, words, FAREWELL_TEXT);
+		if (!saved)
+			text_append(words, FAREWELL_TEXT, " %s",
+				    _("Not all of it is saved: the table goes "
+				      "on trying."));
+	} else if (!saved && end == TERMINAL_LEFT) {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("Not all of the game is saved: the table goes on "
+			      "trying. Run \"pairgo\" to go back to it."));
+	} else if (!saved) {
+		text_append(words, FAREWELL_TEXT, "%s",
+			    _("The table is gone, and not all of the game was "
+			      "saved: run \"pairgo\" to go on with what was."));
 	} else if (end == TERMINAL_LEFT) {
 		text_append(words, FAREWELL_TEXT, "%s",
 			    _("The game is saved: run \"pairgo\" to go on with "

@@ -213,8 +213,10 @@ void play_title(const struct play *play, char *out, size_t size)
 	const struct game *game = &play->game;
 	char who[WHO];
 
-	if (game_is_on(game) && game->halt == HALT_NONE &&
-	    !play_hides_turn(play))
+	if (play->unsaved[0])
+		snprintf(out, size, "%s", _("NOT SAVED"));
+	else if (game_is_on(game) && game->halt == HALT_NONE &&
+		 !play_hides_turn(play))
 		snprintf(out, size, _("%s is to move"),
 			 play_who(game, game_turn(game), who, sizeof(who)));
 	else

@@ -24,6 +24,7 @@ struct play {
 	int64_t used; /* ms of the current turn, by now */
 	struct input input;
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
+	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
 	bool covered;		     /* paused, and the board is hidden */
 	bool past;		     /* it is looked back at: nobody is asked */
 	const struct recent *recent; /* the last turns, if they are known */

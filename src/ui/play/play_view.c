@@ -67,8 +67,12 @@ static void say_moment(const struct play *play, char *out, size_t size)
 	char who[WHO], name[KEY_TEXT];
 
 	out[0] = '\0';
-	if (game->phase == PHASE_OVER && play->record_path &&
-	    *play->record_path)
+	if (play->unsaved[0])
+		/* the reason is at its end */
+		text_fit_end(out, size, play->unsaved, term_columns() - 1,
+			     term_unicode());
+	else if (game->phase == PHASE_OVER && play->record_path &&
+		 *play->record_path)
 		say_record(play, out, size);
 	else if (game->halt == HALT_REFEREE)
 		play_sentence(play, VERDICT_HELD, out, size);
@@ -678,6 +682,35 @@ static void put_still(const struct play *play, const struct layout *layout)
 	draw_table(play, layout);
 	draw_words(play, layout);
 	term_remember(TERM_STILL, &whole, &still, sizeof(still));
+}
+
+/*
+ * With the title; where there is none the first line is the clock's: then it
+ * stands at the end of the last line, as a sign where that is the first.
+ */
+void play_view_mark(const struct play *play)
+{
+	struct layout layout;
+	const struct rect *title = &layout.title;
+	char text[DRAW_TEXT];
+	int columns;
+
+	if (!play->unsaved[0])
+		return;
+	play_view_layout(play, &layout);
+	snprintf(text, sizeof(text), "  %s  ",
+		 term_lines() > 1 ? _("NOT SAVED") : "!");
+	columns = text_columns(text);
+	if (title->lines == 1)
+		draw_fit(title->line,
+			 title->column + (title->columns - columns) / 2,
+			 columns, STYLE_ALARM, text);
+	else if (title->lines)
+		draw_right(title->line, title->column + title->columns,
+			   title->columns, STYLE_ALARM, text);
+	else
+		draw_right(term_lines() - 1, term_columns(), term_columns(),
+			   STYLE_ALARM, text);
 }
 
 void play_view_draw(const struct play *play)

@@ -14,6 +14,12 @@
 void play_view_draw(const struct play *play);
 
 /*
+ * That not everything is on the disk, over whatever else is drawn there;
+ * nothing while it is.
+ */
+void play_view_mark(const struct play *play);
+
+/*
  * All but the message and the keys: *layout says where they go, with as many
  * lines for what is said as that takes and the screen can spare.
  */

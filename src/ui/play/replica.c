@@ -240,6 +240,22 @@ static void take_where(struct replica *replica, const char *text, int64_t now,
 	change->text = text;
 }
 
+static void take_unsaved(struct replica *replica, const char *text, int64_t now,
+			 struct change *change)
+{
+	(void)replica, (void)now;
+	change->kind = CHANGE_UNSAVED;
+	change->text = text;
+}
+
+static void take_saved(struct replica *replica, const char *text, int64_t now,
+		       struct change *change)
+{
+	(void)replica, (void)now;
+	if (!*text)
+		change->kind = CHANGE_SAVED;
+}
+
 static void take_discard(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
@@ -256,10 +272,15 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		void (*take)(struct replica *, const char *rest, int64_t now,
 			     struct change *);
 	} words[] = {
-		{"record ", false, take_record}, {"node ", false, take_node},
-		{"clock ", false, take_clock},	 {"ok", true, take_ok},
-		{"no ", true, take_no},		 {"where ", true, take_where},
+		{"record ", false, take_record},
+		{"node ", false, take_node},
+		{"clock ", false, take_clock},
+		{"ok", true, take_ok},
+		{"no ", true, take_no},
+		{"where ", true, take_where},
 		{"discard", true, take_discard},
+		{"saved", false, take_saved},
+		{"not-saved ", false, take_unsaved},
 	};
 
 	*change = (struct change){.kind = CHANGE_NOTHING};

@@ -49,6 +49,8 @@ enum change_kind {
 	CHANGE_ERROR,	/* something else could not be done: .text */
 	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
 	CHANGE_PATH,	/* where the record is: .text */
+	CHANGE_UNSAVED, /* what happened last is not on the disk, for .text */
+	CHANGE_SAVED,	/* everything is, again */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };

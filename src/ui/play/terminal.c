@@ -145,6 +145,9 @@ static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 
+	/* all that was missed is followed by the word that it is not saved */
+	if (terminal->step == COMMAND_NONE)
+		play->unsaved[0] = '\0';
 	/* another game has another record */
 	if (change->new_game) {
 		if (terminal->record_path[0])
@@ -210,6 +213,15 @@ static void on_change(struct terminal *terminal, const struct change *change)
 	case CHANGE_PATH:
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
 			 "%s", change->text);
+		return;
+	case CHANGE_UNSAVED:
+		snprintf(play->unsaved, sizeof(play->unsaved), "%.*s",
+			 PLAY_MESSAGE - 1, change->text);
+		return;
+	case CHANGE_SAVED:
+		play->unsaved[0] = '\0';
+		say(terminal, _("Everything is saved again."));
+		wire_send(&terminal->wire, "where");
 		return;
 	case CHANGE_DISCARDED:
 		terminal->discarded = true;
@@ -350,7 +362,7 @@ static void begin_another(struct terminal *terminal, enum command command)
 	const char *error = play_view_setup_error(&game->setup);
 
 	farewell_make(&terminal->over, TERMINAL_ANEW, game,
-		      terminal->record_path);
+		      terminal->record_path, true);
 	terminal->swapping = command == COMMAND_SWAPPED && !error;
 	if (command == COMMAND_ANEW)
 		wire_send(&terminal->wire, "discard");
@@ -486,6 +498,11 @@ static bool draw(const struct screen *screen)
 	return true;
 }
 
+static void mark(const struct screen *screen)
+{
+	play_view_mark(&((const struct terminal *)screen)->play);
+}
+
 static int wait_for(const struct screen *screen, struct pollfd *fd)
 {
 	const struct terminal *terminal = (const struct terminal *)screen;
@@ -526,6 +543,7 @@ static void say_goodbye(struct terminal *terminal)
 static void prepare(struct terminal *terminal, const struct settings *settings)
 {
 	static const struct screen_class class = {.draw = draw,
+						  .mark = mark,
 						  .key = take_key,
 						  .suspend = suspend_screen,
 						  .click = take_click,
@@ -691,7 +709,8 @@ static void take_leave(const struct terminal *terminal,
 	if (end == TERMINAL_BACK && terminal->over.words[0])
 		*farewell = terminal->over;
 	else
-		farewell_make(farewell, end, game, terminal->record_path);
+		farewell_make(farewell, end, game, terminal->record_path,
+			      !terminal->play.unsaved[0]);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;

@@ -39,8 +39,9 @@ struct farewell {
 	char record[FAREWELL_PATH]; /* cleaned */
 };
 
+/* saved: the record on the disk is all of it. */
 void farewell_make(struct farewell *farewell, enum terminal_end end,
-		   const struct game *game, const char *record);
+		   const struct game *game, const char *record, bool saved);
 
 void farewell_print(const struct farewell *farewell, FILE *out);
 

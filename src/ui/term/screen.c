@@ -85,9 +85,18 @@ static const struct screen *draw(const struct screen *screen)
 	return screen;
 }
 
-static const struct screen *show(const struct screen *bottom)
+static const struct screen *draw_marked(const struct screen *bottom)
 {
 	const struct screen *shown = draw(bottom);
+
+	if (shown && bottom->class->mark)
+		bottom->class->mark(bottom);
+	return shown;
+}
+
+static const struct screen *show(const struct screen *bottom)
+{
+	const struct screen *shown = draw_marked(bottom);
 
 	if (shown)
 		term_flush();
@@ -260,7 +269,7 @@ static void look(struct run *run)
 	if (!run->held)
 		run->since = now;
 	set_slow(run, run->held && now - run->since >= SLOW_MS);
-	run->shown = draw(run->bottom);
+	run->shown = draw_marked(run->bottom);
 	run->listens = run->shown && !run->held;
 	if (run->slow)
 		draw_slow();

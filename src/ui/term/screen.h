@@ -32,6 +32,9 @@ struct screen_class {
 
 	/* The rest may be NULL. */
 
+	/* Over all that is drawn, whatever lies over it. */
+	void (*mark)(const struct screen *screen);
+
 	/*
 	 * The program is wanted to stop. Without this a screen that lies over
 	 * one with it leaves that to it, and ^Z and ^L are no keys of its own.
