@@ -332,6 +332,11 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 		answer = UNFINISHED_NEW;
 		if (left.count)
 			answer = offer(begin, &left, false, &begun, error);
+		else if (*error->text) {
+			/* of one that was put aside, and was the last */
+			unread = *error;
+			trouble = &unread;
+		}
 		unfinished_clear(&left);
 	} while (answer == UNFINISHED_ASKED);
 	return answer == UNFINISHED_NEW ? fill_in(begin, trouble, error)

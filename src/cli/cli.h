@@ -38,8 +38,9 @@ struct cli {
 };
 
 /*
- * Before anything else: no core is left, no catalogue of somebody else's is
- * loaded. False, after a sentence, for who has the rights of another.
+ * Before anything else: the system is asked for no core, and no catalogue of
+ * somebody else's is loaded. False, after a sentence, for who has the rights of
+ * another.
  */
 bool cli_guard(void);
 

@@ -75,10 +75,15 @@ static void test_no_core(void **state)
 {
 	int in[2], out[2];
 	char reply[64];
-	struct rlimit limit = {.rlim_cur = 1, .rlim_max = 1};
+	struct rlimit limit;
 	pid_t host;
 
 	(void)state;
+	getrlimit(RLIMIT_CORE, &limit);
+	if (limit.rlim_max == 0) {
+		print_message("no core is left here anyway\n");
+		skip();
+	}
 	assert_int_equal(pipe(in), 0);
 	assert_int_equal(pipe(out), 0);
 	host = fork();
@@ -104,9 +109,10 @@ static void test_no_core(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		/* first: what guards this program is the next one's as well */
+		cmocka_unit_test(test_no_core),
 		cmocka_unit_test(test_rights_of_another),
 		cmocka_unit_test(test_foreign_catalogue),
-		cmocka_unit_test(test_no_core),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

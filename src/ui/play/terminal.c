@@ -662,7 +662,7 @@ enum terminal_begun terminal_begin(int table_fd,
 						  .holds = holds_for_game,
 						  .wake = wake_opening};
 	struct opening *opening = calloc(1, sizeof(*opening));
-	struct terminal *terminal = &opening->terminal;
+	struct terminal *terminal;
 	enum terminal_begun begun;
 	int fd;
 
@@ -673,6 +673,7 @@ enum terminal_begun terminal_begin(int table_fd,
 	*opening = (struct opening){.requests = requests,
 				    .why = why,
 				    .begun = BEGUN_LOST};
+	terminal = &opening->terminal;
 	prepare(terminal, settings);
 	terminal->screen.class = &class;
 	if (is_new)

@@ -341,8 +341,8 @@ static void prepare_parting(void)
 
 /*
  * What arrows send when the terminal missed the keypad mode, Home, End and the
- * keys of functions when it is not the one that $TERM says, and Shift-Tab on the
- * Linux console.
+ * keys of functions when it is not the one that $TERM says, and Shift-Tab on
+ * the Linux console.
  */
 static void define_keys(void)
 {
@@ -675,7 +675,7 @@ static void take_late_answer(void)
 	rest->column = 0;
 }
 
-/* Whether there is a new size: it counts for what was typed since the last look. */
+/* Whether there is a new size: it counts for all typed since the last look. */
 static bool take_signals(void)
 {
 	bool resized;
