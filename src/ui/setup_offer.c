@@ -159,28 +159,27 @@ void setup_offer_take(struct setup_form *form)
 	}
 }
 
-/* People stay when nobody is named now. */
-static bool has_names(const struct setup_form *form)
+/* People stay when nobody stands there now. */
+static bool has_people(const struct setup_form *form)
 {
-	bool any = false;
-
-	for (int pair = 0; pair < 2; pair++)
-		for (int i = 0; i < PAIR_MAX; i++)
-			any = any || *form->content.text[FIELD_NAME(pair, i)];
-	return any;
+	for (int i = 0; i < FIELD_START; i++)
+		if (setup_field_is_people((enum setup_field_id)i) &&
+		    *form->content.text[i])
+			return true;
+	return false;
 }
 
 void setup_offer_leave(struct setup_form *form)
 {
 	struct setup_last *last = &form->last;
-	bool names = has_names(form);
+	bool people = has_people(form);
 
 	setup_fill_keep(form);
 	form->has_aside = false;
 	for (int i = 0; i < FIELD_START; i++) {
 		enum setup_field_id id = (enum setup_field_id)i;
 
-		if (setup_field_is_people(id) && !names)
+		if (setup_field_is_people(id) && !people)
 			continue;
 		last->has[id] =
 			setup_field_is_people(id) || setup_form_shows(form, id);

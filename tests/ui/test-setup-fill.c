@@ -177,6 +177,18 @@ static void test_last_people(void **state)
 	assert_false(setup_offer_any(form));
 }
 
+/* A team or a rank says as much of people as a name. */
+static void test_last_people_without_names(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_TEAM(0), "Reds");
+	form_put(form, FIELD_RANK(1, 0), "3d");
+	come_again();
+	form_press(form, "F3");
+	assert_string_equal(form->content.text[FIELD_TEAM(0)], "Reds");
+	assert_string_equal(form->content.text[FIELD_RANK(1, 0)], "3d");
+}
+
 static void test_last_game(void **state)
 {
 	(void)state;
@@ -404,6 +416,7 @@ int main(void)
 		FORM_TEST(test_preset_refused),
 		FORM_TEST(test_fixed_colours),
 		FORM_TEST(test_last_people),
+		FORM_TEST(test_last_people_without_names),
 		FORM_TEST(test_last_game),
 		FORM_TEST(test_last_game_and_config),
 		FORM_TEST(test_last_preset),
