@@ -2,8 +2,8 @@
 /*
  * A game as nodes: which properties an event becomes, and which event a node
  * was (record format: FF[4] with the private properties XR XO XN XL XS XU XE
- * XD XK XP XT). The same nodes are the file and the wire; only a file has XV and
- * XC, its checks (record/record.h).
+ * XD XK XP XT). The same nodes are the file and the wire; only a file has XV
+ * and XC, its checks (record/record.h).
  */
 #ifndef RECORD_KIFU_H
 #define RECORD_KIFU_H

@@ -181,7 +181,7 @@ static bool is_alone(const struct hub *hub, const struct peer *peer)
 	return alone;
 }
 
-/* Before the first move for who began the game; after the end for who is left. */
+/* Before the first move for who began it; after the end for who is left. */
 void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 {
 	bool over = hub->table.record.game.phase == PHASE_OVER;

@@ -19,7 +19,7 @@ enum {
 	ROOM_END = 16 << 10,
 	/* the last of it: for all that is no stone */
 	ROOM_CLOSE = 64 << 10,
-	/* what a seat, or the referee, may do beside turns and yes; and there */
+	/* what each, and the referee, may do beside turns and yes; and there */
 	ROOM_SEAT = 128 << 10,
 	ROOM_LATE = 8 << 10
 };

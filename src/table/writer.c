@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The bytes that go to and fro order what is done: whoever has read one sees all that
- * was written to memory before it was sent. No signal is for the thread, since
- * those that end the table are handled where poll() is.
+ * The bytes that go to and fro order what is done: whoever has read one sees
+ * all that was written to memory before it was sent. No signal is for the
+ * thread, since those that end the table are handled where poll() is.
  */
 #include <config.h>
 
@@ -16,7 +16,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* Twice what is needed, with room for sanitizers; only what is used is there. */
+/* Twice what is needed, and room for sanitizers; what is used is there. */
 enum { STACK = 256 * 1024 };
 
 /* True: a byte has come or gone. */

@@ -27,7 +27,7 @@ enum setup_remark {
 	SETUP_BROUGHT  /* that of last time, or what stood there before */
 };
 
-/* Keys that do the same in every field; key_text() says what they are called. */
+/* Keys that do the same in every field; key_text() says their names. */
 enum {
 	SETUP_KEY_RULES = KEY_TO_F1 + 1,
 	SETUP_KEY_LAST, /* see setup_offer.h */

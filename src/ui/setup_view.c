@@ -326,7 +326,7 @@ static void add_item(char list[SETUP_SAID], const char *label,
 		    *label ? " " : "", shown);
 }
 
-/* Whoever would stand there in place of somebody else; whether that is nobody. */
+/* Whoever would stand there for somebody else; whether that is nobody. */
 static bool add_names(const struct setup_form *form, char list[SETUP_SAID])
 {
 	const struct setup_content *there = setup_offer_content(form);

@@ -2,7 +2,8 @@
 /*
  * Any bytes at all are refused with a sentence, or are a record of ours, or
  * what is whole of one: what is written of it gives the same game again, as
- * does the way to its last node. Whatever the game has come to, it can be counted and asked about.
+ * does the way to its last node. Whatever the game has come to, it can be
+ * counted and asked about.
  */
 #include <config.h>
 

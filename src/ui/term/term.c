@@ -42,7 +42,7 @@ enum {
 	 */
 	CODE_PASTE = 0xF000,
 	CODE_PASTE_END,
-	/* each cell costs memory, here and in curses; beyond nothing is drawn */
+	/* a cell costs memory, here and in curses; beyond nothing is drawn */
 	LINES_MAX = 300,
 	COLUMNS_MAX = 600
 };
