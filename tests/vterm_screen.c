@@ -13,7 +13,7 @@
 struct vterm_screen {
 	VTerm *vt;
 	VTermScreen *cells;
-	bool hidden, mouse;
+	bool hidden, mouse, alternate;
 };
 
 static int on_property(VTermProp property, VTermValue *value, void *user)
@@ -22,6 +22,8 @@ static int on_property(VTermProp property, VTermValue *value, void *user)
 
 	if (property == VTERM_PROP_CURSORVISIBLE)
 		screen->hidden = !value->boolean;
+	if (property == VTERM_PROP_ALTSCREEN)
+		screen->alternate = value->boolean;
 	if (property == VTERM_PROP_MOUSE)
 		screen->mouse = value->number != VTERM_PROP_MOUSE_NONE;
 	return 1;
@@ -70,6 +72,11 @@ size_t vterm_screen_answer(struct vterm_screen *screen, char *bytes,
 			   size_t size)
 {
 	return vterm_output_read(screen->vt, bytes, size);
+}
+
+bool vterm_screen_alternate(const struct vterm_screen *screen)
+{
+	return screen->alternate;
 }
 
 bool vterm_screen_mouse(const struct vterm_screen *screen)

@@ -26,6 +26,9 @@ size_t vterm_screen_answer(struct vterm_screen *screen, char *bytes,
 /* Whether a mouse is to be reported. */
 bool vterm_screen_mouse(const struct vterm_screen *screen);
 
+/* Whether it shows the screen that programs have for themselves. */
+bool vterm_screen_alternate(const struct vterm_screen *screen);
+
 /* False while the cursor is hidden. */
 bool vterm_screen_cursor(const struct vterm_screen *screen, int *line,
 			 int *column);

@@ -48,7 +48,7 @@ void begin_clear(struct begin *begin)
 }
 
 /* What a table is asked for, one after the other. */
-enum { REQUESTS = 3 };
+enum { REQUESTS = 4 };
 
 struct requests {
 	char *texts[REQUESTS + 1]; /* from malloc(); NULL behind the last */
@@ -79,6 +79,14 @@ static bool add_code(struct requests *requests, const struct settings *settings,
 	return !settings->referee_code[0] ||
 	       add(requests, "referee-code ", settings->referee_code, "",
 		   error);
+}
+
+static bool add_person(struct requests *requests, struct error *error)
+{
+	char person[PERSON_BYTES];
+
+	back_person(person);
+	return add(requests, "here ", person, "", error);
 }
 
 static void clear(struct requests *requests)
@@ -163,7 +171,8 @@ begin_new(int table_fd, const struct settings *settings, struct error *error)
 	if (add_code(&requests, settings, error) &&
 	    (!settings->records[0] ||
 	     add(&requests, "records ", settings->records, "", error)) &&
-	    add_root(&requests, &settings->setup, error))
+	    add_root(&requests, &settings->setup, error) &&
+	    add_person(&requests, error))
 		begun = terminal_begin(table_fd, settings, true,
 				       (const char *const *)requests.texts,
 				       error);
@@ -315,6 +324,29 @@ static enum unfinished_answer offer(struct begin *begin,
 							      : answer;
 }
 
+/* Sits down where the game is; false where nobody can. */
+static bool go_back(struct begin *begin, const struct back *back)
+{
+	if (back->fd < 0)
+		return false;
+	close(begin->table_fd);
+	begin->table_fd = back->fd;
+	begin->host = false;
+	return true;
+}
+
+/* Why the game of a record is not offered; nothing where all are. */
+static void tell_held(const struct back *back, struct error *error)
+{
+	char text[HOLDER_TEXT];
+
+	error->text[0] = '\0';
+	if (!back->held)
+		return;
+	holder_tell(&back->holder, text);
+	error_set(error, _("A game is not offered: %s."), text);
+}
+
 enum begin_end begin_game(struct begin *begin, struct error *error)
 {
 	const struct settings *settings = begin->settings;
@@ -322,8 +354,12 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	enum begin_end begun = BEGIN_QUIT;
 	struct unfinished left;
 	struct error unread, *trouble;
+	struct back back;
 
-	error->text[0] = '\0';
+	back_find(settings->records, &back);
+	if (go_back(begin, &back))
+		return BEGIN_BEGUN;
+	tell_held(&back, error);
 	do {
 		bool looked = unfinished_find(settings->records, INT_MAX, &left,
 					      &unread);
@@ -396,10 +432,16 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 	char *path = realpath(file, NULL);
 	struct unfinished left;
 	enum begin_end begun;
+	struct back back;
 
 	if (!path) {
 		file_fail_errno(error, "open", file, errno);
 		return BEGIN_FAILED;
+	}
+	back_take(path, &back);
+	if (go_back(begin, &back)) {
+		free(path);
+		return BEGIN_BEGUN;
 	}
 	if (unfinished_take(path, &left) && !record_is_trusted(left.states[0]))
 		begun = begin_doubtful(begin, &left, error);
@@ -415,10 +457,17 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 {
 	enum begin_end begun = BEGIN_FAILED;
 	struct unfinished left;
+	struct back back;
 	bool good = true;
 
+	back_find(begin->settings->records, &back);
+	if (go_back(begin, &back))
+		return BEGIN_BEGUN;
+	tell_held(&back, error);
 	if (!unfinished_find(begin->settings->records, 1, &left, error))
 		good = left.count > 0;
+	else if (!left.count && *error->text)
+		good = false;
 	else if (!left.count)
 		good = error_set(
 			error,

@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "game/game.h"
 #include "record/recover.h"
+#include "table/holder.h"
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
@@ -78,6 +79,20 @@ bool unfinished_find(const char *configured, int most, struct unfinished *found,
 /* The game of one file, however it ended; false where there is none. */
 bool unfinished_take(const char *path, struct unfinished *found);
 void unfinished_clear(struct unfinished *found);
+
+/* A record that a table has, and the way to that. */
+struct back {
+	int fd; /* connected to it, if nobody plays there; or -1 */
+	bool held;
+	struct holder holder; /* else of the newest that is held */
+};
+
+/* The newest table that waits, of those that have a record in the directory. */
+void back_find(const char *configured, struct back *back);
+/* The table of that record. */
+void back_take(const char *path, struct back *back);
+/* Who we are, for others who want the game: a person and a terminal. */
+void back_person(char text[PERSON_BYTES]);
 
 /*
  * What stood on the set-up screen last, for the next one to offer: one private

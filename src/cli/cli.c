@@ -9,8 +9,11 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 
 void cli_speak(void)
 {
@@ -25,9 +28,32 @@ void cli_speak(void)
 		setlocale(LC_MESSAGES, "C");
 }
 
+/* Of the terminal where it is one; 0: what is written is read by a program. */
+static int columns_of(int fd)
+{
+	struct winsize size = {0};
+
+	return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+/* A terminal would go on in the next line in the middle of a word. */
+static void complain(const char *sentence, int columns)
+{
+	int room = columns - fprintf(stderr, "pairgo: ");
+
+	for (; room > 0 && text_columns(sentence) > room; room = columns) {
+		size_t length = text_break(sentence, room);
+
+		fprintf(stderr, "%.*s\n", (int)length, sentence);
+		sentence += length;
+		sentence += strspn(sentence, " ");
+	}
+	fprintf(stderr, "%s\n", sentence);
+}
+
 int cli_fail(int status, const char *sentence)
 {
-	fprintf(stderr, "pairgo: %s\n", sentence);
+	complain(sentence, columns_of(STDERR_FILENO));
 	return status;
 }
 

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "table/rendezvous.h"
 #include "table/server.h"
-#include "table/wire.h"
 
 /* The directory as a path from the root; NULL when it is not there. */
 static char *find_records(const struct cli *cli,
@@ -49,11 +49,12 @@ static int serve_socket(struct server_options *options)
 	options->listen_fd = rendezvous_listen(path, &error);
 	if (options->listen_fd < 0)
 		return cli_fail(CLI_FAILED, error.text);
+	options->place = path;
 	puts(path);
 	/* a table that nobody can find is of no use */
 	status = cli_finish();
 	if (status == CLI_OK)
-		status = finish(server_run(options));
+		return finish(server_run(options));
 	unlink(path);
 	return status;
 }

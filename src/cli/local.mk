@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: ISC
+cli_sources += src/cli/back.c
 cli_sources += src/cli/begin.c src/cli/begin.h
 cli_sources += src/cli/cli.c src/cli/cli.h
 cli_sources += src/cli/guard.c

@@ -24,6 +24,7 @@
 #include "cli/begin.h"
 #include "record/store.h"
 #include "settings/option.h"
+#include "table/rendezvous.h"
 #include "table/server.h"
 #include "table/wire.h"
 #include "ui/play/terminal.h"
@@ -86,21 +87,20 @@ static void be_table(int fd, const struct trace *trace)
 {
 	char path[RENDEZVOUS_PATH];
 	struct error error;
-	struct server_options options = {
-		.in = fd, .out = fd, .owner = geteuid(), .trace = trace};
-	int status;
+	struct server_options options = {.in = fd,
+					 .out = fd,
+					 .place = path,
+					 .owner = geteuid(),
+					 .trace = trace};
 
 	if (!become_daemon(fd, trace->fd))
 		_exit(EXIT_FAILURE);
 	stand_back(fd);
 	/* before there is a socket that a signal might leave behind */
 	options.stop_fd = process_stop_fd();
-	/* Without it the game is as good, but nobody finds back to it. */
+	/* Without it the game is as good while somebody is there. */
 	options.listen_fd = rendezvous_listen(path, &error);
-	status = server_run(&options);
-	if (options.listen_fd >= 0)
-		unlink(path);
-	_exit(status);
+	_exit(server_run(&options));
 }
 
 int begin_table(void)
@@ -179,11 +179,14 @@ static void await_end(int fd)
 /* Those of a game that no form is the set-up of; false: there is no answer. */
 static bool take_keys(struct begin *begin)
 {
-	char reply[WIRE_REPLY];
+	char reply[WIRE_REPLY], here[PERSON_BYTES + 8] = "here ";
 
 	if (begin->form)
 		return true;
-	if (!wire_ask(begin->table_fd, "where", WHERE_MS, reply,
+	back_person(here + strlen(here));
+	/* a table of an older program does not know that, and need not */
+	if (!wire_ask(begin->table_fd, here, WHERE_MS, reply, sizeof(reply)) ||
+	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply,
 		      sizeof(reply)) ||
 	    strncmp(reply, "where ", 6))
 		return false;

@@ -44,20 +44,33 @@ static int open_file(const struct cli *cli, struct gamefile *file)
 	return read ? CLI_OK : complain(cli, error.text);
 }
 
+/* That what has been shown is not what was saved, and from where on. */
+static void find_changed(const struct gamefile *file, struct error *changed)
+{
+	const char *text = file->ours ? record_state_text(file->state) : NULL;
+	const struct sgf_node *node =
+		text ? record_changed_at(&file->record.tree) : NULL;
+
+	changed->text[0] = '\0';
+	if (node && node->line)
+		error_set(changed, "%d: %s", node->line, _(text));
+	else if (text)
+		error_set(changed, "%s", _(text));
+}
+
 /* What has been shown is not what was saved, or not all of it. */
 static int finish(const struct cli *cli, struct gamefile *file)
 {
-	const char *changed =
-		file->ours ? record_state_text(file->state) : NULL;
-	struct error trouble = file->trouble;
+	struct error trouble = file->trouble, changed;
 	int status;
 
+	find_changed(file, &changed);
 	gamefile_close(file);
 	status = cli_finish();
 	if (status == CLI_OK && *trouble.text)
 		status = complain(cli, trouble.text);
-	if (changed)
-		complain(cli, _(changed));
+	if (*changed.text)
+		complain(cli, changed.text);
 	return status;
 }
 

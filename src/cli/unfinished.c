@@ -51,36 +51,42 @@ static bool has_result(const char *text, size_t length)
 }
 
 /* Whether somebody might go on with it, or has to hear of it. */
-static bool is_left(const char *text, size_t length, struct game *game,
-		    enum record_state *state)
+static bool is_left(const struct game *game, enum record_state state)
 {
-	struct record record;
-	struct error error;
-
-	if (has_result(text, length))
-		return false;
-	*state = record_recover(&record, text, length, &error);
-	*game = record.game;
-	if (*state == RECORD_LOST)
-		return true;
-	record_clear(&record);
-	return *state == RECORD_DAMAGED ||
+	return !record_has_game(state) || state == RECORD_DAMAGED ||
 	       (game->phase != PHASE_OVER && game->depth > 0);
 }
 
-static bool read_game(const char *path, struct game *game,
+static enum record_state recover(const char *text, size_t length,
+				 struct game *game)
+{
+	struct record record;
+	struct error error;
+	enum record_state state = record_recover(&record, text, length, &error);
+
+	*game = record.game;
+	if (record_has_game(state))
+		record_clear(&record);
+	return state;
+}
+
+/* One that somebody has named is read however it ended. */
+static bool read_game(const char *path, bool named, struct game *game,
 		      enum record_state *state)
 {
 	struct error error;
 	size_t length;
 	char *text;
-	bool left;
+	bool wanted;
 
 	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
 		return false;
-	left = is_left(text, length, game, state);
+	wanted = named || !has_result(text, length);
+	if (wanted)
+		*state = recover(text, length, game);
 	free(text);
-	return left;
+	return wanted &&
+	       (named ? record_has_game(*state) : is_left(game, *state));
 }
 
 /* Room for one more; false without memory. */
@@ -125,6 +131,17 @@ static void find_when(const char *path, char out[UNFINISHED_WHEN])
 		out[0] = '\0';
 }
 
+/* What has been read is one of them; false without memory. */
+static bool add(struct unfinished *found, const char *path)
+{
+	found->paths[found->count] = strdup(path);
+	if (!found->paths[found->count])
+		return false;
+	find_when(path, found->when[found->count]);
+	found->count++;
+	return true;
+}
+
 /* For store_list(): true goes on. */
 static bool look(const char *path, void *context)
 {
@@ -133,15 +150,11 @@ static bool look(const char *path, void *context)
 
 	if (!grow(search))
 		return false;
-	if (!read_game(path, &found->games[found->count],
+	if (!read_game(path, false, &found->games[found->count],
 		       &found->states[found->count]) ||
 	    !is_free(path))
 		return true;
-	found->paths[found->count] = strdup(path);
-	if (!found->paths[found->count])
-		return false;
-	find_when(path, found->when[found->count]);
-	return ++found->count < search->most;
+	return add(found, path) && found->count < search->most;
 }
 
 bool unfinished_find(const char *configured, int most, struct unfinished *found,
@@ -158,25 +171,11 @@ bool unfinished_find(const char *configured, int most, struct unfinished *found,
 bool unfinished_take(const char *path, struct unfinished *found)
 {
 	struct search search = {.found = found, .most = 1};
-	struct error error;
-	struct record record;
-	size_t length;
-	char *text;
 
 	*found = (struct unfinished){.count = 0};
-	if (!grow(&search) ||
-	    !store_read(path, SGF_BYTES_MAX, &text, &length, &error))
-		return false;
-	found->states[0] = record_recover(&record, text, length, &error);
-	free(text);
-	if (found->states[0] == RECORD_LOST)
-		return false;
-	found->games[0] = record.game;
-	record_clear(&record);
-	find_when(path, found->when[0]);
-	found->paths[0] = strdup(path);
-	found->count = found->paths[0] != NULL;
-	return found->count == 1;
+	return grow(&search) &&
+	       read_game(path, true, found->games, found->states) &&
+	       add(found, path);
 }
 
 void unfinished_clear(struct unfinished *found)

@@ -447,9 +447,9 @@ static const struct {
 	const char *sentence;
 } warnings[] = {
 	[WARNING_NONE] = {0, ""},
-	[WARNING_TEN_SECONDS] = {1, N_("Ten seconds.")},
+	[WARNING_TEN_SECONDS] = {1, ""},
 	[WARNING_OVERTIME] = {2, N_("Main time is over.")},
-	[WARNING_PERIOD] = {2, N_("A period is used up.")},
+	[WARNING_PERIOD] = {2, ""},
 	[WARNING_FLAG] = {3, N_("Time has run out.")},
 };
 

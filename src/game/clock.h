@@ -114,8 +114,9 @@ bool clock_set(struct clock *clock, const struct clock_rules *rules,
 	       const struct clock_setting *setting, int64_t *used);
 
 /*
- * What a clock that runs has to say to people, who may not be looking: in one
- * sentence, and so often the bell rings.
+ * What a clock that runs has to say to people, who may not be looking: so often
+ * the bell rings. Where the clock itself shows it, by its colour and which
+ * period runs, that is all, and what stands in the line of messages stays.
  */
 enum clock_warning {
 	WARNING_NONE,
@@ -129,7 +130,7 @@ enum clock_warning {
 enum clock_warning clock_warning_between(const struct clock_face *before,
 					 const struct clock_face *now);
 int clock_warning_bells(enum clock_warning warning);
-/* An English msgid; empty for WARNING_NONE. */
+/* An English msgid; empty where the clock shows it. */
 const char *clock_warning_sentence(enum clock_warning warning);
 
 /* Whether a period, or the game, is lost in ten seconds or less. */

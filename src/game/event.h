@@ -18,7 +18,9 @@ enum event_trait {
 	GOES_BACK = 8,	     /* it takes the place of an earlier event */
 	DECIDES = 16,	     /* it settles a claim, or is a ruling */
 	REMAKES_TURN = 32,   /* the last turn stands again, made by .mover */
-	IS_TURN = 64	     /* a stone or a pass in the rotation */
+	IS_TURN = 64,	     /* a stone or a pass in the rotation */
+	IS_QUESTION = 128,   /* others have a word in it */
+	IS_ANSWER = 256	     /* that word */
 };
 
 /*
@@ -32,9 +34,9 @@ enum event_trait {
 	/* a stone or a pass */                                             \
 	ROW(EVENT_TURN, fold_turn, KEPT_NEVER, WHILE_AWAY | IS_TURN)        \
 	/* a question; asking to continue is a pause */                     \
-	ROW(EVENT_ASK, fold_ask, KEPT_BY_CORRECTION, 0)                     \
+	ROW(EVENT_ASK, fold_ask, KEPT_BY_CORRECTION, IS_QUESTION)           \
 	/* yes or no, short of what it brings about */                      \
-	ROW(EVENT_ANSWER, fold_answer, KEPT_BY_CORRECTION, 0)               \
+	ROW(EVENT_ANSWER, fold_answer, KEPT_BY_CORRECTION, IS_ANSWER)       \
 	/* a yes is taken back, or the question by its asker */             \
 	ROW(EVENT_WITHDRAW, fold_withdraw, KEPT_BY_CORRECTION, 0)           \
 	/* all agreed: it replaces the last turn, after what is kept */     \
@@ -106,7 +108,7 @@ static inline struct event event_by(enum seat seat, enum event_kind kind,
 
 static inline bool event_has(enum event_kind kind, enum event_trait trait)
 {
-	static const unsigned char traits[EVENTS] = {EVENT_ROWS(EVENT_TRAITS)};
+	static const unsigned short traits[EVENTS] = {EVENT_ROWS(EVENT_TRAITS)};
 
 	return traits[kind] & trait;
 }

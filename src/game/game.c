@@ -166,18 +166,33 @@ bool game_asks_of_removal(const struct game *game)
 	       game->question.asker == SEAT_NONE;
 }
 
+/* Where a pass hands over a stone, White passes last. */
+static bool passes_stop(const struct game *game, int passes, enum colour last)
+{
+	return passes >= 2 &&
+	       (last == WHITE || !game->setup.ruleset->pass_stones);
+}
+
+bool game_is_timed(const struct game *game)
+{
+	return game->setup.clock.system != CLOCK_NONE;
+}
+
+bool game_pass_stops(const struct game *game)
+{
+	return passes_stop(game, game->now.passes + 1,
+			   seat_side(game->now.expected));
+}
+
 enum phase game_phase_by_turns(const struct game *game)
 {
 	const struct position *now = &game->now;
-	bool white_passed = seat_side(now->last.actual) == WHITE;
 
 	if (!game_stones_lie(game))
 		return PHASE_PLACE;
-	/* where a pass hands over a stone, White passes last */
-	if (now->passes >= 2 &&
-	    (white_passed || !game->setup.ruleset->pass_stones))
-		return PHASE_MARK;
-	return PHASE_PLAY;
+	return passes_stop(game, now->passes, seat_side(now->last.actual))
+		       ? PHASE_MARK
+		       : PHASE_PLAY;
 }
 
 int game_repeats(const struct game *game)

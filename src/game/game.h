@@ -193,9 +193,16 @@ int game_error_price(const struct game *game);
 
 /*
  * The phase that the stones and the turns make: that of the game, but for
- * what ended it. Two passes stop it (Art. 9.1).
+ * what ended it. Two passes stop it (Art. 9.1); where they hand over stones,
+ * none but White's does (1.12).
  */
 enum phase game_phase_by_turns(const struct game *game);
+
+/* Whether there are clocks at all. */
+bool game_is_timed(const struct game *game);
+
+/* Whether a pass of the side on turn would stop it. */
+bool game_pass_stops(const struct game *game);
 
 /*
  * Whether a ruling says that the last turn was an error, and not what was

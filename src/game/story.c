@@ -11,6 +11,9 @@ static const struct story_sentence was_it_intended = {
 	.rule = "6(2)"};
 static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
 static const char passed[] = N_("A pass: {turn} is to move.");
+/* a second one that does not stop the game: where they hand over stones */
+static const char passed_again[] =
+	N_("A pass: {turn} is to move, and White passes last.");
 static const char nothing_changes[] = N_("Not agreed: nothing changes.");
 
 static const char everybody_agrees[] =
@@ -22,9 +25,9 @@ static const char everybody_agrees[] =
  * from no, behind the word itself; what an answer is called; and what is told
  * once it is answered.
  */
-static const struct {
-	struct story_sentence asks, in_brief, in_full, terms, yes, no;
-	const char *answers, *agreed, *refused;
+static const struct told {
+	struct story_sentence asks, in_brief, in_full, terms, yes, no, refused;
+	const char *answers, *agreed;
 } questions[QUESTIONS] = {
 	[QUESTION_NONE] = {.asks = {.text = ""}},
 	[QUESTION_RESIGN] =
@@ -35,15 +38,16 @@ static const struct {
 		 .answers = N_("{actor} answers about resigning: {answer}."),
 		 .agreed = N_(
 			 "The partner agrees: {turn} may resign, or play on."),
-		 .refused = N_("The partner says no; {turn} may resign anyway, "
-			       "or play on.")},
+		 .refused = {.text = N_("The partner says no; {turn} may "
+					"resign anyway, "
+					"or play on.")}},
 	[QUESTION_UNDO] =
 		{.asks = {.text = N_("{actor} asks: take the last move back?")},
 		 .in_brief = {.text = N_("Undo?")},
 		 .yes = {.text = N_("the last move is taken back.")},
 		 .no = {.text = N_("the move stays.")},
 		 .answers = N_("{actor} answers about the move: {answer}."),
-		 .refused = N_("The move stays: {turn} is to move.")},
+		 .refused = {.text = N_("The move stays: {turn} is to move.")}},
 	/* whoever's key it was: it is written down as that of who is on turn */
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("The clock is stopped. Play on?")},
@@ -52,8 +56,10 @@ static const struct {
 		 .no = {.text = N_("the clock stays stopped.")},
 		 .answers = N_("{actor} answers about going on: {answer}."),
 		 .agreed = N_("The clock runs again: {turn} is to move."),
-		 .refused = N_("Not ready yet: {actor}. Everybody is asked "
-			       "again.")},
+		 .refused =
+			 {.text = N_(
+				  "Not ready yet: {actor}. Everybody is asked "
+				  "again.")}},
 	[QUESTION_PAUSE] =
 		{.asks = {.text = N_("{actor} asks: stop the clock?")},
 		 .in_brief = {.text = N_("Stop the clock?")},
@@ -61,15 +67,16 @@ static const struct {
 		 .no = {.text = N_("the clock runs on.")},
 		 .answers = N_(
 			 "{actor} answers about stopping the clock: {answer}."),
-		 .refused = N_("The clock runs on: {turn} is to move.")},
+		 .refused = {.text = N_(
+				     "The clock runs on: {turn} is to move.")}},
 	[QUESTION_MARKS] =
 		{.asks = {.text = N_("Mark what is dead, then agree.")},
 		 .in_brief = {.text = N_("All marked?")},
 		 .yes = {.text = N_("the score stands.")},
 		 .no = {.text = N_("look again.")},
 		 .answers = N_("{actor} answers about the score: {answer}."),
-		 .refused =
-			 N_("The score is not agreed: check the marks again.")},
+		 .refused = {.text = N_("The score is not agreed: check the "
+					"marks again.")}},
 	[QUESTION_INTENT] =
 		{.asks = {.text = N_("{asker} claims an error (rule {rule}). "
 				     "Intentional?"),
@@ -83,19 +90,30 @@ static const struct {
 			 .rule = "6(2)"},
 		 .answers = N_("{actor} answers whether it was intentional: "
 			       "{answer}."),
-		 .refused = N_("Not intentional: {turn} is to move.")},
+		 .refused = {.text = N_(
+				     "Not intentional: {turn} is to move.")}},
 	[QUESTION_PARTNER] =
-		{.asks = {.text = N_("{asker} asks: did {partner} play last?")},
+		{.asks = {.text = N_("{asker} asks: did {partner} play last?"),
+			  .unnamed = N_("{asker} asks: did the partner play "
+					"last?")},
 		 .in_brief = {.text = N_("Partner played?")},
 		 .in_full = {.text = N_("{asker} claims that {partner} made "
-					"the last turn, not {last}.")},
+					"the last turn, not {last}."),
+			     .unnamed = N_("{asker} claims that the partner "
+					   "made the last turn, not the player "
+					   "in the record.")},
 		 .terms = {.text = N_("If both of the other pair say yes, the "
 				      "record is corrected.")},
 		 .yes = {.text = N_("the record is corrected.")},
-		 .no = {.text = N_("{last} is taken to have played.")},
+		 .no = {.text = N_("{last} is taken to have played."),
+			.unnamed = N_("the record stays.")},
 		 .answers = N_("{actor} answers about who played: {answer}."),
-		 .refused = N_("Not confirmed: {last} is taken to have made "
-			       "that turn.")},
+		 .refused =
+			 {.text = N_(
+				  "Not confirmed: {last} is taken to have made "
+				  "that turn."),
+			  .unnamed = N_("Not confirmed: the record "
+					"stays.")}},
 	[QUESTION_NO_RESULT] =
 		{.asks = {.text = N_("{actor} proposes no result. Agreed?")},
 		 .in_brief = {.text = N_("No result?")},
@@ -106,7 +124,7 @@ static const struct {
 		 .yes = {.text = N_("the game ends without result.")},
 		 .no = {.text = N_("the game goes on.")},
 		 .answers = N_("{actor} answers about no result: {answer}."),
-		 .refused = nothing_changes},
+		 .refused = {.text = nothing_changes}},
 	[QUESTION_BOTH_LOSE] =
 		{.asks = {.text = N_("{actor} proposes that both sides lose. "
 				     "Agreed?")},
@@ -118,7 +136,7 @@ static const struct {
 		 .yes = {.text = N_("both sides lose the game.")},
 		 .no = {.text = N_("nothing changes.")},
 		 .answers = N_("{actor} answers about both losing: {answer}."),
-		 .refused = nothing_changes},
+		 .refused = {.text = nothing_changes}},
 	[QUESTION_FORFEIT] =
 		{.asks = {.text = N_("{asker} claims a forfeit (rule {rule}). "
 				     "Agreed?"),
@@ -133,8 +151,27 @@ static const struct {
 			 .rule = "4"},
 		 .no = {.text = N_("the game goes on.")},
 		 .answers = N_("{actor} answers about the forfeit: {answer}."),
-		 .refused = nothing_changes},
+		 .refused = {.text = nothing_changes}},
 };
+
+/* A pause where there are no clocks. */
+static const struct told unclocked = {
+	.asks = {.text = N_("Play is paused. Play on?")},
+	.in_brief = {.text = N_("Play on?")},
+	.yes = {.text = N_("play goes on.")},
+	.no = {.text = N_("play stays paused.")},
+	.answers = N_("{actor} answers about going on: {answer}."),
+	.agreed = N_("Play goes on: {turn} is to move."),
+	.refused = {.text = N_("Not ready yet: {actor}. Everybody is asked "
+			       "again.")}};
+
+static const struct told *find_told(const struct game *game,
+				    enum question_kind kind)
+{
+	return kind == QUESTION_CONTINUE && !game_is_timed(game)
+		       ? &unclocked
+		       : &questions[kind];
+}
 
 static void begin(struct story *story, const struct game *game)
 {
@@ -409,10 +446,10 @@ static bool add_question(struct story *story)
 	if (game_asks_of_removal(game))
 		add_removal(story);
 	else
-		add(story, &questions[kind].in_full);
+		add(story, &find_told(game, kind)->in_full);
 	if (kind == QUESTION_INTENT)
 		add(story, &was_it_intended);
-	add(story, &questions[kind].terms);
+	add(story, &find_told(game, kind)->terms);
 	return story->count > 0;
 }
 
@@ -426,11 +463,11 @@ void story_asked(struct story *story, const struct game *game)
 	if (game_asks_of_removal(game))
 		add_removal(story);
 	else
-		add(story, &questions[game->question.kind].in_full);
+		add(story, &find_told(game, game->question.kind)->in_full);
 	if (game->question.kind == QUESTION_INTENT)
 		add(story, &intended);
 	if (!story->count)
-		add(story, &questions[game->question.kind].asks);
+		add(story, &find_told(game, game->question.kind)->asks);
 }
 
 /* What the error costs then is known from the turn before it. */
@@ -461,7 +498,8 @@ void story_outcome(struct story *story, const struct game *game, bool yes)
 	else if (yes && game_asks_of_removal(game))
 		add(story, &forfeits);
 	else
-		add(story, yes ? &questions[kind].yes : &questions[kind].no);
+		add(story, yes ? &find_told(game, kind)->yes
+			       : &find_told(game, kind)->no);
 }
 
 void story_moment(struct story *story, const struct game *game)
@@ -487,7 +525,7 @@ void story_question(struct story *story, const struct game *game)
 	begin(story, game);
 	add(story, game_asks_of_removal(game)
 			   ? &removal
-			   : &questions[game->question.kind].asks);
+			   : &find_told(game, game->question.kind)->asks);
 }
 
 void story_brief(struct story *story, const struct game *game)
@@ -570,8 +608,10 @@ static void add_marks(struct story *story)
 
 	if (dead)
 		add_numbered(story, dead,
-			     NN_("{number} stone is marked as dead.",
-				 "{number} stones are marked as dead."));
+			     NN_("{number} stone is marked as dead; the same "
+				 "key takes it back.",
+				 "{number} stones are marked as dead; the same "
+				 "key takes it back."));
 	else if (seki)
 		add_numbered(story, seki,
 			     NN_("{number} stone is marked as in seki.",
@@ -588,13 +628,14 @@ static void add_outcome(struct story *story)
 	const struct event *event = story->event;
 	const struct game *game = story->game;
 	enum question_kind kind = event->question;
+	const struct told *told = find_told(game, kind);
 
 	if (event->yes && game->question.kind != kind)
-		add_text(story, questions[kind].agreed);
+		add_text(story, told->agreed);
 	if (event->yes || (kind == QUESTION_PAUSE && game->halt != HALT_NONE) ||
 	    (kind == QUESTION_MARKS && !story->before->question.yes))
 		return;
-	add_text(story, questions[kind].refused);
+	add(story, &told->refused);
 }
 
 static void add_ruled(struct story *story)
@@ -624,10 +665,13 @@ static void say_nothing(struct story *story)
 	(void)story;
 }
 
+/* Not one that stops the game, since what is asked then says so. */
 static void add_pass(struct story *story)
 {
-	if (story->event->point == POINT_PASS && story->game->now.passes == 1)
-		add_text(story, passed);
+	if (story->event->point == POINT_PASS &&
+	    story->game->phase == PHASE_PLAY)
+		add_text(story,
+			 story->game->now.passes > 1 ? passed_again : passed);
 }
 
 static void add_withdrawal(struct story *story)
@@ -654,6 +698,17 @@ static void add_undone(struct story *story)
 	add_text(story, N_("The move is taken back: {turn} is to move."));
 }
 
+/* All have to answer an undo, so that it waits for nobody who is away. */
+static void add_absence(struct story *story)
+{
+	add_text(story, story->event->kind == EVENT_AWAY
+				? N_("{actor} is away.")
+				: N_("{actor} is back."));
+	if (story->before->question.kind == QUESTION_UNDO)
+		add_text(story, N_("The question about the undo is "
+				   "withdrawn."));
+}
+
 static void account_undo(struct story *story)
 {
 	add_undone(story);
@@ -662,11 +717,11 @@ static void account_undo(struct story *story)
 
 static void account_turn(struct story *story)
 {
-	if (story->event->point != POINT_PASS)
-		return;
-	add_text(story, story->game->phase == PHASE_MARK
-				? N_("A pass: the game is stopped.")
-				: passed);
+	if (story->event->point == POINT_PASS &&
+	    story->game->phase == PHASE_MARK)
+		add_text(story, N_("A pass: the game is stopped."));
+	else
+		add_pass(story);
 }
 
 static void account_ask(struct story *story)
@@ -677,7 +732,9 @@ static void account_ask(struct story *story)
 		add_text(story, N_("Everybody is asked anew whether to go "
 				   "on."));
 	else if (kind == QUESTION_CONTINUE)
-		add_text(story, N_("{actor} stops the clock."));
+		add_text(story, !game_is_timed(story->game)
+					? N_("{actor} pauses play.")
+					: N_("{actor} stops the clock."));
 	else if (!add_question(story))
 		add(story, &questions[kind].asks);
 }
@@ -743,8 +800,8 @@ static const struct {
 	[EVENT_ERROR] = {.news = add_price, .account = add_error},
 	[EVENT_CORRECT] = {.news = add_corrected, .account = account_correct},
 	[EVENT_REMOVE] = {.news = add_removed, .account = account_remove},
-	[EVENT_AWAY] = {.sentence = N_("{actor} is away.")},
-	[EVENT_BACK] = {.sentence = N_("{actor} is back.")},
+	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
+	[EVENT_BACK] = {.news = add_absence, .account = add_absence},
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
 	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},
 	[EVENT_SEEN] = {.news = say_nothing,

@@ -42,6 +42,8 @@
 struct story_sentence {
 	const char *text, *plural; /* plural: for a {number} other than 1 */
 	const char *rule;	   /* "6(4)": the rule that it cites, or NULL */
+	/* instead, where it is a secret who moved last; or NULL */
+	const char *unnamed;
 };
 
 enum { STORY_SENTENCES = 8 };

@@ -303,8 +303,9 @@ static size_t tell(const struct telling *telling, size_t used, char *out,
 		   size_t size)
 {
 	const struct story_sentence *sentence = telling->sentence;
+	bool secret = telling->teller->hides_turn && sentence->unnamed;
 	const char *rest = telling->teller->translate(
-		sentence->text, sentence->plural,
+		secret ? sentence->unnamed : sentence->text, sentence->plural,
 		(unsigned long)telling->story->number);
 
 	if (used && used + 1 < size)

@@ -37,8 +37,9 @@ static const struct {
 	[VERDICT_NOTHING_TO_PLACE] = {"nothing-to-place",
 				      N_("There are no handicap stones to "
 					 "place.")},
-	[VERDICT_STOPPED] = {"stopped", N_("The game is stopped: mark the dead "
-					   "stones, agree, or play on.")},
+	[VERDICT_STOPPED] = {"stopped",
+			     N_("The game is stopped: mark the dead, "
+				"agree, play on or resign.")},
 	[VERDICT_NOT_STOPPED] = {"not-stopped",
 				 N_("The game is not stopped yet: two passes "
 				    "in a row stop it.")},

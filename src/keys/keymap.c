@@ -146,9 +146,9 @@ const char *key_text(key k, char out[KEY_TEXT])
 	}
 
 /*
- * A letter from A to T begins a word, a point or a command's letter, which acts
- * at Enter; what must be fast is on signs, on other letters and on keys with
- * names. The sets leave capitals, digits and n alone.
+ * A letter begins a word, a point or a command's letter, which acts at Enter;
+ * what must be fast is on signs, on keys with names and, where it moves or
+ * answers, on small letters. The sets leave capitals, digits and n alone.
  */
 static const struct command_rule rules[] = {
 	{COMMAND_UP, "up", "Up k", N_("Moves the cursor up."), N_("moves up"),

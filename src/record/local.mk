@@ -3,6 +3,7 @@ record_sources += src/record/kifu.h src/record/kifu_parts.h
 record_sources += src/record/record.h
 record_sources += src/record/store.c src/record/store.h
 record_sources += src/record/store_files.c
+record_sources += src/record/store_hold.c
 record_sources += src/record/kifu_event.c
 record_sources += src/record/kifu_root.c
 record_sources += src/record/kifu_setup.c

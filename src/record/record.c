@@ -40,12 +40,16 @@ static struct sgf_node *node_at(const struct record *record, int depth)
 	return node;
 }
 
-/* An empty node where the event hangs: the old one of a run of marks. */
+/*
+ * An empty node where the event hangs: the old one of a run of marks, unless
+ * it tells that it was changed.
+ */
 static struct sgf_node *make_node(struct record *record,
 				  const struct event *event)
 {
 	if (event->depth == record->game.depth &&
-	    event->kind == record->game.last_kind) {
+	    event->kind == record->game.last_kind &&
+	    !sgf_find(record->tip, "XM")) {
 		record->tip->properties = NULL;
 		return record->tip;
 	}
@@ -212,12 +216,9 @@ static void drop_checks(struct record *record)
 {
 	struct sgf_node *node = record->tree.root;
 
-	record->checked = sgf_find(node, "XV");
 	sgf_remove(node, "XV");
-	for (; node; node = sgf_next(node)) {
-		record->checked = record->checked || sgf_find(node, "XC");
+	for (; node; node = sgf_next(node))
 		sgf_remove(node, "XC");
-	}
 }
 
 bool record_fold(struct record *record, bool part, struct error *error)

@@ -7,6 +7,7 @@
 
 #include "record/recover.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
@@ -18,18 +19,29 @@
 
 bool record_is_trusted(enum record_state state)
 {
-	return state == RECORD_SOUND || state == RECORD_UNCHECKED;
+	return state <= RECORD_CONTINUED;
+}
+
+bool record_has_game(enum record_state state)
+{
+	return state <= RECORD_DAMAGED;
 }
 
 const char *record_state_text(enum record_state state)
 {
 	static const char *const texts[] = {
+		[RECORD_CONTINUED] = N_("It was changed or damaged before it "
+					"was gone on with."),
 		[RECORD_CHANGED] = N_("It has been changed since it was saved: "
 				      "by another program, or by a disk that "
 				      "fails."),
 		[RECORD_DAMAGED] = N_("It is damaged: only its beginning can "
 				      "be read."),
 		[RECORD_LOST] = N_("It is damaged: nothing of it can be read."),
+		[RECORD_UNKNOWN] = N_("It is as it was saved, but this version "
+				      "of pairgo cannot read it."),
+		[RECORD_NO_MEMORY] = N_("There is not enough memory to read "
+					"it."),
 	};
 
 	return texts[state];
@@ -49,10 +61,23 @@ struct look {
 	int open;      /* depth there */
 };
 
-/* The name before the "[" that stands at that byte is this one. */
+/*
+ * The name before the "[" that stands at that byte is this one, as the reader
+ * would read it: another program may have put blanks there.
+ */
 static bool is_named(const struct look *look, size_t at, const char *name)
 {
-	return at > 2 && !memcmp(look->text + at - 2, name, 2);
+	size_t left = strlen(name);
+
+	while (at > 0 && left > 0) {
+		char c = look->text[--at];
+
+		if (memchr(" \t\n\v\f\r", c, 6) || (c >= 'a' && c <= 'z'))
+			continue;
+		if (c != name[--left])
+			return false;
+	}
+	return left == 0;
 }
 
 /* Takes a check; false when it does not hold. */
@@ -131,13 +156,37 @@ static struct look look_at(const char *text, size_t length)
 	return look;
 }
 
+static enum record_state judge(const struct look *look)
+{
+	if (is_whole(look))
+		return RECORD_SOUND;
+	return look->any ? RECORD_CHANGED : RECORD_UNCHECKED;
+}
+
 enum record_state record_look(const char *text, size_t length)
 {
 	struct look look = look_at(text, length);
 
-	if (is_whole(&look))
-		return RECORD_SOUND;
-	return look.any ? RECORD_CHANGED : RECORD_UNCHECKED;
+	return judge(&look);
+}
+
+const struct sgf_node *record_changed_at(const struct sgf_tree *tree)
+{
+	const struct sgf_node *node = tree->root;
+
+	while (node && !sgf_find(node, "XM"))
+		node = sgf_next(node);
+	return node;
+}
+
+/* So many nodes behind the root, or at the last one. */
+static bool mark(struct record *record, int nodes, const char *what)
+{
+	struct sgf_node *node = record->tree.root, *next;
+
+	for (; nodes > 0 && (next = sgf_next(node)); nodes--)
+		node = next;
+	return sgf_set(&record->tree, node, "XM", what);
 }
 
 /* The nodes whose checks hold, as if there had been no others. */
@@ -168,23 +217,53 @@ static bool read_start(struct record *record, const struct look *look)
 	       record_fold(record, true, &error);
 }
 
+/* What can be trusted of one that cannot be read as it is. */
+static enum record_state read_part(struct record *record,
+				   const struct look *look)
+{
+	/* whoever has saved it knew what it says */
+	if (is_whole(look))
+		return RECORD_UNKNOWN;
+	memset(record, 0, sizeof(*record));
+	if (!(look->whole ? read_whole_nodes : read_start)(record, look))
+		return look->whole ? RECORD_UNKNOWN : RECORD_LOST;
+	/* which told of an end that is not there any more */
+	if (kifu_update_root(&record->tree, &record->game) &&
+	    mark(record, INT_MAX, "damaged"))
+		return RECORD_DAMAGED;
+	record_clear(record);
+	return RECORD_NO_MEMORY;
+}
+
+/* All of it can be read. */
+static enum record_state take_whole(struct record *record,
+				    const struct look *look)
+{
+	enum record_state state = judge(look);
+
+	if (state != RECORD_CHANGED)
+		return record_changed_at(&record->tree) ? RECORD_CONTINUED
+							: state;
+	if (mark(record, look->whole, "changed"))
+		return state;
+	record_clear(record);
+	return RECORD_NO_MEMORY;
+}
+
+/* What memory was missing for may be good: only malloc() knows of that. */
 enum record_state record_recover(struct record *record, const char *text,
 				 size_t length, struct error *error)
 {
 	struct look look = look_at(text, length);
+	enum record_state state;
 
-	if (record_read(record, text, length, error)) {
-		if (is_whole(&look))
-			return RECORD_SOUND;
-		return look.any || record->checked ? RECORD_CHANGED
-						   : RECORD_UNCHECKED;
-	}
-	memset(record, 0, sizeof(*record));
-	if (!(look.whole ? read_whole_nodes : read_start)(record, &look))
-		return RECORD_LOST;
-	/* which told of an end that is not there any more */
-	if (kifu_update_root(&record->tree, &record->game))
-		return RECORD_DAMAGED;
-	record_clear(record);
-	return RECORD_LOST;
+	errno = 0;
+	if (record_read(record, text, length, error))
+		return take_whole(record, &look);
+	state = errno == ENOMEM ? RECORD_NO_MEMORY : read_part(record, &look);
+	if (errno != ENOMEM)
+		return state;
+	if (record_has_game(state))
+		record_clear(record);
+	return RECORD_NO_MEMORY;
 }

@@ -6,144 +6,142 @@
 #include <config.h>
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "record/recover.h"
 
-enum { COPIES_MAX = 99, PLAIN = O_WRONLY | O_CREAT | O_EXCL };
+enum { COPIES_MAX = 99 };
 
-/* 0 or an errno. */
-static int write_text(const struct disk *disk, int fd, const char *text,
-		      size_t length)
-{
-	while (length > 0) {
-		ssize_t written = disk->write(fd, text, length);
+/* The file, and what can be read of it. */
+struct found {
+	enum record_state state;
+	const char *text;
+	size_t length;
+	struct record record; /* unless it is lost */
+};
 
-		if (written < 0 && errno == EINTR)
-			continue;
-		if (written <= 0)
-			return written < 0 ? errno : ENOSPC;
-		text += written;
-		length -= (size_t)written;
-	}
-	return disk->fsync(fd) < 0 ? errno : 0;
-}
-
-/* A file that was not there, whole and on the disk. 0 or an errno. */
-static int write_new(const struct store *store, const char *name,
-		     const char *text, size_t length)
-{
-	const struct disk *disk = store->disk;
-	int fd = disk->openat(store->dir_fd, name,
-			      PLAIN | O_NOFOLLOW | O_CLOEXEC, 0600);
-	int number;
-
-	if (fd < 0)
-		return errno;
-	number = write_text(disk, fd, text, length);
-	disk->close(fd);
-	if (number != 0)
-		disk->unlinkat(store->dir_fd, name, 0);
-	return number;
-}
-
-/* "20251120T183000Z-1.sgf.damaged", or with "-2" behind it. */
-static int keep(const struct store *store, enum record_state state,
-		const char *text, size_t length)
+/* "20251120T183000Z-1.sgf.damaged", or with "-2" behind it. 0 or an errno. */
+static int keep(const struct store *store, const struct found *found)
 {
 	const char *name = strrchr(store->path, '/') + 1;
-	const char *word = state == RECORD_CHANGED ? "changed" : "damaged";
+	const char *word =
+		found->state == RECORD_CHANGED ? "changed" : "damaged";
 	char copy[STORE_PATH], number[8] = "";
 	int result = EEXIST;
 
-	for (int i = 2; result == EEXIST && i <= COPIES_MAX; i++) {
+	for (int i = 1; result == EEXIST && i <= COPIES_MAX; i++) {
+		if (i > 1)
+			snprintf(number, sizeof(number), "-%d", i);
 		snprintf(copy, sizeof(copy), "%.4000s.%s%s", name, word,
 			 number);
-		result = write_new(store, copy, text, length);
-		snprintf(number, sizeof(number), "-%d", i);
+		result = store_write_new(store, copy, found->text,
+					 found->length, true);
 	}
-	return result;
+	return result == 0 ? store_sync(store) : result;
 }
 
 /* 0 or an errno. */
-static int replace(const struct store *store, const char *text, size_t length)
+static int put_away(const struct store *store)
 {
 	const char *name = strrchr(store->path, '/') + 1;
-	const struct disk *disk = store->disk;
-	char beside[STORE_PATH];
-	int number;
 
-	snprintf(beside, sizeof(beside), ".%.4000s.new", name);
-	/* one that is there was left by a crash */
-	disk->unlinkat(store->dir_fd, beside, 0);
-	number = write_new(store, beside, text, length);
-	if (number == 0 &&
-	    disk->renameat(store->dir_fd, beside, store->dir_fd, name) < 0) {
-		number = errno;
-		disk->unlinkat(store->dir_fd, beside, 0);
-	}
-	return number;
+	if (store->disk->unlinkat(store->dir_fd, name, 0) < 0)
+		return errno;
+	return store_sync(store);
 }
 
 /* 0 or an errno. What is lost goes away, once there is a copy. */
-static int mend(const struct store *store, enum record_state state,
-		const struct record *record, const char *text, size_t length)
+static int mend(struct store *store, const struct found *found, size_t max)
 {
-	const char *name = strrchr(store->path, '/') + 1;
+	bool lost = found->state == RECORD_LOST;
 	char *mended = NULL;
 	size_t size = 0;
 	int number;
 
-	if (state != RECORD_LOST && !record_write(record, &mended, &size))
+	if (!lost && !record_write(&found->record, &mended, &size))
 		return ENOMEM;
-	number = keep(store, state, text, length);
-	if (number == 0 && mended)
-		number = replace(store, mended, size);
-	else if (number == 0 &&
-		 store->disk->unlinkat(store->dir_fd, name, 0) < 0)
-		number = errno;
+	number = size > max ? EFBIG : keep(store, found);
 	if (number == 0)
-		store->disk->fsync(store->dir_fd);
+		number = lost ? put_away(store)
+			      : store_save(store, mended, size);
 	free(mended);
 	return number;
 }
 
 /* What is no record is not touched, whatever somebody has named. */
-static bool repair(struct store *store, const char *text, size_t length,
+static bool repair(struct store *store, struct found *found, size_t max,
 		   struct error *error)
 {
 	struct error why;
-	struct record record;
-	enum record_state state = record_recover(&record, text, length, &why);
 	int number = 0;
 
-	if (!record_is_trusted(state) &&
-	    (state != RECORD_LOST || store_is_ours(store->path)))
-		number = mend(store, state, &record, text, length);
-	if (state != RECORD_LOST)
-		record_clear(&record);
+	found->state = record_recover(&found->record, found->text,
+				      found->length, &why);
+	if (found->state == RECORD_UNKNOWN)
+		return file_fail(error, "repair", store->path,
+				 record_state_text(found->state));
+	if (found->state == RECORD_NO_MEMORY)
+		return file_fail_errno(error, "repair", store->path, ENOMEM);
+	if (!record_is_trusted(found->state) &&
+	    (found->state != RECORD_LOST || store_is_ours(store->path)))
+		number = mend(store, found, max);
+	if (found->state != RECORD_LOST)
+		record_clear(&found->record);
 	if (number != 0)
 		return file_fail_errno(error, "repair", store->path, number);
-	return state != RECORD_LOST ||
+	return found->state != RECORD_LOST ||
 	       file_fail(error, "read", store->path, why.text);
+}
+
+/* Whether it may be locked; or a sentence. */
+static bool is_record(const char *path, size_t max, struct error *error)
+{
+	struct record record;
+	enum record_state state;
+	struct error why;
+	size_t length;
+	char *text;
+
+	if (!store_read(path, max, &text, &length, error))
+		return false;
+	state = record_recover(&record, text, length, &why);
+	free(text);
+	if (record_has_game(state))
+		record_clear(&record);
+	if (state == RECORD_NO_MEMORY)
+		return file_fail_errno(error, "read", path, ENOMEM);
+	return state != RECORD_LOST ||
+	       file_fail(error, "resume", path, why.text);
+}
+
+bool record_open(struct store *store, const char *path, size_t max,
+		 struct error *error)
+{
+	char *whole = realpath(path, NULL);
+	/* store_open() says why there is none */
+	bool named = !whole || store_is_ours(whole);
+
+	free(whole);
+	return (named || is_record(path, max, error)) &&
+	       store_open(store, path, error);
 }
 
 bool record_repair(const struct disk *disk, const char *path, size_t max,
 		   struct error *error)
 {
+	struct found found;
 	struct store store;
-	size_t length;
 	char *text;
 	bool good = false;
 
 	store_init(&store, disk);
-	if (!store_open(&store, path, error))
+	if (!record_open(&store, path, max, error))
 		return false;
-	if (store_read(store.path, max, &text, &length, error)) {
-		good = repair(&store, text, length, error);
+	if (store_read(store.path, max, &text, &found.length, error)) {
+		found.text = text;
+		good = repair(&store, &found, max, error);
 		free(text);
 	}
 	store_close(&store);

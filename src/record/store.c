@@ -71,53 +71,93 @@ static bool same_file(const struct stat *a, const struct stat *b)
 }
 
 /*
+ * That flock() is held does not say by whom. A lock of the other kind does, and
+ * the system answers for it: nobody is sent a signal for a number that stands
+ * in a file.
+ */
+static void tell_process(int fd)
+{
+	struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+
+	fcntl(fd, F_SETLK, &whole);
+}
+
+/*
+ * 0: that file is there under the lock's name, and no other name leads to it.
+ * ESTALE: it was, and is gone. EEXIST: whatever it is, it is no lock of ours.
+ */
+static int judge_lock(const struct store *store, const char *name, int fd)
+{
+	struct stat ours, there;
+
+	if (fstat(fd, &ours) < 0)
+		return errno;
+	if (ours.st_nlink == 0)
+		return ESTALE;
+	if (!S_ISREG(ours.st_mode) || ours.st_nlink != 1)
+		return EEXIST;
+	if (fstatat(store->dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) < 0)
+		return errno == ENOENT ? ESTALE : errno;
+	return same_file(&ours, &there) ? 0 : ESTALE;
+}
+
+/*
  * 0, or an errno: EWOULDBLOCK when somebody else has the lock. Whoever held
  * it may have removed the file between our open() and flock(): then what we
- * have locked is nobody's lock any more, and we try again.
+ * have locked is nobody's lock any more, and we try again. It is looked at
+ * before it is locked as well.
  */
 static int lock(struct store *store)
 {
 	char name[STORE_PATH];
-	struct stat ours, there;
 	int fd, number;
 
 	hidden_name(store, ".lock", name);
-	for (;;) {
+	do {
 		fd = store->disk->openat(store->dir_fd, name,
 					 O_RDWR | O_CREAT | O_NOFOLLOW |
 						 O_NONBLOCK | O_CLOEXEC,
 					 0600);
-		if (fd < 0 && errno == EINTR)
-			continue;
-		if (fd < 0)
+		if (fd < 0 && errno != EINTR)
 			return errno;
-		if (store->disk->flock(fd, LOCK_EX | LOCK_NB) < 0) {
+		if (fd < 0)
+			continue;
+		number = judge_lock(store, name, fd);
+		if (number == 0 &&
+		    store->disk->flock(fd, LOCK_EX | LOCK_NB) < 0)
 			number = errno;
+		else if (number == 0)
+			number = judge_lock(store, name, fd);
+		if (number != 0)
 			close(fd);
-			if (number == EINTR)
-				continue;
-			return number;
-		}
-		if (fstat(fd, &ours) == 0 &&
-		    fstatat(store->dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) ==
-			    0 &&
-		    same_file(&ours, &there))
-			break;
-		close(fd);
-	}
+	} while (fd < 0 || number == EINTR || number == ESTALE);
+	if (number != 0)
+		return number;
+	tell_process(fd);
 	store->lock_fd = fd;
 	return 0;
 }
 
+/*
+ * Whether nothing is to be kept of what stands in it: there is no note, and no
+ * text of somebody else's either, which would not begin so.
+ */
+static bool is_idle(int lock_fd)
+{
+	char first = '\0';
+
+	return pread(lock_fd, &first, 1, 0) >= 0 &&
+	       (first == '\0' || first == '\n');
+}
+
 static void unlock(struct store *store)
 {
-	char note[STORE_NOTE], name[STORE_PATH];
+	char name[STORE_PATH];
 
 	if (store->lock_fd < 0)
 		return;
-	store_read_note(store, note);
 	hidden_name(store, ".lock", name);
-	if (!note[0])
+	if (is_idle(store->lock_fd))
 		store->disk->unlinkat(store->dir_fd, name, 0);
 	close(store->lock_fd);
 	store->lock_fd = -1;
@@ -144,28 +184,41 @@ static bool open_directory(struct store *store, const char *path,
 	return true;
 }
 
+static bool is_there(const struct store *store, const char *name)
+{
+	struct stat there;
+
+	return fstatat(store->dir_fd, name, &there, AT_SYMLINK_NOFOLLOW) == 0 ||
+	       errno != ENOENT;
+}
+
+/* Whether anything has a name that the store's path makes one of ours. */
+static bool is_taken(const struct store *store)
+{
+	char lock[STORE_PATH], beside[STORE_PATH];
+
+	hidden_name(store, ".lock", lock);
+	hidden_name(store, ".new", beside);
+	return is_there(store, record_name(store)) || is_there(store, beside) ||
+	       is_there(store, lock);
+}
+
 /*
- * The store's path is a candidate. 0: it is ours; or an errno. A record that
- * is there is not even locked: somebody may be about to go on with it.
+ * The store's path is a candidate. 0: it is ours; or an errno. What is there
+ * is not even locked: somebody may be about to go on with it, or it is no
+ * record's.
  */
 static int lock_new(struct store *store)
 {
-	struct stat there;
 	int number;
 
-	if (fstatat(store->dir_fd, record_name(store), &there,
-		    AT_SYMLINK_NOFOLLOW) == 0)
+	if (is_taken(store))
 		return EEXIST;
 	number = lock(store);
-	if (number != 0)
-		return number;
-	if (fstatat(store->dir_fd, record_name(store), &there,
-		    AT_SYMLINK_NOFOLLOW) == 0)
-		number = EEXIST;
-	else if (errno != ENOENT)
-		number = errno;
-	if (number != 0)
+	if (number == 0 && is_there(store, record_name(store))) {
 		unlock(store);
+		number = EEXIST;
+	}
 	return number;
 }
 
@@ -211,6 +264,34 @@ bool store_create(struct store *store, const char *directory, time_t now,
 	return file_fail_errno(error, "make a record in", directory, number);
 }
 
+/*
+ * Who may read the record may do so as before, and it stays whose it was, as
+ * far as that is permitted: whoever saves it may be another one of a club. No
+ * group gets what the old one had.
+ */
+static void pass_on(const struct store *store, int fd)
+{
+	struct stat old, new;
+	mode_t mode;
+
+	if (fstatat(store->dir_fd, record_name(store), &old,
+		    AT_SYMLINK_NOFOLLOW) < 0 ||
+	    !S_ISREG(old.st_mode) || fstat(fd, &new) < 0)
+		return;
+	mode = old.st_mode & 0666;
+	/* a lock is for whoever has it, to be opened by the next one */
+	if (fd == store->lock_fd) {
+		old.st_uid = new.st_uid;
+		mode |= 0600;
+	}
+	if ((new.st_uid != old.st_uid || new.st_gid != old.st_gid) &&
+	    fchown(fd, old.st_uid, old.st_gid) < 0 &&
+	    fchown(fd, (uid_t)-1, old.st_gid) < 0)
+		mode &= ~(mode_t)0060;
+	if ((new.st_mode & 07777) != mode)
+		fchmod(fd, mode);
+}
+
 /* The record as a regular file of its directory, and its lock. */
 static bool open_locked(struct store *store, struct error *error)
 {
@@ -227,8 +308,12 @@ static bool open_locked(struct store *store, struct error *error)
 	if (number == EWOULDBLOCK)
 		return file_fail(error, "open", store->path,
 				 "another table has it open");
+	if (number == EEXIST)
+		return file_fail(error, "lock", store->path,
+				 "the file of that lock is something else");
 	if (number != 0)
 		return file_fail_errno(error, "lock", store->path, number);
+	pass_on(store, store->lock_fd);
 	return true;
 }
 
@@ -289,31 +374,40 @@ static int sync_file(const struct disk *disk, int fd)
 	return result < 0 ? errno : 0;
 }
 
-/*
- * The new text in a file of its own, synced or not. 0 or an errno. Only who has
- * the lock writes that file, so one that is there was left by a crash.
- */
-static int write_beside(const struct store *store, const char *name,
-			const char *text, size_t length, bool synced)
+int store_write_new(const struct store *store, const char *name,
+		    const char *text, size_t length, bool synced)
 {
 	const struct disk *disk = store->disk;
 	int fd, number;
 
-	disk->unlinkat(store->dir_fd, name, 0);
 	fd = disk->openat(store->dir_fd, name,
 			  O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
 			  0600);
 	if (fd < 0)
 		return errno;
+	pass_on(store, fd);
 	number = write_all(disk, fd, text, length);
 	if (number == 0 && synced)
 		number = sync_file(disk, fd);
 	if (disk->close(fd) < 0 && number == 0 && errno != EINTR)
 		number = errno;
+	if (number != 0)
+		disk->unlinkat(store->dir_fd, name, 0);
 	return number;
 }
 
-/* 0 or an errno. */
+int store_sync(const struct store *store)
+{
+	int number = sync_file(store->disk, store->dir_fd);
+
+	/* Some file systems have no fsync() of directories to offer. */
+	return number == EINVAL ? 0 : number;
+}
+
+/*
+ * 0 or an errno. Only who has the lock writes the file beside the record, so
+ * one that is there was left by a crash.
+ */
 static int replace(const struct store *store)
 {
 	const struct store_work *work = &store->work;
@@ -322,13 +416,14 @@ static int replace(const struct store *store)
 	int number;
 
 	hidden_name(store, ".new", name);
-	number = write_beside(store, name, work->text, work->length,
-			      work->synced);
+	disk->unlinkat(store->dir_fd, name, 0);
+	number = store_write_new(store, name, work->text, work->length,
+				 work->synced);
 	if (number == 0 && disk->renameat(store->dir_fd, name, store->dir_fd,
-					  record_name(store)) < 0)
+					  record_name(store)) < 0) {
 		number = errno;
-	if (number != 0)
 		disk->unlinkat(store->dir_fd, name, 0);
+	}
 	return number;
 }
 
@@ -344,11 +439,17 @@ static void run_save(void *context)
 	work->number = replace(store);
 	if (work->number != 0 || !work->synced)
 		return;
-	work->number = sync_file(store->disk, store->dir_fd);
-	/* Some file systems have no fsync() of directories to offer. */
-	if (work->number == EINVAL)
-		work->number = 0;
+	work->number = store_sync(store);
 	work->unknown = work->number != 0;
+}
+
+int store_save(struct store *store, const char *text, size_t length)
+{
+	store->work = (struct store_work){.text = text,
+					  .length = length,
+					  .synced = true};
+	run_save(store);
+	return store->work.number;
 }
 
 static void begin_save(struct store *store, const char *text, size_t length,
@@ -399,7 +500,7 @@ bool store_note(struct store *store, const char *note)
 
 	if (!takes_notes(store) || length > STORE_NOTE)
 		return false;
-	if (!*note)
+	if (!*note && !store->tells)
 		return store->disk->ftruncate(store->lock_fd, 0) == 0;
 	return store->disk->pwrite(store->lock_fd, line, (size_t)length, 0) ==
 	       length;

@@ -14,7 +14,7 @@
 
 #include "base/file.h"
 
-enum { STORE_PATH = 4096, STORE_NOTE = 96, STORE_NAME = 32 };
+enum { STORE_PATH = 4096, STORE_NOTE = 96, STORE_HOLD = 256, STORE_NAME = 32 };
 
 /*
  * The calls by which a store changes what is on a disk, each like the POSIX
@@ -50,7 +50,7 @@ struct store_work {
 	const char *text;
 	size_t length;
 	bool synced;
-	char note[STORE_NOTE];
+	char note[STORE_NOTE], hold[STORE_HOLD];
 	int number;   /* of the error, or 0 */
 	bool unknown; /* it may be on the disk all the same */
 };
@@ -60,6 +60,7 @@ struct store {
 	char path[STORE_PATH]; /* of the record, absolute */
 	int dir_fd;	       /* its directory */
 	int lock_fd;	       /* held while the record is open here */
+	bool tells;	       /* it says who we are */
 	struct store_work work;
 };
 
@@ -81,13 +82,15 @@ void store_init(struct store *store, const struct disk *disk);
 /*
  * A new record in that directory (an absolute path), with a name of the
  * program's choice: UTC time and a counter, "20251120T183000Z-1.sgf". No name
- * of a person is in it. There is no file before the first save.
+ * of a person is in it. There is no file before the first save. Whatever is
+ * there under one of its names is left alone, and another is chosen.
  */
 bool store_create(struct store *store, const char *directory, time_t now,
 		  struct error *error);
 /*
  * An existing record; a symbolic link is followed once and for all. Fails
- * when another table has it open. A store that failed to open is as it was
+ * when another table has it open, or when what has the lock's name is no file
+ * of its own. What else it may be is for the caller to know. A store that failed to open is as it was
  * before.
  */
 bool store_open(struct store *store, const char *path, struct error *error);
@@ -95,7 +98,7 @@ void store_close(struct store *store);
 
 /*
  * Begins to replace the record's text, durably, or to leave the old one; the
- * file is 0600. The text and the store stay as they are until store_done()
+ * file is 0600, or whose and as the old one was, as far as we may. The text and the store stay as they are until store_done()
  * has told the end. On a file size limit the caller must have SIGXFSZ ignored.
  */
 void store_begin_save(struct store *store, const char *text, size_t length);
@@ -117,6 +120,19 @@ enum store_end { STORE_AT_WORK, STORE_DONE, STORE_FAILED };
  */
 enum store_end store_done(struct store *store, struct error *error);
 
+/* A save at once, for whoever waits for it. 0 or an errno. */
+int store_save(struct store *store, const char *text, size_t length);
+/*
+ * A file of that name beside the record, where there was none (else EEXIST),
+ * that may be read by whom the record may, or with 0600, and with its text on
+ * the disk when synced. 0 or an errno; after that
+ * nothing is left of it.
+ */
+int store_write_new(const struct store *store, const char *name,
+		    const char *text, size_t length, bool synced);
+/* What the record's directory lists is on the disk. 0 or an errno. */
+int store_sync(const struct store *store);
+
 /*
  * Removes the record if the file is what that text says, to the byte, and no
  * other name leads to it. False, and a sentence, where it is anything else:
@@ -128,12 +144,27 @@ bool store_remove(struct store *store, const char *text, size_t length,
 /*
  * A note in the record's lock file, one line without its newline: what the
  * record does not say yet, for whoever opens it after a crash. It is written
- * in one go and not synced. Closing the store leaves a note where it is; an
- * empty one removes it. False when the file cannot be written.
+ * in one go and not synced. Closing the store leaves a note where it is, and
+ * whatever else somebody has put there; an empty one it removes. False when the
+ * file cannot be written.
  */
 bool store_note(struct store *store, const char *note);
 /* The note that is there; empty when there is none, or none of this kind. */
 void store_read_note(const struct store *store, char note[STORE_NOTE]);
+
+/*
+ * What is to be known of us by whoever finds the record's lock held: lines of
+ * text, kept in the lock file behind the note. Begun like that.
+ */
+void store_begin_hold(struct store *store, const char *text);
+
+/*
+ * Whether a table has that record's lock, and what it says there; empty where
+ * nobody can tell. No file is made or locked by that, and only what belongs to
+ * this user is read. *pid is the table's process, or 0 where the system does
+ * not say.
+ */
+bool store_is_held(const char *path, char text[STORE_HOLD], pid_t *pid);
 
 /*
  * Reads a file whole: a regular file of at most max bytes, never blocking on

@@ -73,7 +73,9 @@ static bool read_ours(struct gamefile *file, const char *text, size_t length,
 		      struct error *error)
 {
 	file->state = record_recover(&file->record, text, length, error);
-	if (file->state == RECORD_LOST)
+	if (file->state > RECORD_LOST)
+		error_set(error, "%s", _(record_state_text(file->state)));
+	if (!record_has_game(file->state))
 		return false;
 	if (file->state == RECORD_DAMAGED)
 		file->trouble = *error;

@@ -93,7 +93,8 @@ void stats_add(struct stats *stats, const char *text, size_t length)
 		stats->unreadable++;
 		return;
 	}
-	stats->changed += record_look(text, length) == RECORD_CHANGED;
+	stats->changed += record_look(text, length) == RECORD_CHANGED ||
+			  record_changed_at(&tree);
 	read = kifu_is_go(tree.root);
 	result = result_parse(sgf_text(tree.root, "RE"));
 	if (sgf_find(tree.root, "XR") && has_end(result.kind))

@@ -13,16 +13,18 @@ void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
 	memset(hub, 0, sizeof(*hub));
 	hub->manual_clock = manual_clock;
 	hub->empty_since = hub->real = hub->now = now;
+	hub->due = INT64_MAX;
 	table_init(&hub->table, disk);
 	table_count(&hub->table, manual_clock, now);
 }
 
 struct peer *hub_admit(struct hub *hub, int in, int out)
 {
-	struct peer *peer = &hub->peers[hub->count];
+	struct peer *peer;
 
-	if (hub->count == HUB_PEERS)
+	if (hub->count == HUB_PEERS && !limits_give_way(hub))
 		return NULL;
+	peer = &hub->peers[hub->count];
 	memset(peer, 0, sizeof(*peer));
 	wire_init(&peer->wire, in, out);
 	peer->wire.trace = hub->table.trace;
@@ -132,9 +134,10 @@ static void finish_leave(struct hub *hub, struct peer *asker,
 			 enum table_change change, const struct error *error)
 {
 	(void)asker, (void)error;
-	if (change == TABLE_REFUSED)
-		hub_await(hub, NULL, table_note(&hub->table, hub->now), NULL,
-			  NULL);
+	if (change != TABLE_REFUSED)
+		return;
+	hub->again_at = hub->real + HUB_RETRY_MS;
+	hub_await(hub, NULL, table_note(&hub->table, hub->now), NULL, NULL);
 }
 
 void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
@@ -200,6 +203,12 @@ static int64_t time_empty(const struct hub *hub)
 	return hub->real - hub->empty_since;
 }
 
+/* A game that nobody could come back to: its record can be resumed. */
+static bool is_lost(const struct hub *hub)
+{
+	return hub->unreachable && hub->table.begun && !hub_players(hub);
+}
+
 bool hub_is_done(const struct hub *hub)
 {
 	const struct table *table = &hub->table;
@@ -208,8 +217,9 @@ bool hub_is_done(const struct hub *hub)
 	if (hub_is_busy(hub))
 		return false;
 	return table->broken ||
-	       (is_told(hub) && (hub->ended || (over && !hub_players(hub)) ||
-				 time_empty(hub) >= HUB_LIFE_MS));
+	       (is_told(hub) &&
+		(hub->ended || (over && !hub_players(hub)) || is_lost(hub) ||
+		 time_empty(hub) >= HUB_LIFE_MS));
 }
 
 /* A game that is left in the middle of a turn: its pause was not saved. */
@@ -226,7 +236,7 @@ static void finish_flag(struct hub *hub, struct peer *asker,
 {
 	(void)asker, (void)error;
 	if (change == TABLE_REFUSED)
-		hub->flag_at = hub->real + HUB_RETRY_MS;
+		hub->again_at = hub->real + HUB_RETRY_MS;
 }
 
 static bool let_flag_fall(struct hub *hub)
@@ -234,7 +244,7 @@ static bool let_flag_fall(struct hub *hub)
 	enum table_change change;
 	struct error error;
 
-	if (hub->manual_clock || hub->real < hub->flag_at)
+	if (hub->manual_clock || hub->real < hub->again_at)
 		return false;
 	change = table_flag(&hub->table, hub->now, &error);
 	if (change == TABLE_SAME)
@@ -250,11 +260,20 @@ static bool let_flag_fall(struct hub *hub)
  */
 static void look(struct hub *hub, struct peer *peer)
 {
-	if (peer->left || peer->waits)
-		return;
-	peer->line = wire_line(&peer->wire);
-	peer->waits = peer->line || peer->wire.too_long || peer->wire.closed;
-	peer->came = hub->real;
+	if (!peer->left && !peer->waits) {
+		peer->line = wire_line(&peer->wire);
+		peer->waits =
+			peer->line || peer->wire.too_long || peer->wire.closed;
+		peer->came = hub->real - hub->lost;
+	}
+	limits_look(peer, hub->real);
+}
+
+/* Nothing else comes from that peer. */
+static void refuse_too_long(struct peer *peer)
+{
+	peer->wire.too_long = false;
+	request_say_no(peer, REQUEST_TOO_LONG);
 }
 
 /* Whoever has hung up is gone once everything they said is served. */
@@ -271,7 +290,7 @@ static void serve(struct hub *hub, struct peer *peer)
 	if (line)
 		request_serve(hub, peer, line);
 	else if (peer->wire.too_long)
-		request_too_long(peer);
+		refuse_too_long(peer);
 	else
 		hub_leave(hub, peer, decides);
 }
@@ -330,7 +349,7 @@ static bool serve_first(struct hub *hub, struct peer *first)
 		hub->now = first->came;
 	serve(hub, first);
 	if (!hub->manual_clock)
-		hub->now = hub->real;
+		hub->now = hub->real - hub->lost;
 	return true;
 }
 
@@ -343,37 +362,75 @@ static void finish_stop(struct hub *hub, struct peer *asker,
 		hub_end(hub);
 }
 
+/* Whoever was the last to go went while the disk was at work, or in vain. */
+static bool is_left_running(const struct hub *hub)
+{
+	return hub->table.begun && !hub_players(hub) &&
+	       game_clock_runs(&hub->table.record.game);
+}
+
 /* What time alone asks for, when there is nothing else to do. */
 static bool do_chores(struct hub *hub)
 {
 	struct table *table = &hub->table;
 
+	hub->holds = hub_has_new_holder(hub);
 	if (table->unsaved && hub->real >= hub->save_at)
 		hub_await(hub, NULL, table_save_again(table), NULL, NULL);
 	else if (hub->stopped && !hub->ended)
 		hub_pause(hub, NULL, finish_stop);
+	else if (is_left_running(hub) && hub->real >= hub->again_at)
+		hub_pause(hub, NULL, finish_leave);
 	else if (table_note_left(table, hub->now) <= 0)
 		hub_await(hub, NULL, table_note(table, hub->now), NULL, NULL);
+	else if (hub->holds && hub->real >= hub->hold_at)
+		hub_tell_holder(hub);
 	return hub_is_busy(hub);
+}
+
+/*
+ * The table, or the machine, was stopped if it is later than it was to be. How
+ * much later.
+ */
+static int64_t pass_time(struct hub *hub, int64_t now)
+{
+	int64_t late = now > hub->due ? now - hub->due : 0;
+
+	hub->lost += late;
+	hub->real = now;
+	if (!hub->manual_clock)
+		hub->now = now - hub->lost;
+	return late;
+}
+
+static bool serve_all(struct hub *hub)
+{
+	int players = hub_players(hub);
+	bool served = settle(hub);
+	struct peer *first;
+
+	first = answer_all(hub, &served);
+	served |= limits_apply(hub);
+	if (!hub_is_busy(hub))
+		served |= first ? serve_first(hub, first) : let_flag_fall(hub);
+	if (players && !hub_players(hub))
+		hub->empty_since = hub->real;
+	return served || (!hub_is_busy(hub) && do_chores(hub));
 }
 
 bool hub_step(struct hub *hub, int64_t now, time_t date)
 {
-	int players = hub_players(hub);
-	struct peer *first;
+	bool late = pass_time(hub, now) >= HUB_LATE_MS;
 	bool served;
+	int64_t wait;
 
-	hub->real = now;
 	hub->table.date = date;
-	if (!hub->manual_clock)
-		hub->now = now;
-	served = settle(hub);
-	first = answer_all(hub, &served);
-	if (!hub_is_busy(hub))
-		served |= first ? serve_first(hub, first) : let_flag_fall(hub);
-	if (players && !hub_players(hub))
-		hub->empty_since = now;
-	return served || (!hub_is_busy(hub) && do_chores(hub));
+	served = serve_all(hub);
+	if (late && hub->table.begun)
+		hub_tell_clock(hub);
+	wait = hub_wait(hub);
+	hub->due = wait == INT64_MAX ? INT64_MAX : now + wait;
+	return served || late;
 }
 
 static int64_t least(int64_t a, int64_t b)
@@ -381,22 +438,38 @@ static int64_t least(int64_t a, int64_t b)
 	return a < b ? a : b;
 }
 
-/* The disk says itself that it is done. */
-int64_t hub_wait(const struct hub *hub)
+/* The disk says itself that it is done, but a clock may run meanwhile. */
+static int64_t wait_for_disk(const struct hub *hub)
+{
+	return table_left(&hub->table, hub->now) == INT64_MAX ? INT64_MAX
+							      : TABLE_NOTE_MS;
+}
+
+static int64_t wait_idle(const struct hub *hub)
 {
 	const struct table *table = &hub->table;
-	int64_t wait = INT64_MAX, retry = hub->flag_at - hub->real;
+	int64_t wait = INT64_MAX, retry = hub->again_at - hub->real;
 
-	if (hub_is_busy(hub))
-		return wait;
 	if (!hub->manual_clock)
 		wait = least(table_left(table, hub->now),
 			     table_note_left(table, hub->now));
 	if (wait != INT64_MAX && wait < retry)
 		wait = retry;
+	if (is_left_running(hub))
+		wait = least(wait, retry);
 	if (table->unsaved)
 		wait = least(wait, hub->save_at - hub->real);
 	else if (table->begun && !hub_players(hub))
 		wait = least(wait, HUB_LIFE_MS - time_empty(hub));
+	if (hub->holds)
+		wait = least(wait, hub->hold_at - hub->real);
+	return wait;
+}
+
+int64_t hub_wait(const struct hub *hub)
+{
+	int64_t wait = hub_is_busy(hub) ? wait_for_disk(hub) : wait_idle(hub);
+
+	wait = least(wait, limits_left(hub));
 	return wait < 0 ? 0 : wait;
 }

@@ -10,6 +10,8 @@
 #define TABLE_HUB_H
 
 #include "base/error.h"
+#include "table/holder.h"
+#include "table/limits.h"
 #include "table/table.h"
 #include "table/wire.h"
 
@@ -17,7 +19,9 @@ enum { HUB_PEERS = 64 };
 
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
-	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
+	HUB_LATE_MS = 1000,  /* of a step, of which those who listen are told */
+	HUB_RETRY_MS = 1000, /* until what could not be saved is tried again */
+	HUB_SETTLE_MS = 500  /* until it is said in the lock who has come */
 };
 
 enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
@@ -38,7 +42,10 @@ struct peer {
 	const char
 		*line;	 /* what it has said; nothing more is read until then */
 	int64_t came;	 /* ms: when that was */
-	unsigned served; /* the number of its last line, of all */
+	unsigned served; /* the number of its last line, of all; 0: none yet */
+	struct limits limits;
+	char person[PERSON_BYTES]; /* and the terminal, as it has said itself */
+	bool quits;		   /* wants all to go */
 };
 
 struct hub;
@@ -54,23 +61,30 @@ struct hub {
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
 	char code[CODE_BYTES];	    /* the referee's; empty: none is wanted */
+	struct guesses guesses;	    /* at it */
 	bool manual_clock;
 	int64_t now;	      /* ms of the clock that the game goes by */
 	int64_t real;	      /* ms of the clock that goes by itself */
+	int64_t due;	      /* of that: the next step was to come by then */
+	int64_t lost;	      /* ms that it came later, which are nobody's */
 	int64_t empty_since;  /* ms: from then on nobody was there to play */
-	int64_t flag_at;      /* ms: not before that is a fall tried again, */
-	int64_t save_at;      /* nor to save what could not be saved */
+	int64_t again_at;     /* ms: not before that is what was refused, */
+	int64_t save_at;      /* nor what was not saved, tried again */
 	unsigned served;      /* lines */
 	hub_finish *finish;   /* what the disk is at work for */
 	int asker;	      /* the number of who waits for that; 0: nobody */
 	enum verdict verdict; /* on what was asked */
 	int64_t advanced;     /* ms, by hand, with it */
 	bool told_unsaved;    /* all know that not everything is saved */
-	int endings;	  /* how often it was told to end, since that began */
-	bool until_eof;	  /* the end of the host's input is a "leave" */
-	bool output_lost; /* what was sent to that host did not arrive */
-	int stopped;	  /* signals: it ends once all that came is served */
-	bool ended;	  /* all have left on purpose */
+	int endings; /* how often it was told to end, since that began */
+	struct holder holder; /* what is to stand in the lock, */
+	bool holds;	      /* it does not yet, */
+	int64_t hold_at;      /* ms: not before that */
+	bool unreachable;     /* nobody can come who has not come yet */
+	bool until_eof;	      /* the end of the host's input is a "leave" */
+	bool output_lost;     /* what was sent to that host did not arrive */
+	int stopped; /* signals: it ends once all that came is served */
+	bool ended;  /* all have left on purpose */
 };
 
 /* Nobody yet, at a time that hub_step() goes on from. */
@@ -82,25 +96,32 @@ void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
  * replies and asks for something is answered, and if the disk is idle the line
  * that came first of those that act is served, at the time at which it came;
  * else the flag falls if its time has come. The time is in ms of a clock that
- * only goes forward, the date is the world's. True when something was served:
- * then what stands in the outboxes is to be sent, and there may be more to do
- * at the same time.
+ * only goes forward, the date is the world's. A step that comes later than
+ * hub_wait() has said finds a table that was stopped: what it is late is
+ * nobody's time. True when something was served: then what stands in the
+ * outboxes is to be sent, and there may be more to do at the same time.
  */
 bool hub_step(struct hub *hub, int64_t now, time_t date);
-/* ms until something happens by time alone; INT64_MAX: never. */
+/*
+ * ms until something happens by time alone, or while a clock runs against a
+ * limit until it is looked at; INT64_MAX: never.
+ */
 int64_t hub_wait(const struct hub *hub);
 /* Whether the disk is at work: the step is to be called when it is done. */
 bool hub_is_busy(const struct hub *hub);
 /*
  * Whether the table has nothing left to do: all have gone on purpose, the game
- * is over or there is none, or nobody has come back for HUB_LIFE_MS; and all is
- * saved, or it has been told twice to end.
+ * is over or there is none, or nobody has come back for HUB_LIFE_MS, or can;
+ * and all is saved, or it has been told twice to end.
  */
 bool hub_is_done(const struct hub *hub);
 /* Whether the file says all, and that the clock stands still. */
 bool hub_is_saved(const struct hub *hub);
 
-/* NULL when all places are taken; the descriptors are still the caller's. */
+/*
+ * When all places are taken a guest gives way; where there is none, NULL: the
+ * descriptors are still the caller's.
+ */
 struct peer *hub_admit(struct hub *hub, int in, int out);
 /* Forgets those who have gone and have nothing left to read. */
 void hub_sweep(struct hub *hub);
@@ -127,12 +148,25 @@ void hub_await(struct hub *hub, struct peer *asker, enum table_change change,
 /* The table's own action: a running clock is stopped. */
 void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish);
 
+/*
+ * Where the table listens from now on, HOLDER_NOWHERE if it never does; NULL:
+ * it should and cannot, and ends when it is left.
+ */
+void hub_listens(struct hub *hub, const char *place);
+
 /* How many there are who can play. */
 int hub_players(const struct hub *hub);
 /* A guest begins to play: from now on time is counted. */
 void hub_seat(struct hub *hub, struct peer *peer);
 /* Whether that peer's rulings are the referee's. */
 bool hub_may_rule(const struct hub *hub, const struct peer *peer);
+
+/*
+ * Whether the record's lock is to say something else about who has it, from
+ * .hold_at on; and saying it.
+ */
+bool hub_has_new_holder(struct hub *hub);
+void hub_tell_holder(struct hub *hub);
 
 /* Everybody who listens hears when saving begins to fail, and when it ends. */
 void hub_tell_saved(struct hub *hub);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What those are told who listen. */
+/* What those are told who listen, and those who find the record held. */
 #include <config.h>
 
 #include <inttypes.h>
@@ -101,4 +101,46 @@ void hub_tell_saved(struct hub *hub)
 	for (int i = 0; i < hub->count; i++)
 		tell(&hub->peers[i], table->unsaved ? "not-saved" : "saved",
 		     table->unsaved ? table->why.text : NULL);
+}
+
+/* The one who came first of those who play. */
+static const char *find_person(const struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++) {
+		const struct peer *peer = &hub->peers[i];
+
+		if (peer->role == ROLE_PLAYER && !peer->left)
+			return peer->person[0] ? peer->person : "somebody";
+	}
+	return "";
+}
+
+bool hub_has_new_holder(struct hub *hub)
+{
+	const char *person = find_person(hub);
+	struct holder *holder = &hub->holder;
+
+	if (!hub->table.begun || !holder->place[0])
+		return false;
+	if (!holder->since || strcmp(person, holder->person)) {
+		snprintf(holder->person, sizeof(holder->person), "%s", person);
+		holder->since = hub->table.date;
+		hub->hold_at = hub->real + HUB_SETTLE_MS;
+		return true;
+	}
+	return hub->holds || !hub->table.store.tells;
+}
+
+void hub_tell_holder(struct hub *hub)
+{
+	hub->holds = false;
+	hub_await(hub, NULL, table_hold(&hub->table, &hub->holder), NULL, NULL);
+}
+
+void hub_listens(struct hub *hub, const char *place)
+{
+	hub->unreachable = !place;
+	hub->holds = true;
+	snprintf(hub->holder.place, sizeof(hub->holder.place), "%s",
+		 place ? place : HOLDER_NOWHERE);
 }

@@ -11,6 +11,8 @@
 #include "table/request_parts.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
+_Static_assert(LIMITS_LINE_MS == 60000, "the same");
+_Static_assert(HUB_PEERS == 64, "the same");
 
 static const struct {
 	const char *name, *sentence;
@@ -29,6 +31,9 @@ static const struct {
 	[REQUEST_UNSAVED] = {"unsaved", NULL},
 	[REQUEST_SAVED] = {"saved", "Everything is on the disk."},
 	[REQUEST_KEPT] = {"kept", NULL},
+	[REQUEST_OTHERS] = {"others",
+			    "Others play here: the table ends when all of them "
+			    "have said \"quit\"."},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
 	[REQUEST_PLAYING] = {"playing",
@@ -43,6 +48,10 @@ static const struct {
 	[REQUEST_NOT_A_RULING] = {"not-a-ruling", NULL},
 	[REQUEST_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
 					  "this connection is closed."},
+	[REQUEST_TOO_SOON] = {"too-soon", NULL},
+	[REQUEST_SILENT] = {"silent", "No line was whole within 60 seconds: "
+				      "this connection is closed."},
+	[REQUEST_FULL] = {"full", "All 64 places at this table are taken."},
 };
 
 const char *request_error_name(enum request_error error)
@@ -92,6 +101,14 @@ static void serve_hello(struct hub *hub, struct peer *peer, const char *rest)
 	request_reply(peer, "pairgo", "2");
 }
 
+/* Whatever it is, it can be shown to others. */
+static void serve_here(struct hub *hub, struct peer *peer, const char *rest)
+{
+	(void)hub;
+	text_clean(peer->person, sizeof(peer->person), rest);
+	request_reply(peer, "ok", NULL);
+}
+
 static void serve_records(struct hub *hub, struct peer *peer, const char *rest)
 {
 	if (rest[0] != '/' || strlen(rest) >= sizeof(hub->directory)) {
@@ -114,14 +131,41 @@ static void serve_referee_code(struct hub *hub, struct peer *peer,
 	request_reply(peer, "ok", NULL);
 }
 
+static void say_too_soon(struct peer *peer, int64_t ms)
+{
+	char sentence[64];
+
+	snprintf(sentence, sizeof(sentence),
+		 "After a wrong code the next one is heard in %d s.",
+		 (int)((ms + 999) / 1000));
+	request_say_why(peer, REQUEST_TOO_SOON, sentence);
+}
+
 /* What was typed goes nowhere: not into the reply, nor into the record. */
+static void guess_code(struct hub *hub, struct peer *peer, const char *code)
+{
+	int64_t wait = guesses_wait(&hub->guesses, hub->real);
+
+	if (wait) {
+		say_too_soon(peer, wait);
+		return;
+	}
+	peer->referee = !strcmp(code, hub->code);
+	guesses_count(&hub->guesses, peer->referee, hub->real);
+	if (peer->referee)
+		request_reply(peer, "ok", NULL);
+	else
+		request_say_no(peer, REQUEST_WRONG_CODE);
+}
+
 static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 {
-	peer->referee = *rest && !strcmp(rest, hub->code);
-	if (*rest && !hub_may_rule(hub, peer))
-		request_say_no(peer, REQUEST_WRONG_CODE);
-	else
-		request_reply(peer, "ok", NULL);
+	if (*rest && hub->code[0]) {
+		guess_code(hub, peer, rest);
+		return;
+	}
+	peer->referee = false;
+	request_reply(peer, "ok", NULL);
 }
 
 static void join(struct hub *hub, struct peer *peer)
@@ -223,6 +267,7 @@ static const struct {
 	void (*query)(const struct hub *hub, char out[QUERY_TEXT]);
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
+	{"here", NEEDS_TEXT | FOR_ALL, serve_here, NULL},
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
 	{"new", MAY_TEXT | NEEDS_NO_GAME | ACTS, request_new, NULL},
 	{"resume", NEEDS_TEXT | NEEDS_NO_GAME | ACTS, request_resume, NULL},
@@ -392,10 +437,4 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 		answer(hub, peer, requests[i].word, requests[i].query);
 	else
 		requests[i].serve(hub, peer, rest);
-}
-
-void request_too_long(struct peer *peer)
-{
-	peer->wire.too_long = false;
-	request_say_no(peer, REQUEST_TOO_LONG);
 }

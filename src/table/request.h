@@ -22,6 +22,7 @@ enum request_error {
 	REQUEST_UNSAVED,   /* it is to end, and the disk has not got all */
 	REQUEST_SAVED,	   /* there is nothing to save elsewhere */
 	REQUEST_KEPT,
+	REQUEST_OTHERS, /* it is their game that would end */
 	REQUEST_WATCHING,
 	REQUEST_PLAYING,
 	REQUEST_NOT_BY_HAND, /* no --manual-clock */
@@ -29,7 +30,10 @@ enum request_error {
 	REQUEST_LOCKED, /* a ruling without the referee's code */
 	REQUEST_WRONG_CODE,
 	REQUEST_NOT_A_RULING, /* "referee", and no ruling behind it */
+	REQUEST_TOO_SOON,     /* a code, after a wrong one */
 	REQUEST_TOO_LONG,
+	REQUEST_SILENT, /* a connection that says no whole line */
+	REQUEST_FULL,	/* no place at the table */
 	REQUEST_COUNT
 };
 
@@ -40,8 +44,8 @@ const char *request_word(int i);
 /* Whether the line waits for its turn: whatever only asks does not. */
 bool request_acts(const char *line);
 void request_serve(struct hub *hub, struct peer *peer, const char *line);
-/* The reply to a line that had no end; nothing else comes from that peer. */
-void request_too_long(struct peer *peer);
+/* "no", with the error's sentence: also where nothing was asked. */
+void request_say_no(struct peer *peer, enum request_error error);
 
 /*
  * What a table says of itself: one line of words for each query, "key=value"

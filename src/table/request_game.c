@@ -68,10 +68,12 @@ void request_recover(struct hub *hub, struct peer *peer, const char *rest)
 {
 	struct error error;
 
-	if (record_repair(hub->table.store.disk, rest, ROOM_ALL, &error))
+	if (record_repair(hub->table.store.disk, rest, SPACE_ALL, &error)) {
 		request_resume(hub, peer, rest);
-	else
+	} else {
+		holder_explain(rest, &error);
 		request_say_why(peer, REQUEST_NO_SUCH_GAME, error.text);
+	}
 }
 
 /* Whoever listens is at the new game from then on. */
@@ -213,8 +215,29 @@ static void finish_quit(struct hub *hub, struct peer *peer,
 	hub_end(hub);
 }
 
+/*
+ * Whom the table was started for ends it; and whoever has nobody's game to end
+ * but their own, or that of others who have said the same.
+ */
+static bool may_quit(const struct hub *hub, const struct peer *peer)
+{
+	bool all = true;
+
+	for (int i = 0; i < hub->count; i++) {
+		const struct peer *other = &hub->peers[i];
+
+		all &= other == peer || other->left || other->quits ||
+		       other->role != ROLE_PLAYER;
+	}
+	return all || peer->host;
+}
+
 void request_quit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	hub_pause(hub, peer, finish_quit);
+	peer->quits = peer->role == ROLE_PLAYER;
+	if (may_quit(hub, peer))
+		hub_pause(hub, peer, finish_quit);
+	else
+		request_say_no(peer, REQUEST_OTHERS);
 }

@@ -10,10 +10,9 @@
 
 /* A word, and a blank and a text unless that is NULL. */
 void request_reply(struct peer *peer, const char *word, const char *text);
-/* "no", with a sentence of its own or with the error's. */
+/* "no", with a sentence of its own. */
 void request_say_why(struct peer *peer, enum request_error error,
 		     const char *sentence);
-void request_say_no(struct peer *peer, enum request_error error);
 
 /* The rows of these words. */
 void request_new(struct hub *hub, struct peer *peer, const char *rest);

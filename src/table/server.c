@@ -27,6 +27,8 @@
 #include <unistd.h>
 
 #include "table/hub.h"
+#include "table/rendezvous.h"
+#include "table/request.h"
 #include "table/writer.h"
 
 enum {
@@ -37,12 +39,20 @@ enum {
 struct server {
 	struct hub hub;
 	int listen_fd, stop_fd;
-	uid_t owner;	/* of those who may connect */
+	uid_t owner; /* of those who may connect */
+	char *place; /* of its socket, if that is looked after; or NULL */
+	int64_t look_at;
+	int look_ms;
 	int64_t admits; /* from when on: nobody can be let in until then */
 	struct writer writer;
 	bool threaded; /* the writer is there; else the table waits for disks */
 	struct pollfd fds[HUB_PEERS + 3];
 };
+
+static const char *name_place(const struct server *server)
+{
+	return server->place ? server->place : HOLDER_NOWHERE;
+}
 
 static void begin(struct server *server, const struct server_options *options)
 {
@@ -63,6 +73,11 @@ static void begin(struct server *server, const struct server_options *options)
 		hub->table.note_ms = options->note_ms;
 	server->listen_fd = options->listen_fd;
 	server->stop_fd = options->stop_fd;
+	server->place = options->place;
+	server->look_ms = options->look_ms ? options->look_ms : SERVER_LOOK_MS;
+	hub_listens(hub, server->listen_fd < 0 && server->place
+				 ? NULL
+				 : name_place(server));
 	server->owner = options->owner;
 	if (server->listen_fd >= 0)
 		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
@@ -91,7 +106,7 @@ static struct pollfd await(const struct peer *peer)
 static nfds_t fill_fds(struct server *server)
 {
 	const struct hub *hub = &server->hub;
-	bool admits = hub->count < HUB_PEERS && hub->real >= server->admits;
+	bool admits = hub->real >= server->admits;
 	nfds_t n = 0;
 
 	for (int i = 0; i < hub->count; i++)
@@ -112,9 +127,15 @@ static int find_timeout(const struct server *server)
 {
 	int64_t wait = hub_wait(&server->hub);
 	int64_t closed = server->admits - server->hub.real;
+	int64_t look = server->look_at - server->hub.real;
 
+	if (server->place && server->hub.table.begun && look < wait)
+		wait = look > 0 ? look : 0;
 	if (closed > 0 && closed < wait)
 		wait = closed;
+	/* a disk whose word does not come is looked at */
+	if (hub_is_busy(&server->hub) && wait > HUB_RETRY_MS)
+		wait = HUB_RETRY_MS;
 	if (wait == INT64_MAX)
 		return -1;
 	return wait < INT_MAX ? (int)wait : INT_MAX;
@@ -127,6 +148,17 @@ static bool has_passed(int number)
 	       number == ECONNABORTED;
 }
 
+/* Who finds no place hears why. */
+static void turn_away(int fd)
+{
+	struct peer peer = {.role = ROLE_GUEST};
+
+	wire_init(&peer.wire, fd, fd);
+	request_say_no(&peer, REQUEST_FULL);
+	wire_flush(&peer.wire);
+	wire_close(&peer.wire);
+}
+
 static void admit(struct server *server)
 {
 	int fd = accept(server->listen_fd, NULL, NULL);
@@ -137,18 +169,57 @@ static void admit(struct server *server)
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	if (!process_peer_is(fd, server->owner) ||
-	    !hub_admit(&server->hub, fd, fd))
+	if (!rendezvous_is(fd, server->owner))
 		close(fd);
+	else if (!hub_admit(&server->hub, fd, fd))
+		turn_away(fd);
 }
 
-/* One byte for each; none was a signal where the pipe has come to its end. */
-static ssize_t count_signals(int stop_fd)
+/*
+ * One byte for each, its number; none was a signal where the pipe has come to
+ * its end.
+ */
+static void take_signals(struct server *server)
 {
 	char bytes[16];
-	ssize_t count = read(stop_fd, bytes, sizeof(bytes));
+	ssize_t count = read(server->stop_fd, bytes, sizeof(bytes));
 
-	return count > 0 ? count : 1;
+	for (ssize_t i = 0; i < count; i++) {
+		if (bytes[i] == SIGUSR1)
+			server->look_at = server->hub.real;
+		else
+			server->hub.stopped++;
+	}
+	if (count == 0 || (count < 0 && !has_passed(errno)))
+		server->hub.stopped++;
+}
+
+/*
+ * While its game goes on, a table can be found; where it can listen nowhere any
+ * more, it ends once nobody is there.
+ */
+static void look_after_place(struct server *server, int64_t now)
+{
+	char path[RENDEZVOUS_PATH];
+	struct error error;
+	int fd;
+
+	if (!server->place || !server->hub.table.begun || now < server->look_at)
+		return;
+	server->look_at = now + server->look_ms;
+	if (server->listen_fd >= 0 && rendezvous_stands(server->place))
+		return;
+	fd = rendezvous_listen(path, &error);
+	trace_write(server->hub.table.trace, "listens anew: %s",
+		    fd >= 0 ? path : error.text);
+	hub_listens(&server->hub, fd >= 0 ? path : NULL);
+	if (fd < 0)
+		return;
+	if (server->listen_fd >= 0)
+		close(server->listen_fd);
+	fcntl(fd, F_SETFL, O_NONBLOCK);
+	server->listen_fd = fd;
+	strcpy(server->place, path);
 }
 
 /* What poll() has found goes into the wires: who came, what they say. */
@@ -170,7 +241,7 @@ static void take_in(struct server *server)
 	if (server->fds[before].revents)
 		admit(server);
 	if (server->fds[before + 1].revents)
-		hub->stopped += (int)count_signals(server->stop_fd);
+		take_signals(server);
 }
 
 /* Whether somebody has taken all: their next line can be served. */
@@ -227,6 +298,7 @@ static bool serve(struct server *server)
 		}
 		if (ready > 0)
 			take_in(server);
+		look_after_place(server, now);
 	}
 }
 
@@ -247,7 +319,7 @@ static bool await_peer(struct server *server, const struct peer *peer)
 	int ready = poll(fds, 2, patient ? -1 : timeout);
 
 	if (ready > 0 && fds[1].revents)
-		server->hub.stopped = 2;
+		take_signals(server);
 	return ready > 0 || (ready < 0 && errno == EINTR);
 }
 
@@ -293,6 +365,8 @@ int server_run(const struct server_options *options)
 	lost = server->hub.output_lost;
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
+	if (server->listen_fd >= 0 && server->place)
+		unlink(server->place);
 	free(server);
 	if (lost)
 		return SERVER_OUTPUT_LOST;
@@ -305,14 +379,23 @@ int server_run(const struct server_options *options)
  */
 static int write_end = -1;
 
-/* When the pipe is full, what is in it wakes poll() as well. */
+/*
+ * When the pipe is full, what is in it wakes poll() as well. Where nothing can
+ * be passed on, what is to end the table does so as with any program.
+ */
 static void on_signal(int number)
 {
+	char byte = (char)number;
 	int before = errno;
+	ssize_t put;
 
-	(void)number;
-	while (write(write_end, "", 1) < 0 && errno == EINTR)
-		;
+	do
+		put = write(write_end, &byte, 1);
+	while (put < 0 && errno == EINTR);
+	if (put < 0 && errno != EAGAIN && number != SIGUSR1) {
+		signal(number, SIG_DFL);
+		raise(number);
+	}
 	errno = before;
 }
 
@@ -330,8 +413,11 @@ int process_stop_fd(void)
 {
 	int ends[2];
 
-	if (pipe(ends))
+	if (pipe(ends)) {
+		/* whoever looks for the table must not end it */
+		signal(SIGUSR1, SIG_IGN);
 		return -1;
+	}
 	for (int i = 0; i < 2; i++) {
 		fcntl(ends[i], F_SETFD, FD_CLOEXEC);
 		fcntl(ends[i], F_SETFL, O_NONBLOCK);
@@ -339,20 +425,6 @@ int process_stop_fd(void)
 	write_end = ends[1];
 	catch_signal(SIGTERM);
 	catch_signal(SIGINT);
+	catch_signal(SIGUSR1);
 	return ends[0];
-}
-
-bool process_peer_is(int socket_fd, uid_t user)
-{
-#ifdef SO_PEERCRED
-	struct ucred peer;
-	socklen_t length = sizeof(peer);
-
-	return !getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer,
-			   &length) &&
-	       peer.uid == user;
-#else
-	(void)socket_fd, (void)user;
-	return true;
-#endif
 }

@@ -19,14 +19,20 @@ struct server_options {
 	const struct setup *setup; /* what a bare "new" begins; NULL: default */
 	const char *code; /* the referee's; NULL or empty: none is wanted */
 	int listen_fd;	  /* a listening Unix socket, or -1 */
-	int in, out;	  /* a first peer, or -1 */
-	int stop_fd;	  /* to be read once the table is to end, or -1 */
-	uid_t owner;	  /* who may connect; others are turned away */
+	char *place;	  /* its path, RENDEZVOUS_PATH bytes that are kept true;
+			     NULL: the table never listens, or there alone */
+	int look_ms; /* between looks whether it stands; 0: SERVER_LOOK_MS */
+	int in, out; /* a first peer, or -1 */
+	int stop_fd; /* to be read once the table is to end, or -1 */
+	uid_t owner; /* who may connect; others are turned away */
 	const struct trace *trace; /* or NULL */
 	int note_ms; /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */
 	bool until_eof;	   /* ends with the first peer (host --stdio) */
 };
+
+/* Directories of sockets go, such as with somebody's last login. */
+enum { SERVER_LOOK_MS = 60000 };
 
 /* A status: with until_eof, output was lost though its reader was there. */
 enum { SERVER_OUTPUT_LOST = 74 };
@@ -43,15 +49,9 @@ int server_run(const struct server_options *options);
  * for like for any other, so that none comes too early or too late. From now
  * on those signals do not end the process: the descriptor, which stays open
  * as long as it, becomes readable. One that whoever started us has had
- * ignored stays so. -1 when there is none; the signals are then as before.
+ * ignored stays so. By SIGUSR1 it becomes readable too: then a table looks after
+ * its socket at once. -1 when there is none; the signals are then as before.
  */
 int process_stop_fd(void);
-
-/*
- * Whether the process at the other end of a Unix socket runs as that user.
- * Where the system cannot tell, it is true: then the directory of the socket,
- * which nobody else can enter, is what keeps others out.
- */
-bool process_peer_is(int socket_fd, uid_t user);
 
 #endif

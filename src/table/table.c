@@ -71,8 +71,8 @@ bool table_write(struct table *table, const struct event *event,
 		return table_no_memory(error);
 	}
 	/* a new record has room for its root, which is no event */
-	if (!event || room_take(&table->room, event, &table->record.game,
-				table->length, table->next_length, error))
+	if (!event || space_take(&table->space, event, &table->record.game,
+				 table->length, table->next_length, error))
 		return true;
 	free(table->next_text);
 	table->next_text = NULL;
@@ -163,6 +163,13 @@ int64_t table_left(const struct table *table, int64_t now)
 		return INT64_MAX;
 	used = table_used(table, now);
 	return used < budget ? budget - used : 0;
+}
+
+int64_t table_note_left(const struct table *table, int64_t now)
+{
+	if (table_left(table, now) == INT64_MAX)
+		return INT64_MAX;
+	return table->noted + table->note_ms - table_elapsed(table, now);
 }
 
 /* The record as it was told last; false when there is no memory for it. */

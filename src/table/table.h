@@ -17,7 +17,8 @@
 #include "base/error.h"
 #include "record/recover.h"
 #include "record/store.h"
-#include "table/room.h"
+#include "table/holder.h"
+#include "table/space.h"
 #include "table/trace.h"
 #include "table/wire.h"
 
@@ -70,7 +71,7 @@ struct table {
 	char day[DATE_BYTES]; /* on which its game began; empty: resumed */
 	struct record record; /* ahead of `before` while an event is saved */
 	struct game before;
-	struct room room; /* what each has filled of it */
+	struct space space; /* what each has filled of it */
 	struct store store;
 	char *text; /* of the record without what is being saved: its file's */
 	size_t length;
@@ -151,6 +152,8 @@ enum table_change table_move(struct table *table, const char *directory,
  * resumes it after a crash goes by that. It may fail, and nothing follows.
  */
 enum table_change table_note(struct table *table, int64_t now);
+/* Says in the record's lock who has it, like that. */
+enum table_change table_hold(struct table *table, const struct holder *holder);
 /* ms until it is time for that; INT64_MAX while no limit runs. */
 int64_t table_note_left(const struct table *table, int64_t now);
 

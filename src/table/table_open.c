@@ -54,6 +54,7 @@ void table_drop_game(struct table *table)
 	free(table->next_text);
 	table->text = table->next_text = NULL;
 	table->begun = table->unsaved = false;
+	table->space = (struct space){.grown = {0}};
 }
 
 /* Names are hostile until they have been cleaned, whoever sends them. */
@@ -253,19 +254,19 @@ static bool read_file(struct table *table, struct error *error)
 	enum record_state state;
 	struct error why;
 
-	if (!store_read(table->store.path, ROOM_ALL, &table->text,
+	if (!store_read(table->store.path, SPACE_ALL, &table->text,
 			&table->length, error))
 		return false;
 	state = record_recover(&table->record, table->text, table->length,
 			       &why);
 	if (record_is_trusted(state)) {
-		room_count(&table->room, &table->record);
+		space_count(&table->space, &table->record);
 		return true;
 	}
-	if (state != RECORD_LOST) {
+	if (record_has_game(state))
 		record_clear(&table->record);
+	if (state != RECORD_LOST)
 		error_set(&why, "%s", record_state_text(state));
-	}
 	free(table->text);
 	table->text = NULL;
 	return file_fail(error, "resume", table->store.path, why.text);
@@ -301,11 +302,13 @@ enum table_change table_note(struct table *table, int64_t now)
 	return table_start(table, WORK_NOTE);
 }
 
-int64_t table_note_left(const struct table *table, int64_t now)
+enum table_change table_hold(struct table *table, const struct holder *holder)
 {
-	if (table_left(table, now) == INT64_MAX)
-		return INT64_MAX;
-	return table->noted + table->note_ms - table_elapsed(table, now);
+	char text[STORE_HOLD];
+
+	holder_write(holder, text);
+	store_begin_hold(&table->store, text);
+	return table_start(table, WORK_NOTE);
 }
 
 /* Goes by what is noted, if that is about the record's tip. */
@@ -335,8 +338,10 @@ enum table_change table_resume(struct table *table, const char *path,
 {
 	enum table_change change;
 
-	if (!store_open(&table->store, path, error))
+	if (!record_open(&table->store, path, SPACE_ALL, error)) {
+		holder_explain(path, error);
 		return TABLE_REFUSED;
+	}
 	if (!read_file(table, error)) {
 		store_close(&table->store);
 		return TABLE_REFUSED;

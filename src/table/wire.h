@@ -3,7 +3,7 @@
  * Lines over a stream socket: what has come in so far, and what has not gone
  * out yet, in bounded buffers, so that a peer that stops reading fills its own
  * outbox and nobody else's. Only wire_ask() waits. A process that uses this
- * ignores SIGPIPE. A rendezvous is where a terminal finds its table.
+ * ignores SIGPIPE.
  */
 #ifndef TABLE_WIRE_H
 #define TABLE_WIRE_H
@@ -12,7 +12,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/error.h"
 #include "table/trace.h"
 
 enum {
@@ -22,8 +21,9 @@ enum {
 };
 
 /*
- * Milliseconds of a clock that only goes forward, and stands still while the
- * machine sleeps: what every deadline on either side of the wire goes by.
+ * Milliseconds of CLOCK_MONOTONIC: what every deadline on either side of the
+ * wire goes by. It only goes forward, whatever becomes of the date; and stands
+ * still while the machine sleeps, where CLOCK_BOOTTIME would charge for it.
  */
 int64_t wire_ms(void);
 
@@ -35,6 +35,7 @@ struct wire {
 	size_t in_length, in_start, in_size;
 	size_t out_length, out_size;
 	unsigned long sent;	 /* lines that were queued */
+	unsigned long taken;	 /* bytes that went out */
 	int in_flags, out_flags; /* of the descriptors, to be given back */
 	/*
 	 * The peer hung up or broke the rules: nothing more comes in. Lines
@@ -53,6 +54,8 @@ struct wire {
 void wire_init(struct wire *wire, int in, int out);
 void wire_close(struct wire *wire);
 
+/* Whether there is a line that has begun, whole or not. */
+bool wire_has_part(const struct wire *wire);
 /* Reads what there is; then wire_line() gives the lines one by one. */
 void wire_receive(struct wire *wire);
 /* The same for bytes that are at hand; false when there is no memory left. */
@@ -86,21 +89,5 @@ enum { WIRE_REPLY = 4400 }; /* bytes: a path and some words */
  */
 bool wire_ask(int table_fd, const char *request, int timeout_ms, char *reply,
 	      size_t size);
-
-/*
- * Where a terminal finds its table: Unix sockets in a directory that belongs
- * to the user alone ($XDG_RUNTIME_DIR/pairgo, else /tmp/pairgo-UID), one per
- * table. A socket nobody listens on any more is removed when it is found.
- */
-enum { RENDEZVOUS_PATH = 108 };
-
-/* A new listening socket; -1 and a sentence on failure. */
-int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error);
-
-/*
- * Connects to a table of this user that goes on without any terminal; -1
- * when there is none.
- */
-int rendezvous_find(void);
 
 #endif

@@ -17,9 +17,15 @@
 #include <unistd.h>
 
 /* Twice what is needed, and room for sanitizers; what is used is there. */
-enum { STACK = 256 * 1024 };
+enum { STACK = 256 * 1024, NAP_MS = 10 };
 
-/* True: a byte has come or gone. */
+/* Between two tries of what cannot fail, and has. */
+static void nap(void)
+{
+	poll(NULL, 0, NAP_MS);
+}
+
+/* Whether there was one. */
 static bool take_byte(int fd)
 {
 	char byte;
@@ -31,23 +37,38 @@ static bool take_byte(int fd)
 	return got == 1;
 }
 
-static void put_byte(int fd)
+static bool put_byte(int fd)
 {
-	while (write(fd, "", 1) < 0 && errno == EINTR)
-		;
+	ssize_t put;
+
+	do
+		put = write(fd, "", 1);
+	while (put < 0 && errno == EINTR);
+	return put == 1;
 }
 
+/* What is begun is done even where nothing can be read any more. */
 static void *work(void *context)
 {
 	struct writer *writer = context;
+	char byte;
 
-	while (take_byte(writer->ends[1])) {
-		writer->run(writer->context);
-		put_byte(writer->ends[1]);
+	while (!atomic_load(&writer->stopped)) {
+		ssize_t got = read(writer->ends[1], &byte, 1);
+
+		if (atomic_exchange(&writer->begun, false)) {
+			writer->run(writer->context);
+			atomic_store(&writer->finished, true);
+			/* else who waits for it looks by itself */
+			put_byte(writer->ends[1]);
+		} else if (got < 0) {
+			nap();
+		}
 	}
 	return NULL;
 }
 
+/* A thread that cannot be told leaves the work to who has asked for it. */
 static void begin(const struct disk *disk, void (*run)(void *context),
 		  void *context)
 {
@@ -55,12 +76,20 @@ static void begin(const struct disk *disk, void (*run)(void *context),
 
 	writer->run = run;
 	writer->context = context;
-	put_byte(writer->ends[0]);
+	atomic_store(&writer->begun, true);
+	if (put_byte(writer->ends[0]) ||
+	    !atomic_exchange(&writer->begun, false))
+		return;
+	run(context);
+	atomic_store(&writer->finished, true);
 }
 
 static bool is_done(const struct disk *disk)
 {
-	return take_byte(((const struct writer *)disk)->ends[0]);
+	struct writer *writer = (struct writer *)(uintptr_t)disk;
+
+	take_byte(writer->ends[0]);
+	return atomic_exchange(&writer->finished, false);
 }
 
 static void close_ends(struct writer *writer)
@@ -91,6 +120,9 @@ static int start_thread(struct writer *writer)
 bool writer_start(struct writer *writer)
 {
 	writer->disk = disk_real;
+	atomic_init(&writer->begun, false);
+	atomic_init(&writer->finished, false);
+	atomic_init(&writer->stopped, false);
 	writer->disk.begin = begin;
 	writer->disk.done = is_done;
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, writer->ends))
@@ -106,6 +138,7 @@ bool writer_start(struct writer *writer)
 
 void writer_stop(struct writer *writer)
 {
+	atomic_store(&writer->stopped, true);
 	shutdown(writer->ends[0], SHUT_WR);
 	pthread_join(writer->thread, NULL);
 	close_ends(writer);
@@ -120,6 +153,6 @@ void writer_wait(const struct writer *writer)
 {
 	struct pollfd fd = {.fd = writer->ends[0], .events = POLLIN};
 
-	while (poll(&fd, 1, -1) < 0 && errno == EINTR)
+	while (!atomic_load(&writer->finished) && poll(&fd, 1, NAP_MS) <= 0)
 		;
 }

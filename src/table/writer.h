@@ -11,11 +11,17 @@
  * changes meanwhile, and would have to be waited for; the thread costs some 20
  * KiB once. It asks for no memory and knows nothing of games: what it runs is
  * in record/store.c, in calls that the kernel answers.
+ *
+ * What comes before a game, or after it, is done at once: a lock is taken or
+ * let go, a record read, mended or removed. There is no turn then, and whoever
+ * has asked has nothing else to wait for. Of a game that goes on only "save",
+ * into another directory, takes a lock in that way, and lets one go.
  */
 #ifndef TABLE_WRITER_H
 #define TABLE_WRITER_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 
 #include "record/store.h"
@@ -25,6 +31,9 @@ struct writer {
 	int ends[2]; /* a byte goes to the thread, which has the second, and
 			back when the work is done */
 	pthread_t thread;
+	/* the work; the bytes only wake who waits for that */
+	atomic_bool begun, finished;
+	atomic_bool stopped;
 	void (*run)(void *context);
 	void *context;
 };

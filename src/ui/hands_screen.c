@@ -227,6 +227,36 @@ static bool say_shifted(const struct hands_screen *hands, char out[SAID])
 	return true;
 }
 
+/* Without the half about answers where others are asked for those. */
+static const char *help_of(const struct keymap *keymap, enum command command)
+{
+	if (command == COMMAND_PASS && keymap->mode != INPUT_KEY_SETS)
+		return _("Passes.");
+	return _(command_rule(command)->help);
+}
+
+/* A capital that is everybody's may have been meant for a key of somebody's. */
+static void say_capital(const struct hands_screen *hands, key small, int owned,
+			char out[SAID])
+{
+	const struct keymap *keymap = &hands->keymap;
+	struct binding b = keymap_find(keymap, hands->last);
+	char name[KEY_TEXT], without[KEY_TEXT], who[SAID / 4];
+
+	key_text(hands->last, name);
+	key_text(small, without);
+	play_who(&hands->game, keymap->bindings[owned].seat, who, sizeof(who));
+	if (b.command == COMMAND_NONE || b.seat != SEAT_NONE)
+		snprintf(out, SAID,
+			 _("Caps Lock seems to be on: %s is the key of %s."),
+			 without, who);
+	else
+		snprintf(out, SAID,
+			 _("%s is for everybody: %s Without Shift %s is the "
+			   "key of %s."),
+			 name, help_of(keymap, b.command), without, who);
+}
+
 /* Whose the key is that was pressed last, and what it does. */
 static void say_last(const struct hands_screen *hands, char out[SAID])
 {
@@ -241,17 +271,13 @@ static void say_last(const struct hands_screen *hands, char out[SAID])
 		return;
 	key_text(hands->last, name);
 	if (other >= 0) {
-		play_who(&hands->game, keymap->bindings[other].seat, who,
-			 sizeof(who));
-		snprintf(out, SAID,
-			 _("Caps Lock seems to be on: %s is the key of %s."),
-			 key_text(small, name), who);
+		say_capital(hands, small, other, out);
 	} else if (b.command == COMMAND_NONE) {
 		snprintf(out, SAID, _("%s is nobody's key."),
 			 *name ? name : _("That"));
 	} else if (b.seat == SEAT_NONE) {
 		snprintf(out, SAID, _("%s is for everybody: %s"), name,
-			 _(command_rule(b.command)->help));
+			 help_of(keymap, b.command));
 	} else {
 		play_who(&hands->game, b.seat, who, sizeof(who));
 		snprintf(out, SAID, "%s: %s. %s", name, who,

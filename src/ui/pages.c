@@ -204,8 +204,10 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 			 count);
 	text_append(text, sizeof(text), "%s",
 		    count == 1 ? _("Escape: back.")
-		    : last     ? _("Space: first page, Escape: back.")
-			       : _("Space: next, Escape: back."));
+		    : last ? draw_brief(N_("Space: first page, Escape: back."),
+					N_("Space: first, Escape: back."),
+					part->columns - text_columns(text))
+			   : _("Space: next, Escape: back."));
 	draw_fit(part->line + part->lines - 1, part->column, part->columns,
 		 style_of_foot(lost), text);
 }

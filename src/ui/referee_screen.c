@@ -304,9 +304,8 @@ void referee_screen_open(struct screen *below, struct referee_screen *referee)
 }
 
 void referee_screen_ask_code(struct screen *below,
-			     struct referee_screen *referee, bool wrong)
+			     struct referee_screen *referee, const char *why)
 {
-	referee_form_lock(&referee->form,
-			  wrong ? N_("That is not the referee's code.") : NULL);
+	referee_form_lock(&referee->form, why);
 	open(below, referee);
 }

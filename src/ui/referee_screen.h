@@ -28,10 +28,10 @@ void referee_screen_init(struct referee_screen *referee,
 void referee_screen_open(struct screen *below, struct referee_screen *referee);
 
 /*
- * The table wants the code first, or has been told a wrong one: what was
- * ruled waits for it.
+ * The table wants the code first: what was ruled waits for it. The msgid says
+ * why it has not taken one, or is NULL.
  */
 void referee_screen_ask_code(struct screen *below,
-			     struct referee_screen *referee, bool wrong);
+			     struct referee_screen *referee, const char *why);
 
 #endif

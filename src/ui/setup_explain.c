@@ -243,8 +243,8 @@ static void show_notes(const struct setup_form *form, char *out)
 			   "which are meant for Japan."));
 	if (stones)
 		text_append(out, SETUP_LINE, "%s%s", *out ? " " : "",
-			    _("The rules have a table for 19 lines alone: on "
-			      "other boards choose Handicap."));
+			    _("The rules' table is for 19 lines; here Handicap "
+			      "lets you choose other stones."));
 }
 
 void setup_form_explain(const struct setup_form *form, bool unicode,

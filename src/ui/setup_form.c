@@ -255,15 +255,14 @@ static bool has_text(const struct setup_form *form)
 /* What is left when no key of the form's is meant. */
 static void take_rest(struct setup_form *form, key k)
 {
-	int last = count_choices(form->current) - 1;
-	int choice = form->content.choice[form->current];
-
 	if (has_text(form))
 		edit(form, k);
 	else if (k == ' ')
 		choose(form, 1);
-	else if (k == KEY_TO_HOME || k == KEY_TO_END)
-		choose(form, (k == KEY_TO_HOME ? 0 : last) - choice);
+	else if (k == KEY_TO_HOME && form->current != FIELD_PRESET)
+		enter(form, FIELD_PRESET);
+	else if (k == KEY_TO_END && form->current != FIELD_START)
+		enter(form, FIELD_START);
 	else if (k == 'q' || k == 'Q')
 		form->remark = SETUP_BREAK;
 	else if (k == '?')

@@ -41,8 +41,11 @@ static const char *remark_on(const struct setup_form *form, struct error *said)
 		return say_keys(said);
 	case SETUP_UNKNOWN:
 		return _(setup_fields[form->current].kind == KIND_BUTTON
-				 ? N_("Enter starts; Up and Down go to the "
-				      "fields.")
+				 ? form->error[0]
+					   ? N_("Enter goes to what is wrong; "
+						"Up and Down go to the fields.")
+					   : N_("Enter starts; Up and Down go "
+						"to the fields.")
 			 : setup_fields[form->current].kind == KIND_TEXT
 				 ? N_("That key does nothing in this field.")
 				 : N_("Left and Right choose; Up and Down go "
@@ -130,8 +133,13 @@ static bool take_key(struct screen *screen, key k)
 {
 	struct setup_screen *setup = (struct setup_screen *)screen;
 
+	bool told = setup->form.remark == SETUP_ASKED;
+
 	k = setup_form_function(k);
 	forget_remarks(setup);
+	/* what was told goes, and not who read it */
+	if (told && k == KEY_TO_ESCAPE)
+		return true;
 	if (take_answer(setup, k))
 		return setup->answer == SETUP_EDITING;
 	if (k == SETUP_KEY_RULES)

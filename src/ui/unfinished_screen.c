@@ -76,6 +76,8 @@ static const char *find_trouble(const struct unfinished_screen *unfinished)
 
 	if (state == RECORD_LOST)
 		return NULL;
+	if (!record_has_game(state))
+		return _(record_state_text(state));
 	return play_view_setup_error(
 		&unfinished->games[unfinished->current].setup);
 }
@@ -185,24 +187,25 @@ static void write_file(const struct unfinished_screen *unfinished, int i,
 	text_clean(out, TEXT / 2, slash ? slash + 1 : path);
 }
 
-/* What is wrong with the current one; empty where nothing is. */
+/* What is to be known of the current one; empty where nothing is. */
 static void write_wrong(const struct unfinished_screen *unfinished,
 			char out[TEXT])
 {
-	enum record_state state = state_of(unfinished, unfinished->current);
+	const char *what =
+		record_state_text(state_of(unfinished, unfinished->current));
 
 	out[0] = '\0';
-	if (record_is_trusted(state))
+	if (!what)
 		return;
 	write_file(unfinished, unfinished->current, out);
-	text_append(out, TEXT, ": %s", _(record_state_text(state)));
+	text_append(out, TEXT, ": %s", _(what));
 }
 
 static int count_seats(const struct unfinished_screen *unfinished)
 {
-	return state_of(unfinished, unfinished->current) == RECORD_LOST
-		       ? 0
-		       : unfinished->games[unfinished->current].setup.seats;
+	return record_has_game(state_of(unfinished, unfinished->current))
+		       ? unfinished->games[unfinished->current].setup.seats
+		       : 0;
 }
 
 /* What is wrong with it, who plays what; as much as there is room for. */
@@ -282,6 +285,7 @@ static int put_progress(const struct unfinished_screen *unfinished, int i,
 	else
 		snprintf(text, sizeof(text), "%s",
 			 state == RECORD_CHANGED ? _("changed elsewhere")
+			 : state > RECORD_LOST	 ? _("cannot be read")
 						 : _("damaged"));
 	draw_right(line, end, STATE_COLUMNS - 2, style, text);
 	return end - STATE_COLUMNS;
@@ -293,7 +297,7 @@ static void write_people(const struct unfinished_screen *unfinished, int i,
 {
 	char black[PAIR], white[PAIR];
 
-	if (state_of(unfinished, i) == RECORD_LOST) {
+	if (!record_has_game(state_of(unfinished, i))) {
 		write_file(unfinished, i, out);
 		return;
 	}
@@ -371,48 +375,58 @@ static void draw_title(const struct unfinished_screen *unfinished,
 			   count);
 }
 
-static const char *what_of(int i, bool many)
+/* What a key does with the current one; NULL where there is nothing to say. */
+static const char *what_of(const struct unfinished_screen *unfinished, int i)
 {
+	enum record_state state = state_of(unfinished, unfinished->current);
+	bool many = unfinished->count > 1;
+
+	if (keys[i].answer == UNFINISHED_RESUME && !record_has_game(state))
+		return state != RECORD_LOST ? NULL
+		       : many		    ? N_("put this one aside")
+					    : N_("put it aside");
 	return many ? keys[i].what_of_many : keys[i].what;
 }
 
-static int count_keys(bool many, int width)
+static int count_keys(const struct unfinished_screen *unfinished, int width)
 {
 	int lines = 0;
 
 	for (int i = 0; i < KEYS; i++)
-		if (what_of(i, many))
-			lines += draw_lines(_(what_of(i, many)),
+		if (what_of(unfinished, i))
+			lines += draw_lines(_(what_of(unfinished, i)),
 					    width - KEY_COLUMNS);
 	return lines;
 }
 
 /* The key whose name stands in that line, or KEY_NONE. */
-static key find_key(bool many, struct area area, int line)
+static key find_key(const struct unfinished_screen *unfinished,
+		    struct area area, int line)
 {
 	for (int i = 0; i < KEYS && area.line < area.end; i++) {
-		if (!what_of(i, many))
+		if (!what_of(unfinished, i))
 			continue;
 		if (line == area.line)
 			return keys[i].step ? KEY_NONE : keys[i].k;
 		area.line += area.width > KEY_COLUMNS
-				     ? draw_lines(_(what_of(i, many)),
+				     ? draw_lines(_(what_of(unfinished, i)),
 						  area.width - KEY_COLUMNS)
 				     : 1;
 	}
 	return KEY_NONE;
 }
 
-static void draw_keys(bool many, struct area area)
+static void draw_keys(const struct unfinished_screen *unfinished,
+		      struct area area)
 {
 	for (int i = 0; i < KEYS && area.line < area.end; i++) {
-		if (!what_of(i, many))
+		if (!what_of(unfinished, i))
 			continue;
 		draw_fit(area.line, area.column, area.width, STYLE_KEY,
 			 keys[i].name);
 		if (area.width > KEY_COLUMNS)
 			put(&area, KEY_COLUMNS, STYLE_NORMAL,
-			    _(what_of(i, many)));
+			    _(what_of(unfinished, i)));
 		else
 			area.line++;
 	}
@@ -445,7 +459,7 @@ static struct parts share(const struct unfinished_screen *unfinished, int width,
 
 	parts.list = take(room, many);
 	parts.game = take(room, !many);
-	parts.keys = take(room, count_keys(many, width));
+	parts.keys = take(room, count_keys(unfinished, width));
 	parts.title = take(room, 1);
 	parts.game += take(room, game - parts.game);
 	if (*room >= 2 + many) {
@@ -499,7 +513,7 @@ static bool draw(const struct screen *screen)
 		draw_title(unfinished, &areas.title);
 	draw_list(unfinished, &areas.list);
 	draw_game(unfinished, areas.game);
-	draw_keys(unfinished->count > 1, areas.keys);
+	draw_keys(unfinished, areas.keys);
 	if (unfinished->remark)
 		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->remark);
 	term_cursor(0, -1);
@@ -527,7 +541,7 @@ static bool take_click(struct screen *screen, int line, int column)
 			unfinished->sure = false;
 		unfinished->current = row;
 	} else {
-		k = find_key(unfinished->count > 1, areas.keys, line);
+		k = find_key(unfinished, areas.keys, line);
 	}
 	return k == KEY_NONE || take_key(screen, k);
 }

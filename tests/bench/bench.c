@@ -181,7 +181,7 @@ static bool bench_still(void)
 	if (!session_start(&session, xterm, usual))
 		return false;
 	session_stone(&session);
-	pty_press(&session.pty, "W", 500);
+	pty_press(&session.pty, "W\r", 500);
 	if (!pty_shows(&session.pty, "The clock is stopped"))
 		session_complain(&session, "does not stop its clock");
 	terminal = process_work(session.pty.pid);

@@ -31,7 +31,11 @@ static char top[64];
 static const char *const folders[] = {"home", "config", "config/pairgo",
 				      "data", "state",	"run"};
 
-static const char tables[] = "run/pairgo";
+/* The runtime directory, another login's, and where a table goes else. */
+static const char *const tables[] = {"run/pairgo", "login/pairgo",
+				     "state/pairgo/tables"};
+enum { TABLES = sizeof(tables) / sizeof(tables[0]) };
+
 static const char records[] = "data/pairgo";
 
 const char *home_path(const char *name)
@@ -85,25 +89,39 @@ static int visit(const char *folder, const char *beginning,
 	return count;
 }
 
-/* Asks a table to end and waits until it has. */
-static void quit_table(const char *name, void *arg)
+/* Connects to a table; -1 when it is not there. */
+static int call_table(const char *folder, const char *name)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	const struct timeval patience = {.tv_sec = LOOK_MS * LOOKS_MAX / 1000};
 	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
-	char path[HOME_PATH], rest[512];
+	char path[HOME_PATH];
 	int length =
-		snprintf(path, sizeof(path), "%s/%s", home_path(tables), name);
+		snprintf(path, sizeof(path), "%s/%s", home_path(folder), name);
 
-	(void)arg;
+	if (fd < 0)
+		return -1;
 	if (length < (int)sizeof(address.sun_path))
 		memcpy(address.sun_path, path, (size_t)length);
 	setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
-	if (fd >= 0 &&
-	    !connect(fd, (struct sockaddr *)&address, sizeof(address)) &&
-	    send(fd, "quit\n", 5, MSG_NOSIGNAL) == 5)
-		while (read(fd, rest, sizeof(rest)) > 0)
-			;
+	if (!connect(fd, (struct sockaddr *)&address, sizeof(address)))
+		return fd;
+	close(fd);
+	return -1;
+}
+
+/* One that still has to hear that its terminal has gone is asked again. */
+static bool refused;
+
+/* Asks a table to end and waits until it has. */
+static void quit_table(const char *name, void *arg)
+{
+	int fd = call_table(arg, name);
+	char rest[512];
+
+	if (fd >= 0 && send(fd, "quit\n", 5, MSG_NOSIGNAL) == 5)
+		while (read(fd, rest, sizeof(rest)) > 0 && !refused)
+			refused = rest[0] == 'n';
 	if (fd >= 0)
 		close(fd);
 }
@@ -115,8 +133,12 @@ static void quit_table(const char *name, void *arg)
 int home_remove(void)
 {
 	for (int looks = 0; looks < LOOKS_MAX; looks++) {
-		visit(tables, "table-", quit_table, NULL);
-		if (!nftw(top, remove_one, 16, FTW_DEPTH | FTW_PHYS))
+		refused = false;
+		for (int i = 0; i < TABLES; i++)
+			visit(tables[i], "table-", quit_table,
+			      (void *)(uintptr_t)tables[i]);
+		if (!refused &&
+		    !nftw(top, remove_one, 16, FTW_DEPTH | FTW_PHYS))
 			return 0;
 		poll(NULL, 0, LOOK_MS);
 	}
@@ -224,7 +246,11 @@ static void read_pid(const char *name, void *arg)
 static bool await_tables(int count, pid_t *pid)
 {
 	for (int looks = 0; looks < LOOKS_MAX; looks++) {
-		if (visit(tables, "table-", read_pid, pid) == count)
+		int found = 0;
+
+		for (int i = 0; i < TABLES; i++)
+			found += visit(tables[i], "table-", read_pid, pid);
+		if (found == count)
 			return true;
 		poll(NULL, 0, LOOK_MS);
 	}
@@ -242,5 +268,20 @@ pid_t home_table(void)
 {
 	pid_t pid = -1;
 
-	return await_tables(1, &pid) ? pid : -1;
+	/* a signal to -1 would be one to everybody */
+	assert_true(await_tables(1, &pid));
+	return pid;
+}
+
+static void call_one(const char *name, void *arg)
+{
+	*(int *)arg = call_table(tables[0], name);
+}
+
+int home_visit(void)
+{
+	int fd = -1;
+
+	visit(tables[0], "table-", call_one, &fd);
+	return fd;
 }

@@ -39,7 +39,9 @@ bool home_has_recorded(const char *text);
 /* Waits until there is no table any more; false when one stays. */
 bool home_is_left(void);
 
-/* Waits until there is one table; its process, or -1. */
+/* Waits until there is one table; its process. */
 pid_t home_table(void);
+/* Connects to the one that there is; -1 when it cannot be done. */
+int home_visit(void);
 
 #endif

@@ -185,6 +185,13 @@ static bool listen_for(struct pty_terminal *terminal, int ms)
 	return true;
 }
 
+void pty_await(struct pty_terminal *terminal)
+{
+	struct pollfd fd = {.fd = terminal->master, .events = POLLIN};
+
+	assert_int_equal(poll(&fd, 1, PATIENCE_MS), 1);
+}
+
 void pty_rest(struct pty_terminal *terminal, int ms)
 {
 	struct pollfd fd = {.fd = terminal->master, .events = POLLIN};
@@ -305,6 +312,11 @@ int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line)
 	if (!wait_until(terminal, is_over, ""))
 		fail_at(terminal, "the program goes on", "", file, line);
 	return terminal->status;
+}
+
+int pty_has_ended(struct pty_terminal *terminal)
+{
+	return has_ended(terminal) ? terminal->status : -1;
 }
 
 /* Keys */

@@ -54,6 +54,8 @@ bool pty_shows(struct pty_terminal *terminal, const char *text);
 const char *pty_screen(struct pty_terminal *terminal);
 /* The same as cells. */
 const struct vterm_screen *pty_cells(const struct pty_terminal *terminal);
+/* Waits until something has come, which is not read yet, nor answered. */
+void pty_await(struct pty_terminal *terminal);
 /* Reads until nothing has come for so long. */
 void pty_rest(struct pty_terminal *terminal, int ms);
 /* How often the bell has rung. */
@@ -89,6 +91,9 @@ void pty_wait_record(struct pty_terminal *terminal, const char *text,
 		     const char *file, int line);
 /* Until the program ends: its exit status, or 128 and the signal. */
 int pty_wait_exit(struct pty_terminal *terminal, const char *file, int line);
+
+/* The same if it has ended by now, or -1. */
+int pty_has_ended(struct pty_terminal *terminal);
 
 /* The line is cut, as when a window is closed or a link breaks. */
 void pty_hang_up(struct pty_terminal *terminal);

@@ -208,7 +208,7 @@ static void test_away_and_break(void **state)
 	wait_for(four.terminal, "Dino (White 2) is back.");
 	pty_type(four.terminal, "B Enter 3");
 	wait_for(four.terminal, "Bruno (Black 2) takes a break. Play on?");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	wait_for(four.terminal, "Breaks left             0         1");
 	pty_type(four.terminal, "B Enter 1");
 	wait_for(four.terminal, "That pair has used all its breaks.");
@@ -221,14 +221,14 @@ static void test_no_result(void **state)
 	(void)state;
 	begin(&four, BY_TURN, "");
 	players_play(&four, "E5 C3");
-	pty_type(four.terminal, "V 3");
+	pty_type(four.terminal, "V Enter 3");
 	wait_for(four.terminal, "Bruno proposes to end the game");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "Not agreed: nothing changes.");
-	pty_type(four.terminal, "V 1");
+	pty_type(four.terminal, "V Enter 1");
 	wait_for(four.terminal, "ask again after the next turn");
 	players_play(&four, "G7");
-	pty_type(four.terminal, "V 3");
+	pty_type(four.terminal, "V Enter 3");
 	wait_for(four.terminal, "proposes to end the game");
 	players_answer(&four, B1, true);
 	wait_for(four.terminal, "1✓");
@@ -281,7 +281,7 @@ static void test_both_lose(void **state)
 	players_play(&four, "E5");
 	pty_type(four.terminal, "L Enter");
 	wait_for(four.terminal,
-		 "The game is not stopped yet: two passes in a row stop it.");
+		 "\nThe game is not stopped yet: two passes in a row stop it.");
 	players_play(&four, "C3 pass pass");
 	wait_for(four.terminal, "Mark what is dead");
 	pty_type(four.terminal, "L Enter 1");

@@ -172,7 +172,7 @@ static void mark(struct players *four, const struct counted *game)
 		pointset_unite(&marked, &chain.stones);
 		pointset_subtract(&left, &chain.stones);
 		point_text(p, game->size, text);
-		snprintf(keys, sizeof(keys), ": %c%s Enter X",
+		snprintf(keys, sizeof(keys), ": %c%s Enter X Enter",
 			 tolower((unsigned char)text[0]), text + 1);
 		pty_type(four->terminal, keys);
 		name_dead(&marked, shown);

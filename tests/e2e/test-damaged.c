@@ -36,7 +36,7 @@ static void leave_game(struct players *four, const char *command)
 
 static void goes_on(struct players *four)
 {
-	wait_for(four->terminal, "The clock is stopped. Play on?");
+	wait_for(four->terminal, "Play is paused. Play on?");
 	assert_non_null(strstr(home_record(), ";W[cg]"));
 }
 
@@ -87,7 +87,7 @@ static void test_named(void **state)
 	players_move_to(&four, pty_open(&named));
 	wait_for(four.terminal, "It has been changed since");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_for(four.terminal, "Play is paused. Play on?");
 }
 
 /* It stands in nobody's way, and is kept. */

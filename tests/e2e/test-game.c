@@ -49,7 +49,8 @@ static void test_turn(void **state)
 	pty_type(terminal, "l Space");
 	players_made(&four, "E9");
 	players_try(&four, 2, "d9");
-	wait_for(terminal, "There is already a stone on that point.");
+	/* as the word says while it is typed */
+	wait_for(terminal, "\nThere is already a stone on that point.");
 	players_play(&four, wall);
 
 	/* Bruno asks Anna, who alone can answer, and says no */

@@ -118,6 +118,17 @@ static void test_slow_link(void **state)
 	players_made(&four, "J8");
 }
 
+/* What is typed ahead of a refusal is dropped, and it stands to be read. */
+static void expect_refused(struct players *four, const char *keys,
+			   const char *why)
+{
+	pty_burst(four->terminal, keys);
+	wait_for(four->terminal, why);
+	take_breath();
+	assert_true(pty_shows(four->terminal, why));
+	assert_false(pty_shows(four->terminal, "Move 3"));
+}
+
 /* Each is that of who is on turn once the table has said its word before. */
 static void test_turns_at_once(void **state)
 {
@@ -132,9 +143,9 @@ static void test_turns_at_once(void **state)
 	players_made(&four, "C3");
 	assert_false(pty_shows(four.terminal, "turn:"));
 	wait_record(four.terminal, ";B[ee]");
-	/* behind one that is refused it is that same seat's */
-	pty_burst(four.terminal, "e5\rg7\r");
-	players_made(&four, "G7");
+	expect_refused(&four, "e5\rg7\r", "\nThere is already a stone");
+	expect_refused(&four, "i4\rg7\r", "\nThere is no column I");
+	players_play(&four, "G7");
 	/* a word that has begun goes on */
 	pty_burst(four.terminal, "g3\rd");
 	players_made(&four, "G3");
@@ -163,6 +174,11 @@ static void test_table_that_stands(void **state)
 	(void)state;
 	come(&four, NULL);
 	players_begin(&four);
+	/* no key is read before its first word */
+	pty_type(four.terminal, "e");
+	wait_for(four.terminal, "e_:");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "e_:");
 	table = home_table();
 	assert_int_equal(kill(table, SIGSTOP), 0);
 	/* a cursor needs no table */
@@ -220,7 +236,7 @@ static void test_table_is_left(void **state)
 	wait_for(four.terminal, "heard <me>");
 	assert_int_equal(kill(table, SIGCONT), 0);
 	/* that it has seen us go */
-	assert_true(home_has_recorded("table stops the clock"));
+	assert_true(home_has_recorded("table pauses play"));
 	players_move_to(&four, pty_open(&(struct pty_options){0}));
 	wait_for(four.terminal, "Move 2 W1 D4");
 	assert_int_equal(home_records(), 1);

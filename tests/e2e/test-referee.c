@@ -63,7 +63,7 @@ static void test_rulings(void **state)
 	pty_type(four.terminal, "J Enter 2 appeal Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	players_play(&four, "G7");
 }
 
@@ -102,7 +102,7 @@ static void test_finished_game(void **state)
 	pty_type(four.terminal, "J Enter 2 slip Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
 }
 
@@ -139,6 +139,8 @@ static void test_code(void **state)
 	wait_for(four.terminal, "> ****");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "That is not the referee's code.");
+	/* which the next one has to wait for */
+	players_read();
 	pty_type(four.terminal, "tsuke Enter");
 	wait_for(four.terminal, "Both sides lose.");
 	pty_type(four.terminal, "Escape");
@@ -162,8 +164,8 @@ static void test_code_of_the_table(void **state)
 	wait_exit(four.terminal);
 	home_config(players_small);
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
-	wait_for(four.terminal, "The clock is stopped. Play on?");
-	players_agree(&four, "The clock runs again");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	players_agree(&four, "Play goes on");
 	pty_type(four.terminal, "J Enter Enter 3 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");

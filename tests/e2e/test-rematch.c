@@ -95,6 +95,7 @@ static void test_colours_swapped(void **state)
 	pty_type(four.terminal, "s");
 	wait_for(four.terminal, "A rematch with colours swapped.");
 	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "who played White plays Black now");
 	expect_new_game(&four);
 	assert_int_equal(home_records(), 2);
 	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
@@ -258,7 +259,7 @@ static void test_new_game_of_resumed(void **state)
 	four.terminal =
 		pty_open(&(struct pty_options){.arguments = {"resume"}});
 	wait_for(four.terminal, "Play on?");
-	players_agree(&four, "The clock runs");
+	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
 	pty_type(four.terminal, "R R");
 	wait_for(four.terminal, "lose the game.");
@@ -286,11 +287,16 @@ static void test_through_the_game(void **state)
 		{"Right", "Move 3 of 3: Bruno (Black 2), G7, 0:0"},
 		{"Home", "The beginning of 3 moves."},
 		{"Right", "Move 1 of 3: Anna (Black 1), E5, 0:0"},
-		{"End", "White resigns: Black wins."},
+		/* the end is the result, with all its keys */
+		{"End", "n rematch"},
+		{"Right", "The game is over: Left steps back through it."},
 		{"PageUp", "The beginning of 3 moves."},
-		{"PageDown", "White resigns: Black wins."},
+		{"PageDown", "n rematch"},
+		{"s", "A rematch with colours swapped."},
+		{"Escape", "The record is in"},
+		{"Left", "Move 3 of 3"},
 		{"2", "Move 2_: Enter goes there."},
-		{"Backspace", "White resigns: Black wins."},
+		{"Backspace", "Move 3 of 3"},
 		{"1", "Move 1_: Enter goes there."},
 		{"Enter", "Move 1 of 3: Anna"},
 		{"?", "Goes back to the result."},
@@ -331,7 +337,7 @@ static void test_reopened_after_a_look(void **state)
 	wait_for(four.terminal, "This menu is for the referee only.");
 	pty_type(four.terminal, "Enter 2 slip Enter Enter");
 	wait_for(four.terminal, "PAUSED");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 }
 
 int main(void)

@@ -2,6 +2,7 @@
 /* What signals do to a terminal: none leaves it as the program had it. */
 #include <config.h>
 
+#include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -96,6 +97,42 @@ static void test_hung_up(void **state)
 	end_by(SIGHUP);
 }
 
+static void test_quitted(void **state)
+{
+	(void)state;
+	end_by(SIGQUIT);
+}
+
+/*
+ * While the terminal is asked how wide a stone is, and says nothing: there is
+ * a screen by then, or there is none yet.
+ */
+static void end_probe_by(int number, int late_ms)
+{
+	struct pty_terminal *terminal;
+
+	home_config("");
+	terminal = pty_open(&(struct pty_options){0});
+	while (pty_is_sane(terminal))
+		poll(NULL, 0, 1);
+	poll(NULL, 0, late_ms);
+	pty_kill(terminal, number);
+	assert_int_equal(wait_exit(terminal), 128 + number);
+	assert_true(pty_is_sane(terminal));
+	if (strstr(pty_last(terminal), "\033[?1049h"))
+		assert_non_null(strstr(pty_last(terminal), "\033[?1049l"));
+}
+
+static void test_ended_in_the_probe(void **state)
+{
+	static const int numbers[] = {SIGHUP, SIGQUIT, SIGTERM, SIGINT};
+	static const int late_ms[] = {0, 20};
+
+	(void)state;
+	for (int i = 0; i < 8; i++)
+		end_probe_by(numbers[i % 4], late_ms[i / 4]);
+}
+
 static void test_alarmed(void **state)
 {
 	(void)state;
@@ -152,10 +189,10 @@ static void test_stopped_by_others(void **state)
 	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
 	wait_for(four.terminal, "still2here");
 	pty_type(four.terminal, "fg Enter");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	wait_gone(four.terminal, "still2here");
 	assert_true(pty_has_mouse(four.terminal));
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
 	leave_shell(&four);
 }
@@ -195,7 +232,7 @@ static void test_stops_everywhere(void **state)
 	go_on(&four);
 	wait_for(four.terminal, "Page 1");
 	pty_type(four.terminal, "Escape");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	leave_shell(&four);
 }
 
@@ -223,6 +260,8 @@ int main(void)
 		PTY_TEST(test_terminated),
 		PTY_TEST(test_interrupted),
 		PTY_TEST(test_hung_up),
+		PTY_TEST(test_quitted),
+		PTY_TEST(test_ended_in_the_probe),
 		PTY_TEST(test_alarmed),
 		PTY_TEST(test_ignored),
 		PTY_TEST(test_stopped_by_others),

@@ -205,6 +205,14 @@ static void test_dumb(void **state)
 		       "set TERM to another.");
 }
 
+static void test_no_word_is_cut(void **state)
+{
+	(void)state;
+	assert_refused(&(struct pty_options){.arguments = {"--theme",
+							   "nosuch"}},
+		       78, "must be auto,\nkaya, slate, contrast or plain");
+}
+
 static void test_nothing_to_resume(void **state)
 {
 	const char *path;
@@ -255,6 +263,9 @@ static void test_open_directory(void **state)
 	(void)state;
 	assert_int_equal(mkdir(home_path("run/pairgo"), 0700), 0);
 	assert_int_equal(chmod(home_path("run/pairgo"), 0755), 0);
+	assert_int_equal(mkdir(home_path("state/pairgo"), 0700), 0);
+	assert_int_equal(mkdir(home_path("state/pairgo/tables"), 0700), 0);
+	assert_int_equal(chmod(home_path("state/pairgo/tables"), 0755), 0);
 	assert_refused(&(struct pty_options){.arguments = {"host"},
 					     .columns = 200},
 		       1, "must belong to you alone (mode 700).");
@@ -307,6 +318,7 @@ int main(void)
 		PTY_TEST(test_broken_preset),
 		PTY_TEST(test_host_seats_nobody_anew),
 		PTY_TEST(test_dumb),
+		PTY_TEST(test_no_word_is_cut),
 		PTY_TEST(test_nothing_to_resume),
 		PTY_TEST(test_no_place_for_records),
 		PTY_TEST(test_no_terminal),

@@ -31,12 +31,12 @@ static void test_pause_and_cover(void **state)
 	begin(&four, "");
 	players_play(&four, "E5");
 	wait_for(four.terminal, "●");
-	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	wait_for(four.terminal, " 5   ├");
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
 	wait_gone(four.terminal, " 5   ├");
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, " 5   ├");
 	players_try(&four, 1, "c3");
 	wait_for(four.terminal, "must answer first");
@@ -45,7 +45,7 @@ static void test_pause_and_cover(void **state)
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 3, false);
 	wait_gone(four.terminal, "1✓");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
 }
 
@@ -56,15 +56,15 @@ static void test_cover_goes_with_the_pause(void **state)
 
 	(void)state;
 	begin(&four, "");
-	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
+	pty_type(four.terminal, "W Enter");
 	wait_gone(four.terminal, " 5   ├");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	wait_for(four.terminal, " 5   ├");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	wait_for(four.terminal, " 5   ├");
 }
 
@@ -89,13 +89,13 @@ static void test_agreed_pause(void **state)
 
 	(void)state;
 	begin_paused_by(&four, BY_SEAT_KEY, "agreed");
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, "Who asks to stop the clock?");
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Black 2 asks: stop the clock?");
 	players_play(&four, "C3");
 	wait_gone(four.terminal, "stop the clock?");
-	pty_type(four.terminal, "W 4");
+	pty_type(four.terminal, "W Enter 4");
 	wait_for(four.terminal, "White 2 asks: stop the clock?");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
@@ -118,25 +118,27 @@ static void test_referees_pause(void **state)
 
 	(void)state;
 	begin_paused_by(&four, BY_TURN, "referee");
-	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "Only the referee");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "\nOnly the referee");
 	/* the time at the shell would be somebody's */
 	pty_type(four.terminal, "^Z");
 	wait_for(four.terminal, "The clock is running: leave pairgo");
-	pty_type(four.terminal, "V 2");
+	pty_type(four.terminal, "V Enter 2");
 	wait_for(four.terminal, "White 1 proposes to end the game");
 	pty_type(four.terminal, "J Enter Enter 9 smoke Enter Enter");
 	wait_for(four.terminal, "PAUSED");
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, "The board is covered.");
 	wait_for(four.terminal, "proposes to end the game");
 	players_answer(&four, 0, false);
 	wait_for(four.terminal, "Not agreed: nothing changes.");
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, " 5   ├");
 	wait_for(four.terminal, "until the referee");
-	players_try(&four, 1, "c3");
-	wait_for(four.terminal, "until the referee");
+	pty_type(four.terminal, "c 3");
+	wait_for(four.terminal, "c3_  The clock is stopped until the referee");
+	pty_type(four.terminal, "Enter");
+	wait_gone(four.terminal, "c3_");
 	pty_type(four.terminal, "J Enter Enter 8 Enter Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
 	wait_gone(four.terminal, "PAUSED");
@@ -150,7 +152,7 @@ static void test_undo(void **state)
 	(void)state;
 	begin(&four, "rules {\n undo = true\n}\n");
 	players_play(&four, "E5 C3 A1");
-	pty_type(four.terminal, "U");
+	pty_type(four.terminal, "U Enter");
 	wait_for(four.terminal, "Who asks to take");
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Bruno (Black 2) asks");
@@ -158,11 +160,11 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
-	pty_type(four.terminal, "U 1");
+	pty_type(four.terminal, "U Enter 1");
 	wait_for(four.terminal,
 		 "The answer was no: ask again after the next turn.");
 	players_play(&four, "A9");
-	pty_type(four.terminal, "U 4");
+	pty_type(four.terminal, "U Enter 4");
 	wait_for(four.terminal, "Dino (White 2) asks");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
@@ -172,7 +174,7 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "The move is taken back");
 	wait_for(four.terminal, "Move 3 B2 A1");
 	/* and one more, as far as all agree */
-	pty_type(four.terminal, "U 3");
+	pty_type(four.terminal, "U Enter 3");
 	wait_for(four.terminal, "3✓");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
@@ -195,7 +197,7 @@ static void test_undo_off(void **state)
 	(void)state;
 	begin(&four, "");
 	players_play(&four, "E5");
-	pty_type(four.terminal, "U");
+	pty_type(four.terminal, "U Enter");
 	wait_for(four.terminal, "In this game moves cannot be taken back.");
 }
 
@@ -261,9 +263,9 @@ static void test_suspend(void **state)
 	pty_type(four.terminal, "echo Space still$((1+1))here Enter");
 	wait_for(four.terminal, "still2here");
 	pty_type(four.terminal, "fg Enter");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	wait_gone(four.terminal, "still2here");
-	players_agree(&four, "The clock runs again");
+	players_agree(&four, "Play goes on");
 	players_play(&four, "C3");
 	/* a shell that is killed would leave the program to itself */
 	pty_type(four.terminal, "Q Enter y");
@@ -290,7 +292,7 @@ static void test_help(void **state)
 	pty_type(four.terminal, "Escape");
 	wait_gone(four.terminal, "At the board");
 	pty_type(four.terminal, "F1");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_for(four.terminal, "Play is paused. Play on?");
 }
 
 /* It is there again, and nothing has happened meanwhile. */
@@ -342,10 +344,10 @@ static void test_bell(void **state)
 	begin_with(&four, " bell-turn = true\n");
 	bells = pty_bells(four.terminal);
 	players_play(&four, "E5 C3");
-	pty_type(four.terminal, "W");
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	pty_type(four.terminal, "W Enter");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	/* it rings behind what it calls to */
-	pty_type(four.terminal, "W");
+	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, "The board is covered.");
 	assert_int_equal(pty_bells(four.terminal) - bells, 3);
 }

@@ -80,7 +80,7 @@ static void test_who_leaves_loses_nothing(void **state)
 	assert_int_equal(home_table(), table);
 	limit_files(table, RLIM_INFINITY);
 	players_move_to(&four, pty_open(&(struct pty_options){.type = NULL}));
-	wait_for(four.terminal, "The clock is stopped. Play on?");
+	wait_for(four.terminal, "Play is paused. Play on?");
 	wait_record(four.terminal, ";W[gg]");
 }
 #else

@@ -9,19 +9,11 @@
 
 #include "target.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "holds.h"
 #include "record/recover.h"
-
-static void check(bool holds, const char *what)
-{
-	if (holds)
-		return;
-	fprintf(stderr, "does not hold: %s\n", what);
-	abort();
-}
 
 static void check_text(const char *text, size_t length, uint64_t hash)
 {

@@ -78,7 +78,7 @@ static void every_warning_is_known_by_its_bells(void **state)
 		    clock_warning_bells(WARNING_PERIOD));
 	assert_true(clock_warning_bells(WARNING_PERIOD) <
 		    clock_warning_bells(WARNING_FLAG));
-	assert_true(strlen(clock_warning_sentence(WARNING_PERIOD)) > 0);
+	assert_true(strlen(clock_warning_sentence(WARNING_FLAG)) > 0);
 }
 
 int main(void)

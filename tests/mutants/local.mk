@@ -9,7 +9,8 @@ EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
 	tests/mutants/game.txt tests/mutants/keys.txt \
 	tests/mutants/record.txt tests/mutants/report.txt \
 	tests/mutants/rules.txt tests/mutants/settings.txt \
-	tests/mutants/sgf.txt tests/mutants/table.txt tests/mutants/term.txt \
+	tests/mutants/sgf.txt tests/mutants/stress.txt \
+	tests/mutants/table.txt tests/mutants/term.txt \
 	tests/mutants/input.txt tests/mutants/ui.txt
 
 .PHONY: mutants

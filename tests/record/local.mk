@@ -89,3 +89,13 @@ tests_record_test_repair_SOURCES = tests/record/test-repair.c \
 	tests/record/folder.c tests/record/folder.h \
 	$(script_sources)
 tests_record_test_repair_LDADD = $(record_test_libs)
+tests_record_test_repair_LDFLAGS = $(AM_LDFLAGS) \
+	-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+
+test_programs += tests/record/test-save
+tests_record_test_save_SOURCES = tests/record/test-save.c \
+	tests/record/frail.c tests/record/frail.h \
+	tests/record/folder.c tests/record/folder.h \
+	tests/long.c tests/long.h
+tests_record_test_save_LDADD = $(record_test_libs)
+long_crash += tests/record/test-save

@@ -225,12 +225,14 @@ static enum record_state state_of(const char *text, size_t length)
 	struct error error;
 	enum record_state state = record_recover(&record, text, length, &error);
 
-	if (state != RECORD_LOST)
+	if (record_has_game(state))
 		record_clear(&record);
 	return state;
 }
 
-static void flip(char *text, size_t length, int counts[RECORD_LOST + 1])
+enum { STATES = RECORD_NO_MEMORY + 1 };
+
+static void flip(char *text, size_t length, int counts[STATES])
 {
 	size_t at = (size_t)chance((int)length);
 	char byte = text[at];
@@ -248,7 +250,7 @@ static void flip(char *text, size_t length, int counts[RECORD_LOST + 1])
 
 static void no_flip_is_taken_for_good(void **state)
 {
-	int counts[RECORD_LOST + 1] = {0}, all = long_count(300, 10000);
+	int counts[STATES] = {0}, all = long_count(300, 10000);
 
 	(void)state;
 	for (int i = 0; i < all; i++)
@@ -262,7 +264,7 @@ static void no_flip_is_taken_for_good(void **state)
 /* Nothing but a root: its two ways to say that there are checks. */
 static void no_byte_of_a_beginning_is_taken_for_good(void **state)
 {
-	int counts[RECORD_LOST + 1] = {0};
+	int counts[STATES] = {0};
 	struct record record;
 	struct setup setup;
 	size_t length;
@@ -347,6 +349,29 @@ static void written_anew_it_has_changed(void **state)
 	sgf_clear(&tree);
 }
 
+/* One that puts a blank before a value: its checks are none any more. */
+static void either_look_says_the_same(void **state)
+{
+	char *text = malloc(2 * whole.length), *to = text;
+
+	(void)state;
+	assert_non_null(text);
+	for (size_t i = 0; i < whole.length; i++) {
+		if (is_check(whole.text + i) ||
+		    !strncmp(whole.text + i, "XV[", 3)) {
+			*to++ = 'X';
+			*to++ = whole.text[++i];
+			*to++ = ' ';
+		} else {
+			*to++ = whole.text[i];
+		}
+	}
+	assert_int_equal(record_look(text, (size_t)(to - text)),
+			 RECORD_CHANGED);
+	assert_int_equal(state_of(text, (size_t)(to - text)), RECORD_CHANGED);
+	free(text);
+}
+
 /* Of each record of an older program, as it is, and cut. */
 static void older_records_are_read_as_before(void **state)
 {
@@ -393,6 +418,7 @@ int main(void)
 		cmocka_unit_test(what_is_taken_away_is_missed),
 		cmocka_unit_test(all_checks_are_missed),
 		cmocka_unit_test(written_anew_it_has_changed),
+		cmocka_unit_test(either_look_says_the_same),
 		cmocka_unit_test(older_records_are_read_as_before),
 	};
 

@@ -236,53 +236,214 @@ static void open_beside(struct store *store, const char *lock)
 		fail_msg("%s", error.text);
 }
 
-/* A lock file that holds no whole line holds no note. */
+/* A lock file that holds no whole line holds no note, and is left as it is. */
 static void test_no_note(void **state)
 {
-	static const char *const found[] = {"", "\n", "half a no",
-					    "\x1b\xff\x80"};
+	static const char *const found[] = {"half a no", "\x1b\xff\x80"};
 	char longer[2 * STORE_NOTE];
 	struct store store;
 
 	(void)state;
+	for (int i = 0; i < 2; i++) {
+		open_beside(&store, i ? "\n" : "");
+		assert_note(&store, "");
+		store_close(&store);
+		assert_int_equal(count_files(), 1);
+	}
 	for (size_t i = 0; i < sizeof(found) / sizeof(found[0]); i++) {
 		open_beside(&store, found[i]);
 		assert_note(&store, "");
 		store_close(&store);
-		assert_int_equal(count_files(), 1);
+		assert_file(below(".a.sgf.lock"), found[i]);
 	}
 	memset(longer, 'x', sizeof(longer));
 	longer[sizeof(longer) - 2] = '\n';
 	longer[sizeof(longer) - 1] = '\0';
 	open_beside(&store, longer);
 	assert_note(&store, "");
+	assert_true(store_note(&store, ""));
 	store_close(&store);
 	assert_int_equal(count_files(), 1);
 }
 
-/* Somebody's file under the lock's name is neither read nor written. */
-static void test_note_in_a_link(void **state)
+static const char name[] = "20251120T183000Z-1.sgf";
+static const char *const lock = ".20251120T183000Z-1.sgf.lock";
+
+static void plant_link(void)
 {
-	struct store store;
+	assert_int_equal(symlink("victim", below(lock)), 0);
+}
+
+static void plant_second_name(void)
+{
 	char victim[STORE_PATH];
+
+	strcpy(victim, below("victim"));
+	assert_int_equal(link(victim, below(lock)), 0);
+}
+
+static void plant_fifo(void)
+{
+	assert_int_equal(mkfifo(below(lock), 0600), 0);
+}
+
+static void plant_directory(void)
+{
+	assert_int_equal(mkdir(below(lock), 0700), 0);
+}
+
+static void plant_read_only(void)
+{
+	make_file(lock, "");
+	assert_int_equal(chmod(below(lock), 0), 0);
+	if (geteuid() == 0)
+		assert_int_equal(chown(below(lock), 65533, 65533), 0);
+}
+
+static void plant_text(void)
+{
+	make_file(lock, "used=1\n");
+}
+
+static void plant_new(void)
+{
+	make_file(".20251120T183000Z-1.sgf.new", "somebody's");
+}
+
+/* What has a name of ours: a new game has another, and it stays as it was. */
+static const struct plant {
+	void (*plant)(void);
+	bool stops; /* going on with the record */
+} plants[] = {
+	{plant_link, true},	 {plant_second_name, true}, {plant_fifo, true},
+	{plant_directory, true}, {plant_read_only, false},  {plant_text, false},
+	{plant_new, false},
+};
+
+static void list(char out[2048])
+{
+	char command[128];
+	FILE *pipe;
+	size_t length;
+
+	snprintf(command, sizeof(command),
+		 "ls -Ailn --time-style=full-iso '%s'", top);
+	pipe = popen(command, "r");
+	assert_non_null(pipe);
+	length = fread(out, 1, 2047, pipe);
+	out[length] = '\0';
+	pclose(pipe);
+}
+
+static void test_planted_locks(void **state)
+{
+	static char before[2048], after[2048];
 	struct error error;
 
+	for (size_t i = 0; i < sizeof(plants) / sizeof(plants[0]); i++) {
+		const struct plant *p = &plants[i];
+		struct store store;
+		bool stopped;
+
+		make_file("victim", "used=1\n");
+		p->plant();
+		list(before);
+		create(&store);
+		assert_string_equal(store.path,
+				    below("20251120T183000Z-2.sgf"));
+		store_close(&store);
+		list(after);
+		assert_string_equal(after, before);
+		make_file(name, "(;)");
+		list(before);
+		stopped = !open_store(&store, below(name), &error);
+		if (p->stops)
+			assert_true(stopped);
+		store_close(&store);
+		list(after);
+		if (stopped)
+			assert_string_equal(after, before);
+		remove_top(state);
+		make_top(state);
+	}
+	make_file("victim", "");
+	plant_second_name();
+	make_file(name, "(;)");
+	assert_false(open_store(&(struct store){0}, below(name), &error));
+	assert_non_null(strstr(error.text, "is something else"));
+}
+
+/* Whoever saves it: it stays whose it was, and others may read it as before. */
+static void test_mode_stays(void **state)
+{
+	static const int modes[] = {0600, 0640, 0664, 0400};
+	struct store store;
+	struct error error;
+	struct stat there;
+
 	(void)state;
+	for (size_t i = 0; i < sizeof(modes) / sizeof(modes[0]); i++) {
+		make_file("a.sgf", "(;)");
+		assert_int_equal(chmod(below("a.sgf"), (mode_t)modes[i]), 0);
+		if (geteuid() == 0)
+			assert_int_equal(chown(below("a.sgf"), 65533, 65532),
+					 0);
+		assert_true(open_store(&store, below("a.sgf"), &error));
+		assert_int_equal(mode_of(below(".a.sgf.lock")),
+				 modes[i] | 0600);
+		save(&store, "(;;)");
+		store_close(&store);
+		assert_int_equal(mode_of(below("a.sgf")), modes[i]);
+		assert_int_equal(stat(below("a.sgf"), &there), 0);
+		assert_int_equal(there.st_uid,
+				 geteuid() == 0 ? 65533 : geteuid());
+		assert_int_equal(there.st_gid,
+				 geteuid() == 0 ? 65532 : there.st_gid);
+		unlink(below("a.sgf"));
+	}
+}
+
+/*
+ * A second one of a club, who is not in the group of a third file: there the
+ * group that it gets instead has no business with it.
+ */
+static void test_second_member(void **state)
+{
+	struct error error;
+	struct store store;
+	struct stat there;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	assert_int_equal(chmod(top, 0777), 0);
 	make_file("a.sgf", "(;)");
-	make_file("victim", "used=1\n");
-	strcpy(victim, below("victim"));
-	assert_int_equal(link(victim, below(".a.sgf.lock")), 0);
-	assert_true(open_store(&store, below("a.sgf"), &error));
-	assert_note(&store, "");
-	assert_false(store_note(&store, "used=2"));
-	assert_false(store_note(&store, ""));
-	store_close(&store);
-	assert_file(victim, "used=1\n");
-	assert_int_equal(mkfifo(below(".a.sgf.lock"), 0600), 0);
-	assert_true(open_store(&store, below("a.sgf"), &error));
-	assert_false(store_note(&store, "used=2"));
-	assert_note(&store, "");
-	store_close(&store);
+	make_file("b.sgf", "(;)");
+	for (int i = 0; i < 2; i++) {
+		const char *path = below(i ? "b.sgf" : "a.sgf");
+
+		assert_int_equal(chmod(path, 0666), 0);
+		assert_int_equal(chown(path, 65533, i ? 65531 : 65532), 0);
+	}
+	assert_int_equal(setegid(65532), 0);
+	assert_int_equal(seteuid(65534), 0);
+	for (int i = 0; i < 2; i++) {
+		const char *path = below(i ? "b.sgf" : "a.sgf");
+		bool opened = open_store(&store, path, &error);
+
+		store_begin_save(&store, "(;;)", 4);
+		opened = opened && store_done(&store, &error) == STORE_DONE;
+		store_close(&store);
+		if (!opened)
+			break;
+	}
+	assert_int_equal(seteuid(0), 0);
+	assert_int_equal(setegid(0), 0);
+	assert_file(below("b.sgf"), "(;;)");
+	assert_int_equal(mode_of(below("a.sgf")), 0666);
+	assert_int_equal(stat(below("a.sgf"), &there), 0);
+	assert_int_equal(there.st_gid, 65532);
+	assert_int_equal(mode_of(below("b.sgf")), 0606);
 }
 
 static void test_open_refused(void **state)
@@ -521,7 +682,9 @@ int main(void)
 		FOLDER_TEST(test_note_stays),
 		FOLDER_TEST(test_note_length),
 		FOLDER_TEST(test_no_note),
-		FOLDER_TEST(test_note_in_a_link),
+		FOLDER_TEST(test_planted_locks),
+		FOLDER_TEST(test_mode_stays),
+		FOLDER_TEST(test_second_member),
 		FOLDER_TEST(test_open_refused),
 		FOLDER_TEST(test_open_link),
 		FOLDER_TEST(test_planted_link),

@@ -55,21 +55,24 @@ static const struct {
 	{"show ../report/changed/saved.sgf 2>&1 >/dev/null", 0, ""},
 	{"score ../report/changed/saved.sgf 2>&1 >/dev/null", 0, ""},
 	{"show ../report/changed/changed.sgf 2>&1 >/dev/null", 0,
-	 "pairgo: ../report/changed/changed.sgf: It has been changed since "
+	 "pairgo: ../report/changed/changed.sgf:1: It has been changed since "
 	 "it was saved: "},
 	{"score ../report/changed/changed.sgf 2>&1 >/dev/null", 0,
-	 "pairgo: ../report/changed/changed.sgf: It has been changed since "
+	 "pairgo: ../report/changed/changed.sgf:1: It has been changed since "
 	 "it was saved: "},
+	{"show ../report/changed/continued.sgf 2>&1 >/dev/null", 0,
+	 "pairgo: ../report/changed/continued.sgf:1: It was changed or "
+	 "damaged before it was gone on with."},
 	{"show ../report/changed/cut.sgf 2>/dev/null", 65, "2026-11-22\n"},
 	{"show ../report/changed/cut.sgf 2>&1 >/dev/null", 65,
 	 "pairgo: ../report/changed/cut.sgf:18:132: this value has no \"]\""},
 	{"show ../report/changed/cut.sgf 2>&1 >/dev/null | tail -n 1", 0,
-	 "pairgo: ../report/changed/cut.sgf: It is damaged: only its "
+	 "pairgo: ../report/changed/cut.sgf:17: It is damaged: only its "
 	 "beginning can be read."},
 	{"show ../report/changed/lost.sgf", 65,
 	 "pairgo: ../report/changed/lost.sgf:1:45: this value has no \"]\""},
 	{"stats ../report/changed 2>&1 >/dev/null | head -n 1", 0,
-	 "pairgo: 1 record has been changed since it was saved."},
+	 "pairgo: 2 records have been changed since they were saved."},
 	{"--help", 0, "Usage: pairgo "},
 	{"--help >/dev/full", 1, "pairgo: the output could not be written."},
 	{"--version", 0, "pairgo "},

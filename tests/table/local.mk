@@ -23,6 +23,10 @@ test_programs += tests/table/test-peers
 tests_table_test_peers_SOURCES = tests/table/test-peers.c $(visitor_sources)
 tests_table_test_peers_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-reach
+tests_table_test_reach_SOURCES = tests/table/test-reach.c $(visitor_sources)
+tests_table_test_reach_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-hostile
 tests_table_test_hostile_SOURCES = tests/table/test-hostile.c $(visitor_sources)
 tests_table_test_hostile_LDADD = $(table_test_libs)
@@ -81,6 +85,14 @@ stepped_sources = tests/table/stepped.c tests/table/stepped.h \
 tests_table_test_step_SOURCES = tests/table/test-step.c $(stepped_sources)
 tests_table_test_step_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-limits
+tests_table_test_limits_SOURCES = tests/table/test-limits.c $(stepped_sources)
+tests_table_test_limits_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-crowd
+tests_table_test_crowd_SOURCES = tests/table/test-crowd.c $(visitor_sources)
+tests_table_test_crowd_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-discard
 tests_table_test_discard_SOURCES = tests/table/test-discard.c $(visitor_sources)
 tests_table_test_discard_LDADD = $(table_test_libs)
@@ -89,6 +101,13 @@ test_programs += tests/table/test-disk
 tests_table_test_disk_SOURCES = tests/table/test-disk.c $(stepped_sources)
 tests_table_test_disk_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-killed
+tests_table_test_killed_SOURCES = tests/table/test-killed.c \
+	tests/record/frail.c tests/record/frail.h \
+	tests/long.c tests/long.h $(stepped_sources)
+tests_table_test_killed_LDADD = $(table_test_libs)
+long_crash += tests/table/test-killed
+
 test_programs += tests/table/test-writer
 tests_table_test_writer_SOURCES = tests/table/test-writer.c \
 	tests/record/folder.c tests/record/folder.h
@@ -96,10 +115,12 @@ tests_table_test_writer_LDADD = $(table_test_libs)
 
 test_programs += tests/table/test-recover
 tests_table_test_recover_SOURCES = tests/table/test-recover.c \
+	tests/table/host_replies.c tests/table/host_replies.h \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_recover_LDADD = $(record_test_libs)
 
-test_programs += tests/table/test-room
-tests_table_test_room_SOURCES = tests/table/test-room.c \
+test_programs += tests/table/test-space
+tests_table_test_space_SOURCES = tests/table/test-space.c \
+	tests/table/host_replies.c tests/table/host_replies.h \
 	tests/record/folder.c tests/record/folder.h
-tests_table_test_room_LDADD = $(table_test_libs)
+tests_table_test_space_LDADD = $(table_test_libs)

@@ -103,7 +103,21 @@ void settle(void)
 	settle_without(NOBODY);
 }
 
+/* The loop wakes the table whenever it wants to. */
 void settle_at(int64_t ms)
+{
+	int64_t left;
+
+	while ((left = ms - now) > 0) {
+		int64_t wait = hub_wait(&hub);
+
+		assert_true(wait > 0);
+		now += wait < left ? wait : left;
+		settle();
+	}
+}
+
+void step_at(int64_t ms)
 {
 	now = ms;
 	settle();

@@ -41,6 +41,8 @@ void say(int number, const char *line);
 void settle_without(int deaf);
 void settle(void);
 void settle_at(int64_t ms);
+/* At that time, and nothing has woken the table meanwhile. */
+void step_at(int64_t ms);
 /* All that this peer has been sent since it was last asked. */
 const char *heard(int number);
 void expect(int number, const char *line, const char *reply);

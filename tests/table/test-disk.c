@@ -35,7 +35,7 @@ static void begin_to(int number, const char *line)
 static void be_done_at(int64_t ms)
 {
 	faulty_release();
-	settle_at(ms);
+	step_at(ms);
 }
 
 static void nobody_pays_for_a_save(void **state)

@@ -228,8 +228,8 @@ static void test_endless_turn(void **state)
 static void test_full_record(void **state)
 {
 	static const char head[] = "(;SZ[9]KM[0]XR[figg]XO[clock=none]C[";
-	static char text[ROOM_ALL + 64];
-	size_t room = ROOM_ALL - 200;
+	static char text[SPACE_ALL + 64];
+	size_t room = SPACE_ALL - 200;
 	struct visitor *me = &hosted.first;
 	char request[128];
 

@@ -135,6 +135,23 @@ static void test_dead_socket_is_removed(void **state)
 	assert_int_equal(access(hosted.path, F_OK), -1);
 }
 
+/* Whatever files of this process are to be open to all. */
+static void test_socket_is_for_one_user(void **state)
+{
+	char path[RENDEZVOUS_PATH];
+	mode_t mask = umask(0);
+	struct error error;
+	int fd;
+
+	(void)state;
+	fd = rendezvous_listen(path, &error);
+	umask(mask);
+	assert_true(fd >= 0);
+	assert_int_equal(mode_of(path), 0600);
+	assert_int_equal(mode_of(below("pairgo")), 0700);
+	close(fd);
+}
+
 static void test_others_directory_is_refused(void **state)
 {
 	char path[RENDEZVOUS_PATH];
@@ -142,6 +159,7 @@ static void test_others_directory_is_refused(void **state)
 
 	(void)state;
 	assert_int_equal(chmod(below("pairgo"), 0755), 0);
+	make_file("state", "no directory");
 	assert_int_equal(rendezvous_listen(path, &error), -1);
 	assert_non_null(strstr(error.text, "must belong to you alone"));
 	assert_int_equal(rendezvous_find(), -1);
@@ -178,10 +196,37 @@ static void test_quit_is_for_all(void **state)
 	(void)state;
 	expect_ok(&hosted.first, small_game(9, untimed));
 	hosted_visit(&other);
-	expect_ok(&other, "quit");
+	expect_reply(&other, "attach", "ok");
+	expect_ok(&hosted.first, "quit");
 	assert_int_equal(hosted_wait(), 0);
-	assert_null(visitor_hear(&hosted.first));
+	while (visitor_hear(&other))
+		;
 	visitor_close(&other);
+}
+
+/* Nobody ends the game of others, but all of them together do. */
+static void test_quit_by_all(void **state)
+{
+	struct visitor some[2], guest;
+
+	(void)state;
+	expect_ok(&hosted.first, small_game(9, untimed));
+	hosted_visit(&guest);
+	expect_reply(&guest, "quit", "no others ");
+	for (int i = 0; i < 2; i++) {
+		hosted_visit(&some[i]);
+		expect_reply(&some[i], "attach", "ok");
+	}
+	visitor_close(&hosted.first);
+	expect_reply(&guest, "quit", "no others ");
+	expect_reply(&some[0], "quit", "no others ");
+	expect_reply(&some[0], "quit", "no others ");
+	expect_state(&guest, "attached", "2");
+	expect_ok(&some[1], "quit");
+	assert_int_equal(hosted_wait(), 0);
+	for (int i = 0; i < 2; i++)
+		visitor_close(&some[i]);
+	visitor_close(&guest);
 }
 
 /* Nobody asks anything: the table wakes by itself when the flag falls. */
@@ -313,10 +358,12 @@ int main(void)
 		BY_HAND(test_slow_peer),
 		BY_HAND(test_last_terminal_vanishes),
 		BY_HAND(test_dead_socket_is_removed),
+		BY_HAND(test_socket_is_for_one_user),
 		BY_HAND(test_others_directory_is_refused),
 		BY_HAND(test_no_game_no_table),
 		BY_HAND(test_over_ends_with_the_last),
 		BY_HAND(test_quit_is_for_all),
+		BY_HAND(test_quit_by_all),
 		cmocka_unit_test_setup_teardown(test_others_are_turned_away,
 						hosted_by_others, hosted_end),
 		BY_HAND(test_who_never_reads_is_not_read),

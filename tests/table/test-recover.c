@@ -14,32 +14,10 @@
 
 #include <cmocka.h>
 
+#include "host_replies.h"
 #include "record/folder.h"
 
 #define SAVED TEST_DIR "/report/changed/saved.sgf"
-
-static char reply[1024]; /* all lines, with "|" behind each */
-
-/* The replies to requests, which are about a record's path. */
-static const char *ask(const char *requests)
-{
-	const char *program = getenv("PAIRGO");
-	char command[2048];
-	size_t length;
-	FILE *out;
-
-	assert_non_null(program);
-	snprintf(command, sizeof(command),
-		 "cd %s && printf '%s' | '%s' host --stdio --manual-clock | "
-		 "tr '\\n' '|'",
-		 top, requests, program);
-	out = popen(command, "r");
-	assert_non_null(out);
-	length = fread(reply, 1, sizeof(reply) - 1, out);
-	reply[length] = '\0';
-	assert_int_equal(pclose(out), 0);
-	return reply;
-}
 
 static void shell(const char *command)
 {
@@ -49,12 +27,15 @@ static void shell(const char *command)
 	assert_int_equal(system(line), 0);
 }
 
-static void expect(const char *requests, const char *begins, const char *has)
+/* Returns all of them. */
+static const char *expect(const char *requests, const char *begins,
+			  const char *has)
 {
-	const char *got = ask(requests);
+	const char *got = host_replies(requests);
 
 	if (strncmp(got, begins, strlen(begins)) != 0 || !strstr(got, has))
 		fail_msg("%s: %s", requests, got);
+	return got;
 }
 
 static void what_was_changed_is_refused_and_recovered(void **state)
@@ -75,9 +56,10 @@ static void what_was_cut_is_refused_and_recovered(void **state)
 	(void)state;
 	shell("head -c -60 " SAVED " >a.sgf");
 	expect("resume a.sgf\\n", "no no-such-game ", "damaged");
-	expect("recover a.sgf\\nstate\\nW2 yes\\nstate\\n", "ok|",
-	       "phase=mark");
-	assert_non_null(strstr(reply, "result=W+1"));
+	assert_non_null(
+		strstr(expect("recover a.sgf\\nstate\\nW2 yes\\nstate\\n",
+			      "ok|", "phase=mark"),
+		       "result=W+1"));
 	expect("resume a.sgf\\n", "ok|", "");
 }
 

@@ -2,6 +2,7 @@
 /* Claims and rulings at a table, and who may rule there. */
 #include <config.h>
 
+#include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -15,6 +16,8 @@
 #include "record/store.h"
 
 #include "visitor.h"
+
+enum { LOOK_MS = 20 };
 
 static const char strict[] = "seats=4 record=1 breaks=1 clock=none";
 
@@ -255,6 +258,16 @@ static void test_rulings(void **state)
 	expect_reply(me, "referee both-lose", "no over");
 }
 
+/* A code that has to wait since the one before was wrong. */
+static void expect_code(struct visitor *visitor, const char *line)
+{
+	const char *reply;
+
+	while (!strncmp(reply = visitor_ask(visitor, line), "no too-soon ", 12))
+		poll(NULL, 0, LOOK_MS);
+	assert_string_equal(reply, "ok");
+}
+
 static void test_code(void **state)
 {
 	struct visitor *me = &hosted.first, other;
@@ -269,12 +282,15 @@ static void test_code(void **state)
 	expect_reply(me, "referee forfeit X", "no locked");
 	expect_reply(me, "code tsuke", "no wrong-code");
 	expect_reply(me, "referee penalty B 3", "no locked");
-	expect_ok(me, "code tsuke nobi, referee penalty B 3");
+	expect_reply(&other, "code tsuke nobi", "no too-soon After a wrong ");
+	expect_code(me, "code tsuke nobi");
+	expect_ok(me, "referee penalty B 3");
 	/* others have not said it, and a wrong code takes it back */
 	expect_reply(&other, "referee penalty B 3", "no locked");
 	expect_reply(me, "code nobi", "no wrong-code");
 	expect_reply(me, "referee penalty B 3", "no locked");
-	expect_ok(me, "code tsuke nobi, code");
+	expect_code(me, "code tsuke nobi");
+	expect_ok(me, "code");
 	expect_reply(me, "referee penalty B 3", "no locked");
 	expect_state(me, "penalty-black", "3");
 	assert_null(strstr(visitor_ask(me, "record"), "nobi"));

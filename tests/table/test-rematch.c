@@ -55,7 +55,7 @@ static void test_all_are_at_the_new_game(void **state)
 	expect_line(&watcher, "clock 0");
 	end_game(me);
 	old = where(me);
-	assert_true(store_read(old, ROOM_ALL, &text, &length, &error));
+	assert_true(store_read(old, SPACE_ALL, &text, &length, &error));
 	expect_ok(me, "rematch, advance 3000");
 	expect_line(&other, "node 1 ;B[cg]");
 	expect_line(&other, "node 2 ;XE[resign");

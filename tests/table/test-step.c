@@ -262,6 +262,78 @@ static void a_game_in_midturn_is_unsaved(void **state)
 	assert_false(hub_is_saved(&hub));
 }
 
+static bool runs(void)
+{
+	return game_clock_runs(&hub.table.record.game);
+}
+
+/* Then nobody can pause the clock, and it is not to run for twelve hours. */
+static void who_goes_while_the_disk_is_at_work_is_not_forgotten(void **state)
+{
+	int me = play(LIMITED);
+
+	(void)state;
+	hub.table.work = WORK_NOTE;
+	hub_leave(&hub, &hub.peers[me], false);
+	hub.table.work = WORK_NONE;
+	assert_true(runs());
+	settle();
+	assert_false(runs());
+	assert_true(hub_is_saved(&hub));
+}
+
+/*
+ * Nothing has room in it until it is read again from its text, which is not to
+ * look too small for that.
+ */
+static void fill(void)
+{
+	struct record *record = &hub.table.record;
+	size_t length = SPACE_ALL / 16;
+	static char text[SPACE_ALL + 1];
+
+	memset(text, 'x', SPACE_ALL);
+	assert_true(sgf_put(&record->tree, record->tip, "C", text));
+	hub.table.text = realloc(hub.table.text, length);
+	assert_non_null(hub.table.text);
+	memset(hub.table.text + hub.table.length, '\n',
+	       length - hub.table.length);
+	hub.table.length = length;
+}
+
+static void a_fall_without_room_is_tried_again(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	ask(play(LIMITED), "B1 play C3");
+	fill();
+	settle_at(start + MAIN_MS);
+	assert_int_equal(phase(), PHASE_PLAY);
+	assert_int_equal(hub_wait(&hub), HUB_RETRY_MS);
+	settle_at(start + MAIN_MS + HUB_RETRY_MS - 1);
+	assert_int_equal(phase(), PHASE_PLAY);
+	settle_at(start + MAIN_MS + HUB_RETRY_MS);
+	assert_int_equal(phase(), PHASE_OVER);
+}
+
+static void a_pause_without_room_is_tried_again(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	ask(play(LIMITED), "B1 play C3");
+	fill();
+	go(0);
+	assert_true(runs());
+	settle_at(start + HUB_RETRY_MS - 1);
+	assert_true(runs());
+	assert_int_equal(hub_wait(&hub), 1);
+	settle_at(start + HUB_RETRY_MS);
+	assert_false(runs());
+	assert_int_equal(hub_wait(&hub), HUB_LIFE_MS - HUB_RETRY_MS);
+}
+
 static void a_table_that_was_stopped_ends_when_it_is_saved(void **state)
 {
 	(void)state;
@@ -337,7 +409,7 @@ static void look_at_file(bool certain)
 		assert_file(hub.table.store.path, hub.table.text);
 		return;
 	}
-	assert_true(store_read(hub.table.store.path, ROOM_ALL, &text, &length,
+	assert_true(store_read(hub.table.store.path, SPACE_ALL, &text, &length,
 			       &error));
 	assert_true(record_read(&record, text, length, &error));
 	record_clear(&record);
@@ -373,6 +445,21 @@ static void each_call_of_the_disk_fails(void **state)
 		expect(me, "state", " saved=yes ");
 		assert_file(hub.table.store.path, hub.table.text);
 	}
+}
+
+/* Nobody has filled anything of another game. */
+static void another_game_has_all_its_room(void **state)
+{
+	int me = play(UNTIMED);
+
+	(void)state;
+	hub.table.space.grown[SEAT_B1] = SPACE_SEAT;
+	hub.table.space.late[SEAT_B1] = SPACE_LATE;
+	expect(me, "B1 away", "no not-saved This seat has filled ");
+	ask(me, "B1 resign");
+	expect(me, "discard", "discard\n");
+	ask(me, "new");
+	expect(me, "B1 away", "ok");
 }
 
 static uint32_t random_state;
@@ -503,11 +590,15 @@ int main(void)
 		STEP_TEST(a_broken_table_ends),
 		STEP_TEST(a_new_game_waits_for_no_disk),
 		STEP_TEST(a_game_in_midturn_is_unsaved),
+		STEP_TEST(who_goes_while_the_disk_is_at_work_is_not_forgotten),
+		STEP_TEST(a_fall_without_room_is_tried_again),
+		STEP_TEST(a_pause_without_room_is_tried_again),
 		STEP_TEST(a_table_that_was_stopped_ends_when_it_is_saved),
 		STEP_TEST(nothing_is_done_without_a_game),
 		STEP_TEST(being_stopped_comes_last),
 		STEP_TEST(all_come_in_turn),
 		STEP_TEST(each_call_of_the_disk_fails),
+		STEP_TEST(another_game_has_all_its_room),
 		STEP_TEST(a_long_night),
 	};
 

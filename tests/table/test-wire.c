@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -212,6 +213,23 @@ static void test_closed_peer(void **state)
 	assert_false(wire_pending(&ends->wire));
 }
 
+static int64_t monotonic_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Whoever sets the date moves no deadline. */
+static void test_time_is_no_date(void **state)
+{
+	int64_t before = monotonic_ms(), ms = wire_ms();
+
+	(void)state;
+	assert_true(before <= ms && ms <= monotonic_ms());
+}
+
 static void test_flags_are_given_back(void **state)
 {
 	struct wire wire;
@@ -244,6 +262,7 @@ int main(void)
 		WIRE_TEST(test_full_outbox),
 		WIRE_TEST(test_one_line_of_any_length),
 		WIRE_TEST(test_closed_peer),
+		cmocka_unit_test(test_time_is_no_date),
 		cmocka_unit_test(test_flags_are_given_back),
 	};
 

@@ -195,6 +195,7 @@ static int start(struct server_options options)
 	int fds[2];
 
 	setenv("XDG_RUNTIME_DIR", top, 1);
+	setenv("XDG_STATE_HOME", below("state"), 1);
 	hosted.listen_fd = rendezvous_listen(hosted.path, &error);
 	if (hosted.listen_fd < 0)
 		return -1;
@@ -207,6 +208,7 @@ static int start(struct server_options options)
 		options.stop_fd = process_stop_fd();
 		options.directory = top;
 		options.listen_fd = hosted.listen_fd;
+		options.place = hosted.path;
 		options.in = options.out = fds[1];
 		_exit(server_run(&options));
 	}
@@ -239,6 +241,13 @@ int hosted_with_notes(void **state)
 {
 	return make_top(state) ||
 	       start((struct server_options){.owner = geteuid(), .note_ms = 1});
+}
+
+int hosted_with_looks(void **state)
+{
+	return make_top(state) ||
+	       start((struct server_options){
+		       .manual_clock = true, .owner = geteuid(), .look_ms = 1});
 }
 
 int hosted_by_others(void **state)

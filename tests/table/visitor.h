@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "table/rendezvous.h"
 #include "table/wire.h"
 
 struct visitor {
@@ -58,6 +59,8 @@ int hosted_by_hand(void **state);  /* with a manual clock */
 int hosted_by_clock(void **state); /* with the real one */
 /* the real one, and the turn's time is noted every ms */
 int hosted_with_notes(void **state);
+/* with a manual clock, and the table looks after its socket every ms */
+int hosted_with_looks(void **state);
 /* the real one, and other people than we may connect */
 int hosted_by_others(void **state);
 int hosted_end(void **state);
@@ -70,6 +73,9 @@ int hosted_again(void);
 	cmocka_unit_test_setup_teardown(test, hosted_by_clock, hosted_end)
 #define WITH_NOTES(test) \
 	cmocka_unit_test_setup_teardown(test, hosted_with_notes, hosted_end)
+
+#define WITH_LOOKS(test) \
+	cmocka_unit_test_setup_teardown(test, hosted_with_looks, hosted_end)
 
 /* One more visitor, through the socket of the table. */
 void hosted_visit(struct visitor *visitor);

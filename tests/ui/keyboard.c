@@ -63,29 +63,6 @@ static void say(struct keyboard *keyboard, const char *what, const char *why)
 		 "%s%s%s%s", used ? "; " : "", what, why[0] ? ": " : "", why);
 }
 
-static enum verdict apply(struct keyboard *keyboard,
-			  const struct action *action)
-{
-	struct game *game = &keyboard->game;
-	struct event event;
-	enum verdict verdict = game_judge(game, action, game->used, &event);
-
-	if (verdict != VERDICT_OK)
-		return verdict;
-	assert_true(past_fold(&keyboard->past, game, &event));
-	input_refresh(&keyboard->input, game, keyboard->now);
-	return VERDICT_OK;
-}
-
-static void do_action(struct keyboard *keyboard, const struct action *action)
-{
-	char text[ACTION_TEXT];
-	enum verdict verdict = apply(keyboard, action);
-
-	action_text(action, keyboard->game.setup.size, text);
-	say(keyboard, text, verdict == VERDICT_OK ? "" : verdict_name(verdict));
-}
-
 static const char *const notices[] = {
 	[NOTICE_NO_MEANING] = "no-meaning",
 	[NOTICE_LEAVING] = "leaving",
@@ -98,10 +75,44 @@ static const char *const notices[] = {
 	[NOTICE_ASKER] = "asker",
 	[NOTICE_ASKED] = "asked",
 	[NOTICE_TOO_SOON] = "too-soon",
+	[NOTICE_TOO_LATE] = "too-late",
 	[NOTICE_HELD_DOWN] = "held-down",
 	[NOTICE_MOUSE] = "mouse",
 	[NOTICE_BESIDE] = "beside",
 };
+
+static enum verdict apply(struct keyboard *keyboard,
+			  const struct action *action)
+{
+	struct game *game = &keyboard->game;
+	struct event event;
+	enum verdict verdict = game_judge(game, action, game->used, &event);
+
+	if (verdict != VERDICT_OK)
+		return verdict;
+	assert_true(past_fold(&keyboard->past, game, &event));
+	return VERDICT_OK;
+}
+
+static void refresh(struct keyboard *keyboard)
+{
+	struct effect dropped =
+		input_refresh(&keyboard->input, &keyboard->game, keyboard->now);
+
+	if (dropped.kind == EFFECT_NOTICE)
+		say(keyboard, "said", notices[dropped.notice]);
+}
+
+static void do_action(struct keyboard *keyboard, const struct action *action)
+{
+	char text[ACTION_TEXT];
+	enum verdict verdict = apply(keyboard, action);
+
+	action_text(action, keyboard->game.setup.size, text);
+	say(keyboard, text, verdict == VERDICT_OK ? "" : verdict_name(verdict));
+	if (verdict == VERDICT_OK)
+		refresh(keyboard);
+}
 
 static void come(struct keyboard *keyboard, struct effect i)
 {
@@ -168,6 +179,7 @@ void keyboard_play(struct keyboard *keyboard, const char *actions)
 		assert_true(
 			action_parse(line, setup->seats, setup->size, &action));
 		assert_int_equal(apply(keyboard, &action), VERDICT_OK);
+		refresh(keyboard);
 	}
 }
 

@@ -67,6 +67,7 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 	struct game before = play->game;
 	struct event event;
 	enum verdict verdict = game_judge(&play->game, action, used, &event);
+	struct effect dropped;
 
 	if (verdict == VERDICT_OK) {
 		assert_true(past_fold(&past, &play->game, &event));
@@ -75,7 +76,10 @@ static enum verdict apply(struct moment *moment, const struct action *action,
 		play_news(play, &before, &event, play->message,
 			  sizeof(play->message));
 	}
-	input_refresh(&play->input, &play->game, moment->now);
+	dropped = input_refresh(&play->input, &play->game, moment->now);
+	if (dropped.kind == EFFECT_NOTICE)
+		reply_effect(play, &dropped, play->message,
+			     sizeof(play->message));
 	return verdict;
 }
 

@@ -100,7 +100,7 @@ static void make_resign_two(struct moment *m)
 static void make_resign_paused(struct moment *m)
 {
 	begin(m, INPUT_TURN);
-	moment_press(m, "W R Enter");
+	moment_press(m, "W Enter R Enter");
 }
 
 static void make_consent_sets(struct moment *m)
@@ -121,26 +121,90 @@ static void make_no_to_marks(struct moment *m)
 static void make_ruled_pause(struct moment *m)
 {
 	begin(m, INPUT_TURN);
-	moment_press(m, "W");
+	moment_press(m, "W Enter");
 	moment_act(m, "referee clock W1 -30000 He came late", 4000);
 }
 
 static void make_not_ready(struct moment *m)
 {
 	begin(m, INPUT_TURN);
-	moment_press(m, "W 1 3 n 2");
+	moment_press(m, "W Enter 1 3 n 2");
 }
 
 static void make_who_goes_on(struct moment *m)
 {
 	begin(m, INPUT_TURN);
-	moment_press(m, "W G Enter");
+	moment_press(m, "W Enter G Enter");
 }
 
 static void make_who_claims(struct moment *m)
 {
 	begin(m, INPUT_SEAT_KEY);
 	moment_press(m, "C Enter");
+}
+
+/* Who is on turn has asked, and has a stone as well. */
+static void make_undo_on_turn(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	m->play.game.setup.undo = true;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	moment_press(m, "U Enter 3");
+}
+
+static void make_claim_too_late(struct moment *m)
+{
+	begin(m, INPUT_KEY_SETS);
+	moment_press(m, "C Enter Enter");
+	moment_act(m, "W2 pass", 0);
+}
+
+static void make_secret_reminder(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	m->play.input.turn_on_request = true;
+	moment_act(m, "W2 ask resign", 4000);
+	moment_press(m, "4");
+}
+
+/* Not to be left for long: the referee alone lets it go on. */
+static void make_leave_referee(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	m->play.game.setup.pause = PAUSE_REFEREE;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	moment_press(m, "Q Enter");
+}
+
+static void begin_unclocked(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	m->play.game.setup.clock.system = CLOCK_NONE;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4");
+	moment_press(m, "W Enter");
+}
+
+static void make_unclocked_pause(struct moment *m)
+{
+	begin_unclocked(m);
+	moment_press(m, "1 2");
+}
+
+static void make_unclocked_cover(struct moment *m)
+{
+	begin_unclocked(m);
+	m->play.covered = true;
+}
+
+/* Nobody is named who is recorded as having moved last. */
+static void make_secret_partner(struct moment *m)
+{
+	begin(m, INPUT_SEAT_KEY);
+	m->play.input.turn_on_request = true;
+	moment_press(m, "D Enter 3");
 }
 
 static void make_secret_consent(struct moment *m)
@@ -154,7 +218,7 @@ static void make_secret_undo(struct moment *m)
 {
 	begin(m, INPUT_TURN);
 	m->play.input.turn_on_request = true;
-	moment_press(m, "U 3");
+	moment_press(m, "U Enter 3");
 	moment_act(m, "W1 yes", 4000);
 }
 
@@ -225,6 +289,13 @@ static const struct look {
 	 make_who_goes_on},
 	{{.name = "ask-who-claims-40x12", .lines = 12, .columns = 40},
 	 make_who_claims},
+	{{.name = "ask-undo-on-turn"}, make_undo_on_turn},
+	{{.name = "ask-claim-too-late"}, make_claim_too_late},
+	{{.name = "ask-secret-reminder"}, make_secret_reminder},
+	{{.name = "ask-leave-referee"}, make_leave_referee},
+	{{.name = "ask-unclocked-pause"}, make_unclocked_pause},
+	{{.name = "ask-unclocked-cover"}, make_unclocked_cover},
+	{{.name = "ask-secret-partner"}, make_secret_partner},
 	{{.name = "ask-secret-consent"}, make_secret_consent},
 	{{.name = "ask-secret-undo"}, make_secret_undo},
 	{{.name = "ask-secret-running"}, make_secret_running},
@@ -422,7 +493,7 @@ static void test_own_key_of_who_asks(void **state)
 	begin(&m, INPUT_TURN);
 	m.play.input.turn_on_request = true;
 	moment_act(&m, "W2 ask resign", 4000);
-	expect_said(&m, "4", "Only White can answer this.");
+	expect_said(&m, "4", "The partner of whoever asked answers this.");
 }
 
 /* All below the title, as text. */
@@ -676,21 +747,35 @@ static void check_secret(const char *keys, enum input_mode mode,
 static void test_turn_is_not_given_away(void **state)
 {
 	static const char *const keys[] = {
-		"R",	       "R Enter",
-		"R R",	       "R R Escape",
-		"U",	       "U Enter",
-		"U 1",	       "U 1 2 3",
-		"W",	       "W 1 2",
-		"W n",	       "P",
-		"P Enter",     "Q Enter",
-		"P Enter P",   "P Enter P Enter",
-		"C Enter",     "D Enter",
-		"V Enter",     "V Enter 2",
-		"B Enter",     "A Enter",
-		"I Enter",     "P Enter P Enter Enter",
-		"N9",	       "z",
-		"P Enter R R", "P Enter P Enter Enter R",
-		"W C Enter",
+		"R",
+		"R Enter",
+		"R R",
+		"R R Escape",
+		"U Enter",
+		"U Enter",
+		"U Enter 1",
+		"U Enter 1 2 3",
+		"W Enter",
+		"W Enter 1 2",
+		"W Enter n",
+		"P",
+		"P Enter",
+		"Q Enter",
+		"P Enter P",
+		"P Enter P Enter",
+		"C Enter",
+		"D Enter",
+		"V Enter",
+		"V Enter 2",
+		"B Enter",
+		"A Enter",
+		"I Enter",
+		"P Enter P Enter Enter",
+		"N9",
+		"z",
+		"P Enter R R",
+		"P Enter P Enter Enter R",
+		"W Enter C Enter",
 	};
 
 	(void)state;

@@ -171,9 +171,36 @@ static void measure_last_seconds(const char *theme, size_t warning, size_t tick)
 	easel_close(&easel);
 }
 
+/* All of the card changes, and every digit of the clock. */
+static void measure_period(const char *theme, size_t most)
+{
+	static struct moment moment;
+	struct easel easel;
+
+	easel_open_in(&easel, theme_find(theme), SET_NARROW, "xterm-256color",
+		      24, 80);
+	moment_init(&moment, 19, 4, INPUT_TURN);
+	moment.play.game.setup.clock = (struct clock_rules){
+		.system = CLOCK_BYOYOMI, .period = 20000, .count = 3};
+	moment_restart(&moment);
+	moment.play.used = 9000;
+	count_bytes(&easel, &moment);
+	moment.play.used = 10000;
+	expect_bytes(&easel, &moment, "ten seconds", most);
+	moment.play.used = 19000;
+	count_bytes(&easel, &moment);
+	moment.play.used = 20000;
+	expect_bytes(&easel, &moment, "a period lost", most);
+	easel_close(&easel);
+}
+
 static void test_last_seconds(void **state)
 {
 	(void)state;
+	measure_period("plain", 64);
+	measure_period("kaya", 240);
+	measure_period("slate", 264);
+	measure_period("contrast", 264);
 	measure_last_seconds("plain", 64, 12);
 	measure_last_seconds("kaya", 240, 64);
 }

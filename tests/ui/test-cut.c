@@ -48,8 +48,8 @@ static const struct situation {
 	 INPUT_TURN},
 	{"resigning in the stop", "Q16 D4 Q3 pass pass", "", "R Enter",
 	 INPUT_TURN},
-	{"paused", "Q16 D4 Q3", "", "W", INPUT_TURN},
-	{"not ready", "Q16 D4 Q3", "", "W 1 3 n 2", INPUT_TURN},
+	{"paused", "Q16 D4 Q3", "", "W Enter", INPUT_TURN},
+	{"not ready", "Q16 D4 Q3", "", "W Enter 1 3 n 2", INPUT_TURN},
 	{"who passes", "Q16 D4 Q3", "", "P Enter", INPUT_SEAT_KEY},
 	{"who passes, asked", "Q16 D4 Q3", "W1 ask no-result", "P Enter",
 	 INPUT_SEAT_KEY},
@@ -59,11 +59,11 @@ static const struct situation {
 	{"sure by sets", "Q16 D4 Q3", "", "R Enter Enter", INPUT_KEY_SETS},
 	{"who claims", "Q16 D4 Q3", "", "C Enter", INPUT_SEAT_KEY},
 	{"who took the turn", "Q16 D4 Q3", "", "D Enter", INPUT_SEAT_KEY},
-	{"who undoes", "Q16 D4 Q3", "", "U", INPUT_TURN},
+	{"who undoes", "Q16 D4 Q3", "", "U Enter", INPUT_TURN},
 	{"who is away", "Q16 D4 Q3", "", "A Enter", INPUT_TURN},
-	{"who proposes", "Q16 D4 Q3", "", "V", INPUT_TURN},
+	{"who proposes", "Q16 D4 Q3", "", "V Enter", INPUT_TURN},
 	{"who accuses", "Q16 D4 Q3", "", "F Enter", INPUT_SEAT_KEY},
-	{"who goes on", "Q16 D4 Q3", "", "W G Enter", INPUT_TURN},
+	{"who goes on", "Q16 D4 Q3", "", "W Enter G Enter", INPUT_TURN},
 	{"leave", "Q16 D4 Q3", "", "Q Enter", INPUT_TURN},
 	{"leave by sets", "Q16 D4 Q3", "", "Q Enter", INPUT_KEY_SETS},
 	{"asker's key", "Q16 D4 Q3", "W2 ask resign", "4", INPUT_SEAT_KEY},
@@ -78,7 +78,7 @@ static const struct situation {
 	{"typed in vain", "Q16", "", "Q Q 1 6", INPUT_TURN},
 	{"no column", "Q16", "", "z 9", INPUT_TURN},
 	{"occupied", "Q16", "", "Q 1 6 Enter", INPUT_TURN},
-	{"not stopped", "Q16", "", "X", INPUT_TURN},
+	{"not stopped", "Q16", "", "X Enter", INPUT_TURN},
 	{"in rotation", "Q16 D4 Q3", "", "C Enter 4", INPUT_SEAT_KEY},
 };
 
@@ -86,7 +86,9 @@ static const struct situation played = {"", "Q16 D4", "", "", INPUT_TURN};
 
 enum { SITUATIONS = sizeof(situations) / sizeof(situations[0]) };
 
-static const int sizes[][2] = {{12, 40}, {20, 60}, {23, 79}, {24, 80}};
+static const int sizes[][2] = {{6, 20}, {12, 40}, {20, 60}, {23, 79}, {24, 80}};
+
+enum { BOXED = 12 }; /* lines that have room for a box */
 
 enum { SIZES = sizeof(sizes) / sizeof(sizes[0]) };
 
@@ -120,7 +122,7 @@ static char *look(const struct moment *m, const struct theme *theme, int lines,
 	play_view_draw(&m->play);
 	/* keys alone do not say what follows from them */
 	if (play_is_asked(&m->play) && !asking_is_count(&m->play) &&
-	    !layout.box.lines)
+	    !layout.box.lines && lines >= BOXED)
 		fail_msg("no box: %dx%d, %s, %s", columns, lines, theme->name,
 			 m->play.message);
 	term_flush();
@@ -196,12 +198,94 @@ static void test_a_long_message_costs_little(void **state)
 	free(text);
 }
 
+/*
+ * In a corner of a screen there is no room for sentences: whose clock runs, and
+ * how it stands, is there all the same, and below it what is said begins with
+ * what matters.
+ */
+static void expect_corner(const struct situation *situation, const char *state,
+			  const char *said)
+{
+	static struct moment m;
+	char *text;
+
+	make(&m, situation, 19);
+	text = look(&m, theme_find("plain"), 4, 12);
+	if (!strstr(text, state) || !strstr(text, said))
+		fail_msg("%s: neither %s nor %s in\n%s", situation->name, state,
+			 said, text);
+	free(text);
+}
+
+static void test_a_corner(void **state)
+{
+	static const struct {
+		struct situation situation;
+		const char *state, *said;
+	} rows[] = {
+		{{"refused", "Q16", "", "Q 1 6 Enter", INPUT_TURN},
+		 "2 20:00 ",
+		 "\nThere is\nalready a\n"},
+		{{"typed", "Q16", "", "P", INPUT_TURN},
+		 "2 20:00 ",
+		 "\nP_: Enter\npasses"},
+		{{"asked", "Q16 D4 Q3", "W2 ask resign", "", INPUT_TURN},
+		 "4 19:56 WAIT\n",
+		 "\nResign? "},
+		{{"stopped", "Q16 D4 Q3", "W1 play C6;B2 claim", "",
+		  INPUT_SEAT_KEY},
+		 " STOP\n",
+		 "\n"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		expect_corner(&rows[i].situation, rows[i].state, rows[i].said);
+}
+
+/* The same point is not told twice. */
+static void test_where_it_was_played(void **state)
+{
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &played, 19);
+	m.play.input.cursor[0] = point_parse("D4", 19);
+	text = look(&m, theme_find("plain"), 20, 60);
+	assert_non_null(strstr(text, "last D4"));
+	assert_null(strstr(text, "at D4"));
+	m.play.input.cursor[0] = point_parse("D5", 19);
+	free(text);
+	text = look(&m, theme_find("plain"), 20, 60);
+	assert_non_null(strstr(text, "last D4, at D5"));
+	free(text);
+}
+
+/* A long team is told of as far as its row has room. */
+static void test_a_long_team(void **state)
+{
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &played, 19);
+	strcpy(m.play.game.setup.team[BLACK], "Kyoto Ladies' Club");
+	strcpy(m.play.game.setup.team[WHITE], "Milano");
+	text = look(&m, theme_find("plain"), 24, 80);
+	assert_non_null(strstr(text, "● Kyoto Ladies' Club "));
+	free(text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_what_is_asked_and_said),
 		cmocka_unit_test(test_every_refusal),
 		cmocka_unit_test(test_a_long_message_costs_little),
+		cmocka_unit_test(test_a_corner),
+		cmocka_unit_test(test_where_it_was_played),
+		cmocka_unit_test(test_a_long_team),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

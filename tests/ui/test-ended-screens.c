@@ -25,6 +25,14 @@ static void make_counted(struct moment *m)
 	moment_all_agree(m, 2000);
 }
 
+/* Its end is as wide as the screen, which the result takes all of. */
+static void make_counted_in_file(struct moment *m)
+{
+	make_counted(m);
+	m->play.record_path = "/home/anna/.local/share/pairgo/"
+			      "2026-11-22-anna-and-juergen.sgf";
+}
+
 static void make_resigned(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_TURN);
@@ -91,6 +99,8 @@ static void test_results(void **state)
 		  .theme = "kaya"}},
 		{make_counted,
 		 {.name = "ended-low", .lines = 18, .columns = 60}},
+		{make_counted_in_file,
+		 {.name = "ended-40x12", .lines = 12, .columns = 40}},
 		{make_counted, {.name = "ended-8x1", .lines = 1, .columns = 8}},
 		{make_counted_of_long_names, {.name = "ended-names"}},
 		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},
@@ -158,11 +168,12 @@ static void test_steps(void **state)
 		  .lines = 40,
 		  .columns = 120,
 		  .theme = "kaya"}},
-		{"Left Left",
-		 {.name = "review-claim", .lines = 24, .columns = 80}},
+		{"Left", {.name = "review-claim", .lines = 24, .columns = 80}},
 		{"Home", {.name = "review-start", .lines = 24, .columns = 80}},
 		{"1", {.name = "review-number", .lines = 24, .columns = 80}},
 		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
+		{"Home Right Right x",
+		 {.name = "review-lost-40x12", .lines = 12, .columns = 40}},
 		{"Home Right Right ?",
 		 {.name = "review-help", .lines = 24, .columns = 80}},
 		{"?",
@@ -184,7 +195,7 @@ static void test_steps(void **state)
 		keymap_init(&keymap, INPUT_KEY_SETS, 4);
 		golden_begin(&easel, &rows[i].look);
 		assert_true(review_screen_open(&below, &review, text, &keymap,
-					       COMMAND_LAST, &error));
+					       COMMAND_EARLIER, &error));
 		for (int k = 0; k < count; k++)
 			assert_true(review.screen.class->key(&review.screen,
 							     keys[k]));
@@ -195,11 +206,46 @@ static void test_steps(void **state)
 	free(text);
 }
 
+static key handed;
+
+static bool note_key(struct screen *screen, key k)
+{
+	(void)screen;
+	handed = k;
+	return true;
+}
+
+/* Another game can be asked for from any place of the one that is over. */
+static void test_another_game_from_a_step(void **state)
+{
+	static const struct screen_class class = {.key = note_key};
+	static const char keys[] = "nsg";
+	char *text = write_record();
+
+	(void)state;
+	for (size_t i = 0; keys[i]; i++) {
+		struct screen below = {.class = &class};
+		struct review_screen review;
+		struct keymap keymap;
+		struct error error;
+
+		memset(&review, 0, sizeof(review));
+		keymap_init(&keymap, INPUT_KEY_SETS, 4);
+		assert_true(review_screen_open(&below, &review, text, &keymap,
+					       COMMAND_EARLIER, &error));
+		assert_false(review.screen.class->key(&review.screen, keys[i]));
+		assert_int_equal(handed, keys[i]);
+		review_screen_close(&review);
+	}
+	free(text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_steps),
+		cmocka_unit_test(test_another_game_from_a_step),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

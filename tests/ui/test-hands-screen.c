@@ -138,14 +138,15 @@ static void test_says_whose(void **state)
 	expect_said("w", "w: Anna Kowalska (Black 1). Moves the cursor up.");
 	expect_said("Enter", "Enter: 田中 健 (White 2). Plays a stone");
 	expect_said("3", "3: Black 2. Answers what is asked.");
-	expect_said("W", "Caps Lock seems to be on: w is the key of Anna");
-	expect_said("R", "Caps Lock seems to be on: r is the key of White 1.");
+	expect_said("E", "Caps Lock seems to be on: e is the key of Anna");
+	expect_said("R", "R is for everybody: Resigns, or asks the partner");
+	expect_said("R", "Without Shift r");
 	expect_said("P", "P is nobody's key.");
 	expect_said("?", "? is for everybody: Shows what the keys do.");
 	expect_said("F9", "F9 is nobody's key.");
 	open_hands(INPUT_SEAT_KEY, 4, NULL);
 	expect_said("2", "2: White 1. Plays, and answers what is asked.");
-	expect_said("P", "P is for everybody: Passes");
+	expect_said("P", "P is for everybody: Passes.");
 	expect_said("w", "w is for everybody: Stops the clock");
 	expect_said("z", "z is nobody's key.");
 	easel_close(&easel);

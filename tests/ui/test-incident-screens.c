@@ -251,7 +251,7 @@ static void make_both_lose_asked(struct moment *m)
 	begin(m);
 	moment_turns(m, "Q16 D4 Q3 pass pass");
 	moment_act(m, "B1 ask both-lose", 0);
-	moment_press(m, "X");
+	moment_press(m, "X Enter");
 }
 
 static void make_both_lose(struct moment *m)

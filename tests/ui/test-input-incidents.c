@@ -67,7 +67,7 @@ static void test_claim_is_dropped(void **state)
 	keyboard_press(t, "C Enter");
 	keyboard_play(t, "W1 play Q16");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	keyboard_press(t, "U");
+	keyboard_press(t, "U Enter");
 	keyboard_play(t, "B1 play Q17");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	keyboard_play(t, "W2 play Q3");
@@ -90,6 +90,20 @@ static void test_claim_by_sets(void **state)
 	assert_string_equal(keyboard_press(t, "e r"), "B1 yes; W1 no");
 	assert_string_equal(keyboard_press(t, "s e C Enter 1"),
 			    "B1 play K8; B1 claim: in-rotation");
+}
+
+/* One hand plays on while somebody is about to claim. */
+static void test_claim_comes_too_late(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "s e C Enter y o"),
+			    "B1 play K9; said: who; said: who");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
+	assert_string_equal(keyboard_press(t, "t y"),
+			    "W1 play K11; said: too-late");
+	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
 static void test_wrong_pass(void **state)
@@ -161,7 +175,7 @@ static void test_away_has_no_word(void **state)
 	keyboard_play(t, "B1 away");
 	assert_string_equal(keyboard_press(t, "R Enter C Enter"),
 			    "refused: away; refused: nothing-to-claim");
-	assert_string_equal(keyboard_press(t, "V 1"), "refused: away");
+	assert_string_equal(keyboard_press(t, "V Enter 1"), "refused: away");
 	assert_string_equal(keyboard_press(t, "2 1 A Enter 1 1"),
 			    "W1 ask no-result; refused: away; B1 back; "
 			    "B1 yes");
@@ -191,9 +205,9 @@ static void test_proposals(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "L Enter"),
 			    "refused: not-stopped");
-	assert_string_equal(keyboard_press(t, "V 4"), "W2 ask no-result");
+	assert_string_equal(keyboard_press(t, "V Enter 4"), "W2 ask no-result");
 	assert_string_equal(keyboard_press(t, "n 1"), "B1 no");
-	assert_string_equal(keyboard_press(t, "V 4"),
+	assert_string_equal(keyboard_press(t, "V Enter 4"),
 			    "refused: already-refused");
 	assert_string_equal(keyboard_press(t, "F Enter 3 n 2"),
 			    "B2 ask forfeit; W1 no");
@@ -227,6 +241,7 @@ int main(void)
 		cmocka_unit_test(test_claim),
 		cmocka_unit_test(test_claim_is_dropped),
 		cmocka_unit_test(test_claim_by_sets),
+		cmocka_unit_test(test_claim_comes_too_late),
 		cmocka_unit_test(test_wrong_pass),
 		cmocka_unit_test(test_wrong_side),
 		cmocka_unit_test(test_partner_claim),

@@ -117,7 +117,7 @@ static void test_own_key_answers(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "Up 1 U 1 2 3 n 4"),
+	assert_string_equal(keyboard_press(t, "Up 1 U Enter 1 2 3 n 4"),
 			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; W2 no");
 	assert_string_equal(keyboard_press(t, "Enter 2"),
 			    "said: aimed; W1 play K11: occupied");
@@ -242,7 +242,8 @@ static void test_sets_type(void **state)
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "P A S S Enter o"), "B2 pass");
 	keyboard_play(t, "W2 pass");
-	assert_string_equal(keyboard_press(t, "D 4 Enter e Q 1 6 Enter X"),
+	assert_string_equal(keyboard_press(t,
+					   "D 4 Enter e Q 1 6 Enter X Enter"),
 			    "said: aimed; B1 dead D4; said: aimed; "
 			    "B1 chain Q16");
 }
@@ -294,7 +295,7 @@ static void test_sets_answer(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "w e U q y 3 Enter"),
+	assert_string_equal(keyboard_press(t, "w e U Enter q y 3 Enter"),
 			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; "
 			    "W2 yes");
 	assert_int_equal(t->game.now.turns, 0);
@@ -339,11 +340,11 @@ static void test_sets_mark(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t,
-					   "y t g y y k i S Enter S Enter w X"),
-			    "said: move-first; W1 dead K10; W1 dead K10; "
-			    "B2 seki K10; B2 seki K10; "
-			    "B1 chain K11: no-stone");
+	assert_string_equal(
+		keyboard_press(t, "y t g y y k i S Enter S Enter w X Enter"),
+		"said: move-first; W1 dead K10; W1 dead K10; "
+		"B2 seki K10; B2 seki K10; "
+		"B1 chain K11: no-stone");
 	/* the play keys mark: here the digits say yes */
 	assert_string_equal(keyboard_press(t, "1 2 3 1 q"),
 			    "B1 yes; W1 yes; B2 yes; B1 withdraw; B1 no");
@@ -356,7 +357,7 @@ static void test_sets_pause_and_leave(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W e G Enter y o Enter"),
+	assert_string_equal(keyboard_press(t, "W Enter e G Enter y o Enter"),
 			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
 	assert_string_equal(keyboard_press(t, "Q Enter n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");

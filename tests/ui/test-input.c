@@ -120,12 +120,12 @@ static void test_keys_without_a_meaning(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "z Tab Escape F5 ^C"),
+	assert_string_equal(keyboard_press(t, "Tab Escape F5 ^C"),
 			    "said: no-meaning; said: no-meaning; "
 			    "said: no-meaning; said: leaving");
 	assert_string_equal(keyboard_press(t, "q Tab"), "said: no-meaning");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "y n Enter"),
+	assert_string_equal(keyboard_press(t, "y Enter n Enter"),
 			    "refused: no-question; refused: no-question");
 }
 
@@ -164,7 +164,7 @@ static void test_letters_that_are_commands(void **state)
 	assert_string_equal(keyboard_press(t, "g 1 Enter g Enter"),
 			    "W1 play G1; B2 pass");
 	assert_true(keymap_bind(&t->keymap, COMMAND_RESIGN, SEAT_NONE, &z, 1));
-	assert_string_equal(keyboard_press(t, "z"), "W2 ask resign");
+	assert_string_equal(keyboard_press(t, "z Enter"), "W2 ask resign");
 }
 
 /* While somebody's word is wanted, a digit is a seat's own key. */
@@ -203,18 +203,21 @@ static void test_pass(void **state)
 			    "W1 play P3; B2 pass");
 }
 
-/* In either case letters beyond T act at once. */
-static void test_letters_in_either_case(void **state)
+/* Those of no column wait for Enter as well, so that none of a word is lost. */
+static void test_letters_beyond_the_columns(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "d 4 Enter u 1 2 Y 3 N 4"),
+	assert_string_equal(keyboard_press(t, "d 4 Enter u Enter 1 2 Y 3 N 4"),
 			    "B1 play D4; B1 ask undo; W1 yes; B2 yes; W2 no");
-	assert_string_equal(keyboard_press(t, "w w W"),
+	assert_string_equal(keyboard_press(t, "w Enter w Enter W Enter"),
 			    "W1 pause; cover; cover");
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
-	assert_string_equal(keyboard_press(t, "v 2"), "W1 ask no-result");
+	assert_string_equal(keyboard_press(t, "v Enter 2"), "W1 ask no-result");
+	assert_string_equal(keyboard_press(t, "w h a t Enter u n d o"),
+			    "said: word");
+	assert_string_equal(keyboard_prompt(t), "WORD undo");
 	/* with key sets small letters are hands */
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	assert_string_equal(keyboard_press(t, "v x"),
@@ -305,16 +308,16 @@ static void test_mark(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "S Enter X G Enter"),
+	assert_string_equal(keyboard_press(t, "S Enter X Enter G Enter"),
 			    "refused: not-stopped; refused: not-stopped; "
 			    "refused: not-stopped");
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "P Enter"), "refused: stopped");
-	assert_string_equal(keyboard_press(t, "l h Enter Space Right X"),
+	assert_string_equal(keyboard_press(t, "l h Enter Space Right X Enter"),
 			    "W1 dead K10; W1 dead K10; W1 chain L10: no-stone");
-	assert_string_equal(keyboard_press(t, "c 3 Enter S Enter X"),
+	assert_string_equal(keyboard_press(t, "c 3 Enter S Enter X Enter"),
 			    "W1 dead C3; W1 seki C3; W1 chain C3");
-	assert_string_equal(keyboard_press(t, "x s Enter"),
+	assert_string_equal(keyboard_press(t, "x Enter s Enter"),
 			    "W1 chain C3; W1 seki C3");
 	assert_string_equal(keyboard_press(t, "s Enter"), "W1 seki C3");
 	assert_string_equal(keyboard_press(t, "1 3 4 n 2"),
@@ -444,7 +447,7 @@ int main(void)
 		cmocka_unit_test(test_letters_that_mean_something),
 		cmocka_unit_test(test_digits_speak_when_asked),
 		cmocka_unit_test(test_pass),
-		cmocka_unit_test(test_letters_in_either_case),
+		cmocka_unit_test(test_letters_beyond_the_columns),
 		cmocka_unit_test(test_commands_by_name),
 		cmocka_unit_test(test_only_enter_is_sure),
 		cmocka_unit_test(test_second_pass),

@@ -71,6 +71,56 @@ static void test_stones_need_no_words(void **state)
 	expect(&play, "B2 ask resign\n", "");
 }
 
+/* Where a pass hands over a stone, Black's second one stops nothing. */
+static void test_white_passes_last(void **state)
+{
+	struct play play;
+	struct setup setup;
+
+	(void)state;
+	begin(&play);
+	setup = play.game.setup;
+	setup.ruleset = ruleset_find("aga");
+	restart(&play, &setup);
+	run(&play, "B1 play C3\n");
+	expect(&play, "W1 pass\n", "A pass: Black 2 is to move.");
+	expect(&play, "B2 pass\n",
+	       "A pass: White 2 is to move, and White passes last.");
+	expect(&play, "W2 pass\n", "");
+	assert_int_equal(play.game.phase, PHASE_MARK);
+}
+
+/* Without clocks it is play that is paused. */
+static void test_unclocked_pause_is_told(void **state)
+{
+	struct play play;
+	struct setup setup;
+
+	(void)state;
+	begin(&play);
+	setup = play.game.setup;
+	setup.clock.system = CLOCK_NONE;
+	restart(&play, &setup);
+	run(&play, "B1 pause\nB1 yes\nW1 yes\nB2 yes\n");
+	expect(&play, "W2 yes\n", "Play goes on: Black 1 is to move.");
+}
+
+/* Who is recorded as having moved last is a secret where the turn is one. */
+static void test_refused_correction_names_nobody(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	run(&play, "B1 play C3\nB2 claim-partner\n");
+	expect(&play, "W1 no\n",
+	       "Not confirmed: Black 1 is taken to have made that turn.");
+	begin(&play);
+	play.input.turn_on_request = true;
+	run(&play, "B1 play C3\nB2 claim-partner\n");
+	expect(&play, "W1 no\n", "Not confirmed: the record stays.");
+}
+
 static void test_marks_tell_how_many(void **state)
 {
 	struct play play;
@@ -79,8 +129,10 @@ static void test_marks_tell_how_many(void **state)
 	begin(&play);
 	run(&play, "B1 play C3\nW1 play A1\nB2 play C4\n"
 		   "W2 pass\nB1 pass\n");
-	expect(&play, "W1 dead A1\n", "1 stone is marked as dead.");
-	expect(&play, "W1 chain C3\n", "2 stones are marked as dead.");
+	expect(&play, "W1 dead A1\n",
+	       "1 stone is marked as dead; the same key takes it back.");
+	expect(&play, "W1 chain C3\n",
+	       "2 stones are marked as dead; the same key takes it back.");
 	expect(&play, "W1 chain C4\n", "2 stones are alive again.");
 	expect(&play, "W1 seki C4\n", "2 stones are marked as in seki.");
 	expect(&play, "W1 chain A1\n", "1 stone is alive again.");
@@ -153,7 +205,9 @@ static void test_a_break_is_told(void **state)
 	restart(&play, &setup);
 	run(&play, "B1 play C3\nW1 ask undo\n");
 	expect(&play, "B2 break\n", "Black 2 takes a break. Play on?");
-	expect(&play, "B2 away\n", "Black 2 is away.");
+	/* all would have to answer it */
+	expect(&play, "B2 away\n",
+	       "Black 2 is away. The question about the undo is withdrawn.");
 	expect(&play, "B2 back\n", "Black 2 is back.");
 }
 
@@ -323,6 +377,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_stones_need_no_words),
+		cmocka_unit_test(test_white_passes_last),
+		cmocka_unit_test(test_unclocked_pause_is_told),
+		cmocka_unit_test(test_refused_correction_names_nobody),
 		cmocka_unit_test(test_marks_tell_how_many),
 		cmocka_unit_test(test_a_no_to_the_score_is_told),
 		cmocka_unit_test(test_consent_is_told),

@@ -127,14 +127,13 @@ static void test_code_is_asked_for(void **state)
 	assert_false(press(&menu, "Enter 1 2 Enter Enter"));
 	expect_line(&menu, "referee forfeit W");
 	menu.below.over = NULL;
-	referee_screen_ask_code(&menu.below, &menu.referee, false);
+	referee_screen_ask_code(&menu.below, &menu.referee, NULL);
 	assert_ptr_equal(menu.below.over, &menu.referee.screen);
 	assert_null(menu.referee.form.error);
 	assert_true(press(&menu, "g o Enter"));
 	expect_line(&menu, "code go");
-	referee_screen_ask_code(&menu.below, &menu.referee, true);
-	assert_string_equal(menu.referee.form.error,
-			    "That is not the referee's code.");
+	referee_screen_ask_code(&menu.below, &menu.referee, "No.");
+	assert_string_equal(menu.referee.form.error, "No.");
 	assert_true(press(&menu, "o k Enter"));
 	expect_line(&menu, "code ok");
 	assert_false(press(&menu, "Enter"));

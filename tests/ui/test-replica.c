@@ -345,9 +345,11 @@ static void test_the_referees_code_may_be_wanted(void **state)
 	(void)state;
 	assert_int_equal(hear(follower, "no locked Say the code."),
 			 CHANGE_LOCKED);
-	assert_false(follower->change.wrong);
+	assert_null(follower->change.why);
 	assert_int_equal(hear(follower, "no wrong-code No."), CHANGE_LOCKED);
-	assert_true(follower->change.wrong);
+	assert_non_null(strstr(follower->change.why, "That is not"));
+	assert_int_equal(hear(follower, "no too-soon In 1 s."), CHANGE_LOCKED);
+	assert_non_null(strstr(follower->change.why, "Too soon"));
 	assert_int_equal(hear(follower, "no lock Not a word."), CHANGE_ERROR);
 	end(follower);
 }

@@ -147,17 +147,18 @@ static void test_groups(void **state)
 	assert_int_equal(form->current, FIELD_NAME(0, 0));
 }
 
-/* In a choice Home and End are its first and its last. */
+/* Home and End are those of the form, but where there is a text. */
 static void test_ends(void **state)
 {
 	(void)state;
 	form_go_to(form, FIELD_SYSTEM);
 	form_press(form, "Home");
-	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_NONE);
+	assert_int_equal(form->current, FIELD_PRESET);
+	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_BYOYOMI);
 	form_press(form, "End");
-	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_NHK);
-	form_press(form, "End");
-	assert_int_equal(form->content.choice[FIELD_SYSTEM], CLOCK_NHK);
+	assert_int_equal(form->current, FIELD_START);
+	form_press(form, "Home");
+	assert_int_equal(form->current, FIELD_PRESET);
 	form_go_to(form, FIELD_SIZE);
 	form_press(form, "Home 1");
 	assert_string_equal(form->content.text[FIELD_SIZE], "119");

@@ -130,8 +130,19 @@ static void test_asked(void **state)
 	expect_seen("F4: start,");
 	assert_true(press("1"));
 	expect_seen("Enter starts; Up and Down");
+	form_put(&setup.form, FIELD_SIZE, "3");
+	form_go_to(&setup.form, FIELD_START);
+	assert_true(press("u"));
+	expect_seen("Enter goes to what is wrong; Up and Down");
+	form_put(&setup.form, FIELD_SIZE, "19");
+	form_go_to(&setup.form, FIELD_START);
 	assert_true(press("F1"));
 	expect_seen(said);
+	/* Escape takes that away, and not the form */
+	assert_true(press("Escape"));
+	assert_null(strstr(look(), said));
+	assert_int_equal(setup.answer, SETUP_EDITING);
+	assert_true(press("F1"));
 	assert_true(press("Tab Down Down ? Q 1"));
 	assert_null(strstr(look(), said));
 	assert_string_equal(setup.form.content.text[FIELD_EVENT], "?Q1");

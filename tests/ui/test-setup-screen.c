@@ -277,11 +277,12 @@ static void make_unfinished(struct game games[GAMES])
 
 /* Of the first ones; a hostile name is a file's as well. */
 static const enum record_state states[GAMES] = {RECORD_CHANGED, RECORD_DAMAGED,
-						RECORD_LOST, RECORD_UNCHECKED};
+						RECORD_LOST, RECORD_CONTINUED,
+						RECORD_UNKNOWN};
 static char newest[] = "/r/20261130T190500Z-1.sgf",
 	    newer[] = "/r/20261130T180500Z-1.sgf",
 	    hostile[] = "/r/20261129T190500Z-1\033[2J.sgf";
-static char *const paths[GAMES] = {newest, newer, hostile};
+static char *const paths[GAMES] = {newest, newer, hostile, newer, newer};
 
 static void check_unfinished(void **state)
 {
@@ -457,7 +458,7 @@ static void test_unfinished_doubt(void **state)
 	assert_false(screen.screen.class->key(&screen.screen, KEY_TO_ENTER));
 	assert_int_equal(screen.answer, UNFINISHED_RESUME);
 	assert_int_equal(screen.current, 1);
-	/* an older record is as good as any */
+	/* somebody has said that it will do */
 	screen.answer = UNFINISHED_ASKED;
 	screen.current = 3;
 	assert_false(screen.screen.class->key(&screen.screen, KEY_TO_ENTER));
@@ -495,12 +496,18 @@ int main(void)
 		changed = {{.name = "unfinished-changed"}, 1, 0, false, true},
 		damaged = {{.name = "unfinished-damaged"}, 4, 1, false, true},
 		lost = {{.name = "unfinished-lost"}, 4, 2, false, true},
+		continued = {{.name = "unfinished-continued"},
+			     5,
+			     3,
+			     false,
+			     true},
+		unknown = {{.name = "unfinished-unknown"}, 5, 4, false, true},
 		small = {{.name = "unfinished-small", .columns = 30},
 			 4,
 			 1,
 			 false,
 			 true};
-	static struct CMUnitTest tests[LOOKS + 21] = {
+	static struct CMUnitTest tests[LOOKS + 23] = {
 		[LOOKS] = cmocka_unit_test_prestate(check_unfinished, &one),
 		cmocka_unit_test_prestate(check_unfinished, &strict),
 		cmocka_unit_test_prestate(check_unfinished, &two),
@@ -512,6 +519,8 @@ int main(void)
 		cmocka_unit_test_prestate(check_unfinished, &changed),
 		cmocka_unit_test_prestate(check_unfinished, &damaged),
 		cmocka_unit_test_prestate(check_unfinished, &lost),
+		cmocka_unit_test_prestate(check_unfinished, &continued),
+		cmocka_unit_test_prestate(check_unfinished, &unknown),
 		cmocka_unit_test_prestate(check_unfinished, &small),
 		cmocka_unit_test(test_unfinished_doubt),
 		cmocka_unit_test(test_unfinished_sizes),

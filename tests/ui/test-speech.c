@@ -65,7 +65,7 @@ static void test_play_goes_on_during_consent(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "R Enter 3"), "B1 ask resign");
-	assert_string_equal(keyboard_press(t, "Up Enter y"),
+	assert_string_equal(keyboard_press(t, "Up Enter y Enter"),
 			    "B1 play K11; refused: no-question");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
@@ -75,9 +75,11 @@ static void test_undo(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "U"), "refused: nothing-to-undo");
+	assert_string_equal(keyboard_press(t, "U Enter"),
+			    "refused: nothing-to-undo");
 	/* any seat may ask, and nobody's key is taken as given */
-	assert_string_equal(keyboard_press(t, "Up Enter U"), "B1 play K11");
+	assert_string_equal(keyboard_press(t, "Up Enter U Enter"),
+			    "B1 play K11");
 	assert_string_equal(keyboard_prompt(t), "WHO undo");
 	assert_string_equal(keyboard_press(t, "3"), "B2 ask undo");
 	assert_string_equal(keyboard_press(t, "Enter P Enter S Enter"),
@@ -94,7 +96,8 @@ static void test_pause(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W W"), "B1 pause; cover");
+	assert_string_equal(keyboard_press(t, "W Enter W Enter"),
+			    "B1 pause; cover");
 	assert_string_equal(keyboard_press(t, "d 4 Enter"), "refused: paused");
 	assert_string_equal(keyboard_press(t, "1 G Enter 2 3 4"),
 			    "B1 yes; W1 yes; B2 yes; W2 yes");
@@ -111,40 +114,70 @@ static struct keyboard *paused_by(enum pause_right right, enum input_mode mode)
 	return t;
 }
 
+static void expect_pass(const struct keyboard *t, const char *follows)
+{
+	static const struct prompt pass = {.kind = PROMPT_WHO,
+					   .speaker = SEAT_NONE,
+					   .said = COMMAND_PASS};
+
+	assert_string_equal(speech_outcome(&t->game, &pass), follows);
+}
+
+/* Where a pass hands over a stone, a second one need not be the end. */
+static void test_what_a_pass_does(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+	struct setup setup = t->game.setup;
+
+	(void)state;
+	keyboard_play(t, "B1 play K10");
+	expect_pass(t, "the other side is to move.");
+	keyboard_play(t, "W1 pass");
+	expect_pass(t, "the game stops, and the dead are marked.");
+	setup.ruleset = ruleset_find("aga");
+	keyboard_restart(t, &setup);
+	keyboard_play(t, "B1 play K10; W1 pass");
+	expect_pass(t, "White is to move, and passes last.");
+	keyboard_play(t, "B2 pass");
+	expect_pass(t, "the game stops, and the dead are marked.");
+}
+
 /* The clock runs until the fourth yes, and who is on turn plays on. */
 static void test_agreed_pause(void **state)
 {
 	struct keyboard *t = paused_by(PAUSE_AGREED, INPUT_TURN);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W 2"), "W1 pause");
-	assert_string_equal(keyboard_press(t, "W 3 Up Enter"),
+	assert_string_equal(keyboard_press(t, "W Enter 2"), "W1 pause");
+	assert_string_equal(keyboard_press(t, "W Enter 3 Up Enter"),
 			    "refused: paused; B2 yes; B1 play K11");
 	assert_int_equal(t->game.question.kind, QUESTION_NONE);
-	assert_string_equal(keyboard_press(t, "W 2 1 3 4 W"),
+	assert_string_equal(keyboard_press(t, "W Enter 2 1 3 4 W Enter"),
 			    "W1 pause; B1 yes; B2 yes; W2 yes; cover");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	assert_int_equal(t->game.question.yes, 0);
 
 	/* with own keys, who is on turn says first that it is an answer */
 	t = paused_by(PAUSE_AGREED, INPUT_SEAT_KEY);
-	assert_string_equal(keyboard_press(t, "W 2 3 4 y 1"),
+	assert_string_equal(keyboard_press(t, "W Enter 2 3 4 y 1"),
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_SEAT_KEY);
-	assert_string_equal(keyboard_press(t, "y W 2 y Escape n 1"),
+	assert_string_equal(keyboard_press(t, "y Enter W Enter 2 y Escape n 1"),
 			    "refused: no-question; W1 pause; B1 no");
-	assert_string_equal(keyboard_press(t, "W 4 W 3 1"),
-			    "refused: already-refused; said: who; B2 pause; "
+	assert_string_equal(keyboard_press(t, "W Enter 4 W Enter 3 1"),
+			    "refused: already-refused; said: who; said: who; "
+			    "B2 pause; "
 			    "said: asked");
 
 	/* with key sets its digit, since its play key plays */
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W r o Enter 1"),
+	assert_string_equal(keyboard_press(t, "W Enter r o Enter 1"),
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W r q e"), "W1 pause; B1 pass");
+	assert_string_equal(keyboard_press(t, "W Enter r q e"),
+			    "W1 pause; B1 pass");
 }
 
 /* Nobody at the table lets it go on, but the board can be covered. */
@@ -153,12 +186,14 @@ static void test_referees_pause(void **state)
 	struct keyboard *t = paused_by(PAUSE_REFEREE, INPUT_TURN);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W"), "B1 pause: not-to-pause");
+	assert_string_equal(keyboard_press(t, "W Enter"),
+			    "B1 pause: not-to-pause");
 	keyboard_play(t, "B1 ask resign; referee pause");
-	assert_string_equal(keyboard_press(t, "W G Enter 1"),
+	assert_string_equal(keyboard_press(t, "W Enter G Enter 1"),
 			    "cover; refused: paused; said: asker");
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
-	assert_string_equal(keyboard_press(t, "W G Enter Enter 3 P Enter"),
+	assert_string_equal(keyboard_press(t,
+					   "W Enter G Enter Enter 3 P Enter"),
 			    "cover; refused: held; refused: held; "
 			    "said: not-asked; refused: held");
 	keyboard_play(t, "referee resume");
@@ -171,7 +206,7 @@ static void test_question_while_the_clock_runs(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "V 3 1"),
+	assert_string_equal(keyboard_press(t, "V Enter 3 1"),
 			    "B2 ask no-result; B1 yes");
 	assert_true(game_clock_runs(&t->game));
 	assert_string_equal(keyboard_press(t, "2 d 4 Enter"),
@@ -181,11 +216,11 @@ static void test_question_while_the_clock_runs(void **state)
 			    "W1 withdraw; B1 play D4");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
-	assert_string_equal(keyboard_press(t, "V 1 2 2 Up 1"),
+	assert_string_equal(keyboard_press(t, "V Enter 1 2 2 Up 1"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
 			    "B1 play K11");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
-	assert_string_equal(keyboard_press(t, "V q y y w e"),
+	assert_string_equal(keyboard_press(t, "V Enter q y y w e"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
 			    "B1 play K11");
 }
@@ -231,7 +266,7 @@ static void test_resign_in_a_pause(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W R Enter"), "B1 pause");
+	assert_string_equal(keyboard_press(t, "W Enter R Enter"), "B1 pause");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
 	assert_int_equal(t->game.phase, PHASE_OVER);
@@ -241,7 +276,7 @@ static void test_resign_in_a_pause(void **state)
 	keyboard_press(t, "R Enter");
 	assert_string_equal(speech_outcome(&t->game, input_prompt(&t->input)),
 			    "your partner is asked first.");
-	keyboard_press(t, "Escape W R Enter");
+	keyboard_press(t, "Escape W Enter R Enter");
 	assert_string_equal(speech_outcome(&t->game, input_prompt(&t->input)),
 			    "you are asked once more.");
 }
@@ -285,6 +320,7 @@ int main(void)
 		cmocka_unit_test(test_play_goes_on_during_consent),
 		cmocka_unit_test(test_undo),
 		cmocka_unit_test(test_pause),
+		cmocka_unit_test(test_what_a_pass_does),
 		cmocka_unit_test(test_agreed_pause),
 		cmocka_unit_test(test_referees_pause),
 		cmocka_unit_test(test_question_while_the_clock_runs),

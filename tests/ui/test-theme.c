@@ -263,7 +263,8 @@ static void expect_board(const struct theme *theme, enum depth depth)
 	const struct pair pairs[] = {
 		{PAINT_BLACK, PAINT_WHITE, 15},
 		{PAINT_BLACK, PAINT_WOOD, 2},
-		{PAINT_WHITE, PAINT_WOOD, depth == DEPTH_8 ? 1.6 : 1.9},
+		{PAINT_WHITE, PAINT_WOOD,
+		 depth == DEPTH_8 || depth == DEPTH_16 ? 1.6 : 1.9},
 		{PAINT_LINE, PAINT_WOOD, 2},
 		{PAINT_WOOD_TEXT, PAINT_WOOD, 3},
 		{PAINT_WOOD_LIT, PAINT_WOOD, 3},

@@ -109,21 +109,23 @@ static void test_other_names(void **state)
 	(void)state;
 	for (int mode = INPUT_TURN; mode <= INPUT_SEAT_KEY; mode++) {
 		begin((enum input_mode)mode, 19);
-		expect("h e l p", "elp_  ELP is no point, and no command. "
-				  "? shows the keys.");
-		expect("Enter q u i t Enter", "QUIT is no point, and no "
-					      "command. Q asks to leave.");
+		expect("h e l p", "help_: Enter shows the keys.");
+		expect("Escape q u i t Enter", "QUIT is no point, and no "
+					       "command. Q asks to leave.");
 		expect("e x i t Enter", "EXIT is no point, and no command. "
 					"Q asks to leave.");
-		expect("l e a v e Enter", "EAVE is no point, and no command. "
-					  "Q asks to leave.");
-		expect("u n d o Enter",
-		       "NDO is no point, and no command. U asks to take the "
-		       "last move back.");
+		expect("l e a v e", "leave_: Enter asks to leave.");
+		expect("Escape h e l l o Enter",
+		       "HELLO is no point, and no command. ? shows the keys.");
+		expect("w h a t Enter",
+		       "WHAT is no point, and no command. ? shows the keys.");
+		expect("y e s", "yes_  There is no question to answer.");
+		expect("Escape w", "w_: Enter stops the clock.");
+		expect("Escape u n d o",
+		       "undo_  There is no move to take back.");
 		moment_turns(&moment, "Q16");
-		expect("u n d o Enter",
-		       "DO is no point, and no command. U asks to take the "
-		       "last move back.");
+		expect("Escape u n d o", "undo_: Enter asks who asks to take "
+					 "the last move back.");
 	}
 	begin(INPUT_KEY_SETS, 19);
 	expect(": q u i t Enter", "QUIT is no point, and no command. "
@@ -151,16 +153,27 @@ static void test_points(void **state)
 	begin(INPUT_TURN, 19);
 	expect("d 4", "d4_: Enter plays there.");
 	expect("Enter d 4", "d4_  There is already a stone on that point.");
-	expect("Escape W d 5", "d5_  Everybody must answer first.");
+	expect("Escape W Enter d 5", "d5_  Everybody must answer first.");
 	begin(INPUT_SEAT_KEY, 19);
 	expect("d 4", "d4_: Enter aims, then your key plays.");
 	moment_act(&moment, "B1 pause", 0);
 	expect("Escape d 4", "d4_  Everybody must answer first.");
+	/* of what is dead, that Enter makes it live */
+	begin(INPUT_TURN, 9);
+	moment_turns(&moment, "D4 G7 pass pass");
+	expect("d 4", "d4_: Enter marks that area as dead.");
+	expect("Enter d 4", "d4_: Enter makes that area alive again.");
 }
 
 static void test_wrong_keys(void **state)
 {
 	(void)state;
+	begin(INPUT_TURN, 19);
+	expect("d 4 2", "d42_  D42 is not on this board.");
+	begin(INPUT_SEAT_KEY, 9);
+	expect("d 4 2", "d42_  D42 is not on this board. Enter comes behind "
+			"D4, and then your key.");
+	expect("Enter d 9 9", "d99_  D99 is not on this board.");
 	begin(INPUT_SEAT_KEY, 19);
 	expect("P Enter 2", "2 is the key of Carla. It is the other side's "
 			    "turn: Anna (Black 1) is to move.");

@@ -216,13 +216,10 @@ static void expect_column(enum input_mode mode, char letter, bool asked)
 	assert_string_equal(keyboard_press(t, "Enter"), "said: word");
 }
 
-/*
- * Those that are commands do what they do at once, and stay commands; what is
- * in vain is a word as soon as a number follows. V asks who proposes.
- */
+/* Whether or not they are commands. */
 static void test_letters_beyond_every_board(void **state)
 {
-	static const char turn[] = "XYZxyz", sets[] = "XZ";
+	static const char turn[] = "UVWXYZuvwxyz", sets[] = "UVWXZ";
 
 	(void)state;
 	for (const char *c = turn; *c; c++) {
@@ -232,20 +229,40 @@ static void test_letters_beyond_every_board(void **state)
 	}
 	for (const char *c = sets; *c; c++)
 		expect_column(INPUT_KEY_SETS, *c, true);
-	/* with nothing to undo */
-	expect_column(INPUT_TURN, 'u', false);
-	expect_column(INPUT_SEAT_KEY, 'U', false);
 }
 
-/* What an own key says yes to is not typed. */
-static void test_no_letter_where_keys_answer(void **state)
+/* None of a name is lost, nor the point behind a step to the left or right. */
+static void test_letters_that_move_and_go_on(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "h e l p Enter"), "help");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "K10");
+	assert_string_equal(keyboard_press(t, "l e a v e Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	assert_string_equal(keyboard_press(t, "Escape h e l l o"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD hello");
+	assert_string_equal(keyboard_press(t, "Escape h e 5"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD e5");
+	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J10");
+	assert_string_equal(keyboard_press(t, "Enter h a"), "B1 play E5");
+	assert_string_equal(keyboard_prompt(t), "WORD a");
+}
+
+/* An answer spelt out is one all the same, and no column of it is meant. */
+static void test_an_answer_spelt_out(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
 	(void)state;
 	keyboard_play(t, "B1 play D4; W1 ask no-result");
-	assert_string_equal(keyboard_press(t, "X 1"),
-			    "refused: not-stopped; B1 yes");
+	assert_string_equal(keyboard_press(t, "y e s 1 n o 3"),
+			    "said: who; said: who; B1 yes; said: who; B2 no");
+	t = keyboard_fresh(INPUT_TURN, 4);
+	keyboard_play(t, "B1 play D4; W1 ask no-result");
+	assert_string_equal(keyboard_press(t, "y q"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD q");
 }
 
 int main(void)
@@ -257,7 +274,8 @@ int main(void)
 		cmocka_unit_test(test_long_words),
 		cmocka_unit_test(test_every_point_of_every_board),
 		cmocka_unit_test(test_letters_beyond_every_board),
-		cmocka_unit_test(test_no_letter_where_keys_answer),
+		cmocka_unit_test(test_letters_that_move_and_go_on),
+		cmocka_unit_test(test_an_answer_spelt_out),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

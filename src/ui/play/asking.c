@@ -51,14 +51,6 @@ bool asking_is_count(const struct play *play)
 	return play->game.question.kind == QUESTION_MARKS && is_answering(play);
 }
 
-/* Where somebody is about to pass a second time. */
-static int count_neutral(const struct play *play)
-{
-	return prompt_of(play)->said == COMMAND_PASS
-		       ? speech_neutral_left(&play->game)
-		       : 0;
-}
-
 /* The sentence of the prompt; with a %s for the speaker where there is one. */
 static const char *prompt_format(const struct play *play)
 {
@@ -67,12 +59,14 @@ static const char *prompt_format(const struct play *play)
 	if (prompt->kind == PROMPT_ANSWER)
 		return N_("%s: may your partner resign?");
 	if (prompt->kind == PROMPT_SURE)
-		return count_neutral(play) ? N_("%s: neutral points may be "
-						"open. Pass anyway?")
-					   : speech_sure(prompt);
-	return count_neutral(play) ? N_("Neutral points may be open. Who "
-					"passes anyway?")
-				   : speech_prompt(&play->game, prompt->said);
+		return play_neutral_count(play)
+			       ? N_("%s: neutral points may be "
+				    "open. Pass anyway?")
+			       : speech_sure(prompt);
+	return play_neutral_count(play)
+		       ? N_("Neutral points may be open. Who "
+			    "passes anyway?")
+		       : speech_prompt(&play->game, prompt->said);
 }
 
 /* Whether the speaker is nobody's choice but whoever is on turn. */
@@ -89,27 +83,6 @@ static const char *name_speaker(const struct play *play, char *out, size_t size)
 
 	return tells_turn(play) ? play_side(seat_side(speaker))
 				: play_who(&play->game, speaker, out, size);
-}
-
-/* More look neutral around one dead stone, and their number tells nothing. */
-enum { NEUTRAL_TOLD = 12 };
-
-bool asking_neutral(const struct play *play, struct pointset *points)
-{
-	const struct game *game = &play->game;
-	int size = game->setup.size, count = 0;
-	struct score score;
-
-	if (prompt_of(play)->kind != PROMPT_NONE)
-		count = count_neutral(play);
-	if (!count || count > NEUTRAL_TOLD)
-		return false;
-	game_score(game, &score, NULL);
-	pointset_clear(points);
-	for (int i = 0; i < size * size; i++)
-		if (score.owner[point_at(i / size, i % size)] == OWNER_DAME)
-			pointset_add(points, point_at(i / size, i % size));
-	return true;
 }
 
 /* Only "may be": before the dead are marked nobody knows. */
@@ -141,10 +114,10 @@ static void say_neutral(const struct play *play, int count, char *out,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void say_prompt(const struct play *play, char *out, size_t size)
 {
-	int neutral = count_neutral(play);
+	int neutral = play_neutral_count(play);
 	char who[WHO];
 
-	if (neutral > 0 && neutral <= NEUTRAL_TOLD) {
+	if (neutral > 0 && neutral <= PLAY_NEUTRAL_TOLD) {
 		say_neutral(play, neutral, out, size);
 		return;
 	}
@@ -177,8 +150,10 @@ static void say_resign(const struct play *play, char *out, size_t size)
 		snprintf(out, size, _("You and %s lose the game."),
 			 play_name(game, seat_next_of(seat, partners, seats),
 				   name, sizeof(name)));
-	if (partners && !game_clock_runs(game))
-		consent = N_("Partners are asked only while the clock runs.");
+	if (game->phase == PHASE_MARK)
+		consent = N_("After two passes the partner is not asked.");
+	else if (!game_clock_runs(game))
+		consent = N_("In a pause the partner is not asked.");
 	if (partners && consent[0])
 		text_append(out, size, " %s", _(consent));
 }

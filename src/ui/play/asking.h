@@ -48,10 +48,4 @@ void asking_sentence(const struct play *play, char *out, size_t size);
 void asking_brief(const struct play *play, char *out, size_t size);
 void asking_ticks(const struct play *play, char *out, size_t size);
 
-/*
- * Which neutral points may be open, where the question tells how many, for the
- * board to show them; false where it does not.
- */
-bool asking_neutral(const struct play *play, struct pointset *points);
-
 #endif

@@ -9,7 +9,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/asking.h"
 #include "ui/term/screen.h"
 
 const struct spot *board_spot(const struct canvas *canvas, int row, int column)
@@ -134,7 +133,7 @@ static void find_spots(struct canvas *canvas, const struct score *score)
 	int size = canvas->layout->size;
 	struct pointset stars, hint, neutral;
 
-	if (!asking_neutral(canvas->play, &neutral))
+	if (!play_neutral(canvas->play, &neutral))
 		pointset_clear(&neutral);
 	pointset_clear(&hint);
 	handicap_stars(size, &stars);
@@ -180,7 +179,7 @@ static void find_cursors(struct canvas *canvas)
 }
 
 /* Blanks of a style of their own: a cover of wood would not be seen. */
-static void put_cover(const struct rect *board)
+static void put_cover(const struct play *play, const struct rect *board)
 {
 	int line = board->line + board->lines / 2;
 	bool roomy = board->lines > 2;
@@ -195,8 +194,12 @@ static void put_cover(const struct rect *board)
 	if (roomy)
 		draw_centred(line + 1, board->column, board->columns,
 			     STYLE_COVER,
-			     draw_brief(N_("The clock is stopped."),
-					N_("Clock stopped"), board->columns));
+			     !game_is_timed(&play->game)
+				     ? draw_brief(N_("Play is paused."),
+						  N_("Paused"), board->columns)
+				     : draw_brief(N_("The clock is stopped."),
+						  N_("Clock stopped"),
+						  board->columns));
 }
 
 /*
@@ -591,7 +594,7 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 	if (!layout->rows)
 		return;
 	if (play->covered) {
-		put_cover(&layout->board);
+		put_cover(play, &layout->board);
 		return;
 	}
 	find_spots(&canvas, score);

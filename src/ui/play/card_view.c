@@ -130,9 +130,10 @@ static bool has_big_stone(const struct card *card)
 	       STONE + digits_columns(time, card->layout->digits);
 }
 
+/* With wood all around it: on a black card a black one has no other edge. */
 static void put_big_stone(const struct card *card, int line, int column)
 {
-	static const char *const rows[] = {" ▄███▄ ", " █████ ", " ▀███▀ "};
+	static const char *const rows[] = {"  ▄▄▄  ", " █████ ", "  ▀▀▀  "};
 	enum paint stone = card->side == BLACK ? PAINT_BLACK : PAINT_WHITE;
 	enum glyph_set set = term_glyph_set();
 	bool blocks = set == SET_CONSOLE || set == SET_NARROW;
@@ -217,7 +218,8 @@ static const char *find_word(const struct card *card)
 {
 	const struct play *play = card->play;
 
-	return card->look.lit && play->game.phase == PHASE_PLAY &&
+	return card->look.lit && !play->past &&
+			       play->game.phase == PHASE_PLAY &&
 			       !play_hides_turn(play) && !find_trouble(card)
 		       ? _("TO PLAY")
 		       : "";

@@ -145,6 +145,9 @@ static struct effect refuse_aimless(const struct press *press)
 	enum verdict verdict =
 		speech_judge(press->game, ACTION_PASS, press_actor(press));
 
+	/* the play key of a hand may be taken for the own key that is wanted */
+	if (press->input->table.kind == PROMPT_WHO)
+		return effect_notice(NOTICE_WHO);
 	if (verdict != VERDICT_OK)
 		return effect_refuse(verdict);
 	return press->seat == SEAT_NONE ? effect_notice(NOTICE_MOVE_FIRST)

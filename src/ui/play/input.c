@@ -37,10 +37,25 @@ static bool is_yes_or_no(enum command command)
 	return command == COMMAND_YES || command == COMMAND_NO;
 }
 
-/* What begins a word, or moves, is meant for the board. */
+/*
+ * What begins a point, or moves, is meant for the board; a letter of no column
+ * may be that beside the one that was meant.
+ */
 static bool turns_away(const struct press *press)
 {
-	return word_is_letter(press->k) || press->command == COMMAND_COORDINATE;
+	return (word_is_letter(press->k) && (press->k | 0x20) <= 't') ||
+	       press->command == COMMAND_COORDINATE;
+}
+
+/* The rest of "yes", once y has asked who says so. */
+static bool is_spelt(const struct press *press, const struct prompt *prompt)
+{
+	const char *name = command_rule(prompt->said)->name;
+	key last = press->input->last | 0x20;
+
+	while (*name && *name != last)
+		name++;
+	return *name && name[1] && (press->k | 0x20) == name[1];
 }
 
 /*
@@ -54,7 +69,8 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 
 	if (is_yes_or_no(prompt->said) && is_yes_or_no(press->command))
 		return false;
-	if (!no && (press_is_hand(press) || turns_away(press)))
+	if (!no && !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
+	    (press_is_hand(press) || turns_away(press)))
 		return false;
 	if (no)
 		prompt_drop(prompt);
@@ -330,13 +346,6 @@ static struct effect hear(const struct press *press, point before)
 	return commands_do(press);
 }
 
-static bool is_in_vain(const struct effect *effect)
-{
-	return effect->kind == EFFECT_REFUSED ||
-	       (effect->kind == EFFECT_NOTICE &&
-		effect->notice != NOTICE_AIMED);
-}
-
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -352,7 +361,6 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 		input->before_letter = before;
 	input->last = k;
 	input->last_at = now;
-	input->vain = is_in_vain(&out);
 	return out;
 }
 
@@ -364,7 +372,6 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 	if (p == POINT_NONE && !input_is_asked(input))
 		return effect_notice(NOTICE_BESIDE);
 	input->last = KEY_NONE;
-	input->vain = false;
 	input->before_letter = POINT_NONE;
 	if (p != POINT_NONE &&
 	    (input->table.kind == PROMPT_WORD || input->table.back))
@@ -423,8 +430,20 @@ static void leave_stone(struct input *input, const struct game *game)
 	input->last_moved = SEAT_NONE;
 }
 
+static struct effect drop_about_turn(struct input *input)
+{
+	struct effect out = effect_none();
+
+	if (!is_about_turn(&input->table))
+		return out;
+	out = effect_notice(NOTICE_TOO_LATE);
+	out.command = input->table.said;
+	prompt_drop(&input->table);
+	return out;
+}
+
 /* With key sets a hand may have gone ahead while others made their turns. */
-static void begin_turn(struct input *input, const struct game *game)
+static struct effect begin_turn(struct input *input, const struct game *game)
 {
 	enum seat seat = game->now.last.actual;
 	bool sets = input->keymap->mode == INPUT_KEY_SETS;
@@ -433,24 +452,24 @@ static void begin_turn(struct input *input, const struct game *game)
 		memset(input->moved, 0, sizeof(input->moved));
 	input->phase = game->phase;
 	if (game->now.turns == input->turns)
-		return;
+		return effect_none();
 	if (sets && game->now.turns == input->turns + 1)
 		input->moved[seat] = false;
 	else
 		memset(input->moved, 0, sizeof(input->moved));
 	if (sets && input_hides_turn(input, game))
 		leave_stone(input, game);
-	if (is_about_turn(&input->table))
-		prompt_drop(&input->table);
 	input->aimed = POINT_NONE;
 	input->turns = game->now.turns;
+	return drop_about_turn(input);
 }
 
-void input_refresh(struct input *input, const struct game *game, int64_t now)
+struct effect input_refresh(struct input *input, const struct game *game,
+			    int64_t now)
 {
 	const struct question *question = &game->question;
+	struct effect out = begin_turn(input, game);
 
-	begin_turn(input, game);
 	if (!is_standing(&input->table, game))
 		prompt_drop(&input->table);
 	for (int s = 0; s < SEATS_MAX; s++)
@@ -461,4 +480,5 @@ void input_refresh(struct input *input, const struct game *game, int64_t now)
 		input->asked_at = now;
 	input->question = question->kind;
 	input->asker = question->asker;
+	return out;
 }

@@ -56,7 +56,6 @@ struct input {
 	/* the key before, and when */
 	key last;
 	int64_t last_at;
-	bool vain; /* that one was refused, or has no meaning */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
 };
@@ -74,6 +73,7 @@ enum notice {
 	NOTICE_ASKER,	   /* the own key of .seat, who has asked */
 	NOTICE_ASKED,	   /* that of .seat, whose turn it is, and is asked */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
+	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
 	NOTICE_BESIDE	   /* there is no point where it was clicked */
@@ -141,8 +141,10 @@ const struct prompt *input_asked(const struct input *input);
 
 /*
  * After the game moved on, at `now` (ms): a prompt that makes no sense any more
- * goes, and a question that has come up is new.
+ * goes, and a question that has come up is new. Returns a notice where what
+ * was about to be said of the last turn went with it; else no effect.
  */
-void input_refresh(struct input *input, const struct game *game, int64_t now);
+struct effect input_refresh(struct input *input, const struct game *game,
+			    int64_t now);
 
 #endif

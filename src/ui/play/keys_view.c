@@ -54,12 +54,15 @@ static const struct hint {
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0,
 	 N_("Says yes for who is on turn: the own key alone plays a stone."),
 	 ROLE_YES},
-	{IN_ASKED, 0, BY_TURN, COMMAND_PLAY, N_("stone"), 1,
-	 N_("Plays a stone at the cursor."), ROLE_NONE},
-	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone"), 1,
-	 N_("Asks who plays a stone at the cursor."), ROLE_NONE},
+	{IN_ASKED, 0, BY_TURN, COMMAND_PLAY, N_("stone instead"), 1,
+	 N_("Plays a stone at the cursor, which takes the question back."),
+	 ROLE_NONE},
+	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone instead"), 1,
+	 N_("Asks who plays a stone at the cursor, which takes the question "
+	    "back."),
+	 ROLE_NONE},
 	{IN_ASKED, 0, BY_TURN | BY_SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
-	 N_("Passes."), ROLE_NONE},
+	 N_("Passes, which takes the question back."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_KEY_SETS, COMMAND_PLAY,
 	 N_("stone"), 0, N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
@@ -76,7 +79,8 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
-	 N_("Marks the group at the cursor as dead, or alive again."),
+	 N_("Marks all stones of one side in an area as dead, or alive "
+	    "again."),
 	 ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
@@ -93,7 +97,7 @@ static const struct hint {
 	{IN_WAIT | IN_MARK, 0, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0,
 	 N_("The pass key says no."), ROLE_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ANY, TAKE_BACK,
-	 N_("takes it back"), BOX_ONLY, NULL, ROLE_BACK},
+	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_ASKED | IN_WAIT, 0, BY_ANY, WITHDRAW, N_("takes the question back"),
 	 BOX_ONLY, NULL, ROLE_BACK},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
@@ -101,10 +105,12 @@ static const struct hint {
 	 N_("Covers the board, or shows it again."), ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL,
 	 ROLE_NONE},
-	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 1, NULL,
+	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 0, NULL,
 	 ROLE_NONE},
-	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 0, NULL, ROLE_NONE},
-	{IN_OVER | IN_REVIEW, 0, BY_ANY, COMMAND_EARLIER, N_("step back"), 0,
+	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 1, NULL, ROLE_NONE},
+	{IN_OVER, 0, BY_ANY, COMMAND_EARLIER, N_("step back"), 2,
+	 N_("Steps back through the game."), ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_EARLIER, N_("step back"), 0,
 	 N_("Steps back through the game."), ROLE_NONE},
 	{IN_REVIEW, 0, BY_ANY, COMMAND_LATER, N_("step on"), 2, NULL,
 	 ROLE_NONE},
@@ -115,11 +121,10 @@ static const struct hint {
 	{IN_REVIEW, 0, BY_ANY, COMMAND_TEN_LATER, N_("ten on"), 4, NULL,
 	 ROLE_NONE},
 	{IN_REVIEW, 0, BY_ANY, COMMAND_FIRST, N_("start"), 3, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_LAST, N_("last move"), 3, NULL,
-	 ROLE_NONE},
+	{IN_REVIEW, 0, BY_ANY, COMMAND_LAST, N_("result"), 5, NULL, ROLE_NONE},
 	{IN_REVIEW, 0, BY_ANY, NUMBER, N_("that move"), 5,
 	 N_("Goes to the move of that number."), ROLE_NONE},
-	{IN_HELD | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"), 2, NULL,
+	{IN_HELD | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"), 3, NULL,
 	 ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
@@ -258,8 +263,7 @@ static seatset seats_withdrawing(const struct play *play)
 
 	return play_hides_asker(play)
 		       ? 0
-		       : asker & question->yes & ~play->game.now.away &
-				 ~seats_playing(play);
+		       : asker & question->yes & ~play->game.now.away;
 }
 
 /* Those whose yes their own key takes back. */
@@ -292,6 +296,25 @@ static void name_yes_on_turn(const struct play *play, char *out, size_t size)
 	snprintf(out, size, "%s",
 		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
 	add_then(out, size, seat_look_key(play, play->game.now.expected, own));
+}
+
+/* Of who is on turn the own key alone plays: the no of an asker does it. */
+static bool is_askers_turn(const struct play *play)
+{
+	return seats_withdrawing(play) & seats_playing(play);
+}
+
+static void name_withdrawal(const struct play *play, char *out, size_t size)
+{
+	char own[KEYS_TEXT], no[KEY_TEXT];
+
+	list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out, size);
+	if (!is_askers_turn(play))
+		return;
+	snprintf(own, sizeof(own), "%s", out);
+	snprintf(out, size, "%s",
+		 keymap_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no));
+	add_then(out, size, own);
 }
 
 /* A word of one letter, ":y", and Enter. */
@@ -333,8 +356,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
 	else if (hint->what == WITHDRAW)
-		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,
-			  size);
+		name_withdrawal(play, out, size);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))
@@ -549,7 +571,10 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 		if (hint->role == ROLE_NONE || !is_useful(play, hint, prompt))
 			continue;
 		name_answer(play, hint, out->keys, sizeof(out->keys));
-		out->label = _(hint->label);
+		out->label =
+			hint->what == WITHDRAW && is_askers_turn(play)
+				? _("takes the question back, as a stone does")
+				: _(hint->label);
 		out->role = hint->role;
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);

@@ -70,14 +70,16 @@ static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 		add(out, text);
 }
 
-static void name_event(const struct setup *setup, int columns,
+/* That it is not the live game goes before which one it is. */
+static void name_event(const struct play *play, int columns,
 		       char out[DRAW_TEXT])
 {
+	const struct setup *setup = &play->game.setup;
 	char text[DRAW_TEXT];
 
-	out[0] = '\0';
+	snprintf(out, DRAW_TEXT, "%s", play->past ? _("Looking back") : "");
 	if (setup->event[0])
-		add(out, setup->event);
+		add_fitting(out, setup->event, columns);
 	snprintf(text, sizeof(text), _("round %s"), setup->round);
 	if (setup->round[0])
 		add_fitting(out, text, columns);
@@ -133,7 +135,7 @@ static void draw_line(const struct play *play, const struct rect *title,
 	if (painted)
 		draw_ground(title->line, title->column, title->columns,
 			    STYLE_TITLE);
-	name_event(setup, columns, text);
+	name_event(play, columns, text);
 	name_komi(setup, komi);
 	if (!told->komi)
 		add_fitting(text, komi, columns);
@@ -152,7 +154,7 @@ static void draw_two_lines(const struct play *play, const struct rect *title,
 {
 	char text[DRAW_TEXT];
 
-	name_event(&play->game.setup, title->columns, text);
+	name_event(play, title->columns, text);
 	draw_fit(title->line, title->column, title->columns, STYLE_STRONG,
 		 text);
 	name_komi(&play->game.setup, text);
@@ -234,21 +236,19 @@ static void put_text(const struct rows *rows, int at, int columns,
 
 /*
  * At the right end of a side's column; whole numbers leave half a column.
- * Returns the column where it begins, or -1.
  */
-static int put_at(const struct rows *rows, enum colour side, bool half,
-		  const char *text)
+static void put_at(const struct rows *rows, enum colour side, bool half,
+		   const char *text)
 {
-	int end = rows->column + rows->columns, columns = text_columns(text);
+	int end = rows->column + rows->columns;
 
 	if (side == BLACK)
 		end -= rows->value;
 	if (half)
 		end -= text_columns(draw_glyph(GLYPH_HALF));
-	if (rows->line >= rows->end)
-		return -1;
-	draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL, text);
-	return columns < rows->value ? end - columns : end - rows->value + 1;
+	if (rows->line < rows->end)
+		draw_right(rows->line, end, rows->value - 1, STYLE_NORMAL,
+			   text);
 }
 
 static void put_value(const struct rows *rows, enum colour side, int value2)
@@ -276,25 +276,39 @@ static void put_rows(struct rows *rows, const struct score_sheet *sheet)
 		put_row(rows, &sheet->rows[i]);
 }
 
-static void put_side(const struct rows *rows, enum colour side)
+/* Between these columns, at the right; returns where it begins. */
+static int put_side(const struct rows *rows, enum colour side, int first,
+		    int end)
 {
-	bool named = rows->value >= NAMED;
-	/* a stone, and a blank, as wide as it is drawn */
-	const char *stone = term_glyph_set() == SET_WIDE ? "    " : "   ";
-	char text[DRAW_TEXT];
-	int column;
+	const char *name = rows->value >= NAMED
+				   ? seat_look_team(&rows->play->game, side)
+				   : "";
+	int stone = (*name ? 2 : 1) + (term_glyph_set() == SET_WIDE);
+	int columns = text_columns(name), begin;
 
-	snprintf(text, sizeof(text), "%s%s", stone + (named ? 1 : 2),
-		 named ? seat_look_team(&rows->play->game, side) : "");
-	column = put_at(rows, side, true, text);
-	if (column >= 0)
-		draw_stone(rows->line, column, side == BLACK);
+	if (columns > end - first - stone)
+		columns = end - first - stone;
+	begin = end - columns - stone;
+	draw_stone(rows->line, begin, side == BLACK);
+	draw_fit(rows->line, begin + stone, columns, STYLE_NORMAL, name);
+	return begin;
 }
 
+/*
+ * A name may be longer than the numbers below it, Black's as far as the row has
+ * nothing else, and White's up to half of that.
+ */
 static void put_head(struct rows *rows)
 {
-	put_side(rows, BLACK);
-	put_side(rows, WHITE);
+	int end = rows->column + rows->columns -
+		  text_columns(draw_glyph(GLYPH_HALF));
+	int black = end - rows->value, white;
+
+	if (rows->line < rows->end) {
+		white = put_side(rows, WHITE, end - rows->columns / 2, end);
+		put_side(rows, BLACK, rows->column,
+			 black < white ? black : white - 1);
+	}
 	rows->line++;
 }
 

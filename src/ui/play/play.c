@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -239,9 +240,14 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	if (play_hides_turn(play) &&
 	    (verdict == VERDICT_PARTNERS_TURN || verdict == VERDICT_OTHER_SIDE))
 		return N_("It is not that player's turn: {turn} is to move.");
+	/* to all alike, or who has asked would be told */
+	if (play_hides_asker(play) && verdict == VERDICT_NOT_ASKED)
+		return N_("The partner of whoever asked answers this.");
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
 		return N_("{last} was on turn (rule 6(1)).");
+	if (verdict == VERDICT_HELD && !game_is_timed(&play->game))
+		return N_("Play is paused until the referee lets it go on.");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");
@@ -429,4 +435,29 @@ int play_bells(const struct play *play, const struct game *before, bool turns)
 
 	return is_asked(&before->question, &now->question) ||
 	       (turns && !play_hides_turn(play) && is_turn_over(before, now));
+}
+
+int play_neutral_count(const struct play *play)
+{
+	return input_asked(&play->input)->said == COMMAND_PASS
+		       ? speech_neutral_left(&play->game)
+		       : 0;
+}
+
+bool play_neutral(const struct play *play, struct pointset *points)
+{
+	const struct game *game = &play->game;
+	int size = game->setup.size, count = 0;
+	struct score score;
+
+	if (input_asked(&play->input)->kind != PROMPT_NONE)
+		count = play_neutral_count(play);
+	if (!count || count > PLAY_NEUTRAL_TOLD)
+		return false;
+	game_score(game, &score, NULL);
+	pointset_clear(points);
+	for (int i = 0; i < size * size; i++)
+		if (score.owner[point_at(i / size, i % size)] == OWNER_DAME)
+			pointset_add(points, point_at(i / size, i % size));
+	return true;
 }

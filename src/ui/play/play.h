@@ -125,4 +125,16 @@ const char *play_clock_part(const struct clock_face *face,
 const char *play_clock_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT]);
 
+/* More look neutral around one dead stone, and their number tells nothing. */
+enum { PLAY_NEUTRAL_TOLD = 12 };
+
+/* How many neutral points there may be for who is about to pass a second time. */
+int play_neutral_count(const struct play *play);
+
+/*
+ * Which neutral points may be open, where the question tells how many, for the
+ * board to show them; false where it does not.
+ */
+bool play_neutral(const struct play *play, struct pointset *points);
+
 #endif

@@ -50,8 +50,9 @@ static void say_record(const struct play *play, char *out, size_t size)
 	char path[DRAW_TEXT];
 
 	out[0] = '\0';
+	/* one line has no last column, and the result stands over no other */
 	if (columns < FILE_COLUMNS)
-		columns = term_columns();
+		columns = term_columns() - 1;
 	else
 		text_append(out, size, "%s ", words);
 	text_fit_end(path, sizeof(path), play->record_path, columns,
@@ -271,15 +272,18 @@ static void say_where(const struct play *play, const struct layout *layout,
 		    layout->message.columns >= WHERE_BOTH &&
 		    play->input.keymap->mode != INPUT_KEY_SETS &&
 		    point_on_board(game->now.last_point, game->setup.size);
+	point here = find_cursor(play);
 	char at[POINT_TEXT], last[POINT_TEXT];
 
 	out[0] = '\0';
 	if ((layout->upper >= 0 && layout->left >= 0) || !layout->rows ||
 	    play->covered || game->phase == PHASE_OVER)
 		return;
-	point_text(find_cursor(play), game->setup.size, at);
+	point_text(here, game->setup.size, at);
 	point_text(game->now.last_point, game->setup.size, last);
-	if (both)
+	if (both && here == game->now.last_point)
+		snprintf(out, size, _("last %s"), last);
+	else if (both)
 		snprintf(out, size, _("last %s, at %s"), last, at);
 	else
 		snprintf(out, size, _("at %s"), at);
@@ -459,16 +463,32 @@ static void make_said(const struct play *play, int said, struct layout *layout)
 		asking_place(play, &wish, layout);
 }
 
-/* A third of the lines, at most: the board is there to be seen. */
+/*
+ * A third of the lines, at most: the board is there to be seen. Where it is cut
+ * anyway, one line of it; and the next key takes a message away, so that this
+ * may have all but the clock's.
+ */
 enum { SAID_SHARE = 3 };
 
-/* What is asked without a box, where its keys want a line of their own. */
+static int most_lines(const struct play *play, const struct layout *layout)
+{
+	if (layout->rows == layout->size)
+		return term_lines() / SAID_SHARE;
+	return term_lines() - (play->message[0] ? 1 : 2);
+}
+
+/*
+ * What is asked without a box, where its keys want a line of their own; where
+ * lines are few, not for the ticks alone.
+ */
 static bool is_long(const struct play *play, const struct rect *line)
 {
 	char brief[DRAW_TEXT], ticks[DRAW_TEXT];
 
 	asking_brief(play, brief, sizeof(brief));
 	asking_ticks(play, ticks, sizeof(ticks));
+	if (term_lines() < 2 * SAID_SHARE)
+		ticks[0] = '\0';
 	return text_columns(brief) + text_columns(ticks) + GAP +
 		       keys_view_columns_asked(play, line) >=
 	       line->columns;
@@ -497,7 +517,7 @@ static int count_said(const struct play *play, const struct layout *layout,
 		      const char *text)
 {
 	int columns = layout->message.columns - 1;
-	int most = term_lines() / SAID_SHARE, lines;
+	int most = most_lines(play, layout), lines;
 
 	if (!layout->message.lines || columns < SAID_LEAST)
 		return 0;
@@ -505,11 +525,17 @@ static int count_said(const struct play *play, const struct layout *layout,
 	return (lines < most ? lines : most) - 1;
 }
 
-/* A message does not make the board smaller, or take a count away. */
-static bool is_kept(const struct layout *layout, const struct layout *more)
+/*
+ * What is said does not make stones smaller, or take a count away; a message
+ * may hide what is left of a board that is cut.
+ */
+static bool is_kept(const struct play *play, const struct layout *layout,
+		    const struct layout *more)
 {
+	bool hides = play->message[0] && layout->rows < layout->size;
+
 	return more->cell_columns == layout->cell_columns &&
-	       !more->rows == !layout->rows &&
+	       (hides || !more->rows == !layout->rows) &&
 	       !more->box.lines == !layout->box.lines &&
 	       more->form == layout->form && more->digits == layout->digits &&
 	       !more->rest.lines == !layout->rest.lines &&
@@ -527,9 +553,11 @@ static void layout_said(const struct play *play, const char *text,
 	said = count_said(play, layout, text);
 	if (said <= 0)
 		return;
-	make_said(play, said, &more);
+	do
+		make_said(play, said, &more);
+	while (!is_kept(play, layout, &more) && --said > 0);
 	keys = layout->keys.lines;
-	if (is_kept(layout, &more)) {
+	if (said > 0) {
 		*layout = more;
 	} else if (keys) {
 		layout->message.lines += layout->keys.lines;
@@ -660,7 +688,6 @@ static void drop_unseen(struct play *play)
 		return;
 	input->last = KEY_NONE;
 	input->last_at = 0;
-	input->vain = false;
 	input->before_letter = POINT_NONE;
 	if (input->keymap->mode != INPUT_KEY_SETS)
 		memset(input->cursor, 0, sizeof(input->cursor));

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 
 static int last_number(const struct recent *recent)
@@ -201,9 +202,26 @@ static enum verdict find_verdict(const char *word, size_t length)
 	return verdict_parse(name);
 }
 
-static bool is_word(const char *text, size_t length, const char *word)
+/* The refusals after which the referee's code is to be said. */
+static bool is_locked(const char *text, size_t length, const char **why)
 {
-	return strlen(word) == length && !strncmp(text, word, length);
+	static const struct {
+		const char *word, *why;
+	} locks[] = {
+		{"locked", NULL},
+		{"wrong-code", N_("That is not the referee's code.")},
+		{"too-soon", N_("Too soon after a wrong code: wait a little, "
+				"then say it again.")},
+	};
+
+	for (size_t i = 0; i < sizeof(locks) / sizeof(locks[0]); i++) {
+		if (strlen(locks[i].word) != length ||
+		    strncmp(text, locks[i].word, length))
+			continue;
+		*why = locks[i].why;
+		return true;
+	}
+	return false;
 }
 
 static void take_no(struct replica *replica, const char *text, int64_t now,
@@ -215,9 +233,8 @@ static void take_no(struct replica *replica, const char *text, int64_t now,
 	/* nor the record of a rematch */
 	replica->asked = false;
 	change->verdict = find_verdict(text, length);
-	change->wrong = is_word(text, length, "wrong-code");
 	change->text = text + length + (text[length] == ' ');
-	if (change->wrong || is_word(text, length, "locked"))
+	if (is_locked(text, length, &change->why))
 		change->kind = CHANGE_LOCKED;
 	else if (change->verdict == VERDICT_COUNT)
 		change->kind = CHANGE_ERROR;

@@ -47,7 +47,7 @@ enum change_kind {
 	CHANGE_CLOCK,	/* a new reading of it */
 	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
 	CHANGE_ERROR,	/* something else could not be done: .text */
-	CHANGE_LOCKED,	/* the referee's code is wanted first: .wrong */
+	CHANGE_LOCKED,	/* the referee's code is wanted first: .why */
 	CHANGE_PATH,	/* where the record is: .text */
 	CHANGE_UNSAVED, /* what happened last is not on the disk, for .text */
 	CHANGE_SAVED,	/* everything is, again */
@@ -62,7 +62,7 @@ struct change {
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
 	enum verdict verdict;
-	bool wrong;	  /* a code was given, and is not it */
+	const char *why;  /* a code that was given is not taken: a msgid */
 	const char *text; /* as long as the line and the change */
 	struct error error;
 };

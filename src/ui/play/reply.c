@@ -4,6 +4,7 @@
 #include "ui/play/reply.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -22,6 +23,31 @@ static const char *example(const struct play *play, char out[POINT_TEXT])
 	return point_text(point_at(3, size - 4), size, out);
 }
 
+/* A point, and an own key behind it without the Enter between them: "d42". */
+static bool lacks_enter(const struct play *play, const struct word *word)
+{
+	const struct keymap *keymap = play->input.keymap;
+	struct word less = *word;
+	size_t n = strlen(word->text);
+	int size = play->game.setup.size;
+
+	return n > 2 && keymap->mode == INPUT_SEAT_KEY &&
+	       word_sense(word, size) == WORD_OFF_BOARD &&
+	       keymap_find(keymap, word->text[n - 1]).command == COMMAND_SEAT &&
+	       word_take(&less) && word_sense(&less, size) == WORD_POINT;
+}
+
+static void say_enter_first(const struct word *word, int size, char *out,
+			    size_t room)
+{
+	struct word less = *word;
+	char where[POINT_TEXT];
+
+	word_take(&less);
+	text_append(out, room, _(" Enter comes behind %s, and then your key."),
+		    point_text(point_parse(less.text, size), size, where));
+}
+
 /* What is no point may be a command by another name. */
 static const char *why(const struct play *play, const struct word *word,
 		       char *out, size_t size)
@@ -35,6 +61,8 @@ static const char *why(const struct play *play, const struct word *word,
 	if (word_sense(word, play->game.setup.size) == WORD_UNKNOWN && *name)
 		text_append(out, size, " %s %s.", name,
 			    _(command_rule(meant)->does));
+	if (lacks_enter(play, word))
+		say_enter_first(word, play->game.setup.size, out, size);
 	return out;
 }
 
@@ -211,6 +239,15 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
 }
 
+/* It was about the last turn, which is another one now. */
+static void say_too_late(const struct effect *effect, char *out, size_t size)
+{
+	snprintf(out, size, "%s",
+		 effect->command == COMMAND_UNDO
+			 ? _("The next turn was made: nothing was asked.")
+			 : _("The next turn was made: nothing was claimed."));
+}
+
 static void say_notice(const struct play *play, const struct effect *effect,
 		       char *out, size_t size)
 {
@@ -237,6 +274,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_TOO_SOON:
 		say_question(play, out, size);
+		break;
+	case NOTICE_TOO_LATE:
+		say_too_late(effect, out, size);
 		break;
 	case NOTICE_NO_MEANING:
 	case NOTICE_LEAVING:
@@ -321,16 +361,20 @@ static void say_does(const struct play *play, const struct word *word,
 		snprintf(out, size, "%s", does);
 }
 
-static void say_point(const struct play *play, const char *typed, char *out,
-		      size_t size)
+static void say_point(const struct play *play, const struct word *word,
+		      const char *typed, char *out, size_t size)
 {
 	enum input_mode mode = play->input.keymap->mode;
 	bool marks = commands_stage(&play->game) == IN_MARK;
+	bool dead = marks && pointset_has(&play->game.marks.dead,
+					  point_parse(word->text,
+						      play->game.setup.size));
 
 	if (mode == INPUT_TURN)
 		snprintf(out, size,
-			 marks ? _("%s: Enter marks the group there.")
-			       : _("%s: Enter plays there."),
+			 dead	 ? _("%s: Enter makes that area alive again.")
+			 : marks ? _("%s: Enter marks that area as dead.")
+				 : _("%s: Enter plays there."),
 			 typed);
 	else if (marks)
 		snprintf(out, size, _("%s: Enter goes there."), typed);
@@ -410,7 +454,7 @@ static void say_whole(const struct play *play, const struct word *word,
 		play_sentence(play, verdict, text, sizeof(text));
 		snprintf(out, size, "%s  %s", typed, text);
 	} else if (!says) {
-		say_point(play, typed, out, size);
+		say_point(play, word, typed, out, size);
 	} else {
 		say_does(play, word, &effect, &after, text, sizeof(text));
 		say_enter(word, typed, text, asks_partner(play, word, &effect),

@@ -128,25 +128,37 @@ static void tell_node(const struct review_screen *screen, char *out,
 				      sizeof(told)));
 }
 
-/* What the message line says. */
-static void tell(const struct review_screen *screen, char *out, size_t size)
+/* Where it is, which no wrong key is to hide. */
+static void tell_place(const struct review *review, char *out, size_t size)
 {
-	const struct review *review = &screen->review;
 	int moves = review->record.game.now.turns;
 
-	out[0] = '\0';
-	if (screen->typed[0])
-		snprintf(out, size, _("Move %s_: Enter goes there."),
-			 screen->typed);
-	else if (screen->play.message[0])
-		snprintf(out, size, "%s", screen->play.message);
-	else if (review->game.depth == 0)
+	if (review->game.depth == 0)
 		snprintf(out, size,
 			 ngettext("The beginning of %d move.",
 				  "The beginning of %d moves.",
 				  (unsigned long)moves),
 			 moves);
 	else
+		snprintf(out, size, _("Move %d of %d."), review->game.now.turns,
+			 moves);
+}
+
+/* What the message line says. */
+static void tell(const struct review_screen *screen, char *out, size_t size)
+{
+	const struct review *review = &screen->review;
+	const char *message = screen->play.message;
+
+	out[0] = '\0';
+	if (message[0] || review->game.depth == 0)
+		tell_place(review, out, size);
+	if (screen->typed[0])
+		snprintf(out, size, _("Move %s_: Enter goes there."),
+			 screen->typed);
+	else if (message[0])
+		text_append(out, size, " %s", message);
+	else if (review->game.depth > 0)
 		tell_node(screen, out, size);
 }
 
@@ -281,15 +293,40 @@ static void say_useless(struct review_screen *screen)
 		     sizeof(screen->play.message));
 }
 
+/* The result, which is the screen below, with all that can be done there. */
+static bool is_at_end(const struct review_screen *screen)
+{
+	return screen->review.game.depth == screen->review.record.game.depth;
+}
+
+/* What begins another game, which the screen below asks about. */
+static bool begins(enum command command)
+{
+	return command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
+	       command == COMMAND_ANEW;
+}
+
+/* The screen below takes the key as if it were looked at, and is then. */
+static bool hand_down(struct review_screen *screen, key k)
+{
+	screen->below->class->key(screen->below, k);
+	review_screen_close(screen);
+	return false;
+}
+
 static bool take_key(struct screen *base, key k)
 {
 	struct review_screen *screen = (struct review_screen *)base;
 	enum command command = keymap_find(&screen->keymap, k).command;
+	bool went = type(screen, k) ||
+		    go(screen, keymap_find_end(&screen->keymap, k));
 
 	screen->play.message[0] = '\0';
-	if (type(screen, k) || go(screen, keymap_find_end(&screen->keymap, k)))
+	if (!went && begins(keymap_find_end(&screen->keymap, k)))
+		return hand_down(screen, k);
+	if (went && !is_at_end(screen))
 		return true;
-	if (k == KEY_TO_ESCAPE || command == COMMAND_LEAVE) {
+	if (went || k == KEY_TO_ESCAPE || command == COMMAND_LEAVE) {
 		review_screen_close(screen);
 		return false;
 	}
@@ -312,6 +349,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	review_screen_close(screen);
 	if (!review_open(&screen->review, record, strlen(record), error))
 		return false;
+	screen->below = below;
 	screen->keymap = *keymap;
 	/* nobody moves a cursor here, whoever has one in the game */
 	screen->keymap.mode = INPUT_TURN;
@@ -323,7 +361,10 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	else
 		go(screen, command);
 	show(screen);
-	screen_open(below, &screen->screen, &class);
+	if (is_at_end(screen))
+		review_screen_close(screen);
+	else
+		screen_open(below, &screen->screen, &class);
 	return true;
 }
 

@@ -168,24 +168,41 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
 }
 
+/* By how many columns there are; the last stands where nothing else fits. */
+static const char *fit_state(const char *const words[3], int columns)
+{
+	int i = 0;
+
+	while (i < 2 && text_columns(_(words[i])) > columns)
+		i++;
+	return text_columns(_(words[i])) > columns ? "!" : _(words[i]);
+}
+
 const char *seat_look_state(const struct play *play, int columns)
 {
+	static const char *const covered[] = {N_(" PAUSED, board covered "),
+					      N_(" COVERED "), N_("STOP")};
+	static const char *const on_break[] = {N_(" BREAK "), N_("BREAK"),
+					       N_("STOP")};
+	static const char *const paused[] = {N_(" PAUSED "), N_("PAUSED"),
+					     N_("STOP")};
+	static const char *const stopped[] = {N_(" STOPPED for an answer "),
+					      N_(" STOPPED "), N_("STOP")};
+	static const char *const waiting[] = {N_(" WAITING for an answer "),
+					      N_(" WAITING "), N_("WAIT")};
 	const struct game *game = &play->game;
 
 	if (game->phase != PHASE_PLAY)
 		return NULL;
 	if (game->halt != HALT_NONE && play->covered)
-		return draw_brief(N_(" PAUSED, board covered "),
-				  N_(" COVERED "), columns);
+		return fit_state(covered, columns);
 	if (game->halt != HALT_NONE)
-		return game->halt == HALT_BREAK ? _(" BREAK ") : _(" PAUSED ");
+		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
+				 columns);
 	if (!game_clock_runs(game))
-		return draw_brief(N_(" STOPPED for an answer "),
-				  N_(" STOPPED "), columns);
-	return question_missing(&game->question)
-		       ? draw_brief(N_(" WAITING for an answer "),
-				    N_(" WAITING "), columns)
-		       : NULL;
+		return fit_state(stopped, columns);
+	return question_missing(&game->question) ? fit_state(waiting, columns)
+						 : NULL;
 }
 
 const char *seat_look_team(const struct game *game, enum colour side)

@@ -107,14 +107,30 @@ const char *speech_brief(const struct prompt *prompt)
 	return prompt->back ? N_("Set-up") : find(prompt->said)->brief;
 }
 
+/* Where nobody is left, the table pauses a game that is being played. */
+static const char *find_leaving(const struct game *game)
+{
+	if (!game_is_timed(game) || game_in_play(game) != VERDICT_OK)
+		return find(COMMAND_LEAVE)->outcome;
+	return game->setup.pause == PAUSE_REFEREE
+		       ? N_("the game is kept; once nobody is left, the clock "
+			    "stops until the referee lets play go on.")
+		       : N_("the game is kept; once nobody is left, the clock "
+			    "stops.");
+}
+
 const char *speech_outcome(const struct game *game, const struct prompt *prompt)
 {
 	bool sure = prompt->kind == PROMPT_SURE;
 
 	if (prompt->back)
 		return N_("the empty record is removed.");
-	if (prompt->said == COMMAND_PASS && game->now.passes)
+	if (prompt->said == COMMAND_LEAVE)
+		return find_leaving(game);
+	if (prompt->said == COMMAND_PASS && game_pass_stops(game))
 		return N_("the game stops, and the dead are marked.");
+	if (prompt->said == COMMAND_PASS && game->now.passes)
+		return N_("White is to move, and passes last.");
 	if (prompt->said == COMMAND_RESIGN && sure)
 		return N_("the other side wins at once.");
 	if (prompt->said == COMMAND_RESIGN &&

@@ -76,11 +76,23 @@ static void say(struct terminal *terminal, const char *sentence)
 		 PLAY_MESSAGE - 1, sentence);
 }
 
+/*
+ * What was typed ahead of a refusal was meant for another game, and for another
+ * seat. With key sets it is other people's.
+ */
+static void drop_typed_ahead(const struct terminal *terminal)
+{
+	if (terminal->play.input.keymap->mode != INPUT_KEY_SETS &&
+	    !terminal->screen.over)
+		term_skip_keys();
+}
+
 /* Lets the time of the running turn come up to now. */
 static void tick(struct terminal *terminal)
 {
 	struct clock_face face;
 	enum clock_warning warning;
+	const char *sentence;
 
 	terminal->play.used = replica_used(&terminal->replica, wire_ms());
 	if (!is_timed(&terminal->play.game))
@@ -88,10 +100,10 @@ static void tick(struct terminal *terminal)
 	face = face_now(terminal);
 	warning = clock_warning_between(&terminal->face, &face);
 	terminal->face = face;
-	if (warning == WARNING_NONE)
-		return;
 	term_ring(clock_warning_bells(warning));
-	say(terminal, _(clock_warning_sentence(warning)));
+	sentence = clock_warning_sentence(warning);
+	if (*sentence)
+		say(terminal, _(sentence));
 }
 
 /* ms until a digit of the running clock changes; -1: no clock runs. */
@@ -121,10 +133,11 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	struct play *play = &terminal->play;
 	const struct game *before = &change->before;
 	bool rung = terminal->face.part == CLOCK_PART_LOST;
+	struct effect dropped;
 
 	play->used = play->game.used;
 	terminal->face = face_now(terminal);
-	input_refresh(&play->input, &play->game, wire_ms());
+	dropped = input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
@@ -132,6 +145,9 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	if (change->happened)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
+	if (dropped.kind == EFFECT_NOTICE)
+		reply_effect(play, &dropped, play->message,
+			     sizeof(play->message));
 	if (play->game.halt == HALT_NONE)
 		play->covered = false;
 	/* unless the clock of this machine was the first to see it */
@@ -154,20 +170,26 @@ static void on_game(struct terminal *terminal, const struct change *change)
 			wire_send(&terminal->wire, "where");
 		input_init(&play->input, play->input.keymap,
 			   play->game.setup.size);
-		terminal->swapped = terminal->swapped != terminal->swapping;
-		terminal->swapping = false;
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
-	if (change->new_game && !play->message[0])
+	if (change->new_game && terminal->swapping)
+		say(terminal, _("Colours are swapped: who played White plays "
+				"Black now, and begins."));
+	else if (change->new_game && !play->message[0])
 		reply_welcome(play, play->message, sizeof(play->message));
+	if (change->new_game) {
+		terminal->swapped = terminal->swapped != terminal->swapping;
+		terminal->swapping = false;
+	}
 }
 
 /* The record that was asked for, whole. */
 static void open_review(struct terminal *terminal, const char *record)
 {
+	static const struct effect nothing = {.kind = EFFECT_NONE};
 	enum command step = terminal->step;
 	struct error error;
 
@@ -177,6 +199,9 @@ static void open_review(struct terminal *terminal, const char *record)
 	if (!review_screen_open(&terminal->screen, &terminal->review, record,
 				terminal->play.input.keymap, step, &error))
 		say(terminal, error.text);
+	else if (!terminal->screen.over)
+		reply_effect(&terminal->play, &nothing, terminal->play.message,
+			     sizeof(terminal->play.message));
 }
 
 static void on_change(struct terminal *terminal, const struct change *change)
@@ -202,13 +227,15 @@ static void on_change(struct terminal *terminal, const struct change *change)
 	case CHANGE_VERDICT:
 		play_sentence(play, change->verdict, play->message,
 			      sizeof(play->message));
+		drop_typed_ahead(terminal);
 		return;
 	case CHANGE_ERROR:
 		say(terminal, change->text);
+		drop_typed_ahead(terminal);
 		return;
 	case CHANGE_LOCKED:
 		referee_screen_ask_code(&terminal->screen, &terminal->referee,
-					change->wrong);
+					change->why);
 		return;
 	case CHANGE_PATH:
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
@@ -404,6 +431,13 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 	return effect.kind != ENDED_NOTHING;
 }
 
+/* A word that came to nothing, or what the game has no use for now. */
+static bool is_refusal(const struct effect *effect)
+{
+	return effect->kind == EFFECT_REFUSED ||
+	       (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_WORD);
+}
+
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
@@ -421,6 +455,8 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 	else
 		reply_effect(play, effect, play->message,
 			     sizeof(play->message));
+	if (is_refusal(effect))
+		drop_typed_ahead(terminal);
 	wire_flush(&terminal->wire);
 	return !terminal->left;
 }

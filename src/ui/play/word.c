@@ -24,13 +24,7 @@ static const char digits[] = "0123456789";
 
 bool word_is_letter(key k)
 {
-	return (k >= 'A' && k <= 'T') || (k >= 'a' && k <= 't');
-}
-
-/* On no board there is a column of that; some are commands. */
-static bool is_beyond(key k)
-{
-	return (k >= 'U' && k <= 'Z') || (k >= 'u' && k <= 'z');
+	return (k >= 'A' && k <= 'Z') || (k >= 'a' && k <= 'z');
 }
 
 bool word_is_small(key k)
@@ -146,8 +140,7 @@ enum word_sense word_sense(const struct word *word, int size)
 	if (find_spoken(text, &row))
 		return WORD_BEGUN;
 	if (!is_column(text[0], size))
-		return (word_is_letter(text[0]) || is_beyond(text[0])) &&
-				       numbers + 1 == n
+		return word_is_letter(text[0]) && numbers + 1 == n
 			       ? WORD_NO_COLUMN
 			       : WORD_UNKNOWN;
 	if (n == 1)
@@ -221,24 +214,11 @@ const char *word_why(const struct word *word, int size, const char *dash,
 	return out;
 }
 
-/* What is left of a name whose first letter has moved the cursor: "elp". */
-static bool is_rest_of(const char *text, const char *name)
-{
-	return strchr("hjkl", name[0]) && strcasecmp(text, name + 1) == 0;
-}
-
 enum command word_meant(const struct word *word)
 {
-	/* of "undo" u, and then an n that is an answer, are in no word */
-	if (!strcasecmp(word->text, "ndo") || !strcasecmp(word->text, "do"))
-		return COMMAND_UNDO;
 	for (size_t i = 0; i < sizeof(ways_out) / sizeof(ways_out[0]); i++)
 		if (!strcasecmp(word->text, ways_out[i]))
 			return COMMAND_LEAVE;
-	for (int row = 0; row < COMMAND_ROWS; row++)
-		if (command_is_word(command_at(row)) &&
-		    is_rest_of(word->text, command_at(row)->name))
-			return command_at(row)->command;
 	return COMMAND_HELP;
 }
 
@@ -250,17 +230,8 @@ static bool is_answer(const struct press *press)
 		press->command == COMMAND_SEAT);
 }
 
-/* Whoever types a letter that means nothing here is told so as of a word. */
-static bool is_letter(const struct press *press)
-{
-	return word_is_letter(press->k) ||
-	       (press->command == COMMAND_NONE && is_beyond(press->k));
-}
-
 static bool is_first(const struct press *press)
 {
-	if (commands_stage(press->game) == IN_OVER || !is_letter(press))
-		return false;
 	if (press_by_sets(press))
 		return !word_is_small(press->k) && !press_is_hand(press);
 	return !press_moves(press) && !is_answer(press);
@@ -276,32 +247,53 @@ static void open_word(const struct press *press, key first, key second)
 	prompt_open(press->input, &prompt);
 }
 
-/* A letter that was a command's, in vain, and then the number of a point. */
-static bool was_letter(const struct press *press)
+/* A letter that moved, and then a number, or more of a command: "h1", "he". */
+static bool goes_on_with(const struct press *press)
 {
-	return press->input->vain && is_beyond(press->input->last) &&
-	       press->game->question.kind == QUESTION_NONE &&
-	       !(press_by_sets(press) && word_is_small(press->input->last));
+	struct word word = {.text = ""};
+	int row = 0;
+
+	word_add(&word, press->input->last);
+	word_add(&word, press->k);
+	return is_digit(press->k) || find_spoken(word.text, &row);
 }
 
 bool word_begin(const struct press *press, point before)
 {
 	struct input *input = press->input;
 
-	if (is_digit(press->k) && was_letter(press) &&
-	    commands_stage(press->game) != IN_OVER) {
-		open_word(press, input->last, press->k);
-		return true;
-	}
-	if (before != POINT_NONE && is_digit(press->k) &&
-	    commands_stage(press->game) != IN_OVER) {
+	if (commands_stage(press->game) == IN_OVER)
+		return false;
+	if (before != POINT_NONE && goes_on_with(press)) {
 		input->cursor[0] = before;
 		open_word(press, input->last, press->k);
 		return true;
 	}
-	if (is_first(press))
-		open_word(press, press->k, KEY_NONE);
-	return is_first(press);
+	if (!word_is_letter(press->k) || !is_first(press))
+		return false;
+	open_word(press, press->k, KEY_NONE);
+	return true;
+}
+
+/* "he" was no beginning of "help" where a number follows, but h and then e5. */
+static bool moved_first(const struct press *press, const struct word *word)
+{
+	struct press first = press_make(press->input, press->game,
+					word->text[0], press->now);
+
+	return is_digit(press->k) && !word->colon && word->text[0] &&
+	       word_is_letter(word->text[1]) && !word->text[2] &&
+	       press_moves(&first);
+}
+
+static void move_first(const struct press *press)
+{
+	const struct word was = press->input->table.word;
+	struct press first =
+		press_make(press->input, press->game, was.text[0], press->now);
+
+	commands_do(&first);
+	open_word(press, was.text[1], press->k);
 }
 
 static struct binding find(const struct word *word, const struct keymap *keymap)
@@ -418,6 +410,8 @@ bool word_key(const struct press *press, struct effect *out)
 	} else if (is_outright(press, &prompt->word)) {
 		prompt_drop(prompt);
 		*out = speech_resign_outright(press);
+	} else if (moved_first(press, &prompt->word)) {
+		move_first(press);
 	} else {
 		word_add(&prompt->word, k);
 	}

@@ -33,7 +33,7 @@ enum word_sense {
 	WORD_UNKNOWN
 };
 
-/* Whether the key is a letter from A to T, of either case. */
+/* Whether the key is a letter from A to Z, of either case. */
 bool word_is_letter(key k);
 bool word_is_small(key k); /* a to z */
 

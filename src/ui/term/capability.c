@@ -80,7 +80,7 @@ void capabilities_read(struct capabilities *capabilities)
 {
 	for (int i = 0; i < CAP_COUNT; i++)
 		capabilities->text[i] = capability_find(names[i]);
-	capabilities->own_alone = has_flag("AX");
+	capabilities->ends_alone = has_flag("AX");
 	capabilities->fills = has_flag("bce");
 	capabilities->corner = !has_flag("am") || has_flag("xenl");
 	capabilities->colourless = read_colourless();

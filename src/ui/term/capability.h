@@ -45,9 +45,9 @@ enum { CAPABILITY_TEXT = 64 };
 
 struct capabilities {
 	const char *text[CAP_COUNT]; /* NULL: it has none */
-	bool own_alone;		     /* \e[39m and \e[49m are what they seem */
-	bool fills;  /* what is erased takes on the ground drawn with */
-	bool corner; /* the last cell can be written without scrolling */
+	bool ends_alone; /* \e[22m, \e[39m and the like are what they seem */
+	bool fills;	 /* what is erased takes on the ground drawn with */
+	bool corner;	 /* the last cell can be written without scrolling */
 	unsigned colourless; /* THEME_... that do not go with colours */
 	int colours;
 };

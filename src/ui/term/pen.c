@@ -262,6 +262,19 @@ static void set_colour(struct pen *pen, short *colour, short wanted,
 	*colour = wanted;
 }
 
+/* Bold and dim end together; which of them goes on is said again. */
+static void end_attributes(struct pen *pen, unsigned lost)
+{
+	const unsigned weight = THEME_BOLD | THEME_DIM;
+
+	if (lost & weight) {
+		add(pen, "\033[22m");
+		pen->brush.attributes &= ~weight;
+	}
+	if (lost & THEME_REVERSE)
+		add(pen, "\033[27m");
+}
+
 static void set_attributes(struct pen *pen, unsigned wanted)
 {
 	static const struct {
@@ -271,6 +284,7 @@ static void set_attributes(struct pen *pen, unsigned wanted)
 		    {THEME_DIM, CAP_DIM},
 		    {THEME_REVERSE, CAP_REV}};
 
+	end_attributes(pen, pen->brush.attributes & ~wanted);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		if (rows[i].attribute & wanted & ~pen->brush.attributes)
 			say(pen, rows[i].capability, 0, 0);
@@ -282,10 +296,10 @@ static bool must_reset(const struct pen *pen, struct brush wanted)
 	bool loses =
 		(pen->brush.ink != wanted.ink && wanted.ink == COLOUR_OWN) ||
 		(pen->brush.ground != wanted.ground &&
-		 wanted.ground == COLOUR_OWN);
+		 wanted.ground == COLOUR_OWN) ||
+		(pen->brush.attributes & ~wanted.attributes);
 
-	return (pen->brush.attributes & ~wanted.attributes) ||
-	       (loses && !pen->capabilities->own_alone);
+	return loses && !pen->capabilities->ends_alone;
 }
 
 /* "ESC [ 3 1 m ESC [ 4 2 m" is "ESC [ 3 1 ; 4 2 m", all from there on. */

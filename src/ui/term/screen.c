@@ -423,7 +423,7 @@ int draw_stone(int line, int column, bool black)
 				  black ? PAINT_BLACK : PAINT_WHITE,
 				  theme_glyph(glyph, SET_ASCII));
 	return term_put(line, column, style,
-			set == SET_CONSOLE ? "▄" : draw_glyph(GLYPH_BLACK));
+			set == SET_CONSOLE ? "■" : draw_glyph(GLYPH_BLACK));
 }
 
 int draw_stone_on_wood(int line, int column, bool black)

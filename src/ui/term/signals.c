@@ -14,14 +14,27 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Those that would end the program; who ignores one goes on ignoring it. */
-static const int ends[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,	 SIGALRM,
-			   SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
+/* All that would end the program; who ignores one goes on ignoring it. */
+static const int ends[] = {SIGHUP,    SIGINT,  SIGQUIT, SIGTERM, SIGALRM,
+			   SIGUSR1,   SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM,
+			   SIGPROF,   SIGTRAP, SIGABRT, SIGSYS,
+#ifdef SIGSTKFLT
+			   SIGSTKFLT,
+#endif
+#ifdef SIGPOLL
+			   SIGPOLL,
+#endif
+#ifdef SIGPWR
+			   SIGPWR,
+#endif
+			   SIGILL,    SIGBUS,  SIGFPE,	SIGSEGV};
 static const int heard[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
 enum {
 	ENDS = sizeof(ends) / sizeof(ends[0]),
-	HEARD = sizeof(heard) / sizeof(heard[0])
+	FAULTS = 4, /* the last ones: held, they end the program unheard */
+	HEARD = sizeof(heard) / sizeof(heard[0]),
+	BEHIND_MS = 500
 };
 
 static struct {
@@ -35,28 +48,47 @@ static struct {
 	struct sigaction ends[ENDS], heard[HEARD], interrupt;
 	bool asks;	  /* whether it is interrupted */
 	sigset_t waiting; /* the mask of who waits, which lets them in */
+	sigset_t before;  /* it was held */
 } signals;
+
+/* One that is behind has some time to take them, if it takes anything. */
+static void write_all(const char *words)
+{
+	struct pollfd out = {.fd = signals.out, .events = POLLOUT};
+	size_t left = strlen(words);
+
+	while (left && poll(&out, 1, BEHIND_MS) > 0) {
+		ssize_t written = write(signals.out, words, left);
+
+		if (written <= 0)
+			break;
+		words += written;
+		left -= (size_t)written;
+	}
+}
 
 /* A terminal that takes nothing any more must not keep the program. */
 static void give_back(void)
 {
-	const char *words = signals.parting[signals.counts];
 	int flags = fcntl(signals.out, F_GETFL);
-	ssize_t written;
 
 	fcntl(signals.out, F_SETFL, flags | O_NONBLOCK);
-	written = write(signals.out, words, strlen(words));
-	(void)written;
+	write_all(signals.parting[signals.counts]);
 	fcntl(signals.out, F_SETFL, flags);
 	if (signals.has_modes)
 		tcsetattr(signals.in, TCSANOW, &signals.modes);
 }
 
+/* Then it does what it would have done: a checker may want to hear of it. */
 static void end(int number)
 {
+	int i = 0;
+
 	if (signals.owner == getpid())
 		give_back();
-	signal(number, SIG_DFL);
+	while (ends[i] != number)
+		i++;
+	sigaction(number, &signals.ends[i], NULL);
 	raise(number);
 }
 
@@ -80,6 +112,9 @@ static void catch (int number, struct sigaction *was, void (*handler)(int))
 	if (handler == end) {
 		/* modes are set from the background, too */
 		sigaddset(&ours.sa_mask, SIGTTOU);
+		/* what is heard elsewhere would cut the last words short */
+		for (int i = 0; i < HEARD; i++)
+			sigaddset(&ours.sa_mask, heard[i]);
 		ours.sa_flags = SA_NODEFER;
 	}
 	sigaction(number, NULL, was);
@@ -170,6 +205,20 @@ void signals_parting(const char *bytes)
 
 	snprintf(signals.parting[next], PARTING, "%s", bytes);
 	signals.counts = next;
+}
+
+void signals_hold(bool on)
+{
+	sigset_t set;
+
+	if (!on) {
+		sigprocmask(SIG_SETMASK, &signals.before, NULL);
+		return;
+	}
+	sigemptyset(&set);
+	for (int i = 0; i < ENDS - FAULTS; i++)
+		sigaddset(&set, ends[i]);
+	sigprocmask(SIG_BLOCK, &set, &signals.before);
 }
 
 static bool take(volatile sig_atomic_t *flag)

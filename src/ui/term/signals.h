@@ -23,6 +23,12 @@ void signals_end(void);
  */
 void signals_parting(const char *bytes);
 
+/*
+ * From on to off no signal ends the program: what the terminal is told and what
+ * takes it back are one step.
+ */
+void signals_hold(bool on);
+
 /* Whether that has happened since it was last asked. */
 bool signals_stop(void);
 bool signals_go_on(void);

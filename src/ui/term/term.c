@@ -494,8 +494,10 @@ bool term_open(const struct term_options *options, struct error *error)
 		registered = !atexit(term_close);
 	take_options(options);
 	capabilities_read(&term.capabilities);
+	signals_hold(true);
 	prepare_parting();
 	settle_curses();
+	signals_hold(false);
 	if (asked)
 		await_glyphs(options, &was);
 	term.sheet.wide = term.set == SET_WIDE;
@@ -546,10 +548,12 @@ void term_close(void)
 /* All modes are set anew, whatever has become of them. */
 static void come_back(void)
 {
+	signals_hold(true);
 	settle_curses();
 	ask_reports();
 	pen_forget(&term.pen);
 	prepare_parting();
+	signals_hold(false);
 }
 
 void term_suspend(void)
@@ -765,6 +769,22 @@ void term_forget_keys(void)
 	flushinp();
 	while (key_queue_take(&term.queue) != KEY_NONE)
 		;
+}
+
+/* They are read as keys, so that none is cut in halves. */
+void term_skip_keys(void)
+{
+	bool pasted, resized = false, stops = false;
+	key k;
+
+	while ((k = term_key(&pasted)) != KEY_NONE) {
+		resized = resized || k == KEY_TO_RESIZE;
+		stops = stops || k == KEY_TO_STOP;
+	}
+	if (resized)
+		key_queue_add(&term.queue, KEY_TO_RESIZE);
+	if (stops)
+		key_queue_add(&term.queue, KEY_TO_STOP);
 }
 
 int term_wait(void)

@@ -69,8 +69,10 @@ key term_notice(void);
  */
 void term_ask_interrupt(bool on);
 bool term_interrupted(void);
-/* Those that have been pressed so far are nobody's. */
+/* Those that have been pressed so far are nobody's, */
 void term_forget_keys(void);
+/* but what nobody presses, a new size of the screen, is heard all the same. */
+void term_skip_keys(void);
 
 /* ms until there may be one though nothing has come, or -1. */
 int term_wait(void);

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A table that cannot be found where tables are has a record's lock all the
+ * same: that says where it is. So does a table of another login, which has
+ * other directories.
+ */
+#include <config.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/begin.h"
+#include "record/store.h"
+#include "table/holder.h"
+
+/* For store_list(): the newest that can be gone back to, or else is held. */
+static bool look(const char *path, void *context)
+{
+	struct back *back = context;
+	struct holder holder;
+	bool held;
+
+	back->fd = holder_reach(path, &holder, &held);
+	if (held && !back->held)
+		back->holder = holder;
+	back->held |= held;
+	return back->fd < 0;
+}
+
+void back_find(const char *configured, struct back *back)
+{
+	char directory[STORE_PATH];
+	struct error error;
+
+	*back = (struct back){.fd = -1};
+	if (store_choose_directory(configured, directory, &error))
+		store_list(directory, look, back, &error);
+}
+
+void back_take(const char *path, struct back *back)
+{
+	*back = (struct back){.fd = -1};
+	look(path, back);
+}
+
+/* "anna at pts/3", as the system has it and the user wants it. */
+void back_person(char text[PERSON_BYTES])
+{
+	const char *name = getenv("LOGNAME"), *terminal = ttyname(STDIN_FILENO);
+	char whole[4 * PERSON_BYTES];
+
+	if (!name || !*name)
+		name = getenv("USER");
+	if (!name || !*name)
+		name = "somebody";
+	if (terminal && !strncmp(terminal, "/dev/", 5))
+		terminal += 5;
+	snprintf(whole, sizeof(whole), "%.40s%s%s", name,
+		 terminal ? " at " : "", terminal ? terminal : "");
+	text_clean(text, PERSON_BYTES, whole);
+}

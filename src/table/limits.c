@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/limits.h"
+
+#include "table/hub.h"
+#include "table/request.h"
+
+/* A first line, or the end of one that has begun. */
+static bool owes_line(const struct peer *peer)
+{
+	return !peer->left && !peer->waits && !wire_pending(&peer->wire) &&
+	       (!peer->served || wire_has_part(&peer->wire));
+}
+
+/* Whoever says one line after the other owes each of them anew. */
+void limits_look(struct peer *peer, int64_t now)
+{
+	struct limits *limits = &peer->limits;
+	bool owes = owes_line(peer);
+
+	if (!owes || !limits->owes)
+		limits->line = now;
+	limits->owes = owes;
+	if (!wire_pending(&peer->wire) ||
+	    limits->taken_bytes != peer->wire.taken)
+		limits->taken = now;
+	limits->taken_bytes = peer->wire.taken;
+}
+
+/* ms until it is over; whom the table was started for has all the time. */
+static int64_t line_left(const struct peer *peer, int64_t now)
+{
+	return !peer->host && peer->limits.owes
+		       ? peer->limits.line + LIMITS_LINE_MS - now
+		       : INT64_MAX;
+}
+
+static int64_t taken_left(const struct peer *peer, int64_t now)
+{
+	return !peer->host && wire_pending(&peer->wire)
+		       ? peer->limits.taken + LIMITS_DEAF_MS - now
+		       : INT64_MAX;
+}
+
+static void drop_outbox(struct peer *peer)
+{
+	wire_taken(&peer->wire, peer->wire.out_length);
+}
+
+bool limits_apply(struct hub *hub)
+{
+	bool told = false;
+
+	for (int i = 0; i < hub->count; i++) {
+		struct peer *peer = &hub->peers[i];
+
+		if (line_left(peer, hub->real) <= 0) {
+			request_say_no(peer, REQUEST_SILENT);
+			hub_leave(hub, peer, false);
+			told = true;
+		} else if (taken_left(peer, hub->real) <= 0) {
+			hub_leave(hub, peer, false);
+			drop_outbox(peer);
+		}
+	}
+	return told;
+}
+
+int64_t limits_left(const struct hub *hub)
+{
+	int64_t least = INT64_MAX;
+
+	for (int i = 0; i < hub->count; i++) {
+		int64_t line = line_left(&hub->peers[i], hub->real);
+		int64_t taken = taken_left(&hub->peers[i], hub->real);
+
+		least = line < least ? line : least;
+		least = taken < least ? taken : least;
+	}
+	return least;
+}
+
+static bool is_guest(const struct peer *peer)
+{
+	return peer->left ||
+	       (peer->role == ROLE_GUEST && !peer->host && !peer->waits);
+}
+
+bool limits_give_way(struct hub *hub)
+{
+	struct peer *last = NULL;
+
+	for (int i = 0; i < hub->count; i++) {
+		struct peer *peer = &hub->peers[i];
+
+		if (is_guest(peer) && (!last || peer->served < last->served))
+			last = peer;
+	}
+	if (!last)
+		return false;
+	hub_leave(hub, last, false);
+	drop_outbox(last);
+	hub_sweep(hub);
+	return true;
+}
+
+int64_t guesses_wait(const struct guesses *guesses, int64_t now)
+{
+	return guesses->wrong && now < guesses->since ? guesses->since - now
+						      : 0;
+}
+
+void guesses_count(struct guesses *guesses, bool right, int64_t now)
+{
+	int64_t wait = LIMITS_CODE_MS;
+
+	for (int i = 0; i < guesses->wrong && wait < LIMITS_CODE_MAX_MS; i++)
+		wait *= 2;
+	if (wait > LIMITS_CODE_MAX_MS)
+		wait = LIMITS_CODE_MAX_MS;
+	guesses->since = now + wait;
+	guesses->wrong = right ? 0 : guesses->wrong + 1;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What somebody who is connected may cost the others: a place at the table, as
+ * long as something is said there, a line that has an end, an outbox that is
+ * read, and guesses at the referee's code. Whoever goes over a limit of time is
+ * gone; when all places are taken whoever only asks gives way to who comes. All
+ * times are the step's: ms of the clock that goes by itself.
+ */
+#ifndef TABLE_LIMITS_H
+#define TABLE_LIMITS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+	LIMITS_LINE_MS = 60000,	   /* for a first line, or one that has begun */
+	LIMITS_DEAF_MS = 600000,   /* while nothing that was sent is taken */
+	LIMITS_CODE_MS = 1000,	   /* after a first wrong code; then doubled, */
+	LIMITS_CODE_MAX_MS = 60000 /* up to this */
+};
+
+/* Since when a peer has owed something, and how it stood in the last step. */
+struct limits {
+	bool owes;     /* a line */
+	int64_t line;  /* ms: since then */
+	int64_t taken; /* ms: when it last took something that it was sent */
+	unsigned long taken_bytes;
+};
+
+struct hub;
+struct peer;
+
+/* What a peer owes in a step, before anything of it is served. */
+void limits_look(struct peer *peer, int64_t now);
+/* Whoever is over is gone. True when somebody is told so. */
+bool limits_apply(struct hub *hub);
+/* ms until somebody will be over, or INT64_MAX. */
+int64_t limits_left(const struct hub *hub);
+
+/*
+ * Frees the place of a guest: of who has said nothing, if there is one, else of
+ * who has been silent for longest. False when nobody is a guest.
+ */
+bool limits_give_way(struct hub *hub);
+
+/* Guesses at the referee's code, of all peers together. */
+struct guesses {
+	int wrong;     /* since the last right one */
+	int64_t since; /* ms: when the next one may be heard */
+};
+
+/* ms until a code may be said; 0: now. */
+int64_t guesses_wait(const struct guesses *guesses, int64_t now);
+void guesses_count(struct guesses *guesses, bool right, int64_t now);
+
+#endif

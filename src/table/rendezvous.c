@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A socket is bound under a hidden name and renamed once it listens, so that
+ * whoever finds a socket that refuses to be connected knows that its table
+ * is dead, and may remove it.
+ */
+#include <config.h>
+
+#include "table/rendezvous.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "table/wire.h"
+
+enum {
+	TABLES_MAX = 100,
+	BACKLOG = 16,
+	NAME = 32, /* bytes for the longest name in it */
+	ANSWER_MS = 1000,
+	PLACES = 2
+};
+
+static const char prefix[] = "table-";
+
+static bool fits(int length)
+{
+	return length > 0 && length < RENDEZVOUS_PATH;
+}
+
+static bool write_place(int place, char path[RENDEZVOUS_PATH])
+{
+	static const char below[] = "/tables";
+	const char *runtime = getenv("XDG_RUNTIME_DIR");
+	const size_t room = RENDEZVOUS_PATH - NAME - sizeof(below);
+	int length;
+
+	if (place > 0) {
+		if (file_own_directory("XDG_STATE_HOME", ".local/state", path,
+				       room))
+			return false;
+		strcat(path, below);
+		return true;
+	}
+	if (runtime && runtime[0] == '/')
+		length = snprintf(path, RENDEZVOUS_PATH, "%s/pairgo", runtime);
+	else
+		length = snprintf(path, RENDEZVOUS_PATH, "/tmp/pairgo-%lu",
+				  (unsigned long)geteuid());
+	return fits(length + NAME);
+}
+
+/* Where tables of this user may be; false and a sentence: there is no path. */
+static bool name_place(int place, char path[RENDEZVOUS_PATH],
+		       struct error *error)
+{
+	char clean[RENDEZVOUS_PATH];
+
+	if (!write_place(place, path))
+		return error_set(error,
+				 "The path of XDG_RUNTIME_DIR is too long.");
+	/* it is printed, in sentences and for whoever wants to connect */
+	if (text_clean(clean, sizeof(clean), path))
+		return error_set(
+			error,
+			"The path of XDG_RUNTIME_DIR cannot be printed.");
+	return true;
+}
+
+/* It may not be a link, nor may anybody else have a way in. */
+static bool is_safe(const char *path)
+{
+	struct stat status;
+
+	return !lstat(path, &status) && S_ISDIR(status.st_mode) &&
+	       status.st_uid == geteuid() && !(status.st_mode & 077);
+}
+
+/* The same, made if it is not there: below a home with all that is above. */
+static bool make_place(int place, char path[RENDEZVOUS_PATH],
+		       struct error *error)
+{
+	int number = 0;
+
+	if (!name_place(place, path, error))
+		return false;
+	if (place > 0)
+		number = file_make_directory(path);
+	else if (mkdir(path, 0700) && errno != EEXIST)
+		number = errno;
+	if (number != 0)
+		return error_set(error, "Cannot make %s: %s.", path,
+				 strerror(number));
+	return is_safe(path) ||
+	       error_set(error, "%s must belong to you alone (mode 700).",
+			 path);
+}
+
+static void fill_address(struct sockaddr_un *address, const char *path)
+{
+	memset(address, 0, sizeof(*address));
+	address->sun_family = AF_UNIX;
+	/* fits() has seen every path */
+	memcpy(address->sun_path, path,
+	       strnlen(path, sizeof(address->sun_path) - 1));
+}
+
+static int open_socket(void)
+{
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	if (fd >= 0)
+		fcntl(fd, F_SETFD, FD_CLOEXEC);
+	return fd;
+}
+
+static bool listen_at(int fd, const char *directory, int number,
+		      char path[RENDEZVOUS_PATH])
+{
+	char hidden[RENDEZVOUS_PATH];
+	struct sockaddr_un address;
+	long pid = (long)getpid();
+
+	if (!fits(snprintf(path, RENDEZVOUS_PATH, "%s/%s%ld-%d", directory,
+			   prefix, pid, number)) ||
+	    !fits(snprintf(hidden, sizeof(hidden), "%s/.%ld-%d", directory, pid,
+			   number)) ||
+	    !access(path, F_OK))
+		return false;
+	/* What a dead process of our number has left behind */
+	unlink(hidden);
+	fill_address(&address, hidden);
+	if (bind(fd, (struct sockaddr *)&address, sizeof(address)))
+		return false;
+	/* the directory keeps others out, and so does the socket */
+	if (!chmod(hidden, 0600) && !listen(fd, BACKLOG) &&
+	    !rename(hidden, path))
+		return true;
+	unlink(hidden);
+	return false;
+}
+
+static int listen_in(const char *directory, char path[RENDEZVOUS_PATH],
+		     struct error *error)
+{
+	for (int number = 0; number < TABLES_MAX; number++) {
+		int fd = open_socket();
+
+		if (fd < 0)
+			break;
+		if (listen_at(fd, directory, number, path))
+			return fd;
+		close(fd);
+	}
+	error_set(error, "Cannot listen in %s: %s.", directory,
+		  strerror(errno));
+	return -1;
+}
+
+int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
+{
+	char directory[RENDEZVOUS_PATH];
+	struct error next;
+	int fd = -1;
+
+	for (int place = 0; fd < 0 && place < PLACES; place++) {
+		struct error *why = place == 0 ? error : &next;
+
+		if (make_place(place, directory, why))
+			fd = listen_in(directory, path, why);
+	}
+	return fd;
+}
+
+bool rendezvous_stands(const char *path)
+{
+	char directory[RENDEZVOUS_PATH];
+	struct stat status;
+	char *slash;
+
+	snprintf(directory, sizeof(directory), "%s", path);
+	slash = strrchr(directory, '/');
+	if (!slash)
+		return false;
+	*slash = '\0';
+	return is_safe(directory) && !lstat(path, &status) &&
+	       S_ISSOCK(status.st_mode) && status.st_uid == geteuid();
+}
+
+/* A table that is asked whether anybody is there. */
+struct call {
+	struct wire wire;
+	enum rendezvous answer; /* so far */
+};
+
+/*
+ * A table that cannot even accept is not one to wait for. What is no table of
+ * this user is not spoken to, nor is a file removed that is no socket of theirs.
+ */
+static bool dial(struct call *call, const char *path)
+{
+	struct sockaddr_un address;
+	int fd = rendezvous_stands(path) ? open_socket() : -1;
+
+	if (fd < 0)
+		return false;
+	fill_address(&address, path);
+	fcntl(fd, F_SETFL, O_NONBLOCK);
+	if (connect(fd, (struct sockaddr *)&address, sizeof(address))) {
+		if (errno == ECONNREFUSED)
+			unlink(path);
+		close(fd);
+		return false;
+	}
+	fcntl(fd, F_SETFL, 0);
+	if (!rendezvous_is(fd, geteuid())) {
+		close(fd);
+		return false;
+	}
+	wire_init(&call->wire, fd, fd);
+	call->answer = RENDEZVOUS_SILENT;
+	wire_send(&call->wire, "state");
+	return true;
+}
+
+/* "123 (pairgo) T ..." */
+static bool is_stopped_process(pid_t pid)
+{
+	char path[64], text[128] = "";
+	const char *state;
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	file = fopen(path, "r");
+	if (!file)
+		return false;
+	text[fread(text, 1, sizeof(text) - 1, file)] = '\0';
+	fclose(file);
+	state = strrchr(text, ')');
+	return state && !strncmp(state, ") T", 3);
+}
+
+/* One that has been stopped says nothing before it goes on. */
+static bool is_stopped(int fd)
+{
+#ifdef SO_PEERCRED
+	struct ucred peer;
+	socklen_t length = sizeof(peer);
+
+	return !getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) &&
+	       is_stopped_process(peer.pid);
+#else
+	(void)fd;
+	return false;
+#endif
+}
+
+/* A game that nobody sits at: what the table's "state" says. */
+static void hear(struct call *call)
+{
+	const char *line;
+
+	wire_receive(&call->wire);
+	line = wire_line(&call->wire);
+	if (!line && !call->wire.closed)
+		return;
+	call->answer = RENDEZVOUS_NONE;
+	if (line && !strncmp(line, "state ", 6))
+		call->answer = strstr(line, " attached=0 ") ? RENDEZVOUS_WAITS
+							    : RENDEZVOUS_TAKEN;
+}
+
+/* Those that have not answered yet; poll() passes over the others. */
+static int fill_fds(struct call *calls, int count, struct pollfd *fds)
+{
+	int silent = 0;
+
+	for (int i = 0; i < count; i++) {
+		struct call *call = &calls[i];
+		bool waits = call->answer == RENDEZVOUS_SILENT &&
+			     !is_stopped(call->wire.in);
+
+		wire_flush(&call->wire);
+		fds[i] = (struct pollfd){.fd = waits ? call->wire.in : -1,
+					 .events = POLLIN};
+		silent += waits;
+	}
+	return silent;
+}
+
+/* The number of one that waits; -1 when none does, or says so in time. */
+static int await(struct call *calls, int count)
+{
+	const int64_t end = wire_ms() + ANSWER_MS;
+	struct pollfd fds[TABLES_MAX];
+
+	for (;;) {
+		int64_t left = end - wire_ms();
+
+		for (int i = 0; i < count; i++)
+			if (calls[i].answer == RENDEZVOUS_WAITS)
+				return i;
+		if (!fill_fds(calls, count, fds) || left <= 0)
+			return -1;
+		poll(fds, (nfds_t)count, (int)left);
+		for (int i = 0; i < count; i++)
+			if (fds[i].fd >= 0 && fds[i].revents)
+				hear(&calls[i]);
+	}
+}
+
+/* The others are told good-bye; the descriptor of the one is the caller's. */
+static int hang_up(struct call *calls, int count, int kept)
+{
+	int fd = kept < 0 ? -1 : dup(calls[kept].wire.in);
+
+	if (fd >= 0)
+		fcntl(fd, F_SETFD, FD_CLOEXEC);
+	for (int i = 0; i < count; i++)
+		wire_close(&calls[i].wire);
+	return fd;
+}
+
+static int dial_all(const char *directory, struct call *calls, int count)
+{
+	DIR *dir = opendir(directory);
+	struct dirent *entry;
+
+	while (dir && count < TABLES_MAX && (entry = readdir(dir))) {
+		char path[RENDEZVOUS_PATH];
+
+		if (!strncmp(entry->d_name, prefix, strlen(prefix)) &&
+		    fits(snprintf(path, sizeof(path), "%s/%s", directory,
+				  entry->d_name)) &&
+		    dial(&calls[count], path))
+			count++;
+	}
+	if (dir)
+		closedir(dir);
+	return count;
+}
+
+int rendezvous_find(void)
+{
+	struct call *calls = calloc(TABLES_MAX, sizeof(*calls));
+	char directory[RENDEZVOUS_PATH];
+	struct error error;
+	int count = 0, fd;
+
+	for (int place = 0; calls && place < PLACES; place++)
+		if (name_place(place, directory, &error) && is_safe(directory))
+			count = dial_all(directory, calls, count);
+	fd = hang_up(calls, count, await(calls, count));
+	free(calls);
+	return fd;
+}
+
+enum rendezvous rendezvous_call(const char *path, int *fd)
+{
+	struct call call = {.answer = RENDEZVOUS_NONE};
+
+	*fd = -1;
+	if (!fits((int)strlen(path)) || !dial(&call, path))
+		return RENDEZVOUS_NONE;
+	*fd = hang_up(&call, 1, await(&call, 1));
+	return call.answer;
+}
+
+bool rendezvous_is(int socket_fd, uid_t user)
+{
+#ifdef SO_PEERCRED
+	struct ucred peer;
+	socklen_t length = sizeof(peer);
+
+	return !getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer,
+			   &length) &&
+	       peer.uid == user;
+#else
+	(void)socket_fd, (void)user;
+	return true;
+#endif
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Where a terminal finds its table: Unix sockets, one for each table, in a
+ * directory that belongs to this user alone. There are two of them, since the
+ * first may be gone, somebody else's, or not to be made: $XDG_RUNTIME_DIR/pairgo
+ * (/tmp/pairgo-UID without that), and the one for what the program remembers.
+ */
+#ifndef TABLE_RENDEZVOUS_H
+#define TABLE_RENDEZVOUS_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "base/error.h"
+
+enum { RENDEZVOUS_PATH = 108 };
+
+/*
+ * A new listening socket in the first of them that will do; -1 and a sentence
+ * on failure, which is about the first.
+ */
+int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error);
+
+/* Whether who looks for the socket of that path still finds it. */
+bool rendezvous_stands(const char *path);
+
+/*
+ * Connects to a table of this user that goes on without any terminal; -1
+ * when there is none. All are asked at once, and one that is stopped is not
+ * waited for. A socket nobody listens on any more is removed.
+ */
+int rendezvous_find(void);
+
+enum rendezvous {
+	RENDEZVOUS_NONE,   /* nobody listens there */
+	RENDEZVOUS_SILENT, /* it does not answer */
+	RENDEZVOUS_TAKEN,  /* somebody plays there */
+	RENDEZVOUS_WAITS   /* nobody does: *fd is connected to it */
+};
+
+/* The same for the one at that path. */
+enum rendezvous rendezvous_call(const char *path, int *fd);
+
+/*
+ * Whether the process at the other end of a Unix socket runs as that user.
+ * Where the system cannot tell, it is true: then the directory of the socket,
+ * which nobody else can enter, is what keeps others out.
+ */
+bool rendezvous_is(int socket_fd, uid_t user);
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/space.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * A word, or what came of it: never the first, and whoever began it was told
+ * then that there was room. A first "no" belongs to whoever has asked; more of
+ * them are somebody's own.
+ */
+static bool follows(const struct space *space, const struct event *event)
+{
+	if (event_has(event->kind, IS_ANSWER) && !event->yes)
+		return space->asked;
+	return event->yes || event_has(event->kind, GOES_BACK) ||
+	       event_has(event->kind, DECIDES);
+}
+
+static bool is_turn(const struct event *event)
+{
+	return event_has(event->kind, IS_TURN);
+}
+
+static bool is_stone(const struct event *event)
+{
+	return is_turn(event) && event->point != POINT_PASS;
+}
+
+/* Which part of the record it is the first word of; -1: none. */
+static int find_own(const struct space *space, const struct event *event)
+{
+	if (event->seat == SEAT_REFEREE)
+		return SEATS_MAX;
+	if (event->seat == SEAT_NONE || is_turn(event) || follows(space, event))
+		return -1;
+	return (int)event->seat;
+}
+
+/* A stone is nobody's; a pass may be what somebody has resumed the game for. */
+static void count(struct space *space, const struct event *event, size_t grown,
+		  bool late)
+{
+	int own = find_own(space, event);
+
+	if (own >= 0 || event->seat == SEAT_NONE || is_stone(event)) {
+		space->begun = own + 1;
+		space->asked = own >= 0 && event_has(event->kind, IS_QUESTION);
+	} else if (event_has(event->kind, IS_ANSWER) && !event->yes) {
+		space->asked = false;
+	}
+	if (space->begun && (late || !is_turn(event)))
+		space->grown[space->begun - 1] += grown;
+	if (space->begun && late)
+		space->late[space->begun - 1] += grown;
+}
+
+static size_t node_size(const struct sgf_node *node)
+{
+	size_t length = 0;
+	char *text;
+
+	if (sgf_write_node(node, &text, &length))
+		free(text);
+	return length + RECORD_CHECK + 1;
+}
+
+void space_count(struct space *space, const struct record *record)
+{
+	const struct sgf_node *node = record->tree.root;
+	size_t at = node_size(node);
+	struct event event;
+	struct error error;
+
+	memset(space, 0, sizeof(*space));
+	while ((node = sgf_next(node))) {
+		size_t size = node_size(node);
+
+		at += size;
+		if (kifu_get_event(node, &record->game.setup, 0, &event,
+				   &error))
+			count(space, &event, size,
+			      at > SPACE_ALL - SPACE_CLOSE);
+	}
+}
+
+/* Why there is no room for what a seat does beside its turns, or NULL. */
+static const char *find_fault(const struct space *space, int part, size_t grown,
+			      bool late)
+{
+	if (space->grown[part] + grown > SPACE_SEAT ||
+	    (late && space->late[part] + grown > SPACE_LATE))
+		return "This seat has filled its part of the record: turns, "
+		       "yes and resigning still have room.";
+	return NULL;
+}
+
+static const char *find_full(const struct event *event, bool ends,
+			     size_t length)
+{
+	if (length > SPACE_ALL)
+		return "The record is full.";
+	if (length > SPACE_ALL - SPACE_END && !ends && event->seat != SEAT_NONE)
+		return "The record is full but for what ends the game.";
+	if (length > SPACE_ALL - SPACE_CLOSE && is_stone(event))
+		return "The record is nearly full: no more stones have room, "
+		       "but passes and what ends the game.";
+	return NULL;
+}
+
+bool space_take(struct space *space, const struct event *event,
+		const struct game *after, size_t before, size_t length,
+		struct error *error)
+{
+	bool ends =
+		after->phase == PHASE_OVER && event->depth == after->end_depth;
+	size_t grown = length > before ? length - before : 0;
+	bool late = length > SPACE_ALL - SPACE_CLOSE;
+	const char *fault = find_full(event, ends, length);
+	int own = find_own(space, event);
+
+	if (!fault && !ends && own >= 0)
+		fault = find_fault(space, own, grown, late);
+	if (fault)
+		return error_set(error, "%s", fault);
+	if (!ends)
+		count(space, event, grown, late);
+	return true;
+}

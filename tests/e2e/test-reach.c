@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: ISC */
+/* A game that goes on is found again, whatever becomes of its socket. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+/* The same user, who has come in by another way. */
+#define ANOTHER_LOGIN                                                          \
+	"XDG_RUNTIME_DIR=$(dirname \"$HOME\")/login; export XDG_RUNTIME_DIR; " \
+	"mkdir -p \"$XDG_RUNTIME_DIR\"; "
+
+static struct pty_terminal *open_login(const char *command)
+{
+	return pty_open(&(struct pty_options){
+		.program = "sh", .columns = 200, .arguments = {"-c", command}});
+}
+
+static void begin(struct players *four)
+{
+	players_come(four, BY_TURN, players_small);
+	players_begin(four);
+	players_play(four, "E5 C3 G7");
+}
+
+static void expect_game(struct players *four)
+{
+	wait_for(four->terminal, "Play is paused. Play on?");
+	players_agree(four, "Play goes on: Dino (White 2) is to move.");
+	players_play(four, "G3");
+	assert_int_equal(home_records(), 1);
+}
+
+static void hang_up(struct players *four)
+{
+	pty_hang_up(four->terminal);
+	wait_exit(four->terminal);
+}
+
+static void vanish(const char *name)
+{
+	char path[HOME_PATH];
+
+	snprintf(path, sizeof(path), "%s", home_path("gone"));
+	assert_int_equal(rename(home_path(name), path), 0);
+}
+
+/* The last login takes the directory away under the running table. */
+static void test_directory_vanishes(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	hang_up(&four);
+	vanish("run");
+	players_move_to(&four, open_login(ANOTHER_LOGIN "exec \"$PAIRGO\""));
+	expect_game(&four);
+	assert_int_equal(home_table(), table);
+}
+
+static void test_resumed_by_name(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	hang_up(&four);
+	players_move_to(&four, open_login(ANOTHER_LOGIN
+					  "exec \"$PAIRGO\" resume "
+					  "\"$XDG_DATA_HOME\"/pairgo/*.sgf"));
+	expect_game(&four);
+	assert_int_equal(home_table(), table);
+}
+
+/* There is no such place from the beginning. */
+static void test_no_directory(void **state)
+{
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	vanish("run");
+	home_file("run", "no directory");
+	begin(&four);
+	table = home_table();
+	hang_up(&four);
+	players_move_to(&four, open_login("exec \"$PAIRGO\""));
+	expect_game(&four);
+	assert_int_equal(home_table(), table);
+}
+
+/* A link leads wherever somebody else wants. */
+static void test_squatted(void **state)
+{
+	struct players four;
+
+	(void)state;
+	assert_int_equal(mkdir(home_path("theirs"), 0700), 0);
+	assert_int_equal(symlink("../theirs", home_path("run/pairgo")), 0);
+	begin(&four);
+	assert_int_equal(rmdir(home_path("theirs")), 0);
+	hang_up(&four);
+	players_move_to(&four, open_login("exec \"$PAIRGO\""));
+	expect_game(&four);
+}
+
+/* The table does not stay where nobody can come: the record is offered. */
+static void test_nowhere(void **state)
+{
+	struct players four;
+
+	(void)state;
+	vanish("run");
+	home_file("run", "no directory");
+	home_file("state/pairgo", "no directory");
+	begin(&four);
+	hang_up(&four);
+	players_move_to(&four, open_login("exec \"$PAIRGO\" resume"));
+	expect_game(&four);
+	/* nobody could ask its table to end, before its folder goes */
+	pty_type(four.terminal, "Q Enter y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+}
+
+static void test_refused_hears_who(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	other = open_login("LOGNAME=berta; export LOGNAME; "
+			   "exec \"$PAIRGO\" resume");
+	wait_for(other, " at ");
+	wait_for(other, " has it since 20");
+	assert_int_equal(wait_exit(other), 1);
+	other = open_login("exec \"$PAIRGO\" resume "
+			   "\"$XDG_DATA_HOME\"/pairgo/*.sgf");
+	wait_for(other, " has it since 20");
+	assert_int_equal(wait_exit(other), 1);
+	other = open_login("exec \"$PAIRGO\"");
+	wait_for(other, "First pair");
+	wait_for(other, " has it since 20");
+	players_play(&four, "G3");
+}
+
+/* A table that does nothing is named, by the process that has the lock. */
+static void test_table_does_not_answer(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+	char process[32];
+	pid_t table;
+
+	(void)state;
+	begin(&four);
+	table = home_table();
+	hang_up(&four);
+	assert_true(home_has_recorded("XE[continue-asked"));
+	kill(table, SIGSTOP);
+	snprintf(process, sizeof(process), "(process %ld) does not",
+		 (long)table);
+	other = open_login("exec \"$PAIRGO\" resume");
+	wait_for(other, process);
+	assert_int_equal(wait_exit(other), 1);
+	other = open_login("exec \"$PAIRGO\"");
+	wait_for(other, "First pair");
+	wait_for(other, process);
+	kill(table, SIGCONT);
+	players_move_to(&four, open_login("exec \"$PAIRGO\""));
+	expect_game(&four);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_directory_vanishes),
+		PTY_TEST(test_resumed_by_name),
+		PTY_TEST(test_no_directory),
+		PTY_TEST(test_squatted),
+		PTY_TEST(test_nowhere),
+		PTY_TEST(test_refused_hears_who),
+		PTY_TEST(test_table_does_not_answer),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: ISC
+#
+# What is done to the whole program over and over. Each has a short form for
+# the check; in the long one, which "make stress" runs, it prints a line
+# "stress NAME: N of what, M failed".
+
+test_programs += tests/stress/test-races
+tests_stress_test_races_SOURCES = tests/stress/test-races.c \
+	tests/stress/starter.c tests/stress/starter.h \
+	tests/long.c tests/long.h \
+	tests/record/folder.c tests/record/folder.h
+tests_stress_test_races_LDADD = $(record_test_libs)
+long_stress += tests/stress/test-races
+
+# A table as a program of its own.
+host_sources = tests/stress/host.c tests/stress/host.h \
+	tests/e2e/home.c tests/e2e/home.h tests/long.c tests/long.h
+
+test_programs += tests/stress/test-noise
+tests_stress_test_noise_SOURCES = tests/stress/test-noise.c \
+	tests/stress/noise.c tests/stress/noise.h $(host_sources)
+tests_stress_test_noise_LDADD = $(CMOCKA_LIBS)
+long_stress += tests/stress/test-noise
+
+test_programs += tests/stress/test-every-signal
+tests_stress_test_every_signal_SOURCES = tests/stress/test-every-signal.c \
+	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
+tests_stress_test_every_signal_LDADD = $(table_test_libs) $(VTERM_LIBS)
+long_stress += tests/stress/test-every-signal
+
+test_programs += tests/stress/test-unread
+tests_stress_test_unread_SOURCES = tests/stress/test-unread.c \
+	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
+tests_stress_test_unread_LDADD = $(table_test_libs) $(VTERM_LIBS)
+long_stress += tests/stress/test-unread
+
+test_programs += tests/stress/test-kills
+tests_stress_test_kills_SOURCES = tests/stress/test-kills.c \
+	tests/record/chance.c tests/record/chance.h $(host_sources)
+tests_stress_test_kills_LDADD = $(table_test_libs)
+long_stress += tests/stress/test-kills
+
+# The table in the test's own process, with calls that fail.
+fault_wraps = -Wl,--wrap=accept,--wrap=bind,--wrap=close,--wrap=fcntl \
+	-Wl,--wrap=flock,--wrap=fsync,--wrap=ftruncate,--wrap=listen \
+	-Wl,--wrap=mkdir,--wrap=open,--wrap=openat,--wrap=opendir \
+	-Wl,--wrap=pipe,--wrap=poll,--wrap=pread,--wrap=pthread_create \
+	-Wl,--wrap=pwrite,--wrap=read,--wrap=recv,--wrap=rename \
+	-Wl,--wrap=renameat,--wrap=send,--wrap=socket,--wrap=socketpair \
+	-Wl,--wrap=unlink,--wrap=unlinkat,--wrap=write,--wrap=malloc \
+	-Wl,--wrap=calloc,--wrap=realloc,--wrap=open_memstream
+test_programs += tests/stress/test-errors
+tests_stress_test_errors_SOURCES = tests/stress/test-errors.c \
+	tests/stress/faults.c tests/stress/faults.h \
+	tests/record/folder.c tests/record/folder.h $(host_sources)
+tests_stress_test_errors_LDADD = $(table_test_libs)
+tests_stress_test_errors_LDFLAGS = $(AM_LDFLAGS) $(fault_wraps)
+long_stress += tests/stress/test-errors
+
+test_programs += tests/stress/test-keys
+tests_stress_test_keys_SOURCES = tests/stress/test-keys.c \
+	tests/stress/noise.c tests/stress/noise.h \
+	tests/long.c tests/long.h $(e2e_sources)
+tests_stress_test_keys_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+long_stress += tests/stress/test-keys

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What each who is connected may cost, and the time that a table loses while it
+ * is stopped, all by the step's clock.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "record/faulty.h"
+#include "stepped.h"
+
+static const char silent[] = "no silent ";
+
+static void who_says_nothing_goes(void **state)
+{
+	int64_t start = now + 10 * (int64_t)LIMITS_LINE_MS;
+
+	(void)state;
+	play(UNTIMED);
+	/* nothing has woken the table for long before somebody comes */
+	now = start;
+	come();
+	settle();
+	settle_at(start + LIMITS_LINE_MS - 1);
+	assert_false(hub.peers[1].left);
+	assert_int_equal(hub_wait(&hub), 1);
+	settle_at(start + LIMITS_LINE_MS);
+	assert_int_equal(strncmp(heard(1), silent, strlen(silent)), 0);
+	assert_true(hub.peers[1].left);
+	assert_false(hub.peers[0].left);
+	hub_sweep(&hub);
+	assert_int_equal(hub.count, 1);
+	assert_true(hub_wait(&hub) == INT64_MAX);
+}
+
+/* Whoever has said something may be silent, and is not counted as gone. */
+static void who_has_spoken_stays(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	play(UNTIMED);
+	expect(come(), "hello", "pairgo ");
+	expect(come(), "watch", "ok\n");
+	settle_at(start + 10 * (int64_t)LIMITS_LINE_MS);
+	assert_false(hub.peers[1].left);
+	assert_false(hub.peers[2].left);
+	expect(1, "state", "state ");
+}
+
+static void feed(int number, const char *bytes)
+{
+	assert_true(wire_feed(&hub.peers[number].wire, bytes, strlen(bytes)));
+	settle();
+}
+
+/* However slowly it grows, and however long it was quiet before. */
+static void half_a_line_has_an_end(void **state)
+{
+	int64_t start = now + 10 * (int64_t)LIMITS_LINE_MS;
+	int guest;
+
+	(void)state;
+	play(UNTIMED);
+	guest = come();
+	expect(guest, "hello", "pairgo ");
+	settle_at(start);
+	feed(guest, "hel");
+	settle_at(start + LIMITS_LINE_MS - 1);
+	feed(guest, "l");
+	assert_false(hub.peers[guest].left);
+	settle_at(start + LIMITS_LINE_MS);
+	assert_true(hub.peers[guest].left);
+	assert_non_null(strstr(heard(guest), silent));
+}
+
+static void a_whole_line_begins_it_anew(void **state)
+{
+	int64_t start = now;
+	int guest;
+
+	(void)state;
+	play(UNTIMED);
+	guest = come();
+	for (int i = 1; i < 5; i++) {
+		settle_at(start + i * (LIMITS_LINE_MS - 1));
+		feed(guest, "hello\nhel");
+		settle_at(now + 10);
+		feed(guest, "lo\nhel");
+		feed(guest, "lo\n");
+	}
+	assert_false(hub.peers[guest].left);
+}
+
+/* The one for whom the table was started may be a person, or a slow pipe. */
+static void the_host_has_all_the_time(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	hub.peers[come()].host = true;
+	settle_at(start + 2 * LIMITS_LINE_MS);
+	feed(0, "hel");
+	settle_at(start + 20 * (int64_t)LIMITS_LINE_MS);
+	assert_false(hub.peers[0].left);
+	feed(0, "lo\n");
+	assert_string_equal(heard(0), "pairgo 2\n");
+}
+
+/* Who takes a little has its time anew; who takes nothing costs no more. */
+static void who_takes_nothing_goes(void **state)
+{
+	int64_t start = now;
+	int deaf;
+
+	(void)state;
+	play(UNTIMED);
+	deaf = come();
+	say(deaf, "attach");
+	settle_without(deaf);
+	assert_true(wire_pending(&hub.peers[deaf].wire));
+	now = start + LIMITS_DEAF_MS - 1;
+	wire_taken(&hub.peers[deaf].wire, 1);
+	settle_without(deaf);
+	now += LIMITS_DEAF_MS - 1;
+	settle_without(deaf);
+	assert_false(hub.peers[deaf].left);
+	assert_int_equal(hub_wait(&hub), 1);
+	now++;
+	settle_without(deaf);
+	assert_true(hub.peers[deaf].left);
+	hub_sweep(&hub);
+	assert_int_equal(hub.count, 1);
+	ask(0, "B1 play C3");
+}
+
+/* All places are taken by silent ones: the first of them goes. */
+static void guests_give_way(void **state)
+{
+	int first, last;
+
+	(void)state;
+	play(UNTIMED);
+	first = come();
+	expect(first, "hello", "pairgo ");
+	while (hub.count < HUB_PEERS)
+		last = come();
+	settle();
+	for (int i = 0; i < 2 * HUB_PEERS; i++) {
+		assert_non_null(hub_admit(&hub, -1, -1));
+		assert_int_equal(hub.count, HUB_PEERS);
+		last = hub.peers[HUB_PEERS - 1].wire.number;
+		assert_int_equal(last, HUB_PEERS + i + 1);
+		settle();
+	}
+	/* who has asked something goes after all who have not */
+	assert_int_equal(hub.peers[first].wire.number, 2);
+	ask(0, "B1 play C3");
+}
+
+static void who_has_a_seat_does_not(void **state)
+{
+	static const char *const words[] = {"attach", "watch"};
+
+	(void)state;
+	play(UNTIMED);
+	while (hub.count < HUB_PEERS - 1)
+		expect(come(), words[hub.count % 2], "ok\n");
+	expect(come(), "hello", "pairgo ");
+	assert_non_null(hub_admit(&hub, -1, -1));
+	assert_int_equal(hub.count, HUB_PEERS);
+	say(HUB_PEERS - 1, "watch");
+	settle();
+	assert_null(hub_admit(&hub, -1, -1));
+	assert_int_equal(hub.count, HUB_PEERS);
+	ask(0, "B1 play C3");
+}
+
+/* The referee's code */
+
+static void lock_table(void)
+{
+	play(UNTIMED);
+	strcpy(hub.code, "tsuke");
+}
+
+/* A wrong one at that time, and how long the next one has to wait. */
+static int64_t guess_wrong(int number)
+{
+	expect(number, "code nobi", "no wrong-code ");
+	return guesses_wait(&hub.guesses, now);
+}
+
+static void each_wrong_code_is_dearer(void **state)
+{
+	int64_t wait, before = 0;
+	int other;
+
+	(void)state;
+	lock_table();
+	other = come();
+	for (int i = 0; i < 20; i++) {
+		/* of the table, not of who is connected */
+		wait = guess_wrong(i % 2 ? other : 0);
+		assert_true(wait >= LIMITS_CODE_MS && wait >= before);
+		assert_true(wait > before || wait == LIMITS_CODE_MAX_MS);
+		settle_at(now + wait - 1);
+		expect(0, "code tsuke",
+		       "no too-soon After a wrong code the next one is heard "
+		       "in 1 s.\n");
+		expect(0, "referee pause", "no locked ");
+		settle_at(now + 1);
+		before = wait;
+	}
+	assert_int_equal(before, LIMITS_CODE_MAX_MS);
+	ask(0, "code tsuke");
+	ask(0, "referee pause");
+	/* as if there had been none */
+	assert_int_equal(guess_wrong(0), LIMITS_CODE_MS);
+}
+
+static void a_new_connection_has_to_wait_too(void **state)
+{
+	(void)state;
+	lock_table();
+	guess_wrong(0);
+	expect(come(), "code tsuke", "no too-soon ");
+	/* who tries meanwhile makes it no longer, and others are served */
+	expect(0, "code tsuke", "no too-soon ");
+	ask(0, "B1 play C3");
+	settle_at(now + LIMITS_CODE_MS);
+	ask(1, "code tsuke");
+}
+
+/* Who has said it, and is too soon to say it again, may still rule. */
+static void who_may_rule_still_may(void **state)
+{
+	int other;
+
+	(void)state;
+	lock_table();
+	other = come();
+	ask(other, "code tsuke");
+	guess_wrong(0);
+	expect(other, "code tsuke", "no too-soon ");
+	ask(other, "referee pause");
+}
+
+/* Time that is nobody's */
+
+static int64_t used(void)
+{
+	return table_used(&hub.table, hub.now);
+}
+
+static void a_stopped_table_charges_little(void **state)
+{
+	enum { HOUR = 3600000 };
+	int64_t start = now;
+	int me;
+
+	(void)state;
+	me = play("seats=4 clock=absolute main=60000 undo=1");
+	ask(me, "attach");
+	settle_at(start + 3000);
+	heard(me);
+	step_at(start + 3000 + HOUR);
+	assert_in_range(used(), 3000, 13000);
+	assert_int_equal(phase(), PHASE_PLAY);
+	/* and all are told how far the turn is */
+	assert_non_null(strstr(heard(me), "clock "));
+	start = used();
+	settle_at(now + 1000);
+	assert_int_equal(used(), start + 1000);
+	ask(me, "B1 play C3");
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1],
+			 start + 1000);
+	assert_int_equal(used(), 0);
+}
+
+/* What was said meanwhile was said at the end of what is charged. */
+static void a_line_of_meanwhile_is_in_time(void **state)
+{
+	int64_t start = now;
+	int me;
+
+	(void)state;
+	me = play("seats=4 clock=absolute main=60000 undo=1");
+	settle_at(start + 45000);
+	say(me, "B1 play C3");
+	step_at(start + 45000 + 10 * 60000);
+	assert_non_null(strstr(heard(me), "ok\n"));
+	assert_in_range(hub.table.record.game.now.spent[SEAT_B1], 45000, 55000);
+}
+
+/* But the flag falls when it is time, and not a step later. */
+static void the_flag_falls_all_the_same(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	play(LIMITED);
+	settle_at(start + MAIN_MS - 1);
+	assert_int_equal(phase(), PHASE_PLAY);
+	step_at(start + MAIN_MS + 5);
+	assert_int_equal(phase(), PHASE_OVER);
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], MAIN_MS);
+}
+
+/* Also while a note of the turn's time takes the disk that long. */
+static void a_disk_at_work_is_waited_for_in_steps(void **state)
+{
+	int64_t start = now;
+
+	(void)state;
+	play("seats=4 clock=absolute main=600000 undo=1");
+	faulty_hold();
+	settle_at(start + TABLE_NOTE_MS);
+	assert_true(hub_is_busy(&hub));
+	settle_at(start + 3 * TABLE_NOTE_MS);
+	assert_int_equal(used(), 3 * TABLE_NOTE_MS);
+	step_at(start + 3600000);
+	assert_in_range(used(), 3 * TABLE_NOTE_MS, 4 * TABLE_NOTE_MS);
+}
+
+/* An hour more or less, and the machine's calendar on another day. */
+static void the_date_is_no_clock(void **state)
+{
+	static const int hours[] = {1, -1, 48, 0};
+	int64_t start = now;
+
+	(void)state;
+	play(LIMITED);
+	come();
+	for (size_t i = 0; i < sizeof(hours) / sizeof(hours[0]); i++) {
+		now += 1000;
+		while (hub_step(&hub, now, TODAY + hours[i] * 3600))
+			;
+	}
+	assert_int_equal(used(), now - start);
+	assert_false(hub.peers[1].left);
+	ask(0, "B1 play C3");
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], now - start);
+}
+
+/* Without a limit there is nothing to lose, and the table sleeps on. */
+static void without_a_limit_nothing_is_lost(void **state)
+{
+	int64_t start = now;
+	int me;
+
+	(void)state;
+	me = play(UNTIMED);
+	settle();
+	assert_true(hub_wait(&hub) == INT64_MAX);
+	step_at(start + 100000);
+	ask(me, "B1 play C3");
+	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], 100000);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		STEP_TEST(who_says_nothing_goes),
+		STEP_TEST(who_has_spoken_stays),
+		STEP_TEST(half_a_line_has_an_end),
+		STEP_TEST(a_whole_line_begins_it_anew),
+		STEP_TEST(the_host_has_all_the_time),
+		STEP_TEST(who_takes_nothing_goes),
+		STEP_TEST(guests_give_way),
+		STEP_TEST(who_has_a_seat_does_not),
+		STEP_TEST(each_wrong_code_is_dearer),
+		STEP_TEST(a_new_connection_has_to_wait_too),
+		STEP_TEST(who_may_rule_still_may),
+		STEP_TEST(a_stopped_table_charges_little),
+		STEP_TEST(a_line_of_meanwhile_is_in_time),
+		STEP_TEST(the_flag_falls_all_the_same),
+		STEP_TEST(a_disk_at_work_is_waited_for_in_steps),
+		STEP_TEST(the_date_is_no_clock),
+		STEP_TEST(without_a_limit_nothing_is_lost),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * While a table has a record's lock it can be reached, whatever becomes of its
+ * socket, and whoever is refused hears who has it.
+ */
+#include <config.h>
+
+#include <poll.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../record/folder.h"
+#include "record/store.h"
+#include "table/holder.h"
+#include "table/server.h"
+
+#include "visitor.h"
+
+static const char untimed[] = "seats=4 clock=none";
+
+/* Whether anybody has been waited for is counted here. */
+static int waits;
+
+int poll(struct pollfd *fds, nfds_t count, int timeout_ms)
+{
+	struct timespec time = {.tv_sec = timeout_ms / 1000,
+				.tv_nsec = timeout_ms % 1000 * 1000000L};
+
+	waits += timeout_ms != 0;
+	return ppoll(fds, count, timeout_ms < 0 ? NULL : &time, NULL);
+}
+
+static char record[STORE_PATH];
+
+static void begin(void)
+{
+	struct visitor *me = &hosted.first;
+
+	expect_ok(me, "here anna at pts/3");
+	expect_ok(me, small_game(9, untimed));
+	expect_reply(me, "attach", "ok");
+	expect_ok(me, "B1 play C3");
+	snprintf(record, sizeof(record), "%s",
+		 visitor_ask(me, "where") + strlen("where "));
+}
+
+/* Until the record's lock says that, as to the socket and the person. */
+static void await_holder(const char *place, const char *person)
+{
+	struct holder holder;
+
+	for (int looks = 0; looks < 3000; looks++) {
+		if (holder_read(record, &holder) &&
+		    strstr(holder.place, place) &&
+		    !strcmp(holder.person, person))
+			return;
+		poll(NULL, 0, 10);
+	}
+	fail_msg("%s is at \"%s\"", holder.person, holder.place);
+}
+
+static void remove_place(void)
+{
+	assert_int_equal(unlink(hosted.path), 0);
+	assert_int_equal(rmdir(below("pairgo")), 0);
+}
+
+/* Sits down where nobody is, and the game is what it was. */
+static void expect_game(int fd)
+{
+	struct visitor again;
+
+	assert_true(fd >= 0);
+	visitor_init(&again, fd);
+	expect_reply(&again, "attach", "ok");
+	/* and the pause */
+	expect_state(&again, "depth", "2");
+	expect_ok(&again, "leave");
+	assert_int_equal(hosted_wait(), 0);
+	visitor_close(&again);
+}
+
+/* With the last login its directory goes, and comes back with the next. */
+static void test_listens_again(void **state)
+{
+	(void)state;
+	begin();
+	remove_place();
+	for (int looks = 0; looks < 3000 && access(hosted.path, F_OK); looks++)
+		poll(NULL, 0, 10);
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	expect_game(rendezvous_find());
+}
+
+/* Somebody else has been quicker: what is there is not trusted. */
+static void expect_elsewhere(void)
+{
+	await_holder("/state/pairgo/tables/table-", "anna at pts/3");
+	visitor_close(&hosted.first);
+	await_holder("/state/pairgo/tables/table-", "");
+	expect_game(rendezvous_find());
+}
+
+static void test_link_in_its_place(void **state)
+{
+	(void)state;
+	begin();
+	assert_int_equal(mkdir(below("theirs"), 0700), 0);
+	remove_place();
+	if (symlink("theirs", below("pairgo")))
+		fail();
+	expect_elsewhere();
+}
+
+static void test_open_to_all(void **state)
+{
+	(void)state;
+	begin();
+	assert_int_equal(chmod(below("pairgo"), 0777), 0);
+	expect_elsewhere();
+}
+
+/* Only the superuser can give a directory away. */
+static void test_somebody_elses(void **state)
+{
+	(void)state;
+	begin();
+	if (chown(below("pairgo"), 1, 1))
+		skip();
+	expect_elsewhere();
+}
+
+static void test_woken(void **state)
+{
+	struct holder holder;
+	bool held;
+	int fd;
+
+	(void)state;
+	begin();
+	remove_place();
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	assert_int_equal(rendezvous_find(), -1);
+	fd = holder_reach(record, &holder, &held);
+	assert_true(held);
+	assert_int_equal(holder.pid, hosted.pid);
+	expect_game(fd);
+}
+
+/* Another login looks elsewhere, and hears of it by the lock. */
+static void test_another_login(void **state)
+{
+	struct holder holder;
+	bool held;
+
+	(void)state;
+	begin();
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	setenv("XDG_RUNTIME_DIR", below("other"), 1);
+	setenv("XDG_STATE_HOME", below("other"), 1);
+	assert_int_equal(rendezvous_find(), -1);
+	expect_game(holder_reach(record, &holder, &held));
+}
+
+/* Nobody could come back to it: it is saved, and can be resumed. */
+static void test_nowhere(void **state)
+{
+	struct holder holder;
+	bool held;
+
+	(void)state;
+	begin();
+	remove_place();
+	make_file("pairgo", "no directory");
+	make_file("state", "no directory");
+	await_holder(HOLDER_NOWHERE, "anna at pts/3");
+	expect_ok(&hosted.first, "W1 play D4");
+	visitor_close(&hosted.first);
+	assert_int_equal(hosted_wait(), 0);
+	assert_int_equal(holder_reach(record, &holder, &held), -1);
+	assert_false(held);
+}
+
+/* In another process: the lock is had, and nothing is said of who has it. */
+static pid_t hold_silently(void)
+{
+	int ends[2];
+	char byte;
+	pid_t pid;
+
+	assert_int_equal(pipe(ends), 0);
+	pid = fork();
+	assert_true(pid >= 0);
+	if (pid == 0) {
+		struct error error;
+		struct store store;
+
+		store_init(&store, &disk_real);
+		if (store_open(&store, record, &error) &&
+		    write(ends[1], "", 1) == 1)
+			pause();
+		_exit(EXIT_FAILURE);
+	}
+	close(ends[1]);
+	assert_int_equal(read(ends[0], &byte, 1), 1);
+	close(ends[0]);
+	return pid;
+}
+
+/*
+ * A lock that nobody has any more says nothing, whatever stands in it; and
+ * nothing of who has it next, who is not to be woken as a table is.
+ */
+static void test_killed(void **state)
+{
+	struct holder holder;
+	bool is_held;
+	pid_t other;
+
+	(void)state;
+	begin();
+	await_holder("/pairgo/table-", "anna at pts/3");
+	kill(hosted.pid, SIGKILL);
+	assert_int_equal(hosted_wait(), -1);
+	assert_false(holder_read(record, &holder));
+	other = hold_silently();
+	assert_int_equal(holder_reach(record, &holder, &is_held), -1);
+	assert_true(is_held);
+	assert_int_equal(holder.pid, other);
+	assert_string_equal(holder.place, HOLDER_NOWHERE);
+	assert_string_equal(holder.person, "");
+	assert_int_equal(kill(other, 0), 0);
+	kill(other, SIGKILL);
+	assert_int_equal(waitpid(other, NULL, 0), other);
+}
+
+/* Another table, in a process of its own, whose socket is its own as well. */
+static pid_t start_another(struct visitor *visitor, bool listens)
+{
+	struct server_options options = {.listen_fd = -1,
+					 .owner = geteuid(),
+					 .manual_clock = true};
+	char path[RENDEZVOUS_PATH];
+	struct error error;
+	int fds[2];
+	pid_t pid;
+
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	pid = fork();
+	assert_true(pid >= 0);
+	if (pid == 0) {
+		alarm(120);
+		close(fds[0]);
+		close(hosted.first.fd);
+		options.in = options.out = fds[1];
+		options.stop_fd = process_stop_fd();
+		options.directory = top;
+		options.place = listens ? path : NULL;
+		if (listens)
+			options.listen_fd = rendezvous_listen(path, &error);
+		_exit(server_run(&options));
+	}
+	close(fds[1]);
+	visitor_init(visitor, fds[0]);
+	return pid;
+}
+
+static void end_another(struct visitor *visitor, pid_t pid)
+{
+	visitor_close(visitor);
+	kill(pid, SIGKILL);
+	waitpid(pid, NULL, 0);
+}
+
+static void test_refused_hears_who(void **state)
+{
+	struct visitor other;
+	char line[STORE_PATH + 16];
+	pid_t pid = start_another(&other, false);
+	const char *reply;
+
+	(void)state;
+	begin();
+	await_holder("/pairgo/table-", "anna at pts/3");
+	snprintf(line, sizeof(line), "resume %s", record);
+	reply = visitor_ask(&other, line);
+	assert_non_null(strstr(reply, "no no-such-game Cannot open "));
+	assert_non_null(strstr(reply, ": anna at pts/3 has it since 20"));
+	snprintf(line, sizeof(line), "recover %s", record);
+	reply = visitor_ask(&other, line);
+	assert_non_null(strstr(reply, ": anna at pts/3 has it since 20"));
+	visitor_close(&hosted.first);
+	await_holder("/pairgo/table-", "");
+	reply = visitor_ask(&other, line);
+	assert_non_null(strstr(reply, "\"pairgo\" goes back to it"));
+	end_another(&other, pid);
+}
+
+static void test_hostile_person(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char text[STORE_HOLD];
+	struct holder holder;
+	pid_t pid;
+
+	(void)state;
+	expect_ok(me, "here \033[2Janna\t\001/at \302\233pts/3");
+	expect_ok(me, small_game(9, untimed));
+	snprintf(record, sizeof(record), "%s",
+		 visitor_ask(me, "where") + strlen("where "));
+	for (int looks = 0; looks < 3000; looks++) {
+		if (holder_read(record, &holder) && holder.person[0])
+			break;
+		poll(NULL, 0, 10);
+	}
+	assert_non_null(strstr(holder.person, "anna"));
+	assert_true(store_is_held(record, text, &pid));
+	/* whoever shows the file sees three lines */
+	for (const char *c = text; *c; c++)
+		assert_true(*c == '\n' ||
+			    ((unsigned char)*c >= ' ' && *c != '\177'));
+	assert_null(strstr(text, "\302\233"));
+}
+
+/* One that does nothing at all costs nobody who starts another a moment. */
+static void test_stopped_neighbour(void **state)
+{
+	struct visitor other;
+	pid_t pid = start_another(&other, true);
+	int status;
+
+	(void)state;
+	expect_ok(&other, small_game(9, untimed));
+	if (access("/proc/self/stat", F_OK))
+		skip();
+	kill(pid, SIGSTOP);
+	assert_int_equal(waitpid(pid, &status, WUNTRACED), pid);
+	kill(hosted.pid, SIGKILL);
+	assert_int_equal(hosted_wait(), -1);
+	waits = 0;
+	assert_int_equal(rendezvous_find(), -1);
+	assert_int_equal(waits, 0);
+	kill(pid, SIGCONT);
+	end_another(&other, pid);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		WITH_LOOKS(test_listens_again),
+		WITH_LOOKS(test_link_in_its_place),
+		WITH_LOOKS(test_open_to_all),
+		WITH_LOOKS(test_somebody_elses),
+		BY_HAND(test_woken),
+		BY_HAND(test_another_login),
+		WITH_LOOKS(test_nowhere),
+		BY_HAND(test_killed),
+		BY_HAND(test_refused_hears_who),
+		BY_HAND(test_hostile_person),
+		BY_HAND(test_stopped_neighbour),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
