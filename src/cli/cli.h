@@ -38,9 +38,9 @@ struct cli {
 };
 
 /*
- * Before anything else: the system is asked for no core, and no catalogue of
- * somebody else's is loaded. False, after a sentence, for who has the rights of
- * another.
+ * Before anything else: standard input, output and error are open, the system
+ * is asked for no core, and no catalogue of somebody else's is loaded. False,
+ * after a sentence, for who has the rights of another.
  */
 bool cli_guard(void);
 

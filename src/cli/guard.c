@@ -2,6 +2,7 @@
 /* What the program keeps from whoever starts it, or finds what it leaves. */
 #include <config.h>
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -9,6 +10,22 @@
 
 #include "base/i18n.h"
 #include "cli/cli.h"
+
+/*
+ * What is opened next would have the number of one that is closed, and be taken
+ * for it: a table would read its own signals as requests. For reading alone:
+ * what is printed in vain is to fail.
+ */
+static void fill_standard(void)
+{
+	int fd;
+
+	do
+		fd = open("/dev/null", O_RDONLY);
+	while (fd >= 0 && fd <= STDERR_FILENO);
+	if (fd >= 0)
+		close(fd);
+}
 
 /* A core would have the referee's code in it. */
 static void leave_no_core(void)
@@ -32,6 +49,7 @@ static void drop_foreign_language(void)
 
 bool cli_guard(void)
 {
+	fill_standard();
 	leave_no_core();
 	drop_foreign_language();
 	if (getuid() == geteuid() && getgid() == getegid())

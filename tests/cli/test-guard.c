@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * The program as whoever means harm would start it: with the rights of
- * another, with a catalogue of his own, waiting for the core it leaves.
+ * another, with a catalogue of his own, waiting for the core it leaves, with
+ * nothing to read or to print to.
  */
 #include <config.h>
 
@@ -106,6 +107,26 @@ static void test_no_core(void **state)
 	close(in[0]);
 }
 
+/* What is opened first is not taken for one of them. */
+static void test_closed_descriptors(void **state)
+{
+	char output[4096];
+
+	(void)state;
+	assert_int_equal(hear("exec 2>&1 <&-; timeout -k 1 30 \"$PAIRGO\" "
+			      "host --stdio",
+			      output),
+			 0);
+	assert_string_equal(output, "");
+	assert_int_equal(hear("exec 3>&1 >&- 2>&-; echo hello | "
+			      "timeout -k 1 30 \"$PAIRGO\" host --stdio",
+			      output),
+			 1);
+	assert_int_equal(hear("exec 2>&1 >&-; \"$PAIRGO\" --version", output),
+			 1);
+	assert_non_null(strstr(output, "could not be written"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -113,6 +134,7 @@ int main(void)
 		cmocka_unit_test(test_no_core),
 		cmocka_unit_test(test_rights_of_another),
 		cmocka_unit_test(test_foreign_catalogue),
+		cmocka_unit_test(test_closed_descriptors),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
