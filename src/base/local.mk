@@ -3,5 +3,6 @@ core_sources += src/base/error.c src/base/error.h
 core_sources += src/base/i18n.h
 core_sources += src/base/text.c src/base/text.h
 
-# What does I/O stays out of the core.
+# What asks the system stays out of the core.
 file_sources = src/base/file.c src/base/file.h
+file_sources += src/base/signal.c src/base/signal.h

@@ -26,6 +26,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/signal.h"
 #include "table/hub.h"
 #include "table/rendezvous.h"
 #include "table/request.h"
@@ -339,12 +340,16 @@ static void say_farewell(struct server *server)
 	hub->count = 0;
 }
 
+/* What others end by is a reply that fails, or no news to a table. */
+static const int ignored[] = {SIGPIPE, SIGHUP, SIGXFSZ};
+
+enum { IGNORED = sizeof(ignored) / sizeof(ignored[0]) };
+
 static void ignore_signals(void)
 {
-	static const int ignored[] = {SIGPIPE, SIGHUP, SIGXFSZ};
 	struct sigaction ignore = {.sa_handler = SIG_IGN};
 
-	for (size_t i = 0; i < sizeof(ignored) / sizeof(ignored[0]); i++)
+	for (int i = 0; i < IGNORED; i++)
 		sigaction(ignored[i], &ignore, NULL);
 }
 
@@ -399,6 +404,7 @@ static void on_signal(int number)
 	errno = before;
 }
 
+/* Who ignores one goes on ignoring it. */
 static void catch_signal(int number)
 {
 	struct sigaction was,
@@ -409,10 +415,19 @@ static void catch_signal(int number)
 		sigaction(number, &catcher, NULL);
 }
 
+/* A fault is no wish: it ends the table as any program. */
+static void catch_signals(void)
+{
+	for (int number = 1; number <= SIGRTMAX; number++)
+		if (signal_effect(number) == SIGNAL_ENDS)
+			catch_signal(number);
+}
+
 int process_stop_fd(void)
 {
 	int ends[2];
 
+	ignore_signals();
 	if (pipe(ends)) {
 		/* whoever looks for the table must not end it */
 		signal(SIGUSR1, SIG_IGN);
@@ -423,8 +438,6 @@ int process_stop_fd(void)
 		fcntl(ends[i], F_SETFL, O_NONBLOCK);
 	}
 	write_end = ends[1];
-	catch_signal(SIGTERM);
-	catch_signal(SIGINT);
-	catch_signal(SIGUSR1);
+	catch_signals();
 	return ends[0];
 }

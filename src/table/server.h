@@ -45,12 +45,14 @@ enum { SERVER_OUTPUT_LOST = 74 };
 int server_run(const struct server_options *options);
 
 /*
- * The request to end, SIGTERM or SIGINT, as a descriptor that poll() waits
- * for like for any other, so that none comes too early or too late. From now
- * on those signals do not end the process: the descriptor, which stays open
- * as long as it, becomes readable. One that whoever started us has had
- * ignored stays so. By SIGUSR1 it becomes readable too: then a table looks after
- * its socket at once. -1 when there is none; the signals are then as before.
+ * The request to end, by any signal that ends a program and can be caught, as a
+ * descriptor that poll() waits for like for any other, so that none comes too
+ * early or too late. From now on those signals do not end the process: the
+ * descriptor, which stays open as long as it, becomes readable. One that
+ * whoever started us has had ignored stays so; SIGHUP, SIGPIPE and SIGXFSZ are
+ * ignored, and a fault ends the process. By SIGUSR1 it becomes readable too:
+ * then a table looks after its socket at once. -1 when there is none; the
+ * others are then as before.
  */
 int process_stop_fd(void);
 

@@ -18,3 +18,6 @@ tests_base_test_utf8_LDADD = $(core_test_libs)
 
 test_programs += tests/base/test-file
 tests_base_test_file_LDADD = libpairgo-file.a $(core_test_libs)
+
+test_programs += tests/base/test-signal
+tests_base_test_signal_LDADD = libpairgo-file.a $(core_test_libs)

@@ -20,6 +20,7 @@
 #include <cmocka.h>
 
 #include "../record/folder.h"
+#include "base/signal.h"
 #include "bench/process.h"
 #include "record/store.h"
 #include "table/server.h"
@@ -294,6 +295,40 @@ static void test_interrupted(void **state)
 {
 	(void)state;
 	expect_the_end(SIGINT);
+}
+
+/* It answers, or it has ended well and left no socket. */
+static void expect_no_trace_of(int number)
+{
+	static const int others[] = {SIGHUP, SIGPIPE, SIGXFSZ, SIGUSR1};
+
+	kill(hosted.pid, number);
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+		if (others[i] != number)
+			continue;
+		expect_state(&hosted.first, "last", "B1");
+		return;
+	}
+	if (hosted_wait() != 0)
+		fail_msg("signal %d ends it in its own way", number);
+	assert_int_equal(access(hosted.path, F_OK), -1);
+	go_on();
+	expect_state(&hosted.first, "last", "B1");
+	expect_state(&hosted.first, "asker", "table");
+}
+
+/* The thread library keeps a few for itself. */
+static void test_all_signals(void **state)
+{
+	struct sigaction was;
+
+	(void)state;
+	begin(limited);
+	expect_ok(&hosted.first, "B1 play C3");
+	for (int number = 1; number <= SIGRTMAX; number++)
+		if (signal_effect(number) == SIGNAL_ENDS &&
+		    sigaction(number, NULL, &was) == 0)
+			expect_no_trace_of(number);
 }
 
 static void test_terminated_without_a_game(void **state)
@@ -605,6 +640,7 @@ int main(void)
 		WITH_NOTES(test_sleeps_while_the_clock_stands),
 		BY_HAND(test_terminated),
 		BY_HAND(test_interrupted),
+		BY_HAND(test_all_signals),
 		BY_HAND(test_terminated_without_a_game),
 		BY_HAND(test_terminated_after_a_request),
 		BY_HAND(test_terminated_unsaved),

@@ -78,6 +78,9 @@ tests_ui_test_theme_LDADD = $(ui_test_libs) -lm
 test_programs += tests/ui/test-key-queue
 tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-signals
+tests_ui_test_signals_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-tty
 tests_ui_test_tty_LDADD = $(ui_test_libs)
 

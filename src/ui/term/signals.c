@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/select.h>
@@ -14,27 +15,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* All that would end the program; who ignores one goes on ignoring it. */
-static const int ends[] = {SIGHUP,    SIGINT,  SIGQUIT, SIGTERM, SIGALRM,
-			   SIGUSR1,   SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM,
-			   SIGPROF,   SIGTRAP, SIGABRT, SIGSYS,
-#ifdef SIGSTKFLT
-			   SIGSTKFLT,
-#endif
-#ifdef SIGPOLL
-			   SIGPOLL,
-#endif
-#ifdef SIGPWR
-			   SIGPWR,
-#endif
-			   SIGILL,    SIGBUS,  SIGFPE,	SIGSEGV};
+#include "base/signal.h"
+
 static const int heard[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
 enum {
-	ENDS = sizeof(ends) / sizeof(ends[0]),
-	FAULTS = 4, /* the last ones: held, they end the program unheard */
 	HEARD = sizeof(heard) / sizeof(heard[0]),
-	BEHIND_MS = 500
+	BEHIND_MS = 500,  /* for a terminal to take something, */
+	PARTING_MS = 3000 /* and all of it */
 };
 
 static struct {
@@ -45,19 +33,28 @@ static struct {
 	/* the one that counts is never the one that is written */
 	char parting[2][PARTING];
 	volatile sig_atomic_t counts, stop, go_on, resized, interrupted;
-	struct sigaction ends[ENDS], heard[HEARD], interrupt;
+	struct sigaction before[SIGNALS + 1], interrupt; /* what they did */
 	bool asks;	  /* whether it is interrupted */
 	sigset_t waiting; /* the mask of who waits, which lets them in */
-	sigset_t before;  /* it was held */
+	sigset_t unheld;  /* that of before they were held */
 } signals;
+
+static int64_t read_ms(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
 
 /* One that is behind has some time to take them, if it takes anything. */
 static void write_all(const char *words)
 {
 	struct pollfd out = {.fd = signals.out, .events = POLLOUT};
+	const int64_t end = read_ms() + PARTING_MS;
 	size_t left = strlen(words);
 
-	while (left && poll(&out, 1, BEHIND_MS) > 0) {
+	while (left && read_ms() < end && poll(&out, 1, BEHIND_MS) > 0) {
 		ssize_t written = write(signals.out, words, left);
 
 		if (written <= 0)
@@ -82,13 +79,9 @@ static void give_back(void)
 /* Then it does what it would have done: a checker may want to hear of it. */
 static void end(int number)
 {
-	int i = 0;
-
 	if (signals.owner == getpid())
 		give_back();
-	while (ends[i] != number)
-		i++;
-	sigaction(number, &signals.ends[i], NULL);
+	sigaction(number, &signals.before[number], NULL);
 	raise(number);
 }
 
@@ -104,9 +97,11 @@ static void hear(int number)
 		signals.interrupted = 1;
 }
 
-static void catch (int number, struct sigaction *was, void (*handler)(int))
+/* Who ignores one goes on ignoring it. */
+static void catch (int number, void (*handler)(int))
 {
 	struct sigaction ours = {.sa_handler = handler};
+	struct sigaction *was = &signals.before[number];
 
 	sigemptyset(&ours.sa_mask);
 	if (handler == end) {
@@ -140,6 +135,14 @@ static void change_mask(int how)
 	sigprocmask(how, &set, NULL);
 }
 
+/* All that would end the program, if it can be caught at all. */
+static bool ends(int number)
+{
+	enum signal_effect effect = signal_effect(number);
+
+	return effect == SIGNAL_ENDS || effect == SIGNAL_FAULT;
+}
+
 /* Once, and not each second that a clock runs. */
 static void find_waiting(void)
 {
@@ -157,10 +160,11 @@ void signals_begin(int in, int out)
 	signals.has_modes = tcgetattr(in, &signals.modes) == 0;
 	change_mask(SIG_BLOCK);
 	find_waiting();
-	for (int i = 0; i < ENDS; i++)
-		catch (ends[i], &signals.ends[i], end);
+	for (int number = 1; number <= SIGRTMAX; number++)
+		if (ends(number))
+			catch (number, end);
 	for (int i = 0; i < HEARD; i++)
-		catch (heard[i], &signals.heard[i], hear);
+		catch (heard[i], hear);
 }
 
 void signals_ask_interrupt(bool on)
@@ -192,10 +196,11 @@ bool signals_interrupted(void)
 void signals_end(void)
 {
 	signals_ask_interrupt(false);
-	for (int i = 0; i < ENDS; i++)
-		sigaction(ends[i], &signals.ends[i], NULL);
+	for (int number = 1; number <= SIGRTMAX; number++)
+		if (ends(number))
+			sigaction(number, &signals.before[number], NULL);
 	for (int i = 0; i < HEARD; i++)
-		sigaction(heard[i], &signals.heard[i], NULL);
+		sigaction(heard[i], &signals.before[heard[i]], NULL);
 	change_mask(SIG_UNBLOCK);
 }
 
@@ -207,18 +212,20 @@ void signals_parting(const char *bytes)
 	signals.counts = next;
 }
 
+/* A fault that is held ends the program unheard. */
 void signals_hold(bool on)
 {
 	sigset_t set;
 
 	if (!on) {
-		sigprocmask(SIG_SETMASK, &signals.before, NULL);
+		sigprocmask(SIG_SETMASK, &signals.unheld, NULL);
 		return;
 	}
 	sigemptyset(&set);
-	for (int i = 0; i < ENDS - FAULTS; i++)
-		sigaddset(&set, ends[i]);
-	sigprocmask(SIG_BLOCK, &set, &signals.before);
+	for (int number = 1; number <= SIGRTMAX; number++)
+		if (signal_effect(number) == SIGNAL_ENDS)
+			sigaddset(&set, number);
+	sigprocmask(SIG_BLOCK, &set, &signals.unheld);
 }
 
 static bool take(volatile sig_atomic_t *flag)
