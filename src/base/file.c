@@ -17,8 +17,9 @@
 enum { SHOWN = 120 }; /* bytes of a path that a sentence has room for */
 
 /* O_NONBLOCK: to open a FIFO or a serial line may take for ever otherwise. */
-static int open_regular(const char *path, struct stat *there)
+static int open_regular(const char *path)
 {
+	struct stat there;
 	int fd;
 
 	do
@@ -26,9 +27,9 @@ static int open_regular(const char *path, struct stat *there)
 	while (fd < 0 && errno == EINTR);
 	if (fd < 0)
 		return -1;
-	if (fstat(fd, there) == 0 && S_ISREG(there->st_mode))
+	if (fstat(fd, &there) == 0 && S_ISREG(there.st_mode))
 		return fd;
-	errno = S_ISDIR(there->st_mode) ? EISDIR : ENXIO;
+	errno = S_ISDIR(there.st_mode) ? EISDIR : ENXIO;
 	close(fd);
 	return -1;
 }
@@ -85,18 +86,28 @@ static int take(int fd, size_t size, size_t max, char **text, size_t *length)
 	return number;
 }
 
-int file_read(const char *path, size_t max, char **text, size_t *length)
+int file_read_open(int fd, size_t max, char **text, size_t *length)
 {
 	struct stat there;
-	int fd = open_regular(path, &there), number;
+
+	*text = NULL;
+	*length = 0;
+	if (fstat(fd, &there) < 0)
+		return errno;
+	if (there.st_size < 0 || (size_t)there.st_size > max)
+		return EFBIG;
+	return take(fd, (size_t)there.st_size, max, text, length);
+}
+
+int file_read(const char *path, size_t max, char **text, size_t *length)
+{
+	int fd = open_regular(path), number;
 
 	*text = NULL;
 	*length = 0;
 	if (fd < 0)
 		return errno;
-	number = EFBIG;
-	if (there.st_size >= 0 && (size_t)there.st_size <= max)
-		number = take(fd, (size_t)there.st_size, max, text, length);
+	number = file_read_open(fd, max, text, length);
 	close(fd);
 	return number;
 }

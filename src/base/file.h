@@ -19,6 +19,8 @@
  * directory, ENXIO for what is no regular file otherwise.
  */
 int file_read(const char *path, size_t max, char **text, size_t *length);
+/* The same of one that is open, from where it is; it stays open. */
+int file_read_open(int fd, size_t max, char **text, size_t *length);
 
 /* Why file_read() failed with that errno, for the end of a sentence. */
 enum { FILE_REASON = 128 };

@@ -6,13 +6,10 @@
 #include <config.h>
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "record/recover.h"
-
-enum { COPIES_MAX = 99 };
 
 /* The file, and what can be read of it. */
 struct found {
@@ -22,49 +19,21 @@ struct found {
 	struct record record; /* unless it is lost */
 };
 
-/* "20251120T183000Z-1.sgf.damaged", or with "-2" behind it. 0 or an errno. */
-static int keep(const struct store *store, const struct found *found)
-{
-	const char *name = strrchr(store->path, '/') + 1;
-	const char *word =
-		found->state == RECORD_CHANGED ? "changed" : "damaged";
-	char copy[STORE_PATH], number[8] = "";
-	int result = EEXIST;
-
-	for (int i = 1; result == EEXIST && i <= COPIES_MAX; i++) {
-		if (i > 1)
-			snprintf(number, sizeof(number), "-%d", i);
-		snprintf(copy, sizeof(copy), "%.4000s.%s%s", name, word,
-			 number);
-		result = store_write_new(store, copy, found->text,
-					 found->length, true);
-	}
-	return result == 0 ? store_sync(store) : result;
-}
-
-/* 0 or an errno. */
-static int put_away(const struct store *store)
-{
-	const char *name = strrchr(store->path, '/') + 1;
-
-	if (store->disk->unlinkat(store->dir_fd, name, 0) < 0)
-		return errno;
-	return store_sync(store);
-}
-
 /* 0 or an errno. What is lost goes away, once there is a copy. */
 static int mend(struct store *store, const struct found *found, size_t max)
 {
+	const char *word =
+		found->state == RECORD_CHANGED ? "changed" : "damaged";
 	bool lost = found->state == RECORD_LOST;
-	char *mended = NULL;
+	char *mended = NULL, kept[STORE_PATH];
 	size_t size = 0;
 	int number;
 
 	if (!lost && !record_write(&found->record, &mended, &size))
 		return ENOMEM;
-	number = size > max ? EFBIG : keep(store, found);
+	number = size > max ? EFBIG : store_keep(store, word, kept);
 	if (number == 0)
-		number = lost ? put_away(store)
+		number = lost ? store_put_away(store)
 			      : store_save(store, mended, size);
 	free(mended);
 	return number;
@@ -139,7 +108,7 @@ bool record_repair(const struct disk *disk, const char *path, size_t max,
 	store_init(&store, disk);
 	if (!record_open(&store, path, max, error))
 		return false;
-	if (store_read(store.path, max, &text, &found.length, error)) {
+	if (store_load(&store, max, &text, &found.length, error)) {
 		found.text = text;
 		good = repair(&store, &found, max, error);
 		free(text);

@@ -9,12 +9,19 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 #include <time.h>
 
 #include "base/file.h"
 
-enum { STORE_PATH = 4096, STORE_NOTE = 96, STORE_HOLD = 256, STORE_NAME = 32 };
+enum {
+	STORE_PATH = 4096,
+	STORE_NOTE = 96,
+	STORE_HOLD = 256,
+	STORE_NAME = 32,
+	STORE_REASON = 256
+};
 
 /*
  * The calls by which a store changes what is on a disk, each like the POSIX
@@ -50,17 +57,32 @@ struct store_work {
 	const char *text;
 	size_t length;
 	bool synced;
-	char note[STORE_NOTE], hold[STORE_HOLD];
-	int number;   /* of the error, or 0 */
-	bool unknown; /* it may be on the disk all the same */
+	char note[STORE_NOTE];
+	int number;		   /* of the error, or 0 */
+	char reason[STORE_REASON]; /* where that says too little */
+	bool unknown;		   /* it may be on the disk all the same */
+};
+
+/* A file as it was seen last. */
+struct store_seen {
+	bool known; /* there was one */
+	dev_t device;
+	ino_t inode;
+	off_t size;
+	struct timespec changed;
+	bool read; /* and what it says: */
+	uint64_t hash;
 };
 
 struct store {
 	const struct disk *disk;
 	char path[STORE_PATH]; /* of the record, absolute */
 	int dir_fd;	       /* its directory */
-	int lock_fd;	       /* held while the record is open here */
-	bool tells;	       /* it says who we are */
+	int lock_fd;	       /* held while the record is open here, */
+	struct store_seen lock;
+	int record_fd; /* and so is the record itself, once there is one */
+	struct store_seen record;
+	char hold[STORE_HOLD]; /* what the lock says of us; empty: nothing */
 	struct store_work work;
 };
 
@@ -89,17 +111,25 @@ bool store_create(struct store *store, const char *directory, time_t now,
 		  struct error *error);
 /*
  * An existing record; a symbolic link is followed once and for all. Fails
- * when another table has it open, or when what has the lock's name is no file
- * of its own. What else it may be is for the caller to know. A store that failed to open is as it was
- * before.
+ * when another table has it open, under whatever name, or when what has the
+ * lock's name is no file of its own. What else it may be is for the caller to
+ * know. A store that failed to open is as it was before.
  */
 bool store_open(struct store *store, const char *path, struct error *error);
+/* Reads the record that is open, as store_read() does. */
+bool store_load(struct store *store, size_t max, char **text, size_t *length,
+		struct error *error);
 void store_close(struct store *store);
 
 /*
  * Begins to replace the record's text, durably, or to leave the old one; the
- * file is 0600, or whose and as the old one was, as far as we may. The text and the store stay as they are until store_done()
- * has told the end. On a file size limit the caller must have SIGXFSZ ignored.
+ * file is 0600, or whose and as the old one was, as far as we may. The text
+ * and the store stay as they are until store_done() has told the end. On a
+ * file size limit the caller must have SIGXFSZ ignored.
+ *
+ * Nothing is saved while somebody else has the lock. What another program has
+ * put in the record's place is kept beside it (store_keep()): this save fails
+ * and says so, and the next one takes its place.
  */
 void store_begin_save(struct store *store, const char *text, size_t length);
 /*
@@ -123,15 +153,15 @@ enum store_end store_done(struct store *store, struct error *error);
 /* A save at once, for whoever waits for it. 0 or an errno. */
 int store_save(struct store *store, const char *text, size_t length);
 /*
- * A file of that name beside the record, where there was none (else EEXIST),
- * that may be read by whom the record may, or with 0600, and with its text on
- * the disk when synced. 0 or an errno; after that
- * nothing is left of it.
+ * A copy of the record, with that word behind its name, and a number where
+ * there is one already, "20251120T183000Z-1.sgf.damaged-2": on the disk, and
+ * for whom the record is. Its name, which is no record's. 0 or an errno; after
+ * that nothing is left of it.
  */
-int store_write_new(const struct store *store, const char *name,
-		    const char *text, size_t length, bool synced);
-/* What the record's directory lists is on the disk. 0 or an errno. */
-int store_sync(const struct store *store);
+int store_keep(const struct store *store, const char *word,
+	       char name[STORE_PATH]);
+/* Removes the record, of which there is a copy. 0 or an errno. */
+int store_put_away(const struct store *store);
 
 /*
  * Removes the record if the file is what that text says, to the byte, and no
@@ -154,8 +184,10 @@ void store_read_note(const struct store *store, char note[STORE_NOTE]);
 
 /*
  * What is to be known of us by whoever finds the record's lock held: lines of
- * text, kept in the lock file behind the note. Begun like that.
+ * text, kept in the lock file behind the note, from the moment in which it is
+ * taken. Changing it is begun like that.
  */
+void store_tell(struct store *store, const char *text);
 void store_begin_hold(struct store *store, const char *text);
 
 /*

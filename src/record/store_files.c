@@ -17,7 +17,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
-#include "record/store.h"
+#include "record/store_parts.h"
 
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
 			    struct error *error)
@@ -222,9 +222,13 @@ static int remove_if(const struct store *store, const char *name,
 bool store_remove(struct store *store, const char *text, size_t length,
 		  struct error *error)
 {
-	const char *name = strrchr(store->path, '/') + 1;
-	int number = remove_if(store, name, text, length);
+	int number = store_keep_lock(store);
+	char reason[STORE_REASON];
 
+	if (number != 0 && store_lock_reason(store, number, reason))
+		return file_fail(error, "remove", store->path, reason);
+	if (number == 0)
+		number = remove_if(store, store_name(store), text, length);
 	if (number == EEXIST)
 		return file_fail(error, "remove", store->path,
 				 "it is not as this table has saved it");

@@ -128,7 +128,7 @@ bool hub_has_new_holder(struct hub *hub)
 		hub->hold_at = hub->real + HUB_SETTLE_MS;
 		return true;
 	}
-	return hub->holds || !hub->table.store.tells;
+	return hub->holds || !*hub->table.store.hold;
 }
 
 void hub_tell_holder(struct hub *hub)

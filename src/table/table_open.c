@@ -254,8 +254,8 @@ static bool read_file(struct table *table, struct error *error)
 	enum record_state state;
 	struct error why;
 
-	if (!store_read(table->store.path, SPACE_ALL, &table->text,
-			&table->length, error))
+	if (!store_load(&table->store, SPACE_ALL, &table->text, &table->length,
+			error))
 		return false;
 	state = record_recover(&table->record, table->text, table->length,
 			       &why);

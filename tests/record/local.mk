@@ -10,6 +10,12 @@ tests_record_test_store_SOURCES = tests/record/test-store.c \
 	tests/record/folder.c tests/record/folder.h
 tests_record_test_store_LDADD = $(record_test_libs)
 
+test_programs += tests/record/test-held
+tests_record_test_held_SOURCES = tests/record/test-held.c \
+	tests/record/faulty.c tests/record/faulty.h \
+	tests/record/folder.c tests/record/folder.h
+tests_record_test_held_LDADD = $(record_test_libs)
+
 test_programs += tests/record/test-store-files
 tests_record_test_store_files_SOURCES = tests/record/test-store-files.c \
 	tests/record/folder.c tests/record/folder.h

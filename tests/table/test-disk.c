@@ -423,9 +423,33 @@ static void a_save_that_may_have_been_is_none(void **state)
 	faulty_reset();
 	settle_at(now + HUB_RETRY_MS);
 	/* in another file, since what fsync() has lost it may not tell twice */
-	assert_non_null(strstr(faulty_order(), "openat write fsync close "
+	assert_non_null(strstr(faulty_order(), "openat write fsync flock "
 					       "renameat fsync-dir"));
 	expect(me, "state", " saved=yes ");
+}
+
+/* All hear of it, and what that has made of it is there. */
+static void another_program_changes_the_record(void **state)
+{
+	char kept[STORE_PATH + 16], path[STORE_PATH];
+	int me, watcher;
+
+	(void)state;
+	me = play(UNTIMED);
+	watcher = come();
+	ask(watcher, "watch");
+	ask(me, "B1 play C3");
+	snprintf(path, sizeof(path), "%s", hub.table.store.path);
+	make_file(strrchr(path, '/') + 1, "(;theirs)");
+	heard(watcher);
+	expect(me, "W1 play D4", ".sgf: another program has changed it; ");
+	assert_non_null(strstr(heard(watcher), "not-saved Cannot save "));
+	expect(me, "state", " saved=no ");
+	settle_at(now + HUB_RETRY_MS);
+	assert_string_equal(heard(watcher), "saved\n");
+	assert_file(path, hub.table.text);
+	snprintf(kept, sizeof(kept), "%s.changed", path);
+	assert_file(kept, "(;theirs)");
 }
 
 int main(void)
@@ -448,6 +472,7 @@ int main(void)
 		STEP_TEST(a_game_goes_on_in_another_directory),
 		STEP_TEST(a_game_that_is_unsaved_is_not_let_go),
 		STEP_TEST(a_save_that_may_have_been_is_none),
+		STEP_TEST(another_program_changes_the_record),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the parts of a store know of each other: a record that is open, its
+ * lock, and how it is saved. Nobody else includes this.
+ */
+#ifndef RECORD_STORE_PARTS_H
+#define RECORD_STORE_PARTS_H
+
+#include <sys/stat.h>
+
+#include "record/store.h"
+
+/* The record's, in its directory. */
+const char *store_name(const struct store *store);
+/* A hidden file beside the record: ".20251120T183000Z-1.sgf.lock" */
+void store_hidden(const struct store *store, const char *suffix,
+		  char name[STORE_PATH]);
+bool store_is_there(const struct store *store, const char *name);
+
+/*
+ * Takes the record's lock, and says there at once who has it. 0, or an errno:
+ * EWOULDBLOCK when somebody else has it, EEXIST when what has its name is no
+ * lock of ours, EACCES when it is another user's.
+ */
+int store_lock(struct store *store);
+void store_unlock(struct store *store);
+/* 0 while the lock's file is there; else it is taken again, if it can be. */
+int store_keep_lock(struct store *store);
+/* Who has what could not be locked, for that errno, or NULL. */
+const char *store_lock_reason(const struct store *store, int number,
+			      char out[STORE_REASON]);
+
+/*
+ * Opens the record, and locks it as the file that it is, under whatever name.
+ * 0 or an errno, EWOULDBLOCK as above.
+ */
+int store_hold_record(struct store *store);
+void store_let_go(struct store *store);
+
+/*
+ * Who may read the record may read that file, and it is theirs, as far as that
+ * is permitted.
+ */
+void store_pass_on(int fd, const struct stat *made, const struct stat *record);
+
+#endif

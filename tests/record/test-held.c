@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A record stays its table's while that is there, whatever others do to the
+ * files beside it and in its place; and what is theirs stays theirs.
+ */
+#include <config.h>
+
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "faulty.h"
+#include "folder.h"
+#include "record/store.h"
+
+#define NAME "20251120T183000Z-1.sgf"
+#define LOCK "." NAME ".lock"
+
+enum { NOW = 1763663400 }; /* 2025-11-20 18:30:00 UTC */
+
+static struct store store, other;
+
+static int begin(void **state)
+{
+	faulty_reset();
+	store_init(&store, &faulty_disk);
+	store_init(&other, &disk_real);
+	return make_top(state);
+}
+
+static int end(void **state)
+{
+	faulty_reset();
+	store_close(&store);
+	store_close(&other);
+	return remove_top(state);
+}
+
+static void save(const char *text)
+{
+	struct error error;
+
+	store_begin_save(&store, text, strlen(text));
+	if (store_done(&store, &error) != STORE_DONE)
+		fail_msg("%s", error.text);
+	assert_file(store.path, text);
+}
+
+/* With that sentence, and nothing at all is done to the record. */
+static void expect_not_saved(const char *text, const char *why,
+			     const char *left)
+{
+	struct error error;
+
+	store_begin_save(&store, text, strlen(text));
+	assert_int_equal(store_done(&store, &error), STORE_FAILED);
+	if (!strstr(error.text, why))
+		fail_msg("%s", error.text);
+	assert_file(below(NAME), left);
+}
+
+static void create(void)
+{
+	struct error error;
+
+	assert_true(store_create(&store, top, NOW, &error));
+	save("(;one)");
+}
+
+static void expect_refused(const char *name, const char *why)
+{
+	struct error error;
+
+	assert_false(store_open(&other, below(name), &error));
+	if (!strstr(error.text, why))
+		fail_msg("%s", error.text);
+}
+
+/* Another program saves it: a new file, in the place of the old one. */
+static void replace(const char *text)
+{
+	char path[STORE_PATH];
+
+	make_file("theirs", text);
+	snprintf(path, sizeof(path), "%s", below("theirs"));
+	assert_int_equal(rename(path, below(NAME)), 0);
+}
+
+/* Behind the note that it may have. */
+static void expect_hold(const char *expected)
+{
+	char text[STORE_NOTE + STORE_HOLD] = "";
+	FILE *file = fopen(below(LOCK), "r");
+
+	assert_non_null(file);
+	fread(text, 1, sizeof(text) - 1, file);
+	fclose(file);
+	assert_string_equal(text + STORE_NOTE, expected);
+}
+
+static void the_lock_says_who_has_it_from_the_first_moment(void **state)
+{
+	struct error error;
+
+	(void)state;
+	store_tell(&store, "anna\n");
+	assert_true(store_create(&store, top, NOW, &error));
+	assert_string_equal(faulty_order(), "openat flock pwrite ");
+	expect_hold("anna\n");
+	save("(;one)");
+	store_close(&store);
+	faulty_reset();
+	assert_true(store_open(&store, below(NAME), &error));
+	expect_hold("anna\n");
+}
+
+/* What somebody has removed who tidied up is there again with the next save. */
+static void a_lock_that_was_removed_is_taken_again(void **state)
+{
+	(void)state;
+	store_tell(&store, "anna\n");
+	create();
+	unlink(below(LOCK));
+	save("(;two)");
+	expect_hold("anna\n");
+	unlink(below(LOCK));
+	store_begin_note(&store, "used=1");
+	expect_hold("anna\n");
+	assert_int_equal(access(below(LOCK), F_OK), 0);
+	expect_refused(NAME, "another table has it open");
+	store_note(&store, "");
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+}
+
+/* Nor can anybody go on with the record before that. */
+static void without_its_lock_the_record_is_held_all_the_same(void **state)
+{
+	(void)state;
+	create();
+	for (int i = 0; i < 2; i++) {
+		unlink(below(LOCK));
+		expect_refused(NAME, "another table has it open");
+		assert_int_equal(count_files(), 1);
+		save("(;two)");
+	}
+	store_close(&store);
+	assert_true(store_open(&store, below(NAME), &(struct error){""}));
+	unlink(below(LOCK));
+	expect_refused(NAME, "another table has it open");
+}
+
+static void a_record_is_held_under_all_its_names(void **state)
+{
+	char path[STORE_PATH];
+
+	(void)state;
+	create();
+	snprintf(path, sizeof(path), "%s", below("b.sgf"));
+	assert_int_equal(link(below(NAME), path), 0);
+	expect_refused("b.sgf", "another table has it open");
+	store_close(&store);
+	assert_true(store_open(&store, below("b.sgf"), &(struct error){""}));
+	expect_refused(NAME, "another table has it open");
+	assert_int_equal(count_files(), 3);
+}
+
+/* Whoever got in has it now: nothing of theirs is touched. */
+static void nothing_is_saved_while_another_has_the_lock(void **state)
+{
+	(void)state;
+	create();
+	unlink(below(LOCK));
+	replace("(;theirs)");
+	assert_true(store_open(&other, below(NAME), &(struct error){""}));
+	for (int i = 0; i < 2; i++) {
+		faulty_reset();
+		expect_not_saved("(;two)", ".sgf: another table has it open",
+				 "(;theirs)");
+		assert_int_equal(count_files(), 2);
+	}
+	/* they go, and what they have made of it is kept */
+	store_close(&other);
+	expect_not_saved("(;two)", "is kept as " NAME ".changed", "(;theirs)");
+	save("(;two)");
+	assert_file(below(NAME ".changed"), "(;theirs)");
+}
+
+static void who_has_lost_the_lock_leaves_the_others_there(void **state)
+{
+	(void)state;
+	create();
+	unlink(below(LOCK));
+	replace("(;theirs)");
+	assert_true(store_open(&other, below(NAME), &(struct error){""}));
+	store_close(&store);
+	assert_int_equal(access(below(LOCK), F_OK), 0);
+	store_close(&other);
+	assert_int_equal(count_files(), 1);
+}
+
+static void who_has_lost_the_lock_removes_nothing(void **state)
+{
+	struct error error;
+
+	(void)state;
+	create();
+	unlink(below(LOCK));
+	replace("(;one)");
+	assert_true(store_open(&other, below(NAME), &error));
+	assert_false(store_remove(&store, "(;one)", 6, &error));
+	assert_non_null(strstr(error.text, "another table has it open"));
+	assert_file(below(NAME), "(;one)");
+}
+
+static void write_in_place(const char *text)
+{
+	/* the clock of files may stand still for some milliseconds */
+	const struct timespec times[2] = {{.tv_sec = NOW}, {.tv_sec = NOW}};
+
+	make_file(NAME, text);
+	assert_int_equal(utimensat(AT_FDCWD, below(NAME), times, 0), 0);
+}
+
+/* Whether it is another file, or this one with other words. */
+static void what_another_program_has_written_is_kept(void **state)
+{
+	static void (*const ways[])(const char *text) = {replace,
+							 write_in_place};
+	static const char *const kept[] = {NAME ".changed", NAME ".changed-2"};
+
+	(void)state;
+	create();
+	for (int i = 0; i < 2; i++) {
+		ways[i]("(;xyz)");
+		assert_int_equal(chmod(below(NAME), 0640), 0);
+		expect_not_saved("(;two)", kept[i], "(;xyz)");
+		save("(;two)");
+		assert_file(below(kept[i]), "(;xyz)");
+		assert_int_equal(mode_of(below(kept[i])), 0640);
+		save("(;one)");
+		assert_int_equal(count_files(), 3 + i);
+	}
+}
+
+/* And on the disk, before anything takes its place. */
+static void the_copy_comes_first(void **state)
+{
+	(void)state;
+	create();
+	replace("(;xyz)");
+	faulty_reset();
+	expect_not_saved("(;two)", "changed", "(;xyz)");
+	assert_string_equal(faulty_order(),
+			    "openat write fsync close fsync-dir ");
+}
+
+static void what_cannot_be_kept_is_not_replaced(void **state)
+{
+	(void)state;
+	create();
+	replace("(;xyz)");
+	for (int i = 0; i < 2; i++) {
+		faulty_fail("write", ENOSPC);
+		expect_not_saved("(;two)", "cannot be kept: No space",
+				 "(;xyz)");
+		assert_int_equal(count_files(), 2);
+		faulty_reset();
+	}
+}
+
+/* Some programs give a file another date, and some file systems numbers. */
+static void what_says_the_same_is_no_other_record(void **state)
+{
+	(void)state;
+	create();
+	replace("(;one)");
+	save("(;two)");
+	write_in_place("(;two)");
+	save("(;three)");
+	store_close(&store);
+	assert_int_equal(count_files(), 1);
+}
+
+static void a_record_that_was_removed_is_saved_anew(void **state)
+{
+	(void)state;
+	create();
+	unlink(below(NAME));
+	save("(;two)");
+	assert_int_equal(count_files(), 2);
+}
+
+static void what_was_read_is_what_is_gone_on_with(void **state)
+{
+	struct error error;
+	size_t length;
+	char *text;
+
+	(void)state;
+	make_file(NAME, "(;one)");
+	assert_true(store_open(&store, below(NAME), &error));
+	assert_true(store_load(&store, 99, &text, &length, &error));
+	assert_string_equal(text, "(;one)");
+	free(text);
+	replace("(;xyz)");
+	expect_not_saved("(;two)", "changed", "(;xyz)");
+}
+
+/* A new game has not made what has its name by now. */
+static void a_new_record_replaces_nothing(void **state)
+{
+	(void)state;
+	assert_true(store_create(&store, top, NOW, &(struct error){""}));
+	make_file(NAME, "theirs");
+	expect_not_saved("(;one)", "something else has its name", "theirs");
+	assert_int_equal(count_files(), 2);
+}
+
+static void what_is_no_file_is_not_replaced(void **state)
+{
+	char command[128];
+
+	(void)state;
+	create();
+	unlink(below(NAME));
+	assert_int_equal(mkfifo(below(NAME), 0600), 0);
+	store_begin_save(&store, "(;two)", 6);
+	assert_int_equal(store_done(&store, &(struct error){""}), STORE_FAILED);
+	snprintf(command, sizeof(command), "test -p '%s'", below(NAME));
+	assert_int_equal(system(command), 0);
+	assert_int_equal(count_files(), 2);
+}
+
+/* Not even for a moment: what was not written by us is not ours to remove. */
+static void what_has_the_name_of_the_new_text_stays(void **state)
+{
+	(void)state;
+	create();
+	make_file("." NAME ".new", "theirs");
+	expect_not_saved("(;two)", "the name of its new file", "(;one)");
+	assert_file(below("." NAME ".new"), "theirs");
+	unlink(below("." NAME ".new"));
+	save("(;two)");
+	assert_int_equal(count_files(), 2);
+}
+
+/* Only the superuser can be somebody else. */
+static void another_users_lock_is_theirs(void **state)
+{
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	assert_int_equal(chmod(top, 0777), 0);
+	make_file(NAME, "(;one)");
+	make_file(LOCK, "");
+	assert_int_equal(chmod(below(NAME), 0666), 0);
+	assert_int_equal(chmod(below(LOCK), 0600), 0);
+	assert_int_equal(chown(below(LOCK), 65532, 65532), 0);
+	assert_int_equal(seteuid(65533), 0);
+	expect_refused(NAME, ".sgf: the user number 65532 has it open, or has "
+			     "left its lock behind");
+	assert_int_equal(seteuid(0), 0);
+	assert_int_equal(chmod(below(LOCK), 0666), 0);
+	assert_true(store_open(&store, below(NAME), &(struct error){""}));
+	assert_int_equal(seteuid(65533), 0);
+	expect_refused(NAME, ".sgf: a table of the user number 65532 has it "
+			     "open");
+	assert_int_equal(seteuid(0), 0);
+}
+
+#define TEST(test) cmocka_unit_test_setup_teardown(test, begin, end)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(the_lock_says_who_has_it_from_the_first_moment),
+		TEST(a_lock_that_was_removed_is_taken_again),
+		TEST(without_its_lock_the_record_is_held_all_the_same),
+		TEST(a_record_is_held_under_all_its_names),
+		TEST(nothing_is_saved_while_another_has_the_lock),
+		TEST(who_has_lost_the_lock_leaves_the_others_there),
+		TEST(who_has_lost_the_lock_removes_nothing),
+		TEST(what_another_program_has_written_is_kept),
+		TEST(the_copy_comes_first),
+		TEST(what_cannot_be_kept_is_not_replaced),
+		TEST(what_says_the_same_is_no_other_record),
+		TEST(a_record_that_was_removed_is_saved_anew),
+		TEST(what_was_read_is_what_is_gone_on_with),
+		TEST(a_new_record_replaces_nothing),
+		TEST(what_is_no_file_is_not_replaced),
+		TEST(what_has_the_name_of_the_new_text_stays),
+		TEST(another_users_lock_is_theirs),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
