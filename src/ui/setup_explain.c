@@ -247,6 +247,17 @@ static void show_notes(const struct setup_form *form, char *out)
 			      "lets you choose other stones."));
 }
 
+/* What only a referee may do, anybody does who opens an unlocked menu. */
+static void show_referee(const struct setup_form *form, char *out)
+{
+	bool referees = form->content.choice[FIELD_PAUSE] == PAUSE_REFEREE;
+
+	if (referees && !form->settings.referee_code[0])
+		snprintf(out, SETUP_LINE, "%s",
+			 _("No code is set (referee.code): anybody here can "
+			   "rule as the referee."));
+}
+
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE])
 {
@@ -266,4 +277,5 @@ void setup_form_explain(const struct setup_form *form, bool unicode,
 	show_black(form, unicode, line[2]);
 	if (by_points)
 		show_notes(form, line[3]);
+	show_referee(form, line[4]);
 }

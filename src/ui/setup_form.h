@@ -46,7 +46,7 @@ enum {
 	SETUP_TEXT = 128,
 	SETUP_LABEL = 2 * SETUP_TEXT,
 	SETUP_LINE = 400,
-	SETUP_EXPLAINED = 4
+	SETUP_EXPLAINED = 5
 };
 
 /*
@@ -134,8 +134,8 @@ void setup_form_read(struct setup_form *form);
 
 /*
  * How colours, handicap and komi come about: the points, what is given, who
- * plays what, and what speaks against it; each line may be empty. Where fields
- * are wrong the second one names them.
+ * plays what, what speaks against it, and who can rule; each line may be empty.
+ * Where fields are wrong the second one names them.
  */
 void setup_form_explain(const struct setup_form *form, bool unicode,
 			char line[SETUP_EXPLAINED][SETUP_LINE]);

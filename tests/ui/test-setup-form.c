@@ -571,6 +571,39 @@ static void test_titles_with_figg(void **state)
 	form_expect_note(form, "");
 }
 
+static void expect_ruled_by(const char *sentence)
+{
+	char line[SETUP_EXPLAINED][SETUP_LINE];
+
+	setup_form_explain(form, false, line);
+	assert_string_equal(line[4], sentence);
+}
+
+/* Whoever is at the keyboard, where no code keeps the referee's menu. */
+static void test_who_can_rule(void **state)
+{
+	static const char anybody[] = "No code is set (referee.code): anybody "
+				      "here can rule as the referee.";
+	struct error error;
+
+	(void)state;
+	expect_ruled_by("");
+	form_go_to(form, FIELD_PAUSE);
+	form_press(form, "Right Right");
+	expect_ruled_by(anybody);
+	form_put(form, FIELD_SIZE, "99");
+	expect_ruled_by("");
+	form_put(form, FIELD_SIZE, "9");
+	form_go_to(form, FIELD_PAUSE);
+	form_press(form, "Left");
+	expect_ruled_by("");
+	assert_true(settings_set(&settings, "referee.code=xy", &error));
+	form_begin_anew(0);
+	form_go_to(form, FIELD_PAUSE);
+	form_press(form, "Right Right");
+	expect_ruled_by("");
+}
+
 static void test_modes(void **state)
 {
 	static struct settings chosen;
@@ -607,6 +640,7 @@ int main(void)
 		FORM_TEST(test_ranks_beyond_the_table),
 		FORM_TEST(test_steady_komi),
 		FORM_TEST(test_titles_with_figg),
+		FORM_TEST(test_who_can_rule),
 		FORM_TEST(test_nigiri),
 		FORM_TEST(test_swapped),
 		FORM_TEST(test_long_names),
