@@ -281,6 +281,11 @@ bool clock_counts(enum clock_system system)
 	return systems[system].has_count;
 }
 
+bool clock_is_kept(const struct clock_rules *rules)
+{
+	return rules->system != CLOCK_NONE;
+}
+
 static bool in_range(int64_t ms)
 {
 	return ms >= 0 && ms <= CLOCK_MS_MAX;
@@ -364,7 +369,7 @@ bool clock_spend(struct clock *clock, const struct clock_rules *rules,
 
 	if (face.part == CLOCK_PART_LOST)
 		return false;
-	if (rules->system == CLOCK_NONE)
+	if (!clock_is_kept(rules))
 		return true;
 	clock->main = face.part == CLOCK_PART_MAIN ? face.left : 0;
 	clock->left = face.count;
@@ -405,7 +410,7 @@ bool clock_set(struct clock *clock, const struct clock_rules *rules,
 	struct clock after = *clock;
 	int64_t taken = *used;
 
-	if (rules->system == CLOCK_NONE || !can_count(rules, setting->count))
+	if (!clock_is_kept(rules) || !can_count(rules, setting->count))
 		return false;
 	if (face.part == CLOCK_PART_LOST) {
 		if (setting->main < 0)

@@ -65,6 +65,9 @@ extern const char *const clock_systems[];
 /* Whether its clocks count something: periods, or stones. */
 bool clock_counts(enum clock_system system);
 
+/* Whether there are clocks at all. */
+bool clock_is_kept(const struct clock_rules *rules);
+
 /*
  * Whether these rules make a clock that can be played with. The functions
  * below want such rules.

@@ -111,8 +111,7 @@ static bool rule_clock(struct game *game, const struct ruling *ruling)
 	main = clock->main + ruling->amount;
 	if (ruling->sets)
 		return set_clock(game, ruling, ruling->seat);
-	if (game->setup.clock.system == CLOCK_NONE || main < 0 ||
-	    main > CLOCK_MS_MAX)
+	if (!game_is_timed(game) || main < 0 || main > CLOCK_MS_MAX)
 		return false;
 	clock->main = main;
 	return true;

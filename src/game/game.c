@@ -175,7 +175,7 @@ static bool passes_stop(const struct game *game, int passes, enum colour last)
 
 bool game_is_timed(const struct game *game)
 {
-	return game->setup.clock.system != CLOCK_NONE;
+	return clock_is_kept(&game->setup.clock);
 }
 
 bool game_pass_stops(const struct game *game)

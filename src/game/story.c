@@ -1,179 +1,17 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "game/story.h"
+#include "game/story_parts.h"
 
 #include "base/i18n.h"
 
-static const struct story_sentence was_it_intended = {
-	.text = N_("Was it intentional? Everybody answers; one no means that "
-		   "it was not (rule {rule})."),
-	.rule = "6(2)"};
 static const struct story_sentence next_turn = {.text = N_("Next: {turn}.")};
 static const char passed[] = N_("A pass: {turn} is to move.");
 /* a second one that does not stop the game: where they hand over stones */
 static const char passed_again[] =
 	N_("A pass: {turn} is to move, and White passes last.");
-static const char nothing_changes[] = N_("Not agreed: nothing changes.");
 
-static const char everybody_agrees[] =
-	N_("Everybody must agree; after one no the game goes on.");
-
-/*
- * Of each question: how it is asked in one line; how in a word or two; how in
- * full, where that is more, and who settles it then; what follows from yes and
- * from no, behind the word itself; what an answer is called; and what is told
- * once it is answered.
- */
-static const struct told {
-	struct story_sentence asks, in_brief, in_full, terms, yes, no, refused;
-	const char *answers, *agreed;
-} questions[QUESTIONS] = {
-	[QUESTION_NONE] = {.asks = {.text = ""}},
-	[QUESTION_RESIGN] =
-		{.asks = {.text = N_("{actor} asks: may I resign?")},
-		 .in_brief = {.text = N_("Resign?")},
-		 .yes = {.text = N_("{asker} may resign, or play on.")},
-		 .no = {.text = N_("{asker} may still resign, or play on.")},
-		 .answers = N_("{actor} answers about resigning: {answer}."),
-		 .agreed = N_(
-			 "The partner agrees: {turn} may resign, or play on."),
-		 .refused = {.text = N_("The partner says no; {turn} may "
-					"resign anyway, "
-					"or play on.")}},
-	[QUESTION_UNDO] =
-		{.asks = {.text = N_("{actor} asks: take the last move back?")},
-		 .in_brief = {.text = N_("Undo?")},
-		 .yes = {.text = N_("the last move is taken back.")},
-		 .no = {.text = N_("the move stays.")},
-		 .answers = N_("{actor} answers about the move: {answer}."),
-		 .refused = {.text = N_("The move stays: {turn} is to move.")}},
-	/* whoever's key it was: it is written down as that of who is on turn */
-	[QUESTION_CONTINUE] =
-		{.asks = {.text = N_("The clock is stopped. Play on?")},
-		 .in_brief = {.text = N_("Play on?")},
-		 .yes = {.text = N_("the clock runs again.")},
-		 .no = {.text = N_("the clock stays stopped.")},
-		 .answers = N_("{actor} answers about going on: {answer}."),
-		 .agreed = N_("The clock runs again: {turn} is to move."),
-		 .refused =
-			 {.text = N_(
-				  "Not ready yet: {actor}. Everybody is asked "
-				  "again.")}},
-	[QUESTION_PAUSE] =
-		{.asks = {.text = N_("{actor} asks: stop the clock?")},
-		 .in_brief = {.text = N_("Stop the clock?")},
-		 .yes = {.text = N_("the clock stops.")},
-		 .no = {.text = N_("the clock runs on.")},
-		 .answers = N_(
-			 "{actor} answers about stopping the clock: {answer}."),
-		 .refused = {.text = N_(
-				     "The clock runs on: {turn} is to move.")}},
-	[QUESTION_MARKS] =
-		{.asks = {.text = N_("Mark what is dead, then agree.")},
-		 .in_brief = {.text = N_("All marked?")},
-		 .yes = {.text = N_("the score stands.")},
-		 .no = {.text = N_("look again.")},
-		 .answers = N_("{actor} answers about the score: {answer}."),
-		 .refused = {.text = N_("The score is not agreed: check the "
-					"marks again.")}},
-	[QUESTION_INTENT] =
-		{.asks = {.text = N_("{asker} claims an error (rule {rule}). "
-				     "Intentional?"),
-			  .rule = "6(1)"},
-		 .in_brief = {.text = N_("Intentional?")},
-		 .in_full = {.text = N_("{asker} claims a rotation error (rule "
-					"{rule}): {last} played in place of "
-					"{place}."),
-			     .rule = "6(1)"},
-		 .yes = {.text = N_("{side} loses the game (rule {rule})."),
-			 .rule = "6(2)"},
-		 .answers = N_("{actor} answers whether it was intentional: "
-			       "{answer}."),
-		 .refused = {.text = N_(
-				     "Not intentional: {turn} is to move.")}},
-	[QUESTION_PARTNER] =
-		{.asks = {.text = N_("{asker} asks: did {partner} play last?"),
-			  .unnamed = N_("{asker} asks: did the partner play "
-					"last?")},
-		 .in_brief = {.text = N_("Partner played?")},
-		 .in_full = {.text = N_("{asker} claims that {partner} made "
-					"the last turn, not {last}."),
-			     .unnamed = N_("{asker} claims that the partner "
-					   "made the last turn, not the player "
-					   "in the record.")},
-		 .terms = {.text = N_("If both of the other pair say yes, the "
-				      "record is corrected.")},
-		 .yes = {.text = N_("the record is corrected.")},
-		 .no = {.text = N_("{last} is taken to have played."),
-			.unnamed = N_("the record stays.")},
-		 .answers = N_("{actor} answers about who played: {answer}."),
-		 .refused =
-			 {.text = N_(
-				  "Not confirmed: {last} is taken to have made "
-				  "that turn."),
-			  .unnamed = N_("Not confirmed: the record "
-					"stays.")}},
-	[QUESTION_NO_RESULT] =
-		{.asks = {.text = N_("{actor} proposes no result. Agreed?")},
-		 .in_brief = {.text = N_("No result?")},
-		 .in_full = {.text = N_(
-				     "{asker} proposes to end the game without "
-				     "result, as after a repetition.")},
-		 .terms = {.text = everybody_agrees},
-		 .yes = {.text = N_("the game ends without result.")},
-		 .no = {.text = N_("the game goes on.")},
-		 .answers = N_("{actor} answers about no result: {answer}."),
-		 .refused = {.text = nothing_changes}},
-	[QUESTION_BOTH_LOSE] =
-		{.asks = {.text = N_("{actor} proposes that both sides lose. "
-				     "Agreed?")},
-		 .in_brief = {.text = N_("Both lose?")},
-		 .in_full = {.text = N_("{asker} proposes that both sides "
-					"lose, since the players neither agree "
-					"nor ask to play on.")},
-		 .terms = {.text = N_("Everybody must say yes.")},
-		 .yes = {.text = N_("both sides lose the game.")},
-		 .no = {.text = N_("nothing changes.")},
-		 .answers = N_("{actor} answers about both losing: {answer}."),
-		 .refused = {.text = nothing_changes}},
-	[QUESTION_FORFEIT] =
-		{.asks = {.text = N_("{asker} claims a forfeit (rule {rule}). "
-				     "Agreed?"),
-			  .rule = "4"},
-		 .in_brief = {.text = N_("Forfeit?")},
-		 .in_full = {.text = N_("{asker} says that the other pair has "
-					"exchanged information, and so loses "
-					"(rule {rule})."),
-			     .rule = "4"},
-		 .terms = {.text = everybody_agrees},
-		 .yes = {.text = N_("the other pair loses (rule {rule})."),
-			 .rule = "4"},
-		 .no = {.text = N_("the game goes on.")},
-		 .answers = N_("{actor} answers about the forfeit: {answer}."),
-		 .refused = {.text = nothing_changes}},
-};
-
-/* A pause where there are no clocks. */
-static const struct told unclocked = {
-	.asks = {.text = N_("Play is paused. Play on?")},
-	.in_brief = {.text = N_("Play on?")},
-	.yes = {.text = N_("play goes on.")},
-	.no = {.text = N_("play stays paused.")},
-	.answers = N_("{actor} answers about going on: {answer}."),
-	.agreed = N_("Play goes on: {turn} is to move."),
-	.refused = {.text = N_("Not ready yet: {actor}. Everybody is asked "
-			       "again.")}};
-
-static const struct told *find_told(const struct game *game,
-				    enum question_kind kind)
-{
-	return kind == QUESTION_CONTINUE && !game_is_timed(game)
-		       ? &unclocked
-		       : &questions[kind];
-}
-
-static void begin(struct story *story, const struct game *game)
+void story_begin(struct story *story, const struct game *game)
 {
 	*story = (struct story){.before = game,
 				.game = game,
@@ -183,12 +21,12 @@ static void begin(struct story *story, const struct game *game)
 static void begin_event(struct story *story, const struct game *before,
 			const struct event *event, const struct game *after)
 {
-	begin(story, after);
+	story_begin(story, after);
 	story->before = before;
 	story->event = event;
 }
 
-static void add(struct story *story, const struct story_sentence *sentence)
+void story_add(struct story *story, const struct story_sentence *sentence)
 {
 	if (sentence->text && *sentence->text && story->count < STORY_SENTENCES)
 		story->sentences[story->count++] = *sentence;
@@ -196,14 +34,14 @@ static void add(struct story *story, const struct story_sentence *sentence)
 
 static void add_text(struct story *story, const char *text)
 {
-	add(story, &(struct story_sentence){.text = text});
+	story_add(story, &(struct story_sentence){.text = text});
 }
 
 static void add_numbered(struct story *story, int number, const char *one,
 			 const char *many)
 {
 	story->number = number;
-	add(story, &(struct story_sentence){.text = one, .plural = many});
+	story_add(story, &(struct story_sentence){.text = one, .plural = many});
 }
 
 /* A turn is claimed right after it, or after what was folded meanwhile. */
@@ -220,7 +58,7 @@ static bool claims_error(const struct story *story)
 static void add_next(struct story *story, const struct story_sentence *next)
 {
 	if (story->game->phase == PHASE_PLAY)
-		add(story, next);
+		story_add(story, next);
 }
 
 /* Who is next follows from the last turn, unless play was resumed behind it. */
@@ -251,13 +89,13 @@ static void add_price(struct story *story)
 	bool again = !free && previous->claimed;
 
 	if (free)
-		add(story, &none);
+		story_add(story, &none);
 	else if (again)
-		add(story, &anew);
+		story_add(story, &anew);
 	else if (previous->actual != SEAT_NONE && !turn_in_rotation(previous))
-		add(story, &fixed);
+		story_add(story, &fixed);
 	else
-		add(story, &plain);
+		story_add(story, &plain);
 	if (is_resumed(story->game))
 		add_next(story, &resumed);
 	else
@@ -287,13 +125,13 @@ static void add_reason(struct story *story)
 	const struct turn *previous = &story->game->now.previous;
 
 	if (story->game->now.last.penalty == 0)
-		add(story, &none);
+		story_add(story, &none);
 	else if (previous->actual == SEAT_NONE)
-		add(story, &first);
+		story_add(story, &first);
 	else if (turn_in_rotation(previous))
-		add(story, &plain);
+		story_add(story, &plain);
 	else
-		add(story, previous->claimed ? &anew : &fixed);
+		story_add(story, previous->claimed ? &anew : &fixed);
 }
 
 static void add_error(struct story *story)
@@ -308,7 +146,7 @@ static void add_error(struct story *story)
 		resumed = {.text = N_("{next} is next (Art. {rule})."),
 			   .rule = "9.3"};
 
-	add(story, &error);
+	story_add(story, &error);
 	add_reason(story);
 	add_next(story, is_resumed(story->game) ? &resumed : &next);
 }
@@ -327,7 +165,7 @@ static void add_correction(struct story *story)
 	add_next(story, &next);
 }
 
-static void add_removal(struct story *story)
+void story_add_removal(struct story *story)
 {
 	add_text(story,
 		 N_("{removed} made a second move in a row: that stone is "
@@ -383,7 +221,7 @@ static void add_intent(struct story *story)
 		add_text(story, N_("{removed} made a second move in a row; it "
 				   "was intentional."));
 	else
-		add(story, &intent);
+		story_add(story, &intent);
 }
 
 /* Why the game ended as it did, unless that is plain. */
@@ -402,7 +240,7 @@ static void add_end(struct story *story)
 	else if (game->ruled)
 		add_referee(story, &game->ruling);
 	else if (game->ending == ENDING_FORFEIT)
-		add(story, &information);
+		story_add(story, &information);
 	else if (game->ending == ENDING_NO_RESULT ||
 		 game->ending == ENDING_BOTH_LOSE)
 		add_text(story, N_("Everybody has agreed."));
@@ -428,7 +266,7 @@ static void add_decision(struct story *story)
 	else if (game->last_kind == EVENT_RULING && !upheld)
 		add_ruling(story, &game->ruling);
 	else if (is_about_removal(game))
-		add_removal(story);
+		story_add_removal(story);
 	else if (game->last_kind == EVENT_CORRECT && !upheld)
 		add_correction(story);
 	else if (game->now.last.claimed)
@@ -437,103 +275,17 @@ static void add_decision(struct story *story)
 		add_referee(story, &game->ruling);
 }
 
-/* The open question in full; false where one line says it all. */
-static bool add_question(struct story *story)
-{
-	const struct game *game = story->game;
-	enum question_kind kind = game->question.kind;
-
-	if (game_asks_of_removal(game))
-		add_removal(story);
-	else
-		add(story, &find_told(game, kind)->in_full);
-	if (kind == QUESTION_INTENT)
-		add(story, &was_it_intended);
-	add(story, &find_told(game, kind)->terms);
-	return story->count > 0;
-}
-
-void story_asked(struct story *story, const struct game *game)
-{
-	static const struct story_sentence intended = {
-		.text = N_("Was it intentional (rule {rule})?"),
-		.rule = "6(2)"};
-
-	begin(story, game);
-	if (game_asks_of_removal(game))
-		add_removal(story);
-	else
-		add(story, &find_told(game, game->question.kind)->in_full);
-	if (game->question.kind == QUESTION_INTENT)
-		add(story, &intended);
-	if (!story->count)
-		add(story, &find_told(game, game->question.kind)->asks);
-}
-
-/* What the error costs then is known from the turn before it. */
-static void add_oversight(struct story *story)
-{
-	static const struct story_sentence
-		paid = {.text = N_("the 3 points stand, and play goes on.")},
-		free = {.text = N_("no penalty (rule {rule})."),
-			.rule = "6(5)"},
-		costs = {.text = N_("3 points against {side}.")};
-
-	if (game_asks_of_removal(story->game))
-		add(story, &paid);
-	else
-		add(story, game_error_price(story->game) ? &costs : &free);
-}
-
-void story_outcome(struct story *story, const struct game *game, bool yes)
-{
-	static const struct story_sentence forfeits = {
-		.text = N_("{removed} and the partner lose (rule {rule})."),
-		.rule = "6(2)"};
-	enum question_kind kind = game->question.kind;
-
-	begin(story, game);
-	if (kind == QUESTION_INTENT && !yes)
-		add_oversight(story);
-	else if (yes && game_asks_of_removal(game))
-		add(story, &forfeits);
-	else
-		add(story, yes ? &find_told(game, kind)->yes
-			       : &find_told(game, kind)->no);
-}
-
 void story_moment(struct story *story, const struct game *game)
 {
-	begin(story, game);
-	if (!add_question(story))
+	story_begin(story, game);
+	if (game->question.kind == QUESTION_NONE || !story_add_question(story))
 		add_decision(story);
 }
 
 void story_decision(struct story *story, const struct game *game)
 {
-	begin(story, game);
+	story_begin(story, game);
 	add_decision(story);
-}
-
-void story_question(struct story *story, const struct game *game)
-{
-	static const struct story_sentence removal = {
-		.text = N_("{removed} made a second move in a row. Intentional "
-			   "(rule {rule})?"),
-		.rule = "6(2)"};
-
-	begin(story, game);
-	add(story, game_asks_of_removal(game)
-			   ? &removal
-			   : &find_told(game, game->question.kind)->asks);
-}
-
-void story_brief(struct story *story, const struct game *game)
-{
-	begin(story, game);
-	add(story, &questions[game_asks_of_removal(game) ? QUESTION_INTENT
-							 : game->question.kind]
-			    .in_brief);
 }
 
 static void add_score(struct story *story)
@@ -570,19 +322,19 @@ static void add_result(struct story *story)
 	if (ending == ENDING_SCORE)
 		add_score(story);
 	else
-		add(story, &endings[ending]);
+		story_add(story, &endings[ending]);
 }
 
 void story_result(struct story *story, const struct game *game)
 {
-	begin(story, game);
+	story_begin(story, game);
 	add_result(story);
 }
 
 void story_say(struct story *story, const struct game *game,
 	       const char *sentence)
 {
-	begin(story, game);
+	story_begin(story, game);
 	add_text(story, sentence);
 }
 
@@ -620,22 +372,6 @@ static void add_marks(struct story *story)
 		add_numbered(story, live,
 			     NN_("{number} stone is alive again.",
 				 "{number} stones are alive again."));
-}
-
-/* What the answer has brought about, if the question is settled by it. */
-static void add_outcome(struct story *story)
-{
-	const struct event *event = story->event;
-	const struct game *game = story->game;
-	enum question_kind kind = event->question;
-	const struct told *told = find_told(game, kind);
-
-	if (event->yes && game->question.kind != kind)
-		add_text(story, told->agreed);
-	if (event->yes || (kind == QUESTION_PAUSE && game->halt != HALT_NONE) ||
-	    (kind == QUESTION_MARKS && !story->before->question.yes))
-		return;
-	add(story, &told->refused);
 }
 
 static void add_ruled(struct story *story)
@@ -735,14 +471,14 @@ static void account_ask(struct story *story)
 		add_text(story, !game_is_timed(story->game)
 					? N_("{actor} pauses play.")
 					: N_("{actor} stops the clock."));
-	else if (!add_question(story))
-		add(story, &questions[kind].asks);
+	else if (!story_add_question(story))
+		story_add(story, &story_told(story->game, kind)->asks);
 }
 
 static void account_answer(struct story *story)
 {
-	add_text(story, questions[story->event->question].answers);
-	add_outcome(story);
+	story_add_answer(story);
+	story_add_outcome(story);
 }
 
 static void account_resume(struct story *story)
@@ -764,9 +500,10 @@ static void account_correct(struct story *story)
 
 static void account_remove(struct story *story)
 {
-	add_removal(story);
 	if (game_asks_of_removal(story->game))
-		add(story, &was_it_intended);
+		story_add_question(story);
+	else
+		story_add_removal(story);
 }
 
 static void account_ruling(struct story *story)
@@ -788,7 +525,7 @@ static const struct {
 	[EVENT_TURN] = {.news = add_pass, .account = account_turn},
 	[EVENT_ASK] = {.news = say_nothing,
 		       .account = account_ask}, /* the question is seen */
-	[EVENT_ANSWER] = {.news = add_outcome, .account = account_answer},
+	[EVENT_ANSWER] = {.news = story_add_outcome, .account = account_answer},
 	[EVENT_WITHDRAW] = {.news = add_withdrawal, .account = add_withdrawal},
 	[EVENT_UNDO] = {.news = add_undone, .account = account_undo},
 	[EVENT_RESIGN] = {.news = say_nothing,
@@ -850,7 +587,7 @@ void story_account(struct story *story, const struct game *before,
 		return;
 	}
 	if (event->kind == EVENT_ANSWER)
-		add_text(story, questions[event->question].answers);
+		story_add_answer(story);
 	add_result(story);
 	add_end(story);
 }

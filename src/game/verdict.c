@@ -45,11 +45,11 @@ static const struct {
 				    "in a row stop it.")},
 	[VERDICT_OVER] = {"over", N_("The game is over.")},
 	[VERDICT_PAUSED] = {"paused", N_("{asked} must answer first.")},
-	[VERDICT_HELD] = {"held", N_("The clock is stopped until the referee "
-				     "lets play go on.")},
+	[VERDICT_HELD] = {"held", N_("Play is paused until the referee lets "
+				     "it go on.")},
 	[VERDICT_NOT_TO_PAUSE] = {"not-to-pause",
-				  N_("Only the referee stops the clock in "
-				     "this game.")},
+				  N_("Only the referee pauses play in this "
+				     "game.")},
 	[VERDICT_NO_QUESTION] = {"no-question",
 				 N_("There is no question to answer.")},
 	[VERDICT_NO_YES] = {"no-yes", N_("That player has not said yes.")},

@@ -25,7 +25,7 @@ static const char *const undos[] = {N_("none"), N_("if all agree"), NULL};
 static const char *const breaks[] = {N_("none"), "1", "2", "3", "4", "5",
 				     "6",	 "7", "8", "9", NULL};
 static const char *const pauses[] = {
-	[PAUSE_ANYONE] = N_("anyone stops the clock"),
+	[PAUSE_ANYONE] = N_("anyone"),
 	[PAUSE_AGREED] = N_("if all agree"),
 	[PAUSE_REFEREE] = N_("the referee alone"),
 	[PAUSE_REFEREE + 1] = NULL,
@@ -223,7 +223,7 @@ const struct setup_field setup_fields[FIELD_COUNT] = {
 	[FIELD_PAUSE] = {.name = "clock.pause",
 			 .label = N_("Pauses"),
 			 CHOICE(pauses),
-			 .hint = N_("Who may stop the clock."),
+			 .hint = N_("Who may pause play."),
 			 RIGHT(UNDO, 26)},
 	[FIELD_SYSTEM] = {.name = "clock.system",
 			  .label = N_("Clock"),

@@ -90,7 +90,7 @@ static void test_agreed_pause(void **state)
 	(void)state;
 	begin_paused_by(&four, BY_SEAT_KEY, "agreed");
 	pty_type(four.terminal, "W Enter");
-	wait_for(four.terminal, "Who asks to stop the clock?");
+	wait_for(four.terminal, "Who asks for a pause?");
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Black 2 asks: stop the clock?");
 	players_play(&four, "C3");
@@ -136,7 +136,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, " 5   ├");
 	wait_for(four.terminal, "until the referee");
 	pty_type(four.terminal, "c 3");
-	wait_for(four.terminal, "c3_  The clock is stopped until the referee");
+	wait_for(four.terminal, "c3_  Play is paused until the referee");
 	pty_type(four.terminal, "Enter");
 	wait_gone(four.terminal, "c3_");
 	pty_type(four.terminal, "J Enter Enter 8 Enter Enter");
@@ -283,7 +283,7 @@ static void test_help(void **state)
 	begin(&four, "keys {\n pause = {\"Z\", \"F1\"}\n help = \"?\"\n}\n");
 	pty_type(four.terminal, "?");
 	wait_for(four.terminal, "It is the turn of Anna");
-	wait_for(four.terminal, "Stops the clock, or");
+	wait_for(four.terminal, "Pauses play, or");
 	wait_for(four.terminal, "Space: next, Escape: back.");
 	/* the board is still there */
 	wait_for(four.terminal, "Pair Go");

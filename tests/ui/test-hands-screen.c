@@ -147,7 +147,7 @@ static void test_says_whose(void **state)
 	open_hands(INPUT_SEAT_KEY, 4, NULL);
 	expect_said("2", "2: White 1. Plays, and answers what is asked.");
 	expect_said("P", "P is for everybody: Passes.");
-	expect_said("w", "w is for everybody: Stops the clock");
+	expect_said("w", "w is for everybody: Pauses play");
 	expect_said("z", "z is nobody's key.");
 	easel_close(&easel);
 }

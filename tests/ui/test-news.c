@@ -90,19 +90,78 @@ static void test_white_passes_last(void **state)
 	assert_int_equal(play.game.phase, PHASE_MARK);
 }
 
+static void begin_unclocked(struct play *play, enum pause_right pause)
+{
+	struct setup setup;
+
+	begin(play);
+	setup = play->game.setup;
+	setup.clock.system = CLOCK_NONE;
+	setup.pause = pause;
+	restart(play, &setup);
+}
+
 /* Without clocks it is play that is paused. */
 static void test_unclocked_pause_is_told(void **state)
 {
 	struct play play;
-	struct setup setup;
 
 	(void)state;
-	begin(&play);
-	setup = play.game.setup;
-	setup.clock.system = CLOCK_NONE;
-	restart(&play, &setup);
+	begin_unclocked(&play, PAUSE_ANYONE);
 	run(&play, "B1 pause\nB1 yes\nW1 yes\nB2 yes\n");
 	expect(&play, "W2 yes\n", "Play goes on: Black 1 is to move.");
+}
+
+static void expect_no_clock(const struct play *play, const struct story *story)
+{
+	char told[PLAY_MESSAGE];
+
+	play_tell(play, story, told, sizeof(told));
+	assert_string_not_equal(told, "");
+	assert_null(strstr(told, "clock"));
+}
+
+static void expect_asked(const struct play *play, const char *sentence)
+{
+	struct story story;
+	char told[PLAY_MESSAGE];
+
+	story_question(&story, &play->game);
+	expect_no_clock(play, &story);
+	assert_string_equal(play_tell(play, &story, told, sizeof(told)),
+			    sentence);
+	story_brief(&story, &play->game);
+	expect_no_clock(play, &story);
+	for (int yes = 0; yes < 2; yes++) {
+		story_outcome(&story, &play->game, yes);
+		expect_no_clock(play, &story);
+	}
+}
+
+static void test_unclocked_questions_have_no_clock(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin_unclocked(&play, PAUSE_AGREED);
+	run(&play, "B1 pause\n");
+	expect_asked(&play, "Black 1 asks: pause play?");
+	expect(&play, "W1 no\n", "No pause: Black 1 is to move.");
+	begin_unclocked(&play, PAUSE_ANYONE);
+	run(&play, "B1 pause\n");
+	expect_asked(&play, "Play is paused. Play on?");
+	expect(&play, "W1 no\n",
+	       "Not ready yet: White 1. Everybody is asked again.");
+}
+
+/* Nor has what is refused, or told of a key. */
+static void test_sentences_of_all_games_have_no_clock(void **state)
+{
+	(void)state;
+	for (int v = VERDICT_OK; v < VERDICT_COUNT; v++)
+		assert_null(strstr(verdict_sentence((enum verdict)v), "clock"));
+	for (int row = 0; row < COMMAND_ROWS; row++)
+		assert_null(strstr(command_at(row)->help, "clock"));
 }
 
 /* Who is recorded as having moved last is a secret where the turn is one. */
@@ -379,6 +438,8 @@ int main(void)
 		cmocka_unit_test(test_stones_need_no_words),
 		cmocka_unit_test(test_white_passes_last),
 		cmocka_unit_test(test_unclocked_pause_is_told),
+		cmocka_unit_test(test_unclocked_questions_have_no_clock),
+		cmocka_unit_test(test_sentences_of_all_games_have_no_clock),
 		cmocka_unit_test(test_refused_correction_names_nobody),
 		cmocka_unit_test(test_marks_tell_how_many),
 		cmocka_unit_test(test_a_no_to_the_score_is_told),

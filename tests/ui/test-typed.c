@@ -120,7 +120,7 @@ static void test_other_names(void **state)
 		expect("w h a t Enter",
 		       "WHAT is no point, and no command. ? shows the keys.");
 		expect("y e s", "yes_  There is no question to answer.");
-		expect("Escape w", "w_: Enter stops the clock.");
+		expect("Escape w", "w_: Enter pauses play.");
 		expect("Escape u n d o",
 		       "undo_  There is no move to take back.");
 		moment_turns(&moment, "Q16");

@@ -246,8 +246,6 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	if (!play_hides_turn(play) && verdict == VERDICT_IN_ROTATION &&
 	    is_taken_on_trust(play))
 		return N_("{last} was on turn (rule 6(1)).");
-	if (verdict == VERDICT_HELD && !game_is_timed(&play->game))
-		return N_("Play is paused until the referee lets it go on.");
 	if (play_hides_turn(play) && verdict == VERDICT_NOT_NEXT)
 		return N_("While the game is stopped, only the next in "
 			  "rotation of each side can resign.");
@@ -351,7 +349,7 @@ const char *play_clock_part(const struct clock_face *face,
 			    int columns, char out[CLOCK_TEXT])
 {
 	out[0] = '\0';
-	if (rules->system == CLOCK_NONE || face->part == CLOCK_PART_LOST)
+	if (!clock_is_kept(rules) || face->part == CLOCK_PART_LOST)
 		return out;
 	if (face->part == CLOCK_PART_MAIN)
 		write_main(rules, times, columns, out);

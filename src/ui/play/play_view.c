@@ -327,7 +327,7 @@ static struct layout_wish make_wish(const struct setup *setup)
 		.seats = setup->seats,
 		.painted = term_theme()->painted,
 		.wide = term_glyph_set() == SET_WIDE,
-		.big = term_theme()->painted && seat_look_has_clocks(setup),
+		.big = term_theme()->painted && clock_is_kept(&setup->clock),
 		.clock = seat_look_clock_columns(setup),
 	};
 }
@@ -582,7 +582,7 @@ const char *play_view_setup_error(const struct setup *setup)
 	struct layout layout;
 
 	layout_make(&layout, &wish);
-	if (!seat_look_has_clocks(setup) || layout_has_clock(&layout))
+	if (!clock_is_kept(&setup->clock) || layout_has_clock(&layout))
 		return NULL;
 	/* a window as small as that has no room for many words */
 	return draw_brief(N_("There is no room for a clock: make the window "

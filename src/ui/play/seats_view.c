@@ -20,11 +20,6 @@ bool seat_look_by_side(const struct play *play)
 	       (setup->per == CLOCK_PER_PAIR || play_hides_turn(play));
 }
 
-bool seat_look_has_clocks(const struct setup *setup)
-{
-	return setup->clock.system != CLOCK_NONE;
-}
-
 int seat_look_clock_columns(const struct setup *setup)
 {
 	const int64_t times[] = {setup->clock.main, setup->clock.period,
@@ -48,7 +43,7 @@ static void look_at_clock(const struct play *play, enum seat seat,
 	const struct game *game = &play->game;
 	bool runs = game_clock(game, seat) == game_clock(game, game_turn(game));
 
-	look->timed = seat_look_has_clocks(&play->game.setup);
+	look->timed = game_is_timed(game);
 	if (!look->timed)
 		return;
 	look->runs = runs && game_is_on(game);

@@ -25,9 +25,7 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
-/* Whether anybody plays against a clock. */
-bool seat_look_has_clocks(const struct setup *setup);
-/* The columns of the longest time that they begin with. */
+/* The columns of the longest time that the clocks begin with. */
 int seat_look_clock_columns(const struct setup *setup);
 
 /* Whether seats stand by sides, with a clock of the side, or one by one. */

@@ -57,9 +57,9 @@ static struct terminal *terminal_of(struct screen *screen)
 	return (struct terminal *)screen;
 }
 
-static bool is_timed(const struct game *game)
+static bool clock_runs(const struct game *game)
 {
-	return game->setup.clock.system != CLOCK_NONE && game_clock_runs(game);
+	return game_is_timed(game) && game_clock_runs(game);
 }
 
 static struct clock_face face_now(const struct terminal *terminal)
@@ -95,7 +95,7 @@ static void tick(struct terminal *terminal)
 	const char *sentence;
 
 	terminal->play.used = replica_used(&terminal->replica, wire_ms());
-	if (!is_timed(&terminal->play.game))
+	if (!clock_runs(&terminal->play.game))
 		return;
 	face = face_now(terminal);
 	warning = clock_warning_between(&terminal->face, &face);
@@ -111,7 +111,7 @@ static int until_tick(const struct terminal *terminal)
 {
 	const struct clock_face *face = &terminal->face;
 
-	if (!terminal->replica.attached || !is_timed(&terminal->play.game) ||
+	if (!terminal->replica.attached || !clock_runs(&terminal->play.game) ||
 	    face->part == CLOCK_PART_LOST)
 		return -1;
 	return (int)((face->left - 1) % 1000) + 1;
@@ -282,7 +282,7 @@ static void suspend(struct terminal *terminal)
 
 	if (game_clock_runs(game) && game->setup.pause == PAUSE_ANYONE) {
 		send_action(terminal, &pause);
-	} else if (is_timed(game)) {
+	} else if (clock_runs(game)) {
 		say(terminal, _("The clock is running: leave pairgo "
 				"instead, and it stops."));
 		return;
