@@ -3,6 +3,7 @@
 
 #include "home.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <ftw.h>
 #include <poll.h>
@@ -22,6 +23,7 @@
 
 enum {
 	RECORD_TEXT = 1 << 17,
+	ENVIRONMENT = 1 << 16,
 	LOOK_MS = 20,
 	LOOKS_MAX = 1500 /* far more than a table needs to end */
 };
@@ -110,34 +112,67 @@ static int call_table(const char *folder, const char *name)
 	return -1;
 }
 
-/* One that still has to hear that its terminal has gone is asked again. */
-static bool refused;
-
-/* Asks a table to end and waits until it has. */
+/*
+ * Asks a table to end and waits until it has. One that still has to hear that
+ * its terminal has gone refuses, and is asked again.
+ */
 static void quit_table(const char *name, void *arg)
 {
 	int fd = call_table(arg, name);
+	bool refused = false;
 	char rest[512];
 
 	if (fd >= 0 && send(fd, "quit\n", 5, MSG_NOSIGNAL) == 5)
-		while (read(fd, rest, sizeof(rest)) > 0 && !refused)
+		while (!refused && read(fd, rest, sizeof(rest)) > 0)
 			refused = rest[0] == 'n';
 	if (fd >= 0)
 		close(fd);
 }
 
+/* Whether that process began with this home as its own. */
+static bool lives_here(const char *pid)
+{
+	static char text[ENVIRONMENT];
+	char path[HOME_PATH], here[HOME_PATH];
+	size_t length = 0;
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%.32s/environ", pid);
+	snprintf(here, sizeof(here), "HOME=%s/home", top);
+	file = fopen(path, "r");
+	if (file) {
+		length = fread(text, 1, sizeof(text), file);
+		fclose(file);
+	}
+	return memmem(text, length, here, strlen(here) + 1) != NULL;
+}
+
+/* Whoever is still to end, or has not even begun to listen. */
+static bool is_inhabited(void)
+{
+	DIR *dir = opendir("/proc");
+	struct dirent *entry;
+	bool found = false;
+
+	while (dir && !found && (entry = readdir(dir)))
+		found = isdigit((unsigned char)entry->d_name[0]) &&
+			lives_here(entry->d_name);
+	if (dir)
+		closedir(dir);
+	return found;
+}
+
 /*
  * A table lets go of its peers before it removes its socket, and one that has
- * just begun has none yet: what comes and goes meanwhile is looked at again.
+ * just begun has none yet: as long as somebody is there it is looked at again.
  */
 int home_remove(void)
 {
 	for (int looks = 0; looks < LOOKS_MAX; looks++) {
-		refused = false;
 		for (int i = 0; i < TABLES; i++)
 			visit(tables[i], "table-", quit_table,
 			      (void *)(uintptr_t)tables[i]);
-		if (!refused &&
+		if (!is_inhabited() &&
 		    !nftw(top, remove_one, 16, FTW_DEPTH | FTW_PHYS))
 			return 0;
 		poll(NULL, 0, LOOK_MS);

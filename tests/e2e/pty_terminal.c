@@ -40,7 +40,8 @@ enum {
 
 struct pty_terminal {
 	pid_t pid;
-	int master; /* -1: hung up */
+	int master;  /* -1: hung up */
+	bool closed; /* nobody has the other end any more, and all was read */
 	struct vterm_screen *screen;
 	char *text; /* of the screen, when it was last looked at */
 	struct termios before;
@@ -165,21 +166,25 @@ static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
 		send_bytes(terminal, answers, n);
 }
 
-/* Reads what comes within that time; false when the line has ended. */
+/*
+ * Reads what comes within that time; false when the line has ended, for good:
+ * the kernel may still echo an answer that nobody was there to read.
+ */
 static bool listen_for(struct pty_terminal *terminal, int ms)
 {
 	struct pollfd fd = {.fd = terminal->master, .events = POLLIN};
 	char bytes[4096];
 	ssize_t n;
 
-	if (terminal->master < 0)
+	if (terminal->master < 0 || terminal->closed)
 		return false;
 	if (poll(&fd, 1, ms) < 1)
 		return true;
 	n = read(terminal->master, bytes, sizeof(bytes));
 	if (n < 0 && errno == EINTR)
 		return true;
-	if (n <= 0)
+	terminal->closed = n <= 0;
+	if (terminal->closed)
 		return false;
 	feed(terminal, bytes, (size_t)n);
 	return true;
@@ -222,19 +227,17 @@ static bool wait_until(struct pty_terminal *terminal, condition *happened,
 {
 	static int patience = PATIENCE_MS;
 	int64_t end = now_ms() + patience;
-	bool open = true;
 
 	while (!happened(terminal, text)) {
 		if (now_ms() > end) {
 			patience = HURRY_MS;
 			return false;
 		}
-		if (open)
-			open = listen_for(terminal, GLANCE_MS);
-		else
-			poll(NULL, 0, GLANCE_MS);
-		if (!open && has_ended(terminal))
+		if (listen_for(terminal, GLANCE_MS))
+			continue;
+		if (has_ended(terminal))
 			return happened(terminal, text);
+		poll(NULL, 0, GLANCE_MS);
 	}
 	return true;
 }

@@ -109,6 +109,15 @@ static void copy_plain(char out[RECORD_TEXT], const char *text)
 	out[n] = '\0';
 }
 
+/* A key is not read before the table has said that there is a game. */
+static void await_word(void)
+{
+	pty_type(terminal, "e");
+	wait_for(terminal, "e_:");
+	pty_type(terminal, "Backspace");
+	wait_gone(terminal, "e_:");
+}
+
 static void begin(const struct moment *moment)
 {
 	struct players four;
@@ -121,6 +130,7 @@ static void begin(const struct moment *moment)
 	assert_true(table > 0);
 	if (moment->lines) {
 		players_begin(&four);
+		await_word();
 		if (moment->lines[0])
 			act(moment->lines);
 	}
