@@ -16,7 +16,20 @@
 #include "record/store.h"
 #include "table/holder.h"
 
-/* For store_list(): the newest that can be gone back to, or else is held. */
+/* "20251120T183000Z-1.sgf: anna at pts/3 has it since 2025-11-20 19:30" */
+static void add(struct back *back, const char *path,
+		const struct holder *holder)
+{
+	char text[HOLDER_TEXT];
+
+	if (back->held++ == 0)
+		back->holder = *holder;
+	holder_tell(holder, true, text);
+	text_append(back->told, sizeof(back->told), "%s%s: %s",
+		    back->told[0] ? "; " : "", strrchr(path, '/') + 1, text);
+}
+
+/* For store_list(): the newest that can be gone back to, or else all held. */
 static bool look(const char *path, void *context)
 {
 	struct back *back = context;
@@ -24,9 +37,8 @@ static bool look(const char *path, void *context)
 	bool held;
 
 	back->fd = holder_reach(path, &holder, &held);
-	if (held && !back->held)
-		back->holder = holder;
-	back->held |= held;
+	if (held)
+		add(back, path, &holder);
 	return back->fd < 0;
 }
 

@@ -81,6 +81,7 @@ static bool add_code(struct requests *requests, const struct settings *settings,
 		   error);
 }
 
+/* The record's lock says it from the first moment. */
 static bool add_person(struct requests *requests, struct error *error)
 {
 	char person[PERSON_BYTES];
@@ -139,6 +140,7 @@ static enum begin_end resume(int table_fd, const struct settings *settings,
 	enum begin_end end = BEGIN_FAILED;
 
 	if (add_code(&requests, settings, error) &&
+	    add_person(&requests, error) &&
 	    add(&requests, word, path, "", error) &&
 	    terminal_begin(table_fd, settings, false,
 			   (const char *const *)requests.texts,
@@ -171,8 +173,8 @@ begin_new(int table_fd, const struct settings *settings, struct error *error)
 	if (add_code(&requests, settings, error) &&
 	    (!settings->records[0] ||
 	     add(&requests, "records ", settings->records, "", error)) &&
-	    add_root(&requests, &settings->setup, error) &&
-	    add_person(&requests, error))
+	    add_person(&requests, error) &&
+	    add_root(&requests, &settings->setup, error))
 		begun = terminal_begin(table_fd, settings, true,
 				       (const char *const *)requests.texts,
 				       error);
@@ -335,16 +337,19 @@ static bool go_back(struct begin *begin, const struct back *back)
 	return true;
 }
 
-/* Why the game of a record is not offered; nothing where all are. */
+/* Why games of records are not offered; nothing where all are. */
 static void tell_held(const struct back *back, struct error *error)
 {
 	char text[HOLDER_TEXT];
 
 	error->text[0] = '\0';
-	if (!back->held)
-		return;
-	holder_tell(&back->holder, text);
-	error_set(error, _("A game is not offered: %s."), text);
+	if (back->held == 1) {
+		holder_tell(&back->holder, false, text);
+		error_set(error, _("A game is not offered: %s."), text);
+	} else if (back->held) {
+		error_set(error, _("%d games are not offered: %s."), back->held,
+			  back->told);
+	}
 }
 
 enum begin_end begin_game(struct begin *begin, struct error *error)
@@ -425,6 +430,19 @@ static enum begin_end begin_doubtful(struct begin *begin,
 	return answer == UNFINISHED_NEW ? fill_in(begin, NULL, error) : begun;
 }
 
+/* Nobody is asked about a record first that they cannot have. */
+static bool is_held(const struct back *back, const char *path,
+		    struct error *error)
+{
+	char text[HOLDER_TEXT];
+
+	if (!back->held)
+		return false;
+	holder_tell(&back->holder, false, text);
+	file_fail(error, "open", path, text);
+	return true;
+}
+
 /* The table's working directory is not ours. */
 static enum begin_end begin_file(struct begin *begin, const char *file,
 				 struct error *error)
@@ -439,9 +457,9 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 		return BEGIN_FAILED;
 	}
 	back_take(path, &back);
-	if (go_back(begin, &back)) {
+	if (go_back(begin, &back) || is_held(&back, path, error)) {
 		free(path);
-		return BEGIN_BEGUN;
+		return back.held && back.fd < 0 ? BEGIN_FAILED : BEGIN_BEGUN;
 	}
 	if (unfinished_take(path, &left) && !record_is_trusted(left.states[0]))
 		begun = begin_doubtful(begin, &left, error);

@@ -80,11 +80,12 @@ bool unfinished_find(const char *configured, int most, struct unfinished *found,
 bool unfinished_take(const char *path, struct unfinished *found);
 void unfinished_clear(struct unfinished *found);
 
-/* A record that a table has, and the way to that. */
+/* Records that tables have, and the way to one of these. */
 struct back {
-	int fd; /* connected to it, if nobody plays there; or -1 */
-	bool held;
-	struct holder holder; /* else of the newest that is held */
+	int fd;	  /* connected to it, if nobody plays there; or -1 */
+	int held; /* else so many are held: */
+	struct holder holder;  /* the newest, */
+	char told[ERROR_TEXT]; /* and all, by their names */
 };
 
 /* The newest table that waits, of those that have a record in the directory. */

@@ -186,11 +186,11 @@ static bool take_keys(struct begin *begin)
 	back_person(here + strlen(here));
 	/* a table of an older program does not know that, and need not */
 	if (!wire_ask(begin->table_fd, here, WHERE_MS, reply, sizeof(reply)) ||
-	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply,
-		      sizeof(reply)) ||
-	    strncmp(reply, "where ", 6))
+	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply, sizeof(reply)))
 		return false;
-	begin_take_keys(begin->settings, reply + strlen("where "));
+	/* else its directory has gone, and the game goes on */
+	if (!strncmp(reply, "where ", 6))
+		begin_take_keys(begin->settings, reply + strlen("where "));
 	return true;
 }
 

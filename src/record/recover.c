@@ -156,10 +156,17 @@ static struct look look_at(const char *text, size_t length)
 	return look;
 }
 
-static enum record_state judge(const struct look *look)
+/*
+ * What its checks make of one that can be read, or not. Of what cannot, and is
+ * not whole, there may be less than a part. Whoever has saved what is whole
+ * knew what it says.
+ */
+static enum record_state judge(const struct look *look, bool readable)
 {
 	if (is_whole(look))
-		return RECORD_SOUND;
+		return readable ? RECORD_SOUND : RECORD_UNKNOWN;
+	if (!readable)
+		return RECORD_DAMAGED;
 	return look->any ? RECORD_CHANGED : RECORD_UNCHECKED;
 }
 
@@ -167,7 +174,7 @@ enum record_state record_look(const char *text, size_t length)
 {
 	struct look look = look_at(text, length);
 
-	return judge(&look);
+	return judge(&look, true);
 }
 
 const struct sgf_node *record_changed_at(const struct sgf_tree *tree)
@@ -217,53 +224,52 @@ static bool read_start(struct record *record, const struct look *look)
 	       record_fold(record, true, &error);
 }
 
-/* What can be trusted of one that cannot be read as it is. */
+/*
+ * What can be trusted of one that cannot be read as it is. What memory was
+ * missing for may be good: only malloc() knows of that.
+ */
 static enum record_state read_part(struct record *record,
 				   const struct look *look)
 {
-	/* whoever has saved it knew what it says */
-	if (is_whole(look))
-		return RECORD_UNKNOWN;
 	memset(record, 0, sizeof(*record));
 	if (!(look->whole ? read_whole_nodes : read_start)(record, look))
-		return look->whole ? RECORD_UNKNOWN : RECORD_LOST;
+		return errno == ENOMEM ? RECORD_NO_MEMORY
+		       : look->whole   ? RECORD_UNKNOWN
+				       : RECORD_LOST;
 	/* which told of an end that is not there any more */
 	if (kifu_update_root(&record->tree, &record->game) &&
-	    mark(record, INT_MAX, "damaged"))
+	    mark(record, INT_MAX, "damaged") && errno != ENOMEM)
 		return RECORD_DAMAGED;
 	record_clear(record);
 	return RECORD_NO_MEMORY;
 }
 
-/* All of it can be read. */
-static enum record_state take_whole(struct record *record,
-				    const struct look *look)
+/* It says itself where it is not to be trusted. */
+static enum record_state mark_changed(struct record *record,
+				      const struct look *look)
 {
-	enum record_state state = judge(look);
-
-	if (state != RECORD_CHANGED)
-		return record_changed_at(&record->tree) ? RECORD_CONTINUED
-							: state;
 	if (mark(record, look->whole, "changed"))
-		return state;
+		return RECORD_CHANGED;
 	record_clear(record);
 	return RECORD_NO_MEMORY;
 }
 
-/* What memory was missing for may be good: only malloc() knows of that. */
 enum record_state record_recover(struct record *record, const char *text,
 				 size_t length, struct error *error)
 {
 	struct look look = look_at(text, length);
 	enum record_state state;
+	bool readable;
 
 	errno = 0;
-	if (record_read(record, text, length, error))
-		return take_whole(record, &look);
-	state = errno == ENOMEM ? RECORD_NO_MEMORY : read_part(record, &look);
-	if (errno != ENOMEM)
-		return state;
-	if (record_has_game(state))
-		record_clear(record);
-	return RECORD_NO_MEMORY;
+	readable = record_read(record, text, length, error);
+	if (!readable && errno == ENOMEM)
+		return RECORD_NO_MEMORY;
+	state = judge(&look, readable);
+	if (state == RECORD_DAMAGED)
+		return read_part(record, &look);
+	if (state == RECORD_CHANGED)
+		return mark_changed(record, &look);
+	return readable && record_changed_at(&record->tree) ? RECORD_CONTINUED
+							    : state;
 }

@@ -49,8 +49,9 @@ enum record_state record_look(const char *text, size_t length);
 /*
  * Reads what can be read. Where a check does not hold the node gets XM, which
  * stays in it when the record is written: it would look sound again, and who
- * goes on with it vouches for nothing that was there. Without a game there is nothing to clear; then, and
- * with RECORD_DAMAGED, there is a sentence, behind the place in the text.
+ * goes on with it vouches for nothing that was there. Without a game there is
+ * nothing to clear; then, and with RECORD_DAMAGED, there is a sentence, behind
+ * the place in the text.
  */
 enum record_state record_recover(struct record *record, const char *text,
 				 size_t length, struct error *error);
@@ -65,11 +66,12 @@ bool record_open(struct store *store, const char *path, size_t max,
 
 /*
  * Makes a record of at most max bytes, which is not to be trusted as it is, one
- * that holds what can be read of it, and is no longer than that; the file as it was stays beside it, with
- * ".damaged" or ".changed" behind its name, which no record's ends with. One
- * that is lost, and has a name of our choice, is kept there alone. False, and
- * a sentence, where there is no record then. One that another table has open
- * is not touched, nor is one that needs nothing or that is not understood.
+ * that holds what can be read of it, and is no longer than that; the file as it
+ * was stays beside it, with ".damaged" or ".changed" behind its name, which no
+ * record's ends with. One that is lost, and has a name of our choice, is kept
+ * there alone. False, and a sentence, where there is no record then. One that
+ * another table has open is not touched, nor is one that needs nothing or that
+ * is not understood.
  */
 bool record_repair(const struct disk *disk, const char *path, size_t max,
 		   struct error *error);

@@ -63,6 +63,50 @@ void store_hidden(const struct store *store, const char *suffix,
 	snprintf(name, STORE_PATH, ".%.4000s%s", store_name(store), suffix);
 }
 
+/* Whatever it is called by now; false where it has been removed. */
+static bool find_directory(const struct store *store, char path[STORE_PATH])
+{
+	int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	bool found = here >= 0 && fchdir(store->dir_fd) == 0 &&
+		     getcwd(path, STORE_PATH);
+
+	if (here < 0)
+		return false;
+	if (fchdir(here) < 0)
+		found = false;
+	close(here);
+	return found;
+}
+
+/* Whether the path still leads into the directory that is open. */
+static bool is_true(const struct store *store, const char *path)
+{
+	char directory[STORE_PATH];
+	struct stat open, there;
+
+	snprintf(directory, sizeof(directory), "%.*s/",
+		 (int)(strrchr(path, '/') - path), path);
+	return fstat(store->dir_fd, &open) == 0 &&
+	       stat(directory, &there) == 0 && open.st_dev == there.st_dev &&
+	       open.st_ino == there.st_ino;
+}
+
+bool store_where(const struct store *store, char path[STORE_PATH])
+{
+	size_t length;
+	int more;
+
+	snprintf(path, STORE_PATH, "%s", store->path);
+	if (is_true(store, path))
+		return true;
+	if (!find_directory(store, path))
+		return false;
+	length = strlen(path);
+	more = snprintf(path + length, STORE_PATH - length, "%s%s",
+			length > 1 ? "/" : "", store_name(store));
+	return more < (int)(STORE_PATH - length);
+}
+
 void store_close(struct store *store)
 {
 	store_let_go(store);

@@ -119,6 +119,11 @@ bool store_open(struct store *store, const char *path, struct error *error);
 /* Reads the record that is open, as store_read() does. */
 bool store_load(struct store *store, size_t max, char **text, size_t *length,
 		struct error *error);
+/*
+ * Where the record is by now, if somebody has renamed its directory; false
+ * when that is gone.
+ */
+bool store_where(const struct store *store, char path[STORE_PATH]);
 void store_close(struct store *store);
 
 /*

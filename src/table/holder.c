@@ -74,7 +74,8 @@ static bool is_nowhere(const struct holder *holder)
 	return !strcmp(holder->place, HOLDER_NOWHERE);
 }
 
-void holder_tell(const struct holder *holder, char text[HOLDER_TEXT])
+void holder_tell(const struct holder *holder, bool briefly,
+		 char text[HOLDER_TEXT])
 {
 	char since[48], process[48] = "";
 
@@ -89,15 +90,15 @@ void holder_tell(const struct holder *holder, char text[HOLDER_TEXT])
 		snprintf(text, HOLDER_TEXT, "another program%s has it%s",
 			 process, since);
 	else if (holder->person[0])
-		snprintf(text, HOLDER_TEXT,
-			 "%s has it%s; when it is left there, \"pairgo\" "
-			 "goes on with it here",
-			 holder->person, since);
+		snprintf(text, HOLDER_TEXT, "%s has it%s%s", holder->person,
+			 since,
+			 briefly ? ""
+				 : "; when it is left there, \"pairgo\" goes "
+				   "on with it here");
 	else
 		snprintf(text, HOLDER_TEXT,
-			 "its table%s has been without a terminal%s; "
-			 "\"pairgo\" goes back to it",
-			 process, since);
+			 "its table%s has been without a terminal%s%s", process,
+			 since, briefly ? "" : "; \"pairgo\" goes back to it");
 }
 
 void holder_explain(const char *path, struct error *error)
@@ -107,7 +108,7 @@ void holder_explain(const char *path, struct error *error)
 
 	if (!holder_read(path, &holder))
 		return;
-	holder_tell(&holder, text);
+	holder_tell(&holder, false, text);
 	file_fail(error, "open", path, text);
 }
 

@@ -31,9 +31,13 @@ void holder_write(const struct holder *holder, char text[STORE_HOLD]);
 /* The one of that record; false when no table has it. */
 bool holder_read(const char *path, struct holder *holder);
 
-/* What somebody is told who wanted that record, without a full stop. */
+/*
+ * What somebody is told who wanted that record, without a full stop; and not
+ * how to get there, if briefly.
+ */
 enum { HOLDER_TEXT = 384 };
-void holder_tell(const struct holder *holder, char text[HOLDER_TEXT]);
+void holder_tell(const struct holder *holder, bool briefly,
+		 char text[HOLDER_TEXT]);
 
 /* Why that record cannot be opened, if it is because a table has it. */
 void holder_explain(const char *path, struct error *error);

@@ -383,7 +383,7 @@ static bool do_chores(struct hub *hub)
 		hub_pause(hub, NULL, finish_leave);
 	else if (table_note_left(table, hub->now) <= 0)
 		hub_await(hub, NULL, table_note(table, hub->now), NULL, NULL);
-	else if (hub->holds && hub->real >= hub->hold_at)
+	else if (hub->holds)
 		hub_tell_holder(hub);
 	return hub_is_busy(hub);
 }
@@ -462,7 +462,7 @@ static int64_t wait_idle(const struct hub *hub)
 	else if (table->begun && !hub_players(hub))
 		wait = least(wait, HUB_LIFE_MS - time_empty(hub));
 	if (hub->holds)
-		wait = least(wait, hub->hold_at - hub->real);
+		wait = 0;
 	return wait;
 }
 

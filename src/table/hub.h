@@ -19,9 +19,8 @@ enum { HUB_PEERS = 64 };
 
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
-	HUB_LATE_MS = 1000,  /* of a step, of which those who listen are told */
-	HUB_RETRY_MS = 1000, /* until what could not be saved is tried again */
-	HUB_SETTLE_MS = 500  /* until it is said in the lock who has come */
+	HUB_LATE_MS = 1000, /* of a step, of which those who listen are told */
+	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
 };
 
 enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
@@ -78,8 +77,7 @@ struct hub {
 	bool told_unsaved;    /* all know that not everything is saved */
 	int endings; /* how often it was told to end, since that began */
 	struct holder holder; /* what is to stand in the lock, */
-	bool holds;	      /* it does not yet, */
-	int64_t hold_at;      /* ms: not before that */
+	bool holds;	      /* and does not yet */
 	bool unreachable;     /* nobody can come who has not come yet */
 	bool until_eof;	      /* the end of the host's input is a "leave" */
 	bool output_lost;     /* what was sent to that host did not arrive */
@@ -161,9 +159,11 @@ void hub_seat(struct hub *hub, struct peer *peer);
 /* Whether that peer's rulings are the referee's. */
 bool hub_may_rule(const struct hub *hub, const struct peer *peer);
 
+/* The lock of the record that is opened next says that this peer has it. */
+void hub_begin_hold(struct hub *hub, const struct peer *asker);
 /*
- * Whether the record's lock is to say something else about who has it, from
- * .hold_at on; and saying it.
+ * Whether the record's lock is to say something else about who has it; and
+ * saying it.
  */
 bool hub_has_new_holder(struct hub *hub);
 void hub_tell_holder(struct hub *hub);

@@ -115,20 +115,36 @@ static const char *find_person(const struct hub *hub)
 	return "";
 }
 
+static void name_holder(struct hub *hub, const char *person)
+{
+	struct holder *holder = &hub->holder;
+
+	snprintf(holder->person, sizeof(holder->person), "%s", person);
+	holder->since = hub->table.date;
+}
+
+void hub_begin_hold(struct hub *hub, const struct peer *asker)
+{
+	char text[STORE_HOLD];
+
+	if (!hub->holder.place[0])
+		return;
+	name_holder(hub, asker->person[0] ? asker->person : "somebody");
+	holder_write(&hub->holder, text);
+	store_tell(&hub->table.store, text);
+	hub->holds = false;
+}
+
 bool hub_has_new_holder(struct hub *hub)
 {
 	const char *person = find_person(hub);
-	struct holder *holder = &hub->holder;
 
-	if (!hub->table.begun || !holder->place[0])
+	if (!hub->table.begun || !hub->holder.place[0])
 		return false;
-	if (!holder->since || strcmp(person, holder->person)) {
-		snprintf(holder->person, sizeof(holder->person), "%s", person);
-		holder->since = hub->table.date;
-		hub->hold_at = hub->real + HUB_SETTLE_MS;
-		return true;
-	}
-	return hub->holds || !*hub->table.store.hold;
+	if (!strcmp(person, hub->holder.person))
+		return hub->holds;
+	name_holder(hub, person);
+	return true;
 }
 
 void hub_tell_holder(struct hub *hub)

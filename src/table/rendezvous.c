@@ -206,7 +206,8 @@ struct call {
 
 /*
  * A table that cannot even accept is not one to wait for. What is no table of
- * this user is not spoken to, nor is a file removed that is no socket of theirs.
+ * this user is not spoken to, nor is a file removed that is no socket of
+ * theirs.
  */
 static bool dial(struct call *call, const char *path)
 {

@@ -2,8 +2,9 @@
 /*
  * Where a terminal finds its table: Unix sockets, one for each table, in a
  * directory that belongs to this user alone. There are two of them, since the
- * first may be gone, somebody else's, or not to be made: $XDG_RUNTIME_DIR/pairgo
- * (/tmp/pairgo-UID without that), and the one for what the program remembers.
+ * first may be gone, somebody else's, or not to be made:
+ * $XDG_RUNTIME_DIR/pairgo (/tmp/pairgo-UID without that), and the one for what
+ * the program remembers.
  */
 #ifndef TABLE_RENDEZVOUS_H
 #define TABLE_RENDEZVOUS_H

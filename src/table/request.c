@@ -31,6 +31,9 @@ static const struct {
 	[REQUEST_UNSAVED] = {"unsaved", NULL},
 	[REQUEST_SAVED] = {"saved", "Everything is on the disk."},
 	[REQUEST_KEPT] = {"kept", NULL},
+	[REQUEST_GONE] = {"gone", "The directory of the record is gone: what "
+				  "happens now can be saved nowhere but by "
+				  "\"save\" and another one."},
 	[REQUEST_OTHERS] = {"others",
 			    "Others play here: the table ends when all of them "
 			    "have said \"quit\"."},
@@ -241,11 +244,15 @@ static void serve_record(struct hub *hub, struct peer *peer, const char *rest)
 
 static void serve_where(struct hub *hub, struct peer *peer, const char *rest)
 {
-	char path[STORE_PATH];
+	char path[STORE_PATH], clean[STORE_PATH];
 
 	(void)rest;
-	text_clean(path, sizeof(path), hub->table.store.path);
-	request_reply(peer, "where", path);
+	if (!store_where(&hub->table.store, path)) {
+		request_say_no(peer, REQUEST_GONE);
+		return;
+	}
+	text_clean(clean, sizeof(clean), path);
+	request_reply(peer, "where", clean);
 }
 
 /* What a request takes and wants, as bits. */

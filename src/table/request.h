@@ -22,6 +22,7 @@ enum request_error {
 	REQUEST_UNSAVED,   /* it is to end, and the disk has not got all */
 	REQUEST_SAVED,	   /* there is nothing to save elsewhere */
 	REQUEST_KEPT,
+	REQUEST_GONE,
 	REQUEST_OTHERS, /* it is their game that would end */
 	REQUEST_WATCHING,
 	REQUEST_PLAYING,

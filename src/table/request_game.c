@@ -39,6 +39,7 @@ void request_new(struct hub *hub, struct peer *peer, const char *rest)
 				setup_error(&setup));
 		return;
 	}
+	hub_begin_hold(hub, peer);
 	change = table_begin(&hub->table, &setup, hub->directory, &error);
 	hub_await(hub, peer, change, &error, finish_new);
 }
@@ -59,6 +60,7 @@ void request_resume(struct hub *hub, struct peer *peer, const char *rest)
 	enum table_change change;
 	struct error error;
 
+	hub_begin_hold(hub, peer);
 	change = table_resume(&hub->table, rest, hub->now, &error);
 	hub_await(hub, peer, change, &error, finish_resume);
 }

@@ -127,13 +127,17 @@ enum table_change table_end_open(struct table *table, const struct error *why,
 	return TABLE_OPENED;
 }
 
-static void find_directory(const struct table *table, char path[STORE_PATH])
+static bool find_directory(const struct table *table, char path[STORE_PATH],
+			   struct error *error)
 {
 	char *end;
 
-	strcpy(path, table->store.path);
+	if (!store_where(&table->store, path))
+		return file_fail(error, "make a record beside",
+				 table->store.path, "its directory is gone");
 	end = strrchr(path, '/');
 	end[end == path] = '\0';
+	return true;
 }
 
 enum table_change table_rematch(struct table *table, bool swapped,
@@ -158,8 +162,9 @@ enum table_change table_rematch(struct table *table, bool swapped,
 	next->date = table->date;
 	next->trace = table->trace;
 	next->note_ms = table->note_ms;
-	find_directory(table, directory);
-	if (table_begin(next, &setup, directory, error) == TABLE_REFUSED) {
+	store_tell(&next->store, table->store.hold);
+	if (!find_directory(table, directory, error) ||
+	    table_begin(next, &setup, directory, error) == TABLE_REFUSED) {
 		free(next);
 		return TABLE_REFUSED;
 	}
@@ -196,6 +201,7 @@ enum table_change table_move(struct table *table, const char *directory,
 		return TABLE_REFUSED;
 	}
 	store_init(store, table->store.disk);
+	store_tell(store, table->store.hold);
 	if (!store_create(store, directory, table->date, error)) {
 		free(store);
 		return TABLE_REFUSED;

@@ -515,7 +515,9 @@ static bool draw(const struct screen *screen)
 	draw_game(unfinished, areas.game);
 	draw_keys(unfinished, areas.keys);
 	if (unfinished->remark)
-		draw_fit(0, 0, term_columns(), STYLE_WARN, unfinished->remark);
+		draw_sentence(0, 0, term_columns(),
+			      areas.title.line > 1 ? areas.title.line : 1,
+			      STYLE_WARN, unfinished->remark);
 	term_cursor(0, -1);
 	return true;
 }

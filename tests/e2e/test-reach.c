@@ -161,6 +161,51 @@ static void test_refused_hears_who(void **state)
 	players_play(&four, "G3");
 }
 
+/* Each of them, by the name of its record. */
+static void test_all_who_have_games_are_named(void **state)
+{
+	struct pty_terminal *second, *third;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	second = open_login("LOGNAME=berta; export LOGNAME; exec \"$PAIRGO\"");
+	wait_for(second, "First pair");
+	players_read();
+	pty_type(second, "Enter");
+	wait_for(second, "Prisoners");
+	/* no key is read before there is a file */
+	pty_type(second, "?");
+	wait_for(second, "Space: next");
+	third = open_login("exec \"$PAIRGO\" resume");
+	wait_for(third, "2 games are not offered: 20");
+	wait_for(third, ".sgf: berta at ");
+	assert_int_equal(wait_exit(third), 1);
+	third = open_login("exec \"$PAIRGO\"");
+	wait_for(third, "First pair");
+	wait_for(third, "2 games are not offered: 20");
+	wait_for(third, ".sgf: berta at ");
+}
+
+/* Before anything is asked about it. */
+static void test_damaged_and_held(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	other = open_login("for f in \"$XDG_DATA_HOME\"/pairgo/*.sgf; do "
+			   "printf x >>\"$f\"; done; exec \"$PAIRGO\" resume "
+			   "\"$XDG_DATA_HOME\"/pairgo/*.sgf");
+	wait_for(other, " has it since 20");
+	assert_int_equal(wait_exit(other), 1);
+	players_play(&four, "G3");
+	wait_for(four.terminal, "Everything is saved again. (");
+	wait_for(four.terminal, ".sgf.changed)");
+	wait_record(four.terminal, ";W[gg]");
+}
+
 /* A table that does nothing is named, by the process that has the lock. */
 static void test_table_does_not_answer(void **state)
 {
@@ -197,6 +242,8 @@ int main(void)
 		PTY_TEST(test_squatted),
 		PTY_TEST(test_nowhere),
 		PTY_TEST(test_refused_hears_who),
+		PTY_TEST(test_all_who_have_games_are_named),
+		PTY_TEST(test_damaged_and_held),
 		PTY_TEST(test_table_does_not_answer),
 	};
 

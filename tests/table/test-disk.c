@@ -6,7 +6,10 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -452,6 +455,37 @@ static void another_program_changes_the_record(void **state)
 	assert_file(kept, "(;theirs)");
 }
 
+/* Somebody has renamed its directory, or removed it with all that is there. */
+static void where_the_record_is_is_true(void **state)
+{
+	char from[STORE_PATH], to[STORE_PATH], line[STORE_PATH + 16];
+	int me = come();
+
+	(void)state;
+	snprintf(from, sizeof(from), "%s", below("games"));
+	snprintf(to, sizeof(to), "%s", below("moved"));
+	assert_int_equal(mkdir(from, 0700), 0);
+	snprintf(line, sizeof(line), "records %s", from);
+	ask(me, line);
+	ask(me, "new");
+	expect(me, "where", "/games/20");
+	assert_int_equal(rename(from, to), 0);
+	expect(me, "where", "/moved/20");
+	assert_int_equal(mkdir(from, 0700), 0);
+	expect(me, "where", "/moved/20");
+	ask(me, "B1 resign");
+	ask(me, "rematch");
+	expect(me, "where", "/moved/20");
+	assert_int_equal(rmdir(from), 0);
+	snprintf(line, sizeof(line), "rm -rf '%s'", to);
+	assert_int_equal(system(line), 0);
+	expect(me, "where", "no gone The directory of the record is gone");
+	expect(me, "B1 resign", "ok not-saved ");
+	snprintf(line, sizeof(line), "save %s", top);
+	ask(me, line);
+	expect(me, "where", top);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -473,6 +507,7 @@ int main(void)
 		STEP_TEST(a_game_that_is_unsaved_is_not_let_go),
 		STEP_TEST(a_save_that_may_have_been_is_none),
 		STEP_TEST(another_program_changes_the_record),
+		STEP_TEST(where_the_record_is_is_true),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

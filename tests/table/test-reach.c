@@ -44,6 +44,12 @@ int poll(struct pollfd *fds, nfds_t count, int timeout_ms)
 
 static char record[STORE_PATH];
 
+static void find_record(void)
+{
+	snprintf(record, sizeof(record), "%s",
+		 visitor_ask(&hosted.first, "where") + strlen("where "));
+}
+
 static void begin(void)
 {
 	struct visitor *me = &hosted.first;
@@ -52,8 +58,7 @@ static void begin(void)
 	expect_ok(me, small_game(9, untimed));
 	expect_reply(me, "attach", "ok");
 	expect_ok(me, "B1 play C3");
-	snprintf(record, sizeof(record), "%s",
-		 visitor_ask(me, "where") + strlen("where "));
+	find_record();
 }
 
 /* Until the record's lock says that, as to the socket and the person. */
@@ -69,6 +74,38 @@ static void await_holder(const char *place, const char *person)
 		poll(NULL, 0, 10);
 	}
 	fail_msg("%s is at \"%s\"", holder.person, holder.place);
+}
+
+static void expect_told(void)
+{
+	struct holder holder;
+
+	assert_true(holder_read(record, &holder));
+	assert_string_equal(holder.person, "anna at pts/3");
+	assert_non_null(strstr(holder.place, "/pairgo/table-"));
+	assert_true(holder.since > 0);
+}
+
+/* No table has a record that does not say who it is. */
+static void test_told_at_once(void **state)
+{
+	struct visitor *me = &hosted.first;
+	char line[STORE_PATH + 16];
+
+	(void)state;
+	begin();
+	expect_told();
+	expect_ok(me, "W1 resign, rematch");
+	find_record();
+	expect_told();
+	kill(hosted.pid, SIGKILL);
+	assert_int_equal(hosted_wait(), -1);
+	visitor_close(me);
+	assert_int_equal(hosted_again(), 0);
+	expect_ok(me, "here anna at pts/3");
+	snprintf(line, sizeof(line), "resume %s", record);
+	expect_ok(me, line);
+	expect_told();
 }
 
 static void remove_place(void)
@@ -321,8 +358,7 @@ static void test_hostile_person(void **state)
 	(void)state;
 	expect_ok(me, "here \033[2Janna\t\001/at \302\233pts/3");
 	expect_ok(me, small_game(9, untimed));
-	snprintf(record, sizeof(record), "%s",
-		 visitor_ask(me, "where") + strlen("where "));
+	find_record();
 	for (int looks = 0; looks < 3000; looks++) {
 		if (holder_read(record, &holder) && holder.person[0])
 			break;
@@ -366,6 +402,7 @@ int main(void)
 		WITH_LOOKS(test_link_in_its_place),
 		WITH_LOOKS(test_open_to_all),
 		WITH_LOOKS(test_somebody_elses),
+		BY_HAND(test_told_at_once),
 		BY_HAND(test_woken),
 		BY_HAND(test_another_login),
 		WITH_LOOKS(test_nowhere),

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "table/wire.h"
 #include "ui/pages.h"
 #include "ui/play/ended.h"
@@ -204,6 +205,25 @@ static void open_review(struct terminal *terminal, const char *record)
 			     sizeof(terminal->play.message));
 }
 
+/* What was the matter may have been there for a moment only. */
+static void tell_saved(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+	const char *saved = _("Everything is saved again.");
+	int columns = term_columns() - text_columns(saved) - 4;
+	char why[PLAY_MESSAGE / 2];
+
+	if (columns > 0 && play->unsaved[0]) {
+		text_fit_end(why, sizeof(why), play->unsaved, columns,
+			     term_unicode());
+		snprintf(play->message, sizeof(play->message), "%s (%s)", saved,
+			 why);
+	} else {
+		say(terminal, saved);
+	}
+	play->unsaved[0] = '\0';
+}
+
 static void on_change(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
@@ -246,8 +266,7 @@ static void on_change(struct terminal *terminal, const struct change *change)
 			 PLAY_MESSAGE - 1, change->text);
 		return;
 	case CHANGE_SAVED:
-		play->unsaved[0] = '\0';
-		say(terminal, _("Everything is saved again."));
+		tell_saved(terminal);
 		wire_send(&terminal->wire, "where");
 		return;
 	case CHANGE_DISCARDED:
