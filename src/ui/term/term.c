@@ -42,9 +42,11 @@ enum {
 	 */
 	CODE_PASTE = 0xF000,
 	CODE_PASTE_END,
-	/* a cell costs memory, here and in curses; beyond nothing is drawn */
+	/* a cell costs memory; beyond nothing is drawn */
 	LINES_MAX = 300,
-	COLUMNS_MAX = 600
+	COLUMNS_MAX = 600,
+	/* Curses draws nothing, and has to know of its last line alone. */
+	CURSES_COLUMNS = 1
 };
 
 static struct term {
@@ -62,6 +64,7 @@ static struct term {
 	struct key_queue queue;
 	struct capabilities capabilities;
 	struct pen pen;
+	int lines, columns; /* of the window, as far as it is drawn on */
 	struct sheet sheet;
 	bool erased; /* but for its cells, which may not have to be */
 	struct stamp stamps[TERM_PARTS];
@@ -311,7 +314,7 @@ static void append_ways(const enum capability *ways, size_t count,
 
 		text_append(text, PARTING, "%s",
 			    capability_say(&term.capabilities, ways[i],
-					   LINES - 1, 0, one));
+					   term.lines - 1, 0, one));
 	}
 }
 
@@ -402,6 +405,14 @@ static void tell_side(const char *name, int side, int most)
 		unsetenv(name);
 }
 
+static void set_size(int lines, int columns)
+{
+	term.lines = lines;
+	term.columns = columns;
+	resize_term(lines, CURSES_COLUMNS);
+}
+
+/* A window that does not say how wide it is curses has to ask for. */
 static SCREEN *open_fitting(char *type, FILE *in, FILE *out)
 {
 	struct winsize size = {0};
@@ -409,10 +420,13 @@ static SCREEN *open_fitting(char *type, FILE *in, FILE *out)
 
 	ioctl(fileno(out), TIOCGWINSZ, &size);
 	tell_side("LINES", size.ws_row, LINES_MAX);
-	tell_side("COLUMNS", size.ws_col, COLUMNS_MAX);
+	tell_side("COLUMNS", size.ws_col ? CURSES_COLUMNS : 0, COLUMNS_MAX);
 	screen = newterm(type, out, in);
 	unsetenv("LINES");
 	unsetenv("COLUMNS");
+	if (screen)
+		set_size(LINES, size.ws_col ? fitting(size.ws_col, COLUMNS_MAX)
+					    : COLS);
 	return screen;
 }
 
@@ -422,8 +436,8 @@ static void fit_window(void)
 
 	if (ioctl(fileno(term.out), TIOCGWINSZ, &size) == 0 &&
 	    size.ws_row > 0 && size.ws_col > 0)
-		resize_term(fitting(size.ws_row, LINES_MAX),
-			    fitting(size.ws_col, COLUMNS_MAX));
+		set_size(fitting(size.ws_row, LINES_MAX),
+			 fitting(size.ws_col, COLUMNS_MAX));
 }
 
 static bool start(const struct term_options *options, const char *type,
@@ -465,7 +479,7 @@ static void take_options(const struct term_options *options)
 	if (options->title)
 		term.title.words = find_title();
 	if (options->lines > 0 && options->columns > 0)
-		resize_term(options->lines, options->columns);
+		set_size(options->lines, options->columns);
 }
 
 bool term_open(const struct term_options *options, struct error *error)
@@ -589,12 +603,12 @@ int term_input(void)
 
 int term_lines(void)
 {
-	return LINES;
+	return term.lines;
 }
 
 int term_columns(void)
 {
-	return COLS;
+	return term.columns;
 }
 
 bool term_unicode(void)
@@ -802,7 +816,7 @@ void term_erase(void)
 static void erase_cells(void)
 {
 	if (term.erased)
-		sheet_blank(&term.sheet, LINES, COLS);
+		sheet_blank(&term.sheet, term.lines, term.columns);
 	term.erased = false;
 }
 
@@ -810,8 +824,8 @@ static bool covers_all(const struct rect *rect)
 {
 	const struct sheet *sheet = &term.sheet;
 
-	return sheet->lines == LINES && sheet->columns == COLS &&
-	       rect->lines == LINES && rect->columns == COLS;
+	return sheet->lines == term.lines && sheet->columns == term.columns &&
+	       rect->lines == term.lines && rect->columns == term.columns;
 }
 
 int term_put(int line, int column, enum style style, const char *text)
