@@ -207,8 +207,8 @@ static void test_last_seconds(void **state)
 
 /* A frame of key sets is three cells, where it was and where it is. */
 static const struct price prices[] = {
-	{"plain", SET_NARROW, INPUT_TURN, 4, 16, 640, 48, 4096, 6144},
-	{"plain", SET_ASCII, INPUT_TURN, 4, 16, 640, 48, 4096, 6144},
+	{"plain", SET_NARROW, INPUT_TURN, 4, 16, 614, 48, 4096, 6144},
+	{"plain", SET_ASCII, INPUT_TURN, 4, 16, 614, 48, 4096, 6144},
 	{"plain", SET_NARROW, INPUT_KEY_SETS, 26, 16, 640, 52, 4096, 6144},
 	{"kaya", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},
 	{"slate", SET_NARROW, INPUT_TURN, 12, 240, 60 * 64, 600, 8192, 14336},

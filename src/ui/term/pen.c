@@ -433,25 +433,32 @@ static void put_cell(struct pen *pen, const struct sheet *sheet, int line,
 		pen->at = nowhere;
 }
 
-/* Whether the rest of a line is blank, and one erasure the way to it. */
+/* The column from which on a line is blank, on one ground. */
+static int find_tail(const struct sheet *sheet, int line)
+{
+	const struct cell *first = sheet_cell(sheet, line, 0);
+	const struct cell *end = first + sheet->columns, *cell = end;
+
+	while (cell > first && strcmp(cell[-1].text, " ") == 0 &&
+	       !(cell[-1].brush.attributes & THEME_REVERSE) &&
+	       cell[-1].brush.ground == end[-1].brush.ground)
+		cell--;
+	return (int)(cell - first);
+}
+
+/* Whether one erasure is the way to the blank rest of a line. */
 static bool is_erasable(const struct pen *pen, const struct sheet *sheet,
 			int line, int column)
 {
 	const struct cell *cell = sheet_cell(sheet, line, column);
 	const struct cell *shown = sheet_cell(&pen->shown, line, column);
-	short ground = cell->brush.ground;
 	int changes = 0;
 
 	if (!pen->capabilities->text[CAP_EL] ||
-	    (ground != COLOUR_OWN && !pen->capabilities->fills))
+	    (cell->brush.ground != COLOUR_OWN && !pen->capabilities->fills))
 		return false;
-	for (int c = column; c < sheet->columns; c++, cell++, shown++) {
-		if (strcmp(cell->text, " ") != 0 ||
-		    cell->brush.attributes & THEME_REVERSE ||
-		    cell->brush.ground != ground)
-			return false;
+	for (int c = column; c < sheet->columns; c++, cell++, shown++)
 		changes += !are_equal(cell, shown);
-	}
 	return changes >= TAIL;
 }
 
@@ -473,13 +480,15 @@ static void erase_rest(struct pen *pen, const struct sheet *sheet, int line,
 static void write_cells(struct pen *pen, const struct sheet *sheet, int line,
 			int from, int to)
 {
+	int tail = find_tail(sheet, line);
+
 	for (int column = from; column < to; column++) {
 		const struct cell *cell = sheet_cell(sheet, line, column);
 
 		if (!cell->text[0] ||
 		    are_equal(cell, sheet_cell(&pen->shown, line, column)))
 			continue;
-		if (is_erasable(pen, sheet, line, column)) {
+		if (column >= tail && is_erasable(pen, sheet, line, column)) {
 			erase_rest(pen, sheet, line, column);
 			return;
 		}
