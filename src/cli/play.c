@@ -93,9 +93,9 @@ static void be_table(int fd, const struct trace *trace)
 					 .owner = geteuid(),
 					 .trace = trace};
 
+	stand_back(fd);
 	if (!become_daemon(fd, trace->fd))
 		_exit(EXIT_FAILURE);
-	stand_back(fd);
 	/* before there is a socket that a signal might leave behind */
 	options.stop_fd = process_stop_fd();
 	/* Without it the game is as good while somebody is there. */

@@ -354,7 +354,7 @@ static int dial_all(const char *directory, struct call *calls, int count)
 
 int rendezvous_find(void)
 {
-	struct call *calls = calloc(TABLES_MAX, sizeof(*calls));
+	struct call *calls = malloc(TABLES_MAX * sizeof(*calls));
 	char directory[RENDEZVOUS_PATH];
 	struct error error;
 	int count = 0, fd;
