@@ -8,6 +8,7 @@
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -15,16 +16,25 @@
 #include "base/i18n.h"
 #include "base/text.h"
 
+/* In C.UTF-8 there is nothing to look for, unless other languages will do. */
+static bool speaks_c(const char *locale)
+{
+	const char *others = getenv("LANGUAGE");
+
+	return locale && !strncmp(locale, "C.", 2) && !(others && *others);
+}
+
 void cli_speak(void)
 {
 	static const char header[] = ""; /* what the catalogue says of itself */
+	const char *locale;
 
 	setlocale(LC_CTYPE, "");
-	setlocale(LC_MESSAGES, "");
+	locale = setlocale(LC_MESSAGES, "");
 	bindtextdomain(PACKAGE, LOCALEDIR);
 	textdomain(PACKAGE);
 	/* what is not translated is soon found, and all in one language */
-	if (!*gettext(header))
+	if (speaks_c(locale) || !*gettext(header))
 		setlocale(LC_MESSAGES, "C");
 }
 
