@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -32,22 +33,33 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 	       settings_check(settings, error);
 }
 
-bool cli_settings(const struct cli *cli, struct settings *settings)
+static bool read(const struct cli *cli, struct settings *settings,
+		 struct config_errors *errors)
 {
 	char path[SETTINGS_PATH];
-	struct config_errors errors;
-	struct error error;
 	bool found = settings_find(cli->config, path);
+	struct error error;
 
-	if (settings_load(settings, found ? path : NULL, cli->preset,
-			  &errors)) {
+	if (settings_load(settings, found ? path : NULL, cli->preset, errors)) {
 		if (apply_sets(cli, settings, &error))
 			return true;
 		cli_fail(CLI_CONFIG, error.text);
 	}
-	for (int i = 0; config_error_at(&errors, i, &error); i++)
+	for (int i = 0; config_error_at(errors, i, &error); i++)
 		cli_fail(CLI_CONFIG, error.text);
 	return false;
+}
+
+/* Mistakes take 64 KiB: of a stack that is probed each page would be made. */
+bool cli_settings(const struct cli *cli, struct settings *settings)
+{
+	struct config_errors *errors = malloc(sizeof(*errors));
+	bool good = errors && read(cli, settings, errors);
+
+	if (!errors)
+		cli_fail(CLI_CONFIG, _("there is not enough memory."));
+	free(errors);
+	return good;
 }
 
 bool cli_load(const struct cli *cli, struct settings *settings,

@@ -311,11 +311,14 @@ const char *option_default(const struct option *option, enum seat seat,
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME])
 {
-	snprintf(out, OPTION_NAME, "%s%s%s%s%s",
-		 option->section ? option->section : "",
-		 option->section ? "." : "",
-		 seat == SEAT_NONE ? "" : seat_code(seat),
-		 seat == SEAT_NONE ? "" : ".", option->name);
+	char *end = out;
+
+	/* made of each option at each start: printf() would take longer */
+	if (option->section)
+		end = stpcpy(stpcpy(end, option->section), ".");
+	if (seat != SEAT_NONE)
+		end = stpcpy(stpcpy(end, seat_code(seat)), ".");
+	stpcpy(end, option->name);
 	return out;
 }
 

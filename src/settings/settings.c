@@ -46,6 +46,16 @@ static void set_defaults(const struct option *option, struct settings *settings)
 			    option_default(option, (enum seat)s, text));
 }
 
+void settings_terms(const struct settings *settings,
+		    struct settings_terms *terms)
+{
+	terms->setup = settings->setup;
+	terms->handicap_auto = settings->handicap_auto;
+	terms->komi_auto = settings->komi_auto;
+	terms->mode_auto = settings->mode_auto;
+	terms->black_first = settings->black_first;
+}
+
 void settings_default(struct settings *settings)
 {
 	struct option option;
@@ -56,6 +66,7 @@ void settings_default(struct settings *settings)
 		set_defaults(&option, settings);
 	settings_rekey(settings);
 	settings_compute(settings);
+	settings_terms(settings, &settings->alone);
 }
 
 /* Keys that mean nothing in this mode stay in .keys alone. */

@@ -27,9 +27,16 @@ enum look { LOOK_AUTO, LOOK_KAYA, LOOK_SLATE, LOOK_CONTRAST, LOOK_PLAIN };
 
 struct preset;
 
+/* What a preset can say of the game. */
+struct settings_terms {
+	struct setup setup;
+	bool handicap_auto, komi_auto, mode_auto, black_first;
+};
+
 struct settings {
 	struct setup setup;
 	const struct preset *preset; /* that settings_load() took, or NULL */
+	struct settings_terms alone; /* as the preset, or none, has them */
 	bool handicap_auto;   /* stones follow the ranks: settings_compute() */
 	bool komi_auto;	      /* komi follows the ranks */
 	bool mode_auto;	      /* a game goes on with the mode it began with */
@@ -91,6 +98,10 @@ bool settings_load_preset(struct settings *settings,
  */
 bool settings_set(struct settings *settings, const char *assignment,
 		  struct error *error);
+
+/* Those that hold now. */
+void settings_terms(const struct settings *settings,
+		    struct settings_terms *terms);
 
 /* Whether the values fit together; if not, error holds a sentence. */
 bool settings_check(const struct settings *settings, struct error *error);

@@ -144,6 +144,8 @@ bool settings_load_preset(struct settings *settings,
 	assignments_release(&made);
 	if (errors->count > 0)
 		settings_default(settings);
+	else
+		settings_terms(settings, &settings->alone);
 	return errors->count == 0;
 }
 
@@ -155,6 +157,19 @@ static const struct preset *choose_preset(const char *name,
 	if (!name && named)
 		name = named->value;
 	return name ? preset_find(name) : NULL;
+}
+
+/* The file is wrong where its preset is. */
+static void load_below(struct settings *settings, const struct preset *preset,
+		       struct config_errors *errors)
+{
+	struct config_errors *wrong = malloc(sizeof(*wrong));
+
+	if (!wrong)
+		config_error_no_memory(errors);
+	else if (!settings_load_preset(settings, preset, wrong))
+		*errors = *wrong;
+	free(wrong);
 }
 
 bool settings_load(struct settings *settings, const char *path,
@@ -173,12 +188,8 @@ bool settings_load(struct settings *settings, const char *path,
 	if (path)
 		config_file_read(&own, path, errors);
 	below = choose_preset(preset, &own);
-	if (below) {
-		struct config_errors wrong;
-
-		if (!settings_load_preset(settings, below, &wrong))
-			*errors = wrong;
-	}
+	if (below)
+		load_below(settings, below, errors);
 	assign_all(settings, &own, errors);
 	assignments_release(&own);
 	settings->preset = below;

@@ -128,8 +128,9 @@ static bool load(const struct setup_form *form, const char *preset,
 }
 
 /* Whether the field begins with the same under both. */
-static bool begins_the_same(enum setup_field_id id, const struct settings *one,
-			    const struct settings *other)
+static bool begins_the_same(enum setup_field_id id,
+			    const struct settings_terms *one,
+			    const struct settings_terms *other)
 {
 	const char *name = setup_fields[id].name;
 	const struct setup_option *option = setup_option_find(name);
@@ -158,16 +159,13 @@ static bool begins_the_same(enum setup_field_id id, const struct settings *one,
 /* What is not as the preset alone has it is fixed. */
 static void mark_fixed(struct setup_form *form)
 {
-	struct settings *alone = malloc(sizeof(*alone));
-	int choice = form->content.choice[FIELD_PRESET];
+	struct settings_terms terms;
 
-	memset(form->fixed, 0, sizeof(form->fixed));
-	if (alone && load_alone(choice ? presets[choice - 1].name : "", alone))
-		for (int id = 0; id < FIELD_COUNT; id++)
-			form->fixed[id] =
-				!begins_the_same((enum setup_field_id)id,
-						 &form->settings, alone);
-	free(alone);
+	settings_terms(&form->settings, &terms);
+	for (int id = 0; id < FIELD_COUNT; id++)
+		form->fixed[id] =
+			!begins_the_same((enum setup_field_id)id, &terms,
+					 &form->settings.alone);
 }
 
 void setup_fill_all(struct setup_form *form, const struct setup *setup)
