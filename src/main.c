@@ -19,9 +19,10 @@ enum {
 	TAKES_CONFIG = 1, /* --config, --preset, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
-	TAKES_MOVE = 8,	  /* --move */
-	TAKES_RANKS = 16, /* words, --rules, --size, --titles */
-	TAKES_SCREEN = 32 /* --theme */
+	TAKES_MOVE = 8,	   /* --move */
+	TAKES_RANKS = 16,  /* words, --rules, --size, --titles */
+	TAKES_SCREEN = 32, /* --theme */
+	TAKES_SEAT = 64	   /* --seat */
 };
 
 static const struct cli_command {
@@ -34,6 +35,13 @@ static const struct cli_command {
 	 N_("play at this terminal")},
 	{"resume", cli_resume, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE,
 	 "resume [FILE]", N_("go on with an unfinished game")},
+	{"tables", cli_tables, 0, "tables",
+	 N_("list the games that are being played")},
+	{"join", cli_join,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT, "join [TABLE]",
+	 N_("play at one of them from this terminal, too")},
+	{"watch", cli_watch, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE,
+	 "watch [TABLE]", N_("watch one of them")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("run a table without a screen")},
 	{"show", cli_show, TAKES_FILE | TAKES_MOVE, "show FILE",
@@ -72,6 +80,10 @@ static const struct flag {
 	 TAKES_SCREEN,
 	 "--theme NAME",
 	 N_("how it looks: kaya, slate, contrast or plain")},
+	{{"seat", required_argument, NULL, 'e'},
+	 TAKES_SEAT,
+	 "--seat SEAT",
+	 N_("join: with that seat alone, B1, W1, B2 or W2")},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
 	 "--check-config [FILE]",
@@ -171,6 +183,9 @@ static bool set_option(struct cli *cli, int letter, const char *value)
 		return true;
 	case 'r':
 		cli->records = value;
+		return true;
+	case 'e':
+		cli->seats = value;
 		return true;
 	case 'u':
 		cli->rules = value;

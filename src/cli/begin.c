@@ -38,6 +38,7 @@ void begin_init(struct begin *begin, const struct cli *cli,
 	*begin = (struct begin){.cli = cli,
 				.settings = settings,
 				.table_fd = table_fd,
+				.request = "attach",
 				.source.load = load};
 }
 
@@ -398,7 +399,7 @@ static bool read_setup(const char *path, struct setup *setup)
 	return read;
 }
 
-void begin_take_keys(struct settings *settings, const char *path)
+void begin_take_keys(struct settings *settings, const char *path, bool alone)
 {
 	struct settings *trial = malloc(sizeof(*trial));
 	struct setup setup;
@@ -407,7 +408,9 @@ void begin_take_keys(struct settings *settings, const char *path)
 	if (trial && read_setup(path, &setup)) {
 		*trial = *settings;
 		trial->setup.seats = setup.seats;
-		if (settings->mode_auto)
+		if (alone)
+			trial->setup.mode = INPUT_TURN;
+		else if (settings->mode_auto)
 			trial->setup.mode = setup.mode;
 		settings_rekey(trial);
 		/* keys of the config file may not go together there */

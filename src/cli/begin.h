@@ -24,6 +24,7 @@ struct begin {
 	int table_fd;		   /* another one where the table had gone */
 	struct setup_screen *form; /* NULL: none has been shown */
 	bool host;		   /* the table is our own */
+	const char *request;	   /* that we sit down with there */
 	struct setup played;	   /* the last one, at the table, */
 	bool swapped, anew;	   /* and how it was left: see farewell */
 	struct setup_source source;
@@ -50,9 +51,13 @@ begin_function begin_anew;
 
 /*
  * The keys for the game in that record: its seats, and the mode that it began
- * with unless the settings say another. They stay where it cannot be read.
+ * with unless the settings say another, or somebody is alone at this terminal.
+ * They stay where it cannot be read.
  */
-void begin_take_keys(struct settings *settings, const char *path);
+void begin_take_keys(struct settings *settings, const char *path, bool alone);
+
+/* At a table that has a game, from where that request has us sit. */
+int play_there(const struct cli *cli, int table_fd, const char *request);
 
 /* A table of our own at the other end of a socket; -1 on failure. */
 int begin_table(void);

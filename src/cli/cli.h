@@ -28,6 +28,7 @@ struct cli {
 	const char *sets[CLI_SETS_MAX];
 	int set_count;
 	const char *records; /* --records, or NULL */
+	const char *seats;   /* --seat, or NULL */
 	bool stdio, manual_clock;
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */
@@ -71,6 +72,9 @@ bool cli_load(const struct cli *cli, struct settings *settings,
 /* The commands; each returns an exit status. */
 int cli_play(const struct cli *cli);
 int cli_resume(const struct cli *cli);
+int cli_tables(const struct cli *cli);
+int cli_join(const struct cli *cli);
+int cli_watch(const struct cli *cli);
 int cli_host(const struct cli *cli);
 int cli_show(const struct cli *cli);
 int cli_score(const struct cli *cli);

@@ -10,4 +10,5 @@ cli_sources += src/cli/play.c
 cli_sources += src/cli/settings.c
 cli_sources += src/cli/show.c
 cli_sources += src/cli/stats.c
+cli_sources += src/cli/tables.c
 cli_sources += src/cli/unfinished.c

@@ -176,6 +176,12 @@ static void await_end(int fd)
 		;
 }
 
+/* "attach B1": nobody else's keys are there. */
+static bool request_is_of_one(const char *request)
+{
+	return strchr(request, ' ') && !strchr(request, ',');
+}
+
 /* Those of a game that no form is the set-up of; false: there is no answer. */
 static bool take_keys(struct begin *begin)
 {
@@ -190,7 +196,8 @@ static bool take_keys(struct begin *begin)
 		return false;
 	/* else its directory has gone, and the game goes on */
 	if (!strncmp(reply, "where ", 6))
-		begin_take_keys(begin->settings, reply + strlen("where "));
+		begin_take_keys(begin->settings, reply + strlen("where "),
+				request_is_of_one(begin->request));
 	return true;
 }
 
@@ -212,7 +219,8 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		return cli_fail(CLI_FAILED, _("the table does not answer."));
 	}
 	begin->table_fd = dup(fd);
-	terminal_run(fd, begin->settings, begin->form || begin->host, farewell);
+	terminal_run(fd, begin->settings, begin->request,
+		     begin->form || begin->host, farewell);
 	if (goes_on(farewell)) {
 		begin->played = farewell->setup;
 		begin->swapped = farewell->swapped;
@@ -265,7 +273,8 @@ static int play_at(struct begin *begin, begin_function *get)
 }
 
 /* At the table that was found, or at a new one, for which get gets a game. */
-static int play(const struct cli *cli, int found, begin_function *get)
+static int play(const struct cli *cli, int found, begin_function *get,
+		const char *request)
 {
 	int own = found < 0 ? begin_table() : -1, status;
 	struct settings settings;
@@ -279,18 +288,27 @@ static int play(const struct cli *cli, int found, begin_function *get)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.host = found < 0;
+	begin.request = request;
 	status = play_at(&begin, found < 0 ? get : NULL);
 	begin_clear(&begin);
 	close(begin.table_fd);
 	return status;
 }
 
+static const char sit_anywhere[] = "attach";
+
 int cli_play(const struct cli *cli)
 {
-	return play(cli, rendezvous_find(), begin_game);
+	return play(cli, rendezvous_find(), begin_game, sit_anywhere);
 }
 
 int cli_resume(const struct cli *cli)
 {
-	return play(cli, cli->file ? -1 : rendezvous_find(), begin_again);
+	return play(cli, cli->file ? -1 : rendezvous_find(), begin_again,
+		    sit_anywhere);
+}
+
+int play_there(const struct cli *cli, int table_fd, const char *request)
+{
+	return play(cli, table_fd, NULL, request);
 }

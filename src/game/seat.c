@@ -7,6 +7,8 @@
 
 #include "game/seat.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 
 static const struct {
@@ -136,6 +138,51 @@ enum seat seat_parse(const char *code, int seats)
 			return seat;
 	}
 	return SEAT_NONE;
+}
+
+enum seat seats_first(seatset set)
+{
+	int seat = 0;
+
+	while (seat < SEATS_MAX && !(set & seat_bit(seat)))
+		seat++;
+	return seat < SEATS_MAX ? (enum seat)seat : SEAT_NONE;
+}
+
+const char *seats_write(seatset set, const char *between, char out[SEATS_TEXT])
+{
+	const char *comma = "";
+
+	out[0] = '\0';
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!(set & seat_bit(seat)))
+			continue;
+		strcat(strcat(out, comma), rows[seat].code);
+		comma = between;
+	}
+	return set ? out : strcpy(out, "-");
+}
+
+seatset seats_parse(const char *text)
+{
+	seatset set = 0;
+
+	for (;;) {
+		size_t length = strcspn(text, ",");
+		char code[SEAT_CODE] = "";
+		enum seat seat;
+
+		if (length >= sizeof(code))
+			return 0;
+		memcpy(code, text, length);
+		seat = seat_parse(code, SEATS_MAX);
+		if (seat == SEAT_NONE)
+			return 0;
+		set |= seat_bit(seat);
+		if (!text[length])
+			return set;
+		text += length + 1;
+	}
 }
 
 const char *seat_title(enum seat seat)

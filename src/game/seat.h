@@ -35,6 +35,8 @@ static inline seatset seat_bit(enum seat seat)
 seatset seats_all(int seats);
 seatset seats_of(enum colour side, int seats);
 int seats_count(seatset set);
+/* The first of them, or SEAT_NONE. */
+enum seat seats_first(seatset set);
 
 /* How many people play on each side. */
 int seats_members(int seats);
@@ -72,6 +74,14 @@ enum seat seat_resume(enum seat last_passer, enum seat requester, int seats,
  */
 const char *seat_code(enum seat seat);
 enum seat seat_parse(const char *code, int seats);
+
+/*
+ * "B1,W2", with that between them, or "-" for none. Back from it with commas: 0
+ * where it is no such list.
+ */
+enum { SEATS_TEXT = SEATS_MAX * (SEAT_CODE + 1) };
+const char *seats_write(seatset set, const char *between, char out[SEATS_TEXT]);
+seatset seats_parse(const char *text);
 
 /* "Black 1", an English msgid. */
 const char *seat_title(enum seat seat);

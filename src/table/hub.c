@@ -44,8 +44,7 @@ int hub_players(const struct hub *hub)
 	int players = 0;
 
 	for (int i = 0; i < hub->count; i++)
-		players += hub->peers[i].role == ROLE_PLAYER &&
-			   !hub->peers[i].left;
+		players += seating_plays(&hub->peers[i]);
 	return players;
 }
 
@@ -57,11 +56,12 @@ static void set_counting(struct hub *hub)
 		table_count(&hub->table, counting, hub->now);
 }
 
-void hub_seat(struct hub *hub, struct peer *peer)
+void hub_seat(struct hub *hub, struct peer *peer, seatset claim)
 {
-	if (peer->role == ROLE_GUEST)
-		peer->role = ROLE_PLAYER;
+	if (claim || !peer->claim)
+		seating_claim(hub, peer, claim ? claim : SEATING_REST);
 	set_counting(hub);
+	hub_tell_seats(hub);
 }
 
 static struct peer *find_peer(struct hub *hub, int number)
@@ -142,12 +142,13 @@ static void finish_leave(struct hub *hub, struct peer *asker,
 
 void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 {
-	bool mattered = peer->role == ROLE_PLAYER || peer->host;
+	bool mattered = peer->claim || peer->host;
 
 	if (peer->left)
 		return;
 	peer->left = true;
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
+	hub_tell_seats(hub);
 	if (!mattered || hub_players(hub) > 0)
 		return;
 	if (!hub_is_busy(hub))

@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "table/holder.h"
 #include "table/limits.h"
+#include "table/seating.h"
 #include "table/table.h"
 #include "table/wire.h"
 
@@ -23,17 +24,16 @@ enum {
 	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
 };
 
-enum role { ROLE_GUEST, ROLE_PLAYER, ROLE_WATCHER };
-
 /*
- * Somebody at the other end of a wire: a terminal that plays, one that
- * watches, or a guest who has only asked something so far.
+ * Somebody at the other end of a wire: a terminal that plays; one that listens
+ * and does not, a watcher; or a guest who has only asked something so far.
  */
 struct peer {
 	struct wire wire;
-	enum role role;
+	seatset claim;	   /* to seats; 0: it does not play */
 	bool listens;	   /* is sent what happens: "attach" or "watch" */
 	bool needs_record; /* the whole, since its outbox had no room */
+	seatset told;	   /* the seats that it believes it acts for */
 	bool referee;	   /* has said the referee's code */
 	bool host;	   /* the table was started for it */
 	bool left;	   /* said good-bye, or has been seen to be gone */
@@ -154,8 +154,11 @@ void hub_listens(struct hub *hub, const char *place);
 
 /* How many there are who can play. */
 int hub_players(const struct hub *hub);
-/* A guest begins to play: from now on time is counted. */
-void hub_seat(struct hub *hub, struct peer *peer);
+/*
+ * The peer sits down at what it claims, or with 0 where it sits, which is else
+ * all that nobody has named: from now on time is counted.
+ */
+void hub_seat(struct hub *hub, struct peer *peer, seatset claim);
 /* Whether that peer's rulings are the referee's. */
 bool hub_may_rule(const struct hub *hub, const struct peer *peer);
 
@@ -180,6 +183,8 @@ void hub_tell_node(struct hub *hub);
 /* The whole record to all who listen. */
 void hub_tell_record(struct hub *hub);
 void hub_tell_clock(struct hub *hub);
+/* Whoever acts for other seats than before hears which. */
+void hub_tell_seats(struct hub *hub);
 /* The whole record and the clock, now or when there is room for it. */
 void hub_catch_up(struct hub *hub, struct peer *peer);
 

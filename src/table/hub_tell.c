@@ -73,6 +73,24 @@ void hub_tell_clock(struct hub *hub)
 		tell_clock(hub, &hub->peers[i]);
 }
 
+static void tell_seats(const struct hub *hub, struct peer *peer)
+{
+	char text[SEATS_TEXT];
+	seatset seats = seating_of(hub, peer);
+
+	if (!peer->listens || seats == peer->told)
+		return;
+	tell(peer, "seats", seats_write(seats, ",", text));
+	if (!peer->needs_record)
+		peer->told = seats;
+}
+
+void hub_tell_seats(struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++)
+		tell_seats(hub, &hub->peers[i]);
+}
+
 void hub_catch_up(struct hub *hub, struct peer *peer)
 {
 	size_t length;
@@ -82,6 +100,7 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	if (!table_write_line(&hub->table, &text, &length))
 		return;
 	peer->needs_record = false;
+	tell_seats(hub, peer);
 	tell(peer, "record", text);
 	tell_clock(hub, peer);
 	if (hub->told_unsaved)
@@ -109,7 +128,7 @@ static const char *find_person(const struct hub *hub)
 	for (int i = 0; i < hub->count; i++) {
 		const struct peer *peer = &hub->peers[i];
 
-		if (peer->role == ROLE_PLAYER && !peer->left)
+		if (seating_plays(peer))
 			return peer->person[0] ? peer->person : "somebody";
 	}
 	return "";

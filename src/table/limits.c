@@ -84,7 +84,7 @@ int64_t limits_left(const struct hub *hub)
 static bool is_guest(const struct peer *peer)
 {
 	return peer->left ||
-	       (peer->role == ROLE_GUEST && !peer->host && !peer->waits);
+	       (!peer->claim && !peer->listens && !peer->host && !peer->waits);
 }
 
 bool limits_give_way(struct hub *hub)

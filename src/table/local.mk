@@ -7,6 +7,7 @@ table_sources += src/table/holder.c src/table/holder.h
 table_sources += src/table/rendezvous.c src/table/rendezvous.h
 table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/request_game.c src/table/request_parts.h
+table_sources += src/table/seating.c src/table/seating.h
 table_sources += src/table/space.c src/table/space.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/table.c src/table/table.h

@@ -36,24 +36,11 @@ static const char *code(enum seat seat)
 	return seat == SEAT_NONE ? "-" : seat_code(seat);
 }
 
-static void append_seats(char *out, size_t size, seatset set, const char *comma)
-{
-	const char *between = "";
-
-	if (!set)
-		text_append(out, size, "-");
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
-		if (!(set & seat_bit((enum seat)seat)))
-			continue;
-		text_append(out, size, "%s%s", between,
-			    seat_code((enum seat)seat));
-		between = comma;
-	}
-}
-
 static void add_seats(char out[QUERY_TEXT], seatset set)
 {
-	append_seats(out, QUERY_TEXT, set, ",");
+	char text[SEATS_TEXT];
+
+	text_append(out, QUERY_TEXT, "%s", seats_write(set, ",", text));
 }
 
 static void add_point(char out[QUERY_TEXT], const char *key, point p, int size)
@@ -164,8 +151,11 @@ void query_state(const struct hub *hub, char out[QUERY_TEXT])
 	add_pair(out, "captured", now->captured);
 	add_incidents(out, game);
 	add_question(out, game);
-	text_append(out, QUERY_TEXT, " depth=%d attached=%d saved=%s result=%s",
-		    game->depth, hub_players(hub),
+	text_append(out, QUERY_TEXT,
+		    " depth=%d attached=%d named=", game->depth,
+		    hub_players(hub));
+	add_seats(out, seating_named(hub));
+	text_append(out, QUERY_TEXT, " saved=%s result=%s",
 		    hub->table.unsaved ? "no" : "yes",
 		    game_result(game, result));
 }
@@ -258,12 +248,13 @@ static const char *write_name(const struct game *game,
 			      const struct story_name *name, char *out,
 			      size_t size)
 {
+	char text[SEATS_TEXT];
+
 	if (name->form != STORY_SEATS)
 		return code(name->seat);
 	if (name->seats == seats_all(game->setup.seats))
 		return "Everybody";
-	out[0] = '\0';
-	append_seats(out, size, name->seats, ", ");
+	snprintf(out, size, "%s", seats_write(name->seats, ", ", text));
 	return out;
 }
 

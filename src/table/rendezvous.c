@@ -25,9 +25,8 @@
 #include "table/wire.h"
 
 enum {
-	TABLES_MAX = 100,
 	BACKLOG = 16,
-	NAME = 32, /* bytes for the longest name in it */
+	NAME = RENDEZVOUS_NAME, /* bytes for the longest name in it */
 	ANSWER_MS = 1000,
 	PLACES = 2
 };
@@ -154,7 +153,7 @@ static bool listen_at(int fd, const char *directory, int number,
 static int listen_in(const char *directory, char path[RENDEZVOUS_PATH],
 		     struct error *error)
 {
-	for (int number = 0; number < TABLES_MAX; number++) {
+	for (int number = 0; number < RENDEZVOUS_TABLES; number++) {
 		int fd = open_socket();
 
 		if (fd < 0)
@@ -201,7 +200,8 @@ bool rendezvous_stands(const char *path)
 /* A table that is asked whether anybody is there. */
 struct call {
 	struct wire wire;
-	enum rendezvous answer; /* so far */
+	char name[RENDEZVOUS_NAME]; /* of its socket */
+	enum rendezvous answer;	    /* so far */
 };
 
 /*
@@ -300,20 +300,29 @@ static int fill_fds(struct call *calls, int count, struct pollfd *fds)
 	return silent;
 }
 
-/* The number of one that waits; -1 when none does, or says so in time. */
-static int await(struct call *calls, int count)
+static int find_waiting(const struct call *calls, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (calls[i].answer == RENDEZVOUS_WAITS)
+			return i;
+	return -1;
+}
+
+/*
+ * The number of one that waits, unless all are wanted; -1 when none does, or
+ * says so in time.
+ */
+static int await(struct call *calls, int count, bool all)
 {
 	const int64_t end = wire_ms() + ANSWER_MS;
-	struct pollfd fds[TABLES_MAX];
+	struct pollfd fds[RENDEZVOUS_TABLES];
 
 	for (;;) {
 		int64_t left = end - wire_ms();
+		int found = all ? -1 : find_waiting(calls, count);
 
-		for (int i = 0; i < count; i++)
-			if (calls[i].answer == RENDEZVOUS_WAITS)
-				return i;
-		if (!fill_fds(calls, count, fds) || left <= 0)
-			return -1;
+		if (found >= 0 || !fill_fds(calls, count, fds) || left <= 0)
+			return found;
 		poll(fds, (nfds_t)count, (int)left);
 		for (int i = 0; i < count; i++)
 			if (fds[i].fd >= 0 && fds[i].revents)
@@ -321,13 +330,21 @@ static int await(struct call *calls, int count)
 	}
 }
 
-/* The others are told good-bye; the descriptor of the one is the caller's. */
-static int hang_up(struct call *calls, int count, int kept)
+/* A descriptor for the caller; -1 is left where there is none. */
+static int keep(const struct call *call)
 {
-	int fd = kept < 0 ? -1 : dup(calls[kept].wire.in);
+	int fd = dup(call->wire.in);
 
 	if (fd >= 0)
 		fcntl(fd, F_SETFD, FD_CLOEXEC);
+	return fd;
+}
+
+/* The others are told good-bye; the descriptor of the one is the caller's. */
+static int hang_up(struct call *calls, int count, int kept)
+{
+	int fd = kept < 0 ? -1 : keep(&calls[kept]);
+
 	for (int i = 0; i < count; i++)
 		wire_close(&calls[i].wire);
 	return fd;
@@ -338,33 +355,80 @@ static int dial_all(const char *directory, struct call *calls, int count)
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
 
-	while (dir && count < TABLES_MAX && (entry = readdir(dir))) {
+	while (dir && count < RENDEZVOUS_TABLES && (entry = readdir(dir))) {
 		char path[RENDEZVOUS_PATH];
 
 		if (!strncmp(entry->d_name, prefix, strlen(prefix)) &&
+		    strlen(entry->d_name) < sizeof(calls->name) &&
 		    fits(snprintf(path, sizeof(path), "%s/%s", directory,
 				  entry->d_name)) &&
 		    dial(&calls[count], path))
-			count++;
+			strcpy(calls[count++].name, entry->d_name);
 	}
 	if (dir)
 		closedir(dir);
 	return count;
 }
 
-int rendezvous_find(void)
+static struct call *call_all(int *count)
 {
-	struct call *calls = malloc(TABLES_MAX * sizeof(*calls));
+	struct call *calls = malloc(RENDEZVOUS_TABLES * sizeof(*calls));
 	char directory[RENDEZVOUS_PATH];
 	struct error error;
-	int count = 0, fd;
 
+	*count = 0;
 	for (int place = 0; calls && place < PLACES; place++)
 		if (name_place(place, directory, &error) && is_safe(directory))
-			count = dial_all(directory, calls, count);
-	fd = hang_up(calls, count, await(calls, count));
+			*count = dial_all(directory, calls, *count);
+	return calls;
+}
+
+int rendezvous_find(void)
+{
+	int count, fd;
+	struct call *calls = call_all(&count);
+
+	fd = hang_up(calls, count, await(calls, count, false));
 	free(calls);
 	return fd;
+}
+
+/* "table-1234-0" is "1234": a process seldom has more than one. */
+static void name_table(const char *socket, char name[RENDEZVOUS_NAME])
+{
+	size_t length;
+
+	snprintf(name, RENDEZVOUS_NAME, "%s", socket + strlen(prefix));
+	length = strlen(name);
+	if (length > 2 && !strcmp(name + length - 2, "-0"))
+		name[length - 2] = '\0';
+}
+
+static int compare(const void *one, const void *other)
+{
+	const struct rendezvous_table *a = one, *b = other;
+
+	return strcmp(a->name, b->name);
+}
+
+int rendezvous_list(struct rendezvous_table tables[RENDEZVOUS_TABLES])
+{
+	int count, found = 0;
+	struct call *calls = call_all(&count);
+
+	await(calls, count, true);
+	for (int i = 0; i < count; i++) {
+		if (calls[i].answer != RENDEZVOUS_WAITS &&
+		    calls[i].answer != RENDEZVOUS_TAKEN)
+			continue;
+		name_table(calls[i].name, tables[found].name);
+		tables[found].fd = keep(&calls[i]);
+		found += tables[found].fd >= 0;
+	}
+	hang_up(calls, count, -1);
+	free(calls);
+	qsort(tables, (size_t)found, sizeof(*tables), compare);
+	return found;
 }
 
 enum rendezvous rendezvous_call(const char *path, int *fd)
@@ -374,7 +438,7 @@ enum rendezvous rendezvous_call(const char *path, int *fd)
 	*fd = -1;
 	if (!fits((int)strlen(path)) || !dial(&call, path))
 		return RENDEZVOUS_NONE;
-	*fd = hang_up(&call, 1, await(&call, 1));
+	*fd = hang_up(&call, 1, await(&call, 1, false));
 	return call.answer;
 }
 

@@ -39,6 +39,20 @@ enum rendezvous {
 	RENDEZVOUS_WAITS   /* nobody does: *fd is connected to it */
 };
 
+enum {
+	RENDEZVOUS_TABLES = 100, /* at most, that are asked */
+	RENDEZVOUS_NAME = 32
+};
+
+/* A table that has a game, and a connection to it that is the caller's. */
+struct rendezvous_table {
+	char name[RENDEZVOUS_NAME]; /* "1234", or "1234-1" */
+	int fd;
+};
+
+/* All of this user's, in the order of their names; how many. */
+int rendezvous_list(struct rendezvous_table tables[RENDEZVOUS_TABLES]);
+
 /* The same for the one at that path. */
 enum rendezvous rendezvous_call(const char *path, int *fd);
 

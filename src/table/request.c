@@ -39,6 +39,10 @@ static const struct {
 			    "have said \"quit\"."},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
+	[REQUEST_ELSEWHERE] = {"elsewhere",
+			       "That seat is at another terminal."},
+	[REQUEST_NOT_A_SEAT] = {"not-a-seat", "That is not a list of seats, "
+					      "such as \"B1\" or \"B1,W2\"."},
 	[REQUEST_PLAYING] = {"playing",
 			     "A peer that plays cannot watch as well."},
 	[REQUEST_NOT_BY_HAND] = {"not-by-hand",
@@ -178,21 +182,32 @@ static void join(struct hub *hub, struct peer *peer)
 	hub_catch_up(hub, peer);
 }
 
+/*
+ * Where it sits already, or at all that nobody has named, or at some seats. It
+ * need not be told what it has asked for.
+ */
 static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 {
-	(void)rest;
-	hub_seat(hub, peer);
+	int seats = hub->table.record.game.setup.seats;
+	seatset claim = *rest ? seats_parse(rest) : 0;
+
+	if (*rest && (!claim || claim & ~seats_all(seats))) {
+		request_say_no(peer, REQUEST_NOT_A_SEAT);
+		return;
+	}
+	if (claim || !peer->claim || !peer->listens)
+		peer->told = claim ? claim : seats_all(seats);
+	hub_seat(hub, peer, claim);
 	join(hub, peer);
 }
 
 static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	if (peer->role == ROLE_PLAYER) {
+	if (peer->claim) {
 		request_say_no(peer, REQUEST_PLAYING);
 		return;
 	}
-	peer->role = ROLE_WATCHER;
 	join(hub, peer);
 }
 
@@ -282,8 +297,8 @@ static const struct {
 	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END | ACTS, request_rematch,
 	 NULL},
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
-	{"code", MAY_TEXT, serve_code, NULL},
-	{"attach", NEEDS_GAME | ACTS, serve_attach, NULL},
+	{"code", MAY_TEXT | FOR_ALL, serve_code, NULL},
+	{"attach", MAY_TEXT | NEEDS_GAME | FOR_ALL | ACTS, serve_attach, NULL},
 	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL, NULL, query_state},
@@ -330,6 +345,20 @@ static void finish_action(struct hub *hub, struct peer *peer,
 	reply_no(peer, verdict_name(hub->verdict), sentence);
 }
 
+/* Whoever listens and has no seat may only ask; or, as the referee, rule. */
+static bool only_watches(const struct peer *peer)
+{
+	return peer->listens && !peer->claim;
+}
+
+/* Whether it may act for that seat; whoever has just come sits down. */
+static bool may_act(struct hub *hub, struct peer *peer, enum seat seat)
+{
+	if (!only_watches(peer))
+		hub_seat(hub, peer, 0);
+	return seat == SEAT_REFEREE || seating_of(hub, peer) & seat_bit(seat);
+}
+
 static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &hub->table.record.game.setup;
@@ -346,12 +375,14 @@ static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 		say_no_ruling(peer, strchr(line, ' ') + 1);
 		return;
 	}
+	if (parsed && !may_act(hub, peer, action.seat)) {
+		request_say_no(peer, REQUEST_ELSEWHERE);
+		return;
+	}
 	hub->verdict = VERDICT_NOT_AN_ACTION;
-	if (parsed) {
-		hub_seat(hub, peer);
+	if (parsed)
 		change = table_act(&hub->table, &action, hub->now,
 				   &hub->verdict, &error);
-	}
 	hub_await(hub, peer, change, &error, finish_action);
 }
 
@@ -385,7 +416,7 @@ static enum request_error find_error(const struct hub *hub,
 	if (has_text ? !(traits & (NEEDS_TEXT | MAY_TEXT))
 		     : traits & NEEDS_TEXT)
 		return REQUEST_NOT_A_REQUEST;
-	if (peer->role == ROLE_WATCHER && !(traits & FOR_ALL))
+	if (only_watches(peer) && !(traits & FOR_ALL))
 		return REQUEST_WATCHING;
 	if (traits & NEEDS_GAME && !hub->table.begun)
 		return REQUEST_NO_GAME;
@@ -435,6 +466,8 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 	}
 	if (!is_action)
 		traits = requests[i].traits;
+	else if (peer->referee)
+		traits |= FOR_ALL;
 	error = find_error(hub, peer, traits, line[length] != '\0');
 	if (error != REQUEST_COUNT)
 		request_say_no(peer, error);

@@ -25,6 +25,8 @@ enum request_error {
 	REQUEST_GONE,
 	REQUEST_OTHERS, /* it is their game that would end */
 	REQUEST_WATCHING,
+	REQUEST_ELSEWHERE,  /* another peer acts for that seat */
+	REQUEST_NOT_A_SEAT, /* "attach", and no list of seats behind it */
 	REQUEST_PLAYING,
 	REQUEST_NOT_BY_HAND, /* no --manual-clock */
 	REQUEST_NO_MEMORY,

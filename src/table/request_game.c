@@ -16,7 +16,7 @@ static void finish_new(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
 		return;
 	}
-	hub_seat(hub, peer);
+	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
 }
 
@@ -51,7 +51,7 @@ static void finish_resume(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NO_SUCH_GAME, error->text);
 		return;
 	}
-	hub_seat(hub, peer);
+	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
 }
 
@@ -162,7 +162,7 @@ static void finish_leave(struct hub *hub, struct peer *peer,
 /* The last who can play leaves no running clock behind. */
 void request_leave(struct hub *hub, struct peer *peer, const char *rest)
 {
-	bool plays = peer->role == ROLE_PLAYER;
+	bool plays = seating_plays(peer);
 
 	(void)rest;
 	if ((plays || peer->host) && hub_players(hub) == plays) {
@@ -174,13 +174,17 @@ void request_leave(struct hub *hub, struct peer *peer, const char *rest)
 }
 
 /* Nobody else plays or watches, nor has the table been started for another. */
+static bool is_there(const struct peer *peer)
+{
+	return !peer->left && (peer->claim || peer->listens || peer->host);
+}
+
 static bool is_alone(const struct hub *hub, const struct peer *peer)
 {
 	bool alone = true;
 
 	for (int i = 0; i < hub->count; i++)
-		if (&hub->peers[i] != peer && !hub->peers[i].left &&
-		    (hub->peers[i].role != ROLE_GUEST || hub->peers[i].host))
+		if (&hub->peers[i] != peer && is_there(&hub->peers[i]))
 			alone = false;
 	return alone;
 }
@@ -199,7 +203,7 @@ void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_why(peer, REQUEST_KEPT, error.text);
 		return;
 	}
-	peer->role = ROLE_GUEST;
+	peer->claim = peer->told = 0;
 	/* the next game is its own, and the table ends with it */
 	peer->host = true;
 	peer->listens = peer->needs_record = false;
@@ -228,8 +232,7 @@ static bool may_quit(const struct hub *hub, const struct peer *peer)
 	for (int i = 0; i < hub->count; i++) {
 		const struct peer *other = &hub->peers[i];
 
-		all &= other == peer || other->left || other->quits ||
-		       other->role != ROLE_PLAYER;
+		all &= other == peer || other->quits || !seating_plays(other);
 	}
 	return all || peer->host;
 }
@@ -237,7 +240,7 @@ static bool may_quit(const struct hub *hub, const struct peer *peer)
 void request_quit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	peer->quits = peer->role == ROLE_PLAYER;
+	peer->quits = seating_plays(peer);
 	if (may_quit(hub, peer))
 		hub_pause(hub, peer, finish_quit);
 	else

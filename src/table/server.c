@@ -152,7 +152,7 @@ static bool has_passed(int number)
 /* Who finds no place hears why. */
 static void turn_away(int fd)
 {
-	struct peer peer = {.role = ROLE_GUEST};
+	struct peer peer = {.claim = 0};
 
 	wire_init(&peer.wire, fd, fd);
 	request_say_no(&peer, REQUEST_FULL);

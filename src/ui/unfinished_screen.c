@@ -19,8 +19,7 @@ enum {
 	WHEN_COLUMNS = 18,
 	STATE_COLUMNS = 20,
 	NAMES_COLUMNS = 30, /* what is left to them beside the rest */
-	PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1,
-	PEOPLE = 2 * PAIR + 4,
+	PEOPLE = 2 * PLAY_PAIR + 4,
 	TEXT = 512,
 	CONTROL_C = 'C' - '@'
 };
@@ -253,21 +252,6 @@ static int count_game(const struct unfinished_screen *unfinished, int width)
 	return lines + seats + draw_lines(text, width);
 }
 
-/* "Anna & Bruno"; the seats where nobody has a name */
-static void write_pair(const struct game *game, enum colour side,
-		       char out[PAIR])
-{
-	out[0] = '\0';
-	for (int s = 0; s < game->setup.seats; s++) {
-		const char *name = game->setup.name[s];
-
-		if (seat_side((enum seat)s) == side)
-			text_append(out, PAIR, "%s%s", *out ? " & " : "",
-				    *name ? name
-					  : play_seat(game, (enum seat)s));
-	}
-}
-
 /* How far it has come, at the right end; returns where that begins. */
 static int put_progress(const struct unfinished_screen *unfinished, int i,
 			int line, int end, enum style style)
@@ -295,14 +279,14 @@ static int put_progress(const struct unfinished_screen *unfinished, int i,
 static void write_people(const struct unfinished_screen *unfinished, int i,
 			 char out[PEOPLE])
 {
-	char black[PAIR], white[PAIR];
+	char black[PLAY_PAIR], white[PLAY_PAIR];
 
 	if (!record_has_game(state_of(unfinished, i))) {
 		write_file(unfinished, i, out);
 		return;
 	}
-	write_pair(&unfinished->games[i], BLACK, black);
-	write_pair(&unfinished->games[i], WHITE, white);
+	play_pair(&unfinished->games[i], BLACK, black);
+	play_pair(&unfinished->games[i], WHITE, white);
 	snprintf(out, PEOPLE, "%s - %s", black, white);
 }
 

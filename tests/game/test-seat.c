@@ -178,6 +178,40 @@ static void what_is_no_seat_is_refused(void **state)
 	assert_int_equal(seat_parse("W1", 2), SEAT_W1);
 }
 
+static void lists_are_read_back(void **state)
+{
+	static const struct {
+		const char *text;
+		seatset set;
+		const char *back;
+	} rows[] = {
+		{"B1", 1, "B1"},
+		{"w2", 8, "W2"},
+		{"W2,B1", 9, "B1,W2"},
+		{"B1,B1", 1, "B1"},
+		{"B1,W1,B2,W2", 15, "B1,W1,B2,W2"},
+		{"B1,", 0, "-"},
+		{",B1", 0, "-"},
+		{"B1 W1", 0, "-"},
+		{"B1,,W1", 0, "-"},
+		{"", 0, "-"},
+		{"-", 0, "-"},
+		{"B1,B31", 0, "-"},
+	};
+	char text[SEATS_TEXT];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		assert_int_equal(seats_parse(rows[i].text), rows[i].set);
+		assert_string_equal(seats_write(rows[i].set, ",", text),
+				    rows[i].back);
+	}
+	assert_string_equal(seats_write(15, ", ", text), "B1, W1, B2, W2");
+	assert_int_equal(seats_first(0), SEAT_NONE);
+	assert_int_equal(seats_first(14), SEAT_W1);
+	assert_int_equal(seats_first(8), SEAT_W2);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -190,6 +224,7 @@ int main(void)
 		cmocka_unit_test(the_other_side_resumes),
 		cmocka_unit_test(codes_are_read_in_any_case),
 		cmocka_unit_test(what_is_no_seat_is_refused),
+		cmocka_unit_test(lists_are_read_back),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -19,6 +19,11 @@ tests_table_test_memory_SOURCES = tests/table/test-memory.c tests/table/finish.h
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_memory_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-seating
+tests_table_test_seating_SOURCES = tests/table/test-seating.c \
+	$(visitor_sources)
+tests_table_test_seating_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-peers
 tests_table_test_peers_SOURCES = tests/table/test-peers.c $(visitor_sources)
 tests_table_test_peers_LDADD = $(table_test_libs)

@@ -50,7 +50,6 @@ static void test_watcher_sees_all(void **state)
 	expect_line(&watcher, "node 5 ;XD[cg]");
 	expect_line(&watcher, "node 5 ;XE[marked by=B1]");
 	expect_reply(&watcher, "B1 yes", "no watching");
-	expect_reply(&watcher, "attach", "no watching");
 	expect_reply(&watcher, "advance 1", "no watching");
 	expect_reply(&watcher, "quit", "no watching");
 	expect_reply(&watcher, "state", "state phase=mark");

@@ -110,6 +110,7 @@ const char *visitor_hear(struct visitor *visitor)
 static bool is_news(const char *line)
 {
 	return !strncmp(line, "node ", 5) || !strncmp(line, "record ", 7) ||
+	       !strncmp(line, "seats ", 6) ||
 	       !strncmp(line, "not-saved ", 10) || !strcmp(line, "saved") ||
 	       (!strncmp(line, "clock ", 6) && !strchr(line, '='));
 }

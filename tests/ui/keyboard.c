@@ -79,6 +79,8 @@ static const char *const notices[] = {
 	[NOTICE_HELD_DOWN] = "held-down",
 	[NOTICE_MOUSE] = "mouse",
 	[NOTICE_BESIDE] = "beside",
+	[NOTICE_ELSEWHERE] = "elsewhere",
+	[NOTICE_WATCHING] = "watching",
 };
 
 static enum verdict apply(struct keyboard *keyboard,

@@ -15,6 +15,11 @@ test_programs += tests/ui/test-speech
 tests_ui_test_speech_SOURCES = tests/ui/test-speech.c $(keyboard_sources)
 tests_ui_test_speech_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-input-one
+tests_ui_test_input_one_SOURCES = tests/ui/test-input-one.c \
+	$(keyboard_sources)
+tests_ui_test_input_one_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-input-seats
 tests_ui_test_input_seats_SOURCES = tests/ui/test-input-seats.c \
 	$(keyboard_sources)
@@ -91,6 +96,11 @@ test_programs += tests/ui/test-digits
 tests_ui_test_digits_SOURCES = tests/ui/test-digits.c $(easel_sources)
 tests_ui_test_digits_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-seat-screens
+tests_ui_test_seat_screens_SOURCES = tests/ui/test-seat-screens.c \
+	$(golden_sources)
+tests_ui_test_seat_screens_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-panel-screens
 tests_ui_test_panel_screens_SOURCES = tests/ui/test-panel-screens.c \
 	$(golden_sources)
@@ -146,6 +156,7 @@ golden_programs = tests/ui/test-unsaved-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \
 	tests/ui/test-incident-screens$(EXEEXT) \
 	tests/ui/test-panel-screens$(EXEEXT) \
+	tests/ui/test-seat-screens$(EXEEXT) \
 	tests/ui/test-hands-screen$(EXEEXT) \
 	tests/ui/test-setup-screen$(EXEEXT) tests/ui/test-asking$(EXEEXT) \
 	tests/ui/test-pages$(EXEEXT)

@@ -382,6 +382,12 @@ static void list_missed(const struct play *play, bool brief, char *out,
 	}
 }
 
+/* Who is alone at this terminal answers for one seat. */
+static bool is_alone(const struct play *play)
+{
+	return input_only(&play->input, &play->game) != SEAT_NONE;
+}
+
 /* "all yes, once Bela is back"; "yes from Bela; 1 alone is a stone". */
 static void say_label(const struct play *play, const struct key_hint *hint,
 		      enum asking_size asking, char *out, size_t size)
@@ -396,8 +402,9 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 			 seat_look_key(play, turn, own));
 	else
 		snprintf(out, size, "%s",
-			 hint->all && asking > ASKING_LEAST ? _("all yes")
-							    : hint->label);
+			 hint->all && asking > ASKING_LEAST && !is_alone(play)
+				 ? _("all yes")
+				 : hint->label);
 	if (hint->role != ROLE_YES || !missed)
 		return;
 	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));

@@ -213,6 +213,16 @@ static const char *find_trouble(const struct card *card)
 	return lit_away ? _(" AWAY ") : NULL;
 }
 
+/* To whom it says so, where one seat alone is at this terminal. */
+static const char *word_of(const struct play *play)
+{
+	enum seat only = input_only(&play->input, &play->game);
+
+	return only != SEAT_NONE && only == game_turn(&play->game)
+		       ? _("YOUR TURN")
+		       : _("TO PLAY");
+}
+
 /* In words that the card is lit for; "" where more is to be said, or less. */
 static const char *find_word(const struct card *card)
 {
@@ -221,7 +231,7 @@ static const char *find_word(const struct card *card)
 	return card->look.lit && !play->past &&
 			       play->game.phase == PHASE_PLAY &&
 			       !play_hides_turn(play) && !find_trouble(card)
-		       ? _("TO PLAY")
+		       ? word_of(play)
 		       : "";
 }
 

@@ -56,6 +56,20 @@ enum verdict commands_verdict(const struct game *game)
 	}
 }
 
+unsigned commands_mode(const struct input *input, const struct game *game)
+{
+	if (!input->seats)
+		return BY_WATCHER;
+	return input_only(input, game) != SEAT_NONE ? BY_ONE
+						    : 1u << input->keymap->mode;
+}
+
+/* Where nobody says whose key it was: a typed point is played at once. */
+static bool plays_at_once(const struct press *press)
+{
+	return commands_mode(press->input, press->game) & (BY_TURN | BY_ONE);
+}
+
 static bool *moved(const struct press *press, enum seat seat)
 {
 	return &press->input->moved[press_by_sets(press) && seat != SEAT_NONE
@@ -165,7 +179,7 @@ static struct effect do_play(const struct press *press)
 	if (takes_up(press))
 		return effect_act(press, ACTION_PLACE, SEAT_B1);
 	/* Enter twice is one stone, however late the table's word comes */
-	if (press->input->keymap->mode == INPUT_TURN)
+	if (plays_at_once(press))
 		*moved(press, SEAT_NONE) = false;
 	return effect_act(press, ACTION_PLAY, press_actor(press));
 }
@@ -218,7 +232,7 @@ struct effect commands_at_point(const struct press *press, point p)
 	    input_hides_turn(press->input, press->game) && stage & IN_TURNS)
 		return aim_secretly(press, p);
 	put_cursor(press, seat, p);
-	if (press->input->keymap->mode == INPUT_TURN)
+	if (plays_at_once(press))
 		return commands_do(&play);
 	return stage & (IN_PLACE | IN_TURNS | IN_MARK)
 		       ? do_aim(&play)
@@ -236,7 +250,7 @@ struct effect commands_click(const struct press *press, point p)
 		return effect_refuse(commands_verdict(press->game));
 	if (again)
 		return commands_do(&play);
-	if (press->input->keymap->mode != INPUT_TURN)
+	if (!plays_at_once(press))
 		return commands_at_point(press, p);
 	put_cursor(press, seat, p);
 	return do_aim(&play);
@@ -254,8 +268,9 @@ static struct effect ask_pass(const struct press *press, enum prompt_kind kind,
 static struct effect do_pass(const struct press *press)
 {
 	const struct game *game = press->game;
-	bool turn = press->input->keymap->mode == INPUT_TURN;
-	enum seat speaker = turn ? game->now.expected : press->seat;
+	bool turn = plays_at_once(press);
+	enum seat speaker = turn && press->seat == SEAT_NONE ? game_turn(game)
+							     : press->seat;
 	enum verdict verdict;
 
 	if (speaker == SEAT_NONE)
@@ -317,11 +332,12 @@ static const struct handler board_handlers[] = {
 	{COMMAND_PLAY, IN_MARK, BY_ANY, .run = do_dead},
 	{COMMAND_PLAY, IN_PLACE | IN_TURNS, BY_SEAT_KEY, .run = do_aim},
 	{COMMAND_PLAY, IN_PLACE, BY_ANY, .run = do_place},
-	{COMMAND_PLAY, IN_TURNS, BY_TURN, .run = do_play},
+	{COMMAND_PLAY, IN_TURNS, BY_TURN | BY_ONE, .run = do_play},
 	{COMMAND_PLAY, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_play},
 	{COMMAND_PLAY, IN_WAIT, BY_KEY_SETS, .run = speech_yes},
 
-	{COMMAND_PASS, IN_TURNS, BY_ANY, .run = do_answer_or_pass},
+	{COMMAND_PASS, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_pass},
+	{COMMAND_PASS, IN_TURNS, BY_ANY, .run = do_pass},
 	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = speech_no},
 
 	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
@@ -349,7 +365,7 @@ static const struct handler *find(const struct handler *handlers,
 bool commands_look(enum command command)
 {
 	const struct handler *handler =
-		find(speech_handlers, command, IN_ANY, BY_ANY);
+		find(speech_handlers, command, IN_ANY, BY_ALL);
 
 	return handler && handler->looks;
 }
@@ -374,7 +390,7 @@ static struct effect do_nothing(const struct press *press)
 struct effect commands_do(const struct press *press)
 {
 	enum stage stage = commands_stage(press->game);
-	unsigned mode = 1u << press->input->keymap->mode;
+	unsigned mode = commands_mode(press->input, press->game);
 	const struct handler *handler =
 		find(board_handlers, press->command, stage, mode);
 
@@ -382,6 +398,8 @@ struct effect commands_do(const struct press *press)
 		return do_nothing(press);
 	if (handler == NULL)
 		handler = find(speech_handlers, press->command, stage, mode);
+	if (!handler && mode == BY_WATCHER)
+		return effect_notice(NOTICE_WATCHING);
 	return handler ? handler->run(press)
 		       : effect_refuse(commands_verdict(press->game));
 }

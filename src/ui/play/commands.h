@@ -39,8 +39,17 @@ enum {
 	BY_TURN = 1 << INPUT_TURN,
 	BY_SEAT_KEY = 1 << INPUT_SEAT_KEY,
 	BY_KEY_SETS = 1 << INPUT_KEY_SETS,
-	BY_ANY = BY_TURN | BY_SEAT_KEY | BY_KEY_SETS
+	BY_SHARED = BY_TURN | BY_SEAT_KEY | BY_KEY_SETS,
+	/* one seat is at this terminal, whatever its keys, */
+	BY_ONE = BY_KEY_SETS << 1,
+	BY_ANY = BY_SHARED | BY_ONE,
+	/* or none */
+	BY_WATCHER = BY_ONE << 1,
+	BY_ALL = BY_ANY | BY_WATCHER
 };
+
+/* Whose keys they are at this terminal: one of these bits. */
+unsigned commands_mode(const struct input *input, const struct game *game);
 
 struct handler {
 	enum command command;

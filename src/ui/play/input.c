@@ -85,28 +85,12 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 {
 	struct prompt was = *prompt;
 	enum seat seat = own_key(press, was.said);
-	struct action action;
-	enum verdict verdict;
 
 	if (seat == SEAT_NONE)
 		return on_no_seat(press, prompt, out);
-	verdict = speech_judge_said(press->game, prompt->said, seat);
-	if (verdict != VERDICT_OK) {
-		*out = effect_refuse(verdict);
-		out->seat = seat;
-		return true;
-	}
 	prompt_drop(prompt);
-	action = speech_action(press->game, was.said, seat);
-	if (was.said == COMMAND_RESIGN)
-		*out = speech_resign(press, seat, was.outright);
-	else if (was.said == COMMAND_PLAY)
-		*out = effect_act(press, ACTION_PLAY, seat);
-	else if (action.kind == ACTION_YES || action.kind == ACTION_NO)
-		*out = effect_answer(press, action.kind, seat);
-	else
-		*out = effect_action(&action);
-	if (out->kind == EFFECT_NOTICE)
+	*out = speech_said(press, &was, seat);
+	if (out->kind == EFFECT_NOTICE || out->kind == EFFECT_REFUSED)
 		*prompt = was;
 	return true;
 }
@@ -288,6 +272,7 @@ void input_init(struct input *input, const struct keymap *keymap, int size)
 {
 	memset(input, 0, sizeof(*input));
 	input->keymap = keymap;
+	input->seats = seats_all(SEATS_MAX);
 	input->last_moved = input->asker = SEAT_NONE;
 	prompt_drop(&input->table);
 	for (int i = 0; i < SEATS_MAX; i++) {
@@ -300,6 +285,15 @@ bool input_hides_turn(const struct input *input, const struct game *game)
 {
 	return input->turn_on_request && seats_are_pairs(game->setup.seats) &&
 	       game->phase != PHASE_OVER;
+}
+
+enum seat input_only(const struct input *input, const struct game *game)
+{
+	seatset here = input->seats & seats_all(game->setup.seats);
+
+	return input->keymap->mode != INPUT_KEY_SETS && seats_count(here) == 1
+		       ? seats_first(here)
+		       : SEAT_NONE;
 }
 
 bool input_is_asked(const struct input *input)
@@ -338,12 +332,23 @@ static struct effect hear(const struct press *press, point before)
 
 	if (press->input->table.kind == PROMPT_WORD && word_key(press, &out))
 		return out;
+	if (!press_is_here(press))
+		return effect_elsewhere(press->input, press->seat);
 	if (!press_looks(press) && answer_prompt(press, &out))
 		return out;
 	if (!press_looks(press) && key_is_character(press->k) &&
-	    word_begin(press, before))
+	    press->input->seats && word_begin(press, before))
 		return out;
 	return commands_do(press);
+}
+
+/* What a seat does that is not here is not done here. */
+static struct effect own_effect(const struct input *input, struct effect out)
+{
+	return out.kind != EFFECT_ACTION ||
+			       input->seats & seat_bit(out.action.seat)
+		       ? out
+		       : effect_elsewhere(input, out.action.seat);
 }
 
 struct effect input_key(struct input *input, const struct game *game, key k,
@@ -356,7 +361,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 	if (k == KEY_NONE)
 		return effect_none();
 	input->before_letter = POINT_NONE;
-	out = hear(&press, letter);
+	out = own_effect(input, hear(&press, letter));
 	if (press_moves(&press) && input->table.kind == PROMPT_NONE)
 		input->before_letter = before;
 	input->last = k;
@@ -376,8 +381,9 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 	if (p != POINT_NONE &&
 	    (input->table.kind == PROMPT_WORD || input->table.back))
 		prompt_drop(&input->table);
-	return input_is_asked(input) ? effect_notice(NOTICE_MOUSE)
-				     : commands_click(&press, p);
+	return input_is_asked(input)
+		       ? effect_notice(NOTICE_MOUSE)
+		       : own_effect(input, commands_click(&press, p));
 }
 
 struct effect input_enter(const struct input *input, const struct game *game,

@@ -44,6 +44,7 @@ struct input {
 	bool moved[SEATS_MAX];
 	enum seat last_moved; /* key sets: whose cursor, or SEAT_NONE */
 	bool turn_on_request; /* whose turn it is is not told but then */
+	seatset seats;	      /* those who are at this terminal */
 	point aimed;	      /* then: where the next play key of a set plays */
 	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
@@ -76,6 +77,8 @@ enum notice {
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
+	NOTICE_ELSEWHERE,  /* the own key of .seat, which is not here */
+	NOTICE_WATCHING,   /* no seat is here */
 	NOTICE_BESIDE	   /* there is no point where it was clicked */
 };
 
@@ -113,6 +116,9 @@ bool input_is_asked(const struct input *input);
 
 /* Asks whether to go back to the set-up. */
 void input_ask_back(struct input *input);
+
+/* The one seat at this terminal, whose every key is; SEAT_NONE: several. */
+enum seat input_only(const struct input *input, const struct game *game);
 
 /* The cursor that a seat moves. */
 point *input_cursor(struct input *input, enum seat seat);

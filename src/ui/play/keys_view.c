@@ -39,6 +39,9 @@ enum {
 	GOING_BACK = 1 << (PROMPT_ANSWER + 4)
 };
 
+/* What is typed is nobody's hand. */
+enum { BY_TYPED = BY_TURN | BY_SEAT_KEY | BY_ONE };
+
 static const struct hint {
 	unsigned stages; /* in which nothing is asked here; or else */
 	unsigned prompts, modes;
@@ -48,30 +51,30 @@ static const struct hint {
 	const char *help; /* a sentence; NULL: that of the command */
 	enum key_role role;
 } hints[] = {
-	{IN_ASKED, 0, BY_ANY, COMMAND_SEAT, N_("yes"), 0,
+	{IN_ASKED, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_ASKED, 0, BY_ANY, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
+	{IN_ASKED, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0,
 	 N_("Says yes for who is on turn: the own key alone plays a stone."),
 	 ROLE_YES},
-	{IN_ASKED, 0, BY_TURN, COMMAND_PLAY, N_("stone instead"), 1,
+	{IN_ASKED, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone instead"), 1,
 	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone instead"), 1,
 	 N_("Asks who plays a stone at the cursor, which takes the question "
 	    "back."),
 	 ROLE_NONE},
-	{IN_ASKED, 0, BY_TURN | BY_SEAT_KEY, COMMAND_PASS, N_("pass"), 3,
+	{IN_ASKED, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 3,
 	 N_("Passes, which takes the question back."), ROLE_NONE},
-	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_KEY_SETS, COMMAND_PLAY,
+	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_KEY_SETS | BY_ONE, COMMAND_PLAY,
 	 N_("stone"), 0, N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
 	 N_("The own key plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_TURN | BY_SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5,
-	 NULL, ROLE_NONE},
-	{IN_PLAY, 0, BY_ANY, COMMAND_TURN, N_("whose turn"), 2, NULL,
+	{IN_PLAY, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	 ROLE_NONE},
+	{IN_PLAY, 0, BY_ALL, COMMAND_TURN, N_("whose turn"), 2, NULL,
 	 ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 4, NULL, ROLE_NONE},
@@ -84,22 +87,28 @@ static const struct hint {
 	 ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, ROLE_ALONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
-	{IN_MARK, 0, BY_TURN | BY_SEAT_KEY, COMMAND_COORDINATE, N_("point"), 5,
-	 NULL, ROLE_NONE},
+	{IN_MARK, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	 ROLE_NONE},
 	{IN_WAIT, 0, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0,
 	 N_("The play key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_WAIT, 0, BY_TURN | BY_SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_MARK, 0, BY_ANY, COMMAND_SEAT, N_("yes"), 0,
+	{IN_MARK, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_WAIT | IN_MARK, 0, BY_TURN | BY_SEAT_KEY, COMMAND_NO, N_("no"), 0,
 	 NULL, ROLE_NO},
 	{IN_WAIT | IN_MARK, 0, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0,
 	 N_("The pass key says no."), ROLE_NO},
-	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ANY, TAKE_BACK,
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES, N_("yes"), 0,
+	 N_("Says yes; again, it takes the yes back."), ROLE_YES},
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_NO, N_("no"), 0, NULL,
+	 ROLE_NO},
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES,
 	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
-	{IN_ASKED | IN_WAIT, 0, BY_ANY, WITHDRAW, N_("takes the question back"),
-	 BOX_ONLY, NULL, ROLE_BACK},
+	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_SHARED, TAKE_BACK,
+	 N_("takes the yes back"), BOX_ONLY, NULL, ROLE_BACK},
+	{IN_ASKED | IN_WAIT, 0, BY_SHARED, WITHDRAW,
+	 N_("takes the question back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
 	 N_("cover or show the board"), 1,
 	 N_("Covers the board, or shows it again."), ROLE_NONE},
@@ -108,21 +117,21 @@ static const struct hint {
 	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 0, NULL,
 	 ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 1, NULL, ROLE_NONE},
-	{IN_OVER, 0, BY_ANY, COMMAND_EARLIER, N_("step back"), 2,
+	{IN_OVER, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 2,
 	 N_("Steps back through the game."), ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_EARLIER, N_("step back"), 0,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 0,
 	 N_("Steps back through the game."), ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_LATER, N_("step on"), 2, NULL,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_LATER, N_("step on"), 2, NULL,
 	 ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, ESCAPE, N_("result"), 0,
+	{IN_REVIEW, 0, BY_ALL, ESCAPE, N_("result"), 0,
 	 N_("Goes back to the result."), ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_TEN_EARLIER, N_("ten back"), 4, NULL,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_EARLIER, N_("ten back"), 4, NULL,
 	 ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_TEN_LATER, N_("ten on"), 4, NULL,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_LATER, N_("ten on"), 4, NULL,
 	 ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_FIRST, N_("start"), 3, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_LAST, N_("result"), 5, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, NUMBER, N_("that move"), 5,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_FIRST, N_("start"), 3, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, COMMAND_LAST, N_("result"), 5, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, NUMBER, N_("that move"), 5,
 	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"), 3, NULL,
 	 ROLE_NONE},
@@ -132,33 +141,28 @@ static const struct hint {
 	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_RESIGN,
 	 N_("resign"), 4, NULL, ROLE_NONE},
 	{0, WHO, BY_ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
-	{0, PASSING, BY_TURN | BY_SEAT_KEY, ENTER, N_("pass"), 0, NULL,
-	 ROLE_SAID},
+	{0, PASSING, BY_TYPED, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, PASSING, BY_KEY_SETS, COMMAND_PLAY, N_("pass"), 0, NULL, ROLE_SAID},
-	{0, RESIGNING, BY_TURN | BY_SEAT_KEY, ENTER, N_("resign"), 0, NULL,
-	 ROLE_SAID},
+	{0, RESIGNING, BY_TYPED, ENTER, N_("resign"), 0, NULL, ROLE_SAID},
 	{0, RESIGNING, BY_KEY_SETS, COMMAND_PLAY, N_("resign"), 0, NULL,
 	 ROLE_SAID},
-	{0, LEAVING, BY_TURN | BY_SEAT_KEY, ENTER, N_("leave"), 0, NULL,
+	{0, LEAVING, BY_TYPED | BY_WATCHER, ENTER, N_("leave"), 0, NULL,
 	 ROLE_SAID},
 	{0, LEAVING, BY_KEY_SETS, SPELLED, N_("leave"), 0, NULL, ROLE_SAID},
-	{0, GOING_BACK, BY_TURN | BY_SEAT_KEY, ENTER, N_("set-up"), 0, NULL,
-	 ROLE_SAID},
+	{0, GOING_BACK, BY_TYPED, ENTER, N_("set-up"), 0, NULL, ROLE_SAID},
 	{0, GOING_BACK, BY_KEY_SETS, SPELLED, N_("set-up"), 0, NULL, ROLE_SAID},
-	{0, ANSWER, BY_TURN | BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0, NULL,
-	 ROLE_YES},
-	{0, ANSWER, BY_TURN | BY_SEAT_KEY, COMMAND_NO, N_("no"), 0, NULL,
-	 ROLE_NO},
+	{0, ANSWER, BY_TYPED, COMMAND_YES, N_("yes"), 0, NULL, ROLE_YES},
+	{0, ANSWER, BY_TYPED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
 	{0, WORD, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE, N_("back"), 0,
 	 NULL, ROLE_BACK},
-	{0, LEAVING | GOING_BACK, BY_ANY, ESCAPE, N_("stay"), 0, NULL,
+	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0, NULL,
 	 ROLE_BACK},
-	{IN_GAME, 0, BY_ANY, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ANY, COMMAND_HELP, N_("help"), 1, NULL, ROLE_NONE},
-	{IN_ANY, 0, BY_ANY, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
+	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 1, NULL, ROLE_NONE},
+	{IN_ANY, 0, BY_ALL, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
 
 enum { HINTS = sizeof(hints) / sizeof(hints[0]) };
@@ -382,6 +386,27 @@ static bool is_unanswered(const struct game *game)
 	       seat_bit(game->now.expected);
 }
 
+/* Of the one seat that is here, the answers that it may still give. */
+static bool is_own_answer(const struct play *play, const struct hint *hint)
+{
+	const struct game *game = &play->game;
+	const struct question *question = &game->question;
+	seatset own =
+		seat_bit(input_only(&play->input, game)) & ~game->now.away;
+
+	return (hint->role == ROLE_BACK ? question->yes
+					: question_missing(question)) &
+	       own;
+}
+
+/* The one seat that is here has no stone to play instead. */
+static bool is_not_on_turn(const struct play *play)
+{
+	enum seat only = input_only(&play->input, &play->game);
+
+	return only != SEAT_NONE && only != play->game.now.expected;
+}
+
 static bool is_useful(const struct play *play, const struct hint *hint,
 		      unsigned prompt)
 {
@@ -389,7 +414,11 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 
 	if (!(prompt ? hint->prompts & prompt
 		     : hint->stages & find_stage(play)) ||
-	    !(hint->modes & 1u << play->input.keymap->mode))
+	    !(hint->modes & commands_mode(&play->input, game)) ||
+	    (hint->modes == BY_ONE && !is_own_answer(play, hint)))
+		return false;
+	if (hint->stages == IN_ASKED && hint->modes & BY_ONE &&
+	    is_not_on_turn(play))
 		return false;
 	if (hint->role == ROLE_YES && commands_stage(game) == IN_MARK)
 		return play_view_counts(play);
@@ -508,7 +537,7 @@ static void name_answer(const struct play *play, const struct hint *hint,
 		(prompt->said == COMMAND_YES || prompt->said == COMMAND_NO) &&
 		hint->role != ROLE_BACK;
 	bool decides = asks && speech_is_decision(&play->game) &&
-		       hint->role != ROLE_BACK;
+		       hint->role != ROLE_BACK && hint->modes != BY_ONE;
 
 	out[0] = '\0';
 	if (decides && play_hides_asker(play))
@@ -520,7 +549,8 @@ static void name_answer(const struct play *play, const struct hint *hint,
 		snprintf(out, size, "%s", _("partner"));
 	else if (!asks || hint->what != COMMAND_NO || seats_there(play))
 		name_keys(play, hint, out, size);
-	if (out[0] && asks && !decides && hint->what == COMMAND_NO)
+	if (out[0] && asks && !decides && hint->what == COMMAND_NO &&
+	    hint->modes != BY_ONE)
 		add_then(out, size, _("key"));
 }
 
@@ -561,6 +591,18 @@ static bool key_hint_line(const struct play *play, int *at,
 	return false;
 }
 
+static const char *find_answer(const struct play *play, const struct hint *hint)
+{
+	enum seat only = input_only(&play->input, &play->game);
+
+	if (hint->what == WITHDRAW && is_askers_turn(play))
+		return _("takes the question back, as a stone does");
+	return hint->modes == BY_ONE && hint->role == ROLE_BACK &&
+			       question_is_askers(&play->game.question, only)
+		       ? _("takes the question back")
+		       : _(hint->label);
+}
+
 bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 {
 	unsigned prompt = find_prompt(play) & ~(unsigned)WORD;
@@ -571,10 +613,7 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 		if (hint->role == ROLE_NONE || !is_useful(play, hint, prompt))
 			continue;
 		name_answer(play, hint, out->keys, sizeof(out->keys));
-		out->label =
-			hint->what == WITHDRAW && is_askers_turn(play)
-				? _("takes the question back, as a stone does")
-				: _(hint->label);
+		out->label = find_answer(play, hint);
 		out->role = hint->role;
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);

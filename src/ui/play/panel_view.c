@@ -70,6 +70,25 @@ static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 		add(out, text);
 }
 
+/* Who is at this terminal, if that is not everybody. */
+static void name_here(const struct play *play, char out[DRAW_TEXT])
+{
+	seatset all = seats_all(play->game.setup.seats);
+	seatset here = play->input.seats & all;
+	char who[DRAW_TEXT];
+
+	out[0] = '\0';
+	if (!here)
+		snprintf(out, DRAW_TEXT, "%s", _("Watching"));
+	else if (seats_count(here) == 1)
+		snprintf(out, DRAW_TEXT, _("You: %s"),
+			 play_who(&play->game, seats_first(here), who,
+				  sizeof(who)));
+	else if (here != all)
+		snprintf(out, DRAW_TEXT, _("You: %s"),
+			 play_names(&play->game, here, who, sizeof(who)));
+}
+
 /* That it is not the live game goes before which one it is. */
 static void name_event(const struct play *play, int columns,
 		       char out[DRAW_TEXT])
@@ -77,7 +96,10 @@ static void name_event(const struct play *play, int columns,
 	const struct setup *setup = &play->game.setup;
 	char text[DRAW_TEXT];
 
-	snprintf(out, DRAW_TEXT, "%s", play->past ? _("Looking back") : "");
+	if (play->past)
+		snprintf(out, DRAW_TEXT, "%s", _("Looking back"));
+	else
+		name_here(play, out);
 	if (setup->event[0])
 		add_fitting(out, setup->event, columns);
 	snprintf(text, sizeof(text), _("round %s"), setup->round);

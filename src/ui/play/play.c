@@ -89,6 +89,23 @@ static const char *list_names(const struct game *game, seatset seats,
 	return out;
 }
 
+const char *play_pair(const struct game *game, enum colour side,
+		      char out[PLAY_PAIR])
+{
+	seatset pair = seats_of(side, game->setup.seats);
+
+	out[0] = '\0';
+	for (int s = 0; s < SEATS_MAX; s++) {
+		const char *name = game->setup.name[s];
+
+		if (pair & seat_bit((enum seat)s))
+			text_append(out, PLAY_PAIR, "%s%s", *out ? " & " : "",
+				    *name ? name
+					  : play_seat(game, (enum seat)s));
+	}
+	return out;
+}
+
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size)
 {

@@ -48,6 +48,11 @@ const char *play_who(const struct game *game, enum seat seat, char *out,
 const char *play_name(const struct game *game, enum seat seat, char *out,
 		      size_t size);
 
+/* "Anna & Bruno": all of it, for a list of games; the seats of the nameless. */
+enum { PLAY_PAIR = PAIR_MAX * (NAME_BYTES + 3) + 1 };
+const char *play_pair(const struct game *game, enum colour side,
+		      char out[PLAY_PAIR]);
+
 /* Several of them: "Anna, Mei and Bela", cut so that all fit a line. */
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);

@@ -10,6 +10,7 @@ struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
 	struct binding b = keymap_find(input->keymap, k);
+	enum seat only = input_only(input, game);
 
 	return (struct press){
 		.input = input,
@@ -17,7 +18,8 @@ struct press press_make(struct input *input, const struct game *game, key k,
 		.k = k,
 		.now = now,
 		.command = b.command,
-		.seat = b.seat,
+		.seat = b.seat == SEAT_NONE ? only : b.seat,
+		.only = only,
 		.repeated = k == input->last &&
 			    now - input->last_at < INPUT_SILENCE,
 	};
@@ -29,7 +31,7 @@ struct press press_as(const struct press *press, enum command command,
 	struct press other = *press;
 
 	other.command = command;
-	other.seat = seat;
+	other.seat = seat == SEAT_NONE ? press->only : seat;
 	return other;
 }
 
@@ -41,6 +43,12 @@ bool press_by_sets(const struct press *press)
 bool press_is_hand(const struct press *press)
 {
 	return press_by_sets(press) && press->seat != SEAT_NONE;
+}
+
+bool press_is_here(const struct press *press)
+{
+	return press->seat == SEAT_NONE ||
+	       press->input->seats & seat_bit(press->seat);
 }
 
 enum seat press_actor(const struct press *press)
@@ -78,6 +86,15 @@ struct effect effect_refuse(enum verdict verdict)
 struct effect effect_notice(enum notice notice)
 {
 	return (struct effect){.kind = EFFECT_NOTICE, .notice = notice};
+}
+
+struct effect effect_elsewhere(const struct input *input, enum seat seat)
+{
+	struct effect out = effect_notice(input->seats ? NOTICE_ELSEWHERE
+						       : NOTICE_WATCHING);
+
+	out.seat = seat;
+	return out;
 }
 
 struct effect effect_command(enum command command)

@@ -16,6 +16,7 @@ struct press {
 	int64_t now;	      /* ms */
 	enum command command; /* COMMAND_NONE: the key means nothing */
 	enum seat seat;	      /* whose key; SEAT_NONE: the table's */
+	enum seat only;	      /* who alone is at this terminal, or SEAT_NONE */
 	bool repeated;	      /* the same as before, without a silence */
 };
 
@@ -31,6 +32,9 @@ bool press_by_sets(const struct press *press);
 
 /* The key of one hand, with key sets. */
 bool press_is_hand(const struct press *press);
+
+/* Whether it is not the key of a seat that has gone to another terminal. */
+bool press_is_here(const struct press *press);
 
 /* The seat that acts: the key's own, or else the one that is at work. */
 enum seat press_actor(const struct press *press);
@@ -48,6 +52,8 @@ bool press_moves(const struct press *press);
 struct effect effect_none(void);
 struct effect effect_refuse(enum verdict verdict);
 struct effect effect_notice(enum notice notice);
+/* That the seat is not at this terminal, which may have none. */
+struct effect effect_elsewhere(const struct input *input, enum seat seat);
 struct effect effect_command(enum command command); /* left to the screen */
 struct effect effect_leave(const struct prompt *prompt);
 struct effect effect_action(const struct action *action);

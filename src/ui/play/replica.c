@@ -54,7 +54,8 @@ static void recent_read(struct recent *recent, const struct record *record)
 
 void replica_init(struct replica *replica, struct game *game)
 {
-	*replica = (struct replica){.game = game};
+	*replica =
+		(struct replica){.game = game, .seats = seats_all(SEATS_MAX)};
 }
 
 static void read_clock(struct replica *replica, int64_t used, int64_t now)
@@ -151,12 +152,27 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	read_clock(replica, replica->game->used, now);
 }
 
+void replica_sit(struct replica *replica, const char *request)
+{
+	const char *seats = strchr(request, ' ');
+
+	if (seats)
+		replica->seats = seats_parse(seats + 1);
+	else if (!strcmp(request, "watch"))
+		replica->seats = 0;
+}
+
+const char *replica_request(const struct replica *replica)
+{
+	return replica->seats ? "attach" : "watch";
+}
+
 /* A node that does not fit means that this copy is no good any more. */
 static void ask_record(struct replica *replica, struct change *change)
 {
 	replica->asked = true;
 	change->kind = CHANGE_REQUEST;
-	change->text = "attach";
+	change->text = replica_request(replica);
 }
 
 static void take_node(struct replica *replica, const char *text, int64_t now,
@@ -273,6 +289,15 @@ static void take_saved(struct replica *replica, const char *text, int64_t now,
 		change->kind = CHANGE_SAVED;
 }
 
+/* "B1 W2", or "-" for none. */
+static void take_seats(struct replica *replica, const char *text, int64_t now,
+		       struct change *change)
+{
+	(void)now;
+	replica->seats = seats_parse(text);
+	change->kind = CHANGE_SEATS;
+}
+
 static void take_discard(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
@@ -296,6 +321,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"no ", true, take_no},
 		{"where ", true, take_where},
 		{"discard", true, take_discard},
+		{"seats ", false, take_seats},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},
 	};

@@ -36,6 +36,8 @@ struct replica {
 	bool attached;	       /* a whole record has come */
 	bool asked;	       /* for a whole record, which has not come yet */
 	unsigned long answers; /* to requests: each has one */
+	seatset seats;	       /* that this terminal acts for, and others that
+				  a table of two has not */
 	int64_t reading;       /* ms of the turn, as the table last said */
 	int64_t since;	       /* when that was, on this machine */
 };
@@ -51,6 +53,7 @@ enum change_kind {
 	CHANGE_PATH,	/* where the record is: .text */
 	CHANGE_UNSAVED, /* what happened last is not on the disk, for .text */
 	CHANGE_SAVED,	/* everything is, again */
+	CHANGE_SEATS,	/* this terminal acts for others than before */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };
@@ -82,6 +85,12 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
  * many requests: until then nobody can say whose turn it is.
  */
 bool replica_is_settled(const struct replica *replica, unsigned long requests);
+
+/* Sits down with that request, "attach", "attach B1,W2" or "watch". */
+void replica_sit(struct replica *replica, const char *request);
+
+/* What to ask the table for a whole record with. */
+const char *replica_request(const struct replica *replica);
 
 /* ms that the running turn has taken by now. */
 int64_t replica_used(const struct replica *replica, int64_t now);

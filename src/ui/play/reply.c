@@ -137,6 +137,7 @@ static const char *const plain[] = {
 	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
 	[NOTICE_HELD_DOWN] =
 		N_("A key that is held down counts once: wait a second."),
+	[NOTICE_WATCHING] = N_("You are watching: you have no seat here."),
 };
 
 /* Which keys are an answer to what cannot be undone, or what ends it all. */
@@ -248,6 +249,20 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 			 : _("The next turn was made: nothing was claimed."));
 }
 
+/* Not by name, where that would tell whose turn it is. */
+static void say_elsewhere(const struct play *play, enum seat seat, char *out,
+			  size_t size)
+{
+	char who[NAME];
+
+	if (play_hides_turn(play))
+		snprintf(out, size, "%s",
+			 _("That seat is at another terminal."));
+	else
+		snprintf(out, size, _("%s is at another terminal."),
+			 play_who(&play->game, seat, who, sizeof(who)));
+}
+
 static void say_notice(const struct play *play, const struct effect *effect,
 		       char *out, size_t size)
 {
@@ -257,6 +272,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
+	case NOTICE_WATCHING:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
 		break;
 	case NOTICE_BESIDE:
@@ -277,6 +293,9 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_TOO_LATE:
 		say_too_late(effect, out, size);
+		break;
+	case NOTICE_ELSEWHERE:
+		say_elsewhere(play, effect->seat, out, size);
 		break;
 	case NOTICE_NO_MEANING:
 	case NOTICE_LEAVING:
@@ -504,6 +523,40 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 			 why(play, word, no, sizeof(no)));
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void say_seats(const struct play *play, const char *format,
+		      seatset seats, char *out, size_t size)
+{
+	char names[WHO];
+
+	play_names(&play->game, seats, names, sizeof(names));
+	snprintf(out, size, format, names);
+}
+#pragma GCC diagnostic pop
+
+void reply_seats(const struct play *play, seatset before, char *out,
+		 size_t size)
+{
+	seatset all = seats_all(play->game.setup.seats);
+	seatset gone = before & ~play->input.seats & all;
+	seatset back = play->input.seats & ~before & all;
+
+	out[0] = '\0';
+	if (gone)
+		say_seats(play,
+			  ngettext("%s plays at another terminal now.",
+				   "%s play at another terminal now.",
+				   (unsigned long)seats_count(gone)),
+			  gone, out, size);
+	else if (back)
+		say_seats(play,
+			  ngettext("%s plays at this terminal again.",
+				   "%s play at this terminal again.",
+				   (unsigned long)seats_count(back)),
+			  back, out, size);
+}
+
 void reply_welcome(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
@@ -514,7 +567,14 @@ void reply_welcome(const struct play *play, char *out, size_t size)
 	    play->game.question.kind != QUESTION_NONE ||
 	    play->game.halt != HALT_NONE)
 		return;
-	if (keymap->mode == INPUT_TURN)
+	if (!play->input.seats)
+		snprintf(out, size, "%s", _(plain[NOTICE_WATCHING]));
+	else if (input_only(&play->input, &play->game) != SEAT_NONE)
+		snprintf(out, size,
+			 _("In your turn type a point, such as %s, and press "
+			   "Enter."),
+			 example(play, where));
+	else if (keymap->mode == INPUT_TURN)
 		snprintf(out, size,
 			 _("Type a point, such as %s, and press Enter."),
 			 example(play, where));

@@ -20,6 +20,8 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 		size_t size);
 
 /* How to play a stone, for people who have not yet; empty later on. */
+void reply_seats(const struct play *play, seatset before, char *out,
+		 size_t size);
 void reply_welcome(const struct play *play, char *out, size_t size);
 
 #endif

@@ -240,13 +240,6 @@ int speech_neutral_left(const struct game *game)
 	return score.dame;
 }
 
-static struct effect ask_who(const struct press *press, enum command said)
-{
-	return prompt_open(press->input, &(struct prompt){.kind = PROMPT_WHO,
-							  .speaker = SEAT_NONE,
-							  .said = said});
-}
-
 bool speech_own_keys_answer(const struct press *press)
 {
 	return input_hides_turn(press->input, press->game) &&
@@ -349,13 +342,52 @@ struct effect speech_resign(const struct press *press, enum seat seat,
 					    .said = COMMAND_RESIGN});
 }
 
+struct effect speech_said(const struct press *press,
+			  const struct prompt *prompt, enum seat seat)
+{
+	const struct game *game = press->game;
+	struct action action = speech_action(game, prompt->said, seat);
+	enum verdict verdict = speech_judge_said(game, prompt->said, seat);
+
+	if (verdict != VERDICT_OK) {
+		struct effect refused = effect_refuse(verdict);
+
+		refused.seat = seat;
+		return refused;
+	}
+	if (prompt->said == COMMAND_RESIGN)
+		return speech_resign(press, seat, prompt->outright);
+	if (prompt->said == COMMAND_PLAY)
+		return effect_act(press, ACTION_PLAY, seat);
+	if (action.kind == ACTION_YES || action.kind == ACTION_NO)
+		return effect_answer(press, action.kind, seat);
+	return effect_action(&action);
+}
+
+/* Who is alone at this terminal need not say who it is. */
+static struct effect open_who(const struct press *press,
+			      const struct prompt *prompt)
+{
+	if (press->only == SEAT_NONE)
+		return prompt_open(press->input, prompt);
+	if (prompt->said == COMMAND_YES && has_agreed(press->game, press->only))
+		return effect_answer(press, ACTION_WITHDRAW, press->only);
+	return speech_said(press, prompt, press->only);
+}
+
+static struct effect ask_who(const struct press *press, enum command said)
+{
+	return open_who(press, &(struct prompt){.kind = PROMPT_WHO,
+						.speaker = SEAT_NONE,
+						.said = said});
+}
+
 static struct effect ask_resign(const struct press *press, bool outright)
 {
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_WHO,
-					    .speaker = SEAT_NONE,
-					    .said = COMMAND_RESIGN,
-					    .outright = outright});
+	return open_who(press, &(struct prompt){.kind = PROMPT_WHO,
+						.speaker = SEAT_NONE,
+						.said = COMMAND_RESIGN,
+						.outright = outright});
 }
 
 /* In play the one set of keys speaks for the seat on turn. */
@@ -363,7 +395,8 @@ static struct effect resign(const struct press *press, bool outright)
 {
 	const struct game *game = press->game;
 
-	if (press->input->keymap->mode != INPUT_TURN ||
+	if (press->only != SEAT_NONE ||
+	    press->input->keymap->mode != INPUT_TURN ||
 	    game->phase != PHASE_PLAY)
 		return ask_resign(press, outright);
 	return speech_resign(press, game->now.expected, outright);
@@ -415,9 +448,9 @@ static struct effect do_pause(const struct press *press)
 		return effect_command(COMMAND_PAUSE);
 	if (game->setup.pause == PAUSE_AGREED)
 		return do_say(press);
-	return effect_action(&(
-		struct action){.kind = ACTION_PAUSE,
-			       .seat = speech_present(game, game_turn(game))});
+	return effect_action(&(struct action){
+		.kind = ACTION_PAUSE,
+		.seat = speech_present(game, press_actor(press))});
 }
 
 static struct effect do_ask_leave(const struct press *press)
@@ -433,7 +466,7 @@ static struct effect do_screen(const struct press *press)
 	return effect_command(press->command);
 }
 
-#define LOOKS IN_ANY, BY_ANY, .run = do_screen, .looks = true
+#define LOOKS IN_ANY, BY_ALL, .run = do_screen, .looks = true
 
 const struct handler speech_handlers[] = {
 	{COMMAND_YES, IN_ANY, BY_ANY, .run = do_say},
@@ -451,11 +484,11 @@ const struct handler speech_handlers[] = {
 	{COMMAND_NO_RESULT, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_FORFEIT, IN_ANY, BY_ANY, .run = do_say},
-	{COMMAND_TURN, IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD, BY_ANY,
+	{COMMAND_TURN, IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD, BY_ALL,
 	 .run = do_screen},
-	{COMMAND_LEAVE, IN_GAME, BY_ANY, .run = do_ask_leave},
-	{COMMAND_LEAVE, IN_OVER, BY_ANY, .run = do_screen},
-	{COMMAND_REFEREE, IN_ANY, BY_ANY, .run = do_screen},
+	{COMMAND_LEAVE, IN_GAME, BY_ALL, .run = do_ask_leave},
+	{COMMAND_LEAVE, IN_OVER, BY_ALL, .run = do_screen},
+	{COMMAND_REFEREE, IN_ANY, BY_ALL, .run = do_screen},
 	{COMMAND_MANNERS, LOOKS},
 	{COMMAND_HELP, LOOKS},
 	{COMMAND_REDRAW, LOOKS},

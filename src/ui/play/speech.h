@@ -74,6 +74,9 @@ int speech_neutral_left(const struct game *game);
  */
 struct effect speech_resign(const struct press *press, enum seat seat,
 			    bool outright);
+/* What was asked for, now that it is known who says it. */
+struct effect speech_said(const struct press *press,
+			  const struct prompt *prompt, enum seat seat);
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect speech_resign_outright(const struct press *press);
 

@@ -173,6 +173,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 			   play->game.setup.size);
 	}
 	play->input.turn_on_request = terminal->turn_on_request;
+	play->input.seats = terminal->replica.seats;
 	/* a record for a review is of the game that is known */
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
@@ -227,6 +228,7 @@ static void tell_saved(struct terminal *terminal)
 static void on_change(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
+	seatset seats;
 
 	switch (change->kind) {
 	case CHANGE_NOTHING:
@@ -268,6 +270,13 @@ static void on_change(struct terminal *terminal, const struct change *change)
 	case CHANGE_SAVED:
 		tell_saved(terminal);
 		wire_send(&terminal->wire, "where");
+		return;
+	case CHANGE_SEATS:
+		seats = play->input.seats;
+		play->input.seats = terminal->replica.seats;
+		if (terminal->replica.attached)
+			reply_seats(play, seats, play->message,
+				    sizeof(play->message));
 		return;
 	case CHANGE_DISCARDED:
 		terminal->discarded = true;
@@ -424,7 +433,7 @@ static void begin_another(struct terminal *terminal, enum command command)
 static void ask_review(struct terminal *terminal, enum command step)
 {
 	if (terminal->step == COMMAND_NONE)
-		ask_record(terminal, "attach");
+		ask_record(terminal, replica_request(&terminal->replica));
 	terminal->step = step;
 }
 
@@ -619,10 +628,12 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 	terminal->bell_turn = settings->bell_turn;
 }
 
-static void sit_down(struct terminal *terminal, int table_fd)
+static void sit_down(struct terminal *terminal, int table_fd,
+		     const char *request)
 {
 	wire_init(&terminal->wire, table_fd, table_fd);
-	wire_send(&terminal->wire, "attach");
+	replica_sit(&terminal->replica, request);
+	wire_send(&terminal->wire, request);
 	wire_send(&terminal->wire, "where");
 	wire_flush(&terminal->wire);
 }
@@ -773,7 +784,8 @@ static void take_leave(const struct terminal *terminal,
 }
 
 void terminal_run(int table_fd, const struct settings *settings,
-		  bool may_go_back, struct farewell *farewell)
+		  const char *request, bool may_go_back,
+		  struct farewell *farewell)
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
@@ -781,7 +793,7 @@ void terminal_run(int table_fd, const struct settings *settings,
 	if (terminal == NULL)
 		return;
 	prepare(terminal, settings);
-	sit_down(terminal, table_fd);
+	sit_down(terminal, table_fd, request);
 	terminal->may_go_back = may_go_back;
 	screen_run(&terminal->screen);
 	if (terminal->left)

@@ -65,11 +65,12 @@ enum terminal_begun terminal_begin(int table_fd,
 				   struct error *why);
 
 /*
- * Plays at the table behind the connected socket until it ends, and says how
- * that came. The screen is open (term_open) before and after. Whoever has set
+ * Sits down with that request at the table behind the connected socket, plays
+ * or watches until it ends, and says how that came. The screen is open (term_open) before and after. Whoever has set
  * the game up, or a rematch of it, may go back as long as nothing has happened.
  */
 void terminal_run(int table_fd, const struct settings *settings,
-		  bool may_go_back, struct farewell *farewell);
+		  const char *request, bool may_go_back,
+		  struct farewell *farewell);
 
 #endif

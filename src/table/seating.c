@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/seating.h"
+
+#include "table/hub.h"
+
+bool seating_plays(const struct peer *peer)
+{
+	return peer->claim && !peer->left;
+}
+
+void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
+{
+	for (int i = 0; i < hub->count; i++)
+		if (hub->peers[i].claim != SEATING_REST)
+			hub->peers[i].claim &= ~claim;
+	peer->claim = claim;
+}
+
+seatset seating_named(const struct hub *hub)
+{
+	seatset named = 0;
+
+	for (int i = 0; i < hub->count; i++)
+		if (seating_plays(&hub->peers[i]))
+			named |= hub->peers[i].claim;
+	return named & seats_all(hub->table.record.game.setup.seats);
+}
+
+seatset seating_of(const struct hub *hub, const struct peer *peer)
+{
+	seatset rest = seats_all(hub->table.record.game.setup.seats);
+
+	if (!seating_plays(peer))
+		return 0;
+	return peer->claim == SEATING_REST ? rest & ~seating_named(hub)
+					   : peer->claim & rest;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: ISC */
+/* Several terminals at one table: each with a seat, and one that watches. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+static struct pty_terminal *join(const char *command, const char *seat)
+{
+	return pty_open(&(struct pty_options){
+		.arguments = {command, seat ? "--seat" : NULL, seat}});
+}
+
+/* Anna sits at the first terminal alone, once the others have come. */
+static struct pty_terminal *begin(struct players *four,
+				  struct pty_terminal *others[3])
+{
+	static const char *const seats[] = {"W1", "B2", "w2"};
+	static const char *const names[] = {"You: Carla (White 1)",
+					    "You: Bruno (Black 2)",
+					    "You: Dino (White 2)"};
+
+	players_come(four, BY_TURN, players_small);
+	players_begin(four);
+	for (int i = 0; i < 3; i++) {
+		others[i] = join("join", seats[i]);
+		wait_for(others[i], names[i]);
+	}
+	wait_for(four->terminal, "You: Anna (Black 1)");
+	return four->terminal;
+}
+
+static void play(struct pty_terminal *terminal, const char *keys,
+		 const char *then)
+{
+	pty_type(terminal, keys);
+	wait_for(terminal, then);
+}
+
+static void test_four_terminals(void **state)
+{
+	struct pty_terminal *others[3], *anna, *watcher;
+	struct players four;
+
+	(void)state;
+	anna = begin(&four, others);
+	watcher = join("watch", NULL);
+	wait_for(watcher, "Watching");
+	play(anna, "E5 Enter", "Move 1 B1 E5");
+	wait_for(others[2], "Move 1 B1 E5");
+	wait_for(others[0], "Move 1 B1 E5");
+	/* whoever is not to move cannot */
+	play(others[2], "C3 Enter", "It is the partner's turn: Carla");
+	play(others[0], "C3 Enter", "Move 2 W1 C3");
+	wait_for(others[1], "Move 2 W1 C3");
+	play(others[1], "G7 Enter", "Move 3 B2 G7");
+	wait_for(watcher, "Move 3 B2 G7");
+	play(watcher, "p", "You are watching: you have no seat here.");
+	wait_for(others[2], "Move 3 B2 G7");
+	pty_type(others[2], "R Enter");
+	wait_for(others[0], "may I");
+	pty_type(others[1], "y");
+	players_read();
+	pty_type(others[0], "y");
+	wait_for(others[2], "The partner agrees");
+	pty_type(others[2], "R Enter");
+	wait_for(others[2], "You and Carla lose the game.");
+	pty_type(others[2], "Enter");
+	wait_for(watcher, "White resigns: Black wins.");
+	wait_for(anna, "White resigns: Black wins.");
+	pty_type(watcher, "Q");
+	assert_int_equal(wait_exit(watcher), 0);
+}
+
+/* The seat of a terminal that goes is played at the first one again. */
+static void test_seat_comes_back(void **state)
+{
+	struct pty_terminal *carla;
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	carla = join("join", "W1,B2");
+	wait_for(carla, "You: Carla and Bruno");
+	wait_for(four.terminal,
+		 "Carla and Bruno play at another terminal now.");
+	play(four.terminal, "E5 Enter", "Move 1 B1 E5");
+	play(four.terminal, "C3 Enter", "Carla (White 1) is at another");
+	wait_for(carla, "Move 1 B1 E5");
+	play(carla, "C3 Enter", "Move 2 W1 C3");
+	pty_hang_up(carla);
+	wait_for(four.terminal, "Carla and Bruno play at this terminal again.");
+	play(four.terminal, "G7 Enter", "Move 3 B2 G7");
+}
+
+static void assert_says(const struct pty_options *options, int status,
+			const char *sentence)
+{
+	struct pty_terminal *terminal = pty_open(options);
+
+	wait_for(terminal, sentence);
+	assert_int_equal(wait_exit(terminal), status);
+}
+
+static void test_tables(void **state)
+{
+	static const struct pty_options tables = {.arguments = {"tables"}};
+	struct players four;
+
+	(void)state;
+	assert_says(&tables, 1, "no game is being played here");
+	assert_says(&(struct pty_options){.arguments = {"join"}}, 1,
+		    "no game is being played here");
+	assert_says(&(struct pty_options){.arguments = {"join", "--seat", "X"}},
+		    64, "--seat takes seats such as B1");
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5 C3");
+	assert_says(&tables, 0, "Anna & Bruno - Carla & Dino");
+	assert_says(&tables, 0, "one for all");
+	assert_says(&(struct pty_options){.arguments = {"watch", "17"}}, 1,
+		    "there is no table 17");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_four_terminals),
+		PTY_TEST(test_seat_comes_back),
+		PTY_TEST(test_tables),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: ISC */
+/* The keys of a terminal that has one seat of the table, or none. */
+#include <config.h>
+
+#include "keyboard.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct keyboard *fresh(seatset seats)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	t->input.seats = seats;
+	return t;
+}
+
+static void test_plays_its_own(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W1));
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "q 1 6 Enter"),
+			    "W1 play Q16: other-side");
+	keyboard_play(t, "B1 play D4");
+	assert_string_equal(keyboard_press(t, "q 1 6 Enter"), "W1 play Q16");
+	assert_string_equal(keyboard_press(t, "Enter"), "refused: other-side");
+	keyboard_play(t, "B2 play C3");
+	assert_string_equal(keyboard_press(t, "Up Enter P Enter"),
+			    "W1 play Q17: partners-turn; "
+			    "refused: partners-turn");
+}
+
+/* Where it is recorded, the wrong partner can really play (6(1)). */
+static void test_wrong_partner(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+	struct setup setup = t->game.setup;
+
+	(void)state;
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	keyboard_restart(t, &setup);
+	t->input.seats = seat_bit(SEAT_B2);
+	assert_string_equal(keyboard_press(t, "q 4 Enter"), "B2 play Q4");
+	assert_int_equal(t->game.now.last.actual, SEAT_B2);
+	assert_int_equal(t->game.now.last.expected, SEAT_B1);
+}
+
+static void test_other_seats_keys(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W1));
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
+	assert_string_equal(keyboard_press(t, "1 3 4"),
+			    "said: elsewhere; said: elsewhere; "
+			    "said: elsewhere");
+}
+
+/* "y" is the own yes, and takes it back; "n" the own no; so is the own key. */
+static void test_answers(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W1));
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
+	assert_string_equal(keyboard_press(t, "y"), "W1 yes");
+	assert_string_equal(keyboard_press(t, "y"), "W1 withdraw");
+	assert_string_equal(keyboard_press(t, "2"), "W1 yes");
+	assert_string_equal(keyboard_press(t, "n"), "W1 no");
+}
+
+static void test_too_soon(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W1));
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
+	assert_string_equal(keyboard_press(t, "+1 y"), "said: too-soon");
+}
+
+/* What one seat decides takes no second key where it is alone. */
+static void test_consent(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_B2));
+
+	(void)state;
+	keyboard_play(t, "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "n"), "B2 no");
+	t = fresh(seat_bit(SEAT_W1));
+	keyboard_play(t, "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "y"), "refused: not-asked");
+}
+
+/* Nobody is asked who it is. */
+static void test_says(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_B1));
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "R Enter"), "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "R R"), "");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "Enter"), "B1 resign");
+	t = fresh(seat_bit(SEAT_W2));
+	assert_string_equal(keyboard_press(t, "R Enter"),
+			    "refused: other-side");
+	assert_string_equal(keyboard_press(t, "A Enter A Enter"),
+			    "W2 away; W2 back");
+	assert_string_equal(keyboard_press(t, "W Enter"), "W2 pause");
+}
+
+static void test_marks(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W2));
+
+	(void)state;
+	keyboard_play(t, keyboard_stop);
+	assert_string_equal(keyboard_press(t, "c 3 Enter"), "W2 dead C3");
+	assert_string_equal(keyboard_press(t, "y"), "W2 yes");
+}
+
+/* Of two that are here each has a key, and the others have none. */
+static void test_two_of_four(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_B1) | seat_bit(SEAT_B2));
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "q 4 Enter"), "B1 play Q4");
+	assert_string_equal(keyboard_press(t, "q 1 6 Enter"),
+			    "said: elsewhere");
+	keyboard_play(t, "W1 play Q16; B2 play D4; W2 play D16; B1 ask undo");
+	assert_string_equal(keyboard_press(t, "2 3"),
+			    "said: elsewhere; B2 yes");
+}
+
+/* Keys of a set are hands, of whom one may be alone. */
+static void test_a_hand_alone(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	t->input.seats = seat_bit(SEAT_B1);
+	assert_int_equal(input_only(&t->input, &t->game), SEAT_NONE);
+	t = keyboard_fresh(INPUT_TURN, 2);
+	t->input.seats = seats_all(4) & ~seat_bit(SEAT_B1);
+	assert_int_equal(input_only(&t->input, &t->game), SEAT_W1);
+}
+
+static void test_watches(void **state)
+{
+	struct keyboard *t = fresh(0);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Up Enter P R 1 y :"),
+			    "said: watching; said: watching; said: watching; "
+			    "said: watching; said: watching; said: watching; "
+			    "said: watching");
+	assert_string_equal(keyboard_press(t, "T ? Q"), "turn; help");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	assert_string_equal(keyboard_press(t, "Enter"), "leave");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_plays_its_own),
+		cmocka_unit_test(test_wrong_partner),
+		cmocka_unit_test(test_other_seats_keys),
+		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_too_soon),
+		cmocka_unit_test(test_consent),
+		cmocka_unit_test(test_says),
+		cmocka_unit_test(test_marks),
+		cmocka_unit_test(test_two_of_four),
+		cmocka_unit_test(test_a_hand_alone),
+		cmocka_unit_test(test_watches),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

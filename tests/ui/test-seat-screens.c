@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: ISC */
+/* Golden screens of terminals that have one seat of the table, or none. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/seat.h"
+#include "golden.h"
+#include "moment.h"
+
+static void begin(struct moment *m, seatset here)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	m->play.game.setup.undo = true;
+	moment_restart(m);
+	m->play.input.seats = here;
+	moment_turns(m, "E5 C3 G4");
+	m->play.used = 12345;
+}
+
+static void make_turn(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_W2));
+}
+
+static void make_others_turn(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+}
+
+/* The one whose move it was asks to take it back. */
+static void ask_undo(struct moment *m, seatset here)
+{
+	begin(m, here);
+	moment_act(m, "B2 ask undo", 13000);
+}
+
+static void make_asked(struct moment *m)
+{
+	ask_undo(m, seat_bit(SEAT_W1));
+}
+
+static void make_agreed(struct moment *m)
+{
+	ask_undo(m, seat_bit(SEAT_W1));
+	moment_act(m, "W1 yes", 14000);
+}
+
+static void make_asker(struct moment *m)
+{
+	ask_undo(m, seat_bit(SEAT_B2));
+}
+
+static void make_asked_on_turn(struct moment *m)
+{
+	ask_undo(m, seat_bit(SEAT_W2));
+}
+
+static void make_watched(struct moment *m)
+{
+	ask_undo(m, 0);
+}
+
+static void make_consent(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_W1));
+	moment_act(m, "W2 ask resign", 13000);
+}
+
+static void make_others_consent(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	moment_act(m, "W2 ask resign", 13000);
+}
+
+static void make_pause(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	moment_act(m, "W2 pause", 13000);
+}
+
+static const struct screen_test {
+	const char *name;
+	void (*make)(struct moment *moment);
+	int lines, columns;
+} screens[] = {
+	{"seat-turn", make_turn, 24, 80},
+	{"seat-others-turn", make_others_turn, 24, 80},
+	{"seat-asked", make_asked, 24, 80},
+	{"seat-asked-40x12", make_asked, 12, 40},
+	{"seat-agreed", make_agreed, 24, 80},
+	{"seat-asker", make_asker, 24, 80},
+	{"seat-asked-on-turn", make_asked_on_turn, 24, 80},
+	{"seat-watched", make_watched, 24, 80},
+	{"seat-consent", make_consent, 24, 80},
+	{"seat-others-consent", make_others_consent, 24, 80},
+	{"seat-pause", make_pause, 24, 80},
+};
+
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+
+static void check_screen(void **state)
+{
+	const struct screen_test *screen = &screens[(intptr_t)*state];
+	const struct golden_look look = {.name = screen->name,
+					 .lines = screen->lines,
+					 .columns = screen->columns};
+	struct moment moment;
+
+	screen->make(&moment);
+	golden_moment(&moment, &look);
+}
+
+int main(void)
+{
+	static struct CMUnitTest tests[SCREENS];
+
+	for (int i = 0; i < SCREENS; i++) {
+		tests[i].name = screens[i].name;
+		tests[i].test_func = check_screen;
+		tests[i].initial_state = (void *)(intptr_t)i;
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
