@@ -146,6 +146,10 @@ static void add_error(struct story *story)
 		resumed = {.text = N_("{next} is next (Art. {rule})."),
 			   .rule = "9.3"};
 
+	if (story->brief) {
+		add_price(story);
+		return;
+	}
 	story_add(story, &error);
 	add_reason(story);
 	add_next(story, is_resumed(story->game) ? &resumed : &next);
@@ -185,7 +189,8 @@ static const char *ruling_detail(const struct ruling *ruling)
 static void add_grounds(struct story *story, const struct ruling *ruling)
 {
 	story->ruling = ruling;
-	if (!ruling_rule(ruling->kind)->renames && *ruling->text)
+	if (!ruling_rule(ruling->kind)->renames && *ruling->text &&
+	    !story->brief)
 		add_text(story, N_("Reason: {text}."));
 }
 
@@ -275,16 +280,18 @@ static void add_decision(struct story *story)
 		add_referee(story, &game->ruling);
 }
 
-void story_moment(struct story *story, const struct game *game)
+void story_moment(struct story *story, const struct game *game, bool brief)
 {
 	story_begin(story, game);
+	story->brief = brief;
 	if (game->question.kind == QUESTION_NONE || !story_add_question(story))
 		add_decision(story);
 }
 
-void story_decision(struct story *story, const struct game *game)
+void story_decision(struct story *story, const struct game *game, bool brief)
 {
 	story_begin(story, game);
+	story->brief = brief;
 	add_decision(story);
 }
 

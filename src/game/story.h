@@ -8,6 +8,7 @@
 #ifndef GAME_STORY_H
 #define GAME_STORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "game/game.h"
@@ -55,6 +56,7 @@ struct story {
 	int number;
 	struct story_sentence sentences[STORY_SENTENCES];
 	int count;
+	bool brief; /* without how it came about, and what a referee says */
 };
 
 /*
@@ -68,11 +70,14 @@ void story_news(struct story *story, const struct game *before,
 void story_account(struct story *story, const struct game *before,
 		   const struct event *event, const struct game *after);
 
-/* What has been claimed, proposed, ruled or decided, and still stands. */
-void story_moment(struct story *story, const struct game *game);
+/*
+ * What has been claimed, proposed, ruled or decided, and still stands; in brief
+ * where there is no room for how it came about.
+ */
+void story_moment(struct story *story, const struct game *game, bool brief);
 
 /* Of that what was decided last alone, whatever is being asked. */
-void story_decision(struct story *story, const struct game *game);
+void story_decision(struct story *story, const struct game *game, bool brief);
 
 /* The open question in one line. */
 void story_question(struct story *story, const struct game *game);

@@ -92,7 +92,7 @@ static bool hear(void *keeper, const struct event *event)
 	tell(&story, listener->full);
 	if (is_silent(event) != !*listener->full)
 		fail_msg("event %d: \"%s\"", event->kind, listener->full);
-	story_moment(&story, &listener->game);
+	story_moment(&story, &listener->game, false);
 	tell(&story, (char[TEXT]){""});
 	story_question(&story, &listener->game);
 	tell(&story, (char[TEXT]){""});
@@ -412,7 +412,7 @@ static void test_hostile_names_are_only_names(void **state)
 	begin(&listener, &setup);
 	script_run_with(&listener.game, "B2 play C3\nW1 claim\n", keep,
 			&listener);
-	story_moment(&story, &listener.game);
+	story_moment(&story, &listener.game, false);
 	story_tell(&story, &teller, text, TEXT);
 	assert_string_equal(text,
 			    "W1 claims a rotation error (rule 6(1)): {place}%d "
@@ -421,7 +421,7 @@ static void test_hostile_names_are_only_names(void **state)
 			    "it was not (rule 6(2)).");
 	script_run_with(&listener.game, "referee reject %s {turn}\n", keep,
 			&listener);
-	story_moment(&story, &listener.game);
+	story_moment(&story, &listener.game, false);
 	story_tell(&story, &teller, text, TEXT);
 	assert_string_equal(text, "Referee: The claim is wrong, or what is "
 				  "asked is refused. Reason: %s {turn}.");

@@ -125,6 +125,19 @@ static void make_ruled_pause(struct moment *m)
 	moment_act(m, "referee clock W1 -30000 He came late", 4000);
 }
 
+/* In a narrow place as well its reasons are told in full, or not at all. */
+static void make_long_ruling(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	moment_press(m, "W Enter");
+	moment_act(m,
+		   "referee clock W1 -30000 She was late at the table by half "
+		   "a minute, which the rules of this round charge to her "
+		   "alone, as all were told",
+		   4000);
+	m->play.message[0] = '\0';
+}
+
 static void make_not_ready(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -282,6 +295,10 @@ static const struct look {
 	{{.name = "ask-consent-sets"}, make_consent_sets},
 	{{.name = "ask-no-to-marks"}, make_no_to_marks},
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},
+	{{.name = "ask-long-ruling"}, make_long_ruling},
+	{{.name = "ask-long-ruling-kaya", .theme = "kaya"}, make_long_ruling},
+	{{.name = "ask-long-ruling-60x20", .lines = 20, .columns = 60},
+	 make_long_ruling},
 	{{.name = "ask-not-ready"}, make_not_ready},
 	{{.name = "ask-not-ready-40x12", .lines = 12, .columns = 40},
 	 make_not_ready},
@@ -461,7 +478,7 @@ static void expect_said(struct moment *m, const char *keys, const char *said)
 	assert_string_equal(m->play.message, said);
 }
 
-/* Who has asked hears whose answer is missing; who is on turn, how to say it. */
+/* Who has asked hears whose answer is missing; who is on turn, how. */
 static void test_own_key_of_who_asks(void **state)
 {
 	static const char asked[] =

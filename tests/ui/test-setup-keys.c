@@ -173,7 +173,7 @@ static void test_clocks_are_explained(void **state)
 	easel_close(&easel);
 }
 
-/* Where it stands below the name, not beside it, nothing else says what it is. */
+/* Where it stands below the name, not beside it, nothing else says so. */
 static void test_narrow_rank_is_called_so(void **state)
 {
 	(void)state;

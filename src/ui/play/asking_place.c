@@ -9,16 +9,19 @@
 
 #include "ui/play/commands.h"
 #include "ui/play/play_view.h"
+#include "ui/term/screen.h"
 
-enum { STORY_LINES = 5, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
+enum { STORY = 1024, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
 
-/* Lines for what was decided last, if it still stands. */
-static int story_lines(const struct play *play)
+/* Lines for what was decided last, if it still stands, and a gap below it. */
+static int story_lines(const struct play *play, int columns, bool brief)
 {
 	struct story story;
+	char text[STORY];
 
-	story_decision(&story, &play->game);
-	return story.count ? STORY_LINES : 0;
+	story_decision(&story, &play->game, brief);
+	play_tell(play, &story, text, sizeof(text));
+	return *text ? draw_lines(text, columns) + 1 : 0;
 }
 
 /* Whether there is room for a box of that size or a larger one. */
@@ -46,33 +49,56 @@ static bool is_like(const struct layout *layout, const struct layout *first,
 }
 
 /*
+ * Below so many lines of a count and of a story, also where second lines of the
+ * seats go for it.
+ */
+static bool find_size(const struct play *play, int count, int story,
+		      enum asking_size size, struct layout_wish *wish,
+		      struct layout *layout)
+{
+	const struct layout first = *layout;
+	struct layout_wish tried = *wish;
+	int above = count + story;
+	struct box box;
+
+	if (take_box(play, size, above, layout))
+		return true;
+	asking_write(play, size, first.panel.columns, &box);
+	tried.rest = count;
+	tried.box = story + box_lines(&box);
+	layout_make(layout, &tried);
+	if (is_like(layout, &first, count > 0) &&
+	    take_box(play, size, above, layout)) {
+		*wish = tried;
+		return true;
+	}
+	*layout = first;
+	return false;
+}
+
+/*
  * In the place of prisoners and facts, below so many lines of what has to
  * stay; where these have too little of it, second lines of the seats go as
- * well, and only then parts of the box.
+ * well, then the reasons for what was decided and all of that, and only then
+ * parts of the box.
  */
 static bool find_below(const struct play *play, int above,
 		       enum asking_size least, struct layout_wish *wish,
 		       struct layout *layout)
 {
-	const struct layout first = *layout;
+	int columns = layout->rest.columns;
 
-	if (take_box(play, ASKING_NAMES, above + story_lines(play), layout))
-		return true;
-	for (int size = ASKING_NAMES; size >= (int)least; size--) {
-		struct box box;
+	for (int brief = 0; brief < 2; brief++) {
+		int lines = story_lines(play, columns, brief);
 
-		*layout = first;
-		if (take_box(play, size, above, layout))
-			return true;
-		asking_write(play, size, first.panel.columns, &box);
-		wish->rest = above;
-		wish->box = box_lines(&box);
-		layout_make(layout, wish);
-		if (is_like(layout, &first, above > 0) &&
-		    take_box(play, size, above, layout))
+		if (lines &&
+		    find_size(play, above, lines, ASKING_NAMES, wish, layout))
 			return true;
 	}
-	*layout = first;
+	for (int size = ASKING_NAMES; size >= (int)least; size--)
+		if (find_size(play, above, 0, (enum asking_size)size, wish,
+			      layout))
+			return true;
 	return false;
 }
 

@@ -428,14 +428,23 @@ static void put_moves(struct rows *rows)
 	}
 }
 
-/* What is asked is not said twice. */
-static void tell_moment(const struct play *play, bool boxed,
-			struct story *story)
+/*
+ * What is asked is not said twice. In brief where all of it would be cut;
+ * returns its lines.
+ */
+static int tell_moment(const struct rows *rows, bool boxed, char text[STORY])
 {
-	if (boxed)
-		story_decision(story, &play->game);
-	else
-		story_moment(story, &play->game);
+	const struct game *game = &rows->play->game;
+	int room = rows->end - rows->line, lines = room + 1;
+
+	for (int brief = 0; brief < 2 && lines > room; brief++) {
+		struct story story;
+
+		(boxed ? story_decision : story_moment)(&story, game, brief);
+		play_tell(rows->play, &story, text, STORY);
+		lines = draw_lines(text, rows->columns);
+	}
+	return lines;
 }
 
 static void put_sides(struct rows *rows)
@@ -457,14 +466,8 @@ static void put_sides(struct rows *rows)
  * has to of the prisoners. It is read off the game as it stands, so that it is
  * the same for whoever attaches in the middle of it.
  */
-static void put_summary(struct rows *rows, const struct story *story)
+static void put_summary(struct rows *rows, int lines, const char *text)
 {
-	char text[STORY] = "";
-	int lines;
-
-	if (story->count)
-		play_tell(rows->play, story, text, sizeof(text));
-	lines = draw_lines(text, rows->columns);
 	if (!lines || rows->end - rows->line >= lines + SIDES)
 		put_sides(rows);
 	if (lines) {
@@ -557,17 +560,16 @@ static void put_count(struct rows *rows, const struct score *score)
 /* What has just been decided, where there is room below the count. */
 static void put_decision(struct rows *rows)
 {
-	struct story story;
 	char text[STORY];
+	int lines;
 
-	story_decision(&story, &rows->play->game);
-	if (!story.count || rows->play->game.phase != PHASE_MARK)
+	if (rows->play->game.phase != PHASE_MARK)
 		return;
-	play_tell(rows->play, &story, text, sizeof(text));
 	rows->line++;
-	if (draw_lines(text, rows->columns) <= rows->end - rows->line)
-		draw_sentence(rows->line, rows->column, rows->columns,
-			      rows->end - rows->line, STYLE_NORMAL, text);
+	lines = tell_moment(rows, true, text);
+	if (lines <= rows->end - rows->line)
+		draw_sentence(rows->line, rows->column, rows->columns, lines,
+			      STYLE_NORMAL, text);
 }
 
 enum { CELL = 20, CELLS = SCORE_ROWS + 2, BELOW = 6 };
@@ -662,7 +664,8 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	int least = !over ? PANEL_COUNT_LEAST : boxed ? COUNT_LEAST : 0;
 	bool counted = score && !story_is_first(&play->game, boxed) &&
 		       layout->rest.lines >= least;
-	struct story story;
+	char text[STORY];
+	int lines;
 
 	if (over)
 		begin_end(&rows, &layout->rest, counted);
@@ -670,10 +673,9 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 		put_count(&rows, score);
 		put_decision(&rows);
 	} else {
-		tell_moment(play, boxed, &story);
-		if (!boxed || story.count ||
-		    layout->rest.lines >= SUMMARY_LEAST)
-			put_summary(&rows, &story);
+		lines = tell_moment(&rows, boxed, text);
+		if (!boxed || lines || layout->rest.lines >= SUMMARY_LEAST)
+			put_summary(&rows, lines, text);
 	}
 	if (over)
 		end_end(&rows);

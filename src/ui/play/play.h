@@ -133,7 +133,7 @@ const char *play_clock_rules(const struct clock_rules *rules, const char *times,
 /* More look neutral around one dead stone, and their number tells nothing. */
 enum { PLAY_NEUTRAL_TOLD = 12 };
 
-/* How many neutral points there may be for who is about to pass a second time. */
+/* How many may be neutral, for who is about to pass a second time. */
 int play_neutral_count(const struct play *play);
 
 /*

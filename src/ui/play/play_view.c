@@ -500,16 +500,16 @@ static int count_lines(const struct play *play, const struct layout *layout)
 	const struct prompt *prompt = input_prompt(&play->input);
 	const struct rect *line = &layout->message;
 	bool asks = play_is_asked(play) && !layout->box.lines;
-	bool whole = layout->rows == layout->size;
 	char text[DRAW_TEXT];
 
 	if (prompt->kind == PROMPT_WORD)
 		reply_word(play, &prompt->word, text, sizeof(text));
 	else if (asks && !play->message[0])
-		return !whole && is_long(play, line) ? 2 : 1;
+		return layout->rows < layout->size && is_long(play, line) ? 2
+									  : 1;
 	else
 		say_all(play, !asks, text, sizeof(text));
-	return draw_lines(text, line->columns - 1) + (asks && !whole);
+	return draw_lines(text, line->columns - 1) + asks;
 }
 
 /* Beyond the first; of that text, or else of what the play has to say. */
