@@ -178,12 +178,38 @@ static struct pages measure(const struct pages_part *part, pages_writer *write,
 	return pages;
 }
 
+static int count_pages(const struct pages *pages)
+{
+	return (pages->used + pages->lines - 1) / pages->lines;
+}
+
 int pages_count(const struct pages_part *part, pages_writer *write,
 		const void *about)
 {
 	struct pages pages = measure(part, write, about);
 
-	return (pages.used + pages.lines - 1) / pages.lines;
+	return count_pages(&pages);
+}
+
+/*
+ * With so few lines that there are no more pages than with all of them: so the
+ * last has not a line or two of its own.
+ */
+static struct pages balance(const struct pages_part *part, pages_writer *write,
+			    const void *about)
+{
+	const struct pages most = measure(part, write, about);
+	struct pages_part less = *part;
+	struct pages pages = most, next;
+
+	while (pages.lines > 1 && count_pages(&most) > 1) {
+		less.lines--;
+		next = measure(&less, write, about);
+		if (count_pages(&next) != count_pages(&most))
+			break;
+		pages = next;
+	}
+	return pages;
 }
 
 static enum style style_of_foot(bool lost)
@@ -215,12 +241,14 @@ static void draw_foot(const struct pages_part *part, int page, int count,
 int pages_draw_part(const struct pages_part *part, pages_writer *write,
 		    const void *about, int page, bool lost)
 {
-	int count = pages_count(part, write, about);
+	const struct pages even = balance(part, write, about);
+	int count = count_pages(&even);
 	struct pages pages;
 
 	if (page >= count)
 		page = count - 1;
 	pages = begin(part, page);
+	pages.lines = even.lines;
 	write(&pages, about);
 	draw_foot(part, page, count, lost);
 	return count;

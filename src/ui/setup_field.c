@@ -113,9 +113,10 @@ enum {
 #define EVENT_LABEL(name_, text)                             \
 	.name = (name_), .label = (text), TEXT(LABEL_BYTES), \
 	.hint = N_("For the title and the record; may be left empty.")
-#define TEAM_NAME                                             \
-	.label = N_("Team"), TEXT(LABEL_BYTES), .members = 2, \
-	.hint = N_("A name for the pair, if it has one.")
+#define TEAM_NAME                                                       \
+	.label = N_("Pair name"), TEXT(LABEL_BYTES), .members = 2,      \
+	.hint = N_("What the pair is called, such as its club; may be " \
+		   "left empty.")
 #define NAME(text)                                                     \
 	.label = (text), .label_of_two = N_("Name"), TEXT(NAME_BYTES), \
 	.hint = N_(                                                    \

@@ -273,7 +273,7 @@ static void list_keys(const struct setup_form *form,
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
 		{text, CONTROL_U, N_("clear"), NULL},
 		{true, SETUP_KEY_RULES, N_("rules"), NULL},
-		{start, KEY_TO_PAGEUP, N_("groups"), NULL},
+		{start, KEY_TO_PAGEUP, N_("group above"), NULL},
 	};
 
 	memcpy(words, all, sizeof(all));

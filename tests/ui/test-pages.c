@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -160,6 +161,40 @@ static void test_no_room(void **state)
 	assert_true(pages.screen.class->key(&pages.screen, ' '));
 	assert_true(pages.screen.class->draw(&pages.screen));
 	easel_close(&easel);
+}
+
+/* One more than two pages of 22 have room for. */
+static void write_many(struct pages *pages, const void *about)
+{
+	(void)about;
+	for (int i = 0; i < 45; i++)
+		pages_entry(pages, "", 2, "line");
+}
+
+/* No page is left with a line of its own. */
+static void test_even_pages(void **state)
+{
+	const struct pages_part part = {.lines = 24, .columns = 80};
+	struct easel easel;
+
+	(void)state;
+	for (int page = 0; page < 3; page++) {
+		int lines = 0;
+		char *text, *at;
+
+		easel_open(&easel, "xterm-256color", 24, 80, true);
+		assert_int_equal(pages_draw_part(&part, write_many, NULL, page,
+						 false),
+				 3);
+		term_flush();
+		easel_look(&easel);
+		text = vterm_screen_text(easel.screen);
+		for (at = text; (at = strstr(at, "line")); at++)
+			lines++;
+		assert_int_equal(lines, 15);
+		free(text);
+		easel_close(&easel);
+	}
 }
 
 struct help_look {
@@ -360,6 +395,7 @@ int main(void)
 		cmocka_unit_test(test_manners_in_pages),
 		cmocka_unit_test(test_turning),
 		cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_even_pages),
 		cmocka_unit_test(test_help),
 		cmocka_unit_test(test_referee),
 	};
