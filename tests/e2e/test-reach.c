@@ -180,6 +180,7 @@ static void test_all_who_have_games_are_named(void **state)
 	third = open_login("exec \"$PAIRGO\" resume");
 	wait_for(third, "2 games are not offered: 20");
 	wait_for(third, ".sgf: berta at ");
+	wait_for(third, "; 20");
 	assert_int_equal(wait_exit(third), 1);
 	third = open_login("exec \"$PAIRGO\"");
 	wait_for(third, "First pair");
