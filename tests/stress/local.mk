@@ -34,11 +34,21 @@ tests_stress_test_unread_SOURCES = tests/stress/test-unread.c \
 tests_stress_test_unread_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-unread
 
-test_programs += tests/stress/test-kills
-tests_stress_test_kills_SOURCES = tests/stress/test-kills.c \
+# A game by chance at one, and all that it has said.
+witness_sources = tests/stress/witness.c tests/stress/witness.h \
 	tests/record/chance.c tests/record/chance.h $(host_sources)
+
+test_programs += tests/stress/test-kills
+tests_stress_test_kills_SOURCES = tests/stress/test-kills.c $(witness_sources)
 tests_stress_test_kills_LDADD = $(table_test_libs)
 long_stress += tests/stress/test-kills
+
+# The power fails: as root, on a file system of its own on a loop device.
+test_programs += tests/stress/test-power
+tests_stress_test_power_SOURCES = tests/stress/test-power.c \
+	tests/stress/loop_disk.c tests/stress/loop_disk.h $(witness_sources)
+tests_stress_test_power_LDADD = $(table_test_libs)
+long_stress += tests/stress/test-power
 
 # The table in the test's own process, with calls that fail.
 fault_wraps = -Wl,--wrap=accept,--wrap=bind,--wrap=close,--wrap=fcntl \
