@@ -17,6 +17,7 @@
 #include "bench/peer.h"
 #include "bench/process.h"
 #include "bench/replay.h"
+#include "bench/save.h"
 #include "bench/screen_bytes.h"
 #include "bench/session.h"
 #include "bench/start.h"
@@ -244,7 +245,7 @@ static const struct {
 	{"key", bench_key},	     {"memory", bench_memory},
 	{"tick", bench_tick},	     {"still", bench_still},
 	{"plain", bench_plain},	     {"kaya", screen_bytes_kaya},
-	{"sets", screen_bytes_sets},
+	{"sets", screen_bytes_sets}, {"save", save_measure},
 };
 
 /* Where Debian keeps games is not in root's path. */

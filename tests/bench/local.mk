@@ -10,10 +10,12 @@ tests_bench_bench_SOURCES = tests/bench/bench.c \
 	tests/bench/process.c tests/bench/process.h \
 	tests/bench/pty.c tests/bench/pty.h \
 	tests/bench/replay.c tests/bench/replay.h \
+	tests/bench/save.c tests/bench/save.h \
 	tests/bench/screen_bytes.c tests/bench/screen_bytes.h \
 	tests/bench/session.c tests/bench/session.h \
 	tests/bench/start.c tests/bench/start.h \
 	tests/e2e/home.c tests/e2e/home.h \
+	tests/stress/host.c tests/stress/host.h \
 	tests/vterm_screen.c tests/vterm_screen.h
 tests_bench_bench_LDADD = $(record_test_libs) $(VTERM_LIBS)
 

@@ -73,3 +73,11 @@ tests_stress_test_keys_SOURCES = tests/stress/test-keys.c \
 	tests/long.c tests/long.h $(e2e_sources)
 tests_stress_test_keys_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 long_stress += tests/stress/test-keys
+
+# Over an sshd of its own, where there is one.
+test_programs += tests/stress/test-ssh
+tests_stress_test_ssh_SOURCES = tests/stress/test-ssh.c \
+	tests/stress/club.c tests/stress/club.h \
+	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
+tests_stress_test_ssh_LDADD = $(table_test_libs) $(VTERM_LIBS)
+long_stress += tests/stress/test-ssh

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "club.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <pwd.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "e2e/home.h"
+
+enum {
+	FILE_TEXT = 4096,
+	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
+	GLANCE_MS = 20
+};
+
+static const char sshd[] = "/usr/sbin/sshd";
+static const char separated[] = "/run/sshd"; /* sshd wants it to be there */
+
+static struct {
+	pid_t pid;
+	int port;
+} club;
+
+static bool run(const char *command)
+{
+	return system(command) == 0;
+}
+
+/* A pair of keys in the home. */
+static bool make_key(const char *name)
+{
+	char command[HOME_PATH + 64];
+
+	snprintf(command, sizeof(command),
+		 "ssh-keygen -q -t ed25519 -N '' -f '%s' </dev/null",
+		 home_path(name));
+	return run(command);
+}
+
+static struct sockaddr_in address_of(int port)
+{
+	return (struct sockaddr_in){
+		.sin_family = AF_INET,
+		.sin_port = htons((uint16_t)port),
+		.sin_addr.s_addr = htonl(INADDR_LOOPBACK),
+	};
+}
+
+/* One that nobody has now. */
+static int find_port(void)
+{
+	struct sockaddr_in address = address_of(0);
+	socklen_t length = sizeof(address);
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+
+	assert_true(fd >= 0);
+	assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof(address)),
+			 0);
+	assert_int_equal(getsockname(fd, (struct sockaddr *)&address, &length),
+			 0);
+	close(fd);
+	return ntohs(address.sin_port);
+}
+
+static bool listens(void)
+{
+	struct sockaddr_in address = address_of(club.port);
+	int fd = socket(AF_INET, SOCK_STREAM, 0);
+	bool connected =
+		connect(fd, (struct sockaddr *)&address, sizeof(address)) == 0;
+
+	close(fd);
+	return connected;
+}
+
+static void write_server(void)
+{
+	char text[FILE_TEXT], here[HOME_PATH];
+
+	strcpy(here, home_path(""));
+	snprintf(text, sizeof(text),
+		 "ListenAddress 127.0.0.1\nPort %d\n"
+		 "HostKey %shost\nAuthorizedKeysFile %skeys\n"
+		 "PidFile none\nUsePAM no\nStrictModes no\nLogLevel QUIET\n"
+		 "PasswordAuthentication no\nPermitUserRC no\n"
+		 "PermitRootLogin forced-commands-only\n"
+		 "AllowTcpForwarding no\nAllowStreamLocalForwarding no\n"
+		 "ClientAliveInterval 5\nClientAliveCountMax 2\n",
+		 club.port, here, here);
+	home_file("sshd_config", text);
+}
+
+/* The forced command, with a home of its own. */
+static bool write_keys(void)
+{
+	char text[FILE_TEXT], key[512] = "", here[HOME_PATH];
+	FILE *file = fopen(home_path("member.pub"), "r");
+
+	if (!file)
+		return false;
+	if (!fgets(key, sizeof(key), file))
+		key[0] = '\0';
+	fclose(file);
+	strcpy(here, home_path(""));
+	snprintf(text, sizeof(text),
+		 "restrict,pty,command=\"env HOME=%shome "
+		 "XDG_CONFIG_HOME=%sconfig XDG_DATA_HOME=%sdata "
+		 "XDG_STATE_HOME=%sstate XDG_RUNTIME_DIR=%srun LC_ALL=C.UTF-8 "
+		 "'%s'\" %s",
+		 here, here, here, here, here, getenv("PAIRGO"), key);
+	home_file("keys", text);
+	return key[0] != '\0';
+}
+
+static void write_client(void)
+{
+	const struct passwd *us = getpwuid(geteuid());
+	char text[FILE_TEXT];
+
+	assert_non_null(us);
+	snprintf(text, sizeof(text),
+		 "Host club\nHostName 127.0.0.1\nPort %d\nUser %s\n"
+		 "IdentityFile %s\nIdentitiesOnly yes\nBatchMode yes\n"
+		 "StrictHostKeyChecking no\nUserKnownHostsFile /dev/null\n"
+		 "LogLevel ERROR\n",
+		 club.port, us->pw_name, home_path("member"));
+	home_file("ssh_config", text);
+}
+
+/* It does not outlive the test. */
+static void serve(const char *config)
+{
+	prctl(PR_SET_PDEATHSIG, SIGTERM);
+	execl(sshd, sshd, "-D", "-e", "-f", config, NULL);
+	_exit(127);
+}
+
+static bool start(void)
+{
+	char config[HOME_PATH];
+
+	strcpy(config, home_path("sshd_config"));
+	club.pid = fork();
+	if (club.pid == 0)
+		serve(config);
+	for (int ms = 0; ms < PATIENCE_MS; ms += GLANCE_MS) {
+		if (waitpid(club.pid, NULL, WNOHANG) != 0)
+			return false;
+		if (listens())
+			return true;
+		poll(NULL, 0, GLANCE_MS);
+	}
+	return false;
+}
+
+const char *club_open(void)
+{
+	if (geteuid() != 0)
+		return "this takes the administrator's rights";
+	if (access(sshd, X_OK) || !run("command -v ssh >/dev/null"))
+		return "there is no sshd, or no ssh";
+	mkdir(separated, 0755);
+	club.port = find_port();
+	write_server();
+	if (!make_key("host") || !make_key("member") || !write_keys())
+		return "no keys can be made";
+	write_client();
+	return start() ? NULL : "sshd does not begin";
+}
+
+void club_close(void)
+{
+	if (club.pid <= 0)
+		return;
+	kill(club.pid, SIGTERM);
+	waitpid(club.pid, NULL, 0);
+	club.pid = 0;
+}
+
+struct pty_terminal *club_come(void)
+{
+	char config[HOME_PATH];
+
+	strcpy(config, home_path("ssh_config"));
+	return pty_open(&(struct pty_options){
+		.program = "ssh", .arguments = {"-tt", "-F", config, "club"}});
+}
+
+void club_throw_out(void)
+{
+	char path[64];
+	FILE *file;
+	long pid;
+
+	snprintf(path, sizeof(path), "/proc/%ld/task/%ld/children",
+		 (long)club.pid, (long)club.pid);
+	file = fopen(path, "r");
+	assert_non_null(file);
+	while (fscanf(file, "%ld", &pid) == 1)
+		kill((pid_t)pid, SIGKILL);
+	fclose(file);
+}
