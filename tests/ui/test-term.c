@@ -44,6 +44,29 @@ static void expect_keys(const struct easel *easel, const char *names,
 	assert_int_equal(any || pasted, wants_paste);
 }
 
+/* The first screen does not wait until curses has learnt all keys. */
+static void test_keys_come_later(void **state)
+{
+	static const char keypad_mode[] = "\033[?1h";
+	struct easel easel;
+	char bytes[8192];
+	bool pasted;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	term_put(0, 0, STYLE_NORMAL, "seen");
+	term_flush();
+	easel_read(&easel, bytes, sizeof(bytes));
+	assert_non_null(strstr(bytes, "seen"));
+	assert_null(strstr(bytes, keypad_mode));
+	assert_int_equal(term_key(&pasted), KEY_NONE);
+	easel_read(&easel, bytes, sizeof(bytes));
+	assert_non_null(strstr(bytes, keypad_mode));
+	term_key(&pasted);
+	assert_int_equal(easel_look(&easel), 0);
+	easel_close(&easel);
+}
+
 /* Such a key works under a wrong $TERM, and is known to be missing. */
 static void test_keys_of_functions(void **state)
 {
@@ -334,6 +357,7 @@ static void test_report(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys_come_later),
 		cmocka_unit_test(test_keys_of_functions),
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_plain_keys),

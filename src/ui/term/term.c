@@ -60,6 +60,7 @@ static struct term {
 	bool bell, flash, mouse;
 	int rings; /* that are still to be heard */
 	struct title title;
+	bool reads;    /* curses knows its keys */
 	bool brackets; /* the terminal surely brackets what is pasted */
 	struct key_queue queue;
 	struct capabilities capabilities;
@@ -370,18 +371,26 @@ static void define_keys(void)
 		define_key(rows[i].bytes, rows[i].code);
 }
 
+/* Nobody presses one before there is a screen, which does not wait for it. */
+static void learn_keys(void)
+{
+	if (term.reads)
+		return;
+	keypad(term.keys, TRUE);
+	define_keys();
+	term.reads = true;
+}
+
 static void set_modes(void)
 {
 	raw();
 	noecho();
 	nonl();
-	keypad(term.keys, TRUE);
 	nodelay(term.keys, TRUE);
 	/* else bytes beyond ASCII lose a bit and become letters */
 	if (!term.text)
 		meta(term.keys, TRUE);
 	set_escdelay(key_escape_wait());
-	define_keys();
 	term.brackets = capability_find("BE") && capability_find("BD");
 	ask_reports();
 }
@@ -715,6 +724,7 @@ static void drain(bool *pasted)
 	wint_t c;
 	int got;
 
+	learn_keys();
 	while (key_queue_has_room(queue) && (got = read_code(&c)) != ERR) {
 		bool coded = got == KEY_CODE_YES;
 
