@@ -213,7 +213,7 @@ static void put_cover(const struct play *play, const struct rect *board)
  * line of the board is few stretches of equal colours.
  */
 
-enum { RUN = 1024 };
+enum { RUN = 1024, MEETING = 3 /* cursors that a point has cells for */ };
 
 /*
  * What a point paints around itself: its body, the core of that, which the
@@ -328,6 +328,27 @@ static enum paint quarter_paint(const struct canvas *canvas,
 	}
 }
 
+/*
+ * A cell without halves is that of its point; between two of them, where they
+ * are further apart, of neither, unless both agree or a cursor has its frame
+ * there. So a stone does not hang to one side.
+ */
+static enum paint whole_paint(const struct canvas *canvas,
+			      const struct quarter *a, const struct quarter *c)
+{
+	enum paint first = quarter_paint(canvas, a);
+	enum paint second = quarter_paint(canvas, c);
+	bool own = a->row == c->row && a->column == c->column;
+
+	if (canvas->layout->cell_columns == 2 || first == second)
+		return first;
+	if (own)
+		return a->part == 'c' ? second : first;
+	return first >= PAINT_SEAT_1	? first
+	       : second >= PAINT_SEAT_1 ? second
+					: PAINT_WOOD;
+}
+
 static struct tile solid(const struct canvas *canvas, enum paint paint)
 {
 	if (canvas->set == SET_ASCII)
@@ -381,6 +402,21 @@ static struct tile middle_sign(const struct canvas *canvas,
 }
 
 /*
+ * On the smallest board half a cell would melt into the stones below it. A
+ * console has no sign but that.
+ */
+static const char *owned_sign(const struct canvas *canvas,
+			      const struct spot *spot)
+{
+	if (canvas->set == SET_CONSOLE)
+		return NULL;
+	return theme_glyph(canvas->set == SET_ASCII && spot->owner == WHITE
+				   ? GLYPH_OF_WHITE
+				   : GLYPH_OF_BLACK,
+			   canvas->set);
+}
+
+/*
  * A dead stone is on the colour of whoever has the point. Where there are no
  * blocks the last move and territory are signs as well.
  */
@@ -393,12 +429,12 @@ static struct tile mark_sign(const struct canvas *canvas,
 	if (spot->dead)
 		return (struct tile){stone_paint(spot->stone), core_paint(spot),
 				     spot->mark};
-	if (spot->stone != EMPTY && (spot->mark || (letters && spot->last)))
+	if (spot->stone != EMPTY && spot->mark)
 		return (struct tile){stone_marks[spot->stone], core_paint(spot),
-				     spot->mark ? spot->mark : "*"};
+				     spot->mark};
+	/* the last is the letter that it is, on a colour of its own */
 	if (spot->stone != EMPTY && letters)
-		return (struct tile){stone_marks[spot->stone],
-				     stone_paint(spot->stone),
+		return (struct tile){stone_marks[spot->stone], core_paint(spot),
 				     theme_glyph(spot->stone == BLACK
 							 ? GLYPH_BLACK
 							 : GLYPH_WHITE,
@@ -408,12 +444,7 @@ static struct tile mark_sign(const struct canvas *canvas,
 	if (spot->mark)
 		return (struct tile){PAINT_WOOD_TEXT, PAINT_WOOD, spot->mark};
 	return (struct tile){core_paint(spot), PAINT_WOOD,
-			     letters && owned
-				     ? theme_glyph(spot->owner == BLACK
-							   ? GLYPH_OF_BLACK
-							   : GLYPH_OF_WHITE,
-						   SET_ASCII)
-				     : NULL};
+			     owned ? owned_sign(canvas, spot) : NULL};
 }
 
 /* What is written so many columns beside a point; its text may be NULL. */
@@ -429,6 +460,49 @@ static struct tile find_sign(const struct canvas *canvas,
 		return cursor_sign(spot, spot->seats[nth],
 				   board_sign(canvas, spot->seats[nth], sign));
 	return right == 0 && !spot->seat_count ? mark_sign(canvas, spot) : none;
+}
+
+/*
+ * On the smallest board cursors that meet have a digit each: who is on turn the
+ * middle one, and the next the cells beside it. All four are from the first to
+ * the last, "1-4".
+ */
+static struct tile meeting_sign(const struct canvas *canvas,
+				const struct spot *spot, int right,
+				char sign[KEY_TEXT])
+{
+	struct tile tile = {PAINT_DIGIT_1, PAINT_WOOD, "-"};
+	bool all = spot->seat_count > MEETING;
+	int seat = spot->seats[right < 0 ? 2 : right];
+
+	if (canvas->layout->cell_columns > 2 || spot->seat_count < 2 ||
+	    (right < 0 && spot->seat_count < MEETING) || (!all && !right))
+		return (struct tile){.text = NULL};
+	if (all)
+		seat = right < 0 ? 0 : right > 0 ? spot->seat_count - 1 : -1;
+	if (seat < 0)
+		return cursor_sign(spot, spot->seats[0], "-");
+	tile.ink = (enum paint)(PAINT_DIGIT_1 + seat);
+	tile.text = board_sign(canvas, seat, sign);
+	return tile;
+}
+
+/* In a cell of a point, or between two of them. */
+static struct tile find_meeting(const struct canvas *canvas,
+				const struct quarter *a,
+				const struct quarter *c, int down,
+				char sign[KEY_TEXT])
+{
+	const struct spot *left = board_spot(canvas, a->row, a->column);
+	const struct spot *right = board_spot(canvas, c->row, c->column);
+	struct tile tile = {.text = NULL};
+
+	if (down)
+		return tile;
+	if (a->column == c->column)
+		return meeting_sign(canvas, left, 0, sign);
+	tile = meeting_sign(canvas, left, 1, sign);
+	return tile.text ? tile : meeting_sign(canvas, right, -1, sign);
 }
 
 /* Letters are on the edge of the wood, where it reaches beyond the board. */
@@ -473,12 +547,13 @@ static struct tile find_tile(const struct canvas *canvas, int down, int right,
 		     (a.column - layout->first_column) * layout->cell_columns;
 	struct tile written = {.text = NULL};
 
-	if (below == 0 && a.column == b.column)
+	written = find_meeting(canvas, &a, &b, below, sign);
+	if (!written.text && below == 0 && a.column == b.column)
 		written = find_sign(canvas, spot, beside, sign);
 	if (written.text)
 		return written;
 	if (canvas->set == SET_ASCII)
-		second = first;
+		first = second = whole_paint(canvas, &a, &c);
 	if (first != second)
 		return halves(first, second, stacked);
 	if (first != PAINT_WOOD)
