@@ -112,7 +112,7 @@ static void print(const char *name, const double ours[PAIRS],
 static bool run(struct starts *ours, struct starts *theirs)
 {
 	const struct program pairgo = {{getenv("PAIRGO")},
-				       {"PageUp groups", "Q leave"}};
+				       {"PageUp group", "Q leave"}};
 	const struct program nudoku = {{peer_nudoku.argv[0]}, {"┴───┘"}};
 
 	for (int i = 0; i < PAIRS; i++) {
