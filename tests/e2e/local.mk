@@ -86,3 +86,7 @@ tests_e2e_test_unsaved_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 test_programs += tests/e2e/test-join
 tests_e2e_test_join_SOURCES = tests/e2e/test-join.c $(e2e_sources)
 tests_e2e_test_join_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-forks
+tests_e2e_test_forks_SOURCES = tests/e2e/test-forks.c $(e2e_sources)
+tests_e2e_test_forks_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
