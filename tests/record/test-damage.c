@@ -190,8 +190,8 @@ static void cut_at_every_byte(void **state)
 		count++;
 	}
 	free(text);
-	long_say("%d cuts of a record of %d turns and %zu bytes: each came "
-		 "back to its last whole node",
+	long_say("stress cuts: %d of a record of %d turns and %zu bytes, each "
+		 "back at its last whole node, 0 failed",
 		 count, TURNS, whole.length);
 }
 
@@ -255,8 +255,8 @@ static void no_flip_is_taken_for_good(void **state)
 	(void)state;
 	for (int i = 0; i < all; i++)
 		flip(whole.text, whole.length, counts);
-	long_say("%d flips: %d changed, %d damaged, %d lost, none taken for "
-		 "good",
+	long_say("stress flips: %d, of which %d changed, %d damaged and %d "
+		 "lost, 0 failed",
 		 all, counts[RECORD_CHANGED], counts[RECORD_DAMAGED],
 		 counts[RECORD_LOST]);
 }

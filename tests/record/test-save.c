@@ -145,9 +145,8 @@ static void ended_at_each_call(void **state)
 		}
 	}
 	assert_true(times > (ENDS - 1) * 6 * saves);
-	long_say("%d kills and power cuts, %d ways at the %d calls of %d "
-		 "saves: each left the old or the new record, and all that "
-		 "was saved",
+	long_say("stress save-kills: %d kills and power cuts, %d ways at the "
+		 "%d calls of %d saves, 0 failed",
 		 times, ENDS, frail_report->calls, saves);
 }
 
@@ -202,9 +201,8 @@ static void fails_at_each_call(void **state)
 			times++;
 	}
 	store_close(&store);
-	long_say("%d failures, %d errors at each call of a save, once and for "
-		 "ever: each left the old or the new record, and the next save "
-		 "was whole",
+	long_say("stress save-errors: %d, %d kinds at each call of a save, "
+		 "once and for ever, 0 failed",
 		 times, NUMBERS);
 }
 
@@ -304,8 +302,8 @@ static void mending_ended_at_each_call(void **state)
 		free(text);
 	}
 	assert_true(times > (ENDS - 1) * 20);
-	long_say("%d kills and power cuts, %d ways at each call by which a "
-		 "record is mended or put aside: what was there is there",
+	long_say("stress repair-kills: %d kills and power cuts, %d ways at "
+		 "each call by which a record is mended, 0 failed",
 		 times, ENDS);
 }
 
