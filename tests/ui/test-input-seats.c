@@ -109,7 +109,7 @@ static void test_own_key_during_consent(void **state)
 	keyboard_press(t, "3");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "2 Up 1"),
-			    "refused: other-side; B1 play K11");
+			    "refused: not-asked; B1 play K11");
 }
 
 static void test_own_key_answers(void **state)
@@ -331,7 +331,13 @@ static void test_sets_consent(void **state)
 	assert_string_equal(keyboard_press(t, "R Enter q e"), "B1 resign");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	keyboard_play(t, "B1 ask resign");
+	/* whose turn it is is not what is asked */
+	assert_string_equal(keyboard_press(t, "y r Enter Backspace"),
+			    "refused: not-asked; refused: not-asked; "
+			    "refused: not-asked; refused: not-asked");
 	assert_string_equal(keyboard_press(t, "o n"), "B2 no");
+	assert_string_equal(keyboard_press(t, "y r"),
+			    "refused: other-side; refused: other-side");
 }
 
 static void test_sets_mark(void **state)

@@ -53,23 +53,10 @@ static void test_typed_point(void **state)
 static void test_a_word_in_vain(void **state)
 {
 	static const char *const words[] = {
-		"I 4",
-		"i 4",
-		"I",
-		"t 2 9",
-		"T 2 9",
-		"a 0",
-		"Q Q 1 6",
-		"d 4 q",
-		": z 1",
-		": 4",
-		"p p",
-		"P P",
-		"q 1 6 P",
-		"a 1 2 3",
-		"d 4 Space",
-		"d 4 ?",
-		"I ? y n 1 2 U W X V Space",
+		"I 4",	   "i 4",     "I",	   "t 2 9",
+		"T 2 9",   "a 0",     "Q Q 1 6",   "d 4 q",
+		": z 1",   ": 4",     "p p",	   "P P",
+		"q 1 6 P", "a 1 2 3", "d 4 Space", "I y n 1 2 U W X V Space",
 	};
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
 
@@ -86,6 +73,23 @@ static void test_a_word_in_vain(void **state)
 	/* an arrow ends it, and moves */
 	assert_string_equal(keyboard_press(t, "I 4 Up Enter"), "W1 play T3");
 	assert_int_equal(t->game.now.turns, 2);
+}
+
+/* What is of no word helps, and the word is there afterwards. */
+static void test_help_within_a_word(void **state)
+{
+	static const char *const words[] = {"Q 1", "I", "I 4", ":", "p"};
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		keyboard_press(t, words[i]);
+		assert_string_equal(keyboard_press(t, "?"), "help");
+		assert_true(strncmp(keyboard_prompt(t), "WORD", 4) == 0);
+		keyboard_press(t, "Escape");
+	}
+	assert_string_equal(keyboard_press(t, "Q 1 ? 6 Enter"),
+			    "help; B1 play Q16");
 }
 
 /* Where nobody has gone since the last turn no stone falls. */
@@ -441,6 +445,7 @@ int main(void)
 		cmocka_unit_test(test_cursor),
 		cmocka_unit_test(test_typed_point),
 		cmocka_unit_test(test_a_word_in_vain),
+		cmocka_unit_test(test_help_within_a_word),
 		cmocka_unit_test(test_enter_needs_a_point),
 		cmocka_unit_test(test_keys_without_a_meaning),
 		cmocka_unit_test(test_letters_that_are_commands),

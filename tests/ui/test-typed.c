@@ -97,8 +97,8 @@ static void test_names(void **state)
 	expect("Escape r e s", "res_: type on: resign, resume.");
 	expect("i g n", "resign_: Enter asks Bruno first.");
 	expect("Escape : h e l p", ":help_: Enter shows the keys.");
-	expect("Escape e l p ?", "elp?_  ELP? is no point, and no command. "
-				 "? shows the keys.");
+	expect("Escape e l p", "elp_  ELP is no point, and no command. "
+			       "? shows the keys.");
 	expect("Escape d Space 4", "d 4_  D 4 is no point, and no command. "
 				   "? shows the keys.");
 }

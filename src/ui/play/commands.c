@@ -154,6 +154,19 @@ static bool takes_up(const struct press *press)
 	       pointset_has(&press->game->stones, cursor);
 }
 
+/* While something is asked, a key that plays nothing is one in answer to it. */
+static struct effect refuse(const struct press *press, enum verdict verdict)
+{
+	bool asked = commands_stage(press->game) == IN_ASKED &&
+		     press->seat != SEAT_NONE;
+	enum verdict why_not;
+
+	return effect_refuse(
+		asked && !speech_may_answer(press->game, press->seat, &why_not)
+			? why_not
+			: verdict);
+}
+
 static struct effect refuse_aimless(const struct press *press)
 {
 	enum verdict verdict =
@@ -163,7 +176,7 @@ static struct effect refuse_aimless(const struct press *press)
 	if (press->input->table.kind == PROMPT_WHO)
 		return effect_notice(NOTICE_WHO);
 	if (verdict != VERDICT_OK)
-		return effect_refuse(verdict);
+		return refuse(press, verdict);
 	return press->seat == SEAT_NONE ? effect_notice(NOTICE_MOVE_FIRST)
 					: speech_remind(press);
 }
@@ -277,7 +290,7 @@ static struct effect do_pass(const struct press *press)
 		return ask_pass(press, PROMPT_WHO, SEAT_NONE);
 	verdict = speech_judge(game, ACTION_PASS, speaker);
 	if (verdict != VERDICT_OK)
-		return effect_refuse(verdict);
+		return refuse(press, verdict);
 	return turn && !speech_neutral_left(game)
 		       ? effect_act(press, ACTION_PASS, speaker)
 		       : ask_pass(press, PROMPT_SURE, speaker);

@@ -400,7 +400,7 @@ bool word_key(const struct press *press, struct effect *out)
 		*out = end(press);
 	} else if (k == KEY_TO_BACKSPACE || k == KEY_TO_DELETE) {
 		take_back(prompt);
-	} else if (press_looks(press) && !key_is_character(k)) {
+	} else if (press_looks(press) && !is_digit(k)) {
 		return false;
 	} else if (!vain && is_for_hand(press, &prompt->word)) {
 		return false;
