@@ -323,6 +323,39 @@ static void test_through_the_game(void **state)
 	assert_int_equal(home_records(), 1);
 }
 
+/* Another game is a key away wherever one is; Escape stays at the result. */
+static void test_anew_from_a_look(void **state)
+{
+	static const struct {
+		const char *key, *asked;
+	} steps[] = {
+		{"n", "A rematch: same pairs, same settings."},
+		{"s", "A rematch with colours swapped."},
+		{"g", "A new game: Enter goes to its set-up"},
+	};
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	play_one(&four);
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		pty_type(four.terminal, "Home");
+		wait_for(four.terminal, "The beginning of 3 moves.");
+		pty_type(four.terminal, steps[i].key);
+		wait_for(four.terminal, steps[i].asked);
+		pty_type(four.terminal, "Escape");
+		wait_for(four.terminal, "The record is in");
+	}
+	pty_type(four.terminal, "Home");
+	wait_for(four.terminal, "The beginning of 3 moves.");
+	pty_type(four.terminal, "s");
+	wait_for(four.terminal, "A rematch with colours swapped.");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	assert_int_equal(home_records(), 2);
+	assert_non_null(strstr(home_record(), "XN[B1:Carla]"));
+}
+
 /* What the referee could do at the end is still there after all that. */
 static void test_reopened_after_a_look(void **state)
 {
@@ -352,6 +385,7 @@ int main(void)
 		PTY_TEST(test_new_game),
 		PTY_TEST(test_new_game_of_resumed),
 		PTY_TEST(test_through_the_game),
+		PTY_TEST(test_anew_from_a_look),
 		PTY_TEST(test_reopened_after_a_look),
 	};
 
