@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: ISC */
-/* What is asked: a row for each question, and how it is told while it is open. */
+/* What is asked: a row for each question, and how it is told while open. */
 #include <config.h>
 
 #include "game/story_parts.h"

@@ -27,7 +27,7 @@ static void test_resign_with_consent(void **state)
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Dino (White 2) asks");
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "keys count in a moment: Dino (White 2) asks");
+	wait_for(four.terminal, "press it again. Dino (White 2) asks");
 	players_read();
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Carla (White 1): may your");

@@ -85,7 +85,7 @@ static const char *name_speaker(const struct play *play, char *out, size_t size)
 				: play_who(&play->game, speaker, out, size);
 }
 
-/* Only "may be": before the dead are marked nobody knows. */
+/* Before the dead are marked nobody knows. */
 static void say_neutral(const struct play *play, int count, char *out,
 			size_t size)
 {
@@ -94,18 +94,18 @@ static void say_neutral(const struct play *play, int count, char *out,
 
 	if (prompt_of(play)->kind == PROMPT_SURE)
 		snprintf(out, size,
-			 ngettext("%s: %d neutral point may be open. Pass "
-				  "anyway?",
-				  "%s: %d neutral points may be open. Pass "
-				  "anyway?",
+			 ngettext("%s: if all stones live, %d neutral point is "
+				  "open. Pass anyway?",
+				  "%s: if all stones live, %d neutral points "
+				  "are open. Pass anyway?",
 				  many),
 			 name_speaker(play, who, sizeof(who)), count);
 	else
 		snprintf(out, size,
-			 ngettext("%d neutral point may be open. Who passes "
-				  "anyway?",
-				  "%d neutral points may be open. Who passes "
-				  "anyway?",
+			 ngettext("If all stones live, %d neutral point is "
+				  "open. Who passes anyway?",
+				  "If all stones live, %d neutral points are "
+				  "open. Who passes anyway?",
 				  many),
 			 count);
 }

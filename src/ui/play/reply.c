@@ -97,7 +97,7 @@ static void say_question(const struct play *play, char *out, size_t size)
 
 	story_question(&story, &play->game);
 	play_tell(play, &story, asked, sizeof(asked));
-	snprintf(out, size, _("This is new, and keys count in a moment: %s"),
+	snprintf(out, size, _("That key came too soon: press it again. %s"),
 		 asked);
 }
 

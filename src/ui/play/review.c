@@ -175,6 +175,32 @@ static struct rect place_keys(const struct layout *layout, const char *said)
 	return keys;
 }
 
+/* Where there is no title, in a word that it is not the live game. */
+static void lay_out(const struct review_screen *screen, char text[DRAW_TEXT],
+		    struct layout *layout)
+{
+	char told[DRAW_TEXT];
+
+	play_view_table(&screen->play, text, layout);
+	if (layout->title.lines || !layout->message.lines)
+		return;
+	snprintf(told, sizeof(told), "%s", text);
+	snprintf(text, DRAW_TEXT, "%s ", _("Past:"));
+	text_append(text, DRAW_TEXT, "%s", told);
+	play_view_table(&screen->play, text, layout);
+}
+
+/* On the one line of the clock, in the place of the last move. */
+static void put_past(const struct rect *line)
+{
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text), " %s", _("Looking back"));
+	if (text_columns(text) <= line->columns / 2)
+		draw_right(line->line, line->column + line->columns,
+			   line->columns, STYLE_STRONG, text);
+}
+
 static bool draw(const struct screen *base)
 {
 	const struct review_screen *screen = (const struct review_screen *)base;
@@ -183,13 +209,17 @@ static bool draw(const struct screen *base)
 	char text[DRAW_TEXT];
 
 	tell(screen, text, sizeof(text));
-	play_view_table(&screen->play, text, &layout);
+	lay_out(screen, text, &layout);
+	term_cursor(0, -1);
+	if (!layout.message.lines) {
+		put_past(&layout.message);
+		return true;
+	}
 	draw_sentence(layout.message.line, layout.message.column,
 		      layout.message.columns - 1, layout.message.lines,
 		      STYLE_NORMAL, text);
 	keys = place_keys(&layout, text);
 	keys_view_draw(&screen->play, &keys, false);
-	term_cursor(0, -1);
 	return true;
 }
 
