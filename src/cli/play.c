@@ -136,6 +136,15 @@ static const struct theme *find_theme(const struct settings *settings)
 	return look == LOOK_AUTO ? NULL : theme_find(option_looks[look]);
 }
 
+static bool has_terminal(void)
+{
+	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+		return true;
+	cli_fail(CLI_FAILED, _("playing needs a terminal; \"pairgo host\" is a "
+			       "table without one."));
+	return false;
+}
+
 static bool open_screen(const struct settings *settings)
 {
 	static const int sets[] = {[GLYPHS_AUTO] = -1,
@@ -155,11 +164,6 @@ static bool open_screen(const struct settings *settings)
 	};
 	struct error error;
 
-	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
-		cli_fail(CLI_FAILED, _("playing needs a terminal; \"pairgo "
-				       "host\" is a table without one."));
-		return false;
-	}
 	if (term_open(&options, &error))
 		return true;
 	cli_fail(CLI_FAILED, error.text);
@@ -182,7 +186,10 @@ static bool request_is_of_one(const char *request)
 	return strchr(request, ' ') && !strchr(request, ',');
 }
 
-/* Those of a game that no form is the set-up of; false: there is no answer. */
+/*
+ * Those of a game that no form is the set-up of. False, after a sentence: there
+ * is no answer.
+ */
 static bool take_keys(struct begin *begin)
 {
 	char reply[WIRE_REPLY], here[PERSON_BYTES + 8] = "here ";
@@ -192,8 +199,12 @@ static bool take_keys(struct begin *begin)
 	back_person(here + strlen(here));
 	/* a table of an older program does not know that, and need not */
 	if (!wire_ask(begin->table_fd, here, WHERE_MS, reply, sizeof(reply)) ||
-	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply, sizeof(reply)))
+	    !wire_ask(begin->table_fd, "where", WHERE_MS, reply,
+		      sizeof(reply))) {
+		term_close();
+		cli_fail(CLI_FAILED, _("the table does not answer."));
 		return false;
+	}
 	/* else its directory has gone, and the game goes on */
 	if (!strncmp(reply, "where ", 6))
 		begin_take_keys(begin->settings, reply + strlen("where "),
@@ -213,11 +224,6 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	int fd = begin->table_fd;
 	bool answers;
 
-	farewell->end = TERMINAL_LOST;
-	if (!take_keys(begin)) {
-		term_close();
-		return cli_fail(CLI_FAILED, _("the table does not answer."));
-	}
 	begin->table_fd = dup(fd);
 	terminal_run(fd, begin->settings, begin->request,
 		     begin->form || begin->host, farewell);
@@ -252,7 +258,9 @@ static int play_at(struct begin *begin, begin_function *get)
 	struct error error;
 	int status;
 
-	if (!open_screen(begin->settings))
+	/* whoever waits for a table that is there sees where they are */
+	if (!has_terminal() || (!get && !take_keys(begin)) ||
+	    !open_screen(begin->settings))
 		return CLI_FAILED;
 	do {
 		switch (get ? get(begin, &error) : BEGIN_BEGUN) {
@@ -264,6 +272,8 @@ static int play_at(struct begin *begin, begin_function *get)
 			term_close();
 			return cli_fail(CLI_FAILED, error.text);
 		}
+		if (get && !take_keys(begin))
+			return CLI_FAILED;
 		status = sit_down(begin, &farewell);
 		if (farewell.end == TERMINAL_ANEW)
 			over = farewell;

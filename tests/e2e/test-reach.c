@@ -2,6 +2,7 @@
 /* A game that goes on is found again, whatever becomes of its socket. */
 #include <config.h>
 
+#include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -9,13 +10,17 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
 #include "home.h"
 #include "players.h"
+
+enum { ANSWER_MS = 20000 };
 
 /* The same user, who has come in by another way. */
 #define ANOTHER_LOGIN                                                          \
@@ -234,6 +239,56 @@ static void test_table_does_not_answer(void **state)
 	expect_game(&four);
 }
 
+/* A table of somebody's own making, at which nobody sits. */
+static int listen_here(void)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	snprintf(address.sun_path, sizeof(address.sun_path), "%s",
+		 home_path("run/pairgo"));
+	assert_int_equal(mkdir(address.sun_path, 0700), 0);
+	strcat(address.sun_path, "/table-1-0");
+	assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof(address)),
+			 0);
+	assert_int_equal(listen(fd, 1), 0);
+	return fd;
+}
+
+static void expect_request(int fd, const char *beginning)
+{
+	char text[256] = "";
+	struct pollfd pollfd = {.fd = fd, .events = POLLIN};
+
+	assert_true(poll(&pollfd, 1, ANSWER_MS) > 0);
+	assert_true(read(fd, text, sizeof(text) - 1) > 0);
+	assert_int_equal(strncmp(text, beginning, strlen(beginning)), 0);
+}
+
+/* It is waited for before there is a screen, which would be empty. */
+static void test_table_falls_silent(void **state)
+{
+	static const char waits[] = "state phase=play attached=0 saved=yes\n";
+	struct pty_terminal *other;
+	int listens, table;
+
+	(void)state;
+	listens = listen_here();
+	other = pty_open(&(struct pty_options){0});
+	table = accept(listens, NULL, NULL);
+	assert_true(table >= 0);
+	expect_request(table, "state\n");
+	assert_int_equal(write(table, waits, sizeof(waits) - 1),
+			 sizeof(waits) - 1);
+	expect_request(table, "here ");
+	assert_true(pty_is_sane(other));
+	close(table);
+	wait_for(other, "pairgo: the table does not answer.");
+	assert_int_equal(wait_exit(other), 1);
+	assert_null(strstr(pty_last(other), "\033[?1049h"));
+	close(listens);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -246,6 +301,7 @@ int main(void)
 		PTY_TEST(test_all_who_have_games_are_named),
 		PTY_TEST(test_damaged_and_held),
 		PTY_TEST(test_table_does_not_answer),
+		PTY_TEST(test_table_falls_silent),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
