@@ -55,7 +55,7 @@ static int serve_socket(struct server_options *options)
 	status = cli_finish();
 	if (status == CLI_OK)
 		return finish(server_run(options));
-	unlink(path);
+	rendezvous_remove(path);
 	return status;
 }
 

@@ -12,10 +12,11 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/i18n.h"
 #include "base/text.h"
 #include "table/wire.h"
 
-enum { WAKE_MS = 1000, GLANCE_MS = 20 };
+enum { WAKE_MS = 1000, GLANCE_MS = 20, WHO_TEXT = 128 };
 
 void holder_write(const struct holder *holder, char text[STORE_HOLD])
 {
@@ -57,48 +58,71 @@ bool holder_read(const char *path, struct holder *holder)
 	return true;
 }
 
-/* " since 2026-11-22 19:20"; empty where nobody can say. */
-static const char *tell_since(const struct holder *holder, char out[48])
-{
-	time_t when = (time_t)holder->since;
-	struct tm local;
-
-	if (holder->since <= 0 || !localtime_r(&when, &local) ||
-	    !strftime(out, 48, " since %Y-%m-%d %H:%M", &local))
-		out[0] = '\0';
-	return out;
-}
-
 static bool is_nowhere(const struct holder *holder)
 {
 	return !strcmp(holder->place, HOLDER_NOWHERE);
 }
 
+/* "2026-11-22 19:20", or "?". */
+static void tell_since(const struct holder *holder, char out[32])
+{
+	time_t when = (time_t)holder->since;
+	struct tm local;
+
+	if (holder->since <= 0 || !localtime_r(&when, &local) ||
+	    !strftime(out, 32, "%Y-%m-%d %H:%M", &local))
+		strcpy(out, "?");
+}
+
+/* The person; where nobody plays, or answers, the process. */
+static void tell_who(const struct holder *holder, char out[WHO_TEXT])
+{
+	bool other = is_nowhere(holder) && !holder->silent;
+
+	if (holder->person[0] && !holder->silent)
+		snprintf(out, WHO_TEXT, "%s", holder->person);
+	else if (!holder->pid)
+		snprintf(out, WHO_TEXT, "%s",
+			 other ? _("another program") : _("its table"));
+	else
+		snprintf(out, WHO_TEXT,
+			 other ? _("another program (process %ld)")
+			       : _("its table (process %ld)"),
+			 (long)holder->pid);
+}
+
+/* How to get there; NULL: not at all. */
+static const char *tell_way(const struct holder *holder)
+{
+	if (holder->silent)
+		return NULL;
+	if (holder->person[0])
+		return _("; when it is left there, \"pairgo\" goes on with it "
+			 "here");
+	return is_nowhere(holder) ? NULL : _("; \"pairgo\" goes back to it");
+}
+
 void holder_tell(const struct holder *holder, bool briefly,
 		 char text[HOLDER_TEXT])
 {
-	char since[48], process[48] = "";
+	const char *way = briefly ? NULL : tell_way(holder);
+	char since[32], who[WHO_TEXT];
 
 	tell_since(holder, since);
-	if (holder->pid)
-		snprintf(process, sizeof(process), " (process %ld)",
-			 (long)holder->pid);
+	tell_who(holder, who);
 	if (holder->silent)
-		snprintf(text, HOLDER_TEXT, "its table%s does not answer",
-			 process);
-	else if (is_nowhere(holder) && !holder->person[0])
-		snprintf(text, HOLDER_TEXT, "another program%s has it%s",
-			 process, since);
-	else if (holder->person[0])
-		snprintf(text, HOLDER_TEXT, "%s has it%s%s", holder->person,
-			 since,
-			 briefly ? ""
-				 : "; when it is left there, \"pairgo\" goes "
-				   "on with it here");
-	else
+		snprintf(text, HOLDER_TEXT, _("%s does not answer"), who);
+	else if (!holder->person[0] && !is_nowhere(holder))
 		snprintf(text, HOLDER_TEXT,
-			 "its table%s has been without a terminal%s%s", process,
-			 since, briefly ? "" : "; \"pairgo\" goes back to it");
+			 _("%s has been without a terminal since %s"), who,
+			 since);
+	else if (holder->since > 0)
+		snprintf(text, HOLDER_TEXT, _("%s has it since %s"), who,
+			 since);
+	else
+		snprintf(text, HOLDER_TEXT, _("%s has it"), who);
+	if (way)
+		text_append(text, HOLDER_TEXT, "%s", way);
 }
 
 void holder_explain(const char *path, struct error *error)

@@ -44,7 +44,13 @@ int64_t limits_left(const struct hub *hub);
  */
 bool limits_give_way(struct hub *hub);
 
-/* Guesses at the referee's code, of all peers together. */
+/*
+ * Guesses at the referee's code, of all peers together: whoever can connect is
+ * the same user, so that nothing tells one peer from the next but a connection,
+ * and of those anybody can have as many as they like. So somebody may keep the
+ * referee from saying the code; but who has said it rules on, whatever is
+ * guessed meanwhile.
+ */
 struct guesses {
 	int wrong;     /* since the last right one */
 	int64_t since; /* ms: when the next one may be heard */

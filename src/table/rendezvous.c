@@ -21,14 +21,14 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/i18n.h"
 #include "base/text.h"
 #include "table/wire.h"
 
 enum {
 	BACKLOG = 16,
 	NAME = RENDEZVOUS_NAME, /* bytes for the longest name in it */
-	ANSWER_MS = 1000,
-	PLACES = 2
+	ANSWER_MS = 1000
 };
 
 static const char prefix[] = "table-";
@@ -38,20 +38,11 @@ static bool fits(int length)
 	return length > 0 && length < RENDEZVOUS_PATH;
 }
 
-static bool write_place(int place, char path[RENDEZVOUS_PATH])
+static bool write_runtime(char path[RENDEZVOUS_PATH])
 {
-	static const char below[] = "/tables";
 	const char *runtime = getenv("XDG_RUNTIME_DIR");
-	const size_t room = RENDEZVOUS_PATH - NAME - sizeof(below);
 	int length;
 
-	if (place > 0) {
-		if (file_own_directory("XDG_STATE_HOME", ".local/state", path,
-				       room))
-			return false;
-		strcat(path, below);
-		return true;
-	}
 	if (runtime && runtime[0] == '/')
 		length = snprintf(path, RENDEZVOUS_PATH, "%s/pairgo", runtime);
 	else
@@ -60,20 +51,42 @@ static bool write_place(int place, char path[RENDEZVOUS_PATH])
 	return fits(length + NAME);
 }
 
+static bool write_state(char path[RENDEZVOUS_PATH])
+{
+	static const char below[] = "/tables";
+	const size_t room = RENDEZVOUS_PATH - NAME - sizeof(below);
+
+	if (file_own_directory("XDG_STATE_HOME", ".local/state", path, room))
+		return false;
+	strcat(path, below);
+	return true;
+}
+
+static const struct {
+	const char *variable;
+	bool (*write)(char path[RENDEZVOUS_PATH]);
+} places[] = {
+	{"XDG_RUNTIME_DIR", write_runtime},
+	{"XDG_STATE_HOME", write_state},
+};
+
+enum { PLACES = sizeof(places) / sizeof(places[0]) };
+
 /* Where tables of this user may be; false and a sentence: there is no path. */
 static bool name_place(int place, char path[RENDEZVOUS_PATH],
 		       struct error *error)
 {
 	char clean[RENDEZVOUS_PATH];
 
-	if (!write_place(place, path))
+	if (!places[place].write(path))
 		return error_set(error,
-				 "The path of XDG_RUNTIME_DIR is too long.");
+				 _("There is no path in %s, or it is "
+				   "too long."),
+				 places[place].variable);
 	/* it is printed, in sentences and for whoever wants to connect */
 	if (text_clean(clean, sizeof(clean), path))
-		return error_set(
-			error,
-			"The path of XDG_RUNTIME_DIR cannot be printed.");
+		return error_set(error, _("The path in %s cannot be printed."),
+				 places[place].variable);
 	return true;
 }
 
@@ -99,10 +112,10 @@ static bool make_place(int place, char path[RENDEZVOUS_PATH],
 	else if (mkdir(path, 0700) && errno != EEXIST)
 		number = errno;
 	if (number != 0)
-		return error_set(error, "Cannot make %s: %s.", path,
+		return error_set(error, _("Cannot make %s: %s."), path,
 				 strerror(number));
 	return is_safe(path) ||
-	       error_set(error, "%s must belong to you alone (mode 700).",
+	       error_set(error, _("%s must belong to you alone (mode 700)."),
 			 path);
 }
 
@@ -162,7 +175,7 @@ static int listen_in(const char *directory, char path[RENDEZVOUS_PATH],
 			return fd;
 		close(fd);
 	}
-	error_set(error, "Cannot listen in %s: %s.", directory,
+	error_set(error, _("Cannot listen in %s: %s."), directory,
 		  strerror(errno));
 	return -1;
 }
@@ -170,22 +183,37 @@ static int listen_in(const char *directory, char path[RENDEZVOUS_PATH],
 int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
 {
 	char directory[RENDEZVOUS_PATH];
-	struct error next;
-	int fd = -1;
+	struct error why[PLACES];
 
-	for (int place = 0; fd < 0 && place < PLACES; place++) {
-		struct error *why = place == 0 ? error : &next;
+	for (int place = 0; place < PLACES; place++) {
+		int fd = make_place(place, directory, &why[place])
+				 ? listen_in(directory, path, &why[place])
+				 : -1;
 
-		if (make_place(place, directory, why))
-			fd = listen_in(directory, path, why);
+		if (fd >= 0)
+			return fd;
 	}
-	return fd;
+	error_set(error, "%s %s", why[0].text, why[1].text);
+	return -1;
+}
+
+static bool is_own_socket(const char *path)
+{
+	struct stat status;
+
+	return !lstat(path, &status) && S_ISSOCK(status.st_mode) &&
+	       status.st_uid == geteuid();
+}
+
+void rendezvous_remove(const char *path)
+{
+	if (is_own_socket(path))
+		unlink(path);
 }
 
 bool rendezvous_stands(const char *path)
 {
 	char directory[RENDEZVOUS_PATH];
-	struct stat status;
 	char *slash;
 
 	snprintf(directory, sizeof(directory), "%s", path);
@@ -193,8 +221,7 @@ bool rendezvous_stands(const char *path)
 	if (!slash)
 		return false;
 	*slash = '\0';
-	return is_safe(directory) && !lstat(path, &status) &&
-	       S_ISSOCK(status.st_mode) && status.st_uid == geteuid();
+	return is_safe(directory) && is_own_socket(path);
 }
 
 /* A table that is asked whether anybody is there. */

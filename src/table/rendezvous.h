@@ -17,13 +17,16 @@
 enum { RENDEZVOUS_PATH = 108 };
 
 /*
- * A new listening socket in the first of them that will do; -1 and a sentence
- * on failure, which is about the first.
+ * A new listening socket in the first of them that will do; -1 and what is
+ * wrong with each of them on failure.
  */
 int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error);
 
 /* Whether who looks for the socket of that path still finds it. */
 bool rendezvous_stands(const char *path);
+
+/* The name of a socket of ours, which nobody is to find any more. */
+void rendezvous_remove(const char *path);
 
 /*
  * Connects to a table of this user that goes on without any terminal; -1

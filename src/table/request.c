@@ -12,7 +12,7 @@
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 _Static_assert(LIMITS_LINE_MS == 60000, "the same");
-_Static_assert(HUB_PEERS == 64, "the same");
+_Static_assert(HUB_PEERS == 64, "the page says so");
 
 static const struct {
 	const char *name, *sentence;
@@ -58,7 +58,7 @@ static const struct {
 	[REQUEST_TOO_SOON] = {"too-soon", NULL},
 	[REQUEST_SILENT] = {"silent", "No line was whole within 60 seconds: "
 				      "this connection is closed."},
-	[REQUEST_FULL] = {"full", "All 64 places at this table are taken."},
+	[REQUEST_FULL] = {"full", "All places at this table are taken."},
 };
 
 const char *request_error_name(enum request_error error)

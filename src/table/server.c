@@ -22,6 +22,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -34,7 +35,12 @@
 
 enum {
 	FAREWELL_MS = 1000, /* for all peers to read the last lines */
-	ADMIT_MS = 1000	    /* until it is tried again to let somebody in */
+	ADMIT_MS = 1000,    /* until it is tried again to let somebody in */
+	/*
+	 * Descriptors that no peer may have: of a record its directory, lock
+	 * and new file, of a next one the first two, and a socket.
+	 */
+	RESERVE = 8
 };
 
 struct server {
@@ -149,6 +155,30 @@ static bool has_passed(int number)
 	       number == ECONNABORTED;
 }
 
+/* Whether it is one of the last that the process may open. */
+static bool is_reserved(int fd)
+{
+	struct rlimit limit;
+
+	return getrlimit(RLIMIT_NOFILE, &limit) == 0 &&
+	       limit.rlim_cur != RLIM_INFINITY &&
+	       (rlim_t)fd + RESERVE >= limit.rlim_cur;
+}
+
+/* The same connection, where what a guest had is free for it. */
+static int spare_reserve(struct server *server, int fd)
+{
+	int lower;
+
+	if (!is_reserved(fd) || !limits_give_way(&server->hub))
+		return fd;
+	lower = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+	if (lower < 0)
+		return fd;
+	close(fd);
+	return lower;
+}
+
 /* Who finds no place hears why. */
 static void turn_away(int fd)
 {
@@ -170,9 +200,12 @@ static void admit(struct server *server)
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	if (!rendezvous_is(fd, server->owner))
+	if (!rendezvous_is(fd, server->owner)) {
 		close(fd);
-	else if (!hub_admit(&server->hub, fd, fd))
+		return;
+	}
+	fd = spare_reserve(server, fd);
+	if (is_reserved(fd) || !hub_admit(&server->hub, fd, fd))
 		turn_away(fd);
 }
 
@@ -220,6 +253,8 @@ static void look_after_place(struct server *server, int64_t now)
 		close(server->listen_fd);
 	fcntl(fd, F_SETFL, O_NONBLOCK);
 	server->listen_fd = fd;
+	if (strcmp(server->place, path) != 0)
+		rendezvous_remove(server->place);
 	strcpy(server->place, path);
 }
 
@@ -371,7 +406,7 @@ int server_run(const struct server_options *options)
 	if (server->listen_fd >= 0)
 		close(server->listen_fd);
 	if (server->listen_fd >= 0 && server->place)
-		unlink(server->place);
+		rendezvous_remove(server->place);
 	free(server);
 	if (lost)
 		return SERVER_OUTPUT_LOST;

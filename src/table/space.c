@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
+
 /*
  * A word, or what came of it: never the first, and whoever began it was told
  * then that there was room. A first "no" belongs to whoever has asked; more of
@@ -92,8 +94,8 @@ static const char *find_fault(const struct space *space, int part, size_t grown,
 {
 	if (space->grown[part] + grown > SPACE_SEAT ||
 	    (late && space->late[part] + grown > SPACE_LATE))
-		return "This seat has filled its part of the record: turns, "
-		       "yes and resigning still have room.";
+		return N_("This seat has filled its part of the record: turns, "
+			  "yes and resigning still have room.");
 	return NULL;
 }
 
@@ -101,12 +103,13 @@ static const char *find_full(const struct event *event, bool ends,
 			     size_t length)
 {
 	if (length > SPACE_ALL)
-		return "The record is full.";
+		return N_("The record is full.");
 	if (length > SPACE_ALL - SPACE_END && !ends && event->seat != SEAT_NONE)
-		return "The record is full but for what ends the game.";
+		return N_("The record is full but for what ends the game.");
 	if (length > SPACE_ALL - SPACE_CLOSE && is_stone(event))
-		return "The record is nearly full: no more stones have room, "
-		       "but passes and what ends the game.";
+		return N_(
+			"The record is nearly full: no more stones have room, "
+			"but passes and what ends the game.");
 	return NULL;
 }
 

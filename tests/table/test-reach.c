@@ -162,12 +162,51 @@ static void test_link_in_its_place(void **state)
 	expect_elsewhere();
 }
 
+/* Its old socket goes, for which others would knock in vain. */
 static void test_open_to_all(void **state)
 {
 	(void)state;
 	begin();
 	assert_int_equal(chmod(below("pairgo"), 0777), 0);
+	await_holder("/state/pairgo/tables/table-", "anna at pts/3");
+	assert_int_equal(access(hosted.path, F_OK), -1);
 	expect_elsewhere();
+}
+
+/* But not what somebody else has put in its place. */
+static void test_another_thing(void **state)
+{
+	char anew[64];
+
+	(void)state;
+	begin();
+	make_file("other", "not a socket");
+	assert_int_equal(rename(below("other"), hosted.path), 0);
+	snprintf(anew, sizeof(anew), "/pairgo/table-%ld-", (long)hosted.pid);
+	await_holder(anew, "anna at pts/3");
+	assert_int_equal(access(hosted.path, F_OK), 0);
+	visitor_close(&hosted.first);
+	await_holder(anew, "");
+	expect_game(rendezvous_find());
+	assert_int_equal(access(hosted.path, F_OK), 0);
+}
+
+/* Of two places, what is wrong with each. */
+static void test_no_place_at_all(void **state)
+{
+	char path[RENDEZVOUS_PATH], name[2 * RENDEZVOUS_PATH];
+	struct error error;
+
+	(void)state;
+	memset(name, 'x', sizeof(name) - 1);
+	name[sizeof(name) - 1] = '\0';
+	name[0] = '/';
+	setenv("XDG_RUNTIME_DIR", below("none"), 1);
+	setenv("XDG_STATE_HOME", name, 1);
+	assert_int_equal(rendezvous_listen(path, &error), -1);
+	assert_non_null(strstr(error.text, "Cannot make "));
+	assert_non_null(strstr(error.text, "XDG_STATE_HOME"));
+	assert_null(strstr(error.text, "XDG_RUNTIME_DIR"));
 }
 
 /* Only the superuser can give a directory away. */
@@ -401,6 +440,8 @@ int main(void)
 		WITH_LOOKS(test_listens_again),
 		WITH_LOOKS(test_link_in_its_place),
 		WITH_LOOKS(test_open_to_all),
+		WITH_LOOKS(test_another_thing),
+		BY_HAND(test_no_place_at_all),
 		WITH_LOOKS(test_somebody_elses),
 		BY_HAND(test_told_at_once),
 		BY_HAND(test_woken),

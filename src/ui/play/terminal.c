@@ -252,7 +252,8 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		drop_typed_ahead(terminal);
 		return;
 	case CHANGE_ERROR:
-		say(terminal, change->text);
+		/* the table's own sentences are English; "" is no msgid */
+		say(terminal, *change->text ? _(change->text) : "");
 		drop_typed_ahead(terminal);
 		return;
 	case CHANGE_LOCKED:
