@@ -113,6 +113,7 @@ enum command {
 	COMMAND_TURN,	   /* whose turn is it? */
 	COMMAND_REFEREE,   /* the referee's menu */
 	COMMAND_MANNERS,   /* the rules and manners of this game */
+	COMMAND_SAVE,	   /* elsewhere, where the disk takes nothing */
 	COMMAND_HELP,
 	COMMAND_LEAVE,
 	COMMAND_REDRAW,

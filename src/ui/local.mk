@@ -39,6 +39,7 @@ ui_sources += src/ui/manners.c
 ui_sources += src/ui/pages.c src/ui/pages.h
 ui_sources += src/ui/referee_form.c src/ui/referee_form.h
 ui_sources += src/ui/referee_screen.c src/ui/referee_screen.h
+ui_sources += src/ui/save_screen.c src/ui/save_screen.h
 ui_sources += src/ui/setup_field.c src/ui/setup_field.h
 ui_sources += src/ui/setup_fill.c src/ui/setup_fill.h
 ui_sources += src/ui/setup_form.c src/ui/setup_form.h

@@ -2,12 +2,14 @@
 /* A disk that takes no more: the game goes on, and everybody sees it. */
 #include <config.h>
 
+#include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -97,11 +99,61 @@ static void test_who_leaves_loses_nothing(void **state)
 }
 #endif
 
+/* Nothing can take the name that the next save begins with. */
+static void block_saving(void)
+{
+	char path[2 * HOME_PATH];
+	glob_t found;
+
+	assert_int_equal(glob(home_path("data/pairgo/*.sgf"), 0, NULL, &found),
+			 0);
+	assert_int_equal(found.gl_pathc, 1);
+	snprintf(path, sizeof(path), "%s/.%s.new", home_path("data/pairgo"),
+		 strrchr(found.gl_pathv[0], '/') + 1);
+	globfree(&found);
+	assert_int_equal(mkdir(path, 0700), 0);
+}
+
+/* Whoever leaves then is told that the record is there. */
+static void test_another_directory(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "o Enter");
+	wait_for(four.terminal, "Everything is saved.");
+	block_saving();
+	players_play(&four, "G3");
+	wait_for(four.terminal, "NOT SAVED");
+	wait_for(four.terminal, "O: another directory");
+	assert_int_equal(mkdir(home_path("stick"), 0700), 0);
+	pty_type(four.terminal, ":save Enter");
+	wait_for(four.terminal, "Save in which directory?");
+	pty_type(four.terminal, home_path("nowhere"));
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Cannot open");
+	pty_type(four.terminal, "^U");
+	wait_gone(four.terminal, "Cannot open");
+	pty_type(four.terminal, home_path("stick"));
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Everything is saved again.");
+	wait_gone(four.terminal, "NOT SAVED");
+	players_play(&four, "C7");
+	pty_type(four.terminal, "Q Enter");
+	wait_for(four.terminal, "Leave pairgo?");
+	players_read();
+	pty_type(four.terminal, "y");
+	wait_for(four.terminal, "/stick/");
+	assert_int_equal(wait_exit(four.terminal), 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_the_game_goes_on),
 		PTY_TEST(test_who_leaves_loses_nothing),
+		PTY_TEST(test_another_directory),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -26,6 +26,7 @@
 #include "ui/play/reply.h"
 #include "ui/play/review.h"
 #include "ui/referee_screen.h"
+#include "ui/save_screen.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
 
@@ -446,6 +447,24 @@ static struct screen *open_code(void)
 	return menu;
 }
 
+static struct screen *open_save(void)
+{
+	static struct save_screen save;
+	static struct moment m;
+	static struct wire wire = {.in = -1, .out = -1};
+
+	begin(&m, INPUT_TURN);
+	wire_close(&wire);
+	wire_init(&wire, -1, -1);
+	memset(&save, 0, sizeof(save));
+	save_screen_init(&save, &m.play, &wire);
+	save_screen_open(&below, &save);
+	save.screen.class->key(&save.screen, 'a');
+	save.screen.class->key(&save.screen, 'b');
+	save.screen.class->key(&save.screen, KEY_TO_LEFT);
+	return &save.screen;
+}
+
 static bool is_seen(struct screen *(*open)(void), key k)
 {
 	static char before[PICTURE], after[PICTURE];
@@ -467,6 +486,7 @@ static void test_screens(void **state)
 		struct screen *(*open)(void);
 	} rows[] = {
 		{"a review", open_review},
+		{"another directory", open_save},
 		{"the help", open_help},
 		{"a page", open_page},
 		{"press your keys", open_hands},

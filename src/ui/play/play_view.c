@@ -17,6 +17,9 @@
 
 enum { WHO = 160 };
 
+/* Of the line, for what may be done about it. */
+enum { HINT_SHARE = 3 };
+
 /* Fewer columns than these of a sentence say nothing. */
 enum { SAID_LEAST = 4 };
 
@@ -60,6 +63,22 @@ static void say_record(const struct play *play, char *out, size_t size)
 	text_append(out, size, "%s", path);
 }
 
+/* Why the disk takes nothing, to its end, and where there is room a key. */
+static void say_unsaved(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT], hint[WHO];
+	int columns = term_columns() - 1;
+
+	keymap_first(play->input.keymap, COMMAND_SAVE, SEAT_NONE, name);
+	snprintf(hint, sizeof(hint), _(" (%s: another directory)"),
+		 name[0] ? name : ":save");
+	if (columns < HINT_SHARE * text_columns(hint))
+		hint[0] = '\0';
+	text_fit_end(out, size, play->unsaved, columns - text_columns(hint),
+		     term_unicode());
+	text_append(out, size, "%s", hint);
+}
+
 /* Nothing is asked: what the moment itself has to say. */
 static void say_moment(const struct play *play, char *out, size_t size)
 {
@@ -69,9 +88,7 @@ static void say_moment(const struct play *play, char *out, size_t size)
 
 	out[0] = '\0';
 	if (play->unsaved[0])
-		/* the reason is at its end */
-		text_fit_end(out, size, play->unsaved, term_columns() - 1,
-			     term_unicode());
+		say_unsaved(play, out, size);
 	else if (game->phase == PHASE_OVER && play->record_path &&
 		 *play->record_path)
 		say_record(play, out, size);

@@ -489,6 +489,7 @@ const struct handler speech_handlers[] = {
 	{COMMAND_LEAVE, IN_GAME, BY_ALL, .run = do_ask_leave},
 	{COMMAND_LEAVE, IN_OVER, BY_ALL, .run = do_screen},
 	{COMMAND_REFEREE, IN_ANY, BY_ALL, .run = do_screen},
+	{COMMAND_SAVE, IN_ANY, BY_ANY, .run = do_screen},
 	{COMMAND_MANNERS, LOOKS},
 	{COMMAND_HELP, LOOKS},
 	{COMMAND_REDRAW, LOOKS},

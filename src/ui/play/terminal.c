@@ -27,6 +27,7 @@
 #include "ui/play/reply.h"
 #include "ui/play/review.h"
 #include "ui/referee_screen.h"
+#include "ui/save_screen.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -51,6 +52,7 @@ struct terminal {
 	struct pages_screen pages;
 	struct help_screen help;
 	struct referee_screen referee;
+	struct save_screen save;
 };
 
 static struct terminal *terminal_of(struct screen *screen)
@@ -353,6 +355,15 @@ static void open_referee(struct terminal *terminal)
 	referee_screen_open(&terminal->screen, &terminal->referee);
 }
 
+/* Where the disk has all there is nothing to save elsewhere. */
+static void open_save(struct terminal *terminal)
+{
+	if (terminal->play.unsaved[0])
+		save_screen_open(&terminal->screen, &terminal->save);
+	else
+		say(terminal, _("Everything is saved."));
+}
+
 static void leave(struct terminal *terminal)
 {
 	terminal->left = true;
@@ -375,6 +386,7 @@ static void run_command(struct terminal *terminal, enum command command)
 		{COMMAND_HELP, open_help},
 		{COMMAND_MANNERS, open_manners},
 		{COMMAND_REFEREE, open_referee},
+		{COMMAND_SAVE, open_save},
 		{COMMAND_LEAVE, leave},
 		{COMMAND_REDRAW, redraw},
 		{COMMAND_SUSPEND, suspend},
@@ -622,6 +634,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 	replica_init(&terminal->replica, &play->game);
 	referee_screen_init(&terminal->referee, play, &terminal->wire,
 			    settings->referee_code[0]);
+	save_screen_init(&terminal->save, play, &terminal->wire);
 	play->input.keymap = &settings->keymap;
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
