@@ -53,6 +53,7 @@ static bool repair(struct store *store, struct found *found, size_t max,
 				 record_state_text(found->state));
 	if (found->state == RECORD_NO_MEMORY)
 		return file_fail_errno(error, "repair", store->path, ENOMEM);
+	/* it was a record when it was opened, unless somebody was quick */
 	if (!record_is_trusted(found->state) &&
 	    (found->state != RECORD_LOST || store_is_ours(store->path)))
 		number = mend(store, found, max);
