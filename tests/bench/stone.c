@@ -14,10 +14,10 @@
 
 enum { STONES = 6, GLANCE_MS = 50, DUMP_MS = 1000 };
 
-static bool tell_both(const struct session *session, int signal, int ms)
+static bool tell_both(const struct session *session, int ms)
 {
-	bool told = session->table > 0 && !kill(session->pty.pid, signal) &&
-		    !kill(session->table, signal);
+	bool told = session->table > 0 && !kill(session->pty.pid, SIGURG) &&
+		    !kill(session->table, SIGURG);
 
 	poll(NULL, 0, ms);
 	return told;
@@ -34,10 +34,10 @@ int main(void)
 		session_stone(&session);
 	session_lead(&session);
 	/* processes that ended on the way have left notes of their own */
-	good = tell_both(&session, SIGRTMIN, GLANCE_MS) &&
+	good = tell_both(&session, GLANCE_MS) &&
 	       system("find . -name '*.gcda' -delete") == 0;
 	session_put(&session);
-	good = good && tell_both(&session, SIGRTMIN + 1, DUMP_MS);
+	good = good && tell_both(&session, DUMP_MS);
 	session_stop(&session);
 	return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
