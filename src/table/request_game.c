@@ -78,13 +78,34 @@ void request_recover(struct hub *hub, struct peer *peer, const char *rest)
 	}
 }
 
-/* Whoever listens is at the new game from then on. */
+/* Nobody else plays or watches, nor has the table been started for another. */
+static bool is_there(const struct peer *peer)
+{
+	return !peer->left && (peer->claim || peer->listens || peer->host);
+}
+
+static bool is_alone(const struct hub *hub, const struct peer *peer)
+{
+	bool alone = true;
+
+	for (int i = 0; i < hub->count; i++)
+		if (&hub->peers[i] != peer && is_there(&hub->peers[i]))
+			alone = false;
+	return alone;
+}
+
+/*
+ * Whoever listens is at the new game from then on; who is there alone has begun
+ * it, and may take it back.
+ */
 static void finish_rematch(struct hub *hub, struct peer *peer,
 			   enum table_change change, const struct error *error)
 {
 	finish_new(hub, peer, change, error);
-	if (change != TABLE_REFUSED)
-		hub_tell_record(hub);
+	if (change == TABLE_REFUSED)
+		return;
+	peer->host |= is_alone(hub, peer);
+	hub_tell_record(hub);
 }
 
 void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
@@ -171,22 +192,6 @@ void request_leave(struct hub *hub, struct peer *peer, const char *rest)
 	}
 	request_reply(peer, "ok", NULL);
 	hub_leave(hub, peer, true);
-}
-
-/* Nobody else plays or watches, nor has the table been started for another. */
-static bool is_there(const struct peer *peer)
-{
-	return !peer->left && (peer->claim || peer->listens || peer->host);
-}
-
-static bool is_alone(const struct hub *hub, const struct peer *peer)
-{
-	bool alone = true;
-
-	for (int i = 0; i < hub->count; i++)
-		if (&hub->peers[i] != peer && is_there(&hub->peers[i]))
-			alone = false;
-	return alone;
 }
 
 /* Before the first move for who began it; after the end for who is left. */

@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -245,6 +246,37 @@ static void test_back_from_rematch_of_resumed(void **state)
 	assert_true(home_is_left());
 }
 
+/* Who has come to a table of others is as free in a rematch of their own. */
+static void test_back_from_rematch_at_another_table(void **state)
+{
+	struct players four;
+
+	(void)state;
+	begin(&four, BY_TURN);
+	players_play(&four, "E5");
+	pty_kill(four.terminal, SIGKILL);
+	assert_int_equal(wait_exit(four.terminal), 128 + SIGKILL);
+	four.terminal = pty_open(&(struct pty_options){.arguments = {NULL}});
+	wait_for(four.terminal, "Play on?");
+	players_agree(&four, "Play goes on");
+	players_play(&four, "C3 G7");
+	pty_type(four.terminal, "R R");
+	wait_for(four.terminal, "lose the game.");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "resigns:");
+	pty_type(four.terminal, "n");
+	wait_for(four.terminal, "A rematch:");
+	pty_type(four.terminal, "Enter");
+	expect_new_game(&four);
+	pty_type(four.terminal, "Escape");
+	wait_for(four.terminal, "Go back to the set-up?");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "[ Start ]");
+	assert_int_equal(home_records(), 1);
+	pty_type(four.terminal, "Escape");
+	assert_int_equal(wait_exit(four.terminal), 0);
+}
+
 /* Who came to the end without a form has one of that game. */
 static void test_new_game_of_resumed(void **state)
 {
@@ -381,6 +413,7 @@ int main(void)
 		PTY_TEST(test_back_from_swapped),
 		PTY_TEST(test_back_from_rematch),
 		PTY_TEST(test_back_from_rematch_of_resumed),
+		PTY_TEST(test_back_from_rematch_at_another_table),
 		PTY_TEST(test_new_game_draws_anew),
 		PTY_TEST(test_new_game),
 		PTY_TEST(test_new_game_of_resumed),

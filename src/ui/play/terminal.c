@@ -397,11 +397,15 @@ static void run_command(struct terminal *terminal, enum command command)
 			rows[i].run(terminal);
 }
 
-/* Before anything has happened Escape leads back, after a question. */
+/*
+ * Before anything has happened Escape leads back, after a question: whoever has
+ * set the game up, or has begun it as a rematch.
+ */
 static bool asks_back(const struct terminal *terminal, key k)
 {
-	return k == KEY_TO_ESCAPE && terminal->may_go_back &&
-	       !terminal->play.game.depth &&
+	bool began = terminal->may_go_back || terminal->over.words[0];
+
+	return k == KEY_TO_ESCAPE && began && !terminal->play.game.depth &&
 	       !input_is_asked(&terminal->play.input);
 }
 
