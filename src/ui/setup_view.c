@@ -60,14 +60,13 @@ static void draw_text(const struct setup_view *view, enum setup_field_id id,
 {
 	const struct setup_place *place = &view->layout.places[id];
 	bool faulty = view->form->faulty[id];
+	/* on no ground of their own: on a light terminal that was heavy bars */
 	int end = draw_fit(line, place->column, place->width,
-			   faulty	   ? STYLE_WARN
-			   : view->painted ? STYLE_CARD
-					   : STYLE_NORMAL,
+			   faulty ? STYLE_WARN : STYLE_NORMAL,
 			   view->form->content.text[id]);
 
-	draw_blank(line, end, place->column + place->width - end,
-		   view->painted ? STYLE_CARD_QUIET : STYLE_DIM, "_");
+	draw_blank(line, end, place->column + place->width - end, STYLE_DIM,
+		   "_");
 }
 
 /* The field that keys go to, with its cursor. */
