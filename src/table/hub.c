@@ -370,6 +370,14 @@ static bool is_left_running(const struct hub *hub)
 	       game_clock_runs(&hub->table.record.game);
 }
 
+/* A first word stops the clock; while something is unsaved it ends nothing. */
+static bool has_to_stop(const struct hub *hub)
+{
+	return hub->stopped && !hub->ended &&
+	       (is_told(hub) ||
+		(hub->table.begun && game_clock_runs(&hub->table.record.game)));
+}
+
 /* What time alone asks for, when there is nothing else to do. */
 static bool do_chores(struct hub *hub)
 {
@@ -378,7 +386,7 @@ static bool do_chores(struct hub *hub)
 	hub->holds = hub_has_new_holder(hub);
 	if (table->unsaved && hub->real >= hub->save_at)
 		hub_await(hub, NULL, table_save_again(table), NULL, NULL);
-	else if (hub->stopped && !hub->ended)
+	else if (has_to_stop(hub))
 		hub_pause(hub, NULL, finish_stop);
 	else if (is_left_running(hub) && hub->real >= hub->again_at)
 		hub_pause(hub, NULL, finish_leave);

@@ -338,6 +338,28 @@ static void only_the_second_word_ends_what_is_unsaved(void **state)
 }
 
 /* Nor does the end of what it is told: it goes on trying, for whoever comes. */
+/* Nor does it look again and again whether it may end now. */
+static void who_is_told_to_end_unsaved_sleeps(void **state)
+{
+	int me;
+
+	(void)state;
+	hub_listens(&hub, "/somewhere");
+	me = play(LIMITED);
+	faulty_fail("fsync", EIO);
+	expect(me, "B1 play C3", "ok not-saved ");
+	hub.stopped = 1;
+	settle();
+	assert_false(game_clock_runs(&hub.table.record.game));
+	go(me);
+	settle();
+	assert_false(hub_is_done(&hub));
+	assert_true(hub_wait(&hub) > 0);
+	hub.stopped = 2;
+	settle();
+	assert_true(hub_is_done(&hub));
+}
+
 static void the_last_line_ends_nothing_that_is_unsaved(void **state)
 {
 	int me;
@@ -502,6 +524,7 @@ int main(void)
 		STEP_TEST(a_table_does_not_end_while_it_saves),
 		STEP_TEST(a_game_on_a_full_disk),
 		STEP_TEST(only_the_second_word_ends_what_is_unsaved),
+		STEP_TEST(who_is_told_to_end_unsaved_sleeps),
 		STEP_TEST(the_last_line_ends_nothing_that_is_unsaved),
 		STEP_TEST(a_game_goes_on_in_another_directory),
 		STEP_TEST(a_game_that_is_unsaved_is_not_let_go),
