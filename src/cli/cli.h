@@ -45,6 +45,9 @@ struct cli {
  */
 bool cli_guard(void);
 
+/* A table that hangs up is no more than a reply that does not come. */
+void cli_connect(void);
+
 /* Texts are in the user's language from here on. */
 void cli_speak(void);
 

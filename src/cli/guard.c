@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -45,6 +46,11 @@ static void drop_foreign_language(void)
 
 	if (languages && strchr(languages, '/'))
 		unsetenv("LANGUAGE");
+}
+
+void cli_connect(void)
+{
+	signal(SIGPIPE, SIG_IGN);
 }
 
 bool cli_guard(void)

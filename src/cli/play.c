@@ -14,7 +14,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -291,7 +290,6 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	struct begin begin;
 
 	cli_speak();
-	signal(SIGPIPE, SIG_IGN);
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
 	if (found < 0 && own < 0)
@@ -309,11 +307,13 @@ static const char sit_anywhere[] = "attach";
 
 int cli_play(const struct cli *cli)
 {
+	cli_connect();
 	return play(cli, rendezvous_find(), begin_game, sit_anywhere);
 }
 
 int cli_resume(const struct cli *cli)
 {
+	cli_connect();
 	return play(cli, cli->file ? -1 : rendezvous_find(), begin_again,
 		    sit_anywhere);
 }

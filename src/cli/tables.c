@@ -28,6 +28,7 @@ struct found {
 
 static void find_tables(struct found *found)
 {
+	cli_connect();
 	found->count = rendezvous_list(found->tables);
 }
 
@@ -59,22 +60,37 @@ static bool ask_game(int fd, struct game *game)
 	return read;
 }
 
-/* Which seats somebody has at a terminal of their own, as a word for people. */
+/* The seats that a word of the table's state has; 0 for none. */
+static seatset find_seats(const char *state, const char *word)
+{
+	const char *at = strstr(state, word);
+	char list[SEATS_TEXT];
+
+	if (!at)
+		return 0;
+	at += strlen(word);
+	snprintf(list, sizeof(list), "%.*s", (int)strcspn(at, " "), at);
+	return seats_parse(list);
+}
+
+/* Where nobody is there, or who has a terminal of their own. */
 static void ask_seats(int fd, char out[WORDS])
 {
-	char reply[WIRE_REPLY], *named;
+	char reply[WIRE_REPLY], seats[SEATS_TEXT];
+	seatset free, named;
 
 	snprintf(out, WORDS, "?");
 	if (!wire_ask(fd, "state", ASK_MS, reply, sizeof(reply)))
 		return;
-	named = strstr(reply, " named=");
-	if (named)
-		snprintf(out, WORDS, "%.*s", (int)strcspn(named + 7, " "),
-			 named + 7);
-	if (strstr(reply, " attached=0 "))
-		snprintf(out, WORDS, "%s", _("nobody"));
-	else if (!strcmp(out, "-"))
-		snprintf(out, WORDS, "%s", _("one for all"));
+	free = find_seats(reply, " free=");
+	named = find_seats(reply, " named=");
+	if (free)
+		snprintf(out, WORDS, _("free: %s"),
+			 seats_write(free, ",", seats));
+	else
+		snprintf(out, WORDS, "%s",
+			 named ? seats_write(named, ",", seats)
+			       : _("one for all"));
 }
 
 static void print_table(const struct rendezvous_table *table, bool unicode)
@@ -91,7 +107,7 @@ static void print_table(const struct rendezvous_table *table, bool unicode)
 		 play_pair(&game, BLACK, black),
 		 play_pair(&game, WHITE, white));
 	text_fit(fitted, sizeof(fitted), people, 40, unicode);
-	printf("%-8s  %4d  %-7s  %-12s  %s\n", table->name, game.now.turns,
+	printf("%-8s  %4d  %-7s  %-17s  %s\n", table->name, game.now.turns,
 	       game.phase == PHASE_OVER ? game_result(&game, result) : "-",
 	       seats, fitted);
 }
@@ -108,7 +124,7 @@ int cli_tables(const struct cli *cli)
 	if (found.count == 0)
 		return cli_fail(CLI_FAILED, _("no game is being played here; "
 					      "\"pairgo\" begins one."));
-	printf("%-8s  %4s  %-7s  %-12s  %s\n", _("TABLE"), _("MOVE"),
+	printf("%-8s  %4s  %-7s  %-17s  %s\n", _("TABLE"), _("MOVE"),
 	       _("RESULT"), _("SEATS"), _("GAME"));
 	for (int i = 0; i < found.count; i++)
 		print_table(&found.tables[i], unicode);
@@ -144,7 +160,21 @@ static int choose(const struct found *found, const char *name,
 	return -1;
 }
 
-static int sit(const struct cli *cli, const char *request)
+/* Nobody is to wait at an empty screen for a seat that there is not. */
+static bool has_seats(int fd, seatset wanted, struct error *error)
+{
+	char seats[SEATS_TEXT];
+	struct game game;
+	seatset missing;
+
+	if (!ask_game(fd, &game))
+		return error_set(error, _("the table does not answer."));
+	missing = wanted & ~game_seats(&game);
+	return !missing || error_set(error, _("this game has no seat %s."),
+				     seats_write(missing, ",", seats));
+}
+
+static int sit(const struct cli *cli, const char *request, seatset wanted)
 {
 	struct error error;
 	struct found found;
@@ -154,6 +184,10 @@ static int sit(const struct cli *cli, const char *request)
 	find_tables(&found);
 	i = choose(&found, cli->file, &error);
 	close_all(&found, i);
+	if (i >= 0 && !has_seats(found.tables[i].fd, wanted, &error)) {
+		close(found.tables[i].fd);
+		i = -1;
+	}
 	return i < 0 ? cli_fail(CLI_FAILED, error.text)
 		     : play_there(cli, found.tables[i].fd, request);
 }
@@ -173,10 +207,10 @@ int cli_join(const struct cli *cli)
 	if (set)
 		snprintf(request, sizeof(request), "attach %s",
 			 seats_write(set, ",", seats));
-	return sit(cli, request);
+	return sit(cli, request, set);
 }
 
 int cli_watch(const struct cli *cli)
 {
-	return sit(cli, "watch");
+	return sit(cli, "watch", 0);
 }

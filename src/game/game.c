@@ -66,6 +66,11 @@ bool game_is_on(const struct game *game)
 	return game->phase == PHASE_PLACE || game->phase == PHASE_PLAY;
 }
 
+seatset game_seats(const struct game *game)
+{
+	return seats_all(game->setup.seats);
+}
+
 enum seat game_turn(const struct game *game)
 {
 	return game->phase == PHASE_PLACE ? SEAT_B1 : game->now.expected;

@@ -146,6 +146,9 @@ bool game_is_on(const struct game *game);
  */
 enum seat game_turn(const struct game *game);
 
+/* All the seats that it has. */
+seatset game_seats(const struct game *game);
+
 /* Whether all handicap stones lie, or none is due. */
 bool game_stones_lie(const struct game *game);
 

@@ -363,11 +363,17 @@ static void finish_stop(struct hub *hub, struct peer *asker,
 		hub_end(hub);
 }
 
-/* Whoever was the last to go went while the disk was at work, or in vain. */
+/*
+ * Nobody is there for the seat on turn: its clock stands still until play goes
+ * on (INT-28). So it is where whoever was the last to go went while the disk
+ * was at work, or in vain.
+ */
 static bool is_left_running(const struct hub *hub)
 {
-	return hub->table.begun && !hub_players(hub) &&
-	       game_clock_runs(&hub->table.record.game);
+	const struct game *game = &hub->table.record.game;
+
+	return hub->table.begun && game_clock_runs(game) &&
+	       seating_free(hub) & seat_bit(game_turn(game));
 }
 
 /* A first word stops the clock; while something is unsaved it ends nothing. */

@@ -155,6 +155,8 @@ void query_state(const struct hub *hub, char out[QUERY_TEXT])
 		    " depth=%d attached=%d named=", game->depth,
 		    hub_players(hub));
 	add_seats(out, seating_named(hub));
+	text_append(out, QUERY_TEXT, " free=");
+	add_seats(out, seating_free(hub));
 	text_append(out, QUERY_TEXT, " saved=%s result=%s",
 		    hub->table.unsaved ? "no" : "yes",
 		    game_result(game, result));

@@ -294,7 +294,7 @@ static bool is_stopped(int fd)
 #endif
 }
 
-/* A game that nobody sits at: what the table's "state" says. */
+/* A game with a seat that nobody sits at: what the table's "state" says. */
 static void hear(struct call *call)
 {
 	const char *line;
@@ -305,8 +305,8 @@ static void hear(struct call *call)
 		return;
 	call->answer = RENDEZVOUS_NONE;
 	if (line && !strncmp(line, "state ", 6))
-		call->answer = strstr(line, " attached=0 ") ? RENDEZVOUS_WAITS
-							    : RENDEZVOUS_TAKEN;
+		call->answer = strstr(line, " free=- ") ? RENDEZVOUS_TAKEN
+							: RENDEZVOUS_WAITS;
 }
 
 /* Those that have not answered yet; poll() passes over the others. */
@@ -377,6 +377,15 @@ static int hang_up(struct call *calls, int count, int kept)
 	return fd;
 }
 
+/* A name of ours has nothing but numbers behind the prefix. */
+static bool is_table(const char *name)
+{
+	return !strncmp(name, prefix, strlen(prefix)) &&
+	       strlen(name) < RENDEZVOUS_NAME &&
+	       !name[strlen(prefix) +
+		     strspn(name + strlen(prefix), "0123456789-")];
+}
+
 static int dial_all(const char *directory, struct call *calls, int count)
 {
 	DIR *dir = opendir(directory);
@@ -385,8 +394,7 @@ static int dial_all(const char *directory, struct call *calls, int count)
 	while (dir && count < RENDEZVOUS_TABLES && (entry = readdir(dir))) {
 		char path[RENDEZVOUS_PATH];
 
-		if (!strncmp(entry->d_name, prefix, strlen(prefix)) &&
-		    strlen(entry->d_name) < sizeof(calls->name) &&
+		if (is_table(entry->d_name) &&
 		    fits(snprintf(path, sizeof(path), "%s/%s", directory,
 				  entry->d_name)) &&
 		    dial(&calls[count], path))

@@ -351,12 +351,18 @@ static bool only_watches(const struct peer *peer)
 	return peer->listens && !peer->claim;
 }
 
-/* Whether it may act for that seat; whoever has just come sits down. */
+/*
+ * Whether it may act for that seat; whoever has just come sits down, unless
+ * that seat is somebody else's. A ruling acts for no seat.
+ */
 static bool may_act(struct hub *hub, struct peer *peer, enum seat seat)
 {
-	if (!only_watches(peer))
+	if (seat == SEAT_REFEREE)
+		return true;
+	if (!peer->claim && !only_watches(peer) &&
+	    !(seating_named(hub) & seat_bit(seat)))
 		hub_seat(hub, peer, 0);
-	return seat == SEAT_REFEREE || seating_of(hub, peer) & seat_bit(seat);
+	return seating_of(hub, peer) & seat_bit(seat);
 }
 
 static void serve_action(struct hub *hub, struct peer *peer, const char *line)

@@ -25,12 +25,23 @@ seatset seating_named(const struct hub *hub)
 	for (int i = 0; i < hub->count; i++)
 		if (seating_plays(&hub->peers[i]))
 			named |= hub->peers[i].claim;
-	return named & seats_all(hub->table.record.game.setup.seats);
+	return named & game_seats(&hub->table.record.game);
+}
+
+seatset seating_free(const struct hub *hub)
+{
+	seatset all = game_seats(&hub->table.record.game);
+
+	for (int i = 0; i < hub->count; i++)
+		if (seating_plays(&hub->peers[i]) &&
+		    hub->peers[i].claim == SEATING_REST)
+			return 0;
+	return all & ~seating_named(hub);
 }
 
 seatset seating_of(const struct hub *hub, const struct peer *peer)
 {
-	seatset rest = seats_all(hub->table.record.game.setup.seats);
+	seatset rest = game_seats(&hub->table.record.game);
 
 	if (!seating_plays(peer))
 		return 0;

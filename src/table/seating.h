@@ -27,6 +27,9 @@ bool seating_plays(const struct peer *peer);
 /* The seats that somebody has named. */
 seatset seating_named(const struct hub *hub);
 
+/* The seats that nobody acts for. */
+seatset seating_free(const struct hub *hub);
+
 /* The seats that it acts for now. */
 seatset seating_of(const struct hub *hub, const struct peer *peer);
 

@@ -129,6 +129,28 @@ static void test_tables(void **state)
 	assert_says(&tables, 0, "one for all");
 	assert_says(&(struct pty_options){.arguments = {"watch", "17"}}, 1,
 		    "there is no table 17");
+	assert_says(&tables, 0, "one for all");
+}
+
+/* Whoever is on turn and has gone finds the way back, and has lost no time. */
+static void test_way_back(void **state)
+{
+	struct pty_terminal *anna, *carla;
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, "size = 9\n");
+	players_begin(&four);
+	carla = join("join", "W1");
+	wait_for(carla, "You: White 1");
+	pty_hang_up(four.terminal);
+	wait_for(carla, "The clock is stopped. Play on?");
+	anna = pty_open(&(struct pty_options){.arguments = {"tables"}});
+	wait_for(anna, "free: B1,B2,W2");
+	assert_int_equal(wait_exit(anna), 0);
+	anna = pty_open(&(struct pty_options){.lines = 0});
+	wait_for(anna, "You: Black 1, Black 2 and White 2");
+	wait_for(anna, "Play on?");
 }
 
 int main(void)
@@ -137,6 +159,7 @@ int main(void)
 		PTY_TEST(test_four_terminals),
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_tables),
+		PTY_TEST(test_way_back),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

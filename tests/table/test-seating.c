@@ -45,6 +45,45 @@ static void test_named(void **state)
 	expect_ok(me, "B2 play E5, W2 play F6");
 }
 
+/* A refusal seats nobody; and nobody's clock runs where nobody is. */
+static void test_refused(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=4 clock=absolute main=60000"));
+	expect_reply(me, "attach B1,W1,B2,W2", "ok");
+	hosted_visit(&guest);
+	hosted_visit(&other);
+	expect_reply(&guest, "B1 play C3", "no elsewhere ");
+	expect_state(&other, "attached", "1");
+	expect_state(&other, "free", "-");
+	expect_reply(&guest, "referee penalty B 1", "ok");
+	expect_state(&other, "attached", "1");
+	visitor_close(&guest);
+	visitor_close(&other);
+}
+
+/* The clock of a seat that nobody is at stands still (INT-28). */
+static void test_nobody_on_turn(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	expect_ok(me, small_game(9, "seats=4 clock=absolute main=60000"));
+	hosted_visit(&guest);
+	expect_reply(me, "attach B1", "ok");
+	expect_state(me, "paused", "no");
+	expect_state(me, "free", "W1,B2,W2");
+	expect_reply(&guest, "attach W1,B2,W2", "ok");
+	expect_ok(me, "B1 play C3");
+	visitor_close(&guest);
+	do
+		(void)value_of(visitor_ask(me, "state"), "paused");
+	while (strcmp(value_of(visitor_ask(me, "state"), "paused"), "yes"));
+	expect_state(me, "attached", "1");
+}
+
 /* So is it when one vanishes without a word. */
 static void test_hang_up(void **state)
 {
@@ -149,6 +188,8 @@ static void test_referee_without_seat(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		BY_HAND(test_refused),
+		BY_HAND(test_nobody_on_turn),
 		BY_HAND(test_named),
 		BY_HAND(test_hang_up),
 		BY_HAND(test_taken_over),

@@ -189,7 +189,7 @@ static void list_keys(const struct play *play, int what, seatset seats,
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		char text[KEY_TEXT];
 
-		if (seats & seat_bit((enum seat)s) &&
+		if (seats & play->input.seats & seat_bit((enum seat)s) &&
 		    *keymap_first(play->input.keymap, (enum command)what,
 				  (enum seat)s, text))
 			text_append(out, size, "%s%s", *out ? " " : "", text);
@@ -436,7 +436,8 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
 	if (is_yes_on_turn(hint))
-		return !play_hides_turn(play) && is_unanswered(game);
+		return !play_hides_turn(play) && is_unanswered(game) &&
+		       play->input.seats & seat_bit(game->now.expected);
 	if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
 		return play_hides_turn(play);
 	return true;

@@ -73,7 +73,7 @@ static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
 /* Who is at this terminal, if that is not everybody. */
 static void name_here(const struct play *play, char out[DRAW_TEXT])
 {
-	seatset all = seats_all(play->game.setup.seats);
+	seatset all = game_seats(&play->game);
 	seatset here = play->input.seats & all;
 	char who[DRAW_TEXT];
 

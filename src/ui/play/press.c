@@ -60,6 +60,14 @@ enum seat press_actor(const struct press *press)
 	return game_turn(press->game);
 }
 
+enum seat press_present(const struct press *press)
+{
+	enum seat actor = press_actor(press);
+	seatset here = press->input->seats;
+
+	return here & seat_bit(actor) ? actor : seats_first(here);
+}
+
 bool press_moves(const struct press *press)
 {
 	return !press_by_sets(press) && command_moves(press->command) &&

@@ -39,6 +39,9 @@ bool press_is_here(const struct press *press);
 /* The seat that acts: the key's own, or else the one that is at work. */
 enum seat press_actor(const struct press *press);
 
+/* The same, or another that is at this terminal. */
+enum seat press_present(const struct press *press);
+
 /*
  * What only looks at the game leaves it, and what is being typed and asked,
  * alone; but a letter of a word does not.

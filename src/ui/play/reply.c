@@ -538,7 +538,7 @@ static void say_seats(const struct play *play, const char *format,
 void reply_seats(const struct play *play, seatset before, char *out,
 		 size_t size)
 {
-	seatset all = seats_all(play->game.setup.seats);
+	seatset all = game_seats(&play->game);
 	seatset gone = before & ~play->input.seats & all;
 	seatset back = play->input.seats & ~before & all;
 

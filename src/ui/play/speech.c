@@ -450,7 +450,7 @@ static struct effect do_pause(const struct press *press)
 		return do_say(press);
 	return effect_action(&(struct action){
 		.kind = ACTION_PAUSE,
-		.seat = speech_present(game, press_actor(press))});
+		.seat = speech_present(game, press_present(press))});
 }
 
 static struct effect do_ask_leave(const struct press *press)

@@ -304,16 +304,30 @@ static void send_action(struct terminal *terminal, const struct action *action)
 	wire_send(&terminal->wire, action_text(action, setup->size, text));
 }
 
-/* ^Z: time that this process sleeps must not be anybody's. */
+/* Of those who are here, whoever is on turn, or else the first. */
+static enum seat find_speaker(const struct terminal *terminal)
+{
+	seatset here = terminal->play.input.seats;
+	enum seat turn = game_turn(&terminal->play.game);
+
+	return here & seat_bit(turn) ? turn : seats_first(here);
+}
+
+/*
+ * ^Z: time that this process sleeps must not be anybody's. Who watches sleeps
+ * as they like.
+ */
 static void suspend(struct terminal *terminal)
 {
 	const struct game *game = &terminal->play.game;
 	const struct action pause = {.kind = ACTION_PAUSE,
-				     .seat = game_turn(game)};
+				     .seat = find_speaker(terminal)};
+	bool plays = terminal->play.input.seats != 0;
 
-	if (game_clock_runs(game) && game->setup.pause == PAUSE_ANYONE) {
+	if (plays && game_clock_runs(game) &&
+	    game->setup.pause == PAUSE_ANYONE) {
 		send_action(terminal, &pause);
-	} else if (clock_runs(game)) {
+	} else if (plays && clock_runs(game)) {
 		say(terminal, _("The clock is running: leave pairgo "
 				"instead, and it stops."));
 		return;
