@@ -346,7 +346,10 @@ static void tell_held(const struct back *back, struct error *error)
 	error->text[0] = '\0';
 	if (back->held == 1) {
 		holder_tell(&back->holder, false, text);
-		error_set(error, _("A game is not offered: %s."), text);
+		error_set(error,
+			  _("A game is not offered: %s. \"pairgo join\" plays "
+			    "there, too."),
+			  text);
 	} else if (back->held) {
 		error_set(error, _("%d games are not offered: %s."), back->held,
 			  back->told);

@@ -107,7 +107,7 @@ static void print_table(const struct rendezvous_table *table, bool unicode)
 		 play_pair(&game, BLACK, black),
 		 play_pair(&game, WHITE, white));
 	text_fit(fitted, sizeof(fitted), people, 40, unicode);
-	printf("%-8s  %4d  %-7s  %-17s  %s\n", table->name, game.now.turns,
+	printf("%-8s  %4d  %-9s  %-17s  %s\n", table->name, game.now.turns,
 	       game.phase == PHASE_OVER ? game_result(&game, result) : "-",
 	       seats, fitted);
 }
@@ -124,7 +124,7 @@ int cli_tables(const struct cli *cli)
 	if (found.count == 0)
 		return cli_fail(CLI_FAILED, _("no game is being played here; "
 					      "\"pairgo\" begins one."));
-	printf("%-8s  %4s  %-7s  %-17s  %s\n", _("TABLE"), _("MOVE"),
+	printf("%-8s  %4s  %-9s  %-17s  %s\n", _("TABLE"), _("MOVE"),
 	       _("RESULT"), _("SEATS"), _("GAME"));
 	for (int i = 0; i < found.count; i++)
 		print_table(&found.tables[i], unicode);

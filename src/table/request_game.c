@@ -108,6 +108,15 @@ static void finish_rematch(struct hub *hub, struct peer *peer,
 	hub_tell_record(hub);
 }
 
+/* Whoever plays at a terminal plays there still. */
+static void finish_swapped(struct hub *hub, struct peer *peer,
+			   enum table_change change, const struct error *error)
+{
+	if (change != TABLE_REFUSED)
+		seating_swap(hub);
+	finish_rematch(hub, peer, change, error);
+}
+
 void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
 {
 	bool swapped = strcmp(rest, "swapped") == 0;
@@ -125,7 +134,8 @@ void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
 		return;
 	}
 	change = table_rematch(&hub->table, swapped, &error);
-	hub_await(hub, peer, change, &error, finish_rematch);
+	hub_await(hub, peer, change, &error,
+		  swapped ? finish_swapped : finish_rematch);
 }
 
 static void finish_save(struct hub *hub, struct peer *peer,

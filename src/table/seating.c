@@ -18,6 +18,27 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 	peer->claim = claim;
 }
 
+static seatset swap(seatset seats)
+{
+	seatset swapped = 0;
+
+	while (seats) {
+		enum seat seat = seats_first(seats);
+
+		swapped |= seat_bit(
+			seat_at(opponent(seat_side(seat)), seat_member(seat)));
+		seats &= ~seat_bit(seat);
+	}
+	return swapped;
+}
+
+void seating_swap(struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++)
+		if (hub->peers[i].claim != SEATING_REST)
+			hub->peers[i].claim = swap(hub->peers[i].claim);
+}
+
 seatset seating_named(const struct hub *hub)
 {
 	seatset named = 0;

@@ -21,6 +21,9 @@ enum { SEATING_REST = 1 << SEATS_MAX };
  */
 void seating_claim(struct hub *hub, struct peer *peer, seatset claim);
 
+/* Everybody has taken the other side, in the same place (setup_swap()). */
+void seating_swap(struct hub *hub);
+
 /* Whether it has sat down, and not gone; it may still have no seat left. */
 bool seating_plays(const struct peer *peer);
 

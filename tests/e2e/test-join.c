@@ -78,6 +78,17 @@ static void test_four_terminals(void **state)
 	wait_for(anna, "White resigns: Black wins.");
 	pty_type(watcher, "Q");
 	assert_int_equal(wait_exit(watcher), 0);
+	/* whose seat it is goes with the terminal */
+	pty_type(anna, "s");
+	wait_for(anna, "A rematch with colours swapped.");
+	pty_type(anna, "Enter");
+	wait_for(anna, "You: Anna (White 1)");
+	wait_for(others[2], "You: Dino (Black 2)");
+	pty_type(others[2], "Q Enter");
+	wait_for(others[2], "Leave pairgo?");
+	pty_type(others[2], "Enter");
+	wait_for(others[2], "pairgo join --seat B2");
+	assert_int_equal(wait_exit(others[2]), 0);
 }
 
 /* The seat of a terminal that goes is played at the first one again. */

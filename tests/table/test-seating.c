@@ -84,6 +84,25 @@ static void test_nobody_on_turn(void **state)
 	expect_state(me, "attached", "1");
 }
 
+/* Who had White has Black in a rematch with colours swapped. */
+static void test_swapped(void **state)
+{
+	struct visitor *me = &hosted.first;
+
+	(void)state;
+	begin();
+	expect_reply(&guest, "attach W1,B2", "ok");
+	expect_line(&guest, "record ");
+	expect_line(&guest, "clock ");
+	expect_ok(me, "B1 resign");
+	expect_line(&guest, "node 1 ");
+	expect_reply(me, "rematch swapped", "ok");
+	expect_line(&guest, "seats B1,W2");
+	expect_line(&guest, "record ");
+	expect_reply(&guest, "B1 play C3", "ok");
+	visitor_close(&guest);
+}
+
 /* So is it when one vanishes without a word. */
 static void test_hang_up(void **state)
 {
@@ -188,6 +207,7 @@ static void test_referee_without_seat(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		BY_HAND(test_swapped),
 		BY_HAND(test_refused),
 		BY_HAND(test_nobody_on_turn),
 		BY_HAND(test_named),

@@ -62,6 +62,26 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 	}
 }
 
+void farewell_sat(struct farewell *farewell, const struct game *game,
+		  seatset here)
+{
+	seatset all = game_seats(game);
+	char seats[SEATS_TEXT];
+
+	if (farewell->end != TERMINAL_LEFT || !(all & ~here))
+		return;
+	if (here & all)
+		snprintf(farewell->words, FAREWELL_TEXT,
+			 _("The game is saved. While others are there, run "
+			   "\"pairgo join --seat %s\" to go back, and "
+			   "\"pairgo\" after that."),
+			 seats_write(here & all, ",", seats));
+	else
+		snprintf(farewell->words, FAREWELL_TEXT, "%s",
+			 _("The game goes on: \"pairgo watch\" shows it "
+			   "again."));
+}
+
 /* The path has a line of its own unless there is room behind the words. */
 static void print_place(const struct farewell *farewell, FILE *out)
 {

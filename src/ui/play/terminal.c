@@ -810,6 +810,7 @@ static void take_leave(const struct terminal *terminal,
 	else
 		farewell_make(farewell, end, game, terminal->record_path,
 			      !terminal->play.unsaved[0]);
+	farewell_sat(farewell, game, terminal->play.input.seats);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
 	farewell->anew = end == TERMINAL_ANEW;

@@ -43,6 +43,13 @@ struct farewell {
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);
 
+/*
+ * The same for who leaves others there, and had but these seats, or none: where
+ * they are is not where bare "pairgo" leads.
+ */
+void farewell_sat(struct farewell *farewell, const struct game *game,
+		  seatset here);
+
 void farewell_print(const struct farewell *farewell, FILE *out);
 
 enum terminal_begun {
