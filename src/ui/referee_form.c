@@ -410,6 +410,12 @@ static enum referee_answer text_key(struct referee_form *form,
 	return REFEREE_BUSY;
 }
 
+/* As wherever something cannot be undone. */
+static bool confirms(key k)
+{
+	return k == KEY_TO_ENTER || k == 'y' || k == 'Y';
+}
+
 enum referee_answer referee_form_key(struct referee_form *form,
 				     const struct game *game, key k)
 {
@@ -421,7 +427,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 		list_key(form, game, k);
 	else if (referee_form_typed(form))
 		return text_key(form, game, k);
-	else if (k == KEY_TO_ENTER && form->step == STEP_SURE)
+	else if (form->step == STEP_SURE && confirms(k))
 		return REFEREE_RULES;
 	else if (k == KEY_TO_ENTER)
 		go_on(form, game);

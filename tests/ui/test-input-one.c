@@ -160,7 +160,8 @@ static void test_watches(void **state)
 			    "said: watching; said: watching; said: watching; "
 			    "said: watching; said: watching; said: watching; "
 			    "said: watching");
-	assert_string_equal(keyboard_press(t, "T ? Q"), "turn; help");
+	assert_string_equal(keyboard_press(t, "6 d T ? Q"),
+			    "said: watching; said: watching; turn; help");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	assert_string_equal(keyboard_press(t, "Enter"), "leave");
 }

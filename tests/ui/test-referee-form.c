@@ -448,6 +448,7 @@ static void test_code_afterwards(void **state)
 	assert_int_equal(press("=x Enter"), REFEREE_UNLOCKS);
 	assert_int_equal(form.step, STEP_SURE);
 	assert_int_equal(press("Enter"), REFEREE_RULES);
+	assert_int_equal(press("y"), REFEREE_RULES);
 	assert_string_equal(ruling_text(&form.ruling, words), "forfeit W why");
 }
 

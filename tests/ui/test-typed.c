@@ -158,6 +158,7 @@ static void test_points(void **state)
 	expect("d 4", "d4_: Enter aims, then your key plays.");
 	moment_act(&moment, "B1 pause", 0);
 	expect("Escape d 4", "d4_  Everybody must answer first.");
+	expect("Escape w", "w_: Enter covers the board.");
 	/* of what is dead, that Enter makes it live */
 	begin(INPUT_TURN, 9);
 	moment_turns(&moment, "D4 G7 pass pass");

@@ -407,6 +407,9 @@ struct effect commands_do(const struct press *press)
 	const struct handler *handler =
 		find(board_handlers, press->command, stage, mode);
 
+	if (press->command == COMMAND_NONE && mode == BY_WATCHER &&
+	    key_is_character(press->k))
+		return effect_notice(NOTICE_WATCHING);
 	if (press->command == COMMAND_NONE)
 		return do_nothing(press);
 	if (handler == NULL)

@@ -376,6 +376,10 @@ static void say_does(const struct play *play, const struct word *word,
 		snprintf(out, size, _("asks who %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
 		snprintf(out, size, "%s", _("asks you once more"));
+	else if (command == COMMAND_PAUSE && effect->kind == EFFECT_COMMAND)
+		snprintf(out, size, "%s",
+			 play->covered ? _("shows the board again")
+				       : _("covers the board"));
 	else
 		snprintf(out, size, "%s", does);
 }
