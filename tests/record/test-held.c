@@ -102,7 +102,7 @@ static void expect_hold(const char *expected)
 	FILE *file = fopen(below(LOCK), "r");
 
 	assert_non_null(file);
-	fread(text, 1, sizeof(text) - 1, file);
+	text[fread(text, 1, sizeof(text) - 1, file)] = '\0';
 	fclose(file);
 	assert_string_equal(text + STORE_NOTE, expected);
 }
