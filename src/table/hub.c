@@ -365,7 +365,7 @@ static void finish_stop(struct hub *hub, struct peer *asker,
 
 /*
  * Nobody is there for the seat on turn: its clock stands still until play goes
- * on (INT-28). So it is where whoever was the last to go went while the disk
+ * on (INT-28, without a limit). So it is where whoever was the last to go went while the disk
  * was at work, or in vain.
  */
 static bool is_left_running(const struct hub *hub)

@@ -19,9 +19,11 @@ void reply_effect(const struct play *play, const struct effect *effect,
 void reply_word(const struct play *play, const struct word *word, char *out,
 		size_t size);
 
-/* How to play a stone, for people who have not yet; empty later on. */
+/* Who has gone to another terminal since those were here, or has come back. */
 void reply_seats(const struct play *play, seatset before, char *out,
 		 size_t size);
+
+/* How to play a stone, for people who have not yet; empty later on. */
 void reply_welcome(const struct play *play, char *out, size_t size);
 
 #endif
