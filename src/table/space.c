@@ -57,6 +57,25 @@ static void count(struct space *space, const struct event *event, size_t grown,
 		space->grown[space->begun - 1] += grown;
 	if (space->begun && late)
 		space->late[space->begun - 1] += grown;
+	space->run = (struct space_run){0};
+	if (own >= 0 && event_has(event->kind, SHARES_NODE))
+		space->run = (struct space_run){.depth = event->depth,
+						.bytes = grown,
+						.late = late};
+}
+
+/* It is as if the node were not there whose place this one takes. */
+static void take_back(struct space *space, const struct event *event,
+		      size_t *length)
+{
+	const struct space_run run = space->run;
+
+	if (!event_has(event->kind, SHARES_NODE) || event->depth != run.depth)
+		return;
+	space->grown[space->begun - 1] -= run.bytes;
+	if (run.late)
+		space->late[space->begun - 1] -= run.bytes;
+	*length -= run.bytes;
 }
 
 static size_t node_size(const struct sgf_node *node)
@@ -119,16 +138,20 @@ bool space_take(struct space *space, const struct event *event,
 {
 	bool ends =
 		after->phase == PHASE_OVER && event->depth == after->end_depth;
-	size_t grown = length > before ? length - before : 0;
 	bool late = length > SPACE_ALL - SPACE_CLOSE;
 	const char *fault = find_full(event, ends, length);
+	struct space taken = *space;
 	int own = find_own(space, event);
+	size_t grown;
 
+	take_back(&taken, event, &before);
+	grown = length > before ? length - before : 0;
 	if (!fault && !ends && own >= 0)
-		fault = find_fault(space, own, grown, late);
+		fault = find_fault(&taken, own, grown, late);
 	if (fault)
 		return error_set(error, "%s", fault);
 	if (!ends)
-		count(space, event, grown, late);
+		count(&taken, event, grown, late);
+	*space = taken;
 	return true;
 }

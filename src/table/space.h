@@ -3,8 +3,8 @@
  * Who may fill a record, and with what: a game that could not be ended because
  * its file has grown too large would be lost. So each seat has a part for all
  * that it begins beside its turns and for what the others answer to that, and
- * the end of the file is kept for what ends the game. Lengths are bytes of the
- * file.
+ * the end of the file is kept for what ends the game. A run of changes to the
+ * marks is one node, and counts as that. Lengths are bytes of the file.
  */
 #ifndef TABLE_SPACE_H
 #define TABLE_SPACE_H
@@ -28,11 +28,19 @@ enum {
 
 enum { SPACE_SEATS = SEATS_MAX + 1 }; /* the last is the referee's */
 
+/* A node whose like takes its place: see below. */
+struct space_run {
+	int depth;    /* of it; 0: what comes next has a node of its own */
+	size_t bytes; /* counted for whoever changed it last, */
+	bool late;    /* in SPACE_CLOSE as well */
+};
+
 struct space {
 	size_t grown[SPACE_SEATS]; /* by what each has begun */
 	size_t late[SPACE_SEATS];  /* of that, in SPACE_CLOSE */
 	int begun;  /* whose is what comes of it: 1 and its part; 0: nobody's */
 	bool asked; /* it was a question, which nobody has denied yet */
+	struct space_run run;
 };
 
 /* What each seat has filled of a record that is there. */

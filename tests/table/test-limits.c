@@ -365,6 +365,41 @@ static void without_a_limit_nothing_is_lost(void **state)
 	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], 100000);
 }
 
+/* However often they are, everybody can do all that they could before. */
+static void marks_are_changed_for_ever(void **state)
+{
+	enum { CHANGES = 10000 };
+	static const char *const lines[] = {"B1 dead E5", "W2 dead E5",
+					    "B1 dead E5", "W1 dead E5"};
+
+	(void)state;
+	play(UNTIMED);
+	ask(0, "B1 play E5");
+	ask(0, "W1 play C3");
+	ask(0, "B2 pass");
+	ask(0, "W2 pass");
+	assert_int_equal(phase(), PHASE_MARK);
+	for (int i = 0; i < SPACE_SEATS; i++)
+		hub.table.space.grown[i] = SPACE_SEAT - 4096;
+	for (int i = 0; i < CHANGES; i++)
+		ask(0, lines[i % 4]);
+	ask(0, "W2 resume");
+	ask(0, "B1 pause");
+	ask(0, "B1 yes");
+	ask(0, "W1 yes");
+	ask(0, "B2 yes");
+	ask(0, "W2 yes");
+	ask(0, "B1 pass");
+	ask(0, "W1 pass");
+	for (int i = 0; i < CHANGES / 100; i++)
+		ask(0, lines[i % 4]);
+	ask(0, "B1 yes");
+	ask(0, "W1 yes");
+	ask(0, "B2 yes");
+	ask(0, "W2 yes");
+	assert_int_equal(phase(), PHASE_OVER);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -385,6 +420,7 @@ int main(void)
 		STEP_TEST(a_disk_at_work_is_waited_for_in_steps),
 		STEP_TEST(the_date_is_no_clock),
 		STEP_TEST(without_a_limit_nothing_is_lost),
+		STEP_TEST(marks_are_changed_for_ever),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -132,6 +132,36 @@ static void who_has_filled_a_part_plays_and_resigns(void **state)
 	record_clear(&record);
 }
 
+/* They are one node, and it is who has changed it last who has filled that. */
+static void marks_fill_one_node(void **state)
+{
+	struct space space = {.late = {0}};
+	struct record record;
+	size_t length, first;
+
+	(void)state;
+	begin(&record);
+	act(&record, "B1 play E5");
+	act(&record, "W1 pass");
+	act(&record, "B2 pass");
+	length = length_of(&record);
+	space.grown[SEAT_B1] = space.grown[SEAT_W2] = SPACE_SEAT - 1024;
+	for (int i = 0; i < 99; i++) {
+		assert_true(try(&record, &space, &length, "W2 dead E5"));
+		assert_int_equal(space.grown[SEAT_B1], SPACE_SEAT - 1024);
+		assert_true(try(&record, &space, &length, "B1 dead E5"));
+		assert_int_equal(space.grown[SEAT_W2], SPACE_SEAT - 1024);
+	}
+	/* but a node more is one more */
+	first = space.grown[SEAT_B1];
+	assert_true(try(&record, &space, &length, "W2 yes"));
+	assert_true(space.grown[SEAT_B1] > first);
+	first = space.grown[SEAT_B1];
+	assert_true(try(&record, &space, &length, "B1 dead E5"));
+	assert_true(space.grown[SEAT_B1] > first);
+	record_clear(&record);
+}
+
 static const size_t near = SPACE_ALL - SPACE_CLOSE,
 		    last = SPACE_ALL - SPACE_END;
 
@@ -374,6 +404,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(no_seat_fills_it),
 		cmocka_unit_test(who_has_filled_a_part_plays_and_resigns),
+		cmocka_unit_test(marks_fill_one_node),
 		cmocka_unit_test(who_asks_fills_nobody_elses_part),
 		cmocka_unit_test(all_together_leave_the_end),
 		cmocka_unit_test(the_end_is_kept),
