@@ -15,6 +15,10 @@
 #include "cli/begin.h"
 #include "record/store.h"
 #include "table/holder.h"
+#include "table/rendezvous.h"
+#include "table/wire.h"
+
+enum { SIT_MS = 5000 };
 
 /* "20251120T183000Z-1.sgf: anna at pts/3 has it since 2025-11-20 19:30" */
 static void add(struct back *back, const char *path,
@@ -29,6 +33,27 @@ static void add(struct back *back, const char *path,
 		    back->told[0] ? "; " : "", strrchr(path, '/') + 1, text);
 }
 
+bool back_sit(int table_fd)
+{
+	char reply[WIRE_REPLY], here[PERSON_BYTES + 8] = "here ";
+
+	back_person(here + strlen(here));
+	/* a table of an older program knows neither, and need not */
+	return !wire_ask(table_fd, here, SIT_MS, reply, sizeof(reply)) ||
+	       !wire_ask(table_fd, "sit", SIT_MS, reply, sizeof(reply)) ||
+	       strncmp(reply, "no taken ", 9) != 0;
+}
+
+int back_wait(void)
+{
+	int fd;
+
+	/* one that is taken does not wait any more */
+	while ((fd = rendezvous_find()) >= 0 && !back_sit(fd))
+		close(fd);
+	return fd;
+}
+
 /* For store_list(): the newest that can be gone back to, or else all held. */
 static bool look(const char *path, void *context)
 {
@@ -37,6 +62,11 @@ static bool look(const char *path, void *context)
 	bool held;
 
 	back->fd = holder_reach(path, &holder, &held);
+	if (back->fd >= 0 && !back_sit(back->fd)) {
+		close(back->fd);
+		back->fd = -1;
+		held = holder_read(path, &holder);
+	}
 	if (held)
 		add(back, path, &holder);
 	return back->fd < 0;

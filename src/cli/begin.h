@@ -97,6 +97,14 @@ struct back {
 void back_find(const char *configured, struct back *back);
 /* The table of that record. */
 void back_take(const char *path, struct back *back);
+/*
+ * Takes the seats that nobody acts for at that table, before somebody else
+ * does, and says who we are. False where they have. One that says nothing is
+ * for whoever asks it next.
+ */
+bool back_sit(int table_fd);
+/* A seat at a table that waits and is found where tables are; or -1. */
+int back_wait(void);
 /* Who we are, for others who want the game: a person and a terminal. */
 void back_person(char text[PERSON_BYTES]);
 

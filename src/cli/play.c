@@ -308,13 +308,13 @@ static const char sit_anywhere[] = "attach";
 int cli_play(const struct cli *cli)
 {
 	cli_connect();
-	return play(cli, rendezvous_find(), begin_game, sit_anywhere);
+	return play(cli, back_wait(), begin_game, sit_anywhere);
 }
 
 int cli_resume(const struct cli *cli)
 {
 	cli_connect();
-	return play(cli, cli->file ? -1 : rendezvous_find(), begin_again,
+	return play(cli, cli->file ? -1 : back_wait(), begin_again,
 		    sit_anywhere);
 }
 

@@ -37,6 +37,9 @@ static const struct {
 	[REQUEST_OTHERS] = {"others",
 			    "Others play here: the table ends when all of them "
 			    "have said \"quit\"."},
+	[REQUEST_HOSTS] = {"hosts", "The table was started for another "
+				    "terminal, which begins its game."},
+	[REQUEST_TAKEN] = {"taken", "Somebody acts for every seat."},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
 	[REQUEST_ELSEWHERE] = {"elsewhere",
@@ -201,6 +204,21 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 	join(hub, peer);
 }
 
+/*
+ * Who comes back to a game that waits: of several who have found it, one. It is
+ * not told anything before it attaches.
+ */
+static void serve_sit(struct hub *hub, struct peer *peer, const char *rest)
+{
+	(void)rest;
+	if (!seating_of(hub, peer) && !seating_free(hub)) {
+		request_say_no(peer, REQUEST_TAKEN);
+		return;
+	}
+	hub_seat(hub, peer, 0);
+	request_reply(peer, "ok", NULL);
+}
+
 static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
@@ -278,7 +296,8 @@ enum {
 	NEEDS_NO_GAME = 8,
 	FOR_ALL = 16, /* also for those who watch */
 	NEEDS_END = 32,
-	ACTS = 64 /* one at a time, in the order in which they come */
+	ACTS = 64,   /* one at a time, in the order in which they come */
+	BEGINS = 128 /* before there is a game, for whom the table is */
 };
 
 /* A request is served, or is a query that is answered with its own word. */
@@ -290,15 +309,18 @@ static const struct {
 } requests[] = {
 	{"hello", FOR_ALL, serve_hello, NULL},
 	{"here", NEEDS_TEXT | FOR_ALL, serve_here, NULL},
-	{"records", NEEDS_TEXT | NEEDS_NO_GAME, serve_records, NULL},
-	{"new", MAY_TEXT | NEEDS_NO_GAME | ACTS, request_new, NULL},
-	{"resume", NEEDS_TEXT | NEEDS_NO_GAME | ACTS, request_resume, NULL},
-	{"recover", NEEDS_TEXT | NEEDS_NO_GAME | ACTS, request_recover, NULL},
+	{"records", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS, serve_records, NULL},
+	{"new", MAY_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_new, NULL},
+	{"resume", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_resume,
+	 NULL},
+	{"recover", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_recover,
+	 NULL},
 	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END | ACTS, request_rematch,
 	 NULL},
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
 	{"code", MAY_TEXT | FOR_ALL, serve_code, NULL},
 	{"attach", MAY_TEXT | NEEDS_GAME | FOR_ALL | ACTS, serve_attach, NULL},
+	{"sit", NEEDS_GAME | ACTS, serve_sit, NULL},
 	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL, NULL, query_state},
@@ -310,7 +332,7 @@ static const struct {
 	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
 	{"discard", NEEDS_GAME | ACTS, request_discard, NULL},
 	{"leave", FOR_ALL | ACTS, request_leave, NULL},
-	{"quit", ACTS, request_quit, NULL},
+	{"quit", BEGINS | ACTS, request_quit, NULL},
 };
 
 enum { REQUESTS = sizeof(requests) / sizeof(requests[0]) };
@@ -428,6 +450,8 @@ static enum request_error find_error(const struct hub *hub,
 		return REQUEST_NO_GAME;
 	if (traits & NEEDS_NO_GAME && hub->table.begun)
 		return REQUEST_GAME_BEGUN;
+	if (traits & BEGINS && !hub->table.begun && request_is_guest(hub, peer))
+		return REQUEST_HOSTS;
 	if (traits & NEEDS_END && hub->table.record.game.phase != PHASE_OVER)
 		return REQUEST_NOT_OVER;
 	return REQUEST_COUNT;

@@ -24,6 +24,8 @@ enum request_error {
 	REQUEST_KEPT,
 	REQUEST_GONE,
 	REQUEST_OTHERS, /* it is their game that would end */
+	REQUEST_HOSTS,	/* the table was started for somebody else */
+	REQUEST_TAKEN,	/* "sit", and there is no seat that nobody acts for */
 	REQUEST_WATCHING,
 	REQUEST_ELSEWHERE,  /* another peer acts for that seat */
 	REQUEST_NOT_A_SEAT, /* "attach", and no list of seats behind it */

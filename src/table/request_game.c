@@ -78,6 +78,15 @@ void request_recover(struct hub *hub, struct peer *peer, const char *rest)
 	}
 }
 
+bool request_is_guest(const struct hub *hub, const struct peer *peer)
+{
+	bool hosted = false;
+
+	for (int i = 0; i < hub->count; i++)
+		hosted |= hub->peers[i].host && !hub->peers[i].left;
+	return hosted && !peer->host;
+}
+
 /* Nobody else plays or watches, nor has the table been started for another. */
 static bool is_there(const struct peer *peer)
 {

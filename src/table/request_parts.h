@@ -14,6 +14,9 @@ void request_reply(struct peer *peer, const char *word, const char *text);
 void request_say_why(struct peer *peer, enum request_error error,
 		     const char *sentence);
 
+/* Whether somebody else is there whom the table was started for. */
+bool request_is_guest(const struct hub *hub, const struct peer *peer);
+
 /* The rows of these words. */
 void request_new(struct hub *hub, struct peer *peer, const char *rest);
 void request_resume(struct hub *hub, struct peer *peer, const char *rest);

@@ -87,6 +87,26 @@ static void test_hang_up(void **state)
 	assert_int_equal(home_table(), table);
 }
 
+/* One of two who come at once has the game, the other a form. */
+static void test_two_come_back(void **state)
+{
+	struct pty_terminal *one, *other;
+	struct players four;
+	bool first;
+
+	(void)state;
+	begin(&four);
+	pty_hang_up(four.terminal);
+	wait_exit(four.terminal);
+	one = pty_open(&plain);
+	other = pty_open(&plain);
+	first = wait_either(one, "Play on?", "First pair");
+	wait_for(other, first ? "First pair" : "Play on?");
+	players_move_to(&four, first ? one : other);
+	agree_and_play_on(&four);
+	assert_false(pty_shows(first ? other : one, "Prisoners"));
+}
+
 /* What the starter had open is not the table's, which lives on. */
 static void test_holds_nothing_open(void **state)
 {
@@ -439,6 +459,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_leave),
 		PTY_TEST(test_hang_up),
+		PTY_TEST(test_two_come_back),
 		PTY_TEST(test_holds_nothing_open),
 		PTY_TEST(test_is_at_home_nowhere),
 		PTY_TEST(test_killed_terminal),

@@ -163,6 +163,47 @@ static void test_asked_again(void **state)
 	visitor_close(&guest);
 }
 
+/* Who comes back to what waits; all who have found it ask at once. */
+static void test_sit(void **state)
+{
+	(void)state;
+	begin();
+	expect_reply(&guest, "sit", "no taken ");
+	expect_reply(&hosted.first, "sit", "ok");
+	expect_reply(&hosted.first, "attach B1", "ok");
+	hosted_visit(&other);
+	visitor_say(&guest, "sit");
+	visitor_say(&other, "sit");
+	assert_string_equal(visitor_hear(&guest), "ok");
+	assert_int_equal(strncmp(visitor_hear(&other), "no taken ",
+				 strlen("no taken ")),
+			 0);
+	expect_state(&other, "free", "-");
+	expect_state(&other, "attached", "2");
+	expect_reply(&guest, "W1 pass", "no other-side ");
+	visitor_close(&other);
+	visitor_close(&guest);
+}
+
+/* It is for whom the table was started to say what is played at it. */
+static void test_host_begins(void **state)
+{
+	static const char *const requests[] = {"records /tmp", "new",
+					       "resume /tmp/x.sgf",
+					       "recover /tmp/x.sgf", "quit"};
+
+	(void)state;
+	hosted_visit(&guest);
+	for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++)
+		expect_reply(&guest, requests[i], "no hosts ");
+	expect_reply(&guest, "hello", "pairgo ");
+	expect_ok(&hosted.first, small_game(9, "seats=4 clock=none"));
+	expect_reply(&guest, "new", "no game-begun ");
+	expect_reply(&guest, "quit", "no others ");
+	expect_reply(&guest, "leave", "ok");
+	visitor_close(&guest);
+}
+
 static void test_no_seat(void **state)
 {
 	(void)state;
@@ -214,6 +255,8 @@ int main(void)
 		BY_HAND(test_hang_up),
 		BY_HAND(test_taken_over),
 		BY_HAND(test_asked_again),
+		BY_HAND(test_sit),
+		BY_HAND(test_host_begins),
 		BY_HAND(test_no_seat),
 		BY_HAND(test_no_seat_of_two),
 		BY_HAND(test_referee_without_seat),

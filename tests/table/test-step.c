@@ -213,6 +213,7 @@ static void the_code_is_forgotten(void **state)
 	(void)state;
 	hub.peers[me].host = true;
 	ask(me, "referee-code tsuke");
+	hub.peers[me].host = false;
 	play(UNTIMED);
 	other = hub.count - 1;
 	expect(me, "referee penalty B 1", "no locked ");
