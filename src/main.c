@@ -12,6 +12,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "cli/cli.h"
+#include "game/setup.h"
 #include "rules/board.h"
 
 /* Options, as bits of a command's set. */
@@ -215,8 +216,9 @@ static const char *set_number(struct cli *cli, int letter, const char *value)
 {
 	if (letter == 'n' && !read_number(value, &cli->move))
 		return N_("this is not a number of moves");
-	if (letter == 'z' && (!read_number(value, &cli->size) ||
-			      cli->size < BOARD_MIN || cli->size > BOARD_MAX))
+	if (letter == 'z' &&
+	    (!read_number(value, &cli->size) || cli->size < SETUP_SIZE_MIN ||
+	     cli->size > BOARD_MAX))
 		return N_("a board has 5 to 19 lines");
 	return NULL;
 }

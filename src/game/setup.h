@@ -18,7 +18,8 @@ enum {
 	CODE_BYTES = 64,       /* the referee's code */
 	DATE_BYTES = 11,       /* YYYY-MM-DD */
 	SETUP_KOMI2_MAX = 200, /* half points, either way */
-	SETUP_BREAKS_MAX = 9
+	SETUP_BREAKS_MAX = 9,
+	SETUP_SIZE_MIN = 5 /* lines; the most is BOARD_MAX */
 };
 
 enum clock_owner { CLOCK_PER_SEAT, CLOCK_PER_PAIR };

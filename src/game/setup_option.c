@@ -38,7 +38,7 @@ const struct setup_option setup_options[] = {
 	 AT(ruleset),
 	 .error = N_("There is no such ruleset.")},
 	{.name = "size",
-	 NUMBER(size, BOARD_MIN, BOARD_MAX),
+	 NUMBER(size, SETUP_SIZE_MIN, BOARD_MAX),
 	 .fallback = BOARD_MAX,
 	 .error = N_("A board has 5 to 19 lines.")},
 	{.name = "handicap.komi",

@@ -48,7 +48,7 @@ static bool check_size(struct gamefile *file, struct error *error)
 			_("%d: The board has %d columns and %d rows; here it "
 			  "must be square."),
 			file->root->line, columns, rows);
-	if (columns < BOARD_MIN || columns > BOARD_MAX)
+	if (columns < SETUP_SIZE_MIN || columns > BOARD_MAX)
 		return error_set(
 			error,
 			ngettext("%d: The board has %d line; here it must have "

@@ -17,7 +17,7 @@
  * that a neighbour is always one addition away and never out of bounds.
  */
 enum {
-	BOARD_MIN = 5,
+	BOARD_MIN = 1,
 	BOARD_MAX = 19,
 	BOARD_AREA = BOARD_MAX * BOARD_MAX,
 	BOARD_STRIDE = BOARD_MAX + 1, /* one edge column serves both sides */
@@ -86,7 +86,7 @@ int handicap_fixed_max(int size);
 /* Fills *points with the stones; false when the size has no such points. */
 bool handicap_points(int size, int stones, struct pointset *points);
 
-/* The star points to draw, for any size from 5 to 19. */
+/* The star points to draw, for any size. */
 void handicap_stars(int size, struct pointset *stars);
 
 /* A side is a colour that is BLACK or WHITE; arrays of two are indexed by it */
@@ -98,7 +98,7 @@ static inline enum colour opponent(enum colour side)
 }
 
 struct board {
-	int size;      /* 5 to 19 lines */
+	int size;      /* 1 to 19 lines */
 	point ko;      /* may not be played in the next turn, or POINT_NONE */
 	uint64_t hash; /* of the stones alone, kept up to date */
 	unsigned char at[BOARD_CELLS];

@@ -35,6 +35,12 @@ test_programs += tests/rules/test-marks
 tests_rules_test_marks_SOURCES = tests/rules/test-marks.c $(position_sources)
 tests_rules_test_marks_LDADD = $(core_test_libs)
 
+test_programs += tests/rules/test-counts
+tests_rules_test_counts_SOURCES = tests/rules/test-counts.c tests/long.c \
+	tests/long.h
+tests_rules_test_counts_LDADD = $(core_test_libs)
+long_prove += tests/rules/test-counts
+
 test_programs += tests/rules/test-board
 tests_rules_test_board_LDADD = $(core_test_libs)
 

@@ -51,7 +51,7 @@ static enum word_sense expected(char letter, int number, int size)
 static void test_every_word_of_two_parts(void **state)
 {
 	(void)state;
-	for (int size = BOARD_MIN; size <= BOARD_MAX; size++) {
+	for (int size = SETUP_SIZE_MIN; size <= BOARD_MAX; size++) {
 		for (char letter = 'A'; letter <= 'Z'; letter++) {
 			for (int number = 0; number <= 199; number++) {
 				char text[8], small[8];
@@ -189,7 +189,7 @@ static void play_everywhere(enum input_mode mode, int size, bool capital)
 static void test_every_point_of_every_board(void **state)
 {
 	(void)state;
-	for (int size = BOARD_MIN; size <= BOARD_MAX; size++)
+	for (int size = SETUP_SIZE_MIN; size <= BOARD_MAX; size++)
 		for (int mode = INPUT_TURN; mode <= INPUT_KEY_SETS; mode++)
 			for (int capital = 0; capital < 2; capital++)
 				play_everywhere((enum input_mode)mode, size,
