@@ -36,7 +36,7 @@ static const struct cli_command {
 	 N_("play at this terminal")},
 	{"resume", cli_resume, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE,
 	 "resume [FILE]", N_("go on with an unfinished game")},
-	{"tables", cli_tables, 0, "tables",
+	{"tables", cli_tables, TAKES_CONFIG, "tables",
 	 N_("list the games that are being played")},
 	{"join", cli_join,
 	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT, "join [TABLE]",

@@ -49,7 +49,7 @@ void begin_clear(struct begin *begin)
 }
 
 /* What a table is asked for, one after the other. */
-enum { REQUESTS = 4 };
+enum { REQUESTS = 5 };
 
 struct requests {
 	char *texts[REQUESTS + 1]; /* from malloc(); NULL behind the last */
@@ -80,6 +80,16 @@ static bool add_code(struct requests *requests, const struct settings *settings,
 	return !settings->referee_code[0] ||
 	       add(requests, "referee-code ", settings->referee_code, "",
 		   error);
+}
+
+/* Others see the table, if there is a room. */
+static bool add_room(struct requests *requests, const struct settings *settings,
+		     struct error *error)
+{
+	char room[CLI_ROOM];
+
+	return !cli_room(settings, room) ||
+	       add(requests, "room ", room, "", error);
 }
 
 /* The record's lock says it from the first moment. */
@@ -141,6 +151,7 @@ static enum begin_end resume(int table_fd, const struct settings *settings,
 	enum begin_end end = BEGIN_FAILED;
 
 	if (add_code(&requests, settings, error) &&
+	    add_room(&requests, settings, error) &&
 	    add_person(&requests, error) &&
 	    add(&requests, word, path, "", error) &&
 	    terminal_begin(table_fd, settings, false,
@@ -172,6 +183,7 @@ begin_new(int table_fd, const struct settings *settings, struct error *error)
 	enum terminal_begun begun = BEGUN_REFUSED;
 
 	if (add_code(&requests, settings, error) &&
+	    add_room(&requests, settings, error) &&
 	    (!settings->records[0] ||
 	     add(&requests, "records ", settings->records, "", error)) &&
 	    add_person(&requests, error) &&

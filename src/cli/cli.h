@@ -72,6 +72,10 @@ bool cli_settings(const struct cli *cli, struct settings *settings);
 bool cli_load(const struct cli *cli, struct settings *settings,
 	      struct error *error);
 
+/* What others may have of a table, as room_parse() reads it; false: nothing. */
+enum { CLI_ROOM = 256 };
+bool cli_room(const struct settings *settings, char out[CLI_ROOM]);
+
 /* The commands; each returns an exit status. */
 int cli_play(const struct cli *cli);
 int cli_resume(const struct cli *cli);

@@ -40,13 +40,15 @@ static int serve_stdio(struct server_options *options)
 	return status == SERVER_OUTPUT_LOST ? cli_unwritten() : finish(status);
 }
 
-static int serve_socket(struct server_options *options)
+static int serve_socket(struct server_options *options, const char *room)
 {
 	char path[RENDEZVOUS_PATH];
 	struct error error;
 	int status;
 
-	options->listen_fd = rendezvous_listen(path, &error);
+	options->shared = *room != '\0';
+	options->listen_fd = *room ? rendezvous_enter(room, path, &error)
+				   : rendezvous_listen(path, &error);
 	if (options->listen_fd < 0)
 		return cli_fail(CLI_FAILED, error.text);
 	options->place = path;
@@ -69,9 +71,9 @@ int cli_host(const struct cli *cli)
 		.manual_clock = cli->manual_clock,
 	};
 	struct settings settings;
+	char *directory, room[CLI_ROOM];
 	struct trace trace;
 	struct error error;
-	char *directory;
 	int status;
 
 	cli_speak();
@@ -92,8 +94,10 @@ int cli_host(const struct cli *cli)
 	options.directory = directory;
 	options.setup = &settings.setup;
 	options.code = settings.referee_code;
+	options.room = cli_room(&settings, room) ? room : NULL;
 	options.stop_fd = process_stop_fd();
-	status = cli->stdio ? serve_stdio(&options) : serve_socket(&options);
+	status = cli->stdio ? serve_stdio(&options)
+			    : serve_socket(&options, settings_room(&settings));
 	free(directory);
 	trace_close(&trace);
 	return status;

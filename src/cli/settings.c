@@ -108,3 +108,11 @@ int cli_check(const struct cli *cli)
 	puts(error.text);
 	return finish(CLI_CONFIG);
 }
+
+bool cli_room(const struct settings *settings, char out[CLI_ROOM])
+{
+	const char *directory = settings_room(settings);
+
+	snprintf(out, CLI_ROOM, "directory=%s", directory);
+	return *directory;
+}

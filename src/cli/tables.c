@@ -5,9 +5,12 @@
  */
 #include <config.h>
 
+#include <pwd.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
@@ -16,20 +19,32 @@
 #include "cli/cli.h"
 #include "record/record.h"
 #include "table/rendezvous.h"
-#include "table/wire.h"
 #include "ui/play/play.h"
 
-enum { ASK_MS = 5000, PEOPLE = 2 * PLAY_PAIR + 4, WORDS = 64 };
+enum {
+	PEOPLE = 2 * PLAY_PAIR + 4,
+	WORDS = 64,
+	WHOSE = 13, /* columns, */
+	GAME = 29   /* of 80 */
+};
 
 struct found {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	int count;
 };
 
-static void find_tables(struct found *found)
+/* False, after a sentence, where the settings do not say what room there is. */
+static bool find_tables(const struct cli *cli, struct found *found)
 {
+	struct settings *settings = malloc(sizeof(*settings));
+	bool read = settings && cli_settings(cli, settings);
+
 	cli_connect();
-	found->count = rendezvous_list(found->tables);
+	if (read)
+		found->count =
+			rendezvous_list(settings_room(settings), found->tables);
+	free(settings);
+	return read;
 }
 
 static void close_all(struct found *found, int kept)
@@ -39,51 +54,55 @@ static void close_all(struct found *found, int kept)
 			close(found->tables[i].fd);
 }
 
-/* The game that is played there; false where it has gone meanwhile. */
-static bool ask_game(int fd, struct game *game)
+static bool read_game(const char *reply, struct game *game)
 {
 	const char word[] = "record ";
-	char *reply = malloc(WIRE_OUTBOX_MAX);
 	struct record record;
 	struct error error;
-	bool read = reply &&
-		    wire_ask(fd, "record", ASK_MS, reply, WIRE_OUTBOX_MAX) &&
-		    !strncmp(reply, word, strlen(word)) &&
-		    record_read(&record, reply + strlen(word),
-				strlen(reply) - strlen(word), &error);
 
-	if (read) {
-		*game = record.game;
-		record_clear(&record);
-	}
+	if (!reply || strncmp(reply, word, strlen(word)) != 0 ||
+	    !record_read(&record, reply + strlen(word),
+			 strlen(reply) - strlen(word), &error))
+		return false;
+	*game = record.game;
+	record_clear(&record);
+	return true;
+}
+
+/* The game that is played there; false where it has gone meanwhile. */
+static bool ask_game(const struct rendezvous_table *table, struct game *game)
+{
+	bool read;
+	char *reply;
+
+	rendezvous_ask(table, 1, "record", &reply);
+	read = read_game(reply, game);
 	free(reply);
 	return read;
 }
 
-/* The seats that a word of the table's state has; 0 for none. */
-static seatset find_seats(const char *state, const char *word)
+/* What stands behind a word of the table's state; empty: it has none. */
+static void find_word(const char *state, const char *word, char out[WORDS])
 {
 	const char *at = strstr(state, word);
-	char list[SEATS_TEXT];
 
-	if (!at)
-		return 0;
-	at += strlen(word);
-	snprintf(list, sizeof(list), "%.*s", (int)strcspn(at, " "), at);
-	return seats_parse(list);
+	out[0] = '\0';
+	if (at)
+		snprintf(out, WORDS, "%.*s",
+			 (int)strcspn(at + strlen(word), " "),
+			 at + strlen(word));
 }
 
 /* Where nobody is there, or who has a terminal of their own. */
-static void ask_seats(int fd, char out[WORDS])
+static void write_seats(const char *state, char out[WORDS])
 {
-	char reply[WIRE_REPLY], seats[SEATS_TEXT];
+	char seats[SEATS_TEXT], list[WORDS];
 	seatset free, named;
 
-	snprintf(out, WORDS, "?");
-	if (!wire_ask(fd, "state", ASK_MS, reply, sizeof(reply)))
-		return;
-	free = find_seats(reply, " free=");
-	named = find_seats(reply, " named=");
+	find_word(state, " free=", list);
+	free = seats_parse(list);
+	find_word(state, " named=", list);
+	named = seats_parse(list);
 	if (free)
 		snprintf(out, WORDS, _("free: %s"),
 			 seats_write(free, ",", seats));
@@ -93,43 +112,124 @@ static void ask_seats(int fd, char out[WORDS])
 			       : _("one for all"));
 }
 
-static void print_table(const struct rendezvous_table *table, bool unicode)
+/* "14:05", or "11-22" of another day; "?" where the table does not say. */
+static void write_since(const char *state, char out[WORDS])
 {
-	char people[PEOPLE], fitted[PEOPLE * 3], seats[WORDS],
-		result[RESULT_TEXT];
-	char black[PLAY_PAIR], white[PLAY_PAIR];
-	struct game game;
+	enum { DAY = 24 * 60 * 60 };
+	time_t now = time(NULL), since;
+	char text[WORDS];
+	struct tm local;
 
-	if (!ask_game(table->fd, &game))
+	find_word(state, " since=", text);
+	since = (time_t)number_parse(text, INT64_MAX);
+	if (since <= 0 || !localtime_r(&since, &local) ||
+	    !strftime(out, WORDS,
+		      now - since < DAY && since <= now ? "%H:%M" : "%m-%d",
+		      &local))
+		strcpy(out, "?");
+}
+
+/* Whoever has begun a table of their own could do anything to it. */
+static void write_whose(const struct rendezvous_table *table, bool unicode,
+			char out[WORDS * 2])
+{
+	const struct passwd *owner;
+	char name[WORDS], fitted[WORDS];
+
+	if (table->whose != RENDEZVOUS_PLAYER) {
+		text_fit(out, WORDS * 2,
+			 table->whose == RENDEZVOUS_ROOM ? _("the room")
+							 : _("private"),
+			 WHOSE, unicode);
 		return;
-	ask_seats(table->fd, seats);
+	}
+	owner = getpwuid(table->owner);
+	if (owner)
+		text_clean(name, sizeof(name), owner->pw_name);
+	else
+		snprintf(name, sizeof(name), "%lu",
+			 (unsigned long)table->owner);
+	text_fit(fitted, sizeof(fitted), name,
+		 WHOSE - text_columns(_("(own)")) - 1, unicode);
+	snprintf(out, WORDS * 2, "%s %s", fitted, _("(own)"));
+}
+
+enum { COLUMNS = 6 };
+
+static void print_row(const char *const texts[COLUMNS])
+{
+	static const int widths[COLUMNS - 1] = {7, WHOSE, 5, 6, 11};
+
+	for (int i = 0; i < COLUMNS - 1; i++)
+		printf("%s%*s", texts[i],
+		       2 + widths[i] - text_columns(texts[i]), "");
+	puts(texts[COLUMNS - 1]);
+}
+
+static void print_heading(void)
+{
+	print_row((const char *const[COLUMNS]){_("TABLE"), _("WHOSE"),
+					       _("SINCE"), _("MOVE"),
+					       _("SEATS"), _("GAME")});
+}
+
+static void print_table(const struct rendezvous_table *table, const char *state,
+			const struct game *game, bool unicode)
+{
+	char people[PEOPLE], fitted[PEOPLE * 3], seats[WORDS], since[WORDS];
+	char whose[WORDS * 2], result[RESULT_TEXT], move[RESULT_TEXT];
+	char black[PLAY_PAIR], white[PLAY_PAIR];
+
+	write_seats(state, seats);
+	write_since(state, since);
+	write_whose(table, unicode, whose);
+	snprintf(move, sizeof(move), "%d", game->now.turns);
 	snprintf(people, sizeof(people), "%s - %s",
-		 play_pair(&game, BLACK, black),
-		 play_pair(&game, WHITE, white));
-	text_fit(fitted, sizeof(fitted), people, 40, unicode);
-	printf("%-8s  %4d  %-9s  %-17s  %s\n", table->name, game.now.turns,
-	       game.phase == PHASE_OVER ? game_result(&game, result) : "-",
-	       seats, fitted);
+		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
+	text_fit(fitted, sizeof(fitted), people, GAME, unicode);
+	print_row((const char *const[COLUMNS]){
+		table->name, whose, since,
+		game->phase == PHASE_OVER ? game_result(game, result) : move,
+		seats, fitted});
+}
+
+/* All are asked at once: one that hangs keeps the others waiting for none. */
+static int print_tables(const struct found *found)
+{
+	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
+	bool unicode = cli_has_unicode();
+	struct game game;
+	int printed = 0;
+
+	rendezvous_ask(found->tables, found->count, "record", records);
+	rendezvous_ask(found->tables, found->count, "state", states);
+	for (int i = 0; i < found->count; i++) {
+		if (states[i] && read_game(records[i], &game)) {
+			if (printed++ == 0)
+				print_heading();
+			print_table(&found->tables[i], states[i], &game,
+				    unicode);
+		}
+		free(states[i]);
+		free(records[i]);
+	}
+	return printed;
 }
 
 int cli_tables(const struct cli *cli)
 {
 	struct found found;
-	bool unicode;
+	int printed;
 
-	(void)cli;
 	cli_speak();
-	unicode = cli_has_unicode();
-	find_tables(&found);
-	if (found.count == 0)
-		return cli_fail(CLI_FAILED, _("no game is being played here; "
-					      "\"pairgo\" begins one."));
-	printf("%-8s  %4s  %-9s  %-17s  %s\n", _("TABLE"), _("MOVE"),
-	       _("RESULT"), _("SEATS"), _("GAME"));
-	for (int i = 0; i < found.count; i++)
-		print_table(&found.tables[i], unicode);
+	if (!find_tables(cli, &found))
+		return CLI_CONFIG;
+	printed = print_tables(&found);
 	close_all(&found, -1);
-	return cli_finish();
+	return printed ? cli_finish()
+		       : cli_fail(CLI_FAILED,
+				  _("no game is being played here; \"pairgo\" "
+				    "begins one."));
 }
 
 /* The one that is meant: by its name, or the only one there is. */
@@ -160,31 +260,46 @@ static int choose(const struct found *found, const char *name,
 	return -1;
 }
 
-/* Nobody is to wait at an empty screen for a seat that there is not. */
-static bool has_seats(int fd, seatset wanted, struct error *error)
+/* Nobody is to wait at an empty screen for a seat that they do not get. */
+static bool may_sit(const struct rendezvous_table *table, bool plays,
+		    struct error *error)
+{
+	return !plays || table->owner == geteuid() ||
+	       error_set(error,
+			 _("it is another user's table: \"pairgo watch %s\" "
+			   "watches there."),
+			 table->name);
+}
+
+/* Nor for one that there is not. */
+static bool has_seats(const struct rendezvous_table *table, seatset wanted,
+		      struct error *error)
 {
 	char seats[SEATS_TEXT];
 	struct game game;
 	seatset missing;
 
-	if (!ask_game(fd, &game))
+	if (!ask_game(table, &game))
 		return error_set(error, _("the table does not answer."));
 	missing = wanted & ~game_seats(&game);
 	return !missing || error_set(error, _("this game has no seat %s."),
 				     seats_write(missing, ",", seats));
 }
 
-static int sit(const struct cli *cli, const char *request, seatset wanted)
+static int sit(const struct cli *cli, const char *request, bool plays,
+	       seatset wanted)
 {
 	struct error error;
 	struct found found;
 	int i;
 
 	cli_speak();
-	find_tables(&found);
+	if (!find_tables(cli, &found))
+		return CLI_CONFIG;
 	i = choose(&found, cli->file, &error);
 	close_all(&found, i);
-	if (i >= 0 && !has_seats(found.tables[i].fd, wanted, &error)) {
+	if (i >= 0 && (!may_sit(&found.tables[i], plays, &error) ||
+		       !has_seats(&found.tables[i], wanted, &error))) {
 		close(found.tables[i].fd);
 		i = -1;
 	}
@@ -207,10 +322,10 @@ int cli_join(const struct cli *cli)
 	if (set)
 		snprintf(request, sizeof(request), "attach %s",
 			 seats_write(set, ",", seats));
-	return sit(cli, request, set);
+	return sit(cli, request, true, set);
 }
 
 int cli_watch(const struct cli *cli)
 {
-	return sit(cli, "watch", 0);
+	return sit(cli, "watch", false, 0);
 }

@@ -195,6 +195,13 @@ static const struct option rows[] = {
 	 "code is needed.",
 	 .set = option_set_label, .fallback = "", AT(referee_code)},
 
+	{"room", "directory",
+	 "The directory of the room, whose tables others may see; auto is that "
+	 "of the system, /run/pairgo, if it is there and this user may enter "
+	 "it; when empty, there is none.",
+	 .set = option_set_room, .fallback = "auto",
+	 .range = "auto, a path that begins with /, or nothing", AT(room)},
+
 	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "
 	 "XDG_DATA_HOME.",

@@ -119,6 +119,15 @@ bool option_set_directory(const struct option *option,
 	return true;
 }
 
+bool option_set_room(const struct option *option, struct settings *settings,
+		     enum seat seat, const char *value)
+{
+	if (strcmp(value, "auto") != 0)
+		return option_set_directory(option, settings, seat, value);
+	strcpy(place(option, settings), value);
+	return true;
+}
+
 /* Key names with blanks between them; none at all means the default. */
 bool option_set_keys(const struct option *option, struct settings *settings,
 		     enum seat seat, const char *value)

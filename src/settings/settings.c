@@ -7,10 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "game/pairpoints.h"
 #include "settings/option.h"
+
+#define ROOM_DIRECTORY "/run/pairgo"
 
 void settings_compute(struct settings *settings)
 {
@@ -120,6 +123,14 @@ static bool try_path(char path[SETTINGS_PATH], const char *directory,
 	int n = snprintf(path, SETTINGS_PATH, "%s/%s", directory, file);
 
 	return n < SETTINGS_PATH && !stat(path, &st);
+}
+
+/* Sockets are made and found there. */
+const char *settings_room(const struct settings *settings)
+{
+	if (strcmp(settings->room, "auto") != 0)
+		return settings->room;
+	return access(ROOM_DIRECTORY, R_OK | W_OK | X_OK) ? "" : ROOM_DIRECTORY;
 }
 
 bool settings_find(const char *named, char path[SETTINGS_PATH])

@@ -12,7 +12,10 @@
 #include "keys/keymap.h"
 #include "settings/config_error.h"
 
-enum { SETTINGS_PATH = 4096 };
+enum {
+	SETTINGS_PATH = 4096,
+	SETTINGS_ROOM = 76 /* the path of a socket is to fit behind it */
+};
 
 enum glyphs {
 	GLYPHS_AUTO,
@@ -55,6 +58,7 @@ struct settings {
 	/* asked for before the referee's menu; empty: nothing is asked */
 	char referee_code[CODE_BYTES];
 	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */
+	char room[SETTINGS_ROOM];    /* as it was set: settings_room() */
 };
 
 /*
@@ -115,6 +119,9 @@ void settings_rekey(struct settings *settings);
  * beside a number of stones is that of an even game, or none beside stones.
  */
 void settings_compute(struct settings *settings);
+
+/* The directory of the room; empty where there is none. */
+const char *settings_room(const struct settings *settings);
 
 /* Whether what follows the ranks finds the weaker pair at Black's seats. */
 bool settings_seated(const struct settings *settings);

@@ -26,6 +26,7 @@ struct peer *hub_admit(struct hub *hub, int in, int out)
 		return NULL;
 	peer = &hub->peers[hub->count];
 	memset(peer, 0, sizeof(*peer));
+	peer->user = hub->user;
 	wire_init(&peer->wire, in, out);
 	peer->wire.trace = hub->table.trace;
 	peer->wire.number = ++hub->admitted;
@@ -34,9 +35,14 @@ struct peer *hub_admit(struct hub *hub, int in, int out)
 	return peer;
 }
 
+bool hub_is_stranger(const struct hub *hub, const struct peer *peer)
+{
+	return peer->user != hub->user;
+}
+
 bool hub_may_rule(const struct hub *hub, const struct peer *peer)
 {
-	return peer->referee || !hub->code[0];
+	return peer->referee || (!hub->code[0] && !hub_is_stranger(hub, peer));
 }
 
 int hub_players(const struct hub *hub)

@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "table/holder.h"
 #include "table/limits.h"
+#include "table/room.h"
 #include "table/seating.h"
 #include "table/table.h"
 #include "table/wire.h"
@@ -36,6 +37,7 @@ struct peer {
 	seatset told;	   /* the seats that it believes it acts for */
 	bool referee;	   /* has said the referee's code */
 	bool host;	   /* the table was started for it */
+	uid_t user;	   /* that it runs as */
 	bool left;	   /* said good-bye, or has been seen to be gone */
 	bool waits;	   /* has said something, or gone, and is not served */
 	const char
@@ -59,8 +61,10 @@ struct hub {
 	int count, admitted;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
+	uid_t user;		    /* that the table runs as */
 	char code[CODE_BYTES];	    /* the referee's; empty: none is wanted */
 	struct guesses guesses;	    /* at it */
+	struct room room;	    /* in which others find it */
 	bool manual_clock;
 	int64_t now;	      /* ms of the clock that the game goes by */
 	int64_t real;	      /* ms of the clock that goes by itself */
@@ -81,8 +85,9 @@ struct hub {
 	bool unreachable;     /* nobody can come who has not come yet */
 	bool until_eof;	      /* the end of the host's input is a "leave" */
 	bool output_lost;     /* what was sent to that host did not arrive */
-	int stopped; /* signals: it ends once all that came is served */
-	bool ended;  /* all have left on purpose */
+	int stopped;  /* signals: it ends once all that came is served */
+	bool ended;   /* all have left on purpose */
+	time_t since; /* when its game began here, or went on */
 };
 
 /* Nobody yet, at a time that hub_step() goes on from. */
@@ -159,6 +164,8 @@ int hub_players(const struct hub *hub);
  * all that nobody has named: from now on time is counted.
  */
 void hub_seat(struct hub *hub, struct peer *peer, seatset claim);
+/* Whether another user is at the other end than the one whose table it is. */
+bool hub_is_stranger(const struct hub *hub, const struct peer *peer);
 /* Whether that peer's rulings are the referee's. */
 bool hub_may_rule(const struct hub *hub, const struct peer *peer);
 

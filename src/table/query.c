@@ -157,8 +157,8 @@ void query_state(const struct hub *hub, char out[QUERY_TEXT])
 	add_seats(out, seating_named(hub));
 	text_append(out, QUERY_TEXT, " free=");
 	add_seats(out, seating_free(hub));
-	text_append(out, QUERY_TEXT, " saved=%s result=%s",
-		    hub->table.unsaved ? "no" : "yes",
+	text_append(out, QUERY_TEXT, " since=%lld saved=%s result=%s",
+		    (long long)hub->since, hub->table.unsaved ? "no" : "yes",
 		    game_result(game, result));
 }
 

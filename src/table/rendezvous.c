@@ -8,10 +8,8 @@
 
 #include "table/rendezvous.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,17 +21,16 @@
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
-#include "table/wire.h"
+#include "table/rendezvous_parts.h"
 
 enum {
 	BACKLOG = 16,
 	NAME = RENDEZVOUS_NAME, /* bytes for the longest name in it */
-	ANSWER_MS = 1000
+	PRIVATE_MASK = 0177,	/* of a socket, */
+	SHARED_MASK = 0117	/* and of one for all of a room's group */
 };
 
-static const char prefix[] = "table-";
-
-static bool fits(int length)
+bool rendezvous_fits(int length)
 {
 	return length > 0 && length < RENDEZVOUS_PATH;
 }
@@ -48,7 +45,7 @@ static bool write_runtime(char path[RENDEZVOUS_PATH])
 	else
 		length = snprintf(path, RENDEZVOUS_PATH, "/tmp/pairgo-%lu",
 				  (unsigned long)geteuid());
-	return fits(length + NAME);
+	return rendezvous_fits(length + NAME);
 }
 
 static bool write_state(char path[RENDEZVOUS_PATH])
@@ -70,11 +67,11 @@ static const struct {
 	{"XDG_STATE_HOME", write_state},
 };
 
-enum { PLACES = sizeof(places) / sizeof(places[0]) };
+_Static_assert(sizeof(places) / sizeof(places[0]) == RENDEZVOUS_PLACES,
+	       "who calls looks at all");
 
-/* Where tables of this user may be; false and a sentence: there is no path. */
-static bool name_place(int place, char path[RENDEZVOUS_PATH],
-		       struct error *error)
+bool rendezvous_name_place(int place, char path[RENDEZVOUS_PATH],
+			   struct error *error)
 {
 	char clean[RENDEZVOUS_PATH];
 
@@ -90,13 +87,36 @@ static bool name_place(int place, char path[RENDEZVOUS_PATH],
 	return true;
 }
 
-/* It may not be a link, nor may anybody else have a way in. */
-static bool is_safe(const char *path)
+bool rendezvous_is_private(const char *path)
 {
 	struct stat status;
 
 	return !lstat(path, &status) && S_ISDIR(status.st_mode) &&
 	       status.st_uid == geteuid() && !(status.st_mode & 077);
+}
+
+/* Others may come in there, but nobody takes away what another has put. */
+static bool is_room(const char *path)
+{
+	struct stat status;
+
+	return !lstat(path, &status) && S_ISDIR(status.st_mode) &&
+	       (status.st_mode & (S_ISVTX | 07)) == S_ISVTX;
+}
+
+bool rendezvous_is_room(const char *directory, struct error *error)
+{
+	char clean[RENDEZVOUS_PATH];
+
+	if (!rendezvous_fits((int)strlen(directory) + NAME) ||
+	    text_clean(clean, sizeof(clean), directory))
+		return error_set(error, _("The path of the room is too long, "
+					  "or cannot be printed."));
+	return is_room(directory) ||
+	       error_set(error,
+			 _("%s must be a directory that only a group may "
+			   "enter, and sticky (mode 3770)."),
+			 directory);
 }
 
 /* The same, made if it is not there: below a home with all that is above. */
@@ -105,7 +125,7 @@ static bool make_place(int place, char path[RENDEZVOUS_PATH],
 {
 	int number = 0;
 
-	if (!name_place(place, path, error))
+	if (!rendezvous_name_place(place, path, error))
 		return false;
 	if (place > 0)
 		number = file_make_directory(path);
@@ -114,21 +134,21 @@ static bool make_place(int place, char path[RENDEZVOUS_PATH],
 	if (number != 0)
 		return error_set(error, _("Cannot make %s: %s."), path,
 				 strerror(number));
-	return is_safe(path) ||
+	return rendezvous_is_private(path) ||
 	       error_set(error, _("%s must belong to you alone (mode 700)."),
 			 path);
 }
 
-static void fill_address(struct sockaddr_un *address, const char *path)
+void rendezvous_fill_address(struct sockaddr_un *address, const char *path)
 {
 	memset(address, 0, sizeof(*address));
 	address->sun_family = AF_UNIX;
-	/* fits() has seen every path */
+	/* rendezvous_fits() has seen every path */
 	memcpy(address->sun_path, path,
 	       strnlen(path, sizeof(address->sun_path) - 1));
 }
 
-static int open_socket(void)
+int rendezvous_open_socket(void)
 {
 	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
 
@@ -137,41 +157,51 @@ static int open_socket(void)
 	return fd;
 }
 
-static bool listen_at(int fd, const char *directory, int number,
+/* The directory keeps others out, and so does the socket; but not of a room. */
+static bool bind_to(int fd, const char *path, bool shared)
+{
+	mode_t mask = umask(shared ? SHARED_MASK : PRIVATE_MASK);
+	struct sockaddr_un address;
+	bool bound;
+
+	rendezvous_fill_address(&address, path);
+	bound = !bind(fd, (struct sockaddr *)&address, sizeof(address));
+	umask(mask);
+	return bound;
+}
+
+static bool listen_at(int fd, const char *directory, bool shared, int number,
 		      char path[RENDEZVOUS_PATH])
 {
 	char hidden[RENDEZVOUS_PATH];
-	struct sockaddr_un address;
 	long pid = (long)getpid();
 
-	if (!fits(snprintf(path, RENDEZVOUS_PATH, "%s/%s%ld-%d", directory,
-			   prefix, pid, number)) ||
-	    !fits(snprintf(hidden, sizeof(hidden), "%s/.%ld-%d", directory, pid,
-			   number)) ||
+	if (!rendezvous_fits(snprintf(path, RENDEZVOUS_PATH, "%s/%s%ld-%d",
+				      directory, RENDEZVOUS_PREFIX, pid,
+				      number)) ||
+	    !rendezvous_fits(snprintf(hidden, sizeof(hidden), "%s/.%ld-%d",
+				      directory, pid, number)) ||
 	    !access(path, F_OK))
 		return false;
 	/* What a dead process of our number has left behind */
 	unlink(hidden);
-	fill_address(&address, hidden);
-	if (bind(fd, (struct sockaddr *)&address, sizeof(address)))
+	if (!bind_to(fd, hidden, shared))
 		return false;
-	/* the directory keeps others out, and so does the socket */
-	if (!chmod(hidden, 0600) && !listen(fd, BACKLOG) &&
-	    !rename(hidden, path))
+	if (!listen(fd, BACKLOG) && !rename(hidden, path))
 		return true;
 	unlink(hidden);
 	return false;
 }
 
-static int listen_in(const char *directory, char path[RENDEZVOUS_PATH],
-		     struct error *error)
+static int listen_in(const char *directory, bool shared,
+		     char path[RENDEZVOUS_PATH], struct error *error)
 {
 	for (int number = 0; number < RENDEZVOUS_TABLES; number++) {
-		int fd = open_socket();
+		int fd = rendezvous_open_socket();
 
 		if (fd < 0)
 			break;
-		if (listen_at(fd, directory, number, path))
+		if (listen_at(fd, directory, shared, number, path))
 			return fd;
 		close(fd);
 	}
@@ -183,12 +213,13 @@ static int listen_in(const char *directory, char path[RENDEZVOUS_PATH],
 int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
 {
 	char directory[RENDEZVOUS_PATH];
-	struct error why[PLACES];
+	struct error why[RENDEZVOUS_PLACES];
 
-	for (int place = 0; place < PLACES; place++) {
-		int fd = make_place(place, directory, &why[place])
-				 ? listen_in(directory, path, &why[place])
-				 : -1;
+	for (int place = 0; place < RENDEZVOUS_PLACES; place++) {
+		int fd =
+			make_place(place, directory, &why[place])
+				? listen_in(directory, false, path, &why[place])
+				: -1;
 
 		if (fd >= 0)
 			return fd;
@@ -197,7 +228,15 @@ int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error)
 	return -1;
 }
 
-static bool is_own_socket(const char *path)
+int rendezvous_enter(const char *room, char path[RENDEZVOUS_PATH],
+		     struct error *error)
+{
+	return rendezvous_is_room(room, error)
+		       ? listen_in(room, true, path, error)
+		       : -1;
+}
+
+bool rendezvous_is_own(const char *path)
 {
 	struct stat status;
 
@@ -207,7 +246,7 @@ static bool is_own_socket(const char *path)
 
 void rendezvous_remove(const char *path)
 {
-	if (is_own_socket(path))
+	if (rendezvous_is_own(path))
 		unlink(path);
 }
 
@@ -221,271 +260,32 @@ bool rendezvous_stands(const char *path)
 	if (!slash)
 		return false;
 	*slash = '\0';
-	return is_safe(directory) && is_own_socket(path);
+	return (rendezvous_is_private(directory) || is_room(directory)) &&
+	       rendezvous_is_own(path);
 }
 
-/* A table that is asked whether anybody is there. */
-struct call {
-	struct wire wire;
-	char name[RENDEZVOUS_NAME]; /* of its socket */
-	enum rendezvous answer;	    /* so far */
-};
-
-/*
- * A table that cannot even accept is not one to wait for. What is no table of
- * this user is not spoken to, nor is a file removed that is no socket of
- * theirs.
- */
-static bool dial(struct call *call, const char *path)
-{
-	struct sockaddr_un address;
-	int fd = rendezvous_stands(path) ? open_socket() : -1;
-
-	if (fd < 0)
-		return false;
-	fill_address(&address, path);
-	fcntl(fd, F_SETFL, O_NONBLOCK);
-	if (connect(fd, (struct sockaddr *)&address, sizeof(address))) {
-		if (errno == ECONNREFUSED)
-			unlink(path);
-		close(fd);
-		return false;
-	}
-	fcntl(fd, F_SETFL, 0);
-	if (!rendezvous_is(fd, geteuid())) {
-		close(fd);
-		return false;
-	}
-	wire_init(&call->wire, fd, fd);
-	call->answer = RENDEZVOUS_SILENT;
-	wire_send(&call->wire, "state");
-	return true;
-}
-
-/* "123 (pairgo) T ..." */
-static bool is_stopped_process(pid_t pid)
-{
-	char path[64], text[128] = "";
-	const char *state;
-	FILE *file;
-
-	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
-	file = fopen(path, "r");
-	if (!file)
-		return false;
-	text[fread(text, 1, sizeof(text) - 1, file)] = '\0';
-	fclose(file);
-	state = strrchr(text, ')');
-	return state && !strncmp(state, ") T", 3);
-}
-
-/* One that has been stopped says nothing before it goes on. */
-static bool is_stopped(int fd)
+bool rendezvous_user(int socket_fd, uid_t *user)
 {
 #ifdef SO_PEERCRED
 	struct ucred peer;
 	socklen_t length = sizeof(peer);
 
-	return !getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) &&
-	       is_stopped_process(peer.pid);
+	if (getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer, &length))
+		return false;
+	*user = peer.uid;
+	return true;
 #else
-	(void)fd;
+	(void)socket_fd, (void)user;
 	return false;
 #endif
-}
-
-/* A game with a seat that nobody sits at: what the table's "state" says. */
-static void hear(struct call *call)
-{
-	const char *line;
-
-	wire_receive(&call->wire);
-	line = wire_line(&call->wire);
-	if (!line && !call->wire.closed)
-		return;
-	call->answer = RENDEZVOUS_NONE;
-	if (line && !strncmp(line, "state ", 6))
-		call->answer = strstr(line, " free=- ") ? RENDEZVOUS_TAKEN
-							: RENDEZVOUS_WAITS;
-}
-
-/* Those that have not answered yet; poll() passes over the others. */
-static int fill_fds(struct call *calls, int count, struct pollfd *fds)
-{
-	int silent = 0;
-
-	for (int i = 0; i < count; i++) {
-		struct call *call = &calls[i];
-		bool waits = call->answer == RENDEZVOUS_SILENT &&
-			     !is_stopped(call->wire.in);
-
-		wire_flush(&call->wire);
-		fds[i] = (struct pollfd){.fd = waits ? call->wire.in : -1,
-					 .events = POLLIN};
-		silent += waits;
-	}
-	return silent;
-}
-
-static int find_waiting(const struct call *calls, int count)
-{
-	for (int i = 0; i < count; i++)
-		if (calls[i].answer == RENDEZVOUS_WAITS)
-			return i;
-	return -1;
-}
-
-/*
- * The number of one that waits, unless all are wanted; -1 when none does, or
- * says so in time.
- */
-static int await(struct call *calls, int count, bool all)
-{
-	const int64_t end = wire_ms() + ANSWER_MS;
-	struct pollfd fds[RENDEZVOUS_TABLES];
-
-	for (;;) {
-		int64_t left = end - wire_ms();
-		int found = all ? -1 : find_waiting(calls, count);
-
-		if (found >= 0 || !fill_fds(calls, count, fds) || left <= 0)
-			return found;
-		poll(fds, (nfds_t)count, (int)left);
-		for (int i = 0; i < count; i++)
-			if (fds[i].fd >= 0 && fds[i].revents)
-				hear(&calls[i]);
-	}
-}
-
-/* A descriptor for the caller; -1 is left where there is none. */
-static int keep(const struct call *call)
-{
-	int fd = dup(call->wire.in);
-
-	if (fd >= 0)
-		fcntl(fd, F_SETFD, FD_CLOEXEC);
-	return fd;
-}
-
-/* The others are told good-bye; the descriptor of the one is the caller's. */
-static int hang_up(struct call *calls, int count, int kept)
-{
-	int fd = kept < 0 ? -1 : keep(&calls[kept]);
-
-	for (int i = 0; i < count; i++)
-		wire_close(&calls[i].wire);
-	return fd;
-}
-
-/* A name of ours has nothing but numbers behind the prefix. */
-static bool is_table(const char *name)
-{
-	return !strncmp(name, prefix, strlen(prefix)) &&
-	       strlen(name) < RENDEZVOUS_NAME &&
-	       !name[strlen(prefix) +
-		     strspn(name + strlen(prefix), "0123456789-")];
-}
-
-static int dial_all(const char *directory, struct call *calls, int count)
-{
-	DIR *dir = opendir(directory);
-	struct dirent *entry;
-
-	while (dir && count < RENDEZVOUS_TABLES && (entry = readdir(dir))) {
-		char path[RENDEZVOUS_PATH];
-
-		if (is_table(entry->d_name) &&
-		    fits(snprintf(path, sizeof(path), "%s/%s", directory,
-				  entry->d_name)) &&
-		    dial(&calls[count], path))
-			strcpy(calls[count++].name, entry->d_name);
-	}
-	if (dir)
-		closedir(dir);
-	return count;
-}
-
-static struct call *call_all(int *count)
-{
-	struct call *calls = malloc(RENDEZVOUS_TABLES * sizeof(*calls));
-	char directory[RENDEZVOUS_PATH];
-	struct error error;
-
-	*count = 0;
-	for (int place = 0; calls && place < PLACES; place++)
-		if (name_place(place, directory, &error) && is_safe(directory))
-			*count = dial_all(directory, calls, *count);
-	return calls;
-}
-
-int rendezvous_find(void)
-{
-	int count, fd;
-	struct call *calls = call_all(&count);
-
-	fd = hang_up(calls, count, await(calls, count, false));
-	free(calls);
-	return fd;
-}
-
-/* "table-1234-0" is "1234": a process seldom has more than one. */
-static void name_table(const char *socket, char name[RENDEZVOUS_NAME])
-{
-	size_t length;
-
-	snprintf(name, RENDEZVOUS_NAME, "%s", socket + strlen(prefix));
-	length = strlen(name);
-	if (length > 2 && !strcmp(name + length - 2, "-0"))
-		name[length - 2] = '\0';
-}
-
-static int compare(const void *one, const void *other)
-{
-	const struct rendezvous_table *a = one, *b = other;
-
-	return strcmp(a->name, b->name);
-}
-
-int rendezvous_list(struct rendezvous_table tables[RENDEZVOUS_TABLES])
-{
-	int count, found = 0;
-	struct call *calls = call_all(&count);
-
-	await(calls, count, true);
-	for (int i = 0; i < count; i++) {
-		if (calls[i].answer != RENDEZVOUS_WAITS &&
-		    calls[i].answer != RENDEZVOUS_TAKEN)
-			continue;
-		name_table(calls[i].name, tables[found].name);
-		tables[found].fd = keep(&calls[i]);
-		found += tables[found].fd >= 0;
-	}
-	hang_up(calls, count, -1);
-	free(calls);
-	qsort(tables, (size_t)found, sizeof(*tables), compare);
-	return found;
-}
-
-enum rendezvous rendezvous_call(const char *path, int *fd)
-{
-	struct call call = {.answer = RENDEZVOUS_NONE};
-
-	*fd = -1;
-	if (!fits((int)strlen(path)) || !dial(&call, path))
-		return RENDEZVOUS_NONE;
-	*fd = hang_up(&call, 1, await(&call, 1, false));
-	return call.answer;
 }
 
 bool rendezvous_is(int socket_fd, uid_t user)
 {
 #ifdef SO_PEERCRED
-	struct ucred peer;
-	socklen_t length = sizeof(peer);
+	uid_t peer;
 
-	return !getsockopt(socket_fd, SOL_SOCKET, SO_PEERCRED, &peer,
-			   &length) &&
-	       peer.uid == user;
+	return rendezvous_user(socket_fd, &peer) && peer == user;
 #else
 	(void)socket_fd, (void)user;
 	return true;

@@ -4,7 +4,9 @@
  * directory that belongs to this user alone. There are two of them, since the
  * first may be gone, somebody else's, or not to be made:
  * $XDG_RUNTIME_DIR/pairgo (/tmp/pairgo-UID without that), and the one for what
- * the program remembers.
+ * the program remembers. Tables that others may see are in a room, a directory
+ * of a group (3770): whoever owns that has the room's own tables, each other
+ * user those that are their own.
  */
 #ifndef TABLE_RENDEZVOUS_H
 #define TABLE_RENDEZVOUS_H
@@ -21,6 +23,13 @@ enum { RENDEZVOUS_PATH = 108 };
  * wrong with each of them on failure.
  */
 int rendezvous_listen(char path[RENDEZVOUS_PATH], struct error *error);
+
+/* Whether that directory is a room; false and what is wrong with it. */
+bool rendezvous_is_room(const char *directory, struct error *error);
+
+/* The same there, for all who may enter it. */
+int rendezvous_enter(const char *room, char path[RENDEZVOUS_PATH],
+		     struct error *error);
 
 /* Whether who looks for the socket of that path still finds it. */
 bool rendezvous_stands(const char *path);
@@ -43,21 +52,49 @@ enum rendezvous {
 };
 
 enum {
-	RENDEZVOUS_TABLES = 100, /* at most, that are asked */
+	RENDEZVOUS_TABLES = 100, /* at most, that are asked, */
+	RENDEZVOUS_EACH = 20,	 /* and in a room of one other user */
 	RENDEZVOUS_NAME = 32
+};
+
+/* Whose a table is: the process of that user listens, and has its socket. */
+enum rendezvous_whose {
+	RENDEZVOUS_PRIVATE, /* this user's, and nobody else finds it */
+	RENDEZVOUS_ROOM,    /* the room's */
+	RENDEZVOUS_PLAYER   /* somebody's own, who could do anything to it */
 };
 
 /* A table that has a game, and a connection to it that is the caller's. */
 struct rendezvous_table {
 	char name[RENDEZVOUS_NAME]; /* "1234", or "1234-1" */
 	int fd;
+	uid_t owner;
+	enum rendezvous_whose whose;
 };
 
-/* All of this user's, in the order of their names; how many. */
-int rendezvous_list(struct rendezvous_table tables[RENDEZVOUS_TABLES]);
+/*
+ * All of this user's and of a room (NULL or empty: none), in the order of their
+ * names; how many. All are asked at once, and waited for no longer than for
+ * one; those in the room that do not answer are left out.
+ */
+int rendezvous_list(const char *room,
+		    struct rendezvous_table tables[RENDEZVOUS_TABLES]);
+
+/*
+ * Says a line to all of them at once: the replies, from malloc(), or NULL of
+ * who does not answer in the time that one has.
+ */
+void rendezvous_ask(const struct rendezvous_table *tables, int count,
+		    const char *line, char **replies);
 
 /* The same for the one at that path. */
 enum rendezvous rendezvous_call(const char *path, int *fd);
+
+/*
+ * Who runs the process at the other end of a Unix socket, or did when it was
+ * connected; false where the system cannot tell.
+ */
+bool rendezvous_user(int socket_fd, uid_t *user);
 
 /*
  * Whether the process at the other end of a Unix socket runs as that user.

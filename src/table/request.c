@@ -42,6 +42,8 @@ static const struct {
 	[REQUEST_TAKEN] = {"taken", "Somebody acts for every seat."},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
+	[REQUEST_STRANGER] = {"stranger", "Only the user whose table this is "
+					  "may ask for that."},
 	[REQUEST_ELSEWHERE] = {"elsewhere",
 			       "That seat is at another terminal."},
 	[REQUEST_NOT_A_SEAT] = {"not-a-seat", "That is not a list of seats, "
@@ -139,6 +141,15 @@ static void serve_referee_code(struct hub *hub, struct peer *peer,
 	}
 	strcpy(hub->code, rest);
 	request_reply(peer, "ok", NULL);
+}
+
+/* Only who begins the game says what others may have of it. */
+static void serve_room(struct hub *hub, struct peer *peer, const char *rest)
+{
+	if (peer->host && room_parse(&hub->room, rest))
+		request_reply(peer, "ok", NULL);
+	else
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 }
 
 static void say_too_soon(struct peer *peer, int64_t ms)
@@ -296,8 +307,9 @@ enum {
 	NEEDS_NO_GAME = 8,
 	FOR_ALL = 16, /* also for those who watch */
 	NEEDS_END = 32,
-	ACTS = 64,   /* one at a time, in the order in which they come */
-	BEGINS = 128 /* before there is a game, for whom the table is */
+	ACTS = 64,    /* one at a time, in the order in which they come */
+	BEGINS = 128, /* before there is a game, for whom the table is */
+	ANYONES = 256 /* also for another user than the table's */
 };
 
 /* A request is served, or is a query that is answered with its own word. */
@@ -307,9 +319,10 @@ static const struct {
 	void (*serve)(struct hub *hub, struct peer *peer, const char *rest);
 	void (*query)(const struct hub *hub, char out[QUERY_TEXT]);
 } requests[] = {
-	{"hello", FOR_ALL, serve_hello, NULL},
-	{"here", NEEDS_TEXT | FOR_ALL, serve_here, NULL},
+	{"hello", FOR_ALL | ANYONES, serve_hello, NULL},
+	{"here", NEEDS_TEXT | FOR_ALL | ANYONES, serve_here, NULL},
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS, serve_records, NULL},
+	{"room", NEEDS_TEXT | NEEDS_NO_GAME, serve_room, NULL},
 	{"new", MAY_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_new, NULL},
 	{"resume", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_resume,
 	 NULL},
@@ -321,17 +334,17 @@ static const struct {
 	{"code", MAY_TEXT | FOR_ALL, serve_code, NULL},
 	{"attach", MAY_TEXT | NEEDS_GAME | FOR_ALL | ACTS, serve_attach, NULL},
 	{"sit", NEEDS_GAME | ACTS, serve_sit, NULL},
-	{"watch", NEEDS_GAME | FOR_ALL, serve_watch, NULL},
+	{"watch", NEEDS_GAME | FOR_ALL | ANYONES, serve_watch, NULL},
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
-	{"state", NEEDS_GAME | FOR_ALL, NULL, query_state},
-	{"clock", NEEDS_GAME | FOR_ALL, NULL, query_clock},
-	{"board", NEEDS_GAME | FOR_ALL, NULL, query_board},
-	{"score", NEEDS_GAME | FOR_ALL, NULL, query_score},
-	{"record", NEEDS_GAME | FOR_ALL, serve_record, NULL},
+	{"state", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_state},
+	{"clock", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_clock},
+	{"board", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_board},
+	{"score", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_score},
+	{"record", NEEDS_GAME | FOR_ALL | ANYONES, serve_record, NULL},
 	{"save", NEEDS_TEXT | NEEDS_GAME | ACTS, request_save, NULL},
 	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
 	{"discard", NEEDS_GAME | ACTS, request_discard, NULL},
-	{"leave", FOR_ALL | ACTS, request_leave, NULL},
+	{"leave", FOR_ALL | ACTS | ANYONES, request_leave, NULL},
 	{"quit", BEGINS | ACTS, request_quit, NULL},
 };
 
@@ -441,6 +454,8 @@ static enum request_error find_error(const struct hub *hub,
 				     const struct peer *peer, unsigned traits,
 				     bool has_text)
 {
+	if (!(traits & ANYONES) && hub_is_stranger(hub, peer))
+		return REQUEST_STRANGER;
 	if (has_text ? !(traits & (NEEDS_TEXT | MAY_TEXT))
 		     : traits & NEEDS_TEXT)
 		return REQUEST_NOT_A_REQUEST;

@@ -27,6 +27,7 @@ enum request_error {
 	REQUEST_HOSTS,	/* the table was started for somebody else */
 	REQUEST_TAKEN,	/* "sit", and there is no seat that nobody acts for */
 	REQUEST_WATCHING,
+	REQUEST_STRANGER,   /* it is for the user whose table this is */
 	REQUEST_ELSEWHERE,  /* another peer acts for that seat */
 	REQUEST_NOT_A_SEAT, /* "attach", and no list of seats behind it */
 	REQUEST_PLAYING,

@@ -16,6 +16,7 @@ static void finish_new(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NOT_SAVED, error->text);
 		return;
 	}
+	hub->since = hub->table.date;
 	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
 }
@@ -51,6 +52,7 @@ static void finish_resume(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NO_SUCH_GAME, error->text);
 		return;
 	}
+	hub->since = hub->table.date;
 	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
 }

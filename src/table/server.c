@@ -46,7 +46,8 @@ enum {
 struct server {
 	struct hub hub;
 	int listen_fd, stop_fd;
-	uid_t owner; /* of those who may connect */
+	uid_t owner; /* of those who may connect, */
+	bool shared; /* unless it listens in a room */
 	char *place; /* of its socket, if that is looked after; or NULL */
 	int64_t look_at;
 	int look_ms;
@@ -69,12 +70,15 @@ static void begin(struct server *server, const struct server_options *options)
 	hub_init(hub, server->threaded ? &server->writer.disk : &disk_real,
 		 options->manual_clock, wire_ms());
 	hub->setup = options->setup;
+	hub->user = options->owner;
 	hub->table.trace = options->trace;
 	if (options->code)
 		snprintf(hub->code, sizeof(hub->code), "%s", options->code);
 	if (options->directory)
 		snprintf(hub->directory, sizeof(hub->directory), "%s",
 			 options->directory);
+	if (options->room)
+		room_parse(&hub->room, options->room);
 	hub->until_eof = options->until_eof;
 	if (options->note_ms)
 		hub->table.note_ms = options->note_ms;
@@ -86,6 +90,7 @@ static void begin(struct server *server, const struct server_options *options)
 				 ? NULL
 				 : name_place(server));
 	server->owner = options->owner;
+	server->shared = options->shared;
 	if (server->listen_fd >= 0)
 		fcntl(server->listen_fd, F_SETFL, O_NONBLOCK);
 	if (options->in >= 0)
@@ -190,9 +195,19 @@ static void turn_away(int fd)
 	wire_close(&peer.wire);
 }
 
+/* Into a room whoever may enter that; elsewhere the table's user alone. */
+static bool may_come(const struct server *server, int fd, uid_t *user)
+{
+	*user = server->owner;
+	return server->shared ? rendezvous_user(fd, user)
+			      : rendezvous_is(fd, server->owner);
+}
+
 static void admit(struct server *server)
 {
 	int fd = accept(server->listen_fd, NULL, NULL);
+	struct peer *peer;
+	uid_t user;
 
 	if (fd < 0) {
 		if (!has_passed(errno))
@@ -200,12 +215,15 @@ static void admit(struct server *server)
 		return;
 	}
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	if (!rendezvous_is(fd, server->owner)) {
+	if (!may_come(server, fd, &user)) {
 		close(fd);
 		return;
 	}
 	fd = spare_reserve(server, fd);
-	if (is_reserved(fd) || !hub_admit(&server->hub, fd, fd))
+	peer = is_reserved(fd) ? NULL : hub_admit(&server->hub, fd, fd);
+	if (peer)
+		peer->user = user;
+	else
 		turn_away(fd);
 }
 
@@ -228,12 +246,27 @@ static void take_signals(struct server *server)
 		server->hub.stopped++;
 }
 
+/* In the room, if there is one, or else where no stranger finds it. */
+static int listen_anew(struct server *server, bool stands,
+		       char path[RENDEZVOUS_PATH], struct error *error)
+{
+	const char *room = server->hub.room.directory;
+	int fd = *room ? rendezvous_enter(room, path, error) : -1;
+
+	server->shared |= fd >= 0;
+	if (fd >= 0 || stands)
+		return fd;
+	server->shared = false;
+	return rendezvous_listen(path, error);
+}
+
 /*
  * While its game goes on, a table can be found; where it can listen nowhere any
  * more, it ends once nobody is there.
  */
 static void look_after_place(struct server *server, int64_t now)
 {
+	bool stands, wants_room = server->hub.room.directory[0] != '\0';
 	char path[RENDEZVOUS_PATH];
 	struct error error;
 	int fd;
@@ -241,11 +274,14 @@ static void look_after_place(struct server *server, int64_t now)
 	if (!server->place || !server->hub.table.begun || now < server->look_at)
 		return;
 	server->look_at = now + server->look_ms;
-	if (server->listen_fd >= 0 && rendezvous_stands(server->place))
+	stands = server->listen_fd >= 0 && rendezvous_stands(server->place);
+	if (stands && (server->shared || !wants_room))
 		return;
-	fd = rendezvous_listen(path, &error);
+	fd = listen_anew(server, stands, path, &error);
 	trace_write(server->hub.table.trace, "listens anew: %s",
 		    fd >= 0 ? path : error.text);
+	if (fd < 0 && stands)
+		return;
 	hub_listens(&server->hub, fd >= 0 ? path : NULL);
 	if (fd < 0)
 		return;

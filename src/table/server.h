@@ -24,7 +24,10 @@ struct server_options {
 	int look_ms; /* between looks whether it stands; 0: SERVER_LOOK_MS */
 	int in, out; /* a first peer, or -1 */
 	int stop_fd; /* to be read once the table is to end, or -1 */
-	uid_t owner; /* who may connect; others are turned away */
+	bool shared; /* it listens in a room: whoever enters may connect */
+	uid_t owner; /* else who may; others are turned away */
+	const char *room; /* what others may have of it: room_parse(), or NULL
+			   */
 	const struct trace *trace; /* or NULL */
 	int note_ms; /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */

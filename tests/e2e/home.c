@@ -33,9 +33,9 @@ static char top[64];
 static const char *const folders[] = {"home", "config", "config/pairgo",
 				      "data", "state",	"run"};
 
-/* The runtime directory, another login's, and where a table goes else. */
+/* The runtime directory, another login's, where a table goes else, a room. */
 static const char *const tables[] = {"run/pairgo", "login/pairgo",
-				     "state/pairgo/tables"};
+				     "state/pairgo/tables", "room"};
 enum { TABLES = sizeof(tables) / sizeof(tables[0]) };
 
 static const char records[] = "data/pairgo";
@@ -205,7 +205,15 @@ const char *home_file(const char *name, const char *text)
 
 void home_config(const char *text)
 {
-	home_file("config/pairgo/pairgo.conf", text);
+	static const char apart[] = "\nroom {\n directory = \"\"\n}\n";
+	char *whole = malloc(strlen(text) + sizeof(apart));
+
+	assert_non_null(whole);
+	strcpy(whole, text);
+	if (!strstr(text, "room {"))
+		strcat(whole, apart);
+	home_file("config/pairgo/pairgo.conf", whole);
+	free(whole);
 }
 
 struct newest {

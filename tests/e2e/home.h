@@ -22,7 +22,10 @@ void home_enter(void);
 /* A path below it, until the next call. */
 const char *home_path(const char *name);
 
-/* Writes the config file that the program finds by itself. */
+/*
+ * Writes the config file that the program finds by itself; unless that names a
+ * room, the machine's is none of it.
+ */
 void home_config(const char *text);
 /* Writes another file; returns its path, until the next call. */
 const char *home_file(const char *name, const char *text);

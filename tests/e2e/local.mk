@@ -26,6 +26,10 @@ test_programs += tests/e2e/test-signals
 tests_e2e_test_signals_SOURCES = tests/e2e/test-signals.c $(e2e_sources)
 tests_e2e_test_signals_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/e2e/test-room
+tests_e2e_test_room_SOURCES = tests/e2e/test-room.c $(e2e_sources)
+tests_e2e_test_room_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 test_programs += tests/e2e/test-reach
 tests_e2e_test_reach_SOURCES = tests/e2e/test-reach.c $(e2e_sources)
 tests_e2e_test_reach_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

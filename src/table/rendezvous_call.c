@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: ISC */
+/* Asking the tables that there are whether anybody is there, and more. */
+#include <config.h>
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "table/rendezvous_parts.h"
+#include "table/wire.h"
+
+enum { ANSWER_MS = 1000 };
+
+static const char prefix[] = RENDEZVOUS_PREFIX;
+
+/* A table that is asked whether anybody is there. */
+struct call {
+	struct wire wire;
+	char name[RENDEZVOUS_NAME]; /* of its socket */
+	uid_t owner;
+	enum rendezvous answer; /* so far */
+};
+
+static bool find_owner(const char *path, uid_t *owner)
+{
+	struct stat status;
+
+	if (lstat(path, &status) || !S_ISSOCK(status.st_mode))
+		return false;
+	*owner = status.st_uid;
+	return true;
+}
+
+/*
+ * A table that cannot even accept is not one to wait for. Who listens must be
+ * whose socket it is: that of another user is not spoken to, nor is a file
+ * removed that is no socket of this one.
+ */
+static bool dial(struct call *call, const char *path)
+{
+	struct sockaddr_un address;
+	int fd = find_owner(path, &call->owner) ? rendezvous_open_socket() : -1;
+
+	if (fd < 0)
+		return false;
+	rendezvous_fill_address(&address, path);
+	fcntl(fd, F_SETFL, O_NONBLOCK);
+	if (connect(fd, (struct sockaddr *)&address, sizeof(address))) {
+		if (errno == ECONNREFUSED)
+			rendezvous_remove(path);
+		close(fd);
+		return false;
+	}
+	fcntl(fd, F_SETFL, 0);
+	if (!rendezvous_is(fd, call->owner)) {
+		close(fd);
+		return false;
+	}
+	wire_init(&call->wire, fd, fd);
+	call->answer = RENDEZVOUS_SILENT;
+	wire_send(&call->wire, "state");
+	return true;
+}
+
+/* "123 (pairgo) T ..." */
+static bool is_stopped_process(pid_t pid)
+{
+	char path[64], text[128] = "";
+	const char *state;
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
+	file = fopen(path, "r");
+	if (!file)
+		return false;
+	text[fread(text, 1, sizeof(text) - 1, file)] = '\0';
+	fclose(file);
+	state = strrchr(text, ')');
+	return state && !strncmp(state, ") T", 3);
+}
+
+/* One that has been stopped says nothing before it goes on. */
+static bool is_stopped(int fd)
+{
+#ifdef SO_PEERCRED
+	struct ucred peer;
+	socklen_t length = sizeof(peer);
+
+	return !getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) &&
+	       is_stopped_process(peer.pid);
+#else
+	(void)fd;
+	return false;
+#endif
+}
+
+/* A game with a seat that nobody sits at: what the table's "state" says. */
+static void hear(struct call *call)
+{
+	const char *line;
+
+	wire_receive(&call->wire);
+	line = wire_line(&call->wire);
+	if (!line && !call->wire.closed)
+		return;
+	call->answer = RENDEZVOUS_NONE;
+	if (line && !strncmp(line, "state ", 6))
+		call->answer = strstr(line, " free=- ") ? RENDEZVOUS_TAKEN
+							: RENDEZVOUS_WAITS;
+}
+
+/* Those that have not answered yet; poll() passes over the others. */
+static int fill_fds(struct call *calls, int count, struct pollfd *fds)
+{
+	int silent = 0;
+
+	for (int i = 0; i < count; i++) {
+		struct call *call = &calls[i];
+		bool waits = call->answer == RENDEZVOUS_SILENT &&
+			     !is_stopped(call->wire.in);
+
+		wire_flush(&call->wire);
+		fds[i] = (struct pollfd){.fd = waits ? call->wire.in : -1,
+					 .events = POLLIN};
+		silent += waits;
+	}
+	return silent;
+}
+
+static int find_waiting(const struct call *calls, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (calls[i].answer == RENDEZVOUS_WAITS)
+			return i;
+	return -1;
+}
+
+/*
+ * The number of one that waits, unless all are wanted; -1 when none does, or
+ * says so in time.
+ */
+static int await(struct call *calls, int count, bool all)
+{
+	const int64_t end = wire_ms() + ANSWER_MS;
+	struct pollfd fds[RENDEZVOUS_TABLES];
+
+	for (;;) {
+		int64_t left = end - wire_ms();
+		int found = all ? -1 : find_waiting(calls, count);
+
+		if (found >= 0 || !fill_fds(calls, count, fds) || left <= 0)
+			return found;
+		poll(fds, (nfds_t)count, (int)left);
+		for (int i = 0; i < count; i++)
+			if (fds[i].fd >= 0 && fds[i].revents)
+				hear(&calls[i]);
+	}
+}
+
+/* A descriptor for the caller; -1 is left where there is none. */
+static int keep(const struct call *call)
+{
+	int fd = dup(call->wire.in);
+
+	if (fd >= 0)
+		fcntl(fd, F_SETFD, FD_CLOEXEC);
+	return fd;
+}
+
+/* The others are told good-bye; the descriptor of the one is the caller's. */
+static int hang_up(struct call *calls, int count, int kept)
+{
+	int fd = kept < 0 ? -1 : keep(&calls[kept]);
+
+	for (int i = 0; i < count; i++)
+		wire_close(&calls[i].wire);
+	return fd;
+}
+
+/* A name of ours has nothing but numbers behind the prefix. */
+static bool is_table(const char *name)
+{
+	return !strncmp(name, prefix, strlen(prefix)) &&
+	       strlen(name) < RENDEZVOUS_NAME &&
+	       !name[strlen(prefix) +
+		     strspn(name + strlen(prefix), "0123456789-")];
+}
+
+/* A name that others could have chosen does not keep the room's own out. */
+static bool has_had_enough(const struct call *calls, int count, uid_t favoured)
+{
+	const struct call *last = &calls[count];
+	int before = 0;
+
+	for (int i = 0; i < count; i++)
+		before += calls[i].owner == last->owner;
+	return last->owner != favoured && before >= RENDEZVOUS_EACH;
+}
+
+/* Those of one directory, the favoured user's without a limit of their own. */
+static int dial_all(const char *directory, uid_t favoured, struct call *calls,
+		    int count)
+{
+	DIR *dir = opendir(directory);
+	struct dirent *entry;
+
+	while (dir && count < RENDEZVOUS_TABLES && (entry = readdir(dir))) {
+		struct call *call = &calls[count];
+		char path[RENDEZVOUS_PATH];
+
+		if (!is_table(entry->d_name) ||
+		    !rendezvous_fits(snprintf(path, sizeof(path), "%s/%s",
+					      directory, entry->d_name)) ||
+		    !find_owner(path, &call->owner) ||
+		    has_had_enough(calls, count, favoured) || !dial(call, path))
+			continue;
+		strcpy(call->name, entry->d_name);
+		count++;
+	}
+	if (dir)
+		closedir(dir);
+	return count;
+}
+
+/* This user's own, where nobody else can have put any. */
+static struct call *call_own(int *count)
+{
+	struct call *calls = malloc(RENDEZVOUS_TABLES * sizeof(*calls));
+	char directory[RENDEZVOUS_PATH];
+	struct error error;
+
+	*count = 0;
+	for (int place = 0; calls && place < RENDEZVOUS_PLACES; place++)
+		if (rendezvous_name_place(place, directory, &error) &&
+		    rendezvous_is_private(directory))
+			*count = dial_all(directory, geteuid(), calls, *count);
+	return calls;
+}
+
+int rendezvous_find(void)
+{
+	int count, fd;
+	struct call *calls = call_own(&count);
+
+	fd = hang_up(calls, count, await(calls, count, false));
+	free(calls);
+	return fd;
+}
+
+/* "table-1234-0" is "1234": a process seldom has more than one. */
+static void name_table(const char *socket, char name[RENDEZVOUS_NAME])
+{
+	size_t length;
+
+	snprintf(name, RENDEZVOUS_NAME, "%s", socket + strlen(prefix));
+	length = strlen(name);
+	if (length > 2 && !strcmp(name + length - 2, "-0"))
+		name[length - 2] = '\0';
+}
+
+static int compare(const void *one, const void *other)
+{
+	const struct rendezvous_table *a = one, *b = other;
+
+	return strcmp(a->name, b->name);
+}
+
+/* The tables of a room behind this user's own; whose the room is. */
+static int call_room(const char *room, struct call *calls, int count,
+		     uid_t *keeper)
+{
+	struct stat status;
+	struct error error;
+
+	if (!room || !*room || !calls || !rendezvous_is_room(room, &error) ||
+	    lstat(room, &status))
+		return count;
+	*keeper = status.st_uid;
+	return dial_all(room, *keeper, calls, count);
+}
+
+static bool has_game(const struct call *call)
+{
+	return call->answer == RENDEZVOUS_WAITS ||
+	       call->answer == RENDEZVOUS_TAKEN;
+}
+
+int rendezvous_list(const char *room,
+		    struct rendezvous_table tables[RENDEZVOUS_TABLES])
+{
+	uid_t keeper = geteuid();
+	int own, count, found = 0;
+	struct call *calls = call_own(&own);
+
+	count = call_room(room, calls, own, &keeper);
+	await(calls, count, true);
+	for (int i = 0; i < count; i++) {
+		struct rendezvous_table *table = &tables[found];
+
+		if (!has_game(&calls[i]))
+			continue;
+		name_table(calls[i].name, table->name);
+		table->owner = calls[i].owner;
+		table->whose = i < own			? RENDEZVOUS_PRIVATE
+			       : table->owner == keeper ? RENDEZVOUS_ROOM
+							: RENDEZVOUS_PLAYER;
+		table->fd = keep(&calls[i]);
+		found += table->fd >= 0;
+	}
+	hang_up(calls, count, -1);
+	free(calls);
+	qsort(tables, (size_t)found, sizeof(*tables), compare);
+	return found;
+}
+
+enum rendezvous rendezvous_call(const char *path, int *fd)
+{
+	struct call call = {.answer = RENDEZVOUS_NONE};
+
+	*fd = -1;
+	if (!rendezvous_fits((int)strlen(path)) || !rendezvous_stands(path) ||
+	    !dial(&call, path))
+		return RENDEZVOUS_NONE;
+	*fd = hang_up(&call, 1, await(&call, 1, false));
+	return call.answer;
+}
+
+/* Its reply, if that is all there. */
+static void take_reply(struct wire *wire, char **reply)
+{
+	const char *line;
+
+	wire_receive(wire);
+	line = wire_line(wire);
+	if (line)
+		*reply = strdup(line);
+}
+
+/* Those that are still to answer; poll() passes over the others. */
+static int await_replies(struct wire *wires, int count, char **replies,
+			 struct pollfd *fds)
+{
+	int silent = 0;
+
+	for (int i = 0; i < count; i++) {
+		bool waits = !replies[i] && !wires[i].closed &&
+			     !is_stopped(wires[i].in);
+
+		wire_flush(&wires[i]);
+		fds[i] = (struct pollfd){.fd = waits ? wires[i].in : -1,
+					 .events = POLLIN};
+		silent += waits;
+	}
+	return silent;
+}
+
+static void hear_all(struct wire *wires, int count, char **replies)
+{
+	const int64_t end = wire_ms() + ANSWER_MS;
+	struct pollfd fds[RENDEZVOUS_TABLES];
+	int64_t left = ANSWER_MS;
+
+	while (left > 0 && await_replies(wires, count, replies, fds)) {
+		poll(fds, (nfds_t)count, (int)left);
+		for (int i = 0; i < count; i++)
+			if (fds[i].fd >= 0 && fds[i].revents)
+				take_reply(&wires[i], &replies[i]);
+		left = end - wire_ms();
+	}
+}
+
+void rendezvous_ask(const struct rendezvous_table *tables, int count,
+		    const char *line, char **replies)
+{
+	struct wire wires[RENDEZVOUS_TABLES];
+
+	for (int i = 0; i < count; i++) {
+		int fd = dup(tables[i].fd);
+
+		replies[i] = NULL;
+		wire_init(&wires[i], fd, fd);
+		wires[i].closed = fd < 0 || !wire_send(&wires[i], line);
+	}
+	hear_all(wires, count, replies);
+	for (int i = 0; i < count; i++)
+		wire_close(&wires[i]);
+}

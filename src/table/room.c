@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/room.h"
+
+#include <string.h>
+
+/* The path takes all that is left, blanks and all. */
+static const char *set_directory(struct room *room, const char *value)
+{
+	if (value[0] != '/' || strlen(value) >= sizeof(room->directory))
+		return NULL;
+	strcpy(room->directory, value);
+	return value + strlen(value);
+}
+
+/* Each takes its value, and says what stands behind it; NULL: it is none. */
+static const struct {
+	const char *key;
+	const char *(*set)(struct room *room, const char *value);
+} words[] = {
+	{"directory=", set_directory},
+};
+
+enum { WORDS = sizeof(words) / sizeof(words[0]) };
+
+static const char *take_word(struct room *room, const char *at)
+{
+	for (int i = 0; i < WORDS; i++) {
+		size_t length = strlen(words[i].key);
+
+		if (!strncmp(at, words[i].key, length))
+			return words[i].set(room, at + length);
+	}
+	return NULL;
+}
+
+bool room_parse(struct room *room, const char *text)
+{
+	struct room parsed = {.directory = ""};
+	const char *at = text;
+
+	do {
+		at = take_word(&parsed, at);
+		if (at && *at == ' ')
+			at++;
+	} while (at && *at);
+	if (at)
+		*room = parsed;
+	return at;
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Tables that others may see: a room below the test's home, first of one user,
+ * then of three, where root runs the test and can be them.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "home.h"
+#include "players.h"
+
+enum { TEXT = 512, GROUP = 60000, ANNA = 60001, BELA = 60002 };
+
+static char room[TEXT], set[TEXT + 32];
+
+/* Anna's game, with its table in the room. */
+static void begin(struct players *four)
+{
+	char config[2 * TEXT];
+
+	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n}\n",
+		 players_small, room);
+	players_come(four, BY_TURN, config);
+	players_begin(four);
+}
+
+static void make_room(gid_t group)
+{
+	snprintf(room, sizeof(room), "%s", home_path("room"));
+	snprintf(set, sizeof(set), "room.directory=%s", room);
+	assert_int_equal(mkdir(room, 0700), 0);
+	assert_int_equal(chown(room, (uid_t)-1, group), 0);
+	assert_int_equal(chmod(room, 03770), 0);
+}
+
+/* One line of what a command prints, which has to have that in it. */
+static void says(const struct pty_options *options, int status,
+		 const char *sentence)
+{
+	struct pty_terminal *terminal = pty_open(options);
+
+	wait_for(terminal, sentence);
+	assert_int_equal(wait_exit(terminal), status);
+}
+
+static const struct pty_options tables = {.arguments = {"tables"}};
+
+/* The number of the one table in the room. */
+static pid_t find_table(void)
+{
+	char command[2 * TEXT];
+	long number = 0;
+	FILE *list;
+
+	snprintf(command, sizeof(command),
+		 "cd '%s' && stat -c '%%a' table-* | grep -qx 660 && "
+		 "ls | sed -n 's/^table-\\([0-9]*\\)-0$/\\1/p'",
+		 room);
+	/* the table goes there when it has its game */
+	for (int looks = 0; looks < 1000 && number <= 0; looks++) {
+		list = popen(command, "r");
+		assert_non_null(list);
+		if (fscanf(list, "%ld", &number) != 1)
+			number = 0;
+		pclose(list);
+		if (number <= 0)
+			usleep(20000);
+	}
+	assert_true(number > 0);
+	return (pid_t)number;
+}
+
+static void test_of_one(void **state)
+{
+	struct pty_terminal *watcher;
+	struct players four;
+	pid_t table;
+
+	(void)state;
+	make_room((gid_t)-1);
+	begin(&four);
+	table = find_table();
+	says(&tables, 0, "the room");
+	says(&tables, 0, "Anna & Bruno - Carla & Dino");
+	watcher = pty_open(&(struct pty_options){.arguments = {"watch"}});
+	wait_for(watcher, "Watching");
+	players_play(&four, "E5");
+	wait_for(watcher, "Move 1 B1 E5");
+	/* one that is stopped is left out, and not waited for */
+	kill(table, SIGSTOP);
+	says(&tables, 1, "no game is being played here");
+	kill(table, SIGCONT);
+	says(&tables, 0, "Anna & Bruno - Carla & Dino");
+	/* whoever goes on finds it there */
+	pty_hang_up(four.terminal);
+	four.terminal = pty_open(&(struct pty_options){0});
+	wait_for(four.terminal, "Move 1 B1 E5");
+}
+
+/* A room that is none keeps nobody from playing. */
+static void test_none(void **state)
+{
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	assert_int_equal(chmod(room, 0777), 0);
+	begin(&four);
+	players_play(&four, "E5 C3");
+	says(&tables, 0, "private");
+	says(&(struct pty_options){.arguments = {"host"}}, 1,
+	     "must be a directory that only a group may");
+}
+
+/* A command of another user, in the group or not. */
+static struct pty_options of_user(int user, int group, const char *command)
+{
+	static char users[4][2][TEXT], homes[4][TEXT];
+	static int next;
+	int i = next++ % 4;
+
+	snprintf(users[i][0], TEXT, "--reuid=%d", user);
+	snprintf(users[i][1], TEXT, "--regid=%d", group);
+	snprintf(
+		homes[i], TEXT,
+		"cd / && HOME=%s XDG_CONFIG_HOME=/none XDG_RUNTIME_DIR=$HOME "
+		"XDG_DATA_HOME=$HOME/data XDG_STATE_HOME=$HOME/state; export "
+		"HOME XDG_CONFIG_HOME XDG_RUNTIME_DIR XDG_DATA_HOME "
+		"XDG_STATE_HOME; exec \"$PAIRGO\" $0 --set size=9 --set \"$1\"",
+		home_path("home"));
+	return (struct pty_options){.program = "setpriv",
+				    .arguments = {users[i][0], users[i][1],
+						  "--clear-groups", "sh", "-c",
+						  homes[i], command, set}};
+}
+
+static void give(const char *folder, int user)
+{
+	char path[TEXT];
+
+	snprintf(path, sizeof(path), "%s", home_path(folder));
+	assert_int_equal(chown(path, (uid_t)user, GROUP), 0);
+}
+
+/* Anna begins a table of her own, at the set-up screen. */
+static struct pty_terminal *begin_own(void)
+{
+	struct pty_options options = of_user(ANNA, GROUP, "");
+	struct pty_terminal *anna = pty_open(&options);
+
+	wait_for(anna, "First pair");
+	pty_type(anna, "Enter");
+	wait_for(anna, "Prisoners");
+	return anna;
+}
+
+static void test_of_three(void **state)
+{
+	struct pty_terminal *anna, *bela;
+	struct pty_options options;
+	struct players four;
+
+	(void)state;
+	if (geteuid() != 0 || system("setpriv --version >/dev/null 2>&1")) {
+		print_message("three users take root, and setpriv\n");
+		skip();
+	}
+	make_room(GROUP);
+	assert_int_equal(chmod(home_path(""), 0755), 0);
+	give("home", ANNA);
+	begin(&four);
+	find_table();
+	/* whose the room is has its tables */
+	options = of_user(ANNA, GROUP, "tables");
+	says(&options, 0, "the room");
+	options = of_user(BELA, BELA, "tables");
+	says(&options, 1, "no game is being played here");
+	options = of_user(ANNA, GROUP, "join");
+	says(&options, 1, "it is another user's table");
+	options = of_user(ANNA, GROUP, "watch");
+	bela = pty_open(&options);
+	wait_for(bela, "Watching");
+	players_play(&four, "E5");
+	wait_for(bela, "Move 1 B1 E5");
+	pty_type(bela, "Q Enter");
+	assert_int_equal(wait_exit(bela), 0);
+	/* a player's table is the player's own */
+	anna = begin_own();
+	pty_type(anna, "E5 Enter");
+	wait_for(anna, "Move 1 B1 E5");
+	says(&tables, 0, "60001 (own)");
+	pty_type(anna, "Q Enter");
+	wait_for(anna, "Leave pairgo?");
+	pty_type(anna, "Enter");
+	assert_int_equal(wait_exit(anna), 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		PTY_TEST(test_of_one),
+		PTY_TEST(test_none),
+		PTY_TEST(test_of_three),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: ISC */
+/* A table that others may see: what somebody else's user gets of it. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "record/folder.h"
+#include "stepped.h"
+#include "table/request.h"
+
+/* Somebody of another user. */
+static int come_strange(void)
+{
+	int number = come();
+
+	hub.peers[number].user = hub.user + 1;
+	return number;
+}
+
+/* Whatever is not for everybody is for the table's own user. */
+static void strangers_may_ask_alone(void **state)
+{
+	static const char *const asked[] = {"hello", "here",   "watch",
+					    "state", "clock",  "board",
+					    "score", "record", "leave"};
+	int own = play(UNTIMED), stranger = come_strange();
+	const char *word;
+
+	(void)state;
+	for (int i = 0; (word = request_word(i)); i++) {
+		bool may = false;
+		char line[64];
+
+		for (size_t k = 0; k < sizeof(asked) / sizeof(asked[0]); k++)
+			may |= !strcmp(word, asked[k]);
+		if (may)
+			continue;
+		expect(stranger, word, "no stranger ");
+		snprintf(line, sizeof(line), "%s /tmp", word);
+		expect(stranger, line, "no stranger ");
+	}
+	expect(stranger, "B1 play C3", "no stranger ");
+	expect(stranger, "referee penalty B 1", "no stranger ");
+	expect(stranger, "state", " attached=1 ");
+	expect(stranger, "record", "record ");
+	ask(stranger, "watch");
+	expect(stranger, "referee penalty B 1", "no ");
+	ask(own, "B1 play C3");
+	assert_non_null(strstr(heard(stranger), "node 1 "));
+	assert_int_equal(hub.table.record.game.depth, 1);
+}
+
+/* Only whom the table was started for says what others may have of it. */
+static void only_its_host_opens_it(void **state)
+{
+	int host = come(), other = come();
+
+	(void)state;
+	hub.peers[host].host = true;
+	expect(other, "room directory=/run/pairgo", "no not-a-request ");
+	expect(host, "room", "no not-a-request ");
+	expect(host, "room directory=run/pairgo", "no not-a-request ");
+	expect(host, "room colour=red directory=/run", "no not-a-request ");
+	assert_string_equal(hub.room.directory, "");
+	ask(host, "room directory=/run/a room");
+	assert_string_equal(hub.room.directory, "/run/a room");
+}
+
+/* In a room nobody takes away what another has put. */
+static void room_is_sticky(void **state)
+{
+	static const struct {
+		mode_t mode;
+		bool room;
+	} modes[] = {{03770, true}, {01770, true},  {0700, false},
+		     {0770, false}, {03775, false}, {01777, false}};
+	char path[RENDEZVOUS_PATH];
+	struct error error;
+	struct stat status;
+	int fd;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(modes) / sizeof(modes[0]); i++) {
+		assert_int_equal(chmod(top, modes[i].mode), 0);
+		if (rendezvous_is_room(top, &error) != modes[i].room)
+			fail_msg("mode %o", (unsigned)modes[i].mode);
+	}
+	assert_int_equal(chmod(top, 0770), 0);
+	assert_int_equal(rendezvous_enter(top, path, &error), -1);
+	assert_non_null(strstr(error.text, "3770"));
+	assert_int_equal(chmod(top, 03770), 0);
+	fd = rendezvous_enter(top, path, &error);
+	assert_true(fd >= 0);
+	assert_int_equal(lstat(path, &status), 0);
+	assert_int_equal(status.st_mode & 0777, 0660);
+	assert_true(rendezvous_stands(path));
+	rendezvous_remove(path);
+	assert_int_equal(lstat(path, &status), -1);
+	close(fd);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		STEP_TEST(strangers_may_ask_alone),
+		STEP_TEST(only_its_host_opens_it),
+		STEP_TEST(room_is_sticky),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
