@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/text.h"
 #include "record/kifu.h"
 #include "record/store.h"
 #include "ui/play/terminal.h"
@@ -359,13 +360,23 @@ static void tell_held(const struct back *back, struct error *error)
 	if (back->held == 1) {
 		holder_tell(&back->holder, false, text);
 		error_set(error,
-			  _("A game is not offered: %s. \"pairgo join\" plays "
-			    "there, too."),
+			  back->holder.silent
+				  ? _("A game is not offered: %s.")
+				  : _("A game is not offered: %s. \"pairgo "
+				      "join\" plays there, too."),
 			  text);
 	} else if (back->held) {
 		error_set(error, _("%d games are not offered: %s."), back->held,
 			  back->told);
 	}
+}
+
+/* The newest is what whoever comes is most likely to want. */
+static void tell_unread(const struct unfinished *left, struct error *error)
+{
+	if (left->unread.text[0])
+		text_append(error->text, sizeof(error->text), "%s%s.",
+			    error->text[0] ? " " : "", left->unread.text);
 }
 
 enum begin_end begin_game(struct begin *begin, struct error *error)
@@ -386,6 +397,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 					      &unread);
 
 		trouble = looked ? NULL : &unread;
+		tell_unread(&left, error);
 		answer = UNFINISHED_NEW;
 		if (left.count)
 			answer = offer(begin, &left, false, &begun, error);
@@ -493,27 +505,26 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 {
 	enum begin_end begun = BEGIN_FAILED;
 	struct unfinished left;
+	struct error unread;
 	struct back back;
-	bool good = true;
+	bool looked;
 
 	back_find(begin->settings->records, &back);
 	if (go_back(begin, &back))
 		return BEGIN_BEGUN;
 	tell_held(&back, error);
-	if (!unfinished_find(begin->settings->records, 1, &left, error))
-		good = left.count > 0;
-	else if (!left.count && *error->text)
-		good = false;
-	else if (!left.count)
-		good = error_set(
-			error,
-			_("there is no unfinished game; \"pairgo\" begins a "
-			  "new one."));
-	if (good && record_is_trusted(left.states[0]))
+	looked = unfinished_find(begin->settings->records, 1, &left, &unread);
+	tell_unread(&left, error);
+	if (left.count && !left.passed && record_is_trusted(left.states[0]))
 		begun = resume(begin->table_fd, begin->settings, left.paths[0],
 			       left.states[0], error);
-	else if (good)
+	else if (left.count)
 		begun = begin_game(begin, error);
+	else if (!looked)
+		*error = unread;
+	else if (!error->text[0])
+		error_set(error, _("there is no unfinished game; \"pairgo\" "
+				   "begins a new one."));
 	unfinished_clear(&left);
 	return begun;
 }

@@ -63,8 +63,8 @@ int play_there(const struct cli *cli, int table_fd, const char *request);
 int begin_table(void);
 
 /*
- * Records of ours that have a turn, have no result, and are not open at
- * another table; and those that are damaged, whatever they were.
+ * Records of ours that have a turn, have no result, and no table has; and those
+ * that are damaged, whatever they were.
  */
 struct unfinished {
 	struct game *games; /* the newest first; nothing of one that is lost */
@@ -72,6 +72,9 @@ struct unfinished {
 	char **paths;
 	char (*when)[UNFINISHED_WHEN]; /* it was saved, in local time */
 	int count;
+	bool passed; /* there is a newer one that is not among them */
+	bool read;   /* any record could be; before that, one that could not: */
+	struct error unread;
 };
 
 /*

@@ -20,18 +20,25 @@ struct search {
 	int most, room;
 };
 
-/* Whether no table has it open: tried, and let go again. */
+/* Whether no table has it. Nothing is locked by that: another may want it. */
 static bool is_free(const char *path)
 {
-	struct error error;
-	struct store store;
-	bool opened;
+	struct holder holder;
 
-	store_init(&store, &disk_real);
-	opened = store_open(&store, path, &error);
-	if (opened)
-		store_close(&store);
-	return opened;
+	return !holder_read(path, &holder);
+}
+
+/* Of a record that is the newest, and that nobody has, why it is not offered. */
+static void note_unread(struct unfinished *found, const char *path,
+			const struct error *why)
+{
+	struct stat there;
+
+	if (found->read || lstat(path, &there) < 0 || !is_free(path))
+		return;
+	found->passed = true;
+	if (!found->unread.text[0])
+		found->unread = *why;
 }
 
 /* One without XR is no record of ours any more: another program's. */
@@ -71,16 +78,20 @@ static enum record_state recover(const char *text, size_t length,
 }
 
 /* One that somebody has named is read however it ended. */
-static bool read_game(const char *path, bool named, struct game *game,
-		      enum record_state *state)
+static bool read_game(const char *path, bool named, struct unfinished *found)
 {
+	struct game *game = &found->games[found->count];
+	enum record_state *state = &found->states[found->count];
 	struct error error;
 	size_t length;
 	char *text;
 	bool wanted;
 
-	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error))
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, &error)) {
+		note_unread(found, path, &error);
 		return false;
+	}
+	found->read = true;
 	wanted = named || !has_result(text, length);
 	if (wanted)
 		*state = recover(text, length, game);
@@ -150,10 +161,12 @@ static bool look(const char *path, void *context)
 
 	if (!grow(search))
 		return false;
-	if (!read_game(path, false, &found->games[found->count],
-		       &found->states[found->count]) ||
-	    !is_free(path))
+	if (!read_game(path, false, found))
 		return true;
+	if (!is_free(path)) {
+		found->passed |= found->count == 0;
+		return true;
+	}
 	return add(found, path) && found->count < search->most;
 }
 
@@ -164,8 +177,10 @@ bool unfinished_find(const char *configured, int most, struct unfinished *found,
 	char directory[STORE_PATH];
 
 	*found = (struct unfinished){.count = 0};
-	return store_choose_directory(configured, directory, error) &&
-	       store_list(directory, look, &search, error);
+	if (!store_choose_directory(configured, directory, error))
+		return false;
+	store_tidy(directory);
+	return store_list(directory, look, &search, error);
 }
 
 bool unfinished_take(const char *path, struct unfinished *found)
@@ -173,8 +188,7 @@ bool unfinished_take(const char *path, struct unfinished *found)
 	struct search search = {.found = found, .most = 1};
 
 	*found = (struct unfinished){.count = 0};
-	return grow(&search) &&
-	       read_game(path, true, found->games, found->states) &&
+	return grow(&search) && read_game(path, true, found) &&
 	       add(found, path);
 }
 

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,12 @@
 
 #include "record/store_parts.h"
 
-enum { COUNT_MAX = 9999 }; /* records that begin in one second */
+enum {
+	COUNT_MAX = 9999, /* records that begin in one second */
+	/* for a lock that is no table's: so often, and so many ms apart */
+	GLANCES = 25,
+	GLANCE_MS = 20
+};
 
 static void run_now(const struct disk *disk, void (*run)(void *context),
 		    void *context)
@@ -221,11 +227,33 @@ static bool refuse(const struct store *store, int number, struct error *error)
 			 reason ? reason : strerror(number));
 }
 
+static int take_locks(struct store *store)
+{
+	int number = store_lock(store);
+
+	if (number != 0)
+		return number;
+	number = store_hold_record(store);
+	if (number != 0)
+		store_unlock(store);
+	return number;
+}
+
+/* A program that reads what it has locked does so for a moment. */
+static bool is_for_a_moment(const struct store *store)
+{
+	char text[STORE_HOLD];
+	pid_t pid;
+
+	return !store_is_held(store->path, text, &pid) &&
+	       poll(NULL, 0, GLANCE_MS) == 0;
+}
+
 /* The record as a regular file of its directory, and its lock. */
 static bool open_locked(struct store *store, struct error *error)
 {
 	struct stat there;
-	int number;
+	int number, glances = GLANCES;
 
 	if (fstatat(store->dir_fd, store_name(store), &there,
 		    AT_SYMLINK_NOFOLLOW) < 0)
@@ -233,9 +261,10 @@ static bool open_locked(struct store *store, struct error *error)
 	if (!S_ISREG(there.st_mode))
 		return file_fail(error, "open", store->path,
 				 "it is not a regular file");
-	number = store_lock(store);
-	if (number == 0)
-		number = store_hold_record(store);
+	do
+		number = take_locks(store);
+	while (number == EWOULDBLOCK && glances-- > 0 &&
+	       is_for_a_moment(store));
 	return number == 0 || refuse(store, number, error);
 }
 
@@ -264,4 +293,33 @@ bool store_open(struct store *store, const char *path, struct error *error)
 	}
 	free(whole);
 	return opened;
+}
+
+/* For store_list(): what a table has left that was killed in its first save. */
+static bool tidy(const char *path, void *context)
+{
+	struct error error;
+	struct store store;
+	struct stat there;
+
+	if (lstat(path, &there) == 0 || errno != ENOENT)
+		return true;
+	store_init(&store, &disk_real);
+	if (!open_directory(&store, path, context, &error))
+		return false;
+	snprintf(store.path, STORE_PATH, "%s", path);
+	if (store_lock(&store) == 0 &&
+	    !store_is_there(&store, store_name(&store)))
+		store_drop_begun(&store);
+	store_close(&store);
+	return true;
+}
+
+void store_tidy(const char *directory)
+{
+	char path[STORE_PATH];
+	struct error error;
+
+	snprintf(path, sizeof(path), "%s", directory);
+	store_list(directory, tidy, path, &error);
 }

@@ -112,8 +112,8 @@ bool store_create(struct store *store, const char *directory, time_t now,
 /*
  * An existing record; a symbolic link is followed once and for all. Fails
  * when another table has it open, under whatever name, or when what has the
- * lock's name is no file of its own. What else it may be is for the caller to
- * know. A store that failed to open is as it was before.
+ * lock's name is no file of its own. A lock of another program is waited for,
+ * for half a second. What else it may be is for the caller to know. A store that failed to open is as it was before.
  */
 bool store_open(struct store *store, const char *path, struct error *error);
 /* Reads the record that is open, as store_read() does. */
@@ -216,12 +216,19 @@ bool store_is_ours(const char *path);
 
 /*
  * Calls visit for every record in the directory, newest name first, until it
- * returns false. Names that the program would not choose are passed over. A
+ * returns false; also where there is no more of it than its lock. Names that
+ * the program would not choose are passed over. A
  * directory that is not there has no records; false and a sentence for one
  * that cannot be read.
  */
 bool store_list(const char *directory,
 		bool (*visit)(const char *path, void *context), void *context,
 		struct error *error);
+
+/*
+ * Removes what is left of new records that were never there, where nobody is
+ * about to put them there. It is for a process that has no record open.
+ */
+void store_tidy(const char *directory);
 
 #endif

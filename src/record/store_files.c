@@ -126,27 +126,52 @@ static int compare(const void *first, const void *second)
 	return (int)(number_take(&b, INT_MAX) - number_take(&a, INT_MAX));
 }
 
+/* The record of a name, or of the lock of that name; NULL: no name of ours. */
+static const char *find_name(const char *name, char out[STORE_NAME])
+{
+	static const char suffix[] = ".lock";
+	size_t length = strlen(name);
+
+	if (store_is_ours(name))
+		return name;
+	if (name[0] != '.' || length <= sizeof(suffix) ||
+	    length - sizeof(suffix) >= STORE_NAME ||
+	    strcmp(name + length + 1 - sizeof(suffix), suffix) != 0)
+		return NULL;
+	snprintf(out, STORE_NAME, "%.*s", (int)(length - sizeof(suffix)),
+		 name + 1);
+	return store_is_ours(out) ? out : NULL;
+}
+
 /* 0 or an errno. */
 static int find_records(const char *directory, struct listing *listing)
 {
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
 	struct stat there;
+	char out[STORE_NAME];
+	const char *name;
 	int number;
 
 	if (!dir)
 		return errno == ENOENT ? 0 : errno;
 	while ((errno = 0, entry = readdir(dir))) {
-		if (store_is_ours(entry->d_name) &&
+		name = find_name(entry->d_name, out);
+		if (name &&
 		    fstatat(dirfd(dir), entry->d_name, &there,
 			    AT_SYMLINK_NOFOLLOW) == 0 &&
-		    S_ISREG(there.st_mode) &&
-		    !listing_add(listing, entry->d_name))
+		    S_ISREG(there.st_mode) && !listing_add(listing, name))
 			break;
 	}
 	number = errno;
 	closedir(dir);
 	return number;
+}
+
+/* A record and its lock have one name. */
+static bool is_repeated(const struct listing *listing, size_t i)
+{
+	return i > 0 && strcmp(listing->names[i], listing->names[i - 1]) == 0;
 }
 
 /* What could be read of a directory is listed all the same. */
@@ -166,6 +191,8 @@ bool store_list(const char *directory,
 		int length = snprintf(path, sizeof(path), "%s/%s", directory,
 				      listing.names[i]);
 
+		if (is_repeated(&listing, i))
+			continue;
 		if (length >= (int)sizeof(path) || !visit(path, context))
 			break;
 	}

@@ -302,11 +302,14 @@ void store_begin_hold(struct store *store, const char *text)
 	store->disk->begin(store->disk, run_hold, store);
 }
 
-/* The path of the lock; false where there is no such record. */
+/* The path of the lock, which may be there where the record is not. */
 static bool find_lock(const char *path, char name[STORE_PATH])
 {
-	char *whole = realpath(path, NULL);
-	char *slash = whole ? strrchr(whole, '/') : NULL;
+	char *whole = realpath(path, NULL), *slash;
+
+	if (!whole && errno == ENOENT)
+		whole = strdup(path);
+	slash = whole ? strrchr(whole, '/') : NULL;
 	int length = STORE_PATH;
 
 	if (slash)

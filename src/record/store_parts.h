@@ -37,6 +37,9 @@ const char *store_lock_reason(const struct store *store, int number,
 int store_hold_record(struct store *store);
 void store_let_go(struct store *store);
 
+/* Removes a first text that was not put in place: nothing happens in it. */
+void store_drop_begun(const struct store *store);
+
 /*
  * Who may read the record may read that file, and it is theirs, as far as that
  * is permitted.

@@ -370,6 +370,36 @@ static bool is_left_over(const struct store *store, const char *name)
 	       memcmp(head, work->text, (size_t)got) == 0;
 }
 
+/* A root and nothing else, or the beginning of that. */
+static bool has_no_event(int fd)
+{
+	char text[BLOCK + 1] = "";
+	struct stat there;
+	ssize_t got = -1;
+
+	if (fstat(fd, &there) == 0 && S_ISREG(there.st_mode) &&
+	    there.st_nlink == 1 && there.st_uid == geteuid())
+		got = read(fd, text, BLOCK);
+	return got >= 0 && got < BLOCK && strlen(text) == (size_t)got &&
+	       strncmp(text, "(;", (size_t)got < 2 ? (size_t)got : 2) == 0 &&
+	       !strstr(text, "\n;");
+}
+
+void store_drop_begun(const struct store *store)
+{
+	char name[STORE_PATH];
+	int fd;
+
+	store_hidden(store, ".new", name);
+	fd = openat(store->dir_fd, name,
+		    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	if (fd < 0)
+		return;
+	if (has_no_event(fd))
+		store->disk->unlinkat(store->dir_fd, name, 0);
+	close(fd);
+}
+
 /*
  * The new text has a name of its own beside the record; what somebody else has
  * put there stays. 0 or an errno.

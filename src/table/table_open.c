@@ -115,7 +115,9 @@ enum table_change table_begin(struct table *table, const struct setup *setup,
 enum table_change table_end_open(struct table *table, const struct error *why,
 				 int64_t now)
 {
-	table_take_text(table);
+	/* what was read is saved as it was */
+	if (table->next_text)
+		table_take_text(table);
 	if (why) {
 		/* what stands beside the record is about what it still says */
 		table->unsaved = true;
@@ -360,6 +362,11 @@ enum table_change table_resume(struct table *table, const char *path,
 		table_drop_game(table);
 	if (change != TABLE_SAME)
 		return change;
-	table->begun = true;
-	return TABLE_OPENED;
+	if (table->record.game.phase == PHASE_OVER) {
+		table->begun = true;
+		return TABLE_OPENED;
+	}
+	/* nobody goes on where what comes next could not be saved */
+	store_begin_save(&table->store, table->text, table->length);
+	return table_start(table, WORK_OPEN);
 }

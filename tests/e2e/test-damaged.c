@@ -40,6 +40,22 @@ static void goes_on(struct players *four)
 	assert_non_null(strstr(home_record(), ";W[cg]"));
 }
 
+/* It is the newest: nobody goes on with an older one without a word. */
+static void test_unreadable(void **state)
+{
+	const struct pty_options resume = {.columns = 200,
+					   .arguments = {"resume"}};
+	struct players four;
+
+	(void)state;
+	leave_game(&four, "truncate -s 1G 99991231T235959Z-1.sgf");
+	players_move_to(&four, pty_open(&resume));
+	wait_for(four.terminal, "99991231T235959Z-1.sgf: it is larger than");
+	wait_for(four.terminal, "3 moves: Dino (White 2) is to play.");
+	pty_type(four.terminal, "Enter");
+	goes_on(&four);
+}
+
 static void test_cut(void **state)
 {
 	struct players four;
@@ -109,9 +125,8 @@ static void test_lost(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_cut),
-		PTY_TEST(test_changed),
-		PTY_TEST(test_named),
+		PTY_TEST(test_unreadable), PTY_TEST(test_cut),
+		PTY_TEST(test_changed),	   PTY_TEST(test_named),
 		PTY_TEST(test_lost),
 	};
 

@@ -212,6 +212,39 @@ static void test_damaged_and_held(void **state)
 	wait_record(four.terminal, ";W[gg]");
 }
 
+/* Somebody has moved it away: its table has it all the same. */
+static void test_record_taken_away(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	other = open_login("for f in \"$XDG_DATA_HOME\"/pairgo/*.sgf; do "
+			   "mv \"$f\" \"$HOME\"; done; exec \"$PAIRGO\"");
+	wait_for(other, "First pair");
+	wait_for(other, " has it since 20");
+	players_play(&four, "G3");
+	assert_int_equal(home_records(), 1);
+}
+
+/* Nobody goes on with an older game that they do not mean. */
+static void test_newer_one_is_held(void **state)
+{
+	struct pty_terminal *other;
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	other = open_login("for f in \"$XDG_DATA_HOME\"/pairgo/*.sgf; do "
+			   "cp \"$f\" \"${f%/*}/20200101T000000Z-1.sgf\"; "
+			   "done; exec \"$PAIRGO\" resume");
+	wait_for(other, "an unfinished game");
+	wait_for(other, " has it since 20");
+	pty_type(other, "Enter");
+	wait_for(other, "Play is paused. Play on?");
+}
+
 /* A table that does nothing is named, by the process that has the lock. */
 static void test_table_does_not_answer(void **state)
 {
@@ -297,6 +330,8 @@ int main(void)
 		PTY_TEST(test_no_directory),
 		PTY_TEST(test_squatted),
 		PTY_TEST(test_nowhere),
+		PTY_TEST(test_record_taken_away),
+		PTY_TEST(test_newer_one_is_held),
 		PTY_TEST(test_refused_hears_who),
 		PTY_TEST(test_all_who_have_games_are_named),
 		PTY_TEST(test_damaged_and_held),

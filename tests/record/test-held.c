@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -24,6 +25,7 @@
 
 #define NAME "20251120T183000Z-1.sgf"
 #define LOCK "." NAME ".lock"
+#define NEW "." NAME ".new"
 
 enum { NOW = 1763663400 }; /* 2025-11-20 18:30:00 UTC */
 
@@ -83,6 +85,62 @@ static void expect_refused(const char *name, const char *why)
 	assert_false(store_open(&other, below(name), &error));
 	if (!strstr(error.text, why))
 		fail_msg("%s", error.text);
+}
+
+/* Another program reads it, and has a lock on it for that. */
+static void who_reads_for_a_moment_is_waited_for(void **state)
+{
+	struct error error;
+
+	(void)state;
+	make_file(NAME, "(;one)");
+	faulty_fail_once(3, EWOULDBLOCK);
+	assert_true(store_open(&store, below(NAME), &error));
+	assert_string_equal(faulty_order(), "openat flock flock unlinkat "
+					    "openat flock flock ");
+	store_close(&store);
+	faulty_reset();
+	faulty_fail("flock", EWOULDBLOCK);
+	assert_false(store_open(&store, below(NAME), &error));
+	assert_non_null(strstr(error.text, "another table has it open"));
+}
+
+static void expect_tidy(const char *text, bool lock, bool new)
+{
+	make_file(LOCK, "");
+	make_file(NEW, text);
+	store_tidy(top);
+	assert_int_equal(access(below(LOCK), F_OK) == 0, lock);
+	assert_int_equal(access(below(NEW), F_OK) == 0, new);
+	unlink(below(NEW));
+}
+
+/* A table was killed before its record was there. */
+static void what_was_never_there_leaves_nothing(void **state)
+{
+	int fd;
+
+	(void)state;
+	expect_tidy("", false, false);
+	expect_tidy("(", false, false);
+	expect_tidy("(;FF[4]GM[1])\n", false, false);
+	/* a game that was to go on in another directory; and what is none */
+	expect_tidy("(;FF[4]GM[1]\n;B[ee])\n", false, true);
+	expect_tidy("theirs", false, true);
+	/* it is just being made */
+	make_file(LOCK, "");
+	fd = open(below(LOCK), O_RDWR);
+	assert_int_equal(flock(fd, LOCK_EX | LOCK_NB), 0);
+	expect_tidy("(;FF[4]GM[1])\n", true, true);
+	close(fd);
+	/* it is there, and may be needed */
+	make_file(NAME, "(;one)");
+	expect_tidy("(;FF[4]GM[1])\n", true, true);
+	unlink(below(NAME));
+	/* it was there */
+	make_file(LOCK, "node=1 used=2 check=3\n");
+	store_tidy(top);
+	assert_int_equal(access(below(LOCK), F_OK), 0);
 }
 
 /* Another program saves it: a new file, in the place of the old one. */
@@ -399,6 +457,8 @@ int main(void)
 		TEST(a_new_record_replaces_nothing),
 		TEST(what_is_no_file_is_not_replaced),
 		TEST(what_has_the_name_of_the_new_text_stays),
+		TEST(who_reads_for_a_moment_is_waited_for),
+		TEST(what_was_never_there_leaves_nothing),
 		TEST(another_users_lock_is_theirs),
 	};
 

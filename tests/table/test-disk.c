@@ -243,6 +243,34 @@ static void no_game_begins_unsaved(void **state)
 	play(UNTIMED);
 }
 
+/* Nor does it go on, though nothing has to be said of it first. */
+static void no_game_goes_on_unsaved(void **state)
+{
+	static const char *const options[] = {UNTIMED, LIMITED};
+	char line[STORE_PATH + 16];
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		int me = play(options[i]);
+
+		ask(me, "B1 play C3");
+		snprintf(line, sizeof(line), "resume %s", hub.table.store.path);
+		ask(me, "B1 pause");
+		ask(me, "leave");
+		table_clear(&hub.table);
+		hub.ended = false;
+		go(me);
+		me = come();
+		faulty_fail("write", ENOSPC);
+		expect(me, line, "no no-such-game Cannot save ");
+		expect(me, "state", "no no-game ");
+		faulty_reset();
+		ask(me, line);
+		table_clear(&hub.table);
+		go(me);
+	}
+}
+
 /* The file of before is there until the new one is, whatever is open then. */
 static void who_hangs_up_is_gone_after_the_save(void **state)
 {
@@ -520,6 +548,7 @@ int main(void)
 		STEP_TEST(who_asks_is_answered_meanwhile),
 		STEP_TEST(a_game_begins_with_its_file),
 		STEP_TEST(no_game_begins_unsaved),
+		STEP_TEST(no_game_goes_on_unsaved),
 		STEP_TEST(who_hangs_up_is_gone_after_the_save),
 		STEP_TEST(a_table_does_not_end_while_it_saves),
 		STEP_TEST(a_game_on_a_full_disk),

@@ -99,6 +99,7 @@ static void expect_saved(enum frail how, int n)
 	struct error error;
 	uint64_t found = 0;
 
+	store_tidy(top);
 	assert_true(store_list(top, take_record, &found, &error));
 	if (saved == 0 && found == 0)
 		return;
