@@ -107,12 +107,40 @@ const char *pty_title(const struct pty_terminal *terminal)
 
 /* Bytes in and out */
 
+static bool listen_for(struct pty_terminal *terminal, int ms);
+static bool has_ended(struct pty_terminal *terminal);
+
+size_t pty_send_some(struct pty_terminal *terminal, const char *bytes, size_t n)
+{
+	ssize_t sent =
+		terminal->master < 0 ? -1 : write(terminal->master, bytes, n);
+
+	return sent > 0 ? (size_t)sent : 0;
+}
+
+/*
+ * A program that reads no key may be waiting for somebody to read what it has
+ * written; so whoever has more keys reads meanwhile.
+ */
 static void send_bytes(struct pty_terminal *terminal, const char *bytes,
 		       size_t n)
 {
-	if (terminal->master >= 0 &&
-	    write(terminal->master, bytes, n) != (ssize_t)n && !terminal->ended)
-		fprintf(stderr, "the program does not read its keys\n");
+	int64_t end = now_ms() + PATIENCE_MS;
+
+	while (terminal->master >= 0) {
+		size_t sent = pty_send_some(terminal, bytes, n);
+
+		bytes += sent;
+		n -= sent;
+		if (!n || has_ended(terminal))
+			return;
+		if (now_ms() > end) {
+			fprintf(stderr, "the program does not read its keys\n");
+			return;
+		}
+		if (!listen_for(terminal, GLANCE_MS))
+			return;
+	}
 }
 
 static void send_text(struct pty_terminal *terminal, const char *text)
@@ -181,7 +209,7 @@ static bool listen_for(struct pty_terminal *terminal, int ms)
 	if (poll(&fd, 1, ms) < 1)
 		return true;
 	n = read(terminal->master, bytes, sizeof(bytes));
-	if (n < 0 && errno == EINTR)
+	if (n < 0 && (errno == EINTR || errno == EAGAIN))
 		return true;
 	terminal->closed = n <= 0;
 	if (terminal->closed)
@@ -447,6 +475,7 @@ struct pty_terminal *pty_open(const struct pty_options *options)
 	memset(terminal, 0, sizeof(*terminal));
 	terminal->master = posix_openpt(O_RDWR | O_NOCTTY);
 	assert_true(terminal->master >= 0);
+	fcntl(terminal->master, F_SETFL, O_RDWR | O_NONBLOCK);
 	opened++;
 	terminal->screen = vterm_screen_new(lines, columns);
 	assert_non_null(terminal->screen);

@@ -44,6 +44,10 @@ void pty_paste(struct pty_terminal *terminal, const char *text);
 /* Bytes all at once, as from a terminal that does not tell what it pastes. */
 void pty_burst(struct pty_terminal *terminal, const char *bytes);
 
+/* As many of them as there is room for now: how many these are. */
+size_t pty_send_some(struct pty_terminal *terminal, const char *bytes,
+		     size_t n);
+
 /* Something else writes on the screen. */
 void pty_scribble(struct pty_terminal *terminal, const char *bytes);
 void pty_resize(struct pty_terminal *terminal, int lines, int columns);

@@ -91,16 +91,6 @@ static void count(bool holds, const char *what)
 	print_message("# %s\n", what);
 }
 
-/* pty_burst() takes a text; a NUL is no key that a text could hold. */
-static void make_block(struct noise *noise, char block[BLOCK + 1])
-{
-	noise_fill(noise, block, BLOCK);
-	for (int i = 0; i < BLOCK; i++)
-		if (!block[i])
-			block[i] = '\r';
-	block[BLOCK] = '\0';
-}
-
 static bool goes_on(struct pty_terminal *terminal)
 {
 	return pty_has_ended(terminal) < 0;
@@ -116,24 +106,43 @@ static void look(struct pty_terminal *terminal)
 	      "it ends in a way that is not its own");
 }
 
+/*
+ * Until it has taken all of them or ended, or takes nothing more. Nobody else
+ * is there to take up what was stopped, and it may wait for its reader.
+ */
+static void send(struct pty_terminal *terminal, const char *bytes, size_t n)
+{
+	for (int looks = 0; goes_on(terminal) && looks < ENDS; looks++) {
+		size_t sent = pty_send_some(terminal, bytes, n);
+
+		pty_rest(terminal, GLANCE_MS);
+		if (goes_on(terminal))
+			pty_kill(terminal, SIGCONT);
+		seen.bytes += (long)sent;
+		bytes += sent;
+		n -= sent;
+		if (!n)
+			return;
+		if (sent)
+			looks = 0;
+	}
+	count(!goes_on(terminal), "it takes no more keys");
+}
+
 /* One run of the program, as long as nothing ends it. */
 static void type(struct noise *noise, long wanted)
 {
 	struct pty_terminal *terminal =
 		pty_open(&(struct pty_options){.lines = 0});
-	char block[BLOCK + 1];
+	char block[BLOCK];
 	long end = seen.bytes + SESSION;
 
 	wait_for(terminal, "Enter");
 	if (end > wanted)
 		end = wanted;
 	while (seen.bytes < end && goes_on(terminal)) {
-		make_block(noise, block);
-		pty_burst(terminal, block);
-		pty_rest(terminal, GLANCE_MS);
-		/* nobody is there to take up what was stopped */
-		pty_kill(terminal, SIGCONT);
-		seen.bytes += BLOCK;
+		noise_fill(noise, block, sizeof(block));
+		send(terminal, block, sizeof(block));
 	}
 	look(terminal);
 	seen.sessions++;
