@@ -23,6 +23,12 @@ bool kifu_put_root(struct sgf_tree *tree, const struct game *game);
 bool kifu_update_root(struct sgf_tree *tree, const struct game *game);
 
 /*
+ * Cleans what a root says of people and events: somebody else may have written
+ * it. False without memory.
+ */
+bool kifu_clean_names(struct sgf_node *root);
+
+/*
  * Adds a day on which the game went on, "2025-11-21", to those in DT. A DT
  * that holds something else, or a later day, stays as it is.
  */

@@ -8,6 +8,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -387,6 +388,48 @@ bool kifu_update_root(struct sgf_tree *tree, const struct game *game)
 	put_options(&put, &game->setup);
 	put_names(&put, &game->setup);
 	return put.ok;
+}
+
+/* What a root says of people, all of them texts of one line. */
+static bool is_name(const char *property)
+{
+	static const char *const names[] = {"GN", "PB", "PW", "BR",
+					    "WR", "XN", "XL"};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		if (!strcmp(property, names[i]))
+			return true;
+	for (const struct setup_label *row = setup_labels; row->name; row++)
+		if (!strcmp(property, row->property))
+			return true;
+	return false;
+}
+
+/* What stands behind a seat's colon, or all of it; it never gets longer. */
+static bool clean_value(struct sgf_value *value)
+{
+	bool by_seat = value->colon < value->length && value->pair;
+	char *name = value->text + (by_seat ? value->colon + 1 : 0);
+	char *was = strdup(name);
+
+	if (!was)
+		return false;
+	text_clean(name, strlen(name) + 1, was);
+	free(was);
+	value->length = (size_t)(name - value->text) + strlen(name);
+	if (!by_seat)
+		value->colon = strcspn(value->text, ":");
+	return true;
+}
+
+bool kifu_clean_names(struct sgf_node *root)
+{
+	for (struct sgf_property *p = root->properties; p; p = p->next)
+		for (struct sgf_value *v = p->values; v && is_name(p->name);
+		     v = v->next)
+			if (!clean_value(v))
+				return false;
+	return true;
 }
 
 /*

@@ -227,7 +227,9 @@ bool record_fold(struct record *record, bool part, struct error *error)
 
 	drop_checks(record);
 	record->tip = record->tree.root;
-	if (kifu_get_setup(record->tree.root, &setup, error)) {
+	if (!kifu_clean_names(record->tree.root)) {
+		error_set(error, "There is not enough memory to read it.");
+	} else if (kifu_get_setup(record->tree.root, &setup, error)) {
 		game_init(&record->game, &setup);
 		if (fold_line(record, error))
 			return true;

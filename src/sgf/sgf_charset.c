@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /*
  * Names as compared: upper case, without "-", "_" and blanks. Where a set is
  * in use with its vendor's additions, the larger set reads both.
@@ -203,13 +205,41 @@ static bool enlarge(struct buffer *buffer)
 }
 
 /* U+FFFD, the mark for a character that is not known. */
+static const char unknown[] = "\xEF\xBF\xBD";
+
 static bool append_unknown(struct buffer *out)
 {
-	while (out->size - out->length < 4)
+	while (out->size - out->length < sizeof(unknown))
 		if (!enlarge(out))
 			return false;
-	memcpy(out->text + out->length, "\xEF\xBF\xBD", 3);
-	out->length += 3;
+	memcpy(out->text + out->length, unknown, sizeof(unknown) - 1);
+	out->length += sizeof(unknown) - 1;
+	return true;
+}
+
+/*
+ * The mark in place of what is beyond Unicode, which takes more bytes: some
+ * converters let that through. False where there is none.
+ */
+static bool replace_beyond(struct buffer *out)
+{
+	char *text = out->text;
+	size_t at = 0, n = 0;
+
+	while (at < out->length) {
+		size_t length = utf8_length(text + at, out->length - at);
+		const char *from = length ? text + at : unknown;
+
+		at += length ? length : 1;
+		while (!length && at < out->length && utf8_goes_on(text[at]))
+			at++;
+		length = length ? length : sizeof(unknown) - 1;
+		memmove(text + n, from, length);
+		n += length;
+	}
+	if (n == out->length)
+		return false;
+	out->length = n;
 	return true;
 }
 
@@ -261,6 +291,8 @@ static enum conversion convert(const char *charset, const char *bytes,
 	if (out->text)
 		conversion = run(converter, bytes, length, replace, out, done);
 	iconv_close(converter);
+	if (conversion == CONVERTED && replace_beyond(out) && !replace)
+		conversion = BAD_BYTES;
 	if (conversion == CONVERTED)
 		out->text[out->length] = '\0';
 	else

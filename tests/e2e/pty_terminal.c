@@ -42,6 +42,7 @@ struct pty_terminal {
 	pid_t pid;
 	int master;  /* -1: hung up */
 	bool closed; /* nobody has the other end any more, and all was read */
+	void (*heard)(const char *bytes, size_t n);
 	struct vterm_screen *screen;
 	char *text; /* of the screen, when it was last looked at */
 	struct termios before;
@@ -182,6 +183,8 @@ static void feed(struct pty_terminal *terminal, const char *bytes, size_t n)
 {
 	char answers[256];
 
+	if (terminal->heard)
+		terminal->heard(bytes, n);
 	for (size_t i = 0; i < n; i++)
 		terminal->bells += bytes[i] == '\a';
 	for (size_t i = 0; i < n; i++)
@@ -473,6 +476,7 @@ struct pty_terminal *pty_open(const struct pty_options *options)
 	/* a child that has nothing to run would run the tests */
 	assert_true(options->program || getenv("PAIRGO"));
 	memset(terminal, 0, sizeof(*terminal));
+	terminal->heard = options->heard;
 	terminal->master = posix_openpt(O_RDWR | O_NOCTTY);
 	assert_true(terminal->master >= 0);
 	fcntl(terminal->master, F_SETFL, O_RDWR | O_NONBLOCK);

@@ -20,6 +20,8 @@ struct pty_options {
 	const char *locale; /* NULL: C.UTF-8 */
 	int lines, columns; /* 0: 24x80 */
 	const char *in;	    /* a file for standard input; NULL: the terminal */
+	/* hears all that is written to it; or NULL */
+	void (*heard)(const char *bytes, size_t n);
 };
 
 struct pty_terminal;

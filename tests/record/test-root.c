@@ -151,6 +151,41 @@ static void tells(void **state)
 	record_clear(&record);
 }
 
+/* Somebody else has written them; what is no name of ours stays. */
+static const struct {
+	const char *property, *text, *then;
+} given[] = {
+	{"EV", "Spring\u202e\nCup", "Spring Cup"},
+	{"RO", " 2\u200b", "2"},
+	{"PC", "7\u2028", "7"},
+	{"BT", "Tori\u2066no", "Torino"},
+	{"PB", "An\u202ena", "Anna"},
+	{"GN", "A\u202eB", "AB"},
+	{"BR", "1\u200bd", "1d"},
+	{"XN", "B1:An\u202ena:x", "B1:Anna:x"},
+	{"XL", "W1:3\u200bd", "W1:3d"},
+	{"US", "A\u202eB", "A\u202eB"},
+};
+
+static void cleans_names(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(given) / sizeof(given[0]); i++) {
+		struct record record;
+		struct error error;
+		char text[256];
+
+		snprintf(text, sizeof(text),
+			 "(;CA[UTF-8]KM[0]SZ[9]XR[figg]XO[clock=none]%s[%s])",
+			 given[i].property, given[i].text);
+		assert_true(record_read(&record, text, strlen(text), &error));
+		assert_string_equal(sgf_text(record.tree.root,
+					     given[i].property),
+				    given[i].then);
+		record_clear(&record);
+	}
+}
+
 static bool append(void *record, const struct event *event)
 {
 	enum verdict verdict;
@@ -382,7 +417,7 @@ static struct CMUnitTest test_of(const char *name, CMUnitTestFunction test,
 int main(void)
 {
 	static int numbers[ROWS + ENDS];
-	struct CMUnitTest tests[ROWS + ENDS + 7] = {
+	struct CMUnitTest tests[ROWS + ENDS + 8] = {
 		[ROWS + ENDS] = cmocka_unit_test(days_are_added),
 		[ROWS + ENDS + 1] =
 			cmocka_unit_test(the_first_day_is_the_games),
@@ -391,6 +426,7 @@ int main(void)
 		[ROWS + ENDS + 4] = cmocka_unit_test(options_are_words),
 		[ROWS + ENDS + 5] = cmocka_unit_test(other_words_are_none),
 		[ROWS + ENDS + 6] = cmocka_unit_test(of_go_alone),
+		[ROWS + ENDS + 7] = cmocka_unit_test(cleans_names),
 	};
 
 	for (int i = 0; i < ROWS; i++) {

@@ -219,6 +219,8 @@ static const struct {
 	 true},
 	{"(;CA[UTF-8]C[\xC0\x9D])", "\xEF\xBF\xBD\xEF\xBF\xBD", true},
 	{"(;CA[UTF-8]C[\xE6\xAE])", "\xEF\xBF\xBD\xEF\xBF\xBD", true},
+	{"(;CA[UTF-8]C[a\xF4\x90\x80\x80z])", "a\xEF\xBF\xBDz", true},
+	{"(;C[a\xF4\x90\x80\x80z])", "a\xC3\xB4z", true},
 	{"(;CA[ISO-8859-1]C[\xC3\xA9])", "\xC3\x83\xC2\xA9", true},
 	{"(;CA[Latin-1]C[\xE9])", "\xC3\xA9", true},
 	{"(;C[\xE9]\nCharAset[ iso_8859-15 ])", "\xC3\xA9", true},

@@ -74,6 +74,14 @@ tests_stress_test_keys_SOURCES = tests/stress/test-keys.c \
 tests_stress_test_keys_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 long_stress += tests/stress/test-keys
 
+# Names that would do harm, from wherever a name can come.
+test_programs += tests/stress/test-hostile
+tests_stress_test_hostile_SOURCES = tests/stress/test-hostile.c \
+	tests/stress/hostile.c tests/stress/hostile.h \
+	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
+tests_stress_test_hostile_LDADD = $(table_test_libs) $(VTERM_LIBS)
+long_stress += tests/stress/test-hostile
+
 # Over an sshd of its own, where there is one.
 test_programs += tests/stress/test-ssh
 tests_stress_test_ssh_SOURCES = tests/stress/test-ssh.c \

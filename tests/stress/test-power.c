@@ -151,7 +151,8 @@ static void play_and_cut(int cuts)
 		cut_beginning();
 	witness_begin();
 	while (there && seen.cuts < cuts && !witness_is_spent()) {
-		if (chance(8))
+		/* or no stone would ever be laid when the power fails */
+		if (chance(has_begun() ? 8 : 2))
 			witness_seek();
 		there = cut_game();
 		witness_start();

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What somebody might give as a name to do harm, and what may come of it in
+ * what the program says: nothing but text.
+ *
+ * Each text shows what has become of it where it is not taken as one. Its
+ * sequences have the number 31337, or begin something with EVIL; a file that
+ * it names is called EVILFILE; FMT%%END loses a percent sign in printf(), and
+ * TPL{turn}END its braces where sentences are made of others.
+ */
+#ifndef TESTS_STRESS_HOSTILE_H
+#define TESTS_STRESS_HOSTILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct hostile {
+	const char *what, *text;
+};
+
+/* The last one has no text. */
+extern const struct hostile hostile_texts[];
+int hostile_count(void);
+
+/*
+ * What is wrong with what a program has written, and behind which byte, or
+ * NULL: on a terminal, where it may move the cursor and say a title, and as
+ * plain lines.
+ */
+const char *hostile_on_terminal(const char *bytes, size_t length, size_t *at);
+const char *hostile_in_text(const char *bytes, size_t length, size_t *at);
+
+#endif
