@@ -341,13 +341,10 @@ static void correct_in_place(const struct game *game, struct event *event)
 /* The running turn keeps the time that it has taken, short of its budget. */
 static void reopen_in_place(const struct game *game, struct event *event)
 {
-	int64_t budget = game_budget(game);
-
 	if (event->ruling.sets)
 		event->on_turn = game->now.expected;
 	event->depth = game->end_depth;
-	if (event->used >= budget)
-		event->used = budget > 0 ? budget - 1 : 0;
+	event->used = fold_used_short(game, event->used);
 }
 
 /* Whether a ruling says that the partner made the last turn. */

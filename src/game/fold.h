@@ -17,6 +17,12 @@ fold fold_event;
 struct event fold_next_event(const struct game *game, enum event_kind kind,
 			     enum seat seat);
 
+/*
+ * ms that the running turn has taken where its clock may have been put right
+ * since: short of its budget, so that no flag falls by what was before that.
+ */
+int64_t fold_used_short(const struct game *game, int64_t used);
+
 /* Whether it takes back the end of the game (INT-25). */
 bool fold_reopens(const struct event *event);
 

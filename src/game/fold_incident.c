@@ -101,7 +101,8 @@ static void charge(struct game *game, const struct event *event)
 
 	if (game->phase == PHASE_PLAY &&
 	    index == game_clock_index(game, game->now.expected)) {
-		game->used = event->since;
+		/* time that was given since then comes after it */
+		game->used = fold_used_short(game, event->since);
 		return;
 	}
 	if (clock_spend(&clocks[index], &game->setup.clock, event->since))

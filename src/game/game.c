@@ -303,6 +303,15 @@ struct event fold_next_event(const struct game *game, enum event_kind kind,
 	return event;
 }
 
+int64_t fold_used_short(const struct game *game, int64_t used)
+{
+	int64_t budget = game_budget(game);
+
+	if (used < budget)
+		return used;
+	return budget > 0 ? budget - 1 : 0;
+}
+
 bool fold_reopens(const struct event *event)
 {
 	return event_has(event->kind, DECIDES) &&

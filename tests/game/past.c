@@ -24,7 +24,7 @@ void past_end(struct past *past)
 	*past = (struct past){0};
 }
 
-static void put(struct past *past, const struct event *event)
+void past_add(struct past *past, const struct event *event)
 {
 	if (past->count == past->room) {
 		past->room = 2 * past->room + 16;
@@ -63,7 +63,7 @@ static bool rewind_to(struct past *past, struct game *game,
 			      line, &length);
 	past->count = place;
 	for (int i = 0; i < length; i++)
-		put(past, &line[i]);
+		past_add(past, &line[i]);
 	free(line);
 	if (verdict == VERDICT_OK)
 		*game = anew;
@@ -74,6 +74,6 @@ bool past_fold(struct past *past, struct game *game, const struct event *event)
 {
 	if (rewind_needed(game, event))
 		return rewind_to(past, game, event);
-	put(past, event);
+	past_add(past, event);
 	return game_fold(game, event) == VERDICT_OK;
 }

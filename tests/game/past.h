@@ -18,6 +18,9 @@ struct past {
 void past_begin(struct past *past, const struct game *game);
 void past_end(struct past *past);
 
+/* An event that has happened next, in a game that it was folded in elsewhere */
+void past_add(struct past *past, const struct event *event);
+
 /*
  * Makes the event happen in *game, which nothing else changes meanwhile.
  * False when it cannot have happened; what it takes back must be of this past.

@@ -212,6 +212,26 @@ static void who_played_can_be_denied(void **state)
 	assert_int_equal(game.now.last.actual, SEAT_W1);
 }
 
+/* The clock was put right after the turn that turns out to be the partner's. */
+static void who_played_is_put_right_under_a_clock_that_was(void **state)
+{
+	struct setup setup = course_setup("jpga-current", 0);
+	struct game game;
+
+	(void)state;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 3000};
+	setup.per = CLOCK_PER_PAIR;
+	game_init(&game, &setup);
+	script_run(&game, "@2000 B1 play C3\n"
+			  "W1 play D4\n"
+			  "referee clock B1 main=9000\n"
+			  "@1000 B2 claim-partner\n"
+			  "referee uphold\n");
+	assert_int_equal(game.now.last.actual, SEAT_W2);
+	assert_int_equal(game_clock(&game, SEAT_B1)->main, 9000);
+}
+
 static void a_claim_stops_the_clock_and_gains_no_time(void **state)
 {
 	struct game game = new_game("jpga-current", 0);
@@ -241,6 +261,8 @@ int main(void)
 		cmocka_unit_test(the_last_pass_can_be_claimed_in_the_stop),
 		cmocka_unit_test(the_other_pair_confirms_who_played),
 		cmocka_unit_test(who_played_can_be_denied),
+		cmocka_unit_test(
+			who_played_is_put_right_under_a_clock_that_was),
 		cmocka_unit_test(a_claim_stops_the_clock_and_gains_no_time),
 	};
 

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A small table, at which all that can happen can be tried: few points, few
+ * stones, clocks of few units, and every action of every seat and of the
+ * referee on them. What has happened there is a path, a list of deeds, that
+ * leads to the same state whenever it is gone again.
+ */
+#ifndef TESTS_PROVE_SMALL_H
+#define TESTS_PROVE_SMALL_H
+
+#include "game/past.h"
+
+enum { SMALL_UNIT = 1000 }; /* ms: what clocks there are made of */
+
+/* An action, and whether a unit of time goes by before it. */
+struct deed {
+	struct action action;
+	bool late;
+	bool waits; /* nobody does anything, until the flag falls */
+};
+
+enum { DEEDS_MAX = 400 };
+
+struct small {
+	struct setup setup;
+	int stones; /* that may be played; passes do not count */
+	struct deed deeds[DEEDS_MAX];
+	int count;
+};
+
+/*
+ * There are two of each ruleset, with four seats and with two; clocks, rights
+ * and the number of stones, one to three, take turns among them.
+ */
+int small_tables(void);
+void small_init(struct small *small, int number);
+/* "jpga-current, 4 seats, byo-yomi, 2 stones" */
+const char *small_name(const struct small *small, char out[80]);
+
+/* A game there, and how it came about. */
+struct world {
+	const struct small *small;
+	struct past past;
+	struct game game;
+	int stones; /* played on the line that counts */
+};
+
+/* What a deed came to. */
+struct step {
+	const struct deed *deed;
+	struct game before;
+	int64_t used; /* ms into the turn */
+	enum verdict verdict;
+	bool happened;
+	struct event event; /* if so */
+	bool folded;	    /* what was judged to be possible was */
+};
+
+void world_init(struct world *world, const struct small *small);
+void world_clear(struct world *world);
+/* Back to the beginning. */
+void world_restart(struct world *world);
+
+/* To come back to: *to becomes equal to *from, at the same table. */
+void world_copy(struct world *to, const struct world *from);
+
+/* What the deed would be; nothing has changed. */
+void world_try(const struct world *world, const struct deed *deed,
+	       struct step *step);
+/* Makes what was tried happen. */
+void world_do(struct world *world, struct step *step);
+
+/*
+ * A key of the state: games with equal keys have the same future, but for what
+ * only counts (how many turns there were, how much time was spent).
+ */
+uint64_t world_key(const struct world *world);
+
+#endif
