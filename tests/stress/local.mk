@@ -34,6 +34,15 @@ tests_stress_test_unread_SOURCES = tests/stress/test-unread.c \
 tests_stress_test_unread_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-unread
 
+# The table in the test's own process, whose clock is set.
+test_programs += tests/stress/test-moved
+tests_stress_test_moved_SOURCES = tests/stress/test-moved.c \
+	tests/long.c tests/long.h $(visitor_sources)
+tests_stress_test_moved_LDADD = $(table_test_libs)
+tests_stress_test_moved_LDFLAGS = $(AM_LDFLAGS) \
+	-Wl,--wrap=clock_gettime,--wrap=time
+long_stress += tests/stress/test-moved
+
 # A game by chance at one, and all that it has said.
 witness_sources = tests/stress/witness.c tests/stress/witness.h \
 	tests/record/chance.c tests/record/chance.h $(host_sources)

@@ -279,7 +279,7 @@ static void try_all(enum whom whom, const char *name)
 			tried++;
 		}
 	}
-	long_say("stress signals: %d to the %s, 0 failed", tried, name);
+	long_say("stress signals-%s: %d, 0 failed", name, tried);
 }
 
 static void the_terminal_is_given_back(void **state)
@@ -317,7 +317,7 @@ static void at_the_very_beginning(void **state)
 		expect_given_back();
 		assert_int_equal(tear_down(), 0);
 	}
-	long_say("stress signals: %d while it begins, 0 failed", times);
+	long_say("stress signals-at-once: %d while it begins, 0 failed", times);
 }
 
 /* A terminal that is behind takes the last words all the same. */
@@ -339,7 +339,9 @@ static void while_it_is_behind(void **state)
 		expect_given_back();
 		assert_int_equal(tear_down(), 0);
 	}
-	long_say("stress signals: %d to one that is behind, 0 failed", times);
+	long_say("stress signals-behind: %d to a terminal that is behind, 0 "
+		 "failed",
+		 times);
 }
 
 static void begin_at(const char *shows)

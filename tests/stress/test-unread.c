@@ -127,8 +127,8 @@ static void nobody_else_waits(void **state)
 	expect_end_heard();
 	wait_for(terminal, "Black resigns");
 	wait_record(terminal, "RE[W+Resign]");
-	long_say("stress unread: %d of answers beside two who read nothing, 0 "
-		 "failed; %.2f times as long as beside two who read",
+	long_say("stress unread: %d answers beside two who read nothing, %.2f "
+		 "times as long as beside two who read, 0 failed",
 		 answers + long_count(100, TIMED), with / without);
 }
 
