@@ -828,9 +828,9 @@ static void test_placing_singles_nobody_out(void **state)
 	moment_restart(&m);
 	m.play.input.turn_on_request = true;
 	text = look_at(&m, 24, 80);
-	/* that of the side on its card; "20:00 + 3 x 0:30" are the rules */
-	assert_non_null(strstr(text, "20:00\n"));
-	assert_null(strstr(strstr(text, "20:00\n") + 1, "20:00\n"));
+	/* that of the side; "20:00 + 3 x 0:30" are the rules */
+	assert_non_null(strstr(text, "20:00  "));
+	assert_null(strstr(strstr(text, "20:00  ") + 1, "20:00  "));
 	free(text);
 }
 

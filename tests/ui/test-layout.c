@@ -25,6 +25,7 @@ static struct layout make(int columns, int lines, int size, bool painted)
 					 .size = size,
 					 .seats = 4,
 					 .painted = painted,
+					 .first = !painted,
 					 .big = painted,
 					 .clock = 5,
 					 .cursor = point_at(size / 2, 0)};
@@ -71,11 +72,17 @@ static void test_plain(void **state)
 	struct layout layout = make(80, 24, 19, false);
 
 	(void)state;
-	expect_rect(layout.board, 2, 3, 19, 37);
+	expect_rect(layout.board, 2, 40, 19, 37);
 	assert_int_equal(layout.form, PANEL_LINES);
-	expect_rect(layout.seats, 1, 44, 8, 36);
-	expect_rect(layout.rest, 10, 44, 12, 36);
-	assert_int_equal(layout_column(&layout, 0), 3);
+	expect_rect(layout.seats, 1, 0, 8, 36);
+	expect_rect(layout.rest, 10, 0, 12, 36);
+	assert_int_equal(layout_column(&layout, 0), 40);
+	assert_int_equal(layout.left, 37);
+	assert_int_equal(layout.right, 78);
+	/* where there is room to spare its clocks are at a tab stop as well */
+	layout = make(100, 40, 19, false);
+	assert_int_equal(layout.seats.column, 8);
+	assert_true(layout.board.column > 8 + layout.seats.columns);
 }
 
 /* The largest that the window has room for, and what stands in the panel. */

@@ -169,6 +169,7 @@ static void test_chance(void **state)
 	uint32_t seed = 19;
 
 	desk_open(&desk, type, LINES_MAX_HERE, COLUMNS_MAX_HERE);
+	desk.capabilities.tab = 8;
 	for (int i = 0; i < SHEETS; i++) {
 		if (chance(&seed, 20) == 0)
 			resize(&desk, &seed);
@@ -273,6 +274,12 @@ static void test_ways(void **state)
 	/* of an address, what is one may be left out */
 	assert_int_equal(show(&desk, 0, 70), strlen("\033[;71H"));
 	assert_int_equal(show(&desk, 20, 0), strlen("\033[21H"));
+	/* a tab leads to where the terminal has said that it does */
+	assert_int_equal(show(&desk, 1, 8), strlen("\033[2;9H"));
+	show(&desk, 20, 0);
+	desk.capabilities.tab = 8;
+	assert_int_equal(show(&desk, 1, 8), strlen("\033[2H\t"));
+	expect_shown(&desk, (struct place){1, 8});
 	desk_close(&desk);
 }
 

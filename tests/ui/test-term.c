@@ -2,6 +2,7 @@
 #include <config.h>
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,6 +15,7 @@
 #include "easel.h"
 #include "moment.h"
 #include "ui/term/probe.h"
+#include "ui/term/signals.h"
 #include "ui/play/play_view.h"
 #include "ui/term/term.h"
 
@@ -339,6 +341,83 @@ static void test_gives_back(void **state)
 	easel_close(&easel);
 }
 
+static void read_keys(void)
+{
+	bool pasted;
+
+	while (term_key(&pasted) != KEY_NONE)
+		continue;
+}
+
+/* How the cursor comes to that column of the second line. */
+static void expect_way(struct easel *easel, int column, const char *way)
+{
+	char bytes[8192], wanted[32];
+
+	term_cursor(20, 30);
+	term_flush();
+	easel_read(easel, bytes, sizeof(bytes));
+	term_put(1, column, STYLE_NORMAL, "7");
+	term_cursor(9, 40);
+	term_flush();
+	easel_read(easel, bytes, sizeof(bytes));
+	snprintf(wanted, sizeof(wanted), "%s7", way);
+	if (!strstr(bytes, wanted))
+		fail_msg("no %s in %s", way, bytes);
+}
+
+static void expect_way_after(const char *type, const char *report, int column,
+			     const char *way)
+{
+	struct easel easel;
+
+	easel_open(&easel, type, 24, 80, true);
+	easel_type(&easel, report);
+	read_keys();
+	expect_way(&easel, column, way);
+	easel_close(&easel);
+}
+
+/* Tab stops are where the terminal says that they are, or nowhere. */
+static void test_tab(void **state)
+{
+	static const char *const types[] = {"xterm-256color", "linux", "vt100",
+					    "tmux-256color"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
+		expect_way_after(types[i], "\033[2;9R", 8, "\033[2H\t");
+		/* it does not say, has moved them, or has none */
+		expect_way_after(types[i], "", 8, "\033[2;9H");
+		expect_way_after(types[i], "\033[2;5R", 8, "\033[2;9H");
+		expect_way_after(types[i], "\033[2;79R", 78, "\033[2H\t");
+		expect_way_after(types[i], "\033[2;80R", 79, "\033[2;80H");
+	}
+	/* this one says nothing of the kind */
+	expect_way_after("rxvt", "\033[2;9R", 8, "\033[2;9H");
+}
+
+/* Whatever ran while it was stopped may have moved them. */
+static void test_tab_after_stop(void **state)
+{
+	struct easel easel;
+
+	(void)state;
+	easel_open(&easel, xterm, 24, 80, true);
+	easel_type(&easel, "\033[2;9R");
+	read_keys();
+	raise(SIGCONT);
+	/* signals are let in while the terminal waits, and only then */
+	wait_poll(NULL, 0, 1000);
+	read_keys();
+	expect_way(&easel, 8, "\033[2;9H");
+	easel_type(&easel, "\033[2;9R");
+	read_keys();
+	term_erase();
+	expect_way(&easel, 8, "\033[2H\t");
+	easel_close(&easel);
+}
+
 static void test_report(void **state)
 {
 	size_t start = 0, end = 0;
@@ -371,6 +450,8 @@ int main(void)
 		cmocka_unit_test(test_title),
 		cmocka_unit_test(test_bold_black),
 		cmocka_unit_test(test_gives_back),
+		cmocka_unit_test(test_tab),
+		cmocka_unit_test(test_tab_after_stop),
 		cmocka_unit_test(test_report),
 	};
 

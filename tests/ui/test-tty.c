@@ -404,6 +404,12 @@ static void test_many_files(void **state)
 	close(ends[1]);
 }
 
+#ifdef TAB3
+static const tcflag_t tab_blanks = TAB3;
+#else
+static const tcflag_t tab_blanks;
+#endif
+
 static void test_modes(void **state)
 {
 	struct termios before, within, after;
@@ -412,10 +418,13 @@ static void test_modes(void **state)
 	(void)state;
 	tty_open(&tty, "\033[7;3R");
 	assert_int_equal(tcgetattr(fileno(tty.in), &before), 0);
-	tty_close(&tty);
-	open_on(&tty, "xterm-256color", "\033[7;3R");
+	/* no tab of ours is to become blanks */
+	before.c_oflag |= tab_blanks;
+	assert_int_equal(tcsetattr(fileno(tty.in), TCSANOW, &before), 0);
+	start_on(&tty, "xterm-256color");
 	assert_int_equal(tcgetattr(fileno(tty.in), &within), 0);
 	assert_false(within.c_lflag & (ICANON | ECHO | ISIG));
+	assert_false(within.c_oflag & tab_blanks);
 	term_close();
 	assert_int_equal(tcgetattr(fileno(tty.in), &after), 0);
 	assert_int_equal(after.c_lflag, before.c_lflag);

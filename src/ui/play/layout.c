@@ -16,6 +16,7 @@ enum {
 	LABEL = 3, /* columns of a row's number, and of the gap beside it */
 	GAP = 1,   /* columns between board and panel, at least, at most */
 	GAP_MOST = 4,
+	TAB = 8,	  /* from stop to stop */
 	PANEL_GROWN = 34, /* columns of a panel beside a board that has grown */
 	CARD_OVER = 3,	  /* lines of the card over the board */
 	NUMBER = 2,	  /* columns of a seat's number, and of a gap */
@@ -513,6 +514,7 @@ static void place_beside(struct plan *plan, struct layout *layout)
 	const struct layout_wish *wish = plan->wish;
 	int top = has(plan, PART_TITLE), room = layout->message.line - top;
 	int block = block_lines(plan, layout), need, high, above, spare, gap;
+	int margin;
 	bool cards = plan->form;
 
 	if (!cards)
@@ -526,13 +528,19 @@ static void place_beside(struct plan *plan, struct layout *layout)
 	plan->panel = least(plan->panel, plan->form->most);
 	spare = wish->columns - block_columns(plan, layout) - plan->panel;
 	gap = most(least(spare / 3, GAP_MOST), GAP);
-	layout->panel = (struct rect){top + above,
-				      wish->columns - (spare - gap + 1) / 2 -
-					      plan->panel,
-				      room - above, plan->panel};
+	margin = (spare - gap) / 2;
+	/* where a tab leads to its clocks */
+	if (wish->first)
+		margin -= margin % TAB;
+	layout->panel =
+		(struct rect){top + above,
+			      wish->first ? margin
+					  : wish->columns - plan->panel -
+						    (spare - gap - margin),
+			      room - above, plan->panel};
 	panel_form_place(plan->form, wish, layout);
 	place_board(plan, top + (room - high) / 2 + (high - block) / 2,
-		    (spare - gap) / 2, layout);
+		    wish->first ? margin + plan->panel + gap : margin, layout);
 }
 
 /* As many lines of the panel as the ladder has left. */

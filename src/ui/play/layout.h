@@ -21,6 +21,7 @@ struct layout_wish {
 	int size, seats;    /* of the board and of the table */
 	bool painted;	    /* the board has a ground that reaches beyond it */
 	bool wide;	    /* a stone is two columns wide, if it is not */
+	bool first;	    /* the panel stands on the left of the board */
 	bool big;	    /* a clock in big digits is wanted */
 	bool paired;	    /* one clock for both of a pair */
 	int clock;	    /* columns of a time */

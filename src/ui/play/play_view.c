@@ -343,6 +343,7 @@ static struct layout_wish make_wish(const struct setup *setup)
 		.size = setup->size,
 		.seats = setup->seats,
 		.painted = term_theme()->painted,
+		.first = !term_theme()->painted,
 		.wide = term_glyph_set() == SET_WIDE,
 		.big = term_theme()->painted && clock_is_kept(&setup->clock),
 		.clock = seat_look_clock_columns(setup),

@@ -216,7 +216,9 @@ const char *seat_look_team(const struct game *game, enum colour side)
  * A turn changes three signs and at most two clocks here, a tick one or two
  * digits: in the plain theme signs and clocks have no style, since every
  * change of style costs more bytes than the digits do, and a clock is on the
- * first line of its seat, where a cursor address is short.
+ * first line of its seat, where a cursor address is short. It stands before
+ * the names there, with its last digit at a tab stop, and what belongs to it
+ * on the line below.
  */
 
 enum {
@@ -224,20 +226,27 @@ enum {
 	REST = 5,  /* columns behind the time, for periods or stones */
 	TIME = 8,
 	ASIDE = 14,
-	WARNING = 6, /* columns before the end of the time */
+	WARNING = 6, /* columns before the end of the time, */
+	CLOSE = 5,   /* and where there are no more of them */
 	RANK = 4,    /* of one of a pair */
-	SHORT = 4    /* columns of a name that is cut, at least */
+	SHORT = 4,   /* columns of a name that is cut, at least */
+	TAB = 8,     /* the column of a last digit, where there is room */
+	LEAST = 6    /* columns of a warning, or a sign, and a time */
 };
 
 struct list {
 	const struct play *play;
 	const struct layout *layout;
 	int columns; /* of a seat */
-	int stone;   /* where the stone is */
-	int name;    /* where the name begins */
-	int time;    /* where the time ends */
-	int clock;   /* columns that it takes, with a gap */
-	int rest;    /* columns behind it */
+	bool wide;
+	bool first; /* the times are before the names */
+	int sign;   /* where that is of who is on turn, */
+	int key;    /* the key, */
+	int stone;  /* and the stone */
+	int name;   /* where the name begins, */
+	int end;    /* and ends */
+	int time;   /* where the time ends */
+	int rest;   /* columns behind it */
 };
 
 /* By how many columns the longest of the seats' keys is longer than one. */
@@ -256,24 +265,67 @@ static int find_shift(const struct play *play)
 	return longest - 1;
 }
 
+/* Columns of the longest time; an increment can bring more than there was. */
+static int clock_columns(const struct setup *setup)
+{
+	return setup->clock.system == CLOCK_FISCHER
+		       ? TIME - 1
+		       : seat_look_clock_columns(setup);
+}
+
+/* The clock, the key, the stone, and the name to the right edge. */
+static void place_first(struct list *list, int clock)
+{
+	int time = clock + 1 < LEAST ? LEAST : clock + 1;
+
+	if (list->wide && time <= TAB)
+		time = TAB + 1;
+	list->first = true;
+	list->time = time;
+	list->sign = 0;
+	list->key = time + (list->wide ? list->rest : 1);
+	list->stone = list->key + 1 + list->wide;
+	list->end = list->columns;
+}
+
+/* The key, the stone, the name, and the clock at the right edge. */
+static void place_last(struct list *list, int clock)
+{
+	list->sign = list->wide ? 0 : 1;
+	list->key = list->wide ? 2 : 0;
+	list->stone = list->key + 2;
+	list->time = list->columns - list->rest;
+	list->end = list->time - clock - 1;
+}
+
+/* Below the stone of a pair its two people are set in. */
+static void place_pair(struct list *list)
+{
+	list->stone = list->first ? list->key : 0;
+	list->key = list->stone + 2;
+	list->end = list->first ? list->columns : list->time - TIME;
+}
+
 static struct list make_list(const struct play *play,
 			     const struct layout *layout)
 {
 	const struct setup *setup = &play->game.setup;
 	int abreast = layout->abreast, shift = find_shift(play);
 	struct list list = {.play = play, .layout = layout};
-	bool wide;
 
 	list.columns = (layout->seats.columns - abreast + 1) / abreast;
-	wide = list.columns >= WIDE;
-	list.stone = (wide ? 4 : 2) + shift;
+	list.wide = list.columns >= WIDE;
+	list.rest = list.wide ? REST : 0;
+	if (!term_theme()->painted && game_is_timed(&play->game))
+		place_first(&list, clock_columns(setup));
+	else
+		place_last(&list, clock_columns(setup));
+	if (seat_look_by_side(play))
+		place_pair(&list);
+	else
+		list.stone += shift;
+	list.sign += list.wide || list.first ? 0 : shift;
 	list.name = list.stone + 2;
-	list.rest = wide ? REST : 0;
-	list.time = list.columns - list.rest;
-	/* an increment can bring more than there was at the start */
-	list.clock = setup->clock.system == CLOCK_FISCHER
-			     ? TIME
-			     : seat_look_clock_columns(setup) + 1;
 	return list;
 }
 
@@ -320,7 +372,8 @@ static void put_time(const struct list *list, const struct seat_look *look,
 		return;
 	}
 	if (look->alarm)
-		term_put(line, end - WARNING, STYLE_WARN, "!");
+		term_put(line, end - (list->time > LEAST ? WARNING : CLOSE),
+			 STYLE_WARN, "!");
 	draw_right(line, end, TIME, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
 	draw_fit(line, end, list->rest, STYLE_NORMAL,
@@ -328,23 +381,44 @@ static void put_time(const struct list *list, const struct seat_look *look,
 				 rest));
 }
 
+/*
+ * What else is told of a clock, below it, or at the right edge of so many
+ * columns; none of them where that has no place.
+ */
+static struct rect find_aside(const struct list *list, int line, int column,
+			      int columns)
+{
+	bool pairs = seat_look_by_side(list->play);
+	struct rect aside = {line, column, 1, list->key - 1};
+
+	/* who is on turn has a sign in the line of one of a pair */
+	aside.column += pairs;
+	aside.columns -= pairs;
+	if (list->first && list->wide && columns == list->columns)
+		return aside;
+	aside.columns = columns < LAYOUT_USED ? 0 : ASIDE;
+	aside.column = column + columns - aside.columns;
+	return aside;
+}
+
 /* In the last seconds which part of the time runs, where no card says it. */
-static void put_aside(const struct list *list, enum seat seat, int line,
-		      int end)
+static void put_aside(const struct list *list, enum seat seat,
+		      const struct rect *aside)
 {
 	struct seat_look look = seat_look(list->play, seat);
+	int end = aside->column + aside->columns;
 	char text[DRAW_TEXT], part[CLOCK_TEXT];
 
 	if (look.alarm && look.runs && list->layout->form != PANEL_CARD) {
-		draw_right(line, end, ASIDE, STYLE_WARN,
+		draw_right(aside->line, end, aside->columns, STYLE_WARN,
 			   play_clock_part(&look.face,
 					   &list->play->game.setup.clock,
-					   draw_glyph(GLYPH_TIMES), ASIDE,
-					   part));
+					   draw_glyph(GLYPH_TIMES),
+					   aside->columns, part));
 		return;
 	}
 	seat_look_aside(list->play, seat, text, sizeof(text));
-	draw_right(line, end, ASIDE, STYLE_DIM, text);
+	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 }
 
 static bool is_away(const struct play *play, enum seat seat)
@@ -353,36 +427,36 @@ static bool is_away(const struct play *play, enum seat seat)
 }
 
 /* Who they are: "Black 1  3d"; where there is no name that is above it. */
-static void put_second(const struct list *list, enum seat seat, int line,
-		       int column)
+static void put_who(const struct list *list, enum seat seat, int line,
+		    int column, int end)
 {
 	const struct setup *setup = &list->play->game.setup;
-	bool used = list->columns >= LAYOUT_USED;
 	bool named = *setup->name[seat];
 	char shortened[RANK_SGF];
 	const char *rank = list->columns >= LAYOUT_RANKS
 				   ? seat_look_rank(setup, seat, shortened)
 				   : "";
-	int room = list->columns - list->name - (used ? ASIDE : 0);
 	char text[DRAW_TEXT];
 
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	draw_fit(line, column + list->name, room, quiet_style(), text);
-	if (used)
-		put_aside(list, seat, line, column + list->columns);
+	draw_fit(line, column, end - column, quiet_style(), text);
 }
 
-/* Before who they are, or instead of that. */
-static void put_away(const struct list *list, enum seat seat, int line,
-		     int column)
+/* That somebody is away stands before who they are, or instead of that. */
+static void put_second(const struct list *list, enum seat seat, int line,
+		       int column)
 {
-	const char *away = _("away");
+	const char *away = is_away(list->play, seat) ? _("away") : "";
 	bool fits = text_columns(away) < list->name;
+	struct rect aside = find_aside(list, line, column, list->columns);
+	int end = list->first ? column + list->columns : aside.column;
 
 	if (fits)
-		put_second(list, seat, line, column);
+		put_who(list, seat, line, column + list->name, end);
+	if (fits && !(list->first && *away))
+		put_aside(list, seat, &aside);
 	term_put(line, fits ? column : column + list->name, STYLE_WARN, away);
 }
 
@@ -412,18 +486,16 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
-	bool wide = list->rest > 0, second = list->layout->seat_lines > 1;
-	int room = list->time - list->clock - list->name;
+	bool second = list->layout->seat_lines > 1;
+	int room = list->end - list->name;
 	char name[KEY_TEXT];
 
-	put_sign(&look, line, wide ? column : column + list->stone - 1);
-	term_put(line, wide ? column + 2 : column, STYLE_STRONG,
+	put_sign(&look, line, column + list->sign);
+	term_put(line, column + list->key, STYLE_STRONG,
 		 seat_look_key(play, seat, name));
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
-	if (second && is_away(play, seat))
-		put_away(list, seat, line + 1, column);
-	else if (second)
+	if (second)
 		put_second(list, seat, line + 1, column);
 	if (is_away(play, seat) && !second)
 		draw_fit(line, column + list->name, room, STYLE_WARN,
@@ -433,40 +505,25 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 			 seat_look_name(&play->game, seat));
 }
 
-/* Behind the name of one of a pair; returns the columns left for that. */
-static int put_tail(const struct list *list, enum seat seat, int line,
-		    int column, int columns)
-{
-	const struct seat_look look = seat_look(list->play, seat);
-	char shortened[RANK_SGF];
-	const char *rank =
-		seat_look_rank(&list->play->game.setup, seat, shortened);
-	int end = columns;
-
-	if (columns >= LAYOUT_USED && look.timed)
-		put_time(list, &look, line, column);
-	else if (columns >= LAYOUT_USED)
-		put_aside(list, seat, line, column + columns);
-	if (columns >= LAYOUT_USED)
-		end -= ASIDE;
-	if (columns < LAYOUT_RANKS)
-		return end;
-	draw_right(line, column + end, RANK, quiet_style(), rank);
-	return end - RANK - 1;
-}
-
 /* One of a pair below the pair's line. */
 static void put_member(const struct list *list, enum seat seat, int line,
 		       int column, int columns)
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
-	char name[KEY_TEXT];
-	int end = column + put_tail(list, seat, line, column, columns);
-	int at;
+	struct rect aside = find_aside(list, line, column, columns);
+	bool below = aside.columns && aside.column == column + 1;
+	int end = below ? column + columns : aside.column, at;
+	char name[KEY_TEXT], shortened[RANK_SGF];
+	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 
+	put_aside(list, seat, &aside);
+	if (columns >= LAYOUT_RANKS && *rank) {
+		draw_right(line, end, RANK, quiet_style(), rank);
+		end -= text_columns(rank) + 1;
+	}
 	put_sign(&look, line, column);
-	at = term_put(line, column + 2, STYLE_STRONG,
+	at = term_put(line, column + (below ? list->key : 2), STYLE_STRONG,
 		      seat_look_key(play, seat, name));
 	if (is_away(play, seat))
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
@@ -483,9 +540,10 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	int members = seats_members(play->game.setup.seats);
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : list->columns / members;
+	int stone = list->stone;
 
-	draw_stone(line, column, side == BLACK);
-	put_name(list, &look, line, column + 2, list->time - TIME - 2,
+	draw_stone(line, column + stone, side == BLACK);
+	put_name(list, &look, line, column + stone + 2, list->end - stone - 2,
 		 seat_look_team(&play->game, side));
 	put_time(list, &look, line, column);
 	for (int i = 0; i < members; i++)

@@ -85,6 +85,7 @@ void capabilities_read(struct capabilities *capabilities)
 	capabilities->corner = !has_flag("am") || has_flag("xenl");
 	capabilities->colourless = read_colourless();
 	capabilities->colours = number("colors");
+	capabilities->tab = 0;
 	drop_cookies(capabilities);
 }
 
@@ -214,14 +215,20 @@ static bool go_across(struct walk *walk, int from, int to)
 	return walk->best[0];
 }
 
+/* As ECMA-48 has it; padding was for another age's lines. */
+static bool is_common_address(const char *cup)
+{
+	return cup && text_skip(&cup, "\033[%i%p1%d;%p2%dH") &&
+	       (!*cup || *cup == '$');
+}
+
 /* The first line and column need no number where ECMA-48 is spoken. */
 static void address(const struct capabilities *capabilities, struct place to,
 		    char out[MOTION_TEXT])
 {
-	const char *cup = capabilities->text[CAP_CUP];
 	char *end = out;
 
-	if (!cup || strcmp(cup, "\033[%i%p1%d;%p2%dH") != 0) {
+	if (!is_common_address(capabilities->text[CAP_CUP])) {
 		capability_say(capabilities, CAP_CUP, to.line, to.column, out);
 		return;
 	}
@@ -237,6 +244,20 @@ static void address(const struct capabilities *capabilities, struct place to,
 	*end = '\0';
 }
 
+/* A column of one digit takes two bytes, and the tab stop there one. */
+static void address_by_tab(const struct capabilities *capabilities,
+			   struct place to, char out[MOTION_TEXT])
+{
+	const struct place first = {to.line, 0};
+	char way[MOTION_TEXT];
+
+	if (!capabilities->tab || to.column != capabilities->tab)
+		return;
+	address(capabilities, first, way);
+	if (strlen(way) + 1 < strlen(out))
+		strcat(strcpy(out, way), "\t");
+}
+
 void motion_find(const struct capabilities *capabilities, struct place from,
 		 struct place to, const char *between, char out[MOTION_TEXT])
 {
@@ -246,6 +267,7 @@ void motion_find(const struct capabilities *capabilities, struct place from,
 	if (from.line == to.line && from.column == to.column)
 		return;
 	address(capabilities, to, out);
+	address_by_tab(capabilities, to, out);
 	if (from.line < 0)
 		return;
 	if (from.line == to.line)

@@ -50,6 +50,8 @@ struct capabilities {
 	bool corner;	 /* the last cell can be written without scrolling */
 	unsigned colourless; /* THEME_... that do not go with colours */
 	int colours;
+	/* that a tab leads to from the first one, where it has said so; or 0 */
+	int tab;
 };
 
 /* Curses knows the terminal by now, and for as long as they are used. */

@@ -622,6 +622,12 @@ void pen_say(struct pen *pen, const char *bytes)
 	add(pen, bytes);
 }
 
+void pen_say_moving(struct pen *pen, const char *bytes)
+{
+	add(pen, bytes);
+	pen->at = nowhere;
+}
+
 void pen_init(struct pen *pen, const struct capabilities *capabilities)
 {
 	*pen = (struct pen){.capabilities = capabilities};

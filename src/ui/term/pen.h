@@ -94,6 +94,8 @@ void pen_show(struct pen *pen, struct sheet *sheet, struct place cursor);
 
 /* Bytes that draw nothing: they go with those that do. */
 void pen_say(struct pen *pen, const char *bytes);
+/* The same, and the cursor is wherever they have left it. */
+void pen_say_moving(struct pen *pen, const char *bytes);
 
 /* What has to be written to it by now; until the next call of any kind. */
 const char *pen_take(struct pen *pen, size_t *length);

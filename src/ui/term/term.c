@@ -55,8 +55,9 @@ static struct term {
 	FILE *in, *out;
 	pid_t owner; /* a child must not give the screen back */
 	enum glyph_set set;
-	bool text;  /* UTF-8 at all */
-	bool asked; /* how wide a stone is, and has not answered */
+	bool text;	   /* UTF-8 at all */
+	bool asked;	   /* how wide a stone is, and has not answered */
+	int64_t tab_until; /* ms; where a tab leads it has said by then, or 0 */
 	bool bell, flash, mouse;
 	int rings; /* that are still to be heard */
 	struct title title;
@@ -301,6 +302,24 @@ static const char *bracket_words(bool on)
 	return text ? text : "";
 }
 
+/*
+ * Where a tab leads is the terminal's affair, and may have been changed. It is
+ * asked with what is drawn next, and nobody waits for the answer. From the
+ * first line that would look like a key.
+ */
+static void ask_tab(void)
+{
+	const char *question = capability_find("u7");
+
+	term.capabilities.tab = 0;
+	term.tab_until = 0;
+	if (term.asked || term.lines < 2 || !question ||
+	    strcmp(question, "\033[6n") != 0)
+		return;
+	pen_say_moving(&term.pen, "\033[2H\t\033[6n");
+	term.tab_until = wire_ms() + PROBE_MS;
+}
+
 static void ask_reports(void)
 {
 	say_words(bracket_words(true));
@@ -393,6 +412,7 @@ static void set_modes(void)
 	set_escdelay(key_escape_wait());
 	term.brackets = capability_find("BE") && capability_find("BD");
 	ask_reports();
+	ask_tab();
 }
 
 /* As much of a window's side as is drawn on. */
@@ -547,6 +567,17 @@ static void leave(void)
 	endwin();
 }
 
+/* What the terminal says is not for whoever reads there next. */
+static void await_tab(void)
+{
+	int left = (int)(term.tab_until - wire_ms());
+	struct pollfd waiting = {.fd = fileno(term.in), .events = POLLIN};
+
+	if (term.tab_until && left > 0 && isatty(waiting.fd) &&
+	    poll(&waiting, 1, left) > 0)
+		flushinp();
+}
+
 static void free_stamps(void)
 {
 	for (int i = 0; i < TERM_PARTS; i++)
@@ -558,6 +589,7 @@ void term_close(void)
 {
 	if (!term.screen || term.owner != getpid())
 		return;
+	await_tab();
 	leave();
 	delwin(term.keys);
 	delscreen(term.screen);
@@ -575,6 +607,7 @@ static void come_back(void)
 	settle_curses();
 	ask_reports();
 	pen_forget(&term.pen);
+	ask_tab();
 	prepare_parting();
 	signals_hold(false);
 }
@@ -688,17 +721,32 @@ static enum bracket bracket_of(bool coded, wint_t c)
 				     : BRACKET_NONE;
 }
 
-static void take_late_answer(void)
+static void take_width(int column)
+{
+	set_glyphs(probe_answer(column));
+	term.sheet.wide = term.set == SET_WIDE;
+	free_stamps();
+	pen_forget(&term.pen);
+	ask_tab();
+	key_queue_add(&term.queue, KEY_TO_RESIZE);
+}
+
+/* Without a tab stop the line has an end, which is not always there. */
+static void take_tab(int column)
+{
+	term.tab_until = 0;
+	if (column < term.columns)
+		term.capabilities.tab = column - 1;
+}
+
+static void take_answer(void)
 {
 	struct key_rest *rest = &term.queue.rest;
 
-	if (rest->column && term.asked) {
-		set_glyphs(probe_answer(rest->column));
-		term.sheet.wide = term.set == SET_WIDE;
-		free_stamps();
-		pen_forget(&term.pen);
-		key_queue_add(&term.queue, KEY_TO_RESIZE);
-	}
+	if (rest->column && term.asked)
+		take_width(rest->column);
+	else if (rest->column && term.tab_until)
+		take_tab(rest->column);
 	rest->column = 0;
 }
 
@@ -712,8 +760,10 @@ static bool take_signals(void)
 	if (signals_stop())
 		key_queue_add(&term.queue, KEY_TO_STOP);
 	resized = signals_resized();
-	if (resized)
+	if (resized) {
 		fit_window();
+		ask_tab();
+	}
 	return resized;
 }
 
@@ -741,7 +791,7 @@ static void drain(bool *pasted)
 	if (resized)
 		tell_size();
 	key_queue_settle(queue, wire_ms());
-	take_late_answer();
+	take_answer();
 	if (!term.brackets && key_queue_drop_burst(queue, wire_ms()))
 		*pasted = true;
 }
