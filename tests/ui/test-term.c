@@ -306,20 +306,41 @@ static void test_title(void **state)
 	easel_close(&easel);
 }
 
-/* Of eight colours bold black is grey, which cannot be read on white. */
-static void test_bold_black(void **state)
+static void expect_style(const char *theme, const char *type,
+			 enum glyph_set set, enum style style,
+			 const char *wanted)
 {
 	struct easel easel;
-	char bytes[512] = "";
+	char bytes[8192];
+
+	easel_open_in(&easel, theme_find(theme), set, type, 24, 80);
+	term_put(0, 0, style, "x");
+	term_flush();
+	easel_read(&easel, bytes, sizeof(bytes));
+	if (!strstr(bytes, wanted))
+		fail_msg("%s, %s: no %s", theme, type, wanted);
+	easel_close(&easel);
+}
+
+/*
+ * Of eight colours bold black is grey, which cannot be read on white, and the
+ * others are as light as the console's light card.
+ */
+static void test_bold(void **state)
+{
+	const char *const linux_console = "linux";
 
 	(void)state;
-	easel_open_in(&easel, theme_find("kaya"), SET_CONSOLE, "linux", 24, 80);
-	easel_look(&easel);
-	term_put(0, 0, STYLE_LIT_STRONG, "x");
-	term_flush();
-	assert_true(pread(fileno(easel.out), bytes, sizeof(bytes) - 1, 0) > 0);
-	assert_non_null(strstr(bytes, "30;47mx"));
-	easel_close(&easel);
+	expect_style("kaya", linux_console, SET_CONSOLE, STYLE_LIT_STRONG,
+		     "30;47mx");
+	expect_style("kaya", linux_console, SET_CONSOLE, STYLE_LIT_ACCENT,
+		     "31;47mx");
+	expect_style("slate", linux_console, SET_CONSOLE, STYLE_LIT_ACCENT,
+		     "34;47mx");
+	expect_style("contrast", linux_console, SET_CONSOLE, STYLE_LIT_ACCENT,
+		     "34;47mx");
+	expect_style("kaya", linux_console, SET_CONSOLE, STYLE_CARD_STRONG,
+		     "37;40;1mx");
 }
 
 static void test_gives_back(void **state)
@@ -448,7 +469,7 @@ int main(void)
 		cmocka_unit_test(test_no_color),
 		cmocka_unit_test(test_bell),
 		cmocka_unit_test(test_title),
-		cmocka_unit_test(test_bold_black),
+		cmocka_unit_test(test_bold),
 		cmocka_unit_test(test_gives_back),
 		cmocka_unit_test(test_tab),
 		cmocka_unit_test(test_tab_after_stop),

@@ -72,6 +72,12 @@ static void make_meeting(struct moment *m)
 		m->play.input.cursor[s] = point_parse("G4", 13);
 }
 
+static void make_three(struct moment *m)
+{
+	make_meeting(m);
+	m->play.input.cursor[2] = point_parse("G10", 13);
+}
+
 static void make_covered(struct moment *m)
 {
 	make_middle(m);
@@ -150,6 +156,21 @@ static const struct theme_screen screens[] = {
 	  .type = "linux",
 	  .set = SET_CONSOLE}},
 	{make_marking, {.name = "theme-marking-wide", .set = SET_WIDE}},
+	{make_marking,
+	 {.name = "theme-marking-16", .theme = "kaya", .type = SIXTEEN}},
+	{make_marking,
+	 {.name = "theme-marking-small-16",
+	  .theme = "kaya",
+	  .type = SIXTEEN,
+	  .lines = 16,
+	  .columns = 60}},
+	{make_marking,
+	 {.name = "theme-marking-small-console",
+	  .theme = "kaya",
+	  .type = "linux",
+	  .set = SET_CONSOLE,
+	  .lines = 16,
+	  .columns = 60}},
 	{make_stopped_large,
 	 {.name = "theme-stopped-120x40",
 	  .theme = "kaya",
@@ -170,7 +191,13 @@ static const struct theme_screen screens[] = {
 	  .theme = "kaya",
 	  .lines = 40,
 	  .columns = 120}},
+	{make_meeting,
+	 {.name = "theme-meeting-96x30",
+	  .theme = "kaya",
+	  .lines = 30,
+	  .columns = 96}},
 	{make_meeting, {.name = "theme-meeting-plain"}},
+	{make_three, {.name = "theme-three-plain"}},
 	{make_covered, {.name = "theme-covered", .theme = "kaya"}},
 };
 

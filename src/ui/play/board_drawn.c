@@ -81,6 +81,29 @@ static const char *find_glyph(const struct canvas *canvas, int row, int col)
 	return draw_glyph(black ? GLYPH_BLACK : GLYPH_WHITE);
 }
 
+enum { CELLS = 3 }; /* that a point has for digits */
+
+/* All of them are from the first to the last, "1-4". */
+static bool is_all(const struct spot *spot)
+{
+	return spot->seat_count > CELLS;
+}
+
+/* Both who meet, or one in a frame; + says: and more. */
+static void put_two(const struct canvas *canvas, const struct spot *spot,
+		    char *out, size_t size)
+{
+	int count = spot->seat_count;
+	char first[KEY_TEXT], second[KEY_TEXT];
+
+	board_sign(canvas, spot->seats[0], first);
+	board_sign(canvas, spot->seats[count - 1], second);
+	snprintf(out, size, "%s%s", first,
+		 count > 2   ? "+"
+		 : count > 1 ? second
+			     : frames[spot->seats[0]][1]);
+}
+
 static void put_point(const struct canvas *canvas, int line, int column,
 		      int row, int col)
 {
@@ -88,10 +111,13 @@ static void put_point(const struct canvas *canvas, int line, int column,
 	bool room = has_room(canvas), cursor = spot->seat_count > 0;
 	char sign[KEY_TEXT], text[2 * KEY_TEXT];
 
-	if (cursor && (!room || spot->stone == EMPTY))
-		snprintf(text, sizeof(text), "%s%s",
-			 board_sign(canvas, spot->seats[0], sign),
-			 room ? "" : frames[spot->seats[0]][1]);
+	if (cursor && room && spot->stone == EMPTY && is_all(spot))
+		snprintf(text, sizeof(text), "-");
+	else if (cursor && room && spot->stone == EMPTY)
+		snprintf(text, sizeof(text), "%s",
+			 board_sign(canvas, spot->seats[0], sign));
+	else if (cursor && !room)
+		put_two(canvas, spot, text, sizeof(text));
 	else if (!room && spot->mark && !spot->dead && spot->stone != EMPTY)
 		snprintf(text, sizeof(text), "%s%s",
 			 spot->stone == BLACK ? "X" : "O", spot->mark);
@@ -107,12 +133,31 @@ static void put_point(const struct canvas *canvas, int line, int column,
 		 text);
 }
 
-/* Two cursors that meet have one side each; + says: and more. */
+/*
+ * Two cursors that meet have one side each, of more everyone a digit: on a
+ * stone, which has none, the others are + where that is not all of them.
+ */
+static const char *side_sign(const struct canvas *canvas,
+			     const struct spot *spot, bool right,
+			     char sign[KEY_TEXT])
+{
+	int count = spot->seat_count;
+	bool stone = spot->stone != EMPTY;
+
+	if (count < 3)
+		return frames[spot->seats[right ? count - 1 : 0]][right];
+	if (is_all(spot))
+		return board_sign(canvas, right ? count - 1 : 0, sign);
+	if (stone && right)
+		return "+";
+	return board_sign(canvas, spot->seats[stone ? 0 : right ? 1 : 2], sign);
+}
+
 static void put_signs(const struct canvas *canvas, const struct spot *spot,
 		      int line, int column)
 {
-	int count = spot->seat_count;
 	bool glyphs = canvas->set == SET_NARROW;
+	char sign[KEY_TEXT];
 
 	if (spot->last && !glyphs && !spot->mark) {
 		term_put(line, column - 1, STYLE_NORMAL, "(");
@@ -120,11 +165,12 @@ static void put_signs(const struct canvas *canvas, const struct spot *spot,
 	}
 	if (spot->mark && spot->stone != EMPTY && (!spot->dead || glyphs))
 		term_put(line, column + 1, STYLE_NORMAL, spot->mark);
-	if (!count)
+	if (!spot->seat_count)
 		return;
-	term_put(line, column - 1, STYLE_NORMAL, frames[spot->seats[0]][0]);
+	term_put(line, column - 1, STYLE_NORMAL,
+		 side_sign(canvas, spot, false, sign));
 	term_put(line, column + 1, STYLE_NORMAL,
-		 count > 2 ? "+" : frames[spot->seats[count - 1]][1]);
+		 side_sign(canvas, spot, true, sign));
 }
 
 void board_drawn_draw(const struct canvas *canvas)

@@ -5,6 +5,7 @@
 #include "ui/play/board_parts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -402,18 +403,31 @@ static struct tile middle_sign(const struct canvas *canvas,
 }
 
 /*
- * On the smallest board half a cell would melt into the stones below it. A
- * console has no sign but that.
+ * On the smallest board half a cell would melt into the stones below it. Of few
+ * colours wood may be as bright as White, whose points are hollow then.
  */
-static const char *owned_sign(const struct canvas *canvas,
+static struct tile owned_sign(const struct canvas *canvas,
 			      const struct spot *spot)
 {
+	bool small = canvas->layout->cell_columns == 2;
+	bool few = canvas->set == SET_NARROW && term_depth() != DEPTH_256;
+	struct tile tile = {stone_paint(spot->owner), PAINT_WOOD, NULL};
+	bool hollow = spot->owner == WHITE && few;
+
+	if (hollow && small)
+		tile.ink = PAINT_WOOD_TEXT;
+	else if (hollow)
+		tile = (struct tile){PAINT_WHITE_MARK, PAINT_WHITE, NULL};
+	if (spot->owner == EMPTY || !(small || hollow))
+		return tile;
+	tile.text = theme_glyph(hollow || (spot->owner == WHITE &&
+					   canvas->set == SET_ASCII)
+					? GLYPH_OF_WHITE
+					: GLYPH_OF_BLACK,
+				canvas->set);
 	if (canvas->set == SET_CONSOLE)
-		return NULL;
-	return theme_glyph(canvas->set == SET_ASCII && spot->owner == WHITE
-				   ? GLYPH_OF_WHITE
-				   : GLYPH_OF_BLACK,
-			   canvas->set);
+		tile.text = "■";
+	return tile;
 }
 
 /*
@@ -424,7 +438,6 @@ static struct tile mark_sign(const struct canvas *canvas,
 			     const struct spot *spot)
 {
 	bool letters = canvas->set == SET_ASCII;
-	bool owned = spot->owner != EMPTY && canvas->layout->cell_columns == 2;
 
 	if (spot->dead)
 		return (struct tile){stone_paint(spot->stone), core_paint(spot),
@@ -443,8 +456,20 @@ static struct tile mark_sign(const struct canvas *canvas,
 		return middle_sign(canvas, spot);
 	if (spot->mark)
 		return (struct tile){PAINT_WOOD_TEXT, PAINT_WOOD, spot->mark};
-	return (struct tile){core_paint(spot), PAINT_WOOD,
-			     owned ? owned_sign(canvas, spot) : NULL};
+	return owned_sign(canvas, spot);
+}
+
+/* All of them, from the first to the last: "1-4". */
+static struct tile all_sign(const struct canvas *canvas,
+			    const struct spot *spot, int right,
+			    char sign[KEY_TEXT])
+{
+	int seat = right < 0   ? 0
+		   : right > 0 ? spot->seat_count - 1
+			       : spot->seats[0];
+
+	return cursor_sign(spot, seat,
+			   right ? board_sign(canvas, seat, sign) : "-");
 }
 
 /* What is written so many columns beside a point; its text may be NULL. */
@@ -455,7 +480,11 @@ static struct tile find_sign(const struct canvas *canvas,
 	static const struct tile none = {.text = NULL};
 	bool roomy = canvas->layout->cell_columns > 2;
 	int nth = roomy && spot->seat_count > 1 ? right + 1 : right;
+	bool all = canvas->layout->cell_columns == MEETING + 1 &&
+		   spot->seat_count > MEETING;
 
+	if (all && abs(right) <= 1)
+		return all_sign(canvas, spot, right, sign);
 	if (nth >= 0 && nth < spot->seat_count && (roomy || nth == 0))
 		return cursor_sign(spot, spot->seats[nth],
 				   board_sign(canvas, spot->seats[nth], sign));

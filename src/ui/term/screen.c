@@ -422,6 +422,10 @@ int draw_stone(int line, int column, bool black)
 				  black ? PAINT_BLACK_MARK : PAINT_WHITE_MARK,
 				  black ? PAINT_BLACK : PAINT_WHITE,
 				  theme_glyph(glyph, SET_ASCII));
+	/* where wood may be as bright as it, white has an outline */
+	if (!black && set == SET_NARROW && term_depth() != DEPTH_256)
+		return term_paint(line, column, PAINT_WHITE_MARK, PAINT_WHITE,
+				  theme_glyph(glyph, set));
 	return term_put(line, column, style,
 			set == SET_CONSOLE ? "■" : draw_glyph(GLYPH_BLACK));
 }

@@ -214,6 +214,15 @@ static void set_theme(const struct theme *chosen, const char *type)
 			     : theme_default(term.depth);
 }
 
+/* Bold black is grey, and what is bold on a light card as bright as that. */
+static bool is_bold_unread(const struct brush *brush)
+{
+	enum { LIGHT = 7 };
+
+	return term.depth >= DEPTH_16 && term.depth < DEPTHS &&
+	       (brush->ink == 0 || brush->ground == LIGHT);
+}
+
 static void set_styles(void)
 {
 	for (int s = 0; s < STYLE_COUNT; s++) {
@@ -223,8 +232,7 @@ static void set_styles(void)
 		term.styles[s].attributes |= term.depth == DEPTH_NONE
 						     ? style->single
 						     : style->attributes;
-		/* bold black is grey */
-		if (term.depth >= DEPTH_16 && term.styles[s].ink == 0)
+		if (is_bold_unread(&term.styles[s]))
 			term.styles[s].attributes &=
 				(unsigned short)~THEME_BOLD;
 	}
