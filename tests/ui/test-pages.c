@@ -272,6 +272,11 @@ static void test_help(void **state)
 		 4,
 		 make_played,
 		 ""},
+		{{.name = "help-20x6", .lines = 6, .columns = 20},
+		 INPUT_TURN,
+		 4,
+		 make_played,
+		 ""},
 		{{.name = "help-sets"}, INPUT_KEY_SETS, 4, make_played, ""},
 	};
 

@@ -177,6 +177,14 @@ static void make_marking(struct moment *m)
 	moment_turns(m, "E5 C3 pass pass");
 }
 
+static void make_counted(struct moment *m)
+{
+	make_marking(m);
+	moment_all_agree(m, 0);
+	m->play.message[0] = '\0';
+	m->play.record_path = "/home/go/pairgo/20261120T224500Z-1.sgf";
+}
+
 static const struct {
 	void (*make)(struct moment *m);
 	const char *name;
@@ -214,6 +222,11 @@ static const struct {
 	{make_secret, "panel-secret-100x30", 100, 30, false},
 	{make_secret, "panel-secret-20x5", 20, 5, false},
 	{make_away, "panel-away", 80, 24, false},
+	{make_away, "panel-away-30x9", 30, 9, false},
+	{make_away, "panel-away-20x5", 20, 5, false},
+	{make_counted, "panel-counted-60x16", 60, 16, false},
+	{make_counted, "panel-counted-39x12", 39, 12, false},
+	{make_counted, "panel-counted-20x6", 20, 6, false},
 	{make_paused, "panel-paused", 80, 24, false},
 	{make_paused, "panel-paused-100x30", 100, 30, false},
 	{make_break, "panel-break", 80, 24, false},

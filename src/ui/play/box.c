@@ -94,17 +94,25 @@ static void fill(const struct rect *rect)
 }
 
 /* A side of the frame, from corner to corner. */
-static void draw_edge(int line, const struct rect *rect, bool below)
+/* Where lines are not one column wide it is one of letters. */
+static const char *corner(bool below, bool right)
 {
 	enum glyph_set set = term_glyph_set();
+
+	return set == SET_ASCII || set == SET_WIDE
+		       ? "+"
+		       : theme_grid(below, right, 2, set);
+}
+
+static void draw_edge(int line, const struct rect *rect, bool below)
+{
 	int column = rect->column;
 
-	column = term_put(line, column, STYLE_CARD,
-			  theme_grid(below, 0, 2, set));
+	column = term_put(line, column, STYLE_CARD, corner(below, false));
 	for (int i = 2; i < rect->columns; i++)
 		column = term_put(line, column, STYLE_CARD,
 				  draw_glyph(GLYPH_RULE));
-	term_put(line, column, STYLE_CARD, theme_grid(below, 1, 2, set));
+	term_put(line, column, STYLE_CARD, corner(below, true));
 }
 
 static void draw_frame(const struct rect *rect)
@@ -115,9 +123,9 @@ static void draw_frame(const struct rect *rect)
 	draw_edge(last, rect, true);
 	for (int line = rect->line + 1; line < last; line++) {
 		term_put(line, rect->column, STYLE_CARD,
-			 draw_glyph(GLYPH_DOWN));
+			 draw_glyph(GLYPH_SIDE));
 		term_put(line, rect->column + rect->columns - 1, STYLE_CARD,
-			 draw_glyph(GLYPH_DOWN));
+			 draw_glyph(GLYPH_SIDE));
 	}
 }
 

@@ -48,7 +48,7 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
 }
 
-enum { MARGIN = 1, KEYS_AT = 7, NAME_LEAST = 4 };
+enum { MARGIN = 1, NAME_LEAST = 4 };
 
 /*
  * "W+16.5", "B+R", "BOTH LOSE"; the words of a result by their first letters,
@@ -140,29 +140,4 @@ int ended_draw_result(const struct play *play, const struct rect *rect,
 	words += draw_winners(play, line + 1 + height + words, rect, true,
 			      below);
 	return height + words + 1;
-}
-
-static const enum command rows[] = {COMMAND_REMATCH, COMMAND_SWAPPED,
-				    COMMAND_ANEW, COMMAND_EARLIER};
-
-enum { ROWS = sizeof(rows) / sizeof(rows[0]), ROWS_LEAST = 3 };
-
-void ended_draw_keys(const struct play *play, const struct rect *rect)
-{
-	int line = rect->line, end = line + rect->lines;
-
-	if (rect->lines < ROWS_LEAST)
-		return;
-	for (int i = 0; i < ROWS && line < end; i++) {
-		const char *label = keys_view_label(play, rows[i]);
-		char name[KEY_TEXT];
-
-		if (!label)
-			continue;
-		keymap_first(play->input.keymap, rows[i], SEAT_NONE, name);
-		draw_fit(line, rect->column, KEYS_AT - 1, STYLE_KEY,
-			 draw_key(name));
-		draw_fit(line++, rect->column + KEYS_AT,
-			 rect->columns - KEYS_AT, STYLE_NORMAL, label);
-	}
 }

@@ -41,7 +41,5 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
  */
 int ended_draw_result(const struct play *play, const struct rect *rect,
 		      int below);
-/* What can be done then, if there is room for most of it. */
-void ended_draw_keys(const struct play *play, const struct rect *rect);
 
 #endif

@@ -18,7 +18,9 @@ enum {
 	NARROW = 50, /* columns that leave keys less room */
 	KEYS_AT = 20,
 	KEYS_AT_NARROW = 8,
-	KEYS_AT_OF_SETS = 12
+	KEYS_AT_OF_SETS = 12,
+	COLUMNS_LOW = 30, /* fewer have no room for sentences, */
+	LINES_LOW = 6	  /* nor have fewer lines */
 };
 
 static bool by_sets(const struct keymap *keymap)
@@ -95,10 +97,20 @@ static void write_now(struct pages *pages, const struct play *play)
 	keys_view_now(pages, play, keys_at(pages, keymap));
 }
 
+/* Where all of it would be too many pages: the keys of the moment. */
+static bool is_low(const struct pages *pages)
+{
+	return pages->columns < COLUMNS_LOW || pages->lines < LINES_LOW;
+}
+
 static void write_help(struct pages *pages, const void *about)
 {
 	const struct play *play = about;
 
+	if (is_low(pages)) {
+		keys_view_brief(pages, play);
+		return;
+	}
 	write_now(pages, play);
 	if (play->past)
 		return;

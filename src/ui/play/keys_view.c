@@ -785,3 +785,15 @@ void keys_view_now(struct pages *pages, const struct play *play, int column)
 		if (hint.help)
 			pages_entry(pages, hint.keys, column, hint.help);
 }
+
+void keys_view_brief(struct pages *pages, const struct play *play)
+{
+	struct key_hint hint;
+	char text[DRAW_TEXT];
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint)) {
+		snprintf(text, sizeof(text), "%s  %s", hint.keys, hint.label);
+		pages_entry(pages, "", 0, text);
+	}
+}

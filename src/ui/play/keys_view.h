@@ -67,4 +67,7 @@ key keys_view_at(const struct play *play, const struct layout *layout,
 /* What the same keys do, in a sentence each that begins at that column. */
 void keys_view_now(struct pages *pages, const struct play *play, int column);
 
+/* And in the words that they have in the last line. */
+void keys_view_brief(struct pages *pages, const struct play *play);
+
 #endif

@@ -234,13 +234,15 @@ struct rows {
 	int end;     /* the first line that is not there any more */
 	int columns; /* of all, */
 	int value;   /* and of the numbers of a side */
+	bool above;  /* which stand above everything */
 };
 
 static struct rows begin_rows(const struct play *play, const struct rect *rect)
 {
 	struct rows rows = {play,	   rect->line,
 			    rect->column,  rect->line + rect->lines,
-			    rect->columns, (rect->columns - LABEL) / 2};
+			    rect->columns, (rect->columns - LABEL) / 2,
+			    false};
 
 	if (rows.value < VALUE)
 		rows.value = VALUE;
@@ -452,6 +454,9 @@ static void put_sides(struct rows *rows)
 	const struct score_terms terms = game_score_terms(&rows->play->game);
 	struct score_sheet sheet;
 
+	/* whose they are tells nothing alone, nor does what is told above */
+	if (rows->above || rows->end - rows->line <= HEAD)
+		return;
 	put_head(rows);
 	score_sheet_in_play(&sheet, &terms);
 	put_rows(rows, &sheet);
@@ -485,9 +490,15 @@ static void put_summary(struct rows *rows, int lines, const char *text)
 /* Who would win; an even score is White's. */
 static void put_margin(struct rows *rows, const struct score *score)
 {
+	const struct game *game = &rows->play->game;
 	const char *side = play_side(score_winner(score));
 	char text[DRAW_TEXT], points[32];
 
+	if (game->phase == PHASE_OVER) {
+		play_result(game, text, sizeof(text));
+		put_text(rows, 0, rows->columns, STYLE_STRONG, text);
+		return;
+	}
 	draw_points(abs(score->margin2), points, sizeof(points));
 	if (score->margin2 == 0)
 		snprintf(text, sizeof(text), _("Even: jigo is White's."));
@@ -572,7 +583,7 @@ static void put_decision(struct rows *rows)
 			      STYLE_NORMAL, text);
 }
 
-enum { CELL = 20, CELLS = SCORE_ROWS + 2, BELOW = 6 };
+enum { CELL = 19, CELL_MOST = 20, CELLS = SCORE_ROWS + 2, BELOW = 6 };
 
 int panel_view_count_lines(int lines, int columns)
 {
@@ -603,7 +614,7 @@ static void put_cell(const struct rows *rows, int cell,
 	int abreast = rows->columns / CELL, columns = rows->columns / abreast;
 	int line = rows->line + cell / abreast;
 	int column = rows->column + cell % abreast * columns;
-	int end = column + CELL - 1;
+	int end = column + (columns < CELL_MOST ? columns : CELL_MOST) - 1;
 
 	end = put_number(line, end, WHITE, row->points2[WHITE]);
 	end = put_number(line, end, BLACK, row->points2[BLACK]);
@@ -636,7 +647,7 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 /* Lines of a count, or else of what is told of the end. */
 enum { COUNT = 8, TOLD = 8 };
 
-/* What comes before it is the result, and behind it what can be done now. */
+/* What comes before it is the result. */
 static void begin_end(struct rows *rows, const struct rect *rest, bool counted)
 {
 	int lines = ended_draw_result(rows->play, rest,
@@ -647,14 +658,6 @@ static void begin_end(struct rows *rows, const struct rect *rest, bool counted)
 	rows->line += !counted || rows->end - rows->line > COUNT;
 }
 
-static void end_end(const struct rows *rows)
-{
-	const struct rect rect = {rows->line + 1, rows->column,
-				  rows->end - rows->line - 1, rows->columns};
-
-	ended_draw_keys(rows->play, &rect);
-}
-
 void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score)
 {
@@ -662,11 +665,15 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 	bool over = play->game.phase == PHASE_OVER;
 	bool boxed = layout->box.lines;
 	int least = !over ? PANEL_COUNT_LEAST : boxed ? COUNT_LEAST : 0;
-	bool counted = score && !story_is_first(&play->game, boxed) &&
+	bool counted = score && !layout->count.lines &&
+		       !story_is_first(&play->game, boxed) &&
 		       layout->rest.lines >= least;
 	char text[STORY];
 	int lines;
 
+	rows.above = layout->count.lines;
+	if (over && rows.above)
+		return;
 	if (over)
 		begin_end(&rows, &layout->rest, counted);
 	if (counted) {
@@ -677,6 +684,4 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 		if (!boxed || lines || layout->rest.lines >= SUMMARY_LEAST)
 			put_summary(&rows, lines, text);
 	}
-	if (over)
-		end_end(&rows);
 }

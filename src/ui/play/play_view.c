@@ -28,7 +28,8 @@ enum {
 	KEYS_GAP = 4,
 	KEYS_LEAST = 16,
 	KEYS_ENDED = 9,
-	ENDED_LINES = 14
+	ENDED_LINES = 14,
+	RESULT_LINES = 2 /* above a count, at least */
 };
 
 /* Black's first player, or whoever has the one set of keys. */
@@ -391,6 +392,8 @@ static void share_line(const struct play *play, struct layout *layout)
 static void make_first(const struct play *play, int said,
 		       struct layout_wish *wish, struct layout *layout)
 {
+	int least;
+
 	*wish = make_wish(&play->game.setup);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
@@ -402,8 +405,8 @@ static void make_first(const struct play *play, int said,
 		wish->big = false;
 		make_layout(layout, wish);
 	}
-	if (play->game.phase != PHASE_MARK ||
-	    layout->rest.lines >= PANEL_COUNT_LEAST)
+	least = PANEL_COUNT_LEAST + (wish->ended ? RESULT_LINES : 0);
+	if (!is_counting(&play->game) || layout->rest.lines >= least)
 		return;
 	wish->count = panel_view_count_lines(wish->lines, wish->columns);
 	wish->rest = 0;
@@ -425,7 +428,20 @@ bool play_view_counts(const struct play *play)
 static bool says_result(const struct play *play, const struct layout *layout)
 {
 	return play->game.phase == PHASE_OVER && !layout->rest.lines &&
-	       !play->message[0];
+	       !layout->count.lines && !play->message[0] &&
+	       !seats_view_result(play, layout);
+}
+
+/*
+ * Where the end is told above, and there is one line below, keys are of more
+ * use on it than the record's name.
+ */
+static bool has_said_all(const struct play *play, const struct layout *layout)
+{
+	return play->game.phase == PHASE_OVER && !play->message[0] &&
+	       !play->unsaved[0] && !play_is_asked(play) &&
+	       input_prompt(&play->input)->kind == PROMPT_NONE &&
+	       (layout->count.lines || seats_view_result(play, layout));
 }
 
 /* As it is written in a record, where keys want room on the same line. */
@@ -588,7 +604,9 @@ void play_view_layout(const struct play *play, struct layout *layout)
 	layout_said(play, NULL, layout);
 	if (layout->keys.lines)
 		return;
-	if (speaks(play, layout->box.lines) || says_result(play, layout))
+	if (has_said_all(play, layout))
+		layout->keys = layout->message;
+	else if (speaks(play, layout->box.lines) || says_result(play, layout))
 		put_keys_beside(play, layout);
 	else
 		share_line(play, layout);
@@ -676,7 +694,11 @@ void play_view_table(const struct play *play, const char *said,
 
 static void draw_words(const struct play *play, const struct layout *layout)
 {
-	put_message(play, layout);
+	bool shared =
+		layout->keys.lines && layout->keys.line == layout->message.line;
+
+	if (!shared || !has_said_all(play, layout))
+		put_message(play, layout);
 	put_result(play, layout);
 	if (layout->keys.lines)
 		keys_view_draw(play, &layout->keys, layout->box.lines);

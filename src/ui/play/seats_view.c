@@ -640,6 +640,51 @@ static int put_short(int line, int column, int columns, const char *name)
 	return draw_fit(line, column, columns, STYLE_NORMAL, name);
 }
 
+bool seats_view_result(const struct play *play, const struct layout *layout)
+{
+	return play->game.phase == PHASE_OVER && layout->message.lines &&
+	       layout->form < PANEL_LINES;
+}
+
+/*
+ * As it is written in a record where there is no room for more; below a count
+ * that tells it, who has won.
+ */
+static void put_result(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->panel;
+	char text[DRAW_TEXT], brief[RESULT_TEXT];
+
+	play_result(&play->game, text, sizeof(text));
+	if (text_columns(text) > line->columns)
+		snprintf(text, sizeof(text), "%s",
+			 game_result(&play->game, brief));
+	if (layout->count.lines)
+		play_winners(&play->game, line->columns / 3, text,
+			     sizeof(text));
+	put_last(play, line->line,
+		 draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
+			  text),
+		 line->column + line->columns);
+}
+
+/* Those who are away by their keys, "away 3 4"; nothing where none is. */
+static int put_away(const struct play *play, int line, int column, int columns)
+{
+	char text[DRAW_TEXT], name[KEY_TEXT];
+	int words;
+
+	snprintf(text, sizeof(text), "%s", _("away"));
+	words = text_columns(text);
+	for (int s = 0; s < play->game.setup.seats; s++)
+		if (is_away(play, (enum seat)s))
+			text_append(text, sizeof(text), " %s",
+				    seat_look_key(play, (enum seat)s, name));
+	if (text_columns(text) == words || text_columns(text) > columns)
+		return column;
+	return draw_fit(line, column, columns, STYLE_WARN, text);
+}
+
 /* The one line of the smallest screens: a key, a clock, and a name. */
 static void put_line(const struct play *play, const struct layout *layout)
 {
@@ -659,8 +704,8 @@ static void put_line(const struct play *play, const struct layout *layout)
 		return;
 	}
 	if (game->phase == PHASE_OVER) {
-		if (layout->message.lines)
-			put_last(play, panel->line, column, end);
+		if (seats_view_result(play, layout))
+			put_result(play, layout);
 		return;
 	}
 	if (!look.timed)
@@ -682,6 +727,9 @@ static void put_line(const struct play *play, const struct layout *layout)
 	if (state)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  STYLE_WARN, state);
+	if (play->game.now.away)
+		column = put_away(play, panel->line, column + 1,
+				  end - column - 1);
 	if (seat_look(play, turn).lit)
 		column = put_short(panel->line, column + 1, end - column - 1,
 				   seat_look_name(game, turn));

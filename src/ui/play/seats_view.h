@@ -74,6 +74,8 @@ struct seat_time seat_look_time(const struct play *play);
 
 /* The seats as a list, or in one line, as the layout has room. */
 void seats_view_draw(const struct play *play, const struct layout *layout);
+/* Whether that line has the result, since nobody is on turn. */
+bool seats_view_result(const struct play *play, const struct layout *layout);
 /* The running clock alone, where it stands among seats that are drawn. */
 void seats_view_tick(const struct play *play, const struct layout *layout);
 

@@ -25,6 +25,7 @@ static const char *const glyphs[GLYPH_COUNT][SET_COUNT] = {
 	[GLYPH_TICK] = {"*", "*", "✓", "*"},
 	[GLYPH_OPEN] = {".", "·", "·", "."},
 	[GLYPH_RULE] = {"-", "─", "─", "-"},
+	[GLYPH_SIDE] = {"|", "│", "│", "|"},
 	[GLYPH_DOT] = {"-", "·", "·", "-"},
 	[GLYPH_MIDDLE] = {".", "·", "•", "."},
 	[GLYPH_HALF] = {".5", "½", "½", ".5"},

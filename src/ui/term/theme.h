@@ -39,6 +39,7 @@ enum glyph {
 	GLYPH_TICK,
 	GLYPH_OPEN, /* an answer that is still missing */
 	GLYPH_RULE,
+	GLYPH_SIDE,   /* of a box */
 	GLYPH_DOT,    /* between two facts of one line */
 	GLYPH_MIDDLE, /* of a stone, so that those of a chain are counted */
 	GLYPH_HALF,
