@@ -219,6 +219,7 @@ static const struct {
 	{make_pairs, "panel-pairs-100x30", 100, 30, false},
 	{make_pairs, "panel-facts", 79, 16, false},
 	{make_secret, "panel-secret", 80, 24, false},
+	{make_pairs, "panel-pairs-200x60", 200, 60, false},
 	{make_secret, "panel-secret-100x30", 100, 30, false},
 	{make_secret, "panel-secret-20x5", 20, 5, false},
 	{make_away, "panel-away", 80, 24, false},

@@ -103,6 +103,8 @@ static const struct theme_screen screens[] = {
 	{make_middle,
 	 {.name = "theme-kaya-16", .theme = "kaya", .type = SIXTEEN}},
 	{make_middle,
+	 {.name = "theme-contrast-16", .theme = "contrast", .type = SIXTEEN}},
+	{make_middle,
 	 {.name = "theme-slate-16", .theme = "slate", .type = SIXTEEN}},
 	{make_middle,
 	 {.name = "theme-kaya-console",

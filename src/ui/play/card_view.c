@@ -65,11 +65,13 @@ static bool is_low(const struct layout *layout)
 static int lines_above(const struct play *play, const struct layout *layout,
 		       const struct rect *rect)
 {
+	int people = 1 + seats_members(play->game.setup.seats);
+	int left = rect->lines - (rect->lines >= TALL) - layout->digits - 1;
+
 	if (layout->form == PANEL_CARD)
 		return !is_low(layout);
-	return seat_look_by_side(play)
-		       ? 1 + seats_members(play->game.setup.seats)
-		       : 1 + (rect->lines > TALL);
+	return seat_look_by_side(play) ? people + (left > people)
+				       : 1 + (rect->lines > TALL);
 }
 
 /* A stripe on the left of who is on turn, beside being lit. */
@@ -253,8 +255,9 @@ static void put_who(const struct card *card, const char *who, int columns)
 
 	if (!*word || text_columns(who) + GAP + text_columns(word) <= columns)
 		column = draw_fit(card->line, column, columns, card->tone->text,
-				  who) +
-			 GAP;
+				  who);
+	if (column > card->column)
+		column += GAP;
 	if (*word)
 		draw_fit(card->line, column, end - column, card->tone->accent,
 			 word);
@@ -262,7 +265,8 @@ static void put_who(const struct card *card, const char *who, int columns)
 
 /*
  * Its last line: what is wrong, or which part of the time runs where that
- * matters now, or else who it is, with the time used or the keys.
+ * matters now, or else who it is, if that is told here, with the time used or
+ * the keys.
  */
 static void put_state(const struct card *card, const char *who,
 		      const char *right)
@@ -279,10 +283,10 @@ static void put_state(const struct card *card, const char *who,
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
 			 trouble);
-	} else if (card->tone == &tones[ALARM] || (card->look.lit && !*who)) {
+	} else if (card->tone == &tones[ALARM] || (!who && card->look.lit)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);
-	} else {
+	} else if (who) {
 		draw_right(card->line, card->column + card->columns, columns,
 			   card->tone->quiet, right);
 		put_who(card, who, card->columns - columns - 1);
@@ -318,14 +322,19 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 	return column;
 }
 
-/* Which place it is, and that somebody is not there. */
+/*
+ * Which place it is, unless that stands above in place of a name, and that
+ * somebody is not there.
+ */
 static void write_place(const struct play *play, enum seat seat,
 			char out[DRAW_TEXT])
 {
 	bool away = play->game.now.away & seat_bit(seat);
+	bool named = *play->game.setup.name[seat];
 
-	snprintf(out, DRAW_TEXT, "%s%s%s", play_seat(&play->game, seat),
-		 away ? "  " : "", away ? _("AWAY") : "");
+	snprintf(out, DRAW_TEXT, "%s%s%s",
+		 named ? play_seat(&play->game, seat) : "",
+		 named && away ? "  " : "", away ? _("AWAY") : "");
 }
 
 static void put_seat(const struct play *play, const struct layout *layout,
@@ -390,7 +399,7 @@ static void put_side(const struct play *play, const struct layout *layout,
 		if (seat_side((enum seat)s) == side)
 			put_member(&card, (enum seat)s);
 	put_clock(&card);
-	put_state(&card, "", "");
+	put_state(&card, NULL, "");
 }
 
 /* Of who is on turn, or of the side where that is all that is told. */
@@ -422,7 +431,7 @@ static void put_current(const struct play *play, const struct layout *layout)
 		card.line++;
 	else
 		put_clock(&card);
-	put_state(&card, "", "");
+	put_state(&card, NULL, "");
 }
 
 bool card_view_tells(const struct play *play, const struct layout *layout)
