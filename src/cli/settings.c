@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "settings/option.h"
 
 /* It has the last word, also over a file that wants no colours. */
 static bool apply_theme(const char *theme, struct settings *settings,
@@ -113,6 +114,8 @@ bool cli_room(const struct settings *settings, char out[CLI_ROOM])
 {
 	const char *directory = settings_room(settings);
 
-	snprintf(out, CLI_ROOM, "directory=%s", directory);
+	snprintf(out, CLI_ROOM, "watch=%s delay=%d directory=%s",
+		 option_watches[settings->room_watch], settings->room_delay,
+		 directory);
 	return *directory;
 }

@@ -4,6 +4,7 @@
 #include "record/record.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -323,16 +324,19 @@ bool record_write(const struct record *record, char **text, size_t *length)
 	return *text;
 }
 
-bool record_write_line(const struct record *record, char **text, size_t *length)
+/* The root's text and that of so many nodes below it. */
+static bool write_line(const struct sgf_node *root,
+		       const struct sgf_node *first, int nodes, char **text,
+		       size_t *length)
 {
-	const struct sgf_node *node = record->tree.root;
+	const struct sgf_node *node = root;
 	FILE *out = open_memstream(text, length);
 	bool ok = out != NULL;
 
 	if (!ok)
 		return false;
 	fputc('(', out);
-	for (; ok && node; node = node->child) {
+	for (int i = 0; ok && node && i <= nodes; i++) {
 		char *part;
 		size_t size;
 
@@ -341,6 +345,7 @@ bool record_write_line(const struct record *record, char **text, size_t *length)
 			fwrite(part, 1, size, out);
 			free(part);
 		}
+		node = i == 0 ? first : node->child;
 	}
 	fputc(')', out);
 	ok = !ferror(out) && ok;
@@ -348,6 +353,36 @@ bool record_write_line(const struct record *record, char **text, size_t *length)
 		return true;
 	free(*text);
 	return false;
+}
+
+bool record_write_line(const struct record *record, char **text, size_t *length)
+{
+	const struct sgf_node *root = record->tree.root;
+
+	return write_line(root, root->child, INT_MAX - 1, text, length);
+}
+
+/* The root tells how it has gone on, unless it is made anew. */
+bool record_write_line_to(const struct record *record, int depth, char **text,
+			  size_t *length)
+{
+	struct sgf_tree tree;
+	struct game game;
+	bool written;
+
+	if (!record_game_at(record, depth, &game) || !sgf_init(&tree))
+		return false;
+	written = kifu_put_root(&tree, &game) &&
+		  write_line(tree.root, record->tree.root->child, depth, text,
+			     length);
+	sgf_clear(&tree);
+	return written;
+}
+
+bool record_write_node(const struct record *record, int depth, char **text,
+		       size_t *length)
+{
+	return sgf_write_node(node_at(record, depth), text, length);
 }
 
 bool record_game_at(const struct record *record, int depth, struct game *game)

@@ -66,6 +66,17 @@ bool record_write(const struct record *record, char **text, size_t *length);
 bool record_write_line(const struct record *record, char **text,
 		       size_t *length);
 
+/*
+ * The same as it was when the line that counts had come to that depth: of what
+ * came later nothing is in it.
+ */
+bool record_write_line_to(const struct record *record, int depth, char **text,
+			  size_t *length);
+
+/* The node at a depth of it, as text for the wire; false without memory. */
+bool record_write_node(const struct record *record, int depth, char **text,
+		       size_t *length);
+
 /* The game at a depth of the line that counts: 0 is the set-up. */
 bool record_game_at(const struct record *record, int depth, struct game *game);
 

@@ -10,6 +10,8 @@
 	.at = offsetof(struct settings, member), \
 	.size = sizeof(((struct settings *)0)->member)
 
+enum { ROOM_DELAY = 99 };
+
 #define KEYS_RANGE "up to 4 keys such as P, ?, ^L, Space or F1"
 
 static const char *const blacks[] = {"ranks", "first", NULL};
@@ -17,6 +19,7 @@ static const char *const flags[] = {"false", "true", NULL};
 static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const glyph_names[] = {"auto",    "unicode", "wide",
 					  "console", "ascii",	NULL};
+const char *const option_watches[] = {"all", "room", "none", NULL};
 static const char *const bells[] = {"audible", "visible", "none", NULL};
 static const char *const colour_names[] = {"auto", "never", NULL};
 const char *const option_looks[] = {"auto",	"kaya",	 "slate",
@@ -201,6 +204,18 @@ static const struct option rows[] = {
 	 "it; when empty, there is none.",
 	 .set = option_set_room, .fallback = "auto",
 	 .range = "auto, a path that begins with /, or nothing", AT(room)},
+
+	{"room", "watch",
+	 "Who may watch a table in the room: everybody, whoever may enter the "
+	 "room, or nobody but the referee.",
+	 .set = option_set_choice, .fallback = "all", .choices = option_watches,
+	 AT(room_watch)},
+	{"room", "delay",
+	 "How many moves late a table in the room shows its game to those who "
+	 "do not play; the end is shown at once, with all that came before.",
+	 .set = option_set_count, .fallback = "0",
+	 .range = "a whole number from 0 to 99", .size = ROOM_DELAY,
+	 .at = offsetof(struct settings, room_delay)},
 
 	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "

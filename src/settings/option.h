@@ -62,6 +62,9 @@ const char *option_range(const struct option *option, char out[OPTION_RANGE]);
 /* The names of enum look, which are those of the themes; then NULL. */
 extern const char *const option_looks[];
 
+/* Who may watch, as room.watch names them; then NULL. */
+extern const char *const option_watches[];
+
 /* "clock.main" and "seat.B1.name", as people name options. */
 const char *option_path(const struct option *option, enum seat seat,
 			char out[OPTION_NAME]);
@@ -75,6 +78,6 @@ void option_print_example(FILE *out);
 option_setter option_set_setup, option_set_auto, option_set_choice;
 option_setter option_set_label, option_set_name, option_set_rank;
 option_setter option_set_directory, option_set_keys, option_set_preset;
-option_setter option_set_bell, option_set_room;
+option_setter option_set_bell, option_set_room, option_set_count;
 
 #endif

@@ -119,6 +119,19 @@ bool option_set_directory(const struct option *option,
 	return true;
 }
 
+/* No more than the row's size. */
+bool option_set_count(const struct option *option, struct settings *settings,
+		      enum seat seat, const char *value)
+{
+	int number = (int)number_parse(value, (int64_t)option->size);
+
+	(void)seat;
+	if (number < 0)
+		return false;
+	memcpy(place(option, settings), &number, sizeof(number));
+	return true;
+}
+
 bool option_set_room(const struct option *option, struct settings *settings,
 		     enum seat seat, const char *value)
 {

@@ -59,6 +59,8 @@ struct settings {
 	char referee_code[CODE_BYTES];
 	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */
 	char room[SETTINGS_ROOM];    /* as it was set: settings_room() */
+	int room_watch;		     /* of option_watches */
+	int room_delay;		     /* moves */
 };
 
 /*

@@ -3,6 +3,7 @@
 
 #include "table/hub.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "table/request.h"
@@ -10,7 +11,7 @@
 void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
 	      int64_t now)
 {
-	memset(hub, 0, sizeof(*hub));
+	memset(hub, 0, offsetof(struct hub, peers));
 	hub->manual_clock = manual_clock;
 	hub->empty_since = hub->real = hub->now = now;
 	hub->due = INT64_MAX;

@@ -14,10 +14,15 @@
 #include "table/limits.h"
 #include "table/room.h"
 #include "table/seating.h"
+#include "table/sight.h"
 #include "table/table.h"
 #include "table/wire.h"
 
-enum { HUB_PEERS = 64 };
+enum {
+	HUB_WATCHERS = 256, /* at most; who plays or rules has a place beside */
+	HUB_PEERS = HUB_WATCHERS + 44,
+	HUB_WATCHER_OUTBOX = 65536 /* bytes, and one line */
+};
 
 enum {
 	HUB_LIFE_MS = 12 * 60 * 60 * 1000, /* of a game nobody plays */
@@ -34,6 +39,7 @@ struct peer {
 	seatset claim;	   /* to seats; 0: it does not play */
 	bool listens;	   /* is sent what happens: "attach" or "watch" */
 	bool needs_record; /* the whole, since its outbox had no room */
+	int seen;	   /* nodes of the record that it has been told */
 	seatset told;	   /* the seats that it believes it acts for */
 	bool referee;	   /* has said the referee's code */
 	bool host;	   /* the table was started for it */
@@ -57,7 +63,6 @@ typedef void hub_finish(struct hub *hub, struct peer *asker,
 
 struct hub {
 	struct table table;
-	struct peer peers[HUB_PEERS];
 	int count, admitted;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
@@ -88,6 +93,8 @@ struct hub {
 	int stopped;  /* signals: it ends once all that came is served */
 	bool ended;   /* all have left on purpose */
 	time_t since; /* when its game began here, or went on */
+	/* last, since those where nobody is take no memory */
+	struct peer peers[HUB_PEERS];
 };
 
 /* Nobody yet, at a time that hub_step() goes on from. */
@@ -187,6 +194,11 @@ bool hub_say(struct peer *peer, const char *word, const char *text);
  * where more than that has changed.
  */
 void hub_tell_node(struct hub *hub);
+/*
+ * What it has not been told yet of what it may see now: because some moves have
+ * been played since, or it has sat down.
+ */
+void hub_tell_late(struct hub *hub, struct peer *peer);
 /* The whole record to all who listen. */
 void hub_tell_record(struct hub *hub);
 void hub_tell_clock(struct hub *hub);

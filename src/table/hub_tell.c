@@ -41,6 +41,35 @@ void hub_tell_record(struct hub *hub)
 			hub_catch_up(hub, &hub->peers[i]);
 }
 
+static void tell_next(struct hub *hub, struct peer *peer)
+{
+	char word[32], *text;
+	size_t length;
+
+	snprintf(word, sizeof(word), "node %d", peer->seen + 1);
+	if (!record_write_node(&hub->table.record, peer->seen + 1, &text,
+			       &length)) {
+		peer->needs_record = true;
+		return;
+	}
+	tell(peer, word, text);
+	free(text);
+	peer->seen++;
+}
+
+void hub_tell_late(struct hub *hub, struct peer *peer)
+{
+	int depth = sight_depth(hub, peer);
+
+	/* what is being saved is told when it is */
+	if (!peer->listens || peer->left || hub->table.work == WORK_EVENT)
+		return;
+	if (depth < peer->seen)
+		hub_catch_up(hub, peer);
+	while (peer->seen < depth && !peer->needs_record)
+		tell_next(hub, peer);
+}
+
 void hub_tell_node(struct hub *hub)
 {
 	const struct record *record = &hub->table.record;
@@ -53,8 +82,19 @@ void hub_tell_node(struct hub *hub)
 		return;
 	}
 	snprintf(word, sizeof(word), "node %d", record->game.depth);
-	for (int i = 0; i < hub->count; i++)
-		tell(&hub->peers[i], word, text);
+	for (int i = 0; i < hub->count; i++) {
+		struct peer *peer = &hub->peers[i];
+
+		if (!peer->listens)
+			continue;
+		if (sight_depth(hub, peer) == record->game.depth &&
+		    peer->seen >= record->game.depth - 1) {
+			tell(peer, word, text);
+			peer->seen = record->game.depth;
+		} else {
+			hub_tell_late(hub, peer);
+		}
+	}
 	free(text);
 }
 
@@ -62,8 +102,11 @@ static void tell_clock(struct hub *hub, struct peer *peer)
 {
 	char number[32];
 
+	/* of a turn that was played long ago it says nothing */
 	snprintf(number, sizeof(number), "%" PRId64,
-		 table_used(&hub->table, hub->now));
+		 peer->seen == table_game(&hub->table)->depth
+			 ? table_used(&hub->table, hub->now)
+			 : 0);
 	tell(peer, "clock", number);
 }
 
@@ -73,7 +116,7 @@ void hub_tell_clock(struct hub *hub)
 		tell_clock(hub, &hub->peers[i]);
 }
 
-static void tell_seats(const struct hub *hub, struct peer *peer)
+static void tell_seats(struct hub *hub, struct peer *peer)
 {
 	char text[SEATS_TEXT];
 	seatset seats = seating_of(hub, peer);
@@ -83,6 +126,8 @@ static void tell_seats(const struct hub *hub, struct peer *peer)
 	tell(peer, "seats", seats_write(seats, ",", text));
 	if (!peer->needs_record)
 		peer->told = seats;
+	if (seats)
+		hub_tell_late(hub, peer);
 }
 
 void hub_tell_seats(struct hub *hub)
@@ -97,7 +142,7 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	char *text;
 
 	peer->needs_record = true;
-	if (!table_write_line(&hub->table, &text, &length))
+	if (!sight_write_line(hub, peer, &text, &length, &peer->seen))
 		return;
 	peer->needs_record = false;
 	tell_seats(hub, peer);

@@ -10,6 +10,7 @@ table_sources += src/table/request.c src/table/request.h
 table_sources += src/table/request_game.c src/table/request_parts.h
 table_sources += src/table/room.c src/table/room.h
 table_sources += src/table/seating.c src/table/seating.h
+table_sources += src/table/sight.c src/table/sight.h
 table_sources += src/table/space.c src/table/space.h
 table_sources += src/table/server.c src/table/server.h
 table_sources += src/table/table.c src/table/table.h

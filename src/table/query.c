@@ -134,9 +134,9 @@ static void add_incidents(char out[QUERY_TEXT], const struct game *game)
 	add_pair(out, "breaks", game->breaks);
 }
 
-void query_state(const struct hub *hub, char out[QUERY_TEXT])
+void query_state(const struct hub *hub, const struct game *game,
+		 char out[QUERY_TEXT])
 {
-	const struct game *game = table_game(&hub->table);
 	const struct position *now = &game->now;
 	char result[RESULT_TEXT];
 
@@ -182,11 +182,12 @@ static void add_clock(char out[QUERY_TEXT], const struct game *game,
 	       game->now.spent[seat] + (mine ? used : 0));
 }
 
-void query_clock(const struct hub *hub, char out[QUERY_TEXT])
+void query_clock(const struct hub *hub, const struct game *game,
+		 char out[QUERY_TEXT])
 {
 	const struct table *table = &hub->table;
-	const struct game *game = table_game(table);
-	int64_t used = table_used(table, hub->now);
+	bool late = game->depth != table_game(table)->depth;
+	int64_t used = late ? 0 : table_used(table, hub->now);
 	bool over = game->phase == PHASE_OVER;
 
 	out[0] = '\0';
@@ -199,11 +200,13 @@ void query_clock(const struct hub *hub, char out[QUERY_TEXT])
 			  over && game->ending != ENDING_TIME ? 0 : used);
 }
 
-void query_board(const struct hub *hub, char out[QUERY_TEXT])
+void query_board(const struct hub *hub, const struct game *game,
+		 char out[QUERY_TEXT])
 {
 	static const char letters[] = {'X', 'O', '.', '?'};
-	const struct board *board = &table_game(&hub->table)->now.board;
+	const struct board *board = &game->now.board;
 
+	(void)hub;
 	out[0] = '\0';
 	for (int row = 0; row < board->size; row++) {
 		if (row)
@@ -215,15 +218,16 @@ void query_board(const struct hub *hub, char out[QUERY_TEXT])
 	}
 }
 
-void query_score(const struct hub *hub, char out[QUERY_TEXT])
+void query_score(const struct hub *hub, const struct game *game,
+		 char out[QUERY_TEXT])
 {
-	const struct game *game = table_game(&hub->table);
 	int size = game->setup.size, margin2;
 	point where = POINT_NONE;
 	char text[HALF_TEXT];
 	struct score score;
 	enum verdict verdict;
 
+	(void)hub;
 	out[0] = '\0';
 	verdict = verdict_of_marks(game_score(game, &score, &where));
 	text_append(out, QUERY_TEXT, "verdict=%s", verdict_name(verdict));

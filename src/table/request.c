@@ -12,7 +12,7 @@
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 _Static_assert(LIMITS_LINE_MS == 60000, "the same");
-_Static_assert(HUB_PEERS == 64, "the page says so");
+_Static_assert(HUB_PEERS == 300 && HUB_WATCHERS == 256, "the page says so");
 
 static const struct {
 	const char *name, *sentence;
@@ -42,6 +42,8 @@ static const struct {
 	[REQUEST_TAKEN] = {"taken", "Somebody acts for every seat."},
 	[REQUEST_WATCHING] = {"watching",
 			      "A peer that watches may only ask, not act."},
+	[REQUEST_COVERED] = {"covered", "The board is not for you to see now."},
+	[REQUEST_UNWATCHED] = {"unwatched", "At this table nobody may watch."},
 	[REQUEST_STRANGER] = {"stranger", "Only the user whose table this is "
 					  "may ask for that."},
 	[REQUEST_ELSEWHERE] = {"elsewhere",
@@ -173,10 +175,12 @@ static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 	}
 	peer->referee = !strcmp(code, hub->code);
 	guesses_count(&hub->guesses, peer->referee, hub->real);
-	if (peer->referee)
-		request_reply(peer, "ok", NULL);
-	else
+	if (!peer->referee) {
 		request_say_no(peer, REQUEST_WRONG_CODE);
+		return;
+	}
+	request_reply(peer, "ok", NULL);
+	hub_tell_late(hub, peer);
 }
 
 static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
@@ -192,6 +196,8 @@ static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 static void join(struct hub *hub, struct peer *peer)
 {
 	peer->listens = true;
+	if (!seating_of(hub, peer))
+		peer->wire.most = HUB_WATCHER_OUTBOX;
 	request_reply(peer, "ok", NULL);
 	hub_catch_up(hub, peer);
 }
@@ -207,6 +213,11 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 
 	if (*rest && (!claim || claim & ~seats_all(seats))) {
 		request_say_no(peer, REQUEST_NOT_A_SEAT);
+		return;
+	}
+	if (!claim && !peer->claim && seating_named(hub) == seats_all(seats) &&
+	    !sight_has_place(hub)) {
+		request_say_no(peer, REQUEST_FULL);
 		return;
 	}
 	if (claim || !peer->claim || !peer->listens)
@@ -235,6 +246,14 @@ static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
 	(void)rest;
 	if (peer->claim) {
 		request_say_no(peer, REQUEST_PLAYING);
+		return;
+	}
+	if (hub->room.watch == ROOM_WATCH_NONE && !sight_is_whole(hub, peer)) {
+		request_say_no(peer, REQUEST_UNWATCHED);
+		return;
+	}
+	if (!peer->listens && !sight_has_place(hub)) {
+		request_say_no(peer, REQUEST_FULL);
 		return;
 	}
 	join(hub, peer);
@@ -276,9 +295,10 @@ static void serve_record(struct hub *hub, struct peer *peer, const char *rest)
 {
 	size_t length;
 	char *text;
+	int depth;
 
 	(void)rest;
-	if (!table_write_line(&hub->table, &text, &length)) {
+	if (!sight_write_line(hub, peer, &text, &length, &depth)) {
 		request_say_no(peer, REQUEST_NO_MEMORY);
 		return;
 	}
@@ -309,6 +329,7 @@ enum {
 	NEEDS_END = 32,
 	ACTS = 64,    /* one at a time, in the order in which they come */
 	BEGINS = 128, /* before there is a game, for whom the table is */
+	BOARD = 512,  /* it tells of the stones */
 	ANYONES = 256 /* also for another user than the table's */
 };
 
@@ -317,7 +338,7 @@ static const struct {
 	const char *word;
 	unsigned traits;
 	void (*serve)(struct hub *hub, struct peer *peer, const char *rest);
-	void (*query)(const struct hub *hub, char out[QUERY_TEXT]);
+	query_function *query;
 } requests[] = {
 	{"hello", FOR_ALL | ANYONES, serve_hello, NULL},
 	{"here", NEEDS_TEXT | FOR_ALL | ANYONES, serve_here, NULL},
@@ -338,8 +359,8 @@ static const struct {
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_state},
 	{"clock", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_clock},
-	{"board", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_board},
-	{"score", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_score},
+	{"board", NEEDS_GAME | BOARD | FOR_ALL | ANYONES, NULL, query_board},
+	{"score", NEEDS_GAME | BOARD | FOR_ALL | ANYONES, NULL, query_score},
 	{"record", NEEDS_GAME | FOR_ALL | ANYONES, serve_record, NULL},
 	{"save", NEEDS_TEXT | NEEDS_GAME | ACTS, request_save, NULL},
 	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
@@ -428,11 +449,16 @@ static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 }
 
 static void answer(const struct hub *hub, struct peer *peer, const char *word,
-		   void (*query)(const struct hub *hub, char out[QUERY_TEXT]))
+		   query_function *query)
 {
 	char text[QUERY_TEXT];
+	struct game game;
 
-	query(hub, text);
+	if (!sight_game(hub, peer, &game)) {
+		request_say_no(peer, REQUEST_NO_MEMORY);
+		return;
+	}
+	query(hub, &game, text);
 	request_reply(peer, word, text);
 }
 
@@ -463,6 +489,8 @@ static enum request_error find_error(const struct hub *hub,
 		return REQUEST_WATCHING;
 	if (traits & NEEDS_GAME && !hub->table.begun)
 		return REQUEST_NO_GAME;
+	if (traits & BOARD && sight_is_covered(hub, peer))
+		return REQUEST_COVERED;
 	if (traits & NEEDS_NO_GAME && hub->table.begun)
 		return REQUEST_GAME_BEGUN;
 	if (traits & BEGINS && !hub->table.begun && request_is_guest(hub, peer))

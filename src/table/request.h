@@ -27,6 +27,8 @@ enum request_error {
 	REQUEST_HOSTS,	/* the table was started for somebody else */
 	REQUEST_TAKEN,	/* "sit", and there is no seat that nobody acts for */
 	REQUEST_WATCHING,
+	REQUEST_COVERED, /* the board may not be seen now */
+	REQUEST_UNWATCHED,
 	REQUEST_STRANGER,   /* it is for the user whose table this is */
 	REQUEST_ELSEWHERE,  /* another peer acts for that seat */
 	REQUEST_NOT_A_SEAT, /* "attach", and no list of seats behind it */
@@ -62,10 +64,10 @@ void request_say_no(struct peer *peer, enum request_error error);
 /* The longest is a score with every point of the board in a list. */
 enum { QUERY_TEXT = 4096 };
 
-void query_state(const struct hub *hub, char out[QUERY_TEXT]);
-void query_clock(const struct hub *hub, char out[QUERY_TEXT]);
-void query_board(const struct hub *hub, char out[QUERY_TEXT]);
-void query_score(const struct hub *hub, char out[QUERY_TEXT]);
+/* Of the game as whoever asks may see it. */
+typedef void query_function(const struct hub *hub, const struct game *game,
+			    char out[QUERY_TEXT]);
+query_function query_state, query_clock, query_board, query_score;
 
 /* A verdict's sentence with the codes of seats where names are wanted. */
 void query_sentence(const struct game *game, enum verdict verdict,

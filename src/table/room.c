@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 /* The path takes all that is left, blanks and all. */
 static const char *set_directory(struct room *room, const char *value)
 {
@@ -14,11 +16,39 @@ static const char *set_directory(struct room *room, const char *value)
 	return value + strlen(value);
 }
 
+static const char *set_watch(struct room *room, const char *value)
+{
+	static const char *const names[] = {[ROOM_WATCH_ALL] = "all",
+					    [ROOM_WATCH_ROOM] = "room",
+					    [ROOM_WATCH_NONE] = "none"};
+	size_t length = strcspn(value, " ");
+
+	for (int i = 0; i <= ROOM_WATCH_NONE; i++)
+		if (strlen(names[i]) == length &&
+		    !strncmp(names[i], value, length)) {
+			room->watch = (enum room_watch)i;
+			return value + length;
+		}
+	return NULL;
+}
+
+static const char *set_delay(struct room *room, const char *value)
+{
+	int64_t delay = number_take(&value, ROOM_DELAY_MAX);
+
+	if (delay < 0)
+		return NULL;
+	room->delay = (int)delay;
+	return value;
+}
+
 /* Each takes its value, and says what stands behind it; NULL: it is none. */
 static const struct {
 	const char *key;
 	const char *(*set)(struct room *room, const char *value);
 } words[] = {
+	{"watch=", set_watch},
+	{"delay=", set_delay},
 	{"directory=", set_directory},
 };
 

@@ -11,13 +11,23 @@
 
 #include "table/rendezvous.h"
 
+enum room_watch {
+	ROOM_WATCH_ALL,	 /* whoever can connect, wherever they are */
+	ROOM_WATCH_ROOM, /* whoever may enter the room */
+	ROOM_WATCH_NONE	 /* nobody but the referee */
+};
+
+enum { ROOM_DELAY_MAX = 99 };
+
 struct room {
 	char directory[RENDEZVOUS_PATH]; /* of sockets; empty: none is there */
+	enum room_watch watch;
+	int delay; /* in moves, of what is shown to those who do not play */
 };
 
 /*
- * "directory=/run/pairgo": words with blanks between, the directory last. False
- * and nothing has changed when one is no such word.
+ * "watch=all delay=3 directory=/run/pairgo": words with blanks between, the
+ * directory last. False and nothing has changed when one is no such word.
  */
 bool room_parse(struct room *room, const char *text);
 

@@ -46,20 +46,60 @@ const struct game *table_game(const struct table *table)
 	return table->work == WORK_EVENT ? &table->before : &table->record.game;
 }
 
-/* Rarely does somebody come while something is being saved. */
-bool table_write_line(const struct table *table, char **text, size_t *length)
+/*
+ * The record as everybody knows it: while something is being saved one of its
+ * own, which is to be cleared. Rarely does somebody come then.
+ */
+static const struct record *open_known(const struct table *table,
+				       struct record *copy)
 {
-	struct record record;
 	struct error error;
-	bool written;
 
 	if (table->work != WORK_EVENT)
-		return record_write_line(&table->record, text, length);
-	if (!record_read(&record, table->text, table->length, &error))
-		return false;
-	written = record_write_line(&record, text, length);
-	record_clear(&record);
+		return &table->record;
+	return record_read(copy, table->text, table->length, &error) ? copy
+								     : NULL;
+}
+
+static void close_known(const struct table *table, struct record *copy)
+{
+	if (table->work == WORK_EVENT)
+		record_clear(copy);
+}
+
+bool table_write_line(const struct table *table, char **text, size_t *length)
+{
+	struct record copy;
+	const struct record *known = open_known(table, &copy);
+	bool written = known && record_write_line(known, text, length);
+
+	if (known)
+		close_known(table, &copy);
 	return written;
+}
+
+bool table_write_line_to(const struct table *table, int depth, char **text,
+			 size_t *length)
+{
+	struct record copy;
+	const struct record *known = open_known(table, &copy);
+	bool written =
+		known && record_write_line_to(known, depth, text, length);
+
+	if (known)
+		close_known(table, &copy);
+	return written;
+}
+
+bool table_game_at(const struct table *table, int depth, struct game *game)
+{
+	struct record copy;
+	const struct record *known = open_known(table, &copy);
+	bool found = known && record_game_at(known, depth, game);
+
+	if (known)
+		close_known(table, &copy);
+	return found;
 }
 
 bool table_write(struct table *table, const struct event *event,

@@ -98,6 +98,10 @@ void table_clear(struct table *table);
 const struct game *table_game(const struct table *table);
 /* Its record as one line for the wire; false without memory. */
 bool table_write_line(const struct table *table, char **text, size_t *length);
+/* The same, and the game, as they were so many nodes below the root. */
+bool table_write_line_to(const struct table *table, int depth, char **text,
+			 size_t *length);
+bool table_game_at(const struct table *table, int depth, struct game *game);
 
 /*
  * What follows begins something that the disk takes its time for, and is not

@@ -38,7 +38,7 @@ static int set_nonblocking(int fd)
 
 void wire_init(struct wire *wire, int in, int out)
 {
-	*wire = (struct wire){.in = in, .out = out};
+	*wire = (struct wire){.in = in, .out = out, .most = WIRE_OUTBOX_MAX};
 	wire->in_flags = set_nonblocking(in);
 	wire->out_flags = out == in ? -1 : set_nonblocking(out);
 }
@@ -160,7 +160,7 @@ bool wire_send(struct wire *wire, const char *text)
 	size_t length = strlen(text) + 1;
 	size_t total = wire->out_length + length;
 
-	if (wire->out_length && total > WIRE_OUTBOX_MAX)
+	if (wire->out_length && total > wire->most)
 		return false;
 	if (!grow(&wire->outbox, &wire->out_size, total))
 		return false;

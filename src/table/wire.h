@@ -34,6 +34,7 @@ struct wire {
 	char *inbox, *outbox;
 	size_t in_length, in_start, in_size;
 	size_t out_length, out_size;
+	size_t most; /* bytes that wait to go out, but for a first line */
 	unsigned long sent;	 /* lines that were queued */
 	unsigned long taken;	 /* bytes that went out */
 	int in_flags, out_flags; /* of the descriptors, to be given back */

@@ -28,6 +28,10 @@ test_programs += tests/table/test-room
 tests_table_test_room_SOURCES = tests/table/test-room.c $(stepped_sources)
 tests_table_test_room_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-sight
+tests_table_test_sight_SOURCES = tests/table/test-sight.c $(stepped_sources)
+tests_table_test_sight_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-peers
 tests_table_test_peers_SOURCES = tests/table/test-peers.c $(visitor_sources)
 tests_table_test_peers_LDADD = $(table_test_libs)

@@ -160,7 +160,8 @@ static void who_finds_no_place_is_told(void **state)
 	expect_ok(&hosted.first, small_game(9, "seats=4 clock=none"));
 	for (int i = 0; i < HUB_PEERS - 1; i++) {
 		hosted_visit(&crowd[i]);
-		expect_reply(&crowd[i], "watch", "ok");
+		expect_reply(&crowd[i], i < HUB_WATCHERS ? "watch" : "attach",
+			     "ok");
 	}
 	hosted_visit(&other);
 	expect_line(&other, "no full All places at this table are taken.");
