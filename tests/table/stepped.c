@@ -19,12 +19,14 @@ enum { STEPS_MAX = 10000 }; /* until all that was said is served */
 struct hub hub;
 struct ear ears[HUB_PEERS];
 int64_t now;
+time_t today;
 
 int stepped_begin(void **state)
 {
 	setenv("TZ", "UTC0", 1);
 	tzset();
 	now = 1000000;
+	today = TODAY;
 	faulty_reset();
 	hub_init(&hub, &faulty_disk, false, now);
 	return make_top(state);
@@ -92,7 +94,7 @@ void settle_without(int deaf)
 		for (int i = 0; i < hub.count; i++)
 			if (i != deaf)
 				take(i);
-	} while (hub_step(&hub, now, TODAY));
+	} while (hub_step(&hub, now, today));
 	for (int i = 0; i < hub.count; i++)
 		if (i != deaf)
 			take(i);

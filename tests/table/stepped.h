@@ -26,6 +26,7 @@ struct ear {
 extern struct hub hub;
 extern struct ear ears[HUB_PEERS];
 extern int64_t now;
+extern time_t today; /* TODAY, unless a test says another date */
 
 int stepped_begin(void **state);
 int stepped_end(void **state);

@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -350,6 +351,89 @@ static void the_date_is_no_clock(void **state)
 	assert_int_equal(hub.table.record.game.now.spent[SEAT_B1], now - start);
 }
 
+/* A whole game, in which the date goes by those steps; its record. */
+static void play_by(const time_t *dates, int count, char **record)
+{
+	static const char *const lines[] = {
+		"B1 play E5", "W1 play C3",
+		"B2 play G7", "B1 claim",
+		"B1 pause",   "W2 ask pause",
+		"B1 yes",     "W1 yes",
+		"B2 yes",     "W2 yes",
+		"W2 pass",    "B1 ask resign",
+		"B2 yes",     "B1 ask undo",
+		"W1 yes",     "B2 no",
+		"B1 pass",    "W1 play C7",
+		"B2 pass",    "W2 pass",
+		"B1 dead C3", "B1 yes",
+		"W1 yes",     "B2 yes",
+		"W2 yes",     "referee reopen main=9000 in vain"};
+	enum { LINES = sizeof(lines) / sizeof(lines[0]) };
+	size_t length;
+	int me;
+
+	today = dates[0];
+	me = play("seats=4 clock=absolute main=600000 undo=1");
+	for (int i = 0; i < LINES; i++) {
+		settle_at(now + 500);
+		today = dates[(i + 1) % count];
+		say(me, lines[i]);
+		settle();
+	}
+	assert_true(table_write_line(&hub.table, record, &length));
+	table_clear(&hub.table);
+	go(me);
+}
+
+/* Takes it out. */
+static void take_day(char *record, char day[64])
+{
+	char *at = strstr(record, "DT["), *name = strstr(record, "GN[");
+	size_t length;
+
+	assert_non_null(at);
+	length = strcspn(at, "]");
+	snprintf(day, 64, "%.*s", (int)length - 3, at + 3);
+	memmove(at, at + length, strlen(at + length) + 1);
+	/* which begins with the first of them */
+	assert_int_equal(strncmp(name + 3, day, 10), 0);
+	memset(name + 3, '-', 10);
+}
+
+/* An hour, the first second, the last of 32 bits, and those behind it. */
+static void the_date_changes_the_day_alone(void **state)
+{
+	static const struct {
+		time_t dates[3];
+		const char *day;
+	} rows[] = {
+		{{TODAY, TODAY, TODAY}, "2025-11-20"},
+		{{TODAY, TODAY + 3600, TODAY - 3600}, "2025-11-20"},
+		{{TODAY, TODAY + 86400, TODAY}, "2025-11-20,21"},
+		{{TODAY, 0, TODAY}, "2025-11-20"},
+		{{0, 0, TODAY}, "1970-01-01,2025-11-20"},
+		{{INT32_MAX, INT32_MAX, INT32_MAX}, "2038-01-19"},
+		{{TODAY, INT32_MAX, 0}, "2025-11-20,2038-01-19"},
+		{{(time_t)INT32_MAX + 1, 0, TODAY}, "2038-01-19"},
+		{{(time_t)UINT32_MAX + 1, TODAY, 0}, "2106-02-07"},
+	};
+	char day[64], *first = NULL, *record;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		play_by(rows[i].dates, 3, &record);
+		take_day(record, day);
+		assert_string_equal(day, rows[i].day);
+		if (first)
+			assert_string_equal(record, first);
+		else
+			first = record;
+		if (record != first)
+			free(record);
+	}
+	free(first);
+}
+
 /* Without a limit there is nothing to lose, and the table sleeps on. */
 static void without_a_limit_nothing_is_lost(void **state)
 {
@@ -419,6 +503,7 @@ int main(void)
 		STEP_TEST(the_flag_falls_all_the_same),
 		STEP_TEST(a_disk_at_work_is_waited_for_in_steps),
 		STEP_TEST(the_date_is_no_clock),
+		STEP_TEST(the_date_changes_the_day_alone),
 		STEP_TEST(without_a_limit_nothing_is_lost),
 		STEP_TEST(marks_are_changed_for_ever),
 	};
