@@ -423,13 +423,22 @@ static int make_beside(struct store *store, char name[STORE_PATH], int *fd)
  * That file has the record's name now. It has been locked before that: a table
  * that finds the lock's file gone finds the record locked.
  */
-static int put_in_place(struct store *store, const char *name, int fd)
+static int put_in_place(struct store *store, const char *name, int fd,
+			const struct stat *made)
 {
+	struct stat there;
+	int number;
+
 	store->disk->flock(fd, LOCK_EX | LOCK_NB);
-	return store->disk->renameat(store->dir_fd, name, store->dir_fd,
-				     store_name(store)) < 0
-		       ? errno
-		       : 0;
+	if (store->disk->renameat(store->dir_fd, name, store->dir_fd,
+				  store_name(store)) == 0)
+		return 0;
+	number = errno;
+	/* over a network it may be done, and asked for once more */
+	return look(store, &there) == 0 && there.st_dev == made->st_dev &&
+			       there.st_ino == made->st_ino
+		       ? 0
+		       : number;
 }
 
 /* 0 or an errno. */
@@ -450,7 +459,7 @@ static int replace(struct store *store)
 		number = finish_new(store, fd, work->synced,
 				    is_there ? &record : NULL, &made);
 	if (number == 0)
-		number = put_in_place(store, name, fd);
+		number = put_in_place(store, name, fd, &made);
 	if (number != 0) {
 		drop_new(store, name, fd);
 		return number;

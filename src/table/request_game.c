@@ -183,10 +183,11 @@ static bool may_end(struct hub *hub, struct peer *peer)
 
 	if (hub_may_end(hub))
 		return true;
-	snprintf(text, sizeof(text),
-		 "What happened last would be lost. %s Say it again to end all "
-		 "the same, or \"save\" and another directory.",
-		 hub->table.why.text);
+	snprintf(
+		text, sizeof(text),
+		"What happened last would be lost. %s. Say it again to end all "
+		"the same, or \"save\" and another directory.",
+		hub->table.why.text);
 	request_say_why(peer, REQUEST_UNSAVED, text);
 	return false;
 }

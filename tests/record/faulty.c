@@ -17,6 +17,7 @@ static struct {
 	int number;
 	char name[16]; /* of the calls that fail; empty: none */
 	char order[512];
+	int late; /* what a rename says that is done; 0: that it is */
 	bool holds;
 	void (*run)(void *context); /* what is held; NULL: nothing */
 	void *context;
@@ -59,6 +60,11 @@ void faulty_fail_once(int n, int number)
 {
 	faulty.fails_at = faulty.calls + n;
 	faulty.number = number;
+}
+
+void faulty_rename_late(int number)
+{
+	faulty.late = number;
 }
 
 int faulty_calls(void)
@@ -134,7 +140,10 @@ static int do_close(int fd)
 
 static int do_renameat(int from_fd, const char *from, int to_fd, const char *to)
 {
-	return fails("renameat") ? -1 : renameat(from_fd, from, to_fd, to);
+	if (fails("renameat") || renameat(from_fd, from, to_fd, to) < 0)
+		return -1;
+	errno = faulty.late;
+	return faulty.late ? -1 : 0;
 }
 
 static int do_unlinkat(int dir_fd, const char *name, int flags)

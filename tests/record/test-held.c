@@ -87,6 +87,23 @@ static void expect_refused(const char *name, const char *why)
 		fail_msg("%s", error.text);
 }
 
+/* A server that has done it is asked again, and finds nothing to rename. */
+static void a_rename_that_was_done_is_done(void **state)
+{
+	(void)state;
+	create();
+	faulty_rename_late(ENOENT);
+	save("(;two)");
+	save("(;three)");
+	assert_int_equal(count_files(), 2);
+	faulty_reset();
+	faulty_fail("renameat", EIO);
+	expect_not_saved("(;four)", "Input/output error", "(;three)");
+	faulty_reset();
+	save("(;four)");
+	assert_int_equal(count_files(), 2);
+}
+
 /* Another program reads it, and has a lock on it for that. */
 static void who_reads_for_a_moment_is_waited_for(void **state)
 {
@@ -457,6 +474,7 @@ int main(void)
 		TEST(a_new_record_replaces_nothing),
 		TEST(what_is_no_file_is_not_replaced),
 		TEST(what_has_the_name_of_the_new_text_stays),
+		TEST(a_rename_that_was_done_is_done),
 		TEST(who_reads_for_a_moment_is_waited_for),
 		TEST(what_was_never_there_leaves_nothing),
 		TEST(another_users_lock_is_theirs),
