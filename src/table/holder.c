@@ -183,9 +183,10 @@ int holder_reach(const char *path, struct holder *holder, bool *held)
 		if (answer != RENDEZVOUS_NONE || !holder->pid ||
 		    wire_ms() > end)
 			break;
-		if (!woken)
+		/* what has not said that it is a table would end by that */
+		if (!woken && holder->place[0])
 			kill(holder->pid, SIGUSR1);
-		woken = true;
+		woken |= holder->place[0] != '\0';
 		poll(NULL, 0, GLANCE_MS);
 	}
 	return *held ? fd : -1;

@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <fcntl.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -434,6 +435,50 @@ static void test_stopped_neighbour(void **state)
 	end_another(&other, pid);
 }
 
+/* A program that saves what is in the folder, say: it is no table. */
+static pid_t lock_elsewhere(const char *path)
+{
+	struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+	int ends[2];
+	char byte;
+	pid_t pid;
+
+	assert_int_equal(pipe(ends), 0);
+	pid = fork();
+	if (pid == 0) {
+		int fd = open(path, O_RDWR);
+
+		if (fcntl(fd, F_SETLK, &whole) == 0)
+			(void)!write(ends[1], "x", 1);
+		pause();
+		_exit(0);
+	}
+	assert_int_equal(read(ends[0], &byte, 1), 1);
+	close(ends[0]);
+	close(ends[1]);
+	return pid;
+}
+
+static void test_who_is_no_table_gets_no_signal(void **state)
+{
+	struct holder holder;
+	int status;
+	pid_t pid;
+	bool held;
+
+	(void)state;
+	make_file("20251120T183000Z-1.sgf", "");
+	make_file(".20251120T183000Z-1.sgf.lock", "");
+	snprintf(record, sizeof(record), "%s", below("20251120T183000Z-1.sgf"));
+	pid = lock_elsewhere(below(".20251120T183000Z-1.sgf.lock"));
+	assert_int_equal(holder_reach(record, &holder, &held), -1);
+	assert_true(held);
+	assert_int_equal(holder.pid, pid);
+	kill(pid, SIGTERM);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_int_equal(WTERMSIG(status), SIGTERM);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -451,6 +496,7 @@ int main(void)
 		BY_HAND(test_refused_hears_who),
 		BY_HAND(test_hostile_person),
 		BY_HAND(test_stopped_neighbour),
+		FOLDER_TEST(test_who_is_no_table_gets_no_signal),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
