@@ -185,6 +185,45 @@ static void test_sit(void **state)
 	visitor_close(&guest);
 }
 
+/* As many as there is room for, over and over: one has it, until it goes. */
+static void test_all_sit(void **state)
+{
+	enum { CROWD = 40, TIMES = 10 };
+	static struct visitor crowd[CROWD];
+
+	(void)state;
+	begin();
+	visitor_close(&guest);
+	expect_reply(&hosted.first, "attach B1", "ok");
+	for (int i = 0; i < CROWD; i++)
+		hosted_visit(&crowd[i]);
+	for (int time = 0; time < TIMES; time++) {
+		int got = -1;
+
+		for (int i = time; i < CROWD; i++)
+			visitor_say(&crowd[i], "sit");
+		for (int i = time; i < CROWD; i++) {
+			const char *reply = visitor_hear(&crowd[i]);
+
+			if (!strcmp(reply, "ok")) {
+				assert_int_equal(got, -1);
+				got = i;
+			} else if (strncmp(reply, "no taken ", 9) != 0) {
+				fail_msg("%s", reply);
+			}
+		}
+		assert_true(got >= 0);
+		visitor_close(&crowd[got]);
+		crowd[got] = crowd[time];
+		while (strcmp(value_of(visitor_ask(&hosted.first, "state"),
+				       "attached"),
+			      "1"))
+			;
+	}
+	for (int i = TIMES; i < CROWD; i++)
+		visitor_close(&crowd[i]);
+}
+
 /* It is for whom the table was started to say what is played at it. */
 static void test_host_begins(void **state)
 {
@@ -256,6 +295,7 @@ int main(void)
 		BY_HAND(test_taken_over),
 		BY_HAND(test_asked_again),
 		BY_HAND(test_sit),
+		BY_HAND(test_all_sit),
 		BY_HAND(test_host_begins),
 		BY_HAND(test_no_seat),
 		BY_HAND(test_no_seat_of_two),
