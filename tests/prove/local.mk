@@ -9,3 +9,12 @@ tests_prove_test_states_SOURCES = tests/prove/test-states.c \
 	tests/game/past.c tests/game/past.h tests/long.c tests/long.h
 tests_prove_test_states_LDADD = $(record_test_libs)
 long_prove += tests/prove/test-states
+
+test_programs += tests/prove/test-time
+tests_prove_test_time_SOURCES = tests/prove/test-time.c \
+	tests/prove/ticking.c tests/prove/ticking.h \
+	tests/record/chance.c tests/record/chance.h \
+	tests/record/faulty.c tests/record/faulty.h \
+	tests/record/folder.c tests/record/folder.h tests/long.c tests/long.h
+tests_prove_test_time_LDADD = $(table_test_libs)
+long_prove += tests/prove/test-time

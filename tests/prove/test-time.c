@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Where the time goes: histories by chance of turns, pauses, questions, undo,
+ * rulings, crashes and slow disks, under each system of clocks, for each seat
+ * and for each pair, at a table that is told what time it is. Each ms that
+ * passes is written into a ledger, which has to come to what the table has
+ * counted; and beside it tick clocks that can do nothing else, which say when
+ * the flag falls, and what is left after each turn.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "long.h"
+#include "prove/ticking.h"
+#include "record/chance.h"
+#include "record/faulty.h"
+#include "record/folder.h"
+#include "table/table.h"
+
+enum { STEPS = 60, STRIDE = 14, NOTE_MS = 10, TODAY = 1763640000 };
+
+/* What has become of the time, in ms. */
+struct ledger {
+	int64_t ran;   /* somebody's clock was running */
+	int64_t stood; /* none was */
+	int64_t disk;  /* something was being saved */
+	int64_t lost;  /* of what ran: a crash has taken it */
+	int64_t given; /* of what ran: it was given back */
+};
+
+static struct table table;
+static struct ticking ticking[SEATS_MAX];
+static struct ledger ledger;
+static int64_t begun, now;
+static int64_t unnoted; /* of what ran: a crash would take it */
+static char path[STORE_PATH];
+
+static struct {
+	long turns, flags, crashes;
+	struct ledger ledger;
+	int64_t elapsed;
+} total;
+
+static const struct game *game(void)
+{
+	return table_game(&table);
+}
+
+static bool is_over(void)
+{
+	return game()->phase == PHASE_OVER;
+}
+
+/* ms that all have been charged with. */
+static int64_t charged(void)
+{
+	int64_t sum = is_over() ? 0 : table_used(&table, now);
+
+	for (int i = 0; i < SEATS_MAX; i++)
+		sum += game()->now.spent[i];
+	return sum;
+}
+
+static struct ticking *running(void)
+{
+	return &ticking[game_clock_index(game(), game_turn(game()))];
+}
+
+/* The clocks as the game has them, and the turn's time on the one that runs. */
+static void wind_all(void)
+{
+	int64_t used = is_over() ? 0 : table_used(&table, now);
+
+	for (int i = 0; i < SEATS_MAX; i++)
+		ticking_wind(&ticking[i], &game()->now.clocks[i]);
+	for (int64_t i = 0; i < used; i++)
+		ticking_tick(running(), &game()->setup.clock);
+}
+
+static void disk_takes(int64_t ms)
+{
+	now += ms;
+	ledger.disk += ms;
+}
+
+/* What was begun is done, some time later. */
+static void wait_for_disk(enum table_change change)
+{
+	struct error error;
+
+	if (change != TABLE_BEGUN)
+		return;
+	disk_takes(chance(STRIDE));
+	assert_int_equal(table_done(&table, now, &error), TABLE_BEGUN);
+	disk_takes(chance(STRIDE));
+	faulty_release();
+	change = table_done(&table, now, &error);
+	assert_int_not_equal(change, TABLE_BEGUN);
+	assert_int_not_equal(change, TABLE_REFUSED);
+	faulty_hold();
+}
+
+/* A clock that can be played to its end within a history. */
+static struct clock_rules short_clock(enum clock_system system)
+{
+	struct clock_rules rules = {.system = system,
+				    .main = chance(80),
+				    .period = 1 + chance(20),
+				    .count = 1 + chance(3),
+				    .increment = 1 + chance(9),
+				    .move = 1 + chance(20)};
+
+	if (system == CLOCK_ABSOLUTE || system == CLOCK_FISCHER)
+		rules.main++;
+	if (system == CLOCK_FISCHER && chance(2))
+		rules.cap = 1 + chance(90);
+	return rules;
+}
+
+static struct setup short_game(int number)
+{
+	struct setup setup;
+
+	setup_default(&setup);
+	setup.seats = number % 4 == 3 ? 2 : 4;
+	setup.size = 9;
+	setup.clock = short_clock((enum clock_system)(number % 6));
+	setup.per = number / 6 % 2 ? CLOCK_PER_PAIR : CLOCK_PER_SEAT;
+	setup.wrong_seat = WRONG_SEAT_RECORD;
+	setup.ruleset = &rulesets[number % 3];
+	setup.undo = true;
+	setup.breaks = 1;
+	setup.pause = (enum pause_right)chance(3);
+	return setup;
+}
+
+/* Each ms alone: the table says that the flag falls just when the clock does. */
+static bool flag_falls(void)
+{
+	bool runs = table.counting && game_clock_runs(game());
+	bool left = true;
+	enum table_change change;
+	struct error error;
+
+	now++;
+	if (runs) {
+		ledger.ran++;
+		unnoted++;
+		left = ticking_tick(running(), &game()->setup.clock);
+	} else {
+		ledger.stood++;
+	}
+	change = table_flag(&table, now, &error);
+	assert_int_equal(change, left ? TABLE_SAME : TABLE_BEGUN);
+	if (left)
+		return false;
+	wait_for_disk(change);
+	assert_int_equal(game()->ending, ENDING_TIME);
+	unnoted = 0;
+	return true;
+}
+
+/* The clock runs on meanwhile: that no time goes by is simpler here. */
+static void make_note(void)
+{
+	struct error error;
+
+	if (table_note_left(&table, now) > 0)
+		return;
+	assert_int_equal(table_note(&table, now), TABLE_BEGUN);
+	faulty_release();
+	assert_int_equal(table_done(&table, now, &error), TABLE_SAME);
+	faulty_hold();
+	unnoted = 0;
+}
+
+static void let_time_pass(int ms)
+{
+	for (int i = 0; i < ms && !is_over(); i++) {
+		if (flag_falls())
+			total.flags++;
+		else
+			make_note();
+	}
+}
+
+/* What somebody wants; mostly what goes on. */
+static struct action next_action(void)
+{
+	seatset missing = question_missing(&game()->question);
+	struct action action = chance_action(game());
+
+	if (missing && chance(4)) {
+		action.kind = ACTION_YES;
+		action.seat = seats_first(missing & ~game()->now.away);
+	} else if (game()->now.away && chance(2)) {
+		action.kind = ACTION_BACK;
+		action.seat = seats_first(game()->now.away);
+	} else if (action.kind == ACTION_RESIGN) {
+		action.kind = ACTION_PASS;
+	}
+	return action;
+}
+
+/* A ruling, or what goes back: the clocks may be others now. */
+static bool is_decided(const struct game *was)
+{
+	enum event_kind kind = game()->last_kind;
+
+	return game()->depth <= was->depth || kind == EVENT_RULING ||
+	       kind == EVENT_CORRECT || kind == EVENT_UNDO;
+}
+
+/* After a turn, what ticked is what was settled; nothing else settles. */
+static void compare_clocks(const struct game *was, bool made)
+{
+	for (int i = 0; i < SEATS_MAX; i++) {
+		const struct clock *clock = &game()->now.clocks[i];
+
+		if (made)
+			assert_true(ticking_agrees(&ticking[i], clock));
+		else
+			assert_memory_equal(clock, &was->now.clocks[i],
+					    sizeof(*clock));
+	}
+}
+
+/* Time is given back by a decision, no more than there was; else never. */
+static void settle(int64_t before, const struct game *was, bool made)
+{
+	int64_t given = before - charged();
+
+	if (is_decided(was)) {
+		assert_in_range(given, 0, before);
+	} else {
+		assert_int_equal(given, 0);
+		compare_clocks(was, made);
+	}
+	ledger.given += given;
+}
+
+static void act(void)
+{
+	const struct action action = next_action();
+	const struct game was = *game();
+	int64_t before = charged();
+	struct ticking *mine = running();
+	enum table_change change;
+	enum verdict verdict;
+	struct error error;
+	bool made;
+
+	change = table_act(&table, &action, now, &verdict, &error);
+	if (change == TABLE_SAME)
+		return;
+	wait_for_disk(change);
+	unnoted = 0;
+	made = game()->last_kind == EVENT_TURN && game()->depth > was.depth;
+	if (made) {
+		ticking_press(mine, &was.setup.clock);
+		total.turns++;
+	}
+	settle(before, &was, made);
+	if (!made)
+		wind_all();
+}
+
+/* Killed; another table goes on with the file, and all have to come back. */
+static void crash(void)
+{
+	int64_t before = charged();
+	enum table_change change;
+	struct error error;
+
+	assert_true(unnoted <= NOTE_MS || !game_is_timed(game()));
+	memcpy(path, table.store.path, sizeof(path));
+	table_clear(&table);
+	table_init(&table, &faulty_disk);
+	table.note_ms = NOTE_MS;
+	table.date = TODAY;
+	faulty_hold();
+	change = table_resume(&table, path, now, &error);
+	assert_int_not_equal(change, TABLE_REFUSED);
+	wait_for_disk(change);
+	table_count(&table, true, now);
+	assert_int_equal(charged(), before - unnoted);
+	ledger.lost += unnoted;
+	unnoted = 0;
+	total.crashes++;
+	wind_all();
+}
+
+/* Everybody leaves their terminals, or comes back to them. */
+static void leave(void)
+{
+	table_count(&table, !table.counting, now);
+}
+
+static void step(void)
+{
+	let_time_pass(chance(STRIDE));
+	if (is_over())
+		return;
+	if (chance(60) == 0)
+		crash();
+	else if (chance(30) == 0 || !table.counting)
+		leave();
+	else
+		act();
+	assert_int_equal(charged(), ledger.ran - ledger.lost - ledger.given);
+}
+
+static void add_up(void)
+{
+	assert_int_equal(now - begun, ledger.ran + ledger.stood + ledger.disk);
+	total.elapsed += now - begun;
+	total.ledger.ran += ledger.ran;
+	total.ledger.stood += ledger.stood;
+	total.ledger.disk += ledger.disk;
+	total.ledger.lost += ledger.lost;
+	total.ledger.given += ledger.given;
+}
+
+static void live_through(int number)
+{
+	const struct setup setup = short_game(number);
+	struct error error;
+
+	ledger = (struct ledger){0};
+	begun = now;
+	unnoted = 0;
+	table_init(&table, &faulty_disk);
+	table.note_ms = NOTE_MS;
+	table.date = TODAY;
+	faulty_hold();
+	wait_for_disk(table_begin(&table, &setup, top, &error));
+	table_count(&table, true, now);
+	wind_all();
+	for (int i = 0; i < STEPS && !is_over(); i++)
+		step();
+	add_up();
+	memcpy(path, table.store.path, sizeof(path));
+	table_clear(&table);
+	faulty_release();
+	remove(path);
+}
+
+static void adds_up_to_the_millisecond(void **state)
+{
+	const int histories = long_count(1500, 1000000);
+
+	(void)state;
+	chance_seed(UINT64_C(88172645463325252));
+	now = 1000000;
+	for (int i = 0; i < histories; i++)
+		live_through(i);
+	assert_true(total.flags > histories / 20);
+	assert_true(total.crashes > histories / 20);
+	assert_true(total.ledger.given > 0);
+	long_say("prove time: %d histories, %ld turns, %ld flags, %ld crashes, "
+		 "0 failed",
+		 histories, total.turns, total.flags, total.crashes);
+	long_say("of %lld ms %lld ran, %lld stood, %lld were the disk's; of "
+		 "what ran %lld were given back and %lld lost in crashes",
+		 (long long)total.elapsed, (long long)total.ledger.ran,
+		 (long long)total.ledger.stood, (long long)total.ledger.disk,
+		 (long long)total.ledger.given, (long long)total.ledger.lost);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		FOLDER_TEST(adds_up_to_the_millisecond),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * A clock that knows nothing but to tick: each call is a millisecond of the
+ * turn that runs. It is as slow as it is simple, to be held beside the clock
+ * of the game, which is told how long a turn took (rulebook 5.2).
+ */
+#ifndef TESTS_PROVE_TICKING_H
+#define TESTS_PROVE_TICKING_H
+
+#include "game/clock.h"
+
+struct ticking {
+	int64_t main, block; /* ms left */
+	int left;	     /* periods, stones, considered periods */
+	int64_t beyond;	     /* ms of this turn after the main time */
+};
+
+/* Shows what that clock has, at the beginning of a turn. */
+void ticking_wind(struct ticking *ticking, const struct clock *clock);
+/* One more ms; false when it was the last one. */
+bool ticking_tick(struct ticking *ticking, const struct clock_rules *rules);
+/* The turn is made. */
+void ticking_press(struct ticking *ticking, const struct clock_rules *rules);
+/* Whether both have the same, at the beginning of a turn. */
+bool ticking_agrees(const struct ticking *ticking, const struct clock *clock);
+
+#endif
