@@ -12,6 +12,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "cli/cli.h"
+#include "cli/restricted.h"
 #include "game/setup.h"
 #include "rules/board.h"
 
@@ -20,10 +21,12 @@ enum {
 	TAKES_CONFIG = 1, /* --config, --preset, --set */
 	TAKES_HOST = 2,	  /* --stdio, --manual-clock, --records */
 	TAKES_FILE = 4,
-	TAKES_MOVE = 8,	   /* --move */
-	TAKES_RANKS = 16,  /* words, --rules, --size, --titles */
-	TAKES_SCREEN = 32, /* --theme */
-	TAKES_SEAT = 64	   /* --seat */
+	TAKES_MOVE = 8,	    /* --move */
+	TAKES_RANKS = 16,   /* words, --rules, --size, --titles */
+	TAKES_SCREEN = 32,  /* --theme */
+	TAKES_SEAT = 64,    /* --seat */
+	FILE_IS_PATH = 128, /* and not the name of a table */
+	NO_PATH = 256	    /* else nothing of it leads beyond the game */
 };
 
 static const struct cli_command {
@@ -32,16 +35,17 @@ static const struct cli_command {
 	unsigned takes;
 	const char *usage, *summary;
 } commands[] = {
-	{NULL, cli_play, TAKES_CONFIG | TAKES_SCREEN, "",
+	{NULL, cli_play, TAKES_CONFIG | TAKES_SCREEN | NO_PATH, "",
 	 N_("play at this terminal")},
-	{"resume", cli_resume, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE,
+	{"resume", cli_resume,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | FILE_IS_PATH | NO_PATH,
 	 "resume [FILE]", N_("go on with an unfinished game")},
-	{"tables", cli_tables, TAKES_CONFIG, "tables",
+	{"tables", cli_tables, TAKES_CONFIG | NO_PATH, "tables",
 	 N_("list the games that are being played")},
 	{"join", cli_join,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT, "join [TABLE]",
-	 N_("play at one of them from this terminal, too")},
-	{"watch", cli_watch, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT | NO_PATH,
+	 "join [TABLE]", N_("play at one of them from this terminal, too")},
+	{"watch", cli_watch, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | NO_PATH,
 	 "watch [TABLE]", N_("watch one of them")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("run a table without a screen")},
@@ -64,67 +68,88 @@ static const struct flag {
 	struct option option;
 	unsigned taken_by; /* what a command must take; 0: always */
 	const char *usage, *summary;
+	bool beyond; /* it leads beyond the game, to files */
 } flags[] = {
 	{{"config", required_argument, NULL, 'c'},
 	 TAKES_CONFIG,
 	 "--config FILE",
-	 N_("read this config file instead of the usual one")},
+	 N_("read this config file instead of the usual one"),
+	 true},
 	{{"preset", required_argument, NULL, 'p'},
 	 TAKES_CONFIG,
 	 "--preset NAME",
-	 N_("start from the settings of an event")},
+	 N_("start from the settings of an event"),
+	 false},
 	{{"set", required_argument, NULL, 's'},
 	 TAKES_CONFIG,
 	 "--set OPTION=VALUE",
-	 N_("set one option, whatever the file says")},
+	 N_("set one option, whatever the file says"),
+	 true},
 	{{"theme", required_argument, NULL, 'l'},
 	 TAKES_SCREEN,
 	 "--theme NAME",
-	 N_("how it looks: kaya, slate, contrast or plain")},
+	 N_("how it looks: kaya, slate, contrast or plain"),
+	 false},
 	{{"seat", required_argument, NULL, 'e'},
 	 TAKES_SEAT,
 	 "--seat SEAT",
-	 N_("join: with that seat alone, B1, W1, B2 or W2")},
+	 N_("join: with that seat alone, B1, W1, B2 or W2"),
+	 false},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
 	 "--check-config [FILE]",
-	 N_("check the config file, and do nothing else")},
+	 N_("check the config file, and do nothing else"),
+	 true},
 	{{"stdio", no_argument, NULL, 'i'},
 	 TAKES_HOST,
 	 "--stdio",
-	 N_("host: serve standard input and output")},
+	 N_("host: serve standard input and output"),
+	 false},
 	{{"manual-clock", no_argument, NULL, 'm'},
 	 TAKES_HOST,
 	 "--manual-clock",
-	 N_("host: let time pass only on request")},
+	 N_("host: let time pass only on request"),
+	 false},
 	{{"records", required_argument, NULL, 'r'},
 	 TAKES_HOST,
 	 "--records DIR",
-	 N_("host: keep new records in this directory")},
+	 N_("host: keep new records in this directory"),
+	 true},
 	{{"move", required_argument, NULL, 'n'},
 	 TAKES_MOVE,
 	 "--move N",
-	 N_("show: the position after N moves; 0 is the start")},
+	 N_("show: the position after N moves; 0 is the start"),
+	 false},
 	{{"rules", required_argument, NULL, 'u'},
 	 TAKES_RANKS,
 	 "--rules NAME",
-	 N_("handicap: the ruleset to use")},
+	 N_("handicap: the ruleset to use"),
+	 false},
 	{{"size", required_argument, NULL, 'z'},
 	 TAKES_RANKS,
 	 "--size N",
-	 N_("handicap: lines of the board, 5 to 19")},
+	 N_("handicap: lines of the board, 5 to 19"),
+	 false},
 	{{"titles", no_argument, NULL, 't'},
 	 TAKES_RANKS,
 	 "--titles",
-	 N_("handicap: count titles where FIGG advises against it")},
+	 N_("handicap: count titles where FIGG advises against it"),
+	 false},
+	{{"restricted", no_argument, NULL, 'R'},
+	 0,
+	 "--restricted",
+	 N_("nothing but the game, for a forced command"),
+	 false},
 	{{"help", no_argument, NULL, 'h'},
 	 0,
 	 "--help",
-	 N_("print this help and exit")},
+	 N_("print this help and exit"),
+	 false},
 	{{"version", no_argument, NULL, 'V'},
 	 0,
 	 "--version",
-	 N_("print the version and exit")},
+	 N_("print the version and exit"),
+	 false},
 };
 
 enum { FLAGS = sizeof(flags) / sizeof(flags[0]) };
@@ -144,14 +169,18 @@ static int print_usage(void)
 }
 
 /* Wrong usage: one sentence, and the word that it is about. */
-static int complain(const char *sentence, const char *word)
+static int complain(const struct cli *cli, const char *sentence,
+		    const char *word)
 {
 	char cleaned[80];
 
 	cli_speak();
 	text_clean(cleaned, sizeof(cleaned), word);
-	fprintf(stderr, "pairgo: %s: %s (%s)\n", gettext(sentence), cleaned,
-		_("see pairgo --help"));
+	fprintf(stderr, "pairgo: %s: %s", gettext(sentence), cleaned);
+	/* whoever sees it there cannot ask for that */
+	if (!cli->restricted)
+		fprintf(stderr, " (%s)", _("see pairgo --help"));
+	fputc('\n', stderr);
 	return CLI_USAGE;
 }
 
@@ -265,16 +294,17 @@ static int read_options(struct cli *cli, int *argc, char **argv, bool given[])
 			continue;
 		}
 		if (strchr("?0123456789", letter))
-			return complain(N_("unknown option"),
+			return complain(cli, N_("unknown option"),
 					refused_option(argv));
 		if (letter == ':')
-			return complain(N_("this option needs a value"),
+			return complain(cli, N_("this option needs a value"),
 					argv[optind - 1]);
 		wrong = set_number(cli, letter, optarg);
 		if (wrong)
-			return complain(wrong, optarg);
+			return complain(cli, wrong, optarg);
 		if (!set_option(cli, letter, optarg))
-			return complain(N_("this option is given too often"),
+			return complain(cli,
+					N_("this option is given too often"),
 					"--set");
 		given[which] = true;
 	}
@@ -303,14 +333,34 @@ static bool is_given(const bool given[], int letter)
 	return false;
 }
 
+/* What a restricted session does not do, of all that was said; or NULL. */
+static const char *find_beyond(const struct cli_command *command, int argc,
+			       char **argv, const bool given[])
+{
+	for (int i = 0; i < FLAGS; i++)
+		if (given[i] && flags[i].beyond)
+			return flags[i].usage;
+	if (!(command->takes & NO_PATH))
+		return command->name;
+	return argc && command->takes & FILE_IS_PATH ? argv[0] : NULL;
+}
+
 static int run(struct cli *cli, const struct cli_command *command, int argc,
 	       char **argv, const bool given[])
 {
 	const char *misplaced = find_misplaced(command, given);
+	const char *beyond = cli->restricted
+				     ? find_beyond(command, argc, argv, given)
+				     : NULL;
 
 	if (misplaced)
-		return complain(N_("this command does not take this option"),
+		return complain(cli,
+				N_("this command does not take this option"),
 				misplaced);
+	if (beyond)
+		return complain(cli,
+				N_("a restricted session does not do this"),
+				beyond);
 	if (argc && command->takes & TAKES_FILE) {
 		cli->file = argv[0];
 		argc--;
@@ -322,7 +372,7 @@ static int run(struct cli *cli, const struct cli_command *command, int argc,
 		argc = 0;
 	}
 	if (argc)
-		return complain(N_("unexpected argument"), argv[0]);
+		return complain(cli, N_("unexpected argument"), argv[0]);
 	return command->run(cli);
 }
 
@@ -333,8 +383,11 @@ int main(int argc, char **argv)
 	bool given[FLAGS] = {false};
 	int status;
 
-	if (!cli_guard())
+	cli.restricted = restricted_is_asked(argc, argv);
+	if ((cli.restricted && !restricted_enter()) || !cli_guard())
 		return CLI_FAILED;
+	if (restricted_is_shell(argc, argv))
+		argc = 1;
 	status = read_options(&cli, &argc, argv, given);
 	if (status != CLI_OK)
 		return status;
@@ -348,7 +401,7 @@ int main(int argc, char **argv)
 	if (!is_given(given, 'k')) {
 		command = find_command(argc ? argv[0] : NULL);
 		if (!command)
-			return complain(N_("unknown command"),
+			return complain(&cli, N_("unknown command"),
 					argc ? argv[0] : "");
 	}
 	if (!is_given(given, 'k') && argc) {

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
@@ -206,4 +207,26 @@ bool file_fail_errno(struct error *error, const char *what, const char *path,
 		     int number)
 {
 	return file_fail(error, what, path, strerror(number));
+}
+
+void file_forget_places(char *sentence)
+{
+	char *out = sentence;
+
+	for (const char *word = sentence; *word;) {
+		size_t length = strcspn(word, " "),
+		       next = length + strspn(word + length, " ");
+		const char *slash =
+			length > 1 ? memrchr(word, '/', length - 1) : NULL;
+
+		/* "pts/3" is none; one that was cut begins with dots */
+		if (slash && !isalnum((unsigned char)word[0])) {
+			next -= (size_t)(slash + 1 - word);
+			word = slash + 1;
+		}
+		memmove(out, word, next);
+		out += next;
+		word += next;
+	}
+	*out = '\0';
 }

@@ -57,4 +57,7 @@ bool file_fail(struct error *error, const char *what, const char *path,
 bool file_fail_errno(struct error *error, const char *what, const char *path,
 		     int number);
 
+/* Leaves of each path in such a sentence its last part, in place. */
+void file_forget_places(char *sentence);
+
 #endif

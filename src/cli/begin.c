@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "record/kifu.h"
@@ -202,7 +203,11 @@ static bool have_table(struct begin *begin, struct error *error)
 	if (!begin->form->lost)
 		return true;
 	close(begin->table_fd);
-	begin->table_fd = begin_table();
+	begin->table_fd = begin->confined
+				  ? -1
+				  : begin_table(begin->settings->restricted
+							? begin->settings
+							: NULL);
 	begin->form->lost = begin->table_fd < 0;
 	return !begin->form->lost ||
 	       error_set(error, _("the table cannot be started."));
@@ -307,6 +312,8 @@ static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
 	if (access(directory, W_OK | X_OK))
 		file_fail_errno(&begin->form->trouble, "write to", directory,
 				errno);
+	if (begin->settings->restricted)
+		file_forget_places(begin->form->trouble.text);
 	return begin_anew(begin, error);
 }
 
@@ -352,15 +359,16 @@ static bool go_back(struct begin *begin, const struct back *back)
 }
 
 /* Why games of records are not offered; nothing where all are. */
-static void tell_held(const struct back *back, struct error *error)
+static void tell_held(const struct back *back, bool restricted,
+		      struct error *error)
 {
 	char text[HOLDER_TEXT];
 
 	error->text[0] = '\0';
 	if (back->held == 1) {
-		holder_tell(&back->holder, false, text);
+		holder_tell(&back->holder, restricted, text);
 		error_set(error,
-			  back->holder.silent
+			  restricted || back->holder.silent
 				  ? _("A game is not offered: %s.")
 				  : _("A game is not offered: %s. \"pairgo "
 				      "join\" plays there, too."),
@@ -391,7 +399,7 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	back_find(settings->records, &back);
 	if (go_back(begin, &back))
 		return BEGIN_BEGUN;
-	tell_held(&back, error);
+	tell_held(&back, settings->restricted, error);
 	do {
 		bool looked = unfinished_find(settings->records, INT_MAX, &left,
 					      &unread);
@@ -512,7 +520,7 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 	back_find(begin->settings->records, &back);
 	if (go_back(begin, &back))
 		return BEGIN_BEGUN;
-	tell_held(&back, error);
+	tell_held(&back, begin->settings->restricted, error);
 	looked = unfinished_find(begin->settings->records, 1, &left, &unread);
 	tell_unread(&left, error);
 	if (left.count && !left.passed && record_is_trusted(left.states[0]))
@@ -523,8 +531,10 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 	else if (!looked)
 		*error = unread;
 	else if (!error->text[0])
-		error_set(error, _("there is no unfinished game; \"pairgo\" "
-				   "begins a new one."));
+		error_set(error, begin->settings->restricted
+					 ? _("there is no unfinished game.")
+					 : _("there is no unfinished game; "
+					     "\"pairgo\" begins a new one."));
 	unfinished_clear(&left);
 	return begun;
 }

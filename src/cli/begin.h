@@ -24,6 +24,7 @@ struct begin {
 	int table_fd;		   /* another one where the table had gone */
 	struct setup_screen *form; /* NULL: none has been shown */
 	bool host;		   /* the table is our own */
+	bool confined;		   /* there can be no table but that one */
 	const char *request;	   /* that we sit down with there */
 	struct setup played;	   /* the last one, at the table, */
 	bool swapped, anew;	   /* and how it was left: see farewell */
@@ -59,8 +60,11 @@ void begin_take_keys(struct settings *settings, const char *path, bool alone);
 /* At a table that has a game, from where that request has us sit. */
 int play_there(const struct cli *cli, int table_fd, const char *request);
 
-/* A table of our own at the other end of a socket; -1 on failure. */
-int begin_table(void);
+/*
+ * A table of our own at the other end of a socket; -1 on failure. The settings
+ * are those of a restricted session, or NULL.
+ */
+int begin_table(const struct settings *restricted);
 
 /*
  * Records of ours that have a turn, have no result, and no table has; and those

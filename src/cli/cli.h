@@ -29,6 +29,7 @@ struct cli {
 	int set_count;
 	const char *records; /* --records, or NULL */
 	const char *seats;   /* --seat, or NULL */
+	bool restricted;     /* nothing but the game: see restricted.h */
 	bool stdio, manual_clock;
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */

@@ -11,6 +11,7 @@
 
 #include "cli/cli.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
@@ -19,8 +20,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "cli/begin.h"
+#include "cli/confine.h"
 #include "record/store.h"
 #include "settings/option.h"
 #include "table/rendezvous.h"
@@ -82,7 +85,8 @@ static void stand_back(int fd)
 }
 
 /* The table's process; never comes back. */
-static void be_table(int fd, const struct trace *trace)
+static void be_table(int fd, const struct trace *trace,
+		     const struct settings *restricted)
 {
 	char path[RENDEZVOUS_PATH];
 	struct error error;
@@ -93,7 +97,9 @@ static void be_table(int fd, const struct trace *trace)
 					 .trace = trace};
 
 	stand_back(fd);
-	if (!become_daemon(fd, trace->fd))
+	if (!become_daemon(fd, trace->fd) ||
+	    (restricted &&
+	     confine_part(CONFINE_TABLE, restricted) == CONFINE_FAILED))
 		_exit(EXIT_FAILURE);
 	/* before there is a socket that a signal might leave behind */
 	options.stop_fd = process_stop_fd();
@@ -102,7 +108,7 @@ static void be_table(int fd, const struct trace *trace)
 	_exit(server_run(&options));
 }
 
-int begin_table(void)
+int begin_table(const struct settings *restricted)
 {
 	struct trace trace;
 	struct error error;
@@ -116,7 +122,7 @@ int begin_table(void)
 	pid = fork();
 	if (pid == 0) {
 		close(fds[0]);
-		be_table(fds[1], &trace);
+		be_table(fds[1], &trace, restricted);
 	}
 	close(fds[1]);
 	trace_close(&trace);
@@ -135,12 +141,15 @@ static const struct theme *find_theme(const struct settings *settings)
 	return look == LOOK_AUTO ? NULL : theme_find(option_looks[look]);
 }
 
-static bool has_terminal(void)
+static bool has_terminal(bool restricted)
 {
 	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
 		return true;
-	cli_fail(CLI_FAILED, _("playing needs a terminal; \"pairgo host\" is a "
-			       "table without one."));
+	cli_fail(CLI_FAILED,
+		 restricted ? _("playing needs a terminal: \"ssh -t\" brings "
+				"one.")
+			    : _("playing needs a terminal; \"pairgo host\" is "
+				"a table without one."));
 	return false;
 }
 
@@ -160,6 +169,7 @@ static bool open_screen(const struct settings *settings)
 		.flash = settings->bell == BELL_VISIBLE,
 		.title = settings->title,
 		.mouse = settings->mouse,
+		.stays = settings->restricted,
 	};
 	struct error error;
 
@@ -250,6 +260,29 @@ static int leave_form(const struct farewell *over)
 	return CLI_OK;
 }
 
+/* Nobody is told a path who cannot go there. */
+static int fail(const struct begin *begin, struct error *error)
+{
+	term_close();
+	if (begin->settings->restricted)
+		file_forget_places(error->text);
+	return cli_fail(CLI_FAILED, error->text);
+}
+
+/* False where the kernel could do it, and does not. */
+static bool keep_to(struct begin *begin, enum confine_part part,
+		    struct error *error)
+{
+	if (!begin->settings->restricted)
+		return true;
+	begin->confined = part == CONFINE_GAME;
+	return confine_part(part, begin->settings) != CONFINE_FAILED ||
+	       error_set(error,
+			 _("the session cannot be kept to the game: "
+			   "%s."),
+			 strerror(errno));
+}
+
 /* Gets a game for the table unless it has one, and plays it. */
 static int play_at(struct begin *begin, begin_function *get)
 {
@@ -258,9 +291,11 @@ static int play_at(struct begin *begin, begin_function *get)
 	int status;
 
 	/* whoever waits for a table that is there sees where they are */
-	if (!has_terminal() || (!get && !take_keys(begin)) ||
-	    !open_screen(begin->settings))
+	if (!has_terminal(begin->settings->restricted) ||
+	    (!get && !take_keys(begin)) || !open_screen(begin->settings))
 		return CLI_FAILED;
+	if (!keep_to(begin, CONFINE_FORM, &error))
+		return fail(begin, &error);
 	do {
 		switch (get ? get(begin, &error) : BEGIN_BEGUN) {
 		case BEGIN_BEGUN:
@@ -268,11 +303,12 @@ static int play_at(struct begin *begin, begin_function *get)
 		case BEGIN_QUIT:
 			return leave_form(&over);
 		case BEGIN_FAILED:
-			term_close();
-			return cli_fail(CLI_FAILED, error.text);
+			return fail(begin, &error);
 		}
 		if (get && !take_keys(begin))
 			return CLI_FAILED;
+		if (!begin->confined && !keep_to(begin, CONFINE_GAME, &error))
+			return fail(begin, &error);
 		status = sit_down(begin, &farewell);
 		if (farewell.end == TERMINAL_ANEW)
 			over = farewell;
@@ -281,17 +317,32 @@ static int play_at(struct begin *begin, begin_function *get)
 	return status;
 }
 
+/* What is to be read is read before the table is there, which reads nothing. */
+static void prepare(const struct settings *settings)
+{
+	confine_prepare(settings);
+	if (!confine_is_known())
+		cli_fail(CLI_FAILED,
+			 _("this system has no Landlock: nothing but the "
+			   "program itself keeps this session to the game."));
+}
+
 /* At the table that was found, or at a new one, for which get gets a game. */
 static int play(const struct cli *cli, int found, begin_function *get,
 		const char *request)
 {
-	int own = found < 0 ? begin_table() : -1, status;
+	bool begins = found < 0;
+	int own = begins && !cli->restricted ? begin_table(NULL) : -1, status;
 	struct settings settings;
 	struct begin begin;
 
 	cli_speak();
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
+	if (cli->restricted) {
+		prepare(&settings);
+		own = begins ? begin_table(&settings) : -1;
+	}
 	if (found < 0 && own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);

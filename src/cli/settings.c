@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "settings/option.h"
@@ -30,8 +31,18 @@ static bool apply_sets(const struct cli *cli, struct settings *settings,
 	for (int i = 0; i < cli->set_count; i++)
 		if (!settings_set(settings, cli->sets[i], error))
 			return false;
+	settings->restricted = cli->restricted;
+	settings_rekey(settings);
 	return apply_theme(cli->theme, settings, error) &&
 	       settings_check(settings, error);
+}
+
+/* A restricted session is told no path. */
+static void complain(const struct cli *cli, struct error *error)
+{
+	if (cli->restricted)
+		file_forget_places(error->text);
+	cli_fail(CLI_CONFIG, error->text);
 }
 
 static bool read(const struct cli *cli, struct settings *settings,
@@ -44,10 +55,10 @@ static bool read(const struct cli *cli, struct settings *settings,
 	if (settings_load(settings, found ? path : NULL, cli->preset, errors)) {
 		if (apply_sets(cli, settings, &error))
 			return true;
-		cli_fail(CLI_CONFIG, error.text);
+		complain(cli, &error);
 	}
 	for (int i = 0; config_error_at(errors, i, &error); i++)
-		cli_fail(CLI_CONFIG, error.text);
+		complain(cli, &error);
 	return false;
 }
 
@@ -73,6 +84,8 @@ bool cli_load(const struct cli *cli, struct settings *settings,
 	if (settings_load(settings, found ? path : NULL, cli->preset, &errors))
 		return apply_sets(cli, settings, error);
 	config_error_at(&errors, 0, error);
+	if (cli->restricted)
+		file_forget_places(error->text);
 	return false;
 }
 

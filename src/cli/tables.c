@@ -228,8 +228,10 @@ int cli_tables(const struct cli *cli)
 	close_all(&found, -1);
 	return printed ? cli_finish()
 		       : cli_fail(CLI_FAILED,
-				  _("no game is being played here; \"pairgo\" "
-				    "begins one."));
+				  cli->restricted
+					  ? _("no game is being played here.")
+					  : _("no game is being played here; "
+					      "\"pairgo\" begins one."));
 }
 
 /* The one that is meant: by its name, or the only one there is. */

@@ -133,6 +133,7 @@ const char *key_text(key k, char out[KEY_TEXT])
 #define NEEDED TABLE, .needed = true
 #define PAIRS TABLE, .for_pairs = true
 #define NOBODY .owner = KEYS_OF_NOBODY, .seat = SEAT_NONE, .needed = true
+#define BEYOND TABLE, .beyond = true
 #define END .owner = KEYS_OF_END, .seat = SEAT_NONE
 #define SETS .owner = KEYS_OF_SET, .seat = SEAT_NONE, .needed = true
 /* A seat, and its set of keys; "" where it has no default. */
@@ -237,7 +238,7 @@ static const struct command_rule rules[] = {
 	 N_("shows rules and manners"), TABLE},
 	{COMMAND_SAVE, "save", "O",
 	 N_("Saves in another directory, where the disk takes nothing."),
-	 N_("saves in another directory"), TABLE},
+	 N_("saves in another directory"), BEYOND},
 	{COMMAND_HELP, "help", "? F1", N_("Shows what the keys do."),
 	 N_("shows the keys"), TABLE},
 	{COMMAND_LEAVE, "leave", "Q", N_("Leaves pairgo; the game is kept."),
@@ -246,7 +247,7 @@ static const struct command_rule rules[] = {
 	 N_("redraws the screen"), TABLE},
 	{COMMAND_SUSPEND, "suspend", "^Z",
 	 N_("Goes back to the shell for a while."), N_("goes to the shell"),
-	 TABLE},
+	 BEYOND},
 	{COMMAND_REMATCH, "rematch", "n",
 	 N_("After the end, begins a rematch."), NULL, END},
 	{COMMAND_SWAPPED, "rematch-swapped", "s",
@@ -313,6 +314,11 @@ static const struct command_rule *command_of_seat(enum seat seat)
 	return NULL;
 }
 
+bool command_is_offered(const struct command_rule *rule, bool restricted)
+{
+	return !(rule->beyond && restricted);
+}
+
 bool command_in_sets(enum command command)
 {
 	const struct command_rule *rule = command_rule(command);
@@ -351,7 +357,8 @@ static bool is_owner(const struct keymap *keymap, enum command command,
 	const struct command_rule *rule = command_rule(command);
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 
-	if (!rule || (sets && rule->owner == KEYS_OF_NOBODY))
+	if (!rule || (sets && rule->owner == KEYS_OF_NOBODY) ||
+	    !command_is_offered(rule, keymap->restricted))
 		return false;
 	if (rule->owner == KEYS_OF_SEAT || (sets && rule->owner == KEYS_OF_SET))
 		return is_seat(keymap, seat);
@@ -430,6 +437,14 @@ void keymap_init(struct keymap *keymap, enum input_mode mode, int seats)
 			bind_text(keymap, command, (enum seat)s,
 				  command_set(command, (enum seat)s));
 	}
+}
+
+void keymap_restrict(struct keymap *keymap)
+{
+	keymap->restricted = true;
+	for (int i = 0; i < COMMAND_ROWS; i++)
+		if (!command_is_offered(&rules[i], true))
+			unbind(keymap, rules[i].command, rules[i].seat);
 }
 
 static int count_keys(const struct keymap *keymap, enum command command,

@@ -158,6 +158,7 @@ struct command_rule {
 	enum seat seat; /* SEAT_NONE but with KEYS_OF_SEAT */
 	bool needed;	/* else a game cannot be played, agreed on or left */
 	bool for_pairs; /* it is about what partners do */
+	bool beyond;	/* it leads out of the game, to files or to a shell */
 	const char *const *set; /* KEYS_OF_SEAT: of command_set(), by command */
 };
 
@@ -179,6 +180,9 @@ bool command_moves(enum command command);
 /* Whether people may type its name; cursors and own keys are keys alone. */
 bool command_is_word(const struct command_rule *rule);
 
+/* Whether it is there for who may go nowhere but to the game. */
+bool command_is_offered(const struct command_rule *rule, bool restricted);
+
 /* Whether each seat has keys of its own for it, with key sets. */
 bool command_in_sets(enum command command);
 
@@ -196,6 +200,7 @@ enum { KEYMAP_MAX = 64 * SEATS_MAX };
 struct keymap {
 	enum input_mode mode;
 	int seats;
+	bool restricted; /* what leads beyond the game is not there */
 	int count;
 	struct binding bindings[KEYMAP_MAX];
 };
@@ -213,6 +218,9 @@ void keymap_init(struct keymap *keymap, enum input_mode mode, int seats);
  */
 bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
 		 const key *keys, int count);
+
+/* Lets go of what is not offered there, for good. */
+void keymap_restrict(struct keymap *keymap);
 
 /*
  * False, and a sentence that names both, when a key has two meanings or a

@@ -91,6 +91,8 @@ void settings_rekey(struct settings *settings)
 		     s++)
 			bind(settings, i, (enum seat)s, s);
 	}
+	if (settings->restricted)
+		keymap_restrict(&settings->keymap);
 }
 
 /* The core writes whole sentences; here they stand behind a colon. */

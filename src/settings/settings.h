@@ -42,6 +42,7 @@ struct settings {
 	struct settings_terms alone; /* as the preset, or none, has them */
 	bool handicap_auto;   /* stones follow the ranks: settings_compute() */
 	bool komi_auto;	      /* komi follows the ranks */
+	bool restricted;      /* nothing leads beyond the game */
 	bool mode_auto;	      /* a game goes on with the mode it began with */
 	bool black_first;     /* the first pair has Black; no lot is drawn */
 	struct keymap keymap; /* made from keys for the mode and the seats */

@@ -38,14 +38,11 @@ bool rendezvous_fits(int length)
 static bool write_runtime(char path[RENDEZVOUS_PATH])
 {
 	const char *runtime = getenv("XDG_RUNTIME_DIR");
-	int length;
 
-	if (runtime && runtime[0] == '/')
-		length = snprintf(path, RENDEZVOUS_PATH, "%s/pairgo", runtime);
-	else
-		length = snprintf(path, RENDEZVOUS_PATH, "/tmp/pairgo-%lu",
-				  (unsigned long)geteuid());
-	return rendezvous_fits(length + NAME);
+	return runtime && runtime[0] == '/' &&
+	       rendezvous_fits(
+		       snprintf(path, RENDEZVOUS_PATH, "%s/pairgo", runtime) +
+		       NAME);
 }
 
 static bool write_state(char path[RENDEZVOUS_PATH])

@@ -3,10 +3,10 @@
  * Where a terminal finds its table: Unix sockets, one for each table, in a
  * directory that belongs to this user alone. There are two of them, since the
  * first may be gone, somebody else's, or not to be made:
- * $XDG_RUNTIME_DIR/pairgo (/tmp/pairgo-UID without that), and the one for what
- * the program remembers. Tables that others may see are in a room, a directory
- * of a group (3770): whoever owns that has the room's own tables, each other
- * user those that are their own.
+ * $XDG_RUNTIME_DIR/pairgo, and the one for what the program remembers; never
+ * one where others can make theirs first. Tables that others may see are in a
+ * room, a directory of a group (3770): whoever owns that has the room's own
+ * tables, each other user those that are their own.
  */
 #ifndef TABLE_RENDEZVOUS_H
 #define TABLE_RENDEZVOUS_H

@@ -93,9 +93,33 @@ static void nothing_else_is_a_file(void **state)
 #define FILE_TEST(test) \
 	cmocka_unit_test_setup_teardown(test, make_file, remove_file)
 
+static void expect_left(const char *sentence, const char *left)
+{
+	char text[128];
+
+	snprintf(text, sizeof(text), "%s", sentence);
+	file_forget_places(text);
+	assert_string_equal(text, left);
+}
+
+static void test_forgotten_places(void **state)
+{
+	(void)state;
+	expect_left("", "");
+	expect_left("Nothing  of the kind.", "Nothing  of the kind.");
+	expect_left("Cannot save /home/club/a/x.sgf: No space",
+		    "Cannot save x.sgf: No space");
+	expect_left("Cannot save .../club/x.sgf: No", "Cannot save x.sgf: No");
+	expect_left("Cannot open /home/club/: No", "Cannot open : No");
+	expect_left("/a /b/", "a b/");
+	expect_left("anna at pts/3 has it", "anna at pts/3 has it");
+	expect_left("and/or / no", "and/or / no");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_forgotten_places),
 		FILE_TEST(a_file_is_read_whole),
 		FILE_TEST(a_size_that_is_wrong_is_not_believed),
 		FILE_TEST(nothing_else_is_a_file),

@@ -504,6 +504,11 @@ void pty_hang_up(struct pty_terminal *terminal)
 	terminal->master = -1;
 }
 
+pid_t pty_pid(const struct pty_terminal *terminal)
+{
+	return terminal->pid;
+}
+
 void pty_kill(struct pty_terminal *terminal, int signal)
 {
 	assert_int_equal(kill(terminal->pid, signal), 0);

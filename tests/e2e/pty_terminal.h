@@ -107,6 +107,9 @@ void pty_kill(struct pty_terminal *terminal, int signal);
 /* The same to whoever has the terminal, such as what a shell has started. */
 void pty_kill_foreground(struct pty_terminal *terminal, int signal);
 
+/* The program, or what it was begun with. */
+pid_t pty_pid(const struct pty_terminal *terminal);
+
 /* Whether line editing, echo and signals are as they were at the start. */
 bool pty_is_sane(const struct pty_terminal *terminal);
 

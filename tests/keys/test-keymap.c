@@ -303,9 +303,37 @@ static void test_text(void **state)
 			    "");
 }
 
+/* What leads to files or a shell has no key there, whatever is bound. */
+static void test_restricted(void **state)
+{
+	const key z = key_parse("^Z");
+	struct keymap keymap;
+	struct error error;
+
+	(void)state;
+	keymap_init(&keymap, INPUT_TURN, 4);
+	expect(&keymap, "O", COMMAND_SAVE, SEAT_NONE);
+	keymap_restrict(&keymap);
+	expect(&keymap, "^Z", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "O", COMMAND_NONE, SEAT_NONE);
+	expect(&keymap, "Q", COMMAND_LEAVE, SEAT_NONE);
+	assert_false(keymap_bind(&keymap, COMMAND_SUSPEND, SEAT_NONE, &z, 1));
+	expect(&keymap, "^Z", COMMAND_NONE, SEAT_NONE);
+	assert_true(keymap_check(&keymap, &error));
+	for (int i = 0; i < COMMAND_ROWS; i++) {
+		const struct command_rule *rule = command_at(i);
+		bool beyond = rule->command == COMMAND_SAVE ||
+			      rule->command == COMMAND_SUSPEND;
+
+		assert_true(command_is_offered(rule, false));
+		assert_int_equal(command_is_offered(rule, true), !beyond);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_restricted),
 		cmocka_unit_test(test_commands_have_names_and_help),
 		cmocka_unit_test(test_each_command_has_its_rows),
 		cmocka_unit_test(test_owners),

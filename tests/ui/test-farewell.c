@@ -17,10 +17,10 @@
 
 static const char record[] = "/home/go/.local/share/pairgo/1.sgf";
 
-static void expect_said(const struct moment *moment, enum terminal_end end,
-			bool saved, int columns, const char *expected)
+static void print(struct farewell farewell, const struct moment *moment,
+		  enum terminal_end end, bool saved, int columns,
+		  const char *expected)
 {
-	struct farewell farewell;
 	struct easel easel;
 	size_t length;
 	char *text;
@@ -28,12 +28,53 @@ static void expect_said(const struct moment *moment, enum terminal_end end,
 
 	assert_non_null(out);
 	easel_open(&easel, "xterm", 24, columns, true);
-	farewell_make(&farewell, end, &moment->play.game, record, saved);
+	farewell_make(&farewell, end, &moment->play.game,
+		      farewell.restricted ? "" : record, saved);
 	easel_close(&easel);
 	farewell_print(&farewell, out);
 	fclose(out);
 	assert_string_equal(text, expected);
 	free(text);
+}
+
+static void expect_said(const struct moment *moment, enum terminal_end end,
+			bool saved, int columns, const char *expected)
+{
+	print((struct farewell){.restricted = false}, moment, end, saved,
+	      columns, expected);
+}
+
+/* No command that cannot be typed there. */
+static void expect_restricted(const struct moment *moment,
+			      enum terminal_end end, bool saved,
+			      const char *expected)
+{
+	print((struct farewell){.restricted = true}, moment, end, saved, 200,
+	      expected);
+}
+
+static void test_restricted(void **state)
+{
+	struct moment moment;
+
+	(void)state;
+	moment_init(&moment, 9, 4, INPUT_TURN);
+	expect_restricted(&moment, TERMINAL_LEFT, true,
+			  "The game is saved: come back to go on with it.\n");
+	expect_restricted(&moment, TERMINAL_LEFT, false,
+			  "Not all of the game is saved: the table goes on "
+			  "trying. Come back to it.\n");
+	expect_restricted(&moment, TERMINAL_DEAF, true,
+			  "The table does not answer. When it does again, or "
+			  "has ended, come back to go on with the game.\n");
+	expect_restricted(&moment, TERMINAL_LOST, true,
+			  "The table is gone, but the game is saved: come back "
+			  "to go on with it.\n");
+	expect_restricted(&moment, TERMINAL_LOST, false,
+			  "The table is gone, and not all of the game was "
+			  "saved: come back to go on with what was.\n");
+	moment_act(&moment, "referee both-lose", 1000);
+	expect_restricted(&moment, TERMINAL_OVER, true, "Both sides lose.\n");
 }
 
 static void expect_told(const struct moment *moment, enum terminal_end end,
@@ -139,6 +180,7 @@ static void test_what_is_not_saved(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_restricted),
 		cmocka_unit_test(test_who_has_won),
 		cmocka_unit_test(test_a_team_has_won),
 		cmocka_unit_test(test_nobody_has_a_name),

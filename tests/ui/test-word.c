@@ -265,9 +265,26 @@ static void test_an_answer_spelt_out(void **state)
 	assert_string_equal(keyboard_prompt(t), "WORD q");
 }
 
+/* What is not offered is no word either. */
+static void test_restricted(void **state)
+{
+	struct word word = spell(":save");
+	char out[80];
+
+	(void)state;
+	assert_int_equal(word_sense(&word, 19), WORD_COMMAND);
+	word.restricted = true;
+	assert_int_equal(word_sense(&word, 19), WORD_UNKNOWN);
+	word = spell(":su");
+	assert_string_equal(word_endings(&word, out, sizeof(out)), "suspend");
+	word.restricted = true;
+	assert_string_equal(word_endings(&word, out, sizeof(out)), "");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_restricted),
 		cmocka_unit_test(test_every_word_of_two_parts),
 		cmocka_unit_test(test_words),
 		cmocka_unit_test(test_why),

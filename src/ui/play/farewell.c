@@ -20,6 +20,52 @@ static void add_winners(const struct game *game, char *out, size_t size)
 			    who);
 }
 
+/* What is to be known of a game that goes on, and the way back to it. */
+struct parting {
+	const char *words;
+	const char *restricted; /* to who has no shell to type a command in */
+};
+
+static const struct parting left = {
+	N_("The game is saved: run \"pairgo\" to go on with it."),
+	N_("The game is saved: come back to go on with it.")};
+static const struct parting left_unsaved = {
+	N_("Not all of the game is saved: the table goes on trying. Run "
+	   "\"pairgo\" to go back to it."),
+	N_("Not all of the game is saved: the table goes on trying. Come back "
+	   "to it.")};
+static const struct parting deaf = {
+	N_("The table does not answer. When it does again, or has ended, run "
+	   "\"pairgo\" to go on with the game."),
+	N_("The table does not answer. When it does again, or has ended, come "
+	   "back to go on with the game.")};
+static const struct parting lost = {
+	N_("The table is gone, but the game is saved: run \"pairgo\" to go on "
+	   "with it."),
+	N_("The table is gone, but the game is saved: come back to go on with "
+	   "it.")};
+static const struct parting lost_unsaved = {
+	N_("The table is gone, and not all of the game was saved: run "
+	   "\"pairgo\" to go on with what was."),
+	N_("The table is gone, and not all of the game was saved: come back to "
+	   "go on with what was.")};
+
+static const struct parting *find_parting(enum terminal_end end, bool saved)
+{
+	if (end == TERMINAL_LEFT)
+		return saved ? &left : &left_unsaved;
+	if (!saved)
+		return &lost_unsaved;
+	return end == TERMINAL_DEAF ? &deaf : &lost;
+}
+
+static const char *say(const struct farewell *farewell,
+		       const struct parting *parting)
+{
+	return gettext(farewell->restricted ? parting->restricted
+					    : parting->words);
+}
+
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved)
 {
@@ -38,48 +84,32 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 			text_append(words, FAREWELL_TEXT, " %s",
 				    _("Not all of it is saved: the table goes "
 				      "on trying."));
-	} else if (!saved && end == TERMINAL_LEFT) {
-		text_append(words, FAREWELL_TEXT, "%s",
-			    _("Not all of the game is saved: the table goes on "
-			      "trying. Run \"pairgo\" to go back to it."));
-	} else if (!saved) {
-		text_append(words, FAREWELL_TEXT, "%s",
-			    _("The table is gone, and not all of the game was "
-			      "saved: run \"pairgo\" to go on with what was."));
-	} else if (end == TERMINAL_LEFT) {
-		text_append(words, FAREWELL_TEXT, "%s",
-			    _("The game is saved: run \"pairgo\" to go on with "
-			      "it."));
-	} else if (end == TERMINAL_DEAF) {
-		text_append(words, FAREWELL_TEXT, "%s",
-			    _("The table does not answer. When it does again, "
-			      "or has ended, run \"pairgo\" to go on with the "
-			      "game."));
 	} else {
 		text_append(words, FAREWELL_TEXT, "%s",
-			    _("The table is gone, but the game is saved: run "
-			      "\"pairgo\" to go on with it."));
+			    say(farewell, find_parting(end, saved)));
 	}
 }
 
 void farewell_sat(struct farewell *farewell, const struct game *game,
 		  seatset here)
 {
+	static const struct parting watched = {
+		N_("The game goes on: \"pairgo watch\" shows it again."),
+		N_("The game goes on.")};
 	seatset all = game_seats(game);
 	char seats[SEATS_TEXT];
 
 	if (farewell->end != TERMINAL_LEFT || !(all & ~here))
 		return;
-	if (here & all)
+	if (!(here & all))
+		snprintf(farewell->words, FAREWELL_TEXT, "%s",
+			 say(farewell, &watched));
+	else if (!farewell->restricted)
 		snprintf(farewell->words, FAREWELL_TEXT,
 			 _("The game is saved. While others are there, run "
 			   "\"pairgo join --seat %s\" to go back, and "
 			   "\"pairgo\" after that."),
 			 seats_write(here & all, ",", seats));
-	else
-		snprintf(farewell->words, FAREWELL_TEXT, "%s",
-			 _("The game goes on: \"pairgo watch\" shows it "
-			   "again."));
 }
 
 /* The path has a line of its own unless there is room behind the words. */

@@ -134,7 +134,10 @@ static bool spells(const struct press *press, struct prompt *prompt)
 	    press->command != COMMAND_COORDINATE)
 		return false;
 	prompt->kind = PROMPT_WORD;
-	prompt->word = (struct word){.colon = true};
+	prompt->word = (struct word){
+		.colon = true,
+		.restricted = press->input->keymap->restricted,
+	};
 	return true;
 }
 

@@ -67,13 +67,15 @@ static void say_record(const struct play *play, char *out, size_t size)
 /* Why the disk takes nothing, to its end, and where there is room a key. */
 static void say_unsaved(const struct play *play, char *out, size_t size)
 {
+	const struct keymap *keymap = play->input.keymap;
 	char name[KEY_TEXT], hint[WHO];
 	int columns = term_columns() - 1;
 
-	keymap_first(play->input.keymap, COMMAND_SAVE, SEAT_NONE, name);
+	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
 	snprintf(hint, sizeof(hint), _(" (%s: another directory)"),
 		 name[0] ? name : ":save");
-	if (columns < HINT_SHARE * text_columns(hint))
+	if (columns < HINT_SHARE * text_columns(hint) ||
+	    !command_is_offered(command_rule(COMMAND_SAVE), keymap->restricted))
 		hint[0] = '\0';
 	text_fit_end(out, size, play->unsaved, columns - text_columns(hint),
 		     term_unicode());

@@ -163,6 +163,7 @@ struct effect prompt_open(struct input *input, const struct prompt *prompt)
 	struct prompt *place = prompt_of(input, prompt->speaker);
 
 	*place = *prompt;
+	place->word.restricted = input->keymap->restricted;
 	/* what one hand is asked must be seen; and the game goes on */
 	if (place != &input->table && input->table.kind == PROMPT_SURE)
 		prompt_drop(&input->table);

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "table/wire.h"
@@ -77,6 +78,13 @@ static void say(struct terminal *terminal, const char *sentence)
 {
 	snprintf(terminal->play.message, sizeof(terminal->play.message), "%.*s",
 		 PLAY_MESSAGE - 1, sentence);
+}
+
+/* A restricted session is told no path. */
+static void hide_places(const struct terminal *terminal, char *sentence)
+{
+	if (terminal->play.input.keymap->restricted)
+		file_forget_places(sentence);
 }
 
 /*
@@ -256,6 +264,7 @@ static void on_change(struct terminal *terminal, const struct change *change)
 	case CHANGE_ERROR:
 		/* the table's own sentences are English; "" is no msgid */
 		say(terminal, *change->text ? _(change->text) : "");
+		hide_places(terminal, play->message);
 		drop_typed_ahead(terminal);
 		return;
 	case CHANGE_LOCKED:
@@ -263,12 +272,16 @@ static void on_change(struct terminal *terminal, const struct change *change)
 					change->why);
 		return;
 	case CHANGE_PATH:
+		/* who cannot go there has no use for it */
+		if (play->input.keymap->restricted)
+			return;
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
 			 "%s", change->text);
 		return;
 	case CHANGE_UNSAVED:
 		snprintf(play->unsaved, sizeof(play->unsaved), "%.*s",
 			 PLAY_MESSAGE - 1, change->text);
+		hide_places(terminal, play->unsaved);
 		return;
 	case CHANGE_SAVED:
 		tell_saved(terminal);
@@ -324,6 +337,8 @@ static void suspend(struct terminal *terminal)
 				     .seat = find_speaker(terminal)};
 	bool plays = terminal->play.input.seats != 0;
 
+	if (terminal->play.input.keymap->restricted)
+		return;
 	if (plays && game_clock_runs(game) &&
 	    game->setup.pause == PAUSE_ANYONE) {
 		send_action(terminal, &pause);
@@ -654,6 +669,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 			    settings->referee_code[0]);
 	save_screen_init(&terminal->save, play, &terminal->wire);
 	play->input.keymap = &settings->keymap;
+	terminal->over.restricted = settings->restricted;
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
@@ -693,6 +709,7 @@ static void take_refusal(struct opening *opening, const char *line)
 		strncmp(line, "no ", 3) ? NULL : strchr(line + 3, ' ');
 
 	error_set(opening->why, "%s", sentence ? sentence + 1 : line);
+	hide_places(&opening->terminal, opening->why->text);
 	opening->begun = BEGUN_REFUSED;
 }
 
@@ -822,7 +839,8 @@ void terminal_run(int table_fd, const struct settings *settings,
 {
 	struct terminal *terminal = calloc(1, sizeof(*terminal));
 
-	*farewell = (struct farewell){.end = TERMINAL_LOST};
+	*farewell = (struct farewell){.end = TERMINAL_LOST,
+				      .restricted = settings->restricted};
 	if (terminal == NULL)
 		return;
 	prepare(terminal, settings);

@@ -63,12 +63,15 @@ bool word_take(struct word *word)
 }
 
 /* The next command from *row on whose name begins so; or NULL. */
-static const struct command_rule *find_spoken(const char *text, int *row)
+static const struct command_rule *find_spoken(const struct word *word, int *row)
 {
+	const char *text = word->text;
+
 	while (*row < COMMAND_ROWS) {
 		const struct command_rule *rule = command_at((*row)++);
 
 		if (command_is_word(rule) &&
+		    command_is_offered(rule, word->restricted) &&
 		    strncasecmp(text, rule->name, strlen(text)) == 0)
 			return rule;
 	}
@@ -76,13 +79,13 @@ static const struct command_rule *find_spoken(const char *text, int *row)
 }
 
 /* COMMAND_NONE where it is no command's whole name. */
-static enum command find_named(const char *text)
+static enum command find_named(const struct word *word)
 {
 	const struct command_rule *rule;
 	int row = 0;
 
-	while ((rule = find_spoken(text, &row)) != NULL)
-		if (strlen(text) == strlen(rule->name))
+	while ((rule = find_spoken(word, &row)) != NULL)
+		if (strlen(word->text) == strlen(rule->name))
 			return rule->command;
 	return COMMAND_NONE;
 }
@@ -93,7 +96,7 @@ const char *word_endings(const struct word *word, char *out, size_t room)
 	int row = 0;
 
 	out[0] = '\0';
-	while ((rule = find_spoken(word->text, &row)) != NULL)
+	while ((rule = find_spoken(word, &row)) != NULL)
 		text_append(out, room, "%s%s", *out ? ", " : "", rule->name);
 	return out;
 }
@@ -135,9 +138,9 @@ enum word_sense word_sense(const struct word *word, int size)
 
 	if (!text[0])
 		return WORD_BEGUN;
-	if (find_named(text) != COMMAND_NONE)
+	if (find_named(word) != COMMAND_NONE)
 		return WORD_COMMAND;
-	if (find_spoken(text, &row))
+	if (find_spoken(word, &row))
 		return WORD_BEGUN;
 	if (!is_column(text[0], size))
 		return word_is_letter(text[0]) && numbers + 1 == n
@@ -250,12 +253,12 @@ static void open_word(const struct press *press, key first, key second)
 /* A letter that moved, and then a number, or more of a command: "h1", "he". */
 static bool goes_on_with(const struct press *press)
 {
-	struct word word = {.text = ""};
+	struct word word = {.restricted = press->input->keymap->restricted};
 	int row = 0;
 
 	word_add(&word, press->input->last);
 	word_add(&word, press->k);
-	return is_digit(press->k) || find_spoken(word.text, &row);
+	return is_digit(press->k) || find_spoken(&word, &row);
 }
 
 bool word_begin(const struct press *press, point before)
@@ -298,7 +301,7 @@ static void move_first(const struct press *press)
 
 static struct binding find(const struct word *word, const struct keymap *keymap)
 {
-	enum command named = find_named(word->text);
+	enum command named = find_named(word);
 
 	if (named != COMMAND_NONE)
 		return (struct binding){KEY_NONE, named, SEAT_NONE};

@@ -21,6 +21,7 @@ enum { WORD_TEXT = 16 };
 struct word {
 	char text[WORD_TEXT]; /* as it was typed, without the colon */
 	bool colon;
+	bool restricted; /* as the keymap is */
 };
 
 enum word_sense {

@@ -43,8 +43,8 @@ enum {
 	CODE_PASTE = 0xF000,
 	CODE_PASTE_END,
 	/* a cell costs memory; beyond nothing is drawn */
-	LINES_MAX = 300,
-	COLUMNS_MAX = 600,
+	LINES_MAX = 200,
+	COLUMNS_MAX = 500,
 	/* Curses draws nothing, and has to know of its last line alone. */
 	CURSES_COLUMNS = 1
 };
@@ -58,7 +58,7 @@ static struct term {
 	bool text;	   /* UTF-8 at all */
 	bool asked;	   /* how wide a stone is, and has not answered */
 	int64_t tab_until; /* ms; where a tab leads it has said by then, or 0 */
-	bool bell, flash, mouse;
+	bool bell, flash, mouse, stays;
 	int rings; /* that are still to be heard */
 	struct title title;
 	bool reads;    /* curses knows its keys */
@@ -513,6 +513,7 @@ static void take_options(const struct term_options *options)
 	term.bell = options->bell;
 	term.flash = options->flash;
 	term.mouse = options->mouse;
+	term.stays = options->stays;
 	if (options->title)
 		term.title.words = find_title();
 	if (options->lines > 0 && options->columns > 0)
@@ -622,6 +623,8 @@ static void come_back(void)
 
 void term_suspend(void)
 {
+	if (term.stays)
+		return;
 	leave();
 	signals_parting("");
 	signals_suspend();

@@ -29,6 +29,7 @@ struct term_options {
 	const struct theme *theme;
 	bool bell, flash; /* how term_ring() calls */
 	bool title;	  /* term_title() may change the window's */
+	bool stays;	  /* nothing stops it: there is no shell behind it */
 	bool mouse;	  /* presses of it are keys: key_is_click() */
 };
 
