@@ -263,13 +263,18 @@ const char *hostile_on_terminal(const char *bytes, size_t length, size_t *at)
 	struct reader reader = {(const unsigned char *)bytes,
 				(const unsigned char *)bytes + length};
 	const char *wrong = NULL;
+	bool moved = false; /* the cursor, just before: it may go on by tabs */
 
 	while (!wrong && reader.at < reader.end) {
 		unsigned long c = next_character(&reader);
 
-		if (c == '\033')
+		if (c == '\t' && moved)
+			continue;
+		moved = false;
+		if (c == '\033') {
 			wrong = take_escape(&reader);
-		else if (c == NO_CHARACTER)
+			moved = reader.at[-1] == 'H';
+		} else if (c == NO_CHARACTER)
 			wrong = "bytes that are no UTF-8";
 		else if (c < ' ' && !strchr("\r\n\b", (int)c))
 			wrong = "a control character";
