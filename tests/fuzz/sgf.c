@@ -11,15 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "holds.h"
 #include "sgf/sgf.h"
-
-static void check(bool holds, const char *what)
-{
-	if (holds)
-		return;
-	fprintf(stderr, "does not hold: %s\n", what);
-	abort();
-}
 
 static void check_error(const struct sgf_tree *tree, const char *error)
 {
@@ -46,6 +39,7 @@ static void check_values(const struct sgf_node *node)
 
 			check(strlen(value->text) == value->length,
 			      "a value ends where it says");
+			check_shown(value->text, value->length);
 			check(!colon || value->text[value->colon] == ':',
 			      "a colon is where it says");
 			check(colon == !!sgf_split(value, head, sizeof(head)),
