@@ -39,9 +39,10 @@ enum {
 	TEXT = 1 << 13,
 	SESSION = TEXT * 32,
 	WORDS = 12,
+	TYPED = 24,    /* bytes, by hand */
 	SHOWN = 60,    /* bytes before what is wrong */
 	PATIENCE = 60, /* s, far more than the slowest machine needs */
-	GLANCE_MS = 20
+	GLANCE_MS = 10
 };
 
 enum sink {
@@ -702,7 +703,33 @@ static struct pty_terminal *open_form(const struct hostile *four)
 	return terminal;
 }
 
-/* Typed into the form, and told to those who play. */
+/* What of a text is no key that does something, not faster than one types. */
+static void type_slowly(struct pty_terminal *terminal, const char *text)
+{
+	for (int i = 0; text[i] && i < TYPED; i++) {
+		char byte = text[i];
+
+		if ((unsigned char)byte < ' ' || byte == '\177')
+			continue;
+		pty_burst(terminal, (char[]){byte, '\0'});
+		pty_rest(terminal, 1);
+	}
+}
+
+/* Names and ranks. */
+static void type_into_form(struct pty_terminal *terminal,
+			   const struct hostile *four)
+{
+	pty_type(terminal, "Tab Enter Enter Enter Enter Enter Enter");
+	for (int i = 0; i < 2 * SOME; i++) {
+		type_slowly(terminal, four[i / 2].text);
+		look_at_screen(terminal);
+		pty_type(terminal, "Enter");
+	}
+	look_at_forms(terminal);
+}
+
+/* Typed and pasted into the form, and told to those who play. */
 static void at_a_terminal(const struct hostile *four)
 {
 	struct pty_terminal *terminal;
@@ -712,6 +739,7 @@ static void at_a_terminal(const struct hostile *four)
 	home_config(plain);
 	terminal = open_form(four);
 	look_at_forms(terminal);
+	type_into_form(terminal, four);
 	for (int i = 0; i < 6 * SOME; i++) {
 		pty_paste(terminal, four[i % SOME].text);
 		look_at_screen(terminal);
