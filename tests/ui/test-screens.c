@@ -116,6 +116,14 @@ static void make_pair_clock(struct moment *m)
 	m->play.used = 21500;
 }
 
+/* Of a long game, with a sign before what one of them has used. */
+static void make_pair_used(struct moment *m)
+{
+	make_pair_clock(m);
+	for (int s = 0; s < 4; s++)
+		m->play.game.now.spent[s] = 6000000 + 60000 * s;
+}
+
 static void make_hours(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -525,6 +533,7 @@ static const struct look {
 	{make_own_keys_sets, {.name = "own-keys-sets"}},
 	{make_two, {.name = "two"}},
 	{make_pair_clock, {.name = "pair-clock", .attributes = true}},
+	{make_pair_used, {.name = "pair-used"}},
 	{make_hours, {.name = "hours"}},
 	{make_place, {.name = "place"}},
 	{make_place_sets, {.name = "place-sets"}},
