@@ -80,7 +80,7 @@ static void test_plain(void **state)
 	assert_int_equal(layout.left, 37);
 	assert_int_equal(layout.right, 78);
 	/* where there is room to spare its clocks are at a tab stop as well */
-	layout = make(100, 40, 19, false);
+	layout = make(110, 40, 19, false);
 	assert_int_equal(layout.seats.column, 8);
 	assert_true(layout.board.column > 8 + layout.seats.columns);
 }
