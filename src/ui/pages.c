@@ -150,15 +150,23 @@ static struct pages_part whole(void)
 				   .columns = term_columns()};
 }
 
+static int at_least(int least, int size)
+{
+	return size > least ? size : least;
+}
+
+/* A key may come before the picture of a window that has become too small. */
 static struct pages begin(const struct pages_part *part, int page)
 {
+	int foot = part->lines < FOOT_LOW ? 1 : FOOT;
+	int columns = part->columns < COLUMNS_MAX ? part->columns : COLUMNS_MAX;
+
 	return (struct pages){
 		.line = part->line,
 		.column = part->column,
 		.page = page,
-		.lines = part->lines - (part->lines < FOOT_LOW ? 1 : FOOT),
-		.columns = part->columns < COLUMNS_MAX ? part->columns
-						       : COLUMNS_MAX,
+		.lines = at_least(1, part->lines - foot),
+		.columns = at_least(PAGES_COLUMNS, columns),
 		.cursor_column = -1,
 	};
 }

@@ -14,6 +14,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sched.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -36,7 +38,11 @@ static const char separated[] = "/run/sshd"; /* sshd wants it to be there */
 static struct {
 	pid_t pid;
 	int port;
+	const struct club_recipe *recipe; /* NULL: the user's own account */
 } club;
+
+/* That nobody else has, and who is there on no machine. */
+enum { MEMBER = 61234 };
 
 static bool run(const char *command)
 {
@@ -96,14 +102,14 @@ static void write_server(void)
 
 	strcpy(here, home_path(""));
 	snprintf(text, sizeof(text),
-		 "ListenAddress 127.0.0.1\nPort %d\n"
+		 "%sListenAddress 127.0.0.1\nPort %d\n"
 		 "HostKey %shost\nAuthorizedKeysFile %skeys\n"
 		 "PidFile none\nUsePAM no\nStrictModes no\nLogLevel QUIET\n"
 		 "PasswordAuthentication no\nPermitUserRC no\n"
 		 "PermitRootLogin forced-commands-only\n"
 		 "AllowTcpForwarding no\nAllowStreamLocalForwarding no\n"
 		 "ClientAliveInterval 5\nClientAliveCountMax 2\n",
-		 club.port, here, here);
+		 club.recipe ? club.recipe->server : "", club.port, here, here);
 	home_file("sshd_config", text);
 }
 
@@ -119,12 +125,16 @@ static bool write_keys(void)
 		key[0] = '\0';
 	fclose(file);
 	strcpy(here, home_path(""));
-	snprintf(text, sizeof(text),
-		 "restrict,pty,command=\"env HOME=%shome "
-		 "XDG_CONFIG_HOME=%sconfig XDG_DATA_HOME=%sdata "
-		 "XDG_STATE_HOME=%sstate XDG_RUNTIME_DIR=%srun LC_ALL=C.UTF-8 "
-		 "'%s'\" %s",
-		 here, here, here, here, here, getenv("PAIRGO"), key);
+	if (club.recipe)
+		snprintf(text, sizeof(text), "%s %s", club.recipe->key, key);
+	else
+		snprintf(text, sizeof(text),
+			 "restrict,pty,command=\"env HOME=%shome "
+			 "XDG_CONFIG_HOME=%sconfig XDG_DATA_HOME=%sdata "
+			 "XDG_STATE_HOME=%sstate XDG_RUNTIME_DIR=%srun "
+			 "LC_ALL=C.UTF-8 "
+			 "'%s'\" %s",
+			 here, here, here, here, here, getenv("PAIRGO"), key);
 	home_file("keys", text);
 	return key[0] != '\0';
 }
@@ -140,14 +150,39 @@ static void write_client(void)
 		 "IdentityFile %s\nIdentitiesOnly yes\nBatchMode yes\n"
 		 "StrictHostKeyChecking no\nUserKnownHostsFile /dev/null\n"
 		 "LogLevel ERROR\n",
-		 club.port, us->pw_name, home_path("member"));
+		 club.port, club.recipe ? "member" : us->pw_name,
+		 home_path("member"));
 	home_file("ssh_config", text);
+}
+
+/* For this process and what it starts alone. */
+static bool add_member(void)
+{
+	return !unshare(CLONE_NEWNS) &&
+	       !mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) &&
+	       !mount(home_path("passwd"), "/etc/passwd", NULL, MS_BIND, NULL);
+}
+
+/* All that was there, and one more, whose home it is. */
+static bool make_member(const char *shell)
+{
+	char command[4 * HOME_PATH], here[HOME_PATH];
+
+	strcpy(here, home_path(""));
+	snprintf(command, sizeof(command),
+		 "cd '%s' && { cat /etc/passwd; "
+		 "echo 'member:x:%d:%d::%shome:%s'; } >passwd && "
+		 "chown -R %d:%d home config data state && chmod 711 .",
+		 here, MEMBER, MEMBER, here, shell, MEMBER, MEMBER);
+	return run(command);
 }
 
 /* It does not outlive the test. */
 static void serve(const char *config)
 {
 	prctl(PR_SET_PDEATHSIG, SIGTERM);
+	if (club.recipe && !add_member())
+		_exit(126);
 	execl(sshd, sshd, "-D", "-e", "-f", config, NULL);
 	_exit(127);
 }
@@ -168,6 +203,24 @@ static bool start(void)
 		poll(NULL, 0, GLANCE_MS);
 	}
 	return false;
+}
+
+const char *club_open_with(const struct club_recipe *recipe)
+{
+	club.recipe = recipe;
+	if (geteuid() == 0 && !make_member(recipe->shell))
+		return "there can be no account";
+	return club_open();
+}
+
+const char *club_way(void)
+{
+	return home_path("ssh_config");
+}
+
+int club_port(void)
+{
+	return club.port;
 }
 
 const char *club_open(void)
@@ -192,6 +245,7 @@ void club_close(void)
 	kill(club.pid, SIGTERM);
 	waitpid(club.pid, NULL, 0);
 	club.pid = 0;
+	club.recipe = NULL;
 }
 
 struct pty_terminal *club_come(void)

@@ -9,12 +9,24 @@
 
 #include "e2e/pty_terminal.h"
 
+/* How somebody comes in: see pairgo-room(7). */
+struct club_recipe {
+	const char *shell;  /* of the account, which is that of nobody else */
+	const char *key;    /* options before the key, or "" */
+	const char *server; /* more lines for sshd, which come first */
+};
+
 /* In the test's home. NULL, or what is missing. */
 const char *club_open(void);
+/* The same with an account of its own, whose the home is from then on. */
+const char *club_open_with(const struct club_recipe *recipe);
 void club_close(void);
 
 /* Somebody comes in: ssh with a terminal. */
 struct pty_terminal *club_come(void);
+/* The file that says to ssh where it is: "ssh -F FILE club". */
+const char *club_way(void);
+int club_port(void);
 /* Kills what sshd has started for those who are there. */
 void club_throw_out(void);
 

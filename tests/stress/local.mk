@@ -98,3 +98,8 @@ tests_stress_test_ssh_SOURCES = tests/stress/test-ssh.c \
 	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
 tests_stress_test_ssh_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-ssh
+
+test_programs += tests/stress/test-recipe
+tests_stress_test_recipe_SOURCES = tests/stress/test-recipe.c \
+	tests/stress/club.c tests/stress/club.h $(e2e_sources)
+tests_stress_test_recipe_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)

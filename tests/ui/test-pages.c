@@ -163,6 +163,31 @@ static void test_no_room(void **state)
 	easel_close(&easel);
 }
 
+/* A key that comes before the picture turns pages all the same. */
+static void test_no_room_at_all(void **state)
+{
+	struct moment moment;
+	struct easel easel;
+
+	(void)state;
+	make(&moment, "jpga-current", 4);
+	for (int lines = 1; lines < 5; lines++) {
+		for (int columns = 1; columns < 25; columns++) {
+			const struct pages_part part = {.lines = lines,
+							.columns = columns};
+			struct screen below = {.class = NULL};
+			struct help_screen help;
+
+			assert_true(pages_count(&part, manners_write,
+						&moment.play.game.setup) > 0);
+			easel_open(&easel, "xterm", lines, columns, true);
+			help_screen_open(&below, &help, &moment.play);
+			assert_true(help.screen.class->key(&help.screen, ' '));
+			easel_close(&easel);
+		}
+	}
+}
+
 /* One more than two pages of 22 have room for. */
 static void write_many(struct pages *pages, const void *about)
 {
@@ -400,6 +425,7 @@ int main(void)
 		cmocka_unit_test(test_manners_in_pages),
 		cmocka_unit_test(test_turning),
 		cmocka_unit_test(test_no_room),
+		cmocka_unit_test(test_no_room_at_all),
 		cmocka_unit_test(test_even_pages),
 		cmocka_unit_test(test_help),
 		cmocka_unit_test(test_referee),
