@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,6 +80,7 @@ static const struct {
 	{CONFINE_WRITE, WRITE_FILE},
 	{CONFINE_FILES, MAKE_FILE | REMOVE_FILE | TRUNCATE},
 	{CONFINE_SOCKETS, MAKE_SOCKET | REMOVE_FILE},
+	{CONFINE_NAMED, READ_FILE},
 };
 
 static long find_version(void)
@@ -197,15 +199,18 @@ void confine_prepare(const struct settings *settings)
 	free(paths);
 	tzset();
 	strerror(ENOENT);
+	getpwuid(getuid());
 	/* what reads the characters of the locale */
 	if (mblen("a", 1) < 0)
 		errno = 0;
 }
 
 enum {
+	BY_LOOK = 1 << CONFINE_LOOK,
 	BY_TABLE = 1 << CONFINE_TABLE,
 	BY_FORM = 1 << CONFINE_FORM,
-	BY_GAME = 1 << CONFINE_GAME
+	BY_GAME = 1 << CONFINE_GAME,
+	BY_ALL = BY_LOOK | BY_TABLE | BY_FORM
 };
 
 enum confined confine_part(enum confine_part part,
@@ -221,16 +226,19 @@ enum confined confine_part(enum confine_part part,
 			unsigned parts;
 			struct confine_place place;
 		} rows[] = {
-			{BY_TABLE | BY_FORM, {paths->records, files}},
-			{BY_TABLE | BY_FORM,
+			{BY_ALL, {paths->records, files}},
+			{BY_ALL,
 			 {paths->tables, CONFINE_READ | CONFINE_SOCKETS}},
-			{BY_TABLE | BY_FORM,
+			{BY_ALL,
 			 {settings_room(settings),
 			  CONFINE_READ | CONFINE_SOCKETS}},
 			/* what stood on the form last */
-			{BY_FORM, {paths->state, files}},
+			{BY_LOOK | BY_FORM, {paths->state, files}},
 			/* as far as another preset goes over it */
 			{BY_FORM | BY_GAME, {paths->config, CONFINE_READ}},
+			{BY_LOOK, {"/", CONFINE_READ}},
+			/* a file that is replaced, when there is another */
+			{BY_TABLE, {"/etc", CONFINE_NAMED}},
 			/* in place of a terminal, for a table of its own */
 			{BY_FORM, {"/dev/null", CONFINE_READ | CONFINE_WRITE}},
 		};

@@ -13,9 +13,10 @@
 /* What may be done in a place, and in all that is below it. */
 enum {
 	CONFINE_READ = 1,
-	CONFINE_WRITE = 2,  /* what is there */
-	CONFINE_FILES = 4,  /* files come, are renamed, and go */
-	CONFINE_SOCKETS = 8 /* so do sockets */
+	CONFINE_WRITE = 2,   /* what is there */
+	CONFINE_FILES = 4,   /* files come, are renamed, and go */
+	CONFINE_SOCKETS = 8, /* so do sockets */
+	CONFINE_NAMED = 16   /* reading what one knows the name of */
 };
 
 struct confine_place {
@@ -36,7 +37,8 @@ bool confine_is_known(void);
 
 /* Who they are, of a restricted session, and what each goes on to need. */
 enum confine_part {
-	CONFINE_TABLE, /* records and its socket */
+	CONFINE_LOOK,  /* who lists tables, or goes to one: to read */
+	CONFINE_TABLE, /* records, its sockets, and who accounts are */
 	CONFINE_FORM,  /* a terminal without a game: that, and what it offers */
 	CONFINE_GAME   /* one that plays: to read the config file again */
 };

@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "cli/begin.h"
 #include "cli/cli.h"
+#include "cli/confine.h"
 #include "record/record.h"
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
@@ -40,6 +41,11 @@ static bool find_tables(const struct cli *cli, struct found *found)
 	bool read = settings && cli_settings(cli, settings);
 
 	cli_connect();
+	/* what is there may be of others */
+	if (read && cli->restricted) {
+		confine_prepare(settings);
+		read = confine_part(CONFINE_LOOK, settings) != CONFINE_FAILED;
+	}
 	if (read)
 		found->count =
 			rendezvous_list(settings_room(settings), found->tables);
@@ -235,7 +241,7 @@ int cli_tables(const struct cli *cli)
 }
 
 /* The one that is meant: by its name, or the only one there is. */
-static int choose(const struct found *found, const char *name,
+static int choose(const struct found *found, const char *name, bool restricted,
 		  struct error *error)
 {
 	char clean[RENDEZVOUS_NAME];
@@ -246,19 +252,26 @@ static int choose(const struct found *found, const char *name,
 	if (name) {
 		text_clean(clean, sizeof(clean), name);
 		error_set(error,
-			  _("there is no table %s; \"pairgo tables\" lists "
-			    "those that there are."),
+			  restricted ? _("there is no table %s.")
+				     : _("there is no table %s; \"pairgo "
+					 "tables\" lists those that there "
+					 "are."),
 			  clean);
 		return -1;
 	}
 	if (found->count == 1)
 		return 0;
-	error_set(error,
-		  found->count
-			  ? _("there are several tables: name one of those "
-			      "that \"pairgo tables\" lists.")
-			  : _("no game is being played here; \"pairgo\" begins "
-			      "one."));
+	if (restricted)
+		error_set(error, found->count
+					 ? _("there are several tables.")
+					 : _("no game is being played here."));
+	else
+		error_set(error,
+			  found->count
+				  ? _("there are several tables: name one of "
+				      "those that \"pairgo tables\" lists.")
+				  : _("no game is being played here; "
+				      "\"pairgo\" begins one."));
 	return -1;
 }
 
@@ -298,7 +311,7 @@ static int sit(const struct cli *cli, const char *request, bool plays,
 	cli_speak();
 	if (!find_tables(cli, &found))
 		return CLI_CONFIG;
-	i = choose(&found, cli->file, &error);
+	i = choose(&found, cli->file, cli->restricted, &error);
 	close_all(&found, i);
 	if (i >= 0 && (!may_sit(&found.tables[i], plays, &error) ||
 		       !has_seats(&found.tables[i], wanted, &error))) {

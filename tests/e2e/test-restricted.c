@@ -176,8 +176,7 @@ static void test_place(void **state)
 }
 
 /* What a file system holds that is not the game's, to be had by nobody. */
-static const char *const foreign[] = {"/etc/passwd", "/", "/tmp", "/proc",
-				      "/dev/tty"};
+static const char *const foreign[] = {"/", "/tmp", "/proc", "/etc", "/dev/tty"};
 
 static void expect_shut(pid_t pid, const char *path, int flags)
 {
@@ -274,6 +273,9 @@ static void test_nowhere_else(void **state)
 		expect_open(terminal, home_path("config/pairgo/pairgo.conf"),
 			    O_RDONLY);
 		expect_nothing_foreign(table);
+		expect_shut(terminal, "/etc/passwd", O_RDONLY);
+		expect_open(table, "/etc/passwd", O_RDONLY);
+		expect_shut(table, "/etc/passwd", O_RDWR);
 		expect_records(table, true);
 		expect_shut(table, home_path("state/pairgo/last-setup"),
 			    O_RDONLY);
