@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -21,7 +22,7 @@
 #include <sys/ptrace.h>
 #include <sys/user.h>
 
-enum { PATH = 256, RED_ZONE = 1024 };
+enum { PATH = 256, RED_ZONE = 1024, TRIES = 250, GLANCE_MS = 20 };
 
 struct call {
 	long number;
@@ -40,16 +41,20 @@ static bool is_at_call(pid_t pid, struct user_regs_struct *regs)
 	return errno == 0 && (word & 0xffff) == 0x050f;
 }
 
+/* It waits most of the time, and else soon. */
 static bool attach(pid_t pid, struct user_regs_struct *regs)
 {
 	int status;
 
-	if (ptrace(PTRACE_ATTACH, pid, NULL, NULL))
-		return false;
-	if (waitpid(pid, &status, __WALL) == pid && WIFSTOPPED(status) &&
-	    is_at_call(pid, regs))
-		return true;
-	ptrace(PTRACE_DETACH, pid, NULL, NULL);
+	for (int tries = 0; tries < TRIES; tries++) {
+		if (ptrace(PTRACE_ATTACH, pid, NULL, NULL))
+			return false;
+		if (waitpid(pid, &status, __WALL) == pid &&
+		    WIFSTOPPED(status) && is_at_call(pid, regs))
+			return true;
+		ptrace(PTRACE_DETACH, pid, NULL, NULL);
+		poll(NULL, 0, GLANCE_MS);
+	}
 	return false;
 }
 
