@@ -26,7 +26,8 @@ enum {
 	TAKES_SCREEN = 32,  /* --theme */
 	TAKES_SEAT = 64,    /* --seat */
 	FILE_IS_PATH = 128, /* and not the name of a table */
-	NO_PATH = 256	    /* else nothing of it leads beyond the game */
+	NO_PATH = 256,	    /* else nothing of it leads beyond the game */
+	TAKES_AS = 512	    /* --as */
 };
 
 static const struct cli_command {
@@ -35,17 +36,21 @@ static const struct cli_command {
 	unsigned takes;
 	const char *usage, *summary;
 } commands[] = {
-	{NULL, cli_play, TAKES_CONFIG | TAKES_SCREEN | NO_PATH, "",
+	{NULL, cli_play,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_SEAT | TAKES_AS | NO_PATH, "",
 	 N_("play at this terminal")},
 	{"resume", cli_resume,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | FILE_IS_PATH | NO_PATH,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | FILE_IS_PATH |
+		 NO_PATH,
 	 "resume [FILE]", N_("go on with an unfinished game")},
 	{"tables", cli_tables, TAKES_CONFIG | NO_PATH, "tables",
 	 N_("list the games that are being played")},
 	{"join", cli_join,
-	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT | NO_PATH,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_SEAT | TAKES_AS |
+		 NO_PATH,
 	 "join [TABLE]", N_("play at one of them from this terminal, too")},
-	{"watch", cli_watch, TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | NO_PATH,
+	{"watch", cli_watch,
+	 TAKES_CONFIG | TAKES_SCREEN | TAKES_FILE | TAKES_AS | NO_PATH,
 	 "watch [TABLE]", N_("watch one of them")},
 	{"host", cli_host, TAKES_CONFIG | TAKES_HOST, "host",
 	 N_("run a table without a screen")},
@@ -93,7 +98,12 @@ static const struct flag {
 	{{"seat", required_argument, NULL, 'e'},
 	 TAKES_SEAT,
 	 "--seat SEAT",
-	 N_("join: with that seat alone, B1, W1, B2 or W2"),
+	 N_("with that seat alone, B1, W1, B2 or W2"),
+	 false},
+	{{"as", required_argument, NULL, 'a'},
+	 TAKES_AS,
+	 "--as NAME",
+	 N_("who you are, where a room has one account for all"),
 	 false},
 	{{"check-config", no_argument, NULL, 'k'},
 	 0,
@@ -216,6 +226,9 @@ static bool set_option(struct cli *cli, int letter, const char *value)
 		return true;
 	case 'e':
 		cli->seats = value;
+		return true;
+	case 'a':
+		cli->as = value;
 		return true;
 	case 'u':
 		cli->rules = value;

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/login.h"
 #include "base/text.h"
 #include "cli/begin.h"
 #include "record/store.h"
@@ -103,4 +104,46 @@ void back_person(char text[PERSON_BYTES])
 	snprintf(whole, sizeof(whole), "%.40s%s%s", name,
 		 terminal ? " at " : "", terminal ? terminal : "");
 	text_clean(text, PERSON_BYTES, whole);
+}
+
+/* "who B1=anna+ W1=bert": whether that login has a seat. */
+static bool has_seat(const char *reply, const char *login)
+{
+	char here[LOGIN_BYTES + 4], gone[LOGIN_BYTES + 4];
+
+	snprintf(here, sizeof(here), "=%s+ ", login);
+	snprintf(gone, sizeof(gone), "=%s ", login);
+	return strstr(reply, here) || strstr(reply, gone);
+}
+
+/* A game that is over is none to come back to. */
+int back_find_mine(const struct rendezvous_table *tables, int count,
+		   const char *login)
+{
+	char *who[RENDEZVOUS_TABLES], *states[RENDEZVOUS_TABLES];
+	int mine = -1;
+
+	rendezvous_ask(tables, count, "who", who);
+	rendezvous_ask(tables, count, "state", states);
+	for (int i = 0; i < count; i++) {
+		if (mine < 0 && who[i] && states[i] &&
+		    has_seat(who[i], login) &&
+		    !strstr(states[i], "phase=over "))
+			mine = i;
+		free(who[i]);
+		free(states[i]);
+	}
+	return mine;
+}
+
+int back_mine(const char *room, const char *login)
+{
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	int count = rendezvous_list(room, tables);
+	int mine = back_find_mine(tables, count, login);
+
+	for (int i = 0; i < count; i++)
+		if (i != mine)
+			close(tables[i].fd);
+	return mine < 0 ? -1 : tables[mine].fd;
 }

@@ -209,14 +209,15 @@ static bool have_table(struct begin *begin, struct error *error)
 							? begin->settings
 							: NULL);
 	begin->form->lost = begin->table_fd < 0;
-	return !begin->form->lost ||
-	       error_set(error, _("the table cannot be started."));
+	if (begin->form->lost)
+		return error_set(error, _("the table cannot be started."));
+	return greet(begin->cli, begin->settings, begin->table_fd, true, error);
 }
 
-static void remember(struct setup_form *form)
+static void remember(const struct cli *cli, struct setup_form *form)
 {
 	setup_offer_leave(form);
-	last_setup_write(&form->last);
+	last_setup_write(cli, &form->last);
 }
 
 /*
@@ -233,7 +234,7 @@ static enum terminal_begun start(struct begin *begin, struct error *error)
 	if (have_table(begin, error))
 		begun = begin_new(begin->table_fd, begin->settings, error);
 	if (begun == BEGUN_GAME)
-		remember(&screen->form);
+		remember(begin->cli, &screen->form);
 	else
 		term_forget_keys();
 	/* one that is gone the form finds out by itself */
@@ -249,7 +250,7 @@ static bool make_form(struct begin *begin, struct error *error)
 		return error_set(error, _("there is not enough memory."));
 	setup_screen_init(begin->form, begin->settings, draw_seed());
 	begin->form->form.source = &begin->source;
-	last_setup_read(&begin->form->form.last);
+	last_setup_read(begin->cli, &begin->form->form.last);
 	return true;
 }
 
@@ -286,7 +287,7 @@ enum begin_end begin_anew(struct begin *begin, struct error *error)
 		form->answer = SETUP_EDITING;
 		if (!screen_run(&form->screen) || form->answer != SETUP_START) {
 			if (setup_fill_changed(&form->form))
-				remember(&form->form);
+				remember(begin->cli, &form->form);
 			return BEGIN_QUIT;
 		}
 		begun = start(begin, error);
@@ -387,6 +388,26 @@ static void tell_unread(const struct unfinished *left, struct error *error)
 			    error->text[0] ? " " : "", left->unread.text);
 }
 
+/*
+ * To a game that goes on; where several people have one account, to one's own
+ * alone, and nobody hears of the others.
+ */
+static bool find_back(struct begin *begin, struct back *back)
+{
+	const struct settings *settings = begin->settings;
+	const struct cli *cli = begin->cli;
+	struct error error;
+
+	if (!cli->as) {
+		back_find(settings->records, back);
+		return go_back(begin, back);
+	}
+	*back = (struct back){
+		.fd = back_mine(settings_room(settings), cli->as)};
+	return go_back(begin, back) &&
+	       greet(cli, settings, begin->table_fd, false, &error);
+}
+
 enum begin_end begin_game(struct begin *begin, struct error *error)
 {
 	const struct settings *settings = begin->settings;
@@ -396,13 +417,12 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 	struct error unread, *trouble;
 	struct back back;
 
-	back_find(settings->records, &back);
-	if (go_back(begin, &back))
+	if (find_back(begin, &back))
 		return BEGIN_BEGUN;
 	tell_held(&back, settings->restricted, error);
 	do {
-		bool looked = unfinished_find(settings->records, INT_MAX, &left,
-					      &unread);
+		bool looked = unfinished_find(settings->records, begin->cli->as,
+					      INT_MAX, &left, &unread);
 
 		trouble = looked ? NULL : &unread;
 		tell_unread(&left, error);
@@ -517,11 +537,11 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 	struct back back;
 	bool looked;
 
-	back_find(begin->settings->records, &back);
-	if (go_back(begin, &back))
+	if (find_back(begin, &back))
 		return BEGIN_BEGUN;
 	tell_held(&back, begin->settings->restricted, error);
-	looked = unfinished_find(begin->settings->records, 1, &left, &unread);
+	looked = unfinished_find(begin->settings->records, begin->cli->as, 1,
+				 &left, &unread);
 	tell_unread(&left, error);
 	if (left.count && !left.passed && record_is_trusted(left.states[0]))
 		begun = resume(begin->table_fd, begin->settings, left.paths[0],
@@ -543,6 +563,11 @@ enum begin_end begin_again(struct begin *begin, struct error *error)
 {
 	const char *file = begin->cli->file;
 
+	if (begin->cli->as && file) {
+		error_set(error, _("no file is gone on with by a name: "
+				   "\"pairgo resume\" finds your games."));
+		return BEGIN_FAILED;
+	}
 	return file ? begin_file(begin, file, error)
 		    : begin_newest(begin, error);
 }

@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "record/recover.h"
 #include "table/holder.h"
+#include "table/house.h"
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
 #include "ui/unfinished_screen.h"
@@ -57,8 +58,23 @@ begin_function begin_anew;
  */
 void begin_take_keys(struct settings *settings, const char *path, bool alone);
 
+/* What to sit down with where --seat says it; false, after a sentence: wrong. */
+enum { SIT_TEXT = 32 };
+bool play_seats(const struct cli *cli, char request[SIT_TEXT]);
+
 /* At a table that has a game, from where that request has us sit. */
 int play_there(const struct cli *cli, int table_fd, const char *request);
+
+/*
+ * Says who has come to the table behind that socket, and as its host what holds
+ * there; before anything else. False, and a sentence, where it is not taken.
+ */
+bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
+	   bool host, struct error *error);
+/* Whether that request finds a seat there; false, and a sentence: it does not. */
+bool greet_vacant(int table_fd, const char *request, struct error *error);
+/* What a table of these settings goes by; empty: nothing. */
+void greet_house(const struct settings *settings, char words[HOUSE_TEXT]);
 
 /*
  * A table of our own at the other end of a socket; -1 on failure. The settings
@@ -86,8 +102,8 @@ struct unfinished {
  * False and a sentence where they cannot be looked for. `configured` as for
  * store_directory(). The caller clears *found.
  */
-bool unfinished_find(const char *configured, int most, struct unfinished *found,
-		     struct error *error);
+bool unfinished_find(const char *configured, const char *login, int most,
+		     struct unfinished *found, struct error *error);
 /* The game of one file, however it ended; false where there is none. */
 bool unfinished_take(const char *path, struct unfinished *found);
 void unfinished_clear(struct unfinished *found);
@@ -102,6 +118,11 @@ struct back {
 
 /* The newest table that waits, of those that have a record in the directory. */
 void back_find(const char *configured, struct back *back);
+/* Which of these tables has a game that goes on, with a seat of it; or -1. */
+int back_find_mine(const struct rendezvous_table *tables, int count,
+		   const char *login);
+/* That of a game which goes on, where this login has a seat; -1: none. */
+int back_mine(const char *room, const char *login);
 /* The table of that record. */
 void back_take(const char *path, struct back *back);
 /*
@@ -116,14 +137,14 @@ int back_wait(void);
 void back_person(char text[PERSON_BYTES]);
 
 /*
- * What stood on the set-up screen last, for the next one to offer: one private
- * file below XDG_STATE_HOME. It is a convenience: whatever is wrong with it, it
+ * What stood on the set-up screen last, for the next one to offer: a private
+ * file below XDG_STATE_HOME, of each name that comes by --as. It is a convenience: whatever is wrong with it, it
  * is as if that were not there.
  */
 
 /* Nothing, unless the file is ours and not somebody else's. */
-void last_setup_read(struct setup_last *last);
+void last_setup_read(const struct cli *cli, struct setup_last *last);
 
-void last_setup_write(const struct setup_last *last);
+void last_setup_write(const struct cli *cli, const struct setup_last *last);
 
 #endif

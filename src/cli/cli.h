@@ -30,6 +30,7 @@ struct cli {
 	const char *records; /* --records, or NULL */
 	const char *seats;   /* --seat, or NULL */
 	bool restricted;     /* nothing but the game: see restricted.h */
+	const char *as;	     /* --as, or NULL */
 	bool stdio, manual_clock;
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/begin.h"
 #include "table/rendezvous.h"
 #include "table/server.h"
 
@@ -71,7 +72,7 @@ int cli_host(const struct cli *cli)
 		.manual_clock = cli->manual_clock,
 	};
 	struct settings settings;
-	char *directory, room[CLI_ROOM];
+	char *directory, room[CLI_ROOM], house[HOUSE_TEXT];
 	struct trace trace;
 	struct error error;
 	int status;
@@ -93,6 +94,8 @@ int cli_host(const struct cli *cli)
 	options.trace = &trace;
 	options.directory = directory;
 	options.setup = &settings.setup;
+	greet_house(&settings, house);
+	options.house = house;
 	options.code = settings.referee_code;
 	options.room = cli_room(&settings, room) ? room : NULL;
 	options.stop_fd = process_stop_fd();

@@ -8,6 +8,7 @@
 #include "cli/begin.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,10 +94,17 @@ static int open_folder(bool make)
 	return open(path, O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC);
 }
 
-/* The whole file, if it is one that this user has written. */
-static bool read_own(int folder, char text[FILE_MAX])
+static const char *name_file(const struct cli *cli, char out[NAME_MAX])
 {
-	int fd = openat(folder, "last-setup",
+	snprintf(out, NAME_MAX, "last-setup%s%s", cli->as ? "-" : "",
+		 cli->as ? cli->as : "");
+	return out;
+}
+
+/* The whole file, if it is one that this user has written. */
+static bool read_own(int folder, const char *name, char text[FILE_MAX])
+{
+	int fd = openat(folder, name,
 			O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 	ssize_t length = -1;
 	struct stat there;
@@ -133,13 +141,14 @@ static void parse(char *text, struct setup_last *last)
 	}
 }
 
-void last_setup_read(struct setup_last *last)
+void last_setup_read(const struct cli *cli, struct setup_last *last)
 {
+	char name[NAME_MAX];
 	int folder = open_folder(false);
 	char *text = malloc(FILE_MAX);
 
 	memset(last, 0, sizeof(*last));
-	if (folder >= 0 && text && read_own(folder, text))
+	if (folder >= 0 && text && read_own(folder, name_file(cli, name), text))
 		parse(text, last);
 	free(text);
 	if (folder >= 0)
@@ -182,21 +191,22 @@ static bool write_file(int fd, const struct setup_last *last)
 	return written;
 }
 
-void last_setup_write(const struct setup_last *last)
+void last_setup_write(const struct cli *cli, const struct setup_last *last)
 {
-	static const char beside[] = "last-setup.new";
+	char name[NAME_MAX], beside[NAME_MAX + 4];
 	int folder = open_folder(true), fd;
 	bool written;
 
 	if (folder < 0)
 		return;
+	snprintf(beside, sizeof(beside), "new-%s", name_file(cli, name));
 	unlinkat(folder, beside, 0);
 	fd = openat(folder, beside,
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 	written = fd >= 0 && write_file(fd, last);
 	if (fd >= 0)
 		close(fd);
-	if (!written || renameat(folder, beside, folder, "last-setup") < 0)
+	if (!written || renameat(folder, beside, folder, name) < 0)
 		unlinkat(folder, beside, 0);
 	close(folder);
 }

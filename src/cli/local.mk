@@ -3,6 +3,7 @@ cli_sources += src/cli/back.c
 cli_sources += src/cli/begin.c src/cli/begin.h
 cli_sources += src/cli/cli.c src/cli/cli.h
 cli_sources += src/cli/confine.c src/cli/confine.h
+cli_sources += src/cli/greet.c
 cli_sources += src/cli/guard.c
 cli_sources += src/cli/handicap.c
 cli_sources += src/cli/host.c

@@ -14,6 +14,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -335,8 +336,13 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	int own = begins && !cli->restricted ? begin_table(NULL) : -1, status;
 	struct settings settings;
 	struct begin begin;
+	struct error error;
 
 	cli_speak();
+	if (cli->as && !login_is_name(cli->as))
+		return cli_fail(CLI_USAGE,
+				_("--as takes a name of a-z, 0-9, \".\", \"_\" "
+				  "and \"-\", at most 32 of them."));
 	if (!cli_settings(cli, &settings))
 		return CLI_CONFIG;
 	if (cli->restricted) {
@@ -348,25 +354,46 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.host = found < 0;
 	begin.request = request;
-	status = play_at(&begin, found < 0 ? get : NULL);
+	if (greet(cli, &settings, begin.table_fd, begin.host, &error) &&
+	    (begin.host || greet_vacant(begin.table_fd, request, &error)))
+		status = play_at(&begin, found < 0 ? get : NULL);
+	else
+		status = cli_fail(CLI_FAILED, error.text);
 	begin_clear(&begin);
 	close(begin.table_fd);
 	return status;
 }
 
-static const char sit_anywhere[] = "attach";
+bool play_seats(const struct cli *cli, char request[SIT_TEXT])
+{
+	char seats[SEATS_TEXT];
+	seatset set = cli->seats ? seats_parse(cli->seats) : 0;
+
+	snprintf(request, SIT_TEXT, "attach%s%s", set ? " " : "",
+		 set ? seats_write(set, ",", seats) : "");
+	if (set || !cli->seats)
+		return true;
+	cli_speak();
+	cli_fail(CLI_USAGE, _("--seat takes seats such as B1, or W1,W2."));
+	return false;
+}
 
 int cli_play(const struct cli *cli)
 {
+	char request[SIT_TEXT];
+
 	cli_connect();
-	return play(cli, back_wait(), begin_game, sit_anywhere);
+	if (!play_seats(cli, request))
+		return CLI_USAGE;
+	return play(cli, cli->as || cli->seats ? -1 : back_wait(), begin_game,
+		    request);
 }
 
 int cli_resume(const struct cli *cli)
 {
 	cli_connect();
-	return play(cli, cli->file ? -1 : back_wait(), begin_again,
-		    sit_anywhere);
+	return play(cli, cli->file || cli->as ? -1 : back_wait(), begin_again,
+		    "attach");
 }
 
 int play_there(const struct cli *cli, int table_fd, const char *request)

@@ -275,18 +275,7 @@ static int choose(const struct found *found, const char *name, bool restricted,
 	return -1;
 }
 
-/* Nobody is to wait at an empty screen for a seat that they do not get. */
-static bool may_sit(const struct rendezvous_table *table, bool plays,
-		    struct error *error)
-{
-	return !plays || table->owner == geteuid() ||
-	       error_set(error,
-			 _("it is another user's table: \"pairgo watch %s\" "
-			   "watches there."),
-			 table->name);
-}
-
-/* Nor for one that there is not. */
+/* Nobody is to wait at an empty screen for a seat that there is not. */
 static bool has_seats(const struct rendezvous_table *table, seatset wanted,
 		      struct error *error)
 {
@@ -301,8 +290,7 @@ static bool has_seats(const struct rendezvous_table *table, seatset wanted,
 				     seats_write(missing, ",", seats));
 }
 
-static int sit(const struct cli *cli, const char *request, bool plays,
-	       seatset wanted)
+static int sit(const struct cli *cli, const char *request, seatset wanted)
 {
 	struct error error;
 	struct found found;
@@ -312,9 +300,10 @@ static int sit(const struct cli *cli, const char *request, bool plays,
 	if (!find_tables(cli, &found))
 		return CLI_CONFIG;
 	i = choose(&found, cli->file, cli->restricted, &error);
+	if (i < 0 && !cli->file && cli->as)
+		i = back_find_mine(found.tables, found.count, cli->as);
 	close_all(&found, i);
-	if (i >= 0 && (!may_sit(&found.tables[i], plays, &error) ||
-		       !has_seats(&found.tables[i], wanted, &error))) {
+	if (i >= 0 && !has_seats(&found.tables[i], wanted, &error)) {
 		close(found.tables[i].fd);
 		i = -1;
 	}
@@ -324,23 +313,14 @@ static int sit(const struct cli *cli, const char *request, bool plays,
 
 int cli_join(const struct cli *cli)
 {
-	char request[32] = "attach", seats[SEATS_TEXT];
-	seatset set = 0;
+	char request[SIT_TEXT];
 
-	if (cli->seats)
-		set = seats_parse(cli->seats);
-	if (cli->seats && !set) {
-		cli_speak();
-		return cli_fail(CLI_USAGE,
-				_("--seat takes seats such as B1, or W1,W2."));
-	}
-	if (set)
-		snprintf(request, sizeof(request), "attach %s",
-			 seats_write(set, ",", seats));
-	return sit(cli, request, true, set);
+	if (!play_seats(cli, request))
+		return CLI_USAGE;
+	return sit(cli, request, cli->seats ? seats_parse(cli->seats) : 0);
 }
 
 int cli_watch(const struct cli *cli)
 {
-	return sit(cli, "watch", false, 0);
+	return sit(cli, "watch", 0);
 }

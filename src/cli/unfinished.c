@@ -17,6 +17,7 @@
 
 struct search {
 	struct unfinished *found;
+	const char *login; /* whose alone are wanted, or NULL */
 	int most, room;
 };
 
@@ -153,6 +154,17 @@ static bool add(struct unfinished *found, const char *path)
 	return true;
 }
 
+/* Whether a login has played in it. */
+static bool is_of(const struct game *game, enum record_state state,
+		  const char *login)
+{
+	bool played = false;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		played |= !strcmp(game->login[seat], login);
+	return record_has_game(state) && played;
+}
+
 /* For store_list(): true goes on. */
 static bool look(const char *path, void *context)
 {
@@ -163,6 +175,9 @@ static bool look(const char *path, void *context)
 		return false;
 	if (!read_game(path, false, found))
 		return true;
+	if (search->login && !is_of(&found->games[found->count],
+				    found->states[found->count], search->login))
+		return true;
 	if (!is_free(path)) {
 		found->passed |= found->count == 0;
 		return true;
@@ -170,10 +185,10 @@ static bool look(const char *path, void *context)
 	return add(found, path) && found->count < search->most;
 }
 
-bool unfinished_find(const char *configured, int most, struct unfinished *found,
-		     struct error *error)
+bool unfinished_find(const char *configured, const char *login, int most,
+		     struct unfinished *found, struct error *error)
 {
-	struct search search = {.found = found, .most = most};
+	struct search search = {.found = found, .login = login, .most = most};
 	char directory[STORE_PATH];
 
 	*found = (struct unfinished){.count = 0};

@@ -6,6 +6,7 @@
 #ifndef GAME_EVENT_H
 #define GAME_EVENT_H
 
+#include "base/login.h"
 #include "game/question.h"
 #include "game/ruling.h"
 #include "rules/score.h"
@@ -20,7 +21,8 @@ enum event_trait {
 	REMAKES_TURN = 32,   /* the last turn stands again, made by .mover */
 	IS_TURN = 64,	     /* a stone or a pass in the rotation */
 	IS_QUESTION = 128,   /* others have a word in it */
-	IS_ANSWER = 256	     /* that word */
+	IS_ANSWER = 256,     /* that word */
+	NAMES_PLAYERS = 512  /* who they are, and nothing of the game */
 };
 
 /*
@@ -56,6 +58,9 @@ enum event_trait {
 	ROW(EVENT_AWAY, fold_away, KEPT_BY_CORRECTION, WHILE_AWAY)          \
 	ROW(EVENT_BACK, fold_back, KEPT_BY_CORRECTION, WHILE_AWAY)          \
 	ROW(EVENT_BREAK, fold_break, KEPT_ALWAYS, 0)                        \
+	/* a login plays at seats from here on */                           \
+	ROW(EVENT_SEATED, fold_seated, KEPT_ALWAYS,                         \
+	    WHILE_AWAY | NAMES_PLAYERS)                                     \
 	/* by its own kind: ruling_kept() */                                \
 	ROW(EVENT_RULING, fold_ruling, KEPT_NEVER, DECIDES)                 \
 	/* older records: a word about the marks without the count */       \
@@ -86,8 +91,10 @@ struct event {
 			      was until then */
 	struct pointset stones; /* EVENT_PLACE */
 	struct marks marks;	/* EVENT_MARK */
-	struct ruling ruling;	/* EVENT_RULING; EVENT_CORRECT by a referee */
-	int64_t used;		/* ms of the running turn when it happened */
+	seatset seats;		/* EVENT_SEATED, of whom: */
+	char login[LOGIN_BYTES];
+	struct ruling ruling; /* EVENT_RULING; EVENT_CORRECT by a referee */
+	int64_t used;	      /* ms of the running turn when it happened */
 	int64_t since; /* EVENT_CORRECT: ms that the turn after it has taken */
 };
 

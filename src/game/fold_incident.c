@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
+#include <string.h>
+
 #include "game/fold.h"
 
 static bool deemed_in_rotation(const struct turn *turn)
@@ -206,5 +208,18 @@ enum verdict fold_break(struct game *game, const struct event *event)
 		return VERDICT_NO_BREAK_LEFT;
 	++*taken;
 	fold_halt(game, HALT_BREAK, event->seat);
+	return VERDICT_OK;
+}
+
+enum verdict fold_seated(struct game *game, const struct event *event)
+{
+	if (event->seat != SEAT_NONE || !event->seats ||
+	    event->seats & ~game_seats(game) || !login_is(event->login))
+		return VERDICT_NOT_AN_ACTION;
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OVER;
+	for (int seat = 0; seat < game->setup.seats; seat++)
+		if (event->seats & seat_bit((enum seat)seat))
+			strcpy(game->login[seat], event->login);
 	return VERDICT_OK;
 }

@@ -175,6 +175,15 @@ static bool rule_name(struct game *game, const struct ruling *ruling)
 	return true;
 }
 
+/* A login is no reason, and is not followed by one. */
+static bool rule_seat(struct game *game, const struct ruling *ruling)
+{
+	if (game->phase == PHASE_OVER || !login_is(ruling->text))
+		return false;
+	strcpy(game->login[ruling->seat], ruling->text);
+	return true;
+}
+
 /* A clock that is set at a reopening has no main time but what is said. */
 static bool reset_clock(struct game *game, const struct ruling *ruling)
 {
@@ -222,6 +231,7 @@ enum verdict fold_ruling(struct game *game, const struct event *event)
 		[RULING_PAUSE] = rule_pause,
 		[RULING_RESUME] = rule_resume,
 		[RULING_NAME] = rule_name,
+		[RULING_SEAT] = rule_seat,
 		[RULING_REOPEN] = rule_reopen,
 	};
 	rule *const rule_of_kind = rules[event->ruling.kind];

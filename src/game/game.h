@@ -99,6 +99,8 @@ struct game {
 	bool waived[2];
 	enum seat removed; /* whose stone has been, since the last turn (1.4) */
 	int breaks[2];	   /* that each side has taken */
+	/* who plays at each seat, where that has been said; else "" */
+	char login[SEATS_MAX][LOGIN_BYTES];
 	struct ruling ruling; /* the last one, if there was one */
 	/* hashes of the positions after the latest turns, modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];

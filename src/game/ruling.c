@@ -65,6 +65,13 @@ static const struct ruling_rule rules[RULINGS] = {
 			 .needs_seat = true,
 			 .needs_text = true,
 			 .renames = true},
+	[RULING_SEAT] = {.name = "seat",
+			 .summary = N_("Somebody else takes a seat."),
+			 .detail = "{seat}: {text}.",
+			 .kept = KEPT_ALWAYS,
+			 .needs_seat = true,
+			 .needs_text = true,
+			 .seats = true},
 	[RULING_REOPEN] = {.name = "reopen",
 			   .summary = N_("The game stands again as before its "
 					 "end."),
@@ -316,7 +323,9 @@ static void say_needs(const struct ruling_rule *rule, struct error *error)
 		{rule->needs_time,
 		 "milliseconds to add, or what it shall show, such as "
 		 "main=60000"},
-		{rule->needs_text, rule->renames ? "a name" : "a reason"},
+		{rule->needs_text, rule->renames ? "a name"
+				   : rule->seats ? "a login"
+						 : "a reason"},
 	};
 	const char *glue = " needs ";
 

@@ -25,6 +25,7 @@ enum ruling_kind {
 	RULING_PAUSE,  /* the clock stops */
 	RULING_RESUME, /* a pause is over; or play goes on after two passes */
 	RULING_NAME,   /* a seat's name is corrected to the text */
+	RULING_SEAT,   /* a seat goes to the login that is the text */
 	RULING_REOPEN, /* the end of the game is taken back (INT-25) */
 	RULINGS
 };
@@ -56,7 +57,8 @@ struct ruling_rule {
 	bool intended; /* and the pair meant it: it loses, 6(2) */
 	bool refuses;  /* a claim is wrong, or what is asked is refused */
 	bool reopens;  /* it takes the place of the end of the game */
-	bool renames;  /* the text is a name; also once the game is over */
+	bool seats;   /* the text is a login, which has the seat from then on */
+	bool renames; /* the text is a name; also once the game is over */
 };
 
 struct ruling {

@@ -547,6 +547,8 @@ static const struct {
 	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
 	[EVENT_BACK] = {.news = add_absence, .account = add_absence},
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
+	[EVENT_SEATED] = {.news = say_nothing,
+			  .sentence = N_("{login} plays: {seated}.")},
 	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},
 	[EVENT_SEEN] = {.news = say_nothing,
 			.sentence = N_(

@@ -36,6 +36,8 @@
  *	{ruled}, {seat}, {fined}, {setting}, {time}, {amount}, {text}
  *		of a ruling: whom it is about, their seat, which side, what it
  *		sets or adds, and its words
+ *	{login}, {seated}
+ *		who has sat down, and at which seats
  *	{answer}, {number}, {rule}, {again}
  *		"yes" or "no"; a count of stones; the number of the rule; when
  *		what was refused may be asked again (INT-21)

@@ -212,6 +212,21 @@ static const char *write_again(const struct telling *telling, char out[PIECE])
 					  : N_("after the next turn"));
 }
 
+static const char *write_login(const struct telling *telling, char out[PIECE])
+{
+	(void)out;
+	return telling->story->event->login;
+}
+
+static const char *write_seated(const struct telling *telling, char out[PIECE])
+{
+	char text[SEATS_TEXT];
+
+	snprintf(out, PIECE, "%s",
+		 seats_write(telling->story->event->seats, ", ", text));
+	return out;
+}
+
 static const char *write_text(const struct telling *telling, char out[PIECE])
 {
 	(void)out;
@@ -278,6 +293,7 @@ static const struct {
 	{"{rule}", write_rule},	      {"{text}", write_text},
 	{"{time}", write_time},	      {"{amount}", write_amount},
 	{"{setting}", write_setting}, {"{again}", write_again},
+	{"{login}", write_login},     {"{seated}", write_seated},
 };
 
 enum {

@@ -133,6 +133,20 @@ static bool put_penalty(int points, enum seat seat, char out[VALUE])
 	return true;
 }
 
+static bool put_seats(struct step step, char out[VALUE])
+{
+	char seats[SEATS_TEXT];
+
+	snprintf(out, VALUE, "%s", seats_write(step.event->seats, ",", seats));
+	return true;
+}
+
+static bool put_login(struct step step, char out[VALUE])
+{
+	strcpy(out, step.event->login);
+	return true;
+}
+
 static bool put_removal(struct step step, char out[VALUE])
 {
 	return put_penalty(GAME_PENALTY, step.event->seat, out);
@@ -220,6 +234,23 @@ static bool parse_since(const char *text, const struct setup *setup,
 	return event->since >= 0;
 }
 
+static bool parse_seats(const char *text, const struct setup *setup,
+			struct event *event)
+{
+	event->seats = seats_parse(text);
+	return event->seats && !(event->seats & ~seats_all(setup->seats));
+}
+
+static bool parse_login(const char *text, const struct setup *setup,
+			struct event *event)
+{
+	(void)setup;
+	if (!login_is(text))
+		return false;
+	strcpy(event->login, text);
+	return true;
+}
+
 static bool parse_asked(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -247,6 +278,8 @@ enum property {
 	POINT,
 	ASKED,
 	PAUSED,
+	SEATS,
+	LOGIN,
 	INTENTIONAL,
 	ERROR, /* for people, as the penalty of a removal is */
 	REMOVAL,
@@ -271,6 +304,8 @@ static const struct {
 	[POINT] = {"point", put_point, parse_point},
 	[ASKED] = {"asked", put_asked, parse_asked},
 	[PAUSED] = {"paused", put_paused, parse_paused},
+	[SEATS] = {"seats", put_seats, parse_seats},
+	[LOGIN] = {"login", put_login, parse_login},
 	[INTENTIONAL] = {"intentional", NULL,
 			 parse_intentional}, /* see ERROR */
 	[ERROR] = {"", put_error, NULL},
@@ -305,6 +340,7 @@ static const struct row {
 	[EVENT_AWAY] = {"away", false, {BY}},
 	[EVENT_BACK] = {"back", false, {BY}},
 	[EVENT_BREAK] = {"break", false, {BY}},
+	[EVENT_SEATED] = {"seated", false, {SEATS, LOGIN, BY}},
 	[EVENT_RULING] = {"ruled", false, {WAS_ON_TURN, BY, RULING}},
 	[EVENT_SEEN] = {"marks-answered", false, {BY, ANSWER}},
 };

@@ -10,12 +10,14 @@
 	.at = offsetof(struct settings, member), \
 	.size = sizeof(((struct settings *)0)->member)
 
+#define LOGIN_RANGE "a login name of a-z, 0-9, ., _ and -, or nothing"
 enum { ROOM_DELAY = 99 };
 
 #define KEYS_RANGE "up to 4 keys such as P, ?, ^L, Space or F1"
 
 static const char *const blacks[] = {"ranks", "first", NULL};
 static const char *const flags[] = {"false", "true", NULL};
+static const char *const seatings[] = {"free", "named", NULL};
 static const char *const turns[] = {"always", "on-request", NULL};
 static const char *const glyph_names[] = {"auto",    "unicode", "wide",
 					  "console", "ascii",	NULL};
@@ -60,6 +62,11 @@ static const struct option rows[] = {
 	{"seat", "rank", "The player's rank; empty when it is not known.",
 	 .set = option_set_rank, .fallback = "",
 	 .range = "a rank such as 3d, 5k or 9p, or points such as =-3"},
+
+	{"seat", "login",
+	 "Whose seat it is at a table that others come to: an account of this "
+	 "machine, or a name that comes by --as.",
+	 .set = option_set_seat_login, .fallback = "", .range = LOGIN_RANGE},
 
 	{"rank", "titles",
 	 "Whether under figg a former holder of an amateur title has 9 points, "
@@ -193,18 +200,12 @@ static const struct option rows[] = {
 	 .set = option_set_choice, .fallback = "always", .choices = turns,
 	 AT(turn_on_request)},
 
-	{"referee", "code",
-	 "What the referee types to open the referee's menu; when empty, no "
-	 "code is needed.",
-	 .set = option_set_label, .fallback = "", AT(referee_code)},
-
 	{"room", "directory",
 	 "The directory of the room, whose tables others may see; auto is that "
 	 "of the system, /run/pairgo, if it is there and this user may enter "
 	 "it; when empty, there is none.",
 	 .set = option_set_room, .fallback = "auto",
 	 .range = "auto, a path that begins with /, or nothing", AT(room)},
-
 	{"room", "watch",
 	 "Who may watch a table in the room: everybody, whoever may enter the "
 	 "room, or nobody but the referee.",
@@ -216,6 +217,28 @@ static const struct option rows[] = {
 	 .set = option_set_count, .fallback = "0",
 	 .range = "a whole number from 0 to 99", .size = ROOM_DELAY,
 	 .at = offsetof(struct settings, room_delay)},
+
+	{"room", "account",
+	 "The account that runs the tables of a room, where it is one for all: "
+	 "a table that it runs believes who comes by --as, and nobody else.",
+	 .set = option_set_login, .fallback = "", .range = LOGIN_RANGE,
+	 AT(room_account)},
+
+	{"room", "seats",
+	 "Who may sit down at a table of yours: at a free seat whoever comes, "
+	 "or only the login of that seat, and others by your word or the "
+	 "referee's.",
+	 .set = option_set_choice, .fallback = "free", .choices = seatings,
+	 .range = "free or named", AT(seats_named)},
+
+	{"referee", "login",
+	 "Who is the referee of a table that others come to, without a code.",
+	 .set = option_set_login, .fallback = "", .range = LOGIN_RANGE,
+	 AT(referee_login)},
+	{"referee", "code",
+	 "What the referee types to open the referee's menu; when empty, no "
+	 "code is needed.",
+	 .set = option_set_label, .fallback = "", AT(referee_code)},
 
 	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "

@@ -79,5 +79,6 @@ option_setter option_set_setup, option_set_auto, option_set_choice;
 option_setter option_set_label, option_set_name, option_set_rank;
 option_setter option_set_directory, option_set_keys, option_set_preset;
 option_setter option_set_bell, option_set_room, option_set_count;
+option_setter option_set_login, option_set_seat_login;
 
 #endif

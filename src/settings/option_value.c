@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/login.h"
 #include "base/text.h"
 #include "game/rank.h"
 
@@ -86,6 +87,27 @@ bool option_set_label(const struct option *option, struct settings *settings,
 {
 	(void)seat;
 	return set_text(place(option, settings), option->size, value);
+}
+
+bool option_set_login(const struct option *option, struct settings *settings,
+		      enum seat seat, const char *value)
+{
+	(void)seat;
+	if (value[0] && !login_is(value))
+		return false;
+	strcpy(place(option, settings), value);
+	return true;
+}
+
+bool option_set_seat_login(const struct option *option,
+			   struct settings *settings, enum seat seat,
+			   const char *value)
+{
+	(void)option;
+	if (value[0] && !login_is(value))
+		return false;
+	strcpy(settings->seat_login[seat], value);
+	return true;
 }
 
 bool option_set_name(const struct option *option, struct settings *settings,

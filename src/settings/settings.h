@@ -8,6 +8,7 @@
 #ifndef SETTINGS_SETTINGS_H
 #define SETTINGS_SETTINGS_H
 
+#include "base/login.h"
 #include "game/setup.h"
 #include "keys/keymap.h"
 #include "settings/config_error.h"
@@ -56,6 +57,10 @@ struct settings {
 	bool title;	/* the terminal's says whose turn it is */
 	bool mouse;
 	bool turn_on_request; /* whose turn it is must be asked (INT-18) */
+	char room_account[LOGIN_BYTES]; /* whose tables believe names */
+	bool seats_named;		/* a seat is for its login alone: */
+	char seat_login[SEATS_MAX][LOGIN_BYTES]; /* or empty */
+	char referee_login[LOGIN_BYTES];	 /* or empty */
 	/* asked for before the referee's menu; empty: nothing is asked */
 	char referee_code[CODE_BYTES];
 	char records[SETTINGS_PATH]; /* directory; empty: the XDG place */

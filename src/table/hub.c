@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "table/company.h"
 #include "table/request.h"
 
 void hub_init(struct hub *hub, const struct disk *disk, bool manual_clock,
@@ -38,12 +39,7 @@ struct peer *hub_admit(struct hub *hub, int in, int out)
 
 bool hub_is_stranger(const struct hub *hub, const struct peer *peer)
 {
-	return peer->user != hub->user;
-}
-
-bool hub_may_rule(const struct hub *hub, const struct peer *peer)
-{
-	return peer->referee || (!hub->code[0] && !hub_is_stranger(hub, peer));
+	return !(seating_rights(hub, peer) & RIGHT_TO_HOST);
 }
 
 int hub_players(const struct hub *hub)
@@ -63,12 +59,18 @@ static void set_counting(struct hub *hub)
 		table_count(&hub->table, counting, hub->now);
 }
 
+void hub_seats_changed(struct hub *hub)
+{
+	set_counting(hub);
+	hub_tell_seats(hub);
+	company_tell(hub);
+}
+
 void hub_seat(struct hub *hub, struct peer *peer, seatset claim)
 {
 	if (claim || !peer->claim)
 		seating_claim(hub, peer, claim ? claim : SEATING_REST);
-	set_counting(hub);
-	hub_tell_seats(hub);
+	hub_seats_changed(hub);
 }
 
 static struct peer *find_peer(struct hub *hub, int number)
@@ -93,7 +95,12 @@ static void end_wait(struct hub *hub, enum table_change change,
 	hub->finish = NULL;
 	hub->asker = 0;
 	if (change == TABLE_CHANGED)
+		seating_follow(hub);
+	if (change == TABLE_CHANGED)
+		company_note(hub);
+	if (change == TABLE_CHANGED)
 		hub_tell_node(hub);
+	company_tell(hub);
 	hub_tell_saved(hub);
 	if (finish)
 		finish(hub, asker, change, error);
@@ -156,6 +163,7 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 	peer->left = true;
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	hub_tell_seats(hub);
+	company_tell(hub);
 	if (!mattered || hub_players(hub) > 0)
 		return;
 	if (!hub_is_busy(hub))
@@ -391,6 +399,30 @@ static bool has_to_stop(const struct hub *hub)
 		(hub->table.begun && game_clock_runs(&hub->table.record.game)));
 }
 
+/*
+ * Who plays has its node: behind what has happened first, since a game in which
+ * nothing has can be taken back.
+ */
+static bool is_to_name(const struct hub *hub)
+{
+	char login[LOGIN_BYTES];
+
+	return hub->table.begun && hub->table.record.game.depth > 0 &&
+	       hub->table.record.game.phase != PHASE_OVER &&
+	       seating_unnamed(hub, login);
+}
+
+static void name_players(struct hub *hub)
+{
+	char login[LOGIN_BYTES];
+	struct error error;
+	seatset seats = seating_unnamed(hub, login);
+
+	hub_await(hub, NULL,
+		  table_seat(&hub->table, seats, login, hub->now, &error),
+		  &error, finish_flag);
+}
+
 /* What time alone asks for, when there is nothing else to do. */
 static bool do_chores(struct hub *hub)
 {
@@ -407,6 +439,8 @@ static bool do_chores(struct hub *hub)
 		hub_await(hub, NULL, table_note(table, hub->now), NULL, NULL);
 	else if (hub->holds)
 		hub_tell_holder(hub);
+	else if (is_to_name(hub) && hub->real >= hub->again_at)
+		name_players(hub);
 	return hub_is_busy(hub);
 }
 
@@ -483,6 +517,8 @@ static int64_t wait_idle(const struct hub *hub)
 		wait = least(wait, hub->save_at - hub->real);
 	else if (table->begun && !hub_players(hub))
 		wait = least(wait, HUB_LIFE_MS - time_empty(hub));
+	if (is_to_name(hub))
+		wait = least(wait, retry);
 	if (hub->holds)
 		wait = 0;
 	return wait;

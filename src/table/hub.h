@@ -11,7 +11,9 @@
 
 #include "base/error.h"
 #include "table/holder.h"
+#include "table/house.h"
 #include "table/limits.h"
+#include "table/login.h"
 #include "table/room.h"
 #include "table/seating.h"
 #include "table/sight.h"
@@ -30,22 +32,27 @@ enum {
 	HUB_RETRY_MS = 1000 /* until what could not be saved is tried again */
 };
 
+/* What somebody wants once a game is over. */
+enum rematch { REMATCH_NONE, REMATCH_AGAIN, REMATCH_SWAPPED };
+
 /*
  * Somebody at the other end of a wire: a terminal that plays; one that listens
  * and does not, a watcher; or a guest who has only asked something so far.
  */
 struct peer {
 	struct wire wire;
-	seatset claim;	   /* to seats; 0: it does not play */
-	bool listens;	   /* is sent what happens: "attach" or "watch" */
-	bool needs_record; /* the whole, since its outbox had no room */
-	int seen;	   /* nodes of the record that it has been told */
-	seatset told;	   /* the seats that it believes it acts for */
-	bool referee;	   /* has said the referee's code */
-	bool host;	   /* the table was started for it */
-	uid_t user;	   /* that it runs as */
-	bool left;	   /* said good-bye, or has been seen to be gone */
-	bool waits;	   /* has said something, or gone, and is not served */
+	seatset claim;		 /* to seats; 0: it does not play */
+	bool listens;		 /* is sent what happens: "attach" or "watch" */
+	bool needs_record;	 /* the whole, since its outbox had no room */
+	int seen;		 /* nodes of the record that it has been told */
+	seatset told;		 /* the seats that it believes it acts for */
+	bool referee;		 /* has said the referee's code */
+	bool host;		 /* the table was started for it */
+	uid_t user;		 /* that it runs as */
+	char login[LOGIN_BYTES]; /* see login_of() */
+	bool named;		 /* it has said that name itself */
+	bool left;  /* said good-bye, or has been seen to be gone */
+	bool waits; /* has said something, or gone, and is not served */
 	const char
 		*line;	 /* what it has said; nothing more is read until then */
 	int64_t came;	 /* ms: when that was */
@@ -53,6 +60,9 @@ struct peer {
 	struct limits limits;
 	char person[PERSON_BYTES]; /* and the terminal, as it has said itself */
 	bool quits;		   /* wants all to go */
+	enum rematch rematch;
+	uint64_t company; /* the hash of what it was told of who is there */
+	unsigned asked;	  /* the number of the question that it was told */
 };
 
 struct hub;
@@ -66,24 +76,29 @@ struct hub {
 	int count, admitted;
 	const struct setup *setup;  /* what a bare "new" begins */
 	char directory[STORE_PATH]; /* for a new record; empty: the default */
-	uid_t user;		    /* that the table runs as */
-	char code[CODE_BYTES];	    /* the referee's; empty: none is wanted */
-	struct guesses guesses;	    /* at it */
-	struct room room;	    /* in which others find it */
+	struct house house;
+	struct seating seating;
+	char host[LOGIN_BYTES]; /* who began it by a name, or empty */
+	uid_t user;		/* that the table runs as */
+	char code[CODE_BYTES];	/* the referee's; empty: none is wanted */
+	struct guesses guesses; /* at it */
+	struct room room;	/* in which others find it */
 	bool manual_clock;
-	int64_t now;	      /* ms of the clock that the game goes by */
-	int64_t real;	      /* ms of the clock that goes by itself */
-	int64_t due;	      /* of that: the next step was to come by then */
-	int64_t lost;	      /* ms that it came later, which are nobody's */
-	int64_t empty_since;  /* ms: from then on nobody was there to play */
-	int64_t again_at;     /* ms: not before that is what was refused, */
-	int64_t save_at;      /* nor what was not saved, tried again */
-	unsigned served;      /* lines */
-	hub_finish *finish;   /* what the disk is at work for */
-	int asker;	      /* the number of who waits for that; 0: nobody */
-	enum verdict verdict; /* on what was asked */
-	int64_t advanced;     /* ms, by hand, with it */
-	bool told_unsaved;    /* all know that not everything is saved */
+	int64_t now;	     /* ms of the clock that the game goes by */
+	int64_t real;	     /* ms of the clock that goes by itself */
+	int64_t due;	     /* of that: the next step was to come by then */
+	int64_t lost;	     /* ms that it came later, which are nobody's */
+	int64_t empty_since; /* ms: from then on nobody was there to play */
+	int64_t again_at;    /* ms: not before that is what was refused, */
+	int64_t save_at;     /* nor what was not saved, tried again */
+	unsigned served;     /* lines */
+	hub_finish *finish;  /* what the disk is at work for */
+	int asker;	     /* the number of who waits for that; 0: nobody */
+	struct question question; /* as it stood after the last node, */
+	unsigned asked;		  /* and by what number it is answered */
+	enum verdict verdict;	  /* on what was asked */
+	int64_t advanced;	  /* ms, by hand, with it */
+	bool told_unsaved;	  /* all know that not everything is saved */
 	int endings; /* how often it was told to end, since that began */
 	struct holder holder; /* what is to stand in the lock, */
 	bool holds;	      /* and does not yet */
@@ -171,11 +186,11 @@ int hub_players(const struct hub *hub);
  * all that nobody has named: from now on time is counted.
  */
 void hub_seat(struct hub *hub, struct peer *peer, seatset claim);
-/* Whether another user is at the other end than the one whose table it is. */
+/* Whether it is neither of whoever has the table, nor began its game. */
 bool hub_is_stranger(const struct hub *hub, const struct peer *peer);
-/* Whether that peer's rulings are the referee's. */
-bool hub_may_rule(const struct hub *hub, const struct peer *peer);
 
+/* Somebody has other seats than before: time is counted while somebody plays. */
+void hub_seats_changed(struct hub *hub);
 /* The lock of the record that is opened next says that this peer has it. */
 void hub_begin_hold(struct hub *hub, const struct peer *asker);
 /*

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/hub.h"
+#include "table/company.h"
 
 bool hub_say(struct peer *peer, const char *word, const char *text)
 {
@@ -148,6 +148,7 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	tell_seats(hub, peer);
 	tell(peer, "record", text);
 	tell_clock(hub, peer);
+	company_tell_peer(hub, peer);
 	if (hub->told_unsaved)
 		tell(peer, "not-saved", hub->table.why.text);
 	free(text);

@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: ISC
+table_sources += src/table/company.c src/table/company.h
 table_sources += src/table/hub.c src/table/hub.h
 table_sources += src/table/hub_tell.c
+table_sources += src/table/house.c src/table/house.h
 table_sources += src/table/limits.c src/table/limits.h
+table_sources += src/table/login.c src/table/login.h
 table_sources += src/table/query.c
 table_sources += src/table/holder.c src/table/holder.h
 table_sources += src/table/rendezvous.c src/table/rendezvous.h

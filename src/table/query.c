@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "game/story.h"
+#include "table/company.h"
 
 static const char *const phase_names[] = {
 	[PHASE_PLACE] = "place",
@@ -216,6 +217,13 @@ void query_board(const struct hub *hub, const struct game *game,
 				out, QUERY_TEXT, "%c",
 				letters[board_at(board, point_at(row, col))]);
 	}
+}
+
+void query_who(const struct hub *hub, const struct game *game,
+	       char out[QUERY_TEXT])
+{
+	(void)game;
+	company_text(hub, out);
 }
 
 void query_score(const struct hub *hub, const struct game *game,

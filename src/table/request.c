@@ -3,11 +3,13 @@
 
 #include "table/request.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "table/company.h"
 #include "table/request_parts.h"
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
@@ -34,6 +36,10 @@ static const struct {
 	[REQUEST_GONE] = {"gone", "The directory of the record is gone: what "
 				  "happens now can be saved nowhere but by "
 				  "\"save\" and another one."},
+	[REQUEST_OTHERS_FIRST] = {"others-first",
+				  "A rematch begins once everybody wants it."},
+	[REQUEST_CHANGED] = {"changed", "Something has happened meanwhile: "
+					"look again before you answer."},
 	[REQUEST_OTHERS] = {"others",
 			    "Others play here: the table ends when all of them "
 			    "have said \"quit\"."},
@@ -44,10 +50,9 @@ static const struct {
 			      "A peer that watches may only ask, not act."},
 	[REQUEST_COVERED] = {"covered", "The board is not for you to see now."},
 	[REQUEST_UNWATCHED] = {"unwatched", "At this table nobody may watch."},
-	[REQUEST_STRANGER] = {"stranger", "Only the user whose table this is "
-					  "may ask for that."},
-	[REQUEST_ELSEWHERE] = {"elsewhere",
-			       "That seat is at another terminal."},
+	[REQUEST_STRANGER] = {"stranger", "Only whoever runs this table may "
+					  "ask for that."},
+	[REQUEST_ELSEWHERE] = {"elsewhere", NULL},
 	[REQUEST_NOT_A_SEAT] = {"not-a-seat", "That is not a list of seats, "
 					      "such as \"B1\" or \"B1,W2\"."},
 	[REQUEST_PLAYING] = {"playing",
@@ -59,6 +64,10 @@ static const struct {
 	[REQUEST_LOCKED] = {"locked", "Say the referee's code first."},
 	[REQUEST_WRONG_CODE] = {"wrong-code",
 				"That is not the referee's code."},
+	[REQUEST_NO_SEAT] = {"no-seat", NULL},
+	[REQUEST_NOT_BELIEVED] = {"not-believed",
+				  "This table does not take your word for "
+				  "that."},
 	[REQUEST_NOT_A_RULING] = {"not-a-ruling", NULL},
 	[REQUEST_TOO_LONG] = {"too-long", "A line has at most 1048576 bytes: "
 					  "this connection is closed."},
@@ -154,6 +163,30 @@ static void serve_room(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);
 }
 
+/* What holds for who comes is for whoever began it to say, before that. */
+static void serve_house(struct hub *hub, struct peer *peer, const char *rest)
+{
+	if (!peer->host)
+		request_say_no(peer, REQUEST_NOT_BELIEVED);
+	else if (!house_parse(rest, &hub->house))
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
+	else
+		request_reply(peer, "ok", NULL);
+}
+
+static void serve_login(struct hub *hub, struct peer *peer, const char *rest)
+{
+	char login[LOGIN_BYTES];
+
+	login_of(peer, login);
+	if (!*rest)
+		request_reply(peer, "login", login);
+	else if (login_take(hub, peer, rest))
+		request_reply(peer, "ok", NULL);
+	else
+		request_say_no(peer, REQUEST_NOT_BELIEVED);
+}
+
 static void say_too_soon(struct peer *peer, int64_t ms)
 {
 	char sentence[64];
@@ -200,6 +233,7 @@ static void join(struct hub *hub, struct peer *peer)
 		peer->wire.most = HUB_WATCHER_OUTBOX;
 	request_reply(peer, "ok", NULL);
 	hub_catch_up(hub, peer);
+	company_tell(hub);
 }
 
 /*
@@ -210,18 +244,26 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 {
 	int seats = hub->table.record.game.setup.seats;
 	seatset claim = *rest ? seats_parse(rest) : 0;
+	struct error error;
 
 	if (*rest && (!claim || claim & ~seats_all(seats))) {
 		request_say_no(peer, REQUEST_NOT_A_SEAT);
 		return;
 	}
-	if (!claim && !peer->claim && seating_named(hub) == seats_all(seats) &&
-	    !sight_has_place(hub)) {
+	if (claim || !peer->claim) {
+		claim = seating_find(hub, peer, claim, &error);
+		if (!claim) {
+			request_say_why(peer, REQUEST_NO_SEAT, error.text);
+			return;
+		}
+	}
+	if (claim == SEATING_REST && !seating_left(hub, peer) &&
+	    seating_named(hub) == seats_all(seats) && !sight_has_place(hub)) {
 		request_say_no(peer, REQUEST_FULL);
 		return;
 	}
-	if (claim || !peer->claim || !peer->listens)
-		peer->told = claim ? claim : seats_all(seats);
+	if (claim || !peer->listens)
+		peer->told = *rest ? claim : seats_all(seats);
 	hub_seat(hub, peer, claim);
 	join(hub, peer);
 }
@@ -233,12 +275,79 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 static void serve_sit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	if (!seating_of(hub, peer) && !seating_free(hub)) {
+	if (!seating_of(hub, peer) && !seating_left(hub, peer)) {
 		request_say_no(peer, REQUEST_TAKEN);
 		return;
 	}
 	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
+}
+
+/* A seat is given and freed by a word of the host, or of the referee. */
+static void give(struct hub *hub, struct peer *peer, const char *code,
+		 const char *login)
+{
+	enum seat seat = seat_parse(code, hub->table.record.game.setup.seats);
+	struct error error;
+
+	if (seat == SEAT_NONE)
+		request_say_no(peer, REQUEST_NOT_A_SEAT);
+	else if (!seating_give(hub, seat, login, &error))
+		request_say_why(peer, REQUEST_NO_SEAT, error.text);
+	else
+		request_reply(peer, "ok", NULL);
+	hub_seats_changed(hub);
+}
+
+static bool may_give(const struct hub *hub, const struct peer *peer)
+{
+	return seating_rights(hub, peer) & (RIGHT_TO_HOST | RIGHT_TO_RULE);
+}
+
+/* "W1 dirk" */
+static void serve_seat(struct hub *hub, struct peer *peer, const char *rest)
+{
+	char code[SEAT_CODE], login[LOGIN_BYTES];
+
+	if (!may_give(hub, peer))
+		request_say_no(peer, REQUEST_STRANGER);
+	else if (!text_word(&rest, code, sizeof(code)) ||
+		 !text_word(&rest, login, sizeof(login)) || *rest ||
+		 !login_is(login))
+		request_say_no(peer, REQUEST_NOT_A_REQUEST);
+	else
+		give(hub, peer, code, login);
+}
+
+/* Whoever sits there may get up, too. */
+static void serve_free(struct hub *hub, struct peer *peer, const char *rest)
+{
+	seatset seats = seats_parse(rest);
+
+	if (may_give(hub, peer) || (seats && !(seats & ~seating_of(hub, peer))))
+		give(hub, peer, rest, NULL);
+	else
+		request_say_no(peer, REQUEST_STRANGER);
+}
+
+/* What it would act for if it attached like that. */
+static void serve_vacant(struct hub *hub, struct peer *peer, const char *rest)
+{
+	seatset wanted = *rest ? seats_parse(rest) : 0, found;
+	char text[SEATS_TEXT];
+	struct error error;
+
+	if (*rest && (!wanted || wanted & ~seats_all(SEATS_MAX))) {
+		request_say_no(peer, REQUEST_NOT_A_SEAT);
+		return;
+	}
+	found = seating_find(hub, peer, wanted, &error);
+	if (found == SEATING_REST)
+		found = seating_open(hub);
+	if (found || (!wanted && seating_rights(hub, peer) & RIGHT_TO_HOST))
+		request_reply(peer, "vacant", seats_write(found, ",", text));
+	else
+		request_say_why(peer, REQUEST_NO_SEAT, error.text);
 }
 
 static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
@@ -316,7 +425,10 @@ static void serve_where(struct hub *hub, struct peer *peer, const char *rest)
 		return;
 	}
 	text_clean(clean, sizeof(clean), path);
-	request_reply(peer, "where", clean);
+	/* where others keep their files is theirs to know */
+	request_reply(peer, "where",
+		      hub_is_stranger(hub, peer) ? strrchr(clean, '/') + 1
+						 : clean);
 }
 
 /* What a request takes and wants, as bits. */
@@ -344,29 +456,39 @@ static const struct {
 	{"here", NEEDS_TEXT | FOR_ALL | ANYONES, serve_here, NULL},
 	{"records", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS, serve_records, NULL},
 	{"room", NEEDS_TEXT | NEEDS_NO_GAME, serve_room, NULL},
+	{"house", NEEDS_TEXT | NEEDS_NO_GAME, serve_house, NULL},
+	{"login", MAY_TEXT | FOR_ALL | ANYONES, serve_login, NULL},
 	{"new", MAY_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_new, NULL},
 	{"resume", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_resume,
 	 NULL},
 	{"recover", NEEDS_TEXT | NEEDS_NO_GAME | BEGINS | ACTS, request_recover,
 	 NULL},
-	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END | ACTS, request_rematch,
-	 NULL},
+	{"rematch", MAY_TEXT | NEEDS_GAME | NEEDS_END | ACTS | ANYONES,
+	 request_rematch, NULL},
 	{"referee-code", NEEDS_TEXT | NEEDS_NO_GAME, serve_referee_code, NULL},
-	{"code", MAY_TEXT | FOR_ALL, serve_code, NULL},
-	{"attach", MAY_TEXT | NEEDS_GAME | FOR_ALL | ACTS, serve_attach, NULL},
+	{"code", MAY_TEXT | FOR_ALL | ANYONES, serve_code, NULL},
+	{"attach", MAY_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES,
+	 serve_attach, NULL},
 	{"sit", NEEDS_GAME | ACTS, serve_sit, NULL},
+	{"vacant", MAY_TEXT | NEEDS_GAME | FOR_ALL | ANYONES, serve_vacant,
+	 NULL},
+	{"seat", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES, serve_seat,
+	 NULL},
+	{"free", NEEDS_TEXT | NEEDS_GAME | FOR_ALL | ACTS | ANYONES, serve_free,
+	 NULL},
 	{"watch", NEEDS_GAME | FOR_ALL | ANYONES, serve_watch, NULL},
 	{"advance", NEEDS_TEXT | NEEDS_GAME | ACTS, serve_advance, NULL},
 	{"state", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_state},
 	{"clock", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_clock},
 	{"board", NEEDS_GAME | BOARD | FOR_ALL | ANYONES, NULL, query_board},
 	{"score", NEEDS_GAME | BOARD | FOR_ALL | ANYONES, NULL, query_score},
+	{"who", NEEDS_GAME | FOR_ALL | ANYONES, NULL, query_who},
 	{"record", NEEDS_GAME | FOR_ALL | ANYONES, serve_record, NULL},
 	{"save", NEEDS_TEXT | NEEDS_GAME | ACTS, request_save, NULL},
-	{"where", NEEDS_GAME | FOR_ALL, serve_where, NULL},
+	{"where", NEEDS_GAME | FOR_ALL | ANYONES, serve_where, NULL},
 	{"discard", NEEDS_GAME | ACTS, request_discard, NULL},
 	{"leave", FOR_ALL | ACTS | ANYONES, request_leave, NULL},
-	{"quit", BEGINS | ACTS, request_quit, NULL},
+	{"quit", BEGINS | ACTS | ANYONES, request_quit, NULL},
 };
 
 enum { REQUESTS = sizeof(requests) / sizeof(requests[0]) };
@@ -413,23 +535,39 @@ static bool only_watches(const struct peer *peer)
  */
 static bool may_act(struct hub *hub, struct peer *peer, enum seat seat)
 {
-	if (seat == SEAT_REFEREE)
-		return true;
-	if (!peer->claim && !only_watches(peer) &&
-	    !(seating_named(hub) & seat_bit(seat)))
+	unsigned right =
+		seat == SEAT_REFEREE ? (unsigned)RIGHT_TO_RULE : seat_bit(seat);
+
+	if (seat != SEAT_REFEREE && !peer->claim && !only_watches(peer) &&
+	    !(seating_named(hub) & seat_bit(seat)) &&
+	    seating_rights(hub, peer) & RIGHT_TO_HOST)
 		hub_seat(hub, peer, 0);
-	return seating_of(hub, peer) & seat_bit(seat);
+	return seating_rights(hub, peer) & right;
 }
 
-static void serve_action(struct hub *hub, struct peer *peer, const char *line)
+/* "B1 yes @17" is about what is asked by that number, and nothing else. */
+static bool is_outdated(const struct hub *hub, char *line)
+{
+	char *at = strrchr(line, ' ');
+
+	if (!at || at[1] != '@')
+		return false;
+	*at = '\0';
+	return number_parse(at + 2, INT_MAX) != hub->asked;
+}
+
+static void act(struct hub *hub, struct peer *peer, const char *line)
 {
 	const struct setup *setup = &hub->table.record.game.setup;
 	enum table_change change = TABLE_SAME;
 	struct error error;
 	struct action action;
 	bool parsed = action_parse(line, setup->seats, setup->size, &action);
+	bool seats = parsed && action.seat == SEAT_REFEREE &&
+		     ruling_rule(action.ruling.kind)->seats;
 
-	if (action.seat == SEAT_REFEREE && !hub_may_rule(hub, peer)) {
+	if (action.seat == SEAT_REFEREE && !may_act(hub, peer, SEAT_REFEREE) &&
+	    !(seats && may_give(hub, peer))) {
 		request_say_no(peer, REQUEST_LOCKED);
 		return;
 	}
@@ -438,7 +576,13 @@ static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 		return;
 	}
 	if (parsed && !may_act(hub, peer, action.seat)) {
-		request_say_no(peer, REQUEST_ELSEWHERE);
+		seating_explain(hub, action.seat, &error);
+		request_say_why(peer, REQUEST_ELSEWHERE, error.text);
+		return;
+	}
+	if (seats && !seating_may_give(hub, action.ruling.seat,
+				       action.ruling.text, &error)) {
+		request_say_why(peer, REQUEST_NO_SEAT, error.text);
 		return;
 	}
 	hub->verdict = VERDICT_NOT_AN_ACTION;
@@ -446,6 +590,24 @@ static void serve_action(struct hub *hub, struct peer *peer, const char *line)
 		change = table_act(&hub->table, &action, hub->now,
 				   &hub->verdict, &error);
 	hub_await(hub, peer, change, &error, finish_action);
+}
+
+static void serve_action(struct hub *hub, struct peer *peer, const char *said)
+{
+	char line[ACTION_TEXT];
+	/* a reason of the referee's may end like that */
+	bool may_name =
+		strlen(said) < sizeof(line) && strncmp(said, "referee", 7);
+
+	if (!may_name) {
+		act(hub, peer, said);
+		return;
+	}
+	strcpy(line, said);
+	if (is_outdated(hub, line))
+		request_say_no(peer, REQUEST_CHANGED);
+	else
+		act(hub, peer, line);
 }
 
 static void answer(const struct hub *hub, struct peer *peer, const char *word,
@@ -528,7 +690,7 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 {
 	size_t length = strcspn(line, " ");
 	const char *rest = line[length] ? line + length + 1 : "";
-	unsigned traits = NEEDS_TEXT | NEEDS_GAME;
+	unsigned traits = NEEDS_TEXT | NEEDS_GAME | ANYONES;
 	bool is_action = names_actor(line, length);
 	enum request_error error;
 	int i = find_request(line);
@@ -539,7 +701,7 @@ void request_serve(struct hub *hub, struct peer *peer, const char *line)
 	}
 	if (!is_action)
 		traits = requests[i].traits;
-	else if (peer->referee)
+	else if (seating_referees(hub, peer))
 		traits |= FOR_ALL;
 	error = find_error(hub, peer, traits, line[length] != '\0');
 	if (error != REQUEST_COUNT)

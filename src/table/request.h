@@ -23,9 +23,11 @@ enum request_error {
 	REQUEST_SAVED,	   /* there is nothing to save elsewhere */
 	REQUEST_KEPT,
 	REQUEST_GONE,
-	REQUEST_OTHERS, /* it is their game that would end */
-	REQUEST_HOSTS,	/* the table was started for somebody else */
-	REQUEST_TAKEN,	/* "sit", and there is no seat that nobody acts for */
+	REQUEST_HOSTS, /* the table was started for somebody else */
+	REQUEST_TAKEN, /* "sit", and there is no seat that nobody acts for */
+	REQUEST_OTHERS_FIRST, /* a rematch wants all */
+	REQUEST_CHANGED,      /* what was answered is asked no more */
+	REQUEST_OTHERS,	      /* it is their game that would end */
 	REQUEST_WATCHING,
 	REQUEST_COVERED, /* the board may not be seen now */
 	REQUEST_UNWATCHED,
@@ -37,6 +39,8 @@ enum request_error {
 	REQUEST_NO_MEMORY,
 	REQUEST_LOCKED, /* a ruling without the referee's code */
 	REQUEST_WRONG_CODE,
+	REQUEST_NO_SEAT,      /* that seat is not to be had */
+	REQUEST_NOT_BELIEVED, /* a name, or a word of who is not the host */
 	REQUEST_NOT_A_RULING, /* "referee", and no ruling behind it */
 	REQUEST_TOO_SOON,     /* a code, after a wrong one */
 	REQUEST_TOO_LONG,
@@ -68,6 +72,7 @@ enum { QUERY_TEXT = 4096 };
 typedef void query_function(const struct hub *hub, const struct game *game,
 			    char out[QUERY_TEXT]);
 query_function query_state, query_clock, query_board, query_score;
+query_function query_who;
 
 /* A verdict's sentence with the codes of seats where names are wanted. */
 void query_sentence(const struct game *game, enum verdict verdict,

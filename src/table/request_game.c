@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/company.h"
 #include "table/request.h"
 #include "table/request_parts.h"
 
@@ -19,6 +20,14 @@ static void finish_new(struct hub *hub, struct peer *peer,
 	hub->since = hub->table.date;
 	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
+}
+
+static void finish_begin(struct hub *hub, struct peer *peer,
+			 enum table_change change, const struct error *error)
+{
+	if (change != TABLE_REFUSED)
+		seating_begin(hub);
+	finish_new(hub, peer, change, error);
 }
 
 void request_new(struct hub *hub, struct peer *peer, const char *rest)
@@ -42,7 +51,7 @@ void request_new(struct hub *hub, struct peer *peer, const char *rest)
 	}
 	hub_begin_hold(hub, peer);
 	change = table_begin(&hub->table, &setup, hub->directory, &error);
-	hub_await(hub, peer, change, &error, finish_new);
+	hub_await(hub, peer, change, &error, finish_begin);
 }
 
 static void finish_resume(struct hub *hub, struct peer *peer,
@@ -52,6 +61,8 @@ static void finish_resume(struct hub *hub, struct peer *peer,
 		request_say_why(peer, REQUEST_NO_SUCH_GAME, error->text);
 		return;
 	}
+	seating_begin(hub);
+	company_note(hub);
 	hub->since = hub->table.date;
 	hub_seat(hub, peer, 0);
 	request_reply(peer, "ok", NULL);
@@ -115,6 +126,8 @@ static void finish_rematch(struct hub *hub, struct peer *peer,
 	finish_new(hub, peer, change, error);
 	if (change == TABLE_REFUSED)
 		return;
+	for (int i = 0; i < hub->count; i++)
+		hub->peers[i].rematch = REMATCH_NONE;
 	peer->host |= is_alone(hub, peer);
 	hub_tell_record(hub);
 }
@@ -142,6 +155,10 @@ void request_rematch(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_why(
 			peer, REQUEST_NO_SUCH_GAME,
 			"Only in an even game can the colours be swapped.");
+		return;
+	}
+	if (!company_wants_rematch(hub, peer, swapped)) {
+		request_say_no(peer, REQUEST_OTHERS_FIRST);
 		return;
 	}
 	change = table_rematch(&hub->table, swapped, &error);
@@ -268,7 +285,9 @@ void request_quit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
 	peer->quits = seating_plays(peer);
-	if (may_quit(hub, peer))
+	if (!peer->quits && !(seating_rights(hub, peer) & RIGHT_TO_HOST))
+		request_say_no(peer, REQUEST_STRANGER);
+	else if (may_quit(hub, peer))
 		hub_pause(hub, peer, finish_quit);
 	else
 		request_say_no(peer, REQUEST_OTHERS);

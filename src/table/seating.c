@@ -3,19 +3,330 @@
 
 #include "table/seating.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "table/hub.h"
+
+/*
+ * A seat that is held by the account of the table itself: at most tables nobody
+ * else comes, and then no account has to be looked up.
+ */
+static const char own[] = "=";
+
+static seatset all_seats(const struct hub *hub)
+{
+	return game_seats(&hub->table.record.game);
+}
+
+static bool is_own(const struct hub *hub, const struct peer *peer)
+{
+	return !peer->named && peer->user == hub->user;
+}
+
+/* Whoever began it, from whatever terminal. */
+static bool is_host(const struct hub *hub, const struct peer *peer)
+{
+	return peer->host || is_own(hub, peer) ||
+	       (peer->named && !strcmp(peer->login, hub->host));
+}
+
+static bool is_login(const struct hub *hub, const struct peer *peer,
+		     const char *login)
+{
+	char name[LOGIN_BYTES];
+
+	if (!login[0])
+		return false;
+	if (!strcmp(login, own))
+		return is_own(hub, peer);
+	login_of(peer, name);
+	return !strcmp(login, name);
+}
+
+bool seating_referees(const struct hub *hub, const struct peer *peer)
+{
+	return peer->referee || is_login(hub, peer, hub->house.referee);
+}
+
+/* Without a code whoever has the table rules; but nobody in a room. */
+static bool may_rule(const struct hub *hub, const struct peer *peer)
+{
+	return seating_referees(hub, peer) ||
+	       (!hub->code[0] && !hub->house.referee[0] && is_host(hub, peer) &&
+		!login_is_rooms(hub));
+}
+
+void seating_begin(struct hub *hub)
+{
+	const struct house *house = &hub->house;
+
+	memset(&hub->seating, 0, sizeof(hub->seating));
+	if (!house->named) {
+		/* whose they were when the game was left */
+		memcpy(hub->seating.held, hub->table.record.game.login,
+		       sizeof(hub->seating.held));
+		return;
+	}
+	hub->seating.kept = all_seats(hub);
+	memcpy(hub->seating.held, house->seat, sizeof(house->seat));
+}
 
 bool seating_plays(const struct peer *peer)
 {
 	return peer->claim && !peer->left;
 }
 
-void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
+static const char *holder(const struct hub *hub, enum seat seat)
+{
+	return hub->seating.held[seat];
+}
+
+/* The seats that the login of a peer holds. */
+static seatset held_by(const struct hub *hub, const struct peer *peer)
+{
+	seatset held = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (is_login(hub, peer, holder(hub, (enum seat)seat)))
+			held |= seat_bit((enum seat)seat);
+	return held & all_seats(hub);
+}
+
+seatset seating_open(const struct hub *hub)
+{
+	seatset open = all_seats(hub) & ~hub->seating.kept;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (*holder(hub, (enum seat)seat))
+			open &= ~seat_bit((enum seat)seat);
+	return open;
+}
+
+bool seating_is_lent(const struct hub *hub)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (*holder(hub, (enum seat)seat) &&
+		    strcmp(holder(hub, (enum seat)seat), own) != 0)
+			return true;
+	return hub->house.named;
+}
+
+void seating_holder(const struct hub *hub, enum seat seat,
+		    char out[LOGIN_BYTES])
+{
+	if (!strcmp(holder(hub, seat), own))
+		login_of_user(hub->user, out);
+	else
+		strcpy(out, holder(hub, seat));
+}
+
+void seating_explain(const struct hub *hub, enum seat seat, struct error *error)
+{
+	char name[LOGIN_BYTES];
+
+	seating_holder(hub, seat, name);
+	if (!strcmp(holder(hub, seat), own))
+		error_set(error, "That seat is at another terminal.");
+	else if (*name)
+		error_set(error, "Seat %s is %s's.", seat_code(seat), name);
+	else if (hub->seating.kept & seat_bit(seat))
+		error_set(error,
+			  "Seat %s is taken by a word of whoever runs the "
+			  "table, or of the referee.",
+			  seat_code(seat));
+	else
+		error_set(error, "Seat %s is free: sit down first.",
+			  seat_code(seat));
+}
+
+static bool is_of_one_pair(seatset seats)
+{
+	return !(seats & seats_of(BLACK, SEATS_MAX)) ||
+	       !(seats & seats_of(WHITE, SEATS_MAX));
+}
+
+static bool say_pair(struct error *error)
+{
+	return error_set(error, "Who plays with one pair does not play with "
+				"the other.");
+}
+
+static seatset take_named(const struct hub *hub, const struct peer *peer,
+			  seatset wanted, struct error *error)
+{
+	seatset held = held_by(hub, peer);
+	seatset missing = wanted & ~held & ~seating_open(hub);
+
+	if (missing) {
+		seating_explain(hub, seats_first(missing), error);
+		return 0;
+	}
+	if (!is_host(hub, peer) && !is_of_one_pair(wanted | held)) {
+		say_pair(error);
+		return 0;
+	}
+	return wanted;
+}
+
+/* Where a stranger sits who names no seat. */
+static seatset take_any(const struct hub *hub, const struct peer *peer,
+			struct error *error)
+{
+	seatset held = held_by(hub, peer), open = seating_open(hub);
+	char text[SEATS_TEXT];
+
+	if (held)
+		return held;
+	if (seats_count(open) == 1)
+		return open;
+	if (open)
+		error_set(error, "Name a seat; these are free: %s.",
+			  seats_write(open, ", ", text));
+	else
+		error_set(error, "No seat is free.");
+	return 0;
+}
+
+seatset seating_find(const struct hub *hub, const struct peer *peer,
+		     seatset wanted, struct error *error)
+{
+	if (wanted)
+		return take_named(hub, peer, wanted, error);
+	return is_host(hub, peer) ? (seatset)SEATING_REST
+				  : take_any(hub, peer, error);
+}
+
+/* Whether somebody else of the same login acts for that seat. */
+static bool is_shared(const struct hub *hub, const struct peer *peer,
+		      enum seat seat)
+{
+	for (int i = 0; i < hub->count; i++)
+		if (&hub->peers[i] != peer && seating_plays(&hub->peers[i]) &&
+		    hub->peers[i].claim & (seat_bit(seat) | SEATING_REST))
+			return true;
+	return false;
+}
+
+/* Whoever had all, and names some now, leaves the others to who comes. */
+static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
+{
+	seatset left = held_by(hub, peer) & ~claim & ~hub->seating.kept;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (left & seat_bit((enum seat)seat) &&
+		    !is_shared(hub, peer, (enum seat)seat))
+			hub->seating.held[seat][0] = '\0';
+}
+
+static void hold(struct hub *hub, const struct peer *peer, seatset seats)
+{
+	seats &= seating_open(hub);
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!(seats & seat_bit((enum seat)seat)))
+			continue;
+		if (is_own(hub, peer))
+			strcpy(hub->seating.held[seat], own);
+		else
+			login_of(peer, hub->seating.held[seat]);
+	}
+}
+
+/* Nobody has that seat by name any more. */
+static void unclaim(struct hub *hub, seatset seats)
 {
 	for (int i = 0; i < hub->count; i++)
 		if (hub->peers[i].claim != SEATING_REST)
-			hub->peers[i].claim &= ~claim;
+			hub->peers[i].claim &= ~seats;
+}
+
+void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
+{
+	if (peer->claim == SEATING_REST && claim != SEATING_REST)
+		leave_rest(hub, peer, claim);
+	unclaim(hub, claim);
 	peer->claim = claim;
+	hold(hub, peer, claim == SEATING_REST ? all_seats(hub) : claim);
+}
+
+static seatset held_by_login(const struct hub *hub, const char *login)
+{
+	char name[LOGIN_BYTES];
+	seatset held = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		seating_holder(hub, (enum seat)seat, name);
+		if (!strcmp(name, login))
+			held |= seat_bit((enum seat)seat);
+	}
+	return held;
+}
+
+bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
+		      struct error *error)
+{
+	return is_of_one_pair(held_by_login(hub, login) | seat_bit(seat)) ||
+	       say_pair(error);
+}
+
+static void give(struct hub *hub, enum seat seat, const char *login)
+{
+	unclaim(hub, seat_bit(seat));
+	hub->seating.kept &= ~seat_bit(seat);
+	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
+}
+
+bool seating_give(struct hub *hub, enum seat seat, const char *login,
+		  struct error *error)
+{
+	char name[LOGIN_BYTES];
+
+	seating_holder(hub, seat, name);
+	if (login && !strcmp(name, login))
+		return true;
+	if (login && !seating_may_give(hub, seat, login, error))
+		return false;
+	give(hub, seat, login ? login : "");
+	return true;
+}
+
+void seating_follow(struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+	const struct ruling *ruling = &game->ruling;
+	struct error error;
+
+	if (game->last_kind != EVENT_RULING ||
+	    !ruling_rule(ruling->kind)->seats)
+		return;
+	seating_give(hub, ruling->seat, ruling->text, &error);
+	hub_seats_changed(hub);
+}
+
+seatset seating_unnamed(const struct hub *hub, char login[LOGIN_BYTES])
+{
+	const struct game *game = &hub->table.record.game;
+	seatset there = all_seats(hub) & ~seating_free(hub), seats = 0;
+	char name[LOGIN_BYTES];
+
+	if (!seating_is_lent(hub))
+		return 0;
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!(there & seat_bit((enum seat)seat)))
+			continue;
+		seating_holder(hub, (enum seat)seat, name);
+		if (!strcmp(name, game->login[seat]) ||
+		    (seats && strcmp(name, login) != 0))
+			continue;
+		strcpy(login, name);
+		seats |= seat_bit((enum seat)seat);
+	}
+	return seats;
+}
+
+static enum seat swap_seat(enum seat seat)
+{
+	return seat_at(opponent(seat_side(seat)), seat_member(seat));
 }
 
 static seatset swap(seatset seats)
@@ -25,8 +336,7 @@ static seatset swap(seatset seats)
 	while (seats) {
 		enum seat seat = seats_first(seats);
 
-		swapped |= seat_bit(
-			seat_at(opponent(seat_side(seat)), seat_member(seat)));
+		swapped |= seat_bit(swap_seat(seat));
 		seats &= ~seat_bit(seat);
 	}
 	return swapped;
@@ -34,9 +344,15 @@ static seatset swap(seatset seats)
 
 void seating_swap(struct hub *hub)
 {
+	struct seating *seating = &hub->seating, before = *seating;
+
 	for (int i = 0; i < hub->count; i++)
 		if (hub->peers[i].claim != SEATING_REST)
 			hub->peers[i].claim = swap(hub->peers[i].claim);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		strcpy(seating->held[swap_seat((enum seat)seat)],
+		       before.held[seat]);
+	seating->kept = swap(before.kept);
 }
 
 seatset seating_named(const struct hub *hub)
@@ -46,26 +362,39 @@ seatset seating_named(const struct hub *hub)
 	for (int i = 0; i < hub->count; i++)
 		if (seating_plays(&hub->peers[i]))
 			named |= hub->peers[i].claim;
-	return named & game_seats(&hub->table.record.game);
-}
-
-seatset seating_free(const struct hub *hub)
-{
-	seatset all = game_seats(&hub->table.record.game);
-
-	for (int i = 0; i < hub->count; i++)
-		if (seating_plays(&hub->peers[i]) &&
-		    hub->peers[i].claim == SEATING_REST)
-			return 0;
-	return all & ~seating_named(hub);
+	return named & all_seats(hub);
 }
 
 seatset seating_of(const struct hub *hub, const struct peer *peer)
 {
-	seatset rest = game_seats(&hub->table.record.game);
-
 	if (!seating_plays(peer))
 		return 0;
-	return peer->claim == SEATING_REST ? rest & ~seating_named(hub)
-					   : peer->claim & rest;
+	return peer->claim == SEATING_REST
+		       ? held_by(hub, peer) & ~seating_named(hub)
+		       : peer->claim & all_seats(hub);
+}
+
+seatset seating_free(const struct hub *hub)
+{
+	seatset free = all_seats(hub);
+
+	for (int i = 0; i < hub->count; i++)
+		free &= ~seating_of(hub, &hub->peers[i]);
+	return free;
+}
+
+seatset seating_left(const struct hub *hub, const struct peer *peer)
+{
+	return seating_free(hub) & (held_by(hub, peer) | seating_open(hub));
+}
+
+unsigned seating_rights(const struct hub *hub, const struct peer *peer)
+{
+	unsigned rights = seating_of(hub, peer);
+
+	if (may_rule(hub, peer))
+		rights |= RIGHT_TO_RULE;
+	if (is_host(hub, peer))
+		rights |= RIGHT_TO_HOST;
+	return rights;
 }

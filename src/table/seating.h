@@ -1,25 +1,76 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Which seats each peer of a table acts for: those that it has named, or all
- * that nobody else has. So one terminal has four people at it, or four have one
- * each; who has none watches.
+ * Who may act for whom at a table. A seat is held by a login from when it sits
+ * down there until the seat is freed, also while it is not there; the seats
+ * that a peer acts for are those that it has named, or all that nobody else
+ * has. So one terminal has four people at it, or four have one each; who has
+ * none watches. All that a peer may do is one set, and is asked for here
+ * whatever a line says.
  */
 #ifndef TABLE_SEATING_H
 #define TABLE_SEATING_H
 
+#include "base/error.h"
+#include "base/login.h"
 #include "game/seat.h"
 
 struct hub;
 struct peer;
 
-/* What a peer claims: seats, or beside all seats this, which is no seat. */
-enum { SEATING_REST = 1 << SEATS_MAX };
+enum {
+	/* What a peer claims: seats, or beside all seats this, no seat. */
+	SEATING_REST = 1 << SEATS_MAX,
+	/* Of its rights, besides seats: to rule, and to run the table. */
+	RIGHT_TO_RULE = 1 << (SEATS_MAX + 1),
+	RIGHT_TO_HOST = 1 << (SEATS_MAX + 2)
+};
+
+/* By seat: the login that holds it; empty: nobody does. */
+struct seating {
+	char held[SEATS_MAX][LOGIN_BYTES];
+	seatset kept; /* that nobody takes without a word */
+};
+
+/* The game begins or is gone on with: the seats are those of the house. */
+void seating_begin(struct hub *hub);
+
+/* The seats that it acts for now, and its other rights. */
+unsigned seating_rights(const struct hub *hub, const struct peer *peer);
+/* The seats alone. */
+seatset seating_of(const struct hub *hub, const struct peer *peer);
 
 /*
- * The peer sits down at seats, or at the rest: whoever had named one of these
- * has it no more.
+ * What a peer sits down at that names those seats, or none: then, where it is
+ * a stranger's, its own or the only one that it may take, and else the rest.
+ * 0, and a sentence: it may not have that.
+ */
+seatset seating_find(const struct hub *hub, const struct peer *peer,
+		     seatset wanted, struct error *error);
+
+/*
+ * The peer sits down at what it may have: others of its login have these seats
+ * no more.
  */
 void seating_claim(struct hub *hub, struct peer *peer, seatset claim);
+
+/*
+ * A login is to have that seat, or with NULL whoever takes it: whoever had it
+ * has it no more. False, and a sentence: it sits with the other pair.
+ */
+bool seating_give(struct hub *hub, enum seat seat, const char *login,
+		  struct error *error);
+
+/* Why that cannot be; true where it can. */
+bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
+		      struct error *error);
+/* What has just been ruled of a seat holds. */
+void seating_follow(struct hub *hub);
+
+/*
+ * The seats of one login that sits there, of which the record has another, and
+ * that login; 0: there is none, or nobody but the table's own account plays.
+ */
+seatset seating_unnamed(const struct hub *hub, char login[LOGIN_BYTES]);
 
 /* Everybody has taken the other side, in the same place (setup_swap()). */
 void seating_swap(struct hub *hub);
@@ -33,7 +84,24 @@ seatset seating_named(const struct hub *hub);
 /* The seats that nobody acts for. */
 seatset seating_free(const struct hub *hub);
 
-/* The seats that it acts for now. */
-seatset seating_of(const struct hub *hub, const struct peer *peer);
+/* Those of them that this peer may have. */
+seatset seating_left(const struct hub *hub, const struct peer *peer);
+
+/* Whether a seat is a login's that is not the table's own. */
+bool seating_is_lent(const struct hub *hub);
+
+/* The seats that whoever comes may take. */
+seatset seating_open(const struct hub *hub);
+
+/* Who holds a seat; empty: nobody. */
+void seating_holder(const struct hub *hub, enum seat seat,
+		    char out[LOGIN_BYTES]);
+
+/* Why a peer cannot act for a seat that it does not act for. */
+void seating_explain(const struct hub *hub, enum seat seat,
+		     struct error *error);
+
+/* Whether it is the referee by its login, or has said the code. */
+bool seating_referees(const struct hub *hub, const struct peer *peer);
 
 #endif

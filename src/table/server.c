@@ -79,6 +79,8 @@ static void begin(struct server *server, const struct server_options *options)
 			 options->directory);
 	if (options->room)
 		room_parse(&hub->room, options->room);
+	if (options->house)
+		house_parse(options->house, &hub->house);
 	hub->until_eof = options->until_eof;
 	if (options->note_ms)
 		hub->table.note_ms = options->note_ms;
@@ -221,10 +223,10 @@ static void admit(struct server *server)
 	}
 	fd = spare_reserve(server, fd);
 	peer = is_reserved(fd) ? NULL : hub_admit(&server->hub, fd, fd);
-	if (peer)
-		peer->user = user;
-	else
+	if (!peer)
 		turn_away(fd);
+	else
+		login_meet(&server->hub, peer, user);
 }
 
 /*

@@ -17,6 +17,7 @@
 struct server_options {
 	const char *directory; /* where a new record goes; NULL: the default */
 	const struct setup *setup; /* what a bare "new" begins; NULL: default */
+	const char *house;	   /* its words (table/house.h), or NULL */
 	const char *code; /* the referee's; NULL or empty: none is wanted */
 	int listen_fd;	  /* a listening Unix socket, or -1 */
 	char *place;	  /* its path, RENDEZVOUS_PATH bytes that are kept true;

@@ -18,8 +18,8 @@ static bool is_in_room(const struct hub *hub)
 
 bool sight_is_whole(const struct hub *hub, const struct peer *peer)
 {
-	return !is_in_room(hub) || peer->referee || seating_of(hub, peer) ||
-	       game_of(hub)->phase == PHASE_OVER;
+	return !is_in_room(hub) || seating_referees(hub, peer) ||
+	       seating_of(hub, peer) || game_of(hub)->phase == PHASE_OVER;
 }
 
 bool sight_is_covered(const struct hub *hub, const struct peer *peer)

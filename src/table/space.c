@@ -36,6 +36,9 @@ static int find_own(const struct space *space, const struct event *event)
 {
 	if (event->seat == SEAT_REFEREE)
 		return SEATS_MAX;
+	/* who sits there has to be told by a word of the host's before */
+	if (event_has(event->kind, NAMES_PLAYERS))
+		return (int)seats_first(event->seats);
 	if (event->seat == SEAT_NONE || is_turn(event) || follows(space, event))
 		return -1;
 	return (int)event->seat;

@@ -305,6 +305,20 @@ enum table_change table_pause(struct table *table, int64_t now,
 	return table_act(table, &pause, now, &verdict, error);
 }
 
+enum table_change table_seat(struct table *table, seatset seats,
+			     const char login[LOGIN_BYTES], int64_t now,
+			     struct error *error)
+{
+	const struct game *game = &table->record.game;
+	struct event event = event_by(SEAT_NONE, EVENT_SEATED, game->depth + 1);
+	enum verdict verdict;
+
+	event.used = table_used(table, now);
+	event.seats = seats;
+	strcpy(event.login, login);
+	return commit(table, &event, now, &verdict, error);
+}
+
 enum table_change table_flag(struct table *table, int64_t now,
 			     struct error *error)
 {

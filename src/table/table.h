@@ -138,6 +138,10 @@ enum table_change table_act(struct table *table, const struct action *action,
 /* The table's own: a running clock is stopped. */
 enum table_change table_pause(struct table *table, int64_t now,
 			      struct error *error);
+/* A login plays at these seats from now on. */
+enum table_change table_seat(struct table *table, seatset seats,
+			     const char login[LOGIN_BYTES], int64_t now,
+			     struct error *error);
 /* The same for the fall of the flag alone. */
 enum table_change table_flag(struct table *table, int64_t now,
 			     struct error *error);

@@ -26,6 +26,7 @@ ui_sources += src/ui/play/layout.c src/ui/play/layout.h
 ui_sources += src/ui/play/panel_view.c
 ui_sources += src/ui/play/play.c src/ui/play/play.h
 ui_sources += src/ui/play/play_view.c src/ui/play/play_view.h
+ui_sources += src/ui/play/presence.c src/ui/play/presence.h
 ui_sources += src/ui/play/reply.c src/ui/play/reply.h
 ui_sources += src/ui/play/replica.c src/ui/play/replica.h
 ui_sources += src/ui/play/review.c src/ui/play/review.h

@@ -88,18 +88,21 @@ static struct ruling example(const struct game *game, enum ruling_kind kind)
 			       .seat = seat ? SEAT_B1 : SEAT_NONE,
 			       .side = BLACK,
 			       .amount = 1,
+			       .text = "x",
 			       .sets = time ? 1u << RULING_MAIN : 0,
 			       .set = {[RULING_MAIN] = 1000}};
 }
 
-int referee_form_kinds(const struct game *game, enum ruling_kind kinds[RULINGS])
+int referee_form_kinds(const struct game *game, bool shared,
+		       enum ruling_kind kinds[RULINGS])
 {
 	int count = 0;
 
 	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++) {
 		struct ruling ruling = example(game, (enum ruling_kind)kind);
 
-		if (is_offered(game, &ruling))
+		if (is_offered(game, &ruling) &&
+		    (shared || !ruling_rule(ruling.kind)->seats))
 			kinds[count++] = (enum ruling_kind)kind;
 	}
 	return count;
@@ -124,10 +127,11 @@ static bool is_needed(const struct referee_form *form, const struct game *game,
 	}
 }
 
-static int find_row(const struct game *game, enum ruling_kind kind)
+static int find_row(const struct referee_form *form, const struct game *game,
+		    enum ruling_kind kind)
 {
 	enum ruling_kind kinds[RULINGS];
-	int row = referee_form_kinds(game, kinds);
+	int row = referee_form_kinds(game, form->shared, kinds);
 
 	while (--row > 0 && kinds[row] != kind)
 		;
@@ -153,7 +157,7 @@ static void enter(struct referee_form *form, const struct game *game)
 
 	form->row = 0;
 	if (form->step == STEP_KIND && ruling->kind != RULING_NONE)
-		form->row = find_row(game, ruling->kind);
+		form->row = find_row(form, game, ruling->kind);
 	else if (form->step == STEP_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
 	else if (form->step == STEP_SIDE && ruling->side == WHITE)
@@ -193,7 +197,7 @@ static int count_rows(const struct referee_form *form, const struct game *game)
 
 	switch (form->step) {
 	case STEP_KIND:
-		return referee_form_kinds(game, kinds);
+		return referee_form_kinds(game, form->shared, kinds);
 	case STEP_SEAT:
 		return game->setup.seats;
 	case STEP_SIDE:
@@ -214,7 +218,7 @@ static void choose(struct referee_form *form, const struct game *game)
 	struct ruling *ruling = &form->ruling, other = *ruling;
 	enum ruling_kind kinds[RULINGS];
 
-	referee_form_kinds(game, kinds);
+	referee_form_kinds(game, form->shared, kinds);
 	if (form->step == STEP_KIND && ruling->kind != kinds[form->row])
 		other = begin_ruling(kinds[form->row]);
 	else if (form->step == STEP_SEAT)
@@ -375,6 +379,15 @@ static enum referee_answer say_code(struct referee_form *form,
 	return REFEREE_UNLOCKS;
 }
 
+static const char *name_missing(const struct ruling *ruling)
+{
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
+
+	if (rule->renames)
+		return N_("Write the name.");
+	return rule->seats ? N_("Write the login.") : N_("Write the reason.");
+}
+
 static enum referee_answer finish_text(struct referee_form *form,
 				       const struct game *game)
 {
@@ -383,9 +396,11 @@ static enum referee_answer finish_text(struct referee_form *form,
 	if (form->step == STEP_AMOUNT)
 		form->error = read_amount(form, game);
 	else if (!read_text(form))
-		form->error = ruling_rule(form->ruling.kind)->renames
-				      ? N_("Write the name.")
-				      : N_("Write the reason.");
+		form->error = name_missing(&form->ruling);
+	else if (ruling_rule(form->ruling.kind)->seats &&
+		 !login_is(form->ruling.text))
+		form->error = N_("A login is of a-z, 0-9, \".\", \"_\" and "
+				 "\"-\".");
 	if (!form->error)
 		go_on(form, game);
 	return REFEREE_BUSY;

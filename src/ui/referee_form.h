@@ -36,6 +36,7 @@ enum { REFEREE_AMOUNT_BYTES = 16 };
 struct referee_form {
 	enum referee_step step;
 	bool locked;   /* the table wants a code */
+	bool shared;   /* seats have terminals of their own */
 	int row;       /* of a list */
 	size_t cursor; /* bytes into what is being typed */
 	struct ruling ruling;
@@ -59,7 +60,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
  * The kinds in the order of the list, and how many: those that can be ruled
  * now, with both ways of upholding an error wherever there could be one.
  */
-int referee_form_kinds(const struct game *game,
+int referee_form_kinds(const struct game *game, bool shared,
 		       enum ruling_kind kinds[RULINGS]);
 
 /* Whether an amount belongs to the ruling, as the game stands. */

@@ -57,7 +57,8 @@ static void write_kinds(struct pages *pages,
 			const struct referee_screen *referee)
 {
 	enum ruling_kind kinds[RULINGS];
-	int count = referee_form_kinds(game_of(referee), kinds);
+	int count = referee_form_kinds(game_of(referee), referee->form.shared,
+				       kinds);
 
 	for (int row = 0; row < count; row++)
 		pages_row(pages, (row + 1) % 10, row == referee->form.row,
@@ -117,6 +118,8 @@ static const char *name_typed(const struct referee_form *form)
 {
 	const struct ruling_rule *rule = ruling_rule(form->ruling.kind);
 
+	if (form->step == STEP_TEXT && rule->seats)
+		return _("Who takes it? Their login:");
 	if (form->step == STEP_TEXT)
 		return rule->renames ? _("The right name:")
 				     : _("The reason, for the record:");
@@ -178,7 +181,9 @@ static void write_sure(struct pages *pages,
 	if (referee_form_needs_amount(game_of(referee), ruling->kind))
 		pages_entry(pages, _("Amount:"), LABEL_AT,
 			    amount_text(ruling, amount));
-	if (rule->renames)
+	if (rule->seats)
+		pages_entry(pages, _("Login:"), LABEL_AT, ruling->text);
+	else if (rule->renames)
 		pages_entry(pages, _("Name:"), LABEL_AT, ruling->text);
 	else
 		pages_entry(pages, _("Reason:"), LABEL_AT,
@@ -300,6 +305,7 @@ void referee_screen_init(struct referee_screen *referee,
 void referee_screen_open(struct screen *below, struct referee_screen *referee)
 {
 	referee_form_open(&referee->form, referee->form.locked);
+	referee->form.shared = referee->play->presence.known;
 	open(below, referee);
 }
 

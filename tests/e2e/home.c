@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <ftw.h>
+#include <pwd.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -214,6 +215,17 @@ void home_config(const char *text)
 		strcat(whole, apart);
 	home_file("config/pairgo/pairgo.conf", whole);
 	free(whole);
+}
+
+void home_room(const char *more)
+{
+	const struct passwd *own = getpwuid(geteuid());
+	char text[4096];
+
+	snprintf(text, sizeof(text),
+		 "%sroom {\n directory = \"\"\n account = \"%s\"\n}\n", more,
+		 own ? own->pw_name : "");
+	home_config(text);
 }
 
 struct newest {

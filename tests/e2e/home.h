@@ -27,6 +27,8 @@ const char *home_path(const char *name);
  * room, the machine's is none of it.
  */
 void home_config(const char *text);
+/* The same of a room, whose account is the one that runs the test. */
+void home_room(const char *more);
 /* Writes another file; returns its path, until the next call. */
 const char *home_file(const char *name, const char *text);
 

@@ -82,6 +82,14 @@ static void test_four_terminals(void **state)
 	pty_type(anna, "s");
 	wait_for(anna, "A rematch with colours swapped.");
 	pty_type(anna, "Enter");
+	wait_for(anna, "A rematch begins once everybody wants it.");
+	for (int i = 0; i < 3; i++) {
+		if (i == 0)
+			wait_for(others[i], "Anna would like a rematch with");
+		pty_type(others[i], "s");
+		wait_for(others[i], "A rematch with colours swapped.");
+		pty_type(others[i], "Enter");
+	}
 	wait_for(anna, "You: Anna (White 1)");
 	wait_for(others[2], "You: Dino (Black 2)");
 	pty_type(others[2], "Q Enter");
@@ -164,6 +172,57 @@ static void test_way_back(void **state)
 	wait_for(anna, "Play on?");
 }
 
+/* A name is for the room's account, and taken by the room's table alone. */
+static void test_as(void **state)
+{
+	struct pty_terminal *anna, *bert;
+
+	(void)state;
+	assert_says(&(struct pty_options){.arguments = {"--as", "Anna"}}, 64,
+		    "--as takes a name of a-z, 0-9");
+	assert_says(&(struct pty_options){.arguments = {"--as", "anna"}}, 1,
+		    "--as is for the account that room.account names.");
+	home_room("");
+	anna = pty_open(&(struct pty_options){
+		.arguments = {"--as", "anna", "--seat", "b1"}});
+	wait_for(anna, "First pair");
+	pty_type(anna, "F4");
+	wait_for(anna, "You: Black 1");
+	bert = pty_open(&(struct pty_options){
+		.arguments = {"join", "--seat", "W1", "--as", "bert"}});
+	wait_for(bert, "You: White 1");
+	pty_hang_up(bert);
+	wait_for(anna, "White 1 is gone");
+	/* who comes back has the seat, and who comes is offered nothing of it */
+	bert = pty_open(&(struct pty_options){.arguments = {"--as", "bert"}});
+	wait_for(bert, "You: White 1");
+	pty_hang_up(bert);
+	bert = pty_open(&(struct pty_options){.arguments = {"--as", "carl"}});
+	wait_for(bert, "First pair");
+	pty_hang_up(bert);
+	assert_says(&(struct pty_options){.arguments = {"resume", "--as",
+							"carl"}},
+		    1, "there is no unfinished game");
+	home_config("");
+	assert_says(&(struct pty_options){.arguments = {"join", "--as",
+							"bert"}},
+		    1, "--as is for the account that room.account names.");
+}
+
+/* A table that believed nobody when it began believes nobody now. */
+static void test_as_elsewhere(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, "size = 9\n");
+	players_begin(&four);
+	home_room("");
+	assert_says(&(struct pty_options){.arguments = {"join", "--as",
+							"bert"}},
+		    1, "this table believes nobody's name");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -171,6 +230,8 @@ int main(void)
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_tables),
 		PTY_TEST(test_way_back),
+		PTY_TEST(test_as),
+		PTY_TEST(test_as_elsewhere),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -187,7 +187,7 @@ static void test_of_three(void **state)
 	options = of_user(BELA, BELA, "tables");
 	says(&options, 1, "no game is being played here");
 	options = of_user(ANNA, GROUP, "join");
-	says(&options, 1, "it is another user's table");
+	says(&options, 1, "No seat is free.");
 	options = of_user(ANNA, GROUP, "watch");
 	bela = pty_open(&options);
 	wait_for(bela, "Watching");

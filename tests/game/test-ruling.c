@@ -22,24 +22,24 @@ static const struct {
 	const char *where, *script, *says;
 } moments[] = {
 	/*		uphold intentional reject forfeit clock penalty
-			no-result both-lose pause resume name reopen */
-	{"first turn", "", "...#++##+.+."},
-	{"in rotation", "B1 play C3\n", "...#++##+.+."},
-	{"an error", "B2 play C3\n", "+#.#++##+.+."},
-	{"an error claimed", "B2 play C3\nW1 claim\n", "+#+#++##+.+."},
-	{"settled", "B2 play C3\nW1 claim\nB1 no\n", ".#.#++##+.+."},
+			no-result both-lose pause resume name seat reopen */
+	{"first turn", "", "...#++##+.++."},
+	{"in rotation", "B1 play C3\n", "...#++##+.++."},
+	{"an error", "B2 play C3\n", "+#.#++##+.++."},
+	{"an error claimed", "B2 play C3\nW1 claim\n", "+#+#++##+.++."},
+	{"settled", "B2 play C3\nW1 claim\nB1 no\n", ".#.#++##+.++."},
 	{"an error that was rejected", "B2 play C3\nW1 claim\nreferee reject\n",
-	 "+#.#++##+.+."},
-	{"pause", "B1 play C3\nW1 pause\n", "...#++##.++."},
-	{"an error, and a pause", "B2 play C3\nW1 pause\n", "+#.#++##.++."},
-	{"resigning?", "B1 ask resign\n", "...#++##+.+."},
-	{"no result?", "B1 ask no-result\n", "..+#++##+.+."},
-	{"stopped", "B1 pass\nW1 pass\n", "...#++##.++."},
-	{"stopped by an error", "B1 pass\nW2 pass\n", "+#.#++##.++."},
-	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n", "+#+#++##..+."},
-	{"one side has agreed", "B1 pass\nW2 pass\nB1 yes\n", "+#.#++##.++."},
-	{"both have", "B1 pass\nW2 pass\nB1 yes\nW2 yes\n", "...#++##.++."},
-	{"over", "B1 resign\n", "oooooooooo+."},
+	 "+#.#++##+.++."},
+	{"pause", "B1 play C3\nW1 pause\n", "...#++##.+++."},
+	{"an error, and a pause", "B2 play C3\nW1 pause\n", "+#.#++##.+++."},
+	{"resigning?", "B1 ask resign\n", "...#++##+.++."},
+	{"no result?", "B1 ask no-result\n", "..+#++##+.++."},
+	{"stopped", "B1 pass\nW1 pass\n", "...#++##.+++."},
+	{"stopped by an error", "B1 pass\nW2 pass\n", "+#.#++##.+++."},
+	{"that error claimed", "B1 pass\nW2 pass\nB1 claim\n", "+#+#++##..++."},
+	{"one side has agreed", "B1 pass\nW2 pass\nB1 yes\n", "+#.#++##.+++."},
+	{"both have", "B1 pass\nW2 pass\nB1 yes\nW2 yes\n", "...#++##.+++."},
+	{"over", "B1 resign\n", "oooooooooo+o."},
 };
 
 /* One that fits, of each kind. */
@@ -55,6 +55,7 @@ static const char *const rulings[RULINGS] = {
 	[RULING_PAUSE] = "pause",
 	[RULING_RESUME] = "resume B1",
 	[RULING_NAME] = "name B1 Ada",
+	[RULING_SEAT] = "seat B1 eve",
 	[RULING_REOPEN] = "reopen stones=1 no such clock",
 };
 

@@ -252,6 +252,19 @@ static void play_two(struct listener *listener)
 		play(listener, 2, scripts[i]);
 }
 
+/* No script has it: the table says who plays. */
+static void seat_somebody(struct listener *listener, int seats)
+{
+	struct setup setup = new_setup(seats, "jpga-current");
+	struct event event = event_by(SEAT_NONE, EVENT_SEATED, 1);
+
+	event.seats = seats_all(2);
+	strcpy(event.login, "anna");
+	begin(listener, &setup);
+	assert_true(hear(listener, &event));
+	assert_string_equal(listener->full, "anna plays: B1, W1.");
+}
+
 static void test_every_event_is_told(void **state)
 {
 	struct listener four = {0}, two = {0};
@@ -259,6 +272,8 @@ static void test_every_event_is_told(void **state)
 	(void)state;
 	play_four(&four);
 	play_two(&two);
+	seat_somebody(&four, 4);
+	seat_somebody(&two, 2);
 	for (int kind = 0; kind < EVENTS; kind++) {
 		/* these are about a pair */
 		bool paired = kind == EVENT_ERROR || kind == EVENT_CORRECT ||

@@ -141,6 +141,18 @@ static bool goes_on(const struct game *game)
 	return game->phase != PHASE_OVER || chance(5);
 }
 
+/* A login sits down, as the table itself says it. */
+static struct event seat_somebody(const struct game *game)
+{
+	static const char *const logins[] = {"anna", "bert", "#1001"};
+	struct event event = event_by(SEAT_NONE, EVENT_SEATED, game->depth + 1);
+
+	event.seats = seat_bit((enum seat)chance(game->setup.seats));
+	event.used = game->used;
+	strcpy(event.login, logins[chance(3)]);
+	return event;
+}
+
 static unsigned play_random_game(void)
 {
 	/* a rewinding may follow up with an event of its own */
@@ -171,6 +183,14 @@ static unsigned play_random_game(void)
 			fail_msg("judged, but not folded: %s",
 				 action_text(&action, setup.size, text));
 		}
+		kinds |= 1u << event.kind;
+		is_sound(&record, lasting);
+		follow(&record, &event, &replica, hashes);
+		if (chance(8) || record.game.phase == PHASE_OVER ||
+		    record.game.depth + 1 >= 2 * LENGTH)
+			continue;
+		event = seat_somebody(&record.game);
+		assert_true(record_append(&record, &event, &verdict));
 		kinds |= 1u << event.kind;
 		is_sound(&record, lasting);
 		follow(&record, &event, &replica, hashes);

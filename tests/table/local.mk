@@ -98,6 +98,18 @@ stepped_sources = tests/table/stepped.c tests/table/stepped.h \
 tests_table_test_step_SOURCES = tests/table/test-step.c $(stepped_sources)
 tests_table_test_step_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-login
+tests_table_test_login_SOURCES = tests/table/test-login.c $(stepped_sources)
+tests_table_test_login_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-rights
+tests_table_test_rights_SOURCES = tests/table/test-rights.c $(stepped_sources)
+tests_table_test_rights_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-company
+tests_table_test_company_SOURCES = tests/table/test-company.c $(stepped_sources)
+tests_table_test_company_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-limits
 tests_table_test_limits_SOURCES = tests/table/test-limits.c $(stepped_sources)
 tests_table_test_limits_LDADD = $(table_test_libs)

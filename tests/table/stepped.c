@@ -155,9 +155,8 @@ void ask(int number, const char *line)
 }
 
 /* A game that a first peer plays. */
-int play(const char *options)
+void play_at(int number, const char *options)
 {
-	int number = come();
 	char line[STORE_PATH + 256];
 
 	snprintf(line, sizeof(line), "records %s", top);
@@ -165,6 +164,13 @@ int play(const char *options)
 	snprintf(line, sizeof(line),
 		 "new (;SZ[9]KM[5.5]XR[jpga-current]XO[%s])", options);
 	ask(number, line);
+}
+
+int play(const char *options)
+{
+	int number = come();
+
+	play_at(number, options);
 	return number;
 }
 

@@ -50,6 +50,8 @@ void expect(int number, const char *line, const char *reply);
 void ask(int number, const char *line);
 /* A game that a first peer plays. */
 int play(const char *options);
+/* The same of who is there already. */
+void play_at(int number, const char *options);
 /* Hangs up; whoever stands behind moves up. */
 void go(int number);
 enum phase phase(void);

@@ -96,8 +96,9 @@ static void test_swapped(void **state)
 	expect_line(&guest, "clock ");
 	expect_ok(me, "B1 resign");
 	expect_line(&guest, "node 1 ");
-	expect_reply(me, "rematch swapped", "ok");
-	expect_line(&guest, "seats B1,W2");
+	expect_reply(me, "rematch swapped", "no others-first ");
+	expect_reply(&guest, "rematch", "no others-first ");
+	expect_reply(&guest, "rematch swapped", "ok");
 	expect_line(&guest, "record ");
 	expect_reply(&guest, "B1 play C3", "ok");
 	visitor_close(&guest);

@@ -246,6 +246,9 @@ tests_ui_test_review_SOURCES = tests/ui/test-review.c $(script_sources) \
 	tests/record/chance_game.c tests/record/chance_game.h
 tests_ui_test_review_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-presence
+tests_ui_test_presence_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-replica
 tests_ui_test_replica_SOURCES = tests/ui/test-replica.c $(script_sources)
 tests_ui_test_replica_LDADD = $(ui_test_libs)

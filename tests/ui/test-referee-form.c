@@ -126,6 +126,7 @@ static void test_every_ruling(void **state)
 		 "reopen main=0 periods=1 late"},
 	};
 	bool seen[RULINGS] = {false};
+	char words[RULING_WORDS];
 
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		begin(state);
@@ -133,6 +134,17 @@ static void test_every_ruling(void **state)
 		assert_string_equal(ruled(cases[i].keys), cases[i].words);
 		seen[form.ruling.kind] = true;
 	}
+	/* this one where seats have terminals of their own */
+	begin(state);
+	referee_form_open(&form, false);
+	form.shared = true;
+	assert_int_equal(press("Enter 8 1 =Eve Enter"), REFEREE_BUSY);
+	assert_non_null(form.error);
+	assert_int_equal(
+		press("Backspace Backspace Backspace =eve Enter Enter"),
+		REFEREE_RULES);
+	assert_string_equal(ruling_text(&form.ruling, words), "seat B1 eve");
+	seen[form.ruling.kind] = true;
 	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
 		assert_true(seen[kind]);
 }
@@ -169,13 +181,13 @@ static void test_only_what_can_be_ruled(void **state)
 
 		begin(state);
 		script_run(&game, cases[i].game);
-		count = referee_form_kinds(&game, kinds);
+		count = referee_form_kinds(&game, false, kinds);
 		for (int k = 0; k < count; k++)
 			offered |= 1u << kinds[k];
 		assert_int_equal(offered, cases[i].kinds);
 	}
 	begin_with(CLOCK_NONE);
-	assert_int_equal(referee_form_kinds(&game, kinds), 6);
+	assert_int_equal(referee_form_kinds(&game, false, kinds), 6);
 }
 
 /* 1.3: anybody can open the list, and see no error in it. */
@@ -202,10 +214,11 @@ static void test_list_tells_of_no_error(void **state)
 
 		begin(state);
 		script_run(&game, rows[i].right);
-		count = referee_form_kinds(&game, right);
+		count = referee_form_kinds(&game, false, right);
 		begin(state);
 		script_run(&game, rows[i].wrong);
-		assert_int_equal(referee_form_kinds(&game, wrong), count);
+		assert_int_equal(referee_form_kinds(&game, false, wrong),
+				 count);
 		assert_memory_equal(right, wrong,
 				    (size_t)count * sizeof(right[0]));
 	}

@@ -84,6 +84,13 @@ static void make_pause(struct moment *m)
 	moment_act(m, "W2 pause", 13000);
 }
 
+/* One terminal is gone, and one seat is nobody's. */
+static void make_absent(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	presence_read(&m->play.presence, "B1=anna+ W1=bert B2=- W2=dirk+");
+}
+
 static const struct screen_test {
 	const char *name;
 	void (*make)(struct moment *moment);
@@ -100,6 +107,8 @@ static const struct screen_test {
 	{"seat-consent", make_consent, 24, 80},
 	{"seat-others-consent", make_others_consent, 24, 80},
 	{"seat-pause", make_pause, 24, 80},
+	{"seat-absent", make_absent, 24, 80},
+	{"seat-absent-40x12", make_absent, 12, 40},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };

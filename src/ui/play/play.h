@@ -14,6 +14,7 @@
 #include "game/game.h"
 #include "game/story.h"
 #include "ui/play/input.h"
+#include "ui/play/presence.h"
 
 struct recent;
 
@@ -23,6 +24,7 @@ struct play {
 	struct game game;
 	int64_t used; /* ms of the current turn, by now */
 	struct input input;
+	struct presence presence;
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
 	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
 	bool covered;		     /* paused, and the board is hidden */

@@ -298,6 +298,25 @@ static void take_seats(struct replica *replica, const char *text, int64_t now,
 	change->kind = CHANGE_SEATS;
 }
 
+static void take_company(struct replica *replica, const char *text, int64_t now,
+			 struct change *change)
+{
+	(void)now;
+	change->was_there = replica->presence;
+	presence_read(&replica->presence, text);
+	change->kind = CHANGE_PRESENCE;
+}
+
+/* An older table has no numbers, and wants none. */
+static void take_question(struct replica *replica, const char *text,
+			  int64_t now, struct change *change)
+{
+	int64_t number = number_parse(text, INT_MAX);
+
+	(void)now, (void)change;
+	replica->asked_as = number > 0 ? (unsigned)number : 0;
+}
+
 static void take_discard(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
@@ -322,6 +341,8 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"where ", true, take_where},
 		{"discard", true, take_discard},
 		{"seats ", false, take_seats},
+		{"company ", false, take_company},
+		{"question ", false, take_question},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},
 	};

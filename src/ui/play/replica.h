@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "record/record.h"
+#include "ui/play/presence.h"
 
 /*
  * The last turns, for who looks up late: a game knows no more than the last
@@ -38,22 +39,25 @@ struct replica {
 	unsigned long answers; /* to requests: each has one */
 	seatset seats;	       /* that this terminal acts for, and others that
 				  a table of two has not */
-	int64_t reading;       /* ms of the turn, as the table last said */
-	int64_t since;	       /* when that was, on this machine */
+	struct presence presence; /* who is at the table */
+	unsigned asked_as;	  /* what is asked has that number; 0: none */
+	int64_t reading;	  /* ms of the turn, as the table last said */
+	int64_t since;		  /* when that was, on this machine */
 };
 
 enum change_kind {
 	CHANGE_NOTHING,
-	CHANGE_GAME,	/* a whole record: .before, .event, .new_game, .text */
-	CHANGE_EVENT,	/* .before, .event */
-	CHANGE_CLOCK,	/* a new reading of it */
-	CHANGE_VERDICT, /* what was sent may not happen: .verdict */
-	CHANGE_ERROR,	/* something else could not be done: .text */
-	CHANGE_LOCKED,	/* the referee's code is wanted first: .why */
-	CHANGE_PATH,	/* where the record is: .text */
-	CHANGE_UNSAVED, /* what happened last is not on the disk, for .text */
-	CHANGE_SAVED,	/* everything is, again */
-	CHANGE_SEATS,	/* this terminal acts for others than before */
+	CHANGE_GAME,	 /* a whole record: .before, .event, .new_game, .text */
+	CHANGE_EVENT,	 /* .before, .event */
+	CHANGE_CLOCK,	 /* a new reading of it */
+	CHANGE_VERDICT,	 /* what was sent may not happen: .verdict */
+	CHANGE_ERROR,	 /* something else could not be done: .text */
+	CHANGE_LOCKED,	 /* the referee's code is wanted first: .why */
+	CHANGE_PATH,	 /* where the record is: .text */
+	CHANGE_UNSAVED,	 /* what happened last is not on the disk, for .text */
+	CHANGE_SAVED,	 /* everything is, again */
+	CHANGE_SEATS,	 /* this terminal acts for others than before */
+	CHANGE_PRESENCE, /* others have come or gone: .was_there */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };
@@ -65,6 +69,7 @@ struct change {
 	struct event event; /* what has happened since, or the last of it */
 	bool happened;	    /* .event is one */
 	enum verdict verdict;
+	struct presence was_there;
 	const char *why;  /* a code that was given is not taken: a msgid */
 	const char *text; /* as long as the line and the change */
 	struct error error;

@@ -421,9 +421,12 @@ static void put_aside(const struct list *list, enum seat seat,
 	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 }
 
-static bool is_away(const struct play *play, enum seat seat)
+/* Whose player is away, and whose terminal is; NULL for who is there. */
+static const char *absence(const struct play *play, enum seat seat)
 {
-	return play->game.now.away & seat_bit(seat);
+	if (play->game.now.away & seat_bit(seat))
+		return _("away");
+	return presence_absent(&play->presence, seat);
 }
 
 /* Who they are: "Black 1  3d"; where there is no name that is above it. */
@@ -448,7 +451,8 @@ static void put_who(const struct list *list, enum seat seat, int line,
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
-	const char *away = is_away(list->play, seat) ? _("away") : "";
+	const char *away =
+		absence(list->play, seat) ? absence(list->play, seat) : "";
 	bool fits = text_columns(away) < list->name;
 	struct rect aside = find_aside(list, line, column, list->columns);
 	int end = list->first ? column + list->columns : aside.column;
@@ -497,9 +501,9 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	put_time(list, &look, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
-	if (is_away(play, seat) && !second)
+	if (absence(play, seat) && !second)
 		draw_fit(line, column + list->name, room, STYLE_WARN,
-			 _("away"));
+			 absence(play, seat));
 	else
 		put_name(list, &look, line, column + list->name, room,
 			 seat_look_name(&play->game, seat));
@@ -525,9 +529,9 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	put_sign(&look, line, column);
 	at = term_put(line, column + (below ? list->key : 2), STYLE_STRONG,
 		      seat_look_key(play, seat, name));
-	if (is_away(play, seat))
+	if (absence(play, seat))
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
-			      _("away"));
+			      absence(play, seat));
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
 		 seat_look_name(&play->game, seat));
 }
@@ -677,7 +681,7 @@ static int put_away(const struct play *play, int line, int column, int columns)
 	snprintf(text, sizeof(text), "%s", _("away"));
 	words = text_columns(text);
 	for (int s = 0; s < play->game.setup.seats; s++)
-		if (is_away(play, (enum seat)s))
+		if (absence(play, (enum seat)s))
 			text_append(text, sizeof(text), " %s",
 				    seat_look_key(play, (enum seat)s, name));
 	if (text_columns(text) == words || text_columns(text) > columns)

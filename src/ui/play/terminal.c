@@ -152,7 +152,10 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->ended.asked = COMMAND_NONE;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
-	play->message[0] = '\0';
+	/* who has gone is said before the table stops the clock for it */
+	if (!change->happened || !event_has(change->event.kind, IS_QUESTION) ||
+	    change->event.seat != SEAT_NONE)
+		play->message[0] = '\0';
 	if (change->happened)
 		play_news(play, before, &change->event, play->message,
 			  sizeof(play->message));
@@ -235,6 +238,20 @@ static void tell_saved(struct terminal *terminal)
 	play->unsaved[0] = '\0';
 }
 
+/* What somebody has just been told themselves is not spoken over. */
+static void tell_presence(struct terminal *terminal,
+			  const struct presence *before)
+{
+	struct play *play = &terminal->play;
+	char news[PLAY_MESSAGE];
+
+	presence_news(&play->game, before, &play->presence, play->input.seats,
+		      news, sizeof(news));
+	if (news[0] && terminal->replica.attached &&
+	    terminal->ended.asked == COMMAND_NONE)
+		say(terminal, news);
+}
+
 static void on_change(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
@@ -294,6 +311,10 @@ static void on_change(struct terminal *terminal, const struct change *change)
 			reply_seats(play, seats, play->message,
 				    sizeof(play->message));
 		return;
+	case CHANGE_PRESENCE:
+		play->presence = terminal->replica.presence;
+		tell_presence(terminal, &change->was_there);
+		return;
 	case CHANGE_DISCARDED:
 		terminal->discarded = true;
 		return;
@@ -312,9 +333,15 @@ static void ask_record(struct terminal *terminal, const char *request)
 static void send_action(struct terminal *terminal, const struct action *action)
 {
 	const struct setup *setup = &terminal->play.game.setup;
-	char text[ACTION_TEXT];
+	unsigned number = terminal->replica.asked_as;
+	char text[ACTION_TEXT], line[ACTION_TEXT + 16];
+	bool answers = action->kind == ACTION_YES || action->kind == ACTION_NO;
 
-	wire_send(&terminal->wire, action_text(action, setup->size, text));
+	action_text(action, setup->size, text);
+	snprintf(line, sizeof(line), "%s", text);
+	if (answers && number)
+		text_append(line, sizeof(line), " @%u", number);
+	wire_send(&terminal->wire, line);
 }
 
 /* Of those who are here, whoever is on turn, or else the first. */

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: ISC */
+/* What a table is told of who has come, before anything is asked of it. */
+#include <config.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "cli/begin.h"
+#include "table/house.h"
+#include "table/login.h"
+#include "table/wire.h"
+
+enum { GREET_MS = 30000 };
+
+static bool is_rooms(const struct settings *settings)
+{
+	char own[LOGIN_BYTES];
+
+	if (!settings->room_account[0])
+		return false;
+	login_of_user(geteuid(), own);
+	return !strcmp(own, settings->room_account);
+}
+
+static void add(char words[HOUSE_TEXT], const char *word, const char *value)
+{
+	if (*value)
+		text_append(words, HOUSE_TEXT, "%s%s=%s", *words ? " " : "",
+			    word, value);
+}
+
+void greet_house(const struct settings *settings, char words[HOUSE_TEXT])
+{
+	words[0] = '\0';
+	if (is_rooms(settings))
+		add(words, "account", settings->room_account);
+	add(words, "referee", settings->referee_login);
+	if (settings->seats_named)
+		add(words, "seats", "named");
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		add(words, seat_code((enum seat)seat),
+		    settings->seat_login[seat]);
+}
+
+/* An older table has nobody's seats. */
+bool greet_vacant(int table_fd, const char *request, struct error *error)
+{
+	static const char refused[] = "no no-seat ";
+	char line[64], reply[WIRE_REPLY];
+
+	if (strncmp(request, "attach", 6) != 0)
+		return true;
+	snprintf(line, sizeof(line), "vacant%s", request + 6);
+	if (!wire_ask(table_fd, line, GREET_MS, reply, sizeof(reply)))
+		return error_set(error, _("the table does not answer."));
+	return strncmp(reply, refused, strlen(refused)) != 0 ||
+	       error_set(error, "%s", reply + strlen(refused));
+}
+
+static bool say(int fd, const char *word, const char *rest, struct error *error)
+{
+	char line[HOUSE_TEXT + 16], reply[WIRE_REPLY];
+
+	snprintf(line, sizeof(line), "%s %s", word, rest);
+	if (!wire_ask(fd, line, GREET_MS, reply, sizeof(reply)))
+		return error_set(error, _("the table does not answer."));
+	return !strcmp(reply, "ok") ||
+	       error_set(error, _("this table believes nobody's name: it is "
+				  "not the room's, or of an older program."));
+}
+
+bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
+	   bool host, struct error *error)
+{
+	char words[HOUSE_TEXT];
+
+	if (cli->as && !is_rooms(settings))
+		return error_set(error, _("--as is for the account that "
+					  "room.account names."));
+	greet_house(settings, words);
+	if (host && words[0] && !say(table_fd, "house", words, error))
+		return false;
+	return !cli->as || say(table_fd, "login", cli->as, error);
+}

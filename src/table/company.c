@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/company.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+bool company_is_shared(const struct hub *hub)
+{
+	return seating_is_lent(hub) || seating_named(hub);
+}
+
+/* The seats of those who want such a game. */
+static seatset find_wishes(const struct hub *hub, enum rematch wish)
+{
+	seatset seats = 0;
+
+	for (int i = 0; i < hub->count; i++)
+		if (hub->peers[i].rematch == wish)
+			seats |= seating_of(hub, &hub->peers[i]);
+	return seats;
+}
+
+static int count_watchers(const struct hub *hub)
+{
+	int watchers = 0;
+
+	for (int i = 0; i < hub->count; i++)
+		watchers += hub->peers[i].listens && !hub->peers[i].left &&
+			    !seating_of(hub, &hub->peers[i]);
+	return watchers;
+}
+
+const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
+{
+	seatset all = game_seats(&hub->table.record.game);
+	seatset there = all & ~seating_free(hub);
+	char name[LOGIN_BYTES], seats[SEATS_TEXT];
+
+	out[0] = '\0';
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!(all & seat_bit((enum seat)seat)))
+			continue;
+		seating_holder(hub, (enum seat)seat, name);
+		text_append(out, COMPANY_TEXT, "%s=%s%s ",
+			    seat_code((enum seat)seat), *name ? name : "-",
+			    there & seat_bit((enum seat)seat) ? "+" : "");
+	}
+	text_append(out, COMPANY_TEXT, "rematch=%s",
+		    seats_write(find_wishes(hub, REMATCH_AGAIN), ",", seats));
+	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
+		    seats_write(find_wishes(hub, REMATCH_SWAPPED), ",", seats),
+		    count_watchers(hub));
+	return out;
+}
+
+/* A yes to the same question is no other question for the next who answers. */
+static bool is_same_question(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+	const struct question *now = &game->question, *then = &hub->question;
+
+	if (event_has(game->last_kind, NAMES_PLAYERS))
+		return true;
+	return event_has(game->last_kind, IS_ANSWER) &&
+	       !hub->table.record.rewound && now->kind == then->kind &&
+	       now->asker == then->asker && !(then->yes & ~now->yes);
+}
+
+void company_note(struct hub *hub)
+{
+	if (!is_same_question(hub))
+		hub->asked++;
+	hub->question = hub->table.record.game.question;
+}
+
+static void tell_question(struct hub *hub, struct peer *peer)
+{
+	char number[16];
+
+	if (!hub->question.needs || peer->asked == hub->asked)
+		return;
+	snprintf(number, sizeof(number), "%u", hub->asked);
+	if (hub_say(peer, "question", number))
+		peer->asked = hub->asked;
+}
+
+/* Who is told anything: the others get the whole record first. */
+static bool hears(const struct peer *peer)
+{
+	return peer->listens && !peer->left && !peer->needs_record;
+}
+
+void company_tell_peer(struct hub *hub, struct peer *peer)
+{
+	char text[COMPANY_TEXT];
+	uint64_t hash;
+
+	if (!hears(peer) || !company_is_shared(hub))
+		return;
+	company_text(hub, text);
+	hash = text_hash(TEXT_HASH, text, strlen(text));
+	if (hash != peer->company && hub_say(peer, "company", text))
+		peer->company = hash;
+	tell_question(hub, peer);
+}
+
+void company_tell(struct hub *hub)
+{
+	for (int i = 0; i < hub->count; i++)
+		company_tell_peer(hub, &hub->peers[i]);
+}
+
+bool company_wants_rematch(struct hub *hub, struct peer *peer, bool swapped)
+{
+	enum rematch wish = swapped ? REMATCH_SWAPPED : REMATCH_AGAIN;
+	bool all;
+
+	peer->rematch = wish;
+	all = !(game_seats(&hub->table.record.game) & ~find_wishes(hub, wish));
+	if (!all)
+		company_tell(hub);
+	return all;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What all at a table are told of each other where each has a terminal: who
+ * holds which seat and is there, who has asked for a rematch, and by what
+ * number to answer what is being asked. Four people at one terminal see that
+ * themselves.
+ */
+#ifndef TABLE_COMPANY_H
+#define TABLE_COMPANY_H
+
+#include "table/hub.h"
+
+/* Whether seats have terminals of their own, or logins. */
+bool company_is_shared(const struct hub *hub);
+
+/* "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1" */
+enum { COMPANY_TEXT = SEATS_MAX * (LOGIN_BYTES + 8) + 96 };
+const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
+
+/* The game has changed: what is asked has another number if it is another. */
+void company_note(struct hub *hub);
+
+/* Whoever listens and has not heard of it yet is told who is there. */
+void company_tell(struct hub *hub);
+/* The same for one peer, and what is being asked as well. */
+void company_tell_peer(struct hub *hub, struct peer *peer);
+
+/*
+ * A peer wants one more game, so or with the sides swapped. True once all who
+ * sit at the seats want the same.
+ */
+bool company_wants_rematch(struct hub *hub, struct peer *peer, bool swapped);
+
+#endif

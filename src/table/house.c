@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "table/house.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+static bool take_login(const char *value, char out[LOGIN_BYTES])
+{
+	if (!login_is(value))
+		return false;
+	strcpy(out, value);
+	return true;
+}
+
+static bool take_account(struct house *house, const char *value)
+{
+	return take_login(value, house->account);
+}
+
+static bool take_referee(struct house *house, const char *value)
+{
+	return take_login(value, house->referee);
+}
+
+static bool take_seats(struct house *house, const char *value)
+{
+	house->named = !strcmp(value, "named");
+	return house->named || !strcmp(value, "free");
+}
+
+static const struct {
+	const char *key;
+	bool (*take)(struct house *house, const char *value);
+} words[] = {
+	{"account=", take_account},
+	{"referee=", take_referee},
+	{"seats=", take_seats},
+};
+
+/* "B1=anna" */
+static bool take_seat(struct house *house, const char *word)
+{
+	char code[SEAT_CODE];
+	enum seat seat;
+
+	snprintf(code, sizeof(code), "%.2s", word);
+	seat = seat_parse(code, SEATS_MAX);
+	return seat != SEAT_NONE && word[2] == '=' &&
+	       take_login(word + 3, house->seat[seat]);
+}
+
+static bool take_word(struct house *house, const char *word)
+{
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (text_skip(&word, words[i].key))
+			return words[i].take(house, word);
+	return take_seat(house, word);
+}
+
+bool house_parse(const char *text, struct house *house)
+{
+	struct house trial = *house;
+	char word[64];
+
+	while (text_word(&text, word, sizeof(word)))
+		if (!take_word(&trial, word))
+			return false;
+	if (*text)
+		return false;
+	*house = trial;
+	return true;
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/presence.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/play.h"
+
+enum { WORD = LOGIN_BYTES + 16 };
+
+static void read_seats(const char *value, seatset *seats)
+{
+	*seats = seats_parse(value);
+}
+
+/* "B1=anna+" */
+static void read_seat(struct presence *presence, enum seat seat,
+		      const char *value)
+{
+	size_t length = strcspn(value, "+");
+
+	if (value[length])
+		presence->there |= seat_bit(seat);
+	snprintf(presence->login[seat], LOGIN_BYTES, "%.*s", (int)length,
+		 value);
+	if (!login_is(presence->login[seat]) ||
+	    !strcmp(presence->login[seat], "-"))
+		presence->login[seat][0] = '\0';
+}
+
+static void read_word(struct presence *presence, const char *word)
+{
+	const char *value = strchr(word, '=');
+	char name[WORD];
+	enum seat seat;
+
+	if (!value++)
+		return;
+	snprintf(name, sizeof(name), "%.*s", (int)(value - word - 1), word);
+	seat = seat_parse(name, SEATS_MAX);
+	if (seat != SEAT_NONE)
+		read_seat(presence, seat, value);
+	else if (!strcmp(name, "rematch"))
+		read_seats(value, &presence->again);
+	else if (!strcmp(name, "swapped"))
+		read_seats(value, &presence->swapped);
+	else if (!strcmp(name, "watching"))
+		presence->watching = (int)number_parse(value, 9999);
+}
+
+void presence_read(struct presence *presence, const char *text)
+{
+	char word[WORD];
+
+	*presence = (struct presence){.known = true};
+	while (text_word(&text, word, sizeof(word)))
+		read_word(presence, word);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static void say(const struct game *game, const char *format, seatset seats,
+		char *out, size_t size)
+{
+	char names[PLAY_MESSAGE];
+
+	play_names(game, seats, names, sizeof(names));
+	text_append(out, size, *out ? "  " : "");
+	text_append(out, size, format, names);
+}
+#pragma GCC diagnostic pop
+
+/* Those of the seats whose login is another than before. */
+static seatset find_others(const struct presence *before,
+			   const struct presence *now, seatset seats)
+{
+	seatset others = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (strcmp(before->login[seat], now->login[seat]) != 0)
+			others |= seats & seat_bit((enum seat)seat);
+	return others;
+}
+
+/* A login says more of a newcomer than the name that stands on the form. */
+static void say_newcomers(const struct game *game, const struct presence *now,
+			  seatset seats, char *out, size_t size)
+{
+	enum seat seat = seats_first(seats);
+
+	if (seats_count(seats) == 1)
+		text_append(out, size, _("%s sits down at %s."),
+			    now->login[seat], play_seat(game, seat));
+	else if (seats)
+		say(game, _("%s have a terminal of their own now."), seats, out,
+		    size);
+}
+
+void presence_news(const struct game *game, const struct presence *before,
+		   const struct presence *now, seatset here, char *out,
+		   size_t size)
+{
+	seatset all = game_seats(game) & ~here;
+	seatset came = now->there & ~before->there & all;
+	seatset went = before->there & ~now->there & all;
+	seatset fresh = find_others(before, now, now->there & all);
+	seatset again = now->again & ~before->again & all;
+	seatset swapped = now->swapped & ~before->swapped & all;
+
+	out[0] = '\0';
+	if (!before->known)
+		return;
+	say_newcomers(game, now, fresh, out, size);
+	if (came & ~fresh)
+		say(game,
+		    ngettext("%s is back.", "%s are back.",
+			     (unsigned long)seats_count(came & ~fresh)),
+		    came & ~fresh, out, size);
+	if (went)
+		say(game,
+		    ngettext("The terminal of %s is gone: the seat is kept.",
+			     "The terminals of %s are gone: the seats are "
+			     "kept.",
+			     (unsigned long)seats_count(went)),
+		    went, out, size);
+	if (again)
+		say(game,
+		    ngettext("%s would like a rematch.",
+			     "%s would like a rematch.",
+			     (unsigned long)seats_count(again)),
+		    again, out, size);
+	if (swapped)
+		say(game,
+		    ngettext("%s would like a rematch with colours swapped.",
+			     "%s would like a rematch with colours swapped.",
+			     (unsigned long)seats_count(swapped)),
+		    swapped, out, size);
+}
+
+const char *presence_absent(const struct presence *presence, enum seat seat)
+{
+	if (!presence->known || presence->there & seat_bit(seat))
+		return NULL;
+	return presence->login[seat][0] ? _("gone") : _("free");
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Who is at the table where each has a terminal, as the table has told it; and
+ * what is to be said of it when that changes.
+ */
+#ifndef UI_PLAY_PRESENCE_H
+#define UI_PLAY_PRESENCE_H
+
+#include <stddef.h>
+
+#include "base/login.h"
+#include "game/seat.h"
+
+struct game;
+
+struct presence {
+	bool known; /* else there is one terminal for all */
+	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
+	seatset there;			    /* whose terminal is */
+	seatset again, swapped; /* who would like a rematch of that kind */
+	int watching;
+};
+
+/* "B1=anna+ W1=bert B2=- ..."; words that mean nothing are passed over. */
+void presence_read(struct presence *presence, const char *text);
+
+/*
+ * What to tell whoever sits at the seats `here` of the change; empty where
+ * there is nothing.
+ */
+void presence_news(const struct game *game, const struct presence *before,
+		   const struct presence *now, seatset here, char *out,
+		   size_t size);
+
+/* "gone", "free", or NULL: somebody is there, or nobody can tell. */
+const char *presence_absent(const struct presence *presence, enum seat seat);
+
+#endif

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: ISC */
+/* What people at terminals of their own are told of each other. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "stepped.h"
+
+enum { OWN = 987650, BERT, CORA, DIRK };
+
+#define IS_BERT "#987651"
+#define IS_CORA "#987652"
+#define IS_OWN "#987650"
+
+static int come_as(uid_t user)
+{
+	int number = come();
+
+	login_meet(&hub, &hub.peers[number], user);
+	return number;
+}
+
+static int host(void)
+{
+	int number;
+
+	hub.user = OWN;
+	number = come_as(OWN);
+	hub.peers[number].host = true;
+	play_at(number, UNTIMED);
+	return number;
+}
+
+static int sit(uid_t user, const char *request)
+{
+	int number = come_as(user);
+
+	ask(number, request);
+	return number;
+}
+
+/* Anna begins, and two others come. */
+static int me, bert, cora;
+
+static void begin(void)
+{
+	me = host();
+	ask(me, "attach B1,B2");
+	bert = sit(BERT, "attach W1");
+	cora = sit(CORA, "attach W2");
+}
+
+static void hears(int number, const char *words)
+{
+	const char *text = heard(number);
+
+	if (!strstr(text, words))
+		fail_msg("%d hears \"%s\" and no \"%s\"", number, text, words);
+}
+
+/* The last number that this peer was told. */
+static unsigned number_of(int number)
+{
+	const char *text = heard(number), *at = NULL;
+	unsigned asked = 0;
+
+	while ((text = strstr(text, "question "))) {
+		at = text + strlen("question ");
+		text = at;
+	}
+	assert_non_null(at);
+	assert_int_equal(sscanf(at, "%u", &asked), 1);
+	return asked;
+}
+
+static void answer(int number, const char *words, unsigned asked,
+		   const char *reply)
+{
+	char line[64];
+
+	snprintf(line, sizeof(line), "%s @%u", words, asked);
+	expect(number, line, reply);
+}
+
+/* Four at one terminal see each other, and nobody else is told. */
+static void test_one_terminal(void **state)
+{
+	int watcher;
+
+	(void)state;
+	me = host();
+	ask(me, "attach");
+	watcher = come();
+	heard(me);
+	ask(watcher, "watch");
+	ask(me, "B1 play C3");
+	ask(me, "W1 ask undo");
+	assert_null(strstr(heard(watcher), "company "));
+	assert_null(strstr(heard(me), "question "));
+}
+
+static void test_who_is_there(void **state)
+{
+	(void)state;
+	begin();
+	hears(me, "company B1=" IS_OWN "+ W1=" IS_BERT "+ B2=" IS_OWN
+		  "+ W2=" IS_CORA "+ rematch=- swapped=- watching=0\n");
+	go(bert);
+	settle();
+	hears(me, "W1=" IS_BERT " B2");
+	sit(DIRK, "watch");
+	hears(me, "watching=1");
+	sit(BERT, "attach");
+	hears(me, "W1=" IS_BERT "+");
+	/* once */
+	expect(me, "clock", "clock ");
+	assert_null(strstr(heard(me), "company"));
+}
+
+/* An answer is about what was asked, and not about what has come since. */
+static void test_outdated_answer(void **state)
+{
+	unsigned asked;
+
+	(void)state;
+	begin();
+	ask(me, "B1 play C3");
+	heard(bert);
+	ask(bert, "W1 ask undo");
+	asked = number_of(cora);
+	ask(bert, "W1 withdraw");
+	ask(me, "B1 ask no-result");
+	answer(cora, "W2 yes", asked, "no changed ");
+	asked = number_of(bert);
+	/* a yes of somebody else changes nothing of it */
+	answer(cora, "W2 yes", asked, "ok\n");
+	answer(bert, "W1 yes", asked, "ok\n");
+	/* an older terminal names none */
+	expect(me, "B2 no", "ok\n");
+	answer(bert, "W1 yes", 99, "no changed ");
+}
+
+static void test_marks_have_numbers(void **state)
+{
+	unsigned asked;
+
+	(void)state;
+	begin();
+	ask(me, "B1 play C3");
+	ask(bert, "W1 pass");
+	heard(cora);
+	ask(me, "B2 pass");
+	asked = number_of(cora);
+	ask(me, "B1 dead C3");
+	answer(cora, "W2 yes", asked, "no changed ");
+	ask(me, "B1 dead C3");
+	asked = number_of(bert);
+	answer(bert, "W1 yes", asked, "ok\n");
+	answer(cora, "W2 yes", asked, "ok\n");
+}
+
+/* A reason of the referee's is a reason. */
+static void test_reason(void **state)
+{
+	(void)state;
+	begin();
+	ask(me, "referee penalty B 1 see @5");
+}
+
+static void test_rematch(void **state)
+{
+	(void)state;
+	begin();
+	ask(me, "B1 resign");
+	expect(me, "rematch", "no others-first ");
+	hears(bert, "rematch=B1,B2 swapped=-");
+	expect(cora, "rematch swapped", "no others-first ");
+	expect(bert, "rematch", "no others-first ");
+	hears(me, "rematch=B1,W1,B2 swapped=W2");
+	assert_int_equal(phase(), PHASE_OVER);
+	ask(cora, "rematch");
+	assert_int_equal(phase(), PHASE_PLAY);
+	ask(me, "B1 play C3");
+	/* the next one is to be wanted anew */
+	ask(bert, "W1 resign");
+	expect(me, "rematch", "no others-first ");
+	hears(bert, "rematch=B1,B2 ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		STEP_TEST(test_one_terminal),
+		STEP_TEST(test_who_is_there),
+		STEP_TEST(test_outdated_answer),
+		STEP_TEST(test_marks_have_numbers),
+		STEP_TEST(test_reason),
+		STEP_TEST(test_rematch),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

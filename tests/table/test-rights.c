@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What somebody may do at a table who is not the one whose word it is: every
+ * request, as every kind of peer. An impostor gets nothing.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "stepped.h"
+#include "table/request.h"
+
+/* Accounts that no system has; the table's own is one more. */
+enum { OWN = 987650, BERT, CORA, DIRK, EVE };
+
+#define IS_BERT "#987651"
+#define IS_CORA "#987652"
+#define IS_DIRK "#987653"
+#define IS_EVE "#987654"
+
+static int come_as(uid_t user)
+{
+	int number = come();
+
+	login_meet(&hub, &hub.peers[number], user);
+	return number;
+}
+
+/* Whose table it is: the first peer of each test. */
+static int host(const char *house)
+{
+	int number;
+	char line[HOUSE_TEXT];
+
+	hub.user = OWN;
+	number = come_as(OWN);
+	hub.peers[number].host = true;
+	snprintf(line, sizeof(line), "house %s", house);
+	if (*house)
+		ask(number, line);
+	play_at(number, UNTIMED);
+	return number;
+}
+
+/* All that somebody might want to have changed. */
+struct state {
+	struct seating seating;
+	struct house house;
+	uint64_t hash;
+	int depth;
+	char code[CODE_BYTES], directory[STORE_PATH];
+	bool ended, begun;
+};
+
+static struct state look(void)
+{
+	struct state state = {.seating = hub.seating,
+			      .house = hub.house,
+			      .hash = game_hash(&hub.table.record.game),
+			      .depth = hub.table.record.game.depth,
+			      .ended = hub.ended,
+			      .begun = hub.table.begun};
+
+	strcpy(state.code, hub.code);
+	strcpy(state.directory, hub.directory);
+	return state;
+}
+
+static void is_as_before(const struct state *before, const char *line)
+{
+	struct state now_is = look();
+
+	if (memcmp(&before->seating, &now_is.seating, sizeof(now_is.seating)) ||
+	    memcmp(&before->house, &now_is.house, sizeof(now_is.house)) ||
+	    before->hash != now_is.hash || before->depth != now_is.depth ||
+	    strcmp(before->code, now_is.code) ||
+	    strcmp(before->directory, now_is.directory) ||
+	    before->ended != now_is.ended || before->begun != now_is.begun)
+		fail_msg("\"%s\" has changed something", line);
+}
+
+/* What comes behind the word, and what anybody may ask; in the table's order */
+static const struct {
+	const char *word, *text;
+	bool for_all;
+} requests[] = {
+	{"hello", "", true},
+	{"here", "root at tty1", true},
+	{"records", "/tmp", false},
+	{"new", "", false},
+	{"resume", "/etc/passwd", false},
+	{"recover", "/etc/passwd", false},
+	{"rematch", "", false},
+	{"room", "directory=/tmp", false},
+	{"referee-code", "sesame", false},
+	{"house", "seats=free", false},
+	{"login", "", true},
+	{"code", "sesame", true}, /* where none is wanted */
+	{"attach", "B1", false},
+	{"sit", "", false},
+	{"watch", "", true},
+	{"vacant", "B1", false},
+	{"seat", "B1 " IS_EVE, false},
+	{"free", "B1", false},
+	{"advance", "1000", false},
+	{"state", "", true},
+	{"clock", "", true},
+	{"board", "", true},
+	{"score", "", true},
+	{"record", "", true},
+	{"save", "/tmp", false},
+	{"who", "", true},
+	{"where", "", true},
+	{"discard", "", false},
+	{"quit", "", false},
+	{"leave", "", true},
+};
+
+enum { REQUESTS = sizeof(requests) / sizeof(requests[0]) };
+
+static void try(int number, const char *word, const char *text, bool for_all)
+{
+	struct state before = look();
+	char line[128];
+
+	snprintf(line, sizeof(line), "%s%s%s", word, *text ? " " : "", text);
+	expect(number, line, for_all ? "" : "no ");
+	is_as_before(&before, line);
+}
+
+static const char *const actions[] = {
+	"play C3",	 "pass",	  "place C3", "ask resign", "ask undo",
+	"ask forfeit",	 "ask no-result", "pause",    "yes",	    "no",
+	"withdraw",	 "resign",	  "dead C3",  "chain C3",   "seki C3",
+	"resume",	 "claim",	  "away",     "back",	    "break",
+	"ask both-lose", "claim-partner"};
+
+static const char *const rulings[] = {
+	"forfeit B", "penalty B 3", "clock B1 1000", "pause", "resume",
+	"no-result", "both-lose",   "name B1 Eve",   "uphold"};
+
+static void try_actions(int number, seatset seats)
+{
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		for (size_t i = 0; i < sizeof(actions) / sizeof(*actions); i++)
+			if (!(seats & seat_bit((enum seat)seat)))
+				try(number, seat_code((enum seat)seat),
+				    actions[i], false);
+	for (size_t i = 0; i < sizeof(rulings) / sizeof(*rulings); i++)
+		try(number, "referee", rulings[i], false);
+}
+
+static void try_all(int number)
+{
+	try_actions(number, 0);
+	for (int i = 0; i < REQUESTS - 1; i++)
+		try(number, requests[i].word, requests[i].text,
+		    requests[i].for_all);
+	try_actions(number, 0);
+	/* as one who watches by now */
+	for (int i = 0; i < REQUESTS - 1; i++)
+		try(number, requests[i].word, requests[i].text,
+		    requests[i].for_all);
+}
+
+/* The list above has every request there is. */
+static void test_every_request(void **state)
+{
+	int count = 0;
+
+	(void)state;
+	for (const char *word; (word = request_word(count)); count++) {
+		int i = 0;
+
+		while (i < REQUESTS && strcmp(requests[i].word, word) != 0)
+			i++;
+		if (i == REQUESTS)
+			fail_msg("nobody tries \"%s\"", word);
+	}
+	assert_int_equal(count, REQUESTS);
+}
+
+/* At a table of four at one terminal, of another account. */
+static void test_stranger(void **state)
+{
+	(void)state;
+	host("");
+	try_all(come_as(EVE));
+}
+
+/* By a name, at the room's. */
+static void test_named_stranger(void **state)
+{
+	int me, eve;
+
+	(void)state;
+	me = host("account=#987650");
+	eve = come_as(OWN);
+	ask(eve, "login eve");
+	try_all(eve);
+	assert_true(hub.seating.held[SEAT_B1][0]);
+	ask(me, "B1 play C3");
+}
+
+/* The referee is who has the login, and nobody else. */
+static void test_referee(void **state)
+{
+	int me, cora;
+
+	(void)state;
+	me = host("account=#987650 referee=" IS_CORA);
+	try_all(come_as(EVE));
+	expect(me, "referee penalty B 3", "no locked ");
+	cora = come_as(CORA);
+	expect(cora, "B1 play C3", "no elsewhere ");
+	ask(cora, "referee penalty B 3");
+	ask(cora, "watch");
+	ask(cora, "referee penalty B 3");
+	expect(cora, "quit", "no watching ");
+	ask(cora, "free W1");
+	ask(cora, "seat W1 " IS_DIRK);
+}
+
+/* In a room nobody rules unless somebody is said to. */
+static void test_no_referee(void **state)
+{
+	int me;
+
+	(void)state;
+	me = host("account=#987650");
+	/* the code makes one; without it the room has none */
+	login_of_user(OWN, hub.house.account);
+	expect(me, "referee penalty B 3", "no locked ");
+}
+
+/* Who has one seat acts for that, and for no other. */
+static void test_player(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	bert = come_as(BERT);
+	expect(bert, "attach B1", "no no-seat That seat is at another");
+	expect(bert, "vacant", "vacant W1\n");
+	ask(bert, "attach");
+	ask(me, "B1 play E5");
+	try_actions(bert, seat_bit(SEAT_W1));
+	expect(me, "W1 play C3", "no elsewhere Seat W1 is " IS_BERT "'s.");
+	for (int i = 0; i < REQUESTS - 1; i++)
+		if (strcmp(requests[i].word, "watch") &&
+		    strcmp(requests[i].word, "quit"))
+			try(bert, requests[i].word, requests[i].text,
+			    requests[i].for_all);
+	expect(bert, "quit", "no others ");
+	ask(bert, "W1 play C3");
+}
+
+/* Who has left has the seat still, and comes back to it. */
+static void test_kept_seat(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	go(bert);
+	try_all(come_as(EVE));
+	expect(me, "attach W1", "no no-seat Seat W1 is " IS_BERT "'s.");
+	bert = come_as(BERT);
+	ask(bert, "attach");
+	ask(me, "B1 play E5");
+	ask(bert, "W1 play C3");
+}
+
+/* Who comes back at another terminal plays there; the old one watches on. */
+static void test_two_terminals(void **state)
+{
+	int me, old, new;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	old = come_as(BERT);
+	ask(old, "attach W1");
+	ask(me, "B1 play E5");
+	new = come_as(BERT);
+	ask(new, "attach");
+	expect(old, "W1 play C3", "no watching ");
+	ask(new, "W1 play C3");
+	assert_non_null(strstr(heard(old), ";W[cg]"));
+}
+
+/* One login has seats of one pair, unless the table is its own. */
+static void test_one_pair(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	ask(me, "free B2");
+	ask(me, "free W2");
+	bert = come_as(BERT);
+	expect(bert, "attach", "no no-seat Name a seat; these are free: W1, ");
+	expect(bert, "attach W1,B2", "no no-seat Who plays with one pair ");
+	ask(bert, "attach W1");
+	expect(bert, "attach B2", "no no-seat Who plays with one pair ");
+	expect(me, "seat B2 " IS_BERT, "no no-seat Who plays with one pair ");
+	ask(bert, "attach W1,W2");
+	ask(me, "attach B1,B2");
+}
+
+/* At a named table a seat is its login's, or whose by a word of the host. */
+static void test_named_table(void **state)
+{
+	int me, bert, dirk;
+
+	(void)state;
+	me = host("seats=named B1=" IS_BERT " W1=" IS_CORA);
+	try_all(come_as(EVE));
+	expect(me, "B1 play C3", "no elsewhere Seat B1 is " IS_BERT "'s.");
+	bert = come_as(BERT);
+	ask(bert, "attach");
+	/* who waits for the others: the clock stands still */
+	ask(bert, "B1 yes");
+	dirk = come_as(DIRK);
+	expect(dirk, "attach W2", "no no-seat Seat W2 is taken by a word ");
+	ask(me, "seat W2 " IS_DIRK);
+	ask(dirk, "attach");
+	/* a stand-in */
+	ask(me, "seat W1 " IS_DIRK);
+	expect(come_as(CORA), "attach W1", "no no-seat Seat W1 is " IS_DIRK);
+	ask(dirk, "attach W1");
+	ask(dirk, "W1 yes");
+	ask(me, "free B2");
+	ask(bert, "attach B1,B2");
+}
+
+/* Whoever gets up leaves the seat to all. */
+static void test_getting_up(void **state)
+{
+	int me, bert, cora;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	expect(bert, "free B1", "no stranger ");
+	ask(bert, "free W1");
+	expect(bert, "W1 pass", "no ");
+	cora = come_as(CORA);
+	ask(cora, "attach");
+	assert_string_equal(hub.seating.held[SEAT_W1], IS_CORA);
+}
+
+/* Whoever began it by a name runs it from any terminal of that name. */
+static void test_host_returns(void **state)
+{
+	int me, anna;
+	char house[HOUSE_TEXT];
+
+	(void)state;
+	hub.user = geteuid();
+	me = come_as(geteuid());
+	hub.peers[me].host = true;
+	strcpy(house, "house account=");
+	login_of_user(geteuid(), house + strlen(house));
+	ask(me, house);
+	ask(me, "login anna");
+	play_at(me, UNTIMED);
+	anna = come_as(geteuid());
+	ask(anna, "login bert");
+	expect(anna, "free W1", "no stranger ");
+	anna = come_as(geteuid());
+	ask(anna, "login anna");
+	ask(anna, "free W1");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		STEP_TEST(test_every_request),	STEP_TEST(test_stranger),
+		STEP_TEST(test_named_stranger), STEP_TEST(test_referee),
+		STEP_TEST(test_no_referee),	STEP_TEST(test_player),
+		STEP_TEST(test_kept_seat),	STEP_TEST(test_two_terminals),
+		STEP_TEST(test_one_pair),	STEP_TEST(test_named_table),
+		STEP_TEST(test_getting_up),	STEP_TEST(test_host_returns),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: ISC */
+/* Who is at the table, as a terminal is told it and tells it. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/game.h"
+#include "ui/play/play.h"
+#include "ui/play/presence.h"
+
+#define ALL "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=- watching=2"
+
+static struct game game;
+
+static int begin(void **state)
+{
+	struct setup setup;
+
+	(void)state;
+	setup_default(&setup);
+	strcpy(setup.name[SEAT_W1], "Bert");
+	game_init(&game, &setup);
+	return 0;
+}
+
+static void test_read(void **state)
+{
+	struct presence presence;
+
+	(void)state;
+	presence_read(&presence, "B1=anna+ W1=bert B2=- W2=#1001+ new=1 x "
+				 "rematch=B1,W1 swapped=W2 watching=17");
+	assert_true(presence.known);
+	assert_string_equal(presence.login[SEAT_B1], "anna");
+	assert_string_equal(presence.login[SEAT_W1], "bert");
+	assert_string_equal(presence.login[SEAT_B2], "");
+	assert_string_equal(presence.login[SEAT_W2], "#1001");
+	assert_int_equal(presence.there, seat_bit(SEAT_B1) | seat_bit(SEAT_W2));
+	assert_int_equal(presence.again, seat_bit(SEAT_B1) | seat_bit(SEAT_W1));
+	assert_int_equal(presence.swapped, seat_bit(SEAT_W2));
+	assert_int_equal(presence.watching, 17);
+	assert_null(presence_absent(&presence, SEAT_B1));
+	assert_string_equal(presence_absent(&presence, SEAT_W1), "gone");
+	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
+}
+
+/* Words of a table that is not to be trusted. */
+static void test_hostile(void **state)
+{
+	struct presence presence;
+
+	(void)state;
+	presence_read(&presence, "B1=An\033na+ W1=+ B9=x = B2== watching=-3");
+	assert_string_equal(presence.login[SEAT_B1], "");
+	assert_string_equal(presence.login[SEAT_W1], "");
+	assert_string_equal(presence.login[SEAT_B2], "");
+	memset(&presence, 0, sizeof(presence));
+	assert_null(presence_absent(&presence, SEAT_B1));
+}
+
+static void says(const char *before, const char *now, seatset here,
+		 const char *sentence)
+{
+	struct presence was = {.known = false}, is;
+	char text[PLAY_MESSAGE];
+
+	if (before)
+		presence_read(&was, before);
+	presence_read(&is, now);
+	presence_news(&game, &was, &is, here, text, sizeof(text));
+	assert_string_equal(text, sentence);
+}
+
+static void test_news(void **state)
+{
+	(void)state;
+	says(NULL, ALL, 0, "");
+	says(ALL, ALL, 0, "");
+	says(ALL, "B1=anna+ W1=bert B2=cora+ W2=dirk+", seat_bit(SEAT_B1),
+	     "The terminal of Bert is gone: the seat is kept.");
+	says("B1=anna+ W1=bert B2=cora+ W2=dirk+", ALL, seat_bit(SEAT_B1),
+	     "Bert is back.");
+	says(ALL, "B1=anna+ W1=eve+ B2=cora+ W2=dirk+", 0,
+	     "eve sits down at White 1.");
+	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", 0,
+	     "eve sits down at White 1.");
+	/* who sits there knows it */
+	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
+	says(ALL,
+	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=W1 swapped=- "
+	     "watching=2",
+	     seat_bit(SEAT_B1), "Bert would like a rematch.");
+	says(ALL,
+	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=- swapped=W1 "
+	     "watching=2",
+	     seat_bit(SEAT_B1),
+	     "Bert would like a rematch with colours swapped.");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_read),
+		cmocka_unit_test(test_hostile),
+		cmocka_unit_test_setup(test_news, begin),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
