@@ -342,6 +342,10 @@ static void say_at_command_line(const char *text)
 		{"handicap", "3d", "1d", "--size=@"},
 		{"host", "--stdio", "--records", "/dev/null/@"},
 		{"host", "--stdio", "--set", "event.name=@"},
+		{"--restricted", "@"},
+		{"--restricted", "resume", "@"},
+		{"--restricted", "join", "@"},
+		{"--restricted", "show", "@"},
 	};
 	static char words[4][TEXT];
 
