@@ -62,7 +62,7 @@ static const struct {
 		 N_("The partner has already been asked in this turn.")},
 	[VERDICT_ALREADY_REFUSED] =
 		{"already-refused",
-		 N_("The answer was no: ask again {again}.")},
+		 N_("This was asked before: ask again {again}.")},
 	[VERDICT_NO_PARTNER] = {"no-partner",
 				N_("Nobody has a partner in this game.")},
 	[VERDICT_UNDO_OFF] = {"undo-off",

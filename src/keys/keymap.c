@@ -187,7 +187,7 @@ static const struct command_rule rules[] = {
 	{COMMAND_NO, "no", "n", N_("Says no; then comes your own key."),
 	 N_("says no"), NEEDED},
 	{COMMAND_COORDINATE, "coordinate", ":",
-	 N_("Types a point, as :q16, or a command, as :help."),
+	 N_("Types a point, as :d4, or a command, as :help."),
 	 N_("lets you type a point"), NEEDED},
 	{COMMAND_RESIGN, "resign", "R",
 	 N_("Resigns, or asks the partner first."), N_("resigns"), NEEDED},

@@ -107,18 +107,28 @@ static void go_round(struct setup_form *form, int step)
 	enter(form, id);
 }
 
-/* To the next of these, or the one before, that is shown. */
-static void go_group(struct setup_form *form, int step)
+/* A pair begins with its name, where it has one. */
+static bool begins_group(const struct setup_form *form)
 {
 	static const bool begins[FIELD_COUNT] = {
-		[FIELD_PRESET] = true,	   [FIELD_NAME(0, 0)] = true,
+		[FIELD_PRESET] = true,	   [FIELD_TEAM(0)] = true,
+		[FIELD_TEAM(1)] = true,	   [FIELD_NAME(0, 0)] = true,
 		[FIELD_NAME(1, 0)] = true, [FIELD_SEATS] = true,
 		[FIELD_SYSTEM] = true,	   [FIELD_START] = true,
 	};
+	bool player = form->current == FIELD_NAME(0, 0) ||
+		      form->current == FIELD_NAME(1, 0);
 
+	return begins[form->current] &&
+	       !(player && setup_form_shows(form, form->current - 1));
+}
+
+/* To the next of these, or the one before, that is shown. */
+static void go_group(struct setup_form *form, int step)
+{
 	do
 		go_round(form, step);
-	while (!begins[form->current]);
+	while (!begins_group(form));
 }
 
 static int count_choices(enum setup_field_id id)
@@ -169,7 +179,16 @@ static void choose(struct setup_form *form, int step)
 	}
 }
 
-/* A combo that nobody has edited yet begins anew. */
+/* What has a value to begin with, where a name has what somebody has typed. */
+static bool begins_anew(const struct setup_form *form)
+{
+	const struct setup_field *field = field_of(form);
+
+	return form->fresh &&
+	       (field->kind == KIND_COMBO || field->systems != 0);
+}
+
+/* A value that nobody has edited yet is typed anew. */
 static void edit(struct setup_form *form, key k)
 {
 	const struct setup_field *field = field_of(form);
@@ -177,7 +196,7 @@ static void edit(struct setup_form *form, key k)
 	size_t cursor = 0, length = strlen(text_of(form));
 	enum edit done;
 
-	if (!form->fresh || field->kind != KIND_COMBO ||
+	if (!begins_anew(form) ||
 	    edit_key(fresh, sizeof(fresh), &cursor, k) != EDIT_CHANGE) {
 		done = edit_key(text_of(form), (size_t)field->bytes,
 				&form->cursor, k);

@@ -75,12 +75,12 @@ static void test_turn(void **state)
 	pty_type(terminal, "Enter");
 
 	wait_for(terminal, "Mark what is dead");
-	pty_type(terminal, "b5 Enter");
+	pty_type(terminal, "b5 Enter Enter");
 	wait_for(terminal, "Black leads by 20½.");
 	players_answer(&four, 0, true);
 	wait_for(terminal, "1✓");
 	/* whatever changes clears the ticks */
-	pty_type(terminal, ": h5 Enter");
+	pty_type(terminal, ": h5 Enter Enter");
 	wait_gone(terminal, "1✓");
 	wait_for(terminal, "White leads by 16½.");
 	players_agree(&four, "White wins by 16½ points.");

@@ -122,7 +122,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "\nOnly the referee");
 	/* the time at the shell would be somebody's */
 	pty_type(four.terminal, "^Z");
-	wait_for(four.terminal, "The clock is running: leave pairgo");
+	wait_for(four.terminal, "The clock is running: Q leaves pairgo");
 	pty_type(four.terminal, "V Enter 2");
 	wait_for(four.terminal, "White 1 proposes to end the game");
 	pty_type(four.terminal, "J Enter Enter 9 smoke Enter Enter");
@@ -162,7 +162,7 @@ static void test_undo(void **state)
 	wait_for(four.terminal, "The move stays: Dino (White 2) is to move.");
 	pty_type(four.terminal, "U Enter 1");
 	wait_for(four.terminal,
-		 "The answer was no: ask again after the next turn.");
+		 "This was asked before: ask again after the next turn.");
 	players_play(&four, "A9");
 	pty_type(four.terminal, "U Enter 4");
 	wait_for(four.terminal, "Dino (White 2) asks");

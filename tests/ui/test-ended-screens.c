@@ -56,6 +56,15 @@ static void make_handicap(struct moment *m)
 	moment_act(m, "B2 resign", 2000);
 }
 
+/* The keys are those that answer. */
+static void make_asked(struct moment *m)
+{
+	make_resigned(m);
+	m->play.begins = true;
+	strcpy(m->play.message, "A rematch: same pairs, same settings. Enter "
+				"begins, Escape does not.");
+}
+
 static void name_at_length(struct moment *m)
 {
 	struct setup *setup = &m->play.game.setup;
@@ -109,6 +118,8 @@ static void test_results(void **state)
 		  .lines = 40,
 		  .columns = 120,
 		  .theme = "kaya"}},
+		{make_asked,
+		 {.name = "ended-asked", .lines = 24, .columns = 80}},
 		{make_void, {.name = "ended-void", .lines = 24, .columns = 80}},
 		{make_handicap,
 		 {.name = "ended-handicap-100x30",
@@ -168,12 +179,16 @@ static void test_steps(void **state)
 		  .lines = 40,
 		  .columns = 120,
 		  .theme = "kaya"}},
-		{"Left", {.name = "review-claim", .lines = 24, .columns = 80}},
+		{"Right Right",
+		 {.name = "review-claim", .lines = 24, .columns = 80}},
 		{"Home", {.name = "review-start", .lines = 24, .columns = 80}},
 		{"1", {.name = "review-number", .lines = 24, .columns = 80}},
-		{"Left", {.name = "review-80x9", .lines = 9, .columns = 80}},
-		{"Left", {.name = "review-20x5", .lines = 5, .columns = 20}},
-		{"Left", {.name = "review-30x1", .lines = 1, .columns = 30}},
+		{"Right Right",
+		 {.name = "review-80x9", .lines = 9, .columns = 80}},
+		{"Right Right",
+		 {.name = "review-20x5", .lines = 5, .columns = 20}},
+		{"Right Right",
+		 {.name = "review-30x1", .lines = 1, .columns = 30}},
 		{"x", {.name = "review-lost", .lines = 24, .columns = 60}},
 		{"Home Right Right x",
 		 {.name = "review-lost-40x12", .lines = 12, .columns = 40}},

@@ -151,6 +151,28 @@ static void test_partner_claim(void **state)
 	assert_int_equal(t->game.question.kind, QUESTION_INTENT);
 }
 
+/* Who is not asked may still take the question back. */
+static void test_partner_claim_is_taken_back(void **state)
+{
+	struct keyboard *t = table(INPUT_TURN, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Up Enter D Enter 2 2"),
+			    "B1 play K11; W1 claim-partner; W1 withdraw");
+	t = table(INPUT_SEAT_KEY, "jpga-current");
+	assert_string_equal(keyboard_press(t, "Up 1 D Enter 2 2 n 2"),
+			    "B1 play K11; W1 claim-partner; said: asker; "
+			    "W1 withdraw");
+	t = table(INPUT_KEY_SETS, "jpga-current");
+	assert_string_equal(keyboard_press(t, "w e D Enter 4 Backspace"),
+			    "B1 play K11; W2 claim-partner; W2 withdraw");
+	t = table(INPUT_TURN, "jpga-current");
+	keyboard_play(t, "B1 play Q16");
+	t->input.seats = seat_bit(SEAT_W1);
+	assert_string_equal(keyboard_press(t, "D Enter y"),
+			    "W1 claim-partner; W1 withdraw");
+}
+
 static void test_away(void **state)
 {
 	struct keyboard *t = table(INPUT_TURN, "jpga-current");
@@ -245,6 +267,7 @@ int main(void)
 		cmocka_unit_test(test_wrong_pass),
 		cmocka_unit_test(test_wrong_side),
 		cmocka_unit_test(test_partner_claim),
+		cmocka_unit_test(test_partner_claim_is_taken_back),
 		cmocka_unit_test(test_away),
 		cmocka_unit_test(test_away_has_no_word),
 		cmocka_unit_test(test_break),

@@ -120,7 +120,8 @@ static void test_marks(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "c 3 Enter"), "W2 dead C3");
+	assert_string_equal(keyboard_press(t, "c 3 Enter Enter"),
+			    "said: aimed; W2 dead C3");
 	assert_string_equal(keyboard_press(t, "y"), "W2 yes");
 }
 

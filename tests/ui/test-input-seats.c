@@ -248,6 +248,31 @@ static void test_sets_type(void **state)
 			    "B1 chain Q16");
 }
 
+/* Also once the clock has stopped what was a stone does not become a yes. */
+static void test_keys_keep_their_meaning(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	keyboard_play(t, "B1 play Q16; W2 ask undo");
+	assert_string_equal(keyboard_press(t, "2 Up 1 2"),
+			    "said: asked; B1 yes; said: asked");
+	assert_string_equal(keyboard_press(t, "3 3 y 2 y 1"),
+			    "B2 yes; B2 withdraw; W1 yes; "
+			    "refused: already-answered");
+	assert_string_equal(keyboard_press(t, "Escape 2 n 2"),
+			    "refused: paused; W1 no");
+	/* of who asks in their own turn */
+	keyboard_play(t, "W1 ask no-result; B1 yes");
+	assert_string_equal(keyboard_press(t, "2 n 2"), "said: asker; W1 no");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	keyboard_play(t, "B1 play Q16; W2 ask undo");
+	assert_string_equal(keyboard_press(t, "t e y r o"),
+			    "B1 yes; said: asked; said: asked; B2 yes");
+	assert_string_equal(keyboard_press(t, "2"), "W1 yes");
+	assert_int_equal(t->game.now.turns, 0);
+}
+
 /* Where the turn must be asked for, no cursor tells it. */
 static void test_sets_aim_in_secret(void **state)
 {
@@ -283,7 +308,9 @@ static void test_sets_pass(void **state)
 	assert_string_equal(keyboard_press(t, "t i u"),
 			    "refused: partners-turn");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
-	assert_string_equal(keyboard_press(t, "w"), "");
+	/* what moves is no answer, and does not drop what is asked */
+	assert_string_equal(keyboard_press(t, "w 1 q"),
+			    "said: sure; said: sure");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "q e"), "B1 pass");
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
@@ -386,7 +413,7 @@ static void test_sets_leaving(void **state)
 	/* who passes is asked in its place, and everybody sees it */
 	assert_string_equal(keyboard_press(t, "r"), "");
 	assert_string_equal(keyboard_prompt(t), "W1 SURE pass");
-	assert_string_equal(keyboard_press(t, "t Q Enter"), "");
+	assert_string_equal(keyboard_press(t, "r Q Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	/* a point that is typed is for the board */
 	assert_string_equal(keyboard_press(t, ": q 1 6 Enter y"),
@@ -570,6 +597,7 @@ int main(void)
 		cmocka_unit_test(test_sets_have_cursors),
 		cmocka_unit_test(test_sets_type),
 		cmocka_unit_test(test_two_hands),
+		cmocka_unit_test(test_keys_keep_their_meaning),
 		cmocka_unit_test(test_sets_aim_in_secret),
 		cmocka_unit_test(test_word_and_hand),
 		cmocka_unit_test(test_sets_pass),

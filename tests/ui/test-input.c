@@ -181,10 +181,10 @@ static void test_digits_speak_when_asked(void **state)
 	assert_string_equal(keyboard_press(t, "Right 1"), "B1 yes");
 	/* the column N is typed behind the colon */
 	assert_string_equal(keyboard_press(t, "n 2"), "W1 no");
-	assert_string_equal(keyboard_press(t, ": n 7 Enter"),
-			    "W1 dead N7: no-stone");
-	assert_string_equal(keyboard_press(t, "l 1 Enter"),
-			    "W1 dead L1: no-stone");
+	assert_string_equal(keyboard_press(t, ": n 7 Enter Enter"),
+			    "said: aimed; W1 dead N7: no-stone");
+	assert_string_equal(keyboard_press(t, "l 1 Enter Enter"),
+			    "said: aimed; W1 dead L1: no-stone");
 }
 
 static void test_pass(void **state)
@@ -319,8 +319,9 @@ static void test_mark(void **state)
 	assert_string_equal(keyboard_press(t, "P Enter"), "refused: stopped");
 	assert_string_equal(keyboard_press(t, "l h Enter Space Right X Enter"),
 			    "W1 dead K10; W1 dead K10; W1 chain L10: no-stone");
-	assert_string_equal(keyboard_press(t, "c 3 Enter S Enter X Enter"),
-			    "W1 dead C3; W1 seki C3; W1 chain C3");
+	assert_string_equal(keyboard_press(t,
+					   "c 3 Enter Enter S Enter X Enter"),
+			    "said: aimed; W1 dead C3; W1 seki C3; W1 chain C3");
 	assert_string_equal(keyboard_press(t, "x Enter s Enter"),
 			    "W1 chain C3; W1 seki C3");
 	assert_string_equal(keyboard_press(t, "s Enter"), "W1 seki C3");

@@ -180,6 +180,32 @@ static void test_refused_correction_names_nobody(void **state)
 	expect(&play, "W1 no\n", "Not confirmed: the record stays.");
 }
 
+/* What the partner said is followed by the key that it is about. */
+static void test_consent_names_the_key(void **state)
+{
+	struct keymap keymap;
+	struct play play;
+
+	(void)state;
+	begin(&play);
+	keymap_init(&keymap, INPUT_TURN, 4);
+	play.input.keymap = &keymap;
+	play.input.seats = seats_all(4);
+	run(&play, "B1 ask resign\n");
+	expect(&play, "B2 yes\n",
+	       "The partner agrees: Black 1 may resign, or play on. To resign: "
+	       "R, Enter.");
+	run(&play, "B1 play C3\nW1 ask resign\n");
+	expect(&play, "W2 no\n",
+	       "The partner says no; White 1 may resign anyway, or play on. To "
+	       "resign: R, Enter.");
+	/* at a terminal of the other side nobody can */
+	play.input.seats = seat_bit(SEAT_B1);
+	run(&play, "W1 pass\nB2 pass\nB1 resume\nW2 ask resign\n");
+	expect(&play, "W1 yes\n",
+	       "The partner agrees: White 2 may resign, or play on.");
+}
+
 static void test_marks_tell_how_many(void **state)
 {
 	struct play play;
@@ -441,6 +467,7 @@ int main(void)
 		cmocka_unit_test(test_unclocked_questions_have_no_clock),
 		cmocka_unit_test(test_sentences_of_all_games_have_no_clock),
 		cmocka_unit_test(test_refused_correction_names_nobody),
+		cmocka_unit_test(test_consent_names_the_key),
 		cmocka_unit_test(test_marks_tell_how_many),
 		cmocka_unit_test(test_a_no_to_the_score_is_told),
 		cmocka_unit_test(test_consent_is_told),

@@ -158,18 +158,18 @@ static void test_a_yes_is_passed_over(void **state)
 	review_close(&review);
 }
 
-/* From what was told and marked after it. */
-static void test_the_last_turn(void **state)
+/* The last turn is on the board already, whatever was told and marked then. */
+static void test_one_turn_back(void **state)
 {
 	struct review review;
 
 	(void)state;
 	play(&review);
-	review_last_turn(&review);
-	assert_int_equal(review.game.depth, 4);
-	expect_depths(&review, review_later, "8 12 12 12 12 ");
-	review_last_turn(&review);
-	expect_depths(&review, review_earlier, "3 2 1 0 0 ");
+	review_before_last(&review);
+	assert_int_equal(review.game.depth, 3);
+	expect_depths(&review, review_later, "4 8 12 12 12 ");
+	review_before_last(&review);
+	expect_depths(&review, review_earlier, "2 1 0 0 0 ");
 	review_close(&review);
 }
 
@@ -215,7 +215,7 @@ int main(void)
 		cmocka_unit_test(test_every_node_of_games_by_chance),
 		cmocka_unit_test(test_both_ways_by_chance),
 		cmocka_unit_test(test_a_yes_is_passed_over),
-		cmocka_unit_test(test_the_last_turn),
+		cmocka_unit_test(test_one_turn_back),
 		cmocka_unit_test(test_a_move_by_its_number),
 		cmocka_unit_test(test_no_record_of_ours),
 	};

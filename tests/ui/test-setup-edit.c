@@ -140,11 +140,35 @@ static void test_groups(void **state)
 	form_press(form, "PageDown");
 	assert_int_equal(form->current, FIELD_PRESET);
 	form_press(form, "PageDown PageDown");
-	assert_int_equal(form->current, FIELD_NAME(1, 0));
+	assert_int_equal(form->current, FIELD_TEAM(1));
 	form_press(form, "Down PageDown PageDown PageDown");
 	assert_int_equal(form->current, FIELD_START);
 	form_press(form, "PageUp PageUp PageUp PageUp");
+	assert_int_equal(form->current, FIELD_TEAM(0));
+	/* who has no pair has a name alone */
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right PageUp");
+	assert_int_equal(form->current, FIELD_NAME(1, 0));
+	form_press(form, "PageUp");
 	assert_int_equal(form->current, FIELD_NAME(0, 0));
+}
+
+/* What has a value to begin with is typed anew; a name goes on. */
+static void test_values_are_typed_anew(void **state)
+{
+	(void)state;
+	form_go_to(form, FIELD_MAIN);
+	form_type(form, "5m");
+	assert_string_equal(form->content.text[FIELD_MAIN], "5m");
+	form_go_to(form, FIELD_COUNT_OF);
+	form_press(form, "End");
+	form_type(form, "0");
+	assert_string_equal(form->content.text[FIELD_COUNT_OF], "30");
+	form_put(form, FIELD_NAME(0, 0), "Ann");
+	form_go_to(form, FIELD_START);
+	form_go_to(form, FIELD_NAME(0, 0));
+	form_type(form, "a");
+	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
 }
 
 /* Home and End are those of the form, but where there is a text. */
@@ -247,6 +271,7 @@ int main(void)
 		FORM_TEST(test_enter_goes_on),
 		FORM_TEST(test_arrows_reach_all),
 		FORM_TEST(test_groups),
+		FORM_TEST(test_values_are_typed_anew),
 		FORM_TEST(test_ends),
 		FORM_TEST(test_unknown_keys),
 		FORM_TEST(test_changed),

@@ -22,7 +22,12 @@ static void test_resign(void **state)
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "r r Escape R R Up"), "");
+	assert_string_equal(keyboard_press(t, "r r Escape R R"), "");
+	/* what moves is no answer */
+	assert_string_equal(keyboard_press(t, "Up Down"),
+			    "said: sure; said: sure");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "Escape"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	/* the letters of two who type are no word */
 	assert_string_equal(keyboard_press(t, "R r Enter"), "said: word");

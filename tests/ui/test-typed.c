@@ -153,17 +153,40 @@ static void test_points(void **state)
 	begin(INPUT_TURN, 19);
 	expect("d 4", "d4_: Enter plays there.");
 	expect("Enter d 4", "d4_  There is already a stone on that point.");
-	expect("Escape W Enter d 5", "d5_  Everybody must answer first.");
+	expect("Escape W Enter d 5", "d5_  Everybody must answer first. To "
+				     "answer, press Escape first.");
 	begin(INPUT_SEAT_KEY, 19);
 	expect("d 4", "d4_: Enter aims, then your key plays.");
 	moment_act(&moment, "B1 pause", 0);
-	expect("Escape d 4", "d4_  Everybody must answer first.");
-	expect("Escape w", "w_: Enter covers the board.");
+	expect("Escape d 4", "d4_  Everybody must answer first. To answer, "
+			     "press Escape first.");
+	expect("Escape w", "w_: Enter covers the board. To answer, press "
+			   "Escape first.");
 	/* of what is dead, that Enter makes it live */
 	begin(INPUT_TURN, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
-	expect("d 4", "d4_: Enter marks that area as dead.");
-	expect("Enter d 4", "d4_: Enter makes that area alive again.");
+	expect("d 4", "d4_: Enter goes there.");
+	expect("Enter", "D4: Enter marks its area as dead; X marks its chain, "
+			"S seki.");
+	expect("Escape e", "e_: type on for a point, such as F6. To answer, "
+			   "press Escape first.");
+	begin(INPUT_SEAT_KEY, 9);
+	moment_turns(&moment, "D4 G7 pass pass");
+	expect("d 4", "d4_: Enter goes there.");
+	begin(INPUT_KEY_SETS, 9);
+	moment_turns(&moment, "D4 G7 pass pass");
+	expect("D 4 Enter", "D4: the play key marks its area as dead; X marks "
+			    "its chain, S seki.");
+}
+
+/* What cannot be taken back is told before the last key. */
+static void test_last_pass(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN, 9);
+	expect("P", "P_: Enter passes.");
+	moment_turns(&moment, "D4 pass");
+	expect("Escape P", "P_: Enter passes, and the game stops.");
 }
 
 static void test_wrong_keys(void **state)
@@ -199,6 +222,7 @@ int main(void)
 		cmocka_unit_test(test_other_names),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_points),
+		cmocka_unit_test(test_last_pass),
 		cmocka_unit_test(test_wrong_keys),
 	};
 

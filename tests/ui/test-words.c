@@ -236,7 +236,7 @@ static void test_in_rotation(void **state)
 	moment_press(&m, "C Enter 1");
 	assert_string_equal(m.play.message,
 			    "Chiara Bianchi was on turn (rule 6(1)). "
-			    "If the partner played, press D.");
+			    "If the partner played: D, Enter, your own key.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
@@ -255,11 +255,12 @@ static void test_refused(void **state)
 	moment_init(&m, 19, 4, INPUT_TURN);
 	play_sentence(&m.play, VERDICT_ALREADY_REFUSED, text, sizeof(text));
 	assert_string_equal(
-		text, "The answer was no: ask again after the next turn.");
+		text, "This was asked before: ask again after the next turn.");
 	moment_turns(&m, "pass pass");
 	play_sentence(&m.play, VERDICT_ALREADY_REFUSED, text, sizeof(text));
-	assert_string_equal(text, "The answer was no: ask again when the marks "
-				  "have changed.");
+	assert_string_equal(text,
+			    "This was asked before: ask again when the marks "
+			    "have changed.");
 }
 
 static void test_who_may_resign(void **state)
@@ -343,8 +344,8 @@ static void test_turn(void **state)
 	moment_turns(&m, "pass pass");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
 	assert_string_equal(text, "The last turn was in rotation: no error to "
-				  "claim (rule 6(1)). If the partner played, "
-				  "press D.");
+				  "claim (rule 6(1)). If the partner played: "
+				  "D, Enter, your own key.");
 	play_sentence(&m.play, VERDICT_NOT_NEXT, text, sizeof(text));
 	assert_string_equal(text, "While the game is stopped, only the next "
 				  "in rotation of each side can resign.");

@@ -396,10 +396,13 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 	enum seat turn = play->game.now.expected;
 	char name[WHO], own[KEY_TEXT];
 
-	if (hint->plays)
+	if (hint->plays && game_clock_runs(&play->game))
 		snprintf(out, size, _("yes from %s; %s alone is a stone"),
 			 play_name(&play->game, turn, name, sizeof(name)),
 			 seat_look_key(play, turn, own));
+	else if (hint->plays)
+		snprintf(out, size, _("yes from %s"),
+			 play_name(&play->game, turn, name, sizeof(name)));
 	else
 		snprintf(out, size, "%s",
 			 hint->all && asking > ASKING_LEAST && !is_alone(play)

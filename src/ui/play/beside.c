@@ -86,10 +86,10 @@ void beside_draw(const struct play *play, const struct pages_part *part,
 
 	play_view_draw(play);
 	play_view_layout(play, &layout);
-	if (own_keys) {
+	/* those of the game mean something else now, or nothing */
+	blank_rect(&layout.keys);
+	if (own_keys)
 		blank_rect(&layout.message);
-		blank_rect(&layout.keys);
-	}
 	blank(part->line, part->lines, part->column, part->columns);
 	if (is_below(&layout))
 		return;

@@ -218,7 +218,7 @@ static struct effect do_aim(const struct press *press)
 	struct effect aimed = effect_notice(NOTICE_AIMED);
 	enum seat seat = press_actor(press);
 
-	if (speech_own_keys_answer(press))
+	if (speech_own_keys_answer(press->input, press->game))
 		return ask_who_plays(press);
 	aimed.point = *input_cursor(press->input, seat);
 	*moved(press, seat) = true;
@@ -234,7 +234,10 @@ static struct effect aim_secretly(const struct press *press, point p)
 	return aimed;
 }
 
-/* In a pause there is nothing to aim at, though the cursor may go there. */
+/*
+ * In a pause there is nothing to aim at, though the cursor may go there; what
+ * is to be marked there, an area, a chain or seki, the next key says.
+ */
 struct effect commands_at_point(const struct press *press, point p)
 {
 	struct press play = press_as(press, COMMAND_PLAY, SEAT_NONE);
@@ -245,7 +248,7 @@ struct effect commands_at_point(const struct press *press, point p)
 	    input_hides_turn(press->input, press->game) && stage & IN_TURNS)
 		return aim_secretly(press, p);
 	put_cursor(press, seat, p);
-	if (plays_at_once(press))
+	if (plays_at_once(press) && stage != IN_MARK)
 		return commands_do(&play);
 	return stage & (IN_PLACE | IN_TURNS | IN_MARK)
 		       ? do_aim(&play)
@@ -301,6 +304,31 @@ static struct effect do_answer_or_pass(const struct press *press)
 	return speech_answers(press) ? speech_no(press) : do_pass(press);
 }
 
+/* The clock has stopped since, and there is nothing to play with it. */
+static bool was_stone(const struct press *press)
+{
+	return press->seat != SEAT_NONE &&
+	       speech_plays(press->input, press->game, press->seat);
+}
+
+static struct effect refuse_stone(const struct press *press)
+{
+	struct effect out = speech_remind(press);
+
+	return out.notice == NOTICE_MOVE_FIRST ? effect_refuse(VERDICT_PAUSED)
+					       : out;
+}
+
+static struct effect do_yes(const struct press *press)
+{
+	return was_stone(press) ? refuse_stone(press) : speech_yes(press);
+}
+
+static struct effect do_no(const struct press *press)
+{
+	return was_stone(press) ? refuse_stone(press) : speech_no(press);
+}
+
 static struct effect mark(const struct press *press, enum action_kind kind)
 {
 	const struct game *game = press->game;
@@ -347,14 +375,15 @@ static const struct handler board_handlers[] = {
 	{COMMAND_PLAY, IN_PLACE, BY_ANY, .run = do_place},
 	{COMMAND_PLAY, IN_TURNS, BY_TURN | BY_ONE, .run = do_play},
 	{COMMAND_PLAY, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_play},
-	{COMMAND_PLAY, IN_WAIT, BY_KEY_SETS, .run = speech_yes},
+	{COMMAND_PLAY, IN_WAIT, BY_KEY_SETS, .run = do_yes},
 
 	{COMMAND_PASS, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_pass},
 	{COMMAND_PASS, IN_TURNS, BY_ANY, .run = do_pass},
-	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = speech_no},
+	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = do_no},
 
 	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
 	{COMMAND_SEAT, IN_TURNS, BY_SEAT_KEY, .run = do_answer_or_play},
+	{COMMAND_SEAT, IN_WAIT, BY_SEAT_KEY, .run = do_yes},
 	{COMMAND_SEAT, IN_GAME, BY_ANY, .run = speech_yes},
 
 	{COMMAND_COORDINATE, IN_GAME, BY_ANY, .run = do_type},

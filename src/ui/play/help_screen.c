@@ -115,6 +115,9 @@ static void write_help(struct pages *pages, const void *about)
 	if (play->past)
 		return;
 	pages_break(pages);
+	pages_entry(pages, "", 0,
+		    _("After a letter comes Enter, and then, where it is asked "
+		      "who says so, your own key."));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));

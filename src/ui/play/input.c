@@ -113,17 +113,19 @@ static bool is_no(const struct press *press, const struct prompt *prompt)
 }
 
 /*
- * Who points at the board has changed their mind; but any other key may have
- * been meant for a yes, and does not act instead.
+ * Who begins a word has changed their mind; but any other key may have been
+ * meant for a yes, and does not act instead, nor does it end what is asked.
  */
 static bool stays_sure(const struct press *press, const struct prompt *prompt,
 		       struct effect *out)
 {
-	if ((press_by_sets(press) && prompt->speaker != SEAT_NONE) ||
-	    press_is_hand(press) || turns_away(press) ||
-	    command_moves(press->command))
+	bool sets = press_by_sets(press) && prompt->speaker != SEAT_NONE;
+	bool hand = press_is_hand(press);
+
+	if (hand ? press->seat != prompt->speaker : sets || turns_away(press))
 		return false;
 	*out = effect_notice(NOTICE_SURE);
+	out->seat = prompt->speaker;
 	return true;
 }
 

@@ -95,7 +95,8 @@ struct effect {
 	enum effect_kind kind;
 	struct action action;
 	enum verdict verdict;
-	enum seat seat; /* EFFECT_REFUSED, and some notices: whose key it was */
+	enum seat seat; /* EFFECT_REFUSED, and some notices: whose key it was,
+			   or who is asked */
 	enum command command;
 	bool back; /* leaving: to the set-up */
 	enum notice notice;

@@ -36,7 +36,8 @@ enum {
 	PASSING = 1 << (PROMPT_ANSWER + 1),
 	RESIGNING = 1 << (PROMPT_ANSWER + 2),
 	LEAVING = 1 << (PROMPT_ANSWER + 3),
-	GOING_BACK = 1 << (PROMPT_ANSWER + 4)
+	GOING_BACK = 1 << (PROMPT_ANSWER + 4),
+	BEGINNING = 1 << (PROMPT_ANSWER + 5)
 };
 
 /* What is typed is nobody's hand. */
@@ -66,8 +67,11 @@ static const struct hint {
 	 ROLE_NONE},
 	{IN_ASKED, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 3,
 	 N_("Passes, which takes the question back."), ROLE_NONE},
-	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_KEY_SETS | BY_ONE, COMMAND_PLAY,
-	 N_("stone"), 0, N_("Plays a stone at the cursor."), ROLE_NONE},
+	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone"), 0,
+	 N_("Plays a stone at the cursor."), ROLE_NONE},
+	/* the cards have these */
+	{IN_PLACE | IN_PLAY, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone"), 5,
+	 N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
 	 N_("The own key plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLAY, 0, BY_ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
@@ -155,7 +159,8 @@ static const struct hint {
 	{0, ANSWER, BY_TYPED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
-	{0, WORD, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
+	{0, BEGINNING, BY_ANY, ENTER, N_("begin"), 0, NULL, ROLE_NONE},
+	{0, WORD | BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, WHO | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE, N_("back"), 0,
 	 NULL, ROLE_BACK},
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0, NULL,
@@ -172,6 +177,8 @@ static unsigned find_prompt(const struct play *play)
 {
 	const struct prompt *prompt = input_prompt(&play->input);
 
+	if (play->begins)
+		return BEGINNING;
 	if (prompt->kind == PROMPT_NONE)
 		return 0;
 	if (prompt->said == COMMAND_LEAVE)
@@ -199,11 +206,12 @@ static void list_keys(const struct play *play, int what, seatset seats,
 /* With own keys the one on turn plays on, unless that would tell who it is. */
 static seatset seats_playing(const struct play *play)
 {
-	bool plays = commands_stage(&play->game) & IN_TURNS &&
-		     play->input.keymap->mode == INPUT_SEAT_KEY &&
-		     !play_hides_turn(play);
+	enum seat turn = play->game.now.expected;
+	bool plays = play->input.keymap->mode == INPUT_SEAT_KEY &&
+		     !play_hides_turn(play) &&
+		     speech_plays(&play->input, &play->game, turn);
 
-	return plays ? seat_bit(play->game.now.expected) : 0;
+	return plays ? seat_bit(turn) : 0;
 }
 
 static seatset seats_saying(const struct game *game, enum command said)
@@ -214,6 +222,22 @@ static seatset seats_saying(const struct game *game, enum command said)
 		if (speech_judge_said(game, said, (enum seat)s) == VERDICT_OK)
 			seats |= seat_bit((enum seat)s);
 	return seats;
+}
+
+/* Whose own key takes the question back, which is the asker's alone. */
+static seatset seats_withdrawing(const struct play *play)
+{
+	const struct question *question = &play->game.question;
+	seatset asker =
+		question->asker >= 0 &&
+				question_is_askers(question, question->asker)
+			? seat_bit(question->asker)
+			: 0;
+
+	return play_hides_asker(play)
+		       ? 0
+		       : asker & (question->yes | ~question->needs) &
+				 ~play->game.now.away;
 }
 
 seatset keys_view_speakers(const struct play *play)
@@ -231,7 +255,8 @@ seatset keys_view_speakers(const struct play *play)
 	if (prompt->said == COMMAND_YES)
 		return question_missing(question) & ~game->now.away;
 	if (prompt->said == COMMAND_NO)
-		return question->needs & ~game->now.away;
+		return (question->needs | seats_withdrawing(play)) &
+		       ~game->now.away;
 	if (!play_hides_turn(play))
 		return seats_saying(game, prompt->said);
 	return seats_all(game->setup.seats) & (any ? ~0u : ~game->now.away);
@@ -253,21 +278,6 @@ static seatset seats_wanted(const struct play *play)
 	if (game->phase == PHASE_PLACE)
 		return seat_bit(game_turn(game));
 	return seats_all(game->setup.seats);
-}
-
-/* Whose own key takes the question back, which is the asker's alone. */
-static seatset seats_withdrawing(const struct play *play)
-{
-	const struct question *question = &play->game.question;
-	seatset asker =
-		question->asker >= 0 &&
-				question_is_askers(question, question->asker)
-			? seat_bit(question->asker)
-			: 0;
-
-	return play_hides_asker(play)
-		       ? 0
-		       : asker & question->yes & ~play->game.now.away;
 }
 
 /* Those whose yes their own key takes back. */
@@ -371,10 +381,24 @@ static void name_keys(const struct play *play, const struct hint *hint,
 				      SEAT_NONE, text));
 }
 
+/* Who could play when it was asked goes on answering with the same keys. */
+static bool has_stopped(const struct play *play)
+{
+	const struct game *game = &play->game;
+
+	return commands_stage(game) & IN_WAIT &&
+	       commands_mode(&play->input, game) &
+		       (BY_SEAT_KEY | BY_KEY_SETS) &&
+	       question_let_play(&game->question,
+				 seat_side(game->now.expected));
+}
+
 static unsigned find_stage(const struct play *play)
 {
-	return play->past ? (unsigned)IN_REVIEW
-			  : (unsigned)commands_stage(&play->game);
+	if (play->past)
+		return IN_REVIEW;
+	return has_stopped(play) ? (unsigned)IN_ASKED
+				 : (unsigned)commands_stage(&play->game);
 }
 
 /* Whether the seat on turn has still to answer, and could. */
@@ -394,8 +418,9 @@ static bool is_own_answer(const struct play *play, const struct hint *hint)
 	seatset own =
 		seat_bit(input_only(&play->input, game)) & ~game->now.away;
 
-	return (hint->role == ROLE_BACK ? question->yes
-					: question_missing(question)) &
+	return (hint->role == ROLE_BACK
+			? question->yes | seats_withdrawing(play)
+			: question_missing(question)) &
 	       own;
 }
 
@@ -405,6 +430,45 @@ static bool is_not_on_turn(const struct play *play)
 	enum seat only = input_only(&play->input, &play->game);
 
 	return only != SEAT_NONE && only != play->game.now.expected;
+}
+
+/* Those for whom the line is; not by whose turn it is, where that is asked. */
+static seatset seats_offered(const struct play *play)
+{
+	return play_hides_turn(play) ? seats_all(play->game.setup.seats)
+				     : play->input.seats;
+}
+
+/* Whether what it does would not be refused to each of them. */
+static bool may_be_said(const struct play *play, int what)
+{
+	static const enum command said[] = {COMMAND_PLAY,   COMMAND_PASS,
+					    COMMAND_RESIGN, COMMAND_UNDO,
+					    COMMAND_PAUSE,  COMMAND_RESUME,
+					    COMMAND_CLAIM};
+	bool is_said = false;
+
+	if (what == COMMAND_COORDINATE &&
+	    commands_stage(&play->game) != IN_MARK)
+		what = COMMAND_PLAY;
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
+		is_said = is_said || said[i] == (enum command)what;
+	for (int s = 0; s < play->game.setup.seats && is_said; s++)
+		if (seats_offered(play) & seat_bit((enum seat)s) &&
+		    speech_judge_said(&play->game, (enum command)what,
+				      (enum seat)s) == VERDICT_OK)
+			return true;
+	return !is_said;
+}
+
+/* Handicap stones are no turn, and in a pause the board is covered. */
+static bool is_offered(const struct play *play, const struct hint *hint)
+{
+	unsigned stages = IN_TURNS | IN_WAIT | IN_HELD | IN_MARK;
+	bool covers = hint->what == COMMAND_PAUSE && !(hint->stages & IN_PLAY);
+
+	return hint->role != ROLE_NONE || covers ||
+	       !(find_stage(play) & stages) || may_be_said(play, hint->what);
 }
 
 static bool is_useful(const struct play *play, const struct hint *hint,
@@ -424,19 +488,17 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 		return play_view_counts(play);
 	if (prompt)
 		return true;
+	if (!is_offered(play, hint))
+		return false;
 	if (hint->what == COMMAND_TURN)
 		return play_hides_turn(play);
-	if (hint->what == COMMAND_UNDO)
-		return game->setup.undo;
-	if (hint->what == COMMAND_PAUSE && hint->stages == IN_PLAY)
-		return game->setup.pause != PAUSE_REFEREE;
 	if (hint->what == COMMAND_SWAPPED)
 		return setup_is_even(&game->setup);
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
 	if (is_yes_on_turn(hint))
-		return !play_hides_turn(play) && is_unanswered(game) &&
+		return seats_playing(play) && is_unanswered(game) &&
 		       play->input.seats & seat_bit(game->now.expected);
 	if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
 		return play_hides_turn(play);
@@ -565,6 +627,13 @@ static bool needs_all(const struct play *play, const struct hint *hint)
 	       input_asked(&play->input)->kind == PROMPT_NONE;
 }
 
+/* What one seat decides is said behind its own key, which the line has. */
+static bool is_behind_own(const struct play *play, const struct hint *hint)
+{
+	return hint->role == ROLE_NO && hint->modes != BY_ONE &&
+	       is_decided(play, hint);
+}
+
 /* One after the other, as those of a box are. */
 static bool key_hint_line(const struct play *play, int *at,
 			  struct key_hint *out)
@@ -574,7 +643,8 @@ static bool key_hint_line(const struct play *play, int *at,
 	while (*at < HINTS) {
 		const struct hint *hint = &hints[(*at)++];
 
-		if (hint->spare == BOX_ONLY || !is_useful(play, hint, prompt))
+		if (hint->spare == BOX_ONLY || !is_useful(play, hint, prompt) ||
+		    is_behind_own(play, hint))
 			continue;
 		name_keys(play, hint, out->keys, sizeof(out->keys));
 		out->label = find_label(play, hint);
@@ -596,7 +666,8 @@ static const char *find_answer(const struct play *play, const struct hint *hint)
 {
 	enum seat only = input_only(&play->input, &play->game);
 
-	if (hint->what == WITHDRAW && is_askers_turn(play))
+	if (hint->what == WITHDRAW && is_askers_turn(play) &&
+	    !has_stopped(play))
 		return _("takes the question back, as a stone does");
 	return hint->modes == BY_ONE && hint->role == ROLE_BACK &&
 			       question_is_askers(&play->game.question, only)

@@ -207,15 +207,34 @@ const char *play_tell(const struct play *play, const struct story *story,
 	return story_tell(story, &teller, out, size);
 }
 
+/* Whether the partner has just answered one of those who are here. */
+static bool is_consent(const struct play *play, const struct game *before)
+{
+	const struct game *game = &play->game;
+	seatset side =
+		seats_of(seat_side(game->now.expected), game->setup.seats);
+
+	return before->question.kind == QUESTION_RESIGN &&
+	       game->question.kind == QUESTION_NONE && game_is_on(game) &&
+	       game->consent > CONSENT_ASKED && play->input.seats & side;
+}
+
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size)
 {
 	struct story story;
+	char name[KEY_TEXT], enter[KEY_TEXT];
 
 	out[0] = '\0';
 	story_news(&story, before, event, &play->game);
-	if (story.count)
-		play_tell(play, &story, out, size);
+	if (!story.count)
+		return;
+	play_tell(play, &story, out, size);
+	if (is_consent(play, before))
+		text_append(out, size, _(" To resign: %s, %s."),
+			    keymap_first(play->input.keymap, COMMAND_RESIGN,
+					 SEAT_NONE, name),
+			    key_text(KEY_TO_ENTER, enter));
 }
 
 void play_turn(const struct game *game, char *out, size_t size)
@@ -279,14 +298,16 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 	bool trusted =
 		verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play);
 	struct story story;
-	char name[KEY_TEXT];
+	char name[KEY_TEXT], enter[KEY_TEXT];
 
 	story_say(&story, &play->game, find_sentence(play, verdict));
 	play_tell(play, &story, out, size);
 	if (trusted)
-		text_append(out, size, _(" If the partner played, press %s."),
+		text_append(out, size,
+			    _(" If the partner played: %s, %s, your own key."),
 			    keymap_first(play->input.keymap, COMMAND_PARTNER,
-					 SEAT_NONE, name));
+					 SEAT_NONE, name),
+			    key_text(KEY_TO_ENTER, enter));
 }
 
 const char *play_result(const struct game *game, char *out, size_t size)

@@ -29,6 +29,7 @@ struct play {
 	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
 	bool covered;		     /* paused, and the board is hidden */
 	bool past;		     /* it is looked back at: nobody is asked */
+	bool begins;		     /* whether to begin another is asked */
 	const struct recent *recent; /* the last turns, if they are known */
 	const char *record_path; /* where the record is, for the last screen */
 };

@@ -68,21 +68,23 @@ static const char *why(const struct play *play, const struct word *word,
 
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
-	bool sets = play->input.keymap->mode == INPUT_KEY_SETS;
-	bool marks = commands_stage(&play->game) == IN_MARK;
-	char where[POINT_TEXT];
+	const struct keymap *keymap = play->input.keymap;
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+	char where[POINT_TEXT], chain[KEY_TEXT], seki[KEY_TEXT];
 
 	point_text(p, play->game.setup.size, where);
-	if (play->input.keymap->mode == INPUT_TURN)
+	keymap_first(keymap, COMMAND_CHAIN, SEAT_NONE, chain);
+	keymap_first(keymap, COMMAND_SEKI, SEAT_NONE, seki);
+	if (commands_stage(&play->game) == IN_MARK)
 		snprintf(out, size,
-			 marks ? _("%s: click again, or press Enter, to mark "
-				   "it.")
-			       : _("%s: click again, or press Enter, to play."),
-			 where);
-	else if (marks && sets)
-		snprintf(out, size, _("%s: the play key marks it."), where);
-	else if (marks)
-		snprintf(out, size, _("%s: Enter marks it."), where);
+			 sets ? _("%s: the play key marks its area as dead; "
+				  "%s marks its chain, %s seki.")
+			      : _("%s: Enter marks its area as dead; %s marks "
+				  "its chain, %s seki."),
+			 where, chain, seki);
+	else if (keymap->mode == INPUT_TURN)
+		snprintf(out, size,
+			 _("%s: click again, or press Enter, to play."), where);
 	else if (sets)
 		snprintf(out, size, _("%s: press your play key."), where);
 	else
@@ -141,13 +143,19 @@ static const char *const plain[] = {
 };
 
 /* Which keys are an answer to what cannot be undone, or what ends it all. */
-static void say_sure(const struct play *play, char *out, size_t size)
+static void say_sure(const struct play *play, enum seat seat, char *out,
+		     size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
+	bool sets = keymap->mode == INPUT_KEY_SETS;
 	char yes[KEY_TEXT], no[KEY_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
-	if (keymap->mode == INPUT_KEY_SETS)
+	if (sets && seat != SEAT_NONE)
+		snprintf(out, size, "%s",
+			 _("Only your play key does that; your pass key or "
+			   "Escape does not."));
+	else if (sets)
 		snprintf(out, size,
 			 _("Only %sy then Enter does that; Escape or %s does "
 			   "not."),
@@ -182,6 +190,7 @@ static void say_own(const struct play *play, const struct effect *effect,
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
+	bool waits = commands_stage(&play->game) & IN_WAIT;
 	char name[WHO], others[WHO], yes[KEY_TEXT], own[KEY_TEXT];
 
 	if (effect->notice == NOTICE_ASKER)
@@ -194,12 +203,15 @@ static void say_own(const struct play *play, const struct effect *effect,
 				    others, sizeof(others)));
 	else if (sets)
 		snprintf(out, size,
-			 _("%s says yes; to play, move your cursor first."),
+			 waits ? _("%s says yes.")
+			       : _("%s says yes; to play, move your cursor "
+				   "first."),
 			 seat_look_key(play, effect->seat, own));
 	else
 		snprintf(out, size,
-			 _("%s and then %s says yes; to play, move the cursor "
-			   "first."),
+			 waits ? _("%s and then %s says yes.")
+			       : _("%s and then %s says yes; to play, move the "
+				   "cursor first."),
 			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
 			 seat_look_key(play, effect->seat, own));
 }
@@ -268,7 +280,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 {
 	switch (effect->notice) {
 	case NOTICE_SURE:
-		say_sure(play, out, size);
+		say_sure(play, effect->seat, out, size);
 		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
@@ -376,6 +388,8 @@ static void say_does(const struct play *play, const struct word *word,
 		snprintf(out, size, _("asks who %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
 		snprintf(out, size, "%s", _("asks you once more"));
+	else if (command == COMMAND_PASS && game_pass_stops(&play->game))
+		snprintf(out, size, "%s", _("passes, and the game stops"));
 	else if (command == COMMAND_PAUSE && effect->kind == EFFECT_COMMAND)
 		snprintf(out, size, "%s",
 			 play->covered ? _("shows the board again")
@@ -389,18 +403,12 @@ static void say_point(const struct play *play, const struct word *word,
 {
 	enum input_mode mode = play->input.keymap->mode;
 	bool marks = commands_stage(&play->game) == IN_MARK;
-	bool dead = marks && pointset_has(&play->game.marks.dead,
-					  point_parse(word->text,
-						      play->game.setup.size));
 
-	if (mode == INPUT_TURN)
-		snprintf(out, size,
-			 dead	 ? _("%s: Enter makes that area alive again.")
-			 : marks ? _("%s: Enter marks that area as dead.")
-				 : _("%s: Enter plays there."),
-			 typed);
-	else if (marks)
+	(void)word;
+	if (marks)
 		snprintf(out, size, _("%s: Enter goes there."), typed);
+	else if (mode == INPUT_TURN)
+		snprintf(out, size, _("%s: Enter plays there."), typed);
 	else if (mode == INPUT_SEAT_KEY)
 		snprintf(out, size, _("%s: Enter aims, then your key plays."),
 			 typed);
@@ -507,8 +515,17 @@ static bool say_leaving(const struct play *play, const struct word *word,
 	return true;
 }
 
-void reply_word(const struct play *play, const struct word *word, char *out,
-		size_t size)
+/* An own key is a part of the word; a point that is to be marked is meant. */
+static bool hides_answer(const struct play *play, const struct word *word)
+{
+	bool marks = commands_stage(&play->game) == IN_MARK &&
+		     word_sense(word, play->game.setup.size) == WORD_POINT;
+
+	return play->game.question.needs && !marks;
+}
+
+static void say_word(const struct play *play, const struct word *word,
+		     char *out, size_t size)
 {
 	enum word_sense sense = word_sense(word, play->game.setup.size);
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
@@ -525,6 +542,17 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 	else
 		snprintf(out, size, "%s  %s", typed,
 			 why(play, word, no, sizeof(no)));
+}
+
+void reply_word(const struct play *play, const struct word *word, char *out,
+		size_t size)
+{
+	char escape[KEY_TEXT];
+
+	say_word(play, word, out, size);
+	if (hides_answer(play, word))
+		text_append(out, size, _(" To answer, press %s first."),
+			    key_text(KEY_TO_ESCAPE, escape));
 }
 
 #pragma GCC diagnostic push
@@ -559,6 +587,16 @@ void reply_seats(const struct play *play, seatset before, char *out,
 				   "%s play at this terminal again.",
 				   (unsigned long)seats_count(back)),
 			  back, out, size);
+}
+
+void reply_suspend(const struct play *play, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	snprintf(out, size,
+		 _("The clock is running: %s leaves pairgo, and it stops."),
+		 keymap_first(play->input.keymap, COMMAND_LEAVE, SEAT_NONE,
+			      name));
 }
 
 void reply_welcome(const struct play *play, char *out, size_t size)

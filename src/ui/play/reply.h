@@ -23,6 +23,9 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 void reply_seats(const struct play *play, seatset before, char *out,
 		 size_t size);
 
+/* Why nobody sleeps while a clock runs, and what they can do instead. */
+void reply_suspend(const struct play *play, char *out, size_t size);
+
 /* How to play a stone, for people who have not yet; empty later on. */
 void reply_welcome(const struct play *play, char *out, size_t size);
 

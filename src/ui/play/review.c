@@ -85,9 +85,9 @@ void review_go_to_move(struct review *review, int turns)
 		;
 }
 
-void review_last_turn(struct review *review)
+void review_before_last(struct review *review)
 {
-	review_go_to_move(review, review->record.game.now.turns);
+	review_go_to_move(review, review->record.game.now.turns - 1);
 }
 
 enum { WHO = 160, TEN = 10, KEYS_GAP = 3 };
@@ -387,7 +387,7 @@ bool review_screen_open(struct screen *below, struct review_screen *screen,
 	input_init(&screen->play.input, &screen->keymap,
 		   screen->review.game.setup.size);
 	if (command == COMMAND_EARLIER)
-		review_last_turn(&screen->review);
+		review_before_last(&screen->review);
 	else
 		go(screen, command);
 	show(screen);

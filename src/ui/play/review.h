@@ -37,8 +37,8 @@ void review_earlier(struct review *review);
 
 /* To the first node at which so many turns have been made; or to the end. */
 void review_go_to_move(struct review *review, int turns);
-/* Back to the last turn, from what was said and marked after it. */
-void review_last_turn(struct review *review);
+/* One turn back from the end, where the last is on the board already. */
+void review_before_last(struct review *review);
 
 /*
  * The playing screen, but of a game that is over: at every step the board and

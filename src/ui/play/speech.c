@@ -43,7 +43,9 @@ static const struct row {
 	 N_("Who wants to play on?"), N_("the game goes on."), NULL},
 	{COMMAND_CLAIM, SAYS(CLAIM), N_("Claim"),
 	 N_("Who claims that the last turn was out of rotation (rule 6(1))?"),
-	 N_("if it was, all are asked whether it was intentional."), NULL},
+	 N_("if it was, all are asked whether it was intentional. This cannot "
+	    "be taken back."),
+	 NULL},
 	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL},
@@ -240,11 +242,28 @@ int speech_neutral_left(const struct game *game)
 	return score.dame;
 }
 
-bool speech_own_keys_answer(const struct press *press)
+bool speech_takes_back(const struct game *game, enum seat seat)
 {
-	return input_hides_turn(press->input, press->game) &&
-	       press->input->keymap->mode == INPUT_SEAT_KEY &&
-	       commands_stage(press->game) == IN_ASKED;
+	const struct question *question = &game->question;
+
+	return seat != SEAT_NONE && question_is_askers(question, seat) &&
+	       !(question->needs & seat_bit(seat)) &&
+	       speech_judge(game, ACTION_WITHDRAW, seat) == VERDICT_OK;
+}
+
+bool speech_own_keys_answer(const struct input *input, const struct game *game)
+{
+	return input_hides_turn(input, game) &&
+	       input->keymap->mode == INPUT_SEAT_KEY && game->question.needs;
+}
+
+bool speech_plays(const struct input *input, const struct game *game,
+		  enum seat seat)
+{
+	return seat == game->now.expected &&
+	       commands_stage(game) & (IN_TURNS | IN_WAIT) &&
+	       question_let_play(&game->question, seat_side(seat)) &&
+	       !speech_own_keys_answer(input, game);
 }
 
 /*
@@ -257,9 +276,10 @@ bool speech_answers(const struct press *press)
 
 	if (press->seat == SEAT_NONE)
 		return false;
-	return speech_own_keys_answer(press) ||
+	return speech_own_keys_answer(press->input, press->game) ||
 	       (press->seat != press->game->now.expected &&
-		speech_may_answer(press->game, press->seat, &verdict));
+		(speech_takes_back(press->game, press->seat) ||
+		 speech_may_answer(press->game, press->seat, &verdict)));
 }
 
 /* What one seat decides, it says in a word of its own. */
@@ -299,6 +319,8 @@ struct effect speech_yes(const struct press *press)
 {
 	enum verdict verdict;
 
+	if (speech_takes_back(press->game, press->seat))
+		return effect_answer(press, ACTION_WITHDRAW, press->seat);
 	if (!speech_may_answer(press->game, press->seat, &verdict) &&
 	    verdict == VERDICT_NOT_ASKED && is_asker(press))
 		return speech_remind(press);
@@ -320,6 +342,8 @@ struct effect speech_no(const struct press *press)
 	enum verdict verdict =
 		speech_judge(press->game, ACTION_NO, press->seat);
 
+	if (speech_takes_back(press->game, press->seat))
+		return effect_answer(press, ACTION_WITHDRAW, press->seat);
 	if (verdict != VERDICT_OK)
 		return effect_refuse(verdict);
 	return speech_is_decision(press->game)
@@ -349,6 +373,8 @@ struct effect speech_said(const struct press *press,
 	struct action action = speech_action(game, prompt->said, seat);
 	enum verdict verdict = speech_judge_said(game, prompt->said, seat);
 
+	if (prompt->said == COMMAND_NO && speech_takes_back(game, seat))
+		return effect_answer(press, ACTION_WITHDRAW, seat);
 	if (verdict != VERDICT_OK) {
 		struct effect refused = effect_refuse(verdict);
 
@@ -370,7 +396,9 @@ static struct effect open_who(const struct press *press,
 {
 	if (press->only == SEAT_NONE)
 		return prompt_open(press->input, prompt);
-	if (prompt->said == COMMAND_YES && has_agreed(press->game, press->only))
+	if (prompt->said == COMMAND_YES &&
+	    (has_agreed(press->game, press->only) ||
+	     speech_takes_back(press->game, press->only)))
 		return effect_answer(press, ACTION_WITHDRAW, press->only);
 	return speech_said(press, prompt, press->only);
 }

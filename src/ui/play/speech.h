@@ -53,6 +53,9 @@ enum verdict speech_judge_said(const struct game *game, enum command said,
 bool speech_may_answer(const struct game *game, enum seat seat,
 		       enum verdict *verdict);
 
+/* Whether the seat is not asked, and its own key takes the question back. */
+bool speech_takes_back(const struct game *game, enum seat seat);
+
 /* Whether the open question is for one seat alone to decide. */
 bool speech_is_decision(const struct game *game);
 
@@ -84,7 +87,14 @@ struct effect speech_resign_outright(const struct press *press);
  * Whether all own keys answer and none plays, since a box that left out the one
  * of the seat on turn would tell whose it is. Enter then asks who plays.
  */
-bool speech_own_keys_answer(const struct press *press);
+bool speech_own_keys_answer(const struct input *input, const struct game *game);
+/*
+ * Whether the key that the seat plays with is no answer to the open question,
+ * of who is on turn and could play when it was asked: what a key means does not
+ * change while a question is open.
+ */
+bool speech_plays(const struct input *input, const struct game *game,
+		  enum seat seat);
 /* Whether an own key answers instead of playing, being asked out of turn. */
 bool speech_answers(const struct press *press);
 struct effect speech_yes(const struct press *press);

@@ -150,6 +150,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	terminal->face = face_now(terminal);
 	dropped = input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
+	play->begins = false;
 	if (play->game.phase != PHASE_OVER)
 		end_review(terminal);
 	/* who has gone is said before the table stops the clock for it */
@@ -370,8 +371,8 @@ static void suspend(struct terminal *terminal)
 	    game->setup.pause == PAUSE_ANYONE) {
 		send_action(terminal, &pause);
 	} else if (plays && clock_runs(game)) {
-		say(terminal, _("The clock is running: leave pairgo "
-				"instead, and it stops."));
+		reply_suspend(&terminal->play, terminal->play.message,
+			      sizeof(terminal->play.message));
 		return;
 	}
 	wire_flush(&terminal->wire);
@@ -517,6 +518,7 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 		ended_key(&terminal->ended, &play->game, play->input.keymap, k);
 
 	terminal->play.message[0] = '\0';
+	terminal->play.begins = terminal->ended.asked != COMMAND_NONE;
 	if (effect.kind == ENDED_REVIEWS)
 		ask_review(terminal, effect.command);
 	else
