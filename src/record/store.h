@@ -77,6 +77,7 @@ struct store_seen {
 struct store {
 	const struct disk *disk;
 	char path[STORE_PATH]; /* of the record, absolute */
+	bool shared;	       /* a new one is for its group to read, too */
 	int dir_fd;	       /* its directory */
 	int lock_fd;	       /* held while the record is open here, */
 	struct store_seen lock;
@@ -128,7 +129,7 @@ void store_close(struct store *store);
 
 /*
  * Begins to replace the record's text, durably, or to leave the old one; the
- * file is 0600, or whose and as the old one was, as far as we may. The text
+ * file is 0600 (0640 if it is shared), or whose and as the old one was, as far as we may. The text
  * and the store stay as they are until store_done() has told the end. On a
  * file size limit the caller must have SIGXFSZ ignored.
  *

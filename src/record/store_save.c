@@ -178,7 +178,7 @@ static int make_new(const struct store *store, const char *name, int *fd)
 	*fd = store->disk->openat(store->dir_fd, name,
 				  O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW |
 					  O_CLOEXEC,
-				  0600);
+				  store->shared ? 0640 : 0600);
 	return *fd < 0 ? errno : 0;
 }
 

@@ -173,6 +173,9 @@ void hub_await(struct hub *hub, struct peer *asker, enum table_change change,
 /* The table's own action: a running clock is stopped. */
 void hub_pause(struct hub *hub, struct peer *asker, hub_finish *finish);
 
+/* What others may have of it, as room_parse() reads it; false: it is not that. */
+bool hub_open_room(struct hub *hub, const char *words);
+
 /*
  * Where the table listens from now on, HOLDER_NOWHERE if it never does; NULL:
  * it should and cannot, and ends when it is left.

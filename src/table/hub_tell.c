@@ -218,6 +218,14 @@ void hub_tell_holder(struct hub *hub)
 	hub_await(hub, NULL, table_hold(&hub->table, &hub->holder), NULL, NULL);
 }
 
+bool hub_open_room(struct hub *hub, const char *words)
+{
+	if (!room_parse(&hub->room, words))
+		return false;
+	hub->table.shared = room_is_ours(&hub->room);
+	return true;
+}
+
 void hub_listens(struct hub *hub, const char *place)
 {
 	hub->unreachable = !place;

@@ -157,7 +157,7 @@ static void serve_referee_code(struct hub *hub, struct peer *peer,
 /* Only who begins the game says what others may have of it. */
 static void serve_room(struct hub *hub, struct peer *peer, const char *rest)
 {
-	if (peer->host && room_parse(&hub->room, rest))
+	if (peer->host && hub_open_room(hub, rest))
 		request_reply(peer, "ok", NULL);
 	else
 		request_say_no(peer, REQUEST_NOT_A_REQUEST);

@@ -4,6 +4,8 @@
 #include "table/room.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/text.h"
 
@@ -78,4 +80,12 @@ bool room_parse(struct room *room, const char *text)
 	if (at)
 		*room = parsed;
 	return at;
+}
+
+bool room_is_ours(const struct room *room)
+{
+	struct stat status;
+
+	return room->directory[0] && !lstat(room->directory, &status) &&
+	       status.st_uid == geteuid();
 }

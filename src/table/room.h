@@ -31,4 +31,7 @@ struct room {
  */
 bool room_parse(struct room *room, const char *text);
 
+/* Whether the directory is this user's, and the room with it. */
+bool room_is_ours(const struct room *room);
+
 #endif

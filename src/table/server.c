@@ -78,7 +78,7 @@ static void begin(struct server *server, const struct server_options *options)
 		snprintf(hub->directory, sizeof(hub->directory), "%s",
 			 options->directory);
 	if (options->room)
-		room_parse(&hub->room, options->room);
+		hub_open_room(hub, options->room);
 	if (options->house)
 		house_parse(options->house, &hub->house);
 	hub->until_eof = options->until_eof;

@@ -60,6 +60,7 @@ struct table {
 	bool begun;    /* there is a game; else record and store are empty */
 	bool broken;   /* the record in memory is good for nothing */
 	bool counting; /* time: somebody is there to play */
+	bool shared;   /* new records are for their group to read, too */
 	bool unsaved;  /* the file does not hold all, for all that is known */
 	enum table_work work;
 	time_t date; /* of the world: for new names, and what day it is */

@@ -77,6 +77,7 @@ static bool create_file(struct table *table, const char *directory,
 {
 	char path[STORE_PATH];
 
+	table->store.shared = table->shared;
 	return store_directory(directory, path, error) &&
 	       store_create(&table->store, path, table->date, error);
 }
@@ -164,6 +165,7 @@ enum table_change table_rematch(struct table *table, bool swapped,
 	next->date = table->date;
 	next->trace = table->trace;
 	next->note_ms = table->note_ms;
+	next->shared = table->shared;
 	store_tell(&next->store, table->store.hold);
 	if (!find_directory(table, directory, error) ||
 	    table_begin(next, &setup, directory, error) == TABLE_REFUSED) {
@@ -204,6 +206,7 @@ enum table_change table_move(struct table *table, const char *directory,
 	}
 	store_init(store, table->store.disk);
 	store_tell(store, table->store.hold);
+	store->shared = table->shared;
 	if (!store_create(store, directory, table->date, error)) {
 		free(store);
 		return TABLE_REFUSED;

@@ -81,6 +81,21 @@ static pid_t find_table(void)
 	return (pid_t)number;
 }
 
+static mode_t stat_record(void)
+{
+	char command[2 * TEXT];
+	unsigned mode = 0;
+	FILE *out;
+
+	snprintf(command, sizeof(command), "stat -c %%a '%s'/*.sgf",
+		 home_path("data/pairgo"));
+	out = popen(command, "r");
+	assert_non_null(out);
+	assert_int_equal(fscanf(out, "%o", &mode), 1);
+	pclose(out);
+	return (mode_t)mode;
+}
+
 static void test_of_one(void **state)
 {
 	struct pty_terminal *watcher;
@@ -91,6 +106,8 @@ static void test_of_one(void **state)
 	make_room((gid_t)-1);
 	begin(&four);
 	table = find_table();
+	/* the record is for who reads those of the room */
+	assert_int_equal(stat_record() & 0777, 0640);
 	says(&tables, 0, "the room");
 	says(&tables, 0, "Anna & Bruno - Carla & Dino");
 	watcher = pty_open(&(struct pty_options){.arguments = {"watch"}});
