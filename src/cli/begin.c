@@ -440,6 +440,47 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 					: begun;
 }
 
+static enum room_answer ask_room(const struct offer *offer, int *which)
+{
+	struct room_screen screen;
+
+	room_screen_init(&screen, offer->rows, offer->count);
+	if (!screen_run(&screen.screen))
+		return ROOM_QUIT;
+	*which = screen.current;
+	return screen.answer;
+}
+
+enum begin_end begin_here(struct begin *begin, struct error *error)
+{
+	struct offer *offer = calloc(1, sizeof(*offer));
+	enum room_answer answer = ROOM_NEW;
+	int which = -1;
+
+	if (offer)
+		offer_find(begin->settings, offer);
+	if (offer && offer->count)
+		answer = ask_room(offer, &which);
+	if (answer == ROOM_SIT || answer == ROOM_WATCH) {
+		close(begin->table_fd);
+		begin->table_fd = offer->tables[which].fd;
+		begin->host = false;
+		begin->request = answer == ROOM_SIT ? "attach" : "watch";
+	} else {
+		which = -1;
+	}
+	if (offer)
+		offer_clear(offer, which);
+	free(offer);
+	if (answer == ROOM_QUIT)
+		return BEGIN_QUIT;
+	if (which < 0)
+		return begin_game(begin, error);
+	return greet(begin->cli, begin->settings, begin->table_fd, false, error)
+		       ? BEGIN_BEGUN
+		       : BEGIN_FAILED;
+}
+
 static bool read_setup(const char *path, struct setup *setup)
 {
 	struct error error;

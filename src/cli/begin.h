@@ -14,6 +14,7 @@
 #include "table/house.h"
 #include "ui/setup_form.h"
 #include "ui/setup_screen.h"
+#include "ui/room_screen.h"
 #include "ui/unfinished_screen.h"
 
 enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
@@ -38,6 +39,9 @@ void begin_clear(struct begin *begin);
 
 /* On BEGIN_FAILED there is a sentence. */
 typedef enum begin_end begin_function(struct begin *begin, struct error *error);
+
+/* Shows what is played in the room, if anything is, else goes on as below. */
+begin_function begin_here;
 
 /* Shows the unfinished games, if there are any, else the set-up form. */
 begin_function begin_game;
@@ -107,6 +111,17 @@ bool unfinished_find(const char *configured, const char *login, int most,
 /* The game of one file, however it ended; false where there is none. */
 bool unfinished_take(const char *path, struct unfinished *found);
 void unfinished_clear(struct unfinished *found);
+
+/* The tables of the room, and what is said of each. */
+struct offer {
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	struct room_row rows[RENDEZVOUS_TABLES];
+	int count;
+};
+
+void offer_find(const struct settings *settings, struct offer *offer);
+/* All are hung up, but the one that is kept, or -1. */
+void offer_clear(struct offer *offer, int kept);
 
 /* Records that tables have, and the way to one of these. */
 struct back {

@@ -385,8 +385,8 @@ int cli_play(const struct cli *cli)
 	cli_connect();
 	if (!play_seats(cli, request))
 		return CLI_USAGE;
-	return play(cli, cli->as || cli->seats ? -1 : back_wait(), begin_game,
-		    request);
+	return play(cli, cli->as || cli->seats ? -1 : back_wait(),
+		    cli->seats ? begin_game : begin_here, request);
 }
 
 int cli_resume(const struct cli *cli)

@@ -5,6 +5,7 @@
  */
 #include <config.h>
 
+#include <limits.h>
 #include <pwd.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -25,8 +26,8 @@
 enum {
 	PEOPLE = 2 * PLAY_PAIR + 4,
 	WORDS = 64,
-	WHOSE = 13, /* columns, */
-	GAME = 29   /* of 80 */
+	WHOSE = 12, /* columns, */
+	GAME = 27   /* of 80 */
 };
 
 struct found {
@@ -109,8 +110,10 @@ static void write_seats(const char *state, char out[WORDS])
 	free = seats_parse(list);
 	find_word(state, " named=", list);
 	named = seats_parse(list);
-	if (free)
-		snprintf(out, WORDS, _("free: %s"),
+	if (free && !named)
+		snprintf(out, WORDS, "%s", _("all free"));
+	else if (free)
+		snprintf(out, WORDS, _("free %s"),
 			 seats_write(free, ",", seats));
 	else
 		snprintf(out, WORDS, "%s",
@@ -164,7 +167,7 @@ enum { COLUMNS = 6 };
 
 static void print_row(const char *const texts[COLUMNS])
 {
-	static const int widths[COLUMNS - 1] = {7, WHOSE, 5, 6, 11};
+	static const int widths[COLUMNS - 1] = {7, WHOSE, 5, 6, 13};
 
 	for (int i = 0; i < COLUMNS - 1; i++)
 		printf("%s%*s", texts[i],
@@ -197,6 +200,73 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 		table->name, whose, since,
 		game->phase == PHASE_OVER ? game_result(game, result) : move,
 		seats, fitted});
+}
+
+/* Who plays, and how far they are. */
+static void fill_row(const struct rendezvous_table *table, const char *state,
+		     const struct game *game, struct room_row *row)
+{
+	char black[PLAY_PAIR], white[PLAY_PAIR], seats[WORDS], free[WORDS];
+	int turns;
+
+	find_word(state, " number=", seats);
+	turns = (int)number_parse(seats, INT_MAX);
+	write_seats(state, seats);
+	find_word(state, " free=", free);
+	snprintf(row->game, sizeof(row->game), _("%s - %s, move %d"),
+		 play_pair(game, BLACK, black), play_pair(game, WHITE, white),
+		 turns < 0 ? 0 : turns);
+	snprintf(row->seats, sizeof(row->seats), "%s", seats);
+	row->free = seats_parse(free) && table->owner == geteuid();
+}
+
+/* Those of the room alone: whoever has private ones finds the way to these. */
+static int keep_offered(struct rendezvous_table *tables, int count)
+{
+	int kept = 0;
+
+	for (int i = 0; i < count; i++)
+		if (tables[i].whose == RENDEZVOUS_PRIVATE)
+			close(tables[i].fd);
+		else
+			tables[kept++] = tables[i];
+	return kept;
+}
+
+void offer_find(const struct settings *settings, struct offer *offer)
+{
+	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
+	const char *room = settings_room(settings);
+	int count = 0;
+	struct game game;
+
+	offer->count = 0;
+	if (*room)
+		count = keep_offered(offer->tables,
+				     rendezvous_list(room, offer->tables));
+	rendezvous_ask(offer->tables, count, "record", records);
+	rendezvous_ask(offer->tables, count, "state", states);
+	for (int i = 0; i < count; i++) {
+		struct rendezvous_table table = offer->tables[i];
+
+		if (states[i] && read_game(records[i], &game)) {
+			fill_row(&table, states[i], &game,
+				 &offer->rows[offer->count]);
+			offer->tables[offer->count++] = table;
+		} else {
+			close(table.fd);
+		}
+		free(states[i]);
+		free(records[i]);
+	}
+}
+
+void offer_clear(struct offer *offer, int kept)
+{
+	for (int i = 0; i < offer->count; i++)
+		if (i != kept)
+			close(offer->tables[i].fd);
+	offer->count = 0;
 }
 
 /* All are asked at once: one that hangs keeps the others waiting for none. */

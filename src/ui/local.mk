@@ -49,4 +49,5 @@ ui_sources += src/ui/setup_offer.c src/ui/setup_offer.h
 ui_sources += src/ui/setup_read.c src/ui/setup_explain.c
 ui_sources += src/ui/setup_screen.c src/ui/setup_screen.h
 ui_sources += src/ui/setup_view.c src/ui/setup_view.h
+ui_sources += src/ui/room_screen.c src/ui/room_screen.h
 ui_sources += src/ui/unfinished_screen.c src/ui/unfinished_screen.h

@@ -165,7 +165,7 @@ static void test_way_back(void **state)
 	pty_hang_up(four.terminal);
 	wait_for(carla, "The clock is stopped. Play on?");
 	anna = pty_open(&(struct pty_options){.arguments = {"tables"}});
-	wait_for(anna, "free: B1,B2,W2");
+	wait_for(anna, "free B1,B2,W2");
 	assert_int_equal(wait_exit(anna), 0);
 	anna = pty_open(&(struct pty_options){.lines = 0});
 	wait_for(anna, "You: Black 1, Black 2 and White 2");

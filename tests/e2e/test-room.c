@@ -96,6 +96,35 @@ static mode_t stat_record(void)
 	return (mode_t)mode;
 }
 
+/* The screen where the room is offered: watching, and a game of one's own. */
+static void come(void)
+{
+	struct pty_terminal *other = pty_open(&(struct pty_options){0});
+
+	wait_for(other, "Anna & Bruno - Carla & Dino, move 1");
+	wait_for(other, "one for all");
+	wait_for(other, "watch it");
+	pty_type(other, "z");
+	wait_for(other, "That key does nothing here.");
+	pty_type(other, "Down");
+	wait_gone(other, "watch it");
+	pty_type(other, "w");
+	pty_type(other, "Up Enter");
+	wait_for(other, "Watching");
+	pty_type(other, "Q Enter");
+	assert_int_equal(wait_exit(other), 0);
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "n");
+	wait_for(other, "First pair");
+	pty_type(other, "Escape");
+	wait_exit(other);
+	other = pty_open(&(struct pty_options){0});
+	wait_for(other, "a new game");
+	pty_type(other, "Escape");
+	assert_int_equal(wait_exit(other), 0);
+}
+
 static void test_of_one(void **state)
 {
 	struct pty_terminal *watcher;
@@ -119,10 +148,28 @@ static void test_of_one(void **state)
 	says(&tables, 1, "no game is being played here");
 	kill(table, SIGCONT);
 	says(&tables, 0, "Anna & Bruno - Carla & Dino");
-	/* whoever goes on finds it there */
-	pty_hang_up(four.terminal);
+}
+
+/* Whoever comes is offered the game, and a new one; and whoever goes on. */
+static void test_offered(void **state)
+{
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	begin(&four);
+	players_play(&four, "E5");
+	find_table();
+	come();
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+	says(&tables, 0, "all free");
 	four.terminal = pty_open(&(struct pty_options){0});
+	wait_for(four.terminal, "all free");
+	wait_for(four.terminal, "sit down there");
+	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Move 1 B1 E5");
+	wait_gone(four.terminal, "Watching");
 }
 
 /* A room that is none keeps nobody from playing. */
@@ -176,6 +223,9 @@ static struct pty_terminal *begin_own(void)
 	struct pty_options options = of_user(ANNA, GROUP, "");
 	struct pty_terminal *anna = pty_open(&options);
 
+	/* the room's game is offered first */
+	wait_for(anna, "a new game");
+	pty_type(anna, "n");
 	wait_for(anna, "First pair");
 	pty_type(anna, "Enter");
 	wait_for(anna, "Prisoners");
@@ -227,6 +277,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_of_one),
+		PTY_TEST(test_offered),
 		PTY_TEST(test_none),
 		PTY_TEST(test_of_three),
 	};

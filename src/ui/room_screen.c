@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/room_screen.h"
+
+#include <limits.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+
+enum {
+	WIDTH = 78,
+	KEY_COLUMNS = 9,
+	SEATS_COLUMNS = 20,
+	TITLE_LINES = 2, /* with a blank one, as behind the rows */
+	CONTROL_C = 'C' - '@'
+};
+
+static const struct {
+	key k;
+	enum room_answer answer;
+	int step;
+	const char *name, *what; /* shown if there is a name */
+} keys[] = {
+	{KEY_TO_ENTER, ROOM_SIT, 0, "Enter", NULL},
+	{KEY_TO_UP, ROOM_ASKED, -1, "Up Down", N_("choose another")},
+	{KEY_TO_DOWN, ROOM_ASKED, 1, NULL, NULL},
+	{KEY_TO_HOME, ROOM_ASKED, INT_MIN, NULL, NULL},
+	{KEY_TO_END, ROOM_ASKED, INT_MAX, NULL, NULL},
+	{'w', ROOM_WATCH, 0, "w", N_("watch it")},
+	{'n', ROOM_NEW, 0, "n", N_("begin a new game")},
+	{KEY_TO_ESCAPE, ROOM_QUIT, 0, "Escape", N_("leave")},
+	{'W', ROOM_WATCH, 0, NULL, NULL},
+	{'N', ROOM_NEW, 0, NULL, NULL},
+	{'q', ROOM_QUIT, 0, NULL, NULL},
+	{'Q', ROOM_QUIT, 0, NULL, NULL},
+};
+
+enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
+
+static bool is_game(const struct room_screen *room)
+{
+	return room->current < room->count;
+}
+
+static bool is_free(const struct room_screen *room)
+{
+	return is_game(room) && room->rows[room->current].free;
+}
+
+/* What a key does with the current row. */
+static const char *what_of(const struct room_screen *room, int i)
+{
+	/* Enter does */
+	if (keys[i].answer == ROOM_WATCH && !is_free(room))
+		return NULL;
+	if (keys[i].answer != ROOM_SIT)
+		return keys[i].what;
+	return is_free(room)   ? N_("sit down there")
+	       : is_game(room) ? N_("watch it")
+			       : N_("begin a new game");
+}
+
+static void choose(struct room_screen *room, int step)
+{
+	long long to = (long long)room->current + step;
+
+	room->current = to < 0 ? 0 : to > room->count ? room->count : (int)to;
+}
+
+static enum room_answer find_answer(const struct room_screen *room, int i)
+{
+	if (keys[i].answer == ROOM_WATCH && !is_game(room))
+		return ROOM_ASKED;
+	if (keys[i].answer != ROOM_SIT)
+		return keys[i].answer;
+	return is_free(room) ? ROOM_SIT : is_game(room) ? ROOM_WATCH : ROOM_NEW;
+}
+
+static bool take_key(struct screen *screen, key k)
+{
+	struct room_screen *room = (struct room_screen *)screen;
+
+	room->remark = k == CONTROL_C ? _("Escape leaves.")
+				      : _("That key does nothing here.");
+	for (int i = 0; i < KEYS; i++) {
+		if (keys[i].k != k)
+			continue;
+		choose(room, keys[i].step);
+		room->answer = find_answer(room, i);
+		if (room->answer != ROOM_ASKED || keys[i].step)
+			room->remark = NULL;
+		break;
+	}
+	return room->answer == ROOM_ASKED;
+}
+
+static int count_keys(const struct room_screen *room)
+{
+	int lines = 0;
+
+	for (int i = 0; i < KEYS; i++)
+		lines += keys[i].name && what_of(room, i);
+	return lines;
+}
+
+/* From the top: a title, the rows that there is room for, and the keys. */
+struct places {
+	int line, column, width, rows, first;
+};
+
+static struct places find_places(const struct room_screen *room)
+{
+	int lines = term_lines(), all = room->count + 1;
+	int left = lines - count_keys(room) - TITLE_LINES - 1;
+	struct places places = {.rows = left < 1 ? 1 : left};
+
+	if (places.rows > all)
+		places.rows = all;
+	places.first = room->current - places.rows / 2;
+	if (places.first > all - places.rows)
+		places.first = all - places.rows;
+	if (places.first < 0)
+		places.first = 0;
+	places.width = term_columns() < WIDTH ? term_columns() : WIDTH;
+	places.column = (term_columns() - places.width) / 2;
+	places.line = left > all ? (left - all) / 2 : 0;
+	return places;
+}
+
+static void draw_row(const struct room_screen *room, int i, int line,
+		     const struct places *places)
+{
+	enum style style = i == room->current ? STYLE_STRONG : STYLE_NORMAL;
+	int column = places->column + 2;
+	int width = places->width - 2;
+
+	if (i == room->current)
+		term_put(line, places->column, STYLE_KEY, ">");
+	if (i == room->count) {
+		draw_fit(line, column, width, style, _("a new game"));
+		return;
+	}
+	if (width > 2 * SEATS_COLUMNS) {
+		width -= SEATS_COLUMNS + 1;
+		draw_fit(line, column + width + 1, SEATS_COLUMNS, style,
+			 room->rows[i].seats);
+	}
+	draw_fit(line, column, width, style, room->rows[i].game);
+}
+
+static void draw_keys(const struct room_screen *room, int line,
+		      const struct places *places)
+{
+	for (int i = 0; i < KEYS && line < term_lines(); i++) {
+		if (!keys[i].name || !what_of(room, i))
+			continue;
+		draw_fit(line, places->column, KEY_COLUMNS, STYLE_KEY,
+			 keys[i].name);
+		if (places->width > KEY_COLUMNS)
+			draw_fit(line, places->column + KEY_COLUMNS,
+				 places->width - KEY_COLUMNS, STYLE_NORMAL,
+				 _(what_of(room, i)));
+		line++;
+	}
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct room_screen *room = (const struct room_screen *)screen;
+	struct places places = find_places(room);
+	int line = places.line;
+
+	for (int i = 0; term_theme()->painted && i < places.width; i++)
+		term_put(line, places.column + i, STYLE_TITLE, " ");
+	draw_fit(line, places.column, places.width, STYLE_TITLE,
+		 _("pairgo: the room"));
+	line += TITLE_LINES;
+	for (int i = 0; i < places.rows; i++)
+		draw_row(room, places.first + i, line + i, &places);
+	draw_keys(room, line + places.rows + 1, &places);
+	if (room->remark)
+		draw_sentence(places.line + 1, places.column, places.width, 1,
+			      STYLE_WARN, room->remark);
+	term_cursor(0, -1);
+	return true;
+}
+
+/* A row, and once more for what Enter does with it. */
+static bool take_click(struct screen *screen, int line, int column)
+{
+	struct room_screen *room = (struct room_screen *)screen;
+	struct places places = find_places(room);
+	int row = line - places.line - TITLE_LINES;
+
+	if (row < 0 || row >= places.rows || column < places.column ||
+	    column >= places.column + places.width)
+		return true;
+	row += places.first;
+	if (row == room->current)
+		return take_key(screen, KEY_TO_ENTER);
+	room->current = row;
+	room->remark = NULL;
+	return true;
+}
+
+void room_screen_init(struct room_screen *room, const struct room_row *rows,
+		      int count)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key,
+						  .click = take_click};
+
+	*room = (struct room_screen){.screen.class = &class,
+				     .rows = rows,
+				     .count = count};
+}
