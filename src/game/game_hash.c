@@ -100,7 +100,8 @@ uint64_t game_hash(const struct game *game)
 		game->consent,	     game->penalty[BLACK], game->penalty[WHITE],
 		game->ending,	     game->winner,	   game->margin2,
 		game->waived[BLACK], game->waived[WHITE],  game->breaks[BLACK],
-		game->breaks[WHITE], game->ruled,
+		game->breaks[WHITE], game->lost,	   game->unwaited,
+		game->stood[BLACK],  game->stood[WHITE],   game->ruled,
 	};
 
 	hash = mix_setup(hash, &game->setup);

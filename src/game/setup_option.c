@@ -27,6 +27,7 @@
 static const char *const placements[] = {"fixed", "free", NULL};
 static const char *const owners[] = {"seat", "pair", NULL};
 static const char *const pauses[] = {"anyone", "agreed", "referee", NULL};
+static const char *const lost_lines[] = {"pause", "run", NULL};
 static const char *const dames[] = {"lenient", "strict", NULL};
 static const char *const wrong_seats[] = {"refuse", "record", NULL};
 static const char *const modes[] = {"turn", "seat-key", "key-sets", NULL};
@@ -86,6 +87,10 @@ const struct setup_option setup_options[] = {
 	 CHOICE(pause, pauses),
 	 .error = N_("Who may stop the clock is anyone, all by agreement, or "
 		     "the referee.")},
+	{.name = "room.lost-line",
+	 .word = "lost-line",
+	 CHOICE(lost_line, lost_lines),
+	 .error = N_("While a line is lost the clock pauses or runs.")},
 	{.name = "rank.titles", .word = "titles", SWITCH(titles)},
 	{.name = "clock.main",
 	 .word = "main",

@@ -452,6 +452,34 @@ static void add_absence(struct story *story)
 				   "withdrawn."));
 }
 
+/* Whose line it is, and what the clock does meanwhile. */
+static void add_line(struct story *story)
+{
+	static const struct story_sentence
+		waits = {.text = N_("The line of {line} is lost: the clock "
+				    "stands still, for {wait} at most "
+				    "({rule})."),
+			 .rule = "INT-28"},
+		runs = {.text = N_("The line of {line} is lost; the clock "
+				   "runs.")},
+		untimed = {.text = N_("The line of {line} is lost.")};
+	const struct game *game = story->game;
+
+	if (game_waits(game))
+		story_add(story, &waits);
+	else
+		story_add(story, game_is_timed(game) && game_clock_runs(game)
+					 ? &runs
+					 : &untimed);
+}
+
+/* While it waits the screen says so, and for how long. */
+static void add_lost(struct story *story)
+{
+	if (!game_waits(story->game))
+		add_line(story);
+}
+
 static void account_undo(struct story *story)
 {
 	add_undone(story);
@@ -547,6 +575,11 @@ static const struct {
 	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
 	[EVENT_BACK] = {.news = add_absence, .account = add_absence},
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
+	[EVENT_LOST] = {.news = add_lost, .account = add_line},
+	[EVENT_FOUND] = {.sentence = N_("The line of {line} is back.")},
+	[EVENT_WAITED] = {.sentence = N_("The line of {line} is still lost; "
+					 "its pair has been waited for for ten "
+					 "minutes, and the clock runs.")},
 	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},
 	[EVENT_SEEN] = {.news = say_nothing,
 			.sentence = N_(

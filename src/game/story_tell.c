@@ -72,6 +72,13 @@ static enum seat find_skipped(const struct story *story)
 	return story->event ? story->event->skipped : SEAT_NONE;
 }
 
+static enum seat find_line(const struct story *story)
+{
+	return story->event && story->event->line != SEAT_NONE
+		       ? story->event->line
+		       : story->game->lost;
+}
+
 static enum seat find_ruled(const struct story *story)
 {
 	return story->ruling->seat;
@@ -116,6 +123,7 @@ static const struct place {
 } places[] = {
 	{"{turn}", STORY_SEAT, find_turn, NULL},
 	{"{next}", STORY_NAME, find_turn, NULL},
+	{"{line}", STORY_NAME, find_line, NULL},
 	{"{actor}", STORY_SEAT, find_actor, NULL},
 	{"{asker}", STORY_NAME, find_asker, NULL},
 	{"{asked}", STORY_SEATS, NULL, NULL},
@@ -148,7 +156,7 @@ static bool tells_turn(const struct story *story, const struct place *place)
 {
 	const struct question *question = &story->game->question;
 
-	if (place->seat == find_turn)
+	if (place->seat == find_turn || place->seat == find_line)
 		return true;
 	return question_rule(question->kind)->askers_turn &&
 	       (place->seat == find_asker || place->seat == find_actor ||
@@ -229,6 +237,18 @@ static const char *write_time(const struct telling *telling, char out[PIECE])
 	return out;
 }
 
+/* How much longer the lost line is waited for. */
+static const char *write_wait(const struct telling *telling, char out[PIECE])
+{
+	const struct game *game = telling->story->game;
+	int64_t stood = game->lost < 0 ? 0 : game->stood[seat_side(game->lost)];
+	char time[DURATION_TEXT];
+
+	snprintf(out, PIECE, "%s",
+		 duration_clock(GAME_STOOD_MAX - stood, time));
+	return out;
+}
+
 static const char *write_amount(const struct telling *telling, char out[PIECE])
 {
 	snprintf(out, PIECE, "%+" PRId64, telling->story->ruling->amount);
@@ -278,6 +298,7 @@ static const struct {
 	{"{rule}", write_rule},	      {"{text}", write_text},
 	{"{time}", write_time},	      {"{amount}", write_amount},
 	{"{setting}", write_setting}, {"{again}", write_again},
+	{"{wait}", write_wait},
 };
 
 enum {

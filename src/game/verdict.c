@@ -47,6 +47,9 @@ static const struct {
 	[VERDICT_PAUSED] = {"paused", N_("{asked} must answer first.")},
 	[VERDICT_HELD] = {"held", N_("Play is paused until the referee lets "
 				     "it go on.")},
+	[VERDICT_LINE_LOST] = {"line-lost",
+			       N_("The line of {line} is lost: play goes on "
+				  "when it is back, or in {wait}.")},
 	[VERDICT_NOT_TO_PAUSE] = {"not-to-pause",
 				  N_("Only the referee pauses play in this "
 				     "game.")},

@@ -26,6 +26,7 @@ enum verdict {
 	VERDICT_OVER,
 	VERDICT_PAUSED,	      /* answer the question first */
 	VERDICT_HELD,	      /* paused until the referee lets play go on */
+	VERDICT_LINE_LOST,    /* that of the seat on turn, INT-28 */
 	VERDICT_NOT_TO_PAUSE, /* only the referee stops the clock */
 	VERDICT_NO_QUESTION,
 	VERDICT_NO_YES,	   /* to take back */

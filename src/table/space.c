@@ -36,6 +36,9 @@ static int find_own(const struct space *space, const struct event *event)
 {
 	if (event->seat == SEAT_REFEREE)
 		return SEATS_MAX;
+	/* whoever comes and goes; that they are back has room all the same */
+	if (event->kind == EVENT_LOST)
+		return (int)event->line;
 	if (event->seat == SEAT_NONE || is_turn(event) || follows(space, event))
 		return -1;
 	return (int)event->seat;

@@ -157,8 +157,9 @@ static unsigned play_random_game(void)
 	hashes[0] = game_hash(&record.game);
 	for (int i = 0; i < LENGTH && goes_on(&record.game); i++) {
 		struct action action = chance_action(&record.game);
+		bool long_while = !chance(game_waits(&record.game) ? 4 : 200);
 		int64_t used = record.game.used +
-			       (chance(200) ? chance(2000) : 10000000);
+			       (long_while ? 10000000 : chance(2000));
 		enum verdict verdict =
 			game_judge(&record.game, &action, used, &event);
 

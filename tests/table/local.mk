@@ -98,6 +98,10 @@ stepped_sources = tests/table/stepped.c tests/table/stepped.h \
 tests_table_test_step_SOURCES = tests/table/test-step.c $(stepped_sources)
 tests_table_test_step_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-line
+tests_table_test_line_SOURCES = tests/table/test-line.c $(stepped_sources)
+tests_table_test_line_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-limits
 tests_table_test_limits_SOURCES = tests/table/test-limits.c $(stepped_sources)
 tests_table_test_limits_LDADD = $(table_test_libs)

@@ -21,7 +21,8 @@ enum { PLAY_MESSAGE = 256 };
 
 struct play {
 	struct game game;
-	int64_t used; /* ms of the current turn, by now */
+	int64_t used;  /* ms of the current turn, by now, */
+	int64_t stood; /* and that its clock has stood for a lost line */
 	struct input input;
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
 	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
@@ -56,6 +57,15 @@ const char *play_pair(const struct game *game, enum colour side,
 /* Several of them: "Anna, Mei and Bela", cut so that all fit a line. */
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);
+
+/*
+ * Whether nobody sees the board: it was covered in a pause, or play waits for a
+ * lost line, when nobody is to have the better of it (INT-28).
+ */
+bool play_is_covered(const struct play *play);
+
+/* The game with what the clock has stood by now. */
+struct game play_game_now(const struct play *play);
 
 /* Whether a key is waited for; a word that is being typed waits for none. */
 bool play_is_asked(const struct play *play);

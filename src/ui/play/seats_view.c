@@ -185,6 +185,8 @@ const char *seat_look_state(const struct play *play, int columns)
 					      N_(" STOPPED "), N_("STOP")};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
 					      N_(" WAITING "), N_("WAIT")};
+	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
+					   N_(" LINE LOST "), N_("LOST")};
 	const struct game *game = &play->game;
 
 	if (game->phase != PHASE_PLAY)
@@ -194,6 +196,8 @@ const char *seat_look_state(const struct play *play, int columns)
 	if (game->halt != HALT_NONE)
 		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
 				 columns);
+	if (game_waits(game))
+		return fit_state(lost, columns);
 	if (!game_clock_runs(game))
 		return fit_state(stopped, columns);
 	return question_missing(&game->question) ? fit_state(waiting, columns)
@@ -421,9 +425,14 @@ static void put_aside(const struct list *list, enum seat seat,
 	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 }
 
-static bool is_away(const struct play *play, enum seat seat)
+/* That somebody is not there, or their line is not; else NULL. */
+static const char *find_absence(const struct play *play, enum seat seat)
 {
-	return play->game.now.away & seat_bit(seat);
+	if (play->game.now.away & seat_bit(seat))
+		return _("away");
+	return !play_hides_turn(play) && play->game.lost == seat
+		       ? _("line lost")
+		       : NULL;
 }
 
 /* Who they are: "Black 1  3d"; where there is no name that is above it. */
@@ -448,7 +457,8 @@ static void put_who(const struct list *list, enum seat seat, int line,
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
-	const char *away = is_away(list->play, seat) ? _("away") : "";
+	const char *absence = find_absence(list->play, seat);
+	const char *away = absence ? absence : "";
 	bool fits = text_columns(away) < list->name;
 	struct rect aside = find_aside(list, line, column, list->columns);
 	int end = list->first ? column + list->columns : aside.column;
@@ -486,6 +496,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
+	const char *absence = find_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	int room = list->end - list->name;
 	char name[KEY_TEXT];
@@ -497,9 +508,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	put_time(list, &look, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
-	if (is_away(play, seat) && !second)
-		draw_fit(line, column + list->name, room, STYLE_WARN,
-			 _("away"));
+	if (absence && !second)
+		draw_fit(line, column + list->name, room, STYLE_WARN, absence);
 	else
 		put_name(list, &look, line, column + list->name, room,
 			 seat_look_name(&play->game, seat));
@@ -511,6 +521,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
+	const char *absence = find_absence(play, seat);
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
@@ -525,9 +536,8 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	put_sign(&look, line, column);
 	at = term_put(line, column + (below ? list->key : 2), STYLE_STRONG,
 		      seat_look_key(play, seat, name));
-	if (is_away(play, seat))
-		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
-			      _("away"));
+	if (absence)
+		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
 		 seat_look_name(&play->game, seat));
 }

@@ -106,6 +106,7 @@ static void tick(struct terminal *terminal)
 	const char *sentence;
 
 	terminal->play.used = replica_used(&terminal->replica, wire_ms());
+	terminal->play.stood = replica_stood(&terminal->replica, wire_ms());
 	if (!clock_runs(&terminal->play.game))
 		return;
 	face = face_now(terminal);
@@ -122,6 +123,8 @@ static int until_tick(const struct terminal *terminal)
 {
 	const struct clock_face *face = &terminal->face;
 
+	if (terminal->replica.attached && game_waits(&terminal->play.game))
+		return 1000 - (int)(terminal->play.stood % 1000);
 	if (!terminal->replica.attached || !clock_runs(&terminal->play.game) ||
 	    face->part == CLOCK_PART_LOST)
 		return -1;
@@ -147,6 +150,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	struct effect dropped;
 
 	play->used = play->game.used;
+	play->stood = replica_stood(&terminal->replica, wire_ms());
 	terminal->face = face_now(terminal);
 	dropped = input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
@@ -253,6 +257,7 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		return;
 	case CHANGE_CLOCK:
 		play->used = terminal->replica.reading;
+		play->stood = terminal->replica.stood;
 		if (terminal->replica.attached)
 			terminal->face = face_now(terminal);
 		return;
@@ -570,7 +575,7 @@ static bool take_click(struct screen *screen, int line, int column)
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);
-	if (!play->covered && play->game.phase != PHASE_OVER)
+	if (!play_is_covered(play) && play->game.phase != PHASE_OVER)
 		effect = input_click(&play->input, &play->game, p, wire_ms());
 	return act(terminal, &effect);
 }
