@@ -14,7 +14,13 @@
 
 static const struct verb {
 	const char *word;
-	enum { ALONE, WITH_POINT, WITH_QUESTION, WITH_RULING } tail;
+	enum {
+		ALONE,
+		WITH_POINT,
+		WITH_QUESTION,
+		WITH_SAYING,
+		WITH_RULING
+	} tail;
 	enum event_kind event;
 } verbs[ACTIONS] = {ACTION_ROWS(ACTION_ROW)};
 
@@ -42,6 +48,9 @@ static bool parse_tail(const char *word, int size, struct action *action)
 	case WITH_QUESTION:
 		action->question = question_parse(word);
 		return question_rule(action->question)->asked_by_seat;
+	case WITH_SAYING:
+		action->saying = saying_parse(word);
+		return action->saying != SAYINGS;
 	case WITH_RULING:
 		break;
 	}
@@ -90,6 +99,8 @@ const char *action_text(const struct action *action, int size,
 		tail = point_text(action->point, size, text);
 	if (verb->tail == WITH_QUESTION)
 		tail = question_rule(action->question)->name;
+	if (verb->tail == WITH_SAYING)
+		tail = saying_name(action->saying);
 	if (verb->tail == WITH_RULING)
 		tail = ruling_text(&action->ruling, text);
 	snprintf(out, ACTION_TEXT, "%s%s%s%s%s", seat_code(action->seat),
@@ -216,6 +227,15 @@ static enum verdict propose_resumption(const struct game *game,
 	return VERDICT_OK;
 }
 
+static enum verdict propose_saying(const struct game *game,
+				   const struct action *action,
+				   struct event *event)
+{
+	(void)game;
+	event->saying = action->saying;
+	return VERDICT_OK;
+}
+
 /* Whose line is lost is on turn, but for what the lines know meanwhile. */
 static enum verdict propose_line(const struct game *game,
 				 const struct action *action,
@@ -250,6 +270,7 @@ static propose *const proposals[ACTIONS] = {
 	[ACTION_CHAIN] = propose_marks,
 	[ACTION_SEKI] = propose_marks,
 	[ACTION_RESUME] = propose_resumption,
+	[ACTION_SAY] = propose_saying,
 	[ACTION_LOST] = propose_line,
 	[ACTION_FOUND] = propose_line,
 	[ACTION_WAITED] = propose_line,

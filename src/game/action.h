@@ -42,6 +42,8 @@
 	ROW(ACTION_BACK, "back", ALONE, EVENT_BACK)                   \
 	/* a pause that a pair has a number of */                     \
 	ROW(ACTION_BREAK, "break", ALONE, EVENT_BREAK)                \
+	/* say turn: what partners may ask aloud (game/saying.c) */   \
+	ROW(ACTION_SAY, "say", WITH_SAYING, EVENT_SAY)                \
 	/* the table's own, of the seat on turn */                    \
 	ROW(ACTION_LOST, NULL, ALONE, EVENT_LOST)                     \
 	ROW(ACTION_FOUND, NULL, ALONE, EVENT_FOUND)                   \
@@ -60,6 +62,7 @@ struct action {
 			   SEAT_REFEREE: ACTION_RULE */
 	point point;
 	enum question_kind question;
+	enum saying saying;
 	struct ruling ruling;
 };
 

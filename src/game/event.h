@@ -8,6 +8,7 @@
 
 #include "game/question.h"
 #include "game/ruling.h"
+#include "game/saying.h"
 #include "rules/score.h"
 
 /* What other files ask about a kind of event, one bit each. */
@@ -62,6 +63,8 @@ enum event_trait {
 	ROW(EVENT_LOST, fold_lost, KEPT_NEVER, OF_LINE)                       \
 	ROW(EVENT_FOUND, fold_found, KEPT_NEVER, OF_LINE)                     \
 	ROW(EVENT_WAITED, fold_waited, KEPT_NEVER, OF_LINE)                   \
+	/* a sentence that is permitted (1.6) */                              \
+	ROW(EVENT_SAY, fold_say, KEPT_NEVER, 0)                               \
 	/* by its own kind: ruling_kept() */                                  \
 	ROW(EVENT_RULING, fold_ruling, KEPT_NEVER, DECIDES)                   \
 	/* older records: a word about the marks without the count */         \
@@ -84,10 +87,11 @@ struct event {
 	enum seat line;	 /* OF_LINE: whose it is */
 	point point;	 /* of a turn, or POINT_PASS; of a stone removed */
 	enum question_kind question;
-	bool yes;	  /* EVENT_ANSWER, _SEEN: the answer */
-	bool intentional; /* EVENT_ERROR: all have said that it was */
-	bool asks_intent; /* EVENT_REMOVE: whether it was is asked (INT-23) */
-	bool paused;	  /* EVENT_UNDO: a pause goes on after it */
+	enum saying saying; /* EVENT_SAY */
+	bool yes;	    /* EVENT_ANSWER, _SEEN: the answer */
+	bool intentional;   /* EVENT_ERROR: all have said that it was */
+	bool asks_intent;   /* EVENT_REMOVE: whether it was is asked (INT-23) */
+	bool paused;	    /* EVENT_UNDO: a pause goes on after it */
 	enum seat first, skipped; /* EVENT_RESUME: who plays first (3.4) */
 	enum seat on_turn; /* EVENT_CORRECT, a reopening that sets a clock: who
 			      was until then */

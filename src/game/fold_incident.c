@@ -242,3 +242,16 @@ enum verdict fold_waited(struct game *game, const struct event *event)
 	game->unwaited = true;
 	return VERDICT_OK;
 }
+
+/* Each once in a turn: more of them would tell more than they say (1.6). */
+enum verdict fold_say(struct game *game, const struct event *event)
+{
+	if (event->seat < 0 || event->saying >= SAYINGS)
+		return VERDICT_NOT_AN_ACTION;
+	if (event->saying == SAYING_TIME && !game_is_timed(game))
+		return VERDICT_UNTIMED;
+	if (game->said[event->saying] & seat_bit(event->seat))
+		return VERDICT_SAID_ALREADY;
+	game->said[event->saying] |= seat_bit(event->seat);
+	return VERDICT_OK;
+}

@@ -428,6 +428,7 @@ static void new_turn(struct game *game)
 	game->unwaited = false;
 	game->consent = CONSENT_UNASKED;
 	game->refused[BLACK] = game->refused[WHITE] = 0;
+	memset(game->said, 0, sizeof(game->said));
 	fold_close_question(game);
 }
 

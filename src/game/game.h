@@ -94,6 +94,7 @@ struct game {
 	struct question question;
 	/* kinds that were answered with no, one bit each, by asking side */
 	unsigned refused[2];
+	seatset said[SAYINGS];	/* by whom, in this turn (1.6) */
 	enum consent consent;	/* to resigning, in this turn (1.7) */
 	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;

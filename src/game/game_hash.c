@@ -108,6 +108,8 @@ uint64_t game_hash(const struct game *game)
 	hash = mix_position(hash, &game->now);
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
+	for (int i = 0; i < SAYINGS; i++)
+		hash = mix(hash, game->said[i]);
 	hash = mix_set(hash, &game->stones);
 	hash = mix_set(hash, &game->marks.dead);
 	hash = mix_set(hash, &game->marks.seki);

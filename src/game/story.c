@@ -480,6 +480,37 @@ static void add_lost(struct story *story)
 		add_line(story);
 }
 
+/* Each: as a seat asks it, with the answer; and the answer alone. */
+static const struct {
+	struct story_sentence asked, answer;
+} sayings[SAYINGS] = {
+	[SAYING_TURN] = {{.text = N_("{actor} asks whose turn it is: {mover} "
+				     "is to move.")},
+			 {.text = N_("It is the turn of {mover}.")}},
+	[SAYING_TIME] = {{.text = N_("{actor} asks how much time is left: "
+				     "{times}."),
+			  .unnamed = N_("{actor} asks how much time is left.")},
+			 {.text = N_("Time left: {times}."),
+			  .unnamed = N_("The clocks tell how much time is "
+					"left.")}},
+	[SAYING_PRISONERS] = {{.text = N_("{actor} asks for the prisoners: "
+					  "Black has {black}, White {white}.")},
+			      {.text = N_("Prisoners: Black has {black}, White "
+					  "{white}.")}},
+};
+
+static void add_saying(struct story *story)
+{
+	story_add(story, &sayings[story->event->saying].asked);
+}
+
+void story_saying(struct story *story, const struct game *game,
+		  enum saying saying)
+{
+	story_begin(story, game);
+	story_add(story, &sayings[saying].answer);
+}
+
 static void account_undo(struct story *story)
 {
 	add_undone(story);
@@ -575,6 +606,7 @@ static const struct {
 	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
 	[EVENT_BACK] = {.news = add_absence, .account = add_absence},
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
+	[EVENT_SAY] = {.news = add_saying, .account = add_saying},
 	[EVENT_LOST] = {.news = add_lost, .account = add_line},
 	[EVENT_FOUND] = {.sentence = N_("The line of {line} is back.")},
 	[EVENT_WAITED] = {.sentence = N_("The line of {line} is still lost; "

@@ -104,6 +104,11 @@ static const struct {
 			       N_("There are no breaks in this game.")},
 	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
 				   N_("That pair has used all its breaks.")},
+	[VERDICT_UNTIMED] = {"untimed",
+			     N_("There are no clocks in this game.")},
+	[VERDICT_SAID_ALREADY] =
+		{"said-already",
+		 N_("That player has already asked that in this turn.")},
 	[VERDICT_NOTHING_TO_RULE] =
 		{"nothing-to-rule",
 		 N_("That ruling does not apply to the game as it stands.")},

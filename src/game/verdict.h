@@ -50,6 +50,8 @@ enum verdict {
 	VERDICT_AWAY, /* not while that seat is away, INT-24 */
 	VERDICT_NO_BREAKS,
 	VERDICT_NO_BREAK_LEFT,
+	VERDICT_UNTIMED,
+	VERDICT_SAID_ALREADY, /* once a turn, 1.6 */
 	VERDICT_NOTHING_TO_RULE,
 	VERDICT_TIME_LOST, /* the flag fell before the action */
 	VERDICT_COUNT

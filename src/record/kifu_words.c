@@ -49,6 +49,12 @@ static bool put_line(struct step step, char out[VALUE])
 	return put_code(out, step.event->line);
 }
 
+static bool put_saying(struct step step, char out[VALUE])
+{
+	strcpy(out, saying_name(step.event->saying));
+	return true;
+}
+
 static bool put_answer(struct step step, char out[VALUE])
 {
 	strcpy(out, yes_or_no(step.event->yes));
@@ -203,6 +209,14 @@ static bool parse_line(const char *text, const struct setup *setup,
 	return event->line != SEAT_NONE;
 }
 
+static bool parse_saying(const char *text, const struct setup *setup,
+			 struct event *event)
+{
+	(void)setup;
+	event->saying = saying_parse(text);
+	return event->saying != SAYINGS;
+}
+
 static bool parse_first(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -251,6 +265,7 @@ enum property {
 	END,
 	BY,
 	LINE,
+	SAYING,
 	ANSWER,
 	FIRST,
 	SKIPPED,
@@ -276,6 +291,7 @@ static const struct {
 } properties[PROPERTIES] = {
 	[BY] = {"by", put_by, parse_by},
 	[LINE] = {"line", put_line, parse_line},
+	[SAYING] = {"what", put_saying, parse_saying},
 	[ANSWER] = {"answer", put_answer, parse_answer},
 	[FIRST] = {"first", put_first, parse_first},
 	[SKIPPED] = {"skipped", put_skipped, parse_skipped},
@@ -319,6 +335,7 @@ static const struct row {
 	[EVENT_AWAY] = {"away", false, {BY}},
 	[EVENT_BACK] = {"back", false, {BY}},
 	[EVENT_BREAK] = {"break", false, {BY}},
+	[EVENT_SAY] = {"said", false, {BY, SAYING}},
 	[EVENT_LOST] = {"lost", false, {BY, LINE}},
 	[EVENT_FOUND] = {"found", false, {BY, LINE}},
 	[EVENT_WAITED] = {"waited", false, {BY, LINE}},

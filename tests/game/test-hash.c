@@ -69,6 +69,7 @@ static const struct field {
 	FIELD(question.needs, NUMBER),
 	FIELD(question.yes, NUMBER),
 	FIELD(refused, NUMBER),
+	FIELD(said, NUMBER),
 	FIELD(consent, NUMBER),
 	FIELD(stones, NUMBER),
 	FIELD(marks.dead, NUMBER),

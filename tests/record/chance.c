@@ -131,7 +131,7 @@ static enum action_kind random_kind(const struct game *game)
 		ACTION_RESIGN, ACTION_YES,     ACTION_RESUME, ACTION_CLAIM,
 		ACTION_CLAIM,  ACTION_PARTNER, ACTION_AWAY,   ACTION_BACK,
 		ACTION_BREAK,  ACTION_RULE,    ACTION_LOST,   ACTION_FOUND,
-		ACTION_WAITED,
+		ACTION_WAITED, ACTION_SAY,
 	};
 	static const enum action_kind placing[] = {
 		ACTION_PLACE, ACTION_PLACE, ACTION_PLACE, ACTION_PLACE,
@@ -167,6 +167,7 @@ struct action chance_action(const struct game *game)
 		.point = point_at(chance(game->setup.size),
 				  chance(game->setup.size)),
 		.question = questions[chance(6)],
+		.saying = (enum saying)chance(SAYINGS),
 		.ruling = random_ruling(game),
 	};
 

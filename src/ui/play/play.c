@@ -226,6 +226,18 @@ void play_turn(const struct game *game, char *out, size_t size)
 		 play_who(game, game_turn(game), who, sizeof(who)));
 }
 
+void play_saying(const struct play *play, enum saying saying, char *out,
+		 size_t size)
+{
+	struct game game = play_game_now(play);
+	struct story story;
+
+	if (game_clock_runs(&game))
+		game.used = play->used;
+	story_saying(&story, &game, saying);
+	play_tell(play, &story, out, size);
+}
+
 bool play_is_covered(const struct play *play)
 {
 	return play->covered || (!play->past && game_waits(&play->game));

@@ -97,6 +97,10 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
 
+/* The answer to that, or to another of these, as far as it may be told. */
+void play_saying(const struct play *play, enum saying saying, char *out,
+		 size_t size);
+
 /*
  * How often the bell rings for what that game has come to, since people may
  * not be looking: for a question, and for a turn where turns shall.

@@ -368,6 +368,21 @@ static void tell_turn(struct terminal *terminal)
 	play_turn(&play->game, play->message, sizeof(play->message));
 }
 
+static void tell_time(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+
+	play_saying(play, SAYING_TIME, play->message, sizeof(play->message));
+}
+
+static void tell_prisoners(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+
+	play_saying(play, SAYING_PRISONERS, play->message,
+		    sizeof(play->message));
+}
+
 static void cover(struct terminal *terminal)
 {
 	terminal->play.covered = !terminal->play.covered;
@@ -416,6 +431,8 @@ static void run_command(struct terminal *terminal, enum command command)
 		void (*run)(struct terminal *terminal);
 	} rows[] = {
 		{COMMAND_TURN, tell_turn},
+		{COMMAND_TIME, tell_time},
+		{COMMAND_PRISONERS, tell_prisoners},
 		{COMMAND_PAUSE, cover},
 		{COMMAND_HELP, open_help},
 		{COMMAND_MANNERS, open_manners},
