@@ -98,3 +98,12 @@ tests_stress_test_ssh_SOURCES = tests/stress/test-ssh.c \
 	tests/long.c tests/long.h $(e2e_sources) $(visitor_sources)
 tests_stress_test_ssh_LDADD = $(table_test_libs) $(VTERM_LIBS)
 long_stress += tests/stress/test-ssh
+
+# Four lines in simulated time.
+test_programs += tests/stress/test-lines
+tests_stress_test_lines_SOURCES = tests/stress/test-lines.c \
+	tests/stress/lossy.c tests/stress/lossy.h \
+	tests/record/chance.c tests/record/chance.h \
+	tests/long.c tests/long.h $(stepped_sources)
+tests_stress_test_lines_LDADD = $(table_test_libs)
+long_stress += tests/stress/test-lines
