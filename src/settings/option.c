@@ -138,11 +138,6 @@ static const struct option rows[] = {
 	 "How many breaks each pair may take with the clock stopped.",
 	 .set = option_set_setup},
 
-	{"room", "lost-line",
-	 "What the clock does while the line of whoever is on turn is lost: it "
-	 "stops, for ten minutes of each pair in a game at most; or it runs.",
-	 .set = option_set_setup},
-
 	{"input", "mode",
 	 "How the keys know who plays. With turn, one set of keys is passed "
 	 "round; with seat-key, each player plays with a key of their own; "
@@ -221,6 +216,10 @@ static const struct option rows[] = {
 	 .set = option_set_count, .fallback = "0",
 	 .range = "a whole number from 0 to 99", .size = ROOM_DELAY,
 	 .at = offsetof(struct settings, room_delay)},
+	{"room", "lost-line",
+	 "What the clock does while the line of whoever is on turn is lost: it "
+	 "stops, for ten minutes of each pair in a game at most; or it runs.",
+	 .set = option_set_setup},
 
 	{"record", "directory",
 	 "The directory in which games are saved; when empty, pairgo in "

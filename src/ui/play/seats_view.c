@@ -687,7 +687,7 @@ static int put_away(const struct play *play, int line, int column, int columns)
 	snprintf(text, sizeof(text), "%s", _("away"));
 	words = text_columns(text);
 	for (int s = 0; s < play->game.setup.seats; s++)
-		if (find_absence(play, (enum seat)s))
+		if (play->game.now.away & seat_bit((enum seat)s))
 			text_append(text, sizeof(text), " %s",
 				    seat_look_key(play, (enum seat)s, name));
 	if (text_columns(text) == words || text_columns(text) > columns)
