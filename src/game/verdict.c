@@ -105,7 +105,7 @@ static const struct {
 	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
 				   N_("That pair has used all its breaks.")},
 	[VERDICT_UNTIMED] = {"untimed",
-			     N_("There are no clocks in this game.")},
+			     N_("This game has no limit of time.")},
 	[VERDICT_SAID_ALREADY] =
 		{"said-already",
 		 N_("That player has already asked that in this turn.")},
