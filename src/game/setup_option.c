@@ -87,10 +87,6 @@ const struct setup_option setup_options[] = {
 	 CHOICE(pause, pauses),
 	 .error = N_("Who may stop the clock is anyone, all by agreement, or "
 		     "the referee.")},
-	{.name = "room.lost-line",
-	 .word = "lost-line",
-	 CHOICE(lost_line, lost_lines),
-	 .error = N_("While a line is lost the clock pauses or runs.")},
 	{.name = "rank.titles", .word = "titles", SWITCH(titles)},
 	{.name = "clock.main",
 	 .word = "main",
@@ -118,6 +114,10 @@ const struct setup_option setup_options[] = {
 	 CHOICE(mode, modes),
 	 .error = N_("The keys are passed round, or each seat has one, or a "
 		     "set.")},
+	{.name = "room.lost-line",
+	 .word = "lost-line",
+	 CHOICE(lost_line, lost_lines),
+	 .error = N_("While a line is lost the clock pauses or runs.")},
 	{.name = NULL},
 };
 

@@ -104,8 +104,7 @@ static const struct {
 			       N_("There are no breaks in this game.")},
 	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
 				   N_("That pair has used all its breaks.")},
-	[VERDICT_UNTIMED] = {"untimed",
-			     N_("This game has no limit of time.")},
+	[VERDICT_UNTIMED] = {"untimed", N_("This game has no limit of time.")},
 	[VERDICT_SAID_ALREADY] =
 		{"said-already",
 		 N_("That player has already asked that in this turn.")},
