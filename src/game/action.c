@@ -14,7 +14,13 @@
 
 static const struct verb {
 	const char *word;
-	enum { ALONE, WITH_POINT, WITH_QUESTION, WITH_RULING } tail;
+	enum {
+		ALONE,
+		WITH_POINT,
+		WITH_QUESTION,
+		WITH_SAYING,
+		WITH_RULING
+	} tail;
 	enum event_kind event;
 } verbs[ACTIONS] = {ACTION_ROWS(ACTION_ROW)};
 
@@ -42,6 +48,9 @@ static bool parse_tail(const char *word, int size, struct action *action)
 	case WITH_QUESTION:
 		action->question = question_parse(word);
 		return question_rule(action->question)->asked_by_seat;
+	case WITH_SAYING:
+		action->saying = saying_parse(word);
+		return action->saying != SAYINGS;
 	case WITH_RULING:
 		break;
 	}
@@ -90,6 +99,8 @@ const char *action_text(const struct action *action, int size,
 		tail = point_text(action->point, size, text);
 	if (verb->tail == WITH_QUESTION)
 		tail = question_rule(action->question)->name;
+	if (verb->tail == WITH_SAYING)
+		tail = saying_name(action->saying);
 	if (verb->tail == WITH_RULING)
 		tail = ruling_text(&action->ruling, text);
 	snprintf(out, ACTION_TEXT, "%s%s%s%s%s", seat_code(action->seat),
@@ -216,6 +227,25 @@ static enum verdict propose_resumption(const struct game *game,
 	return VERDICT_OK;
 }
 
+static enum verdict propose_saying(const struct game *game,
+				   const struct action *action,
+				   struct event *event)
+{
+	(void)game;
+	event->saying = action->saying;
+	return VERDICT_OK;
+}
+
+/* Whose line is lost is on turn, but for what the lines know meanwhile. */
+static enum verdict propose_line(const struct game *game,
+				 const struct action *action,
+				 struct event *event)
+{
+	event->line =
+		action->kind == ACTION_LOST ? game->now.expected : game->lost;
+	return VERDICT_OK;
+}
+
 static enum verdict propose_ruling(const struct game *game,
 				   const struct action *action,
 				   struct event *event)
@@ -240,6 +270,10 @@ static propose *const proposals[ACTIONS] = {
 	[ACTION_CHAIN] = propose_marks,
 	[ACTION_SEKI] = propose_marks,
 	[ACTION_RESUME] = propose_resumption,
+	[ACTION_SAY] = propose_saying,
+	[ACTION_LOST] = propose_line,
+	[ACTION_FOUND] = propose_line,
+	[ACTION_WAITED] = propose_line,
 	[ACTION_RULE] = propose_ruling,
 };
 
@@ -377,6 +411,47 @@ bool game_flag(const struct game *game, int64_t used, struct event *event)
 	return true;
 }
 
+/* Time that is counted is the turn's, or it is what the line's pair has. */
+static void count_time(const struct game *game, int64_t used,
+		       struct event *event)
+{
+	int64_t *stood;
+
+	if (game_clock_runs(game))
+		event->used = used;
+	if (!game_waits(game))
+		return;
+	stood = &event->stood[seat_side(game->lost)];
+	*stood += used - game->used;
+	if (*stood > GAME_STOOD_MAX)
+		*stood = GAME_STOOD_MAX;
+}
+
+static bool has_waited(const struct game *game, int64_t used,
+		       struct event *event)
+{
+	if (!game_waits(game))
+		return false;
+	*event = fold_next_event(game, EVENT_WAITED, SEAT_NONE);
+	event->line = game->lost;
+	count_time(game, used, event);
+	return event->stood[seat_side(game->lost)] == GAME_STOOD_MAX;
+}
+
+bool game_due(const struct game *game, int64_t used, struct event *event)
+{
+	return game_flag(game, used, event) || has_waited(game, used, event);
+}
+
+/* The table itself may stop the clock, and knows of lines; a referee rules. */
+static bool may_act(const struct action *action)
+{
+	if (action->seat == SEAT_NONE)
+		return action->kind == ACTION_PAUSE ||
+		       event_has(action_event(action->kind), OF_LINE);
+	return (action->seat == SEAT_REFEREE) == (action->kind == ACTION_RULE);
+}
+
 enum verdict game_judge(const struct game *game, const struct action *action,
 			int64_t used, struct event *event)
 {
@@ -384,14 +459,11 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 
 	if (game_flag(game, used, event))
 		return VERDICT_TIME_LOST;
-	/* the table itself may stop the clock, a referee rules; no more */
-	if ((action->seat == SEAT_NONE && action->kind != ACTION_PAUSE) ||
-	    (action->seat == SEAT_REFEREE) != (action->kind == ACTION_RULE))
+	if (!may_act(action))
 		return VERDICT_NOT_AN_ACTION;
 	*event =
 		fold_next_event(game, action_event(action->kind), action->seat);
-	if (game_clock_runs(game))
-		event->used = used;
+	count_time(game, used, event);
 	if (proposals[action->kind])
 		of_action = proposals[action->kind](game, action, event);
 	if (event_has(event->kind, GIVES_TIME_BACK))

@@ -42,6 +42,12 @@
 	ROW(ACTION_BACK, "back", ALONE, EVENT_BACK)                   \
 	/* a pause that a pair has a number of */                     \
 	ROW(ACTION_BREAK, "break", ALONE, EVENT_BREAK)                \
+	/* say turn: what partners may ask aloud (game/saying.c) */   \
+	ROW(ACTION_SAY, "say", WITH_SAYING, EVENT_SAY)                \
+	/* the table's own, of the seat on turn */                    \
+	ROW(ACTION_LOST, NULL, ALONE, EVENT_LOST)                     \
+	ROW(ACTION_FOUND, NULL, ALONE, EVENT_FOUND)                   \
+	ROW(ACTION_WAITED, NULL, ALONE, EVENT_WAITED)                 \
 	/* referee RULING: the ruling itself comes behind the seat */ \
 	ROW(ACTION_RULE, NULL, WITH_RULING, EVENT_RULING)
 
@@ -52,10 +58,11 @@ enum { ACTION_TEXT = RULING_WORDS + 16 };
 
 struct action {
 	enum action_kind kind;
-	enum seat seat; /* SEAT_NONE: the table itself, which may pause;
+	enum seat seat; /* SEAT_NONE: the table itself, in a few ways;
 			   SEAT_REFEREE: ACTION_RULE */
 	point point;
 	enum question_kind question;
+	enum saying saying;
 	struct ruling ruling;
 };
 

@@ -211,6 +211,53 @@ enum verdict fold_break(struct game *game, const struct event *event)
 	return VERDICT_OK;
 }
 
+/* The table's own word, of whoever is on turn; nothing is answered by it. */
+enum verdict fold_lost(struct game *game, const struct event *event)
+{
+	if (event->seat != SEAT_NONE || game->phase != PHASE_PLAY ||
+	    game->lost != SEAT_NONE || event->line != game->now.expected)
+		return VERDICT_NOT_AN_ACTION;
+	game->lost = event->line;
+	return VERDICT_OK;
+}
+
+static bool is_of_lost(const struct game *game, const struct event *event)
+{
+	return event->seat == SEAT_NONE && game->phase == PHASE_PLAY &&
+	       game->lost != SEAT_NONE && event->line == game->lost;
+}
+
+enum verdict fold_found(struct game *game, const struct event *event)
+{
+	if (!is_of_lost(game, event))
+		return VERDICT_NOT_AN_ACTION;
+	game->lost = SEAT_NONE;
+	game->unwaited = false;
+	return VERDICT_OK;
+}
+
+enum verdict fold_waited(struct game *game, const struct event *event)
+{
+	if (!is_of_lost(game, event) || game->unwaited ||
+	    game->stood[seat_side(game->lost)] != GAME_STOOD_MAX)
+		return VERDICT_NOT_AN_ACTION;
+	game->unwaited = true;
+	return VERDICT_OK;
+}
+
+/* Each once in a turn: more of them would tell more than they say (1.6). */
+enum verdict fold_say(struct game *game, const struct event *event)
+{
+	if (event->seat < 0 || event->saying >= SAYINGS)
+		return VERDICT_NOT_AN_ACTION;
+	if (event->saying == SAYING_TIME && !game_is_timed(game))
+		return VERDICT_UNTIMED;
+	if (game->said[event->saying] & seat_bit(event->seat))
+		return VERDICT_SAID_ALREADY;
+	game->said[event->saying] |= seat_bit(event->seat);
+	return VERDICT_OK;
+}
+
 enum verdict fold_seated(struct game *game, const struct event *event)
 {
 	if (event->seat != SEAT_NONE || !event->seats ||

@@ -162,6 +162,10 @@ static bool rule_resume(struct game *game, const struct ruling *ruling)
 		return ruling->seat != SEAT_NONE &&
 		       fold_play_on(game, ruling->seat, &first, &skipped) ==
 			       VERDICT_OK;
+	if (game_waits(game)) {
+		game->unwaited = true;
+		return true;
+	}
 	if (game->halt == HALT_NONE)
 		return false;
 	fold_go_on(game);

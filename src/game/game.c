@@ -38,7 +38,7 @@ void game_init(struct game *game, const struct setup *setup)
 		clock_start(&now->clocks[i], &setup->clock);
 	question_close(&game->question);
 	game->winner = EMPTY;
-	game->removed = SEAT_NONE;
+	game->removed = game->lost = SEAT_NONE;
 	game->last_kind = EVENT_TURN;
 	if (!setup->free_placement)
 		lay_fixed_stones(game);
@@ -57,6 +57,8 @@ enum verdict game_in_play(const struct game *game)
 
 	if (game->phase != PHASE_PLAY || game_clock_runs(game))
 		return by_phase[game->phase];
+	if (game_waits(game))
+		return VERDICT_LINE_LOST;
 	return game->question.kind == QUESTION_NONE ? VERDICT_HELD
 						    : VERDICT_PAUSED;
 }
@@ -87,11 +89,24 @@ bool game_can_take_up(const struct game *game)
 	       game->setup.free_placement && game->now.turns == 0;
 }
 
-bool game_clock_runs(const struct game *game)
+/* Whether nobody has stopped the clock, by a pause or a question. */
+static bool is_let_run(const struct game *game)
 {
 	return game->phase == PHASE_PLAY && game->halt == HALT_NONE &&
 	       !question_stops_clock(&game->question,
 				     seat_side(game->now.expected));
+}
+
+bool game_waits(const struct game *game)
+{
+	return is_let_run(game) && game->lost != SEAT_NONE && !game->unwaited &&
+	       game->setup.lost_line == LOST_LINE_PAUSE &&
+	       game->stood[seat_side(game->lost)] < GAME_STOOD_MAX;
+}
+
+bool game_clock_runs(const struct game *game)
+{
+	return is_let_run(game) && !game_waits(game);
 }
 
 int game_clock_index(const struct game *game, enum seat seat)
@@ -300,6 +315,7 @@ struct event fold_next_event(const struct game *game, enum event_kind kind,
 	struct event event = event_by(seat, kind, game->depth + 1);
 
 	event.used = game->used;
+	memcpy(event.stood, game->stood, sizeof(event.stood));
 	return event;
 }
 
@@ -354,6 +370,24 @@ static bool fits_time(const struct game *game, const struct event *event)
 	       event->used < game_budget(game);
 }
 
+/* So does that of lost lines; what goes back brings along what it was. */
+static bool fits_wait(const struct game *game, const struct event *event)
+{
+	bool goes_back =
+		event_has(event->kind, GOES_BACK) || fold_reopens(event);
+
+	for (int side = 0; side < 2; side++) {
+		bool grows = goes_back || (game_waits(game) &&
+					   side == (int)seat_side(game->lost));
+
+		if (event->stood[side] > GAME_STOOD_MAX ||
+		    event->stood[side] < game->stood[side] ||
+		    (!grows && event->stood[side] > game->stood[side]))
+			return false;
+	}
+	return true;
+}
+
 enum verdict fold_event(struct game *game, const struct event *event)
 {
 	bool over = game->phase == PHASE_OVER;
@@ -361,9 +395,11 @@ enum verdict fold_event(struct game *game, const struct event *event)
 
 	if (over && !ruling_rule(event->ruling.kind)->renames)
 		return VERDICT_OVER;
-	if (!fits_depth(game, event) || !fits_time(game, event))
+	if (!fits_depth(game, event) || !fits_time(game, event) ||
+	    !fits_wait(game, event))
 		return VERDICT_NOT_AN_ACTION;
 	game->used = event->used;
+	memcpy(game->stood, event->stood, sizeof(game->stood));
 	verdict = folds[event->kind](game, event);
 	if (verdict != VERDICT_OK)
 		return verdict;
@@ -388,8 +424,11 @@ enum verdict game_fold(struct game *game, const struct event *event)
 static void new_turn(struct game *game)
 {
 	game->used = 0;
+	game->lost = SEAT_NONE;
+	game->unwaited = false;
 	game->consent = CONSENT_UNASKED;
 	game->refused[BLACK] = game->refused[WHITE] = 0;
+	memset(game->said, 0, sizeof(game->said));
 	fold_close_question(game);
 }
 

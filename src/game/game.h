@@ -63,6 +63,9 @@ enum {
 /* The longest turn, about 30 years in ms: sums of them stay in 63 bits. */
 #define GAME_USED_MAX INT64_C(1000000000000)
 
+/* How long the clock of each pair stands for lost lines, in ms (INT-28). */
+#define GAME_STOOD_MAX INT64_C(600000)
+
 /* What a turn changes. */
 struct position {
 	struct board board;
@@ -91,6 +94,7 @@ struct game {
 	struct question question;
 	/* kinds that were answered with no, one bit each, by asking side */
 	unsigned refused[2];
+	seatset said[SAYINGS];	/* by whom, in this turn (1.6) */
 	enum consent consent;	/* to resigning, in this turn (1.7) */
 	struct pointset stones; /* of the handicap, as far as they lie */
 	struct marks marks;
@@ -99,6 +103,9 @@ struct game {
 	bool waived[2];
 	enum seat removed; /* whose stone has been, since the last turn (1.4) */
 	int breaks[2];	   /* that each side has taken */
+	enum seat lost;	   /* on turn, whose line is (INT-28) */
+	bool unwaited;	   /* its clock runs all the same, as was decided */
+	int64_t stood[2];  /* ms that each side's clock has, for lost lines */
 	/* who plays at each seat, where that has been said; else "" */
 	char login[SEATS_MAX][LOGIN_BYTES];
 	struct ruling ruling; /* the last one, if there was one */
@@ -117,7 +124,7 @@ void game_init(struct game *game, const struct setup *setup);
 
 /*
  * Judges an action, `used` ms into the current turn, by folding a copy of the
- * game. On VERDICT_OK *event says what happens; where that takes the place of
+ * game; what goes by while the clock stands for a lost line is in these too. On VERDICT_OK *event says what happens; where that takes the place of
  * an earlier event, rewind_line() may still refuse it.
  * When the flag has fallen before the action, *event is that, with
  * VERDICT_TIME_LOST.
@@ -127,6 +134,9 @@ enum verdict game_judge(const struct game *game, const struct action *action,
 
 /* Whether the flag has fallen at `used`; *event then says so. */
 bool game_flag(const struct game *game, int64_t used, struct event *event);
+
+/* The same of all that is due by time alone: or a lost line is waited out. */
+bool game_due(const struct game *game, int64_t used, struct event *event);
 
 /*
  * Folds an event of the record, or says why it cannot happen here and leaves
@@ -165,6 +175,8 @@ bool game_can_take_up(const struct game *game);
  * (5.1); also without clocks, for the time that each seat has spent.
  */
 bool game_clock_runs(const struct game *game);
+/* Whether it stands still for a lost line, and for nothing else (INT-28). */
+bool game_waits(const struct game *game);
 /* The clock that a seat plays on; its own or its pair's. */
 const struct clock *game_clock(const struct game *game, enum seat seat);
 /* Which of position.clocks that is. */

@@ -100,13 +100,16 @@ uint64_t game_hash(const struct game *game)
 		game->consent,	     game->penalty[BLACK], game->penalty[WHITE],
 		game->ending,	     game->winner,	   game->margin2,
 		game->waived[BLACK], game->waived[WHITE],  game->breaks[BLACK],
-		game->breaks[WHITE], game->ruled,
+		game->breaks[WHITE], game->lost,	   game->unwaited,
+		game->stood[BLACK],  game->stood[WHITE],   game->ruled,
 	};
 
 	hash = mix_setup(hash, &game->setup);
 	hash = mix_position(hash, &game->now);
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
+	for (int i = 0; i < SAYINGS; i++)
+		hash = mix(hash, game->said[i]);
 	hash = mix_set(hash, &game->stones);
 	hash = mix_set(hash, &game->marks.dead);
 	hash = mix_set(hash, &game->marks.seki);

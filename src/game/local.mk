@@ -12,6 +12,7 @@ core_sources += src/game/rank.c src/game/rank.h
 core_sources += src/game/rewind.c
 core_sources += src/game/ruling.c src/game/ruling.h
 core_sources += src/game/ruleset.c src/game/ruleset.h
+core_sources += src/game/saying.c src/game/saying.h
 core_sources += src/game/seat.c src/game/seat.h
 core_sources += src/game/setup.c src/game/setup.h
 core_sources += src/game/setup_option.c src/game/setup_option.h

@@ -3,6 +3,8 @@
 
 #include "game/game.h"
 
+#include <string.h>
+
 #include "game/fold.h"
 
 #define KEPT_ROW(kind, fold, kept, traits) [kind] = kept,
@@ -31,6 +33,7 @@ static struct event adapt(const struct game *game, const struct event *old)
 
 	anew.depth = game->depth + 1;
 	anew.used = game->used;
+	memcpy(anew.stood, game->stood, sizeof(anew.stood));
 	ruling_adapt(&anew.ruling, old->on_turn, game->now.expected);
 	anew.on_turn = SEAT_NONE;
 	if (anew.kind == EVENT_REMOVE) /* that has been answered */

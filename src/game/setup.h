@@ -30,6 +30,9 @@ enum pause_right { PAUSE_ANYONE, PAUSE_AGREED, PAUSE_REFEREE };
 /* What a stone of the wrong partner is: not played, or a rotation error. */
 enum wrong_seat { WRONG_SEAT_REFUSE, WRONG_SEAT_RECORD };
 
+/* What the clock does while the line of the seat on turn is lost (INT-28). */
+enum lost_line { LOST_LINE_PAUSE, LOST_LINE_RUN };
+
 /* How the keys know who plays, at a terminal that four people share. */
 enum input_mode {
 	INPUT_TURN,	/* one set of keys is passed round */
@@ -49,6 +52,7 @@ struct setup {
 	bool undo;	     /* a slip may be taken back by all */
 	enum wrong_seat wrong_seat;
 	enum pause_right pause;
+	enum lost_line lost_line;
 	bool no_exemption; /* every claimed error costs three points, 6(5) */
 	int breaks;	   /* with the clock stopped, for each pair (1.9) */
 	struct clock_rules clock;

@@ -27,6 +27,7 @@
 static const char *const placements[] = {"fixed", "free", NULL};
 static const char *const owners[] = {"seat", "pair", NULL};
 static const char *const pauses[] = {"anyone", "agreed", "referee", NULL};
+static const char *const lost_lines[] = {"pause", "run", NULL};
 static const char *const dames[] = {"lenient", "strict", NULL};
 static const char *const wrong_seats[] = {"refuse", "record", NULL};
 static const char *const modes[] = {"turn", "seat-key", "key-sets", NULL};
@@ -113,6 +114,10 @@ const struct setup_option setup_options[] = {
 	 CHOICE(mode, modes),
 	 .error = N_("The keys are passed round, or each seat has one, or a "
 		     "set.")},
+	{.name = "room.lost-line",
+	 .word = "lost-line",
+	 CHOICE(lost_line, lost_lines),
+	 .error = N_("While a line is lost the clock pauses or runs.")},
 	{.name = NULL},
 };
 

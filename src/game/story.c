@@ -189,8 +189,8 @@ static const char *ruling_detail(const struct ruling *ruling)
 static void add_grounds(struct story *story, const struct ruling *ruling)
 {
 	story->ruling = ruling;
-	if (!ruling_rule(ruling->kind)->renames && *ruling->text &&
-	    !story->brief)
+	if (!ruling_rule(ruling->kind)->renames &&
+	    !ruling_rule(ruling->kind)->seats && *ruling->text && !story->brief)
 		add_text(story, N_("Reason: {text}."));
 }
 
@@ -452,6 +452,65 @@ static void add_absence(struct story *story)
 				   "withdrawn."));
 }
 
+/* Whose line it is, and what the clock does meanwhile. */
+static void add_line(struct story *story)
+{
+	static const struct story_sentence
+		waits = {.text = N_("The line of {line} is lost: the clock "
+				    "stands still, for {wait} at most "
+				    "({rule})."),
+			 .rule = "INT-28"},
+		runs = {.text = N_("The line of {line} is lost; the clock "
+				   "runs.")},
+		untimed = {.text = N_("The line of {line} is lost.")};
+	const struct game *game = story->game;
+
+	if (game_waits(game))
+		story_add(story, &waits);
+	else
+		story_add(story, game_is_timed(game) && game_clock_runs(game)
+					 ? &runs
+					 : &untimed);
+}
+
+/* While it waits the screen says so, and for how long. */
+static void add_lost(struct story *story)
+{
+	if (!game_waits(story->game))
+		add_line(story);
+}
+
+/* Each: as a seat asks it, with the answer; and the answer alone. */
+static const struct {
+	struct story_sentence asked, answer;
+} sayings[SAYINGS] = {
+	[SAYING_TURN] = {{.text = N_("{actor} asks whose turn it is: {mover} "
+				     "is to move.")},
+			 {.text = N_("It is the turn of {mover}.")}},
+	[SAYING_TIME] = {{.text = N_("{actor} asks how much time is left: "
+				     "{times}."),
+			  .unnamed = N_("{actor} asks how much time is left.")},
+			 {.text = N_("Time left: {times}."),
+			  .unnamed = N_("The clocks tell how much time is "
+					"left.")}},
+	[SAYING_PRISONERS] = {{.text = N_("{actor} asks for the prisoners: "
+					  "Black has {black}, White {white}.")},
+			      {.text = N_("Prisoners: Black has {black}, White "
+					  "{white}.")}},
+};
+
+static void add_saying(struct story *story)
+{
+	story_add(story, &sayings[story->event->saying].asked);
+}
+
+void story_saying(struct story *story, const struct game *game,
+		  enum saying saying)
+{
+	story_begin(story, game);
+	story_add(story, &sayings[saying].answer);
+}
+
 static void account_undo(struct story *story)
 {
 	add_undone(story);
@@ -547,6 +606,12 @@ static const struct {
 	[EVENT_AWAY] = {.news = add_absence, .account = add_absence},
 	[EVENT_BACK] = {.news = add_absence, .account = add_absence},
 	[EVENT_BREAK] = {.sentence = N_("{actor} takes a break. Play on?")},
+	[EVENT_SAY] = {.news = add_saying, .account = add_saying},
+	[EVENT_LOST] = {.news = add_lost, .account = add_line},
+	[EVENT_FOUND] = {.sentence = N_("The line of {line} is back.")},
+	[EVENT_WAITED] = {.sentence = N_("The line of {line} is still lost; "
+					 "its pair has been waited for for ten "
+					 "minutes, and the clock runs.")},
 	[EVENT_SEATED] = {.news = say_nothing,
 			  .sentence = N_("{login} plays: {seated}.")},
 	[EVENT_RULING] = {.news = add_ruled, .account = account_ruling},

@@ -96,6 +96,10 @@ void story_outcome(struct story *story, const struct game *game, bool yes);
 /* How the game ended. */
 void story_result(struct story *story, const struct game *game);
 
+/* The answer to what a seat may ask (1.6). */
+void story_saying(struct story *story, const struct game *game,
+		  enum saying saying);
+
 /* Any other sentence about a game, such as a verdict's. */
 void story_say(struct story *story, const struct game *game,
 	       const char *sentence);

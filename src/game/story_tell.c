@@ -72,6 +72,19 @@ static enum seat find_skipped(const struct story *story)
 	return story->event ? story->event->skipped : SEAT_NONE;
 }
 
+/* Whoever asks is told, also where it is told on request alone. */
+static enum seat find_mover(const struct story *story)
+{
+	return game_turn(story->game);
+}
+
+static enum seat find_line(const struct story *story)
+{
+	return story->event && story->event->line != SEAT_NONE
+		       ? story->event->line
+		       : story->game->lost;
+}
+
 static enum seat find_ruled(const struct story *story)
 {
 	return story->ruling->seat;
@@ -116,6 +129,8 @@ static const struct place {
 } places[] = {
 	{"{turn}", STORY_SEAT, find_turn, NULL},
 	{"{next}", STORY_NAME, find_turn, NULL},
+	{"{mover}", STORY_NAME, find_mover, NULL},
+	{"{line}", STORY_NAME, find_line, NULL},
 	{"{actor}", STORY_SEAT, find_actor, NULL},
 	{"{asker}", STORY_NAME, find_asker, NULL},
 	{"{asked}", STORY_SEATS, NULL, NULL},
@@ -148,7 +163,7 @@ static bool tells_turn(const struct story *story, const struct place *place)
 {
 	const struct question *question = &story->game->question;
 
-	if (place->seat == find_turn)
+	if (place->seat == find_turn || place->seat == find_line)
 		return true;
 	return question_rule(question->kind)->askers_turn &&
 	       (place->seat == find_asker || place->seat == find_actor ||
@@ -244,6 +259,65 @@ static const char *write_time(const struct telling *telling, char out[PIECE])
 	return out;
 }
 
+static const char *write_captured(const struct telling *telling,
+				  enum colour side, char out[PIECE])
+{
+	snprintf(out, PIECE, "%d", telling->story->game->now.captured[side]);
+	return out;
+}
+
+/* What Black has taken is White's. */
+static const char *write_black(const struct telling *telling, char out[PIECE])
+{
+	return write_captured(telling, WHITE, out);
+}
+
+static const char *write_white(const struct telling *telling, char out[PIECE])
+{
+	return write_captured(telling, BLACK, out);
+}
+
+/* "Black 19:53, White 12:00", or each seat's own; "0:30 (3)" in byo-yomi. */
+static const char *write_times(const struct telling *telling, char out[PIECE])
+{
+	const struct game *game = telling->story->game;
+	const struct clock_rules *rules = &game->setup.clock;
+	bool by_seat = game->setup.per == CLOCK_PER_SEAT;
+	int clocks = by_seat ? game->setup.seats : 2;
+
+	out[0] = '\0';
+	for (int i = 0; i < clocks; i++) {
+		struct story_name name = {.form = by_seat ? STORY_NAME
+							  : STORY_SIDE,
+					  .seat = (enum seat)i,
+					  .side = (enum colour)i};
+		bool runs = i == game_clock_index(game, game->now.expected);
+		struct clock_face face = clock_face(&game->now.clocks[i], rules,
+						    runs ? game->used : 0);
+		char who[PIECE], time[DURATION_TEXT];
+
+		text_append(out, PIECE, "%s%s %s", i ? ", " : "",
+			    telling->teller->write(game, &name, who, PIECE),
+			    duration_clock(face.left, time));
+		if (face.part == CLOCK_PART_OVERTIME &&
+		    clock_counts(rules->system))
+			text_append(out, PIECE, " (%d)", face.count);
+	}
+	return out;
+}
+
+/* How much longer the lost line is waited for. */
+static const char *write_wait(const struct telling *telling, char out[PIECE])
+{
+	const struct game *game = telling->story->game;
+	int64_t stood = game->lost < 0 ? 0 : game->stood[seat_side(game->lost)];
+	char time[DURATION_TEXT];
+
+	snprintf(out, PIECE, "%s",
+		 duration_clock(GAME_STOOD_MAX - stood, time));
+	return out;
+}
+
 static const char *write_amount(const struct telling *telling, char out[PIECE])
 {
 	snprintf(out, PIECE, "%+" PRId64, telling->story->ruling->amount);
@@ -293,6 +367,8 @@ static const struct {
 	{"{rule}", write_rule},	      {"{text}", write_text},
 	{"{time}", write_time},	      {"{amount}", write_amount},
 	{"{setting}", write_setting}, {"{again}", write_again},
+	{"{wait}", write_wait},	      {"{times}", write_times},
+	{"{black}", write_black},     {"{white}", write_white},
 	{"{login}", write_login},     {"{seated}", write_seated},
 };
 

@@ -47,6 +47,9 @@ static const struct {
 	[VERDICT_PAUSED] = {"paused", N_("{asked} must answer first.")},
 	[VERDICT_HELD] = {"held", N_("Play is paused until the referee lets "
 				     "it go on.")},
+	[VERDICT_LINE_LOST] = {"line-lost",
+			       N_("The line of {line} is lost: play goes on "
+				  "when it is back, or in {wait}.")},
 	[VERDICT_NOT_TO_PAUSE] = {"not-to-pause",
 				  N_("Only the referee pauses play in this "
 				     "game.")},
@@ -101,6 +104,10 @@ static const struct {
 			       N_("There are no breaks in this game.")},
 	[VERDICT_NO_BREAK_LEFT] = {"no-break-left",
 				   N_("That pair has used all its breaks.")},
+	[VERDICT_UNTIMED] = {"untimed", N_("This game has no limit of time.")},
+	[VERDICT_SAID_ALREADY] =
+		{"said-already",
+		 N_("That player has already asked that in this turn.")},
 	[VERDICT_NOTHING_TO_RULE] =
 		{"nothing-to-rule",
 		 N_("That ruling does not apply to the game as it stands.")},

@@ -26,6 +26,7 @@ enum verdict {
 	VERDICT_OVER,
 	VERDICT_PAUSED,	      /* answer the question first */
 	VERDICT_HELD,	      /* paused until the referee lets play go on */
+	VERDICT_LINE_LOST,    /* that of the seat on turn, INT-28 */
 	VERDICT_NOT_TO_PAUSE, /* only the referee stops the clock */
 	VERDICT_NO_QUESTION,
 	VERDICT_NO_YES,	   /* to take back */
@@ -49,6 +50,8 @@ enum verdict {
 	VERDICT_AWAY, /* not while that seat is away, INT-24 */
 	VERDICT_NO_BREAKS,
 	VERDICT_NO_BREAK_LEFT,
+	VERDICT_UNTIMED,
+	VERDICT_SAID_ALREADY, /* once a turn, 1.6 */
 	VERDICT_NOTHING_TO_RULE,
 	VERDICT_TIME_LOST, /* the flag fell before the action */
 	VERDICT_COUNT

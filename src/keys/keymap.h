@@ -111,6 +111,8 @@ enum command {
 	COMMAND_BOTH_LOSE, /* propose that both sides lose */
 	COMMAND_FORFEIT,   /* propose that the other pair loses */
 	COMMAND_TURN,	   /* whose turn is it? */
+	COMMAND_TIME,	   /* how much is left? */
+	COMMAND_PRISONERS, /* how many are there? */
 	COMMAND_REFEREE,   /* the referee's menu */
 	COMMAND_MANNERS,   /* the rules and manners of this game */
 	COMMAND_SAVE,	   /* elsewhere, where the disk takes nothing */

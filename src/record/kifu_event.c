@@ -158,6 +158,17 @@ static void put_agreement(struct kifu_put *put, int seats)
 	kifu_put(put, "XE", text);
 }
 
+/* XW: how long each pair has been waited for, in ms; from the first time on. */
+static void put_stood(struct kifu_put *put, const int64_t stood[2])
+{
+	char text[64];
+
+	snprintf(text, sizeof(text), "B=%" PRId64 " W=%" PRId64, stood[BLACK],
+		 stood[WHITE]);
+	if (stood[BLACK] || stood[WHITE])
+		kifu_put(put, "XW", text);
+}
+
 static bool stopped(const struct event *event, const struct game *after)
 {
 	return (event->kind == EVENT_TURN ||
@@ -340,6 +351,7 @@ bool kifu_put_event(struct sgf_tree *tree, struct sgf_node *node,
 	}
 	if (event->used)
 		kifu_put_number(&put, "XU", event->used);
+	put_stood(&put, event->stood);
 	put_story(&put, event, before, after);
 	return put.ok;
 }
@@ -363,6 +375,21 @@ static bool get_used(const struct sgf_node *node, int64_t *used)
 
 	*used = text ? number_parse(text, INT64_MAX) : 0;
 	return *used >= 0;
+}
+
+static bool get_stood(const struct sgf_node *node, int64_t stood[2])
+{
+	const char *text = sgf_text(node, "XW");
+
+	if (!text)
+		return true;
+	if (!text_skip(&text, "B="))
+		return false;
+	stood[BLACK] = number_take(&text, INT64_MAX);
+	if (!text_skip(&text, " W="))
+		return false;
+	stood[WHITE] = number_take(&text, INT64_MAX);
+	return stood[BLACK] >= 0 && stood[WHITE] >= 0 && !*text;
 }
 
 /* A turn; or one that stands again, where XE tells of that. */
@@ -402,6 +429,9 @@ bool kifu_get_event(const struct sgf_node *node, const struct setup *setup,
 	*event = event_by(SEAT_NONE, EVENT_TURN, depth);
 	if (!get_used(node, &event->used))
 		return error_set(error, "XU is not a number of milliseconds.");
+	if (!get_stood(node, event->stood))
+		return error_set(error, "XW is not two numbers of "
+					"milliseconds.");
 	/* on the wire it would be a blank, and another word begin there */
 	if (words && strchr(words, '\n'))
 		return error_set(error, "XE has a line break.");

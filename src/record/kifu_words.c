@@ -44,6 +44,17 @@ static bool put_by(struct step step, char out[VALUE])
 	return put_code(out, step.event->seat);
 }
 
+static bool put_line(struct step step, char out[VALUE])
+{
+	return put_code(out, step.event->line);
+}
+
+static bool put_saying(struct step step, char out[VALUE])
+{
+	strcpy(out, saying_name(step.event->saying));
+	return true;
+}
+
 static bool put_answer(struct step step, char out[VALUE])
 {
 	strcpy(out, yes_or_no(step.event->yes));
@@ -205,6 +216,21 @@ static bool parse_by(const char *text, const struct setup *setup,
 	       strcmp(text, seat_code(SEAT_NONE)) == 0;
 }
 
+static bool parse_line(const char *text, const struct setup *setup,
+		       struct event *event)
+{
+	event->line = seat_parse(text, setup->seats);
+	return event->line != SEAT_NONE;
+}
+
+static bool parse_saying(const char *text, const struct setup *setup,
+			 struct event *event)
+{
+	(void)setup;
+	event->saying = saying_parse(text);
+	return event->saying != SAYINGS;
+}
+
 static bool parse_first(const char *text, const struct setup *setup,
 			struct event *event)
 {
@@ -269,6 +295,8 @@ static bool parse_point(const char *text, const struct setup *setup,
 enum property {
 	END,
 	BY,
+	LINE,
+	SAYING,
 	ANSWER,
 	FIRST,
 	SKIPPED,
@@ -295,6 +323,8 @@ static const struct {
 		      struct event *event);
 } properties[PROPERTIES] = {
 	[BY] = {"by", put_by, parse_by},
+	[LINE] = {"line", put_line, parse_line},
+	[SAYING] = {"what", put_saying, parse_saying},
 	[ANSWER] = {"answer", put_answer, parse_answer},
 	[FIRST] = {"first", put_first, parse_first},
 	[SKIPPED] = {"skipped", put_skipped, parse_skipped},
@@ -340,6 +370,10 @@ static const struct row {
 	[EVENT_AWAY] = {"away", false, {BY}},
 	[EVENT_BACK] = {"back", false, {BY}},
 	[EVENT_BREAK] = {"break", false, {BY}},
+	[EVENT_SAY] = {"said", false, {BY, SAYING}},
+	[EVENT_LOST] = {"lost", false, {BY, LINE}},
+	[EVENT_FOUND] = {"found", false, {BY, LINE}},
+	[EVENT_WAITED] = {"waited", false, {BY, LINE}},
 	[EVENT_SEATED] = {"seated", false, {SEATS, LOGIN, BY}},
 	[EVENT_RULING] = {"ruled", false, {WAS_ON_TURN, BY, RULING}},
 	[EVENT_SEEN] = {"marks-answered", false, {BY, ANSWER}},

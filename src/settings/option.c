@@ -217,6 +217,10 @@ static const struct option rows[] = {
 	 .set = option_set_count, .fallback = "0",
 	 .range = "a whole number from 0 to 99", .size = ROOM_DELAY,
 	 .at = offsetof(struct settings, room_delay)},
+	{"room", "lost-line",
+	 "What the clock does while the line of whoever is on turn is lost: it "
+	 "stops, for ten minutes of each pair in a game at most; or it runs.",
+	 .set = option_set_setup},
 
 	{"room", "account",
 	 "The account that runs the tables of a room, where it is one for all: "

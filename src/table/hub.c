@@ -378,17 +378,45 @@ static void finish_stop(struct hub *hub, struct peer *asker,
 		hub_end(hub);
 }
 
-/*
- * Nobody is there for the seat on turn: its clock stands still until play goes
- * on (INT-28, without a limit). So it is where whoever was the last to go went while the disk
- * was at work, or in vain.
- */
+/* Whoever was the last to go went while the disk was at work, or in vain. */
 static bool is_left_running(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
 
-	return hub->table.begun && game_clock_runs(game) &&
-	       seating_free(hub) & seat_bit(game_turn(game));
+	return hub->table.begun && !hub_players(hub) &&
+	       (game_clock_runs(game) || game_waits(game));
+}
+
+/*
+ * What the game does not know yet of the seat on turn, while somebody else is
+ * there: that nobody acts for it, or that somebody does again (INT-28). Else
+ * ACTIONS.
+ */
+static enum action_kind line_news(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+	seatset free = seating_free(hub);
+
+	if (!hub->table.begun || game->phase != PHASE_PLAY || !hub_players(hub))
+		return ACTIONS;
+	if (game->lost != SEAT_NONE)
+		return free & seat_bit(game->lost) ? ACTIONS : ACTION_FOUND;
+	return game_clock_runs(game) && free & seat_bit(game->now.expected)
+		       ? ACTION_LOST
+		       : ACTIONS;
+}
+
+/* Before anything else is done, since it says what may be. */
+static bool tell_line(struct hub *hub)
+{
+	enum action_kind kind = line_news(hub);
+	struct error error;
+
+	if (kind == ACTIONS || hub->real < hub->again_at)
+		return false;
+	hub_await(hub, NULL, table_tell(&hub->table, kind, hub->now, &error),
+		  &error, finish_flag);
+	return true;
 }
 
 /* A first word stops the clock; while something is unsaved it ends nothing. */
@@ -468,7 +496,8 @@ static bool serve_all(struct hub *hub)
 	first = answer_all(hub, &served);
 	served |= limits_apply(hub);
 	if (!hub_is_busy(hub))
-		served |= first ? serve_first(hub, first) : let_flag_fall(hub);
+		served |= tell_line(hub) || (first ? serve_first(hub, first)
+						   : let_flag_fall(hub));
 	if (players && !hub_players(hub))
 		hub->empty_since = hub->real;
 	return served || (!hub_is_busy(hub) && do_chores(hub));
@@ -511,7 +540,7 @@ static int64_t wait_idle(const struct hub *hub)
 			     table_note_left(table, hub->now));
 	if (wait != INT64_MAX && wait < retry)
 		wait = retry;
-	if (is_left_running(hub))
+	if (is_left_running(hub) || line_news(hub) != ACTIONS)
 		wait = least(wait, retry);
 	if (table->unsaved)
 		wait = least(wait, hub->save_at - hub->real);

@@ -100,14 +100,17 @@ void hub_tell_node(struct hub *hub)
 
 static void tell_clock(struct hub *hub, struct peer *peer)
 {
-	char number[32];
-
+	const struct table *table = &hub->table;
 	/* of a turn that was played long ago it says nothing */
-	snprintf(number, sizeof(number), "%" PRId64,
-		 peer->seen == table_game(&hub->table)->depth
-			 ? table_used(&hub->table, hub->now)
-			 : 0);
-	tell(peer, "clock", number);
+	bool live = peer->seen == table_game(table)->depth;
+	char numbers[64];
+
+	snprintf(numbers, sizeof(numbers), "%" PRId64,
+		 live ? table_used(table, hub->now) : 0);
+	if (live && game_waits(table_game(table)))
+		text_append(numbers, sizeof(numbers), " %" PRId64,
+			    table_stood(table, hub->now));
+	tell(peer, "clock", numbers);
 }
 
 void hub_tell_clock(struct hub *hub)

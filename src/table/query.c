@@ -196,6 +196,9 @@ void query_clock(const struct hub *hub, const struct game *game,
 		    game_clock_runs(game) && table->counting ? "yes" : "no",
 		    on_turn(game), used);
 	add_ms(out, "", "budget", game_budget(game));
+	text_append(out, QUERY_TEXT, " lost=%s waits=%s stood=%" PRId64,
+		    code(game->lost), game_waits(game) ? "yes" : "no",
+		    table_stood(table, hub->now));
 	for (int seat = 0; seat < game->setup.seats; seat++)
 		add_clock(out, game, (enum seat)seat,
 			  over && game->ending != ENDING_TIME ? 0 : used);

@@ -36,6 +36,9 @@ static int find_own(const struct space *space, const struct event *event)
 {
 	if (event->seat == SEAT_REFEREE)
 		return SEATS_MAX;
+	/* whoever comes and goes; that they are back has room all the same */
+	if (event->kind == EVENT_LOST)
+		return (int)event->line;
 	/* who sits there has to be told by a word of the host's before */
 	if (event_has(event->kind, NAMES_PLAYERS))
 		return (int)seats_first(event->seats);

@@ -190,13 +190,35 @@ int64_t table_used(const struct table *table, int64_t now)
 	return used < GAME_USED_MAX ? used : GAME_USED_MAX;
 }
 
+/* What the game goes by: it knows whether the turn takes it, or a line. */
+static int64_t time_by(const struct table *table, int64_t now)
+{
+	const struct game *game = table_game(table);
+
+	return game_waits(game) ? game->used + table_elapsed(table, now)
+				: table_used(table, now);
+}
+
+int64_t table_stood(const struct table *table, int64_t now)
+{
+	const struct game *game = table_game(table);
+	int64_t stood = game->stood[seat_side(game->now.expected)];
+
+	if (game_waits(game))
+		stood += table_elapsed(table, now);
+	return stood < GAME_STOOD_MAX ? stood : GAME_STOOD_MAX;
+}
+
 int64_t table_left(const struct table *table, int64_t now)
 {
 	const struct game *game = table_game(table);
 	int64_t budget, used;
 
-	if (!table->begun || !table->counting || !game_clock_runs(game) ||
-	    table->work == WORK_EVENT)
+	if (!table->begun || !table->counting || table->work == WORK_EVENT)
+		return INT64_MAX;
+	if (game_waits(game))
+		return GAME_STOOD_MAX - table_stood(table, now);
+	if (!game_clock_runs(game))
 		return INT64_MAX;
 	budget = game_budget(game);
 	if (budget == INT64_MAX)
@@ -207,7 +229,8 @@ int64_t table_left(const struct table *table, int64_t now)
 
 int64_t table_note_left(const struct table *table, int64_t now)
 {
-	if (table_left(table, now) == INT64_MAX)
+	if (table_left(table, now) == INT64_MAX ||
+	    !game_clock_runs(table_game(table)))
 		return INT64_MAX;
 	return table->noted + table->note_ms - table_elapsed(table, now);
 }
@@ -289,20 +312,26 @@ enum table_change table_act(struct table *table, const struct action *action,
 {
 	struct event event;
 
-	*verdict = game_judge(&table->record.game, action,
-			      table_used(table, now), &event);
+	*verdict = game_judge(&table->record.game, action, time_by(table, now),
+			      &event);
 	if (*verdict != VERDICT_OK && *verdict != VERDICT_TIME_LOST)
 		return TABLE_SAME;
 	return commit(table, &event, now, verdict, error);
 }
 
+enum table_change table_tell(struct table *table, enum action_kind kind,
+			     int64_t now, struct error *error)
+{
+	const struct action action = {.kind = kind, .seat = SEAT_NONE};
+	enum verdict verdict;
+
+	return table_act(table, &action, now, &verdict, error);
+}
+
 enum table_change table_pause(struct table *table, int64_t now,
 			      struct error *error)
 {
-	const struct action pause = {.kind = ACTION_PAUSE, .seat = SEAT_NONE};
-	enum verdict verdict;
-
-	return table_act(table, &pause, now, &verdict, error);
+	return table_tell(table, ACTION_PAUSE, now, error);
 }
 
 enum table_change table_seat(struct table *table, seatset seats,
@@ -314,6 +343,7 @@ enum table_change table_seat(struct table *table, seatset seats,
 	enum verdict verdict;
 
 	event.used = table_used(table, now);
+	memcpy(event.stood, game->stood, sizeof(event.stood));
 	event.seats = seats;
 	strcpy(event.login, login);
 	return commit(table, &event, now, &verdict, error);
@@ -326,7 +356,7 @@ enum table_change table_flag(struct table *table, int64_t now,
 	struct event event;
 
 	if (!table->begun ||
-	    !game_flag(&table->record.game, table_used(table, now), &event))
+	    !game_due(&table->record.game, time_by(table, now), &event))
 		return TABLE_SAME;
 	return commit(table, &event, now, &verdict, error);
 }

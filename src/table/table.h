@@ -136,14 +136,19 @@ enum table_change table_rematch(struct table *table, bool swapped,
 enum table_change table_act(struct table *table, const struct action *action,
 			    int64_t now, enum verdict *verdict,
 			    struct error *error);
-/* The table's own: a running clock is stopped. */
+/*
+ * The table's own: a running clock is stopped, or the line of the seat on turn
+ * is ACTION_LOST or _FOUND.
+ */
+enum table_change table_tell(struct table *table, enum action_kind kind,
+			     int64_t now, struct error *error);
 enum table_change table_pause(struct table *table, int64_t now,
 			      struct error *error);
 /* A login plays at these seats from now on. */
 enum table_change table_seat(struct table *table, seatset seats,
 			     const char login[LOGIN_BYTES], int64_t now,
 			     struct error *error);
-/* The same for the fall of the flag alone. */
+/* The same for what is due by time alone (game_due()). */
 enum table_change table_flag(struct table *table, int64_t now,
 			     struct error *error);
 
@@ -183,8 +188,12 @@ bool table_discard(struct table *table, struct error *error);
 
 /* Time is counted, or not: when nobody is there to play. */
 void table_count(struct table *table, bool counting, int64_t now);
-/* ms of the running turn by now, and until its flag falls or INT64_MAX. */
+/*
+ * ms of the running turn by now, how long the clock has stood for a lost line
+ * of the pair on turn, and how long until something is due or INT64_MAX.
+ */
 int64_t table_used(const struct table *table, int64_t now);
+int64_t table_stood(const struct table *table, int64_t now);
 int64_t table_left(const struct table *table, int64_t now);
 
 #endif

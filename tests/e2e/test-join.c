@@ -163,13 +163,15 @@ static void test_way_back(void **state)
 	carla = join("join", "W1");
 	wait_for(carla, "You: White 1");
 	pty_hang_up(four.terminal);
-	wait_for(carla, "The clock is stopped. Play on?");
+	wait_for(carla, "The line of Black 1 is lost: play goes on when");
+	wait_for(carla, "The board is covered.");
 	anna = pty_open(&(struct pty_options){.arguments = {"tables"}});
 	wait_for(anna, "free B1,B2,W2");
 	assert_int_equal(wait_exit(anna), 0);
 	anna = pty_open(&(struct pty_options){.lines = 0});
 	wait_for(anna, "You: Black 1, Black 2 and White 2");
-	wait_for(anna, "Play on?");
+	wait_for(carla, "The line of Black 1 is back.");
+	play(anna, "E5 Enter", "Move 1 B1 E5");
 }
 
 /* A name is for the room's account, and taken by the room's table alone. */

@@ -55,6 +55,11 @@ tests_game_test_claim_LDADD = $(core_test_libs)
 table_sources_of_tests = $(script_sources) \
 	tests/game/table.c tests/game/table.h
 
+test_programs += tests/game/test-line
+tests_game_test_line_SOURCES = tests/game/test-line.c \
+	$(table_sources_of_tests)
+tests_game_test_line_LDADD = $(core_test_libs)
+
 test_programs += tests/game/test-conduct
 tests_game_test_conduct_SOURCES = tests/game/test-conduct.c \
 	$(table_sources_of_tests)

@@ -24,11 +24,23 @@ struct run {
 static enum verdict judge(const struct game *game, const char *text,
 			  int64_t used, struct event *event)
 {
-	struct action action;
+	static const struct {
+		const char *word;
+		enum action_kind kind;
+	} own[] = {{"lost", ACTION_LOST},
+		   {"found", ACTION_FOUND},
+		   {"waited", ACTION_WAITED},
+		   {"left", ACTION_PAUSE}};
+	struct action action = {.seat = SEAT_NONE};
 
 	if (strcmp(text, "-") == 0)
 		return game_flag(game, used, event) ? VERDICT_TIME_LOST
 						    : VERDICT_OK;
+	for (int i = 0; i < 4; i++) {
+		action.kind = own[i].kind;
+		if (strcmp(text, own[i].word) == 0)
+			return game_judge(game, &action, used, event);
+	}
 	if (!action_parse(text, game->setup.seats, game->setup.size, &action))
 		return VERDICT_NOT_AN_ACTION;
 	return game_judge(game, &action, used, event);

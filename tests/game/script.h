@@ -6,6 +6,8 @@
  *	@1500 W1 play D4        1500 ms into the turn
  *	W2 pass ! partners-turn the game must answer that
  *	@60000 - ! time-lost    nobody does anything: the flag falls
+ *	lost, found, waited     the table has that to say of a line, or that
+ *	left                    everybody has gone
  *
  * Blank lines and what follows a "#" are for the reader.
  */

@@ -102,6 +102,23 @@ static void who_moved_agrees_to_the_undo(void **state)
 	assert_int_equal(game.now.turns, 1);
 }
 
+/* 1.6: what may be asked aloud, once in a turn, in anybody's time. */
+static void what_partners_may_ask_is_heard_once(void **state)
+{
+	struct game game = table_paused_by(PAUSE_ANYONE);
+
+	(void)state;
+	script_run(&game, "@1000 B2 say turn\nB2 say turn ! said-already\n"
+			  "B1 say turn\nB2 say time\nB2 say prisoners\n"
+			  "B2 say hello ! not-an-action\n"
+			  "B2 say ! not-an-action\n"
+			  "@2000 B1 play C3\nB2 say turn\nW1 pause\n"
+			  "B2 say time\nB2 away\nB2 say prisoners ! away\n");
+	assert_int_equal(game.now.last.used, 2000);
+	game.setup.clock.system = CLOCK_NONE;
+	script_run(&game, "B1 say time ! untimed\n");
+}
+
 /* INT-24 */
 static void who_is_away_has_no_word(void **state)
 {
@@ -539,6 +556,7 @@ int main(void)
 		cmocka_unit_test(one_claim_is_open_at_a_time),
 		cmocka_unit_test(what_was_refused_of_these_marks),
 		cmocka_unit_test(who_moved_agrees_to_the_undo),
+		cmocka_unit_test(what_partners_may_ask_is_heard_once),
 		cmocka_unit_test(who_is_away_has_no_word),
 		cmocka_unit_test(both_sides_may_resign_while_it_is_stopped),
 		cmocka_unit_test(information_is_forfeited_by_all_four),

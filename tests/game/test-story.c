@@ -151,6 +151,7 @@ static void play_seen(struct listener *listener, int seats)
 	struct event event = {.kind = EVENT_SEEN,
 			      .seat = SEAT_W1,
 			      .mover = SEAT_NONE,
+			      .line = SEAT_NONE,
 			      .first = SEAT_NONE,
 			      .skipped = SEAT_NONE,
 			      .yes = true};
@@ -186,6 +187,8 @@ static void play_common(struct listener *listener, int seats)
 		"referee pause\nreferee resume\nreferee name B1 Ada\n",
 		"referee forfeit B late\nreferee name W1 Bob\n"
 		"referee reopen main=60000 no\n",
+		"B1 say turn\n@5000 B1 say time\nW1 say prisoners\n",
+		"lost\n@5000 found\nlost\n@700000 waited\n",
 		"B1 resign\n",
 		"@9000000 - ! time-lost\n",
 		"referee both-lose\n",

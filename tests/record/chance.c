@@ -64,6 +64,7 @@ struct setup chance_setup(void)
 	setup.no_exemption = chance(4) == 0;
 	setup.breaks = chance(3);
 	setup.pause = (enum pause_right)chance(3);
+	setup.lost_line = chance(4) ? LOST_LINE_PAUSE : LOST_LINE_RUN;
 	setup.titles = chance(2);
 	setup.mode = (enum input_mode)chance(3);
 	setup.komi2 = chance(60) - 20;
@@ -129,7 +130,8 @@ static enum action_kind random_kind(const struct game *game)
 		ACTION_PASS,   ACTION_ASK,     ACTION_ASK,    ACTION_PAUSE,
 		ACTION_RESIGN, ACTION_YES,     ACTION_RESUME, ACTION_CLAIM,
 		ACTION_CLAIM,  ACTION_PARTNER, ACTION_AWAY,   ACTION_BACK,
-		ACTION_BREAK,  ACTION_RULE,
+		ACTION_BREAK,  ACTION_RULE,    ACTION_LOST,   ACTION_FOUND,
+		ACTION_WAITED, ACTION_SAY,
 	};
 	static const enum action_kind placing[] = {
 		ACTION_PLACE, ACTION_PLACE, ACTION_PLACE, ACTION_PLACE,
@@ -165,6 +167,7 @@ struct action chance_action(const struct game *game)
 		.point = point_at(chance(game->setup.size),
 				  chance(game->setup.size)),
 		.question = questions[chance(6)],
+		.saying = (enum saying)chance(SAYINGS),
 		.ruling = random_ruling(game),
 	};
 
@@ -194,6 +197,9 @@ struct action chance_action(const struct game *game)
 		action.kind = ACTION_PAUSE;
 		action.seat = SEAT_NONE;
 	}
+	if (action.kind == ACTION_LOST || action.kind == ACTION_FOUND ||
+	    action.kind == ACTION_WAITED)
+		action.seat = SEAT_NONE;
 	if (action.kind == ACTION_RULE)
 		action.seat = SEAT_REFEREE;
 	return action;

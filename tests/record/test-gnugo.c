@@ -79,11 +79,13 @@ static void same_in_gnugo(const struct record *record,
 /* A few games, and more until every kind of event has happened. */
 static void gnugo_has_every_position(void **state)
 {
-	/* resignations and fallen flags are rare, and change no position; nor
-	   does who sits where, which no action says */
+	/*
+	 * What is rare here changes no position; nor does who sits where, which
+	 * no action says.
+	 */
 	const unsigned all = ((1u << EVENTS) - 1) & ~(1u << EVENT_SEEN),
 		       rare = 1u << EVENT_RESIGN | 1u << EVENT_TIMEOUT |
-			      1u << EVENT_SEATED;
+			      1u << EVENT_WAITED | 1u << EVENT_SEATED;
 
 	(void)state;
 	chance_seed(UINT64_C(0x2545f4914f6cdd1d));

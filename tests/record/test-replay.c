@@ -149,6 +149,7 @@ static struct event seat_somebody(const struct game *game)
 
 	event.seats = seat_bit((enum seat)chance(game->setup.seats));
 	event.used = game->used;
+	memcpy(event.stood, game->stood, sizeof(event.stood));
 	strcpy(event.login, logins[chance(3)]);
 	return event;
 }
@@ -169,8 +170,9 @@ static unsigned play_random_game(void)
 	hashes[0] = game_hash(&record.game);
 	for (int i = 0; i < LENGTH && goes_on(&record.game); i++) {
 		struct action action = chance_action(&record.game);
+		bool long_while = !chance(game_waits(&record.game) ? 4 : 200);
 		int64_t used = record.game.used +
-			       (chance(200) ? chance(2000) : 10000000);
+			       (long_while ? 10000000 : chance(2000));
 		enum verdict verdict =
 			game_judge(&record.game, &action, used, &event);
 

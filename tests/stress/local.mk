@@ -103,3 +103,12 @@ test_programs += tests/stress/test-recipe
 tests_stress_test_recipe_SOURCES = tests/stress/test-recipe.c \
 	tests/stress/club.c tests/stress/club.h $(e2e_sources)
 tests_stress_test_recipe_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+# Four lines in simulated time.
+test_programs += tests/stress/test-lines
+tests_stress_test_lines_SOURCES = tests/stress/test-lines.c \
+	tests/stress/lossy.c tests/stress/lossy.h \
+	tests/record/chance.c tests/record/chance.h \
+	tests/long.c tests/long.h $(stepped_sources)
+tests_stress_test_lines_LDADD = $(table_test_libs)
+long_stress += tests/stress/test-lines

@@ -110,6 +110,10 @@ test_programs += tests/table/test-company
 tests_table_test_company_SOURCES = tests/table/test-company.c $(stepped_sources)
 tests_table_test_company_LDADD = $(table_test_libs)
 
+test_programs += tests/table/test-line
+tests_table_test_line_SOURCES = tests/table/test-line.c $(stepped_sources)
+tests_table_test_line_LDADD = $(table_test_libs)
+
 test_programs += tests/table/test-limits
 tests_table_test_limits_SOURCES = tests/table/test-limits.c $(stepped_sources)
 tests_table_test_limits_LDADD = $(table_test_libs)

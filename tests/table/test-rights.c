@@ -333,7 +333,7 @@ static void test_named_table(void **state)
 	bert = come_as(BERT);
 	ask(bert, "attach");
 	/* who waits for the others: the clock stands still */
-	ask(bert, "B1 yes");
+	ask(bert, "B1 away");
 	dirk = come_as(DIRK);
 	expect(dirk, "attach W2", "no no-seat Seat W2 is taken by a word ");
 	ask(me, "seat W2 " IS_DIRK);
@@ -342,7 +342,7 @@ static void test_named_table(void **state)
 	ask(me, "seat W1 " IS_DIRK);
 	expect(come_as(CORA), "attach W1", "no no-seat Seat W1 is " IS_DIRK);
 	ask(dirk, "attach W1");
-	ask(dirk, "W1 yes");
+	ask(dirk, "W1 away");
 	ask(me, "free B2");
 	ask(bert, "attach B1,B2");
 }

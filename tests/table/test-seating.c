@@ -78,9 +78,9 @@ static void test_nobody_on_turn(void **state)
 	expect_reply(&guest, "attach W1,B2,W2", "ok");
 	expect_ok(me, "B1 play C3");
 	visitor_close(&guest);
-	do
-		(void)value_of(visitor_ask(me, "state"), "paused");
-	while (strcmp(value_of(visitor_ask(me, "state"), "paused"), "yes"));
+	while (strcmp(value_of(visitor_ask(me, "clock"), "waits"), "yes"))
+		;
+	expect_state(me, "paused", "no");
 	expect_state(me, "attached", "1");
 }
 

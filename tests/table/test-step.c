@@ -536,12 +536,15 @@ static void watch_all(void)
 /* Somebody acts, comes, goes, or time goes by; the disk fails now and then. */
 static void something_happens(bool *certain)
 {
+	static const char *const comings[] = {"watch",	   "attach",
+					      "attach",	   "attach B1",
+					      "attach W1", "attach B2,W2"};
 	bool fails = draw(10) == 0;
 	int what = draw(100), who;
 
 	if (what < 3 && hub.count < 8) {
 		who = come();
-		say(who, draw(2) ? "watch" : "attach");
+		say(who, comings[draw(6)]);
 	} else if (what < 5 && hub.count > 1) {
 		go(draw(hub.count));
 	} else if (what < 15) {

@@ -92,6 +92,13 @@ void moment_act(struct moment *moment, const char *line, int64_t used)
 	assert_int_equal(apply(moment, &action, used), VERDICT_OK);
 }
 
+void moment_lose_line(struct moment *moment, int64_t used)
+{
+	const struct action lost = {.kind = ACTION_LOST, .seat = SEAT_NONE};
+
+	assert_int_equal(apply(moment, &lost, used), VERDICT_OK);
+}
+
 void moment_turns(struct moment *moment, const char *turns)
 {
 	const struct game *game = &moment->play.game;

@@ -31,6 +31,9 @@ void moment_turns(struct moment *moment, const char *turns);
 /* One action as a line, `used` ms into the turn; it must be legal. */
 void moment_act(struct moment *moment, const char *line, int64_t used);
 
+/* The line of the seat on turn is lost, `used` ms into the turn. */
+void moment_lose_line(struct moment *moment, int64_t used);
+
 /* The flag falls, `used` ms into the turn. */
 void moment_flag(struct moment *moment, int64_t used);
 

@@ -161,6 +161,12 @@ static void make_covered(struct moment *m, enum input_mode mode)
 	m->play.covered = true;
 }
 
+static void make_line_lost(struct moment *m, enum input_mode mode)
+{
+	begin(m, mode);
+	moment_lose_line(m, 4000);
+}
+
 static void make_claimed(struct moment *m, enum input_mode mode)
 {
 	moment_init(m, 19, 4, mode);
@@ -231,6 +237,7 @@ static void test_play(void **state)
 		{"may I resign?", make_asked},
 		{"a pause", make_paused},
 		{"a covered board", make_covered},
+		{"a lost line", make_line_lost},
 		{"a claim", make_claimed},
 		{"a stop by the referee", make_held},
 		{"marking", make_marking},

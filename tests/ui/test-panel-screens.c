@@ -84,6 +84,14 @@ static void make_paused(struct moment *m)
 	moment_act(m, "B2 pause", 62000);
 }
 
+/* 2:05 of the ten minutes ago. */
+static void make_line_lost(struct moment *m)
+{
+	begin_small(m, CLOCK_PER_SEAT);
+	moment_lose_line(m, 62000);
+	m->play.stood = 125000;
+}
+
 static void make_break(struct moment *m)
 {
 	begin_small(m, CLOCK_PER_SEAT);
@@ -231,6 +239,9 @@ static const struct {
 	{make_paused, "panel-paused", 80, 24, false},
 	{make_paused, "panel-paused-100x30", 100, 30, false},
 	{make_break, "panel-break", 80, 24, false},
+	{make_line_lost, "panel-line-lost", 80, 24, false},
+	{make_line_lost, "panel-line-lost-100x30", 100, 30, false},
+	{make_line_lost, "panel-line-lost-20x5", 20, 5, false},
 	{make_covered, "panel-covered", 80, 24, false},
 	{make_asked, "panel-asked", 80, 24, false},
 	{make_alarm, "panel-alarm", 80, 24, false},

@@ -306,6 +306,28 @@ static void test_time_goes_on_from_the_last_reading(void **state)
 	end(follower);
 }
 
+static void test_a_lost_line_is_waited_for(void **state)
+{
+	struct follower *follower = begin_attached();
+	const struct replica *replica = &follower->replica;
+
+	(void)state;
+	run(follower, "@2000 lost\n");
+	hear_node(follower, 1);
+	assert_int_equal(replica_used(replica, NOW + 300), 2000);
+	assert_int_equal(replica_stood(replica, NOW + 300), 300);
+	/* whoever comes in the middle of it is told */
+	assert_int_equal(hear(follower, "clock 2000 40000"), CHANGE_CLOCK);
+	assert_int_equal(replica_used(replica, NOW + 300), 2000);
+	assert_int_equal(replica_stood(replica, NOW + 300), 40300);
+	assert_int_equal(replica_stood(replica, NOW + 900000), GAME_STOOD_MAX);
+	run(follower, "@42000 found\n");
+	hear_node(follower, 2);
+	assert_int_equal(replica_used(replica, NOW + 300), 2300);
+	assert_int_equal(replica_stood(replica, NOW + 300), 40000);
+	end(follower);
+}
+
 static void test_a_no_says_why(void **state)
 {
 	struct follower *follower = begin_attached();
@@ -414,11 +436,23 @@ static void test_whether_it_is_saved(void **state)
 static void test_junk_changes_nothing(void **state)
 {
 	static const char *const lines[] = {
-		"",	    " ",	  "ok",
-		"node",	    "record",	  "nodes 1 ;",
-		"clock ",   "clock x",	  "clock 1x",
-		"clock -1", "Clock 1200", "\x01\x01",
-		"where",    "no",	  "recording one",
+		"",
+		" ",
+		"ok",
+		"node",
+		"record",
+		"nodes 1 ;",
+		"clock ",
+		"clock x",
+		"clock 1x",
+		"clock 1 x",
+		"clock 1 2 ",
+		"clock -1",
+		"Clock 1200",
+		"\x01\x01",
+		"where",
+		"no",
+		"recording one",
 		"%s%n",
 	};
 	struct follower *follower = begin_attached();
@@ -516,6 +550,7 @@ int main(void)
 		cmocka_unit_test(test_a_correction_is_told),
 		cmocka_unit_test(test_the_same_record_tells_nothing),
 		cmocka_unit_test(test_time_goes_on_from_the_last_reading),
+		cmocka_unit_test(test_a_lost_line_is_waited_for),
 		cmocka_unit_test(test_a_no_says_why),
 		cmocka_unit_test(test_a_no_of_unknown_words_is_a_sentence),
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),

@@ -697,7 +697,7 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 
 	if (!layout->rows)
 		return;
-	if (play->covered) {
+	if (play_is_covered(play)) {
 		put_cover(play, &layout->board);
 		return;
 	}

@@ -263,6 +263,18 @@ static void put_who(const struct card *card, const char *who, int columns)
 			 word);
 }
 
+/* How much longer a lost line is waited for. */
+static void put_wait(const struct card *card)
+{
+	int64_t left = GAME_STOOD_MAX - card->play->stood;
+	int end = card->column + card->columns;
+	char time[DURATION_TEXT];
+
+	if (game_waits(&card->play->game))
+		draw_right(card->line, end, TIME, STYLE_ALARM,
+			   duration_clock(left, time));
+}
+
 /*
  * Its last line: what is wrong, or which part of the time runs where that
  * matters now, or else who it is, if that is told here, with the time used or
@@ -283,6 +295,7 @@ static void put_state(const struct card *card, const char *who,
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
 			 trouble);
+		put_wait(card);
 	} else if (card->tone == &tones[ALARM] || (!who && card->look.lit)) {
 		draw_fit(card->line, card->column, card->columns,
 			 card->tone->text, part);

@@ -17,7 +17,9 @@ static enum stage stage_of_play(const struct game *game)
 
 	if (game->halt != HALT_NONE)
 		return asked ? IN_PAUSE : IN_HELD;
-	if (!game_clock_runs(game))
+	if (!asked && game_waits(game))
+		return IN_LOST;
+	if (!game_clock_runs(game) && !game_waits(game))
 		return IN_STOP;
 	return asked ? IN_ASKED : IN_PLAY;
 }
@@ -46,7 +48,8 @@ enum verdict commands_verdict(const struct game *game)
 	case IN_PAUSE:
 		return VERDICT_PAUSED;
 	case IN_HELD:
-		return VERDICT_HELD;
+	case IN_LOST:
+		return game_in_play(game);
 	case IN_MARK:
 		return VERDICT_STOPPED;
 	case IN_OVER:

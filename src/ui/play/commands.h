@@ -24,9 +24,10 @@ enum stage {
 	IN_HELD = 32,  /* only the referee goes on */
 	IN_MARK = 64,
 	IN_OVER = 128,
+	IN_LOST = 256, /* play waits for a lost line, and for nothing else */
 	IN_TURNS = IN_PLAY | IN_ASKED,
 	IN_WAIT = IN_STOP | IN_PAUSE,
-	IN_GAME = IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD | IN_MARK,
+	IN_GAME = IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD | IN_MARK | IN_LOST,
 	IN_ANY = IN_GAME | IN_OVER
 };
 

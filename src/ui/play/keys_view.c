@@ -26,7 +26,7 @@ enum {
 enum { ESCAPE = COMMAND_COUNT, ENTER, SPELLED, NUMBER, TAKE_BACK, WITHDRAW };
 
 /* A stage of no game: one is looked back at. */
-enum { IN_REVIEW = IN_OVER << 1 };
+enum { IN_REVIEW = IN_LOST << 1 };
 
 /* What is asked, as far as keys differ. */
 enum {
@@ -137,8 +137,8 @@ static const struct hint {
 	{IN_REVIEW, 0, BY_ALL, COMMAND_LAST, N_("result"), 5, NULL, ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, NUMBER, N_("that move"), 5,
 	 N_("Goes to the move of that number."), ROLE_NONE},
-	{IN_HELD | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"), 3, NULL,
-	 ROLE_NONE},
+	{IN_HELD | IN_LOST | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"),
+	 3, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
 	 ROLE_NONE},

@@ -245,6 +245,32 @@ void play_turn(const struct game *game, char *out, size_t size)
 		 play_who(game, game_turn(game), who, sizeof(who)));
 }
 
+void play_saying(const struct play *play, enum saying saying, char *out,
+		 size_t size)
+{
+	struct game game = play_game_now(play);
+	struct story story;
+
+	if (game_clock_runs(&game))
+		game.used = play->used;
+	story_saying(&story, &game, saying);
+	play_tell(play, &story, out, size);
+}
+
+bool play_is_covered(const struct play *play)
+{
+	return play->covered || (!play->past && game_waits(&play->game));
+}
+
+struct game play_game_now(const struct play *play)
+{
+	struct game game = play->game;
+
+	if (game_waits(&game))
+		game.stood[seat_side(game.lost)] = play->stood;
+	return game;
+}
+
 void play_title(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
@@ -297,10 +323,11 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 {
 	bool trusted =
 		verdict == VERDICT_IN_ROTATION && is_taken_on_trust(play);
+	const struct game game = play_game_now(play);
 	struct story story;
 	char name[KEY_TEXT], enter[KEY_TEXT];
 
-	story_say(&story, &play->game, find_sentence(play, verdict));
+	story_say(&story, &game, find_sentence(play, verdict));
 	play_tell(play, &story, out, size);
 	if (trusted)
 		text_append(out, size,

@@ -22,7 +22,8 @@ enum { PLAY_MESSAGE = 256 };
 
 struct play {
 	struct game game;
-	int64_t used; /* ms of the current turn, by now */
+	int64_t used;  /* ms of the current turn, by now, */
+	int64_t stood; /* and that its clock has stood for a lost line */
 	struct input input;
 	struct presence presence;
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
@@ -60,6 +61,15 @@ const char *play_pair(const struct game *game, enum colour side,
 const char *play_names(const struct game *game, seatset seats, char *out,
 		       size_t size);
 
+/*
+ * Whether nobody sees the board: it was covered in a pause, or play waits for a
+ * lost line, when nobody is to have the better of it (INT-28).
+ */
+bool play_is_covered(const struct play *play);
+
+/* The game with what the clock has stood by now. */
+struct game play_game_now(const struct play *play);
+
 /* Whether a key is waited for; a word that is being typed waits for none. */
 bool play_is_asked(const struct play *play);
 
@@ -89,6 +99,10 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
+
+/* The answer to that, or to another of these, as far as it may be told. */
+void play_saying(const struct play *play, enum saying saying, char *out,
+		 size_t size);
 
 /*
  * How often the bell rings for what that game has come to, since people may

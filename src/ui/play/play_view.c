@@ -97,6 +97,8 @@ static void say_moment(const struct play *play, char *out, size_t size)
 		say_record(play, out, size);
 	else if (game->halt == HALT_REFEREE)
 		play_sentence(play, VERDICT_HELD, out, size);
+	else if (game_waits(game))
+		play_sentence(play, VERDICT_LINE_LOST, out, size);
 	else if (game->phase == PHASE_PLACE)
 		snprintf(out, size,
 			 _("%s places the handicap stones: %d of %d placed."),
@@ -297,7 +299,7 @@ static void say_where(const struct play *play, const struct layout *layout,
 
 	out[0] = '\0';
 	if ((layout->upper >= 0 && layout->left >= 0) || !layout->rows ||
-	    play->covered || game->phase == PHASE_OVER)
+	    play_is_covered(play) || game->phase == PHASE_OVER)
 		return;
 	point_text(here, game->setup.size, at);
 	point_text(game->now.last_point, game->setup.size, last);
@@ -329,7 +331,7 @@ static void place_cursor(const struct play *play, const struct layout *layout)
 
 	if (prompt->kind == PROMPT_WORD && layout->message.lines)
 		place_behind(&prompt->word, &layout->message);
-	else if (play->covered || play->game.phase == PHASE_OVER ||
+	else if (play_is_covered(play) || play->game.phase == PHASE_OVER ||
 		 input->keymap->mode == INPUT_KEY_SETS ||
 		 !layout_shows(layout, point_row(p), point_col(p)))
 		term_cursor(0, -1);
@@ -726,6 +728,7 @@ static void drop_unseen(struct play *play)
 	struct input *input = &play->input;
 
 	play->used = 0;
+	play->stood -= play->stood % 1000;
 	if (input->table.kind == PROMPT_WORD)
 		return;
 	input->last = KEY_NONE;

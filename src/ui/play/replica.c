@@ -60,7 +60,10 @@ void replica_init(struct replica *replica, struct game *game)
 
 static void read_clock(struct replica *replica, int64_t used, int64_t now)
 {
+	const struct game *game = replica->game;
+
 	replica->reading = used;
+	replica->stood = game->stood[seat_side(game->now.expected)];
 	replica->since = now;
 }
 
@@ -69,6 +72,15 @@ int64_t replica_used(const struct replica *replica, int64_t now)
 	if (!game_clock_runs(replica->game))
 		return replica->reading;
 	return replica->reading + (now - replica->since);
+}
+
+int64_t replica_stood(const struct replica *replica, int64_t now)
+{
+	int64_t stood = replica->stood;
+
+	if (game_waits(replica->game))
+		stood += now - replica->since;
+	return stood < GAME_STOOD_MAX ? stood : GAME_STOOD_MAX;
 }
 
 bool replica_is_settled(const struct replica *replica, unsigned long requests)
@@ -198,11 +210,15 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 static void take_clock(struct replica *replica, const char *text, int64_t now,
 		       struct change *change)
 {
-	int64_t used = number_parse(text, INT64_MAX);
+	int64_t used = number_take(&text, INT64_MAX), stood = 0;
 
-	if (used < 0)
+	if (text_skip(&text, " "))
+		stood = number_take(&text, INT64_MAX);
+	if (used < 0 || stood < 0 || *text)
 		return;
 	read_clock(replica, used, now);
+	if (stood)
+		replica->stood = stood;
 	change->kind = CHANGE_CLOCK;
 }
 

@@ -41,7 +41,8 @@ struct replica {
 				  a table of two has not */
 	struct presence presence; /* who is at the table */
 	unsigned asked_as;	  /* what is asked has that number; 0: none */
-	int64_t reading;	  /* ms of the turn, as the table last said */
+	int64_t reading;	  /* ms of the turn, as the table last said, */
+	int64_t stood;		  /* and that its clock has, for a lost line */
 	int64_t since;		  /* when that was, on this machine */
 };
 
@@ -99,5 +100,7 @@ const char *replica_request(const struct replica *replica);
 
 /* ms that the running turn has taken by now. */
 int64_t replica_used(const struct replica *replica, int64_t now);
+/* ms that the clock has stood for a lost line of the pair on turn. */
+int64_t replica_stood(const struct replica *replica, int64_t now);
 
 #endif

@@ -327,7 +327,9 @@ static void say_unseen(const struct play *play, char *out, size_t size)
 
 	if (input_is_asked(&play->input))
 		return;
-	if (play->covered)
+	if (game_waits(&play->game))
+		play_sentence(play, VERDICT_LINE_LOST, out, size);
+	else if (play->covered)
 		snprintf(out, size, _("The board is covered: %s shows it."),
 			 keymap_first(keymap, COMMAND_PAUSE, SEAT_NONE, name));
 	else if (play->game.phase == PHASE_OVER)

@@ -185,6 +185,8 @@ const char *seat_look_state(const struct play *play, int columns)
 					      N_(" STOPPED "), N_("STOP")};
 	static const char *const waiting[] = {N_(" WAITING for an answer "),
 					      N_(" WAITING "), N_("WAIT")};
+	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
+					   N_(" LINE LOST "), N_("LOST")};
 	const struct game *game = &play->game;
 
 	if (game->phase != PHASE_PLAY)
@@ -194,6 +196,8 @@ const char *seat_look_state(const struct play *play, int columns)
 	if (game->halt != HALT_NONE)
 		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
 				 columns);
+	if (game_waits(game))
+		return fit_state(lost, columns);
 	if (!game_clock_runs(game))
 		return fit_state(stopped, columns);
 	return question_missing(&game->question) ? fit_state(waiting, columns)
@@ -421,11 +425,13 @@ static void put_aside(const struct list *list, enum seat seat,
 	draw_right(aside->line, end, aside->columns, STYLE_DIM, text);
 }
 
-/* Whose player is away, and whose terminal is; NULL for who is there. */
-static const char *absence(const struct play *play, enum seat seat)
+/* That somebody is not there, or their line or terminal is not; else NULL. */
+static const char *find_absence(const struct play *play, enum seat seat)
 {
 	if (play->game.now.away & seat_bit(seat))
 		return _("away");
+	if (!play_hides_turn(play) && play->game.lost == seat)
+		return _("line lost");
 	return presence_absent(&play->presence, seat);
 }
 
@@ -451,8 +457,8 @@ static void put_who(const struct list *list, enum seat seat, int line,
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
-	const char *away =
-		absence(list->play, seat) ? absence(list->play, seat) : "";
+	const char *absence = find_absence(list->play, seat);
+	const char *away = absence ? absence : "";
 	bool fits = text_columns(away) < list->name;
 	struct rect aside = find_aside(list, line, column, list->columns);
 	int end = list->first ? column + list->columns : aside.column;
@@ -490,6 +496,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
+	const char *absence = find_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	int room = list->end - list->name;
 	char name[KEY_TEXT];
@@ -501,9 +508,8 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	put_time(list, &look, line, column);
 	if (second)
 		put_second(list, seat, line + 1, column);
-	if (absence(play, seat) && !second)
-		draw_fit(line, column + list->name, room, STYLE_WARN,
-			 absence(play, seat));
+	if (absence && !second)
+		draw_fit(line, column + list->name, room, STYLE_WARN, absence);
 	else
 		put_name(list, &look, line, column + list->name, room,
 			 seat_look_name(&play->game, seat));
@@ -515,6 +521,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 {
 	const struct play *play = list->play;
 	struct seat_look look = seat_look(play, seat);
+	const char *absence = find_absence(play, seat);
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
@@ -529,9 +536,8 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	put_sign(&look, line, column);
 	at = term_put(line, column + (below ? list->key : 2), STYLE_STRONG,
 		      seat_look_key(play, seat, name));
-	if (absence(play, seat))
-		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN,
-			      absence(play, seat));
+	if (absence)
+		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
 		 seat_look_name(&play->game, seat));
 }
@@ -681,7 +687,7 @@ static int put_away(const struct play *play, int line, int column, int columns)
 	snprintf(text, sizeof(text), "%s", _("away"));
 	words = text_columns(text);
 	for (int s = 0; s < play->game.setup.seats; s++)
-		if (absence(play, (enum seat)s))
+		if (play->game.now.away & seat_bit((enum seat)s))
 			text_append(text, sizeof(text), " %s",
 				    seat_look_key(play, (enum seat)s, name));
 	if (text_columns(text) == words || text_columns(text) > columns)

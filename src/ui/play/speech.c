@@ -489,6 +489,34 @@ static struct effect do_ask_leave(const struct press *press)
 					    .said = COMMAND_LEAVE});
 }
 
+/*
+ * Where each sits at a terminal of their own the table says it to all, as
+ * somebody would aloud (1.6); else, or if that has been said, the screen does.
+ */
+static struct effect do_tell(const struct press *press)
+{
+	static const struct {
+		enum command command;
+		enum saying saying;
+	} told[] = {{COMMAND_TURN, SAYING_TURN},
+		    {COMMAND_TIME, SAYING_TIME},
+		    {COMMAND_PRISONERS, SAYING_PRISONERS}};
+	struct action action = {.kind = ACTION_SAY, .seat = press->only};
+	enum verdict verdict;
+	int i = 0;
+
+	while (told[i].command != press->command)
+		i++;
+	action.saying = told[i].saying;
+	if (action.saying == SAYING_TIME && !game_is_timed(press->game))
+		return effect_refuse(VERDICT_UNTIMED);
+	if (press->only == SEAT_NONE)
+		return effect_command(press->command);
+	verdict = judge(press->game, &action);
+	return verdict == VERDICT_OK ? effect_action(&action)
+				     : effect_command(press->command);
+}
+
 static struct effect do_screen(const struct press *press)
 {
 	return effect_command(press->command);
@@ -512,8 +540,10 @@ const struct handler speech_handlers[] = {
 	{COMMAND_NO_RESULT, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_FORFEIT, IN_ANY, BY_ANY, .run = do_say},
-	{COMMAND_TURN, IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD, BY_ALL,
-	 .run = do_screen},
+	{COMMAND_TURN, IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD | IN_LOST,
+	 BY_ALL, .run = do_tell},
+	{COMMAND_TIME, IN_GAME, BY_ALL, .run = do_tell},
+	{COMMAND_PRISONERS, IN_GAME, BY_ALL, .run = do_tell},
 	{COMMAND_LEAVE, IN_GAME, BY_ALL, .run = do_ask_leave},
 	{COMMAND_LEAVE, IN_OVER, BY_ALL, .run = do_screen},
 	{COMMAND_REFEREE, IN_ANY, BY_ALL, .run = do_screen},

@@ -106,6 +106,7 @@ static void tick(struct terminal *terminal)
 	const char *sentence;
 
 	terminal->play.used = replica_used(&terminal->replica, wire_ms());
+	terminal->play.stood = replica_stood(&terminal->replica, wire_ms());
 	if (!clock_runs(&terminal->play.game))
 		return;
 	face = face_now(terminal);
@@ -122,6 +123,8 @@ static int until_tick(const struct terminal *terminal)
 {
 	const struct clock_face *face = &terminal->face;
 
+	if (terminal->replica.attached && game_waits(&terminal->play.game))
+		return 1000 - (int)(terminal->play.stood % 1000);
 	if (!terminal->replica.attached || !clock_runs(&terminal->play.game) ||
 	    face->part == CLOCK_PART_LOST)
 		return -1;
@@ -147,6 +150,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	struct effect dropped;
 
 	play->used = play->game.used;
+	play->stood = replica_stood(&terminal->replica, wire_ms());
 	terminal->face = face_now(terminal);
 	dropped = input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
@@ -271,6 +275,7 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		return;
 	case CHANGE_CLOCK:
 		play->used = terminal->replica.reading;
+		play->stood = terminal->replica.stood;
 		if (terminal->replica.attached)
 			terminal->face = face_now(terminal);
 		return;
@@ -391,6 +396,21 @@ static void tell_turn(struct terminal *terminal)
 	play_turn(&play->game, play->message, sizeof(play->message));
 }
 
+static void tell_time(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+
+	play_saying(play, SAYING_TIME, play->message, sizeof(play->message));
+}
+
+static void tell_prisoners(struct terminal *terminal)
+{
+	struct play *play = &terminal->play;
+
+	play_saying(play, SAYING_PRISONERS, play->message,
+		    sizeof(play->message));
+}
+
 static void cover(struct terminal *terminal)
 {
 	terminal->play.covered = !terminal->play.covered;
@@ -439,6 +459,8 @@ static void run_command(struct terminal *terminal, enum command command)
 		void (*run)(struct terminal *terminal);
 	} rows[] = {
 		{COMMAND_TURN, tell_turn},
+		{COMMAND_TIME, tell_time},
+		{COMMAND_PRISONERS, tell_prisoners},
 		{COMMAND_PAUSE, cover},
 		{COMMAND_HELP, open_help},
 		{COMMAND_MANNERS, open_manners},
@@ -599,7 +621,7 @@ static bool take_click(struct screen *screen, int line, int column)
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);
-	if (!play->covered && play->game.phase != PHASE_OVER)
+	if (!play_is_covered(play) && play->game.phase != PHASE_OVER)
 		effect = input_click(&play->input, &play->game, p, wire_ms());
 	return act(terminal, &effect);
 }
