@@ -329,8 +329,10 @@ static void tries_something(void)
 			 chance(2) ? "pass" : "resign");
 	else
 		snprintf(line, sizeof(line), "referee forfeit B mine");
-	/* to sit down, or to go, is another matter */
-	if (!strncmp(line, "attach", 6) || !strncmp(line, "leave", 5))
+	/* seats are another matter, which whose table it is may give and free */
+	if (!strncmp(line, "attach", 6) || !strncmp(line, "leave", 5) ||
+	    !strncmp(line, "seat", 4) || !strncmp(line, "free", 4) ||
+	    !strncmp(line, "sit", 3))
 		return;
 	while (hub.peers[peer].wire.number != stranger.number)
 		peer++;
