@@ -466,6 +466,8 @@ enum begin_end begin_here(struct begin *begin, struct error *error)
 		begin->table_fd = offer->tables[which].fd;
 		begin->host = false;
 		begin->request = answer == ROOM_SIT ? "attach" : "watch";
+		begin->settings->foreign =
+			rendezvous_is_foreign(&offer->tables[which]);
 	} else {
 		which = -1;
 	}

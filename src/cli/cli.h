@@ -31,6 +31,7 @@ struct cli {
 	const char *seats;   /* --seat, or NULL */
 	bool restricted;     /* nothing but the game: see restricted.h */
 	const char *as;	     /* --as, or NULL */
+	bool foreign; /* the table that was found is another player's own */
 	bool stdio, manual_clock;
 	int move;	   /* --move, or -1 */
 	int size;	   /* --size, lines of a board */

@@ -351,6 +351,7 @@ static int play(const struct cli *cli, int found, begin_function *get,
 	}
 	if (found < 0 && own < 0)
 		return cli_fail(CLI_FAILED, _("the table cannot be started."));
+	settings.foreign = cli->foreign;
 	begin_init(&begin, cli, &settings, found < 0 ? own : found);
 	begin.host = found < 0;
 	begin.request = request;

@@ -163,6 +163,16 @@ static void write_whose(const struct rendezvous_table *table, bool unicode,
 	snprintf(out, WORDS * 2, "%s %s", fitted, _("(own)"));
 }
 
+static int read_turns(const char *state)
+{
+	char text[WORDS];
+	int turns;
+
+	find_word(state, " number=", text);
+	turns = (int)number_parse(text, INT_MAX);
+	return turns < 0 ? 0 : turns;
+}
+
 enum { COLUMNS = 6 };
 
 static void print_row(const char *const texts[COLUMNS])
@@ -192,7 +202,8 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 	write_seats(state, seats);
 	write_since(state, since);
 	write_whose(table, unicode, whose);
-	snprintf(move, sizeof(move), "%d", game->now.turns);
+	/* of a board that is covered the record has none */
+	snprintf(move, sizeof(move), "%d", read_turns(state));
 	snprintf(people, sizeof(people), "%s - %s",
 		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
 	text_fit(fitted, sizeof(fitted), people, GAME, unicode);
@@ -206,18 +217,18 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 static void fill_row(const struct rendezvous_table *table, const char *state,
 		     const struct game *game, struct room_row *row)
 {
-	char black[PLAY_PAIR], white[PLAY_PAIR], seats[WORDS], free[WORDS];
-	int turns;
+	char black[PLAY_PAIR], white[PLAY_PAIR], seats[WORDS * 2], free[WORDS];
 
-	find_word(state, " number=", seats);
-	turns = (int)number_parse(seats, INT_MAX);
-	write_seats(state, seats);
+	if (table->whose == RENDEZVOUS_PLAYER)
+		write_whose(table, cli_has_unicode(), seats);
+	else
+		write_seats(state, seats);
 	find_word(state, " free=", free);
 	snprintf(row->game, sizeof(row->game), _("%s - %s, move %d"),
 		 play_pair(game, BLACK, black), play_pair(game, WHITE, white),
-		 turns < 0 ? 0 : turns);
+		 read_turns(state));
 	snprintf(row->seats, sizeof(row->seats), "%s", seats);
-	row->free = seats_parse(free) && table->owner == geteuid();
+	row->free = seats_parse(free) != 0;
 }
 
 /* Those of the room alone: whoever has private ones finds the way to these. */
@@ -362,6 +373,7 @@ static bool has_seats(const struct rendezvous_table *table, seatset wanted,
 
 static int sit(const struct cli *cli, const char *request, seatset wanted)
 {
+	struct cli there = *cli;
 	struct error error;
 	struct found found;
 	int i;
@@ -377,8 +389,9 @@ static int sit(const struct cli *cli, const char *request, seatset wanted)
 		close(found.tables[i].fd);
 		i = -1;
 	}
+	there.foreign = i >= 0 && rendezvous_is_foreign(&found.tables[i]);
 	return i < 0 ? cli_fail(CLI_FAILED, error.text)
-		     : play_there(cli, found.tables[i].fd, request);
+		     : play_there(&there, found.tables[i].fd, request);
 }
 
 int cli_join(const struct cli *cli)

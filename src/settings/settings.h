@@ -67,6 +67,7 @@ struct settings {
 	char room[SETTINGS_ROOM];    /* as it was set: settings_room() */
 	int room_watch;		     /* of option_watches */
 	int room_delay;		     /* moves */
+	bool foreign; /* the table is another player's own, whoever that is */
 };
 
 /*

@@ -72,6 +72,9 @@ struct rendezvous_table {
 	enum rendezvous_whose whose;
 };
 
+/* Whether it is the own one of another user than this. */
+bool rendezvous_is_foreign(const struct rendezvous_table *table);
+
 /*
  * All of this user's and of a room (NULL or empty: none), in the order of their
  * names; how many. All are asked at once, and waited for no longer than for

@@ -292,6 +292,11 @@ static bool has_game(const struct call *call)
 	       call->answer == RENDEZVOUS_TAKEN;
 }
 
+bool rendezvous_is_foreign(const struct rendezvous_table *table)
+{
+	return table->whose == RENDEZVOUS_PLAYER && table->owner != geteuid();
+}
+
 int rendezvous_list(const char *room,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES])
 {

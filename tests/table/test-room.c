@@ -107,12 +107,28 @@ static void room_is_sticky(void **state)
 	close(fd);
 }
 
+/* Of another player, who could read what is said there. */
+static void whose_is_foreign(void **state)
+{
+	struct rendezvous_table table = {.owner = geteuid() + 1,
+					 .whose = RENDEZVOUS_PLAYER};
+
+	(void)state;
+	assert_true(rendezvous_is_foreign(&table));
+	table.whose = RENDEZVOUS_ROOM;
+	assert_false(rendezvous_is_foreign(&table));
+	table.whose = RENDEZVOUS_PLAYER;
+	table.owner = geteuid();
+	assert_false(rendezvous_is_foreign(&table));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(strangers_may_ask_alone),
 		STEP_TEST(only_its_host_opens_it),
 		STEP_TEST(room_is_sticky),
+		cmocka_unit_test(whose_is_foreign),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

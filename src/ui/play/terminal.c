@@ -41,6 +41,7 @@ struct terminal {
 	struct clock_face face; /* at the last look */
 	bool bell_turn;		/* the bell rings for each turn */
 	bool turn_on_request;	/* it is not told but then */
+	bool foreign;		/* the table is another player's own */
 	bool left;
 	bool may_go_back;     /* to the set-up of a game */
 	bool discarded;	      /* the table has done it */
@@ -257,6 +258,16 @@ static void tell_presence(struct terminal *terminal,
 		say(terminal, news);
 }
 
+/* Whoever runs a table could read what is said there. */
+static bool is_foreign(struct terminal *terminal)
+{
+	if (terminal->foreign)
+		say(terminal,
+		    _("This is another player's own table: no code is "
+		      "said there."));
+	return terminal->foreign;
+}
+
 static void on_change(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
@@ -291,6 +302,8 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		drop_typed_ahead(terminal);
 		return;
 	case CHANGE_LOCKED:
+		if (is_foreign(terminal))
+			return;
 		referee_screen_ask_code(&terminal->screen, &terminal->referee,
 					change->why);
 		return;
@@ -429,6 +442,8 @@ static void open_manners(struct terminal *terminal)
 
 static void open_referee(struct terminal *terminal)
 {
+	if (is_foreign(terminal))
+		return;
 	referee_screen_open(&terminal->screen, &terminal->referee);
 }
 
@@ -724,6 +739,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 	play->record_path = terminal->record_path;
 	play->recent = &terminal->replica.recent;
 	terminal->turn_on_request = settings->turn_on_request;
+	terminal->foreign = settings->foreign;
 	terminal->bell_turn = settings->bell_turn;
 }
 
