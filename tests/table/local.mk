@@ -153,3 +153,7 @@ tests_table_test_space_SOURCES = tests/table/test-space.c \
 	tests/table/host_replies.c tests/table/host_replies.h \
 	tests/record/folder.c tests/record/folder.h
 tests_table_test_space_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-apart
+tests_table_test_apart_SOURCES = tests/table/test-apart.c $(stepped_sources)
+tests_table_test_apart_LDADD = $(table_test_libs)
