@@ -99,7 +99,9 @@ void company_tell_peer(struct hub *hub, struct peer *peer)
 	char text[COMPANY_TEXT];
 	uint64_t hash;
 
-	if (!hears(peer) || !company_is_shared(hub))
+	/* whoever has been told goes by it, also when the others have gone */
+	if (!hears(peer) ||
+	    (!company_is_shared(hub) && !peer->company && !peer->asked))
 		return;
 	company_text(hub, text);
 	hash = text_hash(TEXT_HASH, text, strlen(text));

@@ -165,6 +165,29 @@ static void test_marks_have_numbers(void **state)
 	answer(cora, "W2 yes", asked, "ok\n");
 }
 
+/* A terminal beside the first one goes, and nobody is company any more. */
+static void test_company_goes(void **state)
+{
+	unsigned asked;
+	int beside;
+
+	(void)state;
+	me = host();
+	ask(me, "attach");
+	beside = come_as(OWN);
+	ask(beside, "attach W1");
+	ask(me, "B1 pass");
+	ask(beside, "W1 pass");
+	go(beside);
+	ask(me, "W1 resume");
+	ask(me, "B2 pass");
+	say(me, "W2 pass");
+	settle();
+	asked = number_of(me);
+	answer(me, "B1 yes", asked, "ok\n");
+	answer(me, "W1 yes", asked, "ok\n");
+}
+
 /* A reason of the referee's is a reason. */
 static void test_reason(void **state)
 {
@@ -200,6 +223,7 @@ int main(void)
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),
+		STEP_TEST(test_company_goes),
 		STEP_TEST(test_reason),
 		STEP_TEST(test_rematch),
 	};
