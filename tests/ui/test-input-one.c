@@ -7,6 +7,8 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -59,6 +61,30 @@ static void test_other_seats_keys(void **state)
 	assert_string_equal(keyboard_press(t, "1 3 4"),
 			    "said: elsewhere; said: elsewhere; "
 			    "said: elsewhere");
+}
+
+/* "h3" is a point, though h moves and 3 is the key of somebody elsewhere. */
+static void test_points_of_letters_that_move(void **state)
+{
+	static const char *const points[] = {"h 1", "h 3", "j 4", "k 1", "l 3"};
+
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_SEAT_KEY; mode++) {
+		for (size_t i = 0; i < sizeof(points) / sizeof(*points); i++) {
+			struct keyboard *t =
+				keyboard_fresh((enum input_mode)mode, 4);
+			char keys[32], played[32];
+
+			t->input.seats = seat_bit(SEAT_W1);
+			keyboard_play(t, "B1 play D4");
+			snprintf(keys, sizeof(keys), "%s Enter%s", points[i],
+				 mode == INPUT_SEAT_KEY ? " 2" : "");
+			snprintf(played, sizeof(played), "W1 play %c%c",
+				 points[i][0] - 'a' + 'A', points[i][2]);
+			assert_non_null(
+				strstr(keyboard_press(t, keys), played));
+		}
+	}
 }
 
 /* "y" is the own yes, and takes it back; "n" the own no; so is the own key. */
@@ -173,6 +199,7 @@ int main(void)
 		cmocka_unit_test(test_plays_its_own),
 		cmocka_unit_test(test_wrong_partner),
 		cmocka_unit_test(test_other_seats_keys),
+		cmocka_unit_test(test_points_of_letters_that_move),
 		cmocka_unit_test(test_answers),
 		cmocka_unit_test(test_too_soon),
 		cmocka_unit_test(test_consent),

@@ -337,8 +337,11 @@ static struct effect hear(const struct press *press, point before)
 
 	if (press->input->table.kind == PROMPT_WORD && word_key(press, &out))
 		return out;
+	/* a digit behind h, j, k or l is no seat's key, here or elsewhere */
 	if (!press_is_here(press))
-		return effect_elsewhere(press->input, press->seat);
+		return before != POINT_NONE && word_begin(press, before)
+			       ? out
+			       : effect_elsewhere(press->input, press->seat);
 	if (!press_looks(press) && answer_prompt(press, &out))
 		return out;
 	if (!press_looks(press) && key_is_character(press->k) &&
