@@ -33,6 +33,13 @@ static void make_others_turn(struct moment *m)
 	begin(m, seat_bit(SEAT_B1));
 }
 
+/* Where it is recorded the partner could play, and is not led to it. */
+static void make_partners_turn(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_W1));
+	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+}
+
 /* The one whose move it was asks to take it back. */
 static void ask_undo(struct moment *m, seatset here)
 {
@@ -98,6 +105,7 @@ static const struct screen_test {
 } screens[] = {
 	{"seat-turn", make_turn, 24, 80},
 	{"seat-others-turn", make_others_turn, 24, 80},
+	{"seat-partners-turn", make_partners_turn, 24, 80},
 	{"seat-asked", make_asked, 24, 80},
 	{"seat-asked-40x12", make_asked, 12, 40},
 	{"seat-agreed", make_agreed, 24, 80},

@@ -439,6 +439,15 @@ static seatset seats_offered(const struct play *play)
 				     : play->input.seats;
 }
 
+/* The wrong partner's turn may stand, 6(1), but nobody is led to it. */
+static bool is_led_to(const struct play *play, int what, enum seat seat)
+{
+	bool makes_turn = what == COMMAND_PLAY || what == COMMAND_PASS;
+
+	return !makes_turn || play_hides_turn(play) ||
+	       seat == game_turn(&play->game);
+}
+
 /* Whether what it does would not be refused to each of them. */
 static bool may_be_said(const struct play *play, int what)
 {
@@ -455,6 +464,7 @@ static bool may_be_said(const struct play *play, int what)
 		is_said = is_said || said[i] == (enum command)what;
 	for (int s = 0; s < play->game.setup.seats && is_said; s++)
 		if (seats_offered(play) & seat_bit((enum seat)s) &&
+		    is_led_to(play, what, (enum seat)s) &&
 		    speech_judge_said(&play->game, (enum command)what,
 				      (enum seat)s) == VERDICT_OK)
 			return true;
