@@ -24,7 +24,6 @@
 #include "table/rendezvous_parts.h"
 
 enum {
-	BACKLOG = 16,
 	NAME = RENDEZVOUS_NAME, /* bytes for the longest name in it */
 	PRIVATE_MASK = 0177,	/* of a socket, */
 	SHARED_MASK = 0117	/* and of one for all of a room's group */
@@ -184,7 +183,8 @@ static bool listen_at(int fd, const char *directory, bool shared, int number,
 	unlink(hidden);
 	if (!bind_to(fd, hidden, shared))
 		return false;
-	if (!listen(fd, BACKLOG) && !rename(hidden, path))
+	/* a flood fills what the system has, and not our few places */
+	if (!listen(fd, SOMAXCONN) && !rename(hidden, path))
 		return true;
 	unlink(hidden);
 	return false;

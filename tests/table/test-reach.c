@@ -25,6 +25,7 @@
 #include "../record/folder.h"
 #include "record/store.h"
 #include "table/holder.h"
+#include "table/rendezvous_parts.h"
 #include "table/server.h"
 
 #include "visitor.h"
@@ -479,6 +480,31 @@ static void test_who_is_no_table_gets_no_signal(void **state)
 	assert_int_equal(WTERMSIG(status), SIGTERM);
 }
 
+/* A table that is busy for a moment has room for all who come meanwhile. */
+static void test_many_come_at_once(void **state)
+{
+	char path[RENDEZVOUS_PATH];
+	struct sockaddr_un address;
+	struct error error;
+	int fd, comers[60];
+
+	(void)state;
+	setenv("XDG_RUNTIME_DIR", top, 1);
+	fd = rendezvous_listen(path, &error);
+	assert_true(fd >= 0);
+	rendezvous_fill_address(&address, path);
+	for (size_t i = 0; i < sizeof(comers) / sizeof(*comers); i++) {
+		comers[i] = rendezvous_open_socket();
+		assert_int_equal(fcntl(comers[i], F_SETFL, O_NONBLOCK), 0);
+		assert_int_equal(connect(comers[i], (struct sockaddr *)&address,
+					 sizeof(address)),
+				 0);
+	}
+	for (size_t i = 0; i < sizeof(comers) / sizeof(*comers); i++)
+		close(comers[i]);
+	close(fd);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -497,6 +523,7 @@ int main(void)
 		BY_HAND(test_hostile_person),
 		BY_HAND(test_stopped_neighbour),
 		FOLDER_TEST(test_who_is_no_table_gets_no_signal),
+		FOLDER_TEST(test_many_come_at_once),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
