@@ -268,79 +268,123 @@ static bool is_foreign(struct terminal *terminal)
 	return terminal->foreign;
 }
 
-static void on_change(struct terminal *terminal, const struct change *change)
+static void on_nothing(struct terminal *terminal, const struct change *change)
+{
+	(void)terminal, (void)change;
+}
+
+static void on_opened(struct terminal *terminal, const struct change *change)
+{
+	on_game(terminal, change);
+	if (terminal->step != COMMAND_NONE)
+		open_review(terminal, change->text);
+}
+
+static void on_clock(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	terminal->play.used = terminal->replica.reading;
+	terminal->play.stood = terminal->replica.stood;
+	if (terminal->replica.attached)
+		terminal->face = face_now(terminal);
+}
+
+static void on_verdict(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
-	seatset seats;
 
-	switch (change->kind) {
-	case CHANGE_NOTHING:
-		return;
-	case CHANGE_GAME:
-		on_game(terminal, change);
-		if (terminal->step != COMMAND_NONE)
-			open_review(terminal, change->text);
-		return;
-	case CHANGE_EVENT:
-		game_changed(terminal, change);
-		return;
-	case CHANGE_CLOCK:
-		play->used = terminal->replica.reading;
-		play->stood = terminal->replica.stood;
-		if (terminal->replica.attached)
-			terminal->face = face_now(terminal);
-		return;
-	case CHANGE_VERDICT:
-		play_sentence(play, change->verdict, play->message,
-			      sizeof(play->message));
-		drop_typed_ahead(terminal);
-		return;
-	case CHANGE_ERROR:
-		/* the table's own sentences are English; "" is no msgid */
-		say(terminal, *change->text ? _(change->text) : "");
-		hide_places(terminal, play->message);
-		drop_typed_ahead(terminal);
-		return;
-	case CHANGE_LOCKED:
-		if (is_foreign(terminal))
-			return;
+	play_sentence(play, change->verdict, play->message,
+		      sizeof(play->message));
+	drop_typed_ahead(terminal);
+}
+
+/* The table's own sentences are English; "" is no msgid. */
+static void on_error(struct terminal *terminal, const struct change *change)
+{
+	say(terminal, *change->text ? _(change->text) : "");
+	hide_places(terminal, terminal->play.message);
+	drop_typed_ahead(terminal);
+}
+
+static void on_locked(struct terminal *terminal, const struct change *change)
+{
+	if (!is_foreign(terminal))
 		referee_screen_ask_code(&terminal->screen, &terminal->referee,
 					change->why);
-		return;
-	case CHANGE_PATH:
-		/* who cannot go there has no use for it */
-		if (play->input.keymap->restricted)
-			return;
+}
+
+/* Who cannot go there has no use for it. */
+static void on_path(struct terminal *terminal, const struct change *change)
+{
+	if (!terminal->play.input.keymap->restricted)
 		snprintf(terminal->record_path, sizeof(terminal->record_path),
 			 "%s", change->text);
-		return;
-	case CHANGE_UNSAVED:
-		snprintf(play->unsaved, sizeof(play->unsaved), "%.*s",
-			 PLAY_MESSAGE - 1, change->text);
-		hide_places(terminal, play->unsaved);
-		return;
-	case CHANGE_SAVED:
-		tell_saved(terminal);
-		wire_send(&terminal->wire, "where");
-		return;
-	case CHANGE_SEATS:
-		seats = play->input.seats;
-		play->input.seats = terminal->replica.seats;
-		if (terminal->replica.attached)
-			reply_seats(play, seats, play->message,
-				    sizeof(play->message));
-		return;
-	case CHANGE_PRESENCE:
-		play->presence = terminal->replica.presence;
-		tell_presence(terminal, &change->was_there);
-		return;
-	case CHANGE_DISCARDED:
-		terminal->discarded = true;
-		return;
-	case CHANGE_REQUEST:
-		wire_send(&terminal->wire, change->text);
-		return;
-	}
+}
+
+static void on_unsaved(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+
+	snprintf(play->unsaved, sizeof(play->unsaved), "%.*s", PLAY_MESSAGE - 1,
+		 change->text);
+	hide_places(terminal, play->unsaved);
+}
+
+static void on_saved(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	tell_saved(terminal);
+	wire_send(&terminal->wire, "where");
+}
+
+static void on_seats(struct terminal *terminal, const struct change *change)
+{
+	struct play *play = &terminal->play;
+	seatset before = play->input.seats;
+
+	(void)change;
+	play->input.seats = terminal->replica.seats;
+	if (terminal->replica.attached)
+		reply_seats(play, before, play->message, sizeof(play->message));
+}
+
+static void on_presence(struct terminal *terminal, const struct change *change)
+{
+	terminal->play.presence = terminal->replica.presence;
+	tell_presence(terminal, &change->was_there);
+}
+
+static void on_discarded(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	terminal->discarded = true;
+}
+
+static void on_request(struct terminal *terminal, const struct change *change)
+{
+	wire_send(&terminal->wire, change->text);
+}
+
+static void on_change(struct terminal *terminal, const struct change *change)
+{
+	static void (*const on[])(struct terminal *, const struct change *) = {
+		[CHANGE_NOTHING] = on_nothing,
+		[CHANGE_GAME] = on_opened,
+		[CHANGE_EVENT] = game_changed,
+		[CHANGE_CLOCK] = on_clock,
+		[CHANGE_VERDICT] = on_verdict,
+		[CHANGE_ERROR] = on_error,
+		[CHANGE_LOCKED] = on_locked,
+		[CHANGE_PATH] = on_path,
+		[CHANGE_UNSAVED] = on_unsaved,
+		[CHANGE_SAVED] = on_saved,
+		[CHANGE_SEATS] = on_seats,
+		[CHANGE_PRESENCE] = on_presence,
+		[CHANGE_DISCARDED] = on_discarded,
+		[CHANGE_REQUEST] = on_request,
+	};
+
+	on[change->kind](terminal, change);
 }
 
 /* A whole record is to come with the answer. */
