@@ -17,7 +17,7 @@
 #include "base/text.h"
 #include "record/kifu.h"
 #include "record/store.h"
-#include "ui/play/terminal.h"
+#include "ui/play/opening.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
 
@@ -156,9 +156,9 @@ static enum begin_end resume(int table_fd, const struct settings *settings,
 	    add_room(&requests, settings, error) &&
 	    add_person(&requests, error) &&
 	    add(&requests, word, path, "", error) &&
-	    terminal_begin(table_fd, settings, false,
-			   (const char *const *)requests.texts,
-			   error) == BEGUN_GAME)
+	    opening_run(table_fd, settings, false,
+			(const char *const *)requests.texts,
+			error) == BEGUN_GAME)
 		end = BEGIN_BEGUN;
 	clear(&requests);
 	return end;
@@ -178,11 +178,11 @@ static bool add_root(struct requests *requests, const struct setup *setup,
  * A new game for the table, of what the form says. Its board is there before
  * the table has made the file, which may have to wait for what others write.
  */
-static enum terminal_begun
-begin_new(int table_fd, const struct settings *settings, struct error *error)
+static enum begun begin_new(int table_fd, const struct settings *settings,
+			    struct error *error)
 {
 	struct requests requests = {.count = 0};
-	enum terminal_begun begun = BEGUN_REFUSED;
+	enum begun begun = BEGUN_REFUSED;
 
 	if (add_code(&requests, settings, error) &&
 	    add_room(&requests, settings, error) &&
@@ -190,9 +190,8 @@ begin_new(int table_fd, const struct settings *settings, struct error *error)
 	     add(&requests, "records ", settings->records, "", error)) &&
 	    add_person(&requests, error) &&
 	    add_root(&requests, &settings->setup, error))
-		begun = terminal_begin(table_fd, settings, true,
-				       (const char *const *)requests.texts,
-				       error);
+		begun = opening_run(table_fd, settings, true,
+				    (const char *const *)requests.texts, error);
 	clear(&requests);
 	return begun;
 }
@@ -224,10 +223,10 @@ static void remember(const struct cli *cli, struct setup_form *form)
  * What was typed at a board that came to nothing is not meant for the form,
  * which says why, and which a key of it might leave.
  */
-static enum terminal_begun start(struct begin *begin, struct error *error)
+static enum begun start(struct begin *begin, struct error *error)
 {
 	struct setup_screen *screen = begin->form;
-	enum terminal_begun begun = BEGUN_REFUSED;
+	enum begun begun = BEGUN_REFUSED;
 
 	setup_form_settings(&screen->form, begin->settings);
 	screen->trouble.text[0] = '\0';
@@ -277,7 +276,7 @@ static bool have_form(struct begin *begin, struct error *error)
 enum begin_end begin_anew(struct begin *begin, struct error *error)
 {
 	struct setup_screen *form;
-	enum terminal_begun begun;
+	enum begun begun;
 
 	if (!have_form(begin, error))
 		return BEGIN_FAILED;

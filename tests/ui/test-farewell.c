@@ -13,7 +13,7 @@
 
 #include "easel.h"
 #include "moment.h"
-#include "ui/play/terminal.h"
+#include "ui/play/farewell.h"
 
 static const char record[] = "/home/go/.local/share/pairgo/1.sgf";
 

@@ -48,6 +48,26 @@ struct ended_effect ended_key(struct ended *ended, const struct game *game,
 	return (struct ended_effect){.kind = ENDED_REVIEWS, .command = command};
 }
 
+const char *ended_says(const struct ended_effect *effect,
+		       const struct game *game)
+{
+	if (effect->kind == ENDED_UNEVEN)
+		return _("Only in an even game can the colours be swapped.");
+	if (effect->kind != ENDED_ASKS)
+		return NULL;
+	if (effect->command == COMMAND_ANEW)
+		return _("A new game: Enter goes to its set-up, Escape does "
+			 "not.");
+	if (effect->command == COMMAND_SWAPPED)
+		return _("A rematch with colours swapped. Enter begins, Escape "
+			 "does not.");
+	return seats_are_pairs(game->setup.seats)
+		       ? _("A rematch: same pairs, same settings. Enter "
+			   "begins, Escape does not.")
+		       : _("A rematch: same players, same settings. Enter "
+			   "begins, Escape does not.");
+}
+
 enum { MARGIN = 1, NAME_LEAST = 4 };
 
 /*

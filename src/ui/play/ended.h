@@ -35,6 +35,10 @@ struct ended_effect {
 struct ended_effect ended_key(struct ended *ended, const struct game *game,
 			      const struct keymap *keymap, key k);
 
+/* What is asked before another game begins, or why none does; or NULL. */
+const char *ended_says(const struct ended_effect *effect,
+		       const struct game *game);
+
 /*
  * The result of a game that is over, at the top of a rectangle; in big letters
  * where that leaves so many lines below. Returns how many lines it takes.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: ISC */
 #include <config.h>
 
-#include "ui/play/terminal.h"
+#include "ui/play/farewell.h"
 
 #include <string.h>
 

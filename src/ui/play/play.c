@@ -151,6 +151,14 @@ static const char *name_asked(const struct game *game, seatset missing,
 	return out;
 }
 
+void play_begin(struct play *play, const struct setup *setup,
+		const struct keymap *keymap)
+{
+	game_init(&play->game, setup);
+	play->used = play->game.used;
+	input_init(&play->input, keymap, setup->size);
+}
+
 bool play_is_asked(const struct play *play)
 {
 	return !play->past && (input_asked(&play->input)->kind != PROMPT_NONE ||

@@ -35,6 +35,10 @@ struct play {
 	const char *record_path; /* where the record is, for the last screen */
 };
 
+/* A new game, at which everybody has these keys. */
+void play_begin(struct play *play, const struct setup *setup,
+		const struct keymap *keymap);
+
 /* "Black 1", or "Black" at a table of two. */
 const char *play_seat(const struct game *game, enum seat seat);
 

@@ -797,3 +797,14 @@ void play_view_draw(const struct play *play)
 		put_where(play, &layout);
 	place_cursor(play, &layout);
 }
+
+void play_view_show(const struct play *play)
+{
+	char title[PLAY_MESSAGE];
+
+	play_view_draw(play);
+	if (!term_has_title())
+		return;
+	play_title(play, title, sizeof(title));
+	term_title(title);
+}

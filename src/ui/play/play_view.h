@@ -12,6 +12,8 @@
 
 /* All of it on an empty screen; the cursor is where it belongs. */
 void play_view_draw(const struct play *play);
+/* The same, and the title of its window, if that is to have one. */
+void play_view_show(const struct play *play);
 
 /*
  * That not everything is on the disk, over whatever else is drawn there;

@@ -601,6 +601,19 @@ void reply_suspend(const struct play *play, char *out, size_t size)
 			      name));
 }
 
+void reply_saved(const struct play *play, char *out, size_t size)
+{
+	const char *saved = _("Everything is saved again.");
+	int columns = term_columns() - text_columns(saved) - 4;
+	char why[PLAY_MESSAGE / 2];
+
+	snprintf(out, size, "%s", saved);
+	if (columns <= 0 || !play->unsaved[0])
+		return;
+	text_fit_end(why, sizeof(why), play->unsaved, columns, term_unicode());
+	text_append(out, size, " (%s)", why);
+}
+
 void reply_welcome(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;

@@ -26,6 +26,12 @@ void reply_seats(const struct play *play, seatset before, char *out,
 /* Why nobody sleeps while a clock runs, and what they can do instead. */
 void reply_suspend(const struct play *play, char *out, size_t size);
 
+/*
+ * All is on the disk again, and what was the matter: it may have been there for
+ * a moment only.
+ */
+void reply_saved(const struct play *play, char *out, size_t size);
+
 /* How to play a stone, for people who have not yet; empty later on. */
 void reply_welcome(const struct play *play, char *out, size_t size);
 

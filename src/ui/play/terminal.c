@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
@@ -225,25 +224,6 @@ static void open_review(struct terminal *terminal, const char *record)
 			     sizeof(terminal->play.message));
 }
 
-/* What was the matter may have been there for a moment only. */
-static void tell_saved(struct terminal *terminal)
-{
-	struct play *play = &terminal->play;
-	const char *saved = _("Everything is saved again.");
-	int columns = term_columns() - text_columns(saved) - 4;
-	char why[PLAY_MESSAGE / 2];
-
-	if (columns > 0 && play->unsaved[0]) {
-		text_fit_end(why, sizeof(why), play->unsaved, columns,
-			     term_unicode());
-		snprintf(play->message, sizeof(play->message), "%s (%s)", saved,
-			 why);
-	} else {
-		say(terminal, saved);
-	}
-	play->unsaved[0] = '\0';
-}
-
 /* What somebody has just been told themselves is not spoken over. */
 static void tell_presence(struct terminal *terminal,
 			  const struct presence *before)
@@ -332,8 +312,11 @@ static void on_unsaved(struct terminal *terminal, const struct change *change)
 
 static void on_saved(struct terminal *terminal, const struct change *change)
 {
+	struct play *play = &terminal->play;
+
 	(void)change;
-	tell_saved(terminal);
+	reply_saved(play, play->message, sizeof(play->message));
+	play->unsaved[0] = '\0';
 	wire_send(&terminal->wire, "where");
 }
 
@@ -547,24 +530,6 @@ static bool asks_back(const struct terminal *terminal, key k)
 	       !input_is_asked(&terminal->play.input);
 }
 
-static void ask_to_begin(struct terminal *terminal, enum command command)
-{
-	bool pairs = seats_are_pairs(terminal->play.game.setup.seats);
-
-	if (command == COMMAND_ANEW)
-		say(terminal, _("A new game: Enter goes to its set-up, Escape "
-				"does not."));
-	else if (command == COMMAND_SWAPPED)
-		say(terminal, _("A rematch with colours swapped. Enter begins, "
-				"Escape does not."));
-	else
-		say(terminal,
-		    pairs ? _("A rematch: same pairs, same settings. Enter "
-			      "begins, Escape does not.")
-			  : _("A rematch: same players, same settings. Enter "
-			      "begins, Escape does not."));
-}
-
 /* The set-up of another game may ask for less room than this one. */
 static void begin_another(struct terminal *terminal, enum command command)
 {
@@ -604,11 +569,8 @@ static bool take_key_at_end(struct terminal *terminal, key k)
 		ask_review(terminal, effect.command);
 	else
 		terminal->step = COMMAND_NONE;
-	if (effect.kind == ENDED_ASKS)
-		ask_to_begin(terminal, effect.command);
-	else if (effect.kind == ENDED_UNEVEN)
-		say(terminal, _("Only in an even game can the colours be "
-				"swapped."));
+	if (ended_says(&effect, &play->game))
+		say(terminal, ended_says(&effect, &play->game));
 	else if (effect.kind == ENDED_BEGINS)
 		begin_another(terminal, effect.command);
 	wire_flush(&terminal->wire);
@@ -706,16 +668,10 @@ static void read_table(struct terminal *terminal)
 static bool draw(const struct screen *screen)
 {
 	const struct terminal *terminal = (const struct terminal *)screen;
-	char title[PLAY_MESSAGE];
 
-	if (!terminal->replica.attached)
-		return false;
-	play_view_draw(&terminal->play);
-	if (term_has_title()) {
-		play_title(&terminal->play, title, sizeof(title));
-		term_title(title);
-	}
-	return true;
+	if (terminal->replica.attached)
+		play_view_show(&terminal->play);
+	return terminal->replica.attached;
 }
 
 static void mark(const struct screen *screen)
@@ -795,122 +751,6 @@ static void sit_down(struct terminal *terminal, int table_fd,
 	wire_send(&terminal->wire, request);
 	wire_send(&terminal->wire, "where");
 	wire_flush(&terminal->wire);
-}
-
-/* A table on its way to a game. */
-struct opening {
-	struct terminal terminal;    /* which shows that game, if it is new */
-	const char *const *requests; /* the first has no answer yet */
-	struct error *why;
-	enum terminal_begun begun;
-};
-
-static void ask_next(struct opening *opening)
-{
-	struct wire *wire = &opening->terminal.wire;
-
-	wire_send(wire, *opening->requests);
-	wire_flush(wire);
-}
-
-/* "no not-saved Cannot save ...": the words for programs go. */
-static void take_refusal(struct opening *opening, const char *line)
-{
-	const char *sentence =
-		strncmp(line, "no ", 3) ? NULL : strchr(line + 3, ' ');
-
-	error_set(opening->why, "%s", sentence ? sentence + 1 : line);
-	hide_places(&opening->terminal, opening->why->text);
-	opening->begun = BEGUN_REFUSED;
-}
-
-/* False when there is a game, or none will come of it. */
-static bool wake_opening(struct screen *screen, short ready)
-{
-	struct opening *opening = (struct opening *)screen;
-	struct wire *wire = &opening->terminal.wire;
-	const char *line;
-
-	if (ready)
-		wire_receive(wire);
-	while ((line = wire_line(wire)) != NULL) {
-		if (strcmp(line, "ok") != 0) {
-			take_refusal(opening, line);
-			return false;
-		}
-		if (!*++opening->requests) {
-			opening->begun = BEGUN_GAME;
-			return false;
-		}
-		ask_next(opening);
-	}
-	wire_flush(wire);
-	return !wire->closed;
-}
-
-static bool holds_for_game(const struct screen *screen)
-{
-	(void)screen;
-	return true;
-}
-
-static void show_new(struct terminal *terminal, const struct settings *settings)
-{
-	struct change change = {.kind = CHANGE_GAME, .new_game = true};
-
-	game_init(&terminal->play.game, &settings->setup);
-	change.before = terminal->play.game;
-	terminal->replica.attached = true;
-	on_game(terminal, &change);
-	screen_draw(&terminal->screen);
-}
-
-static void await_game(struct opening *opening)
-{
-	struct error *why = opening->why;
-
-	ask_next(opening);
-	if (!screen_run(&opening->terminal.screen)) {
-		opening->begun = BEGUN_DEAF;
-		error_set(why, _("the table does not answer."));
-	} else if (opening->begun == BEGUN_LOST) {
-		error_set(why, _("the table has ended."));
-	}
-}
-
-enum terminal_begun terminal_begin(int table_fd,
-				   const struct settings *settings, bool is_new,
-				   const char *const *requests,
-				   struct error *why)
-{
-	static const struct screen_class class = {.draw = draw,
-						  .wait = wait_for,
-						  .holds = holds_for_game,
-						  .wake = wake_opening};
-	struct opening *opening = calloc(1, sizeof(*opening));
-	struct terminal *terminal;
-	enum terminal_begun begun;
-	int fd;
-
-	if (!opening) {
-		error_set(why, _("there is not enough memory."));
-		return BEGUN_REFUSED;
-	}
-	*opening = (struct opening){.requests = requests,
-				    .why = why,
-				    .begun = BEGUN_LOST};
-	terminal = &opening->terminal;
-	prepare(terminal, settings);
-	terminal->screen.class = &class;
-	if (is_new)
-		show_new(terminal, settings);
-	fd = dup(table_fd);
-	wire_init(&terminal->wire, fd, fd);
-	await_game(opening);
-	wire_close(&terminal->wire);
-	begun = opening->begun;
-	free(opening);
-	return begun;
 }
 
 static enum terminal_end find_end(const struct terminal *terminal)

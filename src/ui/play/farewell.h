@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is said in the shell once the screen is given back: who has won and by
+ * what, or that the game is saved, and where its record is. It is put together
+ * while the terminal is open, which knows what can be shown, and is printed
+ * when that is closed, in lines that are broken between words.
+ */
+#ifndef UI_PLAY_FAREWELL_H
+#define UI_PLAY_FAREWELL_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "game/game.h"
+
+enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
+
+enum terminal_end {
+	TERMINAL_LEFT, /* the players left; the game is kept */
+	TERMINAL_BACK, /* to the set-up: the table has no game any more, */
+	TERMINAL_ANEW, /* the same once the game was over */
+	TERMINAL_OVER, /* the game is over and seen */
+	TERMINAL_DEAF, /* the table does not answer, and nobody waits */
+	TERMINAL_LOST  /* the table is gone */
+};
+
+struct farewell {
+	enum terminal_end end;
+	struct setup setup; /* of the game */
+	bool swapped;	    /* colours, since the game that it began with */
+	bool anew;	    /* another game is wanted, not that one again */
+	bool restricted;    /* it names no command, and no path */
+	int columns;	    /* of the screen */
+	char words[FAREWELL_TEXT];
+	char record[FAREWELL_PATH]; /* cleaned */
+};
+
+/*
+ * saved: the record on the disk is all of it. What is said to a restricted
+ * session says .restricted, set before.
+ */
+void farewell_make(struct farewell *farewell, enum terminal_end end,
+		   const struct game *game, const char *record, bool saved);
+
+/*
+ * The same for who leaves others there, and had but these seats, or none: where
+ * they are is not where bare "pairgo" leads.
+ */
+void farewell_sat(struct farewell *farewell, const struct game *game,
+		  seatset here);
+
+void farewell_print(const struct farewell *farewell, FILE *out);
+
+#endif

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/opening.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/i18n.h"
+#include "table/wire.h"
+#include "ui/play/play.h"
+#include "ui/play/play_view.h"
+#include "ui/play/replica.h"
+#include "ui/play/reply.h"
+#include "ui/term/screen.h"
+
+struct opening {
+	struct screen screen;
+	struct play play; /* the new game, */
+	bool is_new;	  /* if there is one to show */
+	struct recent recent;
+	struct wire wire;
+	const char *const *requests; /* the first has no answer yet */
+	struct error *why;
+	bool restricted; /* it names no path */
+	enum begun begun;
+};
+
+static void ask_next(struct opening *opening)
+{
+	wire_send(&opening->wire, *opening->requests);
+	wire_flush(&opening->wire);
+}
+
+/* "no not-saved Cannot save ...": the words for programs go. */
+static void take_refusal(struct opening *opening, const char *line)
+{
+	const char *sentence =
+		strncmp(line, "no ", 3) ? NULL : strchr(line + 3, ' ');
+
+	error_set(opening->why, "%s", sentence ? sentence + 1 : line);
+	if (opening->restricted)
+		file_forget_places(opening->why->text);
+	opening->begun = BEGUN_REFUSED;
+}
+
+/* False when there is a game, or none will come of it. */
+static bool wake(struct screen *screen, short ready)
+{
+	struct opening *opening = (struct opening *)screen;
+	struct wire *wire = &opening->wire;
+	const char *line;
+
+	if (ready)
+		wire_receive(wire);
+	while ((line = wire_line(wire)) != NULL) {
+		if (strcmp(line, "ok") != 0) {
+			take_refusal(opening, line);
+			return false;
+		}
+		if (!*++opening->requests) {
+			opening->begun = BEGUN_GAME;
+			return false;
+		}
+		ask_next(opening);
+	}
+	wire_flush(wire);
+	return !wire->closed;
+}
+
+static bool draw(const struct screen *screen)
+{
+	const struct opening *opening = (const struct opening *)screen;
+
+	if (opening->is_new)
+		play_view_show(&opening->play);
+	return opening->is_new;
+}
+
+static int wait_for(const struct screen *screen, struct pollfd *fd)
+{
+	const struct wire *wire = &((const struct opening *)screen)->wire;
+
+	fd->fd = wire->in;
+	fd->events = wire_pending(wire) ? POLLIN | POLLOUT : POLLIN;
+	return -1;
+}
+
+/* What is typed is for the game. */
+static bool holds(const struct screen *screen)
+{
+	(void)screen;
+	return true;
+}
+
+static void show_new(struct opening *opening, const struct settings *settings)
+{
+	struct play *play = &opening->play;
+
+	opening->is_new = true;
+	play->recent = &opening->recent;
+	play_begin(play, &settings->setup, &settings->keymap);
+	play->input.turn_on_request = settings->turn_on_request;
+	input_refresh(&play->input, &play->game, wire_ms());
+	reply_welcome(play, play->message, sizeof(play->message));
+	screen_draw(&opening->screen);
+}
+
+static void await_game(struct opening *opening)
+{
+	ask_next(opening);
+	if (!screen_run(&opening->screen)) {
+		opening->begun = BEGUN_DEAF;
+		error_set(opening->why, _("the table does not answer."));
+	} else if (opening->begun == BEGUN_LOST) {
+		error_set(opening->why, _("the table has ended."));
+	}
+}
+
+enum begun opening_run(int table_fd, const struct settings *settings,
+		       bool is_new, const char *const *requests,
+		       struct error *why)
+{
+	static const struct screen_class class = {
+		.draw = draw, .wait = wait_for, .holds = holds, .wake = wake};
+	struct opening *opening = calloc(1, sizeof(*opening));
+	enum begun begun;
+	int fd;
+
+	if (!opening) {
+		error_set(why, _("there is not enough memory."));
+		return BEGUN_REFUSED;
+	}
+	*opening = (struct opening){.screen.class = &class,
+				    .requests = requests,
+				    .why = why,
+				    .restricted = settings->restricted,
+				    .begun = BEGUN_LOST};
+	if (is_new)
+		show_new(opening, settings);
+	fd = dup(table_fd);
+	wire_init(&opening->wire, fd, fd);
+	await_game(opening);
+	wire_close(&opening->wire);
+	begun = opening->begun;
+	free(opening);
+	return begun;
+}
