@@ -206,7 +206,7 @@ static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 		say_too_soon(peer, wait);
 		return;
 	}
-	peer->referee = !strcmp(code, hub->code);
+	peer->referee = hub->code[0] && !strcmp(code, hub->code);
 	guesses_count(&hub->guesses, peer->referee, hub->real);
 	if (!peer->referee) {
 		request_say_no(peer, REQUEST_WRONG_CODE);
@@ -216,9 +216,12 @@ static void guess_code(struct hub *hub, struct peer *peer, const char *code)
 	hub_tell_late(hub, peer);
 }
 
+/* Where there is none, nobody hears of that who may not rule without. */
 static void serve_code(struct hub *hub, struct peer *peer, const char *rest)
 {
-	if (*rest && hub->code[0]) {
+	bool may_rule = seating_rights(hub, peer) & RIGHT_TO_RULE;
+
+	if (*rest && (hub->code[0] || !may_rule)) {
 		guess_code(hub, peer, rest);
 		return;
 	}

@@ -102,7 +102,7 @@ static const struct {
 	{"referee-code", "sesame", false},
 	{"house", "seats=free", false},
 	{"login", "", true},
-	{"code", "sesame", true}, /* where none is wanted */
+	{"code", "sesame", false}, /* also where there is none */
 	{"attach", "B1", false},
 	{"sit", "", false},
 	{"watch", "", true},
@@ -193,6 +193,26 @@ static void test_stranger(void **state)
 	(void)state;
 	host("");
 	try_all(come_as(EVE));
+}
+
+/* Whether there is a code is nothing that a stranger hears. */
+static void test_no_code(void **state)
+{
+	int me, eve;
+
+	(void)state;
+	me = host("");
+	eve = come_as(EVE);
+	expect(eve, "code sesame", "no wrong-code ");
+	expect(eve, "code sesame", "no too-soon ");
+	expect(eve, "referee penalty B 3", "no locked ");
+	/* whoever needs none has it at once */
+	ask(me, "code sesame");
+	ask(me, "referee penalty B 3");
+	strcpy(hub.code, "sesame");
+	settle_at(now + LIMITS_CODE_MAX_MS);
+	expect(eve, "code sesam", "no wrong-code ");
+	expect(eve, "code sesame", "no too-soon ");
 }
 
 /* By a name, at the room's. */
@@ -391,12 +411,13 @@ static void test_host_returns(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		STEP_TEST(test_every_request),	STEP_TEST(test_stranger),
-		STEP_TEST(test_named_stranger), STEP_TEST(test_referee),
-		STEP_TEST(test_no_referee),	STEP_TEST(test_player),
-		STEP_TEST(test_kept_seat),	STEP_TEST(test_two_terminals),
-		STEP_TEST(test_one_pair),	STEP_TEST(test_named_table),
-		STEP_TEST(test_getting_up),	STEP_TEST(test_host_returns),
+		STEP_TEST(test_every_request), STEP_TEST(test_stranger),
+		STEP_TEST(test_no_code),       STEP_TEST(test_named_stranger),
+		STEP_TEST(test_referee),       STEP_TEST(test_no_referee),
+		STEP_TEST(test_player),	       STEP_TEST(test_kept_seat),
+		STEP_TEST(test_two_terminals), STEP_TEST(test_one_pair),
+		STEP_TEST(test_named_table),   STEP_TEST(test_getting_up),
+		STEP_TEST(test_host_returns),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
