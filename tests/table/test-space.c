@@ -96,11 +96,12 @@ static void no_seat_fills_it(void **state)
 		size_t before = length;
 		int said = 0;
 
-		while (try(&record, &space, &length, chatter[i][said % 2]))
+		while (try(&record, &space, &length, chatter[i][said % 2])) {
+			assert_true(length - before < LEFT + 1024);
 			said++;
+		}
 		assert_true(said > 50);
 		assert_true(length - before > LEFT);
-		assert_true(length - before < LEFT + 1024);
 		act(&record, chatter[i][said % 2 ? 0 : 1]);
 	}
 	/* who goes on with the record starts from what it says */
