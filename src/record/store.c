@@ -220,11 +220,11 @@ bool store_create(struct store *store, const char *directory, time_t now,
 /* Why a record cannot be had. */
 static bool refuse(const struct store *store, int number, struct error *error)
 {
-	char out[STORE_REASON];
-	const char *reason = store_lock_reason(store, number, out);
+	char reason[STORE_REASON];
 
-	return file_fail(error, "open", store->path,
-			 reason ? reason : strerror(number));
+	if (store_lock_reason(store, number, reason))
+		return file_fail(error, "open", store->path, reason);
+	return file_fail_errno(error, "open", store->path, number);
 }
 
 static int take_locks(struct store *store)

@@ -135,7 +135,8 @@ void store_close(struct store *store);
  *
  * Nothing is saved while somebody else has the lock. What another program has
  * put in the record's place is kept beside it (store_keep()): this save fails
- * and says so, and the next one takes its place.
+ * and says so, and the next one takes its place. What is no regular file stays
+ * there, and no save takes its place.
  */
 void store_begin_save(struct store *store, const char *text, size_t length);
 /*

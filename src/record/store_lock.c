@@ -109,6 +109,12 @@ static int try_lock(struct store *store, int fd)
 	return judge_lock(store, fd);
 }
 
+/* A link, a directory, or what only a process could answer for. */
+static bool is_no_file(int number)
+{
+	return number == ELOOP || number == EISDIR || number == ENXIO;
+}
+
 /*
  * Whoever held it may have removed the file between our open() and flock():
  * then what we have locked is nobody's lock any more, and we try again. It is
@@ -125,6 +131,8 @@ int store_lock(struct store *store)
 					 O_RDWR | O_CREAT | O_NOFOLLOW |
 						 O_NONBLOCK | O_CLOEXEC,
 					 0600);
+		if (fd < 0 && is_no_file(errno))
+			return EEXIST;
 		if (fd < 0 && errno != EINTR)
 			return errno;
 		if (fd < 0)
@@ -180,27 +188,28 @@ static bool find_owner(const struct store *store, char out[64])
 	return true;
 }
 
-const char *store_lock_reason(const struct store *store, int number,
-			      char out[STORE_REASON])
+bool store_lock_reason(const struct store *store, int number,
+		       char out[STORE_REASON])
 {
+	bool is_open = number == EWOULDBLOCK;
 	char owner[64];
 
 	if (number == EEXIST)
-		return "the file of its lock is something else";
-	if (number != EWOULDBLOCK && number != EACCES)
-		return NULL;
-	if (find_owner(store, owner))
 		snprintf(out, STORE_REASON,
-			 number == EACCES
-				 ? "the user %s has it open, or has left its "
-				   "lock behind"
-				 : "a table of the user %s has it open",
+			 "the file of its lock is something else");
+	else if (!is_open && number != EACCES)
+		return false;
+	else if (find_owner(store, owner))
+		snprintf(out, STORE_REASON,
+			 is_open ? "a table of the user %s has it open"
+				 : "the user %s has it open, or has left its "
+				   "lock behind",
 			 owner);
-	else if (number == EWOULDBLOCK)
+	else if (is_open)
 		snprintf(out, STORE_REASON, "another table has it open");
 	else
-		return NULL;
-	return out;
+		return false;
+	return true;
 }
 
 /*

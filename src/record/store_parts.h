@@ -26,9 +26,9 @@ int store_lock(struct store *store);
 void store_unlock(struct store *store);
 /* 0 while the lock's file is there; else it is taken again, if it can be. */
 int store_keep_lock(struct store *store);
-/* Who has what could not be locked, for that errno, or NULL. */
-const char *store_lock_reason(const struct store *store, int number,
-			      char out[STORE_REASON]);
+/* Who has what could not be locked, for that errno; false: it says all. */
+bool store_lock_reason(const struct store *store, int number,
+		       char out[STORE_REASON]);
 
 /*
  * Opens the record, and locks it as the file that it is, under whatever name.

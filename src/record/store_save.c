@@ -309,10 +309,10 @@ static int set_aside(struct store *store, const struct stat *there)
 
 	if (!store->record.known)
 		return refuse(store, EEXIST, "something else has its name");
-	number = store_keep(store, "changed", name);
-	if (number == ENXIO)
-		return refuse(store, number,
+	if (!S_ISREG(there->st_mode))
+		return refuse(store, EEXIST,
 			      "what has its name is not a regular file");
+	number = store_keep(store, "changed", name);
 	if (number != 0) {
 		snprintf(reason, STORE_REASON,
 			 "another program has changed it, and what that has "

@@ -295,6 +295,12 @@ static void who_has_lost_the_lock_removes_nothing(void **state)
 	assert_false(store_remove(&store, "(;one)", 6, &error));
 	assert_non_null(strstr(error.text, "another table has it open"));
 	assert_file(below(NAME), "(;one)");
+	/* nor if nobody can say any more whether somebody got in */
+	store_close(&other);
+	assert_int_equal(mkdir(below(LOCK), 0700), 0);
+	assert_false(store_remove(&store, "(;one)", 6, &error));
+	assert_non_null(strstr(error.text, "lock is something else"));
+	assert_file(below(NAME), "(;one)");
 }
 
 static void write_in_place(const char *text)
@@ -401,19 +407,81 @@ static void a_new_record_replaces_nothing(void **state)
 	assert_int_equal(count_files(), 2);
 }
 
+static void make_link(const char *path)
+{
+	assert_int_equal(symlink("theirs", path), 0);
+}
+
+static void make_directory(const char *path)
+{
+	assert_int_equal(mkdir(path, 0700), 0);
+}
+
+static void make_pipe(const char *path)
+{
+	assert_int_equal(mkfifo(path, 0600), 0);
+}
+
+/* In the record's place: it is as it was, and once it is gone all is well. */
+static void expect_left_alone(void (*make)(const char *path))
+{
+	struct stat before, after;
+
+	create();
+	make_file("theirs", "theirs");
+	unlink(below(NAME));
+	make(below(NAME));
+	assert_int_equal(lstat(below(NAME), &before), 0);
+	for (int i = 0; i < 2; i++) {
+		struct error error;
+
+		store_begin_save(&store, "(;two)", 6);
+		assert_int_equal(store_done(&store, &error), STORE_FAILED);
+		assert_non_null(strstr(error.text, "is not a regular file"));
+		assert_int_equal(lstat(below(NAME), &after), 0);
+		assert_int_equal(after.st_ino, before.st_ino);
+		assert_file(below("theirs"), "theirs");
+		assert_int_equal(count_files(), 3);
+	}
+	assert_int_equal(remove(below(NAME)), 0);
+	save("(;two)");
+}
+
 static void what_is_no_file_is_not_replaced(void **state)
 {
-	char command[128];
+	(void)state;
+	expect_left_alone(make_directory);
+}
+
+static void a_pipe_is_not_replaced(void **state)
+{
+	(void)state;
+	expect_left_alone(make_pipe);
+}
+
+static void a_link_is_not_replaced(void **state)
+{
+	(void)state;
+	expect_left_alone(make_link);
+}
+
+/* Nor is it followed, or taken for a lock. */
+static void a_lock_that_is_no_file_is_left_alone(void **state)
+{
+	static void (*const ways[])(
+		const char *path) = {make_link, make_directory, make_pipe};
 
 	(void)state;
 	create();
-	unlink(below(NAME));
-	assert_int_equal(mkfifo(below(NAME), 0600), 0);
-	store_begin_save(&store, "(;two)", 6);
-	assert_int_equal(store_done(&store, &(struct error){""}), STORE_FAILED);
-	snprintf(command, sizeof(command), "test -p '%s'", below(NAME));
-	assert_int_equal(system(command), 0);
-	assert_int_equal(count_files(), 2);
+	for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
+		unlink(below(LOCK));
+		ways[i](below(LOCK));
+		expect_not_saved("(;two)", "of its lock is something else",
+				 i ? "(;two)" : "(;one)");
+		assert_int_equal(count_files(), 2);
+		assert_int_equal(remove(below(LOCK)), 0);
+		save("(;two)");
+	}
 }
 
 /* Not even for a moment: what was not written by us is not ours to remove. */
@@ -473,6 +541,9 @@ int main(void)
 		TEST(what_was_read_is_what_is_gone_on_with),
 		TEST(a_new_record_replaces_nothing),
 		TEST(what_is_no_file_is_not_replaced),
+		TEST(a_pipe_is_not_replaced),
+		TEST(a_link_is_not_replaced),
+		TEST(a_lock_that_is_no_file_is_left_alone),
 		TEST(what_has_the_name_of_the_new_text_stays),
 		TEST(a_rename_that_was_done_is_done),
 		TEST(who_reads_for_a_moment_is_waited_for),
