@@ -18,7 +18,7 @@ static struct {
 	char name[16]; /* of the calls that fail; empty: none */
 	char order[512];
 	int late; /* what a rename says that is done; 0: that it is */
-	bool holds;
+	bool holds, read_only;
 	void (*run)(void *context); /* what is held; NULL: nothing */
 	void *context;
 } faulty;
@@ -62,6 +62,12 @@ void faulty_fail_once(int n, int number)
 	faulty.number = number;
 }
 
+void faulty_read_only(void)
+{
+	faulty.read_only = true;
+	faulty.number = EROFS;
+}
+
 void faulty_rename_late(int number)
 {
 	faulty.late = number;
@@ -77,6 +83,19 @@ const char *faulty_order(void)
 	return faulty.order;
 }
 
+/* Whatever is opened here is opened to be written. */
+static bool changes_something(const char *name)
+{
+	static const char *const names[] = {"openat",	"write",
+					    "pwrite",	"ftruncate",
+					    "renameat", "unlinkat"};
+	size_t i = 0;
+
+	while (i < sizeof(names) / sizeof(names[0]) && strcmp(name, names[i]))
+		i++;
+	return i < sizeof(names) / sizeof(names[0]);
+}
+
 static bool fails(const char *name)
 {
 	size_t length = strlen(faulty.order);
@@ -85,7 +104,8 @@ static bool fails(const char *name)
 	snprintf(faulty.order + length, sizeof(faulty.order) - length, "%s ",
 		 name);
 	errno = faulty.number;
-	return faulty.calls == faulty.fails_at || !strcmp(name, faulty.name);
+	return faulty.calls == faulty.fails_at || !strcmp(name, faulty.name) ||
+	       (faulty.read_only && changes_something(name));
 }
 
 static int do_openat(int dir_fd, const char *name, int flags, ...)

@@ -340,6 +340,63 @@ static void a_game_on_a_full_disk(void **state)
 	assert_file(hub.table.store.path, hub.table.text);
 }
 
+/*
+ * It is read only from one moment to the next, with all that is open, and comes
+ * back: the game goes on, and on time; what was left of it is saved.
+ */
+static void a_file_system_turns_read_only(void **state)
+{
+	int64_t start = now;
+	int me, watcher;
+
+	(void)state;
+	me = play(LIMITED);
+	watcher = come();
+	ask(watcher, "watch");
+	heard(watcher);
+	faulty_read_only();
+	expect(me, "B1 play C3", "ok not-saved Cannot save ");
+	assert_non_null(strstr(heard(watcher), ".sgf: Read-only file system"));
+	/* nor can anything be noted, or locked again */
+	settle_at(start + MAIN_MS - 1);
+	expect(me, "W1 play D4", "ok not-saved ");
+	expect(me, "state", " saved=no ");
+	expect(me, "save /", "no not-saved ");
+	settle_at(now + MAIN_MS);
+	assert_int_equal(phase(), PHASE_OVER);
+	heard(watcher);
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	assert_string_equal(heard(watcher), "saved\n");
+	assert_file(hub.table.store.path, hub.table.text);
+	assert_non_null(strstr(hub.table.text, "RE[W+T"));
+}
+
+/* In a name beside it, and whatever has come into its place stays. */
+static void a_record_that_is_no_file_is_saved_beside_it(void **state)
+{
+	char old[STORE_PATH], line[STORE_PATH + 8];
+	struct stat there;
+	int me;
+
+	(void)state;
+	me = play(UNTIMED);
+	snprintf(old, sizeof(old), "%s", hub.table.store.path);
+	assert_int_equal(unlink(old), 0);
+	assert_int_equal(mkdir(old, 0700), 0);
+	expect(me, "B1 play C3", "ok not-saved Cannot save ");
+	settle_at(now + HUB_RETRY_MS);
+	expect(me, "state", " saved=no ");
+	snprintf(line, sizeof(line), "save %s", top);
+	ask(me, line);
+	assert_string_not_equal(hub.table.store.path, old);
+	assert_file(hub.table.store.path, hub.table.text);
+	assert_int_equal(lstat(old, &there), 0);
+	assert_true(S_ISDIR(there.st_mode));
+	ask(me, "W1 play D4");
+	assert_file(hub.table.store.path, hub.table.text);
+}
+
 static void only_the_second_word_ends_what_is_unsaved(void **state)
 {
 	static const char *const words[] = {"quit", "leave"};
@@ -552,6 +609,8 @@ int main(void)
 		STEP_TEST(who_hangs_up_is_gone_after_the_save),
 		STEP_TEST(a_table_does_not_end_while_it_saves),
 		STEP_TEST(a_game_on_a_full_disk),
+		STEP_TEST(a_file_system_turns_read_only),
+		STEP_TEST(a_record_that_is_no_file_is_saved_beside_it),
 		STEP_TEST(only_the_second_word_ends_what_is_unsaved),
 		STEP_TEST(who_is_told_to_end_unsaved_sleeps),
 		STEP_TEST(the_last_line_ends_nothing_that_is_unsaved),
