@@ -187,6 +187,30 @@ static void test_every_request(void **state)
 	assert_int_equal(count, REQUESTS);
 }
 
+/* Whose table it is says what it is to be; also to their own account. */
+static void test_before_the_game(void **state)
+{
+	static const char *const wishes[][2] = {
+		{"records", "/tmp"},	    {"new", ""},
+		{"resume", "/etc/passwd"},  {"recover", "/etc/passwd"},
+		{"room", "directory=/tmp"}, {"referee-code", "sesame"},
+		{"house", "account=eve"},   {"quit", ""},
+	};
+	static const uid_t users[] = {OWN, EVE};
+	int me = come_as(OWN);
+
+	(void)state;
+	hub.user = OWN;
+	hub.peers[me].host = true;
+	for (int i = 0; i < 2; i++) {
+		int guest = come_as(users[i]);
+
+		for (size_t j = 0; j < sizeof(wishes) / sizeof(*wishes); j++)
+			try(guest, wishes[j][0], wishes[j][1], false);
+	}
+	play_at(me, UNTIMED);
+}
+
 /* At a table of four at one terminal, of another account. */
 static void test_stranger(void **state)
 {
@@ -411,13 +435,13 @@ static void test_host_returns(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		STEP_TEST(test_every_request), STEP_TEST(test_stranger),
-		STEP_TEST(test_no_code),       STEP_TEST(test_named_stranger),
-		STEP_TEST(test_referee),       STEP_TEST(test_no_referee),
-		STEP_TEST(test_player),	       STEP_TEST(test_kept_seat),
-		STEP_TEST(test_two_terminals), STEP_TEST(test_one_pair),
-		STEP_TEST(test_named_table),   STEP_TEST(test_getting_up),
-		STEP_TEST(test_host_returns),
+		STEP_TEST(test_every_request),	STEP_TEST(test_before_the_game),
+		STEP_TEST(test_stranger),	STEP_TEST(test_no_code),
+		STEP_TEST(test_named_stranger), STEP_TEST(test_referee),
+		STEP_TEST(test_no_referee),	STEP_TEST(test_player),
+		STEP_TEST(test_kept_seat),	STEP_TEST(test_two_terminals),
+		STEP_TEST(test_one_pair),	STEP_TEST(test_named_table),
+		STEP_TEST(test_getting_up),	STEP_TEST(test_host_returns),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
