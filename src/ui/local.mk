@@ -2,6 +2,7 @@
 ui_sources += src/ui/term/capability.c src/ui/term/capability.h
 ui_sources += src/ui/term/edit.c src/ui/term/edit.h
 ui_sources += src/ui/term/keyboard.c src/ui/term/keyboard.h
+ui_sources += src/ui/term/keycode.c src/ui/term/keycode.h
 ui_sources += src/ui/term/pen.c src/ui/term/pen.h
 ui_sources += src/ui/term/probe.c src/ui/term/probe.h
 ui_sources += src/ui/term/screen.c src/ui/term/screen.h
@@ -21,7 +22,8 @@ ui_sources += src/ui/play/beside.c src/ui/play/beside.h
 ui_sources += src/ui/play/help_screen.c src/ui/play/help_screen.h
 ui_sources += src/ui/play/input.c src/ui/play/input.h
 ui_sources += src/ui/play/press.c src/ui/play/press.h
-ui_sources += src/ui/play/keys_view.c src/ui/play/keys_view.h
+ui_sources += src/ui/play/key_hint.c src/ui/play/key_hint.h
+ui_sources += src/ui/play/keys_line.c src/ui/play/keys_line.h
 ui_sources += src/ui/play/layout.c src/ui/play/layout.h
 ui_sources += src/ui/play/opening.c src/ui/play/opening.h
 ui_sources += src/ui/play/panel_view.c

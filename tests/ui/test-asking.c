@@ -18,7 +18,7 @@
 
 #include "golden.h"
 #include "moment.h"
-#include "ui/play/keys_view.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seats_view.h"
 

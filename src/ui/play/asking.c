@@ -8,7 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/keys_view.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seats_view.h"
 #include "ui/play/speech.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/play/keys_view.h"
 #include "ui/term/screen.h"
 
 static struct ended_effect answer(struct ended *ended,

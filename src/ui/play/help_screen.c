@@ -3,7 +3,7 @@
 
 #include "ui/play/help_screen.h"
 
-#include "ui/play/keys_view.h"
+#include "ui/play/key_hint.h"
 
 #include <stdio.h>
 
@@ -94,7 +94,7 @@ static void write_now(struct pages *pages, const struct play *play)
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
 		if (command_moves(command_at(i)->command))
 			write_row(pages, keymap, command_at(i));
-	keys_view_now(pages, play, keys_at(pages, keymap));
+	key_hint_now(pages, play, keys_at(pages, keymap));
 }
 
 /* Where all of it would be too many pages: the keys of the moment. */
@@ -108,7 +108,7 @@ static void write_help(struct pages *pages, const void *about)
 	const struct play *play = about;
 
 	if (is_low(pages)) {
-		keys_view_brief(pages, play);
+		key_hint_brief(pages, play);
 		return;
 	}
 	write_now(pages, play);

@@ -13,6 +13,8 @@
 enum {
 	WHO_COLUMNS = 20,
 	ASKED_COLUMNS = 44, /* all of them, where ticks stand behind */
+	FILE_COLUMNS = 24,  /* of a path, or its words go for it */
+	HINT_SHARE = 3,	    /* of a line, for what may be done about it */
 	WHO = 160
 };
 
@@ -343,6 +345,89 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 			    keymap_first(play->input.keymap, COMMAND_PARTNER,
 					 SEAT_NONE, name),
 			    key_text(KEY_TO_ENTER, enter));
+}
+
+/* Black's first player, or whoever has the one set of keys. */
+static const char *placing_key(const struct play *play, char out[KEY_TEXT])
+{
+	const struct keymap *keymap = play->input.keymap;
+
+	return keymap->mode == INPUT_SEAT_KEY
+		       ? keymap_first(keymap, COMMAND_SEAT, SEAT_B1, out)
+	       : keymap->mode == INPUT_KEY_SETS
+		       ? keymap_first(keymap, COMMAND_PLAY, SEAT_B1, out)
+		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
+}
+
+/* Where a line is short it keeps the end of the path, which no other has. */
+static void say_record(const struct play *play, char *out, size_t size)
+{
+	const char *words = _("The record is in");
+	int columns = term_columns() - text_columns(words) - 2;
+	char path[DRAW_TEXT];
+
+	out[0] = '\0';
+	/* one line has no last column, and the result stands over no other */
+	if (columns < FILE_COLUMNS)
+		columns = term_columns() - 1;
+	else
+		text_append(out, size, "%s ", words);
+	text_fit_end(path, sizeof(path), play->record_path, columns,
+		     term_unicode());
+	text_append(out, size, "%s", path);
+}
+
+/* Why the disk takes nothing, to its end, and where there is room a key. */
+static void say_unsaved(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT], hint[WHO];
+	int columns = term_columns() - 1;
+
+	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
+	snprintf(hint, sizeof(hint), _(" (%s: another directory)"),
+		 name[0] ? name : ":save");
+	if (columns < HINT_SHARE * text_columns(hint) ||
+	    !command_is_offered(command_rule(COMMAND_SAVE), keymap->restricted))
+		hint[0] = '\0';
+	text_fit_end(out, size, play->unsaved, columns - text_columns(hint),
+		     term_unicode());
+	text_append(out, size, "%s", hint);
+}
+
+void play_moment(const struct play *play, char *out, size_t size)
+{
+	const struct game *game = &play->game;
+	int earlier = game->phase == PHASE_PLAY ? game_repeats(game) : -1;
+	char who[WHO], name[KEY_TEXT];
+
+	out[0] = '\0';
+	if (play->unsaved[0])
+		say_unsaved(play, out, size);
+	else if (game->phase == PHASE_OVER && play->record_path &&
+		 *play->record_path)
+		say_record(play, out, size);
+	else if (game->halt == HALT_REFEREE)
+		play_sentence(play, VERDICT_HELD, out, size);
+	else if (game_waits(game))
+		play_sentence(play, VERDICT_LINE_LOST, out, size);
+	else if (game->phase == PHASE_PLACE)
+		snprintf(out, size,
+			 _("%s places the handicap stones: %d of %d placed."),
+			 play_who(game, game_turn(game), who, sizeof(who)),
+			 pointset_count(&game->stones), game->setup.handicap);
+	else if (game_can_take_up(game))
+		snprintf(out, size,
+			 _("%s on a handicap stone takes it up again, until "
+			   "White begins."),
+			 placing_key(play, name));
+	else if (earlier >= 0)
+		snprintf(out, size,
+			 _("Position repeated (after move %d): %s proposes no "
+			   "result; all must agree."),
+			 earlier,
+			 keymap_first(play->input.keymap, COMMAND_NO_RESULT,
+				      SEAT_NONE, name));
 }
 
 const char *play_result(const struct game *game, char *out, size_t size)

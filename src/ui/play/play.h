@@ -101,6 +101,9 @@ void play_news(const struct play *play, const struct game *before,
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size);
 
+/* What the moment itself has to say when nothing is asked; else empty. */
+void play_moment(const struct play *play, char *out, size_t size);
+
 /* "It is Anna's turn", which everybody may always ask (1.6). */
 void play_turn(const struct game *game, char *out, size_t size);
 

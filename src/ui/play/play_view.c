@@ -10,15 +10,10 @@
 #include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/commands.h"
-#include "ui/play/keys_view.h"
+#include "ui/play/keys_line.h"
 #include "ui/play/reply.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
-
-enum { WHO = 160 };
-
-/* Of the line, for what may be done about it. */
-enum { HINT_SHARE = 3 };
 
 /* Fewer columns than these of a sentence say nothing. */
 enum { SAID_LEAST = 4 };
@@ -31,92 +26,6 @@ enum {
 	ENDED_LINES = 14,
 	RESULT_LINES = 2 /* above a count, at least */
 };
-
-/* Black's first player, or whoever has the one set of keys. */
-static const char *placing_key(const struct play *play, char out[KEY_TEXT])
-{
-	const struct keymap *keymap = play->input.keymap;
-
-	return keymap->mode == INPUT_SEAT_KEY
-		       ? keymap_first(keymap, COMMAND_SEAT, SEAT_B1, out)
-	       : keymap->mode == INPUT_KEY_SETS
-		       ? keymap_first(keymap, COMMAND_PLAY, SEAT_B1, out)
-		       : keymap_first(keymap, COMMAND_PLAY, SEAT_NONE, out);
-}
-
-enum { FILE_COLUMNS = 24 };
-
-/* Where a line is short it keeps the end of the path, which no other has. */
-static void say_record(const struct play *play, char *out, size_t size)
-{
-	const char *words = _("The record is in");
-	int columns = term_columns() - text_columns(words) - 2;
-	char path[DRAW_TEXT];
-
-	out[0] = '\0';
-	/* one line has no last column, and the result stands over no other */
-	if (columns < FILE_COLUMNS)
-		columns = term_columns() - 1;
-	else
-		text_append(out, size, "%s ", words);
-	text_fit_end(path, sizeof(path), play->record_path, columns,
-		     term_unicode());
-	text_append(out, size, "%s", path);
-}
-
-/* Why the disk takes nothing, to its end, and where there is room a key. */
-static void say_unsaved(const struct play *play, char *out, size_t size)
-{
-	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], hint[WHO];
-	int columns = term_columns() - 1;
-
-	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
-	snprintf(hint, sizeof(hint), _(" (%s: another directory)"),
-		 name[0] ? name : ":save");
-	if (columns < HINT_SHARE * text_columns(hint) ||
-	    !command_is_offered(command_rule(COMMAND_SAVE), keymap->restricted))
-		hint[0] = '\0';
-	text_fit_end(out, size, play->unsaved, columns - text_columns(hint),
-		     term_unicode());
-	text_append(out, size, "%s", hint);
-}
-
-/* Nothing is asked: what the moment itself has to say. */
-static void say_moment(const struct play *play, char *out, size_t size)
-{
-	const struct game *game = &play->game;
-	int earlier = game->phase == PHASE_PLAY ? game_repeats(game) : -1;
-	char who[WHO], name[KEY_TEXT];
-
-	out[0] = '\0';
-	if (play->unsaved[0])
-		say_unsaved(play, out, size);
-	else if (game->phase == PHASE_OVER && play->record_path &&
-		 *play->record_path)
-		say_record(play, out, size);
-	else if (game->halt == HALT_REFEREE)
-		play_sentence(play, VERDICT_HELD, out, size);
-	else if (game_waits(game))
-		play_sentence(play, VERDICT_LINE_LOST, out, size);
-	else if (game->phase == PHASE_PLACE)
-		snprintf(out, size,
-			 _("%s places the handicap stones: %d of %d placed."),
-			 play_who(game, game_turn(game), who, sizeof(who)),
-			 pointset_count(&game->stones), game->setup.handicap);
-	else if (game_can_take_up(game))
-		snprintf(out, size,
-			 _("%s on a handicap stone takes it up again, until "
-			   "White begins."),
-			 placing_key(play, name));
-	else if (earlier >= 0)
-		snprintf(out, size,
-			 _("Position repeated (after move %d): %s proposes no "
-			   "result; all must agree."),
-			 earlier,
-			 keymap_first(play->input.keymap, COMMAND_NO_RESULT,
-				      SEAT_NONE, name));
-}
 
 /* What asks for an answer stands out from what is only told. */
 static enum style say_all(const struct play *play, bool boxed, char *out,
@@ -146,7 +55,7 @@ static enum style say_all(const struct play *play, bool boxed, char *out,
 		asking_sentence(play, out, size);
 		return STYLE_STRONG;
 	}
-	say_moment(play, out, size);
+	play_moment(play, out, size);
 	return STYLE_NORMAL;
 }
 
@@ -185,7 +94,7 @@ static int put_asked(const struct play *play, const struct layout *layout,
 
 	keys.line += line->lines - 1;
 	if (!layout->keys.lines) {
-		first = keys_view_answers(play, &keys);
+		first = keys_line_answers(play, &keys);
 		end = line->lines > 1 ? end : first - GAP;
 	}
 	asking_ticks(play, ticks, sizeof(ticks));
@@ -482,7 +391,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	keys.columns -= said;
 	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
 		return;
-	columns = keys_view_columns(play, &keys, boxed);
+	columns = keys_line_columns(play, &keys, boxed);
 	if (columns > keys.columns && !ended)
 		return;
 	if (columns > keys.columns)
@@ -528,7 +437,7 @@ static bool is_long(const struct play *play, const struct rect *line)
 	if (term_lines() < 2 * SAID_SHARE)
 		ticks[0] = '\0';
 	return text_columns(brief) + text_columns(ticks) + GAP +
-		       keys_view_columns_asked(play, line) >=
+		       keys_line_columns_asked(play, line) >=
 	       line->columns;
 }
 
@@ -705,7 +614,7 @@ static void draw_words(const struct play *play, const struct layout *layout)
 		put_message(play, layout);
 	put_result(play, layout);
 	if (layout->keys.lines)
-		keys_view_draw(play, &layout->keys, layout->box.lines);
+		keys_line_draw(play, &layout->keys, layout->box.lines);
 }
 
 /*

@@ -9,7 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/commands.h"
-#include "ui/play/keys_view.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/term.h"
 
@@ -240,7 +240,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			   "letter: %s."),
 			 example(play, where));
 	else if (notice == NOTICE_WHO) {
-		list_own(play, keys_view_speakers(play), names, sizeof(names));
+		list_own(play, key_hint_speakers(play), names, sizeof(names));
 		snprintf(out, size,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),

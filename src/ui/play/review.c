@@ -13,7 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/keys_view.h"
+#include "ui/play/keys_line.h"
 #include "ui/play/play_view.h"
 #include "ui/play/reply.h"
 #include "ui/term/screen.h"
@@ -219,7 +219,7 @@ static bool draw(const struct screen *base)
 		      layout.message.columns - 1, layout.message.lines,
 		      STYLE_NORMAL, text);
 	keys = place_keys(&layout, text);
-	keys_view_draw(&screen->play, &keys, false);
+	keys_line_draw(&screen->play, &keys, false);
 	return true;
 }
 

@@ -20,7 +20,7 @@
 #include "ui/pages.h"
 #include "ui/play/ended.h"
 #include "ui/play/help_screen.h"
-#include "ui/play/keys_view.h"
+#include "ui/play/keys_line.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
 #include "ui/play/replica.h"
@@ -638,7 +638,7 @@ static bool take_click(struct screen *screen, int line, int column)
 		return true;
 	play_view_layout(play, &layout);
 	if (layout.keys.lines && line == layout.keys.line)
-		k = keys_view_at(play, &layout, column);
+		k = keys_line_at(play, &layout, column);
 	if (k != KEY_NONE)
 		return take_key(screen, k);
 	p = layout_point(&layout, line, column);

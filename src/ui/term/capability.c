@@ -89,6 +89,21 @@ void capabilities_read(struct capabilities *capabilities)
 	drop_cookies(capabilities);
 }
 
+enum depth capabilities_depth(const struct capabilities *capabilities,
+			      bool console)
+{
+	int colours = capabilities->colours;
+
+	if (colours < 8 || !capabilities->text[CAP_SETAF] ||
+	    !capabilities->text[CAP_SETAB])
+		return DEPTH_NONE;
+	if (colours < 16 && console)
+		return DEPTH_CONSOLE;
+	return colours == 256		       ? DEPTH_256
+	       : colours < 16 || colours > 256 ? DEPTH_8
+					       : DEPTH_16;
+}
+
 static void cut_padding(char *text)
 {
 	char *from, *to;
@@ -149,6 +164,18 @@ const char *capability_say(const struct capabilities *capabilities,
 }
 
 enum { STEPS_MAX = 8 }; /* more of them are never the shortest */
+
+void capabilities_append(const struct capabilities *capabilities,
+			 const enum capability *ways, size_t count, int line,
+			 char *out, size_t size)
+{
+	char one[CAPABILITY_TEXT];
+
+	for (size_t i = 0; i < count; i++)
+		text_append(out, size, "%s",
+			    capability_say(capabilities, ways[i], line, 0,
+					   one));
+}
 
 struct walk {
 	const struct capabilities *capabilities;

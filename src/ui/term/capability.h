@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "ui/term/theme.h"
+
 enum capability {
 	CAP_CUP,
 	CAP_HPA,
@@ -64,6 +66,18 @@ void capabilities_read(struct capabilities *capabilities);
 const char *capability_say(const struct capabilities *capabilities,
 			   enum capability capability, int first, int second,
 			   char out[CAPABILITY_TEXT]);
+
+/* The same of several, which need no more than a line, behind what is there. */
+void capabilities_append(const struct capabilities *capabilities,
+			 const enum capability *ways, size_t count, int line,
+			 char *out, size_t size);
+
+/*
+ * How many colours it has, and whether those are the console's. Where numbers
+ * beyond 256 are colours themselves, eight are as ever.
+ */
+enum depth capabilities_depth(const struct capabilities *capabilities,
+			      bool console);
 
 /* A capability beyond those, by its name; NULL: none. */
 const char *capability_find(const char *name);

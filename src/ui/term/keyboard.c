@@ -10,6 +10,24 @@
 /* CSI, the one character that "\033[" is on some lines of eight bits. */
 enum { KEY_BRACKET = 0x9B };
 
+/* Control keys that are keys of their own have one number (keys/keymap.c). */
+key key_of_character(unsigned long c, bool unicode)
+{
+	switch (c) {
+	case '\r':
+	case '\n':
+		return KEY_TO_ENTER;
+	case '\t':
+		return KEY_TO_TAB;
+	case '\b':
+	case 127:
+		return KEY_TO_BACKSPACE;
+	case 27:
+		return KEY_TO_ESCAPE;
+	}
+	return c < 0x80 || unicode ? (key)c : KEY_NONE;
+}
+
 const char *mouse_words(const char *xm, const char *kmous, bool on)
 {
 	bool speaks = (xm && strstr(xm, "1006")) ||

@@ -12,6 +12,9 @@
 
 #include "keys/keymap.h"
 
+/* What a character is that was typed; KEY_NONE where no key is like that. */
+key key_of_character(unsigned long c, bool unicode);
+
 /*
  * A mouse's report as terminals send it that know mode 1006: "button;column;
  * line" and a letter, behind "\033[<". It comes a character at a time, with

@@ -13,12 +13,6 @@
 #include "ui/term/capability.h"
 #include "ui/term/term.h"
 
-/* Numbers of the terminal's colours or COLOUR_OWN, and THEME_BOLD and so on. */
-struct brush {
-	short ink, ground;
-	unsigned short attributes; /* no padding: cells are compared */
-};
-
 enum { CELL_TEXT = 10 };
 
 struct cell {

@@ -97,6 +97,18 @@ static enum probe await(int in, char typed[PROBE_TYPED])
 	return PROBE_SILENT;
 }
 
+bool probe_is_for(const char *type)
+{
+	static const char *const plain[] = {"vt1", "vt2",  "vt5",   "ansi",
+					    "con", "dumb", "cygwin"};
+
+	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++) {
+		if (!strncmp(type, plain[i], strlen(plain[i])))
+			return false;
+	}
+	return true;
+}
+
 bool probe_ask(int in, int out, struct termios *was)
 {
 	const size_t length = sizeof(question) - 1;

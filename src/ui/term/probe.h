@@ -14,6 +14,9 @@
 
 enum probe { PROBE_NARROW, PROBE_WIDE, PROBE_OTHER, PROBE_SILENT };
 
+/* Not terminals whose fonts lack stones or lines, or that are deaf to it. */
+bool probe_is_for(const char *type);
+
 enum { PROBE_MS = 300, PROBE_TYPED = 64 };
 
 /*

@@ -30,18 +30,12 @@
 #include "table/wire.h"
 #include "ui/term/capability.h"
 #include "ui/term/keyboard.h"
+#include "ui/term/keycode.h"
 #include "ui/term/pen.h"
 #include "ui/term/probe.h"
 #include "ui/term/signals.h"
 
 enum {
-	/*
-	 * Codes of our own for what brackets a paste. Curses keeps a code in
-	 * 16 bits and counts those of a terminal's own keys up from KEY_MAX:
-	 * the longest entry, of 32 KiB, has no room for so many.
-	 */
-	CODE_PASTE = 0xF000,
-	CODE_PASTE_END,
 	/* a cell costs memory; beyond nothing is drawn */
 	LINES_MAX = 200,
 	COLUMNS_MAX = 500,
@@ -76,37 +70,6 @@ static struct term {
 	struct brush styles[STYLE_COUNT];
 } term;
 
-/* Control keys that are keys of their own have one number (keys/keymap.c). */
-static key from_character(wint_t c)
-{
-	switch (c) {
-	case '\r':
-	case '\n':
-		return KEY_TO_ENTER;
-	case '\t':
-		return KEY_TO_TAB;
-	case '\b':
-	case 127:
-		return KEY_TO_BACKSPACE;
-	case 27:
-		return KEY_TO_ESCAPE;
-	}
-	return c < 0x80 || term.text ? (key)c : KEY_NONE;
-}
-
-/* Terminals whose fonts lack stones or lines, or that are deaf to questions */
-static bool is_plain_type(const char *type)
-{
-	static const char *const plain[] = {"vt1", "vt2",  "vt5",   "ansi",
-					    "con", "dumb", "cygwin"};
-
-	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++) {
-		if (!strncmp(type, plain[i], strlen(plain[i])))
-			return true;
-	}
-	return false;
-}
-
 static bool is_console(const char *type)
 {
 	return strncmp(type, "linux", strlen("linux")) == 0;
@@ -121,8 +84,8 @@ static void read_typed(const char *typed)
 		unsigned long c = utf8_next(&typed);
 
 		if (c < 0x100)
-			key_queue_read(&term.queue, from_character((wint_t)c),
-				       now);
+			key_queue_read(&term.queue,
+				       key_of_character(c, term.text), now);
 	}
 	key_queue_settle(&term.queue, now);
 }
@@ -149,7 +112,7 @@ static bool ask_glyphs(const struct term_options *options, const char *type,
 		term.set = (enum glyph_set)options->glyphs;
 	else if (is_console(type))
 		term.set = SET_CONSOLE;
-	else if (!is_plain_type(type) && isatty(in) && isatty(out)) {
+	else if (probe_is_for(type) && isatty(in) && isatty(out)) {
 		fflush(options->out);
 		return probe_ask(in, out, was);
 	}
@@ -167,40 +130,6 @@ static void await_glyphs(const struct term_options *options,
 	read_typed(typed);
 }
 
-static struct brush find_brush(enum paint ink, enum paint ground)
-{
-	struct brush brush = {COLOUR_OWN, COLOUR_OWN, 0};
-
-	if (term.depth == DEPTH_NONE)
-		return brush;
-	brush.ink = term.theme->colour[ink][term.depth];
-	brush.ground = term.theme->colour[ground][term.depth];
-	if (term.depth < DEPTH_8)
-		return brush;
-	if (brush.ink >= COLOUR_BRIGHT) {
-		brush.attributes = THEME_BOLD;
-		brush.ink = (short)(brush.ink - COLOUR_BRIGHT);
-	}
-	if (brush.ground >= COLOUR_BRIGHT)
-		brush.ground = (short)(brush.ground - COLOUR_BRIGHT);
-	return brush;
-}
-
-/* Where numbers beyond 256 are colours themselves, eight are as ever. */
-static enum depth find_depth(const char *type)
-{
-	int colours = term.capabilities.colours;
-
-	if (colours < 8 || !term.capabilities.text[CAP_SETAF] ||
-	    !term.capabilities.text[CAP_SETAB])
-		return DEPTH_NONE;
-	if (colours < 16 && is_console(type))
-		return DEPTH_CONSOLE;
-	return colours == 256		       ? DEPTH_256
-	       : colours < 16 || colours > 256 ? DEPTH_8
-					       : DEPTH_16;
-}
-
 static void set_theme(const struct theme *chosen, const char *type)
 {
 	const char *refused = getenv("NO_COLOR");
@@ -208,34 +137,12 @@ static void set_theme(const struct theme *chosen, const char *type)
 
 	if (chosen && !chosen->painted)
 		colourless = true;
-	term.depth = colourless ? DEPTH_NONE : find_depth(type);
+	term.depth = colourless ? DEPTH_NONE
+				: capabilities_depth(&term.capabilities,
+						     is_console(type));
 	term.theme = chosen && term.depth != DEPTH_NONE
 			     ? chosen
 			     : theme_default(term.depth);
-}
-
-/* Bold black is grey, and what is bold on a light card as bright as that. */
-static bool is_bold_unread(const struct brush *brush)
-{
-	enum { LIGHT = 7 };
-
-	return term.depth >= DEPTH_16 && term.depth < DEPTHS &&
-	       (brush->ink == 0 || brush->ground == LIGHT);
-}
-
-static void set_styles(void)
-{
-	for (int s = 0; s < STYLE_COUNT; s++) {
-		const struct theme_style *style = theme_style((enum style)s);
-
-		term.styles[s] = find_brush(style->ink, style->ground);
-		term.styles[s].attributes |= term.depth == DEPTH_NONE
-						     ? style->single
-						     : style->attributes;
-		if (is_bold_unread(&term.styles[s]))
-			term.styles[s].attributes &=
-				(unsigned short)~THEME_BOLD;
-	}
 }
 
 /* Whoever shares the line may have set it not to wait. */
@@ -334,18 +241,6 @@ static void ask_reports(void)
 	say_words(mouse_reports(true));
 }
 
-static void append_ways(const enum capability *ways, size_t count,
-			char text[PARTING])
-{
-	for (size_t i = 0; i < count; i++) {
-		char one[CAPABILITY_TEXT];
-
-		text_append(text, PARTING, "%s",
-			    capability_say(&term.capabilities, ways[i],
-					   term.lines - 1, 0, one));
-	}
-}
-
 /*
  * Takes back what was asked of the terminal. Where it has no screen to go back
  * to, the last line is cleared for whoever writes there next.
@@ -356,7 +251,9 @@ static void find_parting(char text[PARTING])
 
 	snprintf(text, PARTING, "%s%s%s", bracket_words(false),
 		 mouse_reports(false), title_back(&term.title));
-	append_ways(down, sizeof(down) / sizeof(down[0]), text);
+	capabilities_append(&term.capabilities, down,
+			    sizeof(down) / sizeof(down[0]), term.lines - 1,
+			    text, PARTING);
 }
 
 /* What leave() does, for a signal. */
@@ -366,36 +263,10 @@ static void prepare_parting(void)
 	char text[PARTING];
 
 	find_parting(text);
-	append_ways(ends, sizeof(ends) / sizeof(ends[0]), text);
+	capabilities_append(&term.capabilities, ends,
+			    sizeof(ends) / sizeof(ends[0]), term.lines - 1,
+			    text, PARTING);
 	signals_parting(text);
-}
-
-/*
- * What arrows send when the terminal missed the keypad mode, Home, End and the
- * keys of functions when it is not the one that $TERM says, and Shift-Tab on
- * the Linux console.
- */
-static void define_keys(void)
-{
-	static const struct {
-		const char *bytes;
-		int code;
-	} rows[] = {
-		{"\033[A", KEY_UP},	   {"\033[B", KEY_DOWN},
-		{"\033[C", KEY_RIGHT},	   {"\033[D", KEY_LEFT},
-		{"\033[H", KEY_HOME},	   {"\033[F", KEY_END},
-		{"\033OH", KEY_HOME},	   {"\033OF", KEY_END},
-		{"\033[1~", KEY_HOME},	   {"\033[4~", KEY_END},
-		{"\033[7~", KEY_HOME},	   {"\033[8~", KEY_END},
-		{"\033[Z", KEY_BTAB},	   {"\033OP", KEY_F(1)},
-		{"\033OQ", KEY_F(2)},	   {"\033OR", KEY_F(3)},
-		{"\033OS", KEY_F(4)},	   {"\033[15~", KEY_F(5)},
-		{"\033[200~", CODE_PASTE}, {"\033[201~", CODE_PASTE_END},
-		{NULL, KEY_MOUSE},
-	};
-
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		define_key(rows[i].bytes, rows[i].code);
 }
 
 /* Nobody presses one before there is a screen, which does not wait for it. */
@@ -404,7 +275,7 @@ static void learn_keys(void)
 	if (term.reads)
 		return;
 	keypad(term.keys, TRUE);
-	define_keys();
+	keycode_define();
 	term.reads = true;
 }
 
@@ -559,7 +430,9 @@ bool term_open(const struct term_options *options, struct error *error)
 	key_queue_drop_burst(&term.queue, wire_ms());
 	term_erase();
 	set_theme(options->theme, type);
-	set_styles();
+	for (int s = 0; s < STYLE_COUNT; s++)
+		term.styles[s] = theme_style_brush(term.theme, term.depth,
+						   (enum style)s);
 	return true;
 }
 
@@ -684,29 +557,6 @@ const struct theme *term_theme(void)
 	return term.theme;
 }
 
-static key from_code(wint_t code)
-{
-	static const struct {
-		int code;
-		key k;
-	} codes[] = {
-		{KEY_UP, KEY_TO_UP},	    {KEY_DOWN, KEY_TO_DOWN},
-		{KEY_LEFT, KEY_TO_LEFT},    {KEY_RIGHT, KEY_TO_RIGHT},
-		{KEY_ENTER, KEY_TO_ENTER},  {KEY_BACKSPACE, KEY_TO_BACKSPACE},
-		{KEY_DC, KEY_TO_DELETE},    {KEY_BTAB, KEY_TO_BACKTAB},
-		{KEY_HOME, KEY_TO_HOME},    {KEY_END, KEY_TO_END},
-		{KEY_PPAGE, KEY_TO_PAGEUP}, {KEY_NPAGE, KEY_TO_PAGEDOWN},
-	};
-
-	if (code >= (wint_t)KEY_F(1) && code <= (wint_t)KEY_F(12))
-		return KEY_TO_F1 + (key)code - KEY_F(1);
-	for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
-		if (code == (wint_t)codes[i].code)
-			return codes[i].k;
-	}
-	return KEY_TO_OTHER;
-}
-
 /* ERR, OK or KEY_CODE_YES. What is no character here is passed over. */
 static int read_code(wint_t *c)
 {
@@ -721,15 +571,6 @@ static int read_code(wint_t *c)
 	for (int i = 0; got == ERR && i < 3; i++)
 		got = wget_wch(term.keys, c);
 	return got;
-}
-
-static enum bracket bracket_of(bool coded, wint_t c)
-{
-	if (!coded)
-		return BRACKET_NONE;
-	return c == CODE_PASTE	     ? BRACKET_OPEN
-	       : c == CODE_PASTE_END ? BRACKET_CLOSE
-				     : BRACKET_NONE;
 }
 
 static void take_width(int column)
@@ -788,16 +629,17 @@ static void drain(bool *pasted)
 	learn_keys();
 	while (key_queue_has_room(queue) && (got = read_code(&c)) != ERR) {
 		bool coded = got == KEY_CODE_YES;
+		key k = coded ? keycode_key((int)c)
+			      : key_of_character(c, term.text);
+		enum bracket bracket =
+			coded ? keycode_bracket((int)c) : BRACKET_NONE;
 
-		if (key_queue_pasting(queue, bracket_of(coded, c), wire_ms())) {
+		if (key_queue_pasting(queue, bracket, wire_ms())) {
 			*pasted = true;
 			if (!coded)
-				key_queue_skip(queue, from_character(c),
-					       wire_ms());
+				key_queue_skip(queue, k, wire_ms());
 		} else
-			key_queue_read(queue,
-				       coded ? from_code(c) : from_character(c),
-				       wire_ms());
+			key_queue_read(queue, k, wire_ms());
 	}
 	if (resized)
 		tell_size();
@@ -910,7 +752,8 @@ int term_paint(int line, int column, enum paint ink, enum paint ground,
 	       const char *text)
 {
 	erase_cells();
-	return sheet_put(&term.sheet, line, column, find_brush(ink, ground),
+	return sheet_put(&term.sheet, line, column,
+			 theme_brush(term.theme, term.depth, ink, ground),
 			 term.text, text);
 }
 

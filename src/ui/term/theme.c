@@ -255,3 +255,44 @@ const struct theme_style *theme_style(enum style style)
 {
 	return &styles[style];
 }
+
+struct brush theme_brush(const struct theme *theme, enum depth depth,
+			 enum paint ink, enum paint ground)
+{
+	struct brush brush = {COLOUR_OWN, COLOUR_OWN, 0};
+
+	if (depth == DEPTH_NONE)
+		return brush;
+	brush.ink = theme->colour[ink][depth];
+	brush.ground = theme->colour[ground][depth];
+	if (depth < DEPTH_8)
+		return brush;
+	if (brush.ink >= COLOUR_BRIGHT) {
+		brush.attributes = THEME_BOLD;
+		brush.ink = (short)(brush.ink - COLOUR_BRIGHT);
+	}
+	if (brush.ground >= COLOUR_BRIGHT)
+		brush.ground = (short)(brush.ground - COLOUR_BRIGHT);
+	return brush;
+}
+
+/* Bold black is grey, and what is bold on a light card as bright as that. */
+static bool is_bold_unread(enum depth depth, const struct brush *brush)
+{
+	enum { LIGHT = 7 };
+
+	return depth >= DEPTH_16 && depth < DEPTHS &&
+	       (brush->ink == 0 || brush->ground == LIGHT);
+}
+
+struct brush theme_style_brush(const struct theme *theme, enum depth depth,
+			       enum style style)
+{
+	const struct theme_style *row = &styles[style];
+	struct brush brush = theme_brush(theme, depth, row->ink, row->ground);
+
+	brush.attributes |= depth == DEPTH_NONE ? row->single : row->attributes;
+	if (is_bold_unread(depth, &brush))
+		brush.attributes &= (unsigned short)~THEME_BOLD;
+	return brush;
+}

@@ -165,4 +165,16 @@ struct theme_style {
 
 const struct theme_style *theme_style(enum style style);
 
+/* Numbers of the terminal's colours or COLOUR_OWN, and THEME_BOLD and so on. */
+struct brush {
+	short ink, ground;
+	unsigned short attributes; /* no padding: cells are compared */
+};
+
+/* What the theme has for these, where there are so many colours. */
+struct brush theme_brush(const struct theme *theme, enum depth depth,
+			 enum paint ink, enum paint ground);
+struct brush theme_style_brush(const struct theme *theme, enum depth depth,
+			       enum style style);
+
 #endif

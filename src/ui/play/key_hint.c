@@ -6,7 +6,7 @@
  */
 #include <config.h>
 
-#include "ui/play/keys_view.h"
+#include "ui/play/key_hint.h"
 
 #include <stdio.h>
 
@@ -240,7 +240,7 @@ static seatset seats_withdrawing(const struct play *play)
 				 ~play->game.now.away;
 }
 
-seatset keys_view_speakers(const struct play *play)
+seatset key_hint_speakers(const struct play *play)
 {
 	const struct game *game = &play->game;
 	const struct question *question = &game->question;
@@ -269,7 +269,7 @@ static seatset seats_wanted(const struct play *play)
 	const struct question *question = &game->question;
 
 	if (input_asked(&play->input)->kind != PROMPT_NONE)
-		return keys_view_speakers(play);
+		return key_hint_speakers(play);
 	if (play_hides_asker(play))
 		return question->needs;
 	if (question->kind != QUESTION_NONE)
@@ -644,9 +644,7 @@ static bool is_behind_own(const struct play *play, const struct hint *hint)
 	       is_decided(play, hint);
 }
 
-/* One after the other, as those of a box are. */
-static bool key_hint_line(const struct play *play, int *at,
-			  struct key_hint *out)
+bool key_hint_line(const struct play *play, int *at, struct key_hint *out)
 {
 	unsigned prompt = find_prompt(play);
 
@@ -706,158 +704,7 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 	return false;
 }
 
-const char *keys_view_label(const struct play *play, enum command command)
-{
-	for (int i = 0; i < HINTS; i++)
-		if (hints[i].what == (int)command &&
-		    is_useful(play, &hints[i], find_prompt(play)))
-			return find_label(play, &hints[i]);
-	return NULL;
-}
-
-/* Which hints stand in a line. */
-struct wanted {
-	int spare; /* at most; below 0 those alone that show the others */
-	bool answers, all; /* those that a box has; the others */
-};
-
-static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
-{
-	return (hint->spare <= wanted->spare || hint->last) &&
-	       (hint->role == ROLE_NONE ? wanted->all : wanted->answers);
-}
-
-/* A hint in its place: the columns of the whole. */
-struct shown {
-	const struct key_hint *hint;
-	int column, end;
-};
-
-typedef void visitor(const struct shown *shown, const struct rect *line,
-		     void *into);
-
-/* Returns the columns that the line takes; each is shown, if at all. */
-static int walk(const struct play *play, const struct rect *line,
-		const struct wanted *wanted, visitor *visit, void *into)
-{
-	struct key_hint hint;
-	struct shown shown = {&hint, line->column, 0};
-	int at = 0;
-
-	while (key_hint_line(play, &at, &hint)) {
-		if (!is_wanted(wanted, &hint))
-			continue;
-		shown.end = shown.column + text_columns(hint.keys) + 1 +
-			    text_columns(hint.label);
-		if (visit && shown.end <= line->column + line->columns)
-			visit(&shown, line, into);
-		shown.column = shown.end + 2;
-	}
-	return shown.column - 2 - line->column;
-}
-
-static struct wanted find_fitting(const struct play *play,
-				  const struct rect *line, bool boxed)
-{
-	struct wanted wanted = {KEY_HINT_SPARE, !boxed, true};
-
-	/* behind a message those alone that show the others, if need be */
-	bool behind = line->column > 0 && play->game.phase != PHASE_OVER;
-	int least = behind ? -1 : 0;
-
-	while (wanted.spare > least &&
-	       walk(play, line, &wanted, NULL, NULL) > line->columns)
-		wanted.spare--;
-	return wanted;
-}
-
-static void walk_fitting(const struct play *play, const struct rect *line,
-			 bool boxed, visitor *visit, void *into)
-{
-	const struct wanted wanted = find_fitting(play, line, boxed);
-
-	walk(play, line, &wanted, visit, into);
-}
-
-int keys_view_columns(const struct play *play, const struct rect *line,
-		      bool boxed)
-{
-	const struct wanted wanted = find_fitting(play, line, boxed);
-
-	return walk(play, line, &wanted, NULL, NULL);
-}
-
-static void put(const struct shown *shown, const struct rect *line, void *into)
-{
-	int column = term_put(line->line, shown->column, STYLE_KEY,
-			      shown->hint->keys);
-
-	(void)into;
-	term_put(line->line, column + 1, STYLE_DIM, shown->hint->label);
-}
-
-void keys_view_draw(const struct play *play, const struct rect *line,
-		    bool boxed)
-{
-	walk_fitting(play, line, boxed, put, NULL);
-}
-
-static void count_shown(const struct shown *shown, const struct rect *line,
-			void *into)
-{
-	int *count = into;
-
-	(void)shown;
-	(void)line;
-	++*count;
-}
-
-static const struct wanted answers = {0, true, false};
-
-int keys_view_columns_asked(const struct play *play, const struct rect *line)
-{
-	return walk(play, line, &answers, NULL, NULL);
-}
-
-int keys_view_answers(const struct play *play, const struct rect *line)
-{
-	struct rect part = *line;
-	int columns = walk(play, line, &answers, NULL, NULL), shown = 0;
-
-	walk(play, line, &answers, count_shown, &shown);
-	if (!shown)
-		return line->column + line->columns;
-	if (columns < line->columns)
-		part.column += line->columns - columns;
-	walk(play, &part, &answers, put, NULL);
-	return part.column;
-}
-
-struct search {
-	int column;
-	key k;
-};
-
-static void find(const struct shown *shown, const struct rect *line, void *into)
-{
-	struct search *search = into;
-
-	(void)line;
-	if (search->column >= shown->column && search->column < shown->end &&
-	    shown->hint->nobodys)
-		search->k = key_parse(shown->hint->keys);
-}
-
-key keys_view_at(const struct play *play, const struct layout *layout,
-		 int column)
-{
-	struct search search = {column, KEY_NONE};
-
-	walk_fitting(play, &layout->keys, layout->box.lines, find, &search);
-	return search.k;
-}
-
-void keys_view_now(struct pages *pages, const struct play *play, int column)
+void key_hint_now(struct pages *pages, const struct play *play, int column)
 {
 	struct key_hint hint;
 	int at = 0;
@@ -867,7 +714,7 @@ void keys_view_now(struct pages *pages, const struct play *play, int column)
 			pages_entry(pages, hint.keys, column, hint.help);
 }
 
-void keys_view_brief(struct pages *pages, const struct play *play)
+void key_hint_brief(struct pages *pages, const struct play *play)
 {
 	struct key_hint hint;
 	char text[DRAW_TEXT];

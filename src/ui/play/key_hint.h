@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The keys that are of use now, and what they do. They come from one table for
+ * the last line, the help, and the box of what is asked. What the game would
+ * refuse is not among them, and nobody is led to their partner's turn.
+ */
+#ifndef UI_PLAY_KEY_HINT_H
+#define UI_PLAY_KEY_HINT_H
+
+#include "ui/pages.h"
+#include "ui/play/play.h"
+
+/* What comes of a key that stands in a box. */
+enum key_role {
+	ROLE_NONE, /* it stands in the last line alone */
+	ROLE_YES,
+	ROLE_NO,
+	ROLE_SAID, /* what the prompt is about is said, or done */
+	ROLE_BACK, /* no more than its name says */
+	ROLE_ALONE /* the same, and several share a line */
+};
+
+enum { KEYS_TEXT = SEATS_MAX * KEY_TEXT, KEY_HINT_SPARE = 5 };
+
+/* One key, or several, with words in the players' language. */
+struct key_hint {
+	char keys[KEYS_TEXT];
+	const char *label;
+	const char *help; /* in the last line: a sentence, or NULL */
+	enum key_role role;
+	int spare;    /* left out where there is no room, the higher first */
+	bool nobodys; /* in the last line: a mouse may press it */
+	bool all;     /* in a box: others must say so as well */
+	bool last;    /* the last to be left out behind a message */
+	bool plays;   /* the yes of who is on turn, whose own key plays */
+};
+
+/* One after the other, from *at == 0 on; false at the end: those of a line, */
+bool key_hint_line(const struct play *play, int *at, struct key_hint *hint);
+/* and those of a box, which answer. */
+bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
+
+/* Those who may say what the prompt asks: who is away may come or play. */
+seatset key_hint_speakers(const struct play *play);
+
+/* What the keys of a line do, in a sentence each that begins at that column. */
+void key_hint_now(struct pages *pages, const struct play *play, int column);
+
+/* And in the words that they have there. */
+void key_hint_brief(struct pages *pages, const struct play *play);
+
+#endif

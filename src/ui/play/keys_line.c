@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/keys_line.h"
+
+#include "base/text.h"
+#include "ui/play/key_hint.h"
+#include "ui/term/screen.h"
+
+/* Which hints stand in a line. */
+struct wanted {
+	int spare; /* at most; below 0 those alone that show the others */
+	bool answers, all; /* those that a box has; the others */
+};
+
+static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
+{
+	return (hint->spare <= wanted->spare || hint->last) &&
+	       (hint->role == ROLE_NONE ? wanted->all : wanted->answers);
+}
+
+/* A hint in its place: the columns of the whole. */
+struct shown {
+	const struct key_hint *hint;
+	int column, end;
+};
+
+typedef void visitor(const struct shown *shown, const struct rect *line,
+		     void *into);
+
+/* Returns the columns that the line takes; each is shown, if at all. */
+static int walk(const struct play *play, const struct rect *line,
+		const struct wanted *wanted, visitor *visit, void *into)
+{
+	struct key_hint hint;
+	struct shown shown = {&hint, line->column, 0};
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint)) {
+		if (!is_wanted(wanted, &hint))
+			continue;
+		shown.end = shown.column + text_columns(hint.keys) + 1 +
+			    text_columns(hint.label);
+		if (visit && shown.end <= line->column + line->columns)
+			visit(&shown, line, into);
+		shown.column = shown.end + 2;
+	}
+	return shown.column - 2 - line->column;
+}
+
+static struct wanted find_fitting(const struct play *play,
+				  const struct rect *line, bool boxed)
+{
+	struct wanted wanted = {KEY_HINT_SPARE, !boxed, true};
+
+	/* behind a message those alone that show the others, if need be */
+	bool behind = line->column > 0 && play->game.phase != PHASE_OVER;
+	int least = behind ? -1 : 0;
+
+	while (wanted.spare > least &&
+	       walk(play, line, &wanted, NULL, NULL) > line->columns)
+		wanted.spare--;
+	return wanted;
+}
+
+static void walk_fitting(const struct play *play, const struct rect *line,
+			 bool boxed, visitor *visit, void *into)
+{
+	const struct wanted wanted = find_fitting(play, line, boxed);
+
+	walk(play, line, &wanted, visit, into);
+}
+
+int keys_line_columns(const struct play *play, const struct rect *line,
+		      bool boxed)
+{
+	const struct wanted wanted = find_fitting(play, line, boxed);
+
+	return walk(play, line, &wanted, NULL, NULL);
+}
+
+static void put(const struct shown *shown, const struct rect *line, void *into)
+{
+	int column = term_put(line->line, shown->column, STYLE_KEY,
+			      shown->hint->keys);
+
+	(void)into;
+	term_put(line->line, column + 1, STYLE_DIM, shown->hint->label);
+}
+
+void keys_line_draw(const struct play *play, const struct rect *line,
+		    bool boxed)
+{
+	walk_fitting(play, line, boxed, put, NULL);
+}
+
+static void count_shown(const struct shown *shown, const struct rect *line,
+			void *into)
+{
+	int *count = into;
+
+	(void)shown;
+	(void)line;
+	++*count;
+}
+
+static const struct wanted answers = {0, true, false};
+
+int keys_line_columns_asked(const struct play *play, const struct rect *line)
+{
+	return walk(play, line, &answers, NULL, NULL);
+}
+
+int keys_line_answers(const struct play *play, const struct rect *line)
+{
+	struct rect part = *line;
+	int columns = walk(play, line, &answers, NULL, NULL), shown = 0;
+
+	walk(play, line, &answers, count_shown, &shown);
+	if (!shown)
+		return line->column + line->columns;
+	if (columns < line->columns)
+		part.column += line->columns - columns;
+	walk(play, &part, &answers, put, NULL);
+	return part.column;
+}
+
+struct search {
+	int column;
+	key k;
+};
+
+static void find(const struct shown *shown, const struct rect *line, void *into)
+{
+	struct search *search = into;
+
+	(void)line;
+	if (search->column >= shown->column && search->column < shown->end &&
+	    shown->hint->nobodys)
+		search->k = key_parse(shown->hint->keys);
+}
+
+key keys_line_at(const struct play *play, const struct layout *layout,
+		 int column)
+{
+	struct search search = {column, KEY_NONE};
+
+	walk_fitting(play, &layout->keys, layout->box.lines, find, &search);
+	return search.k;
+}

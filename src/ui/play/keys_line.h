@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The last line, which says what keys do now. Where there is no room for all
+ * of them it has those that matter most, and what is in a box is not said
+ * twice. A mouse may press what stands there, if it speaks for nobody.
+ */
+#ifndef UI_PLAY_KEYS_LINE_H
+#define UI_PLAY_KEYS_LINE_H
+
+#include "ui/play/layout.h"
+#include "ui/play/play.h"
+
+/* The last line; with a box, without the keys that stand there. */
+void keys_line_draw(const struct play *play, const struct rect *line,
+		    bool boxed);
+
+/* The columns that those take; at most the line's, if it has room for any. */
+int keys_line_columns(const struct play *play, const struct rect *line,
+		      bool boxed);
+
+/* The answers alone: their columns, and drawn where a line ends; returns where
+   they begin. */
+int keys_line_columns_asked(const struct play *play, const struct rect *line);
+int keys_line_answers(const struct play *play, const struct rect *line);
+
+/*
+ * The key whose name, or what it does, is at that column of it, for a mouse to
+ * press; KEY_NONE where there is none, or where it would speak for somebody.
+ */
+key keys_line_at(const struct play *play, const struct layout *layout,
+		 int column);
+
+#endif
