@@ -88,6 +88,9 @@ extern const char settings_no_preset[];
 /* NULL for an unknown name. */
 const struct preset *preset_find(const char *name);
 
+/* Whether it says something of that option, such as "clock.main". */
+bool preset_names(const struct preset *preset, const char *option);
+
 void settings_default(struct settings *settings);
 
 /*

@@ -149,6 +149,34 @@ bool settings_load_preset(struct settings *settings,
 	return errors->count == 0;
 }
 
+/* The row of "clock.main", or of "size", which is in no section. */
+static int find_row(const char *path)
+{
+	char section[2 * OPTION_NAME];
+	char *dot;
+
+	snprintf(section, sizeof(section), "%s", path);
+	dot = strchr(section, '.');
+	if (dot)
+		*dot = '\0';
+	return dot ? option_find(section, dot + 1) : option_find(NULL, path);
+}
+
+bool preset_names(const struct preset *preset, const char *option)
+{
+	struct assignments made = {.count = 0};
+	struct config_errors errors;
+	int row = find_row(option);
+	bool names = false;
+
+	config_error_begin(&errors, preset->name);
+	config_file_parse(&made, preset->text, &errors);
+	for (int i = 0; i < made.count; i++)
+		names = names || made.all[i].option == row;
+	assignments_release(&made);
+	return names;
+}
+
 static const struct preset *choose_preset(const char *name,
 					  const struct assignments *own)
 {

@@ -172,10 +172,85 @@ void setup_fill_all(struct setup_form *form, const struct setup *setup)
 {
 	fill_game(form, setup);
 	fill_people(form, setup);
+	form->hand.given = form->content;
 	mark_fixed(form);
 }
 
-/* What people have typed of themselves and of the event stays. */
+static bool is_clock(enum setup_field_id id)
+{
+	return id >= FIELD_SYSTEM && id < FIELD_START;
+}
+
+/* Of what a preset fills in. */
+static bool is_edited(const struct setup_form *form, enum setup_field_id id)
+{
+	return id != FIELD_PRESET && id != FIELD_START &&
+	       !setup_field_is_people(id) &&
+	       !setup_label_find(setup_fields[id].name) &&
+	       !setup_content_same(&form->content, &form->hand.given, id);
+}
+
+/* A clock is one thing, whatever it takes to say which. */
+static void note_hand(struct setup_form *form)
+{
+	struct setup_hand *hand = &form->hand;
+	bool clock = false;
+
+	for (int id = FIELD_SYSTEM; id < FIELD_START; id++)
+		clock = clock || is_edited(form, (enum setup_field_id)id);
+	for (int i = 0; i < FIELD_COUNT; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+
+		if (!(is_clock(id) ? clock : is_edited(form, id)))
+			continue;
+		hand->set[id] = true;
+		setup_content_copy(&hand->own, &form->content, id);
+	}
+}
+
+/* The option that says what stands there; NULL: no preset does. */
+static const char *option_of(enum setup_field_id id)
+{
+	switch (id) {
+	case FIELD_HANDICAP:
+		return "handicap.stones";
+	case FIELD_KOMI:
+		return "handicap.komi";
+	case FIELD_BLACK:
+		return "black";
+	default:
+		return setup_fields[is_clock(id) ? FIELD_SYSTEM : id].name;
+	}
+}
+
+static void keep_hand(struct setup_form *form)
+{
+	int choice = form->content.choice[FIELD_PRESET];
+	struct setup_hand *hand = &form->hand;
+
+	for (int i = 0; i < FIELD_COUNT; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+
+		if (hand->set[id] &&
+		    !(choice &&
+		      preset_names(&presets[choice - 1], option_of(id))))
+			setup_content_copy(&form->content, &hand->own, id);
+	}
+	hand->given = form->content;
+}
+
+bool setup_fill_kept(const struct setup_form *form, enum setup_field_id id)
+{
+	return form->hand.set[id] &&
+	       setup_content_same(&form->content, &form->hand.own, id);
+}
+
+bool setup_fill_overruled(const struct setup_form *form, enum setup_field_id id)
+{
+	return form->hand.set[id] &&
+	       !setup_content_same(&form->content, &form->hand.own, id);
+}
+
 void setup_fill_preset(struct setup_form *form)
 {
 	int choice = form->content.choice[FIELD_PRESET];
@@ -183,6 +258,7 @@ void setup_fill_preset(struct setup_form *form)
 	struct settings *loaded = malloc(sizeof(*loaded));
 	struct setup setup;
 
+	note_hand(form);
 	if (loaded && load(form, name, loaded, &form->refused)) {
 		form->settings = *loaded;
 		setup = form->setup = loaded->setup;
@@ -195,6 +271,7 @@ void setup_fill_preset(struct setup_form *form)
 						form->content.text[id]);
 		}
 		fill_game(form, &setup);
+		keep_hand(form);
 		mark_fixed(form);
 	}
 	free(loaded);
@@ -247,6 +324,14 @@ void setup_fill_played(struct setup_form *form, const struct setup *setup,
 	fill(form, FIELD_KOMI, half_text(setup->komi2, komi));
 	setup_form_read(form);
 	setup_fill_keep(form);
+}
+
+void setup_content_copy(struct setup_content *to,
+			const struct setup_content *from,
+			enum setup_field_id id)
+{
+	to->choice[id] = from->choice[id];
+	memcpy(to->text[id], from->text[id], SETUP_TEXT);
 }
 
 bool setup_content_same(const struct setup_content *a,

@@ -13,8 +13,17 @@
 void setup_fill_all(struct setup_form *form, const struct setup *setup);
 /* The times to begin with under the clock that is chosen. */
 void setup_fill_clock(struct setup_form *form);
-/* As the chosen preset has it, but for people and the event. */
+/*
+ * As the chosen preset has it, but for people and the event, and for what was
+ * set by hand and the preset says nothing of. What it does is brought back by
+ * one that does not.
+ */
 void setup_fill_preset(struct setup_form *form);
+
+/* Whether the chosen preset has left what was set by hand, or taken it over. */
+bool setup_fill_kept(const struct setup_form *form, enum setup_field_id id);
+bool setup_fill_overruled(const struct setup_form *form,
+			  enum setup_field_id id);
 /* As after a rematch with colours swapped, of the even game that they made. */
 void setup_fill_swapped(struct setup_form *form);
 
@@ -32,6 +41,9 @@ void setup_fill_played(struct setup_form *form, const struct setup *setup,
 bool setup_fill_changed(const struct setup_form *form);
 void setup_fill_keep(struct setup_form *form);
 
+void setup_content_copy(struct setup_content *to,
+			const struct setup_content *from,
+			enum setup_field_id id);
 /* Whether the same stands in that field of both. */
 bool setup_content_same(const struct setup_content *a,
 			const struct setup_content *b, enum setup_field_id id);

@@ -123,9 +123,13 @@ static bool begins_group(const struct setup_form *form)
 	       !(player && setup_form_shows(form, form->current - 1));
 }
 
-/* To the next of these, or the one before, that is shown. */
+/* To the next of these, or the one before, that is shown; not all round. */
 static void go_group(struct setup_form *form, int step)
 {
+	if (form->current == (step < 0 ? FIELD_PRESET : FIELD_START)) {
+		form->remark = SETUP_UNKNOWN;
+		return;
+	}
 	do
 		go_round(form, step);
 	while (!begins_group(form));

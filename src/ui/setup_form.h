@@ -70,9 +70,17 @@ struct setup_last {
 	bool has[FIELD_COUNT];
 };
 
+/* What somebody has set themselves, and what a preset leaves as it is. */
+struct setup_hand {
+	struct setup_content given; /* as the last preset left the fields */
+	struct setup_content own;
+	bool set[FIELD_COUNT]; /* by hand, as own has it */
+};
+
 /* All that a preset or somebody has put in them. */
 struct setup_sheet {
 	struct setup_content content;
+	struct setup_hand hand;
 	struct settings settings;
 	struct setup setup;
 	bool fixed[FIELD_COUNT];
@@ -91,6 +99,7 @@ struct setup_form {
 	enum setup_remark remark; /* on the last key */
 	struct setup_content content;
 	struct setup_content kept; /* what nobody loses by leaving */
+	struct setup_hand hand;
 	bool has_aside;
 	struct setup_sheet aside;     /* what that of last time took the */
 	struct setup_content brought; /* place of, and as it was then */

@@ -7,13 +7,6 @@
 
 #include "ui/setup_fill.h"
 
-static void copy(struct setup_content *to, const struct setup_content *from,
-		 enum setup_field_id id)
-{
-	to->choice[id] = from->choice[id];
-	memcpy(to->text[id], from->text[id], SETUP_TEXT);
-}
-
 /* Whether that of last time is taken: what has been fixed stays as it is. */
 static bool is_taken(const struct setup_form *form, enum setup_field_id id)
 {
@@ -93,7 +86,8 @@ static void take_last(struct setup_form *form)
 	for (int id = 0; id < FIELD_START; id++) {
 		if (!is_taken(form, (enum setup_field_id)id))
 			continue;
-		copy(&form->content, last, (enum setup_field_id)id);
+		setup_content_copy(&form->content, last,
+				   (enum setup_field_id)id);
 		/* what the system does not use is as with any other */
 		if (id == FIELD_SYSTEM)
 			setup_fill_clock(form);
@@ -117,6 +111,7 @@ static void swap_aside(struct setup_form *form)
 	struct setup_sheet *aside = &form->aside;
 
 	swap(&form->content, &aside->content, sizeof(aside->content));
+	swap(&form->hand, &aside->hand, sizeof(aside->hand));
 	swap(&form->settings, &aside->settings, sizeof(aside->settings));
 	swap(&form->setup, &aside->setup, sizeof(aside->setup));
 	swap(form->fixed, aside->fixed, sizeof(aside->fixed));
@@ -128,6 +123,7 @@ static void put_aside(struct setup_form *form)
 	struct setup_sheet *aside = &form->aside;
 
 	aside->content = form->content;
+	aside->hand = form->hand;
 	aside->settings = form->settings;
 	aside->setup = form->setup;
 	memcpy(aside->fixed, form->fixed, sizeof(aside->fixed));
@@ -183,6 +179,6 @@ void setup_offer_leave(struct setup_form *form)
 			continue;
 		last->has[id] =
 			setup_field_is_people(id) || setup_form_shows(form, id);
-		copy(&last->content, &form->content, id);
+		setup_content_copy(&last->content, &form->content, id);
 	}
 }

@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
 #include "ui/term/edit.h"
 #include "ui/term/screen.h"
@@ -388,24 +389,43 @@ static void write_offer(const struct setup_form *form, char out[SETUP_SAID])
 		 setup_view_name(SETUP_KEY_LAST, name), list);
 }
 
-/* Which fields a preset does not fill. */
-static void add_fixed(const struct setup_form *form, char out[SETUP_SAID])
+/* "Set by hand: Board, Undo."; nothing where there is no such field. */
+static void add_labels(const struct setup_form *form, const char *words,
+		       bool (*is_meant)(const struct setup_form *form,
+					enum setup_field_id id),
+		       char out[SETUP_SAID])
 {
-	const char *between = "";
+	const char *between = NULL;
 
-	for (int id = 0; id < FIELD_COUNT; id++) {
-		if (!form->fixed[id] || !setup_form_shows(form, id))
+	for (int i = 0; i < FIELD_COUNT; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+
+		if (!is_meant(form, id) || !setup_form_shows(form, id))
 			continue;
-		text_append(out, SETUP_SAID, "%s%s",
-			    *between ? between : _(" Set by the config: "),
+		text_append(out, SETUP_SAID, between ? "%s%s" : " %s %s",
+			    between ? between : words,
 			    _(setup_field_label(
-				    (enum setup_field_id)id,
-				    setup_form_seats(form),
+				    id, setup_form_seats(form),
 				    form->content.choice[FIELD_SYSTEM])));
 		between = ", ";
 	}
-	if (*between)
+	if (between)
 		text_append(out, SETUP_SAID, ".");
+}
+
+static bool is_fixed(const struct setup_form *form, enum setup_field_id id)
+{
+	return form->fixed[id];
+}
+
+/* Which fields a preset does not fill, and which of them it did. */
+static void add_left(const struct setup_form *form, char out[SETUP_SAID])
+{
+	add_labels(form, _("Set by the config:"), is_fixed, out);
+	add_labels(form, _("It leaves what you have set:"), setup_fill_kept,
+		   out);
+	add_labels(form, _("It changes what you have set:"),
+		   setup_fill_overruled, out);
 }
 
 /* What the current field is for. */
@@ -417,7 +437,7 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	snprintf(out, SETUP_SAID, "%s",
 		 _(setup_field_hint(id, form->content.choice[id])));
 	if (id == FIELD_PRESET)
-		add_fixed(form, out);
+		add_left(form, out);
 	else if (form->fixed[id])
 		text_append(out, SETUP_SAID, " %s", _("Set by the config."));
 	if ((id == FIELD_START || id == FIELD_MODE) &&

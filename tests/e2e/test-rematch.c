@@ -169,7 +169,7 @@ static void test_new_game(void **state)
 	wait_for(four.terminal, "[ Start ]");
 	wait_for(four.terminal, "Carla");
 	pty_type(four.terminal,
-		 "PageDown PageDown Tab Tab Tab Backspace Backspace "
+		 "PageUp PageUp PageUp PageUp Tab Tab Tab Backspace Backspace "
 		 "Backspace Backspace Backspace Boris F4");
 	expect_new_game(&four);
 	wait_record(four.terminal, "[B2:Boris]");

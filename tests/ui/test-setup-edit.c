@@ -137,9 +137,7 @@ static void test_arrows_reach_all(void **state)
 static void test_groups(void **state)
 {
 	(void)state;
-	form_press(form, "PageDown");
-	assert_int_equal(form->current, FIELD_PRESET);
-	form_press(form, "PageDown PageDown");
+	form_press(form, "Home PageDown PageDown");
 	assert_int_equal(form->current, FIELD_TEAM(1));
 	form_press(form, "Down PageDown PageDown PageDown");
 	assert_int_equal(form->current, FIELD_START);
@@ -151,6 +149,21 @@ static void test_groups(void **state)
 	assert_int_equal(form->current, FIELD_NAME(1, 0));
 	form_press(form, "PageUp");
 	assert_int_equal(form->current, FIELD_NAME(0, 0));
+}
+
+/* Who goes up to the first does not begin the game with Enter. */
+static void test_groups_end(void **state)
+{
+	(void)state;
+	form_press(form, "PageDown");
+	assert_int_equal(form->current, FIELD_START);
+	assert_int_equal(form->remark, SETUP_UNKNOWN);
+	for (int i = 0; i < FIELD_COUNT; i++)
+		form_press(form, "PageUp");
+	assert_int_equal(form->current, FIELD_PRESET);
+	assert_int_equal(form->remark, SETUP_UNKNOWN);
+	form_press(form, "Enter");
+	assert_int_equal(form->current, FIELD_MODE);
 }
 
 /* What has a value to begin with is typed anew; a name goes on. */
@@ -271,6 +284,7 @@ int main(void)
 		FORM_TEST(test_enter_goes_on),
 		FORM_TEST(test_arrows_reach_all),
 		FORM_TEST(test_groups),
+		FORM_TEST(test_groups_end),
 		FORM_TEST(test_values_are_typed_anew),
 		FORM_TEST(test_ends),
 		FORM_TEST(test_unknown_keys),

@@ -85,6 +85,41 @@ static void test_presets(void **state)
 	assert_string_equal(setup.name[SEAT_B1], "Carla");
 }
 
+/* A preset says nothing of a board, and one of them nothing of a clock. */
+static void test_set_by_hand(void **state)
+{
+	(void)state;
+	form_put(form, FIELD_SIZE, "13");
+	form_put(form, FIELD_KOMI, "0");
+	form_go_to(form, FIELD_UNDO);
+	form_press(form, "Right");
+	form_go_to(form, FIELD_BREAKS);
+	form_press(form, "Right Right");
+	form_put(form, FIELD_MAIN, "5m");
+	choose_preset("jpga-pro");
+	assert_int_equal(form_start(form).size, 13);
+	assert_true(form_start(form).undo);
+	assert_int_equal(form_start(form).breaks, 2);
+	assert_int_equal(form_start(form).komi2, 13);
+	assert_int_equal(form_start(form).clock.system, CLOCK_NHK);
+	assert_int_equal(form_start(form).clock.main, 0);
+	assert_true(setup_fill_kept(form, FIELD_SIZE));
+	assert_false(setup_fill_kept(form, FIELD_KOMI));
+	assert_true(setup_fill_overruled(form, FIELD_KOMI));
+	assert_false(setup_fill_kept(form, FIELD_RULESET));
+	assert_false(setup_fill_overruled(form, FIELD_RULESET));
+	choose_preset("kpmc");
+	assert_int_equal(form_start(form).breaks, 1);
+	/* what another one took over comes back */
+	choose_preset("none");
+	assert_int_equal(form_start(form).size, 13);
+	assert_int_equal(form_start(form).breaks, 2);
+	assert_int_equal(form_start(form).komi2, 0);
+	assert_int_equal(form_start(form).clock.system, CLOCK_BYOYOMI);
+	assert_int_equal(form_start(form).clock.main, 300000);
+	assert_int_equal(form_start(form).pause, PAUSE_ANYONE);
+}
+
 /* As a config file that sets the size would have it. */
 static bool load_small(const struct setup_source *source, const char *preset,
 		       struct settings *loaded, struct error *error)
@@ -412,6 +447,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		FORM_TEST(test_presets),
+		FORM_TEST(test_set_by_hand),
 		FORM_TEST(test_preset_over_the_config),
 		FORM_TEST(test_preset_refused),
 		FORM_TEST(test_fixed_colours),

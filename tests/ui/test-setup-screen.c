@@ -69,6 +69,11 @@ static const struct setup_look {
 	 FIELD_SYSTEM,
 	 "Right Right Tab Tab Tab"},
 	{{.name = "setup-preset"}, true, FIELD_PRESET, "Right Right"},
+	{{.name = "setup-preset-left"},
+	 true,
+	 FIELD_UNDO,
+	 "Right Tab Right PageUp Tab 1 3 Tab Tab Tab Tab Tab 7 Up Home Right "
+	 "Right"},
 	{{.name = "setup-rules"}, true, FIELD_SEATS, "Right F2"},
 	{{.name = "setup-back"}, true, FIELD_SEATS, "Right F2 x"},
 	{{.name = "setup-low", .lines = 12, .columns = 60},
