@@ -132,18 +132,12 @@ bool question_is_askers(const struct question *question, enum seat seat)
 	       seat == question->asker;
 }
 
-bool question_let_play(const struct question *question, enum colour on_turn)
-{
-	enum question_time time = question_rule(question->kind)->time;
-
-	return time == TIME_RUNS || (time == TIME_RUNS_FOR_ASKER &&
-				     seat_side(question->asker) == on_turn);
-}
-
 bool question_stops_clock(const struct question *question, enum colour on_turn)
 {
-	bool stopped = question_rule(question->kind)->time != TIME_RUNS &&
-		       question->yes & seats_of(opponent(on_turn), SEATS_MAX);
+	enum question_time time = question_rule(question->kind)->time;
+	seatset others = seats_of(opponent(on_turn), SEATS_MAX);
 
-	return stopped || !question_let_play(question, on_turn);
+	if (time != TIME_RUNS_FOR_ASKER)
+		return time == TIME_STOPS;
+	return seat_side(question->asker) != on_turn || question->yes & others;
 }

@@ -90,12 +90,6 @@ seatset question_missing(const struct question *question);
 /* Whether that seat takes the question back by its "withdraw". */
 bool question_is_askers(const struct question *question, enum seat seat);
 
-/*
- * Whether the side on turn could go on playing when it was asked, also if an
- * answer has stopped the clock since.
- */
-bool question_let_play(const struct question *question, enum colour on_turn);
-
 /* Whether the clock of the side on turn stands still for it. */
 bool question_stops_clock(const struct question *question, enum colour on_turn);
 

@@ -161,11 +161,8 @@ static const struct command_rule rules[] = {
 	{COMMAND_RIGHT, "right", "Right l",
 	 N_("Moves the cursor to the right."), N_("moves right"), SETS},
 	{COMMAND_PLAY, "play", "Enter Space",
-	 N_("Plays a stone; marks a dead group; with key sets says "
-	    "yes."),
-	 N_("plays a stone"), SETS},
-	{COMMAND_PASS, "pass", "P", N_("Passes; with key sets says no."),
-	 N_("passes"), SETS},
+	 N_("Plays a stone; marks a dead group."), N_("plays a stone"), SETS},
+	{COMMAND_PASS, "pass", "P", N_("Passes."), N_("passes"), SETS},
 	{COMMAND_SEAT, "seat-b1", "1",
 	 N_("The key of Black's first player, seat B1."),
 	 N_("is the key of that seat"),

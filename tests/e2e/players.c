@@ -140,17 +140,11 @@ void players_read(void)
 	poll(NULL, 0, READING_MS);
 }
 
-/* With key sets the play keys mark, so that it is the digits that say yes. */
 static void answer(struct players *players, int seat, bool yes)
 {
 	char keys[KEYS];
 
-	if (yes)
-		snprintf(keys, sizeof(keys), "%d", seat + 1);
-	else if (players->way == BY_KEY_SETS)
-		snprintf(keys, sizeof(keys), "%s", passes[seat]);
-	else
-		snprintf(keys, sizeof(keys), "n %d", seat + 1);
+	snprintf(keys, sizeof(keys), "%s%d", yes ? "" : "n ", seat + 1);
 	pty_type(players->terminal, keys);
 }
 

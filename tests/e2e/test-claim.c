@@ -118,7 +118,7 @@ static void test_no_penalty(void **state)
 	pty_type(four.terminal, "Up Enter");
 	four.next = W2;
 	players_made(&four, "E6");
-	pty_type(four.terminal, "C Enter q");
+	pty_type(four.terminal, "C Enter 1");
 	wait_for(four.terminal, "Anna claims a rotation error");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "No penalty (rule 6(5)).");
@@ -256,7 +256,7 @@ static void test_information(void **state)
 	/* Bruno's clock runs on while his pair asks, and he may play */
 	pty_type(four.terminal, "F Enter 1");
 	wait_for(four.terminal, "Anna says that the other pair");
-	wait_for(four.terminal, "y then 3");
+	wait_for(four.terminal, "2 3 4  all yes");
 	players_play(&four, "G7");
 	wait_gone(four.terminal, "Anna says that");
 	pty_type(four.terminal, "F Enter 1");

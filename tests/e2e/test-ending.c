@@ -77,11 +77,13 @@ static void test_consent_by_key_sets(void **state)
 	players_come(&four, BY_KEY_SETS, players_small);
 	players_begin(&four);
 	players_play(&four, "E5");
-	/* Carla's own key, then the partner's pass key and yes */
+	/* Carla's own key, then the partner's and, as it was told, his yes */
 	pty_type(four.terminal, "R Enter 2");
 	wait_for(four.terminal, "Carla (White 1) asks");
 	players_read();
 	pty_type(four.terminal, "Backspace");
+	wait_for(four.terminal, "4 then Enter says yes, 4 then Backspace no.");
+	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "Dino (White 2): may your");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Carla (White 1) may resign, or play on.");

@@ -497,15 +497,26 @@ static void test_own_key_of_who_asks(void **state)
 	moment_act(&m, "W2 ask resign", 4000);
 	expect_said(&m, "Enter", asked);
 	expect_said(&m, "4", asked);
+	expect_said(&m, "r", "2 then y says yes, 2 then r no.");
+	moment_press(&m, "2 r");
+	assert_int_equal(m.play.game.consent, CONSENT_REFUSED);
 
 	begin(&m, INPUT_SEAT_KEY);
 	moment_act(&m, "W1 ask no-result", 4000);
-	expect_said(&m, "4",
-		    "y and then 4 says yes; to play, move the cursor first.");
+	expect_said(&m, "4", "");
 	begin(&m, INPUT_KEY_SETS);
 	moment_act(&m, "W1 ask no-result", 4000);
 	expect_said(&m, "Enter",
-		    "4 says yes; to play, move your cursor first.");
+		    "4 says yes, n then 4 no; to play, move the cursor first.");
+	expect_said(&m, "e", "1 says yes, n then 1 no.");
+	moment_act(&m, "B2 yes", 4000);
+	expect_said(&m, "o", "3 says yes, n then 3 no.");
+	/* who is alone need not say who it is */
+	begin(&m, INPUT_TURN);
+	m.play.input.seats = seat_bit(SEAT_W2);
+	moment_act(&m, "W1 ask no-result", 4000);
+	expect_said(&m, "Enter",
+		    "y says yes, n no; to play, move the cursor first.");
 	/* whose turn it is would be told */
 	begin(&m, INPUT_TURN);
 	m.play.input.turn_on_request = true;

@@ -85,9 +85,10 @@ static void test_claim_by_sets(void **state)
 	/* W2's Enter instead of W1's y */
 	assert_string_equal(keyboard_press(t, "s e Up Enter"),
 			    "B1 play K9; W2 play K11");
-	/* the pass key is a seat's own key, and so is the digit */
-	assert_string_equal(keyboard_press(t, "C Enter q"), "B1 claim");
-	assert_string_equal(keyboard_press(t, "e r"), "B1 yes; W1 no");
+	/* what cannot be taken back is said by no key that has another use */
+	assert_string_equal(keyboard_press(t, "C Enter q 1"),
+			    "said: who; B1 claim");
+	assert_string_equal(keyboard_press(t, "1 n 2"), "B1 yes; W1 no");
 	assert_string_equal(keyboard_press(t, "s e C Enter 1"),
 			    "B1 play K8; B1 claim: in-rotation");
 }
@@ -117,7 +118,7 @@ static void test_wrong_pass(void **state)
 	keyboard_play(t, "W1 away");
 	assert_string_equal(keyboard_prompt(t), "B2 SURE pass");
 	assert_string_equal(keyboard_press(t, "o"), "B2 pass");
-	assert_string_equal(keyboard_press(t, "C Enter Backspace"), "W2 claim");
+	assert_string_equal(keyboard_press(t, "C Enter 4"), "W2 claim");
 }
 
 static void test_wrong_side(void **state)
@@ -160,11 +161,10 @@ static void test_partner_claim_is_taken_back(void **state)
 	assert_string_equal(keyboard_press(t, "Up Enter D Enter 2 2"),
 			    "B1 play K11; W1 claim-partner; W1 withdraw");
 	t = table(INPUT_SEAT_KEY, "jpga-current");
-	assert_string_equal(keyboard_press(t, "Up 1 D Enter 2 2 n 2"),
-			    "B1 play K11; W1 claim-partner; said: asker; "
-			    "W1 withdraw");
+	assert_string_equal(keyboard_press(t, "Up 1 D Enter 2 2"),
+			    "B1 play K11; W1 claim-partner; W1 withdraw");
 	t = table(INPUT_KEY_SETS, "jpga-current");
-	assert_string_equal(keyboard_press(t, "w e D Enter 4 Backspace"),
+	assert_string_equal(keyboard_press(t, "w e D Enter 4 4"),
 			    "B1 play K11; W2 claim-partner; W2 withdraw");
 	t = table(INPUT_TURN, "jpga-current");
 	keyboard_play(t, "B1 play Q16");

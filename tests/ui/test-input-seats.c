@@ -108,8 +108,8 @@ static void test_own_key_during_consent(void **state)
 	keyboard_play(t, "B1 ask resign");
 	keyboard_press(t, "3");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
-	assert_string_equal(keyboard_press(t, "2 Up 1"),
-			    "refused: not-asked; B1 play K11");
+	assert_string_equal(keyboard_press(t, "2 Up 1 Enter 1"),
+			    "refused: not-asked; said: asker; B1 play K11");
 }
 
 static void test_own_key_answers(void **state)
@@ -248,28 +248,38 @@ static void test_sets_type(void **state)
 			    "B1 chain Q16");
 }
 
-/* Also once the clock has stopped what was a stone does not become a yes. */
-static void test_keys_keep_their_meaning(void **state)
+/*
+ * While anything is asked an own key answers, whoever is on turn, and a stone
+ * is the play key's: nobody has to know who can play to know what a key does.
+ */
+static void test_one_key_one_meaning(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 
 	(void)state;
 	keyboard_play(t, "B1 play Q16; W2 ask undo");
-	assert_string_equal(keyboard_press(t, "2 Up 1 2"),
-			    "said: asked; B1 yes; said: asked");
+	assert_string_equal(keyboard_press(t, "Up 2 2 1"),
+			    "W1 yes; W1 withdraw; B1 yes");
 	assert_string_equal(keyboard_press(t, "3 3 y 2 y 1"),
 			    "B2 yes; B2 withdraw; W1 yes; "
 			    "refused: already-answered");
-	assert_string_equal(keyboard_press(t, "Escape 2 n 2"),
-			    "refused: paused; W1 no");
+	assert_string_equal(keyboard_press(t, "Escape n 2"), "W1 no");
 	/* of who asks in their own turn */
-	keyboard_play(t, "W1 ask no-result; B1 yes");
-	assert_string_equal(keyboard_press(t, "2 n 2"), "said: asker; W1 no");
+	keyboard_play(t, "W1 ask no-result");
+	assert_string_equal(keyboard_press(t, "Up 2"), "W1 withdraw");
+	keyboard_init(t, INPUT_SEAT_KEY, 4);
+	keyboard_play(t, "B1 play Q16; W2 ask undo");
+	assert_string_equal(keyboard_press(t, "Up Enter 2"), "W1 play K11");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	keyboard_play(t, "B1 play Q16; W2 ask undo");
-	assert_string_equal(keyboard_press(t, "t e y r o"),
-			    "B1 yes; said: asked; said: asked; B2 yes");
-	assert_string_equal(keyboard_press(t, "2"), "W1 yes");
+	assert_string_equal(keyboard_press(t, "t e q y r o"),
+			    "said: asked; said: asked; W1 play K11; "
+			    "refused: other-side; said: move-first");
+	keyboard_init(t, INPUT_KEY_SETS, 4);
+	keyboard_play(t, "B1 play Q16; W2 ask undo");
+	assert_string_equal(keyboard_press(t, "1 2 e y r 3"),
+			    "B1 yes; W1 yes; said: asked; said: asked; "
+			    "said: asked; B2 yes");
 	assert_int_equal(t->game.now.turns, 0);
 }
 
@@ -316,22 +326,22 @@ static void test_sets_pass(void **state)
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
 }
 
-/* One key each: the play key says yes, the pass key no, the digit too. */
+/* The same keys as anywhere: a hand's tell by which keys it answers. */
 static void test_sets_answer(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "w e U Enter q y 3 Enter"),
-			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; "
-			    "W2 yes");
+	assert_string_equal(keyboard_press(t, "w e U Enter 1 y 2 3 4"),
+			    "B1 play K11; B1 ask undo; said: asked; W1 yes; "
+			    "B2 yes; W2 yes");
 	assert_int_equal(t->game.now.turns, 0);
 	keyboard_play(t, "B1 play K10; B1 ask undo");
-	assert_string_equal(keyboard_press(t, "+100 y +1000 o o o Backspace"),
+	assert_string_equal(keyboard_press(t, "+100 2 +1000 3 3 3 n 4"),
 			    "said: too-soon; B2 yes; B2 withdraw; B2 yes; "
 			    "W2 no");
 	keyboard_play(t, "W1 play Q16; W1 ask undo");
-	assert_string_equal(keyboard_press(t, "o n w 1"), "B2 yes; B1 no");
+	assert_string_equal(keyboard_press(t, "3 n w 1"), "B2 yes; B1 no");
 	/* with nothing to answer the letter says so */
 	assert_string_equal(keyboard_press(t, "n"), "refused: no-question");
 }
@@ -341,9 +351,9 @@ static void test_sets_consent(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "R Enter r"),
-			    "refused: other-side");
-	assert_string_equal(keyboard_press(t, "R R q"), "");
+	assert_string_equal(keyboard_press(t, "R Enter r 2"),
+			    "said: who; refused: other-side");
+	assert_string_equal(keyboard_press(t, "R R 1"), "");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	/* nobody else's hand says so */
 	assert_string_equal(keyboard_press(t, "y Enter"),
@@ -351,18 +361,19 @@ static void test_sets_consent(void **state)
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "q"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "R Enter q"), "B1 ask resign");
-	assert_string_equal(keyboard_press(t, "u"), "");
+	assert_string_equal(keyboard_press(t, "R Enter 1"), "B1 ask resign");
+	assert_string_equal(keyboard_press(t, "u o 3"),
+			    "said: asked; said: asked");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "t Up o"), "B2 yes");
-	assert_string_equal(keyboard_press(t, "R Enter q e"), "B1 resign");
+	assert_string_equal(keyboard_press(t, "R Enter 1 e"), "B1 resign");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	keyboard_play(t, "B1 ask resign");
 	/* whose turn it is is not what is asked */
-	assert_string_equal(keyboard_press(t, "y r Enter Backspace"),
-			    "refused: not-asked; refused: not-asked; "
+	assert_string_equal(keyboard_press(t, "y r 2 4"),
+			    "refused: other-side; refused: other-side; "
 			    "refused: not-asked; refused: not-asked");
-	assert_string_equal(keyboard_press(t, "o n"), "B2 no");
+	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
 	assert_string_equal(keyboard_press(t, "y r"),
 			    "refused: other-side; refused: other-side");
 }
@@ -379,8 +390,9 @@ static void test_sets_mark(void **state)
 		"B2 seki K10; B2 seki K10; "
 		"B1 chain K11: no-stone");
 	/* the play keys mark: here the digits say yes */
-	assert_string_equal(keyboard_press(t, "1 2 3 1 q"),
-			    "B1 yes; W1 yes; B2 yes; B1 withdraw; B1 no");
+	assert_string_equal(keyboard_press(t, "1 2 3 1 q n 1"),
+			    "B1 yes; W1 yes; B2 yes; B1 withdraw; said: asked; "
+			    "B1 no");
 	assert_int_equal(t->game.question.yes, 0);
 	assert_string_equal(keyboard_press(t, "G Enter y"), "W1 resume");
 }
@@ -390,8 +402,9 @@ static void test_sets_pause_and_leave(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	assert_string_equal(keyboard_press(t, "W Enter e G Enter y o Enter"),
-			    "B1 pause; B1 yes; W1 yes; B2 yes; W2 yes");
+	assert_string_equal(keyboard_press(t, "W Enter e 1 G Enter y 3 4"),
+			    "B1 pause; said: asked; B1 yes; W1 yes; B2 yes; "
+			    "W2 yes");
 	assert_string_equal(keyboard_press(t, "Q Enter n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
@@ -517,11 +530,9 @@ static void test_two_hands(void **state)
 		     "W2 play K12: other-side; "
 		     "B2 play K11: partners-turn");
 	/* while one is asked for a yes and a no, another says theirs */
-	check_merged("B1 play K10; W1 play Q16; W1 ask undo", "s a o", "w e",
+	check_merged("B1 play K10; W1 play Q16; W1 ask undo", "s a 3", "w 1",
 		     "B2 yes; B1 yes", "B1 yes; B2 yes");
-	check_merged("B1 play K10; B1 ask undo", "t y", "Up Backspace",
-		     "W1 yes; W2 no", "W2 no; W1 play K11");
-	check_merged("B1 ask resign", "u o", "t f", "B2 yes", "B2 yes");
+	check_merged("B1 ask resign", "3 o", "t f", "B2 yes", "B2 yes");
 }
 
 /* A word that is typed beside a hand that moves. */
@@ -597,7 +608,7 @@ int main(void)
 		cmocka_unit_test(test_sets_have_cursors),
 		cmocka_unit_test(test_sets_type),
 		cmocka_unit_test(test_two_hands),
-		cmocka_unit_test(test_keys_keep_their_meaning),
+		cmocka_unit_test(test_one_key_one_meaning),
 		cmocka_unit_test(test_sets_aim_in_secret),
 		cmocka_unit_test(test_word_and_hand),
 		cmocka_unit_test(test_sets_pass),

@@ -162,9 +162,9 @@ static void test_agreed_pause(void **state)
 	assert_int_equal(t->game.halt, HALT_ALL);
 	assert_int_equal(t->game.question.yes, 0);
 
-	/* with own keys, who is on turn says first that it is an answer */
+	/* with own keys, those of who is on turn as well */
 	t = paused_by(PAUSE_AGREED, INPUT_SEAT_KEY);
-	assert_string_equal(keyboard_press(t, "W Enter 2 3 4 y 1"),
+	assert_string_equal(keyboard_press(t, "W Enter 2 3 4 1"),
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_SEAT_KEY);
@@ -173,15 +173,15 @@ static void test_agreed_pause(void **state)
 	assert_string_equal(keyboard_press(t, "W Enter 4 W Enter 3 1"),
 			    "refused: already-refused; said: who; said: who; "
 			    "B2 pause; "
-			    "said: asked");
+			    "B1 yes");
 
-	/* with key sets its digit, since its play key plays */
+	/* with key sets the same, since play keys play */
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W Enter r o Enter 1"),
+	assert_string_equal(keyboard_press(t, "W Enter 2 3 4 1"),
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W Enter r q e"),
+	assert_string_equal(keyboard_press(t, "W Enter 2 q e"),
 			    "W1 pause; B1 pass");
 }
 
@@ -221,11 +221,11 @@ static void test_question_while_the_clock_runs(void **state)
 			    "W1 withdraw; B1 play D4");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
-	assert_string_equal(keyboard_press(t, "V Enter 1 2 2 Up 1"),
+	assert_string_equal(keyboard_press(t, "V Enter 1 2 2 Up Enter 1"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
 			    "B1 play K11");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
-	assert_string_equal(keyboard_press(t, "V Enter q y y w e"),
+	assert_string_equal(keyboard_press(t, "V Enter 1 2 2 w e"),
 			    "B1 ask no-result; W1 yes; W1 withdraw; "
 			    "B1 play K11");
 }
@@ -303,7 +303,7 @@ static void test_resign_in_the_stop(void **state)
 
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	keyboard_play(t, keyboard_stop);
-	assert_string_equal(keyboard_press(t, "R Enter r"), "");
+	assert_string_equal(keyboard_press(t, "R Enter 2"), "");
 	assert_string_equal(keyboard_press(t, "e y"),
 			    "said: move-first; W1 resign");
 

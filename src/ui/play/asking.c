@@ -388,26 +388,17 @@ static bool is_alone(const struct play *play)
 	return input_only(&play->input, &play->game) != SEAT_NONE;
 }
 
-/* "all yes, once Bela is back"; "yes from Bela; 1 alone is a stone". */
+/* "all yes, once Bela is back" */
 static void say_label(const struct play *play, const struct key_hint *hint,
 		      enum asking_size asking, char *out, size_t size)
 {
 	seatset missed = seats_missed(play);
-	enum seat turn = play->game.now.expected;
-	char name[WHO], own[KEY_TEXT];
+	char name[WHO];
 
-	if (hint->plays && game_clock_runs(&play->game))
-		snprintf(out, size, _("yes from %s; %s alone is a stone"),
-			 play_name(&play->game, turn, name, sizeof(name)),
-			 seat_look_key(play, turn, own));
-	else if (hint->plays)
-		snprintf(out, size, _("yes from %s"),
-			 play_name(&play->game, turn, name, sizeof(name)));
-	else
-		snprintf(out, size, "%s",
-			 hint->all && asking > ASKING_LEAST && !is_alone(play)
-				 ? _("all yes")
-				 : hint->label);
+	snprintf(out, size, "%s",
+		 hint->all && asking > ASKING_LEAST && !is_alone(play)
+			 ? _("all yes")
+			 : hint->label);
 	if (hint->role != ROLE_YES || !missed)
 		return;
 	list_missed(play, asking < ASKING_NAMES, name, sizeof(name));
@@ -420,13 +411,10 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 static void say_answer(const struct play *play, const struct key_hint *hint,
 		       enum asking_size asking, char *out, size_t size)
 {
-	const struct question *question = &play->game.question;
-	seatset others = question_missing(question) & ~play->game.now.away &
-			 ~seat_bit(play->game.now.expected);
 	char follows[DRAW_TEXT];
 
 	say_label(play, hint, asking, out, size);
-	if (hint->role == ROLE_BACK || (hint->plays && others))
+	if (hint->role == ROLE_BACK)
 		return;
 	say_outcome(play, hint->role, follows, sizeof(follows));
 	text_append(out, size, ": %s", follows);

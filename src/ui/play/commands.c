@@ -157,19 +157,6 @@ static bool takes_up(const struct press *press)
 	       pointset_has(&press->game->stones, cursor);
 }
 
-/* While something is asked, a key that plays nothing is one in answer to it. */
-static struct effect refuse(const struct press *press, enum verdict verdict)
-{
-	bool asked = commands_stage(press->game) == IN_ASKED &&
-		     press->seat != SEAT_NONE;
-	enum verdict why_not;
-
-	return effect_refuse(
-		asked && !speech_may_answer(press->game, press->seat, &why_not)
-			? why_not
-			: verdict);
-}
-
 static struct effect refuse_aimless(const struct press *press)
 {
 	enum verdict verdict =
@@ -179,9 +166,9 @@ static struct effect refuse_aimless(const struct press *press)
 	if (press->input->table.kind == PROMPT_WHO)
 		return effect_notice(NOTICE_WHO);
 	if (verdict != VERDICT_OK)
-		return refuse(press, verdict);
+		return effect_refuse(verdict);
 	return press->seat == SEAT_NONE ? effect_notice(NOTICE_MOVE_FIRST)
-					: speech_remind(press);
+					: speech_remind(press, verdict);
 }
 
 static struct effect do_play(const struct press *press)
@@ -200,12 +187,6 @@ static struct effect do_play(const struct press *press)
 	return effect_act(press, ACTION_PLAY, press_actor(press));
 }
 
-/* A seat's own key plays, unless this seat has been asked something. */
-static struct effect do_answer_or_play(const struct press *press)
-{
-	return speech_answers(press) ? speech_yes(press) : do_play(press);
-}
-
 static struct effect ask_who_plays(const struct press *press)
 {
 	if (is_aimless(press))
@@ -221,7 +202,7 @@ static struct effect do_aim(const struct press *press)
 	struct effect aimed = effect_notice(NOTICE_AIMED);
 	enum seat seat = press_actor(press);
 
-	if (speech_own_keys_answer(press->input, press->game))
+	if (commands_stage(press->game) == IN_ASKED)
 		return ask_who_plays(press);
 	aimed.point = *input_cursor(press->input, seat);
 	*moved(press, seat) = true;
@@ -294,42 +275,39 @@ static struct effect do_pass(const struct press *press)
 
 	if (speaker == SEAT_NONE)
 		return ask_pass(press, PROMPT_WHO, SEAT_NONE);
+	if (press->input->table.kind == PROMPT_WHO)
+		return effect_notice(NOTICE_WHO);
 	verdict = speech_judge(game, ACTION_PASS, speaker);
 	if (verdict != VERDICT_OK)
-		return refuse(press, verdict);
+		return effect_refuse(verdict);
 	return turn && !speech_neutral_left(game)
 		       ? effect_act(press, ACTION_PASS, speaker)
 		       : ask_pass(press, PROMPT_SURE, speaker);
 }
 
-static struct effect do_answer_or_pass(const struct press *press)
+/* A hand has no stone now, and no pass. */
+static struct effect do_remind(const struct press *press)
 {
-	return speech_answers(press) ? speech_no(press) : do_pass(press);
+	return speech_remind(press, commands_verdict(press->game));
 }
 
-/* The clock has stopped since, and there is nothing to play with it. */
-static bool was_stone(const struct press *press)
+/* Who is asked out of turn has not meant the partner's stone. */
+static bool is_asked(const struct press *press)
 {
-	return press->seat != SEAT_NONE &&
-	       speech_plays(press->input, press->game, press->seat);
+	const struct game *game = press->game;
+
+	return press->seat != SEAT_NONE && press->seat != game->now.expected &&
+	       game->question.needs & seat_bit(press->seat);
 }
 
-static struct effect refuse_stone(const struct press *press)
+static struct effect do_play_unasked(const struct press *press)
 {
-	struct effect out = speech_remind(press);
-
-	return out.notice == NOTICE_MOVE_FIRST ? effect_refuse(VERDICT_PAUSED)
-					       : out;
+	return is_asked(press) ? do_remind(press) : do_play(press);
 }
 
-static struct effect do_yes(const struct press *press)
+static struct effect do_pass_unasked(const struct press *press)
 {
-	return was_stone(press) ? refuse_stone(press) : speech_yes(press);
-}
-
-static struct effect do_no(const struct press *press)
-{
-	return was_stone(press) ? refuse_stone(press) : speech_no(press);
+	return is_asked(press) ? do_remind(press) : do_pass(press);
 }
 
 static struct effect mark(const struct press *press, enum action_kind kind)
@@ -376,17 +354,17 @@ static const struct handler board_handlers[] = {
 	{COMMAND_PLAY, IN_MARK, BY_ANY, .run = do_dead},
 	{COMMAND_PLAY, IN_PLACE | IN_TURNS, BY_SEAT_KEY, .run = do_aim},
 	{COMMAND_PLAY, IN_PLACE, BY_ANY, .run = do_place},
-	{COMMAND_PLAY, IN_TURNS, BY_TURN | BY_ONE, .run = do_play},
-	{COMMAND_PLAY, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_play},
-	{COMMAND_PLAY, IN_WAIT, BY_KEY_SETS, .run = do_yes},
+	{COMMAND_PLAY, IN_ASKED, BY_KEY_SETS, .run = do_play_unasked},
+	{COMMAND_PLAY, IN_TURNS, BY_ANY, .run = do_play},
+	{COMMAND_PLAY, IN_WAIT, BY_KEY_SETS, .run = do_remind},
 
-	{COMMAND_PASS, IN_TURNS, BY_KEY_SETS, .run = do_answer_or_pass},
+	{COMMAND_PASS, IN_ASKED, BY_KEY_SETS, .run = do_pass_unasked},
 	{COMMAND_PASS, IN_TURNS, BY_ANY, .run = do_pass},
-	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = do_no},
+	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = do_remind},
 
 	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
-	{COMMAND_SEAT, IN_TURNS, BY_SEAT_KEY, .run = do_answer_or_play},
-	{COMMAND_SEAT, IN_WAIT, BY_SEAT_KEY, .run = do_yes},
+	{COMMAND_SEAT, IN_PLAY, BY_SEAT_KEY, .run = do_play},
+	/* while anything is asked own keys answer, and none plays */
 	{COMMAND_SEAT, IN_GAME, BY_ANY, .run = speech_yes},
 
 	{COMMAND_COORDINATE, IN_GAME, BY_ANY, .run = do_type},

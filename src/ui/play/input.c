@@ -17,17 +17,21 @@
 #include "ui/play/speech.h"
 #include "ui/play/word.h"
 
-/* With key sets the play key says who it is where no stone could be meant. */
+/*
+ * With key sets the play key says who it is where no stone could be meant, and
+ * the pass key who passes.
+ */
+static bool tells_who(const struct press *press, enum command said)
+{
+	if (press->command == COMMAND_PLAY)
+		return said == COMMAND_PASS || said == COMMAND_RESUME;
+	return press->command == COMMAND_PASS && said == COMMAND_PASS;
+}
+
 static enum seat own_key(const struct press *press, enum command said)
 {
-	bool plays = said != COMMAND_PASS && said != COMMAND_RESUME;
-
-	if (press->command == COMMAND_SEAT)
-		return press->seat;
-	if (!press_is_hand(press))
-		return SEAT_NONE;
-	return press->command == COMMAND_PASS ||
-			       (press->command == COMMAND_PLAY && !plays)
+	return press->command == COMMAND_SEAT ||
+			       (press_is_hand(press) && tells_who(press, said))
 		       ? press->seat
 		       : SEAT_NONE;
 }

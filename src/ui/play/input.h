@@ -72,7 +72,7 @@ enum notice {
 	NOTICE_SURE,	   /* a few keys alone answer that */
 	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
 	NOTICE_ASKER,	   /* the own key of .seat, who has asked */
-	NOTICE_ASKED,	   /* that of .seat, whose turn it is, and is asked */
+	NOTICE_ASKED,	   /* another of .seat, that answers by its own key */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */

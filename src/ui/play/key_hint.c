@@ -52,12 +52,10 @@ static const struct hint {
 	const char *help; /* a sentence; NULL: that of the command */
 	enum key_role role;
 } hints[] = {
-	{IN_ASKED, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
+	{IN_ASKED | IN_WAIT, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_ASKED, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
-	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_YES, N_("yes"), 0,
-	 N_("Says yes for who is on turn: the own key alone plays a stone."),
-	 ROLE_YES},
+	{IN_ASKED | IN_WAIT, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL,
+	 ROLE_NO},
 	{IN_ASKED, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone instead"), 1,
 	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
@@ -93,16 +91,9 @@ static const struct hint {
 	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
 	{IN_MARK, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 5, NULL,
 	 ROLE_NONE},
-	{IN_WAIT, 0, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0,
-	 N_("The play key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_WAIT, 0, BY_TURN | BY_SEAT_KEY, COMMAND_SEAT, N_("yes"), 0,
-	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_MARK, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
-	{IN_WAIT | IN_MARK, 0, BY_TURN | BY_SEAT_KEY, COMMAND_NO, N_("no"), 0,
-	 NULL, ROLE_NO},
-	{IN_WAIT | IN_MARK, 0, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0,
-	 N_("The pass key says no."), ROLE_NO},
+	{IN_MARK, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_YES, N_("yes"), 0,
 	 N_("Says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_ASKED | IN_WAIT | IN_MARK, 0, BY_ONE, COMMAND_NO, N_("no"), 0, NULL,
@@ -203,17 +194,6 @@ static void list_keys(const struct play *play, int what, seatset seats,
 	}
 }
 
-/* With own keys the one on turn plays on, unless that would tell who it is. */
-static seatset seats_playing(const struct play *play)
-{
-	enum seat turn = play->game.now.expected;
-	bool plays = play->input.keymap->mode == INPUT_SEAT_KEY &&
-		     !play_hides_turn(play) &&
-		     speech_plays(&play->input, &play->game, turn);
-
-	return plays ? seat_bit(turn) : 0;
-}
-
 static seatset seats_saying(const struct game *game, enum command said)
 {
 	seatset seats = 0;
@@ -273,8 +253,7 @@ static seatset seats_wanted(const struct play *play)
 	if (play_hides_asker(play))
 		return question->needs;
 	if (question->kind != QUESTION_NONE)
-		return question_missing(question) & ~game->now.away &
-		       ~seats_playing(play);
+		return question_missing(question) & ~game->now.away;
 	if (game->phase == PHASE_PLACE)
 		return seat_bit(game_turn(game));
 	return seats_all(game->setup.seats);
@@ -286,49 +265,13 @@ static seatset seats_agreed(const struct play *play)
 	return play_hides_asker(play)
 		       ? 0
 		       : play->game.question.yes & ~play->game.now.away &
-				 ~seats_playing(play) &
 				 ~seats_withdrawing(play);
-}
-
-/* The yes of who is on turn, whose own key plays; of what is not asked here. */
-static bool is_yes_on_turn(const struct hint *hint)
-{
-	return hint->stages == IN_ASKED && hint->what == COMMAND_YES;
 }
 
 /* "4 then y": a space or a comma between them would be read as an "or". */
 static void add_then(char *out, size_t size, const char *name)
 {
 	text_append(out, size, _(" then %s"), name);
-}
-
-static void name_yes_on_turn(const struct play *play, char *out, size_t size)
-{
-	const struct keymap *keymap = play->input.keymap;
-	char yes[KEY_TEXT], own[KEY_TEXT];
-
-	snprintf(out, size, "%s",
-		 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes));
-	add_then(out, size, seat_look_key(play, play->game.now.expected, own));
-}
-
-/* Of who is on turn the own key alone plays: the no of an asker does it. */
-static bool is_askers_turn(const struct play *play)
-{
-	return seats_withdrawing(play) & seats_playing(play);
-}
-
-static void name_withdrawal(const struct play *play, char *out, size_t size)
-{
-	char own[KEYS_TEXT], no[KEY_TEXT];
-
-	list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out, size);
-	if (!is_askers_turn(play))
-		return;
-	snprintf(own, sizeof(own), "%s", out);
-	snprintf(out, size, "%s",
-		 keymap_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no));
-	add_then(out, size, own);
 }
 
 /* A word of one letter, ":y", and Enter. */
@@ -356,9 +299,7 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	seatset seats = seats_wanted(play);
 	char text[KEY_TEXT];
 
-	if (is_yes_on_turn(hint))
-		name_yes_on_turn(play, out, size);
-	else if (hint->what == ESCAPE || hint->what == ENTER)
+	if (hint->what == ESCAPE || hint->what == ENTER)
 		snprintf(out, size, "%s",
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
@@ -370,7 +311,8 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
 	else if (hint->what == WITHDRAW)
-		name_withdrawal(play, out, size);
+		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,
+			  size);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))
@@ -381,33 +323,10 @@ static void name_keys(const struct play *play, const struct hint *hint,
 				      SEAT_NONE, text));
 }
 
-/* Who could play when it was asked goes on answering with the same keys. */
-static bool has_stopped(const struct play *play)
-{
-	const struct game *game = &play->game;
-
-	return commands_stage(game) & IN_WAIT &&
-	       commands_mode(&play->input, game) &
-		       (BY_SEAT_KEY | BY_KEY_SETS) &&
-	       question_let_play(&game->question,
-				 seat_side(game->now.expected));
-}
-
 static unsigned find_stage(const struct play *play)
 {
-	if (play->past)
-		return IN_REVIEW;
-	return has_stopped(play) ? (unsigned)IN_ASKED
-				 : (unsigned)commands_stage(&play->game);
-}
-
-/* Whether the seat on turn has still to answer, and could. */
-static bool is_unanswered(const struct game *game)
-{
-	const struct question *question = &game->question;
-
-	return question_missing(question) & ~game->now.away &
-	       seat_bit(game->now.expected);
+	return play->past ? (unsigned)IN_REVIEW
+			  : (unsigned)commands_stage(&play->game);
 }
 
 /* Of the one seat that is here, the answers that it may still give. */
@@ -507,11 +426,6 @@ static bool is_useful(const struct play *play, const struct hint *hint,
 	if (hint->what == COMMAND_CLAIM)
 		return game->setup.wrong_seat == WRONG_SEAT_RECORD &&
 		       seats_are_pairs(game->setup.seats);
-	if (is_yes_on_turn(hint))
-		return seats_playing(play) && is_unanswered(game) &&
-		       play->input.seats & seat_bit(game->now.expected);
-	if (hint->stages == IN_ASKED && hint->modes == BY_SEAT_KEY)
-		return play_hides_turn(play);
 	return true;
 }
 
@@ -674,9 +588,6 @@ static const char *find_answer(const struct play *play, const struct hint *hint)
 {
 	enum seat only = input_only(&play->input, &play->game);
 
-	if (hint->what == WITHDRAW && is_askers_turn(play) &&
-	    !has_stopped(play))
-		return _("takes the question back, as a stone does");
 	return hint->modes == BY_ONE && hint->role == ROLE_BACK &&
 			       question_is_askers(&play->game.question, only)
 		       ? _("takes the question back")
@@ -697,7 +608,6 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 		out->role = hint->role;
 		out->spare = hint->spare;
 		out->all = needs_all(play, hint);
-		out->plays = is_yes_on_turn(hint);
 		if (out->keys[0])
 			return true;
 	}

@@ -32,7 +32,6 @@ struct key_hint {
 	bool nobodys; /* in the last line: a mouse may press it */
 	bool all;     /* in a box: others must say so as well */
 	bool last;    /* the last to be left out behind a message */
-	bool plays;   /* the yes of who is on turn, whose own key plays */
 };
 
 /* One after the other, from *at == 0 on; false at the end: those of a line, */

@@ -11,6 +11,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/seats_view.h"
+#include "ui/play/speech.h"
 #include "ui/term/term.h"
 
 enum { NAME = 64, WHO = 160, TYPED = WORD_TEXT + 2 };
@@ -184,36 +185,51 @@ static void say_clicks(const struct play *play, char *out, size_t size)
 			     "click the name of a key."));
 }
 
-/* Who has asked cannot answer, and who is on turn plays with the own key. */
-static void say_own(const struct play *play, const struct effect *effect,
-		    char *out, size_t size)
+static void say_asker(const struct play *play, enum seat seat, char *out,
+		      size_t size)
 {
-	const struct keymap *keymap = play->input.keymap;
-	bool sets = keymap->mode == INPUT_KEY_SETS;
-	bool waits = commands_stage(&play->game) & IN_WAIT;
-	char name[WHO], others[WHO], yes[KEY_TEXT], own[KEY_TEXT];
+	char name[WHO], others[WHO];
 
-	if (effect->notice == NOTICE_ASKER)
-		snprintf(out, size,
-			 _("%s asked, and waits for the answer of %s."),
-			 play_name(&play->game, effect->seat, name,
-				   sizeof(name)),
-			 play_names(&play->game,
-				    question_missing(&play->game.question),
-				    others, sizeof(others)));
-	else if (sets)
-		snprintf(out, size,
-			 waits ? _("%s says yes.")
-			       : _("%s says yes; to play, move your cursor "
-				   "first."),
-			 seat_look_key(play, effect->seat, own));
-	else
-		snprintf(out, size,
-			 waits ? _("%s and then %s says yes.")
-			       : _("%s and then %s says yes; to play, move the "
-				   "cursor first."),
-			 keymap_first(keymap, COMMAND_YES, SEAT_NONE, yes),
-			 seat_look_key(play, effect->seat, own));
+	snprintf(out, size, _("%s asked, and waits for the answer of %s."),
+		 play_name(&play->game, seat, name, sizeof(name)),
+		 play_names(&play->game, question_missing(&play->game.question),
+			    others, sizeof(others)));
+}
+
+/* As the box has it. */
+static void find_answer(const struct play *play, enum key_role role,
+			char out[KEYS_TEXT])
+{
+	struct key_hint hint;
+	int at = 0;
+
+	out[0] = '\0';
+	while (key_hint_answer(play, &at, &hint))
+		if (hint.role == role)
+			snprintf(out, KEYS_TEXT, "%s", hint.keys);
+}
+
+/* Who is on turn may have meant a stone, but nobody has chosen a point. */
+static void say_answers(const struct play *play, enum seat seat, char *out,
+			size_t size)
+{
+	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
+	bool plays = commands_stage(&play->game) == IN_ASKED &&
+		     seat == play->game.now.expected;
+	char yes[KEYS_TEXT], no[KEYS_TEXT];
+
+	find_answer(play, ROLE_YES, yes);
+	find_answer(play, ROLE_NO, no);
+	if (!alone && !speech_is_decision(&play->game)) {
+		seat_look_key(play, seat, yes);
+		keymap_first(play->input.keymap, COMMAND_NO, SEAT_NONE, no);
+		text_append(no, sizeof(no), _(" then %s"), yes);
+	}
+	snprintf(out, size,
+		 plays ? _("%s says yes, %s no; to play, move the cursor "
+			   "first.")
+		       : _("%s says yes, %s no."),
+		 yes, no);
 }
 
 /* What was pressed has no use here: what has. */
@@ -297,8 +313,10 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		why(play, &effect->word, out, size);
 		break;
 	case NOTICE_ASKER:
+		say_asker(play, effect->seat, out, size);
+		break;
 	case NOTICE_ASKED:
-		say_own(play, effect, out, size);
+		say_answers(play, effect->seat, out, size);
 		break;
 	case NOTICE_TOO_SOON:
 		say_question(play, out, size);

@@ -251,37 +251,6 @@ bool speech_takes_back(const struct game *game, enum seat seat)
 	       speech_judge(game, ACTION_WITHDRAW, seat) == VERDICT_OK;
 }
 
-bool speech_own_keys_answer(const struct input *input, const struct game *game)
-{
-	return input_hides_turn(input, game) &&
-	       input->keymap->mode == INPUT_SEAT_KEY && game->question.needs;
-}
-
-bool speech_plays(const struct input *input, const struct game *game,
-		  enum seat seat)
-{
-	return seat == game->now.expected &&
-	       commands_stage(game) & (IN_TURNS | IN_WAIT) &&
-	       question_let_play(&game->question, seat_side(seat)) &&
-	       !speech_own_keys_answer(input, game);
-}
-
-/*
- * A question can let the clock run. A seat that is not on turn then answers
- * it with its own key; that of the seat on turn still plays.
- */
-bool speech_answers(const struct press *press)
-{
-	enum verdict verdict;
-
-	if (press->seat == SEAT_NONE)
-		return false;
-	return speech_own_keys_answer(press->input, press->game) ||
-	       (press->seat != press->game->now.expected &&
-		(speech_takes_back(press->game, press->seat) ||
-		 speech_may_answer(press->game, press->seat, &verdict)));
-}
-
 /* What one seat decides, it says in a word of its own. */
 static struct effect ask_answer(const struct press *press)
 {
@@ -297,19 +266,23 @@ static struct effect ask_answer(const struct press *press)
 static bool is_asker(const struct press *press)
 {
 	const struct question *question = &press->game->question;
+	seatset missing = question_missing(question);
 
-	return question_missing(question) && question->asker == press->seat &&
+	return missing && !(missing & seat_bit(press->seat)) &&
+	       question->asker == press->seat &&
 	       !input_hides_turn(press->input, press->game);
 }
 
-struct effect speech_remind(const struct press *press)
+struct effect speech_remind(const struct press *press, enum verdict verdict)
 {
 	const struct question *question = &press->game->question;
-	bool asked = question_missing(question) & seat_bit(press->seat);
+	bool asked = question->needs & seat_bit(press->seat);
 	struct effect out = effect_notice(is_asker(press) ? NOTICE_ASKER
 					  : asked	  ? NOTICE_ASKED
 							  : NOTICE_MOVE_FIRST);
 
+	if (out.notice == NOTICE_MOVE_FIRST && verdict != VERDICT_OK)
+		return effect_refuse(verdict);
 	out.seat = press->seat;
 	return out;
 }
@@ -323,7 +296,7 @@ struct effect speech_yes(const struct press *press)
 		return effect_answer(press, ACTION_WITHDRAW, press->seat);
 	if (!speech_may_answer(press->game, press->seat, &verdict) &&
 	    verdict == VERDICT_NOT_ASKED && is_asker(press))
-		return speech_remind(press);
+		return speech_remind(press, verdict);
 	if (!speech_may_answer(press->game, press->seat, &verdict))
 		return verdict == VERDICT_NO_QUESTION
 			       ? effect_notice(NOTICE_NOT_ASKED)
@@ -335,20 +308,6 @@ struct effect speech_yes(const struct press *press)
 				     ? ACTION_WITHDRAW
 				     : ACTION_YES,
 			     press->seat);
-}
-
-struct effect speech_no(const struct press *press)
-{
-	enum verdict verdict =
-		speech_judge(press->game, ACTION_NO, press->seat);
-
-	if (speech_takes_back(press->game, press->seat))
-		return effect_answer(press, ACTION_WITHDRAW, press->seat);
-	if (verdict != VERDICT_OK)
-		return effect_refuse(verdict);
-	return speech_is_decision(press->game)
-		       ? ask_answer(press)
-		       : effect_answer(press, ACTION_NO, press->seat);
 }
 
 struct effect speech_resign(const struct press *press, enum seat seat,

@@ -83,23 +83,11 @@ struct effect speech_said(const struct press *press,
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect speech_resign_outright(const struct press *press);
 
-/*
- * Whether all own keys answer and none plays, since a box that left out the one
- * of the seat on turn would tell whose it is. Enter then asks who plays.
- */
-bool speech_own_keys_answer(const struct input *input, const struct game *game);
-/*
- * Whether the key that the seat plays with is no answer to the open question,
- * of who is on turn and could play when it was asked: what a key means does not
- * change while a question is open.
- */
-bool speech_plays(const struct input *input, const struct game *game,
-		  enum seat seat);
-/* Whether an own key answers instead of playing, being asked out of turn. */
-bool speech_answers(const struct press *press);
 struct effect speech_yes(const struct press *press);
-/* What to say to an own key that has neither played nor answered. */
-struct effect speech_remind(const struct press *press);
-struct effect speech_no(const struct press *press);
+/*
+ * What to say to a key of a seat that has neither played nor answered: by which
+ * keys it answers, or else what is to be said to its stone.
+ */
+struct effect speech_remind(const struct press *press, enum verdict verdict);
 
 #endif
