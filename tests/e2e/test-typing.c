@@ -44,6 +44,11 @@ static void obey(enum way way)
 	char point[POINT] = "";
 
 	begin(&four, way, 19);
+	/* it is still there behind the help */
+	pty_type(four.terminal, "?");
+	wait_for(four.terminal, "Escape: back");
+	pty_type(four.terminal, "Escape");
+	wait_gone(four.terminal, "Escape: back");
 	asked = strstr(pty_screen(four.terminal), such);
 	assert_non_null(asked);
 	assert_int_equal(sscanf(asked + strlen(such), "%7[A-T0-9]", point), 1);

@@ -8,6 +8,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -292,6 +293,49 @@ static void test_second_pass(void **state)
 	assert_string_equal(keyboard_press(t, "P Enter"), "B2 pass");
 }
 
+/* Who is asked and says the same again is not asked for ever. */
+static void test_said_again(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
+	assert_string_equal(keyboard_press(t, "P Enter P Escape P Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "W2 SURE pass");
+	/* any other word is another matter */
+	assert_string_equal(keyboard_press(t, "R Enter n P Enter P Enter"),
+			    "W2 ask resign; W2 pass");
+	t = keyboard_fresh(INPUT_TURN, 4);
+	assert_string_equal(keyboard_press(t, "R R R Enter"), "B1 resign");
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, "Q Enter Q Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	t = keyboard_fresh(INPUT_TURN, 4);
+	assert_string_equal(keyboard_press(t, "Q Enter Q Enter"), "leave");
+	input_ask_back(&t->input);
+	assert_string_equal(keyboard_press(t, "Q Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+}
+
+/* In a pause as well the digit of a point is no answer to going on. */
+static void test_a_point_in_a_pause(void **state)
+{
+	static const char columns[] = "ABCDEFGHJKLMOPQRSTabcdefghjklmopqrst";
+
+	(void)state;
+	for (int mode = INPUT_TURN; mode <= INPUT_SEAT_KEY; mode++)
+		for (const char *c = columns; *c; c++) {
+			struct keyboard *t =
+				keyboard_fresh((enum input_mode)mode, 4);
+			char keys[32];
+
+			keyboard_play(t, "B1 pause");
+			snprintf(keys, sizeof(keys), "%c 1 2 Enter", *c);
+			assert_string_equal(keyboard_press(t, keys),
+					    "refused: paused");
+		}
+}
+
 /* A key that is held down answers once. */
 static void test_held_keys(void **state)
 {
@@ -457,6 +501,8 @@ int main(void)
 		cmocka_unit_test(test_commands_by_name),
 		cmocka_unit_test(test_only_enter_is_sure),
 		cmocka_unit_test(test_second_pass),
+		cmocka_unit_test(test_said_again),
+		cmocka_unit_test(test_a_point_in_a_pause),
 		cmocka_unit_test(test_mark),
 		cmocka_unit_test(test_held_keys),
 		cmocka_unit_test(test_resume),

@@ -116,8 +116,8 @@ static void write_help(struct pages *pages, const void *about)
 		return;
 	pages_break(pages);
 	pages_entry(pages, "", 0,
-		    _("After a letter comes Enter, and then, where it is asked "
-		      "who says so, your own key."));
+		    _("A capital letter acts at Enter, any other key at once. "
+		      "Where it is asked who says so, your own key follows."));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));

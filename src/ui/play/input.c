@@ -160,14 +160,8 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	if (!no && !is_yes(press, prompt))
 		return spells(press, prompt) || stays_sure(press, prompt, out);
 	prompt_drop(prompt);
-	if (no)
-		return true;
-	*out = was.said == COMMAND_LEAVE
-		       ? effect_leave(&was)
-		       : effect_act(press,
-				    was.said == COMMAND_PASS ? ACTION_PASS
-							     : ACTION_RESIGN,
-				    was.speaker);
+	if (!no)
+		*out = speech_sure_said(press, &was);
 	return true;
 }
 
@@ -224,8 +218,10 @@ static bool answer_prompt(const struct press *press, struct effect *out)
 	}
 	if (answers[prompt->kind](press, prompt, out))
 		return true;
-	if (tables != press_is_hand(press))
+	if (tables != press_is_hand(press)) {
+		press->input->dropped = *prompt;
 		prompt_drop(prompt);
+	}
 	return false;
 }
 
@@ -373,6 +369,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 	if (k == KEY_NONE)
 		return effect_none();
 	input->before_letter = POINT_NONE;
+	prompt_drop(&input->dropped);
 	out = own_effect(input, hear(&press, letter));
 	if (press_moves(&press) && input->table.kind == PROMPT_NONE)
 		input->before_letter = before;

@@ -28,6 +28,7 @@ struct prompt {
 	bool outright;	   /* resigning without asking the partner */
 	struct word word; /* PROMPT_WORD; what .said is answered with, if any */
 	bool back;	  /* leaving, but to the set-up that it came from */
+	enum command again; /* PROMPT_WORD: what was being asked before it */
 };
 
 enum {
@@ -59,6 +60,7 @@ struct input {
 	int64_t last_at;
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
+	struct prompt dropped; /* by this key, which may begin a word */
 };
 
 /* What the input itself has to say to a key. */

@@ -349,6 +349,17 @@ struct effect speech_said(const struct press *press,
 	return effect_action(&action);
 }
 
+struct effect speech_sure_said(const struct press *press,
+			       const struct prompt *prompt)
+{
+	if (prompt->said == COMMAND_LEAVE)
+		return effect_leave(prompt);
+	return effect_act(press,
+			  prompt->said == COMMAND_PASS ? ACTION_PASS
+						       : ACTION_RESIGN,
+			  prompt->speaker);
+}
+
 /* Who is alone at this terminal need not say who it is. */
 static struct effect open_who(const struct press *press,
 			      const struct prompt *prompt)

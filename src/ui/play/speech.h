@@ -80,6 +80,9 @@ struct effect speech_resign(const struct press *press, enum seat seat,
 /* What was asked for, now that it is known who says it. */
 struct effect speech_said(const struct press *press,
 			  const struct prompt *prompt, enum seat seat);
+/* The yes to what cannot be undone. */
+struct effect speech_sure_said(const struct press *press,
+			       const struct prompt *prompt);
 /* What somebody resigns with who does not want to ask the partner first. */
 struct effect speech_resign_outright(const struct press *press);
 

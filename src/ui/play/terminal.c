@@ -18,6 +18,7 @@
 #include "base/text.h"
 #include "table/wire.h"
 #include "ui/pages.h"
+#include "ui/play/commands.h"
 #include "ui/play/ended.h"
 #include "ui/play/help_screen.h"
 #include "ui/play/keys_line.h"
@@ -587,8 +588,12 @@ static bool is_refusal(const struct effect *effect)
 static bool act(struct terminal *terminal, const struct effect *effect)
 {
 	struct play *play = &terminal->play;
+	bool looks = effect->kind == EFFECT_COMMAND &&
+		     commands_look(effect->command);
 
-	play->message[0] = '\0';
+	/* how to begin is still to be read when the help is closed */
+	if (!looks)
+		play->message[0] = '\0';
 	if (effect->kind == EFFECT_ACTION &&
 	    play_view_action_error(play, &effect->action))
 		say(terminal, play_view_action_error(play, &effect->action));

@@ -242,8 +242,13 @@ static bool is_first(const struct press *press)
 
 static void open_word(const struct press *press, key first, key second)
 {
+	const struct prompt *was = &press->input->dropped;
 	struct prompt prompt = {.kind = PROMPT_WORD, .speaker = SEAT_NONE};
 
+	if (was->kind == PROMPT_SURE && !was->back && !press_by_sets(press)) {
+		prompt.again = was->said;
+		prompt.speaker = was->speaker;
+	}
 	word_add(&prompt.word, first);
 	if (second != KEY_NONE)
 		word_add(&prompt.word, second);
@@ -345,6 +350,16 @@ static struct effect answer(const struct press *press)
 					       : effect_none();
 }
 
+/* What was asked is said once more, as by "P" and Enter at "Pass anyway?". */
+static struct effect say_again(const struct press *press)
+{
+	struct prompt was = press->input->table;
+
+	was.said = was.again;
+	prompt_drop(&press->input->table);
+	return speech_sure_said(press, &was);
+}
+
 /* Enter. What may still become a point stays as it is. */
 static struct effect end(const struct press *press)
 {
@@ -356,6 +371,8 @@ static struct effect end(const struct press *press)
 
 	if (is_answer_spelled(prompt))
 		return answer(press);
+	if (b.command != COMMAND_NONE && b.command == prompt->again)
+		return say_again(press);
 	if (is_vain(press, &word))
 		return give_up(press);
 	if (b.command == COMMAND_NONE && word.text[0] &&
