@@ -150,6 +150,10 @@ test_programs += tests/ui/test-cut
 tests_ui_test_cut_SOURCES = tests/ui/test-cut.c $(golden_sources)
 tests_ui_test_cut_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-offers
+tests_ui_test_offers_SOURCES = tests/ui/test-offers.c $(golden_sources)
+tests_ui_test_offers_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-pages
 tests_ui_test_pages_SOURCES = tests/ui/test-pages.c $(golden_sources)
 tests_ui_test_pages_LDADD = $(ui_test_libs)

@@ -73,6 +73,31 @@ static void make_watched(struct moment *m)
 	ask_undo(m, 0);
 }
 
+/* There are no hands here, and so no cursors. */
+static void make_seen(struct moment *m)
+{
+	begin(m, 0);
+}
+
+static void make_set_of(struct moment *m, seatset here)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	m->play.input.seats = here;
+	moment_turns(m, "E5 C3 G4");
+	m->play.used = 12345;
+}
+
+static void make_seen_sets(struct moment *m)
+{
+	make_set_of(m, 0);
+}
+
+/* The cursors of the others are at their own terminals. */
+static void make_set(struct moment *m)
+{
+	make_set_of(m, seat_bit(SEAT_W1));
+}
+
 static void make_consent(struct moment *m)
 {
 	begin(m, seat_bit(SEAT_W1));
@@ -112,6 +137,9 @@ static const struct screen_test {
 	{"seat-asker", make_asker, 24, 80},
 	{"seat-asked-on-turn", make_asked_on_turn, 24, 80},
 	{"seat-watched", make_watched, 24, 80},
+	{"seat-watched-20x6", make_seen, 6, 20},
+	{"seat-watched-sets", make_seen_sets, 12, 40},
+	{"seat-sets", make_set, 12, 40},
 	{"seat-consent", make_consent, 24, 80},
 	{"seat-others-consent", make_others_consent, 24, 80},
 	{"seat-pause", make_pause, 24, 80},

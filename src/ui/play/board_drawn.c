@@ -18,7 +18,9 @@ static const char *const frames[][2] = {
 
 static bool has_cursors(const struct canvas *canvas)
 {
-	return canvas->play->input.keymap->mode == INPUT_KEY_SETS;
+	const struct input *input = &canvas->play->input;
+
+	return input->keymap->mode == INPUT_KEY_SETS && input->seats;
 }
 
 /* So many lines below a point and columns beside it, if that is the board. */

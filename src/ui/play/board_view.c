@@ -160,7 +160,7 @@ static void find_spots(struct canvas *canvas, const struct score *score)
 	}
 }
 
-/* Those of key sets; the own one of who is on turn, unless it is secret. */
+/* Those of key sets here; of who is on turn first, unless it is secret. */
 static void find_cursors(struct canvas *canvas)
 {
 	const struct play *play = canvas->play;
@@ -175,7 +175,8 @@ static void find_cursors(struct canvas *canvas)
 		point p = play->input.cursor[seat];
 		struct spot *spot = &canvas->spots[point_row(p)][point_col(p)];
 
-		spot->seats[spot->seat_count++] = (unsigned char)seat;
+		if (play->input.seats & seat_bit((enum seat)seat))
+			spot->seats[spot->seat_count++] = (unsigned char)seat;
 	}
 }
 

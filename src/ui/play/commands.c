@@ -316,7 +316,7 @@ static struct effect mark(const struct press *press, enum action_kind kind)
 	enum seat seat = press_actor(press);
 	struct effect out = effect_act(press, kind, seat);
 
-	out.action.seat = speech_present(game, seat);
+	out.action.seat = speech_present(game, press_present(press));
 	return out;
 }
 

@@ -376,7 +376,7 @@ static bool may_be_said(const struct play *play, int what)
 					    COMMAND_CLAIM};
 	bool is_said = false;
 
-	if (what == COMMAND_COORDINATE &&
+	if ((what == COMMAND_COORDINATE || what == COMMAND_SEAT) &&
 	    commands_stage(&play->game) != IN_MARK)
 		what = COMMAND_PLAY;
 	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)

@@ -155,15 +155,26 @@ static bool is_counting(const struct game *game)
 	return game->phase == PHASE_MARK || game->ending == ENDING_SCORE;
 }
 
-/* The cursor of the seat on turn; where that is secret, the last that moved. */
+/*
+ * The cursor of the seat on turn; where that is secret or sits elsewhere, the
+ * last that moved here. Who watches has none, and looks at the last move.
+ */
 static point find_cursor(const struct play *play)
 {
 	const struct input *input = &play->input;
+	point last = play->game.now.last_point;
 	enum seat seat = play_hides_turn(play) ? input->last_moved
 					       : play->game.now.expected;
 
-	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE)
+	if (!input->seats && point_on_board(last, play->game.setup.size))
+		return last;
+	if (input->keymap->mode != INPUT_KEY_SETS || seat == SEAT_NONE ||
+	    !input->seats)
 		return input->cursor[0];
+	if (!(input->seats & seat_bit(seat)))
+		seat = input->last_moved != SEAT_NONE
+			       ? input->last_moved
+			       : seats_first(input->seats);
 	return input->cursor[seat];
 }
 
@@ -214,6 +225,8 @@ static void say_where(const struct play *play, const struct layout *layout,
 	point_text(game->now.last_point, game->setup.size, last);
 	if (both && here == game->now.last_point)
 		snprintf(out, size, _("last %s"), last);
+	else if (!play->input.seats)
+		return;
 	else if (both)
 		snprintf(out, size, _("last %s, at %s"), last, at);
 	else
@@ -240,7 +253,8 @@ static void place_cursor(const struct play *play, const struct layout *layout)
 
 	if (prompt->kind == PROMPT_WORD && layout->message.lines)
 		place_behind(&prompt->word, &layout->message);
-	else if (play_is_covered(play) || play->game.phase == PHASE_OVER ||
+	else if (!input->seats || play_is_covered(play) ||
+		 play->game.phase == PHASE_OVER ||
 		 input->keymap->mode == INPUT_KEY_SETS ||
 		 !layout_shows(layout, point_row(p), point_col(p)))
 		term_cursor(0, -1);

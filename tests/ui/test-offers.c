@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What the last line, a box or the help offers is never refused: in every
+ * moment of a game, whoever of the four is at the terminal, and however small
+ * it is, each key that stands there does something.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "moment.h"
+#include "ui/play/ended.h"
+#include "ui/play/key_hint.h"
+#include "ui/play/play_view.h"
+#include "ui/play/reply.h"
+
+enum { LONG_AGO = 100000 /* ms, for who is asked */ };
+
+static const struct situation {
+	const char *name, *turns, *acts;
+} situations[] = {
+	{"begun", "", ""},
+	{"in play", "E5 C3 G4", ""},
+	{"passed", "E5 C3 pass", ""},
+	{"undo asked", "E5 C3 G4", "B2 ask undo"},
+	{"undo agreed by one", "E5 C3 G4", "B2 ask undo;W1 yes"},
+	{"undo, one away", "E5 C3 G4", "W2 away;B2 ask undo"},
+	{"one away", "E5 C3 G4", "W2 away"},
+	{"consent", "E5 C3 G4", "W2 ask resign"},
+	{"no result", "E5 C3 G4", "W2 ask no-result"},
+	{"no result of the other", "E5 C3 G4", "W1 ask no-result"},
+	{"forfeit", "E5 C3 G4", "W2 ask forfeit"},
+	{"partner's stone", "E5 C3 G4", "W2 claim-partner"},
+	{"paused", "E5 C3 G4", "W2 pause"},
+	{"going on", "E5 C3 G4", "W2 pause;B1 yes"},
+	{"counted", "E5 C3 G4 pass pass", ""},
+	{"counted, one yes", "E5 C3 G4 pass pass", "B1 yes"},
+	{"counted, play on", "E5 C3 G4 pass pass", "B1 resume"},
+	{"both lose", "E5 C3 G4 pass pass", "W1 ask both-lose"},
+	{"over", "E5 C3 G4", "W2 ask resign;W1 yes;W2 resign"},
+};
+
+static const struct {
+	int lines, columns;
+} sizes[] = {{6, 20}, {8, 30}, {12, 40}, {16, 60}, {24, 80}};
+
+enum {
+	SITUATIONS = sizeof(situations) / sizeof(situations[0]),
+	SIZES = sizeof(sizes) / sizeof(sizes[0])
+};
+
+/* Nobody, each alone, the pairs, one beside another's partner, and all. */
+static const seatset heres[] = {0, 1, 2, 4, 8, 5, 10, 3, 15};
+
+enum { HERES = sizeof(heres) / sizeof(heres[0]) };
+
+static void make(struct moment *m, const struct situation *situation,
+		 enum input_mode mode, enum wrong_seat wrong, seatset here)
+{
+	char acts[128];
+
+	moment_init(m, 9, 4, mode);
+	m->play.game.setup.wrong_seat = wrong;
+	moment_restart(m);
+	moment_turns(m, situation->turns);
+	snprintf(acts, sizeof(acts), "%s", situation->acts);
+	for (char *rest = acts, *act; (act = strtok_r(rest, ";", &rest));)
+		moment_act(m, act, 4000);
+	m->play.input.seats = here;
+	m->play.message[0] = '\0';
+	m->now += LONG_AGO;
+}
+
+/* Everybody has chosen a point that is free, or a stone that may be dead. */
+static void aim(struct moment *m)
+{
+	for (int s = 0; s < SEATS_MAX; s++) {
+		m->play.input.cursor[s] = point_parse(
+			m->play.game.phase == PHASE_MARK ? "E5" : "H8", 9);
+		m->play.input.moved[s] = true;
+	}
+	m->play.input.last_moved = m->play.game.now.expected;
+}
+
+/* NULL, or why nothing comes of it. */
+static const char *find_fault(struct moment *m, const struct effect *effect)
+{
+	static char why[256];
+	struct event event;
+	enum verdict verdict;
+
+	if (effect->kind == EFFECT_REFUSED)
+		return verdict_name(effect->verdict);
+	if (effect->kind == EFFECT_NOTICE) {
+		reply_effect(&m->play, effect, why, sizeof(why));
+		return effect->notice == NOTICE_AIMED ? NULL : why;
+	}
+	if (effect->kind != EFFECT_ACTION)
+		return NULL;
+	if (play_view_action_error(&m->play, &effect->action))
+		return play_view_action_error(&m->play, &effect->action);
+	verdict = game_judge(&m->play.game, &effect->action, 5000, &event);
+	/* a claim is offered whether or not there was an error */
+	return verdict == VERDICT_OK || verdict == VERDICT_IN_ROTATION
+		       ? NULL
+		       : verdict_name(verdict);
+}
+
+/* The key, and what is asked behind it as far as that is the same seat's. */
+static const char *press(const struct moment *moment, key k)
+{
+	static struct moment m;
+	struct ended ended = {.asked = COMMAND_NONE};
+	struct effect effect;
+	const char *fault;
+
+	m = *moment;
+	m.play.input.keymap = &m.keymap;
+	if (m.play.game.phase == PHASE_OVER &&
+	    ended_key(&ended, &m.play.game, &m.keymap, k).kind != ENDED_NOTHING)
+		return NULL;
+	effect = input_key(&m.play.input, &m.play.game, k, m.now);
+	fault = find_fault(&m, &effect);
+	if (!fault && effect.kind == EFFECT_NONE &&
+	    input_prompt(&m.play.input)->kind == PROMPT_WORD &&
+	    *input_prompt(&m.play.input)->word.text != ':') {
+		effect = input_key(&m.play.input, &m.play.game, KEY_TO_ENTER,
+				   m.now);
+		fault = find_fault(&m, &effect);
+	}
+	return fault;
+}
+
+static int faults;
+
+static void expect_offers(struct moment *m, const char *where)
+{
+	struct key_hint hint;
+	int at = 0;
+
+	while (key_hint_line(&m->play, &at, &hint)) {
+		char *rest = hint.keys, *name, all[KEYS_TEXT];
+		const char *fault = NULL;
+		bool useful = false;
+
+		snprintf(all, sizeof(all), "%s", hint.keys);
+		while (!useful && (name = strtok_r(rest, " ", &rest)) &&
+		       strcmp(name, "then") != 0) {
+			key k = key_parse(name);
+
+			fault = k == KEY_NONE ? NULL : press(m, k);
+			useful = !fault;
+		}
+		if (!useful) {
+			printf("# %s: %s %s: %s\n", where, all, hint.label,
+			       fault);
+			faults++;
+		}
+	}
+}
+
+static void test_offers(void **state)
+{
+	static const char *const modes[] = {"turn", "seat-key", "key-sets"};
+	static struct moment m;
+	char where[128];
+
+	(void)state;
+	for (int z = 0; z < SIZES; z++) {
+		struct easel easel;
+
+		easel_open_in(&easel, theme_find("plain"), SET_NARROW,
+			      "xterm-256color", sizes[z].lines,
+			      sizes[z].columns);
+		for (int i = 0; i < SITUATIONS; i++)
+			for (int mode = 0; mode < 3; mode++)
+				for (int h = 0; h < 2 * HERES; h++) {
+					make(&m, &situations[i],
+					     (enum input_mode)mode,
+					     (enum wrong_seat)(h & 1),
+					     heres[h / 2]);
+					aim(&m);
+					snprintf(where, sizeof(where),
+						 "%dx%d, %s, %s, %s, seats %u",
+						 sizes[z].columns,
+						 sizes[z].lines,
+						 situations[i].name,
+						 modes[mode],
+						 h & 1 ? "recorded" : "refused",
+						 heres[h / 2]);
+					expect_offers(&m, where);
+				}
+		easel_close(&easel);
+	}
+	assert_int_equal(faults, 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {cmocka_unit_test(test_offers)};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
