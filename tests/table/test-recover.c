@@ -42,7 +42,8 @@ static void what_was_changed_is_refused_and_recovered(void **state)
 {
 	(void)state;
 	shell("sed s/Rome/Nome/ " SAVED " >a.sgf");
-	expect("resume a.sgf\\n", "no no-such-game ", "changed since");
+	expect("resume a.sgf\\n", "no no-such-game Cannot resume ",
+	       "a.sgf: It has been changed since");
 	assert_int_equal(count_files(), 1);
 	expect("recover a.sgf\\nstate\\n", "ok|", "result=W+1");
 	shell("grep -q Nome a.sgf.changed && grep -q Nome a.sgf");

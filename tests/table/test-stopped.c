@@ -527,6 +527,7 @@ static void test_descriptors_come_back(void **state)
 	hosted_visit(&visitors[1]);
 	visitor_say(&visitors[1], "hello");
 	assert_false(is_served(&visitors[1], STILL_MS));
+	expect_sleep();
 	assert_int_equal(prlimit(hosted.pid, RLIMIT_NOFILE, &was, NULL), 0);
 	expect_line(&visitors[1], "pairgo 2");
 	for (int i = 0; i < 2; i++)

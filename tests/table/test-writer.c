@@ -21,7 +21,7 @@ enum { NOW = 1763663400, SAVES = 100 };
 
 struct gate {
 	int ends[2];
-	pthread_t runner;
+	pthread_t beginner, runner;
 	bool passed;
 };
 
@@ -31,6 +31,8 @@ static void pass(void *context)
 	char byte;
 
 	gate->runner = pthread_self();
+	if (pthread_equal(gate->runner, gate->beginner))
+		return; /* who waits here would never open it */
 	gate->passed = read(gate->ends[0], &byte, 1) == 1;
 }
 
@@ -45,7 +47,7 @@ static bool is_readable(const struct writer *writer)
 static void what_is_begun_takes_its_own_time(void **state)
 {
 	struct writer writer;
-	struct gate gate = {.passed = false};
+	struct gate gate = {.beginner = pthread_self()};
 	sigset_t after;
 
 	(void)state;
