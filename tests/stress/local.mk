@@ -59,6 +59,11 @@ tests_stress_test_power_SOURCES = tests/stress/test-power.c \
 tests_stress_test_power_LDADD = $(table_test_libs)
 long_stress += tests/stress/test-power
 
+test_programs += tests/stress/test-bad-disk
+tests_stress_test_bad_disk_SOURCES = tests/stress/test-bad-disk.c \
+	tests/stress/loop_disk.c tests/stress/loop_disk.h $(host_sources)
+tests_stress_test_bad_disk_LDADD = $(table_test_libs)
+
 # The table in the test's own process, with calls that fail.
 fault_wraps = -Wl,--wrap=accept,--wrap=bind,--wrap=close,--wrap=fcntl \
 	-Wl,--wrap=flock,--wrap=fsync,--wrap=ftruncate,--wrap=listen \

@@ -133,6 +133,21 @@ void loop_disk_cut(void)
 		close(fd);
 }
 
+bool loop_disk_break(void)
+{
+	char path[64];
+	FILE *file;
+	bool written;
+
+	snprintf(path, sizeof(path), "/sys/fs/ext4/%s/trigger_fs_error",
+		 strrchr(disk.device, '/') + 1);
+	file = fopen(path, "w");
+	if (!file)
+		return false;
+	written = fputs("an error for a test\n", file) >= 0;
+	return fclose(file) == 0 && written;
+}
+
 /* What has ended may take a moment to let go. */
 static bool unmount_disk(void)
 {

@@ -21,6 +21,11 @@ const char *loop_disk_make(const char *folder, const char *file);
  * uses it hears of errors.
  */
 void loop_disk_cut(void);
+/*
+ * The kernel finds an error on it, and keeps it read only from then on; false
+ * where it does not.
+ */
+bool loop_disk_break(void);
 /* As at the next start: once all have closed its files it is mounted anew. */
 bool loop_disk_return(void);
 void loop_disk_remove(void);

@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -24,7 +25,9 @@
 enum {
 	HOUR = 3600,	/* s */
 	MAIN = 7200000, /* ms */
-	SPENT = 600000	/* far more than the test takes */
+	SPENT = 600000, /* far more than the test takes */
+	LOOK_MS = 20,
+	LOOKS_MAX = 1000
 };
 
 /* By how many seconds the clock of this process and its table is wrong. */
@@ -113,6 +116,23 @@ static void nobody_is_charged(void **state)
 	expect_state(&hosted.first, "phase", "mark");
 }
 
+/* Nor is anybody given an hour. */
+static void a_flag_falls(void **state)
+{
+	(void)state;
+	expect_ok(&hosted.first,
+		  small_game(9, "seats=4 clock=absolute main=300"));
+	*shift = -HOUR;
+	for (int i = 0;
+	     !strstr(visitor_ask(&hosted.first, "state"), " phase=over ");
+	     i++) {
+		assert_true(i < LOOKS_MAX);
+		poll(NULL, 0, LOOK_MS);
+	}
+	expect_state(&hosted.first, "result", "W+Time");
+	*shift = 0;
+}
+
 static void nobody_waits(void **state)
 {
 	double without, with;
@@ -131,6 +151,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		BY_CLOCK(nobody_is_charged),
+		BY_CLOCK(a_flag_falls),
 		BY_CLOCK(nobody_waits),
 	};
 
