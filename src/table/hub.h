@@ -79,7 +79,8 @@ struct hub {
 	struct house house;
 	struct seating seating;
 	char host[LOGIN_BYTES]; /* who began it by a name, or empty */
-	uid_t user;		/* that the table runs as */
+	uid_t user;		/* that the table runs as, */
+	char own[LOGIN_BYTES];	/* its name, or empty: not looked up yet */
 	char code[CODE_BYTES];	/* the referee's; empty: none is wanted */
 	struct guesses guesses; /* at it */
 	struct room room;	/* in which others find it */

@@ -19,10 +19,27 @@ void login_of_user(uid_t user, char out[LOGIN_BYTES])
 		snprintf(out, LOGIN_BYTES, "#%lu", (unsigned long)user);
 }
 
-void login_of(const struct peer *peer, char out[LOGIN_BYTES])
+void login_begin(struct hub *hub, uid_t user)
+{
+	hub->user = user;
+	login_of_user(user, hub->own);
+}
+
+void login_own(const struct hub *hub, char out[LOGIN_BYTES])
+{
+	if (hub->own[0])
+		strcpy(out, hub->own);
+	else
+		login_of_user(hub->user, out);
+}
+
+void login_of(const struct hub *hub, const struct peer *peer,
+	      char out[LOGIN_BYTES])
 {
 	if (peer->login[0])
 		strcpy(out, peer->login);
+	else if (peer->user == hub->user)
+		login_own(hub, out);
 	else
 		login_of_user(peer->user, out);
 }
@@ -41,7 +58,7 @@ bool login_is_rooms(const struct hub *hub)
 
 	if (!hub->house.account[0])
 		return false;
-	login_of_user(hub->user, own);
+	login_own(hub, own);
 	return !strcmp(own, hub->house.account);
 }
 

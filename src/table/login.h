@@ -19,8 +19,16 @@ struct peer;
 /* The name of that account, or "#" and its number. */
 void login_of_user(uid_t user, char out[LOGIN_BYTES]);
 
+/*
+ * The table is run by that account. Its name is looked up here and never again,
+ * since it is told after each turn, and a network may be asked for it.
+ */
+void login_begin(struct hub *hub, uid_t user);
+void login_own(const struct hub *hub, char out[LOGIN_BYTES]);
+
 /* The login of a peer. */
-void login_of(const struct peer *peer, char out[LOGIN_BYTES]);
+void login_of(const struct hub *hub, const struct peer *peer,
+	      char out[LOGIN_BYTES]);
 
 /* A peer has come that runs as that account. */
 void login_meet(const struct hub *hub, struct peer *peer, uid_t user);

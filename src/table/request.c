@@ -178,7 +178,7 @@ static void serve_login(struct hub *hub, struct peer *peer, const char *rest)
 {
 	char login[LOGIN_BYTES];
 
-	login_of(peer, login);
+	login_of(hub, peer, login);
 	if (!*rest)
 		request_reply(peer, "login", login);
 	else if (login_take(hub, peer, rest))

@@ -40,7 +40,7 @@ static bool is_login(const struct hub *hub, const struct peer *peer,
 		return false;
 	if (!strcmp(login, own))
 		return is_own(hub, peer);
-	login_of(peer, name);
+	login_of(hub, peer, name);
 	return !strcmp(login, name);
 }
 
@@ -116,7 +116,7 @@ void seating_holder(const struct hub *hub, enum seat seat,
 		    char out[LOGIN_BYTES])
 {
 	if (!strcmp(holder(hub, seat), own))
-		login_of_user(hub->user, out);
+		login_own(hub, out);
 	else
 		strcpy(out, holder(hub, seat));
 }
@@ -228,7 +228,7 @@ static void hold(struct hub *hub, const struct peer *peer, seatset seats)
 		if (is_own(hub, peer))
 			strcpy(hub->seating.held[seat], own);
 		else
-			login_of(peer, hub->seating.held[seat]);
+			login_of(hub, peer, hub->seating.held[seat]);
 	}
 }
 

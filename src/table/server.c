@@ -70,7 +70,7 @@ static void begin(struct server *server, const struct server_options *options)
 	hub_init(hub, server->threaded ? &server->writer.disk : &disk_real,
 		 options->manual_clock, wire_ms());
 	hub->setup = options->setup;
-	hub->user = options->owner;
+	login_begin(hub, options->owner);
 	hub->table.trace = options->trace;
 	if (options->code)
 		snprintf(hub->code, sizeof(hub->code), "%s", options->code);

@@ -19,6 +19,20 @@
 /* Of which no system has an account. */
 enum { NO_USER = 987654 };
 
+static int lookups;
+
+/* In the place of the system's, for whoever asks. */
+struct passwd *getpwuid(uid_t user)
+{
+	static struct passwd account;
+	static char text[16384];
+	struct passwd *found = NULL;
+
+	lookups++;
+	getpwuid_r(user, &account, text, sizeof(text), &found);
+	return found;
+}
+
 static const char *own_login(void)
 {
 	static char text[LOGIN_BYTES];
@@ -141,12 +155,31 @@ static void test_not_later(void **state)
 	expect(me, "house account=anna", "no game-begun ");
 }
 
+/* It may be asked of a network, which a turn must not wait for. */
+static void test_looked_up_once(void **state)
+{
+	int me, before;
+
+	(void)state;
+	login_begin(&hub, geteuid());
+	me = play(UNTIMED);
+	ask(me, "attach");
+	before = lookups;
+	ask(me, "B1 play C3");
+	ask(me, "W1 play D4");
+	expect(me, "login", "login ");
+	expect(me, "who", own_login());
+	/* own_login() is one */
+	assert_int_equal(lookups, before + 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		STEP_TEST(test_accounts),    STEP_TEST(test_names),
-		STEP_TEST(test_no_room),     STEP_TEST(test_other_account),
-		STEP_TEST(test_wrong_names), STEP_TEST(test_not_later),
+		STEP_TEST(test_accounts),	STEP_TEST(test_names),
+		STEP_TEST(test_no_room),	STEP_TEST(test_other_account),
+		STEP_TEST(test_wrong_names),	STEP_TEST(test_not_later),
+		STEP_TEST(test_looked_up_once),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
