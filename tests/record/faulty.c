@@ -14,6 +14,7 @@
 
 static struct {
 	int calls, fails_at; /* the call that fails; 0: none */
+	int fails_from;	     /* that and all later ones; 0: none */
 	int number;
 	char name[16]; /* of the calls that fail; empty: none */
 	char order[512];
@@ -68,6 +69,12 @@ void faulty_read_only(void)
 	faulty.number = EROFS;
 }
 
+void faulty_fail_from(int n, int number)
+{
+	faulty.fails_from = faulty.calls + n;
+	faulty.number = number;
+}
+
 void faulty_rename_late(int number)
 {
 	faulty.late = number;
@@ -104,7 +111,9 @@ static bool fails(const char *name)
 	snprintf(faulty.order + length, sizeof(faulty.order) - length, "%s ",
 		 name);
 	errno = faulty.number;
-	return faulty.calls == faulty.fails_at || !strcmp(name, faulty.name) ||
+	return faulty.calls == faulty.fails_at ||
+	       (faulty.fails_from && faulty.calls >= faulty.fails_from) ||
+	       !strcmp(name, faulty.name) ||
 	       (faulty.read_only && changes_something(name));
 }
 

@@ -21,6 +21,8 @@ void faulty_fail(const char *name, int number);
 void faulty_fail_once(int n, int number);
 /* As on a file system that is read only from now on. */
 void faulty_read_only(void);
+/* The n-th call from now on fails, and all that follow: the process is dead. */
+void faulty_fail_from(int n, int number);
 /* Every file is renamed from now on, and that is said to have failed. */
 void faulty_rename_late(int number);
 /* What is begun from now on is not done before faulty_release(). */

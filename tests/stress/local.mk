@@ -117,3 +117,14 @@ tests_stress_test_lines_SOURCES = tests/stress/test-lines.c \
 	tests/long.c tests/long.h $(stepped_sources)
 tests_stress_test_lines_LDADD = $(table_test_libs)
 long_stress += tests/stress/test-lines
+
+# A whole table in simulated time, under a seed.
+test_programs += tests/stress/test-simulated
+tests_stress_test_simulated_SOURCES = tests/stress/test-simulated.c \
+	tests/stress/simulated.c tests/stress/simulated.h \
+	tests/stress/late.c tests/stress/late.h \
+	tests/record/chance.c tests/record/chance.h \
+	tests/long.c tests/long.h $(stepped_sources)
+tests_stress_test_simulated_LDADD = $(ui_test_libs)
+long_stress += tests/stress/test-simulated
+EXTRA_DIST += tests/stress/seeds.txt

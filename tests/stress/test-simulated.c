@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Games at a table in simulated time (simulated.h), each under its seed. One
+ * that has failed once stands in seeds.txt and is played in each check.
+ * PAIRGO_SEEDS="17" or "1-1000" plays those instead.
+ */
+#include <config.h>
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "long.h"
+#include "record/folder.h"
+#include "simulated.h"
+
+enum { SOME = 50, ALL = 100000, TOLD = 1000 };
+
+static uint64_t seed; /* that is played; UINT64_MAX: none */
+
+/* A game that crashes tells nothing: the seeds are told before. */
+static uint64_t play(uint64_t number)
+{
+	uint64_t digest;
+
+	seed = number;
+	digest = simulated_game(number);
+	seed = UINT64_MAX;
+	return digest;
+}
+
+static int begin(void **state)
+{
+	seed = UINT64_MAX;
+	return make_top(state);
+}
+
+/* Whoever reads that it has failed can play just that game. */
+static int end(void **state)
+{
+	if (seed != UINT64_MAX)
+		long_say("the seed was %" PRIu64 ": PAIRGO_SEEDS=%" PRIu64
+			 ", and into tests/stress/seeds.txt",
+			 seed, seed);
+	simulated_clear();
+	return remove_top(state);
+}
+
+static void plays_what_failed_once(void **state)
+{
+	FILE *file = fopen(TEST_DIR "/stress/seeds.txt", "r");
+	char line[128];
+
+	(void)state;
+	assert_non_null(file);
+	while (fgets(line, sizeof(line), file))
+		if (*line != '#')
+			play(strtoull(line, NULL, 10));
+	fclose(file);
+}
+
+static void same_seed_gives_the_same_run(void **state)
+{
+	(void)state;
+	for (uint64_t number = 1; number <= 5; number++)
+		assert_true(play(number) == play(number));
+	assert_true(play(1) != play(2));
+}
+
+static void find_seeds(uint64_t *first, uint64_t *last)
+{
+	const char *wanted = getenv("PAIRGO_SEEDS");
+	char *end;
+
+	*first = 1;
+	*last = (uint64_t)long_count(SOME, ALL);
+	if (!wanted)
+		return;
+	*first = *last = strtoull(wanted, &end, 10);
+	if (*end == '-')
+		*last = strtoull(end + 1, NULL, 10);
+}
+
+static void ends_equal_to_the_file(void **state)
+{
+	uint64_t first, last;
+
+	(void)state;
+	find_seeds(&first, &last);
+	simulated = (struct simulated){.games = 0};
+	for (uint64_t number = first; number <= last; number++) {
+		if (number % TOLD == 1)
+			long_say("seeds from %" PRIu64 " on", number);
+		play(number);
+	}
+	long_say("stress simulated: %ld games, %ld events, %ld kills, %ld at "
+		 "work, %ld cuts, %ld faults of the disk, 0 failed",
+		 simulated.games, simulated.events, simulated.kills,
+		 simulated.kills_at_work, simulated.cuts, simulated.faults);
+	long_say("%ld answers, %ld who did not read, %ld halts; %ld came to "
+		 "their end",
+		 simulated.answers, simulated.deaf, simulated.halts,
+		 simulated.over);
+}
+
+#define SEED_TEST(test) cmocka_unit_test_setup_teardown(test, begin, end)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		SEED_TEST(plays_what_failed_once),
+		SEED_TEST(same_seed_gives_the_same_run),
+		SEED_TEST(ends_equal_to_the_file),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
