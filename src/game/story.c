@@ -408,6 +408,19 @@ static void say_nothing(struct story *story)
 	(void)story;
 }
 
+/* What was being asked is gone from the screen, and nobody has answered it. */
+static void add_lapsed(struct story *story)
+{
+	static const struct story_sentence lapsed = {
+		.text = N_("A turn was made first: nothing is decided.")};
+	enum question_kind kind = story->before->question.kind;
+
+	if (kind == QUESTION_NONE)
+		return;
+	story_add(story, &story_told(story->before, kind)->in_brief);
+	story_add(story, &lapsed);
+}
+
 /* Not one that stops the game, since what is asked then says so. */
 static void add_pass(struct story *story)
 {
@@ -415,6 +428,12 @@ static void add_pass(struct story *story)
 	    story->game->phase == PHASE_PLAY)
 		add_text(story,
 			 story->game->now.passes > 1 ? passed_again : passed);
+}
+
+static void add_turn_made(struct story *story)
+{
+	add_pass(story);
+	add_lapsed(story);
 }
 
 static void add_withdrawal(struct story *story)
@@ -588,7 +607,7 @@ static const struct {
 } events[EVENTS] = {
 	[EVENT_PLACE] = {.news = say_nothing,
 			 .sentence = N_("{actor} places the handicap stones.")},
-	[EVENT_TURN] = {.news = add_pass, .account = account_turn},
+	[EVENT_TURN] = {.news = add_turn_made, .account = account_turn},
 	[EVENT_ASK] = {.news = say_nothing,
 		       .account = account_ask}, /* the question is seen */
 	[EVENT_ANSWER] = {.news = story_add_outcome, .account = account_answer},

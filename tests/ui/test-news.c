@@ -391,9 +391,25 @@ static void test_a_word_taken_back_is_told(void **state)
 	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
 	run(&play, "W1 ask forfeit\n");
 	expect(&play, "B2 no\n", "Not agreed: nothing changes.");
-	/* who plays on says enough */
+}
+
+/* Its box goes with it, and nobody knew what had become of it. */
+static void test_a_question_played_over_is_told(void **state)
+{
+	struct play play;
+
+	(void)state;
+	begin(&play);
 	run(&play, "B1 play C3\nW1 ask no-result\n");
-	expect(&play, "W1 play D3\n", "");
+	expect(&play, "W1 play D3\n",
+	       "No result? A turn was made first: nothing is decided.");
+	run(&play, "B2 ask resign\n");
+	expect(&play, "B2 pass\n",
+	       "A pass: White 2 is to move. "
+	       "Resign? A turn was made first: nothing is decided.");
+	/* one that was answered has been told of */
+	run(&play, "W2 ask resign\nW1 yes\n");
+	expect(&play, "W2 play D4\n", "");
 }
 
 /* Any seat may have asked, so that its name tells nothing. */
@@ -481,6 +497,7 @@ int main(void)
 		cmocka_unit_test(test_a_correction_is_told),
 		cmocka_unit_test(test_a_reopened_game_is_told),
 		cmocka_unit_test(test_a_word_taken_back_is_told),
+		cmocka_unit_test(test_a_question_played_over_is_told),
 		cmocka_unit_test(
 			test_who_takes_it_back_is_told_in_secret_turns),
 		cmocka_unit_test(test_an_agreed_pause_is_told),
