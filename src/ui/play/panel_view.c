@@ -431,8 +431,8 @@ static void put_moves(struct rows *rows)
 }
 
 /*
- * What is asked is not said twice. In brief where all of it would be cut;
- * returns its lines.
+ * What is asked is not said twice. In brief where all of it would be cut, and
+ * then as many of its sentences as are whole; returns its lines.
  */
 static int tell_moment(const struct rows *rows, bool boxed, char text[STORY])
 {
@@ -443,8 +443,10 @@ static int tell_moment(const struct rows *rows, bool boxed, char text[STORY])
 		struct story story;
 
 		(boxed ? story_decision : story_moment)(&story, game, brief);
-		play_tell(rows->play, &story, text, STORY);
-		lines = draw_lines(text, rows->columns);
+		do {
+			play_tell(rows->play, &story, text, STORY);
+			lines = draw_lines(text, rows->columns);
+		} while (brief && lines > room && story.count-- > 0);
 	}
 	return lines;
 }
