@@ -219,6 +219,16 @@ static int64_t time_empty(const struct hub *hub)
 	return hub->real - hub->empty_since;
 }
 
+/* A game without a turn is set up again as soon as come back to. */
+static int64_t find_life(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+
+	return !hub->count && game->phase == PHASE_PLAY && !game->now.turns
+		       ? HUB_UNPLAYED_MS
+		       : HUB_LIFE_MS;
+}
+
 /* A game that nobody could come back to: its record can be resumed. */
 static bool is_lost(const struct hub *hub)
 {
@@ -235,7 +245,7 @@ bool hub_is_done(const struct hub *hub)
 	return table->broken ||
 	       (is_told(hub) &&
 		(hub->ended || (over && !hub_players(hub)) || is_lost(hub) ||
-		 time_empty(hub) >= HUB_LIFE_MS));
+		 time_empty(hub) >= find_life(hub)));
 }
 
 /* A game that is left in the middle of a turn: its pause was not saved. */
@@ -545,7 +555,7 @@ static int64_t wait_idle(const struct hub *hub)
 	if (table->unsaved)
 		wait = least(wait, hub->save_at - hub->real);
 	else if (table->begun && !hub_players(hub))
-		wait = least(wait, HUB_LIFE_MS - time_empty(hub));
+		wait = least(wait, find_life(hub) - time_empty(hub));
 	if (is_to_name(hub))
 		wait = least(wait, retry);
 	if (hub->holds)

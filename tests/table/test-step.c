@@ -109,7 +109,7 @@ static void nobody_comes_back_for_twelve_hours(void **state)
 	int again;
 
 	(void)state;
-	play(LIMITED);
+	ask(play(LIMITED), "B1 play C3");
 	settle_at(now + 500);
 	go(0);
 	left = now;
@@ -131,7 +131,7 @@ static void who_comes_back_keeps_the_table(void **state)
 	int again;
 
 	(void)state;
-	play(LIMITED);
+	ask(play(LIMITED), "B1 play C3");
 	go(0);
 	left = now;
 	settle_at(left + HUB_LIFE_MS - 1);
@@ -147,6 +147,41 @@ static void who_comes_back_keeps_the_table(void **state)
 	assert_true(hub_is_done(&hub));
 	/* none of it was anybody's time */
 	assert_int_equal(hub.table.record.game.used, 0);
+}
+
+/* There is nothing to come back to, but for who has only lost a line. */
+static void nobody_comes_back_to_an_empty_board(void **state)
+{
+	int64_t left;
+
+	(void)state;
+	play(LIMITED);
+	settle_at(now + 500);
+	go(0);
+	left = now;
+	assert_int_equal(hub_wait(&hub), HUB_UNPLAYED_MS);
+	settle_at(left + HUB_UNPLAYED_MS - 1);
+	assert_false(hub_is_done(&hub));
+	settle_at(left + HUB_UNPLAYED_MS);
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
+}
+
+/* Others have come, be it to look. */
+static void an_empty_board_is_kept_for_who_is_there(void **state)
+{
+	int64_t left;
+
+	(void)state;
+	play(UNTIMED);
+	ask(come(), "watch");
+	go(0);
+	left = now;
+	assert_int_equal(hub_wait(&hub), HUB_LIFE_MS);
+	settle_at(left + HUB_LIFE_MS - 1);
+	assert_false(hub_is_done(&hub));
+	settle_at(left + HUB_LIFE_MS);
+	assert_true(hub_is_done(&hub));
 }
 
 /* One who asks and never reads costs a reply, and holds up nobody. */
@@ -589,6 +624,8 @@ int main(void)
 		STEP_TEST(how_far_a_turn_has_come_is_noted),
 		STEP_TEST(nobody_comes_back_for_twelve_hours),
 		STEP_TEST(who_comes_back_keeps_the_table),
+		STEP_TEST(nobody_comes_back_to_an_empty_board),
+		STEP_TEST(an_empty_board_is_kept_for_who_is_there),
 		STEP_TEST(who_never_reads_is_not_served),
 		STEP_TEST(who_is_behind_gets_the_record),
 		STEP_TEST(the_code_is_forgotten),
