@@ -303,6 +303,47 @@ static int print_tables(const struct found *found)
 	return printed;
 }
 
+/* "Anna & Bruno - Carla & Dino, move 12"; false where none was left. */
+static bool find_left(const struct cli *cli, char *out, size_t size)
+{
+	struct settings *settings = malloc(sizeof(*settings));
+	char black[PLAY_PAIR], white[PLAY_PAIR];
+	struct unfinished left = {.count = 0};
+	struct error unread;
+	bool found = settings && cli_settings(cli, settings) &&
+		     unfinished_find(settings->records, cli->as, 1, &left,
+				     &unread) &&
+		     left.count && record_has_game(left.states[0]);
+
+	if (found)
+		snprintf(out, size, _("%s - %s, move %d"),
+			 play_pair(&left.games[0], BLACK, black),
+			 play_pair(&left.games[0], WHITE, white),
+			 left.games[0].now.turns);
+	unfinished_clear(&left);
+	free(settings);
+	return found;
+}
+
+/* A game that was left has no table, and is there all the same. */
+static int say_none(const struct cli *cli)
+{
+	char left[PEOPLE + WORDS];
+	struct error error;
+
+	if (cli->restricted)
+		return cli_fail(CLI_FAILED, _("no game is being played here."));
+	if (!find_left(cli, left, sizeof(left)))
+		return cli_fail(CLI_FAILED,
+				_("no game is being played here; \"pairgo\" "
+				  "begins one."));
+	error_set(&error,
+		  _("no game is being played here; \"pairgo\" goes on with "
+		    "the one that was left: %s."),
+		  left);
+	return cli_fail(CLI_FAILED, error.text);
+}
+
 int cli_tables(const struct cli *cli)
 {
 	struct found found;
@@ -313,12 +354,7 @@ int cli_tables(const struct cli *cli)
 		return CLI_CONFIG;
 	printed = print_tables(&found);
 	close_all(&found, -1);
-	return printed ? cli_finish()
-		       : cli_fail(CLI_FAILED,
-				  cli->restricted
-					  ? _("no game is being played here.")
-					  : _("no game is being played here; "
-					      "\"pairgo\" begins one."));
+	return printed ? cli_finish() : say_none(cli);
 }
 
 /* The one that is meant: by its name, or the only one there is. */

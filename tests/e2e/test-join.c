@@ -151,6 +151,23 @@ static void test_tables(void **state)
 	assert_says(&tables, 0, "one for all");
 }
 
+/* It is saved, and has no table any more. */
+static void test_game_that_was_left(void **state)
+{
+	static const struct pty_options tables = {.arguments = {"tables"}};
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "Q Enter");
+	wait_for(four.terminal, "Leave pairgo?");
+	pty_type(four.terminal, "y");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	assert_says(&tables, 1, "Anna & Bruno - Carla & Dino, move 2.");
+}
+
 /* Whoever is on turn and has gone finds the way back, and has lost no time. */
 static void test_way_back(void **state)
 {
@@ -231,6 +248,7 @@ int main(void)
 		PTY_TEST(test_four_terminals),
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_tables),
+		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),
 		PTY_TEST(test_as),
 		PTY_TEST(test_as_elsewhere),
