@@ -119,6 +119,20 @@ size_t pty_send_some(struct pty_terminal *terminal, const char *bytes, size_t n)
 	return sent > 0 ? (size_t)sent : 0;
 }
 
+bool pty_has_read(const struct pty_terminal *terminal)
+{
+	const char *line =
+		terminal->master < 0 ? NULL : ptsname(terminal->master);
+	int fd = line ? open(line, O_RDONLY | O_NOCTTY | O_NONBLOCK) : -1;
+	int waiting = 0;
+
+	if (fd < 0)
+		return true;
+	ioctl(fd, FIONREAD, &waiting);
+	close(fd);
+	return waiting == 0;
+}
+
 /*
  * A program that reads no key may be waiting for somebody to read what it has
  * written; so whoever has more keys reads meanwhile.

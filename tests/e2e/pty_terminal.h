@@ -50,6 +50,9 @@ void pty_burst(struct pty_terminal *terminal, const char *bytes);
 size_t pty_send_some(struct pty_terminal *terminal, const char *bytes,
 		     size_t n);
 
+/* Whether the program has read all that has come to it by now. */
+bool pty_has_read(const struct pty_terminal *terminal);
+
 /* Something else writes on the screen. */
 void pty_scribble(struct pty_terminal *terminal, const char *bytes);
 void pty_resize(struct pty_terminal *terminal, int lines, int columns);

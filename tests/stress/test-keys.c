@@ -27,7 +27,8 @@ enum {
 	BLOCK = 96,
 	SESSION = 20000, /* bytes, until it is begun anew */
 	GLANCE_MS = 2,
-	ENDS = 2000
+	ENDS = 2000,
+	READS = 15000
 };
 
 #define EVIL "\033]2;EVIL\007"
@@ -110,9 +111,24 @@ static void look(struct pty_terminal *terminal)
 }
 
 /*
- * Until it has taken all of them or ended, or takes nothing more. Nobody else
- * is there to take up what was stopped, and it may wait for its reader.
+ * A terminal takes far more than the program has read of it, and keeps that.
+ * Nobody else is there to take up what was stopped, and it may wait for its
+ * reader.
  */
+static void await_read(struct pty_terminal *terminal)
+{
+	int looks = 0;
+
+	while (goes_on(terminal) && !pty_has_read(terminal) &&
+	       looks++ < READS) {
+		pty_rest(terminal, GLANCE_MS);
+		if (goes_on(terminal))
+			pty_kill(terminal, SIGCONT);
+	}
+	count(looks <= READS, "it reads no more keys");
+}
+
+/* Until it has taken all of them or ended, or takes nothing more. */
 static void send(struct pty_terminal *terminal, const char *bytes, size_t n)
 {
 	for (int looks = 0; goes_on(terminal) && looks < ENDS; looks++) {
@@ -124,8 +140,10 @@ static void send(struct pty_terminal *terminal, const char *bytes, size_t n)
 		seen.bytes += (long)sent;
 		bytes += sent;
 		n -= sent;
-		if (!n)
+		if (!n) {
+			await_read(terminal);
 			return;
+		}
 		if (sent)
 			looks = 0;
 	}
