@@ -162,6 +162,16 @@ static enum verdict may_ask_both_lose(const struct game *game, enum seat seat)
 					 : may_ask_to_end(game, seat);
 }
 
+/* At any time until the end, as people come and go: also in a pause. */
+static enum verdict may_ask_stand_in(const struct game *game, enum seat seat)
+{
+	(void)seat;
+	if (game->phase == PHASE_OVER)
+		return VERDICT_OVER;
+	return game->question.kind == fold_question_due(game) ? VERDICT_OK
+							      : VERDICT_PAUSED;
+}
+
 /*
  * A claim comes at any time before the next turn (1.3): in a pause it is
  * settled first, and going on is asked anew. It takes the place of a question
@@ -218,6 +228,7 @@ static enum verdict may_ask(const struct game *game, enum question_kind kind,
 		[QUESTION_NO_RESULT] = may_ask_to_end,
 		[QUESTION_BOTH_LOSE] = may_ask_both_lose,
 		[QUESTION_FORFEIT] = may_ask_to_end,
+		[QUESTION_STAND_IN] = may_ask_stand_in,
 	};
 	enum verdict verdict;
 
@@ -226,10 +237,8 @@ static enum verdict may_ask(const struct game *game, enum question_kind kind,
 	verdict = may[kind](game, seat);
 	if (verdict != VERDICT_OK || question_rule(kind)->claims)
 		return verdict;
-	return game->question.kind == QUESTION_NONE ||
-			       game->question.kind == QUESTION_MARKS
-		       ? VERDICT_OK
-		       : VERDICT_PAUSED;
+	return game->question.kind == fold_question_due(game) ? VERDICT_OK
+							      : VERDICT_PAUSED;
 }
 
 enum verdict fold_ask(struct game *game, const struct event *event)
@@ -267,6 +276,13 @@ static void agree_forfeit(struct game *game)
 	fold_finish(game, ENDING_FORFEIT, winner);
 }
 
+/* From then on the seat is nobody's, until somebody sits down there. */
+static void agree_stand_in(struct game *game)
+{
+	game->login[game->question.asker][0] = '\0';
+	fold_close_question(game);
+}
+
 /* Every yes that was needed has been said. */
 static void agree(struct game *game)
 {
@@ -293,6 +309,9 @@ static void agree(struct game *game)
 		break;
 	case QUESTION_FORFEIT:
 		agree_forfeit(game);
+		break;
+	case QUESTION_STAND_IN:
+		agree_stand_in(game);
 		break;
 	case QUESTION_INTENT: /* of a removal; a claim becomes EVENT_ERROR */
 		fold_removal_intended(game);

@@ -47,6 +47,11 @@ static const struct question_rule rules[QUESTIONS] = {
 			      .askers_own = true,
 			      .asked_by_seat = true,
 			      .for_pairs = true},
+	[QUESTION_STAND_IN] = {.name = "stand-in",
+			       .time = TIME_RUNS_FOR_ASKER,
+			       .asker_agrees = true,
+			       .askers_own = true,
+			       .asked_by_seat = true},
 };
 
 const struct question_rule *question_rule(enum question_kind kind)

@@ -23,6 +23,7 @@ enum question_kind {
 	QUESTION_NO_RESULT, /* all: end without result? (Art. 12) */
 	QUESTION_BOTH_LOSE, /* all: do both sides lose? (Art. 13) */
 	QUESTION_FORFEIT,   /* all: does the other pair lose by rule 4? (1.6) */
+	QUESTION_STAND_IN,  /* all: may somebody else take the asker's seat? */
 	QUESTIONS
 };
 

@@ -154,6 +154,20 @@ static const struct told questions[QUESTIONS] = {
 		 .answers = {.text = N_("{actor} answers about the forfeit: "
 					"{answer}.")},
 		 .refused = {.text = nothing_changes}},
+	[QUESTION_STAND_IN] =
+		{.asks = {.text = N_("{actor} asks: may somebody else take "
+				     "that seat?")},
+		 .in_brief = {.text = N_("Stand-in?")},
+		 .in_full = {.text = N_("{asker} would like to give up the "
+					"seat to somebody who stands in.")},
+		 .terms = {.text = N_("Everybody must say yes.")},
+		 .yes = {.text = N_("whoever comes may take the seat.")},
+		 .no = {.text = N_("everybody stays.")},
+		 .answers = {.text = N_("{actor} answers about a stand-in: "
+					"{answer}.")},
+		 .agreed = {.text = N_("Agreed: the seat is free for whoever "
+				       "comes.")},
+		 .refused = {.text = nothing_changes}},
 };
 
 /* Where there are no clocks: no word of one. */

@@ -226,6 +226,12 @@ static const struct command_rule rules[] = {
 	 N_("Proposes that the other pair loses for "
 	    "exchanging information."),
 	 N_("proposes a forfeit"), PAIRS},
+	{COMMAND_STAND_IN, "stand-in", "E",
+	 N_("Asks everybody to let somebody else take the seat."),
+	 N_("asks for a stand-in"), TABLE},
+	{COMMAND_FREE, "free", "Z",
+	 N_("As host or referee, frees a seat for whoever comes."),
+	 N_("frees a seat"), TABLE},
 	{COMMAND_TURN, "turn", "T",
 	 N_("Says whose turn it is; from a seat's own terminal, to all."),
 	 N_("asks whose turn it is"), TABLE},

@@ -322,12 +322,17 @@ static void serve_seat(struct hub *hub, struct peer *peer, const char *rest)
 		give(hub, peer, code, login);
 }
 
-/* Whoever sits there may get up, too. */
+/* Whoever sits there may get up, too, until others have played with them. */
+static bool may_get_up(const struct hub *hub, const struct peer *peer,
+		       seatset seats)
+{
+	return seats && !(seats & ~seating_of(hub, peer)) &&
+	       !hub->table.record.game.depth;
+}
+
 static void serve_free(struct hub *hub, struct peer *peer, const char *rest)
 {
-	seatset seats = seats_parse(rest);
-
-	if (may_give(hub, peer) || (seats && !(seats & ~seating_of(hub, peer))))
+	if (may_give(hub, peer) || may_get_up(hub, peer, seats_parse(rest)))
 		give(hub, peer, rest, NULL);
 	else
 		request_say_no(peer, REQUEST_STRANGER);

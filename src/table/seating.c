@@ -60,16 +60,20 @@ static bool may_rule(const struct hub *hub, const struct peer *peer)
 void seating_begin(struct hub *hub)
 {
 	const struct house *house = &hub->house;
+	const struct game *record = &hub->table.record.game;
 
 	memset(&hub->seating, 0, sizeof(hub->seating));
+	/* whose they were when the game was left */
 	if (!house->named) {
-		/* whose they were when the game was left */
-		memcpy(hub->seating.held, hub->table.record.game.login,
+		memcpy(hub->seating.held, record->login,
 		       sizeof(hub->seating.held));
 		return;
 	}
 	hub->seating.kept = all_seats(hub);
-	memcpy(hub->seating.held, house->seat, sizeof(house->seat));
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		strcpy(hub->seating.held[seat], *record->login[seat]
+							? record->login[seat]
+							: house->seat[seat]);
 }
 
 bool seating_plays(const struct peer *peer)
@@ -290,7 +294,19 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 	return true;
 }
 
-void seating_follow(struct hub *hub)
+/* All have just agreed that somebody else may take the asker's seat. */
+static bool is_given_up(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+	const struct question *asked = &hub->question;
+
+	return event_has(game->last_kind, IS_ANSWER) &&
+	       asked->kind == QUESTION_STAND_IN &&
+	       game->question.kind != asked->kind &&
+	       !(game->refused[seat_side(asked->asker)] & 1u << asked->kind);
+}
+
+static void follow_ruling(struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
 	const struct ruling *ruling = &game->ruling;
@@ -300,6 +316,16 @@ void seating_follow(struct hub *hub)
 	    !ruling_rule(ruling->kind)->seats)
 		return;
 	seating_give(hub, ruling->seat, ruling->text, &error);
+	hub_seats_changed(hub);
+}
+
+void seating_follow(struct hub *hub)
+{
+	if (!is_given_up(hub)) {
+		follow_ruling(hub);
+		return;
+	}
+	give(hub, hub->question.asker, "");
 	hub_seats_changed(hub);
 }
 

@@ -63,7 +63,7 @@ bool seating_give(struct hub *hub, enum seat seat, const char *login,
 /* Why that cannot be; true where it can. */
 bool seating_may_give(const struct hub *hub, enum seat seat, const char *login,
 		      struct error *error);
-/* What has just been ruled of a seat holds. */
+/* What has just been ruled of a seat, or agreed, holds. */
 void seating_follow(struct hub *hub);
 
 /*

@@ -170,6 +170,10 @@ static unsigned play_random_game(void)
 	hashes[0] = game_hash(&record.game);
 	for (int i = 0; i < LENGTH && goes_on(&record.game); i++) {
 		struct action action = chance_action(&record.game);
+
+		/* at a table nobody would sit there then */
+		if (action.kind == ACTION_ASK && !chance(4))
+			action.question = QUESTION_STAND_IN;
 		bool long_while = !chance(game_waits(&record.game) ? 4 : 200);
 		int64_t used = record.game.used +
 			       (long_while ? 10000000 : chance(2000));

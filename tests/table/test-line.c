@@ -211,6 +211,7 @@ static void a_hang_up_answers_nothing(void **state)
 		{QUESTION_NO_RESULT, "B1 ask no-result\nB2 yes\n"},
 		{QUESTION_BOTH_LOSE, "B1 pass\nW1 pass\nB1 ask both-lose\n"},
 		{QUESTION_FORFEIT, "B1 ask forfeit\nW1 yes\n"},
+		{QUESTION_STAND_IN, "B1 ask stand-in\nW1 yes\n"},
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {

@@ -409,6 +409,79 @@ static void test_getting_up(void **state)
 	assert_string_equal(hub.seating.held[SEAT_W1], IS_CORA);
 }
 
+/* Once others have played with somebody it takes the word of all. */
+static void test_stand_in(void **state)
+{
+	int me, bert, cora;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	ask(me, "B1 play E5");
+	expect(bert, "free W1", "no stranger ");
+	cora = come_as(CORA);
+	ask(bert, "W1 ask stand-in");
+	ask(me, "B1 no");
+	expect(cora, "attach W1", "no no-seat Seat W1 is " IS_BERT);
+	expect(bert, "W1 ask stand-in", "no already-refused ");
+	ask(bert, "W1 play C3");
+	ask(bert, "W1 ask stand-in");
+	ask(me, "B1 yes");
+	ask(me, "W2 yes");
+	expect(cora, "attach W1", "no no-seat Seat W1 is " IS_BERT);
+	ask(me, "B2 yes");
+	expect(bert, "W1 pause", "no ");
+	ask(cora, "attach W1");
+	assert_string_equal(hub.table.record.game.login[SEAT_W1], IS_CORA);
+	expect(bert, "attach W1", "no no-seat Seat W1 is " IS_CORA);
+	ask(me, "B2 play D4");
+}
+
+/* It is the stand-in's still once the record is gone on with. */
+static void test_stand_in_stays(void **state)
+{
+	int me, dirk;
+
+	(void)state;
+	me = host("seats=named B1=" IS_BERT " W1=" IS_CORA);
+	ask(me, "seat B1 " IS_DIRK);
+	dirk = come_as(DIRK);
+	ask(dirk, "attach");
+	ask(dirk, "B1 play E5");
+	assert_string_equal(hub.table.record.game.login[SEAT_B1], IS_DIRK);
+	seating_begin(&hub);
+	assert_string_equal(hub.seating.held[SEAT_B1], IS_DIRK);
+	assert_string_equal(hub.seating.held[SEAT_W1], IS_CORA);
+}
+
+/* Also in a pause, behind which going on is asked anew; and who comes back. */
+static void test_stand_in_a_pause(void **state)
+{
+	const struct game *game = &hub.table.record.game;
+	int me, bert;
+
+	(void)state;
+	me = host("");
+	ask(me, "free W1");
+	bert = come_as(BERT);
+	ask(bert, "attach W1");
+	ask(me, "B1 play E5");
+	ask(me, "B1 pause");
+	ask(bert, "W1 ask stand-in");
+	expect(me, "B1 ask stand-in", "no paused ");
+	ask(me, "B1 yes");
+	ask(me, "B2 yes");
+	ask(me, "W2 yes");
+	assert_int_equal(game->question.kind, QUESTION_CONTINUE);
+	assert_int_equal(game->question.yes, 0);
+	assert_string_equal(game->login[SEAT_W1], "");
+	ask(bert, "attach W1");
+	ask(bert, "W1 yes");
+	assert_string_equal(game->login[SEAT_W1], IS_BERT);
+}
+
 /* Whoever began it by a name runs it from any terminal of that name. */
 static void test_host_returns(void **state)
 {
@@ -435,13 +508,23 @@ static void test_host_returns(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		STEP_TEST(test_every_request),	STEP_TEST(test_before_the_game),
-		STEP_TEST(test_stranger),	STEP_TEST(test_no_code),
-		STEP_TEST(test_named_stranger), STEP_TEST(test_referee),
-		STEP_TEST(test_no_referee),	STEP_TEST(test_player),
-		STEP_TEST(test_kept_seat),	STEP_TEST(test_two_terminals),
-		STEP_TEST(test_one_pair),	STEP_TEST(test_named_table),
-		STEP_TEST(test_getting_up),	STEP_TEST(test_host_returns),
+		STEP_TEST(test_every_request),
+		STEP_TEST(test_before_the_game),
+		STEP_TEST(test_stranger),
+		STEP_TEST(test_no_code),
+		STEP_TEST(test_named_stranger),
+		STEP_TEST(test_referee),
+		STEP_TEST(test_no_referee),
+		STEP_TEST(test_player),
+		STEP_TEST(test_kept_seat),
+		STEP_TEST(test_two_terminals),
+		STEP_TEST(test_one_pair),
+		STEP_TEST(test_named_table),
+		STEP_TEST(test_getting_up),
+		STEP_TEST(test_host_returns),
+		STEP_TEST(test_stand_in),
+		STEP_TEST(test_stand_in_a_pause),
+		STEP_TEST(test_stand_in_stays),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

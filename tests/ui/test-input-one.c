@@ -165,6 +165,22 @@ static void test_two_of_four(void **state)
 			    "said: elsewhere; B2 yes");
 }
 
+/* One's own seat is given up by the word of all; another's by the host's. */
+static void test_gives_up_a_seat(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_B1));
+
+	(void)state;
+	keyboard_play(t, "B1 play Q4");
+	assert_string_equal(keyboard_press(t, "E Enter"), "B1 ask stand-in");
+	assert_string_equal(keyboard_press(t, "Z Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WHO free");
+	assert_string_equal(keyboard_press(t, "2"), "free: W1");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	t = fresh(0);
+	assert_string_equal(keyboard_press(t, "Z 4"), "free: W2");
+}
+
 /* Keys of a set are hands, of whom one may be alone. */
 static void test_a_hand_alone(void **state)
 {
@@ -206,6 +222,7 @@ int main(void)
 		cmocka_unit_test(test_says),
 		cmocka_unit_test(test_marks),
 		cmocka_unit_test(test_two_of_four),
+		cmocka_unit_test(test_gives_up_a_seat),
 		cmocka_unit_test(test_a_hand_alone),
 		cmocka_unit_test(test_watches),
 	};

@@ -45,9 +45,9 @@ static void test_typed_point(void **state)
 	assert_string_equal(keyboard_press(t, ": Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	/* what may yet become a point waits for it */
-	assert_string_equal(keyboard_press(t, "e Enter"), "");
-	assert_string_equal(keyboard_prompt(t), "WORD e");
-	assert_string_equal(keyboard_press(t, "5 Enter"), "B2 play E5");
+	assert_string_equal(keyboard_press(t, "H Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "WORD H");
+	assert_string_equal(keyboard_press(t, "5 Enter"), "B2 play H5");
 }
 
 /* Whatever follows, nothing in it acts; only Backspace can save it. */
@@ -418,7 +418,7 @@ static void test_over(void **state)
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over; refused: over; "
 			    "refused: over; refused: over");
-	assert_string_equal(keyboard_press(t, "z h 7 : Up ? Q q"),
+	assert_string_equal(keyboard_press(t, "i h 7 : Up ? Q q"),
 			    "said: no-meaning; said: no-meaning; "
 			    "refused: over; help; leave; leave");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J11");

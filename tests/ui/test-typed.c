@@ -168,7 +168,7 @@ static void test_points(void **state)
 	expect("d 4", "d4_: Enter goes there.");
 	expect("Enter", "D4: Enter marks its area as dead; X marks its chain, "
 			"S seki.");
-	expect("Escape e", "e_: type on for a point, such as F6. To answer, "
+	expect("Escape H", "H_: type on for a point, such as F6. To answer, "
 			   "press Escape first.");
 	begin(INPUT_SEAT_KEY, 9);
 	moment_turns(&moment, "D4 G7 pass pass");

@@ -331,6 +331,14 @@ point *input_cursor(struct input *input, enum seat seat)
 	return &input->cursor[sets && seat != SEAT_NONE ? (int)seat : 0];
 }
 
+/* Any seat is freed from anywhere. */
+static bool names_any_seat(const struct press *press)
+{
+	return press->command == COMMAND_SEAT &&
+	       press->input->table.kind == PROMPT_WHO &&
+	       press->input->table.said == COMMAND_FREE;
+}
+
 static struct effect hear(const struct press *press, point before)
 {
 	struct effect out = effect_none();
@@ -338,7 +346,7 @@ static struct effect hear(const struct press *press, point before)
 	if (press->input->table.kind == PROMPT_WORD && word_key(press, &out))
 		return out;
 	/* a digit behind h, j, k or l is no seat's key, here or elsewhere */
-	if (!press_is_here(press))
+	if (!press_is_here(press) && !names_any_seat(press))
 		return before != POINT_NONE && word_begin(press, before)
 			       ? out
 			       : effect_elsewhere(press->input, press->seat);

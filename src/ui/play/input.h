@@ -98,7 +98,7 @@ struct effect {
 	struct action action;
 	enum verdict verdict;
 	enum seat seat; /* EFFECT_REFUSED, and some notices: whose key it was,
-			   or who is asked */
+			   or who is asked; COMMAND_FREE: which is freed */
 	enum command command;
 	bool back; /* leaving: to the set-up */
 	enum notice notice;

@@ -117,6 +117,13 @@ struct effect effect_leave(const struct prompt *prompt)
 			       .back = prompt->back};
 }
 
+struct effect effect_free(enum seat seat)
+{
+	return (struct effect){.kind = EFFECT_COMMAND,
+			       .command = COMMAND_FREE,
+			       .seat = seat};
+}
+
 struct effect effect_action(const struct action *action)
 {
 	return (struct effect){.kind = EFFECT_ACTION, .action = *action};

@@ -59,6 +59,7 @@ struct effect effect_notice(enum notice notice);
 struct effect effect_elsewhere(const struct input *input, enum seat seat);
 struct effect effect_command(enum command command); /* left to the screen */
 struct effect effect_leave(const struct prompt *prompt);
+struct effect effect_free(enum seat seat);
 struct effect effect_action(const struct action *action);
 /* What the seat says with that command. */
 struct effect effect_say(const struct press *press, enum command said,

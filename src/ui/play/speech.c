@@ -62,6 +62,12 @@ static const struct row {
 	{COMMAND_FORFEIT, ASKS(FORFEIT), N_("Forfeit"),
 	 N_("Who says that the other pair exchanged information?"),
 	 N_("all others are asked."), NULL},
+	{COMMAND_STAND_IN, ASKS(STAND_IN), N_("Stand-in"),
+	 N_("Who would like to give up the seat?"), N_("all others are asked."),
+	 NULL},
+	{COMMAND_FREE, SAYS(AWAY), N_("Free"),
+	 N_("Whose seat is free for whoever comes?"),
+	 N_("who sat there sits there no more."), NULL},
 	{COMMAND_LEAVE, SAYS(AWAY), N_("Leave"), NULL, N_("the game is kept."),
 	 N_("Leave pairgo?")},
 };
@@ -195,6 +201,8 @@ enum verdict speech_judge_said(const struct game *game, enum command said,
 {
 	if (said == COMMAND_RESIGN)
 		return speech_judge(game, ACTION_RESIGN, seat);
+	if (said == COMMAND_FREE)
+		return VERDICT_OK;
 	return speech_verdict(game, said == COMMAND_PLAY ? COMMAND_PASS : said,
 			      seat);
 }
@@ -344,6 +352,8 @@ struct effect speech_said(const struct press *press,
 		return speech_resign(press, seat, prompt->outright);
 	if (prompt->said == COMMAND_PLAY)
 		return effect_act(press, ACTION_PLAY, seat);
+	if (prompt->said == COMMAND_FREE)
+		return effect_free(seat);
 	if (action.kind == ACTION_YES || action.kind == ACTION_NO)
 		return effect_answer(press, action.kind, seat);
 	return effect_action(&action);
@@ -434,6 +444,15 @@ static struct effect do_say(const struct press *press)
 				     : effect_refuse(verdict);
 }
 
+/* Whose seat it is need not be here, nor whoever runs the table sit. */
+static struct effect do_free(const struct press *press)
+{
+	return prompt_open(press->input,
+			   &(struct prompt){.kind = PROMPT_WHO,
+					    .speaker = SEAT_NONE,
+					    .said = COMMAND_FREE});
+}
+
 /*
  * Asking who it is would take time, so it is the seat on turn that stops the
  * clock; where all have to agree to it, somebody proposes it.
@@ -510,6 +529,8 @@ const struct handler speech_handlers[] = {
 	{COMMAND_NO_RESULT, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_BOTH_LOSE, IN_ANY, BY_ANY, .run = do_say},
 	{COMMAND_FORFEIT, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_STAND_IN, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_FREE, IN_ANY, BY_ALL, .run = do_free},
 	{COMMAND_TURN, IN_PLACE | IN_TURNS | IN_WAIT | IN_HELD | IN_LOST,
 	 BY_ALL, .run = do_tell},
 	{COMMAND_TIME, IN_GAME, BY_ALL, .run = do_tell},

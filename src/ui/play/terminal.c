@@ -495,6 +495,15 @@ static void redraw(struct terminal *terminal)
 	term_redraw();
 }
 
+/* Whether that is theirs to say is the table's to judge. */
+static void free_seat(struct terminal *terminal, enum seat seat)
+{
+	char line[16];
+
+	snprintf(line, sizeof(line), "free %s", seat_code(seat));
+	wire_send(&terminal->wire, line);
+}
+
 static void run_command(struct terminal *terminal, enum command command)
 {
 	static const struct {
@@ -601,6 +610,9 @@ static bool act(struct terminal *terminal, const struct effect *effect)
 		send_action(terminal, &effect->action);
 	else if (effect->kind == EFFECT_COMMAND && effect->back)
 		wire_send(&terminal->wire, "discard");
+	else if (effect->kind == EFFECT_COMMAND &&
+		 effect->command == COMMAND_FREE)
+		free_seat(terminal, effect->seat);
 	else if (effect->kind == EFFECT_COMMAND)
 		run_command(terminal, effect->command);
 	else
