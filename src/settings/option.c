@@ -207,8 +207,9 @@ static const struct option rows[] = {
 	 .set = option_set_room, .fallback = "auto",
 	 .range = "auto, a path that begins with /, or nothing", AT(room)},
 	{"room", "watch",
-	 "Who may watch a table in the room: everybody, whoever may enter the "
-	 "room, or nobody but the referee.",
+	 "Who may watch a table in the room: whoever may enter the room, or "
+	 "nobody but the referee. On one machine all is the same as room, "
+	 "since nobody else gets in.",
 	 .set = option_set_choice, .fallback = "all", .choices = option_watches,
 	 AT(room_watch)},
 	{"room", "delay",

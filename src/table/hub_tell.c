@@ -150,6 +150,8 @@ void hub_catch_up(struct hub *hub, struct peer *peer)
 	peer->needs_record = false;
 	tell_seats(hub, peer);
 	tell(peer, "record", text);
+	if (sight_is_covered(hub, peer))
+		tell(peer, "covered", NULL);
 	tell_clock(hub, peer);
 	company_tell_peer(hub, peer);
 	if (hub->told_unsaved)

@@ -12,7 +12,8 @@
 #include "table/rendezvous.h"
 
 enum room_watch {
-	ROOM_WATCH_ALL,	 /* whoever can connect, wherever they are */
+	/* whoever can connect; of one machine that is who may enter */
+	ROOM_WATCH_ALL,
 	ROOM_WATCH_ROOM, /* whoever may enter the room */
 	ROOM_WATCH_NONE	 /* nobody but the referee */
 };

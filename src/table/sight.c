@@ -26,7 +26,7 @@ bool sight_is_covered(const struct hub *hub, const struct peer *peer)
 {
 	return !sight_is_whole(hub, peer) &&
 	       (hub->room.watch == ROOM_WATCH_NONE ||
-		game_of(hub)->halt != HALT_NONE);
+		game_of(hub)->halt != HALT_NONE || game_waits(game_of(hub)));
 }
 
 /* Before the first of the last few turns. */

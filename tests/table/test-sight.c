@@ -198,6 +198,7 @@ static void a_pause_covers_the_board(void **state)
 	settle();
 	told = heard(late);
 	assert_non_null(strstr(told, "record "));
+	assert_non_null(strstr(told, "\ncovered\n"));
 	assert_null(strstr(told, nodes[0]));
 	assert_null(strstr(told, nodes[1]));
 	expect(guest, "board", "no covered ");
@@ -221,6 +222,33 @@ static void a_pause_covers_the_board(void **state)
 	assert_non_null(strstr(told, nodes[0]));
 	assert_non_null(strstr(told, nodes[1]));
 	assert_int_equal(count_stones(reply(guest, "board")), 2);
+}
+
+/* Also who comes while play waits for a line. */
+static void a_lost_line_covers_the_board(void **state)
+{
+	int player = come(), other = come(), late;
+
+	(void)state;
+	hub.peers[player].host = true;
+	strcpy(hub.room.directory, "/run/pairgo");
+	play_at(player, LIMITED);
+	ask(player, "attach B1,B2,W2");
+	ask(other, "attach W1");
+	late = come();
+	ask(late, "watch");
+	assert_null(strstr(heard(late), "covered"));
+	make_move(player, 0);
+	expect(late, "board", "board ");
+	go(other);
+	late = come();
+	say(late, "watch");
+	settle();
+	assert_non_null(strstr(heard(late), "\ncovered\n"));
+	expect(late, "board", "no covered ");
+	ask(player, "attach W1,B1,B2,W2");
+	assert_non_null(strstr(heard(late), nodes[0]));
+	expect(late, "board", "board ");
 }
 
 static void nobody_watches_there(void **state)
@@ -325,6 +353,7 @@ int main(void)
 		STEP_TEST(an_undo_gives_nothing_away),
 		STEP_TEST(who_plays_or_rules_sees_all),
 		STEP_TEST(a_pause_covers_the_board),
+		STEP_TEST(a_lost_line_covers_the_board),
 		STEP_TEST(nobody_watches_there),
 		STEP_TEST(at_home_nothing_is_hidden),
 		STEP_TEST(many_watch_and_all_can_play),

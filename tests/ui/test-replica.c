@@ -420,6 +420,23 @@ static void test_where_the_record_is(void **state)
 	end(follower);
 }
 
+/* What has been played comes once it may be seen. */
+static void test_a_game_that_is_withheld(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	assert_int_equal(hear(follower, "covered"), CHANGE_COVERED);
+	assert_true(follower->replica.covered);
+	run(follower, "B1 play C3\n");
+	assert_int_equal(hear_node(follower, 1), CHANGE_EVENT);
+	assert_false(follower->replica.covered);
+	assert_int_equal(hear(follower, "covered"), CHANGE_COVERED);
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(follower->replica.covered);
+	end(follower);
+}
+
 static void test_whether_it_is_saved(void **state)
 {
 	struct follower *follower = begin_attached();
@@ -556,6 +573,7 @@ int main(void)
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),
 		cmocka_unit_test(test_what_was_asked_for_is_settled),
 		cmocka_unit_test(test_where_the_record_is),
+		cmocka_unit_test(test_a_game_that_is_withheld),
 		cmocka_unit_test(test_whether_it_is_saved),
 		cmocka_unit_test(test_junk_changes_nothing),
 		cmocka_unit_test(test_the_last_turns_are_known),

@@ -98,6 +98,13 @@ static void make_set(struct moment *m)
 	make_set_of(m, seat_bit(SEAT_W1));
 }
 
+/* Who has come in a pause. */
+static void make_withheld(struct moment *m)
+{
+	begin(m, 0);
+	m->play.withheld = true;
+}
+
 static void make_consent(struct moment *m)
 {
 	begin(m, seat_bit(SEAT_W1));
@@ -140,6 +147,8 @@ static const struct screen_test {
 	{"seat-watched-20x6", make_seen, 6, 20},
 	{"seat-watched-sets", make_seen_sets, 12, 40},
 	{"seat-sets", make_set, 12, 40},
+	{"seat-withheld", make_withheld, 24, 80},
+	{"seat-withheld-40x12", make_withheld, 12, 40},
 	{"seat-consent", make_consent, 24, 80},
 	{"seat-others-consent", make_others_consent, 24, 80},
 	{"seat-pause", make_pause, 24, 80},

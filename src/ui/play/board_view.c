@@ -193,7 +193,12 @@ static void put_cover(const struct play *play, const struct rect *board)
 	draw_centred(line - roomy, board->column, board->columns, STYLE_COVER,
 		     draw_brief(N_("The board is covered."), N_("Covered"),
 				board->columns));
-	if (roomy)
+	if (roomy && play->withheld)
+		draw_centred(line + 1, board->column, board->columns,
+			     STYLE_COVER,
+			     draw_brief(N_("It is shown once play goes on."),
+					N_("Stands still."), board->columns));
+	else if (roomy)
 		draw_centred(line + 1, board->column, board->columns,
 			     STYLE_COVER,
 			     !game_is_timed(&play->game)

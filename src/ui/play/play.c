@@ -269,7 +269,8 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 
 bool play_is_covered(const struct play *play)
 {
-	return play->covered || (!play->past && game_waits(&play->game));
+	return play->covered || play->withheld ||
+	       (!play->past && game_waits(&play->game));
 }
 
 struct game play_game_now(const struct play *play)

@@ -29,6 +29,7 @@ struct play {
 	char message[PLAY_MESSAGE];  /* one sentence, already in its language */
 	char unsaved[PLAY_MESSAGE];  /* why the disk has not got all, or "" */
 	bool covered;		     /* paused, and the board is hidden */
+	bool withheld;		     /* the table shows it once play goes on */
 	bool past;		     /* it is looked back at: nobody is asked */
 	bool begins;		     /* whether to begin another is asked */
 	const struct recent *recent; /* the last turns, if they are known */
@@ -67,7 +68,8 @@ const char *play_names(const struct game *game, seatset seats, char *out,
 
 /*
  * Whether nobody sees the board: it was covered in a pause, or play waits for a
- * lost line, when nobody is to have the better of it (INT-28).
+ * lost line, when nobody is to have the better of it (INT-28), or who watches
+ * came meanwhile.
  */
 bool play_is_covered(const struct play *play);
 

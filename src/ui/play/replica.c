@@ -146,6 +146,7 @@ static void take_record(struct replica *replica, const char *text, int64_t now,
 	struct record record;
 
 	replica->asked = false;
+	replica->covered = false;
 	if (!record_read(&record, text, strlen(text), &change->error)) {
 		change->kind = CHANGE_ERROR;
 		change->text = change->error.text;
@@ -202,6 +203,7 @@ static void take_node(struct replica *replica, const char *text, int64_t now,
 		return;
 	}
 	recent_note(&replica->recent, replica->game);
+	replica->covered = false;
 	change->kind = CHANGE_EVENT;
 	change->happened = true;
 	read_clock(replica, replica->game->used, now);
@@ -333,6 +335,14 @@ static void take_question(struct replica *replica, const char *text,
 	replica->asked_as = number > 0 ? (unsigned)number : 0;
 }
 
+static void take_covered(struct replica *replica, const char *text, int64_t now,
+			 struct change *change)
+{
+	(void)text, (void)now;
+	replica->covered = true;
+	change->kind = CHANGE_COVERED;
+}
+
 static void take_discard(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
@@ -359,6 +369,7 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 		{"seats ", false, take_seats},
 		{"company ", false, take_company},
 		{"question ", false, take_question},
+		{"covered", false, take_covered},
 		{"saved", false, take_saved},
 		{"not-saved ", false, take_unsaved},
 	};

@@ -36,6 +36,7 @@ struct replica {
 	struct recent recent;  /* its last turns */
 	bool attached;	       /* a whole record has come */
 	bool asked;	       /* for a whole record, which has not come yet */
+	bool covered;	       /* of the game the table shows nothing yet */
 	unsigned long answers; /* to requests: each has one */
 	seatset seats;	       /* that this terminal acts for, and others that
 				  a table of two has not */
@@ -59,6 +60,7 @@ enum change_kind {
 	CHANGE_SAVED,	 /* everything is, again */
 	CHANGE_SEATS,	 /* this terminal acts for others than before */
 	CHANGE_PRESENCE, /* others have come or gone: .was_there */
+	CHANGE_COVERED,	 /* the game is not to be seen before it goes on */
 	CHANGE_DISCARDED, /* there is no game any more, nor its record */
 	CHANGE_REQUEST	  /* .text is to be sent to the table */
 };

@@ -189,6 +189,8 @@ const char *seat_look_state(const struct play *play, int columns)
 					   N_(" LINE LOST "), N_("LOST")};
 	const struct game *game = &play->game;
 
+	if (play->withheld)
+		return fit_state(covered, columns);
 	if (game->phase != PHASE_PLAY)
 		return NULL;
 	if (game->halt != HALT_NONE && play->covered)

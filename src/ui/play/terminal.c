@@ -338,6 +338,13 @@ static void on_presence(struct terminal *terminal, const struct change *change)
 	tell_presence(terminal, &change->was_there);
 }
 
+static void on_covered(struct terminal *terminal, const struct change *change)
+{
+	(void)change;
+	say(terminal, _("Play stands still: who comes now is shown the board "
+			"once it goes on."));
+}
+
 static void on_discarded(struct terminal *terminal, const struct change *change)
 {
 	(void)change;
@@ -364,11 +371,13 @@ static void on_change(struct terminal *terminal, const struct change *change)
 		[CHANGE_SAVED] = on_saved,
 		[CHANGE_SEATS] = on_seats,
 		[CHANGE_PRESENCE] = on_presence,
+		[CHANGE_COVERED] = on_covered,
 		[CHANGE_DISCARDED] = on_discarded,
 		[CHANGE_REQUEST] = on_request,
 	};
 
 	on[change->kind](terminal, change);
+	terminal->play.withheld = terminal->replica.covered;
 }
 
 /* A whole record is to come with the answer. */
