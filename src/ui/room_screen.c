@@ -105,6 +105,12 @@ static int count_keys(const struct room_screen *room)
 	return lines;
 }
 
+/* Where there is no room for it the row alone says what is chosen. */
+static int title_lines(void)
+{
+	return term_lines() > TITLE_LINES ? TITLE_LINES : 0;
+}
+
 /* From the top: a title, the rows that there is room for, and the keys. */
 struct places {
 	int line, column, width, rows, first;
@@ -113,7 +119,7 @@ struct places {
 static struct places find_places(const struct room_screen *room)
 {
 	int lines = term_lines(), all = room->count + 1;
-	int left = lines - count_keys(room) - TITLE_LINES - 1;
+	int left = lines - count_keys(room) - title_lines() - 1;
 	struct places places = {.rows = left < 1 ? 1 : left};
 
 	if (places.rows > all)
@@ -166,21 +172,27 @@ static void draw_keys(const struct room_screen *room, int line,
 	}
 }
 
+static void draw_title(int line, const struct places *places)
+{
+	for (int i = 0; term_theme()->painted && i < places->width; i++)
+		term_put(line, places->column + i, STYLE_TITLE, " ");
+	draw_fit(line, places->column, places->width, STYLE_TITLE,
+		 _("pairgo: the room"));
+}
+
 static bool draw(const struct screen *screen)
 {
 	const struct room_screen *room = (const struct room_screen *)screen;
 	struct places places = find_places(room);
 	int line = places.line;
 
-	for (int i = 0; term_theme()->painted && i < places.width; i++)
-		term_put(line, places.column + i, STYLE_TITLE, " ");
-	draw_fit(line, places.column, places.width, STYLE_TITLE,
-		 _("pairgo: the room"));
-	line += TITLE_LINES;
+	if (title_lines())
+		draw_title(line, &places);
+	line += title_lines();
 	for (int i = 0; i < places.rows; i++)
 		draw_row(room, places.first + i, line + i, &places);
 	draw_keys(room, line + places.rows + 1, &places);
-	if (room->remark)
+	if (room->remark && title_lines())
 		draw_sentence(places.line + 1, places.column, places.width, 1,
 			      STYLE_WARN, room->remark);
 	term_cursor(0, -1);
@@ -192,7 +204,7 @@ static bool take_click(struct screen *screen, int line, int column)
 {
 	struct room_screen *room = (struct room_screen *)screen;
 	struct places places = find_places(room);
-	int row = line - places.line - TITLE_LINES;
+	int row = line - places.line - title_lines();
 
 	if (row < 0 || row >= places.rows || column < places.column ||
 	    column >= places.column + places.width)

@@ -13,6 +13,7 @@ struct moment_row {
 	int lines, columns;
 	enum svg_terminal terminal;
 	enum way way;
+	bool room; /* as who comes to the room sees it where that is played */
 	const char *config; /* beside names and a clock; NULL: nothing */
 	const char *turns;  /* that have been made; NULL: it has not begun */
 	/*

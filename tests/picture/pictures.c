@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -88,6 +89,14 @@ static int at_least(int least, int n)
 	return n > least ? n : least;
 }
 
+static void make_room(char *config, size_t size)
+{
+	snprintf(config, size, "room {\n directory = \"%s\"\n}\n",
+		 home_path("room"));
+	assert_int_equal(mkdir(home_path("room"), 0700), 0);
+	assert_int_equal(chmod(home_path("room"), 03770), 0);
+}
+
 /* On a screen with room for what is waited for; a smaller one comes later. */
 static void begin(const struct moment_row *row, struct players *players)
 {
@@ -96,15 +105,17 @@ static void begin(const struct moment_row *row, struct players *players)
 	struct pty_options options = {.type = row->type,
 				      .lines = at_least(24, row->lines),
 				      .columns = at_least(80, row->columns)};
-	char config[2048], program[512];
+	char config[2048], program[512], room[HOME_PATH + 64] = "";
 
+	if (row->room)
+		make_room(room, sizeof(room));
 	assert_true(snprintf(config, sizeof(config),
 			     "input {\n mode = %s\n}\n"
-			     "screen {\n theme = %s\n glyphs = %s\n}\n%s%s",
+			     "screen {\n theme = %s\n glyphs = %s\n}\n%s%s%s",
 			     modes[row->way], row->theme,
 			     row->type ? "auto" : "unicode", people,
-			     row->config ? row->config : "") <
-		    (int)sizeof(config));
+			     row->config ? row->config : "",
+			     room) < (int)sizeof(config));
 	home_config(config);
 	set_clock(0);
 	assert_non_null(top);
@@ -113,6 +124,16 @@ static void begin(const struct moment_row *row, struct players *players)
 	*players = (struct players){.way = row->way, .tick = "✓"};
 	players->terminal = pty_open(&options);
 	wait_for(players->terminal, "First pair");
+}
+
+/* Who plays there stays. */
+static void come_to_room(struct players *players)
+{
+	char program[512];
+
+	snprintf(program, sizeof(program), "%s/tests/picture/pairgo",
+		 getenv("top_builddir"));
+	players->terminal = pty_open(&(struct pty_options){.program = program});
 }
 
 static void write_picture(const char *path, const char *picture)
@@ -166,6 +187,8 @@ static void test_picture(void **state)
 		players_begin(&players);
 		play_turns(&players, row->turns);
 	}
+	if (row->room)
+		come_to_room(&players);
 	if (row->columns && row->columns < 80) {
 		pty_resize(players.terminal, row->lines, row->columns);
 		pty_rest(players.terminal, LOOK_MS);

@@ -83,6 +83,11 @@ tests_ui_test_theme_LDADD = $(ui_test_libs) -lm
 test_programs += tests/ui/test-key-queue
 tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-room-screen
+tests_ui_test_room_screen_SOURCES = tests/ui/test-room-screen.c \
+	$(golden_sources)
+tests_ui_test_room_screen_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-save-screen
 tests_ui_test_save_screen_SOURCES = tests/ui/test-save-screen.c \
 	$(golden_sources) tests/record/folder.c tests/record/folder.h
@@ -161,6 +166,7 @@ tests_ui_test_pages_LDADD = $(ui_test_libs)
 EXTRA_DIST += tests/screens tests/sentences.txt
 
 golden_programs = tests/ui/test-unsaved-screens$(EXEEXT) \
+	tests/ui/test-room-screen$(EXEEXT) \
 	tests/ui/test-save-screen$(EXEEXT) \
 	tests/ui/test-ended-screens$(EXEEXT) tests/ui/test-screens$(EXEEXT) \
 	tests/ui/test-theme-screens$(EXEEXT) \

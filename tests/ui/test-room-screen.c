@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: ISC */
+/* What is played in the room: how it looks, and what keys choose there. */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+#include "ui/room_screen.h"
+
+static const struct room_row rows[] = {
+	{.game = "Anna & Bruno - Chiara & Jürgen, move 34",
+	 .seats = "W2 is free",
+	 .free = true},
+	{.game = "田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska, move 112",
+	 .seats = "anna's"},
+	{.game = "Olga & Pavel - Rosa & Sandor, move 0", .seats = "all there"},
+};
+
+enum { GAMES = sizeof(rows) / sizeof(rows[0]) };
+
+static struct room_screen room;
+
+static bool press(key k)
+{
+	return room.screen.class->key(&room.screen, k);
+}
+
+static const struct {
+	struct golden_look look;
+	int games;
+	key k; /* or KEY_NONE */
+} screens[] = {
+	{{.name = "room"}, GAMES, KEY_NONE},
+	{{.name = "room-watch"}, GAMES, KEY_TO_DOWN},
+	{{.name = "room-new"}, GAMES, KEY_TO_END},
+	{{.name = "room-key"}, GAMES, 'x'},
+	{{.name = "room-empty"}, 0, KEY_NONE},
+	{{.name = "room-ascii", .ascii = true}, GAMES, KEY_NONE},
+	{{.name = "room-40x12", .lines = 12, .columns = 40}, GAMES, KEY_NONE},
+	{{.name = "room-20x5", .lines = 5, .columns = 20}, GAMES, KEY_TO_END},
+	{{.name = "room-8x1", .lines = 1, .columns = 8}, GAMES, KEY_TO_DOWN},
+};
+
+enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
+
+static void check_screen(void **state)
+{
+	const struct golden_look *look = &screens[(intptr_t)*state].look;
+	struct easel easel;
+
+	room_screen_init(&room, rows, screens[(intptr_t)*state].games);
+	if (screens[(intptr_t)*state].k != KEY_NONE)
+		assert_true(press(screens[(intptr_t)*state].k));
+	golden_begin(&easel, look);
+	screen_draw(&room.screen);
+	golden_end(&easel, look);
+}
+
+static void expect(int at, key k, enum room_answer answer)
+{
+	room_screen_init(&room, rows, GAMES);
+	room.current = at;
+	assert_int_equal(press(k), answer == ROOM_ASKED);
+	assert_int_equal(room.answer, answer);
+}
+
+/* Enter sits down where that can be done, and else watches, or begins. */
+static void test_keys(void **state)
+{
+	(void)state;
+	expect(0, KEY_TO_ENTER, ROOM_SIT);
+	expect(1, KEY_TO_ENTER, ROOM_WATCH);
+	expect(GAMES, KEY_TO_ENTER, ROOM_NEW);
+	expect(0, 'w', ROOM_WATCH);
+	expect(GAMES, 'w', ROOM_ASKED);
+	expect(0, 'n', ROOM_NEW);
+	expect(1, KEY_TO_ESCAPE, ROOM_QUIT);
+	expect(1, 'q', ROOM_QUIT);
+	expect(1, 'x', ROOM_ASKED);
+	expect(1, KEY_TO_UP, ROOM_ASKED);
+	assert_int_equal(room.current, 0);
+	expect(0, KEY_TO_UP, ROOM_ASKED);
+	assert_int_equal(room.current, 0);
+	expect(0, KEY_TO_END, ROOM_ASKED);
+	assert_int_equal(room.current, GAMES);
+	expect(GAMES, KEY_TO_DOWN, ROOM_ASKED);
+	assert_int_equal(room.current, GAMES);
+}
+
+int main(void)
+{
+	static struct CMUnitTest tests[SCREENS + 1];
+
+	for (int i = 0; i < SCREENS; i++)
+		tests[i] =
+			(struct CMUnitTest){screens[i].look.name, check_screen,
+					    NULL, NULL, (void *)(intptr_t)i};
+	tests[SCREENS] = (struct CMUnitTest)cmocka_unit_test(test_keys);
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests_name("ui: the room", tests, NULL, NULL);
+}
