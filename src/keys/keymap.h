@@ -111,7 +111,7 @@ enum command {
 	COMMAND_BOTH_LOSE, /* propose that both sides lose */
 	COMMAND_FORFEIT,   /* propose that the other pair loses */
 	COMMAND_STAND_IN,  /* ask to give up one's seat to somebody else */
-	COMMAND_FREE,	   /* the host frees any seat */
+	COMMAND_FREE,	   /* the host frees any seat; a free one is taken */
 	COMMAND_TURN,	   /* whose turn is it? */
 	COMMAND_TIME,	   /* how much is left? */
 	COMMAND_PRISONERS, /* how many are there? */

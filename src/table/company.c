@@ -8,9 +8,17 @@
 
 #include "base/text.h"
 
+/* Of seats that were all somebody's, some are for whoever comes. */
+static bool is_open(const struct hub *hub)
+{
+	seatset open = seating_open(hub);
+
+	return open && open != game_seats(&hub->table.record.game);
+}
+
 bool company_is_shared(const struct hub *hub)
 {
-	return seating_is_lent(hub) || seating_named(hub);
+	return seating_is_lent(hub) || seating_named(hub) || is_open(hub);
 }
 
 /* The seats of those who want such a game. */

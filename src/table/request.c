@@ -241,7 +241,7 @@ static void join(struct hub *hub, struct peer *peer)
 
 /*
  * Where it sits already, or at all that nobody has named, or at some seats. It
- * need not be told what it has asked for.
+ * need not be told what it has asked for when it comes.
  */
 static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 {
@@ -265,7 +265,7 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_FULL);
 		return;
 	}
-	if (claim || !peer->listens)
+	if (!peer->listens)
 		peer->told = *rest ? claim : seats_all(seats);
 	hub_seat(hub, peer, claim);
 	join(hub, peer);

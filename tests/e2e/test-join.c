@@ -121,6 +121,40 @@ static void test_seat_comes_back(void **state)
 	play(four.terminal, "G7 Enter", "Move 3 B2 G7");
 }
 
+/* A free seat is for whoever comes, or for who takes it back. */
+static void test_free_seat(void **state)
+{
+	struct pty_terminal *carla;
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	pty_type(four.terminal, "Z Enter");
+	wait_for(four.terminal, "Which seat is freed");
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal, "The seat of Carla is free");
+	pty_type(four.terminal, "Z Enter 2");
+	wait_gone(four.terminal, "You: Anna, Bruno and Dino");
+	players_play(&four, "E5 C3");
+	pty_type(four.terminal, "Z Enter 4");
+	wait_for(four.terminal, "The seat of Dino is free");
+	carla = join("join", "W2");
+	wait_for(carla, "You: Dino (White 2)");
+	wait_for(four.terminal, "sits down at White 2");
+	/* the others have the last word */
+	pty_type(carla, "E Enter");
+	wait_for(four.terminal, "Dino would like to give up the");
+	players_read();
+	players_answer(&four, 0, true);
+	wait_for(four.terminal, "1✓");
+	players_answer(&four, 1, true);
+	wait_for(four.terminal, "2✓");
+	players_answer(&four, 2, true);
+	wait_for(four.terminal, "Agreed: the seat is free");
+	wait_gone(carla, "You: Dino (White 2)");
+}
+
 static void assert_says(const struct pty_options *options, int status,
 			const char *sentence)
 {
@@ -247,6 +281,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		PTY_TEST(test_four_terminals),
 		PTY_TEST(test_seat_comes_back),
+		PTY_TEST(test_free_seat),
 		PTY_TEST(test_tables),
 		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),

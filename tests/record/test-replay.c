@@ -170,16 +170,15 @@ static unsigned play_random_game(void)
 	hashes[0] = game_hash(&record.game);
 	for (int i = 0; i < LENGTH && goes_on(&record.game); i++) {
 		struct action action = chance_action(&record.game);
+		bool long_while = !chance(game_waits(&record.game) ? 4 : 200);
+		int64_t used = record.game.used +
+			       (long_while ? 10000000 : chance(2000));
+		enum verdict verdict;
 
 		/* at a table nobody would sit there then */
 		if (action.kind == ACTION_ASK && !chance(4))
 			action.question = QUESTION_STAND_IN;
-		bool long_while = !chance(game_waits(&record.game) ? 4 : 200);
-		int64_t used = record.game.used +
-			       (long_while ? 10000000 : chance(2000));
-		enum verdict verdict =
-			game_judge(&record.game, &action, used, &event);
-
+		verdict = game_judge(&record.game, &action, used, &event);
 		if (verdict != VERDICT_OK && verdict != VERDICT_TIME_LOST)
 			continue;
 		lasting = count_lasting(&record);

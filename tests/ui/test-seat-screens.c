@@ -105,6 +105,13 @@ static void make_withheld(struct moment *m)
 	m->play.withheld = true;
 }
 
+/* The host's key, whoever sits here. */
+static void make_freed(struct moment *m)
+{
+	begin(m, seat_bit(SEAT_B1));
+	moment_press(m, "Z Enter");
+}
+
 static void make_consent(struct moment *m)
 {
 	begin(m, seat_bit(SEAT_W1));
@@ -149,6 +156,7 @@ static const struct screen_test {
 	{"seat-sets", make_set, 12, 40},
 	{"seat-withheld", make_withheld, 24, 80},
 	{"seat-withheld-40x12", make_withheld, 12, 40},
+	{"seat-freed", make_freed, 24, 80},
 	{"seat-consent", make_consent, 24, 80},
 	{"seat-others-consent", make_others_consent, 24, 80},
 	{"seat-pause", make_pause, 24, 80},

@@ -23,7 +23,15 @@ enum {
 };
 
 /* A command, or one of these. */
-enum { ESCAPE = COMMAND_COUNT, ENTER, SPELLED, NUMBER, TAKE_BACK, WITHDRAW };
+enum {
+	ESCAPE = COMMAND_COUNT,
+	ENTER,
+	SPELLED,
+	NUMBER,
+	TAKE_BACK,
+	WITHDRAW,
+	ANY_SEAT
+};
 
 /* A stage of no game: one is looked back at. */
 enum { IN_REVIEW = IN_LOST << 1 };
@@ -37,7 +45,8 @@ enum {
 	RESIGNING = 1 << (PROMPT_ANSWER + 2),
 	LEAVING = 1 << (PROMPT_ANSWER + 3),
 	GOING_BACK = 1 << (PROMPT_ANSWER + 4),
-	BEGINNING = 1 << (PROMPT_ANSWER + 5)
+	BEGINNING = 1 << (PROMPT_ANSWER + 5),
+	FREEING = 1 << (PROMPT_ANSWER + 6)
 };
 
 /* What is typed is nobody's hand. */
@@ -136,6 +145,8 @@ static const struct hint {
 	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_RESIGN,
 	 N_("resign"), 4, NULL, ROLE_NONE},
 	{0, WHO, BY_ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
+	{0, FREEING, BY_ALL, ANY_SEAT, N_("that seat"), 0, NULL, ROLE_SAID},
+	{0, FREEING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, PASSING, BY_TYPED, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, PASSING, BY_KEY_SETS, COMMAND_PLAY, N_("pass"), 0, NULL, ROLE_SAID},
 	{0, RESIGNING, BY_TYPED, ENTER, N_("resign"), 0, NULL, ROLE_SAID},
@@ -174,24 +185,33 @@ static unsigned find_prompt(const struct play *play)
 		return 0;
 	if (prompt->said == COMMAND_LEAVE)
 		return prompt->back ? GOING_BACK : LEAVING;
+	if (prompt->said == COMMAND_FREE)
+		return FREEING;
 	if (prompt->kind != PROMPT_SURE)
 		return 1u << prompt->kind;
 	return prompt->said == COMMAND_PASS ? PASSING : RESIGNING;
 }
 
 /* One key for each of the seats: those of a set, or the seats' own. */
-static void list_keys(const struct play *play, int what, seatset seats,
-		      char *out, size_t size)
+static void list_all_keys(const struct play *play, int what, seatset seats,
+			  char *out, size_t size)
 {
 	out[0] = '\0';
 	for (int s = 0; s < play->game.setup.seats; s++) {
 		char text[KEY_TEXT];
 
-		if (seats & play->input.seats & seat_bit((enum seat)s) &&
+		if (seats & seat_bit((enum seat)s) &&
 		    *keymap_first(play->input.keymap, (enum command)what,
 				  (enum seat)s, text))
 			text_append(out, size, "%s%s", *out ? " " : "", text);
 	}
+}
+
+/* Of those who are at this terminal. */
+static void list_keys(const struct play *play, int what, seatset seats,
+		      char *out, size_t size)
+{
+	list_all_keys(play, what, seats & play->input.seats, out, size);
 }
 
 static seatset seats_saying(const struct game *game, enum command said)
@@ -310,6 +330,9 @@ static void name_keys(const struct play *play, const struct hint *hint,
 		name_number(out, size);
 	else if (hint->what == TAKE_BACK)
 		list_keys(play, COMMAND_SEAT, seats_agreed(play), out, size);
+	else if (hint->what == ANY_SEAT)
+		list_all_keys(play, COMMAND_SEAT, seats_all(SEATS_MAX), out,
+			      size);
 	else if (hint->what == WITHDRAW)
 		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,
 			  size);

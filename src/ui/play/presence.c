@@ -100,18 +100,38 @@ static void say_newcomers(const struct game *game, const struct presence *now,
 		    size);
 }
 
+/* That are nobody's now, and were not so before. */
+static seatset find_freed(const struct presence *before,
+			  const struct presence *now, seatset seats)
+{
+	seatset freed = 0;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!now->login[seat][0] &&
+		    (!before->known || before->login[seat][0]))
+			freed |= seats & seat_bit((enum seat)seat);
+	return freed;
+}
+
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size)
 {
 	seatset all = game_seats(game) & ~here;
 	seatset came = now->there & ~before->there & all;
-	seatset went = before->there & ~now->there & all;
+	seatset freed = find_freed(before, now, ~now->there & all);
+	seatset went = before->there & ~now->there & all & ~freed;
 	seatset fresh = find_others(before, now, now->there & all);
 	seatset again = now->again & ~before->again & all;
 	seatset swapped = now->swapped & ~before->swapped & all;
 
 	out[0] = '\0';
+	if (freed)
+		say(game,
+		    ngettext("The seat of %s is free for whoever comes.",
+			     "The seats of %s are free for whoever comes.",
+			     (unsigned long)seats_count(freed)),
+		    freed, out, size);
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);

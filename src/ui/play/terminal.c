@@ -504,12 +504,24 @@ static void redraw(struct terminal *terminal)
 	term_redraw();
 }
 
+/* Where whoever plays here could sit down as well. */
+static bool is_vacant(const struct terminal *terminal, enum seat seat)
+{
+	const struct play *play = &terminal->play;
+
+	return play->input.seats && !(play->input.seats & seat_bit(seat)) &&
+	       !play->presence.login[seat][0];
+}
+
 /* Whether that is theirs to say is the table's to judge. */
 static void free_seat(struct terminal *terminal, enum seat seat)
 {
-	char line[16];
+	seatset here = terminal->play.input.seats | seat_bit(seat);
+	bool vacant = is_vacant(terminal, seat);
+	char line[16 + SEATS_TEXT], seats[SEATS_TEXT];
 
-	snprintf(line, sizeof(line), "free %s", seat_code(seat));
+	snprintf(line, sizeof(line), "%s %s", vacant ? "attach" : "free",
+		 vacant ? seats_write(here, ",", seats) : seat_code(seat));
 	wire_send(&terminal->wire, line);
 }
 
