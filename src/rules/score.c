@@ -297,6 +297,50 @@ void score_suggest_seki(const struct board *board, const struct marks *marks,
 	spread_seki(&survey, seki);
 }
 
+/* The largest eye that an enemy inside may still make one of: rabbitty six. */
+enum { EYE_SMALL = 6 };
+
+static bool is_wall(const struct region *region, const struct pointset *chain)
+{
+	return is_eye(region) && touches(region, chain);
+}
+
+static bool has_eyes(const struct survey *survey, const struct chain *chain)
+{
+	int eyes = 0;
+
+	for (int i = 0; i < survey->count; i++) {
+		const struct region *region = &survey->regions[i];
+
+		if (is_wall(region, &chain->stones))
+			eyes += pointset_count(&region->points) > EYE_SMALL ? 2
+									    : 1;
+	}
+	return eyes >= 2;
+}
+
+void score_living(const struct board *board, const struct marks *marks,
+		  struct pointset *living)
+{
+	struct survey survey;
+	struct chain chain;
+	bool grown = true;
+
+	pointset_clear(living);
+	divide(&survey, board, marks);
+	for (point p = point_first(); p; p = point_next(p, board->size))
+		if (!is_open(&survey, p) && !pointset_has(living, p) &&
+		    board_chain(board, p, &chain) && has_eyes(&survey, &chain))
+			pointset_unite(living, &chain.stones);
+	while (grown) {
+		grown = false;
+		for (int i = 0; i < survey.count; i++)
+			if (is_wall(&survey.regions[i], living))
+				grown |= add_wall(board, &survey.regions[i],
+						  living);
+	}
+}
+
 /* Marks or unmarks the stones in one set; a mark excludes the other kind. */
 static int set_marks(struct pointset *set, struct pointset *other,
 		     const struct pointset *stones, bool marked)

@@ -77,6 +77,13 @@ void score_suggest_seki(const struct board *board, const struct marks *marks,
 			struct pointset *seki);
 
 /*
+ * The chains that are alive whatever is filled, as far as their eyes tell: who
+ * has two, or a large one, needs no neutral point and so is in no seki.
+ */
+void score_living(const struct board *board, const struct marks *marks,
+		  struct pointset *living);
+
+/*
  * Marking, as a toggle: the chain at p alone, or with every stone of its
  * colour in the region that only live enemy stones bound (BrainKing's fill).
  * A chain that becomes dead is no longer seki, and the other way round.

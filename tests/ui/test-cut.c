@@ -95,6 +95,8 @@ static const struct situation {
 	 INPUT_SEAT_KEY},
 	{"not confirmed", "Q16 D4 Q3", "W1 claim-partner;B1 no", "",
 	 INPUT_SEAT_KEY},
+	{"own stone dead", "Q16 D4 Q3 pass pass", "B2 chain Q16", "",
+	 INPUT_TURN},
 	{"ruled", "Q16 D4 Q3", "W1 play C6;referee uphold I saw him", "",
 	 INPUT_SEAT_KEY},
 	{"played over", "Q16 D4 Q3", "W2 ask no-result;W2 pass", "",
@@ -271,6 +273,22 @@ static void test_a_corner(void **state)
 		expect_corner(&rows[i].situation, rows[i].state, rows[i].said);
 }
 
+/* What cannot be agreed to looks like no count. */
+static void test_marks_that_contradict(void **state)
+{
+	static const struct situation wrong = {"", "Q16 D4 Q3 pass pass",
+					       "B2 chain Q16", "", INPUT_TURN};
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &wrong, 19);
+	text = look(&m, theme_find("plain"), 24, 80);
+	assert_non_null(strstr(text, "No count: correct the marks."));
+	assert_null(strstr(text, "leads by"));
+	free(text);
+}
+
 /* The same point is not told twice. */
 static void test_where_it_was_played(void **state)
 {
@@ -312,6 +330,7 @@ int main(void)
 		cmocka_unit_test(test_every_refusal),
 		cmocka_unit_test(test_a_long_message_costs_little),
 		cmocka_unit_test(test_a_corner),
+		cmocka_unit_test(test_marks_that_contradict),
 		cmocka_unit_test(test_where_it_was_played),
 		cmocka_unit_test(test_a_long_team),
 	};

@@ -489,6 +489,14 @@ static void put_summary(struct rows *rows, int lines, const char *text)
 		put_moves(rows);
 }
 
+/* Such a count is nobody's, and cannot be agreed to. */
+static bool contradicts(const struct game *game)
+{
+	struct score score;
+
+	return game_score(game, &score, NULL) != SCORE_SOUND;
+}
+
 /* Who would win; an even score is White's. */
 static void put_margin(struct rows *rows, const struct score *score)
 {
@@ -502,12 +510,17 @@ static void put_margin(struct rows *rows, const struct score *score)
 		return;
 	}
 	draw_points(abs(score->margin2), points, sizeof(points));
-	if (score->margin2 == 0)
+	if (contradicts(game))
+		snprintf(text, sizeof(text), "%s",
+			 _("No count: correct the marks."));
+	else if (score->margin2 == 0)
 		snprintf(text, sizeof(text), _("Even: jigo is White's."));
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."), side,
 			 points);
-	if (score->margin2 && text_columns(text) > rows->columns)
+	if (text_columns(text) > rows->columns && contradicts(game))
+		snprintf(text, sizeof(text), "%s", _("Wrong marks."));
+	else if (score->margin2 && text_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), "%s +%s", side, points);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 }
@@ -523,11 +536,14 @@ bool panel_view_hint(const struct game *game, const struct score *score,
 		     struct pointset *stones)
 {
 	const struct marks *marks = &game->marks;
+	struct pointset living;
 
 	if (game->question.kind != QUESTION_MARKS || game->setup.strict_dame ||
 	    game->setup.ruleset->area || score->dame > DAME_MAX)
 		return false;
 	score_suggest_seki(&game->now.board, marks, stones);
+	score_living(&game->now.board, marks, &living);
+	pointset_subtract(stones, &living);
 	pointset_subtract(stones, &marks->seki);
 	return pointset_count(stones) > 0;
 }
