@@ -14,7 +14,11 @@ bool long_form(void)
 
 int long_count(int some, int all)
 {
-	return long_form() ? all : some;
+	int wanted = long_form() ? atoi(getenv("PAIRGO_LONG")) : some;
+
+	if (wanted <= 1)
+		return all;
+	return wanted < all ? wanted : all;
 }
 
 void long_say(const char *format, ...)

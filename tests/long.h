@@ -10,7 +10,10 @@
 
 bool long_form(void);
 
-/* The second in the long form, else the first. */
+/*
+ * The second in the long form, or as many as PAIRGO_LONG says if that is more
+ * than one; else the first.
+ */
 int long_count(int some, int all);
 
 /* A line for people, which the harness takes for a remark. */
