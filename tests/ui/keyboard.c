@@ -74,6 +74,7 @@ static const char *const notices[] = {
 	[NOTICE_NOT_ASKED] = "not-asked",
 	[NOTICE_ASKER] = "asker",
 	[NOTICE_ASKED] = "asked",
+	[NOTICE_ANSWERED] = "answered",
 	[NOTICE_TOO_SOON] = "too-soon",
 	[NOTICE_TOO_LATE] = "too-late",
 	[NOTICE_HELD_DOWN] = "held-down",

@@ -63,6 +63,18 @@ static void test_other_seats_keys(void **state)
 			    "said: elsewhere");
 }
 
+/* y and n say it here, and the key that is told to follow takes nothing back. */
+static void test_a_key_too_many(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W1));
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; B1 pause");
+	assert_string_equal(keyboard_press(t, "n 2 y 2"),
+			    "W1 no; said: answered; W1 yes; said: answered");
+	assert_string_equal(keyboard_press(t, "Up 2 2"), "W1 withdraw; W1 yes");
+}
+
 /* "h3" is a point, though h moves and 3 is the key of somebody elsewhere. */
 static void test_points_of_letters_that_move(void **state)
 {
@@ -96,7 +108,7 @@ static void test_answers(void **state)
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
 	assert_string_equal(keyboard_press(t, "y"), "W1 yes");
 	assert_string_equal(keyboard_press(t, "y"), "W1 withdraw");
-	assert_string_equal(keyboard_press(t, "2"), "W1 yes");
+	assert_string_equal(keyboard_press(t, "Up 2"), "W1 yes");
 	assert_string_equal(keyboard_press(t, "n"), "W1 no");
 }
 
@@ -221,6 +233,7 @@ int main(void)
 		cmocka_unit_test(test_consent),
 		cmocka_unit_test(test_says),
 		cmocka_unit_test(test_marks),
+		cmocka_unit_test(test_a_key_too_many),
 		cmocka_unit_test(test_two_of_four),
 		cmocka_unit_test(test_gives_up_a_seat),
 		cmocka_unit_test(test_a_hand_alone),

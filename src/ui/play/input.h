@@ -75,6 +75,7 @@ enum notice {
 	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
 	NOTICE_ASKER,	   /* the own key of .seat, who has asked */
 	NOTICE_ASKED,	   /* another of .seat, that answers by its own key */
+	NOTICE_ANSWERED,   /* an own key behind y or n, where that said it */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */

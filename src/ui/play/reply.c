@@ -140,6 +140,8 @@ static const char *const plain[] = {
 	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
 	[NOTICE_HELD_DOWN] =
 		N_("A key that is held down counts once: wait a second."),
+	[NOTICE_ANSWERED] = N_("You have answered: here y or n needs no key "
+			       "behind it."),
 	[NOTICE_WATCHING] = N_("You are watching: you have no seat here."),
 };
 
@@ -300,6 +302,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		break;
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
+	case NOTICE_ANSWERED:
 	case NOTICE_WATCHING:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
 		break;

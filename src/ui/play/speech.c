@@ -295,11 +295,27 @@ struct effect speech_remind(const struct press *press, enum verdict verdict)
 	return out;
 }
 
+/*
+ * Who is alone at this terminal has said it by y or n, and would take it back
+ * with the key that is said to come behind these elsewhere.
+ */
+static bool has_said(const struct press *press)
+{
+	const struct input *input = press->input;
+	enum command last = keymap_find(input->keymap, input->last).command;
+
+	return press->only != SEAT_NONE && input->asked_at <= input->last_at &&
+	       press->game->question.needs &&
+	       (last == COMMAND_YES || last == COMMAND_NO);
+}
+
 /* An own key says yes, and takes it back while others are missing. */
 struct effect speech_yes(const struct press *press)
 {
 	enum verdict verdict;
 
+	if (has_said(press))
+		return effect_notice(NOTICE_ANSWERED);
 	if (speech_takes_back(press->game, press->seat))
 		return effect_answer(press, ACTION_WITHDRAW, press->seat);
 	if (!speech_may_answer(press->game, press->seat, &verdict) &&
