@@ -417,6 +417,7 @@ static void test_hostile_person(void **state)
 /* One that does nothing at all costs nobody who starts another a moment. */
 static void test_stopped_neighbour(void **state)
 {
+	static struct rendezvous_table tables[RENDEZVOUS_TABLES];
 	struct visitor other;
 	pid_t pid = start_another(&other, true);
 	int status;
@@ -432,6 +433,8 @@ static void test_stopped_neighbour(void **state)
 	waits = 0;
 	assert_int_equal(rendezvous_find(), -1);
 	assert_int_equal(waits, 0);
+	/* nor is it there for who asks what is played */
+	assert_int_equal(rendezvous_list(NULL, tables), 0);
 	kill(pid, SIGCONT);
 	end_another(&other, pid);
 }

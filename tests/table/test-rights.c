@@ -214,9 +214,21 @@ static void test_before_the_game(void **state)
 /* At a table of four at one terminal, of another account. */
 static void test_stranger(void **state)
 {
+	static const char *const words[] = {
+		"records /tmp",	       "new",	    "resume /etc/passwd",
+		"recover /etc/passwd", "house eve", "room directory=/tmp",
+		"referee-code sesame", "sit",	    "advance 1000",
+		"save /tmp",	       "discard",
+	};
+	int eve;
+
 	(void)state;
 	host("");
-	try_all(come_as(EVE));
+	eve = come_as(EVE);
+	/* whatever else there would be to say of it */
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++)
+		expect(eve, words[i], "no stranger ");
+	try_all(eve);
 }
 
 /* Whether there is a code is nothing that a stranger hears. */
