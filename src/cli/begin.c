@@ -103,6 +103,16 @@ static bool add_person(struct requests *requests, struct error *error)
 	return add(requests, "here ", person, "", error);
 }
 
+/* Said before, but for who has got which side since. */
+static bool add_house(struct requests *requests,
+		      const struct settings *settings, struct error *error)
+{
+	char words[HOUSE_TEXT];
+
+	greet_house(settings, words);
+	return !words[0] || add(requests, "house ", words, "", error);
+}
+
 static void clear(struct requests *requests)
 {
 	for (int i = 0; i < requests->count; i++)
@@ -186,6 +196,7 @@ static enum begun begin_new(int table_fd, const struct settings *settings,
 
 	if (add_code(&requests, settings, error) &&
 	    add_room(&requests, settings, error) &&
+	    add_house(&requests, settings, error) &&
 	    (!settings->records[0] ||
 	     add(&requests, "records ", settings->records, "", error)) &&
 	    add_person(&requests, error) &&

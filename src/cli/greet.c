@@ -3,6 +3,7 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,14 +16,28 @@
 
 enum { GREET_MS = 30000 };
 
+/*
+ * A restricted session that plays cannot look accounts up any more: then it is
+ * what stood there before, in the environment that it has made itself.
+ */
 static bool is_rooms(const struct settings *settings)
 {
+	const char *name = settings->restricted ? getenv("LOGNAME") : NULL;
 	char own[LOGIN_BYTES];
 
 	if (!settings->room_account[0])
 		return false;
 	login_of_user(geteuid(), own);
-	return !strcmp(own, settings->room_account);
+	return !strcmp(name ? name : own, settings->room_account);
+}
+
+static bool has_logins(const struct settings *settings)
+{
+	bool has = false;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		has = has || settings->seat_login[seat][0];
+	return has;
 }
 
 static void add(char words[HOUSE_TEXT], const char *word, const char *value)
@@ -40,9 +55,10 @@ void greet_house(const struct settings *settings, char words[HOUSE_TEXT])
 	add(words, "referee", settings->referee_login);
 	if (settings->seats_named)
 		add(words, "seats", "named");
-	for (int seat = 0; seat < SEATS_MAX; seat++)
+	for (int seat = 0; seat < SEATS_MAX && has_logins(settings); seat++)
 		add(words, seat_code((enum seat)seat),
-		    settings->seat_login[seat]);
+		    settings->seat_login[seat][0] ? settings->seat_login[seat]
+						  : "-");
 }
 
 /* An older table has nobody's seats. */

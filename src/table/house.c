@@ -41,7 +41,7 @@ static const struct {
 	{"seats=", take_seats},
 };
 
-/* "B1=anna" */
+/* "B1=anna", or "B1=-" for nobody in particular. */
 static bool take_seat(struct house *house, const char *word)
 {
 	char code[SEAT_CODE];
@@ -49,8 +49,12 @@ static bool take_seat(struct house *house, const char *word)
 
 	snprintf(code, sizeof(code), "%.2s", word);
 	seat = seat_parse(code, SEATS_MAX);
-	return seat != SEAT_NONE && word[2] == '=' &&
-	       take_login(word + 3, house->seat[seat]);
+	if (seat == SEAT_NONE || word[2] != '=')
+		return false;
+	if (strcmp(word + 3, "-") != 0)
+		return take_login(word + 3, house->seat[seat]);
+	house->seat[seat][0] = '\0';
+	return true;
 }
 
 static bool take_word(struct house *house, const char *word)

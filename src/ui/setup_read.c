@@ -305,10 +305,26 @@ void setup_form_read(struct setup_form *form)
 	check(form);
 }
 
+/* Who they are goes with them to the other side. */
+static void swap_logins(struct settings *settings)
+{
+	for (int member = 0; member < PAIR_MAX; member++) {
+		char *black = settings->seat_login[seat_at(BLACK, member)];
+		char *white = settings->seat_login[seat_at(WHITE, member)];
+		char login[LOGIN_BYTES];
+
+		strcpy(login, black);
+		strcpy(black, white);
+		strcpy(white, login);
+	}
+}
+
 void setup_form_settings(const struct setup_form *form,
 			 struct settings *settings)
 {
 	*settings = form->settings;
 	settings->setup = form->setup;
+	if (form->black)
+		swap_logins(settings);
 	settings_rekey(settings);
 }

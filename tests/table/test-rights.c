@@ -383,7 +383,9 @@ static void test_named_table(void **state)
 	int me, bert, dirk;
 
 	(void)state;
-	me = host("seats=named B1=" IS_BERT " W1=" IS_CORA);
+	/* who was meant for W2 is meant no more */
+	me = host("seats=named W2=" IS_CORA " B1=" IS_BERT " W1=" IS_CORA
+		  " W2=-");
 	try_all(come_as(EVE));
 	expect(me, "B1 play C3", "no elsewhere Seat B1 is " IS_BERT "'s.");
 	bert = come_as(BERT);

@@ -604,6 +604,28 @@ static void test_who_can_rule(void **state)
 	expect_ruled_by("");
 }
 
+/* Whose seat it is takes the side that they take. */
+static void test_logins(void **state)
+{
+	static struct settings chosen;
+	struct error error;
+
+	(void)state;
+	assert_true(settings_set(&settings, "seat.B1.login=anna", &error));
+	assert_true(settings_set(&settings, "seat.W2.login=dino", &error));
+	form_begin_anew(0);
+	form_put_four(form, "6d", "2d", "4d", "1d");
+	form_start(form);
+	setup_form_settings(form, &chosen);
+	assert_string_equal(chosen.setup.name[SEAT_W1], "Anna");
+	assert_string_equal(chosen.seat_login[SEAT_W1], "anna");
+	assert_string_equal(chosen.seat_login[SEAT_B2], "dino");
+	assert_string_equal(chosen.seat_login[SEAT_B1], "");
+	/* and once, however often it is asked for */
+	setup_form_settings(form, &chosen);
+	assert_string_equal(chosen.seat_login[SEAT_W1], "anna");
+}
+
 static void test_modes(void **state)
 {
 	static struct settings chosen;
@@ -636,6 +658,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		FORM_TEST(test_enter_starts),
 		FORM_TEST(test_people),
+		FORM_TEST(test_logins),
 		FORM_TEST(test_reverse_komi),
 		FORM_TEST(test_ranks_beyond_the_table),
 		FORM_TEST(test_steady_komi),

@@ -153,6 +153,9 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	play->used = play->game.used;
 	play->stood = replica_stood(&terminal->replica, wire_ms());
 	terminal->face = face_now(terminal);
+	/* which is no answer to what somebody has just done */
+	if (change->happened && event_has(change->event.kind, NAMES_PLAYERS))
+		return;
 	dropped = input_refresh(&play->input, &play->game, wire_ms());
 	terminal->ended.asked = COMMAND_NONE;
 	play->begins = false;
