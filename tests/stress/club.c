@@ -27,7 +27,8 @@
 #include "e2e/home.h"
 
 enum {
-	FILE_TEXT = 4096,
+	FILE_TEXT = 8192,
+	KEY_LINE = 512,
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
 	GLANCE_MS = 20
 };
@@ -113,6 +114,59 @@ static void write_server(void)
 	home_file("sshd_config", text);
 }
 
+static int count_members(void)
+{
+	int count = 0;
+
+	while (club.recipe && club.recipe->members &&
+	       club.recipe->members[count])
+		count++;
+	return count;
+}
+
+/* The public half of a pair of keys; "" where there is none. */
+static void read_key(const char *name, char key[KEY_LINE])
+{
+	char file_name[64];
+	FILE *file;
+
+	snprintf(file_name, sizeof(file_name), "%s.pub", name);
+	file = fopen(home_path(file_name), "r");
+	key[0] = '\0';
+	if (file && !fgets(key, KEY_LINE, file))
+		key[0] = '\0';
+	if (file)
+		fclose(file);
+}
+
+/* What a key may do, in the name of a member. */
+static void add_key(char text[FILE_TEXT], const char *member)
+{
+	const char *options = club.recipe->key, *at = strstr(options, "%m");
+	char key[KEY_LINE];
+
+	read_key(member, key);
+	snprintf(text + strlen(text), FILE_TEXT - strlen(text), "%.*s%s%s %s",
+		 at ? (int)(at - options) : (int)strlen(options), options,
+		 at ? member : "", at ? at + 2 : "", key);
+}
+
+/* The account's own key is nobody's, and has no forced command. */
+static bool write_keys_of_all(void)
+{
+	char text[FILE_TEXT] = "", key[KEY_LINE];
+
+	for (int i = 0; i < count_members(); i++) {
+		if (!make_key(club.recipe->members[i]))
+			return false;
+		add_key(text, club.recipe->members[i]);
+	}
+	read_key("member", key);
+	snprintf(text + strlen(text), FILE_TEXT - strlen(text), "%s", key);
+	home_file("keys", text);
+	return key[0] != '\0';
+}
+
 /* The forced command, with a home of its own. */
 static bool write_keys(void)
 {
@@ -152,6 +206,17 @@ static void write_client(void)
 		 "LogLevel ERROR\n",
 		 club.port, club.recipe ? "member" : us->pw_name,
 		 home_path("member"));
+	for (int i = 0; i < count_members(); i++)
+		snprintf(text + strlen(text), FILE_TEXT - strlen(text),
+			 "Host %s\nHostName 127.0.0.1\nPort %d\nUser %s\n"
+			 "IdentityFile %s\nIdentitiesOnly yes\nBatchMode yes\n"
+			 "StrictHostKeyChecking no\n"
+			 "UserKnownHostsFile /dev/null\nLogLevel ERROR\n"
+			 "SetEnv LANG=C.UTF-8\n",
+			 club.recipe->members[i], club.port,
+			 club.recipe->accounts ? club.recipe->members[i]
+					       : "member",
+			 home_path(club.recipe->members[i]));
 	home_file("ssh_config", text);
 }
 
@@ -175,6 +240,29 @@ static bool make_member(const char *shell)
 		 "chown -R %d:%d home config data state && chmod 711 .",
 		 here, MEMBER, MEMBER, here, shell, MEMBER, MEMBER);
 	return run(command);
+}
+
+/* Each with a home, and with what stands in the account's config file. */
+static bool make_accounts(void)
+{
+	char command[8 * HOME_PATH], here[HOME_PATH];
+	bool made = true;
+
+	strcpy(here, home_path(""));
+	for (int i = 0; i < count_members() && made; i++) {
+		const char *name = club.recipe->members[i];
+
+		snprintf(command, sizeof(command),
+			 "cd '%s' && echo '%s:x:%d:%d::%shome-%s:%s' >>passwd "
+			 "&& mkdir -p home-%s/.config && "
+			 "cp -r config/pairgo home-%s/.config/ && "
+			 "chown -R %d:%d home-%s",
+			 here, name, MEMBER + 1 + i, MEMBER, here, name,
+			 club.recipe->shell, name, name, MEMBER + 1 + i, MEMBER,
+			 name);
+		made = run(command);
+	}
+	return made;
 }
 
 /* It does not outlive the test. */
@@ -208,7 +296,8 @@ static bool start(void)
 const char *club_open_with(const struct club_recipe *recipe)
 {
 	club.recipe = recipe;
-	if (geteuid() == 0 && !make_member(recipe->shell))
+	if (geteuid() == 0 && (!make_member(recipe->shell) ||
+			       (recipe->accounts && !make_accounts())))
 		return "there can be no account";
 	return club_open();
 }
@@ -232,7 +321,8 @@ const char *club_open(void)
 	mkdir(separated, 0755);
 	club.port = find_port();
 	write_server();
-	if (!make_key("host") || !make_key("member") || !write_keys())
+	if (!make_key("host") || !make_key("member") ||
+	    !(count_members() ? write_keys_of_all() : write_keys()))
 		return "no keys can be made";
 	write_client();
 	return start() ? NULL : "sshd does not begin";
@@ -248,13 +338,29 @@ void club_close(void)
 	club.recipe = NULL;
 }
 
-struct pty_terminal *club_come(void)
+static struct pty_terminal *come(const char *host, const char *command)
 {
 	char config[HOME_PATH];
 
 	strcpy(config, home_path("ssh_config"));
-	return pty_open(&(struct pty_options){
-		.program = "ssh", .arguments = {"-tt", "-F", config, "club"}});
+	return pty_open(&(struct pty_options){.program = "ssh",
+					      .arguments = {"-tt", "-F", config,
+							    host, command}});
+}
+
+struct pty_terminal *club_come(void)
+{
+	return come("club", NULL);
+}
+
+struct pty_terminal *club_come_as(const char *member)
+{
+	return come(member, NULL);
+}
+
+struct pty_terminal *club_come_to_run(const char *command)
+{
+	return come("club", command);
 }
 
 void club_throw_out(void)

@@ -14,6 +14,13 @@ struct club_recipe {
 	const char *shell;  /* of the account, which is that of nobody else */
 	const char *key;    /* options before the key, or "" */
 	const char *server; /* more lines for sshd, which come first */
+	/*
+	 * The members, up to a NULL, each with a key, in whose options "%m" is
+	 * the member; or NULL, for one. With accounts of their own they are in
+	 * the group of the account, whose room it is then.
+	 */
+	const char *const *members;
+	bool accounts;
 };
 
 /* In the test's home. NULL, or what is missing. */
@@ -24,6 +31,9 @@ void club_close(void);
 
 /* Somebody comes in: ssh with a terminal. */
 struct pty_terminal *club_come(void);
+/* A member does, or whoever runs the account itself, with a command. */
+struct pty_terminal *club_come_as(const char *member);
+struct pty_terminal *club_come_to_run(const char *command);
 /* The file that says to ssh where it is: "ssh -F FILE club". */
 const char *club_way(void);
 int club_port(void);

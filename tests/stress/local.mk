@@ -109,6 +109,11 @@ tests_stress_test_recipe_SOURCES = tests/stress/test-recipe.c \
 	tests/stress/club.c tests/stress/club.h $(e2e_sources)
 tests_stress_test_recipe_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
+test_programs += tests/stress/test-club
+tests_stress_test_club_SOURCES = tests/stress/test-club.c \
+	tests/stress/club.c tests/stress/club.h $(e2e_sources)
+tests_stress_test_club_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
 # Four lines in simulated time.
 test_programs += tests/stress/test-lines
 tests_stress_test_lines_SOURCES = tests/stress/test-lines.c \
