@@ -118,7 +118,7 @@ static void write_seats(const char *state, char out[WORDS])
 	else
 		snprintf(out, WORDS, "%s",
 			 named ? seats_write(named, ",", seats)
-			       : _("one for all"));
+			       : _("one terminal"));
 }
 
 /* "14:05", or "11-22" of another day; "?" where the table does not say. */
@@ -224,9 +224,9 @@ static void fill_row(const struct rendezvous_table *table, const char *state,
 	else
 		write_seats(state, seats);
 	find_word(state, " free=", free);
-	snprintf(row->game, sizeof(row->game), _("%s - %s, move %d"),
-		 play_pair(game, BLACK, black), play_pair(game, WHITE, white),
-		 read_turns(state));
+	snprintf(row->people, sizeof(row->people), "%s - %s",
+		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
+	snprintf(row->move, sizeof(row->move), _("move %d"), read_turns(state));
 	snprintf(row->seats, sizeof(row->seats), "%s", seats);
 	row->free = seats_parse(free) != 0;
 }

@@ -12,8 +12,11 @@
 enum {
 	WIDTH = 78,
 	KEY_COLUMNS = 9,
-	SEATS_COLUMNS = 20,
-	TITLE_LINES = 2, /* with a blank one, as behind the rows */
+	FACTS = 2,
+	FACT_COLUMNS = 20,
+	FACT_GAP = 2,
+	PEOPLE_COLUMNS = 20, /* that no fact takes from who plays */
+	TITLE_LINES = 2,     /* with a blank one, as behind the rows */
 	CONTROL_C = 'C' - '@'
 };
 
@@ -135,6 +138,42 @@ static struct places find_places(const struct room_screen *room)
 	return places;
 }
 
+static const char *fact_of(const struct room_row *row, int fact)
+{
+	return fact == 0 ? row->seats : row->move;
+}
+
+/* As wide as the widest of them: facts stand below each other. */
+static int fact_columns(const struct room_screen *room, int fact)
+{
+	int widest = 0;
+
+	for (int i = 0; i < room->count; i++) {
+		int columns = text_columns(fact_of(&room->rows[i], fact));
+
+		if (columns > widest)
+			widest = columns;
+	}
+	return widest < FACT_COLUMNS ? widest : FACT_COLUMNS;
+}
+
+/* Behind who plays: where there is no room for a fact, it goes. */
+static int draw_facts(const struct room_screen *room, int i, int line,
+		      int column, int width, enum style style)
+{
+	for (int fact = 0; fact < FACTS; fact++) {
+		int columns = fact_columns(room, fact);
+		int left = width - columns - FACT_GAP;
+
+		if (left < PEOPLE_COLUMNS)
+			continue;
+		width = left;
+		draw_fit(line, column + width + FACT_GAP, columns, style,
+			 fact_of(&room->rows[i], fact));
+	}
+	return width;
+}
+
 static void draw_row(const struct room_screen *room, int i, int line,
 		     const struct places *places)
 {
@@ -148,12 +187,8 @@ static void draw_row(const struct room_screen *room, int i, int line,
 		draw_fit(line, column, width, style, _("a new game"));
 		return;
 	}
-	if (width > 2 * SEATS_COLUMNS) {
-		width -= SEATS_COLUMNS + 1;
-		draw_fit(line, column + width + 1, SEATS_COLUMNS, style,
-			 room->rows[i].seats);
-	}
-	draw_fit(line, column, width, style, room->rows[i].game);
+	width = draw_facts(room, i, line, column, width, style);
+	draw_fit(line, column, width, style, room->rows[i].people);
 }
 
 static void draw_keys(const struct room_screen *room, int line,

@@ -14,9 +14,9 @@ enum room_answer { ROOM_ASKED, ROOM_SIT, ROOM_WATCH, ROOM_NEW, ROOM_QUIT };
 
 enum { ROOM_ROW = 160 };
 
-/* A game: who plays and how far it is, and where a seat is free. */
+/* A game: who plays, how far it is, and where a seat is free. */
 struct room_row {
-	char game[ROOM_ROW], seats[ROOM_ROW];
+	char people[ROOM_ROW], move[ROOM_ROW], seats[ROOM_ROW];
 	bool free; /* one can sit down there */
 };
 

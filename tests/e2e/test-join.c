@@ -179,10 +179,10 @@ static void test_tables(void **state)
 	players_begin(&four);
 	players_play(&four, "E5 C3");
 	assert_says(&tables, 0, "Anna & Bruno - Carla & Dino");
-	assert_says(&tables, 0, "one for all");
+	assert_says(&tables, 0, "one terminal");
 	assert_says(&(struct pty_options){.arguments = {"watch", "17"}}, 1,
 		    "there is no table 17");
-	assert_says(&tables, 0, "one for all");
+	assert_says(&tables, 0, "one terminal");
 }
 
 /* It is saved, and has no table any more. */

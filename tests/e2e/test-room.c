@@ -101,8 +101,9 @@ static void come(void)
 {
 	struct pty_terminal *other = pty_open(&(struct pty_options){0});
 
-	wait_for(other, "Anna & Bruno - Carla & Dino, move 1");
-	wait_for(other, "one for all");
+	wait_for(other, "Anna & Bruno - Carla & Dino ");
+	wait_for(other, " move 1 ");
+	wait_for(other, "one terminal");
 	wait_for(other, "watch it");
 	pty_type(other, "z");
 	wait_for(other, "That key does nothing here.");

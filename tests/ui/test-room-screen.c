@@ -13,12 +13,16 @@
 #include "ui/room_screen.h"
 
 static const struct room_row rows[] = {
-	{.game = "Anna & Bruno - Chiara & Jürgen, move 34",
+	{.people = "Anna & Bruno - Chiara & Jürgen",
+	 .move = "move 34",
 	 .seats = "W2 is free",
 	 .free = true},
-	{.game = "田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska, move 112",
+	{.people = "田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska",
+	 .move = "move 112",
 	 .seats = "anna's"},
-	{.game = "Olga & Pavel - Rosa & Sandor, move 0", .seats = "all there"},
+	{.people = "Olga & Pavel - Rosa & Sandor",
+	 .move = "move 0",
+	 .seats = "all there"},
 };
 
 enum { GAMES = sizeof(rows) / sizeof(rows[0]) };
