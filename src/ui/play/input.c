@@ -73,13 +73,11 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 
 	if (is_yes_or_no(prompt->said) && is_yes_or_no(press->command))
 		return false;
+	/* "n then key" is a no elsewhere: behind it the key would be a yes */
 	if (!no && !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
 	    (press_is_hand(press) || turns_away(press)))
 		return false;
-	if (no)
-		prompt_drop(prompt);
-	else
-		*out = effect_notice(NOTICE_WHO);
+	*out = effect_notice(NOTICE_WHO);
 	return true;
 }
 
