@@ -71,8 +71,8 @@ static const struct told questions[QUESTIONS] = {
 		 .no = {.text = N_("look again.")},
 		 .answers = {.text = N_("{actor} answers about the score: "
 					"{answer}.")},
-		 .refused = {.text = N_("The score is not agreed: check the "
-					"marks again.")}},
+		 .refused = {.text = N_("{actor} says no to the score: check "
+					"the marks again.")}},
 	[QUESTION_INTENT] =
 		{.asks = {.text = N_("{asker} claims an error (rule {rule}). "
 				     "Intentional?"),
@@ -102,7 +102,9 @@ static const struct told questions[QUESTIONS] = {
 					   "in the record.")},
 		 .terms = {.text = N_("If both of the other pair say yes, the "
 				      "record is corrected.")},
-		 .yes = {.text = N_("the record is corrected.")},
+		 .yes = {.text = N_("the record is corrected, and any error "
+				    "claimed (rule {rule})."),
+			 .rule = "6(1)"},
 		 .no = {.text = N_("{last} is taken to have played."),
 			.unnamed = N_("the record stays.")},
 		 .answers = {.text = N_("{actor} answers about who played: "
@@ -304,8 +306,7 @@ void story_add_outcome(struct story *story)
 
 	if (event->yes && game->question.kind != kind)
 		story_add(story, &told->agreed);
-	if (event->yes || (kind == QUESTION_PAUSE && game->halt != HALT_NONE) ||
-	    (kind == QUESTION_MARKS && !story->before->question.yes))
+	if (event->yes || (kind == QUESTION_PAUSE && game->halt != HALT_NONE))
 		return;
 	story_add(story, &told->refused);
 }

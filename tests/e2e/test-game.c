@@ -194,7 +194,7 @@ static void test_resumption(void **state)
 	players_answer(&four, 1, true);
 	wait_for(four.terminal, "2✓");
 	players_answer(&four, 3, false);
-	wait_for(four.terminal, "The score is not agreed");
+	wait_for(four.terminal, "says no to the score: check the marks again.");
 	players_agree(&four, "wins by");
 	wait_record(four.terminal, "skipped=W2");
 }

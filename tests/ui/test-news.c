@@ -231,10 +231,11 @@ static void test_a_no_to_the_score_is_told(void **state)
 	(void)state;
 	begin(&play);
 	run(&play, "B1 pass\nW1 pass\n");
-	expect(&play, "B1 no\n", "");
-	run(&play, "W1 yes\n");
 	expect(&play, "B1 no\n",
-	       "The score is not agreed: check the marks again.");
+	       "Black 1 says no to the score: check the marks again.");
+	run(&play, "W1 yes\n");
+	expect(&play, "W2 no\n",
+	       "White 2 says no to the score: check the marks again.");
 }
 
 static void test_consent_is_told(void **state)

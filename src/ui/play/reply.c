@@ -247,15 +247,18 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 	else if (notice == NOTICE_MOVE_FIRST)
 		snprintf(out, size,
 			 keymap->mode == INPUT_KEY_SETS
-				 ? _("Move your cursor first, or type a point, "
-				     "such as %s.")
+				 ? _("Move your cursor first, or type a point "
+				     "with a capital letter, such as %s.")
 				 : _("Type a point, such as %s, or move the "
 				     "cursor first."),
 			 example(play, where));
 	else if (notice == NOTICE_NOT_ASKED)
 		snprintf(out, size,
-			 _("Nothing is asked now. A point begins with its "
-			   "letter: %s."),
+			 keymap->mode == INPUT_KEY_SETS
+				 ? _("Nothing is asked now. A point begins "
+				     "with a capital letter: %s.")
+				 : _("Nothing is asked now. A point begins "
+				     "with its letter: %s."),
 			 example(play, where));
 	else if (notice == NOTICE_WHO) {
 		list_own(play, key_hint_speakers(play), names, sizeof(names));
