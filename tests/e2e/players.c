@@ -87,8 +87,7 @@ static void pass(struct players *players, int seat)
 	if (players->way == BY_SEAT_KEY)
 		snprintf(keys, sizeof(keys), "P Enter %d", seat + 1);
 	else
-		snprintf(keys, sizeof(keys), "%s %s", passes[seat],
-			 stones[seat]);
+		snprintf(keys, sizeof(keys), "%s %d", passes[seat], seat + 1);
 	pty_type(players->terminal, keys);
 }
 

@@ -319,10 +319,10 @@ static void test_sets_pass(void **state)
 			    "refused: partners-turn");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
 	/* what moves is no answer, and does not drop what is asked */
-	assert_string_equal(keyboard_press(t, "w 1 q"),
+	assert_string_equal(keyboard_press(t, "w e q"),
 			    "said: sure; said: sure");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "q e"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "q 1"), "B1 pass");
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
 }
 
@@ -366,7 +366,8 @@ static void test_sets_consent(void **state)
 			    "said: asked; said: asked");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "t Up o"), "B2 yes");
-	assert_string_equal(keyboard_press(t, "R Enter 1 e"), "B1 resign");
+	assert_string_equal(keyboard_press(t, "R Enter 1 +30 1 e +2000 1"),
+			    "said: held-down; said: sure; B1 resign");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	keyboard_play(t, "B1 ask resign");
 	/* whose turn it is is not what is asked */
@@ -522,7 +523,7 @@ static void test_two_hands(void **state)
 	(void)state;
 	check_merged("", "w a w e", "t f t f y", "B1 play J12; W1 play H12",
 		     "W1 play H12: other-side; B1 play J12");
-	check_merged("", "w a q e", "t f t f y", "B1 pass; W1 play H12",
+	check_merged("", "w a q 1", "t f t f y", "B1 pass; W1 play H12",
 		     "W1 play H12: other-side; B1 pass");
 	check_merged("", "i o", "Up Up Enter",
 		     "B2 play K11: partners-turn; "

@@ -181,7 +181,7 @@ static void test_agreed_pause(void **state)
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W Enter 2 q e"),
+	assert_string_equal(keyboard_press(t, "W Enter 2 q 1"),
 			    "W1 pause; B1 pass");
 }
 
@@ -304,8 +304,8 @@ static void test_resign_in_the_stop(void **state)
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "R Enter 2"), "");
-	assert_string_equal(keyboard_press(t, "e y"),
-			    "said: move-first; W1 resign");
+	assert_string_equal(keyboard_press(t, "e y +2000 2"),
+			    "said: move-first; said: sure; W1 resign");
 
 	t = keyboard_fresh(INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);

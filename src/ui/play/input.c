@@ -97,10 +97,13 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
+/* With key sets a play key may have been meant as a stone: none is lost by it. */
 static bool is_yes(const struct press *press, const struct prompt *prompt)
 {
 	if (press_by_sets(press))
-		return press->command == COMMAND_PLAY &&
+		return press->command == (prompt->kind == PROMPT_SURE
+						  ? COMMAND_SEAT
+						  : COMMAND_PLAY) &&
 		       prompt->speaker != SEAT_NONE &&
 		       press->seat == prompt->speaker;
 	return press->command == COMMAND_YES ||
@@ -149,13 +152,14 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 		    struct effect *out)
 {
 	struct prompt was = *prompt;
-	bool no = is_no(press, prompt), held = press->repeated && no;
+	bool no = is_no(press, prompt), yes = is_yes(press, prompt);
 
-	if (held) {
+	/* an own key has also opened it */
+	if (press->repeated && (no || (yes && press_by_sets(press)))) {
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
-	if (!no && !is_yes(press, prompt))
+	if (!no && !yes)
 		return spells(press, prompt) || stays_sure(press, prompt, out);
 	prompt_drop(prompt);
 	if (!no)

@@ -156,7 +156,7 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	if (sets && seat != SEAT_NONE)
 		snprintf(out, size, "%s",
-			 _("Only your play key does that; your pass key or "
+			 _("Only your own key does that; your pass key or "
 			   "Escape does not."));
 	else if (sets)
 		snprintf(out, size,
