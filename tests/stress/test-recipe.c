@@ -307,9 +307,9 @@ static bool open_club(const char *shell, const char *key, const char *server)
 	assert_int_equal(pty_set_up(NULL), 0);
 	is_open = true;
 	furnish();
-	recipe = (struct club_recipe){fill_in(shell, texts[0]),
-				      fill_in(key, texts[1]),
-				      fill_in(server, texts[2])};
+	recipe = (struct club_recipe){.shell = fill_in(shell, texts[0]),
+				      .key = fill_in(key, texts[1]),
+				      .server = fill_in(server, texts[2])};
 	why = club_open_with(&recipe);
 	if (!why)
 		return true;
