@@ -64,17 +64,16 @@ static bool is_spelt(const struct press *press, const struct prompt *prompt)
 
 /*
  * A key that is nobody's answers nothing, but does not end what is asked, or
- * the own key that comes next would play a stone.
+ * the own key that comes next would play a stone; or, behind the n that is a no
+ * elsewhere, say yes to something else.
  */
 static bool on_no_seat(const struct press *press, struct prompt *prompt,
 		       struct effect *out)
 {
-	bool no = press->command == COMMAND_NO;
-
 	if (is_yes_or_no(prompt->said) && is_yes_or_no(press->command))
 		return false;
-	/* "n then key" is a no elsewhere: behind it the key would be a yes */
-	if (!no && !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
+	if (press->command != COMMAND_NO &&
+	    !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
 	    (press_is_hand(press) || turns_away(press)))
 		return false;
 	*out = effect_notice(NOTICE_WHO);
