@@ -106,14 +106,21 @@ void back_person(char text[PERSON_BYTES])
 	text_clean(text, PERSON_BYTES, whole);
 }
 
-/* "who B1=anna+ W1=bert": whether that login has a seat. */
-static bool has_seat(const char *reply, const char *login)
+seatset back_seats(const char *who, const char *login)
 {
-	char here[LOGIN_BYTES + 4], gone[LOGIN_BYTES + 4];
+	char word[SEAT_CODE + LOGIN_BYTES + 2];
+	seatset seats = 0;
 
-	snprintf(here, sizeof(here), "=%s+ ", login);
-	snprintf(gone, sizeof(gone), "=%s ", login);
-	return strstr(reply, here) || strstr(reply, gone);
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		const char *at;
+
+		snprintf(word, sizeof(word), " %s=%s",
+			 seat_code((enum seat)seat), login);
+		at = strstr(who, word);
+		if (at && strchr("+ ", at[strlen(word)]))
+			seats |= seat_bit((enum seat)seat);
+	}
+	return seats;
 }
 
 /* A game that is over is none to come back to. */
@@ -127,7 +134,7 @@ int back_find_mine(const struct rendezvous_table *tables, int count,
 	rendezvous_ask(tables, count, "state", states);
 	for (int i = 0; i < count; i++) {
 		if (mine < 0 && who[i] && states[i] &&
-		    has_seat(who[i], login) &&
+		    back_seats(who[i], login) &&
 		    !strstr(states[i], "phase=over "))
 			mine = i;
 		free(who[i]);

@@ -450,47 +450,78 @@ enum begin_end begin_game(struct begin *begin, struct error *error)
 					: begun;
 }
 
-static enum room_answer ask_room(const struct offer *offer, int *which)
+/* False, and a sentence, where that table has no place for us. */
+static bool go_to(struct begin *begin, const struct rendezvous_table *table,
+		  const struct room_screen *screen, struct error *error)
 {
-	struct room_screen screen;
+	char seats[SEATS_TEXT];
 
-	room_screen_init(&screen, offer->rows, offer->count);
-	if (!screen_run(&screen.screen))
-		return ROOM_QUIT;
-	*which = screen.current;
-	return screen.answer;
+	snprintf(begin->chosen, sizeof(begin->chosen), "%s%s%s",
+		 screen->answer == ROOM_SIT ? "attach" : "watch",
+		 screen->seat ? " " : "",
+		 screen->seat ? seats_write(screen->seat, ",", seats) : "");
+	if (!greet(begin->cli, begin->settings, table->fd, false, error) ||
+	    !greet_vacant(table->fd, begin->chosen, error))
+		return false;
+	close(begin->table_fd);
+	begin->table_fd = table->fd;
+	begin->host = false;
+	begin->request = begin->chosen;
+	begin->settings->foreign = rendezvous_is_foreign(table);
+	return true;
+}
+
+/*
+ * One look at what is played in the room; ROOM_ASKED: another is wanted. What
+ * was told before stands there first.
+ */
+static enum room_answer visit(struct begin *begin, struct offer *offer,
+			      struct room_screen *screen, struct error *error)
+{
+	char login[LOGIN_BYTES];
+	int kept = -1;
+
+	greet_login(begin->cli, begin->settings, login);
+	offer_find(begin->settings, login, offer);
+	if (!offer->count)
+		return ROOM_NEW;
+	if (screen->screen.class)
+		room_screen_renew(screen, offer->rows, offer->count);
+	else
+		room_screen_init(screen, offer->rows, offer->count);
+	if (error->text[0])
+		screen->remark = error->text;
+	if (!screen_run(&screen->screen))
+		screen->answer = ROOM_QUIT;
+	if (screen->remark != error->text)
+		error->text[0] = '\0';
+	if (screen->answer == ROOM_SIT || screen->answer == ROOM_WATCH) {
+		error->text[0] = '\0';
+		if (go_to(begin, &offer->tables[screen->current], screen,
+			  error))
+			kept = screen->current;
+		else
+			screen->answer = ROOM_ASKED;
+	}
+	offer_clear(offer, kept);
+	return screen->answer;
 }
 
 enum begin_end begin_here(struct begin *begin, struct error *error)
 {
 	struct offer *offer = calloc(1, sizeof(*offer));
+	struct room_screen screen = {.screen.class = NULL};
 	enum room_answer answer = ROOM_NEW;
-	int which = -1;
 
-	if (offer)
-		offer_find(begin->settings, offer);
-	if (offer && offer->count)
-		answer = ask_room(offer, &which);
-	if (answer == ROOM_SIT || answer == ROOM_WATCH) {
-		close(begin->table_fd);
-		begin->table_fd = offer->tables[which].fd;
-		begin->host = false;
-		begin->request = answer == ROOM_SIT ? "attach" : "watch";
-		begin->settings->foreign =
-			rendezvous_is_foreign(&offer->tables[which]);
-	} else {
-		which = -1;
-	}
-	if (offer)
-		offer_clear(offer, which);
+	error->text[0] = '\0';
+	do {
+		if (offer)
+			answer = visit(begin, offer, &screen, error);
+	} while (answer == ROOM_ASKED);
 	free(offer);
-	if (answer == ROOM_QUIT)
-		return BEGIN_QUIT;
-	if (which < 0)
+	if (answer == ROOM_NEW)
 		return begin_game(begin, error);
-	return greet(begin->cli, begin->settings, begin->table_fd, false, error)
-		       ? BEGIN_BEGUN
-		       : BEGIN_FAILED;
+	return answer == ROOM_QUIT ? BEGIN_QUIT : BEGIN_BEGUN;
 }
 
 static bool read_setup(const char *path, struct setup *setup)

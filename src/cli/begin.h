@@ -19,6 +19,8 @@
 
 enum begin_end { BEGIN_BEGUN, BEGIN_QUIT, BEGIN_FAILED };
 
+enum { SIT_TEXT = 32 };
+
 /* A table on its way to a game, and the form that stays filled in. */
 struct begin {
 	const struct cli *cli;
@@ -27,7 +29,8 @@ struct begin {
 	struct setup_screen *form; /* NULL: none has been shown */
 	bool host;		   /* the table is our own */
 	bool confined;		   /* there can be no table but that one */
-	const char *request;	   /* that we sit down with there */
+	const char *request;	   /* that we sit down with there, */
+	char chosen[SIT_TEXT];	   /* or this, once it is chosen */
 	struct setup played;	   /* the last one, at the table, */
 	bool swapped, anew;	   /* and how it was left: see farewell */
 	struct setup_source source;
@@ -63,7 +66,6 @@ begin_function begin_anew;
 void begin_take_keys(struct settings *settings, const char *path, bool alone);
 
 /* What to sit down with where --seat says it; false, after a sentence: wrong. */
-enum { SIT_TEXT = 32 };
 bool play_seats(const struct cli *cli, char request[SIT_TEXT]);
 
 /* At a table that has a game, from where that request has us sit. */
@@ -75,6 +77,9 @@ int play_there(const struct cli *cli, int table_fd, const char *request);
  */
 bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
 	   bool host, struct error *error);
+/* What this session goes by at the tables of the room. */
+void greet_login(const struct cli *cli, const struct settings *settings,
+		 char login[LOGIN_BYTES]);
 /* Whether that request finds a seat there; false, and a sentence: it does not. */
 bool greet_vacant(int table_fd, const char *request, struct error *error);
 /* What a table of these settings goes by; empty: nothing. */
@@ -119,7 +124,9 @@ struct offer {
 	int count;
 };
 
-void offer_find(const struct settings *settings, struct offer *offer);
+/* For who goes by that login there. */
+void offer_find(const struct settings *settings, const char *login,
+		struct offer *offer);
 /* All are hung up, but the one that is kept, or -1. */
 void offer_clear(struct offer *offer, int kept);
 
@@ -133,6 +140,8 @@ struct back {
 
 /* The newest table that waits, of those that have a record in the directory. */
 void back_find(const char *configured, struct back *back);
+/* The seats of that login, as a table says "who B1=anna+ W1=bert ...". */
+seatset back_seats(const char *who, const char *login);
 /* Which of these tables has a game that goes on, with a seat of it; or -1. */
 int back_find_mine(const struct rendezvous_table *tables, int count,
 		   const char *login);

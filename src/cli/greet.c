@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
@@ -20,15 +21,31 @@ enum { GREET_MS = 30000 };
  * A restricted session that plays cannot look accounts up any more: then it is
  * what stood there before, in the environment that it has made itself.
  */
-static bool is_rooms(const struct settings *settings)
+static void find_own(const struct settings *settings, char own[LOGIN_BYTES])
 {
 	const char *name = settings->restricted ? getenv("LOGNAME") : NULL;
-	char own[LOGIN_BYTES];
 
-	if (!settings->room_account[0])
-		return false;
-	login_of_user(geteuid(), own);
-	return !strcmp(name ? name : own, settings->room_account);
+	if (name && login_is_name(name))
+		strcpy(own, name);
+	else
+		login_of_user(geteuid(), own);
+}
+
+static bool owns_room(const struct settings *settings)
+{
+	struct stat room;
+
+	return !stat(settings_room(settings), &room) &&
+	       room.st_uid == geteuid();
+}
+
+/* Whether this is the account of the room: then *own is its name. */
+static bool is_rooms(const struct settings *settings, char own[LOGIN_BYTES])
+{
+	find_own(settings, own);
+	return !strcmp(settings->room_account, "auto")
+		       ? owns_room(settings)
+		       : !strcmp(settings->room_account, own);
 }
 
 static bool has_logins(const struct settings *settings)
@@ -47,14 +64,27 @@ static void add(char words[HOUSE_TEXT], const char *word, const char *value)
 			    word, value);
 }
 
+void greet_login(const struct cli *cli, const struct settings *settings,
+		 char login[LOGIN_BYTES])
+{
+	if (cli->as)
+		snprintf(login, LOGIN_BYTES, "%s", cli->as);
+	else
+		find_own(settings, login);
+}
+
 void greet_house(const struct settings *settings, char words[HOUSE_TEXT])
 {
+	char own[LOGIN_BYTES];
+
 	words[0] = '\0';
-	if (is_rooms(settings))
-		add(words, "account", settings->room_account);
+	if (is_rooms(settings, own))
+		add(words, "account", own);
 	add(words, "referee", settings->referee_login);
 	if (settings->seats_named)
 		add(words, "seats", "named");
+	else if (settings->restricted || is_rooms(settings, own))
+		add(words, "seats", "open");
 	for (int seat = 0; seat < SEATS_MAX && has_logins(settings); seat++)
 		add(words, seat_code((enum seat)seat),
 		    settings->seat_login[seat][0] ? settings->seat_login[seat]
@@ -91,11 +121,11 @@ static bool say(int fd, const char *word, const char *rest, struct error *error)
 bool greet(const struct cli *cli, const struct settings *settings, int table_fd,
 	   bool host, struct error *error)
 {
-	char words[HOUSE_TEXT];
+	char words[HOUSE_TEXT], own[LOGIN_BYTES];
 
-	if (cli->as && !is_rooms(settings))
-		return error_set(error, _("--as is for the account that "
-					  "room.account names."));
+	if (cli->as && !is_rooms(settings, own))
+		return error_set(error, _("--as is for the account of the "
+					  "room (room.account)."));
 	greet_house(settings, words);
 	if (host && words[0] && !say(table_fd, "house", words, error))
 		return false;

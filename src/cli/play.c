@@ -245,7 +245,8 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	}
 	term_close();
 	answers = farewell->end != TERMINAL_LOST &&
-		  farewell->end != TERMINAL_DEAF;
+		  farewell->end != TERMINAL_DEAF &&
+		  farewell->end != TERMINAL_REFUSED;
 	if (answers)
 		await_end(begin->table_fd);
 	farewell_print(farewell, stdout);

@@ -100,25 +100,44 @@ static void find_word(const char *state, const char *word, char out[WORDS])
 			 at + strlen(word));
 }
 
-/* Where nobody is there, or who has a terminal of their own. */
-static void write_seats(const char *state, char out[WORDS])
+static seatset find_seats(const char *state, const char *word)
 {
-	char seats[SEATS_TEXT], list[WORDS];
-	seatset free, named;
+	char list[WORDS];
 
-	find_word(state, " free=", list);
-	free = seats_parse(list);
-	find_word(state, " named=", list);
-	named = seats_parse(list);
-	if (free && !named)
+	find_word(state, word, list);
+	return seats_parse(list);
+}
+
+/*
+ * Where one may sit down: at a table of the same account wherever nobody is
+ * there.
+ */
+static seatset find_open(const struct rendezvous_table *table,
+			 const char *state)
+{
+	return find_seats(state, table->whose == RENDEZVOUS_PRIVATE ? " free="
+								    : " open=");
+}
+
+/* Where that is, or who has a terminal of their own. */
+static void write_seats(const struct rendezvous_table *table, const char *state,
+			const struct game *game, char out[WORDS])
+{
+	seatset open = find_open(table, state);
+	seatset named = find_seats(state, " named=");
+	char seats[SEATS_TEXT];
+
+	if (open && open == game_seats(game))
 		snprintf(out, WORDS, "%s", _("all free"));
-	else if (free)
+	else if (open)
 		snprintf(out, WORDS, _("free %s"),
-			 seats_write(free, ",", seats));
+			 seats_write(open, ",", seats));
+	else if (named)
+		snprintf(out, WORDS, "%s", seats_write(named, ",", seats));
 	else
 		snprintf(out, WORDS, "%s",
-			 named ? seats_write(named, ",", seats)
-			       : _("one terminal"));
+			 find_seats(state, " free=") ? _("nobody there")
+						     : _("one terminal"));
 }
 
 /* "14:05", or "11-22" of another day; "?" where the table does not say. */
@@ -199,7 +218,7 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 	char whose[WORDS * 2], result[RESULT_TEXT], move[RESULT_TEXT];
 	char black[PLAY_PAIR], white[PLAY_PAIR];
 
-	write_seats(state, seats);
+	write_seats(table, state, game, seats);
 	write_since(state, since);
 	write_whose(table, unicode, whose);
 	/* of a board that is covered the record has none */
@@ -213,22 +232,31 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 		seats, fitted});
 }
 
-/* Who plays, and how far they are. */
+/* Who plays, how far they are, and where that player could sit down. */
 static void fill_row(const struct rendezvous_table *table, const char *state,
-		     const struct game *game, struct room_row *row)
+		     seatset own, const struct game *game, struct room_row *row)
 {
-	char black[PLAY_PAIR], white[PLAY_PAIR], seats[WORDS * 2], free[WORDS];
+	char black[PLAY_PAIR], white[PLAY_PAIR], seats[WORDS * 2];
+	char list[SEATS_TEXT];
 
-	if (table->whose == RENDEZVOUS_PLAYER)
+	if (own == game_seats(game))
+		snprintf(seats, sizeof(seats), "%s", _("yours"));
+	else if (own)
+		snprintf(seats, sizeof(seats), _("yours: %s"),
+			 seats_write(own, ",", list));
+	else if (table->whose == RENDEZVOUS_PLAYER)
 		write_whose(table, cli_has_unicode(), seats);
 	else
-		write_seats(state, seats);
-	find_word(state, " free=", free);
+		write_seats(table, state, game, seats);
 	snprintf(row->people, sizeof(row->people), "%s - %s",
 		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
 	snprintf(row->move, sizeof(row->move), _("move %d"), read_turns(state));
 	snprintf(row->seats, sizeof(row->seats), "%s", seats);
-	row->free = seats_parse(free) != 0;
+	snprintf(row->name, sizeof(row->name), "%s", table->name);
+	row->own = own;
+	row->open = find_open(table, state);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		play_who(game, (enum seat)seat, row->names[seat], ROOM_ROW);
 }
 
 /* Those of the room alone: whoever has private ones finds the way to these. */
@@ -244,9 +272,11 @@ static int keep_offered(struct rendezvous_table *tables, int count)
 	return kept;
 }
 
-void offer_find(const struct settings *settings, struct offer *offer)
+void offer_find(const struct settings *settings, const char *login,
+		struct offer *offer)
 {
 	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
+	char *who[RENDEZVOUS_TABLES];
 	const char *room = settings_room(settings);
 	int count = 0;
 	struct game game;
@@ -257,18 +287,20 @@ void offer_find(const struct settings *settings, struct offer *offer)
 				     rendezvous_list(room, offer->tables));
 	rendezvous_ask(offer->tables, count, "record", records);
 	rendezvous_ask(offer->tables, count, "state", states);
+	rendezvous_ask(offer->tables, count, "who", who);
 	for (int i = 0; i < count; i++) {
 		struct rendezvous_table table = offer->tables[i];
 
-		if (states[i] && read_game(records[i], &game)) {
-			fill_row(&table, states[i], &game,
-				 &offer->rows[offer->count]);
+		if (states[i] && who[i] && read_game(records[i], &game)) {
+			fill_row(&table, states[i], back_seats(who[i], login),
+				 &game, &offer->rows[offer->count]);
 			offer->tables[offer->count++] = table;
 		} else {
 			close(table.fd);
 		}
 		free(states[i]);
 		free(records[i]);
+		free(who[i]);
 	}
 }
 

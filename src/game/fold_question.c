@@ -93,9 +93,17 @@ static bool asks_anew(const struct game *game, enum seat seat)
 	       game->question.yes;
 }
 
+/* Whoever has not come yet, before the first turn, needs no referee for it. */
+static enum halt find_halt(const struct game *game, enum seat seat)
+{
+	bool begins = seat == SEAT_NONE && !game->now.turns;
+
+	return game->setup.pause == PAUSE_REFEREE && !begins ? HALT_REFEREE
+							     : HALT_ALL;
+}
+
 static enum verdict pause(struct game *game, enum seat seat)
 {
-	enum pause_right right = game->setup.pause;
 	enum verdict verdict = may_pause(game, seat);
 
 	if (asks_anew(game, seat)) {
@@ -103,9 +111,7 @@ static enum verdict pause(struct game *game, enum seat seat)
 		return VERDICT_OK;
 	}
 	if (verdict == VERDICT_OK)
-		fold_halt(game,
-			  right == PAUSE_REFEREE ? HALT_REFEREE : HALT_ALL,
-			  seat);
+		fold_halt(game, find_halt(game, seat), seat);
 	return verdict;
 }
 

@@ -224,10 +224,11 @@ static const struct option rows[] = {
 	 .set = option_set_setup},
 
 	{"room", "account",
-	 "The account that runs the tables of a room, where it is one for all: "
-	 "a table that it runs believes who comes by --as, and nobody else.",
-	 .set = option_set_login, .fallback = "", .range = LOGIN_RANGE,
-	 AT(room_account)},
+	 "The account that runs the room's own tables: a table that it runs "
+	 "believes who comes by --as, and nobody else; auto is who owns the "
+	 "room's directory.",
+	 .set = option_set_login, .fallback = "auto",
+	 .range = "auto, " LOGIN_RANGE, AT(room_account)},
 
 	{"room", "seats",
 	 "Who may sit down at a table of yours: at a free seat whoever comes, "

@@ -46,6 +46,7 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 {
 	seatset all = game_seats(&hub->table.record.game);
 	seatset there = all & ~seating_free(hub);
+	seatset free = seating_open(hub) & ~there;
 	char name[LOGIN_BYTES], seats[SEATS_TEXT];
 
 	out[0] = '\0';
@@ -54,7 +55,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 			continue;
 		seating_holder(hub, (enum seat)seat, name);
 		text_append(out, COMPANY_TEXT, "%s=%s%s ",
-			    seat_code((enum seat)seat), *name ? name : "-",
+			    seat_code((enum seat)seat),
+			    *name && !(free & seat_bit((enum seat)seat)) ? name
+									 : "-",
 			    there & seat_bit((enum seat)seat) ? "+" : "");
 	}
 	text_append(out, COMPANY_TEXT, "rematch=%s",

@@ -29,7 +29,8 @@ static bool take_referee(struct house *house, const char *value)
 static bool take_seats(struct house *house, const char *value)
 {
 	house->named = !strcmp(value, "named");
-	return house->named || !strcmp(value, "free");
+	house->open = !strcmp(value, "open");
+	return house->named || house->open || !strcmp(value, "free");
 }
 
 static const struct {

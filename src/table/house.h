@@ -15,7 +15,8 @@ enum { HOUSE_TEXT = 512 };
 struct house {
 	char account[LOGIN_BYTES]; /* of the room; empty: there is none */
 	char referee[LOGIN_BYTES]; /* who rules without a code, or empty */
-	bool named;		   /* a seat is taken by its login alone: */
+	bool open;  /* seats that one has for want of others are for these */
+	bool named; /* a seat is taken by its login alone: */
 	char seat[SEATS_MAX][LOGIN_BYTES]; /* or, if empty, by a word */
 };
 

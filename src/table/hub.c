@@ -219,14 +219,17 @@ static int64_t time_empty(const struct hub *hub)
 	return hub->real - hub->empty_since;
 }
 
-/* A game without a turn is set up again as soon as come back to. */
+/*
+ * A game without a turn is set up again as soon as come back to; but those of
+ * the room wait for their players.
+ */
 static int64_t find_life(const struct hub *hub)
 {
 	const struct game *game = &hub->table.record.game;
+	bool unplayed = game->phase == PHASE_PLAY && !game->now.turns;
 
-	return !hub->count && game->phase == PHASE_PLAY && !game->now.turns
-		       ? HUB_UNPLAYED_MS
-		       : HUB_LIFE_MS;
+	return unplayed && !hub->count && !login_is_rooms(hub) ? HUB_UNPLAYED_MS
+							       : HUB_LIFE_MS;
 }
 
 /* A game that nobody could come back to: its record can be resumed. */

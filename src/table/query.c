@@ -158,6 +158,8 @@ void query_state(const struct hub *hub, const struct game *game,
 	add_seats(out, seating_named(hub));
 	text_append(out, QUERY_TEXT, " free=");
 	add_seats(out, seating_free(hub));
+	text_append(out, QUERY_TEXT, " open=");
+	add_seats(out, seating_open(hub));
 	text_append(out, QUERY_TEXT, " since=%lld saved=%s result=%s",
 		    (long long)hub->since, hub->table.unsaved ? "no" : "yes",
 		    game_result(game, result));

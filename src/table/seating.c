@@ -99,12 +99,15 @@ static seatset held_by(const struct hub *hub, const struct peer *peer)
 
 seatset seating_open(const struct hub *hub)
 {
-	seatset open = all_seats(hub) & ~hub->seating.kept;
+	bool begins = !hub->table.record.game.now.turns;
+	seatset held = 0;
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (*holder(hub, (enum seat)seat))
-			open &= ~seat_bit((enum seat)seat);
-	return open;
+			held |= seat_bit((enum seat)seat);
+	if (begins && hub->house.open)
+		held &= ~hub->seating.spare;
+	return all_seats(hub) & ~hub->seating.kept & ~held;
 }
 
 bool seating_is_lent(const struct hub *hub)
@@ -223,9 +226,13 @@ static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 			hub->seating.held[seat][0] = '\0';
 }
 
-static void hold(struct hub *hub, const struct peer *peer, seatset seats)
+static void hold(struct hub *hub, const struct peer *peer, seatset seats,
+		 bool spare)
 {
 	seats &= seating_open(hub);
+	hub->seating.spare &= ~seats;
+	if (spare)
+		hub->seating.spare |= seats;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		if (!(seats & seat_bit((enum seat)seat)))
 			continue;
@@ -250,7 +257,10 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 		leave_rest(hub, peer, claim);
 	unclaim(hub, claim);
 	peer->claim = claim;
-	hold(hub, peer, claim == SEATING_REST ? all_seats(hub) : claim);
+	if (claim == SEATING_REST)
+		hold(hub, peer, all_seats(hub), true);
+	else
+		hold(hub, peer, claim, false);
 }
 
 static seatset held_by_login(const struct hub *hub, const char *login)
@@ -277,6 +287,7 @@ static void give(struct hub *hub, enum seat seat, const char *login)
 {
 	unclaim(hub, seat_bit(seat));
 	hub->seating.kept &= ~seat_bit(seat);
+	hub->seating.spare &= ~seat_bit(seat);
 	snprintf(hub->seating.held[seat], LOGIN_BYTES, "%s", login);
 }
 
@@ -379,6 +390,7 @@ void seating_swap(struct hub *hub)
 		strcpy(seating->held[swap_seat((enum seat)seat)],
 		       before.held[seat]);
 	seating->kept = swap(before.kept);
+	seating->spare = swap(before.spare);
 }
 
 seatset seating_named(const struct hub *hub)

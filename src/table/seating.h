@@ -28,7 +28,8 @@ enum {
 /* By seat: the login that holds it; empty: nobody does. */
 struct seating {
 	char held[SEATS_MAX][LOGIN_BYTES];
-	seatset kept; /* that nobody takes without a word */
+	seatset kept;  /* that nobody takes without a word */
+	seatset spare; /* whose holder has all, and has named none */
 };
 
 /* The game begins or is gone on with: the seats are those of the house. */
@@ -90,7 +91,10 @@ seatset seating_left(const struct hub *hub, const struct peer *peer);
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);
 
-/* The seats that whoever comes may take. */
+/*
+ * The seats that whoever comes may take: before the first turn, where the house
+ * is open, also those that somebody has for want of others.
+ */
 seatset seating_open(const struct hub *hub);
 
 /* Who holds a seat; empty: nobody. */

@@ -4,10 +4,13 @@
 #include "ui/room_screen.h"
 
 #include <limits.h>
+#include <poll.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "table/wire.h"
 
 enum {
 	WIDTH = 78,
@@ -49,7 +52,16 @@ static bool is_game(const struct room_screen *room)
 
 static bool is_free(const struct room_screen *room)
 {
-	return is_game(room) && room->rows[room->current].free;
+	const struct room_row *row = &room->rows[room->current];
+
+	return is_game(room) && (row->own || row->open);
+}
+
+static bool has_choice(const struct room_screen *room)
+{
+	const struct room_row *row = &room->rows[room->current];
+
+	return is_free(room) && !row->own && seats_count(row->open) > 1;
 }
 
 /* What a key does with the current row. */
@@ -65,11 +77,18 @@ static const char *what_of(const struct room_screen *room, int i)
 			       : N_("begin a new game");
 }
 
+static void go_to(struct room_screen *room, int row)
+{
+	room->current = row;
+	snprintf(room->name, sizeof(room->name), "%s",
+		 is_game(room) ? room->rows[row].name : "");
+}
+
 static void choose(struct room_screen *room, int step)
 {
 	long long to = (long long)room->current + step;
 
-	room->current = to < 0 ? 0 : to > room->count ? room->count : (int)to;
+	go_to(room, to < 0 ? 0 : to > room->count ? room->count : (int)to);
 }
 
 static enum room_answer find_answer(const struct room_screen *room, int i)
@@ -81,10 +100,41 @@ static enum room_answer find_answer(const struct room_screen *room, int i)
 	return is_free(room) ? ROOM_SIT : is_game(room) ? ROOM_WATCH : ROOM_NEW;
 }
 
+static void sit_down(struct room_screen *room)
+{
+	const struct room_row *row = &room->rows[room->current];
+
+	room->choosing = has_choice(room);
+	room->answer = room->choosing ? ROOM_ASKED : ROOM_SIT;
+	room->seat = seats_count(row->own) > 1 ? 0
+		     : row->own		       ? row->own
+					       : row->open;
+}
+
+static void choose_seat(struct room_screen *room, key k)
+{
+	seatset open = room->rows[room->current].open;
+	bool named = k >= '1' && k < '1' + SEATS_MAX;
+
+	room->remark = NULL;
+	if (k == KEY_TO_ESCAPE) {
+		room->choosing = false;
+	} else if (named && open & seat_bit((enum seat)(k - '1'))) {
+		room->seat = seat_bit((enum seat)(k - '1'));
+		room->answer = ROOM_SIT;
+	} else {
+		room->remark = _("Press the number of a seat.");
+	}
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct room_screen *room = (struct room_screen *)screen;
 
+	if (room->choosing) {
+		choose_seat(room, k);
+		return room->answer == ROOM_ASKED;
+	}
 	room->remark = k == CONTROL_C ? _("Escape leaves.")
 				      : _("That key does nothing here.");
 	for (int i = 0; i < KEYS; i++) {
@@ -94,15 +144,20 @@ static bool take_key(struct screen *screen, key k)
 		room->answer = find_answer(room, i);
 		if (room->answer != ROOM_ASKED || keys[i].step)
 			room->remark = NULL;
+		if (room->answer == ROOM_SIT)
+			sit_down(room);
 		break;
 	}
 	return room->answer == ROOM_ASKED;
 }
 
+/* Lines of what is below the rows: the seats, or the keys. */
 static int count_keys(const struct room_screen *room)
 {
 	int lines = 0;
 
+	if (room->choosing)
+		return 2 + seats_count(room->rows[room->current].open);
 	for (int i = 0; i < KEYS; i++)
 		lines += keys[i].name && what_of(room, i);
 	return lines;
@@ -191,20 +246,41 @@ static void draw_row(const struct room_screen *room, int i, int line,
 	draw_fit(line, column, width, style, room->rows[i].people);
 }
 
+static void draw_what(int line, const struct places *places, const char *name,
+		      const char *what)
+{
+	if (line >= term_lines())
+		return;
+	draw_fit(line, places->column, KEY_COLUMNS, STYLE_KEY, name);
+	if (places->width > KEY_COLUMNS)
+		draw_fit(line, places->column + KEY_COLUMNS,
+			 places->width - KEY_COLUMNS, STYLE_NORMAL, what);
+}
+
+static void draw_seats(const struct room_screen *room, int line,
+		       const struct places *places)
+{
+	const struct room_row *row = &room->rows[room->current];
+
+	if (line < term_lines())
+		draw_fit(line, places->column, places->width, STYLE_STRONG,
+			 _("Which seat?"));
+	line++;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (row->open & seat_bit((enum seat)seat))
+			draw_what(line++, places,
+				  (const char[]){(char)('1' + seat), '\0'},
+				  row->names[seat]);
+	draw_what(line, places, "Escape", _("back"));
+}
+
 static void draw_keys(const struct room_screen *room, int line,
 		      const struct places *places)
 {
-	for (int i = 0; i < KEYS && line < term_lines(); i++) {
-		if (!keys[i].name || !what_of(room, i))
-			continue;
-		draw_fit(line, places->column, KEY_COLUMNS, STYLE_KEY,
-			 keys[i].name);
-		if (places->width > KEY_COLUMNS)
-			draw_fit(line, places->column + KEY_COLUMNS,
-				 places->width - KEY_COLUMNS, STYLE_NORMAL,
-				 _(what_of(room, i)));
-		line++;
-	}
+	for (int i = 0; i < KEYS; i++)
+		if (keys[i].name && what_of(room, i))
+			draw_what(line++, places, keys[i].name,
+				  _(what_of(room, i)));
 }
 
 static void draw_title(int line, const struct places *places)
@@ -226,7 +302,10 @@ static bool draw(const struct screen *screen)
 	line += title_lines();
 	for (int i = 0; i < places.rows; i++)
 		draw_row(room, places.first + i, line + i, &places);
-	draw_keys(room, line + places.rows + 1, &places);
+	if (room->choosing)
+		draw_seats(room, line + places.rows + 1, &places);
+	else
+		draw_keys(room, line + places.rows + 1, &places);
 	if (room->remark && title_lines())
 		draw_sentence(places.line + 1, places.column, places.width, 1,
 			      STYLE_WARN, room->remark);
@@ -245,11 +324,28 @@ static bool take_click(struct screen *screen, int line, int column)
 	    column >= places.column + places.width)
 		return true;
 	row += places.first;
+	if (room->choosing)
+		return true;
 	if (row == room->current)
 		return take_key(screen, KEY_TO_ENTER);
-	room->current = row;
+	go_to(room, row);
 	room->remark = NULL;
 	return true;
+}
+
+static int wait_for(const struct screen *screen, struct pollfd *fd)
+{
+	int64_t left = ((const struct room_screen *)screen)->look - wire_ms();
+
+	fd->fd = -1;
+	return left < 0 ? 0 : (int)left;
+}
+
+/* It is time for another look. */
+static bool wake(struct screen *screen, short ready)
+{
+	(void)ready;
+	return wire_ms() < ((const struct room_screen *)screen)->look;
 }
 
 void room_screen_init(struct room_screen *room, const struct room_row *rows,
@@ -257,9 +353,29 @@ void room_screen_init(struct room_screen *room, const struct room_row *rows,
 {
 	static const struct screen_class class = {.draw = draw,
 						  .key = take_key,
-						  .click = take_click};
+						  .click = take_click,
+						  .wait = wait_for,
+						  .wake = wake};
 
 	*room = (struct room_screen){.screen.class = &class,
 				     .rows = rows,
-				     .count = count};
+				     .count = count,
+				     .look = wire_ms() + ROOM_LOOK_MS};
+	go_to(room, 0);
+}
+
+void room_screen_renew(struct room_screen *room, const struct room_row *rows,
+		       int count)
+{
+	struct room_screen before = *room;
+
+	room_screen_init(room, rows, count);
+	if (!before.name[0])
+		go_to(room, count);
+	for (int i = 0; i < count; i++)
+		if (!strcmp(rows[i].name, before.name))
+			go_to(room, i);
+	room->remark = before.remark;
+	room->choosing = before.choosing && has_choice(room) &&
+			 !strcmp(room->name, before.name);
 }

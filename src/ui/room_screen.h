@@ -7,33 +7,51 @@
 #define UI_ROOM_SCREEN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
+#include "game/seat.h"
 #include "ui/term/screen.h"
 
 enum room_answer { ROOM_ASKED, ROOM_SIT, ROOM_WATCH, ROOM_NEW, ROOM_QUIT };
 
-enum { ROOM_ROW = 160 };
+enum {
+	ROOM_ROW = 160,
+	ROOM_NAME = 32,
+	ROOM_LOOK_MS = 5000 /* after which somebody looks into it again */
+};
 
-/* A game: who plays, how far it is, and where a seat is free. */
+/* A game: who plays, how far it is, and what is to be said of its seats. */
 struct room_row {
+	char name[ROOM_NAME]; /* of the table */
 	char people[ROOM_ROW], move[ROOM_ROW], seats[ROOM_ROW];
-	bool free; /* one can sit down there */
+	seatset own;  /* that are this player's, */
+	seatset open; /* or else can be chosen from */
+	char names[SEATS_MAX][ROOM_ROW];
 };
 
 struct room_screen {
 	struct screen screen;
 	const struct room_row *rows;
-	int count;   /* of games; behind them is a new one */
-	int current; /* of which the keys are */
+	int count;	      /* of games; behind them is a new one */
+	int current;	      /* of which the keys are */
+	bool choosing;	      /* one of its seats, by their numbers */
+	char name[ROOM_NAME]; /* of its table, or empty */
 	const char *remark;
+	int64_t look; /* when it is done, with ROOM_ASKED */
 	enum room_answer answer;
+	seatset seat; /* to sit down at; 0: at all of one's own */
 };
 
 /*
- * Enter sits down, or watches where no seat is free; behind the games it begins
- * a new one. w watches, n begins, Escape or q goes to the shell.
+ * Enter sits down, or watches where no seat is free; where several are it asks
+ * for one of them first. Behind the games it begins a new one. w watches, n
+ * begins, Escape or q goes to the shell.
  */
 void room_screen_init(struct room_screen *room, const struct room_row *rows,
 		      int count);
+
+/* The same after another look: on the same game, if it is still there. */
+void room_screen_renew(struct room_screen *room, const struct room_row *rows,
+		       int count);
 
 #endif

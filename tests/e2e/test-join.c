@@ -234,7 +234,7 @@ static void test_as(void **state)
 	assert_says(&(struct pty_options){.arguments = {"--as", "Anna"}}, 64,
 		    "--as takes a name of a-z, 0-9");
 	assert_says(&(struct pty_options){.arguments = {"--as", "anna"}}, 1,
-		    "--as is for the account that room.account names.");
+		    "--as is for the account of the room");
 	home_room("");
 	anna = pty_open(&(struct pty_options){
 		.arguments = {"--as", "anna", "--seat", "b1"}});
@@ -259,7 +259,7 @@ static void test_as(void **state)
 	home_config("");
 	assert_says(&(struct pty_options){.arguments = {"join", "--as",
 							"bert"}},
-		    1, "--as is for the account that room.account names.");
+		    1, "--as is for the account of the room");
 }
 
 /* A table that believed nobody when it began believes nobody now. */

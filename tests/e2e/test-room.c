@@ -20,19 +20,24 @@
 #include "home.h"
 #include "players.h"
 
-enum { TEXT = 512, GROUP = 60000, ANNA = 60001, BELA = 60002 };
+enum { TEXT = 512, GROUP = 60000, ANNA = 60001, BELA, CORA };
 
 static char room[TEXT], set[TEXT + 32];
 
 /* Anna's game, with its table in the room. */
-static void begin(struct players *four)
+static void begin_with(struct players *four, const char *more)
 {
 	char config[2 * TEXT];
 
-	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n}\n",
-		 players_small, room);
+	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n%s}\n",
+		 players_small, room, more);
 	players_come(four, BY_TURN, config);
 	players_begin(four);
+}
+
+static void begin(struct players *four)
+{
+	begin_with(four, "");
 }
 
 static void make_room(gid_t group)
@@ -103,14 +108,14 @@ static void come(void)
 
 	wait_for(other, "Anna & Bruno - Carla & Dino ");
 	wait_for(other, " move 1 ");
-	wait_for(other, "one terminal");
+	wait_for(other, "yours");
 	wait_for(other, "watch it");
 	pty_type(other, "z");
 	wait_for(other, "That key does nothing here.");
 	pty_type(other, "Down");
 	wait_gone(other, "watch it");
 	pty_type(other, "w");
-	pty_type(other, "Up Enter");
+	pty_type(other, "Up w");
 	wait_for(other, "Watching");
 	pty_type(other, "Q Enter");
 	assert_int_equal(wait_exit(other), 0);
@@ -164,9 +169,9 @@ static void test_offered(void **state)
 	come();
 	pty_kill(four.terminal, SIGKILL);
 	wait_exit(four.terminal);
-	says(&tables, 0, "all free");
+	says(&tables, 0, "nobody there");
 	four.terminal = pty_open(&(struct pty_options){0});
-	wait_for(four.terminal, "all free");
+	wait_for(four.terminal, "yours");
 	wait_for(four.terminal, "sit down there");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Move 1 B1 E5");
@@ -222,6 +227,16 @@ static struct pty_options of_user(int user, int group, const char *command)
 						  homes[i], command, set}};
 }
 
+static bool is_root(void)
+{
+	bool is =
+		geteuid() == 0 && !system("setpriv --version >/dev/null 2>&1");
+
+	if (!is)
+		print_message("three users take root, and setpriv\n");
+	return is;
+}
+
 static void give(const char *folder, int user)
 {
 	char path[TEXT];
@@ -245,6 +260,51 @@ static struct pty_terminal *begin_own(void)
 	return anna;
 }
 
+/*
+ * At a game that has not begun whoever comes chooses a seat. The list is looked
+ * through again meanwhile, and says what has become of it.
+ */
+static void come_to_a_seat(struct players *four)
+{
+	struct pty_options options = of_user(ANNA, GROUP, "");
+	struct pty_terminal *anna = pty_open(&options), *bela;
+
+	wait_for(anna, "all free");
+	pty_type(anna, "Enter");
+	wait_for(anna, "Which seat?");
+	options = of_user(BELA, GROUP, "join --seat W2");
+	bela = pty_open(&options);
+	wait_for(bela, "You: Dino");
+	pty_type(anna, "4");
+	wait_for(anna, "free B1,W1,B2");
+	pty_type(anna, "2");
+	wait_for(anna, "You: Carla");
+	wait_for(four->terminal, "You: Anna and Bruno");
+	pty_hang_up(anna);
+	wait_exit(anna);
+	pty_hang_up(bela);
+	wait_exit(bela);
+}
+
+/* Where nobody may watch, who comes to do so is told. */
+static void test_unwatched(void **state)
+{
+	struct pty_options options;
+	struct players four;
+
+	(void)state;
+	if (!is_root())
+		skip();
+	make_room(GROUP);
+	show_program();
+	assert_int_equal(chmod(home_path(""), 0755), 0);
+	begin_with(&four, " watch = none\n");
+	players_play(&four, "E5");
+	find_table();
+	options = of_user(BELA, GROUP, "watch");
+	says(&options, 1, "At this table nobody may watch.");
+}
+
 static void test_of_three(void **state)
 {
 	struct pty_terminal *anna, *bela;
@@ -252,10 +312,8 @@ static void test_of_three(void **state)
 	struct players four;
 
 	(void)state;
-	if (geteuid() != 0 || system("setpriv --version >/dev/null 2>&1")) {
-		print_message("three users take root, and setpriv\n");
+	if (!is_root())
 		skip();
-	}
 	make_room(GROUP);
 	show_program();
 	assert_int_equal(chmod(home_path(""), 0755), 0);
@@ -267,13 +325,16 @@ static void test_of_three(void **state)
 	says(&options, 0, "the room");
 	options = of_user(BELA, BELA, "tables");
 	says(&options, 1, "no game is being played here");
-	options = of_user(ANNA, GROUP, "join");
-	says(&options, 1, "No seat is free.");
+	options = of_user(BELA, GROUP, "join");
+	says(&options, 1, "Name a seat; these are free: B1, W1, B2, W2.");
+	come_to_a_seat(&four);
 	options = of_user(ANNA, GROUP, "watch");
 	bela = pty_open(&options);
 	wait_for(bela, "Watching");
 	players_play(&four, "E5");
 	wait_for(bela, "Move 1 B1 E5");
+	options = of_user(CORA, GROUP, "join");
+	says(&options, 1, "No seat is free.");
 	pty_type(bela, "Q Enter");
 	assert_int_equal(wait_exit(bela), 0);
 	/* a player's table is the player's own */
@@ -290,10 +351,9 @@ static void test_of_three(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_of_one),
-		PTY_TEST(test_offered),
-		PTY_TEST(test_none),
-		PTY_TEST(test_of_three),
+		PTY_TEST(test_of_one),	  PTY_TEST(test_offered),
+		PTY_TEST(test_none),	  PTY_TEST(test_of_three),
+		PTY_TEST(test_unwatched),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -71,14 +71,18 @@ static void only_the_referee_stops_the_clock(void **state)
 			  "@9000 B1 yes ! no-question\n"
 			  "referee resume\n");
 	assert_table(&game, "play - B1 1000");
+	/* who has not come yet needs no referee to begin */
+	assert_true(pause_by_table(&game, 2000));
+	assert_int_equal(game.halt, HALT_ALL);
+	script_run(&game, ALL_YES "B1 play C3\n");
 	/* hanging up stops it too, and then nobody else goes on */
 	assert_true(pause_by_table(&game, 2000));
 	assert_false(pause_by_table(&game, 2000));
 	assert_int_equal(game.halt, HALT_REFEREE);
-	script_run(&game, "B1 yes ! no-question\nB1 play C3 ! held\n"
-			  "referee resume\nB1 play C3\n"
+	script_run(&game, "W1 yes ! no-question\nW1 play D4 ! held\n"
+			  "referee resume\nW1 play D4\n"
 			  /* a break stays the pair's */
-			  "W2 break\n" ALL_YES "W1 play D4\n");
+			  "W2 break\n" ALL_YES "B2 play E5\n");
 }
 
 /* Other tables let the players go on from the referee's pause. */

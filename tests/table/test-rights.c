@@ -405,6 +405,43 @@ static void test_named_table(void **state)
 	ask(bert, "attach B1,B2");
 }
 
+/* In an open house the host has what nobody else has chosen before a stone. */
+static void test_open_house(void **state)
+{
+	int me, bert, cora, dirk;
+
+	(void)state;
+	me = host("seats=open");
+	bert = come_as(BERT);
+	cora = come_as(CORA);
+	dirk = come_as(DIRK);
+	expect(bert, "attach",
+	       "no no-seat Name a seat; these are free: B1, "
+	       "W1, B2, W2.");
+	ask(bert, "attach W1");
+	expect(cora, "attach W1", "no no-seat Seat W1 is " IS_BERT);
+	ask(cora, "attach B2");
+	expect(me, "B2 pass", "no elsewhere ");
+	ask(me, "B1 play E5");
+	expect(dirk, "attach W2", "no no-seat That seat is at another");
+	ask(me, "free W2");
+	ask(dirk, "attach W2");
+}
+
+/* Who gave it up by leaving has it no more than others. */
+static void test_open_house_left(void **state)
+{
+	int me, bert;
+
+	(void)state;
+	me = host("seats=open");
+	ask(me, "leave");
+	bert = come_as(BERT);
+	expect(bert, "who", "who B1=- W1=- B2=- W2=- ");
+	ask(bert, "attach B1");
+	expect(bert, "who", "who B1=" IS_BERT "+ W1=- ");
+}
+
 /* Whoever gets up leaves the seat to all. */
 static void test_getting_up(void **state)
 {
@@ -534,6 +571,8 @@ int main(void)
 		STEP_TEST(test_two_terminals),
 		STEP_TEST(test_one_pair),
 		STEP_TEST(test_named_table),
+		STEP_TEST(test_open_house),
+		STEP_TEST(test_open_house_left),
 		STEP_TEST(test_getting_up),
 		STEP_TEST(test_host_returns),
 		STEP_TEST(test_stand_in),

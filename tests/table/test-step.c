@@ -15,6 +15,7 @@
 #include "record/faulty.h"
 #include "record/folder.h"
 #include "stepped.h"
+#include "table/login.h"
 
 static void a_flag_falls_once(void **state)
 {
@@ -165,6 +166,23 @@ static void nobody_comes_back_to_an_empty_board(void **state)
 	settle_at(left + HUB_UNPLAYED_MS);
 	assert_true(hub_is_done(&hub));
 	assert_true(hub_is_saved(&hub));
+}
+
+/* A table of the room is prepared for those who are to play there. */
+static void the_rooms_wait_for_their_players(void **state)
+{
+	int64_t left;
+
+	(void)state;
+	login_own(&hub, hub.house.account);
+	play(LIMITED);
+	settle_at(now + 500);
+	go(0);
+	left = now;
+	settle_at(left + HUB_LIFE_MS - 1);
+	assert_false(hub_is_done(&hub));
+	settle_at(left + HUB_LIFE_MS);
+	assert_true(hub_is_done(&hub));
 }
 
 /* Others have come, be it to look. */
@@ -545,7 +563,7 @@ static void say_something(int number)
 		"ask no-result"};
 	const char *word = words[draw(sizeof(words) / sizeof(words[0]))];
 	enum seat seat = (enum seat)draw(SEATS_MAX);
-	char line[64], place[8] = "";
+	char line[64], place[16] = "";
 
 	if (!strcmp(word, "play"))
 		snprintf(place, sizeof(place), " %c%d", 'A' + draw(8),
@@ -625,6 +643,7 @@ int main(void)
 		STEP_TEST(nobody_comes_back_for_twelve_hours),
 		STEP_TEST(who_comes_back_keeps_the_table),
 		STEP_TEST(nobody_comes_back_to_an_empty_board),
+		STEP_TEST(the_rooms_wait_for_their_players),
 		STEP_TEST(an_empty_board_is_kept_for_who_is_there),
 		STEP_TEST(who_never_reads_is_not_served),
 		STEP_TEST(who_is_behind_gets_the_record),

@@ -13,16 +13,22 @@
 #include "ui/room_screen.h"
 
 static const struct room_row rows[] = {
-	{.people = "Anna & Bruno - Chiara & Jürgen",
+	{.name = "1",
+	 .people = "Anna & Bruno - Chiara & Jürgen",
 	 .move = "move 34",
-	 .seats = "W2 is free",
-	 .free = true},
-	{.people = "田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska",
+	 .seats = "free B2,W2",
+	 .open = 1 << SEAT_B2 | 1 << SEAT_W2,
+	 .names = {"Anna (Black)", "Chiara (White)", "Bruno (Black)",
+		   "Jürgen (White)"}},
+	{.name = "2",
+	 .people = "田中 健 & 佐藤 花 - Dino Neri & Eva Kowalska",
 	 .move = "move 112",
-	 .seats = "anna's"},
-	{.people = "Olga & Pavel - Rosa & Sandor",
+	 .seats = "anna (own)"},
+	{.name = "3",
+	 .people = "Olga & Pavel - Rosa & Sandor",
 	 .move = "move 0",
-	 .seats = "all there"},
+	 .seats = "yours W1",
+	 .own = 1 << SEAT_W1},
 };
 
 enum { GAMES = sizeof(rows) / sizeof(rows[0]) };
@@ -43,6 +49,7 @@ static const struct {
 	{{.name = "room-watch"}, GAMES, KEY_TO_DOWN},
 	{{.name = "room-new"}, GAMES, KEY_TO_END},
 	{{.name = "room-key"}, GAMES, 'x'},
+	{{.name = "room-seats"}, GAMES, KEY_TO_ENTER},
 	{{.name = "room-empty"}, 0, KEY_NONE},
 	{{.name = "room-ascii", .ascii = true}, GAMES, KEY_NONE},
 	{{.name = "room-40x12", .lines = 12, .columns = 40}, GAMES, KEY_NONE},
@@ -68,7 +75,8 @@ static void check_screen(void **state)
 static void expect(int at, key k, enum room_answer answer)
 {
 	room_screen_init(&room, rows, GAMES);
-	room.current = at;
+	for (int i = 0; i < at; i++)
+		press(KEY_TO_DOWN);
 	assert_int_equal(press(k), answer == ROOM_ASKED);
 	assert_int_equal(room.answer, answer);
 }
@@ -77,8 +85,10 @@ static void expect(int at, key k, enum room_answer answer)
 static void test_keys(void **state)
 {
 	(void)state;
-	expect(0, KEY_TO_ENTER, ROOM_SIT);
+	expect(0, KEY_TO_ENTER, ROOM_ASKED);
 	expect(1, KEY_TO_ENTER, ROOM_WATCH);
+	expect(2, KEY_TO_ENTER, ROOM_SIT);
+	assert_int_equal(room.seat, seat_bit(SEAT_W1));
 	expect(GAMES, KEY_TO_ENTER, ROOM_NEW);
 	expect(0, 'w', ROOM_WATCH);
 	expect(GAMES, 'w', ROOM_ASKED);
@@ -96,15 +106,58 @@ static void test_keys(void **state)
 	assert_int_equal(room.current, GAMES);
 }
 
+/* Where several seats are free one of them is asked for, by its number. */
+static void test_seats(void **state)
+{
+	(void)state;
+	expect(0, KEY_TO_ENTER, ROOM_ASKED);
+	assert_true(room.choosing);
+	assert_true(press('1')); /* somebody sits there */
+	assert_non_null(room.remark);
+	assert_true(press(KEY_TO_ENTER));
+	assert_false(press('3'));
+	assert_int_equal(room.answer, ROOM_SIT);
+	assert_int_equal(room.seat, seat_bit(SEAT_B2));
+
+	expect(0, KEY_TO_ENTER, ROOM_ASKED);
+	assert_true(press(KEY_TO_ESCAPE));
+	assert_false(room.choosing);
+	assert_false(press('w'));
+	assert_int_equal(room.answer, ROOM_WATCH);
+}
+
+/* Another look finds one on the same game, wherever it stands then. */
+static void test_renewal(void **state)
+{
+	struct room_row now[GAMES] = {rows[2], rows[0], rows[1]};
+
+	(void)state;
+	expect(0, KEY_TO_ENTER, ROOM_ASKED);
+	room_screen_renew(&room, now, GAMES);
+	assert_int_equal(room.current, 1);
+	assert_true(room.choosing);
+	now[1].open = seat_bit(SEAT_W2);
+	room_screen_renew(&room, now, GAMES);
+	assert_int_equal(room.current, 1);
+	assert_false(room.choosing);
+	room_screen_renew(&room, now, 1);
+	assert_int_equal(room.current, 0);
+	assert_true(press(KEY_TO_END));
+	room_screen_renew(&room, now, GAMES);
+	assert_int_equal(room.current, GAMES);
+}
+
 int main(void)
 {
-	static struct CMUnitTest tests[SCREENS + 1];
+	static struct CMUnitTest tests[SCREENS + 3];
 
 	for (int i = 0; i < SCREENS; i++)
 		tests[i] =
 			(struct CMUnitTest){screens[i].look.name, check_screen,
 					    NULL, NULL, (void *)(intptr_t)i};
 	tests[SCREENS] = (struct CMUnitTest)cmocka_unit_test(test_keys);
+	tests[SCREENS + 1] = (struct CMUnitTest)cmocka_unit_test(test_seats);
+	tests[SCREENS + 2] = (struct CMUnitTest)cmocka_unit_test(test_renewal);
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return cmocka_run_group_tests_name("ui: the room", tests, NULL, NULL);
 }

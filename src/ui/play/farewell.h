@@ -16,12 +16,13 @@
 enum { FAREWELL_TEXT = 1024, FAREWELL_PATH = 4096 };
 
 enum terminal_end {
-	TERMINAL_LEFT, /* the players left; the game is kept */
-	TERMINAL_BACK, /* to the set-up: the table has no game any more, */
-	TERMINAL_ANEW, /* the same once the game was over */
-	TERMINAL_OVER, /* the game is over and seen */
-	TERMINAL_DEAF, /* the table does not answer, and nobody waits */
-	TERMINAL_LOST  /* the table is gone */
+	TERMINAL_LEFT,	  /* the players left; the game is kept */
+	TERMINAL_BACK,	  /* to the set-up: the table has no game any more, */
+	TERMINAL_ANEW,	  /* the same once the game was over */
+	TERMINAL_OVER,	  /* the game is over and seen */
+	TERMINAL_REFUSED, /* the table has no place for us */
+	TERMINAL_DEAF,	  /* the table does not answer, and nobody waits */
+	TERMINAL_LOST	  /* the table is gone */
 };
 
 struct farewell {
@@ -48,6 +49,9 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
  */
 void farewell_sat(struct farewell *farewell, const struct game *game,
 		  seatset here);
+
+/* For who is let neither play nor watch there: why. */
+void farewell_refused(struct farewell *farewell, const char *why);
 
 void farewell_print(const struct farewell *farewell, FILE *out);
 

@@ -120,7 +120,7 @@ static const char *find_leaving(const struct game *game)
 {
 	if (!game_is_timed(game) || game_in_play(game) != VERDICT_OK)
 		return find(COMMAND_LEAVE)->outcome;
-	return game->setup.pause == PAUSE_REFEREE
+	return game->setup.pause == PAUSE_REFEREE && game->now.turns
 		       ? N_("the game is kept; once nobody is left, the clock "
 			    "stops until the referee lets play go on.")
 		       : N_("the game is kept; once nobody is left, the clock "

@@ -45,6 +45,7 @@ struct terminal {
 	bool left;
 	bool may_go_back;     /* to the set-up of a game */
 	bool discarded;	      /* the table has done it */
+	bool refused;	      /* to be let sit down, or watch */
 	bool swapping;	      /* in the rematch that is on its way, */
 	bool swapped;	      /* in the game that is played */
 	struct farewell over; /* to the one before it, if it has words */
@@ -282,11 +283,15 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 	drop_typed_ahead(terminal);
 }
 
-/* The table's own sentences are English; "" is no msgid. */
+/*
+ * The table's own sentences are English; "" is no msgid. Who was never let sit
+ * down, or watch, has nothing else to wait for.
+ */
 static void on_error(struct terminal *terminal, const struct change *change)
 {
 	say(terminal, *change->text ? _(change->text) : "");
 	hide_places(terminal, terminal->play.message);
+	terminal->refused = !terminal->replica.attached;
 	drop_typed_ahead(terminal);
 }
 
@@ -748,7 +753,8 @@ static bool wake(struct screen *screen, short ready)
 	if (ready)
 		read_table(terminal);
 	wire_flush(&terminal->wire);
-	return !terminal->wire.closed && !terminal->discarded;
+	return !terminal->wire.closed && !terminal->discarded &&
+	       !terminal->refused;
 }
 
 static void say_goodbye(struct terminal *terminal)
@@ -814,6 +820,10 @@ static void take_leave(const struct terminal *terminal,
 	const struct game *game = &terminal->play.game;
 	enum terminal_end end = find_end(terminal);
 
+	if (terminal->refused) {
+		farewell_refused(farewell, terminal->play.message);
+		return;
+	}
 	if (end == TERMINAL_BACK && terminal->over.words[0])
 		*farewell = terminal->over;
 	else
