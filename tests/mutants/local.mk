@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: ISC
 #
-# Whether the tests see the program broken: "make mutants", an hour at most.
-# Not part of a check, which only looks whether each mutant could still be
-# made. See the script for what may be asked.
+# Whether its own tests see each way in which the program is broken: "make
+# mutants", some hours. Not part of a check, which only looks whether each
+# mutant could still be made. See the script for what may be asked.
 
 EXTRA_DIST += tests/mutants/run tests/mutants/base.txt \
 	tests/mutants/cli.txt tests/mutants/ended.txt tests/mutants/fold.txt \
