@@ -298,27 +298,48 @@ static void expect_request(int fd, const char *beginning)
 	assert_int_equal(strncmp(text, beginning, strlen(beginning)), 0);
 }
 
-/* It is waited for before there is a screen, which would be empty. */
-static void test_table_falls_silent(void **state)
-{
-	static const char waits[] = "state phase=play attached=0 saved=yes\n";
-	struct pty_terminal *other;
-	int listens, table;
+/* What it is asked before there is a screen, and says to it. */
+static const struct {
+	const char *request, *reply;
+} asked[] = {
+	{"state\n", "state phase=play attached=0 saved=yes\n"},
+	{"here ", "ok\n"},
+	{"sit\n", "ok\n"},
+	{"vacant\n", "ok\n"},
+	{"here ", "ok\n"},
+	{"where\n", ""},
+};
 
-	(void)state;
-	listens = listen_here();
-	other = pty_open(&(struct pty_options){0});
-	table = accept(listens, NULL, NULL);
+/* It gives so many answers, and is gone. */
+static void fall_silent(int listens, int answers)
+{
+	struct pty_terminal *other = pty_open(&(struct pty_options){0});
+	int table = accept(listens, NULL, NULL);
+
 	assert_true(table >= 0);
-	expect_request(table, "state\n");
-	assert_int_equal(write(table, waits, sizeof(waits) - 1),
-			 sizeof(waits) - 1);
-	expect_request(table, "here ");
+	for (int i = 0; i < answers; i++) {
+		expect_request(table, asked[i].request);
+		assert_int_equal(write(table, asked[i].reply,
+				       strlen(asked[i].reply)),
+				 strlen(asked[i].reply));
+	}
+	expect_request(table, asked[answers].request);
 	assert_true(pty_is_sane(other));
 	close(table);
 	wait_for(other, "pairgo: the table does not answer.");
 	assert_int_equal(wait_exit(other), 1);
 	assert_null(strstr(pty_last(other), "\033[?1049h"));
+}
+
+/* It is waited for before there is a screen, which would be empty. */
+static void test_table_falls_silent(void **state)
+{
+	int listens = listen_here();
+
+	(void)state;
+	/* one that says nothing at all is none that waits */
+	for (int i = 1; i < (int)(sizeof(asked) / sizeof(asked[0])); i++)
+		fall_silent(listens, i);
 	close(listens);
 }
 

@@ -225,6 +225,9 @@ static void expect_records(pid_t pid, bool has)
 	}
 	expect_open(pid, path, O_WRONLY | O_CREAT);
 	expect_open(pid, path, O_RDWR | O_TRUNC);
+	/* it is empty, as the kernel would say to whoever may run it */
+	assert_int_equal(chmod(path, 0700), 0);
+	assert_int_equal(inject_run(pid, path), -EACCES);
 	assert_int_equal(inject_remove(pid, path), 0);
 }
 

@@ -19,7 +19,7 @@
 #include "home.h"
 #include "players.h"
 
-static const struct pty_options plain;
+static const struct pty_options plain, resume = {.arguments = {"resume"}};
 
 static void begin(struct players *four)
 {
@@ -179,10 +179,29 @@ static void test_killed_terminal(void **state)
 
 static void test_resumed_at_its_table(void **state)
 {
-	static const struct pty_options resume = {.arguments = {"resume"}};
-
 	(void)state;
 	go_back_after_a_kill(&resume);
+}
+
+/* Nobody who comes with other settings looks where its record is. */
+static void test_resumed_from_elsewhere(void **state)
+{
+	struct players four;
+	char config[2048];
+
+	(void)state;
+	assert_int_equal(mkdir(home_path("elsewhere"), 0700), 0);
+	snprintf(config, sizeof(config), "%srecord {\n directory = \"%s\"\n}\n",
+		 players_small, home_path("elsewhere"));
+	players_come(&four, BY_TURN, config);
+	players_begin(&four);
+	players_play(&four, "E5");
+	pty_kill(four.terminal, SIGKILL);
+	wait_exit(four.terminal);
+
+	home_config(players_small);
+	players_move_to(&four, pty_open(&resume));
+	wait_for(four.terminal, "Play is paused. Play on?");
 }
 
 static void test_killed_table(void **state)
@@ -306,8 +325,7 @@ static void test_resume(void **state)
 	begin(&four);
 	pty_type(four.terminal, "Q Enter Enter");
 	assert_int_equal(wait_exit(four.terminal), 0);
-	players_move_to(&four, pty_open(&(struct pty_options){
-				       .arguments = {"resume"}}));
+	players_move_to(&four, pty_open(&resume));
 	agree_and_play_on(&four);
 }
 
@@ -389,7 +407,7 @@ static void test_many(void **state)
 	wait_exit(terminal);
 
 	/* the newest is meant where no file is named */
-	terminal = pty_open(&(struct pty_options){.arguments = {"resume"}});
+	terminal = pty_open(&resume);
 	wait_for(terminal, "Move 1 B1 E5");
 	wait_for(terminal, "Waiting 39");
 }
@@ -464,6 +482,7 @@ int main(void)
 		PTY_TEST(test_is_at_home_nowhere),
 		PTY_TEST(test_killed_terminal),
 		PTY_TEST(test_resumed_at_its_table),
+		PTY_TEST(test_resumed_from_elsewhere),
 		PTY_TEST(test_killed_table),
 		PTY_TEST(test_terminated_table),
 		PTY_TEST(test_terminated_host),

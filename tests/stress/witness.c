@@ -194,11 +194,12 @@ static void stop_playing(void)
 	look();
 }
 
-/* A turn that is longer than what lies between two notes. */
+/* A turn of a clock that runs, longer than what lies between two notes. */
 static void think(void)
 {
 	char line[32];
 
+	witness_agree();
 	snprintf(line, sizeof(line), "advance %d", WITNESS_STEP_MS);
 	for (int ms = 0; ms < 2 * TABLE_NOTE_MS; ms += WITNESS_STEP_MS) {
 		witness_ask(line);
@@ -214,7 +215,7 @@ void witness_play(void)
 		stop_playing();
 	if (chance(2))
 		ask_question();
-	if (!chance(6))
+	if (!chance(3))
 		think();
 }
 

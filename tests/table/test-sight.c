@@ -103,6 +103,7 @@ static void others_see_it_late(void **state)
 		if (seen) {
 			assert_int_equal(strncmp(told, word, strlen(word)), 0);
 			assert_non_null(strstr(told, nodes[seen - 1]));
+			assert_null(strstr(told + 1, "node "));
 		} else {
 			assert_string_equal(told, "");
 		}
@@ -112,6 +113,7 @@ static void others_see_it_late(void **state)
 		assert_int_equal(count_stones(reply(player, "board")), i + 1);
 		snprintf(word, sizeof(word), " depth=%d ", seen);
 		assert_non_null(strstr(reply(watcher, "state"), word));
+		now += 1000;
 		assert_non_null(strstr(reply(watcher, "clock"), "used=0 "));
 	}
 	heard(watcher);
