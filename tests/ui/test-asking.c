@@ -306,6 +306,8 @@ static const struct look {
 	 make_who_goes_on},
 	{{.name = "ask-who-claims-40x12", .lines = 12, .columns = 40},
 	 make_who_claims},
+	{{.name = "ask-who-claims-20x5", .lines = 5, .columns = 20},
+	 make_who_claims},
 	{{.name = "ask-undo-on-turn"}, make_undo_on_turn},
 	{{.name = "ask-claim-too-late"}, make_claim_too_late},
 	{{.name = "ask-secret-reminder"}, make_secret_reminder},

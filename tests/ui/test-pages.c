@@ -315,6 +315,13 @@ static void make_fresh(struct moment *moment)
 	make(moment, "jpga-current", 4);
 }
 
+static void make_told(struct moment *moment)
+{
+	make_fresh(moment);
+	snprintf(moment->play.message, sizeof(moment->play.message),
+		 "That key has no meaning here.");
+}
+
 static void make_claimed(struct moment *moment)
 {
 	make_fresh(moment);
@@ -350,7 +357,7 @@ static const struct referee_look {
 	  .lines = 60,
 	  .columns = 200,
 	  .theme = "kaya"},
-	 make_fresh,
+	 make_told,
 	 "Enter",
 	 false},
 	{{.name = "referee-lost", .lines = 12, .columns = 40},

@@ -50,6 +50,15 @@ static void make_long_names(struct moment *m)
 	moment_turns(m, "Q16 D4");
 }
 
+/* White's clocks are in the list, both, and Black's on the card. */
+static void make_placing(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.handicap = 2;
+	m->play.game.setup.free_placement = true;
+	moment_restart(m);
+}
+
 static void begin_small(struct moment *m, enum clock_owner per)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -209,6 +218,7 @@ static const struct {
 	{make_event, "panel-20x5", 20, 5, false},
 	{make_event, "panel-10x2", 10, 2, false},
 	{make_event, "panel-3x1", 3, 1, false},
+	{make_placing, "panel-placing", 80, 24, false},
 	{make_typing, "panel-typing", 30, 9, false},
 	{make_covered, "panel-covered-20x5", 20, 5, false},
 	{make_lost, "panel-lost-30x9", 30, 9, false},

@@ -323,7 +323,7 @@ static void expect_style(const char *theme, const char *type,
 }
 
 /*
- * Of eight colours bold black is grey, which cannot be read on white, and the
+ * Of eight colours bold black is grey, which cannot be read on white; and the
  * others are as light as the console's light card.
  */
 static void test_bold(void **state)

@@ -276,13 +276,12 @@ struct brush theme_brush(const struct theme *theme, enum depth depth,
 	return brush;
 }
 
-/* Bold black is grey, and what is bold on a light card as bright as that. */
+/* What is bold on a light card is as bright as that, or grey. */
 static bool is_bold_unread(enum depth depth, const struct brush *brush)
 {
 	enum { LIGHT = 7 };
 
-	return depth >= DEPTH_16 && depth < DEPTHS &&
-	       (brush->ink == 0 || brush->ground == LIGHT);
+	return depth >= DEPTH_16 && depth < DEPTHS && brush->ground == LIGHT;
 }
 
 struct brush theme_style_brush(const struct theme *theme, enum depth depth,
