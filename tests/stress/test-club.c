@@ -134,7 +134,7 @@ static void play(int who, const char *keys, const char *then)
 		wait_for(at[i], then);
 }
 
-/* Whoever comes back after a line that broke has the seat at once. */
+/* Whoever comes back after a line that broke has the seat at once, and plays. */
 static void break_line(int who)
 {
 	pty_hang_up(at[who]);
@@ -144,9 +144,6 @@ static void break_line(int who)
 	wait_for(at[who], "pairgo: the room");
 	pty_type(at[who], "Enter");
 	wait_for(at[who], titles[who]);
-	wait_for(at[EMIL], "Carla is back");
-	wait_gone(at[EMIL], "LINE LOST");
-	players_read();
 }
 
 /* Whoever runs the room has gone, and the players are there. */

@@ -409,6 +409,29 @@ static void test_what_was_asked_for_is_settled(void **state)
 	end(follower);
 }
 
+/* What is typed by who comes back is for the game that goes on. */
+static void test_a_lost_line_is_settled_once_it_is_back(void **state)
+{
+	struct follower *follower = begin_attached();
+
+	(void)state;
+	run(follower, "B1 play E5\nlost\n");
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_false(replica_is_settled(&follower->replica, 0));
+	hear(follower, "seats B1,B2");
+	assert_true(replica_is_settled(&follower->replica, 0));
+	hear(follower, "seats W1");
+	assert_false(replica_is_settled(&follower->replica, 0));
+	run(follower, "found\n");
+	assert_int_equal(hear_node(follower, 3), CHANGE_EVENT);
+	assert_true(replica_is_settled(&follower->replica, 0));
+	/* of a game that is over nothing comes */
+	run(follower, "lost\nreferee no-result\n");
+	assert_int_equal(hear_record(follower), CHANGE_GAME);
+	assert_true(replica_is_settled(&follower->replica, 0));
+	end(follower);
+}
+
 static void test_where_the_record_is(void **state)
 {
 	struct follower *follower = begin();
@@ -572,6 +595,7 @@ int main(void)
 		cmocka_unit_test(test_a_no_of_unknown_words_is_a_sentence),
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),
 		cmocka_unit_test(test_what_was_asked_for_is_settled),
+		cmocka_unit_test(test_a_lost_line_is_settled_once_it_is_back),
 		cmocka_unit_test(test_where_the_record_is),
 		cmocka_unit_test(test_a_game_that_is_withheld),
 		cmocka_unit_test(test_whether_it_is_saved),

@@ -83,10 +83,19 @@ int64_t replica_stood(const struct replica *replica, int64_t now)
 	return stood < GAME_STOOD_MAX ? stood : GAME_STOOD_MAX;
 }
 
+/* The table says next that its line is back, since who plays there is here. */
+static bool is_coming_back(const struct replica *replica)
+{
+	const struct game *game = replica->game;
+
+	return game->phase == PHASE_PLAY && game->lost != SEAT_NONE &&
+	       replica->seats & seat_bit(game->lost);
+}
+
 bool replica_is_settled(const struct replica *replica, unsigned long requests)
 {
 	return replica->attached && !replica->asked &&
-	       replica->answers == requests;
+	       replica->answers == requests && !is_coming_back(replica);
 }
 
 static bool is_same(const struct game *one, const struct game *other)

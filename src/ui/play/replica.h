@@ -90,7 +90,8 @@ void replica_take(struct replica *replica, const char *line, int64_t now,
 
 /*
  * Whether it is known what has become of all that was asked for, if that was so
- * many requests: until then nobody can say whose turn it is.
+ * many requests, and of a line that was lost: until then nobody can say whose
+ * turn it is, or whether it goes on.
  */
 bool replica_is_settled(const struct replica *replica, unsigned long requests);
 
