@@ -84,14 +84,15 @@ static bool add_code(struct requests *requests, const struct settings *settings,
 		   error);
 }
 
-/* Others see the table, if there is a room. */
-static bool add_room(struct requests *requests, const struct settings *settings,
+/* Others see the table, if there is a room, and it has a place for that. */
+static bool add_room(struct requests *requests, const struct begin *begin,
 		     struct error *error)
 {
 	char room[CLI_ROOM];
 
-	return !cli_room(settings, room) ||
-	       add(requests, "room ", room, "", error);
+	return !cli_room(begin->settings, room) ||
+	       (offer_may_begin(begin->cli, begin->settings, error) &&
+		add(requests, "room ", room, "", error));
 }
 
 /* The record's lock says it from the first moment. */
@@ -154,19 +155,18 @@ static char *write_root(const struct setup *setup)
 }
 
 /* One that is not as it was saved is recovered, since somebody said so. */
-static enum begin_end resume(int table_fd, const struct settings *settings,
-			     const char *path, enum record_state state,
-			     struct error *error)
+static enum begin_end resume(const struct begin *begin, const char *path,
+			     enum record_state state, struct error *error)
 {
+	const struct settings *settings = begin->settings;
 	struct requests requests = {.count = 0};
 	const char *word = record_is_trusted(state) ? "resume " : "recover ";
 	enum begin_end end = BEGIN_FAILED;
 
 	if (add_code(&requests, settings, error) &&
-	    add_room(&requests, settings, error) &&
-	    add_person(&requests, error) &&
+	    add_room(&requests, begin, error) && add_person(&requests, error) &&
 	    add(&requests, word, path, "", error) &&
-	    opening_run(table_fd, settings, false,
+	    opening_run(begin->table_fd, settings, false,
 			(const char *const *)requests.texts,
 			error) == BEGUN_GAME)
 		end = BEGIN_BEGUN;
@@ -188,20 +188,20 @@ static bool add_root(struct requests *requests, const struct setup *setup,
  * A new game for the table, of what the form says. Its board is there before
  * the table has made the file, which may have to wait for what others write.
  */
-static enum begun begin_new(int table_fd, const struct settings *settings,
-			    struct error *error)
+static enum begun begin_new(const struct begin *begin, struct error *error)
 {
+	const struct settings *settings = begin->settings;
 	struct requests requests = {.count = 0};
 	enum begun begun = BEGUN_REFUSED;
 
 	if (add_code(&requests, settings, error) &&
-	    add_room(&requests, settings, error) &&
+	    add_room(&requests, begin, error) &&
 	    add_house(&requests, settings, error) &&
 	    (!settings->records[0] ||
 	     add(&requests, "records ", settings->records, "", error)) &&
 	    add_person(&requests, error) &&
 	    add_root(&requests, &settings->setup, error))
-		begun = opening_run(table_fd, settings, true,
+		begun = opening_run(begin->table_fd, settings, true,
 				    (const char *const *)requests.texts, error);
 	clear(&requests);
 	return begun;
@@ -242,7 +242,7 @@ static enum begun start(struct begin *begin, struct error *error)
 	setup_form_settings(&screen->form, begin->settings);
 	screen->trouble.text[0] = '\0';
 	if (have_table(begin, error))
-		begun = begin_new(begin->table_fd, begin->settings, error);
+		begun = begin_new(begin, error);
 	if (begun == BEGUN_GAME)
 		remember(begin->cli, &screen->form);
 	else
@@ -352,8 +352,7 @@ static enum unfinished_answer offer(struct begin *begin,
 	if (answer != UNFINISHED_RESUME)
 		return answer;
 	state = left->states[screen.current];
-	*begun = resume(begin->table_fd, settings, left->paths[screen.current],
-			state, error);
+	*begun = resume(begin, left->paths[screen.current], state, error);
 	return state == RECORD_LOST && *begun == BEGIN_FAILED ? UNFINISHED_ASKED
 							      : answer;
 }
@@ -606,8 +605,7 @@ static enum begin_end begin_file(struct begin *begin, const char *file,
 	if (unfinished_take(path, &left) && !record_is_trusted(left.states[0]))
 		begun = begin_doubtful(begin, &left, error);
 	else
-		begun = resume(begin->table_fd, begin->settings, path,
-			       RECORD_SOUND, error);
+		begun = resume(begin, path, RECORD_SOUND, error);
 	unfinished_clear(&left);
 	free(path);
 	return begun;
@@ -628,8 +626,7 @@ static enum begin_end begin_newest(struct begin *begin, struct error *error)
 				 &left, &unread);
 	tell_unread(&left, error);
 	if (left.count && !left.passed && record_is_trusted(left.states[0]))
-		begun = resume(begin->table_fd, begin->settings, left.paths[0],
-			       left.states[0], error);
+		begun = resume(begin, left.paths[0], left.states[0], error);
 	else if (left.count)
 		begun = begin_game(begin, error);
 	else if (!looked)

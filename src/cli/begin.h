@@ -127,6 +127,12 @@ struct offer {
 /* For who goes by that login there. */
 void offer_find(const struct settings *settings, const char *login,
 		struct offer *offer);
+/*
+ * Whether who comes may begin one more there; false, and a sentence: not before
+ * one of theirs has ended. The account of the room has as many as are found.
+ */
+bool offer_may_begin(const struct cli *cli, const struct settings *settings,
+		     struct error *error);
 /* All are hung up, but the one that is kept, or -1. */
 void offer_clear(struct offer *offer, int kept);
 

@@ -244,9 +244,10 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		return CLI_OK;
 	}
 	term_close();
+	if (farewell->end == TERMINAL_REFUSED)
+		return cli_fail(CLI_FAILED, farewell->words);
 	answers = farewell->end != TERMINAL_LOST &&
-		  farewell->end != TERMINAL_DEAF &&
-		  farewell->end != TERMINAL_REFUSED;
+		  farewell->end != TERMINAL_DEAF;
 	if (answers)
 		await_end(begin->table_fd);
 	farewell_print(farewell, stdout);

@@ -20,6 +20,7 @@
 #include "cli/cli.h"
 #include "cli/confine.h"
 #include "record/record.h"
+#include "table/limits.h"
 #include "table/rendezvous.h"
 #include "ui/play/play.h"
 
@@ -302,6 +303,40 @@ void offer_find(const struct settings *settings, const char *login,
 		free(records[i]);
 		free(who[i]);
 	}
+}
+
+/* "who B1=anna+ ... host=anna": who has come by a name has a table by it. */
+static bool is_begun_by(const struct rendezvous_table *table, const char *who,
+			const char *login)
+{
+	const char *host = who ? strstr(who, " host=") : NULL;
+
+	if (!login)
+		return table->whose == RENDEZVOUS_PLAYER &&
+		       table->owner == geteuid();
+	return table->whose == RENDEZVOUS_ROOM && host &&
+	       !strcmp(host + strlen(" host="), login);
+}
+
+bool offer_may_begin(const struct cli *cli, const struct settings *settings,
+		     struct error *error)
+{
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	int count = rendezvous_list(settings_room(settings), tables);
+	char *who[RENDEZVOUS_TABLES];
+	int begun = 0;
+
+	rendezvous_ask(tables, count, "who", who);
+	for (int i = 0; i < count; i++) {
+		begun += is_begun_by(&tables[i], who[i], cli->as);
+		close(tables[i].fd);
+		free(who[i]);
+	}
+	return begun < LIMITS_TABLES ||
+	       error_set(error,
+			 _("%d tables of yours are in the room: end a game at "
+			   "one of them first."),
+			 begun);
 }
 
 void offer_clear(struct offer *offer, int kept)

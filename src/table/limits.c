@@ -3,6 +3,8 @@
 
 #include "table/limits.h"
 
+#include <string.h>
+
 #include "table/hub.h"
 #include "table/request.h"
 
@@ -103,6 +105,18 @@ bool limits_give_way(struct hub *hub)
 	drop_outbox(last);
 	hub_sweep(hub);
 	return true;
+}
+
+/* Who runs as the table's account has a login once they have said a name. */
+bool limits_is_crowded(const struct hub *hub, const struct peer *peer)
+{
+	int others = 0;
+
+	for (int i = 0; i < hub->count && peer->login[0]; i++)
+		others += &hub->peers[i] != peer && !hub->peers[i].left &&
+			  (hub->peers[i].claim || hub->peers[i].listens) &&
+			  !strcmp(hub->peers[i].login, peer->login);
+	return others >= LIMITS_EACH;
 }
 
 int64_t guesses_wait(const struct guesses *guesses, int64_t now)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * What somebody who is connected may cost the others: a place at the table, as
- * long as something is said there, a line that has an end, an outbox that is
- * read, and guesses at the referee's code. Whoever goes over a limit of time is
+ * long as something is said there, and some where they play or watch, a line
+ * that has an end, an outbox that is read, and guesses at the referee's code. Whoever goes over a limit of time is
  * gone; when all places are taken whoever only asks gives way to who comes. All
  * times are the step's: ms of the clock that goes by itself.
  */
@@ -18,6 +18,11 @@ enum {
 	LIMITS_DEAF_MS = 600000,   /* while nothing that was sent is taken */
 	LIMITS_CODE_MS = 1000,	   /* after a first wrong code; then doubled, */
 	LIMITS_CODE_MAX_MS = 60000 /* up to this */
+};
+
+enum {
+	LIMITS_EACH = 10, /* places where one login plays or watches, */
+	LIMITS_TABLES = 4 /* and tables that it has begun in a room */
 };
 
 /* Since when a peer has owed something, and how it stood in the last step. */
@@ -43,6 +48,12 @@ int64_t limits_left(const struct hub *hub);
  * who has been silent for longest. False when nobody is a guest.
  */
 bool limits_give_way(struct hub *hub);
+
+/*
+ * Whether a peer that is to play or watch is one too many of its login. Whoever
+ * has the table could do anything to it, and has as many as there are places.
+ */
+bool limits_is_crowded(const struct hub *hub, const struct peer *peer);
 
 /*
  * Guesses at the referee's code, of all peers together: whoever can connect is

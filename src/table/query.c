@@ -227,8 +227,12 @@ void query_board(const struct hub *hub, const struct game *game,
 void query_who(const struct hub *hub, const struct game *game,
 	       char out[QUERY_TEXT])
 {
+	char host[LOGIN_BYTES];
+
 	(void)game;
 	company_text(hub, out);
+	seating_host(hub, host);
+	text_append(out, QUERY_TEXT, " host=%s", host);
 }
 
 void query_score(const struct hub *hub, const struct game *game,

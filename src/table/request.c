@@ -14,6 +14,7 @@
 
 _Static_assert(WIRE_LINE_MAX == 1048576, "the error and the page say so");
 _Static_assert(LIMITS_LINE_MS == 60000, "the same");
+_Static_assert(LIMITS_EACH == 10, "the same");
 _Static_assert(HUB_PEERS == 300 && HUB_WATCHERS == 256, "the page says so");
 
 static const struct {
@@ -75,6 +76,9 @@ static const struct {
 	[REQUEST_SILENT] = {"silent", "No line was whole within 60 seconds: "
 				      "this connection is closed."},
 	[REQUEST_FULL] = {"full", "All places at this table are taken."},
+	[REQUEST_CROWDED] = {"crowded",
+			     "You are at this table with 10 terminals: leave "
+			     "it with one of them first."},
 };
 
 const char *request_error_name(enum request_error error)
@@ -253,6 +257,10 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 		request_say_no(peer, REQUEST_NOT_A_SEAT);
 		return;
 	}
+	if (limits_is_crowded(hub, peer)) {
+		request_say_no(peer, REQUEST_CROWDED);
+		return;
+	}
 	if (claim || !peer->claim) {
 		claim = seating_find(hub, peer, claim, &error);
 		if (!claim) {
@@ -367,6 +375,10 @@ static void serve_watch(struct hub *hub, struct peer *peer, const char *rest)
 	}
 	if (hub->room.watch == ROOM_WATCH_NONE && !sight_is_whole(hub, peer)) {
 		request_say_no(peer, REQUEST_UNWATCHED);
+		return;
+	}
+	if (limits_is_crowded(hub, peer)) {
+		request_say_no(peer, REQUEST_CROWDED);
 		return;
 	}
 	if (!peer->listens && !sight_has_place(hub)) {

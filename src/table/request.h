@@ -44,8 +44,9 @@ enum request_error {
 	REQUEST_NOT_A_RULING, /* "referee", and no ruling behind it */
 	REQUEST_TOO_SOON,     /* a code, after a wrong one */
 	REQUEST_TOO_LONG,
-	REQUEST_SILENT, /* a connection that says no whole line */
-	REQUEST_FULL,	/* no place at the table */
+	REQUEST_SILENT,	 /* a connection that says no whole line */
+	REQUEST_FULL,	 /* no place at the table, */
+	REQUEST_CROWDED, /* or no more for that login */
 	REQUEST_COUNT
 };
 

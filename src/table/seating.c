@@ -31,6 +31,14 @@ static bool is_host(const struct hub *hub, const struct peer *peer)
 	       (peer->named && !strcmp(peer->login, hub->host));
 }
 
+void seating_host(const struct hub *hub, char out[LOGIN_BYTES])
+{
+	if (*hub->host)
+		strcpy(out, hub->host);
+	else
+		login_own(hub, out);
+}
+
 static bool is_login(const struct hub *hub, const struct peer *peer,
 		     const char *login)
 {

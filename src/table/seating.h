@@ -105,6 +105,9 @@ void seating_holder(const struct hub *hub, enum seat seat,
 void seating_explain(const struct hub *hub, enum seat seat,
 		     struct error *error);
 
+/* Who began the table, or whose account runs it. */
+void seating_host(const struct hub *hub, char out[LOGIN_BYTES]);
+
 /* Whether it is the referee by its login, or has said the code. */
 bool seating_referees(const struct hub *hub, const struct peer *peer);
 

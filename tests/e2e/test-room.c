@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <pwd.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -25,19 +26,14 @@ enum { TEXT = 512, GROUP = 60000, ANNA = 60001, BELA, CORA };
 static char room[TEXT], set[TEXT + 32];
 
 /* Anna's game, with its table in the room. */
-static void begin_with(struct players *four, const char *more)
+static void begin(struct players *four)
 {
 	char config[2 * TEXT];
 
-	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n%s}\n",
-		 players_small, room, more);
+	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n}\n",
+		 players_small, room);
 	players_come(four, BY_TURN, config);
 	players_begin(four);
-}
-
-static void begin(struct players *four)
-{
-	begin_with(four, "");
 }
 
 static void make_room(gid_t group)
@@ -84,6 +80,18 @@ static pid_t find_table(void)
 	}
 	assert_true(number > 0);
 	return (pid_t)number;
+}
+
+/* Until there are so many of them. */
+static void wait_tables(int wanted)
+{
+	char command[2 * TEXT];
+
+	snprintf(command, sizeof(command),
+		 "until [ $(ls '%s' | grep -c ^table-) = %d ]; do "
+		 "sleep 0.02; done",
+		 room, wanted);
+	assert_int_equal(system(command), 0);
 }
 
 static mode_t stat_record(void)
@@ -233,7 +241,7 @@ static bool is_root(void)
 		geteuid() == 0 && !system("setpriv --version >/dev/null 2>&1");
 
 	if (!is)
-		print_message("three users take root, and setpriv\n");
+		print_message("several users take root, and setpriv\n");
 	return is;
 }
 
@@ -286,25 +294,6 @@ static void come_to_a_seat(struct players *four)
 	wait_exit(bela);
 }
 
-/* Where nobody may watch, who comes to do so is told. */
-static void test_unwatched(void **state)
-{
-	struct pty_options options;
-	struct players four;
-
-	(void)state;
-	if (!is_root())
-		skip();
-	make_room(GROUP);
-	show_program();
-	assert_int_equal(chmod(home_path(""), 0755), 0);
-	begin_with(&four, " watch = none\n");
-	players_play(&four, "E5");
-	find_table();
-	options = of_user(BELA, GROUP, "watch");
-	says(&options, 1, "At this table nobody may watch.");
-}
-
 static void test_of_three(void **state)
 {
 	struct pty_terminal *anna, *bela;
@@ -348,12 +337,120 @@ static void test_of_three(void **state)
 	assert_int_equal(wait_exit(anna), 0);
 }
 
+/* Whoever has begun so many tables ends a game before the next one. */
+static void begins_no_more(struct pty_terminal *terminal)
+{
+	pty_type(terminal, "Enter");
+	wait_for(terminal, "4 tables of yours are in the room: end a game");
+	pty_type(terminal, "Escape Escape");
+}
+
+static void test_tables_of_one(void **state)
+{
+	struct pty_options options;
+	struct pty_terminal *anna;
+
+	(void)state;
+	if (!is_root())
+		skip();
+	make_room(GROUP);
+	show_program();
+	assert_int_equal(chmod(home_path(""), 0755), 0);
+	give("home", ANNA);
+	options = of_user(ANNA, GROUP, "");
+	anna = pty_open(&options);
+	wait_for(anna, "First pair");
+	pty_type(anna, "Enter");
+	wait_for(anna, "Prisoners");
+	find_table();
+	for (int i = 1; i < 4; i++)
+		begin_own();
+	wait_tables(4);
+	options = of_user(ANNA, GROUP, "");
+	anna = pty_open(&options);
+	wait_for(anna, "a new game");
+	pty_type(anna, "n");
+	wait_for(anna, "First pair");
+	begins_no_more(anna);
+}
+
+/* A table of that name, at whose seats somebody else may sit. */
+static struct pty_terminal *begin_as(const char *name)
+{
+	struct pty_terminal *terminal = pty_open(&(struct pty_options){
+		.arguments = {"--as", name, "--seat", "b1"}});
+
+	wait_for(terminal, "First pair");
+	pty_type(terminal, "Enter");
+	return terminal;
+}
+
+static void test_tables_of_a_name(void **state)
+{
+	struct pty_terminal *anna;
+	char more[2 * TEXT];
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(more, sizeof(more),
+		 "%sroom {\n account = \"%s\"\n directory = \"%s\"\n}\n",
+		 players_small, getpwuid(geteuid())->pw_name, room);
+	home_config(more);
+	for (int i = 0; i < 4; i++) {
+		anna = begin_as("anna");
+		wait_for(anna, "You: Anna (Black 1)");
+		wait_tables(i + 1);
+		pty_type(anna, "Z Enter 1");
+		wait_for(anna, "The seat of Anna is free");
+	}
+	begins_no_more(begin_as("anna"));
+	wait_for(begin_as("bert"), "You: Anna (Black 1)");
+}
+
+static void test_nobody_watches(void **state)
+{
+	char config[3 * TEXT];
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "%sroom {\n directory = \"%s\"\n watch = none\n}\n",
+		 players_small, room);
+	players_come(&four, BY_TURN, config);
+	players_begin(&four);
+	find_table();
+	says(&(struct pty_options){.arguments = {"watch"}}, 1,
+	     "pairgo: At this table nobody may watch.");
+}
+
+/* Tables of other users do not end when the test's own user says so. */
+static int tear_down(void **state)
+{
+	char command[2 * TEXT];
+
+	snprintf(command, sizeof(command),
+		 "cd '%s' && ls | sed -n 's/^table-\\([0-9]*\\)-.*/\\1/p' | "
+		 "xargs -r kill",
+		 home_path("room"));
+	if (system(command))
+		print_message("a table has gone by itself\n");
+	return pty_tear_down(state);
+}
+
+#define ROOM_TEST(test) \
+	cmocka_unit_test_setup_teardown(test, pty_set_up, tear_down)
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_of_one),	  PTY_TEST(test_offered),
-		PTY_TEST(test_none),	  PTY_TEST(test_of_three),
-		PTY_TEST(test_unwatched),
+		ROOM_TEST(test_of_one),
+		ROOM_TEST(test_offered),
+		ROOM_TEST(test_none),
+		ROOM_TEST(test_of_three),
+		ROOM_TEST(test_tables_of_one),
+		ROOM_TEST(test_tables_of_a_name),
+		ROOM_TEST(test_nobody_watches),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

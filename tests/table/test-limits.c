@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -182,6 +183,73 @@ static void who_has_a_seat_does_not(void **state)
 	assert_null(hub_admit(&hub, -1, -1));
 	assert_int_equal(hub.count, HUB_PEERS);
 	ask(0, "B1 play C3");
+}
+
+/* Accounts that no system has. */
+enum { OWN = 987650, ANNA, BERT };
+
+static int come_as(uid_t user)
+{
+	int number = come();
+
+	login_meet(&hub, &hub.peers[number], user);
+	return number;
+}
+
+/* However many connections one account has, others find a place. */
+static void a_login_has_some_places(void **state)
+{
+	int first, last;
+
+	(void)state;
+	hub.user = OWN;
+	play(UNTIMED);
+	first = come_as(ANNA);
+	ask(first, "watch");
+	for (int i = 1; i < LIMITS_EACH; i++)
+		ask(come_as(ANNA), "watch");
+	last = come_as(ANNA);
+	expect(last, "watch", "no crowded You are at this table with 10 ");
+	expect(last, "attach", "no crowded ");
+	expect(last, "state", "state ");
+	ask(come_as(BERT), "watch");
+	/* who is there already goes on */
+	ask(first, "watch");
+	ask(0, "free W1");
+	ask(first, "attach W1");
+	go(first);
+	ask(last - 1, "watch");
+}
+
+static void whose_table_it_is_has_all(void **state)
+{
+	(void)state;
+	hub.user = OWN;
+	play(UNTIMED);
+	for (int i = 0; i < 2 * LIMITS_EACH; i++)
+		ask(come_as(OWN), "watch");
+}
+
+/* Of one account for all, by the names that its keys have. */
+static void a_name_has_some_places(void **state)
+{
+	int last;
+
+	(void)state;
+	hub.user = geteuid();
+	login_of_user(hub.user, hub.house.account);
+	play(UNTIMED);
+	for (int i = 0; i < LIMITS_EACH; i++) {
+		last = come();
+		ask(last, "login anna");
+		ask(last, "watch");
+	}
+	last = come();
+	ask(last, "login anna");
+	expect(last, "watch", "no crowded ");
+	last = come();
+	ask(last, "login bert");
+	ask(last, "watch");
 }
 
 /* The referee's code */
@@ -495,6 +563,9 @@ int main(void)
 		STEP_TEST(who_takes_nothing_goes),
 		STEP_TEST(guests_give_way),
 		STEP_TEST(who_has_a_seat_does_not),
+		STEP_TEST(a_login_has_some_places),
+		STEP_TEST(whose_table_it_is_has_all),
+		STEP_TEST(a_name_has_some_places),
 		STEP_TEST(each_wrong_code_is_dearer),
 		STEP_TEST(a_new_connection_has_to_wait_too),
 		STEP_TEST(who_may_rule_still_may),

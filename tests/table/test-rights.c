@@ -554,6 +554,7 @@ static void test_host_returns(void **state)
 	anna = come_as(geteuid());
 	ask(anna, "login anna");
 	ask(anna, "free W1");
+	expect(anna, "who", " host=anna\n");
 }
 
 int main(void)

@@ -112,13 +112,6 @@ void farewell_sat(struct farewell *farewell, const struct game *game,
 			 seats_write(here & all, ",", seats));
 }
 
-void farewell_refused(struct farewell *farewell, const char *why)
-{
-	farewell->end = TERMINAL_REFUSED;
-	farewell->columns = term_columns();
-	snprintf(farewell->words, FAREWELL_TEXT, "%s", why);
-}
-
 /* The path has a line of its own unless there is room behind the words. */
 static void print_place(const struct farewell *farewell, FILE *out)
 {

@@ -20,7 +20,7 @@ enum terminal_end {
 	TERMINAL_BACK,	  /* to the set-up: the table has no game any more, */
 	TERMINAL_ANEW,	  /* the same once the game was over */
 	TERMINAL_OVER,	  /* the game is over and seen */
-	TERMINAL_REFUSED, /* the table has no place for us */
+	TERMINAL_REFUSED, /* to sit down or watch there: the words say why */
 	TERMINAL_DEAF,	  /* the table does not answer, and nobody waits */
 	TERMINAL_LOST	  /* the table is gone */
 };
@@ -49,9 +49,6 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
  */
 void farewell_sat(struct farewell *farewell, const struct game *game,
 		  seatset here);
-
-/* For who is let neither play nor watch there: why. */
-void farewell_refused(struct farewell *farewell, const char *why);
 
 void farewell_print(const struct farewell *farewell, FILE *out);
 

@@ -43,9 +43,9 @@ struct terminal {
 	bool turn_on_request;	/* it is not told but then */
 	bool foreign;		/* the table is another player's own */
 	bool left;
+	bool refused;	      /* a place at the table */
 	bool may_go_back;     /* to the set-up of a game */
 	bool discarded;	      /* the table has done it */
-	bool refused;	      /* to be let sit down, or watch */
 	bool swapping;	      /* in the rematch that is on its way, */
 	bool swapped;	      /* in the game that is played */
 	struct farewell over; /* to the one before it, if it has words */
@@ -284,14 +284,19 @@ static void on_verdict(struct terminal *terminal, const struct change *change)
 }
 
 /*
- * The table's own sentences are English; "" is no msgid. Who was never let sit
+ * The table's own sentences are English; "" is no msgid. Who is not let sit
  * down, or watch, has nothing else to wait for.
  */
 static void on_error(struct terminal *terminal, const struct change *change)
 {
+	const struct replica *replica = &terminal->replica;
+
+	if (terminal->refused)
+		return;
+	/* the first answer is to that */
+	terminal->refused = !replica->attached && replica->answers == 1;
 	say(terminal, *change->text ? _(change->text) : "");
 	hide_places(terminal, terminal->play.message);
-	terminal->refused = !terminal->replica.attached;
 	drop_typed_ahead(terminal);
 }
 
@@ -744,7 +749,7 @@ static bool holds(const struct screen *screen)
 	return !replica_is_settled(&terminal->replica, terminal->wire.sent);
 }
 
-/* False when the table has gone. */
+/* False when the table has gone, or nobody is to stay there. */
 static bool wake(struct screen *screen, short ready)
 {
 	struct terminal *terminal = terminal_of(screen);
@@ -804,6 +809,8 @@ static enum terminal_end find_end(const struct terminal *terminal)
 {
 	bool over = terminal->play.game.phase == PHASE_OVER;
 
+	if (terminal->refused)
+		return TERMINAL_REFUSED;
 	if (terminal->discarded)
 		return over ? TERMINAL_ANEW : TERMINAL_BACK;
 	if (over)
@@ -820,15 +827,14 @@ static void take_leave(const struct terminal *terminal,
 	const struct game *game = &terminal->play.game;
 	enum terminal_end end = find_end(terminal);
 
-	if (terminal->refused) {
-		farewell_refused(farewell, terminal->play.message);
-		return;
-	}
 	if (end == TERMINAL_BACK && terminal->over.words[0])
 		*farewell = terminal->over;
 	else
 		farewell_make(farewell, end, game, terminal->record_path,
 			      !terminal->play.unsaved[0]);
+	if (end == TERMINAL_REFUSED)
+		snprintf(farewell->words, FAREWELL_TEXT, "%s",
+			 terminal->play.message);
 	farewell_sat(farewell, game, terminal->play.input.seats);
 	farewell->setup = game->setup;
 	farewell->swapped = terminal->swapped;
