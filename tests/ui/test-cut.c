@@ -320,6 +320,30 @@ static void test_a_long_team(void **state)
 	strcpy(m.play.game.setup.team[WHITE], "Milano");
 	text = look(&m, theme_find("plain"), 24, 80);
 	assert_non_null(strstr(text, "● Kyoto Ladies' Club "));
+	assert_non_null(strstr(text, "○ Milano "));
+	free(text);
+}
+
+/* Whose colour a name is is read beside it, whether the other has one or not. */
+static void test_a_team_has_a_colour(void **state)
+{
+	static struct moment m;
+	char *text;
+
+	(void)state;
+	make(&m, &played, 19);
+	strcpy(m.play.game.setup.team[WHITE], "Reds");
+	text = look(&m, theme_find("plain"), 24, 80);
+	assert_non_null(strstr(text, "● Black ○ Reds (White)"));
+	free(text);
+	strcpy(m.play.game.setup.team[BLACK], "Blues");
+	text = look(&m, theme_find("plain"), 24, 80);
+	assert_non_null(strstr(text, "● Blues (Black) ○ Reds (White)"));
+	free(text);
+	m.play.game.setup.per = CLOCK_PER_PAIR;
+	text = look(&m, theme_find("plain"), 30, 100);
+	assert_non_null(strstr(text, "● Blues (Black)"));
+	assert_non_null(strstr(text, "○ Reds (White)"));
 	free(text);
 }
 
@@ -333,6 +357,7 @@ int main(void)
 		cmocka_unit_test(test_marks_that_contradict),
 		cmocka_unit_test(test_where_it_was_played),
 		cmocka_unit_test(test_a_long_team),
+		cmocka_unit_test(test_a_team_has_a_colour),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -403,10 +403,13 @@ static void put_side(const struct play *play, const struct layout *layout,
 	struct rect rect = layout_card(layout, side == BLACK ? 0 : 1);
 	struct card card =
 		begin(play, layout, &rect, seat_look_side(play, side), side);
+	/* the same name whether it says "TO PLAY" behind it or not */
+	int room = card.columns - STONE - GAP - text_columns(_("YOUR TURN"));
+	char team[DRAW_TEXT];
 	int behind;
 
-	behind = put_head(&card, SEAT_NONE, seat_look_team(&play->game, side),
-			  "");
+	seat_look_team(&play->game, side, room, team, sizeof(team));
+	behind = put_head(&card, SEAT_NONE, team, "");
 	put_word(&card, card.line - 1, behind);
 	for (int s = 0; s < play->game.setup.seats; s++)
 		if (seat_side((enum seat)s) == side)

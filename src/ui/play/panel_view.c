@@ -304,11 +304,16 @@ static void put_rows(struct rows *rows, const struct score_sheet *sheet)
 static int put_side(const struct rows *rows, enum colour side, int first,
 		    int end)
 {
-	const char *name = rows->value >= NAMED
-				   ? seat_look_team(&rows->play->game, side)
-				   : "";
-	int stone = (*name ? 2 : 1) + (term_glyph_set() == SET_WIDE);
-	int columns = text_columns(name), begin;
+	bool named = rows->value >= NAMED;
+	int stone = 1 + named + (term_glyph_set() == SET_WIDE);
+	char name[DRAW_TEXT] = "";
+	int columns, begin;
+
+	if (named)
+		seat_look_team(&rows->play->game, side,
+			       (rows->columns - 1) / 2 - stone, name,
+			       sizeof(name));
+	columns = text_columns(name);
 
 	if (columns > end - first - stone)
 		columns = end - first - stone;

@@ -206,11 +206,22 @@ const char *seat_look_state(const struct play *play, int columns)
 						 : NULL;
 }
 
-const char *seat_look_team(const struct game *game, enum colour side)
+const char *seat_look_team(const struct game *game, enum colour side,
+			   int columns, char *out, size_t size)
 {
 	const char *team = game->setup.team[side];
+	bool fits = true;
 
-	return *team ? team : play_side(side);
+	for (int i = 0; i < 2; i++) {
+		enum colour of = i ? side : opponent(side);
+
+		snprintf(out, size, "%s (%s)", game->setup.team[of],
+			 play_side(of));
+		fits = fits && text_columns(out) <= columns;
+	}
+	if (!*team || !fits)
+		snprintf(out, size, "%s", *team ? team : play_side(side));
+	return out;
 }
 
 /*
@@ -552,11 +563,12 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	int members = seats_members(play->game.setup.seats);
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : list->columns / members;
-	int stone = list->stone;
+	int stone = list->stone, room = list->end - stone - 2;
+	char team[DRAW_TEXT];
 
 	draw_stone(line, column + stone, side == BLACK);
-	put_name(list, &look, line, column + stone + 2, list->end - stone - 2,
-		 seat_look_team(&play->game, side));
+	put_name(list, &look, line, column + stone + 2, room,
+		 seat_look_team(&play->game, side, room, team, sizeof(team)));
 	put_time(list, &look, line, column);
 	for (int i = 0; i < members; i++)
 		put_member(list, seat_at(side, i), line + 1 + (own ? i : 0),

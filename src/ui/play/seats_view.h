@@ -56,8 +56,13 @@ void seat_look_aside(const struct play *play, enum seat seat, char *out,
  */
 const char *seat_look_state(const struct play *play, int columns);
 
-/* "Torino", or "Black". */
-const char *seat_look_team(const struct game *game, enum colour side);
+/*
+ * "Torino (Black)", since all that is told is told of a colour; without that
+ * where one of both has no room for it in so many columns, and that alone
+ * where the pair has no name.
+ */
+const char *seat_look_team(const struct game *game, enum colour side,
+			   int columns, char *out, size_t size);
 
 /*
  * All that time changes on the screen, but the digits of the running clock:
