@@ -121,9 +121,9 @@ enum {
 	.label = (text), .label_of_two = N_("Name"), TEXT(NAME_BYTES), \
 	.hint = N_(                                                    \
 		"A name, if wanted; in a mixed pair the woman is player 1.")
-#define RANK                                                                 \
-	.label = "", TEXT(RANK_BYTES),                                       \
-	.hint = N_("A rank such as 3d or 5k, empty if unknown; also title, " \
+#define RANK                                                              \
+	.label = "", TEXT(RANK_BYTES),                                    \
+	.hint = N_("A rank: 3d, 5k or 5q; empty if unknown; also title, " \
 		   "pref, or points: =4.")
 #define TIME(name_, text, systems_)                        \
 	.name = (name_), .label = (text), TEXT(12), SMALL, \
