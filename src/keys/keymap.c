@@ -231,7 +231,7 @@ static const struct command_rule rules[] = {
 	 N_("asks for a stand-in"), TABLE},
 	{COMMAND_FREE, "free", "Z",
 	 N_("As host or referee, frees a seat; takes one that is free."),
-	 N_("frees or takes a seat"), TABLE},
+	 N_("asks which seat to free or take"), TABLE},
 	{COMMAND_TURN, "turn", "T",
 	 N_("Says whose turn it is; from a seat's own terminal, to all."),
 	 N_("asks whose turn it is"), TABLE},

@@ -111,7 +111,8 @@ static void test_seat_comes_back(void **state)
 	carla = join("join", "W1,B2");
 	wait_for(carla, "You: Carla and Bruno");
 	wait_for(four.terminal,
-		 "Carla and Bruno play at another terminal now.");
+		 "Carla and Bruno play at another terminal now. Z frees a "
+		 "seat.");
 	play(four.terminal, "E5 Enter", "Move 1 B1 E5");
 	play(four.terminal, "C3 Enter", "Carla (White 1) is at another");
 	wait_for(carla, "Move 1 B1 E5");

@@ -136,9 +136,9 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, " 5   ├");
 	wait_for(four.terminal, "until the referee");
 	pty_type(four.terminal, "c 3");
-	wait_for(four.terminal, "c3_  Play is paused until the referee");
+	wait_for(four.terminal, "C3_  Play is paused until the referee");
 	pty_type(four.terminal, "Enter");
-	wait_gone(four.terminal, "c3_");
+	wait_gone(four.terminal, "C3_");
 	pty_type(four.terminal, "J Enter Enter 8 Enter Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
 	wait_gone(four.terminal, "PAUSED");

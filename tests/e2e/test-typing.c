@@ -297,9 +297,9 @@ static void test_split_arrow(void **state)
 	begin(&four, BY_TURN, 9);
 	for (int i = 0; i < 2; i++) {
 		pty_type(four.terminal, "e5");
-		wait_for(four.terminal, "e5_: Enter plays there.");
+		wait_for(four.terminal, "E5_: Enter plays there.");
 		pty_burst(four.terminal, "\033");
-		wait_gone(four.terminal, "e5_");
+		wait_gone(four.terminal, "E5_");
 		pty_burst(four.terminal, rests[i]);
 		pty_type(four.terminal, "Enter");
 		wait_for(four.terminal, "Type a point, such as F6, or move");

@@ -86,7 +86,7 @@ static void come_to(enum moment moment)
 	switch (moment) {
 	case TYPING:
 		pty_type(four.terminal, "j9");
-		wait_for(four.terminal, "j9_:");
+		wait_for(four.terminal, "J9_:");
 		break;
 	case ASKED:
 		ask("B1 ask no-result", reply);

@@ -200,7 +200,7 @@ const char *keyboard_prompt(struct keyboard *keyboard)
 				   : command_rule(prompt->said)->name;
 	char word[WORD_TEXT + 1];
 
-	word_text(&prompt->word, word);
+	word_text(&prompt->word, keyboard->game.setup.size, word);
 	snprintf(keyboard->text, sizeof(keyboard->text), "%s%s%s%s%s%s%s",
 		 who ? seat_code(prompt->speaker) : "", who ? " " : "",
 		 names[prompt->kind], said[0] ? " " : "", said,

@@ -65,16 +65,18 @@ static void make_leave_sets(struct moment *m)
 	moment_press(m, "Q Enter");
 }
 
-static void make_leave_typed(struct moment *m)
-{
-	begin(m, INPUT_KEY_SETS);
-	moment_press(m, "Q Enter : y");
-}
-
 static void make_back(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_TURN);
 	input_ask_back(&m->play.input);
+}
+
+/* And what a key says there that elsewhere is a yes. */
+static void make_back_sets(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_KEY_SETS);
+	input_ask_back(&m->play.input);
+	moment_press(m, "Enter");
 }
 
 static void make_pass_who(struct moment *m)
@@ -286,8 +288,8 @@ static const struct look {
 } screens[] = {
 	{{.name = "ask-leave"}, make_leave},
 	{{.name = "ask-leave-sets"}, make_leave_sets},
-	{{.name = "ask-leave-typed"}, make_leave_typed},
 	{{.name = "ask-back"}, make_back},
+	{{.name = "ask-back-sets"}, make_back_sets},
 	{{.name = "ask-pass-who"}, make_pass_who},
 	{{.name = "ask-resign-who"}, make_resign_who},
 	{{.name = "ask-resign-two"}, make_resign_two},

@@ -410,7 +410,7 @@ static void test_sets_pause_and_leave(void **state)
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }
 
-/* No hand's key leaves, however late; what is nobody's has to be typed. */
+/* No key that could be a stone leaves, however late; an own key does. */
 static void test_sets_leaving(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -418,9 +418,9 @@ static void test_sets_leaving(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "Q Enter"), "");
 	assert_string_equal(keyboard_press(t, "w Enter e Enter o Backspace"),
-			    "refused: other-side; B1 play K11; "
-			    "refused: partners-turn; refused: other-side; "
-			    "refused: partners-turn");
+			    "said: sure; B1 play K11; said: sure; said: sure; "
+			    "said: sure");
+	assert_string_equal(keyboard_press(t, "y"), "said: sure");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	assert_string_equal(keyboard_press(t, "Y Space Tab"),
 			    "said: sure; said: sure; said: sure");
@@ -433,15 +433,25 @@ static void test_sets_leaving(void **state)
 	assert_string_equal(keyboard_press(t, ": q 1 6 Enter y"),
 			    "said: aimed; W1 play Q16");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "Q Enter : n Enter"), "");
+	assert_string_equal(keyboard_press(t, "Q Enter n"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "Q Enter : Escape"), "");
+	assert_string_equal(keyboard_press(t, "Q Enter Escape"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, ": y Enter"), "");
-	keyboard_press(t, "Escape");
-	assert_string_equal(keyboard_press(t, "Q Enter : y Enter"), "leave");
-	assert_string_equal(keyboard_press(t, "Q Enter : y e s Enter"),
-			    "leave");
+	assert_string_equal(keyboard_press(t, "Q Enter 3"), "leave");
+}
+
+/* What is on its way to a question is no answer to another one. */
+static void test_sets_leaving_while_asked(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; W1 ask no-result");
+	assert_string_equal(keyboard_press(t, "Q Enter +999 1"),
+			    "said: too-soon");
+	assert_string_equal(keyboard_prompt(t), "SURE leave");
+	assert_string_equal(keyboard_press(t, "1"), "leave");
+	assert_string_equal(keyboard_press(t, "Q Enter +1000 1"), "leave");
 }
 
 /* Back to the set-up as long as nothing has happened, and no further. */
@@ -451,8 +461,10 @@ static void test_going_back(void **state)
 
 	(void)state;
 	input_ask_back(&t->input);
-	assert_string_equal(keyboard_press(t, "Enter y : y Enter"),
-			    "refused: other-side; refused: other-side; leave");
+	assert_string_equal(keyboard_press(t, "Enter y e 1"),
+			    "said: sure; said: sure; said: sure; leave");
+	input_ask_back(&t->input);
+	assert_string_equal(keyboard_press(t, "n 1"), "said: not-asked");
 	input_ask_back(&t->input);
 	assert_string_equal(keyboard_press(t, "w e"), "B1 play K11");
 	assert_string_equal(keyboard_prompt(t), "NONE");
@@ -618,6 +630,7 @@ int main(void)
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_pause_and_leave),
 		cmocka_unit_test(test_sets_leaving),
+		cmocka_unit_test(test_sets_leaving_while_asked),
 		cmocka_unit_test(test_going_back),
 		cmocka_unit_test(test_sets_for_two),
 		cmocka_unit_test(test_any_keys),

@@ -141,7 +141,7 @@ static void test_letters_that_mean_something(void **state)
 
 	(void)state;
 	assert_string_equal(keyboard_press(t, "h h 1"), "");
-	assert_string_equal(keyboard_prompt(t), "WORD h1");
+	assert_string_equal(keyboard_prompt(t), "WORD H1");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J10");
 	assert_string_equal(keyboard_press(t, "6 Enter"), "B1 play H16");
 	assert_string_equal(keyboard_press(t, "j 9 Enter"), "W1 play J9");
@@ -480,7 +480,7 @@ static void test_looks(void **state)
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	keyboard_press(t, "Escape q 1");
 	assert_string_equal(keyboard_press(t, "F1 ^L"), "help; redraw");
-	assert_string_equal(keyboard_prompt(t), "WORD q1");
+	assert_string_equal(keyboard_prompt(t), "WORD Q1");
 }
 
 int main(void)

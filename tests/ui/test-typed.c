@@ -133,17 +133,45 @@ static void test_other_names(void **state)
 	expect(": h e l p", ":help_: Enter shows the keys.");
 }
 
-/* The whole of what is typed where y alone is somebody's stone. */
+/* Where Enter and y are stones, the own key of anybody leaves. */
 static void test_leaving(void **state)
 {
 	(void)state;
 	begin(INPUT_KEY_SETS, 19);
-	expect("Q Enter X",
-	       "Only :y then Enter does that; Escape or n does not.");
-	expect(":", ":_: y, and then Enter, says yes; Escape says no.");
-	expect("y", ":y_: Enter says yes.");
-	expect("Backspace n", ":n_: Enter says no.");
-	expect("4", ":n4_: Enter aims, then the play key plays.");
+	expect("Q Enter X", "Only an own key (1, 2, 3, 4) does that; Escape or "
+			    "n does not.");
+	moment_act(&moment, "B1 ask no-result", 0);
+	moment_press(&moment, "Q Enter");
+	moment.play.input.asked_at = moment.now + 1000;
+	expect("1", "That key came too soon: press it again. Leave pairgo?");
+}
+
+/* What lets a question lapse says so before Enter. */
+static void test_while_asked(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN, 19);
+	moment_act(&moment, "B1 ask no-result", 0);
+	expect("e 5", "E5_: Enter plays there and drops the question. To "
+		      "answer, press Escape first.");
+	expect("Escape : t 1 9",
+	       ":T19_: Enter plays there and drops the question. To answer, "
+	       "press Escape first.");
+	expect("Escape p",
+	       "p_: Enter passes and drops the question, or type on for a "
+	       "point. To answer,");
+	begin(INPUT_SEAT_KEY, 19);
+	moment_act(&moment, "B1 ask no-result", 0);
+	expect("e 5", "E5_: Enter asks who plays there. To answer, press "
+		      "Escape first.");
+	begin(INPUT_KEY_SETS, 19);
+	moment_act(&moment, "B1 ask no-result", 0);
+	expect("E 5", "E5_: Enter asks who plays there. To answer, press "
+		      "Escape first.");
+	/* a seat of its own plays at once, whatever the keys are elsewhere */
+	begin(INPUT_SEAT_KEY, 19);
+	moment.play.input.seats = seat_bit(SEAT_B1);
+	expect("e 5", "E5_: Enter plays there.");
 }
 
 /* What is said is true now. */
@@ -151,28 +179,28 @@ static void test_points(void **state)
 {
 	(void)state;
 	begin(INPUT_TURN, 19);
-	expect("d 4", "d4_: Enter plays there.");
-	expect("Enter d 4", "d4_  There is already a stone on that point.");
-	expect("Escape W Enter d 5", "d5_  Everybody must answer first. To "
+	expect("d 4", "D4_: Enter plays there.");
+	expect("Enter d 4", "D4_  There is already a stone on that point.");
+	expect("Escape W Enter d 5", "D5_  Everybody must answer first. To "
 				     "answer, press Escape first.");
 	begin(INPUT_SEAT_KEY, 19);
-	expect("d 4", "d4_: Enter aims, then your key plays.");
+	expect("d 4", "D4_: Enter aims, then your key plays.");
 	moment_act(&moment, "B1 pause", 0);
-	expect("Escape d 4", "d4_  Everybody must answer first. To answer, "
+	expect("Escape d 4", "D4_  Everybody must answer first. To answer, "
 			     "press Escape first.");
 	expect("Escape w", "w_: Enter covers the board. To answer, press "
 			   "Escape first.");
 	/* of what is dead, that Enter makes it live */
 	begin(INPUT_TURN, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
-	expect("d 4", "d4_: Enter goes there.");
+	expect("d 4", "D4_: Enter goes there.");
 	expect("Enter", "D4: Enter marks its area as dead; X marks its chain, "
 			"S seki.");
 	expect("Escape H", "H_: type on for a point, such as F6. To answer, "
 			   "press Escape first.");
 	begin(INPUT_SEAT_KEY, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
-	expect("d 4", "d4_: Enter goes there.");
+	expect("d 4", "D4_: Enter goes there.");
 	begin(INPUT_KEY_SETS, 9);
 	moment_turns(&moment, "D4 G7 pass pass");
 	expect("D 4 Enter", "D4: the play key marks its area as dead; X marks "
@@ -221,6 +249,7 @@ int main(void)
 		cmocka_unit_test(test_names),
 		cmocka_unit_test(test_other_names),
 		cmocka_unit_test(test_leaving),
+		cmocka_unit_test(test_while_asked),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_last_pass),
 		cmocka_unit_test(test_wrong_keys),

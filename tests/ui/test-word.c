@@ -244,7 +244,7 @@ static void test_letters_that_move_and_go_on(void **state)
 	assert_string_equal(keyboard_press(t, "Escape h e l l o"), "");
 	assert_string_equal(keyboard_prompt(t), "WORD hello");
 	assert_string_equal(keyboard_press(t, "Escape h e 5"), "");
-	assert_string_equal(keyboard_prompt(t), "WORD e5");
+	assert_string_equal(keyboard_prompt(t), "WORD E5");
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "J10");
 	assert_string_equal(keyboard_press(t, "Enter h a"), "B1 play E5");
 	assert_string_equal(keyboard_prompt(t), "WORD a");

@@ -479,9 +479,34 @@ static void test_welcome(void **state)
 	assert_string_equal(text, "");
 }
 
+/* Who had a seat is told how to have it again. */
+static void test_seats_elsewhere(void **state)
+{
+	struct moment m;
+	char text[120];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	strcpy(m.play.game.setup.name[SEAT_B2], "Bruno");
+	strcpy(m.play.game.setup.name[SEAT_W2], "Dino");
+	m.play.input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_W1);
+	reply_seats(&m.play, seats_all(3), true, text, sizeof(text));
+	assert_string_equal(
+		text, "Bruno plays at another terminal now. Z frees the seat.");
+	reply_seats(&m.play, seats_all(4), true, text, sizeof(text));
+	assert_string_equal(text, "Bruno and Dino play at another "
+				  "terminal now. Z frees a seat.");
+	reply_seats(&m.play, seats_all(3), false, text, sizeof(text));
+	assert_string_equal(text, "Bruno plays at another terminal now.");
+	reply_seats(&m.play, seat_bit(SEAT_B1), true, text, sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi plays at this terminal "
+				  "again.");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_time),
 		cmocka_unit_test(test_rules),
 		cmocka_unit_test(test_part),

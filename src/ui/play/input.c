@@ -96,15 +96,18 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
-/* With key sets a play key may have been meant as a stone: none is lost by it. */
+/*
+ * With key sets a play key may have been meant as a stone: none is lost by it,
+ * and nobody leaves; what is asked of nobody by name any own key does.
+ */
 static bool is_yes(const struct press *press, const struct prompt *prompt)
 {
+	bool sure = prompt->kind == PROMPT_SURE;
+
 	if (press_by_sets(press))
-		return press->command == (prompt->kind == PROMPT_SURE
-						  ? COMMAND_SEAT
-						  : COMMAND_PLAY) &&
-		       prompt->speaker != SEAT_NONE &&
-		       press->seat == prompt->speaker;
+		return press->command == (sure ? COMMAND_SEAT : COMMAND_PLAY) &&
+		       (press->seat == prompt->speaker ||
+			(sure && prompt->speaker == SEAT_NONE));
 	return press->command == COMMAND_YES ||
 	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
 }
@@ -133,18 +136,11 @@ static bool stays_sure(const struct press *press, const struct prompt *prompt,
 	return true;
 }
 
-/* With key sets Enter and y are stones: what is nobody's is typed instead. */
-static bool spells(const struct press *press, struct prompt *prompt)
+/* It may have been on its way to a question that the prompt has come over. */
+static bool is_too_soon(const struct press *press)
 {
-	if (!press_by_sets(press) || prompt->speaker != SEAT_NONE ||
-	    press->command != COMMAND_COORDINATE)
-		return false;
-	prompt->kind = PROMPT_WORD;
-	prompt->word = (struct word){
-		.colon = true,
-		.restricted = press->input->keymap->restricted,
-	};
-	return true;
+	return press->command == COMMAND_SEAT && press->game->question.needs &&
+	       press->now - press->input->asked_at < INPUT_NEW;
 }
 
 static bool on_sure(const struct press *press, struct prompt *prompt,
@@ -158,8 +154,12 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
+	if (yes && is_too_soon(press)) {
+		*out = effect_notice(NOTICE_TOO_SOON);
+		return true;
+	}
 	if (!no && !yes)
-		return spells(press, prompt) || stays_sure(press, prompt, out);
+		return stays_sure(press, prompt, out);
 	prompt_drop(prompt);
 	if (!no)
 		*out = speech_sure_said(press, &was);
@@ -249,8 +249,7 @@ static bool is_standing(const struct prompt *prompt, const struct game *game)
 
 	switch (prompt->kind) {
 	case PROMPT_WORD:
-		return game->phase != PHASE_OVER &&
-		       (!prompt->back || game->depth == 0);
+		return game->phase != PHASE_OVER;
 	case PROMPT_WHO:
 		return word_stands(prompt, game);
 	case PROMPT_SURE:
@@ -311,18 +310,12 @@ bool input_is_asked(const struct input *input)
 	return asked;
 }
 
-/* What is asked on the way out, also while the answer is typed. */
-static const struct prompt leaving[] = {
-	{.kind = PROMPT_SURE, .speaker = SEAT_NONE, .said = COMMAND_LEAVE},
-	{.kind = PROMPT_SURE,
-	 .speaker = SEAT_NONE,
-	 .said = COMMAND_LEAVE,
-	 .back = true},
-};
-
 void input_ask_back(struct input *input)
 {
-	input->table = leaving[true];
+	input->table = (struct prompt){.kind = PROMPT_SURE,
+				       .speaker = SEAT_NONE,
+				       .said = COMMAND_LEAVE,
+				       .back = true};
 }
 
 point *input_cursor(struct input *input, enum seat seat)
@@ -338,6 +331,22 @@ static bool names_any_seat(const struct press *press)
 	return press->command == COMMAND_SEAT &&
 	       press->input->table.kind == PROMPT_WHO &&
 	       press->input->table.said == COMMAND_FREE;
+}
+
+/* A hand's key that plays nothing may have been meant for a yes. */
+static struct effect do_or_remind(const struct press *press)
+{
+	struct effect out = commands_do(press);
+	bool nothing =
+		out.kind == EFFECT_REFUSED ||
+		(out.kind == EFFECT_NOTICE && out.notice == NOTICE_MOVE_FIRST);
+
+	if (!nothing || !press_is_hand(press) ||
+	    press->input->table.kind != PROMPT_SURE)
+		return out;
+	out = effect_notice(NOTICE_SURE);
+	out.seat = SEAT_NONE;
+	return out;
 }
 
 static struct effect hear(const struct press *press, point before)
@@ -356,7 +365,7 @@ static struct effect hear(const struct press *press, point before)
 	if (!press_looks(press) && key_is_character(press->k) &&
 	    press->input->seats && word_begin(press, before))
 		return out;
-	return commands_do(press);
+	return do_or_remind(press);
 }
 
 /* What a seat does that is not here is not done here. */
@@ -426,9 +435,7 @@ const struct prompt *input_asked(const struct input *input)
 					   .speaker = SEAT_NONE};
 	const struct prompt *prompt = input_prompt(input);
 
-	if (prompt->kind != PROMPT_WORD)
-		return prompt;
-	return prompt->said == COMMAND_LEAVE ? &leaving[prompt->back] : &none;
+	return prompt->kind == PROMPT_WORD ? &none : prompt;
 }
 
 /* What was about to be said of the last turn is not meant for another one. */

@@ -23,11 +23,11 @@ enum prompt_kind {
 
 struct prompt {
 	enum prompt_kind kind;
-	enum seat speaker; /* SEAT_NONE: an own key will tell */
-	enum command said; /* PROMPT_WHO, PROMPT_SURE */
-	bool outright;	   /* resigning without asking the partner */
-	struct word word; /* PROMPT_WORD; what .said is answered with, if any */
-	bool back;	  /* leaving, but to the set-up that it came from */
+	enum seat speaker;  /* SEAT_NONE: an own key will tell */
+	enum command said;  /* PROMPT_WHO, PROMPT_SURE */
+	bool outright;	    /* resigning without asking the partner */
+	struct word word;   /* PROMPT_WORD */
+	bool back;	    /* leaving, but to the set-up that it came from */
 	enum command again; /* PROMPT_WORD: what was being asked before it */
 };
 
@@ -146,7 +146,7 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 
 /* What is asked or typed now, and shown; its kind may be PROMPT_NONE. */
 const struct prompt *input_prompt(const struct input *input);
-/* The same, but for a word that is being typed; unless that is the answer. */
+/* The same, but for a word that is being typed. */
 const struct prompt *input_asked(const struct input *input);
 
 /*

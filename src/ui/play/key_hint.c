@@ -23,15 +23,7 @@ enum {
 };
 
 /* A command, or one of these. */
-enum {
-	ESCAPE = COMMAND_COUNT,
-	ENTER,
-	SPELLED,
-	NUMBER,
-	TAKE_BACK,
-	WITHDRAW,
-	ANY_SEAT
-};
+enum { ESCAPE = COMMAND_COUNT, ENTER, NUMBER, TAKE_BACK, WITHDRAW, ANY_SEAT };
 
 /* A stage of no game: one is looked back at. */
 enum { IN_REVIEW = IN_LOST << 1 };
@@ -65,40 +57,42 @@ static const struct hint {
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
 	{IN_ASKED | IN_WAIT, 0, BY_SHARED, COMMAND_NO, N_("no"), 0, NULL,
 	 ROLE_NO},
-	{IN_ASKED, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone instead"), 1,
+	{IN_ASKED, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone instead"), 2,
 	 N_("Plays a stone at the cursor, which takes the question back."),
 	 ROLE_NONE},
-	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone instead"), 1,
+	{IN_ASKED, 0, BY_SEAT_KEY, COMMAND_PLAY, N_("stone instead"), 2,
 	 N_("Asks who plays a stone at the cursor, which takes the question "
 	    "back."),
 	 ROLE_NONE},
-	{IN_ASKED, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 3,
+	{IN_ASKED, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 4,
 	 N_("Passes, which takes the question back."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_TURN | BY_ONE, COMMAND_PLAY, N_("stone"), 0,
 	 N_("Plays a stone at the cursor."), ROLE_NONE},
-	/* the cards have these */
-	{IN_PLACE | IN_PLAY, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone"), 5,
+	{IN_PLACE | IN_PLAY, 0, BY_KEY_SETS, COMMAND_PLAY, N_("stone"), 0,
 	 N_("Plays a stone at the cursor."), ROLE_NONE},
 	{IN_PLACE | IN_PLAY, 0, BY_SEAT_KEY, COMMAND_SEAT, N_("stone"), 0,
 	 N_("The own key plays a stone at the cursor."), ROLE_NONE},
-	{IN_PLAY, 0, BY_ANY, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
+	{IN_PLAY, 0, BY_TYPED, COMMAND_PASS, N_("pass"), 0, N_("Passes."),
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	/* the keys of all four take many columns */
+	{IN_PLAY, 0, BY_KEY_SETS, COMMAND_PASS, N_("pass"), 1, N_("Passes."),
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_ALL, COMMAND_TURN, N_("whose turn"), 2, NULL,
+	{IN_PLAY, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 6, NULL,
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 3, NULL, ROLE_NONE},
-	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 4, NULL, ROLE_NONE},
-	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 1, NULL,
+	{IN_PLAY, 0, BY_ALL, COMMAND_TURN, N_("whose turn"), 3, NULL,
 	 ROLE_NONE},
-	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 2, NULL, ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_RESIGN, N_("resign"), 4, NULL, ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_UNDO, N_("undo"), 5, NULL, ROLE_NONE},
+	{IN_PLAY | IN_MARK, 0, BY_ANY, COMMAND_CLAIM, N_("claim"), 2, NULL,
+	 ROLE_NONE},
+	{IN_PLAY, 0, BY_ANY, COMMAND_PAUSE, N_("pause"), 3, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_PLAY, N_("dead"), 0,
 	 N_("Marks all stones of one side in an area as dead, or alive "
 	    "again."),
 	 ROLE_ALONE},
-	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 2, NULL, ROLE_ALONE},
-	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 1, NULL, ROLE_ALONE},
-	{IN_MARK, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 5, NULL,
+	{IN_MARK, 0, BY_ANY, COMMAND_CHAIN, N_("chain"), 3, NULL, ROLE_ALONE},
+	{IN_MARK, 0, BY_ANY, COMMAND_SEKI, N_("seki"), 2, NULL, ROLE_ALONE},
+	{IN_MARK, 0, BY_TYPED, COMMAND_COORDINATE, N_("point"), 6, NULL,
 	 ROLE_NONE},
 	{IN_MARK, 0, BY_SHARED, COMMAND_SEAT, N_("yes"), 0,
 	 N_("The own key says yes; again, it takes the yes back."), ROLE_YES},
@@ -114,36 +108,36 @@ static const struct hint {
 	{IN_ASKED | IN_WAIT, 0, BY_SHARED, WITHDRAW,
 	 N_("takes the question back"), BOX_ONLY, NULL, ROLE_BACK},
 	{IN_PAUSE | IN_HELD, 0, BY_ANY, COMMAND_PAUSE,
-	 N_("cover or show the board"), 1,
+	 N_("cover or show the board"), 2,
 	 N_("Covers the board, or shows it again."), ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_REMATCH, N_("rematch"), 0, NULL,
 	 ROLE_NONE},
 	{IN_OVER, 0, BY_ANY, COMMAND_SWAPPED, N_("colours swapped"), 0, NULL,
 	 ROLE_NONE},
-	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 1, NULL, ROLE_NONE},
-	{IN_OVER, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 2,
+	{IN_OVER, 0, BY_ANY, COMMAND_ANEW, N_("new game"), 2, NULL, ROLE_NONE},
+	{IN_OVER, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 3,
 	 N_("Steps back through the game."), ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, COMMAND_EARLIER, N_("step back"), 0,
 	 N_("Steps back through the game."), ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_LATER, N_("step on"), 2, NULL,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_LATER, N_("step on"), 3, NULL,
 	 ROLE_NONE},
 	{IN_REVIEW, 0, BY_ALL, ESCAPE, N_("result"), 0,
 	 N_("Goes back to the result."), ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_EARLIER, N_("ten back"), 4, NULL,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_EARLIER, N_("ten back"), 5, NULL,
 	 ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_LATER, N_("ten on"), 4, NULL,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_TEN_LATER, N_("ten on"), 5, NULL,
 	 ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_FIRST, N_("start"), 3, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_LAST, N_("result"), 5, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, NUMBER, N_("that move"), 5,
+	{IN_REVIEW, 0, BY_ALL, COMMAND_FIRST, N_("start"), 4, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, COMMAND_LAST, N_("result"), 6, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, NUMBER, N_("that move"), 6,
 	 N_("Goes to the move of that number."), ROLE_NONE},
 	{IN_HELD | IN_LOST | IN_OVER, 0, BY_ANY, COMMAND_REFEREE, N_("referee"),
-	 3, NULL, ROLE_NONE},
+	 4, NULL, ROLE_NONE},
 	{IN_MARK, 0, BY_ANY, COMMAND_RESUME, N_("play on"), 0,
 	 N_("Asks to play on; the side that did not ask moves first."),
 	 ROLE_NONE},
 	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_RESIGN,
-	 N_("resign"), 4, NULL, ROLE_NONE},
+	 N_("resign"), 5, NULL, ROLE_NONE},
 	{0, WHO, BY_ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
 	{0, FREEING, BY_ALL, ANY_SEAT, N_("that seat"), 0, NULL, ROLE_SAID},
 	{0, FREEING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
@@ -154,9 +148,11 @@ static const struct hint {
 	 ROLE_SAID},
 	{0, LEAVING, BY_TYPED | BY_WATCHER, ENTER, N_("leave"), 0, NULL,
 	 ROLE_SAID},
-	{0, LEAVING, BY_KEY_SETS, SPELLED, N_("leave"), 0, NULL, ROLE_SAID},
+	{0, LEAVING, BY_KEY_SETS, COMMAND_SEAT, N_("leave"), 0, NULL,
+	 ROLE_SAID},
 	{0, GOING_BACK, BY_TYPED, ENTER, N_("set-up"), 0, NULL, ROLE_SAID},
-	{0, GOING_BACK, BY_KEY_SETS, SPELLED, N_("set-up"), 0, NULL, ROLE_SAID},
+	{0, GOING_BACK, BY_KEY_SETS, COMMAND_SEAT, N_("set-up"), 0, NULL,
+	 ROLE_SAID},
 	{0, ANSWER, BY_TYPED, COMMAND_YES, N_("yes"), 0, NULL, ROLE_YES},
 	{0, ANSWER, BY_TYPED, COMMAND_NO, N_("no"), 0, NULL, ROLE_NO},
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PLAY, N_("yes"), 0, NULL, ROLE_YES},
@@ -168,7 +164,7 @@ static const struct hint {
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0, NULL,
 	 ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
-	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 1, NULL, ROLE_NONE},
+	{IN_REVIEW, 0, BY_ALL, COMMAND_HELP, N_("help"), 2, NULL, ROLE_NONE},
 	{IN_ANY, 0, BY_ALL, COMMAND_LEAVE, N_("leave"), 0, NULL, ROLE_NONE},
 };
 
@@ -294,16 +290,6 @@ static void add_then(char *out, size_t size, const char *name)
 	text_append(out, size, _(" then %s"), name);
 }
 
-/* A word of one letter, ":y", and Enter. */
-static void name_spelled(const struct keymap *keymap, char *out, size_t size)
-{
-	char text[KEY_TEXT], enter[KEY_TEXT];
-
-	snprintf(out, size, "%sy",
-		 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE, text));
-	add_then(out, size, key_text(KEY_TO_ENTER, enter));
-}
-
 static void name_number(char *out, size_t size)
 {
 	char enter[KEY_TEXT];
@@ -324,8 +310,6 @@ static void name_keys(const struct play *play, const struct hint *hint,
 			 key_text(hint->what == ESCAPE ? KEY_TO_ESCAPE
 						       : KEY_TO_ENTER,
 				  text));
-	else if (hint->what == SPELLED)
-		name_spelled(keymap, out, size);
 	else if (hint->what == NUMBER)
 		name_number(out, size);
 	else if (hint->what == TAKE_BACK)

@@ -191,11 +191,12 @@ static point find_seen(const struct play *play)
 }
 
 /* Behind the word, on the underscore. */
-static void place_behind(const struct word *word, const struct rect *line)
+static void place_behind(const struct word *word, int size,
+			 const struct rect *line)
 {
 	char text[WORD_TEXT + 1];
 
-	word_text(word, text);
+	word_text(word, size, text);
 	term_cursor(line->line, line->column + text_columns(text));
 }
 
@@ -252,7 +253,8 @@ static void place_cursor(const struct play *play, const struct layout *layout)
 	point p = find_cursor(play);
 
 	if (prompt->kind == PROMPT_WORD && layout->message.lines)
-		place_behind(&prompt->word, &layout->message);
+		place_behind(&prompt->word, play->game.setup.size,
+			     &layout->message);
 	else if (!input->seats || play_is_covered(play) ||
 		 play->game.phase == PHASE_OVER ||
 		 input->keymap->mode == INPUT_KEY_SETS ||

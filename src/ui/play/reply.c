@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/seats_view.h"
@@ -96,10 +97,8 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 static void say_question(const struct play *play, char *out, size_t size)
 {
 	char asked[PLAY_MESSAGE];
-	struct story story;
 
-	story_question(&story, &play->game);
-	play_tell(play, &story, asked, sizeof(asked));
+	asking_sentence(play, asked, sizeof(asked));
 	snprintf(out, size, _("That key came too soon: press it again. %s"),
 		 asked);
 }
@@ -151,20 +150,20 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
-	char yes[KEY_TEXT], no[KEY_TEXT];
+	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT] = "";
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
+	list_own(play, key_hint_speakers(play) & play->input.seats, names,
+		 sizeof(names));
 	if (sets && seat != SEAT_NONE)
 		snprintf(out, size, "%s",
 			 _("Only your own key does that; your pass key or "
 			   "Escape does not."));
 	else if (sets)
 		snprintf(out, size,
-			 _("Only %sy then Enter does that; Escape or %s does "
+			 _("Only an own key (%s) does that; Escape or %s does "
 			   "not."),
-			 keymap_first(keymap, COMMAND_COORDINATE, SEAT_NONE,
-				      yes),
-			 no);
+			 names, no);
 	else
 		snprintf(out, size,
 			 _("Only Enter or %s does that; Escape or %s does "
@@ -399,6 +398,12 @@ static bool asks_partner(const struct play *play, const struct word *word,
 	       word_command(word, play->input.keymap) == COMMAND_RESIGN;
 }
 
+/* Whoever is on turn lets it lapse with a stone, or a pass. */
+static bool drops_question(const struct play *play)
+{
+	return commands_stage(&play->game) == IN_ASKED;
+}
+
 /* What Enter does with a command, as it is tried on a copy. */
 static void say_does(const struct play *play, const struct word *word,
 		     const struct effect *effect, const struct input *after,
@@ -410,12 +415,14 @@ static void say_does(const struct play *play, const struct word *word,
 
 	if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
-	else if (prompt->kind == PROMPT_WHO)
+	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
 		snprintf(out, size, _("asks who %s"), does);
 	else if (prompt->kind == PROMPT_SURE && command != COMMAND_LEAVE)
 		snprintf(out, size, "%s", _("asks you once more"));
 	else if (command == COMMAND_PASS && game_pass_stops(&play->game))
 		snprintf(out, size, "%s", _("passes, and the game stops"));
+	else if (command == COMMAND_PASS && drops_question(play))
+		snprintf(out, size, "%s", _("passes and drops the question"));
 	else if (command == COMMAND_PAUSE && effect->kind == EFFECT_COMMAND)
 		snprintf(out, size, "%s",
 			 play->covered ? _("shows the board again")
@@ -424,18 +431,24 @@ static void say_does(const struct play *play, const struct word *word,
 		snprintf(out, size, "%s", does);
 }
 
-static void say_point(const struct play *play, const struct word *word,
-		      const char *typed, char *out, size_t size)
+/* The same with a point. */
+static void say_point(const struct play *play, const char *typed,
+		      const struct effect *effect, const struct input *after,
+		      char *out, size_t size)
 {
-	enum input_mode mode = play->input.keymap->mode;
-	bool marks = commands_stage(&play->game) == IN_MARK;
-
-	(void)word;
-	if (marks)
+	if (commands_stage(&play->game) == IN_MARK)
 		snprintf(out, size, _("%s: Enter goes there."), typed);
-	else if (mode == INPUT_TURN)
-		snprintf(out, size, _("%s: Enter plays there."), typed);
-	else if (mode == INPUT_SEAT_KEY)
+	else if (effect->kind == EFFECT_ACTION)
+		snprintf(out, size,
+			 drops_question(play)
+				 ? _("%s: Enter plays there and drops the "
+				     "question.")
+				 : _("%s: Enter plays there."),
+			 typed);
+	else if (input_prompt(after)->kind == PROMPT_WHO)
+		snprintf(out, size, _("%s: Enter asks who plays there."),
+			 typed);
+	else if (play->input.keymap->mode == INPUT_SEAT_KEY)
 		snprintf(out, size, _("%s: Enter aims, then your key plays."),
 			 typed);
 	else
@@ -511,34 +524,12 @@ static void say_whole(const struct play *play, const struct word *word,
 		play_sentence(play, verdict, text, sizeof(text));
 		snprintf(out, size, "%s  %s", typed, text);
 	} else if (!says) {
-		say_point(play, word, typed, out, size);
+		say_point(play, typed, &effect, &after, out, size);
 	} else {
 		say_does(play, word, &effect, &after, text, sizeof(text));
 		say_enter(word, typed, text, asks_partner(play, word, &effect),
 			  goes_on, out, size);
 	}
-}
-
-/* What is typed to leave, or to stay; false where it is something else. */
-static bool say_leaving(const struct play *play, const struct word *word,
-			const char *typed, char *out, size_t size)
-{
-	const struct prompt *prompt = input_prompt(&play->input);
-	bool stays = word_is_short(word, "no");
-
-	if (prompt->said == COMMAND_NONE ||
-	    !(stays || !word->text[0] || word_is_short(word, "yes")))
-		return false;
-	if (!word->text[0])
-		snprintf(out, size,
-			 _("%s: y, and then Enter, says yes; Escape says no."),
-			 typed);
-	else
-		snprintf(out, size,
-			 stays ? _("%s: Enter says no.")
-			       : _("%s: Enter says yes."),
-			 typed);
-	return true;
 }
 
 /* An own key is a part of the word; a point that is to be marked is meant. */
@@ -557,10 +548,8 @@ static void say_word(const struct play *play, const struct word *word,
 	bool says = word_command(word, play->input.keymap) != COMMAND_NONE;
 	char typed[TYPED], text[WORD_TEXT + 1], no[PLAY_MESSAGE];
 
-	word_text(word, text);
+	word_text(word, play->game.setup.size, text);
 	snprintf(typed, sizeof(typed), "%s_", text);
-	if (say_leaving(play, word, typed, out, size))
-		return;
 	if (says || sense == WORD_POINT)
 		say_whole(play, word, typed, out, size);
 	else if (sense == WORD_BEGUN)
@@ -593,8 +582,26 @@ static void say_seats(const struct play *play, const char *format,
 }
 #pragma GCC diagnostic pop
 
-void reply_seats(const struct play *play, seatset before, char *out,
-		 size_t size)
+static void say_gone(const struct play *play, seatset gone, bool may_free,
+		     char *out, size_t size)
+{
+	unsigned long many = (unsigned long)seats_count(gone);
+	char name[KEY_TEXT];
+
+	say_seats(play,
+		  ngettext("%s plays at another terminal now.",
+			   "%s play at another terminal now.", many),
+		  gone, out, size);
+	if (may_free)
+		text_append(out, size,
+			    ngettext(" %s frees the seat.", " %s frees a seat.",
+				     many),
+			    keymap_first(play->input.keymap, COMMAND_FREE,
+					 SEAT_NONE, name));
+}
+
+void reply_seats(const struct play *play, seatset before, bool may_free,
+		 char *out, size_t size)
 {
 	seatset all = game_seats(&play->game);
 	seatset gone = before & ~play->input.seats & all;
@@ -602,11 +609,7 @@ void reply_seats(const struct play *play, seatset before, char *out,
 
 	out[0] = '\0';
 	if (gone)
-		say_seats(play,
-			  ngettext("%s plays at another terminal now.",
-				   "%s play at another terminal now.",
-				   (unsigned long)seats_count(gone)),
-			  gone, out, size);
+		say_gone(play, gone, may_free, out, size);
 	else if (back)
 		say_seats(play,
 			  ngettext("%s plays at this terminal again.",

@@ -19,9 +19,12 @@ void reply_effect(const struct play *play, const struct effect *effect,
 void reply_word(const struct play *play, const struct word *word, char *out,
 		size_t size);
 
-/* Who has gone to another terminal since those were here, or has come back. */
-void reply_seats(const struct play *play, seatset before, char *out,
-		 size_t size);
+/*
+ * Who has gone to another terminal since those were here, with the key that
+ * frees their seat, if it may; or who has come back.
+ */
+void reply_seats(const struct play *play, seatset before, bool may_free,
+		 char *out, size_t size);
 
 /* Why nobody sleeps while a clock runs, and what they can do instead. */
 void reply_suspend(const struct play *play, char *out, size_t size);

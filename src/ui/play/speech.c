@@ -488,6 +488,8 @@ static struct effect do_pause(const struct press *press)
 
 static struct effect do_ask_leave(const struct press *press)
 {
+	/* an own key that is on its way was meant for what was asked before */
+	press->input->asked_at = press->now;
 	return prompt_open(press->input,
 			   &(struct prompt){.kind = PROMPT_SURE,
 					    .speaker = SEAT_NONE,

@@ -338,11 +338,13 @@ static void on_seats(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
 	seatset before = play->input.seats;
+	bool may_free = !terminal->foreign && !play->input.keymap->restricted;
 
 	(void)change;
 	play->input.seats = terminal->replica.seats;
 	if (terminal->replica.attached)
-		reply_seats(play, before, play->message, sizeof(play->message));
+		reply_seats(play, before, may_free, play->message,
+			    sizeof(play->message));
 }
 
 static void on_presence(struct terminal *terminal, const struct change *change)

@@ -111,7 +111,7 @@ static bool is_column(char letter, int size)
 /* What people type who are used to other programs; it is no command here. */
 static const char *const ways_out[] = {"quit", "exit"};
 
-bool word_is_short(const struct word *word, const char *name)
+static bool is_short(const struct word *word, const char *name)
 {
 	size_t n = strlen(word->text);
 
@@ -125,7 +125,7 @@ static bool goes_on(const struct word *word, key k)
 
 	word_add(&longer, k);
 	for (size_t i = 0; i < sizeof(ways_out) / sizeof(ways_out[0]); i++)
-		if (word_is_short(&longer, ways_out[i]))
+		if (is_short(&longer, ways_out[i]))
 			return true;
 	return word_sense(&longer, BOARD_MAX) <= WORD_COMMAND;
 }
@@ -168,10 +168,15 @@ bool word_is_column(const struct word *word, int size)
 	       is_column(word->text[0], size);
 }
 
-const char *word_text(const struct word *word, char out[WORD_TEXT + 1])
+const char *word_text(const struct word *word, int size,
+		      char out[WORD_TEXT + 1])
 {
+	bool is_point = word_sense(word, size) == WORD_POINT;
+	char first = is_point ? upper(word->text[0]) : word->text[0];
+
 	snprintf(out, WORD_TEXT + 1, "%s%s", word->colon ? ":" : "",
 		 word->text);
+	out[word->colon] = first;
 	return out;
 }
 
@@ -333,23 +338,6 @@ static struct effect give_up(const struct press *press)
 	return out;
 }
 
-/* Whether to leave is asked, and this is the answer. */
-static bool is_answer_spelled(const struct prompt *prompt)
-{
-	return prompt->said != COMMAND_NONE &&
-	       (word_is_short(&prompt->word, "yes") ||
-		word_is_short(&prompt->word, "no"));
-}
-
-static struct effect answer(const struct press *press)
-{
-	const struct prompt was = press->input->table;
-
-	prompt_drop(&press->input->table);
-	return word_is_short(&was.word, "yes") ? effect_leave(&was)
-					       : effect_none();
-}
-
 /* What was asked is said once more, as by "P" and Enter at "Pass anyway?". */
 static struct effect say_again(const struct press *press)
 {
@@ -369,8 +357,6 @@ static struct effect end(const struct press *press)
 	struct binding b = find(&word, press->input->keymap);
 	struct press said = press_as(press, b.command, b.seat);
 
-	if (is_answer_spelled(prompt))
-		return answer(press);
 	if (b.command != COMMAND_NONE && b.command == prompt->again)
 		return say_again(press);
 	if (is_vain(press, &word))

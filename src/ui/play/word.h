@@ -51,8 +51,9 @@ bool word_is_column(const struct word *word, int size);
 /* The commands that it may still become: "pass, pause". */
 const char *word_endings(const struct word *word, char *out, size_t room);
 
-/* As it was typed: ":q16". */
-const char *word_text(const struct word *word, char out[WORD_TEXT + 1]);
+/* As it was typed, but a point as the board names it: ":Q16". */
+const char *word_text(const struct word *word, int size,
+		      char out[WORD_TEXT + 1]);
 
 /*
  * The sentence why it comes to nothing, with `dash` between the ends of a
@@ -69,9 +70,6 @@ enum command word_command(const struct word *word, const struct keymap *keymap);
  * word that comes to nothing; else the one that tells more.
  */
 enum command word_meant(const struct word *word);
-
-/* Whether that is typed, or its beginning: "y" for "yes". */
-bool word_is_short(const struct word *word, const char *name);
 
 /*
  * Whether the key begins a word. `before` is where the cursor was before the
