@@ -194,8 +194,10 @@ static void test_resumed_from_elsewhere(void **state)
 	snprintf(config, sizeof(config), "%srecord {\n directory = \"%s\"\n}\n",
 		 players_small, home_path("elsewhere"));
 	players_come(&four, BY_TURN, config);
-	players_begin(&four);
-	players_play(&four, "E5");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "Prisoners");
+	pty_type(four.terminal, "E5 Enter");
+	wait_for(four.terminal, "Move 1 B1 E5");
 	pty_kill(four.terminal, SIGKILL);
 	wait_exit(four.terminal);
 
