@@ -342,6 +342,7 @@ static const struct look {
 	{{.name = "ask-claim-ascii", .ascii = true}, make_claim},
 	{{.name = "ask-claim-60x16", .lines = 16, .columns = 60}, make_claim},
 	{{.name = "ask-claim-40x12", .lines = 12, .columns = 40}, make_claim},
+	{{.name = "ask-claim-5x2", .lines = 2, .columns = 5}, make_claim},
 	{{.name = "ask-claim-100x30", .lines = 30, .columns = 100}, make_claim},
 	{{.name = "ask-claim-120x40", .lines = 40, .columns = 120}, make_claim},
 	{{.name = "ask-consent-60x20",

@@ -202,6 +202,14 @@ static void make_counted(struct moment *m)
 	m->play.record_path = "/home/go/pairgo/20261120T224500Z-1.sgf";
 }
 
+static void make_counted_large(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	moment_turns(m, "Q16 D4 Q3 pass pass");
+	moment_all_agree(m, 0);
+	m->play.message[0] = '\0';
+}
+
 static const struct {
 	void (*make)(struct moment *m);
 	const char *name;
@@ -245,6 +253,7 @@ static const struct {
 	{make_away, "panel-away-20x5", 20, 5, false},
 	{make_counted, "panel-counted-60x16", 60, 16, false},
 	{make_counted, "panel-counted-39x12", 39, 12, false},
+	{make_counted_large, "panel-counted-60x6", 60, 6, false},
 	{make_counted, "panel-counted-20x6", 20, 6, false},
 	{make_paused, "panel-paused", 80, 24, false},
 	{make_paused, "panel-paused-100x30", 100, 30, false},
