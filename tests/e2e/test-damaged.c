@@ -74,6 +74,18 @@ static void test_cut(void **state)
 	assert_int_equal(home_records(), 1);
 }
 
+/* What was played is not to be thought of as never begun. */
+static void test_cut_to_its_root(void **state)
+{
+	struct players four;
+
+	(void)state;
+	leave_game(&four, "n=$(grep -b -o '^;B.ee.' $f | cut -d: -f1);"
+			  "head -c $((n + 12)) $f >x && mv x $f");
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "It is damaged: only its beginning");
+}
+
 static void test_changed(void **state)
 {
 	struct players four;
@@ -125,9 +137,9 @@ static void test_lost(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		PTY_TEST(test_unreadable), PTY_TEST(test_cut),
-		PTY_TEST(test_changed),	   PTY_TEST(test_named),
-		PTY_TEST(test_lost),
+		PTY_TEST(test_unreadable),	PTY_TEST(test_cut),
+		PTY_TEST(test_cut_to_its_root), PTY_TEST(test_changed),
+		PTY_TEST(test_named),		PTY_TEST(test_lost),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -57,6 +57,7 @@ static void test_other_seats_keys(void **state)
 	struct keyboard *t = fresh(seat_bit(SEAT_W1));
 
 	(void)state;
+	assert_string_equal(keyboard_press(t, "1"), "said: elsewhere");
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 ask undo");
 	assert_string_equal(keyboard_press(t, "1 3 4"),
 			    "said: elsewhere; said: elsewhere; "

@@ -73,10 +73,11 @@ static void make_watched(struct moment *m)
 	ask_undo(m, 0);
 }
 
-/* There are no hands here, and so no cursors. */
+/* There are no hands here, and so no cursors: the last move is in sight. */
 static void make_seen(struct moment *m)
 {
 	begin(m, 0);
+	moment_turns(m, "A9");
 }
 
 static void make_set_of(struct moment *m, seatset here)
