@@ -24,13 +24,21 @@ static void begin(struct players *four)
 	players_begin(four);
 }
 
+/* By its bytes: libvterm shows one when a screen is left, others do not. */
+static bool has_cursor(struct pty_terminal *terminal)
+{
+	const char *text = pty_last(terminal), *hidden = text;
+
+	while ((text = strstr(hidden + 1, "\033[?25l")))
+		hidden = text;
+	return strstr(hidden, "\033[?25h");
+}
+
 static void expect_given_back(struct pty_terminal *terminal)
 {
-	int line, column;
-
 	assert_true(pty_is_sane(terminal));
 	assert_false(pty_has_mouse(terminal));
-	assert_true(vterm_screen_cursor(pty_cells(terminal), &line, &column));
+	assert_true(has_cursor(terminal));
 	assert_non_null(strstr(pty_last(terminal), "\033[?2004l"));
 	assert_non_null(strstr(pty_last(terminal), "\033[?1049l"));
 }
