@@ -33,7 +33,7 @@ enum {
 	PATIENCE_MS = 30000, /* far more than the slowest machine needs */
 	HURRY_MS = 3000,     /* when the program is known to be broken */
 	GLANCE_MS = 20,	     /* between two looks at what is no screen */
-	TERMINALS_MAX = 12,
+	TERMINALS_MAX = 16,
 	TITLE_BYTES = 256,
 	LAST_BYTES = 512
 };

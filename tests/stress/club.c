@@ -338,6 +338,18 @@ void club_close(void)
 	club.recipe = NULL;
 }
 
+const char *club_slow(void)
+{
+	if (geteuid() != 0 || unshare(CLONE_NEWNET))
+		return "this takes the administrator's rights";
+	if (!run("ip link set lo up 2>/dev/null"))
+		return "there is no ip";
+	return run("tc qdisc add dev lo root netem delay 60ms 20ms loss 2% "
+		   "2>/dev/null")
+		       ? NULL
+		       : "the system has no netem";
+}
+
 static struct pty_terminal *come(const char *host, const char *command)
 {
 	char config[HOME_PATH];

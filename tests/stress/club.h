@@ -28,6 +28,12 @@ const char *club_open(void);
 /* The same with an account of its own, whose the home is from then on. */
 const char *club_open_with(const struct club_recipe *recipe);
 void club_close(void);
+/*
+ * Before that: what goes over this machine's network to itself is slow, and
+ * lost once in a while, for this process and what it starts. NULL, or what is
+ * missing.
+ */
+const char *club_slow(void);
 
 /* Somebody comes in: ssh with a terminal. */
 struct pty_terminal *club_come(void);

@@ -114,14 +114,25 @@ tests_stress_test_club_SOURCES = tests/stress/test-club.c \
 	tests/stress/club.c tests/stress/club.h $(e2e_sources)
 tests_stress_test_club_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
 
-# Four lines in simulated time.
+# Four lines in simulated time, and over sockets.
+player_sources = tests/stress/player.c tests/stress/player.h \
+	tests/record/chance.c tests/record/chance.h
+
 test_programs += tests/stress/test-lines
 tests_stress_test_lines_SOURCES = tests/stress/test-lines.c \
-	tests/stress/lossy.c tests/stress/lossy.h \
-	tests/record/chance.c tests/record/chance.h \
+	tests/stress/lossy.c tests/stress/lossy.h $(player_sources) \
 	tests/long.c tests/long.h $(stepped_sources)
 tests_stress_test_lines_LDADD = $(table_test_libs)
 long_stress += tests/stress/test-lines
+
+test_programs += tests/stress/test-sockets
+tests_stress_test_sockets_SOURCES = tests/stress/test-sockets.c \
+	tests/stress/slow.c tests/stress/slow.h \
+	tests/stress/late.c tests/stress/late.h \
+	tests/stress/ledger.c tests/stress/ledger.h $(player_sources) \
+	$(host_sources)
+tests_stress_test_sockets_LDADD = $(table_test_libs)
+long_stress += tests/stress/test-sockets
 
 # A whole table in simulated time, under a seed.
 test_programs += tests/stress/test-simulated

@@ -6,6 +6,7 @@
 #include <config.h>
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -68,10 +69,23 @@ static void furnish(void)
 			"cp \"$PAIRGO\" pairgo && chmod 755 pairgo"));
 }
 
+/* It listens to nobody here but by a signal. */
+static bool end_table(int number)
+{
+	char command[TEXT];
+
+	snprintf(command, sizeof(command),
+		 "ls room | sed -n 's/^table-\\([0-9]*\\)-.*/\\1/p' | "
+		 "xargs -r kill -%d 2>/dev/null",
+		 number);
+	return run(command);
+}
+
 static int tear_down(void **state)
 {
 	if (!is_open)
 		return 0;
+	end_table(SIGTERM);
 	is_open = false;
 	club_close();
 	return pty_tear_down(state);
@@ -186,50 +200,109 @@ static void play_a_game(void)
 		wait_for(at[i], "White resigns: Black wins.");
 }
 
-/* All come as that account, and a table believes the key's name. */
-static void test_key_for_each(void **state)
-{
-	struct club_recipe recipe = {.shell = "/bin/sh"};
+static const char server_of_one[] =
+	"PermitUserEnvironment no\nAcceptEnv LANG LC_*\n"
+	"Match User member\n PermitUserRC no\n DisableForwarding yes\n"
+	"Match all\n";
 
-	(void)state;
+static const char server_of_all[] =
+	"PermitUserEnvironment no\nAcceptEnv LANG LC_*\n"
+	"Match User anna,carla,bruno,dino,emil,zoe\n"
+	" ForceCommand %s/pairgo --restricted\n"
+	" PermitUserRC no\n DisableForwarding yes\nMatch all\n";
+
+/* All come as that account, and a table believes the key's name. */
+static bool begin_by_keys(void)
+{
+	static struct club_recipe recipe = {.shell = "/bin/sh"};
+
 	if (!open_club(&recipe,
 		       "restrict,pty,command=\"%s/pairgo --restricted "
 		       "--as %m\"",
-		       "PermitUserEnvironment no\nAcceptEnv LANG LC_*\n"
-		       "Match User member\n PermitUserRC no\n"
-		       " DisableForwarding yes\nMatch all\n"))
-		skip();
+		       server_of_one))
+		return false;
 	at[0] = club_come_as("anna");
 	wait_for(at[0], "First pair");
 	pty_type(at[0], "Enter");
 	wait_for(at[0], titles[0]);
 	sit_down(1);
+	return true;
+}
+
+static void test_key_for_each(void **state)
+{
+	(void)state;
+	if (!begin_by_keys())
+		skip();
 	play_a_game();
 }
 
-/* The table of an event is the room's, and the system says who each is. */
-static void test_account_for_each(void **state)
+/* The room's account at its machine: its table is there when it has gone. */
+static void run_table(const char *words, const char *then)
 {
-	struct club_recipe recipe = {.shell = "/bin/sh", .accounts = true};
 	struct pty_terminal *host;
-	char command[HOME_PATH + 16];
+	char command[HOME_PATH + 32];
 
-	(void)state;
-	if (!open_club(&recipe, "",
-		       "PermitUserEnvironment no\nAcceptEnv LANG LC_*\n"
-		       "Match User anna,carla,bruno,dino,emil,zoe\n"
-		       " ForceCommand %s/pairgo --restricted\n"
-		       " PermitUserRC no\n DisableForwarding yes\nMatch all\n"))
-		skip();
-	snprintf(command, sizeof(command), "%s/pairgo", top);
+	snprintf(command, sizeof(command), "%s/pairgo%s", top, words);
 	host = club_come_to_run(command);
-	wait_for(host, "First pair");
-	pty_type(host, "Enter");
+	wait_for(host, then);
+	if (!*words)
+		pty_type(host, "Enter");
 	wait_for(host, "Watching");
 	pty_hang_up(host);
 	wait_exit(host);
+}
+
+/* The table of an event is the room's, and the system says who each is. */
+static bool begin_by_accounts(void)
+{
+	static struct club_recipe recipe = {.shell = "/bin/sh",
+					    .accounts = true};
+
+	if (!open_club(&recipe, "", server_of_all))
+		return false;
+	run_table("", "First pair");
 	sit_down(0);
 	go_on();
+	return true;
+}
+
+static void test_account_for_each(void **state)
+{
+	(void)state;
+	if (!begin_by_accounts())
+		skip();
+	play_a_game();
+}
+
+/* The table is killed, and the room's account goes on with its record. */
+static void test_restarted(void **state)
+{
+	(void)state;
+	if (!begin_by_accounts())
+		skip();
+	play(0, "E5 Enter", "Move 1 B1 E5");
+	assert_true(end_table(SIGKILL));
+	for (int i = 0; i <= ZOE; i++)
+		wait_exit(at[i]);
+	run_table(" resume", "The board is covered.");
+	/* everybody's own seat is what Enter leads to */
+	sit_down(0);
+	go_on();
+	play(1, "C3 Enter", "Move 2 W1 C3");
+	play(2, "G7 Enter", "Move 3 B2 G7");
+}
+
+/* Over a network as slow as one from far away. */
+static void test_slow_network(void **state)
+{
+	const char *why = club_slow();
+
+	(void)state;
+	if (why)
+		print_message("the network is not slow: %s\n", why);
+	if (why || !begin_by_keys())
+		skip();
 	play_a_game();
 }
 
@@ -238,6 +311,9 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_teardown(test_key_for_each, tear_down),
 		cmocka_unit_test_teardown(test_account_for_each, tear_down),
+		cmocka_unit_test_teardown(test_restarted, tear_down),
+		/* last, since it stays slow */
+		cmocka_unit_test_teardown(test_slow_network, tear_down),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -20,6 +20,7 @@
 #include "../table/stepped.h"
 #include "long.h"
 #include "lossy.h"
+#include "player.h"
 #include "record/chance.h"
 #include "record/record.h"
 #include "table/request.h"
@@ -27,32 +28,23 @@
 enum {
 	SOME_GAMES = 6,
 	ALL_GAMES = 500,
-	TURNS = 24,	  /* then somebody resigns */
-	ASKED_MAX = 8,	  /* requests without an answer */
 	THINK_MS = 20000, /* at most, but once in a while */
 	BACK_MS = 9000,	  /* until somebody who was cut off comes back */
 	LATE_MS = 900000, /* or later than anybody waits */
 	CLOCK_ERROR_MS = 50
 };
 
-/* Somebody who has a seat, and what they know. */
+/* Somebody who has a seat, and their line. */
 struct client {
-	enum seat seat;
+	struct player player;
 	struct lossy line;
-	bool sits;	  /* the table has heard "attach" on this line */
-	int64_t back_at;  /* when they come again, if the line is cut */
-	struct game game; /* as they have folded it */
-	bool knows;
-	int64_t thinks_until;
-	int asked[ASKED_MAX]; /* the turn that each request was to make, or 0 */
-	int asks;
+	bool sits;	 /* the table has heard "attach" on this line */
+	int64_t back_at; /* when they come again, if the line is cut */
 };
 
 static struct client clients[SEATS_MAX];
 static int games, turns, cuts, waits, refusals;
-/* What has been acknowledged, by turn. */
-static point acknowledged[TURNS * 2];
-static point meant[SEATS_MAX];
+static struct promises promises;
 /* By the test's own book: what the clocks should say. */
 static int64_t used, stood[2];
 static struct lossy stranger;
@@ -62,150 +54,29 @@ static const struct game *game(void)
 	return table_game(&hub.table);
 }
 
-static void ask_for(struct client *client, const char *line, int turn)
-{
-	if (client->asks == ASKED_MAX)
-		return;
-	client->asked[client->asks++] = turn;
-	lossy_say(&client->line, line);
-}
-
 static void sit(struct client *client)
 {
-	char line[32];
-
 	lossy_open(&client->line);
-	client->knows = client->sits = false;
-	client->asks = 0;
-	snprintf(line, sizeof(line), "attach %s", seat_code(client->seat));
-	ask_for(client, line, 0);
-}
-
-/* An "ok" is a promise: the turn stands from here on. */
-static void take_answer(struct client *client, const char *line)
-{
-	int turn;
-
-	if (!client->asks)
-		fail_msg("nobody has asked for \"%s\"", line);
-	turn = client->asked[0];
-	client->asks--;
-	memmove(client->asked, client->asked + 1,
-		sizeof(client->asked[0]) * (size_t)client->asks);
-	if (!strcmp(line, "ok") && turn)
-		acknowledged[turn] = meant[client->seat];
-}
-
-static void take_node(struct client *client, const char *text)
-{
-	struct error error;
-	struct event event;
-	char *node;
-	long depth = strtol(text, &node, 10);
-
-	if (!client->knows)
-		return;
-	if (!record_fold_text(&client->game, (int)depth, node + 1, &event,
-			      &error))
-		fail_msg("%s in %s", error.text, text);
-}
-
-static void take_record(struct client *client, const char *text)
-{
-	struct record record;
-	struct error error;
-
-	assert_true(record_read(&record, text, strlen(text), &error));
-	client->game = record.game;
-	client->knows = true;
-	record_clear(&record);
+	client->sits = false;
+	lossy_say(&client->line, player_sit(&client->player));
 }
 
 static void listen_to(struct client *client)
 {
 	const char *line;
 
-	while ((line = lossy_hear(&client->line))) {
-		if (!strncmp(line, "record ", 7))
-			take_record(client, line + 7);
-		else if (!strncmp(line, "node ", 5))
-			take_node(client, line + 5);
-		else if (!strcmp(line, "ok") || !strncmp(line, "no ", 3))
-			take_answer(client, line);
-	}
-}
-
-/* Every other point of every other line, so that nothing is ever taken. */
-static point next_point(int turn)
-{
-	return point_at(turn / 5 * 2, turn % 5 * 2);
-}
-
-static void play_on(struct client *client)
-{
-	const struct game *seen = &client->game;
-	char line[32], text[POINT_TEXT];
-	int turn = seen->now.turns + 1;
-
-	if (turn > TURNS) {
-		snprintf(line, sizeof(line), "%s resign",
-			 seat_code(client->seat));
-		ask_for(client, line, 0);
-		return;
-	}
-	meant[client->seat] = next_point(seen->now.turns);
-	snprintf(line, sizeof(line), "%s play %s", seat_code(client->seat),
-		 point_text(meant[client->seat], 9, text));
-	ask_for(client, line, turn);
-}
-
-/* What people say beside their turns. */
-static void say_something(struct client *client)
-{
-	static const char *const words[] = {
-		"ask resign",	 "ask no-result", "ask forfeit", "pause",
-		"away",		 "back",	  "say turn",	 "say time",
-		"say prisoners", "claim",	  "break",	 "withdraw"};
-	char line[32];
-
-	snprintf(line, sizeof(line), "%s %s", seat_code(client->seat),
-		 words[chance(12)]);
-	ask_for(client, line, 0);
-}
-
-/* Going on is agreed to, and an end by agreement seldom. */
-static void answer(struct client *client)
-{
-	bool yes = client->game.question.kind == QUESTION_CONTINUE ||
-		   client->game.question.kind == QUESTION_RESIGN;
-	char line[32];
-
-	if (client->game.now.away & seat_bit(client->seat))
-		snprintf(line, sizeof(line), "%s back",
-			 seat_code(client->seat));
-	else
-		snprintf(line, sizeof(line), "%s %s", seat_code(client->seat),
-			 yes ? "yes" : "no");
-	ask_for(client, line, 0);
+	while ((line = lossy_hear(&client->line)))
+		player_hear(&client->player, line, &promises);
 }
 
 static void act(struct client *client)
 {
-	const struct game *seen = &client->game;
-	seatset bit = seat_bit(client->seat);
+	const char *line = client->line.cut
+				   ? NULL
+				   : player_act(&client->player, now, THINK_MS);
 
-	if (client->line.cut || !client->knows || client->asks ||
-	    now < client->thinks_until)
-		return;
-	client->thinks_until = now + 50 + chance(chance(4) ? 3000 : THINK_MS);
-	if (seen->phase == PHASE_OVER)
-		return;
-	if (question_missing(&seen->question) & bit)
-		answer(client);
-	else if (!chance(12))
-		say_something(client);
-	else if (game_clock_runs(seen) && seen->now.expected == client->seat)
-		play_on(client);
+	if (line)
+		lossy_say(&client->line, line);
 }
 
 static int count_present(void)
@@ -266,8 +137,10 @@ static void note_turn(void)
 /* Who is back has the seat by the word itself, whatever comes behind it. */
 static void has_the_seat(const struct client *client)
 {
-	assert_false(seating_free(&hub) & seat_bit(client->seat));
-	assert_true(game()->lost != client->seat);
+	enum seat seat = client->player.seat;
+
+	assert_false(seating_free(&hub) & seat_bit(seat));
+	assert_true(game()->lost != seat);
 }
 
 static void pass_lines(void)
@@ -386,16 +259,10 @@ static void all_is_kept(void)
 
 	assert_true(
 		record_read(&record, hub.table.text, hub.table.length, &error));
+	promises_kept(&promises, &record);
 	assert_true(record_game_at(&record, 0, &at));
-	while (record_next(&record, &at, &event)) {
-		int turn = at.now.turns;
-
-		if (event.kind == EVENT_TURN && acknowledged[turn])
-			assert_int_equal(at.now.last_point, acknowledged[turn]);
+	while (record_next(&record, &at, &event))
 		waits += event.kind == EVENT_LOST;
-	}
-	for (int turn = at.now.turns + 1; turn <= TURNS; turn++)
-		assert_false(acknowledged[turn]);
 	assert_int_equal(at.stood[BLACK], game()->stood[BLACK]);
 	record_clear(&record);
 }
@@ -404,7 +271,7 @@ static void play_game(void)
 {
 	int host;
 
-	memset(acknowledged, 0, sizeof(acknowledged));
+	memset(&promises, 0, sizeof(promises));
 	used = stood[BLACK] = stood[WHITE] = 0;
 	turns_seen = 0;
 	host = play("seats=4 clock=byoyomi main=600000 period=60000 count=5 "
@@ -413,7 +280,7 @@ static void play_game(void)
 	strcpy(hub.code, "sesame seeds");
 	go(host);
 	for (int i = 0; i < SEATS_MAX; i++) {
-		clients[i] = (struct client){.seat = (enum seat)i};
+		clients[i] = (struct client){.player.seat = (enum seat)i};
 		sit(&clients[i]);
 	}
 	lossy_open(&stranger);
