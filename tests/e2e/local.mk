@@ -99,3 +99,8 @@ test_programs += tests/e2e/test-restricted
 tests_e2e_test_restricted_SOURCES = tests/e2e/test-restricted.c \
 	tests/e2e/inject.c tests/e2e/inject.h $(e2e_sources)
 tests_e2e_test_restricted_LDADD = $(VTERM_LIBS) $(CMOCKA_LIBS)
+
+test_programs += tests/e2e/test-line
+tests_e2e_test_line_SOURCES = tests/e2e/test-line.c \
+	$(e2e_sources) $(visitor_sources)
+tests_e2e_test_line_LDADD = $(table_test_libs) $(VTERM_LIBS)
