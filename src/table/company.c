@@ -16,9 +16,24 @@ static bool is_open(const struct hub *hub)
 	return open && open != game_seats(&hub->table.record.game);
 }
 
+/* The seats that more than one terminal acts for, which nobody has named. */
+static seatset find_together(const struct hub *hub)
+{
+	seatset once = 0, together = 0;
+
+	for (int i = 0; i < hub->count; i++) {
+		seatset seats = seating_of(hub, &hub->peers[i]);
+
+		together |= once & seats;
+		once |= seats;
+	}
+	return together;
+}
+
 bool company_is_shared(const struct hub *hub)
 {
-	return seating_is_lent(hub) || seating_named(hub) || is_open(hub);
+	return seating_is_lent(hub) || seating_named(hub) || is_open(hub) ||
+	       find_together(hub);
 }
 
 /* The seats of those who want such a game. */
@@ -65,6 +80,9 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",
 		    seats_write(find_wishes(hub, REMATCH_SWAPPED), ",", seats),
 		    count_watchers(hub));
+	if (find_together(hub))
+		text_append(out, COMPANY_TEXT, " together=%s",
+			    seats_write(find_together(hub), ",", seats));
 	return out;
 }
 

@@ -13,7 +13,10 @@
 /* Whether seats have terminals of their own, or logins. */
 bool company_is_shared(const struct hub *hub);
 
-/* "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1" */
+/*
+ * "B1=anna+ W1=bert B2=- W2=- rematch=B1 swapped=- watching=1", and behind that
+ * "together=B1,W1" where more than one terminal acts for these.
+ */
 enum { COMPANY_TEXT = SEATS_MAX * (LOGIN_BYTES + 8) + 96 };
 const char *company_text(const struct hub *hub, char out[COMPANY_TEXT]);
 

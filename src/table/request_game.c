@@ -242,7 +242,11 @@ void request_discard(struct hub *hub, struct peer *peer, const char *rest)
 
 	(void)rest;
 	if (!alone)
-		error_set(&error, "Somebody else is at this table.");
+		error_set(&error,
+			  over ? "Somebody else is still at this table: leave "
+				 "it, and begin another game."
+			       : "Somebody else is at this table already: "
+				 "this game stays.");
 	if (!alone || !table_discard(&hub->table, &error)) {
 		request_say_why(peer, REQUEST_KEPT, error.text);
 		return;

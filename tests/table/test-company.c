@@ -105,6 +105,21 @@ static void test_one_terminal(void **state)
 	assert_null(strstr(heard(me), "question "));
 }
 
+/* A second terminal for all four is another one that acts for them. */
+static void test_two_for_all(void **state)
+{
+	int other;
+
+	(void)state;
+	me = host();
+	ask(me, "attach");
+	assert_null(strstr(heard(me), "company "));
+	other = sit(OWN, "attach");
+	hears(me, " together=B1,W1,B2,W2\n");
+	ask(other, "attach B2,W2");
+	hears(me, " watching=0\n");
+}
+
 static void test_who_is_there(void **state)
 {
 	(void)state;
@@ -220,6 +235,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
+		STEP_TEST(test_two_for_all),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),

@@ -102,6 +102,9 @@ static void test_somebody_else(void **state)
 	hosted_visit(&other);
 	expect_reply(&other, "discard", "no kept ");
 	expect_reply(&other, "watch", "ok");
+	expect_reply(me, "discard",
+		     "no kept Somebody else is at this table already: this "
+		     "game stays.");
 	expect_kept(me, path);
 	expect_reply(&other, "leave", "ok");
 	visitor_close(&other);
@@ -147,11 +150,21 @@ static void end_game(struct visitor *visitor)
 /* Another one can begin, beside its record. */
 static void test_over(void **state)
 {
-	struct visitor *me = &hosted.first;
+	struct visitor *me = &hosted.first, other;
 	char *path = begin(me), *next;
 
 	(void)state;
 	end_game(me);
+	hosted_visit(&other);
+	expect_reply(&other, "watch", "ok");
+	expect_reply(me, "discard",
+		     "no kept Somebody else is still at this table: leave it, "
+		     "and begin another game.");
+	expect_reply(&other, "leave", "ok");
+	visitor_close(&other);
+	hosted_visit(&other);
+	expect_reply(&other, "state", "state ");
+	visitor_close(&other);
 	expect_reply(me, "discard", "discard");
 	assert_int_equal(access(path, F_OK), 0);
 	expect_reply(me, "state", "no no-game ");

@@ -93,6 +93,11 @@ static void test_news(void **state)
 	     "eve sits down at White 1.");
 	/* who sits there knows it */
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
+	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),
+	     "Bert is played at another terminal, too.");
+	says(ALL " together=B1,W1", ALL " together=B1,W1", seat_bit(SEAT_W1),
+	     "");
+	says(ALL, ALL " together=W1", seat_bit(SEAT_B1), "");
 	says(ALL,
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=W1 swapped=- "
 	     "watching=2",

@@ -50,6 +50,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seats(value, &presence->swapped);
 	else if (!strcmp(name, "watching"))
 		presence->watching = (int)number_parse(value, 9999);
+	else if (!strcmp(name, "together"))
+		read_seats(value, &presence->together);
 }
 
 void presence_read(struct presence *presence, const char *text)
@@ -124,6 +126,7 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset fresh = find_others(before, now, now->there & all);
 	seatset again = now->again & ~before->again & all;
 	seatset swapped = now->swapped & ~before->swapped & all;
+	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
 	if (freed)
@@ -132,6 +135,12 @@ void presence_news(const struct game *game, const struct presence *before,
 			     "The seats of %s are free for whoever comes.",
 			     (unsigned long)seats_count(freed)),
 		    freed, out, size);
+	if (doubled)
+		say(game,
+		    ngettext("%s is played at another terminal, too.",
+			     "%s are played at another terminal, too.",
+			     (unsigned long)seats_count(doubled)),
+		    doubled, out, size);
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);
@@ -161,9 +170,19 @@ void presence_news(const struct game *game, const struct presence *before,
 		    swapped, out, size);
 }
 
+static bool is_absent(const struct presence *presence, enum seat seat)
+{
+	return presence->known && !(presence->there & seat_bit(seat));
+}
+
+bool presence_is_free(const struct presence *presence, enum seat seat)
+{
+	return is_absent(presence, seat) && !presence->login[seat][0];
+}
+
 const char *presence_absent(const struct presence *presence, enum seat seat)
 {
-	if (!presence->known || presence->there & seat_bit(seat))
+	if (!is_absent(presence, seat))
 		return NULL;
-	return presence->login[seat][0] ? _("gone") : _("free");
+	return presence_is_free(presence, seat) ? _("free") : _("gone");
 }

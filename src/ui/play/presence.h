@@ -18,6 +18,7 @@ struct presence {
 	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
 	seatset there;			    /* whose terminal is */
 	seatset again, swapped; /* who would like a rematch of that kind */
+	seatset together;	/* those that more than one terminal acts for */
 	int watching;
 };
 
@@ -31,6 +32,9 @@ void presence_read(struct presence *presence, const char *text);
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
+
+/* Whether nobody is there, and it is nobody's. */
+bool presence_is_free(const struct presence *presence, enum seat seat);
 
 /* "gone", "free", or NULL: somebody is there, or nobody can tell. */
 const char *presence_absent(const struct presence *presence, enum seat seat);
