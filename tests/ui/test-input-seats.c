@@ -449,6 +449,8 @@ static void test_sets_leaving_while_asked(void **state)
 	keyboard_play(t, "B1 play D4; W1 ask no-result");
 	assert_string_equal(keyboard_press(t, "Q Enter +999 1"),
 			    "said: too-soon");
+	/* the box that is seen is not the question's */
+	assert_string_equal(keyboard_press(t, "e"), "said: sure");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	assert_string_equal(keyboard_press(t, "1"), "leave");
 	assert_string_equal(keyboard_press(t, "Q Enter +1000 1"), "leave");

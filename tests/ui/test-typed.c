@@ -14,6 +14,7 @@
 #include "easel.h"
 #include "moment.h"
 #include "ui/play/play_view.h"
+#include "ui/play/reply.h"
 
 enum { LINE = 22, COLUMNS = 80 };
 
@@ -174,6 +175,27 @@ static void test_while_asked(void **state)
 	expect("e 5", "E5_: Enter plays there.");
 }
 
+/* Whose own terminal it is presses no key to say who that is. */
+static void test_own_terminal(void **state)
+{
+	struct effect aimed;
+
+	(void)state;
+	begin(INPUT_SEAT_KEY, 9);
+	moment.play.input.seats = seat_bit(SEAT_W1);
+	expect("R Enter",
+	       "It is the other side's turn: Anna (Black 1) is to move.");
+	expect("d 4 2", "d42_  D42 is not on this board.");
+	moment_press(&moment, "Escape");
+	moment_turns(&moment, "E5");
+	aimed = input_click(&moment.play.input, &moment.play.game,
+			    point_parse("D4", 9), moment.now);
+	reply_effect(&moment.play, &aimed, moment.play.message,
+		     sizeof(moment.play.message));
+	assert_string_equal(moment.play.message,
+			    "D4: click again, or press Enter, to play.");
+}
+
 /* What is said is true now. */
 static void test_points(void **state)
 {
@@ -250,6 +272,7 @@ int main(void)
 		cmocka_unit_test(test_other_names),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_while_asked),
+		cmocka_unit_test(test_own_terminal),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_last_pass),
 		cmocka_unit_test(test_wrong_keys),

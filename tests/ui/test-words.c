@@ -13,6 +13,7 @@
 #include "moment.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
+#include "ui/play/seats_view.h"
 
 static void test_time(void **state)
 {
@@ -237,6 +238,10 @@ static void test_in_rotation(void **state)
 	assert_string_equal(m.play.message,
 			    "Chiara Bianchi was on turn (rule 6(1)). "
 			    "If the partner played: D, Enter, your own key.");
+	m.play.input.seats = seat_bit(SEAT_B1);
+	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
+	assert_string_equal(text, "Chiara Bianchi was on turn (rule 6(1)). "
+				  "If the partner played: D, Enter.");
 	moment_init(&m, 19, 4, INPUT_SEAT_KEY);
 	moment_turns(&m, "Q16");
 	play_sentence(&m.play, VERDICT_IN_ROTATION, text, sizeof(text));
@@ -479,6 +484,33 @@ static void test_welcome(void **state)
 	assert_string_equal(text, "");
 }
 
+/* Where nobody has the seat, no line is lost that could come back. */
+static void test_a_free_seat(void **state)
+{
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	moment_lose_line(&m, 0);
+	play_sentence(&m.play, VERDICT_LINE_LOST, text, sizeof(text));
+	assert_string_equal(text, "The line of Chiara Bianchi is lost: play "
+				  "goes on when it is back, or in 10:00.");
+	assert_string_equal(seat_look_state(&m.play, 30),
+			    " LINE LOST, clock stands ");
+	presence_read(&m.play.presence, "B1=anna+ W1=- B2=cora+ W2=dirk+");
+	play_sentence(&m.play, VERDICT_LINE_LOST, text, sizeof(text));
+	assert_string_equal(text, "The seat of Chiara Bianchi is free: play "
+				  "goes on when somebody takes it, or in "
+				  "10:00.");
+	assert_string_equal(seat_look_state(&m.play, 30),
+			    " SEAT FREE, clock stands ");
+	presence_read(&m.play.presence, "B1=anna+ W1=eve B2=cora+ W2=dirk+");
+	assert_string_equal(seat_look_state(&m.play, 30),
+			    " LINE LOST, clock stands ");
+}
+
 /* Who had a seat is told how to have it again. */
 static void test_seats_elsewhere(void **state)
 {
@@ -506,6 +538,7 @@ static void test_seats_elsewhere(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_free_seat),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_time),
 		cmocka_unit_test(test_rules),

@@ -337,9 +337,7 @@ static bool names_any_seat(const struct press *press)
 static struct effect do_or_remind(const struct press *press)
 {
 	struct effect out = commands_do(press);
-	bool nothing =
-		out.kind == EFFECT_REFUSED ||
-		(out.kind == EFFECT_NOTICE && out.notice == NOTICE_MOVE_FIRST);
+	bool nothing = out.kind == EFFECT_REFUSED || out.kind == EFFECT_NOTICE;
 
 	if (!nothing || !press_is_hand(press) ||
 	    press->input->table.kind != PROMPT_SURE)

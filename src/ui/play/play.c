@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/commands.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -307,6 +308,13 @@ static bool is_taken_on_trust(const struct play *play)
 	       seats_are_pairs(play->game.setup.seats);
 }
 
+bool play_waits_for_taker(const struct play *play)
+{
+	enum seat seat = play->game.lost;
+
+	return seat != SEAT_NONE && presence_is_free(&play->presence, seat);
+}
+
 /* By whose turn it is, where that may be told. */
 static const char *find_sentence(const struct play *play, enum verdict verdict)
 {
@@ -326,6 +334,9 @@ static const char *find_sentence(const struct play *play, enum verdict verdict)
 	    !seats_are_pairs(play->game.setup.seats))
 		return N_("A claim is about partners, and here nobody has "
 			  "one.");
+	if (verdict == VERDICT_LINE_LOST && play_waits_for_taker(play))
+		return N_("The seat of {line} is free: play goes on when "
+			  "somebody takes it, or in {wait}.");
 	return verdict_sentence(verdict);
 }
 
@@ -340,12 +351,17 @@ void play_sentence(const struct play *play, enum verdict verdict, char *out,
 
 	story_say(&story, &game, find_sentence(play, verdict));
 	play_tell(play, &story, out, size);
-	if (trusted)
+	if (!trusted)
+		return;
+	keymap_first(play->input.keymap, COMMAND_PARTNER, SEAT_NONE, name);
+	key_text(KEY_TO_ENTER, enter);
+	if (input_only(&play->input, &play->game) != SEAT_NONE)
+		text_append(out, size, _(" If the partner played: %s, %s."),
+			    name, enter);
+	else
 		text_append(out, size,
 			    _(" If the partner played: %s, %s, your own key."),
-			    keymap_first(play->input.keymap, COMMAND_PARTNER,
-					 SEAT_NONE, name),
-			    key_text(KEY_TO_ENTER, enter));
+			    name, enter);
 }
 
 /* Black's first player, or whoever has the one set of keys. */
@@ -353,7 +369,7 @@ static const char *placing_key(const struct play *play, char out[KEY_TEXT])
 {
 	const struct keymap *keymap = play->input.keymap;
 
-	return keymap->mode == INPUT_SEAT_KEY
+	return commands_mode(&play->input, &play->game) == BY_SEAT_KEY
 		       ? keymap_first(keymap, COMMAND_SEAT, SEAT_B1, out)
 	       : keymap->mode == INPUT_KEY_SETS
 		       ? keymap_first(keymap, COMMAND_PLAY, SEAT_B1, out)

@@ -99,6 +99,9 @@ const char *play_tell(const struct play *play, const struct story *story,
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size);
 
+/* Whether the clock stands since nobody has the seat that is on turn. */
+bool play_waits_for_taker(const struct play *play);
+
 /* A verdict's sentence with the names of this game put in. */
 void play_sentence(const struct play *play, enum verdict verdict, char *out,
 		   size_t size);

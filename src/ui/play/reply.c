@@ -33,7 +33,8 @@ static bool lacks_enter(const struct play *play, const struct word *word)
 	size_t n = strlen(word->text);
 	int size = play->game.setup.size;
 
-	return n > 2 && keymap->mode == INPUT_SEAT_KEY &&
+	return n > 2 &&
+	       commands_mode(&play->input, &play->game) == BY_SEAT_KEY &&
 	       word_sense(word, size) == WORD_OFF_BOARD &&
 	       keymap_find(keymap, word->text[n - 1]).command == COMMAND_SEAT &&
 	       word_take(&less) && word_sense(&less, size) == WORD_POINT;
@@ -68,6 +69,12 @@ static const char *why(const struct play *play, const struct word *word,
 	return out;
 }
 
+/* Where nobody says whose stone it is. */
+static bool plays_again(const struct play *play)
+{
+	return commands_mode(&play->input, &play->game) & (BY_TURN | BY_ONE);
+}
+
 static void say_aimed(const struct play *play, point p, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
@@ -84,7 +91,7 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 			      : _("%s: Enter marks its area as dead; %s marks "
 				  "its chain, %s seki."),
 			 where, chain, seki);
-	else if (keymap->mode == INPUT_TURN)
+	else if (plays_again(play))
 		snprintf(out, size,
 			 _("%s: click again, or press Enter, to play."), where);
 	else if (sets)
@@ -122,7 +129,8 @@ static void say_refused(const struct play *play, const struct effect *effect,
 
 	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
 	out[0] = '\0';
-	if (effect->seat != SEAT_NONE) {
+	if (effect->seat != SEAT_NONE &&
+	    effect->seat != input_only(&play->input, &play->game)) {
 		play_name(&play->game, effect->seat, name, sizeof(name));
 		seat_look_key(play, effect->seat, own);
 		if (play->input.keymap->mode == INPUT_KEY_SETS)
@@ -174,7 +182,7 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 /* What the mouse does, to whom nobody has told it. */
 static void say_clicks(const struct play *play, char *out, size_t size)
 {
-	bool one = play->input.keymap->mode == INPUT_TURN;
+	bool one = plays_again(play);
 	bool marks = commands_stage(&play->game) == IN_MARK;
 
 	snprintf(out, size, "%s",

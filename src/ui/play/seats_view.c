@@ -187,6 +187,8 @@ const char *seat_look_state(const struct play *play, int columns)
 					      N_(" WAITING "), N_("WAIT")};
 	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
 					   N_(" LINE LOST "), N_("LOST")};
+	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
+					     N_(" SEAT FREE "), N_("FREE")};
 	const struct game *game = &play->game;
 
 	if (play->withheld)
@@ -199,7 +201,8 @@ const char *seat_look_state(const struct play *play, int columns)
 		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
 				 columns);
 	if (game_waits(game))
-		return fit_state(lost, columns);
+		return fit_state(play_waits_for_taker(play) ? vacant : lost,
+				 columns);
 	if (!game_clock_runs(game))
 		return fit_state(stopped, columns);
 	return question_missing(&game->question) ? fit_state(waiting, columns)
@@ -443,7 +446,8 @@ static const char *find_absence(const struct play *play, enum seat seat)
 {
 	if (play->game.now.away & seat_bit(seat))
 		return _("away");
-	if (!play_hides_turn(play) && play->game.lost == seat)
+	if (!play_hides_turn(play) && play->game.lost == seat &&
+	    !play_waits_for_taker(play))
 		return _("line lost");
 	return presence_absent(&play->presence, seat);
 }
