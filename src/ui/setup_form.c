@@ -72,7 +72,7 @@ bool setup_form_shows(const struct setup_form *form, enum setup_field_id id)
 	return setup_content_shows(&form->content, id);
 }
 
-static void enter(struct setup_form *form, enum setup_field_id id)
+void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 {
 	form->current = id;
 	form->cursor = strlen(text_of(form));
@@ -91,7 +91,7 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 			form->content.choice[FIELD_PRESET] = i + 1;
 	form->preset_named = settings->preset;
 	setup_fill_all(form, &settings->setup);
-	enter(form, FIELD_START);
+	setup_form_enter(form, FIELD_START);
 	setup_form_read(form);
 	setup_fill_keep(form);
 }
@@ -104,7 +104,7 @@ static void go_round(struct setup_form *form, int step)
 	do
 		id = (id + step + FIELD_COUNT) % FIELD_COUNT;
 	while (!setup_form_shows(form, id));
-	enter(form, id);
+	setup_form_enter(form, id);
 }
 
 /* A pair begins with its name, where it has one. */
@@ -179,7 +179,7 @@ static void choose(struct setup_form *form, int step)
 		i = i < 0 ? 0 : (i + step + n) % n;
 		snprintf(form->content.text[id], SETUP_TEXT, "%s",
 			 _(setup_field_choice(id, i)));
-		enter(form, id);
+		setup_form_enter(form, id);
 	}
 }
 
@@ -222,7 +222,7 @@ static void take_last(struct setup_form *form, int step)
 	form->remark = setup_offer_any(form) ? SETUP_BROUGHT : SETUP_NO_LAST;
 	if (form->remark == SETUP_BROUGHT)
 		setup_offer_take(form);
-	enter(form, form->current);
+	setup_form_enter(form, form->current);
 	/* another clock, or fewer seats, may have no such field */
 	if (!setup_form_shows(form, form->current))
 		go_round(form, 1);
@@ -239,8 +239,6 @@ static bool go(struct setup_form *form, key k)
 		{KEY_TO_TAB, go_round, 1, true},
 		{KEY_TO_ENTER, go_round, 1, true},
 		{KEY_TO_BACKTAB, go_round, -1, true},
-		{KEY_TO_DOWN, go_round, 1, true},
-		{KEY_TO_UP, go_round, -1, true},
 		{KEY_TO_PAGEDOWN, go_group, 1, true},
 		{KEY_TO_PAGEUP, go_group, -1, true},
 		{KEY_TO_RIGHT, choose, 1, false},
@@ -263,7 +261,7 @@ static enum setup_answer start(struct setup_form *form)
 {
 	if (!form->error[0])
 		return SETUP_START;
-	enter(form, form->wrong);
+	setup_form_enter(form, form->wrong);
 	setup_form_read(form);
 	return SETUP_EDITING;
 }
@@ -283,9 +281,9 @@ static void take_rest(struct setup_form *form, key k)
 	else if (k == ' ')
 		choose(form, 1);
 	else if (k == KEY_TO_HOME && form->current != FIELD_PRESET)
-		enter(form, FIELD_PRESET);
+		setup_form_enter(form, FIELD_PRESET);
 	else if (k == KEY_TO_END && form->current != FIELD_START)
-		enter(form, FIELD_START);
+		setup_form_enter(form, FIELD_START);
 	else if (k == 'q' || k == 'Q')
 		form->remark = SETUP_BREAK;
 	else if (k == '?')
@@ -338,7 +336,7 @@ key setup_form_click(struct setup_form *form, enum setup_field_id id,
 	if (again && setup_fields[id].kind == KIND_TEXT)
 		shown = edit_window(shown, form->cursor, width, &unused);
 	if (!again) {
-		enter(form, id);
+		setup_form_enter(form, id);
 		setup_form_read(form);
 	}
 	if (id == FIELD_START)

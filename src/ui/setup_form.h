@@ -122,10 +122,14 @@ void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed);
 
 /*
- * After SETUP_START .setup is the set-up as agreed: seats in their rotation
- * order, colours by the pair points.
+ * Up and Down, which go by where fields are, are the screen's: see
+ * setup_layout_next(). After SETUP_START .setup is the set-up as agreed: seats
+ * in their rotation order, colours by the pair points.
  */
 enum setup_answer setup_form_key(struct setup_form *form, key k);
+
+/* Keys go to that field now, which is shown; setup_form_read() comes next. */
+void setup_form_enter(struct setup_form *form, enum setup_field_id id);
 
 /*
  * The mouse is pressed on a field of that width, so many columns from where its

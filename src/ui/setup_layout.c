@@ -3,6 +3,9 @@
 
 #include "ui/setup_layout.h"
 
+#include <limits.h>
+#include <string.h>
+
 enum {
 	FULL = 80,
 	TIMES_STEP = 17, /* from one time of the clock to the next */
@@ -126,6 +129,69 @@ static int setup_layout_place(const struct setup_form *form, int columns,
 	places[FIELD_START] = (struct setup_place){
 		.line = lines, .column = margin(columns) + 2, .width = 1};
 	return lines;
+}
+
+/* From a column to the nearest one of the field. */
+static int distance(int column, const struct setup_place *place)
+{
+	int end = place->column + place->width - 1;
+
+	return column < place->column ? place->column - column
+	       : column > end	      ? column - end
+				      : 0;
+}
+
+/* Lines count before columns; a step below 0 goes up, or to the left. */
+enum { A_LINE = 1000 };
+
+static int way_down(const struct setup_place *from,
+		    const struct setup_place *to, int step, int lines)
+{
+	int down = ((to->line - from->line) * step + lines) % lines;
+
+	return down ? down * A_LINE + distance(from->column, to) : INT_MAX;
+}
+
+static int way_aside(const struct setup_place *from,
+		     const struct setup_place *to, int step)
+{
+	int aside = (to->column - from->column) * step;
+
+	return to->line == from->line && aside > 0 ? aside : INT_MAX;
+}
+
+/* At the end of a text, in that direction. */
+static bool leaves_text(const struct setup_form *form, int step)
+{
+	const char *text = form->content.text[form->current];
+
+	return setup_fields[form->current].kind == KIND_TEXT &&
+	       form->cursor == (step < 0 ? 0 : strlen(text));
+}
+
+enum setup_field_id setup_layout_next(const struct setup_form *form,
+				      int columns, key k)
+{
+	bool down = k == KEY_TO_UP || k == KEY_TO_DOWN;
+	bool aside = k == KEY_TO_LEFT || k == KEY_TO_RIGHT;
+	int step = k == KEY_TO_UP || k == KEY_TO_LEFT ? -1 : 1, best = INT_MAX;
+	struct setup_place places[FIELD_COUNT], *from = &places[form->current];
+	enum setup_field_id next = FIELD_COUNT;
+	int lines = setup_layout_place(form, columns, places) + 1;
+
+	if (!down && !(aside && leaves_text(form, step)))
+		return FIELD_COUNT;
+	for (int i = 0; i < FIELD_COUNT; i++) {
+		enum setup_field_id id = (enum setup_field_id)i;
+		int way = down ? way_down(from, &places[i], step, lines)
+			       : way_aside(from, &places[i], step);
+
+		if (way < best && setup_form_shows(form, id)) {
+			best = way;
+			next = id;
+		}
+	}
+	return next;
 }
 
 static void place_headings(struct setup_layout *layout, int columns)

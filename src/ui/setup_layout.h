@@ -40,6 +40,15 @@ void setup_layout_make(struct setup_layout *layout,
 		       const struct setup_form *form, int lines, int columns,
 		       int explained, int hint);
 
+/*
+ * Where Up and Down lead, on a screen of so many columns: to the nearest field
+ * of the next line that has one, round and round; [ Start ] is below the last.
+ * Left and Right lead out of a text, at its ends, to the one beside it.
+ * FIELD_COUNT: nowhere, the key is the field's.
+ */
+enum setup_field_id setup_layout_next(const struct setup_form *form,
+				      int columns, key k);
+
 /* Columns that those lines have on a screen of so many. */
 int setup_layout_width(int columns);
 

@@ -11,6 +11,7 @@
 #include "ui/pages.h"
 #include "ui/play/play_view.h"
 #include "ui/setup_fill.h"
+#include "ui/setup_layout.h"
 #include "ui/setup_view.h"
 
 static const char *say_keys(struct error *said)
@@ -18,9 +19,10 @@ static const char *say_keys(struct error *said)
 	char rules[KEY_TEXT], hands[KEY_TEXT], start[KEY_TEXT];
 
 	error_set(said,
-		  _("Up and Down go to a field, PageUp and PageDown to a "
-		    "group of them, Left and Right choose. %s: start, %s: "
-		    "rules, %s: keys, Escape: leave."),
+		  _("Tab goes to the next field, Up and Down to the one above "
+		    "or below, PageUp and PageDown to a group of them; Left "
+		    "and Right choose. %s: start, %s: rules, %s: keys, "
+		    "Escape: leave."),
 		  setup_view_name(SETUP_KEY_START, start),
 		  setup_view_name(SETUP_KEY_RULES, rules),
 		  setup_view_name(SETUP_KEY_HANDS, hands));
@@ -115,6 +117,18 @@ static void forget_remarks(struct setup_screen *setup)
 	setup->form.remark = SETUP_SILENT;
 }
 
+/* Whether the key leads to another field, from where this one stands. */
+static bool go(struct setup_form *form, key k)
+{
+	enum setup_field_id next = setup_layout_next(form, term_columns(), k);
+
+	if (next == FIELD_COUNT)
+		return false;
+	setup_form_enter(form, next);
+	setup_form_read(form);
+	return true;
+}
+
 /* The keys as they would be in the game that stands there. */
 static void open_hands(struct setup_screen *setup)
 {
@@ -137,6 +151,7 @@ static bool take_key(struct screen *screen, key k)
 
 	k = setup_form_function(k);
 	forget_remarks(setup);
+	setup->answer = SETUP_EDITING;
 	/* what was told goes, and not who read it */
 	if (told && k == KEY_TO_ESCAPE)
 		return true;
@@ -147,7 +162,7 @@ static bool take_key(struct screen *screen, key k)
 			   &setup->form.setup);
 	else if (k == SETUP_KEY_HANDS)
 		open_hands(setup);
-	else
+	else if (!go(&setup->form, k))
 		setup->answer = setup_form_key(&setup->form, k);
 	if (setup->answer == SETUP_START)
 		refuse(setup);

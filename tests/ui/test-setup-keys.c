@@ -84,7 +84,7 @@ static void test_leaving(void **state)
 	assert_int_equal(setup.answer, SETUP_QUIT);
 	easel_close(&easel);
 	open_form(24, 80);
-	assert_true(press("Tab Down Down A n n a Escape"));
+	assert_true(press("Tab Down A n n a Escape"));
 	expect_seen("Leave?");
 	expect_seen("Enter leave  Escape stay");
 	assert_true(press("Escape"));
@@ -98,6 +98,77 @@ static void test_leaving(void **state)
 	setup.answer = SETUP_EDITING;
 	assert_false(press("Escape y"));
 	assert_int_equal(setup.answer, SETUP_QUIT);
+	easel_close(&easel);
+}
+
+/* To the field that stands there; a choice keeps Left and Right. */
+static void test_arrows(void **state)
+{
+	static const struct {
+		int columns;
+		enum setup_field_id from;
+		const char *key;
+		enum setup_field_id to;
+	} rows[] = {
+		{80, FIELD_PRESET, "Down", FIELD_EVENT},
+		{80, FIELD_MODE, "Down", FIELD_ROUND},
+		{80, FIELD_TABLE, "Down", FIELD_TEAM(1)},
+		{80, FIELD_NAME(0, 0), "Down", FIELD_NAME(0, 1)},
+		{80, FIELD_RANK(0, 0), "Down", FIELD_RANK(0, 1)},
+		{80, FIELD_NAME(1, 1), "Down", FIELD_SIZE},
+		{80, FIELD_RANK(0, 1), "Down", FIELD_SEATS},
+		{80, FIELD_SIZE, "Up", FIELD_NAME(1, 1)},
+		{80, FIELD_BREAKS, "Down", FIELD_SYSTEM},
+		{80, FIELD_PAUSE, "Down", FIELD_PER},
+		{80, FIELD_PER, "Down", FIELD_PERIOD},
+		{80, FIELD_PERIOD, "Up", FIELD_PER},
+		{80, FIELD_MAIN, "Down", FIELD_START},
+		{80, FIELD_START, "Up", FIELD_MAIN},
+		{80, FIELD_START, "Down", FIELD_PRESET},
+		{80, FIELD_MODE, "Up", FIELD_START},
+		{80, FIELD_NAME(0, 0), "Right", FIELD_RANK(0, 0)},
+		{80, FIELD_RANK(0, 0), "Right", FIELD_NAME(1, 0)},
+		{80, FIELD_RANK(1, 0), "Right", FIELD_RANK(1, 0)},
+		{80, FIELD_NAME(1, 0), "Left", FIELD_RANK(0, 0)},
+		{80, FIELD_SEATS, "Right", FIELD_SEATS},
+		{40, FIELD_PRESET, "Down", FIELD_MODE},
+		{40, FIELD_NAME(0, 0), "Down", FIELD_NAME(0, 1)},
+		{40, FIELD_NAME(0, 0), "Right", FIELD_RANK(0, 0)},
+		{40, FIELD_PERIOD, "Down", FIELD_START},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		open_form(24, rows[i].columns);
+		form_go_to(&setup.form, rows[i].from);
+		assert_true(press(rows[i].key));
+		assert_int_equal(setup.form.current, rows[i].to);
+		easel_close(&easel);
+	}
+}
+
+/* Who has gone back from a game goes on with the form. */
+static void test_arrows_start_nothing(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	assert_false(press("Enter"));
+	assert_true(press("Up"));
+	assert_int_equal(setup.answer, SETUP_EDITING);
+	assert_int_equal(setup.form.current, FIELD_MAIN);
+	easel_close(&easel);
+}
+
+/* Within a text they move its cursor. */
+static void test_arrows_in_a_text(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	form_put(&setup.form, FIELD_ROUND, "12");
+	assert_true(press("Left x Right y Right Left z"));
+	assert_string_equal(setup.form.content.text[FIELD_ROUND], "1x2yz");
+	assert_string_equal(setup.form.content.text[FIELD_TABLE], "");
+	assert_int_equal(setup.form.current, FIELD_ROUND);
 	easel_close(&easel);
 }
 
@@ -121,7 +192,7 @@ static void test_break(void **state)
 /* Who asks is told, but in a text, which has that sign. */
 static void test_asked(void **state)
 {
-	static const char said[] = "Up and Down go to a field";
+	static const char said[] = "Up and Down to the one above";
 
 	(void)state;
 	open_form(24, 80);
@@ -143,7 +214,7 @@ static void test_asked(void **state)
 	assert_null(strstr(look(), said));
 	assert_int_equal(setup.answer, SETUP_EDITING);
 	assert_true(press("F1"));
-	assert_true(press("Tab Down Down ? Q 1"));
+	assert_true(press("Tab Down ? Q 1"));
 	assert_null(strstr(look(), said));
 	assert_string_equal(setup.form.content.text[FIELD_EVENT], "?Q1");
 	assert_true(press("F1"));
@@ -450,6 +521,9 @@ int main(void)
 		cmocka_unit_test(test_clocks_are_explained),
 		cmocka_unit_test(test_narrow_rank_is_called_so),
 		cmocka_unit_test(test_leaving),
+		cmocka_unit_test(test_arrows),
+		cmocka_unit_test(test_arrows_start_nothing),
+		cmocka_unit_test(test_arrows_in_a_text),
 		cmocka_unit_test(test_break),
 		cmocka_unit_test(test_asked),
 		cmocka_unit_test(test_nothing_moves),
