@@ -206,26 +206,40 @@ static void test_every_refusal(void **state)
 	}
 }
 
-/* The board stays as large as it was, and the keys where they have room. */
-static void test_a_long_message_costs_little(void **state)
+/* Where it has no room beside the keys, it has their line. */
+static void expect_still(const struct theme *theme, int size, int lines,
+			 int columns)
 {
+	static const char said[] =
+		"That key does nothing here: but it was pressed all the same, "
+		"and so, whatever it was, it has to be told of, up to its end.";
+	static const struct situation corner = {"", "C3 D4", "", "",
+						INPUT_TURN};
 	static struct moment m;
-	char *text;
+	char *before, *after, *end;
+
+	make(&m, &corner, size);
+	before = look(&m, theme, lines, columns);
+	strcpy(m.play.message, said);
+	after = look(&m, theme, lines, columns);
+	end = strstr(after, "That key");
+	assert_non_null(strstr(after, "its end."));
+	assert_non_null(end);
+	assert_memory_equal(before, after, end - after);
+	free(before);
+	free(after);
+}
+
+static void test_nothing_moves_for_a_message(void **state)
+{
+	static const int windows[][2] = {{24, 80}, {23, 80}, {30, 100}};
 
 	(void)state;
-	make(&m, &played, 19);
-	strcpy(m.play.message, "That key does nothing here: but it was pressed "
-			       "all the same, and so it has to be told of.");
-	text = look(&m, theme_find("plain"), 24, 80);
-	assert_non_null(strstr(text, " 1 └"));
-	assert_non_null(strstr(text, "told of."));
-	assert_non_null(strstr(text, "? help"));
-	free(text);
-	text = look(&m, theme_find("kaya"), 40, 120);
-	assert_non_null(strstr(text, "├───┼"));
-	assert_non_null(strstr(text, "told of."));
-	assert_non_null(strstr(text, "? help  Q leave"));
-	free(text);
+	for (int t = 0; theme_at(t); t++)
+		for (int i = 0; i < 3; i++)
+			for (int size = 9; size <= 19; size += 10)
+				expect_still(theme_at(t), size, windows[i][0],
+					     windows[i][1]);
 }
 
 /*
@@ -352,7 +366,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_what_is_asked_and_said),
 		cmocka_unit_test(test_every_refusal),
-		cmocka_unit_test(test_a_long_message_costs_little),
+		cmocka_unit_test(test_nothing_moves_for_a_message),
 		cmocka_unit_test(test_a_corner),
 		cmocka_unit_test(test_marks_that_contradict),
 		cmocka_unit_test(test_where_it_was_played),

@@ -505,26 +505,33 @@ static bool is_kept(const struct play *play, const struct layout *layout,
 	       !more->count.lines == !layout->count.lines;
 }
 
+/* Nothing moves for a message of two lines: its second one is the keys'. */
+static int take_keys(struct layout *layout)
+{
+	int lines = layout->keys.lines;
+
+	layout->message.lines += lines;
+	layout->keys.lines = 0;
+	return lines;
+}
+
 static void layout_said(const struct play *play, const char *text,
 			struct layout *layout)
 {
-	bool keys;
 	struct layout more;
 	int said;
 
 	make_said(play, 0, layout);
 	said = count_said(play, layout, text);
-	if (said <= 0)
-		return;
-	do
+	if (said > 0)
+		said -= take_keys(layout);
+	for (; said > 0; said--) {
 		make_said(play, said, &more);
-	while (!is_kept(play, layout, &more) && --said > 0);
-	keys = layout->keys.lines;
-	if (said > 0) {
+		take_keys(&more);
+		if (!is_kept(play, layout, &more))
+			continue;
 		*layout = more;
-	} else if (keys) {
-		layout->message.lines += layout->keys.lines;
-		layout->keys.lines = 0;
+		return;
 	}
 }
 
