@@ -130,6 +130,29 @@ static void test_growth(void **state)
 	assert_int_equal(make(120, 39, 19, false).cell_lines, 1);
 }
 
+/* Letters are beside the stones of the outermost lines, not between them. */
+static void test_letters(void **state)
+{
+	static const struct {
+		int columns, lines, size;
+		bool own;
+	} cases[] = {
+		{80, 24, 9, true},  {96, 29, 13, false},  {96, 32, 13, true},
+		{120, 40, 9, true}, {120, 40, 19, false}, {200, 60, 9, true},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct layout l = make(cases[i].columns, cases[i].lines,
+				       cases[i].size, true);
+
+		assert_in_range(l.cell_lines, 2, 3);
+		assert_int_equal(l.upper, l.board.line - cases[i].own);
+		assert_int_equal(l.lower,
+				 l.board.line + l.board.lines - !cases[i].own);
+	}
+}
+
 /* From 24 lines down, at 80 columns: each line costs what may go first. */
 static void test_ladder(void **state)
 {
@@ -308,11 +331,14 @@ static void check_order(const struct layout_wish *wish, const struct layout *l)
 	assert_true(l->right < 0 || l->left >= 0);
 	assert_true(l->columns == wish->size || l->left < 0);
 	assert_true(l->cell_columns == 2 * l->cell_lines);
-	/* half a stone beyond the outermost lines, with the letters on it */
+	/* half a stone beyond the outermost lines, and letters there or next */
 	if (wish->painted && l->cell_lines > 1) {
+		bool own = has_line(l, l->upper);
+
 		assert_int_equal(l->origin_line, l->board.line + 1);
-		assert_int_equal(l->upper, l->board.line);
-		assert_int_equal(l->lower, l->board.line + l->board.lines - 1);
+		assert_int_equal(l->upper, l->board.line - own);
+		assert_int_equal(l->lower,
+				 l->board.line + l->board.lines - !own);
 	}
 }
 
@@ -427,6 +453,7 @@ int main(void)
 		cmocka_unit_test(test_classic),
 		cmocka_unit_test(test_plain),
 		cmocka_unit_test(test_growth),
+		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_ladder),
 		cmocka_unit_test(test_columns),
 		cmocka_unit_test(test_part),

@@ -36,6 +36,13 @@ static void make_edge(struct moment *m)
 	moment_turns(m, "A1 A19 T19 T1 K1 L1 E4 F4 E5 L19 K19 P19");
 }
 
+/* The largest have the letters on them. */
+static void make_edge_small(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_TURN);
+	moment_turns(m, "A1 A9 J9 J1 E1 D1 E5 C9 C1 E9");
+}
+
 /* The board keeps its size though cards and a count together need more room. */
 static void make_stopped_large(struct moment *m)
 {
@@ -145,6 +152,11 @@ static const struct theme_screen screens[] = {
 	  .theme = "kaya",
 	  .lines = 40,
 	  .columns = 120}},
+	{make_edge_small,
+	 {.name = "theme-edge-100x30",
+	  .theme = "kaya",
+	  .lines = 30,
+	  .columns = 100}},
 	{make_marking, {.name = "theme-marking", .theme = "kaya"}},
 	{make_marking,
 	 {.name = "theme-marking-small",

@@ -550,17 +550,24 @@ static bool has_letter(const struct canvas *canvas, int down)
 	       (line == layout->upper || line == layout->lower);
 }
 
-/* Lit above, unless a stone on the outermost line covers that. */
+/*
+ * Lit above. No stone of the outermost line covers it: the largest have it on
+ * them, and of others it takes a cell.
+ */
 static struct tile letter_tile(const struct canvas *canvas, int down,
-			       int column, char sign[KEY_TEXT])
+			       const struct quarter *at, char sign[KEY_TEXT])
 {
 	const struct layout *layout = canvas->layout;
+	const struct spot *spot = board_spot(canvas, at->row, at->column);
 	point last = canvas->play->game.now.last_point;
 	bool lit = point_on_board(last, layout->size) &&
-		   column == point_col(last) &&
-		   (down < 0 || point_row(last) == 0);
+		   at->column == point_col(last) && down < 0;
 
-	find_letter(layout, column, sign);
+	find_letter(layout, at->column, sign);
+	if (layout->cell_lines > 2 && spot->stone != EMPTY && !spot->seat_count)
+		return (struct tile){lit ? last_paints[spot->stone]
+					 : stone_marks[spot->stone],
+				     stone_paint(spot->stone), sign};
 	if (lit)
 		return (struct tile){PAINT_WOOD, PAINT_WOOD_LIT, sign};
 	return (struct tile){PAINT_LINE, PAINT_WOOD, sign};
@@ -589,12 +596,12 @@ static struct tile find_tile(const struct canvas *canvas, int down, int right,
 		return written;
 	if (canvas->set == SET_ASCII)
 		first = second = whole_paint(canvas, &a, &c);
+	if (beside == 0 && has_letter(canvas, down))
+		return letter_tile(canvas, down, down < 0 ? &c : &a, sign);
 	if (first != second)
 		return halves(first, second, stacked);
 	if (first != PAINT_WOOD)
 		return solid(canvas, first);
-	if (beside == 0 && has_letter(canvas, down))
-		return letter_tile(canvas, down, a.column, sign);
 	return (struct tile){PAINT_LINE, PAINT_WOOD,
 			     board_grid(canvas, a.row, a.column, below,
 					beside)};

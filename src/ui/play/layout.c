@@ -16,6 +16,7 @@ enum {
 	LABEL = 3, /* columns of a row's number, and of the gap beside it */
 	GAP = 1,   /* columns between board and panel, at least, at most */
 	GAP_MOST = 4,
+	LETTER_LINES = 2, /* above and below the board */
 	TAB = 8,	  /* from stop to stop */
 	PANEL_GROWN = 34, /* columns of a panel beside a board that has grown */
 	CARD_OVER = 3,	  /* lines of the card over the board */
@@ -411,6 +412,20 @@ static bool plan_over(struct plan *plan)
 	       (!wish->big && plan->right && has(plan, PART_PRISONERS));
 }
 
+/*
+ * Letters on the edge stand between large stones of the outermost line: with
+ * lines to spare they have their own, beyond the wood, as numbers have.
+ */
+static void free_letters(struct plan *plan)
+{
+	if (!has(plan, PART_EDGE) || !plan->edge_lines ||
+	    plan->spare < LETTER_LINES)
+		return;
+	plan->letters = true;
+	plan->parts |= PART_LOWER | PART_UPPER;
+	plan->spare -= LETTER_LINES;
+}
+
 static void place_frame(const struct plan *plan, struct layout *layout)
 {
 	const struct layout_wish *wish = plan->wish;
@@ -617,6 +632,7 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 		plan = begin(wish, i);
 		over = plan_cards_over(&plan) || plan_over(&plan);
 	}
+	free_letters(&plan);
 	*layout = (struct layout){.size = wish->size};
 	place_frame(&plan, layout);
 	cut_board(&plan, layout);

@@ -55,7 +55,7 @@ struct layout {
 	int origin_line, origin_column; /* of the first point that is shown */
 	struct rect board; /* with its ground, without its labels */
 	/* the lines of its letters, which are those of the board's edge where
-	   its ground reaches so far */
+	   its ground reaches beyond it and lines are few */
 	int upper, lower;
 	int left, right; /* the columns of its numbers, each two wide */
 	struct rect title, message, keys;
