@@ -426,6 +426,27 @@ static void test_clock(void **state)
 	assert_false(layout_has_clock(&layout));
 }
 
+/* Below a count: letters take the line of the seats, else one of the board. */
+static void test_letters_while_marking(void **state)
+{
+	struct layout_wish wish = {.size = 19,
+				   .seats = 4,
+				   .clock = 5,
+				   .cursor = point_at(9, 9),
+				   .marks = true};
+
+	(void)state;
+	for (wish.lines = 2; wish.lines <= 24; wish.lines++)
+		for (wish.columns = 3; wish.columns <= 90; wish.columns++) {
+			struct layout l;
+
+			layout_make(&l, &wish);
+			check_page(&wish, &l);
+			if (l.rows < l.size && l.rows > 4)
+				assert_true(l.upper >= 0);
+		}
+}
+
 /* Once they have gone they stay, though two seats would have room again. */
 static void test_second_lines(void **state)
 {
@@ -459,6 +480,7 @@ int main(void)
 		cmocka_unit_test(test_part),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_every_size),
+		cmocka_unit_test(test_letters_while_marking),
 		cmocka_unit_test(test_second_lines),
 		cmocka_unit_test(test_clock),
 	};

@@ -16,8 +16,9 @@ enum {
 	LABEL = 3, /* columns of a row's number, and of the gap beside it */
 	GAP = 1,   /* columns between board and panel, at least, at most */
 	GAP_MOST = 4,
-	LETTER_LINES = 2, /* above and below the board */
-	TAB = 8,	  /* from stop to stop */
+	LETTER_LINES = 2,   /* above and below the board */
+	LETTERED_LEAST = 4, /* lines of a board that are worth one */
+	TAB = 8,	    /* from stop to stop */
 	PANEL_GROWN = 34, /* columns of a panel beside a board that has grown */
 	CARD_OVER = 3,	  /* lines of the card over the board */
 	NUMBER = 2,	  /* columns of a seat's number, and of a gap */
@@ -226,6 +227,8 @@ struct plan {
 	int board;  /* columns with its ground */
 	int edge_lines, edge_left, edge_right;
 	bool letters; /* have lines of their own: there is no edge for them */
+	bool over;    /* the panel stands over the board, */
+	bool bare;    /* and has given its one line to letters */
 	bool left, right; /* numbers of rows */
 	int panel;	  /* columns that it may have */
 	const struct panel_form *form;
@@ -426,6 +429,21 @@ static void free_letters(struct plan *plan)
 	plan->spare -= LETTER_LINES;
 }
 
+/*
+ * Who marks what is dead speaks of points: a board that is cut keeps letters,
+ * in the line of the panel where that is one, for nobody is on turn.
+ */
+static void keep_letters(struct plan *plan)
+{
+	if (!plan->wish->marks || plan->spare >= 0 || !plan->letters ||
+	    has(plan, PART_UPPER) ||
+	    plan->wish->size + plan->spare < LETTERED_LEAST)
+		return;
+	plan->parts |= PART_UPPER;
+	plan->bare = plan->over && !has(plan, PART_SEATS);
+	plan->spare -= !plan->bare;
+}
+
 static void place_frame(const struct plan *plan, struct layout *layout)
 {
 	const struct layout_wish *wish = plan->wish;
@@ -579,7 +597,7 @@ static void stack(const struct plan *plan, struct layout *layout)
 	}
 	part.lines =
 		seats ? plan->wish->seats * layout->seat_lines / layout->abreast
-		      : 1;
+		      : !plan->bare;
 	if (seats)
 		layout->seats = part;
 	part.line += part.lines;
@@ -600,7 +618,7 @@ static void place_over(const struct plan *plan, struct layout *layout)
 	int block = block_lines(plan, layout);
 	int top = has(plan, PART_TITLE);
 
-	layout->panel = (struct rect){top, 0, 1, wish->columns};
+	layout->panel = (struct rect){top, 0, !plan->bare, wish->columns};
 	if (plan->form) {
 		int columns = least(wish->columns, plan->form->most);
 
@@ -632,7 +650,9 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 		plan = begin(wish, i);
 		over = plan_cards_over(&plan) || plan_over(&plan);
 	}
+	plan.over = !beside;
 	free_letters(&plan);
+	keep_letters(&plan);
 	*layout = (struct layout){.size = wish->size};
 	place_frame(&plan, layout);
 	cut_board(&plan, layout);

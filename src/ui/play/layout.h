@@ -29,6 +29,7 @@ struct layout_wish {
 	int box;	    /* and for a box below them */
 	int count;	    /* at the top, of all columns, before all else */
 	int said;	    /* lines of a message, beyond the first */
+	bool marks;	    /* a board that is cut has letters all the same */
 	bool ended;	    /* a grown board stays so, if need be untitled */
 	point cursor;	    /* the part of the board around it is shown */
 };

@@ -619,29 +619,35 @@ int panel_view_count_lines(int lines, int columns)
 }
 
 /* One number of a side behind its stone, which ends there. */
-static int put_number(int line, int end, enum colour side, int value2)
+static int put_number(int line, int end, enum style style, enum colour side,
+		      int value2)
 {
 	char text[32];
 	int column;
 
 	draw_points(value2, text, sizeof(text));
 	column = end - text_columns(text);
-	draw_right(line, end, CELL, STYLE_NORMAL, text);
+	draw_right(line, end, CELL, style, text);
 	draw_stone(line, column - 1, side == BLACK);
 	return column - 2;
 }
 
+/* What is nobody's is quiet, so that the rest is seen among it. */
 static void put_cell(const struct rows *rows, int cell,
-		     const struct score_row *row)
+		     const struct score_row *row, bool total)
 {
+	enum style style = total ? STYLE_STRONG
+			   : row->points2[BLACK] || row->points2[WHITE]
+				   ? STYLE_NORMAL
+				   : STYLE_DIM;
 	int abreast = rows->columns / CELL, columns = rows->columns / abreast;
 	int line = rows->line + cell / abreast;
 	int column = rows->column + cell % abreast * columns;
 	int end = column + (columns < CELL_MOST ? columns : CELL_MOST) - 1;
 
-	end = put_number(line, end, WHITE, row->points2[WHITE]);
-	end = put_number(line, end, BLACK, row->points2[BLACK]);
-	draw_fit(line, column, end - column, STYLE_NORMAL,
+	end = put_number(line, end, style, WHITE, row->points2[WHITE]);
+	end = put_number(line, end, style, BLACK, row->points2[BLACK]);
+	draw_fit(line, column, end - column, style,
 		 draw_brief(row->name, row->brief, end - column));
 }
 
@@ -659,8 +665,8 @@ void panel_view_count(const struct play *play, const struct layout *layout,
 	score_sheet_make(&sheet, score, &terms);
 	abreast = rows.columns / CELL;
 	for (cell = 0; cell < sheet.count; cell++)
-		put_cell(&rows, cell, &sheet.rows[cell]);
-	put_cell(&rows, cell++, &sheet.total);
+		put_cell(&rows, cell, &sheet.rows[cell], false);
+	put_cell(&rows, cell++, &sheet.total, true);
 	rows.line += cell / abreast;
 	rows.column += cell % abreast * (rows.columns / abreast);
 	rows.columns -= cell % abreast * (rows.columns / abreast);

@@ -328,6 +328,7 @@ static void make_first(const struct play *play, int said,
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play->game.phase);
 	wish->ended = play->game.phase == PHASE_OVER;
+	wish->marks = play->game.phase == PHASE_MARK;
 	wish->cursor = find_seen(play);
 	make_layout(layout, wish);
 	if (wish->rest && layout->form != PANEL_CARDS) {

@@ -724,6 +724,8 @@ static void put_line(const struct play *play, const struct layout *layout)
 	char name[KEY_TEXT], time[DURATION_TEXT];
 	const char *state;
 
+	if (!panel->lines)
+		return;
 	/* no clock runs, and nobody is on turn */
 	if (game->phase == PHASE_MARK) {
 		draw_fit(panel->line, column, panel->columns, STYLE_NORMAL,
