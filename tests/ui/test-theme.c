@@ -33,13 +33,14 @@ static struct rgb of_console(int number)
 			    number & 4 ? high : low};
 }
 
+/* But for grey, which elsewhere is darker. */
 static struct rgb of_xterm(int number)
 {
 	static const struct rgb colours[16] = {
-		{0, 0, 0},	 {205, 0, 0},	{0, 205, 0},   {205, 205, 0},
-		{0, 0, 238},	 {205, 0, 205}, {0, 205, 205}, {229, 229, 229},
-		{127, 127, 127}, {255, 0, 0},	{0, 255, 0},   {255, 255, 0},
-		{92, 92, 255},	 {255, 0, 255}, {0, 255, 255}, {255, 255, 255}};
+		{0, 0, 0},     {205, 0, 0},   {0, 205, 0},   {205, 205, 0},
+		{0, 0, 238},   {205, 0, 205}, {0, 205, 205}, {229, 229, 229},
+		{85, 85, 85},  {255, 0, 0},   {0, 255, 0},   {255, 255, 0},
+		{92, 92, 255}, {255, 0, 255}, {0, 255, 255}, {255, 255, 255}};
 
 	return colours[number];
 }
@@ -262,7 +263,7 @@ static void expect_board(const struct theme *theme, enum depth depth)
 {
 	const struct pair pairs[] = {
 		{PAINT_BLACK, PAINT_WHITE, 15},
-		{PAINT_BLACK, PAINT_WOOD, 2},
+		{PAINT_BLACK, PAINT_WOOD, 3},
 		{PAINT_WHITE, PAINT_WOOD,
 		 depth == DEPTH_8 || depth == DEPTH_16 ? 1.6 : 1.9},
 		{PAINT_LINE, PAINT_WOOD, 2},
