@@ -123,26 +123,45 @@ static bool hears(const struct peer *peer)
 	return peer->listens && !peer->left && !peer->needs_record;
 }
 
-void company_tell_peer(struct hub *hub, struct peer *peer)
-{
+/* What there is to tell, worked out once for everybody. */
+struct news {
+	bool shared;
 	char text[COMPANY_TEXT];
 	uint64_t hash;
+};
 
+static void find_news(const struct hub *hub, struct news *news)
+{
+	news->shared = company_is_shared(hub);
+	company_text(hub, news->text);
+	news->hash = text_hash(TEXT_HASH, news->text, strlen(news->text));
+}
+
+static void tell(struct hub *hub, struct peer *peer, const struct news *news)
+{
 	/* whoever has been told goes by it, also when the others have gone */
-	if (!hears(peer) ||
-	    (!company_is_shared(hub) && !peer->company && !peer->asked))
+	if (!hears(peer) || (!news->shared && !peer->company && !peer->asked))
 		return;
-	company_text(hub, text);
-	hash = text_hash(TEXT_HASH, text, strlen(text));
-	if (hash != peer->company && hub_say(peer, "company", text))
-		peer->company = hash;
+	if (news->hash != peer->company && hub_say(peer, "company", news->text))
+		peer->company = news->hash;
 	tell_question(hub, peer);
+}
+
+void company_tell_peer(struct hub *hub, struct peer *peer)
+{
+	struct news news;
+
+	find_news(hub, &news);
+	tell(hub, peer, &news);
 }
 
 void company_tell(struct hub *hub)
 {
+	struct news news;
+
+	find_news(hub, &news);
 	for (int i = 0; i < hub->count; i++)
-		company_tell_peer(hub, &hub->peers[i]);
+		tell(hub, &hub->peers[i], &news);
 }
 
 bool company_wants_rematch(struct hub *hub, struct peer *peer, bool swapped)
