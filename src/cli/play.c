@@ -235,8 +235,8 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 	bool answers;
 
 	begin->table_fd = dup(fd);
-	terminal_run(fd, begin->settings, begin->request,
-		     begin->form || begin->host, farewell);
+	terminal_run(fd, begin->settings, begin->request, begin->form != NULL,
+		     farewell);
 	if (goes_on(farewell)) {
 		begin->played = farewell->setup;
 		begin->swapped = farewell->swapped;
