@@ -56,6 +56,7 @@ static void compare(struct book *book, int64_t has, double should)
 
 	if (error < 0)
 		error = -error;
+	book->ledger->wrong += error > LEDGER_ERROR_MS;
 	if (error > book->ledger->worst)
 		book->ledger->worst = error;
 }

@@ -34,8 +34,8 @@ enum {
 	BACK_MS = 300,
 	CUT = 150, /* one look of so many breaks a line */
 	PATIENCE_MS = 40000,
-	CLOCK_ERROR_MS = 50,
-	ROUGH_ERROR_MS = 500, /* on a busy machine */
+	ROUGH_ERROR_MS = 1000,
+	BUSY = 100, /* one turn of so many may be wrong on a busy machine */
 	SEAT_MS = 2000
 };
 
@@ -205,14 +205,15 @@ static void test_games_over_sockets(void **state)
 		play_game(number);
 	assert_int_equal(home_remove(), 0);
 	long_say("stress sockets: %d games of %d turns, four lines broken %d "
-		 "times, waited for %ld times, a clock wrong by %.0f ms at "
-		 "most, in the seat after %ld ms at most, %d failed",
-		 count, turns, cuts, ledger.waits, ledger.worst, (long)slowest,
-		 late);
+		 "times, waited for %ld times, a clock wrong by more than %d "
+		 "ms %ld times, in the seat after %ld ms at most, %d failed",
+		 count, turns, cuts, ledger.waits, LEDGER_ERROR_MS,
+		 ledger.wrong, (long)slowest, late);
+	long_say("a clock was wrong by %.0f ms at most", ledger.worst);
 	assert_true(ledger.turns > 0 && ledger.waits > 0 && cuts > 0);
-	assert_true(ledger.worst <=
-		    (long_form() ? CLOCK_ERROR_MS : ROUGH_ERROR_MS));
-	assert_true(!long_form() || !late);
+	assert_true(ledger.worst <= ROUGH_ERROR_MS);
+	assert_true(!long_form() ||
+		    (!late && ledger.wrong <= ledger.turns / BUSY));
 }
 
 int main(void)
