@@ -157,3 +157,8 @@ tests_table_test_space_LDADD = $(table_test_libs)
 test_programs += tests/table/test-apart
 tests_table_test_apart_SOURCES = tests/table/test-apart.c $(stepped_sources)
 tests_table_test_apart_LDADD = $(table_test_libs)
+
+test_programs += tests/table/test-impostor
+tests_table_test_impostor_SOURCES = tests/table/test-impostor.c \
+	$(visitor_sources)
+tests_table_test_impostor_LDADD = $(table_test_libs)

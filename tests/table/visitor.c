@@ -268,6 +268,14 @@ int hosted_by_others(void **state)
 	       start((struct server_options){.owner = geteuid() + 1});
 }
 
+int hosted_for_all(void **state)
+{
+	return make_top(state) ||
+	       start((struct server_options){.manual_clock = true,
+					     .owner = geteuid(),
+					     .shared = true});
+}
+
 int hosted_wait(void)
 {
 	int status = -1;

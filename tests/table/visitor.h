@@ -63,6 +63,8 @@ int hosted_with_notes(void **state);
 int hosted_with_looks(void **state);
 /* the real one, and other people than we may connect */
 int hosted_by_others(void **state);
+/* a manual clock, and whoever may connect comes as who they are */
+int hosted_for_all(void **state);
 int hosted_end(void **state);
 /* One more table by hand in the same folder, after the first has ended. */
 int hosted_again(void);
