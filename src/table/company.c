@@ -19,15 +19,18 @@ static bool is_open(const struct hub *hub)
 /* The seats that more than one terminal acts for, which nobody has named. */
 static seatset find_together(const struct hub *hub)
 {
-	seatset once = 0, together = 0;
+	const struct peer *before = NULL;
 
 	for (int i = 0; i < hub->count; i++) {
-		seatset seats = seating_of(hub, &hub->peers[i]);
+		const struct peer *peer = &hub->peers[i];
 
-		together |= once & seats;
-		once |= seats;
+		if (peer->claim != SEATING_REST || !seating_plays(peer))
+			continue;
+		if (before)
+			return seating_of(hub, before) & seating_of(hub, peer);
+		before = peer;
 	}
-	return together;
+	return 0;
 }
 
 bool company_is_shared(const struct hub *hub)

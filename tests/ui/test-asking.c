@@ -282,6 +282,15 @@ static void make_no_result(struct moment *m)
 	moment_act(m, "W2 ask no-result", 4000);
 }
 
+/* All who are here have answered. */
+static void make_elsewhere(struct moment *m)
+{
+	make_no_result(m);
+	m->play.input.seats &= ~seat_bit(SEAT_B2);
+	moment_act(m, "B1 yes", 4000);
+	moment_act(m, "W1 yes", 4000);
+}
+
 static const struct look {
 	struct golden_look look;
 	void (*make)(struct moment *m);
@@ -289,6 +298,7 @@ static const struct look {
 	{{.name = "ask-leave"}, make_leave},
 	{{.name = "ask-leave-sets"}, make_leave_sets},
 	{{.name = "ask-back"}, make_back},
+	{{.name = "ask-elsewhere"}, make_elsewhere},
 	{{.name = "ask-back-sets"}, make_back_sets},
 	{{.name = "ask-pass-who"}, make_pass_who},
 	{{.name = "ask-resign-who"}, make_resign_who},

@@ -175,6 +175,20 @@ static void test_while_asked(void **state)
 	expect("e 5", "E5_: Enter plays there.");
 }
 
+/* Who is on turn is not here. */
+static void test_a_turn_elsewhere(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN, 19);
+	moment.play.input.seats = seats_all(4) & ~seat_bit(SEAT_B1);
+	expect("e 5", "E5_  Anna (Black 1) is at another terminal.");
+	expect("Escape p", "p_: type on for a point, such as Q16.");
+	expect("Escape p a s s",
+	       "pass_  Anna (Black 1) is at another terminal.");
+	moment.play.input.turn_on_request = true;
+	expect("Escape e 5", "E5_  That seat is at another terminal.");
+}
+
 /* Whose own terminal it is presses no key to say who that is. */
 static void test_own_terminal(void **state)
 {
@@ -272,6 +286,7 @@ int main(void)
 		cmocka_unit_test(test_other_names),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_while_asked),
+		cmocka_unit_test(test_a_turn_elsewhere),
 		cmocka_unit_test(test_own_terminal),
 		cmocka_unit_test(test_points),
 		cmocka_unit_test(test_last_pass),

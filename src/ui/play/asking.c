@@ -508,6 +508,30 @@ static void write_missed(const struct play *play, struct box *box)
 	box_write(box, 0, BOX_PLAIN, text);
 }
 
+/* Where those here who are asked, or ask, have said all that they have to. */
+static void write_elsewhere(const struct play *play, struct box *box)
+{
+	const struct presence *presence = &play->presence;
+	const struct question *question = &play->game.question;
+	seatset missing = question_missing(question) & ~play->game.now.away;
+	seatset there = presence->known ? presence->there : ~0u;
+	seatset asks = question->asker >= 0 ? seat_bit(question->asker) : 0;
+	seatset here = play->input.seats;
+	char text[DRAW_TEXT], name[WHO];
+
+	if (!missing || !((question->needs | asks) & here) || missing & here ||
+	    missing & ~there || play_hides_asker(play) ||
+	    prompt_of(play)->kind != PROMPT_NONE)
+		return;
+	play_name(&play->game, seats_first(missing), name, sizeof(name));
+	if (seats_count(missing) > 1)
+		snprintf(text, sizeof(text), "%s",
+			 _("The others answer elsewhere."));
+	else
+		snprintf(text, sizeof(text), _("%s answers elsewhere."), name);
+	box_write(box, 0, BOX_PLAIN, text);
+}
+
 static void write_answers(const struct play *play, enum asking_size size,
 			  struct box *box)
 {
@@ -524,6 +548,8 @@ static void write_answers(const struct play *play, enum asking_size size,
 		write_answer(box, indent, hint.keys, text);
 	}
 	write_missed(play, box);
+	if (size >= ASKING_NAMES)
+		write_elsewhere(play, box);
 	write_others(play, box);
 }
 

@@ -477,6 +477,21 @@ static enum verdict judge(const struct play *play, const struct effect *effect)
 		       : VERDICT_OK;
 }
 
+/* False where Enter does something. */
+static bool say_why_not(const struct play *play, const struct effect *effect,
+			char *out, size_t size)
+{
+	enum verdict verdict = judge(play, effect);
+
+	if (effect->kind == EFFECT_NOTICE && effect->notice == NOTICE_ELSEWHERE)
+		say_elsewhere(play, effect->seat, out, size);
+	else if (verdict != VERDICT_OK)
+		play_sentence(play, verdict, out, size);
+	else
+		return false;
+	return true;
+}
+
 static void say_begun(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
@@ -524,12 +539,11 @@ static void say_whole(const struct play *play, const struct word *word,
 	char text[PLAY_MESSAGE];
 	struct input after;
 	struct effect effect = input_enter(&play->input, &play->game, &after);
-	enum verdict verdict = judge(play, &effect);
+	bool vain = say_why_not(play, &effect, text, sizeof(text));
 
-	if (verdict != VERDICT_OK && goes_on) {
+	if (vain && goes_on) {
 		say_begun(play, word, typed, out, size);
-	} else if (verdict != VERDICT_OK) {
-		play_sentence(play, verdict, text, sizeof(text));
+	} else if (vain) {
 		snprintf(out, size, "%s  %s", typed, text);
 	} else if (!says) {
 		say_point(play, typed, &effect, &after, out, size);
