@@ -440,6 +440,23 @@ static void test_sets_leaving(void **state)
 	assert_string_equal(keyboard_press(t, "Q Enter 3"), "leave");
 }
 
+/* Who is on turn at another terminal is asked nothing here. */
+static void test_a_turn_elsewhere(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	t->input.seats = seats_all(4) & ~seat_bit(SEAT_B2);
+	keyboard_play(t, "B1 play D4; W1 pass");
+	assert_string_equal(keyboard_press(t, "R Enter"), "said: elsewhere");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "R R"), "said: elsewhere");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "P Enter"), "said: elsewhere");
+	assert_string_equal(keyboard_prompt(t), "NONE");
+	assert_string_equal(keyboard_press(t, "e 5 Enter"), "said: elsewhere");
+}
+
 /* What is on its way to a question is no answer to another one. */
 static void test_sets_leaving_while_asked(void **state)
 {
@@ -632,6 +649,7 @@ int main(void)
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_pause_and_leave),
 		cmocka_unit_test(test_sets_leaving),
+		cmocka_unit_test(test_a_turn_elsewhere),
 		cmocka_unit_test(test_sets_leaving_while_asked),
 		cmocka_unit_test(test_going_back),
 		cmocka_unit_test(test_sets_for_two),

@@ -366,13 +366,17 @@ static struct effect hear(const struct press *press, point before)
 	return do_or_remind(press);
 }
 
-/* What a seat does that is not here is not done here. */
-static struct effect own_effect(const struct input *input, struct effect out)
+/* What a seat does that is not here is not done here, nor is it asked. */
+static struct effect own_effect(struct input *input, struct effect out)
 {
-	return out.kind != EFFECT_ACTION ||
-			       input->seats & seat_bit(out.action.seat)
-		       ? out
-		       : effect_elsewhere(input, out.action.seat);
+	enum seat seat = input->table.speaker;
+
+	if (out.kind == EFFECT_ACTION)
+		seat = out.action.seat;
+	if (seat == SEAT_NONE || input->seats & seat_bit(seat))
+		return out;
+	prompt_drop(&input->table);
+	return effect_elsewhere(input, seat);
 }
 
 struct effect input_key(struct input *input, const struct game *game, key k,
