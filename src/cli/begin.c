@@ -471,6 +471,19 @@ static bool go_to(struct begin *begin, const struct rendezvous_table *table,
 }
 
 /*
+ * Whoever comes over a line sees the room also before there is a game: others
+ * are on their way there.
+ */
+static bool is_shown(const struct begin *begin, const struct offer *offer,
+		     const struct room_screen *screen)
+{
+	const struct settings *settings = begin->settings;
+
+	return offer->count || screen->screen.class ||
+	       (settings->restricted && *settings_room(settings));
+}
+
+/*
  * One look at what is played in the room; ROOM_ASKED: another is wanted. What
  * was told before stands there first.
  */
@@ -482,7 +495,7 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 
 	greet_login(begin->cli, begin->settings, login);
 	offer_find(begin->settings, login, offer);
-	if (!offer->count)
+	if (!is_shown(begin, offer, screen))
 		return ROOM_NEW;
 	if (screen->screen.class)
 		room_screen_renew(screen, offer->rows, offer->count);

@@ -291,6 +291,19 @@ static void draw_title(int line, const struct places *places)
 		 _("pairgo: the room"));
 }
 
+static void draw_remark(const struct room_screen *room,
+			const struct places *places)
+{
+	if (room->remark)
+		draw_sentence(places->line + 1, places->column, places->width,
+			      1, STYLE_WARN, room->remark);
+	else if (!room->count)
+		draw_sentence(places->line + 1, places->column, places->width,
+			      1, STYLE_NORMAL,
+			      _("No game is being played here now; one that is "
+				"begun appears here."));
+}
+
 static bool draw(const struct screen *screen)
 {
 	const struct room_screen *room = (const struct room_screen *)screen;
@@ -306,9 +319,8 @@ static bool draw(const struct screen *screen)
 		draw_seats(room, line + places.rows + 1, &places);
 	else
 		draw_keys(room, line + places.rows + 1, &places);
-	if (room->remark && title_lines())
-		draw_sentence(places.line + 1, places.column, places.width, 1,
-			      STYLE_WARN, room->remark);
+	if (title_lines())
+		draw_remark(room, &places);
 	term_cursor(0, -1);
 	return true;
 }
@@ -370,7 +382,7 @@ void room_screen_renew(struct room_screen *room, const struct room_row *rows,
 	struct room_screen before = *room;
 
 	room_screen_init(room, rows, count);
-	if (!before.name[0])
+	if (before.count && !before.name[0])
 		go_to(room, count);
 	for (int i = 0; i < count; i++)
 		if (!strcmp(rows[i].name, before.name))

@@ -222,6 +222,8 @@ static bool begin_by_keys(void)
 		       server_of_one))
 		return false;
 	at[0] = club_come_as("anna");
+	wait_for(at[0], "No game is being played here now");
+	pty_type(at[0], "Enter");
 	wait_for(at[0], "First pair");
 	pty_type(at[0], "Enter");
 	wait_for(at[0], titles[0]);

@@ -145,6 +145,10 @@ static void test_renewal(void **state)
 	assert_true(press(KEY_TO_END));
 	room_screen_renew(&room, now, GAMES);
 	assert_int_equal(room.current, GAMES);
+	/* who waits for a game has it before them */
+	room_screen_init(&room, now, 0);
+	room_screen_renew(&room, now, GAMES);
+	assert_int_equal(room.current, 0);
 }
 
 int main(void)
