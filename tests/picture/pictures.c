@@ -134,6 +134,7 @@ static void come_to_room(struct players *players)
 	snprintf(program, sizeof(program), "%s/tests/picture/pairgo",
 		 getenv("top_builddir"));
 	players->terminal = pty_open(&(struct pty_options){.program = program});
+	wait_for(players->terminal, "a new game");
 }
 
 static void write_picture(const char *path, const char *picture)
