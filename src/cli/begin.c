@@ -51,7 +51,7 @@ void begin_clear(struct begin *begin)
 }
 
 /* What a table is asked for, one after the other. */
-enum { REQUESTS = 5 };
+enum { REQUESTS = 6 };
 
 struct requests {
 	char *texts[REQUESTS + 1]; /* from malloc(); NULL behind the last */
@@ -62,16 +62,16 @@ static bool add(struct requests *requests, const char *word, const char *text,
 		const char *end, struct error *error)
 {
 	size_t size = strlen(word) + strlen(text) + strlen(end) + 1;
-	char *request;
+	char **request = &requests->texts[requests->count];
 
 	if (strchr(text, '\n'))
 		return error_set(error,
 				 _("a path must not contain a line break."));
-	request = malloc(size);
-	if (!request)
+	*request = malloc(size);
+	if (!*request)
 		return error_set(error, _("there is not enough memory."));
-	snprintf(request, size, "%s%s%s", word, text, end);
-	requests->texts[requests->count++] = request;
+	snprintf(*request, size, "%s%s%s", word, text, end);
+	requests->count++;
 	return true;
 }
 
