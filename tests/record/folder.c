@@ -20,8 +20,12 @@ char top[64];
 
 int make_top(void **state)
 {
+	const char *where = getenv("TMPDIR");
+
 	(void)state;
-	strcpy(top, "/tmp/pairgo-test-XXXXXX");
+	if (!where || *where != '/' || strlen(where) > FOLDER_WHERE)
+		where = "/tmp";
+	snprintf(top, sizeof(top), "%s/pairgo-test-XXXXXX", where);
 	return mkdtemp(top) ? 0 : -1;
 }
 

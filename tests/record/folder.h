@@ -5,7 +5,12 @@
 
 extern char top[64]; /* the directory of the running test */
 
-/* cmocka's set-up and teardown: the directory is made and removed. */
+/* of a TMPDIR: the paths of sockets are short */
+enum { FOLDER_WHERE = sizeof(top) - sizeof("/pairgo-test-XXXXXX") };
+
+/*
+ * cmocka's set-up and teardown: the directory is made, in TMPDIR, and removed.
+ */
 int make_top(void **state);
 int remove_top(void **state);
 
