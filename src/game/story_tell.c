@@ -381,6 +381,8 @@ enum {
 static const char *fill(const struct telling *telling, const char **rest,
 			char out[PIECE])
 {
+	if (**rest != '{')
+		return NULL;
 	for (int i = 0; i < PLACES; i++)
 		if (text_skip(rest, places[i].name))
 			return write_place(telling, &places[i], out);
