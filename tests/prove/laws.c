@@ -584,6 +584,27 @@ static bool do_one(struct world *world, enum action_kind kind, enum seat seat)
 	return false;
 }
 
+/* The handicap comes first. */
+static bool lay_a_stone(struct world *world)
+{
+	const struct game *game = &world->game;
+	struct step step;
+
+	for (int i = 0; i < world->small->count; i++) {
+		const struct deed *deed = &world->small->deeds[i];
+
+		if (deed->action.kind != ACTION_PLACE ||
+		    pointset_has(&game->stones, deed->action.point))
+			continue;
+		world_try(world, deed, &step);
+		if (!step.happened)
+			continue;
+		world_do(world, &step);
+		return true;
+	}
+	return false;
+}
+
 static bool rule_to_go_on(struct world *world)
 {
 	struct step step;
@@ -602,12 +623,14 @@ static bool rule_to_go_on(struct world *world)
 	return false;
 }
 
-/* Somebody goes on to the end: comes back, says yes, resigns. */
+/* Somebody goes on to the end: lays stones, comes back, says yes, resigns. */
 static bool goes_on(struct world *world)
 {
 	const struct game *game = &world->game;
 	seatset missing = question_missing(&game->question);
 
+	if (game->phase == PHASE_PLACE)
+		return lay_a_stone(world);
 	if (game->now.away)
 		return do_one(world, ACTION_BACK, seats_first(game->now.away));
 	if (do_one(world, ACTION_RESIGN, SEAT_NONE))

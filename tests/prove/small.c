@@ -70,10 +70,21 @@ static void add_seat(struct small *small, enum seat seat)
 
 	for (size_t i = 0; i < sizeof(alone) / sizeof(*alone); i++)
 		add(small, alone[i], seat);
+	add_stones(small, ACTION_PLACE, seat);
 	add_stones(small, ACTION_PLAY, seat);
+	add_stones(small, ACTION_DEAD, seat);
 	add_stones(small, ACTION_CHAIN, seat);
 	add_stones(small, ACTION_SEKI, seat);
 	add_questions(small, seat);
+	add(small, ACTION_SAY, seat)->action.saying = SAYING_TURN;
+}
+
+/* What the table itself has to say: that it is left, and of lines. */
+static void add_table(struct small *small)
+{
+	add(small, ACTION_PAUSE, SEAT_NONE);
+	add(small, ACTION_LOST, SEAT_NONE);
+	add(small, ACTION_FOUND, SEAT_NONE);
 }
 
 /* Rulings of every kind, such as a referee would say them. */
@@ -88,6 +99,7 @@ static void add_rulings(struct small *small)
 		"both-lose",	    "pause",
 		"resume",	    "resume W1",
 		"reopen slip",	    "reopen main=2000 slip",
+		"name B1 Aoi",	    "seat W1 guest",
 	};
 
 	for (size_t i = 0; i < sizeof(rulings) / sizeof(*rulings); i++) {
@@ -101,16 +113,17 @@ static void add_rulings(struct small *small)
 	}
 }
 
-/* The same a unit later, and the flag, where there is a clock. */
+/* The same a unit later, and what time alone brings. */
 static void add_time(struct small *small)
 {
 	int count = small->count;
 
-	if (small->setup.clock.system == CLOCK_NONE)
-		return;
+	add(small, ACTION_WAITED, SEAT_NONE)->waits = true;
 	for (int i = 0; i < count; i++) {
 		const struct deed *deed = &small->deeds[i];
 
+		if (small->setup.clock.system == CLOCK_NONE)
+			break;
 		if (deed->action.kind != ACTION_PLAY &&
 		    deed->action.kind != ACTION_PASS &&
 		    deed->action.kind != ACTION_ASK)
@@ -118,7 +131,6 @@ static void add_time(struct small *small)
 		small->deeds[small->count] = *deed;
 		small->deeds[small->count++].late = true;
 	}
-	add(small, ACTION_PASS, SEAT_NONE)->waits = true;
 }
 
 void small_init(struct small *small, int number)
@@ -136,12 +148,16 @@ void small_init(struct small *small, int number)
 	small->setup.wrong_seat =
 		number % 8 == 2 ? WRONG_SEAT_REFUSE : WRONG_SEAT_RECORD;
 	small->setup.pause = (enum pause_right)(number % 3);
+	small->setup.lost_line =
+		number % 5 == 4 ? LOST_LINE_RUN : LOST_LINE_PAUSE;
+	small->setup.handicap = number % 5 == 3 ? 2 : 0;
+	small->setup.free_placement = number % 5 == 3;
 	small->setup.undo = true;
 	small->setup.breaks = 1;
 	small->stones = 1 + (number / 2 + number % 2) % 3;
 	for (int seat = 0; seat < seats; seat++)
 		add_seat(small, (enum seat)seat);
-	add(small, ACTION_PAUSE, SEAT_NONE);
+	add_table(small);
 	add_rulings(small);
 	add_time(small);
 }
@@ -181,6 +197,7 @@ void world_restart(struct world *world)
 	world->past.count = 0;
 	world->game = world->past.begun;
 	world->stones = 0;
+	world->open = 0;
 }
 
 void world_copy(struct world *to, const struct world *from)
@@ -190,14 +207,18 @@ void world_copy(struct world *to, const struct world *from)
 		past_add(&to->past, &from->past.events[i]);
 	to->game = from->game;
 	to->stones = from->stones;
+	to->open = from->open;
 }
 
+/* Time alone brings a flag, or the end of the wait for a line. */
 static int64_t when(const struct game *game, const struct deed *deed)
 {
 	bool runs = game_clock_runs(game) && game_is_timed(game);
 
 	if (deed->waits && runs)
 		return game_budget(game);
+	if (deed->waits && game_waits(game))
+		return game->used + GAME_STOOD_MAX;
 	return game->used + (deed->late && runs ? SMALL_UNIT : 0);
 }
 
@@ -223,7 +244,7 @@ void world_try(const struct world *world, const struct deed *deed,
 		return;
 	step->used = when(game, deed);
 	if (deed->waits) {
-		step->happened = game_flag(game, step->used, &step->event);
+		step->happened = game_due(game, step->used, &step->event);
 		return;
 	}
 	step->verdict =
@@ -244,6 +265,8 @@ static int count_stones(const struct past *past)
 
 void world_do(struct world *world, struct step *step)
 {
+	if (world->game.phase != PHASE_OVER)
+		world->open = world_key(world);
 	step->before = world->game;
 	step->folded = past_fold(&world->past, &world->game, &step->event);
 	world->stones = count_stones(&world->past);
@@ -321,6 +344,7 @@ static uint64_t mix_question(uint64_t hash, const struct game *game)
 	hash = mix(hash, question->needs * 256 + question->yes);
 	hash = mix(hash, game->refused[BLACK]);
 	hash = mix(hash, game->refused[WHITE]);
+	hash = mix(hash, game->said[SAYING_TURN]);
 	return mix(hash, (uint64_t)game->consent);
 }
 
@@ -329,13 +353,17 @@ static uint64_t mix_game(uint64_t hash, const struct game *game)
 	const int64_t numbers[] = {
 		game->phase,
 		game->turn_depth > 0,
-		game->last_kind,
+		event_has(game->last_kind, SHARES_NODE),
 		game->used,
 		game->halt,
 		game->agreed,
 		game->waived[BLACK],
 		game->waived[WHITE],
 		game->removed,
+		game->lost,
+		game->unwaited,
+		game->stood[BLACK] == GAME_STOOD_MAX,
+		game->stood[WHITE] == GAME_STOOD_MAX,
 		game->breaks[BLACK],
 		game->breaks[WHITE],
 		at_most(game->penalty[BLACK], 6),
@@ -347,6 +375,7 @@ static uint64_t mix_game(uint64_t hash, const struct game *game)
 
 	for (size_t i = 0; i < sizeof(numbers) / sizeof(*numbers); i++)
 		hash = mix(hash, (uint64_t)numbers[i]);
+	hash = mix_corner(hash, &game->stones);
 	hash = mix_corner(hash, &game->marks.dead);
 	return mix_corner(hash, &game->marks.seki);
 }
@@ -373,5 +402,7 @@ uint64_t world_key(const struct world *world)
 	hash = mix_position(hash, &game->now);
 	hash = mix_question(hash, game);
 	hash = mix_seen(hash, game);
+	if (game->phase == PHASE_OVER)
+		hash = mix(hash, world->open);
 	return mix_past(hash, &world->past);
 }

@@ -16,7 +16,7 @@ enum { SMALL_UNIT = 1000 }; /* ms: what clocks there are made of */
 struct deed {
 	struct action action;
 	bool late;
-	bool waits; /* nobody does anything, until the flag falls */
+	bool waits; /* nobody does anything, until time alone ends that */
 };
 
 enum { DEEDS_MAX = 400 };
@@ -42,7 +42,8 @@ struct world {
 	const struct small *small;
 	struct past past;
 	struct game game;
-	int stones; /* played on the line that counts */
+	int stones;    /* played on the line that counts */
+	uint64_t open; /* the key before the end, which may be taken back */
 };
 
 /* What a deed came to. */

@@ -23,11 +23,15 @@
 
 #include "long.h"
 #include "prove/laws.h"
+#include "record/record.h"
+
+enum { LOOK_AGAIN = 256 };
 
 struct state {
 	uint64_t key;
 	uint32_t from; /* the state before it */
 	uint16_t deed; /* that led here */
+	uint16_t may;  /* which deeds may be done, hashed; 0: not looked at */
 };
 
 struct states {
@@ -88,6 +92,38 @@ static void grow(struct states *states)
 		*find_place(states, states->all[i].key) = i + 1;
 }
 
+/* What may be done there; open[] says it of each deed. */
+static uint16_t hash_open(const bool *open, int count)
+{
+	uint64_t hash = 1;
+
+	for (int i = 0; i < count; i++)
+		hash = (hash * 2 + open[i]) * UINT64_C(0x9e3779b97f4a7c15);
+	return (uint16_t)(hash >> 48 | 1);
+}
+
+/*
+ * The key has to say all that has an effect: now and then it is looked whether
+ * what may be done is the same, however a state is reached.
+ */
+static bool is_told_apart(const struct states *states,
+			  const struct world *world, uint64_t key)
+{
+	uint32_t place = *find_place(states, key);
+	bool open[DEEDS_MAX];
+	struct step step;
+
+	if (!place || !states->all[place - 1].may ||
+	    states->steps % LOOK_AGAIN != 0)
+		return true;
+	for (int i = 0; i < world->small->count; i++) {
+		world_try(world, &world->small->deeds[i], &step);
+		open[i] = step.happened;
+	}
+	return states->all[place - 1].may ==
+	       hash_open(open, world->small->count);
+}
+
 /* A state that is there already is not new, however it is reached. */
 static void states_add(struct states *states, uint64_t key, uint32_t from,
 		       int deed)
@@ -119,37 +155,60 @@ static uint32_t states_draw(struct states *states)
 	return drawn;
 }
 
+/* What the table does of itself can only be said in brackets. */
+static void print_deed(const struct small *small, const struct deed *deed)
+{
+	static const char *const own[ACTIONS] = {
+		[ACTION_PAUSE] = "(everybody leaves)",
+		[ACTION_LOST] = "(the line of who is on turn is lost)",
+		[ACTION_FOUND] = "(that line is back)",
+		[ACTION_WAITED] = "advance 600000",
+	};
+	char text[ACTION_TEXT];
+
+	if (deed->late)
+		long_say("  advance %d", SMALL_UNIT);
+	long_say("  %s",
+		 deed->action.seat == SEAT_NONE
+			 ? own[deed->action.kind]
+			 : action_text(&deed->action, small->setup.size, text));
+}
+
+static void print_new(const struct small *small)
+{
+	char name[80];
+	struct record record;
+	char *text = NULL;
+	size_t length;
+
+	assert_true(record_init(&record, &small->setup));
+	assert_true(record_write_line(&record, &text, &length));
+	long_say("%s: pairgo host --stdio --manual-clock",
+		 small_name(small, name));
+	long_say("  new %.*s", (int)length, text);
+	free(text);
+	record_clear(&record);
+}
+
 static void print_script(const struct states *states, const struct small *small,
 			 uint32_t state)
 {
-	const struct deed *deed = &small->deeds[states->all[state].deed];
-	char text[ACTION_TEXT];
-
-	if (state == 0)
+	if (state == 0) {
+		print_new(small);
 		return;
+	}
 	print_script(states, small, states->all[state].from);
-	if (deed->waits)
-		long_say("  (the flag falls)");
-	else
-		long_say("  %s%s",
-			 action_text(&deed->action, small->setup.size, text),
-			 deed->late ? " (a second later)" : "");
+	print_deed(small, &small->deeds[states->all[state].deed]);
 }
 
 static void hold(const struct states *states, const struct small *small,
 		 uint32_t state, const struct deed *deed, const char *broken)
 {
-	char text[ACTION_TEXT];
-	char name[80];
-
 	if (!broken)
 		return;
-	long_say("%s", small_name(small, name));
 	print_script(states, small, state);
 	if (deed)
-		long_say("  %s%s <-",
-			 action_text(&deed->action, small->setup.size, text),
-			 deed->late ? " (a second later)" : "");
+		print_deed(small, deed);
 	fail_msg("broken: %s", broken);
 }
 
@@ -175,6 +234,7 @@ static void look_at(struct states *states, const struct world *world,
 	const struct small *small = world->small;
 	bool open[DEEDS_MAX] = {false};
 	struct step step;
+	uint64_t key;
 	bool thorough;
 
 	for (int i = 0; i < small->count; i++) {
@@ -187,8 +247,13 @@ static void look_at(struct states *states, const struct world *world,
 		states->steps++;
 		hold(states, small, state, &small->deeds[i],
 		     laws_broken_by_step(&step, &next->game));
-		states_add(states, world_key(next), state, i);
+		key = world_key(next);
+		if (!is_told_apart(states, next, key))
+			hold(states, small, state, &small->deeds[i],
+			     "What has an effect tells states apart.");
+		states_add(states, key, state, i);
 	}
+	states->all[state].may = hash_open(open, small->count);
 	world_copy(next, world);
 	thorough = long_form() || states->all[state].key % 8 == 0;
 	hold(states, small, state, NULL,
