@@ -243,7 +243,7 @@ enum confined confine_part(enum confine_part part,
 			{BY_FORM, {"/dev/null", CONFINE_READ | CONFINE_WRITE}},
 		};
 		enum { ROWS = sizeof(rows) / sizeof(rows[0]) };
-		struct confine_place places[ROWS];
+		struct confine_place places[ROWS] = {{0}};
 		int count = 0;
 
 		for (int i = 0; i < ROWS; i++)

@@ -57,8 +57,10 @@ static int serve_socket(struct server_options *options, const char *room)
 	/* a table that nobody can find is of no use */
 	status = cli_finish();
 	if (status == CLI_OK)
-		return finish(server_run(options));
-	rendezvous_remove(path);
+		status = finish(server_run(options));
+	else
+		rendezvous_remove(path);
+	options->place = NULL;
 	return status;
 }
 

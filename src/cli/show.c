@@ -88,7 +88,7 @@ static int finish_early(const struct cli *cli, struct gamefile *file,
 
 int cli_show(const struct cli *cli)
 {
-	struct gamefile file;
+	struct gamefile file = {0};
 	struct error error;
 	int status = open_file(cli, &file);
 
@@ -103,7 +103,7 @@ int cli_show(const struct cli *cli)
 
 int cli_score(const struct cli *cli)
 {
-	struct gamefile file;
+	struct gamefile file = {0};
 	struct error error;
 	int status = open_file(cli, &file);
 

@@ -220,7 +220,7 @@ const char *setup_option_choice(const struct setup_option *option, int i)
 		return NULL;
 	switch (option->type) {
 	case SETUP_SWITCH:
-		return switches[i];
+		return switches[i != 0];
 	case SETUP_CHOICE:
 		return option->names[i];
 	case SETUP_RULESET:

@@ -468,11 +468,14 @@ static int count_keys(const struct keymap *keymap, enum command command,
 	return n;
 }
 
-/* The row that names it. */
+/* The row that names it: what is bound has one. */
 static const struct command_rule *rule_of(const struct binding *b)
 {
-	return b->command == COMMAND_SEAT ? command_of_seat(b->seat)
-					  : command_rule(b->command);
+	const struct command_rule *rule = b->command == COMMAND_SEAT
+						  ? command_of_seat(b->seat)
+						  : command_rule(b->command);
+
+	return rule ? rule : rules;
 }
 
 static const char *binding_text(const struct binding *b, char *out, size_t size)
@@ -489,7 +492,7 @@ static const char *binding_text(const struct binding *b, char *out, size_t size)
 
 static bool is_for_end(const struct binding *b)
 {
-	return command_rule(b->command)->owner == KEYS_OF_END;
+	return rule_of(b)->owner == KEYS_OF_END;
 }
 
 static bool check_twice(const struct keymap *keymap, struct error *error)

@@ -331,9 +331,9 @@ static bool write_line(const struct sgf_node *root,
 {
 	const struct sgf_node *node = root;
 	FILE *out = open_memstream(text, length);
-	bool ok = out != NULL;
+	bool ok = true;
 
-	if (!ok)
+	if (!out)
 		return false;
 	fputc('(', out);
 	for (int i = 0; ok && node && i <= nodes; i++) {

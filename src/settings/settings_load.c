@@ -132,13 +132,15 @@ bool settings_load_preset(struct settings *settings,
 			  struct config_errors *errors)
 {
 	struct assignments made = {.count = 0};
+	const struct assignment *other;
 	char place[2 * OPTION_NAME];
 
 	snprintf(place, sizeof(place), "preset %s", preset->name);
 	config_error_begin(errors, place);
 	config_file_parse(&made, preset->text, errors);
-	if (find_preset(&made))
-		config_error_add(errors, find_preset(&made)->line,
+	other = find_preset(&made);
+	if (other)
+		config_error_add(errors, other->line,
 				 "a preset cannot name another");
 	assign_all(settings, &made, errors);
 	assignments_release(&made);

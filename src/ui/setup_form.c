@@ -162,7 +162,7 @@ static void choose(struct setup_form *form, int step)
 
 	if (field_of(form)->kind == KIND_BUTTON) {
 		form->remark = SETUP_UNKNOWN;
-	} else if (field_of(form)->kind == KIND_CHOICE) {
+	} else if (field_of(form)->kind == KIND_CHOICE && n > 0) {
 		int *choice = &form->content.choice[id];
 
 		*choice = (*choice + step + n) % n;

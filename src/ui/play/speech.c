@@ -276,8 +276,8 @@ static bool is_asker(const struct press *press)
 	const struct question *question = &press->game->question;
 	seatset missing = question_missing(question);
 
-	return missing && !(missing & seat_bit(press->seat)) &&
-	       question->asker == press->seat &&
+	return press->seat != SEAT_NONE && question->asker == press->seat &&
+	       missing && !(missing & seat_bit(press->seat)) &&
 	       !input_hides_turn(press->input, press->game);
 }
 
