@@ -164,6 +164,26 @@ static void test_of_one(void **state)
 	says(&tables, 0, "Anna & Bruno - Carla & Dino");
 }
 
+/* A table can be asked for all that there is at once. */
+static void test_all_set(void **state)
+{
+	char config[3 * TEXT];
+	struct players four;
+
+	(void)state;
+	make_room((gid_t)-1);
+	snprintf(config, sizeof(config),
+		 "%sroom {\n directory = \"%s\"\n}\n"
+		 "referee {\n login = \"erika\"\n code = \"sesame\"\n}\n"
+		 "record {\n directory = \"%s\"\n}\n",
+		 players_small, room, home_path("data/pairgo"));
+	players_come(&four, BY_TURN, config);
+	players_begin(&four);
+	find_table();
+	players_play(&four, "E5");
+	wait_for(four.terminal, "Move 1 B1 E5");
+}
+
 /* Whoever comes is offered the game, and a new one; and whoever goes on. */
 static void test_offered(void **state)
 {
@@ -445,6 +465,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		ROOM_TEST(test_of_one),
+		ROOM_TEST(test_all_set),
 		ROOM_TEST(test_offered),
 		ROOM_TEST(test_none),
 		ROOM_TEST(test_of_three),
