@@ -36,7 +36,7 @@ static struct pty_terminal *at[6]; /* by member */
 
 static bool run(const char *command)
 {
-	char text[TEXT];
+	char text[HOME_PATH + TEXT + 16];
 
 	snprintf(text, sizeof(text), "cd '%s' && %s", top, command);
 	return system(text) == 0;
