@@ -95,6 +95,32 @@ static void test_claim_by_sets(void **state)
 			    "B1 play K8; B1 claim: in-rotation");
 }
 
+/* Enter has said what is asked; once more it plays nobody's stone. */
+static void test_enter_again(void **state)
+{
+	struct keyboard *t = table(INPUT_KEY_SETS, "jpga-current");
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "s e C Enter Up Enter"),
+			    "B1 play K9; said: who");
+	assert_string_equal(keyboard_prompt(t), "WHO claim");
+}
+
+/* The no to one thing is not the first half of an answer to another. */
+static void test_no_uncovers_a_question(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "Up Enter U Enter 1"),
+			    "B1 play K11; B1 ask undo");
+	assert_string_equal(keyboard_press(t, "R Enter"), "");
+	assert_string_equal(keyboard_prompt(t), "W1 SURE resign");
+	assert_string_equal(keyboard_press(t, "+5000 n +600 2"),
+			    "said: too-soon");
+	assert_string_equal(keyboard_press(t, "+1000 2"), "W1 yes");
+}
+
 /* One hand plays on while somebody is about to claim. */
 static void test_claim_comes_too_late(void **state)
 {
@@ -265,6 +291,8 @@ int main(void)
 		cmocka_unit_test(test_claim),
 		cmocka_unit_test(test_claim_is_dropped),
 		cmocka_unit_test(test_claim_by_sets),
+		cmocka_unit_test(test_enter_again),
+		cmocka_unit_test(test_no_uncovers_a_question),
 		cmocka_unit_test(test_claim_comes_too_late),
 		cmocka_unit_test(test_wrong_pass),
 		cmocka_unit_test(test_wrong_side),

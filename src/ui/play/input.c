@@ -62,6 +62,12 @@ static bool is_spelt(const struct press *press, const struct prompt *prompt)
 	return *name && name[1] && (press->k | 0x20) == name[1];
 }
 
+/* With key sets Enter plays; but it has also said what is asked of whom now. */
+static bool is_enter_again(const struct press *press)
+{
+	return press_by_sets(press) && press->k == KEY_TO_ENTER;
+}
+
 /*
  * A key that is nobody's answers nothing, but does not end what is asked, or
  * the own key that comes next would play a stone; or, behind the n that is a no
@@ -72,7 +78,7 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 {
 	if (is_yes_or_no(prompt->said) && is_yes_or_no(press->command))
 		return false;
-	if (press->command != COMMAND_NO &&
+	if (press->command != COMMAND_NO && !is_enter_again(press) &&
 	    !(is_yes_or_no(prompt->said) && is_spelt(press, prompt)) &&
 	    (press_is_hand(press) || turns_away(press)))
 		return false;
@@ -163,6 +169,9 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	prompt_drop(prompt);
 	if (!no)
 		*out = speech_sure_said(press, &was);
+	else
+		/* what it lay over is asked from now on */
+		press->input->asked_at = press->now;
 	return true;
 }
 
