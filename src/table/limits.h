@@ -2,9 +2,10 @@
 /*
  * What somebody who is connected may cost the others: a place at the table, as
  * long as something is said there, and some where they play or watch, a line
- * that has an end, an outbox that is read, and guesses at the referee's code. Whoever goes over a limit of time is
- * gone; when all places are taken whoever only asks gives way to who comes. All
- * times are the step's: ms of the clock that goes by itself.
+ * that has an end, an outbox that is read, and guesses at the referee's code.
+ * Whoever goes over a limit of time is gone; when all places are taken whoever
+ * only asks gives way to who comes. All times are the step's: ms of the clock
+ * that goes by itself.
  */
 #ifndef TABLE_LIMITS_H
 #define TABLE_LIMITS_H

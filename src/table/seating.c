@@ -234,13 +234,10 @@ static void leave_rest(struct hub *hub, const struct peer *peer, seatset claim)
 			hub->seating.held[seat][0] = '\0';
 }
 
-static void hold(struct hub *hub, const struct peer *peer, seatset seats,
-		 bool spare)
+/* Those of the seats that it may have; returns them. */
+static seatset hold(struct hub *hub, const struct peer *peer, seatset seats)
 {
 	seats &= seating_open(hub);
-	hub->seating.spare &= ~seats;
-	if (spare)
-		hub->seating.spare |= seats;
 	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		if (!(seats & seat_bit((enum seat)seat)))
 			continue;
@@ -249,6 +246,7 @@ static void hold(struct hub *hub, const struct peer *peer, seatset seats,
 		else
 			login_of(hub, peer, hub->seating.held[seat]);
 	}
+	return seats;
 }
 
 /* Nobody has that seat by name any more. */
@@ -266,9 +264,9 @@ void seating_claim(struct hub *hub, struct peer *peer, seatset claim)
 	unclaim(hub, claim);
 	peer->claim = claim;
 	if (claim == SEATING_REST)
-		hold(hub, peer, all_seats(hub), true);
+		hub->seating.spare |= hold(hub, peer, all_seats(hub));
 	else
-		hold(hub, peer, claim, false);
+		hub->seating.spare &= ~hold(hub, peer, claim);
 }
 
 static seatset held_by_login(const struct hub *hub, const char *login)
