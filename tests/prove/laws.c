@@ -584,17 +584,17 @@ static bool do_one(struct world *world, enum action_kind kind, enum seat seat)
 	return false;
 }
 
-/* The handicap comes first. */
-static bool lay_a_stone(struct world *world)
+/* Does the first of the deeds that are wanted and can be done. */
+static bool do_wanted(struct world *world,
+		      bool (*is_wanted)(const struct game *game,
+					const struct action *action))
 {
-	const struct game *game = &world->game;
 	struct step step;
 
 	for (int i = 0; i < world->small->count; i++) {
 		const struct deed *deed = &world->small->deeds[i];
 
-		if (deed->action.kind != ACTION_PLACE ||
-		    pointset_has(&game->stones, deed->action.point))
+		if (!is_wanted(&world->game, &deed->action))
 			continue;
 		world_try(world, deed, &step);
 		if (!step.happened)
@@ -605,22 +605,17 @@ static bool lay_a_stone(struct world *world)
 	return false;
 }
 
-static bool rule_to_go_on(struct world *world)
+/* The handicap comes first. */
+static bool lays_a_stone(const struct game *game, const struct action *action)
 {
-	struct step step;
+	return action->kind == ACTION_PLACE &&
+	       !pointset_has(&game->stones, action->point);
+}
 
-	for (int i = 0; i < world->small->count; i++) {
-		const struct deed *deed = &world->small->deeds[i];
-
-		if (deed->action.ruling.kind != RULING_RESUME)
-			continue;
-		world_try(world, deed, &step);
-		if (!step.happened)
-			continue;
-		world_do(world, &step);
-		return true;
-	}
-	return false;
+static bool rules_to_go_on(const struct game *game, const struct action *action)
+{
+	(void)game;
+	return action->ruling.kind == RULING_RESUME;
 }
 
 /* Somebody goes on to the end: lays stones, comes back, says yes, resigns. */
@@ -630,14 +625,14 @@ static bool goes_on(struct world *world)
 	seatset missing = question_missing(&game->question);
 
 	if (game->phase == PHASE_PLACE)
-		return lay_a_stone(world);
+		return do_wanted(world, lays_a_stone);
 	if (game->now.away)
 		return do_one(world, ACTION_BACK, seats_first(game->now.away));
 	if (do_one(world, ACTION_RESIGN, SEAT_NONE))
 		return true;
 	if (missing && do_one(world, ACTION_YES, seats_first(missing)))
 		return true;
-	return game->halt == HALT_REFEREE && rule_to_go_on(world);
+	return game->halt == HALT_REFEREE && do_wanted(world, rules_to_go_on);
 }
 
 static bool can_end(struct world *world)
