@@ -25,15 +25,20 @@ enum { TEXT = 512, GROUP = 60000, ANNA = 60001, BELA, CORA };
 
 static char room[TEXT], set[TEXT + 32];
 
-/* Anna's game, with its table in the room. */
-static void begin(struct players *four)
+/* Anna's game, with its table in the room, and more said of the room. */
+static void begin_with(struct players *four, const char *more)
 {
-	char config[2 * TEXT];
+	char config[4 * TEXT];
 
-	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n}\n",
-		 players_small, room);
+	snprintf(config, sizeof(config), "%sroom {\n directory = \"%s\"\n%s}\n",
+		 players_small, room, more);
 	players_come(four, BY_TURN, config);
 	players_begin(four);
+}
+
+static void begin(struct players *four)
+{
+	begin_with(four, "");
 }
 
 static void make_room(gid_t group)
@@ -167,18 +172,16 @@ static void test_of_one(void **state)
 /* A table can be asked for all that there is at once. */
 static void test_all_set(void **state)
 {
-	char config[3 * TEXT];
+	char more[2 * TEXT];
 	struct players four;
 
 	(void)state;
 	make_room((gid_t)-1);
-	snprintf(config, sizeof(config),
-		 "%sroom {\n directory = \"%s\"\n}\n"
-		 "referee {\n login = \"erika\"\n code = \"sesame\"\n}\n"
-		 "record {\n directory = \"%s\"\n}\n",
-		 players_small, room, home_path("data/pairgo"));
-	players_come(&four, BY_TURN, config);
-	players_begin(&four);
+	snprintf(more, sizeof(more),
+		 "}\nreferee {\n login = \"erika\"\n code = \"sesame\"\n}\n"
+		 "record {\n directory = \"%s\"\n",
+		 home_path("data/pairgo"));
+	begin_with(&four, more);
 	find_table();
 	players_play(&four, "E5");
 	wait_for(four.terminal, "Move 1 B1 E5");
@@ -429,16 +432,11 @@ static void test_tables_of_a_name(void **state)
 
 static void test_nobody_watches(void **state)
 {
-	char config[3 * TEXT];
 	struct players four;
 
 	(void)state;
 	make_room((gid_t)-1);
-	snprintf(config, sizeof(config),
-		 "%sroom {\n directory = \"%s\"\n watch = none\n}\n",
-		 players_small, room);
-	players_come(&four, BY_TURN, config);
-	players_begin(&four);
+	begin_with(&four, " watch = none\n");
 	find_table();
 	says(&(struct pty_options){.arguments = {"watch"}}, 1,
 	     "pairgo: At this table nobody may watch.");
