@@ -528,6 +528,19 @@ void pty_kill(struct pty_terminal *terminal, int signal)
 	assert_int_equal(kill(terminal->pid, signal), 0);
 }
 
+/*
+ * SIGCONT takes back any stop that is on its way: also that by which whoever
+ * looks for leaks in a program that ends holds it.
+ */
+void pty_continue(struct pty_terminal *terminal)
+{
+	siginfo_t stopped = {.si_pid = 0};
+
+	if (!waitid(P_PID, (id_t)terminal->pid, &stopped, WSTOPPED | WNOHANG) &&
+	    stopped.si_pid)
+		pty_kill(terminal, SIGCONT);
+}
+
 void pty_kill_foreground(struct pty_terminal *terminal, int signal)
 {
 	assert_int_equal(kill(-tcgetpgrp(terminal->master), signal), 0);

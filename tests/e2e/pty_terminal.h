@@ -107,6 +107,8 @@ int pty_has_ended(struct pty_terminal *terminal);
 /* The line is cut, as when a window is closed or a link breaks. */
 void pty_hang_up(struct pty_terminal *terminal);
 void pty_kill(struct pty_terminal *terminal, int signal);
+/* It goes on where it has stopped itself, and hears nothing where it runs. */
+void pty_continue(struct pty_terminal *terminal);
 /* The same to whoever has the terminal, such as what a shell has started. */
 void pty_kill_foreground(struct pty_terminal *terminal, int signal);
 

@@ -123,7 +123,7 @@ static void await_read(struct pty_terminal *terminal)
 	       looks++ < READS) {
 		pty_rest(terminal, GLANCE_MS);
 		if (goes_on(terminal))
-			pty_kill(terminal, SIGCONT);
+			pty_continue(terminal);
 	}
 	count(looks <= READS, "it reads no more keys");
 }
@@ -136,7 +136,7 @@ static void send(struct pty_terminal *terminal, const char *bytes, size_t n)
 
 		pty_rest(terminal, GLANCE_MS);
 		if (goes_on(terminal))
-			pty_kill(terminal, SIGCONT);
+			pty_continue(terminal);
 		seen.bytes += (long)sent;
 		bytes += sent;
 		n -= sent;
@@ -171,7 +171,7 @@ static void type(struct noise *noise, long wanted)
 		pty_kill(terminal, SIGTERM);
 	/* what it has not read yet may stop it again */
 	for (int i = 0; i < ENDS && goes_on(terminal); i++) {
-		pty_kill(terminal, SIGCONT);
+		pty_continue(terminal);
 		pty_rest(terminal, GLANCE_MS);
 		poll(NULL, 0, GLANCE_MS);
 	}
