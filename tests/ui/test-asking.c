@@ -105,6 +105,14 @@ static void make_resign_paused(struct moment *m)
 	moment_press(m, "W Enter R Enter");
 }
 
+/* While something else is asked the partner is not; and is not forgotten. */
+static void make_resign_asked(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	moment_act(m, "W2 ask undo", 4000);
+	moment_press(m, "R Enter");
+}
+
 static void make_consent_sets(struct moment *m)
 {
 	begin(m, INPUT_KEY_SETS);
@@ -304,6 +312,7 @@ static const struct look {
 	{{.name = "ask-resign-who"}, make_resign_who},
 	{{.name = "ask-resign-two"}, make_resign_two},
 	{{.name = "ask-resign-paused"}, make_resign_paused},
+	{{.name = "ask-resign-asked"}, make_resign_asked},
 	{{.name = "ask-consent-sets"}, make_consent_sets},
 	{{.name = "ask-no-to-marks"}, make_no_to_marks},
 	{{.name = "ask-ruled-pause"}, make_ruled_pause},

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
 #include "ui/play/seats_view.h"
@@ -126,20 +127,40 @@ static void say_prompt(const struct play *play, char *out, size_t size)
 }
 #pragma GCC diagnostic pop
 
-/* What resigning costs, and what the partner thinks of it. */
-static void say_resign(const struct play *play, char *out, size_t size)
+/* What the partner thinks of resigning, or why nobody asks; a msgid. */
+static const char *find_consent(const struct game *game)
 {
 	static const char *const by_consent[] = {
-		[CONSENT_UNASKED] = "",
 		[CONSENT_ASKED] = N_("Your partner has not answered yet."),
 		[CONSENT_GIVEN] = N_("Your partner agrees."),
 		[CONSENT_REFUSED] = N_("Your partner said no."),
 	};
+
+	if (game->consent != CONSENT_UNASKED)
+		return by_consent[game->consent];
+	switch (commands_stage(game)) {
+	case IN_MARK:
+		return N_("After two passes the partner is not asked.");
+	case IN_ASKED:
+	case IN_STOP:
+		return N_("While something else is asked the partner is not.");
+	case IN_PAUSE:
+	case IN_HELD:
+	case IN_LOST:
+		return N_("In a pause the partner is not asked.");
+	default:
+		return "";
+	}
+}
+
+/* What resigning costs, and what the partner has to do with it. */
+static void say_resign(const struct play *play, char *out, size_t size)
+{
 	const struct game *game = &play->game;
 	enum seat seat = prompt_of(play)->speaker;
 	int seats = game->setup.seats;
 	seatset partners = seats_partners(seat, seats);
-	const char *consent = by_consent[game->consent];
+	const char *consent = find_consent(game);
 	char name[WHO];
 
 	if (!partners)
@@ -150,10 +171,6 @@ static void say_resign(const struct play *play, char *out, size_t size)
 		snprintf(out, size, _("You and %s lose the game."),
 			 play_name(game, seat_next_of(seat, partners, seats),
 				   name, sizeof(name)));
-	if (game->phase == PHASE_MARK)
-		consent = N_("After two passes the partner is not asked.");
-	else if (!game_clock_runs(game))
-		consent = N_("In a pause the partner is not asked.");
 	if (partners && consent[0])
 		text_append(out, size, " %s", _(consent));
 }
