@@ -34,13 +34,14 @@ static void read_seat(struct presence *presence, enum seat seat,
 
 static void read_word(struct presence *presence, const char *word)
 {
-	const char *value = strchr(word, '=');
+	const char *end = strchr(word, '='), *value;
 	char name[WORD];
 	enum seat seat;
 
-	if (!value++)
+	if (!end)
 		return;
-	snprintf(name, sizeof(name), "%.*s", (int)(value - word - 1), word);
+	value = end + 1;
+	snprintf(name, sizeof(name), "%.*s", (int)(end - word), word);
 	seat = seat_parse(name, SEATS_MAX);
 	if (seat != SEAT_NONE)
 		read_seat(presence, seat, value);
