@@ -14,11 +14,12 @@ bool long_form(void)
 
 int long_count(int some, int all)
 {
-	int wanted = long_form() ? atoi(getenv("PAIRGO_LONG")) : some;
+	int wanted;
 
-	if (wanted <= 1)
-		return all;
-	return wanted < all ? wanted : all;
+	if (!long_form())
+		return some;
+	wanted = atoi(getenv("PAIRGO_LONG"));
+	return wanted > 1 && wanted < all ? wanted : all;
 }
 
 void long_say(const char *format, ...)
