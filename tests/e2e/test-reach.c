@@ -126,7 +126,7 @@ static void test_squatted(void **state)
 	expect_game(&four);
 }
 
-/* The table does not stay where nobody can come: the record is offered. */
+/* The table does not stay where nobody can come: its record is offered then. */
 static void test_nowhere(void **state)
 {
 	struct players four;
@@ -137,7 +137,10 @@ static void test_nowhere(void **state)
 	home_file("state/pairgo", "no directory");
 	begin(&four);
 	hang_up(&four);
-	players_move_to(&four, open_login("exec \"$PAIRGO\" resume"));
+	players_move_to(&four,
+			open_login("while ls -A \"$XDG_DATA_HOME\"/pairgo | "
+				   "grep -q 'lock$'; do sleep 0.02; done; "
+				   "exec \"$PAIRGO\" resume"));
 	expect_game(&four);
 	/* nobody could ask its table to end, before its folder goes */
 	pty_type(four.terminal, "Q Enter y");
