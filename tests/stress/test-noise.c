@@ -21,7 +21,7 @@
 #include "noise.h"
 
 /* KiB. A sanitizer keeps what was freed. */
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SANITIZERS
 enum { MEMORY_MAX = 1 << 20 };
 #else
 enum { MEMORY_MAX = 64 << 10 };
