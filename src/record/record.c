@@ -41,16 +41,19 @@ static struct sgf_node *node_at(const struct record *record, int depth)
 	return node;
 }
 
-/*
- * An empty node where the event hangs: the old one of a run of marks, unless
- * it tells that it was changed.
- */
+/* One of a run of marks does, unless what stands there tells of a change. */
+static bool replaces_tip(const struct record *record, const struct event *event)
+{
+	return event->depth == record->game.depth &&
+	       event->kind == record->game.last_kind &&
+	       !sgf_find(record->tip, "XM");
+}
+
+/* An empty node where the event hangs. */
 static struct sgf_node *make_node(struct record *record,
 				  const struct event *event)
 {
-	if (event->depth == record->game.depth &&
-	    event->kind == record->game.last_kind &&
-	    !sgf_find(record->tip, "XM")) {
+	if (replaces_tip(record, event)) {
 		record->tip->properties = NULL;
 		return record->tip;
 	}
@@ -184,6 +187,49 @@ bool record_append(struct record *record, const struct event *event,
 	record->rewound = rewinds;
 	return !changes_root(&before, &record->game) ||
 	       kifu_update_root(&record->tree, &record->game);
+}
+
+/* Bytes of a node in a file, without its check; 0: no memory. */
+static size_t node_bytes(const struct sgf_node *node)
+{
+	size_t length = 0;
+	char *text;
+
+	if (sgf_write_node(node, &text, &length))
+		free(text);
+	return length;
+}
+
+/* The same of what would hang there. */
+static size_t event_bytes(const struct event *event, const struct game *before,
+			  const struct game *after)
+{
+	struct sgf_tree tree;
+	size_t length = 0;
+
+	if (sgf_init(&tree) &&
+	    kifu_put_event(&tree, tree.root, event, before, after))
+		length = node_bytes(tree.root);
+	sgf_clear(&tree);
+	return length;
+}
+
+size_t record_grown(const struct record *record, const struct event *event,
+		    size_t length, struct game *after)
+{
+	size_t bytes;
+
+	*after = record->game;
+	/* what goes back does not follow from here */
+	if (game_fold(after, event) != VERDICT_OK ||
+	    changes_root(&record->game, after))
+		return 0;
+	bytes = event_bytes(event, &record->game, after);
+	if (bytes == 0)
+		return 0;
+	if (replaces_tip(record, event))
+		return length - node_bytes(record->tip) + bytes;
+	return length + bytes + RECORD_CHECK + 1;
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

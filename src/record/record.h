@@ -35,6 +35,14 @@ bool record_append(struct record *record, const struct event *event,
 		   enum verdict *verdict);
 
 /*
+ * How long the file would be at least with that event, and the game after it,
+ * from its length now: but for a day that is new and the digits of XV so long
+ * it will be. 0 where only writing it tells, since more than a node changes.
+ */
+size_t record_grown(const struct record *record, const struct event *event,
+		    size_t length, struct game *after);
+
+/*
  * Rebuilds a record of ours, whatever node it ends at; or a sentence. Checks
  * are passed over: record/recover.h looks at them.
  */

@@ -2,9 +2,9 @@
 /*
  * An event goes into the record first, since only the record can say what
  * the file will be; until that is saved everybody is told of the game before.
- * Where there is no room for it the record is built again from the text that
- * was told last, which is at hand for this: the way back is the way every
- * record is read.
+ * Where there is no room for it, which is mostly known before, the record is
+ * built again from the text that was told last, which is at hand for this: the
+ * way back is the way every record is read.
  */
 #include <config.h>
 
@@ -262,6 +262,23 @@ static void save_memory(struct table *table)
 }
 
 /*
+ * Whether there may be room for an event. To append it, to write all that and
+ * to read it again would take a long record some milliseconds, and who has
+ * been refused may ask again and again.
+ */
+static bool may_have_room(const struct table *table, const struct event *event,
+			  struct error *error)
+{
+	struct space space = table->space;
+	struct game after;
+	size_t grown =
+		record_grown(&table->record, event, table->length, &after);
+
+	return !grown ||
+	       space_take(&space, event, &after, table->length, grown, error);
+}
+
+/*
  * *verdict changes only when the record says that the event cannot happen,
  * which game_judge() then has not seen.
  */
@@ -276,6 +293,8 @@ static enum table_change record_event(struct table *table,
 	if (event->kind == EVENT_TIMEOUT)
 		trace_write(table->trace, "flag falls: %s",
 			    seat_code(game_turn(&table->record.game)));
+	if (!may_have_room(table, event, error))
+		return TABLE_REFUSED;
 	save_memory(table);
 	table->before = table->record.game;
 	appended = record_append(&table->record, event, &folded);

@@ -16,11 +16,26 @@
 #include "game/script.h"
 #include "record/record.h"
 
+static size_t length_of(const struct record *record)
+{
+	size_t length;
+	char *text;
+
+	assert_true(record_write(record, &text, &length));
+	free(text);
+	return length;
+}
+
+/* It never grows by less than was said before. */
 static bool append(void *record, const struct event *event)
 {
 	enum verdict verdict;
+	struct game after;
+	size_t grown = record_grown(record, event, length_of(record), &after);
+	bool appended = record_append(record, event, &verdict);
 
-	return record_append(record, event, &verdict);
+	assert_true(!appended || grown <= length_of(record));
+	return appended;
 }
 
 static void play(struct record *record, const char *script)

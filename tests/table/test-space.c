@@ -57,6 +57,15 @@ static size_t length_of(const struct record *record)
 	return length;
 }
 
+/* What is known of its length before it is written, or 0. */
+static void check_grown(size_t grown, size_t length)
+{
+	enum { XV_DIGITS = 1 };
+
+	if (grown && (grown > length || grown + XV_DIGITS < length))
+		fail_msg("%zu, not %zu", grown, length);
+}
+
 /* Whether a table would let it happen; then it has. */
 static bool try(struct record *record, struct space *space, size_t *length,
 		const char *line)
@@ -64,10 +73,14 @@ static bool try(struct record *record, struct space *space, size_t *length,
 	struct event event = judge(record, line);
 	struct error error;
 	enum verdict verdict;
-	size_t before = *length;
+	size_t before = *length, grown;
+	struct game after;
 
+	grown = record_grown(record, &event, before, &after);
 	assert_true(record_append(record, &event, &verdict));
 	*length = length_of(record);
+	check_grown(grown, *length);
+	assert_true(!grown || game_hash(&after) == game_hash(&record->game));
 	return space_take(space, &event, &record->game, before, *length,
 			  &error);
 }
@@ -103,6 +116,7 @@ static void no_seat_fills_it(void **state)
 		assert_true(said > 50);
 		assert_true(length - before > LEFT);
 		act(&record, chatter[i][said % 2 ? 0 : 1]);
+		length = length_of(&record);
 	}
 	/* who goes on with the record starts from what it says */
 	space_count(&counted, &record);

@@ -517,6 +517,34 @@ static void another_game_has_all_its_room(void **state)
 	expect(me, "B1 away", "ok");
 }
 
+/* What a node of its own has no room for is not even tried. */
+static void what_is_refused_leaves_the_record(void **state)
+{
+	static const char full[] = "no not-saved This seat has filled ";
+	const struct sgf_node *root;
+	int me = play(UNTIMED);
+	size_t length;
+	char *text;
+
+	(void)state;
+	ask(me, "B1 play C3");
+	root = hub.table.record.tree.root;
+	hub.table.space.grown[SEAT_W1] = SPACE_SEAT;
+	hub.table.space.grown[SEATS_MAX] = SPACE_SEAT;
+	expect(me, "W1 away", full);
+	assert_ptr_equal(hub.table.record.tree.root, root);
+	expect(me, "referee pause", full);
+	assert_ptr_equal(hub.table.record.tree.root, root);
+	/* the root would change too: that is tried, and taken back */
+	expect(me, "referee penalty B 3", full);
+	assert_ptr_not_equal(hub.table.record.tree.root, root);
+	assert_true(record_write(&hub.table.record, &text, &length));
+	assert_string_equal(text, hub.table.text);
+	free(text);
+	ask(me, "W1 play E5");
+	assert_file(hub.table.store.path, hub.table.text);
+}
+
 static uint32_t random_state;
 
 static int draw(int below_that)
@@ -660,6 +688,7 @@ int main(void)
 		STEP_TEST(all_come_in_turn),
 		STEP_TEST(each_call_of_the_disk_fails),
 		STEP_TEST(another_game_has_all_its_room),
+		STEP_TEST(what_is_refused_leaves_the_record),
 		STEP_TEST(a_long_night),
 	};
 
