@@ -124,12 +124,13 @@ static const char *find_fault(const struct space *space, int part, size_t grown,
 	return NULL;
 }
 
-static const char *find_full(const struct event *event, bool ends,
+static const char *find_full(const struct event *event, bool needed,
 			     size_t length)
 {
 	if (length > SPACE_ALL)
 		return N_("The record is full.");
-	if (length > SPACE_ALL - SPACE_END && !ends && event->seat != SEAT_NONE)
+	if (length > SPACE_ALL - SPACE_END && !needed &&
+	    event->seat != SEAT_NONE)
 		return N_("The record is full but for what ends the game.");
 	if (length > SPACE_ALL - SPACE_CLOSE && is_stone(event))
 		return N_(
@@ -144,15 +145,17 @@ bool space_take(struct space *space, const struct event *event,
 {
 	bool ends =
 		after->phase == PHASE_OVER && event->depth == after->end_depth;
+	/* without who is away nothing ends; to go away had room */
+	bool needed = ends || event->kind == EVENT_BACK;
 	bool late = length > SPACE_ALL - SPACE_CLOSE;
-	const char *fault = find_full(event, ends, length);
+	const char *fault = find_full(event, needed, length);
 	struct space taken = *space;
 	int own = find_own(space, event);
 	size_t grown;
 
 	take_back(&taken, event, &before);
 	grown = length > before ? length - before : 0;
-	if (!fault && !ends && own >= 0)
+	if (!fault && !needed && own >= 0)
 		fault = find_fault(&taken, own, grown, late);
 	if (fault)
 		return error_set(error, "%s", fault);

@@ -147,6 +147,39 @@ static void who_has_filled_a_part_plays_and_resigns(void **state)
 	record_clear(&record);
 }
 
+/* Whether it has room from one length on for some bytes; it may end the game. */
+static bool takes(struct space *space, const struct event *event, bool ends,
+		  size_t from, size_t bytes)
+{
+	static struct game game;
+	struct error error;
+
+	game.phase = ends ? PHASE_OVER : PHASE_PLAY;
+	game.end_depth = event->depth;
+	return space_take(space, event, &game, from, from + bytes, &error);
+}
+
+/* Nobody is kept away by what was said before: each time that has an end. */
+static void who_has_gone_away_comes_back(void **state)
+{
+	struct event back = event_by(SEAT_B1, EVENT_BACK, 1);
+	struct space space = {.late = {0}};
+	struct record record;
+	size_t length;
+
+	(void)state;
+	begin(&record);
+	length = length_of(&record);
+	assert_true(try(&record, &space, &length, "B1 away"));
+	space.grown[SEAT_B1] = SPACE_SEAT;
+	assert_true(try(&record, &space, &length, "B1 back"));
+	assert_true(space.grown[SEAT_B1] > SPACE_SEAT);
+	assert_false(try(&record, &space, &length, "B1 away"));
+	record_clear(&record);
+	assert_true(takes(&space, &back, false, SPACE_ALL - SPACE_END, 100));
+	assert_false(takes(&space, &back, false, SPACE_ALL, 1));
+}
+
 /* They are one node, and it is who has changed it last who has filled that. */
 static void marks_fill_one_node(void **state)
 {
@@ -179,18 +212,6 @@ static void marks_fill_one_node(void **state)
 
 static const size_t near = SPACE_ALL - SPACE_CLOSE,
 		    last = SPACE_ALL - SPACE_END;
-
-/* Whether it has room from one length on for some bytes; it may end the game. */
-static bool takes(struct space *space, const struct event *event, bool ends,
-		  size_t from, size_t bytes)
-{
-	static struct game game;
-	struct error error;
-
-	game.phase = ends ? PHASE_OVER : PHASE_PLAY;
-	game.end_depth = event->depth;
-	return space_take(space, event, &game, from, from + bytes, &error);
-}
 
 static void the_end_is_kept(void **state)
 {
@@ -419,6 +440,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(no_seat_fills_it),
 		cmocka_unit_test(who_has_filled_a_part_plays_and_resigns),
+		cmocka_unit_test(who_has_gone_away_comes_back),
 		cmocka_unit_test(marks_fill_one_node),
 		cmocka_unit_test(who_asks_fills_nobody_elses_part),
 		cmocka_unit_test(all_together_leave_the_end),
