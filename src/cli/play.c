@@ -86,7 +86,7 @@ static void stand_back(int fd)
 }
 
 /* The table's process; never comes back. */
-static void be_table(int fd, const struct trace *trace,
+static void be_table(int fd, struct trace *trace,
 		     const struct settings *restricted)
 {
 	char path[RENDEZVOUS_PATH];

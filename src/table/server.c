@@ -72,6 +72,8 @@ static void begin(struct server *server, const struct server_options *options)
 	hub->setup = options->setup;
 	login_begin(hub, options->owner);
 	hub->table.trace = options->trace;
+	if (options->trace)
+		options->trace->clock = &hub->now;
 	if (options->code)
 		snprintf(hub->code, sizeof(hub->code), "%s", options->code);
 	if (options->directory)
@@ -445,6 +447,8 @@ int server_run(const struct server_options *options)
 		close(server->listen_fd);
 	if (server->listen_fd >= 0 && server->place)
 		rendezvous_remove(server->place);
+	if (options->trace)
+		options->trace->clock = NULL;
 	free(server);
 	if (lost)
 		return SERVER_OUTPUT_LOST;

@@ -29,7 +29,7 @@ struct server_options {
 	uid_t owner; /* else who may; others are turned away */
 	const char *room; /* what others may have of it: room_parse(), or NULL
 			   */
-	const struct trace *trace; /* or NULL */
+	struct trace *trace; /* or NULL; goes by the table's clock then */
 	int note_ms; /* between notes of a turn's time; 0: TABLE_NOTE_MS */
 	bool manual_clock; /* time passes by "advance" alone */
 	bool until_eof;	   /* ends with the first peer (host --stdio) */

@@ -132,6 +132,9 @@ enum table_change table_start(struct table *table, enum table_work work)
 	table->work = work;
 	if (trace_is_wanted(table->trace))
 		table->begun_at = trace_us(table->trace);
+	/* a rematch is another table's, which has said so */
+	if (work != WORK_NOTE && work != WORK_REMATCH)
+		trace_write(table->trace, "saves");
 	return TABLE_BEGUN;
 }
 

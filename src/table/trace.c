@@ -60,10 +60,16 @@ int64_t trace_us(const struct trace *trace)
 /* A trace that cannot be written is no reason to stop a game. */
 static void put(const struct trace *trace, const char *text, const char *rest)
 {
-	int64_t us = trace_us(trace);
-	char line[TRACE_TEXT + 96];
-	int length = snprintf(line, sizeof(line), "%" PRId64 ".%06d %s%s\n",
-			      us / 1000000, (int)(us % 1000000), text, rest);
+	int64_t us = trace_us(trace), ms = us / 1000;
+	char line[TRACE_TEXT + 128];
+	int length;
+
+	if (trace->clock)
+		ms = *trace->clock - trace->start / 1000;
+	length = snprintf(line, sizeof(line),
+			  "%" PRId64 ".%06d %" PRId64 ".%03d %s%s\n",
+			  us / 1000000, (int)(us % 1000000), ms / 1000,
+			  (int)(ms % 1000), text, rest);
 
 	if (write(trace->fd, line, (size_t)length) < 0)
 		return;

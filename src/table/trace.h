@@ -14,8 +14,9 @@
 #include "base/error.h"
 
 struct trace {
-	int fd; /* -1: nobody wants it */
-	int64_t start;
+	int fd;		      /* -1: nobody wants it */
+	int64_t start;	      /* us */
+	const int64_t *clock; /* ms, that the game goes by; NULL: none does */
 };
 
 static inline bool trace_is_wanted(const struct trace *trace)
@@ -32,8 +33,9 @@ bool trace_open(struct trace *trace, struct error *error);
 void trace_close(struct trace *trace);
 
 /*
- * One line, after the time since the trace was opened, made fit to be shown;
- * none in a trace that nobody wants.
+ * One line, made fit to be shown, after the time since the trace was opened,
+ * and what the game's clock has as that: of what somebody has said, when it
+ * came. None in a trace that nobody wants.
  */
 void trace_write(const struct trace *trace, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));

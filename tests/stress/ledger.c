@@ -23,7 +23,8 @@ struct book {
 	struct game game;
 	bool begun;
 	int at[SEATS_MAX]; /* by number, who acts for that seat */
-	double now, used, stood[2];
+	bool saving;
+	int64_t now, used, stood[2]; /* ms */
 };
 
 static bool is_anybody_there(const struct book *book)
@@ -35,12 +36,13 @@ static bool is_anybody_there(const struct book *book)
 }
 
 /* The next ms are the turn's, or the lost line's, or nobody's. */
-static void charge(struct book *book, double ms)
+static void charge(struct book *book, int64_t ms)
 {
 	const struct game *is = &book->game;
 	enum seat turn = is->now.expected;
 
-	if (!book->begun || is->phase != PHASE_PLAY || is->halt != HALT_NONE ||
+	if (!book->begun || book->saving || is->phase != PHASE_PLAY ||
+	    is->halt != HALT_NONE ||
 	    question_stops_clock(&is->question, seat_side(turn)) ||
 	    !is_anybody_there(book))
 		return;
@@ -50,15 +52,13 @@ static void charge(struct book *book, double ms)
 		book->used += ms;
 }
 
-static void compare(struct book *book, int64_t has, double should)
+static void compare(struct ledger *ledger, int64_t has, int64_t should)
 {
-	double error = (double)has - should;
+	int64_t error = has < should ? should - has : has - should;
 
-	if (error < 0)
-		error = -error;
-	book->ledger->wrong += error > LEDGER_ERROR_MS;
-	if (error > book->ledger->worst)
-		book->ledger->worst = error;
+	ledger->wrong += error > 0;
+	if (error > ledger->worst)
+		ledger->worst = error;
 }
 
 /* What has just been saved: the game at first, and then each event. */
@@ -74,11 +74,11 @@ static void take_event(struct book *book)
 	if (!record_next(book->record, &book->game, &event))
 		fail_msg("more was saved than the record has");
 	if (event.kind == EVENT_TURN) {
-		compare(book, event.used, book->used);
+		compare(book->ledger, event.used, book->used);
 		book->ledger->turns++;
 	}
 	if (event.kind == EVENT_FOUND) {
-		compare(book, event.stood[seat_side(event.line)],
+		compare(book->ledger, event.stood[seat_side(event.line)],
 			book->stood[seat_side(event.line)]);
 		book->ledger->waits++;
 	}
@@ -115,21 +115,35 @@ static void take_line(struct book *book, const char *line)
 		book->at[seat_parse(seat, SEATS_MAX)] = number;
 }
 
-/* "1.234567 saved 574 bytes in 12951 us" */
+/*
+ * Until then by the game's clock. What waited for the disk came before the turn
+ * began, so that no time goes by until then.
+ */
+static void pass(struct book *book, int64_t now)
+{
+	if (now <= book->now)
+		return;
+	charge(book, now - book->now);
+	book->now = now;
+}
+
+/* "1.234567 1.221 saved 574 bytes in 12951 us" */
 static void take(struct book *book, const char *line)
 {
-	double now = atof(line) * 1000, ms = now - book->now;
-	const char *rest = strchr(line, ' ') + 1;
-	const char *saved = strstr(rest, " bytes in ");
+	long seconds, ms;
+	int at = 0;
 
-	if (!strncmp(rest, "saved ", 6) && saved) {
-		charge(book, ms - atof(saved + strlen(" bytes in ")) / 1000);
+	if (sscanf(line, "%*s %ld.%3ld %n", &seconds, &ms, &at) != 2 || !at)
+		fail_msg("no line of a trace: %s", line);
+	pass(book, (int64_t)seconds * 1000 + ms);
+	if (!strcmp(line + at, "saves\n")) {
+		book->saving = true;
+	} else if (!strncmp(line + at, "saved ", 6)) {
+		book->saving = false;
 		take_event(book);
 	} else {
-		charge(book, ms);
-		take_line(book, rest);
+		take_line(book, line + at);
 	}
-	book->now = now;
 }
 
 void ledger_add(struct ledger *ledger, const char *trace,

@@ -99,13 +99,27 @@ static void expect_parts(const char *text, const char *const parts[])
 
 static void a_game_is_shown(void **state)
 {
-	static const char *const parts[] = {
-		" 1 comes\n",	 " 1 < hello\n", " 1 > pairgo 2\n",
-		" 1 < new (;SZ", " saved ",	 " bytes in ",
-		" us\n",	 " 1 > ok\n",	 " 1 < B1 play C3\n",
-		" saved ",	 " 1 > ok\n",	 " 1 < W2 yes\n",
-		" 1 > no ",	 " 1 < advance", " flag falls: W1\n",
-		" saved ",	 " 1 goes\n",	 NULL};
+	static const char *const parts[] = {" 1 comes\n",
+					    " 1 < hello\n",
+					    " 1 > pairgo 2\n",
+					    " 1 < new (;SZ",
+					    " saves\n",
+					    " saved ",
+					    " bytes in ",
+					    " us\n",
+					    " 1 > ok\n",
+					    " 1 < B1 play C3\n",
+					    " saves\n",
+					    " saved ",
+					    " 1 > ok\n",
+					    " 1 < W2 yes\n",
+					    " 1 > no ",
+					    " 1 < advance",
+					    " flag falls: W1\n",
+					    " saves\n",
+					    " saved ",
+					    " 1 goes\n",
+					    NULL};
 	const char *text = trace_of("hello\n"
 				    "new (;SZ[9]KM[5.5]XR[jpga-current]"
 				    "XO[seats=4 clock=absolute main=1000])\n"
@@ -117,6 +131,32 @@ static void a_game_is_shown(void **state)
 		assert_int_equal(strspn(line, "0123456789"),
 				 (size_t)(strchr(line, '.') - line));
 	assert_int_equal(mode_of(below("trace")), 0600);
+}
+
+/* ms of the game's clock, beside the first line with that part. */
+static long clock_at(const char *text, const char *part)
+{
+	const char *at = strstr(text, part);
+	long seconds, ms;
+
+	assert_non_null(at);
+	while (at > text && at[-1] != '\n')
+		at--;
+	assert_int_equal(sscanf(at, "%*s %ld.%3ld ", &seconds, &ms), 2);
+	return seconds * 1000 + ms;
+}
+
+static void the_clock_of_the_game_is_shown(void **state)
+{
+	const char *text = trace_of("new (;SZ[9]KM[5.5]XR[jpga-current]"
+				    "XO[seats=4 clock=absolute main=9000])\n"
+				    "advance 4321\nB1 play C3\nadvance 9000\n");
+
+	(void)state;
+	assert_int_equal(clock_at(text, " 1 < B1 play C3"),
+			 clock_at(text, " 1 < advance 4321") + 4321);
+	assert_int_equal(clock_at(text, " flag falls"),
+			 clock_at(text, " 1 < B1 play C3") + 9000);
 }
 
 static void a_code_is_never_shown(void **state)
@@ -204,6 +244,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(a_game_is_shown),
+		FOLDER_TEST(the_clock_of_the_game_is_shown),
 		FOLDER_TEST(a_code_is_never_shown),
 		FOLDER_TEST(what_is_hostile_is_cleaned),
 		FOLDER_TEST(an_old_file_is_left_alone),
