@@ -77,6 +77,7 @@ static const char *const notices[] = {
 	[NOTICE_ANSWERED] = "answered",
 	[NOTICE_TOO_SOON] = "too-soon",
 	[NOTICE_TOO_LATE] = "too-late",
+	[NOTICE_EARLY] = "early",
 	[NOTICE_HELD_DOWN] = "held-down",
 	[NOTICE_MOUSE] = "mouse",
 	[NOTICE_BESIDE] = "beside",

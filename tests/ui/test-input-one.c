@@ -64,6 +64,37 @@ static void test_other_seats_keys(void **state)
 			    "said: elsewhere");
 }
 
+/* What is pressed while the last yes to going on is on its way. */
+static void test_a_key_before_play_goes_on(void **state)
+{
+	struct keyboard *t = fresh(seat_bit(SEAT_W1));
+
+	(void)state;
+	keyboard_play(t, "B1 play D4; B1 pause; B1 yes; B2 yes; W2 yes");
+	assert_string_equal(keyboard_press(t, "y"), "W1 yes");
+	keyboard_play(t, "B1 pause; B1 yes; B2 yes; W1 yes");
+	assert_string_equal(keyboard_press(t, "Up Enter"), "refused: paused");
+	t->now += INPUT_NEW - 1;
+	keyboard_play(t, "W2 yes");
+	assert_string_equal(t->text, "refused: paused; said: early");
+	/* it is said once, and not of a key that was pressed long ago */
+	t->text[0] = '\0';
+	keyboard_play(t, "B1 pause; B1 yes; B2 yes; W1 yes; W2 yes");
+	assert_string_equal(t->text, "");
+	keyboard_play(t, "B1 pause; B1 yes; B2 yes; W1 yes");
+	assert_string_equal(keyboard_press(t, "Enter"), "refused: paused");
+	t->now += INPUT_NEW;
+	keyboard_play(t, "W2 yes");
+	assert_string_equal(t->text, "refused: paused");
+	/* nor of one that has done something meanwhile */
+	keyboard_play(t, "B1 pause; B1 yes; B2 yes; W1 yes");
+	assert_string_equal(keyboard_press(t, "Enter +9 Down"),
+			    "refused: paused");
+	keyboard_play(t, "W2 yes");
+	assert_string_equal(t->text, "refused: paused");
+	assert_string_equal(keyboard_press(t, "Enter"), "W1 play K10");
+}
+
 /* y and n say it here, and the key that is told to follow takes nothing back. */
 static void test_a_key_too_many(void **state)
 {
@@ -234,6 +265,7 @@ int main(void)
 		cmocka_unit_test(test_consent),
 		cmocka_unit_test(test_says),
 		cmocka_unit_test(test_marks),
+		cmocka_unit_test(test_a_key_before_play_goes_on),
 		cmocka_unit_test(test_a_key_too_many),
 		cmocka_unit_test(test_two_of_four),
 		cmocka_unit_test(test_gives_up_a_seat),

@@ -388,6 +388,11 @@ static struct effect own_effect(struct input *input, struct effect out)
 	return effect_elsewhere(input, seat);
 }
 
+static bool stands(const struct game *game)
+{
+	return game->phase == PHASE_PLAY && !game_clock_runs(game);
+}
+
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -404,6 +409,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 		input->before_letter = before;
 	input->last = k;
 	input->last_at = now;
+	input->refused = out.kind == EFFECT_REFUSED && stands(game);
 	return out;
 }
 
@@ -506,11 +512,24 @@ static struct effect begin_turn(struct input *input, const struct game *game)
 	return drop_about_turn(input);
 }
 
+/* The word that lets play go on may have crossed a key on its way. */
+static bool was_early(struct input *input, const struct game *game, int64_t now)
+{
+	bool early = input->refused && game->phase == PHASE_PLAY &&
+		     !stands(game);
+
+	input->refused = input->refused && !early;
+	return early && now - input->last_at < INPUT_NEW;
+}
+
 struct effect input_refresh(struct input *input, const struct game *game,
 			    int64_t now)
 {
 	const struct question *question = &game->question;
 	struct effect out = begin_turn(input, game);
+
+	if (was_early(input, game, now) && out.kind == EFFECT_NONE)
+		out = effect_notice(NOTICE_EARLY);
 
 	if (!is_standing(&input->table, game))
 		prompt_drop(&input->table);

@@ -58,6 +58,7 @@ struct input {
 	/* the key before, and when */
 	key last;
 	int64_t last_at;
+	bool refused; /* it, since play stood */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
 	struct prompt dropped; /* by this key, which may begin a word */
@@ -78,6 +79,7 @@ enum notice {
 	NOTICE_ANSWERED,   /* an own key behind y or n, where that said it */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
+	NOTICE_EARLY,	   /* the last key was just before play went on */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */
 	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
 	NOTICE_ELSEWHERE,  /* the own key of .seat, which is not here */
@@ -152,7 +154,8 @@ const struct prompt *input_asked(const struct input *input);
 /*
  * After the game moved on, at `now` (ms): a prompt that makes no sense any more
  * goes, and a question that has come up is new. Returns a notice where what
- * was about to be said of the last turn went with it; else no effect.
+ * was about to be said of the last turn went with it, or where a key was
+ * refused that would not be now; else no effect.
  */
 struct effect input_refresh(struct input *input, const struct game *game,
 			    int64_t now);

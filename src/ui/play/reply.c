@@ -149,6 +149,8 @@ static const char *const plain[] = {
 		N_("A key that is held down counts once: wait a second."),
 	[NOTICE_ANSWERED] = N_("You have answered: here y or n needs no key "
 			       "behind it."),
+	[NOTICE_EARLY] = N_("Play goes on; your last key came just before: "
+			    "press it again."),
 	[NOTICE_WATCHING] = N_("You are watching: you have no seat here."),
 };
 
@@ -313,6 +315,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_MOUSE:
 	case NOTICE_HELD_DOWN:
 	case NOTICE_ANSWERED:
+	case NOTICE_EARLY:
 	case NOTICE_WATCHING:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
 		break;
