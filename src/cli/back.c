@@ -130,8 +130,8 @@ int back_find_mine(const struct rendezvous_table *tables, int count,
 	char *who[RENDEZVOUS_TABLES], *states[RENDEZVOUS_TABLES];
 	int mine = -1;
 
-	rendezvous_ask(tables, count, "who", who);
-	rendezvous_ask(tables, count, "state", states);
+	rendezvous_ask(tables, count, -1, "who", who);
+	rendezvous_ask(tables, count, -1, "state", states);
 	for (int i = 0; i < count; i++) {
 		if (mine < 0 && who[i] && states[i] &&
 		    back_seats(who[i], login) &&
@@ -146,7 +146,7 @@ int back_find_mine(const struct rendezvous_table *tables, int count,
 int back_mine(const char *room, const char *login)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
-	int count = rendezvous_list(room, tables);
+	int count = rendezvous_list(room, -1, tables);
 	int mine = back_find_mine(tables, count, login);
 
 	for (int i = 0; i < count; i++)

@@ -490,11 +490,12 @@ static bool is_shown(const struct begin *begin, const struct offer *offer,
 static enum room_answer visit(struct begin *begin, struct offer *offer,
 			      struct room_screen *screen, struct error *error)
 {
+	bool again = screen->screen.class && !error->text[0];
 	char login[LOGIN_BYTES];
-	int kept = -1;
 
 	greet_login(begin->cli, begin->settings, login);
-	offer_find(begin->settings, login, offer);
+	/* a key goes before the answer of a table that gives none */
+	offer_find(begin->settings, login, again ? STDIN_FILENO : -1, offer);
 	if (!is_shown(begin, offer, screen))
 		return ROOM_NEW;
 	if (screen->screen.class)
@@ -511,11 +512,10 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 		error->text[0] = '\0';
 		if (go_to(begin, &offer->tables[screen->current], screen,
 			  error))
-			kept = screen->current;
+			offer_clear(offer, screen->current);
 		else
 			screen->answer = ROOM_ASKED;
 	}
-	offer_clear(offer, kept);
 	return screen->answer;
 }
 
@@ -530,6 +530,8 @@ enum begin_end begin_here(struct begin *begin, struct error *error)
 		if (offer)
 			answer = visit(begin, offer, &screen, error);
 	} while (answer == ROOM_ASKED);
+	if (offer)
+		offer_clear(offer, -1);
 	free(offer);
 	if (answer == ROOM_NEW)
 		return begin_game(begin, error);

@@ -124,8 +124,11 @@ struct offer {
 	int count;
 };
 
-/* For who goes by that login there. */
-void offer_find(const struct settings *settings, const char *login,
+/*
+ * For who goes by that login there; as it was, where there is something to read
+ * from keys (a descriptor, or -1) before all have answered.
+ */
+void offer_find(const struct settings *settings, const char *login, int keys,
 		struct offer *offer);
 /*
  * Whether who comes may begin one more there; false, and a sentence: not before

@@ -49,8 +49,8 @@ static bool find_tables(const struct cli *cli, struct found *found)
 		read = confine_part(CONFINE_LOOK, settings) != CONFINE_FAILED;
 	}
 	if (read)
-		found->count =
-			rendezvous_list(settings_room(settings), found->tables);
+		found->count = rendezvous_list(settings_room(settings), -1,
+					       found->tables);
 	free(settings);
 	return read;
 }
@@ -83,7 +83,7 @@ static bool ask_game(const struct rendezvous_table *table, struct game *game)
 	bool read;
 	char *reply;
 
-	rendezvous_ask(table, 1, "record", &reply);
+	rendezvous_ask(table, 1, -1, "record", &reply);
 	read = read_game(reply, game);
 	free(reply);
 	return read;
@@ -273,36 +273,67 @@ static int keep_offered(struct rendezvous_table *tables, int count)
 	return kept;
 }
 
-void offer_find(const struct settings *settings, const char *login,
-		struct offer *offer)
-{
+/* What tables say, of which those with a game become the rows. */
+struct told {
+	struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	int count;
 	char *states[RENDEZVOUS_TABLES], *records[RENDEZVOUS_TABLES];
 	char *who[RENDEZVOUS_TABLES];
-	const char *room = settings_room(settings);
-	int count = 0;
+};
+
+/* False when there are keys before all has been said. */
+static bool ask_room(const char *room, int keys, struct told *told)
+{
+	int count = *room ? rendezvous_list(room, keys, told->tables) : 0;
+
+	if (count < 0)
+		return false;
+	told->count = count = keep_offered(told->tables, count);
+	return rendezvous_ask(told->tables, count, keys, "record",
+			      told->records) &&
+	       rendezvous_ask(told->tables, count, keys, "state",
+			      told->states) &&
+	       rendezvous_ask(told->tables, count, keys, "who", told->who);
+}
+
+static void forget(struct told *told)
+{
+	for (int i = 0; i < told->count; i++) {
+		if (told->tables[i].fd >= 0)
+			close(told->tables[i].fd);
+		free(told->states[i]);
+		free(told->records[i]);
+		free(told->who[i]);
+	}
+	free(told);
+}
+
+void offer_find(const struct settings *settings, const char *login, int keys,
+		struct offer *offer)
+{
+	struct told *told = calloc(1, sizeof(*told));
 	struct game game;
 
-	offer->count = 0;
-	if (*room)
-		count = keep_offered(offer->tables,
-				     rendezvous_list(room, offer->tables));
-	rendezvous_ask(offer->tables, count, "record", records);
-	rendezvous_ask(offer->tables, count, "state", states);
-	rendezvous_ask(offer->tables, count, "who", who);
-	for (int i = 0; i < count; i++) {
-		struct rendezvous_table table = offer->tables[i];
-
-		if (states[i] && who[i] && read_game(records[i], &game)) {
-			fill_row(&table, states[i], back_seats(who[i], login),
-				 &game, &offer->rows[offer->count]);
-			offer->tables[offer->count++] = table;
-		} else {
-			close(table.fd);
-		}
-		free(states[i]);
-		free(records[i]);
-		free(who[i]);
+	if (!told)
+		return;
+	if (!ask_room(settings_room(settings), keys, told)) {
+		forget(told);
+		return;
 	}
+	offer_clear(offer, -1);
+	for (int i = 0; i < told->count; i++) {
+		struct rendezvous_table *table = &told->tables[i];
+
+		if (!told->states[i] || !told->who[i] ||
+		    !read_game(told->records[i], &game))
+			continue;
+		fill_row(table, told->states[i],
+			 back_seats(told->who[i], login), &game,
+			 &offer->rows[offer->count]);
+		offer->tables[offer->count++] = *table;
+		table->fd = -1;
+	}
+	forget(told);
 }
 
 /* "who B1=anna+ ... host=anna": who has come by a name has a table by it. */
@@ -322,11 +353,11 @@ bool offer_may_begin(const struct cli *cli, const struct settings *settings,
 		     struct error *error)
 {
 	struct rendezvous_table tables[RENDEZVOUS_TABLES];
-	int count = rendezvous_list(settings_room(settings), tables);
+	int count = rendezvous_list(settings_room(settings), -1, tables);
 	char *who[RENDEZVOUS_TABLES];
 	int begun = 0;
 
-	rendezvous_ask(tables, count, "who", who);
+	rendezvous_ask(tables, count, -1, "who", who);
 	for (int i = 0; i < count; i++) {
 		begun += is_begun_by(&tables[i], who[i], cli->as);
 		close(tables[i].fd);
@@ -355,8 +386,8 @@ static int print_tables(const struct found *found)
 	struct game game;
 	int printed = 0;
 
-	rendezvous_ask(found->tables, found->count, "record", records);
-	rendezvous_ask(found->tables, found->count, "state", states);
+	rendezvous_ask(found->tables, found->count, -1, "record", records);
+	rendezvous_ask(found->tables, found->count, -1, "state", states);
 	for (int i = 0; i < found->count; i++) {
 		if (states[i] && read_game(records[i], &game)) {
 			if (printed++ == 0)

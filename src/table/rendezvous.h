@@ -78,16 +78,17 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table);
 /*
  * All of this user's and of a room (NULL or empty: none), in the order of their
  * names; how many. All are asked at once, and waited for no longer than for
- * one; those in the room that do not answer are left out.
+ * one; those in the room that do not answer are left out. -1: while somebody
+ * was waited for, there was something to read from keys (a descriptor, or -1).
  */
-int rendezvous_list(const char *room,
+int rendezvous_list(const char *room, int keys,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES]);
 
 /*
  * Says a line to all of them at once: the replies, from malloc(), or NULL of
- * who does not answer in the time that one has.
+ * who does not answer in the time that one has. False as above.
  */
-void rendezvous_ask(const struct rendezvous_table *tables, int count,
+bool rendezvous_ask(const struct rendezvous_table *tables, int count, int keys,
 		    const char *line, char **replies);
 
 /* The same for the one at that path. */

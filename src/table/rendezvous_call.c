@@ -142,26 +142,55 @@ static int find_waiting(const struct call *calls, int count)
 	return -1;
 }
 
-/*
- * The number of one that waits, unless all are wanted; -1 when none does, or
- * says so in time.
- */
-static int await(struct call *calls, int count, bool all)
+/* For those, or until there are keys to read; false then. */
+static bool wait_for(struct pollfd *fds, int count, int keys, int64_t ms)
+{
+	fds[count] = (struct pollfd){.fd = keys, .events = POLLIN};
+	poll(fds, (nfds_t)count + 1, (int)ms);
+	return !fds[count].revents;
+}
+
+enum round { ROUND_HEARD, ROUND_OVER, ROUND_KEYS };
+
+/* Until somebody answers; over: all have, or the time is up. */
+static enum round hear_round(struct call *calls, int count, int keys,
+			     int64_t end)
+{
+	struct pollfd fds[RENDEZVOUS_TABLES + 1];
+	int64_t left = end - wire_ms();
+
+	if (!fill_fds(calls, count, fds) || left <= 0)
+		return ROUND_OVER;
+	if (!wait_for(fds, count, keys, left))
+		return ROUND_KEYS;
+	for (int i = 0; i < count; i++)
+		if (fds[i].fd >= 0 && fds[i].revents)
+			hear(&calls[i]);
+	return ROUND_HEARD;
+}
+
+/* The number of one that waits; -1 when none does, or says so in time. */
+static int await(struct call *calls, int count)
 {
 	const int64_t end = wire_ms() + ANSWER_MS;
-	struct pollfd fds[RENDEZVOUS_TABLES];
+	int found;
 
-	for (;;) {
-		int64_t left = end - wire_ms();
-		int found = all ? -1 : find_waiting(calls, count);
+	do
+		found = find_waiting(calls, count);
+	while (found < 0 && hear_round(calls, count, -1, end) == ROUND_HEARD);
+	return found;
+}
 
-		if (found >= 0 || !fill_fds(calls, count, fds) || left <= 0)
-			return found;
-		poll(fds, (nfds_t)count, (int)left);
-		for (int i = 0; i < count; i++)
-			if (fds[i].fd >= 0 && fds[i].revents)
-				hear(&calls[i]);
-	}
+/* False when there are keys before. */
+static bool await_all(struct call *calls, int count, int keys)
+{
+	const int64_t end = wire_ms() + ANSWER_MS;
+	enum round round;
+
+	do
+		round = hear_round(calls, count, keys, end);
+	while (round == ROUND_HEARD);
+	return round == ROUND_OVER;
 }
 
 /* A descriptor for the caller; -1 is left where there is none. */
@@ -249,7 +278,7 @@ int rendezvous_find(void)
 	int count, fd;
 	struct call *calls = call_own(&count);
 
-	fd = hang_up(calls, count, await(calls, count, false));
+	fd = hang_up(calls, count, await(calls, count));
 	free(calls);
 	return fd;
 }
@@ -297,16 +326,17 @@ bool rendezvous_is_foreign(const struct rendezvous_table *table)
 	return table->whose == RENDEZVOUS_PLAYER && table->owner != geteuid();
 }
 
-int rendezvous_list(const char *room,
+int rendezvous_list(const char *room, int keys,
 		    struct rendezvous_table tables[RENDEZVOUS_TABLES])
 {
 	uid_t keeper = geteuid();
 	int own, count, found = 0;
 	struct call *calls = call_own(&own);
+	bool heard;
 
 	count = call_room(room, calls, own, &keeper);
-	await(calls, count, true);
-	for (int i = 0; i < count; i++) {
+	heard = await_all(calls, count, keys);
+	for (int i = 0; heard && i < count; i++) {
 		struct rendezvous_table *table = &tables[found];
 
 		if (!has_game(&calls[i]))
@@ -321,6 +351,8 @@ int rendezvous_list(const char *room,
 	}
 	hang_up(calls, count, -1);
 	free(calls);
+	if (!heard)
+		return -1;
 	qsort(tables, (size_t)found, sizeof(*tables), compare);
 	return found;
 }
@@ -333,7 +365,7 @@ enum rendezvous rendezvous_call(const char *path, int *fd)
 	if (!rendezvous_fits((int)strlen(path)) || !rendezvous_stands(path) ||
 	    !dial(&call, path))
 		return RENDEZVOUS_NONE;
-	*fd = hang_up(&call, 1, await(&call, 1, false));
+	*fd = hang_up(&call, 1, await(&call, 1));
 	return call.answer;
 }
 
@@ -366,25 +398,29 @@ static int await_replies(struct wire *wires, int count, char **replies,
 	return silent;
 }
 
-static void hear_all(struct wire *wires, int count, char **replies)
+/* False when there are keys before. */
+static bool hear_all(struct wire *wires, int count, int keys, char **replies)
 {
 	const int64_t end = wire_ms() + ANSWER_MS;
-	struct pollfd fds[RENDEZVOUS_TABLES];
+	struct pollfd fds[RENDEZVOUS_TABLES + 1];
 	int64_t left = ANSWER_MS;
 
 	while (left > 0 && await_replies(wires, count, replies, fds)) {
-		poll(fds, (nfds_t)count, (int)left);
+		if (!wait_for(fds, count, keys, left))
+			return false;
 		for (int i = 0; i < count; i++)
 			if (fds[i].fd >= 0 && fds[i].revents)
 				take_reply(&wires[i], &replies[i]);
 		left = end - wire_ms();
 	}
+	return true;
 }
 
-void rendezvous_ask(const struct rendezvous_table *tables, int count,
+bool rendezvous_ask(const struct rendezvous_table *tables, int count, int keys,
 		    const char *line, char **replies)
 {
 	struct wire wires[RENDEZVOUS_TABLES];
+	bool heard;
 
 	for (int i = 0; i < count; i++) {
 		int fd = dup(tables[i].fd);
@@ -393,7 +429,8 @@ void rendezvous_ask(const struct rendezvous_table *tables, int count,
 		wire_init(&wires[i], fd, fd);
 		wires[i].closed = fd < 0 || !wire_send(&wires[i], line);
 	}
-	hear_all(wires, count, replies);
+	heard = hear_all(wires, count, keys, replies);
 	for (int i = 0; i < count; i++)
 		wire_close(&wires[i]);
+	return heard;
 }

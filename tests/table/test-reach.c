@@ -447,9 +447,50 @@ static void test_stopped_neighbour(void **state)
 	assert_int_equal(rendezvous_find(), -1);
 	assert_int_equal(waits, 0);
 	/* nor is it there for who asks what is played */
-	assert_int_equal(rendezvous_list(NULL, tables), 0);
+	assert_int_equal(rendezvous_list(NULL, -1, tables), 0);
 	kill(pid, SIGCONT);
 	end_another(&other, pid);
+}
+
+/* One that hears and never says a word. */
+static int listen_mutely(char path[RENDEZVOUS_PATH])
+{
+	struct sockaddr_un address;
+	int fd = rendezvous_open_socket();
+
+	snprintf(path, RENDEZVOUS_PATH, "%s", below("pairgo/table-1-0"));
+	rendezvous_fill_address(&address, path);
+	assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof(address)),
+			 0);
+	assert_int_equal(listen(fd, 1), 0);
+	return fd;
+}
+
+/* Whoever presses a key meanwhile is not kept by such a one. */
+static void test_mute_neighbour(void **state)
+{
+	static struct rendezvous_table tables[RENDEZVOUS_TABLES];
+	struct rendezvous_table mute = {.owner = geteuid()};
+	char path[RENDEZVOUS_PATH], *reply;
+	int keys[2], ends[2], fd = listen_mutely(path);
+
+	(void)state;
+	expect_ok(&hosted.first, small_game(9, untimed));
+	assert_int_equal(pipe(keys), 0);
+	assert_int_equal(rendezvous_list(NULL, keys[0], tables), 1);
+	close(tables[0].fd);
+	assert_int_equal(write(keys[1], "x", 1), 1);
+	assert_int_equal(rendezvous_list(NULL, keys[0], tables), -1);
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+	mute.fd = ends[0];
+	assert_false(rendezvous_ask(&mute, 1, keys[0], "who", &reply));
+	assert_null(reply);
+	close(ends[0]);
+	close(ends[1]);
+	close(fd);
+	unlink(path);
+	close(keys[0]);
+	close(keys[1]);
 }
 
 /* A program that saves what is in the folder, say: it is no table. */
@@ -538,6 +579,7 @@ int main(void)
 		BY_HAND(test_refused_hears_who),
 		BY_HAND(test_hostile_person),
 		BY_HAND(test_stopped_neighbour),
+		BY_HAND(test_mute_neighbour),
 		FOLDER_TEST(test_who_is_no_table_gets_no_signal),
 		FOLDER_TEST(test_many_come_at_once),
 	};
