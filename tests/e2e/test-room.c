@@ -5,6 +5,8 @@
  */
 #include <config.h>
 
+#include <errno.h>
+#include <grp.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -12,7 +14,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
 #include <pwd.h>
 #include <unistd.h>
 
@@ -258,6 +263,33 @@ static struct pty_options of_user(int user, int group, const char *command)
 						  homes[i], command, set}};
 }
 
+/* To the socket of the table that there is: 0, or why that user cannot. */
+static int connect_as(int user, int group)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int status, fd = socket(AF_UNIX, SOCK_STREAM, 0);
+	char path[2 * TEXT];
+	pid_t pid;
+
+	snprintf(path, sizeof(path), "%s/table-%ld-0", room,
+		 (long)find_table());
+	assert_true(strlen(path) < sizeof(address.sun_path));
+	strcpy(address.sun_path, path);
+	pid = fork();
+	if (pid == 0) {
+		if (setgroups(0, NULL) || setgid((gid_t)group) ||
+		    setuid((uid_t)user))
+			_exit(EPERM);
+		_exit(connect(fd, (struct sockaddr *)&address, sizeof(address))
+			      ? errno
+			      : 0);
+	}
+	close(fd);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFEXITED(status));
+	return WEXITSTATUS(status);
+}
+
 static bool is_root(void)
 {
 	bool is =
@@ -442,6 +474,35 @@ static void test_nobody_watches(void **state)
 	     "pairgo: At this table nobody may watch.");
 }
 
+/* "room" lets the group in, and nobody else: the directory keeps them out. */
+static void test_the_room_watches(void **state)
+{
+	struct pty_terminal *anna;
+	struct pty_options options;
+	struct players four;
+
+	(void)state;
+	if (!is_root())
+		skip();
+	make_room(GROUP);
+	show_program();
+	assert_int_equal(chmod(home_path(""), 0755), 0);
+	give("home", ANNA);
+	begin_with(&four, " watch = room\n");
+	find_table();
+	options = of_user(ANNA, GROUP, "watch");
+	anna = pty_open(&options);
+	wait_for(anna, "Watching");
+	players_play(&four, "E5");
+	wait_for(anna, "Move 1 B1 E5");
+	pty_type(anna, "Q Enter");
+	assert_int_equal(wait_exit(anna), 0);
+	options = of_user(BELA, BELA, "watch");
+	says(&options, 1, "no game is being played here");
+	assert_int_equal(connect_as(ANNA, GROUP), 0);
+	assert_int_equal(connect_as(BELA, BELA), EACCES);
+}
+
 /* Tables of other users do not end when the test's own user says so. */
 static int tear_down(void **state)
 {
@@ -470,6 +531,7 @@ int main(void)
 		ROOM_TEST(test_tables_of_one),
 		ROOM_TEST(test_tables_of_a_name),
 		ROOM_TEST(test_nobody_watches),
+		ROOM_TEST(test_the_room_watches),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
