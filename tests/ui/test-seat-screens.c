@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -138,6 +139,13 @@ static void make_absent(struct moment *m)
 	presence_read(&m->play.presence, "B1=anna+ W1=bert B2=- W2=dirk+");
 }
 
+/* At a game for which no names were said. */
+static void make_logins(struct moment *m)
+{
+	make_absent(m);
+	memset(m->play.game.setup.name, 0, sizeof(m->play.game.setup.name));
+}
+
 static const struct screen_test {
 	const char *name;
 	void (*make)(struct moment *moment);
@@ -163,6 +171,7 @@ static const struct screen_test {
 	{"seat-pause", make_pause, 24, 80},
 	{"seat-absent", make_absent, 24, 80},
 	{"seat-absent-40x12", make_absent, 12, 40},
+	{"seat-logins", make_logins, 24, 80},
 };
 
 enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };

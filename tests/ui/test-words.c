@@ -511,6 +511,26 @@ static void test_a_free_seat(void **state)
 			    " LINE LOST, clock stands ");
 }
 
+/* Where nobody has said a name there may be a login, which says who it is. */
+static void test_a_login_for_a_name(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 4, INPUT_TURN);
+	memset(m.play.game.setup.name, 0, sizeof(m.play.game.setup.name));
+	assert_string_equal(seat_look_name(&m.play, SEAT_B1), "Black 1");
+	presence_read(&m.play.presence, "B1=anna+ W1=- B2=bert W2=bert+");
+	assert_string_equal(seat_look_name(&m.play, SEAT_B1), "anna");
+	assert_string_equal(seat_look_name(&m.play, SEAT_W1), "White 1");
+	assert_string_equal(seat_look_name(&m.play, SEAT_B2), "Black 2");
+	assert_string_equal(seat_look_name(&m.play, SEAT_W2), "White 2");
+	assert_true(seat_look_is_named(&m.play, SEAT_B1));
+	assert_false(seat_look_is_named(&m.play, SEAT_B2));
+	strcpy(m.play.game.setup.name[SEAT_B1], "Anna");
+	assert_string_equal(seat_look_name(&m.play, SEAT_B1), "Anna");
+}
+
 /* Who had a seat is told how to have it again. */
 static void test_seats_elsewhere(void **state)
 {
@@ -539,6 +559,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_free_seat),
+		cmocka_unit_test(test_a_login_for_a_name),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_time),
 		cmocka_unit_test(test_rules),

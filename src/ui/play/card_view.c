@@ -343,7 +343,7 @@ static void write_place(const struct play *play, enum seat seat,
 			char out[DRAW_TEXT])
 {
 	bool away = play->game.now.away & seat_bit(seat);
-	bool named = *play->game.setup.name[seat];
+	bool named = seat_look_is_named(play, seat);
 
 	snprintf(out, DRAW_TEXT, "%s%s%s",
 		 named ? play_seat(&play->game, seat) : "",
@@ -359,7 +359,7 @@ static void put_seat(const struct play *play, const struct layout *layout,
 				 seat_side(seat));
 	char place[DRAW_TEXT], right[DRAW_TEXT], rank[RANK_SGF];
 
-	put_head(&card, seat, seat_look_name(&play->game, seat),
+	put_head(&card, seat, seat_look_name(play, seat),
 		 seat_look_rank(setup, seat, rank));
 	put_clock(&card);
 	card.line += rect.lines > TALL;
@@ -392,7 +392,7 @@ static void put_member(struct card *card, enum seat seat)
 		right = duration_clock(look.face.left, time);
 	draw_right(card->line, end, TIME, card->tone->text, right);
 	draw_fit(card->line, column + 1, end - column - text_columns(right) - 2,
-		 style, seat_look_name(&play->game, seat));
+		 style, seat_look_name(play, seat));
 	card->line++;
 }
 
@@ -440,7 +440,7 @@ static void put_current(const struct play *play, const struct layout *layout)
 		card.columns -= beside;
 	}
 	behind = put_head(&card, told ? turn : SEAT_NONE,
-			  told ? seat_look_name(game, turn) : play_side(side),
+			  told ? seat_look_name(play, turn) : play_side(side),
 			  "");
 	put_word(&card, card.line - 1, behind);
 	if (is_low(layout))

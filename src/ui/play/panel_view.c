@@ -413,7 +413,7 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 		 point_text(turn->point, game->setup.size, text));
 	if (!play_hides_turn(rows->play))
 		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
-			 seat_look_name(game, turn->seat));
+			 seat_look_name(rows->play, turn->seat));
 	draw_right(rows->line, rows->column + MOVE, 7, STYLE_DIM,
 		   duration_clock(turn->used, time));
 }

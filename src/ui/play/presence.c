@@ -171,6 +171,16 @@ void presence_news(const struct game *game, const struct presence *before,
 		    swapped, out, size);
 }
 
+const char *presence_login(const struct presence *presence, enum seat seat)
+{
+	const char *login = presence->login[seat];
+	int seats = 0;
+
+	for (int s = 0; s < SEATS_MAX; s++)
+		seats += !strcmp(presence->login[s], login);
+	return seats == 1 ? login : "";
+}
+
 static bool is_absent(const struct presence *presence, enum seat seat)
 {
 	return presence->known && !(presence->there & seat_bit(seat));

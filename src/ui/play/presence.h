@@ -33,6 +33,9 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
+/* Whose the seat is, by a login that has no other; or "". */
+const char *presence_login(const struct presence *presence, enum seat seat);
+
 /* Whether nobody is there, and it is nobody's. */
 bool presence_is_free(const struct presence *presence, enum seat seat);
 

@@ -98,11 +98,22 @@ const char *seat_look_rank(const struct setup *setup, enum seat seat,
 	return *rank ? rank_short(rank, out) : rank;
 }
 
-const char *seat_look_name(const struct game *game, enum seat seat)
+static const char *find_name(const struct play *play, enum seat seat)
 {
-	const char *name = game->setup.name[seat];
+	const char *name = play->game.setup.name[seat];
 
-	return *name ? name : play_seat(game, seat);
+	return *name ? name : presence_login(&play->presence, seat);
+}
+
+bool seat_look_is_named(const struct play *play, enum seat seat)
+{
+	return *find_name(play, seat) != '\0';
+}
+
+const char *seat_look_name(const struct play *play, enum seat seat)
+{
+	return seat_look_is_named(play, seat) ? find_name(play, seat)
+					      : play_seat(&play->game, seat);
 }
 
 static int64_t time_spent(const struct play *play, enum seat seat)
@@ -529,7 +540,7 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 		draw_fit(line, column + list->name, room, STYLE_WARN, absence);
 	else
 		put_name(list, &look, line, column + list->name, room,
-			 seat_look_name(&play->game, seat));
+			 seat_look_name(play, seat));
 }
 
 /* One of a pair below the pair's line. */
@@ -556,7 +567,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
-		 seat_look_name(&play->game, seat));
+		 seat_look_name(play, seat));
 }
 
 static void put_pair(const struct list *list, enum colour side, int line,
@@ -762,7 +773,7 @@ static void put_line(const struct play *play, const struct layout *layout)
 				  end - column - 1);
 	if (seat_look(play, turn).lit)
 		column = put_short(panel->line, column + 1, end - column - 1,
-				   seat_look_name(game, turn));
+				   seat_look_name(play, turn));
 	if (!layout->title.lines)
 		put_last(play, panel->line, column, end);
 }

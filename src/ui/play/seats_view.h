@@ -39,8 +39,10 @@ const char *seat_look_key(const struct play *play, enum seat seat,
 const char *seat_look_rank(const struct setup *setup, enum seat seat,
 			   char out[RANK_SGF]);
 
-/* "Anna", or "Black 1". */
-const char *seat_look_name(const struct game *game, enum seat seat);
+/* "Anna"; without a name the login "anna", if it has no other seat. */
+bool seat_look_is_named(const struct play *play, enum seat seat);
+/* That, or else "Black 1". */
+const char *seat_look_name(const struct play *play, enum seat seat);
 
 /*
  * What is told beside: its keys with key sets, else the time that it has used,
