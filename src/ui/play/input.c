@@ -515,8 +515,8 @@ static struct effect begin_turn(struct input *input, const struct game *game)
 /* The word that lets play go on may have crossed a key on its way. */
 static bool was_early(struct input *input, const struct game *game, int64_t now)
 {
-	bool early = input->refused && game->phase == PHASE_PLAY &&
-		     !stands(game);
+	bool early =
+		input->refused && game->phase == PHASE_PLAY && !stands(game);
 
 	input->refused = input->refused && !early;
 	return early && now - input->last_at < INPUT_NEW;
