@@ -1,4 +1,8 @@
 # SPDX-License-Identifier: ISC
+test_programs += tests/cli/test-back
+tests_cli_test_back_SOURCES = tests/cli/test-back.c src/cli/back.c
+tests_cli_test_back_LDADD = $(table_test_libs)
+
 test_programs += tests/cli/test-guard
 tests_cli_test_guard_SOURCES = tests/cli/test-guard.c \
 	src/cli/cli.c src/cli/guard.c
