@@ -113,6 +113,8 @@ static void test_results(void **state)
 		{make_counted, {.name = "ended-8x1", .lines = 1, .columns = 8}},
 		{make_counted_of_long_names, {.name = "ended-names"}},
 		{make_resigned_of_long_names, {.name = "ended-names-resigned"}},
+		{make_resigned_of_long_names,
+		 {.name = "ended-names-80x30", .lines = 30, .columns = 80}},
 		{make_resigned,
 		 {.name = "ended-resigned-120x40",
 		  .lines = 40,

@@ -102,7 +102,7 @@ static int find_height(const char *name, const struct rect *rect, int below)
 static const char *name_winners(const struct play *play, int columns, int lines,
 				char who[DRAW_TEXT])
 {
-	int most = columns;
+	int most = lines * columns;
 
 	do
 		play_winners(&play->game, most--, who, DRAW_TEXT);
