@@ -4,6 +4,7 @@
 
 #include <pwd.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -163,6 +164,19 @@ static void test_home(void **state)
 	expect("HOME", home);
 }
 
+/* Not even before there is a screen, behind which a shell may wait. */
+static void test_stopped_by_nobody(void **state)
+{
+	struct sigaction action;
+
+	(void)state;
+	signal(SIGTSTP, SIG_DFL);
+	assert_true(restricted_enter());
+	assert_int_equal(sigaction(SIGTSTP, NULL, &action), 0);
+	assert_true(action.sa_handler == SIG_IGN);
+	signal(SIGTSTP, SIG_DFL);
+}
+
 /* The status; all that it printed in output. */
 static int hear(const char *words, char output[4096])
 {
@@ -245,6 +259,7 @@ int main(void)
 		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_nothing_else_is_kept),
 		cmocka_unit_test(test_home),
+		cmocka_unit_test(test_stopped_by_nobody),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
