@@ -139,14 +139,24 @@ static const char *find_full(const struct event *event, bool needed,
 	return NULL;
 }
 
+/*
+ * Without who is away, and while the referee has stopped play, nothing ends; to
+ * go away, or to stop it, had room.
+ */
+static bool goes_on(const struct event *event)
+{
+	return event->kind == EVENT_BACK ||
+	       (event->kind == EVENT_RULING &&
+		event->ruling.kind == RULING_RESUME);
+}
+
 bool space_take(struct space *space, const struct event *event,
 		const struct game *after, size_t before, size_t length,
 		struct error *error)
 {
 	bool ends =
 		after->phase == PHASE_OVER && event->depth == after->end_depth;
-	/* without who is away nothing ends; to go away had room */
-	bool needed = ends || event->kind == EVENT_BACK;
+	bool needed = ends || goes_on(event);
 	bool late = length > SPACE_ALL - SPACE_CLOSE;
 	const char *fault = find_full(event, needed, length);
 	struct space taken = *space;

@@ -180,6 +180,23 @@ static void who_has_gone_away_comes_back(void **state)
 	assert_false(takes(&space, &back, false, SPACE_ALL, 1));
 }
 
+/* Nor does what the referee has stopped stand for ever. */
+static void what_was_stopped_goes_on(void **state)
+{
+	struct space space = {.late = {0}};
+	struct record record;
+	size_t length;
+
+	(void)state;
+	begin(&record);
+	length = length_of(&record);
+	assert_true(try(&record, &space, &length, "referee pause"));
+	space.grown[SEATS_MAX] = SPACE_SEAT;
+	assert_true(try(&record, &space, &length, "referee resume"));
+	assert_false(try(&record, &space, &length, "referee pause"));
+	record_clear(&record);
+}
+
 /* They are one node, and it is who has changed it last who has filled that. */
 static void marks_fill_one_node(void **state)
 {
@@ -441,6 +458,7 @@ int main(void)
 		cmocka_unit_test(no_seat_fills_it),
 		cmocka_unit_test(who_has_filled_a_part_plays_and_resigns),
 		cmocka_unit_test(who_has_gone_away_comes_back),
+		cmocka_unit_test(what_was_stopped_goes_on),
 		cmocka_unit_test(marks_fill_one_node),
 		cmocka_unit_test(who_asks_fills_nobody_elses_part),
 		cmocka_unit_test(all_together_leave_the_end),
