@@ -60,7 +60,9 @@ void store_init(struct store *store, const struct disk *disk)
 
 const char *store_name(const struct store *store)
 {
-	return strrchr(store->path, '/') + 1;
+	const char *slash = strrchr(store->path, '/');
+
+	return slash ? slash + 1 : store->path;
 }
 
 void store_hidden(const struct store *store, const char *suffix,
