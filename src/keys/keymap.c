@@ -256,7 +256,7 @@ static const struct command_rule rules[] = {
 	{COMMAND_REDRAW, "redraw", "^L", N_("Redraws the screen."),
 	 N_("redraws the screen"), TABLE},
 	{COMMAND_SUSPEND, "suspend", "^Z",
-	 N_("Goes back to the shell for a while."), N_("goes to the shell"),
+	 N_("Goes back to the shell for a while, where there is one."), N_("goes to the shell"),
 	 BEYOND},
 	{COMMAND_REMATCH, "rematch", "n",
 	 N_("After the end, begins a rematch."), NULL, END},

@@ -275,6 +275,20 @@ static void test_suspend(void **state)
 	wait_exit(four.terminal);
 }
 
+/* Nobody would let it go on, and the kernel does not stop it. */
+static void test_no_shell(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	players_play(&four, "E5");
+	pty_type(four.terminal, "^Z");
+	wait_for(four.terminal, "There is no shell to go back to.");
+	players_play(&four, "C3");
+}
+
 static void test_help(void **state)
 {
 	struct players four;
@@ -472,6 +486,7 @@ int main(void)
 		PTY_TEST(test_redraw),
 		PTY_TEST(test_resize),
 		PTY_TEST(test_suspend),
+		PTY_TEST(test_no_shell),
 		PTY_TEST(test_help),
 		PTY_TEST(test_help_without_room),
 		PTY_TEST(test_bell),

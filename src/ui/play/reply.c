@@ -643,14 +643,19 @@ void reply_seats(const struct play *play, seatset before, bool may_free,
 			  back, out, size);
 }
 
-void reply_suspend(const struct play *play, char *out, size_t size)
+void reply_suspend(const struct play *play, bool costs, char *out, size_t size)
 {
 	char name[KEY_TEXT];
 
-	snprintf(out, size,
-		 _("The clock is running: %s leaves pairgo, and it stops."),
-		 keymap_first(play->input.keymap, COMMAND_LEAVE, SEAT_NONE,
-			      name));
+	if (costs)
+		snprintf(out, size,
+			 _("The clock is running: %s leaves pairgo, and it "
+			   "stops."),
+			 keymap_first(play->input.keymap, COMMAND_LEAVE,
+				      SEAT_NONE, name));
+	else
+		snprintf(out, size, "%s",
+			 _("There is no shell to go back to."));
 }
 
 void reply_saved(const struct play *play, char *out, size_t size)

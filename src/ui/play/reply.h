@@ -26,8 +26,11 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 void reply_seats(const struct play *play, seatset before, bool may_free,
 		 char *out, size_t size);
 
-/* Why nobody sleeps while a clock runs, and what they can do instead. */
-void reply_suspend(const struct play *play, char *out, size_t size);
+/*
+ * Why nobody goes to the shell: it costs time, and what they can do instead;
+ * or there is none.
+ */
+void reply_suspend(const struct play *play, bool costs, char *out, size_t size);
 
 /*
  * All is on the disk again, and what was the matter: it may have been there for

@@ -434,17 +434,17 @@ static void suspend(struct terminal *terminal)
 	const struct action pause = {.kind = ACTION_PAUSE,
 				     .seat = find_speaker(terminal)};
 	bool plays = terminal->play.input.seats != 0;
+	bool pauses = plays && game_clock_runs(game) &&
+		      game->setup.pause == PAUSE_ANYONE;
+	bool costs = plays && clock_runs(game) && !pauses;
 
-	if (terminal->play.input.keymap->restricted)
-		return;
-	if (plays && game_clock_runs(game) &&
-	    game->setup.pause == PAUSE_ANYONE) {
-		send_action(terminal, &pause);
-	} else if (plays && clock_runs(game)) {
-		reply_suspend(&terminal->play, terminal->play.message,
+	if (costs || term_stays()) {
+		reply_suspend(&terminal->play, costs, terminal->play.message,
 			      sizeof(terminal->play.message));
 		return;
 	}
+	if (pauses)
+		send_action(terminal, &pause);
 	wire_flush(&terminal->wire);
 	term_suspend();
 }

@@ -251,6 +251,11 @@ bool signals_resized(void)
 	return take(&signals.resized);
 }
 
+bool signals_can_suspend(void)
+{
+	return getpgrp() != getsid(0);
+}
+
 /* That it goes on is no news then: what is ignored is not kept. */
 void signals_suspend(void)
 {

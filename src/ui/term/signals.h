@@ -41,6 +41,11 @@ bool signals_resized(void);
 void signals_ask_interrupt(bool on);
 bool signals_interrupted(void);
 
+/*
+ * Whether anybody would let it go on: a shell that can gives what it runs a
+ * group of their own.
+ */
+bool signals_can_suspend(void);
 /* Stops the program, which has given the terminal back, until it goes on. */
 void signals_suspend(void);
 

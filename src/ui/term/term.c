@@ -384,7 +384,7 @@ static void take_options(const struct term_options *options)
 	term.bell = options->bell;
 	term.flash = options->flash;
 	term.mouse = options->mouse;
-	term.stays = options->stays;
+	term.stays = options->stays || !signals_can_suspend();
 	if (options->title)
 		term.title.words = find_title();
 	if (options->lines > 0 && options->columns > 0)
@@ -492,6 +492,11 @@ static void come_back(void)
 	ask_tab();
 	prepare_parting();
 	signals_hold(false);
+}
+
+bool term_stays(void)
+{
+	return term.stays;
 }
 
 void term_suspend(void)
