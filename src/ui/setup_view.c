@@ -421,7 +421,7 @@ static bool is_fixed(const struct setup_form *form, enum setup_field_id id)
 /* Which fields a preset does not fill, and which of them it did. */
 static void add_left(const struct setup_form *form, char out[SETUP_SAID])
 {
-	add_labels(form, _("Set by the config:"), is_fixed, out);
+	add_labels(form, _("Set beforehand:"), is_fixed, out);
 	add_labels(form, _("It leaves what you have set:"), setup_fill_kept,
 		   out);
 	add_labels(form, _("It changes what you have set:"),
@@ -439,7 +439,7 @@ static void write_hint(const struct setup_form *form, char out[SETUP_SAID])
 	if (id == FIELD_PRESET)
 		add_left(form, out);
 	else if (form->fixed[id])
-		text_append(out, SETUP_SAID, " %s", _("Set by the config."));
+		text_append(out, SETUP_SAID, " %s", _("Set beforehand."));
 	if ((id == FIELD_START || id == FIELD_MODE) &&
 	    form->setup.mode != INPUT_TURN)
 		text_append(out, SETUP_SAID,

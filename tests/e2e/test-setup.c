@@ -466,7 +466,7 @@ static void test_presets(void **state)
 	wait_for(terminal, "brainking");
 	pty_type(terminal, "Tab Left Left Left");
 	wait_for(terminal, "cigp");
-	wait_for(terminal, "Set by the config: Komi.");
+	wait_for(terminal, "Set beforehand: Komi.");
 	pty_type(terminal, "F4");
 	wait_record(terminal, "KM[4.5]");
 	wait_record(terminal, "TM[1800]");

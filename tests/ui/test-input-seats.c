@@ -385,6 +385,8 @@ static void test_sets_mark(void **state)
 
 	(void)state;
 	keyboard_play(t, keyboard_stop);
+	assert_string_equal(keyboard_press(t, "S Enter X Enter"),
+			    "said: move-first; said: move-first");
 	assert_string_equal(
 		keyboard_press(t, "y t g y y k i S Enter S Enter w X Enter"),
 		"said: move-first; W1 dead K10; W1 dead K10; "

@@ -43,7 +43,7 @@ static void test_consent(void **state)
 	assert_string_equal(keyboard_press(t, "R Enter"), "B1 ask resign");
 	assert_string_equal(keyboard_press(t, "1 2"),
 			    "said: asker; refused: not-asked");
-	assert_string_equal(keyboard_press(t, "3"), "");
+	assert_string_equal(keyboard_press(t, "3 +9 3"), "");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "y"), "B2 yes");
 	assert_string_equal(keyboard_press(t, "R Enter"), "");
@@ -230,6 +230,18 @@ static void test_question_while_the_clock_runs(void **state)
 			    "B1 play K11");
 }
 
+/* A play key, which plays nothing now, is told what is asked at the keyboard. */
+static void test_a_hand_beside_a_no(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	assert_string_equal(keyboard_press(t, "V Enter 1 n y"),
+			    "B1 ask no-result; said: who");
+	assert_string_equal(keyboard_prompt(t), "WHO no");
+	assert_string_equal(keyboard_press(t, "2"), "W1 no");
+}
+
 static void test_taking_a_yes_back(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_TURN, 4);
@@ -329,6 +341,7 @@ int main(void)
 		cmocka_unit_test(test_agreed_pause),
 		cmocka_unit_test(test_referees_pause),
 		cmocka_unit_test(test_question_while_the_clock_runs),
+		cmocka_unit_test(test_a_hand_beside_a_no),
 		cmocka_unit_test(test_taking_a_yes_back),
 		cmocka_unit_test(test_resign_in_a_pause),
 		cmocka_unit_test(test_resign_in_the_stop),

@@ -310,21 +310,21 @@ static struct effect do_pass_unasked(const struct press *press)
 	return is_asked(press) ? do_remind(press) : do_pass(press);
 }
 
+/* A key too many behind the last pass marks nothing. */
 static struct effect mark(const struct press *press, enum action_kind kind)
 {
 	const struct game *game = press->game;
 	enum seat seat = press_actor(press);
 	struct effect out = effect_act(press, kind, seat);
 
+	if (is_aimless(press))
+		return effect_notice(NOTICE_MOVE_FIRST);
 	out.action.seat = speech_present(game, press_present(press));
 	return out;
 }
 
-/* An Enter too many behind the last pass marks nothing. */
 static struct effect do_dead(const struct press *press)
 {
-	if (is_aimless(press))
-		return effect_notice(NOTICE_MOVE_FIRST);
 	return mark(press, ACTION_DEAD);
 }
 

@@ -116,8 +116,13 @@ static void write_help(struct pages *pages, const void *about)
 		return;
 	pages_break(pages);
 	pages_entry(pages, "", 0,
-		    _("A capital letter acts at Enter, any other key at once. "
-		      "Where it is asked who says so, your own key follows."));
+		    play->input.keymap->mode == INPUT_KEY_SETS
+			    ? _("A capital letter acts at Enter, any other key "
+				"at once. Where it is asked who says so, your "
+				"own key follows.")
+			    : _("A letter acts at Enter, but h, j, k and l, "
+				"and any other key, at once. Where it is asked "
+				"who says so, your own key follows."));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));

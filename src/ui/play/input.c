@@ -180,6 +180,9 @@ static bool on_answer(const struct press *press, struct prompt *prompt,
 {
 	bool yes = is_yes(press, prompt);
 
+	/* the key that has opened it, once more */
+	if (press->command == COMMAND_SEAT && press->seat == prompt->speaker)
+		return true;
 	if (!yes && !is_no(press, prompt))
 		return false;
 	*out = effect_answer(press, yes ? ACTION_YES : ACTION_NO,

@@ -289,6 +289,8 @@ struct effect speech_remind(const struct press *press, enum verdict verdict)
 					  : asked	  ? NOTICE_ASKED
 							  : NOTICE_MOVE_FIRST);
 
+	if (press->input->table.kind == PROMPT_WHO)
+		return effect_notice(NOTICE_WHO);
 	if (out.notice == NOTICE_MOVE_FIRST && verdict != VERDICT_OK)
 		return effect_refuse(verdict);
 	out.seat = press->seat;
