@@ -413,7 +413,7 @@ static void say_label(const struct play *play, const struct key_hint *hint,
 	char name[WHO];
 
 	snprintf(out, size, "%s",
-		 hint->all && asking > ASKING_LEAST && !is_alone(play)
+		 hint->all && asking > ASKING_BRIEF && !is_alone(play)
 			 ? _("all yes")
 			 : hint->label);
 	if (hint->role != ROLE_YES || !missed)

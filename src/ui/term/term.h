@@ -41,7 +41,7 @@ struct term_options {
  */
 bool term_open(const struct term_options *options, struct error *error);
 void term_close(void);	 /* also safe when not open */
-bool term_stays(void); /* there is no shell to go back to */
+bool term_stays(void);	 /* there is no shell to go back to */
 void term_suspend(void); /* ^Z: give the screen back, stop, come back */
 
 int term_input(void); /* the descriptor that keys come from */
