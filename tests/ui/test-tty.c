@@ -318,6 +318,7 @@ static void test_keys_of_terminals(void **state)
 	} rows[] = {
 		{"linux", "\033[Z", KEY_TO_BACKTAB},
 		{"linux", "\033\t", KEY_TO_BACKTAB},
+		{"linux", "\032", 'Z' & 0x1f},
 		{"rxvt-unicode", "\033[3@", KEY_TO_OTHER},
 		{"xterm-256color", "\033[1;5A", KEY_TO_OTHER},
 		{"xterm-256color", "\033[Z", KEY_TO_BACKTAB},

@@ -60,6 +60,7 @@ key keycode_key(int code)
 		{KEY_DC, KEY_TO_DELETE},    {KEY_BTAB, KEY_TO_BACKTAB},
 		{KEY_HOME, KEY_TO_HOME},    {KEY_END, KEY_TO_END},
 		{KEY_PPAGE, KEY_TO_PAGEUP}, {KEY_NPAGE, KEY_TO_PAGEDOWN},
+		{KEY_SUSPEND, 'Z' & 0x1f}, /* as the Linux console has it */
 	};
 
 	if (code >= KEY_F(1) && code <= KEY_F(12))
