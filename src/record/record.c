@@ -189,15 +189,15 @@ bool record_append(struct record *record, const struct event *event,
 	       kifu_update_root(&record->tree, &record->game);
 }
 
-/* Bytes of a node in a file, without its check; 0: no memory. */
-static size_t node_bytes(const struct sgf_node *node)
+size_t record_node_bytes(const struct sgf_node *node)
 {
-	size_t length = 0;
+	size_t length;
 	char *text;
 
-	if (sgf_write_node(node, &text, &length))
-		free(text);
-	return length;
+	if (!sgf_write_node(node, &text, &length))
+		return 0;
+	free(text);
+	return length + RECORD_CHECK + 1;
 }
 
 /* The same of what would hang there. */
@@ -209,7 +209,7 @@ static size_t event_bytes(const struct event *event, const struct game *before,
 
 	if (sgf_init(&tree) &&
 	    kifu_put_event(&tree, tree.root, event, before, after))
-		length = node_bytes(tree.root);
+		length = record_node_bytes(tree.root);
 	sgf_clear(&tree);
 	return length;
 }
@@ -228,8 +228,8 @@ size_t record_grown(const struct record *record, const struct event *event,
 	if (bytes == 0)
 		return 0;
 	if (replaces_tip(record, event))
-		return length - node_bytes(record->tip) + bytes;
-	return length + bytes + RECORD_CHECK + 1;
+		return length - record_node_bytes(record->tip) + bytes;
+	return length + bytes;
 }
 
 static bool fold_node(struct game *game, const struct sgf_node *node, int depth,

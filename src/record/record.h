@@ -34,6 +34,9 @@ void record_clear(struct record *record);
 bool record_append(struct record *record, const struct event *event,
 		   enum verdict *verdict);
 
+/* Bytes of a node in a file, with its check; 0: no memory. */
+size_t record_node_bytes(const struct sgf_node *node);
+
 /*
  * How long the file would be at least with that event, and the game after it,
  * from its length now: but for a day that is new and the digits of XV so long

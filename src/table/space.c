@@ -3,7 +3,6 @@
 
 #include "table/space.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -84,26 +83,16 @@ static void take_back(struct space *space, const struct event *event,
 	*length -= run.bytes;
 }
 
-static size_t node_size(const struct sgf_node *node)
-{
-	size_t length = 0;
-	char *text;
-
-	if (sgf_write_node(node, &text, &length))
-		free(text);
-	return length + RECORD_CHECK + 1;
-}
-
 void space_count(struct space *space, const struct record *record)
 {
 	const struct sgf_node *node = record->tree.root;
-	size_t at = node_size(node);
+	size_t at = record_node_bytes(node);
 	struct event event;
 	struct error error;
 
 	memset(space, 0, sizeof(*space));
 	while ((node = sgf_next(node))) {
-		size_t size = node_size(node);
+		size_t size = record_node_bytes(node);
 
 		at += size;
 		if (kifu_get_event(node, &record->game.setup, 0, &event,
