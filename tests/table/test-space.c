@@ -159,42 +159,39 @@ static bool takes(struct space *space, const struct event *event, bool ends,
 	return space_take(space, event, &game, from, from + bytes, &error);
 }
 
-/* Nobody is kept away by what was said before: each time that has an end. */
+/* What had room to begin has room to be over; but once. */
+static void what_has_begun_is_over(const char *begun, const char *over,
+				   int part)
+{
+	struct space space = {.late = {0}};
+	struct record record;
+	size_t length;
+
+	begin(&record);
+	length = length_of(&record);
+	assert_true(try(&record, &space, &length, begun));
+	space.grown[part] = SPACE_SEAT;
+	assert_true(try(&record, &space, &length, over));
+	assert_true(space.grown[part] > SPACE_SEAT);
+	assert_false(try(&record, &space, &length, begun));
+	record_clear(&record);
+}
+
 static void who_has_gone_away_comes_back(void **state)
 {
 	struct event back = event_by(SEAT_B1, EVENT_BACK, 1);
 	struct space space = {.late = {0}};
-	struct record record;
-	size_t length;
 
 	(void)state;
-	begin(&record);
-	length = length_of(&record);
-	assert_true(try(&record, &space, &length, "B1 away"));
-	space.grown[SEAT_B1] = SPACE_SEAT;
-	assert_true(try(&record, &space, &length, "B1 back"));
-	assert_true(space.grown[SEAT_B1] > SPACE_SEAT);
-	assert_false(try(&record, &space, &length, "B1 away"));
-	record_clear(&record);
+	what_has_begun_is_over("B1 away", "B1 back", SEAT_B1);
 	assert_true(takes(&space, &back, false, SPACE_ALL - SPACE_END, 100));
 	assert_false(takes(&space, &back, false, SPACE_ALL, 1));
 }
 
-/* Nor does what the referee has stopped stand for ever. */
 static void what_was_stopped_goes_on(void **state)
 {
-	struct space space = {.late = {0}};
-	struct record record;
-	size_t length;
-
 	(void)state;
-	begin(&record);
-	length = length_of(&record);
-	assert_true(try(&record, &space, &length, "referee pause"));
-	space.grown[SEATS_MAX] = SPACE_SEAT;
-	assert_true(try(&record, &space, &length, "referee resume"));
-	assert_false(try(&record, &space, &length, "referee pause"));
-	record_clear(&record);
+	what_has_begun_is_over("referee pause", "referee resume", SEATS_MAX);
 }
 
 /* They are one node, and it is who has changed it last who has filled that. */
