@@ -323,6 +323,15 @@ static void give(const char *folder, int user)
 	assert_int_equal(chown(path, (uid_t)user, GROUP), 0);
 }
 
+/* One of a group, whose users have a home and the program. */
+static void make_group_room(void)
+{
+	make_room(GROUP);
+	show_program();
+	assert_int_equal(chmod(home_path(""), 0755), 0);
+	give("home", ANNA);
+}
+
 /* Anna begins a table of her own, at the set-up screen. */
 static struct pty_terminal *begin_own(void)
 {
@@ -375,10 +384,7 @@ static void test_of_three(void **state)
 	(void)state;
 	if (!is_root())
 		skip();
-	make_room(GROUP);
-	show_program();
-	assert_int_equal(chmod(home_path(""), 0755), 0);
-	give("home", ANNA);
+	make_group_room();
 	begin(&four);
 	find_table();
 	/* whose the room is has its tables */
@@ -424,10 +430,7 @@ static void test_tables_of_one(void **state)
 	(void)state;
 	if (!is_root())
 		skip();
-	make_room(GROUP);
-	show_program();
-	assert_int_equal(chmod(home_path(""), 0755), 0);
-	give("home", ANNA);
+	make_group_room();
 	options = of_user(ANNA, GROUP, "");
 	anna = pty_open(&options);
 	wait_for(anna, "First pair");
@@ -500,10 +503,7 @@ static void test_the_room_watches(void **state)
 	(void)state;
 	if (!is_root())
 		skip();
-	make_room(GROUP);
-	show_program();
-	assert_int_equal(chmod(home_path(""), 0755), 0);
-	give("home", ANNA);
+	make_group_room();
 	begin_with(&four, " watch = room\n");
 	find_table();
 	options = of_user(ANNA, GROUP, "watch");
