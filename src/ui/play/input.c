@@ -391,11 +391,6 @@ static struct effect own_effect(struct input *input, struct effect out)
 	return effect_elsewhere(input, seat);
 }
 
-static bool stands(const struct game *game)
-{
-	return game->phase == PHASE_PLAY && !game_clock_runs(game);
-}
-
 struct effect input_key(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
@@ -412,7 +407,8 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 		input->before_letter = before;
 	input->last = k;
 	input->last_at = now;
-	input->refused = out.kind == EFFECT_REFUSED && stands(game);
+	input->refused = out.kind == EFFECT_REFUSED &&
+			 game->phase == PHASE_PLAY && !game_clock_runs(game);
 	return out;
 }
 
@@ -518,8 +514,8 @@ static struct effect begin_turn(struct input *input, const struct game *game)
 /* The word that lets play go on may have crossed a key on its way. */
 static bool was_early(struct input *input, const struct game *game, int64_t now)
 {
-	bool early =
-		input->refused && game->phase == PHASE_PLAY && !stands(game);
+	bool early = input->refused && game->phase == PHASE_PLAY &&
+		     game_clock_runs(game);
 
 	input->refused = input->refused && !early;
 	return early && now - input->last_at < INPUT_NEW;
@@ -533,7 +529,6 @@ struct effect input_refresh(struct input *input, const struct game *game,
 
 	if (was_early(input, game, now) && out.kind == EFFECT_NONE)
 		out = effect_notice(NOTICE_EARLY);
-
 	if (!is_standing(&input->table, game))
 		prompt_drop(&input->table);
 	for (int s = 0; s < SEATS_MAX; s++)

@@ -112,8 +112,9 @@ bool seat_look_is_named(const struct play *play, enum seat seat)
 
 const char *seat_look_name(const struct play *play, enum seat seat)
 {
-	return seat_look_is_named(play, seat) ? find_name(play, seat)
-					      : play_seat(&play->game, seat);
+	const char *name = find_name(play, seat);
+
+	return *name ? name : play_seat(&play->game, seat);
 }
 
 static int64_t time_spent(const struct play *play, enum seat seat)
