@@ -491,11 +491,10 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 			      struct room_screen *screen, struct error *error)
 {
 	bool again = screen->screen.class && !error->text[0];
-	char login[LOGIN_BYTES];
 
-	greet_login(begin->cli, begin->settings, login);
 	/* a key goes before the answer of a table that gives none */
-	offer_find(begin->settings, login, again ? STDIN_FILENO : -1, offer);
+	offer_find(begin->cli, begin->settings, again ? STDIN_FILENO : -1,
+		   offer);
 	if (!is_shown(begin, offer, screen))
 		return ROOM_NEW;
 	if (screen->screen.class)
@@ -521,11 +520,13 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 
 enum begin_end begin_here(struct begin *begin, struct error *error)
 {
-	struct offer *offer = calloc(1, sizeof(*offer));
+	struct offer *offer = malloc(sizeof(*offer));
 	struct room_screen screen = {.screen.class = NULL};
 	enum room_answer answer = ROOM_NEW;
 
 	error->text[0] = '\0';
+	if (offer)
+		offer->count = 0;
 	do {
 		if (offer)
 			answer = visit(begin, offer, &screen, error);

@@ -125,11 +125,11 @@ struct offer {
 };
 
 /*
- * For who goes by that login there; as it was, where there is something to read
- * from keys (a descriptor, or -1) before all have answered.
+ * For who has come; as it was, where there is something to read from keys (a
+ * descriptor, or -1) before all have answered.
  */
-void offer_find(const struct settings *settings, const char *login, int keys,
-		struct offer *offer);
+void offer_find(const struct cli *cli, const struct settings *settings,
+		int keys, struct offer *offer);
 /*
  * Whether who comes may begin one more there; false, and a sentence: not before
  * one of theirs has ended. The account of the room has as many as are found.
@@ -171,8 +171,8 @@ void back_person(char text[PERSON_BYTES]);
 
 /*
  * What stood on the set-up screen last, for the next one to offer: a private
- * file below XDG_STATE_HOME, of each name that comes by --as. It is a convenience: whatever is wrong with it, it
- * is as if that were not there.
+ * file below XDG_STATE_HOME, of each name that comes by --as. It is a
+ * convenience: whatever is wrong with it, it is as if that were not there.
  */
 
 /* Nothing, unless the file is ours and not somebody else's. */

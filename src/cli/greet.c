@@ -39,13 +39,18 @@ static bool owns_room(const struct settings *settings)
 	       room.st_uid == geteuid();
 }
 
-/* Whether this is the account of the room: then *own is its name. */
+/*
+ * Whether this is the account of the room: then *own is its name. Only then is
+ * it looked up, which takes longer than all else before the first screen.
+ */
 static bool is_rooms(const struct settings *settings, char own[LOGIN_BYTES])
 {
+	bool found = !strcmp(settings->room_account, "auto");
+
+	if (found && !owns_room(settings))
+		return false;
 	find_own(settings, own);
-	return !strcmp(settings->room_account, "auto")
-		       ? owns_room(settings)
-		       : !strcmp(settings->room_account, own);
+	return found || !strcmp(settings->room_account, own);
 }
 
 static bool has_logins(const struct settings *settings)

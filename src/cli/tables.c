@@ -308,10 +308,11 @@ static void forget(struct told *told)
 	free(told);
 }
 
-void offer_find(const struct settings *settings, const char *login, int keys,
-		struct offer *offer)
+void offer_find(const struct cli *cli, const struct settings *settings,
+		int keys, struct offer *offer)
 {
 	struct told *told = calloc(1, sizeof(*told));
+	char login[LOGIN_BYTES] = "";
 	struct game game;
 
 	if (!told)
@@ -321,6 +322,8 @@ void offer_find(const struct settings *settings, const char *login, int keys,
 		return;
 	}
 	offer_clear(offer, -1);
+	if (told->count)
+		greet_login(cli, settings, login);
 	for (int i = 0; i < told->count; i++) {
 		struct rendezvous_table *table = &told->tables[i];
 

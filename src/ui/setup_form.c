@@ -7,6 +7,7 @@
 
 #include "ui/setup_form.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -82,7 +83,8 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
-	memset(form, 0, sizeof(*form));
+	/* the first screen waits for each page that is touched */
+	memset(form, 0, offsetof(struct setup_form, aside));
 	form->settings = *settings;
 	form->setup = settings->setup;
 	form->seed = seed;

@@ -101,8 +101,6 @@ struct setup_form {
 	struct setup_content kept; /* what nobody loses by leaving */
 	struct setup_hand hand;
 	bool has_aside;
-	struct setup_sheet aside;     /* what that of last time took the */
-	struct setup_content brought; /* place of, and as it was then */
 	bool fixed[FIELD_COUNT]; /* by the config file or the command line */
 	struct error refused;	 /* why the preset was not taken, or empty */
 
@@ -115,6 +113,10 @@ struct setup_form {
 	bool valued; /* all ranks have points */
 	bool nigiri; /* decided who is Black */
 	int black;   /* the pair, 0 or 1, that takes Black */
+
+	/* With has_aside; before, nothing has been written there. */
+	struct setup_sheet aside;     /* what that of last time took the */
+	struct setup_content brought; /* place of, and as it was then */
 };
 
 /* `seed` decides nigiri. The settings are the start. */

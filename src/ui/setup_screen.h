@@ -12,7 +12,6 @@
 
 struct setup_screen {
 	struct screen screen;
-	struct setup_form form;
 	enum setup_answer answer;
 	bool asks;	      /* whether to leave */
 	bool pasted;	      /* a text, which is not taken */
@@ -21,6 +20,7 @@ struct setup_screen {
 	struct error trouble; /* why the last start came to nothing, or empty */
 	struct pages_screen rules;
 	struct hands_screen hands;
+	struct setup_form form;
 };
 
 /* As setup_form_init(); .answer is the last key's. */
