@@ -40,9 +40,13 @@ static void test_digits_behind_letters(void **state)
 	assert_string_equal(keyboard_cursor(t, SEAT_B1), "H1");
 	assert_string_equal(keyboard_press(t, "k Enter 1"),
 			    "said: aimed; B1 play H2");
+	/* a stone lies there, whoever's key would come next */
 	assert_string_equal(keyboard_press(t, "d Escape 2 Enter 2"),
-			    "said: move-first; said: aimed; "
-			    "W1 play H2: occupied");
+			    "said: move-first; refused: occupied; "
+			    "said: move-first");
+	assert_string_equal(keyboard_press(t, "h 2 Enter 2 Up 2"),
+			    "refused: occupied; W1 play H2: occupied; "
+			    "W1 play H3");
 }
 
 static void test_own_key_passes(void **state)
@@ -119,8 +123,8 @@ static void test_own_key_answers(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "Up 1 U Enter 1 2 3 n 4"),
 			    "B1 play K11; B1 ask undo; W1 yes; B2 yes; W2 no");
-	assert_string_equal(keyboard_press(t, "Enter 2"),
-			    "said: aimed; W1 play K11: occupied");
+	assert_string_equal(keyboard_press(t, "Up Enter 2"),
+			    "said: aimed; W1 play K12");
 	keyboard_init(t, INPUT_SEAT_KEY, 4);
 	keyboard_play(t, keyboard_stop);
 	assert_string_equal(keyboard_press(t, "Enter k j Enter Enter c 3 "

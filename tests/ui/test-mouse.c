@@ -210,13 +210,13 @@ static void a_second_press_plays_with_one_set(void **state)
 	assert_string_equal(keyboard_cursor(keys, SEAT_B1), "Q16");
 	assert_string_equal(keyboard_click(keys, "D4"), "said: aimed");
 	assert_string_equal(keyboard_click(keys, "D4"), "B1 play D4");
-	/* the next turn aims anew */
-	assert_string_equal(keyboard_click(keys, "D4"), "said: aimed");
+	/* the next turn aims anew, and not at a stone */
+	assert_string_equal(keyboard_click(keys, "D4"), "refused: occupied");
 	assert_string_equal(keyboard_click(keys, "C3"), "said: aimed");
 	assert_string_equal(keyboard_press(keys, "Enter"), "W1 play C3");
-	assert_string_equal(keyboard_click(keys, "D4"), "said: aimed");
+	assert_string_equal(keyboard_click(keys, "D5"), "said: aimed");
 	assert_string_equal(keyboard_click(keys, ""), "said: beside");
-	assert_string_equal(keyboard_cursor(keys, SEAT_B2), "D4");
+	assert_string_equal(keyboard_cursor(keys, SEAT_B2), "D5");
 	/* what is being typed gives way */
 	keyboard_press(keys, "Q 1");
 	assert_string_equal(keyboard_click(keys, "K10"), "said: aimed");

@@ -189,22 +189,32 @@ static struct effect do_play(const struct press *press)
 
 static struct effect ask_who_plays(const struct press *press)
 {
-	if (is_aimless(press))
-		return effect_notice(NOTICE_MOVE_FIRST);
 	return prompt_open(press->input,
 			   &(struct prompt){.kind = PROMPT_WHO,
 					    .speaker = SEAT_NONE,
 					    .said = COMMAND_PLAY});
 }
 
+/* Whoever's key comes next could play no stone there. */
+static bool is_taken(const struct press *press, point p)
+{
+	return commands_stage(press->game) & IN_TURNS && !takes_up(press) &&
+	       board_at(&press->game->now.board, p) < EMPTY;
+}
+
 static struct effect do_aim(const struct press *press)
 {
 	struct effect aimed = effect_notice(NOTICE_AIMED);
+	bool asked = commands_stage(press->game) == IN_ASKED;
 	enum seat seat = press_actor(press);
 
-	if (commands_stage(press->game) == IN_ASKED)
-		return ask_who_plays(press);
 	aimed.point = *input_cursor(press->input, seat);
+	if (asked && is_aimless(press))
+		return effect_notice(NOTICE_MOVE_FIRST);
+	if (is_taken(press, aimed.point))
+		return effect_refuse(VERDICT_OCCUPIED);
+	if (asked)
+		return ask_who_plays(press);
 	*moved(press, seat) = true;
 	return aimed;
 }
