@@ -337,6 +337,7 @@ static void test_through_the_game(void **state)
 		{"z", "That key does nothing here: ? shows what keys do."},
 		{"Right", "Move 2 of 3: Carla"},
 		{"3", "Move 3_: Enter goes there."},
+		{"9", "Move 39_: the last is 3, and Enter goes there."},
 		{"Escape", "Move 2 of 3: Carla"},
 	};
 	struct players four;

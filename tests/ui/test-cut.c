@@ -298,7 +298,7 @@ static void test_marks_that_contradict(void **state)
 	(void)state;
 	make(&m, &wrong, 19);
 	text = look(&m, theme_find("plain"), 24, 80);
-	assert_non_null(strstr(text, "No count: correct the marks."));
+	assert_non_null(strstr(text, "No count: correct the mark at Q16."));
 	assert_null(strstr(text, "leads by"));
 	free(text);
 }

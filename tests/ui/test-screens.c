@@ -222,6 +222,13 @@ static void make_typing_point(struct moment *m)
 {
 	make_opening(m);
 	keymap_init(&m->keymap, INPUT_SEAT_KEY, 4);
+	moment_press(m, "e 1 0");
+}
+
+static void make_typing_taken(struct moment *m)
+{
+	make_opening(m);
+	keymap_init(&m->keymap, INPUT_SEAT_KEY, 4);
 	moment_press(m, "q 1 6");
 }
 
@@ -547,6 +554,7 @@ static const struct look {
 	{make_typing_letter, {.name = "typing-letter"}},
 	{make_typing_resign, {.name = "typing-resign"}},
 	{make_typing_point, {.name = "typing-point"}},
+	{make_typing_taken, {.name = "typing-taken"}},
 	{make_aimed, {.name = "aimed"}},
 	{make_typing_sets, {.name = "typing-sets"}},
 	{make_typing_in_vain, {.name = "typing-in-vain"}},

@@ -494,12 +494,26 @@ static void put_summary(struct rows *rows, int lines, const char *text)
 		put_moves(rows);
 }
 
-/* Such a count is nobody's, and cannot be agreed to. */
-static bool contradicts(const struct game *game)
+/*
+ * Where marks contradict each other the count is nobody's, and cannot be agreed
+ * to. False where they do not.
+ */
+static bool put_contradiction(struct rows *rows)
 {
+	const struct game *game = &rows->play->game;
+	char text[DRAW_TEXT], name[POINT_TEXT];
 	struct score score;
+	point where;
 
-	return game_score(game, &score, NULL) != SCORE_SOUND;
+	if (game_score(game, &score, &where) == SCORE_SOUND)
+		return false;
+	point_text(where, game->setup.size, name);
+	snprintf(text, sizeof(text), _("No count: correct the mark at %s."),
+		 name);
+	if (text_columns(text) > rows->columns)
+		snprintf(text, sizeof(text), _("Wrong: %s."), name);
+	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
+	return true;
 }
 
 /* Who would win; an even score is White's. */
@@ -514,18 +528,15 @@ static void put_margin(struct rows *rows, const struct score *score)
 		put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 		return;
 	}
+	if (put_contradiction(rows))
+		return;
 	draw_points(abs(score->margin2), points, sizeof(points));
-	if (contradicts(game))
-		snprintf(text, sizeof(text), "%s",
-			 _("No count: correct the marks."));
-	else if (score->margin2 == 0)
+	if (score->margin2 == 0)
 		snprintf(text, sizeof(text), _("Even: jigo is White's."));
 	else
 		snprintf(text, sizeof(text), _("%s leads by %s."), side,
 			 points);
-	if (text_columns(text) > rows->columns && contradicts(game))
-		snprintf(text, sizeof(text), "%s", _("Wrong marks."));
-	else if (score->margin2 && text_columns(text) > rows->columns)
+	if (score->margin2 && text_columns(text) > rows->columns)
 		snprintf(text, sizeof(text), "%s +%s", side, points);
 	put_text(rows, 0, rows->columns, STYLE_STRONG, text);
 }

@@ -144,6 +144,21 @@ static void tell_place(const struct review *review, char *out, size_t size)
 			 moves);
 }
 
+/* The number of a move that is being typed. */
+static void tell_typed(const struct review_screen *screen, char *out,
+		       size_t size)
+{
+	int moves = screen->review.record.game.now.turns;
+
+	if (atoi(screen->typed) > moves)
+		snprintf(out, size,
+			 _("Move %s_: the last is %d, and Enter goes there."),
+			 screen->typed, moves);
+	else
+		snprintf(out, size, _("Move %s_: Enter goes there."),
+			 screen->typed);
+}
+
 /* What the message line says. */
 static void tell(const struct review_screen *screen, char *out, size_t size)
 {
@@ -154,8 +169,7 @@ static void tell(const struct review_screen *screen, char *out, size_t size)
 	if (message[0] || review->game.depth == 0)
 		tell_place(review, out, size);
 	if (screen->typed[0])
-		snprintf(out, size, _("Move %s_: Enter goes there."),
-			 screen->typed);
+		tell_typed(screen, out, size);
 	else if (message[0])
 		text_append(out, size, " %s", message);
 	else if (review->game.depth > 0)
