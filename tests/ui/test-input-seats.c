@@ -323,10 +323,11 @@ static void test_sets_pass(void **state)
 			    "refused: partners-turn");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
 	/* what moves is no answer, and does not drop what is asked */
-	assert_string_equal(keyboard_press(t, "w e q"),
-			    "said: sure; said: sure");
-	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "q 1"), "B1 pass");
+	assert_string_equal(keyboard_press(t, "w e"), "said: sure; said: sure");
+	/* nor does the pass key drop it, which says the same once more */
+	assert_string_equal(keyboard_press(t, "q q"), "said: sure; said: sure");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	assert_string_equal(keyboard_press(t, "Escape q 1"), "B1 pass");
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
 }
 
@@ -366,8 +367,9 @@ static void test_sets_consent(void **state)
 	assert_string_equal(keyboard_press(t, "q"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "R Enter 1"), "B1 ask resign");
-	assert_string_equal(keyboard_press(t, "u o 3"),
-			    "said: asked; said: asked");
+	/* no prompt lies over what the partner is asked */
+	assert_string_equal(keyboard_press(t, "q u o 3"),
+			    "said: asker; said: asked; said: asked");
 	assert_string_equal(keyboard_prompt(t), "B2 ANSWER");
 	assert_string_equal(keyboard_press(t, "t Up o"), "B2 yes");
 	assert_string_equal(keyboard_press(t, "R Enter 1 +30 1 e +2000 1"),
@@ -433,7 +435,7 @@ static void test_sets_leaving(void **state)
 	/* who passes is asked in its place, and everybody sees it */
 	assert_string_equal(keyboard_press(t, "r"), "");
 	assert_string_equal(keyboard_prompt(t), "W1 SURE pass");
-	assert_string_equal(keyboard_press(t, "r Q Enter"), "");
+	assert_string_equal(keyboard_press(t, "Escape Q Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	/* a point that is typed is for the board */
 	assert_string_equal(keyboard_press(t, ": q 1 6 Enter y"),

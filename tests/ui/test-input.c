@@ -105,6 +105,13 @@ static void test_enter_needs_a_point(void **state)
 			    "B1 play K11; said: move-first");
 	assert_string_equal(keyboard_press(t, "Up P Enter Enter"),
 			    "W1 pass; said: move-first");
+	/* a letter that was the first of a word has moved nothing */
+	assert_string_equal(keyboard_press(t, "h 5 Escape Enter"),
+			    "said: move-first");
+	assert_string_equal(keyboard_press(t, "l e a v e Escape Enter"),
+			    "said: move-first");
+	assert_string_equal(keyboard_press(t, "l h 5 Escape Enter"),
+			    "B2 play L12");
 	/* nor twice, where the table is slow to say that it fell */
 	keyboard_press(t, "q 1 6");
 	assert_int_equal(
@@ -116,7 +123,7 @@ static void test_enter_needs_a_point(void **state)
 	/* at the edge it has been moved all the same */
 	keyboard_press(t, "a 1 9 Enter");
 	assert_string_equal(keyboard_press(t, "Up Enter"),
-			    "W2 play A19: occupied");
+			    "B1 play A19: occupied");
 }
 
 /* No key is passed over without a word. */
@@ -302,6 +309,9 @@ static void test_said_again(void **state)
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
 	assert_string_equal(keyboard_press(t, "P Enter P Escape P Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "W2 SURE pass");
+	/* nor does the Enter of a word answer what it has brought up */
+	assert_string_equal(keyboard_press(t, "Escape P Enter +40 Enter"),
+			    "said: too-soon");
 	/* any other word is another matter */
 	assert_string_equal(keyboard_press(t, "R Enter n P Enter P Enter"),
 			    "W2 ask resign; W2 pass");

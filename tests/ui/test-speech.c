@@ -31,7 +31,13 @@ static void test_resign(void **state)
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	/* the letters of two who type are no word */
 	assert_string_equal(keyboard_press(t, "R r Enter"), "said: word");
-	assert_string_equal(keyboard_press(t, "R R y"), "B1 resign");
+	/* and nobody resigns by keys that were pressed together */
+	assert_string_equal(keyboard_press(t, "R +50 R +50 Enter +849 y"),
+			    "said: too-soon; said: too-soon");
+	assert_string_equal(keyboard_press(t, "Escape R +50 R +50 R +50 Enter"),
+			    "said: too-soon");
+	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
+	assert_string_equal(keyboard_press(t, "Escape R R y"), "B1 resign");
 	assert_int_equal(t->game.ending, ENDING_RESIGN);
 }
 
@@ -181,8 +187,9 @@ static void test_agreed_pause(void **state)
 			    "W1 pause; B2 yes; W2 yes; B1 yes");
 	assert_int_equal(t->game.halt, HALT_ALL);
 	t = paused_by(PAUSE_AGREED, INPUT_KEY_SETS);
-	assert_string_equal(keyboard_press(t, "W Enter 2 q 1"),
-			    "W1 pause; B1 pass");
+	/* the pass key would ask for the own key, which answers now */
+	assert_string_equal(keyboard_press(t, "W Enter 2 q : p a s s Enter q"),
+			    "W1 pause; said: asked; B1 pass");
 }
 
 /* Nobody at the table lets it go on, but the board can be covered. */

@@ -269,6 +269,7 @@ struct effect commands_click(const struct press *press, point p)
 static struct effect ask_pass(const struct press *press, enum prompt_kind kind,
 			      enum seat speaker)
 {
+	press->input->asked_at = press->now;
 	return prompt_open(press->input,
 			   &(struct prompt){.kind = kind,
 					    .speaker = speaker,
@@ -315,9 +316,17 @@ static struct effect do_play_unasked(const struct press *press)
 	return is_asked(press) ? do_remind(press) : do_play(press);
 }
 
+/* To be sure is asked where the question stands, which has to be seen. */
 static struct effect do_pass_unasked(const struct press *press)
 {
-	return is_asked(press) ? do_remind(press) : do_pass(press);
+	const struct question *question = &press->game->question;
+	enum seat seat = press->seat;
+	bool asks = seat != SEAT_NONE && question->asker == seat &&
+		    !input_hides_turn(press->input, press->game);
+
+	return asks || (seat != SEAT_NONE && question->needs & seat_bit(seat))
+		       ? do_remind(press)
+		       : do_pass(press);
 }
 
 /* A key too many behind the last pass marks nothing. */

@@ -118,11 +118,15 @@ static bool is_yes(const struct press *press, const struct prompt *prompt)
 	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
 }
 
+/* Nor does the pass key, once more, mean no pass. */
 static bool is_no(const struct press *press, const struct prompt *prompt)
 {
+	bool passes = prompt->kind == PROMPT_SURE &&
+		      prompt->said == COMMAND_PASS;
+
 	return press->command == COMMAND_NO ||
 	       (press->command == COMMAND_PASS && press_is_hand(press) &&
-		press->seat == prompt->speaker);
+		press->seat == prompt->speaker && !passes);
 }
 
 /*
@@ -146,7 +150,7 @@ static bool stays_sure(const struct press *press, const struct prompt *prompt,
 static bool is_too_soon(const struct press *press)
 {
 	return press->command == COMMAND_SEAT && press->game->question.needs &&
-	       press->now - press->input->asked_at < INPUT_NEW;
+	       press_is_too_soon(press);
 }
 
 static bool on_sure(const struct press *press, struct prompt *prompt,
@@ -154,13 +158,14 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 {
 	struct prompt was = *prompt;
 	bool no = is_no(press, prompt), yes = is_yes(press, prompt);
+	bool opens = press->command == COMMAND_PASS || press_by_sets(press);
 
-	/* an own key has also opened it */
-	if (press->repeated && (no || (yes && press_by_sets(press)))) {
+	/* the pass key or an own key has also opened it */
+	if (press->repeated && (no || opens)) {
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
-	if (yes && is_too_soon(press)) {
+	if (yes && (is_too_soon(press) || prompt_is_unread(press, prompt))) {
 		*out = effect_notice(NOTICE_TOO_SOON);
 		return true;
 	}
@@ -396,6 +401,7 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 {
 	struct press press = press_make(input, game, k, now);
 	point before = input->cursor[0], letter = input->before_letter;
+	bool moved = input->moved[0];
 	struct effect out;
 
 	if (k == KEY_NONE)
@@ -403,8 +409,10 @@ struct effect input_key(struct input *input, const struct game *game, key k,
 	input->before_letter = POINT_NONE;
 	prompt_drop(&input->dropped);
 	out = own_effect(input, hear(&press, letter));
-	if (press_moves(&press) && input->table.kind == PROMPT_NONE)
+	if (press_moves(&press) && input->table.kind == PROMPT_NONE) {
 		input->before_letter = before;
+		input->moved_before = moved;
+	}
 	input->last = k;
 	input->last_at = now;
 	input->refused = out.kind == EFFECT_REFUSED &&

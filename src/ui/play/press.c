@@ -79,6 +79,11 @@ bool press_looks(const struct press *press)
 	return commands_look(press->command) && !word_is_letter(press->k);
 }
 
+bool press_is_too_soon(const struct press *press)
+{
+	return press->now - press->input->asked_at < INPUT_NEW;
+}
+
 struct effect effect_none(void)
 {
 	return (struct effect){.kind = EFFECT_NONE};
@@ -149,7 +154,7 @@ struct effect effect_act(const struct press *press, enum action_kind kind,
 struct effect effect_answer(const struct press *press, enum action_kind kind,
 			    enum seat seat)
 {
-	if (press->now - press->input->asked_at < INPUT_NEW)
+	if (press_is_too_soon(press))
 		return effect_notice(NOTICE_TOO_SOON);
 	if (press->repeated)
 		return effect_notice(NOTICE_HELD_DOWN);
@@ -175,6 +180,15 @@ struct effect prompt_open(struct input *input, const struct prompt *prompt)
 	if (place != &input->table && input->table.kind == PROMPT_SURE)
 		prompt_drop(&input->table);
 	return effect_none();
+}
+
+/* With key sets the key that opens it is not the one that says it. */
+bool prompt_is_unread(const struct press *press, const struct prompt *prompt)
+{
+	bool stops = prompt->said == COMMAND_PASS && !press_by_sets(press);
+
+	return (stops || prompt->said == COMMAND_RESIGN) &&
+	       press_is_too_soon(press);
 }
 
 void prompt_drop(struct prompt *prompt)

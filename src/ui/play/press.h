@@ -48,6 +48,9 @@ enum seat press_present(const struct press *press);
  */
 bool press_looks(const struct press *press);
 
+/* Whether what is asked has come up too lately to have been read. */
+bool press_is_too_soon(const struct press *press);
+
 /* A small letter that moves the cursor, but may begin a word all the same. */
 bool press_moves(const struct press *press);
 
@@ -81,5 +84,10 @@ struct effect effect_answer(const struct press *press, enum action_kind kind,
  */
 struct effect prompt_open(struct input *input, const struct prompt *prompt);
 void prompt_drop(struct prompt *prompt);
+/*
+ * Whether it has come up too lately to have been read, and would lose a game or
+ * stop it: by two keys that people press together none is lost.
+ */
+bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 
 #endif

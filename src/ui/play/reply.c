@@ -160,12 +160,16 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 {
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
+	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
 	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT] = "";
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
 	list_own(play, key_hint_speakers(play) & play->input.seats, names,
 		 sizeof(names));
-	if (sets && seat != SEAT_NONE)
+	if (sets && seat != SEAT_NONE && passes)
+		snprintf(out, size, "%s",
+			 _("Only your own key passes; Escape does not."));
+	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size, "%s",
 			 _("Only your own key does that; your pass key or "
 			   "Escape does not."));

@@ -279,6 +279,7 @@ bool word_begin(const struct press *press, point before)
 		return false;
 	if (before != POINT_NONE && goes_on_with(press)) {
 		input->cursor[0] = before;
+		input->moved[0] = input->moved_before;
 		open_word(press, input->last, press->k);
 		return true;
 	}
@@ -341,11 +342,16 @@ static struct effect give_up(const struct press *press)
 /* What was asked is said once more, as by "P" and Enter at "Pass anyway?". */
 static struct effect say_again(const struct press *press)
 {
-	struct prompt was = press->input->table;
+	const struct prompt *word = &press->input->table;
+	struct prompt was = {.kind = PROMPT_SURE,
+			     .speaker = word->speaker,
+			     .said = word->again};
 
-	was.said = was.again;
 	prompt_drop(&press->input->table);
-	return speech_sure_said(press, &was);
+	if (!prompt_is_unread(press, &was))
+		return speech_sure_said(press, &was);
+	prompt_open(press->input, &was);
+	return effect_notice(NOTICE_TOO_SOON);
 }
 
 /* Enter. What may still become a point stays as it is. */
