@@ -43,7 +43,8 @@ static const struct told questions[QUESTIONS] = {
 		 .answers =
 			 {.text = N_(
 				  "{actor} answers about the move: {answer}.")},
-		 .refused = {.text = N_("The move stays: {turn} is to move.")}},
+		 .refused = {.text = N_("{actor} says no, and the move stays: "
+					"{turn} is to move.")}},
 	/* whoever's key it was: it is written down as that of who is on turn */
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("The clock is stopped. Play on?")},
@@ -62,8 +63,8 @@ static const struct told questions[QUESTIONS] = {
 		 .no = {.text = N_("the clock runs on.")},
 		 .answers = {.text = N_("{actor} answers about stopping the "
 					"clock: {answer}.")},
-		 .refused = {.text = N_(
-				     "The clock runs on: {turn} is to move.")}},
+		 .refused = {.text = N_("{actor} says no, and the clock runs "
+					"on: {turn} is to move.")}},
 	[QUESTION_MARKS] =
 		{.asks = {.text = N_("Mark what is dead, then agree.")},
 		 .in_brief = {.text = N_("All marked?")},
@@ -182,7 +183,8 @@ static const struct told unclocked[QUESTIONS] = {
 		 .answers =
 			 {.text = N_(
 				  "{actor} answers about a pause: {answer}.")},
-		 .refused = {.text = N_("No pause: {turn} is to move.")}},
+		 .refused = {.text = N_("{actor} says no, and play goes on: "
+					"{turn} is to move.")}},
 	[QUESTION_CONTINUE] =
 		{.asks = {.text = N_("Play is paused. Play on?")},
 		 .in_brief = {.text = play_on},

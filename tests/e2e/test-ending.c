@@ -35,6 +35,7 @@ static void test_resign_with_consent(void **state)
 	wait_for(four.terminal, "Dino (White 2) may resign, or play on.");
 	pty_type(four.terminal, "R Enter");
 	wait_for(four.terminal, "You and Carla lose the game.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	wait_record(four.terminal, "RE[B+Resign]");
@@ -63,6 +64,7 @@ static void test_resign_against_consent(void **state)
 	wait_gone(four.terminal, "lose the game");
 	pty_type(four.terminal, "RR 1");
 	wait_for(four.terminal, "You and Bruno lose the game.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Black resigns: White wins.");
 	wait_record(four.terminal, "RE[W+Resign]");
@@ -113,6 +115,7 @@ static void test_plain_go(void **state)
 	wait_for(two.terminal, "Move 3 B1 G7");
 	pty_type(two.terminal, "R Enter");
 	wait_for(two.terminal, "You lose the game.");
+	players_read();
 	pty_type(two.terminal, "Enter");
 	wait_for(two.terminal, "White resigns: Black wins.");
 	wait_record(two.terminal, "RE[B+Resign]");

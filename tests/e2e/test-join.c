@@ -73,6 +73,7 @@ static void test_four_terminals(void **state)
 	wait_for(others[2], "The partner agrees");
 	pty_type(others[2], "R Enter");
 	wait_for(others[2], "You and Carla lose the game.");
+	players_read();
 	pty_type(others[2], "Enter");
 	wait_for(watcher, "White resigns: Black wins.");
 	wait_for(anna, "White resigns: Black wins.");

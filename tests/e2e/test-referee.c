@@ -80,7 +80,9 @@ static void test_finished_game(void **state)
 
 	(void)state;
 	begin(&four, "");
-	pty_type(four.terminal, "RR Enter");
+	pty_type(four.terminal, "RR");
+	players_read();
+	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	players_leave(&four);
 	assert_true(home_is_left());

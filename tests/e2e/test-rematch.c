@@ -20,6 +20,7 @@ static void play_one(struct players *four)
 	players_play(four, "E5 C3 G7");
 	pty_type(four->terminal, "R R");
 	wait_for(four->terminal, "You and Carla lose the game.");
+	players_read();
 	pty_type(four->terminal, "Enter");
 	wait_for(four->terminal, "White resigns: Black wins.");
 }
@@ -207,6 +208,7 @@ static void test_new_game_draws_anew(void **state)
 		expect_new_game(&four);
 		pty_type(four.terminal, "R R");
 		wait_for(four.terminal, "lose the game.");
+		players_read();
 		pty_type(four.terminal, "Enter");
 		wait_for(four.terminal, "resigns:");
 		pty_type(four.terminal, "g Enter");
@@ -264,6 +266,7 @@ static void test_back_from_rematch_at_another_table(void **state)
 	players_play(&four, "C3 G7");
 	pty_type(four.terminal, "R R");
 	wait_for(four.terminal, "lose the game.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "resigns:");
 	pty_type(four.terminal, "n");
@@ -297,6 +300,7 @@ static void test_new_game_of_resumed(void **state)
 	players_play(&four, "C3");
 	pty_type(four.terminal, "R R");
 	wait_for(four.terminal, "lose the game.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "resigns:");
 	pty_type(four.terminal, "g Enter");

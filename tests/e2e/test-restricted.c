@@ -151,6 +151,7 @@ static void test_return(void **state)
 	players_play(&four, "C3");
 	pty_type(four.terminal, "R R");
 	wait_for(four.terminal, "You and Anna lose the game.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Black resigns: White wins.");
 	assert_true(home_has_recorded("RE[W+R"));
@@ -303,6 +304,7 @@ static void test_another_game(void **state)
 	players_play(&four, "E5");
 	pty_type(four.terminal, "R R");
 	wait_for(four.terminal, "You and Dino lose the game.");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "White resigns: Black wins.");
 	pty_type(four.terminal, "g Enter");

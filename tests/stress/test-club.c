@@ -195,6 +195,7 @@ static void play_a_game(void)
 	wait_for(at[3], "The partner agrees");
 	pty_type(at[3], "R Enter");
 	wait_for(at[3], "lose the game.");
+	players_read();
 	pty_type(at[3], "Enter");
 	for (int i = 0; i <= ZOE; i++)
 		wait_for(at[i], "White resigns: Black wins.");

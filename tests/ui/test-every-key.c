@@ -98,6 +98,12 @@ static const char *name_of(key k)
 	return key_text(k, name)[0] ? name : "a key without a name";
 }
 
+/* Its own line has to tell of the key then. */
+static bool is_typing(const struct moment *moment)
+{
+	return input_prompt(&moment->play.input)->kind == PROMPT_WORD;
+}
+
 /* What the terminal does with it, as far as this can be silent. */
 static bool is_heard(const struct moment *moment, key k)
 {
@@ -114,9 +120,7 @@ static bool is_heard(const struct moment *moment, key k)
 	if (effect.kind == EFFECT_ACTION || effect.kind == EFFECT_COMMAND)
 		return true;
 	reply_effect(&m.play, &effect, m.play.message, PLAY_MESSAGE);
-	/* the line in which it is typed tells all that there is to it */
-	if (m.play.message[0] ||
-	    input_prompt(&m.play.input)->kind == PROMPT_WORD)
+	if (m.play.message[0] && !is_typing(&m))
 		return true;
 	look_at_play(&moment->play, before);
 	look_at_play(&m.play, after);

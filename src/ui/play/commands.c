@@ -269,7 +269,6 @@ struct effect commands_click(const struct press *press, point p)
 static struct effect ask_pass(const struct press *press, enum prompt_kind kind,
 			      enum seat speaker)
 {
-	press->input->asked_at = press->now;
 	return prompt_open(press->input,
 			   &(struct prompt){.kind = kind,
 					    .speaker = speaker,

@@ -667,6 +667,7 @@ static void drop_unseen(struct play *play)
 	input->last = KEY_NONE;
 	input->last_at = 0;
 	input->before_letter = POINT_NONE;
+	input->moved_before = false;
 	if (input->keymap->mode != INPUT_KEY_SETS)
 		memset(input->cursor, 0, sizeof(input->cursor));
 }

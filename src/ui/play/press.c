@@ -182,13 +182,9 @@ struct effect prompt_open(struct input *input, const struct prompt *prompt)
 	return effect_none();
 }
 
-/* With key sets the key that opens it is not the one that says it. */
 bool prompt_is_unread(const struct press *press, const struct prompt *prompt)
 {
-	bool stops = prompt->said == COMMAND_PASS && !press_by_sets(press);
-
-	return (stops || prompt->said == COMMAND_RESIGN) &&
-	       press_is_too_soon(press);
+	return prompt->said == COMMAND_RESIGN && press_is_too_soon(press);
 }
 
 void prompt_drop(struct prompt *prompt)

@@ -85,8 +85,8 @@ struct effect effect_answer(const struct press *press, enum action_kind kind,
 struct effect prompt_open(struct input *input, const struct prompt *prompt);
 void prompt_drop(struct prompt *prompt);
 /*
- * Whether it has come up too lately to have been read, and would lose a game or
- * stop it: by two keys that people press together none is lost.
+ * Whether it would lose the game, and has come up too lately to have been read:
+ * by keys that people press together none is lost.
  */
 bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 

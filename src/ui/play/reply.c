@@ -299,11 +299,19 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 static void say_elsewhere(const struct play *play, enum seat seat, char *out,
 			  size_t size)
 {
-	char who[NAME];
+	char who[NAME], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
 
 	if (play_hides_turn(play))
 		snprintf(out, size, "%s",
 			 _("That seat is at another terminal."));
+	else if (presence_is_free(&play->presence, seat))
+		snprintf(out, size, _("The seat of %s is free: %s, %s, %s "
+				      "takes it."),
+			 play_who(&play->game, seat, who, sizeof(who)),
+			 keymap_first(play->input.keymap, COMMAND_FREE,
+				      SEAT_NONE, name),
+			 key_text(KEY_TO_ENTER, enter),
+			 seat_look_key(play, seat, own));
 	else
 		snprintf(out, size, _("%s is at another terminal."),
 			 play_who(&play->game, seat, who, sizeof(who)));
@@ -579,7 +587,10 @@ static void say_word(const struct play *play, const struct word *word,
 
 	word_text(word, play->game.setup.size, text);
 	snprintf(typed, sizeof(typed), "%s_", text);
-	if (says || sense == WORD_POINT)
+	/* what a key of somebody else came to, or who has come */
+	if (play->message[0])
+		snprintf(out, size, "%s  %s", typed, play->message);
+	else if (says || sense == WORD_POINT)
 		say_whole(play, word, typed, out, size);
 	else if (sense == WORD_BEGUN)
 		say_begun(play, word, typed, out, size);

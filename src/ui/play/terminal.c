@@ -181,6 +181,17 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 	term_ring(play_bells(play, before, terminal->bell_turn));
 }
 
+/* Keys are those of the seats, which other people have now. */
+static const char *tell_swapped(const struct play *play)
+{
+	return commands_mode(&play->input, &play->game) &
+			       (BY_SEAT_KEY | BY_KEY_SETS)
+		       ? _("Colours are swapped, and everybody's keys: who "
+			   "played White plays Black now, and begins.")
+		       : _("Colours are swapped: who played White plays "
+			   "Black now, and begins.");
+}
+
 static void on_game(struct terminal *terminal, const struct change *change)
 {
 	struct play *play = &terminal->play;
@@ -201,8 +212,7 @@ static void on_game(struct terminal *terminal, const struct change *change)
 	if (change->new_game || change->happened)
 		game_changed(terminal, change);
 	if (change->new_game && terminal->swapping)
-		say(terminal, _("Colours are swapped: who played White plays "
-				"Black now, and begins."));
+		say(terminal, tell_swapped(play));
 	else if (change->new_game && !play->message[0])
 		reply_welcome(play, play->message, sizeof(play->message));
 	if (change->new_game) {
