@@ -315,8 +315,8 @@ static const struct row {
 	    "komi."),
 	 NULL},
 	{OTHERS, "",
-	 N_("As many stones as the pairs' average ranks differ, rounded down; "
-	    "at least two and at most nine."),
+	 N_("The pairs' average ranks decide, by their difference rounded "
+	    "down. 1: no komi. 2 to 9: so many stones, no komi."),
 	 NULL},
 	{ALL, NULL, N_("Manners"), NULL},
 	{PAIR_GO, "",

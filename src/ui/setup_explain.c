@@ -242,9 +242,10 @@ static void show_notes(const struct setup_form *form, char *out)
 			 _("FIGG advises Italy not to use points for titles, "
 			   "which are meant for Japan."));
 	if (stones)
-		text_append(out, SETUP_LINE, "%s%s", *out ? " " : "",
-			    _("The rules' table is for 19 lines; here Handicap "
-			      "lets you choose other stones."));
+		text_append(
+			out, SETUP_LINE, "%s%s", *out ? " " : "",
+			_("The rules' table is for 19 lines; in Handicap you "
+			  "can choose other stones."));
 }
 
 /* What only a referee may do, anybody does who opens an unlocked menu. */

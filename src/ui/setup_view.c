@@ -422,8 +422,7 @@ static bool is_fixed(const struct setup_form *form, enum setup_field_id id)
 static void add_left(const struct setup_form *form, char out[SETUP_SAID])
 {
 	add_labels(form, _("Set beforehand:"), is_fixed, out);
-	add_labels(form, _("It leaves what you have set:"), setup_fill_kept,
-		   out);
+	add_labels(form, _("What you have set stays:"), setup_fill_kept, out);
 	add_labels(form, _("It changes what you have set:"),
 		   setup_fill_overruled, out);
 }

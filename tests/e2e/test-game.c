@@ -72,6 +72,7 @@ static void test_turn(void **state)
 	players_play(&four, "pass");
 	pty_type(terminal, "P Enter");
 	wait_for(terminal, "Anna (Black 1): neutral points");
+	players_read();
 	pty_type(terminal, "Enter");
 
 	wait_for(terminal, "Mark what is dead");

@@ -133,9 +133,14 @@ static void test_free_seat(void **state)
 	players_come(&four, BY_TURN, players_small);
 	players_begin(&four);
 	pty_type(four.terminal, "Z Enter");
-	wait_for(four.terminal, "Which seat is freed");
+	wait_for(four.terminal, "Which seat shall be freed");
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "The seat of Carla is free");
+	/* whoever sat there is told how it is had again */
+	pty_type(four.terminal, "2");
+	wait_for(four.terminal,
+		 "The seat of Carla (White 1) is free: Z, Enter, "
+		 "2 takes it.");
 	pty_type(four.terminal, "Z Enter 2");
 	wait_gone(four.terminal, "You: Anna, Bruno and Dino");
 	players_play(&four, "E5 C3");

@@ -159,7 +159,8 @@ static void test_undo(void **state)
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
 	players_answer(&four, 1, false);
-	wait_for(four.terminal, "and the move stays: Dino (White 2) is to move.");
+	wait_for(four.terminal,
+		 "and the move stays: Dino (White 2) is to move.");
 	pty_type(four.terminal, "U Enter 1");
 	wait_for(four.terminal,
 		 "This was asked before: ask again after the next turn.");

@@ -309,6 +309,9 @@ static void test_said_again(void **state)
 	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
 	assert_string_equal(keyboard_press(t, "P Enter P Escape P Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "W2 SURE pass");
+	/* an Enter too many, which has also brought it up, is no answer */
+	assert_string_equal(keyboard_press(t, "Escape P Enter +40 Enter"),
+			    "said: held-down");
 	/* any other word is another matter */
 	assert_string_equal(keyboard_press(t, "R Enter n P Enter P Enter"),
 			    "W2 ask resign; W2 pass");

@@ -146,7 +146,8 @@ static void test_unclocked_questions_have_no_clock(void **state)
 	begin_unclocked(&play, PAUSE_AGREED);
 	run(&play, "B1 pause\n");
 	expect_asked(&play, "Black 1 asks: pause play?");
-	expect(&play, "W1 no\n", "White 1 says no, and play goes on: Black 1 is to move.");
+	expect(&play, "W1 no\n",
+	       "White 1 says no, and play goes on: Black 1 is to move.");
 	begin_unclocked(&play, PAUSE_ANYONE);
 	run(&play, "B1 pause\n");
 	expect_asked(&play, "Play is paused. Play on?");
@@ -440,7 +441,8 @@ static void test_an_agreed_pause_is_told(void **state)
 	setup.pause = PAUSE_AGREED;
 	restart(&play, &setup);
 	expect(&play, "W1 pause\n", "");
-	expect(&play, "B1 no\n", "Black 1 says no, and the clock runs on: Black 1 is to move.");
+	expect(&play, "B1 no\n",
+	       "Black 1 says no, and the clock runs on: Black 1 is to move.");
 	/* that it stands is the question */
 	run(&play, "B1 pause\nW1 yes\nW2 yes\n");
 	expect(&play, "B2 yes\n", "");

@@ -62,8 +62,8 @@ static void test_people(void **state)
 /* No document says what ranks are worth on a smaller board. */
 static void test_small_board(void **state)
 {
-	static const char note[] = "The rules' table is for 19 lines; here "
-				   "Handicap lets you choose other stones.";
+	static const char note[] = "The rules' table is for 19 lines; in "
+				   "Handicap you can choose other stones.";
 
 	(void)state;
 	form_put_four(form, "6d", "2d", "4d", "1d");

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "ui/play/beside.h"
 #include "ui/play/commands.h"
+#include "ui/play/reply.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
 
@@ -91,6 +92,10 @@ static void write_now(struct pages *pages, const struct play *play)
 	else
 		snprintf(text, sizeof(text), "%s", _("What can be done now:"));
 	pages_entry(pages, "", 0, text);
+	if (commands_stage(&play->game) & (IN_PLACE | IN_PLAY) && !play->past) {
+		reply_how(play, text, sizeof(text));
+		pages_entry(pages, "", 0, text);
+	}
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
 		if (command_moves(command_at(i)->command))
 			write_row(pages, keymap, command_at(i));
@@ -117,12 +122,12 @@ static void write_help(struct pages *pages, const void *about)
 	pages_break(pages);
 	pages_entry(pages, "", 0,
 		    play->input.keymap->mode == INPUT_KEY_SETS
-			    ? _("A capital letter acts at Enter, any other key "
-				"at once. Where it is asked who says so, your "
-				"own key follows.")
-			    : _("A letter acts at Enter, but h, j, k and l, "
-				"and any other key, at once. Where it is asked "
-				"who says so, your own key follows."));
+			    ? _("A capital letter waits for Enter; all other "
+				"keys act at once. Where it is asked who says "
+				"so, your own key follows.")
+			    : _("A letter waits for Enter; h, j, k and l, and "
+				"all other keys, act at once. Where it is "
+				"asked who says so, your own key follows."));
 	for (int i = 0; i < COMMAND_ROWS; i++) {
 		if (command_group(i))
 			pages_title(pages, _(command_group(i)));

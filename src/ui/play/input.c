@@ -121,8 +121,8 @@ static bool is_yes(const struct press *press, const struct prompt *prompt)
 /* Nor does the pass key, once more, mean no pass. */
 static bool is_no(const struct press *press, const struct prompt *prompt)
 {
-	bool passes = prompt->kind == PROMPT_SURE &&
-		      prompt->said == COMMAND_PASS;
+	bool passes =
+		prompt->kind == PROMPT_SURE && prompt->said == COMMAND_PASS;
 
 	return press->command == COMMAND_NO ||
 	       (press->command == COMMAND_PASS && press_is_hand(press) &&
@@ -158,9 +158,11 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 {
 	struct prompt was = *prompt;
 	bool no = is_no(press, prompt), yes = is_yes(press, prompt);
-	bool opens = press->command == COMMAND_PASS || press_by_sets(press);
+	bool opens =
+		press->command == COMMAND_PASS || press_by_sets(press) ||
+		(press->k == KEY_TO_ENTER && prompt->said != COMMAND_LEAVE);
 
-	/* the pass key or an own key has also opened it */
+	/* a pass key, an own key or Enter has also opened it */
 	if (press->repeated && (no || opens)) {
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
@@ -426,7 +428,8 @@ struct effect input_click(struct input *input, const struct game *game, point p,
 	struct press press = press_make(input, game, KEY_NONE, now);
 
 	if (p == POINT_NONE && !input_is_asked(input))
-		return effect_notice(NOTICE_BESIDE);
+		return effect_notice(game->question.needs ? NOTICE_MOUSE
+							  : NOTICE_BESIDE);
 	input->last = KEY_NONE;
 	input->before_letter = POINT_NONE;
 	if (p != POINT_NONE &&

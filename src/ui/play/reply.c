@@ -17,12 +17,17 @@
 
 enum { NAME = 64, WHO = 160, TYPED = WORD_TEXT + 2 };
 
-/* A point such as people choose first; on every board. */
+/* A point such as people choose first, or one near it that is free. */
 static const char *example(const struct play *play, char out[POINT_TEXT])
 {
-	int size = play->game.setup.size;
+	int size = play->game.setup.size, i = 0;
+	point p;
 
-	return point_text(point_at(3, size - 4), size, out);
+	do
+		p = point_at((3 + i / size) % size, (size - 4 + i) % size);
+	while (board_at(&play->game.now.board, p) != EMPTY &&
+	       ++i < size * size);
+	return point_text(p, size, out);
 }
 
 /* A point, and an own key behind it without the Enter between them: "d42". */
@@ -47,7 +52,7 @@ static void say_enter_first(const struct word *word, int size, char *out,
 	char where[POINT_TEXT];
 
 	word_take(&less);
-	text_append(out, room, _(" Enter comes behind %s, and then your key."),
+	text_append(out, room, _(" After %s comes Enter, and then your key."),
 		    point_text(point_parse(less.text, size), size, where));
 }
 
@@ -148,7 +153,7 @@ static const char *const plain[] = {
 	[NOTICE_HELD_DOWN] =
 		N_("A key that is held down counts once: wait a second."),
 	[NOTICE_ANSWERED] = N_("You have answered: here y or n needs no key "
-			       "behind it."),
+			       "after it."),
 	[NOTICE_EARLY] = N_("Play goes on; your last key came just before: "
 			    "press it again."),
 	[NOTICE_WATCHING] = N_("You are watching: you have no seat here."),
@@ -305,8 +310,9 @@ static void say_elsewhere(const struct play *play, enum seat seat, char *out,
 		snprintf(out, size, "%s",
 			 _("That seat is at another terminal."));
 	else if (presence_is_free(&play->presence, seat))
-		snprintf(out, size, _("The seat of %s is free: %s, %s, %s "
-				      "takes it."),
+		snprintf(out, size,
+			 _("The seat of %s is free: %s, %s, %s "
+			   "takes it."),
 			 play_who(&play->game, seat, who, sizeof(who)),
 			 keymap_first(play->input.keymap, COMMAND_FREE,
 				      SEAT_NONE, name),
@@ -686,35 +692,49 @@ void reply_saved(const struct play *play, char *out, size_t size)
 	text_append(out, size, " (%s)", why);
 }
 
-void reply_welcome(const struct play *play, char *out, size_t size)
+void reply_how(const struct play *play, char *out, size_t size)
 {
-	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], where[POINT_TEXT];
+	char where[POINT_TEXT];
 
-	out[0] = '\0';
-	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
-	    play->game.question.kind != QUESTION_NONE ||
-	    play->game.halt != HALT_NONE)
-		return;
+	example(play, where);
 	if (!play->input.seats)
 		snprintf(out, size, "%s", _(plain[NOTICE_WATCHING]));
 	else if (input_only(&play->input, &play->game) != SEAT_NONE)
 		snprintf(out, size,
 			 _("In your turn type a point, such as %s, and press "
 			   "Enter."),
-			 example(play, where));
-	else if (keymap->mode == INPUT_TURN)
+			 where);
+	else if (play->input.keymap->mode == INPUT_TURN)
 		snprintf(out, size,
 			 _("Type a point, such as %s, and press Enter."),
-			 example(play, where));
-	else if (keymap->mode == INPUT_SEAT_KEY)
+			 where);
+	else if (play->input.keymap->mode == INPUT_SEAT_KEY)
 		snprintf(out, size,
 			 _("Type a point, such as %s, press Enter, and then "
 			   "your own key."),
-			 example(play, where));
+			 where);
 	else
+		snprintf(out, size,
+			 _("Move your cursor, or type a point with a capital "
+			   "letter, such as %s; then press your play key."),
+			 where);
+}
+
+void reply_welcome(const struct play *play, char *out, size_t size)
+{
+	const struct keymap *keymap = play->input.keymap;
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	if (play->game.phase != PHASE_PLAY || play->game.now.turns > 0 ||
+	    play->game.question.kind != QUESTION_NONE ||
+	    play->game.halt != HALT_NONE)
+		return;
+	if (commands_mode(&play->input, &play->game) == BY_KEY_SETS)
 		snprintf(out, size,
 			 _("Everybody has a cursor and keys of their own: %s "
 			   "shows them."),
 			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+	else
+		reply_how(play, out, size);
 }

@@ -66,8 +66,8 @@ static const struct row {
 	 N_("Who would like to give up the seat?"), N_("all others are asked."),
 	 NULL},
 	{COMMAND_FREE, SAYS(AWAY), N_("Free"),
-	 N_("Which seat is freed, or taken if it is free?"),
-	 N_("whoever comes may sit down there, or you do."), NULL},
+	 N_("Which seat shall be freed, or taken if it is free?"),
+	 N_("freed, it is for whoever comes; taken, it is yours."), NULL},
 	{COMMAND_LEAVE, SAYS(AWAY), N_("Leave"), NULL, N_("the game is kept."),
 	 N_("Leave pairgo?")},
 };
