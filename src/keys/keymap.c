@@ -575,6 +575,17 @@ struct binding keymap_find(const struct keymap *keymap, key k)
 	return b;
 }
 
+struct binding keymap_find_still(const struct keymap *keymap, key k)
+{
+	struct binding b = keymap_find(keymap, k);
+	struct binding other = find(keymap, other_case(k), false);
+
+	return command_moves(b.command) && other.command != COMMAND_NONE &&
+			       keymap->mode != INPUT_KEY_SETS
+		       ? other
+		       : b;
+}
+
 int keymap_owned(const struct keymap *keymap, key k)
 {
 	for (int i = 0; i < keymap->count; i++)

@@ -237,6 +237,11 @@ bool keymap_check(const struct keymap *keymap, struct error *error);
  * means the same in either case, unless both mean something.
  */
 struct binding keymap_find(const struct keymap *keymap, key k);
+/*
+ * The same where nothing is to be moved: a small letter that would move means
+ * what the capital does.
+ */
+struct binding keymap_find_still(const struct keymap *keymap, key k);
 /* Which binding of a seat's the key is, whatever it means besides; or -1. */
 int keymap_owned(const struct keymap *keymap, key k);
 /* What a key means besides, once the game is over; or COMMAND_NONE. */

@@ -255,6 +255,8 @@ static void it_answers_nothing(void **state)
 	keyboard_press(keys, "Escape");
 	keyboard_play(keys, "W1 pause");
 	assert_string_equal(keyboard_click(keys, "D4"), "refused: paused");
+	/* nor is a key in the box clicked */
+	assert_string_equal(keyboard_click(keys, ""), "said: mouse");
 }
 
 static void dead_stones_are_marked_by_it(void **state)

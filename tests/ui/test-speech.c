@@ -208,8 +208,10 @@ static void test_referees_pause(void **state)
 					   "W Enter G Enter Enter 3 P Enter"),
 			    "cover; refused: held; refused: held; "
 			    "said: not-asked; refused: held");
+	/* nothing moves then, so that a small letter is the command as well */
+	assert_string_equal(keyboard_press(t, "j Enter"), "referee");
 	keyboard_play(t, "referee resume");
-	assert_string_equal(keyboard_press(t, "Up Enter"), "B1 play K11");
+	assert_string_equal(keyboard_press(t, "Up j k Enter"), "B1 play K11");
 }
 
 /* Who asks in their own time may play on; the others answer meanwhile. */

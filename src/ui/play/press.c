@@ -9,7 +9,9 @@
 struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
-	struct binding b = keymap_find(input->keymap, k);
+	bool still = commands_stage(game) & (IN_HELD | IN_LOST | IN_OVER);
+	struct binding b = still ? keymap_find_still(input->keymap, k)
+				 : keymap_find(input->keymap, k);
 	enum seat only = input_only(input, game);
 
 	return (struct press){

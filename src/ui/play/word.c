@@ -316,7 +316,7 @@ static struct binding find(const struct word *word, const struct keymap *keymap)
 
 	if (named != COMMAND_NONE)
 		return (struct binding){KEY_NONE, named, SEAT_NONE};
-	return keymap_find(keymap, letter_of(word));
+	return keymap_find_still(keymap, letter_of(word));
 }
 
 enum command word_command(const struct word *word, const struct keymap *keymap)
