@@ -241,6 +241,11 @@ static void test_points(void **state)
 	moment_turns(&moment, "D4 G7 pass pass");
 	expect("D 4 Enter", "D4: the play key marks its area as dead; X marks "
 			    "its chain, S seki.");
+	/* that of the cursor that has moved last */
+	expect("X", "X_: Enter marks the chain at D4 as dead. To answer, press "
+		    "Escape first.");
+	expect("Escape S", "S_: Enter marks the group at D4 as seki. To answer, "
+			   "press Escape first.");
 }
 
 /* What cannot be taken back is told before the last key. */

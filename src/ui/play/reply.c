@@ -441,8 +441,18 @@ static void say_does(const struct play *play, const struct word *word,
 	enum command command = word_command(word, play->input.keymap);
 	const char *does = _(command_rule(command)->does);
 	const struct prompt *prompt = input_prompt(after);
+	char where[POINT_TEXT];
 
-	if (asks_partner(play, word, effect))
+	/* there may be four cursors */
+	if (effect->kind == EFFECT_ACTION &&
+	    (command == COMMAND_CHAIN || command == COMMAND_SEKI))
+		snprintf(out, size,
+			 command == COMMAND_CHAIN
+				 ? _("marks the chain at %s as dead")
+				 : _("marks the group at %s as seki"),
+			 point_text(effect->action.point,
+				    play->game.setup.size, where));
+	else if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
 	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
 		snprintf(out, size, _("asks who %s"), does);
