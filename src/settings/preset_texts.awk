@@ -1,12 +1,21 @@
 # SPDX-License-Identifier: ISC
 #
 # From config files to presets[] of settings/settings.h: NAME.conf becomes the
-# preset NAME, each line a string.
+# preset NAME, each line a string. The first line is a comment that says what it
+# is, in a sentence.
 
 function finish()
 {
 	if (NR > 1)
 		print "\t},"
+}
+
+function escape(text)
+{
+	gsub(/\\/, "&&", text)
+	gsub(/"/, "\\\"", text)
+	gsub(/\t/, "\\t", text)
+	return text
 }
 
 BEGIN {
@@ -21,18 +30,15 @@ FNR == 1 {
 	name = FILENAME
 	sub(/.*\//, "", name)
 	sub(/\.conf$/, "", name)
-	printf "\t{\"%s\",\n", name
+	printf "\t{\"%s\",\n\t \"%s\",\n", name, escape(substr($0, 3))
 }
 
 {
-	gsub(/\\/, "&&")
-	gsub(/"/, "\\\"")
-	gsub(/\t/, "\\t")
-	printf "\t \"%s\\n\"\n", $0
+	printf "\t \"%s\\n\"\n", escape($0)
 }
 
 END {
 	finish()
-	print "\t{NULL, NULL}"
+	print "\t{NULL, NULL, NULL}"
 	print "};"
 }

@@ -76,7 +76,10 @@ struct settings {
  * and no file to be missing.
  */
 struct preset {
-	const char *name, *text;
+	const char *name;
+	const char *what; /* it is, in a sentence; events' names and the like
+			     are called the same in every language */
+	const char *text;
 };
 
 /* All of them; ends with a NULL name. */

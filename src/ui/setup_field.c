@@ -286,6 +286,8 @@ const char *setup_field_hint(enum setup_field_id id, int choice)
 {
 	const struct setup_field *field = &setup_fields[id];
 
+	if (id == FIELD_PRESET && choice)
+		return presets[choice - 1].what;
 	return field->hints ? field->hints[choice] : field->hint;
 }
 

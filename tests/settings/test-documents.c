@@ -208,17 +208,21 @@ static void test_manual_has_every_option(void **state)
 	free(manual);
 }
 
-/* The list's items, in the order of the presets, and no others. */
+/*
+ * The list's items, in the order of the presets, and no others; what each is
+ * stands there as in its file.
+ */
 static void test_manual_has_every_preset(void **state)
 {
 	char *manual = read_file(MANUAL), *at = strstr(manual, ".Sh PRESETS");
-	char *end, item[64];
+	char *end, item[160];
 
 	(void)state;
 	assert_non_null(at);
 	for (const struct preset *preset = presets; preset->name; preset++) {
 		at = strstr(at, "\n.It Cm ");
-		snprintf(item, sizeof(item), "\n.It Cm %s\n", preset->name);
+		snprintf(item, sizeof(item), "\n.It Cm %s\n%s\n", preset->name,
+			 preset->what);
 		assert_non_null(at);
 		assert_memory_equal(at, item, strlen(item));
 		at++;

@@ -145,12 +145,25 @@ static void expect_source(const char *text)
 	assert_true(address < strstr(text, "\n\n"));
 }
 
+/* Its first line, which has to fit into one of the set-up screen. */
+static void expect_what(const struct preset *preset)
+{
+	size_t length = strlen(preset->what);
+
+	assert_in_range(length, 10, 78);
+	assert_true(preset->what[length - 1] == '.');
+	assert_memory_equal(preset->text, "# ", 2);
+	assert_memory_equal(preset->text + 2, preset->what, length);
+	assert_true(preset->text[2 + length] == '\n');
+}
+
 static void test_every_preset(void **state)
 {
 	(void)state;
 	for (int i = 0; i < ROWS; i++) {
 		assert_string_equal(presets[i].name, rows[i].name);
 		expect_source(presets[i].text);
+		expect_what(&presets[i]);
 		expect_row(&rows[i]);
 	}
 	assert_null(presets[ROWS].name);
@@ -345,7 +358,7 @@ static void test_mistakes(void **state)
 
 static void expect_bad(const char *text, const char *sentence)
 {
-	const struct preset preset = {"mine", text};
+	const struct preset preset = {.name = "mine", .text = text};
 	struct settings settings, meant;
 	struct config_errors errors;
 	struct error error;

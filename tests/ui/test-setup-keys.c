@@ -244,6 +244,23 @@ static void test_clocks_are_explained(void **state)
 	easel_close(&easel);
 }
 
+/* Who does not know an event by the short name of its preset reads it. */
+static void test_presets_are_explained(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	form_go_to(&setup.form, FIELD_PRESET);
+	expect_seen("The settings of an event fill in the fields.");
+	for (int i = 0; presets[i].name; i++) {
+		press("Right");
+		expect_seen(presets[i].what);
+		assert_null(strstr(look(), "The settings of an event"));
+	}
+	press("Right");
+	expect_seen("The settings of an event fill in the fields.");
+	easel_close(&easel);
+}
+
 /* Where it stands below the name, not beside it, nothing else says so. */
 static void test_narrow_rank_is_called_so(void **state)
 {
@@ -519,6 +536,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_offer_is_said),
 		cmocka_unit_test(test_clocks_are_explained),
+		cmocka_unit_test(test_presets_are_explained),
 		cmocka_unit_test(test_narrow_rank_is_called_so),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_arrows),
