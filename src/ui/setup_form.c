@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <wctype.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -157,24 +158,34 @@ static int find_choice(const struct setup_form *form)
 	return -1;
 }
 
+/* Where colours are fixed, no lot is drawn. */
+static bool can_choose(const struct setup_form *form, int choice)
+{
+	return form->current != FIELD_BLACK || choice != SETUP_AUTO ||
+	       !form->settings.black_first;
+}
+
+static void take_choice(struct setup_form *form, int choice)
+{
+	form->content.choice[form->current] = choice;
+	if (form->current == FIELD_SYSTEM)
+		setup_fill_clock(form);
+	if (form->current == FIELD_PRESET)
+		setup_fill_preset(form);
+}
+
 static void choose(struct setup_form *form, int step)
 {
 	enum setup_field_id id = form->current;
-	int n = count_choices(id);
+	int n = count_choices(id), choice = form->content.choice[id];
 
 	if (field_of(form)->kind == KIND_BUTTON) {
 		form->remark = SETUP_UNKNOWN;
 	} else if (field_of(form)->kind == KIND_CHOICE && n > 0) {
-		int *choice = &form->content.choice[id];
-
-		*choice = (*choice + step + n) % n;
-		/* where colours are fixed, no lot is drawn */
-		if (id == FIELD_BLACK && form->settings.black_first && !*choice)
-			*choice = (*choice + step + n) % n;
-		if (id == FIELD_SYSTEM)
-			setup_fill_clock(form);
-		if (id == FIELD_PRESET)
-			setup_fill_preset(form);
+		do
+			choice = (choice + step + n) % n;
+		while (!can_choose(form, choice));
+		take_choice(form, choice);
 	} else if (n) {
 		int i = find_choice(form);
 
@@ -183,6 +194,33 @@ static void choose(struct setup_form *form, int step)
 			 _(setup_field_choice(id, i)));
 		setup_form_enter(form, id);
 	}
+}
+
+static bool begins_with(const char *text, key k)
+{
+	return key_is_character(k) &&
+	       towlower((wint_t)utf8_next(&text)) == towlower((wint_t)k);
+}
+
+/* The next of those that begin so, all round; false where none does. */
+static bool choose_by_letter(struct setup_form *form, key k)
+{
+	enum setup_field_id id = form->current;
+	int n = count_choices(id), now = form->content.choice[id];
+
+	if (field_of(form)->kind != KIND_CHOICE)
+		return false;
+	for (int step = 1; step <= n; step++) {
+		int choice = (now + step) % n;
+
+		if (!begins_with(_(setup_field_choice(id, choice)), k) ||
+		    !can_choose(form, choice))
+			continue;
+		if (choice != now)
+			take_choice(form, choice);
+		return true;
+	}
+	return false;
 }
 
 /* What has a value to begin with, where a name has what somebody has typed. */
@@ -286,6 +324,8 @@ static void take_rest(struct setup_form *form, key k)
 		setup_form_enter(form, FIELD_PRESET);
 	else if (k == KEY_TO_END && form->current != FIELD_START)
 		setup_form_enter(form, FIELD_START);
+	else if (choose_by_letter(form, k))
+		return;
 	else if (k == 'q' || k == 'Q')
 		form->remark = SETUP_BREAK;
 	else if (k == '?')

@@ -202,6 +202,11 @@ tests_ui_test_setup_fill_SOURCES = tests/ui/test-setup-fill.c \
 	$(blank_form_sources)
 tests_ui_test_setup_fill_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-setup-choice
+tests_ui_test_setup_choice_SOURCES = tests/ui/test-setup-choice.c \
+	$(blank_form_sources)
+tests_ui_test_setup_choice_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-setup-edit
 tests_ui_test_setup_edit_SOURCES = tests/ui/test-setup-edit.c \
 	$(blank_form_sources)

@@ -198,7 +198,7 @@ static void test_asked(void **state)
 	open_form(24, 80);
 	assert_true(press("?"));
 	expect_seen(said);
-	expect_seen("F4: start,");
+	expect_seen("F2: rules,");
 	assert_true(press("1"));
 	expect_seen("Enter starts; Up and Down");
 	form_put(&setup.form, FIELD_SIZE, "3");
