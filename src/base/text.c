@@ -594,6 +594,8 @@ static int take_unit(const char **text)
 
 bool duration_parse(const char *text, int64_t *ms)
 {
+	/* of each unit, so that their sum has room */
+	const int64_t most = INT64_MAX / units[0].ms / UNITS;
 	int64_t sum = 0;
 	int last = -1;
 
@@ -602,18 +604,16 @@ bool duration_parse(const char *text, int64_t *ms)
 		return true;
 	do {
 		bool plain = number_is_plain(text);
-		int64_t number = number_take(&text, DURATION_MAX);
+		int64_t number = number_take(&text, most);
 		int u = take_unit(&text);
 
 		if (!plain || number < 0 || u == UNITS || u <= last)
 			return false;
 		last = u;
 		sum += number * units[u].ms;
-		if (sum > DURATION_MAX)
-			return false;
 	} while (*text);
 	*ms = sum;
-	return true;
+	return sum <= DURATION_MAX;
 }
 
 const char *duration_text(int64_t ms, char out[DURATION_TEXT])

@@ -143,7 +143,8 @@ enum { DURATION_TEXT = 40, DURATION_MAX = 360000000 };
 
 /*
  * Numbers without leading zeros, each with its unit: h, m, s and ms, in that
- * order. False for anything else, and beyond DURATION_MAX.
+ * order. False for anything else, and beyond DURATION_MAX: *ms is 0 there, and
+ * here what was read.
  */
 bool duration_parse(const char *text, int64_t *ms);
 const char *duration_text(int64_t ms, char out[DURATION_TEXT]);

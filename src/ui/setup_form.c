@@ -353,6 +353,15 @@ enum setup_answer setup_form_key(struct setup_form *form, key k)
 	return SETUP_EDITING;
 }
 
+const char *setup_form_window(const struct setup_form *form, int columns,
+			      int *column)
+{
+	const char *text = form->content.text[form->current];
+	bool at_end = !text[form->cursor];
+
+	return edit_window(text, form->cursor, columns + at_end, column);
+}
+
 /* The cursor goes between the characters where it was pressed. */
 static void place_cursor(struct setup_form *form, const char *shown, int column)
 {
@@ -376,7 +385,7 @@ key setup_form_click(struct setup_form *form, enum setup_field_id id,
 	int unused;
 
 	if (again && setup_fields[id].kind == KIND_TEXT)
-		shown = edit_window(shown, form->cursor, width, &unused);
+		shown = setup_form_window(form, width, &unused);
 	if (!again) {
 		setup_form_enter(form, id);
 		setup_form_read(form);

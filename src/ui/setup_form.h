@@ -140,6 +140,14 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id);
 key setup_form_click(struct setup_form *form, enum setup_field_id id,
 		     int column, int width);
 
+/*
+ * The part of the current field's text that is in sight in so many columns, and
+ * the cursor's place there; at the end of a text that fills them it stands
+ * behind them, on the bracket.
+ */
+const char *setup_form_window(const struct setup_form *form, int columns,
+			      int *column);
+
 /* The settings for the game as the fields have it. */
 void setup_form_settings(const struct setup_form *form,
 			 struct settings *settings);

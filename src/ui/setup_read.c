@@ -75,25 +75,51 @@ static int read_number(const char *text)
 	return (int)number_parse(text, 9999);
 }
 
+/* Spaces alone cannot be told from nothing. */
+static bool is_blank(const struct setup_form *form, enum setup_field_id id)
+{
+	char clean[SETUP_TEXT];
+
+	text_clean(clean, sizeof(clean), form->content.text[id]);
+	return !*clean;
+}
+
+static int64_t read_time(struct setup_form *form, enum setup_field_id id,
+			 const struct setup_option *option)
+{
+	char part[QUOTE], most[DURATION_TEXT];
+	int64_t value;
+
+	if (duration_parse(form->content.text[id], &value))
+		return value;
+	if (is_blank(form, id))
+		fail(form, id, "%s",
+		     _("A time is wanted here: write 20m, 30s or 1h30m."));
+	else if (value > option->max)
+		fail(form, id, _("\"%s\" is too long: a time is %s at most."),
+		     quote(form, id, part), duration_text(option->max, most));
+	else
+		fail(form, id,
+		     _("\"%s\" is not a time: write 20m, 30s or 1h30m."),
+		     quote(form, id, part));
+	return 0;
+}
+
 /* A value that the set-up itself refuses stands for what is no number. */
 static int64_t read_text(struct setup_form *form, enum setup_field_id id,
 			 const struct setup_option *option)
 {
 	char part[QUOTE];
-	int64_t value = 0;
+	int64_t value;
 
 	if (!setup_form_shows(form, id))
 		return 0;
-	if (option->type == SETUP_TIME) {
-		if (!duration_parse(form->content.text[id], &value))
-			fail(form, id,
-			     _("\"%s\" is not a time: write 20m, 30s or "
-			       "1h30m."),
-			     quote(form, id, part));
-		return value;
-	}
+	if (option->type == SETUP_TIME)
+		return read_time(form, id, option);
 	value = read_number(form->content.text[id]);
-	if (value < 0 && !option->error)
+	if (value < 0 && !option->error && is_blank(form, id))
+		fail(form, id, "%s", _("A number is wanted here."));
+	else if (value < 0 && !option->error)
 		fail(form, id, _("\"%s\" is not a number."),
 		     quote(form, id, part));
 	return value;

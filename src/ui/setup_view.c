@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "ui/setup_fill.h"
 #include "ui/setup_offer.h"
-#include "ui/term/edit.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -82,8 +81,7 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	int cursor = 0, end;
 
 	if (field->kind != KIND_CHOICE)
-		value = edit_window(value, view->form->cursor, place->width,
-				    &cursor);
+		value = setup_form_window(view->form, place->width, &cursor);
 	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
 	if (text) {
 		draw_blank(line, end, place->column + place->width - end,

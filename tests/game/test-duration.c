@@ -50,6 +50,29 @@ static void test_refuses(void **state)
 	}
 }
 
+/* What is only too long is no other mistake. */
+static void test_too_long(void **state)
+{
+	static const struct {
+		const char *text;
+		int64_t ms;
+	} cases[] = {
+		{"101h", 363600000},
+		{"100h1ms", 360000001},
+		{"999999999h", 3599999996400000},
+		{"101", 0},
+		{"101h5", 0},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		int64_t ms = -1;
+
+		assert_false(duration_parse(cases[i].text, &ms));
+		assert_int_equal(ms, cases[i].ms);
+	}
+}
+
 static void test_writes(void **state)
 {
 	static const struct {
@@ -79,6 +102,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_reads),
 		cmocka_unit_test(test_refuses),
+		cmocka_unit_test(test_too_long),
 		cmocka_unit_test(test_writes),
 	};
 

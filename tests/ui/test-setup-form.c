@@ -332,9 +332,23 @@ static void test_faults(void **state)
 	form_put(form, FIELD_MAIN, "20");
 	form_expect_error(form,
 			  "\"20\" is not a time: write 20m, 30s or 1h30m.");
+	form_put(form, FIELD_MAIN, "999h");
+	form_expect_error(form,
+			  "\"999h\" is too long: a time is 100h at most.");
+	form_put(form, FIELD_MAIN, "9999999999h");
+	form_expect_error(form, "\"9999999999h\" is too long: a time is 100h "
+				"at most.");
+	form_put(form, FIELD_MAIN, " ");
+	form_expect_error(form,
+			  "A time is wanted here: write 20m, 30s or 1h30m.");
+	form_put(form, FIELD_MAIN, "");
+	form_expect_error(form,
+			  "A time is wanted here: write 20m, 30s or 1h30m.");
 	form_put(form, FIELD_MAIN, "20m");
 	form_put(form, FIELD_COUNT_OF, "x");
 	form_expect_error(form, "\"x\" is not a number.");
+	form_put(form, FIELD_COUNT_OF, " ");
+	form_expect_error(form, "A number is wanted here.");
 	form_put(form, FIELD_COUNT_OF, "3");
 	form_put(form, FIELD_PERIOD, "0");
 	form_expect_error(form,

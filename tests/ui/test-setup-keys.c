@@ -404,6 +404,30 @@ static void test_mouse_in_a_text(void **state)
 	easel_close(&easel);
 }
 
+/* As much as a field has room for is seen whole while it is typed. */
+static void test_full_field(void **state)
+{
+	(void)state;
+	for (int columns = 80; columns >= 40; columns -= 40) {
+		open_form(24, columns);
+		form_put(&setup.form, FIELD_MAIN, "1h30m");
+		expect_seen("[1h30m]");
+		assert_true(click("1h30m]", 2));
+		form_type(&setup.form, "5");
+		assert_string_equal(setup.form.content.text[FIELD_MAIN],
+				    "1h530m");
+		assert_true(press("End"));
+		expect_seen("[h530m]");
+		assert_true(click("h530m]", 1));
+		form_type(&setup.form, "1");
+		assert_string_equal(setup.form.content.text[FIELD_MAIN],
+				    "1h1530m");
+		form_put(&setup.form, FIELD_RANK(1, 0), "title");
+		expect_seen("[title]");
+		easel_close(&easel);
+	}
+}
+
 /* A press elsewhere answers nothing; at the names of the keys it does. */
 static void test_mouse_while_asked(void **state)
 {
@@ -547,6 +571,7 @@ int main(void)
 		cmocka_unit_test(test_nothing_moves),
 		cmocka_unit_test(test_mouse),
 		cmocka_unit_test(test_mouse_in_a_text),
+		cmocka_unit_test(test_full_field),
 		cmocka_unit_test(test_mouse_while_asked),
 		cmocka_unit_test(test_mouse_on_unfinished),
 		cmocka_unit_test(test_keys_on_unfinished),
