@@ -16,7 +16,7 @@
 #include "rules/board.h"
 
 /* A line is a label, a value, and why it is so. */
-enum { LABEL_WIDTH = 15, VALUE_WIDTH = 14, RANK_WIDTH = 12, WHY = 160 };
+enum { LABEL_WIDTH = 15, VALUE_WIDTH = 15, RANK_WIDTH = 12, WHY = 160 };
 
 /* Points as they stand in a difference or a sum. */
 static const char *term(int points2, char out[HALF_TEXT + 2])
@@ -329,6 +329,10 @@ static void print_warnings(FILE *out, const struct derivation *derivation)
 			_("Note: FIGG advises Italy not to use points for "
 			  "titles, which are meant for Japan, where a holder "
 			  "is taken to be at least 6 dan."));
+	if (points->difference2 && derivation->size != BOARD_MAX)
+		fprintf(out, "%s\n",
+			_("Note: the rules' table is for 19 lines; here other "
+			  "stones can be chosen."));
 	if (points->stones > handicap_fixed_max(derivation->size))
 		fprintf(out,
 			_("A board of %d lines has no fixed points for %d "

@@ -138,6 +138,7 @@ static const struct {
 	{"C", "--rules brainking --size 13 1d 4d", "handicap-go-13.txt"},
 	{"C", "--rules brainking --size 9 3k 3k", "handicap-go-even.txt"},
 	{"C", "--rules brainking --size 9 3k 4d", "handicap-go.txt"},
+	{"C", "--size 9 3k 5k", "handicap-go-9.txt"},
 	{"C", "--rules figg --size 7 2d 2d 4k 4k", "handicap-small.txt"},
 	{"C.UTF-8", "七段 '3° dan' タイトル 県代表", "handicap-words.txt"},
 	{"C", "七段 '3° dan' タイトル 県代表", "handicap-words-ascii.txt"},
