@@ -44,8 +44,8 @@ static void count_file(struct stats *stats, const char *directory,
 	free(text);
 }
 
-/* 0 or an errno. */
-static int count_files(struct stats *stats, const char *directory)
+/* 0 or an errno; how many there are. */
+static int count_files(struct stats *stats, const char *directory, long *files)
 {
 	DIR *dir = opendir(directory);
 	struct dirent *entry;
@@ -53,9 +53,12 @@ static int count_files(struct stats *stats, const char *directory)
 
 	if (!dir)
 		return errno;
-	while ((errno = 0, entry = readdir(dir)))
-		if (is_sgf(entry->d_name))
-			count_file(stats, directory, entry->d_name);
+	while ((errno = 0, entry = readdir(dir))) {
+		if (!is_sgf(entry->d_name))
+			continue;
+		count_file(stats, directory, entry->d_name);
+		++*files;
+	}
 	number = errno;
 	closedir(dir);
 	return number;
@@ -93,17 +96,22 @@ int cli_stats(const struct cli *cli)
 	struct stats stats = {0};
 	struct error error;
 	int number, status;
+	long files = 0;
 
 	cli_speak();
 	if (!cli->file)
 		return cli_fail(CLI_USAGE, _("stats needs a directory."));
-	number = count_files(&stats, cli->file);
+	number = count_files(&stats, cli->file, &files);
 	if (number != 0) {
 		file_fail_errno(&error, "read", cli->file, number);
 		return cli_fail(CLI_FAILED, error.text);
 	}
 	stats_print(stdout, &stats);
 	status = cli_finish();
+	if (!files && status == CLI_OK)
+		cli_fail(CLI_OK,
+			 _("There is no game (*.sgf) in that directory itself; "
+			   "directories below it are passed over."));
 	if (stats.changed)
 		report_changed(stats.changed);
 	if (status == CLI_OK && stats.unreadable)

@@ -190,6 +190,7 @@ static void believes_no_forged_penalty(void **state)
 	expect_golden("stats-forged.txt", output);
 }
 
+/* That those below it are passed over is said: zeros alone do not say it. */
 static void an_empty_directory_has_no_games(void **state)
 {
 	char output[4096];
@@ -197,6 +198,12 @@ static void an_empty_directory_has_no_games(void **state)
 	(void)state;
 	assert_int_equal(stats(top, "C", output, sizeof(output)), 0);
 	expect_golden("stats-empty.txt", output);
+	assert_int_equal(mkdir(below("below"), 0700), 0);
+	make_file("below/i.sgf", "(;RE[B+R])");
+	assert_int_equal(stats(top, "C", output, sizeof(output)), 0);
+	expect_golden("stats-empty.txt", output);
+	assert_int_equal(stats(below("below"), "C", output, sizeof(output)), 0);
+	assert_null(strstr(output, "passed over"));
 }
 
 static void needs_a_directory(void **state)
