@@ -6,23 +6,32 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/file.h"
 #include "base/i18n.h"
 #include "base/text.h"
+#include "settings/config_error.h"
 #include "settings/option.h"
 
 /* It has the last word, also over a file that wants no colours. */
 static bool apply_theme(const char *theme, struct settings *settings,
 			struct error *error)
 {
-	char assignment[64];
+	char assignment[64], word[CONFIG_WORD], range[OPTION_RANGE];
+	struct option option;
 
 	if (!theme)
 		return true;
 	snprintf(assignment, sizeof(assignment), "screen.theme=%s", theme);
 	settings->colours = COLOURS_AUTO;
-	return settings_set(settings, assignment, error);
+	if (settings_set(settings, assignment, error))
+		return true;
+	/* nobody has typed that --set */
+	option_at(option_find("screen", "theme"), &option);
+	return error_set(error, "--theme is %s, but must be %s",
+			 config_error_quote(word, theme, strlen(theme)),
+			 option_range(&option, range));
 }
 
 static bool apply_sets(const struct cli *cli, struct settings *settings,

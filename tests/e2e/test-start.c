@@ -134,7 +134,8 @@ static void test_broken_theme(void **state)
 {
 	(void)state;
 	assert_refused(&(struct pty_options){.arguments = {"--theme", "sepia"}},
-		       CONFIG_STATUS, "screen.theme");
+		       CONFIG_STATUS,
+		       "pairgo: --theme is \"sepia\", but must be auto,");
 }
 
 /* The file goes before the preset, --set before both. */
@@ -208,9 +209,9 @@ static void test_dumb(void **state)
 static void test_no_word_is_cut(void **state)
 {
 	(void)state;
-	assert_refused(&(struct pty_options){.arguments = {"--theme",
-							   "nosuch"}},
-		       78, "must be auto,\nkaya, slate, contrast or plain");
+	assert_refused(&(struct pty_options){.arguments = {"--theme", "nosuch"},
+					     .columns = 64},
+		       78, "auto, kaya, slate,\ncontrast or plain");
 }
 
 static void test_nothing_to_resume(void **state)
