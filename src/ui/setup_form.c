@@ -216,7 +216,9 @@ static bool choose_by_letter(struct setup_form *form, key k)
 		if (!begins_with(_(setup_field_choice(id, choice)), k) ||
 		    !can_choose(form, choice))
 			continue;
-		if (choice != now)
+		if (choice == now)
+			form->remark = SETUP_CHOSEN;
+		else
 			take_choice(form, choice);
 		return true;
 	}
