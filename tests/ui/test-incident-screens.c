@@ -227,6 +227,12 @@ static void make_no_result(struct moment *m)
 	moment_act(m, "B2 yes", 4000);
 }
 
+static void make_stand_in(struct moment *m)
+{
+	begin(m);
+	moment_act(m, "W2 ask stand-in", 4000);
+}
+
 /* It is W2's turn, so its clock runs until Black has said yes. */
 static void make_forfeit_asked(struct moment *m)
 {
@@ -400,6 +406,7 @@ static const struct look {
 	{"no-result-asked", make_no_result_asked},
 	{"no-result-refused", make_no_result_refused},
 	{"no-result", make_no_result},
+	{"stand-in", make_stand_in},
 	{"forfeit-asked", make_forfeit_asked},
 	{"forfeit-agreed", make_forfeit_agreed},
 	{"both-lose-asked", make_both_lose_asked},

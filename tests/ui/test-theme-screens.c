@@ -101,6 +101,19 @@ static void make_told(struct moment *m)
 	moment_act(m, "B2 pass", 0);
 }
 
+/* The same moment in the larger windows. */
+#define GROWN_TO(name_, lines_, columns_, ...)              \
+	{                                                   \
+		make_middle,                                \
+		{                                           \
+			.name = (name_), .lines = (lines_), \
+			.columns = (columns_), __VA_ARGS__  \
+		}                                           \
+	}
+#define GROWN(word, ...)                                         \
+	GROWN_TO("theme-" word "-120x40", 40, 120, __VA_ARGS__), \
+		GROWN_TO("theme-" word "-200x60", 60, 200, __VA_ARGS__)
+
 static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-kaya", .theme = "kaya"}},
 	{make_middle, {.name = "theme-slate", .theme = "slate"}},
@@ -127,16 +140,14 @@ static const struct theme_screen screens[] = {
 	{make_middle, {.name = "theme-plain-wide", .set = SET_WIDE}},
 	{make_middle,
 	 {.name = "theme-kaya-wide", .theme = "kaya", .set = SET_WIDE}},
-	{make_middle,
-	 {.name = "theme-kaya-120x40",
-	  .theme = "kaya",
-	  .lines = 40,
-	  .columns = 120}},
-	{make_middle,
-	 {.name = "theme-kaya-200x60",
-	  .theme = "kaya",
-	  .lines = 60,
-	  .columns = 200}},
+	GROWN("kaya", .theme = "kaya"),
+	GROWN("slate", .theme = "slate"),
+	GROWN("contrast", .theme = "contrast"),
+	GROWN("plain", .ascii = false),
+	GROWN("kaya-ascii", .theme = "kaya", .ascii = true),
+	GROWN("kaya-console", .theme = "kaya", .type = "linux",
+	      .set = SET_CONSOLE),
+	GROWN("kaya-wide", .theme = "kaya", .set = SET_WIDE),
 	{make_told,
 	 {.name = "theme-told-120x40",
 	  .theme = "kaya",
