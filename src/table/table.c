@@ -232,7 +232,9 @@ int64_t table_left(const struct table *table, int64_t now)
 
 int64_t table_note_left(const struct table *table, int64_t now)
 {
-	if (table_left(table, now) == INT64_MAX ||
+	/* what is noted is about the file */
+	if (table->broken || table->unsaved ||
+	    table_left(table, now) == INT64_MAX ||
 	    !game_clock_runs(table_game(table)))
 		return INT64_MAX;
 	return table->noted + table->note_ms - table_elapsed(table, now);

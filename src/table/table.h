@@ -168,7 +168,10 @@ enum table_change table_move(struct table *table, const char *directory,
 enum table_change table_note(struct table *table, int64_t now);
 /* Says in the record's lock who has it, like that. */
 enum table_change table_hold(struct table *table, const struct holder *holder);
-/* ms until it is time for that; INT64_MAX while no limit runs. */
+/*
+ * ms until it is time for that; INT64_MAX while no limit runs, or the file is
+ * not what the note would be about.
+ */
 int64_t table_note_left(const struct table *table, int64_t now);
 
 /*

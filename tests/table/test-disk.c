@@ -422,7 +422,28 @@ static void only_the_second_word_ends_what_is_unsaved(void **state)
 	}
 }
 
-/* Nor does the end of what it is told: it goes on trying, for whoever comes. */
+/*
+ * How far a turn has come is noted of what is in the file: while nothing can be
+ * saved, that a note is due wakes nobody.
+ */
+static void who_thinks_long_while_unsaved_keeps_nobody_busy(void **state)
+{
+	int me;
+
+	(void)state;
+	me = play("seats=4 clock=absolute main=100000");
+	faulty_fail("fsync", EIO);
+	expect(me, "B1 play C3", "ok not-saved ");
+	for (int i = 0; i < 30; i++) {
+		settle_at(now + HUB_RETRY_MS);
+		assert_int_equal(hub_wait(&hub), HUB_RETRY_MS);
+	}
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	assert_false(hub.table.unsaved);
+	assert_int_equal(hub_wait(&hub), TABLE_NOTE_MS);
+}
+
 /* Nor does it look again and again whether it may end now. */
 static void who_is_told_to_end_unsaved_sleeps(void **state)
 {
@@ -612,6 +633,7 @@ int main(void)
 		STEP_TEST(a_file_system_turns_read_only),
 		STEP_TEST(a_record_that_is_no_file_is_saved_beside_it),
 		STEP_TEST(only_the_second_word_ends_what_is_unsaved),
+		STEP_TEST(who_thinks_long_while_unsaved_keeps_nobody_busy),
 		STEP_TEST(who_is_told_to_end_unsaved_sleeps),
 		STEP_TEST(the_last_line_ends_nothing_that_is_unsaved),
 		STEP_TEST(a_game_goes_on_in_another_directory),
