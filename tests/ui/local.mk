@@ -80,6 +80,11 @@ tests_ui_test_bytes_LDADD = $(ui_test_libs)
 test_programs += tests/ui/test-theme
 tests_ui_test_theme_LDADD = $(ui_test_libs) -lm
 
+test_programs += tests/ui/test-cursors
+tests_ui_test_cursors_SOURCES = tests/ui/test-cursors.c tests/long.c \
+	tests/long.h $(easel_sources) $(moment_sources)
+tests_ui_test_cursors_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-key-queue
 tests_ui_test_key_queue_LDADD = $(ui_test_libs)
 

@@ -3,7 +3,8 @@
  * Signs beside a stone stand in the columns between two points, so that they
  * read without colours: (X) is the last move in ASCII, Xs a stone in seki,
  * ●× a dead one. A cursor of key sets is a frame of the seat's own shape,
- * with its digit where there is no stone.
+ * with its digit where there is no stone; where several need the same cell,
+ * whoever has no other one gets it.
  */
 #include <config.h>
 
@@ -11,7 +12,10 @@
 
 #include <stdio.h>
 
+#include "base/text.h"
 #include "ui/term/screen.h"
+
+enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
 
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
@@ -91,19 +95,30 @@ static bool is_all(const struct spot *spot)
 	return spot->seat_count > CELLS;
 }
 
-/* Both who meet, or one in a frame; + says: and more. */
-static void put_two(const struct canvas *canvas, const struct spot *spot,
-		    char *out, size_t size)
+/*
+ * In the two columns of a glyph both who meet, or one in a frame; where the
+ * next point is further away there is a third. Else + says: and others.
+ */
+static void write_wide(const struct canvas *canvas, const struct spot *spot,
+		       char *out, size_t size)
 {
-	int count = spot->seat_count;
-	char first[KEY_TEXT], second[KEY_TEXT];
+	int room = canvas->layout->cell_columns > 2 ? CELLS : 2;
+	int count = spot->seat_count, digits = count > room ? 1 : count;
+	bool all = is_all(spot) && room == CELLS;
+	char sign[KEY_TEXT];
 
-	board_sign(canvas, spot->seats[0], first);
-	board_sign(canvas, spot->seats[count - 1], second);
-	snprintf(out, size, "%s%s", first,
-		 count > 2   ? "+"
-		 : count > 1 ? second
-			     : frames[spot->seats[0]][1]);
+	snprintf(out, size, "%s",
+		 board_sign(canvas, all ? 0 : spot->seats[0], sign));
+	for (int i = 1; i < digits; i++)
+		text_append(out, size, "%s",
+			    board_sign(canvas, spot->seats[i], sign));
+	if (all)
+		text_append(out, size, "-%s",
+			    board_sign(canvas, count - 1, sign));
+	else if (count == 1)
+		text_append(out, size, "%s", frames[spot->seats[0]][RIGHT]);
+	else if (digits < count)
+		text_append(out, size, "+");
 }
 
 static void put_point(const struct canvas *canvas, int line, int column,
@@ -111,15 +126,10 @@ static void put_point(const struct canvas *canvas, int line, int column,
 {
 	const struct spot *spot = board_spot(canvas, row, col);
 	bool room = has_room(canvas), cursor = spot->seat_count > 0;
-	char sign[KEY_TEXT], text[2 * KEY_TEXT];
+	char text[3 * KEY_TEXT];
 
-	if (cursor && room && spot->stone == EMPTY && is_all(spot))
-		snprintf(text, sizeof(text), "-");
-	else if (cursor && room && spot->stone == EMPTY)
-		snprintf(text, sizeof(text), "%s",
-			 board_sign(canvas, spot->seats[0], sign));
-	else if (cursor && !room)
-		put_two(canvas, spot, text, sizeof(text));
+	if (cursor && !room)
+		write_wide(canvas, spot, text, sizeof(text));
 	else if (!room && spot->mark && !spot->dead && spot->stone != EMPTY)
 		snprintf(text, sizeof(text), "%s%s",
 			 spot->stone == BLACK ? "X" : "O", spot->mark);
@@ -135,31 +145,10 @@ static void put_point(const struct canvas *canvas, int line, int column,
 		 text);
 }
 
-/*
- * Two cursors that meet have one side each, of more everyone a digit: on a
- * stone, which has none, the others are + where that is not all of them.
- */
-static const char *side_sign(const struct canvas *canvas,
-			     const struct spot *spot, bool right,
-			     char sign[KEY_TEXT])
-{
-	int count = spot->seat_count;
-	bool stone = spot->stone != EMPTY;
-
-	if (count < 3)
-		return frames[spot->seats[right ? count - 1 : 0]][right];
-	if (is_all(spot))
-		return board_sign(canvas, right ? count - 1 : 0, sign);
-	if (stone && right)
-		return "+";
-	return board_sign(canvas, spot->seats[stone ? 0 : right ? 1 : 2], sign);
-}
-
-static void put_signs(const struct canvas *canvas, const struct spot *spot,
+static void put_marks(const struct canvas *canvas, const struct spot *spot,
 		      int line, int column)
 {
 	bool glyphs = canvas->set == SET_NARROW;
-	char sign[KEY_TEXT];
 
 	if (spot->last && !glyphs && !spot->mark) {
 		term_put(line, column - 1, STYLE_NORMAL, "(");
@@ -167,12 +156,137 @@ static void put_signs(const struct canvas *canvas, const struct spot *spot,
 	}
 	if (spot->mark && spot->stone != EMPTY && (!spot->dead || glyphs))
 		term_put(line, column + 1, STYLE_NORMAL, spot->mark);
-	if (!spot->seat_count)
+}
+
+/*
+ * A row of points with a cell on either side of each, which on the smallest
+ * board is that of its neighbour as well.
+ */
+struct row {
+	const struct canvas *canvas;
+	int row;
+	bool taken[2 * BOARD_MAX]; /* cells beside its points */
+};
+
+static bool *find_cell(struct row *row, int col, int side)
+{
+	const struct layout *layout = row->canvas->layout;
+	int step = layout->cell_columns > 2 ? 2 : 1;
+
+	return &row->taken[(col - layout->first_column) * step + side];
+}
+
+/* In the cell of a point, or so many columns beside it. */
+static void put_sign(const struct row *row, int col, int right,
+		     const char *text)
+{
+	const struct layout *layout = row->canvas->layout;
+
+	term_put(layout_line(layout, row->row),
+		 layout_column(layout, col) + right, STYLE_NORMAL, text);
+}
+
+static void put_seat(const struct row *row, int col, int right, int seat)
+{
+	char sign[KEY_TEXT];
+
+	put_sign(row, col, right, board_sign(row->canvas, seat, sign));
+}
+
+static struct row begin_row(const struct canvas *canvas, int at)
+{
+	const struct layout *layout = canvas->layout;
+	struct row row = {.canvas = canvas, .row = at};
+	int first = layout->first_column, last = first + layout->columns - 1;
+
+	/* the board may reach to the edges of the screen */
+	*find_cell(&row, first, LEFT) = layout_column(layout, first) < 1;
+	*find_cell(&row, last, RIGHT) =
+		layout_column(layout, last) + 1 >= term_columns();
+	return row;
+}
+
+static void name_all(struct row *row, int col, const struct spot *spot)
+{
+	*find_cell(row, col, LEFT) = *find_cell(row, col, RIGHT) = true;
+	put_seat(row, col, -1, 0);
+	put_seat(row, col, 1, spot->seat_count - 1);
+	if (spot->stone == EMPTY)
+		put_sign(row, col, 0, "-");
+}
+
+/* One side of a frame names its seat as well; three have digits. */
+static void name_beside(struct row *row, int col, int side,
+			const struct spot *spot, int nth)
+{
+	int seat = spot->seats[nth], right = side == LEFT ? -1 : 1;
+
+	*find_cell(row, col, side) = true;
+	if (spot->seat_count > 2)
+		put_seat(row, col, right, seat);
+	else
+		put_sign(row, col, right, frames[seat][side]);
+}
+
+/*
+ * Each who is at the point has a cell: the first its middle, unless a stone
+ * lies there and those beside it are enough; the next the one on the right,
+ * or on the left. Where the screen ends there + says: and others.
+ */
+static void name_cursors(struct row *row, int col, const struct spot *spot)
+{
+	int count = spot->seat_count, next, last = 0;
+	int sides = !*find_cell(row, col, LEFT) + !*find_cell(row, col, RIGHT);
+	bool middle = spot->stone == EMPTY || count > sides;
+
+	if (is_all(spot) && sides == 2) {
+		name_all(row, col, spot);
 		return;
-	term_put(line, column - 1, STYLE_NORMAL,
-		 side_sign(canvas, spot, false, sign));
-	term_put(line, column + 1, STYLE_NORMAL,
-		 side_sign(canvas, spot, true, sign));
+	}
+	if (count && middle)
+		put_seat(row, col, 0, spot->seats[0]);
+	next = middle;
+	for (int side = RIGHT; side >= LEFT && next < count; side--) {
+		if (*find_cell(row, col, side))
+			continue;
+		name_beside(row, col, side, spot, next++);
+		last = side == LEFT ? -1 : 1;
+	}
+	if (next < count)
+		put_sign(row, col, last, "+");
+}
+
+/* The other sides of frames; those whose they are have a name already. */
+static void put_frames(struct row *row, int col, const struct spot *spot)
+{
+	for (int side = LEFT; side <= RIGHT && spot->seat_count; side++) {
+		int seat = spot->seats[side ? spot->seat_count - 1 : 0];
+
+		if (!*find_cell(row, col, side))
+			put_sign(row, col, side == LEFT ? -1 : 1,
+				 frames[seat][side]);
+	}
+}
+
+/*
+ * Points take their cells from the right to the left, and each the one on its
+ * right first: so what is on its left is free, and that is always enough for
+ * four. Frames stand in what is left.
+ */
+static void put_signs(const struct canvas *canvas, int at)
+{
+	const struct layout *layout = canvas->layout;
+	int first = layout->first_column, end = first + layout->columns;
+	const struct spot *spots = &canvas->spots[at][0];
+	struct row row = begin_row(canvas, at);
+
+	for (int col = first; col < end; col++)
+		put_marks(canvas, &spots[col], layout_line(layout, at),
+			  layout_column(layout, col));
+	for (int col = end - 1; col >= first; col--)
+		name_cursors(&row, col, &spots[col]);
+	for (int col = first; col < end; col++)
+		put_frames(&row, col, &spots[col]);
 }
 
 void board_drawn_draw(const struct canvas *canvas)
@@ -188,12 +302,6 @@ void board_drawn_draw(const struct canvas *canvas)
 		put_lines(canvas, row, col);
 		put_point(canvas, line, column, row, col);
 	}
-	for (int i = 0; has_room(canvas) && i < layout->rows * layout->columns;
-	     i++) {
-		int row = layout->first_row + i / layout->columns;
-		int col = layout->first_column + i % layout->columns;
-
-		put_signs(canvas, board_spot(canvas, row, col),
-			  layout_line(layout, row), layout_column(layout, col));
-	}
+	for (int i = 0; has_room(canvas) && i < layout->rows; i++)
+		put_signs(canvas, layout->first_row + i);
 }

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Wherever four cursors of key sets are, the board names all of them: each
+ * has its digit, or a side of its own frame, in the cells of its point. So it
+ * is in every theme, with any number of colours, with every set of glyphs and
+ * at every size of the board; beside each other, on stones, at the edges.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "easel.h"
+#include "long.h"
+#include "moment.h"
+#include "ui/play/play_view.h"
+
+/*
+ * Where they can be: at four points of a row, or elsewhere. Cells that two of
+ * them could want are those of one row. Each case is a number.
+ */
+enum {
+	SEATS = 4,
+	ROW = 4,
+	PLACES = ROW + 1,
+	PLACINGS = PLACES * PLACES * PLACES * PLACES,
+	STONES = 1 << ROW,
+	PARTS = 3, /* of the board: its edges, and within */
+	CASES = PLACINGS * STONES * PARTS * SEATS,
+	STRIDE = 7919, /* so that few of them are of all kinds */
+	SOME = 400,
+	MANY = 12000
+};
+
+/* A screen that is wide enough for the board, and how it is drawn. */
+struct look {
+	const char *theme, *type;
+	enum glyph_set set;
+	int lines, columns, size;
+	int pitch;  /* columns from a point to the next */
+	bool tight; /* with room for two names: + says: and others */
+	int some;   /* cases of a check; 0: SOME */
+};
+
+#define SIXTEEN "rxvt-unicode"
+
+static const struct look looks[] = {
+	{"plain", "xterm-256color", SET_NARROW, 24, 80, 19, 2, false, MANY},
+	{"plain", "xterm-256color", SET_ASCII, 24, 80, 19, 2, false, MANY},
+	{"plain", "linux", SET_CONSOLE, 24, 80, 19, 2, false, 0},
+	{"plain", "xterm-256color", SET_NARROW, 40, 120, 19, 4, false, 0},
+	{"plain", "xterm-256color", SET_NARROW, 40, 120, 9, 6, false, 0},
+	{"plain", "vt100", SET_ASCII, 40, 120, 19, 4, false, 0},
+	{"plain", "vt100", SET_ASCII, 40, 120, 9, 6, false, 0},
+	/* the board ends where the screen does */
+	{"plain", "vt100", SET_ASCII, 12, 40, 9, 2, true, 0},
+	{"plain", "xterm-256color", SET_NARROW, 24, 58, 19, 2, true, 0},
+	{"plain", "xterm-256color", SET_NARROW, 22, 37, 19, 2, true, 0},
+	{"plain", "xterm-256color", SET_WIDE, 24, 80, 19, 2, true, 0},
+	{"plain", "xterm-256color", SET_WIDE, 40, 120, 19, 4, false, 0},
+	{"plain", "xterm-256color", SET_WIDE, 40, 120, 9, 6, false, 0},
+	{"kaya", "xterm-256color", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"kaya", "xterm-256color", SET_NARROW, 40, 120, 19, 4, false, 0},
+	{"kaya", "xterm-256color", SET_NARROW, 40, 120, 9, 6, false, 0},
+	{"kaya", "xterm-256color", SET_WIDE, 24, 80, 19, 2, false, 0},
+	{"kaya", "xterm-256color", SET_WIDE, 40, 120, 9, 6, false, 0},
+	{"kaya", "xterm-256color", SET_ASCII, 24, 80, 19, 2, false, 0},
+	{"kaya", SIXTEEN, SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"kaya", "xterm", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"kaya", "linux", SET_CONSOLE, 24, 80, 19, 2, false, 0},
+	{"kaya", "linux", SET_CONSOLE, 40, 120, 9, 6, false, 0},
+	{"kaya", "vt100", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"slate", "xterm-256color", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"slate", SIXTEEN, SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"slate", "xterm", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"slate", "linux", SET_CONSOLE, 24, 80, 19, 2, false, 0},
+	{"contrast", "xterm-256color", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"contrast", SIXTEEN, SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"contrast", "xterm", SET_NARROW, 24, 80, 19, 2, false, 0},
+	{"contrast", "linux", SET_CONSOLE, 24, 80, 19, 2, false, 0},
+};
+
+enum { LOOKS = sizeof(looks) / sizeof(looks[0]) };
+
+static const struct look *look;
+static struct moment moment;
+static struct layout layout;
+static struct easel easel;
+
+static point find_place(int first_column, int place)
+{
+	int row = look->size / 2;
+
+	return place < ROW ? point_at(row, first_column + place)
+			   : point_at(row + 2, look->size / 2);
+}
+
+/* The first of the stones is the last one. */
+static void lay_stones(int first_column, int stones)
+{
+	struct position *now = &moment.play.game.now;
+
+	now->last_point = POINT_NONE;
+	for (int i = 0; i < look->size; i++)
+		board_set(&now->board, point_at(look->size / 2, i), EMPTY);
+	for (int i = 0; i < ROW; i++) {
+		point p = find_place(first_column, i);
+
+		if (!(stones & 1 << i))
+			continue;
+		board_set(&now->board, p, i % 2 ? WHITE : BLACK);
+		if (now->last_point == POINT_NONE)
+			now->last_point = p;
+	}
+}
+
+static void make_case(int n)
+{
+	const int firsts[PARTS] = {0, look->size - ROW, 3};
+	int placing = n % PLACINGS, stones = n / PLACINGS % STONES;
+	int part = n / PLACINGS / STONES % PARTS;
+
+	lay_stones(firsts[part], stones);
+	for (int s = 0; s < SEATS; s++, placing /= PLACES)
+		moment.play.input.cursor[s] =
+			find_place(firsts[part], placing % PLACES);
+	moment.play.game.now.expected =
+		(enum seat)(n / PLACINGS / STONES / PARTS);
+}
+
+static void draw(void)
+{
+	term_erase();
+	play_view_draw(&moment.play);
+	term_flush();
+	easel_look(&easel);
+}
+
+/* Whether that is to be read so many columns beside the point. */
+static bool has(point p, int right, const char *text)
+{
+	int column = layout_column(&layout, point_col(p)) + right;
+	struct vterm_cell cell;
+
+	if (column < 0 || column >= look->columns)
+		return false;
+	cell = vterm_screen_cell(easel.screen,
+				 layout_line(&layout, point_row(p)), column);
+	return strcmp(cell.text, text) == 0 &&
+	       (cell.ink < 0 || cell.ink != cell.ground);
+}
+
+/* A wide glyph takes the column on its right, and no other. */
+static bool is_wide(void)
+{
+	return look->set == SET_WIDE && !strcmp(look->theme, "plain");
+}
+
+static bool is_beside(point p, const char *text)
+{
+	for (int i = is_wide() ? 0 : -1; i <= 1 + (look->pitch > 2); i++)
+		if (has(p, i, text))
+			return true;
+	return false;
+}
+
+static bool is_framed(point p, int seat)
+{
+	static const char *const frames[][2] = {
+		{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
+
+	return !term_theme()->painted &&
+	       (has(p, -1, frames[seat][0]) || has(p, 1, frames[seat][1]));
+}
+
+static int count_at(point p)
+{
+	int count = 0;
+
+	for (int s = 0; s < SEATS; s++)
+		count += moment.play.input.cursor[s] == p;
+	return count;
+}
+
+/* Where all four meet, they are from the first to the last: "1-4". */
+static bool is_named(int seat)
+{
+	point p = moment.play.input.cursor[seat];
+	const char digit[] = {(char)('1' + seat), '\0'};
+
+	return is_beside(p, digit) || is_framed(p, seat) ||
+	       (count_at(p) == SEATS && is_beside(p, "1") &&
+		is_beside(p, "4")) ||
+	       (look->tight && count_at(p) > 1 && is_beside(p, "+"));
+}
+
+static void expect_all_named(int n)
+{
+	char *text;
+
+	for (int s = 0; s < SEATS; s++) {
+		if (is_named(s))
+			continue;
+		text = vterm_screen_text(easel.screen);
+		fail_msg("%s, %s, %d glyphs, %dx%d: case %d does not name "
+			 "seat %d\n%s",
+			 look->theme, look->type, (int)look->set, look->columns,
+			 look->lines, n, s + 1, text);
+	}
+}
+
+/*
+ * A stone on which three meet gives its cell to a digit, and so does one of
+ * two beside each other that have two cursors each.
+ */
+static bool may_be_covered(point p)
+{
+	point next = point_at(point_row(p), point_col(p) + 1);
+	const struct position *now = &moment.play.game.now;
+
+	return look->tight || count_at(p) == 3 ||
+	       (look->pitch == 2 && count_at(p) == 2 &&
+		point_col(next) < look->size && count_at(next) == 2 &&
+		board_at(&now->board, next) != EMPTY);
+}
+
+/* Nor does anybody's cursor hide a stone that it could leave in sight. */
+static void expect_stones(int n)
+{
+	const struct board *board = &moment.play.game.now.board;
+
+	if (term_theme()->painted || is_wide())
+		return;
+	for (int s = 0; s < SEATS; s++) {
+		point p = moment.play.input.cursor[s];
+
+		if (board_at(board, p) == EMPTY || may_be_covered(p))
+			continue;
+		for (int c = '-'; c <= '9'; c++)
+			if (has(p, 0, (const char[]){(char)c, '\0'}))
+				fail_msg("%s, %dx%d: case %d hides a stone",
+					 look->theme, look->columns,
+					 look->lines, n);
+	}
+}
+
+static void begin(void)
+{
+	easel_open_in(&easel, theme_find(look->theme), look->set, look->type,
+		      look->lines, look->columns);
+	moment_init(&moment, look->size, SEATS, INPUT_KEY_SETS);
+	play_view_layout(&moment.play, &layout);
+	assert_int_equal(layout.columns, look->size);
+	assert_int_equal(layout.cell_columns, look->pitch);
+}
+
+static void check_look(void **state)
+{
+	int cases;
+
+	look = *state;
+	cases = long_count(look->some ? look->some : SOME, CASES);
+	begin();
+	for (int i = 0; i < cases; i++) {
+		int n = (int)((int64_t)i * STRIDE % CASES);
+
+		make_case(n);
+		draw();
+		expect_all_named(n);
+		expect_stones(n);
+	}
+	easel_close(&easel);
+}
+
+int main(void)
+{
+	static struct CMUnitTest tests[LOOKS];
+	static char names[LOOKS][80];
+	static struct look copies[LOOKS];
+
+	for (int i = 0; i < LOOKS; i++) {
+		const struct look *of = &looks[i];
+
+		copies[i] = *of;
+		snprintf(names[i], sizeof(names[i]), "%s, %s, %d, %dx%d, %d",
+			 of->theme, of->type, (int)of->set, of->columns,
+			 of->lines, of->size);
+		tests[i].name = names[i];
+		tests[i].test_func = check_look;
+		tests[i].initial_state = &copies[i];
+	}
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
