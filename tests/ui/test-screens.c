@@ -63,6 +63,23 @@ static void make_key_sets(struct moment *m)
 	moment_press(m, "w a t i Up Up Right");
 }
 
+/* Four beside each other, two of them on one point, and one on a stone. */
+static void make_key_sets_close(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	m->play.game.setup.clock.main = 0;
+	m->play.game.setup.clock.count = 10;
+	moment_restart(m);
+	moment_turns(m, "F5 C3 G4");
+	moment_press(m, "a h");
+}
+
+static void make_key_sets_untimed(struct moment *m)
+{
+	make_key_sets_close(m);
+	m->play.game.setup.clock.system = CLOCK_NONE;
+}
+
 /* The longest key line: what is left out is on the help pages. */
 static void make_key_sets_claim(struct moment *m)
 {
@@ -527,6 +544,11 @@ static const struct look {
 	{make_marking_sets, {.name = "marking-key-sets"}},
 	{make_small_13, {.name = "small-13"}},
 	{make_key_sets, {.name = "key-sets"}},
+	{make_key_sets_close, {.name = "key-sets-close"}},
+	{make_key_sets_close,
+	 {.name = "key-sets-close-40x12", .lines = 12, .columns = 40}},
+	{make_key_sets_untimed,
+	 {.name = "key-sets-untimed-40x12", .lines = 12, .columns = 40}},
 	{make_key_sets_claim, {.name = "key-sets-claim", .type = "xterm"}},
 	{make_key_sets_secret,
 	 {.name = "key-sets-secret",

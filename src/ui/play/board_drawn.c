@@ -20,6 +20,14 @@ enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
 
+const char *board_view_frame(const struct play *play, enum seat seat,
+			     bool right)
+{
+	bool shown = !term_theme()->painted && board_has_cursor(play, seat);
+
+	return shown ? frames[seat][right] : NULL;
+}
+
 static bool has_cursors(const struct canvas *canvas)
 {
 	const struct input *input = &canvas->play->input;

@@ -160,6 +160,13 @@ static void find_spots(struct canvas *canvas, const struct score *score)
 	}
 }
 
+bool board_has_cursor(const struct play *play, enum seat seat)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS &&
+	       play->game.phase != PHASE_OVER &&
+	       play->input.seats & seat_bit(seat);
+}
+
 /* Those of key sets here; of who is on turn first, unless it is secret. */
 static void find_cursors(struct canvas *canvas)
 {
@@ -167,15 +174,12 @@ static void find_cursors(struct canvas *canvas)
 	int seats = play->game.setup.seats;
 	int first = play_hides_turn(play) ? 0 : (int)game_turn(&play->game);
 
-	if (play->input.keymap->mode != INPUT_KEY_SETS ||
-	    play->game.phase == PHASE_OVER)
-		return;
 	for (int i = 0; i < seats; i++) {
 		int seat = (first + i) % seats;
 		point p = play->input.cursor[seat];
 		struct spot *spot = &canvas->spots[point_row(p)][point_col(p)];
 
-		if (play->input.seats & seat_bit((enum seat)seat))
+		if (board_has_cursor(play, (enum seat)seat))
 			spot->seats[spot->seat_count++] = (unsigned char)seat;
 	}
 }

@@ -57,6 +57,12 @@ void panel_view_title(const struct play *play, const struct layout *layout);
  */
 void board_view_draw(const struct play *play, const struct layout *layout,
 		     const struct score *score);
+/*
+ * A side of the frame that the seat's cursor has there, "[" or "]"; NULL where
+ * it has none, or colours tell it from the others.
+ */
+const char *board_view_frame(const struct play *play, enum seat seat,
+			     bool right);
 
 /* The seats as cards, or the one card of who is on turn, if there are any. */
 void card_view_draw(const struct play *play, const struct layout *layout);

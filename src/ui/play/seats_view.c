@@ -271,14 +271,15 @@ struct list {
 	const struct layout *layout;
 	int columns; /* of a seat */
 	bool wide;
-	bool first; /* the times are before the names */
-	int sign;   /* where that is of who is on turn, */
-	int key;    /* the key, */
-	int stone;  /* and the stone */
-	int name;   /* where the name begins, */
-	int end;    /* and ends */
-	int time;   /* where the time ends */
-	int rest;   /* columns behind it */
+	bool first;  /* the times are before the names */
+	bool framed; /* the keys have the frames of cursors */
+	int sign;    /* where that is of who is on turn, */
+	int key;     /* the key, */
+	int stone;   /* and the stone */
+	int name;    /* where the name begins, */
+	int end;     /* and ends */
+	int time;    /* where the time ends */
+	int rest;    /* columns behind it */
 };
 
 /* By how many columns the longest of the seats' keys is longer than one. */
@@ -305,6 +306,15 @@ static int clock_columns(const struct setup *setup)
 		       : seat_look_clock_columns(setup);
 }
 
+/* Of key sets, where nobody's cursor is known by a colour. */
+static bool has_frames(const struct play *play)
+{
+	for (int s = 0; s < play->game.setup.seats; s++)
+		if (board_view_frame(play, (enum seat)s, false))
+			return true;
+	return false;
+}
+
 /* The clock, the key, the stone, and the name to the right edge. */
 static void place_first(struct list *list, int clock)
 {
@@ -316,16 +326,20 @@ static void place_first(struct list *list, int clock)
 	list->time = time;
 	list->sign = 0;
 	list->key = time + (list->wide ? list->rest : 1);
-	list->stone = list->key + 1 + list->wide;
+	/* the last of these columns is a frame's */
+	list->rest -= list->wide && list->framed;
+	list->stone = list->key + 1 + (list->wide || list->framed);
 	list->end = list->columns;
 }
 
 /* The key, the stone, the name, and the clock at the right edge. */
 static void place_last(struct list *list, int clock)
 {
-	list->sign = list->wide ? 0 : 1;
-	list->key = list->wide ? 2 : 0;
-	list->stone = list->key + 2;
+	bool close = list->framed && !list->wide;
+
+	list->sign = list->wide ? 0 : close ? 3 : 1;
+	list->key = list->wide ? 2 : close;
+	list->stone = list->key + 2 + close;
 	list->time = list->columns - list->rest;
 	list->end = list->time - clock - 1;
 }
@@ -347,6 +361,7 @@ static struct list make_list(const struct play *play,
 
 	list.columns = (layout->seats.columns - abreast + 1) / abreast;
 	list.wide = list.columns >= WIDE;
+	list.framed = has_frames(play);
 	list.rest = list.wide ? REST : 0;
 	if (!term_theme()->painted && game_is_timed(&play->game))
 		place_first(&list, clock_columns(setup));
@@ -423,9 +438,9 @@ static struct rect find_aside(const struct list *list, int line, int column,
 	bool pairs = seat_look_by_side(list->play);
 	struct rect aside = {line, column, 1, list->key - 1};
 
-	/* who is on turn has a sign in the line of one of a pair */
+	/* who is on turn has a sign in the line of one of a pair, and a key */
 	aside.column += pairs;
-	aside.columns -= pairs;
+	aside.columns -= pairs * (1 + list->framed);
 	if (list->first && list->wide && columns == list->columns)
 		return aside;
 	aside.columns = columns < LAYOUT_USED ? 0 : ASIDE;
@@ -520,6 +535,21 @@ static void put_name(const struct list *list, const struct seat_look *look,
 		draw_fit(line, column, columns, lit_style(list, look), name);
 }
 
+/* In its frame, if it has one: "[1]"; returns the column behind that. */
+static int put_key(const struct list *list, enum seat seat, int line,
+		   int column)
+{
+	const char *left = board_view_frame(list->play, seat, false);
+	const char *right = board_view_frame(list->play, seat, true);
+	char name[KEY_TEXT], text[KEY_TEXT + 2];
+
+	seat_look_key(list->play, seat, name);
+	if (!left)
+		return term_put(line, column, STYLE_STRONG, name);
+	snprintf(text, sizeof(text), "%s%s%s", left, name, right);
+	return term_put(line, column - 1, STYLE_STRONG, text);
+}
+
 static void put_seat(const struct list *list, enum seat seat, int line,
 		     int column)
 {
@@ -528,11 +558,9 @@ static void put_seat(const struct list *list, enum seat seat, int line,
 	const char *absence = find_absence(play, seat);
 	bool second = list->layout->seat_lines > 1;
 	int room = list->end - list->name;
-	char name[KEY_TEXT];
 
 	put_sign(&look, line, column + list->sign);
-	term_put(line, column + list->key, STYLE_STRONG,
-		 seat_look_key(play, seat, name));
+	put_key(list, seat, line, column + list->key);
 	draw_stone(line, column + list->stone, seat_side(seat) == BLACK);
 	put_time(list, &look, line, column);
 	if (second)
@@ -554,7 +582,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 	struct rect aside = find_aside(list, line, column, columns);
 	bool below = aside.columns && aside.column == column + 1;
 	int end = below ? column + columns : aside.column, at;
-	char name[KEY_TEXT], shortened[RANK_SGF];
+	char shortened[RANK_SGF];
 	const char *rank = seat_look_rank(&play->game.setup, seat, shortened);
 
 	put_aside(list, seat, &aside);
@@ -563,8 +591,7 @@ static void put_member(const struct list *list, enum seat seat, int line,
 		end -= text_columns(rank) + 1;
 	}
 	put_sign(&look, line, column);
-	at = term_put(line, column + (below ? list->key : 2), STYLE_STRONG,
-		      seat_look_key(play, seat, name));
+	at = put_key(list, seat, line, column + (below ? list->key : 2));
 	if (absence)
 		at = draw_fit(line, at + 1, end - at - 1, STYLE_WARN, absence);
 	draw_fit(line, at + 1, end - at - 1, lit_style(list, &look),
