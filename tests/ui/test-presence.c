@@ -107,6 +107,12 @@ static void test_news(void **state)
 	     "watching=2",
 	     seat_bit(SEAT_B1),
 	     "Bert would like a rematch with colours swapped.");
+	/* whoever differs hears of it as well */
+	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W2 swapped=-",
+	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W2 swapped=W1",
+	     seat_bit(SEAT_W1),
+	     "A rematch begins once all want the same: with colours swapped "
+	     "Bert, without Black 1 and White 2.");
 }
 
 int main(void)

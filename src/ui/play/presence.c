@@ -116,6 +116,46 @@ static seatset find_freed(const struct presence *before,
 	return freed;
 }
 
+/* Where some would have the one rematch and some the other, who which. */
+static void say_split(const struct game *game, const struct presence *now,
+		      char *out, size_t size)
+{
+	char swapped[PLAY_MESSAGE], again[PLAY_MESSAGE];
+
+	play_names(game, now->swapped, swapped, sizeof(swapped));
+	play_names(game, now->again, again, sizeof(again));
+	text_append(out, size, "%s", *out ? "  " : "");
+	text_append(out, size,
+		    _("A rematch begins once all want the same: with colours "
+		      "swapped %s, without %s."),
+		    swapped, again);
+}
+
+static void say_rematch(const struct game *game, const struct presence *before,
+			const struct presence *now, seatset others, char *out,
+			size_t size)
+{
+	seatset again = now->again & ~before->again;
+	seatset swapped = now->swapped & ~before->swapped;
+
+	if (now->again && now->swapped && (again | swapped)) {
+		say_split(game, now, out, size);
+		return;
+	}
+	if (again & others)
+		say(game,
+		    ngettext("%s would like a rematch.",
+			     "%s would like a rematch.",
+			     (unsigned long)seats_count(again & others)),
+		    again & others, out, size);
+	if (swapped & others)
+		say(game,
+		    ngettext("%s would like a rematch with colours swapped.",
+			     "%s would like a rematch with colours swapped.",
+			     (unsigned long)seats_count(swapped & others)),
+		    swapped & others, out, size);
+}
+
 void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size)
@@ -125,8 +165,6 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset freed = find_freed(before, now, ~now->there & all);
 	seatset went = before->there & ~now->there & all & ~freed;
 	seatset fresh = find_others(before, now, now->there & all);
-	seatset again = now->again & ~before->again & all;
-	seatset swapped = now->swapped & ~before->swapped & all;
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
@@ -157,18 +195,7 @@ void presence_news(const struct game *game, const struct presence *before,
 			     "kept.",
 			     (unsigned long)seats_count(went)),
 		    went, out, size);
-	if (again)
-		say(game,
-		    ngettext("%s would like a rematch.",
-			     "%s would like a rematch.",
-			     (unsigned long)seats_count(again)),
-		    again, out, size);
-	if (swapped)
-		say(game,
-		    ngettext("%s would like a rematch with colours swapped.",
-			     "%s would like a rematch with colours swapped.",
-			     (unsigned long)seats_count(swapped)),
-		    swapped, out, size);
+	say_rematch(game, before, now, all, out, size);
 }
 
 const char *presence_login(const struct presence *presence, enum seat seat)
