@@ -74,6 +74,16 @@ static void make_key_sets_close(struct moment *m)
 	moment_press(m, "a h");
 }
 
+/* Whose stone it was looks at it; an older one has a cursor as well. */
+static void make_key_sets_last(struct moment *m)
+{
+	moment_init(m, 9, 4, INPUT_KEY_SETS);
+	moment_press(m, "w a");
+	moment_turns(m, "D6 G3 C3");
+	*input_cursor(&m->play.input, SEAT_W1) = point_parse("G3", 9);
+	*input_cursor(&m->play.input, SEAT_B2) = point_parse("C3", 9);
+}
+
 static void make_key_sets_untimed(struct moment *m)
 {
 	make_key_sets_close(m);
@@ -544,6 +554,7 @@ static const struct look {
 	{make_marking_sets, {.name = "marking-key-sets"}},
 	{make_small_13, {.name = "small-13"}},
 	{make_key_sets, {.name = "key-sets"}},
+	{make_key_sets_last, {.name = "key-sets-last-ascii", .ascii = true}},
 	{make_key_sets_close, {.name = "key-sets-close"}},
 	{make_key_sets_close,
 	 {.name = "key-sets-close-40x12", .lines = 12, .columns = 40}},

@@ -153,12 +153,19 @@ static void put_point(const struct canvas *canvas, int line, int column,
 		 text);
 }
 
+/* The last stone, where no glyph of its own says so. */
+static bool is_between_signs(const struct canvas *canvas,
+			     const struct spot *spot)
+{
+	return spot->last && canvas->set != SET_NARROW && !spot->mark;
+}
+
 static void put_marks(const struct canvas *canvas, const struct spot *spot,
 		      int line, int column)
 {
 	bool glyphs = canvas->set == SET_NARROW;
 
-	if (spot->last && !glyphs && !spot->mark) {
+	if (is_between_signs(canvas, spot)) {
 		term_put(line, column - 1, STYLE_NORMAL, "(");
 		term_put(line, column + 1, STYLE_NORMAL, ")");
 	}
@@ -264,9 +271,14 @@ static void name_cursors(struct row *row, int col, const struct spot *spot)
 		put_sign(row, col, last, "+");
 }
 
-/* The other sides of frames; those whose they are have a name already. */
+/*
+ * The other sides of frames; those whose they are have a name already, and on
+ * the last stone that it is the last says more: "(X]".
+ */
 static void put_frames(struct row *row, int col, const struct spot *spot)
 {
+	if (is_between_signs(row->canvas, spot) && spot->seat_count == 1)
+		return;
 	for (int side = LEFT; side <= RIGHT && spot->seat_count; side++) {
 		int seat = spot->seats[side ? spot->seat_count - 1 : 0];
 
