@@ -739,6 +739,72 @@ static void test_count_is_seen(void **state)
 					    columns[c]);
 }
 
+/* The board of a game, while it is played or counted, in so large a window. */
+static struct layout find_layout(const struct moment *m,
+				 const struct theme *theme, int lines,
+				 int columns)
+{
+	struct layout layout;
+	struct easel easel;
+
+	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
+		      columns);
+	play_view_layout(&m->play, &layout);
+	easel_close(&easel);
+	return layout;
+}
+
+static bool is_beside(const struct layout *layout)
+{
+	return layout->panel.line < layout->board.line + layout->board.lines &&
+	       layout->board.line < layout->panel.line + layout->panel.lines;
+}
+
+/* Who looked at a stone finds it as large, and on the same side. */
+static void expect_stones(const struct moment moments[3],
+			  const struct theme *theme, int lines, int columns)
+{
+	const struct layout played =
+		find_layout(&moments[0], theme, lines, columns);
+
+	for (int i = 1; i < 3; i++) {
+		const struct layout layout =
+			find_layout(&moments[i], theme, lines, columns);
+
+		if (layout.cell_lines != played.cell_lines ||
+		    is_beside(&layout) != is_beside(&played))
+			fail_msg("%d lines, %d columns, %s, %d: %d after %d",
+				 lines, columns, theme->name, i,
+				 layout.cell_lines, played.cell_lines);
+	}
+}
+
+static void test_counting_leaves_stones_large(void **state)
+{
+	static const int sizes[] = {9, 13, 19};
+	static struct moment moments[3];
+	const struct theme *const themes[] = {theme_find("kaya"),
+					      theme_find("plain")};
+	enum { THEMES = 2 };
+
+	(void)state;
+	for (int size = 0; size < 3; size++) {
+		for (int i = 0; i < 3; i++) {
+			moment_init(&moments[i], sizes[size], 4, INPUT_TURN);
+			moment_turns(&moments[i],
+				     i ? "E5 D4 pass pass" : "E5 D4");
+			if (i == 2)
+				moment_all_agree(&moments[i], 0);
+			moments[i].play.input.keymap = &moments[i].keymap;
+		}
+		for (int lines = 16; lines <= 64; lines += 3)
+			for (int columns = 60; columns <= 200; columns += 10)
+				for (int t = 0; t < THEMES; t++)
+					expect_stones(moments, themes[t], lines,
+						      columns);
+	}
+}
+
 /*
  * The same four stones by four different courses: in rotation, with an error
  * at the first, and with one at the last turn. Who is next has not been on
@@ -924,12 +990,13 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	enum { OTHERS = 9 };
+	enum { OTHERS = 10 };
 	static struct CMUnitTest tests[SCREENS + OTHERS] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_keys_say_yes),
 		cmocka_unit_test(test_count_is_seen),
+		cmocka_unit_test(test_counting_leaves_stones_large),
 		cmocka_unit_test(test_turn_is_not_given_away),
 		cmocka_unit_test(test_turn_is_not_to_be_seen),
 		cmocka_unit_test(test_placing_singles_nobody_out),

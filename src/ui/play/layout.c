@@ -137,14 +137,22 @@ static bool is_wanted(const struct panel_form *form,
 	return !wish->big || wish->rest || form->seat == 1;
 }
 
+/* Lines below the seats. */
+static int rest_lines(const struct panel_form *form,
+		      const struct layout_wish *wish)
+{
+	int wanted = wish->rest + wish->box;
+
+	return form->rest > wanted ? form->rest : wanted;
+}
+
 /* The best that so many lines and columns have room for. */
 static const struct panel_form *panel_form_find(const struct layout_wish *wish,
 						int lines, int columns)
 {
 	for (int i = 0; i < FORMS; i++) {
 		const struct panel_form *form = &forms[i];
-		int wanted = wish->rest + wish->box;
-		int rest = form->rest > wanted ? form->rest : wanted;
+		int rest = rest_lines(form, wish);
 		int need = panel_form_lines(form, wish) + rest + (rest > 0);
 
 		if (is_wanted(form, wish) && need <= lines &&
@@ -334,7 +342,7 @@ static bool plan_beside(struct plan *plan)
 	plan->form = panel_form_find(wish, wish->lines - 2, plan->panel);
 	cards = plan->form->name == PANEL_CARDS;
 	/* where the cards have gone it takes a line that nothing else wants */
-	last = wish->ended && plan->grown && !cards;
+	last = (wish->ended || wish->cards) && plan->grown && !cards;
 	walk_beside(plan, !cards && !last);
 	if (cards || (last && plan->spare < 1))
 		plan->parts &= ~(unsigned)PART_TITLE;
@@ -370,8 +378,8 @@ static bool plan_cards_over(struct plan *plan)
 	plan->form = panel_form_find(plan->wish, plan->spare - 4, plan->panel);
 	if (!plan->right || plan->form->name != PANEL_CARDS)
 		return false;
-	plan->spare -=
-		panel_form_lines(plan->form, plan->wish) + plan->form->rest + 1;
+	plan->spare -= panel_form_lines(plan->form, plan->wish) +
+		       rest_lines(plan->form, plan->wish) + 1;
 	walk(plan, all, 4);
 	return is_whole(plan);
 }
@@ -411,8 +419,9 @@ static bool plan_over(struct plan *plan)
 	/* two seats take no more than the line of the one that is on turn */
 	if (wide && seats == 1)
 		plan->parts |= PART_SEATS;
-	return !plan->grown ||
-	       (!wish->big && plan->right && has(plan, PART_PRISONERS));
+	return !plan->grown || (!wish->big && plan->right &&
+				(has(plan, PART_PRISONERS) ||
+				 (wish->cell && plan->spare >= 0)));
 }
 
 /*
@@ -625,7 +634,7 @@ static void place_over(const struct plan *plan, struct layout *layout)
 		layout->panel.column = (wish->columns - columns) / 2;
 		layout->panel.columns = columns;
 		layout->panel.lines = panel_form_lines(plan->form, wish) +
-				      plan->form->rest + 1;
+				      rest_lines(plan->form, wish) + 1;
 		panel_form_place(plan->form, wish, layout);
 	} else {
 		stack(plan, layout);
@@ -643,6 +652,8 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 	bool beside = false, over = false;
 
 	for (int i = 0; i < CELLS && !beside && !over; i++) {
+		if (wish->cell && cells[i].lines > wish->cell)
+			continue;
 		plan = begin(wish, i);
 		beside = plan_beside(&plan);
 		if (beside)

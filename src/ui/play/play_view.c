@@ -302,6 +302,19 @@ static int find_rest(enum phase phase)
 	return phase == PHASE_MARK ? PANEL_COUNT_LINES : 0;
 }
 
+/* Whoever looked at a stone in play finds it as large once it is counted. */
+static void keep_stones(struct layout_wish *wish)
+{
+	struct layout_wish played = *wish;
+	struct layout layout;
+
+	played.rest = 0;
+	played.marks = played.ended = false;
+	layout_make(&layout, &played);
+	wish->cell = layout.cell_lines;
+	wish->cards = layout.form == PANEL_CARDS;
+}
+
 /* Keys have the message line, but for where the cursor is. */
 static void share_line(const struct play *play, struct layout *layout)
 {
@@ -330,8 +343,11 @@ static void make_first(const struct play *play, int said,
 	wish->ended = play->game.phase == PHASE_OVER;
 	wish->marks = play->game.phase == PHASE_MARK;
 	wish->cursor = find_seen(play);
+	if (wish->rest)
+		keep_stones(wish);
 	make_layout(layout, wish);
-	if (wish->rest && layout->form != PANEL_CARDS) {
+	if (wish->rest &&
+	    (layout->form != PANEL_CARDS || layout->cell_lines < wish->cell)) {
 		wish->big = false;
 		make_layout(layout, wish);
 	}
