@@ -805,6 +805,128 @@ static void test_counting_leaves_stones_large(void **state)
 	}
 }
 
+/* How each kind of question comes up. */
+static const struct opening {
+	const char *turns, *acts;
+} openings[] = {
+	{"Q16 D4 Q3", "W2 ask resign"},
+	{"Q16 D4 Q3", "B2 ask undo"},
+	{"Q16 D4 Q3", "B1 pause"},
+	{"Q16 D4 Q3", "B1 pause;W1 yes;B2 yes;W2 yes"},
+	{"Q16 D4 Q3 pass pass", ""},
+	{"Q16 D4 Q3", "W1 play C6;B2 claim"},
+	{"Q16 D4 Q3", "W1 claim-partner"},
+	{"Q16 D4 Q3", "W1 ask no-result"},
+	{"Q16 D4 Q3", "W2 ask no-result"},
+	{"Q16 D4 Q3 pass pass", "W1 ask both-lose"},
+	{"Q16 D4 Q3", "W1 ask forfeit"},
+	{"Q16 D4 Q3", "W1 ask stand-in"},
+};
+
+enum { OPENINGS = sizeof(openings) / sizeof(openings[0]) };
+
+static void open_question(struct moment *m, const struct opening *opening,
+			  enum input_mode mode)
+{
+	char acts[64];
+
+	moment_init(m, 19, 4, mode);
+	m->play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	m->play.game.setup.pause = PAUSE_AGREED;
+	moment_restart(m);
+	moment_turns(m, opening->turns);
+	snprintf(acts, sizeof(acts), "%s", opening->acts);
+	for (char *rest = acts, *act; (act = strtok_r(rest, ";", &rest));)
+		moment_act(m, act, 4000);
+	m->play.message[0] = '\0';
+	assert_int_not_equal(m->play.game.question.kind, QUESTION_NONE);
+}
+
+/* A window in which a question is open, and where everything was at first. */
+struct watched {
+	const struct moment *m;
+	const struct theme *theme;
+	int lines, columns;
+	struct layout first;
+};
+
+static void expect_line(const struct watched *watched, const char *what,
+			const struct rect *now, const struct rect *first)
+{
+	if (now->line != first->line || now->lines != first->lines)
+		fail_msg("%dx%d, %s, question %d, %s: %d+%d after %d+%d",
+			 watched->columns, watched->lines, watched->theme->name,
+			 watched->m->play.game.question.kind, what, now->line,
+			 now->lines, first->line, first->lines);
+}
+
+static void expect_still(const struct watched *watched)
+{
+	const struct layout *first = &watched->first;
+	const struct layout now = find_layout(watched->m, watched->theme,
+					      watched->lines, watched->columns);
+
+	assert_int_equal(now.form, first->form);
+	assert_int_equal(now.digits, first->digits);
+	expect_line(watched, "board", &now.board, &first->board);
+	expect_line(watched, "title", &now.title, &first->title);
+	expect_line(watched, "card", &now.card, &first->card);
+	expect_line(watched, "seats", &now.seats, &first->seats);
+	expect_line(watched, "rest", &now.rest, &first->rest);
+	expect_line(watched, "box", &now.box, &first->box);
+}
+
+/* One after the other says yes, each takes it back, and somebody says no. */
+static void answer_all(struct moment *m, const struct watched *watched)
+{
+	const struct question *question = &m->play.game.question;
+	char act[16];
+
+	for (int s = 3; s >= 0; s--) {
+		if (question_missing(question) == seat_bit((enum seat)s) ||
+		    !(question_missing(question) & seat_bit((enum seat)s)))
+			continue;
+		snprintf(act, sizeof(act), "%s yes", seat_code((enum seat)s));
+		moment_act(m, act, 5000);
+		m->play.message[0] = '\0';
+		expect_still(watched);
+	}
+	moment_press(m, "n");
+	expect_still(watched);
+	moment_press(m, "Escape");
+	expect_still(watched);
+	if (question->kind != QUESTION_RESIGN)
+		return;
+	moment_press(m, "2");
+	assert_int_equal(input_prompt(&m->play.input)->kind, PROMPT_ANSWER);
+	expect_still(watched);
+}
+
+/* What somebody answers changes words in a box, and moves nothing. */
+static void test_answers_move_nothing(void **state)
+{
+	static const int sizes[][2] = {
+		{24, 80}, {23, 80}, {30, 100}, {20, 60}, {40, 120}};
+	static const char *const themes[] = {"kaya", "plain"};
+
+	(void)state;
+	for (int i = 0; i < OPENINGS * 3 * 5 * 2; i++) {
+		const int *size = sizes[i / 2 % 5];
+		static struct moment m;
+		struct watched watched = {&m,
+					  theme_find(themes[i % 2]),
+					  size[0],
+					  size[1],
+					  {.size = 0}};
+
+		open_question(&m, &openings[i / 30],
+			      (enum input_mode)(i / 10 % 3));
+		watched.first = find_layout(&m, watched.theme, watched.lines,
+					    watched.columns);
+		answer_all(&m, &watched);
+	}
+}
+
 /*
  * The same four stones by four different courses: in rotation, with an error
  * at the first, and with one at the last turn. Who is next has not been on
@@ -990,13 +1112,14 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	enum { OTHERS = 10 };
+	enum { OTHERS = 11 };
 	static struct CMUnitTest tests[SCREENS + OTHERS] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
 		cmocka_unit_test(test_sizes),
 		cmocka_unit_test(test_keys_say_yes),
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_counting_leaves_stones_large),
+		cmocka_unit_test(test_answers_move_nothing),
 		cmocka_unit_test(test_turn_is_not_given_away),
 		cmocka_unit_test(test_turn_is_not_to_be_seen),
 		cmocka_unit_test(test_placing_singles_nobody_out),

@@ -171,7 +171,7 @@ static void test_ladder(void **state)
 		assert_int_equal(l.form, lines >= 9   ? PANEL_CARD
 					 : lines >= 5 ? PANEL_LINES
 						      : PANEL_CLOCK);
-		assert_int_equal(l.seat_lines, lines >= 15 ? 2 : 1);
+		assert_int_equal(l.seat_lines, lines >= 13 ? 2 : 1);
 		assert_int_equal(l.rest.lines >= 3, lines >= 19);
 	}
 }

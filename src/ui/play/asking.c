@@ -587,14 +587,3 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 		box_end_line(box);
 	write_answers(play, size, box);
 }
-
-bool asking_fit(const struct play *play, const struct rect *room,
-		enum asking_size least, struct box *box)
-{
-	for (int size = ASKING_SIZES - 1; size >= (int)least; size--) {
-		asking_write(play, (enum asking_size)size, room->columns, box);
-		if (box_lines(box) <= room->lines)
-			return true;
-	}
-	return false;
-}

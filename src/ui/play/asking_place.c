@@ -1,17 +1,107 @@
 /* SPDX-License-Identifier: ISC */
 /*
  * Where the box of what is asked stands: what it takes the place of goes in
- * the order in which it is tried here, and last of all parts of the box.
+ * the order in which it is tried here, and last of all parts of the box. It is
+ * as large as it has to be until the question is settled, so that an answer
+ * changes words in it, and moves nothing.
  */
 #include <config.h>
 
 #include "ui/play/asking.h"
 
+#include <string.h>
+
 #include "ui/play/commands.h"
 #include "ui/play/play_view.h"
+#include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
 enum { STORY = 1024, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
+
+/* What a box takes in some state of its question, if that is more. */
+static void measure(const struct play *play, enum asking_size size, int columns,
+		    int *lines)
+{
+	struct box box;
+
+	asking_write(play, size, columns, &box);
+	if (box_lines(&box) > *lines)
+		*lines = box_lines(&box);
+}
+
+/* Who has said yes as soon as it is asked. */
+static seatset find_given(const struct question *question)
+{
+	return question_rule(question->kind)->asker_agrees &&
+			       question->asker != SEAT_NONE
+		       ? question->needs & seat_bit(question->asker)
+		       : 0;
+}
+
+/* With one answer after the other, up to the last but one. */
+static void measure_answers(struct play *play, enum asking_size size,
+			    int columns, int most, int *lines)
+{
+	struct question *question = &play->game.question;
+	seatset given = find_given(question), missing;
+
+	question->yes = given;
+	while ((missing = question_missing(question)) && *lines <= most) {
+		measure(play, size, columns, lines);
+		question->yes |= missing & -missing;
+	}
+	question->yes = given;
+}
+
+/* With what somebody is asked who is answering. */
+static void measure_prompts(struct play *play, enum asking_size size,
+			    int columns, int most, int *lines)
+{
+	const struct question *question = &play->game.question;
+	const struct prompt prompts[] = {
+		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_NO},
+		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_YES},
+		{PROMPT_ANSWER, .speaker = seats_first(question->needs)}};
+	int count = 2 + speech_is_decision(&play->game);
+
+	for (int i = 0; i < count && *lines <= most; i++) {
+		play->input.table = prompts[i];
+		measure(play, size, columns, lines);
+	}
+}
+
+int asking_lines(const struct play *play, enum asking_size size, int columns,
+		 int most)
+{
+	struct play other;
+	int lines = 0;
+
+	measure(play, size, columns, &lines);
+	if (play->game.question.kind == QUESTION_NONE || lines > most)
+		return lines;
+	other = *play;
+	other.input.table = (struct prompt){PROMPT_NONE, .speaker = SEAT_NONE};
+	memset(other.input.own, 0, sizeof(other.input.own));
+	measure_answers(&other, size, columns, most, &lines);
+	measure_prompts(&other, size, columns, most, &lines);
+	return lines;
+}
+
+int asking_fit(const struct play *play, const struct rect *room,
+	       enum asking_size least, struct box *box)
+{
+	for (int i = ASKING_SIZES - 1; i >= (int)least; i--) {
+		enum asking_size size = (enum asking_size)i;
+		int lines =
+			asking_lines(play, size, room->columns, room->lines);
+
+		if (lines > room->lines)
+			continue;
+		asking_write(play, size, room->columns, box);
+		return lines;
+	}
+	return 0;
+}
 
 /* Lines for what was decided last, if it still stands, and a gap below it. */
 static int story_lines(const struct play *play, int columns, bool brief)
@@ -30,12 +120,14 @@ static bool take_box(const struct play *play, enum asking_size least, int above,
 {
 	struct rect room = layout->rest;
 	struct box box;
+	int lines = 0;
 
 	room.lines -= above;
-	if (room.columns < BOX_COLUMNS || !asking_fit(play, &room, least, &box))
-		return false;
-	layout_take_box(layout, box_lines(&box), !asking_is_count(play));
-	return true;
+	if (room.columns >= BOX_COLUMNS)
+		lines = asking_fit(play, &room, least, &box);
+	if (lines)
+		layout_take_box(layout, lines, !asking_is_count(play));
+	return lines;
 }
 
 /* Clocks stay as they are; if it is counted and none runs, the board does. */
@@ -59,13 +151,12 @@ static bool find_size(const struct play *play, int count, int story,
 	const struct layout first = *layout;
 	struct layout_wish tried = *wish;
 	int above = count + story;
-	struct box box;
 
 	if (take_box(play, size, above, layout))
 		return true;
-	asking_write(play, size, first.panel.columns, &box);
 	tried.rest = count;
-	tried.box = story + box_lines(&box);
+	tried.box = story + asking_lines(play, size, first.panel.columns,
+					 first.panel.lines);
 	layout_make(layout, &tried);
 	if (is_like(layout, &first, count > 0) &&
 	    take_box(play, size, above, layout)) {
@@ -114,10 +205,9 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 	wish->box = 0;
 	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
 		int below = size > ASKING_LEAST ? BELOW_BOX : BELOW_LEAST;
-		struct box box;
 
-		asking_write(play, (enum asking_size)size, wish->columns, &box);
-		wish->count = box_lines(&box);
+		wish->count = asking_lines(play, (enum asking_size)size,
+					   wish->columns, wish->lines - below);
 		if (wish->columns < BOX_COLUMNS ||
 		    wish->lines - wish->count < below)
 			continue;
@@ -129,6 +219,16 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 	*layout = first;
 }
 
+/* Whether a question stops play, or will by the first answer to it. */
+static bool may_stop(const struct game *game)
+{
+	enum question_time time = question_rule(game->question.kind)->time;
+
+	return commands_stage(game) == IN_STOP ||
+	       (commands_stage(game) == IN_ASKED &&
+		time == TIME_RUNS_FOR_ASKER);
+}
+
 /*
  * Below a count, if need be one without lines between its parts, or without
  * cards above it.
@@ -138,7 +238,7 @@ void asking_place(const struct play *play, struct layout_wish *wish,
 {
 	bool counts = asking_is_count(play) &&
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
-	bool stops = commands_stage(&play->game) == IN_STOP;
+	bool stops = may_stop(&play->game);
 
 	if (find_below(play, counts ? PANEL_COUNT_LINES : 0,
 		       stops || counts ? ASKING_LEAST : ASKING_BRIEF, wish,

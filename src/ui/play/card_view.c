@@ -22,8 +22,10 @@ enum {
 	STONE = 8,   /* columns of the big stone, and a gap */
 	RANK = 4,
 	TIME = 8,
-	GAP = 2, /* columns before a word */
-	TALL = 7 /* lines of a card with a blank one at either end */
+	GAP = 2,      /* columns before a word */
+	TROUBLE = 11, /* columns of a word that it does not go on, at most, */
+	NAME = 8,     /* and of a name before it, at least */
+	TALL = 7      /* lines of a card with a blank one at either end */
 };
 
 struct tone {
@@ -52,6 +54,7 @@ struct card {
 	int line, end;
 	int clock;	     /* the first line of that */
 	int column, columns; /* of what stands on it */
+	int kept;	     /* of those at the right of its head */
 	bool edged;
 };
 
@@ -237,13 +240,25 @@ static const char *find_word(const struct card *card)
 		       : "";
 }
 
+/* What is told in its head, since there is no line below the clock; or NULL. */
+static const char *find_head_word(const struct card *card)
+{
+	const char *state = seat_look_state(card->play, TROUBLE);
+
+	if (!card->look.lit || !card_view_heads(card->layout))
+		return NULL;
+	return state ? state : find_trouble(card);
+}
+
 /* Where there is room for it; nothing else gives way. */
 static void put_word(const struct card *card, int line, int column)
 {
-	const char *word = find_word(card);
+	const char *word = find_word(card), *trouble = find_head_word(card);
 	int end = card->column + card->columns, columns = text_columns(word);
 
-	if (column + GAP + columns <= end)
+	if (trouble)
+		draw_right(line, end, TROUBLE, STYLE_ALARM, trouble);
+	else if (column + GAP + columns <= end)
 		draw_right(line, end, columns, card->tone->accent, word);
 }
 
@@ -329,7 +344,7 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 	}
 	draw_right(card->line, end, RANK, card->tone->text, right);
 	column = draw_fit(card->line, column,
-			  end - column - (*right ? RANK + 1 : 0),
+			  end - column - (*right ? RANK + 1 : card->kept),
 			  card->tone->strong, name);
 	card->line++;
 	return column;
@@ -426,12 +441,15 @@ static void put_current(const struct play *play, const struct layout *layout)
 	enum colour side = seat_side(turn);
 	struct seat_look look = seat_look(play, turn);
 	bool told = look.lit;
+	const char *trouble;
 	struct card card;
 	int behind;
 
 	if (seat_look_by_side(play))
 		look = seat_look_side(play, side);
 	card = begin(play, layout, &layout->card, look, side);
+	trouble = find_head_word(&card);
+	card.kept = trouble ? text_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
 		int beside = put_clock(&card) + 2 - card.column;
 
@@ -458,6 +476,15 @@ bool card_view_tells(const struct play *play, const struct layout *layout)
 	if (layout->form == PANEL_CARD && lines <= DIGITS_LOW)
 		return true;
 	return lines - (lines >= TALL) > 1 + 2 * paired + layout->digits;
+}
+
+bool card_view_heads(const struct layout *layout)
+{
+	const struct rect *card = &layout->card;
+
+	return layout->form == PANEL_CARD && card->lines > DIGITS_LOW &&
+	       card->lines <= 1 + layout->digits &&
+	       card->columns >= MARGIN + 1 + STONE + NAME + GAP + TROUBLE;
 }
 
 void card_view_draw(const struct play *play, const struct layout *layout)

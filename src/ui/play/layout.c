@@ -83,6 +83,7 @@ static const struct panel_form forms[] = {
 	{PANEL_CARDS, 3, 7, 1, 34, 44, 9, 0},
 	{PANEL_CARDS, 3, 5, 1, 34, 44, 8, 0},
 	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD},
+	{PANEL_CARD, 3, 2, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
 	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD},
 	{PANEL_CARD, 3, 1, 1, PANEL_LEAST, WIDE, 0, CARD_LOW},
 	{PANEL_LINES, 1, 2, 1, PANEL_LEAST, WIDE, 0, 0},

@@ -70,6 +70,8 @@ void card_view_draw(const struct play *play, const struct layout *layout);
 void card_view_tick(const struct play *play, const struct layout *layout);
 /* Whether a card has a line that says how the clock stands. */
 bool card_view_tells(const struct play *play, const struct layout *layout);
+/* Or whether, without one, its head says that it does not go on. */
+bool card_view_heads(const struct layout *layout);
 
 /*
  * What each side has, as two columns: prisoners and komi during the game, the

@@ -675,7 +675,7 @@ static void put_state(const struct play *play, const struct layout *layout)
 
 	if (!has_line(layout) || card_view_tells(play, layout))
 		return;
-	if (state)
+	if (state && !card_view_heads(layout))
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_WARN, state);
 	else if (game_is_on(&play->game) && rules->system == CLOCK_NHK)
