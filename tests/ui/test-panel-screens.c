@@ -188,6 +188,27 @@ static void make_untimed(struct moment *m)
 	moment_turns(m, "E5 C3");
 }
 
+static void make_untimed_large(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.clock = (struct clock_rules){.system = CLOCK_NONE};
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 Q3");
+}
+
+/* The side is told, and nothing else. */
+static void make_untimed_secret(struct moment *m)
+{
+	make_untimed_large(m);
+	m->play.input.turn_on_request = true;
+}
+
+static void make_untimed_asked(struct moment *m)
+{
+	make_untimed_large(m);
+	moment_act(m, "W2 ask no-result", 0);
+}
+
 static void make_marking(struct moment *m)
 {
 	moment_init(m, 9, 4, INPUT_TURN);
@@ -271,6 +292,14 @@ static const struct {
 	{make_sets, "panel-sets", 80, 24, false},
 	{make_sets, "panel-sets-100x30", 100, 30, false},
 	{make_untimed, "panel-untimed", 80, 24, false},
+	{make_untimed_large, "panel-untimed-60x20", 60, 20, false},
+	{make_untimed_large, "panel-untimed-40x28", 40, 28, false},
+	{make_untimed_large, "panel-untimed-100x30", 100, 30, false},
+	{make_untimed_large, "panel-untimed-120x40", 120, 40, false},
+	{make_untimed_large, "panel-untimed-200x60", 200, 60, false},
+	{make_untimed_secret, "panel-untimed-secret", 80, 24, false},
+	{make_untimed_secret, "panel-untimed-secret-100x30", 100, 30, false},
+	{make_untimed_asked, "panel-untimed-asked", 80, 24, false},
 	{make_marking, "panel-marking", 80, 24, false},
 	{make_marking, "panel-marking-100x30", 100, 30, false},
 };

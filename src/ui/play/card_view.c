@@ -55,6 +55,7 @@ struct card {
 	int clock;	     /* the first line of that */
 	int column, columns; /* of what stands on it */
 	int kept;	     /* of those at the right of its head */
+	bool stone;	     /* there is a big one before its clock */
 	bool edged;
 };
 
@@ -77,6 +78,21 @@ static int lines_above(const struct play *play, const struct layout *layout,
 				       : 1 + (rect->lines > TALL);
 }
 
+/*
+ * Whether its side can be seen from as far as its clock, or without one from as
+ * far as that would be.
+ */
+static bool has_big_stone(const struct play *play, const struct layout *layout,
+			  int columns)
+{
+	const char *time = layout->digits == DIGITS_HIGH ? "00:00" : "0:00:00";
+
+	if (!game_is_timed(&play->game))
+		return columns >= STONE + NAME;
+	return !is_low(layout) &&
+	       columns >= STONE + digits_columns(time, layout->digits);
+}
+
 /* A stripe on the left of who is on turn, beside being lit. */
 static void put_stripe(const struct rect *rect)
 {
@@ -94,6 +110,7 @@ static struct card make_card(const struct play *play,
 	int tone = look.alarm && look.runs ? ALARM : look.lit ? LIT : UNLIT;
 	bool edged = rect->columns >= NARROW;
 	int line = rect->line + (rect->lines >= TALL);
+	int columns = rect->columns - (edged ? MARGIN + 1 : 0);
 
 	return (struct card){.play = play,
 			     .layout = layout,
@@ -104,8 +121,8 @@ static struct card make_card(const struct play *play,
 			     .end = rect->line + rect->lines,
 			     .clock = line + lines_above(play, layout, rect),
 			     .column = rect->column + (edged ? MARGIN : 0),
-			     .columns =
-				     rect->columns - (edged ? MARGIN + 1 : 0),
+			     .columns = columns,
+			     .stone = has_big_stone(play, layout, columns),
 			     .edged = edged};
 }
 
@@ -121,18 +138,6 @@ static struct card begin(const struct play *play, const struct layout *layout,
 	if (card.edged && look.lit)
 		put_stripe(rect);
 	return card;
-}
-
-/* Its side can be seen from as far as its clock. */
-static bool has_big_stone(const struct card *card)
-{
-	if (is_low(card->layout))
-		return false;
-	const char *time =
-		card->layout->digits == DIGITS_HIGH ? "00:00" : "0:00:00";
-
-	return card->columns >=
-	       STONE + digits_columns(time, card->layout->digits);
 }
 
 /* With wood all around it: on a black card a black one has no other edge. */
@@ -170,7 +175,7 @@ static int put_time(const struct card *card, int line, int column, int columns,
 /* Behind the big stone, if there is one; returns the column after it. */
 static int put_digits(const struct card *card)
 {
-	int column = card->column + (has_big_stone(card) ? STONE : 0);
+	int column = card->column + (card->stone ? STONE : 0);
 
 	return put_time(card, card->clock, column,
 			card->column + card->columns - column,
@@ -189,7 +194,7 @@ static int put_clock(struct card *card)
 	char rest[CLOCK_TEXT];
 
 	card->line = line + lines;
-	if (has_big_stone(card)) {
+	if (card->stone) {
 		put_big_stone(card, line + (lines - DIGITS_LOW) / 2, column);
 		column += STONE;
 	}
@@ -335,12 +340,11 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 		column = term_put(card->line, column, card->tone->strong,
 				  seat_look_key(card->play, seat, text)) +
 			 1;
-	if (has_big_stone(card)) {
-		if (column < card->column + STONE)
-			column = card->column + STONE;
-	} else {
+	if (!card->stone) {
 		draw_stone(card->line, column, card->side == BLACK);
 		column += 2;
+	} else if (!is_low(card->layout) && column < card->column + STONE) {
+		column = card->column + STONE;
 	}
 	draw_right(card->line, end, RANK, card->tone->text, right);
 	column = draw_fit(card->line, column,
@@ -451,7 +455,9 @@ static void put_current(const struct play *play, const struct layout *layout)
 	trouble = find_head_word(&card);
 	card.kept = trouble ? text_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
-		int beside = put_clock(&card) + 2 - card.column;
+		int beside = put_clock(&card) - card.column;
+
+		beside += look.timed ? GAP : 0;
 
 		card.line = card.clock;
 		card.column += beside;

@@ -22,7 +22,7 @@ struct layout_wish {
 	bool painted;	    /* the board has a ground that reaches beyond it */
 	bool wide;	    /* a stone is two columns wide, if it is not */
 	bool first;	    /* the panel stands on the left of the board */
-	bool big;	    /* a clock in big digits is wanted */
+	bool big;	    /* big digits, or big stones, are wanted */
 	bool paired;	    /* one clock for both of a pair */
 	int clock;	    /* columns of a time */
 	int rest;	    /* lines needed below the seats; 0 in play */
@@ -31,9 +31,9 @@ struct layout_wish {
 	int said;	    /* lines of a message, beyond the first */
 	bool marks;	    /* a board that is cut has letters all the same */
 	bool ended;	    /* a grown board stays so, if need be untitled */
-	int cell;	    /* lines from point to point in play, before that; */
-	bool cards;	    /* and whether it had the title above cards */
-	point cursor;	    /* the part of the board around it is shown */
+	int cell;     /* lines from point to point in play, before that; */
+	bool cards;   /* and whether it had the title above cards */
+	point cursor; /* the part of the board around it is shown */
 };
 
 /* From what is left when nothing else fits to what fits on a large screen. */

@@ -275,7 +275,7 @@ static struct layout_wish make_wish(const struct setup *setup)
 		.painted = term_theme()->painted,
 		.first = !term_theme()->painted,
 		.wide = term_glyph_set() == SET_WIDE,
-		.big = term_theme()->painted && clock_is_kept(&setup->clock),
+		.big = term_theme()->painted,
 		.clock = seat_look_clock_columns(setup),
 	};
 }
