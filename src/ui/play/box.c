@@ -93,7 +93,6 @@ static void fill(const struct rect *rect)
 				 STYLE_CARD, " ");
 }
 
-/* A side of the frame, from corner to corner. */
 /* Where lines are not one column wide it is one of letters. */
 static const char *corner(bool below, bool right)
 {
@@ -104,6 +103,7 @@ static const char *corner(bool below, bool right)
 		       : theme_grid(below, right, 2, set);
 }
 
+/* A side of the frame, from corner to corner. */
 static void draw_edge(int line, const struct rect *rect, bool below)
 {
 	int column = rect->column;
