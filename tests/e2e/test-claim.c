@@ -97,10 +97,10 @@ static void test_counter_example(void **state)
 	wait_for(four.terminal,
 		 "A new error: 3 points against White (rule 6(7)).");
 	wait_for(four.terminal, "Next: Anna (Black 1).");
-	wait_for(four.terminal, "From penalties          3         3");
 	wait_record(four.terminal,
 		    "this is a new one: 3 points against White (rule 6(7)).");
 	players_play(&four, "E7 A3");
+	wait_for(four.terminal, "From penalties          3         3");
 }
 
 /* Nobody claims the first error in time, so the second costs nothing. */
@@ -173,8 +173,8 @@ static void test_removed(void **state)
 	wait_for(four.terminal, "4✓");
 	players_answer(&four, B2, false);
 	wait_for(four.terminal, "Not intentional: Carla (White 1) is to move.");
-	wait_for(four.terminal, "From penalties          0         3");
 	players_play(&four, "G7 C3");
+	wait_for(four.terminal, "From penalties          0         3");
 }
 
 /* It was: all four agree that the second stone in a row was meant. */

@@ -77,7 +77,7 @@ int asking_lines(const struct play *play, enum asking_size size, int columns,
 	int lines = 0;
 
 	measure(play, size, columns, &lines);
-	if (play->game.question.kind == QUESTION_NONE || lines > most)
+	if (!play->game.question.needs || lines > most)
 		return lines;
 	other = *play;
 	other.input.table = (struct prompt){PROMPT_NONE, .speaker = SEAT_NONE};
