@@ -927,6 +927,69 @@ static void test_answers_move_nothing(void **state)
 	}
 }
 
+/* The one line of a window; and whether what the action does is refused. */
+static bool look_at_line(const struct moment *m, int columns,
+			 enum action_kind kind, char out[256])
+{
+	const struct action action = {.kind = kind};
+	struct easel easel;
+	bool refused;
+	char *text;
+
+	easel_open_in(&easel, theme_find("kaya"), SET_NARROW, "xterm-256color",
+		      1, columns);
+	play_view_draw(&m->play);
+	term_flush();
+	easel_look(&easel);
+	text = vterm_screen_text(easel.screen);
+	snprintf(out, 256, "%.*s", (int)strcspn(text, "\n"), text);
+	refused = m->play.begins ? play_view_begin_error(&m->play)
+				 : play_view_action_error(&m->play, &action);
+	free(text);
+	easel_close(&easel);
+	return refused;
+}
+
+/* What is not to be seen is not done; what is done is to be seen. */
+static void expect_asked(const struct moment *m, enum action_kind kind,
+			 const char *asked)
+{
+	int refusals = 0;
+
+	for (int columns = 1; columns <= 80; columns++) {
+		char text[256];
+		bool refused = look_at_line(m, columns, kind, text);
+
+		if (!refused != !!strstr(text, asked))
+			fail_msg("%d columns, refused: %d: %s", columns,
+				 refused, text);
+		refusals += refused;
+	}
+	assert_in_range(refusals, 1, 24);
+}
+
+static void test_one_line_asks(void **state)
+{
+	static struct moment m;
+	char text[256];
+
+	(void)state;
+	make_resign_two(&m);
+	expect_asked(&m, ACTION_RESIGN, "Resign?");
+	/* not instead of the clock where there is room for both */
+	look_at_line(&m, 16, ACTION_RESIGN, text);
+	assert_string_equal(text, "1 19:53 Resign?");
+	make_no_result(&m);
+	expect_asked(&m, ACTION_YES, "No result?");
+	look_at_line(&m, 12, ACTION_YES, text);
+	assert_non_null(strstr(text, "19:"));
+	moment_init(&m, 9, 4, INPUT_TURN);
+	moment_turns(&m, "E5 C3 pass pass");
+	moment_all_agree(&m, 0);
+	m.play.begins = true;
+	expect_asked(&m, ACTION_YES, "Another?");
+}
+
 /*
  * The same four stones by four different courses: in rotation, with an error
  * at the first, and with one at the last turn. Who is next has not been on
@@ -1112,7 +1175,7 @@ enum { SCREENS = sizeof(screens) / sizeof(screens[0]) };
 
 int main(void)
 {
-	enum { OTHERS = 11 };
+	enum { OTHERS = 12 };
 	static struct CMUnitTest tests[SCREENS + OTHERS] = {
 		cmocka_unit_test(test_own_key_of_who_asks),
 		cmocka_unit_test(test_sizes),
@@ -1120,6 +1183,7 @@ int main(void)
 		cmocka_unit_test(test_count_is_seen),
 		cmocka_unit_test(test_counting_leaves_stones_large),
 		cmocka_unit_test(test_answers_move_nothing),
+		cmocka_unit_test(test_one_line_asks),
 		cmocka_unit_test(test_turn_is_not_given_away),
 		cmocka_unit_test(test_turn_is_not_to_be_seen),
 		cmocka_unit_test(test_placing_singles_nobody_out),

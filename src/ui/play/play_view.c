@@ -579,6 +579,33 @@ const char *play_view_setup_error(const struct setup *setup)
 			  N_("Too small"), term_lines() * term_columns() / 2);
 }
 
+/*
+ * Whether what is about to be done could be read where it was asked: to resign,
+ * which is asked last, to agree, or to begin another game.
+ */
+static bool has_asked(const struct play *play, enum command said, bool begins)
+{
+	struct play asked = *play;
+	struct layout layout;
+
+	if (said != COMMAND_NONE)
+		asked.input.table =
+			(struct prompt){.kind = PROMPT_SURE,
+					.speaker = game_turn(&play->game),
+					.said = said};
+	asked.begins = begins;
+	play_view_layout(&asked, &layout);
+	return seats_view_asks(&asked, &layout);
+}
+
+const char *play_view_begin_error(const struct play *play)
+{
+	return has_asked(play, COMMAND_NONE, true)
+		       ? NULL
+		       : _("Nobody can see what is asked here: make the window "
+			   "larger.");
+}
+
 /* What is done to a point, and what is agreed to, has to be seen. */
 const char *play_view_action_error(const struct play *play,
 				   const struct action *action)
@@ -591,6 +618,12 @@ const char *play_view_action_error(const struct play *play,
 			 "larger.");
 	if (action->kind == ACTION_YES && !play_view_counts(play))
 		return _("Nobody can see the count here: make the window "
+			 "larger.");
+	if ((action->kind == ACTION_YES &&
+	     !has_asked(play, COMMAND_NONE, false)) ||
+	    (action->kind == ACTION_RESIGN &&
+	     !has_asked(play, COMMAND_RESIGN, false)))
+		return _("Nobody can see what is asked here: make the window "
 			 "larger.");
 	return NULL;
 }

@@ -45,6 +45,9 @@ bool play_view_counts(const struct play *play);
 const char *play_view_action_error(const struct play *play,
 				   const struct action *action);
 
+/* The same of another game: nobody could see that one is about to begin. */
+const char *play_view_begin_error(const struct play *play);
+
 /* Where it all is on the terminal as it is now. */
 void play_view_layout(const struct play *play, struct layout *layout);
 

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
@@ -752,6 +753,80 @@ static int put_away(const struct play *play, int line, int column, int columns)
 	return draw_fit(line, column, columns, STYLE_WARN, text);
 }
 
+/*
+ * In the fewest words what is asked where no line below says it; "" where that
+ * is not so. What somebody has begun to say goes before the clock, which is back
+ * with the next key; an open question does not.
+ */
+static bool say_asked(const struct play *play, const struct layout *layout,
+		      char out[DRAW_TEXT])
+{
+	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
+
+	out[0] = '\0';
+	if (layout->message.lines)
+		return false;
+	if (play->begins)
+		snprintf(out, DRAW_TEXT, "%s", _("Another?"));
+	else if (play_is_asked(play) &&
+		 (prompted || play->game.phase == PHASE_PLAY))
+		asking_brief(play, out, DRAW_TEXT);
+	return prompted || play->begins;
+}
+
+/* Where it has room: behind the clock up to that column, or in its place. */
+static int find_asked(const struct layout *layout, int column,
+		      const char *asked, bool first)
+{
+	int columns = text_columns(asked), end = layout->panel.columns;
+
+	if (column + 1 + columns <= end)
+		return column + 1;
+	return first && columns <= end ? 0 : -1;
+}
+
+/* The columns of a key and of a clock behind it. */
+static int line_columns(const struct play *play, const struct layout *layout)
+{
+	enum seat turn = game_turn(&play->game);
+	struct clock_face face =
+		clock_face(game_clock(&play->game, turn),
+			   &play->game.setup.clock, turn_used(play));
+	char time[DURATION_TEXT], name[KEY_TEXT];
+	int columns = text_columns(seat_look_key(play, turn, name));
+
+	if (layout->form == PANEL_NUMBER || !game_is_timed(&play->game))
+		return columns;
+	return columns + 1 + text_columns(duration_clock(face.left, time));
+}
+
+bool seats_view_asks(const struct play *play, const struct layout *layout)
+{
+	char asked[DRAW_TEXT];
+	bool first = say_asked(play, layout, asked);
+
+	return !asked[0] || find_asked(layout, line_columns(play, layout),
+				       asked, first) >= 0;
+}
+
+/* Returns the column behind it; below 0: nothing else has room. */
+static int put_asked(const struct play *play, const struct layout *layout,
+		     int column)
+{
+	const struct rect *panel = &layout->panel;
+	int used = column - panel->column, at;
+	char asked[DRAW_TEXT];
+	bool first = say_asked(play, layout, asked);
+
+	if (!asked[0] || (at = find_asked(layout, used, asked, first)) < 0)
+		return column;
+	draw_ground(panel->line, panel->column + at, panel->columns - at,
+		    STYLE_NORMAL);
+	column = draw_fit(panel->line, panel->column + at, panel->columns - at,
+			  STYLE_STRONG, asked);
+	return at ? column : -1;
+}
+
 /* The one line of the smallest screens: a key, a clock, and a name. */
 static void put_line(const struct play *play, const struct layout *layout)
 {
@@ -766,6 +841,8 @@ static void put_line(const struct play *play, const struct layout *layout)
 	if (!panel->lines)
 		return;
 	/* no clock runs, and nobody is on turn */
+	if (!game_is_on(game) && put_asked(play, layout, end) < 0)
+		return;
 	if (game->phase == PHASE_MARK) {
 		draw_fit(panel->line, column, panel->columns, STYLE_NORMAL,
 			 draw_brief(N_("The game has stopped."), N_("Stopped"),
@@ -786,12 +863,17 @@ static void put_line(const struct play *play, const struct layout *layout)
 		draw_stone(panel->line, column, seat_side(turn) == BLACK);
 		column++;
 	}
-	if (layout->form == PANEL_NUMBER)
+	if (layout->form == PANEL_NUMBER) {
+		put_asked(play, layout, column);
 		return;
+	}
 	if (look.timed)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
 				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
 				  duration_clock(look.face.left, time));
+	column = put_asked(play, layout, column);
+	if (column < 0)
+		return;
 	state = seat_look_state(play, end - column - 1);
 	if (state)
 		column = draw_fit(panel->line, column + 1, end - column - 1,
@@ -806,9 +888,18 @@ static void put_line(const struct play *play, const struct layout *layout)
 		put_last(play, panel->line, column, end);
 }
 
+/* Whether one line has all that is told. */
+static bool is_line(const struct play *play, const struct layout *layout)
+{
+	char asked[DRAW_TEXT];
+
+	say_asked(play, layout, asked);
+	return layout->form < PANEL_LINES || asked[0];
+}
+
 void seats_view_draw(const struct play *play, const struct layout *layout)
 {
-	if (layout->form < PANEL_LINES) {
+	if (is_line(play, layout)) {
 		put_line(play, layout);
 		return;
 	}
@@ -819,7 +910,7 @@ void seats_view_draw(const struct play *play, const struct layout *layout)
 
 void seats_view_tick(const struct play *play, const struct layout *layout)
 {
-	if (layout->form < PANEL_LINES)
+	if (is_line(play, layout))
 		put_line(play, layout);
 	else if (layout->form == PANEL_LINES)
 		tick_list(play, layout);

@@ -83,6 +83,11 @@ struct seat_time seat_look_time(const struct play *play);
 void seats_view_draw(const struct play *play, const struct layout *layout);
 /* Whether that line has the result, since nobody is on turn. */
 bool seats_view_result(const struct play *play, const struct layout *layout);
+/*
+ * Whether what is asked has room in that line, on a screen that has no other;
+ * true where nothing is asked, or it is said elsewhere.
+ */
+bool seats_view_asks(const struct play *play, const struct layout *layout);
 /* The running clock alone, where it stands among seats that are drawn. */
 void seats_view_tick(const struct play *play, const struct layout *layout);
 

@@ -591,7 +591,12 @@ static void begin_another(struct terminal *terminal, enum command command)
 {
 	const struct game *game = &terminal->play.game;
 	const char *error = play_view_setup_error(&game->setup);
+	const char *unseen = play_view_begin_error(&terminal->play);
 
+	if (unseen) {
+		say(terminal, unseen);
+		return;
+	}
 	farewell_make(&terminal->over, TERMINAL_ANEW, game,
 		      terminal->record_path, true);
 	terminal->swapping = command == COMMAND_SWAPPED && !error;
