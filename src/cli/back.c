@@ -6,6 +6,7 @@
  */
 #include <config.h>
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,7 @@
 #include "table/rendezvous.h"
 #include "table/wire.h"
 
-enum { SIT_MS = 5000 };
+enum { SIT_MS = 5000, AGAIN_MS = 20 };
 
 /* "20251120T183000Z-1.sgf: anna at pts/3 has it since 2025-11-20 19:30" */
 static void add(struct back *back, const char *path,
@@ -49,9 +50,11 @@ int back_wait(void)
 {
 	int fd;
 
-	/* one that is taken does not wait any more */
-	while ((fd = rendezvous_find()) >= 0 && !back_sit(fd))
+	/* one that is taken, or ends, does not wait any more, or not for long */
+	while ((fd = rendezvous_find()) >= 0 && !back_sit(fd)) {
 		close(fd);
+		poll(NULL, 0, AGAIN_MS);
+	}
 	return fd;
 }
 

@@ -187,6 +187,11 @@ static bool is_told(const struct hub *hub)
 	return !hub->table.unsaved || hub->endings + hub->stopped >= 2;
 }
 
+bool hub_is_ending(const struct hub *hub)
+{
+	return hub->ended && is_told(hub);
+}
+
 bool hub_may_end(struct hub *hub)
 {
 	hub->endings++;
@@ -245,10 +250,9 @@ bool hub_is_done(const struct hub *hub)
 
 	if (hub_is_busy(hub))
 		return false;
-	return table->broken ||
-	       (is_told(hub) &&
-		(hub->ended || (over && !hub_players(hub)) || is_lost(hub) ||
-		 time_empty(hub) >= find_life(hub)));
+	return table->broken || hub_is_ending(hub) ||
+	       (is_told(hub) && ((over && !hub_players(hub)) || is_lost(hub) ||
+				 time_empty(hub) >= find_life(hub)));
 }
 
 /* A game that is left in the middle of a turn: its pause was not saved. */

@@ -142,6 +142,8 @@ bool hub_is_busy(const struct hub *hub);
  * and all is saved, or it has been told twice to end.
  */
 bool hub_is_done(const struct hub *hub);
+/* Whether all have gone on purpose: it ends as soon as the disk is done. */
+bool hub_is_ending(const struct hub *hub);
 /* Whether the file says all, and that the clock stands still. */
 bool hub_is_saved(const struct hub *hub);
 

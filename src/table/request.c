@@ -286,7 +286,9 @@ static void serve_attach(struct hub *hub, struct peer *peer, const char *rest)
 static void serve_sit(struct hub *hub, struct peer *peer, const char *rest)
 {
 	(void)rest;
-	if (!seating_of(hub, peer) && !seating_left(hub, peer)) {
+	/* who comes while the last one leaves looks for the record */
+	if (hub_is_ending(hub) ||
+	    (!seating_of(hub, peer) && !seating_left(hub, peer))) {
 		request_say_no(peer, REQUEST_TAKEN);
 		return;
 	}

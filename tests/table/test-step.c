@@ -104,6 +104,19 @@ static void how_far_a_turn_has_come_is_noted(void **state)
 	assert_int_equal(hub_wait(&hub), TABLE_NOTE_MS);
 }
 
+/* The table has its word that it ends, and nobody is to wait there. */
+static void who_comes_while_the_last_one_leaves_finds_no_seat(void **state)
+{
+	int me = play(LIMITED), other = come();
+
+	(void)state;
+	say(me, "leave");
+	say(other, "sit");
+	settle();
+	assert_true(strncmp(heard(other), "no taken ", 9) == 0);
+	assert_true(hub_is_done(&hub));
+}
+
 static void nobody_comes_back_for_twelve_hours(void **state)
 {
 	int64_t left;
@@ -668,6 +681,7 @@ int main(void)
 		STEP_TEST(a_flag_falls_once),
 		STEP_TEST(what_is_unsaved_is_tried_again),
 		STEP_TEST(how_far_a_turn_has_come_is_noted),
+		STEP_TEST(who_comes_while_the_last_one_leaves_finds_no_seat),
 		STEP_TEST(nobody_comes_back_for_twelve_hours),
 		STEP_TEST(who_comes_back_keeps_the_table),
 		STEP_TEST(nobody_comes_back_to_an_empty_board),

@@ -177,9 +177,7 @@ static void say_resign(const struct play *play, char *out, size_t size)
 
 static bool is_resigning(const struct play *play)
 {
-	const struct prompt *prompt = prompt_of(play);
-
-	return prompt->kind == PROMPT_SURE && prompt->said == COMMAND_RESIGN;
+	return speech_resigns(prompt_of(play));
 }
 
 static void say_question(const struct play *play, bool full, char *out,

@@ -186,7 +186,7 @@ struct effect prompt_open(struct input *input, const struct prompt *prompt)
 
 bool prompt_is_unread(const struct press *press, const struct prompt *prompt)
 {
-	return prompt->said == COMMAND_RESIGN && press_is_too_soon(press);
+	return speech_resigns(prompt) && press_is_too_soon(press);
 }
 
 void prompt_drop(struct prompt *prompt)

@@ -110,6 +110,11 @@ const char *speech_sure(const struct prompt *prompt)
 			    : find(prompt->said)->sure;
 }
 
+bool speech_resigns(const struct prompt *prompt)
+{
+	return prompt->kind == PROMPT_SURE && prompt->said == COMMAND_RESIGN;
+}
+
 const char *speech_brief(const struct prompt *prompt)
 {
 	return prompt->back ? N_("Set-up") : find(prompt->said)->brief;
