@@ -244,8 +244,9 @@ static void test_points(void **state)
 	/* that of the cursor that has moved last */
 	expect("X", "X_: Enter marks the chain at D4 as dead. To answer, press "
 		    "Escape first.");
-	expect("Escape S", "S_: Enter marks the group at D4 as seki. To answer, "
-			   "press Escape first.");
+	expect("Escape S",
+	       "S_: Enter marks the group at D4 as seki. To answer, "
+	       "press Escape first.");
 }
 
 /* What cannot be taken back is told before the last key. */

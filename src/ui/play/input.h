@@ -61,7 +61,7 @@ struct input {
 	bool refused; /* it, since play stood */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
-	bool moved_before; /* and whether it had been moved */
+	bool moved_before;     /* and whether it had been moved */
 	struct prompt dropped; /* by this key, which may begin a word */
 };
 

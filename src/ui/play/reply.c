@@ -450,8 +450,8 @@ static void say_does(const struct play *play, const struct word *word,
 			 command == COMMAND_CHAIN
 				 ? _("marks the chain at %s as dead")
 				 : _("marks the group at %s as seki"),
-			 point_text(effect->action.point,
-				    play->game.setup.size, where));
+			 point_text(effect->action.point, play->game.setup.size,
+				    where));
 	else if (asks_partner(play, word, effect))
 		say_asks_partner(play, out, size);
 	else if (prompt->kind == PROMPT_WHO && command != COMMAND_FREE)
