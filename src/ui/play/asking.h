@@ -30,16 +30,8 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 		  struct box *box);
 
 /*
- * The lines of a box of that size, as many as it ever takes while the question
- * is open, whoever answers and whatever that prompts: so that what is around it
- * stays where it is. Where that is more than `most`, no more than that is said.
- */
-int asking_lines(const struct play *play, enum asking_size size, int columns,
-		 int most);
-
-/*
- * The largest box that fits, but for smaller ones; returns the lines that it is
- * given, or 0 where none fits.
+ * The largest box that fits, but for those smaller than `least`; returns the
+ * lines that it is given until the question is settled, or 0 where none fits.
  */
 int asking_fit(const struct play *play, const struct rect *room,
 	       enum asking_size least, struct box *box);

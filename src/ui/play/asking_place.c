@@ -18,7 +18,7 @@
 
 enum { STORY = 1024, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
 
-/* What a box takes in some state of its question, if that is more. */
+/* *lines become what a box takes as its question stands, if that is more. */
 static void measure(const struct play *play, enum asking_size size, int columns,
 		    int *lines)
 {
@@ -29,7 +29,7 @@ static void measure(const struct play *play, enum asking_size size, int columns,
 		*lines = box_lines(&box);
 }
 
-/* Who has said yes as soon as it is asked. */
+/* Who says yes by asking. */
 static seatset find_given(const struct question *question)
 {
 	return question_rule(question->kind)->asker_agrees &&
@@ -62,6 +62,7 @@ static void measure_prompts(struct play *play, enum asking_size size,
 		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_NO},
 		{PROMPT_WHO, .speaker = SEAT_NONE, .said = COMMAND_YES},
 		{PROMPT_ANSWER, .speaker = seats_first(question->needs)}};
+	/* the last is for what is decided, and answered in two steps */
 	int count = 2 + speech_is_decision(&play->game);
 
 	for (int i = 0; i < count && *lines <= most; i++) {
@@ -70,8 +71,13 @@ static void measure_prompts(struct play *play, enum asking_size size,
 	}
 }
 
-int asking_lines(const struct play *play, enum asking_size size, int columns,
-		 int most)
+/*
+ * The lines of a box of that size, as many as it ever takes while the question
+ * is open, whoever answers and whatever that prompts. Beyond `most` it does not
+ * matter how many there are.
+ */
+static int kept_lines(const struct play *play, enum asking_size size,
+		      int columns, int most)
 {
 	struct play other;
 	int lines = 0;
@@ -92,8 +98,7 @@ int asking_fit(const struct play *play, const struct rect *room,
 {
 	for (int i = ASKING_SIZES - 1; i >= (int)least; i--) {
 		enum asking_size size = (enum asking_size)i;
-		int lines =
-			asking_lines(play, size, room->columns, room->lines);
+		int lines = kept_lines(play, size, room->columns, room->lines);
 
 		if (lines > room->lines)
 			continue;
@@ -155,8 +160,8 @@ static bool find_size(const struct play *play, int count, int story,
 	if (take_box(play, size, above, layout))
 		return true;
 	tried.rest = count;
-	tried.box = story + asking_lines(play, size, first.panel.columns,
-					 first.panel.lines);
+	tried.box = story + kept_lines(play, size, first.panel.columns,
+				       first.panel.lines);
 	layout_make(layout, &tried);
 	if (is_like(layout, &first, count > 0) &&
 	    take_box(play, size, above, layout)) {
@@ -206,8 +211,8 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
 		int below = size > ASKING_LEAST ? BELOW_BOX : BELOW_LEAST;
 
-		wish->count = asking_lines(play, (enum asking_size)size,
-					   wish->columns, wish->lines - below);
+		wish->count = kept_lines(play, (enum asking_size)size,
+					 wish->columns, wish->lines - below);
 		if (wish->columns < BOX_COLUMNS ||
 		    wish->lines - wish->count < below)
 			continue;
