@@ -755,8 +755,9 @@ static int put_away(const struct play *play, int line, int column, int columns)
 
 /*
  * In the fewest words what is asked where no line below says it; "" where that
- * is not so. What somebody has begun to say goes before the clock, which is back
- * with the next key; an open question does not.
+ * is not so. Returns whether it goes before the clock: what somebody has begun
+ * to say does, since the clock is back with the next key; an open question does
+ * not.
  */
 static bool say_asked(const struct play *play, const struct layout *layout,
 		      char out[DRAW_TEXT])
@@ -774,7 +775,10 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 	return prompted || play->begins;
 }
 
-/* Where it has room: behind the clock up to that column, or in its place. */
+/*
+ * Columns from the left to where it has room: behind the clock, which ends at
+ * that column, or, if it goes first, in its place; -1 where there is none.
+ */
 static int find_asked(const struct layout *layout, int column,
 		      const char *asked, bool first)
 {
@@ -827,12 +831,27 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	return at ? column : -1;
 }
 
+/* While it is counted, and after the end, no clock runs, and nobody plays. */
+static void put_idle(const struct play *play, const struct layout *layout)
+{
+	const struct rect *panel = &layout->panel;
+
+	if (put_asked(play, layout, panel->column + panel->columns) < 0)
+		return;
+	if (play->game.phase == PHASE_MARK)
+		draw_fit(panel->line, panel->column, panel->columns,
+			 STYLE_NORMAL,
+			 draw_brief(N_("The game has stopped."), N_("Stopped"),
+				    panel->columns));
+	else if (seats_view_result(play, layout))
+		put_result(play, layout);
+}
+
 /* The one line of the smallest screens: a key, a clock, and a name. */
 static void put_line(const struct play *play, const struct layout *layout)
 {
-	const struct game *game = &play->game;
 	const struct rect *panel = &layout->panel;
-	enum seat turn = game_turn(game);
+	enum seat turn = game_turn(&play->game);
 	struct seat_look look = seat_look(play, turn);
 	int column = panel->column, end = panel->column + panel->columns;
 	char name[KEY_TEXT], time[DURATION_TEXT];
@@ -840,18 +859,8 @@ static void put_line(const struct play *play, const struct layout *layout)
 
 	if (!panel->lines)
 		return;
-	/* no clock runs, and nobody is on turn */
-	if (!game_is_on(game) && put_asked(play, layout, end) < 0)
-		return;
-	if (game->phase == PHASE_MARK) {
-		draw_fit(panel->line, column, panel->columns, STYLE_NORMAL,
-			 draw_brief(N_("The game has stopped."), N_("Stopped"),
-				    panel->columns));
-		return;
-	}
-	if (game->phase == PHASE_OVER) {
-		if (seats_view_result(play, layout))
-			put_result(play, layout);
+	if (!game_is_on(&play->game)) {
+		put_idle(play, layout);
 		return;
 	}
 	if (!look.timed)
