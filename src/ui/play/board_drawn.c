@@ -183,12 +183,19 @@ struct row {
 	bool taken[2 * BOARD_MAX]; /* cells beside its points */
 };
 
+/* Whether the one on that side is taken. */
 static bool *find_cell(struct row *row, int col, int side)
 {
 	const struct layout *layout = row->canvas->layout;
 	int step = layout->cell_columns > 2 ? 2 : 1;
 
 	return &row->taken[(col - layout->first_column) * step + side];
+}
+
+/* From a point to the cell on that side of it, in columns. */
+static int beside(int side)
+{
+	return side == LEFT ? -1 : 1;
 }
 
 /* In the cell of a point, or so many columns beside it. */
@@ -214,7 +221,7 @@ static struct row begin_row(const struct canvas *canvas, int at)
 	struct row row = {.canvas = canvas, .row = at};
 	int first = layout->first_column, last = first + layout->columns - 1;
 
-	/* the board may reach to the edges of the screen */
+	/* where the board reaches to the edges of the screen there is none */
 	*find_cell(&row, first, LEFT) = layout_column(layout, first) < 1;
 	*find_cell(&row, last, RIGHT) =
 		layout_column(layout, last) + 1 >= term_columns();
@@ -234,13 +241,13 @@ static void name_all(struct row *row, int col, const struct spot *spot)
 static void name_beside(struct row *row, int col, int side,
 			const struct spot *spot, int nth)
 {
-	int seat = spot->seats[nth], right = side == LEFT ? -1 : 1;
+	int seat = spot->seats[nth];
 
 	*find_cell(row, col, side) = true;
 	if (spot->seat_count > 2)
-		put_seat(row, col, right, seat);
+		put_seat(row, col, beside(side), seat);
 	else
-		put_sign(row, col, right, frames[seat][side]);
+		put_sign(row, col, beside(side), frames[seat][side]);
 }
 
 /*
@@ -265,26 +272,27 @@ static void name_cursors(struct row *row, int col, const struct spot *spot)
 		if (*find_cell(row, col, side))
 			continue;
 		name_beside(row, col, side, spot, next++);
-		last = side == LEFT ? -1 : 1;
+		last = beside(side);
 	}
 	if (next < count)
 		put_sign(row, col, last, "+");
 }
 
 /*
- * The other sides of frames; those whose they are have a name already, and on
- * the last stone that it is the last says more: "(X]".
+ * The other sides of frames; whose they are is said already, and on the last
+ * stone it says more that this is the last: "(X]".
  */
 static void put_frames(struct row *row, int col, const struct spot *spot)
 {
-	if (is_between_signs(row->canvas, spot) && spot->seat_count == 1)
+	int count = spot->seat_count;
+
+	if (!count || (is_between_signs(row->canvas, spot) && count == 1))
 		return;
-	for (int side = LEFT; side <= RIGHT && spot->seat_count; side++) {
-		int seat = spot->seats[side ? spot->seat_count - 1 : 0];
+	for (int side = LEFT; side <= RIGHT; side++) {
+		int seat = spot->seats[side == LEFT ? 0 : count - 1];
 
 		if (!*find_cell(row, col, side))
-			put_sign(row, col, side == LEFT ? -1 : 1,
-				 frames[seat][side]);
+			put_sign(row, col, beside(side), frames[seat][side]);
 	}
 }
 
