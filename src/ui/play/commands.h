@@ -40,7 +40,9 @@ enum {
 	BY_TURN = 1 << INPUT_TURN,
 	BY_SEAT_KEY = 1 << INPUT_SEAT_KEY,
 	BY_KEY_SETS = 1 << INPUT_KEY_SETS,
-	BY_SHARED = BY_TURN | BY_SEAT_KEY | BY_KEY_SETS,
+	/* whoever says something says with a key who it is */
+	BY_OWN_KEY = BY_SEAT_KEY | BY_KEY_SETS,
+	BY_SHARED = BY_TURN | BY_OWN_KEY,
 	/* one seat is at this terminal, whatever its keys, */
 	BY_ONE = BY_KEY_SETS << 1,
 	BY_ANY = BY_SHARED | BY_ONE,

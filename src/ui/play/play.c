@@ -230,13 +230,6 @@ static bool is_consent(const struct play *play, const struct game *before)
 	       game->consent > CONSENT_ASKED && play->input.seats & side;
 }
 
-/* Whoever says something has to say who it is. */
-static bool has_own_keys(const struct play *play)
-{
-	return commands_mode(&play->input, &play->game) &
-	       (BY_SEAT_KEY | BY_KEY_SETS);
-}
-
 void play_news(const struct play *play, const struct game *before,
 	       const struct event *event, char *out, size_t size)
 {
@@ -250,7 +243,8 @@ void play_news(const struct play *play, const struct game *before,
 	play_tell(play, &story, out, size);
 	if (is_consent(play, before))
 		text_append(out, size,
-			    has_own_keys(play)
+			    commands_mode(&play->input, &play->game) &
+					    BY_OWN_KEY
 				    ? _(" To resign: %s, %s, your own key.")
 				    : _(" To resign: %s, %s."),
 			    keymap_first(play->input.keymap, COMMAND_RESIGN,

@@ -598,12 +598,12 @@ static bool has_asked(const struct play *play, enum command said, bool begins)
 	return seats_view_asks(&asked, &layout);
 }
 
+static const char unseen[] =
+	N_("Nobody can see what is asked here: make the window larger.");
+
 const char *play_view_begin_error(const struct play *play)
 {
-	return has_asked(play, COMMAND_NONE, true)
-		       ? NULL
-		       : _("Nobody can see what is asked here: make the window "
-			   "larger.");
+	return has_asked(play, COMMAND_NONE, true) ? NULL : _(unseen);
 }
 
 /* What is done to a point, and what is agreed to, has to be seen. */
@@ -623,8 +623,7 @@ const char *play_view_action_error(const struct play *play,
 	     !has_asked(play, COMMAND_NONE, false)) ||
 	    (action->kind == ACTION_RESIGN &&
 	     !has_asked(play, COMMAND_RESIGN, false)))
-		return _("Nobody can see what is asked here: make the window "
-			 "larger.");
+		return _(unseen);
 	return NULL;
 }
 

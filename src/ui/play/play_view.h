@@ -45,7 +45,7 @@ bool play_view_counts(const struct play *play);
 const char *play_view_action_error(const struct play *play,
 				   const struct action *action);
 
-/* The same of another game: nobody could see that one is about to begin. */
+/* Or why another game may not begin: nobody could see that this is asked. */
 const char *play_view_begin_error(const struct play *play);
 
 /* Where it all is on the terminal as it is now. */

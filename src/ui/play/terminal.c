@@ -184,8 +184,7 @@ static void game_changed(struct terminal *terminal, const struct change *change)
 /* Keys are those of the seats, which other people have now. */
 static const char *tell_swapped(const struct play *play)
 {
-	return commands_mode(&play->input, &play->game) &
-			       (BY_SEAT_KEY | BY_KEY_SETS)
+	return commands_mode(&play->input, &play->game) & BY_OWN_KEY
 		       ? _("Colours are swapped, and everybody's keys: who "
 			   "played White plays Black now, and begins.")
 		       : _("Colours are swapped: who played White plays "
