@@ -143,8 +143,8 @@ enum { DURATION_TEXT = 40, DURATION_MAX = 360000000 };
 
 /*
  * Numbers without leading zeros, each with its unit: h, m, s and ms, in that
- * order. False for anything else, and beyond DURATION_MAX: *ms is 0 there, and
- * here what was read.
+ * order. False for anything else, and *ms is 0; and false beyond DURATION_MAX,
+ * where *ms is what was read all the same.
  */
 bool duration_parse(const char *text, int64_t *ms);
 const char *duration_text(int64_t ms, char out[DURATION_TEXT]);

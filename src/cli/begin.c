@@ -520,6 +520,7 @@ static enum room_answer visit(struct begin *begin, struct offer *offer,
 
 enum begin_end begin_here(struct begin *begin, struct error *error)
 {
+	/* not cleared: where nobody plays its pages are not touched */
 	struct offer *offer = malloc(sizeof(*offer));
 	struct room_screen screen = {.screen.class = NULL};
 	enum room_answer answer = ROOM_NEW;

@@ -44,7 +44,7 @@ static void count_file(struct stats *stats, const char *directory,
 	free(text);
 }
 
-/* 0 or an errno; how many there are. */
+/* 0 or an errno; *files becomes more by as many as there are. */
 static int count_files(struct stats *stats, const char *directory, long *files)
 {
 	DIR *dir = opendir(directory);

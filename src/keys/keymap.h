@@ -238,8 +238,8 @@ bool keymap_check(const struct keymap *keymap, struct error *error);
  */
 struct binding keymap_find(const struct keymap *keymap, key k);
 /*
- * The same where nothing is to be moved: a small letter that would move means
- * what the capital does.
+ * The same where no cursor moves: a small letter that would move one means what
+ * the capital does, if that means something, but for key sets.
  */
 struct binding keymap_find_still(const struct keymap *keymap, key k);
 /* Which binding of a seat's the key is, whatever it means besides; or -1. */

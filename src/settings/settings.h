@@ -77,8 +77,8 @@ struct settings {
  */
 struct preset {
 	const char *name;
-	const char *what; /* it is, in a sentence; events' names and the like
-			     are called the same in every language */
+	const char *what; /* it is, in a sentence that is not translated: most
+			     of it is the name of an event */
 	const char *text;
 };
 

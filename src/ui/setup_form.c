@@ -84,7 +84,7 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
-	/* the first screen waits for each page that is touched */
+	/* the first screen waits for each page that is touched: not the rest */
 	memset(form, 0, offsetof(struct setup_form, aside));
 	form->settings = *settings;
 	form->setup = settings->setup;

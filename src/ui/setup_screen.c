@@ -232,6 +232,7 @@ void setup_screen_init(struct setup_screen *screen,
 						  .wait = wait_for,
 						  .wake = wake};
 
+	/* not the form, which has pages that are touched by no first screen */
 	memset(screen, 0, offsetof(struct setup_screen, form));
 	screen->screen.class = &class;
 	screen->table_fd = -1;

@@ -54,7 +54,7 @@ struct card {
 	int line, end;
 	int clock;	     /* the first line of that */
 	int column, columns; /* of what stands on it */
-	int kept;	     /* of those at the right of its head */
+	int kept;	     /* of them at the right of its head, for a word */
 	bool stone;	     /* there is a big one before its clock */
 	bool edged;
 };

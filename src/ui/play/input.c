@@ -118,7 +118,7 @@ static bool is_yes(const struct press *press, const struct prompt *prompt)
 	       (prompt->kind == PROMPT_SURE && press->k == KEY_TO_ENTER);
 }
 
-/* Nor does the pass key, once more, mean no pass. */
+/* The pass key means no, but not where it is asked whether to pass. */
 static bool is_no(const struct press *press, const struct prompt *prompt)
 {
 	bool passes =
@@ -146,8 +146,8 @@ static bool stays_sure(const struct press *press, const struct prompt *prompt,
 	return true;
 }
 
-/* It may have been on its way to a question that the prompt has come over. */
-static bool is_too_soon(const struct press *press)
+/* To a question, perhaps, that the prompt has come over. */
+static bool was_on_its_way(const struct press *press)
 {
 	return press->command == COMMAND_SEAT && press->game->question.needs &&
 	       press_is_too_soon(press);
@@ -162,12 +162,12 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 		press->command == COMMAND_PASS || press_by_sets(press) ||
 		(press->k == KEY_TO_ENTER && prompt->said != COMMAND_LEAVE);
 
-	/* a pass key, an own key or Enter has also opened it */
+	/* a pass key, an own key or Enter may also have opened it */
 	if (press->repeated && (no || opens)) {
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
-	if (yes && (is_too_soon(press) || prompt_is_unread(press, prompt))) {
+	if (yes && (was_on_its_way(press) || prompt_is_unread(press, prompt))) {
 		*out = effect_notice(NOTICE_TOO_SOON);
 		return true;
 	}

@@ -49,10 +49,10 @@ struct input {
 	point aimed;	      /* then: where the next play key of a set plays */
 	struct prompt table;  /* what everybody is asked, or types */
 	struct prompt own[SEATS_MAX]; /* key sets: what each hand is asked */
-	/* what was open at the last look, and since when (ms) */
+	/* what was open at the last look */
 	enum question_kind question;
 	enum seat asker;
-	int64_t asked_at;
+	int64_t asked_at; /* since when (ms); or when a prompt came or went */
 	int turns;
 	enum phase phase;
 	/* the key before, and when */

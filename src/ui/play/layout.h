@@ -31,8 +31,9 @@ struct layout_wish {
 	int said;	    /* lines of a message, beyond the first */
 	bool marks;	    /* a board that is cut has letters all the same */
 	bool ended;	    /* a grown board stays so, if need be untitled */
-	int cell;     /* lines from point to point in play, before that; */
-	bool cards;   /* and whether it had the title above cards */
+	/* of play, once it is counted: its lines from point to point, else 0, */
+	int cell;
+	bool cards;   /* and whether its title stood on cards */
 	point cursor; /* the part of the board around it is shown */
 };
 

@@ -9,6 +9,7 @@
 struct press press_make(struct input *input, const struct game *game, key k,
 			int64_t now)
 {
+	/* no cursor moves there */
 	bool still = commands_stage(game) & (IN_HELD | IN_LOST | IN_OVER);
 	struct binding b = still ? keymap_find_still(input->keymap, k)
 				 : keymap_find(input->keymap, k);

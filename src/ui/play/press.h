@@ -48,7 +48,7 @@ enum seat press_present(const struct press *press);
  */
 bool press_looks(const struct press *press);
 
-/* Whether what is asked has come up too lately to have been read. */
+/* Whether what is asked has come up so lately that nobody has read it. */
 bool press_is_too_soon(const struct press *press);
 
 /* A small letter that moves the cursor, but may begin a word all the same. */
@@ -85,8 +85,8 @@ struct effect effect_answer(const struct press *press, enum action_kind kind,
 struct effect prompt_open(struct input *input, const struct prompt *prompt);
 void prompt_drop(struct prompt *prompt);
 /*
- * Whether it would lose the game, and has come up too lately to have been read:
- * by keys that people press together none is lost.
+ * Whether a yes to it would lose the game, and it has come up so lately that
+ * nobody has read it: no game is lost by keys that are pressed together.
  */
 bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 

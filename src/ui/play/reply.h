@@ -38,9 +38,9 @@ void reply_suspend(const struct play *play, bool costs, char *out, size_t size);
  */
 void reply_saved(const struct play *play, char *out, size_t size);
 
-/* How to play a stone. */
+/* How to play a stone here. */
 void reply_how(const struct play *play, char *out, size_t size);
-/* For people who have not yet; empty later on. */
+/* That, or what shows it, before the first turn; empty later on. */
 void reply_welcome(const struct play *play, char *out, size_t size);
 
 #endif

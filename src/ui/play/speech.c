@@ -350,6 +350,7 @@ struct effect speech_resign(const struct press *press, enum seat seat,
 		return effect_refuse(verdict);
 	if (!outright && speech_may_ask_partner(press->game, seat))
 		return effect_say(press, COMMAND_RESIGN, seat);
+	/* keys that are pressed with this one are no answer */
 	press->input->asked_at = press->now;
 	return prompt_open(press->input,
 			   &(struct prompt){.kind = PROMPT_SURE,
