@@ -167,7 +167,7 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
-	if (yes && (was_on_its_way(press) || prompt_is_unread(press, prompt))) {
+	if (yes && (was_on_its_way(press) || speech_is_unread(press, prompt))) {
 		*out = effect_notice(NOTICE_TOO_SOON);
 		return true;
 	}

@@ -31,7 +31,7 @@ struct layout_wish {
 	int said;	    /* lines of a message, beyond the first */
 	bool marks;	    /* a board that is cut has letters all the same */
 	bool ended;	    /* a grown board stays so, if need be untitled */
-	/* of play, once it is counted: its lines from point to point, else 0, */
+	/* of play, when it is counted: lines from point to point, or 0, */
 	int cell;
 	bool cards;   /* and whether its title stood on cards */
 	point cursor; /* the part of the board around it is shown */

@@ -185,11 +185,6 @@ struct effect prompt_open(struct input *input, const struct prompt *prompt)
 	return effect_none();
 }
 
-bool prompt_is_unread(const struct press *press, const struct prompt *prompt)
-{
-	return speech_resigns(prompt) && press_is_too_soon(press);
-}
-
 void prompt_drop(struct prompt *prompt)
 {
 	*prompt = (struct prompt){.kind = PROMPT_NONE, .speaker = SEAT_NONE};

@@ -84,10 +84,5 @@ struct effect effect_answer(const struct press *press, enum action_kind kind,
  */
 struct effect prompt_open(struct input *input, const struct prompt *prompt);
 void prompt_drop(struct prompt *prompt);
-/*
- * Whether a yes to it would lose the game, and it has come up so lately that
- * nobody has read it: no game is lost by keys that are pressed together.
- */
-bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 
 #endif

@@ -358,6 +358,11 @@ struct effect speech_resign(const struct press *press, enum seat seat,
 					    .said = COMMAND_RESIGN});
 }
 
+bool speech_is_unread(const struct press *press, const struct prompt *prompt)
+{
+	return prompt->said == COMMAND_RESIGN && press_is_too_soon(press);
+}
+
 struct effect speech_said(const struct press *press,
 			  const struct prompt *prompt, enum seat seat)
 {

@@ -80,6 +80,11 @@ int speech_neutral_left(const struct game *game);
  */
 struct effect speech_resign(const struct press *press, enum seat seat,
 			    bool outright);
+/*
+ * Whether a yes to it would lose the game, and it has come up so lately that
+ * nobody has read it: no game is lost by keys that are pressed together.
+ */
+bool speech_is_unread(const struct press *press, const struct prompt *prompt);
 /* What was asked for, now that it is known who says it. */
 struct effect speech_said(const struct press *press,
 			  const struct prompt *prompt, enum seat seat);

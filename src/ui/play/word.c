@@ -348,7 +348,7 @@ static struct effect say_again(const struct press *press)
 			     .said = word->again};
 
 	prompt_drop(&press->input->table);
-	if (!prompt_is_unread(press, &was))
+	if (!speech_is_unread(press, &was))
 		return speech_sure_said(press, &was);
 	prompt_open(press->input, &was);
 	return effect_notice(NOTICE_TOO_SOON);
