@@ -76,6 +76,7 @@ static const char *const notices[] = {
 	[NOTICE_ASKED] = "asked",
 	[NOTICE_ANSWERED] = "answered",
 	[NOTICE_TOO_SOON] = "too-soon",
+	[NOTICE_CLOSED] = "closed",
 	[NOTICE_TOO_LATE] = "too-late",
 	[NOTICE_EARLY] = "early",
 	[NOTICE_HELD_DOWN] = "held-down",

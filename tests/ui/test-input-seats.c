@@ -157,6 +157,23 @@ static void test_secret_own_keys_answer(void **state)
 	assert_string_equal(keyboard_press(t, "Up 3"), "B2 play D5");
 }
 
+/* Nor is an answer that comes just behind the end of one a stone. */
+static void test_answer_or_stone(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_SEAT_KEY, 4);
+
+	(void)state;
+	keyboard_press(t, "Up 1 Up");
+	keyboard_play(t, "B1 ask undo");
+	assert_string_equal(keyboard_press(t, "n 3 +50 2 +900 2"),
+			    "B2 no; said: closed; said: closed");
+	assert_string_equal(keyboard_press(t, "+100 2"), "W1 play K12");
+	/* whoever has moved since means the board */
+	keyboard_play(t, "W1 ask undo");
+	assert_string_equal(keyboard_press(t, "n 1 +50 Up +50 3"),
+			    "B1 no; B2 play K13");
+}
+
 /* A stone's key that comes just behind the question is no answer. */
 static void test_stone_or_answer(void **state)
 {
@@ -642,6 +659,7 @@ int main(void)
 		cmocka_unit_test(test_own_key_during_consent),
 		cmocka_unit_test(test_own_key_answers),
 		cmocka_unit_test(test_secret_own_keys_answer),
+		cmocka_unit_test(test_answer_or_stone),
 		cmocka_unit_test(test_stone_or_answer),
 		cmocka_unit_test(test_own_key_places),
 		cmocka_unit_test(test_sets_take_up),

@@ -96,6 +96,7 @@ static void put_cursor(const struct press *press, enum seat seat, point p)
 {
 	*input_cursor(press->input, seat) = p;
 	*moved(press, seat) = true;
+	press->input->closed = false;
 	press->input->last_moved = seat;
 }
 
@@ -185,6 +186,16 @@ static struct effect do_play(const struct press *press)
 	if (plays_at_once(press))
 		*moved(press, SEAT_NONE) = false;
 	return effect_act(press, ACTION_PLAY, press_actor(press));
+}
+
+/* It may have been on its way to a question that another answer has closed. */
+static struct effect do_own_play(const struct press *press)
+{
+	const struct input *input = press->input;
+
+	return input->closed && press->now - input->closed_at < INPUT_NEW
+		       ? effect_notice(NOTICE_CLOSED)
+		       : do_play(press);
 }
 
 static struct effect ask_who_plays(const struct press *press)
@@ -381,7 +392,7 @@ static const struct handler board_handlers[] = {
 	{COMMAND_PASS, IN_WAIT | IN_MARK, BY_KEY_SETS, .run = do_remind},
 
 	{COMMAND_SEAT, IN_PLACE, BY_SEAT_KEY, .run = do_place},
-	{COMMAND_SEAT, IN_PLAY, BY_SEAT_KEY, .run = do_play},
+	{COMMAND_SEAT, IN_PLAY, BY_SEAT_KEY, .run = do_own_play},
 	/* while anything is asked own keys answer, and none plays */
 	{COMMAND_SEAT, IN_GAME, BY_ANY, .run = speech_yes},
 

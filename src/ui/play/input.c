@@ -548,6 +548,11 @@ struct effect input_refresh(struct input *input, const struct game *game,
 	if (question->kind != input->question ||
 	    question->asker != input->asker)
 		input->asked_at = now;
+	if (question->kind == QUESTION_NONE &&
+	    input->question != QUESTION_NONE) {
+		input->closed = true;
+		input->closed_at = now;
+	}
 	input->question = question->kind;
 	input->asker = question->asker;
 	return out;

@@ -62,6 +62,9 @@ struct input {
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
 	bool moved_before;     /* and whether it had been moved */
+	/* since a question was closed at that time (ms) no cursor was moved */
+	bool closed;
+	int64_t closed_at;
 	struct prompt dropped; /* by this key, which may begin a word */
 };
 
@@ -79,6 +82,7 @@ enum notice {
 	NOTICE_ASKED,	   /* another of .seat, that answers by its own key */
 	NOTICE_ANSWERED,   /* an own key behind y or n, where that said it */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
+	NOTICE_CLOSED,	   /* an own key that may have been an answer */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
 	NOTICE_EARLY,	   /* the last key was just before play went on */
 	NOTICE_HELD_DOWN,  /* the key repeats itself */

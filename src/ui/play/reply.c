@@ -151,9 +151,12 @@ static void say_refused(const struct play *play, const struct effect *effect,
 static const char *const plain[] = {
 	[NOTICE_MOUSE] = N_("The mouse answers nothing: press a key."),
 	[NOTICE_HELD_DOWN] =
-		N_("A key that is held down counts once: wait a second."),
+		N_("Held down, or pressed again at once, a key counts once: "
+		   "wait a second."),
 	[NOTICE_ANSWERED] = N_("You have answered: here y or n needs no key "
 			       "after it."),
+	[NOTICE_CLOSED] = N_("The question is over. To play, press your key "
+			     "again."),
 	[NOTICE_EARLY] = N_("Play goes on; your last key came just before: "
 			    "press it again."),
 	[NOTICE_WATCHING] = N_("You are watching: you have no seat here."),
@@ -334,6 +337,7 @@ static void say_notice(const struct play *play, const struct effect *effect,
 	case NOTICE_HELD_DOWN:
 	case NOTICE_ANSWERED:
 	case NOTICE_EARLY:
+	case NOTICE_CLOSED:
 	case NOTICE_WATCHING:
 		snprintf(out, size, "%s", _(plain[effect->notice]));
 		break;
