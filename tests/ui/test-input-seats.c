@@ -344,6 +344,8 @@ static void test_sets_pass(void **state)
 	/* nor does the pass key drop it, which says the same once more */
 	assert_string_equal(keyboard_press(t, "q q"), "said: sure; said: sure");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE pass");
+	/* nor is it true that nothing is asked */
+	assert_string_equal(keyboard_press(t, "4"), "said: sure");
 	assert_string_equal(keyboard_press(t, "Escape q 1"), "B1 pass");
 	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
 }

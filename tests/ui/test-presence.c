@@ -111,8 +111,8 @@ static void test_news(void **state)
 	says("B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W2 swapped=-",
 	     "B1=anna+ W1=bert+ B2=cora+ W2=dirk+ rematch=B1,W2 swapped=W1",
 	     seat_bit(SEAT_W1),
-	     "A rematch begins once all want the same: with colours swapped "
-	     "Bert, without Black 1 and White 2.");
+	     "A rematch begins once all want the same: Bert with colours "
+	     "swapped, Black 1 and White 2 without.");
 }
 
 int main(void)

@@ -359,6 +359,9 @@ static void test_gives_back(void **state)
 	assert_non_null(strstr(bytes, "\033[?2004l"));
 	assert_non_null(strstr(bytes, "\033[?25h"));
 	assert_non_null(strstr(bytes, "\033[?1049l"));
+	/* nothing of this screen is left to be shown on the other */
+	assert_non_null(strstr(bytes, "\033[J"));
+	assert_true(strstr(bytes, "\033[J") < strstr(bytes, "\033[?1049l"));
 	easel_close(&easel);
 }
 

@@ -387,7 +387,8 @@ static bool has_said_all(const struct play *play, const struct layout *layout)
 	return play->game.phase == PHASE_OVER && !play->message[0] &&
 	       !play->unsaved[0] && !play_is_asked(play) &&
 	       input_prompt(&play->input)->kind == PROMPT_NONE &&
-	       (layout->count.lines || seats_view_result(play, layout));
+	       (layout->count.lines || layout->rest.lines > 1 ||
+		seats_view_result(play, layout));
 }
 
 /* As it is written in a record, where keys want room on the same line. */

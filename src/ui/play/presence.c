@@ -126,8 +126,8 @@ static void say_split(const struct game *game, const struct presence *now,
 	play_names(game, now->again, again, sizeof(again));
 	text_append(out, size, "%s", *out ? "  " : "");
 	text_append(out, size,
-		    _("A rematch begins once all want the same: with colours "
-		      "swapped %s, without %s."),
+		    _("A rematch begins once all want the same: %s with "
+		      "colours swapped, %s without."),
 		    swapped, again);
 }
 

@@ -216,7 +216,7 @@ const char *seat_look_state(const struct play *play, int columns)
 	if (game_waits(game))
 		return fit_state(play_waits_for_taker(play) ? vacant : lost,
 				 columns);
-	if (!game_clock_runs(game))
+	if (!game_clock_runs(game) && game_is_timed(game))
 		return fit_state(stopped, columns);
 	return question_missing(&game->question) ? fit_state(waiting, columns)
 						 : NULL;

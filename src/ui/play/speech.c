@@ -316,6 +316,17 @@ static bool has_said(const struct press *press)
 	       (last == COMMAND_YES || last == COMMAND_NO);
 }
 
+/* No question is open; but somebody else's hand may be asked something. */
+static struct effect remind_of_nothing(const struct press *press)
+{
+	bool sure = input_asked(press->input)->kind == PROMPT_SURE;
+	struct effect out =
+		effect_notice(sure ? NOTICE_SURE : NOTICE_NOT_ASKED);
+
+	out.seat = SEAT_NONE;
+	return out;
+}
+
 /* An own key says yes, and takes it back while others are missing. */
 struct effect speech_yes(const struct press *press)
 {
@@ -329,9 +340,8 @@ struct effect speech_yes(const struct press *press)
 	    verdict == VERDICT_NOT_ASKED && is_asker(press))
 		return speech_remind(press, verdict);
 	if (!speech_may_answer(press->game, press->seat, &verdict))
-		return verdict == VERDICT_NO_QUESTION
-			       ? effect_notice(NOTICE_NOT_ASKED)
-			       : effect_refuse(verdict);
+		return verdict == VERDICT_NO_QUESTION ? remind_of_nothing(press)
+						      : effect_refuse(verdict);
 	if (speech_is_decision(press->game))
 		return ask_answer(press);
 	return effect_answer(press,

@@ -29,6 +29,7 @@ enum capability {
 	CAP_SC,
 	CAP_RC,
 	CAP_EL,
+	CAP_ED,
 	CAP_CIVIS,
 	CAP_CNORM,
 	CAP_SGR0,

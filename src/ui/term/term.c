@@ -243,14 +243,20 @@ static void ask_reports(void)
 
 /*
  * Takes back what was asked of the terminal. Where it has no screen to go back
- * to, the last line is cleared for whoever writes there next.
+ * to, the last line is cleared for whoever writes there next; else all of this
+ * one, of which tmux leaves lines on the other when the window has grown.
  */
 static void find_parting(char text[PARTING])
 {
+	static const enum capability all[] = {CAP_SGR0, CAP_CUP, CAP_ED};
 	static const enum capability down[] = {CAP_SGR0, CAP_CUP, CAP_EL};
 
 	snprintf(text, PARTING, "%s%s%s", bracket_words(false),
 		 mouse_reports(false), title_back(&term.title));
+	if (capability_find("rmcup"))
+		capabilities_append(&term.capabilities, all,
+				    sizeof(all) / sizeof(all[0]), 0, text,
+				    PARTING);
 	capabilities_append(&term.capabilities, down,
 			    sizeof(down) / sizeof(down[0]), term.lines - 1,
 			    text, PARTING);
