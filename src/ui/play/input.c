@@ -548,8 +548,7 @@ struct effect input_refresh(struct input *input, const struct game *game,
 	if (question->kind != input->question ||
 	    question->asker != input->asker)
 		input->asked_at = now;
-	if (question->kind == QUESTION_NONE &&
-	    input->question != QUESTION_NONE) {
+	if (question->kind != input->question && !question->needs) {
 		input->closed = true;
 		input->closed_at = now;
 	}

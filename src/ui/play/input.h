@@ -61,7 +61,7 @@ struct input {
 	bool refused; /* it, since play stood */
 	/* where the cursor was before that key moved it; else POINT_NONE */
 	point before_letter;
-	bool moved_before;     /* and whether it had been moved */
+	bool moved_before; /* and whether it had been moved */
 	/* since a question was closed at that time (ms) no cursor was moved */
 	bool closed;
 	int64_t closed_at;

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "ui/play/asking.h"
 #include "ui/play/play_view.h"
+#include "ui/play/reply.h"
 #include "ui/term/screen.h"
 
 enum { MINUTE = 60000 };
@@ -831,12 +832,33 @@ static int put_asked(const struct play *play, const struct layout *layout,
 	return at ? column : -1;
 }
 
+enum { SAID_LEAST = 12 }; /* columns, below which a sentence says nothing */
+
+/* What is being typed, or was said to a key, where it has no line of its own. */
+static bool put_said(const struct play *play, const struct layout *layout,
+		     int column)
+{
+	const struct rect *panel = &layout->panel;
+	const struct prompt *prompt = input_prompt(&play->input);
+	int columns = panel->column + panel->columns - column;
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text), "%s", play->message);
+	if (prompt->kind == PROMPT_WORD)
+		reply_word(play, &prompt->word, text, sizeof(text));
+	if (layout->message.lines || !text[0] || columns < SAID_LEAST)
+		return false;
+	draw_fit(panel->line, column, columns, STYLE_NORMAL, text);
+	return true;
+}
+
 /* While it is counted, and after the end, no clock runs, and nobody plays. */
 static void put_idle(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 
-	if (put_asked(play, layout, panel->column + panel->columns) < 0)
+	if (put_asked(play, layout, panel->column + panel->columns) < 0 ||
+	    put_said(play, layout, panel->column))
 		return;
 	if (play->game.phase == PHASE_MARK)
 		draw_fit(panel->line, panel->column, panel->columns,
@@ -881,7 +903,7 @@ static void put_line(const struct play *play, const struct layout *layout)
 				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
 				  duration_clock(look.face.left, time));
 	column = put_asked(play, layout, column);
-	if (column < 0)
+	if (column < 0 || put_said(play, layout, column + 1))
 		return;
 	state = seat_look_state(play, end - column - 1);
 	if (state)
