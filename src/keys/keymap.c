@@ -239,7 +239,8 @@ static const struct command_rule rules[] = {
 	 N_("Says how much time is left; from a seat's terminal, to all."),
 	 N_("asks how much time is left"), TABLE},
 	{COMMAND_PRISONERS, "prisoners", "F6",
-	 N_("Says how many prisoners; from a seat's terminal, to all."),
+	 N_("Says what prisoners there are; from a seat's terminal, to "
+	    "all."),
 	 N_("asks for the prisoners"), TABLE},
 	{COMMAND_REFEREE, "referee", "J", N_("Opens the referee's menu."),
 	 N_("opens the referee's menu"), TABLE},

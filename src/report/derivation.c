@@ -331,8 +331,8 @@ static void print_warnings(FILE *out, const struct derivation *derivation)
 			  "is taken to be at least 6 dan."));
 	if (points->difference2 && derivation->size != BOARD_MAX)
 		fprintf(out, "%s\n",
-			_("Note: the rules' table is for 19 lines; here other "
-			  "stones can be chosen."));
+			_("Note: the rules' table is for 19 lines; players may "
+			  "agree on other stones."));
 	if (points->stones > handicap_fixed_max(derivation->size))
 		fprintf(out,
 			_("A board of %d lines has no fixed points for %d "

@@ -797,8 +797,8 @@ static void test_counting_leaves_stones_large(void **state)
 				moment_all_agree(&moments[i], 0);
 			moments[i].play.input.keymap = &moments[i].keymap;
 		}
-		for (int lines = 16; lines <= 64; lines += 3)
-			for (int columns = 60; columns <= 200; columns += 10)
+		for (int lines = 16; lines <= 64; lines += 6)
+			for (int columns = 60; columns <= 200; columns += 20)
 				for (int t = 0; t < THEMES; t++)
 					expect_stones(moments, themes[t], lines,
 						      columns);
@@ -919,6 +919,9 @@ static void test_answers_move_nothing(void **state)
 					  size[1],
 					  {.size = 0}};
 
+		/* without colours in the one window is as in the others */
+		if (i % 2 && i / 2 % 5)
+			continue;
 		open_question(&m, &openings[i / 30],
 			      (enum input_mode)(i / 10 % 3));
 		watched.first = find_layout(&m, watched.theme, watched.lines,
@@ -987,7 +990,7 @@ static void test_one_line_asks(void **state)
 	moment_turns(&m, "E5 C3 pass pass");
 	moment_all_agree(&m, 0);
 	m.play.begins = true;
-	expect_asked(&m, ACTION_YES, "Another?");
+	expect_asked(&m, ACTION_YES, "New game?");
 }
 
 /*

@@ -176,7 +176,7 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 		 sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
 		snprintf(out, size, "%s",
-			 _("Only your own key passes; Escape does not."));
+			 _("Only your own key passes; Escape goes back."));
 	else if (sets && seat != SEAT_NONE)
 		snprintf(out, size, "%s",
 			 _("Only your own key does that; your pass key or "
@@ -696,14 +696,14 @@ void reply_suspend(const struct play *play, bool costs, char *out, size_t size)
 void reply_saved(const struct play *play, char *out, size_t size)
 {
 	const char *saved = _("Everything is saved again.");
-	int columns = term_columns() - text_columns(saved) - 4;
+	int columns = term_columns() - text_columns(saved) - 12;
 	char why[PLAY_MESSAGE / 2];
 
 	snprintf(out, size, "%s", saved);
 	if (columns <= 0 || !play->unsaved[0])
 		return;
 	text_fit_end(why, sizeof(why), play->unsaved, columns, term_unicode());
-	text_append(out, size, " (%s)", why);
+	text_append(out, size, _(" (it was: %s)"), why);
 }
 
 void reply_how(const struct play *play, char *out, size_t size)

@@ -769,7 +769,7 @@ static bool say_asked(const struct play *play, const struct layout *layout,
 	if (layout->message.lines)
 		return false;
 	if (play->begins)
-		snprintf(out, DRAW_TEXT, "%s", _("Another?"));
+		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
 	else if (play_is_asked(play) &&
 		 (prompted || play->game.phase == PHASE_PLAY))
 		asking_brief(play, out, DRAW_TEXT);
@@ -790,19 +790,29 @@ static int find_asked(const struct layout *layout, int column,
 	return first && columns <= end ? 0 : -1;
 }
 
-/* The columns of a key and of a clock behind it. */
+/* Of the seat on turn, or where that is a secret of its side. */
+static struct seat_look line_look(const struct play *play)
+{
+	enum seat turn = game_turn(&play->game);
+	struct seat_look look = seat_look(play, turn);
+
+	return look.timed ? look : seat_look_side(play, seat_side(turn));
+}
+
+/* The columns of a key, or of a stone, and of a clock behind it. */
 static int line_columns(const struct play *play, const struct layout *layout)
 {
 	enum seat turn = game_turn(&play->game);
-	struct clock_face face =
-		clock_face(game_clock(&play->game, turn),
-			   &play->game.setup.clock, turn_used(play));
+	struct seat_look look = line_look(play);
 	char time[DURATION_TEXT], name[KEY_TEXT];
-	int columns = text_columns(seat_look_key(play, turn, name));
+	int columns = seat_look(play, turn).lit
+			      ? text_columns(seat_look_key(play, turn, name))
+			      : look.lit;
 
-	if (layout->form == PANEL_NUMBER || !game_is_timed(&play->game))
+	if (layout->form == PANEL_NUMBER || !look.timed)
 		return columns;
-	return columns + 1 + text_columns(duration_clock(face.left, time));
+	return columns + 1 +
+	       text_columns(duration_clock(look.face.left, time));
 }
 
 bool seats_view_asks(const struct play *play, const struct layout *layout)
@@ -874,7 +884,7 @@ static void put_line(const struct play *play, const struct layout *layout)
 {
 	const struct rect *panel = &layout->panel;
 	enum seat turn = game_turn(&play->game);
-	struct seat_look look = seat_look(play, turn);
+	struct seat_look look = line_look(play);
 	int column = panel->column, end = panel->column + panel->columns;
 	char name[KEY_TEXT], time[DURATION_TEXT];
 	const char *state;
@@ -885,8 +895,6 @@ static void put_line(const struct play *play, const struct layout *layout)
 		put_idle(play, layout);
 		return;
 	}
-	if (!look.timed)
-		look = seat_look_side(play, seat_side(turn));
 	if (seat_look(play, turn).lit)
 		column = term_put(panel->line, column, STYLE_KEY,
 				  seat_look_key(play, turn, name));
