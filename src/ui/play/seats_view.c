@@ -811,8 +811,7 @@ static int line_columns(const struct play *play, const struct layout *layout)
 
 	if (layout->form == PANEL_NUMBER || !look.timed)
 		return columns;
-	return columns + 1 +
-	       text_columns(duration_clock(look.face.left, time));
+	return columns + 1 + text_columns(duration_clock(look.face.left, time));
 }
 
 bool seats_view_asks(const struct play *play, const struct layout *layout)
