@@ -395,10 +395,10 @@ static void test_sets_consent(void **state)
 			    "said: held-down; said: sure; B1 resign");
 	keyboard_init(t, INPUT_KEY_SETS, 4);
 	keyboard_play(t, "B1 ask resign");
-	/* whose turn it is is not what is asked */
-	assert_string_equal(keyboard_press(t, "y r 2 4"),
-			    "refused: other-side; refused: other-side; "
-			    "refused: not-asked; refused: not-asked");
+	/* whose turn it is is not what is asked of a hand that has not moved */
+	assert_string_equal(keyboard_press(t, "y 2 4"),
+			    "refused: not-asked; refused: not-asked; "
+			    "refused: not-asked");
 	assert_string_equal(keyboard_press(t, "3 n"), "B2 no");
 	assert_string_equal(keyboard_press(t, "y r"),
 			    "refused: other-side; refused: other-side");

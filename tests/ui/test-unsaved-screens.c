@@ -43,6 +43,18 @@ static void test_sizes(void **state)
 		golden_moment(&moment, &looks[i]);
 }
 
+/* Who leaves then is not told that the game is kept. */
+static void test_leaving(void **state)
+{
+	static const struct golden_look look = {.name = "unsaved-leave"};
+	struct moment moment;
+
+	(void)state;
+	make(&moment);
+	moment_press(&moment, "Q Enter");
+	golden_moment(&moment, &look);
+}
+
 /* In no theme is it but a colour, and what was there before is as it was. */
 static void test_the_title_of_the_window(void **state)
 {
@@ -62,6 +74,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_sizes),
+		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_the_title_of_the_window),
 	};
 

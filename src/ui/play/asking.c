@@ -359,8 +359,14 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 	if (role == ROLE_SAID && is_answering(play))
 		yes = said_of(play) == ACTION_YES;
 	else if (role == ROLE_SAID) {
+		bool unsaved =
+			play->unsaved[0] && speech_leaves(prompt_of(play));
+
 		snprintf(out, size, "%s",
-			 _(speech_outcome(&play->game, prompt_of(play))));
+			 unsaved ? _("not all of the game is on the disk; the "
+				     "table goes on trying.")
+				 : _(speech_outcome(&play->game,
+						    prompt_of(play))));
 		return;
 	}
 	story_outcome(&story, &play->game, yes);

@@ -110,6 +110,11 @@ const char *speech_sure(const struct prompt *prompt)
 			    : find(prompt->said)->sure;
 }
 
+bool speech_leaves(const struct prompt *prompt)
+{
+	return prompt->said == COMMAND_LEAVE && !prompt->back;
+}
+
 bool speech_resigns(const struct prompt *prompt)
 {
 	return prompt->kind == PROMPT_SURE && prompt->said == COMMAND_RESIGN;

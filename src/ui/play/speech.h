@@ -31,6 +31,8 @@ const char *speech_prompt(const struct game *game, enum command command);
 /* "%s: pass?", of what is asked once more; an English msgid. */
 const char *speech_sure(const struct prompt *prompt);
 
+/* Whether that is to leave for the shell. */
+bool speech_leaves(const struct prompt *prompt);
 /* Whether that is to resign, outright. */
 bool speech_resigns(const struct prompt *prompt);
 
