@@ -33,6 +33,18 @@ static void make_counted_in_file(struct moment *m)
 			      "2026-11-22-anna-and-juergen.sgf";
 }
 
+/* Stones stay as large as in play, and one line is left for all below. */
+static void make_counted_large(struct moment *m)
+{
+	moment_init(m, 19, 4, INPUT_TURN);
+	m->play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(m);
+	moment_turns(m, "Q16 D4 pass pass");
+	moment_all_agree(m, 2000);
+	m->play.record_path = "/home/anna/.local/share/pairgo/"
+			      "2026-11-22-anna-and-juergen.sgf";
+}
+
 static void make_resigned(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_TURN);
@@ -103,6 +115,11 @@ static void test_results(void **state)
 		{make_counted, {.name = "ended-kaya", .theme = "kaya"}},
 		{make_counted,
 		 {.name = "ended-kaya-120x40",
+		  .lines = 40,
+		  .columns = 120,
+		  .theme = "kaya"}},
+		{make_counted_large,
+		 {.name = "ended-pairs-120x40",
 		  .lines = 40,
 		  .columns = 120,
 		  .theme = "kaya"}},

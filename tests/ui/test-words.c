@@ -499,6 +499,17 @@ static void test_a_free_seat(void **state)
 				  "goes on when it is back, or in 10:00.");
 	assert_string_equal(seat_look_state(&m.play, 30),
 			    " LINE LOST, clock stands ");
+	/* where there is none no clock has stopped */
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	moment_act(&m, "B2 ask no-result", 0);
+	moment_act(&m, "W2 yes", 0);
+	m.play.game.setup.clock.system = CLOCK_NONE;
+	assert_string_equal(seat_look_state(&m.play, 30),
+			    " WAITING for an answer ");
+	moment_init(&m, 19, 4, INPUT_TURN);
+	moment_turns(&m, "Q16");
+	moment_lose_line(&m, 0);
 	presence_read(&m.play.presence, "B1=anna+ W1=- B2=cora+ W2=dirk+");
 	play_sentence(&m.play, VERDICT_LINE_LOST, text, sizeof(text));
 	assert_string_equal(text, "The seat of Chiara Bianchi is free: play "
