@@ -40,17 +40,18 @@ static bool owns_room(const struct settings *settings)
 }
 
 /*
- * Whether this is the account of the room: then *own is its name. Only then is
- * it looked up, which takes longer than all else before the first screen.
+ * Whether this is the account of the room: then *own is its name. Where its
+ * directory says that it is not, no account is looked up, perhaps over a
+ * network, while somebody waits for the first screen.
  */
 static bool is_rooms(const struct settings *settings, char own[LOGIN_BYTES])
 {
-	bool found = !strcmp(settings->room_account, "auto");
+	bool owners = !strcmp(settings->room_account, "auto");
 
-	if (found && !owns_room(settings))
+	if (owners && !owns_room(settings))
 		return false;
 	find_own(settings, own);
-	return found || !strcmp(settings->room_account, own);
+	return owners || !strcmp(settings->room_account, own);
 }
 
 static bool has_logins(const struct settings *settings)

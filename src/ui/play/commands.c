@@ -332,11 +332,12 @@ static struct effect do_play_unasked(const struct press *press)
 static struct effect do_pass_unasked(const struct press *press)
 {
 	const struct question *question = &press->game->question;
-	enum seat seat = press->seat;
-	bool asks = seat != SEAT_NONE && question->asker == seat &&
+	bool asks = question->asker == press->seat &&
 		    !input_hides_turn(press->input, press->game);
 
-	return asks || (seat != SEAT_NONE && question->needs & seat_bit(seat))
+	if (press->seat == SEAT_NONE)
+		return do_pass(press);
+	return asks || question->needs & seat_bit(press->seat)
 		       ? do_remind(press)
 		       : do_pass(press);
 }
