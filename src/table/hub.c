@@ -169,10 +169,8 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 	if (!hub_is_busy(hub))
 		hub_pause(hub, NULL, finish_leave);
 	set_counting(hub);
-	if (on_purpose || (peer->host && !hub->table.begun)) {
+	if (on_purpose || (peer->host && !hub->table.begun))
 		hub->ended = true;
-		hub->endings++;
-	}
 }
 
 void hub_end(struct hub *hub)
@@ -184,7 +182,7 @@ void hub_end(struct hub *hub)
 
 static bool is_told(const struct hub *hub)
 {
-	return !hub->table.unsaved || hub->endings + hub->stopped >= 2;
+	return !hub->table.unsaved || hub->insisted || hub->stopped >= 2;
 }
 
 bool hub_is_ending(const struct hub *hub)
@@ -192,9 +190,10 @@ bool hub_is_ending(const struct hub *hub)
 	return hub->ended && is_told(hub);
 }
 
-bool hub_may_end(struct hub *hub)
+bool hub_may_end(struct hub *hub, struct peer *peer)
 {
-	hub->endings++;
+	hub->insisted |= peer->warned;
+	peer->warned = hub->table.unsaved;
 	return is_told(hub);
 }
 

@@ -61,6 +61,7 @@ struct peer {
 	struct limits limits;
 	char person[PERSON_BYTES]; /* and the terminal, as it has said itself */
 	bool quits;		   /* wants all to go */
+	bool warned;		   /* that what is unsaved would be lost */
 	enum rematch rematch;
 	uint64_t company; /* the hash of what it was told of who is there */
 	unsigned asked;	  /* the number of the question that it was told */
@@ -101,15 +102,15 @@ struct hub {
 	enum verdict verdict;	  /* on what was asked */
 	int64_t advanced;	  /* ms, by hand, with it */
 	bool told_unsaved;	  /* all know that not everything is saved */
-	int endings; /* how often it was told to end, since that began */
-	struct holder holder; /* what is to stand in the lock, */
-	bool holds;	      /* and does not yet */
-	bool unreachable;     /* nobody can come who has not come yet */
-	bool until_eof;	      /* the end of the host's input is a "leave" */
-	bool output_lost;     /* what was sent to that host did not arrive */
-	int stopped;  /* signals: it ends once all that came is served */
-	bool ended;   /* all have left on purpose */
-	time_t since; /* when its game began here, or went on */
+	bool insisted;		  /* who was warned has said it again */
+	struct holder holder;	  /* what is to stand in the lock, */
+	bool holds;		  /* and does not yet */
+	bool unreachable;	  /* nobody can come who has not come yet */
+	bool until_eof;		  /* the end of the host's input is a "leave" */
+	bool output_lost; /* what was sent to that host did not arrive */
+	int stopped;	  /* signals: it ends once all that came is served */
+	bool ended;	  /* all have left on purpose */
+	time_t since;	  /* when its game began here, or went on */
 	/* last, since those where nobody is take no memory */
 	struct peer peers[HUB_PEERS];
 };
@@ -163,10 +164,10 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose);
 /* All go, on purpose: the table ends. */
 void hub_end(struct hub *hub);
 /*
- * The table is told to end, or to be left by its last player. False, the first
- * time, while something is unsaved.
+ * That peer tells the table to end, or is its last player and leaves it. False,
+ * the first time, while something is unsaved.
  */
-bool hub_may_end(struct hub *hub);
+bool hub_may_end(struct hub *hub, struct peer *peer);
 
 /*
  * What was begun for that peer, or for nobody, and what follows: at once, or

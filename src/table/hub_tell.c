@@ -166,11 +166,12 @@ void hub_tell_saved(struct hub *hub)
 	if (hub->told_unsaved == table->unsaved)
 		return;
 	hub->told_unsaved = table->unsaved;
-	if (!table->unsaved)
-		hub->endings = 0;
-	for (int i = 0; i < hub->count; i++)
+	hub->insisted = false;
+	for (int i = 0; i < hub->count; i++) {
+		hub->peers[i].warned = false;
 		tell(&hub->peers[i], table->unsaved ? "not-saved" : "saved",
 		     table->unsaved ? table->why.text : NULL);
+	}
 }
 
 /* The one who came first of those who play. */

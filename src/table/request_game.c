@@ -198,7 +198,7 @@ static bool may_end(struct hub *hub, struct peer *peer)
 {
 	char text[sizeof(hub->table.why.text) + 128];
 
-	if (hub_may_end(hub))
+	if (hub_may_end(hub, peer))
 		return true;
 	snprintf(
 		text, sizeof(text),

@@ -423,6 +423,29 @@ static void only_the_second_word_ends_what_is_unsaved(void **state)
 }
 
 /*
+ * Who leaves and was told that the table goes on trying has told it nothing:
+ * the signals of who shuts the machine down are counted by themselves.
+ */
+static void who_has_left_is_not_the_first_of_two_words(void **state)
+{
+	int me;
+
+	(void)state;
+	me = play(LIMITED);
+	faulty_fail("fsync", EIO);
+	expect(me, "B1 play C3", "ok not-saved ");
+	expect(me, "leave", "no unsaved ");
+	go(me);
+	hub.stopped++;
+	settle();
+	assert_false(hub_is_done(&hub));
+	faulty_reset();
+	settle_at(now + HUB_RETRY_MS);
+	assert_true(hub_is_done(&hub));
+	assert_true(hub_is_saved(&hub));
+}
+
+/*
  * How far a turn has come is noted of what is in the file: while nothing can be
  * saved, that a note is due wakes nobody.
  */
@@ -633,6 +656,7 @@ int main(void)
 		STEP_TEST(a_file_system_turns_read_only),
 		STEP_TEST(a_record_that_is_no_file_is_saved_beside_it),
 		STEP_TEST(only_the_second_word_ends_what_is_unsaved),
+		STEP_TEST(who_has_left_is_not_the_first_of_two_words),
 		STEP_TEST(who_thinks_long_while_unsaved_keeps_nobody_busy),
 		STEP_TEST(who_is_told_to_end_unsaved_sleeps),
 		STEP_TEST(the_last_line_ends_nothing_that_is_unsaved),
