@@ -248,7 +248,8 @@ static int sit_down(struct begin *begin, struct farewell *farewell)
 		return cli_fail(CLI_FAILED, farewell->words);
 	answers = farewell->end != TERMINAL_LOST &&
 		  farewell->end != TERMINAL_DEAF;
-	if (answers)
+	/* a table that is not to lose anything stays */
+	if (answers && farewell->saved)
 		await_end(begin->table_fd);
 	farewell_print(farewell, stdout);
 	return answers ? CLI_OK : CLI_FAILED;

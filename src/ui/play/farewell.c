@@ -73,6 +73,7 @@ void farewell_make(struct farewell *farewell, enum terminal_end end,
 
 	farewell->end = end;
 	farewell->setup = game->setup;
+	farewell->saved = saved;
 	farewell->swapped = farewell->anew = false;
 	farewell->columns = term_columns();
 	text_clean(farewell->record, sizeof(farewell->record), record);

@@ -30,16 +30,14 @@ struct farewell {
 	struct setup setup; /* of the game */
 	bool swapped;	    /* colours, since the game that it began with */
 	bool anew;	    /* another game is wanted, not that one again */
+	bool saved;	    /* the record on the disk is all of it */
 	bool restricted;    /* it names no command, and no path */
 	int columns;	    /* of the screen */
 	char words[FAREWELL_TEXT];
 	char record[FAREWELL_PATH]; /* cleaned */
 };
 
-/*
- * saved: the record on the disk is all of it. What is said to a restricted
- * session says .restricted, set before.
- */
+/* What is said to a restricted session says .restricted, set before. */
 void farewell_make(struct farewell *farewell, enum terminal_end end,
 		   const struct game *game, const char *record, bool saved);
 
