@@ -96,11 +96,11 @@ static const struct told questions[QUESTIONS] = {
 			  .unnamed = N_("{asker} asks: did the partner play "
 					"last?")},
 		 .in_brief = {.text = N_("Partner played?")},
-		 .in_full = {.text = N_("{asker} claims that {partner} made "
+		 .in_full = {.text = N_("{asker}'s claim: {partner} made "
 					"the last turn, not {last}."),
-			     .unnamed = N_("{asker} claims that the partner "
-					   "made the last turn, not the player "
-					   "in the record.")},
+			     .unnamed = N_("{asker}'s claim: the partner "
+					   "of the player in the record made "
+					   "the last turn.")},
 		 .terms = {.text = N_("If both of the other pair say yes, the "
 				      "record is corrected.")},
 		 .yes = {.text = N_("the record is corrected, and any error "

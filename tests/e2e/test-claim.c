@@ -148,7 +148,7 @@ static void test_corrected(void **state)
 	pty_type(four.terminal, "D Enter");
 	wait_for(four.terminal, "Who claims that the partner made");
 	pty_type(four.terminal, "1");
-	wait_for(four.terminal, "Anna claims that Dino made the");
+	wait_for(four.terminal, "Anna's claim: Dino made");
 	players_answer(&four, W1, true);
 	players_answer(&four, W2, true);
 	wait_for(four.terminal, "claims a rotation error");

@@ -64,7 +64,7 @@ static struct row {
 	 {{0, "", "E5 Enter"},
 	  {1, "Move 1", "C3 Enter"},
 	  {0, "Move 2", "D Enter"}},
-	 "claims that"},
+	 "'s claim:"},
 	{"no-result", {{0, "", "V Enter"}}, "without result"},
 	{"both-lose",
 	 {{0, "", "P Enter"},

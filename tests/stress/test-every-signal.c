@@ -51,7 +51,7 @@ static const struct moment {
 	{"B1 play E5, W1 ask undo", "", "taken back"},
 	{"W1 pause", "", "Play is paused."},
 	{"B1 play E5, W2 play C3, B1 claim", "", "Was it"},
-	{"B1 play E5, W1 claim-partner", "", "claims that"},
+	{"B1 play E5, W1 claim-partner", "", "'s claim:"},
 	{"B2 ask no-result", "", "without result"},
 	{"W2 ask forfeit", "", "exchanged informa"},
 	{"B1 pass, W1 pass", "", "Enter dead"},
