@@ -30,6 +30,7 @@ struct canvas {
 	const struct play *play;
 	const struct layout *layout;
 	enum glyph_set set;
+	bool wide; /* painted in blanks, with glyphs of two columns */
 	struct spot spots[BOARD_MAX][BOARD_MAX];
 };
 

@@ -405,7 +405,9 @@ static struct tile middle_sign(const struct canvas *canvas,
 	int lines = canvas->layout->cell_lines;
 
 	if (spot->last && lines > 1)
-		return (struct tile){last_paints[spot->stone], stone, "█"};
+		return canvas->wide ? solid(canvas, last_paints[spot->stone])
+				    : (struct tile){last_paints[spot->stone],
+						    stone, "█"};
 	if (lines > 2 || !theme_differ(term_theme(), term_depth(), dot, stone))
 		return (struct tile){.text = NULL};
 	return (struct tile){spot->last ? last_paints[spot->stone] : dot, stone,
@@ -447,7 +449,7 @@ static struct tile owned_sign(const struct canvas *canvas,
 static struct tile mark_sign(const struct canvas *canvas,
 			     const struct spot *spot)
 {
-	bool letters = canvas->set == SET_ASCII;
+	bool letters = canvas->set == SET_ASCII && !canvas->wide;
 
 	if (spot->dead)
 		return (struct tile){stone_paint(spot->stone), core_paint(spot),
@@ -611,6 +613,39 @@ static struct tile find_tile(const struct canvas *canvas, int down, int right,
 					beside)};
 }
 
+/*
+ * A point of the smallest board is as wide as one wide glyph: stones are discs
+ * there, the last one on a ground of its own, and territory is squares. What is
+ * marked, and cursors, are signs on blocks.
+ */
+static struct tile find_disc(const struct canvas *canvas, int down, int right)
+{
+	const struct layout *layout = canvas->layout;
+	const struct spot *spot = board_spot(canvas, layout->first_row + down,
+					     layout->first_column + right / 2);
+	struct tile tile = {stone_paint(spot->stone), PAINT_WOOD,
+			    theme_glyph(GLYPH_BLACK, SET_WIDE)};
+
+	if (!canvas->wide || layout->cell_columns > 2 || right % 2 ||
+	    spot->mark || spot->seat_count ||
+	    (spot->stone == EMPTY && spot->owner == EMPTY))
+		return (struct tile){.text = NULL};
+	if (spot->last)
+		tile.ground = last_paints[spot->stone];
+	if (spot->stone == EMPTY)
+		tile = (struct tile){stone_paint(spot->owner), PAINT_WOOD,
+				     theme_glyph(GLYPH_OF_BLACK, SET_WIDE)};
+	/* wood may be as bright as white, which has an outline then */
+	if (tile.ink == PAINT_WHITE && term_depth() != DEPTH_256) {
+		tile.ink = spot->last ? PAINT_WHITE_LAST : PAINT_WHITE_MARK;
+		tile.ground = PAINT_WHITE;
+		tile.text = theme_glyph(spot->stone == EMPTY ? GLYPH_OF_WHITE
+							     : GLYPH_WHITE,
+					SET_WIDE);
+	}
+	return tile;
+}
+
 static void end_run(struct run *run)
 {
 	if (run->used)
@@ -646,10 +681,14 @@ static void put_painted(const struct canvas *canvas)
 		for (int i = 0; i < board->columns; i++) {
 			int column = board->column + i;
 			char sign[KEY_TEXT];
-			struct tile tile =
-				find_tile(canvas, line - layout->origin_line,
-					  column - layout->origin_column, sign);
+			int down = line - layout->origin_line;
+			int right = column - layout->origin_column;
+			struct tile tile = find_disc(canvas, down, right);
 
+			if (tile.text)
+				i++;
+			else
+				tile = find_tile(canvas, down, right, sign);
 			add_tile(&run, column, &tile);
 		}
 		end_run(&run);
@@ -721,7 +760,8 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 	find_spots(&canvas, score);
 	find_cursors(&canvas);
 	/* two columns wide are blocks as well: painted, a blank is enough */
-	if (term_theme()->painted && canvas.set == SET_WIDE)
+	canvas.wide = term_theme()->painted && canvas.set == SET_WIDE;
+	if (canvas.wide)
 		canvas.set = SET_ASCII;
 	put_board(&canvas);
 }

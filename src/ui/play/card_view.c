@@ -342,7 +342,7 @@ static int put_head(struct card *card, enum seat seat, const char *name,
 			 1;
 	if (!card->stone) {
 		draw_stone(card->line, column, card->side == BLACK);
-		column += 2;
+		column += draw_stone_columns() + 1;
 	} else if (!is_low(card->layout) && column < card->column + STONE) {
 		column = card->column + STONE;
 	}

@@ -305,7 +305,7 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 		    int end)
 {
 	bool named = rows->value >= NAMED;
-	int stone = 1 + named + (term_glyph_set() == SET_WIDE);
+	int stone = named + draw_stone_columns();
 	char name[DRAW_TEXT] = "";
 	int columns, begin;
 
@@ -409,7 +409,7 @@ static void put_move(const struct rows *rows, const struct recent_turn *turn)
 	put_text(rows, 0, 4, STYLE_DIM, number);
 	draw_stone(rows->line, rows->column + 5,
 		   seat_side(turn->seat) == BLACK);
-	put_text(rows, 7, 4, STYLE_NORMAL,
+	put_text(rows, 6 + draw_stone_columns(), 4, STYLE_NORMAL,
 		 point_text(turn->point, game->setup.size, text));
 	if (!play_hides_turn(rows->play))
 		put_text(rows, 12, MOVE - 20, STYLE_NORMAL,
@@ -637,10 +637,10 @@ static int put_number(int line, int end, enum style style, enum colour side,
 	int column;
 
 	draw_points(value2, text, sizeof(text));
-	column = end - text_columns(text);
+	column = end - text_columns(text) - draw_stone_columns();
 	draw_right(line, end, CELL, style, text);
-	draw_stone(line, column - 1, side == BLACK);
-	return column - 2;
+	draw_stone(line, column, side == BLACK);
+	return column - 1;
 }
 
 /* What is nobody's is quiet, so that the rest is seen among it. */

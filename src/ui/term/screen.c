@@ -417,17 +417,22 @@ int draw_stone(int line, int column, bool black)
 
 	if (!term_theme()->painted)
 		return term_put(line, column, style, draw_glyph(glyph));
-	if (set == SET_ASCII || set == SET_WIDE)
+	if (set == SET_ASCII)
 		return term_paint(line, column,
 				  black ? PAINT_BLACK_MARK : PAINT_WHITE_MARK,
 				  black ? PAINT_BLACK : PAINT_WHITE,
-				  theme_glyph(glyph, SET_ASCII));
+				  theme_glyph(glyph, set));
 	/* where wood may be as bright as it, white has an outline */
-	if (!black && set == SET_NARROW && term_depth() != DEPTH_256)
+	if (!black && set != SET_CONSOLE && term_depth() != DEPTH_256)
 		return term_paint(line, column, PAINT_WHITE_MARK, PAINT_WHITE,
 				  theme_glyph(glyph, set));
 	return term_put(line, column, style,
 			set == SET_CONSOLE ? "■" : draw_glyph(GLYPH_BLACK));
+}
+
+int draw_stone_columns(void)
+{
+	return term_glyph_set() == SET_WIDE ? 2 : 1;
 }
 
 int draw_stone_on_wood(int line, int column, bool black)

@@ -107,10 +107,11 @@ int draw_sentence(int line, int column, int columns, int lines,
 		  enum style style, const char *text);
 
 /*
- * A stone to tell a side by, in the colours of the board where it is painted;
- * and the same with some wood on either side then.
+ * A stone to tell a side by, in the colours of the board where it is painted,
+ * and how wide it is; and the same with some wood on either side then.
  */
 int draw_stone(int line, int column, bool black);
+int draw_stone_columns(void);
 int draw_stone_on_wood(int line, int column, bool black);
 
 /* A ground for what is drawn over it. */
