@@ -75,6 +75,7 @@ static const char *const notices[] = {
 	[NOTICE_ASKER] = "asker",
 	[NOTICE_ASKED] = "asked",
 	[NOTICE_ANSWERED] = "answered",
+	[NOTICE_ASTRAY] = "astray",
 	[NOTICE_TOO_SOON] = "too-soon",
 	[NOTICE_CLOSED] = "closed",
 	[NOTICE_TOO_LATE] = "too-late",

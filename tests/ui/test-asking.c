@@ -534,7 +534,7 @@ static void test_own_key_of_who_asks(void **state)
 		    "4 says yes, n then 4 no; to play, move the cursor first.");
 	expect_said(&m, "e", "1 says yes, n then 1 no.");
 	moment_act(&m, "B2 yes", 4000);
-	expect_said(&m, "o", "3 says yes, n then 3 no.");
+	expect_said(&m, "o", "3 takes your yes back; n then 3 says no.");
 	/* who is alone need not say who it is */
 	begin(&m, INPUT_TURN);
 	m.play.input.seats = seat_bit(SEAT_W2);

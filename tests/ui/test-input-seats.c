@@ -370,6 +370,26 @@ static void test_sets_answer(void **state)
 	assert_string_equal(keyboard_press(t, "n"), "refused: no-question");
 }
 
+/*
+ * Enter is how people confirm, and the play key of W2: while somebody else is
+ * asked it has to be meant, or there is a stone, in the wrong turn, at that.
+ */
+static void test_sets_enter_confirms_nothing(void **state)
+{
+	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
+
+	(void)state;
+	t->game.setup.wrong_seat = WRONG_SEAT_RECORD;
+	keyboard_play(t, "B1 play E5");
+	keyboard_press(t, "Up +1000 r");
+	assert_string_equal(keyboard_prompt(t), "W1 SURE pass");
+	/* nor held down, though it has been told */
+	assert_string_equal(keyboard_press(t, "Enter +30 Enter +30 Enter"),
+			    "said: astray; said: astray; said: astray");
+	assert_string_equal(keyboard_prompt(t), "W1 SURE pass");
+	assert_string_equal(keyboard_press(t, "+1000 Enter"), "W2 play K11");
+}
+
 static void test_sets_consent(void **state)
 {
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -381,7 +401,7 @@ static void test_sets_consent(void **state)
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	/* nobody else's hand says so */
 	assert_string_equal(keyboard_press(t, "y Enter"),
-			    "refused: other-side; refused: other-side");
+			    "refused: other-side; said: astray");
 	assert_string_equal(keyboard_prompt(t), "B1 SURE resign");
 	assert_string_equal(keyboard_press(t, "q"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
@@ -673,6 +693,7 @@ int main(void)
 		cmocka_unit_test(test_word_and_hand),
 		cmocka_unit_test(test_sets_pass),
 		cmocka_unit_test(test_sets_answer),
+		cmocka_unit_test(test_sets_enter_confirms_nothing),
 		cmocka_unit_test(test_sets_consent),
 		cmocka_unit_test(test_sets_mark),
 		cmocka_unit_test(test_sets_pause_and_leave),

@@ -104,6 +104,16 @@ static void test_names(void **state)
 				   "? shows the keys.");
 }
 
+/* With key sets the small letters of a name would be stones. */
+static void test_names_in_capitals(void **state)
+{
+	(void)state;
+	begin(INPUT_KEY_SETS, 19);
+	expect("P A", "PA_: type on in capitals: PASS, PAUSE.");
+	expect("S S", "PASS_: Enter asks who passes.");
+	expect("Escape : p a", ":pa_: type on: pass, pause.");
+}
+
 /* What people type who look for the way out, and for help. */
 static void test_other_names(void **state)
 {
@@ -144,7 +154,7 @@ static void test_leaving(void **state)
 	moment_act(&moment, "B1 ask no-result", 0);
 	moment_press(&moment, "Q Enter");
 	moment.play.input.asked_at = moment.now + 1000;
-	expect("1", "That key came too soon: press it again. Leave pairgo?");
+	expect("1", "1 came too soon: press it again.");
 }
 
 /* What lets a question lapse says so before Enter. */
@@ -289,6 +299,7 @@ int main(void)
 		cmocka_unit_test(test_letters),
 		cmocka_unit_test(test_letters_with_own_keys),
 		cmocka_unit_test(test_names),
+		cmocka_unit_test(test_names_in_capitals),
 		cmocka_unit_test(test_other_names),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_while_asked),

@@ -159,8 +159,10 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 	struct prompt was = *prompt;
 	bool no = is_no(press, prompt), yes = is_yes(press, prompt);
 	bool opens =
-		press->command == COMMAND_PASS || press_by_sets(press) ||
-		(press->k == KEY_TO_ENTER && prompt->said != COMMAND_LEAVE);
+		press->command == COMMAND_PASS ||
+		(press_by_sets(press) ? yes
+				      : press->k == KEY_TO_ENTER &&
+						prompt->said != COMMAND_LEAVE);
 
 	/* a pass key, an own key or Enter may also have opened it */
 	if (press->repeated && (no || opens)) {
@@ -366,6 +368,42 @@ static struct effect do_or_remind(const struct press *press)
 	return out;
 }
 
+/* What another hand, or the table, is asked. */
+static struct prompt *find_others(const struct press *press)
+{
+	struct input *input = press->input;
+
+	if (input->table.speaker != press->seat &&
+	    (input->table.kind == PROMPT_SURE ||
+	     input->table.kind == PROMPT_ANSWER))
+		return &input->table;
+	for (int s = 0; s < SEATS_MAX; s++)
+		if (s != (int)press->seat && input->own[s].kind != PROMPT_NONE)
+			return &input->own[s];
+	return NULL;
+}
+
+/*
+ * With key sets Enter and Backspace are keys of one hand, though they confirm
+ * and refuse what is asked elsewhere: while another is asked, the first of them
+ * only says so, or it would be a stone that nobody meant.
+ */
+static bool goes_astray(const struct press *press, struct effect *out)
+{
+	bool confirms =
+		press->k == KEY_TO_ENTER || press->k == KEY_TO_BACKSPACE;
+	struct prompt *prompt = find_others(press);
+	bool told = prompt && prompt->strayed && !press->repeated;
+
+	if (!press_is_hand(press) || !confirms || !prompt || told)
+		return false;
+	prompt->strayed = true;
+	*out = effect_notice(prompt->speaker == SEAT_NONE ? NOTICE_SURE
+							  : NOTICE_ASTRAY);
+	out->seat = prompt->speaker == SEAT_NONE ? SEAT_NONE : press->seat;
+	return true;
+}
+
 static struct effect hear(const struct press *press, point before)
 {
 	struct effect out = effect_none();
@@ -377,6 +415,8 @@ static struct effect hear(const struct press *press, point before)
 		return before != POINT_NONE && word_begin(press, before)
 			       ? out
 			       : effect_elsewhere(press->input, press->seat);
+	if (goes_astray(press, &out))
+		return out;
 	if (!press_looks(press) && answer_prompt(press, &out))
 		return out;
 	if (!press_looks(press) && key_is_character(press->k) &&

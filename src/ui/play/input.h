@@ -29,6 +29,7 @@ struct prompt {
 	struct word word;   /* PROMPT_WORD */
 	bool back;	    /* leaving, but to the set-up that it came from */
 	enum command again; /* PROMPT_WORD: what was being asked before it */
+	bool strayed; /* a key that confirms elsewhere has come from a hand */
 };
 
 enum {
@@ -81,6 +82,7 @@ enum notice {
 	NOTICE_ASKER,	   /* the own key of .seat, who has asked */
 	NOTICE_ASKED,	   /* another of .seat, that answers by its own key */
 	NOTICE_ANSWERED,   /* an own key behind y or n, where that said it */
+	NOTICE_ASTRAY,	   /* a key of .seat that confirms, elsewhere */
 	NOTICE_TOO_SOON,   /* the question has only just come up */
 	NOTICE_CLOSED,	   /* an own key that may have been an answer */
 	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */

@@ -3,6 +3,7 @@
 
 #include "ui/play/reply.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -105,14 +106,13 @@ static void say_aimed(const struct play *play, point p, char *out, size_t size)
 		snprintf(out, size, _("%s: press your key."), where);
 }
 
-/* It stands where the question did, which has to be seen. */
-static void say_question(const struct play *play, char *out, size_t size)
+/* The key is named: there may be four who have just pressed theirs. */
+static void say_too_soon(const struct play *play, char *out, size_t size)
 {
-	char asked[PLAY_MESSAGE];
+	char name[KEY_TEXT];
 
-	asking_sentence(play, asked, sizeof(asked));
-	snprintf(out, size, _("That key came too soon: press it again. %s"),
-		 asked);
+	snprintf(out, size, _("%s came too soon: press it again."),
+		 key_text(play->input.last, name));
 }
 
 static void list_own(const struct play *play, seatset seats, char *out,
@@ -239,6 +239,7 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 	bool alone = input_only(&play->input, &play->game) != SEAT_NONE;
 	bool plays = commands_stage(&play->game) == IN_ASKED &&
 		     seat == play->game.now.expected;
+	bool said = play->game.question.yes & seat_bit(seat);
 	char yes[KEYS_TEXT], no[KEYS_TEXT];
 
 	find_answer(play, ROLE_YES, yes);
@@ -249,9 +250,10 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 		text_append(no, sizeof(no), _(" then %s"), yes);
 	}
 	snprintf(out, size,
-		 plays ? _("%s says yes, %s no; to play, move the cursor "
-			   "first.")
-		       : _("%s says yes, %s no."),
+		 said	 ? _("%s takes your yes back; %s says no.")
+		 : plays ? _("%s says yes, %s no; to play, move the cursor "
+			     "first.")
+			 : _("%s says yes, %s no."),
 		 yes, no);
 }
 
@@ -292,6 +294,18 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			 _("That key does nothing here: %s shows what keys "
 			   "do."),
 			 keymap_first(keymap, COMMAND_HELP, SEAT_NONE, name));
+}
+
+/* In the way of what is asked: those keys confirm what they are not asked. */
+static void say_astray(const struct play *play, enum seat seat, char *out,
+		       size_t size)
+{
+	char name[WHO], own[KEY_TEXT];
+
+	snprintf(out, size,
+		 _("%s answers nothing: it is a key of %s. Again, it acts."),
+		 key_text(play->input.last, own),
+		 play_name(&play->game, seat, name, sizeof(name)));
 }
 
 /* It was about the last turn, which is another one now. */
@@ -357,7 +371,10 @@ static void say_notice(const struct play *play, const struct effect *effect,
 		say_answers(play, effect->seat, out, size);
 		break;
 	case NOTICE_TOO_SOON:
-		say_question(play, out, size);
+		say_too_soon(play, out, size);
+		break;
+	case NOTICE_ASTRAY:
+		say_astray(play, effect->seat, out, size);
 		break;
 	case NOTICE_TOO_LATE:
 		say_too_late(effect, out, size);
@@ -527,10 +544,26 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 	return true;
 }
 
+/* With key sets the small letters are hands, but not behind a colon. */
+static void say_endings(const struct play *play, const struct word *word,
+			const char *typed, char *out, size_t size)
+{
+	bool large = play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
+	char endings[NAME];
+
+	word_endings(word, endings, sizeof(endings));
+	for (char *c = endings; large && *c; c++)
+		*c = (char)toupper((unsigned char)*c);
+	snprintf(out, size,
+		 large ? _("%s: type on in capitals: %s.")
+		       : _("%s: type on: %s."),
+		 typed, endings);
+}
+
 static void say_begun(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
-	char where[POINT_TEXT], endings[NAME];
+	char where[POINT_TEXT];
 
 	if (!word->text[0])
 		snprintf(out, size,
@@ -542,8 +575,7 @@ static void say_begun(const struct play *play, const struct word *word,
 		snprintf(out, size, _("%s: type on for a point, such as %s."),
 			 typed, example(play, where));
 	else
-		snprintf(out, size, _("%s: type on: %s."), typed,
-			 word_endings(word, endings, sizeof(endings)));
+		say_endings(play, word, typed, out, size);
 }
 
 /* And what the same letter does that resigns, once more. */
