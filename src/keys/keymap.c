@@ -519,6 +519,40 @@ static bool check_twice(const struct keymap *keymap, struct error *error)
 	return true;
 }
 
+/* A letter that begins a word there: with key sets the small ones are hands. */
+static bool begins_word(const struct keymap *keymap, key k)
+{
+	bool sets = keymap->mode == INPUT_KEY_SETS;
+
+	return (k >= 'A' && k <= (sets ? 'Z' : 'T')) ||
+	       (!sets && k >= 'a' && k <= 't');
+}
+
+/* Escape speaks for nobody, nor does the beginning of a point. */
+static bool check_speaking(const struct keymap *keymap, struct error *error)
+{
+	char k[KEY_TEXT], text[48];
+
+	for (int i = 0; i < keymap->count; i++) {
+		const struct binding *b = &keymap->bindings[i];
+		bool own = b->command == COMMAND_SEAT;
+
+		if (b->k != KEY_TO_ESCAPE &&
+		    !(own && begins_word(keymap, b->k)))
+			continue;
+		key_text(b->k, k);
+		binding_text(b, text, sizeof(text));
+		return error_set(error,
+				 b->k == KEY_TO_ESCAPE
+					 ? "the key %s cannot be used for %s: "
+					   "it ends what is typed or asked"
+					 : "the key %s cannot be used for %s: "
+					   "it begins a point",
+				 k, text);
+	}
+	return true;
+}
+
 bool keymap_check(const struct keymap *keymap, struct error *error)
 {
 	error->text[0] = '\0';
@@ -539,7 +573,7 @@ bool keymap_check(const struct keymap *keymap, struct error *error)
 						      sizeof(text)));
 		}
 	}
-	return check_twice(keymap, error);
+	return check_speaking(keymap, error) && check_twice(keymap, error);
 }
 
 static struct binding find(const struct keymap *keymap, key k, bool for_end)

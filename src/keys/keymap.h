@@ -227,8 +227,9 @@ bool keymap_bind(struct keymap *keymap, enum command command, enum seat seat,
 void keymap_restrict(struct keymap *keymap);
 
 /*
- * False, and a sentence that names both, when a key has two meanings or a
- * command that the mode needs has no key.
+ * False, and a sentence, when a key has two meanings or a command that the mode
+ * needs has none, when Escape, which speaks for nobody, has one, or an own key
+ * begins a point.
  */
 bool keymap_check(const struct keymap *keymap, struct error *error);
 

@@ -72,8 +72,18 @@ static void pass_in_turn(struct players *players)
 	snprintf(shown, sizeof(shown), "Move %d %s pass", players->turns + 1,
 		 codes[players->next]);
 	pty_type(players->terminal, "P Enter");
-	if (!wait_either(players->terminal, shown, "Pass anyway?"))
-		pty_type(players->terminal, "y");
+	if (wait_either(players->terminal, shown, "Pass anyway?"))
+		return;
+	players_read();
+	pty_type(players->terminal, "y");
+}
+
+void players_say(const struct players *players, const char *what,
+		 const char *who)
+{
+	pty_type(players->terminal, what);
+	players_read();
+	pty_type(players->terminal, who);
 }
 
 static void pass(struct players *players, int seat)
@@ -84,11 +94,10 @@ static void pass(struct players *players, int seat)
 		pass_in_turn(players);
 		return;
 	}
-	if (players->way == BY_SEAT_KEY)
-		snprintf(keys, sizeof(keys), "P Enter %d", seat + 1);
-	else
-		snprintf(keys, sizeof(keys), "%s %d", passes[seat], seat + 1);
-	pty_type(players->terminal, keys);
+	snprintf(keys, sizeof(keys), "%d", seat + 1);
+	players_say(players,
+		    players->way == BY_SEAT_KEY ? "P Enter" : passes[seat],
+		    keys);
 }
 
 void players_try(struct players *players, int seat, const char *turn)

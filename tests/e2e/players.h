@@ -42,6 +42,9 @@ void players_made(struct players *players, const char *turn);
 
 /* As long as it takes to read a question: before, it takes no answer. */
 void players_read(void);
+/* What opens a box, and then whose key it wants. */
+void players_say(const struct players *players, const char *what,
+		 const char *who);
 
 /* Types what makes that seat's turn, and does not wait. */
 void players_try(struct players *players, int seat, const char *turn);

@@ -44,6 +44,7 @@ static void claim(struct players *four, int seat)
 
 	pty_type(four->terminal, "C Enter");
 	wait_for(four->terminal, "Who claims that the last turn");
+	players_read();
 	pty_type(four->terminal, key);
 	wait_for(four->terminal, "claims a rotation error");
 }
@@ -118,7 +119,7 @@ static void test_no_penalty(void **state)
 	pty_type(four.terminal, "Up Enter");
 	four.next = W2;
 	players_made(&four, "E6");
-	pty_type(four.terminal, "C Enter 1");
+	players_say(&four, "C Enter", "1");
 	wait_for(four.terminal, "Anna claims a rotation error");
 	players_answer(&four, W1, false);
 	wait_for(four.terminal, "No penalty (rule 6(5)).");
@@ -254,12 +255,12 @@ static void test_information(void **state)
 	begin(&four, BY_SEAT_KEY, "");
 	players_play(&four, "E5 C3");
 	/* Bruno's clock runs on while his pair asks, and he may play */
-	pty_type(four.terminal, "F Enter 1");
+	players_say(&four, "F Enter", "1");
 	wait_for(four.terminal, "Anna says that the other pair");
 	wait_for(four.terminal, "2 3 4  all yes");
 	players_play(&four, "G7");
 	wait_gone(four.terminal, "Anna says that");
-	pty_type(four.terminal, "F Enter 1");
+	players_say(&four, "F Enter", "1");
 	wait_for(four.terminal, "Anna says that");
 	players_answer(&four, W1, true);
 	wait_for(four.terminal, "2✓");

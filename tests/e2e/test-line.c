@@ -45,6 +45,7 @@ static struct row {
 		int seat;
 		const char *after; /* what is to be seen there first */
 		const char *keys;
+		const char *sure; /* once it has been read, or NULL */
 	} steps[STEPS];
 	const char *shows;
 } rows[] = {
@@ -57,7 +58,7 @@ static struct row {
 	{"pause", {{1, "", "W Enter"}}, "the clock stops."},
 	{"continue", {{0, "", "B Enter"}}, "Play on?"},
 	{"marks",
-	 {{0, "", "P Enter"}, {1, "Move 1", "P Enter y"}},
+	 {{0, "", "P Enter"}, {1, "Move 1", "P Enter", "y"}},
 	 "then agree"},
 	{"intent", {{2, "", "E5 Enter"}, {1, "Move 1", "C Enter"}}, "Was it"},
 	{"partner",
@@ -68,7 +69,7 @@ static struct row {
 	{"no-result", {{0, "", "V Enter"}}, "without result"},
 	{"both-lose",
 	 {{0, "", "P Enter"},
-	  {1, "Move 1", "P Enter y"},
+	  {1, "Move 1", "P Enter", "y"},
 	  {0, "then agree", "L Enter"}},
 	 "both sides lose"},
 	{"forfeit", {{0, "", "F Enter"}}, "exchanged informa"},
@@ -140,6 +141,10 @@ static void come_to(const struct row *row)
 		ask("state", before);
 		wait_for(terminal, row->steps[i].after);
 		pty_type(terminal, row->steps[i].keys);
+		if (row->steps[i].sure) {
+			players_read();
+			pty_type(terminal, row->steps[i].sure);
+		}
 		await("state", before, false);
 	}
 	snprintf(kind, sizeof(kind), "question=%s ", row->kind);

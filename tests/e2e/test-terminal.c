@@ -91,11 +91,12 @@ static void test_agreed_pause(void **state)
 	begin_paused_by(&four, BY_SEAT_KEY, "agreed");
 	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, "Who asks for a pause?");
+	players_read();
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "Black 2 asks: stop the clock?");
 	players_play(&four, "C3");
 	wait_gone(four.terminal, "stop the clock?");
-	pty_type(four.terminal, "W Enter 4");
+	players_say(&four, "W Enter", "4");
 	wait_for(four.terminal, "White 2 asks: stop the clock?");
 	players_answer(&four, 0, true);
 	wait_for(four.terminal, "1✓");
@@ -105,6 +106,7 @@ static void test_agreed_pause(void **state)
 	/* whose turn it is plays with the own key, and so says yes first */
 	pty_type(four.terminal, "y");
 	wait_for(four.terminal, "Who says yes?");
+	players_read();
 	pty_type(four.terminal, "3");
 	wait_for(four.terminal, "PAUSED");
 	players_agree(&four, "The clock runs again");

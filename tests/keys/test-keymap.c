@@ -279,6 +279,47 @@ static void test_needed_keys(void **state)
 	assert_string_equal(error.text, "\"play\" of seat B2 has no key");
 }
 
+/* With key sets small letters are hands, and begin nothing. */
+static void test_keys_that_speak(void **state)
+{
+	static const struct {
+		enum input_mode mode;
+		const char *key;
+		enum command command;
+		const char *why; /* NULL: it may */
+	} cases[] = {
+		{INPUT_TURN, "Escape", COMMAND_PASS,
+		 "the key Escape cannot be used for \"pass\": it ends what is "
+		 "typed or asked"},
+		{INPUT_SEAT_KEY, "Escape", COMMAND_SEAT,
+		 "the key Escape cannot be used for \"seat-b1\": it ends what "
+		 "is "
+		 "typed or asked"},
+		{INPUT_TURN, "a", COMMAND_SEAT,
+		 "the key a cannot be used for \"seat-b1\": it begins a point"},
+		{INPUT_SEAT_KEY, "T", COMMAND_SEAT,
+		 "the key T cannot be used for \"seat-b1\": it begins a point"},
+		{INPUT_TURN, "v", COMMAND_SEAT, NULL},
+		{INPUT_KEY_SETS, "M", COMMAND_SEAT,
+		 "the key M cannot be used for \"seat-b1\": it begins a point"},
+		{INPUT_KEY_SETS, "m", COMMAND_SEAT, NULL},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct keymap keymap = make(cases[i].mode, 4);
+		bool own = cases[i].command == COMMAND_SEAT;
+		struct error error = {.text = ""};
+		key k = key_parse(cases[i].key);
+
+		assert_true(keymap_bind(&keymap, cases[i].command,
+					own ? SEAT_B1 : SEAT_NONE, &k, 1));
+		assert_int_equal(keymap_check(&keymap, &error), !cases[i].why);
+		if (cases[i].why)
+			assert_string_equal(error.text, cases[i].why);
+	}
+}
+
 static void test_text(void **state)
 {
 	struct keymap keymap = make(INPUT_TURN, 4);
@@ -346,6 +387,7 @@ int main(void)
 		cmocka_unit_test(test_bind_lets_old_keys_go),
 		cmocka_unit_test(test_two_meanings),
 		cmocka_unit_test(test_needed_keys),
+		cmocka_unit_test(test_keys_that_speak),
 		cmocka_unit_test(test_text),
 	};
 

@@ -25,6 +25,10 @@ tests_ui_test_input_seats_SOURCES = tests/ui/test-input-seats.c \
 	$(keyboard_sources)
 tests_ui_test_input_seats_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-hurry
+tests_ui_test_hurry_SOURCES = tests/ui/test-hurry.c $(keyboard_sources)
+tests_ui_test_hurry_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-word
 tests_ui_test_word_SOURCES = tests/ui/test-word.c $(keyboard_sources)
 tests_ui_test_word_LDADD = $(ui_test_libs)

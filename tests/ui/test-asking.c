@@ -68,14 +68,14 @@ static void make_leave_sets(struct moment *m)
 static void make_back(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_TURN);
-	input_ask_back(&m->play.input);
+	input_ask_back(&m->play.input, m->now);
 }
 
 /* And what a key says there that elsewhere is a yes. */
 static void make_back_sets(struct moment *m)
 {
 	moment_init(m, 19, 4, INPUT_KEY_SETS);
-	input_ask_back(&m->play.input);
+	input_ask_back(&m->play.input, m->now);
 	moment_press(m, "Enter");
 }
 

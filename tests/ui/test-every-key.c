@@ -220,7 +220,7 @@ static void make_leaving(struct moment *m, enum input_mode mode)
 static void make_back(struct moment *m, enum input_mode mode)
 {
 	moment_init(m, 19, 4, mode);
-	input_ask_back(&m->play.input);
+	input_ask_back(&m->play.input, m->now);
 }
 
 static void make_typing(struct moment *m, enum input_mode mode)

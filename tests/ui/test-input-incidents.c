@@ -33,8 +33,8 @@ static void test_claim(void **state)
 	(void)state;
 	assert_string_equal(keyboard_press(t, "C Enter"),
 			    "refused: nothing-to-claim");
-	assert_string_equal(keyboard_press(t, "Enter 1 C Enter"),
-			    "said: aimed; B1 play K10");
+	assert_string_equal(keyboard_press(t, "Enter K 1 0 Enter 1 C Enter"),
+			    "said: move-first; said: aimed; B1 play K10");
 	/* whether there is an error is told to who claims it by name (1.3) */
 	assert_string_equal(keyboard_prompt(t), "WHO claim");
 	assert_string_equal(keyboard_press(t, "2"), "W1 claim: in-rotation");
@@ -56,7 +56,7 @@ static void test_claim_is_dropped(void **state)
 	struct keyboard *t = table(INPUT_SEAT_KEY, "jpga-current");
 
 	(void)state;
-	keyboard_press(t, "Enter 3");
+	keyboard_press(t, "K 1 0 Enter 3");
 	assert_string_equal(keyboard_press(t, "C Enter Escape"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	assert_string_equal(keyboard_press(t, "C Enter Up"), "said: who");

@@ -41,9 +41,9 @@ static void test_digits_behind_letters(void **state)
 	assert_string_equal(keyboard_press(t, "k Enter 1"),
 			    "said: aimed; B1 play H2");
 	/* a stone lies there, whoever's key would come next */
-	assert_string_equal(keyboard_press(t, "d Escape 2 Enter 2"),
-			    "said: move-first; refused: occupied; "
-			    "said: move-first");
+	assert_string_equal(keyboard_press(t, "d Escape 2 Enter H 2 Enter"),
+			    "said: move-first; said: move-first; "
+			    "refused: occupied");
 	assert_string_equal(keyboard_press(t, "h 2 Enter 2 Up 2"),
 			    "refused: occupied; W1 play H2: occupied; "
 			    "W1 play H3");
@@ -194,7 +194,7 @@ static void test_own_key_places(void **state)
 
 	(void)state;
 	keyboard_place(t, 2);
-	assert_string_equal(keyboard_press(t, "2 1 Enter 2 1 Up Enter 1"),
+	assert_string_equal(keyboard_press(t, "2 1 K 1 0 Enter 2 1 Up Enter 1"),
 			    "said: move-first; said: move-first; said: aimed; "
 			    "W1 place K10: place-first; B1 place K10; "
 			    "said: aimed; B1 place K11");
@@ -261,7 +261,7 @@ static void test_sets_type(void **state)
 	assert_string_equal(keyboard_press(t, ": p i a s s Escape"), "");
 	assert_string_equal(keyboard_press(t, "Q Backspace : Backspace"), "");
 	assert_string_equal(keyboard_prompt(t), "NONE");
-	assert_string_equal(keyboard_press(t, "P A S S Enter o"), "B2 pass");
+	assert_string_equal(keyboard_press(t, "P A S S Enter 3"), "B2 pass");
 	keyboard_play(t, "W2 pass");
 	assert_string_equal(keyboard_press(t,
 					   "D 4 Enter e Q 1 6 Enter X Enter"),
@@ -347,7 +347,11 @@ static void test_sets_pass(void **state)
 	/* nor is it true that nothing is asked */
 	assert_string_equal(keyboard_press(t, "4"), "said: sure");
 	assert_string_equal(keyboard_press(t, "Escape q 1"), "B1 pass");
-	assert_string_equal(keyboard_press(t, ": p a s s Enter y"), "W1 pass");
+	/* who has chosen a point means a stone there, whoever is asked */
+	assert_string_equal(keyboard_press(t, ": p a s s Enter y"),
+			    "W1 play K11; said: too-late");
+	t = keyboard_fresh(INPUT_KEY_SETS, 4);
+	assert_string_equal(keyboard_press(t, ": p a s s Enter e"), "B1 pass");
 }
 
 /* The same keys as anywhere: a hand's tell by which keys it answers. */
@@ -442,7 +446,9 @@ static void test_sets_mark(void **state)
 			    "B1 yes; W1 yes; B2 yes; B1 withdraw; said: asked; "
 			    "B1 no");
 	assert_int_equal(t->game.question.yes, 0);
-	assert_string_equal(keyboard_press(t, "G Enter y"), "W1 resume");
+	assert_string_equal(keyboard_press(t, "G Enter y"), "W1 dead K10");
+	assert_string_equal(keyboard_prompt(t), "WHO resume");
+	assert_string_equal(keyboard_press(t, "2"), "W1 resume");
 }
 
 static void test_sets_pause_and_leave(void **state)
@@ -526,16 +532,16 @@ static void test_going_back(void **state)
 	struct keyboard *t = keyboard_fresh(INPUT_KEY_SETS, 4);
 
 	(void)state;
-	input_ask_back(&t->input);
+	input_ask_back(&t->input, t->now);
 	assert_string_equal(keyboard_press(t, "Enter y e 1"),
 			    "said: sure; said: sure; said: sure; leave");
-	input_ask_back(&t->input);
+	input_ask_back(&t->input, t->now);
 	assert_string_equal(keyboard_press(t, "n 1"), "said: not-asked");
-	input_ask_back(&t->input);
+	input_ask_back(&t->input, t->now);
 	assert_string_equal(keyboard_press(t, "w e"), "B1 play K11");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
-	input_ask_back(&t->input);
+	input_ask_back(&t->input, t->now);
 	assert_string_equal(keyboard_press(t, ": Escape w e"), "B1 play K11");
 	assert_string_equal(keyboard_prompt(t), "NONE");
 }

@@ -314,7 +314,7 @@ static void test_said_again(void **state)
 			    "said: held-down");
 	/* any other word is another matter */
 	assert_string_equal(keyboard_press(t, "R Enter n P Enter P Enter"),
-			    "W2 ask resign; W2 pass");
+			    "W2 ask resign; said: asked; W2 pass");
 	t = keyboard_fresh(INPUT_TURN, 4);
 	assert_string_equal(keyboard_press(t, "R R R Enter"), "B1 resign");
 	t = keyboard_fresh(INPUT_KEY_SETS, 4);
@@ -322,7 +322,7 @@ static void test_said_again(void **state)
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 	t = keyboard_fresh(INPUT_TURN, 4);
 	assert_string_equal(keyboard_press(t, "Q Enter Q Enter"), "leave");
-	input_ask_back(&t->input);
+	input_ask_back(&t->input, t->now);
 	assert_string_equal(keyboard_press(t, "Q Enter"), "");
 	assert_string_equal(keyboard_prompt(t), "SURE leave");
 }

@@ -623,12 +623,16 @@ static struct tile find_disc(const struct canvas *canvas, int down, int right)
 	const struct layout *layout = canvas->layout;
 	const struct spot *spot = board_spot(canvas, layout->first_row + down,
 					     layout->first_column + right / 2);
+	const struct spot *beside =
+		board_spot(canvas, layout->first_row + down,
+			   layout->first_column + right / 2 + 1);
 	struct tile tile = {stone_paint(spot->stone), PAINT_WOOD,
 			    theme_glyph(GLYPH_BLACK, SET_WIDE)};
 
-	if (!canvas->wide || layout->cell_columns > 2 || right % 2 ||
-	    spot->mark || spot->seat_count ||
-	    (spot->stone == EMPTY && spot->owner == EMPTY))
+	/* what meets on the right of it takes its second column */
+	if (!canvas->wide || layout->cell_columns > 2 ||
+	    beside->seat_count >= MEETING || right % 2 || spot->mark ||
+	    spot->seat_count || (spot->stone == EMPTY && spot->owner == EMPTY))
 		return (struct tile){.text = NULL};
 	if (spot->last)
 		tile.ground = last_paints[spot->stone];

@@ -202,10 +202,9 @@ static struct effect do_own_play(const struct press *press)
 
 static struct effect ask_who_plays(const struct press *press)
 {
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_WHO,
-					    .speaker = SEAT_NONE,
-					    .said = COMMAND_PLAY});
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_WHO,
+						   .speaker = SEAT_NONE,
+						   .said = COMMAND_PLAY});
 }
 
 /* Whoever's key comes next could play no stone there. */
@@ -218,18 +217,15 @@ static bool is_taken(const struct press *press, point p)
 static struct effect do_aim(const struct press *press)
 {
 	struct effect aimed = effect_notice(NOTICE_AIMED);
-	bool asked = commands_stage(press->game) == IN_ASKED;
 	enum seat seat = press_actor(press);
 
 	aimed.point = *input_cursor(press->input, seat);
-	if (asked && is_aimless(press))
+	if (is_aimless(press))
 		return effect_notice(NOTICE_MOVE_FIRST);
 	if (is_taken(press, aimed.point))
 		return effect_refuse(VERDICT_OCCUPIED);
-	if (asked)
-		return ask_who_plays(press);
-	*moved(press, seat) = true;
-	return aimed;
+	return commands_stage(press->game) == IN_ASKED ? ask_who_plays(press)
+						       : aimed;
 }
 
 /* The cursor of the seat on turn would give it away. */
@@ -282,10 +278,9 @@ struct effect commands_click(const struct press *press, point p)
 static struct effect ask_pass(const struct press *press, enum prompt_kind kind,
 			      enum seat speaker)
 {
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = kind,
-					    .speaker = speaker,
-					    .said = COMMAND_PASS});
+	return prompt_open(press, &(struct prompt){.kind = kind,
+						   .speaker = speaker,
+						   .said = COMMAND_PASS});
 }
 
 static struct effect do_pass(const struct press *press)
@@ -296,8 +291,13 @@ static struct effect do_pass(const struct press *press)
 							     : press->seat;
 	enum verdict verdict;
 
-	if (speaker == SEAT_NONE)
-		return ask_pass(press, PROMPT_WHO, SEAT_NONE);
+	if (speaker == SEAT_NONE) {
+		verdict = speech_verdict_of(game, COMMAND_PASS,
+					    press->input->seats);
+		return verdict == VERDICT_OK
+			       ? ask_pass(press, PROMPT_WHO, SEAT_NONE)
+			       : effect_refuse(verdict);
+	}
 	if (press->input->table.kind == PROMPT_WHO)
 		return effect_notice(NOTICE_WHO);
 	verdict = speech_judge(game, ACTION_PASS, speaker);
@@ -372,9 +372,9 @@ static struct effect do_seki(const struct press *press)
 
 static struct effect do_type(const struct press *press)
 {
-	return prompt_open(press->input, &(struct prompt){.kind = PROMPT_WORD,
-							  .speaker = SEAT_NONE,
-							  .word.colon = true});
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_WORD,
+						   .speaker = SEAT_NONE,
+						   .word.colon = true});
 }
 
 static const struct handler board_handlers[] = {

@@ -19,12 +19,13 @@
 
 /*
  * With key sets the play key says who it is where no stone could be meant, and
- * the pass key who passes.
+ * none has chosen a point, and the pass key who passes.
  */
 static bool tells_who(const struct press *press, enum command said)
 {
 	if (press->command == COMMAND_PLAY)
-		return said == COMMAND_PASS || said == COMMAND_RESUME;
+		return (said == COMMAND_PASS || said == COMMAND_RESUME) &&
+		       !press->input->moved[press->seat];
 	return press->command == COMMAND_PASS && said == COMMAND_PASS;
 }
 
@@ -86,6 +87,13 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
+/* Where an own key plays it may have been meant as a stone, not for this. */
+static bool may_be_stone(const struct press *press, const struct prompt *prompt)
+{
+	return press->input->keymap->mode == INPUT_SEAT_KEY &&
+	       prompt->said != COMMAND_PLAY;
+}
+
 /* The key that says who claims, proposes, agrees is the seat's own. */
 static bool on_who(const struct press *press, struct prompt *prompt,
 		   struct effect *out)
@@ -95,6 +103,12 @@ static bool on_who(const struct press *press, struct prompt *prompt,
 
 	if (seat == SEAT_NONE)
 		return on_no_seat(press, prompt, out);
+	if (press->repeated ||
+	    (may_be_stone(press, prompt) && prompt_is_unread(press, prompt))) {
+		*out = effect_notice(press->repeated ? NOTICE_HELD_DOWN
+						     : NOTICE_TOO_SOON);
+		return true;
+	}
 	prompt_drop(prompt);
 	*out = speech_said(press, &was, seat);
 	if (out->kind == EFFECT_NOTICE || out->kind == EFFECT_REFUSED)
@@ -153,6 +167,14 @@ static bool was_on_its_way(const struct press *press)
 	       press_is_too_soon(press);
 }
 
+/* Leaving loses nothing; but an own key may have been meant for something. */
+static bool has_to_be_read(const struct press *press,
+			   const struct prompt *prompt)
+{
+	return prompt_is_unread(press, prompt) &&
+	       (press_by_sets(press) || prompt->said != COMMAND_LEAVE);
+}
+
 static bool on_sure(const struct press *press, struct prompt *prompt,
 		    struct effect *out)
 {
@@ -169,7 +191,7 @@ static bool on_sure(const struct press *press, struct prompt *prompt,
 		*out = effect_notice(NOTICE_HELD_DOWN);
 		return true;
 	}
-	if (yes && (was_on_its_way(press) || speech_is_unread(press, prompt))) {
+	if (yes && (was_on_its_way(press) || has_to_be_read(press, prompt))) {
 		*out = effect_notice(NOTICE_TOO_SOON);
 		return true;
 	}
@@ -254,17 +276,21 @@ static bool pass_stands(const struct prompt *prompt, const struct game *game)
 }
 
 /* Nobody's word is wanted any more where nobody could give it. */
-static bool word_stands(const struct prompt *prompt, const struct game *game)
+static bool word_stands(const struct input *input, const struct prompt *prompt,
+			const struct game *game)
 {
 	for (int s = 0; s < game->setup.seats; s++)
-		if (speech_judge_said(game, prompt->said, (enum seat)s) ==
-		    VERDICT_OK)
+		if ((prompt->said == COMMAND_FREE ||
+		     input->seats & seat_bit((enum seat)s)) &&
+		    speech_judge_said(game, prompt->said, (enum seat)s) ==
+			    VERDICT_OK)
 			return true;
 	return false;
 }
 
 /* Whether what the prompt asks can still be said. */
-static bool is_standing(const struct prompt *prompt, const struct game *game)
+static bool is_standing(const struct input *input, const struct prompt *prompt,
+			const struct game *game)
 {
 	enum verdict verdict;
 
@@ -272,7 +298,7 @@ static bool is_standing(const struct prompt *prompt, const struct game *game)
 	case PROMPT_WORD:
 		return game->phase != PHASE_OVER;
 	case PROMPT_WHO:
-		return word_stands(prompt, game);
+		return word_stands(input, prompt, game);
 	case PROMPT_SURE:
 		if (prompt->said == COMMAND_LEAVE)
 			return !prompt->back || game->depth == 0;
@@ -331,12 +357,20 @@ bool input_is_asked(const struct input *input)
 	return asked;
 }
 
-void input_ask_back(struct input *input)
+void input_ask_back(struct input *input, int64_t now)
 {
 	input->table = (struct prompt){.kind = PROMPT_SURE,
 				       .speaker = SEAT_NONE,
 				       .said = COMMAND_LEAVE,
-				       .back = true};
+				       .back = true,
+				       .seen_at = now};
+}
+
+void input_uncover(struct input *input, int64_t now)
+{
+	input->asked_at = input->table.seen_at = now;
+	for (int s = 0; s < SEATS_MAX; s++)
+		input->own[s].seen_at = now;
 }
 
 point *input_cursor(struct input *input, enum seat seat)
@@ -508,9 +542,14 @@ const struct prompt *input_asked(const struct input *input)
 /* What was about to be said of the last turn is not meant for another one. */
 static bool is_about_turn(const struct prompt *prompt)
 {
-	return prompt->kind == PROMPT_WHO && (prompt->said == COMMAND_CLAIM ||
-					      prompt->said == COMMAND_PARTNER ||
-					      prompt->said == COMMAND_UNDO);
+	static const enum command said[] = {COMMAND_CLAIM, COMMAND_PARTNER,
+					    COMMAND_UNDO,  COMMAND_PASS,
+					    COMMAND_PLAY,  COMMAND_RESIGN};
+
+	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
+		if (prompt->kind == PROMPT_WHO && prompt->said == said[i])
+			return true;
+	return false;
 }
 
 /*
@@ -580,14 +619,16 @@ struct effect input_refresh(struct input *input, const struct game *game,
 
 	if (was_early(input, game, now) && out.kind == EFFECT_NONE)
 		out = effect_notice(NOTICE_EARLY);
-	if (!is_standing(&input->table, game))
+	if (!is_standing(input, &input->table, game))
 		prompt_drop(&input->table);
 	for (int s = 0; s < SEATS_MAX; s++)
-		if (!is_standing(&input->own[s], game))
+		if (!is_standing(input, &input->own[s], game))
 			prompt_drop(&input->own[s]);
 	if (question->kind != input->question ||
-	    question->asker != input->asker)
+	    question->asker != input->asker ||
+	    memcmp(&game->marks, &input->marks, sizeof(input->marks)) != 0)
 		input->asked_at = now;
+	input->marks = game->marks;
 	if (question->kind != input->question && !question->needs) {
 		input->closed = true;
 		input->closed_at = now;

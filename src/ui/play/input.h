@@ -29,6 +29,7 @@ struct prompt {
 	struct word word;   /* PROMPT_WORD */
 	bool back;	    /* leaving, but to the set-up that it came from */
 	enum command again; /* PROMPT_WORD: what was being asked before it */
+	int64_t seen_at;    /* ms: since when */
 	bool strayed; /* a key that confirms elsewhere has come from a hand */
 };
 
@@ -53,7 +54,8 @@ struct input {
 	/* what was open at the last look */
 	enum question_kind question;
 	enum seat asker;
-	int64_t asked_at; /* since when (ms); or when a prompt came or went */
+	int64_t asked_at;   /* ms: since when it is to be seen */
+	struct marks marks; /* and what there was to agree to */
 	int turns;
 	enum phase phase;
 	/* the key before, and when */
@@ -128,7 +130,10 @@ bool input_hides_turn(const struct input *input, const struct game *game);
 bool input_is_asked(const struct input *input);
 
 /* Asks whether to go back to the set-up. */
-void input_ask_back(struct input *input);
+void input_ask_back(struct input *input, int64_t now);
+
+/* What is asked has been hidden, and is to be seen again since `now` (ms). */
+void input_uncover(struct input *input, int64_t now);
 
 /* The one seat at this terminal, whose every key is; SEAT_NONE: several. */
 enum seat input_only(const struct input *input, const struct game *game);

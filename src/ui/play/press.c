@@ -173,11 +173,20 @@ static struct prompt *prompt_of(struct input *input, enum seat speaker)
 					    : &input->table;
 }
 
-struct effect prompt_open(struct input *input, const struct prompt *prompt)
+bool prompt_is_unread(const struct press *press, const struct prompt *prompt)
 {
+	return press->now - prompt->seen_at < INPUT_NEW;
+}
+
+struct effect prompt_open(const struct press *press,
+			  const struct prompt *prompt)
+{
+	struct input *input = press->input;
 	struct prompt *place = prompt_of(input, prompt->speaker);
 
 	*place = *prompt;
+	if (!place->seen_at)
+		place->seen_at = press->now;
 	place->word.restricted = input->keymap->restricted;
 	/* what one hand is asked must be seen; and the game goes on */
 	if (place != &input->table && input->table.kind == PROMPT_SURE)

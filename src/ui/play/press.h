@@ -50,6 +50,7 @@ bool press_looks(const struct press *press);
 
 /* Whether what is asked has come up so lately that nobody has read it. */
 bool press_is_too_soon(const struct press *press);
+bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 
 /* A small letter that moves the cursor, but may begin a word all the same. */
 bool press_moves(const struct press *press);
@@ -82,7 +83,8 @@ struct effect effect_answer(const struct press *press, enum action_kind kind,
  * whether somebody is sure, one seat's yes or no. A key that is no answer goes
  * its own way. Returns the effect of asking, which is none.
  */
-struct effect prompt_open(struct input *input, const struct prompt *prompt);
+struct effect prompt_open(const struct press *press,
+			  const struct prompt *prompt);
 void prompt_drop(struct prompt *prompt);
 
 #endif

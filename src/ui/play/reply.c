@@ -314,7 +314,10 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 	snprintf(out, size, "%s",
 		 effect->command == COMMAND_UNDO
 			 ? _("The next turn was made: nothing was asked.")
-			 : _("The next turn was made: nothing was claimed."));
+		 : effect->command == COMMAND_CLAIM ||
+				 effect->command == COMMAND_PARTNER
+			 ? _("The next turn was made: nothing was claimed.")
+			 : _("The next turn was made: nothing was done."));
 }
 
 /* Not by name, where that would tell whose turn it is. */

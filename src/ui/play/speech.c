@@ -177,18 +177,15 @@ enum verdict speech_verdict(const struct game *game, enum command command,
 		       : verdict;
 }
 
-/*
- * VERDICT_OK where any seat may say it now; else why no seat may. Who is away
- * has nothing to say; what two are told differently is nobody's.
- */
-static enum verdict find_verdict(const struct game *game, enum command command)
+enum verdict speech_verdict_of(const struct game *game, enum command command,
+			       seatset seats)
 {
 	enum verdict verdict = VERDICT_AWAY;
 
 	for (int s = 0; s < game->setup.seats; s++) {
 		enum verdict said = speech_verdict(game, command, (enum seat)s);
 
-		if (said == VERDICT_AWAY)
+		if (said == VERDICT_AWAY || !(seats & seat_bit((enum seat)s)))
 			continue;
 		if (said == VERDICT_OK ||
 		    (verdict != VERDICT_AWAY && said != verdict))
@@ -276,9 +273,8 @@ static struct effect ask_answer(const struct press *press)
 
 	if (out.kind != EFFECT_ACTION)
 		return out;
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_ANSWER,
-					    .speaker = press->seat});
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_ANSWER,
+						   .speaker = press->seat});
 }
 
 static bool is_asker(const struct press *press)
@@ -365,17 +361,9 @@ struct effect speech_resign(const struct press *press, enum seat seat,
 		return effect_refuse(verdict);
 	if (!outright && speech_may_ask_partner(press->game, seat))
 		return effect_say(press, COMMAND_RESIGN, seat);
-	/* keys that are pressed with this one are no answer */
-	press->input->asked_at = press->now;
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_SURE,
-					    .speaker = seat,
-					    .said = COMMAND_RESIGN});
-}
-
-bool speech_is_unread(const struct press *press, const struct prompt *prompt)
-{
-	return prompt->said == COMMAND_RESIGN && press_is_too_soon(press);
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
+						   .speaker = seat,
+						   .said = COMMAND_RESIGN});
 }
 
 struct effect speech_said(const struct press *press,
@@ -420,7 +408,7 @@ static struct effect open_who(const struct press *press,
 			      const struct prompt *prompt)
 {
 	if (press->only == SEAT_NONE)
-		return prompt_open(press->input, prompt);
+		return prompt_open(press, prompt);
 	if (prompt->said == COMMAND_YES &&
 	    (has_agreed(press->game, press->only) ||
 	     speech_takes_back(press->game, press->only)))
@@ -455,9 +443,11 @@ static struct effect resign(const struct press *press, bool outright)
 	return speech_resign(press, game->now.expected, outright);
 }
 
+/* Once more is another thing, which no key says that is held down. */
 static struct effect do_resign(const struct press *press)
 {
-	return resign(press, false);
+	return press->repeated ? effect_notice(NOTICE_HELD_DOWN)
+			       : resign(press, false);
 }
 
 struct effect speech_resign_outright(const struct press *press)
@@ -483,19 +473,33 @@ static struct effect do_continue(const struct press *press)
 /* What nobody there may say is refused before anybody is asked for a key. */
 static struct effect do_say(const struct press *press)
 {
-	enum verdict verdict = find_verdict(press->game, press->command);
+	enum verdict verdict = speech_verdict_of(press->game, press->command,
+						 game_seats(press->game));
 
 	return verdict == VERDICT_OK ? ask_who(press, press->command)
 				     : effect_refuse(verdict);
 }
 
+/* What one seat decides, its own key says first. */
+static struct effect do_answer(const struct press *press)
+{
+	seatset asked =
+		question_missing(&press->game->question) & press->input->seats;
+	struct effect out = effect_notice(NOTICE_ASKED);
+
+	if (press->only != SEAT_NONE || !speech_is_decision(press->game) ||
+	    !asked)
+		return do_say(press);
+	out.seat = seats_first(asked);
+	return out;
+}
+
 /* Whose seat it is need not be here, nor whoever runs the table sit. */
 static struct effect do_free(const struct press *press)
 {
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_WHO,
-					    .speaker = SEAT_NONE,
-					    .said = COMMAND_FREE});
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_WHO,
+						   .speaker = SEAT_NONE,
+						   .said = COMMAND_FREE});
 }
 
 /*
@@ -517,12 +521,9 @@ static struct effect do_pause(const struct press *press)
 
 static struct effect do_ask_leave(const struct press *press)
 {
-	/* an own key that is on its way was meant for what was asked before */
-	press->input->asked_at = press->now;
-	return prompt_open(press->input,
-			   &(struct prompt){.kind = PROMPT_SURE,
-					    .speaker = SEAT_NONE,
-					    .said = COMMAND_LEAVE});
+	return prompt_open(press, &(struct prompt){.kind = PROMPT_SURE,
+						   .speaker = SEAT_NONE,
+						   .said = COMMAND_LEAVE});
 }
 
 /*
@@ -561,8 +562,8 @@ static struct effect do_screen(const struct press *press)
 #define LOOKS IN_ANY, BY_ALL, .run = do_screen, .looks = true
 
 const struct handler speech_handlers[] = {
-	{COMMAND_YES, IN_ANY, BY_ANY, .run = do_say},
-	{COMMAND_NO, IN_ANY, BY_ANY, .run = do_say},
+	{COMMAND_YES, IN_ANY, BY_ANY, .run = do_answer},
+	{COMMAND_NO, IN_ANY, BY_ANY, .run = do_answer},
 	{COMMAND_RESIGN, IN_TURNS | IN_WAIT | IN_HELD | IN_MARK, BY_ANY,
 	 .run = do_resign},
 	{COMMAND_UNDO, IN_ANY, BY_ANY, .run = do_say},

@@ -25,6 +25,13 @@ struct action speech_action(const struct game *game, enum command command,
 enum verdict speech_verdict(const struct game *game, enum command command,
 			    enum seat seat);
 
+/*
+ * What any of those seats is told who may say it now; else why none may. Who is
+ * away has nothing to say; what two are told differently is nobody's.
+ */
+enum verdict speech_verdict_of(const struct game *game, enum command command,
+			       seatset seats);
+
 /* Who says so? An English msgid. */
 const char *speech_prompt(const struct game *game, enum command command);
 
@@ -82,11 +89,6 @@ int speech_neutral_left(const struct game *game);
  */
 struct effect speech_resign(const struct press *press, enum seat seat,
 			    bool outright);
-/*
- * Whether a yes to it would lose the game, and it has come up so lately that
- * nobody has read it: no game is lost by keys that are pressed together.
- */
-bool speech_is_unread(const struct press *press, const struct prompt *prompt);
 /* What was asked for, now that it is known who says it. */
 struct effect speech_said(const struct press *press,
 			  const struct prompt *prompt, enum seat seat);

@@ -684,11 +684,17 @@ static bool take_key(struct screen *screen, key k)
 		return true;
 	if (asks_back(terminal, k)) {
 		play->message[0] = '\0';
-		input_ask_back(&play->input);
+		input_ask_back(&play->input, wire_ms());
 		return true;
 	}
 	effect = input_key(&play->input, &play->game, k, wire_ms());
 	return act(terminal, &effect);
+}
+
+/* Nobody has read what has been hidden. */
+static void uncover(struct screen *screen)
+{
+	input_uncover(&terminal_of(screen)->play.input, wire_ms());
 }
 
 /* A name in the line of keys presses that key; a point is aimed at. */
@@ -791,6 +797,7 @@ static void prepare(struct terminal *terminal, const struct settings *settings)
 						  .key = take_key,
 						  .suspend = suspend_screen,
 						  .click = take_click,
+						  .uncover = uncover,
 						  .pasted = note_paste,
 						  .wait = wait_for,
 						  .holds = holds,

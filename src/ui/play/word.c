@@ -253,11 +253,12 @@ static void open_word(const struct press *press, key first, key second)
 	if (was->kind == PROMPT_SURE && !was->back && !press_by_sets(press)) {
 		prompt.again = was->said;
 		prompt.speaker = was->speaker;
+		prompt.seen_at = was->seen_at;
 	}
 	word_add(&prompt.word, first);
 	if (second != KEY_NONE)
 		word_add(&prompt.word, second);
-	prompt_open(press->input, &prompt);
+	prompt_open(press, &prompt);
 }
 
 /* A letter that moved, and then a number, or more of a command: "h1", "he". */
@@ -345,12 +346,13 @@ static struct effect say_again(const struct press *press)
 	const struct prompt *word = &press->input->table;
 	struct prompt was = {.kind = PROMPT_SURE,
 			     .speaker = word->speaker,
-			     .said = word->again};
+			     .said = word->again,
+			     .seen_at = word->seen_at};
 
 	prompt_drop(&press->input->table);
-	if (!speech_is_unread(press, &was))
+	if (!prompt_is_unread(press, &was))
 		return speech_sure_said(press, &was);
-	prompt_open(press->input, &was);
+	prompt_open(press, &was);
 	return effect_notice(NOTICE_TOO_SOON);
 }
 
@@ -402,6 +404,12 @@ static bool is_for_hand(const struct press *press, const struct word *word)
 	return press_is_hand(press) && press->k >= KEY_NAMED;
 }
 
+/* What it takes with it, whatever the key would do elsewhere. */
+static bool ends_vain(key k)
+{
+	return k == KEY_TO_ESCAPE || (k >= KEY_TO_UP && k <= KEY_TO_RIGHT);
+}
+
 bool word_key(const struct press *press, struct effect *out)
 {
 	struct prompt *prompt = &press->input->table;
@@ -416,6 +424,9 @@ bool word_key(const struct press *press, struct effect *out)
 		return false;
 	} else if (!vain && is_for_hand(press, &prompt->word)) {
 		return false;
+	} else if (vain && !ends_vain(k)) {
+		if (key_is_character(k))
+			word_add(&prompt->word, k);
 	} else if (!key_is_character(k)) {
 		prompt_drop(prompt);
 		return k == KEY_TO_ESCAPE;

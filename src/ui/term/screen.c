@@ -109,13 +109,15 @@ bool screen_draw(const struct screen *bottom)
 }
 
 /* Takes a screen off the one below it; false when it was the last. */
-static bool take_off(struct screen *bottom, const struct screen *screen)
+static bool take_off(struct screen *bottom, struct screen *screen)
 {
 	if (bottom == screen)
 		return false;
 	while (bottom->over != screen)
 		bottom = bottom->over;
 	bottom->over = NULL;
+	if (bottom->class->uncover)
+		bottom->class->uncover(bottom);
 	return true;
 }
 

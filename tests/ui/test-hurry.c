@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * Keys that come before anybody can have read what they would answer: pressed
+ * with others, held down, or under something that hid the question.
+ */
+#include <config.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "keyboard.h"
+
+static struct keyboard *t;
+
+static void begin(enum input_mode mode)
+{
+	t = keyboard_fresh(mode, 4);
+}
+
+static void expect(const char *keys, const char *what)
+{
+	assert_string_equal(keyboard_press(t, keys), what);
+}
+
+static void expect_prompt(const char *prompt)
+{
+	assert_string_equal(keyboard_prompt(t), prompt);
+}
+
+/* An own key may have been meant as the stone that somebody was aiming at. */
+static void test_who_is_not_answered_at_once(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY);
+	expect("D 4 Enter P Enter +20 1 1", "said: aimed; said: too-soon; "
+					    "B1 pass");
+	expect("C Enter +20 2", "said: too-soon");
+	expect_prompt("WHO claim");
+	/* elsewhere it is never a stone */
+	begin(INPUT_TURN);
+	expect("Up Enter U Enter +20 1", "B1 play K11; B1 ask undo");
+}
+
+/* What is asked once more is read first, whatever follows from it. */
+static void test_nobody_is_sure_at_once(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN);
+	expect("R R +20 Enter", "said: too-soon");
+	begin(INPUT_TURN);
+	keyboard_play(t, "B1 play D4; W1 play Q16; B2 pass");
+	expect("P Enter +20 y", "said: too-soon");
+	expect_prompt("W2 SURE pass");
+	expect("y", "W2 pass");
+	begin(INPUT_KEY_SETS);
+	expect("q +20 1 1", "said: too-soon; B1 pass");
+	expect("Q Enter +20 3", "said: too-soon");
+	input_ask_back(&t->input, t->now);
+	expect("+20 1", "said: too-soon");
+	expect("1", "leave");
+}
+
+/* It counts from when it can be seen, not from when it was asked. */
+static void test_what_was_hidden_is_read_first(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN);
+	expect("R R", "");
+	t->now += 5000;
+	input_uncover(&t->input, t->now);
+	expect("+20 Enter", "said: too-soon");
+	expect_prompt("B1 SURE resign");
+	expect("Enter", "B1 resign");
+	begin(INPUT_KEY_SETS);
+	expect("w e q", "B1 play K11; refused: other-side");
+	keyboard_play(t, "B1 ask undo");
+	t->now += 5000;
+	input_uncover(&t->input, t->now);
+	expect("+20 2", "said: too-soon");
+	expect("2", "W1 yes");
+}
+
+/* W2 plays with it. */
+static void test_enter_that_ends_a_word_says_no_more(void **state)
+{
+	(void)state;
+	begin(INPUT_KEY_SETS);
+	keyboard_play(t, "B1 play E5; W1 play E6; B2 play E7");
+	expect(": p a s s Enter +30 Enter +30 Enter",
+	       "said: held-down; said: held-down");
+	expect_prompt("WHO pass");
+}
+
+/* What has just changed is not what anybody has agreed to. */
+static void test_marks_are_read_first(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN);
+	keyboard_play(t, keyboard_stop);
+	expect("D 4 Enter Enter +20 2", "said: aimed; W1 dead D4; "
+					"said: too-soon");
+	expect("2", "W1 yes");
+	keyboard_play(t, "B2 dead D4");
+	expect("+20 3", "said: too-soon");
+}
+
+/* Its own key says who decides, and only then y or n what. */
+static void test_consent_takes_the_own_key_first(void **state)
+{
+	(void)state;
+	begin(INPUT_TURN);
+	expect("R Enter +20 3 +20 y", "B1 ask resign; said: too-soon; "
+				      "said: asked");
+	expect_prompt("NONE");
+	expect("3 n", "B2 no");
+}
+
+/* The key that asks the partner does not go on to do without. */
+static void test_a_key_that_resigns_is_not_held_down(void **state)
+{
+	const key f4 = KEY_TO_F1 + 3;
+
+	(void)state;
+	begin(INPUT_TURN);
+	assert_true(keymap_bind(&t->keymap, COMMAND_RESIGN, SEAT_NONE, &f4, 1));
+	expect("F4 +30 F4 +30 F4", "B1 ask resign; said: held-down; "
+				   "said: held-down");
+	expect_prompt("NONE");
+}
+
+/* Who says it is asked about this turn, where one who is here may say it. */
+static void test_who_is_asked_in_this_turn(void **state)
+{
+	(void)state;
+	begin(INPUT_SEAT_KEY);
+	expect("P Enter", "");
+	keyboard_play(t, "B1 play D4");
+	expect_prompt("NONE");
+	t->input.seats = seat_bit(SEAT_B1) | seat_bit(SEAT_B2);
+	expect("P Enter", "refused: other-side");
+	expect_prompt("NONE");
+	begin(INPUT_KEY_SETS);
+	expect("R Enter w e", "B1 play K11; said: too-late");
+	expect_prompt("NONE");
+}
+
+/* Whatever a key would do elsewhere, it is a part of what is in vain. */
+static void test_nothing_acts_in_a_vain_word(void **state)
+{
+	static const char *const words[] = {"I 4 Tab 2", "I 4 PageUp 2",
+					    "I 4 F6 2", "I 4 ^A 2",
+					    "A 2 0 Home 2"};
+
+	(void)state;
+	begin(INPUT_TURN);
+	keyboard_play(t, "B1 play D4; B1 ask undo");
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		expect(words[i], "");
+		expect("Enter", "said: word");
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who_is_not_answered_at_once),
+		cmocka_unit_test(test_nobody_is_sure_at_once),
+		cmocka_unit_test(test_what_was_hidden_is_read_first),
+		cmocka_unit_test(test_enter_that_ends_a_word_says_no_more),
+		cmocka_unit_test(test_marks_are_read_first),
+		cmocka_unit_test(test_consent_takes_the_own_key_first),
+		cmocka_unit_test(test_a_key_that_resigns_is_not_held_down),
+		cmocka_unit_test(test_who_is_asked_in_this_turn),
+		cmocka_unit_test(test_nothing_acts_in_a_vain_word),
+	};
+
+	cmocka_set_message_output(CM_OUTPUT_TAP);
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
