@@ -20,7 +20,7 @@
 #include "moment.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 
 static void begin(struct moment *m, enum input_mode mode)
 {

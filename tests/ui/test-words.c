@@ -13,7 +13,7 @@
 #include "moment.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 
 static void test_time(void **state)
 {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
 enum {

@@ -13,7 +13,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
 enum {

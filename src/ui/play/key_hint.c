@@ -14,7 +14,6 @@
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 

@@ -18,7 +18,7 @@
 #include "rules/score.h"
 #include "ui/play/ended.h"
 #include "ui/play/replica.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
 enum { MOVE_COLUMNS = 20 };

@@ -266,8 +266,7 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 	struct game game = play_game_now(play);
 	struct story story;
 
-	if (game_clock_runs(&game))
-		game.used = play->used;
+	game.used = play_turn_used(play);
 	story_saying(&story, &game, saying);
 	play_tell(play, &story, out, size);
 }
@@ -285,6 +284,11 @@ struct game play_game_now(const struct play *play)
 	if (game_waits(&game))
 		game.stood[seat_side(game.lost)] = play->stood;
 	return game;
+}
+
+int64_t play_turn_used(const struct play *play)
+{
+	return game_clock_runs(&play->game) ? play->used : play->game.used;
 }
 
 void play_title(const struct play *play, char *out, size_t size)

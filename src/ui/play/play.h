@@ -76,6 +76,9 @@ bool play_is_covered(const struct play *play);
 /* The game with what the clock has stood by now. */
 struct game play_game_now(const struct play *play);
 
+/* ms of the current turn, by now, whether its clock runs or not. */
+int64_t play_turn_used(const struct play *play);
+
 /* Whether a key is waited for; a word that is being typed waits for none. */
 bool play_is_asked(const struct play *play);
 

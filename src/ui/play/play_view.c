@@ -11,7 +11,9 @@
 #include "ui/play/asking.h"
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
+#include "ui/play/line_view.h"
 #include "ui/play/reply.h"
+#include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
 #include "ui/term/screen.h"
 
@@ -375,7 +377,7 @@ static bool says_result(const struct play *play, const struct layout *layout)
 {
 	return play->game.phase == PHASE_OVER && !layout->rest.lines &&
 	       !layout->count.lines && !play->message[0] &&
-	       !seats_view_result(play, layout);
+	       !line_view_has_result(play, layout);
 }
 
 /*
@@ -388,7 +390,7 @@ static bool has_said_all(const struct play *play, const struct layout *layout)
 	       !play->unsaved[0] && !play_is_asked(play) &&
 	       input_prompt(&play->input)->kind == PROMPT_NONE &&
 	       (layout->count.lines || layout->rest.lines > 1 ||
-		seats_view_result(play, layout));
+		line_view_has_result(play, layout));
 }
 
 /* As it is written in a record, where keys want room on the same line. */
@@ -596,7 +598,7 @@ static bool has_asked(const struct play *play, enum command said, bool begins)
 					.said = said};
 	asked.begins = begins;
 	play_view_layout(&asked, &layout);
-	return seats_view_asks(&asked, &layout);
+	return line_view_has_room(&asked, &layout);
 }
 
 static const char unseen[] =
