@@ -70,16 +70,12 @@ static void put_result(const struct play *play, const struct layout *layout)
 /* Those who are away by their keys, "away 3 4"; nothing where none is. */
 static int put_away(const struct play *play, int line, int column, int columns)
 {
-	char text[DRAW_TEXT], name[KEY_TEXT];
-	int words;
+	char keys[DRAW_TEXT], text[DRAW_TEXT];
 
-	snprintf(text, sizeof(text), "%s", _("away"));
-	words = text_columns(text);
-	for (int s = 0; s < SEATS_MAX; s++)
-		if (play->game.now.away & seat_bit((enum seat)s))
-			text_append(text, sizeof(text), " %s",
-				    seat_look_key(play, (enum seat)s, name));
-	if (text_columns(text) == words || text_columns(text) > columns)
+	seat_look_keys(play, play->game.now.away, " ", keys, sizeof(keys));
+	snprintf(text, sizeof(text), "%s ", _("away"));
+	text_append(text, sizeof(text), "%s", keys);
+	if (!*keys || text_columns(text) > columns)
 		return column;
 	return draw_fit(line, column, columns, STYLE_WARN, text);
 }

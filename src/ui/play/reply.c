@@ -115,17 +115,6 @@ static void say_question(const struct play *play, char *out, size_t size)
 		 asked);
 }
 
-static void list_own(const struct play *play, seatset seats, char *out,
-		     size_t size)
-{
-	char name[KEY_TEXT];
-
-	for (int s = 0; s < play->game.setup.seats; s++)
-		if (seats & seat_bit((enum seat)s))
-			text_append(out, size, "%s%s", *out ? ", " : "",
-				    seat_look_key(play, (enum seat)s, name));
-}
-
 /* The key is named where it is not plain whose it is. */
 static void say_refused(const struct play *play, const struct effect *effect,
 			char *out, size_t size)
@@ -169,11 +158,11 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
-	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT] = "";
+	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
-	list_own(play, key_hint_speakers(play) & play->input.seats, names,
-		 sizeof(names));
+	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
+		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
 		snprintf(out, size, "%s",
 			 _("Only your own key passes; Escape goes back."));
@@ -260,7 +249,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT] = "";
+	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
 	if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
@@ -282,7 +271,8 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 				     "with its letter: %s."),
 			 example(play, where));
 	else if (notice == NOTICE_WHO) {
-		list_own(play, key_hint_speakers(play), names, sizeof(names));
+		seat_look_keys(play, key_hint_speakers(play), ", ", names,
+			       sizeof(names));
 		snprintf(out, size,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),

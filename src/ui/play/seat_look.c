@@ -84,6 +84,19 @@ const char *seat_look_key(const struct play *play, enum seat seat,
 	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
 }
 
+const char *seat_look_keys(const struct play *play, seatset seats,
+			   const char *between, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	for (int s = 0; s < play->game.setup.seats; s++)
+		if (seats & seat_bit((enum seat)s))
+			text_append(out, size, "%s%s", *out ? between : "",
+				    seat_look_key(play, (enum seat)s, name));
+	return out;
+}
+
 const char *seat_look_rank(const struct setup *setup, enum seat seat,
 			   char out[RANK_SGF])
 {

@@ -35,6 +35,10 @@ bool seat_look_by_side(const struct play *play);
 const char *seat_look_key(const struct play *play, enum seat seat,
 			  char out[KEY_TEXT]);
 
+/* Those of several, with that between them: "1, 3". */
+const char *seat_look_keys(const struct play *play, seatset seats,
+			   const char *between, char *out, size_t size);
+
 /* "3k", however it was written; "" without one. */
 const char *seat_look_rank(const struct setup *setup, enum seat seat,
 			   char out[RANK_SGF]);
