@@ -7,7 +7,6 @@
 
 #include "ui/setup_form.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
@@ -84,15 +83,13 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
-	/* the first screen waits for each page that is touched: not the rest */
-	memset(form, 0, offsetof(struct setup_form, aside));
+	*form = (struct setup_form){.seed = seed,
+				    .preset_named = settings->preset};
 	form->settings = *settings;
 	form->setup = settings->setup;
-	form->seed = seed;
 	for (int i = 0; presets[i].name; i++)
 		if (settings->preset == &presets[i])
 			form->content.choice[FIELD_PRESET] = i + 1;
-	form->preset_named = settings->preset;
 	setup_fill_all(form, &settings->setup);
 	setup_form_enter(form, FIELD_START);
 	setup_form_read(form);
