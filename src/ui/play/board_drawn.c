@@ -20,15 +20,16 @@ enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
 
-const char *board_view_frame(const struct play *play, enum seat seat,
-			     bool right)
+const char *board_drawn_frame(const struct play *play, enum seat seat,
+			      bool right)
 {
 	bool shown = !term_theme()->painted && board_has_cursor(play, seat);
 
 	return shown ? frames[seat][right] : NULL;
 }
 
-static bool has_cursors(const struct canvas *canvas)
+/* With key sets; also once the game is over, so that no line moves then. */
+static bool keeps_columns_free(const struct canvas *canvas)
 {
 	const struct input *input = &canvas->play->input;
 
@@ -51,18 +52,17 @@ static void put_grid(const struct canvas *canvas, int row, int col, int down,
 }
 
 /*
- * The lines around a point, as far as they are nearer to it than to another.
- * With key sets the columns between points are free for the cursors.
+ * The lines around a point, as far as they are nearer to it than to another;
+ * but the columns between points may be for cursors.
  */
 static void put_lines(const struct canvas *canvas, int row, int col)
 {
 	int lines = canvas->layout->cell_lines;
 	int columns = canvas->layout->cell_columns;
-
 	int step = canvas->set == SET_WIDE ? 2 : 1;
 
 	for (int i = step - columns / 2; i <= columns / 2; i += step)
-		if (i && !has_cursors(canvas))
+		if (i && !keeps_columns_free(canvas))
 			put_grid(canvas, row, col, 0, i);
 	for (int i = -((lines - 1) / 2); i <= lines / 2; i++)
 		if (i)

@@ -44,7 +44,7 @@ const char *board_grid(const struct canvas *canvas, int row, int column,
 const char *board_sign(const struct canvas *canvas, int seat,
 		       char sign[KEY_TEXT]);
 
-/* Whether there is one of a key set here, and not over. */
+/* Whether the seat's cursor is seen: of a key set here, until the end. */
 bool board_has_cursor(const struct play *play, enum seat seat);
 
 void board_drawn_draw(const struct canvas *canvas);

@@ -250,7 +250,7 @@ static const char *find_head_word(const struct card *card)
 {
 	const char *state = seat_look_state(card->play, TROUBLE);
 
-	if (!card->look.lit || !card_view_heads(card->layout))
+	if (!card->look.lit || !card_view_has_state_in_head(card->layout))
 		return NULL;
 	return state ? state : find_trouble(card);
 }
@@ -474,7 +474,8 @@ static void put_current(const struct play *play, const struct layout *layout)
 	put_state(&card, NULL, "");
 }
 
-bool card_view_tells(const struct play *play, const struct layout *layout)
+bool card_view_has_state_line(const struct play *play,
+			      const struct layout *layout)
 {
 	int lines = layout->card.lines;
 	bool paired = layout->form == PANEL_CARDS && seat_look_by_side(play);
@@ -484,7 +485,7 @@ bool card_view_tells(const struct play *play, const struct layout *layout)
 	return lines - (lines >= TALL) > 1 + 2 * paired + layout->digits;
 }
 
-bool card_view_heads(const struct layout *layout)
+bool card_view_has_state_in_head(const struct layout *layout)
 {
 	const struct rect *card = &layout->card;
 

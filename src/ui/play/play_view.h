@@ -62,19 +62,20 @@ void board_view_draw(const struct play *play, const struct layout *layout,
 		     const struct score *score);
 /*
  * A side of the frame that the seat's cursor has there, "[" or "]"; NULL where
- * it has none, or colours tell it from the others.
+ * it has none, or the board is painted, and colours tell it from the others.
  */
-const char *board_view_frame(const struct play *play, enum seat seat,
-			     bool right);
+const char *board_drawn_frame(const struct play *play, enum seat seat,
+			      bool right);
 
 /* The seats as cards, or the one card of who is on turn, if there are any. */
 void card_view_draw(const struct play *play, const struct layout *layout);
 /* The running clock alone, where it stands on a card that is drawn. */
 void card_view_tick(const struct play *play, const struct layout *layout);
 /* Whether a card has a line that says how the clock stands. */
-bool card_view_tells(const struct play *play, const struct layout *layout);
-/* Or whether, without one, its head says that it does not go on. */
-bool card_view_heads(const struct layout *layout);
+bool card_view_has_state_line(const struct play *play,
+			      const struct layout *layout);
+/* Or whether, without one, that stands in its head. */
+bool card_view_has_state_in_head(const struct layout *layout);
 
 /*
  * What each side has, as two columns: prisoners and komi during the game, the

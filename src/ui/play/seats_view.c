@@ -81,7 +81,7 @@ static int clock_columns(const struct setup *setup)
 static bool has_frames(const struct play *play)
 {
 	for (int s = 0; s < play->game.setup.seats; s++)
-		if (board_view_frame(play, (enum seat)s, false))
+		if (board_drawn_frame(play, (enum seat)s, false))
 			return true;
 	return false;
 }
@@ -310,8 +310,8 @@ static void put_name(const struct list *list, const struct seat_look *look,
 static int put_key(const struct list *list, enum seat seat, int line,
 		   int column)
 {
-	const char *left = board_view_frame(list->play, seat, false);
-	const char *right = board_view_frame(list->play, seat, true);
+	const char *left = board_drawn_frame(list->play, seat, false);
+	const char *right = board_drawn_frame(list->play, seat, true);
 	char name[KEY_TEXT], text[KEY_TEXT + 2];
 
 	seat_look_key(list->play, seat, name);
@@ -444,9 +444,9 @@ static void put_state(const struct play *play, const struct layout *layout)
 	const char *state = seat_look_state(play, rest->columns - 5);
 	char part[CLOCK_TEXT];
 
-	if (!has_line(layout) || card_view_tells(play, layout))
+	if (!has_line(layout) || card_view_has_state_line(play, layout))
 		return;
-	if (state && !card_view_heads(layout))
+	if (state && !card_view_has_state_in_head(layout))
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_WARN, state);
 	else if (game_is_on(&play->game) && rules->system == CLOCK_NHK)
