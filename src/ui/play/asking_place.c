@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "ui/play/commands.h"
+#include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"

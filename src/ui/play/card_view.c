@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * Cards: whose turn it is and how long, to be read from across a room. They
- * stay where they are; what changes with the turn is which one is lit, or what
- * stands on the one that there is. In the last seconds a card is an alarm, all
- * of it, and says in words which period runs.
- */
 #include <config.h>
 
-#include "ui/play/play_view.h"
+#include "ui/play/card_view.h"
 
 #include <stdio.h>
 

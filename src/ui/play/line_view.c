@@ -18,17 +18,20 @@ enum {
 };
 
 /* Where no title tells it; who made it might not be told. */
-static void put_last(const struct play *play, int line, int column, int end)
+static void put_last(const struct play *play, const struct layout *layout,
+		     int column)
 {
-	char text[DRAW_TEXT], last[POINT_TEXT];
+	const struct rect *panel = &layout->panel;
+	int end = panel->column + panel->columns;
 	point p = play->game.now.last_point;
+	char text[DRAW_TEXT], last[POINT_TEXT];
 
-	if (!point_on_board(p, play->game.setup.size))
+	if (!point_on_board(p, layout->size))
 		return;
 	snprintf(text, sizeof(text), _("last %s"),
-		 point_text(p, play->game.setup.size, last));
+		 point_text(p, layout->size, last));
 	if (text_columns(text) + 1 < end - column)
-		draw_right(line, end, end - column, STYLE_NORMAL, text);
+		draw_right(panel->line, end, end - column, STYLE_NORMAL, text);
 }
 
 /* A letter of a name tells nobody who that is. */
@@ -61,10 +64,9 @@ static void put_result(const struct play *play, const struct layout *layout)
 	if (layout->count.lines)
 		play_winners(&play->game, line->columns / 3, text,
 			     sizeof(text));
-	put_last(play, line->line,
+	put_last(play, layout,
 		 draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
-			  text),
-		 line->column + line->columns);
+			  text));
 }
 
 /* Those who are away by their keys, "away 3 4"; nothing where none is. */
@@ -246,7 +248,7 @@ static void put_facts(const struct play *play, const struct layout *layout,
 		column = put_short(line, column + 1, end - column - 1,
 				   seat_look_name(play, turn));
 	if (!layout->title.lines)
-		put_last(play, line, column, end);
+		put_last(play, layout, column);
 }
 
 void line_view_draw(const struct play *play, const struct layout *layout)

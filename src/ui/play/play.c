@@ -618,6 +618,13 @@ int play_bells(const struct play *play, const struct game *before, bool turns)
 	       (turns && !play_hides_turn(play) && is_turn_over(before, now));
 }
 
+bool play_shows_cursor(const struct play *play, enum seat seat)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS &&
+	       play->game.phase != PHASE_OVER &&
+	       play->input.seats & seat_bit(seat);
+}
+
 int play_neutral_count(const struct play *play)
 {
 	return input_asked(&play->input)->said == COMMAND_PASS
@@ -641,4 +648,23 @@ bool play_neutral(const struct play *play, struct pointset *points)
 		if (score.owner[point_at(i / size, i % size)] == OWNER_DAME)
 			pointset_add(points, point_at(i / size, i % size));
 	return true;
+}
+
+/* With more neutral points than these they were left unfilled: no hint. */
+enum { DAME_MAX = 4 };
+
+bool play_maybe_seki(const struct game *game, const struct score *score,
+		     struct pointset *stones)
+{
+	const struct marks *marks = &game->marks;
+	struct pointset living;
+
+	if (game->question.kind != QUESTION_MARKS || game->setup.strict_dame ||
+	    game->setup.ruleset->area || score->dame > DAME_MAX)
+		return false;
+	score_suggest_seki(&game->now.board, marks, stones);
+	score_living(&game->now.board, marks, &living);
+	pointset_subtract(stones, &living);
+	pointset_subtract(stones, &marks->seki);
+	return pointset_count(stones) > 0;
 }

@@ -162,6 +162,9 @@ const char *play_clock_part(const struct clock_face *face,
 const char *play_clock_rules(const struct clock_rules *rules, const char *times,
 			     char out[CLOCK_TEXT]);
 
+/* Whether the seat's cursor is seen: of a key set here, until the end. */
+bool play_shows_cursor(const struct play *play, enum seat seat);
+
 /* More look neutral around one dead stone, and their number tells nothing. */
 enum { PLAY_NEUTRAL_TOLD = 12 };
 
@@ -173,5 +176,13 @@ int play_neutral_count(const struct play *play);
  * board to show them; false where it does not.
  */
 bool play_neutral(const struct play *play, struct pointset *points);
+
+/*
+ * Stones that the players might mark as being in seki: those that the letter
+ * of Art. 8 calls so, once nearly all neutral points are filled, without
+ * those marked already. False where there are none.
+ */
+bool play_maybe_seki(const struct game *game, const struct score *score,
+		     struct pointset *stones);
 
 #endif

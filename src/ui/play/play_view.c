@@ -9,12 +9,16 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/asking.h"
+#include "ui/play/board_view.h"
+#include "ui/play/card_view.h"
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
 #include "ui/play/line_view.h"
+#include "ui/play/panel_view.h"
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
+#include "ui/play/title_view.h"
 #include "ui/term/screen.h"
 
 /* Fewer columns than these of a sentence say nothing. */
@@ -664,7 +668,7 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	struct score all;
 	const struct score *score = count(play, &all);
 
-	panel_view_title(play, layout);
+	title_view_draw(play, layout);
 	board_view_draw(play, layout, score);
 	panel_view_rest(play, layout, score);
 	panel_view_count(play, layout, score);

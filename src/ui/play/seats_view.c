@@ -20,8 +20,9 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/board_drawn.h"
+#include "ui/play/card_view.h"
 #include "ui/play/line_view.h"
-#include "ui/play/play_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
