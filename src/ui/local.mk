@@ -17,6 +17,7 @@ ui_sources += src/ui/play/board_view.c src/ui/play/board_view.h
 ui_sources += src/ui/play/box.c src/ui/play/box.h
 ui_sources += src/ui/play/canvas.c src/ui/play/canvas.h
 ui_sources += src/ui/play/card_view.c src/ui/play/card_view.h
+ui_sources += src/ui/play/clock_text.c src/ui/play/clock_text.h
 ui_sources += src/ui/play/commands.c src/ui/play/commands.h
 ui_sources += src/ui/play/ended.c src/ui/play/ended.h
 ui_sources += src/ui/play/farewell.c src/ui/play/farewell.h

@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "moment.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
 #include "ui/play/seat_look.h"
@@ -66,7 +67,7 @@ static void test_rules(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
-		assert_string_equal(play_clock_rules(&cases[i].rules, "x",
+		assert_string_equal(clock_text_rules(&cases[i].rules, "x",
 						     text),
 				    cases[i].text);
 }
@@ -146,10 +147,10 @@ static void test_part(void **state)
 
 		clock_start(&clock, rules);
 		face = clock_face(&clock, rules, cases[i].used);
-		assert_string_equal(play_clock_part(&face, rules, "x", 40,
+		assert_string_equal(clock_text_part(&face, rules, "x", 40,
 						    text),
 				    cases[i].text);
-		assert_true(text_columns(play_clock_part(&face, rules, "x", 17,
+		assert_true(text_columns(clock_text_part(&face, rules, "x", 17,
 							 text)) <= 17);
 	}
 }

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
@@ -200,7 +201,7 @@ static int put_clock(struct card *card)
 	column = put_digits(card);
 	return draw_fit(line + lines - 1, column, end - column,
 			card->tone->text,
-			play_clock_rest(&card->look.face, rules,
+			clock_text_rest(&card->look.face, rules,
 					draw_glyph(GLYPH_TIMES), rest));
 }
 
@@ -304,7 +305,7 @@ static void put_state(const struct card *card, const char *who,
 
 	if (card->line >= card->end)
 		return;
-	play_clock_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
+	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
 			card->columns, part);
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/score.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
 #include "ui/play/replica.h"
 #include "ui/play/seat_look.h"
@@ -199,7 +200,7 @@ static void put_facts(struct rows *rows)
 			 setup->handicap);
 		put_fact(rows, _("Handicap"), text);
 	}
-	play_clock_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
+	clock_text_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);

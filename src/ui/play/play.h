@@ -139,29 +139,6 @@ const char *play_winners(const struct game *game, int columns, char *out,
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
 
-enum { CLOCK_TEXT = 128 };
-
-/*
- * What stands behind the time: "3x" periods, "/13" stones; empty in the main
- * time. `times` is the sign for "times".
- */
-const char *play_clock_rest(const struct clock_face *face,
-			    const struct clock_rules *rules, const char *times,
-			    char out[CLOCK_TEXT]);
-
-/*
- * Which part of the time runs, for who looks at the clock: "main time, then
- * 3 x 0:30", "period 2 of 3", "LAST PERIOD"; in fewer words where so many
- * columns want that.
- */
-const char *play_clock_part(const struct clock_face *face,
-			    const struct clock_rules *rules, const char *times,
-			    int columns, char out[CLOCK_TEXT]);
-
-/* The rules in short: "20:00 + 3 x 0:30". */
-const char *play_clock_rules(const struct clock_rules *rules, const char *times,
-			     char out[CLOCK_TEXT]);
-
 /* Whether the seat's cursor is seen: of a key set here, until the end. */
 bool play_shows_cursor(const struct play *play, enum seat seat);
 

@@ -22,6 +22,7 @@
 #include "base/text.h"
 #include "ui/play/board_drawn.h"
 #include "ui/play/card_view.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/line_view.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
@@ -196,7 +197,7 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	draw_right(line, end, TIME, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
 	draw_fit(line, end, list->rest, STYLE_NORMAL,
-		 play_clock_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
+		 clock_text_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
 				 rest));
 }
 
@@ -230,7 +231,7 @@ static void put_aside(const struct list *list, enum seat seat,
 
 	if (look.alarm && look.runs && list->layout->form != PANEL_CARD) {
 		draw_right(aside->line, end, aside->columns, STYLE_WARN,
-			   play_clock_part(&look.face,
+			   clock_text_part(&look.face,
 					   &list->play->game.setup.clock,
 					   draw_glyph(GLYPH_TIMES),
 					   aside->columns, part));
@@ -453,7 +454,7 @@ static void put_state(const struct play *play, const struct layout *layout)
 	else if (game_is_on(&play->game) && rules->system == CLOCK_NHK)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_NORMAL,
-			 play_clock_part(&face, rules, draw_glyph(GLYPH_TIMES),
+			 clock_text_part(&face, rules, draw_glyph(GLYPH_TIMES),
 					 rest->columns - 5, part));
 }
 
