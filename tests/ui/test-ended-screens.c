@@ -14,7 +14,7 @@
 #include "game/script.h"
 #include "golden.h"
 #include "moment.h"
-#include "ui/play/review.h"
+#include "ui/play/review_screen.h"
 
 static void make_counted(struct moment *m)
 {

@@ -11,7 +11,7 @@
 #include "rules/score.h"
 #include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
-#include "ui/play/replica.h"
+#include "ui/play/recent.h"
 #include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
