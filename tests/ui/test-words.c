@@ -523,6 +523,19 @@ static void test_a_free_seat(void **state)
 			    " LINE LOST, clock stands ");
 }
 
+/* Where one of each side plays, a clock of the pair is that of the one. */
+static void test_clocks_of_two(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 2, INPUT_TURN);
+	m.play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(&m);
+	assert_true(seat_look(&m.play, SEAT_B1).timed);
+	assert_true(seat_look(&m.play, SEAT_W1).timed);
+}
+
 /* Where nobody has said a name there may be a login, which says who it is. */
 static void test_a_login_for_a_name(void **state)
 {
@@ -571,6 +584,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_free_seat),
+		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_time),

@@ -438,21 +438,18 @@ static void put_current(const struct play *play, const struct layout *layout)
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
 	enum colour side = seat_side(turn);
-	struct seat_look look = seat_look(play, turn);
-	bool told = look.lit;
+	struct seat_look look = seat_look_turn(play);
+	bool told = seat_look(play, turn).lit;
 	const char *trouble;
 	struct card card;
 	int behind;
 
-	if (seat_look_by_side(play))
-		look = seat_look_side(play, side);
 	card = begin(play, layout, &layout->card, look, side);
 	trouble = find_head_word(&card);
 	card.kept = trouble ? text_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
-		int beside = put_clock(&card) - card.column;
-
-		beside += look.timed ? GAP : 0;
+		int beside =
+			put_clock(&card) - card.column + (look.timed ? GAP : 0);
 
 		card.line = card.clock;
 		card.column += beside;
@@ -509,8 +506,7 @@ void card_view_tick(const struct play *play, const struct layout *layout)
 	enum seat turn = game_turn(&play->game);
 	enum colour side = seat_side(turn);
 	bool by_side = seat_look_by_side(play);
-	struct seat_look look =
-		by_side ? seat_look_side(play, side) : seat_look(play, turn);
+	struct seat_look look = seat_look_turn(play);
 	struct rect rect = layout->card;
 	struct card card;
 

@@ -118,20 +118,11 @@ static int find_asked(const struct layout *layout, int column,
 	return first && columns <= end ? 0 : -1;
 }
 
-/* Of the seat on turn, or where that is a secret of its side. */
-static struct seat_look line_look(const struct play *play)
-{
-	enum seat turn = game_turn(&play->game);
-	struct seat_look look = seat_look(play, turn);
-
-	return look.timed ? look : seat_look_side(play, seat_side(turn));
-}
-
 /* The columns of a key, or of a stone, and of a clock behind it. */
 static int line_columns(const struct play *play, const struct layout *layout)
 {
 	enum seat turn = game_turn(&play->game);
-	struct seat_look look = line_look(play);
+	struct seat_look look = seat_look_turn(play);
 	char time[DURATION_TEXT], name[KEY_TEXT];
 	int columns = seat_look(play, turn).lit
 			      ? text_columns(seat_look_key(play, turn, name))
@@ -213,7 +204,7 @@ static int put_turn(const struct play *play, int line, int column)
 	if (seat_look(play, turn).lit)
 		return term_put(line, column, STYLE_KEY,
 				seat_look_key(play, turn, name));
-	if (!line_look(play).lit)
+	if (!seat_look_turn(play).lit)
 		return column;
 	draw_stone(line, column, seat_side(turn) == BLACK);
 	return column + 1;
@@ -221,7 +212,7 @@ static int put_turn(const struct play *play, int line, int column)
 
 static int put_time(const struct play *play, int line, int column, int end)
 {
-	struct seat_look look = line_look(play);
+	struct seat_look look = seat_look_turn(play);
 	char time[DURATION_TEXT];
 
 	if (!look.timed)

@@ -59,7 +59,7 @@ struct seat_look seat_look(const struct play *play, enum seat seat)
 			    seat == seat_next(turn, game->setup.seats);
 	}
 	/* a clock tells on whom a turn was counted, and so who was on turn */
-	if (game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play))
+	if (!seat_look_by_side(play))
 		look_at_clock(play, seat, &look);
 	return look;
 }
@@ -76,6 +76,14 @@ struct seat_look seat_look_side(const struct play *play, enum colour side)
 	else if (look.lit)
 		look_at_clock(play, turn, &look);
 	return look;
+}
+
+struct seat_look seat_look_turn(const struct play *play)
+{
+	enum seat turn = game_turn(&play->game);
+
+	return seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
+				       : seat_look(play, turn);
 }
 
 const char *seat_look_key(const struct play *play, enum seat seat,

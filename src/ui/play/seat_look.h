@@ -25,6 +25,9 @@ struct seat_look seat_look(const struct play *play, enum seat seat);
 /* Of the side's clock: its pair's, or the one that is lit, else none. */
 struct seat_look seat_look_side(const struct play *play, enum colour side);
 
+/* Of who is on turn, or where seats stand by sides of that side. */
+struct seat_look seat_look_turn(const struct play *play);
+
 /* The columns of the longest time that the clocks begin with. */
 int seat_look_clock_columns(const struct setup *setup);
 

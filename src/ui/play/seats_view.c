@@ -425,10 +425,8 @@ static void tick_list(const struct play *play, const struct layout *layout)
 	struct list list = make_list(play, layout);
 	enum seat turn = game_turn(&play->game);
 	bool by_side = seat_look_by_side(play);
-	enum colour side = seat_side(turn);
-	struct seat_look look =
-		by_side ? seat_look_side(play, side) : seat_look(play, turn);
-	int i = by_side ? side == WHITE : (int)turn, column;
+	struct seat_look look = seat_look_turn(play);
+	int i = by_side ? seat_side(turn) == WHITE : (int)turn, column;
 	int line = find_place(&list, i, &column);
 
 	put_time(&list, &look, line, column);
