@@ -73,10 +73,12 @@ struct rows {
 
 static struct rows begin_rows(const struct play *play, const struct rect *rect)
 {
-	struct rows rows = {play,	   rect->line,
-			    rect->column,  rect->line + rect->lines,
-			    rect->columns, (rect->columns - LABEL) / 2,
-			    false};
+	struct rows rows = {.play = play,
+			    .line = rect->line,
+			    .column = rect->column,
+			    .end = rect->line + rect->lines,
+			    .columns = rect->columns,
+			    .value = (rect->columns - LABEL) / 2};
 
 	if (rows.value < VALUE)
 		rows.value = VALUE;
@@ -148,7 +150,6 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 			       (rows->columns - 1) / 2 - stone, name,
 			       sizeof(name));
 	columns = text_columns(name);
-
 	if (columns > end - first - stone)
 		columns = end - first - stone;
 	begin = end - columns - stone;
@@ -396,18 +397,16 @@ static void put_hint(struct rows *rows, const struct score *score)
 static void put_count(struct rows *rows, const struct score *score)
 {
 	const struct score_terms terms = game_score_terms(&rows->play->game);
+	int room = rows->end - rows->line, spare;
+	bool over = rows->play->game.phase == PHASE_OVER, spaced;
 	struct score_sheet sheet;
 
 	score_sheet_make(&sheet, score, &terms);
-	bool over = rows->play->game.phase == PHASE_OVER;
-	int spare = rows->end - rows->line - (1 + sheet.count + 1);
-	bool spaced = over ? spare > 0
-			   : rows->end - rows->line > PANEL_COUNT_LEAST + 1;
-
+	spare = room - (HEAD + sheet.count + 1);
+	spaced = over ? spare > 0 : room > PANEL_COUNT_LEAST + 1;
 	/* rows without their total would tell less than the result does */
 	if (over && spare < 0)
 		return;
-
 	put_head(rows);
 	put_rows(rows, &sheet);
 	if (spaced)
