@@ -15,8 +15,7 @@ enum {
 	WHO_COLUMNS = 20,
 	ASKED_COLUMNS = 44, /* all of them, where ticks stand behind */
 	FILE_COLUMNS = 24,  /* of a path, or its words go for it */
-	HINT_SHARE = 3,	    /* of a line, for what may be done about it */
-	WHO = 160
+	HINT_SHARE = 3	    /* of a line, for what may be done about it */
 };
 
 const char *play_seat(const struct game *game, enum seat seat)
@@ -77,7 +76,7 @@ static const char *list_names(const struct game *game, seatset seats,
 {
 	out[0] = '\0';
 	for (int s = 0; s < game->setup.seats; s++) {
-		char name[WHO];
+		char name[PLAY_WHO];
 
 		if (!(seats & seat_bit((enum seat)s)))
 			continue;
@@ -254,7 +253,7 @@ void play_news(const struct play *play, const struct game *before,
 
 void play_turn(const struct game *game, char *out, size_t size)
 {
-	char who[WHO];
+	char who[PLAY_WHO];
 
 	snprintf(out, size, _("It is the turn of %s."),
 		 play_who(game, game_turn(game), who, sizeof(who)));
@@ -294,7 +293,7 @@ int64_t play_turn_used(const struct play *play)
 void play_title(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
-	char who[WHO];
+	char who[PLAY_WHO];
 
 	if (play->unsaved[0])
 		snprintf(out, size, "%s", _("NOT SAVED"));
@@ -406,7 +405,7 @@ static void say_record(const struct play *play, char *out, size_t size)
 static void say_unsaved(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], hint[WHO];
+	char name[KEY_TEXT], hint[PLAY_WHO];
 	int columns = term_columns() - 1;
 
 	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
@@ -424,7 +423,7 @@ void play_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	int earlier = game->phase == PHASE_PLAY ? game_repeats(game) : -1;
-	char who[WHO], name[KEY_TEXT];
+	char who[PLAY_WHO], name[KEY_TEXT];
 
 	out[0] = '\0';
 	if (play->unsaved[0])

@@ -46,6 +46,9 @@ const char *play_seat(const struct game *game, enum seat seat);
 /* "Black", "White". */
 const char *play_side(enum colour side);
 
+/* Bytes that have room for one of these names, and for several in short. */
+enum { PLAY_WHO = 160 };
+
 /*
  * In full: "Anna (Black 1)", or "Black 1" where the name is empty. Cut to
  * size; returns out, which is never to be taken for a format.

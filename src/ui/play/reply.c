@@ -15,7 +15,7 @@
 #include "ui/play/speech.h"
 #include "ui/term/term.h"
 
-enum { NAME = 64, WHO = 160, TYPED = WORD_TEXT + 2 };
+enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
 
 /* A point such as people choose first, or one near it that is free. */
 static const char *example(const struct play *play, char out[POINT_TEXT])
@@ -119,7 +119,7 @@ static void say_question(const struct play *play, char *out, size_t size)
 static void say_refused(const struct play *play, const struct effect *effect,
 			char *out, size_t size)
 {
-	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[WHO];
+	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[PLAY_WHO];
 
 	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
 	out[0] = '\0';
@@ -200,7 +200,7 @@ static void say_clicks(const struct play *play, char *out, size_t size)
 static void say_asker(const struct play *play, enum seat seat, char *out,
 		      size_t size)
 {
-	char name[WHO], others[WHO];
+	char name[PLAY_WHO], others[PLAY_WHO];
 
 	snprintf(out, size, _("%s asked, and waits for the answer of %s."),
 		 play_name(&play->game, seat, name, sizeof(name)),
@@ -297,7 +297,7 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 static void say_elsewhere(const struct play *play, enum seat seat, char *out,
 			  size_t size)
 {
-	char who[NAME], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
+	char who[PLAY_WHO], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
 
 	if (play_hides_turn(play))
 		snprintf(out, size, "%s",
@@ -405,7 +405,7 @@ static void say_asks_partner(const struct play *play, char *out, size_t size)
 	enum seat partner =
 		seat_next_of(seat, seats_partners(seat, game->setup.seats),
 			     game->setup.seats);
-	char name[NAME];
+	char name[PLAY_WHO];
 
 	if (play_hides_turn(play))
 		snprintf(out, size, "%s", _("asks the partner first"));
@@ -520,7 +520,7 @@ static bool say_why_not(const struct play *play, const struct effect *effect,
 static void say_begun(const struct play *play, const struct word *word,
 		      const char *typed, char *out, size_t size)
 {
-	char where[POINT_TEXT], endings[NAME];
+	char where[POINT_TEXT], endings[ENDINGS];
 
 	if (!word->text[0])
 		snprintf(out, size,
@@ -625,7 +625,7 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 static void say_seats(const struct play *play, const char *format,
 		      seatset seats, char *out, size_t size)
 {
-	char names[WHO];
+	char names[PLAY_WHO];
 
 	play_names(&play->game, seats, names, sizeof(names));
 	snprintf(out, size, format, names);

@@ -14,12 +14,12 @@
 #include "ui/play/reply.h"
 #include "ui/term/screen.h"
 
-enum { WHO = 160, TEN = 10, KEYS_GAP = 3 };
+enum { TEN = 10, KEYS_GAP = 3 };
 
 static void tell_turn(const struct review *review, char *out, size_t size)
 {
 	const struct game *game = &review->game;
-	char who[WHO], played[POINT_TEXT], time[DURATION_TEXT];
+	char who[PLAY_WHO], played[POINT_TEXT], time[DURATION_TEXT];
 
 	snprintf(out, size, _("Move %d of %d: %s, %s, %s."), game->now.turns,
 		 review->record.game.now.turns,
