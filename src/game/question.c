@@ -109,7 +109,7 @@ void question_open(struct question *question, enum question_kind kind,
 	question->kind = kind;
 	question->asker = asker;
 	question->needs = who_answers(rule->who, asker, seats);
-	question->yes = rule->asker_agrees ? seat_bit(asker) : 0;
+	question->yes = question_given(question);
 }
 
 void question_close(struct question *question)
@@ -118,6 +118,14 @@ void question_close(struct question *question)
 	question->asker = SEAT_NONE;
 	question->needs = 0;
 	question->yes = 0;
+}
+
+seatset question_given(const struct question *question)
+{
+	return question_rule(question->kind)->asker_agrees &&
+			       question->asker != SEAT_NONE
+		       ? question->needs & seat_bit(question->asker)
+		       : 0;
 }
 
 bool question_agreed(const struct question *question)

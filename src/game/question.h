@@ -84,6 +84,8 @@ enum question_kind question_due(bool marking, bool stopped);
 void question_open(struct question *question, enum question_kind kind,
 		   enum seat asker, int seats);
 void question_close(struct question *question);
+/* Who says yes by asking. */
+seatset question_given(const struct question *question);
 bool question_agreed(const struct question *question);
 /* Who has still to say yes. */
 seatset question_missing(const struct question *question);

@@ -22,6 +22,11 @@ bool setup_is_even(const struct setup *setup)
 	return setup->handicap == 0;
 }
 
+bool setup_is_event(const struct setup *setup)
+{
+	return setup->event[0] || setup->round[0] || setup->table[0];
+}
+
 static void swap(char *one, char *other, size_t size)
 {
 	char kept[LABEL_BYTES];

@@ -72,6 +72,9 @@ void setup_default(struct setup *setup);
 /* Whether neither side has been given stones. */
 bool setup_is_even(const struct setup *setup);
 
+/* Whether it is played at an event, which has a name or a table for it. */
+bool setup_is_event(const struct setup *setup);
+
 /* Everybody takes the other side, in the same place of the rotation there. */
 void setup_swap(struct setup *setup);
 

@@ -13,7 +13,7 @@
 #include "ui/play/beside.h"
 #include "ui/term/screen.h"
 
-enum { LABEL_AT = 10, STARS = 64 };
+enum { LABEL_AT = 10, STARS = 64, AMOUNT_TEXT = 128 };
 
 static const struct game *game_of(const struct referee_screen *referee)
 {
@@ -144,7 +144,7 @@ static void write_typing(struct pages *pages,
 
 /* "+30s", "main time 5:00", "-3" */
 static const char *amount_text(const struct ruling *ruling,
-			       char out[CLOCK_TEXT])
+			       char out[AMOUNT_TEXT])
 {
 	const struct story setting = {.ruling = ruling,
 				      .sentences = {{.text = "{setting}"}},
@@ -153,12 +153,12 @@ static const char *amount_text(const struct ruling *ruling,
 	char time[DURATION_TEXT];
 
 	if (ruling->sets)
-		return story_tell(&setting, &play_teller, out, CLOCK_TEXT);
+		return story_tell(&setting, &play_teller, out, AMOUNT_TEXT);
 	if (ruling_rule(ruling->kind)->needs_time)
-		snprintf(out, CLOCK_TEXT, "%c%s", amount < 0 ? '-' : '+',
+		snprintf(out, AMOUNT_TEXT, "%c%s", amount < 0 ? '-' : '+',
 			 duration_text(amount < 0 ? -amount : amount, time));
 	else
-		snprintf(out, CLOCK_TEXT, "%+" PRId64, amount);
+		snprintf(out, AMOUNT_TEXT, "%+" PRId64, amount);
 	return out;
 }
 
@@ -167,7 +167,7 @@ static void write_sure(struct pages *pages,
 {
 	const struct ruling *ruling = &referee->form.ruling;
 	const struct ruling_rule *rule = ruling_rule(ruling->kind);
-	char who[DRAW_TEXT], amount[CLOCK_TEXT];
+	char who[DRAW_TEXT], amount[AMOUNT_TEXT];
 
 	pages_entry(pages, _("Rule:"), LABEL_AT,
 		    _(ruling_rule(ruling->kind)->summary));

@@ -7,7 +7,6 @@
 
 #include "ui/setup_form.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
@@ -84,15 +83,13 @@ void setup_form_enter(struct setup_form *form, enum setup_field_id id)
 void setup_form_init(struct setup_form *form, const struct settings *settings,
 		     unsigned seed)
 {
-	/* the first screen waits for each page that is touched: not the rest */
-	memset(form, 0, offsetof(struct setup_form, aside));
+	*form = (struct setup_form){.seed = seed,
+				    .preset_named = settings->preset};
 	form->settings = *settings;
 	form->setup = settings->setup;
-	form->seed = seed;
 	for (int i = 0; presets[i].name; i++)
 		if (settings->preset == &presets[i])
 			form->content.choice[FIELD_PRESET] = i + 1;
-	form->preset_named = settings->preset;
 	setup_fill_all(form, &settings->setup);
 	setup_form_enter(form, FIELD_START);
 	setup_form_read(form);
@@ -315,25 +312,39 @@ static bool has_text(const struct setup_form *form)
 	return kind == KIND_TEXT || kind == KIND_COMBO;
 }
 
-/* What is left when no key of the form's is meant. */
-static void take_rest(struct setup_form *form, key k)
+/* Where no text takes them. */
+static bool go_or_choose(struct setup_form *form, key k)
 {
-	if (has_text(form))
-		edit(form, k);
-	else if (k == ' ')
+	if (k == ' ')
 		choose(form, 1);
 	else if (k == KEY_TO_HOME && form->current != FIELD_PRESET)
 		setup_form_enter(form, FIELD_PRESET);
 	else if (k == KEY_TO_END && form->current != FIELD_START)
 		setup_form_enter(form, FIELD_START);
-	else if (choose_by_letter(form, k))
-		return;
-	else if (k == 'q' || k == 'Q')
-		form->remark = SETUP_BREAK;
-	else if (k == '?')
-		form->remark = SETUP_ASKED;
 	else
-		form->remark = SETUP_UNKNOWN;
+		return choose_by_letter(form, k);
+	return true;
+}
+
+/* What ^C and F1 are told in every field. */
+static enum setup_remark find_remark(key k)
+{
+	if (k == 'q' || k == 'Q')
+		return SETUP_BREAK;
+	return k == '?' ? SETUP_ASKED : SETUP_UNKNOWN;
+}
+
+/*
+ * What is no key of the whole form belongs to the field: a text takes any
+ * character, and a choice a letter that one begins with, be it a q. Only what
+ * has no use there is answered, and nothing is lost by that coming last.
+ */
+static void take_rest(struct setup_form *form, key k)
+{
+	if (has_text(form))
+		edit(form, k);
+	else if (!go_or_choose(form, k))
+		form->remark = find_remark(k);
 }
 
 enum setup_answer setup_form_key(struct setup_form *form, key k)

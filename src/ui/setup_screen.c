@@ -5,7 +5,6 @@
 #include "ui/setup_screen.h"
 
 #include <locale.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -232,9 +231,6 @@ void setup_screen_init(struct setup_screen *screen,
 						  .wait = wait_for,
 						  .wake = wake};
 
-	/* not the form, which has pages that are touched by no first screen */
-	memset(screen, 0, offsetof(struct setup_screen, form));
-	screen->screen.class = &class;
-	screen->table_fd = -1;
+	*screen = (struct setup_screen){.screen.class = &class, .table_fd = -1};
 	setup_form_init(&screen->form, settings, seed);
 }

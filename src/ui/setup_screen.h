@@ -20,7 +20,7 @@ struct setup_screen {
 	struct error trouble; /* why the last start came to nothing, or empty */
 	struct pages_screen rules;
 	struct hands_screen hands;
-	struct setup_form form; /* the last, which setup_form_init() clears */
+	struct setup_form form;
 };
 
 /* As setup_form_init(); .answer is the last key's. */

@@ -32,28 +32,22 @@ static void assert_all_four_are_shown(struct pty_terminal *terminal)
 	wait_for(terminal, "Dino");
 }
 
-static void test_turn(void **state)
+/* By the cursor, which begins in the middle, E5, and by typed points. */
+static void play_the_wall(struct players *four)
 {
-	struct players four;
-	struct pty_terminal *terminal;
-
-	(void)state;
-	players_come(&four, BY_TURN, players_small);
-	players_begin(&four);
-	terminal = four.terminal;
-	assert_all_four_are_shown(terminal);
-
-	/* the cursor begins in the middle, E5 */
-	pty_type(terminal, "Left k k k Up Enter");
-	players_made(&four, "D9");
-	pty_type(terminal, "l Space");
-	players_made(&four, "E9");
-	players_try(&four, 2, "d9");
+	pty_type(four->terminal, "Left k k k Up Enter");
+	players_made(four, "D9");
+	pty_type(four->terminal, "l Space");
+	players_made(four, "E9");
+	players_try(four, 2, "d9");
 	/* as the word says while it is typed */
-	wait_for(terminal, "\nThere is already a stone on that point.");
-	players_play(&four, wall);
+	wait_for(four->terminal, "\nThere is already a stone on that point.");
+	players_play(four, wall);
+}
 
-	/* Bruno asks Anna, who alone can answer, and says no */
+/* Bruno asks Anna, who alone can answer, and says no. */
+static void refuse_to_resign(struct pty_terminal *terminal)
+{
 	pty_type(terminal, "R Enter");
 	wait_for(terminal, "Bruno (Black 2) asks");
 	players_read();
@@ -63,31 +57,56 @@ static void test_turn(void **state)
 	wait_for(terminal, "Anna (Black 1): may your");
 	pty_type(terminal, "n");
 	wait_for(terminal, "The partner says no");
-	players_play(&four, fight);
+}
+
+/* A pass waits for Enter; the second is asked again where points are open. */
+static void pass_twice(struct players *four)
+{
+	struct pty_terminal *terminal = four->terminal;
 
 	pty_type(terminal, "P");
 	wait_for(terminal, "P_: Enter passes.");
 	pty_type(terminal, "Escape");
 	wait_gone(terminal, "Enter passes");
-	players_play(&four, "pass");
+	players_play(four, "pass");
 	pty_type(terminal, "P Enter");
 	wait_for(terminal, "Anna (Black 1): neutral points");
 	players_read();
 	pty_type(terminal, "Enter");
+}
+
+/* Whatever changes in the marks takes back who has agreed to them. */
+static void agree_on_the_dead(struct players *four)
+{
+	struct pty_terminal *terminal = four->terminal;
 
 	wait_for(terminal, "Mark what is dead");
 	pty_type(terminal, "b5 Enter Enter");
 	wait_for(terminal, "Black leads by 20½.");
-	players_answer(&four, 0, true);
+	players_answer(four, 0, true);
 	wait_for(terminal, "1✓");
-	/* whatever changes clears the ticks */
 	pty_type(terminal, ": h5 Enter Enter");
 	wait_gone(terminal, "1✓");
 	wait_for(terminal, "White leads by 16½.");
-	players_agree(&four, "White wins by 16½ points.");
-	wait_record(terminal, "RE[W+16.5]");
+	players_agree(four, "White wins by 16½ points.");
+}
+
+static void test_turn(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	assert_all_four_are_shown(four.terminal);
+	play_the_wall(&four);
+	refuse_to_resign(four.terminal);
+	players_play(&four, fight);
+	pass_twice(&four);
+	agree_on_the_dead(&four);
+	wait_record(four.terminal, "RE[W+16.5]");
 	players_leave(&four);
-	assert_true(pty_shows(terminal, "The record is in"));
+	assert_true(pty_shows(four.terminal, "The record is in"));
 	assert_int_equal(home_records(), 1);
 	assert_non_null(strstr(home_record(), "answer=no"));
 }

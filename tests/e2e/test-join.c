@@ -45,19 +45,14 @@ static void play(struct pty_terminal *terminal, const char *keys,
 	wait_for(terminal, then);
 }
 
-static void test_four_terminals(void **state)
+/* A turn is made at its own terminal alone, and shown at all of them. */
+static void play_a_round(struct pty_terminal *anna,
+			 struct pty_terminal *others[3],
+			 struct pty_terminal *watcher)
 {
-	struct pty_terminal *others[3], *anna, *watcher;
-	struct players four;
-
-	(void)state;
-	anna = begin(&four, others);
-	watcher = join("watch", NULL);
-	wait_for(watcher, "Watching");
 	play(anna, "E5 Enter", "Move 1 B1 E5");
 	wait_for(others[2], "Move 1 B1 E5");
 	wait_for(others[0], "Move 1 B1 E5");
-	/* whoever is not to move cannot */
 	play(others[2], "C3 Enter", "It is the partner's turn: Carla");
 	play(others[0], "C3 Enter", "Move 2 W1 C3");
 	wait_for(others[1], "Move 2 W1 C3");
@@ -65,6 +60,11 @@ static void test_four_terminals(void **state)
 	wait_for(watcher, "Move 3 B2 G7");
 	play(watcher, "p", "You are watching: you have no seat here.");
 	wait_for(others[2], "Move 3 B2 G7");
+}
+
+/* Dino asks Carla, whose terminal alone answers, and resigns at his own. */
+static void resign(struct pty_terminal *others[3])
+{
 	pty_type(others[2], "R Enter");
 	wait_for(others[0], "may I");
 	pty_type(others[1], "y");
@@ -75,11 +75,12 @@ static void test_four_terminals(void **state)
 	wait_for(others[2], "You and Carla lose the game.");
 	players_read();
 	pty_type(others[2], "Enter");
-	wait_for(watcher, "White resigns: Black wins.");
-	wait_for(anna, "White resigns: Black wins.");
-	pty_type(watcher, "Q");
-	assert_int_equal(wait_exit(watcher), 0);
-	/* whose seat it is goes with the terminal */
+}
+
+/* It begins once all four want it; whose seat it is goes with the terminal. */
+static void begin_rematch(struct pty_terminal *anna,
+			  struct pty_terminal *others[3])
+{
 	pty_type(anna, "s");
 	wait_for(anna, "A rematch with colours swapped.");
 	pty_type(anna, "Enter");
@@ -93,6 +94,25 @@ static void test_four_terminals(void **state)
 	}
 	wait_for(anna, "You: Anna (White 1)");
 	wait_for(others[2], "You: Dino (Black 2)");
+}
+
+static void test_four_terminals(void **state)
+{
+	struct pty_terminal *others[3], *anna, *watcher;
+	struct players four;
+
+	(void)state;
+	anna = begin(&four, others);
+	watcher = join("watch", NULL);
+	wait_for(watcher, "Watching");
+	play_a_round(anna, others, watcher);
+	resign(others);
+	wait_for(watcher, "White resigns: Black wins.");
+	wait_for(anna, "White resigns: Black wins.");
+	pty_type(watcher, "Q");
+	assert_int_equal(wait_exit(watcher), 0);
+	begin_rematch(anna, others);
+	/* whoever leaves is told the way back to that seat */
 	pty_type(others[2], "Q Enter");
 	wait_for(others[2], "Leave pairgo?");
 	pty_type(others[2], "Enter");

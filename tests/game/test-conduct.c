@@ -430,14 +430,30 @@ static void rulings_outlive_what_is_taken_back(void **state)
 	assert_int_equal(game.now.expected, SEAT_B1);
 	assert_int_equal(game.now.clocks[SEAT_B1].main, 100000);
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 60000);
+}
 
-	/* what had been thought before the flag fell is less than there was */
+/* What had been thought before the flag fell is less than there was. */
+static void reopening_counts_what_was_thought(void **state)
+{
+	struct setup setup = table_setup("english-2008");
+	struct game game;
+
+	(void)state;
+	setup.clock =
+		(struct clock_rules){.system = CLOCK_ABSOLUTE, .main = 100000};
 	game_init(&game, &setup);
 	script_run(&game, "B1 play C3\n@150000 - ! time-lost\n"
 			  "referee reopen main=60000 fault\n");
 	assert_int_equal(game.now.spent[SEAT_W1], 99999);
+}
 
-	/* with no main time but what was said, and no part that runs */
+/* With no main time but what was said, and no part that runs. */
+static void ruled_periods_outlive_an_undo(void **state)
+{
+	struct setup setup = table_setup("english-2008");
+	struct game game;
+
+	(void)state;
 	setup.clock = (struct clock_rules){.system = CLOCK_BYOYOMI,
 					   .main = 100000,
 					   .count = 3,
@@ -455,9 +471,13 @@ static void rulings_outlive_what_is_taken_back(void **state)
 			  "W1 ask undo\nB1 yes\nB2 yes\nW2 yes\n");
 	assert_int_equal(game.now.expected, SEAT_B1);
 	assert_int_equal(game.now.clocks[SEAT_W1].main, 0);
+}
 
-	/* nor is a removal asked about a second time */
-	game_init(&game, &setup);
+static void removal_is_asked_about_once(void **state)
+{
+	struct game game = table_game("english-2008");
+
+	(void)state;
 	script_run(&game, "B1 play C3\nW1 play D4\nW2 play E5\nB2 no\n"
 			  "B1 claim-partner\nW1 yes\nW2 yes\n");
 	assert_table(&game, "play intent B1 0");
@@ -570,6 +590,9 @@ int main(void)
 		cmocka_unit_test(a_removal_takes_back_the_asking),
 		cmocka_unit_test(a_correction_leaves_time_where_it_was_thought),
 		cmocka_unit_test(rulings_outlive_what_is_taken_back),
+		cmocka_unit_test(reopening_counts_what_was_thought),
+		cmocka_unit_test(ruled_periods_outlive_an_undo),
+		cmocka_unit_test(removal_is_asked_about_once),
 		cmocka_unit_test(an_intended_error_is_reopened_as_any_end),
 		cmocka_unit_test(a_correction_keeps_what_came_after),
 		cmocka_unit_test(a_referee_goes_on_with_what_is_open),

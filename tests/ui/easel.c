@@ -42,6 +42,7 @@ void easel_open_with(struct easel *easel, struct term_options options)
 	easel->keyboard = ends[1];
 	options.in = easel->in = fdopen(ends[0], "r");
 	options.out = easel->out = tmpfile();
+	easel->seen = 0;
 	assert_non_null(easel->in);
 	assert_non_null(easel->out);
 	easel->screen = vterm_screen_new(options.lines, options.columns);
@@ -62,38 +63,40 @@ void easel_close(struct easel *easel)
 /* A glyph from U+2500 to U+25FF that is two columns is one and a blank. */
 static void show(struct easel *easel, const char *bytes, size_t length)
 {
+	if (!easel->wide) {
+		vterm_screen_write(easel->screen, bytes, length);
+		return;
+	}
 	for (size_t i = 0; i < length; i++) {
 		vterm_screen_write(easel->screen, bytes + i, 1);
 		if (i < 2 || bytes[i - 2] != '\xE2')
 			continue;
-		if (easel->wide && bytes[i - 1] >= '\x94' &&
-		    bytes[i - 1] <= '\x97')
+		if (bytes[i - 1] >= '\x94' && bytes[i - 1] <= '\x97')
 			vterm_screen_write(easel->screen, " ", 1);
 	}
 }
 
-/* The file's offset belongs to the writer, so this reads beside it. */
+/*
+ * The file's offset belongs to the writer, so this reads beside it. Nothing is
+ * cut off: a file that was truncated goes to the disk when it is closed.
+ */
 size_t easel_look(struct easel *easel)
 {
-	int file = fileno(easel->out);
 	char bytes[65536]; /* so that no character is cut */
-	size_t seen = 0;
-	off_t at = 0;
+	off_t before = easel->seen;
 	ssize_t n;
 
-	while ((n = pread(file, bytes, sizeof(bytes), at)) > 0) {
+	while ((n = pread(fileno(easel->out), bytes, sizeof(bytes),
+			  easel->seen)) > 0) {
 		show(easel, bytes, (size_t)n);
-		seen += (size_t)n;
-		at += n;
+		easel->seen += n;
 	}
-	assert_int_equal(ftruncate(file, 0), 0);
-	assert_int_equal(lseek(file, 0, SEEK_SET), 0);
-	return seen;
+	return (size_t)(easel->seen - before);
 }
 
 const char *easel_read(struct easel *easel, char *out, size_t size)
 {
-	ssize_t n = pread(fileno(easel->out), out, size - 1, 0);
+	ssize_t n = pread(fileno(easel->out), out, size - 1, easel->seen);
 
 	out[n > 0 ? n : 0] = '\0';
 	easel_look(easel);

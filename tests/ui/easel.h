@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <sys/types.h>
 
 #include "ui/term/term.h"
 #include "vterm_screen.h"
@@ -16,6 +17,7 @@
 struct easel {
 	FILE *in, *out;
 	int keyboard; /* the end of the pipe to type into */
+	off_t seen;   /* bytes of what it wrote that are on the screen */
 	struct vterm_screen *screen;
 	bool wide; /* what libvterm takes for one column is two */
 };

@@ -20,7 +20,7 @@
 #include "moment.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 
 static void begin(struct moment *m, enum input_mode mode)
 {
@@ -411,9 +411,8 @@ static void check_place(const struct layout *layout)
 
 /* Every key that answers, and without a box, as far as there is room. */
 static void check_keys(const struct moment *m, const struct layout *layout,
-		       const struct easel *easel)
+		       const char *text)
 {
-	char *text = vterm_screen_text(easel->screen);
 	struct key_hint hint;
 	int at = 0;
 
@@ -421,29 +420,24 @@ static void check_keys(const struct moment *m, const struct layout *layout,
 		if (layout->box.lines && hint.spare <= KEY_HINT_SPARE &&
 		    strstr(text, hint.keys) == NULL)
 			fail_msg("%s is missing in\n%s", hint.keys, text);
-	free(text);
 }
 
 /* That the clock is stopped, or goes on without an answer. */
-static void check_state(const struct moment *m, const struct easel *easel)
+static void check_state(const struct moment *m, const char *text)
 {
 	const char *state = seat_look_state(&m->play, 80);
-	char *text = vterm_screen_text(easel->screen), word[8];
+	char word[8];
 
 	if (state && sscanf(state, "%4s", word) == 1 && !strstr(text, word))
 		fail_msg("%s is missing in\n%s", state, text);
-	free(text);
 }
 
 /* What four yes lead to. */
-static void check_outcome(const struct moment *m, const struct easel *easel)
+static void check_outcome(const struct moment *m, const char *text)
 {
-	char *text = vterm_screen_text(easel->screen);
-
 	if (m->play.game.question.kind == QUESTION_INTENT &&
 	    !strstr(text, "loses") && !strstr(text, "White"))
 		fail_msg("nothing of what follows in\n%s", text);
-	free(text);
 }
 
 static void check_size(const struct moment *m, const struct theme *theme,
@@ -451,6 +445,7 @@ static void check_size(const struct moment *m, const struct theme *theme,
 {
 	struct layout layout;
 	struct easel easel;
+	char *text;
 
 	easel_open_in(&easel, theme, SET_NARROW, "xterm-256color", lines,
 		      columns);
@@ -459,11 +454,13 @@ static void check_size(const struct moment *m, const struct theme *theme,
 	play_view_draw(&m->play);
 	term_flush();
 	easel_look(&easel);
-	check_keys(m, &layout, &easel);
+	text = vterm_screen_text(easel.screen);
+	check_keys(m, &layout, text);
 	if (lines >= 5 && columns >= 40)
-		check_state(m, &easel);
+		check_state(m, text);
 	if (lines >= 12 && columns >= 40)
-		check_outcome(m, &easel);
+		check_outcome(m, text);
+	free(text);
 	/* on a high and narrow one the panel stands over the board */
 	if (lines >= 24 && lines <= 40 && columns >= 79 && !layout.box.lines)
 		fail_msg("no box: %d lines, %d columns, %s, question %d", lines,

@@ -14,7 +14,7 @@
 #include "game/script.h"
 #include "golden.h"
 #include "moment.h"
-#include "ui/play/review.h"
+#include "ui/play/review_screen.h"
 
 static void make_counted(struct moment *m)
 {
@@ -185,10 +185,35 @@ static char *write_record(void)
 	return text;
 }
 
+/* The screen of a review of that record after those keys, one each. */
+static void draw_review(const char *record, const char *keys,
+			const struct golden_look *look)
+{
+	struct screen below = {.class = NULL};
+	struct review_screen review;
+	struct keymap keymap;
+	struct error error;
+	struct easel easel;
+	key pressed[8];
+	int count = key_parse_all(keys, pressed, 8);
+
+	memset(&review, 0, sizeof(review));
+	keymap_init(&keymap, INPUT_KEY_SETS, 4);
+	golden_begin(&easel, look);
+	assert_true(review_screen_open(&below, &review, record, &keymap,
+				       COMMAND_EARLIER, &error));
+	for (int i = 0; i < count; i++)
+		assert_true(
+			review.screen.class->key(&review.screen, pressed[i]));
+	assert_true(screen_draw(below.over));
+	golden_end(&easel, look);
+	review_screen_close(&review);
+}
+
 static void test_steps(void **state)
 {
 	static const struct {
-		const char *keys; /* one key each */
+		const char *keys;
 		struct golden_look look;
 	} rows[] = {
 		{"Home Right Right",
@@ -219,27 +244,8 @@ static void test_steps(void **state)
 	char *text = write_record();
 
 	(void)state;
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct screen below = {.class = NULL};
-		struct review_screen review;
-		struct keymap keymap;
-		struct error error;
-		struct easel easel;
-		key keys[8];
-		int count = key_parse_all(rows[i].keys, keys, 8);
-
-		memset(&review, 0, sizeof(review));
-		keymap_init(&keymap, INPUT_KEY_SETS, 4);
-		golden_begin(&easel, &rows[i].look);
-		assert_true(review_screen_open(&below, &review, text, &keymap,
-					       COMMAND_EARLIER, &error));
-		for (int k = 0; k < count; k++)
-			assert_true(review.screen.class->key(&review.screen,
-							     keys[k]));
-		assert_true(screen_draw(below.over));
-		golden_end(&easel, &rows[i].look);
-		review_screen_close(&review);
-	}
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		draw_review(text, rows[i].keys, &rows[i].look);
 	free(text);
 }
 

@@ -24,7 +24,7 @@
 #include "ui/play/help_screen.h"
 #include "ui/play/play_view.h"
 #include "ui/play/reply.h"
-#include "ui/play/review.h"
+#include "ui/play/review_screen.h"
 #include "ui/referee_screen.h"
 #include "ui/save_screen.h"
 #include "ui/setup_screen.h"

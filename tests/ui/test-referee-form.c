@@ -83,6 +83,22 @@ static const char *ruled(const char *script)
 	return ruling_text(&form.ruling, words);
 }
 
+/* A seat is given to a login where seats have terminals of their own. */
+static void give_seat(void **state)
+{
+	char words[RULING_WORDS];
+
+	begin(state);
+	referee_form_open(&form, false);
+	form.shared = true;
+	assert_int_equal(press("Enter 8 1 =Eve Enter"), REFEREE_BUSY);
+	assert_non_null(form.error);
+	assert_int_equal(
+		press("Backspace Backspace Backspace =eve Enter Enter"),
+		REFEREE_RULES);
+	assert_string_equal(ruling_text(&form.ruling, words), "seat B1 eve");
+}
+
 /* Moments of a game, and what a referee can do there. */
 static void test_every_ruling(void **state)
 {
@@ -126,7 +142,6 @@ static void test_every_ruling(void **state)
 		 "reopen main=0 periods=1 late"},
 	};
 	bool seen[RULINGS] = {false};
-	char words[RULING_WORDS];
 
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		begin(state);
@@ -134,16 +149,7 @@ static void test_every_ruling(void **state)
 		assert_string_equal(ruled(cases[i].keys), cases[i].words);
 		seen[form.ruling.kind] = true;
 	}
-	/* this one where seats have terminals of their own */
-	begin(state);
-	referee_form_open(&form, false);
-	form.shared = true;
-	assert_int_equal(press("Enter 8 1 =Eve Enter"), REFEREE_BUSY);
-	assert_non_null(form.error);
-	assert_int_equal(
-		press("Backspace Backspace Backspace =eve Enter Enter"),
-		REFEREE_RULES);
-	assert_string_equal(ruling_text(&form.ruling, words), "seat B1 eve");
+	give_seat(state);
 	seen[form.ruling.kind] = true;
 	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
 		assert_true(seen[kind]);

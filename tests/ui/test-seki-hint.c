@@ -35,7 +35,7 @@ static int hinted(const struct game *game, const struct score *score)
 {
 	struct pointset stones;
 
-	if (!panel_view_hint(game, score, &stones))
+	if (!play_maybe_seki(game, score, &stones))
 		return 0;
 	return pointset_count(&stones);
 }

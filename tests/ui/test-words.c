@@ -11,9 +11,10 @@
 
 #include "base/text.h"
 #include "moment.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/play.h"
 #include "ui/play/reply.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 
 static void test_time(void **state)
 {
@@ -66,7 +67,7 @@ static void test_rules(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
-		assert_string_equal(play_clock_rules(&cases[i].rules, "x",
+		assert_string_equal(clock_text_rules(&cases[i].rules, "x",
 						     text),
 				    cases[i].text);
 }
@@ -146,10 +147,10 @@ static void test_part(void **state)
 
 		clock_start(&clock, rules);
 		face = clock_face(&clock, rules, cases[i].used);
-		assert_string_equal(play_clock_part(&face, rules, "x", 40,
+		assert_string_equal(clock_text_part(&face, rules, "x", 40,
 						    text),
 				    cases[i].text);
-		assert_true(text_columns(play_clock_part(&face, rules, "x", 17,
+		assert_true(text_columns(clock_text_part(&face, rules, "x", 17,
 							 text)) <= 17);
 	}
 }
@@ -522,6 +523,19 @@ static void test_a_free_seat(void **state)
 			    " LINE LOST, clock stands ");
 }
 
+/* Where one of each side plays, a clock of the pair is that of the one. */
+static void test_clocks_of_two(void **state)
+{
+	struct moment m;
+
+	(void)state;
+	moment_init(&m, 19, 2, INPUT_TURN);
+	m.play.game.setup.per = CLOCK_PER_PAIR;
+	moment_restart(&m);
+	assert_true(seat_look(&m.play, SEAT_B1).timed);
+	assert_true(seat_look(&m.play, SEAT_W1).timed);
+}
+
 /* Where nobody has said a name there may be a login, which says who it is. */
 static void test_a_login_for_a_name(void **state)
 {
@@ -570,6 +584,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_free_seat),
+		cmocka_unit_test(test_clocks_of_two),
 		cmocka_unit_test(test_a_login_for_a_name),
 		cmocka_unit_test(test_seats_elsewhere),
 		cmocka_unit_test(test_time),

@@ -11,7 +11,7 @@
 #include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "ui/play/commands.h"
+#include "ui/play/panel_view.h"
 #include "ui/play/play_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
@@ -29,21 +30,12 @@ static void measure(const struct play *play, enum asking_size size, int columns,
 		*lines = box_lines(&box);
 }
 
-/* Who says yes by asking. */
-static seatset find_given(const struct question *question)
-{
-	return question_rule(question->kind)->asker_agrees &&
-			       question->asker != SEAT_NONE
-		       ? question->needs & seat_bit(question->asker)
-		       : 0;
-}
-
 /* With one answer after the other, up to the last but one. */
 static void measure_answers(struct play *play, enum asking_size size,
 			    int columns, int most, int *lines)
 {
 	struct question *question = &play->game.question;
-	seatset given = find_given(question), missing;
+	seatset given = question_given(question), missing;
 
 	question->yes = given;
 	while ((missing = question_missing(question)) && *lines <= most) {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -48,13 +48,11 @@ static void put_clock(const struct play *play, const struct rect *line)
 {
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
-	struct seat_look look;
+	struct seat_look look = seat_look_turn(play);
 	char name[DRAW_TEXT], time[DURATION_TEXT];
 
 	if (!game_is_on(game))
 		return;
-	look = seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
-				       : seat_look(play, turn);
 	if (play_hides_turn(play))
 		snprintf(name, sizeof(name), "%s", play_side(seat_side(turn)));
 	else

@@ -8,7 +8,7 @@
  */
 #include <config.h>
 
-#include "ui/play/board_parts.h"
+#include "ui/play/board_drawn.h"
 
 #include <stdio.h>
 
@@ -20,15 +20,16 @@ enum { LEFT, RIGHT }; /* sides of a point, and of a frame */
 static const char *const frames[][2] = {
 	{"[", "]"}, {"{", "}"}, {"<", ">"}, {"|", "|"}};
 
-const char *board_view_frame(const struct play *play, enum seat seat,
-			     bool right)
+const char *board_drawn_frame(const struct play *play, enum seat seat,
+			      bool right)
 {
-	bool shown = !term_theme()->painted && board_has_cursor(play, seat);
+	bool shown = !term_theme()->painted && play_shows_cursor(play, seat);
 
 	return shown ? frames[seat][right] : NULL;
 }
 
-static bool has_cursors(const struct canvas *canvas)
+/* With key sets; also once the game is over, so that no line moves then. */
+static bool keeps_columns_free(const struct canvas *canvas)
 {
 	const struct input *input = &canvas->play->input;
 
@@ -42,7 +43,7 @@ static void put_grid(const struct canvas *canvas, int row, int col, int down,
 	const struct rect *board = &canvas->layout->board;
 	int line = layout_line(canvas->layout, row) + down;
 	int column = layout_column(canvas->layout, col) + right;
-	const char *grid = board_grid(canvas, row, col, down, right);
+	const char *grid = canvas_grid(canvas, row, col, down, right);
 
 	if (line >= board->line && line < board->line + board->lines &&
 	    column >= board->column &&
@@ -51,18 +52,17 @@ static void put_grid(const struct canvas *canvas, int row, int col, int down,
 }
 
 /*
- * The lines around a point, as far as they are nearer to it than to another.
- * With key sets the columns between points are free for the cursors.
+ * The lines around a point, as far as they are nearer to it than to another;
+ * but the columns between points may be for cursors.
  */
 static void put_lines(const struct canvas *canvas, int row, int col)
 {
 	int lines = canvas->layout->cell_lines;
 	int columns = canvas->layout->cell_columns;
-
 	int step = canvas->set == SET_WIDE ? 2 : 1;
 
 	for (int i = step - columns / 2; i <= columns / 2; i += step)
-		if (i && !has_cursors(canvas))
+		if (i && !keeps_columns_free(canvas))
 			put_grid(canvas, row, col, 0, i);
 	for (int i = -((lines - 1) / 2); i <= lines / 2; i++)
 		if (i)
@@ -78,7 +78,7 @@ static bool has_room(const struct canvas *canvas)
 /* What stands at the point alone. */
 static const char *find_glyph(const struct canvas *canvas, int row, int col)
 {
-	const struct spot *spot = board_spot(canvas, row, col);
+	const struct spot *spot = canvas_spot(canvas, row, col);
 	bool black = spot->stone == BLACK;
 
 	if (spot->stone == EMPTY && spot->mark)
@@ -87,7 +87,7 @@ static const char *find_glyph(const struct canvas *canvas, int row, int col)
 		return draw_glyph(spot->owner == BLACK ? GLYPH_OF_BLACK
 						       : GLYPH_OF_WHITE);
 	if (spot->stone == EMPTY)
-		return board_grid(canvas, row, col, 0, 0);
+		return canvas_grid(canvas, row, col, 0, 0);
 	if (spot->dead && canvas->set != SET_NARROW)
 		return draw_glyph(black ? GLYPH_DEAD_BLACK : GLYPH_DEAD_WHITE);
 	if (spot->last)
@@ -116,13 +116,13 @@ static void write_wide(const struct canvas *canvas, const struct spot *spot,
 	char sign[KEY_TEXT];
 
 	snprintf(out, size, "%s",
-		 board_sign(canvas, all ? 0 : spot->seats[0], sign));
+		 canvas_sign(canvas, all ? 0 : spot->seats[0], sign));
 	for (int i = 1; i < digits; i++)
 		text_append(out, size, "%s",
-			    board_sign(canvas, spot->seats[i], sign));
+			    canvas_sign(canvas, spot->seats[i], sign));
 	if (all)
 		text_append(out, size, "-%s",
-			    board_sign(canvas, count - 1, sign));
+			    canvas_sign(canvas, count - 1, sign));
 	else if (count == 1)
 		text_append(out, size, "%s", frames[spot->seats[0]][RIGHT]);
 	else if (digits < count)
@@ -132,7 +132,7 @@ static void write_wide(const struct canvas *canvas, const struct spot *spot,
 static void put_point(const struct canvas *canvas, int line, int column,
 		      int row, int col)
 {
-	const struct spot *spot = board_spot(canvas, row, col);
+	const struct spot *spot = canvas_spot(canvas, row, col);
 	bool room = has_room(canvas), cursor = spot->seat_count > 0;
 	char text[3 * KEY_TEXT];
 
@@ -212,7 +212,7 @@ static void put_seat(const struct row *row, int col, int right, int seat)
 {
 	char sign[KEY_TEXT];
 
-	put_sign(row, col, right, board_sign(row->canvas, seat, sign));
+	put_sign(row, col, right, canvas_sign(row->canvas, seat, sign));
 }
 
 static struct row begin_row(const struct canvas *canvas, int at)

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * Cards: whose turn it is and how long, to be read from across a room. They
- * stay where they are; what changes with the turn is which one is lit, or what
- * stands on the one that there is. In the last seconds a card is an alarm, all
- * of it, and says in words which period runs.
- */
 #include <config.h>
 
-#include "ui/play/play_view.h"
+#include "ui/play/card_view.h"
 
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/clock_text.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
 
 enum {
@@ -206,7 +201,7 @@ static int put_clock(struct card *card)
 	column = put_digits(card);
 	return draw_fit(line + lines - 1, column, end - column,
 			card->tone->text,
-			play_clock_rest(&card->look.face, rules,
+			clock_text_rest(&card->look.face, rules,
 					draw_glyph(GLYPH_TIMES), rest));
 }
 
@@ -250,7 +245,7 @@ static const char *find_head_word(const struct card *card)
 {
 	const char *state = seat_look_state(card->play, TROUBLE);
 
-	if (!card->look.lit || !card_view_heads(card->layout))
+	if (!card->look.lit || !card_view_has_state_in_head(card->layout))
 		return NULL;
 	return state ? state : find_trouble(card);
 }
@@ -310,7 +305,7 @@ static void put_state(const struct card *card, const char *who,
 
 	if (card->line >= card->end)
 		return;
-	play_clock_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
+	clock_text_part(&card->look.face, rules, draw_glyph(GLYPH_TIMES),
 			card->columns, part);
 	if (trouble) {
 		draw_fit(card->line, card->column, card->columns, STYLE_ALARM,
@@ -443,21 +438,18 @@ static void put_current(const struct play *play, const struct layout *layout)
 	const struct game *game = &play->game;
 	enum seat turn = game_turn(game);
 	enum colour side = seat_side(turn);
-	struct seat_look look = seat_look(play, turn);
-	bool told = look.lit;
+	struct seat_look look = seat_look_turn(play);
+	bool told = seat_look(play, turn).lit;
 	const char *trouble;
 	struct card card;
 	int behind;
 
-	if (seat_look_by_side(play))
-		look = seat_look_side(play, side);
 	card = begin(play, layout, &layout->card, look, side);
 	trouble = find_head_word(&card);
 	card.kept = trouble ? text_columns(trouble) + GAP : 0;
 	if (is_low(layout)) {
-		int beside = put_clock(&card) - card.column;
-
-		beside += look.timed ? GAP : 0;
+		int beside =
+			put_clock(&card) - card.column + (look.timed ? GAP : 0);
 
 		card.line = card.clock;
 		card.column += beside;
@@ -474,7 +466,8 @@ static void put_current(const struct play *play, const struct layout *layout)
 	put_state(&card, NULL, "");
 }
 
-bool card_view_tells(const struct play *play, const struct layout *layout)
+bool card_view_has_state_line(const struct play *play,
+			      const struct layout *layout)
 {
 	int lines = layout->card.lines;
 	bool paired = layout->form == PANEL_CARDS && seat_look_by_side(play);
@@ -484,7 +477,7 @@ bool card_view_tells(const struct play *play, const struct layout *layout)
 	return lines - (lines >= TALL) > 1 + 2 * paired + layout->digits;
 }
 
-bool card_view_heads(const struct layout *layout)
+bool card_view_has_state_in_head(const struct layout *layout)
 {
 	const struct rect *card = &layout->card;
 
@@ -513,8 +506,7 @@ void card_view_tick(const struct play *play, const struct layout *layout)
 	enum seat turn = game_turn(&play->game);
 	enum colour side = seat_side(turn);
 	bool by_side = seat_look_by_side(play);
-	struct seat_look look =
-		by_side ? seat_look_side(play, side) : seat_look(play, turn);
+	struct seat_look look = seat_look_turn(play);
 	struct rect rect = layout->card;
 	struct card card;
 

@@ -3,14 +3,14 @@
 
 #include "ui/play/help_screen.h"
 
-#include "ui/play/key_hint.h"
-
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "ui/pages.h"
 #include "ui/play/beside.h"
 #include "ui/play/commands.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/reply.h"
 #include "ui/term/screen.h"
 #include "ui/term/term.h"
@@ -72,6 +72,30 @@ static void write_row(struct pages *pages, const struct keymap *keymap,
 				: _(rule->help));
 }
 
+/* What the keys of the last line do, in a sentence each. */
+static void write_hints(struct pages *pages, const struct play *play)
+{
+	int column = keys_at(pages, play->input.keymap), at = 0;
+	struct key_hint hint;
+
+	while (key_hint_line(play, &at, &hint))
+		if (hint.help)
+			pages_entry(pages, hint.keys, column, hint.help);
+}
+
+/* And in the words that they have there. */
+static void write_brief(struct pages *pages, const struct play *play)
+{
+	struct key_hint hint;
+	char text[DRAW_TEXT];
+	int at = 0;
+
+	while (key_hint_line(play, &at, &hint)) {
+		snprintf(text, sizeof(text), "%s  %s", hint.keys, hint.label);
+		pages_entry(pages, "", 0, text);
+	}
+}
+
 /*
  * Who has a set of keys looks here for where they are: those of the cursors,
  * which the line of keys takes for known, come first. By whom: who is on turn,
@@ -99,7 +123,7 @@ static void write_now(struct pages *pages, const struct play *play)
 	for (int i = 0; i < COMMAND_ROWS && by_sets(keymap); i++)
 		if (command_moves(command_at(i)->command))
 			write_row(pages, keymap, command_at(i));
-	key_hint_now(pages, play, keys_at(pages, keymap));
+	write_hints(pages, play);
 }
 
 /* Where all of it would be too many pages: the keys of the moment. */
@@ -113,7 +137,7 @@ static void write_help(struct pages *pages, const void *about)
 	const struct play *play = about;
 
 	if (is_low(pages)) {
-		key_hint_brief(pages, play);
+		write_brief(pages, play);
 		return;
 	}
 	write_now(pages, play);

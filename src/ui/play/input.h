@@ -10,28 +10,8 @@
 
 #include "game/game.h"
 #include "keys/keymap.h"
-#include "ui/play/word.h"
-
-/* What is waited for. */
-enum prompt_kind {
-	PROMPT_NONE,
-	PROMPT_WORD,  /* the rest of a word */
-	PROMPT_WHO,   /* whose own key says it? */
-	PROMPT_SURE,  /* what cannot be undone: really? */
-	PROMPT_ANSWER /* the speaker alone is asked: yes or no? */
-};
-
-struct prompt {
-	enum prompt_kind kind;
-	enum seat speaker;  /* SEAT_NONE: an own key will tell */
-	enum command said;  /* PROMPT_WHO, PROMPT_SURE */
-	bool outright;	    /* resigning without asking the partner */
-	struct word word;   /* PROMPT_WORD */
-	bool back;	    /* leaving, but to the set-up that it came from */
-	enum command again; /* PROMPT_WORD: what was being asked before it */
-	int64_t seen_at;    /* ms: since when */
-	bool strayed; /* a key that confirms elsewhere has come from a hand */
-};
+#include "ui/play/effect.h"
+#include "ui/play/prompt.h"
 
 enum {
 	/* ms in which a question that has just come up is not answered */
@@ -69,53 +49,6 @@ struct input {
 	bool closed;
 	int64_t closed_at;
 	struct prompt dropped; /* by this key, which may begin a word */
-};
-
-/* What the input itself has to say to a key. */
-enum notice {
-	NOTICE_NO_MEANING, /* the key has none */
-	NOTICE_LEAVING,	   /* how to leave, to whom ^C has not */
-	NOTICE_MOVE_FIRST, /* nobody has chosen a point since the last turn */
-	NOTICE_AIMED,	   /* at .point; the own key plays */
-	NOTICE_WORD,	   /* .word comes to nothing */
-	NOTICE_WHO,	   /* only an own key answers that */
-	NOTICE_SURE,	   /* a few keys alone answer that */
-	NOTICE_NOT_ASKED,  /* a seat's own key, and nothing is asked */
-	NOTICE_ASKER,	   /* the own key of .seat, who has asked */
-	NOTICE_ASKED,	   /* another of .seat, that answers by its own key */
-	NOTICE_ANSWERED,   /* an own key behind y or n, where that said it */
-	NOTICE_ASTRAY,	   /* a key of .seat that confirms, elsewhere */
-	NOTICE_TOO_SOON,   /* the question has only just come up */
-	NOTICE_CLOSED,	   /* an own key that may have been an answer */
-	NOTICE_TOO_LATE,   /* .command was about a turn that is not the last */
-	NOTICE_EARLY,	   /* the last key was just before play went on */
-	NOTICE_HELD_DOWN,  /* the key repeats itself */
-	NOTICE_MOUSE,	   /* what is asked is not answered by a mouse */
-	NOTICE_ELSEWHERE,  /* the own key of .seat, which is not here */
-	NOTICE_WATCHING,   /* no seat is here */
-	NOTICE_BESIDE	   /* there is no point where it was clicked */
-};
-
-/* What a key does. */
-enum effect_kind {
-	EFFECT_NONE,	/* nothing beyond this input */
-	EFFECT_ACTION,	/* .action is sent to the table */
-	EFFECT_REFUSED, /* .verdict is said */
-	EFFECT_COMMAND, /* .command is the screen's own affair */
-	EFFECT_NOTICE	/* .notice is said */
-};
-
-struct effect {
-	enum effect_kind kind;
-	struct action action;
-	enum verdict verdict;
-	enum seat seat; /* EFFECT_REFUSED, and some notices: whose key it was,
-			   or who is asked; COMMAND_FREE: which is freed */
-	enum command command;
-	bool back; /* leaving: to the set-up */
-	enum notice notice;
-	point point;
-	struct word word;
 };
 
 void input_init(struct input *input, const struct keymap *keymap, int size);

@@ -14,7 +14,6 @@
 #include "base/text.h"
 #include "ui/play/commands.h"
 #include "ui/play/play_view.h"
-#include "ui/play/seats_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
 
@@ -523,7 +522,6 @@ static void name_answer(const struct play *play, const struct hint *hint,
 			char *out, size_t size)
 {
 	bool asks = input_asked(&play->input)->kind == PROMPT_NONE;
-
 	const struct prompt *prompt = input_prompt(&play->input);
 	bool yes = hint->role == ROLE_YES;
 	bool answers =
@@ -619,26 +617,4 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *out)
 			return true;
 	}
 	return false;
-}
-
-void key_hint_now(struct pages *pages, const struct play *play, int column)
-{
-	struct key_hint hint;
-	int at = 0;
-
-	while (key_hint_line(play, &at, &hint))
-		if (hint.help)
-			pages_entry(pages, hint.keys, column, hint.help);
-}
-
-void key_hint_brief(struct pages *pages, const struct play *play)
-{
-	struct key_hint hint;
-	char text[DRAW_TEXT];
-	int at = 0;
-
-	while (key_hint_line(play, &at, &hint)) {
-		snprintf(text, sizeof(text), "%s  %s", hint.keys, hint.label);
-		pages_entry(pages, "", 0, text);
-	}
 }

@@ -7,7 +7,6 @@
 #ifndef UI_PLAY_KEY_HINT_H
 #define UI_PLAY_KEY_HINT_H
 
-#include "ui/pages.h"
 #include "ui/play/play.h"
 
 /* What comes of a key that stands in a box. */
@@ -41,11 +40,5 @@ bool key_hint_answer(const struct play *play, int *at, struct key_hint *hint);
 
 /* Those who may say what the prompt asks: who is away may come or play. */
 seatset key_hint_speakers(const struct play *play);
-
-/* What the keys of a line do, in a sentence each that begins at that column. */
-void key_hint_now(struct pages *pages, const struct play *play, int column);
-
-/* And in the words that they have there. */
-void key_hint_brief(struct pages *pages, const struct play *play);
 
 #endif

@@ -12,7 +12,7 @@
 #include "table/wire.h"
 #include "ui/play/play.h"
 #include "ui/play/play_view.h"
-#include "ui/play/replica.h"
+#include "ui/play/recent.h"
 #include "ui/play/reply.h"
 #include "ui/term/screen.h"
 

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: ISC */
-/*
- * What stands in the panel around the seats. Above them, or above the board, is
- * the title: which game this is, and its last move. The move alone changes; it
- * is in one place of the screen, and in the plain theme without a style, to
- * change in few bytes. Below them is what has been counted, or prisoners and
- * facts, or what has just been said and decided.
- */
 #include <config.h>
 
-#include "ui/play/play_view.h"
+#include "ui/play/panel_view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,12 +9,11 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "rules/score.h"
+#include "ui/play/clock_text.h"
 #include "ui/play/ended.h"
-#include "ui/play/replica.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/recent.h"
+#include "ui/play/seat_look.h"
 #include "ui/term/screen.h"
-
-enum { MOVE_COLUMNS = 20 };
 
 enum {
 	MOVE = 40,	 /* columns of one of the last moves, */
@@ -38,11 +30,6 @@ enum {
 	FACT_AT = 10 /* at most, where the facts of the set-up begin */
 };
 
-/* Which facts the panel has room for: none is told twice. */
-struct told {
-	bool komi, rules;
-};
-
 static int fact_at(int columns)
 {
 	return columns < WIDE ? FACT_AT - 1 : FACT_AT;
@@ -54,147 +41,8 @@ static bool fits_fact(const char *fact, int columns)
 	return text_columns(fact) <= columns;
 }
 
-static void add(char out[DRAW_TEXT], const char *text)
-{
-	if (*out)
-		text_append(out, DRAW_TEXT, " %s ", draw_glyph(GLYPH_DOT));
-	text_append(out, DRAW_TEXT, "%s", text);
-}
-
-/* Only what has room as a whole, but for the first. */
-static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
-{
-	int gap = 2 + text_columns(draw_glyph(GLYPH_DOT));
-
-	if (!*out || text_columns(out) + gap + text_columns(text) <= columns)
-		add(out, text);
-}
-
-/* Who is at this terminal, if that is not everybody. */
-static void name_here(const struct play *play, char out[DRAW_TEXT])
-{
-	seatset all = game_seats(&play->game);
-	seatset here = play->input.seats & all;
-	char who[DRAW_TEXT];
-
-	out[0] = '\0';
-	if (!here)
-		snprintf(out, DRAW_TEXT, "%s", _("Watching"));
-	else if (seats_count(here) == 1)
-		snprintf(out, DRAW_TEXT, _("You: %s"),
-			 play_who(&play->game, seats_first(here), who,
-				  sizeof(who)));
-	else if (here != all)
-		snprintf(out, DRAW_TEXT, _("You: %s"),
-			 play_names(&play->game, here, who, sizeof(who)));
-}
-
-/* That it is not the live game goes before which one it is. */
-static void name_event(const struct play *play, int columns,
-		       char out[DRAW_TEXT])
-{
-	const struct setup *setup = &play->game.setup;
-	char text[DRAW_TEXT];
-
-	if (play->past)
-		snprintf(out, DRAW_TEXT, "%s", _("Looking back"));
-	else
-		name_here(play, out);
-	if (setup->event[0])
-		add_fitting(out, setup->event, columns);
-	snprintf(text, sizeof(text), _("round %s"), setup->round);
-	if (setup->round[0])
-		add_fitting(out, text, columns);
-	snprintf(text, sizeof(text), _("table %s"), setup->table);
-	if (setup->table[0])
-		add_fitting(out, text, columns);
-	if (!*out)
-		add(out,
-		    seats_are_pairs(setup->seats) ? _("Pair Go") : _("Go"));
-}
-
-static bool is_event(const struct setup *setup)
-{
-	return setup->event[0] || setup->round[0] || setup->table[0];
-}
-
-static void name_komi(const struct setup *setup, char out[DRAW_TEXT])
-{
-	char points[32];
-
-	snprintf(out, DRAW_TEXT, _("komi %s"),
-		 draw_points(setup->komi2, points, sizeof(points)));
-}
-
-/* Who has moved says who is next, where that is told on request alone. */
-static void name_move(const struct play *play, char out[DRAW_TEXT])
-{
-	const struct game *game = &play->game;
-	char last[POINT_TEXT];
-
-	out[0] = '\0';
-	if (game->now.turns == 0)
-		return;
-	point_text(game->now.last_point, game->setup.size, last);
-	if (play_hides_turn(play))
-		snprintf(out, DRAW_TEXT, _("Move %d %s"), game->now.turns,
-			 last);
-	else
-		snprintf(out, DRAW_TEXT, _("Move %d %s %s"), game->now.turns,
-			 seat_code(game->now.last.actual), last);
-}
-
-/* The line above the table. */
-static void draw_line(const struct play *play, const struct rect *title,
-		      const struct told *told)
-{
-	bool painted = term_theme()->painted;
-	int move = title->column + title->columns - MOVE_COLUMNS + 2;
-	int columns = title->columns - MOVE_COLUMNS - painted;
-	const struct setup *setup = &play->game.setup;
-	char text[DRAW_TEXT], komi[DRAW_TEXT];
-
-	if (painted)
-		draw_ground(title->line, title->column, title->columns,
-			    STYLE_TITLE);
-	name_event(play, columns, text);
-	name_komi(setup, komi);
-	if (!told->komi)
-		add_fitting(text, komi, columns);
-	/* an event has its rules elsewhere */
-	if (!told->rules && !is_event(setup) && setup->ruleset)
-		add_fitting(text, _(setup->ruleset->title), columns);
-	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
-		 text);
-	name_move(play, text);
-	draw_fit(title->line, move, MOVE_COLUMNS - 2 - painted,
-		 painted ? STYLE_TITLE : STYLE_NORMAL, text);
-}
-
-static void draw_two_lines(const struct play *play, const struct rect *title,
-			   const struct told *told)
-{
-	char text[DRAW_TEXT];
-
-	name_event(play, title->columns, text);
-	draw_fit(title->line, title->column, title->columns, STYLE_STRONG,
-		 text);
-	name_komi(&play->game.setup, text);
-	if (!told->komi)
-		draw_fit(title->line + 1, title->column,
-			 title->columns - MOVE_COLUMNS, STYLE_NORMAL, text);
-	name_move(play, text);
-	draw_right(title->line + 1, title->column + title->columns,
-		   MOVE_COLUMNS - 2, STYLE_STRONG, text);
-}
-
-/*
- * What there is room for below the seats is told there, also while a question
- * or a claim has its place; but once it is counted, that has the place of the
- * rules.
- */
-static struct told find_told(const struct game *game,
-			     const struct layout *layout)
+struct panel_told panel_view_told(const struct game *game,
+				  const struct layout *layout)
 {
 	const struct setup *setup = &game->setup;
 	const struct rect *rest = &layout->rest, *box = &layout->box;
@@ -203,26 +51,12 @@ static struct told find_told(const struct game *game,
 	int facts = lines - HEAD - ROWS - (setup->breaks > 0);
 
 	facts -= facts > FACTS;
-	return (struct told){.komi = facts >= 0,
-			     .rules = game_is_on(game) && setup->ruleset &&
-				      facts > 1 + (setup->handicap > 0) &&
-				      fits_fact(_(setup->ruleset->title),
-						rest->columns)};
+	return (struct panel_told){
+		.komi = facts >= 0,
+		.rules = game_is_on(game) && setup->ruleset &&
+			 facts > 1 + (setup->handicap > 0) &&
+			 fits_fact(_(setup->ruleset->title), rest->columns)};
 }
-
-void panel_view_title(const struct play *play, const struct layout *layout)
-{
-	const struct told told = find_told(&play->game, layout);
-	const struct rect *title = &layout->title;
-
-	if (title->lines == 1)
-		draw_line(play, title, &told);
-	else if (title->lines > 1)
-		draw_two_lines(play, title, &told);
-}
-
-/* With more neutral points than these they were left unfilled: no hint. */
-enum { DAME_MAX = 4 };
 
 /* With a box below them fewer lines would tell nothing. */
 enum { COUNT_LEAST = 10, SUMMARY_LEAST = 4 };
@@ -239,10 +73,12 @@ struct rows {
 
 static struct rows begin_rows(const struct play *play, const struct rect *rect)
 {
-	struct rows rows = {play,	   rect->line,
-			    rect->column,  rect->line + rect->lines,
-			    rect->columns, (rect->columns - LABEL) / 2,
-			    false};
+	struct rows rows = {.play = play,
+			    .line = rect->line,
+			    .column = rect->column,
+			    .end = rect->line + rect->lines,
+			    .columns = rect->columns,
+			    .value = (rect->columns - LABEL) / 2};
 
 	if (rows.value < VALUE)
 		rows.value = VALUE;
@@ -314,7 +150,6 @@ static int put_side(const struct rows *rows, enum colour side, int first,
 			       (rows->columns - 1) / 2 - stone, name,
 			       sizeof(name));
 	columns = text_columns(name);
-
 	if (columns > end - first - stone)
 		columns = end - first - stone;
 	begin = end - columns - stone;
@@ -366,13 +201,13 @@ static void put_facts(struct rows *rows)
 			 setup->handicap);
 		put_fact(rows, _("Handicap"), text);
 	}
-	play_clock_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
+	clock_text_rules(&setup->clock, draw_glyph(GLYPH_TIMES), clock);
 	put_fact(rows,
 		 setup->per == CLOCK_PER_PAIR ? _("Per pair") : _("Clock"),
 		 clock);
 	/* after the end the title tells them */
 	if (setup->ruleset &&
-	    (is_event(setup) || rows->play->game.phase != PHASE_OVER))
+	    (setup_is_event(setup) || rows->play->game.phase != PHASE_OVER))
 		put_fact(rows, _("Rules"), _(setup->ruleset->title));
 }
 
@@ -548,29 +383,13 @@ static void put_rule(struct rows *rows)
 	rows->line++;
 }
 
-bool panel_view_hint(const struct game *game, const struct score *score,
-		     struct pointset *stones)
-{
-	const struct marks *marks = &game->marks;
-	struct pointset living;
-
-	if (game->question.kind != QUESTION_MARKS || game->setup.strict_dame ||
-	    game->setup.ruleset->area || score->dame > DAME_MAX)
-		return false;
-	score_suggest_seki(&game->now.board, marks, stones);
-	score_living(&game->now.board, marks, &living);
-	pointset_subtract(stones, &living);
-	pointset_subtract(stones, &marks->seki);
-	return pointset_count(stones) > 0;
-}
-
 /* What the board's question marks are, and the reason for them. */
 static void put_hint(struct rows *rows, const struct score *score)
 {
 	struct pointset stones;
 
 	rows->line++;
-	if (panel_view_hint(&rows->play->game, score, &stones))
+	if (play_maybe_seki(&rows->play->game, score, &stones))
 		put_text(rows, 0, rows->columns, STYLE_NORMAL,
 			 _("Stones with ? may be in seki."));
 }
@@ -578,18 +397,16 @@ static void put_hint(struct rows *rows, const struct score *score)
 static void put_count(struct rows *rows, const struct score *score)
 {
 	const struct score_terms terms = game_score_terms(&rows->play->game);
+	int room = rows->end - rows->line, spare;
+	bool over = rows->play->game.phase == PHASE_OVER, spaced;
 	struct score_sheet sheet;
 
 	score_sheet_make(&sheet, score, &terms);
-	bool over = rows->play->game.phase == PHASE_OVER;
-	int spare = rows->end - rows->line - (1 + sheet.count + 1);
-	bool spaced = over ? spare > 0
-			   : rows->end - rows->line > PANEL_COUNT_LEAST + 1;
-
+	spare = room - (HEAD + sheet.count + 1);
+	spaced = over ? spare > 0 : room > PANEL_COUNT_LEAST + 1;
 	/* rows without their total would tell less than the result does */
 	if (over && spare < 0)
 		return;
-
 	put_head(rows);
 	put_rows(rows, &sheet);
 	if (spaced)

@@ -15,8 +15,7 @@ enum {
 	WHO_COLUMNS = 20,
 	ASKED_COLUMNS = 44, /* all of them, where ticks stand behind */
 	FILE_COLUMNS = 24,  /* of a path, or its words go for it */
-	HINT_SHARE = 3,	    /* of a line, for what may be done about it */
-	WHO = 160
+	HINT_SHARE = 3	    /* of a line, for what may be done about it */
 };
 
 const char *play_seat(const struct game *game, enum seat seat)
@@ -77,7 +76,7 @@ static const char *list_names(const struct game *game, seatset seats,
 {
 	out[0] = '\0';
 	for (int s = 0; s < game->setup.seats; s++) {
-		char name[WHO];
+		char name[PLAY_WHO];
 
 		if (!(seats & seat_bit((enum seat)s)))
 			continue;
@@ -254,7 +253,7 @@ void play_news(const struct play *play, const struct game *before,
 
 void play_turn(const struct game *game, char *out, size_t size)
 {
-	char who[WHO];
+	char who[PLAY_WHO];
 
 	snprintf(out, size, _("It is the turn of %s."),
 		 play_who(game, game_turn(game), who, sizeof(who)));
@@ -266,8 +265,7 @@ void play_saying(const struct play *play, enum saying saying, char *out,
 	struct game game = play_game_now(play);
 	struct story story;
 
-	if (game_clock_runs(&game))
-		game.used = play->used;
+	game.used = play_turn_used(play);
 	story_saying(&story, &game, saying);
 	play_tell(play, &story, out, size);
 }
@@ -287,10 +285,15 @@ struct game play_game_now(const struct play *play)
 	return game;
 }
 
+int64_t play_turn_used(const struct play *play)
+{
+	return game_clock_runs(&play->game) ? play->used : play->game.used;
+}
+
 void play_title(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
-	char who[WHO];
+	char who[PLAY_WHO];
 
 	if (play->unsaved[0])
 		snprintf(out, size, "%s", _("NOT SAVED"));
@@ -402,7 +405,7 @@ static void say_record(const struct play *play, char *out, size_t size)
 static void say_unsaved(const struct play *play, char *out, size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], hint[WHO];
+	char name[KEY_TEXT], hint[PLAY_WHO];
 	int columns = term_columns() - 1;
 
 	keymap_first(keymap, COMMAND_SAVE, SEAT_NONE, name);
@@ -420,7 +423,7 @@ void play_moment(const struct play *play, char *out, size_t size)
 {
 	const struct game *game = &play->game;
 	int earlier = game->phase == PHASE_PLAY ? game_repeats(game) : -1;
-	char who[WHO], name[KEY_TEXT];
+	char who[PLAY_WHO], name[KEY_TEXT];
 
 	out[0] = '\0';
 	if (play->unsaved[0])
@@ -459,134 +462,6 @@ const char *play_result(const struct game *game, char *out, size_t size)
 	return story_tell(&story, &play_teller, out, size);
 }
 
-const char *play_clock_rest(const struct clock_face *face,
-			    const struct clock_rules *rules, const char *times,
-			    char out[CLOCK_TEXT])
-{
-	out[0] = '\0';
-	if (face->part != CLOCK_PART_OVERTIME)
-		return out;
-	if (rules->system == CLOCK_CANADIAN)
-		snprintf(out, CLOCK_TEXT, "/%d", face->count);
-	else if (rules->system == CLOCK_BYOYOMI || rules->system == CLOCK_NHK)
-		snprintf(out, CLOCK_TEXT, " %d%s", face->count, times);
-	return out;
-}
-
-/* What comes after main time. */
-static void write_then(const struct clock_rules *rules, const char *times,
-		       char out[CLOCK_TEXT])
-{
-	char time[DURATION_TEXT];
-
-	duration_clock(rules->period, time);
-	if (rules->system == CLOCK_BYOYOMI)
-		snprintf(out, CLOCK_TEXT, _("then %d %s %s"), rules->count,
-			 times, time);
-	else
-		snprintf(out, CLOCK_TEXT, _("then %s/%d"), time, rules->count);
-}
-
-/* Main time, where there is room for that, and what comes after it. */
-static void write_main(const struct clock_rules *rules, const char *times,
-		       int columns, char out[CLOCK_TEXT])
-{
-	char time[DURATION_TEXT], then[CLOCK_TEXT];
-
-	if (rules->system == CLOCK_FISCHER) {
-		snprintf(out, CLOCK_TEXT, _("and %s a move"),
-			 duration_clock(rules->increment, time));
-	} else if (rules->system == CLOCK_BYOYOMI ||
-		   rules->system == CLOCK_CANADIAN) {
-		write_then(rules, times, then);
-		snprintf(out, CLOCK_TEXT, _("main time, %s"), then);
-		if (text_columns(out) > columns)
-			snprintf(out, CLOCK_TEXT, "%s", then);
-	} else {
-		snprintf(out, CLOCK_TEXT, "%s", _("all the time there is"));
-		if (text_columns(out) > columns)
-			snprintf(out, CLOCK_TEXT, "%s", _("no overtime"));
-	}
-}
-
-/* The move's own time, and how many periods come after it. */
-static void write_move(const struct clock_face *face, const char *times,
-		       int columns, char out[CLOCK_TEXT])
-{
-	snprintf(out, CLOCK_TEXT,
-		 ngettext("move time, then %d period",
-			  "move time, then %d periods",
-			  (unsigned long)face->count),
-		 face->count);
-	if (text_columns(out) > columns)
-		snprintf(out, CLOCK_TEXT, _("move time, %d%s"), face->count,
-			 times);
-}
-
-const char *play_clock_part(const struct clock_face *face,
-			    const struct clock_rules *rules, const char *times,
-			    int columns, char out[CLOCK_TEXT])
-{
-	out[0] = '\0';
-	if (!clock_is_kept(rules) || face->part == CLOCK_PART_LOST)
-		return out;
-	if (face->part == CLOCK_PART_MAIN)
-		write_main(rules, times, columns, out);
-	else if (rules->system == CLOCK_CANADIAN)
-		snprintf(out, CLOCK_TEXT,
-			 ngettext("%d stone to play", "%d stones to play",
-				  (unsigned long)face->count),
-			 face->count);
-	else if (rules->system == CLOCK_NHK && !face->considered)
-		write_move(face, times, columns, out);
-	else if (rules->system == CLOCK_NHK && face->count > 0)
-		snprintf(out, CLOCK_TEXT, _("period %d of %d"),
-			 rules->count - face->count, rules->count);
-	else if (face->count > 1)
-		snprintf(out, CLOCK_TEXT, _("period %d of %d"),
-			 rules->count - face->count + 1, rules->count);
-	else
-		snprintf(out, CLOCK_TEXT, "%s", _("LAST PERIOD"));
-	return out;
-}
-
-const char *play_clock_rules(const struct clock_rules *rules, const char *times,
-			     char out[CLOCK_TEXT])
-{
-	char main[DURATION_TEXT], other[DURATION_TEXT], move[DURATION_TEXT];
-
-	duration_clock(rules->main, main);
-	duration_clock(rules->system == CLOCK_FISCHER ? rules->increment
-						      : rules->period,
-		       other);
-	duration_clock(rules->move, move);
-	switch (rules->system) {
-	case CLOCK_NONE:
-		snprintf(out, CLOCK_TEXT, "%s", _("none"));
-		break;
-	case CLOCK_ABSOLUTE:
-		snprintf(out, CLOCK_TEXT, "%s", main);
-		break;
-	case CLOCK_BYOYOMI:
-		snprintf(out, CLOCK_TEXT, "%s + %d %s %s", main, rules->count,
-			 times, other);
-		break;
-	case CLOCK_CANADIAN:
-		snprintf(out, CLOCK_TEXT, "%s + %s/%d", main, other,
-			 rules->count);
-		break;
-	case CLOCK_FISCHER:
-		/* TRANSLATORS: time, and what is added for each move */
-		snprintf(out, CLOCK_TEXT, _("%s + %s a move"), main, other);
-		break;
-	case CLOCK_NHK:
-		snprintf(out, CLOCK_TEXT, _("%s a move + %d %s %s"), move,
-			 rules->count, times, other);
-		break;
-	}
-	return out;
-}
-
 /*
  * What is asked whenever nothing else is comes back after another question;
  * that is no news.
@@ -614,6 +489,13 @@ int play_bells(const struct play *play, const struct game *before, bool turns)
 	       (turns && !play_hides_turn(play) && is_turn_over(before, now));
 }
 
+bool play_shows_cursor(const struct play *play, enum seat seat)
+{
+	return play->input.keymap->mode == INPUT_KEY_SETS &&
+	       play->game.phase != PHASE_OVER &&
+	       play->input.seats & seat_bit(seat);
+}
+
 int play_neutral_count(const struct play *play)
 {
 	return input_asked(&play->input)->said == COMMAND_PASS
@@ -637,4 +519,23 @@ bool play_neutral(const struct play *play, struct pointset *points)
 		if (score.owner[point_at(i / size, i % size)] == OWNER_DAME)
 			pointset_add(points, point_at(i / size, i % size));
 	return true;
+}
+
+/* With more neutral points than these they were left unfilled: no hint. */
+enum { DAME_MAX = 4 };
+
+bool play_maybe_seki(const struct game *game, const struct score *score,
+		     struct pointset *stones)
+{
+	const struct marks *marks = &game->marks;
+	struct pointset living;
+
+	if (game->question.kind != QUESTION_MARKS || game->setup.strict_dame ||
+	    game->setup.ruleset->area || score->dame > DAME_MAX)
+		return false;
+	score_suggest_seki(&game->now.board, marks, stones);
+	score_living(&game->now.board, marks, &living);
+	pointset_subtract(stones, &living);
+	pointset_subtract(stones, &marks->seki);
+	return pointset_count(stones) > 0;
 }

@@ -46,6 +46,9 @@ const char *play_seat(const struct game *game, enum seat seat);
 /* "Black", "White". */
 const char *play_side(enum colour side);
 
+/* Bytes that have room for one of these names, and for several in short. */
+enum { PLAY_WHO = 160 };
+
 /*
  * In full: "Anna (Black 1)", or "Black 1" where the name is empty. Cut to
  * size; returns out, which is never to be taken for a format.
@@ -75,6 +78,9 @@ bool play_is_covered(const struct play *play);
 
 /* The game with what the clock has stood by now. */
 struct game play_game_now(const struct play *play);
+
+/* ms of the current turn, by now, whether its clock runs or not. */
+int64_t play_turn_used(const struct play *play);
 
 /* Whether a key is waited for; a word that is being typed waits for none. */
 bool play_is_asked(const struct play *play);
@@ -136,28 +142,8 @@ const char *play_winners(const struct game *game, int columns, char *out,
 /* "White wins by 6½ points." Empty while the game goes on. */
 const char *play_result(const struct game *game, char *out, size_t size);
 
-enum { CLOCK_TEXT = 128 };
-
-/*
- * What stands behind the time: "3x" periods, "/13" stones; empty in the main
- * time. `times` is the sign for "times".
- */
-const char *play_clock_rest(const struct clock_face *face,
-			    const struct clock_rules *rules, const char *times,
-			    char out[CLOCK_TEXT]);
-
-/*
- * Which part of the time runs, for who looks at the clock: "main time, then
- * 3 x 0:30", "period 2 of 3", "LAST PERIOD"; in fewer words where so many
- * columns want that.
- */
-const char *play_clock_part(const struct clock_face *face,
-			    const struct clock_rules *rules, const char *times,
-			    int columns, char out[CLOCK_TEXT]);
-
-/* The rules in short: "20:00 + 3 x 0:30". */
-const char *play_clock_rules(const struct clock_rules *rules, const char *times,
-			     char out[CLOCK_TEXT]);
+/* Whether the seat's cursor is seen: of a key set here, until the end. */
+bool play_shows_cursor(const struct play *play, enum seat seat);
 
 /* More look neutral around one dead stone, and their number tells nothing. */
 enum { PLAY_NEUTRAL_TOLD = 12 };
@@ -170,5 +156,13 @@ int play_neutral_count(const struct play *play);
  * board to show them; false where it does not.
  */
 bool play_neutral(const struct play *play, struct pointset *points);
+
+/*
+ * Stones that the players might mark as being in seki: those that the letter
+ * of Art. 8 calls so, once nearly all neutral points are filled, without
+ * those marked already. False where there are none.
+ */
+bool play_maybe_seki(const struct game *game, const struct score *score,
+		     struct pointset *stones);
 
 #endif

@@ -9,10 +9,16 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/play/asking.h"
+#include "ui/play/board_view.h"
+#include "ui/play/card_view.h"
 #include "ui/play/commands.h"
 #include "ui/play/keys_line.h"
+#include "ui/play/line_view.h"
+#include "ui/play/panel_view.h"
 #include "ui/play/reply.h"
+#include "ui/play/seat_look.h"
 #include "ui/play/seats_view.h"
+#include "ui/play/title_view.h"
 #include "ui/term/screen.h"
 
 /* Fewer columns than these of a sentence say nothing. */
@@ -375,7 +381,7 @@ static bool says_result(const struct play *play, const struct layout *layout)
 {
 	return play->game.phase == PHASE_OVER && !layout->rest.lines &&
 	       !layout->count.lines && !play->message[0] &&
-	       !seats_view_result(play, layout);
+	       !line_view_has_result(play, layout);
 }
 
 /*
@@ -388,7 +394,7 @@ static bool has_said_all(const struct play *play, const struct layout *layout)
 	       !play->unsaved[0] && !play_is_asked(play) &&
 	       input_prompt(&play->input)->kind == PROMPT_NONE &&
 	       (layout->count.lines || layout->rest.lines > 1 ||
-		seats_view_result(play, layout));
+		line_view_has_result(play, layout));
 }
 
 /* As it is written in a record, where keys want room on the same line. */
@@ -596,7 +602,7 @@ static bool has_asked(const struct play *play, enum command said, bool begins)
 					.said = said};
 	asked.begins = begins;
 	play_view_layout(&asked, &layout);
-	return seats_view_asks(&asked, &layout);
+	return line_view_has_room(&asked, &layout);
 }
 
 static const char unseen[] =
@@ -662,7 +668,7 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	struct score all;
 	const struct score *score = count(play, &all);
 
-	panel_view_title(play, layout);
+	title_view_draw(play, layout);
 	board_view_draw(play, layout, score);
 	panel_view_rest(play, layout, score);
 	panel_view_count(play, layout, score);

@@ -50,41 +50,8 @@ bool press_looks(const struct press *press);
 
 /* Whether what is asked has come up so lately that nobody has read it. */
 bool press_is_too_soon(const struct press *press);
-bool prompt_is_unread(const struct press *press, const struct prompt *prompt);
 
 /* A small letter that moves the cursor, but may begin a word all the same. */
 bool press_moves(const struct press *press);
-
-/* The effects. */
-struct effect effect_none(void);
-struct effect effect_refuse(enum verdict verdict);
-struct effect effect_notice(enum notice notice);
-/* That the seat is not at this terminal, which may have none. */
-struct effect effect_elsewhere(const struct input *input, enum seat seat);
-struct effect effect_command(enum command command); /* left to the screen */
-struct effect effect_leave(const struct prompt *prompt);
-struct effect effect_free(enum seat seat);
-struct effect effect_action(const struct action *action);
-/* What the seat says with that command. */
-struct effect effect_say(const struct press *press, enum command said,
-			 enum seat seat);
-/* What a seat wants, at its cursor. */
-struct effect effect_act(const struct press *press, enum action_kind kind,
-			 enum seat seat);
-/*
- * What a seat says to the open question with its own key, which counts only
- * when it cannot have been meant for something else.
- */
-struct effect effect_answer(const struct press *press, enum action_kind kind,
-			    enum seat seat);
-
-/*
- * What is asked at the keyboard itself before anything is sent: who says so,
- * whether somebody is sure, one seat's yes or no. A key that is no answer goes
- * its own way. Returns the effect of asking, which is none.
- */
-struct effect prompt_open(const struct press *press,
-			  const struct prompt *prompt);
-void prompt_drop(struct prompt *prompt);
 
 #endif

@@ -11,25 +11,7 @@
 
 #include "record/record.h"
 #include "ui/play/presence.h"
-
-/*
- * The last turns, for who looks up late: a game knows no more than the last
- * one.
- */
-enum { RECENT_MAX = 24 };
-
-struct recent {
-	struct recent_turn {
-		int number;
-		enum seat seat; /* who made it */
-		point point;	/* or a pass */
-		int64_t used;	/* ms */
-	} turns[RECENT_MAX];	/* the last one at the end */
-	int count;
-};
-
-/* The game is one node further: a turn more, or taken back, or corrected. */
-void recent_note(struct recent *recent, const struct game *game);
+#include "ui/play/recent.h"
 
 struct replica {
 	struct game *game;

@@ -12,11 +12,11 @@
 #include "ui/play/asking.h"
 #include "ui/play/commands.h"
 #include "ui/play/key_hint.h"
-#include "ui/play/seats_view.h"
+#include "ui/play/seat_look.h"
 #include "ui/play/speech.h"
 #include "ui/term/term.h"
 
-enum { NAME = 64, WHO = 160, TYPED = WORD_TEXT + 2 };
+enum { ENDINGS = 64, TYPED = WORD_TEXT + 2 };
 
 /* A point such as people choose first, or one near it that is free. */
 static const char *example(const struct play *play, char out[POINT_TEXT])
@@ -115,22 +115,11 @@ static void say_too_soon(const struct play *play, char *out, size_t size)
 		 key_text(play->input.last, name));
 }
 
-static void list_own(const struct play *play, seatset seats, char *out,
-		     size_t size)
-{
-	char name[KEY_TEXT];
-
-	for (int s = 0; s < play->game.setup.seats; s++)
-		if (seats & seat_bit((enum seat)s))
-			text_append(out, size, "%s%s", *out ? ", " : "",
-				    seat_look_key(play, (enum seat)s, name));
-}
-
 /* The key is named where it is not plain whose it is. */
 static void say_refused(const struct play *play, const struct effect *effect,
 			char *out, size_t size)
 {
-	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[WHO];
+	char why_not[PLAY_MESSAGE], own[KEY_TEXT], name[PLAY_WHO];
 
 	play_sentence(play, effect->verdict, why_not, sizeof(why_not));
 	out[0] = '\0';
@@ -169,11 +158,11 @@ static void say_sure(const struct play *play, enum seat seat, char *out,
 	const struct keymap *keymap = play->input.keymap;
 	bool sets = keymap->mode == INPUT_KEY_SETS;
 	bool passes = input_asked(&play->input)->said == COMMAND_PASS;
-	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT] = "";
+	char yes[KEY_TEXT], no[KEY_TEXT], names[KEYS_TEXT];
 
 	keymap_first(keymap, COMMAND_NO, SEAT_NONE, no);
-	list_own(play, key_hint_speakers(play) & play->input.seats, names,
-		 sizeof(names));
+	seat_look_keys(play, key_hint_speakers(play) & play->input.seats, ", ",
+		       names, sizeof(names));
 	if (sets && seat != SEAT_NONE && passes)
 		snprintf(out, size, "%s",
 			 _("Only your own key passes; Escape goes back."));
@@ -211,7 +200,7 @@ static void say_clicks(const struct play *play, char *out, size_t size)
 static void say_asker(const struct play *play, enum seat seat, char *out,
 		      size_t size)
 {
-	char name[WHO], others[WHO];
+	char name[PLAY_WHO], others[PLAY_WHO];
 
 	snprintf(out, size, _("%s asked, and waits for the answer of %s."),
 		 play_name(&play->game, seat, name, sizeof(name)),
@@ -262,7 +251,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 			size_t size)
 {
 	const struct keymap *keymap = play->input.keymap;
-	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT] = "";
+	char name[KEY_TEXT], where[POINT_TEXT], names[KEYS_TEXT];
 
 	if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
@@ -284,7 +273,8 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 				     "with its letter: %s."),
 			 example(play, where));
 	else if (notice == NOTICE_WHO) {
-		list_own(play, key_hint_speakers(play), names, sizeof(names));
+		seat_look_keys(play, key_hint_speakers(play), ", ", names,
+			       sizeof(names));
 		snprintf(out, size,
 			 _("Only an own key (%s) says who; Escape drops the "
 			   "question."),
@@ -300,7 +290,7 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 static void say_astray(const struct play *play, enum seat seat, char *out,
 		       size_t size)
 {
-	char name[WHO], own[KEY_TEXT];
+	char name[PLAY_WHO], own[KEY_TEXT];
 
 	snprintf(out, size,
 		 _("%s answers nothing: it is a key of %s. Again, it acts."),
@@ -324,7 +314,7 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 static void say_elsewhere(const struct play *play, enum seat seat, char *out,
 			  size_t size)
 {
-	char who[NAME], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
+	char who[PLAY_WHO], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
 
 	if (play_hides_turn(play))
 		snprintf(out, size, "%s",
@@ -435,7 +425,7 @@ static void say_asks_partner(const struct play *play, char *out, size_t size)
 	enum seat partner =
 		seat_next_of(seat, seats_partners(seat, game->setup.seats),
 			     game->setup.seats);
-	char name[NAME];
+	char name[PLAY_WHO];
 
 	if (play_hides_turn(play))
 		snprintf(out, size, "%s", _("asks the partner first"));
@@ -552,7 +542,7 @@ static void say_endings(const struct play *play, const struct word *word,
 			const char *typed, char *out, size_t size)
 {
 	bool large = play->input.keymap->mode == INPUT_KEY_SETS && !word->colon;
-	char endings[NAME];
+	char endings[ENDINGS];
 
 	word_endings(word, endings, sizeof(endings));
 	for (char *c = endings; large && *c; c++)
@@ -670,7 +660,7 @@ void reply_word(const struct play *play, const struct word *word, char *out,
 static void say_seats(const struct play *play, const char *format,
 		      seatset seats, char *out, size_t size)
 {
-	char names[WHO];
+	char names[PLAY_WHO];
 
 	play_names(&play->game, seats, names, sizeof(names));
 	snprintf(out, size, format, names);

@@ -1,246 +1,4 @@
 /* SPDX-License-Identifier: ISC */
-#include <config.h>
-
-#include "ui/play/seats_view.h"
-
-#include <stdio.h>
-
-#include "base/i18n.h"
-#include "base/text.h"
-#include "ui/play/asking.h"
-#include "ui/play/play_view.h"
-#include "ui/play/reply.h"
-#include "ui/term/screen.h"
-
-enum { MINUTE = 60000 };
-
-bool seat_look_by_side(const struct play *play)
-{
-	const struct setup *setup = &play->game.setup;
-
-	return seats_are_pairs(setup->seats) &&
-	       (setup->per == CLOCK_PER_PAIR || play_hides_turn(play));
-}
-
-int seat_look_clock_columns(const struct setup *setup)
-{
-	const int64_t times[] = {setup->clock.main, setup->clock.period,
-				 setup->clock.move, setup->clock.cap};
-	int64_t longest = 0;
-	char text[DURATION_TEXT];
-
-	for (int i = 0; i < 4; i++)
-		longest = times[i] > longest ? times[i] : longest;
-	return text_columns(duration_clock(longest, text));
-}
-
-static int64_t turn_used(const struct play *play)
-{
-	return game_clock_runs(&play->game) ? play->used : play->game.used;
-}
-
-static void look_at_clock(const struct play *play, enum seat seat,
-			  struct seat_look *look)
-{
-	const struct game *game = &play->game;
-	bool runs = game_clock(game, seat) == game_clock(game, game_turn(game));
-
-	look->timed = game_is_timed(game);
-	if (!look->timed)
-		return;
-	look->runs = runs && game_is_on(game);
-	look->face = clock_face(game_clock(game, seat), &game->setup.clock,
-				runs ? turn_used(play) : 0);
-	look->alarm = look->face.part != CLOCK_PART_LOST &&
-		      clock_is_pressing(&look->face);
-}
-
-struct seat_look seat_look(const struct play *play, enum seat seat)
-{
-	const struct game *game = &play->game;
-	enum seat turn = game_turn(game);
-	struct seat_look look = {.lit = false};
-
-	if (game_is_on(game) && !play_hides_turn(play)) {
-		look.lit = seat == turn;
-		look.next = game->phase == PHASE_PLAY &&
-			    seat == seat_next(turn, game->setup.seats);
-	}
-	/* a clock tells on whom a turn was counted, and so who was on turn */
-	if (game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play))
-		look_at_clock(play, seat, &look);
-	return look;
-}
-
-struct seat_look seat_look_side(const struct play *play, enum colour side)
-{
-	const struct game *game = &play->game;
-	enum seat turn = game_turn(game);
-	struct seat_look look = {.lit = game_is_on(game) &&
-					seat_side(turn) == side};
-
-	if (game->setup.per == CLOCK_PER_PAIR)
-		look_at_clock(play, seat_at(side, 0), &look);
-	else if (look.lit)
-		look_at_clock(play, turn, &look);
-	return look;
-}
-
-const char *seat_look_key(const struct play *play, enum seat seat,
-			  char out[KEY_TEXT])
-{
-	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
-}
-
-const char *seat_look_rank(const struct setup *setup, enum seat seat,
-			   char out[RANK_SGF])
-{
-	const char *rank = setup->rank[seat];
-
-	return *rank ? rank_short(rank, out) : rank;
-}
-
-static const char *find_name(const struct play *play, enum seat seat)
-{
-	const char *name = play->game.setup.name[seat];
-
-	return *name ? name : presence_login(&play->presence, seat);
-}
-
-bool seat_look_is_named(const struct play *play, enum seat seat)
-{
-	return *find_name(play, seat) != '\0';
-}
-
-const char *seat_look_name(const struct play *play, enum seat seat)
-{
-	const char *name = find_name(play, seat);
-
-	return *name ? name : play_seat(&play->game, seat);
-}
-
-static int64_t time_spent(const struct play *play, enum seat seat)
-{
-	const struct game *game = &play->game;
-	int64_t ms = game->now.spent[seat];
-
-	if (game->phase != PHASE_OVER && seat == game->now.expected)
-		ms += turn_used(play);
-	return ms;
-}
-
-struct seat_time seat_look_time(const struct play *play)
-{
-	const struct game *game = &play->game;
-	const struct clock_face face =
-		clock_face(game_clock(game, game_turn(game)),
-			   &game->setup.clock, turn_used(play));
-	char text[DURATION_TEXT];
-
-	return (struct seat_time){
-		.part = face.part,
-		.alarm = clock_is_pressing(&face),
-		.count = face.count,
-		.columns = text_columns(duration_clock(face.left, text)),
-		.minutes =
-			(int)(time_spent(play, game->now.expected) / MINUTE)};
-}
-
-/* The cursor's four and the one that plays: "wasd e". */
-static void list_keys(const struct keymap *keymap, enum seat seat, char *out,
-		      size_t size)
-{
-	static const enum command commands[] = {COMMAND_UP, COMMAND_LEFT,
-						COMMAND_DOWN, COMMAND_RIGHT,
-						COMMAND_PLAY};
-	char name[KEY_TEXT];
-
-	out[0] = '\0';
-	for (int i = 0; i < 5; i++)
-		text_append(out, size, "%s%s", i == 4 ? " " : "",
-			    draw_key(keymap_first(keymap, commands[i], seat,
-						  name)));
-}
-
-void seat_look_aside(const struct play *play, enum seat seat, char *out,
-		     size_t size)
-{
-	int64_t ms = time_spent(play, seat);
-	char time[DURATION_TEXT];
-
-	out[0] = '\0';
-	if (play->game.phase == PHASE_OVER)
-		snprintf(out, size, _("used %s"), duration_clock(ms, time));
-	else if (play->input.keymap->mode == INPUT_KEY_SETS)
-		list_keys(play->input.keymap, seat, out, size);
-	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
-		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
-}
-
-/* By how many columns there are; the last stands where nothing else fits. */
-static const char *fit_state(const char *const words[3], int columns)
-{
-	int i = 0;
-
-	while (i < 2 && text_columns(_(words[i])) > columns)
-		i++;
-	return text_columns(_(words[i])) > columns ? "!" : _(words[i]);
-}
-
-const char *seat_look_state(const struct play *play, int columns)
-{
-	static const char *const covered[] = {N_(" PAUSED, board covered "),
-					      N_(" COVERED "), N_("STOP")};
-	static const char *const on_break[] = {N_(" BREAK "), N_("BREAK"),
-					       N_("STOP")};
-	static const char *const paused[] = {N_(" PAUSED "), N_("PAUSED"),
-					     N_("STOP")};
-	static const char *const stopped[] = {N_(" STOPPED for an answer "),
-					      N_(" STOPPED "), N_("STOP")};
-	static const char *const waiting[] = {N_(" WAITING for an answer "),
-					      N_(" WAITING "), N_("WAIT")};
-	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
-					   N_(" LINE LOST "), N_("LOST")};
-	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
-					     N_(" SEAT FREE "), N_("FREE")};
-	const struct game *game = &play->game;
-
-	if (play->withheld)
-		return fit_state(covered, columns);
-	if (game->phase != PHASE_PLAY)
-		return NULL;
-	if (game->halt != HALT_NONE && play->covered)
-		return fit_state(covered, columns);
-	if (game->halt != HALT_NONE)
-		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
-				 columns);
-	if (game_waits(game))
-		return fit_state(play_waits_for_taker(play) ? vacant : lost,
-				 columns);
-	if (!game_clock_runs(game) && game_is_timed(game))
-		return fit_state(stopped, columns);
-	return question_missing(&game->question) ? fit_state(waiting, columns)
-						 : NULL;
-}
-
-const char *seat_look_team(const struct game *game, enum colour side,
-			   int columns, char *out, size_t size)
-{
-	const char *team = game->setup.team[side];
-	bool fits = true;
-
-	for (int i = 0; i < 2; i++) {
-		enum colour of = i ? side : opponent(side);
-
-		snprintf(out, size, "%s (%s)", game->setup.team[of],
-			 play_side(of));
-		fits = fits && text_columns(out) <= columns;
-	}
-	if (!*team || !fits)
-		snprintf(out, size, "%s", *team ? team : play_side(side));
-	return out;
-}
-
 /*
  * The seats as a list in their rotation order, or by pairs where a pair has
  * one clock; and what is left of it on the smallest screens. A seat is known
@@ -254,6 +12,20 @@ const char *seat_look_team(const struct game *game, enum colour side,
  * the names there, with its last digit at a tab stop, and what belongs to it
  * on the line below.
  */
+#include <config.h>
+
+#include "ui/play/seats_view.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/board_drawn.h"
+#include "ui/play/card_view.h"
+#include "ui/play/clock_text.h"
+#include "ui/play/line_view.h"
+#include "ui/play/seat_look.h"
+#include "ui/term/screen.h"
 
 enum {
 	WIDE = 26, /* columns of a seat that has a sign before its key */
@@ -263,7 +35,6 @@ enum {
 	WARNING = 6, /* columns before the end of the time, */
 	CLOSE = 5,   /* and where there are no more of them */
 	RANK = 4,    /* of one of a pair */
-	SHORT = 4,   /* columns of a name that is cut, at least */
 	TAB = 8,     /* the column of a last digit, where there is room */
 	LEAST = 6    /* columns of a warning, or a sign, and a time */
 };
@@ -312,7 +83,7 @@ static int clock_columns(const struct setup *setup)
 static bool has_frames(const struct play *play)
 {
 	for (int s = 0; s < play->game.setup.seats; s++)
-		if (board_view_frame(play, (enum seat)s, false))
+		if (board_drawn_frame(play, (enum seat)s, false))
 			return true;
 	return false;
 }
@@ -426,7 +197,7 @@ static void put_time(const struct list *list, const struct seat_look *look,
 	draw_right(line, end, TIME, STYLE_NORMAL,
 		   duration_clock(look->face.left, time));
 	draw_fit(line, end, list->rest, STYLE_NORMAL,
-		 play_clock_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
+		 clock_text_rest(&look->face, rules, draw_glyph(GLYPH_TIMES),
 				 rest));
 }
 
@@ -460,7 +231,7 @@ static void put_aside(const struct list *list, enum seat seat,
 
 	if (look.alarm && look.runs && list->layout->form != PANEL_CARD) {
 		draw_right(aside->line, end, aside->columns, STYLE_WARN,
-			   play_clock_part(&look.face,
+			   clock_text_part(&look.face,
 					   &list->play->game.setup.clock,
 					   draw_glyph(GLYPH_TIMES),
 					   aside->columns, part));
@@ -541,8 +312,8 @@ static void put_name(const struct list *list, const struct seat_look *look,
 static int put_key(const struct list *list, enum seat seat, int line,
 		   int column)
 {
-	const char *left = board_view_frame(list->play, seat, false);
-	const char *right = board_view_frame(list->play, seat, true);
+	const char *left = board_drawn_frame(list->play, seat, false);
+	const char *right = board_drawn_frame(list->play, seat, true);
 	char name[KEY_TEXT], text[KEY_TEXT + 2];
 
 	seat_look_key(list->play, seat, name);
@@ -654,10 +425,8 @@ static void tick_list(const struct play *play, const struct layout *layout)
 	struct list list = make_list(play, layout);
 	enum seat turn = game_turn(&play->game);
 	bool by_side = seat_look_by_side(play);
-	enum colour side = seat_side(turn);
-	struct seat_look look =
-		by_side ? seat_look_side(play, side) : seat_look(play, turn);
-	int i = by_side ? side == WHITE : (int)turn, column;
+	struct seat_look look = seat_look_turn(play);
+	int i = by_side ? seat_side(turn) == WHITE : (int)turn, column;
 	int line = find_place(&list, i, &column);
 
 	put_time(&list, &look, line, column);
@@ -670,275 +439,27 @@ static void put_state(const struct play *play, const struct layout *layout)
 	const struct clock_rules *rules = &game->setup.clock;
 	const struct clock_face face =
 		clock_face(game_clock(game, game->now.expected), rules,
-			   turn_used(play));
+			   play_turn_used(play));
 	const struct rect *rest = &layout->rest;
 	const char *state = seat_look_state(play, rest->columns - 5);
 	char part[CLOCK_TEXT];
 
-	if (!has_line(layout) || card_view_tells(play, layout))
+	if (!has_line(layout) || card_view_has_state_line(play, layout))
 		return;
-	if (state && !card_view_heads(layout))
+	if (state && !card_view_has_state_in_head(layout))
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_WARN, state);
 	else if (game_is_on(&play->game) && rules->system == CLOCK_NHK)
 		draw_fit(rest->line - 1, rest->column + 5, rest->columns - 5,
 			 STYLE_NORMAL,
-			 play_clock_part(&face, rules, draw_glyph(GLYPH_TIMES),
+			 clock_text_part(&face, rules, draw_glyph(GLYPH_TIMES),
 					 rest->columns - 5, part));
-}
-
-/* Where no title tells it; who made it might not be told. */
-static void put_last(const struct play *play, int line, int column, int end)
-{
-	char text[DRAW_TEXT], last[POINT_TEXT];
-	point p = play->game.now.last_point;
-
-	if (!point_on_board(p, play->game.setup.size))
-		return;
-	snprintf(text, sizeof(text), _("last %s"),
-		 point_text(p, play->game.setup.size, last));
-	if (text_columns(text) + 1 < end - column)
-		draw_right(line, end, end - column, STYLE_NORMAL, text);
-}
-
-/* A letter of a name tells nobody who that is. */
-static int put_short(int line, int column, int columns, const char *name)
-{
-	if (columns < SHORT && text_columns(name) > columns)
-		return column;
-	return draw_fit(line, column, columns, STYLE_NORMAL, name);
-}
-
-bool seats_view_result(const struct play *play, const struct layout *layout)
-{
-	return play->game.phase == PHASE_OVER && layout->message.lines &&
-	       layout->form < PANEL_LINES;
-}
-
-/*
- * As it is written in a record where there is no room for more; below a count
- * that tells it, who has won.
- */
-static void put_result(const struct play *play, const struct layout *layout)
-{
-	const struct rect *line = &layout->panel;
-	char text[DRAW_TEXT], brief[RESULT_TEXT];
-
-	play_result(&play->game, text, sizeof(text));
-	if (text_columns(text) > line->columns)
-		snprintf(text, sizeof(text), "%s",
-			 game_result(&play->game, brief));
-	if (layout->count.lines)
-		play_winners(&play->game, line->columns / 3, text,
-			     sizeof(text));
-	put_last(play, line->line,
-		 draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
-			  text),
-		 line->column + line->columns);
-}
-
-/* Those who are away by their keys, "away 3 4"; nothing where none is. */
-static int put_away(const struct play *play, int line, int column, int columns)
-{
-	char text[DRAW_TEXT], name[KEY_TEXT];
-	int words;
-
-	snprintf(text, sizeof(text), "%s", _("away"));
-	words = text_columns(text);
-	for (int s = 0; s < play->game.setup.seats; s++)
-		if (play->game.now.away & seat_bit((enum seat)s))
-			text_append(text, sizeof(text), " %s",
-				    seat_look_key(play, (enum seat)s, name));
-	if (text_columns(text) == words || text_columns(text) > columns)
-		return column;
-	return draw_fit(line, column, columns, STYLE_WARN, text);
-}
-
-/*
- * In the fewest words what is asked where no line below says it; "" where that
- * is not so. Returns whether it goes before the clock: what somebody has begun
- * to say does, since the clock is back with the next key; an open question does
- * not.
- */
-static bool say_asked(const struct play *play, const struct layout *layout,
-		      char out[DRAW_TEXT])
-{
-	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
-
-	out[0] = '\0';
-	if (layout->message.lines)
-		return false;
-	if (play->begins)
-		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
-	else if (play_is_asked(play) &&
-		 (prompted || play->game.phase == PHASE_PLAY))
-		asking_brief(play, out, DRAW_TEXT);
-	return prompted || play->begins;
-}
-
-/*
- * Columns from the left to where it has room: behind the clock, which ends at
- * that column, or, if it goes first, in its place; -1 where there is none.
- */
-static int find_asked(const struct layout *layout, int column,
-		      const char *asked, bool first)
-{
-	int columns = text_columns(asked), end = layout->panel.columns;
-
-	if (column + 1 + columns <= end)
-		return column + 1;
-	return first && columns <= end ? 0 : -1;
-}
-
-/* Of the seat on turn, or where that is a secret of its side. */
-static struct seat_look line_look(const struct play *play)
-{
-	enum seat turn = game_turn(&play->game);
-	struct seat_look look = seat_look(play, turn);
-
-	return look.timed ? look : seat_look_side(play, seat_side(turn));
-}
-
-/* The columns of a key, or of a stone, and of a clock behind it. */
-static int line_columns(const struct play *play, const struct layout *layout)
-{
-	enum seat turn = game_turn(&play->game);
-	struct seat_look look = line_look(play);
-	char time[DURATION_TEXT], name[KEY_TEXT];
-	int columns = seat_look(play, turn).lit
-			      ? text_columns(seat_look_key(play, turn, name))
-			      : look.lit;
-
-	if (layout->form == PANEL_NUMBER || !look.timed)
-		return columns;
-	return columns + 1 + text_columns(duration_clock(look.face.left, time));
-}
-
-bool seats_view_asks(const struct play *play, const struct layout *layout)
-{
-	char asked[DRAW_TEXT];
-	bool first = say_asked(play, layout, asked);
-
-	return !asked[0] || find_asked(layout, line_columns(play, layout),
-				       asked, first) >= 0;
-}
-
-/* Returns the column behind it; below 0: nothing else has room. */
-static int put_asked(const struct play *play, const struct layout *layout,
-		     int column)
-{
-	const struct rect *panel = &layout->panel;
-	int used = column - panel->column, at;
-	char asked[DRAW_TEXT];
-	bool first = say_asked(play, layout, asked);
-
-	if (!asked[0] || (at = find_asked(layout, used, asked, first)) < 0)
-		return column;
-	draw_ground(panel->line, panel->column + at, panel->columns - at,
-		    STYLE_NORMAL);
-	column = draw_fit(panel->line, panel->column + at, panel->columns - at,
-			  STYLE_STRONG, asked);
-	return at ? column : -1;
-}
-
-enum { SAID_LEAST = 12 }; /* columns, below which a sentence says nothing */
-
-/* What is being typed, or was said to a key, where it has no line of its own. */
-static bool put_said(const struct play *play, const struct layout *layout,
-		     int column)
-{
-	const struct rect *panel = &layout->panel;
-	const struct prompt *prompt = input_prompt(&play->input);
-	int columns = panel->column + panel->columns - column;
-	char text[DRAW_TEXT];
-
-	snprintf(text, sizeof(text), "%s", play->message);
-	if (prompt->kind == PROMPT_WORD)
-		reply_word(play, &prompt->word, text, sizeof(text));
-	if (layout->message.lines || !text[0] || columns < SAID_LEAST)
-		return false;
-	draw_fit(panel->line, column, columns, STYLE_NORMAL, text);
-	return true;
-}
-
-/* While it is counted, and after the end, no clock runs, and nobody plays. */
-static void put_idle(const struct play *play, const struct layout *layout)
-{
-	const struct rect *panel = &layout->panel;
-
-	if (put_asked(play, layout, panel->column + panel->columns) < 0 ||
-	    put_said(play, layout, panel->column))
-		return;
-	if (play->game.phase == PHASE_MARK)
-		draw_fit(panel->line, panel->column, panel->columns,
-			 STYLE_NORMAL,
-			 draw_brief(N_("The game has stopped."), N_("Stopped"),
-				    panel->columns));
-	else if (seats_view_result(play, layout))
-		put_result(play, layout);
-}
-
-/* The one line of the smallest screens: a key, a clock, and a name. */
-static void put_line(const struct play *play, const struct layout *layout)
-{
-	const struct rect *panel = &layout->panel;
-	enum seat turn = game_turn(&play->game);
-	struct seat_look look = line_look(play);
-	int column = panel->column, end = panel->column + panel->columns;
-	char name[KEY_TEXT], time[DURATION_TEXT];
-	const char *state;
-
-	if (!panel->lines)
-		return;
-	if (!game_is_on(&play->game)) {
-		put_idle(play, layout);
-		return;
-	}
-	if (seat_look(play, turn).lit)
-		column = term_put(panel->line, column, STYLE_KEY,
-				  seat_look_key(play, turn, name));
-	else if (look.lit) {
-		draw_stone(panel->line, column, seat_side(turn) == BLACK);
-		column++;
-	}
-	if (layout->form == PANEL_NUMBER) {
-		put_asked(play, layout, column);
-		return;
-	}
-	if (look.timed)
-		column = draw_fit(panel->line, column + 1, end - column - 1,
-				  look.alarm ? STYLE_WARN : STYLE_NORMAL,
-				  duration_clock(look.face.left, time));
-	column = put_asked(play, layout, column);
-	if (column < 0 || put_said(play, layout, column + 1))
-		return;
-	state = seat_look_state(play, end - column - 1);
-	if (state)
-		column = draw_fit(panel->line, column + 1, end - column - 1,
-				  STYLE_WARN, state);
-	if (play->game.now.away)
-		column = put_away(play, panel->line, column + 1,
-				  end - column - 1);
-	if (seat_look(play, turn).lit)
-		column = put_short(panel->line, column + 1, end - column - 1,
-				   seat_look_name(play, turn));
-	if (!layout->title.lines)
-		put_last(play, panel->line, column, end);
-}
-
-/* Whether one line has all that is told. */
-static bool is_line(const struct play *play, const struct layout *layout)
-{
-	char asked[DRAW_TEXT];
-
-	say_asked(play, layout, asked);
-	return layout->form < PANEL_LINES || asked[0];
 }
 
 void seats_view_draw(const struct play *play, const struct layout *layout)
 {
-	if (is_line(play, layout)) {
-		put_line(play, layout);
+	if (line_view_is_all(play, layout)) {
+		line_view_draw(play, layout);
 		return;
 	}
 	if (layout->form < PANEL_CARDS)
@@ -948,8 +469,8 @@ void seats_view_draw(const struct play *play, const struct layout *layout)
 
 void seats_view_tick(const struct play *play, const struct layout *layout)
 {
-	if (is_line(play, layout))
-		put_line(play, layout);
+	if (line_view_is_all(play, layout))
+		line_view_draw(play, layout);
 	else if (layout->form == PANEL_LINES)
 		tick_list(play, layout);
 }

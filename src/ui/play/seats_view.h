@@ -1,93 +1,16 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * The seats, and what is to be seen of one, as a card draws it as well: whether
- * it is lit, and its clock. Where whose turn it is is told on request alone, no
- * seat gives it away: the clock that runs is that of a side, and nobody is lit.
+ * Who plays, and their clocks: the seats as a list, below the one card if there
+ * is one. Where a list has no room, one line is all.
  */
 #ifndef UI_PLAY_SEATS_VIEW_H
 #define UI_PLAY_SEATS_VIEW_H
 
-#include "game/rank.h"
 #include "ui/play/layout.h"
 #include "ui/play/play.h"
 
-struct seat_look {
-	bool lit;   /* on turn */
-	bool next;  /* and who is after that */
-	bool timed; /* it has a clock that may be seen */
-	bool runs;  /* which is the one that is lit, whether it runs or not */
-	bool alarm; /* its last seconds, whose end costs something */
-	struct clock_face face;
-};
-
-struct seat_look seat_look(const struct play *play, enum seat seat);
-
-/* Of the side's clock: its pair's, or the one that is lit, else none. */
-struct seat_look seat_look_side(const struct play *play, enum colour side);
-
-/* The columns of the longest time that the clocks begin with. */
-int seat_look_clock_columns(const struct setup *setup);
-
-/* Whether seats stand by sides, with a clock of the side, or one by one. */
-bool seat_look_by_side(const struct play *play);
-
-/* The own key that a seat is known by: "1". */
-const char *seat_look_key(const struct play *play, enum seat seat,
-			  char out[KEY_TEXT]);
-
-/* "3k", however it was written; "" without one. */
-const char *seat_look_rank(const struct setup *setup, enum seat seat,
-			   char out[RANK_SGF]);
-
-/* "Anna"; without a name the login "anna", if it has no other seat. */
-bool seat_look_is_named(const struct play *play, enum seat seat);
-/* That, or else "Black 1". */
-const char *seat_look_name(const struct play *play, enum seat seat);
-
-/*
- * What is told beside: its keys with key sets, else the time that it has used,
- * in whole minutes while it grows, so that it seldom changes, and from the
- * first of them on.
- */
-void seat_look_aside(const struct play *play, enum seat seat, char *out,
-		     size_t size);
-
-/*
- * That the clock is stopped, or waited for an answer, as " PAUSED "; NULL where
- * neither is so. In shorter words where so many columns want that.
- */
-const char *seat_look_state(const struct play *play, int columns);
-
-/*
- * "Torino (Black)", since all that is told is told of a colour; without that
- * where one of both has no room for it in so many columns, and that alone
- * where the pair has no name.
- */
-const char *seat_look_team(const struct game *game, enum colour side,
-			   int columns, char *out, size_t size);
-
-/*
- * All that time changes on the screen, but the digits of the running clock:
- * where these are the same they take the same place, and nothing else moves.
- */
-struct seat_time {
-	enum clock_part part;
-	bool alarm;
-	int count, columns; /* of the clock, and that its digits take */
-	int minutes;	    /* used by who is on turn */
-};
-
-struct seat_time seat_look_time(const struct play *play);
-
-/* The seats as a list, or in one line, as the layout has room. */
+/* The list and how the clock stands, or that line; beside cards no list. */
 void seats_view_draw(const struct play *play, const struct layout *layout);
-/* Whether that line has the result, since nobody is on turn. */
-bool seats_view_result(const struct play *play, const struct layout *layout);
-/*
- * Whether what is asked has room in that line, on a screen that has no other;
- * true where nothing is asked, or it is said elsewhere.
- */
-bool seats_view_asks(const struct play *play, const struct layout *layout);
 /* The running clock alone, where it stands among seats that are drawn. */
 void seats_view_tick(const struct play *play, const struct layout *layout);
 

@@ -18,9 +18,15 @@
 		.kind = ACTION_ASK, .question = QUESTION_##kind_ \
 	}
 
+/* What the screen itself sees to. */
+#define SAYS_NOTHING            \
+	{                       \
+		.kind = ACTIONS \
+	}
+
 static const struct row {
 	enum command command;
-	struct action action; /* whoever's it is */
+	struct action action; /* whoever's it is, if it is one */
 	const char *brief;    /* what is said, in a word or two; a msgid */
 	const char *prompt;   /* an English msgid; NULL where nobody asks */
 	const char *outcome;  /* what follows, of what is no answer */
@@ -65,11 +71,11 @@ static const struct row {
 	{COMMAND_STAND_IN, ASKS(STAND_IN), N_("Stand-in"),
 	 N_("Who would like to give up the seat?"), N_("all others are asked."),
 	 NULL},
-	{COMMAND_FREE, SAYS(AWAY), N_("Free"),
+	{COMMAND_FREE, SAYS_NOTHING, N_("Free"),
 	 N_("Which seat shall be freed, or taken if it is free?"),
 	 N_("freed, it is for whoever comes; taken, it is yours."), NULL},
-	{COMMAND_LEAVE, SAYS(AWAY), N_("Leave"), NULL, N_("the game is kept."),
-	 N_("Leave pairgo?")},
+	{COMMAND_LEAVE, SAYS_NOTHING, N_("Leave"), NULL,
+	 N_("the game is kept."), N_("Leave pairgo?")},
 };
 
 static const struct row *find(enum command command)

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/line_view.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/asking.h"
+#include "ui/play/reply.h"
+#include "ui/play/seat_look.h"
+#include "ui/term/screen.h"
+
+enum {
+	NAME_LEAST = 4, /* columns of a name that is cut, */
+	SAID_LEAST = 12 /* and of a sentence, below which it says nothing */
+};
+
+/* Where no title tells it; who made it might not be told. */
+static void put_last(const struct play *play, const struct layout *layout,
+		     int column)
+{
+	const struct rect *panel = &layout->panel;
+	int end = panel->column + panel->columns;
+	point p = play->game.now.last_point;
+	char text[DRAW_TEXT], last[POINT_TEXT];
+
+	if (!point_on_board(p, layout->size))
+		return;
+	snprintf(text, sizeof(text), _("last %s"),
+		 point_text(p, layout->size, last));
+	if (text_columns(text) + 1 < end - column)
+		draw_right(panel->line, end, end - column, STYLE_NORMAL, text);
+}
+
+/* A letter of a name tells nobody who that is. */
+static int put_short(int line, int column, int columns, const char *name)
+{
+	if (columns < NAME_LEAST && text_columns(name) > columns)
+		return column;
+	return draw_fit(line, column, columns, STYLE_NORMAL, name);
+}
+
+bool line_view_has_result(const struct play *play, const struct layout *layout)
+{
+	return play->game.phase == PHASE_OVER && layout->message.lines &&
+	       layout->form < PANEL_LINES;
+}
+
+/*
+ * As it is written in a record where there is no room for more; below a count
+ * that tells it, who has won.
+ */
+static void put_result(const struct play *play, const struct layout *layout)
+{
+	const struct rect *line = &layout->panel;
+	char text[DRAW_TEXT], brief[RESULT_TEXT];
+
+	play_result(&play->game, text, sizeof(text));
+	if (text_columns(text) > line->columns)
+		snprintf(text, sizeof(text), "%s",
+			 game_result(&play->game, brief));
+	if (layout->count.lines)
+		play_winners(&play->game, line->columns / 3, text,
+			     sizeof(text));
+	put_last(play, layout,
+		 draw_fit(line->line, line->column, line->columns, STYLE_STRONG,
+			  text));
+}
+
+/* Those who are away by their keys, "away 3 4"; nothing where none is. */
+static int put_away(const struct play *play, int line, int column, int columns)
+{
+	char keys[DRAW_TEXT], text[DRAW_TEXT];
+
+	seat_look_keys(play, play->game.now.away, " ", keys, sizeof(keys));
+	snprintf(text, sizeof(text), "%s ", _("away"));
+	text_append(text, sizeof(text), "%s", keys);
+	if (!*keys || text_columns(text) > columns)
+		return column;
+	return draw_fit(line, column, columns, STYLE_WARN, text);
+}
+
+/*
+ * In the fewest words what is asked where no line below says it; "" where that
+ * is not so. Returns whether it goes before the clock: what somebody has begun
+ * to say does, since the clock is back with the next key; an open question does
+ * not.
+ */
+static bool say_asked(const struct play *play, const struct layout *layout,
+		      char out[DRAW_TEXT])
+{
+	bool prompted = input_asked(&play->input)->kind != PROMPT_NONE;
+
+	out[0] = '\0';
+	if (layout->message.lines)
+		return false;
+	if (play->begins)
+		snprintf(out, DRAW_TEXT, "%s", _("New game?"));
+	else if (play_is_asked(play) &&
+		 (prompted || play->game.phase == PHASE_PLAY))
+		asking_brief(play, out, DRAW_TEXT);
+	return prompted || play->begins;
+}
+
+/*
+ * Columns from the left to where it has room: behind the clock, which ends at
+ * that column, or, if it goes first, in its place; -1 where there is none.
+ */
+static int find_asked(const struct layout *layout, int column,
+		      const char *asked, bool first)
+{
+	int columns = text_columns(asked), end = layout->panel.columns;
+
+	if (column + 1 + columns <= end)
+		return column + 1;
+	return first && columns <= end ? 0 : -1;
+}
+
+/* The columns of a key, or of a stone, and of a clock behind it. */
+static int line_columns(const struct play *play, const struct layout *layout)
+{
+	enum seat turn = game_turn(&play->game);
+	struct seat_look look = seat_look_turn(play);
+	char time[DURATION_TEXT], name[KEY_TEXT];
+	int columns = seat_look(play, turn).lit
+			      ? text_columns(seat_look_key(play, turn, name))
+			      : look.lit;
+
+	if (layout->form == PANEL_NUMBER || !look.timed)
+		return columns;
+	return columns + 1 + text_columns(duration_clock(look.face.left, time));
+}
+
+bool line_view_has_room(const struct play *play, const struct layout *layout)
+{
+	char asked[DRAW_TEXT];
+	bool first = say_asked(play, layout, asked);
+
+	return !asked[0] || find_asked(layout, line_columns(play, layout),
+				       asked, first) >= 0;
+}
+
+/* Returns the column behind it; below 0: nothing else has room. */
+static int put_asked(const struct play *play, const struct layout *layout,
+		     int column)
+{
+	const struct rect *panel = &layout->panel;
+	int used = column - panel->column, at;
+	char asked[DRAW_TEXT];
+	bool first = say_asked(play, layout, asked);
+
+	if (!asked[0] || (at = find_asked(layout, used, asked, first)) < 0)
+		return column;
+	draw_ground(panel->line, panel->column + at, panel->columns - at,
+		    STYLE_NORMAL);
+	column = draw_fit(panel->line, panel->column + at, panel->columns - at,
+			  STYLE_STRONG, asked);
+	return at ? column : -1;
+}
+
+/* What is being typed, or was said to a key, where it has no line of its own. */
+static bool put_said(const struct play *play, const struct layout *layout,
+		     int column)
+{
+	const struct rect *panel = &layout->panel;
+	const struct prompt *prompt = input_prompt(&play->input);
+	int columns = panel->column + panel->columns - column;
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text), "%s", play->message);
+	if (prompt->kind == PROMPT_WORD)
+		reply_word(play, &prompt->word, text, sizeof(text));
+	if (layout->message.lines || !text[0] || columns < SAID_LEAST)
+		return false;
+	draw_fit(panel->line, column, columns, STYLE_NORMAL, text);
+	return true;
+}
+
+/* While it is counted, and after the end, no clock runs, and nobody plays. */
+static void put_idle(const struct play *play, const struct layout *layout)
+{
+	const struct rect *panel = &layout->panel;
+
+	if (put_asked(play, layout, panel->column + panel->columns) < 0 ||
+	    put_said(play, layout, panel->column))
+		return;
+	if (play->game.phase == PHASE_MARK)
+		draw_fit(panel->line, panel->column, panel->columns,
+			 STYLE_NORMAL,
+			 draw_brief(N_("The game has stopped."), N_("Stopped"),
+				    panel->columns));
+	else if (line_view_has_result(play, layout))
+		put_result(play, layout);
+}
+
+/* A seat by its key; where that is a secret, its side by a stone. */
+static int put_turn(const struct play *play, int line, int column)
+{
+	enum seat turn = game_turn(&play->game);
+	char name[KEY_TEXT];
+
+	if (seat_look(play, turn).lit)
+		return term_put(line, column, STYLE_KEY,
+				seat_look_key(play, turn, name));
+	if (!seat_look_turn(play).lit)
+		return column;
+	draw_stone(line, column, seat_side(turn) == BLACK);
+	return column + 1;
+}
+
+static int put_time(const struct play *play, int line, int column, int end)
+{
+	struct seat_look look = seat_look_turn(play);
+	char time[DURATION_TEXT];
+
+	if (!look.timed)
+		return column;
+	return draw_fit(line, column + 1, end - column - 1,
+			look.alarm ? STYLE_WARN : STYLE_NORMAL,
+			duration_clock(look.face.left, time));
+}
+
+/* How the clock stands, who is away, whose turn it is, and the last move. */
+static void put_facts(const struct play *play, const struct layout *layout,
+		      int column, int end)
+{
+	int line = layout->panel.line;
+	enum seat turn = game_turn(&play->game);
+	const char *state = seat_look_state(play, end - column - 1);
+
+	if (state)
+		column = draw_fit(line, column + 1, end - column - 1,
+				  STYLE_WARN, state);
+	if (play->game.now.away)
+		column = put_away(play, line, column + 1, end - column - 1);
+	if (seat_look(play, turn).lit)
+		column = put_short(line, column + 1, end - column - 1,
+				   seat_look_name(play, turn));
+	if (!layout->title.lines)
+		put_last(play, layout, column);
+}
+
+void line_view_draw(const struct play *play, const struct layout *layout)
+{
+	const struct rect *panel = &layout->panel;
+	int column = panel->column, end = panel->column + panel->columns;
+
+	if (!panel->lines)
+		return;
+	if (!game_is_on(&play->game)) {
+		put_idle(play, layout);
+		return;
+	}
+	column = put_turn(play, panel->line, column);
+	if (layout->form == PANEL_NUMBER) {
+		put_asked(play, layout, column);
+		return;
+	}
+	column = put_time(play, panel->line, column, end);
+	column = put_asked(play, layout, column);
+	if (column >= 0 && !put_said(play, layout, column + 1))
+		put_facts(play, layout, column, end);
+}
+
+bool line_view_is_all(const struct play *play, const struct layout *layout)
+{
+	char asked[DRAW_TEXT];
+
+	say_asked(play, layout, asked);
+	return layout->form < PANEL_LINES || asked[0];
+}

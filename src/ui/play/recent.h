@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * The last turns, for who looks up late: a game knows no more than the last
+ * one.
+ */
+#ifndef UI_PLAY_RECENT_H
+#define UI_PLAY_RECENT_H
+
+#include <stdint.h>
+
+#include "record/record.h"
+
+enum { RECENT_MAX = 24 };
+
+struct recent {
+	struct recent_turn {
+		int number;
+		enum seat seat; /* who made it */
+		point point;	/* or a pass */
+		int64_t used;	/* ms */
+	} turns[RECENT_MAX];	/* the last one at the end */
+	int count;
+};
+
+/* The game is one node further: a turn more, or taken back, or corrected. */
+void recent_note(struct recent *recent, const struct game *game);
+
+/* Those of a record, whatever was known before. */
+void recent_read(struct recent *recent, const struct record *record);
+
+#endif

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/review_screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/keys_line.h"
+#include "ui/play/play_view.h"
+#include "ui/play/reply.h"
+#include "ui/term/screen.h"
+
+enum { TEN = 10, KEYS_GAP = 3 };
+
+static void tell_turn(const struct review *review, char *out, size_t size)
+{
+	const struct game *game = &review->game;
+	char who[PLAY_WHO], played[POINT_TEXT], time[DURATION_TEXT];
+
+	snprintf(out, size, _("Move %d of %d: %s, %s, %s."), game->now.turns,
+		 review->record.game.now.turns,
+		 play_who(game, game->now.last.actual, who, sizeof(who)),
+		 game->now.last_point == POINT_PASS
+			 ? _("pass")
+			 : point_text(game->now.last_point, game->setup.size,
+				      played),
+		 duration_clock(game->now.last.used, time));
+}
+
+/* A turn by who made it, and whatever else there is to tell. */
+static void tell_node(const struct review_screen *screen, char *out,
+		      size_t size)
+{
+	const struct review *review = &screen->review;
+	bool turned = review->game.now.turns > review->before.now.turns;
+	bool passed = review->game.now.last_point == POINT_PASS;
+	struct story story;
+	char told[DRAW_TEXT];
+
+	if (turned)
+		tell_turn(review, out, size);
+	if (turned && passed)
+		return;
+	story_account(&story, &review->before, &review->event, &review->game);
+	if (story.count)
+		text_append(out, size, "%s%s", turned ? " " : "",
+			    play_tell(&screen->play, &story, told,
+				      sizeof(told)));
+}
+
+/* Where it is, which no wrong key is to hide. */
+static void tell_place(const struct review *review, char *out, size_t size)
+{
+	int moves = review->record.game.now.turns;
+
+	if (review->game.depth == 0)
+		snprintf(out, size,
+			 ngettext("The beginning of %d move.",
+				  "The beginning of %d moves.",
+				  (unsigned long)moves),
+			 moves);
+	else
+		snprintf(out, size, _("Move %d of %d."), review->game.now.turns,
+			 moves);
+}
+
+/* The number of a move that is being typed. */
+static void tell_typed(const struct review_screen *screen, char *out,
+		       size_t size)
+{
+	int moves = screen->review.record.game.now.turns;
+
+	if (atoi(screen->typed) > moves)
+		snprintf(out, size,
+			 _("Move %s_: the last is %d, and Enter goes there."),
+			 screen->typed, moves);
+	else
+		snprintf(out, size, _("Move %s_: Enter goes there."),
+			 screen->typed);
+}
+
+/* What the message line says. */
+static void tell(const struct review_screen *screen, char *out, size_t size)
+{
+	const struct review *review = &screen->review;
+	const char *message = screen->play.message;
+
+	out[0] = '\0';
+	if (message[0] || review->game.depth == 0)
+		tell_place(review, out, size);
+	if (screen->typed[0])
+		tell_typed(screen, out, size);
+	else if (message[0])
+		text_append(out, size, " %s", message);
+	else if (review->game.depth > 0)
+		tell_node(screen, out, size);
+}
+
+/* Behind what is said, where they have no line of their own. */
+static struct rect place_keys(const struct layout *layout, const char *said)
+{
+	struct rect keys = layout->message;
+	int columns = text_columns(said) + KEYS_GAP;
+
+	if (layout->keys.lines && layout->keys.line != keys.line)
+		return layout->keys;
+	keys.column += columns;
+	keys.columns -= columns;
+	return keys;
+}
+
+/* Where there is no title, in a word that it is not the live game. */
+static void lay_out(const struct review_screen *screen, char text[DRAW_TEXT],
+		    struct layout *layout)
+{
+	char told[DRAW_TEXT];
+
+	play_view_table(&screen->play, text, layout);
+	if (layout->title.lines || !layout->message.lines)
+		return;
+	snprintf(told, sizeof(told), "%s", text);
+	snprintf(text, DRAW_TEXT, "%s ", _("Past:"));
+	text_append(text, DRAW_TEXT, "%s", told);
+	play_view_table(&screen->play, text, layout);
+}
+
+/* On the one line of the clock, in the place of the last move. */
+static void put_past(const struct rect *line)
+{
+	char text[DRAW_TEXT];
+
+	snprintf(text, sizeof(text), " %s", _("Looking back"));
+	if (text_columns(text) <= line->columns / 2)
+		draw_right(line->line, line->column + line->columns,
+			   line->columns, STYLE_STRONG, text);
+}
+
+static bool draw(const struct screen *base)
+{
+	const struct review_screen *screen = (const struct review_screen *)base;
+	struct layout layout;
+	struct rect keys;
+	char text[DRAW_TEXT];
+
+	tell(screen, text, sizeof(text));
+	lay_out(screen, text, &layout);
+	term_cursor(0, -1);
+	if (!layout.message.lines) {
+		put_past(&layout.message);
+		return true;
+	}
+	draw_sentence(layout.message.line, layout.message.column,
+		      layout.message.columns - 1, layout.message.lines,
+		      STYLE_NORMAL, text);
+	keys = place_keys(&layout, text);
+	keys_line_draw(&screen->play, &keys, false);
+	return true;
+}
+
+/* The screen shows the part of the board with the last move. */
+static void show(struct review_screen *screen)
+{
+	struct play *play = &screen->play;
+	point last = screen->review.game.now.last_point;
+
+	play->game = screen->review.game;
+	play->used = play->game.used;
+	if (point_on_board(last, play->game.setup.size))
+		play->input.cursor[0] = last;
+}
+
+static void go_earlier(struct review *review)
+{
+	review_earlier(review);
+}
+
+static void go_later(struct review *review)
+{
+	review_later(review);
+}
+
+static void go_ten_earlier(struct review *review)
+{
+	review_go_to_move(review, review->game.now.turns - TEN);
+}
+
+static void go_ten_later(struct review *review)
+{
+	review_go_to_move(review, review->game.now.turns + TEN);
+}
+
+static void go_first(struct review *review)
+{
+	review_go(review, 0);
+}
+
+static void go_last(struct review *review)
+{
+	review_go(review, review->record.game.depth);
+}
+
+static bool go(struct review_screen *screen, enum command command)
+{
+	static const struct {
+		enum command command;
+		void (*go)(struct review *review);
+	} rows[] = {
+		{COMMAND_EARLIER, go_earlier},
+		{COMMAND_LATER, go_later},
+		{COMMAND_TEN_EARLIER, go_ten_earlier},
+		{COMMAND_TEN_LATER, go_ten_later},
+		{COMMAND_FIRST, go_first},
+		{COMMAND_LAST, go_last},
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (rows[i].command == command) {
+			rows[i].go(&screen->review);
+			show(screen);
+			return true;
+		}
+	return false;
+}
+
+/* False when the key is no part of a number. */
+static bool type(struct review_screen *screen, key k)
+{
+	size_t length = strlen(screen->typed);
+
+	if (k >= '0' && k <= '9') {
+		if (length + 1 < sizeof(screen->typed)) {
+			screen->typed[length] = (char)k;
+			screen->typed[length + 1] = '\0';
+		}
+		return true;
+	}
+	if (!length)
+		return false;
+	if (k == KEY_TO_BACKSPACE) {
+		screen->typed[length - 1] = '\0';
+		return true;
+	}
+	if (k == KEY_TO_ENTER) {
+		review_go_to_move(&screen->review, atoi(screen->typed));
+		show(screen);
+	}
+	screen->typed[0] = '\0';
+	return k == KEY_TO_ENTER || k == KEY_TO_ESCAPE;
+}
+
+static void say_useless(struct review_screen *screen)
+{
+	const struct effect useless = {.kind = EFFECT_NOTICE,
+				       .notice = NOTICE_NO_MEANING};
+
+	reply_effect(&screen->play, &useless, screen->play.message,
+		     sizeof(screen->play.message));
+}
+
+/* The result, which is the screen below, with all that can be done there. */
+static bool is_at_end(const struct review_screen *screen)
+{
+	return screen->review.game.depth == screen->review.record.game.depth;
+}
+
+/* What begins another game, which the screen below asks about. */
+static bool begins(enum command command)
+{
+	return command == COMMAND_REMATCH || command == COMMAND_SWAPPED ||
+	       command == COMMAND_ANEW;
+}
+
+/* The screen below takes the key as if it were looked at, and is then. */
+static bool hand_down(struct review_screen *screen, key k)
+{
+	screen->below->class->key(screen->below, k);
+	review_screen_close(screen);
+	return false;
+}
+
+static bool take_key(struct screen *base, key k)
+{
+	struct review_screen *screen = (struct review_screen *)base;
+	enum command command = keymap_find(&screen->keymap, k).command;
+	bool went = type(screen, k) ||
+		    go(screen, keymap_find_end(&screen->keymap, k));
+
+	screen->play.message[0] = '\0';
+	if (!went && begins(keymap_find_end(&screen->keymap, k)))
+		return hand_down(screen, k);
+	if (went && !is_at_end(screen))
+		return true;
+	if (went || k == KEY_TO_ESCAPE || command == COMMAND_LEAVE) {
+		review_screen_close(screen);
+		return false;
+	}
+	if (command == COMMAND_REDRAW)
+		term_redraw();
+	else if (command == COMMAND_HELP)
+		help_screen_open(&screen->screen, &screen->help, &screen->play);
+	else
+		say_useless(screen);
+	return true;
+}
+
+bool review_screen_open(struct screen *below, struct review_screen *screen,
+			const char *record, const struct keymap *keymap,
+			enum command command, struct error *error)
+{
+	static const struct screen_class class = {.draw = draw,
+						  .key = take_key};
+
+	review_screen_close(screen);
+	if (!review_open(&screen->review, record, strlen(record), error))
+		return false;
+	screen->below = below;
+	screen->keymap = *keymap;
+	/* nobody moves a cursor here, whoever has one in the game */
+	screen->keymap.mode = INPUT_TURN;
+	screen->play.past = true;
+	input_init(&screen->play.input, &screen->keymap,
+		   screen->review.game.setup.size);
+	if (command == COMMAND_EARLIER)
+		review_before_last(&screen->review);
+	else
+		go(screen, command);
+	show(screen);
+	if (is_at_end(screen))
+		review_screen_close(screen);
+	else
+		screen_open(below, &screen->screen, &class);
+	return true;
+}
+
+void review_screen_close(struct review_screen *screen)
+{
+	review_close(&screen->review);
+	memset(screen, 0, sizeof(*screen));
+}

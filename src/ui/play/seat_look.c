@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/seat_look.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/term/screen.h"
+
+enum { MINUTE = 60000 };
+
+bool seat_look_by_side(const struct play *play)
+{
+	const struct setup *setup = &play->game.setup;
+
+	return seats_are_pairs(setup->seats) &&
+	       (setup->per == CLOCK_PER_PAIR || play_hides_turn(play));
+}
+
+int seat_look_clock_columns(const struct setup *setup)
+{
+	const int64_t times[] = {setup->clock.main, setup->clock.period,
+				 setup->clock.move, setup->clock.cap};
+	int64_t longest = 0;
+	char text[DURATION_TEXT];
+
+	for (int i = 0; i < 4; i++)
+		longest = times[i] > longest ? times[i] : longest;
+	return text_columns(duration_clock(longest, text));
+}
+
+static void look_at_clock(const struct play *play, enum seat seat,
+			  struct seat_look *look)
+{
+	const struct game *game = &play->game;
+	bool runs = game_clock(game, seat) == game_clock(game, game_turn(game));
+
+	look->timed = game_is_timed(game);
+	if (!look->timed)
+		return;
+	look->runs = runs && game_is_on(game);
+	look->face = clock_face(game_clock(game, seat), &game->setup.clock,
+				runs ? play_turn_used(play) : 0);
+	look->alarm = look->face.part != CLOCK_PART_LOST &&
+		      clock_is_pressing(&look->face);
+}
+
+struct seat_look seat_look(const struct play *play, enum seat seat)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	struct seat_look look = {.lit = false};
+
+	if (game_is_on(game) && !play_hides_turn(play)) {
+		look.lit = seat == turn;
+		look.next = game->phase == PHASE_PLAY &&
+			    seat == seat_next(turn, game->setup.seats);
+	}
+	/* a clock tells on whom a turn was counted, and so who was on turn */
+	if (!seat_look_by_side(play))
+		look_at_clock(play, seat, &look);
+	return look;
+}
+
+struct seat_look seat_look_side(const struct play *play, enum colour side)
+{
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	struct seat_look look = {.lit = game_is_on(game) &&
+					seat_side(turn) == side};
+
+	if (game->setup.per == CLOCK_PER_PAIR)
+		look_at_clock(play, seat_at(side, 0), &look);
+	else if (look.lit)
+		look_at_clock(play, turn, &look);
+	return look;
+}
+
+struct seat_look seat_look_turn(const struct play *play)
+{
+	enum seat turn = game_turn(&play->game);
+
+	return seat_look_by_side(play) ? seat_look_side(play, seat_side(turn))
+				       : seat_look(play, turn);
+}
+
+const char *seat_look_key(const struct play *play, enum seat seat,
+			  char out[KEY_TEXT])
+{
+	return keymap_first(play->input.keymap, COMMAND_SEAT, seat, out);
+}
+
+const char *seat_look_keys(const struct play *play, seatset seats,
+			   const char *between, char *out, size_t size)
+{
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	for (int s = 0; s < play->game.setup.seats; s++)
+		if (seats & seat_bit((enum seat)s))
+			text_append(out, size, "%s%s", *out ? between : "",
+				    seat_look_key(play, (enum seat)s, name));
+	return out;
+}
+
+const char *seat_look_rank(const struct setup *setup, enum seat seat,
+			   char out[RANK_SGF])
+{
+	const char *rank = setup->rank[seat];
+
+	return *rank ? rank_short(rank, out) : rank;
+}
+
+static const char *find_name(const struct play *play, enum seat seat)
+{
+	const char *name = play->game.setup.name[seat];
+
+	return *name ? name : presence_login(&play->presence, seat);
+}
+
+bool seat_look_is_named(const struct play *play, enum seat seat)
+{
+	return *find_name(play, seat) != '\0';
+}
+
+const char *seat_look_name(const struct play *play, enum seat seat)
+{
+	const char *name = find_name(play, seat);
+
+	return *name ? name : play_seat(&play->game, seat);
+}
+
+static int64_t time_spent(const struct play *play, enum seat seat)
+{
+	const struct game *game = &play->game;
+	int64_t ms = game->now.spent[seat];
+
+	if (game->phase != PHASE_OVER && seat == game->now.expected)
+		ms += play_turn_used(play);
+	return ms;
+}
+
+struct seat_time seat_look_time(const struct play *play)
+{
+	const struct game *game = &play->game;
+	const struct clock_face face =
+		clock_face(game_clock(game, game_turn(game)),
+			   &game->setup.clock, play_turn_used(play));
+	char text[DURATION_TEXT];
+
+	return (struct seat_time){
+		.part = face.part,
+		.alarm = clock_is_pressing(&face),
+		.count = face.count,
+		.columns = text_columns(duration_clock(face.left, text)),
+		.minutes =
+			(int)(time_spent(play, game->now.expected) / MINUTE)};
+}
+
+/* The cursor's four and the one that plays: "wasd e". */
+static void list_keys(const struct keymap *keymap, enum seat seat, char *out,
+		      size_t size)
+{
+	static const enum command commands[] = {COMMAND_UP, COMMAND_LEFT,
+						COMMAND_DOWN, COMMAND_RIGHT,
+						COMMAND_PLAY};
+	char name[KEY_TEXT];
+
+	out[0] = '\0';
+	for (int i = 0; i < 5; i++)
+		text_append(out, size, "%s%s", i == 4 ? " " : "",
+			    draw_key(keymap_first(keymap, commands[i], seat,
+						  name)));
+}
+
+void seat_look_aside(const struct play *play, enum seat seat, char *out,
+		     size_t size)
+{
+	int64_t ms = time_spent(play, seat);
+	char time[DURATION_TEXT];
+
+	out[0] = '\0';
+	if (play->game.phase == PHASE_OVER)
+		snprintf(out, size, _("used %s"), duration_clock(ms, time));
+	else if (play->input.keymap->mode == INPUT_KEY_SETS)
+		list_keys(play->input.keymap, seat, out, size);
+	else if (ms >= MINUTE && !play_hides_turn(play)) /* who was on turn */
+		snprintf(out, size, _("used %d min"), (int)(ms / MINUTE));
+}
+
+/* By how many columns there are; the last stands where nothing else fits. */
+static const char *fit_state(const char *const words[3], int columns)
+{
+	int i = 0;
+
+	while (i < 2 && text_columns(_(words[i])) > columns)
+		i++;
+	return text_columns(_(words[i])) > columns ? "!" : _(words[i]);
+}
+
+const char *seat_look_state(const struct play *play, int columns)
+{
+	static const char *const covered[] = {N_(" PAUSED, board covered "),
+					      N_(" COVERED "), N_("STOP")};
+	static const char *const on_break[] = {N_(" BREAK "), N_("BREAK"),
+					       N_("STOP")};
+	static const char *const paused[] = {N_(" PAUSED "), N_("PAUSED"),
+					     N_("STOP")};
+	static const char *const stopped[] = {N_(" STOPPED for an answer "),
+					      N_(" STOPPED "), N_("STOP")};
+	static const char *const waiting[] = {N_(" WAITING for an answer "),
+					      N_(" WAITING "), N_("WAIT")};
+	static const char *const lost[] = {N_(" LINE LOST, clock stands "),
+					   N_(" LINE LOST "), N_("LOST")};
+	static const char *const vacant[] = {N_(" SEAT FREE, clock stands "),
+					     N_(" SEAT FREE "), N_("FREE")};
+	const struct game *game = &play->game;
+
+	if (play->withheld)
+		return fit_state(covered, columns);
+	if (game->phase != PHASE_PLAY)
+		return NULL;
+	if (game->halt != HALT_NONE && play->covered)
+		return fit_state(covered, columns);
+	if (game->halt != HALT_NONE)
+		return fit_state(game->halt == HALT_BREAK ? on_break : paused,
+				 columns);
+	if (game_waits(game))
+		return fit_state(play_waits_for_taker(play) ? vacant : lost,
+				 columns);
+	if (!game_clock_runs(game) && game_is_timed(game))
+		return fit_state(stopped, columns);
+	return question_missing(&game->question) ? fit_state(waiting, columns)
+						 : NULL;
+}
+
+const char *seat_look_team(const struct game *game, enum colour side,
+			   int columns, char *out, size_t size)
+{
+	const char *team = game->setup.team[side];
+	bool fits = true;
+
+	for (int i = 0; i < 2; i++) {
+		enum colour of = i ? side : opponent(side);
+
+		snprintf(out, size, "%s (%s)", game->setup.team[of],
+			 play_side(of));
+		fits = fits && text_columns(out) <= columns;
+	}
+	if (!*team || !fits)
+		snprintf(out, size, "%s", *team ? team : play_side(side));
+	return out;
+}

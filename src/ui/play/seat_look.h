@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: ISC */
+/*
+ * What is to be seen of a seat, however it is drawn: whether it is lit, its
+ * clock, its key, and its people. Where whose turn it is is told on request
+ * alone, no seat gives it away: the clock that runs is that of a side, and
+ * nobody is lit.
+ */
+#ifndef UI_PLAY_SEAT_LOOK_H
+#define UI_PLAY_SEAT_LOOK_H
+
+#include "game/rank.h"
+#include "ui/play/play.h"
+
+struct seat_look {
+	bool lit;   /* on turn */
+	bool next;  /* and who is after that */
+	bool timed; /* it has a clock that may be seen */
+	bool runs;  /* which is the one that is lit, whether it runs or not */
+	bool alarm; /* its last seconds, whose end costs something */
+	struct clock_face face;
+};
+
+struct seat_look seat_look(const struct play *play, enum seat seat);
+
+/* Of the side's clock: its pair's, or the one that is lit, else none. */
+struct seat_look seat_look_side(const struct play *play, enum colour side);
+
+/* Of who is on turn, or where seats stand by sides of that side. */
+struct seat_look seat_look_turn(const struct play *play);
+
+/* The columns of the longest time that the clocks begin with. */
+int seat_look_clock_columns(const struct setup *setup);
+
+/* Whether seats stand by sides, with a clock of the side, or one by one. */
+bool seat_look_by_side(const struct play *play);
+
+/* The own key that a seat is known by: "1". */
+const char *seat_look_key(const struct play *play, enum seat seat,
+			  char out[KEY_TEXT]);
+
+/* Those of several, with that between them: "1, 3". */
+const char *seat_look_keys(const struct play *play, seatset seats,
+			   const char *between, char *out, size_t size);
+
+/* "3k", however it was written; "" without one. */
+const char *seat_look_rank(const struct setup *setup, enum seat seat,
+			   char out[RANK_SGF]);
+
+/* "Anna"; without a name the login "anna", if it has no other seat. */
+bool seat_look_is_named(const struct play *play, enum seat seat);
+/* That, or else "Black 1". */
+const char *seat_look_name(const struct play *play, enum seat seat);
+
+/*
+ * What is told beside: its keys with key sets, else the time that it has used,
+ * in whole minutes while it grows, so that it seldom changes, and from the
+ * first of them on.
+ */
+void seat_look_aside(const struct play *play, enum seat seat, char *out,
+		     size_t size);
+
+/*
+ * That the clock is stopped, or waited for an answer, as " PAUSED "; NULL where
+ * neither is so. In shorter words where so many columns want that.
+ */
+const char *seat_look_state(const struct play *play, int columns);
+
+/*
+ * "Torino (Black)", since all that is told is told of a colour; without that
+ * where one of both has no room for it in so many columns, and that alone
+ * where the pair has no name.
+ */
+const char *seat_look_team(const struct game *game, enum colour side,
+			   int columns, char *out, size_t size);
+
+/*
+ * All that time changes on the screen, but the digits of the running clock:
+ * where these are the same they take the same place, and nothing else moves.
+ */
+struct seat_time {
+	enum clock_part part;
+	bool alarm;
+	int count, columns; /* of the clock, and that its digits take */
+	int minutes;	    /* used by who is on turn */
+};
+
+struct seat_time seat_look_time(const struct play *play);
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: ISC */
+#include <config.h>
+
+#include "ui/play/title_view.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/play/panel_view.h"
+#include "ui/term/screen.h"
+
+enum { MOVE_COLUMNS = 20 };
+
+static void add(char out[DRAW_TEXT], const char *text)
+{
+	if (*out)
+		text_append(out, DRAW_TEXT, " %s ", draw_glyph(GLYPH_DOT));
+	text_append(out, DRAW_TEXT, "%s", text);
+}
+
+/* Only what has room as a whole, but for the first. */
+static void add_fitting(char out[DRAW_TEXT], const char *text, int columns)
+{
+	int gap = 2 + text_columns(draw_glyph(GLYPH_DOT));
+
+	if (!*out || text_columns(out) + gap + text_columns(text) <= columns)
+		add(out, text);
+}
+
+/* Who is at this terminal, if that is not everybody. */
+static void name_here(const struct play *play, char out[DRAW_TEXT])
+{
+	seatset all = game_seats(&play->game);
+	seatset here = play->input.seats & all;
+	char who[DRAW_TEXT];
+
+	out[0] = '\0';
+	if (!here)
+		snprintf(out, DRAW_TEXT, "%s", _("Watching"));
+	else if (seats_count(here) == 1)
+		snprintf(out, DRAW_TEXT, _("You: %s"),
+			 play_who(&play->game, seats_first(here), who,
+				  sizeof(who)));
+	else if (here != all)
+		snprintf(out, DRAW_TEXT, _("You: %s"),
+			 play_names(&play->game, here, who, sizeof(who)));
+}
+
+/* That it is not the live game goes before which one it is. */
+static void name_event(const struct play *play, int columns,
+		       char out[DRAW_TEXT])
+{
+	const struct setup *setup = &play->game.setup;
+	char text[DRAW_TEXT];
+
+	if (play->past)
+		snprintf(out, DRAW_TEXT, "%s", _("Looking back"));
+	else
+		name_here(play, out);
+	if (setup->event[0])
+		add_fitting(out, setup->event, columns);
+	snprintf(text, sizeof(text), _("round %s"), setup->round);
+	if (setup->round[0])
+		add_fitting(out, text, columns);
+	snprintf(text, sizeof(text), _("table %s"), setup->table);
+	if (setup->table[0])
+		add_fitting(out, text, columns);
+	if (!*out)
+		add(out,
+		    seats_are_pairs(setup->seats) ? _("Pair Go") : _("Go"));
+}
+
+static void name_komi(const struct setup *setup, char out[DRAW_TEXT])
+{
+	char points[32];
+
+	snprintf(out, DRAW_TEXT, _("komi %s"),
+		 draw_points(setup->komi2, points, sizeof(points)));
+}
+
+/* Who has moved says who is next, where that is told on request alone. */
+static void name_move(const struct play *play, char out[DRAW_TEXT])
+{
+	const struct game *game = &play->game;
+	char last[POINT_TEXT];
+
+	out[0] = '\0';
+	if (game->now.turns == 0)
+		return;
+	point_text(game->now.last_point, game->setup.size, last);
+	if (play_hides_turn(play))
+		snprintf(out, DRAW_TEXT, _("Move %d %s"), game->now.turns,
+			 last);
+	else
+		snprintf(out, DRAW_TEXT, _("Move %d %s %s"), game->now.turns,
+			 seat_code(game->now.last.actual), last);
+}
+
+/* The line above the table. */
+static void draw_line(const struct play *play, const struct rect *title,
+		      const struct panel_told *told)
+{
+	bool painted = term_theme()->painted;
+	int move = title->column + title->columns - MOVE_COLUMNS + 2;
+	int columns = title->columns - MOVE_COLUMNS - painted;
+	const struct setup *setup = &play->game.setup;
+	char text[DRAW_TEXT], komi[DRAW_TEXT];
+
+	if (painted)
+		draw_ground(title->line, title->column, title->columns,
+			    STYLE_TITLE);
+	name_event(play, columns, text);
+	name_komi(setup, komi);
+	if (!told->komi)
+		add_fitting(text, komi, columns);
+	/* an event has its rules elsewhere */
+	if (!told->rules && !setup_is_event(setup) && setup->ruleset)
+		add_fitting(text, _(setup->ruleset->title), columns);
+	draw_fit(title->line, title->column + painted, columns, STYLE_TITLE,
+		 text);
+	name_move(play, text);
+	draw_fit(title->line, move, MOVE_COLUMNS - 2 - painted,
+		 painted ? STYLE_TITLE : STYLE_NORMAL, text);
+}
+
+static void draw_two_lines(const struct play *play, const struct rect *title,
+			   const struct panel_told *told)
+{
+	char text[DRAW_TEXT];
+
+	name_event(play, title->columns, text);
+	draw_fit(title->line, title->column, title->columns, STYLE_STRONG,
+		 text);
+	name_komi(&play->game.setup, text);
+	if (!told->komi)
+		draw_fit(title->line + 1, title->column,
+			 title->columns - MOVE_COLUMNS, STYLE_NORMAL, text);
+	name_move(play, text);
+	draw_right(title->line + 1, title->column + title->columns,
+		   MOVE_COLUMNS - 2, STYLE_STRONG, text);
+}
+
+void title_view_draw(const struct play *play, const struct layout *layout)
+{
+	const struct panel_told told = panel_view_told(&play->game, layout);
+	const struct rect *title = &layout->title;
+
+	if (title->lines == 1)
+		draw_line(play, title, &told);
+	else if (title->lines > 1)
+		draw_two_lines(play, title, &told);
+}
