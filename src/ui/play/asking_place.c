@@ -139,8 +139,7 @@ static bool take_box(const struct play *play, enum asking_size least, int above,
 static bool is_like(const struct layout *layout, const struct layout *first,
 		    bool counts)
 {
-	return counts ? layout->form >= PANEL_LINES &&
-				layout->cell_columns >= first->cell_columns
+	return counts ? layout->form >= PANEL_LINES
 		      : layout->form == first->form &&
 				layout->digits == first->digits;
 }
@@ -159,7 +158,9 @@ static bool find_size(const struct play *play, int count, int story,
 
 	if (take_box(play, size, above, layout))
 		return true;
-	tried.rest = count;
+	if (layout->stacked)
+		return false;
+	tried.rest = count ? count : wish->rest > 0;
 	tried.box = story + kept_lines(play, size, first.panel.columns,
 				       first.panel.lines);
 	layout_make(layout, &tried);
@@ -252,13 +253,6 @@ void asking_place(const struct play *play, struct layout_wish *wish,
 	if (counts &&
 	    find_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish, layout))
 		return;
-	if (counts && wish->big) {
-		wish->big = false;
-		wish->rest = PANEL_COUNT_LINES;
-		wish->box = 0;
-		layout_make(layout, wish);
-		asking_place(play, wish, layout);
-	} else if (!asking_is_count(play)) {
+	if (!asking_is_count(play))
 		find_over(play, wish, layout);
-	}
 }

@@ -287,9 +287,9 @@ static void make_layout(struct layout *layout, const struct layout_wish *wish)
 
 	layout_make(layout, wish);
 	while (layout->form < PANEL_LINES && least.rest) {
-		least.rest = wish->ended && least.rest > PANEL_COUNT_LEAST
-				     ? least.rest - 1
-				     : 0;
+		least.rest = least.rest > PANEL_COUNT_LEAST ? least.rest - 1
+			     : least.rest > 1		    ? 1
+							    : 0;
 		layout_make(layout, &least);
 	}
 }
@@ -300,19 +300,6 @@ static int find_rest(enum phase phase)
 	if (phase == PHASE_OVER)
 		return ENDED_LINES;
 	return phase == PHASE_MARK ? PANEL_COUNT_LINES : 0;
-}
-
-/* Whoever looked at a stone in play finds it as large once it is counted. */
-static void keep_stones(struct layout_wish *wish)
-{
-	struct layout_wish played = *wish;
-	struct layout layout;
-
-	played.rest = 0;
-	played.marks = played.ended = false;
-	layout_make(&layout, &played);
-	wish->cell = layout.cell_lines;
-	wish->cards = layout.form == PANEL_CARDS;
 }
 
 /* Keys have the message line, but for where the cursor is. */
@@ -334,29 +321,26 @@ static void share_line(const struct play *play, struct layout *layout)
 static void make_first(const struct play *play, int said,
 		       struct layout_wish *wish, struct layout *layout)
 {
-	int least;
+	bool over = play->game.phase == PHASE_OVER;
+	int least = PANEL_COUNT_LEAST + (over ? RESULT_LINES : 0), count;
 
 	*wish = make_wish(&play->game.setup);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play->game.phase);
-	wish->ended = play->game.phase == PHASE_OVER;
 	wish->marks = play->game.phase == PHASE_MARK;
 	wish->cursor = find_seen(play);
-	if (wish->rest)
-		keep_stones(wish);
 	make_layout(layout, wish);
-	if (wish->rest &&
-	    (layout->form != PANEL_CARDS || layout->cell_lines < wish->cell)) {
-		wish->big = false;
-		make_layout(layout, wish);
-	}
-	least = PANEL_COUNT_LEAST + (wish->ended ? RESULT_LINES : 0);
 	if (!is_counting(&play->game) || layout->rest.lines >= least)
 		return;
-	wish->count = panel_view_count_lines(wish->lines, wish->columns);
-	wish->rest = 0;
-	layout_make(layout, wish);
+	count = panel_view_count_lines(wish->lines, wish->columns);
+	if (count && layout->stacked && layout->rest.lines >= count) {
+		layout_take_count(layout, count);
+		return;
+	}
+	wish->count = count;
+	wish->rest = 1;
+	make_layout(layout, wish);
 }
 
 bool play_view_counts(const struct play *play)
