@@ -30,13 +30,6 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 		  struct box *box);
 
 /*
- * The largest box that fits, but for those smaller than `least`; returns the
- * lines that it is given until the question is settled, or 0 where none fits.
- */
-int asking_fit(const struct play *play, const struct rect *room,
-	       enum asking_size least, struct box *box);
-
-/*
  * Finds room for its box in a layout that was made without one; *wish becomes
  * what the layout is made from then. Where there is no room it has no box.
  */

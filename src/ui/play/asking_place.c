@@ -93,21 +93,6 @@ static int kept_lines(const struct play *play, enum asking_size size,
 	return lines;
 }
 
-int asking_fit(const struct play *play, const struct rect *room,
-	       enum asking_size least, struct box *box)
-{
-	for (int i = ASKING_SIZES - 1; i >= (int)least; i--) {
-		enum asking_size size = (enum asking_size)i;
-		int lines = kept_lines(play, size, room->columns, room->lines);
-
-		if (lines > room->lines)
-			continue;
-		asking_write(play, size, room->columns, box);
-		return lines;
-	}
-	return 0;
-}
-
 /* Lines for what was decided last, if it still stands, and a gap below it. */
 static int story_lines(const struct play *play, int columns, bool brief)
 {
@@ -119,20 +104,29 @@ static int story_lines(const struct play *play, int columns, bool brief)
 	return *text ? draw_lines(text, columns) + 1 : 0;
 }
 
-/* Whether there is room for a box of that size or a larger one. */
+/*
+ * The largest box that there is room for, but for those smaller than `least`;
+ * false where there is none.
+ */
 static bool take_box(const struct play *play, enum asking_size least, int above,
 		     struct layout *layout)
 {
-	struct rect room = layout->rest;
-	struct box box;
-	int lines = 0;
+	const struct rect *rest = &layout->rest;
+	int room = rest->lines - above;
 
-	room.lines -= above;
-	if (room.columns >= BOX_COLUMNS)
-		lines = asking_fit(play, &room, least, &box);
-	if (lines)
+	if (rest->columns < BOX_COLUMNS)
+		return false;
+	for (int size = ASKING_SIZES - 1; size >= (int)least; size--) {
+		int lines = kept_lines(play, (enum asking_size)size,
+				       rest->columns, room);
+
+		if (lines > room)
+			continue;
+		layout->box_size = size;
 		layout_take_box(layout, lines, !asking_is_count(play));
-	return lines;
+		return true;
+	}
+	return false;
 }
 
 /* Clocks stay as they are; if it is counted and none runs, the board does. */
@@ -219,6 +213,7 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 			continue;
 		layout_make(layout, wish);
 		layout->box = layout->count;
+		layout->box_size = size;
 		layout->count.lines = 0;
 		return;
 	}

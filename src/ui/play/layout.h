@@ -66,6 +66,7 @@ struct layout {
 	struct rect seats; /* PANEL_LINES and PANEL_CARD: the list */
 	struct rect rest;  /* for prisoners and facts, or a question */
 	struct rect box;   /* of what is asked; first there is none */
+	int box_size;	   /* and how much it says, an enum asking_size */
 	struct rect count; /* of a count in few lines, as wide as the window */
 	int digits;	   /* lines of the big ones; 1: there are none */
 	int seat_lines;	   /* lines of a seat in the list */

@@ -612,12 +612,15 @@ const char *play_view_action_error(const struct play *play,
 	return NULL;
 }
 
-static void draw_box(const struct play *play, const struct rect *rect)
+static void draw_box(const struct play *play, const struct layout *layout)
 {
 	struct box box;
 
-	if (rect->lines && asking_fit(play, rect, ASKING_BRIEF, &box))
-		box_draw(&box, rect);
+	if (!layout->box.lines)
+		return;
+	asking_write(play, (enum asking_size)layout->box_size,
+		     layout->box.columns, &box);
+	box_draw(&box, &layout->box);
 }
 
 static void put_result(const struct play *play, const struct layout *layout)
@@ -650,7 +653,7 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	board_view_draw(play, layout, score);
 	panel_view_rest(play, layout, score);
 	panel_view_count(play, layout, score);
-	draw_box(play, &layout->box);
+	draw_box(play, layout);
 	card_view_draw(play, layout);
 	seats_view_draw(play, layout);
 }
