@@ -105,7 +105,8 @@ static void test_board_and_panel_stay(void **state)
 	static const int sizes[] = {9, 13, 19};
 	static const int windows[][2] = {{80, 24},  {80, 23},  {100, 30},
 					 {110, 35}, {120, 40}, {132, 43},
-					 {160, 50}, {200, 60}};
+					 {160, 50}, {200, 60}, {80, 40},
+					 {60, 40}};
 	static const char *const themes[] = {"kaya", "plain"};
 	static struct moment moments[PHASES];
 
@@ -180,7 +181,8 @@ static void expect_line(const struct watched *watched, const char *what,
 			 now->lines, first->line, first->lines);
 }
 
-static void expect_still(const struct watched *watched)
+/* What is above the box; returns all of it. */
+static struct layout expect_seats_still(const struct watched *watched)
 {
 	const struct layout *first = &watched->first;
 	const struct layout now = find_layout(watched->m, watched->theme,
@@ -192,8 +194,67 @@ static void expect_still(const struct watched *watched)
 	expect_line(watched, "title", &now.title, &first->title);
 	expect_line(watched, "card", &now.card, &first->card);
 	expect_line(watched, "seats", &now.seats, &first->seats);
+	return now;
+}
+
+static void expect_still(const struct watched *watched)
+{
+	const struct layout *first = &watched->first;
+	const struct layout now = expect_seats_still(watched);
+
 	expect_line(watched, "rest", &now.rest, &first->rest);
 	expect_line(watched, "box", &now.box, &first->box);
+}
+
+static void expect_prompts_still(const struct watched *watched,
+				 struct moment *m)
+{
+	static const char *const keys[] = {"P Enter", "R Enter", "C Enter",
+					   "W Enter", "Q Enter"};
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		moment_press(m, keys[i]);
+		expect_seats_still(watched);
+		moment_press(m, "Escape");
+		m->play.message[0] = '\0';
+	}
+}
+
+/*
+ * What is asked below the seats moves none of them, before and behind the
+ * prompt for who asks; but what somebody claims is told at length.
+ */
+static void test_questions_move_nothing(void **state)
+{
+	static const int sizes[][2] = {{24, 80}, {30, 100}, {40, 120}};
+	static const char *const themes[] = {"kaya", "plain"};
+	static const char *const acts[] = {"B2 ask undo", "B1 pause",
+					   "W2 ask resign", "W1 ask no-result"};
+
+	(void)state;
+	for (int i = 0; i < 3 * 2; i++) {
+		static struct moment m;
+		struct watched watched = {&m,
+					  theme_find(themes[i % 2]),
+					  sizes[i / 2][0],
+					  sizes[i / 2][1],
+					  {.size = 0}};
+
+		for (size_t a = 0; a < sizeof(acts) / sizeof(acts[0]); a++) {
+			moment_init(&m, 19, 4, INPUT_SEAT_KEY);
+			m.play.game.setup.wrong_seat = WRONG_SEAT_RECORD;
+			m.play.game.setup.pause = PAUSE_AGREED;
+			moment_restart(&m);
+			moment_turns(&m, "Q16 D4 Q3");
+			watched.first =
+				find_layout(&m, watched.theme, watched.lines,
+					    watched.columns);
+			expect_prompts_still(&watched, &m);
+			moment_act(&m, acts[a], 4000);
+			m.play.message[0] = '\0';
+			expect_seats_still(&watched);
+		}
+	}
 }
 
 /* One after the other says yes, each takes it back, and somebody says no. */
@@ -254,6 +315,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_board_and_panel_stay),
+		cmocka_unit_test(test_questions_move_nothing),
 		cmocka_unit_test(test_answers_move_nothing),
 	};
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Where the box of what is asked stands: what it takes the place of goes in
- * the order in which it is tried here, and last of all parts of the box. It is
- * as large as it has to be until the question is settled, so that an answer
- * changes words in it, and moves nothing.
+ * Where the box of what is asked stands: what it takes the place of, and parts
+ * of it, go in the order in which they are tried here. It is as large as it has
+ * to be until the question is settled, so that an answer changes words in it,
+ * and moves nothing.
  */
 #include <config.h>
 
@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "ui/play/commands.h"
 #include "ui/play/play_view.h"
 #include "ui/play/speech.h"
 #include "ui/term/screen.h"
@@ -167,11 +166,17 @@ static bool find_size(const struct play *play, int count, int story,
 	return false;
 }
 
+/* What somebody says of the last turn is not told in a word. */
+static bool claims(const struct play *play)
+{
+	return question_rule(play->game.question.kind)->claims;
+}
+
 /*
- * In the place of prisoners and facts, below so many lines of what has to
- * stay; where these have too little of it, second lines of the seats go as
- * well, then the reasons for what was decided and all of that, and only then
- * parts of the box.
+ * In the place of prisoners and facts, below so many lines of a count. Where
+ * these have too little of it, the box says less, if need be in a word; only
+ * then do second lines of the seats go as well. For what was decided last they
+ * go before; then its reasons, and all of it.
  */
 static bool find_below(const struct play *play, int above,
 		       enum asking_size least, struct layout_wish *wish,
@@ -186,6 +191,9 @@ static bool find_below(const struct play *play, int above,
 		    find_size(play, above, lines, ASKING_NAMES, wish, layout))
 			return true;
 	}
+	if (!above &&
+	    take_box(play, claims(play) ? ASKING_SHORT : least, 0, layout))
+		return true;
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
 		if (find_size(play, above, 0, (enum asking_size)size, wish,
 			      layout))
@@ -220,16 +228,6 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 	*layout = first;
 }
 
-/* Whether a question stops play, or will by the first answer to it. */
-static bool may_stop(const struct game *game)
-{
-	enum question_time time = question_rule(game->question.kind)->time;
-
-	return commands_stage(game) == IN_STOP ||
-	       (commands_stage(game) == IN_ASKED &&
-		time == TIME_RUNS_FOR_ASKER);
-}
-
 /*
  * Below a count, if need be one without lines between its parts, or without
  * cards above it.
@@ -239,11 +237,10 @@ void asking_place(const struct play *play, struct layout_wish *wish,
 {
 	bool counts = asking_is_count(play) &&
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
-	bool stops = may_stop(&play->game);
 
 	if (find_below(play, counts ? PANEL_COUNT_LINES : 0,
-		       stops || counts ? ASKING_LEAST : ASKING_BRIEF, wish,
-		       layout))
+		       counts || claims(play) ? ASKING_LEAST : ASKING_BRIEF,
+		       wish, layout))
 		return;
 	if (counts &&
 	    find_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish, layout))

@@ -434,9 +434,8 @@ static bool plan_over(struct plan *plan)
 	/* two seats take no more than the line of the one that is on turn */
 	if (wide && seats == 1)
 		plan->parts |= PART_SEATS;
-	return !plan->grown || (!wish->big && plan->right &&
-				(has(plan, PART_PRISONERS) ||
-				 (wish->count && plan->spare >= 0)));
+	return !plan->grown ||
+	       (!wish->big && plan->right && has(plan, PART_PRISONERS));
 }
 
 /*
