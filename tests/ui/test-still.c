@@ -163,6 +163,8 @@ static void open_question(struct moment *m, const struct opening *opening,
 	assert_int_not_equal(m->play.game.question.kind, QUESTION_NONE);
 }
 
+enum { SMALL = 60 }; /* columns */
+
 /* A window in which a question is open, and where everything was at first. */
 struct watched {
 	const struct moment *m;
@@ -211,8 +213,9 @@ static void expect_prompts_still(const struct watched *watched,
 {
 	static const char *const keys[] = {"P Enter", "R Enter", "C Enter",
 					   "W Enter", "Q Enter"};
+	int count = watched->columns > SMALL ? 5 : 2;
 
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+	for (int i = 0; i < count; i++) {
 		moment_press(m, keys[i]);
 		expect_seats_still(watched);
 		moment_press(m, "Escape");
@@ -222,17 +225,19 @@ static void expect_prompts_still(const struct watched *watched,
 
 /*
  * What is asked below the seats moves none of them, before and behind the
- * prompt for who asks; but what somebody claims is told at length.
+ * prompt for who asks; but what somebody claims is told at length, and in a
+ * small window a question has no room beside two lines of each seat.
  */
 static void test_questions_move_nothing(void **state)
 {
-	static const int sizes[][2] = {{24, 80}, {30, 100}, {40, 120}};
+	static const int sizes[][2] = {
+		{24, 80}, {23, 80}, {30, 100}, {20, 60}, {40, 120}};
 	static const char *const themes[] = {"kaya", "plain"};
 	static const char *const acts[] = {"B2 ask undo", "B1 pause",
 					   "W2 ask resign", "W1 ask no-result"};
 
 	(void)state;
-	for (int i = 0; i < 3 * 2; i++) {
+	for (int i = 0; i < 5 * 2; i++) {
 		static struct moment m;
 		struct watched watched = {&m,
 					  theme_find(themes[i % 2]),
@@ -252,7 +257,8 @@ static void test_questions_move_nothing(void **state)
 			expect_prompts_still(&watched, &m);
 			moment_act(&m, acts[a], 4000);
 			m.play.message[0] = '\0';
-			expect_seats_still(&watched);
+			if (watched.columns > SMALL)
+				expect_seats_still(&watched);
 		}
 	}
 }

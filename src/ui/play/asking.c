@@ -496,6 +496,11 @@ static int find_indent(const struct play *play, const struct box *box)
 }
 
 /* Keys whose names say all of it, in as few lines as they take. */
+bool asking_has(enum asking_size size, enum key_role role)
+{
+	return role != ROLE_NONE && (size > ASKING_FEWEST || role < ROLE_BACK);
+}
+
 static void write_others(const struct play *play, struct box *box)
 {
 	struct key_hint hint;
@@ -560,7 +565,7 @@ static void write_answers(const struct play *play, enum asking_size size,
 	while (key_hint_answer(play, &at, &hint)) {
 		char text[DRAW_TEXT];
 
-		if (hint.role == ROLE_ALONE ||
+		if (hint.role == ROLE_ALONE || !asking_has(size, hint.role) ||
 		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
 			continue;
 		say_answer(play, &hint, size, text, sizeof(text));
@@ -569,7 +574,8 @@ static void write_answers(const struct play *play, enum asking_size size,
 	write_missed(play, box);
 	if (size >= ASKING_NAMES)
 		write_elsewhere(play, box);
-	write_others(play, box);
+	if (asking_has(size, ROLE_ALONE))
+		write_others(play, box);
 }
 
 /* In a word, with who has answered behind it, or else below. */
@@ -613,7 +619,7 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 		      !term_theme()->painted;
 
 	box_begin(box, columns, framed, size >= ASKING_PADDED);
-	if (size == ASKING_BRIEF)
+	if (size <= ASKING_BRIEF)
 		write_brief(play, box);
 	else
 		write_question(play, size, box);

@@ -239,11 +239,11 @@ void asking_place(const struct play *play, struct layout_wish *wish,
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
 
 	if (find_below(play, counts ? PANEL_COUNT_LINES : 0,
-		       counts || claims(play) ? ASKING_LEAST : ASKING_BRIEF,
+		       counts || claims(play) ? ASKING_LEAST : ASKING_FEWEST,
 		       wish, layout))
 		return;
 	if (counts &&
-	    find_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish, layout))
+	    find_below(play, PANEL_COUNT_LEAST, ASKING_FEWEST, wish, layout))
 		return;
 	if (!asking_is_count(play))
 		find_over(play, wish, layout);

@@ -409,7 +409,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	keys.columns -= said;
 	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
 		return;
-	columns = keys_line_columns(play, &keys, boxed);
+	columns = keys_line_columns(play, layout, &keys);
 	if (columns > keys.columns && !ended)
 		return;
 	if (columns > keys.columns)
@@ -674,7 +674,7 @@ static void draw_words(const struct play *play, const struct layout *layout)
 		put_message(play, layout);
 	put_result(play, layout);
 	if (layout->keys.lines)
-		keys_line_draw(play, &layout->keys, layout->box.lines);
+		keys_line_draw(play, layout, &layout->keys);
 }
 
 /*
