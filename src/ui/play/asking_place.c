@@ -17,6 +17,19 @@
 
 enum { STORY = 1024, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
 
+/*
+ * What boxes of so many columns take, by size, as far as that has been asked
+ * for: a place is looked for in several ways, and to write a box is dear.
+ */
+struct measures {
+	const struct play *play;
+	int columns;
+	struct {
+		int lines; /* at least, */
+		bool all;  /* and at most */
+	} sizes[ASKING_SIZES];
+};
+
 /* *lines become what a box takes as its question stands, if that is more. */
 static void measure(const struct play *play, enum asking_size size, int columns,
 		    int *lines)
@@ -70,13 +83,9 @@ static void measure_prompts(struct play *play, enum asking_size size,
 	}
 }
 
-/*
- * The lines of a box of that size, as many as it ever takes while the question
- * is open, whoever answers and whatever that prompts. Beyond `most` it does not
- * matter how many there are.
- */
-static int kept_lines(const struct play *play, enum asking_size size,
-		      int columns, int most)
+/* Whoever answers, and whatever that prompts; or more than `most`. */
+static int measure_all(const struct play *play, enum asking_size size,
+		       int columns, int most)
 {
 	struct play other;
 	int lines = 0;
@@ -90,6 +99,24 @@ static int kept_lines(const struct play *play, enum asking_size size,
 	measure_answers(&other, size, columns, most, &lines);
 	measure_prompts(&other, size, columns, most, &lines);
 	return lines;
+}
+
+/*
+ * The lines of a box of that size, as many as it ever takes while the question
+ * is open. Beyond `most` it does not matter how many there are.
+ */
+static int kept_lines(struct measures *measures, enum asking_size size,
+		      int most)
+{
+	int *lines = &measures->sizes[size].lines;
+	bool *all = &measures->sizes[size].all;
+
+	if (!*all && *lines <= most) {
+		*lines = measure_all(measures->play, size, measures->columns,
+				     most);
+		*all = *lines <= most;
+	}
+	return *lines;
 }
 
 /* Lines for what was decided last, if it still stands, and a gap below it. */
@@ -107,22 +134,22 @@ static int story_lines(const struct play *play, int columns, bool brief)
  * The largest box that there is room for, but for those smaller than `least`;
  * false where there is none.
  */
-static bool take_box(const struct play *play, enum asking_size least, int above,
-		     struct layout *layout)
+static bool take_box(struct measures *measures, enum asking_size least,
+		     int above, struct layout *layout)
 {
 	const struct rect *rest = &layout->rest;
 	int room = rest->lines - above;
 
-	if (rest->columns < BOX_COLUMNS)
+	if (rest->columns < BOX_COLUMNS || room < 1)
 		return false;
 	for (int size = ASKING_SIZES - 1; size >= (int)least; size--) {
-		int lines = kept_lines(play, (enum asking_size)size,
-				       rest->columns, room);
+		int lines = kept_lines(measures, (enum asking_size)size, room);
 
 		if (lines > room)
 			continue;
 		layout->box_size = size;
-		layout_take_box(layout, lines, !asking_is_count(play));
+		layout_take_box(layout, lines,
+				!asking_is_count(measures->play));
 		return true;
 	}
 	return false;
@@ -141,7 +168,7 @@ static bool is_like(const struct layout *layout, const struct layout *first,
  * Below so many lines of a count and of a story, also where second lines of the
  * seats go for it.
  */
-static bool find_size(const struct play *play, int count, int story,
+static bool find_size(struct measures *measures, int count, int story,
 		      enum asking_size size, struct layout_wish *wish,
 		      struct layout *layout)
 {
@@ -149,16 +176,15 @@ static bool find_size(const struct play *play, int count, int story,
 	struct layout_wish tried = *wish;
 	int above = count + story;
 
-	if (take_box(play, size, above, layout))
+	if (take_box(measures, size, above, layout))
 		return true;
 	if (layout->stacked)
 		return false;
 	tried.rest = count ? count : wish->rest > 0;
-	tried.box = story + kept_lines(play, size, first.panel.columns,
-				       first.panel.lines);
+	tried.box = story + kept_lines(measures, size, first.panel.lines);
 	layout_make(layout, &tried);
 	if (is_like(layout, &first, count > 0) &&
-	    take_box(play, size, above, layout)) {
+	    take_box(measures, size, above, layout)) {
 		*wish = tried;
 		return true;
 	}
@@ -178,24 +204,25 @@ static bool claims(const struct play *play)
  * then do second lines of the seats go as well. For what was decided last they
  * go before; then its reasons, and all of it.
  */
-static bool find_below(const struct play *play, int above,
+static bool find_below(struct measures *measures, int above,
 		       enum asking_size least, struct layout_wish *wish,
 		       struct layout *layout)
 {
 	int columns = layout->rest.columns;
 
 	for (int brief = 0; brief < 2; brief++) {
-		int lines = story_lines(play, columns, brief);
+		int lines = story_lines(measures->play, columns, brief);
 
-		if (lines &&
-		    find_size(play, above, lines, ASKING_NAMES, wish, layout))
+		if (lines && find_size(measures, above, lines, ASKING_NAMES,
+				       wish, layout))
 			return true;
 	}
 	if (!above &&
-	    take_box(play, claims(play) ? ASKING_SHORT : least, 0, layout))
+	    take_box(measures, claims(measures->play) ? ASKING_SHORT : least, 0,
+		     layout))
 		return true;
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
-		if (find_size(play, above, 0, (enum asking_size)size, wish,
+		if (find_size(measures, above, 0, (enum asking_size)size, wish,
 			      layout))
 			return true;
 	return false;
@@ -208,14 +235,15 @@ static bool find_below(const struct play *play, int above,
 static void find_over(const struct play *play, struct layout_wish *wish,
 		      struct layout *layout)
 {
+	struct measures measures = {.play = play, .columns = wish->columns};
 	const struct layout first = *layout;
 
 	wish->box = 0;
 	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
 		int below = size > ASKING_LEAST ? BELOW_BOX : BELOW_LEAST;
 
-		wish->count = kept_lines(play, (enum asking_size)size,
-					 wish->columns, wish->lines - below);
+		wish->count = kept_lines(&measures, (enum asking_size)size,
+					 wish->lines - below);
 		if (wish->columns < BOX_COLUMNS ||
 		    wish->lines - wish->count < below)
 			continue;
@@ -235,15 +263,17 @@ static void find_over(const struct play *play, struct layout_wish *wish,
 void asking_place(const struct play *play, struct layout_wish *wish,
 		  struct layout *layout)
 {
+	struct measures measures = {.play = play,
+				    .columns = layout->rest.columns};
 	bool counts = asking_is_count(play) &&
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
 
-	if (find_below(play, counts ? PANEL_COUNT_LINES : 0,
+	if (find_below(&measures, counts ? PANEL_COUNT_LINES : 0,
 		       counts || claims(play) ? ASKING_LEAST : ASKING_FEWEST,
 		       wish, layout))
 		return;
-	if (counts &&
-	    find_below(play, PANEL_COUNT_LEAST, ASKING_FEWEST, wish, layout))
+	if (counts && find_below(&measures, PANEL_COUNT_LEAST, ASKING_FEWEST,
+				 wish, layout))
 		return;
 	if (!asking_is_count(play))
 		find_over(play, wish, layout);
