@@ -66,7 +66,7 @@ static void test_four_terminals(void **state)
 	play(watcher, "p", "You are watching: you have no seat here.");
 	wait_for(others[2], "Move 3 B2 G7");
 	pty_type(others[2], "R Enter");
-	wait_for(others[0], "may I");
+	wait_for(others[0], "may resign");
 	pty_type(others[1], "y");
 	players_read();
 	pty_type(others[0], "y");

@@ -225,7 +225,7 @@ static void expect_prompts_still(const struct watched *watched,
 
 /*
  * What is asked below the seats moves none of them, before and behind the
- * prompt for who asks; but what somebody claims is told at length, and in a
+ * prompt for who asks; but what somebody claims is asked at length, and in a
  * small window a question has no room beside two lines of each seat.
  */
 static void test_questions_move_nothing(void **state)
@@ -234,7 +234,7 @@ static void test_questions_move_nothing(void **state)
 		{24, 80}, {23, 80}, {30, 100}, {20, 60}, {40, 120}};
 	static const char *const themes[] = {"kaya", "plain"};
 	static const char *const acts[] = {"B2 ask undo", "B1 pause",
-					   "W2 ask resign", "W1 ask no-result"};
+					   "W2 ask resign"};
 
 	(void)state;
 	for (int i = 0; i < 5 * 2; i++) {

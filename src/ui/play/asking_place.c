@@ -201,25 +201,27 @@ static bool claims(const struct play *play)
 /*
  * In the place of prisoners and facts, below so many lines of a count. Where
  * these have too little of it, the box says less, if need be in a word; only
- * then do second lines of the seats go as well. For what was decided last they
- * go before; then its reasons, and all of it.
+ * then do second lines of the seats go as well. They go before for what is
+ * asked at length, and for what was decided last; then its reasons, and all of
+ * that.
  */
 static bool find_below(struct measures *measures, int above,
 		       enum asking_size least, struct layout_wish *wish,
 		       struct layout *layout)
 {
+	const struct play *play = measures->play;
+	bool at_length = story_is_asked_at_length(&play->game);
 	int columns = layout->rest.columns;
 
 	for (int brief = 0; brief < 2; brief++) {
-		int lines = story_lines(measures->play, columns, brief);
+		int lines = story_lines(play, columns, brief);
 
 		if (lines && find_size(measures, above, lines, ASKING_NAMES,
 				       wish, layout))
 			return true;
 	}
 	if (!above &&
-	    take_box(measures, claims(measures->play) ? ASKING_SHORT : least, 0,
-		     layout))
+	    take_box(measures, at_length ? ASKING_SHORT : least, 0, layout))
 		return true;
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
 		if (find_size(measures, above, 0, (enum asking_size)size, wish,
