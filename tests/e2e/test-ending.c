@@ -25,12 +25,12 @@ static void test_resign_with_consent(void **state)
 	wait_for(four.terminal,
 		 "R_: Enter asks Carla first. R: resign without asking.");
 	pty_type(four.terminal, "Enter");
-	wait_for(four.terminal, "Dino (White 2) asks");
+	wait_for(four.terminal, "yes: Dino may");
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "2 came too soon: press it again.");
 	players_read();
 	pty_type(four.terminal, "2");
-	wait_for(four.terminal, "Carla (White 1): may your");
+	wait_for(four.terminal, "Escape");
 	pty_type(four.terminal, "y");
 	wait_for(four.terminal, "Dino (White 2) may resign, or play on.");
 	pty_type(four.terminal, "R Enter");
@@ -56,7 +56,7 @@ static void test_resign_against_consent(void **state)
 	pty_type(four.terminal, "2");
 	wait_for(four.terminal, "Anna (Black 1) is to move");
 	players_say(&four, "R Enter", "1");
-	wait_for(four.terminal, "Anna (Black 1) asks");
+	wait_for(four.terminal, "yes: Anna may");
 	players_answer(&four, 2, false);
 	wait_for(four.terminal, "The partner says no; Anna (Black 1) may");
 	players_say(&four, "R Enter", "1");
@@ -82,12 +82,12 @@ static void test_consent_by_key_sets(void **state)
 	players_play(&four, "E5");
 	/* Carla's own key, then the partner's and, as it was told, his yes */
 	pty_type(four.terminal, "R Enter 2");
-	wait_for(four.terminal, "Carla (White 1) asks");
+	wait_for(four.terminal, "yes: Carla may");
 	players_read();
 	pty_type(four.terminal, "Backspace");
 	wait_for(four.terminal, "4 then Enter says yes, 4 then Backspace no.");
 	pty_type(four.terminal, "4");
-	wait_for(four.terminal, "Dino (White 2): may your");
+	wait_for(four.terminal, "Escape");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Carla (White 1) may resign, or play on.");
 	/* she plays on */

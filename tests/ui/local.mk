@@ -160,6 +160,11 @@ test_programs += tests/ui/test-asking
 tests_ui_test_asking_SOURCES = tests/ui/test-asking.c $(golden_sources)
 tests_ui_test_asking_LDADD = $(ui_test_libs)
 
+test_programs += tests/ui/test-still
+tests_ui_test_still_SOURCES = tests/ui/test-still.c $(easel_sources) \
+	$(moment_sources)
+tests_ui_test_still_LDADD = $(ui_test_libs)
+
 test_programs += tests/ui/test-cut
 tests_ui_test_cut_SOURCES = tests/ui/test-cut.c $(golden_sources)
 tests_ui_test_cut_LDADD = $(ui_test_libs)

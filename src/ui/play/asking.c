@@ -238,9 +238,7 @@ static void write_asked(const struct play *play, enum asking_size size,
 {
 	char text[DRAW_TEXT];
 
-	if (size == ASKING_BRIEF)
-		asking_brief(play, text, sizeof(text));
-	else if (size > ASKING_LEAST && prompt_of(play)->kind == PROMPT_NONE)
+	if (size > ASKING_LEAST && prompt_of(play)->kind == PROMPT_NONE)
 		say_question(play, true, text, sizeof(text));
 	else
 		asking_sentence(play, text, sizeof(text));
@@ -498,6 +496,11 @@ static int find_indent(const struct play *play, const struct box *box)
 }
 
 /* Keys whose names say all of it, in as few lines as they take. */
+bool asking_has(enum asking_size size, enum key_role role)
+{
+	return role != ROLE_NONE && (size > ASKING_FEWEST || role < ROLE_BACK);
+}
+
 static void write_others(const struct play *play, struct box *box)
 {
 	struct key_hint hint;
@@ -562,7 +565,7 @@ static void write_answers(const struct play *play, enum asking_size size,
 	while (key_hint_answer(play, &at, &hint)) {
 		char text[DRAW_TEXT];
 
-		if (hint.role == ROLE_ALONE ||
+		if (hint.role == ROLE_ALONE || !asking_has(size, hint.role) ||
 		    (hint.spare > KEY_HINT_SPARE && size < ASKING_NAMES))
 			continue;
 		say_answer(play, &hint, size, text, sizeof(text));
@@ -571,17 +574,35 @@ static void write_answers(const struct play *play, enum asking_size size,
 	write_missed(play, box);
 	if (size >= ASKING_NAMES)
 		write_elsewhere(play, box);
-	write_others(play, box);
+	if (asking_has(size, ROLE_ALONE))
+		write_others(play, box);
 }
 
-void asking_write(const struct play *play, enum asking_size size, int columns,
-		  struct box *box)
+/* In a word, with who has answered behind it, or else below. */
+static void write_brief(const struct play *play, struct box *box)
 {
-	bool framed = size >= ASKING_FRAMED && columns >= FRAMED &&
-		      !term_theme()->painted;
+	char text[DRAW_TEXT], ticks[DRAW_TEXT];
+	int columns, ends;
+
+	asking_brief(play, text, sizeof(text));
+	asking_ticks(play, ticks, sizeof(ticks));
+	columns = text_columns(text);
+	ends = columns + text_columns(ticks);
+	if (ends > box->columns) {
+		box_write(box, 0, BOX_STRONG, text);
+		write_ticks(play, ASKING_BRIEF, box);
+		return;
+	}
+	box_put(box, 0, columns, BOX_STRONG, text);
+	box_put(box, columns, ends - columns, BOX_PLAIN, ticks);
+	box_end_line(box);
+}
+
+static void write_question(const struct play *play, enum asking_size size,
+			   struct box *box)
+{
 	int lines;
 
-	box_begin(box, columns, framed, size >= ASKING_PADDED);
 	write_asked(play, size, box);
 	lines = box->lines;
 	if (size >= ASKING_SPACED)
@@ -589,5 +610,18 @@ void asking_write(const struct play *play, enum asking_size size, int columns,
 	write_ticks(play, size, box);
 	if (size >= ASKING_SPACED && box->lines > lines + 1)
 		box_end_line(box);
+}
+
+void asking_write(const struct play *play, enum asking_size size, int columns,
+		  struct box *box)
+{
+	bool framed = size >= ASKING_FRAMED && columns >= FRAMED &&
+		      !term_theme()->painted;
+
+	box_begin(box, columns, framed, size >= ASKING_PADDED);
+	if (size <= ASKING_BRIEF)
+		write_brief(play, box);
+	else
+		write_question(play, size, box);
 	write_answers(play, size, box);
 }

@@ -9,6 +9,7 @@
 #define UI_PLAY_ASKING_H
 
 #include "ui/play/box.h"
+#include "ui/play/key_hint.h"
 #include "ui/play/layout.h"
 #include "ui/play/play.h"
 
@@ -16,6 +17,7 @@
 bool asking_is_count(const struct play *play);
 
 enum asking_size {
+	ASKING_FEWEST, /* the next without the keys that decide nothing */
 	ASKING_BRIEF,  /* a word for the question, and its answers */
 	ASKING_LEAST,  /* the shortest sentence, without names */
 	ASKING_SHORT,  /* without names */
@@ -29,12 +31,8 @@ enum asking_size {
 void asking_write(const struct play *play, enum asking_size size, int columns,
 		  struct box *box);
 
-/*
- * The largest box that fits, but for those smaller than `least`; returns the
- * lines that it is given until the question is settled, or 0 where none fits.
- */
-int asking_fit(const struct play *play, const struct rect *room,
-	       enum asking_size least, struct box *box);
+/* Whether a box of that size has the keys of that role. */
+bool asking_has(enum asking_size size, enum key_role role);
 
 /*
  * Finds room for its box in a layout that was made without one; *wish becomes

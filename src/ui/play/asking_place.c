@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: ISC */
 /*
- * Where the box of what is asked stands: what it takes the place of goes in
- * the order in which it is tried here, and last of all parts of the box. It is
- * as large as it has to be until the question is settled, so that an answer
- * changes words in it, and moves nothing.
+ * Where the box of what is asked stands: what it takes the place of, and parts
+ * of it, go in the order in which they are tried here. It is as large as it has
+ * to be until the question is settled, so that an answer changes words in it,
+ * and moves nothing.
  */
 #include <config.h>
 
@@ -18,6 +18,19 @@
 #include "ui/term/screen.h"
 
 enum { STORY = 1024, BOX_COLUMNS = 16, BELOW_BOX = 6, BELOW_LEAST = 4 };
+
+/*
+ * What boxes of so many columns take, by size, as far as that has been asked
+ * for: a place is looked for in several ways, and to write a box is dear.
+ */
+struct measures {
+	const struct play *play;
+	int columns;
+	struct {
+		int lines; /* at least, */
+		bool all;  /* and at most */
+	} sizes[ASKING_SIZES];
+};
 
 /* *lines become what a box takes as its question stands, if that is more. */
 static void measure(const struct play *play, enum asking_size size, int columns,
@@ -63,13 +76,9 @@ static void measure_prompts(struct play *play, enum asking_size size,
 	}
 }
 
-/*
- * The lines of a box of that size, as many as it ever takes while the question
- * is open, whoever answers and whatever that prompts. Beyond `most` it does not
- * matter how many there are.
- */
-static int kept_lines(const struct play *play, enum asking_size size,
-		      int columns, int most)
+/* Whoever answers, and whatever that prompts; or more than `most`. */
+static int measure_all(const struct play *play, enum asking_size size,
+		       int columns, int most)
 {
 	struct play other;
 	int lines = 0;
@@ -85,19 +94,22 @@ static int kept_lines(const struct play *play, enum asking_size size,
 	return lines;
 }
 
-int asking_fit(const struct play *play, const struct rect *room,
-	       enum asking_size least, struct box *box)
+/*
+ * The lines of a box of that size, as many as it ever takes while the question
+ * is open. Beyond `most` it does not matter how many there are.
+ */
+static int kept_lines(struct measures *measures, enum asking_size size,
+		      int most)
 {
-	for (int i = ASKING_SIZES - 1; i >= (int)least; i--) {
-		enum asking_size size = (enum asking_size)i;
-		int lines = kept_lines(play, size, room->columns, room->lines);
+	int *lines = &measures->sizes[size].lines;
+	bool *all = &measures->sizes[size].all;
 
-		if (lines > room->lines)
-			continue;
-		asking_write(play, size, room->columns, box);
-		return lines;
+	if (!*all && *lines <= most) {
+		*lines = measure_all(measures->play, size, measures->columns,
+				     most);
+		*all = *lines <= most;
 	}
-	return 0;
+	return *lines;
 }
 
 /* Lines for what was decided last, if it still stands, and a gap below it. */
@@ -111,28 +123,36 @@ static int story_lines(const struct play *play, int columns, bool brief)
 	return *text ? draw_lines(text, columns) + 1 : 0;
 }
 
-/* Whether there is room for a box of that size or a larger one. */
-static bool take_box(const struct play *play, enum asking_size least, int above,
-		     struct layout *layout)
+/*
+ * The largest box that there is room for, but for those smaller than `least`;
+ * false where there is none.
+ */
+static bool take_box(struct measures *measures, enum asking_size least,
+		     int above, struct layout *layout)
 {
-	struct rect room = layout->rest;
-	struct box box;
-	int lines = 0;
+	const struct rect *rest = &layout->rest;
+	int room = rest->lines - above;
 
-	room.lines -= above;
-	if (room.columns >= BOX_COLUMNS)
-		lines = asking_fit(play, &room, least, &box);
-	if (lines)
-		layout_take_box(layout, lines, !asking_is_count(play));
-	return lines;
+	if (rest->columns < BOX_COLUMNS || room < 1)
+		return false;
+	for (int size = ASKING_SIZES - 1; size >= (int)least; size--) {
+		int lines = kept_lines(measures, (enum asking_size)size, room);
+
+		if (lines > room)
+			continue;
+		layout->box_size = size;
+		layout_take_box(layout, lines,
+				!asking_is_count(measures->play));
+		return true;
+	}
+	return false;
 }
 
 /* Clocks stay as they are; if it is counted and none runs, the board does. */
 static bool is_like(const struct layout *layout, const struct layout *first,
 		    bool counts)
 {
-	return counts ? layout->form >= PANEL_LINES &&
-				layout->cell_columns >= first->cell_columns
+	return counts ? layout->form >= PANEL_LINES
 		      : layout->form == first->form &&
 				layout->digits == first->digits;
 }
@@ -141,7 +161,7 @@ static bool is_like(const struct layout *layout, const struct layout *first,
  * Below so many lines of a count and of a story, also where second lines of the
  * seats go for it.
  */
-static bool find_size(const struct play *play, int count, int story,
+static bool find_size(struct measures *measures, int count, int story,
 		      enum asking_size size, struct layout_wish *wish,
 		      struct layout *layout)
 {
@@ -149,14 +169,15 @@ static bool find_size(const struct play *play, int count, int story,
 	struct layout_wish tried = *wish;
 	int above = count + story;
 
-	if (take_box(play, size, above, layout))
+	if (take_box(measures, size, above, layout))
 		return true;
-	tried.rest = count;
-	tried.box = story + kept_lines(play, size, first.panel.columns,
-				       first.panel.lines);
+	if (layout->stacked)
+		return false;
+	tried.rest = count ? count : wish->rest > 0;
+	tried.box = story + kept_lines(measures, size, first.panel.lines);
 	layout_make(layout, &tried);
 	if (is_like(layout, &first, count > 0) &&
-	    take_box(play, size, above, layout)) {
+	    take_box(measures, size, above, layout)) {
 		*wish = tried;
 		return true;
 	}
@@ -164,27 +185,39 @@ static bool find_size(const struct play *play, int count, int story,
 	return false;
 }
 
+/* What somebody says of the last turn is not told in a word. */
+static bool claims(const struct play *play)
+{
+	return question_rule(play->game.question.kind)->claims;
+}
+
 /*
- * In the place of prisoners and facts, below so many lines of what has to
- * stay; where these have too little of it, second lines of the seats go as
- * well, then the reasons for what was decided and all of that, and only then
- * parts of the box.
+ * In the place of prisoners and facts, below so many lines of a count. Where
+ * these have too little of it, the box says less, if need be in a word; only
+ * then do second lines of the seats go as well. They go before for what is
+ * asked at length, and for what was decided last; then its reasons, and all of
+ * that.
  */
-static bool find_below(const struct play *play, int above,
+static bool find_below(struct measures *measures, int above,
 		       enum asking_size least, struct layout_wish *wish,
 		       struct layout *layout)
 {
+	const struct play *play = measures->play;
+	bool at_length = story_is_asked_at_length(&play->game);
 	int columns = layout->rest.columns;
 
 	for (int brief = 0; brief < 2; brief++) {
 		int lines = story_lines(play, columns, brief);
 
-		if (lines &&
-		    find_size(play, above, lines, ASKING_NAMES, wish, layout))
+		if (lines && find_size(measures, above, lines, ASKING_NAMES,
+				       wish, layout))
 			return true;
 	}
+	if (!above &&
+	    take_box(measures, at_length ? ASKING_SHORT : least, 0, layout))
+		return true;
 	for (int size = ASKING_NAMES; size >= (int)least; size--)
-		if (find_size(play, above, 0, (enum asking_size)size, wish,
+		if (find_size(measures, above, 0, (enum asking_size)size, wish,
 			      layout))
 			return true;
 	return false;
@@ -197,33 +230,25 @@ static bool find_below(const struct play *play, int above,
 static void find_over(const struct play *play, struct layout_wish *wish,
 		      struct layout *layout)
 {
+	struct measures measures = {.play = play, .columns = wish->columns};
 	const struct layout first = *layout;
 
 	wish->box = 0;
 	for (int size = ASKING_NAMES; size >= ASKING_LEAST; size--) {
 		int below = size > ASKING_LEAST ? BELOW_BOX : BELOW_LEAST;
 
-		wish->count = kept_lines(play, (enum asking_size)size,
-					 wish->columns, wish->lines - below);
+		wish->count = kept_lines(&measures, (enum asking_size)size,
+					 wish->lines - below);
 		if (wish->columns < BOX_COLUMNS ||
 		    wish->lines - wish->count < below)
 			continue;
 		layout_make(layout, wish);
 		layout->box = layout->count;
+		layout->box_size = size;
 		layout->count.lines = 0;
 		return;
 	}
 	*layout = first;
-}
-
-/* Whether a question stops play, or will by the first answer to it. */
-static bool may_stop(const struct game *game)
-{
-	enum question_time time = question_rule(game->question.kind)->time;
-
-	return commands_stage(game) == IN_STOP ||
-	       (commands_stage(game) == IN_ASKED &&
-		time == TIME_RUNS_FOR_ASKER);
 }
 
 /*
@@ -233,24 +258,18 @@ static bool may_stop(const struct game *game)
 void asking_place(const struct play *play, struct layout_wish *wish,
 		  struct layout *layout)
 {
+	struct measures measures = {.play = play,
+				    .columns = layout->rest.columns};
 	bool counts = asking_is_count(play) &&
 		      layout->rest.lines >= PANEL_COUNT_LEAST;
-	bool stops = may_stop(&play->game);
 
-	if (find_below(play, counts ? PANEL_COUNT_LINES : 0,
-		       stops || counts ? ASKING_LEAST : ASKING_BRIEF, wish,
-		       layout))
+	if (find_below(&measures, counts ? PANEL_COUNT_LINES : 0,
+		       counts || claims(play) ? ASKING_LEAST : ASKING_FEWEST,
+		       wish, layout))
 		return;
-	if (counts &&
-	    find_below(play, PANEL_COUNT_LEAST, ASKING_LEAST, wish, layout))
+	if (counts && find_below(&measures, PANEL_COUNT_LEAST, ASKING_FEWEST,
+				 wish, layout))
 		return;
-	if (counts && wish->big) {
-		wish->big = false;
-		wish->rest = PANEL_COUNT_LINES;
-		wish->box = 0;
-		layout_make(layout, wish);
-		asking_place(play, wish, layout);
-	} else if (!asking_is_count(play)) {
+	if (!asking_is_count(play))
 		find_over(play, wish, layout);
-	}
 }

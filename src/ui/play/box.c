@@ -9,10 +9,12 @@
 #include "base/text.h"
 #include "ui/term/screen.h"
 
+enum { MARGINAL = 22 }; /* columns that leave some for margins, at least */
+
 /* A column of the ground on either side; with a frame, one more for that. */
-static int margin(const struct box *box)
+static int find_margin(int columns, bool framed)
 {
-	return box->framed ? 2 : term_theme()->painted;
+	return framed ? 2 : term_theme()->painted && columns >= MARGINAL;
 }
 
 void box_begin(struct box *box, int columns, bool framed, bool padded)
@@ -20,7 +22,8 @@ void box_begin(struct box *box, int columns, bool framed, bool padded)
 	box->framed = framed;
 	box->ends = framed || (padded && term_theme()->painted);
 	box->lines = box->column = box->count = 0;
-	box->columns = columns - 2 * margin(box);
+	box->margin = find_margin(columns, framed);
+	box->columns = columns - 2 * box->margin;
 }
 
 void box_end_line(struct box *box)
@@ -147,7 +150,7 @@ void box_draw(const struct box *box, const struct rect *rect)
 
 		if (line < rect->lines)
 			term_put(rect->line + line,
-				 rect->column + margin(box) + piece->column,
+				 rect->column + box->margin + piece->column,
 				 styles[piece->ink], piece->text);
 	}
 }

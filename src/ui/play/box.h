@@ -24,7 +24,8 @@ struct box_piece {
 
 struct box {
 	bool framed;
-	int ends;    /* lines of the frame, or of the ground, at either end */
+	int margin; /* columns of the frame, or of the ground, at either side */
+	int ends;   /* and lines at either end */
 	int columns; /* within the frame */
 	int lines;   /* that are full, */
 	int column;  /* and where the one below them has come to */

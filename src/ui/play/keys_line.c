@@ -4,19 +4,28 @@
 #include "ui/play/keys_line.h"
 
 #include "base/text.h"
+#include "ui/play/asking.h"
 #include "ui/play/key_hint.h"
 #include "ui/term/screen.h"
 
 /* Which hints stand in a line. */
 struct wanted {
 	int spare; /* at most; below 0 those alone that show the others */
-	bool answers, all; /* those that a box has; the others */
+	const struct layout *boxed; /* without those of its box, if it has any*/
+	bool answers;		    /* and no others */
 };
+
+static bool is_boxed(const struct layout *layout, enum key_role role)
+{
+	return layout && layout->box.lines &&
+	       asking_has((enum asking_size)layout->box_size, role);
+}
 
 static bool is_wanted(const struct wanted *wanted, const struct key_hint *hint)
 {
 	return (hint->spare <= wanted->spare || hint->last) &&
-	       (hint->role == ROLE_NONE ? wanted->all : wanted->answers);
+	       !is_boxed(wanted->boxed, hint->role) &&
+	       (hint->role != ROLE_NONE || !wanted->answers);
 }
 
 /* A hint in its place: the columns of the whole. */
@@ -49,9 +58,10 @@ static int walk(const struct play *play, const struct rect *line,
 }
 
 static struct wanted find_fitting(const struct play *play,
-				  const struct rect *line, bool boxed)
+				  const struct layout *layout,
+				  const struct rect *line)
 {
-	struct wanted wanted = {KEY_HINT_SPARE, !boxed, true};
+	struct wanted wanted = {KEY_HINT_SPARE, layout, false};
 
 	/* behind a message those alone that show the others, if need be */
 	bool behind = line->column > 0 && play->game.phase != PHASE_OVER;
@@ -63,18 +73,18 @@ static struct wanted find_fitting(const struct play *play,
 	return wanted;
 }
 
-static void walk_fitting(const struct play *play, const struct rect *line,
-			 bool boxed, visitor *visit, void *into)
+static void walk_fitting(const struct play *play, const struct layout *layout,
+			 const struct rect *line, visitor *visit, void *into)
 {
-	const struct wanted wanted = find_fitting(play, line, boxed);
+	const struct wanted wanted = find_fitting(play, layout, line);
 
 	walk(play, line, &wanted, visit, into);
 }
 
-int keys_line_columns(const struct play *play, const struct rect *line,
-		      bool boxed)
+int keys_line_columns(const struct play *play, const struct layout *layout,
+		      const struct rect *line)
 {
-	const struct wanted wanted = find_fitting(play, line, boxed);
+	const struct wanted wanted = find_fitting(play, layout, line);
 
 	return walk(play, line, &wanted, NULL, NULL);
 }
@@ -88,10 +98,10 @@ static void put(const struct shown *shown, const struct rect *line, void *into)
 	term_put(line->line, column + 1, STYLE_DIM, shown->hint->label);
 }
 
-void keys_line_draw(const struct play *play, const struct rect *line,
-		    bool boxed)
+void keys_line_draw(const struct play *play, const struct layout *layout,
+		    const struct rect *line)
 {
-	walk_fitting(play, line, boxed, put, NULL);
+	walk_fitting(play, layout, line, put, NULL);
 }
 
 static void count_shown(const struct shown *shown, const struct rect *line,
@@ -104,7 +114,7 @@ static void count_shown(const struct shown *shown, const struct rect *line,
 	++*count;
 }
 
-static const struct wanted answers = {0, true, false};
+static const struct wanted answers = {0, NULL, true};
 
 int keys_line_columns_asked(const struct play *play, const struct rect *line)
 {
@@ -145,6 +155,6 @@ key keys_line_at(const struct play *play, const struct layout *layout,
 {
 	struct search search = {column, KEY_NONE};
 
-	walk_fitting(play, &layout->keys, layout->box.lines, find, &search);
+	walk_fitting(play, layout, &layout->keys, find, &search);
 	return search.k;
 }

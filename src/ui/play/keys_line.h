@@ -10,13 +10,13 @@
 #include "ui/play/layout.h"
 #include "ui/play/play.h"
 
-/* The last line; with a box, without the keys that stand there. */
-void keys_line_draw(const struct play *play, const struct rect *line,
-		    bool boxed);
+/* The last line, without the keys that stand in the layout's box. */
+void keys_line_draw(const struct play *play, const struct layout *layout,
+		    const struct rect *line);
 
 /* The columns that those take; at most the line's, if it has room for any. */
-int keys_line_columns(const struct play *play, const struct rect *line,
-		      bool boxed);
+int keys_line_columns(const struct play *play, const struct layout *layout,
+		      const struct rect *line);
 
 /* The answers alone: their columns, and drawn where a line ends; returns where
    they begin. */

@@ -106,15 +106,15 @@ static int card_lines(const struct panel_form *form,
 	return form->seat + wish->seats / count_cards(wish) - 1;
 }
 
-/* The lines of all that it consists of, but for the rest. */
-static int panel_form_lines(const struct panel_form *form,
-			    const struct layout_wish *wish)
+/* The lines of the seats, without what is above and below them. */
+static int seats_lines(const struct panel_form *form,
+		       const struct layout_wish *wish)
 {
 	int rows = (count_cards(wish) + form->abreast - 1) / form->abreast;
 
 	switch (form->name) {
 	case PANEL_CARDS:
-		return TITLE + rows * (1 + card_lines(form, wish));
+		return rows * (1 + card_lines(form, wish)) - 1;
 	case PANEL_CARD:
 		return form->card + wish->seats * form->seat;
 	case PANEL_LINES:
@@ -122,6 +122,14 @@ static int panel_form_lines(const struct panel_form *form,
 	default:
 		return 1;
 	}
+}
+
+/* With the title, which stands above cards, and stays where these go. */
+static int panel_form_lines(const struct panel_form *form,
+			    const struct layout_wish *wish, bool titled)
+{
+	return seats_lines(form, wish) +
+	       (titled || form->name == PANEL_CARDS ? TITLE + 1 : 0);
 }
 
 /*
@@ -149,12 +157,14 @@ static int rest_lines(const struct panel_form *form,
 
 /* The best that so many lines and columns have room for. */
 static const struct panel_form *panel_form_find(const struct layout_wish *wish,
-						int lines, int columns)
+						int lines, int columns,
+						bool titled)
 {
 	for (int i = 0; i < FORMS; i++) {
 		const struct panel_form *form = &forms[i];
 		int rest = rest_lines(form, wish);
-		int need = panel_form_lines(form, wish) + rest + (rest > 0);
+		int need = panel_form_lines(form, wish, titled) + rest +
+			   (rest > 0);
 
 		if (is_wanted(form, wish) && need <= lines &&
 		    form->columns <= columns)
@@ -164,13 +174,9 @@ static const struct panel_form *panel_form_find(const struct layout_wish *wish,
 }
 
 static void place_cards(const struct panel_form *form,
-			const struct layout_wish *wish, struct layout *layout)
+			const struct layout_wish *wish, struct rect card,
+			struct layout *layout)
 {
-	struct rect card = layout->panel;
-
-	layout->title = layout->panel;
-	layout->title.lines = TITLE;
-	card.line += TITLE + 1;
 	card.lines = card_lines(form, wish);
 	card.columns -= (form->abreast - 1) * CARD_GAP;
 	card.columns /= form->abreast;
@@ -178,10 +184,9 @@ static void place_cards(const struct panel_form *form,
 }
 
 static void place_list(const struct panel_form *form,
-		       const struct layout_wish *wish, struct layout *layout)
+		       const struct layout_wish *wish, struct rect seats,
+		       struct layout *layout)
 {
-	struct rect seats = layout->panel;
-
 	if (form->name == PANEL_CARD) {
 		layout->card = seats;
 		layout->card.lines = form->card == CARD ? CARD - 1 : form->card;
@@ -191,13 +196,20 @@ static void place_list(const struct panel_form *form,
 	layout->seats = seats;
 }
 
+/* Whether the title stands in the panel. */
+static bool is_titled(const struct layout *layout)
+{
+	return layout->title.lines == TITLE;
+}
+
 /* Its parts, within layout->panel. */
 static void panel_form_place(const struct panel_form *form,
 			     const struct layout_wish *wish,
 			     struct layout *layout)
 {
-	struct rect rest = layout->panel;
-	int used = panel_form_lines(form, wish) + 1;
+	struct rect seats = layout->panel, rest = layout->panel;
+	bool titled = is_titled(layout);
+	int used = panel_form_lines(form, wish, titled) + 1;
 
 	layout->form = form->name;
 	layout->digits = form->digits;
@@ -207,10 +219,15 @@ static void panel_form_place(const struct panel_form *form,
 		layout->panel.lines = 1;
 		return;
 	}
+	if (form->name == PANEL_CARDS) {
+		layout->title = layout->panel;
+		layout->title.lines = TITLE;
+	}
+	seats.line += used - 1 - seats_lines(form, wish);
 	if (form->name == PANEL_CARDS)
-		place_cards(form, wish, layout);
+		place_cards(form, wish, seats, layout);
 	else
-		place_list(form, wish, layout);
+		place_list(form, wish, seats, layout);
 	rest.line += used;
 	rest.lines = rest.lines > used ? rest.lines - used : 0;
 	layout->rest = rest;
@@ -332,7 +349,7 @@ static bool plan_beside(struct plan *plan)
 {
 	const struct layout_wish *wish = plan->wish;
 	int room = wish->columns - LABEL - plan->board - GAP;
-	bool cards, last;
+	bool cards;
 
 	plan->left = true;
 	plan->right = room - LABEL >= PANEL_LEAST;
@@ -340,19 +357,15 @@ static bool plan_beside(struct plan *plan)
 	if (wish->lines < 2 ||
 	    plan->panel < (plan->grown ? PANEL_GROWN : PANEL_LEAST))
 		return false;
-	plan->form = panel_form_find(wish, wish->lines - 2, plan->panel);
+	plan->form = panel_form_find(wish, wish->lines - 2, plan->panel, false);
 	cards = plan->form->name == PANEL_CARDS;
-	/* where the cards have gone it takes a line that nothing else wants */
-	last = (wish->ended || wish->cards) && plan->grown && !cards;
-	walk_beside(plan, !cards && !last);
-	if (cards || (last && plan->spare < 1))
+	walk_beside(plan, !cards);
+	if (cards)
 		plan->parts &= ~(unsigned)PART_TITLE;
 	else
-		plan->spare -= last;
-	if (!cards)
 		plan->form = NULL;
 	return is_whole(plan) &&
-	       (!plan->grown || cards || last || has(plan, PART_TITLE));
+	       (!plan->grown || cards || has(plan, PART_TITLE));
 }
 
 /* The columns of a board that the panel stands over. */
@@ -376,10 +389,11 @@ static bool plan_cards_over(struct plan *plan)
 	};
 
 	plan_columns(plan);
-	plan->form = panel_form_find(plan->wish, plan->spare - 4, plan->panel);
+	plan->form = panel_form_find(plan->wish, plan->spare - 4, plan->panel,
+				     false);
 	if (!plan->right || plan->form->name != PANEL_CARDS)
 		return false;
-	plan->spare -= panel_form_lines(plan->form, plan->wish) +
+	plan->spare -= panel_form_lines(plan->form, plan->wish, false) +
 		       rest_lines(plan->form, plan->wish) + 1;
 	walk(plan, all, 4);
 	return is_whole(plan);
@@ -420,9 +434,8 @@ static bool plan_over(struct plan *plan)
 	/* two seats take no more than the line of the one that is on turn */
 	if (wide && seats == 1)
 		plan->parts |= PART_SEATS;
-	return !plan->grown || (!wish->big && plan->right &&
-				(has(plan, PART_PRISONERS) ||
-				 (wish->cell && plan->spare >= 0)));
+	return !plan->grown ||
+	       (!wish->big && plan->right && has(plan, PART_PRISONERS));
 }
 
 /*
@@ -561,9 +574,8 @@ static void place_beside(struct plan *plan, struct layout *layout)
 	bool cards = plan->form;
 
 	if (!cards)
-		plan->form = panel_form_find(wish, room, plan->panel);
-	need = panel_form_lines(plan->form, wish) +
-	       (wish->box ? wish->rest + wish->box + 1 : PANEL_REST);
+		plan->form = panel_form_find(wish, room, plan->panel, false);
+	need = panel_form_lines(plan->form, wish, false) + PANEL_REST;
 	high = most(block, least(need, room));
 	/* one line is worth more below the panel than above it */
 	above = (room - high) / 2;
@@ -592,6 +604,7 @@ static void stack(const struct plan *plan, struct layout *layout)
 	struct rect part = layout->panel;
 	bool seats = has(plan, PART_SEATS);
 
+	layout->stacked = true;
 	layout->digits = has(plan, PART_DIGITS) ? CARD_OVER : 1;
 	layout->abreast = seats ? seats_abreast(plan->wish) : 1;
 	layout->seat_lines = has(plan, PART_SECOND) ? 2 : 1;
@@ -634,8 +647,9 @@ static void place_over(const struct plan *plan, struct layout *layout)
 
 		layout->panel.column = (wish->columns - columns) / 2;
 		layout->panel.columns = columns;
-		layout->panel.lines = panel_form_lines(plan->form, wish) +
-				      rest_lines(plan->form, wish) + 1;
+		layout->panel.lines =
+			panel_form_lines(plan->form, wish, false) +
+			rest_lines(plan->form, wish) + 1;
 		panel_form_place(plan->form, wish, layout);
 	} else {
 		stack(plan, layout);
@@ -653,8 +667,6 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 	bool beside = false, over = false;
 
 	for (int i = 0; i < CELLS && !beside && !over; i++) {
-		if (wish->cell && cells[i].lines > wish->cell)
-			continue;
 		plan = begin(wish, i);
 		beside = plan_beside(&plan);
 		if (beside)
@@ -672,6 +684,46 @@ static void make_all(struct layout *layout, const struct layout_wish *wish)
 		place_beside(&plan, layout);
 	else
 		place_over(&plan, layout);
+}
+
+/* The lines of a card, where nobody is on turn; or a gap and the others. */
+static void drop_card(struct layout *layout)
+{
+	struct rect *rest = &layout->rest;
+	int lines = layout->card.lines;
+
+	layout->seats.line -= lines;
+	if (!rest->lines) {
+		*rest = layout->panel;
+		rest->line += layout->panel.lines + 1;
+		rest->lines = -1;
+	}
+	rest->line -= lines;
+	rest->lines += lines;
+	layout->card.lines = 0;
+	layout->form = PANEL_LINES;
+	layout->digits = 1;
+}
+
+/*
+ * What is needed below the seats changes the panel's form, if it has to: the
+ * board and the panel stay where they are in play.
+ */
+static void make_room(struct layout *layout, const struct layout_wish *wish)
+{
+	const struct rect *panel = &layout->panel;
+
+	if (layout->form < PANEL_LINES)
+		return;
+	if (layout->stacked) {
+		if (wish->rest && layout->form == PANEL_CARD)
+			drop_card(layout);
+		return;
+	}
+	layout->card.lines = layout->seats.lines = 0;
+	panel_form_place(panel_form_find(wish, panel->lines, panel->columns,
+					 is_titled(layout)),
+			 wish, layout);
 }
 
 static void move_down(struct layout *layout, int lines)
@@ -696,7 +748,10 @@ void layout_make(struct layout *layout, const struct layout_wish *wish)
 	struct layout_wish below = *wish;
 
 	below.lines -= wish->count + wish->said;
+	below.rest = below.box = 0;
 	make_all(layout, &below);
+	if (wish->rest || wish->box)
+		make_room(layout, wish);
 	move_down(layout, wish->count);
 	if (layout->message.lines)
 		layout->message.lines += wish->said;
@@ -716,6 +771,16 @@ void layout_take_box(struct layout *layout, int lines, int gap)
 	layout->box.line += above;
 	layout->box.lines = lines;
 	rest->lines = most(above - gap, 0);
+}
+
+void layout_take_count(struct layout *layout, int lines)
+{
+	struct rect *rest = &layout->rest;
+
+	layout->count = *rest;
+	layout->count.lines = lines;
+	rest->line += lines;
+	rest->lines -= lines;
 }
 
 int layout_line(const struct layout *layout, int row)

@@ -30,11 +30,7 @@ struct layout_wish {
 	int count;	    /* at the top, of all columns, before all else */
 	int said;	    /* lines of a message, beyond the first */
 	bool marks;	    /* a board that is cut has letters all the same */
-	bool ended;	    /* a grown board stays so, if need be untitled */
-	/* of play, when it is counted: lines from point to point, or 0, */
-	int cell;
-	bool cards;   /* and whether its title stood on cards */
-	point cursor; /* the part of the board around it is shown */
+	point cursor;	    /* the part of the board around it is shown */
 };
 
 /* From what is left when nothing else fits to what fits on a large screen. */
@@ -70,12 +66,18 @@ struct layout {
 	struct rect seats; /* PANEL_LINES and PANEL_CARD: the list */
 	struct rect rest;  /* for prisoners and facts, or a question */
 	struct rect box;   /* of what is asked; first there is none */
-	struct rect count; /* of a count that the rest has no room for */
+	int box_size;	   /* and how much it says, an enum asking_size */
+	struct rect count; /* of a count in few lines, as wide as the window */
 	int digits;	   /* lines of the big ones; 1: there are none */
 	int seat_lines;	   /* lines of a seat in the list */
 	int abreast;	   /* seats, or cards, beside each other */
+	bool stacked;	   /* seats and rest share what lines a board left */
 };
 
+/*
+ * The board and the panel are where they are in play: for what is needed below
+ * the seats the panel takes another form, and nothing else moves.
+ */
 void layout_make(struct layout *layout, const struct layout_wish *wish);
 
 /*
@@ -83,6 +85,9 @@ void layout_make(struct layout *layout, const struct layout_wish *wish);
  * are many it is not far from what is above it.
  */
 void layout_take_box(struct layout *layout, int lines, int gap);
+
+/* Gives a count of few lines the first of those below the seats. */
+void layout_take_count(struct layout *layout, int lines);
 
 /* The cell of a point of the board; only of one that is shown. */
 int layout_line(const struct layout *layout, int row);

@@ -293,9 +293,9 @@ static void make_layout(struct layout *layout, const struct layout_wish *wish)
 
 	layout_make(layout, wish);
 	while (layout->form < PANEL_LINES && least.rest) {
-		least.rest = wish->ended && least.rest > PANEL_COUNT_LEAST
-				     ? least.rest - 1
-				     : 0;
+		least.rest = least.rest > PANEL_COUNT_LEAST ? least.rest - 1
+			     : least.rest > 1		    ? 1
+							    : 0;
 		layout_make(layout, &least);
 	}
 }
@@ -306,19 +306,6 @@ static int find_rest(enum phase phase)
 	if (phase == PHASE_OVER)
 		return ENDED_LINES;
 	return phase == PHASE_MARK ? PANEL_COUNT_LINES : 0;
-}
-
-/* Whoever looked at a stone in play finds it as large once it is counted. */
-static void keep_stones(struct layout_wish *wish)
-{
-	struct layout_wish played = *wish;
-	struct layout layout;
-
-	played.rest = 0;
-	played.marks = played.ended = false;
-	layout_make(&layout, &played);
-	wish->cell = layout.cell_lines;
-	wish->cards = layout.form == PANEL_CARDS;
 }
 
 /* Keys have the message line, but for where the cursor is. */
@@ -340,29 +327,26 @@ static void share_line(const struct play *play, struct layout *layout)
 static void make_first(const struct play *play, int said,
 		       struct layout_wish *wish, struct layout *layout)
 {
-	int least;
+	bool over = play->game.phase == PHASE_OVER;
+	int least = PANEL_COUNT_LEAST + (over ? RESULT_LINES : 0), count;
 
 	*wish = make_wish(&play->game.setup);
 	wish->said = said;
 	wish->paired = seat_look_by_side(play);
 	wish->rest = find_rest(play->game.phase);
-	wish->ended = play->game.phase == PHASE_OVER;
 	wish->marks = play->game.phase == PHASE_MARK;
 	wish->cursor = find_seen(play);
-	if (wish->rest)
-		keep_stones(wish);
 	make_layout(layout, wish);
-	if (wish->rest &&
-	    (layout->form != PANEL_CARDS || layout->cell_lines < wish->cell)) {
-		wish->big = false;
-		make_layout(layout, wish);
-	}
-	least = PANEL_COUNT_LEAST + (wish->ended ? RESULT_LINES : 0);
 	if (!is_counting(&play->game) || layout->rest.lines >= least)
 		return;
-	wish->count = panel_view_count_lines(wish->lines, wish->columns);
-	wish->rest = 0;
-	layout_make(layout, wish);
+	count = panel_view_count_lines(wish->lines, wish->columns);
+	if (count && layout->stacked && layout->rest.lines >= count) {
+		layout_take_count(layout, count);
+		return;
+	}
+	wish->count = count;
+	wish->rest = 1;
+	make_layout(layout, wish);
 }
 
 bool play_view_counts(const struct play *play)
@@ -431,7 +415,7 @@ static void put_keys_beside(const struct play *play, struct layout *layout)
 	keys.columns -= said;
 	if (keys.columns < (ended ? KEYS_ENDED : KEYS_LEAST))
 		return;
-	columns = keys_line_columns(play, &keys, boxed);
+	columns = keys_line_columns(play, layout, &keys);
 	if (columns > keys.columns && !ended)
 		return;
 	if (columns > keys.columns)
@@ -634,12 +618,15 @@ const char *play_view_action_error(const struct play *play,
 	return NULL;
 }
 
-static void draw_box(const struct play *play, const struct rect *rect)
+static void draw_box(const struct play *play, const struct layout *layout)
 {
 	struct box box;
 
-	if (rect->lines && asking_fit(play, rect, ASKING_BRIEF, &box))
-		box_draw(&box, rect);
+	if (!layout->box.lines)
+		return;
+	asking_write(play, (enum asking_size)layout->box_size,
+		     layout->box.columns, &box);
+	box_draw(&box, &layout->box);
 }
 
 static void put_result(const struct play *play, const struct layout *layout)
@@ -672,7 +659,7 @@ static void draw_table(const struct play *play, const struct layout *layout)
 	board_view_draw(play, layout, score);
 	panel_view_rest(play, layout, score);
 	panel_view_count(play, layout, score);
-	draw_box(play, &layout->box);
+	draw_box(play, layout);
 	card_view_draw(play, layout);
 	seats_view_draw(play, layout);
 }
@@ -693,7 +680,7 @@ static void draw_words(const struct play *play, const struct layout *layout)
 		put_message(play, layout);
 	put_result(play, layout);
 	if (layout->keys.lines)
-		keys_line_draw(play, &layout->keys, layout->box.lines);
+		keys_line_draw(play, layout, &layout->keys);
 }
 
 /*

@@ -157,7 +157,7 @@ static bool draw(const struct screen *base)
 		      layout.message.columns - 1, layout.message.lines,
 		      STYLE_NORMAL, text);
 	keys = place_keys(&layout, text);
-	keys_line_draw(&screen->play, &keys, false);
+	keys_line_draw(&screen->play, &layout, &keys);
 	return true;
 }
 
