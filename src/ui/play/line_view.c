@@ -207,7 +207,7 @@ static int put_turn(const struct play *play, int line, int column)
 	if (!seat_look_turn(play).lit)
 		return column;
 	draw_stone(line, column, seat_side(turn) == BLACK);
-	return column + 1;
+	return column + draw_stone_columns();
 }
 
 static int put_time(const struct play *play, int line, int column, int end)

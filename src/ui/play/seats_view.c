@@ -121,7 +121,7 @@ static void place_last(struct list *list, int clock)
 static void place_pair(struct list *list)
 {
 	list->stone = list->first ? list->key : 0;
-	list->key = list->stone + 2;
+	list->key = list->stone + draw_stone_columns() + 1;
 	list->end = list->first ? list->columns : list->time - TIME;
 }
 
@@ -145,7 +145,7 @@ static struct list make_list(const struct play *play,
 	else
 		list.stone += shift;
 	list.sign += list.wide || list.first ? 0 : shift;
-	list.name = list.stone + 2;
+	list.name = list.stone + draw_stone_columns() + 1;
 	return list;
 }
 
@@ -379,11 +379,12 @@ static void put_pair(const struct list *list, enum colour side, int line,
 	int members = seats_members(play->game.setup.seats);
 	bool own = list->layout->seat_lines > 1;
 	int share = own ? list->columns : list->columns / members;
-	int stone = list->stone, room = list->end - stone - 2;
+	int name = list->stone + draw_stone_columns() + 1;
+	int room = list->end - name;
 	char team[DRAW_TEXT];
 
-	draw_stone(line, column + stone, side == BLACK);
-	put_name(list, &look, line, column + stone + 2, room,
+	draw_stone(line, column + list->stone, side == BLACK);
+	put_name(list, &look, line, column + name, room,
 		 seat_look_team(&play->game, side, room, team, sizeof(team)));
 	put_time(list, &look, line, column);
 	for (int i = 0; i < members; i++)
