@@ -24,7 +24,7 @@ static const char not_ready[] =
 
 static const struct told questions[QUESTIONS] = {
 	[QUESTION_RESIGN] =
-		{.asks = {.text = N_("{actor} asks: may I resign?")},
+		{.asks = {.text = N_("{asker} asks: may I resign?")},
 		 .in_brief = {.text = N_("Resign?")},
 		 .yes = {.text = N_("{asker} may resign, or play on.")},
 		 .no = {.text = N_("{asker} may still resign, or play on.")},

@@ -80,6 +80,7 @@ static void test_printed_example(void **state)
 	players_play(&four, "G5 E7 A3 A7 A5");
 	pty_type(four.terminal, "C Enter");
 	wait_for(four.terminal, "Claim?");
+	players_read();
 	pty_type(four.terminal, "4");
 	wait_for(four.terminal, "The last turn was in rotation");
 	assert_null(strstr(home_record(), "6(7)"));

@@ -57,7 +57,8 @@ static void test_resign_against_consent(void **state)
 	wait_for(four.terminal, "Anna (Black 1) is to move");
 	players_say(&four, "R Enter", "1");
 	wait_for(four.terminal, "yes: Anna may");
-	players_answer(&four, 2, false);
+	players_read();
+	pty_type(four.terminal, "3 n");
 	wait_for(four.terminal, "The partner says no; Anna (Black 1) may");
 	players_say(&four, "R Enter", "1");
 	wait_for(four.terminal, "partner said no.");

@@ -49,12 +49,12 @@ static void play_the_wall(struct players *four)
 static void refuse_to_resign(struct pty_terminal *terminal)
 {
 	pty_type(terminal, "R Enter");
-	wait_for(terminal, "Bruno (Black 2) asks");
+	wait_for(terminal, "Bruno asks");
 	players_read();
 	pty_type(terminal, "4");
 	wait_for(terminal, "Only Anna (Black 1) can answer this.");
 	pty_type(terminal, "1");
-	wait_for(terminal, "Anna (Black 1): may your");
+	wait_for(terminal, "Escape  back");
 	pty_type(terminal, "n");
 	wait_for(terminal, "The partner says no");
 }

@@ -578,14 +578,19 @@ static void write_answers(const struct play *play, enum asking_size size,
 		write_others(play, box);
 }
 
-/* In a word, with who has answered behind it, or else below. */
+/*
+ * On one line, with who has answered behind it: a sentence if it fits, else a
+ * word; or in a word, and below who has.
+ */
 static void write_brief(const struct play *play, struct box *box)
 {
 	char text[DRAW_TEXT], ticks[DRAW_TEXT];
 	int columns, ends;
 
-	asking_brief(play, text, sizeof(text));
+	asking_sentence(play, text, sizeof(text));
 	asking_ticks(play, ticks, sizeof(ticks));
+	if (text_columns(text) + text_columns(ticks) > box->columns)
+		asking_brief(play, text, sizeof(text));
 	columns = text_columns(text);
 	ends = columns + text_columns(ticks);
 	if (ends > box->columns) {

@@ -87,11 +87,14 @@ static bool on_no_seat(const struct press *press, struct prompt *prompt,
 	return true;
 }
 
-/* Where an own key plays it may have been meant as a stone, not for this. */
+/*
+ * Where an own key plays it may have been meant as a stone, not for this; behind
+ * n it is not, whose question has been there for long enough.
+ */
 static bool may_be_stone(const struct press *press, const struct prompt *prompt)
 {
 	return press->input->keymap->mode == INPUT_SEAT_KEY &&
-	       prompt->said != COMMAND_PLAY;
+	       prompt->said != COMMAND_PLAY && !is_yes_or_no(prompt->said);
 }
 
 /* The key that says who claims, proposes, agrees is the seat's own. */
