@@ -76,16 +76,19 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	const struct setup_place *place = &view->layout.places[id];
 	const struct setup_field *field = &setup_fields[id];
 	bool text = field->kind == KIND_TEXT;
+	enum style style = field->kind == KIND_CHOICE	    ? STYLE_FOCUS
+			   : setup_form_selects(view->form) ? STYLE_SELECTED
+							    : STYLE_TYPED;
 	const char *value = value_of(&view->form->content, id);
 	enum style edge = view->form->faulty[id] ? STYLE_WARN : STYLE_FOCUS;
 	int cursor = 0, end;
 
 	if (field->kind != KIND_CHOICE)
 		value = setup_form_window(view->form, place->width, &cursor);
-	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
+	end = draw_fit(line, place->column, place->width, style, value);
 	if (text) {
 		draw_blank(line, end, place->column + place->width - end,
-			   STYLE_FOCUS, view->painted ? " " : "_");
+			   STYLE_TYPED, view->painted ? " " : "_");
 		end = place->column + place->width;
 	}
 	term_put(line, place->column - 1, edge, text ? "[" : "<");
@@ -213,7 +216,7 @@ const char *setup_view_name(key k, char out[KEY_TEXT])
 	return key_text(setup_view_key_of(k), out);
 }
 
-enum { KEY_WORDS = 10 };
+enum { KEY_WORDS = 12 };
 
 /* To the question whether to leave; the letters are for who reads yes or no. */
 static const struct {
@@ -251,6 +254,7 @@ static void list_keys(const struct setup_form *form,
 {
 	enum setup_kind kind = setup_fields[form->current].kind;
 	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
+	bool selects = setup_form_selects(form);
 	bool arrows = term_glyph_set() == SET_NARROW;
 	const struct key_word all[KEY_WORDS] = {
 		{true, KEY_TO_ENTER,
@@ -264,12 +268,14 @@ static void list_keys(const struct setup_form *form,
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
+		{text && selects, KEY_TO_RIGHT, N_("edit"),
+		 arrows ? "← →" : "Left Right"},
 		{setup_offer_any(form), SETUP_KEY_LAST,
 		 setup_offer_returns(form) ? N_("go back") : N_("bring back"),
 		 NULL},
 		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
-		{text, CONTROL_U, N_("clear"), NULL},
+		{text && !selects, CONTROL_U, N_("clear"), NULL},
 		{true, SETUP_KEY_RULES, N_("rules"), NULL},
 		{start, KEY_TO_PAGEUP, N_("group above"), NULL},
 	};

@@ -147,6 +147,23 @@ static void test_arrows(void **state)
 	}
 }
 
+/* Where a text is selected they begin to edit it, and lead on from its end. */
+static void test_arrows_edit_first(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	form_put(&setup.form, FIELD_NAME(0, 0), "Ann");
+	assert_true(press("Tab Backtab"));
+	expect_seen("← → edit");
+	assert_true(press("Right"));
+	assert_int_equal(setup.form.current, FIELD_NAME(0, 0));
+	assert_null(strstr(look(), "← → edit"));
+	assert_true(press("a Right"));
+	assert_int_equal(setup.form.current, FIELD_RANK(0, 0));
+	assert_string_equal(setup.form.content.text[FIELD_NAME(0, 0)], "Anna");
+	easel_close(&easel);
+}
+
 /* Who has gone back from a game goes on with the form. */
 static void test_arrows_start_nothing(void **state)
 {
@@ -165,7 +182,7 @@ static void test_arrows_in_a_text(void **state)
 	(void)state;
 	open_form(24, 80);
 	form_put(&setup.form, FIELD_ROUND, "12");
-	assert_true(press("Left x Right y Right Left z"));
+	assert_true(press("Left x Right y Right Left End z"));
 	assert_string_equal(setup.form.content.text[FIELD_ROUND], "1x2yz");
 	assert_string_equal(setup.form.content.text[FIELD_TABLE], "");
 	assert_int_equal(setup.form.current, FIELD_ROUND);
@@ -564,6 +581,7 @@ int main(void)
 		cmocka_unit_test(test_narrow_rank_is_called_so),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_arrows),
+		cmocka_unit_test(test_arrows_edit_first),
 		cmocka_unit_test(test_arrows_start_nothing),
 		cmocka_unit_test(test_arrows_in_a_text),
 		cmocka_unit_test(test_break),
