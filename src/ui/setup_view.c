@@ -30,13 +30,22 @@ static int put_sentence(const struct setup_view *view, int line, int lines,
 			     style, text);
 }
 
+/* Whether a warning lies over that line of the screen. */
+static bool is_covered(const struct setup_view *view, int line)
+{
+	int below = line - view->place.line;
+
+	return below >= 0 && below < view->place.lines;
+}
+
 /* A line of the form on the screen, or -1. */
 static int line_of(const struct setup_view *view, int line)
 {
 	const struct setup_part *form = &view->layout.form;
-	int shown = line - view->layout.first;
+	int shown = line - view->layout.first, at = form->line + shown;
 
-	return shown >= 0 && shown < form->lines ? form->line + shown : -1;
+	return shown >= 0 && shown < form->lines && !is_covered(view, at) ? at
+									  : -1;
 }
 
 /* What stands in a field, as it is shown. */
@@ -152,7 +161,11 @@ static void draw_heading(const struct setup_view *view, int pair)
 static void draw_explanation(const struct setup_view *view)
 {
 	struct setup_part left = view->layout.explained;
+	int free = 0;
 
+	while (free < left.lines && !is_covered(view, left.line + free))
+		free++;
+	left.lines = free;
 	for (int i = 0; i < SETUP_EXPLAINED; i++) {
 		int used = put_sentence(view, left.line, left.lines,
 					STYLE_NORMAL, view->explained[i]);
@@ -182,6 +195,12 @@ static int start_column(const struct setup_view *view, int columns)
 	return column + columns > term_columns() ? 0 : column;
 }
 
+static bool has_start(const struct setup_view *view)
+{
+	return view->layout.start.lines &&
+	       !is_covered(view, view->layout.start.line);
+}
+
 static void draw_start(const struct setup_view *view)
 {
 	bool current = view->form->current == FIELD_START;
@@ -189,7 +208,7 @@ static void draw_start(const struct setup_view *view)
 
 	int columns = start_columns(text);
 
-	if (view->layout.start.lines)
+	if (has_start(view))
 		draw_fit(view->layout.start.line, start_column(view, columns),
 			 columns,
 			 current	 ? STYLE_FOCUS
@@ -262,6 +281,8 @@ static void list_keys(const struct setup_form *form,
 		 : form->error[0] ? N_("go there")
 				  : N_("start"),
 		 NULL},
+		/* elsewhere "?" does that, and here it is a character */
+		{text && term_has_key(KEY_TO_F1), KEY_TO_F1, N_("help"), NULL},
 		/* where both have no room, [ Start ] tells of itself */
 		{!start && (text || term_columns() >= SETUP_WIDE),
 		 SETUP_KEY_START, N_("start"), NULL},
@@ -461,6 +482,37 @@ static void write_question(char out[SETUP_SAID])
 		 setup_view_name(SETUP_KEY_LAST, name));
 }
 
+/* As many lines as it takes, or as there are, up to that one. */
+static struct setup_part end_at(int end, int begin, int lines)
+{
+	int room = end > begin ? end - begin : 0;
+
+	lines = lines < room ? lines : room;
+	return (struct setup_part){.line = end - lines, .lines = lines};
+}
+
+/*
+ * A warning of more lines than the hint has lies over what is not current: the
+ * form stays where it is.
+ */
+static struct setup_part place_warning(const struct setup_view *view, int lines)
+{
+	const struct setup_layout *layout = &view->layout;
+	const struct setup_part *hint = &layout->hint;
+	enum setup_field_id current = view->form->current;
+	int at = layout->form.line + layout->places[current].line -
+		 layout->first;
+	struct setup_part above, below;
+
+	if (lines <= hint->lines)
+		return *hint;
+	if (current == FIELD_START)
+		return end_at(layout->start.line, layout->form.line, lines);
+	below = end_at(hint->line + hint->lines, at + 1, lines);
+	above = end_at(at, layout->form.line, lines);
+	return above.lines > below.lines ? above : below;
+}
+
 void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		     const char *warning, bool asks)
 {
@@ -476,34 +528,37 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 	setup_form_explain(form, term_unicode(), view->explained);
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		lines += draw_lines(view->explained[i], width);
-	if (asks)
-		write_question(view->said);
-	else if (*warning)
-		snprintf(view->said, SETUP_SAID, "%s", warning);
-	else
-		write_hint(form, view->said);
+	write_hint(form, view->said);
 	if (!view->warns && setup_offer_any(form) &&
 	    (form->current == FIELD_START || form->remark == SETUP_BROUGHT))
 		write_offer(form, view->offered);
 	said = draw_lines(view->said, width) + (view->offered[0] != '\0');
-	if (!view->warns && columns >= SETUP_WIDE && said > SAID_WIDE)
+	if (columns >= SETUP_WIDE && said > SAID_WIDE)
 		said = SAID_WIDE;
 	/* the form stays where it is while there is nothing to explain */
 	setup_layout_make(&view->layout, form, term_lines(), columns,
 			  lines < usual ? usual : lines, said);
+	view->place = view->layout.hint;
+	if (!view->warns)
+		return;
+	if (asks)
+		write_question(view->said);
+	else
+		snprintf(view->said, SETUP_SAID, "%s", warning);
+	view->place = place_warning(view, draw_lines(view->said, width));
 }
 
 /* What is offered has a line, which no field gives up its own for. */
 static void draw_said(const struct setup_view *view)
 {
-	struct setup_part hint = view->layout.hint;
-	bool offers = view->offered[0] && hint.lines > 1;
-	int lines = put_sentence(view, hint.line, hint.lines - offers,
-				 view->warns ? STYLE_WARN : STYLE_NORMAL,
-				 view->said);
+	bool offers = view->offered[0] && view->place.lines > 1;
+	int lines =
+		put_sentence(view, view->place.line, view->place.lines - offers,
+			     view->warns ? STYLE_WARN : STYLE_NORMAL,
+			     view->said);
 
 	if (offers)
-		draw_fit(hint.line + lines, view->layout.left,
+		draw_fit(view->place.line + lines, view->layout.left,
 			 view->layout.width, STYLE_NORMAL, view->offered);
 }
 
@@ -516,10 +571,11 @@ static void draw_arrows(const struct setup_view *view)
 
 	if (!layout->form.lines || column >= term_columns())
 		return;
-	if (layout->first > 0)
+	if (layout->first > 0 && !is_covered(view, layout->form.line))
 		term_put(layout->form.line, column, STYLE_KEY,
 			 draw_glyph(GLYPH_UP));
-	if (layout->first + layout->form.lines < layout->content)
+	if (layout->first + layout->form.lines < layout->content &&
+	    !is_covered(view, last))
 		term_put(last, column, STYLE_KEY, draw_glyph(GLYPH_BELOW));
 }
 
@@ -560,7 +616,7 @@ static bool is_on_start(const struct setup_view *view, int line, int column)
 	char text[DRAW_TEXT];
 	int columns = start_columns(text), from = start_column(view, columns);
 
-	return view->layout.start.lines && line == view->layout.start.line &&
+	return has_start(view) && line == view->layout.start.line &&
 	       column >= from && column < from + columns;
 }
 
