@@ -339,20 +339,16 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 	return KEY_NONE;
 }
 
-/* "Board 13" or "Event empty", after a comma; a name stands without a label. */
-static void add_item(char list[SETUP_SAID], const char *label,
-		     const char *value)
-{
-	char shown[DRAW_TEXT];
+/* What would not be the same, what matters most first. */
+struct difference {
+	int fields[FIELD_START + 1]; /* NOBODY: there are no names any more */
+	int count;
+};
 
-	text_fit(shown, sizeof(shown), *value ? value : _("empty"),
-		 NAME_COLUMNS, term_unicode());
-	text_append(list, SETUP_SAID, "%s%s%s%s", *list ? ", " : "", label,
-		    *label ? " " : "", shown);
-}
+enum { NOBODY = -1 };
 
 /* Whoever would stand there for somebody else; whether that is nobody. */
-static bool add_names(const struct setup_form *form, char list[SETUP_SAID])
+static bool list_names(const struct setup_form *form, struct difference *list)
 {
 	const struct setup_content *there = setup_offer_content(form);
 	bool differs = false, empty = true;
@@ -365,53 +361,108 @@ static bool add_names(const struct setup_form *form, char list[SETUP_SAID])
 		differs = differs || setup_offer_differs(form, id);
 		empty = empty && !*there->text[id];
 		if (setup_offer_differs(form, id) && *there->text[id])
-			add_item(list, "", there->text[id]);
+			list->fields[list->count++] = (int)id;
 	}
+	if (differs && empty)
+		list->fields[list->count++] = NOBODY;
 	return differs && empty;
 }
 
-/* "Rank of Anna 3d, Board 13, Clock Fischer" */
-static void add_fields(const struct setup_form *form, bool nobody,
-		       char list[SETUP_SAID])
+/* Who comes with a rank, or goes, has been named. */
+static bool is_told(const struct setup_form *form, enum setup_field_id id,
+		    bool nobody)
 {
 	const struct setup_content *there = setup_offer_content(form);
+	bool rank = setup_field_is_rank(id);
+	bool name = setup_field_is_rank(id + 1);
 
-	for (int i = 0; i < FIELD_START; i++) {
-		enum setup_field_id id = (enum setup_field_id)i;
-		bool rank = setup_field_is_rank(id);
-		bool name = setup_field_is_rank(id + 1);
-		char label[SETUP_LABEL];
+	return setup_offer_differs(form, id) &&
+	       setup_content_shows(there, id) && !(name && *there->text[id]) &&
+	       !(nobody && setup_field_is_people(id) && !*there->text[id]) &&
+	       !(rank && setup_offer_differs(form, id - 1));
+}
 
-		/* who comes with a rank, or goes, has been named */
-		if (!setup_offer_differs(form, id) ||
-		    !setup_content_shows(there, id) ||
-		    (name && *there->text[id]) ||
-		    (nobody && setup_field_is_people(id) &&
-		     !*there->text[id]) ||
-		    (rank && setup_offer_differs(form, id - 1)))
-			continue;
-		add_item(list,
-			 setup_form_label(form, id, term_unicode(), label),
-			 value_of(there, id));
+static void list_fields(const struct setup_form *form, bool nobody,
+			struct difference *list)
+{
+	static const bool first[FIELD_START] = {
+		[FIELD_SIZE] = true, [FIELD_SYSTEM] = true};
+
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < FIELD_START; i++)
+			if (first[i] == !pass &&
+			    is_told(form, (enum setup_field_id)i, nobody))
+				list->fields[list->count++] = i;
+}
+
+/* "Anna", "Rank of Anna 3d", "Board 13", "Event empty" */
+static void add_item(const struct setup_form *form, int field,
+		     char list[SETUP_SAID])
+{
+	const struct setup_content *there = setup_offer_content(form);
+	enum setup_field_id id = (enum setup_field_id)field;
+	char shown[DRAW_TEXT], label[SETUP_LABEL];
+	const char *value;
+	bool name;
+
+	if (*list)
+		text_append(list, SETUP_SAID, ", ");
+	if (field == NOBODY) {
+		text_append(list, SETUP_SAID, "%s", _("no names"));
+		return;
 	}
+	value = value_of(there, id);
+	name = setup_field_is_rank(id + 1) && *value;
+	snprintf(shown, sizeof(shown), "%s", value);
+	if (setup_fields[id].kind != KIND_CHOICE)
+		text_fit(shown, sizeof(shown), *value ? value : _("empty"),
+			 NAME_COLUMNS, term_unicode());
+	if (name)
+		text_append(list, SETUP_SAID, "%s", shown);
+	else
+		text_append(list, SETUP_SAID, "%s %s",
+			    setup_form_label(form, id, term_unicode(), label),
+			    shown);
+}
+
+/* "Anna, Bruno, Board 13, and 3 more": so many of them; else "7 fields". */
+static void write_list(const struct setup_form *form,
+		       const struct difference *all, int count,
+		       char list[SETUP_SAID])
+{
+	*list = '\0';
+	for (int i = 0; i < count; i++)
+		add_item(form, all->fields[i], list);
+	if (!count)
+		text_append(list, SETUP_SAID,
+			    ngettext("%d field", "%d fields",
+				     (unsigned long)all->count),
+			    all->count);
+	else if (count < all->count)
+		text_append(list, SETUP_SAID, _(", and %d more"),
+			    all->count - count);
 }
 
 /*
  * "F3 brings back Anna, Bruno, Board 13.": only what is not the same now, be it
- * of last time or of before the key.
+ * of last time or of before the key, and as much of it as has room.
  */
-static void write_offer(const struct setup_form *form, char out[SETUP_SAID])
+static void write_offer(const struct setup_form *form, int columns,
+			char out[SETUP_SAID])
 {
-	char list[SETUP_SAID] = "", name[KEY_TEXT];
-	bool nobody = add_names(form, list);
+	struct difference all = {.count = 0};
+	char list[SETUP_SAID], name[KEY_TEXT];
+	int count;
 
-	if (nobody)
-		add_item(list, "", _("no names"));
-	add_fields(form, nobody, list);
-	snprintf(out, SETUP_SAID,
-		 setup_offer_returns(form) ? _("%s goes back to %s.")
-					   : _("%s brings back %s."),
-		 setup_view_name(SETUP_KEY_LAST, name), list);
+	list_fields(form, list_names(form, &all), &all);
+	count = all.count;
+	do {
+		write_list(form, &all, count, list);
+		snprintf(out, SETUP_SAID,
+			 setup_offer_returns(form) ? _("%s goes back to %s.")
+						   : _("%s brings back %s."),
+			 setup_view_name(SETUP_KEY_LAST, name), list);
+	} while (text_columns(out) > columns && count-- > 0);
 }
 
 /* "Set by hand: Board, Undo."; nothing where there is no such field. */
@@ -531,7 +582,7 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 	write_hint(form, view->said);
 	if (!view->warns && setup_offer_any(form) &&
 	    (form->current == FIELD_START || form->remark == SETUP_BROUGHT))
-		write_offer(form, view->offered);
+		write_offer(form, width, view->offered);
 	said = draw_lines(view->said, width) + (view->offered[0] != '\0');
 	if (columns >= SETUP_WIDE && said > SAID_WIDE)
 		said = SAID_WIDE;
