@@ -127,6 +127,11 @@ bool seating_is_lent(const struct hub *hub)
 	return hub->house.named;
 }
 
+bool seating_is_private(const struct hub *hub)
+{
+	return !hub->room.directory[0] && !seating_is_lent(hub);
+}
+
 void seating_holder(const struct hub *hub, enum seat seat,
 		    char out[LOGIN_BYTES])
 {

@@ -91,6 +91,9 @@ seatset seating_left(const struct hub *hub, const struct peer *peer);
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);
 
+/* Whether all who are there are of one account, and nobody else can come. */
+bool seating_is_private(const struct hub *hub);
+
 /*
  * The seats that whoever comes may take: before the first turn, where the house
  * is open, also those that somebody has for want of others.

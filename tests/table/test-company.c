@@ -120,6 +120,19 @@ static void test_two_for_all(void **state)
 	hears(me, " watching=0\n");
 }
 
+/* A login says who somebody is where others can come as well. */
+static void test_own(void **state)
+{
+	(void)state;
+	me = host();
+	ask(me, "attach B1");
+	sit(OWN, "attach B2");
+	hears(me, "B2=" IS_OWN "+ W2=- own=" IS_OWN " rematch=-");
+	strcpy(hub.room.directory, "/run/pairgo");
+	sit(OWN, "attach W1");
+	hears(me, "B2=" IS_OWN "+ W2=- rematch=-");
+}
+
 static void test_who_is_there(void **state)
 {
 	(void)state;
@@ -236,6 +249,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
 		STEP_TEST(test_two_for_all),
+		STEP_TEST(test_own),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),

@@ -32,6 +32,11 @@ static void read_seat(struct presence *presence, enum seat seat,
 		presence->login[seat][0] = '\0';
 }
 
+static void read_login(const char *value, char login[LOGIN_BYTES])
+{
+	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
+}
+
 static void read_word(struct presence *presence, const char *word)
 {
 	const char *end = strchr(word, '='), *value;
@@ -45,6 +50,8 @@ static void read_word(struct presence *presence, const char *word)
 	seat = seat_parse(name, SEATS_MAX);
 	if (seat != SEAT_NONE)
 		read_seat(presence, seat, value);
+	else if (!strcmp(name, "own"))
+		read_login(value, presence->own);
 	else if (!strcmp(name, "rematch"))
 		read_seats(value, &presence->again);
 	else if (!strcmp(name, "swapped"))
@@ -89,18 +96,26 @@ static seatset find_others(const struct presence *before,
 	return others;
 }
 
+static bool is_named(const struct presence *presence, enum seat seat)
+{
+	return strcmp(presence->login[seat], presence->own) != 0;
+}
+
 /* A login says more of a newcomer than the name that stands on the form. */
 static void say_newcomers(const struct game *game, const struct presence *now,
 			  seatset seats, char *out, size_t size)
 {
 	enum seat seat = seats_first(seats);
 
-	if (seats_count(seats) == 1)
+	if (seats_count(seats) == 1 && is_named(now, seat))
 		text_append(out, size, _("%s sits down at %s."),
 			    now->login[seat], play_seat(game, seat));
 	else if (seats)
-		say(game, _("%s have a terminal of their own now."), seats, out,
-		    size);
+		say(game,
+		    ngettext("%s has a terminal of their own now.",
+			     "%s have a terminal of their own now.",
+			     (unsigned long)seats_count(seats)),
+		    seats, out, size);
 }
 
 /* That are nobody's now, and were not so before. */
@@ -205,7 +220,7 @@ const char *presence_login(const struct presence *presence, enum seat seat)
 
 	for (int s = 0; s < SEATS_MAX; s++)
 		seats += !strcmp(presence->login[s], login);
-	return seats == 1 ? login : "";
+	return seats == 1 && is_named(presence, seat) ? login : "";
 }
 
 static bool is_absent(const struct presence *presence, enum seat seat)
