@@ -133,6 +133,55 @@ static void test_own(void **state)
 	hears(me, "B2=" IS_OWN "+ W2=- rematch=-");
 }
 
+static void sits(int number, seatset seats)
+{
+	assert_int_equal(seating_of(&hub, &hub.peers[number]), seats);
+}
+
+/* Friends of one account get a seat each, where the first has named one. */
+static void test_one_each(void **state)
+{
+	int next[4];
+
+	(void)state;
+	me = host();
+	ask(me, "attach B1");
+	for (int i = 0; i < 3; i++) {
+		next[i] = sit(OWN, "attach");
+		sits(next[i], seat_bit((enum seat)(i + 1)));
+	}
+	/* who comes back finds the seat that they had */
+	go(next[1]);
+	settle();
+	next[1] = sit(OWN, "attach");
+	sits(next[1], seat_bit(SEAT_B2));
+}
+
+static void test_not_one_each(void **state)
+{
+	int other;
+
+	(void)state;
+	/* two at the first keyboard are two at the second */
+	me = host();
+	ask(me, "attach B1,B2");
+	other = sit(OWN, "attach");
+	sits(other, seats_of(WHITE, SEATS_MAX));
+}
+
+/* In a room the others may be for somebody else. */
+static void test_one_each_in_a_room(void **state)
+{
+	int other;
+
+	(void)state;
+	me = host();
+	ask(me, "attach B1");
+	strcpy(hub.room.directory, "/run/pairgo");
+	other = sit(OWN, "attach");
+	sits(other, seats_all(SEATS_MAX) & ~seat_bit(SEAT_B1));
+}
+
 static void test_who_is_there(void **state)
 {
 	(void)state;
@@ -250,6 +299,9 @@ int main(void)
 		STEP_TEST(test_one_terminal),
 		STEP_TEST(test_two_for_all),
 		STEP_TEST(test_own),
+		STEP_TEST(test_one_each),
+		STEP_TEST(test_not_one_each),
+		STEP_TEST(test_one_each_in_a_room),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),

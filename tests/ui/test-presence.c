@@ -107,6 +107,13 @@ static void test_news(void **state)
 	     "eve sits down at White 1.");
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", 0,
 	     "eve sits down at White 1.");
+	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
+	     "The seat of Bert is free for whoever comes.");
+	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna", 0,
+	     "The seat of Bert is free: pairgo join.");
+	says(NULL, "B1=anna+ W1=anna+ B2=- W2=- own=anna", 0,
+	     "Black 2 and White 2 are free: pairgo join, or join --seat "
+	     "B2,W2.");
 	/* a login that all have says nothing of who it is */
 	says("B1=anna+ W1=- own=anna", "B1=anna+ W1=anna+ own=anna", 0,
 	     "Bert has a terminal of their own now.");

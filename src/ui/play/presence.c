@@ -131,6 +131,22 @@ static seatset find_freed(const struct presence *before,
 	return freed;
 }
 
+/* Where whoever comes is of the same account, how: one seat, or all of them. */
+static void say_way(const struct game *game, seatset free, char *out,
+		    size_t size)
+{
+	char names[PLAY_MESSAGE], seats[SEATS_TEXT];
+
+	play_names(game, free, names, sizeof(names));
+	if (seats_count(free) == 1)
+		snprintf(out, size, _("The seat of %s is free: pairgo join."),
+			 names);
+	else
+		snprintf(out, size,
+			 _("%s are free: pairgo join, or join --seat %s."),
+			 names, seats_write(free, ",", seats));
+}
+
 /* Where some would have the one rematch and some the other, who which. */
 static void say_split(const struct game *game, const struct presence *now,
 		      char *out, size_t size)
@@ -183,7 +199,9 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
-	if (freed)
+	if (freed && now->own[0])
+		say_way(game, freed, out, size);
+	else if (freed)
 		say(game,
 		    ngettext("The seat of %s is free for whoever comes.",
 			     "The seats of %s are free for whoever comes.",
