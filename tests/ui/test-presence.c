@@ -114,6 +114,17 @@ static void test_news(void **state)
 	says(NULL, "B1=anna+ W1=anna+ B2=- W2=- own=anna", 0,
 	     "Black 2 and White 2 are free: pairgo join, or join --seat "
 	     "B2,W2.");
+	says(NULL, "B1=anna+ W1=- B2=- W2=- own=anna waits=W1,B2,W2", 0,
+	     "The clock waits for others: pairgo join, or join --seat "
+	     "W1,B2,W2.");
+	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna waits=W1", 0,
+	     "The clock waits for Bert: pairgo join.");
+	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
+	     "The clock waits for Bert, free for whoever comes.");
+	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
+	     "The clock waits for Bert.");
+	says("B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", ALL, 0,
+	     "bert sits down at White 1.  The clock runs now.");
 	/* a login that all have says nothing of who it is */
 	says("B1=anna+ W1=- own=anna", "B1=anna+ W1=anna+ own=anna", 0,
 	     "Bert has a terminal of their own now.");

@@ -52,6 +52,8 @@ static void read_word(struct presence *presence, const char *word)
 		read_seat(presence, seat, value);
 	else if (!strcmp(name, "own"))
 		read_login(value, presence->own);
+	else if (!strcmp(name, "waits"))
+		read_seats(value, &presence->waits);
 	else if (!strcmp(name, "rematch"))
 		read_seats(value, &presence->again);
 	else if (!strcmp(name, "swapped"))
@@ -147,6 +149,30 @@ static void say_way(const struct game *game, seatset free, char *out,
 			 names, seats_write(free, ",", seats));
 }
 
+/* A game that begins, where seats are still to be taken. */
+static void say_waiting(const struct game *game, const struct presence *now,
+			seatset freed, char *out, size_t size)
+{
+	seatset seats = freed ? freed : now->waits;
+	char names[PLAY_MESSAGE], codes[SEATS_TEXT];
+
+	play_names(game, seats, names, sizeof(names));
+	if (!freed)
+		snprintf(out, size, _("The clock waits for %s."), names);
+	else if (!now->own[0])
+		snprintf(out, size,
+			 _("The clock waits for %s, free for whoever comes."),
+			 names);
+	else if (seats_count(seats) == 1)
+		snprintf(out, size, _("The clock waits for %s: pairgo join."),
+			 names);
+	else
+		snprintf(out, size,
+			 _("The clock waits for others: pairgo join, or join "
+			   "--seat %s."),
+			 seats_write(seats, ",", codes));
+}
+
 /* Where some would have the one rematch and some the other, who which. */
 static void say_split(const struct game *game, const struct presence *now,
 		      char *out, size_t size)
@@ -199,7 +225,9 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
-	if (freed && now->own[0])
+	if (now->waits && (freed || !before->known))
+		say_waiting(game, now, freed, out, size);
+	else if (freed && now->own[0])
 		say_way(game, freed, out, size);
 	else if (freed)
 		say(game,
@@ -216,6 +244,9 @@ void presence_news(const struct game *game, const struct presence *before,
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);
+	if (before->waits && !now->waits && !game->now.turns)
+		text_append(out, size, *out ? "  %s" : "%s",
+			    _("The clock runs now."));
 	if (came & ~fresh)
 		say(game,
 		    ngettext("%s is back.", "%s are back.",

@@ -18,6 +18,7 @@ struct presence {
 	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
 	char own[LOGIN_BYTES]; /* that of all who can come, which names nobody */
 	seatset there;	       /* whose terminal is */
+	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	int watching;
