@@ -78,6 +78,13 @@ const char *company_text(const struct hub *hub, char out[COMPANY_TEXT])
 									 : "-",
 			    there & seat_bit((enum seat)seat) ? "+" : "");
 	}
+	if (seating_is_private(hub)) {
+		login_own(hub, name);
+		text_append(out, COMPANY_TEXT, "own=%s ", name);
+	}
+	if (hub_awaited(hub))
+		text_append(out, COMPANY_TEXT, "waits=%s ",
+			    seats_write(hub_awaited(hub), ",", seats));
 	text_append(out, COMPANY_TEXT, "rematch=%s",
 		    seats_write(find_wishes(hub, REMATCH_AGAIN), ",", seats));
 	text_append(out, COMPANY_TEXT, " swapped=%s watching=%d",

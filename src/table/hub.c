@@ -51,9 +51,21 @@ int hub_players(const struct hub *hub)
 	return players;
 }
 
+seatset hub_awaited(const struct hub *hub)
+{
+	const struct game *game = &hub->table.record.game;
+
+	if (hub->manual_clock || !hub->table.begun || !hub_players(hub) ||
+	    game->phase != PHASE_PLAY || game->now.turns > 0 ||
+	    !game_is_timed(game))
+		return 0;
+	return seating_free(hub) & seating_open(hub);
+}
+
 static void set_counting(struct hub *hub)
 {
-	bool counting = hub->manual_clock || hub_players(hub) > 0;
+	bool counting = hub->manual_clock ||
+			(hub_players(hub) > 0 && !hub_awaited(hub));
 
 	if (counting != hub->table.counting)
 		table_count(&hub->table, counting, hub->now);
@@ -98,6 +110,9 @@ static void end_wait(struct hub *hub, enum table_change change,
 		seating_follow(hub);
 	if (change == TABLE_CHANGED)
 		company_note(hub);
+	/* a first turn may have been what the clock waited for */
+	if (change == TABLE_CHANGED)
+		set_counting(hub);
 	if (change == TABLE_CHANGED)
 		hub_tell_node(hub);
 	company_tell(hub);
@@ -164,6 +179,8 @@ void hub_leave(struct hub *hub, struct peer *peer, bool on_purpose)
 	trace_write(peer->wire.trace, "%d goes", peer->wire.number);
 	hub_tell_seats(hub);
 	company_tell(hub);
+	if (hub_players(hub) > 0)
+		set_counting(hub);
 	if (!mattered || hub_players(hub) > 0)
 		return;
 	if (!hub_is_busy(hub))
@@ -417,7 +434,8 @@ static enum action_kind line_news(const struct hub *hub)
 		return ACTIONS;
 	if (game->lost != SEAT_NONE)
 		return free & seat_bit(game->lost) ? ACTIONS : ACTION_FOUND;
-	return game_clock_runs(game) && free & seat_bit(game->now.expected)
+	return game_clock_runs(game) && !hub_awaited(hub) &&
+			       free & seat_bit(game->now.expected)
 		       ? ACTION_LOST
 		       : ACTIONS;
 }

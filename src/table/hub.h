@@ -197,7 +197,17 @@ void hub_seat(struct hub *hub, struct peer *peer, seatset claim);
 /* Whether it is neither of whoever has the table, nor began its game. */
 bool hub_is_stranger(const struct hub *hub, const struct peer *peer);
 
-/* Somebody has other seats than before: time is counted while somebody plays. */
+/*
+ * The seats whose people the clock of a game that begins waits for: all that
+ * are free, until somebody acts for them, or a first turn is made. A line that
+ * is lost there is one as ever. 0: it waits for none.
+ */
+seatset hub_awaited(const struct hub *hub);
+
+/*
+ * Somebody has other seats than before: time is counted while somebody plays,
+ * and nobody is waited for.
+ */
 void hub_seats_changed(struct hub *hub);
 /* The lock of the record that is opened next says that this peer has it. */
 void hub_begin_hold(struct hub *hub, const struct peer *asker);

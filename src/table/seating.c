@@ -127,6 +127,11 @@ bool seating_is_lent(const struct hub *hub)
 	return hub->house.named;
 }
 
+bool seating_is_private(const struct hub *hub)
+{
+	return !hub->room.directory[0] && !seating_is_lent(hub);
+}
+
 void seating_holder(const struct hub *hub, enum seat seat,
 		    char out[LOGIN_BYTES])
 {
@@ -203,12 +208,43 @@ static seatset take_any(const struct hub *hub, const struct peer *peer,
 	return 0;
 }
 
+/* Whether somebody else is there, and each of them has named one seat. */
+static bool is_one_each(const struct hub *hub, const struct peer *peer)
+{
+	bool any = false;
+
+	for (int i = 0; i < hub->count; i++) {
+		const struct peer *other = &hub->peers[i];
+
+		if (other == peer || !seating_plays(other))
+			continue;
+		if (other->claim == SEATING_REST ||
+		    seats_count(other->claim) != 1)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+/*
+ * Where they have one account: who comes to people with a seat each is one more
+ * of these, and is not to sit at all seats that the next ones come for.
+ */
+static seatset take_rest(const struct hub *hub, const struct peer *peer)
+{
+	seatset left = seating_left(hub, peer);
+
+	return left && seating_is_private(hub) && is_one_each(hub, peer)
+		       ? seat_bit(seats_first(left))
+		       : (seatset)SEATING_REST;
+}
+
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error)
 {
 	if (wanted)
 		return take_named(hub, peer, wanted, error);
-	return is_host(hub, peer) ? (seatset)SEATING_REST
+	return is_host(hub, peer) ? take_rest(hub, peer)
 				  : take_any(hub, peer, error);
 }
 

@@ -42,8 +42,9 @@ seatset seating_of(const struct hub *hub, const struct peer *peer);
 
 /*
  * What a peer sits down at that names those seats, or none: then, where it is
- * a stranger's, its own or the only one that it may take, and else the rest.
- * 0, and a sentence: it may not have that.
+ * a stranger's, its own or the only one that it may take; where all are of one
+ * account and have a seat each, the first that nobody acts for; and else the
+ * rest. 0, and a sentence: it may not have that.
  */
 seatset seating_find(const struct hub *hub, const struct peer *peer,
 		     seatset wanted, struct error *error);
@@ -90,6 +91,9 @@ seatset seating_left(const struct hub *hub, const struct peer *peer);
 
 /* Whether a seat is a login's that is not the table's own. */
 bool seating_is_lent(const struct hub *hub);
+
+/* Whether all who are there are of one account, and nobody else can come. */
+bool seating_is_private(const struct hub *hub);
 
 /*
  * The seats that whoever comes may take: before the first turn, where the house

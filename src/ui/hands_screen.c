@@ -74,6 +74,25 @@ static void put(const struct hands_screen *hands, int binding, int line,
 		   filled);
 }
 
+/*
+ * "w1", a key and whose it is, where that has no line of its own; the key that
+ * is the number itself has their stone instead, since "11" would be a number.
+ */
+static void write_low(const struct cap *cap, const struct binding *b,
+		      const char *number, char out[SAID])
+{
+	enum glyph stone =
+		b && seat_side(b->seat) == BLACK ? GLYPH_BLACK : GLYPH_WHITE;
+	const char *sign = number;
+
+	if (b && !strcmp(cap->name, number)) {
+		sign = draw_glyph(stone);
+		if (text_columns(sign) > 1)
+			sign = theme_glyph(stone, SET_ASCII);
+	}
+	snprintf(out, SAID, "%s%s", cap->name, sign);
+}
+
 /* "1P"; the key that is the number itself needs no other. */
 static void write_sign(const struct hands_screen *hands,
 		       const struct binding *b, const char *number,
@@ -97,7 +116,7 @@ static void draw_cap(const struct hands_screen *hands,
 	if (b)
 		keymap_first(&hands->keymap, COMMAND_SEAT, b->seat, number);
 	if (picture->high == 1) {
-		snprintf(text, sizeof(text), "%s%s", cap->name, number);
+		write_low(cap, b, number, text);
 		put(hands, binding, cap->line, cap->column, cap->width, text);
 		return;
 	}

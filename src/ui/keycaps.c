@@ -10,7 +10,10 @@
 #include "base/text.h"
 #include "ui/term/screen.h"
 
-enum { LOW_COLUMNS = 39 }; /* of the picture where a key is one line high */
+enum {
+	LOW_COLUMNS = 39, /* of the picture where a key is one line high */
+	MOVES = 4	  /* keys that move a cursor */
+};
 
 static const struct keycaps table[] = {
 	{"QWERTY",
@@ -138,6 +141,48 @@ static bool has(const struct cap *caps, int count, key k)
 	return false;
 }
 
+/* In the order in which people are told of them: "w a s d", then the others. */
+static int place_in_set(enum command command)
+{
+	static const enum command moves[] = {COMMAND_UP, COMMAND_LEFT,
+					     COMMAND_DOWN, COMMAND_RIGHT};
+	int place = 0;
+
+	while (place < MOVES && moves[place] != command)
+		place++;
+	return place;
+}
+
+/* The next key of that seat with that place that is not in the rows, or -1. */
+static int find_rest(const struct keymap *keymap, const struct cap *caps,
+		     int rows, enum seat seat, int place, int after)
+{
+	for (int i = after + 1; i < keymap->count; i++) {
+		const struct binding *b = &keymap->bindings[i];
+
+		if (b->seat == seat && place_in_set(b->command) == place &&
+		    keymap_owned(keymap, b->k) == i && !has(caps, rows, b->k))
+			return i;
+	}
+	return -1;
+}
+
+/* Behind the one before it; false where there is no room. */
+static bool add_rest(const struct keycaps_picture *picture, key k,
+		     struct cap *cap)
+{
+	char text[KEY_TEXT];
+
+	cap->k = k;
+	snprintf(cap->name, sizeof(cap->name), "%s",
+		 draw_key(key_text(k, text)));
+	cap->column += cap->width + (cap->width > 0);
+	cap->width = text_columns(cap->name) + 1 + (picture->high > 1);
+	if (cap->width < picture->pitch - 1)
+		cap->width = picture->pitch - 1;
+	return cap->column + cap->width <= term_columns();
+}
+
 /* Keys of somebody's that are not in the rows, as far as there is room. */
 static int list_rest(const struct keymap *keymap,
 		     const struct keycaps_picture *picture, struct cap *caps,
@@ -149,21 +194,16 @@ static int list_rest(const struct keymap *keymap,
 	};
 	int rows = count;
 
-	for (int i = 0; i < keymap->count; i++) {
-		char text[KEY_TEXT];
+	for (int i = 0; i < keymap->seats * (MOVES + 1); i++) {
+		enum seat seat = (enum seat)(i / (MOVES + 1));
+		int at = -1, place = i % (MOVES + 1);
 
-		cap.k = keymap->bindings[i].k;
-		if (keymap_owned(keymap, cap.k) != i || has(caps, rows, cap.k))
-			continue;
-		snprintf(cap.name, sizeof(cap.name), "%s",
-			 draw_key(key_text(cap.k, text)));
-		cap.width = text_columns(cap.name) + 1 + (picture->high > 1);
-		if (cap.width < picture->pitch - 1)
-			cap.width = picture->pitch - 1;
-		if (cap.column + cap.width > term_columns())
-			break;
-		caps[count++] = cap;
-		cap.column += cap.width + 1;
+		while ((at = find_rest(keymap, caps, rows, seat, place, at)) >=
+		       0) {
+			if (!add_rest(picture, keymap->bindings[at].k, &cap))
+				return count;
+			caps[count++] = cap;
+		}
 	}
 	return count;
 }

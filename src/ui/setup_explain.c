@@ -63,11 +63,25 @@ const char *setup_form_side(const struct setup_form *form, int pair)
 	return sides[seats_are_pairs(setup_form_seats(form))][pair];
 }
 
-/* "Anna Berg & Bruno Lutz", "Anna & Bruno", "Anna", or "First pair". */
+/* What the pair is called, cut to what there is room for; "" for nothing. */
+static void cut_team(const struct setup_form *form, int pair, bool unicode,
+		     char out[SIDE])
+{
+	char clean[LABEL_BYTES] = "";
+
+	if (setup_form_shows(form, FIELD_TEAM(pair)))
+		text_clean(clean, sizeof(clean),
+			   form->content.text[FIELD_TEAM(pair)]);
+	text_fit(out, SIDE, clean, SIDE_COLUMNS, unicode);
+}
+
+/* "Foxes", "Anna Berg & Bruno Lutz", "Anna & Bruno", "Anna", "First pair" */
 static const char *side_name(const struct setup_form *form, int pair,
 			     bool unicode, char out[SIDE])
 {
-	join_names(form, pair, true, unicode, out);
+	cut_team(form, pair, unicode, out);
+	if (!out[0])
+		join_names(form, pair, true, unicode, out);
 	if (text_columns(out) > SIDE_COLUMNS)
 		join_names(form, pair, false, unicode, out);
 	if (!out[0])

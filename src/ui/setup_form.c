@@ -222,37 +222,50 @@ static bool choose_by_letter(struct setup_form *form, key k)
 	return false;
 }
 
-/* What has a value to begin with, where a name has what somebody has typed. */
-static bool begins_anew(const struct setup_form *form)
+static bool has_text(const struct setup_form *form)
 {
-	const struct setup_field *field = field_of(form);
+	enum setup_kind kind = field_of(form)->kind;
 
-	return form->fresh &&
-	       (field->kind == KIND_COMBO || field->systems != 0);
+	return kind == KIND_TEXT || kind == KIND_COMBO;
 }
 
-/* A value that nobody has edited yet is typed anew. */
+bool setup_form_selects(const struct setup_form *form)
+{
+	return form->fresh && has_text(form) &&
+	       *form->content.text[form->current];
+}
+
+/* Whether what is selected goes for what the key does. */
+static bool replaces(struct setup_form *form, key k)
+{
+	char other[SETUP_TEXT] = "";
+	size_t none = 0;
+
+	if (!setup_form_selects(form))
+		return false;
+	return k == KEY_TO_DELETE ||
+	       (k != KEY_TO_BACKSPACE &&
+		edit_key(other, sizeof(other), &none, k) == EDIT_CHANGE);
+}
+
 static void edit(struct setup_form *form, key k)
 {
 	const struct setup_field *field = field_of(form);
-	char fresh[SETUP_TEXT] = "";
-	size_t cursor = 0, length = strlen(text_of(form));
+	size_t length;
 	enum edit done;
 
-	if (!begins_anew(form) ||
-	    edit_key(fresh, sizeof(fresh), &cursor, k) != EDIT_CHANGE) {
-		done = edit_key(text_of(form), (size_t)field->bytes,
-				&form->cursor, k);
-		if (done == EDIT_NOTHING)
-			form->remark = SETUP_UNKNOWN;
-		else if (done == EDIT_CHANGE && key_is_character(k) &&
-			 strlen(text_of(form)) == length)
-			form->remark = SETUP_FULL;
-	} else {
-		snprintf(text_of(form), SETUP_TEXT, "%s", fresh);
-		form->cursor = cursor;
+	if (replaces(form, k)) {
+		*text_of(form) = '\0';
+		form->cursor = 0;
 	}
-	form->fresh = false;
+	length = strlen(text_of(form));
+	done = edit_key(text_of(form), (size_t)field->bytes, &form->cursor, k);
+	if (done == EDIT_NOTHING)
+		form->remark = SETUP_UNKNOWN;
+	else if (done == EDIT_CHANGE && key_is_character(k) &&
+		 strlen(text_of(form)) == length)
+		form->remark = SETUP_FULL;
+	form->fresh = form->fresh && done == EDIT_NOTHING;
 }
 
 static void take_last(struct setup_form *form, int step)
@@ -303,13 +316,6 @@ static enum setup_answer start(struct setup_form *form)
 	setup_form_enter(form, form->wrong);
 	setup_form_read(form);
 	return SETUP_EDITING;
-}
-
-static bool has_text(const struct setup_form *form)
-{
-	enum setup_kind kind = field_of(form)->kind;
-
-	return kind == KIND_TEXT || kind == KIND_COMBO;
 }
 
 /* Where no text takes them. */

@@ -96,7 +96,7 @@ struct setup_form {
 	bool preset_named; /* by the config file or the command line */
 	enum setup_field_id current;
 	size_t cursor;		  /* bytes into the current field's text */
-	bool fresh;		  /* a character begins a combo's text anew */
+	bool fresh;		  /* nothing of its text has been edited */
 	enum setup_remark remark; /* on the last key */
 	struct setup_content content;
 	struct setup_content kept; /* what nobody loses by leaving */
@@ -148,6 +148,13 @@ key setup_form_click(struct setup_form *form, enum setup_field_id id,
  */
 const char *setup_form_window(const struct setup_form *form, int columns,
 			      int *column);
+
+/*
+ * Whether all of the current field's text is selected, as it is when the keys
+ * have just come to it: the next character takes its place, and so does Delete.
+ * Keys that go about in a text, and Backspace, begin to edit it.
+ */
+bool setup_form_selects(const struct setup_form *form);
 
 /* The settings for the game as the fields have it. */
 void setup_form_settings(const struct setup_form *form,

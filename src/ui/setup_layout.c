@@ -160,12 +160,13 @@ static int way_aside(const struct setup_place *from,
 	return to->line == from->line && aside > 0 ? aside : INT_MAX;
 }
 
-/* At the end of a text, in that direction. */
+/* At the end of a text, in that direction; who is in it, not who came there. */
 static bool leaves_text(const struct setup_form *form, int step)
 {
 	const char *text = form->content.text[form->current];
 
 	return setup_fields[form->current].kind == KIND_TEXT &&
+	       !setup_form_selects(form) &&
 	       form->cursor == (step < 0 ? 0 : strlen(text));
 }
 

@@ -30,13 +30,22 @@ static int put_sentence(const struct setup_view *view, int line, int lines,
 			     style, text);
 }
 
+/* Whether a warning lies over that line of the screen. */
+static bool is_covered(const struct setup_view *view, int line)
+{
+	int below = line - view->place.line;
+
+	return below >= 0 && below < view->place.lines;
+}
+
 /* A line of the form on the screen, or -1. */
 static int line_of(const struct setup_view *view, int line)
 {
 	const struct setup_part *form = &view->layout.form;
-	int shown = line - view->layout.first;
+	int shown = line - view->layout.first, at = form->line + shown;
 
-	return shown >= 0 && shown < form->lines ? form->line + shown : -1;
+	return shown >= 0 && shown < form->lines && !is_covered(view, at) ? at
+									  : -1;
 }
 
 /* What stands in a field, as it is shown. */
@@ -76,16 +85,19 @@ static void draw_current(struct setup_view *view, enum setup_field_id id,
 	const struct setup_place *place = &view->layout.places[id];
 	const struct setup_field *field = &setup_fields[id];
 	bool text = field->kind == KIND_TEXT;
+	enum style style = field->kind == KIND_CHOICE	    ? STYLE_FOCUS
+			   : setup_form_selects(view->form) ? STYLE_SELECTED
+							    : STYLE_TYPED;
 	const char *value = value_of(&view->form->content, id);
 	enum style edge = view->form->faulty[id] ? STYLE_WARN : STYLE_FOCUS;
 	int cursor = 0, end;
 
 	if (field->kind != KIND_CHOICE)
 		value = setup_form_window(view->form, place->width, &cursor);
-	end = draw_fit(line, place->column, place->width, STYLE_FOCUS, value);
+	end = draw_fit(line, place->column, place->width, style, value);
 	if (text) {
 		draw_blank(line, end, place->column + place->width - end,
-			   STYLE_FOCUS, view->painted ? " " : "_");
+			   STYLE_TYPED, view->painted ? " " : "_");
 		end = place->column + place->width;
 	}
 	term_put(line, place->column - 1, edge, text ? "[" : "<");
@@ -149,7 +161,11 @@ static void draw_heading(const struct setup_view *view, int pair)
 static void draw_explanation(const struct setup_view *view)
 {
 	struct setup_part left = view->layout.explained;
+	int free = 0;
 
+	while (free < left.lines && !is_covered(view, left.line + free))
+		free++;
+	left.lines = free;
 	for (int i = 0; i < SETUP_EXPLAINED; i++) {
 		int used = put_sentence(view, left.line, left.lines,
 					STYLE_NORMAL, view->explained[i]);
@@ -179,6 +195,12 @@ static int start_column(const struct setup_view *view, int columns)
 	return column + columns > term_columns() ? 0 : column;
 }
 
+static bool has_start(const struct setup_view *view)
+{
+	return view->layout.start.lines &&
+	       !is_covered(view, view->layout.start.line);
+}
+
 static void draw_start(const struct setup_view *view)
 {
 	bool current = view->form->current == FIELD_START;
@@ -186,7 +208,7 @@ static void draw_start(const struct setup_view *view)
 
 	int columns = start_columns(text);
 
-	if (view->layout.start.lines)
+	if (has_start(view))
 		draw_fit(view->layout.start.line, start_column(view, columns),
 			 columns,
 			 current	 ? STYLE_FOCUS
@@ -213,7 +235,7 @@ const char *setup_view_name(key k, char out[KEY_TEXT])
 	return key_text(setup_view_key_of(k), out);
 }
 
-enum { KEY_WORDS = 10 };
+enum { KEY_WORDS = 12 };
 
 /* To the question whether to leave; the letters are for who reads yes or no. */
 static const struct {
@@ -251,6 +273,7 @@ static void list_keys(const struct setup_form *form,
 {
 	enum setup_kind kind = setup_fields[form->current].kind;
 	bool start = kind == KIND_BUTTON, text = kind == KIND_TEXT;
+	bool selects = setup_form_selects(form);
 	bool arrows = term_glyph_set() == SET_NARROW;
 	const struct key_word all[KEY_WORDS] = {
 		{true, KEY_TO_ENTER,
@@ -258,18 +281,22 @@ static void list_keys(const struct setup_form *form,
 		 : form->error[0] ? N_("go there")
 				  : N_("start"),
 		 NULL},
+		/* elsewhere "?" does that, and here it is a character */
+		{text && term_has_key(KEY_TO_F1), KEY_TO_F1, N_("help"), NULL},
 		/* where both have no room, [ Start ] tells of itself */
 		{!start && (text || term_columns() >= SETUP_WIDE),
 		 SETUP_KEY_START, N_("start"), NULL},
 		{true, KEY_TO_ESCAPE, N_("leave"), NULL},
 		{!start && !text, KEY_TO_RIGHT, N_("choose"),
 		 arrows ? "← →" : "Left Right"},
+		{text && selects, KEY_TO_RIGHT, N_("edit"),
+		 arrows ? "← →" : "Left Right"},
 		{setup_offer_any(form), SETUP_KEY_LAST,
 		 setup_offer_returns(form) ? N_("go back") : N_("bring back"),
 		 NULL},
 		{true, KEY_TO_DOWN, N_("move"), arrows ? "↑ ↓" : "Up Down"},
 		{true, SETUP_KEY_HANDS, N_("keys"), NULL},
-		{text, CONTROL_U, N_("clear"), NULL},
+		{text && !selects, CONTROL_U, N_("clear"), NULL},
 		{true, SETUP_KEY_RULES, N_("rules"), NULL},
 		{start, KEY_TO_PAGEUP, N_("group above"), NULL},
 	};
@@ -312,20 +339,16 @@ static key go_through_keys(const struct setup_view *view, bool draws, int at)
 	return KEY_NONE;
 }
 
-/* "Board 13" or "Event empty", after a comma; a name stands without a label. */
-static void add_item(char list[SETUP_SAID], const char *label,
-		     const char *value)
-{
-	char shown[DRAW_TEXT];
+/* What would not be the same, what matters most first. */
+struct difference {
+	int fields[FIELD_START + 1]; /* NOBODY: there are no names any more */
+	int count;
+};
 
-	text_fit(shown, sizeof(shown), *value ? value : _("empty"),
-		 NAME_COLUMNS, term_unicode());
-	text_append(list, SETUP_SAID, "%s%s%s%s", *list ? ", " : "", label,
-		    *label ? " " : "", shown);
-}
+enum { NOBODY = -1 };
 
 /* Whoever would stand there for somebody else; whether that is nobody. */
-static bool add_names(const struct setup_form *form, char list[SETUP_SAID])
+static bool list_names(const struct setup_form *form, struct difference *list)
 {
 	const struct setup_content *there = setup_offer_content(form);
 	bool differs = false, empty = true;
@@ -338,53 +361,108 @@ static bool add_names(const struct setup_form *form, char list[SETUP_SAID])
 		differs = differs || setup_offer_differs(form, id);
 		empty = empty && !*there->text[id];
 		if (setup_offer_differs(form, id) && *there->text[id])
-			add_item(list, "", there->text[id]);
+			list->fields[list->count++] = (int)id;
 	}
+	if (differs && empty)
+		list->fields[list->count++] = NOBODY;
 	return differs && empty;
 }
 
-/* "Rank of Anna 3d, Board 13, Clock Fischer" */
-static void add_fields(const struct setup_form *form, bool nobody,
-		       char list[SETUP_SAID])
+/* Who comes with a rank, or goes, has been named. */
+static bool is_told(const struct setup_form *form, enum setup_field_id id,
+		    bool nobody)
 {
 	const struct setup_content *there = setup_offer_content(form);
+	bool rank = setup_field_is_rank(id);
+	bool name = setup_field_is_rank(id + 1);
 
-	for (int i = 0; i < FIELD_START; i++) {
-		enum setup_field_id id = (enum setup_field_id)i;
-		bool rank = setup_field_is_rank(id);
-		bool name = setup_field_is_rank(id + 1);
-		char label[SETUP_LABEL];
+	return setup_offer_differs(form, id) &&
+	       setup_content_shows(there, id) && !(name && *there->text[id]) &&
+	       !(nobody && setup_field_is_people(id) && !*there->text[id]) &&
+	       !(rank && setup_offer_differs(form, id - 1));
+}
 
-		/* who comes with a rank, or goes, has been named */
-		if (!setup_offer_differs(form, id) ||
-		    !setup_content_shows(there, id) ||
-		    (name && *there->text[id]) ||
-		    (nobody && setup_field_is_people(id) &&
-		     !*there->text[id]) ||
-		    (rank && setup_offer_differs(form, id - 1)))
-			continue;
-		add_item(list,
-			 setup_form_label(form, id, term_unicode(), label),
-			 value_of(there, id));
+static void list_fields(const struct setup_form *form, bool nobody,
+			struct difference *list)
+{
+	static const bool first[FIELD_START] = {
+		[FIELD_SIZE] = true, [FIELD_SYSTEM] = true};
+
+	for (int pass = 0; pass < 2; pass++)
+		for (int i = 0; i < FIELD_START; i++)
+			if (first[i] == !pass &&
+			    is_told(form, (enum setup_field_id)i, nobody))
+				list->fields[list->count++] = i;
+}
+
+/* "Anna", "Rank of Anna 3d", "Board 13", "Event empty" */
+static void add_item(const struct setup_form *form, int field,
+		     char list[SETUP_SAID])
+{
+	const struct setup_content *there = setup_offer_content(form);
+	enum setup_field_id id = (enum setup_field_id)field;
+	char shown[DRAW_TEXT], label[SETUP_LABEL];
+	const char *value;
+	bool name;
+
+	if (*list)
+		text_append(list, SETUP_SAID, ", ");
+	if (field == NOBODY) {
+		text_append(list, SETUP_SAID, "%s", _("no names"));
+		return;
 	}
+	value = value_of(there, id);
+	name = setup_field_is_rank(id + 1) && *value;
+	snprintf(shown, sizeof(shown), "%s", value);
+	if (setup_fields[id].kind != KIND_CHOICE)
+		text_fit(shown, sizeof(shown), *value ? value : _("empty"),
+			 NAME_COLUMNS, term_unicode());
+	if (name)
+		text_append(list, SETUP_SAID, "%s", shown);
+	else
+		text_append(list, SETUP_SAID, "%s %s",
+			    setup_form_label(form, id, term_unicode(), label),
+			    shown);
+}
+
+/* "Anna, Bruno, Board 13, and 3 more": so many of them; else "7 fields". */
+static void write_list(const struct setup_form *form,
+		       const struct difference *all, int count,
+		       char list[SETUP_SAID])
+{
+	*list = '\0';
+	for (int i = 0; i < count; i++)
+		add_item(form, all->fields[i], list);
+	if (!count)
+		text_append(list, SETUP_SAID,
+			    ngettext("%d field", "%d fields",
+				     (unsigned long)all->count),
+			    all->count);
+	else if (count < all->count)
+		text_append(list, SETUP_SAID, _(", and %d more"),
+			    all->count - count);
 }
 
 /*
  * "F3 brings back Anna, Bruno, Board 13.": only what is not the same now, be it
- * of last time or of before the key.
+ * of last time or of before the key, and as much of it as has room.
  */
-static void write_offer(const struct setup_form *form, char out[SETUP_SAID])
+static void write_offer(const struct setup_form *form, int columns,
+			char out[SETUP_SAID])
 {
-	char list[SETUP_SAID] = "", name[KEY_TEXT];
-	bool nobody = add_names(form, list);
+	struct difference all = {.count = 0};
+	char list[SETUP_SAID], name[KEY_TEXT];
+	int count;
 
-	if (nobody)
-		add_item(list, "", _("no names"));
-	add_fields(form, nobody, list);
-	snprintf(out, SETUP_SAID,
-		 setup_offer_returns(form) ? _("%s goes back to %s.")
-					   : _("%s brings back %s."),
-		 setup_view_name(SETUP_KEY_LAST, name), list);
+	list_fields(form, list_names(form, &all), &all);
+	count = all.count;
+	do {
+		write_list(form, &all, count, list);
+		snprintf(out, SETUP_SAID,
+			 setup_offer_returns(form) ? _("%s goes back to %s.")
+						   : _("%s brings back %s."),
+			 setup_view_name(SETUP_KEY_LAST, name), list);
+	} while (text_columns(out) > columns && count-- > 0);
 }
 
 /* "Set by hand: Board, Undo."; nothing where there is no such field. */
@@ -455,6 +533,37 @@ static void write_question(char out[SETUP_SAID])
 		 setup_view_name(SETUP_KEY_LAST, name));
 }
 
+/* As many lines as it takes, or as there are, up to that one. */
+static struct setup_part end_at(int end, int begin, int lines)
+{
+	int room = end > begin ? end - begin : 0;
+
+	lines = lines < room ? lines : room;
+	return (struct setup_part){.line = end - lines, .lines = lines};
+}
+
+/*
+ * A warning of more lines than the hint has lies over what is not current: the
+ * form stays where it is.
+ */
+static struct setup_part place_warning(const struct setup_view *view, int lines)
+{
+	const struct setup_layout *layout = &view->layout;
+	const struct setup_part *hint = &layout->hint;
+	enum setup_field_id current = view->form->current;
+	int at = layout->form.line + layout->places[current].line -
+		 layout->first;
+	struct setup_part above, below;
+
+	if (lines <= hint->lines)
+		return *hint;
+	if (current == FIELD_START)
+		return end_at(layout->start.line, layout->form.line, lines);
+	below = end_at(hint->line + hint->lines, at + 1, lines);
+	above = end_at(at, layout->form.line, lines);
+	return above.lines > below.lines ? above : below;
+}
+
 void setup_view_make(struct setup_view *view, const struct setup_form *form,
 		     const char *warning, bool asks)
 {
@@ -470,34 +579,37 @@ void setup_view_make(struct setup_view *view, const struct setup_form *form,
 	setup_form_explain(form, term_unicode(), view->explained);
 	for (int i = 0; i < SETUP_EXPLAINED; i++)
 		lines += draw_lines(view->explained[i], width);
-	if (asks)
-		write_question(view->said);
-	else if (*warning)
-		snprintf(view->said, SETUP_SAID, "%s", warning);
-	else
-		write_hint(form, view->said);
+	write_hint(form, view->said);
 	if (!view->warns && setup_offer_any(form) &&
 	    (form->current == FIELD_START || form->remark == SETUP_BROUGHT))
-		write_offer(form, view->offered);
+		write_offer(form, width, view->offered);
 	said = draw_lines(view->said, width) + (view->offered[0] != '\0');
-	if (!view->warns && columns >= SETUP_WIDE && said > SAID_WIDE)
+	if (columns >= SETUP_WIDE && said > SAID_WIDE)
 		said = SAID_WIDE;
 	/* the form stays where it is while there is nothing to explain */
 	setup_layout_make(&view->layout, form, term_lines(), columns,
 			  lines < usual ? usual : lines, said);
+	view->place = view->layout.hint;
+	if (!view->warns)
+		return;
+	if (asks)
+		write_question(view->said);
+	else
+		snprintf(view->said, SETUP_SAID, "%s", warning);
+	view->place = place_warning(view, draw_lines(view->said, width));
 }
 
 /* What is offered has a line, which no field gives up its own for. */
 static void draw_said(const struct setup_view *view)
 {
-	struct setup_part hint = view->layout.hint;
-	bool offers = view->offered[0] && hint.lines > 1;
-	int lines = put_sentence(view, hint.line, hint.lines - offers,
-				 view->warns ? STYLE_WARN : STYLE_NORMAL,
-				 view->said);
+	bool offers = view->offered[0] && view->place.lines > 1;
+	int lines =
+		put_sentence(view, view->place.line, view->place.lines - offers,
+			     view->warns ? STYLE_WARN : STYLE_NORMAL,
+			     view->said);
 
 	if (offers)
-		draw_fit(hint.line + lines, view->layout.left,
+		draw_fit(view->place.line + lines, view->layout.left,
 			 view->layout.width, STYLE_NORMAL, view->offered);
 }
 
@@ -510,10 +622,11 @@ static void draw_arrows(const struct setup_view *view)
 
 	if (!layout->form.lines || column >= term_columns())
 		return;
-	if (layout->first > 0)
+	if (layout->first > 0 && !is_covered(view, layout->form.line))
 		term_put(layout->form.line, column, STYLE_KEY,
 			 draw_glyph(GLYPH_UP));
-	if (layout->first + layout->form.lines < layout->content)
+	if (layout->first + layout->form.lines < layout->content &&
+	    !is_covered(view, last))
 		term_put(last, column, STYLE_KEY, draw_glyph(GLYPH_BELOW));
 }
 
@@ -554,7 +667,7 @@ static bool is_on_start(const struct setup_view *view, int line, int column)
 	char text[DRAW_TEXT];
 	int columns = start_columns(text), from = start_column(view, columns);
 
-	return view->layout.start.lines && line == view->layout.start.line &&
+	return has_start(view) && line == view->layout.start.line &&
 	       column >= from && column < from + columns;
 }
 

@@ -15,7 +15,8 @@ struct setup_view {
 	const struct setup_form *form;
 	struct setup_layout layout;
 	char explained[SETUP_EXPLAINED][SETUP_LINE];
-	char said[SETUP_SAID];	  /* of the current field, or a warning */
+	char said[SETUP_SAID];	  /* of the current field, or a warning, */
+	struct setup_part place;  /* which is there, whatever lies below it */
 	char offered[SETUP_SAID]; /* of last time, or empty */
 	bool warns, asks;	  /* that is a warning, a question */
 	bool painted;

@@ -201,9 +201,10 @@ static void test_last_game(void **state)
 	wait_exit(terminal);
 	home_config("handicap {\n komi = 3.5\n}\n");
 	terminal = come();
-	wait_for(terminal, "brings back Keys key-sets: a set each, Board 13.");
+	wait_for(terminal, "brings back Board 13, Keys key-sets: a set each.");
 	pty_type(terminal, "F3");
-	wait_for(terminal, "F3 goes back to Keys turn: one set, shar");
+	wait_for(terminal,
+		 "F3 goes back to Board 19, Keys turn: one set, shared.");
 	pty_type(terminal, "Enter");
 	wait_for(terminal, "Prisoners");
 	wait_record(terminal, "SZ[13]");

@@ -120,6 +120,142 @@ static void test_two_for_all(void **state)
 	hears(me, " watching=0\n");
 }
 
+/* A login says who somebody is where others can come as well. */
+static void test_own(void **state)
+{
+	(void)state;
+	me = host();
+	ask(me, "attach B1");
+	sit(OWN, "attach B2");
+	hears(me, "B2=" IS_OWN "+ W2=- own=" IS_OWN " rematch=-");
+	strcpy(hub.room.directory, "/run/pairgo");
+	sit(OWN, "attach W1");
+	hears(me, "B2=" IS_OWN "+ W2=- rematch=-");
+}
+
+static void sits(int number, seatset seats)
+{
+	assert_int_equal(seating_of(&hub, &hub.peers[number]), seats);
+}
+
+/* Friends of one account get a seat each, where the first has named one. */
+static void test_one_each(void **state)
+{
+	int next[4];
+
+	(void)state;
+	me = host();
+	ask(me, "attach B1");
+	for (int i = 0; i < 3; i++) {
+		next[i] = sit(OWN, "attach");
+		sits(next[i], seat_bit((enum seat)(i + 1)));
+	}
+	/* who comes back finds the seat that they had */
+	go(next[1]);
+	settle();
+	next[1] = sit(OWN, "attach");
+	sits(next[1], seat_bit(SEAT_B2));
+}
+
+static void test_not_one_each(void **state)
+{
+	int other;
+
+	(void)state;
+	/* two at the first keyboard are two at the second */
+	me = host();
+	ask(me, "attach B1,B2");
+	other = sit(OWN, "attach");
+	sits(other, seats_of(WHITE, SEATS_MAX));
+}
+
+/* In a room the others may be for somebody else. */
+static void test_one_each_in_a_room(void **state)
+{
+	int other;
+
+	(void)state;
+	me = host();
+	ask(me, "attach B1");
+	strcpy(hub.room.directory, "/run/pairgo");
+	other = sit(OWN, "attach");
+	sits(other, seats_all(SEATS_MAX) & ~seat_bit(SEAT_B1));
+}
+
+/* The seat of a game with a clock that has just begun. */
+static void begin_timed(const char *request)
+{
+	hub.user = OWN;
+	me = come_as(OWN);
+	hub.peers[me].host = true;
+	play_at(me, LIMITED);
+	ask(me, request);
+}
+
+/* No clock runs before those are there whose it is. */
+static void test_clock_waits(void **state)
+{
+	int last;
+
+	(void)state;
+	begin_timed("attach B1");
+	settle_at(now + 2 * MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+	sit(OWN, "attach W1");
+	hears(me, " waits=B2,W2 ");
+	sit(OWN, "attach B2");
+	settle_at(now + 2 * MAIN_MS);
+	expect(me, "clock", "clock runs=no turn=B1 used=0 ");
+	last = sit(OWN, "attach W2");
+	assert_null(strstr(heard(last), " waits="));
+	settle_at(now + 3000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=3000 ");
+	/* who has gone is no stranger */
+	go(last);
+	settle_at(now + 1000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=4000 ");
+}
+
+/* Nor does it run on where the host goes, whose seats others may have. */
+static void test_clock_waits_for_a_host(void **state)
+{
+	(void)state;
+	hub.house.open = true;
+	begin_timed("attach");
+	sit(BERT, "attach B1");
+	settle_at(now + 1000);
+	go(me);
+	settle_at(now + 2 * MAIN_MS);
+	assert_int_equal(table_used(&hub.table, hub.now), 1000);
+	assert_int_equal(phase(), PHASE_PLAY);
+}
+
+/* Those who are there may begin. */
+static void test_first_turn_begins(void **state)
+{
+	(void)state;
+	begin_timed("attach B1");
+	sit(OWN, "attach W1");
+	settle_at(now + 2 * MAIN_MS);
+	ask(me, "B1 play C3");
+	assert_null(strstr(heard(me), " waits=W2 "));
+	settle_at(now + 4000);
+	expect(me, "clock", "clock runs=yes turn=W1 used=4000 ");
+}
+
+/* Who has not come yet has lost no line, and none of the time for that. */
+static void test_nobody_lost(void **state)
+{
+	(void)state;
+	begin_timed("attach W1");
+	settle_at(now + 2 * MAIN_MS);
+	assert_int_equal(hub.table.record.game.lost, SEAT_NONE);
+	assert_int_equal(hub.table.record.game.depth, 0);
+	sit(OWN, "attach B1,B2,W2");
+	settle_at(now + 1000);
+	expect(me, "clock", "clock runs=yes turn=B1 used=1000 ");
+}
+
 static void test_who_is_there(void **state)
 {
 	(void)state;
@@ -236,6 +372,14 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		STEP_TEST(test_one_terminal),
 		STEP_TEST(test_two_for_all),
+		STEP_TEST(test_own),
+		STEP_TEST(test_one_each),
+		STEP_TEST(test_not_one_each),
+		STEP_TEST(test_one_each_in_a_room),
+		STEP_TEST(test_clock_waits),
+		STEP_TEST(test_clock_waits_for_a_host),
+		STEP_TEST(test_first_turn_begins),
+		STEP_TEST(test_nobody_lost),
 		STEP_TEST(test_who_is_there),
 		STEP_TEST(test_outdated_answer),
 		STEP_TEST(test_marks_have_numbers),

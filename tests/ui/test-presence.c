@@ -51,6 +51,22 @@ static void test_read(void **state)
 	assert_string_equal(presence_absent(&presence, SEAT_B2), "free");
 }
 
+/* A seat is called the same before others come and after. */
+static void test_login(void **state)
+{
+	struct presence presence;
+
+	(void)state;
+	presence_read(&presence, "B1=anna+ W1=bert+ B2=cora+ W2=bert");
+	assert_string_equal(presence_login(&presence, SEAT_B1), "anna");
+	assert_string_equal(presence_login(&presence, SEAT_W1), "");
+	presence_read(&presence, "B1=anna+ W1=- B2=- W2=- own=anna");
+	assert_string_equal(presence_login(&presence, SEAT_B1), "");
+	assert_false(presence_is_free(&presence, SEAT_B1));
+	presence_read(&presence, "B1=anna+ own=An\033na");
+	assert_string_equal(presence_login(&presence, SEAT_B1), "anna");
+}
+
 /* Words of a table that is not to be trusted. */
 static void test_hostile(void **state)
 {
@@ -91,6 +107,30 @@ static void test_news(void **state)
 	     "eve sits down at White 1.");
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", 0,
 	     "eve sits down at White 1.");
+	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+", 0,
+	     "The seat of Bert is free for whoever comes.");
+	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna", 0,
+	     "The seat of Bert is free: pairgo join.");
+	says(NULL, "B1=anna+ W1=anna+ B2=- W2=- own=anna", 0,
+	     "Black 2 and White 2 are free: pairgo join, or join --seat "
+	     "B2,W2.");
+	says(NULL, "B1=anna+ W1=- B2=- W2=- own=anna waits=W1,B2,W2", 0,
+	     "The clock waits for others: pairgo join, or join --seat "
+	     "W1,B2,W2.");
+	says(NULL, "B1=anna+ W1=- B2=anna+ W2=anna+ own=anna waits=W1", 0,
+	     "The clock waits for Bert: pairgo join.");
+	says(NULL, "B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", 0,
+	     "The clock waits for Bert, free for whoever comes.");
+	says(NULL, "B1=anna+ W1=bert B2=cora+ W2=dirk+ waits=W1", 0,
+	     "The clock waits for Bert.");
+	says("B1=anna+ W1=- B2=cora+ W2=dirk+ waits=W1", ALL, 0,
+	     "bert sits down at White 1.  The clock runs now.");
+	/* a login that all have says nothing of who it is */
+	says("B1=anna+ W1=- own=anna", "B1=anna+ W1=anna+ own=anna", 0,
+	     "Bert has a terminal of their own now.");
+	says("B1=anna+ W1=- B2=- own=anna",
+	     "B1=anna+ W1=anna+ B2=anna+ own=anna", 0,
+	     "Bert and Black 2 have a terminal of their own now.");
 	/* who sits there knows it */
 	says("B1=anna+ W1=-", "B1=anna+ W1=eve+", seat_bit(SEAT_W1), "");
 	says(ALL, ALL " together=B1,W1", seat_bit(SEAT_W1),
@@ -119,6 +159,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_read),
+		cmocka_unit_test(test_login),
 		cmocka_unit_test(test_hostile),
 		cmocka_unit_test_setup(test_news, begin),
 	};

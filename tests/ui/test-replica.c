@@ -328,6 +328,25 @@ static void test_a_lost_line_is_waited_for(void **state)
 	end(follower);
 }
 
+/* The clock of a game that begins stands while people are waited for. */
+static void test_a_clock_waits_for_people(void **state)
+{
+	struct follower *follower = begin_attached();
+	struct replica *replica = &follower->replica;
+
+	(void)state;
+	hear(follower, "clock 0");
+	hear(follower, "company B1=a+ W1=- B2=a+ W2=a+ waits=W1 rematch=-");
+	assert_false(replica_counts(replica));
+	assert_int_equal(replica_used(replica, NOW + 5000), 0);
+	/* from when they come, and not from when the game began */
+	replica_take(replica, "company B1=a+ W1=b+ B2=a+ W2=a+ rematch=-",
+		     NOW + 5000, &follower->change);
+	assert_true(replica_counts(replica));
+	assert_int_equal(replica_used(replica, NOW + 5300), 300);
+	end(follower);
+}
+
 static void test_a_no_says_why(void **state)
 {
 	struct follower *follower = begin_attached();
@@ -591,6 +610,7 @@ int main(void)
 		cmocka_unit_test(test_the_same_record_tells_nothing),
 		cmocka_unit_test(test_time_goes_on_from_the_last_reading),
 		cmocka_unit_test(test_a_lost_line_is_waited_for),
+		cmocka_unit_test(test_a_clock_waits_for_people),
 		cmocka_unit_test(test_a_no_says_why),
 		cmocka_unit_test(test_a_no_of_unknown_words_is_a_sentence),
 		cmocka_unit_test(test_the_referees_code_may_be_wanted),

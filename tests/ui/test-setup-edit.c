@@ -147,22 +147,56 @@ static void test_groups_end(void **state)
 	assert_int_equal(form->current, FIELD_MODE);
 }
 
-/* What has a value to begin with is typed anew; a name goes on. */
-static void test_values_are_typed_anew(void **state)
+/* In every field alike, what stands there is selected when keys come to it. */
+static void test_selected(void **state)
 {
+	static const struct {
+		const char *keys, *text;
+		bool stays; /* selected */
+	} rows[] = {
+		{"x", "x", false},
+		{"Delete", "", false},
+		{"^U", "", false},
+		{"Backspace x", "4x", false},
+		{"Left x", "4x2", false},
+		{"Right x", "42x", false},
+		{"End x", "42x", false},
+		{"Home x", "x42", false},
+		{"F9", "42", true},
+		{"Up Down", "42", true},
+		{"Tab Backtab", "42", true},
+		{"Left Tab Backtab x", "x", false},
+		{"Backspace Delete", "4", false},
+	};
+	static const enum setup_field_id fields[] = {
+		FIELD_EVENT,   FIELD_NAME(0, 0), FIELD_RANK(0, 0),
+		FIELD_TEAM(1), FIELD_MAIN,	 FIELD_COUNT_OF,
+	};
+
 	(void)state;
-	form_go_to(form, FIELD_MAIN);
-	form_type(form, "5m");
-	assert_string_equal(form->content.text[FIELD_MAIN], "5m");
-	form_go_to(form, FIELD_COUNT_OF);
-	form_press(form, "End");
-	form_type(form, "0");
-	assert_string_equal(form->content.text[FIELD_COUNT_OF], "30");
-	form_put(form, FIELD_NAME(0, 0), "Ann");
-	form_go_to(form, FIELD_START);
-	form_go_to(form, FIELD_NAME(0, 0));
-	form_type(form, "a");
-	assert_string_equal(form->content.text[FIELD_NAME(0, 0)], "Anna");
+	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {
+		for (size_t j = 0; j < sizeof(rows) / sizeof(rows[0]); j++) {
+			form_put(form, fields[i], "42");
+			assert_false(setup_form_selects(form));
+			form_press(form, "Tab Backtab");
+			assert_true(setup_form_selects(form));
+			form_press(form, rows[j].keys);
+			assert_string_equal(form->content.text[fields[i]],
+					    rows[j].text);
+			assert_int_equal(setup_form_selects(form),
+					 rows[j].stays);
+		}
+	}
+	form_put(form, FIELD_NAME(0, 0), "");
+	form_press(form, "Tab Backtab");
+	assert_false(setup_form_selects(form));
+	/* where there is something to choose, the arrows do that */
+	form_go_to(form, FIELD_SIZE);
+	assert_true(setup_form_selects(form));
+	form_press(form, "Left");
+	assert_true(setup_form_selects(form));
+	form_go_to(form, FIELD_RULESET);
+	assert_false(setup_form_selects(form));
 }
 
 /* Home and End are those of the form, but where there is a text. */
@@ -265,7 +299,7 @@ int main(void)
 		FORM_TEST(test_enter_goes_on),
 		FORM_TEST(test_groups),
 		FORM_TEST(test_groups_end),
-		FORM_TEST(test_values_are_typed_anew),
+		FORM_TEST(test_selected),
 		FORM_TEST(test_ends),
 		FORM_TEST(test_unknown_keys),
 		FORM_TEST(test_changed),

@@ -40,9 +40,9 @@ static void test_people(void **state)
 	form_put(form, FIELD_EVENT, "Spring  Cup ");
 	form_put(form, FIELD_ROUND, "2");
 	form_put(form, FIELD_TABLE, "7");
-	form_expect_working(form, "Points: Anna & Bruno 4, Carla & Dino 2.5.",
+	form_expect_working(form, "Points: Reds 4, Blues 2.5.",
 			    "Difference 1.5: 2 stones, komi 0.",
-			    "Black: Carla & Dino. Anna begins.");
+			    "Black: Blues. Anna begins.");
 	setup = form_start(form);
 	assert_string_equal(setup.name[SEAT_B1], "Carla");
 	assert_string_equal(setup.name[SEAT_W1], "Anna");
@@ -104,6 +104,30 @@ static void test_nigiri(void **state)
 	form_begin_anew(1);
 	form_put_four(form, "1k", "2k", "2k", "1k");
 	assert_string_equal(form_start(form).name[SEAT_B1], "Carla");
+}
+
+/* A pair that has a name is called by that, where there are pairs. */
+static void test_pair_names(void **state)
+{
+	(void)state;
+	form_put_four(form, "1k", "2k", "2k", "1k");
+	form_put(form, FIELD_TEAM(0), "Foxes");
+	form_expect_working(form, "Points: Foxes -0.5, Carla & Dino -0.5.",
+			    "Difference 0: no stones, komi 6.",
+			    "Black by nigiri: Foxes. Anna begins.");
+	form_put(form, FIELD_NAME(0, 0), "");
+	form_put(form, FIELD_NAME(0, 1), "");
+	form_put(form, FIELD_TEAM(1),
+		 "Boars of the Upper Valley and its Woods");
+	form_expect_working(
+		form, "Points: Foxes -0.5, Boars of the Upper Valle... -0.5.",
+		"Difference 0: no stones, komi 6.",
+		"Black by nigiri: Foxes. Black begins.");
+	form_go_to(form, FIELD_SEATS);
+	form_press(form, "Right");
+	form_expect_working(form, "Points: First player 0, Carla -1.",
+			    "Difference 1: no stones, komi -6.",
+			    "Black: Carla. Carla begins.");
 }
 
 /* Colours are as they were swapped, and what the ranks gave stays. */
@@ -679,6 +703,7 @@ int main(void)
 		FORM_TEST(test_titles_with_figg),
 		FORM_TEST(test_who_can_rule),
 		FORM_TEST(test_nigiri),
+		FORM_TEST(test_pair_names),
 		FORM_TEST(test_swapped),
 		FORM_TEST(test_long_names),
 		FORM_TEST(test_small_board),

@@ -147,6 +147,23 @@ static void test_arrows(void **state)
 	}
 }
 
+/* Where a text is selected they begin to edit it, and lead on from its end. */
+static void test_arrows_edit_first(void **state)
+{
+	(void)state;
+	open_form(24, 80);
+	form_put(&setup.form, FIELD_NAME(0, 0), "Ann");
+	assert_true(press("Tab Backtab"));
+	expect_seen("← → edit");
+	assert_true(press("Right"));
+	assert_int_equal(setup.form.current, FIELD_NAME(0, 0));
+	assert_null(strstr(look(), "← → edit"));
+	assert_true(press("a Right"));
+	assert_int_equal(setup.form.current, FIELD_RANK(0, 0));
+	assert_string_equal(setup.form.content.text[FIELD_NAME(0, 0)], "Anna");
+	easel_close(&easel);
+}
+
 /* Who has gone back from a game goes on with the form. */
 static void test_arrows_start_nothing(void **state)
 {
@@ -165,7 +182,7 @@ static void test_arrows_in_a_text(void **state)
 	(void)state;
 	open_form(24, 80);
 	form_put(&setup.form, FIELD_ROUND, "12");
-	assert_true(press("Left x Right y Right Left z"));
+	assert_true(press("Left x Right y Right Left End z"));
 	assert_string_equal(setup.form.content.text[FIELD_ROUND], "1x2yz");
 	assert_string_equal(setup.form.content.text[FIELD_TABLE], "");
 	assert_int_equal(setup.form.current, FIELD_ROUND);
@@ -289,14 +306,14 @@ static void test_offer_is_said(void **state)
 	form_put(form, FIELD_NAME(1, 0), "");
 	form_put(form, FIELD_SIZE, "9");
 	form_go_to(form, FIELD_START);
-	expect_seen("F3 brings back Carla, Event empty, Rank of Anna 3d, "
-		    "Board 13.");
+	expect_seen("F3 brings back Carla, Board 13, Event empty, Rank of Anna "
+		    "3d.");
 	press("Tab");
 	expect_seen("F3 bring back");
 	assert_null(strstr(look(), "F3 brings back"));
 	press("F3");
-	expect_seen("F3 goes back to Event Cup, Rank of Anna empty, Player 1 "
-		    "empty, Board 9.");
+	expect_seen("F3 goes back to Board 9, Event Cup, Rank of Anna empty, "
+		    "Player 1 empty.");
 	expect_seen("F3 go back");
 	press("Tab");
 	assert_null(strstr(look(), "F3 goes back"));
@@ -306,8 +323,47 @@ static void test_offer_is_said(void **state)
 		form_put(form, FIELD_NAME(i / 2, i % 2), "");
 	form_put(form, FIELD_TEAM(0), "");
 	press("F3");
-	expect_seen("F3 goes back to no names, Event Cup, Board 9.");
+	expect_seen("F3 goes back to no names, Board 9, Event Cup.");
 	easel_close(&easel);
+}
+
+/* Whole words of it, names and what matters first, and how much else. */
+static void test_offer_fits(void **state)
+{
+	static const struct {
+		int columns;
+		const char *said;
+	} rows[] = {
+		{80, "F3 brings back Anna, Bruno, Carla, Dino, Board 13, Clock "
+		     "none, and 6 more."},
+		{60, "F3 brings back Anna, Bruno, Carla, Dino, and 8 more."},
+		{40, "F3 brings back Anna, and 11 more."},
+		{32, "F3 brings back 12 fields."},
+	};
+	struct setup_form *form = &setup.form;
+	struct setup_last last;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		open_form(24, rows[i].columns);
+		form_put_four(form, "3d", "2d", "1d", "1d");
+		form_put(form, FIELD_EVENT, "Cup");
+		form_put(form, FIELD_ROUND, "1");
+		form_put(form, FIELD_TABLE, "2");
+		form_put(form, FIELD_TEAM(0), "Foxes");
+		form_put(form, FIELD_TEAM(1), "Boars");
+		form_put(form, FIELD_SIZE, "13");
+		form_go_to(form, FIELD_MODE);
+		form_press(form, "Left");
+		form_go_to(form, FIELD_SYSTEM);
+		form_press(form, "Left Left");
+		setup_offer_leave(form);
+		last = form->last;
+		setup_form_init(form, &settings, 1);
+		form->last = last;
+		expect_seen(rows[i].said);
+		easel_close(&easel);
+	}
 }
 
 /* The line of a text, counted from 0. */
@@ -564,6 +620,8 @@ int main(void)
 		cmocka_unit_test(test_narrow_rank_is_called_so),
 		cmocka_unit_test(test_leaving),
 		cmocka_unit_test(test_arrows),
+		cmocka_unit_test(test_arrows_edit_first),
+		cmocka_unit_test(test_offer_fits),
 		cmocka_unit_test(test_arrows_start_nothing),
 		cmocka_unit_test(test_arrows_in_a_text),
 		cmocka_unit_test(test_break),

@@ -35,6 +35,22 @@ static const struct setup_look {
 	 true,
 	 FIELD_RANK(1, 1),
 	 ""},
+	{{.name = "setup-selected", .attributes = true},
+	 true,
+	 FIELD_RANK(1, 1),
+	 "Backtab"},
+	{{.name = "setup-selected-kaya", .theme = "kaya"},
+	 true,
+	 FIELD_RANK(1, 1),
+	 "Backtab"},
+	{{.name = "setup-help-40", .lines = 16, .columns = 40},
+	 true,
+	 FIELD_START,
+	 "?"},
+	{{.name = "setup-help-60", .lines = 20, .columns = 60},
+	 true,
+	 FIELD_NAME(1, 0),
+	 "F1"},
 	/* which has no F5 */
 	{{.name = "setup-vt220", .type = "vt220"}, true, FIELD_MODE, "Right"},
 	{{.name = "setup-vt220-rules", .type = "vt220"},
@@ -475,6 +491,77 @@ static void test_unfinished_doubt(void **state)
 	easel_close(&easel);
 }
 
+/* Whether that line of two screens' texts is the same. */
+static bool is_same_line(const char *a, const char *b, int line)
+{
+	size_t length;
+
+	for (; line > 0; line--) {
+		a = strchr(a, '\n') + 1;
+		b = strchr(b, '\n') + 1;
+	}
+	length = strcspn(a, "\n");
+	return length == strcspn(b, "\n") && !strncmp(a, b, length);
+}
+
+/* Title, the form's first line, and where the keys go. */
+static void expect_still(struct easel *easel, struct setup_screen *setup)
+{
+	int line = 0, column = 0, other = 0, other_column = 0;
+	char *before, *now;
+	bool seen;
+
+	screen_draw(&setup->screen);
+	easel_look(easel);
+	before = vterm_screen_text(easel->screen);
+	seen = vterm_screen_cursor(easel->screen, &line, &column);
+	if (!seen)
+		line = 0;
+	press(&setup->screen, "F1");
+	screen_draw(&setup->screen);
+	easel_look(easel);
+	assert_int_equal(vterm_screen_cursor(easel->screen, &other,
+					     &other_column),
+			 seen);
+	now = vterm_screen_text(easel->screen);
+	assert_true(!seen || (line == other && column == other_column));
+	assert_true(is_same_line(before, now, 0));
+	assert_true(is_same_line(before, now, line));
+	if (line != 1)
+		assert_true(is_same_line(before, now, 1));
+	assert_non_null(strstr(now, "Tab goes to"));
+	assert_non_null(strstr(now, "leave."));
+	press(&setup->screen, "Escape");
+	free(before);
+	free(now);
+}
+
+/* Who asks what keys there are is told all, and the form stays where it is. */
+static void test_help_moves_nothing(void **state)
+{
+	static const int sizes[][2] = {{24, 80}, {20, 60}, {16, 40}};
+	static struct settings settings;
+	struct setup_screen setup;
+	struct easel easel;
+
+	(void)state;
+	settings_default(&settings);
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		setup_screen_init(&setup, &settings, 1);
+		easel_open(&easel, "xterm-256color", sizes[i][0], sizes[i][1],
+			   true);
+		form_put_four(&setup.form, "6d", "2d", "4d", "1d");
+		for (int id = 0; id < FIELD_COUNT; id++) {
+			if (!setup_form_shows(&setup.form,
+					      (enum setup_field_id)id))
+				continue;
+			form_go_to(&setup.form, (enum setup_field_id)id);
+			expect_still(&easel, &setup);
+		}
+		easel_close(&easel);
+	}
+}
+
 int main(void)
 {
 	static struct left
@@ -535,6 +622,7 @@ int main(void)
 		cmocka_unit_test(test_advice),
 		cmocka_unit_test(test_offer),
 		cmocka_unit_test(test_every_field),
+		cmocka_unit_test(test_help_moves_nothing),
 		cmocka_unit_test(test_layout),
 	};
 

@@ -485,6 +485,55 @@ static void test_welcome(void **state)
 	assert_string_equal(text, "");
 }
 
+/* Where none of those who sit here is to move nobody is asked for a point. */
+static void test_welcome_elsewhere(void **state)
+{
+	static const char of_turn[] =
+		"Type a point, such as Q16, and press Enter.";
+	static const char of_key[] =
+		"Type a point, such as Q16, press Enter, and then your own "
+		"key.";
+	static const char other[] =
+		"Anna Kowalska (Black 1) is to move, at another terminal.";
+	static const struct {
+		enum input_mode mode;
+		seatset here; /* with "B1 is elsewhere" */
+		enum wrong_seat wrong;
+		bool hidden;
+		const char *text;
+	} cases[] = {
+		{INPUT_TURN, 0x0e, WRONG_SEAT_REFUSE, false, other},
+		{INPUT_TURN, 0x03, WRONG_SEAT_REFUSE, false, of_turn},
+		{INPUT_SEAT_KEY, 0x0e, WRONG_SEAT_REFUSE, false, other},
+		{INPUT_SEAT_KEY, 0x0a, WRONG_SEAT_RECORD, false, other},
+		/* whoever of Black is here may play, rightly or not */
+		{INPUT_SEAT_KEY, 0x0e, WRONG_SEAT_RECORD, false, of_key},
+		/* which one key does for the seat on turn alone */
+		{INPUT_TURN, 0x0e, WRONG_SEAT_RECORD, false, other},
+		{INPUT_TURN, 0x0e, WRONG_SEAT_REFUSE, true, of_turn},
+		{INPUT_SEAT_KEY, 0x0a, WRONG_SEAT_RECORD, true, of_key},
+	};
+	struct moment m;
+	char text[128];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		moment_init(&m, 19, 4, cases[i].mode);
+		m.play.game.setup.wrong_seat = cases[i].wrong;
+		m.play.input.seats = cases[i].here;
+		m.play.input.turn_on_request = cases[i].hidden;
+		reply_welcome(&m.play, text, sizeof(text));
+		assert_string_equal(text, cases[i].text);
+	}
+	moment_init(&m, 19, 4, INPUT_TURN);
+	m.play.input.seats = 0x0e;
+	presence_read(&m.play.presence, "B1=- W1=b+ B2=b+ W2=b+");
+	reply_welcome(&m.play, text, sizeof(text));
+	assert_string_equal(text,
+			    "The seat of Anna Kowalska (Black 1) is free: "
+			    "Z, Enter, 1 takes it.");
+}
+
 /* Where nobody has the seat, no line is lost that could come back. */
 static void test_a_free_seat(void **state)
 {
@@ -603,6 +652,7 @@ int main(void)
 		cmocka_unit_test(test_margins),
 		cmocka_unit_test(test_room_for_ticks),
 		cmocka_unit_test(test_welcome),
+		cmocka_unit_test(test_welcome_elsewhere),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

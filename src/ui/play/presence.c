@@ -32,6 +32,11 @@ static void read_seat(struct presence *presence, enum seat seat,
 		presence->login[seat][0] = '\0';
 }
 
+static void read_login(const char *value, char login[LOGIN_BYTES])
+{
+	snprintf(login, LOGIN_BYTES, "%s", login_is(value) ? value : "");
+}
+
 static void read_word(struct presence *presence, const char *word)
 {
 	const char *end = strchr(word, '='), *value;
@@ -45,6 +50,10 @@ static void read_word(struct presence *presence, const char *word)
 	seat = seat_parse(name, SEATS_MAX);
 	if (seat != SEAT_NONE)
 		read_seat(presence, seat, value);
+	else if (!strcmp(name, "own"))
+		read_login(value, presence->own);
+	else if (!strcmp(name, "waits"))
+		read_seats(value, &presence->waits);
 	else if (!strcmp(name, "rematch"))
 		read_seats(value, &presence->again);
 	else if (!strcmp(name, "swapped"))
@@ -89,18 +98,26 @@ static seatset find_others(const struct presence *before,
 	return others;
 }
 
+static bool is_named(const struct presence *presence, enum seat seat)
+{
+	return strcmp(presence->login[seat], presence->own) != 0;
+}
+
 /* A login says more of a newcomer than the name that stands on the form. */
 static void say_newcomers(const struct game *game, const struct presence *now,
 			  seatset seats, char *out, size_t size)
 {
 	enum seat seat = seats_first(seats);
 
-	if (seats_count(seats) == 1)
+	if (seats_count(seats) == 1 && is_named(now, seat))
 		text_append(out, size, _("%s sits down at %s."),
 			    now->login[seat], play_seat(game, seat));
 	else if (seats)
-		say(game, _("%s have a terminal of their own now."), seats, out,
-		    size);
+		say(game,
+		    ngettext("%s has a terminal of their own now.",
+			     "%s have a terminal of their own now.",
+			     (unsigned long)seats_count(seats)),
+		    seats, out, size);
 }
 
 /* That are nobody's now, and were not so before. */
@@ -114,6 +131,46 @@ static seatset find_freed(const struct presence *before,
 		    (!before->known || before->login[seat][0]))
 			freed |= seats & seat_bit((enum seat)seat);
 	return freed;
+}
+
+/* Where whoever comes is of the same account, how: one seat, or all of them. */
+static void say_way(const struct game *game, seatset free, char *out,
+		    size_t size)
+{
+	char names[PLAY_MESSAGE], seats[SEATS_TEXT];
+
+	play_names(game, free, names, sizeof(names));
+	if (seats_count(free) == 1)
+		snprintf(out, size, _("The seat of %s is free: pairgo join."),
+			 names);
+	else
+		snprintf(out, size,
+			 _("%s are free: pairgo join, or join --seat %s."),
+			 names, seats_write(free, ",", seats));
+}
+
+/* A game that begins, where seats are still to be taken. */
+static void say_waiting(const struct game *game, const struct presence *now,
+			seatset freed, char *out, size_t size)
+{
+	seatset seats = freed ? freed : now->waits;
+	char names[PLAY_MESSAGE], codes[SEATS_TEXT];
+
+	play_names(game, seats, names, sizeof(names));
+	if (!freed)
+		snprintf(out, size, _("The clock waits for %s."), names);
+	else if (!now->own[0])
+		snprintf(out, size,
+			 _("The clock waits for %s, free for whoever comes."),
+			 names);
+	else if (seats_count(seats) == 1)
+		snprintf(out, size, _("The clock waits for %s: pairgo join."),
+			 names);
+	else
+		snprintf(out, size,
+			 _("The clock waits for others: pairgo join, or join "
+			   "--seat %s."),
+			 seats_write(seats, ",", codes));
 }
 
 /* Where some would have the one rematch and some the other, who which. */
@@ -168,7 +225,11 @@ void presence_news(const struct game *game, const struct presence *before,
 	seatset doubled = now->together & ~before->together & here;
 
 	out[0] = '\0';
-	if (freed)
+	if (now->waits && (freed || !before->known))
+		say_waiting(game, now, freed, out, size);
+	else if (freed && now->own[0])
+		say_way(game, freed, out, size);
+	else if (freed)
 		say(game,
 		    ngettext("The seat of %s is free for whoever comes.",
 			     "The seats of %s are free for whoever comes.",
@@ -183,6 +244,9 @@ void presence_news(const struct game *game, const struct presence *before,
 	if (!before->known)
 		return;
 	say_newcomers(game, now, fresh, out, size);
+	if (before->waits && !now->waits && !game->now.turns)
+		text_append(out, size, *out ? "  %s" : "%s",
+			    _("The clock runs now."));
 	if (came & ~fresh)
 		say(game,
 		    ngettext("%s is back.", "%s are back.",
@@ -205,7 +269,7 @@ const char *presence_login(const struct presence *presence, enum seat seat)
 
 	for (int s = 0; s < SEATS_MAX; s++)
 		seats += !strcmp(presence->login[s], login);
-	return seats == 1 ? login : "";
+	return seats == 1 && is_named(presence, seat) ? login : "";
 }
 
 static bool is_absent(const struct presence *presence, enum seat seat)

@@ -16,7 +16,9 @@ struct game;
 struct presence {
 	bool known; /* else there is one terminal for all */
 	char login[SEATS_MAX][LOGIN_BYTES]; /* who holds the seat, or "" */
-	seatset there;			    /* whose terminal is */
+	char own[LOGIN_BYTES]; /* that of all who can come, which names nobody */
+	seatset there;	       /* whose terminal is */
+	seatset waits;	       /* for whom the clock waits, to begin */
 	seatset again, swapped; /* who would like a rematch of that kind */
 	seatset together;	/* those that more than one terminal acts for */
 	int watching;
@@ -33,7 +35,7 @@ void presence_news(const struct game *game, const struct presence *before,
 		   const struct presence *now, seatset here, char *out,
 		   size_t size);
 
-/* Whose the seat is, by a login that has no other; or "". */
+/* Whose the seat is, by a login that has no other and is not all's; or "". */
 const char *presence_login(const struct presence *presence, enum seat seat);
 
 /* Whether nobody is there, and it is nobody's. */

@@ -24,9 +24,14 @@ static void read_clock(struct replica *replica, int64_t used, int64_t now)
 	replica->since = now;
 }
 
+bool replica_counts(const struct replica *replica)
+{
+	return game_clock_runs(replica->game) && !replica->presence.waits;
+}
+
 int64_t replica_used(const struct replica *replica, int64_t now)
 {
-	if (!game_clock_runs(replica->game))
+	if (!replica_counts(replica))
 		return replica->reading;
 	return replica->reading + (now - replica->since);
 }
@@ -285,9 +290,11 @@ static void take_seats(struct replica *replica, const char *text, int64_t now,
 static void take_company(struct replica *replica, const char *text, int64_t now,
 			 struct change *change)
 {
-	(void)now;
 	change->was_there = replica->presence;
 	presence_read(&replica->presence, text);
+	/* whoever it waited for has come just now */
+	if (change->was_there.waits && !replica->presence.waits)
+		replica->since = now;
 	change->kind = CHANGE_PRESENCE;
 }
 

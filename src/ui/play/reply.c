@@ -246,6 +246,60 @@ static void say_answers(const struct play *play, enum seat seat, char *out,
 		 yes, no);
 }
 
+/* Not by name, where that would tell whose turn it is. */
+static void say_elsewhere(const struct play *play, enum seat seat, char *out,
+			  size_t size)
+{
+	char who[PLAY_WHO], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
+
+	if (play_hides_turn(play))
+		snprintf(out, size, "%s",
+			 _("That seat is at another terminal."));
+	else if (presence_is_free(&play->presence, seat))
+		snprintf(out, size,
+			 _("The seat of %s is free: %s, %s, %s "
+			   "takes it."),
+			 play_who(&play->game, seat, who, sizeof(who)),
+			 keymap_first(play->input.keymap, COMMAND_FREE,
+				      SEAT_NONE, name),
+			 key_text(KEY_TO_ENTER, enter),
+			 seat_look_key(play, seat, own));
+	else
+		snprintf(out, size, _("%s is at another terminal."),
+			 play_who(&play->game, seat, who, sizeof(who)));
+}
+
+/*
+ * The seats a stone of which would be a turn now: where a wrong partner is
+ * recorded that is either, and nothing may tell which of them is right.
+ */
+static seatset find_players(const struct play *play)
+{
+	const struct game *game = &play->game;
+	enum seat seat = game_turn(game);
+	bool either = game->setup.wrong_seat == WRONG_SEAT_RECORD &&
+		      play->input.keymap->mode != INPUT_TURN;
+
+	return either ? seats_of(seat_side(seat), game->setup.seats)
+		      : seat_bit(seat);
+}
+
+/* Who is to move where nobody here can, unless that is for nobody to know. */
+static bool say_mover(const struct play *play, char *out, size_t size)
+{
+	enum seat seat = game_turn(&play->game);
+	char who[PLAY_WHO];
+
+	if (play_hides_turn(play) || play->input.seats & find_players(play))
+		return false;
+	if (presence_is_free(&play->presence, seat))
+		say_elsewhere(play, seat, out, size);
+	else
+		snprintf(out, size, _("%s is to move, at another terminal."),
+			 play_who(&play->game, seat, who, sizeof(who)));
+	return true;
+}
+
 /* What was pressed has no use here: what has. */
 static void say_useless(const struct play *play, enum notice notice, char *out,
 			size_t size)
@@ -256,6 +310,8 @@ static void say_useless(const struct play *play, enum notice notice, char *out,
 	if (notice == NOTICE_LEAVING)
 		snprintf(out, size, _("%s leaves."),
 			 keymap_first(keymap, COMMAND_LEAVE, SEAT_NONE, name));
+	else if (notice == NOTICE_MOVE_FIRST && say_mover(play, out, size))
+		return;
 	else if (notice == NOTICE_MOVE_FIRST)
 		snprintf(out, size,
 			 keymap->mode == INPUT_KEY_SETS
@@ -308,29 +364,6 @@ static void say_too_late(const struct effect *effect, char *out, size_t size)
 				 effect->command == COMMAND_PARTNER
 			 ? _("The next turn was made: nothing was claimed.")
 			 : _("The next turn was made: nothing was done."));
-}
-
-/* Not by name, where that would tell whose turn it is. */
-static void say_elsewhere(const struct play *play, enum seat seat, char *out,
-			  size_t size)
-{
-	char who[PLAY_WHO], name[KEY_TEXT], own[KEY_TEXT], enter[KEY_TEXT];
-
-	if (play_hides_turn(play))
-		snprintf(out, size, "%s",
-			 _("That seat is at another terminal."));
-	else if (presence_is_free(&play->presence, seat))
-		snprintf(out, size,
-			 _("The seat of %s is free: %s, %s, %s "
-			   "takes it."),
-			 play_who(&play->game, seat, who, sizeof(who)),
-			 keymap_first(play->input.keymap, COMMAND_FREE,
-				      SEAT_NONE, name),
-			 key_text(KEY_TO_ENTER, enter),
-			 seat_look_key(play, seat, own));
-	else
-		snprintf(out, size, _("%s is at another terminal."),
-			 play_who(&play->game, seat, who, sizeof(who)));
 }
 
 static void say_notice(const struct play *play, const struct effect *effect,
@@ -743,6 +776,8 @@ void reply_how(const struct play *play, char *out, size_t size)
 			 _("In your turn type a point, such as %s, and press "
 			   "Enter."),
 			 where);
+	else if (say_mover(play, out, size))
+		return;
 	else if (play->input.keymap->mode == INPUT_TURN)
 		snprintf(out, size,
 			 _("Type a point, such as %s, and press Enter."),

@@ -128,6 +128,7 @@ static int until_tick(const struct terminal *terminal)
 	if (terminal->replica.attached && game_waits(&terminal->play.game))
 		return 1000 - (int)(terminal->play.stood % 1000);
 	if (!terminal->replica.attached || !clock_runs(&terminal->play.game) ||
+	    !replica_counts(&terminal->replica) ||
 	    face->part == CLOCK_PART_LOST)
 		return -1;
 	return (int)((face->left - 1) % 1000) + 1;

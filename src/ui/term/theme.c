@@ -249,6 +249,8 @@ static const struct theme_style styles[STYLE_COUNT] = {
 	[STYLE_ALARM] = {PAINT_ALARM_TEXT, PAINT_ALARM, 0,
 			 THEME_BOLD | THEME_REVERSE},
 	[STYLE_FOCUS] = {PAINT_WOOD_TEXT, PAINT_WOOD, 0, THEME_REVERSE},
+	[STYLE_TYPED] = {PAINT_WOOD_TEXT, PAINT_WOOD, 0, 0},
+	[STYLE_SELECTED] = {PAINT_WOOD, PAINT_WOOD_TEXT, 0, THEME_REVERSE},
 };
 
 const struct theme_style *theme_style(enum style style)

@@ -153,7 +153,9 @@ enum style {
 	STYLE_LIT_QUIET,
 	STYLE_LIT_ACCENT, /* that it is */
 	STYLE_ALARM,	  /* on a card in its last ten seconds */
-	STYLE_FOCUS,	  /* what the keys of a form go to */
+	STYLE_FOCUS,	  /* what the keys of a form go to, */
+	STYLE_TYPED,	  /* where that is a text, */
+	STYLE_SELECTED,	  /* whose place the next character takes */
 	STYLE_COUNT
 };
 
