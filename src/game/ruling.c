@@ -14,15 +14,18 @@ const char ruling_no_result[] = N_("The game ends without result.");
 const char ruling_both_lose[] = N_("Both sides lose.");
 
 static const struct ruling_rule rules[RULINGS] = {
-	[RULING_NONE] = {.name = "", .summary = "", .detail = ""},
+	[RULING_NONE] = {.name = "", .summary = ""},
 	[RULING_UPHOLD] = {.name = "uphold",
 			   .summary = N_("The last turn was an error, or a "
 					 "claim is right; not intended."),
+			   .told = {N_("The claim is right.")},
 			   .upholds = true},
 	[RULING_INTENTIONAL] = {.name = "intentional",
 				.summary = N_("The last turn was an error; it "
 					      "was intended, and the pair "
 					      "loses."),
+				.told = {N_("The error was intended, and the "
+					    "pair loses.")},
 				.upholds = true,
 				.intended = true},
 	[RULING_REJECT] = {.name = "reject",
@@ -31,11 +34,14 @@ static const struct ruling_rule rules[RULINGS] = {
 			   .refuses = true},
 	[RULING_FORFEIT] = {.name = "forfeit",
 			    .summary = N_("A side loses by forfeit."),
+			    .told = {N_("{fined} loses by forfeit.")},
 			    .needs_side = true},
 	[RULING_CLOCK] = {.name = "clock",
 			  .summary = N_("A clock gains or loses time, or is "
 					"set."),
-			  .detail = "{ruled} {time}.",
+			  .told = {N_("{clock}'s clock gains {time}.")},
+			  .less = {N_("{clock}'s clock loses {time}.")},
+			  .told_set = N_("{clock}'s clock is set: {setting}."),
 			  .kept = KEPT_ALWAYS,
 			  .needs_seat = true,
 			  .needs_time = true,
@@ -43,7 +49,14 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_PENALTY] = {.name = "penalty",
 			    .summary = N_("A side's penalty points go up or "
 					  "down."),
-			    .detail = "{fined} {amount}.",
+			    .told = {NN_("{fined} gets {number} penalty point "
+					 "more.",
+					 "{fined} gets {number} penalty points "
+					 "more.")},
+			    .less = {NN_("{number} penalty point of {fined} is "
+					 "taken back.",
+					 "{number} penalty points of {fined} "
+					 "are taken back.")},
 			    .kept = KEPT_ALWAYS,
 			    .needs_side = true,
 			    .needs_points = true},
@@ -54,20 +67,21 @@ static const struct ruling_rule rules[RULINGS] = {
 			  .kept = KEPT_BY_CORRECTION},
 	[RULING_RESUME] = {.name = "resume",
 			   .summary = N_("Play goes on."),
-			   .detail = N_("As if {ruled} had asked: {turn} is to "
-					"move."),
+			   .told_seat =
+				   N_("Play goes on as if {ruled} had asked."),
 			   .kept = KEPT_BY_CORRECTION,
 			   .may_seat = true},
 	[RULING_NAME] = {.name = "name",
 			 .summary = N_("A seat's name is corrected."),
-			 .detail = "{seat}: {text}.",
+			 .told = {N_(
+				 "The name of {seat} is corrected: {text}.")},
 			 .kept = KEPT_ALWAYS,
 			 .needs_seat = true,
 			 .needs_text = true,
 			 .renames = true},
 	[RULING_SEAT] = {.name = "seat",
 			 .summary = N_("Somebody else takes a seat."),
-			 .detail = "{seat}: {text}.",
+			 .told = {N_("The seat {seat} goes to {text}.")},
 			 .kept = KEPT_ALWAYS,
 			 .needs_seat = true,
 			 .needs_text = true,
@@ -75,6 +89,8 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_REOPEN] = {.name = "reopen",
 			   .summary = N_("The game stands again as before its "
 					 "end."),
+			   .told_set = N_("The game stands again as before its "
+					  "end. The clock is set: {setting}."),
 			   .needs_text = true,
 			   .may_set = true,
 			   .reopens = true},

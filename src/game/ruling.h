@@ -47,7 +47,14 @@ enum kept { KEPT_NEVER, KEPT_BY_CORRECTION, KEPT_ALWAYS };
 struct ruling_rule {
 	const char *name;    /* in requests and in the record */
 	const char *summary; /* an English msgid: what it does, in one line */
-	const char *detail;  /* of whom and how much, for game/story.h */
+	/*
+	 * What has been decided, for game/story.h: English msgids, and NULL
+	 * where the summary says it
+	 */
+	const char *told[2];   /* the second: for points other than 1 */
+	const char *less[2];   /* where something is taken back */
+	const char *told_set;  /* where a clock is set */
+	const char *told_seat; /* with a seat that it need not have */
 	enum kept kept;
 	/* what has to be said besides the kind and a reason */
 	bool needs_seat, needs_side, needs_time, needs_points, needs_text;

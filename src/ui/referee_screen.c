@@ -4,7 +4,6 @@
 
 #include "ui/referee_screen.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -142,50 +141,22 @@ static void write_typing(struct pages *pages,
 	pages_field(pages, referee_form_typed(form), form->cursor);
 }
 
-/* "+30s", "main time 5:00", "-3" */
-static const char *amount_text(const struct ruling *ruling,
-			       char out[CLOCK_TEXT])
-{
-	const struct story setting = {.ruling = ruling,
-				      .sentences = {{.text = "{setting}"}},
-				      .count = 1};
-	int64_t amount = ruling->amount;
-	char time[DURATION_TEXT];
-
-	if (ruling->sets)
-		return story_tell(&setting, &play_teller, out, CLOCK_TEXT);
-	if (ruling_rule(ruling->kind)->needs_time)
-		snprintf(out, CLOCK_TEXT, "%c%s", amount < 0 ? '-' : '+',
-			 duration_text(amount < 0 ? -amount : amount, time));
-	else
-		snprintf(out, CLOCK_TEXT, "%+" PRId64, amount);
-	return out;
-}
-
 static void write_sure(struct pages *pages,
 		       const struct referee_screen *referee)
 {
 	const struct ruling *ruling = &referee->form.ruling;
 	const struct ruling_rule *rule = ruling_rule(ruling->kind);
-	char who[DRAW_TEXT], amount[CLOCK_TEXT];
+	char text[DRAW_TEXT], who[DRAW_TEXT];
+	struct story story;
 
-	pages_entry(pages, _("Rule:"), LABEL_AT,
-		    _(ruling_rule(ruling->kind)->summary));
+	story_ruling(&story, game_of(referee), ruling);
+	pages_entry(pages, _("Ruling:"), LABEL_AT,
+		    play_tell(referee->play, &story, text, sizeof(text)));
 	if (ruling->seat != SEAT_NONE)
 		pages_entry(pages, _("Seat:"), LABEL_AT,
 			    play_who(game_of(referee), ruling->seat, who,
 				     sizeof(who)));
-	if (rule->needs_side)
-		pages_entry(pages, _("Side:"), LABEL_AT,
-			    play_side(ruling->side));
-	if (referee_form_needs_amount(game_of(referee), ruling->kind))
-		pages_entry(pages, _("Amount:"), LABEL_AT,
-			    amount_text(ruling, amount));
-	if (rule->seats)
-		pages_entry(pages, _("Login:"), LABEL_AT, ruling->text);
-	else if (rule->renames)
-		pages_entry(pages, _("Name:"), LABEL_AT, ruling->text);
-	else
+	if (!rule->seats && !rule->renames)
 		pages_entry(pages, _("Reason:"), LABEL_AT,
 			    ruling->text[0] ? ruling->text : _("none given"));
 }

@@ -51,7 +51,7 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "> spät");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Enter confirm");
-	wait_for(four.terminal, "Side:     White");
+	wait_for(four.terminal, "White gets 3 penalty");
 	assert_null(strstr(home_record(), "spät"));
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");
@@ -100,7 +100,7 @@ static void test_finished_game(void **state)
 	pty_type(four.terminal, "J Enter 1 3");
 	wait_for(four.terminal, "> Bruno");
 	pty_type(four.terminal, "Enter Enter");
-	wait_for(four.terminal, "A seat's name is corrected.");
+	wait_for(four.terminal, "is corrected:");
 	pty_type(four.terminal, "J Enter 2 slip Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
@@ -119,7 +119,7 @@ static void test_reopened_on_time(void **state)
 	players_begin(&four);
 	wait_for(four.terminal, "Black lost on time: White wins.");
 	pty_type(four.terminal, "J Enter 2 =5m Enter fault Enter");
-	wait_for(four.terminal, "Amount:   main time 5:00");
+	wait_for(four.terminal, "set: main time");
 	pty_type(four.terminal, "Enter");
 	/* in big digits: 5:00, and then 4:5 */
 	wait_for(four.terminal, "█▀▀ ▄ █▀█ █▀█");
