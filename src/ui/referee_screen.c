@@ -60,7 +60,7 @@ static void write_kinds(struct pages *pages,
 				       kinds);
 
 	for (int row = 0; row < count; row++)
-		pages_row(pages, (row + 1) % 10, row == referee->form.row,
+		pages_row(pages, '0' + (row + 1) % 10, row == referee->form.row,
 			  _(ruling_rule(kinds[row])->summary));
 }
 
@@ -74,7 +74,7 @@ static void write_seats(struct pages *pages,
 	for (int seat = 0; seat < game_of(referee)->setup.seats; seat++) {
 		char who[DRAW_TEXT];
 
-		pages_row(pages, seat + 1, seat == referee->form.row,
+		pages_row(pages, '1' + seat, seat == referee->form.row,
 			  play_who(game_of(referee), (enum seat)seat, who,
 				   sizeof(who)));
 	}
@@ -86,7 +86,7 @@ static void write_sides(struct pages *pages,
 	write_chosen(pages, &referee->form.ruling);
 	pages_title(pages, _("Which side?"));
 	for (int side = 0; side < 2; side++)
-		pages_row(pages, side + 1, side == referee->form.row,
+		pages_row(pages, '1' + side, side == referee->form.row,
 			  play_side((enum colour)side));
 }
 
@@ -195,10 +195,10 @@ static bool draw(const struct screen *screen)
 	char enter[KEY_TEXT], escape[KEY_TEXT];
 	const struct pages_key keys[] = {
 		{key_text(KEY_TO_ENTER, enter),
-		 _(steps[referee->form.step].enter)},
-		{key_text(KEY_TO_ESCAPE, escape), _("back")},
-		{rows ? "1-9" : NULL, _("choose at once")},
-		{NULL, NULL},
+		 _(steps[referee->form.step].enter), false},
+		{key_text(KEY_TO_ESCAPE, escape), _("back"), false},
+		{rows ? "1-9" : NULL, _("choose at once"), true},
+		{NULL, NULL, false},
 	};
 
 	struct pages_part part;
