@@ -10,6 +10,9 @@
 #include "base/i18n.h"
 #include "base/text.h"
 
+static const char no_error[] =
+	N_("There is no turn now that could be an error.");
+
 const char ruling_no_result[] = N_("The game ends without result.");
 const char ruling_both_lose[] = N_("Both sides lose.");
 
@@ -18,12 +21,14 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_UPHOLD] = {.name = "uphold",
 			   .summary = N_("The last turn was an error, or a "
 					 "claim is right; not intended."),
+			   .idle = no_error,
 			   .told = {N_("The claim is right.")},
 			   .upholds = true},
 	[RULING_INTENTIONAL] = {.name = "intentional",
 				.summary = N_("The last turn was an error; it "
 					      "was intended, and the pair "
 					      "loses."),
+				.idle = no_error,
 				.told = {N_("The error was intended, and the "
 					    "pair loses.")},
 				.upholds = true,
@@ -31,6 +36,8 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_REJECT] = {.name = "reject",
 			   .summary = N_("The claim is wrong, or what is asked "
 					 "is refused."),
+			   .idle = N_("Nothing is claimed or asked now that "
+				      "could be refused."),
 			   .refuses = true},
 	[RULING_FORFEIT] = {.name = "forfeit",
 			    .summary = N_("A side loses by forfeit."),
@@ -39,6 +46,7 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_CLOCK] = {.name = "clock",
 			  .summary = N_("A clock gains or loses time, or is "
 					"set."),
+			  .idle = N_("This game has no clock."),
 			  .told = {N_("{clock}'s clock gains {time}.")},
 			  .less = {N_("{clock}'s clock loses {time}.")},
 			  .told_set = N_("{clock}'s clock is set: {setting}."),
@@ -64,9 +72,11 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_BOTH_LOSE] = {.name = "both-lose", .summary = ruling_both_lose},
 	[RULING_PAUSE] = {.name = "pause",
 			  .summary = N_("The clock stops."),
+			  .idle = N_("The clock does not run now."),
 			  .kept = KEPT_BY_CORRECTION},
 	[RULING_RESUME] = {.name = "resume",
 			   .summary = N_("Play goes on."),
+			   .idle = N_("Nothing keeps play from going on now."),
 			   .told_seat =
 				   N_("Play goes on as if {ruled} had asked."),
 			   .kept = KEPT_BY_CORRECTION,
@@ -81,6 +91,8 @@ static const struct ruling_rule rules[RULINGS] = {
 			 .renames = true},
 	[RULING_SEAT] = {.name = "seat",
 			 .summary = N_("Somebody else takes a seat."),
+			 .idle = N_("All seats are at one terminal: whoever "
+				    "sits down there plays."),
 			 .told = {N_("The seat {seat} goes to {text}.")},
 			 .kept = KEPT_ALWAYS,
 			 .needs_seat = true,
@@ -89,6 +101,7 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_REOPEN] = {.name = "reopen",
 			   .summary = N_("The game stands again as before its "
 					 "end."),
+			   .idle = N_("The game is not over."),
 			   .told_set = N_("The game stands again as before its "
 					  "end. The clock is set: {setting}."),
 			   .needs_text = true,

@@ -47,6 +47,7 @@ enum kept { KEPT_NEVER, KEPT_BY_CORRECTION, KEPT_ALWAYS };
 struct ruling_rule {
 	const char *name;    /* in requests and in the record */
 	const char *summary; /* an English msgid: what it does, in one line */
+	const char *idle;    /* the same: why there is nothing to rule so */
 	/*
 	 * What has been decided, for game/story.h: English msgids, and NULL
 	 * where the summary says it

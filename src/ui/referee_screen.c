@@ -12,7 +12,7 @@
 #include "ui/play/beside.h"
 #include "ui/term/screen.h"
 
-enum { LABEL_AT = 10, STARS = 64 };
+enum { LABEL_AT = 10, STARS = 64, LIST_KEYS = KEY_TEXT + 16 };
 
 static const struct game *game_of(const struct referee_screen *referee)
 {
@@ -60,7 +60,8 @@ static void write_kinds(struct pages *pages,
 				       kinds);
 
 	for (int row = 0; row < count; row++)
-		pages_row(pages, '0' + (row + 1) % 10, row == referee->form.row,
+		pages_row(pages, referee_form_kind_key(kinds[row]),
+			  row == referee->form.row,
 			  _(ruling_rule(kinds[row])->summary));
 }
 
@@ -180,11 +181,36 @@ static const struct {
 static void write(struct pages *pages, const void *about)
 {
 	const struct referee_screen *referee = about;
+	const bool list = steps[referee->form.step].rows;
 	const char *error = referee->form.error;
 
 	steps[referee->form.step].write(pages, referee);
-	if (error)
+	if (error && !list)
 		pages_entry(pages, "", 0, _(error));
+}
+
+/* What is said of a key instead of the keys. */
+static const char *find_lost(const struct referee_form *form)
+{
+	if (steps[form->step].rows && form->error)
+		return _(form->error);
+	return form->lost ? _("No such key here. Escape: back.") : NULL;
+}
+
+/* Those of a list, "1-9 0 a-c". */
+static const char *list_keys(const struct referee_screen *referee,
+			     char out[LIST_KEYS])
+{
+	char last[KEY_TEXT];
+
+	if (referee->form.step == STEP_KIND)
+		snprintf(out, LIST_KEYS, "1-9 0 a-%s",
+			 key_text(referee_form_kind_key(RULINGS - 1), last));
+	else if (referee->form.step == STEP_SEAT)
+		snprintf(out, LIST_KEYS, "1-%d", game_of(referee)->setup.seats);
+	else
+		snprintf(out, LIST_KEYS, "1-2");
+	return out;
 }
 
 static bool draw(const struct screen *screen)
@@ -192,12 +218,13 @@ static bool draw(const struct screen *screen)
 	const struct referee_screen *referee =
 		(const struct referee_screen *)screen;
 	const bool rows = steps[referee->form.step].rows;
-	char enter[KEY_TEXT], escape[KEY_TEXT];
+	char enter[KEY_TEXT], escape[KEY_TEXT], list[LIST_KEYS];
 	const struct pages_key keys[] = {
 		{key_text(KEY_TO_ENTER, enter),
 		 _(steps[referee->form.step].enter), false},
 		{key_text(KEY_TO_ESCAPE, escape), _("back"), false},
-		{rows ? "1-9" : NULL, _("choose at once"), true},
+		{rows ? list_keys(referee, list) : NULL, _("choose at once"),
+		 true},
 		{NULL, NULL, false},
 	};
 
@@ -208,9 +235,7 @@ static bool draw(const struct screen *screen)
 		beside_draw(referee->play, &part, true);
 	return pages_draw_marked(beside ? &part : NULL, write, referee,
 				 _("pairgo: the referee"), keys,
-				 referee->form.lost
-					 ? _("No such key here. Escape: back.")
-					 : NULL);
+				 find_lost(&referee->form));
 }
 
 static void send(const struct referee_screen *referee, const char *request)
