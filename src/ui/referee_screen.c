@@ -178,12 +178,39 @@ static const struct {
 	[STEP_SURE] = {write_sure, N_("confirm"), false},
 };
 
+/* Whose clock it is that the referee's time goes off, and what stops it. */
+static void write_clock(struct pages *pages,
+			const struct referee_screen *referee)
+{
+	const struct play *play = referee->play;
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	char who[DRAW_TEXT], name[KEY_TEXT], text[DRAW_TEXT];
+	bool by_seat =
+		game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play);
+
+	if (!game_is_on(game) || !game_is_timed(game) || !game_clock_runs(game))
+		return;
+	key_text(referee_form_kind_key(RULING_PAUSE), name);
+	snprintf(text, sizeof(text),
+		 referee->form.ruling.kind == RULING_PAUSE
+			 ? _("%s's clock runs until then.")
+		 : referee->form.step == STEP_KIND
+			 ? _("%s's clock runs; %s stops it.")
+			 : _("%s's clock runs; %s in the list stops it."),
+		 by_seat ? play_name(game, turn, who, sizeof(who))
+			 : play_side(seat_side(turn)),
+		 name);
+	pages_entry(pages, "", 0, text);
+}
+
 static void write(struct pages *pages, const void *about)
 {
 	const struct referee_screen *referee = about;
 	const bool list = steps[referee->form.step].rows;
 	const char *error = referee->form.error;
 
+	write_clock(pages, referee);
 	steps[referee->form.step].write(pages, referee);
 	if (error && !list)
 		pages_entry(pages, "", 0, _(error));
