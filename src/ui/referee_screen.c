@@ -178,6 +178,15 @@ static const struct {
 	[STEP_SURE] = {write_sure, N_("confirm"), false},
 };
 
+static enum ruling_kind find_stop(void)
+{
+	int kind = RULING_NONE + 1;
+
+	while (!ruling_rule((enum ruling_kind)kind)->stops)
+		kind++;
+	return (enum ruling_kind)kind;
+}
+
 /* Whose clock it is that the referee's time goes off, and what stops it. */
 static void write_clock(struct pages *pages,
 			const struct referee_screen *referee)
@@ -191,9 +200,9 @@ static void write_clock(struct pages *pages,
 
 	if (!game_is_on(game) || !game_is_timed(game) || !game_clock_runs(game))
 		return;
-	key_text(referee_form_kind_key(RULING_PAUSE), name);
+	key_text(referee_form_kind_key(find_stop()), name);
 	snprintf(text, sizeof(text),
-		 referee->form.ruling.kind == RULING_PAUSE
+		 ruling_rule(referee->form.ruling.kind)->stops
 			 ? _("%s's clock runs until then.")
 		 : referee->form.step == STEP_KIND
 			 ? _("%s's clock runs; %s stops it.")
