@@ -353,6 +353,20 @@ static void test_offer(void **state)
 	assert_int_equal(home_records(), 2);
 }
 
+/* Nobody misses one that was left at once. */
+static void test_nothing_has_happened(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	pty_type(four.terminal, "Q Enter Enter");
+	wait_exit(four.terminal);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "First pair");
+}
+
 /* A record of a game with one turn, or none; a higher second is newer. */
 static void write_record(int second, const char *name, const char *result,
 			 const char *turn)
@@ -491,6 +505,7 @@ int main(void)
 		PTY_TEST(test_resume),
 		PTY_TEST(test_trace),
 		PTY_TEST(test_offer),
+		PTY_TEST(test_nothing_has_happened),
 		PTY_TEST(test_many),
 		PTY_TEST(test_deaf_terminal),
 		PTY_TEST(test_two_terminals),
