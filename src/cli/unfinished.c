@@ -108,7 +108,8 @@ static bool read_game(const char *path, bool named, struct unfinished *found)
 		return false;
 	}
 	found->read = true;
-	wanted = named || !has_result(text, length);
+	wanted = named || (!has_result(text, length) &&
+			   !store_is_aside(path, text, length));
 	if (wanted)
 		*state = recover(text, length, game);
 	free(text);
