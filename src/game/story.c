@@ -234,7 +234,7 @@ static void add_grounds(struct story *story, const struct ruling *ruling)
 {
 	story->ruling = ruling;
 	if (!ruling_rule(ruling->kind)->renames &&
-	    !ruling_rule(ruling->kind)->seats && *ruling->text && !story->brief)
+	    !ruling_rule(ruling->kind)->seats && *ruling->text)
 		add_text(story, N_("Reason: {text}."));
 }
 

@@ -59,7 +59,7 @@ struct story {
 	int number;
 	struct story_sentence sentences[STORY_SENTENCES];
 	int count;
-	bool brief; /* without how it came about, and what a referee says */
+	bool brief; /* without how it came about; a referee's reason is last */
 };
 
 /*
