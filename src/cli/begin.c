@@ -328,9 +328,31 @@ static enum begin_end fill_in(struct begin *begin, const struct error *trouble,
 	return begin_anew(begin, error);
 }
 
+/* Where it stays, and how it is gone on with, stands in error as well. */
+static void set_aside(const struct settings *settings, const char *path,
+		      struct error *error)
+{
+	char shown[STORE_PATH];
+
+	if (!store_set_aside(path, error)) {
+		if (settings->restricted)
+			file_forget_places(error->text);
+		return;
+	}
+	text_clean(shown, sizeof(shown), path);
+	if (settings->restricted)
+		error_set(error, _("That game is off the list."));
+	else
+		error_set(error,
+			  _("That game is off the list; to go on with it: "
+			    "pairgo resume %s"),
+			  shown);
+}
+
 /*
  * Shows them, and goes on with one. UNFINISHED_ASKED: nothing of that one could
- * be read, and with the sentence in error it is to be asked anew.
+ * be read, or it is not to be offered any more, and with the sentence in error
+ * it is to be asked anew.
  */
 static enum unfinished_answer offer(struct begin *begin,
 				    const struct unfinished *left, bool sure,
@@ -346,9 +368,14 @@ static enum unfinished_answer offer(struct begin *begin,
 	screen.when = left->when;
 	screen.states = left->states;
 	screen.paths = left->paths;
-	screen.sure = sure;
+	screen.sure = screen.named = sure;
+	screen.secret = settings->restricted;
 	screen.remark = *error->text ? error->text : NULL;
 	answer = ask_which(&screen);
+	if (answer == UNFINISHED_ASIDE) {
+		set_aside(settings, left->paths[screen.current], error);
+		return UNFINISHED_ASKED;
+	}
 	if (answer != UNFINISHED_RESUME)
 		return answer;
 	state = left->states[screen.current];

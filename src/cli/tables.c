@@ -227,10 +227,11 @@ static void print_table(const struct rendezvous_table *table, const char *state,
 	snprintf(people, sizeof(people), "%s - %s",
 		 play_pair(game, BLACK, black), play_pair(game, WHITE, white));
 	text_fit(fitted, sizeof(fitted), people, GAME, unicode);
+	/* only a terminal has an end of the line to keep off */
 	print_row((const char *const[COLUMNS]){
 		table->name, whose, since,
 		game->phase == PHASE_OVER ? game_result(game, result) : move,
-		seats, fitted});
+		seats, isatty(STDOUT_FILENO) ? fitted : people});
 }
 
 /* Who plays, how far they are, and where that player could sit down. */

@@ -240,11 +240,14 @@ enum verdict fold_ruling(struct game *game, const struct event *event)
 	};
 	rule *const rule_of_kind = rules[event->ruling.kind];
 	bool over = game->phase == PHASE_OVER;
+	enum question_kind asked = game->question.kind;
 
 	if (event->seat != SEAT_REFEREE || !rule_of_kind ||
 	    !rule_of_kind(game, &event->ruling))
 		return VERDICT_NOTHING_TO_RULE;
 	game->ruling = event->ruling;
+	game->denied = ruling_rule(event->ruling.kind)->refuses ? asked
+								: QUESTION_NONE;
 	if (!over && game->phase == PHASE_OVER) {
 		game->ruled = true;
 		memcpy(game->reason, event->ruling.text, sizeof(game->reason));

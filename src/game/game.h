@@ -108,7 +108,8 @@ struct game {
 	int64_t stood[2];  /* ms that each side's clock has, for lost lines */
 	/* who plays at each seat, where that has been said; else "" */
 	char login[SEATS_MAX][LOGIN_BYTES];
-	struct ruling ruling; /* the last one, if there was one */
+	struct ruling ruling;	   /* the last one, if there was one, */
+	enum question_kind denied; /* and what it said no to, if it did */
 	/* hashes of the positions after the latest turns, modulo GAME_SEEN */
 	uint64_t seen[GAME_SEEN];
 	int penalty[2]; /* points AGAINST that side */

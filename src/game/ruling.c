@@ -10,32 +10,46 @@
 #include "base/i18n.h"
 #include "base/text.h"
 
+static const char no_error[] =
+	N_("There is no turn now that could be an error.");
+
 const char ruling_no_result[] = N_("The game ends without result.");
 const char ruling_both_lose[] = N_("Both sides lose.");
 
 static const struct ruling_rule rules[RULINGS] = {
-	[RULING_NONE] = {.name = "", .summary = "", .detail = ""},
+	[RULING_NONE] = {.name = "", .summary = ""},
 	[RULING_UPHOLD] = {.name = "uphold",
 			   .summary = N_("The last turn was an error, or a "
 					 "claim is right; not intended."),
+			   .idle = no_error,
+			   .told = {N_("The claim is right.")},
 			   .upholds = true},
 	[RULING_INTENTIONAL] = {.name = "intentional",
 				.summary = N_("The last turn was an error; it "
 					      "was intended, and the pair "
 					      "loses."),
+				.idle = no_error,
+				.told = {N_("The error was intended, and the "
+					    "pair loses.")},
 				.upholds = true,
 				.intended = true},
 	[RULING_REJECT] = {.name = "reject",
 			   .summary = N_("The claim is wrong, or what is asked "
 					 "is refused."),
+			   .idle = N_("Nothing is claimed or asked now that "
+				      "could be refused."),
 			   .refuses = true},
 	[RULING_FORFEIT] = {.name = "forfeit",
 			    .summary = N_("A side loses by forfeit."),
+			    .told = {N_("{fined} loses by forfeit.")},
 			    .needs_side = true},
 	[RULING_CLOCK] = {.name = "clock",
 			  .summary = N_("A clock gains or loses time, or is "
 					"set."),
-			  .detail = "{ruled} {time}.",
+			  .idle = N_("This game has no clock."),
+			  .told = {N_("{clock}'s clock gains {time}.")},
+			  .less = {N_("{clock}'s clock loses {time}.")},
+			  .told_set = N_("{clock}'s clock is set: {setting}."),
 			  .kept = KEPT_ALWAYS,
 			  .needs_seat = true,
 			  .needs_time = true,
@@ -43,7 +57,14 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_PENALTY] = {.name = "penalty",
 			    .summary = N_("A side's penalty points go up or "
 					  "down."),
-			    .detail = "{fined} {amount}.",
+			    .told = {NN_("{fined} gets {number} penalty point "
+					 "more.",
+					 "{fined} gets {number} penalty points "
+					 "more.")},
+			    .less = {NN_("{number} penalty point of {fined} is "
+					 "taken back.",
+					 "{number} penalty points of {fined} "
+					 "are taken back.")},
 			    .kept = KEPT_ALWAYS,
 			    .needs_side = true,
 			    .needs_points = true},
@@ -51,23 +72,29 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_BOTH_LOSE] = {.name = "both-lose", .summary = ruling_both_lose},
 	[RULING_PAUSE] = {.name = "pause",
 			  .summary = N_("The clock stops."),
-			  .kept = KEPT_BY_CORRECTION},
+			  .idle = N_("The clock does not run now."),
+			  .kept = KEPT_BY_CORRECTION,
+			  .stops = true},
 	[RULING_RESUME] = {.name = "resume",
 			   .summary = N_("Play goes on."),
-			   .detail = N_("As if {ruled} had asked: {turn} is to "
-					"move."),
+			   .idle = N_("Nothing keeps play from going on now."),
+			   .told_seat =
+				   N_("Play goes on as if {ruled} had asked."),
 			   .kept = KEPT_BY_CORRECTION,
 			   .may_seat = true},
 	[RULING_NAME] = {.name = "name",
 			 .summary = N_("A seat's name is corrected."),
-			 .detail = "{seat}: {text}.",
+			 .told = {N_(
+				 "The name of {seat} is corrected: {text}.")},
 			 .kept = KEPT_ALWAYS,
 			 .needs_seat = true,
 			 .needs_text = true,
 			 .renames = true},
 	[RULING_SEAT] = {.name = "seat",
 			 .summary = N_("Somebody else takes a seat."),
-			 .detail = "{seat}: {text}.",
+			 .idle = N_("All seats are at one terminal: whoever "
+				    "sits down there plays."),
+			 .told = {N_("The seat {seat} goes to {text}.")},
 			 .kept = KEPT_ALWAYS,
 			 .needs_seat = true,
 			 .needs_text = true,
@@ -75,6 +102,9 @@ static const struct ruling_rule rules[RULINGS] = {
 	[RULING_REOPEN] = {.name = "reopen",
 			   .summary = N_("The game stands again as before its "
 					 "end."),
+			   .idle = N_("The game is not over."),
+			   .told_set = N_("The game stands again as before its "
+					  "end. The clock is set: {setting}."),
 			   .needs_text = true,
 			   .may_set = true,
 			   .reopens = true},

@@ -47,7 +47,15 @@ enum kept { KEPT_NEVER, KEPT_BY_CORRECTION, KEPT_ALWAYS };
 struct ruling_rule {
 	const char *name;    /* in requests and in the record */
 	const char *summary; /* an English msgid: what it does, in one line */
-	const char *detail;  /* of whom and how much, for game/story.h */
+	const char *idle;    /* the same: why there is nothing to rule so */
+	/*
+	 * What has been decided, for game/story.h: English msgids, and NULL
+	 * where the summary says it
+	 */
+	const char *told[2];   /* the second: for points other than 1 */
+	const char *less[2];   /* where something is taken back */
+	const char *told_set;  /* where a clock is set */
+	const char *told_seat; /* with a seat that it need not have */
 	enum kept kept;
 	/* what has to be said besides the kind and a reason */
 	bool needs_seat, needs_side, needs_time, needs_points, needs_text;
@@ -56,6 +64,7 @@ struct ruling_rule {
 	bool upholds;  /* a claim is right: the turn is an error by it */
 	bool intended; /* and the pair meant it: it loses, 6(2) */
 	bool refuses;  /* a claim is wrong, or what is asked is refused */
+	bool stops;    /* the clock */
 	bool reopens;  /* it takes the place of the end of the game */
 	bool seats;   /* the text is a login, which has the seat from then on */
 	bool renames; /* the text is a name; also once the game is over */

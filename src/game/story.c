@@ -15,7 +15,8 @@ void story_begin(struct story *story, const struct game *game)
 {
 	*story = (struct story){.before = game,
 				.game = game,
-				.ruling = &game->ruling};
+				.ruling = &game->ruling,
+				.asked = game->denied};
 }
 
 static void begin_event(struct story *story, const struct game *before,
@@ -24,6 +25,7 @@ static void begin_event(struct story *story, const struct game *before,
 	story_begin(story, after);
 	story->before = before;
 	story->event = event;
+	story->asked = before->question.kind;
 }
 
 void story_add(struct story *story, const struct story_sentence *sentence)
@@ -176,29 +178,73 @@ void story_add_removal(struct story *story)
 		    "taken off and costs 3 points. {next} is still to move."));
 }
 
-/* What a ruling is about, where its kind does not say it. */
-static const char *ruling_detail(const struct ruling *ruling)
+/* Not one by the rules, about the stone that they have taken off. */
+static bool is_about_claim(const struct story *story)
 {
-	const struct ruling_rule *rule = ruling_rule(ruling->kind);
+	return question_rule(story->asked)->claims &&
+	       (story->game->removed == SEAT_NONE ||
+		story->game->now.last.rejected);
+}
 
-	if (ruling->sets)
-		return ruling->seat >= 0 ? "{ruled}: {setting}." : "{setting}.";
-	return rule->may_seat && ruling->seat < 0 ? NULL : rule->detail;
+/* What was asked, and what follows from a no to it. */
+static void add_refusal(struct story *story)
+{
+	if (is_about_claim(story)) {
+		add_text(story, N_("The claim is wrong."));
+	} else if (story->asked == QUESTION_INTENT) {
+		add_text(story, N_("It was not intentional."));
+	} else {
+		add_text(story, N_("What was asked is refused:"));
+		story_add(story, &story_told(story->game, story->asked)->no);
+	}
+}
+
+static const char *find_told(const struct story *story,
+			     const struct ruling_rule *rule)
+{
+	if (story->ruling->sets && rule->told_set)
+		return rule->told_set;
+	if (story->ruling->seat >= 0 && rule->told_seat)
+		return rule->told_seat;
+	if (rule->upholds && !rule->intended && !is_about_claim(story))
+		return N_("The last turn was an error; it was not intended.");
+	return rule->told[0] ? rule->told[0] : rule->summary;
+}
+
+/* What it comes to, of whom and how much. */
+static void add_ruled_text(struct story *story)
+{
+	const struct ruling *ruling = story->ruling;
+	const struct ruling_rule *rule = ruling_rule(ruling->kind);
+	bool less = ruling->amount < 0 && rule->less[0];
+
+	if (rule->needs_points)
+		story->number = (int)(less ? -ruling->amount : ruling->amount);
+	if (rule->refuses)
+		add_refusal(story);
+	else if (less)
+		add_numbered(story, story->number, rule->less[0],
+			     rule->less[1]);
+	else
+		add_numbered(story, story->number, find_told(story, rule),
+			     rule->told[1]);
 }
 
 static void add_grounds(struct story *story, const struct ruling *ruling)
 {
 	story->ruling = ruling;
 	if (!ruling_rule(ruling->kind)->renames &&
-	    !ruling_rule(ruling->kind)->seats && *ruling->text && !story->brief)
+	    !ruling_rule(ruling->kind)->seats && *ruling->text)
 		add_text(story, N_("Reason: {text}."));
 }
 
 static void add_ruling(struct story *story, const struct ruling *ruling)
 {
+	story->ruling = ruling;
 	add_text(story, N_("Referee:"));
-	add_text(story, ruling_rule(ruling->kind)->summary);
-	add_text(story, ruling_detail(ruling));
+	add_ruled_text(story);
+	if (ruling_rule(ruling->kind)->may_seat && ruling->seat >= 0)
+		add_next(story, &next_turn);
 	add_grounds(story, ruling);
 }
 
@@ -293,6 +339,15 @@ void story_decision(struct story *story, const struct game *game, bool brief)
 	story_begin(story, game);
 	story->brief = brief;
 	add_decision(story);
+}
+
+void story_ruling(struct story *story, const struct game *game,
+		  const struct ruling *ruling)
+{
+	story_begin(story, game);
+	story->ruling = ruling;
+	story->asked = game->question.kind;
+	add_ruled_text(story);
 }
 
 static void add_score(struct story *story)

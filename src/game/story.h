@@ -33,13 +33,13 @@
  *		who is left out when play goes on (3.4)
  *	{winner}, {loser}, {points}
  *		how the game ended; the loser is a seat where one alone has lost
- *	{ruled}, {seat}, {fined}, {setting}, {time}, {amount}, {text}
- *		of a ruling: whom it is about, their seat, which side, what it
- *		sets or adds, and its words
+ *	{ruled}, {seat}, {clock}, {fined}, {setting}, {time}, {text}
+ *		of a ruling: whom it is about, their seat, whose clock that is,
+ *		which side, what it sets, how much time, and its words
  *	{login}, {seated}
  *		who has sat down, and at which seats
  *	{answer}, {number}, {rule}, {again}
- *		"yes" or "no"; a count of stones; the number of the rule; when
+ *		"yes" or "no"; a count of stones or points; the number of the rule; when
  *		what was refused may be asked again (INT-21)
  */
 struct story_sentence {
@@ -55,10 +55,11 @@ struct story {
 	const struct game *before, *game; /* before the event, and now */
 	const struct event *event;	  /* NULL: a moment is told */
 	const struct ruling *ruling;
+	enum question_kind asked; /* what a ruling was about, if anything was */
 	int number;
 	struct story_sentence sentences[STORY_SENTENCES];
 	int count;
-	bool brief; /* without how it came about, and what a referee says */
+	bool brief; /* without how it came about; a referee's reason is last */
 };
 
 /*
@@ -94,6 +95,10 @@ bool story_is_asked_at_length(const struct game *game);
 
 /* What follows once all have said yes to it, or one has said no. */
 void story_outcome(struct story *story, const struct game *game, bool yes);
+
+/* What a ruling decides, if it is made now; without its reason. */
+void story_ruling(struct story *story, const struct game *game,
+		  const struct ruling *ruling);
 
 /* How the game ended. */
 void story_result(struct story *story, const struct game *game);

@@ -248,15 +248,28 @@ static const char *write_text(const struct telling *telling, char out[PIECE])
 	return telling->story->ruling->text;
 }
 
-/* "-0:30", "+2" */
 static const char *write_time(const struct telling *telling, char out[PIECE])
 {
 	int64_t amount = telling->story->ruling->amount;
 	char time[DURATION_TEXT];
 
-	duration_clock(amount < 0 ? -amount : amount, time);
-	snprintf(out, PIECE, "%s%s", amount < 0 ? "-" : "+", time);
+	snprintf(out, PIECE, "%s",
+		 duration_clock(amount < 0 ? -amount : amount, time));
 	return out;
+}
+
+/* Where a pair has one clock, it is nobody's alone. */
+static const char *write_clock(const struct telling *telling, char out[PIECE])
+{
+	const struct game *game = telling->story->game;
+	enum seat seat = telling->story->ruling->seat;
+	struct story_name name = {.form = STORY_SIDE,
+				  .seat = seat,
+				  .side = seat < 0 ? EMPTY : seat_side(seat)};
+
+	if (game->setup.per == CLOCK_PER_SEAT)
+		name.form = STORY_NAME;
+	return telling->teller->write(game, &name, out, PIECE);
 }
 
 static const char *write_captured(const struct telling *telling,
@@ -318,12 +331,6 @@ static const char *write_wait(const struct telling *telling, char out[PIECE])
 	return out;
 }
 
-static const char *write_amount(const struct telling *telling, char out[PIECE])
-{
-	snprintf(out, PIECE, "%+" PRId64, telling->story->ruling->amount);
-	return out;
-}
-
 /* "main time 0:00, periods 2" */
 static const char *write_setting(const struct telling *telling, char out[PIECE])
 {
@@ -365,7 +372,7 @@ static const struct {
 } words[] = {
 	{"{answer}", write_answer},   {"{number}", write_number},
 	{"{rule}", write_rule},	      {"{text}", write_text},
-	{"{time}", write_time},	      {"{amount}", write_amount},
+	{"{time}", write_time},	      {"{clock}", write_clock},
 	{"{setting}", write_setting}, {"{again}", write_again},
 	{"{wait}", write_wait},	      {"{times}", write_times},
 	{"{black}", write_black},     {"{white}", write_white},

@@ -228,6 +228,15 @@ bool store_list(const char *directory,
 		struct error *error);
 
 /*
+ * Has nobody offered that record any more, until it says anything else: the
+ * record stays as and where it is, and a hidden file beside it says so. False
+ * and a sentence on failure.
+ */
+bool store_set_aside(const char *path, struct error *error);
+/* Whether that has been done with a record which says that text. */
+bool store_is_aside(const char *path, const char *text, size_t length);
+
+/*
  * Removes what is left of new records that were never there, where nobody is
  * about to put them there. It is for a process that has no record open.
  */

@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "record/store_parts.h"
+#include "sgf/sgf.h"
 
 bool store_choose_directory(const char *configured, char path[STORE_PATH],
 			    struct error *error)
@@ -198,6 +200,79 @@ bool store_list(const char *directory,
 	}
 	free(listing.names);
 	return number == 0 || file_fail_errno(error, "read", directory, number);
+}
+
+enum { ASIDE_TEXT = 17 };
+
+/* Beside the record: ".20251120T183000Z-1.sgf.aside"; false: too long. */
+static bool aside_path(const char *path, char out[STORE_PATH])
+{
+	const char *slash = strrchr(path, '/');
+	const char *name = slash ? slash + 1 : path;
+
+	return snprintf(out, STORE_PATH, "%.*s.%s.aside", (int)(name - path),
+			path, name) < STORE_PATH;
+}
+
+/* What the record says, so that it is offered again once it says more. */
+static void write_aside(const char *text, size_t length, char out[ASIDE_TEXT])
+{
+	snprintf(out, ASIDE_TEXT, "%016" PRIx64,
+		 text_hash(TEXT_HASH, text, length));
+}
+
+/* 0 or an errno. No file but one of our own making is written to. */
+static int put_aside(const char *path, const char *words)
+{
+	int fd = open(path,
+		      O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+		      0600);
+	size_t length = strlen(words);
+	struct stat there;
+	int number = 0;
+
+	if (fd < 0)
+		return errno;
+	if (fstat(fd, &there) < 0)
+		number = errno;
+	else if (!S_ISREG(there.st_mode) || there.st_nlink != 1 ||
+		 (there.st_size != 0 && there.st_size != (off_t)length))
+		number = EEXIST;
+	else if (pwrite(fd, words, length, 0) != (ssize_t)length)
+		number = errno ? errno : EIO;
+	if (close(fd) < 0 && number == 0)
+		number = errno;
+	return number;
+}
+
+bool store_set_aside(const char *path, struct error *error)
+{
+	char aside[STORE_PATH], words[ASIDE_TEXT], *text;
+	size_t length;
+	int number = ENAMETOOLONG;
+
+	if (!store_read(path, SGF_BYTES_MAX, &text, &length, error))
+		return false;
+	write_aside(text, length, words);
+	free(text);
+	if (aside_path(path, aside))
+		number = put_aside(aside, words);
+	return number == 0 || file_fail_errno(error, "set aside", path, number);
+}
+
+bool store_is_aside(const char *path, const char *text, size_t length)
+{
+	char aside[STORE_PATH], words[ASIDE_TEXT], *said;
+	size_t n;
+	bool is;
+
+	if (!aside_path(path, aside) ||
+	    file_read(aside, ASIDE_TEXT, &said, &n) != 0)
+		return false;
+	write_aside(text, length, words);
+	is = strcmp(said, words) == 0;
+	free(said);
+	return is;
 }
 
 /* Whether the file holds that text and nothing more. */

@@ -71,6 +71,19 @@ static void put(const struct pages *pages, int column, enum style style,
 			 pages->columns - column, style, text);
 }
 
+/* As many as it takes. */
+static void put_lines(struct pages *pages, int column, enum style style,
+		      const char *text)
+{
+	char line[DRAW_TEXT];
+
+	while (*text) {
+		put(pages, column, style,
+		    take(&text, pages->columns - column, line));
+		pages->used++;
+	}
+}
+
 void pages_break(struct pages *pages)
 {
 	int begun = pages->used % pages->lines;
@@ -83,16 +96,14 @@ void pages_title(struct pages *pages, const char *text)
 {
 	if (pages->used % pages->lines)
 		pages->used++;
-	keep_together(pages, 4);
-	put(pages, 0, STYLE_STRONG, text);
-	pages->used++;
+	keep_together(pages, 3 + count_lines(text, pages->columns));
+	put_lines(pages, 0, STYLE_STRONG, text);
 }
 
 void pages_entry(struct pages *pages, const char *label, int column,
 		 const char *text)
 {
 	bool above = text_columns(label) >= column && *label;
-	char line[DRAW_TEXT];
 	int columns;
 
 	if (pages->columns - column < LABELLED) {
@@ -104,10 +115,7 @@ void pages_entry(struct pages *pages, const char *label, int column,
 	keep_together(pages, count_lines(text, columns) + above);
 	put(pages, 0, STYLE_KEY, label);
 	pages->used += above;
-	while (*text) {
-		put(pages, column, STYLE_NORMAL, take(&text, columns, line));
-		pages->used++;
-	}
+	put_lines(pages, column, STYLE_NORMAL, text);
 }
 
 static void mark(struct pages *pages)
@@ -115,11 +123,12 @@ static void mark(struct pages *pages)
 	pages->marked = pages->used / pages->lines;
 }
 
-void pages_row(struct pages *pages, int number, bool chosen, const char *text)
+void pages_row(struct pages *pages, key k, bool chosen, const char *text)
 {
-	char label[16];
+	char label[KEY_TEXT + 2], name[KEY_TEXT];
 
-	snprintf(label, sizeof(label), "%s%d", chosen ? "> " : "  ", number);
+	snprintf(label, sizeof(label), "%s%s", chosen ? "> " : "  ",
+		 key_text(k, name));
 	if (chosen)
 		mark(pages);
 	pages_entry(pages, label, ROW_AT, text);
@@ -262,26 +271,58 @@ int pages_draw_part(const struct pages_part *part, pages_writer *write,
 	return count;
 }
 
-/* As many as there is room for; in their place, what is said of another. */
-static void draw_keys(const struct pages_part *part,
-		      const struct pages_key *keys, const char *lost)
+/*
+ * From that line on, or nowhere for -1; where there is one line alone, as many
+ * as it has room for. Returns how many lines they take.
+ */
+static int put_keys(const struct pages_part *part, int line, bool wraps,
+		    const struct pages_key *keys)
 {
-	int line = part->line + part->lines - 1, column = part->column;
+	int end = part->column + part->columns, column = part->column;
+	int lines = 1;
 
-	if (lost) {
-		draw_fit(line, column, part->columns, STYLE_WARN, lost);
-		return;
-	}
 	for (; keys->name; keys++) {
 		int columns =
 			text_columns(keys->name) + 1 + text_columns(keys->what);
+		bool breaks = column > part->column && column + columns > end;
 
-		if (column + columns > part->column + part->columns)
-			return;
-		column = term_put(line, column, STYLE_KEY, keys->name);
-		column = term_put(line, column + 1, STYLE_NORMAL, keys->what) +
-			 2;
+		if (breaks && (keys->spare || !wraps))
+			continue;
+		if (breaks)
+			column = part->column;
+		lines += breaks;
+		if (line >= 0) {
+			draw_fit(line + lines - 1, column, end - column,
+				 STYLE_KEY, keys->name);
+			draw_fit(line + lines - 1,
+				 column + text_columns(keys->name) + 1,
+				 end - column - text_columns(keys->name) - 1,
+				 STYLE_NORMAL, keys->what);
+		}
+		column += columns + 2;
 	}
+	return lines;
+}
+
+/*
+ * The keys, or in their place what is said of another one, in the last lines
+ * of a part. Returns how many lines that takes.
+ */
+static int draw_keys(const struct pages_part *part,
+		     const struct pages_key *keys, const char *lost)
+{
+	bool wraps = part->lines >= FOOT_LOW;
+	int lines = !wraps ? 1
+		    : lost ? draw_lines(lost, part->columns)
+			   : put_keys(part, -1, true, keys);
+	int line = part->line + part->lines - lines;
+
+	if (lost)
+		draw_sentence(line, part->column, part->columns, lines,
+			      STYLE_WARN, lost);
+	else
+		put_keys(part, line, wraps, keys);
+	return lines;
 }
 
 /* A bar over the whole screen, or words over a part. */
@@ -310,7 +351,7 @@ bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,
 
 	if (!pages_fits())
 		return false;
-	draw_keys(&part, keys, lost);
+	part.lines -= draw_keys(&part, keys, lost) - 1;
 	if (part.lines >= TITLED) {
 		put_head(beside, title);
 		part.line += 2;

@@ -31,7 +31,7 @@ typedef void pages_writer(struct pages *pages, const void *about);
 
 /* What follows begins on the next page. */
 void pages_break(struct pages *pages);
-/* A title, with a free line before it; never the last line of a page. */
+/* A title, with a free line before it; never the last lines of a page. */
 void pages_title(struct pages *pages, const char *text);
 /*
  * A paragraph, broken between words to fit, that begins at a column; a label
@@ -40,8 +40,8 @@ void pages_title(struct pages *pages, const char *text);
 void pages_entry(struct pages *pages, const char *label, int column,
 		 const char *text);
 
-/* A row of a list to choose from, with its number. */
-void pages_row(struct pages *pages, int number, bool chosen, const char *text);
+/* A row of a list to choose from, with the key that chooses it at once. */
+void pages_row(struct pages *pages, key k, bool chosen, const char *text);
 /* A text that is being typed, with the cursor in sight. */
 void pages_field(struct pages *pages, const char *text, size_t cursor);
 
@@ -50,11 +50,12 @@ bool pages_fits(void);
 /* A key's name and what it does, both to be shown; .name NULL: no more. */
 struct pages_key {
 	const char *name, *what;
+	bool spare; /* only where that takes no line of its own */
 };
 
 /*
  * Draws the page of the marked row below its title, where there is room for
- * one, with keys for its last line, or with what is said of another one that
+ * one, with keys for its last lines, or with what is said of another one that
  * somebody has pressed. It takes a part of the screen, or with NULL the whole.
  */
 bool pages_draw_marked(const struct pages_part *beside, pages_writer *write,

@@ -108,6 +108,16 @@ int referee_form_kinds(const struct game *game, bool shared,
 	return count;
 }
 
+/* 1 to 9, 0, and letters. */
+static const char kind_keys[] = "1234567890abcdefgh";
+
+_Static_assert(sizeof(kind_keys) > RULINGS, "a ruling has no key");
+
+key referee_form_kind_key(enum ruling_kind kind)
+{
+	return (key)kind_keys[kind - 1];
+}
+
 static bool is_needed(const struct referee_form *form, const struct game *game,
 		      enum referee_step step)
 {
@@ -127,13 +137,14 @@ static bool is_needed(const struct referee_form *form, const struct game *game,
 	}
 }
 
+/* In the list, or -1. */
 static int find_row(const struct referee_form *form, const struct game *game,
 		    enum ruling_kind kind)
 {
 	enum ruling_kind kinds[RULINGS];
 	int row = referee_form_kinds(game, form->shared, kinds);
 
-	while (--row > 0 && kinds[row] != kind)
+	while (--row >= 0 && kinds[row] != kind)
 		;
 	return row;
 }
@@ -156,7 +167,7 @@ static void enter(struct referee_form *form, const struct game *game)
 	const char *typed;
 
 	form->row = 0;
-	if (form->step == STEP_KIND && ruling->kind != RULING_NONE)
+	if (form->step == STEP_KIND && find_row(form, game, ruling->kind) > 0)
 		form->row = find_row(form, game, ruling->kind);
 	else if (form->step == STEP_SEAT && ruling->seat >= 0)
 		form->row = (int)ruling->seat;
@@ -233,10 +244,43 @@ static void choose(struct referee_form *form, const struct game *game)
 	go_on(form, game);
 }
 
+/* The kind of that key, or RULING_NONE. */
+static enum ruling_kind find_kind(key k)
+{
+	for (int kind = RULING_NONE + 1; kind < RULINGS; kind++)
+		if (referee_form_kind_key((enum ruling_kind)kind) == k)
+			return (enum ruling_kind)kind;
+	return RULING_NONE;
+}
+
+static const char *why_not(const struct game *game, enum ruling_kind kind)
+{
+	return game->phase == PHASE_OVER
+		       ? N_("The game is over: first it has to stand again.")
+		       : ruling_rule(kind)->idle;
+}
+
+/* The row of that key, or -1, with the reason where there could be one. */
+static int find_choice(struct referee_form *form, const struct game *game,
+		       key k)
+{
+	enum ruling_kind kind;
+	int row;
+
+	if (form->step != STEP_KIND)
+		return k >= '1' && k < '1' + count_rows(form, game) ? k - '1'
+								    : -1;
+	kind = find_kind(k);
+	row = find_row(form, game, kind);
+	if (kind != RULING_NONE && row < 0)
+		form->error = why_not(game, kind);
+	return row;
+}
+
 static void list_key(struct referee_form *form, const struct game *game, key k)
 {
 	int rows = count_rows(form, game);
-	int digit = k == '0' ? 9 : k - '1';
+	int chosen = find_choice(form, game, k);
 
 	/* the list is shorter when something has happened meanwhile */
 	if (form->row >= rows)
@@ -247,11 +291,11 @@ static void list_key(struct referee_form *form, const struct game *game, key k)
 		form->row = (form->row + 1) % rows;
 	else if (k == KEY_TO_ENTER)
 		choose(form, game);
-	else if (k >= '0' && k <= '9' && digit < rows) {
-		form->row = digit;
+	else if (chosen >= 0) {
+		form->row = chosen;
 		choose(form, game);
 	} else {
-		form->lost = true;
+		form->lost = !form->error;
 	}
 }
 

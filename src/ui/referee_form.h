@@ -41,7 +41,7 @@ struct referee_form {
 	size_t cursor; /* bytes into what is being typed */
 	struct ruling ruling;
 	char code[CODE_BYTES], amount[REFEREE_AMOUNT_BYTES];
-	const char *error; /* an English msgid: why Enter did not go on */
+	const char *error; /* an English msgid: why that key did not go on */
 	bool lost;	   /* the last key did nothing */
 };
 
@@ -62,6 +62,12 @@ enum referee_answer referee_form_key(struct referee_form *form,
  */
 int referee_form_kinds(const struct game *game, bool shared,
 		       enum ruling_kind kinds[RULINGS]);
+
+/*
+ * The key of a kind, whatever else can be ruled: who knows it by heart never
+ * makes another ruling by it.
+ */
+key referee_form_kind_key(enum ruling_kind kind);
 
 /* Whether an amount belongs to the ruling, as the game stands. */
 bool referee_form_needs_amount(const struct game *game, enum ruling_kind kind);

@@ -4,7 +4,6 @@
 
 #include "ui/referee_screen.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -13,7 +12,7 @@
 #include "ui/play/beside.h"
 #include "ui/term/screen.h"
 
-enum { LABEL_AT = 10, STARS = 64, AMOUNT_TEXT = 128 };
+enum { LABEL_AT = 10, STARS = 64, LIST_KEYS = KEY_TEXT + 16 };
 
 static const struct game *game_of(const struct referee_screen *referee)
 {
@@ -61,7 +60,8 @@ static void write_kinds(struct pages *pages,
 				       kinds);
 
 	for (int row = 0; row < count; row++)
-		pages_row(pages, (row + 1) % 10, row == referee->form.row,
+		pages_row(pages, referee_form_kind_key(kinds[row]),
+			  row == referee->form.row,
 			  _(ruling_rule(kinds[row])->summary));
 }
 
@@ -75,7 +75,7 @@ static void write_seats(struct pages *pages,
 	for (int seat = 0; seat < game_of(referee)->setup.seats; seat++) {
 		char who[DRAW_TEXT];
 
-		pages_row(pages, seat + 1, seat == referee->form.row,
+		pages_row(pages, '1' + seat, seat == referee->form.row,
 			  play_who(game_of(referee), (enum seat)seat, who,
 				   sizeof(who)));
 	}
@@ -87,7 +87,7 @@ static void write_sides(struct pages *pages,
 	write_chosen(pages, &referee->form.ruling);
 	pages_title(pages, _("Which side?"));
 	for (int side = 0; side < 2; side++)
-		pages_row(pages, side + 1, side == referee->form.row,
+		pages_row(pages, '1' + side, side == referee->form.row,
 			  play_side((enum colour)side));
 }
 
@@ -142,50 +142,22 @@ static void write_typing(struct pages *pages,
 	pages_field(pages, referee_form_typed(form), form->cursor);
 }
 
-/* "+30s", "main time 5:00", "-3" */
-static const char *amount_text(const struct ruling *ruling,
-			       char out[AMOUNT_TEXT])
-{
-	const struct story setting = {.ruling = ruling,
-				      .sentences = {{.text = "{setting}"}},
-				      .count = 1};
-	int64_t amount = ruling->amount;
-	char time[DURATION_TEXT];
-
-	if (ruling->sets)
-		return story_tell(&setting, &play_teller, out, AMOUNT_TEXT);
-	if (ruling_rule(ruling->kind)->needs_time)
-		snprintf(out, AMOUNT_TEXT, "%c%s", amount < 0 ? '-' : '+',
-			 duration_text(amount < 0 ? -amount : amount, time));
-	else
-		snprintf(out, AMOUNT_TEXT, "%+" PRId64, amount);
-	return out;
-}
-
 static void write_sure(struct pages *pages,
 		       const struct referee_screen *referee)
 {
 	const struct ruling *ruling = &referee->form.ruling;
 	const struct ruling_rule *rule = ruling_rule(ruling->kind);
-	char who[DRAW_TEXT], amount[AMOUNT_TEXT];
+	char text[DRAW_TEXT], who[DRAW_TEXT];
+	struct story story;
 
-	pages_entry(pages, _("Rule:"), LABEL_AT,
-		    _(ruling_rule(ruling->kind)->summary));
+	story_ruling(&story, game_of(referee), ruling);
+	pages_entry(pages, _("Ruling:"), LABEL_AT,
+		    play_tell(referee->play, &story, text, sizeof(text)));
 	if (ruling->seat != SEAT_NONE)
 		pages_entry(pages, _("Seat:"), LABEL_AT,
 			    play_who(game_of(referee), ruling->seat, who,
 				     sizeof(who)));
-	if (rule->needs_side)
-		pages_entry(pages, _("Side:"), LABEL_AT,
-			    play_side(ruling->side));
-	if (referee_form_needs_amount(game_of(referee), ruling->kind))
-		pages_entry(pages, _("Amount:"), LABEL_AT,
-			    amount_text(ruling, amount));
-	if (rule->seats)
-		pages_entry(pages, _("Login:"), LABEL_AT, ruling->text);
-	else if (rule->renames)
-		pages_entry(pages, _("Name:"), LABEL_AT, ruling->text);
-	else
+	if (!rule->seats && !rule->renames)
 		pages_entry(pages, _("Reason:"), LABEL_AT,
 			    ruling->text[0] ? ruling->text : _("none given"));
 }
@@ -206,14 +178,75 @@ static const struct {
 	[STEP_SURE] = {write_sure, N_("confirm"), false},
 };
 
+static enum ruling_kind find_stop(void)
+{
+	int kind = RULING_NONE + 1;
+
+	while (!ruling_rule((enum ruling_kind)kind)->stops)
+		kind++;
+	return (enum ruling_kind)kind;
+}
+
+/* Whose clock it is that the referee's time goes off, and what stops it. */
+static void write_clock(struct pages *pages,
+			const struct referee_screen *referee)
+{
+	const struct play *play = referee->play;
+	const struct game *game = &play->game;
+	enum seat turn = game_turn(game);
+	char who[DRAW_TEXT], name[KEY_TEXT], text[DRAW_TEXT];
+	bool by_seat =
+		game->setup.per == CLOCK_PER_SEAT && !play_hides_turn(play);
+
+	if (!game_is_on(game) || !game_is_timed(game) || !game_clock_runs(game))
+		return;
+	key_text(referee_form_kind_key(find_stop()), name);
+	snprintf(text, sizeof(text),
+		 ruling_rule(referee->form.ruling.kind)->stops
+			 ? _("%s's clock runs until then.")
+		 : referee->form.step == STEP_KIND
+			 ? _("%s's clock runs; %s stops it.")
+			 : _("%s's clock runs; %s in the list stops it."),
+		 by_seat ? play_name(game, turn, who, sizeof(who))
+			 : play_side(seat_side(turn)),
+		 name);
+	pages_entry(pages, "", 0, text);
+}
+
 static void write(struct pages *pages, const void *about)
 {
 	const struct referee_screen *referee = about;
+	const bool list = steps[referee->form.step].rows;
 	const char *error = referee->form.error;
 
+	write_clock(pages, referee);
 	steps[referee->form.step].write(pages, referee);
-	if (error)
+	if (error && !list)
 		pages_entry(pages, "", 0, _(error));
+}
+
+/* What is said of a key instead of the keys. */
+static const char *find_lost(const struct referee_form *form)
+{
+	if (steps[form->step].rows && form->error)
+		return _(form->error);
+	return form->lost ? _("No such key here. Escape: back.") : NULL;
+}
+
+/* Those of a list, "1-9 0 a-c". */
+static const char *list_keys(const struct referee_screen *referee,
+			     char out[LIST_KEYS])
+{
+	char last[KEY_TEXT];
+
+	if (referee->form.step == STEP_KIND)
+		snprintf(out, LIST_KEYS, "1-9 0 a-%s",
+			 key_text(referee_form_kind_key(RULINGS - 1), last));
+	else if (referee->form.step == STEP_SEAT)
+		snprintf(out, LIST_KEYS, "1-%d", game_of(referee)->setup.seats);
+	else
+		snprintf(out, LIST_KEYS, "1-2");
+	return out;
 }
 
 static bool draw(const struct screen *screen)
@@ -221,13 +254,14 @@ static bool draw(const struct screen *screen)
 	const struct referee_screen *referee =
 		(const struct referee_screen *)screen;
 	const bool rows = steps[referee->form.step].rows;
-	char enter[KEY_TEXT], escape[KEY_TEXT];
+	char enter[KEY_TEXT], escape[KEY_TEXT], list[LIST_KEYS];
 	const struct pages_key keys[] = {
 		{key_text(KEY_TO_ENTER, enter),
-		 _(steps[referee->form.step].enter)},
-		{key_text(KEY_TO_ESCAPE, escape), _("back")},
-		{rows ? "1-9" : NULL, _("choose at once")},
-		{NULL, NULL},
+		 _(steps[referee->form.step].enter), false},
+		{key_text(KEY_TO_ESCAPE, escape), _("back"), false},
+		{rows ? list_keys(referee, list) : NULL, _("choose at once"),
+		 true},
+		{NULL, NULL, false},
 	};
 
 	struct pages_part part;
@@ -237,9 +271,7 @@ static bool draw(const struct screen *screen)
 		beside_draw(referee->play, &part, true);
 	return pages_draw_marked(beside ? &part : NULL, write, referee,
 				 _("pairgo: the referee"), keys,
-				 referee->form.lost
-					 ? _("No such key here. Escape: back.")
-					 : NULL);
+				 find_lost(&referee->form));
 }
 
 static void send(const struct referee_screen *referee, const char *request)

@@ -33,9 +33,9 @@ static bool draw(const struct screen *screen)
 	const struct save_screen *save = (const struct save_screen *)screen;
 	char enter[KEY_TEXT], escape[KEY_TEXT];
 	const struct pages_key keys[] = {
-		{key_text(KEY_TO_ENTER, enter), _("save there")},
-		{key_text(KEY_TO_ESCAPE, escape), _("back")},
-		{NULL, NULL},
+		{key_text(KEY_TO_ENTER, enter), _("save there"), false},
+		{key_text(KEY_TO_ESCAPE, escape), _("back"), false},
+		{NULL, NULL, false},
 	};
 	struct pages_part part;
 	bool beside = beside_find(save->play, &part);

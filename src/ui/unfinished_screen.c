@@ -9,6 +9,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "record/store.h"
 #include "ui/play/play_view.h"
 #include "ui/term/screen.h"
 
@@ -19,12 +20,18 @@ enum {
 	WHEN_COLUMNS = 18,
 	STATE_COLUMNS = 20,
 	NAMES_COLUMNS = 30, /* what is left to them beside the rest */
+	YEAR = 5,	    /* "2026-", which goes first, */
+	DAY_COLUMNS = 12,   /* and what of the time is left then */
+	TURNS_COLUMNS = 11,
+	NAMES_LEAST = 12,
+	WHOLE = WHEN_COLUMNS + NAMES_COLUMNS + STATE_COLUMNS,
+	ASIDE_TEXT = STORE_PATH + 256,
 	PEOPLE = 2 * PLAY_PAIR + 4,
 	TEXT = 512,
 	CONTROL_C = 'C' - '@'
 };
 
-static const struct {
+static const struct choice {
 	key k;
 	enum unfinished_answer answer;
 	int step;				/* to another game */
@@ -42,14 +49,36 @@ static const struct {
 	{'n', UNFINISHED_NEW, 0, "n",
 	 N_("begin a new game; this one stays saved"),
 	 N_("begin a new game; these stay saved")},
+	{'x', UNFINISHED_ASIDE, 0, "x", N_("take it off this list"),
+	 N_("take this one off the list")},
 	{KEY_TO_ESCAPE, UNFINISHED_QUIT, 0, "Escape", N_("leave it as it is"),
 	 N_("leave them as they are")},
+	{'X', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
 	{'N', UNFINISHED_NEW, 0, NULL, NULL, NULL},
 	{'q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
 	{'Q', UNFINISHED_QUIT, 0, NULL, NULL, NULL},
 };
 
-enum { KEYS = sizeof(keys) / sizeof(keys[0]) };
+/* Those of the question whether one is to be set aside. */
+static const struct choice asides[] = {
+	{KEY_TO_ENTER, UNFINISHED_ASIDE, 0, "Enter", N_("take it off the list"),
+	 N_("take it off the list")},
+	{'y', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
+	{'Y', UNFINISHED_ASIDE, 0, NULL, NULL, NULL},
+	{KEY_TO_ESCAPE, UNFINISHED_ASKED, 0, "Escape", N_("keep it there"),
+	 N_("keep it there")},
+	{'n', UNFINISHED_ASKED, 0, NULL, NULL, NULL},
+	{'N', UNFINISHED_ASKED, 0, NULL, NULL, NULL},
+};
+
+/* Those that are of use now. */
+static const struct choice *
+list_keys(const struct unfinished_screen *unfinished, int *count)
+{
+	*count = unfinished->asks ? sizeof(asides) / sizeof(asides[0])
+				  : sizeof(keys) / sizeof(keys[0]);
+	return unfinished->asks ? asides : keys;
+}
 
 static enum record_state state_of(const struct unfinished_screen *unfinished,
 				  int i)
@@ -100,19 +129,43 @@ static void choose(struct unfinished_screen *unfinished, int step)
 	unfinished->current = to < 0 ? 0 : (int)to;
 }
 
+/* The row of that key; NULL where there is none. */
+static const struct choice *
+find_choice(const struct unfinished_screen *unfinished, key k)
+{
+	int count;
+	const struct choice *list = list_keys(unfinished, &count);
+
+	for (int i = 0; i < count; i++)
+		if (list[i].k == k &&
+		    (list[i].answer != UNFINISHED_ASIDE || !unfinished->named))
+			return &list[i];
+	return NULL;
+}
+
+/* At first that is a question, which any of its keys answers. */
+static void choose_aside(struct unfinished_screen *unfinished)
+{
+	if (!unfinished->asks)
+		unfinished->answer = UNFINISHED_ASKED;
+	unfinished->asks = !unfinished->asks;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct unfinished_screen *unfinished =
 		(struct unfinished_screen *)screen;
+	const struct choice *choice = find_choice(unfinished, k);
 
-	unfinished->remark = k == CONTROL_C ? _("Escape leaves.")
-					    : _("That key does nothing here.");
-	for (int i = 0; i < KEYS; i++) {
-		if (keys[i].k != k)
-			continue;
-		choose(unfinished, keys[i].step);
-		unfinished->answer = keys[i].answer;
-		unfinished->remark = NULL;
+	unfinished->remark = choice ? NULL
+			     : k == CONTROL_C
+				     ? _("Escape leaves.")
+				     : _("That key does nothing here.");
+	if (choice) {
+		choose(unfinished, choice->step);
+		unfinished->answer = choice->answer;
+		if (unfinished->asks || choice->answer == UNFINISHED_ASIDE)
+			choose_aside(unfinished);
 	}
 	if (unfinished->answer == UNFINISHED_RESUME)
 		resume(unfinished);
@@ -252,27 +305,42 @@ static int count_game(const struct unfinished_screen *unfinished, int width)
 	return lines + seats + draw_lines(text, width);
 }
 
-/* How far it has come, at the right end; returns where that begins. */
-static int put_progress(const struct unfinished_screen *unfinished, int i,
-			int line, int end, enum style style)
+/* "9 x 9, 12 moves", or where there is less room "12 moves". */
+static void write_progress(const struct unfinished_screen *unfinished, int i,
+			   bool whole, char out[TEXT])
 {
 	const struct game *game = &unfinished->games[i];
 	enum record_state state = state_of(unfinished, i);
 	int size = game->setup.size, turns = game->now.turns;
-	char text[TEXT];
 
-	if (record_is_trusted(state))
-		snprintf(text, sizeof(text),
+	if (!record_is_trusted(state))
+		snprintf(out, TEXT, "%s",
+			 state == RECORD_CHANGED
+				 ? whole ? _("changed elsewhere") : _("changed")
+			 : state > RECORD_LOST
+				 ? whole ? _("cannot be read") : _("unread")
+				 : _("damaged"));
+	else if (whole)
+		snprintf(out, TEXT,
 			 ngettext("%d x %d, %d move", "%d x %d, %d moves",
 				  (unsigned long)turns),
 			 size, size, turns);
 	else
-		snprintf(text, sizeof(text), "%s",
-			 state == RECORD_CHANGED ? _("changed elsewhere")
-			 : state > RECORD_LOST	 ? _("cannot be read")
-						 : _("damaged"));
-	draw_right(line, end, STATE_COLUMNS - 2, style, text);
-	return end - STATE_COLUMNS;
+		snprintf(out, TEXT,
+			 ngettext("%d move", "%d moves", (unsigned long)turns),
+			 turns);
+}
+
+/* At the right end; returns where that begins. */
+static int put_progress(const struct unfinished_screen *unfinished, int i,
+			int line, int end, enum style style, bool whole)
+{
+	int columns = whole ? STATE_COLUMNS : TURNS_COLUMNS;
+	char text[TEXT];
+
+	write_progress(unfinished, i, whole, text);
+	draw_right(line, end, columns - 2, style, text);
+	return end - columns;
 }
 
 /* "Anna & Bruno - Carla & Dino"; the file where nobody knows */
@@ -290,24 +358,38 @@ static void write_people(const struct unfinished_screen *unfinished, int i,
 	snprintf(out, PEOPLE, "%s - %s", black, white);
 }
 
-/* When, who and how far, so that no two of them look alike. */
+/* The day and the time, and for want of room those without the year. */
+static int put_when(const struct unfinished_screen *unfinished, int i, int line,
+		    int column, enum style style, bool whole)
+{
+	const char *when = unfinished->when[i];
+	int columns = whole ? WHEN_COLUMNS : DAY_COLUMNS;
+
+	if (!whole && strlen(when) > YEAR)
+		when += YEAR;
+	draw_fit(line, column, columns - 1, style, when);
+	return column + columns;
+}
+
+/*
+ * When, who and how far, so that no two of them look alike: names are the same
+ * evening after evening, and have what room is left.
+ */
 static void draw_row(const struct unfinished_screen *unfinished, int i,
 		     const struct area *area, int line)
 {
 	enum style style =
 		i == unfinished->current ? STYLE_STRONG : STYLE_NORMAL;
 	int column = area->column + 2, end = area->column + area->width;
+	bool whole = end - column >= WHOLE;
 	char text[PEOPLE];
 
 	if (i == unfinished->current)
 		term_put(line, area->column, STYLE_KEY, ">");
-	if (end - column >= WHEN_COLUMNS + NAMES_COLUMNS) {
-		draw_fit(line, column, WHEN_COLUMNS, style,
-			 unfinished->when ? unfinished->when[i] : "");
-		column += WHEN_COLUMNS;
-	}
-	if (end - column >= STATE_COLUMNS + NAMES_COLUMNS)
-		end = put_progress(unfinished, i, line, end, style);
+	if (unfinished->when && end - column >= DAY_COLUMNS)
+		column = put_when(unfinished, i, line, column, style, whole);
+	if (end - column >= TURNS_COLUMNS + NAMES_LEAST)
+		end = put_progress(unfinished, i, line, end, style, whole);
 	write_people(unfinished, i, text);
 	draw_fit(line, column, end - column, style, text);
 }
@@ -360,25 +442,54 @@ static void draw_title(const struct unfinished_screen *unfinished,
 }
 
 /* What a key does with the current one; NULL where there is nothing to say. */
-static const char *what_of(const struct unfinished_screen *unfinished, int i)
+static const char *what_of(const struct unfinished_screen *unfinished,
+			   const struct choice *choice)
 {
 	enum record_state state = state_of(unfinished, unfinished->current);
 	bool many = unfinished->count > 1;
 
-	if (keys[i].answer == UNFINISHED_RESUME && !record_has_game(state))
+	if (choice->answer == UNFINISHED_ASIDE && unfinished->named)
+		return NULL;
+	if (choice->answer == UNFINISHED_RESUME && !record_has_game(state))
 		return state != RECORD_LOST ? NULL
 		       : many		    ? N_("put this one aside")
 					    : N_("put it aside");
-	return many ? keys[i].what_of_many : keys[i].what;
+	return many ? choice->what_of_many : choice->what;
+}
+
+/* What follows, and how it is undone; empty where nothing is asked. */
+static void write_question(const struct unfinished_screen *unfinished,
+			   char out[ASIDE_TEXT])
+{
+	char path[STORE_PATH];
+
+	out[0] = '\0';
+	if (!unfinished->asks)
+		return;
+	text_clean(path, sizeof(path), unfinished->paths[unfinished->current]);
+	if (unfinished->secret)
+		snprintf(out, ASIDE_TEXT, "%s",
+			 _("Take this game off the list? Its file stays, and "
+			   "who keeps the games here can go on with it."));
+	else
+		snprintf(out, ASIDE_TEXT,
+			 _("Take this game off the list? Its file stays; to go "
+			   "on with it: pairgo resume %s"),
+			 path);
 }
 
 static int count_keys(const struct unfinished_screen *unfinished, int width)
 {
-	int lines = 0;
+	int count;
+	const struct choice *list = list_keys(unfinished, &count);
+	char question[ASIDE_TEXT];
+	int lines;
 
-	for (int i = 0; i < KEYS; i++)
-		if (what_of(unfinished, i))
-			lines += draw_lines(_(what_of(unfinished, i)),
+	write_question(unfinished, question);
+	lines = draw_lines(question, width);
+	for (int i = 0; i < count; i++)
+		if (what_of(unfinished, &list[i]))
+			lines += draw_lines(_(what_of(unfinished, &list[i])),
 					    width - KEY_COLUMNS);
 	return lines;
 }
@@ -387,15 +498,23 @@ static int count_keys(const struct unfinished_screen *unfinished, int width)
 static key find_key(const struct unfinished_screen *unfinished,
 		    struct area area, int line)
 {
-	for (int i = 0; i < KEYS && area.line < area.end; i++) {
-		if (!what_of(unfinished, i))
+	int count;
+	const struct choice *list = list_keys(unfinished, &count);
+	char question[ASIDE_TEXT];
+
+	write_question(unfinished, question);
+	area.line += draw_lines(question, area.width);
+	for (int i = 0; i < count && area.line < area.end; i++) {
+		const char *what = what_of(unfinished, &list[i]);
+
+		if (!what)
 			continue;
 		if (line == area.line)
-			return keys[i].step ? KEY_NONE : keys[i].k;
-		area.line += area.width > KEY_COLUMNS
-				     ? draw_lines(_(what_of(unfinished, i)),
-						  area.width - KEY_COLUMNS)
-				     : 1;
+			return list[i].step ? KEY_NONE : list[i].k;
+		area.line +=
+			area.width > KEY_COLUMNS
+				? draw_lines(_(what), area.width - KEY_COLUMNS)
+				: 1;
 	}
 	return KEY_NONE;
 }
@@ -403,14 +522,21 @@ static key find_key(const struct unfinished_screen *unfinished,
 static void draw_keys(const struct unfinished_screen *unfinished,
 		      struct area area)
 {
-	for (int i = 0; i < KEYS && area.line < area.end; i++) {
-		if (!what_of(unfinished, i))
+	int count;
+	const struct choice *list = list_keys(unfinished, &count);
+	char question[ASIDE_TEXT];
+
+	write_question(unfinished, question);
+	put(&area, 0, STYLE_STRONG, question);
+	for (int i = 0; i < count && area.line < area.end; i++) {
+		const char *what = what_of(unfinished, &list[i]);
+
+		if (!what)
 			continue;
 		draw_fit(area.line, area.column, area.width, STYLE_KEY,
-			 keys[i].name);
+			 list[i].name);
 		if (area.width > KEY_COLUMNS)
-			put(&area, KEY_COLUMNS, STYLE_NORMAL,
-			    _(what_of(unfinished, i)));
+			put(&area, KEY_COLUMNS, STYLE_NORMAL, _(what));
 		else
 			area.line++;
 	}
@@ -469,6 +595,13 @@ struct areas {
 	struct area title, list, game, keys;
 };
 
+static int count_said(const struct unfinished_screen *unfinished)
+{
+	return unfinished->remark
+		       ? draw_lines(unfinished->remark, term_columns())
+		       : 0;
+}
+
 static struct areas find_areas(const struct unfinished_screen *unfinished)
 {
 	int most = unfinished->count > 1 ? WIDTH_OF_MANY : WIDTH;
@@ -478,7 +611,15 @@ static struct areas find_areas(const struct unfinished_screen *unfinished)
 	struct area rest = {.line = room / 2,
 			    .column = (term_columns() - width) / 2,
 			    .width = width};
+	int said = count_said(unfinished);
 	struct areas areas;
+
+	/* what is said stands above all */
+	if (rest.line < said && said < term_lines()) {
+		room = term_lines() - said;
+		parts = share(unfinished, width, &room);
+		rest.line = said + room / 2;
+	}
 
 	areas.title = cut(&rest, parts.title, parts.blank);
 	areas.list = cut(&rest, parts.list, parts.blank);
@@ -519,7 +660,8 @@ static bool take_click(struct screen *screen, int line, int column)
 	    column >= areas.list.column + areas.list.width)
 		return true;
 	unfinished->remark = NULL;
-	if (line >= areas.list.line && line < areas.list.end) {
+	if (!unfinished->asks && line >= areas.list.line &&
+	    line < areas.list.end) {
 		row += first_row(unfinished, areas.list.end - areas.list.line);
 		if (row == unfinished->current)
 			k = KEY_TO_ENTER;

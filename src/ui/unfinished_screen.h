@@ -15,6 +15,7 @@ enum unfinished_answer {
 	UNFINISHED_ASKED,
 	UNFINISHED_RESUME, /* .current */
 	UNFINISHED_NEW,
+	UNFINISHED_ASIDE, /* .current is to be offered no more */
 	UNFINISHED_QUIT
 };
 
@@ -28,15 +29,19 @@ struct unfinished_screen {
 	char *const *paths;		 /* of the files, where these are not */
 	int count;			 /* at least one */
 	int current;			 /* the one to go back to */
-	bool sure; /* Enter will do for what is wrong with the current one */
+	bool named;  /* on the command line: nothing is taken off a list */
+	bool secret; /* nobody is to see where files are */
+	bool asks;   /* whether .current is to be set aside */
+	bool sure;   /* Enter will do for what is wrong with the current one */
 	const char *remark;   /* why a key did nothing, or NULL */
 	bool turn_on_request; /* name the side that is to move, no seat */
 	enum unfinished_answer answer;
 };
 
 /*
- * Enter goes back, n begins a new game, Escape or q goes to the shell; the
- * arrows choose among several.
+ * Enter goes back, n begins a new game, x sets one aside after a question,
+ * Escape or q goes to the shell; the arrows choose among several. Which file
+ * that is must be told in .paths where it can be set aside.
  */
 void unfinished_screen_init(struct unfinished_screen *unfinished,
 			    const struct game *games, int count,

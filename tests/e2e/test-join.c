@@ -212,6 +212,32 @@ static void test_tables(void **state)
 	assert_says(&tables, 0, "one terminal");
 }
 
+/* Names are cut for the line of a terminal, and for nothing else. */
+static void test_tables_in_a_pipe(void **state)
+{
+	static const char names[] =
+		"Annabella Maria & Bruno Massimo - Carla & Dino";
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN,
+		     "size = 9\nclock {\n system = none\n}\n"
+		     "handicap {\n stones = 0\n komi = 6.5\n}\n"
+		     "seat B1 {\n name = \"Annabella Maria\"\n rank = 2k\n}\n"
+		     "seat B2 {\n name = \"Bruno Massimo\"\n rank = 2k\n}\n"
+		     "seat W1 {\n name = Carla\n rank = 1k\n}\n"
+		     "seat W2 {\n name = Dino\n rank = 1k\n}\n");
+	players_begin(&four);
+	assert_says(&(struct pty_options){.program = "/bin/sh",
+					  .arguments = {"-c", "\"$PAIRGO\" "
+							      "tables | cat"},
+					  .columns = 120},
+		    0, names);
+	assert_says(&(struct pty_options){.arguments = {"tables"},
+					  .columns = 120},
+		    0, "Annabella Maria & Bruno Ma…");
+}
+
 /* It is saved, and has no table any more. */
 static void test_game_that_was_left(void **state)
 {
@@ -311,6 +337,7 @@ int main(void)
 		PTY_TEST(test_seat_comes_back),
 		PTY_TEST(test_free_seat),
 		PTY_TEST(test_tables),
+		PTY_TEST(test_tables_in_a_pipe),
 		PTY_TEST(test_game_that_was_left),
 		PTY_TEST(test_way_back),
 		PTY_TEST(test_as),

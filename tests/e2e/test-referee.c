@@ -38,29 +38,29 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "Move 1 B1 E5");
 	/* nobody has claimed anything, so no claim can be wrong */
 	pty_type(four.terminal, "J Enter Enter");
-	wait_for(four.terminal, "3  A side loses by forfeit.");
+	wait_for(four.terminal, "4  A side loses by forfeit.");
 	assert_false(pty_shows(four.terminal, "The claim is"));
 	/* whether there is an error is not said before it is ruled (1.3) */
 	pty_type(four.terminal, "1 Enter");
 	wait_for(four.terminal, "Enter confirm");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "That ruling does not apply");
-	pty_type(four.terminal, "J Enter Enter 4 2 3 Enter");
+	pty_type(four.terminal, "J Enter Enter 6 2 3 Enter");
 	wait_for(four.terminal, "The reason, for the record:");
 	pty_type(four.terminal, "spät");
 	wait_for(four.terminal, "> spät");
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Enter confirm");
-	wait_for(four.terminal, "Side:     White");
+	wait_for(four.terminal, "White gets 3 penalty");
 	assert_null(strstr(home_record(), "spät"));
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "J Enter Enter 3 1 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 4 1 Enter Enter");
 	wait_for(four.terminal, "Black loses by forfeit:");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	/* on appeal the game goes on from where it was */
-	pty_type(four.terminal, "J Enter 2 appeal Enter Enter");
+	pty_type(four.terminal, "J Enter c appeal Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
 	players_agree(&four, "Play goes on");
@@ -97,11 +97,11 @@ static void test_finished_game(void **state)
 
 	players_move_to(&four, pty_open(&resume));
 	wait_for(four.terminal, "White resigns: Black wins.");
-	pty_type(four.terminal, "J Enter 1 3");
+	pty_type(four.terminal, "J Enter a 3");
 	wait_for(four.terminal, "> Bruno");
 	pty_type(four.terminal, "Enter Enter");
-	wait_for(four.terminal, "A seat's name is corrected.");
-	pty_type(four.terminal, "J Enter 2 slip Enter Enter");
+	wait_for(four.terminal, "is corrected:");
+	pty_type(four.terminal, "J Enter c slip Enter Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
 	players_agree(&four, "Play goes on");
@@ -118,8 +118,8 @@ static void test_reopened_on_time(void **state)
 		     "size = 9\nclock {\n system = absolute\n main = 1s\n}\n");
 	players_begin(&four);
 	wait_for(four.terminal, "Black lost on time: White wins.");
-	pty_type(four.terminal, "J Enter 2 =5m Enter fault Enter");
-	wait_for(four.terminal, "Amount:   main time 5:00");
+	pty_type(four.terminal, "J Enter c =5m Enter fault Enter");
+	wait_for(four.terminal, "set: main time");
 	pty_type(four.terminal, "Enter");
 	/* in big digits: 5:00, and then 4:5 */
 	wait_for(four.terminal, "█▀▀ ▄ █▀█ █▀█");
@@ -150,7 +150,7 @@ static void test_code(void **state)
 	/* who comes next has to know it too */
 	pty_type(four.terminal, "J Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
-	pty_type(four.terminal, "tsuke Enter 6 Enter Enter");
+	pty_type(four.terminal, "tsuke Enter 8 Enter Enter");
 	wait_record(four.terminal, "RE[Void]");
 	assert_null(strstr(home_record(), "tsuke"));
 }
@@ -168,7 +168,7 @@ static void test_code_of_the_table(void **state)
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
 	wait_for(four.terminal, "Play is paused. Play on?");
 	players_agree(&four, "Play goes on");
-	pty_type(four.terminal, "J Enter Enter 3 1 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 4 1 Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");
 	wait_for(four.terminal, "Enter confirm");

@@ -353,6 +353,56 @@ static void test_offer(void **state)
 	assert_int_equal(home_records(), 2);
 }
 
+/* Off the list, and with its path back to it. */
+static void test_set_aside(void **state)
+{
+	static const struct pty_options named = {
+		.program = "sh",
+		.arguments = {"-c", "exec \"$PAIRGO\" resume "
+				    "\"$XDG_DATA_HOME\"/pairgo/*.sgf"}};
+	struct players four;
+
+	(void)state;
+	begin(&four);
+	pty_type(four.terminal, "Q Enter Enter");
+	assert_int_equal(wait_exit(four.terminal), 0);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "an unfinished game");
+	pty_type(four.terminal, "x");
+	wait_for(four.terminal, "Take this game off the list? Its file stays");
+	pty_type(four.terminal, "Enter");
+	wait_for(four.terminal, "First pair");
+	wait_for(four.terminal, "That game is off the list");
+	pty_type(four.terminal, "Escape Escape");
+	wait_exit(four.terminal);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "First pair");
+	pty_type(four.terminal, "Escape Escape");
+	wait_exit(four.terminal);
+	assert_int_equal(home_records(), 1);
+	/* it goes on, and is offered again */
+	players_move_to(&four, pty_open(&named));
+	agree_and_play_on(&four);
+	pty_type(four.terminal, "Q Enter Enter");
+	wait_exit(four.terminal);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "an unfinished game");
+}
+
+/* Nobody misses one that was left at once. */
+static void test_nothing_has_happened(void **state)
+{
+	struct players four;
+
+	(void)state;
+	players_come(&four, BY_TURN, players_small);
+	players_begin(&four);
+	pty_type(four.terminal, "Q Enter Enter");
+	wait_exit(four.terminal);
+	players_move_to(&four, pty_open(&plain));
+	wait_for(four.terminal, "First pair");
+}
+
 /* A record of a game with one turn, or none; a higher second is newer. */
 static void write_record(int second, const char *name, const char *result,
 			 const char *turn)
@@ -491,6 +541,8 @@ int main(void)
 		PTY_TEST(test_resume),
 		PTY_TEST(test_trace),
 		PTY_TEST(test_offer),
+		PTY_TEST(test_set_aside),
+		PTY_TEST(test_nothing_has_happened),
 		PTY_TEST(test_many),
 		PTY_TEST(test_deaf_terminal),
 		PTY_TEST(test_two_terminals),

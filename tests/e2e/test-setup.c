@@ -175,8 +175,6 @@ static void test_last_people(void **state)
 	assert_int_equal(stat(home_path("state/pairgo"), &there), 0);
 	assert_int_equal(there.st_mode & 0777, 0700);
 	terminal = pty_open(&(struct pty_options){0});
-	wait_for(terminal, "unfinished");
-	pty_type(terminal, "n");
 	wait_for(terminal, "F3 brings back Anna, Bruno, Zoe.");
 	assert_false(pty_shows(terminal, "3d"));
 	pty_type(terminal, "F3");

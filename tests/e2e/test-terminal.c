@@ -141,7 +141,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "C3_  Play is paused until the referee");
 	pty_type(four.terminal, "Enter");
 	wait_gone(four.terminal, "C3_");
-	pty_type(four.terminal, "J Enter Enter 8 Enter Enter");
+	pty_type(four.terminal, "J Enter Enter 0 Enter Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
 	wait_gone(four.terminal, "PAUSED");
 	players_play(&four, "C3");

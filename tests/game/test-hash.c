@@ -86,6 +86,7 @@ static const struct field {
 	FIELD(login[2], TEXT),
 	FIELD(login[3], TEXT),
 	FIELD(ruling, RULING),
+	FIELD(denied, NUMBER),
 	FIELD(seen, NUMBER),
 	FIELD(penalty, NUMBER),
 	FIELD(ending, NUMBER),

@@ -395,7 +395,7 @@ static void test_every_place_is_filled(void **state)
 		"{last}",    "{place}",	  "{partner}", "{claimant}", "{side}",
 		"{removed}", "{skipped}", "{winner}",  "{loser}",    "{points}",
 		"{ruled}",   "{seat}",	  "{fined}",   "{setting}",  "{time}",
-		"{amount}",  "{text}",	  "{answer}",  "{number}",   "{rule}",
+		"{clock}",   "{text}",	  "{answer}",  "{number}",   "{rule}",
 	};
 	struct listener listener = {0};
 	char text[TEXT];
@@ -441,8 +441,107 @@ static void test_hostile_names_are_only_names(void **state)
 			&listener);
 	story_moment(&story, &listener.game, false);
 	story_tell(&story, &teller, text, TEXT);
-	assert_string_equal(text, "Referee: The claim is wrong, or what is "
-				  "asked is refused. Reason: %s {turn}.");
+	assert_string_equal(text, "Referee: The claim is wrong. Reason: %s "
+				  "{turn}.");
+	past_end(&listener.past);
+}
+
+/* As a referee would say it: of whom, how much, and what was asked. */
+static void test_a_ruling_says_what_is_decided(void **state)
+{
+	static const struct {
+		const char *script, *told;
+		bool per_seat;
+	} cases[] = {
+		{"referee clock W1 300000 fun\n",
+		 "Referee: White's clock gains 5:00. Reason: fun.", false},
+		{"referee clock W1 300000 fun\n",
+		 "Referee: Carla's clock gains 5:00. Reason: fun.", true},
+		{"referee clock W1 -30000\n",
+		 "Referee: Carla's clock loses 0:30.", true},
+		{"referee clock W1 main=60000\n",
+		 "Referee: Carla's clock is set: main time 1:00.", true},
+		{"referee penalty W 1 noise\n",
+		 "Referee: White gets 1 penalty point more. Reason: noise.",
+		 false},
+		{"referee penalty W 2\n",
+		 "Referee: White gets 2 penalty points more.", false},
+		{"referee penalty W 3\nreferee penalty W -1\n",
+		 "Referee: 1 penalty point of White is taken back.", false},
+		{"referee penalty W 3\nreferee penalty W -3\n",
+		 "Referee: 3 penalty points of White are taken back.", false},
+		{"referee pause\n", "Referee: The clock stops.", false},
+		{"B1 pause\nreferee resume\n", "Referee: Play goes on.", false},
+		{"B1 pass\nW1 pass\nreferee resume W2\n",
+		 "Referee: Play goes on as if W2 had asked. Next: B2.", false},
+		{"B1 resign\nreferee reopen main=60000 slip\n",
+		 "Referee: The game stands again as before its end. The clock "
+		 "is set: main time 1:00. Reason: slip.",
+		 false},
+		{"referee name W1 Ada\n",
+		 "Referee: The name of Ada is corrected: Ada.", false},
+		{"referee seat W1 eve\n",
+		 "Referee: The seat Carla goes to eve.", false},
+		{"B2 play C3\nW1 claim\nreferee reject\n",
+		 "Referee: The claim is wrong.", false},
+		{"B2 play C3\nW1 claim-partner\nreferee reject\n",
+		 "Referee: The claim is wrong.", false},
+		{"B1 play C3\nB1 ask undo\nreferee reject\n",
+		 "Referee: What was asked is refused: the move stays.", false},
+		{"B1 ask no-result\nreferee reject\n",
+		 "Referee: What was asked is refused: the game goes on.",
+		 false},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct setup setup = new_setup(4, "jpga-current");
+		struct listener listener = {0};
+		struct story story;
+		char moment[TEXT];
+
+		(void)state;
+		strcpy(setup.name[SEAT_W1], "Carla");
+		if (!cases[i].per_seat)
+			setup.per = CLOCK_PER_PAIR;
+		begin(&listener, &setup);
+		script_run_with(&listener.game, cases[i].script, hear,
+				&listener);
+		assert_string_equal(listener.full, cases[i].told);
+		story_decision(&story, &listener.game, false);
+		assert_string_equal(story_tell(&story, &teller, moment, TEXT),
+				    cases[i].told);
+		past_end(&listener.past);
+	}
+}
+
+/* Before it is confirmed: the sentence that is told afterwards. */
+static void test_a_ruling_to_be_made_is_told(void **state)
+{
+	const struct setup setup = new_setup(4, "jpga-current");
+	const struct {
+		struct ruling ruling;
+		const char *told;
+	} cases[] = {
+		{{.kind = RULING_FORFEIT, .seat = SEAT_NONE, .side = WHITE},
+		 "White loses by forfeit."},
+		{{.kind = RULING_UPHOLD, .seat = SEAT_NONE},
+		 "The claim is right."},
+		{{.kind = RULING_REJECT, .seat = SEAT_NONE},
+		 "The claim is wrong."},
+	};
+	struct listener listener = {0};
+	struct story story;
+	char text[TEXT];
+
+	(void)state;
+	begin(&listener, &setup);
+	script_run_with(&listener.game, "B2 play C3\nW1 claim\n", keep,
+			&listener);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		story_ruling(&story, &listener.game, &cases[i].ruling);
+		assert_string_equal(story_tell(&story, &teller, text, TEXT),
+				    cases[i].told);
+	}
 	past_end(&listener.past);
 }
 
@@ -495,6 +594,8 @@ int main(void)
 		cmocka_unit_test(test_results),
 		cmocka_unit_test(test_every_place_is_filled),
 		cmocka_unit_test(test_hostile_names_are_only_names),
+		cmocka_unit_test(test_a_ruling_says_what_is_decided),
+		cmocka_unit_test(test_a_ruling_to_be_made_is_told),
 		cmocka_unit_test(test_what_is_too_long_is_cut),
 		cmocka_unit_test(test_the_turn_is_not_given_away),
 	};

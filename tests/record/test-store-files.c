@@ -222,12 +222,47 @@ static void test_list(void **state)
 	assert_int_equal(visit.count, 0);
 }
 
+/* Until it says anything else, and it stays as and where it is. */
+static void test_set_aside(void **state)
+{
+	static const char record[] = "(;GM[1])", more[] = "(;GM[1];B[aa])";
+	static const char name[] = "20251120T183000Z-1.sgf";
+	static const char aside[] = ".20251120T183000Z-1.sgf.aside";
+	char path[STORE_PATH];
+	struct error error;
+
+	(void)state;
+	snprintf(path, sizeof(path), "%s", below(name));
+	assert_false(store_set_aside(path, &error));
+	make_file(name, record);
+	assert_false(store_is_aside(path, record, strlen(record)));
+	assert_true(store_set_aside(path, &error));
+	assert_true(store_is_aside(path, record, strlen(record)));
+	assert_false(store_is_aside(path, more, strlen(more)));
+	assert_file(path, record);
+	/* again, after it has gone on */
+	make_file(name, more);
+	assert_true(store_set_aside(path, &error));
+	assert_true(store_is_aside(path, more, strlen(more)));
+	assert_false(store_is_aside(path, record, strlen(record)));
+	/* what somebody else has put there is not written to */
+	assert_int_equal(unlink(below(aside)), 0);
+	assert_int_equal(symlink(path, below(aside)), 0);
+	assert_false(store_set_aside(path, &error));
+	assert_file(path, more);
+	assert_int_equal(unlink(below(aside)), 0);
+	make_file(aside, "something of somebody's");
+	assert_false(store_set_aside(path, &error));
+	assert_file(below(aside), "something of somebody's");
+	assert_false(store_is_aside(path, more, strlen(more)));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		FOLDER_TEST(test_home),		FOLDER_TEST(test_directory),
 		FOLDER_TEST(test_no_directory), FOLDER_TEST(test_read),
-		FOLDER_TEST(test_list),
+		FOLDER_TEST(test_set_aside),	FOLDER_TEST(test_list),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -268,6 +268,14 @@ static void make_consent_away(struct moment *m)
 	moment_act(m, "W2 ask resign", 4000);
 }
 
+/* One of them may come back, the others may go. */
+static void make_who_is_away(struct moment *m)
+{
+	begin(m, INPUT_TURN);
+	moment_act(m, "W1 away", 4000);
+	moment_press(m, "A Enter");
+}
+
 static void make_marks(struct moment *m)
 {
 	begin(m, INPUT_TURN);
@@ -342,6 +350,9 @@ static const struct look {
 	{{.name = "ask-secret-running"}, make_secret_running},
 	{{.name = "ask-who-plays"}, make_who_plays},
 	{{.name = "ask-consent-away"}, make_consent_away},
+	{{.name = "ask-who-is-away"}, make_who_is_away},
+	{{.name = "ask-who-is-away-60x20", .lines = 20, .columns = 60},
+	 make_who_is_away},
 	{{.name = "ask-claim-kaya", .theme = "kaya"}, make_claim},
 	{{.name = "ask-marks-kaya", .theme = "kaya"}, make_marks},
 	{{.name = "count-judged"}, make_judged_stop},

@@ -409,12 +409,15 @@ static struct screen *open_unfinished(void)
 {
 	static struct game games[3];
 	static struct unfinished_screen unfinished;
+	static char path[] = "/r/20261130T190500Z-1.sgf";
+	static char *const paths[] = {path, path, path};
 	struct setup setup;
 
 	setup_default(&setup);
 	for (int i = 0; i < 3; i++)
 		game_init(&games[i], &setup);
 	unfinished_screen_init(&unfinished, games, 3, false);
+	unfinished.paths = paths;
 	unfinished.current = 1;
 	return &unfinished.screen;
 }

@@ -307,7 +307,7 @@ static void test_a_ruling_is_told_while_something_is_asked(void **state)
 	begin(&play);
 	run(&play, "B1 ask no-result\n");
 	expect(&play, "referee penalty W 2\n",
-	       "Referee: A side's penalty points go up or down. White +2.");
+	       "Referee: White gets 2 penalty points more.");
 }
 
 static void test_a_ruling_is_told(void **state)
@@ -320,14 +320,12 @@ static void test_a_ruling_is_told(void **state)
 	expect(&play, "referee resume all are back\n",
 	       "Referee: Play goes on. Reason: all are back.");
 	expect(&play, "referee penalty W 2\n",
-	       "Referee: A side's penalty points go up or down. White +2.");
+	       "Referee: White gets 2 penalty points more.");
 	expect(&play, "referee clock W1 main=0 periods=2\n",
-	       "Referee: A clock gains or loses time, or is set. White "
-	       "1: main time 0:00, periods 2.");
+	       "Referee: White 1's clock is set: main time 0:00, periods 2.");
 	run(&play, "W1 pass\nB2 pass\n");
 	expect(&play, "referee resume W2\n",
-	       "Referee: Play goes on. As if White 2 had asked: Black 1 is to "
-	       "move.");
+	       "Referee: Play goes on as if White 2 had asked. Next: Black 1.");
 }
 
 /* More than one node is new then, and the last is none of an undo's. */
@@ -374,7 +372,7 @@ static void test_a_reopened_game_is_told(void **state)
 	       "slip.");
 	run(&play, "W1 yes\nW2 yes\nB1 yes\nB2 yes\nW1 resign\n");
 	expect(&play, "referee name W1 Ada\n",
-	       "Referee: A seat's name is corrected. White 1: Ada.");
+	       "Referee: The name of White 1 is corrected: Ada.");
 	/* the name is put right behind it again */
 	expect(&play, "referee reopen another slip\n",
 	       "The game is open again.");

@@ -21,7 +21,7 @@
 static struct game game;
 static struct referee_form form;
 
-/* What can be ruled there: nobody has claimed anything, 1 is forfeit. */
+/* What can be ruled there: nobody has claimed anything. */
 static void begin_with(enum clock_system system)
 {
 	struct setup setup;
@@ -91,7 +91,7 @@ static void give_seat(void **state)
 	begin(state);
 	referee_form_open(&form, false);
 	form.shared = true;
-	assert_int_equal(press("Enter 8 1 =Eve Enter"), REFEREE_BUSY);
+	assert_int_equal(press("Enter b 1 =Eve Enter"), REFEREE_BUSY);
 	assert_non_null(form.error);
 	assert_int_equal(
 		press("Backspace Backspace Backspace =eve Enter Enter"),
@@ -110,35 +110,35 @@ static void test_every_ruling(void **state)
 		{error, "Enter 2 =seen_by_me Enter Enter",
 		 "intentional seen by me"},
 		{error, "Enter 3 =no_error Enter Enter", "reject no error"},
-		{"", "Enter 1 1 =advice Enter Enter", "forfeit B advice"},
-		{"", "Enter 1 2 Enter Enter", "forfeit W"},
-		{"", "Enter 2 2 =+30s Enter =late Enter Enter",
+		{"", "Enter 4 1 =advice Enter Enter", "forfeit B advice"},
+		{"", "Enter 4 2 Enter Enter", "forfeit W"},
+		{"", "Enter 5 2 =+30s Enter =late Enter Enter",
 		 "clock W1 30000 late"},
-		{"", "Enter 2 4 =-1m Enter Enter Enter", "clock W2 -60000"},
-		{"", "Enter 2 1 =1m30s Enter Enter Enter", "clock B1 90000"},
-		{"", "Enter 2 1 ==5m Enter Enter Enter",
+		{"", "Enter 5 4 =-1m Enter Enter Enter", "clock W2 -60000"},
+		{"", "Enter 5 1 =1m30s Enter Enter Enter", "clock B1 90000"},
+		{"", "Enter 5 1 ==5m Enter Enter Enter",
 		 "clock B1 main=300000"},
-		{"", "Enter 2 1 ==0_2 Enter =fault Enter Enter",
+		{"", "Enter 5 1 ==0_2 Enter =fault Enter Enter",
 		 "clock B1 main=0 periods=2 fault"},
-		{"", "Enter 3 1 =3 Enter Enter Enter", "penalty B 3"},
+		{"", "Enter 6 1 =3 Enter Enter Enter", "penalty B 3"},
 		{"referee penalty W 3\n",
-		 "Enter 3 2 =-3 Enter =not_so Enter Enter",
+		 "Enter 6 2 =-3 Enter =not_so Enter Enter",
 		 "penalty W -3 not so"},
-		{"", "Enter 4 =no_light Enter Enter", "no-result no light"},
-		{"", "Enter 5 Enter Enter", "both-lose"},
-		{"", "Enter 6 =smoke Enter Enter", "pause smoke"},
-		{"B1 pause\n", "Enter 6 Enter Enter", "resume"},
-		{"B1 pass\nW1 pass\n", "Enter 8 3 Enter Enter", "resume B2"},
-		{"", "Enter 7 1 =Änne Enter Enter", "name B1 Änne"},
-		{"", "Enter 7 2 Backspace =o Enter Enter", "name W1 Carlo"},
-		{"B1 resign\n", "Enter 1 1 =Ada Enter Enter", "name B1 Ada"},
-		{"B1 resign\n", "Enter 2 =by_mistake Enter Enter",
+		{"", "Enter 7 =no_light Enter Enter", "no-result no light"},
+		{"", "Enter 8 Enter Enter", "both-lose"},
+		{"", "Enter 9 =smoke Enter Enter", "pause smoke"},
+		{"B1 pause\n", "Enter 0 Enter Enter", "resume"},
+		{"B1 pass\nW1 pass\n", "Enter 0 3 Enter Enter", "resume B2"},
+		{"", "Enter a 1 =Änne Enter Enter", "name B1 Änne"},
+		{"", "Enter a 2 Backspace =o Enter Enter", "name W1 Carlo"},
+		{"B1 resign\n", "Enter a 1 =Ada Enter Enter", "name B1 Ada"},
+		{"B1 resign\n", "Enter c =by_mistake Enter Enter",
 		 "reopen by mistake"},
 		{"@9999999 - ! time-lost\n",
-		 "Enter 2 =5m Enter =late Enter Enter",
+		 "Enter c =5m Enter =late Enter Enter",
 		 "reopen main=300000 late"},
 		{"@9999999 - ! time-lost\n",
-		 "Enter 2 ==0_1 Enter =late Enter Enter",
+		 "Enter c ==0_1 Enter =late Enter Enter",
 		 "reopen main=0 periods=1 late"},
 	};
 	bool seen[RULINGS] = {false};
@@ -194,6 +194,65 @@ static void test_only_what_can_be_ruled(void **state)
 	}
 	begin_with(CLOCK_NONE);
 	assert_int_equal(referee_form_kinds(&game, false, kinds), 6);
+}
+
+/* Whatever else can be ruled: nobody stands at a forfeit by the key of time. */
+static void test_a_ruling_keeps_its_key(void **state)
+{
+	static const char *const moments[] = {"", "B1 play C3\n",
+					      "B2 play C3\nW1 claim\n",
+					      "B1 ask no-result\n",
+					      "B1 pass\nW1 pass\n"};
+
+	for (size_t i = 0; i < sizeof(moments) / sizeof(moments[0]); i++) {
+		begin(state);
+		script_run(&game, moments[i]);
+		press("Enter 5");
+		assert_int_equal(form.ruling.kind, RULING_CLOCK);
+		assert_int_equal(form.step, STEP_SEAT);
+	}
+	for (int a = RULING_NONE + 1; a < RULINGS; a++)
+		for (int b = RULING_NONE + 1; b < a; b++)
+			assert_int_not_equal(
+				referee_form_kind_key((enum ruling_kind)a),
+				referee_form_kind_key((enum ruling_kind)b));
+}
+
+/* What cannot be ruled now is no ruling's key, and it is said why. */
+static void test_why_a_ruling_is_not_offered(void **state)
+{
+	static const struct {
+		const char *game, *key, *why;
+	} cases[] = {
+		{"", "1", "There is no turn now that could be an error."},
+		{"", "3",
+		 "Nothing is claimed or asked now that could be refused."},
+		{"", "0", "Nothing keeps play from going on now."},
+		{"", "b",
+		 "All seats are at one terminal: whoever sits down there "
+		 "plays."},
+		{"", "c", "The game is not over."},
+		{"B1 pause\n", "9", "The clock does not run now."},
+		{"B1 resign\n", "4",
+		 "The game is over: first it has to stand again."},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		begin(state);
+		script_run(&game, cases[i].game);
+		press("Enter");
+		press(cases[i].key);
+		assert_int_equal(form.step, STEP_KIND);
+		assert_false(form.lost);
+		assert_non_null(form.error);
+		assert_string_equal(form.error, cases[i].why);
+		press("d");
+		assert_true(form.lost);
+		assert_null(form.error);
+	}
+	begin_with(CLOCK_NONE);
+	press("Enter 5");
+	assert_string_equal(form.error, "This game has no clock.");
 }
 
 /* 1.3: anybody can open the list, and see no error in it. */
@@ -260,7 +319,7 @@ static void test_counts_of_each_system(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		begin_with(cases[i].system);
-		press("Enter 2 1 ==1s_2 Enter");
+		press("Enter 5 1 ==1s_2 Enter");
 		if (!cases[i].words) {
 			assert_int_equal(form.step, STEP_AMOUNT);
 			assert_non_null(form.error);
@@ -281,7 +340,7 @@ static void test_words_are_a_ruling(void **state)
 	const char *words;
 
 	(void)state;
-	words = ruled("Enter 2 2 =+30s Enter =__two__blanks_ Enter Enter");
+	words = ruled("Enter 5 2 =+30s Enter =__two__blanks_ Enter Enter");
 	assert_string_equal(words, "clock W1 30000 two blanks");
 	assert_true(ruling_parse(words, 4, &read));
 	assert_int_equal(read.amount, form.ruling.amount);
@@ -299,7 +358,7 @@ static void test_lists(void **state)
 	press("Enter Up Down x P");
 	assert_int_equal(form.step, STEP_KIND);
 	assert_int_equal(form.row, 0);
-	press("2 5 6 0");
+	press("5 5 6 0");
 	assert_int_equal(form.step, STEP_SEAT);
 	game.setup.seats = 2;
 	press("3");
@@ -316,7 +375,7 @@ static void test_amounts(void **state)
 						   "3p", "1000", "- 3", "-1"};
 
 	(void)state;
-	press("Enter 2 1 Enter");
+	press("Enter 5 1 Enter");
 	for (size_t i = 0; i < sizeof(wrong_times) / sizeof(char *); i++) {
 		press("^U");
 		assert_null(form.error);
@@ -325,7 +384,7 @@ static void test_amounts(void **state)
 		assert_int_equal(form.step, STEP_AMOUNT);
 		assert_non_null(form.error);
 	}
-	press("Escape Escape 3 1 Enter");
+	press("Escape Escape 6 1 Enter");
 	for (size_t i = 0; i < sizeof(wrong_points) / sizeof(char *); i++) {
 		press("^U");
 		type(wrong_points[i]);
@@ -346,7 +405,7 @@ static void test_way_back(void **state)
 	assert_int_equal(press("Escape"), REFEREE_LEAVES);
 	press("Enter");
 	assert_int_equal(press("Escape"), REFEREE_LEAVES);
-	press("2 3 =+5s Enter =why Enter");
+	press("5 3 =+5s Enter =why Enter");
 	assert_int_equal(form.step, STEP_SURE);
 	press("x Space 1");
 	assert_int_equal(form.step, STEP_SURE);
@@ -359,7 +418,7 @@ static void test_way_back(void **state)
 	assert_int_equal(press("Enter Enter Enter Enter Enter"), REFEREE_RULES);
 	assert_string_equal(ruling_text(&form.ruling, words),
 			    "clock B2 5000 why");
-	press("Escape Escape Escape Escape 3");
+	press("Escape Escape Escape Escape 6");
 	assert_string_equal(form.amount, "");
 	assert_string_equal(form.ruling.text, "");
 }
@@ -370,11 +429,11 @@ static void test_another_ruling(void **state)
 	static const struct {
 		const char *keys, *text;
 	} rows[] = {
-		{"Enter 2 3 =+5s Enter =why Enter Escape Escape Escape 4", ""},
-		{"Enter 3 1 =3 Enter =why Escape Escape 2", ""},
-		{"Enter 1 2 =why Escape Escape 4", ""},
-		{"Enter 1 2 =why Escape Escape 1", "why"},
-		{"Enter 7 1 =Anna Escape 2", "Carla"},
+		{"Enter 5 3 =+5s Enter =why Enter Escape Escape Escape 4", ""},
+		{"Enter 6 1 =3 Enter =why Escape Escape 2", ""},
+		{"Enter 4 2 =why Escape Escape 7", ""},
+		{"Enter 4 2 =why Escape Escape 4", "why"},
+		{"Enter a 1 =Anna Escape 2", "Carla"},
 	};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
@@ -388,7 +447,7 @@ static void test_another_ruling(void **state)
 /* Whatever key does nothing, that is said. */
 static void test_no_key_is_silent(void **state)
 {
-	static const char *const steps[] = {"",	 "Enter",      "2",
+	static const char *const steps[] = {"",	 "Enter",      "5",
 					    "1", "=+5s Enter", "Enter"};
 	static const char *const dead[] = {"Q", "Left", "0", "Tab", "Tab", "Q"};
 
@@ -407,7 +466,7 @@ static void test_no_key_is_silent(void **state)
 static void test_typing(void **state)
 {
 	(void)state;
-	press("Enter 4 =aé田 Backspace");
+	press("Enter 7 =aé田 Backspace");
 	assert_string_equal(form.ruling.text, "aé");
 	press("Backspace Backspace Backspace =b Tab Up F1 Delete");
 	assert_string_equal(form.ruling.text, "b");
@@ -425,7 +484,7 @@ static void test_typing(void **state)
 static void test_a_name_is_wanted(void **state)
 {
 	(void)state;
-	press("Enter 7 1 =_ Enter");
+	press("Enter a 1 =_ Enter");
 	assert_int_equal(form.step, STEP_TEXT);
 	assert_non_null(form.error);
 }
@@ -435,7 +494,7 @@ static void test_a_reason_is_wanted(void **state)
 {
 	(void)state;
 	script_run(&game, "B1 resign\n");
-	press("Enter 2 Enter");
+	press("Enter c Enter");
 	assert_int_equal(form.step, STEP_TEXT);
 	assert_non_null(form.error);
 }
@@ -462,7 +521,7 @@ static void test_code_afterwards(void **state)
 	char words[RULING_WORDS];
 
 	(void)state;
-	assert_int_equal(press("Enter 1 2 =why Enter Enter"), REFEREE_RULES);
+	assert_int_equal(press("Enter 4 2 =why Enter Enter"), REFEREE_RULES);
 	referee_form_lock(&form, NULL);
 	assert_int_equal(press("=x Enter"), REFEREE_UNLOCKS);
 	assert_int_equal(form.step, STEP_SURE);
@@ -517,6 +576,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_every_ruling),
 		TEST(test_only_what_can_be_ruled),
+		TEST(test_a_ruling_keeps_its_key),
+		TEST(test_why_a_ruling_is_not_offered),
 		TEST(test_list_tells_of_no_error),
 		TEST(test_list_gets_shorter),
 		TEST(test_counts_of_each_system),

@@ -85,7 +85,7 @@ static void test_code_is_forgotten(void **state)
 	menu_begin(&menu, true);
 	assert_true(press(&menu, "Enter g o Enter"));
 	expect_line(&menu, "code go");
-	assert_false(press(&menu, "1 1 Enter Enter"));
+	assert_false(press(&menu, "4 1 Enter Enter"));
 	expect_line(&menu, "referee forfeit B");
 	expect_line(&menu, "code");
 	expect_line(&menu, NULL);
@@ -111,7 +111,7 @@ static void test_without_a_code(void **state)
 
 	(void)state;
 	menu_begin(&menu, false);
-	assert_false(press(&menu, "Enter 1 2 Enter Enter"));
+	assert_false(press(&menu, "Enter 4 2 Enter Enter"));
 	expect_line(&menu, "referee forfeit W");
 	expect_line(&menu, NULL);
 	menu_end(&menu);
@@ -124,7 +124,7 @@ static void test_code_is_asked_for(void **state)
 
 	(void)state;
 	menu_begin(&menu, false);
-	assert_false(press(&menu, "Enter 1 2 Enter Enter"));
+	assert_false(press(&menu, "Enter 4 2 Enter Enter"));
 	expect_line(&menu, "referee forfeit W");
 	menu.below.over = NULL;
 	referee_screen_ask_code(&menu.below, &menu.referee, NULL);

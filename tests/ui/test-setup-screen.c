@@ -272,6 +272,7 @@ struct left {
 	int count, current;
 	bool turn_on_request;
 	bool doubtful;
+	bool asks, secret; /* whether one is to be set aside */
 };
 
 /* As many games as wait, each with another first player. */
@@ -324,6 +325,8 @@ static void check_unfinished(void **state)
 	screen.when = when;
 	screen.states = left->doubtful ? states : NULL;
 	screen.paths = paths;
+	screen.asks = left->asks;
+	screen.secret = left->secret;
 	screen_draw(&screen.screen);
 	golden_end(&easel, &left->how);
 }
@@ -415,6 +418,46 @@ static void test_no_room_for_a_clock(void **state)
 	setup_screen_init(&setup, &settings, 1);
 	press(&setup.screen, "Enter");
 	assert_int_equal(setup.answer, SETUP_START);
+	easel_close(&easel);
+}
+
+/* After a question that names what follows, and not by the same key. */
+static void test_unfinished_aside(void **state)
+{
+	static const struct {
+		const char *keys;
+		enum unfinished_answer answer;
+		bool asks;
+	} rows[] = {
+		{"x", UNFINISHED_ASKED, true},
+		{"x x", UNFINISHED_ASKED, true},
+		{"x Down", UNFINISHED_ASKED, true},
+		{"x Escape", UNFINISHED_ASKED, false},
+		{"x n", UNFINISHED_ASKED, false},
+		{"x Escape Enter", UNFINISHED_RESUME, false},
+		{"X Enter", UNFINISHED_ASIDE, false},
+		{"x y", UNFINISHED_ASIDE, false},
+	};
+	struct easel easel;
+
+	(void)state;
+	make_unfinished(unfinished_games);
+	easel_open(&easel, "xterm-256color", 24, 80, true);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct unfinished_screen screen;
+
+		unfinished_screen_init(&screen, unfinished_games, 3, false);
+		screen.paths = paths;
+		press(&screen.screen, rows[i].keys);
+		assert_int_equal(screen.answer, rows[i].answer);
+		assert_int_equal(screen.asks, rows[i].asks);
+		assert_int_equal(screen.current, 0);
+		/* one that the command line names is on no list */
+		unfinished_screen_init(&screen, unfinished_games, 1, false);
+		screen.named = true;
+		press(&screen.screen, "x");
+		assert_false(screen.asks);
+	}
 	easel_close(&easel);
 }
 
@@ -594,6 +637,27 @@ int main(void)
 			     false,
 			     true},
 		unknown = {{.name = "unfinished-unknown"}, 5, 4, false, true},
+		sixty = {{.name = "unfinished-60x20",
+			  .lines = 20,
+			  .columns = 60},
+			 GAMES,
+			 1,
+			 false,
+			 false},
+		aside = {.how = {.name = "unfinished-aside"},
+			 .count = GAMES,
+			 .current = 1,
+			 .asks = true},
+		aside_low = {.how = {.name = "unfinished-aside-40x16",
+				     .lines = 16,
+				     .columns = 40},
+			     .count = GAMES,
+			     .current = 1,
+			     .asks = true},
+		aside_secret = {.how = {.name = "unfinished-aside-secret"},
+				.count = 1,
+				.asks = true,
+				.secret = true},
 		small = {{.name = "unfinished-small", .columns = 30},
 			 4,
 			 1,
@@ -614,6 +678,11 @@ int main(void)
 		cmocka_unit_test_prestate(check_unfinished, &continued),
 		cmocka_unit_test_prestate(check_unfinished, &unknown),
 		cmocka_unit_test_prestate(check_unfinished, &small),
+		cmocka_unit_test_prestate(check_unfinished, &sixty),
+		cmocka_unit_test_prestate(check_unfinished, &aside),
+		cmocka_unit_test_prestate(check_unfinished, &aside_low),
+		cmocka_unit_test_prestate(check_unfinished, &aside_secret),
+		cmocka_unit_test(test_unfinished_aside),
 		cmocka_unit_test(test_unfinished_doubt),
 		cmocka_unit_test(test_unfinished_sizes),
 		cmocka_unit_test(test_unfinished_keys),

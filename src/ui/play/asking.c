@@ -354,6 +354,10 @@ static void say_outcome(const struct play *play, enum key_role role, char *out,
 	bool yes = role == ROLE_YES;
 	struct story story;
 
+	if (role == ROLE_RETURNS) {
+		snprintf(out, size, "%s", _("you can play and answer again."));
+		return;
+	}
 	if (role == ROLE_SAID && is_answering(play))
 		yes = said_of(play) == ACTION_YES;
 	else if (role == ROLE_SAID) {

@@ -22,7 +22,16 @@ enum {
 };
 
 /* A command, or one of these. */
-enum { ESCAPE = COMMAND_COUNT, ENTER, NUMBER, TAKE_BACK, WITHDRAW, ANY_SEAT };
+enum {
+	ESCAPE = COMMAND_COUNT,
+	ENTER,
+	NUMBER,
+	TAKE_BACK,
+	WITHDRAW,
+	ANY_SEAT,
+	THERE, /* own keys of those who are not away, */
+	AWAY   /* and of those who are */
+};
 
 /* A stage of no game: one is looked back at. */
 enum { IN_REVIEW = IN_LOST << 1 };
@@ -37,7 +46,8 @@ enum {
 	LEAVING = 1 << (PROMPT_ANSWER + 3),
 	GOING_BACK = 1 << (PROMPT_ANSWER + 4),
 	BEGINNING = 1 << (PROMPT_ANSWER + 5),
-	FREEING = 1 << (PROMPT_ANSWER + 6)
+	FREEING = 1 << (PROMPT_ANSWER + 6),
+	GOING = 1 << (PROMPT_ANSWER + 7)
 };
 
 /* What is typed is nobody's hand. */
@@ -138,6 +148,8 @@ static const struct hint {
 	{IN_ASKED | IN_WAIT | IN_HELD | IN_MARK, 0, BY_ANY, COMMAND_RESIGN,
 	 N_("resign"), 5, NULL, ROLE_NONE},
 	{0, WHO, BY_ANY, COMMAND_SEAT, N_("I do"), 0, NULL, ROLE_SAID},
+	{0, GOING, BY_ANY, THERE, N_("I go"), 0, NULL, ROLE_SAID},
+	{0, GOING, BY_ANY, AWAY, N_("I am back"), 0, NULL, ROLE_RETURNS},
 	{0, FREEING, BY_ALL, ANY_SEAT, N_("that seat"), 0, NULL, ROLE_SAID},
 	{0, FREEING, BY_ALL, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
 	{0, PASSING, BY_TYPED, ENTER, N_("pass"), 0, NULL, ROLE_SAID},
@@ -158,8 +170,8 @@ static const struct hint {
 	{0, ANSWER, BY_KEY_SETS, COMMAND_PASS, N_("no"), 0, NULL, ROLE_NO},
 	{0, BEGINNING, BY_ANY, ENTER, N_("begin"), 0, NULL, ROLE_NONE},
 	{0, WORD | BEGINNING, BY_ANY, ESCAPE, N_("back"), 0, NULL, ROLE_NONE},
-	{0, WHO | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE, N_("back"), 0,
-	 NULL, ROLE_BACK},
+	{0, WHO | GOING | ANSWER | PASSING | RESIGNING, BY_ANY, ESCAPE,
+	 N_("back"), 0, NULL, ROLE_BACK},
 	{0, LEAVING | GOING_BACK, BY_ALL, ESCAPE, N_("stay"), 0, NULL,
 	 ROLE_BACK},
 	{IN_GAME, 0, BY_ALL, COMMAND_HELP, N_("help"), 0, NULL, ROLE_NONE},
@@ -182,6 +194,8 @@ static unsigned find_prompt(const struct play *play)
 		return prompt->back ? GOING_BACK : LEAVING;
 	if (prompt->said == COMMAND_FREE)
 		return FREEING;
+	if (prompt->said == COMMAND_AWAY)
+		return GOING;
 	if (prompt->kind != PROMPT_SURE)
 		return 1u << prompt->kind;
 	return prompt->said == COMMAND_PASS ? PASSING : RESIGNING;
@@ -319,6 +333,11 @@ static void name_keys(const struct play *play, const struct hint *hint,
 	else if (hint->what == WITHDRAW)
 		list_keys(play, COMMAND_SEAT, seats_withdrawing(play), out,
 			  size);
+	else if (hint->what == THERE || hint->what == AWAY)
+		list_keys(play, COMMAND_SEAT,
+			  seats & (hint->what == AWAY ? play->game.now.away
+						      : ~play->game.now.away),
+			  out, size);
 	else if (hint->what == COMMAND_SEAT ||
 		 (keymap->mode == INPUT_KEY_SETS &&
 		  command_in_sets((enum command)hint->what)))

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
@@ -274,10 +275,11 @@ static void put_moves(struct rows *rows)
  * What is asked is not said twice. In brief where all of it would be cut, and
  * then as many of its sentences as are whole; returns its lines.
  */
-static int tell_moment(const struct rows *rows, bool boxed, char text[STORY])
+static int tell_moment(const struct rows *rows, bool boxed, int room,
+		       char text[STORY])
 {
 	const struct game *game = &rows->play->game;
-	int room = rows->end - rows->line, lines = room + 1;
+	int lines = room + 1;
 
 	for (int brief = 0; brief < 2 && lines > room; brief++) {
 		struct story story;
@@ -308,10 +310,27 @@ static void put_sides(struct rows *rows)
 }
 
 /*
+ * What is asked, and how it ended, go before what each side has; of what has
+ * been decided there is as much as has room below that, since it is there that
+ * one looks for the points. Returns its lines.
+ */
+static int tell_below(const struct rows *rows, bool boxed, char text[STORY])
+{
+	const struct game *game = &rows->play->game;
+	int room = rows->end - rows->line;
+	bool first = game->phase == PHASE_OVER ||
+		     (boxed ? room < SUMMARY_LEAST : game->question.needs != 0);
+
+	if (first || rows->above)
+		return tell_moment(rows, boxed, room, text);
+	return room > SIDES ? tell_moment(rows, boxed, room - SIDES, text) : 0;
+}
+
+/*
  * What has just been claimed, ruled or proposed, with the rule that decides
- * it, takes the place of the facts, which nobody needs just then, and if it
- * has to of the prisoners. It is read off the game as it stands, so that it is
- * the same for whoever attaches in the middle of it.
+ * it, takes the place of the facts, which nobody needs just then, and what is
+ * asked, if it has to, of the prisoners. It is read off the game as it stands,
+ * so that it is the same for whoever attaches in the middle of it.
  */
 static void put_summary(struct rows *rows, int lines, const char *text)
 {
@@ -428,7 +447,7 @@ static void put_decision(struct rows *rows)
 	if (rows->play->game.phase != PHASE_MARK)
 		return;
 	rows->line++;
-	lines = tell_moment(rows, true, text);
+	lines = tell_moment(rows, true, rows->end - rows->line, text);
 	if (lines <= rows->end - rows->line)
 		draw_sentence(rows->line, rows->column, rows->columns, lines,
 			      STYLE_NORMAL, text);
@@ -537,8 +556,42 @@ void panel_view_rest(const struct play *play, const struct layout *layout,
 		put_count(&rows, score);
 		put_decision(&rows);
 	} else {
-		lines = tell_moment(&rows, boxed, text);
+		lines = tell_below(&rows, boxed, text);
 		if (!boxed || lines || layout->rest.lines >= SUMMARY_LEAST)
 			put_summary(&rows, lines, text);
 	}
+}
+
+static void tell_whole(const struct play *play, bool boxed, bool brief,
+		       char text[STORY])
+{
+	struct story story;
+
+	(boxed ? story_decision : story_moment)(&story, &play->game, brief);
+	play_tell(play, &story, text, STORY);
+}
+
+/* Word for word, or at length, of which that is the short form. */
+static bool is_told_by(const struct play *play, bool boxed, const char *text,
+		       const char *said)
+{
+	char whole[STORY], brief[STORY];
+
+	tell_whole(play, boxed, false, whole);
+	tell_whole(play, boxed, true, brief);
+	return strstr(text, said) ||
+	       (strcmp(text, whole) == 0 && strstr(brief, said));
+}
+
+bool panel_view_tells(const struct play *play, const struct layout *layout,
+		      const char *said)
+{
+	struct rows rows = begin_rows(play, &layout->rest);
+	bool boxed = layout->box.lines;
+	char text[STORY];
+
+	rows.above = layout->count.lines;
+	return *said && layout->rest.lines && game_is_on(&play->game) &&
+	       tell_below(&rows, boxed, text) > 0 &&
+	       is_told_by(play, boxed, text, said);
 }

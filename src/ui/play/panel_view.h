@@ -17,6 +17,10 @@
 void panel_view_rest(const struct play *play, const struct layout *layout,
 		     const struct score *score);
 
+/* Whether what the message line would say stands there all the same. */
+bool panel_view_tells(const struct play *play, const struct layout *layout,
+		      const char *said);
+
 /* The same in the few lines of layout->count, if there are any. */
 void panel_view_count(const struct play *play, const struct layout *layout,
 		      const struct score *score);

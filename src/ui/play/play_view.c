@@ -465,6 +465,15 @@ static bool is_long(const struct play *play, const struct rect *line)
 	       line->columns;
 }
 
+/* Once is enough. */
+static bool is_told_elsewhere(const struct play *play,
+			      const struct layout *layout)
+{
+	return input_prompt(&play->input)->kind == PROMPT_NONE &&
+	       (layout->box.lines || !play_is_asked(play)) &&
+	       panel_view_tells(play, layout, play->message);
+}
+
 /* How many lines it takes to say what there is to say. */
 static int count_lines(const struct play *play, const struct layout *layout)
 {
@@ -473,6 +482,8 @@ static int count_lines(const struct play *play, const struct layout *layout)
 	bool asks = play_is_asked(play) && !layout->box.lines;
 	char text[DRAW_TEXT];
 
+	if (is_told_elsewhere(play, layout))
+		return 1;
 	if (prompt->kind == PROMPT_WORD)
 		reply_word(play, &prompt->word, text, sizeof(text));
 	else if (asks && !play->message[0])
@@ -676,7 +687,8 @@ static void draw_words(const struct play *play, const struct layout *layout)
 	bool shared =
 		layout->keys.lines && layout->keys.line == layout->message.line;
 
-	if (!shared || !has_said_all(play, layout))
+	if ((!shared || !has_said_all(play, layout)) &&
+	    !is_told_elsewhere(play, layout))
 		put_message(play, layout);
 	put_result(play, layout);
 	if (layout->keys.lines)

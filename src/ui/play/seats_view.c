@@ -252,9 +252,12 @@ static const char *find_absence(const struct play *play, enum seat seat)
 	return presence_absent(&play->presence, seat);
 }
 
-/* Who they are: "Black 1  3d"; where there is no name that is above it. */
+/*
+ * Who they are: "Black 1  3d"; where there is no name that is above it. What is
+ * to be whole goes without the rank, or is not there.
+ */
 static void put_who(const struct list *list, enum seat seat, int line,
-		    int column, int end)
+		    int column, int end, bool whole)
 {
 	const struct setup *setup = &list->play->game.setup;
 	bool named = *setup->name[seat];
@@ -267,24 +270,27 @@ static void put_who(const struct list *list, enum seat seat, int line,
 	snprintf(text, sizeof(text), "%s%s%s",
 		 named ? play_seat(&list->play->game, seat) : "",
 		 named && *rank ? "  " : "", rank);
-	draw_fit(line, column, end - column, quiet_style(), text);
+	if (whole && named && text_columns(text) > end - column)
+		snprintf(text, sizeof(text), "%s",
+			 play_seat(&list->play->game, seat));
+	if (!whole || text_columns(text) <= end - column)
+		draw_fit(line, column, end - column, quiet_style(), text);
 }
 
-/* That somebody is away stands before who they are, or instead of that. */
+/* That somebody is away stands under the name, before who they are. */
 static void put_second(const struct list *list, enum seat seat, int line,
 		       int column)
 {
 	const char *absence = find_absence(list->play, seat);
-	const char *away = absence ? absence : "";
-	bool fits = text_columns(away) < list->name;
 	struct rect aside = find_aside(list, line, column, list->columns);
 	int end = list->first ? column + list->columns : aside.column;
+	int who = column + list->name;
 
-	if (fits)
-		put_who(list, seat, line, column + list->name, end);
-	if (fits && !(list->first && *away))
+	if (absence)
+		who = draw_fit(line, who, end - who, STYLE_WARN, absence) + 2;
+	put_who(list, seat, line, who, end, absence);
+	if (!absence || !list->first)
 		put_aside(list, seat, &aside);
-	term_put(line, fits ? column : column + list->name, STYLE_WARN, away);
 }
 
 /* Whether there is a free line below the seats. */

@@ -55,7 +55,7 @@ static const struct row {
 	{COMMAND_PARTNER, SAYS(PARTNER), N_("Partner"),
 	 N_("Who claims that the partner made the last turn?"),
 	 N_("the other pair is asked."), NULL},
-	{COMMAND_AWAY, SAYS(AWAY), N_("Away"), N_("Who goes away, or is back?"),
+	{COMMAND_AWAY, SAYS(AWAY), N_("Away"), N_("Who goes away?"),
 	 N_("while you are away nothing is agreed."), NULL},
 	{COMMAND_BREAK, SAYS(BREAK), N_("Break"), N_("Who takes a break?"),
 	 N_("play pauses until all play on."), NULL},
@@ -101,10 +101,25 @@ struct action speech_action(const struct game *game, enum command command,
 	return action;
 }
 
+/* Partners are never both away: the other two cannot go then. */
+static const char *ask_who_goes(const struct game *game)
+{
+	int seats = game->setup.seats;
+	seatset away = game->now.away;
+
+	if (!away)
+		return find(COMMAND_AWAY)->prompt;
+	return away & seats_of(BLACK, seats) && away & seats_of(WHITE, seats)
+		       ? N_("Who is back?")
+		       : N_("Who goes away, or is back?");
+}
+
 const char *speech_prompt(const struct game *game, enum command command)
 {
 	bool paused = game->question.kind == QUESTION_CONTINUE;
 
+	if (command == COMMAND_AWAY)
+		return ask_who_goes(game);
 	return paused && command == COMMAND_RESUME
 		       ? N_("Who agrees to play on?")
 		       : find(command)->prompt;
