@@ -470,9 +470,10 @@ static enum referee_answer text_key(struct referee_form *form,
 }
 
 /* As wherever something cannot be undone. */
-static bool confirms(key k)
+bool referee_form_confirms(const struct referee_form *form, key k)
 {
-	return k == KEY_TO_ENTER || k == 'y' || k == 'Y';
+	return form->step == STEP_SURE &&
+	       (k == KEY_TO_ENTER || k == 'y' || k == 'Y');
 }
 
 enum referee_answer referee_form_key(struct referee_form *form,
@@ -486,7 +487,7 @@ enum referee_answer referee_form_key(struct referee_form *form,
 		list_key(form, game, k);
 	else if (referee_form_typed(form))
 		return text_key(form, game, k);
-	else if (form->step == STEP_SURE && confirms(k))
+	else if (referee_form_confirms(form, k))
 		return REFEREE_RULES;
 	else if (k == KEY_TO_ENTER)
 		go_on(form, game);

@@ -299,12 +299,27 @@ static void send_ruling(const struct referee_screen *referee)
 	     action_text(&action, game_of(referee)->setup.size, request));
 }
 
+/* It came up with the key before, which may be held down. */
+static bool is_unread(struct referee_screen *referee)
+{
+	int64_t last = referee->last_at;
+
+	referee->last_at = wire_ms();
+	return referee->last_at - last < INPUT_NEW;
+}
+
 static bool take_key(struct screen *screen, key k)
 {
 	struct referee_screen *referee = (struct referee_screen *)screen;
-	const enum referee_answer answer =
-		referee_form_key(&referee->form, game_of(referee), k);
+	bool unread = is_unread(referee);
+	enum referee_answer answer;
 
+	if (unread && referee_form_confirms(&referee->form, k)) {
+		referee->form.error =
+			N_("Read the ruling first, and press that again.");
+		return true;
+	}
+	answer = referee_form_key(&referee->form, game_of(referee), k);
 	if (answer == REFEREE_UNLOCKS)
 		send_code(referee);
 	else if (answer == REFEREE_RULES)

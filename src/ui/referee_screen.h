@@ -17,6 +17,7 @@ struct referee_screen {
 	struct referee_form form;
 	const struct play *play;
 	struct wire *wire;
+	int64_t last_at; /* ms: when the last key came */
 };
 
 /* The wire is to the table of that game; `locked` if it wants a code. */

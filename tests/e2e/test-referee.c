@@ -43,6 +43,7 @@ static void test_rulings(void **state)
 	/* whether there is an error is not said before it is ruled (1.3) */
 	pty_type(four.terminal, "1 Enter");
 	wait_for(four.terminal, "Enter confirm");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "That ruling does not apply");
 	pty_type(four.terminal, "J Enter Enter 6 2 3 Enter");
@@ -53,14 +54,15 @@ static void test_rulings(void **state)
 	wait_for(four.terminal, "Enter confirm");
 	wait_for(four.terminal, "White gets 3 penalty");
 	assert_null(strstr(home_record(), "spät"));
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_record(four.terminal, "spät");
 	players_play(&four, "C3");
-	pty_type(four.terminal, "J Enter Enter 4 1 Enter Enter");
+	players_say(&four, "J Enter Enter 4 1 Enter", "Enter");
 	wait_for(four.terminal, "Black loses by forfeit:");
 	wait_record(four.terminal, "RE[W+Forfeit]");
 	/* on appeal the game goes on from where it was */
-	pty_type(four.terminal, "J Enter c appeal Enter Enter");
+	players_say(&four, "J Enter c appeal Enter", "Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
 	players_agree(&four, "Play goes on");
@@ -99,9 +101,9 @@ static void test_finished_game(void **state)
 	wait_for(four.terminal, "White resigns: Black wins.");
 	pty_type(four.terminal, "J Enter a 3");
 	wait_for(four.terminal, "> Bruno");
-	pty_type(four.terminal, "Enter Enter");
+	players_say(&four, "Enter", "Enter");
 	wait_for(four.terminal, "is corrected:");
-	pty_type(four.terminal, "J Enter c slip Enter Enter");
+	players_say(&four, "J Enter c slip Enter", "Enter");
 	wait_for(four.terminal, "PAUSED");
 	wait_record(four.terminal, "RE[?]");
 	players_agree(&four, "Play goes on");
@@ -120,6 +122,7 @@ static void test_reopened_on_time(void **state)
 	wait_for(four.terminal, "Black lost on time: White wins.");
 	pty_type(four.terminal, "J Enter c =5m Enter fault Enter");
 	wait_for(four.terminal, "set: main time");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	/* in big digits: 5:00, and then 4:5 */
 	wait_for(four.terminal, "█▀▀ ▄ █▀█ █▀█");
@@ -150,7 +153,7 @@ static void test_code(void **state)
 	/* who comes next has to know it too */
 	pty_type(four.terminal, "J Enter Enter");
 	wait_for(four.terminal, "The referee's code:");
-	pty_type(four.terminal, "tsuke Enter 8 Enter Enter");
+	players_say(&four, "tsuke Enter 8 Enter", "Enter");
 	wait_record(four.terminal, "RE[Void]");
 	assert_null(strstr(home_record(), "tsuke"));
 }
@@ -168,10 +171,11 @@ static void test_code_of_the_table(void **state)
 	players_move_to(&four, pty_open(&(struct pty_options){.lines = 0}));
 	wait_for(four.terminal, "Play is paused. Play on?");
 	players_agree(&four, "Play goes on");
-	pty_type(four.terminal, "J Enter Enter 4 1 Enter Enter");
+	players_say(&four, "J Enter Enter 4 1 Enter", "Enter");
 	wait_for(four.terminal, "The referee's code:");
 	pty_type(four.terminal, "tsuke Enter");
 	wait_for(four.terminal, "Enter confirm");
+	players_read();
 	pty_type(four.terminal, "Enter");
 	wait_for(four.terminal, "Black loses by forfeit:");
 }

@@ -406,7 +406,7 @@ static void test_reopened_after_a_look(void **state)
 	wait_for(four.terminal, "The record is in");
 	pty_type(four.terminal, "J");
 	wait_for(four.terminal, "This menu is for the referee only.");
-	pty_type(four.terminal, "Enter c slip Enter Enter");
+	players_say(&four, "Enter c slip Enter", "Enter");
 	wait_for(four.terminal, "PAUSED");
 	players_agree(&four, "Play goes on");
 }

@@ -127,7 +127,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "The clock is running: Q leaves pairgo");
 	pty_type(four.terminal, "V Enter 2");
 	wait_for(four.terminal, "White 1 proposes to end the game");
-	pty_type(four.terminal, "J Enter Enter 9 smoke Enter Enter");
+	players_say(&four, "J Enter Enter 9 smoke Enter", "Enter");
 	wait_for(four.terminal, "PAUSED");
 	pty_type(four.terminal, "W Enter");
 	wait_for(four.terminal, "The board is covered.");
@@ -141,7 +141,7 @@ static void test_referees_pause(void **state)
 	wait_for(four.terminal, "C3_  Play is paused until the referee");
 	pty_type(four.terminal, "Enter");
 	wait_gone(four.terminal, "C3_");
-	pty_type(four.terminal, "J Enter Enter 0 Enter Enter");
+	players_say(&four, "J Enter Enter 0 Enter", "Enter");
 	wait_for(four.terminal, "Referee: Play goes on.");
 	wait_gone(four.terminal, "PAUSED");
 	players_play(&four, "C3");

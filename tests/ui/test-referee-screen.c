@@ -48,6 +48,7 @@ static void menu_end(struct menu *menu)
 }
 
 /* Keys by their names; whether the menu is still there. */
+/* Each once the one before has been read. */
 static bool press(struct menu *menu, const char *keys)
 {
 	struct screen *screen = &menu->referee.screen;
@@ -57,6 +58,7 @@ static bool press(struct menu *menu, const char *keys)
 	snprintf(copy, sizeof(copy), "%s", keys);
 	for (char *rest = copy, *k; (k = strtok_r(rest, " ", &rest));) {
 		assert_true(stays);
+		menu->referee.last_at -= INPUT_NEW;
 		stays = screen->class->key(screen, key_parse(k));
 	}
 	return stays;
@@ -89,6 +91,24 @@ static void test_code_is_forgotten(void **state)
 	expect_line(&menu, "referee forfeit B");
 	expect_line(&menu, "code");
 	expect_line(&menu, NULL);
+	menu_end(&menu);
+}
+
+/* Held down, Enter goes through the menu, and stops before the ruling. */
+static void test_nothing_is_ruled_unread(void **state)
+{
+	struct menu menu;
+	struct screen *screen = &menu.referee.screen;
+
+	(void)state;
+	menu_begin(&menu, false);
+	assert_true(press(&menu, "Enter 4 2 Enter"));
+	for (int i = 0; i < 9; i++)
+		assert_true(screen->class->key(screen, KEY_TO_ENTER));
+	assert_non_null(menu.referee.form.error);
+	expect_line(&menu, NULL);
+	assert_false(press(&menu, "Enter"));
+	expect_line(&menu, "referee forfeit W");
 	menu_end(&menu);
 }
 
@@ -147,6 +167,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_code_is_forgotten),
 		cmocka_unit_test(test_code_is_forgotten_unused),
+		cmocka_unit_test(test_nothing_is_ruled_unread),
 		cmocka_unit_test(test_without_a_code),
 		cmocka_unit_test(test_code_is_asked_for),
 	};
