@@ -40,8 +40,11 @@ void players_play(struct players *players, const char *turns);
 /* Waits until the screen shows that whoever is on turn has made that turn. */
 void players_made(struct players *players, const char *turn);
 
-/* As long as it takes to read a question: before, it takes no answer. */
-void players_read(void);
+/*
+ * As long as it takes to read a question: before, it takes no answer. Another
+ * function where the program's clock is not the machine's.
+ */
+extern void (*players_read)(void);
 /* What opens a box, and then whose key it wants. */
 void players_say(const struct players *players, const char *what,
 		 const char *who);

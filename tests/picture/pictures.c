@@ -26,6 +26,7 @@
 
 enum {
 	FIRST_TURN_MS = 7000, /* that the first turn takes, */
+	READING_MS = 1000,    /* and the reading of what is asked */
 	MORE_MS = 4000,	      /* and how much more each of the others, */
 	TURN_LENGTHS = 9,     /* up to so many, and then again */
 	QUIET_MS = 400,	      /* nothing more comes */
@@ -54,6 +55,11 @@ static void set_clock(int64_t ms)
 	assert_int_equal(close(fd), 0);
 	assert_int_equal(setenv("PICTURE_CLOCK", path, 1), 0);
 	clock_ms = ms;
+}
+
+static void read_at_once(void)
+{
+	set_clock(clock_ms + READING_MS);
 }
 
 static void play_turns(struct players *players, const char *turns)
@@ -222,6 +228,7 @@ int main(void)
 		tests[i] = (struct CMUnitTest){moments[i].name, test_picture,
 					       NULL, NULL,
 					       (void *)(uintptr_t)&moments[i]};
+	players_read = read_at_once;
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return _cmocka_run_group_tests("pictures", tests, (size_t)moments_count,
 				       NULL, NULL);
